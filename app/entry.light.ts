@@ -1,23 +1,23 @@
 // The whole script of a page that does without the app (screens/shell/light-page.ts): its markup is the server's and works
 // by itself; here it is made livelier.
 import { replayEarlyPress } from './client/browser/early-press.ts';
-import { takeOver } from './client/browser/toast-after-navigation.ts';
+import { takeToastAfterNavigation } from './client/browser/toast-after-navigation.ts';
 import { reloadWhenBuilt } from './client/browser/live-reload.ts';
-import { forgetOffline } from './client/browser/offline.ts';
+import { clearOffline } from './client/browser/offline.ts';
 import { registerServiceWorker } from './client/browser/service-worker.ts';
-import { keepAuth } from './screens/auth/keep-auth.ts';
-import { openNamed } from './screens/help/open-named.ts';
+import { attachAuthForms } from './screens/auth/attach-auth-forms.ts';
+import { openTopicFromHash } from './screens/help/open-topic.ts';
 import { fadeIn } from './screens/landing/fade-in.ts';
-import { followStart } from './screens/landing/follow-start.ts';
+import { attachStickyStart } from './screens/landing/follow-start.ts';
 import { playInSight } from './screens/landing/gallery/gallery-films.ts';
-import { keepGallery } from './screens/landing/gallery/gallery-loop.ts';
-import { keepWaitlist } from './screens/landing/waitlist/keep-waitlist.ts';
-import { watchPasswords } from './screens/password/keep-password.ts';
+import { attachGalleryLoop } from './screens/landing/gallery/gallery-loop.ts';
+import { attachWaitlistForm } from './screens/landing/waitlist/attach-waitlist-form.ts';
+import { attachMismatchNote } from './screens/password/password-forms.ts';
 import { reloadWhenSignedIn } from './screens/shell/stale-page.ts';
-import { keepVerify } from './screens/verify-email/keep-verify.ts';
-import { keepTabs } from './ui/behavior/keep-tabs.ts';
-import { keepTips } from './ui/tips/keep-tips.ts';
-import { sayPlainly } from './ui/toast/plain-toast.ts';
+import { verifyFromAddress } from './screens/verify-email/verify-from-address.ts';
+import { attachTabs } from './ui/behavior/attach-tabs.ts';
+import { attachTips } from './ui/tips/attach-tips.ts';
+import { showPlainMessage } from './ui/toast/plain-toast.ts';
 
 /** Photos, but not the posters of films. */
 const PHOTOS = '.photo:not(:has(video)) > img';
@@ -31,27 +31,27 @@ const withOne = (selector: string, work: (found: HTMLElement) => void): void => 
 fadeIn(document.querySelectorAll<HTMLImageElement>(PHOTOS));
 playInSight(document.querySelectorAll('video'));
 withOne('.gallery', (gallery) =>
-  keepGallery(gallery, (slides) => {
+  attachGalleryLoop(gallery, (slides) => {
     fadeIn(slides.flatMap((slide) => [...slide.querySelectorAll<HTMLImageElement>(PHOTOS)]));
     playInSight(slides.flatMap((slide) => [...slide.querySelectorAll('video')]));
   }),
 );
-withOne('.follow', followStart);
-withOne('.wait-form', (form) => keepWaitlist(form as HTMLFormElement));
-withOne('[role=tablist]', keepTabs);
-withOne('.auth', keepAuth);
-withOne('[data-form=reset]', (form) => watchPasswords(form as HTMLFormElement));
-withOne('[data-verify]', (waiting) => void keepVerify(waiting));
-openNamed(location.hash);
-addEventListener('hashchange', () => openNamed(location.hash));
-keepTips(document);
-const said = takeOver();
-if (said) sayPlainly(said);
+withOne('.follow', attachStickyStart);
+withOne('.wait-form', (form) => attachWaitlistForm(form as HTMLFormElement));
+withOne('[role=tablist]', attachTabs);
+withOne('.auth', attachAuthForms);
+withOne('[data-form=reset]', (form) => attachMismatchNote(form as HTMLFormElement));
+withOne('[data-verify]', (waiting) => void verifyFromAddress(waiting));
+openTopicFromHash(location.hash);
+addEventListener('hashchange', () => openTopicFromHash(location.hash));
+attachTips(document);
+const said = takeToastAfterNavigation();
+if (said) showPlainMessage(said);
 replayEarlyPress();
 
 // Nobody is signed in: what was kept of her goes (root.tsx).
 if (document.documentElement.dataset['who'] === 'nobody') {
-  forgetOffline();
+  clearOffline();
   reloadWhenSignedIn();
 }
 registerServiceWorker();

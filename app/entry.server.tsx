@@ -1,12 +1,12 @@
 import type { AppLoadContext, EntryContext } from './framework/server.ts';
 import { RemixServer } from './framework/react.ts';
 import { renderToString } from 'react-dom/server';
-import { afterPaintScript, withScriptsPutBy } from './client/browser/after-paint.ts';
+import { afterPaintScript, deferScripts } from './client/browser/after-paint.ts';
 import { NonceContext } from './client/browser/nonce.ts';
-import { SECOND_TRY_SCRIPT } from './client/browser/reload-once.ts';
+import { RELOAD_ONCE_SCRIPT } from './client/browser/reload-once.ts';
 import { links } from './root.tsx';
-import { filesOf } from './screens/shell/door.server.ts';
-import { firstScript, type DoorData } from './screens/shell/page-first.ts';
+import { screenFiles } from './screens/shell/door.server.ts';
+import { firstDataScript, type ScreenData } from './screens/shell/page-first.ts';
 import { isLightPage, LightPage } from './screens/shell/light-page.ts';
 import { styleSheet } from './style-sheet.ts';
 
@@ -24,16 +24,19 @@ const earlyHints = (isLight: boolean): string =>
 const quoted = (value: string | string[]): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** The page's own route, if it has a door. */
-const doorOf = ({ staticHandlerContext: { loaderData } }: EntryContext): DoorData | undefined =>
-  (Object.values(loaderData) as (Partial<DoorData> | null)[]).find((door) => door?.screen) as
-    | DoorData
+const doorOf = ({ staticHandlerContext: { loaderData } }: EntryContext): ScreenData | undefined =>
+  (Object.values(loaderData) as (Partial<ScreenData> | null)[]).find((door) => door?.screen) as
+    | ScreenData
     | undefined;
 
 /** The scripts of the page's routes and of its screen. */
-function scriptsOf({ manifest, staticHandlerContext: { matches } }: EntryContext, door?: DoorData): string[] {
+function scriptsOf(
+  { manifest, staticHandlerContext: { matches } }: EntryContext,
+  door?: ScreenData,
+): string[] {
   const routes = matches.flatMap(({ route }) => manifest.routes[route.id] ?? []);
   const modules = [manifest.entry, ...routes].flatMap(({ module, imports = [] }) => [module, ...imports]);
-  return [...new Set([...modules, ...(door ? filesOf(door.screen) : [])])];
+  return [...new Set([...modules, ...(door ? screenFiles(door.screen) : [])])];
 }
 
 /** The loaders' data, where the browser's half of Remix looks for it (`StreamTransfer` of @remix-run/react writes the same). */
@@ -70,10 +73,10 @@ export default async function handleRequest(
   const scripts =
     hasScripts &&
     (await handoff(data)) +
-      (door ? firstScript(door) : '') +
-      SECOND_TRY_SCRIPT +
+      (door ? firstDataScript(door) : '') +
+      RELOAD_ONCE_SCRIPT +
       afterPaintScript(quoted(scriptsOf(remixContext, door)));
-  const body = scripts ? `${withScriptsPutBy(page)}<script nonce="${nonce}">${scripts}</script>` : page;
+  const body = scripts ? `${deferScripts(page)}<script nonce="${nonce}">${scripts}</script>` : page;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Link', earlyHints(isLight));
   return new Response(`<!DOCTYPE html>${body}`, { status, headers });

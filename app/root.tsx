@@ -9,7 +9,7 @@ import {
 import { useContext, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { replayEarlyPress } from './client/browser/early-press.ts';
-import { forgetOffline } from './client/browser/offline.ts';
+import { clearOffline } from './client/browser/offline.ts';
 import figtree from './fonts/figtree-text.woff2?url';
 import fraunces from './fonts/fraunces-roman.woff2?url';
 import type { User } from './contracts/session.ts';
@@ -79,7 +79,7 @@ export default function Root() {
   useEffect(replayEarlyPress, []);
   // Signed out in another tab, or the session is over: what was kept of her goes here too.
   useEffect(() => {
-    if (!user) forgetOffline();
+    if (!user) clearOffline();
   }, [user]);
   return (
     <>

@@ -3,7 +3,7 @@
 // scripts/mutation/equal-mutants.ts. A file whose tests fail before anything is broken is told and left out; others are drawn instead.
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chanceOf } from '../app/domain/styling/seeded-random.ts';
+import { seededRandom } from '../app/domain/styling/seeded-random.ts';
 import { ROOT, scratchFolder } from './local/processes.ts';
 import { copyOfTree } from './source/copy-tree.ts';
 import { isEqual } from './mutation/known-equal.ts';
@@ -40,7 +40,7 @@ function inDrawnOrder(): Mutant[] {
     .filter((mutant) => !isEqual(mutant));
   const keyed = all.map((mutant) => ({
     mutant,
-    key: chanceOf(`${seed} ${mutant.file} ${mutant.from}`).next(),
+    key: seededRandom(`${seed} ${mutant.file} ${mutant.from}`).next(),
   }));
   return keyed.sort((a, b) => a.key - b.key).map(({ mutant }) => mutant);
 }

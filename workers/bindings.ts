@@ -20,7 +20,7 @@ export const openShards = (env: Env): LooksDb[] => bound<D1Database>(env, 'LOOKS
 export const openMorePeople = (env: Env): PeopleDb[] => bound<D1Database>(env, 'PEOPLE', 1).map(openPeople);
 
 /** A queue and, where one does not bring a burst through in time, those that were added: PUSHES, PUSHES_1, PUSHES_2 … */
-export const queuesOf = (env: Env, name: 'DELIVERIES' | 'PUSHES'): Queue[] => [
+export const queueGroup = (env: Env, name: 'DELIVERIES' | 'PUSHES'): Queue[] => [
   env[name],
   ...bound<Queue>(env, name, 1),
 ];

@@ -4,7 +4,7 @@ import { runwayAnimator } from './adapters/animator/runway.ts';
 import { workersAiAnimator } from './adapters/animator/workers-ai.ts';
 import type { AiBinding } from './adapters/models/workers-ai.ts';
 import { photoChecks, pictureModels, type ModelSettings } from './adapters/models/chosen-models.ts';
-import { fetchAs, userAgentOf } from './adapters/outbound.ts';
+import { fetchAs, buildUserAgent } from './adapters/outbound.ts';
 import type { Env } from './env.d.ts';
 import type { Animator } from './ports/animator.ts';
 
@@ -14,7 +14,7 @@ import type { Animator } from './ports/animator.ts';
 export const originOf = (env: Env): string | null => (__LOCAL_BUILD__ ? null : (env.ORIGIN ?? null));
 
 /** The one `fetch` that adapters get: every outgoing call says who we are (adapters/outgoing.workerd.test.ts). */
-export const outgoing = (env: Env): typeof fetch => fetchAs(userAgentOf(originOf(env)));
+export const outgoing = (env: Env): typeof fetch => fetchAs(buildUserAgent(originOf(env)));
 
 const filmModel = (env: Env): string | undefined => env.FILM_MODEL || undefined;
 

@@ -9,7 +9,7 @@ import { gazetteer } from './adapters/geocoder.gazetteer.ts';
 import { appleIdentity } from './adapters/identity/apple.ts';
 import { facebookIdentity } from './adapters/identity/facebook.ts';
 import { googleIdentity } from './adapters/identity/google.ts';
-import { drawnElsewhere } from './adapters/image-editor/drawn-elsewhere.ts';
+import { nonDrawingEditor } from './adapters/image-editor/drawn-elsewhere.ts';
 import { queueJobs } from './adapters/jobs.queues.ts';
 import { embeddedStylist } from './adapters/stylist/embedded.ts';
 import { cloudflareMailer } from './adapters/mailer/cloudflare.ts';
@@ -25,7 +25,7 @@ import { metNorway } from './adapters/weather/met-norway.ts';
 import { openMeteo } from './adapters/weather/open-meteo.ts';
 import { openWeather } from './adapters/weather/openweather.ts';
 import { seasonalWeather } from './adapters/weather/seasonal.ts';
-import { openMorePeople, openShards, queuesOf } from './bindings.ts';
+import { openMorePeople, openShards, queueGroup } from './bindings.ts';
 import { chooseAnimator, modelSettings, originOf, outgoing, photoModelNames } from './compose.models.ts';
 import { openPeople, type LooksDb, type PeopleDb } from './db/sql/open-database.ts';
 import { lookupKey } from './db/people/users.ts';
@@ -38,7 +38,7 @@ import type { PersonCheck } from './ports/person-check.ts';
 import type { Pusher } from './ports/pusher.ts';
 import type { Payments } from './ports/payments.ts';
 import type { WeatherProvider } from './ports/weather.ts';
-import { passwordCost } from './usecases/accounts/password.ts';
+import { passwordCost } from './usecases/accounts/hash-password.ts';
 
 /** For films and for models: 20 dollars a day each, until the operator says otherwise. */
 const DEFAULT_CAP_CENTS = 2000;
@@ -161,11 +161,11 @@ export function composeApp(env: Env, clockOffsetMs = 0, worker = 'site'): App {
     payments: choosePayments(env, people, clock),
     jobs: queueJobs({
       claims: env.CLAIMS,
-      deliveries: queuesOf(env, 'DELIVERIES'),
+      deliveries: queueGroup(env, 'DELIVERIES'),
       renders: env.RENDERS,
       films: env.FILMS,
       mails: env.MAILS,
-      pushes: queuesOf(env, 'PUSHES'),
+      pushes: queueGroup(env, 'PUSHES'),
     }),
     pusher: choosePusher(env, people),
     settings: {
@@ -187,7 +187,7 @@ export function composeApp(env: Env, clockOffsetMs = 0, worker = 'site'): App {
 /** The same for the background Worker, which sends mail and draws nothing: its bundle holds no codecs. */
 export async function composeBackground(env: Env, clockOffsetMs = 0): Promise<BackgroundApp> {
   const app = composeApp(env, clockOffsetMs, 'background');
-  const elsewhere = drawnElsewhere();
+  const elsewhere = nonDrawingEditor();
   return {
     ...app,
     imageEditor: elsewhere,

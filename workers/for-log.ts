@@ -23,7 +23,7 @@ export function stackForLog(error: unknown): string {
 }
 
 /** For a promise whose failure is survived: it is written down with these facts, and null is what comes of it. */
-export const survived =
+export const logAndContinue =
   (facts: Record<string, unknown>) =>
   (error: unknown): null => {
     console.warn(JSON.stringify({ ...facts, error: forLog(error) }));

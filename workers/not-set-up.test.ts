@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { expectConsoleError } from '../tests/runner/console-errors.ts';
 import { NotSetUp, requireShapes, signingKey } from './not-set-up.ts';
-import { failedPage } from './site/failed-page.ts';
+import { failedPage } from './site/error-page.ts';
 
 test('what is deployed refuses the secret of local builds, and none, by name', () => {
   expect(() => signingKey('SIGNING_SECRET', 'local-builds-only', false)).toThrow(

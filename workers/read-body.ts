@@ -42,7 +42,7 @@ function growing(first: number, max: number) {
  * Reads what is left of a refused body and forgets it: a client that is still sending would otherwise not hear the
  * answer, and a connection that is kept would fail its next request. No more than `max` bytes, then it is cut off.
  */
-export async function discard(reader: ReadableStreamDefaultReader<Uint8Array>, max: number): Promise<void> {
+export async function drainBody(reader: ReadableStreamDefaultReader<Uint8Array>, max: number): Promise<void> {
   for (let left = max; left > 0;) {
     const { done, value } = await reader.read();
     if (done) return;
@@ -82,7 +82,7 @@ export async function readBody({ body, announced }: IncomingBody, rules: BodyRul
     if (announced !== null && announced !== room.bytes().length) throw cutShort();
     return room.bytes();
   } catch (error) {
-    if (reader) await discard(reader, max).catch(() => undefined);
+    if (reader) await drainBody(reader, max).catch(() => undefined);
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { alsoEnding, done, mailAddress, NOT_AN_EMAIL, passwordText, text } from './fields.ts';
+import { alsoEnding, successAnswer, mailAddress, NOT_AN_EMAIL, passwordText, text } from './fields.ts';
 
 const NO_VERIFY_TOKEN = 'Invalid verification link. No token found.';
 const TOKEN_TOO_LONG = 'token is too long';
@@ -9,13 +9,13 @@ const TOKEN_TOO_LONG = 'token is too long';
 export const sendVerificationEmail = call({
   method: 'POST',
   path: '/api/send-verification-email',
-  answer: done,
+  answer: successAnswer,
 });
 export const verifyEmail = call({
   method: 'GET',
   path: '/api/verify-email',
   query: z.object({ token: text({ most: 200, tooLong: TOKEN_TOO_LONG }).optional() }),
-  answer: done,
+  answer: successAnswer,
 });
 /** Where the account is not signed in, GET answers 409 and asks for this: its password, or that it was not she. */
 export const confirmEmail = call({
@@ -25,14 +25,14 @@ export const confirmEmail = call({
     token: text({ most: 200, tooLong: TOKEN_TOO_LONG, missing: NO_VERIFY_TOKEN }),
     password: passwordText('Please enter the password of the account.'),
   }),
-  answer: done,
+  answer: successAnswer,
 });
 /** Closes an account that somebody made with her address, or refuses a change to it. */
 export const disownEmail = call({
   method: 'POST',
   path: '/api/verify-email/not-me',
   body: z.object({ token: text({ most: 200, tooLong: TOKEN_TOO_LONG, missing: NO_VERIFY_TOKEN }) }),
-  answer: done,
+  answer: successAnswer,
 });
 /** The same answer for every address, somebody's or nobody's. */
 export const forgotPassword = call({
@@ -41,7 +41,7 @@ export const forgotPassword = call({
   body: z.object({
     email: mailAddress(NOT_AN_EMAIL),
   }),
-  answer: done,
+  answer: successAnswer,
 });
 const NO_TOKEN = 'Invalid Link: No reset token found. Please request a new password reset.';
 export const resetPassword = call({
@@ -52,5 +52,5 @@ export const resetPassword = call({
     password: passwordText('password is required').min(6, 'Password must be at least 6 characters long.'),
     ...alsoEnding,
   }),
-  answer: done,
+  answer: successAnswer,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { done, id, inQuery, instant, text, tier } from './fields.ts';
+import { successAnswer, id, inQuery, instant, text, tier } from './fields.ts';
 
 // Admin. Everybody but an admin gets 403, and 401 when signed out.
 
@@ -29,7 +29,7 @@ export type AdminUser = z.infer<typeof adminUser>;
 /** How many people one answer lists when it is not said. */
 export const USERS_A_PAGE = 50;
 /** Names the last person of a page: the next page begins after her. */
-export const cursorOf = (user: Pick<AdminUser, 'id' | 'createdAt'>): string =>
+export const userCursor = (user: Pick<AdminUser, 'id' | 'createdAt'>): string =>
   `${Date.parse(user.createdAt)}.${user.id}`;
 
 /** Who joined last comes first. A page that is not full is the last one. */
@@ -53,7 +53,7 @@ export const changeTier = call({
     /** Asked for when an admin lowers her own plan: 409 without it. */
     confirm: z.boolean().optional(),
   }),
-  answer: done.extend({ message: z.string(), user: adminUser }),
+  answer: successAnswer.extend({ message: z.string(), user: adminUser }),
 });
 
 /** What is written down. */
@@ -75,7 +75,7 @@ export type AdminChange = z.infer<typeof adminChange>;
 /** How many changes one answer lists. */
 export const CHANGES_A_PAGE = 50;
 /** Names the last change of a page: the next page begins after it. */
-export const changeCursorOf = (change: Pick<AdminChange, 'id' | 'at'>): string =>
+export const changeCursor = (change: Pick<AdminChange, 'id' | 'at'>): string =>
   `${Date.parse(change.at)}.${change.id}`;
 
 /** The newest first. A page that is not full is the last one. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CALENDAR_FAILURES } from '../domain/calendar/failure.ts';
+import { CALENDAR_FAILURES } from '../domain/calendar/calendar-failure.ts';
 import { DAY_OCCASIONS } from '../domain/preferences/day-occasion.ts';
 import { call } from './call.ts';
 import { instant, text } from './fields.ts';

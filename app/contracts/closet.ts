@@ -1,4 +1,10 @@
-import { PIECE_KINDS, DRESS_FROM, HELP_KINDS, PIECE_STATUSES, WARMTHS } from '../domain/closet/terms.ts';
+import {
+  PIECE_KINDS,
+  DRESS_FROM,
+  HELP_KINDS,
+  PIECE_STATUSES,
+  WARMTHS,
+} from '../domain/closet/closet-terms.ts';
 import { z } from 'zod';
 import type { WornGarment } from '../domain/looks/look.ts';
 import { call } from './call.ts';

@@ -93,7 +93,7 @@ export const alsoEnding = {
 };
 
 /** The plain answer of calls that have nothing else to say. */
-export const done = z.object({ success: z.literal(true), message: z.string().optional() });
+export const successAnswer = z.object({ success: z.literal(true), message: z.string().optional() });
 
 /** Every error body. `error` is a short title, `message` a sentence. */
 export const errorBody = z.object({

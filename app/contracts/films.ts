@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { done, text } from './fields.ts';
+import { successAnswer, text } from './fields.ts';
 import { outfit } from './outfits.ts';
 import { photoParts } from './user.ts';
 
@@ -23,13 +23,18 @@ export type FilmTask = z.infer<typeof filmTask>;
 /** Takes the film for this tab: 409 while another has it, 429 when an automatic one finds today's quota used up. */
 export const beginFilm = call({ method: 'POST', path: '/api/animations/:id/begin', answer: filmTask });
 /** Still at work. 410 when the lease is another's by now or the film is over. */
-export const keepFilm = call({ method: 'POST', path: '/api/animations/:id/lease', body: held, answer: done });
+export const keepFilm = call({
+  method: 'POST',
+  path: '/api/animations/:id/lease',
+  body: held,
+  answer: successAnswer,
+});
 /** This tab stops. 'closed' leaves the film to the next one; the others end it and give back what it took of the quota. */
 export const leaveFilm = call({
   method: 'POST',
   path: '/api/animations/:id/leave',
   body: held.extend({ reason: z.enum(['closed', 'unsupported', 'broken']) }),
-  answer: done,
+  answer: successAnswer,
 });
 /** A signed address for the finished film. */
 export const filmUpload = call({

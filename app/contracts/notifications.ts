@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isPushEndpoint } from '../domain/delivery/push-endpoint.ts';
 import { call } from './call.ts';
-import { done, text } from './fields.ts';
+import { successAnswer, text } from './fields.ts';
 
 // Notifications. All of it is about this device: the browser that this session is in.
 
@@ -36,12 +36,12 @@ export const subscribePush = call({
   method: 'POST',
   path: '/api/notifications/subscribe',
   body: z.object({ subscription: pushSubscription }),
-  answer: done,
+  answer: successAnswer,
 });
 export const unsubscribePush = call({
   method: 'POST',
   path: '/api/notifications/unsubscribe',
-  answer: done,
+  answer: successAnswer,
 });
 /** 410 when the device does not listen any more. */
-export const testPush = call({ method: 'POST', path: '/api/notifications/test', answer: done });
+export const testPush = call({ method: 'POST', path: '/api/notifications/test', answer: successAnswer });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { modelFinding, oldestJob } from './health.ts';
 import { call } from './call.ts';
-import { dayString, done, id, instant } from './fields.ts';
+import { dayString, successAnswer, id, instant } from './fields.ts';
 
 // For the operator, no secrets. (/healthz answers { ok: true }, or 503, and is no call of the app.)
 export const getStatus = call({
@@ -71,7 +71,7 @@ export const movePeople = call({
     most: z.number().int().min(1).max(1000),
     what: z.enum(['looks', 'people']).default('looks'),
   }),
-  answer: done.extend({ moving: z.number() }),
+  answer: successAnswer.extend({ moving: z.number() }),
 });
 
 /** Once more, from the beginning. 404 when it is not failed (any more), 409 when its day is over. */
@@ -79,5 +79,5 @@ export const retryFailed = call({
   method: 'POST',
   path: '/api/admin/deliveries/retry',
   body: z.object({ shard: z.number().int().min(0).max(999), jobId: id }),
-  answer: done,
+  answer: successAnswer,
 });

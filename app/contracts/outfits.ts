@@ -6,7 +6,17 @@ import type { Look, WornGarment } from '../domain/looks/look.ts';
 import { NOT_FOR_ME } from '../domain/preferences/rejection-reasons.ts';
 import type { Reason } from '../domain/styling/input/brief.ts';
 import { call } from './call.ts';
-import { condition, dayString, daypart, done, id, inQuery, instant, styleId, text } from './fields.ts';
+import {
+  condition,
+  dayString,
+  daypart,
+  successAnswer,
+  id,
+  inQuery,
+  instant,
+  styleId,
+  text,
+} from './fields.ts';
 
 export const weatherData = z.object({ temperature: z.number(), condition, description: z.string() });
 
@@ -83,7 +93,7 @@ export const notForMe = call({
   method: 'POST',
   path: '/api/outfits/:id/not-for-me',
   body: z.object({ reason: z.enum(NOT_FOR_ME), piece: wornId.optional() }),
-  answer: done,
+  answer: successAnswer,
 });
 /** Five others for one piece of today's look. Asking counts nothing. */
 export const readSwaps = call({
@@ -161,6 +171,6 @@ export type Animation = z.infer<typeof animation>;
 export const generateVideo = call({
   method: 'POST',
   path: '/api/outfits/:id/generate-video',
-  answer: done.extend({ animationId: z.string(), onDevice: z.boolean() }),
+  answer: successAnswer.extend({ animationId: z.string(), onDevice: z.boolean() }),
 });
 export const listAnimations = call({ method: 'GET', path: '/api/animations', answer: z.array(animation) });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { done, passwordText, text } from './fields.ts';
+import { successAnswer, passwordText, text } from './fields.ts';
 import { security } from './security.ts';
 import { user } from './session.ts';
 
@@ -82,7 +82,7 @@ export const prove = call({
     z.object({ passkey: shownKey }),
     z.object({ code: text({ most: 6, tooLong: NO_CODE }).regex(/^\d{6}$/, NO_CODE) }),
   ]),
-  answer: done,
+  answer: successAnswer,
 });
 /** Sends an admin the code of her second step. */
-export const sendAdminCode = call({ method: 'POST', path: '/api/user/admin-code', answer: done });
+export const sendAdminCode = call({ method: 'POST', path: '/api/user/admin-code', answer: successAnswer });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SIGN_IN_PROVIDERS } from '../domain/account/sign-in-provider.ts';
 import { call } from './call.ts';
-import { alsoEnding, done, instant, mailAddress, NOT_AN_EMAIL, passwordText } from './fields.ts';
+import { alsoEnding, successAnswer, instant, mailAddress, NOT_AN_EMAIL, passwordText } from './fields.ts';
 
 // How she signs in and where she is signed in: the security section of the profile.
 
@@ -57,7 +57,7 @@ export const changePassword = call({
     password: passwordText('password is required').min(6, 'Password must be at least 6 characters long.'),
     ...alsoEnding,
   }),
-  answer: done,
+  answer: successAnswer,
 });
 
 /** The address changes when the link that goes to it is opened (GET /api/verify-email). */
@@ -68,5 +68,5 @@ export const changeEmail = call({
     currentPassword,
     email: mailAddress(NOT_AN_EMAIL),
   }),
-  answer: done,
+  answer: successAnswer,
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { USERNAME } from '../domain/account/username.ts';
+import { USERNAME_RULES } from '../domain/account/username.ts';
 import { call } from './call.ts';
 import {
-  done,
+  successAnswer,
   gender,
   instant,
   mailAddress,
@@ -71,13 +71,13 @@ export const register = call({
   body: z.object({
     // No '@': so a username is never somebody's email, and login can take either.
     username: text({
-      most: USERNAME.most,
+      most: USERNAME_RULES.most,
       tooLong: 'username must be at most 40 characters',
       missing: 'username is required',
       clean: 'shown',
     })
-      .min(USERNAME.least, 'username must be at least 2 characters')
-      .regex(USERNAME.signs, 'username may hold letters, digits, dots, dashes and underscores'),
+      .min(USERNAME_RULES.least, 'username must be at least 2 characters')
+      .regex(USERNAME_RULES.signs, 'username may hold letters, digits, dots, dashes and underscores'),
     password: passwordText('password is required').min(6, 'Password must be at least 6 characters long'),
     email: mailAddress('Email address is required'),
     firstName: optionalName,
@@ -85,7 +85,7 @@ export const register = call({
   }),
   answer: user,
 });
-export const logout = call({ method: 'POST', path: '/api/logout', answer: done });
+export const logout = call({ method: 'POST', path: '/api/logout', answer: successAnswer });
 /** Anything with an '@' in it. */
 export const earlyAccess = call({
   method: 'POST',
@@ -93,5 +93,5 @@ export const earlyAccess = call({
   body: z.object({
     email: mailText(NOT_AN_EMAIL).regex(/^[^\s\p{C}]*@[^\s\p{C}]*$/u, NOT_AN_EMAIL),
   }),
-  answer: done,
+  answer: successAnswer,
 });

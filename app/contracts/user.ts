@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fitsWithin, UPRIGHT_SIZE } from '../domain/photos/bytes/limits.ts';
 import { CONDITIONS } from '../domain/weather/weather.ts';
 import { call } from './call.ts';
-import { done, gender, styleId, text, timeOfDay, timeZone } from './fields.ts';
+import { successAnswer, gender, styleId, text, timeOfDay, timeZone } from './fields.ts';
 import { user } from './session.ts';
 
 export const saveLocation = call({
@@ -93,7 +93,7 @@ export const getPhotoParts = call({
 });
 /** A zip with everything of hers, as a download. */
 export const exportAccount = call({ method: 'GET', path: '/api/user/export' });
-export const deleteAccount = call({ method: 'DELETE', path: '/api/user/account', answer: done });
+export const deleteAccount = call({ method: 'DELETE', path: '/api/user/account', answer: successAnswer });
 
 const currentWeather = z.object({
   temperature: z.number(),

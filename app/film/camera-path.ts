@@ -1,5 +1,5 @@
 // Where the camera looks. Pure: the same plan and time give the same view.
-import { FILM_HEIGHT, FILM_SECONDS, FILM_WIDTH } from '../domain/film/film.ts';
+import { FILM_HEIGHT, FILM_SECONDS, FILM_WIDTH } from '../domain/film/film-format.ts';
 import { clamp, lerp } from '../fitting-room/pixels/pixels.ts';
 import { OPENING_S, TITLE_FROM_S, type Span } from './timeline.ts';
 

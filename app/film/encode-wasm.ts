@@ -10,7 +10,7 @@ import {
   Mp4OutputFormat,
   Output,
 } from 'mediabunny';
-import { FILM_FPS, FILM_HEIGHT, FILM_WIDTH } from '../domain/film/film.ts';
+import { FILM_FPS, FILM_HEIGHT, FILM_WIDTH } from '../domain/film/film-format.ts';
 import type { FilmEncoder } from './encode.ts';
 
 const KEY_FRAME_EVERY = 48;

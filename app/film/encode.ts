@@ -1,6 +1,6 @@
 // Frames in, MP4 out: H.264 in 4:2:0, its index in front, silent. mediabunny writes the file, the browser encodes.
 import { BufferTarget, CanvasSource, canEncodeVideo, Mp4OutputFormat, Output } from 'mediabunny';
-import { FILM_FPS, FILM_HEIGHT, FILM_WIDTH } from '../domain/film/film.ts';
+import { FILM_FPS, FILM_HEIGHT, FILM_WIDTH } from '../domain/film/film-format.ts';
 
 export interface FilmEncoder {
   /** Takes what the canvas shows now as frame `n`. */

@@ -1,10 +1,10 @@
 // The words of a film, set like a magazine: the weather first, each garment by its name, title and date in the end.
-import { FILM_HEIGHT, FILM_SECONDS, FILM_WIDTH } from '../domain/film/film.ts';
+import { FILM_HEIGHT, FILM_SECONDS, FILM_WIDTH } from '../domain/film/film-format.ts';
 import { offscreenPen, type Pen } from '../fitting-room/pixels/offscreen-canvas.ts';
 import { fillDown } from './paint-primitives.ts';
 import type { FilmWords } from './film-messages.ts';
 import { easeOut, OPENING_S, spanOpacity, TITLE_FROM_S, type Span } from './timeline.ts';
-import { capitalized } from '../domain/text/capitalized.ts';
+import { capitalize } from '../domain/text/capitalized.ts';
 
 const SERIF = 'Fraunces, Georgia, serif';
 const ITALIC = 'italic 400';
@@ -49,9 +49,9 @@ function linesOf(words: FilmWords, garments: readonly { name: string; span: Span
     void lines.push({ text, font, up, span });
   const later = (span: Span, by: number): Span => ({ ...span, from: span.from + by });
   say(words.degrees, `400 148px ${SERIF}`, 118, opening);
-  say(capitalized(words.sky), `${ITALIC} 40px ${SERIF}`, 62, { ...opening, from: 0.25 });
+  say(capitalize(words.sky), `${ITALIC} 40px ${SERIF}`, 62, { ...opening, from: 0.25 });
   for (const { name, span } of garments)
-    say(capitalized(name), `${ITALIC} 42px ${SERIF}`, 66, { from: span.from + 0.08, to: span.to + 0.1 });
+    say(capitalize(name), `${ITALIC} 42px ${SERIF}`, 66, { from: span.from + 0.08, to: span.to + 0.1 });
   pen.font = `400 62px ${SERIF}`;
   const title = wrapWords(pen, words.title, FILM_WIDTH - 2 * LEFT, 3);
   title.forEach((text, i) => {

@@ -1,5 +1,5 @@
 // What drifts: light, clouds, fog and leaves.
-import { FILM_HEIGHT, FILM_WIDTH } from '../domain/film/film.ts';
+import { FILM_HEIGHT, FILM_WIDTH } from '../domain/film/film-format.ts';
 import { offscreenPen, type Pen } from '../fitting-room/pixels/offscreen-canvas.ts';
 import { repeatableRandom, fadeDown, softDot } from './paint-primitives.ts';
 import type { View } from './camera-path.ts';

@@ -1,5 +1,5 @@
 // What falls: rain and snow, behind her and in front, clear of her face; and which weather is painted how.
-import { FILM_HEIGHT, FILM_SECONDS, FILM_WIDTH } from '../domain/film/film.ts';
+import { FILM_HEIGHT, FILM_SECONDS, FILM_WIDTH } from '../domain/film/film-format.ts';
 import type { Pen } from '../fitting-room/pixels/offscreen-canvas.ts';
 import { repeatableRandom, softDot } from './paint-primitives.ts';
 import { WORLD_WIDTH, type View } from './camera-path.ts';

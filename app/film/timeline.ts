@@ -1,5 +1,5 @@
 // When what happens in a film: the toile, the garments one after another, the whole look, the title. Pure.
-import { FILM_SECONDS } from '../domain/film/film.ts';
+import { FILM_SECONDS } from '../domain/film/film-format.ts';
 
 /** She in the toile, before the first garment. */
 export const OPENING_S = 1.15;

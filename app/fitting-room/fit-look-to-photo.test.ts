@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LOOKS } from '../../tests/samples/looks.ts';
-import { needsOf } from '../domain/looks/photo-coverage.ts';
+import { photoNeeds } from '../domain/looks/photo-coverage.ts';
 import { fitLookToPhoto } from './fit-look-to-photo.ts';
 
 const ALL = { bareArms: 1, bareLegs: 1, openNeck: 1 };
@@ -29,7 +29,7 @@ test('a photo in tight clothes shows what it shows', () => {
 test('where crossed legs would look wrong in slim trousers, a long open coat over them is closed', () => {
   const crossed = photo({ bareLegs: 0 });
   const look = LOOKS['camel-coat']!;
-  expect(needsOf(look)).toContain('legs apart');
+  expect(photoNeeds(look)).toContain('legs apart');
   const shown = fitLookToPhoto(crossed, look);
   if (!('look' in shown)) throw new Error('the card was chosen');
   const coats = shown.look.garments.flatMap(({ drawing }) => (drawing.kind === 'coat' ? [drawing.open] : []));

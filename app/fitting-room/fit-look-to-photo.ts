@@ -1,6 +1,6 @@
 // Whether a photo can carry a look: better no bare arms than wrong ones.
 import type { Look } from '../domain/looks/look.ts';
-import { needsOf, withCoatClosed, type Need } from '../domain/looks/photo-coverage.ts';
+import { photoNeeds, withCoatClosed, type Need } from '../domain/looks/photo-coverage.ts';
 import type { BodyModel } from './person/body-model.ts';
 import type { PhotoCapabilities } from './body-estimation/person.ts';
 
@@ -21,7 +21,7 @@ type Photo = Pick<BodyModel, 'shows' | 'undressed' | 'covering'>;
 export function uncoverableNeeds({ shows, undressed, covering }: Photo, look: Look): Need[] {
   // Tight clothes show the limbs as they are; under a veil nothing is bared.
   if (!undressed || covering?.veiled) return [];
-  return needsOf(look).filter((need) => shows[SHOWN[need]] < LEAST);
+  return photoNeeds(look).filter((need) => shows[SHOWN[need]] < LEAST);
 }
 
 /**

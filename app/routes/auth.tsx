@@ -1,7 +1,7 @@
-import { doorLoader } from '../screens/shell/door.server.ts';
-import { Door, doorClientLoader, doorMeta } from '../screens/shell/door.tsx';
+import { screenLoader } from '../screens/shell/door.server.ts';
+import { Door, screenClientLoader, screenMeta } from '../screens/shell/door.tsx';
 
-export const loader = doorLoader('/auth');
-export const clientLoader = doorClientLoader;
-export const meta = doorMeta;
+export const loader = screenLoader('/auth');
+export const clientLoader = screenClientLoader;
+export const meta = screenMeta;
 export default Door;

@@ -19,7 +19,7 @@ interface ButtonProps extends ComponentPropsWithoutRef<'button'>, Looks {
   busyText?: string;
 }
 
-const look = ({ variant = 'primary', size = 'md', block }: Looks, className?: string) =>
+const buttonClasses = ({ variant = 'primary', size = 'md', block }: Looks, className?: string) =>
   classNames('btn', `btn-${variant}`, size !== 'md' && `btn-${size}`, block && 'btn-block', className);
 
 /** A button. Busy uses aria-disabled, not disabled: a disabled button would drop the keyboard focus. */
@@ -38,7 +38,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       {...rest}
       ref={ref}
       type={type}
-      className={look({ variant, size, block }, className)}
+      className={buttonClasses({ variant, size, block }, className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}
       onClick={press}
@@ -61,9 +61,9 @@ interface Call<What> {
 }
 
 /** For a button that sends something: it waits until that is answered. */
-export function sends(call: Call<void>): Pick<ButtonProps, 'busy' | 'onClick'>;
-export function sends<What>(call: Call<What>, what: What): Pick<ButtonProps, 'busy' | 'onClick'>;
-export function sends<What>(call: Call<What>, what?: What) {
+export function mutationProps(call: Call<void>): Pick<ButtonProps, 'busy' | 'onClick'>;
+export function mutationProps<What>(call: Call<What>, what: What): Pick<ButtonProps, 'busy' | 'onClick'>;
+export function mutationProps<What>(call: Call<What>, what?: What) {
   return { busy: call.isPending, onClick: () => call.mutate(what as What) };
 }
 
@@ -73,7 +73,7 @@ interface ButtonLinkProps extends ComponentPropsWithoutRef<typeof Link>, Looks {
 
 /** A link that looks like a button. */
 export function ButtonLink({ variant, size, block, className, ...rest }: ButtonLinkProps) {
-  return <Link {...rest} className={look({ variant, size, block }, className)} />;
+  return <Link {...rest} className={buttonClasses({ variant, size, block }, className)} />;
 }
 
 interface IconButtonProps extends ComponentPropsWithoutRef<'button'> {

@@ -4,7 +4,7 @@ import { embeddedStylist } from '../../workers/adapters/stylist/embedded.ts';
 import { sweepJobs } from '../../workers/db/work/jobs-sweep.ts';
 import { closetItems } from '../../workers/db/schema/closet.schema.ts';
 import { getTableConfig } from 'drizzle-orm/sqlite-core';
-import { HER_LOOKS } from '../../workers/db/looks/tables-of-looks.ts';
+import { LOOKS_USER_TABLES } from '../../workers/db/looks/tables-of-looks.ts';
 import { copyTable } from '../../workers/db/moves/moves.ts';
 import { minutes } from '../../workers/db/schema/minutes.schema.ts';
 import { openLooks } from '../../workers/db/sql/open-database.ts';
@@ -89,7 +89,7 @@ async function live(machine: Machine, looks: D1Database): Promise<void> {
 }
 
 /** Her closet and her minute are no part of a day. */
-const OF_A_DAY = HER_LOOKS.filter((table) => table !== closetItems && table !== minutes);
+const OF_A_DAY = LOOKS_USER_TABLES.filter((table) => table !== closetItems && table !== minutes);
 
 /** What her rows take in a database that holds nothing else: without the pages that deletions left free. */
 async function bytesOfRows(from: D1Database, to: D1Database): Promise<Map<string, number>> {

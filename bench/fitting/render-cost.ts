@@ -14,7 +14,7 @@ import type { Picture } from '../../app/fitting-room/pixels/pixels.ts';
 import { resizePicture } from '../../app/fitting-room/pixels/resize.ts';
 import { LOOKS } from '../../tests/samples/looks.ts';
 import { GOOD_PEOPLE, loadPerson, readReading } from '../../tests/people/load-person.ts';
-import { whoIsOn } from '../../workers/adapters/image-editor/kept-reading.ts';
+import { readPersonOnPhoto } from '../../workers/adapters/image-editor/kept-reading.ts';
 import { decodeJpeg, decodePng, encodeJpeg } from './codecs.ts';
 import type { BenchRow } from '../results-table.ts';
 
@@ -96,7 +96,7 @@ async function modelOf(
   const { picture, bodyMap } = await readFiles(files);
   const { upright, maps } = files;
   const photo = { upright, bodyMap: readReading(files.name).data, mapA: maps[0], mapB: maps[1], reading };
-  const { person, ...kept } = await whoIsOn(photo, picture, bodyMap);
+  const { person, ...kept } = await readPersonOnPhoto(photo, picture, bodyMap);
   return { model: analyzePhoto(picture, bodyMap, person), ...kept };
 }
 

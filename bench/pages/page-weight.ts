@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { APIRequestContext, Browser, Page, Request, Response } from 'playwright-core';
-import { LATER } from '../../app/client/browser/after-paint.ts';
+import { DEFERRED_SCRIPT_TYPE } from '../../app/client/browser/after-paint.ts';
 
 export interface Weight {
   /** Bytes as a server would send them: gzipped, fonts as they are. */
@@ -86,7 +86,7 @@ async function weigh(page: Page, path: string): Promise<Weight> {
   page.on('requestfailed', end);
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   // Scripts are asked for after the first frame, which may take its time.
-  await page.waitForFunction((rel) => !document.querySelector(`link[rel=${rel}]`), LATER);
+  await page.waitForFunction((rel) => !document.querySelector(`link[rel=${rel}]`), DEFERRED_SCRIPT_TYPE);
   latest = Math.max(latest, performance.now());
   while (awaited.size > 0 || performance.now() - latest < QUIET_MS) await page.waitForTimeout(100);
   page.off('response', listen);

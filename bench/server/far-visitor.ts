@@ -1,4 +1,4 @@
-import { DISTANCE, TRIPS } from '../../workers/site/local/distance.ts';
+import { DISTANCE_HEADER, TRIPS_HEADER } from '../../workers/site/local/simulated-distance.ts';
 
 /** Trips that a request made one after another: to primaries, and to copies near her. */
 export interface TripCount {
@@ -48,9 +48,9 @@ export class FarVisitor {
   /** From far away. */
   async walk(path: string, method = 'GET', body?: object): Promise<TripCount> {
     const begun = performance.now();
-    const answer = await this.#send(path, method, body, { [DISTANCE]: this.#distance });
+    const answer = await this.#send(path, method, body, { [DISTANCE_HEADER]: this.#distance });
     await answer.arrayBuffer();
-    const [, home, near] = /home=(\d+) near=(\d+)/.exec(answer.headers.get(TRIPS) ?? '') ?? [];
+    const [, home, near] = /home=(\d+) near=(\d+)/.exec(answer.headers.get(TRIPS_HEADER) ?? '') ?? [];
     if (home === undefined) throw new Error(`${path} did not say how far it went.`);
     return { home: Number(home), near: Number(near), ms: performance.now() - begun };
   }

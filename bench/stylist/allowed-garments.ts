@@ -1,11 +1,11 @@
-// What the tables allow on a day, for the search of what can be reached: weather-rules.ts, together.ts, and the style asked.
+// What the tables allow on a day, for the search of what can be reached: weather-rules.ts, unbroken-text.ts, and the style asked.
 import type { Slot } from '../../app/domain/looks/look.ts';
 import type { OccasionContext, StyleId } from '../../app/domain/preferences/style.ts';
-import { todayAllows } from '../../app/domain/styling/rules/garment-rules.ts';
-import { clash, linesToday, sidesOf } from '../../app/domain/styling/rules/never-together.ts';
-import { OUTERMOST } from '../../app/domain/styling/rules/weather-rules.ts';
+import { isAllowedToday } from '../../app/domain/styling/rules/garment-rules.ts';
+import { isForbiddenPair, activeLines, garmentSides } from '../../app/domain/styling/rules/never-together.ts';
+import { OUTERMOST_LAYERS } from '../../app/domain/styling/rules/weather-rules.ts';
 import type { Garment } from '../../app/domain/wardrobe/garment.ts';
-import { isOf } from '../../app/domain/wardrobe/kinds.ts';
+import { isOfKind } from '../../app/domain/wardrobe/garment-kinds.ts';
 import type { HourDemands } from '../../tests/styling/rule-checker.ts';
 
 /** What the day forbids: its hours, and what she dresses for where that is known. Garments of any style count. */
@@ -26,7 +26,7 @@ export function isAllowedGarment(garment: Garment, today: Today): boolean {
   if (garment.drawing.kind === 'trousers' && garment.drawing.length < 0) return false;
   const { coldest, warmest, felt, feltMost, context = null, style = 'trendy', ...rest } = today;
   const air = { coldestC: coldest, warmestC: warmest, feltC: felt, feltMostC: feltMost };
-  return todayAllows(
+  return isAllowedToday(
     garment,
     {
       ...rest,
@@ -43,17 +43,18 @@ export function isAllowedGarment(garment: Garment, today: Today): boolean {
   );
 }
 
-/** What together.ts lets meet on such a day. */
+/** What unbroken-text.ts lets meet on such a day. */
 export function meetsOn({ coldest, warmest, context = null, style = 'trendy' }: Today) {
-  const lines = linesToday({ coldestC: coldest, warmestC: warmest }, style, context);
-  return (a: Garment, b: Garment) => !clash(sidesOf(a), sidesOf(b), lines);
+  const lines = activeLines({ coldestC: coldest, warmestC: warmest }, style, context);
+  return (a: Garment, b: Garment) => !isForbiddenPair(garmentSides(a), garmentSides(b), lines);
 }
 
 /** Warm enough to be on top of all, by the table of weather-rules.ts. */
 export const mayBeOutermost =
   ({ coldest }: Today) =>
   (outermost: Garment | 'nothing') =>
-    OUTERMOST.every(({ kind, from }) => {
-      const is = outermost === 'nothing' || kind === 'nothing' ? kind === outermost : isOf(outermost, kind);
+    OUTERMOST_LAYERS.every(({ kind, from }) => {
+      const is =
+        outermost === 'nothing' || kind === 'nothing' ? kind === outermost : isOfKind(outermost, kind);
       return !is || coldest >= from;
     });

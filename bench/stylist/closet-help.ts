@@ -1,9 +1,9 @@
 // What would help her closet most: the CPU of the whole search on a closet of 200, and whether the stylist agrees: days
 // that she dresses from everything before, and no more with the piece that is named.
-import { helpMost } from '../../app/domain/closet/help-most.ts';
+import { mostHelpfulGarments } from '../../app/domain/closet/closet-help.ts';
 import { seasonDays, type SeasonDay } from '../../app/domain/closet/season-days.ts';
-import { everybodyHas, type OwnPiece } from '../../app/domain/closet/terms.ts';
-import { leaning } from '../../app/domain/styling/seeded-random.ts';
+import { everybodyHas, type OwnPiece } from '../../app/domain/closet/closet-terms.ts';
+import { seededFraction } from '../../app/domain/styling/seeded-random.ts';
 import { compose } from '../../app/domain/styling/composer.ts';
 import { WARDROBE } from '../../app/domain/wardrobe/wardrobe.ts';
 import { CAPSULE } from '../../tests/styling/capsule-wardrobe.ts';
@@ -23,7 +23,7 @@ const ROUNDS = 3;
 /** The first so many of the wardrobe for her, in an order of its own. */
 function closetOf(size: number): OwnPiece[] {
   return WARDROBE.filter(({ slot, genders }) => !everybodyHas(slot) && genders.includes(WEARER.gender))
-    .sort((a, b) => leaning('closet', a.id) - leaning('closet', b.id))
+    .sort((a, b) => seededFraction('closet', a.id) - seededFraction('closet', b.id))
     .slice(0, size)
     .map(({ id, colours }) => ({ garmentId: id, color: (colours[0] ?? []).join('+'), warmth: 'usual' }));
 }
@@ -64,13 +64,14 @@ export function benchHelp(): void {
   for (const city of CITIES)
     for (const from of SEASONS) {
       const season = seasonDays(city, from);
-      for (let round = 0; round < ROUNDS; round++) times.push(cpuOf(() => helpMost(large, WEARER, season)));
+      for (let round = 0; round < ROUNDS; round++)
+        times.push(cpuOf(() => mostHelpfulGarments(large, WEARER, season)));
     }
   times.sort((a, b) => a - b);
   const at = (share: number) => `${(times[Math.floor(share * (times.length - 1))] ?? 0).toFixed(0)} ms`;
   const rows = CITIES.map((city) => {
     const season = seasonDays(city, '2026-10-10');
-    const [first] = helpMost(WITHOUT_A_THIRD, WEARER, season);
+    const [first] = mostHelpfulGarments(WITHOUT_A_THIRD, WEARER, season);
     const piece = WARDROBE.find(({ id }) => id === first?.garmentId);
     if (!first || !piece) return { what: city.name, figure: 'nothing' };
     const more = { garmentId: piece.id, color: (piece.colours[0] ?? []).join('+'), warmth: 'usual' as const };

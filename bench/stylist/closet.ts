@@ -1,9 +1,9 @@
 // Dressed from 25 pieces: how many days of a year, in five climates, a usual capsule wardrobe dresses alone.
-import type { DressFrom } from '../../app/domain/closet/terms.ts';
-import { isHers } from '../../app/domain/closet/shelf.ts';
+import type { DressFrom } from '../../app/domain/closet/closet-terms.ts';
+import { isOwnPiece } from '../../app/domain/closet/closet-shelf.ts';
 import type { ComposedOutfit, RecentLook, StylingBrief } from '../../app/domain/styling/input/brief.ts';
 import { compose } from '../../app/domain/styling/composer.ts';
-import { outOfComfort } from '../../app/domain/styling/proposal.ts';
+import { discomfortHours } from '../../app/domain/styling/proposal.ts';
 import { brokenRules } from '../../tests/styling/rule-checker.ts';
 import { CAPSULE } from '../../tests/styling/capsule-wardrobe.ts';
 import { printRows } from '../results-table.ts';
@@ -25,7 +25,7 @@ interface Year {
   lent: number;
 }
 
-const meanOut = (outfit: ComposedOutfit): number => outOfComfort(outfit) / outfit.receipt.hours.length;
+const meanOut = (outfit: ComposedOutfit): number => discomfortHours(outfit) / outfit.receipt.hours.length;
 
 function liveAYear(
   city: CityYear,
@@ -42,7 +42,7 @@ function liveAYear(
     lent: 0,
     why: new Map<string, number>(),
   };
-  const hers = isHers(CAPSULE);
+  const hers = isOwnPiece(CAPSULE);
   let recent: RecentLook[] = [];
   city.days.forEach((all, day) => {
     const hours = all.filter(({ hour }) => hour >= OUT.from && hour <= OUT.to);

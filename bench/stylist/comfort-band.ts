@@ -1,12 +1,12 @@
 // The band of the physics at a walk, on its own: the stylist's need is not asked.
 import { requiredIcl } from '../../app/domain/comfort/ireq.ts';
-import { airOf } from '../../app/domain/comfort/outdoors.ts';
+import { outdoorAir } from '../../app/domain/comfort/outdoor-air.ts';
 import { balancedClo } from '../../app/domain/comfort/pmv.ts';
 import type { WeatherHour } from '../../app/domain/weather/weather.ts';
 
 /** PMV from 12 °C, IREQ up to 5 °C, blended between; walking at 2.6 met, with the air of walking. */
 export function walkingBand(hour: WeatherHour): { min: number; max: number } {
-  const air = airOf(hour);
+  const air = outdoorAir(hour);
   const at = (airC: number) => ({ ...air, airC, radiantC: airC + air.radiantC - air.airC });
   const share = Math.min(1, Math.max(0, (air.airC - 5) / 7));
   const mild = { ...at(Math.max(10, air.airC)), airSpeed: Math.min(1, air.airSpeed + 0.3 * 1.6) };

@@ -1,7 +1,12 @@
 // 10,000 hours from -20 to 40 °C: how often the stylist is in the comfort band, next to the two baselines.
-import { apparentTemperature } from '../../app/domain/comfort/heat.ts';
-import { ACTIVITIES, clothingNeed, type Activity, type Need } from '../../app/domain/comfort/need.ts';
-import { airOf, fahrenheit } from '../../app/domain/comfort/outdoors.ts';
+import { apparentTemperature } from '../../app/domain/comfort/felt-heat.ts';
+import {
+  ACTIVITIES,
+  clothingNeed,
+  type Activity,
+  type Need,
+} from '../../app/domain/comfort/clothing-need.ts';
+import { outdoorAir, toFahrenheit } from '../../app/domain/comfort/outdoor-air.ts';
 import { GENDERS, STYLE_IDS, type Gender } from '../../app/domain/preferences/style.ts';
 import { compose } from '../../app/domain/styling/composer.ts';
 import type { WeatherHour } from '../../app/domain/weather/weather.ts';
@@ -34,7 +39,7 @@ function caseOf(index: number): Case {
     at: '2026-05-20T09:00:00Z',
     hour: 9,
     date: '2026-05-20',
-    tempF: fahrenheit(airC),
+    tempF: toFahrenheit(airC),
     windMs: at(1) * 12,
     humidity: 15 + at(2) * 85,
     precipitationMm: wet ? 1 : 0,
@@ -75,7 +80,7 @@ function answer(index: number, cpu: number[]): Answer {
   });
   const used = process.cpuUsage(before);
   cpu.push((used.user + used.system) / 1000);
-  const air = airOf(hour);
+  const air = outdoorAir(hour);
   const need = clothingNeed(air, activity);
   const icls = reachableIcls(gender, hourDemands([hour]));
   const icl = iclFromSum(look.garments.reduce((sum, { clo }) => sum + clo, 0.04));

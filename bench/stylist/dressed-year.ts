@@ -1,7 +1,7 @@
 // "Dressed for life" (docs/rules/comfort.md) as figures: a real year in every city, 07:00 to 18:00, one outfit
 // a day, both gender lines, six styles in turn. Judged by code of its own: from the look and which layers are on, never
 // by the receipt.
-import { celsius } from '../../app/domain/comfort/outdoors.ts';
+import { toCelsius } from '../../app/domain/comfort/outdoor-air.ts';
 import { predictedMeanVote } from '../../app/domain/comfort/pmv.ts';
 import type { WornGarment } from '../../app/domain/looks/look.ts';
 import { GENDERS, STYLE_IDS, type Gender, type OccasionContext } from '../../app/domain/preferences/style.ts';
@@ -90,7 +90,7 @@ function judgeDay(
   context: OccasionContext | null,
 ): void {
   const { garments } = outfit.look;
-  const temps = hours.map(({ tempF }) => celsius(tempF));
+  const temps = hours.map(({ tempF }) => toCelsius(tempF));
   const [coldest, warmest] = [Math.min(...temps), Math.max(...temps)];
   const mean = temps.reduce((sum, c) => sum + c, 0) / temps.length;
   const demands = { ...hourDemands(hours, context, outfit.style), context, style: outfit.style };
@@ -153,7 +153,7 @@ function judgeDay(
 }
 
 function judgeShorts(tally: Tally, outfit: ComposedOutfit, hours: WeatherHour[], context: string | null) {
-  if (Math.max(...hours.map(({ tempF }) => celsius(tempF))) < 27) return;
+  if (Math.max(...hours.map(({ tempF }) => toCelsius(tempF))) < 27) return;
   const fine = context === 'work' || context === 'special';
   tally.add(fine ? 'shorts for work or special' : 'shorts', outfit.look.garments.some(isShorts));
 }

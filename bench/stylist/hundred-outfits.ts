@@ -15,7 +15,7 @@ import {
   type StyleId,
 } from '../../app/domain/preferences/style.ts';
 import type { RecentLook } from '../../app/domain/styling/input/brief.ts';
-import { chanceOf } from '../../app/domain/styling/seeded-random.ts';
+import { seededRandom } from '../../app/domain/styling/seeded-random.ts';
 import { compose } from '../../app/domain/styling/composer.ts';
 import type { WeatherHour } from '../../app/domain/weather/weather.ts';
 import { drawOutfits, type Drawn } from './hundred-pictures.ts';
@@ -63,7 +63,7 @@ function spread(index: number): Asked {
 
 /** Drawn, from seven in the morning to seven in the evening. */
 function drawn(index: number): Asked {
-  const chance = chanceOf(`${seed} ${index}`);
+  const chance = seededRandom(`${seed} ${index}`);
   const city = chance.pick(cities);
   const day = city.days[Math.floor(chance.next() * city.days.length)]!;
   return {

@@ -1,12 +1,12 @@
 // What legal ensembles can reach at all: an exhaustive search over the wardrobe, sharing nothing with the composer
-// but the data (the wardrobe, the tables of weather-rules.ts and together.ts). Sums are kept in hundredths of a clo, so that every
+// but the data (the wardrobe, the tables of weather-rules.ts and unbroken-text.ts). Sums are kept in hundredths of a clo, so that every
 // combination is counted without listing it.
 import type { Slot } from '../../app/domain/looks/look.ts';
 import type { Gender } from '../../app/domain/preferences/style.ts';
 import type { Garment } from '../../app/domain/wardrobe/garment.ts';
 import type { HourDemands } from '../../tests/styling/rule-checker.ts';
-import { isOf } from '../../app/domain/wardrobe/kinds.ts';
-import { airOfCloth } from '../../app/domain/wardrobe/season.ts';
+import { isOfKind } from '../../app/domain/wardrobe/garment-kinds.ts';
+import { garmentAirRange } from '../../app/domain/wardrobe/fabric-season.ts';
 import { WARDROBE } from '../../app/domain/wardrobe/wardrobe.ts';
 import { isOfStyle, isAllowedGarment, mayBeOutermost, meetsOn, type Today } from './allowed-garments.ts';
 
@@ -55,7 +55,7 @@ const underCoat =
     if (j.kind !== 'coat' || c.kind !== 'coat') return false;
     if (jacket.formality < 3 || coldest >= 10) return false;
     if (style && style !== 'professional' && style !== 'classic') return false;
-    return isOf(jacket, 'under a coat') && j.length + LONGER < c.length;
+    return isOfKind(jacket, 'under a coat') && j.length + LONGER < c.length;
   };
 
 const UNDERWEAR = 4;
@@ -81,7 +81,7 @@ interface Dressing {
 
 /** One season in one look: some air suits the cloth of all of it. Spans overlap most where one of them begins. */
 const SEASONS: readonly ReadonlySet<Garment>[] = (() => {
-  const spans = WARDROBE.map((garment) => ({ garment, ...airOfCloth(garment) }));
+  const spans = WARDROBE.map((garment) => ({ garment, ...garmentAirRange(garment) }));
   const at = (c: number) =>
     new Set(spans.filter(({ from, to }) => from <= c && c <= to).map(({ garment }) => garment));
   const sets = [...new Set(spans.map(({ from }) => from))].map(at);
@@ -167,7 +167,7 @@ function oversFor(
     ...[null, ...cardigans].map((inner): [Garment | null, null] => [inner, null]),
     ...[...jackets, ...coats].map((outer): [null, Garment] => [null, outer]),
     ...cardigans.flatMap((a) =>
-      [...(isOf(a, 'knitted cardigan') ? [] : casual), ...coats].map((b): [Garment, Garment] => [a, b]),
+      [...(isOfKind(a, 'knitted cardigan') ? [] : casual), ...coats].map((b): [Garment, Garment] => [a, b]),
     ),
     ...jackets.flatMap((a) => coats.filter((b) => fits(a, b)).map((b): [Garment, Garment] => [a, b])),
   ];

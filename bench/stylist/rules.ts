@@ -2,12 +2,12 @@
 import { Refusal } from '../../app/domain/refusal.ts';
 import { CONTEXTS, GENDERS, STYLE_IDS } from '../../app/domain/preferences/style.ts';
 import type { Modesty, StylingBrief } from '../../app/domain/styling/input/brief.ts';
-import { chanceOf, type Chance } from '../../app/domain/styling/seeded-random.ts';
+import { seededRandom, type SeededRandom } from '../../app/domain/styling/seeded-random.ts';
 import { compose } from '../../app/domain/styling/composer.ts';
 import type { WeatherHour } from '../../app/domain/weather/weather.ts';
 import { brokenRules } from '../../tests/styling/rule-checker.ts';
 
-function hoursOf(chance: Chance): WeatherHour[] {
+function hoursOf(chance: SeededRandom): WeatherHour[] {
   const base = -20 + chance.next() * 120;
   const swing = chance.next() * 30;
   const wet = chance.next() < 0.35;
@@ -38,7 +38,7 @@ function hoursOf(chance: Chance): WeatherHour[] {
   });
 }
 
-function modestyOf(chance: Chance): Modesty {
+function modestyOf(chance: SeededRandom): Modesty {
   const maybe = <T>(value: T) => (chance.next() < 0.3 ? value : undefined);
   return {
     sleeve: maybe(chance.pick([0.5, 1])),
@@ -54,7 +54,7 @@ export function benchRules(cases: number): void {
   let violations = 0;
   let refused = 0;
   for (let index = 0; index < cases; index++) {
-    const chance = chanceOf(`rules ${index}`);
+    const chance = seededRandom(`rules ${index}`);
     const brief: StylingBrief = {
       gender: chance.pick(GENDERS),
       styles: [chance.pick(STYLE_IDS)],

@@ -1,14 +1,14 @@
 // The personal thermostat, simulated: people who feel the air 3 °C colder or warmer than most live through real weeks
 // of every climate and month, are dressed by the composer and say honestly how it felt.
-import { clothingNeed } from '../../app/domain/comfort/need.ts';
-import { airOf, celsius } from '../../app/domain/comfort/outdoors.ts';
+import { clothingNeed } from '../../app/domain/comfort/clothing-need.ts';
+import { outdoorAir, toCelsius } from '../../app/domain/comfort/outdoor-air.ts';
 import type { Feeling } from '../../app/domain/preferences/feeling.ts';
-import { moreClo } from '../../app/domain/preferences/personal-warmth.ts';
+import { extraClo } from '../../app/domain/preferences/personal-warmth.ts';
 import { GENDERS, STYLE_IDS, type Gender } from '../../app/domain/preferences/style.ts';
 import type { ComposedOutfit, RecentLook } from '../../app/domain/styling/input/brief.ts';
 import { compose } from '../../app/domain/styling/composer.ts';
-import { thermostatOf, type ComfortTap } from '../../app/domain/preferences/thermostat.ts';
-import { trialOf } from '../../app/domain/preferences/thermostat-trial.ts';
+import { computeThermostat, type ComfortTap } from '../../app/domain/preferences/thermostat.ts';
+import { thermostatTrial } from '../../app/domain/preferences/thermostat-trial.ts';
 import type { WeatherHour } from '../../app/domain/weather/weather.ts';
 import { reachableIcls } from './reachable-warmth.ts';
 import { hourDemands } from '../../tests/styling/rule-checker.ts';
@@ -39,10 +39,10 @@ function feltBy(
   worn: (index: number) => number,
 ): Feeling {
   const votes = hours.map((hour, index) => {
-    const need = clothingNeed(airOf(hour));
+    const need = clothingNeed(outdoorAir(hour));
     // In heat everybody is as warm in anything light.
     if (need.neutral <= 0.4) return 0;
-    const off = worn(index) - need.neutral - moreClo(trueC);
+    const off = worn(index) - need.neutral - extraClo(trueC);
     return Math.min(2, Math.max(-2, (0.5 * off) / HALF_A_VOTE));
   });
   const mean = votes.reduce((sum, vote) => sum + vote, 0) / votes.length;
@@ -71,12 +71,12 @@ function liveAWeek(days: readonly WeatherHour[][], person: Person): Week {
     const { look, receipt }: ComposedOutfit = compose({
       ...{ gender: person.gender, styles: [STYLE_IDS[person.index % STYLE_IDS.length] ?? 'casual'] },
       ...{ hours, daypart: 'morning', placeName: 'here', recent, seed: `week ${person.index}:${day}` },
-      ...{ offsetC: thermostatOf(said).offsetC, trialC: trialOf(said) },
+      ...{ offsetC: computeThermostat(said).offsetC, trialC: thermostatTrial(said) },
     });
     const feeling = feltBy(person, hours, (index) => receipt.hours[index]?.worn ?? 0);
     said.unshift({ feeling, hours: receipt.hours, offsetC: receipt.offsetC ?? 0 });
     recent.unshift({ date: hours[0]?.date ?? '', garmentIds: look.garments.map(({ id }) => id) });
-    return thermostatOf(said).offsetC;
+    return computeThermostat(said).offsetC;
   });
   return { after, telling: days.filter((hours) => canTell(person, hours)).length };
 }
@@ -105,7 +105,7 @@ function simulate(trueC: number, deadBand: number, every: number): Lived[] {
       const from = Math.min(days.length - TAPS, Math.round(30.4 * month) + 9);
       const week = days.slice(from, from + TAPS).map((hours) => hours.filter(out));
       if (week.length < TAPS || week.some((hours) => hours.length === 0)) continue;
-      const temps = week.flat().map(({ tempF }) => celsius(tempF));
+      const temps = week.flat().map(({ tempF }) => toCelsius(tempF));
       const meanC = temps.reduce((sum, c) => sum + c, 0) / temps.length;
       const person = { gender: GENDERS[(city + month) % 2] ?? 'female', index, trueC, deadBand };
       lived.push({ trueC, meanC, ...liveAWeek(week, person) });

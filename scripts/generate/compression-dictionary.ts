@@ -2,11 +2,11 @@
 // hundred days of real cities. `node scripts/generate/compression-dictionary.ts FILE` (needs ../shared/fixtures/weather). A list that
 // rows were written with is never made anew: they would be lost.
 import { writeFileSync } from 'node:fs';
-import { keptLook, keptReceipt } from '../../app/domain/looks/stored-look.ts';
+import { packLook, packReceipt } from '../../app/domain/looks/stored-look.ts';
 import { CONTEXTS, GENDERS, STYLE_IDS } from '../../app/domain/preferences/style.ts';
-import { chanceOf } from '../../app/domain/styling/seeded-random.ts';
+import { seededRandom } from '../../app/domain/styling/seeded-random.ts';
 import { compose } from '../../app/domain/styling/composer.ts';
-import { skyOfWmo } from '../../app/domain/weather/weather-codes.ts';
+import { skyFromWmo } from '../../app/domain/weather/weather-codes.ts';
 import { cityYears } from '../../bench/stylist/weather-years.ts';
 import { longestFirst, MOST_PHRASES } from '../../workers/db/sql/phrases.ts';
 
@@ -20,7 +20,7 @@ const FOUND = 2 * MOST_PHRASES;
 const cities = cityYears();
 /** The texts of a drawn day, as they are kept. */
 function drawn(index: number): string[] {
-  const chance = chanceOf(`words ${index}`);
+  const chance = seededRandom(`words ${index}`);
   const city = chance.pick(cities);
   const hours = city.days[Math.floor(chance.next() * city.days.length)]!;
   const context = chance.next() < 0.3 ? chance.pick(CONTEXTS) : null;
@@ -35,11 +35,14 @@ function drawn(index: number): string[] {
     ...(context && { context }),
   });
   const temperature = Math.round(chance.next() * 80) + 10;
-  const { condition, description: sky } = skyOfWmo(Math.floor(chance.next() ** 4 * 97), chance.next() < 0.8);
+  const { condition, description: sky } = skyFromWmo(
+    Math.floor(chance.next() ** 4 * 97),
+    chance.next() < 0.8,
+  );
   const weather = { temperature, condition, description: sky };
   return [
     description,
-    ...[reasons, weather, keptLook(look), keptReceipt(receipt)].map((one) => JSON.stringify(one)),
+    ...[reasons, weather, packLook(look), packReceipt(receipt)].map((one) => JSON.stringify(one)),
   ];
 }
 

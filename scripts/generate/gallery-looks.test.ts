@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { brokenRules } from '../../tests/styling/rule-checker.ts';
-import { harmonyOf } from '../../app/domain/styling/color/choose-colors.ts';
-import { openWardrobe, outfitFrom } from '../../app/domain/styling/composer.ts';
-import { itemsOf } from '../../app/domain/styling/swap.ts';
-import { dayHours } from '../../app/domain/comfort/day.ts';
+import { lookHarmony } from '../../app/domain/styling/color/choose-colors.ts';
+import { openWardrobe, assembleOutfit } from '../../app/domain/styling/composer.ts';
+import { lookItems } from '../../app/domain/styling/swap.ts';
+import { dayHours } from '../../app/domain/comfort/day-hours.ts';
 import { FINAL, GALLERY, HERO_PANES } from '../../app/screens/landing/copy.ts';
 import { STYLE_PICTURES } from '../../app/screens/onboarding/style-pictures.ts';
 import { galleryBrief, FILMS, PICTURES } from './gallery-briefs.ts';
@@ -20,8 +20,8 @@ test('every picture and film has a look of the stylist, and it is right for its 
     const brief = galleryBrief(one);
     // Receipt and words are those that today's stylist gives the look that was drawn.
     const wardrobe = openWardrobe(brief);
-    const items = itemsOf(look);
-    const outfit = outfitFrom(items, harmonyOf(items, wardrobe.style).scheme, wardrobe);
+    const items = lookItems(look);
+    const outfit = assembleOutfit(items, lookHarmony(items, wardrobe.style).scheme, wardrobe);
     expect(brokenRules(outfit, brief), one.name).toEqual([]);
     const clo = look.garments.reduce((sum, garment) => sum + garment.clo, 0);
     const [leaving] = dayHours(brief.hours);

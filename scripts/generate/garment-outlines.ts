@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { drawPiece } from '../../app/fitting-room/flat-lay/piece-drawing.ts';
 import { garmentForm } from '../../app/fitting-room/garment-photo/garment-forms.ts';
 import { outlineFeatures } from '../../app/fitting-room/garment-photo/outline-features.ts';
-import { WARDROBE, worn } from '../../app/domain/wardrobe/wardrobe.ts';
+import { WARDROBE, toWornGarment } from '../../app/domain/wardrobe/wardrobe.ts';
 
 const FILE = join(import.meta.dirname, '../../app/fitting-room/garment-photo/known-outlines.ts');
 const [WIDTH, HEIGHT] = [132, 176];
@@ -19,7 +19,7 @@ for (const garment of WARDROBE) {
   const form = garmentForm(garment);
   const [colourway] = garment.colours;
   if (!form || !colourway) continue;
-  const drawn = worn(garment, colourway);
+  const drawn = toWornGarment(garment, colourway);
   const gray = { ...drawn, cloth: { fabric: 'plain' as const, colour: '#777777' as const } };
   const { data } = drawPiece(gray, WIDTH, HEIGHT, GROUND);
   const mask = Uint8Array.from({ length: WIDTH * HEIGHT }, (_, i) =>

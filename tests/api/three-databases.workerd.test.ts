@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:test';
 import { expect, test, vi } from 'vitest';
 import { composeApp } from '../../workers/compose.ts';
-import { homeOf, personById } from '../../workers/db/people/people-databases.ts';
+import { homeShard, personById } from '../../workers/db/people/people-databases.ts';
 import { createApi } from '../../workers/site/api/index.ts';
-import { farAway, type Trips } from '../../workers/site/local/distance.ts';
+import { withDistance, type Trips } from '../../workers/site/local/simulated-distance.ts';
 import { openAccountWorld, NEW_PASSWORD } from '../worlds/account-world.workerd.ts';
 import { appThatDies, killAfter } from '../fakes/process-faults.workerd.ts';
 import {
@@ -146,7 +146,7 @@ test('who is new lands in one of the databases, and her id says which', async ()
   const { api } = openThreeDatabaseAccounts();
   for (const shard of [0, 1, 2]) {
     const her = await withNewUsersIn(shard, () => newMember(api, `lands${shard}`));
-    expect(homeOf(her.user.id)).toBe(shard);
+    expect(homeShard(her.user.id)).toBe(shard);
     const expected = [0, 0, 0];
     expected[shard] = 1;
     expect(await peopleIn('id = ?', her.user.id)).toEqual(expected);
@@ -280,11 +280,11 @@ test('no way to a database is added for who lives in another one than the first'
   const tripsOf = async (who: Visitor, method: string, path: string, body?: unknown): Promise<number> => {
     let trips: Trips | undefined;
     const far = createApi((environment) => {
-      const away = farAway(new Request('http://localhost', { headers: { 'x-distance': '2,2' } }), {
+      const away = withDistance(new Request('http://localhost', { headers: { 'x-distance': '2,2' } }), {
         ...envWithThreeDatabases(),
         ...(environment as object),
         ...{ PEOPLE_1: env.MORE_PEOPLE_1, PEOPLE_2: env.MORE_PEOPLE_2 },
-      } as unknown as Parameters<typeof farAway>[1]);
+      } as unknown as Parameters<typeof withDistance>[1]);
       trips = away.trips;
       return composeApp(away.env);
     });

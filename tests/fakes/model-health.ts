@@ -1,10 +1,10 @@
 // What the desk in D1 does (workers/db/operations/model-health.ts), in memory: for unit tests and benches.
-import type { ModelDesk } from '../../workers/usecases/models/desk.ts';
+import type { ModelHealth } from '../../workers/usecases/models/model-fallback.ts';
 
 export function fakeModelHealth(capMicros = Infinity) {
   const state = { now: 1_000_000, spent: 0, asked: 0 };
   const health = new Map<string, { failures: number; until: number }>();
-  const desk: ModelDesk = {
+  const desk: ModelHealth = {
     resting: (names) => {
       state.asked++;
       return Promise.resolve(new Set(names.filter((name) => (health.get(name)?.until ?? 0) > state.now)));

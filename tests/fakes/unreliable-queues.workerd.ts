@@ -1,4 +1,4 @@
-import { bury, consume } from '../../workers/background/consume.ts';
+import { consumeDeadLetters, consume } from '../../workers/background/consume.ts';
 import type { BackgroundApp } from '../../workers/app.ts';
 import type { JobMessage } from '../../workers/ports/jobs.ts';
 import { shuffled } from '../random/seeded-random.ts';
@@ -81,7 +81,10 @@ export function unreliableQueues(trouble: Trouble): Queues {
       messages,
     } as unknown as MessageBatch;
     const witness: Heard[] = [];
-    const ended = await (isDead ? bury : consume)(appThatDies(appOf(witness), faults), work).then(
+    const ended = await (isDead ? consumeDeadLetters : consume)(
+      appThatDies(appOf(witness), faults),
+      work,
+    ).then(
       () => !faults.isDead(),
       () => false,
     );

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { familyLabel, FAMILY_IDS } from '../../app/domain/wardrobe/families.ts';
-import { GLOSSARY, nounOf } from '../../app/domain/wardrobe/glossary.ts';
-import { nameOf, WARDROBE } from '../../app/domain/wardrobe/wardrobe.ts';
+import { GLOSSARY, garmentNoun } from '../../app/domain/wardrobe/glossary.ts';
+import { garmentName, WARDROBE } from '../../app/domain/wardrobe/wardrobe.ts';
 import { britishIn } from './british-words.ts';
 import { visibleWords } from './visible-words.ts';
 
@@ -51,8 +51,8 @@ test('no British word in the pages and the worker that are served as they are', 
 test('every garment in every color is called by the glossary', () => {
   for (const garment of WARDROBE) {
     for (const colourway of garment.colours) {
-      const name = nameOf(garment, colourway);
-      expect(GLOSSARY, name).toHaveProperty([nounOf(name)]);
+      const name = garmentName(garment, colourway);
+      expect(GLOSSARY, name).toHaveProperty([garmentNoun(name)]);
       expect(britishIn(name), name).toBeNull();
     }
   }

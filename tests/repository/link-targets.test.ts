@@ -29,7 +29,7 @@ const CHOSEN_BY_US: Readonly<Record<string, string>> = {
   'app/screens/onboarding/use-steps.ts navigate -1': 'back',
   'app/screens/onboarding/use-steps.ts navigate -below': 'back',
   'app/screens/password/forgot-password-screen.tsx href mailbox': 'of local builds, from the route',
-  'app/screens/profile/links.tsx to to': 'a list in the same file',
+  'app/screens/profile/profile-links.tsx to to': 'a list in the same file',
   'app/screens/profile/profile-rows.tsx to to': 'what links.tsx gives it',
   'app/screens/shell/document.tsx href styleSheet': 'a file of the build',
   'app/screens/shell/door.server.ts redirect door.redirect':
@@ -38,7 +38,7 @@ const CHOSEN_BY_US: Readonly<Record<string, string>> = {
   'app/screens/subscribe/subscribe-screen.tsx location.assign `/subscribe?tier=${tier}`': 'one of two plans',
   'app/screens/week/week-days.tsx to highs': 'no link: two ends of a line',
   'workers/site/api/calls/sign-in-with.ts c.redirect path': 'what goTo is given',
-  'workers/site/api/calls/sign-in-with.ts goTo failureAddress(failure, provider.name)': 'names of two lists',
+  'workers/site/api/calls/sign-in-with.ts goTo signInFailureUrl(failure, provider.name)': 'names of two lists',
   'workers/site/api/calls/sign-in-with.ts goTo provider.addressFor(attempt, callbackOf(c, provider)).href':
     'the provider’s own address, of its adapter',
 };

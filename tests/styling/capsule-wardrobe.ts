@@ -1,4 +1,4 @@
-import type { OwnPiece } from '../../app/domain/closet/terms.ts';
+import type { OwnPiece } from '../../app/domain/closet/closet-terms.ts';
 
 /** 25 pieces of a usual capsule wardrobe, for every season of a temperate place. */
 export const CAPSULE: readonly OwnPiece[] = [

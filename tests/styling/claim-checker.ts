@@ -1,8 +1,8 @@
 // An independent reader of "Why this works": it knows the sentences by their shape and holds every word of them
 // against receipt, look and weather. A sentence that it does not know is a claim without support.
 import type { ComposedOutfit, StylingBrief } from '../../app/domain/styling/input/brief.ts';
-import { airOf } from '../../app/domain/comfort/outdoors.ts';
-import { heatBand } from '../../app/domain/comfort/heat.ts';
+import { outdoorAir } from '../../app/domain/comfort/outdoor-air.ts';
+import { heatBand } from '../../app/domain/comfort/felt-heat.ts';
 import { garmentById } from '../../app/domain/wardrobe/wardrobe.ts';
 import type { WeatherHour } from '../../app/domain/weather/weather.ts';
 
@@ -343,7 +343,8 @@ const READERS: Reader[] = [
     ),
     ([, one, two], of) =>
       of.brief.hours.some(
-        (hour) => hoursNamed(one ?? two ?? '').includes(hour.hour) && heatBand(airOf(hour)) === 'extreme',
+        (hour) =>
+          hoursNamed(one ?? two ?? '').includes(hour.hour) && heatBand(outdoorAir(hour)) === 'extreme',
       ),
   ],
   [
@@ -384,7 +385,7 @@ const READERS: Reader[] = [
         'very hot': 'very strong',
         'dangerously hot': 'extreme',
       };
-      return !!hour && heatBand(airOf(hour)) === bands[band.toLowerCase()];
+      return !!hour && heatBand(outdoorAir(hour)) === bands[band.toLowerCase()];
     },
   ]),
   [

@@ -1,12 +1,12 @@
 // A look by the ids of its garments on a day of weather, with the receipt that such a day gives it.
-import { dayHours } from '../../app/domain/comfort/day.ts';
+import { dayHours } from '../../app/domain/comfort/day-hours.ts';
 import type { StyleId } from '../../app/domain/preferences/style.ts';
 import type { StylingBrief } from '../../app/domain/styling/input/brief.ts';
-import { conditionsOf } from '../../app/domain/styling/input/conditions.ts';
+import { summarizeConditions } from '../../app/domain/styling/input/conditions.ts';
 import type { OutfitFacts } from '../../app/domain/styling/text/look-facts.ts';
-import { receiptOf } from '../../app/domain/styling/search/wearing-plan.ts';
-import { isColourName } from '../../app/domain/wardrobe/palette.ts';
-import { garmentById, worn } from '../../app/domain/wardrobe/wardrobe.ts';
+import { lookReceipt } from '../../app/domain/styling/search/wearing-plan.ts';
+import { isColorName } from '../../app/domain/wardrobe/palette.ts';
+import { garmentById, toWornGarment } from '../../app/domain/wardrobe/wardrobe.ts';
 import type { WeatherHour } from '../../app/domain/weather/weather.ts';
 
 export interface DressedLook {
@@ -36,16 +36,16 @@ export function dressDay(
   };
   const items = ids.map((id) => {
     const garment = garmentById(id)!;
-    const [first = 'black', ...rest] = (id.split(':')[1] ?? '').split('+').filter(isColourName);
+    const [first = 'black', ...rest] = (id.split(':')[1] ?? '').split('+').filter(isColorName);
     return { garment, colourway: [first, ...rest] as const };
   });
-  const garments = items.map(({ garment, colourway }) => worn(garment, colourway));
+  const garments = items.map(({ garment, colourway }) => toWornGarment(garment, colourway));
   return {
     brief: asked,
     style,
     look: { garments },
-    receipt: receiptOf(items, garments, dayHours(hours), asked),
-    conditions: conditionsOf(hours, { context: asked.context ?? null, style }),
+    receipt: lookReceipt(items, garments, dayHours(hours), asked),
+    conditions: summarizeConditions(hours, { context: asked.context ?? null, style }),
     colourScheme: 'free',
   };
 }

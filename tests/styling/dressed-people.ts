@@ -1,6 +1,6 @@
 // People who differ in all that the stylist asks about, each dressed through two weeks of some place: what golden.test.ts
 // compares. Chance is seeded, so they are the same on every machine.
-import type { OwnPiece } from '../../app/domain/closet/terms.ts';
+import type { OwnPiece } from '../../app/domain/closet/closet-terms.ts';
 import { typicalHours } from '../../app/domain/climate/typical-day.ts';
 import { addDays } from '../../app/domain/time/local-day.ts';
 import { NOT_FOR_ME, type NotForMe } from '../../app/domain/preferences/rejection-reasons.ts';
@@ -13,11 +13,11 @@ import type {
   RecentLook,
   StylingBrief,
 } from '../../app/domain/styling/input/brief.ts';
-import { chanceOf, type Chance } from '../../app/domain/styling/seeded-random.ts';
+import { seededRandom, type SeededRandom } from '../../app/domain/styling/seeded-random.ts';
 import { compose } from '../../app/domain/styling/composer.ts';
 import { SILHOUETTES } from '../../app/domain/styling/rules/silhouette.ts';
 import { FAMILY_IDS } from '../../app/domain/wardrobe/families.ts';
-import { PALETTE, type ColourName } from '../../app/domain/wardrobe/palette.ts';
+import { PALETTE, type ColorName } from '../../app/domain/wardrobe/palette.ts';
 import { WARDROBE } from '../../app/domain/wardrobe/wardrobe.ts';
 import type { WeatherHour } from '../../app/domain/weather/weather.ts';
 import { CAPSULE } from './capsule-wardrobe.ts';
@@ -43,12 +43,16 @@ export const PEOPLE = Array.from({ length: 36 }, (_, person) => person);
 const OFTEN = 0.5;
 const NOW_AND_THEN = 0.2;
 
-const some = <T>(chance: Chance, of: readonly T[], share: number): T[] =>
+const some = <T>(chance: SeededRandom, of: readonly T[], share: number): T[] =>
   of.filter(() => chance.next() < share);
-const between = (chance: Chance, low: number, high: number) => low + (high - low) * chance.next();
+const between = (chance: SeededRandom, low: number, high: number) => low + (high - low) * chance.next();
 
 /** Wind, rain, heat and cold upon the usual day, all of it or from some hour on. */
-function weatherOf([, latitude, longitude, timeZone]: Place, date: string, chance: Chance): WeatherHour[] {
+function weatherOf(
+  [, latitude, longitude, timeZone]: Place,
+  date: string,
+  chance: SeededRandom,
+): WeatherHour[] {
   const [from, length] = [Math.floor(between(chance, 6, 20)), Math.ceil(between(chance, 1, 12))];
   const [warmer, windier] = [between(chance, -14, 14), between(chance, -2, 7)];
   const [wetFrom, mm] = [between(chance, -24, 36), chance.pick([0.05, 0.3, 1, 4])];
@@ -68,7 +72,7 @@ function weatherOf([, latitude, longitude, timeZone]: Place, date: string, chanc
     });
 }
 
-const modestyOf = (chance: Chance): Modesty => ({
+const modestyOf = (chance: SeededRandom): Modesty => ({
   ...(chance.next() < OFTEN ? { sleeve: chance.pick([0.5, 1]) } : {}),
   ...(chance.next() < OFTEN ? { hem: chance.pick([1, 1.4, 2]) } : {}),
   coveredNeck: chance.next() < OFTEN,
@@ -76,7 +80,7 @@ const modestyOf = (chance: Chance): Modesty => ({
   noHeels: chance.next() < NOW_AND_THEN,
 });
 
-function tasteOf(chance: Chance): Affinities {
+function tasteOf(chance: SeededRandom): Affinities {
   const liking = <T extends string>(of: readonly T[], share: number) =>
     Object.fromEntries(some(chance, of, share).map((one) => [one, between(chance, -1, 1)])) as Record<
       T,
@@ -88,13 +92,13 @@ function tasteOf(chance: Chance): Affinities {
       WARDROBE.map(({ id }) => id),
       0.1,
     ),
-    colour: liking(Object.keys(PALETTE) as ColourName[], NOW_AND_THEN),
+    colour: liking(Object.keys(PALETTE) as ColorName[], NOW_AND_THEN),
     silhouette: liking(SILHOUETTES, OFTEN),
   };
 }
 
 /** Forty pieces out of the whole wardrobe, beside the capsule or alone. */
-export function closetOf(chance: Chance): ClosetBrief {
+export function closetOf(chance: SeededRandom): ClosetBrief {
   const drawn = some(chance, WARDROBE, 0.2).map(({ id, colours }): OwnPiece => ({
     garmentId: id,
     color: chance.pick(colours).join('+'),
@@ -106,7 +110,7 @@ export function closetOf(chance: Chance): ClosetBrief {
 
 /** What she says of herself once. */
 function herselfOf(name: string): Partial<StylingBrief> {
-  const chance = chanceOf(name);
+  const chance = seededRandom(name);
   const perhaps = <T>(share: number, make: () => T): T | undefined =>
     chance.next() < share ? make() : undefined;
   return {
@@ -143,7 +147,7 @@ function dressed(person: number): DressedDay[] {
   for (let day = 0; day < DAYS; day++) {
     const date = addDays(place[4], day);
     const seed = `person ${person}:${date}`;
-    const chance = chanceOf(`day of ${seed}`);
+    const chance = seededRandom(`day of ${seed}`);
     const before = days.at(-1)?.outfit;
     const refused = before &&
       chance.next() < NOW_AND_THEN && [

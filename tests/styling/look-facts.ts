@@ -4,8 +4,8 @@ import type { StyleId } from '../../app/domain/preferences/style.ts';
 import type { StylingBrief } from '../../app/domain/styling/input/brief.ts';
 import type { Conditions } from '../../app/domain/styling/input/conditions.ts';
 import type { OutfitFacts } from '../../app/domain/styling/text/look-facts.ts';
-import { isColourName } from '../../app/domain/wardrobe/palette.ts';
-import { garmentById, worn } from '../../app/domain/wardrobe/wardrobe.ts';
+import { isColorName } from '../../app/domain/wardrobe/palette.ts';
+import { garmentById, toWornGarment } from '../../app/domain/wardrobe/wardrobe.ts';
 
 export interface LookFacts {
   style?: StyleId;
@@ -41,8 +41,8 @@ export function lookFacts(
   const garments = ids.map((id) => {
     const [first = 'black', ...rest] = (id.split(':')[1] ?? '')
       .split('+')
-      .filter((name) => isColourName(name));
-    return worn(garmentById(id)!, [first, ...rest]);
+      .filter((name) => isColorName(name));
+    return toWornGarment(garmentById(id)!, [first, ...rest]);
   });
   const temps: readonly number[] =
     typeof tempF === 'number' ? Array.from({ length: 10 }, () => tempF) : tempF;

@@ -1,11 +1,11 @@
 // Openings as a reader of many looks meets them: without what is different from look to look.
 import type { ComposedOutfit } from '../../app/domain/styling/input/brief.ts';
 import { STYLE_LABELS } from '../../app/domain/preferences/style.ts';
-import { PALETTE, colourWord, type ColourName } from '../../app/domain/wardrobe/palette.ts';
+import { PALETTE, colorWord, type ColorName } from '../../app/domain/wardrobe/palette.ts';
 
 const DAYS = 'Sunday|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday';
 const HOURS = 'midnight|one|two|three|four|five|six|seven|eight|nine|ten|eleven|noon';
-const COLOURS = (Object.keys(PALETTE) as ColourName[]).map(colourWord).sort((a, b) => b.length - a.length);
+const COLOURS = (Object.keys(PALETTE) as ColorName[]).map(colorWord).sort((a, b) => b.length - a.length);
 /** 'a X over a X, X and X': garments, hours, figures, days, styles and colors struck out; a list counts as one. */
 export function openingSkeleton({ description, look }: Pick<ComposedOutfit, 'description' | 'look'>): string {
   let text = description.split(/(?<=[.?!])\s/)[0] ?? '';

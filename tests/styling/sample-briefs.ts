@@ -1,6 +1,6 @@
 // Briefs of every kind for the stylist's tests, and the rules (docs/rules/comfort.md) as a look itself tells them.
 import fc from 'fast-check';
-import { ACTIVITIES, type Activity } from '../../app/domain/comfort/need.ts';
+import { ACTIVITIES, type Activity } from '../../app/domain/comfort/clothing-need.ts';
 import type { Look, WornGarment } from '../../app/domain/looks/look.ts';
 import { CONTEXTS, DAYPARTS, GENDERS, STYLE_IDS } from '../../app/domain/preferences/style.ts';
 import type { StylingBrief } from '../../app/domain/styling/input/brief.ts';

@@ -3,8 +3,8 @@ import type { StylingBrief } from '../../app/domain/styling/input/brief.ts';
 import type { Conditions } from '../../app/domain/styling/input/conditions.ts';
 import type { Pools } from '../../app/domain/styling/search/garment-option.ts';
 import { emptyPools } from '../../app/domain/styling/search/garment-pools.ts';
-import { noLines } from '../../app/domain/styling/rules/never-together.ts';
-import type { Warmth } from '../../app/domain/styling/input/warmth-index.ts';
+import { emptyLines } from '../../app/domain/styling/rules/never-together.ts';
+import type { WarmthCosts } from '../../app/domain/styling/input/warmth-index.ts';
 import { garmentById } from '../../app/domain/wardrobe/wardrobe.ts';
 
 /** Dry, calm and mild. */
@@ -33,6 +33,6 @@ export function poolsOf(ids: readonly string[], costs: Readonly<Record<string, n
 }
 
 /** Whatever is worn is as warm as it should be. */
-export const ANY_WARMTH: Warmth = { under: () => ({ costOf: () => 0 }) };
+export const ANY_WARMTH: WarmthCosts = { under: () => ({ costOf: () => 0 }) };
 /** Anything may meet anything. */
-export const NO_LINES = noLines();
+export const NO_LINES = emptyLines();

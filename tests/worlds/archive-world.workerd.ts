@@ -5,13 +5,13 @@ import type { Outfit } from '../../app/contracts/outfits.ts';
 import { addDays } from '../../app/domain/time/local-day.ts';
 import { readMonth } from '../../workers/usecases/archive/archived-month.ts';
 import { archiveLooks } from '../../workers/usecases/archive/archive-looks.ts';
-import { historyOf } from '../../workers/usecases/archive/history.ts';
-import { monthsOf } from '../../workers/db/looks/archives.ts';
+import { readOutfitHistory } from '../../workers/usecases/archive/read-history.ts';
+import { listArchivedMonths } from '../../workers/db/looks/archives.ts';
 import { insertOutfit, toOutfit, type NewOutfit } from '../../workers/db/looks/outfits.ts';
 import { insertRender } from '../../workers/db/work/jobs.ts';
 import type { SessionUser } from '../../workers/db/people/users.ts';
 import { draftOutfit } from '../../workers/usecases/outfits/draft-outfit.ts';
-import { isDressable } from '../../workers/usecases/outfits/dressable.ts';
+import { isDressable } from '../../workers/usecases/outfits/dressable-user.ts';
 import { DAY, newUser, openFixedOutfitWorld, type OutfitWorld } from './outfit-world.workerd.ts';
 
 /** Longer than an archive leaves a month alone that has just changed. */
@@ -106,7 +106,7 @@ export async function archivedRowPlaces(
     database.push(...rows.results.filter((row) => row.key !== null).map((row) => `${table} ${row.key}`));
   }
   const archive: string[] = [];
-  for (const month of await monthsOf(house.app.looks(user.shard), user.id)) {
+  for (const month of await listArchivedMonths(house.app.looks(user.shard), user.id)) {
     const { outfits, jobs, usage } = await readMonth(house.app, month);
     archive.push(
       ...outfits.map((row) => `outfits ${row['id']}`),
@@ -127,7 +127,7 @@ export async function monthObjects(user: SessionUser): Promise<string[]> {
 export async function readHistory(house: OutfitWorld, user: SessionUser, limit: number): Promise<Outfit[]> {
   const all: Outfit[] = [];
   for (let before: string | undefined; ;) {
-    const page = await historyOf(house.app, user, { limit, before });
+    const page = await readOutfitHistory(house.app, user, { limit, before });
     all.push(...page.map(toOutfit));
     before = page.at(-1)?.id;
     if (page.length < limit) return all;

@@ -5,8 +5,8 @@ import { expect } from 'vitest';
 import { composeApp } from '../../workers/compose.ts';
 import { directory } from '../../workers/db/schema/directory.schema.ts';
 import { joinPeople, personByIdentity, personByLogin } from '../../workers/db/people/directory.ts';
-import { homeOf, peopleByIds, personById } from '../../workers/db/people/people-databases.ts';
-import { HER_PEOPLE } from '../../workers/db/moves/people-moves.ts';
+import { homeShard, peopleByIds, personById } from '../../workers/db/people/people-databases.ts';
+import { PEOPLE_USER_TABLES } from '../../workers/db/moves/people-moves.ts';
 import type { SessionUser } from '../../workers/db/people/users.ts';
 import { copyMinutes } from '../../workers/usecases/delivery/copy-minutes.ts';
 import { reloadUser, openOutfitWorld, type OutfitWorld } from './outfit-world.workerd.ts';
@@ -46,7 +46,7 @@ export type Rows = Record<string, unknown[]>;
 /** All that moves with her, as a database has it. */
 export async function rowsIn(shard: number, userId: string): Promise<Rows> {
   const rows: Rows = {};
-  for (const [table, whose] of HER_PEOPLE) {
+  for (const [table, whose] of PEOPLE_USER_TABLES) {
     const name = nameOf(table);
     const found = await PEOPLE_DATABASES[shard]
       ?.prepare(`select * from "${name}" where "${whose.name}" = ? order by rowid`)
@@ -95,6 +95,6 @@ export async function expectIn(
     ),
   );
   expect(fences[shard], story).toBeNull();
-  const home = homeOf(her.id);
+  const home = homeShard(her.id);
   if (home !== shard) expect(fences[home], story).toEqual({ state: 'gone', to_shard: shard });
 }

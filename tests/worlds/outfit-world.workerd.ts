@@ -8,7 +8,7 @@ import type { BackgroundApp } from '../../workers/app.ts';
 import { outboxMailer } from '../../workers/adapters/mailer/outbox.ts';
 import { composeApp } from '../../workers/compose.ts';
 import { personById } from '../../workers/db/people/people-databases.ts';
-import { minuteOf } from '../../workers/db/work/minutes.ts';
+import { findMinute } from '../../workers/db/work/minutes.ts';
 import { openPeople } from '../../workers/db/sql/open-database.ts';
 import { places } from '../../workers/db/schema/people.schema.ts';
 import { insertUser, type NewUser, type SessionUser } from '../../workers/db/people/users.ts';
@@ -254,7 +254,7 @@ export async function claimAll(app: BackgroundApp): Promise<{ sent: number; more
 export async function reloadUser(app: BackgroundApp, user: SessionUser): Promise<SessionUser> {
   const row = await personById(app, user.id);
   if (!row) throw new Error('The user of the test is gone.');
-  const minute = await minuteOf(app.looks(row.shard), row.id);
+  const minute = await findMinute(app.looks(row.shard), row.id);
   return { ...row, nextDeliveryAt: minute?.nextDeliveryAt ?? null };
 }
 

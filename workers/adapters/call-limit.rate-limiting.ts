@@ -1,4 +1,4 @@
-import { survived } from '../for-log.ts';
+import { logAndContinue } from '../for-log.ts';
 import type { CallLimit } from '../ports/call-limit.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { CallLimit } from '../ports/call-limit.ts';
 export function rateLimiting(binding: RateLimit): CallLimit {
   return {
     async allows(who) {
-      const counted = await binding.limit({ key: who }).catch(survived({ event: 'call-limit-failed' }));
+      const counted = await binding.limit({ key: who }).catch(logAndContinue({ event: 'call-limit-failed' }));
       return counted?.success ?? true;
     },
   };

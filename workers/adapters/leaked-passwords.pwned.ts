@@ -1,6 +1,6 @@
 import type { LeakedPasswords } from '../ports/leaked-passwords.ts';
 import { ProviderError } from '../ports/provider-error.ts';
-import { fetchAllowed, readAtMost } from './outbound.ts';
+import { fetchAllowed, readBounded } from './outbound.ts';
 import { digestHex } from '../db/sql/secret.ts';
 
 const HOST = 'api.pwnedpasswords.com';
@@ -27,7 +27,7 @@ export function pwnedPasswords(ask: typeof fetch = fetch): LeakedPasswords {
         await response.body?.cancel();
         throw new ProviderError(PROVIDER, `answered ${response.status}`, { retryable: true });
       }
-      const text = new TextDecoder().decode(await readAtMost(response, MOST_BYTES, PROVIDER));
+      const text = new TextDecoder().decode(await readBounded(response, MOST_BYTES, PROVIDER));
       // 'SUFFIX:COUNT' a line; what only pads has the count 0.
       const line = text.split('\n').find((one) => one.startsWith(`${hash.slice(PREFIX)}:`));
       return line !== undefined && Number(line.slice(line.indexOf(':') + 1)) > 0;

@@ -1,6 +1,6 @@
 import { publicAddress } from '../../app/domain/operations/allowed-hosts.ts';
 import { ProviderError } from '../ports/provider-error.ts';
-import { readAtMost } from './outbound.ts';
+import { readBounded } from './outbound.ts';
 
 // The way out to an address that she has pasted herself: any public host, so everything else about it is narrow.
 
@@ -65,7 +65,7 @@ async function readBody(response: Response, maxBytes: number, signal: AbortSigna
   });
   late.catch(() => undefined);
   try {
-    return await Promise.race([readAtMost(response, maxBytes, 'a pasted address'), late]);
+    return await Promise.race([readBounded(response, maxBytes, 'a pasted address'), late]);
   } catch (error) {
     if (error instanceof ProviderError)
       throw new OutboundRefusal(error.retryable ? 'unreachable' : 'too-large');

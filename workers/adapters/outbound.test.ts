@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fetchAllowed, readAtMost, type Outbound } from './outbound.ts';
+import { fetchAllowed, readBounded, type Outbound } from './outbound.ts';
 
 const asked: { url: string; init?: RequestInit }[] = [];
 const answering = (answer: () => Response | Promise<Response>): Outbound => ({
@@ -48,9 +48,9 @@ test('nobody there: to be tried again', async () => {
 
 test('a body is read up to its limit, whatever it announces', async () => {
   const body = () => new Response(new Uint8Array(1000));
-  expect(await readAtMost(body(), 1000, 'push')).toHaveLength(1000);
-  expect(await readAtMost(new Response(null), 10, 'push')).toHaveLength(0);
-  await expect(readAtMost(body(), 999, 'push')).rejects.toMatchObject({ retryable: false });
+  expect(await readBounded(body(), 1000, 'push')).toHaveLength(1000);
+  expect(await readBounded(new Response(null), 10, 'push')).toHaveLength(0);
+  await expect(readBounded(body(), 999, 'push')).rejects.toMatchObject({ retryable: false });
   let pulled = 0;
   const endless = new ReadableStream<Uint8Array>({
     pull(stream) {
@@ -58,8 +58,8 @@ test('a body is read up to its limit, whatever it announces', async () => {
       stream.enqueue(new Uint8Array(100));
     },
   });
-  await expect(readAtMost(new Response(endless), 500, 'push')).rejects.toMatchObject({ retryable: false });
+  await expect(readBounded(new Response(endless), 500, 'push')).rejects.toMatchObject({ retryable: false });
   expect(pulled).toBeLessThan(10);
   const lies = new Response('x', { headers: { 'content-length': '5000' } });
-  await expect(readAtMost(lies, 500, 'push')).rejects.toMatchObject({ retryable: false });
+  await expect(readBounded(lies, 500, 'push')).rejects.toMatchObject({ retryable: false });
 });

@@ -4,7 +4,7 @@ import { ProviderError } from '../ports/provider-error.ts';
 // The one way out to an address that somebody else named (ASVS 1.3.6): a push endpoint, a provider's result.
 
 /** Who we are, for everybody whom we call: a product and where its people can be found. */
-export const userAgentOf = (origin: string | null): string =>
+export const buildUserAgent = (origin: string | null): string =>
   origin === null ? 'Stylecast/1.0 (local build)' : `Stylecast/1.0 (+${origin}/help-support)`;
 
 /**
@@ -21,24 +21,24 @@ export function fetchAs(userAgent: string): typeof fetch {
 }
 
 /** How a provider is called. */
-export interface Way {
-  /** Milliseconds until the answer's headers must be there, and its body with `readAtMost`. */
+export interface FetchOptions {
+  /** Milliseconds until the answer's headers must be there, and its body with `readBounded`. */
   timeoutMs: number;
   /** Injected by tests. */
   fetch?: typeof fetch;
 }
 
 /** The same for a service whose address tests set. */
-export interface Remote extends Partial<Way> {
+export interface Remote extends Partial<FetchOptions> {
   baseUrl?: string;
 }
 
 /** Calls a provider; a redirect is not followed. @throws ProviderError, retryable, when nobody answers in time */
-export async function reach(
+export async function callProvider(
   provider: string,
   url: string | URL,
   init: RequestInit,
-  { timeoutMs, fetch: call = fetch }: Way,
+  { timeoutMs, fetch: call = fetch }: FetchOptions,
 ): Promise<Response> {
   try {
     return await call(url, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs), ...init });
@@ -48,7 +48,7 @@ export async function reach(
   }
 }
 
-export interface Outbound extends Way {
+export interface Outbound extends FetchOptions {
   /** Who is called, for the ProviderError. */
   provider: string;
   /** Hosts that may be called: 'x.y', or '.x.y' for every host below (app/domain/operations/allowed-hosts.ts). */
@@ -68,7 +68,7 @@ export async function fetchAllowed(
   // The address itself stays out of the message: it may be a secret, as a push endpoint is.
   if (!url)
     throw new ProviderError(provider, 'named an address that is not on our list', { retryable: false });
-  const response = await reach(provider, url.href, init, way);
+  const response = await callProvider(provider, url.href, init, way);
   if (response.status >= 300 && response.status < 400 && response.status !== 304) {
     await response.body?.cancel();
     throw new ProviderError(provider, `answered with a redirect (${response.status})`, { retryable: false });
@@ -80,7 +80,7 @@ export async function fetchAllowed(
  * The body, at most `maxBytes` of it, whatever its Content-Length says.
  * @throws ProviderError, not retryable, when there is more; retryable when it breaks off
  */
-export async function readAtMost(
+export async function readBounded(
   response: Response,
   maxBytes: number,
   provider: string,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { PersonCheck } from '../ports/person-check.ts';
 import { ProviderError } from '../ports/provider-error.ts';
-import { reach } from './outbound.ts';
+import { callProvider } from './outbound.ts';
 
 const VERIFY = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 const TIMEOUT_MS = 5_000;
@@ -24,7 +24,7 @@ export function turnstile(
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ secret, response: proof, ...(address === null ? {} : { remoteip: address }) }),
       };
-      const response = await reach('turnstile', VERIFY, init, { fetch: ask, timeoutMs: TIMEOUT_MS });
+      const response = await callProvider('turnstile', VERIFY, init, { fetch: ask, timeoutMs: TIMEOUT_MS });
       const said = answer.safeParse(await response.json().catch(() => null));
       if (!said.success) throw failed(`answered ${response.status}`);
       // A wrong secret is our own slip: it must not read as "you are a robot".

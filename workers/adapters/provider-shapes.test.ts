@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { userAgentOf } from './outbound.ts';
+import { buildUserAgent } from './outbound.ts';
 import { webhookAlerts } from './alerts.webhook.ts';
 import { resendMailer } from './mailer/resend.ts';
 import { geminiCatalog, openAiCatalog, workersAiCatalog } from './models/model-catalog.ts';
@@ -247,5 +247,5 @@ test('docs/providers.md names, for every host that adapters call, the page, the 
     const suite = /\| `([^`|]+\.ts)` \|$/.exec(row)?.[1] ?? '';
     expect(existsSync(join(ROOT, suite)), `${suite} of ${row}`).toBe(true);
   }
-  expect(userAgentOf('https://example.org')).toBe('Stylecast/1.0 (+https://example.org/help-support)');
+  expect(buildUserAgent('https://example.org')).toBe('Stylecast/1.0 (+https://example.org/help-support)');
 });

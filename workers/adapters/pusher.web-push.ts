@@ -2,7 +2,7 @@ import { buildPushPayload } from '@block65/webcrypto-web-push';
 import { isPushEndpoint } from '../../app/domain/delivery/push-endpoint.ts';
 import type { PushDevice, PushNote, Pusher } from '../ports/pusher.ts';
 import { ProviderError } from '../ports/provider-error.ts';
-import { reach, type Way } from './outbound.ts';
+import { callProvider, type FetchOptions } from './outbound.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -15,7 +15,7 @@ export interface VapidKeys {
   subject: string;
 }
 
-interface WebPushOptions extends Partial<Way> {
+interface WebPushOptions extends Partial<FetchOptions> {
   keys: () => Promise<VapidKeys>;
 }
 
@@ -29,7 +29,10 @@ export function webPush(options: WebPushOptions): Pusher {
       const { headers, body } = await encrypt(await options.keys(), device, note);
       const init = { method: 'POST', headers: headers as Record<string, string>, body };
       // A push service does not send us elsewhere; an address that does would lead around the list of hosts.
-      const response = await reach('web-push', device.endpoint, init, { fetch: options.fetch, timeoutMs });
+      const response = await callProvider('web-push', device.endpoint, init, {
+        fetch: options.fetch,
+        timeoutMs,
+      });
       // The answer's body says nothing that we need, and an unread one holds its connection.
       await response.body?.cancel();
       if (response.ok) return 'taken';

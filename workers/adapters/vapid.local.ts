@@ -1,4 +1,4 @@
-import { keepOnce } from '../db/operations/operator-notes.ts';
+import { makeOnce } from '../db/operations/operator-notes.ts';
 import type { PeopleDb } from '../db/sql/open-database.ts';
 import type { VapidKeys } from './pusher.web-push.ts';
 
@@ -14,7 +14,7 @@ async function newPair(): Promise<string> {
 
 /** Keys of a local build: made the first time they are asked for, and kept, since browsers subscribe with them. */
 export async function localVapidKeys(people: PeopleDb): Promise<VapidKeys> {
-  const kept = await keepOnce(people, 'local-vapid-keys', newPair);
+  const kept = await makeOnce(people, 'local-vapid-keys', newPair);
   return {
     ...(JSON.parse(kept) as Pick<VapidKeys, 'publicKey' | 'privateKey'>),
     subject: 'mailto:dev@localhost',

@@ -1,15 +1,15 @@
 import type { BackgroundApp } from '../app.ts';
-import { isMoving } from '../db/sql/constraints.ts';
+import { isAccountMoving } from '../db/sql/constraints.ts';
 import { peopleByIds } from '../db/people/people-databases.ts';
 import type { SessionUser } from '../db/people/users.ts';
 import { jobMessage, type JobMessage } from '../ports/jobs.ts';
 import { ProviderError } from '../ports/provider-error.ts';
-import { failJobOf } from '../usecases/jobs/fail-job.ts';
+import { failJobBehind } from '../usecases/jobs/fail-job.ts';
 import { isStopped } from '../db/operations/switches.ts';
 import { countError } from '../usecases/operations/count-errors.ts';
 import { countWork } from '../usecases/operations/count-work.ts';
 import { consumePushes } from './consume-pushes.ts';
-import type { Parsed } from './parsed.ts';
+import type { ParsedMessage } from './parsed-message.ts';
 import { runJob } from './jobs/run-job.ts';
 import { forLog, stackForLog } from '../for-log.ts';
 
@@ -55,7 +55,7 @@ function delayOf(error: unknown, { id, attempts }: Message): number {
 
 /** A batch of a work queue: each message is validated, done and acknowledged or retried for itself. */
 export async function consume(app: BackgroundApp, batch: MessageBatch): Promise<void> {
-  const parsed: Parsed[] = [];
+  const parsed: ParsedMessage[] = [];
   for (const message of batch.messages) {
     const result = jobMessage.safeParse(message.body);
     if (result.success) parsed.push({ message, job: result.data });
@@ -80,15 +80,18 @@ export async function consume(app: BackgroundApp, batch: MessageBatch): Promise<
  * Without pictures while they are stopped: their messages go, their jobs stay, and the cron sends them again when they are
  * drawn again (repair-jobs.ts).
  */
-async function drawable(app: BackgroundApp, parsed: Parsed[]): Promise<Parsed[]> {
-  const isPicture = ({ job }: Parsed) => job.kind === 'render-outfit';
+async function drawable(app: BackgroundApp, parsed: ParsedMessage[]): Promise<ParsedMessage[]> {
+  const isPicture = ({ job }: ParsedMessage) => job.kind === 'render-outfit';
   if (!parsed.some(isPicture) || !(await isStopped(app.people, 'renders'))) return parsed;
   for (const { message } of parsed.filter(isPicture)) message.ack();
   return parsed.filter((one) => !isPicture(one));
 }
 
 /** Whom the deliveries of a batch are for, read at once. */
-function recipientsOf(app: BackgroundApp, parsed: Parsed[]): Promise<ReadonlyMap<string, SessionUser>> {
+function recipientsOf(
+  app: BackgroundApp,
+  parsed: ParsedMessage[],
+): Promise<ReadonlyMap<string, SessionUser>> {
   const ids = parsed.flatMap(({ job }) => (job.kind === 'deliver-outfit' ? [job.userId] : []));
   return peopleByIds(app, [...new Set(ids)]);
 }
@@ -109,7 +112,7 @@ async function attempt(
     app.events.note('job', job.kind, 'failed', Date.now() - begun);
     const hopeless = error instanceof ProviderError && !error.retryable;
     const report = { job: job.kind, message: message.id, attempts: message.attempts, hopeless };
-    if (error instanceof ProviderError || isMoving(error))
+    if (error instanceof ProviderError || isAccountMoving(error))
       console.warn(JSON.stringify({ ...report, error: forLog(error) }));
     else {
       console.error(JSON.stringify({ ...report, error: stackForLog(error) }));
@@ -123,7 +126,7 @@ async function attempt(
 
 async function buried(app: BackgroundApp, job: JobMessage, reason: string): Promise<boolean> {
   try {
-    await failJobOf(app, job, reason);
+    await failJobBehind(app, job, reason);
     return true;
   } catch (error) {
     console.error(JSON.stringify({ job: job.kind, unburied: reason, error: forLog(error) }));
@@ -135,7 +138,7 @@ async function buried(app: BackgroundApp, job: JobMessage, reason: string): Prom
 const withoutAddress = (key: string, value: unknown): unknown => (key === 'email' ? '(an address)' : value);
 
 /** The dead-letter queue: what waits for these jobs is told that they will not come. */
-export async function bury(app: BackgroundApp, batch: MessageBatch): Promise<void> {
+export async function consumeDeadLetters(app: BackgroundApp, batch: MessageBatch): Promise<void> {
   for (const message of batch.messages) {
     const result = jobMessage.safeParse(message.body);
     const report = { deadLetter: message.id, body: message.body, readable: result.success };

@@ -15,8 +15,8 @@ import { readLastCronRun } from '../db/operations/operator-notes.ts';
 import { repairJobs } from '../usecases/jobs/repair-jobs.ts';
 import { retryImage } from '../usecases/outfits/retry-image.ts';
 import { todaysOutfit } from '../usecases/outfits/todays-outfit.ts';
-import { bury } from './consume.ts';
-import { tick } from './tick.ts';
+import { consumeDeadLetters } from './consume.ts';
+import { runCronTick } from './cron-tick.ts';
 
 const failing = (error: Error): BackgroundApp['imageEditor'] => ({
   name: 'failing',
@@ -31,7 +31,7 @@ async function buryAll(app: BackgroundApp, bodies: unknown[]): Promise<number> {
     attempts: 1,
     ack: () => acked++,
   }));
-  await bury(app, { queue: 'stylecast-dead-letters', messages } as unknown as MessageBatch);
+  await consumeDeadLetters(app, { queue: 'stylecast-dead-letters', messages } as unknown as MessageBatch);
   return acked;
 }
 
@@ -123,7 +123,7 @@ test('a tick says that it ran, and its parts do not stop each other', async () =
   const user = await newUser(house.app, { nextDeliveryAt: house.app.clock.now() });
   await todaysOutfit(house.app, user);
   house.pass(HOUR);
-  await expect(tick(house.app)).rejects.toThrow('the queue is down');
+  await expect(runCronTick(house.app)).rejects.toThrow('the queue is down');
   expect(await readLastCronRun(house.app.people)).toBe(house.app.clock.now());
   expect((await storedState(user)).jobs).toMatchObject([{ attempts: 1 }]);
 });

@@ -16,7 +16,7 @@ import { deleteOutfit } from '../usecases/outfits/delete-outfit.ts';
 import { regenerateOutfit } from '../usecases/outfits/regenerate-outfit.ts';
 import { rerenderToday } from '../usecases/outfits/rerender-today.ts';
 import { todaysOutfit } from '../usecases/outfits/todays-outfit.ts';
-import { tick } from './tick.ts';
+import { runCronTick } from './cron-tick.ts';
 
 // The process is killed after each of its calls to the world in turn; then a healthy one takes over.
 
@@ -77,7 +77,7 @@ async function play(scene: Scene, crashAfter: number): Promise<number> {
   await untilDone(4, openJobs, async () => {
     await house.work();
     house.pass(30 * MINUTE);
-    await tick(house.app);
+    await runCronTick(house.app);
   });
   await house.work();
   await check(scene, user, crashAfter);

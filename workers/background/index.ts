@@ -4,9 +4,9 @@ import { composeBackground } from '../compose.ts';
 import { openPeople } from '../db/sql/open-database.ts';
 import { readClockOffset } from '../db/operations/operator-notes.ts';
 import type { Env } from '../env.d.ts';
-import { bury, consume } from './consume.ts';
+import { consumeDeadLetters, consume } from './consume.ts';
 import { repeatDeliveries } from '../usecases/delivery/repeat-deliveries.ts';
-import { tick } from './tick.ts';
+import { runCronTick } from './cron-tick.ts';
 
 const DEAD_LETTERS = 'stylecast-dead-letters';
 
@@ -25,16 +25,16 @@ export class Operator extends WorkerEntrypoint<Env> {
     const queuesAreNew = isFirstTick;
     isFirstTick = false;
     if (queuesAreNew) await repeatDeliveries(app);
-    await tick(app);
+    await runCronTick(app);
   }
 }
 
 export default {
   async scheduled(_controller, env): Promise<void> {
-    await tick(await openBackground(env));
+    await runCronTick(await openBackground(env));
   },
   async queue(batch, env): Promise<void> {
     const app = await openBackground(env);
-    await (batch.queue === DEAD_LETTERS ? bury(app, batch) : consume(app, batch));
+    await (batch.queue === DEAD_LETTERS ? consumeDeadLetters(app, batch) : consume(app, batch));
   },
 } satisfies ExportedHandler<Env>;

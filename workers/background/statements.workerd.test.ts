@@ -16,8 +16,8 @@ import { expectConsoleError } from '../../tests/runner/console-errors.ts';
 import { openLooks, openPeople } from '../db/sql/open-database.ts';
 import type { JobMessage } from '../ports/jobs.ts';
 import { todaysOutfit } from '../usecases/outfits/todays-outfit.ts';
-import { bury, consume } from './consume.ts';
-import { tick } from './tick.ts';
+import { consumeDeadLetters, consume } from './consume.ts';
+import { runCronTick } from './cron-tick.ts';
 
 // D1 takes 1,000 queries in one run of a Worker, each statement of a batch for itself (developers.cloudflare.com/d1/platform/limits).
 // The largest batch of every consumer, as its config says, and the minute of the cron stay below.
@@ -146,7 +146,7 @@ test('mails, films and dead letters', { timeout: 120_000 }, async () => {
   const dead = it.house.sent.splice(0).slice(0, sizeOf(background, 'dead-letters'));
   expect(dead).toHaveLength(25);
   counts['dead letters'] = await statementsOf(it, () =>
-    bury(it.app, batchOf(dead, 'stylecast-dead-letters')),
+    consumeDeadLetters(it.app, batchOf(dead, 'stylecast-dead-letters')),
   );
 });
 
@@ -170,17 +170,17 @@ test('the archive: as many months of as many people as one run takes', { timeout
 test('a minute of the cron', async () => {
   expectConsoleError(Infinity);
   const it = countingHouse();
-  counts['cron'] = await statementsOf(it, () => tick(it.app));
+  counts['cron'] = await statementsOf(it, () => runCronTick(it.app));
 });
 
 test('in a minute with nothing to do the cron calls a database of looks four times: jobs, films, counts, size', async () => {
   expectConsoleError(Infinity);
   const { house, app } = countingHouse();
-  await tick(app);
+  await runCronTick(app);
   house.pass(MINUTE);
   const statements = noStatements();
   const second = openLooks(counted(env.LOOKS_1, statements));
-  await tick({ ...app, looks: (shard) => (shard === 1 ? second : app.looks(shard)) });
+  await runCronTick({ ...app, looks: (shard) => (shard === 1 ? second : app.looks(shard)) });
   expect(statements.calls).toBe(4);
 });
 

@@ -1,4 +1,4 @@
-import type { CalendarFailure } from '../../app/domain/calendar/failure.ts';
+import type { CalendarFailure } from '../../app/domain/calendar/calendar-failure.ts';
 
 /** An event of a day, for the moment in which it is looked at: titles are never kept, logged or sent anywhere. */
 export interface CalendarEvent {

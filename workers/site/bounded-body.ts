@@ -1,6 +1,6 @@
 import { Refusal } from '../../app/domain/refusal.ts';
-import { discard } from '../read-body.ts';
-import { tooLarge } from '../usecases/photos/receive-upload.ts';
+import { drainBody } from '../read-body.ts';
+import { pictureTooLarge } from '../usecases/photos/receive-upload.ts';
 
 // The one place where bytes of a body are counted, whatever the call and whoever reads: Content-Length is a promise, and a
 // chunked body has none. A body that is read further than its call allows ends in a Refusal, before it lies in memory.
@@ -12,7 +12,7 @@ export const FORGOTTEN_BYTES = 256 * 1024;
 
 const refusal = (path: string): Refusal =>
   path.startsWith('/api/uploads/')
-    ? tooLarge()
+    ? pictureTooLarge()
     : new Refusal('too-large', 'That is more than this call takes.');
 
 /** @throws Refusal 'too-large' for a body that is announced as more than its call takes */
@@ -44,5 +44,5 @@ export function withBoundedBody(request: Request, most: number): Request {
 export async function forget({ body, bodyUsed }: Request, most: number): Promise<void> {
   if (!body || bodyUsed || body.locked) return;
   // Cut short, or too long: nobody wanted it anyway.
-  await discard(body.getReader(), most).catch(() => undefined);
+  await drainBody(body.getReader(), most).catch(() => undefined);
 }

@@ -1,7 +1,7 @@
 import { earlyAccess } from '../../app/contracts/session.ts';
 import type { SiteEnv } from '../env.d.ts';
 import { joinEarlyAccess } from '../usecases/accounts/join-early-access.ts';
-import { isFromOwnSite } from './api/middleware/own-site.ts';
+import { isFromOwnSite } from './api/middleware/require-own-site.ts';
 import { refuseAnnounced, withBoundedBody } from './bounded-body.ts';
 import { isStopped } from '../db/operations/switches.ts';
 import { clientAddress } from './client-address.ts';

@@ -4,7 +4,7 @@ import type { App } from '../app.ts';
 import type { IdentityId } from '../db/people/identities.ts';
 import type { SessionUser } from '../db/people/users.ts';
 import { ADDRESS_LIFETIME_S, isSigned, signAddress } from '../usecases/photos/signed-address.ts';
-import { cookieValues, hostCookie, hostName } from './cookies.ts';
+import { cookieValues, hostCookie, cookieName } from './cookies.ts';
 
 // A provider has named somebody whose account has a password. The browser keeps who that was for a quarter of an hour: once
 // she has signed in to the account, the provider opens it too. Signed for this account at this address, so that it joins no other.
@@ -34,7 +34,7 @@ export const clearedJoinCookie = (app: App, url: string): string =>
 
 /** Who waits in this browser to open her account too; null for nobody, and for who waits for another account. */
 export async function waitingToJoin(app: App, request: Request, owner: Owner): Promise<IdentityId | null> {
-  for (const value of cookieValues(request, hostName(request.url, app.settings.local, NAME))) {
+  for (const value of cookieValues(request, cookieName(request.url, app.settings.local, NAME))) {
     const [named = '', subject = '', expires = '', signature = ''] = value.split('.');
     const parsed = providerName.safeParse(named);
     if (!parsed.success) continue;

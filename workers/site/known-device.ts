@@ -1,6 +1,6 @@
 import type { App } from '../app.ts';
 import { isSigned, signAddress } from '../usecases/photos/signed-address.ts';
-import { cookieValues, hostCookie, hostName } from './cookies.ts';
+import { cookieValues, hostCookie, cookieName } from './cookies.ts';
 
 // A device cookie (OWASP, "Slow down online guessing attacks with device cookies"): says that an account has been open in
 // this browser before, and nothing else. It opens nothing; with it the guesses of others do not hold her up.
@@ -21,7 +21,7 @@ export async function deviceCookie(app: App, url: string, userId: string): Promi
 
 /** The id of this device if her account has been open on it; null for a cookie that is forged, old or another's. */
 export async function knownDevice(app: App, request: Request, userId: string): Promise<string | null> {
-  for (const value of cookieValues(request, hostName(request.url, app.settings.local, NAME))) {
+  for (const value of cookieValues(request, cookieName(request.url, app.settings.local, NAME))) {
     const [device = '', expires = '', signature = ''] = value.split('.');
     if (!/^[0-9a-f-]{36}$/.test(device)) continue;
     if (await isSigned(app, facts(userId, device), { expires, signature })) return device;

@@ -1,10 +1,10 @@
 import type { App } from '../app.ts';
-import { peopleOf, anyOf, allPeople } from '../db/people/people-databases.ts';
-import { isMoving } from '../db/sql/constraints.ts';
+import { peopleDbOf, firstInPeopleDbs, allPeopleDbs } from '../db/people/people-databases.ts';
+import { isAccountMoving } from '../db/sql/constraints.ts';
 import { sha256Hex } from '../db/sql/secret.ts';
 import { ABSOLUTE_SESSION_MS, liveSession, touchSession, type LiveSession } from '../db/people/sessions.ts';
 import type { SessionUser } from '../db/people/users.ts';
-import { SESSION_MS, tokenOf } from '../usecases/accounts/start-session.ts';
+import { SESSION_MS, formatToken } from '../usecases/accounts/start-session.ts';
 import { sessionCookie, sessionToken } from './session-cookie.ts';
 
 const NOTED_EVERY_MS = 3_600_000;
@@ -33,7 +33,7 @@ export async function loadSession(app: App, request: Request): Promise<LoadedSes
   const live = await findSession(app, Number(shard ?? 0), await sha256Hex(secret), now);
   if (!live) return { session: null, setCookie: null };
   const { id, user, secondStepAt } = live;
-  const rightToken = tokenOf(user, secret);
+  const rightToken = formatToken(user, secret);
   const renewed = () => sessionCookie(request.url, app.settings.local, rightToken);
   const session = { id, user, signedInAt: live.createdAt, secondStepAt };
   // HEAD writes nothing, whoever asks.
@@ -45,13 +45,13 @@ export async function loadSession(app: App, request: Request): Promise<LoadedSes
   const expiresAt = isHalfOver
     ? Math.min(now + SESSION_MS, live.createdAt + ABSOLUTE_SESSION_MS)
     : live.expiresAt;
-  await touchSession(peopleOf(app, user), live.id, { expiresAt, lastUsedAt: now }).catch(unlessMoving);
+  await touchSession(peopleDbOf(app, user), live.id, { expiresAt, lastUsedAt: now }).catch(unlessMoving);
   return { session, setCookie: isHalfOver || rightToken !== token ? renewed() : null };
 }
 
 /** She reads on while she is moved to another database; the next hour notes that she was here. */
 function unlessMoving(error: unknown): void {
-  if (!isMoving(error)) throw error;
+  if (!isAccountMoving(error)) throw error;
 }
 
 /** Where its cookie says; else in the others, all at once: she was moved since. */
@@ -61,8 +61,8 @@ async function findSession(
   id: string,
   now: number,
 ): Promise<LiveSession | undefined> {
-  const said = allPeople(app)[shard];
+  const said = allPeopleDbs(app)[shard];
   const there = said && (await liveSession(said, id, now));
   if (there || app.morePeople.length === 0) return there;
-  return anyOf(app, (people) => liveSession(people, id, now));
+  return firstInPeopleDbs(app, (people) => liveSession(people, id, now));
 }

@@ -2,7 +2,7 @@ import type { App } from '../app.ts';
 import { composeApp } from '../compose.ts';
 import { readClockOffset } from '../db/operations/operator-notes.ts';
 import type { Env } from '../env.d.ts';
-import { atHome } from './local/distance.ts';
+import { withoutDistance } from './local/simulated-distance.ts';
 
 const forecasts: App['forecasts'] = new Map();
 
@@ -22,6 +22,6 @@ export async function openApp(env: Env): Promise<App> {
   const app = appOf(env);
   if (!__LOCAL_BUILD__) return app;
   // A tool of local builds: it costs no trip (local/distance.ts).
-  const offset = await readClockOffset(appOf(atHome(env)).people);
+  const offset = await readClockOffset(appOf(withoutDistance(env)).people);
   return offset === 0 ? app : { ...composeApp(env, offset), forecasts };
 }

@@ -1,19 +1,19 @@
 import type { PageReads } from '../../app/load-context.ts';
 import { localDate } from '../../app/domain/time/local-day.ts';
 import { Refusal } from '../../app/domain/refusal.ts';
-import { settledFit } from '../../app/domain/preferences/never-wear-choices.ts';
+import { normalizeFit } from '../../app/domain/preferences/never-wear-choices.ts';
 import type { App } from '../app.ts';
-import { peopleOf } from '../db/people/people-databases.ts';
-import { filmsOf } from '../db/work/films.ts';
+import { peopleDbOf } from '../db/people/people-databases.ts';
+import { listFilms } from '../db/work/films.ts';
 import { toOutfit } from '../db/looks/outfits.ts';
-import { schedulesOf, toSchedule } from '../db/people/style-schedules.ts';
+import { scheduleRowsOf, toSchedule } from '../db/people/style-schedules.ts';
 import { toUser, type SessionUser } from '../db/people/users.ts';
 import type { Session } from './load-session.ts';
 import { ProviderError } from '../ports/provider-error.ts';
-import { requireSecondStep } from '../usecases/accounts/prove.ts';
+import { requireSecondStep } from '../usecases/accounts/prove-identity.ts';
 import { readSubscription } from '../usecases/billing/read-subscription.ts';
-import { historyOf } from '../usecases/archive/history.ts';
-import { closetOf } from '../usecases/closet/closet-of.ts';
+import { readOutfitHistory } from '../usecases/archive/read-history.ts';
+import { readCloset } from '../usecases/closet/read-closet.ts';
 import { readSharedLook } from '../usecases/outfits/share-link.ts';
 import { dayAndHistory, dayOfLooks } from '../usecases/outfits/day-of-looks.ts';
 import { todaysOutfit } from '../usecases/outfits/todays-outfit.ts';
@@ -21,7 +21,7 @@ import { readSecurity } from './api/calls/security.ts';
 import { readChanges, readUsers } from './api/calls/admin.ts';
 import { readTaste, readThermostat } from './api/calls/dressing.ts';
 import { readStats } from './api/calls/profile.ts';
-import { currentWeatherOf } from './api/calls/weather.ts';
+import { readCurrentWeather } from './api/calls/weather.ts';
 
 /** A page without its weather or outfit is still a page: the browser asks again and says what is wrong. */
 async function orNull<T>(read: Promise<T>): Promise<T | null> {
@@ -65,27 +65,27 @@ export function pageReads(app: App, session: Session | null): PageReads {
       };
     },
     async outfits(count) {
-      return (await historyOf(app, signedIn(), { limit: count })).map(toOutfit);
+      return (await readOutfitHistory(app, signedIn(), { limit: count })).map(toOutfit);
     },
     animations: async () => {
       const { id, shard, timezone } = signedIn();
-      return filmsOf(app.looksNear(shard), id, localDate(app.clock.now(), timezone));
+      return listFilms(app.looksNear(shard), id, localDate(app.clock.now(), timezone));
     },
     sharedLook: (token) => readSharedLook(app, token),
     stats: () => readStats(app, signedIn()),
-    schedules: async () => (await schedulesOf(peopleOf(app, signedIn()), signedIn().id)).map(toSchedule),
+    schedules: async () => (await scheduleRowsOf(peopleDbOf(app, signedIn()), signedIn().id)).map(toSchedule),
     dressing: async () => {
       const user = signedIn();
       const [thermostat, taste] = await Promise.all([readThermostat(app, user), readTaste(app, user)]);
       const providers = app.settings.photoModels;
       const agreed = providers.every((name) => user.photoSharedWith.includes(name));
-      const fit = settledFit(user.fitPreferences);
+      const fit = normalizeFit(user.fitPreferences);
       return { thermostat, taste, fit, photoModels: { providers, agreed } };
     },
-    closet: () => closetOf(app, signedIn()),
+    closet: () => readCloset(app, signedIn()),
     subscription: () => readSubscription(app, signedIn()),
     security: () => readSecurity(app, signedIn(), session?.id ?? ''),
-    weather: () => orNull(currentWeatherOf(app, signedIn())),
+    weather: () => orNull(readCurrentWeather(app, signedIn())),
     adminUsers: async () => readUsers(forAdmin()),
     adminChanges: async () => readChanges(forAdmin()),
     now: () => app.clock.now(),

@@ -2,7 +2,7 @@ import { localDate } from '../../app/domain/time/local-day.ts';
 import type { App } from '../app.ts';
 import type { SessionUser } from '../db/people/users.ts';
 import { isSigned, signAddress } from '../usecases/photos/signed-address.ts';
-import { cookieValues, hostCookie, hostName } from './cookies.ts';
+import { cookieValues, hostCookie, cookieName } from './cookies.ts';
 import { sessionToken } from './session-cookie.ts';
 
 // What her row said less than a minute ago, signed and bound to her session's token: with it a read of today's outfit asks the
@@ -13,7 +13,7 @@ const NAME = 'stylecast-reader';
 const LIFETIME_S = 60;
 
 /** As much of her row as a read of today's outfit needs. */
-export type Reader = Pick<SessionUser, 'id' | 'shard' | 'timezone' | 'location'>;
+export type ClaimReader = Pick<SessionUser, 'id' | 'shard' | 'timezone' | 'location'>;
 
 interface Claim {
   token: string;
@@ -24,7 +24,7 @@ interface Claim {
 
 function claimOf(app: App, request: Request): Claim | null {
   const { local } = app.settings;
-  const [value] = cookieValues(request, hostName(request.url, local, NAME));
+  const [value] = cookieValues(request, cookieName(request.url, local, NAME));
   const token = value && sessionToken(request, local);
   if (!token) return null;
   const [expires = '', signature = '', about = ''] = value.split('~');
@@ -32,11 +32,11 @@ function claimOf(app: App, request: Request): Claim | null {
 }
 
 const facts = ({ token, about }: Pick<Claim, 'token' | 'about'>): string[] => ['reader', token, about];
-const aboutOf = ({ id, shard, timezone, location }: Reader): string =>
+const aboutOf = ({ id, shard, timezone, location }: ClaimReader): string =>
   [id, shard, timezone, location].map(encodeURIComponent).join('&');
 
 /** Who reads, by her claim; null without one that is fresh, genuine, and this session's. */
-export async function readerOf(app: App, request: Request): Promise<Reader | null> {
+export async function readClaim(app: App, request: Request): Promise<ClaimReader | null> {
   const claim = claimOf(app, request);
   if (!claim || !(await isSigned(app, facts(claim), claim))) return null;
   const [id = '', shard = '', timezone = '', location = ''] = claim.about.split('&').map(decodeURIComponent);

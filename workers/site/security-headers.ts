@@ -40,7 +40,7 @@ const PAGE = (nonce: string): string[] => [
 ];
 /** JSON, photos and films, also when one is opened in a tab of its own. No `sandbox`: with COOP browsers refuse that. */
 const NO_PAGE = [`default-src 'none'`, `img-src 'self'`, `media-src 'self'`, `style-src 'unsafe-inline'`];
-/** Where browsers tell us what the policy has stopped (workers/site/api/reports.ts). */
+/** Where browsers tell us what the policy has stopped (workers/site/api/policy-reports.ts). */
 const REPORTS = '/api/reports';
 const ALWAYS = [`object-src 'none'`, `base-uri 'none'`, `frame-ancestors 'none'`];
 

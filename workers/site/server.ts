@@ -4,14 +4,14 @@ import type { SiteEnv } from '../env.d.ts';
 import { createApi } from './api/index.ts';
 import { forget, FORGOTTEN_BYTES } from './bounded-body.ts';
 import { EARLY_ACCESS_FORM, earlyAccessForm } from './early-access-form.ts';
-import { failedPage } from './failed-page.ts';
+import { failedPage } from './error-page.ts';
 import { loadSession, type LoadedSession } from './load-session.ts';
-import { nearReads } from './near-reads.ts';
-import { mountDev } from './local/dev.ts';
+import { openReplicaReads } from './replica-reads.ts';
+import { mountDev } from './local/dev-routes.ts';
 import { LOCAL_ACCOUNTS } from './local/accounts.ts';
-import { DISTANCE, farAway, TRIPS } from './local/distance.ts';
+import { DISTANCE_HEADER, withDistance, TRIPS_HEADER } from './local/simulated-distance.ts';
 import { openApp } from './open-app.ts';
-import { stoppedLately, stoppedNow } from '../db/operations/switches.ts';
+import { recentlyReadStopped, readStopped } from '../db/operations/switches.ts';
 import { faultOfAddress, faultOfPage, refused, refusedAhead } from './page-door.ts';
 import { pageHandlers } from './page-handlers.ts';
 import { pageReads } from './page-reads.ts';
@@ -37,14 +37,14 @@ const visitorAt = (app: App, request: Request): Promise<LoadedSession> =>
 async function page(request: Request, env: SiteEnv, context: ExecutionContext): Promise<Response> {
   const { pathname, protocol, origin } = new URL(request.url);
   const nonce = newNonce();
-  const { app, setCookie: setBookmark } = nearReads(await openApp(env), request);
+  const { app, setCookie: setBookmark } = openReplicaReads(await openApp(env), request);
   const begun = Date.now();
   const [{ session, setCookie }, stopped] = await Promise.all([
     visitorAt(app, request),
     isPublicPage(request) && sessionToken(request, app.settings.local) === undefined
       ? // It waits for nothing: who reads the landing page changes nothing.
-        stoppedLately(app.people, (reading) => context.waitUntil(reading))
-      : stoppedNow(app.people),
+        recentlyReadStopped(app.people, (reading) => context.waitUntil(reading))
+      : readStopped(app.people),
   ]);
   const isReadOnly = stopped.has('readOnly');
   const render = (withNonce: string): Promise<Response> =>
@@ -99,18 +99,18 @@ function answer(request: Request, env: SiteEnv, context: ExecutionContext): Resp
 }
 
 async function answerFromFar(request: Request, env: SiteEnv, context: ExecutionContext): Promise<Response> {
-  const far = farAway(request, env);
+  const far = withDistance(request, env);
   const answered = await answer(request, far.env, context);
   const { home, near, all } = far.trips;
   const headers = new Headers(answered.headers);
-  headers.set(TRIPS, `home=${home} near=${near} all=${all}`);
+  headers.set(TRIPS_HEADER, `home=${home} near=${near} all=${all}`);
   return new Response(answered.body, { status: answered.status, headers });
 }
 
 /** The Pages entry: /api and /objects go to Hono, everything else to Remix. Static files never get here (_routes.json). */
 export default {
   fetch(request, env, context): Response | Promise<Response> {
-    if (__LOCAL_BUILD__ && request.headers.has(DISTANCE)) return answerFromFar(request, env, context);
+    if (__LOCAL_BUILD__ && request.headers.has(DISTANCE_HEADER)) return answerFromFar(request, env, context);
     return answer(request, env, context);
   },
 } satisfies ExportedHandler<SiteEnv>;

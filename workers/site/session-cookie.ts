@@ -1,4 +1,4 @@
-import { cookieValues, hostCookie, hostName } from './cookies.ts';
+import { cookieValues, hostCookie, cookieName } from './cookies.ts';
 
 const NAME = 'stylecast';
 const MAX_AGE_S = 30 * 24 * 3600;
@@ -13,6 +13,6 @@ export const clearedSessionCookie = (url: string, local: boolean): string =>
 
 /** The token that a request carries, if it looks like one of ours. */
 export const sessionToken = (request: Request, local: boolean): string | undefined =>
-  cookieValues(request, hostName(request.url, local, NAME)).find((value) =>
+  cookieValues(request, cookieName(request.url, local, NAME)).find((value) =>
     /^([1-9]\d{0,3}\.)?[0-9a-f]{40}$/.test(value),
   );

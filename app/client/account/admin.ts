@@ -7,10 +7,10 @@ import {
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import {
-  changeCursorOf,
+  changeCursor,
   CHANGES_A_PAGE,
   changeTier,
-  cursorOf,
+  userCursor,
   listChanges,
   listUsers,
   USERS_A_PAGE,
@@ -18,10 +18,10 @@ import {
 import type { AdminChange, AdminUser, ChangeAction } from '../../contracts/admin.ts';
 import type { Tier } from '../../domain/billing/plan.ts';
 import { dismissToasts, showToast } from '../../ui/toast/toast-store.ts';
-import { send } from '../api/call-api.ts';
-import { sayFailure } from '../api/say-failure.ts';
+import { callApi } from '../api/call-api.ts';
+import { showFailure } from '../api/say-failure.ts';
 import { USER_KEY } from './session.ts';
-import { usePaused } from '../browser/use-debounced.ts';
+import { useDebounced } from '../browser/use-debounced.ts';
 
 const USERS = listUsers.path;
 const CHANGES = listChanges.path;
@@ -42,15 +42,15 @@ export function useAdminFirst(users: AdminUser[], changes: AdminChange[]): void 
 
 /** Everybody, or those that a search finds, page by page. `loaded` is the first page without a search. */
 export function useAdminUsers(typed: string, loaded: AdminUser[]) {
-  const q = usePaused(typed.trim().slice(0, LONGEST));
+  const q = useDebounced(typed.trim().slice(0, LONGEST));
   const list = useInfiniteQuery({
     queryKey: [USERS, q],
     queryFn: ({ pageParam, signal }) =>
-      send(listUsers, { query: { q: q || undefined, cursor: pageParam }, signal }),
+      callApi(listUsers, { query: { q: q || undefined, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => {
       const last = page.at(-1);
-      return last && page.length >= USERS_A_PAGE ? cursorOf(last) : undefined;
+      return last && page.length >= USERS_A_PAGE ? userCursor(last) : undefined;
     },
     initialData: q === '' ? onePage(loaded) : undefined,
     placeholderData: keepPreviousData,
@@ -69,7 +69,7 @@ export const EVERYTHING: ChangesSought = { q: '', action: '', from: '', to: '' }
 
 /** The newest changes, or those that are looked for, page by page. `loaded` is the first page of everything. */
 export function useAdminChanges(sought: ChangesSought, loaded: AdminChange[]) {
-  const asked = { ...sought, q: usePaused(sought.q.trim().slice(0, LONGEST)) };
+  const asked = { ...sought, q: useDebounced(sought.q.trim().slice(0, LONGEST)) };
   const isEverything = Object.values(asked).every((value) => value === '');
   const list = useInfiniteQuery({
     queryKey: [CHANGES, asked],
@@ -82,12 +82,12 @@ export function useAdminChanges(sought: ChangesSought, loaded: AdminChange[]) {
         to: to || undefined,
         cursor: pageParam,
       };
-      return send(listChanges, { query, signal });
+      return callApi(listChanges, { query, signal });
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => {
       const last = page.at(-1);
-      return last && page.length >= CHANGES_A_PAGE ? changeCursorOf(last) : undefined;
+      return last && page.length >= CHANGES_A_PAGE ? changeCursor(last) : undefined;
     },
     initialData: isEverything ? onePage(loaded) : undefined,
     placeholderData: keepPreviousData,
@@ -112,7 +112,7 @@ export function useChangeTier() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ user, tier, confirm }: TierOrder) =>
-      send(changeTier, { params: { userId: user.id }, body: { subscriptionTier: tier, confirm } }),
+      callApi(changeTier, { params: { userId: user.id }, body: { subscriptionTier: tier, confirm } }),
     onMutate: dismissToasts,
     onSuccess: ({ message, user }) => {
       client.setQueriesData<Pages>({ queryKey: [USERS] }, (known) => known && withUser(known, user));
@@ -121,7 +121,7 @@ export function useChangeTier() {
       showToast({ tone: 'good', title: message });
     },
     onError: (error) =>
-      sayFailure(error, 'Failed to update subscription', 'Something went wrong. Please try again.'),
+      showFailure(error, 'Failed to update subscription', 'Something went wrong. Please try again.'),
   });
 }
 

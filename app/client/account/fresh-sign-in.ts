@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { BodyInputOf } from '../../contracts/call.ts';
 import { prove, sendAdminCode } from '../../contracts/passkeys.ts';
-import { FRESH_NEEDED } from '../../domain/account/fresh-sign-in.ts';
+import { FRESH_SIGN_IN_NEEDED } from '../../domain/account/fresh-sign-in.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
-import { send } from '../api/call-api.ts';
+import { callApi } from '../api/call-api.ts';
 import { ApiError, failureText } from '../api/errors.ts';
 
 // What cannot be undone needs a fresh sign-in. The server says so; then she is asked to confirm that it is she, and what she
@@ -24,7 +24,7 @@ export async function withFreshSignIn<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof ApiError) || error.title !== FRESH_NEEDED) throw error;
+    if (!(error instanceof ApiError) || error.title !== FRESH_SIGN_IN_NEEDED) throw error;
     const isProved = await new Promise<boolean>(wait);
     if (!isProved) throw error;
     return work();
@@ -32,11 +32,11 @@ export async function withFreshSignIn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** She closed the question: nothing is to be said. */
-export const isUnproved = (error: unknown): boolean =>
-  error instanceof ApiError && error.title === FRESH_NEEDED;
+export const isProofDeclined = (error: unknown): boolean =>
+  error instanceof ApiError && error.title === FRESH_SIGN_IN_NEEDED;
 
 /** Whether something waits for her proof, and how to answer it. */
-export function useProofAsked(): { isAsked: boolean; answer: Answer } {
+export function useProofRequest(): { isAsked: boolean; answer: Answer } {
   const isAsked = useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
@@ -55,13 +55,13 @@ export function useProofAsked(): { isAsked: boolean; answer: Answer } {
 
 /** POST /api/user/prove. What is wrong with it is said where she typed it. */
 export function useProve() {
-  return useMutation({ mutationFn: (body: BodyInputOf<typeof prove>) => send(prove, { body }) });
+  return useMutation({ mutationFn: (body: BodyInputOf<typeof prove>) => callApi(prove, { body }) });
 }
 
 /** POST /api/user/admin-code. */
 export function useAdminCode() {
   return useMutation({
-    mutationFn: () => send(sendAdminCode),
+    mutationFn: () => callApi(sendAdminCode),
     onSuccess: ({ message }) => showToast({ tone: 'good', title: 'Check your inbox', description: message }),
     onError: (error) => {
       const description = failureText(error, 'Please try again in a moment.');

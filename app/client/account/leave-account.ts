@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { deleteAccount, exportAccount } from '../../contracts/user.ts';
 import { dismissToasts, showToast } from '../../ui/toast/toast-store.ts';
-import { send } from '../api/call-api.ts';
-import { saveAs } from '../browser/download.ts';
-import { noAnswer, readFailure } from '../api/errors.ts';
-import { isUnproved, withFreshSignIn } from './fresh-sign-in.ts';
-import { leaveOffline } from '../browser/offline.ts';
-import { sayFailure } from '../api/say-failure.ts';
+import { callApi } from '../api/call-api.ts';
+import { saveFile } from '../browser/download.ts';
+import { unreachableError, readFailure } from '../api/errors.ts';
+import { isProofDeclined, withFreshSignIn } from './fresh-sign-in.ts';
+import { clearOfflineOnSignOut } from '../browser/offline.ts';
+import { showFailure } from '../api/say-failure.ts';
 
 /** Long enough to read that the account is gone. */
 const LEAVE_AFTER_MS = 1500;
@@ -17,17 +17,17 @@ const LEAVE_AFTER_MS = 1500;
  */
 export function useDeleteAccount() {
   return useMutation({
-    mutationFn: () => withFreshSignIn(() => send(deleteAccount)),
+    mutationFn: () => withFreshSignIn(() => callApi(deleteAccount)),
     onMutate: dismissToasts,
     onSuccess: () => {
-      leaveOffline();
+      clearOfflineOnSignOut();
       sessionStorage.clear();
       showToast({ tone: 'good', title: 'Account Deleted' });
       setTimeout(() => location.replace('/auth'), LEAVE_AFTER_MS);
     },
     onError: (error) => {
-      if (isUnproved(error)) return;
-      sayFailure(error, 'Delete Failed', 'Failed to delete account. Please try again.');
+      if (isProofDeclined(error)) return;
+      showFailure(error, 'Delete Failed', 'Failed to delete account. Please try again.');
     },
   });
 }
@@ -37,14 +37,14 @@ const nameIn = (disposition: string | null): string =>
 
 async function download(): Promise<void> {
   const answer = await fetch(exportAccount.path, { credentials: 'include' }).catch(() => {
-    throw noAnswer();
+    throw unreachableError();
   });
   if (!answer.ok) throw readFailure(answer.status, answer.statusText, await answer.text());
   // The answer is a stream: it may end too soon.
   const zip = await answer.blob().catch(() => {
-    throw noAnswer();
+    throw unreachableError();
   });
-  saveAs(zip, nameIn(answer.headers.get('content-disposition')));
+  saveFile(zip, nameIn(answer.headers.get('content-disposition')));
 }
 
 /** GET /api/user/export, saved as a file. */
@@ -54,7 +54,7 @@ export function useExport() {
     onMutate: dismissToasts,
     onSuccess: () => showToast({ tone: 'good', title: 'Your data was downloaded' }),
     onError: (error) => {
-      if (!isUnproved(error)) sayFailure(error, 'Download failed');
+      if (!isProofDeclined(error)) showFailure(error, 'Download failed');
     },
   });
 }

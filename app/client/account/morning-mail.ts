@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { User } from '../../contracts/session.ts';
 import { savePreferences } from '../../contracts/user.ts';
-import { send } from '../api/call-api.ts';
-import { sayFailure } from '../api/say-failure.ts';
-import { keepUser } from './session.ts';
+import { callApi } from '../api/call-api.ts';
+import { showFailure } from '../api/say-failure.ts';
+import { cacheUser } from './session.ts';
 
 /** Whether a mail comes with each morning's outfit: everything silenced silences it as well. */
 export const wantsMorningMail = ({ morningMail, notificationsEnabled }: User): boolean =>
@@ -19,8 +19,8 @@ export const morningMailWords = ({ emailVerified }: User): string =>
 export function useMorningMail() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (morningMail: boolean) => send(savePreferences, { body: { morningMail } }),
-    onSuccess: (user) => keepUser(client, user),
-    onError: (error) => sayFailure(error, 'Your choice could not be saved', 'Please try again.'),
+    mutationFn: (morningMail: boolean) => callApi(savePreferences, { body: { morningMail } }),
+    onSuccess: (user) => cacheUser(client, user),
+    onError: (error) => showFailure(error, 'Your choice could not be saved', 'Please try again.'),
   });
 }

@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getDeliveries, retryFailed } from '../../contracts/operator.ts';
 import type { FailedJob } from '../../contracts/operator.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
-import { send } from '../api/call-api.ts';
-import { sayFailure } from '../api/say-failure.ts';
+import { callApi } from '../api/call-api.ts';
+import { showFailure } from '../api/say-failure.ts';
 
 const KEY = [getDeliveries.path] as const;
 
@@ -11,7 +11,7 @@ const KEY = [getDeliveries.path] as const;
 export const useDeliveries = () =>
   useQuery({
     queryKey: KEY,
-    queryFn: ({ signal }) => send(getDeliveries, { signal }),
+    queryFn: ({ signal }) => callApi(getDeliveries, { signal }),
     staleTime: 0,
     refetchInterval: 30_000,
   });
@@ -20,9 +20,9 @@ export const useDeliveries = () =>
 export function useRetryFailed() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ shard, jobId }: FailedJob) => send(retryFailed, { body: { shard, jobId } }),
+    mutationFn: ({ shard, jobId }: FailedJob) => callApi(retryFailed, { body: { shard, jobId } }),
     onSuccess: () => showToast({ tone: 'good', title: 'Sent again' }),
-    onError: (error) => sayFailure(error, 'Retry failed', 'Please try again.'),
+    onError: (error) => showFailure(error, 'Retry failed', 'Please try again.'),
     onSettled: () => client.invalidateQueries({ queryKey: KEY }),
   });
 }

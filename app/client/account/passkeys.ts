@@ -2,16 +2,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { addPasskey, askToAddPasskey, removePasskey, type MadeKey } from '../../contracts/passkeys.ts';
 import { getSecurity } from '../../contracts/security.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
-import { send } from '../api/call-api.ts';
+import { callApi } from '../api/call-api.ts';
 import { failureText } from '../api/errors.ts';
-import { isUnproved, withFreshSignIn } from './fresh-sign-in.ts';
-import { isHerNo } from './show-passkey.ts';
+import { isProofDeclined, withFreshSignIn } from './fresh-sign-in.ts';
+import { isPasskeyDeclined } from './show-passkey.ts';
 
 /** Loaded when she uses one; nobody else waits for it. */
 const webAuthn = () => import('@simplewebauthn/browser');
 
 const failed = (title: string) => (error: unknown) => {
-  if (isHerNo(error) || isUnproved(error)) return;
+  if (isPasskeyDeclined(error) || isProofDeclined(error)) return;
   showToast({ tone: 'bad', title, description: failureText(error, 'Please try again in a moment.') });
 };
 
@@ -21,10 +21,10 @@ export function useAddPasskey() {
   return useMutation({
     mutationFn: () =>
       withFreshSignIn(async () => {
-        const [{ startRegistration }, options] = await Promise.all([webAuthn(), send(askToAddPasskey)]);
+        const [{ startRegistration }, options] = await Promise.all([webAuthn(), callApi(askToAddPasskey)]);
         const optionsJSON = options as unknown as Parameters<typeof startRegistration>[0]['optionsJSON'];
         const passkey = (await startRegistration({ optionsJSON })) as MadeKey;
-        return send(addPasskey, { body: { passkey } });
+        return callApi(addPasskey, { body: { passkey } });
       }),
     onSuccess: (security) => {
       client.setQueryData([getSecurity.path], security);
@@ -38,7 +38,7 @@ export function useAddPasskey() {
 export function useRemovePasskey() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => withFreshSignIn(() => send(removePasskey, { params: { id } })),
+    mutationFn: (id: string) => withFreshSignIn(() => callApi(removePasskey, { params: { id } })),
     onSuccess: (security) => {
       client.setQueryData([getSecurity.path], security);
       showToast({ tone: 'good', title: 'Passkey removed' });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { confirmSandboxPayment } from '../../contracts/sandbox.ts';
 import type { SubscriptionSetup } from '../../contracts/subscription.ts';
 import { dismissToasts, showToast } from '../../ui/toast/toast-store.ts';
-import { send } from '../api/call-api.ts';
+import { callApi } from '../api/call-api.ts';
 import { failureText, isUnauthorized } from '../api/errors.ts';
 
 /** What could not be confirmed, with the provider's message. */
@@ -20,7 +20,7 @@ export function useSandboxPayment(
   const [asking, setAsking] = useState<string | null>(null);
   const { mutate, isPending } = useMutation({
     mutationFn: ({ card, approved }: { card: string; approved?: boolean }) =>
-      send(confirmSandboxPayment, { body: { clientSecret: setup.clientSecret, card, approved } }),
+      callApi(confirmSandboxPayment, { body: { clientSecret: setup.clientSecret, card, approved } }),
     onMutate: dismissToasts,
     onSuccess: (answer, { card }) => {
       if (answer.status === 'requires_action') setAsking(card);

@@ -10,24 +10,24 @@ import {
 } from '../../contracts/security.ts';
 import { forgotPassword } from '../../contracts/account.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
-import { send } from '../api/call-api.ts';
+import { callApi } from '../api/call-api.ts';
 import { ApiError } from '../api/errors.ts';
-import { useAnswer } from '../api/use-loaded.ts';
-import { sayFailure } from '../api/say-failure.ts';
+import { useCallAnswer } from '../api/use-loaded.ts';
+import { showFailure } from '../api/say-failure.ts';
 
 const SECURITY_KEY = ['/api/user/security'] as const;
 
-const failed = (title: string) => (error: unknown) => sayFailure(error, title);
+const failed = (title: string) => (error: unknown) => showFailure(error, title);
 
 /** How she signs in and where; a newer answer of the loader replaces what was cached. */
-export const useSecurity = (loaded: Security): Security => useAnswer(SECURITY_KEY, getSecurity, loaded);
+export const useSecurity = (loaded: Security): Security => useCallAnswer(SECURITY_KEY, getSecurity, loaded);
 
 /** DELETE /api/user/sessions/{id}, or all others without an id. One that has ended by itself is gone all the same. */
 export function useEndSessions() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string | null) =>
-      id === null ? send(endOtherSessions) : send(endSession, { params: { id } }),
+      id === null ? callApi(endOtherSessions) : callApi(endSession, { params: { id } }),
     onSuccess: (security, id) => {
       client.setQueryData(SECURITY_KEY, security);
       showToast({ tone: 'good', title: id === null ? 'All other devices signed out' : 'Device signed out' });
@@ -46,7 +46,7 @@ export function useEndSessions() {
 export function useChangePassword() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: BodyInputOf<typeof changePassword>) => send(changePassword, { body }),
+    mutationFn: (body: BodyInputOf<typeof changePassword>) => callApi(changePassword, { body }),
     onSuccess: ({ message }) => {
       showToast({ tone: 'good', title: 'Password changed', description: message });
       void client.invalidateQueries({ queryKey: SECURITY_KEY });
@@ -57,7 +57,7 @@ export function useChangePassword() {
 /** PUT /api/user/email. What is wrong with it is said at the fields. */
 export function useChangeEmail() {
   return useMutation({
-    mutationFn: (body: BodyInputOf<typeof changeEmail>) => send(changeEmail, { body }),
+    mutationFn: (body: BodyInputOf<typeof changeEmail>) => callApi(changeEmail, { body }),
     onSuccess: ({ message }) => showToast({ tone: 'good', title: 'Check your inbox', description: message }),
   });
 }
@@ -65,7 +65,7 @@ export function useChangeEmail() {
 /** A first password, by a link to her address: for who has only ever signed in with a provider. */
 export function useAskForPassword() {
   return useMutation({
-    mutationFn: (email: string) => send(forgotPassword, { body: { email } }),
+    mutationFn: (email: string) => callApi(forgotPassword, { body: { email } }),
     onSuccess: () =>
       showToast({
         tone: 'good',

@@ -5,9 +5,9 @@ import { useEffect, useRef } from 'react';
 import { getUser, logout } from '../../contracts/session.ts';
 import type { User } from '../../contracts/session.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
-import { send } from '../api/call-api.ts';
+import { callApi } from '../api/call-api.ts';
 import { ApiError } from '../api/errors.ts';
-import { forgetOffline, leaveOffline } from '../browser/offline.ts';
+import { clearOffline, clearOfflineOnSignOut } from '../browser/offline.ts';
 
 export const USER_KEY = ['/api/user'] as const;
 const USER_REFETCH_MS = 5 * 60 * 1000;
@@ -15,7 +15,7 @@ const USER_REFETCH_MS = 5 * 60 * 1000;
 /** null when signed out. */
 async function fetchUser(): Promise<User | null> {
   try {
-    return await send(getUser);
+    return await callApi(getUser);
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null;
     throw new Error('Failed to fetch user', { cause: error });
@@ -29,12 +29,12 @@ export function useUser(): { user: User | null } {
 }
 
 /** Puts a user that a call has answered where everybody reads it. */
-export function keepUser(client: QueryClient, user: User): void {
+export function cacheUser(client: QueryClient, user: User): void {
   client.setQueryData(USER_KEY, user);
 }
 
 /** Once a page: refetches the user every 5 minutes and asks the loaders again when she was logged out. */
-export function useSessionKeeper(fromLoader: User | null): void {
+export function useSessionRefresh(fromLoader: User | null): void {
   const client = useQueryClient();
   const { revalidate } = useRevalidator();
   const { data } = useQuery({ queryKey: USER_KEY, queryFn: fetchUser, refetchInterval: USER_REFETCH_MS });
@@ -54,13 +54,13 @@ function forgetCalls(client: QueryClient): void {
   client.setQueryData(USER_KEY, null);
   client.removeQueries({ predicate: (query) => query.queryKey[0] !== USER_KEY[0] });
   client.getMutationCache().clear();
-  forgetOffline();
+  clearOffline();
 }
 
 let byChoice = false;
 
 /** She has signed out herself: nobody need tell her. */
-export const leftByChoice = (): boolean => byChoice;
+export const hasSignedOutByChoice = (): boolean => byChoice;
 
 /** POST /api/logout */
 export function useLogout() {
@@ -68,13 +68,13 @@ export function useLogout() {
   const { revalidate } = useRevalidator();
   return useMutation({
     mutationFn: () =>
-      send(logout).catch((error: unknown) => {
+      callApi(logout).catch((error: unknown) => {
         throw new Error('Logout failed', { cause: error });
       }),
     onSuccess: () => {
       byChoice = true;
       forgetCalls(client);
-      leaveOffline();
+      clearOfflineOnSignOut();
       sessionStorage.clear();
       showToast({ tone: 'good', title: 'Signed out successfully' });
       revalidate();

@@ -15,17 +15,17 @@ import type { SubscriptionSetup, SubscriptionStatus } from '../../contracts/subs
 import { outsideAddress } from '../../domain/text/link-target.ts';
 import type { PaidTier } from '../../domain/billing/plan.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
-import { send } from '../api/call-api.ts';
+import { callApi } from '../api/call-api.ts';
 import { ApiError, failureText, isUnauthorized } from '../api/errors.ts';
-import { forgetPlans } from '../api/plan-keys.ts';
-import { sayFailure } from '../api/say-failure.ts';
+import { invalidatePlans } from '../api/plan-keys.ts';
+import { showFailure } from '../api/say-failure.ts';
 import { USER_KEY } from './session.ts';
 
 const STATUS_KEY = ['/api/subscription'] as const;
 
 /** What she pays for; `first` is what the page came with. */
 export function useSubscription(first: SubscriptionStatus): SubscriptionStatus {
-  return useQuery({ queryKey: STATUS_KEY, queryFn: () => send(getSubscription), initialData: first }).data;
+  return useQuery({ queryKey: STATUS_KEY, queryFn: () => callApi(getSubscription), initialData: first }).data;
 }
 
 /** Puts a new status where everybody reads it, and has the user read again: her tier may be another now. */
@@ -33,7 +33,7 @@ function useKeepStatus() {
   const client = useQueryClient();
   return async (status: SubscriptionStatus): Promise<void> => {
     client.setQueryData(STATUS_KEY, status);
-    forgetPlans(client);
+    invalidatePlans(client);
     await client.invalidateQueries({ queryKey: USER_KEY });
   };
 }
@@ -46,7 +46,7 @@ export const needsVerifiedEmail = (error: unknown): boolean =>
 export function useSubscribe() {
   return useMutation({
     mutationFn: async (tier: PaidTier) => {
-      const setup = await send(getOrCreateSubscription, { body: { tier } });
+      const setup = await callApi(getOrCreateSubscription, { body: { tier } });
       if (!setup.clientSecret) throw new Error('No client secret received from server');
       return setup;
     },
@@ -87,11 +87,11 @@ export function useSettlePayment() {
     mutationFn: async ({ setup, tier, paymentMethodId }: Confirmed): Promise<boolean> => {
       const { subscriptionId, intentType } = setup;
       if (intentType === 'setup_intent' && paymentMethodId !== null) {
-        await send(confirmSubscriptionSetup, { body: { paymentMethodId, subscriptionId } });
+        await callApi(confirmSubscriptionSetup, { body: { paymentMethodId, subscriptionId } });
       }
       for (let asks = 0; asks < ASKS; asks++) {
         if (asks > 0) await pause(ASK_EVERY_MS);
-        const status = await send(refreshSubscription);
+        const status = await callApi(refreshSubscription);
         const { subscription } = status;
         if (subscription?.tier === tier && subscription.state === 'active') {
           await keep(status);
@@ -118,7 +118,7 @@ export function useSettlePayment() {
 export function useUpgradePreview(tier: PaidTier, enabled: boolean) {
   return useQuery({
     queryKey: ['/api/subscription/preview', tier],
-    queryFn: () => send(previewUpgrade, { query: { tier } }),
+    queryFn: () => callApi(previewUpgrade, { query: { tier } }),
     enabled,
     // Each day it is less.
     gcTime: 0,
@@ -129,17 +129,17 @@ export function useUpgradePreview(tier: PaidTier, enabled: boolean) {
 export function useChangeSubscription() {
   const keep = useKeepStatus();
   return useMutation({
-    mutationFn: (body: BodyInputOf<typeof changeSubscription>) => send(changeSubscription, { body }),
+    mutationFn: (body: BodyInputOf<typeof changeSubscription>) => callApi(changeSubscription, { body }),
     onSuccess: keep,
     onError: (error) =>
-      sayFailure(error, 'Update failed', "We couldn't change your subscription. Please try again."),
+      showFailure(error, 'Update failed', "We couldn't change your subscription. Please try again."),
   });
 }
 
 export function useInvoices(enabled: boolean) {
   return useQuery({
     queryKey: ['/api/subscription/invoices'],
-    queryFn: () => send(getInvoices),
+    queryFn: () => callApi(getInvoices),
     enabled,
     gcTime: 0,
   });
@@ -148,19 +148,19 @@ export function useInvoices(enabled: boolean) {
 /** Goes to the provider's page for cards and invoices. */
 export function useBillingPortal() {
   return useMutation({
-    mutationFn: () => send(openBillingPortal),
+    mutationFn: () => callApi(openBillingPortal),
     onSuccess: ({ url }) => {
       const page = outsideAddress(url);
       if (page !== null) location.assign(page);
     },
-    onError: (error) => sayFailure(error, "We couldn't open your billing page", 'Please try again later.'),
+    onError: (error) => showFailure(error, "We couldn't open your billing page", 'Please try again later.'),
   });
 }
 
 /** POST /api/send-verification-email */
 export function useResendEmail() {
   return useMutation({
-    mutationFn: () => send(sendVerificationEmail),
+    mutationFn: () => callApi(sendVerificationEmail),
     onSuccess: ({ message }) => showToast({ tone: 'good', title: message ?? 'Verification email sent' }),
     onError: (error) => {
       if (isUnauthorized(error)) return;

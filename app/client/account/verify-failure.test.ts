@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { verifyFailure } from './verify-failure.ts';
-import { noAnswer, readFailure } from '../api/errors.ts';
+import { unreachableError, readFailure } from '../api/errors.ts';
 
 test('a failed verification says what the server said, or the fixed words', () => {
   const said = (raw: string) => verifyFailure(readFailure(400, 'Bad Request', raw));
@@ -8,6 +8,6 @@ test('a failed verification says what the server said, or the fixed words', () =
   expect(said('{"error":"Old."}')).toBe('Old.');
   expect(said('<html>')).toBe('Failed to verify email.');
   const unknown = 'An error occurred while verifying your email. Please try again.';
-  expect(verifyFailure(noAnswer())).toBe(unknown);
+  expect(verifyFailure(unreachableError())).toBe(unknown);
   expect(verifyFailure(new TypeError('odd'))).toBe(unknown);
 });

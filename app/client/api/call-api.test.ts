@@ -2,26 +2,26 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { favoriteOutfit, todaysOutfit } from '../../contracts/outfits.ts';
 import { deleteOutfit } from '../../contracts/outfits.ts';
 import { addPieces } from '../../contracts/closet.ts';
-import { addressOf, send } from './call-api.ts';
+import { callUrl, callApi } from './call-api.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
 test('parameters and query fill the address', () => {
-  expect(addressOf(favoriteOutfit, { id: 'a/b' })).toBe('/api/outfits/a%2Fb/favorite');
-  expect(addressOf(todaysOutfit, {}, { userHour: 8 })).toBe('/api/outfits/today?userHour=8');
-  expect(addressOf(todaysOutfit, {}, { userHour: undefined })).toBe('/api/outfits/today');
+  expect(callUrl(favoriteOutfit, { id: 'a/b' })).toBe('/api/outfits/a%2Fb/favorite');
+  expect(callUrl(todaysOutfit, {}, { userHour: 8 })).toBe('/api/outfits/today?userHour=8');
+  expect(callUrl(todaysOutfit, {}, { userHour: undefined })).toBe('/api/outfits/today');
 });
 
 test('a missing parameter is a mistake, not an address', () => {
-  expect(() => addressOf(favoriteOutfit)).toThrow('needs id');
+  expect(() => callUrl(favoriteOutfit)).toThrow('needs id');
 });
 
 test('credentials go along and a 204 has no body', async () => {
   const fetched = vi.fn(async () => new Response(null, { status: 204 }));
   vi.stubGlobal('fetch', fetched);
-  expect(await send(deleteOutfit, { params: { id: '7' } })).toBeUndefined();
+  expect(await callApi(deleteOutfit, { params: { id: '7' } })).toBeUndefined();
   expect(fetched).toHaveBeenCalledWith(
     '/api/outfits/7',
     expect.objectContaining({ method: 'DELETE', credentials: 'include', body: undefined }),
@@ -30,7 +30,7 @@ test('credentials go along and a 204 has no body', async () => {
 
 test('a refusal is thrown with its sentence', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ message: 'Not there.' }, { status: 404 }));
-  await expect(send(deleteOutfit, { params: { id: '7' } })).rejects.toMatchObject({
+  await expect(callApi(deleteOutfit, { params: { id: '7' } })).rejects.toMatchObject({
     status: 404,
     message: 'Not there.',
   });
@@ -40,23 +40,23 @@ test('no answer at all is told in words', async () => {
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('Failed to fetch');
   });
-  await expect(send(deleteOutfit, { params: { id: '7' } })).rejects.toMatchObject({ status: 0 });
+  await expect(callApi(deleteOutfit, { params: { id: '7' } })).rejects.toMatchObject({ status: 0 });
 });
 
 test('a change arrives although she leaves the page; a question and a long body are not kept alive', async () => {
   const fetched = vi.fn(async (_address: string, _init: RequestInit) => new Response(null, { status: 204 }));
   vi.stubGlobal('fetch', fetched);
   const keptAlive = () => fetched.mock.lastCall?.[1].keepalive;
-  await send(deleteOutfit, { params: { id: '7' } });
+  await callApi(deleteOutfit, { params: { id: '7' } });
   expect(keptAlive()).toBe(true);
-  await send(favoriteOutfit, { params: { id: '7' } });
+  await callApi(favoriteOutfit, { params: { id: '7' } });
   expect(keptAlive()).toBe(true);
-  await send(todaysOutfit);
+  await callApi(todaysOutfit);
   expect(keptAlive()).toBe(false);
   const many = Array.from({ length: 200 }, () => ({
     garmentId: 'long-camel-wool-coat',
     color: 'camel' as const,
   }));
-  await send(addPieces, { body: { pieces: many } });
+  await callApi(addPieces, { body: { pieces: many } });
   expect(keptAlive()).toBe(false);
 });

@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyInputOf, Call, QueryOf } from '../../contracts/call.ts';
 import { PERSON_CHECKED } from '../../contracts/person-checked.ts';
-import { noAnswer, readFailure } from './errors.ts';
+import { unreachableError, readFailure } from './errors.ts';
 import { proofHeaders } from './person-check.ts';
 
 interface SendOptions<C extends Call> {
@@ -12,7 +12,7 @@ interface SendOptions<C extends Call> {
 }
 
 /** The address of a call, with its parameters and query filled in. */
-export function addressOf(call: Call, params: Record<string, string> = {}, query: unknown = {}): string {
+export function callUrl(call: Call, params: Record<string, string> = {}, query: unknown = {}): string {
   const path = call.path.replace(/:([A-Za-z]+)/g, (_, name: string) => {
     const value = params[name];
     if (value === undefined) throw new Error(`${call.path} needs ${name}`);
@@ -28,10 +28,10 @@ export function addressOf(call: Call, params: Record<string, string> = {}, query
  * @returns the answer; undefined for a 204.
  * @throws ApiError for every answer that is not a success and for no answer at all; AbortError when `signal` fires.
  */
-export async function send<C extends Call>(call: C, options: SendOptions<C> = {}): Promise<AnswerOf<C>> {
+export async function callApi<C extends Call>(call: C, options: SendOptions<C> = {}): Promise<AnswerOf<C>> {
   const { params, query, body: given, signal } = options;
   const body = given === undefined ? undefined : JSON.stringify(given);
-  const response = await fetch(addressOf(call, params, query), {
+  const response = await fetch(callUrl(call, params, query), {
     method: call.method,
     credentials: 'include',
     headers: {
@@ -44,7 +44,7 @@ export async function send<C extends Call>(call: C, options: SendOptions<C> = {}
     keepalive: call.method !== 'GET' && (body?.length ?? 0) < MOST_KEPT_ALIVE,
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error;
-    throw noAnswer();
+    throw unreachableError();
   });
   if (!response.ok) {
     const raw = await response.text().catch(() => '');

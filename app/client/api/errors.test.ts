@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { ApiError, failureText, isUnauthorized, loginFailureText, noAnswer, readFailure } from './errors.ts';
+import {
+  ApiError,
+  failureText,
+  isUnauthorized,
+  loginFailureText,
+  unreachableError,
+  readFailure,
+} from './errors.ts';
 
 test('the message of a JSON body is its message, then an error text, then a nested message', () => {
   const all = { message: 'top', error: 'short' };
@@ -52,7 +59,7 @@ test('login says its fixed sentences', () => {
   expect(loginFailureText(readFailure(429, '', '{"error":"Too many tries"}'))).toBe('Too many tries');
   expect(loginFailureText(readFailure(500, '', '{}'))).toBe('Login failed');
   expect(loginFailureText(new Error('?'))).toBe('Login failed');
-  expect(loginFailureText(noAnswer())).toContain('connection');
+  expect(loginFailureText(unreachableError())).toContain('connection');
 });
 
 test('without a sentence of the server the given one is used', () => {

@@ -81,7 +81,7 @@ export function readFailure(
 }
 
 /** There was no answer: the connection is gone or the server is. */
-export function noAnswer(): ApiError {
+export function unreachableError(): ApiError {
   const sentence = "We couldn't reach Stylecast. Check your connection and try again.";
   return new ApiError({
     status: 0,

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { User } from '../../contracts/session.ts';
 import { makeQueryClient } from './query-client.ts';
-import { USER_KEY, useSessionKeeper } from '../account/session.ts';
+import { USER_KEY, useSessionRefresh } from '../account/session.ts';
 
 /** In the browser one client lives on while screens come and go; on the server persons would meet in it. */
 let ofPage: QueryClient | null = null;
@@ -44,6 +44,6 @@ export function Queries({ children }: { children: ReactNode }) {
 }
 
 function SessionKeeper({ user }: { user: User | null }) {
-  useSessionKeeper(user);
+  useSessionRefresh(user);
   return null;
 }

@@ -1,10 +1,10 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isUnauthorized } from './errors.ts';
-import { sendToSignIn, type SignInDoor } from './unauthorized.ts';
+import { sendToSignIn, type SignInPrompt } from './unauthorized.ts';
 
 interface CallMeta extends Record<string, unknown> {
   /** Where a 401 sends her, when not to /auth. */
-  door?: SignInDoor;
+  door?: SignInPrompt;
 }
 declare module '@tanstack/react-query' {
   interface Register {

@@ -8,13 +8,13 @@ const AGAIN = 'Please try again in a moment.';
  * What a call that failed says: `title`, and the server's sentence, or `otherwise` where it gave none. Who is signed
  * out is told so elsewhere (unauthorized.ts).
  */
-export function sayFailure(error: unknown, title: string, otherwise = AGAIN): void {
+export function showFailure(error: unknown, title: string, otherwise = AGAIN): void {
   if (isUnauthorized(error)) return;
   showToast({ tone: 'bad', title, description: failureText(error, otherwise) });
 }
 
 /** The same for a call that her plan may refuse: the refusal's own title, and the way to another plan. */
-export function useSayRefusal(): (error: unknown, title: string, otherwise?: string) => void {
+export function useShowRefusal(): (error: unknown, title: string, otherwise?: string) => void {
   const navigate = useNavigate();
   return (error, title, otherwise = AGAIN) => {
     if (isUnauthorized(error)) return;

@@ -2,10 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryMeta } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { AnswerOf, Call } from '../../contracts/call.ts';
-import { send } from './call-api.ts';
+import { callApi } from './call-api.ts';
 
 /** A newer answer of the loader replaces what was cached; undefined is no answer. */
-export function useLoaded<T>(key: readonly string[], loaded: T | undefined): void {
+export function useLoadedAnswer<T>(key: readonly string[], loaded: T | undefined): void {
   const client = useQueryClient();
   useEffect(() => {
     if (loaded !== undefined) client.setQueryData(key, loaded);
@@ -13,16 +13,16 @@ export function useLoaded<T>(key: readonly string[], loaded: T | undefined): voi
 }
 
 /** What a call without parameters answers: first as the loader has it, then as calls that change it leave it. */
-export function useAnswer<C extends Call>(
+export function useCallAnswer<C extends Call>(
   key: readonly string[],
   call: C,
   loaded: AnswerOf<C>,
   meta?: QueryMeta,
 ): AnswerOf<C> {
-  useLoaded(key, loaded);
+  useLoadedAnswer(key, loaded);
   const { data } = useQuery<AnswerOf<C>>({
     queryKey: key,
-    queryFn: ({ signal }) => send(call, { signal }),
+    queryFn: ({ signal }) => callApi(call, { signal }),
     initialData: loaded,
     meta,
   });

@@ -2,16 +2,16 @@
 // fonts and the first picture have the line to themselves. What she presses or types meanwhile is not lost (early-press.ts).
 
 /** The `rel` of a link to a script that is asked for later. */
-export const LATER = 'later';
+export const DEFERRED_SCRIPT_TYPE = 'later';
 
 /**
  * The page with its scripts put by, for `AFTER_PAINT_SCRIPT`. They stand at its end; and React writes a quotation mark in
  * a text as &quot;, so that the first such mark is that of Remix's own element.
  */
-export function withScriptsPutBy(page: string): string {
+export function deferScripts(page: string): string {
   const at = page.indexOf('<link rel="modulepreload"');
-  const scripts = page.slice(at).replaceAll('rel="modulepreload"', `rel="${LATER}"`);
-  return page.slice(0, at) + scripts.replace('type="module" async=""', `type="${LATER}"`);
+  const scripts = page.slice(at).replaceAll('rel="modulepreload"', `rel="${DEFERRED_SCRIPT_TYPE}"`);
+  return page.slice(0, at) + scripts.replace('type="module" async=""', `type="${DEFERRED_SCRIPT_TYPE}"`);
 }
 
 /**

@@ -17,7 +17,7 @@ async function asJpeg(picture: Blob): Promise<Blob> {
 }
 
 /** Gives a file to the browser to keep. */
-export function saveAs(file: Blob, name: string): void {
+export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
@@ -35,7 +35,7 @@ export async function downloadOutfit(pictureUrl: string | null): Promise<void> {
   try {
     const answer = await fetch(pictureUrl, { credentials: 'include' });
     if (!answer.ok) throw new Error(`${answer.status}`);
-    saveAs(await asJpeg(await answer.blob()), FILE_NAME);
+    saveFile(await asJpeg(await answer.blob()), FILE_NAME);
     showToast({ tone: 'good', title: 'Image downloaded' });
   } catch {
     const description = 'Please try again in a moment.';

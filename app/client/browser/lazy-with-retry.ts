@@ -1,4 +1,4 @@
-import { SECOND_TRY_PAUSE_MS } from './reload-once.ts';
+import { RELOAD_PAUSE_MS } from './reload-once.ts';
 
 const BETWEEN_LOOKS_MS = 3_000;
 
@@ -10,10 +10,10 @@ const isBusy = () => document.querySelector('[role=dialog], [role=alertdialog]')
  * so the page is loaded anew, as soon as there is a network and no dialog is open, once a minute at most.
  * @returns gives it up
  */
-export function loadAnew(): () => void {
+export function retryOnReload(): () => void {
   const timer = setInterval(() => {
     const last = Number(sessionStorage.getItem('secondTry') ?? 0);
-    if (!navigator.onLine || isBusy() || Date.now() - last < SECOND_TRY_PAUSE_MS) return;
+    if (!navigator.onLine || isBusy() || Date.now() - last < RELOAD_PAUSE_MS) return;
     sessionStorage.setItem('secondTry', String(Date.now()));
     location.reload();
   }, BETWEEN_LOOKS_MS);

@@ -13,17 +13,18 @@ interface KeptOutfit {
   fit: string;
 }
 
-function tell(message: unknown): void {
+function postToServiceWorker(message: unknown): void {
   if (!('serviceWorker' in navigator)) return;
   // `ready` waits for the first worker of a first visit; without one it waits for ever, which costs nothing.
   void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message));
 }
 
 /** Keeps an outfit (picture and words) in place of the one before. */
-export const keepOffline = (outfit: KeptOutfit): void => tell({ kind: 'keep-outfit', ...outfit });
+export const saveOffline = (outfit: KeptOutfit): void =>
+  postToServiceWorker({ kind: 'keep-outfit', ...outfit });
 
 /** What the service worker keeps of her goes; a photo that was shared while nobody was signed in waits for a while. */
-export const forgetOffline = (): void => tell('forget');
+export const clearOffline = (): void => postToServiceWorker('forget');
 
 /** She has left by herself: such a photo goes as well. */
-export const leaveOffline = (): void => tell('sign-out');
+export const clearOfflineOnSignOut = (): void => postToServiceWorker('sign-out');

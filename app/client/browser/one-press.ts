@@ -6,7 +6,7 @@ import { useRef } from 'react';
  * on, which is too late for a double tap.
  * @param onDone after it went well
  */
-export function useOnePress<Variables>(
+export function useSingleSubmit<Variables>(
   { mutate }: Pick<UseMutationResult<unknown, Error, Variables, unknown>, 'mutate'>,
   onDone?: () => void,
 ): (variables: Variables) => void {

@@ -8,10 +8,10 @@ import {
   unsubscribePush,
 } from '../../contracts/notifications.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
-import { send } from '../api/call-api.ts';
+import { callApi } from '../api/call-api.ts';
 import type { User } from '../../contracts/session.ts';
 import { ApiError, failureText, isUnauthorized } from '../api/errors.ts';
-import { keepUser, USER_KEY } from '../account/session.ts';
+import { cacheUser, USER_KEY } from '../account/session.ts';
 
 const STATUS_KEY = ['/api/notifications/status'] as const;
 const VAPID_KEY = ['/api/notifications/vapid-key'] as const;
@@ -58,12 +58,12 @@ export function usePushStatus(enabled: boolean): {
 } {
   const status = useQuery({
     queryKey: STATUS_KEY,
-    queryFn: ({ signal }) => send(getNotificationStatus, { signal }),
+    queryFn: ({ signal }) => callApi(getNotificationStatus, { signal }),
     enabled,
   });
   const key = useQuery({
     queryKey: VAPID_KEY,
-    queryFn: ({ signal }) => send(getVapidKey, { signal }),
+    queryFn: ({ signal }) => callApi(getVapidKey, { signal }),
     enabled,
   });
   return { subscribed: status.data?.subscribed, publicKey: key.data?.publicKey, isMissing: key.isError };
@@ -100,10 +100,10 @@ async function enable(publicKey: string | undefined): Promise<void> {
   const permission = await Notification.requestPermission();
   window.dispatchEvent(new Event('push-permission'));
   if (permission !== 'granted') throw new PermissionDenied();
-  const key = publicKey ?? (await send(getVapidKey)).publicKey;
+  const key = publicKey ?? (await callApi(getVapidKey)).publicKey;
   const subscription = await subscribeBrowser(key);
   const { endpoint, keys, expirationTime } = subscription.toJSON();
-  await send(subscribePush, {
+  await callApi(subscribePush, {
     body: {
       subscription: {
         endpoint: endpoint ?? '',
@@ -115,7 +115,7 @@ async function enable(publicKey: string | undefined): Promise<void> {
 }
 
 async function disable(): Promise<void> {
-  await send(unsubscribePush);
+  await callApi(unsubscribePush);
   const registration = await navigator.serviceWorker.getRegistration();
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
 }
@@ -131,7 +131,7 @@ export function useSwitchPush(publicKey: string | undefined) {
     onSuccess: (_, on) => {
       client.setQueryData(STATUS_KEY, { subscribed: on });
       const user = client.getQueryData<User | null>(USER_KEY);
-      if (on && user) keepUser(client, { ...user, notificationsEnabled: true });
+      if (on && user) cacheUser(client, { ...user, notificationsEnabled: true });
       showToast({ tone: 'good', title: on ? 'Notifications enabled' : 'Notifications disabled' });
     },
     onError: (error, on) => {
@@ -158,7 +158,7 @@ function failureOf(error: Error, on: boolean): { title: string; description?: st
 export function useTestPush() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => send(testPush),
+    mutationFn: () => callApi(testPush),
     onSuccess: () => {
       showToast({ tone: 'good', title: 'Test sent', description: 'It arrives on this device in a moment.' });
     },

@@ -6,7 +6,7 @@ type HandedOver = Pick<Toast, 'title' | 'description' | 'tone'>;
 
 const KEY = 'handed-over';
 
-export function handOver(toast: HandedOver | undefined): void {
+export function setToastAfterNavigation(toast: HandedOver | undefined): void {
   if (!toast) return;
   const { title, description, tone } = toast;
   try {
@@ -17,7 +17,7 @@ export function handOver(toast: HandedOver | undefined): void {
 }
 
 /** Once; null when nothing was left. */
-export function takeOver(): HandedOver | null {
+export function takeToastAfterNavigation(): HandedOver | null {
   try {
     const left = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);

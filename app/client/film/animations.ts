@@ -4,9 +4,9 @@ import { useEffect } from 'react';
 import { generateVideo, listAnimations } from '../../contracts/outfits.ts';
 import type { Animation } from '../../contracts/outfits.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
-import { send } from '../api/call-api.ts';
+import { callApi } from '../api/call-api.ts';
 import { failureText, isUnauthorized } from '../api/errors.ts';
-import { useLoaded } from '../api/use-loaded.ts';
+import { useLoadedAnswer } from '../api/use-loaded.ts';
 import { OUTFITS_KEY, TODAY_KEY } from '../looks/outfits.ts';
 
 export const ANIMATIONS_KEY = ['/api/animations'] as const;
@@ -20,7 +20,7 @@ export const isUnderWay = ({ status }: Pick<Animation, 'status'>): boolean =>
 /** Her films: one query, however many parts of a page read it. */
 export const animationsQuery = {
   queryKey: ANIMATIONS_KEY,
-  queryFn: ({ signal }: { signal: AbortSignal }) => send(listAnimations, { signal }),
+  queryFn: ({ signal }: { signal: AbortSignal }) => callApi(listAnimations, { signal }),
   refetchInterval: ({ state }: { state: { data?: Animation[] | undefined } }) =>
     state.data?.some(isUnderWay) ? POLL_MS : (false as const),
 };
@@ -28,7 +28,7 @@ export const animationsQuery = {
 /** Her films, newest first; asked for every 10 s while one is under way. `loaded` comes from the server. */
 export function useAnimations(loaded: Animation[]) {
   const client = useQueryClient();
-  useLoaded(ANIMATIONS_KEY, loaded);
+  useLoadedAnswer(ANIMATIONS_KEY, loaded);
   const query = useQuery({ ...animationsQuery, initialData: loaded });
   const finished = query.data.filter(({ status }) => status === 'completed').length;
   const loadedFinished = loaded.filter(({ status }) => status === 'completed').length;
@@ -50,7 +50,7 @@ export function useGenerateVideo() {
   const client = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: (id: string) => send(generateVideo, { params: { id } }),
+    mutationFn: (id: string) => callApi(generateVideo, { params: { id } }),
     onSuccess: () => {
       showToast({ tone: 'good', title: 'Video generation started' });
       return client.invalidateQueries({ queryKey: ANIMATIONS_KEY });

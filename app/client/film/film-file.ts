@@ -1,5 +1,5 @@
 import { showToast } from '../../ui/toast/toast-store.ts';
-import { saveAs } from '../browser/download.ts';
+import { saveFile } from '../browser/download.ts';
 
 // A film as a file of hers: kept, or handed to another app of her device. No public link is made for it.
 
@@ -15,7 +15,7 @@ async function filmFile(videoUrl: string): Promise<File> {
 /** Saves the film as an MP4 and says how it went. */
 export async function downloadFilm(videoUrl: string): Promise<void> {
   try {
-    saveAs(await filmFile(videoUrl), FILE_NAME);
+    saveFile(await filmFile(videoUrl), FILE_NAME);
     showToast({ tone: 'good', title: 'Video downloaded' });
   } catch {
     showToast({ tone: 'bad', title: 'Download failed', description: AGAIN });

@@ -3,12 +3,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { beginFilm, filmUpload, keepFilm, leaveFilm, type FilmTask } from '../../contracts/films.ts';
-import { FILM_HEARTBEAT_MS } from '../../domain/film/film.ts';
+import { FILM_HEARTBEAT_MS } from '../../domain/film/film-format.ts';
 import type { TemperatureUnit } from '../../domain/weather/temperature.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
-import { addressOf, send } from '../api/call-api.ts';
+import { callUrl, callApi } from '../api/call-api.ts';
 import { ANIMATIONS_KEY } from './animations.ts';
-import { ApiError, noAnswer, readFailure } from '../api/errors.ts';
+import { ApiError, unreachableError, readFailure } from '../api/errors.ts';
 import { OUTFITS_KEY, TODAY_KEY } from '../looks/outfits.ts';
 
 interface FilmUnderWay {
@@ -24,7 +24,7 @@ const notBefore = new Map<string, number>();
 const TRY_AGAIN_MS = 9_000;
 const listeners = new Set<() => void>();
 
-function tell(next: FilmUnderWay | null): void {
+function setFilmUnderWay(next: FilmUnderWay | null): void {
   underWay = next;
   for (const listener of listeners) listener();
 }
@@ -59,7 +59,7 @@ async function putFilm(url: string, bytes: Uint8Array<ArrayBuffer>, signal: Abor
     const delay = RETRY_AFTER_MS[tries];
     const again = answer === null || answer.status >= 500;
     if (!again || delay === undefined || signal.aborted) {
-      throw answer ? readFailure(answer.status, answer.statusText, await answer.text()) : noAnswer();
+      throw answer ? readFailure(answer.status, answer.statusText, await answer.text()) : unreachableError();
     }
     await new Promise((wait) => setTimeout(wait, delay));
   }
@@ -68,13 +68,13 @@ async function putFilm(url: string, bytes: Uint8Array<ArrayBuffer>, signal: Abor
 /** Says every few seconds that this tab is at work, and stops the work when the film is no longer its own. */
 function holdLease(id: string, lease: string, stop: AbortController): () => void {
   const beat = setInterval(() => {
-    send(keepFilm, { params: { id }, body: { lease } }).catch((error: unknown) => {
+    callApi(keepFilm, { params: { id }, body: { lease } }).catch((error: unknown) => {
       if (error instanceof ApiError && (error.status === 410 || error.status === 401)) stop.abort();
     });
   }, FILM_HEARTBEAT_MS);
   const closed = () => {
     const body = new Blob([JSON.stringify({ lease, reason: 'closed' })], { type: 'application/json' });
-    navigator.sendBeacon(addressOf(leaveFilm, { id }), body);
+    navigator.sendBeacon(callUrl(leaveFilm, { id }), body);
   };
   window.addEventListener('pagehide', closed);
   return () => {
@@ -96,9 +96,9 @@ async function render(
   const order = await filmOrder(task, unit, stop.signal);
   const bytes = await shootFilm(order, {
     signal: stop.signal,
-    onProgress: (share) => tell({ id, share: Math.max(underWay?.share ?? 0, share * RENDERED) }),
+    onProgress: (share) => setFilmUnderWay({ id, share: Math.max(underWay?.share ?? 0, share * RENDERED) }),
   });
-  const { uploadURL } = await send(filmUpload, { params: { id }, body: { lease: task.lease } });
+  const { uploadURL } = await callApi(filmUpload, { params: { id }, body: { lease: task.lease } });
   await putFilm(uploadURL, bytes, stop.signal);
 }
 
@@ -108,7 +108,7 @@ async function giveUp(id: string, lease: string, error: unknown): Promise<void> 
   if (error instanceof ApiError && error.status === 410) return;
   const reason =
     error instanceof Error && 'reason' in error && error.reason === 'unsupported' ? 'unsupported' : 'broken';
-  await send(leaveFilm, { params: { id }, body: { lease, reason } }).catch(() => undefined);
+  await callApi(leaveFilm, { params: { id }, body: { lease, reason } }).catch(() => undefined);
 }
 
 /**
@@ -117,12 +117,12 @@ async function giveUp(id: string, lease: string, error: unknown): Promise<void> 
  */
 export async function makeFilmHere(client: QueryClient, id: string, unit: TemperatureUnit): Promise<boolean> {
   if (underWay !== null || Date.now() < (notBefore.get(id) ?? 0)) return false;
-  tell({ id, share: 0 });
+  setFilmUnderWay({ id, share: 0 });
   const stop = new AbortController();
   let release = (): void => undefined;
   let lease = '';
   try {
-    const task = await send(beginFilm, { params: { id } });
+    const task = await callApi(beginFilm, { params: { id } });
     lease = task.lease;
     release = holdLease(id, lease, stop);
     await client.invalidateQueries({ queryKey: ANIMATIONS_KEY });
@@ -135,7 +135,7 @@ export async function makeFilmHere(client: QueryClient, id: string, unit: Temper
     return false;
   } finally {
     release();
-    tell(null);
+    setFilmUnderWay(null);
     await Promise.all(
       [ANIMATIONS_KEY, OUTFITS_KEY, TODAY_KEY].map((queryKey) => client.invalidateQueries({ queryKey })),
     );

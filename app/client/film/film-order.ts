@@ -3,18 +3,18 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import frauncesItalic from '@fontsource-variable/fraunces/files/fraunces-latin-standard-italic.woff2?url';
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-standard-normal.woff2?url';
 import type { FilmTask } from '../../contracts/films.ts';
-import { longDayWords } from '../../domain/time/date-words.ts';
-import { temperature, type TemperatureUnit } from '../../domain/weather/temperature.ts';
+import { formatLongDay } from '../../domain/time/date-words.ts';
+import { formatTemperature, type TemperatureUnit } from '../../domain/weather/temperature.ts';
 import type { FilmOrder, FilmWords } from '../../film/film-messages.ts';
 import { filmWeather } from '../../film/film-weather.ts';
-import { dressablePhoto, fileOf } from '../photo/photo-parts.ts';
+import { dressablePhoto, fetchFile } from '../photo/photo-parts.ts';
 
 /** Title, day and weather: what may be shared. Her name and her place are not in it. */
 function filmWords({ title, date, weatherData }: FilmTask['outfit'], unit: TemperatureUnit): FilmWords {
   return {
     title,
-    date: longDayWords(date),
-    degrees: temperature(weatherData.temperature, unit),
+    date: formatLongDay(date),
+    degrees: formatTemperature(weatherData.temperature, unit),
     sky: weatherData.description.replace(/^(usually|typically)\s+/i, ''),
   };
 }
@@ -27,7 +27,7 @@ export async function filmOrder(
 ): Promise<FilmOrder> {
   const [her, picture] = await Promise.all([
     person && dressablePhoto(person, signal),
-    fileOf(outfit.editedImageUrl ?? '', signal),
+    fetchFile(outfit.editedImageUrl ?? '', signal),
   ]);
   return {
     look: outfit.look,

@@ -8,8 +8,8 @@ import {
   saveSource,
 } from '../../contracts/calendar.ts';
 import type { Calendars } from '../../contracts/calendar.ts';
-import { send } from '../api/call-api.ts';
-import { sayFailure } from '../api/say-failure.ts';
+import { callApi } from '../api/call-api.ts';
+import { showFailure } from '../api/say-failure.ts';
 
 const CALENDARS_KEY = ['/api/calendar'] as const;
 const HINT_KEY = ['/api/calendar/today'] as const;
@@ -18,13 +18,13 @@ const HINT_KEY = ['/api/calendar/today'] as const;
 export const useCalendars = (isWanted: boolean) =>
   useQuery({
     queryKey: CALENDARS_KEY,
-    queryFn: ({ signal }) => send(readCalendars, { signal }),
+    queryFn: ({ signal }) => callApi(readCalendars, { signal }),
     enabled: isWanted,
   });
 
 /** GET /api/calendar/today: what her appointments suggest; nothing is said where that cannot be had. */
 export const useHint = (today: string) =>
-  useQuery({ queryKey: [...HINT_KEY, today], queryFn: ({ signal }) => send(readHint, { signal }) });
+  useQuery({ queryKey: [...HINT_KEY, today], queryFn: ({ signal }) => callApi(readHint, { signal }) });
 
 const CHANGES = { makeFeed, endFeed, endSource };
 
@@ -32,12 +32,12 @@ const CHANGES = { makeFeed, endFeed, endSource };
 export function useCalendarChange() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (change: keyof typeof CHANGES) => send(CHANGES[change]),
+    mutationFn: (change: keyof typeof CHANGES) => callApi(CHANGES[change]),
     onSuccess: (calendars) => {
       client.setQueryData<Calendars>(CALENDARS_KEY, calendars);
       void client.invalidateQueries({ queryKey: HINT_KEY });
     },
-    onError: (error) => sayFailure(error, 'Your calendar could not be changed'),
+    onError: (error) => showFailure(error, 'Your calendar could not be changed'),
   });
 }
 
@@ -45,7 +45,7 @@ export function useCalendarChange() {
 export function useSaveSource() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (url: string) => send(saveSource, { body: { url } }),
+    mutationFn: (url: string) => callApi(saveSource, { body: { url } }),
     onSuccess: (calendars) => {
       client.setQueryData<Calendars>(CALENDARS_KEY, calendars);
       void client.invalidateQueries({ queryKey: HINT_KEY });

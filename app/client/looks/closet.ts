@@ -11,29 +11,29 @@ import {
   type ClosetPiece,
 } from '../../contracts/closet.ts';
 import type { BodyOf } from '../../contracts/call.ts';
-import type { PieceKind } from '../../domain/closet/terms.ts';
+import type { PieceKind } from '../../domain/closet/closet-terms.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
-import { send } from '../api/call-api.ts';
-import { useAnswer } from '../api/use-loaded.ts';
-import { forgetPlans } from '../api/plan-keys.ts';
-import { useSayRefusal } from '../api/say-failure.ts';
+import { callApi } from '../api/call-api.ts';
+import { useCallAnswer } from '../api/use-loaded.ts';
+import { invalidatePlans } from '../api/plan-keys.ts';
+import { useShowRefusal } from '../api/say-failure.ts';
 
 export const CLOSET_KEY = ['/api/closet'] as const;
 
 /** Her closet; a newer answer of the loader replaces what was cached. */
-export const useLoadedCloset = (loaded: Closet): Closet => useAnswer(CLOSET_KEY, getCloset, loaded);
+export const useLoadedCloset = (loaded: Closet): Closet => useCallAnswer(CLOSET_KEY, getCloset, loaded);
 
 /** Her closet, asked for where a look is shown; undefined until it is there. */
 export const useCloset = (): Closet | undefined =>
-  useQuery({ queryKey: CLOSET_KEY, queryFn: ({ signal }) => send(getCloset, { signal }) }).data;
+  useQuery({ queryKey: CLOSET_KEY, queryFn: ({ signal }) => callApi(getCloset, { signal }) }).data;
 
 function change(client: QueryClient, how: (closet: Closet) => Closet): void {
   client.setQueryData<Closet>(CLOSET_KEY, (closet) => closet && how(closet));
 }
 
 /** Pieces as they are now: those that were there in their places, new ones in front. */
-export function keepPieces(client: QueryClient, pieces: readonly ClosetPiece[]): void {
-  forgetPlans(client);
+export function cachePieces(client: QueryClient, pieces: readonly ClosetPiece[]): void {
+  invalidatePlans(client);
   const byId = new Map(pieces.map((piece) => [piece.id, piece]));
   change(client, (closet) => {
     const known = new Set(closet.pieces.map(({ id }) => id));
@@ -43,9 +43,9 @@ export function keepPieces(client: QueryClient, pieces: readonly ClosetPiece[]):
 }
 
 /** Says what went wrong, and asks the server what holds. */
-export function useFailed(title: string): (error: unknown) => void {
+export function useClosetFailure(title: string): (error: unknown) => void {
   const client = useQueryClient();
-  const say = useSayRefusal();
+  const say = useShowRefusal();
   return (error) => {
     void client.invalidateQueries({ queryKey: CLOSET_KEY });
     say(error, title);
@@ -53,7 +53,7 @@ export function useFailed(title: string): (error: unknown) => void {
 }
 
 /** '1 piece', '3 pieces' */
-export const pieceCount = (n: number): string => (n === 1 ? '1 piece' : `${n} pieces`);
+export const formatPieceCount = (n: number): string => (n === 1 ? '1 piece' : `${n} pieces`);
 
 /**
  * POST /api/closet: hers from now on. The toast takes it back: what is new goes, what she had given away is given away
@@ -61,20 +61,20 @@ export const pieceCount = (n: number): string => (n === 1 ? '1 piece' : `${n} pi
  */
 export function useAddPieces() {
   const client = useQueryClient();
-  const failed = useFailed('This could not be added to your closet');
+  const failed = useClosetFailure('This could not be added to your closet');
   const { mutate: remove } = useRemovePiece();
   const { mutate: changeOne } = useChangePiece();
   return useMutation({
-    mutationFn: (pieces: BodyOf<typeof addPieces>['pieces']) => send(addPieces, { body: { pieces } }),
+    mutationFn: (pieces: BodyOf<typeof addPieces>['pieces']) => callApi(addPieces, { body: { pieces } }),
     onMutate: () => client.cancelQueries({ queryKey: CLOSET_KEY }),
     onSuccess: ({ pieces, fresh, leftOut }) => {
       const [only] = pieces;
       const known = client.getQueryData<Closet>(CLOSET_KEY)?.pieces.find(({ id }) => id === only?.id);
-      keepPieces(client, pieces);
+      cachePieces(client, pieces);
       if (leftOut > 0)
         return showToast({
-          title: `${pieceCount(pieces.length)} in your closet`,
-          description: `${pieceCount(leftOut)} found no room: a free closet holds 40.`,
+          title: `${formatPieceCount(pieces.length)} in your closet`,
+          description: `${formatPieceCount(leftOut)} found no room: a free closet holds 40.`,
         });
       let undo: (() => void) | undefined;
       if (only && pieces.length === 1) {
@@ -84,7 +84,11 @@ export function useAddPieces() {
         else if (known) return undefined;
       }
       const action = undo && { label: 'Undo', onPress: undo };
-      return showToast({ tone: 'good', title: `${pieceCount(pieces.length)} added to your closet`, action });
+      return showToast({
+        tone: 'good',
+        title: `${formatPieceCount(pieces.length)} added to your closet`,
+        action,
+      });
     },
     onError: failed,
   });
@@ -93,14 +97,14 @@ export function useAddPieces() {
 /** DELETE /api/closet/{id} */
 export function useRemovePiece() {
   const client = useQueryClient();
-  const failed = useFailed('This piece could not be removed');
+  const failed = useClosetFailure('This piece could not be removed');
   return useMutation({
-    mutationFn: (id: string) => send(removePiece, { params: { id } }),
+    mutationFn: (id: string) => callApi(removePiece, { params: { id } }),
     onMutate: async (id) => {
       await client.cancelQueries({ queryKey: CLOSET_KEY });
       change(client, (closet) => ({ ...closet, pieces: closet.pieces.filter((piece) => piece.id !== id) }));
     },
-    onSuccess: () => forgetPlans(client),
+    onSuccess: () => invalidatePlans(client),
     onError: failed,
   });
 }
@@ -108,12 +112,12 @@ export function useRemovePiece() {
 /** PUT /api/closet/{id} */
 export function useChangePiece() {
   const client = useQueryClient();
-  const failed = useFailed('This piece could not be changed');
+  const failed = useClosetFailure('This piece could not be changed');
   return useMutation({
     scope: { id: 'closet' },
     mutationFn: ({ id, ...body }: { id: string } & BodyOf<typeof changePiece>) =>
-      send(changePiece, { params: { id }, body }),
-    onSuccess: (piece) => keepPieces(client, [piece]),
+      callApi(changePiece, { params: { id }, body }),
+    onSuccess: (piece) => cachePieces(client, [piece]),
     onError: failed,
   });
 }
@@ -121,12 +125,12 @@ export function useChangePiece() {
 /** PUT /api/closet/settings: shown at once. */
 export function useClosetSettings() {
   const client = useQueryClient();
-  const failed = useFailed('This could not be saved');
+  const failed = useClosetFailure('This could not be saved');
   return useMutation({
     scope: { id: 'closet-settings' },
-    mutationFn: (body: BodyOf<typeof saveClosetSettings>) => send(saveClosetSettings, { body }),
+    mutationFn: (body: BodyOf<typeof saveClosetSettings>) => callApi(saveClosetSettings, { body }),
     onMutate: (body) => change(client, (closet) => ({ ...closet, ...body })),
-    onSuccess: () => forgetPlans(client),
+    onSuccess: () => invalidatePlans(client),
     onError: failed,
   });
 }
@@ -135,7 +139,7 @@ export function useClosetSettings() {
 export const useChoices = (kind: PieceKind, isOpen: boolean) =>
   useQuery({
     queryKey: ['/api/closet/choices', kind],
-    queryFn: ({ signal }) => send(getChoices, { query: { kind, most: 200 }, signal }),
+    queryFn: ({ signal }) => callApi(getChoices, { query: { kind, most: 200 }, signal }),
     enabled: isOpen,
     staleTime: Infinity,
   });
@@ -144,6 +148,6 @@ export const useChoices = (kind: PieceKind, isOpen: boolean) =>
 export const useBasics = () =>
   useQuery({
     queryKey: ['/api/closet/basics'],
-    queryFn: ({ signal }) => send(getBasics, { signal }),
+    queryFn: ({ signal }) => callApi(getBasics, { signal }),
     staleTime: Infinity,
   });

@@ -5,11 +5,11 @@ import type { Outfit } from '../../contracts/outfits.ts';
 import type { Feeling } from '../../domain/preferences/feeling.ts';
 import type { Thermostat } from '../../domain/preferences/thermostat.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
-import { send } from '../api/call-api.ts';
+import { callApi } from '../api/call-api.ts';
 import { isUnauthorized } from '../api/errors.ts';
-import { useAnswer } from '../api/use-loaded.ts';
+import { useCallAnswer } from '../api/use-loaded.ts';
 import { OUTFITS_KEY, TODAY_KEY } from './outfits.ts';
-import { sayFailure } from '../api/say-failure.ts';
+import { showFailure } from '../api/say-failure.ts';
 
 const THERMOSTAT_KEY = ['/api/user/comfort'] as const;
 
@@ -36,7 +36,7 @@ export function useTapComfort() {
   const client = useQueryClient();
   return useMutation({
     scope: { id: 'comfort' },
-    mutationFn: ({ id, feeling }: Tap) => send(tapComfort, { params: { id }, body: { feeling } }),
+    mutationFn: ({ id, feeling }: Tap) => callApi(tapComfort, { params: { id }, body: { feeling } }),
     onMutate: async ({ id, feeling }) => {
       setFeeling(client, id, feeling);
       await client.cancelQueries({ queryKey: TODAY_KEY });
@@ -48,20 +48,20 @@ export function useTapComfort() {
     },
     onError: (error, { id, before }) => {
       setFeeling(client, id, before);
-      sayFailure(error, "We couldn't save that");
+      showFailure(error, "We couldn't save that");
     },
   });
 }
 
 /** Her thermostat; a newer answer of the loader replaces what was cached. */
 export const useThermostat = (loaded: Thermostat): Thermostat =>
-  useAnswer(THERMOSTAT_KEY, getThermostat, loaded);
+  useCallAnswer(THERMOSTAT_KEY, getThermostat, loaded);
 
 /** DELETE /api/user/comfort: all taps are forgotten, here and on the outfits. */
 export function useResetThermostat() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => send(resetThermostat),
+    mutationFn: () => callApi(resetThermostat),
     onSuccess: async () => {
       changeFeeling(client, () => null);
       await client.refetchQueries({ queryKey: THERMOSTAT_KEY });

@@ -6,18 +6,18 @@ import {
   saveFitPreferences,
 } from '../../contracts/dressing/fit-preferences.ts';
 import type { FitPreferences } from '../../domain/preferences/fit-preferences.ts';
-import { send } from '../api/call-api.ts';
+import { callApi } from '../api/call-api.ts';
 import { isUnauthorized } from '../api/errors.ts';
-import { useAnswer } from '../api/use-loaded.ts';
-import { forgetPlans } from '../api/plan-keys.ts';
-import { sayFailure } from '../api/say-failure.ts';
+import { useCallAnswer } from '../api/use-loaded.ts';
+import { invalidatePlans } from '../api/plan-keys.ts';
+import { showFailure } from '../api/say-failure.ts';
 
 export const FIT_KEY = ['/api/user/fit-preferences'] as const;
 const SAVE_KEY = ['save-fit-preferences'] as const;
 
 /** Her limits; a newer answer of the loader replaces what was cached. */
 export const useFitPreferences = (loaded: FitPreferences): FitPreferences =>
-  useAnswer(FIT_KEY, getFitPreferences, loaded);
+  useCallAnswer(FIT_KEY, getFitPreferences, loaded);
 
 /** Some of her limits, or one thing on her never-wear list or off it. */
 type FitChange = Partial<Omit<FitPreferences, 'neverWear'>> | { piece: string; isOn: boolean };
@@ -30,9 +30,9 @@ function changed(fit: FitPreferences, change: FitChange): FitPreferences {
 
 /** The list goes alone and the limits go without it: a tap in another tab stays. */
 function sendChange(fit: FitPreferences, change: FitChange): Promise<FitPreferences> {
-  if ('piece' in change) return send(putNeverWear, { body: change });
+  if ('piece' in change) return callApi(putNeverWear, { body: change });
   const { neverWear: _, ...limits } = changed(fit, change);
-  return send(saveFitPreferences, { body: limits });
+  return callApi(saveFitPreferences, { body: limits });
 }
 
 /** Changes her limits, `fit` as they are shown: at once; when it fails, what the server holds is asked for again. */
@@ -49,7 +49,7 @@ export function useSaveFitPreferences(fit: FitPreferences) {
       return { before };
     },
     onSuccess: (saved) => {
-      forgetPlans(client);
+      invalidatePlans(client);
       // A later change is on its way already.
       if (client.isMutating({ mutationKey: SAVE_KEY }) === 1) client.setQueryData(FIT_KEY, saved);
     },
@@ -57,7 +57,7 @@ export function useSaveFitPreferences(fit: FitPreferences) {
       if (kept?.before) client.setQueryData(FIT_KEY, kept.before);
       if (isUnauthorized(error)) return;
       void client.invalidateQueries({ queryKey: FIT_KEY });
-      sayFailure(error, 'Update failed', 'Failed to update fit and modesty. Please try again.');
+      showFailure(error, 'Update failed', 'Failed to update fit and modesty. Please try again.');
     },
   });
 }
@@ -66,7 +66,7 @@ export function useSaveFitPreferences(fit: FitPreferences) {
 export function useWearables(needed: boolean) {
   return useQuery({
     queryKey: ['/api/wardrobe'],
-    queryFn: ({ signal }) => send(listWearables, { signal }),
+    queryFn: ({ signal }) => callApi(listWearables, { signal }),
     enabled: needed,
   });
 }

@@ -3,13 +3,13 @@ import type { User } from '../../contracts/session.ts';
 import { saveLocation } from '../../contracts/user.ts';
 import { formatPlace } from '../../domain/places/place.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
-import { send } from '../api/call-api.ts';
+import { callApi } from '../api/call-api.ts';
 import { ApiError, isUnauthorized } from '../api/errors.ts';
 import { findPosition, GeolocationFailure } from '../browser/geolocation.ts';
 import { DAY_KEY, TODAY_KEY } from './outfits.ts';
 import { placeAt } from './places.ts';
-import { forgetPlans } from '../api/plan-keys.ts';
-import { keepUser } from '../account/session.ts';
+import { invalidatePlans } from '../api/plan-keys.ts';
+import { cacheUser } from '../account/session.ts';
 import { WEATHER_KEY } from './weather.ts';
 
 /** A city as typed, with the suggestion she took, if any; or wherever the device is. */
@@ -58,15 +58,15 @@ export function locationFailure(error: unknown): { title: string; description: s
  * anew for the new place and the hour there; all toasts are shown here.
  */
 const changing = (client: QueryClient) => ({
-  mutationFn: async (place: NewPlace) => send(saveLocation, { body: await bodyOf(place) }),
+  mutationFn: async (place: NewPlace) => callApi(saveLocation, { body: await bodyOf(place) }),
   onSuccess: (user: User, { by }: NewPlace) => {
-    keepUser(client, user);
+    cacheUser(client, user);
     const title = by === 'gps' ? 'Location detected!' : 'Location updated!';
     showToast({ tone: 'good', title, description: `Weather updated for ${user.location}` });
     void client.invalidateQueries({ queryKey: WEATHER_KEY });
     void client.invalidateQueries({ queryKey: TODAY_KEY });
     void client.invalidateQueries({ queryKey: DAY_KEY });
-    forgetPlans(client);
+    invalidatePlans(client);
   },
   onError: (error: Error) => {
     if (!isUnauthorized(error)) showToast({ tone: 'bad', ...locationFailure(error) });

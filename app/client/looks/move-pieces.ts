@@ -1,23 +1,23 @@
 // Apart from closet.ts, which home carries.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MOST_AT_ONCE, movePieces } from '../../contracts/closet.ts';
-import type { PieceStatus } from '../../domain/closet/terms.ts';
+import type { PieceStatus } from '../../domain/closet/closet-terms.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
-import { send } from '../api/call-api.ts';
-import { CLOSET_KEY, keepPieces, pieceCount, useFailed } from './closet.ts';
+import { callApi } from '../api/call-api.ts';
+import { CLOSET_KEY, cachePieces, formatPieceCount, useClosetFailure } from './closet.ts';
 
 /** POST /api/closet/move: many at once, in as many calls as they need. */
 export function useMovePieces() {
   const client = useQueryClient();
-  const failed = useFailed('These pieces could not be moved');
+  const failed = useClosetFailure('These pieces could not be moved');
   return useMutation({
     scope: { id: 'closet' },
     mutationFn: async ({ ids, status }: { ids: string[]; status: PieceStatus }) => {
       let moved = 0;
       for (let from = 0; from < ids.length; from += MOST_AT_ONCE) {
         const some = ids.slice(from, from + MOST_AT_ONCE);
-        const { pieces } = await send(movePieces, { body: { ids: some, status } });
-        keepPieces(client, pieces);
+        const { pieces } = await callApi(movePieces, { body: { ids: some, status } });
+        cachePieces(client, pieces);
         moved += pieces.length;
       }
       return moved;
@@ -26,7 +26,7 @@ export function useMovePieces() {
       if (moved === ids.length) return;
       void client.invalidateQueries({ queryKey: CLOSET_KEY });
       showToast({
-        title: `${pieceCount(moved)} moved, ${ids.length - moved} not`,
+        title: `${formatPieceCount(moved)} moved, ${ids.length - moved} not`,
         description: 'They were removed or given away meanwhile. Your closet is shown as it is now.',
       });
     },

@@ -12,12 +12,12 @@ import {
 import type { Outfit } from '../../contracts/outfits.ts';
 import type { DayOccasion } from '../../domain/preferences/day-occasion.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
-import { send } from '../api/call-api.ts';
+import { callApi } from '../api/call-api.ts';
 import { failureText, isUnauthorized } from '../api/errors.ts';
-import { useLoaded } from '../api/use-loaded.ts';
+import { useLoadedAnswer } from '../api/use-loaded.ts';
 import { ONE_CHANGE } from '../api/one-change.ts';
-import { withOlder, withPage } from './outfit-list.ts';
-import { sayFailure, useSayRefusal } from '../api/say-failure.ts';
+import { mergeNewest, appendPage } from './outfit-list.ts';
+import { showFailure, useShowRefusal } from '../api/say-failure.ts';
 import { STATS_KEY } from '../account/stats.ts';
 
 export const TODAY_KEY = ['/api/outfits/today'] as const;
@@ -35,7 +35,7 @@ const changed = (list: Outfit[] | undefined, outfit: Outfit) =>
   list?.map((each) => (each.id === outfit.id ? outfit : each));
 
 /** Puts an outfit that a call has answered wherever it is shown. */
-export function keepOutfit(client: QueryClient, outfit: Outfit): void {
+export function cacheOutfit(client: QueryClient, outfit: Outfit): void {
   client.setQueryData<Outfit | null>(TODAY_KEY, (today) => (today?.id === outfit.id ? outfit : today));
   client.setQueryData<Outfit[]>(OUTFITS_KEY, (list) => changed(list, outfit));
 }
@@ -48,11 +48,11 @@ export function keepOutfit(client: QueryClient, outfit: Outfit): void {
 export function useTodaysOutfit(loaded: Outfit | null, userHour: number) {
   const client = useQueryClient();
   const isReplaced = useIsRegenerating();
-  useLoaded(TODAY_KEY, loaded ?? undefined);
+  useLoadedAnswer(TODAY_KEY, loaded ?? undefined);
   return useQuery({
     queryKey: TODAY_KEY,
     queryFn: async ({ signal }) => {
-      const outfit = await send(todaysOutfit, { query: { userHour }, signal });
+      const outfit = await callApi(todaysOutfit, { query: { userHour }, signal });
       // Another look: of a new day, or one that replaced this one. What is left and what was earlier went with it.
       if (outfit?.id !== client.getQueryData<Outfit | null>(TODAY_KEY)?.id)
         void client.invalidateQueries({ queryKey: DAY_KEY });
@@ -77,12 +77,12 @@ export function useOutfits(loaded?: Outfit[]) {
   const client = useQueryClient();
   const known = () => client.getQueryData<Outfit[]>(OUTFITS_KEY);
   useEffect(() => {
-    if (loaded) client.setQueryData<Outfit[]>(OUTFITS_KEY, (list) => withOlder(loaded, list));
+    if (loaded) client.setQueryData<Outfit[]>(OUTFITS_KEY, (list) => mergeNewest(loaded, list));
   }, [client, loaded]);
   return useQuery({
     queryKey: OUTFITS_KEY,
     queryFn: async ({ signal }) =>
-      withOlder(await send(listOutfits, { query: { limit: PAGE }, signal }), known()),
+      mergeNewest(await callApi(listOutfits, { query: { limit: PAGE }, signal }), known()),
     initialData: loaded,
   });
 }
@@ -94,9 +94,9 @@ export function useOlderOutfits() {
     scope: { id: 'older-outfits' },
     mutationFn: async () => {
       const list = client.getQueryData<Outfit[]>(OUTFITS_KEY) ?? [];
-      const page = await send(listOutfits, { query: { limit: PAGE, before: list.at(-1)?.id } });
-      const longer = withPage(list, page);
-      client.setQueryData<Outfit[]>(OUTFITS_KEY, (now) => withPage(now ?? [], page));
+      const page = await callApi(listOutfits, { query: { limit: PAGE, before: list.at(-1)?.id } });
+      const longer = appendPage(list, page);
+      client.setQueryData<Outfit[]>(OUTFITS_KEY, (now) => appendPage(now ?? [], page));
       return page.length === PAGE && longer.length > list.length;
     },
   });
@@ -106,7 +106,7 @@ export function useOlderOutfits() {
 export function useDeleteOutfit() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => send(deleteOutfit, { params: { id } }),
+    mutationFn: (id: string) => callApi(deleteOutfit, { params: { id } }),
     onSuccess: async (_, id) => {
       // An answer that was on its way would bring it back.
       await client.cancelQueries({ queryKey: OUTFITS_KEY });
@@ -114,7 +114,7 @@ export function useDeleteOutfit() {
       for (const queryKey of [TODAY_KEY, DAY_KEY, STATS_KEY]) void client.invalidateQueries({ queryKey });
     },
     onError: (error) => {
-      sayFailure(error, 'Failed to delete outfit');
+      showFailure(error, 'Failed to delete outfit');
       void client.invalidateQueries({ queryKey: OUTFITS_KEY });
     },
   });
@@ -138,11 +138,11 @@ interface Regeneration {
 /** POST /api/outfits/regenerate, and says how it went. */
 export function useRegenerate() {
   const client = useQueryClient();
-  const say = useSayRefusal();
+  const say = useShowRefusal();
   return useMutation({
     mutationKey: REGENERATE_KEY,
     scope: ONE_CHANGE,
-    mutationFn: (body: Regeneration) => send(regenerateOutfit, { body }),
+    mutationFn: (body: Regeneration) => callApi(regenerateOutfit, { body }),
     onMutate: () => client.cancelQueries({ queryKey: TODAY_KEY }),
     onSuccess: async (outfit) => {
       // An answer that was on its way would bring the replaced one back.
@@ -162,7 +162,7 @@ export function useRegenerate() {
 export const useIsRegenerating = (): boolean => useIsMutating({ mutationKey: REGENERATE_KEY }) > 0;
 
 /** Changes a part of an outfit wherever it is shown; the rest may be newer there than in the hand of the caller. */
-export function markOutfit(client: QueryClient, id: string, part: Partial<Outfit>): void {
+export function patchCachedOutfit(client: QueryClient, id: string, part: Partial<Outfit>): void {
   const mark = (outfit: Outfit): Outfit => (outfit.id === id ? { ...outfit, ...part } : outfit);
   client.setQueryData<Outfit | null>(TODAY_KEY, (today) => (today ? mark(today) : today));
   client.setQueryData<Outfit[]>(OUTFITS_KEY, (list) => list?.map(mark));
@@ -177,17 +177,17 @@ export function useFavorite({ sayWhy = false } = {}) {
   return useMutation({
     scope: { id: 'favorite' },
     mutationFn: ({ id, isFavorite }: { id: string; isFavorite: boolean }) =>
-      send(favoriteOutfit, { params: { id }, body: { isFavorite } }),
+      callApi(favoriteOutfit, { params: { id }, body: { isFavorite } }),
     onMutate: async ({ id, isFavorite }) => {
       await Promise.all([TODAY_KEY, OUTFITS_KEY].map((queryKey) => client.cancelQueries({ queryKey })));
-      markOutfit(client, id, { isFavorite });
+      patchCachedOutfit(client, id, { isFavorite });
     },
     onSuccess: (_, { id, isFavorite }) => {
-      markOutfit(client, id, { isFavorite });
+      patchCachedOutfit(client, id, { isFavorite });
       void client.invalidateQueries({ queryKey: STATS_KEY });
     },
     onError: (error, { id, isFavorite }) => {
-      markOutfit(client, id, { isFavorite: !isFavorite });
+      patchCachedOutfit(client, id, { isFavorite: !isFavorite });
       if (isUnauthorized(error)) return;
       const description = (sayWhy && failureText(error, '')) || undefined;
       showToast({ tone: 'bad', title: 'Failed to update favorite', description });
@@ -199,8 +199,8 @@ export function useFavorite({ sayWhy = false } = {}) {
 export function useRetryImage() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => send(retryImage, { params: { id } }),
-    onSuccess: (outfit) => keepOutfit(client, outfit),
-    onError: (error) => sayFailure(error, "We couldn't make the picture"),
+    mutationFn: (id: string) => callApi(retryImage, { params: { id } }),
+    onSuccess: (outfit) => cacheOutfit(client, outfit),
+    onError: (error) => showFailure(error, "We couldn't make the picture"),
   });
 }

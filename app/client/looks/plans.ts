@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { anotherPlan, keepPlan, readTomorrow, readWeek } from '../../contracts/planning.ts';
 import type { PlannedDay, Week } from '../../contracts/planning.ts';
-import { send } from '../api/call-api.ts';
+import { callApi } from '../api/call-api.ts';
 import { ONE_CHANGE } from '../api/one-change.ts';
 import { PLANS_KEY } from '../api/plan-keys.ts';
-import { sayFailure, useSayRefusal } from '../api/say-failure.ts';
+import { showFailure, useShowRefusal } from '../api/say-failure.ts';
 
 const TOMORROW_KEY = [...PLANS_KEY, 'tomorrow'] as const;
 const WEEK_KEY = [...PLANS_KEY, 'week'] as const;
@@ -13,12 +13,12 @@ const WEEK_KEY = [...PLANS_KEY, 'week'] as const;
 export const useTomorrow = (today: string) =>
   useQuery({
     queryKey: [...TOMORROW_KEY, today],
-    queryFn: ({ signal }) => send(readTomorrow, { signal }),
+    queryFn: ({ signal }) => callApi(readTomorrow, { signal }),
   });
 
 /** GET /api/plans/week: seven days from tomorrow on. */
 export const useWeek = (today: string) =>
-  useQuery({ queryKey: [...WEEK_KEY, today], queryFn: ({ signal }) => send(readWeek, { signal }) });
+  useQuery({ queryKey: [...WEEK_KEY, today], queryFn: ({ signal }) => callApi(readWeek, { signal }) });
 
 /** Puts a changed day wherever it is shown. */
 function useKeepDay() {
@@ -36,11 +36,11 @@ function useKeepDay() {
 
 /** POST /api/plans/{date}/another. */
 export function useAnotherPlan() {
-  const say = useSayRefusal();
+  const say = useShowRefusal();
   const keep = useKeepDay();
   return useMutation({
     scope: ONE_CHANGE,
-    mutationFn: (date: string) => send(anotherPlan, { params: { date } }),
+    mutationFn: (date: string) => callApi(anotherPlan, { params: { date } }),
     onSuccess: keep,
     onError: (error) => say(error, 'We could not find another look'),
   });
@@ -53,7 +53,7 @@ export function useKeepPlan() {
   return useMutation({
     scope: { id: 'keep-plan' },
     mutationFn: ({ day, kept }: { day: PlannedDay; kept: boolean }) =>
-      send(keepPlan, {
+      callApi(keepPlan, {
         params: { date: day.date },
         body: { kept, pieces: day.look.garments.map(({ id }) => id) },
       }),
@@ -63,7 +63,7 @@ export function useKeepPlan() {
       keep(day);
       // Another look may stand there by now: it is shown.
       void client.invalidateQueries({ queryKey: PLANS_KEY });
-      sayFailure(error, 'This could not be noted');
+      showFailure(error, 'This could not be noted');
     },
   });
 }

@@ -10,7 +10,7 @@ const LOOKED_FOR = [4_000, 15_000, 60_000];
  * What would help her closet most is worked out in the background: where it is on its way, or her pieces have changed,
  * the closet is asked for again.
  */
-export function useFreshHelps({ pieces, helpsComing }: Closet): void {
+export function useRefreshClosetHelp({ pieces, helpsComing }: Closet): void {
   const client = useQueryClient();
   const hung = pieces.map(({ id, status }) => `${id}${status}`).join();
   const first = useRef(hung);

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BodyInputOf } from '../../contracts/call.ts';
 import { notForMe } from '../../contracts/outfits.ts';
 import { FIT_KEY } from './fit-preferences.ts';
-import { send } from '../api/call-api.ts';
-import { forgetPlans } from '../api/plan-keys.ts';
-import { sayFailure } from '../api/say-failure.ts';
+import { callApi } from '../api/call-api.ts';
+import { invalidatePlans } from '../api/plan-keys.ts';
+import { showFailure } from '../api/say-failure.ts';
 
 type Because = BodyInputOf<typeof notForMe>;
 
@@ -12,12 +12,12 @@ type Because = BodyInputOf<typeof notForMe>;
 export function useNotForMe(outfitId: string, onNoted: () => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: Because) => send(notForMe, { params: { id: outfitId }, body }),
+    mutationFn: (body: Because) => callApi(notForMe, { params: { id: outfitId }, body }),
     onSuccess: (_, { reason }) => {
-      forgetPlans(client);
+      invalidatePlans(client);
       if (reason === 'not-owned') void client.invalidateQueries({ queryKey: FIT_KEY });
       onNoted();
     },
-    onError: (error) => sayFailure(error, 'This could not be noted'),
+    onError: (error) => showFailure(error, 'This could not be noted'),
   });
 }

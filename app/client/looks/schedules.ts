@@ -4,22 +4,22 @@ import { useNavigate } from '../../framework/react.ts';
 import { changeSchedule, createSchedule, deleteSchedule, listSchedules } from '../../contracts/schedules.ts';
 import type { Schedule, ScheduleForm } from '../../contracts/schedules.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
-import { send } from '../api/call-api.ts';
+import { callApi } from '../api/call-api.ts';
 import { ApiError, isUnauthorized } from '../api/errors.ts';
-import { useAnswer } from '../api/use-loaded.ts';
-import { forgetPlans } from '../api/plan-keys.ts';
-import { SCHEDULE_DOOR } from '../api/unauthorized.ts';
+import { useCallAnswer } from '../api/use-loaded.ts';
+import { invalidatePlans } from '../api/plan-keys.ts';
+import { SCHEDULE_SIGN_IN_PROMPT } from '../api/unauthorized.ts';
 
 const SCHEDULES_KEY = ['/api/style-schedules'] as const;
-const meta = { door: SCHEDULE_DOOR };
+const meta = { door: SCHEDULE_SIGN_IN_PROMPT };
 
 /** Her schedules, newest first. `loaded` comes from the server; a newer answer of it replaces the cache. */
 export const useSchedules = (loaded: Schedule[]): Schedule[] =>
-  useAnswer(SCHEDULES_KEY, listSchedules, loaded, meta);
+  useCallAnswer(SCHEDULES_KEY, listSchedules, loaded, meta);
 
 function keep(client: QueryClient, change: (list: Schedule[]) => Schedule[]): void {
   client.setQueryData<Schedule[]>(SCHEDULES_KEY, (list) => list && change(list));
-  forgetPlans(client);
+  invalidatePlans(client);
 }
 
 /** 'Error' with the fixed text, and with the server's reason where it tells her what to do. */
@@ -50,8 +50,8 @@ export function useSaveSchedule() {
     meta,
     mutationFn: ({ id, form }: { id: string | null; form: ScheduleForm }) =>
       id === null
-        ? send(createSchedule, { body: form })
-        : send(changeSchedule, { params: { id }, body: form }),
+        ? callApi(createSchedule, { body: form })
+        : callApi(changeSchedule, { params: { id }, body: form }),
     onSuccess: (saved, { id }) => {
       keep(client, (list) =>
         id === null ? [saved, ...list] : list.map((each) => (each.id === id ? saved : each)),
@@ -69,7 +69,7 @@ export function useDeleteSchedule() {
   const fail = useFailure();
   return useMutation({
     meta,
-    mutationFn: (id: string) => send(deleteSchedule, { params: { id } }),
+    mutationFn: (id: string) => callApi(deleteSchedule, { params: { id } }),
     onSuccess: (_, id) => {
       keep(client, (list) => list.filter((each) => each.id !== id));
       showToast({ tone: 'good', title: 'Schedule deleted' });

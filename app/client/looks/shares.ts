@@ -1,23 +1,23 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getShare, revokeShare, shareOutfit } from '../../contracts/shares.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
-import { send } from '../api/call-api.ts';
-import { sayFailure } from '../api/say-failure.ts';
+import { callApi } from '../api/call-api.ts';
+import { showFailure } from '../api/say-failure.ts';
 import { SHARE_WINDOW } from './share-pages.ts';
 import type { SharedThing } from './share-pages.ts';
 
 const keyOf = (outfitId: string) => ['/api/outfits/share', outfitId] as const;
 
-export function sayShareFailed(description: string): void {
+export function showShareFailure(description: string): void {
   showToast({ tone: 'bad', title: 'Share failed', description });
 }
-const onError = (error: Error) => sayFailure(error, 'Share failed');
+const onError = (error: Error) => showFailure(error, 'Share failed');
 
 /** The public link of an outfit: `data` is null while there is none. */
 export function useShareLink(outfitId: string) {
   return useQuery({
     queryKey: keyOf(outfitId),
-    queryFn: ({ signal }) => send(getShare, { params: { id: outfitId }, signal }),
+    queryFn: ({ signal }) => callApi(getShare, { params: { id: outfitId }, signal }),
   });
 }
 
@@ -25,7 +25,7 @@ export function useShareLink(outfitId: string) {
 export function useMakeLink(outfitId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => send(shareOutfit, { params: { id: outfitId } }),
+    mutationFn: () => callApi(shareOutfit, { params: { id: outfitId } }),
     onSuccess: (link) => client.setQueryData(keyOf(outfitId), link),
     onError,
   });
@@ -35,7 +35,7 @@ export function useMakeLink(outfitId: string) {
 export function useRevokeLink(outfitId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => send(revokeShare, { params: { id: outfitId } }),
+    mutationFn: () => callApi(revokeShare, { params: { id: outfitId } }),
     onSuccess: () => {
       client.setQueryData(keyOf(outfitId), null);
       showToast({ tone: 'good', title: 'Link taken back', description: 'It no longer opens anything.' });
@@ -53,7 +53,7 @@ export async function openDeviceSheet({ url, title }: SharedThing, how?: 'quietl
   } catch (error) {
     if (error instanceof Error && error.name === 'AbortError') return;
     if (how === 'quietly' && error instanceof Error && error.name === 'NotAllowedError') return;
-    sayShareFailed("Your device couldn't share it. Copy the link instead.");
+    showShareFailure("Your device couldn't share it. Copy the link instead.");
   }
 }
 
@@ -61,7 +61,7 @@ export async function openDeviceSheet({ url, title }: SharedThing, how?: 'quietl
 export function openSharePage(address: string): void {
   // Our Cross-Origin-Opener-Policy cuts the tie to the opener; `noopener` would hide that a window was blocked.
   if (window.open(address, '_blank', SHARE_WINDOW)) return;
-  sayShareFailed('Your browser blocked the window. Allow pop-ups, or copy the link.');
+  showShareFailure('Your browser blocked the window. Allow pop-ups, or copy the link.');
 }
 
 export async function copyLink(url: string): Promise<void> {
@@ -69,6 +69,6 @@ export async function copyLink(url: string): Promise<void> {
     await navigator.clipboard.writeText(url);
     showToast({ tone: 'good', title: 'Link copied' });
   } catch {
-    sayShareFailed("We couldn't copy the link. Select it and copy it yourself.");
+    showShareFailure("We couldn't copy the link. Select it and copy it yourself.");
   }
 }

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { readSwaps, swapPiece } from '../../contracts/outfits.ts';
-import { send } from '../api/call-api.ts';
+import { callApi } from '../api/call-api.ts';
 import { ANIMATIONS_KEY } from '../film/animations.ts';
 import { ONE_CHANGE } from '../api/one-change.ts';
-import { DAY_KEY, keepOutfit, OUTFITS_KEY, TODAY_KEY } from './outfits.ts';
-import { useSayRefusal } from '../api/say-failure.ts';
+import { DAY_KEY, cacheOutfit, OUTFITS_KEY, TODAY_KEY } from './outfits.ts';
+import { useShowRefusal } from '../api/say-failure.ts';
 
 const SWAPS_KEY = '/api/outfits/swaps';
 
@@ -12,21 +12,21 @@ const SWAPS_KEY = '/api/outfits/swaps';
 export const useSwaps = (outfitId: string, piece: string) =>
   useQuery({
     queryKey: [SWAPS_KEY, outfitId, piece],
-    queryFn: ({ signal }) => send(readSwaps, { params: { id: outfitId }, query: { piece }, signal }),
+    queryFn: ({ signal }) => callApi(readSwaps, { params: { id: outfitId }, query: { piece }, signal }),
   });
 
 /** POST /api/outfits/{id}/swap: the same outfit with another piece; its picture follows. */
 export function useSwapPiece(outfitId: string) {
   const client = useQueryClient();
-  const say = useSayRefusal();
+  const say = useShowRefusal();
   return useMutation({
     scope: ONE_CHANGE,
     mutationFn: (body: { piece: string; other: string }) =>
-      send(swapPiece, { params: { id: outfitId }, body }),
+      callApi(swapPiece, { params: { id: outfitId }, body }),
     onMutate: () => client.cancelQueries({ queryKey: TODAY_KEY }),
     onSuccess: async (outfit) => {
       await client.cancelQueries({ queryKey: TODAY_KEY });
-      keepOutfit(client, outfit);
+      cacheOutfit(client, outfit);
       client.removeQueries({ queryKey: [SWAPS_KEY] });
       // A video of the look before is none of it.
       for (const queryKey of [OUTFITS_KEY, ANIMATIONS_KEY]) void client.invalidateQueries({ queryKey });

@@ -3,15 +3,15 @@ import type { QueryClient } from '@tanstack/react-query';
 import { newTrip, packAgain, readTrips, removeTrip, tickPiece } from '../../contracts/planning.ts';
 import type { Trip } from '../../contracts/planning.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
-import { send } from '../api/call-api.ts';
+import { callApi } from '../api/call-api.ts';
 import { ONE_CHANGE } from '../api/one-change.ts';
-import { sayFailure } from '../api/say-failure.ts';
+import { showFailure } from '../api/say-failure.ts';
 
 const TRIPS_KEY = ['/api/trips'] as const;
 
 /** GET /api/trips: her packing lists, the next trip first. */
 export const useTrips = () =>
-  useQuery({ queryKey: TRIPS_KEY, queryFn: ({ signal }) => send(readTrips, { signal }) });
+  useQuery({ queryKey: TRIPS_KEY, queryFn: ({ signal }) => callApi(readTrips, { signal }) });
 
 const keepTrip = (client: QueryClient, trip: Trip) =>
   client.setQueryData<Trip[]>(TRIPS_KEY, (list) => list?.map((each) => (each.id === trip.id ? trip : each)));
@@ -28,7 +28,7 @@ export function useNewTrip() {
   const client = useQueryClient();
   return useMutation({
     scope: ONE_CHANGE,
-    mutationFn: (body: TripWish) => send(newTrip, { body }),
+    mutationFn: (body: TripWish) => callApi(newTrip, { body }),
     onSuccess: (trip) =>
       client.setQueryData<Trip[]>(TRIPS_KEY, (list) =>
         [...(list ?? []), trip].sort((a, b) => a.from.localeCompare(b.from)),
@@ -44,12 +44,12 @@ export function usePackAgain(id: string) {
   const client = useQueryClient();
   return useMutation({
     scope: scopeOf(id),
-    mutationFn: () => send(packAgain, { params: { id } }),
+    mutationFn: () => callApi(packAgain, { params: { id } }),
     onSuccess: (trip) => {
       keepTrip(client, trip);
       showToast({ tone: 'good', title: 'Packed with the latest forecast' });
     },
-    onError: (error) => sayFailure(error, 'We could not pack again'),
+    onError: (error) => showFailure(error, 'We could not pack again'),
   });
 }
 
@@ -67,13 +67,13 @@ export function useTick(trip: Trip) {
   return useMutation({
     scope: scopeOf(trip.id),
     mutationFn: ({ piece, packed }: { piece: string; packed: boolean }) =>
-      send(tickPiece, { params: { id: trip.id }, body: { piece, packed } }),
+      callApi(tickPiece, { params: { id: trip.id }, body: { piece, packed } }),
     onMutate: ({ piece, packed }) => void mark(piece, packed),
     // A list that was packed again meanwhile came without it.
     onSuccess: (_, { piece, packed }) => void mark(piece, packed),
     onError: (error, { piece, packed }) => {
       mark(piece, !packed);
-      sayFailure(error, 'This could not be ticked');
+      showFailure(error, 'This could not be ticked');
     },
   });
 }
@@ -82,9 +82,9 @@ export function useTick(trip: Trip) {
 export function useRemoveTrip() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => send(removeTrip, { params: { id } }),
+    mutationFn: (id: string) => callApi(removeTrip, { params: { id } }),
     onSuccess: (_, id) =>
       client.setQueryData<Trip[]>(TRIPS_KEY, (list) => list?.filter((trip) => trip.id !== id)),
-    onError: (error) => sayFailure(error, 'This list could not be removed'),
+    onError: (error) => showFailure(error, 'This list could not be removed'),
   });
 }

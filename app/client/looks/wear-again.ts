@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { wearAgain } from '../../contracts/outfits.ts';
 import type { DayOfLooks, Outfit } from '../../contracts/outfits.ts';
-import { send } from '../api/call-api.ts';
+import { callApi } from '../api/call-api.ts';
 import { DAY_KEY, OUTFITS_KEY, TODAY_KEY } from './outfits.ts';
-import { sayFailure } from '../api/say-failure.ts';
+import { showFailure } from '../api/say-failure.ts';
 
 /** POST /api/outfits/{id}/wear-again: undo, shown at once; the look that stood takes its place among the earlier. */
 export function useWearAgain() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (outfit: Outfit) => send(wearAgain, { params: { id: outfit.id } }),
+    mutationFn: (outfit: Outfit) => callApi(wearAgain, { params: { id: outfit.id } }),
     onMutate: async (outfit) => {
       await Promise.all([TODAY_KEY, DAY_KEY].map((queryKey) => client.cancelQueries({ queryKey })));
       const stood = client.getQueryData<Outfit | null>(TODAY_KEY);
@@ -22,7 +22,7 @@ export function useWearAgain() {
     },
     onError: (error, _, before) => {
       client.setQueryData(TODAY_KEY, before?.stood ?? null);
-      sayFailure(error, 'That look could not be brought back');
+      showFailure(error, 'That look could not be brought back');
     },
     onSettled: () => {
       for (const queryKey of [TODAY_KEY, DAY_KEY, OUTFITS_KEY]) void client.invalidateQueries({ queryKey });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getWeather } from '../../contracts/user.ts';
 import type { CurrentWeatherAnswer } from '../../contracts/user.ts';
-import { send } from '../api/call-api.ts';
+import { callApi } from '../api/call-api.ts';
 
 export const WEATHER_KEY = ['/api/weather/current'] as const;
 /** How long it is fresh, and how often it is asked for. */
@@ -11,7 +11,7 @@ const TEN_MINUTES_MS = 600_000;
 export function useWeather(loaded: CurrentWeatherAnswer | null, hasPlace: boolean) {
   return useQuery({
     queryKey: WEATHER_KEY,
-    queryFn: ({ signal }) => send(getWeather, { signal }),
+    queryFn: ({ signal }) => callApi(getWeather, { signal }),
     initialData: loaded ?? undefined,
     enabled: hasPlace,
     staleTime: TEN_MINUTES_MS,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Closet } from '../../contracts/closet.ts';
 import type { Outfit } from '../../contracts/outfits.ts';
-import { openedAgain, readOpened } from '../../domain/closet/opened.ts';
+import { recordLookOpening, parseLookOpening } from '../../domain/closet/look-opening.ts';
 import { localDate } from '../../domain/time/local-day.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { useCloset } from './closet.ts';
@@ -12,7 +12,11 @@ const KEY = 'stylecast-look-opened';
 /** Private windows may have no storage: then she says it with a tap. */
 function secondOpening(lookId: string): boolean {
   try {
-    const { opened, isSecond } = openedAgain(readOpened(localStorage.getItem(KEY)), lookId, Date.now());
+    const { opened, isSecond } = recordLookOpening(
+      parseLookOpening(localStorage.getItem(KEY)),
+      lookId,
+      Date.now(),
+    );
     localStorage.setItem(KEY, JSON.stringify(opened));
     return isSecond;
   } catch {
@@ -29,7 +33,7 @@ const hasHers = ({ pieces }: Closet, { look }: Outfit): boolean =>
 const today = (): string => localDate(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 /** A look with pieces of hers that she opens twice on its day counts as worn; a toast says so and takes it back. */
-export function useWornByItself(outfit: Outfit): void {
+export function useAutoWorn(outfit: Outfit): void {
   const { id } = outfit;
   const closet = useCloset();
   const { mutate } = useWorn();

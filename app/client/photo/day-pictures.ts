@@ -8,7 +8,7 @@ import { useUser } from '../account/session.ts';
 /** One is drawn after the other: each takes a core for a second or three. */
 let last: Promise<unknown> = Promise.resolve();
 
-function draw(look: Look, signal: AbortSignal): Promise<Blob | null> {
+function drawDayPicture(look: Look, signal: AbortSignal): Promise<Blob | null> {
   const picture = last.then(async () => {
     signal.throwIfAborted();
     const { instantPreview } = await import('./instant-preview.ts');
@@ -28,7 +28,7 @@ export function useDayPicture(look: Look, isWanted: boolean): string | null {
   const { user } = useUser();
   const { data } = useQuery({
     queryKey: ['day-picture', user?.id, user?.photoUrl, ...look.garments.map(({ id }) => id)],
-    queryFn: ({ signal }) => draw(look, signal),
+    queryFn: ({ signal }) => drawDayPicture(look, signal),
     enabled: isWanted && !import.meta.env.SSR,
     gcTime: Infinity,
   });

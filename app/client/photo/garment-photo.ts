@@ -7,9 +7,9 @@ import type {
   GarmentPhotoRequest,
 } from '../../fitting-room/garment-photo/garment-photo-worker.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
-import { send } from '../api/call-api.ts';
-import { CLOSET_KEY, keepPieces, useFailed } from '../looks/closet.ts';
-import { forgetPlans } from '../api/plan-keys.ts';
+import { callApi } from '../api/call-api.ts';
+import { CLOSET_KEY, cachePieces, useClosetFailure } from '../looks/closet.ts';
+import { invalidatePlans } from '../api/plan-keys.ts';
 import { uploadObject } from './upload.ts';
 
 export type { GarmentPhotoReply } from '../../fitting-room/garment-photo/garment-photo-worker.ts';
@@ -35,7 +35,7 @@ interface Kept {
 /** Her picture of a piece: sent by itself, then named by the piece. */
 async function setPicture(id: string, cutOut: Blob): Promise<ClosetPiece> {
   const { objectId } = await uploadObject(cutOut);
-  return send(changePiece, { params: { id }, body: { photo: `/objects/${objectId}` } });
+  return callApi(changePiece, { params: { id }, body: { photo: `/objects/${objectId}` } });
 }
 
 /**
@@ -43,7 +43,7 @@ async function setPicture(id: string, cutOut: Blob): Promise<ClosetPiece> {
  * with a picture keeps it: two that are alike are one piece.
  */
 async function keepGarment({ offer: { garmentId, color }, cutOut }: Kept): Promise<ClosetPiece | null> {
-  const { pieces, fresh } = await send(addPieces, { body: { pieces: [{ garmentId, color }] } });
+  const { pieces, fresh } = await callApi(addPieces, { body: { pieces: [{ garmentId, color }] } });
   const [piece] = pieces;
   if (!piece) return null;
   const isNew = fresh.includes(piece.id);
@@ -73,12 +73,12 @@ async function keepGarment({ offer: { garmentId, color }, cutOut }: Kept): Promi
 /** She confirmed what it is: hers from now on, with its picture. */
 export function useKeepGarment() {
   const client = useQueryClient();
-  const failed = useFailed('This could not be added to your closet');
+  const failed = useClosetFailure('This could not be added to your closet');
   return useMutation({
     mutationFn: keepGarment,
     onSuccess: (piece) => {
       if (!piece) return;
-      forgetPlans(client);
+      invalidatePlans(client);
       client.setQueryData<Closet>(
         CLOSET_KEY,
         (closet) =>
@@ -92,11 +92,11 @@ export function useKeepGarment() {
 /** Another picture of a piece that hangs there. */
 export function useSetPicture() {
   const client = useQueryClient();
-  const failed = useFailed('This picture could not be kept');
+  const failed = useClosetFailure('This picture could not be kept');
   return useMutation({
     scope: { id: 'closet' },
     mutationFn: ({ id, cutOut }: { id: string; cutOut: Blob }) => setPicture(id, cutOut),
-    onSuccess: (piece) => keepPieces(client, [piece]),
+    onSuccess: (piece) => cachePieces(client, [piece]),
     onError: failed,
   });
 }

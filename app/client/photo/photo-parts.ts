@@ -3,7 +3,7 @@ import type { BodyMapData } from '../../domain/photos/body-map.ts';
 import type { DressablePhoto } from '../../fitting-room/preview/preview-messages.ts';
 
 /** @throws Error when it cannot be fetched */
-export async function fileOf(address: string, signal: AbortSignal): Promise<Blob> {
+export async function fetchFile(address: string, signal: AbortSignal): Promise<Blob> {
   const answer = await fetch(address, { credentials: 'include', signal });
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
   return answer.blob();
@@ -12,10 +12,10 @@ export async function fileOf(address: string, signal: AbortSignal): Promise<Blob
 /** Her photo and what was found on it, fetched. @throws Error when a part cannot be fetched */
 export async function dressablePhoto(parts: PhotoParts, signal: AbortSignal): Promise<DressablePhoto> {
   const [photo, json, mapA, mapB] = await Promise.all([
-    fileOf(parts.upright, signal),
-    fileOf(parts.bodyMap, signal),
-    fileOf(parts.mapA, signal),
-    fileOf(parts.mapB, signal),
+    fetchFile(parts.upright, signal),
+    fetchFile(parts.bodyMap, signal),
+    fetchFile(parts.mapA, signal),
+    fetchFile(parts.mapB, signal),
   ]);
   return { photo, mapA, mapB, bodyMap: JSON.parse(await json.text()) as BodyMapData };
 }

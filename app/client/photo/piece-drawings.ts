@@ -11,7 +11,7 @@ let asked = 0;
 /** Addresses of drawings by worn id: a look's pieces and what was offered in their place. */
 const drawings = new Map<string, Promise<string>>();
 
-function draw(garment: WornGarment): Promise<string> {
+function drawPiece(garment: WornGarment): Promise<string> {
   const running = (worker ??= new Worker(
     new URL('../../fitting-room/flat-lay/piece-worker.ts', import.meta.url),
     {
@@ -45,7 +45,7 @@ export function usePieceDrawing(garment: WornGarment): string | null {
   const { id } = garment;
   useEffect(() => {
     let gone = false;
-    const drawing = drawings.get(id) ?? draw(garment);
+    const drawing = drawings.get(id) ?? drawPiece(garment);
     drawings.set(id, drawing);
     drawing.then(
       (url) => gone || setMade({ id, url }),

@@ -1,8 +1,8 @@
 import { registerPhoto } from '../../contracts/user.ts';
 import type { BodyMapData } from '../../domain/photos/body-map.ts';
-import { kindOf, SNIFF_BYTES } from '../../domain/photos/bytes/picture.ts';
+import { sniffPictureType, SNIFF_BYTES } from '../../domain/photos/bytes/picture.ts';
 import type { BodyMapResult } from '../../fitting-room/body-map/body-map-messages.ts';
-import { send } from '../api/call-api.ts';
+import { callApi } from '../api/call-api.ts';
 import { uploadObject } from './upload.ts';
 
 export interface PhotoUpload {
@@ -41,8 +41,8 @@ async function uploadParts(parts: Blob[], { onProgress, signal }: Options): Prom
 }
 
 /** Typed by its bytes: browsers go by the file's name, a JPG called .png is common, and the server compares. */
-export async function typedByBytes(file: Blob): Promise<Blob> {
-  const kind = kindOf(new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer()));
+export async function withSniffedType(file: Blob): Promise<Blob> {
+  const kind = sniffPictureType(new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer()));
   return kind === null || kind === file.type ? file : file.slice(0, file.size, kind);
 }
 
@@ -59,7 +59,7 @@ async function register(
   signal: AbortSignal,
 ): Promise<string> {
   const data = checked?.bodyMap?.data;
-  const { objectPath } = await send(registerPhoto, {
+  const { objectPath } = await callApi(registerPhoto, {
     signal,
     body: {
       photoURL,
@@ -75,7 +75,7 @@ async function register(
  * @returns its path under /objects. Throws what the upload or ApiError says.
  */
 export async function uploadPhoto({ original, checked }: PhotoUpload, options: Options): Promise<string> {
-  const urls = await uploadParts([await typedByBytes(original), ...partsOf(checked)], options);
+  const urls = await uploadParts([await withSniffedType(original), ...partsOf(checked)], options);
   return register(urls, checked, options.signal);
 }
 

@@ -1,9 +1,9 @@
 import type { Uppy } from '@uppy/core';
 import { createUpload } from '../../contracts/user.ts';
-import { objectIdOf } from '../../domain/photos/object-id.ts';
+import { parseObjectId } from '../../domain/photos/object-id.ts';
 import { MAX_PHOTO_BYTES } from '../../domain/photos/bytes/limits.ts';
-import { send } from '../api/call-api.ts';
-import { ApiError, noAnswer, readFailure } from '../api/errors.ts';
+import { callApi } from '../api/call-api.ts';
+import { ApiError, unreachableError, readFailure } from '../api/errors.ts';
 
 // How a photo goes out, and again when the line breaks (docs/rules/photos.md, "A broken line").
 const CONCURRENT_REQUESTS = 6;
@@ -51,7 +51,7 @@ function failureOf(error: unknown): ApiError {
   }
   const offline = error instanceof Error && 'code' in error && error.code === 'NETWORK';
   return offline
-    ? noAnswer()
+    ? unreachableError()
     : refused(0, error instanceof Error && error.message ? error.message : 'Unknown error');
 }
 
@@ -75,7 +75,7 @@ const abortOf = (signal: AbortSignal): Error =>
 function addressBook(signal: AbortSignal | undefined): () => Promise<string> {
   let address: Promise<string> | null = null;
   const ask = async (): Promise<string> => {
-    const { uploadURL } = await send(createUpload, { signal });
+    const { uploadURL } = await callApi(createUpload, { signal });
     if (!uploadURL) throw refused(0, 'Cannot upload to an undefined URL');
     return uploadURL;
   };
@@ -143,7 +143,7 @@ async function openUppy(address: () => Promise<string>): Promise<Uppy> {
     allowedMetaFields: false,
     signRequest: async ({ key }) => {
       const url = await address();
-      return { url, key: objectIdOf(url) ?? key };
+      return { url, key: parseObjectId(url) ?? key };
     },
   });
   return uppy;
@@ -195,7 +195,7 @@ async function sendWithRetries(
     const stall = stallOf(uppy);
     await Promise.race([attempt(), stall.over]).finally(stall.stop);
     if (signal?.aborted) throw abortOf(signal);
-    const objectId = uploadURL === undefined ? null : objectIdOf(uploadURL);
+    const objectId = uploadURL === undefined ? null : parseObjectId(uploadURL);
     if (uploadURL !== undefined && objectId !== null) {
       onProgress?.(1);
       return { objectId, uploadURL };

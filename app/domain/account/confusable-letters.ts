@@ -137,7 +137,7 @@ const LOOKS_LIKE: ReadonlyMap<string, string> = new Map(
  * such as 'admin' with a Cyrillic first letter, 'modern' and 'modem', 'anna1' and 'annal'.
  * @param key a username in the form of users.usernameKey
  */
-export function skeletonOf(key: string): string {
+export function confusableSkeleton(key: string): string {
   const look = (text: string) =>
     Array.from(text.normalize('NFD'), (letter) => LOOKS_LIKE.get(letter) ?? letter).join('');
   // Once more: what a letter looks like may look like another.

@@ -17,7 +17,7 @@ function hash(text: string, seed: number): number {
 }
 
 /** Which bits stand for a password: two hashes make all of them (Kirsch and Mitzenmacher, 2006). */
-export function bitsOf(lower: string): number[] {
+export function bloomBits(lower: string): number[] {
   const [first, step] = [hash(lower, 0x811c9dc5), hash(lower, 0x2f0b4a87)];
   return Array.from({ length: BITS_A_PASSWORD }, (_, i) => (first + i * step + i * i * i) % FILTER_BITS);
 }
@@ -26,7 +26,7 @@ export function bitsOf(lower: string): number[] {
 let filter: Uint8Array | undefined;
 
 /** @param lower a password in lower case */
-export function isFrequent(lower: string): boolean {
+export function isFrequentPassword(lower: string): boolean {
   const bytes = (filter ??= Uint8Array.from(atob(FREQUENT_PASSWORD_BITS), (c) => c.charCodeAt(0)));
-  return bitsOf(lower).every((bit) => ((bytes[bit >> 3] ?? 0) >> (bit & 7)) & 1);
+  return bloomBits(lower).every((bit) => ((bytes[bit >> 3] ?? 0) >> (bit & 7)) & 1);
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { COMMON_PASSWORDS, COMMON_STEMS } from './common-passwords.ts';
-import { isFrequent } from './frequent-passwords.ts';
-import { whyPasswordIsRefused } from './password-strength.ts';
+import { isFrequentPassword } from './frequent-passwords.ts';
+import { passwordProblem } from './password-strength.ts';
 
-const refused = (password: string, names: string[] = []) => whyPasswordIsRefused(password, names) !== null;
+const refused = (password: string, names: string[] = []) => passwordProblem(password, names) !== null;
 
 test('the most common passwords are refused, however they are dressed up', () => {
   const worst = [
@@ -70,14 +70,14 @@ test('the hundred thousand most frequent passwords are refused, in any case', ()
     '30081990 scott123 upgrade imajica 1234512i loopie sodibe fandorin disciples 02091964';
   const others = 'mustange leyland lexxityler mustang';
   for (const password of `${everyTenThousandth} ${others}`.split(' ')) {
-    expect(isFrequent(password), password).toBe(true);
+    expect(isFrequentPassword(password), password).toBe(true);
     expect(refused(password.toUpperCase()), password).toBe(true);
   }
 });
 
 test('of passwords that are on no list one in a thousand is taken for one', () => {
   let taken = 0;
-  for (let i = 0; i < 100_000; i++) if (isFrequent(`hat-${i}-rack-${i * 7919}`)) taken++;
+  for (let i = 0; i < 100_000; i++) if (isFrequentPassword(`hat-${i}-rack-${i * 7919}`)) taken++;
   expect(taken).toBeGreaterThan(50);
   expect(taken).toBeLessThan(200);
 });
@@ -102,7 +102,7 @@ test('every second letter of the alphabet is no run, nor is a run with something
 });
 
 test('a refusal says which of the two it is', () => {
-  expect(whyPasswordIsRefused('ann#k7', ['ann'])).toContain('your own name');
-  expect(whyPasswordIsRefused('123456', ['ann'])).toContain('most common');
-  expect(whyPasswordIsRefused('k7#mPq', ['ann'])).toBeNull();
+  expect(passwordProblem('ann#k7', ['ann'])).toContain('your own name');
+  expect(passwordProblem('123456', ['ann'])).toContain('most common');
+  expect(passwordProblem('k7#mPq', ['ann'])).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { COMMON_PASSWORDS, COMMON_STEMS } from './common-passwords.ts';
-import { isFrequent } from './frequent-passwords.ts';
+import { isFrequentPassword } from './frequent-passwords.ts';
 
 const TOO_COMMON = 'That password is one of the most common ones. Please choose another.';
 const LOOKALIKES: Record<string, string> = {
@@ -47,7 +47,7 @@ const isKeyRow = (text: string): boolean =>
 
 function isCommon(password: string): boolean {
   const lower = password.toLowerCase();
-  if (isFrequent(lower)) return true;
+  if (isFrequentPassword(lower)) return true;
   if (COMMON_PASSWORDS.has(lower) || isRepeat(lower) || isRun(lower) || isKeyRow(lower)) return true;
   return [stem(lower), stem(plain(lower)), plain(stem(lower))].some(
     (word) => COMMON_STEMS.has(word) || COMMON_PASSWORDS.has(word),
@@ -64,7 +64,7 @@ function isHerName(password: string, name: string): boolean {
  * Why this password cannot be hers, as a sentence; null when it can. Length is the contract's matter.
  * `names` are her username and email; the part of an email before the '@' counts too.
  */
-export function whyPasswordIsRefused(password: string, names: string[]): string | null {
+export function passwordProblem(password: string, names: string[]): string | null {
   const parts = names.flatMap((name) => [name, name.split('@')[0] ?? name]);
   if (parts.some((name) => isHerName(password, name))) {
     return 'Your password must not be your own name. Please choose another.';

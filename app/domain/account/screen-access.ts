@@ -15,12 +15,12 @@ export type ScreenName =
   | 'access-denied';
 
 /** What the rules read of a user. */
-export interface Visitor {
+export interface ScreenVisitor {
   location: string;
   isAdmin: boolean;
 }
 
-export type Door = { show: ScreenName } | { redirect: string };
+export type ScreenAccess = { show: ScreenName } | { redirect: string };
 
 const PROTECTED: Record<string, ScreenName> = {
   '/onboarding': 'onboarding',
@@ -33,14 +33,14 @@ const PROTECTED: Record<string, ScreenName> = {
 };
 
 /** A location counts when there is anything but blanks in it. */
-const isSettled = (user: Visitor): boolean => user.location.trim() !== '';
+const isSettled = (user: ScreenVisitor): boolean => user.location.trim() !== '';
 
 /**
  * The screen behind a path, or where to go instead; null for a path that these rules do not know (public pages, 404).
  * @param path without query, e.g. '/history'
  * @param user null when signed out
  */
-export function openDoor(path: string, user: Visitor | null): Door | null {
+export function resolveScreenAccess(path: string, user: ScreenVisitor | null): ScreenAccess | null {
   if (path === '/auth') {
     if (!user) return { show: 'auth' };
     return { redirect: isSettled(user) ? '/' : '/onboarding' };

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
-import { failureAddress, failureSentence, SIGN_IN_FAILURES } from './sign-in-outcome.ts';
+import { signInFailureUrl, signInFailureMessage, SIGN_IN_FAILURES } from './sign-in-outcome.ts';
 import { SIGN_IN_PROVIDERS } from './sign-in-provider.ts';
 
-const read = (address: string) => failureSentence(new URL(address, 'https://stylecast.app').searchParams);
+const read = (address: string) =>
+  signInFailureMessage(new URL(address, 'https://stylecast.app').searchParams);
 
 test('every failure has a sentence for every provider, and says how to go on', () => {
   for (const failure of SIGN_IN_FAILURES) {
     for (const provider of SIGN_IN_PROVIDERS) {
-      expect(read(failureAddress(failure, provider))).toMatch(/^[A-Z].*(try|sign in|sign up).*\.$/i);
+      expect(read(signInFailureUrl(failure, provider))).toMatch(/^[A-Z].*(try|sign in|sign up).*\.$/i);
     }
   }
   expect(read('/auth?signin=not-verified&with=google')).toContain('try Google again');

@@ -35,11 +35,11 @@ const SENTENCES: Record<SignInFailure, (provider: string) => string> = {
 };
 
 /** Where the browser goes after a failure. */
-export const failureAddress = (failure: SignInFailure, provider: SignInProvider): string =>
+export const signInFailureUrl = (failure: SignInFailure, provider: SignInProvider): string =>
   `/auth?signin=${failure}&with=${provider}`;
 
 /** What to say for the query of that address; null when it says nothing of the kind. */
-export function failureSentence(query: URLSearchParams): string | null {
+export function signInFailureMessage(query: URLSearchParams): string | null {
   const failure = SIGN_IN_FAILURES.find((name) => name === query.get('signin'));
   const provider = SIGN_IN_PROVIDERS.find((name) => name === query.get('with'));
   return failure && provider ? SENTENCES[failure](SIGN_IN_PROVIDER_NAMES[provider]) : null;

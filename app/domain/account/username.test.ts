@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { register } from '../../contracts/session.ts';
-import { USERNAME, usernameFor } from './username.ts';
+import { USERNAME_RULES, usernameFor } from './username.ts';
 
 test('her name, in small letters; more and more digits while it is taken', () => {
   const amara = { firstName: 'Amara', lastName: "O'Kafor-Smith" };
@@ -27,8 +27,8 @@ test('whatever a provider says, sign-up would take the name', () => {
 });
 
 test('a username has 2 to 40 signs, and no @', () => {
-  expect([USERNAME.least, USERNAME.most]).toEqual([2, 40]);
-  expect(USERNAME.signs.test('a@b')).toBe(false);
+  expect([USERNAME_RULES.least, USERNAME_RULES.most]).toEqual([2, 40]);
+  expect(USERNAME_RULES.signs.test('a@b')).toBe(false);
 });
 
 test.each([

@@ -4,7 +4,7 @@
  * In normal form C: so many signs at least and at most, and which. No '@': so it is never somebody's email. None that cannot be
  * seen (fillers, selectors), and no accent without a letter before it.
  */
-export const USERNAME = {
+export const USERNAME_RULES = {
   least: 2,
   most: 40,
   signs: /^(?!\p{M})(?:(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{N}._-])+$/u,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EVENING_FROM } from '../preferences/day-occasion.ts';
-import { isPaid, isUpgrade, mayMakeVideos, mayUseSchedules, PLANS } from './plan.ts';
+import { isPaid, isUpgrade, canMakeVideos, canUseSchedules, PLANS } from './plan.ts';
 
 test('three outfits a day on the free plan, no limit on the others', () => {
   expect(Object.values(PLANS).map((plan) => plan.outfitsPerDay)).toEqual([3, null, null]);
@@ -12,7 +12,7 @@ test('forty pieces in a free closet, no limit on the others', () => {
 
 test('films: none, one, three a day', () => {
   expect(Object.values(PLANS).map((plan) => plan.videosPerDay)).toEqual([0, 1, 3]);
-  expect([mayMakeVideos('free'), mayMakeVideos('premium'), mayMakeVideos('pro')]).toEqual([
+  expect([canMakeVideos('free'), canMakeVideos('premium'), canMakeVideos('pro')]).toEqual([
     false,
     true,
     true,
@@ -24,7 +24,7 @@ test('tomorrow’s look comes in the evening, with early access at noon', () => 
 });
 
 test('schedules are for the paid plans', () => {
-  expect([mayUseSchedules('free'), mayUseSchedules('premium'), mayUseSchedules('pro')]).toEqual([
+  expect([canUseSchedules('free'), canUseSchedules('premium'), canUseSchedules('pro')]).toEqual([
     false,
     true,
     true,

@@ -79,22 +79,23 @@ export const PLANS: Record<Tier, Plan> = {
 };
 
 /** '$13.37' */
-export const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
+export const formatDollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 
 /** '$9.99 per month' */
-export const perMonth = (tier: Tier): string => `${dollars(PLANS[tier].priceCents)} per month`;
+export const formatPricePerMonth = (tier: Tier): string =>
+  `${formatDollars(PLANS[tier].priceCents)} per month`;
 
 /** Premium and pro. */
 export function isPaid(tier: Tier): boolean {
   return tier !== 'free';
 }
 
-export function mayUseSchedules(tier: Tier): boolean {
+export function canUseSchedules(tier: Tier): boolean {
   return PLANS[tier].schedules;
 }
 
 /** Whether her plan has films at all. */
-export function mayMakeVideos(tier: Tier): boolean {
+export function canMakeVideos(tier: Tier): boolean {
   return PLANS[tier].videosPerDay > 0;
 }
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import {
   type SubscriptionSnapshot,
-  changeTo,
+  planChangeKind,
   entitlementChange,
-  entitlementOf,
+  resolveEntitlement,
   graceEnd,
   isEntitled,
-  leading,
-  nextCheck,
+  leadingSubscription,
+  nextCheckAt,
 } from './subscription.ts';
 
 const DAY = 86_400_000;
@@ -44,13 +44,13 @@ test.each<[string, Partial<SubscriptionSnapshot>, Partial<SubscriptionSnapshot>]
   ['a plan that is over never', { state: 'incomplete', tier: 'premium' }, { state: 'over' }],
 ])('of two subscriptions the one that counts: %s', (_, first, second) => {
   const [one, two] = [bought({ ...first, id: 'counts' }), bought(second)];
-  expect(leading([one, two], 101 * DAY)?.id).toBe('counts');
-  expect(leading([two, one], 101 * DAY)?.id).toBe('counts');
+  expect(leadingSubscription([one, two], 101 * DAY)?.id).toBe('counts');
+  expect(leadingSubscription([two, one], 101 * DAY)?.id).toBe('counts');
 });
 
 test('where all are over there is none', () => {
-  expect(leading([bought({ state: 'over' })], 0)).toBeNull();
-  expect(leading([], 0)).toBeNull();
+  expect(leadingSubscription([bought({ state: 'over' })], 0)).toBeNull();
+  expect(leadingSubscription([], 0)).toBeNull();
 });
 
 const free = { subscriptionTier: 'free', subscriptionSource: null } as const;
@@ -58,10 +58,10 @@ const granted = { subscriptionTier: 'pro', subscriptionSource: 'granted' } as co
 const paid = { subscriptionTier: 'premium', subscriptionSource: 'paid' } as const;
 
 test('a grant is kept whatever is paid; a grant of nothing hides nothing', () => {
-  expect(entitlementOf(granted, 'premium')).toEqual(granted);
-  expect(entitlementOf({ ...free, subscriptionSource: 'granted' }, 'premium')).toEqual(paid);
-  expect(entitlementOf(free, 'premium')).toEqual(paid);
-  expect(entitlementOf(paid, null)).toEqual(free);
+  expect(resolveEntitlement(granted, 'premium')).toEqual(granted);
+  expect(resolveEntitlement({ ...free, subscriptionSource: 'granted' }, 'premium')).toEqual(paid);
+  expect(resolveEntitlement(free, 'premium')).toEqual(paid);
+  expect(resolveEntitlement(paid, null)).toEqual(free);
 });
 
 test('a payment changes a plan only where it gives or takes something', () => {
@@ -75,9 +75,11 @@ test('a payment changes a plan only where it gives or takes something', () => {
 });
 
 test('another plan is more or less than hers, or the same', () => {
-  expect([changeTo('premium', 'pro'), changeTo('pro', 'premium'), changeTo('pro', 'pro')]).toEqual([
-    ...['upgrade', 'downgrade', 'same'],
-  ]);
+  expect([
+    planChangeKind('premium', 'pro'),
+    planChangeKind('pro', 'premium'),
+    planChangeKind('pro', 'pro'),
+  ]).toEqual([...['upgrade', 'downgrade', 'same']]);
 });
 
 const NOW = 200 * DAY;
@@ -95,9 +97,9 @@ test.each([
   ['a day after it was begun', { state: 'incomplete', startedAt: NOW - DAY + 1 }, NOW + 1],
   ['in an hour when that is over', { state: 'incomplete', startedAt: NOW - DAY }, NOW + 60 * MINUTE],
 ] as const)('a subscription is looked at again %s', (_, over, at) => {
-  expect(nextCheck(bought(over), NOW)).toBe(at);
+  expect(nextCheckAt(bought(over), NOW)).toBe(at);
 });
 
 test('where there is none, nothing is looked at again', () => {
-  expect(nextCheck(null, NOW)).toBeNull();
+  expect(nextCheckAt(null, NOW)).toBeNull();
 });

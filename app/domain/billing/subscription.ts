@@ -48,7 +48,7 @@ export function isEntitled(
 }
 
 /** The one that counts: what gives the most, then what has begun last. Null when there is none that is not over. */
-export function leading(
+export function leadingSubscription(
   snapshots: readonly SubscriptionSnapshot[],
   now: number,
 ): SubscriptionSnapshot | null {
@@ -62,7 +62,7 @@ export function leading(
  * The next instant after `now` at which time alone changes something of the one that counts: its period ends, its grace, or
  * the day in which a first payment may still come. Null where there is none.
  */
-export function nextCheck(snapshot: SubscriptionSnapshot | null, now: number): number | null {
+export function nextCheckAt(snapshot: SubscriptionSnapshot | null, now: number): number | null {
   if (!snapshot) return null;
   const at = {
     active: snapshot.periodEnd + MINUTE,
@@ -80,7 +80,7 @@ export interface Entitlement {
 }
 
 /** Her plan, from what she has now and what is paid for. A grant is never overwritten by a payment. */
-export function entitlementOf(
+export function resolveEntitlement(
   has: { subscriptionTier: Tier; subscriptionSource: string | null },
   paid: PaidTier | null,
 ): Entitlement {
@@ -95,7 +95,7 @@ export function entitlementChange(
   paid: PaidTier | null,
 ): Entitlement | null {
   if (paid === null && has.subscriptionSource !== 'paid') return null;
-  const next = entitlementOf(has, paid);
+  const next = resolveEntitlement(has, paid);
   const isSame =
     next.subscriptionTier === has.subscriptionTier && next.subscriptionSource === has.subscriptionSource;
   return isSame ? null : next;
@@ -106,7 +106,7 @@ export const isGranted = (user: { subscriptionTier: Tier; subscriptionSource: st
   user.subscriptionSource === 'granted' && user.subscriptionTier !== 'free';
 
 /** What choosing `tier` means to somebody who pays for `from`. */
-export function changeTo(from: PaidTier, tier: PaidTier): 'same' | 'upgrade' | 'downgrade' {
+export function planChangeKind(from: PaidTier, tier: PaidTier): 'same' | 'upgrade' | 'downgrade' {
   if (from === tier) return 'same';
   return isUpgrade(from, tier) ? 'upgrade' : 'downgrade';
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { folded, icsCalendar, icsText, type IcsDay } from './ics.ts';
+import { foldIcsLine, buildIcsCalendar, escapeIcsText, type IcsDay } from './ics.ts';
 
 const DAY: IcsDay = {
   uid: '2026-11-21-abc@stylecast',
@@ -13,7 +13,7 @@ const DAY: IcsDay = {
 };
 
 test('the file as RFC 5545 writes it', () => {
-  const file = icsCalendar('Stylecast', [DAY]);
+  const file = buildIcsCalendar('Stylecast', [DAY]);
   expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
   for (const line of [
     'UID:2026-11-21-abc@stylecast',
@@ -24,18 +24,18 @@ test('the file as RFC 5545 writes it', () => {
     'DESCRIPTION:Line one\\nC:\\\\clothes\\, and more',
   ])
     expect(file.split('\r\n')).toContain(line);
-  expect(icsCalendar('Stylecast', [DAY])).toBe(file);
+  expect(buildIcsCalendar('Stylecast', [DAY])).toBe(file);
 });
 
 test('the last day of a year ends in the next', () => {
-  expect(icsCalendar('S', [{ ...DAY, date: '2026-12-31' }])).toContain('DTEND;VALUE=DATE:20270101');
+  expect(buildIcsCalendar('S', [{ ...DAY, date: '2026-12-31' }])).toContain('DTEND;VALUE=DATE:20270101');
 });
 
 test('no line is longer than 75 octets, none is cut inside a character, all of it is there', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 80, maxLength: 400 }), (text) => {
-      const line = `DESCRIPTION:${icsText(text)}`;
-      const lines = folded(line).split('\r\n');
+      const line = `DESCRIPTION:${escapeIcsText(text)}`;
+      const lines = foldIcsLine(line).split('\r\n');
       for (const [index, each] of lines.entries()) {
         expect(new TextEncoder().encode(each).length).toBeLessThanOrEqual(75);
         if (index > 0) expect(each.startsWith(' ')).toBe(true);
@@ -51,7 +51,7 @@ test('a calendar reads back what was written, whatever the words are', () => {
       fc.string({ unit: 'grapheme', maxLength: 200 }),
       fc.string({ unit: 'grapheme', minLength: 60, maxLength: 300 }),
       (summary, description) => {
-        const file = icsCalendar('Stylecast', [{ ...DAY, summary, description }]);
+        const file = buildIcsCalendar('Stylecast', [{ ...DAY, summary, description }]);
         const event = new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent')!;
         // Line breaks are one sign in the file, control characters none.
         const plain = (text: string) =>

@@ -17,7 +17,7 @@ const CRLF = '\r\n';
 const LINE_OCTETS = 75;
 
 /** RFC 5545, 3.3.11. Characters that no text may hold are left out. */
-export const icsText = (text: string): string =>
+export const escapeIcsText = (text: string): string =>
   text
     .replace(/[\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f]/g, '')
     .replace(/\\/g, '\\\\')
@@ -26,7 +26,7 @@ export const icsText = (text: string): string =>
     .replace(/\r\n|\r|\n/g, '\\n');
 
 /** A line in pieces of at most 75 octets, each but the first after a space; no character is cut in two. */
-export function folded(line: string): string {
+export function foldIcsLine(line: string): string {
   const encoder = new TextEncoder();
   const pieces: string[] = [];
   let piece = '';
@@ -52,13 +52,13 @@ const dayAfter = (date: string): string =>
 function eventLines({ uid, date, changedAt, summary, description, url }: IcsDay): string[] {
   return [
     'BEGIN:VEVENT',
-    `UID:${icsText(uid)}`,
+    `UID:${escapeIcsText(uid)}`,
     `DTSTAMP:${stamp(changedAt)}`,
     `LAST-MODIFIED:${stamp(changedAt)}`,
     `DTSTART;VALUE=DATE:${day(date)}`,
     `DTEND;VALUE=DATE:${dayAfter(date)}`,
-    `SUMMARY:${icsText(summary)}`,
-    `DESCRIPTION:${icsText(description)}`,
+    `SUMMARY:${escapeIcsText(summary)}`,
+    `DESCRIPTION:${escapeIcsText(description)}`,
     `URL:${url}`,
     // She is as free as before.
     'TRANSP:TRANSPARENT',
@@ -68,19 +68,19 @@ function eventLines({ uid, date, changedAt, summary, description, url }: IcsDay)
 }
 
 /** The file: the same days give the same bytes. */
-export function icsCalendar(name: string, days: readonly IcsDay[]): string {
+export function buildIcsCalendar(name: string, days: readonly IcsDay[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Stylecast//Looks//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    `X-WR-CALNAME:${icsText(name)}`,
+    `X-WR-CALNAME:${escapeIcsText(name)}`,
     // How often a client may ask (RFC 7986, and the older spelling of it).
     'REFRESH-INTERVAL;VALUE=DURATION:PT3H',
     'X-PUBLISHED-TTL:PT3H',
     ...days.flatMap(eventLines),
     'END:VCALENDAR',
   ];
-  return lines.map((line) => folded(line) + CRLF).join('');
+  return lines.map((line) => foldIcsLine(line) + CRLF).join('');
 }

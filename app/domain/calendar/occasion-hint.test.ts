@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hintFrom } from './occasion-hint.ts';
+import { suggestOccasion } from './occasion-hint.ts';
 
 test.each([
   ['Flight LH 1172 to Porto', 6, 'travel'],
@@ -15,7 +15,7 @@ test.each([
   ['Dentist', 10, null],
   ['Overtraveled', 10, null],
 ])('%s at %s: %s', (title, hour, occasion) => {
-  expect(hintFrom([{ title, hour }])?.occasion ?? null).toBe(occasion);
+  expect(suggestOccasion([{ title, hour }])?.occasion ?? null).toBe(occasion);
 });
 
 test('of several appointments the one that dresses the day most is told, with its hour', () => {
@@ -24,13 +24,13 @@ test('of several appointments the one that dresses the day most is told, with it
     { title: 'Gym', hour: 12 },
     { title: 'Concert', hour: 20 },
   ];
-  expect(hintFrom(day)).toEqual({ occasion: 'evening', hour: 20 });
-  expect(hintFrom(day.slice(0, 2))).toEqual({ occasion: 'sport', hour: 12 });
-  expect(hintFrom([])).toBeNull();
+  expect(suggestOccasion(day)).toEqual({ occasion: 'evening', hour: 20 });
+  expect(suggestOccasion(day.slice(0, 2))).toEqual({ occasion: 'sport', hour: 12 });
+  expect(suggestOccasion([])).toBeNull();
 });
 
 test('a hint holds nothing of a title', () => {
-  expect(Object.keys(hintFrom([{ title: 'Dinner with a secret', hour: 19 }])!).sort()).toEqual([
+  expect(Object.keys(suggestOccasion([{ title: 'Dinner with a secret', hour: 19 }])!).sort()).toEqual([
     'hour',
     'occasion',
   ]);

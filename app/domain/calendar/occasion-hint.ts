@@ -129,7 +129,7 @@ const NOT_MEANT =
   /\b(dry run|run ?book|run through|test run|training (session|course)s? for|park(ing)? (fee|ticket))\b/gi;
 
 /** The occasion that the appointments of a day suggest; null where they suggest none. */
-export function hintFrom(appointments: readonly Appointment[]): OccasionHint | null {
+export function suggestOccasion(appointments: readonly Appointment[]): OccasionHint | null {
   const meant = appointments.map(({ title, hour }) => ({ title: title.replace(NOT_MEANT, ' '), hour }));
   for (const sign of SIGNS) {
     const found = meant.find((appointment) => fits(sign, appointment));

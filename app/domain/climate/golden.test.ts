@@ -5,7 +5,7 @@ import { expectGolden } from '../../../tests/runner/golden-lines.ts';
 import { climateNormals } from './normals.ts';
 import { terrainAt } from './terrain.ts';
 import { typicalForecast, typicalHours, typicalMonthMean } from './typical-day.ts';
-import { wetShare } from './wet-days.ts';
+import { wetDayShare } from './wet-days.ts';
 
 const PLACES = [
   ['Reykjavik', 64.1, -21.9, 'Atlantic/Reykjavik'],
@@ -55,7 +55,7 @@ test.each(PLACES)('the year of %s is what it was', (name, lat, lon, timeZone) =>
         h.condition,
       ].join(' '),
     );
-    return [date, wetShare(lat, lon, date).toFixed(4), ...words].join(' | ');
+    return [date, wetDayShare(lat, lon, date).toFixed(4), ...words].join(' | ');
   });
   const now = typicalForecast(lat, lon, timeZone, Date.parse('2026-03-10T05:40:00Z'), 3);
   expectGolden(join(import.meta.dirname, `golden/${name.replaceAll(' ', '-').toLowerCase()}.txt`), [

@@ -3,7 +3,14 @@ import { expect, test } from 'vitest';
 import { numberBetween } from '../../../tests/random/number-between.ts';
 import { climateNormals } from './normals.ts';
 import { climateStations } from './stations.ts';
-import { coastLevel, encodeRuns, heightLevel, heightOf, inland, inlandOf } from './terrain-code.ts';
+import {
+  encodeInland,
+  encodeRuns,
+  encodeHeight,
+  decodeHeight,
+  inlandShare,
+  decodeInland,
+} from './terrain-code.ts';
 import { terrainAt } from './terrain.ts';
 
 test('every station is a place on Earth with plausible figures', () => {
@@ -67,9 +74,9 @@ test('heights are known where people live', () => {
 
 test('packing keeps heights within a step and runs apart', () => {
   for (const metres of [-20, 0, 35, 160, 540, 1650, 3650, 4800]) {
-    expect(Math.abs(heightOf(heightLevel(metres)) - metres)).toBeLessThan(20 + metres * 0.03);
+    expect(Math.abs(decodeHeight(encodeHeight(metres)) - metres)).toBeLessThan(20 + metres * 0.03);
   }
-  expect(inlandOf(coastLevel(600))).toBe(1);
-  expect(Math.abs(inlandOf(coastLevel(40)) - inland(40))).toBeLessThan(0.02);
+  expect(decodeInland(encodeInland(600))).toBe(1);
+  expect(Math.abs(decodeInland(encodeInland(40)) - inlandShare(40))).toBeLessThan(0.02);
   expect(encodeRuns(['', 'Ab', 'Cd', '', 'Ef'])).toBe('1:AbCd;4:Ef');
 });

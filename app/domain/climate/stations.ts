@@ -4,7 +4,7 @@ import { EUROPE } from './stations-europe.ts';
 import { LATIN_AMERICA } from './stations-latin-america.ts';
 import { NORTH_AMERICA } from './stations-north-america.ts';
 import { OCEANIA } from './stations-oceania.ts';
-import { inland } from './terrain-code.ts';
+import { inlandShare } from './terrain-code.ts';
 
 // Lines of 'name|lat|lon|height m|km to the sea|mean °C of Jan Mar May Jul Sep Nov|daily swing °C of Jan Jul'.
 // Written down from general knowledge of published normals of about 1991-2020, rounded; no table was copied. How well
@@ -45,7 +45,7 @@ function parse(line: string): Station {
     lat: Number(lat),
     lon: Number(lon),
     height: Number(height),
-    inland: inland(Number(sea)),
+    inland: inlandShare(Number(sea)),
     meanC: throughTheYear(six.split(' ').map(Number)),
     swingC: [january, july],
   };

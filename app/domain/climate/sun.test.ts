@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dimmed, halfDayHours, solarHour, sunElevation, uvIndex } from './sun.ts';
+import { uvUnderClouds, halfDayHours, solarHour, sunElevation, uvIndex } from './sun.ts';
 
 // Reference elevations: NOAA Solar Calculator (without refraction).
 test.each([
@@ -30,11 +30,11 @@ test('UV is nothing at night, strong under a high clear sun, weaker under cloud'
 
 test('a clear sky gives 12.5·sin(h)^2.42, a closed one a quarter of it, half a sky of cloud 93 %', () => {
   expect(uvIndex(30, 0)).toBe(2.3);
-  expect(dimmed(10, 0)).toBe(10);
-  expect(dimmed(10, 0.5)).toBe(9.3);
-  expect(dimmed(10, 1)).toBe(2.5);
+  expect(uvUnderClouds(10, 0)).toBe(10);
+  expect(uvUnderClouds(10, 0.5)).toBe(9.3);
+  expect(uvUnderClouds(10, 1)).toBe(2.5);
   // What a provider calls more than all, or less than none.
-  expect([dimmed(10, 1.4), dimmed(10, -0.2)]).toEqual([2.5, 10]);
+  expect([uvUnderClouds(10, 1.4), uvUnderClouds(10, -0.2)]).toEqual([2.5, 10]);
 });
 
 test('the sun crosses the equator on its days, and its clock is early in November and late in February', () => {
@@ -91,7 +91,7 @@ test.each([
 });
 
 test('cloud dims by 0.75·c^3.4 (Kasten and Czeplak)', () => {
-  expect([0, 0.2, 0.4, 0.6, 0.8, 0.9, 1].map((cloud) => dimmed(100, cloud))).toEqual([
+  expect([0, 0.2, 0.4, 0.6, 0.8, 0.9, 1].map((cloud) => uvUnderClouds(100, cloud))).toEqual([
     ...[100, 99.7, 96.7, 86.8, 64.9, 47.6, 25],
   ]);
 });

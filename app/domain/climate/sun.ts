@@ -56,11 +56,11 @@ export function halfDayHours(instant: number, lat: number): number {
 export function uvIndex(elevation: number, cloud: number): number {
   if (elevation <= 0) return 0;
   const clear = 12.5 * Math.sin(elevation * RAD) ** 2.42;
-  return dimmed(clear, cloud);
+  return uvUnderClouds(clear, cloud);
 }
 
 /** A clear-sky UV index under cloud. */
-export function dimmed(clearUv: number, cloud: number): number {
+export function uvUnderClouds(clearUv: number, cloud: number): number {
   const uv = clearUv * (1 - 0.75 * Math.min(1, Math.max(0, cloud)) ** 3.4);
   return Math.round(uv * 10) / 10;
 }

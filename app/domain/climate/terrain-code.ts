@@ -7,13 +7,13 @@ const letter = (level: number) => LETTERS[Math.min(LAST, Math.max(0, Math.round(
 const levelOf = (code: string) => Math.max(0, LETTERS.indexOf(code));
 
 /** Metres to a letter: steps grow with height, 30 m low down, 170 m at 5,000 m. */
-export const heightLevel = (metres: number) => letter(Math.sqrt(Math.max(0, metres + 30) / 1.4));
-export const heightOf = (code: string) => 1.4 * levelOf(code) ** 2 - 30;
+export const encodeHeight = (metres: number) => letter(Math.sqrt(Math.max(0, metres + 30) / 1.4));
+export const decodeHeight = (code: string) => 1.4 * levelOf(code) ** 2 - 30;
 
 /** 0 at the sea, 1 from 600 km inland on: the sea's hold fades with the logarithm of the distance. */
-export const inland = (km: number) => Math.min(1, Math.log1p(km / 15) / Math.log1p(600 / 15));
-export const coastLevel = (km: number) => letter(inland(km) * LAST);
-export const inlandOf = (code: string) => levelOf(code) / LAST;
+export const inlandShare = (km: number) => Math.min(1, Math.log1p(km / 15) / Math.log1p(600 / 15));
+export const encodeInland = (km: number) => letter(inlandShare(km) * LAST);
+export const decodeInland = (code: string) => levelOf(code) / LAST;
 
 /** 'column in base 36:letters' for every run of filled cells, two letters a cell, runs parted by ';'. */
 export function encodeRuns(cells: string[]): string {

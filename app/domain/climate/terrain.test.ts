@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { numberBetween } from '../../../tests/random/number-between.ts';
-import { heightOf, inlandOf } from './terrain-code.ts';
+import { decodeHeight, decodeInland } from './terrain-code.ts';
 import { TERRAIN_ROWS } from './terrain-data.ts';
 import { terrainAt } from './terrain.ts';
 
@@ -10,7 +10,10 @@ const towns = new Map<string, { height: number; inland: number }>();
 TERRAIN_ROWS.flatMap((line) => line.split('|')).forEach((runs, row) => {
   for (const [, start = '', letters = ''] of runs.matchAll(/(\w+):([^;]+)/g))
     (letters.match(/../g) ?? []).forEach(([high = '', deep = ''], i) =>
-      towns.set(`${row} ${parseInt(start, 36) + i}`, { height: heightOf(high), inland: inlandOf(deep) }),
+      towns.set(`${row} ${parseInt(start, 36) + i}`, {
+        height: decodeHeight(high),
+        inland: decodeInland(deep),
+      }),
     );
 });
 

@@ -1,4 +1,4 @@
-import { heightOf, inlandOf } from './terrain-code.ts';
+import { decodeHeight, decodeInland } from './terrain-code.ts';
 import { TERRAIN_ROWS } from './terrain-data.ts';
 
 export interface Terrain {
@@ -38,5 +38,7 @@ export function terrainAt(lat: number, lon: number): Terrain {
       if (code) best = { code, off };
     }
   }
-  return best ? { height: heightOf(best.code.charAt(0)), inland: inlandOf(best.code.charAt(1)) } : OPEN_SEA;
+  return best
+    ? { height: decodeHeight(best.code.charAt(0)), inland: decodeInland(best.code.charAt(1)) }
+    : OPEN_SEA;
 }

@@ -150,7 +150,7 @@ const MONTH = 30.4;
  * Share of days on which at least 1 mm falls, in the month of a date (YYYY-MM-DD): the nearest places, weighted. Between
  * the four months that are known the share goes in a straight line.
  */
-export function wetShare(lat: number, lon: number, date: string): number {
+export function wetDayShare(lat: number, lon: number, date: string): number {
   const near = places()
     .map((place) => ({ place, km: distanceKm(lat, lon, place.lat, place.lon) }))
     .sort((a, b) => a.km - b.km)

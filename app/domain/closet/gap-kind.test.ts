@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kindOf } from './gap-kind.ts';
+import { commonDayKind } from './gap-kind.ts';
 
 test.each([
   ['rainy', [{ days: 2, isWet: true }, { days: 1 }], 0b11],
@@ -15,5 +15,5 @@ test.each([
     ...{ days: count, isWet: false, conditions: { coldestC: 10, warmestC: 18, ...is } },
     ...is,
   }));
-  expect(kindOf(told, mended)).toBe(kind);
+  expect(commonDayKind(told, mended)).toBe(kind);
 });

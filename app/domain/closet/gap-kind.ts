@@ -1,7 +1,7 @@
 // What a gap in a closet is called, after the days that a garment would mend.
 import type { Conditions } from '../styling/input/conditions.ts';
 import type { WearDay } from './season-wear.ts';
-import type { HELP_KINDS } from './terms.ts';
+import type { HELP_KINDS } from './closet-terms.ts';
 
 export type HelpKind = (typeof HELP_KINDS)[number];
 
@@ -9,7 +9,7 @@ const COLD_C = 5;
 const WARM_C = 24;
 
 /** What most of the days are that something mends. @param mended a bit for each of `days` */
-export function kindOf(
+export function commonDayKind(
   days: readonly (Pick<WearDay, 'days' | 'isWet'> & {
     conditions: Pick<Conditions, 'coldestC' | 'warmestC'>;
   })[],

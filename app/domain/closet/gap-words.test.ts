@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Slot } from '../looks/look.ts';
-import { garmentById, worn } from '../wardrobe/wardrobe.ts';
-import { gapReason, lentReason } from './gap-words.ts';
-import type { OwnPiece } from './terms.ts';
+import { garmentById, toWornGarment } from '../wardrobe/wardrobe.ts';
+import { gapReason, borrowedPieceReason } from './gap-words.ts';
+import type { OwnPiece } from './closet-terms.ts';
 
-const wearing = (id: string) => worn(garmentById(id)!, garmentById(id)!.colours[0]!);
+const wearing = (id: string) => toWornGarment(garmentById(id)!, garmentById(id)!.colours[0]!);
 const piece = (garmentId: string, color: string): OwnPiece => ({ garmentId, color, warmth: 'usual' });
 const told = (missing: Slot[], others: string[], over: { isCold?: boolean; pieces?: OwnPiece[] } = {}) =>
   gapReason({ missing, others: others.map(wearing), isCold: false, pieces: [], ...over });
@@ -47,8 +47,8 @@ test('of hers that comes nearest which does the same: of its own kind first, the
 });
 
 test('one piece that is lent is named', () => {
-  expect(lentReason(wearing('ankle-boots'))).toMatch(
+  expect(borrowedPieceReason(wearing('ankle-boots'))).toMatch(
     /^All but one piece is yours: the .* are not in your closet\.$/,
   );
-  expect(lentReason(wearing('wool-coat'))).toMatch(/wool coat is not in your closet\.$/);
+  expect(borrowedPieceReason(wearing('wool-coat'))).toMatch(/wool coat is not in your closet\.$/);
 });

@@ -1,9 +1,9 @@
 // What her closet lacks today, said once: what is missing, what of hers comes nearest, and what would mend it.
-import type { OwnPiece } from './terms.ts';
+import type { OwnPiece } from './closet-terms.ts';
 import type { Slot, WornGarment } from '../looks/look.ts';
 import { isPlural } from '../wardrobe/glossary.ts';
-import { worn } from '../wardrobe/wardrobe.ts';
-import { pieceOf } from './piece.ts';
+import { toWornGarment } from '../wardrobe/wardrobe.ts';
+import { resolvePiece } from './piece.ts';
 
 const MISSING: Partial<Record<Slot, string>> = {
   shoes: 'no shoes for this weather',
@@ -47,9 +47,9 @@ const KIN: Partial<Record<Slot, readonly Slot[]>> = {
 function nearestOf(pieces: readonly OwnPiece[], to: Pick<WornGarment, 'slot' | 'clo'>): WornGarment | null {
   const kin = KIN[to.slot] ?? [to.slot];
   const near = pieces
-    .map((piece) => pieceOf(piece))
+    .map((piece) => resolvePiece(piece))
     .filter((piece) => piece !== null && kin.includes(piece.garment.slot))
-    .map((piece) => piece && worn(piece.garment, piece.colourway))
+    .map((piece) => piece && toWornGarment(piece.garment, piece.colourway))
     .filter((garment) => garment !== null)
     .sort(
       (a, b) =>
@@ -95,5 +95,5 @@ export function gapReason(gap: Gap): string {
 }
 
 /** The one piece that is not hers, in a look that is. */
-export const lentReason = ({ name }: WornGarment): string =>
+export const borrowedPieceReason = ({ name }: WornGarment): string =>
   `All but one piece is yours: the ${name} ${isPlural(name) ? 'are' : 'is'} not in your closet.`;

@@ -4,8 +4,8 @@ import { test } from 'vitest';
 import { expectGolden } from '../../../tests/runner/golden-lines.ts';
 import { closetOf } from '../../../tests/styling/dressed-people.ts';
 import { STYLE_IDS } from '../preferences/style.ts';
-import { chanceOf } from '../styling/seeded-random.ts';
-import { helpOfAll } from './help-most.ts';
+import { seededRandom } from '../styling/seeded-random.ts';
+import { rankAllHelp } from './closet-help.ts';
 import { seasonDays } from './season-days.ts';
 import type { Wearer } from './season-wear.ts';
 
@@ -21,14 +21,14 @@ const PLACES = [
 test('what helps is what helped', () => {
   const lines = Array.from({ length: 30 }, (_, at) => {
     const [place, lat, lon, timeZone, from] = PLACES[at % PLACES.length]!;
-    const chance = chanceOf(`closet ${at}`);
+    const chance = seededRandom(`closet ${at}`);
     const wearer: Wearer = {
       gender: at % 5 < 3 ? 'female' : 'male',
       style: chance.pick(STYLE_IDS),
       offsetC: chance.pick([0, 0, 3, -3]),
       ...(at % 4 === 3 ? { heelMax: 1, modesty: { sleeve: 0.5, hem: 1 } } : {}),
     };
-    const helps = helpOfAll(closetOf(chance).pieces, wearer, seasonDays({ lat, lon, timeZone }, from));
+    const helps = rankAllHelp(closetOf(chance).pieces, wearer, seasonDays({ lat, lon, timeZone }, from));
     const first = helps
       .slice(0, 40)
       .map(({ garmentId, days, kind, looks }) => `${garmentId} ${days} ${kind} ${looks}`);

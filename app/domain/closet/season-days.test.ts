@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { typicalHours } from '../climate/typical-day.ts';
-import { wetShare } from '../climate/wet-days.ts';
+import { wetDayShare } from '../climate/wet-days.ts';
 import { seasonDays } from './season-days.ts';
 
 const NEW_YORK = { lat: 40.7, lon: -74, timeZone: 'America/New_York' };
@@ -13,7 +13,7 @@ test('a season is 91 days in eighteen kinds: of each third half are usual, a qua
   expect(DAYS).toHaveLength(18);
   expect(DAYS.reduce((sum, { days }) => sum + days, 0)).toBeCloseTo(91, 9);
   MIDDLES.forEach((middle, part) => {
-    const wet = wetShare(NEW_YORK.lat, NEW_YORK.lon, middle);
+    const wet = wetDayShare(NEW_YORK.lat, NEW_YORK.lon, middle);
     const third = DAYS.slice(part * 6, part * 6 + 6);
     [0.25, 0.5, 0.25].forEach((share, i) => {
       const [dry, rainy] = third.slice(i * 2);

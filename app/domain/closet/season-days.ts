@@ -1,6 +1,6 @@
 // The coming season as a handful of typical days, each with how many days of the season are like it.
 import { typicalHours } from '../climate/typical-day.ts';
-import { wetShare } from '../climate/wet-days.ts';
+import { wetDayShare } from '../climate/wet-days.ts';
 import { addDays } from '../time/local-day.ts';
 import type { WeatherHour } from '../weather/weather.ts';
 
@@ -51,7 +51,7 @@ export function seasonDays({ lat, lon, timeZone }: SeasonPlace, from: string): S
   return Array.from({ length: PARTS }, (_, part) => {
     const middle = addDays(from, Math.round((SEASON_DAYS / PARTS) * (part + 0.5)));
     const usual = typicalHours(lat, lon, timeZone, middle).filter(({ hour }) => HOURS.includes(hour));
-    const wet = wetShare(lat, lon, middle);
+    const wet = wetDayShare(lat, lon, middle);
     return SPREAD.flatMap(({ offC, share }) => {
       const hours = usual.map((hour) => ({ ...hour, tempF: Math.round(hour.tempF + offC * 1.8) }));
       const days = (SEASON_DAYS / PARTS) * share;

@@ -1,22 +1,22 @@
-// The parts of a look for the search of help-most.ts: what may be worn above, below and over it on which days of a season,
+// The parts of a look for the search of closet-help.ts: what may be worn above, below and over it on which days of a season,
 // and what may not meet.
-import { legKind, layers, type LegKind } from '../styling/search/ensemble-parts.ts';
+import { legKind, canLayer, type LegKind } from '../styling/search/ensemble-parts.ts';
 import {
-  clash,
-  linesToday,
-  noSides,
-  sidesOf,
-  sidesOfBoth,
-  type Lines,
-  type Sides,
+  isForbiddenPair,
+  activeLines,
+  emptySides,
+  garmentSides,
+  combineSides,
+  type RuleLines,
+  type RuleSides,
 } from '../styling/rules/never-together.ts';
 import type { Garment } from '../wardrobe/garment.ts';
 import type { SeasonDay } from './season-days.ts';
 import {
-  daysForTop,
-  daysOf,
-  daysOutermost,
-  hundredths,
+  daysWarmEnoughForTop,
+  wearableDays,
+  daysWarmEnoughOutermost,
+  toHundredths,
   wearDays,
   type Extras,
   type WearDay,
@@ -24,7 +24,7 @@ import {
 } from './season-wear.ts';
 
 /** A part of a look: its clothes in hundredths of a clo, the days that it may be worn on, and what it may not meet. */
-export interface Part extends Sides {
+export interface Part extends RuleSides {
   clo: number;
   days: number;
 }
@@ -46,30 +46,30 @@ export interface Outer extends Part {
 }
 
 /** What is seen above the waist, with all that it may be worn over. */
-export interface Seen {
+export interface VisibleUpper {
   ways: Upper[];
   /** With each outer layer of hers, once it has been asked for. */
   shells?: Shell[];
 }
 
-export interface Rules {
+export interface SeasonRules {
   days: WearDay[];
   all: number;
   wearer: Wearer;
   /** What may not meet. Those of the warmest day: the one line that frost lifts is between a jacket and a coat. */
-  lines: Lines;
+  lines: RuleLines;
   daysFor: (garment: Garment) => number;
 }
 
-export const isOpen = ({ drawing }: Garment): boolean => drawing.kind === 'coat';
+export const isOpenCoat = ({ drawing }: Garment): boolean => drawing.kind === 'coat';
 
 /** The same thing twice is weighed once. */
-export function distinct<T extends object>(parts: T[]): T[] {
+export function uniqueParts<T extends object>(parts: T[]): T[] {
   if (parts.length < 2) return parts;
   return [...new Map(parts.map((part) => [Object.values(part).join(), part])).values()];
 }
 
-export function rulesFor(wearer: Wearer, season: readonly SeasonDay[]): Rules {
+export function seasonRules(wearer: Wearer, season: readonly SeasonDay[]): SeasonRules {
   const days = wearDays(season, wearer);
   const known = new Map<Garment, number>();
   return {
@@ -77,64 +77,64 @@ export function rulesFor(wearer: Wearer, season: readonly SeasonDay[]): Rules {
     all: 2 ** days.length - 1,
     wearer,
     // The strictest day but for what is carried on warm ones: no cold lifts a line, no noon adds one.
-    lines: linesToday({ coldestC: Infinity, warmestC: 0 }, wearer.style),
+    lines: activeLines({ coldestC: Infinity, warmestC: 0 }, wearer.style),
     daysFor(garment) {
       let bits = known.get(garment);
-      if (bits === undefined) known.set(garment, (bits = daysOf(garment, days, wearer)));
+      if (bits === undefined) known.set(garment, (bits = wearableDays(garment, days, wearer)));
       return bits;
     },
   };
 }
 
-export function plainPart(garment: Garment, { daysFor }: Rules): Part {
-  return { clo: hundredths(garment.clo), days: daysFor(garment), ...sidesOf(garment) };
+export function plainPart(garment: Garment, { daysFor }: SeasonRules): Part {
+  return { clo: toHundredths(garment.clo), days: daysFor(garment), ...garmentSides(garment) };
 }
 
 /** Over `under`: null where they may not meet. */
-function overPart(over: Garment, under: Garment, days: number, rules: Rules): Part | null {
-  const [a, b] = [sidesOf(over), sidesOf(under)];
+function overPart(over: Garment, under: Garment, days: number, rules: SeasonRules): Part | null {
+  const [a, b] = [garmentSides(over), garmentSides(under)];
   const both = days & rules.daysFor(over) & rules.daysFor(under);
-  if (both === 0 || clash(a, b, rules.lines)) return null;
-  return { clo: hundredths(over.clo) + hundredths(under.clo), days: both, ...sidesOfBoth(a, b) };
+  if (both === 0 || isForbiddenPair(a, b, rules.lines)) return null;
+  return { clo: toHundredths(over.clo) + toHundredths(under.clo), days: both, ...combineSides(a, b) };
 }
 
 /** A vest and a fine V want a shirt under them. */
 const NEVER_ALONE = ['knit-vest', 'merino-v'];
 
 /** All ways to wear a piece above the waist so that it is what is seen, over what there is. */
-export function waysOf(garment: Garment, under: readonly Garment[], rules: Rules): Upper[] {
+export function layeringOptions(garment: Garment, under: readonly Garment[], rules: SeasonRules): Upper[] {
   const { days, all } = rules;
   const legs = garment.slot === 'dress' ? legKind(garment) : null;
   const close = { ...plainPart(garment, rules), cardigan: 0, legs };
   if (garment.slot === 'top') {
-    const alone = close.days & daysForTop(garment, days).alone;
+    const alone = close.days & daysWarmEnoughForTop(garment, days).alone;
     return alone ? [{ ...close, days: alone }] : [];
   }
   if (garment.slot === 'dress') return close.days ? [close] : [];
   const ways: (Upper | null)[] = [];
-  if (isOpen(garment)) {
+  if (isOpenCoat(garment)) {
     const cardigan = garment.sheddable ? close.clo : 0;
     for (const one of under) {
-      const on = one.slot === 'top' ? daysForTop(one, days).underCardigan : all;
+      const on = one.slot === 'top' ? daysWarmEnoughForTop(one, days).underCardigan : all;
       const part = overPart(garment, one, on, rules);
       if (part) ways.push({ ...part, cardigan, legs: one.slot === 'dress' ? legKind(one) : null });
     }
   } else {
     if (close.days && !NEVER_ALONE.includes(garment.id)) ways.push(close);
     for (const one of under) {
-      const part = one.slot === 'top' && layers(one, garment) ? overPart(garment, one, all, rules) : null;
+      const part = one.slot === 'top' && canLayer(one, garment) ? overPart(garment, one, all, rules) : null;
       if (part) ways.push({ ...part, cardigan: 0, legs: null });
     }
   }
-  return distinct(ways.filter((way) => way !== null));
+  return uniqueParts(ways.filter((way) => way !== null));
 }
 
 /** Worn over the rest, or nothing; in the wet an umbrella or a shell. */
-export function outerPart(garment: Garment | null, rules: Rules, { umbrella }: Extras): Outer {
+export function outerPart(garment: Garment | null, rules: SeasonRules, { umbrella }: Extras): Outer {
   const wet = rules.days.reduce((bits, { conditions }, at) => (conditions.wet ? bits | (1 << at) : bits), 0);
-  const outermost = daysOutermost(garment, rules.days);
+  const outermost = daysWarmEnoughOutermost(garment, rules.days);
   if (!garment)
-    return { clo: 0, days: outermost & (umbrella | ~wet), ...noSides(), outer: 0, shelters: false };
+    return { clo: 0, days: outermost & (umbrella | ~wet), ...emptySides(), outer: 0, shelters: false };
   const shelters = garment.weather.rain === 'protects';
   const part = plainPart(garment, rules);
   const days = part.days & outermost & (shelters ? rules.all : umbrella | ~wet);
@@ -142,33 +142,44 @@ export function outerPart(garment: Garment | null, rules: Rules, { umbrella }: E
 }
 
 /** A dress shows under a cardigan: with each it is another look. */
-export function seenOf(upper: readonly Garment[], under: readonly Garment[], rules: Rules): Seen[] {
+export function visibleUppers(
+  upper: readonly Garment[],
+  under: readonly Garment[],
+  rules: SeasonRules,
+): VisibleUpper[] {
   const tops = under.filter(({ slot }) => slot === 'top');
   const dresses = under.filter(({ slot }) => slot === 'dress');
   return upper
     .flatMap((garment) => {
-      const over = isOpen(garment) ? dresses.map((dress) => ({ ways: waysOf(garment, [dress], rules) })) : [];
-      return [{ ways: waysOf(garment, tops, rules) }, ...over];
+      const over = isOpenCoat(garment)
+        ? dresses.map((dress) => ({ ways: layeringOptions(garment, [dress], rules) }))
+        : [];
+      return [{ ways: layeringOptions(garment, tops, rules) }, ...over];
     })
     .filter(({ ways }) => ways.length > 0);
 }
 
-export const bottomPart = (garment: Garment, rules: Rules): Bottom => ({
+export const bottomPart = (garment: Garment, rules: SeasonRules): Bottom => ({
   ...plainPart(garment, rules),
   legs: legKind(garment),
 });
 
 /** Each way to wear what is seen, with each outer layer. */
-export function shellsOf({ ways }: Seen, outers: readonly Outer[], { lines }: Rules, on: number): Shell[] {
+export function outerCombinations(
+  { ways }: VisibleUpper,
+  outers: readonly Outer[],
+  { lines }: SeasonRules,
+  on: number,
+): Shell[] {
   const shells: Shell[] = [];
   for (const way of ways)
     for (const over of outers) {
       const days = way.days & over.days & on;
-      if (days === 0 || clash(way, over, lines)) continue;
+      if (days === 0 || isForbiddenPair(way, over, lines)) continue;
       shells.push({
         clo: way.clo + over.clo,
         days,
-        ...sidesOfBoth(way, over),
+        ...combineSides(way, over),
         cardigan: way.cardigan,
         legs: way.legs,
         outer: over.outer,

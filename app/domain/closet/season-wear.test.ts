@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DayHour } from '../comfort/day.ts';
+import type { DayHour } from '../comfort/day-hours.ts';
 import { holdsDay, type Layers, type WearDay } from './season-wear.ts';
 
 /** How far from comfort so many hundredths of a clo are, clo, in one hour: 0.5 but where it is said otherwise. */

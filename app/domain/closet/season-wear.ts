@@ -1,14 +1,14 @@
 // What of a closet may be worn on which days of a season: every day is a bit, so that a whole season is one number.
-import { dayHours, isHot, lightEnough, outOfBand, type DayHour } from '../comfort/day.ts';
+import { dayHours, isHot, lightestUsefulClo, distanceFromBand, type DayHour } from '../comfort/day-hours.ts';
 import { ensembleIcl, UNDERWEAR_CLO } from '../comfort/insulation.ts';
-import { POCKET } from '../comfort/wearing.ts';
+import { POCKET } from '../comfort/plan-wearing.ts';
 import type { Modesty } from '../styling/input/brief.ts';
 import type { HeelHeight, Garment } from '../wardrobe/garment.ts';
-import { conditionsOf, type Conditions } from '../styling/input/conditions.ts';
+import { summarizeConditions, type Conditions } from '../styling/input/conditions.ts';
 import { hasSleevesFor, TOP_ALONE, type LegKind } from '../styling/search/ensemble-parts.ts';
-import { modestyAllows, todayAllows, wishesOf } from '../styling/rules/garment-rules.ts';
-import { DEEP_FROST_C, OUTERMOST } from '../styling/rules/weather-rules.ts';
-import { isOf } from '../wardrobe/kinds.ts';
+import { modestyAllows, isAllowedToday, matchesWishes } from '../styling/rules/garment-rules.ts';
+import { DEEP_FROST_C, OUTERMOST_LAYERS } from '../styling/rules/weather-rules.ts';
+import { isOfKind } from '../wardrobe/garment-kinds.ts';
 import { WARDROBE } from '../wardrobe/wardrobe.ts';
 import type { Gender, StyleId } from '../preferences/style.ts';
 import type { SeasonDay } from './season-days.ts';
@@ -25,7 +25,7 @@ export interface Wearer {
 }
 
 /** Clothes in hundredths of a clo: whole numbers add up exactly. */
-export const hundredths = (clo: number): number => Math.round(clo * 100);
+export const toHundredths = (clo: number): number => Math.round(clo * 100);
 
 /** What completes a look and is hardly seen, hundredths of a clo; `pocket` of it comes off first. */
 export interface Filling {
@@ -43,23 +43,23 @@ export interface WearDay {
 }
 
 const TABLE = 400;
-/** City clothes reach about so much; beyond it nothing of a closet helps, clo (strain.ts). */
+/** City clothes reach about so much; beyond it nothing of a closet helps, clo (comfort-strain.ts). */
 const MOST_ICL = 2.2;
 
 /** How far so many clo are from comfort in an hour; in deep cold from what clothes can do. */
-export function farFrom(hour: DayHour, icl: number): number {
-  const off = outOfBand(hour.need, icl);
+export function comfortDistance(hour: DayHour, icl: number): number {
+  const off = distanceFromBand(hour.need, icl);
   if (off < 0) return Math.max(0, Math.min(hour.need.min, MOST_ICL) - icl);
-  return isHot(hour) ? Math.max(0, icl - Math.max(lightEnough(hour), hour.need.max)) : off;
+  return isHot(hour) ? Math.max(0, icl - Math.max(lightestUsefulClo(hour), hour.need.max)) : off;
 }
 
 export function wearDays(season: readonly SeasonDay[], { offsetC }: Pick<Wearer, 'offsetC'>): WearDay[] {
   return season.map(({ days, isWet, hours: asked }) => {
     const hours = dayHours(asked, { offsetC, throughout: true });
     const off = hours.map((hour) =>
-      Float64Array.from({ length: TABLE }, (_, clo) => farFrom(hour, ensembleIcl(clo / 100))),
+      Float64Array.from({ length: TABLE }, (_, clo) => comfortDistance(hour, ensembleIcl(clo / 100))),
     );
-    return { days, isWet, conditions: conditionsOf(asked), hours, off };
+    return { days, isWet, conditions: summarizeConditions(asked), hours, off };
   });
 }
 
@@ -69,21 +69,24 @@ function daysOn(days: readonly WearDay[], holds: (day: WearDay, at: number) => b
 }
 
 /** Days on which a garment may be worn at all: by the weather, by her limits and wishes. */
-export function daysOf(garment: Garment, days: readonly WearDay[], wearer: Wearer): number {
+export function wearableDays(garment: Garment, days: readonly WearDay[], wearer: Wearer): number {
   const { gender, style, modesty = {} } = wearer;
-  const wanted = wishesOf(wearer);
+  const wanted = matchesWishes(wearer);
   if (!garment.genders.includes(gender) || !wanted(garment) || !modestyAllows(garment, modesty)) return 0;
   const frostBoots = (coldestC: number) =>
-    garment.slot !== 'shoes' || coldestC >= DEEP_FROST_C || isOf(garment, 'boots for deep frost');
+    garment.slot !== 'shoes' || coldestC >= DEEP_FROST_C || isOfKind(garment, 'boots for deep frost');
   return daysOn(
     days,
     ({ conditions }) =>
-      todayAllows(garment, conditions, null, style, true) && frostBoots(conditions.coldestC),
+      isAllowedToday(garment, conditions, null, style, true) && frostBoots(conditions.coldestC),
   );
 }
 
 /** Days that are warm enough for a top alone, or for it under a cardigan. */
-export function daysForTop(top: Garment, days: readonly WearDay[]): { alone: number; underCardigan: number } {
+export function daysWarmEnoughForTop(
+  top: Garment,
+  days: readonly WearDay[],
+): { alone: number; underCardigan: number } {
   return {
     alone: daysOn(
       days,
@@ -95,10 +98,10 @@ export function daysForTop(top: Garment, days: readonly WearDay[]): { alone: num
 }
 
 /** Days that are warm enough for it over everything; null: for nothing over the rest. */
-export function daysOutermost(garment: Garment | null, days: readonly WearDay[]): number {
+export function daysWarmEnoughOutermost(garment: Garment | null, days: readonly WearDay[]): number {
   return daysOn(days, ({ conditions: { coldestC } }) =>
-    OUTERMOST.every(({ kind, from }) => {
-      const is = garment ? kind !== 'nothing' && isOf(garment, kind) : kind === 'nothing';
+    OUTERMOST_LAYERS.every(({ kind, from }) => {
+      const is = garment ? kind !== 'nothing' && isOfKind(garment, kind) : kind === 'nothing';
       return !is || coldestC >= from;
     }),
   );
@@ -121,10 +124,10 @@ const SHORT_SOCK = 3;
 /** Hundredths of a clo on the legs: everybody has socks and tights. */
 function legClos({ conditions }: WearDay, { gender, style }: Wearer, kind: LegKind): number[] {
   const worn = LEGWEAR.filter(
-    (one) => one.genders.includes(gender) && todayAllows(one, conditions, null, style),
+    (one) => one.genders.includes(gender) && isAllowedToday(one, conditions, null, style),
   );
   const clos = (of: 'socks' | 'tights') =>
-    worn.filter((one) => isOf(one, of)).map(({ clo }) => hundredths(clo));
+    worn.filter((one) => isOfKind(one, of)).map(({ clo }) => toHundredths(clo));
   const short = [0, ...clos('socks').filter((clo) => clo <= SHORT_SOCK)];
   const isWarm = conditions.coldestC >= BARE_LEGS.coldest && conditions.warmestC >= BARE_LEGS.warmest;
   const legs =
@@ -137,13 +140,13 @@ function legClos({ conditions }: WearDay, { gender, style }: Wearer, kind: LegKi
 }
 
 const warmest = (garments: readonly Garment[]): number =>
-  garments.reduce((most, { clo }) => Math.max(most, hundredths(clo)), 0);
+  garments.reduce((most, { clo }) => Math.max(most, toHundredths(clo)), 0);
 
 /** What may be put on besides, from nothing to all of it; in frost all of it. */
 function pocketClos(own: readonly Garment[], { conditions }: WearDay): number[] {
-  const scarf = warmest(own.filter((one) => isOf(one, 'warm scarf')));
+  const scarf = warmest(own.filter((one) => isOfKind(one, 'warm scarf')));
   const gloves = warmest(own.filter(({ slot }) => slot === 'gloves'));
-  const hat = warmest(own.filter((one) => isOf(one, 'warm hat')));
+  const hat = warmest(own.filter((one) => isOfKind(one, 'warm hat')));
   const isFrost = conditions.feltC < POCKET.needBelowFeltC || conditions.coldestC < DEEP_FROST_C;
   const all = scarf + gloves + hat;
   return isFrost ? [all] : [...new Set([0, scarf, scarf + gloves, all])];
@@ -156,16 +159,16 @@ function isEnough(own: readonly Garment[], { conditions }: WearDay, headCover: b
   const covered = has((one) => one.slot === 'hat' && (one.headCover || one.weather.sun === 'cover'));
   if (headCover && !covered) return false;
   if (feltC >= POCKET.needBelowFeltC && coldestC >= DEEP_FROST_C) return true;
-  if (!headCover && !strongSun && !has((one) => isOf(one, 'warm hat'))) return false;
+  if (!headCover && !strongSun && !has((one) => isOfKind(one, 'warm hat'))) return false;
   if (!has(({ slot }) => slot === 'gloves')) return false;
-  return coldestC >= DEEP_FROST_C || has((one) => isOf(one, 'warm scarf'));
+  return coldestC >= DEEP_FROST_C || has((one) => isOfKind(one, 'warm scarf'));
 }
 
 const SMALL = ['hat', 'gloves', 'scarf', 'umbrella'];
 export const isSmall = ({ slot }: Garment): boolean => SMALL.includes(slot);
 
 /** What the small things among these garments allow; `daysFor` says when each may be worn. */
-export function extrasOf(
+export function smallPieceExtras(
   garments: readonly Garment[],
   days: readonly WearDay[],
   wearer: Wearer,
@@ -176,7 +179,7 @@ export function extrasOf(
   const onDay = days.map((_, at) => small.filter((garment) => daysFor(garment) & (1 << at)));
   const bases = (day: WearDay) => {
     const worn = BASES.filter(
-      (one) => one.genders.includes(wearer.gender) && todayAllows(one, day.conditions, null, wearer.style),
+      (one) => one.genders.includes(wearer.gender) && isAllowedToday(one, day.conditions, null, wearer.style),
     );
     const legs = worn.filter(({ id }) => id.endsWith('leggings'));
     const tops = worn.filter(({ id }) => !id.endsWith('leggings'));
@@ -188,7 +191,7 @@ export function extrasOf(
     const of = (kind: LegKind): Filling[] =>
       legClos(day, wearer, kind).flatMap((legs) =>
         under.flatMap((base) =>
-          pockets.map((pocket) => ({ clo: hundredths(UNDERWEAR_CLO) + legs + base + pocket, pocket })),
+          pockets.map((pocket) => ({ clo: toHundredths(UNDERWEAR_CLO) + legs + base + pocket, pocket })),
         ),
       );
     return { covered: of('covered'), shorts: of('shorts'), skirt: of('skirt') };

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { coveredRangeF, NEED } from './covered-range.ts';
-import { clothingNeed } from './need.ts';
-import { celsius } from './outdoors.ts';
+import { coveredRangeF, CLO_NEED_TABLE } from './covered-range.ts';
+import { clothingNeed } from './clothing-need.ts';
+import { toCelsius } from './outdoor-air.ts';
 
 /** A walk in light air without sun. */
 const needAt = (tempF: number) =>
-  clothingNeed({ airC: celsius(tempF), radiantC: celsius(tempF), airSpeed: 1, humidity: 50 });
+  clothingNeed({ airC: toCelsius(tempF), radiantC: toCelsius(tempF), airSpeed: 1, humidity: 50 });
 const hundredths = (clo: number) => Math.round(clo * 100);
 /** The table says it degree by degree, from -40 °F on. */
 const byDegree = (values: readonly number[]) => values.map((clo, i) => [i - 40, clo]);
@@ -20,11 +20,13 @@ test('an ensemble covers a range of temperatures, and without its coat a warmer 
 });
 
 test('the table is what the hour asks for in calm shade, to a hundredth of a clo', () => {
-  const least = NEED.min.map((_, i) => hundredths(needAt(i - 40).min));
-  expect(byDegree(NEED.min)).toEqual(byDegree(least));
+  const least = CLO_NEED_TABLE.min.map((_, i) => hundredths(needAt(i - 40).min));
+  expect(byDegree(CLO_NEED_TABLE.min)).toEqual(byDegree(least));
   // Half a clo is never too warm up to 30 °C; behind it everything is.
-  const most = NEED.max.map((_, i) => (i - 40 > 86 ? 0 : Math.max(50, hundredths(needAt(i - 40).max))));
-  expect(byDegree(NEED.max)).toEqual(byDegree(most));
+  const most = CLO_NEED_TABLE.max.map((_, i) =>
+    i - 40 > 86 ? 0 : Math.max(50, hundredths(needAt(i - 40).max)),
+  );
+  expect(byDegree(CLO_NEED_TABLE.max)).toEqual(byDegree(most));
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { numberBetween } from '../../../tests/random/number-between.ts';
-import { requiredIcl, requiredInsulation, safeHours, walkingSpeedOf, type Cold } from './ireq.ts';
+import { requiredIcl, requiredInsulation, safeHours, walkingSpeedFor, type ColdExposure } from './ireq.ts';
 
 // ISO 11079 Table F.1 (p 8, RH 85): air, radiant, air speed, metabolism, IREQ neutral.
 test.each([
@@ -16,14 +16,14 @@ test.each([
 ] as const)(
   'ISO 11079 table: %d °C, radiant %d, %d m/s, %d W/m² needs %d clo',
   (airC, radiantC, airSpeed, metabolism, ireq) => {
-    const walkingSpeed = walkingSpeedOf(metabolism);
+    const walkingSpeed = walkingSpeedFor(metabolism);
     const cold = { airC, radiantC, airSpeed, humidity: 85, metabolism, walkingSpeed, permeability: 8 };
     expect(Math.abs(requiredInsulation(cold, 'neutral') - ireq)).toBeLessThan(0.15);
   },
 );
 
 test('the worked example of the standard: IREQ 1.6 and 1.9, ICL 2.2 and 2.6', () => {
-  const cold: Cold = {
+  const cold: ColdExposure = {
     airC: -15,
     radiantC: -15,
     airSpeed: 2,
@@ -54,7 +54,7 @@ test.each([
   },
 );
 
-const COLD_DAY: Cold = {
+const COLD_DAY: ColdExposure = {
   airC: -10,
   radiantC: -10,
   airSpeed: 1,
@@ -126,8 +126,8 @@ test.each([
 );
 
 test('the standard ends at 0.4 and 18 m/s and at 58 and 400 W/m²: behind them nothing changes', () => {
-  const cold: Cold = { ...COLD_DAY, airSpeed: 18, metabolism: 400 };
-  const mild: Cold = { ...COLD_DAY, airSpeed: 0.4, metabolism: 58 };
+  const cold: ColdExposure = { ...COLD_DAY, airSpeed: 18, metabolism: 400 };
+  const mild: ColdExposure = { ...COLD_DAY, airSpeed: 0.4, metabolism: 58 };
   for (const strain of ['minimal', 'neutral'] as const) {
     for (const need of [requiredIcl, requiredInsulation]) {
       expect(need({ ...cold, airSpeed: 30, metabolism: 500 }, strain)).toBe(need(cold, strain));
@@ -141,5 +141,5 @@ test('the standard ends at 0.4 and 18 m/s and at 58 and 400 W/m²: behind them n
 });
 
 test('work makes her walk: from 0.3 m/s at rest to 1.2', () => {
-  expect([58, 100, 116, 200, 289, 400].map(walkingSpeedOf)).toEqual([0.3, 0.3, 0.3016, 0.7384, 1.2, 1.2]);
+  expect([58, 100, 116, 200, 289, 400].map(walkingSpeedFor)).toEqual([0.3, 0.3, 0.3016, 0.7384, 1.2, 1.2]);
 });

@@ -3,7 +3,7 @@ import { turningPoint } from './turning-point.ts';
 
 const CLO = 0.155; // m²K/W
 
-export interface Cold {
+export interface ColdExposure {
   /** Air temperature, °C. */
   airC: number;
   /** Mean radiant temperature, °C. */
@@ -14,7 +14,7 @@ export interface Cold {
   humidity: number;
   /** Metabolic rate, W/m²; 58-400, clipped. */
   metabolism: number;
-  /** Walking speed, m/s; when unknown `walkingSpeedOf(metabolism)`. */
+  /** Walking speed, m/s; when unknown `walkingSpeedFor(metabolism)`. */
   walkingSpeed: number;
   /** Air permeability of the outer layer, l/m²s: 8 windproof, 50 middling. */
   permeability: number;
@@ -23,7 +23,7 @@ export interface Cold {
 export type Strain = 'minimal' | 'neutral';
 
 /** The standard's walking speed for a metabolic rate, m/s. */
-export function walkingSpeedOf(metabolism: number): number {
+export function walkingSpeedFor(metabolism: number): number {
   return Math.min(1.2, Math.max(0.3, 0.0052 * (metabolism - 58)));
 }
 
@@ -45,7 +45,7 @@ function saturation(celsius: number): number {
   return 0.1333 * Math.exp(18.6686 - 4030.183 / (celsius + 235));
 }
 
-function bodyIn(cold: Cold, strain: Strain): Body {
+function bodyIn(cold: ColdExposure, strain: Strain): Body {
   const { airC, humidity } = cold;
   const metabolism = Math.min(400, Math.max(58, cold.metabolism));
   const skinC = strain === 'minimal' ? 33.34 - 0.0354 * metabolism : 35.7 - 0.0285 * metabolism;
@@ -83,7 +83,7 @@ function leftOver(body: Body, insulation: number, stored: number): number {
 }
 
 /** How much of the still, standing insulation wind and walking leave (ISO 11079 5.2). */
-function movingShare(cold: Cold): number {
+function movingShare(cold: ColdExposure): number {
   const speed = Math.min(18, Math.max(0.4, cold.airSpeed));
   const pumping = Math.exp(-0.15 * speed - 0.22 * cold.walkingSpeed);
   const { permeability } = cold;
@@ -94,12 +94,12 @@ const solveInsulation = (body: Body): number =>
   turningPoint(0, 2, (insulation) => leftOver(body, insulation, 0) > 0);
 
 /** IREQ in clo: the insulation that must act on the moving body. */
-export function requiredInsulation(cold: Cold, strain: Strain): number {
+export function requiredInsulation(cold: ColdExposure, strain: Strain): number {
   return solveInsulation(bodyIn(cold, strain)) / CLO;
 }
 
 /** ICL required in clo: what the clothing must have standing still, so that enough is left in wind and walking. */
-export function requiredIcl(cold: Cold, strain: Strain): number {
+export function requiredIcl(cold: ColdExposure, strain: Strain): number {
   const body = bodyIn(cold, strain);
   const insulation = solveInsulation(body);
   const area = areaFactor(insulation);
@@ -111,7 +111,7 @@ export function requiredIcl(cold: Cold, strain: Strain): number {
  * Duration limited exposure in hours for an ensemble of `icl` clo: the time until 40 Wh/m² are lost.
  * Infinity when the clothing holds the balance.
  */
-export function safeHours(cold: Cold, icl: number, strain: Strain): number {
+export function safeHours(cold: ColdExposure, icl: number, strain: Strain): number {
   const body = bodyIn(cold, strain);
   const still = icl * CLO;
   let insulation = still;

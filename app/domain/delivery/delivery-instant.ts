@@ -42,7 +42,7 @@ export function instantOn(date: string, minute: number, zone: string): number | 
 }
 
 /** Seconds that are left of a local date, at least one. */
-export function secondsLeftOf(date: string, now: number, zone: string): number {
+export function secondsLeftInDay(date: string, now: number, zone: string): number {
   const midnight = instantOn(addDays(date, 1), 0, zone) ?? now + DAY;
   return Math.max(1, Math.ceil((midnight - now) / 1000));
 }

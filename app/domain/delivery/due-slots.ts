@@ -19,17 +19,17 @@ export type DueSlots = Record<number, Slot>;
 
 const dayOf = (at: number): number => Math.floor(at / DAY_MS);
 /** The number of a slot since 1970. */
-export const slotOf = (at: number): number => Math.floor(at / SLOT_MS);
-export const startOf = (slot: number): number => slot * SLOT_MS;
+export const slotNumber = (at: number): number => Math.floor(at / SLOT_MS);
+export const slotStart = (slot: number): number => slot * SLOT_MS;
 
 /** `n` people of the slot (since 1970) were counted before any of them was claimed. */
-export function keepCounted(slots: DueSlots, slot: number, n: number): void {
-  slots[slot % SLOTS_A_DAY] = { day: dayOf(startOf(slot)), n: 0, before: n };
+export function recordCounted(slots: DueSlots, slot: number, n: number): void {
+  slots[slot % SLOTS_A_DAY] = { day: dayOf(slotStart(slot)), n: 0, before: n };
 }
 
 /** `n` more people were claimed whose minute lies in the slot. */
 export function addToSlot(slots: DueSlots, slot: number, n: number): void {
-  const day = dayOf(startOf(slot));
+  const day = dayOf(slotStart(slot));
   const was = slots[slot % SLOTS_A_DAY];
   slots[slot % SLOTS_A_DAY] =
     was?.day === day ? { ...was, n: was.n + n } : { day, n, before: was ? was.n : 0 };
@@ -38,9 +38,9 @@ export function addToSlot(slots: DueSlots, slot: number, n: number): void {
 /** Slots between two instants that nobody has seen lately. */
 export function unknownSlots(slots: DueSlots, from: number, to: number): number[] {
   const unknown: number[] = [];
-  for (let slot = slotOf(from); slot <= slotOf(to); slot++) {
+  for (let slot = slotNumber(from); slot <= slotNumber(to); slot++) {
     const seen = slots[slot % SLOTS_A_DAY];
-    if (!seen || seen.day < dayOf(startOf(slot)) - KNOWN_DAYS) unknown.push(slot);
+    if (!seen || seen.day < dayOf(slotStart(slot)) - KNOWN_DAYS) unknown.push(slot);
   }
   return unknown;
 }
@@ -48,7 +48,7 @@ export function unknownSlots(slots: DueSlots, from: number, to: number): number[
 /** People who are probably due between two instants: as many as on the fuller of the last two days. */
 export function dueBetween(slots: DueSlots, from: number, to: number): number {
   let due = 0;
-  for (let slot = slotOf(from); slot <= slotOf(to); slot++) {
+  for (let slot = slotNumber(from); slot <= slotNumber(to); slot++) {
     const seen = slots[slot % SLOTS_A_DAY];
     if (seen) due += Math.max(seen.n, seen.before);
   }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import {
-  beginningOf,
+  idPrefix,
   firstMonthKept,
-  linesOf,
-  merged,
-  monthOf,
-  rowsOf,
-  stillThere,
+  toJsonLines,
+  mergeArchivedRows,
+  yearMonth,
+  parseJsonLines,
+  withoutErased,
   type ArchivedRows,
 } from './archive.ts';
 
@@ -30,25 +30,25 @@ test('a month goes when its last day is 60 days over, wherever she is', () => {
 });
 
 test('what was written is read, the newest outfit first', () => {
-  const read = rowsOf(linesOf(month));
+  const read = parseJsonLines(toJsonLines(month));
   expect(read).toEqual({ ...month, outfits: month.outfits.toReversed() });
-  expect(linesOf(read).split('\n')).toHaveLength(6);
+  expect(toJsonLines(read).split('\n')).toHaveLength(6);
 });
 
 test('a line of a table that nobody knows any more is passed over', () => {
-  expect(rowsOf('{"table":"hats","row":{}}\n')).toEqual({ outfits: [], jobs: [], usage: [] });
+  expect(parseJsonLines('{"table":"hats","row":{}}\n')).toEqual({ outfits: [], jobs: [], usage: [] });
 });
 
 test('an outfit that is gone takes the notes of its pictures along', () => {
-  const left = stillThere(month, { gone: ['a'], feelingsGone: false });
+  const left = withoutErased(month, { gone: ['a'], feelingsGone: false });
   expect(left.outfits.map(({ id }) => id)).toEqual(['b']);
   expect(left.jobs.map(({ id }) => id)).toEqual(['k']);
   expect(left.usage).toEqual(month.usage);
 });
 
 test('what she took back of warmth is read no more', () => {
-  expect(stillThere(month, { gone: [], feelingsGone: false }).outfits[0]).toHaveProperty('feeling');
-  expect(stillThere(month, { gone: [], feelingsGone: true }).outfits[0]).not.toHaveProperty('feeling');
+  expect(withoutErased(month, { gone: [], feelingsGone: false }).outfits[0]).toHaveProperty('feeling');
+  expect(withoutErased(month, { gone: [], feelingsGone: true }).outfits[0]).not.toHaveProperty('feeling');
 });
 
 test('of a row that is in both, the newer one stays', () => {
@@ -57,7 +57,7 @@ test('of a row that is in both, the newer one stays', () => {
     jobs: [],
     usage: [{ user_id: 'u', date: '2026-08-01', kind: 'outfit', used: 2 }],
   };
-  const both = merged(month, newer);
+  const both = mergeArchivedRows(month, newer);
   expect(both.outfits.map(({ id, worn_at }) => [id, worn_at])).toEqual([
     ['a', 5],
     ['b', undefined],
@@ -69,11 +69,11 @@ test('of a row that is in both, the newer one stays', () => {
 
 test('of one day the latest attempt comes first', () => {
   const outfits = [1, 3, 2].map((attempt) => outfit(`n${attempt}`, '2026-08-02', { attempt }));
-  const lines = linesOf({ outfits: [outfit('old', '2026-08-01'), ...outfits], jobs: [], usage: [] });
-  expect(rowsOf(lines).outfits.map(({ id }) => id)).toEqual(['n3', 'n2', 'n1', 'old']);
+  const lines = toJsonLines({ outfits: [outfit('old', '2026-08-01'), ...outfits], jobs: [], usage: [] });
+  expect(parseJsonLines(lines).outfits.map(({ id }) => id)).toEqual(['n3', 'n2', 'n1', 'old']);
 });
 
 test('a month and an outfit are known by how they begin', () => {
-  expect(monthOf('2026-08-31')).toBe('2026-08');
-  expect(beginningOf('3f2504e0-4f89-41d3-9a0c-0305e82c3301')).toBe('3f2504e0');
+  expect(yearMonth('2026-08-31')).toBe('2026-08');
+  expect(idPrefix('3f2504e0-4f89-41d3-9a0c-0305e82c3301')).toBe('3f2504e0');
 });

@@ -8,11 +8,11 @@ export const KEPT_DAYS = 60;
 const LAST_MIDNIGHT_MS = 12 * 3_600_000;
 
 /** 'YYYY-MM' of a local day. */
-export const monthOf = (date: string): string => date.slice(0, 7);
+export const yearMonth = (date: string): string => date.slice(0, 7);
 
 /** The first month that stays in the database: every day of those before is more than KEPT_DAYS over, for everybody. */
 export const firstMonthKept = (now: number): string =>
-  monthOf(addDays(new Date(now - LAST_MIDNIGHT_MS).toISOString().slice(0, 10), -KEPT_DAYS));
+  yearMonth(addDays(new Date(now - LAST_MIDNIGHT_MS).toISOString().slice(0, 10), -KEPT_DAYS));
 
 /** The tables of which rows are archived: an outfit with the notes of its pictures, and what its day used of the quota. */
 export type ArchivedTable = 'outfits' | 'jobs' | 'usage';
@@ -32,7 +32,7 @@ const newestFirst = (a: ArchivedRow, b: ArchivedRow): number =>
   String(b['date']).localeCompare(String(a['date'])) || Number(b['attempt']) - Number(a['attempt']);
 
 /** JSON lines. The newest outfit comes first. */
-export function linesOf(rows: ArchivedRows): string {
+export function toJsonLines(rows: ArchivedRows): string {
   const sorted = { ...rows, outfits: rows.outfits.toSorted(newestFirst) };
   return TABLES.flatMap((table) => sorted[table].map((row) => `${JSON.stringify({ table, row })}\n`)).join(
     '',
@@ -40,7 +40,7 @@ export function linesOf(rows: ArchivedRows): string {
 }
 
 /** The rows that were written; lines of a table that nobody knows any more are left out. */
-export function rowsOf(lines: string): ArchivedRows {
+export function parseJsonLines(lines: string): ArchivedRows {
   const rows: ArchivedRows = { outfits: [], jobs: [], usage: [] };
   for (const line of lines.split('\n')) {
     if (line === '') continue;
@@ -51,7 +51,7 @@ export function rowsOf(lines: string): ArchivedRows {
 }
 
 /** What of a month is hers in it still. */
-export function stillThere(
+export function withoutErased(
   rows: ArchivedRows,
   { gone, feelingsGone }: { gone: readonly string[]; feelingsGone: boolean },
 ): ArchivedRows {
@@ -65,7 +65,7 @@ export function stillThere(
 }
 
 /** Both; of a row that is in both, the newer one. */
-export function merged(older: ArchivedRows, newer: ArchivedRows): ArchivedRows {
+export function mergeArchivedRows(older: ArchivedRows, newer: ArchivedRows): ArchivedRows {
   const of = (table: ArchivedTable): ArchivedRow[] => {
     const keyOf = (row: ArchivedRow) => KEYS[table].map((name) => row[name]).join(' ');
     return [...new Map([...older[table], ...newer[table]].map((row) => [keyOf(row), row])).values()];
@@ -74,4 +74,4 @@ export function merged(older: ArchivedRows, newer: ArchivedRows): ArchivedRows {
 }
 
 /** Eight characters of a uuid find the month of an outfit among hers, nearly always at the first try. */
-export const beginningOf = (id: string): string => id.slice(0, 8);
+export const idPrefix = (id: string): string => id.slice(0, 8);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ComfortVerdict } from '../comfort/receipt.ts';
-import { firstSentence, fitOf, minutesThatCount } from './comfort-line.ts';
+import { firstSentence, describeFit, shortOutdoorMinutes } from './comfort-line.ts';
 
 function felt(verdict: ComfortVerdict, minutesOutdoors?: number) {
   const need = { min: 1, neutral: 1.5, max: 2 };
@@ -11,18 +11,20 @@ function felt(verdict: ComfortVerdict, minutesOutdoors?: number) {
 }
 
 test('perfect is said when the first hour is comfortable', () => {
-  expect(fitOf(felt('comfortable'), 'F')).toEqual({
+  expect(describeFit(felt('comfortable'), 'F')).toEqual({
     text: 'Perfect for 57°F, Partly Cloudy',
     mood: 'perfect',
   });
-  expect(fitOf(felt('comfortable'), 'C').text).toBe('Perfect for 14°C, Partly Cloudy');
+  expect(describeFit(felt('comfortable'), 'C').text).toBe('Perfect for 14°C, Partly Cloudy');
 });
 
 test('perfect is never said outside the band or when minutes are counted', () => {
   for (const verdict of ['cold', 'cool', 'warm', 'hot'] as const) {
-    expect(fitOf(felt(verdict), 'F').text).not.toMatch(/perfect/i);
+    expect(describeFit(felt(verdict), 'F').text).not.toMatch(/perfect/i);
   }
-  expect(fitOf(felt('comfortable', 35), 'F').text).toBe('About 35 minutes at a time in 57°F, Partly Cloudy');
+  expect(describeFit(felt('comfortable', 35), 'F').text).toBe(
+    'About 35 minutes at a time in 57°F, Partly Cloudy',
+  );
 });
 
 test('the first sentence of a description stands alone', () => {
@@ -34,8 +36,8 @@ test('the first sentence of a description stands alone', () => {
 });
 
 test('minutes that nobody would use up are not counted', () => {
-  expect(fitOf(felt('comfortable', 150), 'F').text).toBe('Perfect for 57°F, Partly Cloudy');
-  expect(fitOf(felt('cool', 150), 'F').text).toBe('A little light for 57°F, Partly Cloudy');
+  expect(describeFit(felt('comfortable', 150), 'F').text).toBe('Perfect for 57°F, Partly Cloudy');
+  expect(describeFit(felt('cool', 150), 'F').text).toBe('A little light for 57°F, Partly Cloudy');
 });
 
 test.each([
@@ -45,19 +47,19 @@ test.each([
   ['warm', 'A little warm for 57°F, Partly Cloudy', 'hot'],
   ['hot', 'Take it easy: 57°F, Partly Cloudy', 'hot'],
 ] as const)('who is %s in the hour of leaving reads: %s', (verdict, text, mood) => {
-  expect(fitOf(felt(verdict), 'F')).toEqual({ text, mood });
+  expect(describeFit(felt(verdict), 'F')).toEqual({ text, mood });
 });
 
 test('a receipt without hours says for which day it was made', () => {
   const { weather } = felt('cool');
-  expect(fitOf({ weather, receipt: { hours: [] } }, 'F').text).toBe('Made for 57°F, Partly Cloudy');
+  expect(describeFit({ weather, receipt: { hours: [] } }, 'F').text).toBe('Made for 57°F, Partly Cloudy');
 });
 
 test('fewer than two hours outdoors are told, two are enough for anybody', () => {
-  expect([0, 119, 120].map((minutesOutdoors) => minutesThatCount({ minutesOutdoors }))).toEqual([
+  expect([0, 119, 120].map((minutesOutdoors) => shortOutdoorMinutes({ minutesOutdoors }))).toEqual([
     0,
     119,
     null,
   ]);
-  expect(minutesThatCount({})).toBeNull();
+  expect(shortOutdoorMinutes({})).toBeNull();
 });

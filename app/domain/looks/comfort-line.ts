@@ -1,6 +1,6 @@
 // The one honest line about an outfit and its weather: the card shows it, and the push says the same.
 import type { ComfortReceipt } from '../comfort/receipt.ts';
-import { temperature, type TemperatureUnit } from '../weather/temperature.ts';
+import { formatTemperature, type TemperatureUnit } from '../weather/temperature.ts';
 
 /** What is known of an outfit and the weather that it was made for. */
 export interface Felt {
@@ -18,7 +18,7 @@ export interface Fit {
 const LONG_ENOUGH_MINUTES = 120;
 
 /** Minutes outdoors, where there are so few that she should know; else null. */
-export function minutesThatCount({
+export function shortOutdoorMinutes({
   minutesOutdoors,
 }: Pick<ComfortReceipt, 'minutesOutdoors'>): number | null {
   return minutesOutdoors !== undefined && minutesOutdoors < LONG_ENOUGH_MINUTES ? minutesOutdoors : null;
@@ -28,9 +28,9 @@ export function minutesThatCount({
  * 'Perfect for 57°F, Partly Cloudy', said only when she is comfortable in the hour of leaving; otherwise what is true
  * instead (below what city clothes can hold, never "perfect").
  */
-export function fitOf({ weather, receipt }: Felt, unit: TemperatureUnit): Fit {
-  const day = `${temperature(weather.temperature, unit)}, ${weather.condition}`;
-  const minutes = minutesThatCount(receipt);
+export function describeFit({ weather, receipt }: Felt, unit: TemperatureUnit): Fit {
+  const day = `${formatTemperature(weather.temperature, unit)}, ${weather.condition}`;
+  const minutes = shortOutdoorMinutes(receipt);
   if (minutes !== null) return { text: `About ${minutes} minutes at a time in ${day}`, mood: 'cold' };
   switch (receipt.hours[0]?.verdict) {
     case 'comfortable':

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LOOKS } from '../../../tests/samples/looks.ts';
 import type { Drawing, Look } from './look.ts';
-import { lackedBy, needsOf, sourceLacking, withCoatClosed } from './photo-coverage.ts';
+import { parseLackingSource, photoNeeds, formatLackingSource, withCoatClosed } from './photo-coverage.ts';
 import { coat, skirt, tights, top, trousers } from '../wardrobe/cuts.ts';
 
 test.each([
@@ -12,13 +12,16 @@ test.each([
   ['camel-coat', ['legs apart']],
   ['pleated-skirt', ['bare arms', 'bare legs']],
 ])('%s leaves bare: %j', (title, needs) => {
-  expect(needsOf(LOOKS[title]!)).toEqual(needs);
+  expect(photoNeeds(LOOKS[title]!)).toEqual(needs);
 });
 
 test('the card says what the photo lacked, and no other card says anything', () => {
-  expect(lackedBy(sourceLacking(['bare arms', 'bare legs']))).toEqual(['bare arms', 'bare legs']);
+  expect(parseLackingSource(formatLackingSource(['bare arms', 'bare legs']))).toEqual([
+    'bare arms',
+    'bare legs',
+  ]);
   for (const source of [null, 'flat-lay', 'flat-lay-too-slow', 'fitting-room'])
-    expect(lackedBy(source)).toEqual([]);
+    expect(parseLackingSource(source)).toEqual([]);
 });
 
 const lookOf = (...drawings: Drawing[]): Look => ({
@@ -41,7 +44,7 @@ test.each<[string, Drawing[], string[]]>([
   ['under one that is open', [slim, coat(0.6, 0.1)], ['legs apart']],
   ['under a short one', [slim, coat(0.59, 0)], ['legs apart']],
 ])('%s', (_, drawings, needs) => {
-  expect(needsOf(lookOf(...drawings))).toEqual(needs);
+  expect(photoNeeds(lookOf(...drawings))).toEqual(needs);
 });
 
 test('a long coat that is open may be closed; a short one, and one that is closed, stay as they are', () => {

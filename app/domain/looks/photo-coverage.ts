@@ -10,10 +10,10 @@ export type Need = (typeof NEEDS)[number];
 const LACKS = 'flat-lay-lacks:';
 
 /** The source of a card that was drawn because her photo cannot show something. */
-export const sourceLacking = (needs: readonly Need[]): string => LACKS + needs.join(',');
+export const formatLackingSource = (needs: readonly Need[]): string => LACKS + needs.join(',');
 
 /** What the photo lacked that a picture was to be drawn on; nothing where the picture has another source. */
-export const lackedBy = (source: string | null): string[] =>
+export const parseLackingSource = (source: string | null): string[] =>
   source?.startsWith(LACKS) ? source.slice(LACKS.length).split(',') : [];
 
 /** A sleeve that ends above this share of the arm leaves it bare. */
@@ -22,7 +22,7 @@ const SLEEVED = 0.6;
 const LONG = 0.6;
 
 /** What of her own body a look leaves bare, or follows closely. */
-export function needsOf({ garments }: Look): Need[] {
+export function photoNeeds({ garments }: Look): Need[] {
   const sleeves = sleeveEnds(garments);
   const legs = garments.some(
     ({ drawing }) =>

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { BRIEF } from '../../../tests/styling/sample-briefs.ts';
-import { hoursOf, keptHours, keptLook, keptReceipt, lookOf, receiptOfKept } from './stored-look.ts';
-import type { KeptLook, KeptReceipt } from './stored-look.ts';
+import { unpackHours, packHours, packLook, packReceipt, unpackLook, unpackReceipt } from './stored-look.ts';
+import type { StoredLook, StoredReceipt } from './stored-look.ts';
 import type { ReceiptHour } from '../comfort/receipt.ts';
 import type { Look } from './look.ts';
 import { compose } from '../styling/composer.ts';
-import { isColourName } from '../wardrobe/palette.ts';
+import { isColorName } from '../wardrobe/palette.ts';
 import { WARDROBE } from '../wardrobe/wardrobe.ts';
 
 const written = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
@@ -18,9 +18,9 @@ test('every look and receipt comes back as it was, in a third of the letters', (
   fc.assert(
     fc.property(BRIEF, (brief) => {
       const { look, receipt } = compose(brief);
-      const [smallLook, smallReceipt] = [written(keptLook(look)), written(keptReceipt(receipt))];
-      expect(lookOf(smallLook)).toEqual(written(look));
-      expect(receiptOfKept(smallReceipt)).toEqual(written(receipt));
+      const [smallLook, smallReceipt] = [written(packLook(look)), written(packReceipt(receipt))];
+      expect(unpackLook(smallLook)).toEqual(written(look));
+      expect(unpackReceipt(smallReceipt)).toEqual(written(receipt));
       full += JSON.stringify([look, receipt]).length;
       kept += JSON.stringify([smallLook, smallReceipt]).length;
     }),
@@ -45,10 +45,10 @@ const COAT: Look['garments'][number] = {
 
 test('what was written out in full is read as it stands, and what is hers stays hers', () => {
   const look: Look = { garments: [COAT] };
-  expect(lookOf(look)).toEqual(look);
-  expect(lookOf(written(keptLook(look)))).toEqual(look);
+  expect(unpackLook(look)).toEqual(look);
+  expect(unpackLook(written(packLook(look)))).toEqual(look);
   const receipt = compose(fc.sample(BRIEF, { numRuns: 1, seed: 4 })[0]!).receipt;
-  expect(receiptOfKept(receipt)).toEqual(receipt);
+  expect(unpackReceipt(receipt)).toEqual(receipt);
 });
 
 test('hours with a gap, or finer than a hundredth, are kept in rows', () => {
@@ -57,22 +57,22 @@ test('hours with a gap, or finer than a hundredth, are kept in rows', () => {
     ...{ hour, tempF: 40 + hour, verdict: 'cool', need, worn: 0.29 * hour },
     ...(hour === 9 && { out: true }),
   }));
-  expect(hoursOf(written(keptHours(hours)))).toEqual(hours);
-  expect(Array.isArray(keptHours(hours))).toBe(false);
+  expect(unpackHours(written(packHours(hours)))).toEqual(hours);
+  expect(Array.isArray(packHours(hours))).toBe(false);
   const finer = hours.map((one) => ({ ...one, worn: one.worn + 0.001 }));
   for (const odd of [hours.toSpliced(1, 1), finer]) {
-    expect(Array.isArray(keptHours(odd))).toBe(true);
-    expect(hoursOf(written(keptHours(odd)))).toEqual(written(odd));
+    expect(Array.isArray(packHours(odd))).toBe(true);
+    expect(unpackHours(written(packHours(odd)))).toEqual(written(odd));
   }
 });
 
 test('a piece that nobody knows is kept whole; a short one of it is an error that says what happened', () => {
   const own = { ...COAT, id: 'no-such-coat:camel' };
-  expect(lookOf(written(keptLook({ garments: [own] })))).toEqual({ garments: [own] });
-  const short: KeptLook = { garments: [{ id: 'no-such-coat:camel' }] };
-  expect(() => lookOf(short)).toThrow('no-such-coat:camel');
-  const receipt = { hours: [], lines: ['no-such-coat:camel'] } as unknown as KeptReceipt;
-  expect(() => receiptOfKept(receipt)).toThrow('no-such-coat:camel');
+  expect(unpackLook(written(packLook({ garments: [own] })))).toEqual({ garments: [own] });
+  const short: StoredLook = { garments: [{ id: 'no-such-coat:camel' }] };
+  expect(() => unpackLook(short)).toThrow('no-such-coat:camel');
+  const receipt = { hours: [], lines: ['no-such-coat:camel'] } as unknown as StoredReceipt;
+  expect(() => unpackReceipt(receipt)).toThrow('no-such-coat:camel');
 });
 
 test('what was worn once is retired, not removed: kept looks name it', () => {
@@ -80,7 +80,7 @@ test('what was worn once is retired, not removed: kept looks name it', () => {
   const known = JSON.parse(readFileSync(file, 'utf8')) as { garments: string[]; colors: string[] };
   const ids = WARDROBE.map(({ id }) => id);
   expect(known.garments.filter((id) => !ids.includes(id))).toEqual([]);
-  expect(known.colors.filter((color) => !isColourName(color))).toEqual([]);
+  expect(known.colors.filter((color) => !isColorName(color))).toEqual([]);
   const isNew = ids.filter((id) => !known.garments.includes(id));
   expect(isNew, 'write them into tests/samples/wardrobe-ids.json').toEqual([]);
 });
@@ -99,14 +99,14 @@ test('hours are written as steps from the hour before, clothes in hundredths, ve
     ...{ min: [57, 10, 10, 10, 10], neutral: [94, 0, 0, 0, 0], max: [121, 0, 0, 0, 0] },
     worn: [129, -1, -1, -1, -1],
   };
-  expect(keptHours(asWritten)).toEqual(kept);
-  expect(hoursOf(kept)).toEqual(asWritten);
+  expect(packHours(asWritten)).toEqual(kept);
+  expect(unpackHours(kept)).toEqual(asWritten);
   const rows = [
     [8, 50, 0, 0.57, 0.94, 1.21, 1.29, 1],
     [10, 54, 2, 0.77, 0.94, 1.21, 1.27],
   ];
-  expect(keptHours([asWritten[0]!, asWritten[2]!])).toEqual(rows);
-  expect(hoursOf(rows as Parameters<typeof hoursOf>[0])).toEqual([asWritten[0], asWritten[2]]);
+  expect(packHours([asWritten[0]!, asWritten[2]!])).toEqual(rows);
+  expect(unpackHours(rows as Parameters<typeof unpackHours>[0])).toEqual([asWritten[0], asWritten[2]]);
 });
 
 test('a line of a receipt is its id, after a roof where it goes over the rest; underwear has its own word', () => {
@@ -116,7 +116,7 @@ test('a line of a receipt is its id, after a roof where it goes over the rest; u
     { id: 'wool-coat:camel', name: 'camel wool coat', clo: 0.6 },
     { id: 'wool-coat:camel', name: 'her coat', clo: 0.6 },
   ];
-  const kept = keptReceipt({ hours: [], lines } as unknown as Parameters<typeof keptReceipt>[0]);
+  const kept = packReceipt({ hours: [], lines } as unknown as Parameters<typeof packReceipt>[0]);
   expect(kept.lines).toEqual(['underwear', '^wool-coat:camel', 'wool-coat:camel', lines[3]]);
-  expect(receiptOfKept(kept).lines).toEqual(lines);
+  expect(unpackReceipt(kept).lines).toEqual(lines);
 });

@@ -2,12 +2,12 @@
 import { UNDERWEAR_CLO } from '../comfort/insulation.ts';
 import type { ComfortReceipt, ComfortVerdict, ReceiptHour, ReceiptLine } from '../comfort/receipt.ts';
 import type { Look, WornGarment } from './look.ts';
-import { tintsOf } from '../wardrobe/palette.ts';
-import { garmentById, worn } from '../wardrobe/wardrobe.ts';
+import { parseTints } from '../wardrobe/palette.ts';
+import { garmentById, toWornGarment } from '../wardrobe/wardrobe.ts';
 
 /** A garment by its worn id, with what differs from the wardrobe's. */
 type KeptGarment = Pick<WornGarment, 'id'> & Partial<WornGarment>;
-export interface KeptLook {
+export interface StoredLook {
   garments: KeptGarment[];
 }
 
@@ -31,8 +31,11 @@ interface KeptColumns {
   worn: number[];
   out: number[];
 }
-export type KeptHours = KeptRows | KeptColumns;
-export type KeptReceipt = Omit<ComfortReceipt, 'hours' | 'lines'> & { hours: KeptHours; lines: KeptLine[] };
+export type StoredHours = KeptRows | KeptColumns;
+export type StoredReceipt = Omit<ComfortReceipt, 'hours' | 'lines'> & {
+  hours: StoredHours;
+  lines: KeptLine[];
+};
 
 /** Only grows: indexes into it are written down. */
 const VERDICTS: readonly ComfortVerdict[] = ['cold', 'cool', 'comfortable', 'warm', 'hot'];
@@ -56,17 +59,17 @@ function ofWardrobe(wornId: string): Readonly<WornGarment> | null {
 
 function lookedUp(wornId: string): WornGarment | null {
   const garment = garmentById(wornId);
-  const [first, ...others] = tintsOf(wornId);
-  const found = garment && first ? worn(garment, [first, ...others]) : null;
+  const [first, ...others] = parseTints(wornId);
+  const found = garment && first ? toWornGarment(garment, [first, ...others]) : null;
   return found?.id === wornId ? found : null;
 }
 
 /** `tests/samples/wardrobe-ids.json` keeps this from happening. */
-const gone = (wornId: string) =>
+const unknownPieceMessage = (wornId: string) =>
   `The wardrobe has no ${wornId} any more: what was worn once is retired, not removed.`;
 
 /** What is written of a look. */
-export const keptLook = ({ garments }: Look): KeptLook => ({
+export const packLook = ({ garments }: Look): StoredLook => ({
   garments: garments.map((piece) => {
     const known = ofWardrobe(piece.id);
     const differs = Object.entries(piece).filter(
@@ -77,10 +80,10 @@ export const keptLook = ({ garments }: Look): KeptLook => ({
 });
 
 /** The look that was kept; also one that was written out in full. @throws Error for a piece that nobody knows any more */
-export const lookOf = ({ garments }: KeptLook): Look => ({
+export const unpackLook = ({ garments }: StoredLook): Look => ({
   garments: garments.map((kept) => {
     const known = ofWardrobe(kept.id);
-    if (!known && !kept.drawing) throw new Error(gone(kept.id));
+    if (!known && !kept.drawing) throw new Error(unknownPieceMessage(kept.id));
     // Socks could not be drawn when the oldest looks were written.
     const drawing = kept.drawing?.kind === 'undrawn' && known ? { drawing: known.drawing } : {};
     return { ...known, ...kept, ...drawing } as WornGarment;
@@ -123,7 +126,7 @@ function fromColumns({ from, temp, said, min, neutral, max, worn: clo, out }: Ke
 }
 
 /** What is written of the hours of a receipt: columns, where they say all of it. */
-export const keptHours = (hours: readonly ReceiptHour[]): KeptHours => {
+export const packHours = (hours: readonly ReceiptHour[]): StoredHours => {
   const columns = inColumns(hours);
   return isSame(fromColumns(columns), hours) ? columns : inRows(hours);
 };
@@ -137,7 +140,7 @@ const inRows = (hours: readonly ReceiptHour[]): KeptRows =>
   });
 
 /** The hours that were kept; also those that were written in rows or out in full. */
-export const hoursOf = (kept: KeptHours): ReceiptHour[] =>
+export const unpackHours = (kept: StoredHours): ReceiptHour[] =>
   Array.isArray(kept) ? fromRows(kept) : fromColumns(kept);
 
 const fromRows = (rows: KeptRows): ReceiptHour[] =>
@@ -163,19 +166,19 @@ const keptLine = (line: ReceiptLine): KeptLine => {
 };
 
 /** What is written of a receipt. */
-export const keptReceipt = (receipt: ComfortReceipt): KeptReceipt => ({
+export const packReceipt = (receipt: ComfortReceipt): StoredReceipt => ({
   ...receipt,
-  hours: keptHours(receipt.hours),
+  hours: packHours(receipt.hours),
   lines: receipt.lines.map(keptLine),
 });
 
-/** The receipt that was kept; also one that was written out in full. @throws Error like lookOf */
-export const receiptOfKept = (kept: KeptReceipt): ComfortReceipt => ({
+/** The receipt that was kept; also one that was written out in full. @throws Error like unpackLook */
+export const unpackReceipt = (kept: StoredReceipt): ComfortReceipt => ({
   ...kept,
-  hours: hoursOf(kept.hours),
+  hours: unpackHours(kept.hours),
   lines: kept.lines.map((line) => {
     const found = typeof line === 'string' ? lineOf(line) : line;
-    if (!found) throw new Error(gone(String(line)));
+    if (!found) throw new Error(unknownPieceMessage(String(line)));
     return found;
   }),
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptReasons, reasonsOf } from './stored-reasons.ts';
+import { packReasons, unpackReasons } from './stored-reasons.ts';
 import type { Reason } from '../styling/input/brief.ts';
 
 // What is in databases already: it may grow, and nothing of it may be read otherwise.
@@ -16,11 +16,11 @@ const SAID = [
 ] as unknown as Reason[];
 
 test('of each layer that comes off its id and its hours are written, one after the other', () => {
-  const kept = keptReasons(SAID);
+  const kept = packReasons(SAID);
   expect(kept[0]).toEqual(SAID[0]);
   expect(kept[1]?.off).toEqual(['wool-coat:camel', 12, 18, 'wool-scarf:grey', 0, 'fine-cardigan:navy']);
 });
 
 test('what was written is read as it was said', () => {
-  expect(reasonsOf(keptReasons(SAID))).toEqual(SAID);
+  expect(unpackReasons(packReasons(SAID))).toEqual(SAID);
 });

@@ -32,7 +32,7 @@ type AlarmName =
   | 'storage'
   | 'model-ends';
 
-export interface Raised {
+export interface RaisedAlarm {
   name: AlarmName;
   text: string;
 }
@@ -57,8 +57,8 @@ const TROUBLES: Readonly<Record<string, (shutdown: string | null) => string>> = 
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
 /** What is wrong now, in words that name nobody. */
-export function alarmsFor(vitals: Vitals): Raised[] {
-  const raised: Raised[] = [];
+export function alarmsFor(vitals: Vitals): RaisedAlarm[] {
+  const raised: RaisedAlarm[] = [];
   const { lateP99, pushes } = vitals;
   if (lateP99 !== null && lateP99 > LATE_S && pushes >= LEAST_PUSHES)
     raised.push({ name: 'late-pushes', text: `One push in a hundred is up to ${lateP99} s late.` });
@@ -97,7 +97,7 @@ export function alarmsFor(vitals: Vitals): Raised[] {
 }
 
 /** One that stands. Times are epoch ms. */
-export interface Standing extends Raised {
+export interface ActiveAlarm extends RaisedAlarm {
   since: number;
   told: number;
 }
@@ -111,12 +111,12 @@ const AGAIN_MS = 24 * 3_600_000;
  * What stands after a look, and what is to be said: each alarm when it begins, once a day while it lasts, and when it is over.
  */
 export function nextAlarms(
-  standing: readonly Standing[],
-  raised: readonly Raised[],
+  standing: readonly ActiveAlarm[],
+  raised: readonly RaisedAlarm[],
   now: number,
-): { standing: Standing[]; begun: Standing[]; over: Standing[] } {
-  const next: Standing[] = [];
-  const begun: Standing[] = [];
+): { standing: ActiveAlarm[]; begun: ActiveAlarm[]; over: ActiveAlarm[] } {
+  const next: ActiveAlarm[] = [];
+  const begun: ActiveAlarm[] = [];
   for (const one of raised) {
     const before = standing.find(({ name }) => name === one.name);
     const isTold = before !== undefined && now - before.told < AGAIN_MS;

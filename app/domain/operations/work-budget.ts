@@ -1,6 +1,6 @@
 // What she may have made in an hour, whatever her plan says of a day: one table, in milliseconds of CPU.
 //
-// Measured with Node 24, warm, as the 95th percentile of a year in five climates (`compose`, `alternativesFor`, `packFor` over
+// Measured with Node 24, warm, as the 95th percentile of a year in five climates (`compose`, `alternativesFor`, `packTripPieces` over
 // the years of `bench/stylist/weather-years.ts`: 29, 6 and 29 ms a day), and the picture by `npm run bench:fitting` ("whole job with
 // codecs": 1,380 ms median, 1,917 ms at most). Whoever makes one of these dearer changes its figure here.
 import type { Tier } from '../billing/plan.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { expectGolden, shortHash } from '../../../tests/runner/golden-lines.ts';
 import { fortnightOf, PEOPLE } from '../../../tests/styling/dressed-people.ts';
-import { packFor } from './pack.ts';
+import { packTripPieces } from './pack-trip.ts';
 
 test('each packs what she packed', () => {
   const lines = PEOPLE.slice(0, 24).map((person) => {
@@ -14,7 +14,7 @@ test('each packs what she packed', () => {
         brief: { ...brief, recent: [], refused: [], seed: `trip ${person}` },
         sureness: 'likely' as const,
       }));
-    const { pieces, days, besides } = packFor(trip);
+    const { pieces, days, besides } = packTripPieces(trip);
     expect(new Set(pieces.map(({ id }) => id)).size, 'each piece once').toBe(pieces.length);
     return [
       pieces.map(({ id }) => id).join(' '),

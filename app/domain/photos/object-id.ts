@@ -19,7 +19,7 @@ const NAMED_PATH = /^\/(objects(\/uploads)?|api\/uploads\/form|api\/uploads\/dir
  * address with or without origin and query. Nothing is ever fetched, so the origin does not matter.
  * @returns null when it names none.
  */
-export function objectIdOf(reference: string): string | null {
+export function parseObjectId(reference: string): string | null {
   const path = reference
     .trim()
     .replace(/[?#].*$/s, '')

@@ -1,7 +1,7 @@
 // A day ahead as a headline: what is put on, and what for.
-import { capitalized } from '../text/capitalized.ts';
+import { capitalize } from '../text/capitalized.ts';
 import type { Look } from '../looks/look.ts';
-import type { DayOutlook } from './outlook.ts';
+import type { DayOutlook } from './day-outlook.ts';
 import { keyPieces } from './pieces-line.ts';
 
 /** °F of the warmest hour, up to which a day is called so. */
@@ -23,11 +23,11 @@ const SKIES: Partial<Record<DayOutlook['condition'], string>> = {
 type Day = Pick<DayOutlook, 'condition' | 'highF'>;
 
 /** 'the rain', 'a mild day'. */
-export const dayFor = ({ condition, highF }: Day): string =>
+export const dayWeatherPhrase = ({ condition, highF }: Day): string =>
   SKIES[condition] ?? DAYS.find(({ below }) => highF < below)!.words;
 
 /** 'Navy wool coat' and 'for the rain': the outermost piece, and the weather that it is for. */
 export function dayTitle(look: Look, day: Day): { piece: string; reason: string } {
   const [outermost] = keyPieces(look);
-  return { piece: capitalized(outermost?.name ?? 'A look'), reason: `for ${dayFor(day)}` };
+  return { piece: capitalize(outermost?.name ?? 'A look'), reason: `for ${dayWeatherPhrase(day)}` };
 }

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Look, Slot, WornGarment } from '../looks/look.ts';
-import { hiddenUnder, keyPieces, laidOut, piecesLine, shortLine, toldPieces } from './pieces-line.ts';
+import {
+  hiddenUnder,
+  keyPieces,
+  piecesToLayOut,
+  piecesLine,
+  shortLine,
+  headlinePieces,
+} from './pieces-line.ts';
 
 const lookOf = (...pieces: [Slot, string][]): Look => ({
   garments: pieces.map(([slot, name]) => ({
@@ -54,7 +61,7 @@ test('a cardigan that a coat hides gives no look its name, and the list says whe
 
 test('a sketch shows at most four, a list all that is seen', () => {
   expect(keyPieces(WINTER).map(({ slot }) => slot)).toEqual(['coat', 'knitwear', 'bottom', 'shoes']);
-  expect(toldPieces(WINTER).map(({ slot }) => slot)).toEqual([
+  expect(headlinePieces(WINTER).map(({ slot }) => slot)).toEqual([
     ...['coat', 'jacket', 'knitwear', 'top', 'bottom', 'shoes'],
   ]);
 });
@@ -70,10 +77,10 @@ test('what is laid out is what she is shown in, scarf and tights too; what a coa
     ['legwear', 'socks'],
     ['base', 'thermal top'],
   );
-  expect(laidOut(look).map(({ name }) => name)).toEqual([
+  expect(piecesToLayOut(look).map(({ name }) => name)).toEqual([
     ...['olive trench coat', 'floral blouse', 'straight jeans', 'cognac boots', 'navy scarf'],
     'navy cardigan',
   ]);
   const tights = { ...look.garments[6]!, drawing: { kind: 'legwear' } } as WornGarment;
-  expect(laidOut({ ...look, garments: [tights] })).toEqual([tights]);
+  expect(piecesToLayOut({ ...look, garments: [tights] })).toEqual([tights]);
 });

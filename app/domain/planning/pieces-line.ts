@@ -1,11 +1,11 @@
 import type { Look, Slot, WornGarment } from '../looks/look.ts';
-import { capitalized } from '../text/capitalized.ts';
+import { capitalize } from '../text/capitalized.ts';
 
 /** What a look is told by, the outermost first. */
 const TOLD: readonly Slot[] = ['coat', 'jacket', 'knitwear', 'dress', 'top', 'bottom', 'shoes'];
 
 /** The pieces that a look is told by, the outermost first. */
-export const toldPieces = ({ garments }: Look): WornGarment[] =>
+export const headlinePieces = ({ garments }: Look): WornGarment[] =>
   TOLD.flatMap((slot) => garments.filter((garment) => garment.slot === slot));
 
 /** One of each group, for a glance: over it, above, below, on the feet. */
@@ -37,9 +37,9 @@ const ADDED: readonly Slot[] = ['legwear', 'scarf', 'hat', 'gloves', 'umbrella',
 const isSock = ({ slot, drawing }: WornGarment): boolean => slot === 'legwear' && drawing.kind !== 'legwear';
 
 /** What she lays out in the evening: all that she is shown in, and at the end what hides under it. */
-export function laidOut(look: Look): WornGarment[] {
+export function piecesToLayOut(look: Look): WornGarment[] {
   const added = ADDED.flatMap((slot) => look.garments.filter((garment) => garment.slot === slot));
-  const pieces = [...toldPieces(look), ...added.filter((garment) => !isSock(garment))];
+  const pieces = [...headlinePieces(look), ...added.filter((garment) => !isSock(garment))];
   const isHidden = (garment: WornGarment) => hiddenUnder(look, garment) !== null;
   return [...pieces.filter((garment) => !isHidden(garment)), ...pieces.filter(isHidden)];
 }
@@ -57,7 +57,7 @@ const shortly = (name: string): string => name.split(' ').slice(-2).join(' ');
 
 /** 'Wool coat, rib sweater': two pieces in few words, for a narrow column. */
 export const shortLine = (look: Look): string =>
-  capitalized(
+  capitalize(
     keyPieces(look)
       .slice(0, 2)
       .map(({ name }) => shortly(name))
@@ -70,5 +70,5 @@ export function piecesLine(look: Look, most = 3): string {
     .slice(0, most)
     .map(({ name }) => name)
     .join(', ');
-  return capitalized(line);
+  return capitalize(line);
 }

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { BRIEF, comfortViolations } from '../../../tests/styling/sample-briefs.ts';
-import { briefOn, DAY_OCCASIONS, EVENING_FROM } from './day-occasion.ts';
+import { briefForOccasion, DAY_OCCASIONS, EVENING_FROM } from './day-occasion.ts';
 import { compose } from '../styling/composer.ts';
 
 test('every day that a chip names has a look that breaks no rule of its hours', () => {
   fc.assert(
     fc.property(BRIEF, fc.constantFrom(...DAY_OCCASIONS), (drawn, occasion) => {
-      const brief = briefOn(occasion, drawn);
+      const brief = briefForOccasion(occasion, drawn);
       expect(comfortViolations(compose(brief).look, brief.hours)).toEqual([]);
     }),
     { numRuns: 60 },
@@ -22,22 +22,26 @@ test.each([
   ['sport', { styles: ['sporty'], activity: 'brisk' }],
   ['outdoors', { context: 'leisure' }],
 ] as const)('%s asks the stylist so', (occasion, asked) => {
-  expect(briefOn(occasion, usual)).toMatchObject(asked);
+  expect(briefForOccasion(occasion, usual)).toMatchObject(asked);
 });
 
 test('a usual day is asked for as it is; at home there is no weather', () => {
-  expect(briefOn('usual', usual)).toBe(usual);
-  const { hours } = briefOn('home', {
+  expect(briefForOccasion('usual', usual)).toBe(usual);
+  const { hours } = briefForOccasion('home', {
     ...usual,
     hours: [{ ...usual.hours[0]!, tempF: 20, precipitationMm: 3 }],
   });
   expect(hours[0]).toMatchObject({ tempF: 70, precipitationMm: 0 });
-  expect(briefOn('home', { ...usual, hours: [{ ...usual.hours[0]!, tempF: 95 }] }).hours[0]?.tempF).toBe(75);
+  expect(
+    briefForOccasion('home', { ...usual, hours: [{ ...usual.hours[0]!, tempF: 95 }] }).hours[0]?.tempF,
+  ).toBe(75);
 });
 
 test('a long way is dressed for in easy styles of hers, and in casual when she has none', () => {
-  expect(briefOn('travel', { ...usual, styles: ['professional', 'classic'] }).styles).toEqual(['classic']);
-  expect(briefOn('travel', { ...usual, styles: ['professional'] }).styles).toEqual(['casual']);
+  expect(briefForOccasion('travel', { ...usual, styles: ['professional', 'classic'] }).styles).toEqual([
+    'classic',
+  ]);
+  expect(briefForOccasion('travel', { ...usual, styles: ['professional'] }).styles).toEqual(['casual']);
 });
 
 test('rooms are calm and dry, at 70 °F at least and 75 at most; an evening out begins at six', () => {
@@ -50,7 +54,8 @@ test('rooms are calm and dry, at 70 °F at least and 75 at most; an evening out 
     uv: 8,
     humidity: 90,
   };
-  const inside = (tempF: number) => briefOn('home', { ...usual, hours: [{ ...hour, tempF }] }).hours[0];
+  const inside = (tempF: number) =>
+    briefForOccasion('home', { ...usual, hours: [{ ...hour, tempF }] }).hours[0];
   expect(inside(72)).toEqual({
     ...{ ...hour, tempF: 72, windMs: 0.1, precipitationMm: 0, snow: false, cloud: 1, uv: 0 },
     ...{ humidity: 50, condition: 'Clear' },
@@ -60,10 +65,11 @@ test('rooms are calm and dry, at 70 °F at least and 75 at most; an evening out 
 });
 
 test('at home she is casual or sporty, as she is; who is neither is casual', () => {
-  const stylesOf = (...styles: (typeof usual)['styles']) => briefOn('home', { ...usual, styles }).styles;
+  const stylesOf = (...styles: (typeof usual)['styles']) =>
+    briefForOccasion('home', { ...usual, styles }).styles;
   expect(stylesOf('classic', 'sporty')).toEqual(['sporty']);
   expect(stylesOf('classic', 'professional')).toEqual(['casual']);
-  expect(briefOn('home', { ...usual, context: 'work' }).context).toBeNull();
-  expect(briefOn('sport', { ...usual, context: 'work' }).context).toBeNull();
-  expect(briefOn('travel', { ...usual, context: 'work' }).context).toBeNull();
+  expect(briefForOccasion('home', { ...usual, context: 'work' }).context).toBeNull();
+  expect(briefForOccasion('sport', { ...usual, context: 'work' }).context).toBeNull();
+  expect(briefForOccasion('travel', { ...usual, context: 'work' }).context).toBeNull();
 });

@@ -35,7 +35,7 @@ function among(suiting: readonly StyleId[], { styles }: StylingBrief): StyleId[]
 }
 
 /** The question to the stylist on such a day; the hours of an evening are the caller's. */
-export function briefOn(occasion: DayOccasion, brief: StylingBrief): StylingBrief {
+export function briefForOccasion(occasion: DayOccasion, brief: StylingBrief): StylingBrief {
   switch (occasion) {
     case 'usual':
       return brief;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { FREE_FIT, fitInBrief, HEELS, HEMS, NECKLINES, SLEEVES } from './fit-preferences.ts';
+import { FREE_FIT, fitToBrief, HEELS, HEMS, NECKLINES, SLEEVES } from './fit-preferences.ts';
 import { compose } from '../styling/composer.ts';
 import { GENDERS, STYLE_IDS } from './style.ts';
 import { garmentById } from '../wardrobe/wardrobe.ts';
-import { isWearable, settledFit, wearablesFor } from './never-wear-choices.ts';
+import { isWearable, normalizeFit, wearablesFor } from './never-wear-choices.ts';
 import type { WeatherHour } from '../weather/weather.ts';
 
 const hours = (tempC: number, wet = false): WeatherHour[] =>
@@ -14,7 +14,7 @@ const hours = (tempC: number, wet = false): WeatherHour[] =>
   }));
 
 test('free preferences ask nothing of the composer', () => {
-  expect(fitInBrief(FREE_FIT)).toEqual({ modesty: {}, neverWear: [] });
+  expect(fitToBrief(FREE_FIT)).toEqual({ modesty: {}, neverWear: [] });
 });
 
 test('whatever is combined, in any weather, there is a look that keeps to it', () => {
@@ -33,7 +33,7 @@ test('whatever is combined, in any weather, there is a look that keeps to it', (
               const { look } = compose({
                 ...{ gender, styles: [style], daypart: 'morning', placeName: 'Lyon', recent: [] },
                 ...{ hours: hours(tempC, seed % 3 === 0), seed: `fit:${seed}` },
-                ...fitInBrief({ ...fit, neverWear: [] }),
+                ...fitToBrief({ ...fit, neverWear: [] }),
               });
               const worn = look.garments.flatMap(({ id }) => garmentById(id) ?? []);
               const highest = Math.max(...worn.map((garment) => garment.heel));
@@ -62,8 +62,8 @@ test('the list offers families first, then what her side of the wardrobe has, ea
 });
 
 test('what is stored is completed, and what the wardrobe lost is left out', () => {
-  expect(settledFit(null)).toEqual(FREE_FIT);
-  expect(settledFit({ hem: 'knee', neverWear: ['heels', 'gone', 'heels', 'wool-coat'] })).toEqual({
+  expect(normalizeFit(null)).toEqual(FREE_FIT);
+  expect(normalizeFit({ hem: 'knee', neverWear: ['heels', 'gone', 'heels', 'wool-coat'] })).toEqual({
     ...FREE_FIT,
     ...{ hem: 'knee', neverWear: ['heels', 'wool-coat'] },
   });
@@ -81,7 +81,7 @@ test.each([
   ['heel', 'low', { modesty: {}, heelMax: 1 }],
   ['heel', 'flat', { modesty: {}, heelMax: 0 }],
 ] as const)('a %s that is %s asks the composer so', (name, value, asked) => {
-  expect(fitInBrief({ ...FREE_FIT, [name]: value })).toEqual({ ...asked, neverWear: [] });
+  expect(fitToBrief({ ...FREE_FIT, [name]: value })).toEqual({ ...asked, neverWear: [] });
 });
 
 test('who has not said whose clothes she wears may leave out any of them', () => {

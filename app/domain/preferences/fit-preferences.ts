@@ -35,7 +35,7 @@ const SHORTEST_HEM = { knee: 1, 'below-knee': 1.2, ankle: 1.8 } as const;
 const HIGHEST_HEEL: Record<'low' | 'flat', HeelHeight> = { low: 1, flat: 0 };
 
 /** The preferences as the composer takes them. */
-export function fitInBrief({
+export function fitToBrief({
   sleeve,
   hem,
   neckline,

@@ -3,13 +3,13 @@ import { FREE_FIT, type FitPreferences } from './fit-preferences.ts';
 import type { Gender } from './style.ts';
 import { FAMILY_IDS, familyLabel, isFamily } from '../wardrobe/families.ts';
 import { garmentById, WARDROBE } from '../wardrobe/wardrobe.ts';
-import { capitalized } from '../text/capitalized.ts';
+import { capitalize } from '../text/capitalized.ts';
 
 /** A family or garment that the wardrobe has. */
 export const isWearable = (id: string): boolean => isFamily(id) || garmentById(id)?.id === id;
 
 /** As stored; what the wardrobe no longer has is left out. */
-export function settledFit(stored: Partial<FitPreferences> | null): FitPreferences {
+export function normalizeFit(stored: Partial<FitPreferences> | null): FitPreferences {
   const fit = { ...FREE_FIT, ...stored };
   return { ...fit, neverWear: [...new Set(fit.neverWear)].filter(isWearable) };
 }
@@ -24,7 +24,7 @@ export interface Wearable {
 /** 'wool coat' of '{} wool coat'; nothing but the colour is left out. */
 export function shortName(phrase: string): string {
   const name = phrase.replace('{}', '').replace(/\s+/g, ' ').trim();
-  return capitalized(name);
+  return capitalize(name);
 }
 
 /** Everything that may go on the never-wear list: families first, then garments by name. */

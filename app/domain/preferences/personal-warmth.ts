@@ -4,6 +4,6 @@
 const CLO_PER_C = 0.08;
 
 /** clo that any air asks more of somebody who feels it `offsetC` colder (less, when negative). */
-export function moreClo(offsetC: number): number {
+export function extraClo(offsetC: number): number {
   return CLO_PER_C * offsetC;
 }

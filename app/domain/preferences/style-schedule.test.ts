@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { daysOf, resolveStyles, scheduleFor, settledChoice, type StyleSchedule } from './style-schedule.ts';
+import {
+  daysOf,
+  resolveStyles,
+  scheduleFor,
+  normalizeScheduleChoice,
+  type StyleSchedule,
+} from './style-schedule.ts';
 
 const schedule = (id: string, given: Partial<StyleSchedule> = {}): StyleSchedule => ({
   id,
@@ -77,7 +83,7 @@ test('specific is who covers fewer parts of the week: no time of day means all f
 });
 
 test('what she chose is kept once each, in the order of the options', () => {
-  const settled = settledChoice(
+  const settled = normalizeScheduleChoice(
     schedule('any', {
       styles: ['sporty', 'classic', 'sporty'],
       timeOfDay: ['evening', 'morning'],

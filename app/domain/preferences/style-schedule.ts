@@ -35,7 +35,7 @@ export interface StyleSchedule extends ScheduleChoice {
 export const MAX_SCHEDULES = 50;
 
 /** The choice with each option once, in the order of its option set. */
-export function settledChoice(choice: ScheduleChoice): ScheduleChoice {
+export function normalizeScheduleChoice(choice: ScheduleChoice): ScheduleChoice {
   return {
     ...choice,
     styles: STYLE_IDS.filter((id) => choice.styles.includes(id)),

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import {
   affinitiesFrom,
   EVENTS_THAT_COUNT,
-  likingsOf,
-  refusedLately,
+  computeLikings,
+  recentlyRefusedLooks,
   tasteLines,
   type TasteEvent,
   type TasteKind,
@@ -16,7 +16,7 @@ const said = (kind: TasteKind, garmentIds: string[], daysAgo = 0): TasteEvent =>
   at: NOW - daysAgo * DAY,
 });
 const CAMEL = ['wool-coat:camel', 'straight-jeans:indigo', 'ankle-socks:white'];
-const affinities = (...events: TasteEvent[]) => affinitiesFrom(likingsOf(events, NOW));
+const affinities = (...events: TasteEvent[]) => affinitiesFrom(computeLikings(events, NOW));
 
 test('a favourite is liked in style, garment, colour and silhouette, and more of them more', () => {
   const once = affinities(said('favourite', CAMEL));
@@ -60,7 +60,7 @@ test('it stays within -1 and 1, fades, and minds nothing that the wardrobe does 
 
 test('the profile says what it comes from, the strongest first', () => {
   const lines = tasteLines(
-    likingsOf(
+    computeLikings(
       [
         said('favourite', ['wool-coat:camel']),
         said('favourite', ['wool-coat:camel', 'wool-trousers:navy']),
@@ -82,7 +82,7 @@ test('the profile says what it comes from, the strongest first', () => {
     affinity: expect.closeTo(-1.1 / 3.1) as number,
   });
   expect(lines.length).toBeLessThanOrEqual(8);
-  expect(tasteLines(likingsOf([said('replace', CAMEL)], NOW)), 'too little to say').toEqual([]);
+  expect(tasteLines(computeLikings([said('replace', CAMEL)], NOW)), 'too little to say').toEqual([]);
 });
 
 test.each([
@@ -99,7 +99,7 @@ test.each([
     expect(camel(90)).toBeCloseTo(weight / 2 / (Math.abs(weight) / 2 + 2), 9);
     // Her clock may be behind ours.
     expect(camel(-5)).toBe(camel(0));
-    const lines = tasteLines(likingsOf([said(kind, ['wool-coat:camel'])], NOW));
+    const lines = tasteLines(computeLikings([said(kind, ['wool-coat:camel'])], NOW));
     expect(lines.find(({ title }) => title === 'Camel')?.because).toBe(because);
   },
 );
@@ -112,28 +112,28 @@ test('of her events the newest two hundred count', () => {
 
 test('a look that was sent away with a reason is heeded for two days, not a millisecond more', () => {
   const event: TasteEvent = { ...said('refused', CAMEL), reason: 'shape' };
-  const after = (ms: number) => refusedLately([event], event.at + ms);
+  const after = (ms: number) => recentlyRefusedLooks([event], event.at + ms);
   expect(after(2 * DAY - 1)).toEqual([{ reason: 'shape', style: 'classic', garmentIds: CAMEL }]);
   expect(after(2 * DAY)).toEqual([]);
-  expect(refusedLately([said('refused', CAMEL), said('delete', CAMEL)], NOW)).toEqual([]);
+  expect(recentlyRefusedLooks([said('refused', CAMEL), said('delete', CAMEL)], NOW)).toEqual([]);
 });
 
 test('each line of taste has a title in words, whatever it is about', () => {
   const titles = (...garmentIds: string[]) =>
-    tasteLines(likingsOf([said('favourite', garmentIds)], NOW)).map(({ title }) => title);
+    tasteLines(computeLikings([said('favourite', garmentIds)], NOW)).map(({ title }) => title);
   expect(titles('wool-coat:grey')).toEqual(['Classic style', 'Gray wool coat', 'Gray']);
   expect(titles('straight-jeans:sky')).toEqual(
     expect.arrayContaining(['Sky-blue', 'Straight trousers', 'Straight sky-blue jeans']),
   );
   const both = tasteLines(
-    likingsOf([said('favourite', ['wool-coat:grey']), said('favourite', ['wool-coat:camel'])], NOW),
+    computeLikings([said('favourite', ['wool-coat:grey']), said('favourite', ['wool-coat:camel'])], NOW),
   );
   expect(both.map(({ title }) => title)).toContain('Wool coat');
   expect(both.find(({ title }) => title === 'Classic style')?.because).toBe('You favorited 2 looks in it.');
 });
 
 test('a fifth is worth a line, and eight lines are enough', () => {
-  const likings = likingsOf([said('favourite', CAMEL)], NOW);
+  const likings = computeLikings([said('favourite', CAMEL)], NOW);
   const lines = (affinity: number) => tasteLines(likings.map((one) => ({ ...one, affinity }))).length;
   expect([lines(0.2), lines(-0.2)]).toEqual([likings.length, likings.length]);
   expect([lines(0.19), lines(-0.19)]).toEqual([0, 0]);
@@ -149,6 +149,6 @@ test.each([
   ['not-my-style', ['style', 'garment']],
   ['not-owned', []],
 ] as const)('a look sent away for "%s" speaks of %j alone', (reason, abouts) => {
-  const likings = likingsOf([{ ...said('refused', ['straight-jeans:indigo']), reason }], NOW);
+  const likings = computeLikings([{ ...said('refused', ['straight-jeans:indigo']), reason }], NOW);
   expect(likings.map(({ subject }) => subject.about)).toEqual(abouts);
 });

@@ -1,13 +1,13 @@
 // Taste: what favourites, deletes and regenerations say about styles, garments, colours and silhouettes.
-import { silhouetteFrom, SILHOUETTE_LABELS, type Silhouette } from '../styling/rules/silhouette.ts';
+import { garmentSilhouette, SILHOUETTE_LABELS, type Silhouette } from '../styling/rules/silhouette.ts';
 import type { NotForMe } from './rejection-reasons.ts';
 import type { RefusedLook } from '../styling/input/brief.ts';
 import type { Affinities } from '../styling/input/brief.ts';
 import { STYLE_LABELS, type StyleId } from './style.ts';
 import type { Slot } from '../looks/look.ts';
-import { colourNameOf, colourWord, isTint, type ColourName } from '../wardrobe/palette.ts';
-import { bareId, garmentById } from '../wardrobe/wardrobe.ts';
-import { capitalized } from '../text/capitalized.ts';
+import { nearestColorName, colorWord, isTint, type ColorName } from '../wardrobe/palette.ts';
+import { garmentIdOf, garmentById } from '../wardrobe/wardrobe.ts';
+import { capitalize } from '../text/capitalized.ts';
 
 /** She wore it, loved it, passed it over for another, sent it away or deleted it. One outfit has one, the latest that she meant. */
 export type TasteKind = 'worn' | 'favourite' | 'replace' | 'refused' | 'delete';
@@ -53,7 +53,7 @@ const PLAIN_SLOTS: readonly Slot[] = ['base', 'legwear', 'umbrella', 'gloves'];
 type TasteSubject =
   | { about: 'style'; id: StyleId }
   | { about: 'garment'; id: string }
-  | { about: 'colour'; id: ColourName }
+  | { about: 'colour'; id: ColorName }
   | { about: 'silhouette'; id: Silhouette };
 
 export interface Liking {
@@ -86,13 +86,13 @@ function subjectsOf({ style, garmentIds }: TasteEvent): Map<string, Seen> {
     const garment = garmentById(wornId);
     if (!garment || PLAIN_SLOTS.includes(garment.slot)) continue;
     const colour = wornId.slice(wornId.indexOf(':') + 1).split('+')[0] ?? '';
-    const known = isTint(colour) ? colourNameOf(colour) : null;
+    const known = isTint(colour) ? nearestColorName(colour) : null;
     add(
-      { about: 'garment', id: bareId(wornId) },
-      known ? garment.phrase.replace('{}', colourWord(known)) : '',
+      { about: 'garment', id: garmentIdOf(wornId) },
+      known ? garment.phrase.replace('{}', colorWord(known)) : '',
     );
     if (known) add({ about: 'colour', id: known });
-    const silhouette = silhouetteFrom(garment.drawing);
+    const silhouette = garmentSilhouette(garment.drawing);
     if (silhouette) add({ about: 'silhouette', id: silhouette });
   }
   return seen;
@@ -102,7 +102,7 @@ function subjectsOf({ style, garmentIds }: TasteEvent): Map<string, Seen> {
  * Everything that her events speak of, the strongest first. Affinity is what speaks for it less what speaks against,
  * over all that was said and a little unknown; a saying counts half after 90 days. `now` in epoch ms.
  */
-export function likingsOf(events: readonly TasteEvent[], now: number): Liking[] {
+export function computeLikings(events: readonly TasteEvent[], now: number): Liking[] {
   const tallies = new Map<string, Tally>();
   for (const event of events.slice(0, EVENTS_THAT_COUNT)) {
     const share = 0.5 ** (Math.max(0, now - event.at) / HALF_LIFE_MS);
@@ -129,7 +129,7 @@ export function likingsOf(events: readonly TasteEvent[], now: number): Liking[] 
 }
 
 /** What the composer is to heed at once: looks that she has sent away lately, the newest first. */
-export const refusedLately = (events: readonly TasteEvent[], now: number): RefusedLook[] =>
+export const recentlyRefusedLooks = (events: readonly TasteEvent[], now: number): RefusedLook[] =>
   events.flatMap(({ kind, reason, style, garmentIds, at }) =>
     kind === 'refused' && reason && now - at < HEEDED_MS ? [{ reason, style, garmentIds }] : [],
   );
@@ -163,11 +163,11 @@ export interface TasteLine {
 
 function titleOf({ subject, words }: Liking): string {
   if (subject.about === 'style') return `${STYLE_LABELS[subject.id]} style`;
-  if (subject.about === 'colour') return capitalized(colourWord(subject.id));
-  if (subject.about === 'silhouette') return capitalized(SILHOUETTE_LABELS[subject.id]);
+  if (subject.about === 'colour') return capitalize(colorWord(subject.id));
+  if (subject.about === 'silhouette') return capitalize(SILHOUETTE_LABELS[subject.id]);
   const [only] = words;
   const plain = garmentById(subject.id)?.phrase.replace(/\{\}\s*/, '') ?? subject.id;
-  return capitalized(words.length === 1 && only !== undefined ? only : plain);
+  return capitalize(words.length === 1 && only !== undefined ? only : plain);
 }
 
 const looks = (count: number) => (count === 1 ? '1 look' : `${count} looks`);

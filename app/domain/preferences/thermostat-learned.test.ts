@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ReceiptHour } from '../comfort/receipt.ts';
 import type { Feeling } from './feeling.ts';
-import { trialOf } from './thermostat-trial.ts';
-import { beliefsFrom, tenth, thermostatOf, type ComfortTap } from './thermostat.ts';
+import { thermostatTrial } from './thermostat-trial.ts';
+import { beliefsFrom, roundToTenth, computeThermostat, type ComfortTap } from './thermostat.ts';
 
 const SAID: Record<string, Feeling> = { cold: 'too-cold', right: 'just-right', warm: 'too-warm' };
 
@@ -33,25 +33,25 @@ test.each([
   ['warm in 0.6 for 0.6 at -5, warm in 0.6 for 0.6 at -5, warm in 0.6 for 0.6 at -5', -5.2, 1.9558, 1.3],
 ])('%s: %d °C, give or take %d, and %d are tried', (words, offsetC, spreadC, trialC) => {
   const taps = tapsOf(words);
-  const thermostat = thermostatOf(taps);
+  const thermostat = computeThermostat(taps);
   expect(thermostat).toMatchObject({ offsetC, taps: taps.length });
   expect(thermostat.spreadC).toBeCloseTo(spreadC, 3);
-  expect(trialOf(taps)).toBe(trialC);
+  expect(thermostatTrial(taps)).toBe(trialC);
 });
 
 test('where only 0.4 clo are asked for a tap tells next to nothing, and nothing is tried', () => {
   const taps = tapsOf('cold in 0.4 for 0.4 at 0');
-  expect(thermostatOf(taps).offsetC).toBe(0);
-  expect(trialOf(taps)).toBe(0);
+  expect(computeThermostat(taps).offsetC).toBe(0);
+  expect(thermostatTrial(taps)).toBe(0);
 });
 
 test('people are spread by 2.5 °C around the standards, from -6 to 6 in fifths of a degree', () => {
   const beliefs = beliefsFrom([]);
   const usual = beliefs.filter(({ tolerance }) => tolerance === 0.2);
-  expect(usual.map(({ offsetC }) => tenth(offsetC))).toEqual(
-    Array.from({ length: 61 }, (_, i) => tenth(-6 + i / 5)),
+  expect(usual.map(({ offsetC }) => roundToTenth(offsetC))).toEqual(
+    Array.from({ length: 61 }, (_, i) => roundToTenth(-6 + i / 5)),
   );
-  const at = (offset: number) => usual.find(({ offsetC }) => tenth(offsetC) === offset)?.weight ?? NaN;
+  const at = (offset: number) => usual.find(({ offsetC }) => roundToTenth(offsetC) === offset)?.weight ?? NaN;
   expect(at(2.4) / at(0)).toBeCloseTo(Math.exp(-((2.4 / 2.5) ** 2) / 2), 9);
   expect(at(-2.4)).toBeCloseTo(at(2.4), 12);
 });

@@ -5,10 +5,10 @@ import { MOST_OFFSET_C } from '../styling/input/brief.ts';
 import {
   beliefsFrom,
   likelihood,
-  momentsOf,
+  offsetMoments,
   TAPS_THAT_COUNT,
-  tenth,
-  voteOf,
+  roundToTenth,
+  predictedVote,
   type Belief,
   type ComfortTap,
 } from './thermostat.ts';
@@ -27,7 +27,7 @@ const FLAT = 0.02;
 /** Variance of the offset (°C²) that is left, on the mean of her possible answers, when she is dressed for `vote`. */
 function varianceLeft(beliefs: readonly Belief[], voteFor: (offsetC: number) => number): number {
   return FEELINGS.reduce((sum, feeling) => {
-    const { total, variance } = momentsOf(
+    const { total, variance } = offsetMoments(
       beliefs,
       ({ offsetC, tolerance, weight }) => weight * likelihood(feeling, voteFor(offsetC), tolerance),
     );
@@ -39,16 +39,16 @@ function varianceLeft(beliefs: readonly Belief[], voteFor: (offsetC: number) => 
  * °C to add to the thermostat of these taps (newest first) for the next outfit only; 0 when it is sure, when nothing
  * has been said yet, or where clothes cannot tell. Weather and wardrobe are taken to be like those of the last taps.
  */
-export function trialOf(taps: readonly ComfortTap[]): number {
+export function thermostatTrial(taps: readonly ComfortTap[]): number {
   const counted = taps.slice(0, TAPS_THAT_COUNT);
   const [last] = counted;
   if (!last) return 0;
   const beliefs = beliefsFrom(counted);
-  const { mean, variance } = momentsOf(beliefs, ({ weight }) => weight);
-  const votesPerC = (voteOf(last, mean - 1) - voteOf(last, mean + 1)) / 2;
+  const { mean, variance } = offsetMoments(beliefs, ({ weight }) => weight);
+  const votesPerC = (predictedVote(last, mean - 1) - predictedVote(last, mean + 1)) / 2;
   if (Math.sqrt(variance) <= SURE_C || votesPerC < FLAT) return 0;
   // Clothes come in pieces: how far beside the asked-for warmth they have landed so far.
-  const beside = counted.reduce((sum, tap) => sum + voteOf(tap, tap.offsetC), 0) / counted.length;
+  const beside = counted.reduce((sum, tap) => sum + predictedVote(tap, tap.offsetC), 0) / counted.length;
   let best = 0;
   let least = Infinity;
   for (let size = 0; size <= FURTHEST_C && size * votesPerC <= FURTHEST_VOTE; size += STEP_C) {
@@ -59,5 +59,5 @@ export function trialOf(taps: readonly ComfortTap[]): number {
       if (cost < least - 1e-9) [best, least] = [trial, cost];
     }
   }
-  return tenth(best);
+  return roundToTenth(best);
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { thanksFor, thermostatWords } from './thermostat-words.ts';
+import { feedbackThanks, thermostatWords } from './thermostat-words.ts';
 
 test('the thanks say what changes, and nothing that does not', () => {
-  expect(thanksFor('too-cold', 0, 1.2)).toBe('Noted: tomorrow a little warmer.');
-  expect(thanksFor('too-cold', 0, 2.8)).toBe('Noted: tomorrow warmer.');
-  expect(thanksFor('too-warm', 0.5, -0.4)).toBe('Noted: tomorrow a little lighter.');
-  expect(thanksFor('too-cold', 6, 6)).toBe('Noted: tomorrow about as warm.');
-  expect(thanksFor('just-right', 2, 2.6)).toBe('Noted: tomorrow much the same.');
-  expect(thanksFor('just-right', 0, -2.4)).toBe('Noted: tomorrow lighter.');
-  expect(thanksFor('just-right', 2, 3.4, 1.2)).toBe(
+  expect(feedbackThanks('too-cold', 0, 1.2)).toBe('Noted: tomorrow a little warmer.');
+  expect(feedbackThanks('too-cold', 0, 2.8)).toBe('Noted: tomorrow warmer.');
+  expect(feedbackThanks('too-warm', 0.5, -0.4)).toBe('Noted: tomorrow a little lighter.');
+  expect(feedbackThanks('too-cold', 6, 6)).toBe('Noted: tomorrow about as warm.');
+  expect(feedbackThanks('just-right', 2, 2.6)).toBe('Noted: tomorrow much the same.');
+  expect(feedbackThanks('just-right', 0, -2.4)).toBe('Noted: tomorrow lighter.');
+  expect(feedbackThanks('just-right', 2, 3.4, 1.2)).toBe(
     'Noted: tomorrow a little warmer, to see where "Just right" ends.',
   );
 });
@@ -43,14 +43,16 @@ test.each([
   ['just-right', 1, 'a little warmer'],
   ['just-right', -1, 'a little lighter'],
 ] as const)('after "%s" a change of %d °C is told as %s', (feeling, change, words) => {
-  expect(thanksFor(feeling, 0, change)).toBe(`Noted: tomorrow ${words}.`);
-  expect(thanksFor(feeling, 2, 2 + change * 1.0001)).toBe(`Noted: tomorrow ${words}.`);
+  expect(feedbackThanks(feeling, 0, change)).toBe(`Noted: tomorrow ${words}.`);
+  expect(feedbackThanks(feeling, 2, 2 + change * 1.0001)).toBe(`Noted: tomorrow ${words}.`);
 });
 
 test('only after "Just right" is a trial a reason', () => {
-  expect(thanksFor('just-right', 0, -2, -1)).toBe('Noted: tomorrow lighter, to see where "Just right" ends.');
-  expect(thanksFor('just-right', 0, 0.5, 0.5)).toBe('Noted: tomorrow much the same.');
-  expect(thanksFor('too-cold', 0, 2, 1)).toBe('Noted: tomorrow warmer.');
+  expect(feedbackThanks('just-right', 0, -2, -1)).toBe(
+    'Noted: tomorrow lighter, to see where "Just right" ends.',
+  );
+  expect(feedbackThanks('just-right', 0, 0.5, 0.5)).toBe('Noted: tomorrow much the same.');
+  expect(feedbackThanks('too-cold', 0, 2, 1)).toBe('Noted: tomorrow warmer.');
 });
 
 test.each([

@@ -12,7 +12,7 @@ const CLEAR_C = 1.5;
  * Said after a tap. `dressedC` is the thermostat that the outfit was dressed by, `nextC` what the next one is, `trialC`
  * what of that is tried to learn more.
  */
-export function thanksFor(feeling: Feeling, dressedC: number, nextC: number, trialC = 0): string {
+export function feedbackThanks(feeling: Feeling, dressedC: number, nextC: number, trialC = 0): string {
   const change = nextC - dressedC;
   const isRight = feeling === 'just-right';
   if (Math.abs(change) < (isRight ? FELT_WHEN_RIGHT_C : FELT_C)) {

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { clothingNeed } from '../comfort/need.ts';
-import { airOf } from '../comfort/outdoors.ts';
+import { clothingNeed } from '../comfort/clothing-need.ts';
+import { outdoorAir } from '../comfort/outdoor-air.ts';
 import type { ReceiptHour } from '../comfort/receipt.ts';
 import type { Feeling } from './feeling.ts';
-import { moreClo } from './personal-warmth.ts';
+import { extraClo } from './personal-warmth.ts';
 import { MOST_OFFSET_C, type RecentLook } from '../styling/input/brief.ts';
 import { compose } from '../styling/composer.ts';
 import {
   beliefsFrom,
   likelihood,
-  momentsOf,
+  offsetMoments,
   TAPS_THAT_COUNT,
-  thermostatOf,
-  voteOf,
+  computeThermostat,
+  predictedVote,
   type ComfortTap,
 } from './thermostat.ts';
-import { trialOf } from './thermostat-trial.ts';
+import { thermostatTrial } from './thermostat-trial.ts';
 import type { WeatherHour } from '../weather/weather.ts';
 
 /** A small generator of chance for the tests, 0..1. */
@@ -44,8 +44,8 @@ function dayAt(baseC: number, day: number, random: () => number): WeatherHour[] 
 /** What a person whose own need is shifted by `trueC` says: more than 0.2 of a vote off (category A) and she says so. */
 function feltBy(trueC: number, weather: WeatherHour[], worn: number[], slack = 0): Feeling {
   const votes = weather.map((hour, i) => {
-    const { neutral } = clothingNeed(airOf(hour));
-    const off = (worn[i] ?? 0) - neutral - moreClo(trueC);
+    const { neutral } = clothingNeed(outdoorAir(hour));
+    const off = (worn[i] ?? 0) - neutral - extraClo(trueC);
     return neutral > 0.4 ? (0.5 * off) / 0.35 : 0;
   });
   const vote = votes.reduce((sum, one) => sum + one, 0) / votes.length + slack;
@@ -61,7 +61,7 @@ function learned(trueC: number, baseC: number, seed: number, taps: number, noise
     const hours = dayAt(baseC, day, random);
     const { look, receipt } = compose({
       ...{ gender: 'female', styles: ['casual', 'classic'], daypart: 'morning', placeName: 'Porto' },
-      ...{ offsetC: thermostatOf(said).offsetC, trialC: trialOf(said) },
+      ...{ offsetC: computeThermostat(said).offsetC, trialC: thermostatTrial(said) },
       ...{ hours, recent, seed: `${seed}:${day}` },
     });
     const slip = random() < noise / 2;
@@ -70,7 +70,7 @@ function learned(trueC: number, baseC: number, seed: number, taps: number, noise
     const feeling = slip ? 'just-right' : feltBy(trueC, hours, worn, slack);
     said.unshift({ feeling, hours: receipt.hours, offsetC: receipt.offsetC ?? 0 });
     recent.unshift({ date: hours[0]?.date ?? '', garmentIds: look.garments.map(({ id }) => id) });
-    return thermostatOf(said).offsetC;
+    return computeThermostat(said).offsetC;
   });
 }
 
@@ -94,15 +94,15 @@ test.each([
 );
 
 test('a trial is for those who are unsure: none before the first tap, none when sure, none in heat that tells nothing', () => {
-  expect(trialOf([])).toBe(0);
+  expect(thermostatTrial([])).toBe(0);
   const unsure = [tap('just-right', {}, 2), tap('too-cold', {}, 0)];
-  expect(Math.abs(trialOf(unsure))).toBeGreaterThan(0.4);
+  expect(Math.abs(thermostatTrial(unsure))).toBeGreaterThan(0.4);
   const edges = [1, 5, 1, 5, 1, 5].map((madeC) => tap(madeC === 1 ? 'too-cold' : 'too-warm', {}, madeC));
-  expect(thermostatOf([...edges, ...edges, ...edges]).spreadC).toBeLessThan(0.4);
-  expect(trialOf([...edges, ...edges, ...edges])).toBe(0);
+  expect(computeThermostat([...edges, ...edges, ...edges]).spreadC).toBeLessThan(0.4);
+  expect(thermostatTrial([...edges, ...edges, ...edges])).toBe(0);
   const heat = tap('too-warm', { tempF: 100, worn: 0.3, need: { min: 0, neutral: 0, max: 0 } });
-  expect(trialOf([heat])).toBe(0);
-  expect(thermostatOf([heat, heat]).offsetC, 'everybody is too warm in this').toBeCloseTo(0);
+  expect(thermostatTrial([heat])).toBe(0);
+  expect(computeThermostat([heat, heat]).offsetC, 'everybody is too warm in this').toBeCloseTo(0);
 });
 
 const HOUR: ReceiptHour = {
@@ -116,24 +116,24 @@ const tap = (feeling: Feeling, over: Partial<ReceiptHour> = {}, offsetC = 0): Co
 });
 
 test('no taps change nothing; too cold dresses warmer, too warm lighter, by the same amount', () => {
-  expect(thermostatOf([])).toEqual({ offsetC: 0, spreadC: 2.5, taps: 0 });
+  expect(computeThermostat([])).toEqual({ offsetC: 0, spreadC: 2.5, taps: 0 });
   const even = { need: { min: 0.8, neutral: 1.2, max: 1.6 } };
-  const cold = thermostatOf([tap('too-cold', even)]);
+  const cold = computeThermostat([tap('too-cold', even)]);
   expect(cold.offsetC).toBeGreaterThan(1);
-  expect(thermostatOf([tap('too-warm', even)]).offsetC).toBeCloseTo(-cold.offsetC);
-  expect(thermostatOf([tap('just-right', even)]).offsetC).toBeCloseTo(0);
+  expect(computeThermostat([tap('too-warm', even)]).offsetC).toBeCloseTo(-cold.offsetC);
+  expect(computeThermostat([tap('just-right', even)]).offsetC).toBeCloseTo(0);
 });
 
 test('being cold in too little says nothing about her', () => {
-  const light = thermostatOf([tap('too-cold', { worn: 0.5 })]);
+  const light = computeThermostat([tap('too-cold', { worn: 0.5 })]);
   expect(Math.abs(light.offsetC)).toBeLessThan(0.3);
-  expect(thermostatOf([tap('too-warm', { worn: 0.9 })]).offsetC).toBeLessThan(-1.5);
+  expect(computeThermostat([tap('too-warm', { worn: 0.9 })]).offsetC).toBeLessThan(-1.5);
 });
 
 test('one slip of the finger among seven moves it by less than a degree', () => {
   const said = Array.from({ length: 7 }, (_, i) => tap('just-right', { worn: 1.1 + 0.03 * i }, 2));
   const slip = said.map((one, i) => (i === 3 ? { ...one, feeling: 'too-warm' as const } : one));
-  expect(Math.abs(thermostatOf(said).offsetC - thermostatOf(slip).offsetC)).toBeLessThan(1);
+  expect(Math.abs(computeThermostat(said).offsetC - computeThermostat(slip).offsetC)).toBeLessThan(1);
 });
 
 test('moods and slips blur it, but it stays near', () => {
@@ -161,33 +161,35 @@ test('it is bounded and finite, whatever was said of whatever was worn', () => {
         (random() - 0.5) * 12,
       );
     });
-    const { offsetC, spreadC } = thermostatOf(said);
+    const { offsetC, spreadC } = computeThermostat(said);
     expect(Math.abs(offsetC)).toBeLessThanOrEqual(MOST_OFFSET_C);
     expect(Number.isFinite(spreadC)).toBe(true);
   }
-  expect(Math.abs(thermostatOf([{ ...tap('too-cold'), hours: [] }]).offsetC)).toBe(0);
+  expect(Math.abs(computeThermostat([{ ...tap('too-cold'), hours: [] }]).offsetC)).toBe(0);
 });
 
 test('what she said long ago is outweighed by what she says now, and then forgotten', () => {
   const winter = Array.from({ length: 12 }, () => tap('too-cold', {}, 0));
   const now = Array.from({ length: 12 }, () => tap('just-right', {}, -2));
-  expect(thermostatOf([...now, ...winter]).offsetC).toBeLessThan(thermostatOf([...winter, ...now]).offsetC);
+  expect(computeThermostat([...now, ...winter]).offsetC).toBeLessThan(
+    computeThermostat([...winter, ...now]).offsetC,
+  );
   const many = Array.from({ length: TAPS_THAT_COUNT }, () => tap('just-right', {}, 1));
-  expect(thermostatOf([...many, ...winter]).offsetC).toBe(thermostatOf(many).offsetC);
+  expect(computeThermostat([...many, ...winter]).offsetC).toBe(computeThermostat(many).offsetC);
 });
 
 test('the vote is 0 where the clothes are right, and half a vote a third of a clo beside it', () => {
   const right = tap('just-right');
-  expect(voteOf(right, 0)).toBeCloseTo(0);
-  expect(voteOf({ ...right, hours: [{ ...HOUR, worn: 1.55 }] }, 0)).toBeCloseTo(0.5);
-  expect(voteOf({ ...right, hours: [{ ...HOUR, worn: 0.85 }] }, 0)).toBeCloseTo(-0.5);
-  expect(voteOf(right, 3), 'she feels the cold more').toBeLessThan(-0.3);
+  expect(predictedVote(right, 0)).toBeCloseTo(0);
+  expect(predictedVote({ ...right, hours: [{ ...HOUR, worn: 1.55 }] }, 0)).toBeCloseTo(0.5);
+  expect(predictedVote({ ...right, hours: [{ ...HOUR, worn: 0.85 }] }, 0)).toBeCloseTo(-0.5);
+  expect(predictedVote(right, 3), 'she feels the cold more').toBeLessThan(-0.3);
 });
 
 test('who feels the cold more needs more in any air, by the same amount for every degree', () => {
-  expect(moreClo(0)).toBe(0);
-  expect(moreClo(3)).toBeCloseTo(0.24);
-  expect(moreClo(-3)).toBeCloseTo(-moreClo(3));
+  expect(extraClo(0)).toBe(0);
+  expect(extraClo(3)).toBeCloseTo(0.24);
+  expect(extraClo(-3)).toBeCloseTo(-extraClo(3));
 });
 
 test('six answers in a hundred are slips, shared by the three: nothing that she says is impossible', () => {
@@ -216,7 +218,8 @@ const hour = (neutral: number, worn: number): ReceiptHour =>
   ({ need: { min: neutral, neutral, max: neutral }, worn }) as unknown as ReceiptHour;
 
 test('a vote is half for each 0.35 clo beside the need, two at most, on the mean of the hours', () => {
-  const vote = (hours: ReceiptHour[], madeForC = 0, forC = 0) => voteOf({ hours, offsetC: madeForC }, forC);
+  const vote = (hours: ReceiptHour[], madeForC = 0, forC = 0) =>
+    predictedVote({ hours, offsetC: madeForC }, forC);
   expect(vote([hour(1, 1.35)])).toBeCloseTo(0.5, 9);
   expect(vote([hour(1, 0.3)])).toBeCloseTo(-1, 9);
   expect([vote([hour(1, 9)]), vote([hour(3, 0)])]).toEqual([2, -2]);
@@ -231,12 +234,12 @@ test('a vote is half for each 0.35 clo beside the need, two at most, on the mean
 });
 
 test('before the first tap she is like people are: the spread of the prior, on both sides alike', () => {
-  expect(thermostatOf([])).toEqual({ offsetC: 0, spreadC: 2.5, taps: 0 });
-  const { total, mean, variance } = momentsOf(beliefsFrom([]), ({ weight }) => weight);
+  expect(computeThermostat([])).toEqual({ offsetC: 0, spreadC: 2.5, taps: 0 });
+  const { total, mean, variance } = offsetMoments(beliefsFrom([]), ({ weight }) => weight);
   expect(total).toBeCloseTo(1, 9);
   expect(mean).toBeCloseTo(0, 9);
   // 2.5, cut off at ±6.
   expect(Math.sqrt(variance)).toBeGreaterThan(2.3);
   expect(Math.sqrt(variance)).toBeLessThan(2.5);
-  expect(momentsOf(beliefsFrom([]), () => 0)).toEqual({ total: 0, mean: 0, variance: 0 });
+  expect(offsetMoments(beliefsFrom([]), () => 0)).toEqual({ total: 0, mean: 0, variance: 0 });
 });

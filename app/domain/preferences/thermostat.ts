@@ -1,7 +1,7 @@
 // The personal thermostat: what her taps on outfits say about how much colder or warmer she feels the same air.
 import type { ComfortReceipt, ReceiptHour } from '../comfort/receipt.ts';
 import type { Feeling } from './feeling.ts';
-import { moreClo } from './personal-warmth.ts';
+import { extraClo } from './personal-warmth.ts';
 import { MOST_OFFSET_C } from '../styling/input/brief.ts';
 
 /** What she said of an outfit, with what its receipt holds: the weather, the need it was made for, what was worn. */
@@ -49,14 +49,17 @@ const TELLS_NOTHING = 0.4;
 
 /** Vote in one hour of a person with this thermostat: 0 just right, ±0.5 so many clo beside it. */
 function hourVote({ need, worn }: ReceiptHour, madeForC: number, offsetC: number): number {
-  const forOthers = need.neutral - moreClo(madeForC);
+  const forOthers = need.neutral - extraClo(madeForC);
   if (forOthers <= TELLS_NOTHING) return 0;
-  const off = worn - forOthers - moreClo(offsetC);
+  const off = worn - forOthers - extraClo(offsetC);
   return Math.min(FURTHEST_VOTE, Math.max(-FURTHEST_VOTE, (0.5 * off) / HALF_A_VOTE));
 }
 
 /** Vote over all the hours out, on their mean: negative too cold, positive too warm. */
-export function voteOf({ hours, offsetC: madeForC }: Omit<ComfortTap, 'feeling'>, offsetC: number): number {
+export function predictedVote(
+  { hours, offsetC: madeForC }: Omit<ComfortTap, 'feeling'>,
+  offsetC: number,
+): number {
   const sum = hours.reduce((total, hour) => total + hourVote(hour, madeForC, offsetC), 0);
   return hours.length > 0 ? sum / hours.length : 0;
 }
@@ -80,7 +83,7 @@ export interface Belief {
 
 /** Posterior over offset and tolerance: Bayes on a grid, ordered logistic answers, a normal prior around 0. Sums to 1. */
 export function beliefsFrom(taps: readonly ComfortTap[]): Belief[] {
-  const votes = taps.map((tap) => OFFSETS.map((offset) => voteOf(tap, offset)));
+  const votes = taps.map((tap) => OFFSETS.map((offset) => predictedVote(tap, offset)));
   const beliefs = TOLERANCES.flatMap(({ vote: tolerance, share }) =>
     OFFSETS.map((offsetC, point) => {
       let log = Math.log(share) - 0.5 * (offsetC / PEOPLE_SPREAD_C) ** 2;
@@ -95,7 +98,7 @@ export function beliefsFrom(taps: readonly ComfortTap[]): Belief[] {
 }
 
 /** Mean and variance of the offset (°C, °C²), with every belief weighed as told; `total` is the sum of the weights. */
-export function momentsOf(beliefs: readonly Belief[], weightOf: (belief: Belief) => number) {
+export function offsetMoments(beliefs: readonly Belief[], weightOf: (belief: Belief) => number) {
   let [total, mean, square] = [0, 0, 0];
   for (const belief of beliefs) {
     const weight = weightOf(belief);
@@ -109,12 +112,12 @@ export function momentsOf(beliefs: readonly Belief[], weightOf: (belief: Belief)
 }
 
 /** To a tenth, and never -0. */
-export const tenth = (c: number): number => Math.round(c * 10) / 10 || 0;
+export const roundToTenth = (c: number): number => Math.round(c * 10) / 10 || 0;
 
 /** The thermostat that her taps (newest first) speak for: mean and spread of the posterior. No taps: 0. */
-export function thermostatOf(taps: readonly ComfortTap[]): Thermostat {
+export function computeThermostat(taps: readonly ComfortTap[]): Thermostat {
   if (taps.length === 0) return { offsetC: 0, spreadC: PEOPLE_SPREAD_C, taps: 0 };
   const beliefs = beliefsFrom(taps.slice(0, TAPS_THAT_COUNT));
-  const { mean, variance } = momentsOf(beliefs, ({ weight }) => weight);
-  return { offsetC: tenth(mean), spreadC: Math.sqrt(variance), taps: taps.length };
+  const { mean, variance } = offsetMoments(beliefs, ({ weight }) => weight);
+  return { offsetC: roundToTenth(mean), spreadC: Math.sqrt(variance), taps: taps.length };
 }

@@ -6,7 +6,7 @@ import { lookFaultsRound2, textFaultsRound2 } from '../../../tests/styling/revie
 import { lookFaultsRound3, textFaultsRound3 } from '../../../tests/styling/review-round-3.ts';
 import { GENDERS, STYLE_IDS } from '../preferences/style.ts';
 import type { StylingBrief } from './input/brief.ts';
-import { chanceOf } from './seeded-random.ts';
+import { seededRandom } from './seeded-random.ts';
 import { compose } from './composer.ts';
 import { LONG } from '../../../tests/runner/long-run.ts';
 
@@ -15,7 +15,7 @@ const CARDS = LONG ? 5000 : 300;
 
 /** A real sort of day: cold to hot, calm to windy, dry to wet, with a noon that is warmer than the morning. */
 function briefOf(index: number): StylingBrief {
-  const chance = chanceOf(`cards ${index}`);
+  const chance = seededRandom(`cards ${index}`);
   const base = chance.next() * 88;
   const swing = 2 + chance.next() * 20;
   const wetFrom = chance.next() < 0.25 ? Math.floor(chance.next() * 12) : 99;

@@ -10,8 +10,8 @@ import {
 import { brokenRules } from '../../../tests/styling/rule-checker.ts';
 import { Refusal } from '../refusal.ts';
 import { CONTEXTS, GENDERS, STYLE_IDS } from '../preferences/style.ts';
-import { bareId } from '../wardrobe/wardrobe.ts';
-import { overlap } from './search/choose-ensemble.ts';
+import { garmentIdOf } from '../wardrobe/wardrobe.ts';
+import { jaccardOverlap } from './search/choose-ensemble.ts';
 import { compose } from './composer.ts';
 import { LONG } from '../../../tests/runner/long-run.ts';
 
@@ -185,9 +185,9 @@ test('a fortnight in the same weather: no two looks share more than 0.6 of their
           recent,
           seed: `u|${date}|0`,
         });
-        const ids = new Set(look.garments.map(({ id }) => bareId(id)));
+        const ids = new Set(look.garments.map(({ id }) => garmentIdOf(id)));
         for (const { garmentIds } of recent)
-          expect(overlap(ids, new Set(garmentIds.map(bareId)))).toBeLessThanOrEqual(0.6);
+          expect(jaccardOverlap(ids, new Set(garmentIds.map(garmentIdOf)))).toBeLessThanOrEqual(0.6);
         recent.push({ date, garmentIds: look.garments.map(({ id }) => id) });
       }
     }

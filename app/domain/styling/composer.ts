@@ -1,37 +1,43 @@
 // The stylist: hard rules first, then warmth over the hours, style, colour and variety. Same brief, same outfit.
-import { dressFromCloset, herShelf, mixedShelf, type Trial, type Tried } from '../closet/dress-from.ts';
-import { keptDry, lacksInCold } from '../closet/lacks.ts';
-import { dayHours } from '../comfort/day.ts';
+import {
+  dressFromCloset,
+  ownShelf,
+  mixedShelf,
+  type DressingTrial,
+  type TrialOutfit,
+} from '../closet/dress-from-closet.ts';
+import { rainproofPools, slotsMissingInCold } from '../closet/missing-slots.ts';
+import { dayHours } from '../comfort/day-hours.ts';
 import { SLOTS, type Slot } from '../looks/look.ts';
 import { Refusal } from '../refusal.ts';
-import { worn } from '../wardrobe/wardrobe.ts';
+import { toWornGarment } from '../wardrobe/wardrobe.ts';
 import type { ClosetBrief, ComposedOutfit, StylingBrief } from './input/brief.ts';
 import {
-  choose,
-  latelyOf,
-  tooMuchOf,
-  type Choice,
-  type Known,
-  type Lately,
+  chooseEnsemble,
+  summarizeRecentLooks,
+  overusedGarments,
+  type EnsembleChoice,
+  type CandidateCache,
+  type RecentLooks,
 } from './search/choose-ensemble.ts';
-import { colourIn, type Coloured, type Colouring } from './color/choose-colors.ts';
-import { conditionsOf } from './input/conditions.ts';
+import { chooseColors, type ColoredGarment, type ColoredLook } from './color/choose-colors.ts';
+import { summarizeConditions } from './input/conditions.ts';
 import { warmestPools } from './input/warmest-pools.ts';
-import type { ColourScheme } from './color/harmony.ts';
-import { heededReasons } from './input/rejected-looks.ts';
-import { leftBare } from './search/cover-bare-skin.ts';
-import { dressed, tucked } from './search/layer-order.ts';
+import type { ColorScheme } from './color/harmony.ts';
+import { rejectionReasons } from './input/rejected-looks.ts';
+import { piecesForBareSkin } from './search/cover-bare-skin.ts';
+import { sortLayers, tuckTops } from './search/layer-order.ts';
 import type { Pools } from './search/garment-option.ts';
 import { emptyPools, poolsFor, type PoolQuestion, type Shelf } from './search/garment-pools.ts';
 import { reasonsFor } from './text/reasons.ts';
-import { gaveWay, missingSlots } from './input/relaxed-limits.ts';
-import { marketOf, search } from './search/ensemble-search.ts';
+import { relaxedLimitReason, missingSlots } from './input/relaxed-limits.ts';
+import { buildSearchSpace, searchEnsembles } from './search/ensemble-search.ts';
 import type { Candidate } from './search/best-candidates.ts';
-import { receiptOf } from './search/wearing-plan.ts';
-import { linesToday, noLines, type Lines } from './rules/never-together.ts';
-import { warmthOf } from './input/warmth-index.ts';
-import { checkBrief, isOutThroughout, offsetOf, pickStyle } from './input/wishes.ts';
-import { wordsFor } from './text/title-and-description.ts';
+import { lookReceipt } from './search/wearing-plan.ts';
+import { activeLines, emptyLines, type RuleLines } from './rules/never-together.ts';
+import { warmthCosts } from './input/warmth-index.ts';
+import { checkBrief, isOutThroughout, effectiveOffsetC, pickStyle } from './input/wishes.ts';
+import { titleAndDescription } from './text/title-and-description.ts';
 
 export type { ComposedOutfit, StylingBrief } from './input/brief.ts';
 
@@ -86,13 +92,18 @@ function without(pools: Pools, ids: ReadonlySet<string>): Pools {
 }
 
 /** Sets aside or prefers garments of legal pools; it can add none. */
-export type Narrowing = (pools: Pools) => Pools;
+export type PoolFilter = (pools: Pools) => Pools;
 
-function bestOf(pools: Pools, question: PoolQuestion, lately: Lately, narrow: Narrowing): Choice | null {
+function bestOf(
+  pools: Pools,
+  question: PoolQuestion,
+  lately: RecentLooks,
+  narrow: PoolFilter,
+): EnsembleChoice | null {
   const { brief, style, day, conditions } = question;
-  const warmth = warmthOf(day);
-  const marketFor = (from: Pools, lines?: Lines) =>
-    marketOf(
+  const warmth = warmthCosts(day);
+  const marketFor = (from: Pools, lines?: RuleLines) =>
+    buildSearchSpace(
       from,
       conditions,
       { style, context: brief.context ?? null },
@@ -102,38 +113,38 @@ function bestOf(pools: Pools, question: PoolQuestion, lately: Lately, narrow: Na
     );
   const everyStyle = () => narrow(poolsFor({ ...question, anyStyle: true }));
   const market = marketFor(pools);
-  const known: Known = new WeakMap();
-  const pick = (from: Candidate[]) => choose(from, style, day, conditions, brief, lately, known);
-  let found = search(market);
+  const known: CandidateCache = new WeakMap();
+  const pick = (from: Candidate[]) => chooseEnsemble(from, style, day, conditions, brief, lately, known);
+  let found = searchEnsembles(market);
   let best = pick(found);
   if (!best || best.planCost > STRAINED) {
-    found = [...found, ...search(market, 'warmth')];
+    found = [...found, ...searchEnsembles(market, 'warmth')];
     best = pick(found);
   }
   if (!best) {
-    found = search(market, 'all');
-    if (found.length === 0) found = search(marketFor(everyStyle()), 'all');
-    if (found.length === 0) found = search(marketFor(everyStyle()), 'anything');
-    if (found.length === 0) found = search(marketFor(everyStyle(), noLines()), 'anything');
+    found = searchEnsembles(market, 'all');
+    if (found.length === 0) found = searchEnsembles(marketFor(everyStyle()), 'all');
+    if (found.length === 0) found = searchEnsembles(marketFor(everyStyle()), 'anything');
+    if (found.length === 0) found = searchEnsembles(marketFor(everyStyle(), emptyLines()), 'anything');
     best = pick(found);
   }
   if (best?.isCold || best?.isWarm) {
-    found = [...found, ...search(marketFor(everyStyle()), 'warmth')];
+    found = [...found, ...searchEnsembles(marketFor(everyStyle()), 'warmth')];
     best = pick(found);
   }
   if (best?.isCold) {
-    found = [...found, ...search(marketFor(warmestPools(pools)))];
+    found = [...found, ...searchEnsembles(marketFor(warmestPools(pools)))];
     best = pick(found);
   }
   if (!best || best.alike) {
     const fresh = narrow(poolsFor({ ...question, variety: 5 }));
-    found = [...found, ...search(marketFor(fresh))];
+    found = [...found, ...searchEnsembles(marketFor(fresh))];
     best = pick(found);
     const gone = new Set<string>();
     for (let turn = 0; best?.alike && turn < MORE_TURNS; turn++) {
-      for (const id of tooMuchOf(best.candidate, lately)) gone.add(id);
+      for (const id of overusedGarments(best.candidate, lately)) gone.add(id);
       const others = marketFor(without(fresh, gone));
-      found = [...found, ...search(others, turn % 2 === 0 ? 'style' : 'warmth')];
+      found = [...found, ...searchEnsembles(others, turn % 2 === 0 ? 'style' : 'warmth')];
       best = pick(found);
     }
   }
@@ -147,10 +158,10 @@ function questionOf(brief: StylingBrief) {
   const { activity } = brief;
   const day = dayHours(brief.hours, {
     activity,
-    offsetC: offsetOf(brief),
+    offsetC: effectiveOffsetC(brief),
     throughout: isOutThroughout(brief),
   });
-  const conditions = conditionsOf(brief.hours, { context: brief.context ?? null, style });
+  const conditions = summarizeConditions(brief.hours, { context: brief.context ?? null, style });
   return { brief, style, conditions, day, today: brief.hours[0]?.date ?? '', reason };
 }
 
@@ -158,7 +169,7 @@ function questionOf(brief: StylingBrief) {
 function missingOf({ brief, conditions }: PoolQuestion, pools: Pools): Slot[] {
   const headCover = brief.modesty?.headCover ?? false;
   const missing = missingSlots(pools, conditions, headCover);
-  return [...new Set([...missing, ...lacksInCold(pools, conditions, headCover)])];
+  return [...new Set([...missing, ...slotsMissingInCold(pools, conditions, headCover)])];
 }
 
 const NONE: ReadonlySet<Slot> = new Set();
@@ -170,7 +181,7 @@ const NONE: ReadonlySet<Slot> = new Set();
 export function openWardrobe(brief: StylingBrief, shelf?: Shelf) {
   const question = questionOf(brief);
   if (!brief.closet) return { ...question, ...openPools(question) };
-  const own = { ...question, shelf: shelf ?? herShelf(brief.closet) };
+  const own = { ...question, shelf: shelf ?? ownShelf(brief.closet) };
   const pools = poolsFor({ ...own, relaxed: NONE });
   if (shelf || missingOf({ ...own, relaxed: NONE }, pools).length === 0)
     return { ...own, pools, relaxed: NONE };
@@ -185,7 +196,7 @@ export function openEveryStyle(brief: StylingBrief): Pools {
 }
 
 /** What may be worn on that day, whoever's it is, in her colors and warmth where it is hers. @throws as {@link compose} */
-export function openEverything(brief: StylingBrief) {
+export function openWholeWardrobe(brief: StylingBrief) {
   const question = questionOf(brief);
   const all = brief.closet ? { ...question, shelf: mixedShelf(brief.closet) } : question;
   return { ...all, ...openPools(all) };
@@ -197,7 +208,7 @@ export function openEverything(brief: StylingBrief) {
  * and a reason says so. Unknown styles are passed over. Throws Refusal: 'bad-input' for a brief without usable hours,
  * 'not-usable' when her limits leave nothing to wear.
  */
-export function compose(brief: StylingBrief, narrow: Narrowing = (pools) => pools): ComposedOutfit {
+export function compose(brief: StylingBrief, narrow: PoolFilter = (pools) => pools): ComposedOutfit {
   const free = { ...brief, refused: [] };
   const isWish = Boolean(brief.refused?.length);
   if (brief.closet) {
@@ -215,7 +226,7 @@ export function compose(brief: StylingBrief, narrow: Narrowing = (pools) => pool
   return tried.outfit;
 }
 
-function fromCloset(brief: StylingBrief, closet: ClosetBrief, narrow: Narrowing): ComposedOutfit {
+function fromCloset(brief: StylingBrief, closet: ClosetBrief, narrow: PoolFilter): ComposedOutfit {
   const question = questionOf(brief);
   return dressFromCloset(closet, (shelf) => tryOn({ ...question, shelf }, narrow));
 }
@@ -226,26 +237,30 @@ type Question = ReturnType<typeof questionOf> & Pick<PoolQuestion, 'shelf'>;
 function dressIn(
   { reason, ...question }: Question,
   { pools, relaxed, lenient }: OpenPools,
-  narrow: Narrowing,
+  narrow: PoolFilter,
   asked = question.brief,
-): (Tried & { isCold: boolean }) | null {
+): (TrialOutfit & { isCold: boolean }) | null {
   const { brief, style, day, conditions, today } = question;
-  const lately = latelyOf(brief, today);
+  const lately = summarizeRecentLooks(brief, today);
   const choice = bestOf(narrow(pools), { ...question, relaxed, lenient }, lately, narrow);
   if (!choice) return null;
-  const put = ({ worn: items, scheme }: Colouring) => ({
+  const put = ({ worn: items, scheme }: ColoredLook) => ({
     items,
-    outfit: outfitFrom(items, scheme, { brief, style, day, conditions }),
+    outfit: assembleOutfit(items, scheme, { brief, style, day, conditions }),
   });
   let { items, outfit } = put(choice.colouring);
-  const bare = leftBare(outfit, items, pools, linesToday(conditions, style, brief.context));
+  const bare = piecesForBareSkin(outfit, items, pools, activeLines(conditions, style, brief.context));
   if (bare.length > 0) {
     const garments = [...choice.candidate.garments, ...bare];
     const liked = brief.affinities?.colour;
-    ({ items, outfit } = put(colourIn(garments, style, conditions, brief.seed, lately, liked)));
+    ({ items, outfit } = put(chooseColors(garments, style, conditions, brief.seed, lately, liked)));
   }
-  const back = gaveWay(brief, relaxed, outfit.look.garments);
-  const more = [...(reason ? [reason] : []), ...heededReasons(asked, style, items), ...(back ? [back] : [])];
+  const back = relaxedLimitReason(brief, relaxed, outfit.look.garments);
+  const more = [
+    ...(reason ? [reason] : []),
+    ...rejectionReasons(asked, style, items),
+    ...(back ? [back] : []),
+  ];
   const reasons = [...outfit.reasons, ...more];
   return { outfit: { ...outfit, reasons }, isCold: choice.isCold, ...outOfBandOf(outfit) };
 }
@@ -259,21 +274,21 @@ function outOfBandOf({ receipt: { hours } }: ComposedOutfit): { out: number; col
 }
 
 /** What a shelf gives: of the whole wardrobe a look in any case, of less what is missing where it gives none. */
-function tryOn(question: Question & { shelf: Shelf }, narrow: Narrowing): Trial {
+function tryOn(question: Question & { shelf: Shelf }, narrow: PoolFilter): DressingTrial {
   const { isWhole } = question.shelf;
-  const pools = keptDry(poolsFor({ ...question, relaxed: NONE }), question.conditions);
+  const pools = rainproofPools(poolsFor({ ...question, relaxed: NONE }), question.conditions);
   const missing = isWhole ? [] : missingOf({ ...question, relaxed: NONE }, narrow(pools));
   if (missing.length > 0) return { missing };
-  const dry: Narrowing = (fresh) => keptDry(narrow(fresh), question.conditions);
+  const dry: PoolFilter = (fresh) => rainproofPools(narrow(fresh), question.conditions);
   const tried = dressIn(question, isWhole ? openPools(question) : { pools, relaxed: NONE }, dry);
   if (!tried && isWhole) throw nothingLeft();
   return tried ?? { missing: [] };
 }
 
 /** What is chosen, put on in order, with its receipt and words. */
-export function outfitFrom(
-  items: readonly Coloured[],
-  colourScheme: ColourScheme,
+export function assembleOutfit(
+  items: readonly ColoredGarment[],
+  colourScheme: ColorScheme,
   {
     brief,
     style,
@@ -281,10 +296,12 @@ export function outfitFrom(
     conditions,
   }: Pick<ReturnType<typeof openWardrobe>, 'brief' | 'style' | 'day' | 'conditions'>,
 ): ComposedOutfit {
-  const look = { garments: dressed(tucked(items.map(({ garment, colourway }) => worn(garment, colourway)))) };
-  const receipt = receiptOf(items, look.garments, day, brief);
+  const look = {
+    garments: sortLayers(tuckTops(items.map(({ garment, colourway }) => toWornGarment(garment, colourway)))),
+  };
+  const receipt = lookReceipt(items, look.garments, day, brief);
   const facts = { brief, style, look, receipt, conditions, colourScheme };
-  const { tellsColour, ...words } = wordsFor(facts);
+  const { tellsColour, ...words } = titleAndDescription(facts);
   return {
     look,
     style,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { typicalHours } from '../climate/typical-day.ts';
 import { addDays } from '../time/local-day.ts';
 import type { WornGarment } from '../looks/look.ts';
-import { colourNameOf, COLOUR_WORDS, tintsOf } from '../wardrobe/palette.ts';
+import { nearestColorName, COLOR_WORDS, parseTints } from '../wardrobe/palette.ts';
 import type { RecentLook } from './input/brief.ts';
 import { compose } from './composer.ts';
 
@@ -51,7 +51,7 @@ function shareLike(before: number, isLike: (day: Day, other: Day) => boolean): n
 }
 
 const outerOf = ({ garments }: Day) => garments.find(({ slot }) => slot === 'coat' || slot === 'jacket');
-const colorOf = ({ id }: WornGarment) => tintsOf(id).slice(0, 1).map(colourNameOf)[0];
+const colorOf = ({ id }: WornGarment) => parseTints(id).slice(0, 1).map(nearestColorName)[0];
 
 test('coats and jackets change color from day to day', () => {
   const isLike = (day: Day, other: Day) => {
@@ -63,7 +63,7 @@ test('coats and jackets change color from day to day', () => {
 });
 
 test('titles of neighboring days name different colors', () => {
-  const wordsOf = ({ title }: Day) => COLOUR_WORDS.filter((word) => title.toLowerCase().includes(word));
+  const wordsOf = ({ title }: Day) => COLOR_WORDS.filter((word) => title.toLowerCase().includes(word));
   const isLike = (day: Day, other: Day) => wordsOf(day).some((word) => wordsOf(other).includes(word));
   expect(shareLike(2, isLike)).toBeLessThan(0.15);
 });

@@ -6,10 +6,10 @@ import { expectGolden, shortHash } from '../../../tests/runner/golden-lines.ts';
 import { dressDay } from '../../../tests/styling/dressed-day.ts';
 import { fortnightOf, PEOPLE } from '../../../tests/styling/dressed-people.ts';
 import type { Condition } from '../weather/weather.ts';
-import { chanceOf } from './seeded-random.ts';
+import { seededRandom } from './seeded-random.ts';
 import { openEveryStyle, openWardrobe } from './composer.ts';
 import type { Pools } from './search/garment-option.ts';
-import { shedding } from './text/removal-reasons.ts';
+import { removalReasons } from './text/removal-reasons.ts';
 
 const golden = (name: string) => join(import.meta.dirname, `golden/${name}.txt`);
 const counts = (pools: Pools) =>
@@ -49,7 +49,7 @@ const LAYERED = [
 
 /** A day in whole degrees, with a noon, an evening and gusts of its own. */
 function dayOf(number: number) {
-  const chance = chanceOf(`layers ${number}`);
+  const chance = seededRandom(`layers ${number}`);
   const whole = (low: number, high: number) => low + Math.floor(chance.next() * (high - low + 1));
   const [from, to, start, rise, fall, peak] = [
     whole(6, 12),
@@ -88,7 +88,7 @@ test('what is told off and on is what was told', () => {
   const lines = Array.from({ length: 420 }, (_, number) => {
     const facts = dayOf(number);
     const said = number % 7 === 3 ? 'It is right for inside as well.' : '';
-    const told = shedding(facts, said, chanceOf(`said ${number}`));
+    const told = removalReasons(facts, said, seededRandom(`said ${number}`));
     const temps = facts.brief.hours.map(({ hour, tempF }) => `${hour}:${tempF}`).join(' ');
     return [temps, ...told.map(({ text, off }) => `${text} ${JSON.stringify(off)}`)].join(' | ');
   });

@@ -5,9 +5,9 @@ import { expectGolden, shortHash } from '../../../tests/runner/golden-lines.ts';
 import { fortnightOf, PEOPLE, type DressedDay } from '../../../tests/styling/dressed-people.ts';
 import { Refusal } from '../refusal.ts';
 import type { ComposedOutfit } from './input/brief.ts';
-import { chanceOf } from './seeded-random.ts';
-import { dispose, proposalQuestion } from './proposal.ts';
-import { alternativesFor, composeRound, swapped } from './swap.ts';
+import { seededRandom } from './seeded-random.ts';
+import { applyProposal, proposalQuestion } from './proposal.ts';
+import { alternativesFor, composeAroundLocked, swapGarment } from './swap.ts';
 
 const idsOf = ({ look }: ComposedOutfit) => look.garments.map(({ id }) => id).join(' ');
 
@@ -30,18 +30,18 @@ test.each(PEOPLE)('person %d is dressed as she was', (person) => {
 /** Other pieces for one of hers, the look with the best of them, another look around it, and what becomes of a proposal. */
 function otherwise({ brief: asked, outfit }: DressedDay): string[] {
   const brief = { ...asked, styles: [outfit.style] };
-  const chance = chanceOf(`otherwise ${brief.seed}`);
+  const chance = seededRandom(`otherwise ${brief.seed}`);
   const piece = chance.pick(outfit.look.garments.filter(({ slot }) => slot !== 'base'));
   const others = alternativesFor(brief, outfit.look, piece.id);
   const [best] = others;
-  const swap = best && swapped(brief, outfit.look, piece.id, best.garment.id);
+  const swap = best && swapGarment(brief, outfit.look, piece.id, best.garment.id);
   const { candidates, ...question } = proposalQuestion(brief);
   const garments = candidates.filter(() => chance.next() < 0.15).map(({ id }) => id);
   const proposal = { garments, title: 'Quiet and ready', description: 'Plain pieces that sit well.' };
-  const disposed = dispose(brief, outfit, proposal);
+  const disposed = applyProposal(brief, outfit, proposal);
   const around = () => {
     try {
-      return idsOf(composeRound({ ...brief, seed: 'around' }, outfit.look, [piece.id]));
+      return idsOf(composeAroundLocked({ ...brief, seed: 'around' }, outfit.look, [piece.id]));
     } catch (error) {
       expect(error).toBeInstanceOf(Refusal);
       return 'nothing';

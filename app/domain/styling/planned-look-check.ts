@@ -2,31 +2,32 @@
 import type { Look } from '../looks/look.ts';
 import { Refusal } from '../refusal.ts';
 import type { ComposedOutfit, StylingBrief } from './input/brief.ts';
-import { harmonyOf, type Coloured } from './color/choose-colors.ts';
-import { openEverything, outfitFrom } from './composer.ts';
-import { weatherAllowsColour } from './rules/garment-rules.ts';
-import { itemsOf, warmthOf } from './swap.ts';
+import { lookHarmony, type ColoredGarment } from './color/choose-colors.ts';
+import { openWholeWardrobe, assembleOutfit } from './composer.ts';
+import { weatherAllowsColorway } from './rules/garment-rules.ts';
+import { lookItems, lookWarmth } from './swap.ts';
 
-type Wardrobe = ReturnType<typeof openEverything>;
+type Wardrobe = ReturnType<typeof openWholeWardrobe>;
 
 /** Mean strain of the day that a promised look may have, and clo that its coldest hour may lack. */
 const [MOST_STRAIN, MOST_COLD] = [0.5, 0.15];
 
 /** Every piece is among what may be worn that day. A piece of her closet is a garment of its own: names are compared. */
-function isAllowed(items: readonly Coloured[], { pools, conditions }: Wardrobe): boolean {
+function isAllowed(items: readonly ColoredGarment[], { pools, conditions }: Wardrobe): boolean {
   return items.every(
     ({ garment, colourway }) =>
       pools[garment.slot].some(
         (option) =>
           option.garment.id === garment.id &&
           option.garment.colours.some((each) => each.join('+') === colourway.join('+')),
-      ) && weatherAllowsColour(garment, colourway, conditions),
+      ) && weatherAllowsColorway(garment, colourway, conditions),
   );
 }
 
 /** What rain and sun ask for is there, as far as there is such a thing for her. */
-function isSheltered(items: readonly Coloured[], { pools, conditions }: Wardrobe): boolean {
-  const has = (test: (garment: Coloured['garment']) => boolean) => items.some(({ garment }) => test(garment));
+function isSheltered(items: readonly ColoredGarment[], { pools, conditions }: Wardrobe): boolean {
+  const has = (test: (garment: ColoredGarment['garment']) => boolean) =>
+    items.some(({ garment }) => test(garment));
   const dry = has(({ slot, weather }) => slot === 'umbrella' || weather.rain === 'protects');
   const shaded = has(({ slot, weather }) => slot === 'hat' && weather.sun === 'cover');
   const hasShade = pools.hat.some(({ garment }) => garment.weather.sun === 'cover');
@@ -39,18 +40,18 @@ function isSheltered(items: readonly Coloured[], { pools, conditions }: Wardrobe
  * @param isHers she has settled on it: then only a piece that has left the wardrobe ends it
  * @returns null where it would no longer be right
  */
-export function keptFor(brief: StylingBrief, look: Look, isHers = false): ComposedOutfit | null {
+export function recheckPlannedLook(brief: StylingBrief, look: Look, isHers = false): ComposedOutfit | null {
   try {
-    const items = itemsOf(look);
-    const wardrobe = openEverything(brief);
-    const { strain, cold } = warmthOf(items, wardrobe);
+    const items = lookItems(look);
+    const wardrobe = openWholeWardrobe(brief);
+    const { strain, cold } = lookWarmth(items, wardrobe);
     const isRight =
       isAllowed(items, wardrobe) &&
       isSheltered(items, wardrobe) &&
       strain <= MOST_STRAIN &&
       cold >= -MOST_COLD;
     if (!isRight && !isHers) return null;
-    return outfitFrom(items, harmonyOf(items, wardrobe.style).scheme, wardrobe);
+    return assembleOutfit(items, lookHarmony(items, wardrobe.style).scheme, wardrobe);
   } catch (error) {
     if (error instanceof Refusal) return null;
     throw error;

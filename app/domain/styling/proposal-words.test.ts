@@ -2,16 +2,16 @@
 import { expect, test } from 'vitest';
 import { PLAIN_BRIEF } from '../../../tests/styling/sample-briefs.ts';
 import { lookFacts } from '../../../tests/styling/look-facts.ts';
-import { bareId } from '../wardrobe/wardrobe.ts';
+import { garmentIdOf } from '../wardrobe/wardrobe.ts';
 import type { ComposedOutfit, StylingBrief } from './input/brief.ts';
 import { openWardrobe } from './composer.ts';
-import { outOfComfort, proposalQuestion, wordsHold } from './proposal.ts';
+import { discomfortHours, proposalQuestion, areWordsUsable } from './proposal.ts';
 
 const { garments } = lookFacts(['cotton-tee:white', 'chinos:navy', 'loafers:brown']).look;
 const TITLE = 'Quiet and ready';
 const DESCRIPTION = 'Plain pieces that sit well together all day long.';
 const holds = (title: string, description = DESCRIPTION) =>
-  wordsHold({ title, description, garments: [] }, garments);
+  areWordsUsable({ title, description, garments: [] }, garments);
 const letters = (count: number) => `A${'b'.repeat(count - 1)}`;
 
 test.each<[string, string, string | undefined, boolean]>([
@@ -45,7 +45,7 @@ test('out of comfort is what is missing and what is too much, hour by hour', () 
     { worn: 1, need: { min: 0.8, max: 1.2 } },
     { worn: 1.5, need: { min: 0.8, max: 1.2 } },
   ];
-  expect(outOfComfort({ receipt: { hours } } as unknown as ComposedOutfit)).toBeCloseTo(0.6, 9);
+  expect(discomfortHours({ receipt: { hours } } as unknown as ComposedOutfit)).toBeCloseTo(0.6, 9);
 });
 
 const BRIEF: StylingBrief = { ...PLAIN_BRIEF, gender: 'female', styles: ['casual'], seed: 'shown' };
@@ -67,11 +67,13 @@ test('a model is shown the best of each slot, three colors of each, and nothing 
     'gloves',
     'bag',
   ] as const) {
-    const shown = [...new Set(candidates.filter((one) => one.slot === slot).map(({ id }) => bareId(id)))];
+    const shown = [
+      ...new Set(candidates.filter((one) => one.slot === slot).map(({ id }) => garmentIdOf(id))),
+    ];
     expect(shown, slot).toEqual(pools[slot].slice(0, most[slot] ?? 4).map(({ garment }) => garment.id));
   }
   expect(candidates.some(({ slot }) => ['base', 'legwear', 'umbrella'].includes(slot))).toBe(false);
-  const colors = Map.groupBy(candidates, ({ id }) => bareId(id));
+  const colors = Map.groupBy(candidates, ({ id }) => garmentIdOf(id));
   expect(Math.max(...[...colors.values()].map(({ length }) => length))).toBe(3);
 });
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { BRIEF, comfortViolations } from '../../../tests/styling/sample-briefs.ts';
-import { bareId } from '../wardrobe/wardrobe.ts';
+import { garmentIdOf } from '../wardrobe/wardrobe.ts';
 import type { StylingBrief } from './input/brief.ts';
 import { compose } from './composer.ts';
-import { dispose, outOfComfort, proposalQuestion, wordsHold } from './proposal.ts';
+import { applyProposal, discomfortHours, proposalQuestion, areWordsUsable } from './proposal.ts';
 
 const RUNS = { numRuns: 40, seed: 20261120 };
 const SAY = { title: 'Quiet and ready', description: 'Plain pieces that sit well together all day long.' };
@@ -32,9 +32,9 @@ test('whatever a model proposes: no rule is broken and nothing is colder or warm
       const ids = candidates.map(({ id }) => id);
       const some = Array.from({ length: 6 }, () => ids[Number(chance.next().value) % ids.length]!);
       const embedded = compose(brief);
-      const { outfit } = dispose(brief, embedded, { ...SAY, garments: [...some, 'no-such:thing'] });
+      const { outfit } = applyProposal(brief, embedded, { ...SAY, garments: [...some, 'no-such:thing'] });
       expect(comfortViolations(outfit.look, brief.hours)).toEqual([]);
-      expect(outOfComfort(outfit)).toBeLessThanOrEqual(outOfComfort(embedded) + 0.05);
+      expect(discomfortHours(outfit)).toBeLessThanOrEqual(discomfortHours(embedded) + 0.05);
     }),
     RUNS,
   );
@@ -43,12 +43,12 @@ test('whatever a model proposes: no rule is broken and nothing is colder or warm
 test('modesty and the never-wear list hold against a model', () => {
   const brief: StylingBrief = { ...MILD, modesty: { sleeve: 1, hem: 1.4, coveredNeck: true, noHeels: true } };
   const free = proposalQuestion(MILD).candidates.map(({ id }) => id);
-  const legal = new Set(proposalQuestion(brief).candidates.map(({ id }) => bareId(id)));
-  const short = free.filter((id) => !legal.has(bareId(id)));
+  const legal = new Set(proposalQuestion(brief).candidates.map(({ id }) => garmentIdOf(id)));
+  const short = free.filter((id) => !legal.has(garmentIdOf(id)));
   expect(short.length).toBeGreaterThan(0);
-  const { outfit } = dispose(brief, compose(brief), { ...SAY, garments: short });
-  const worn = outfit.look.garments.map(({ id }) => bareId(id));
-  for (const id of short) expect(worn).not.toContain(bareId(id));
+  const { outfit } = applyProposal(brief, compose(brief), { ...SAY, garments: short });
+  const worn = outfit.look.garments.map(({ id }) => garmentIdOf(id));
+  for (const id of short) expect(worn).not.toContain(garmentIdOf(id));
 });
 
 test('a sound proposal is worn as it is, with the model’s words', () => {
@@ -57,8 +57,8 @@ test('a sound proposal is worn as it is, with the model’s words', () => {
   const own = compose(MILD);
   const shown = other.look.garments.filter(({ slot }) => !['base', 'legwear', 'umbrella'].includes(slot));
   const garments = shown.map(({ id }) => id);
-  expect(garments.map(bareId)).not.toEqual(own.look.garments.map(({ id }) => bareId(id)));
-  const { outfit, outcome } = dispose(MILD, own, { ...SAY, garments });
+  expect(garments.map(garmentIdOf)).not.toEqual(own.look.garments.map(({ id }) => garmentIdOf(id)));
+  const { outfit, outcome } = applyProposal(MILD, own, { ...SAY, garments });
   expect(outcome).toBe('as-proposed');
   expect(outfit.title).toBe(SAY.title);
   expect(outfit.look.garments.map(({ id }) => id)).toEqual(expect.arrayContaining(garments));
@@ -66,7 +66,7 @@ test('a sound proposal is worn as it is, with the model’s words', () => {
 
 test('garments nobody has are replaced by the house’s outfit', () => {
   const own = compose(MILD);
-  expect(dispose(MILD, own, { ...SAY, garments: ['gold-crown:gold', '../../etc'] })).toEqual({
+  expect(applyProposal(MILD, own, { ...SAY, garments: ['gold-crown:gold', '../../etc'] })).toEqual({
     outfit: own,
     outcome: 'replaced',
   });
@@ -74,7 +74,7 @@ test('garments nobody has are replaced by the house’s outfit', () => {
 
 test('words with figures, promises, markup or a garment that is not worn are not used', () => {
   const { garments } = compose(MILD).look;
-  expect(wordsHold({ ...SAY, garments: [] }, garments)).toBe(true);
+  expect(areWordsUsable({ ...SAY, garments: [] }, garments)).toBe(true);
   for (const description of [
     'Good at 62 degrees for the whole of the day.',
     'See www.example.org/for more of this kind.',
@@ -84,7 +84,7 @@ test('words with figures, promises, markup or a garment that is not worn are not
     'Plain pieces under a long winter parka all day long.',
     'Ignore the rules',
   ])
-    expect(wordsHold({ ...SAY, description, garments: [] }, garments), description).toBe(false);
+    expect(areWordsUsable({ ...SAY, description, garments: [] }, garments), description).toBe(false);
 });
 
 test('nothing that anybody typed is in the question', () => {

@@ -3,13 +3,13 @@ import type { Modesty } from './input/brief.ts';
 import { SLOTS, type Slot, type WornGarment } from '../looks/look.ts';
 import type { Daypart, Gender, OccasionContext, StyleId } from '../preferences/style.ts';
 import { Refusal } from '../refusal.ts';
-import { bareId, nameOf, WARDROBE } from '../wardrobe/wardrobe.ts';
+import { garmentIdOf, garmentName, WARDROBE } from '../wardrobe/wardrobe.ts';
 import type { ComposedOutfit, StylingBrief } from './input/brief.ts';
-import { MOST_ALIKE, overlap } from './search/choose-ensemble.ts';
-import { compose, openWardrobe, type Narrowing } from './composer.ts';
-import { nounOf } from '../wardrobe/glossary.ts';
+import { MAX_OVERLAP, jaccardOverlap } from './search/choose-ensemble.ts';
+import { compose, openWardrobe, type PoolFilter } from './composer.ts';
+import { garmentNoun } from '../wardrobe/glossary.ts';
 import type { Option } from './search/garment-option.ts';
-import { weatherAllowsColour } from './rules/garment-rules.ts';
+import { weatherAllowsColorway } from './rules/garment-rules.ts';
 
 /** A garment that may be worn today, as the model sees it. */
 interface Candidate {
@@ -59,12 +59,12 @@ export function proposalQuestion(brief: StylingBrief): ProposalQuestion {
   const candidates = SLOTS.filter((slot) => !HOUSE_SLOTS.includes(slot)).flatMap((slot) =>
     pools[slot].slice(0, SHOWN[slot] ?? SHOWN_ELSE).flatMap(({ garment }) =>
       garment.colours
-        .filter((colourway) => weatherAllowsColour(garment, colourway, conditions))
+        .filter((colourway) => weatherAllowsColorway(garment, colourway, conditions))
         .slice(0, COLOURWAYS)
         .map((colourway) => ({
           id: `${garment.id}:${colourway.join('+')}`,
           slot,
-          name: nameOf(garment, colourway),
+          name: garmentName(garment, colourway),
           clo: garment.clo,
         })),
     ),
@@ -96,8 +96,8 @@ const LAYERS: readonly Slot[] = ['jacket', 'coat'];
 const PREFERRED = 1;
 
 /** Leaves of these slots only what is proposed; prefers it elsewhere. A whole look must stay possible. */
-function narrowTo(proposed: ReadonlySet<string>, slots: readonly Slot[]): Narrowing {
-  const bare = new Set([...proposed].map(bareId));
+function narrowTo(proposed: ReadonlySet<string>, slots: readonly Slot[]): PoolFilter {
+  const bare = new Set([...proposed].map(garmentIdOf));
   const inColour = ({ garment, cost }: Option): Option => {
     const colours = garment.colours.filter((colours) => proposed.has(`${garment.id}:${colours.join('+')}`));
     return { garment: colours.length > 0 ? { ...garment, colours } : garment, cost };
@@ -125,7 +125,7 @@ function narrowTo(proposed: ReadonlySet<string>, slots: readonly Slot[]): Narrow
 }
 
 /** clo-hours outside of what the hours ask for, by the receipt: the same evaluator for everybody. */
-export function outOfComfort({ receipt }: ComposedOutfit): number {
+export function discomfortHours({ receipt }: ComposedOutfit): number {
   return receipt.hours.reduce(
     (sum, { worn, need }) => sum + Math.max(0, need.min - worn) + Math.max(0, worn - need.max),
     0,
@@ -135,14 +135,16 @@ export function outOfComfort({ receipt }: ComposedOutfit): number {
 /** Rounding of the receipt, clo-hours. */
 const SLACK = 0.05;
 
-const idsOf = (garments: readonly WornGarment[]) => new Set(garments.map(({ id }) => bareId(id)));
+const idsOf = (garments: readonly WornGarment[]) => new Set(garments.map(({ id }) => garmentIdOf(id)));
 
 function tooAlike(outfit: ComposedOutfit, { recent }: StylingBrief): boolean {
   const ids = idsOf(outfit.look.garments);
-  return recent.some(({ garmentIds }) => overlap(ids, new Set(garmentIds.map(bareId))) > MOST_ALIKE);
+  return recent.some(
+    ({ garmentIds }) => jaccardOverlap(ids, new Set(garmentIds.map(garmentIdOf))) > MAX_OVERLAP,
+  );
 }
 
-function within(brief: StylingBrief, narrow: Narrowing): ComposedOutfit | null {
+function within(brief: StylingBrief, narrow: PoolFilter): ComposedOutfit | null {
   try {
     return compose(brief, narrow);
   } catch (error) {
@@ -153,7 +155,7 @@ function within(brief: StylingBrief, narrow: Narrowing): ComposedOutfit | null {
 
 /** Nouns of everything in the wardrobe: 'coat', 'boots' … */
 const NOUNS: ReadonlySet<string> = new Set(
-  WARDROBE.map((garment) => nounOf(nameOf(garment, garment.colours[0] ?? ['black'])).toLowerCase()),
+  WARDROBE.map((garment) => garmentNoun(garmentName(garment, garment.colours[0] ?? ['black'])).toLowerCase()),
 );
 // \u2019 is the apostrophe, \u2013 the dash of typesetters, in ASCII (scripts/build.ts: mustBeAscii).
 const TITLE = /^\p{Lu}[\p{L}' ,\u2019-]{3,47}$/u;
@@ -165,7 +167,7 @@ const FORBIDDEN = /\b(perfect|guarantee\w*|slim\w*|flatter\w*|thin\w*|weight|fig
  * Words of a model are used when they are short and plain, promise nothing (no figures, no addresses, no markup) and
  * name no garment that is not worn.
  */
-export function wordsHold({ title, description }: Proposal, garments: readonly WornGarment[]): boolean {
+export function areWordsUsable({ title, description }: Proposal, garments: readonly WornGarment[]): boolean {
   const words = title.trim().split(/\s+/).length;
   if (words < 2 || words > 5 || !TITLE.test(title) || !DESCRIPTION.test(description)) return false;
   const text = `${title} ${description}`.toLowerCase();
@@ -185,23 +187,23 @@ function wearsAll(outfit: ComposedOutfit, proposed: readonly string[]): boolean 
  * completes them, and the result may not be a clo-hour colder or warmer than the house's own outfit.
  * @param embedded the house's own outfit for the same brief
  */
-export function dispose(
+export function applyProposal(
   brief: StylingBrief,
   embedded: ComposedOutfit,
   proposal: Proposal,
 ): { outfit: ComposedOutfit; outcome: ProposalOutcome } {
   const proposed = new Set(proposal.garments);
-  const allowed = outOfComfort(embedded) + SLACK;
+  const allowed = discomfortHours(embedded) + SLACK;
   const mayRepeat = tooAlike(embedded, brief);
   for (const slots of [[...CORE, ...LAYERS], CORE]) {
     const outfit = within(brief, narrowTo(proposed, slots));
-    if (!outfit || outOfComfort(outfit) > allowed || (!mayRepeat && tooAlike(outfit, brief))) continue;
+    if (!outfit || discomfortHours(outfit) > allowed || (!mayRepeat && tooAlike(outfit, brief))) continue;
     const ids = idsOf(outfit.look.garments);
-    const kept = proposal.garments.filter((id) => ids.has(bareId(id))).length;
+    const kept = proposal.garments.filter((id) => ids.has(garmentIdOf(id))).length;
     // Less than half of it is no longer its idea.
     if (kept * 2 < proposal.garments.length || kept === 0) continue;
     const { title, description } = proposal;
-    const words = wordsHold(proposal, outfit.look.garments) ? { title, description } : {};
+    const words = areWordsUsable(proposal, outfit.look.garments) ? { title, description } : {};
     const outcome = wearsAll(outfit, proposal.garments) ? 'as-proposed' : 'repaired';
     return { outfit: { ...outfit, ...words }, outcome };
   }

@@ -10,7 +10,7 @@ function hash(text: string): number {
   return value >>> 0;
 }
 
-export interface Chance {
+export interface SeededRandom {
   /** 0 <= x < 1. */
   next(): number;
   /** One of them. Throws RangeError on an empty list. */
@@ -18,7 +18,7 @@ export interface Chance {
 }
 
 /** mulberry32, seeded by a text. */
-export function chanceOf(seed: string): Chance {
+export function seededRandom(seed: string): SeededRandom {
   let state = hash(seed);
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -35,6 +35,6 @@ export function chanceOf(seed: string): Chance {
 }
 
 /** A number 0 <= x < 1 that belongs to a seed and a thing, whatever order things are asked about. */
-export function leaning(seed: string, thing: string): number {
-  return chanceOf(`${seed}|${thing}`).next();
+export function seededFraction(seed: string, thing: string): number {
+  return seededRandom(`${seed}|${thing}`).next();
 }

@@ -2,14 +2,14 @@
 import { expect, test } from 'vitest';
 import { PLAIN_BRIEF, MILD_HOURS } from '../../../tests/styling/sample-briefs.ts';
 import type { Look, Slot } from '../looks/look.ts';
-import { garmentById, worn } from '../wardrobe/wardrobe.ts';
+import { garmentById, toWornGarment } from '../wardrobe/wardrobe.ts';
 import type { StylingBrief } from './input/brief.ts';
 import { legKind } from './search/ensemble-parts.ts';
-import { alternativesFor, itemsOf } from './swap.ts';
+import { alternativesFor, lookItems } from './swap.ts';
 
 const BRIEF: StylingBrief = { ...PLAIN_BRIEF, gender: 'female', styles: ['casual'] };
 const lookOf = (...ids: string[]): Look => ({
-  garments: ids.map((id) => worn(garmentById(id)!, [(id.split(':')[1] ?? 'black') as 'black'])),
+  garments: ids.map((id) => toWornGarment(garmentById(id)!, [(id.split(':')[1] ?? 'black') as 'black'])),
 });
 const at = (tempF: number, more: object = {}): StylingBrief => ({
   ...BRIEF,
@@ -65,7 +65,7 @@ test('legs stay covered as they were, and what kept the rain off is followed by 
 });
 
 test('a look is known by its pieces; thermals and what is not in it are no piece to swap', () => {
-  expect(itemsOf(DRY).map(({ garment, colourway }) => `${garment.id}:${colourway[0]}`)).toEqual(
+  expect(lookItems(DRY).map(({ garment, colourway }) => `${garment.id}:${colourway[0]}`)).toEqual(
     DRY.garments.map(({ id }) => id),
   );
   const thermal = { garments: [...DRY.garments, ...lookOf('thermal-top:black').garments] };

@@ -4,13 +4,13 @@ import { BRIEF, risingDay, comfortViolations } from '../../../tests/styling/samp
 import type { Look } from '../looks/look.ts';
 import { Refusal } from '../refusal.ts';
 import { GENDERS, STYLE_IDS } from '../preferences/style.ts';
-import { bareId, garmentById } from '../wardrobe/wardrobe.ts';
+import { garmentIdOf, garmentById } from '../wardrobe/wardrobe.ts';
 import type { StylingBrief } from './input/brief.ts';
 import { compose, openWardrobe } from './composer.ts';
-import { conditionsOf } from './input/conditions.ts';
-import { colourTrouble } from './color/bold-pieces.ts';
-import { alternativesFor, composeRound, itemsOf, swapped, warmthOf } from './swap.ts';
-import { clash, linesToday, sidesOf } from './rules/never-together.ts';
+import { summarizeConditions } from './input/conditions.ts';
+import { colorPenalty } from './color/bold-pieces.ts';
+import { alternativesFor, composeAroundLocked, lookItems, swapGarment, lookWarmth } from './swap.ts';
+import { isForbiddenPair, activeLines, garmentSides } from './rules/never-together.ts';
 import { LONG } from '../../../tests/runner/long-run.ts';
 
 // `npm run test:long` draws more.
@@ -27,17 +27,19 @@ function lookFor(brief: StylingBrief) {
 }
 
 function clashes({ garments }: Look, { hours, styles }: StylingBrief): string[] {
-  const lines = linesToday(conditionsOf(hours), styles[0] ?? 'casual');
+  const lines = activeLines(summarizeConditions(hours), styles[0] ?? 'casual');
   const known = garments.map(({ id }) => garmentById(id)).filter((garment) => garment !== undefined);
   return known.flatMap((a, index) =>
-    known.slice(index + 1).flatMap((b) => (clash(sidesOf(a), sidesOf(b), lines) ? [`${a.id}+${b.id}`] : [])),
+    known
+      .slice(index + 1)
+      .flatMap((b) => (isForbiddenPair(garmentSides(a), garmentSides(b), lines) ? [`${a.id}+${b.id}`] : [])),
   );
 }
 
 /** How much the colors fight; how she feels in it. */
 const troubleOf = (look: Look, { hours, styles }: StylingBrief) =>
-  colourTrouble(itemsOf(look), styles[0] ?? 'casual', conditionsOf(hours).coldestC);
-const warmth = (look: Look, brief: StylingBrief) => warmthOf(itemsOf(look), openWardrobe(brief));
+  colorPenalty(lookItems(look), styles[0] ?? 'casual', summarizeConditions(hours).coldestC);
+const warmth = (look: Look, brief: StylingBrief) => lookWarmth(lookItems(look), openWardrobe(brief));
 
 test('each piece has others that are not it, of its own slot, and worn they break no rule', () => {
   fc.assert(
@@ -57,7 +59,7 @@ test('each piece has others that are not it, of its own slot, and worn they brea
       }
       const other = others[rank % Math.max(1, others.length)];
       if (!other) return;
-      const after = swapped(brief, outfit.look, piece.id, other.garment.id);
+      const after = swapGarment(brief, outfit.look, piece.id, other.garment.id);
       const kept = outfit.look.garments.map((each) => (each === piece ? other.garment : each));
       // Socks follow shoes that they never meet; nothing else changes.
       const followed = piece.slot === 'shoes' && clashes({ garments: kept }, brief).length > 0;
@@ -97,12 +99,12 @@ test('a swap back gives the look that was', () => {
       const shoes = outfit.look.garments.find(({ slot }) => slot === 'shoes')!;
       const [other] = alternativesFor(brief, outfit.look, shoes.id);
       if (!other) return;
-      const there = swapped(brief, outfit.look, shoes.id, other.garment.id);
+      const there = swapGarment(brief, outfit.look, shoes.id, other.garment.id);
       const back = alternativesFor(brief, there.look, other.garment.id, 99).map(({ garment }) =>
-        bareId(garment.id),
+        garmentIdOf(garment.id),
       );
-      if (back.includes(bareId(shoes.id)))
-        expect(withoutLegwear(swapped(brief, there.look, other.garment.id, shoes.id).look)).toEqual(
+      if (back.includes(garmentIdOf(shoes.id)))
+        expect(withoutLegwear(swapGarment(brief, there.look, other.garment.id, shoes.id).look)).toEqual(
           withoutLegwear(outfit.look),
         );
     }),
@@ -119,7 +121,7 @@ test('locked pieces stay, in their colors, and the rest is made anew', () => {
       );
       const locked = lockable[which % lockable.length]!;
       try {
-        const again = composeRound({ ...brief, seed }, outfit.look, [locked.id]);
+        const again = composeAroundLocked({ ...brief, seed }, outfit.look, [locked.id]);
         expect(idsOf(again.look)).toContain(locked.id);
         expect(comfortViolations(again.look, brief.hours)).toEqual([]);
       } catch (error) {
@@ -146,7 +148,9 @@ test('a locked jacket is worn, also where another look would do without one', ()
     const { look } = compose(asked);
     const over = look.garments.find(({ slot }) => slot === 'jacket' || slot === 'coat');
     if (over)
-      expect(idsOf(composeRound({ ...asked, seed: `${at}` }, look, [over.id]).look)).toContain(over.id);
+      expect(idsOf(composeAroundLocked({ ...asked, seed: `${at}` }, look, [over.id]).look)).toContain(
+        over.id,
+      );
   }
 });
 
@@ -158,7 +162,7 @@ test('what is no part of the look, or no longer in the wardrobe, is refused with
   const old = { garments: [{ ...first!, id: 'gone:black', name: 'black crinoline' }, ...rest] };
   expect(() => alternativesFor(brief, old, rest.at(-1)!.id)).toThrow('no longer in our wardrobe');
   const shoes = outfit.look.garments.find(({ slot }) => slot === 'shoes')!;
-  expect(() => swapped(brief, outfit.look, shoes.id, 'wool-coat:camel')).toThrow('does not go with');
+  expect(() => swapGarment(brief, outfit.look, shoes.id, 'wool-coat:camel')).toThrow('does not go with');
 });
 
 test('on a mild dry day shoes and trousers have at least four others, in every style', () => {
@@ -206,7 +210,7 @@ test('socks follow shoes: from loafers over socks that nobody sees to ankle boot
       const socksOf = ({ garments }: Look) => garments.find(({ slot }) => slot === 'legwear')?.name ?? 'bare';
       const shoes = outfit.look.garments.find(({ slot }) => slot === 'shoes')!;
       return alternativesFor(brief, outfit.look, shoes.id, 40).flatMap(({ garment }) => {
-        const { look } = swapped(brief, outfit.look, shoes.id, garment.id);
+        const { look } = swapGarment(brief, outfit.look, shoes.id, garment.id);
         expect(clashes(look, brief), garment.name).toEqual([]);
         if (/pump|ballet/.test(garment.name)) expect(socksOf(look)).not.toMatch(/sock/);
         if (/boot/.test(garment.name)) expect(socksOf(look)).not.toMatch(/no-show/);

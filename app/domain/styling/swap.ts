@@ -1,25 +1,25 @@
 // One piece of a look for another, and a look made anew round pieces that stay.
-import { outOfBand } from '../comfort/day.ts';
+import { distanceFromBand } from '../comfort/day-hours.ts';
 import { ensembleIcl, UNDERWEAR_CLO } from '../comfort/insulation.ts';
-import { wornAt } from '../comfort/wearing.ts';
-import { shelfForSwap } from '../closet/dress-from.ts';
-import { pieceOf } from '../closet/piece.ts';
-import { pieceNamed } from '../looks/worn-piece-id.ts';
+import { cloWornAt } from '../comfort/plan-wearing.ts';
+import { shelfForSwap } from '../closet/dress-from-closet.ts';
+import { resolvePiece } from '../closet/piece.ts';
+import { parseWornId } from '../looks/worn-piece-id.ts';
 import type { Look, Slot, WornGarment } from '../looks/look.ts';
 import { Refusal } from '../refusal.ts';
 import type { Garment } from '../wardrobe/garment.ts';
-import { bareId, garmentById, worn } from '../wardrobe/wardrobe.ts';
+import { garmentIdOf, garmentById, toWornGarment } from '../wardrobe/wardrobe.ts';
 import type { ComposedOutfit, StylingBrief } from './input/brief.ts';
-import { harmonyOf, type Coloured } from './color/choose-colors.ts';
-import { compose, openEveryStyle, openWardrobe, outfitFrom } from './composer.ts';
-import { layers, legKind } from './search/ensemble-parts.ts';
+import { lookHarmony, type ColoredGarment } from './color/choose-colors.ts';
+import { compose, openEveryStyle, openWardrobe, assembleOutfit } from './composer.ts';
+import { canLayer, legKind } from './search/ensemble-parts.ts';
 import type { Conditions } from './input/conditions.ts';
 import type { Pools } from './search/garment-option.ts';
-import { weatherAllowsColour } from './rules/garment-rules.ts';
-import { colourTrouble } from './color/bold-pieces.ts';
-import { clash, linesToday, sidesOf, type Lines } from './rules/never-together.ts';
-import { besides } from './search/refit-legwear.ts';
-import { planOf } from './search/wearing-plan.ts';
+import { weatherAllowsColorway } from './rules/garment-rules.ts';
+import { colorPenalty } from './color/bold-pieces.ts';
+import { isForbiddenPair, activeLines, garmentSides, type RuleLines } from './rules/never-together.ts';
+import { piecesKeptBeside } from './search/refit-legwear.ts';
+import { bestWearingPlan } from './search/wearing-plan.ts';
 
 /** How another piece feels beside the one that is worn now. */
 type Feel = 'warmer' | 'cooler' | 'same';
@@ -45,48 +45,53 @@ const PLAIN: readonly Slot[] = ['base'];
 const refusal = (message: string): Refusal => new Refusal('not-usable', message);
 
 /** What a look was made of; throws Refusal when a piece has left the wardrobe. */
-export function itemsOf({ garments }: Look): Coloured[] {
+export function lookItems({ garments }: Look): ColoredGarment[] {
   return garments.map(({ id, name, clo }) => {
     const garment = garmentById(id);
     const own = garment?.colours.find((each) => id === `${garment.id}:${each.join('+')}`);
     // A piece of her closet may have a color, or be thinner or thicker, as ours is not.
-    const colourway = own ?? (garment && pieceOf(pieceNamed(id))?.colourway);
+    const colourway = own ?? (garment && resolvePiece(parseWornId(id))?.colourway);
     if (!garment || !colourway)
       throw refusal(`The ${name} is no longer in our wardrobe. Regenerate to see something new.`);
     return { garment: clo === garment.clo ? garment : { ...garment, clo }, colourway };
   });
 }
 
-const wornId = ({ garment, colourway }: Coloured): string => worn(garment, colourway).id;
+const wornId = ({ garment, colourway }: ColoredGarment): string => toWornGarment(garment, colourway).id;
 
-function iclOf(items: readonly Coloured[]): number {
+function iclOf(items: readonly ColoredGarment[]): number {
   return ensembleIcl(UNDERWEAR_CLO + items.reduce((sum, { garment }) => sum + garment.clo, 0));
 }
 
 type Wardrobe = ReturnType<typeof openWardrobe>;
 
 /** Mean strain of the day, and how far its coldest hour falls out of the band (clo, 0 or less). */
-export function warmthOf(
-  items: readonly Coloured[],
+export function lookWarmth(
+  items: readonly ColoredGarment[],
   { day }: Pick<Wardrobe, 'day'>,
 ): { strain: number; cold: number } {
   const garments = items.map(({ garment }) => garment);
-  const plan = planOf(garments, iclOf(items), day);
+  const plan = bestWearingPlan(garments, iclOf(items), day);
   const weight = day.reduce((sum, hour) => sum + hour.weight, 0);
-  const out = day.map(({ need }, index) => outOfBand(need, wornAt(index, plan)));
+  const out = day.map(({ need }, index) => distanceFromBand(need, cloWornAt(index, plan)));
   return { strain: plan.cost / weight, cold: Math.min(0, ...out) };
 }
 
 /** May be worn with the rest: nothing that never meets, no two collars that fight, legs covered as they were. */
-function goesWith(garment: Garment, instead: Garment, others: readonly Coloured[], lines: Lines): boolean {
+function goesWith(
+  garment: Garment,
+  instead: Garment,
+  others: readonly ColoredGarment[],
+  lines: RuleLines,
+): boolean {
   const { slot } = garment;
   const lower = slot === 'bottom' || slot === 'dress';
   if (lower && legKind(garment) !== legKind(instead)) return false;
   return others.every(({ garment: other }) => {
-    if (clash(sidesOf(garment), sidesOf(other), lines)) return false;
+    if (isForbiddenPair(garmentSides(garment), garmentSides(other), lines)) return false;
     const isKnit = (one: Garment) => one.slot === 'knitwear' && one.drawing.kind === 'top';
-    if (slot === 'top' && isKnit(other)) return layers(garment, other);
-    if (isKnit(garment) && other.slot === 'top') return layers(other, garment);
+    if (slot === 'top' && isKnit(other)) return canLayer(garment, other);
+    if (isKnit(garment) && other.slot === 'top') return canLayer(other, garment);
     return true;
   });
 }
@@ -99,13 +104,13 @@ function shelters(garment: Garment, instead: Garment, { sunHat, wet }: Condition
 }
 
 /** Both parts of a suit are of one color. */
-function isOneCloth({ garment, colourway }: Coloured, others: readonly Coloured[]): boolean {
+function isOneCloth({ garment, colourway }: ColoredGarment, others: readonly ColoredGarment[]): boolean {
   const mate = garment.set && others.find((other) => other.garment.set === garment.set);
   return !mate || mate.colourway.join('+') === colourway.join('+');
 }
 
 interface Ranked {
-  item: Coloured;
+  item: ColoredGarment;
   cost: number;
   /** Its colors fight with the rest as the piece before it did not. */
   fights: boolean;
@@ -114,12 +119,12 @@ interface Ranked {
 }
 
 /** Everything that may take the place of a piece, the best first: each garment in its best color, then in its others, then other styles'. */
-function replacements(wardrobe: Wardrobe, items: readonly Coloured[], piece: Coloured): Ranked[] {
+function replacements(wardrobe: Wardrobe, items: readonly ColoredGarment[], piece: ColoredGarment): Ranked[] {
   const { pools, conditions, style } = wardrobe;
   const staying = items.filter((item) => item !== piece);
-  const lines = linesToday(conditions, style, wardrobe.brief.context);
-  const now = warmthOf(items, wardrobe);
-  const trouble = (worn: readonly Coloured[]) => colourTrouble(worn, style, conditions.coldestC);
+  const lines = activeLines(conditions, style, wardrobe.brief.context);
+  const now = lookWarmth(items, wardrobe);
+  const trouble = (worn: readonly ColoredGarment[]) => colorPenalty(worn, style, conditions.coldestC);
   const troubleNow = trouble(items);
   const ranked: Ranked[] = [];
   const { slot } = piece.garment;
@@ -127,22 +132,22 @@ function replacements(wardrobe: Wardrobe, items: readonly Coloured[], piece: Col
   const beyond = wardrobe.brief.closet ? [] : openEveryStyle(wardrobe.brief)[slot];
   const options = [...pools[slot], ...beyond.filter(({ garment }) => !inStyle.has(garment))];
   for (const { garment, cost } of options) {
-    const others = besides({ garment, colourway: garment.colours[0] ?? piece.colourway }, staying, {
+    const others = piecesKeptBeside({ garment, colourway: garment.colours[0] ?? piece.colourway }, staying, {
       pools,
       conditions,
       lines,
     });
     if (!goesWith(garment, piece.garment, others, lines)) continue;
     if (!shelters(garment, piece.garment, conditions)) continue;
-    const warmth = warmthOf([...others, { garment, colourway: piece.colourway }], wardrobe);
+    const warmth = lookWarmth([...others, { garment, colourway: piece.colourway }], wardrobe);
     if (warmth.strain > now.strain + MORE_STRAIN || warmth.cold < now.cold - COLDER) continue;
     const coloured = garment.colours
-      .filter((colourway) => weatherAllowsColour(garment, colourway, conditions))
+      .filter((colourway) => weatherAllowsColorway(garment, colourway, conditions))
       .map((colourway) => ({ garment, colourway }))
       .filter((item) => wornId(item) !== wornId(piece) && isOneCloth(item, others))
       .map((item) => ({
         item,
-        score: harmonyOf([...others, item], style).score,
+        score: lookHarmony([...others, item], style).score,
         fights: trouble([...others, item]) > troubleNow,
       }))
       .sort((a, b) => Number(a.fights) - Number(b.fights) || b.score - a.score);
@@ -158,7 +163,7 @@ function replacements(wardrobe: Wardrobe, items: readonly Coloured[], piece: Col
 }
 
 /** Five of one color are no choice: among garments in their best color the first of each color comes first, and none in the color that is swapped. */
-function colorsApart(ranked: readonly Ranked[], { colourway: [now] }: Coloured): Ranked[] {
+function colorsApart(ranked: readonly Ranked[], { colourway: [now] }: ColoredGarment): Ranked[] {
   const shown = new Set<string>([now]);
   const [first, again, further]: [Ranked[], Ranked[], Ranked[]] = [[], [], []];
   for (const one of ranked) {
@@ -171,7 +176,7 @@ function colorsApart(ranked: readonly Ranked[], { colourway: [now] }: Coloured):
   return [...first, ...again, ...further];
 }
 
-function itemNamed(items: readonly Coloured[], id: string): Coloured {
+function itemNamed(items: readonly ColoredGarment[], id: string): ColoredGarment {
   const piece = items.find((item) => wornId(item) === id);
   if (!piece || PLAIN.includes(piece.garment.slot)) throw refusal('This piece is not part of the look.');
   return piece;
@@ -195,13 +200,13 @@ function feelOf(before: Garment, after: Garment): Feel {
  * @throws Refusal 'not-usable' when the piece is not part of the look, or a part of it has left the wardrobe
  */
 export function alternativesFor(brief: StylingBrief, look: Look, id: string, most = 5): Alternative[] {
-  const items = itemsOf(look);
+  const items = lookItems(look);
   const piece = itemNamed(items, id);
   return replacements(wardrobeFor(brief, look, id), items, piece)
     .filter(({ fights }) => !fights)
     .slice(0, most)
     .map(({ item }) => ({
-      garment: worn(item.garment, item.colourway),
+      garment: toWornGarment(item.garment, item.colourway),
       feel: feelOf(piece.garment, item.garment),
     }));
 }
@@ -211,29 +216,30 @@ export function alternativesFor(brief: StylingBrief, look: Look, id: string, mos
  * there before. Its words and receipt are made anew.
  * @throws Refusal 'not-usable' when that piece does not go with the look today
  */
-export function swapped(brief: StylingBrief, look: Look, id: string, otherId: string): ComposedOutfit {
-  const items = itemsOf(look);
+export function swapGarment(brief: StylingBrief, look: Look, id: string, otherId: string): ComposedOutfit {
+  const items = lookItems(look);
   const piece = itemNamed(items, id);
   const wardrobe = wardrobeFor(brief, look, id);
-  const garment = replacements(wardrobe, items, piece).find(({ item }) => item.garment.id === bareId(otherId))
-    ?.item.garment;
+  const garment = replacements(wardrobe, items, piece).find(
+    ({ item }) => item.garment.id === garmentIdOf(otherId),
+  )?.item.garment;
   const colourway = garment?.colours.find(
     (each) =>
       otherId === `${garment.id}:${each.join('+')}` &&
-      weatherAllowsColour(garment, each, wardrobe.conditions),
+      weatherAllowsColorway(garment, each, wardrobe.conditions),
   );
   if (!garment || !colourway || otherId === id)
     throw refusal('That piece does not go with this look today. Choose another.');
   const { pools, conditions, style } = wardrobe;
   const item = { garment, colourway };
   const staying = items.filter((other) => other !== piece);
-  const lines = linesToday(conditions, style, brief.context);
-  const after = [...besides(item, staying, { pools, conditions, lines }), item];
-  return outfitFrom(after, harmonyOf(after, style).scheme, wardrobe);
+  const lines = activeLines(conditions, style, brief.context);
+  const after = [...piecesKeptBeside(item, staying, { pools, conditions, lines }), item];
+  return assembleOutfit(after, lookHarmony(after, style).scheme, wardrobe);
 }
 
 /** Pools in which a locked piece stands alone in its slot, in its color, and nothing stands that excludes it. */
-function narrowedTo(locked: readonly Coloured[]): (pools: Pools) => Pools {
+function narrowedTo(locked: readonly ColoredGarment[]): (pools: Pools) => Pools {
   return (pools) => {
     const narrow = { ...pools };
     for (const { garment, colourway } of locked) {
@@ -249,8 +255,12 @@ function narrowedTo(locked: readonly Coloured[]): (pools: Pools) => Pools {
  * Another look round the pieces of this one that she has locked (worn ids).
  * @throws Refusal 'not-usable' when they leave no look in this weather
  */
-export function composeRound(brief: StylingBrief, look: Look, lockedIds: readonly string[]): ComposedOutfit {
-  const locked = itemsOf({ garments: look.garments.filter(({ id }) => lockedIds.includes(id)) });
+export function composeAroundLocked(
+  brief: StylingBrief,
+  look: Look,
+  lockedIds: readonly string[],
+): ComposedOutfit {
+  const locked = lookItems({ garments: look.garments.filter(({ id }) => lockedIds.includes(id)) });
   const outfit = compose(brief, narrowedTo(locked));
   const ids = new Set(outfit.look.garments.map(({ id }) => id));
   if (locked.length < lockedIds.length || !locked.every((item) => ids.has(wornId(item))))

@@ -1,2 +1,2 @@
 /** 'navy coat' -> 'Navy coat' */
-export const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+export const capitalize = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { capitalized } from './capitalized.ts';
-import { listed } from './listed.ts';
+import { capitalize } from './capitalized.ts';
+import { formatList } from './listed.ts';
 
 test.each([
   [[], ''],
@@ -10,9 +10,9 @@ test.each([
   [['a navy and gray shirt', 'jeans'], 'a navy and gray shirt, and jeans'],
   [['a coat', 'a navy and gray shirt', 'jeans'], 'a coat, a navy and gray shirt, and jeans'],
 ])('%j is told as "%s"', (items, words) => {
-  expect(listed(items)).toBe(words);
+  expect(formatList(items)).toBe(words);
 });
 
 test('a sentence begins with a capital', () => {
-  expect([capitalized('navy coat'), capitalized('x'), capitalized('')]).toEqual(['Navy coat', 'X', '']);
+  expect([capitalize('navy coat'), capitalize('x'), capitalize('')]).toEqual(['Navy coat', 'X', '']);
 });

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import {
-  clockWords,
+  formatClock,
   dayOrToday,
-  dayWords,
-  hourWords,
+  formatDay,
+  formatHour,
   longDate,
-  longDayWords,
+  formatLongDay,
   monthName,
-  timeWords,
+  formatTime,
 } from './date-words.ts';
 
 test('a day reads as weekday, month and day', () => {
-  expect(dayWords('2025-11-19')).toBe('Wed, Nov 19');
-  expect(dayWords('2028-02-29')).toBe('Tue, Feb 29');
+  expect(formatDay('2025-11-19')).toBe('Wed, Nov 19');
+  expect(formatDay('2028-02-29')).toBe('Tue, Feb 29');
 });
 
 test('the day that is today says so', () => {
@@ -21,10 +21,10 @@ test('the day that is today says so', () => {
 });
 
 test('hours and times are on the twelve-hour clock', () => {
-  expect([0, 9, 12, 15, 24].map(hourWords)).toEqual(['12 AM', '9 AM', '12 PM', '3 PM', '12 AM']);
-  expect(timeWords(8, 24)).toBe('8:24 AM');
-  expect(timeWords(0, 5)).toBe('12:05 AM');
-  expect(timeWords(12, 0)).toBe('12:00 PM');
+  expect([0, 9, 12, 15, 24].map(formatHour)).toEqual(['12 AM', '9 AM', '12 PM', '3 PM', '12 AM']);
+  expect(formatTime(8, 24)).toBe('8:24 AM');
+  expect(formatTime(0, 5)).toBe('12:05 AM');
+  expect(formatTime(12, 0)).toBe('12:00 PM');
 });
 
 test('every month and every day of the week has its name', () => {
@@ -33,11 +33,11 @@ test('every month and every day of the week has its name', () => {
     'January February March April May June July August September October November December',
   );
   const week = [15, 16, 17, 18, 19, 20, 21].map((day) => `2026-11-${day}`);
-  expect(week.map(dayWords)[0]).toBe('Sun, Nov 15');
-  expect(week.map((date) => longDayWords(date).split(',')[0])).toEqual([
+  expect(week.map(formatDay)[0]).toBe('Sun, Nov 15');
+  expect(week.map((date) => formatLongDay(date).split(',')[0])).toEqual([
     ...['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
   ]);
-  expect(longDayWords('2026-11-09')).toBe('Monday, November 9');
+  expect(formatLongDay('2026-11-09')).toBe('Monday, November 9');
 });
 
 test('a date is told in full, also that of an instant', () => {
@@ -55,12 +55,12 @@ test.each([
   [24, 0, '12:00 AM'],
   [25, 30, '1:30 AM'],
 ])('%d:%d is %s', (hour, minute, words) => {
-  expect(timeWords(hour, minute)).toBe(words);
-  expect(hourWords(hour)).toBe(words.replace(/:\d+/, ''));
+  expect(formatTime(hour, minute)).toBe(words);
+  expect(formatHour(hour)).toBe(words.replace(/:\d+/, ''));
 });
 
 test('a time of day as it is stored is told on the twelve-hour clock', () => {
-  expect(['07:00', '12:30', '00:05', '21:45'].map(clockWords)).toEqual([
+  expect(['07:00', '12:30', '00:05', '21:45'].map(formatClock)).toEqual([
     ...['7:00 AM', '12:30 PM', '12:05 AM', '9:45 PM'],
   ]);
 });

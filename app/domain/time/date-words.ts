@@ -22,7 +22,7 @@ export function monthName(date: string): string {
 }
 
 /** 'Wed, Nov 19' for '2025-11-19'; at noon, so that no zone moves the day. */
-export function dayWords(date: string): string {
+export function formatDay(date: string): string {
   const noon = new Date(`${date}T12:00:00Z`);
   return `${DAYS[noon.getUTCDay()] ?? ''}, ${monthName(date).slice(0, 3)} ${noon.getUTCDate()}`;
 }
@@ -30,14 +30,14 @@ export function dayWords(date: string): string {
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
 /** 'Wednesday, November 19' for '2025-11-19' */
-export function longDayWords(date: string): string {
+export function formatLongDay(date: string): string {
   const noon = new Date(`${date}T12:00:00Z`);
   return `${WEEKDAYS[noon.getUTCDay()] ?? ''}, ${monthName(date)} ${noon.getUTCDate()}`;
 }
 
-/** 'Today' for today's date, else as `dayWords`. */
+/** 'Today' for today's date, else as `formatDay`. */
 export function dayOrToday(date: string, today: string): string {
-  return date === today ? 'Today' : dayWords(date);
+  return date === today ? 'Today' : formatDay(date);
 }
 
 /** 'December 20, 2026' for '2026-12-20' or an instant of that day, in UTC. */
@@ -46,19 +46,19 @@ export function longDate(date: string): string {
 }
 
 /** '3 PM' for 15; '12 AM' for 0 and 24. */
-export function hourWords(hour: number): string {
+export function formatHour(hour: number): string {
   const on12 = hour % 12 === 0 ? 12 : hour % 12;
   return `${on12} ${hour % 24 < 12 ? 'AM' : 'PM'}`;
 }
 
 /** '8:24 AM' */
-export function timeWords(hour: number, minute: number): string {
+export function formatTime(hour: number, minute: number): string {
   const on12 = hour % 12 === 0 ? 12 : hour % 12;
   return `${on12}:${String(minute).padStart(2, '0')} ${hour % 24 < 12 ? 'AM' : 'PM'}`;
 }
 
 /** '8:00 AM' for '08:00' */
-export function clockWords(time: string): string {
+export function formatClock(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return timeWords(hour, minute);
+  return formatTime(hour, minute);
 }

@@ -1,7 +1,7 @@
 import { shorts, skirt, trousers } from './cuts.ts';
-import { garmentsOf, type Garment } from './garment.ts';
+import { garmentMaker, type Garment } from './garment.ts';
 
-const b = garmentsOf('bottom');
+const b = garmentMaker('bottom');
 const full = { weather: { wind: 'no' } } as const;
 
 // oxfmt-ignore

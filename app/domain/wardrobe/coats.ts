@@ -1,7 +1,7 @@
 import { coat } from './cuts.ts';
-import { garmentsOf, type Garment } from './garment.ts';
+import { garmentMaker, type Garment } from './garment.ts';
 
-const c = garmentsOf('coat', { sheddable: true });
+const c = garmentMaker('coat', { sheddable: true });
 const shell = { weather: { rain: 'protects' } } as const;
 
 // oxfmt-ignore

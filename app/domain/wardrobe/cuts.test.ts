@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Drawing } from '../looks/look.ts';
-import { isShorts } from './kinds-on-legs.ts';
+import { isShorts } from './legwear-kinds.ts';
 import type { Garment } from './garment.ts';
-import { isOf } from './kinds.ts';
-import { hemOf, shaftOf, sleeveOf } from './shapes.ts';
+import { isOfKind } from './garment-kinds.ts';
+import { hemLength, shaftHeight, sleeveLength } from './garment-predicates.ts';
 import { WARDROBE } from './wardrobe.ts';
 
 // Every figure of a drawing stays where such a garment can end on a body (look.ts says what the figures are).
@@ -38,26 +38,32 @@ test('every figure of a drawing is one that a body can wear', () => {
 
 const figure = (name: string) => (garment: Garment) =>
   (Object.entries(garment.drawing) as [string, unknown][]).find(([key]) => key === name)?.[1];
-const skirtOrDress = (garment: Garment) => isOf(garment, 'skirt or dress');
+const skirtOrDress = (garment: Garment) => isOfKind(garment, 'skirt or dress');
 
 // What a garment is called, by name or by words, it is cut like.
 test.each<[string, (garment: Garment) => boolean, (garment: Garment) => unknown, number, number]>([
   [
     'a tank or a sleeveless piece has no sleeve',
     (g) => /tank$|camisole|sleeveless|vest$|slip-/.test(g.id),
-    sleeveOf,
+    sleeveLength,
     0,
     0.05,
   ],
   [
     'a tee or a short-sleeve shirt ends above the elbow',
     (g) => /^(?!long|brushed|boat).*tee$/.test(g.id) || /short-sleeve |polo shirt/.test(g.phrase),
-    sleeveOf,
+    sleeveLength,
     0.34,
     0.5,
   ],
-  ['a pullover reaches the wrist', (g) => isOf(g, 'pullover') && g.id !== 'knit-vest', sleeveOf, 1, 1],
-  ['a long-sleeve top reaches the wrist', (g) => /long-sleeve/.test(g.phrase), sleeveOf, 0.9, 1],
+  [
+    'a pullover reaches the wrist',
+    (g) => isOfKind(g, 'pullover') && g.id !== 'knit-vest',
+    sleeveLength,
+    1,
+    1,
+  ],
+  ['a long-sleeve top reaches the wrist', (g) => /long-sleeve/.test(g.phrase), sleeveLength, 0.9, 1],
   ['what is cropped ends at the waist', (g) => g.id === 'cropped-knit', figure('hem'), 0.8, 0.9],
   ['a tee ends at the hip', (g) => g.slot === 'top' && /tee$|tank$/.test(g.id), figure('hem'), 1, 1.04],
   [
@@ -68,19 +74,19 @@ test.each<[string, (garment: Garment) => boolean, (garment: Garment) => unknown,
     1.28,
   ],
   ['puffed sleeves do', (g) => /puff-/.test(g.id) && g.slot === 'top', figure('sleeveFit'), 1.3, 1.35],
-  ['a midi ends below the knee', (g) => skirtOrDress(g) && /midi/.test(g.phrase), hemOf, 1.1, 1.5],
-  ['a maxi ends at the ankle', (g) => skirtOrDress(g) && /maxi/.test(g.phrase), hemOf, 1.7, 1.9],
+  ['a midi ends below the knee', (g) => skirtOrDress(g) && /midi/.test(g.phrase), hemLength, 1.1, 1.5],
+  ['a maxi ends at the ankle', (g) => skirtOrDress(g) && /maxi/.test(g.phrase), hemLength, 1.7, 1.9],
   [
     'a short skirt ends above the knee',
     (g) => skirtOrDress(g) && /short (?!sleeve)|\bmini|tennis/.test(g.phrase),
-    hemOf,
+    hemLength,
     0.5,
     0.75,
   ],
   [
     'a pencil skirt or a sheath is narrow and ends at the knee',
     (g) => /pencil|sheath/.test(g.id),
-    hemOf,
+    hemLength,
     0.95,
     1.1,
   ],
@@ -94,7 +100,7 @@ test.each<[string, (garment: Garment) => boolean, (garment: Garment) => unknown,
   ],
   [
     'trousers end at the ankle',
-    (g) => isOf(g, 'long trousers') && !/cropped/.test(g.phrase),
+    (g) => isOfKind(g, 'long trousers') && !/cropped/.test(g.phrase),
     figure('length'),
     0.94,
     0.99,
@@ -116,7 +122,7 @@ test.each<[string, (garment: Garment) => boolean, (garment: Garment) => unknown,
   ],
   [
     'a cardigan that is not called long ends at the hip',
-    (g) => isOf(g, 'cardigan') && !/long|chunky/.test(g.id),
+    (g) => isOfKind(g, 'cardigan') && !/long|chunky/.test(g.id),
     figure('length'),
     0,
     0.16,
@@ -124,11 +130,11 @@ test.each<[string, (garment: Garment) => boolean, (garment: Garment) => unknown,
   [
     'an ankle boot ends over the ankle',
     (g) => g.slot === 'shoes' && /boots/.test(g.id) && !/^(knee|rain)-/.test(g.id),
-    shaftOf,
+    shaftHeight,
     0.25,
     0.25,
   ],
-  ['a knee boot below the knee', (g) => /^(knee|rain)-boots/.test(g.id), shaftOf, 0.85, 0.85],
+  ['a knee boot below the knee', (g) => /^(knee|rain)-boots/.test(g.id), shaftHeight, 0.85, 0.85],
   [
     'a kitten heel is low, a block heel middling',
     (g) => /^(kitten-heels|cowboy-boots)$/.test(g.id),

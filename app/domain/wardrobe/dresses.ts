@@ -1,7 +1,7 @@
 import { dress } from './cuts.ts';
-import { garmentsOf, type Garment } from './garment.ts';
+import { garmentMaker, type Garment } from './garment.ts';
 
-const d = garmentsOf('dress');
+const d = garmentMaker('dress');
 const airy = { weather: { wind: 'no' } } as const;
 
 // oxfmt-ignore

@@ -1,14 +1,14 @@
 // What finishes a look: warmth next to the skin, head, neck and hands, the umbrella and the bag.
 // No published clo for scarf, hat and gloves was found: theirs are our estimates.
 import { undrawn } from './cuts.ts';
-import { garmentsOf, type Garment } from './garment.ts';
+import { garmentMaker, type Garment } from './garment.ts';
 
-const base = garmentsOf('base');
-const scarf = garmentsOf('scarf', { sheddable: true });
-const hat = garmentsOf('hat');
-const gloves = garmentsOf('gloves');
-const umbrella = garmentsOf('umbrella');
-const bag = garmentsOf('bag');
+const base = garmentMaker('base');
+const scarf = garmentMaker('scarf', { sheddable: true });
+const hat = garmentMaker('hat');
+const gloves = garmentMaker('gloves');
+const umbrella = garmentMaker('umbrella');
+const bag = garmentMaker('bag');
 const shade = { weather: { sun: 'cover' } } as const;
 const wide = { weather: { sun: 'cover', wind: 'no', cold: 'no' } } as const;
 

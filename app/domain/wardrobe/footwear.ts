@@ -1,8 +1,8 @@
 import { ankleBoot, kneeBoot, shoe, socks, tights } from './cuts.ts';
-import { garmentsOf, type Garment } from './garment.ts';
+import { garmentMaker, type Garment } from './garment.ts';
 
-const s = garmentsOf('shoes', { gloss: 0.3 });
-const l = garmentsOf('legwear');
+const s = garmentMaker('shoes', { gloss: 0.3 });
+const l = garmentMaker('legwear');
 const open = { openShoe: true, weather: { rain: 'no', cold: 'no' } } as const;
 const summery = { gloss: 0, weather: { rain: 'no', cold: 'no' } } as const;
 const delicate = { gloss: 0, weather: { rain: 'no' } } as const;

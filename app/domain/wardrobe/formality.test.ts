@@ -1,31 +1,36 @@
 import { expect, test } from 'vitest';
 import type { Garment } from './garment.ts';
-import { isShorts } from './kinds-on-legs.ts';
-import { isOf } from './kinds.ts';
-import { lastOf } from './shapes.ts';
+import { isShorts } from './legwear-kinds.ts';
+import { isOfKind } from './garment-kinds.ts';
+import { shoeLast } from './garment-predicates.ts';
 import { WARDROBE } from './wardrobe.ts';
 
 // 0 gym, 1 casual, 2 smart casual, 3 office, 4 formal.
 test.each<[string, (garment: Garment) => boolean, number, number]>([
   [
     'shoes made for sport',
-    (g) => isOf(g, 'running shoes') || /trainers|trail|hiking|winter-boots|sport-/.test(g.id),
+    (g) => isOfKind(g, 'running shoes') || /trainers|trail|hiking|winter-boots|sport-/.test(g.id),
     0,
     0,
   ],
-  ['sneakers', (g) => lastOf(g) === 'sneaker', 1, 2],
-  ['flat sandals and espadrilles', (g) => isOf(g, 'summer shoes') && g.heel === 0 && g.id !== 'mules', 0, 1],
-  ['loafers', (g) => lastOf(g) === 'loafer', 2, 2],
-  ['heels', (g) => lastOf(g) === 'pump' || (g.openShoe && g.heel > 0), 3, 4],
-  ['boots', (g) => isOf(g, 'boots') && !/^dress-|^heeled-/.test(g.id), 0, 2],
+  ['sneakers', (g) => shoeLast(g) === 'sneaker', 1, 2],
+  [
+    'flat sandals and espadrilles',
+    (g) => isOfKind(g, 'summer shoes') && g.heel === 0 && g.id !== 'mules',
+    0,
+    1,
+  ],
+  ['loafers', (g) => shoeLast(g) === 'loafer', 2, 2],
+  ['heels', (g) => shoeLast(g) === 'pump' || (g.openShoe && g.heel > 0), 3, 4],
+  ['boots', (g) => isOfKind(g, 'boots') && !/^dress-|^heeled-/.test(g.id), 0, 2],
   ['boots for the office', (g) => /^dress-boots|^heeled-ankle/.test(g.id), 3, 3],
-  ['laced dress shoes', (g) => isOf(g, 'laced dress shoes'), 2, 3],
-  ['socks', (g) => isOf(g, 'socks'), 0, 1],
-  ['tights', (g) => isOf(g, 'tights') && g.id !== 'sheer-tights', 2, 2],
-  ['sheer tights', (g) => isOf(g, 'sheer tights'), 3, 3],
+  ['laced dress shoes', (g) => isOfKind(g, 'laced dress shoes'), 2, 3],
+  ['socks', (g) => isOfKind(g, 'socks'), 0, 1],
+  ['tights', (g) => isOfKind(g, 'tights') && g.id !== 'sheer-tights', 2, 2],
+  ['sheer tights', (g) => isOfKind(g, 'sheer tights'), 3, 3],
   ['jeans and denim', (g) => g.fabric === 'denim', 1, 1],
   ['shorts', isShorts, 0, 2],
-  ['joggers, leggings, track pants', (g) => isOf(g, 'soft sports legs'), 0, 0],
+  ['joggers, leggings, track pants', (g) => isOfKind(g, 'soft sports legs'), 0, 0],
   ['cargo pants and corduroy', (g) => /cargo|corduroy/.test(g.id), 1, 1],
   ['chinos', (g) => /chinos/.test(g.id), 2, 2],
   [
@@ -34,7 +39,7 @@ test.each<[string, (garment: Garment) => boolean, number, number]>([
     3,
     3,
   ],
-  ['tees, tanks and vests', (g) => isOf(g, 'tee') || isOf(g, 'tank'), 0, 2],
+  ['tees, tanks and vests', (g) => isOfKind(g, 'tee') || isOfKind(g, 'tank'), 0, 2],
   [
     'printed, boxy and striped ones',
     (g) => /^(boxy|floral|check|ribbed|striped|bright)-(tee|tank|vest)$/.test(g.id),
@@ -113,7 +118,7 @@ test('how formal a garment is fits the styles that wear it', () => {
   for (const garment of WARDROBE) {
     const { id, styles, formality, slot } = garment;
     if (formality === 0) expect(styles, id).toContain('sporty');
-    if (isOf(garment, 'for the gym')) expect(formality, id).toBe(0);
+    if (isOfKind(garment, 'for the gym')) expect(formality, id).toBe(0);
     if (String(styles) === 'casual') expect(formality, id).toBeLessThanOrEqual(1);
     if (String(styles) === 'sporty') expect(formality, id).toBeLessThanOrEqual(2);
     // What everybody wears, hats and socks, belongs to no style.
@@ -124,7 +129,7 @@ test('how formal a garment is fits the styles that wear it', () => {
     if (styles.includes('casual') && !styles.includes('professional') && !['hat', 'jacket'].includes(slot))
       expect(formality, id).toBeLessThanOrEqual(2);
     if (garment.set) expect(formality, id).toBeGreaterThanOrEqual(3);
-    if (isOf(garment, 'jeans') || isOf(garment, 'tee')) expect(formality, id).toBeLessThanOrEqual(2);
+    if (isOfKind(garment, 'jeans') || isOfKind(garment, 'tee')) expect(formality, id).toBeLessThanOrEqual(2);
     if (garment.heel > 1) expect(formality, id).toBeGreaterThanOrEqual(2);
   }
 });

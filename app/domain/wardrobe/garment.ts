@@ -2,10 +2,10 @@
 import type { Check, Fabric } from '../looks/cloth.ts';
 import type { Drawing, Slot } from '../looks/look.ts';
 import { STYLE_IDS, type Gender, type StyleId } from '../preferences/style.ts';
-import { isColourName, type Tint } from './palette.ts';
+import { isColorName, type Tint } from './palette.ts';
 
 /** A colourway: the cloth, then the colours of its pattern. */
-export type Colourway = readonly [Tint, ...Tint[]];
+export type Colorway = readonly [Tint, ...Tint[]];
 
 /** 0 flat, 1 low (to 3 cm), 2 middling (to 6 cm), 3 high. */
 export type HeelHeight = 0 | 1 | 2 | 3;
@@ -35,7 +35,7 @@ export interface Garment {
   /** Effective clo, Iclu (ASHRAE 55 / ISO 9920). */
   clo: number;
   fabric: Fabric;
-  colours: readonly Colourway[];
+  colours: readonly Colorway[];
   drawing: Drawing;
   weather: GarmentWeather;
   /** Comes off outdoors without undressing: cardigans, jackets, coats. */
@@ -78,9 +78,9 @@ function readStyles(words: string): StyleId[] {
   });
 }
 
-function readColourway(text: string): Colourway {
+function parseColorwayCode(text: string): Colorway {
   const [first, ...rest] = text.split('+').map((name) => {
-    if (!isColourName(name)) throw new RangeError(`Unknown colour: ${name}`);
+    if (!isColorName(name)) throw new RangeError(`Unknown colour: ${name}`);
     return name;
   });
   if (!first) throw new RangeError('A colourway needs a colour');
@@ -92,7 +92,7 @@ function readColourway(text: string): Colourway {
  * formality, clo, fabric, colourways ('navy cream+navy'), drawing, and what is special about it.
  * Throws RangeError for a style or colour that does not exist.
  */
-export function garmentsOf(slot: Slot, everyOne: GarmentExtras = {}) {
+export function garmentMaker(slot: Slot, everyOne: GarmentExtras = {}) {
   return (
     id: string,
     phrase: string,
@@ -113,7 +113,7 @@ export function garmentsOf(slot: Slot, everyOne: GarmentExtras = {}) {
     formality,
     clo,
     fabric,
-    colours: colours.split(' ').map(readColourway),
+    colours: colours.split(' ').map(parseColorwayCode),
     drawing,
     weather: {},
     sheddable: false,

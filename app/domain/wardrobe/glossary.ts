@@ -83,7 +83,7 @@ export const GLOSSARY: Readonly<Record<string, readonly string[]>> = {
 const TWO_WORDS = /(sweater vest|neck gaiter)$/;
 
 /** What it is, in a word or two: 'coat' of 'camel wool coat', 'neck gaiter' of 'black fleece neck gaiter'. */
-export function nounOf(name: string): string {
+export function garmentNoun(name: string): string {
   return TWO_WORDS.exec(name)?.[0] ?? name.split(' ').at(-1) ?? name;
 }
 

@@ -5,8 +5,8 @@ import { test } from 'vitest';
 import { expectGolden } from '../../../tests/runner/golden-lines.ts';
 import { FAMILY_IDS, familyLabel, isOfFamily } from './families.ts';
 import type { Garment } from './garment.ts';
-import { isOf, KIND_IDS } from './kinds.ts';
-import { airOfCloth } from './season.ts';
+import { isOfKind, KIND_IDS } from './garment-kinds.ts';
+import { garmentAirRange } from './fabric-season.ts';
 import { WARDROBE } from './wardrobe.ts';
 
 const golden = (name: string) => join(import.meta.dirname, `golden/${name}.txt`);
@@ -18,7 +18,7 @@ const idsOf = (is: (garment: Garment) => boolean) =>
 test('every kind has the garments that it had', () => {
   expectGolden(
     golden('kinds'),
-    KIND_IDS.map((kind) => `${kind}: ${idsOf((garment) => isOf(garment, kind))}`),
+    KIND_IDS.map((kind) => `${kind}: ${idsOf((garment) => isOfKind(garment, kind))}`),
   );
 });
 
@@ -33,7 +33,7 @@ test('every garment is for the air that it was for', () => {
   expectGolden(
     golden('air'),
     WARDROBE.map((garment) => {
-      const { from, to } = airOfCloth(garment);
+      const { from, to } = garmentAirRange(garment);
       return `${garment.id}: ${from} to ${to} °C`;
     }),
   );

@@ -1,7 +1,7 @@
 import { coat } from './cuts.ts';
-import { garmentsOf, type Garment } from './garment.ts';
+import { garmentMaker, type Garment } from './garment.ts';
 
-const j = garmentsOf('jacket', { sheddable: true });
+const j = garmentMaker('jacket', { sheddable: true });
 const shell = { weather: { rain: 'protects' } } as const;
 
 // oxfmt-ignore

@@ -4,13 +4,13 @@ import type { Drawing, Slot } from '../looks/look.ts';
 import type { Fabric } from '../looks/cloth.ts';
 import { coat, dress, skirt, top, trousers } from './cuts.ts';
 import { isOfFamily } from './families.ts';
-import { garmentsOf, type Garment } from './garment.ts';
-import { isOf, type Kind } from './kinds.ts';
+import { garmentMaker, type Garment } from './garment.ts';
+import { isOfKind, type Kind } from './garment-kinds.ts';
 
 let made = 0;
 /** Kinds are known by id: each has its own. */
 const garment = (slot: Slot, formality: number, clo: number, fabric: Fabric, drawing: Drawing): Garment =>
-  garmentsOf(slot)(`made-${made++}`, '{} piece', 'f', 'casual', formality, clo, fabric, 'navy', drawing);
+  garmentMaker(slot)(`made-${made++}`, '{} piece', 'f', 'casual', formality, clo, fabric, 'navy', drawing);
 const legs = (clo: number, fabric: Fabric = 'plain', length = 0.98) =>
   garment('bottom', 1, clo, fabric, trousers('straight', length));
 const jacket = (formality: number, clo: number) => garment('jacket', formality, clo, 'plain', coat(0.1));
@@ -41,7 +41,7 @@ test.each<[Kind, string, Garment, Garment]>([
     garment('bottom', 1, 0.1, 'plain', skirt(0.9, 0.1)),
   ],
 ])('%s: one that %s', (kind, _, is, isNot) => {
-  expect([isOf(is, kind), isOf(isNot, kind)]).toEqual([true, false]);
+  expect([isOfKind(is, kind), isOfKind(isNot, kind)]).toEqual([true, false]);
 });
 
 test('families end where kinds do: shorts above the knee, no sleeve above 0.2, a hem above the knee', () => {
@@ -52,7 +52,7 @@ test('families end where kinds do: shorts above the knee, no sleeve above 0.2, a
 });
 
 test('a style or a color that does not exist makes no garment', () => {
-  const make = garmentsOf('top');
+  const make = garmentMaker('top');
   const drawing = top('crew', 1);
   expect(() => make('a', '{} a', 'f', 'casul', 1, 0.1, 'plain', 'navy', drawing)).toThrow(
     'Unknown style: casul',

@@ -1,7 +1,7 @@
 import { coat, top } from './cuts.ts';
-import { garmentsOf, type Garment } from './garment.ts';
+import { garmentMaker, type Garment } from './garment.ts';
 
-const k = garmentsOf('knitwear');
+const k = garmentMaker('knitwear');
 const open = { sheddable: true };
 
 // oxfmt-ignore

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import {
-  colourNameOf,
-  colourWord,
-  COLOUR_WORDS,
-  isColourName,
+  nearestColorName,
+  colorWord,
+  COLOR_WORDS,
+  isColorName,
   isTint,
   PALETTE,
   swatch,
-  tintsOf,
-  type ColourName,
+  parseTints,
+  type ColorName,
   type Tint,
 } from './palette.ts';
-import { bareId, garmentById, nameOf, neutralColourway } from './wardrobe.ts';
+import { garmentIdOf, garmentById, garmentName, neutralColorway } from './wardrobe.ts';
 
-const NAMES = Object.keys(PALETTE) as ColourName[];
+const NAMES = Object.keys(PALETTE) as ColorName[];
 
 test('whites, grays, browns, navy and denim go with everything; every other color is one', () => {
   const neutral = NAMES.filter((name) => swatch(name).neutral).join(' ');
@@ -23,48 +23,48 @@ test('whites, grays, browns, navy and denim go with everything; every other colo
 });
 
 test('a color is said by its name, but for those that nobody calls so', () => {
-  const others = NAMES.filter((name) => colourWord(name) !== name).map((name) => [name, colourWord(name)]);
+  const others = NAMES.filter((name) => colorWord(name) !== name).map((name) => [name, colorWord(name)]);
   expect(Object.fromEntries(others)).toEqual({
     ...{ silver: 'pale gray', grey: 'gray', denim: 'blue', bleached: 'pale blue' },
     ...{ sky: 'sky-blue', butter: 'butter-yellow' },
   });
-  expect(COLOUR_WORDS).toEqual(NAMES.map(colourWord));
+  expect(COLOR_WORDS).toEqual(NAMES.map(colorWord));
 });
 
 test('a color of her own is known by the nearest of ours, and keeps its own looks', () => {
-  for (const name of NAMES) expect(colourNameOf(PALETTE[name].hex)).toBe(name);
-  expect(['#ffffff', '#000000', '#b02a28', '#272e44'].map((hex) => colourNameOf(hex as Tint))).toEqual([
+  for (const name of NAMES) expect(nearestColorName(PALETTE[name].hex)).toBe(name);
+  expect(['#ffffff', '#000000', '#b02a28', '#272e44'].map((hex) => nearestColorName(hex as Tint))).toEqual([
     ...['white', 'black', 'red', 'navy'],
   ]);
   expect(swatch('#272e44')).toEqual({ hex: '#272e44', neutral: true });
   expect(swatch('#aac1d7')).toEqual({ hex: '#aac1d7', neutral: false, word: 'sky-blue' });
-  expect(colourWord('#aac1d7')).toBe('sky-blue');
+  expect(colorWord('#aac1d7')).toBe('sky-blue');
 });
 
 test('a tint is a name of the palette or six small hexadecimal digits', () => {
   expect(['camel', '#7a4b32'].every(isTint)).toBe(true);
   for (const other of ['', 'beige', '#7a4b3', '#7a4b322', '#7A4B32', '7a4b32', 'x#7a4b32', 'constructor'])
     expect(isTint(other), other).toBe(false);
-  expect(isColourName('toString')).toBe(false);
-  expect(tintsOf('breton-top:cream+#7a4b32+beige')).toEqual(['cream', '#7a4b32']);
-  expect(tintsOf('breton-top')).toEqual([]);
+  expect(isColorName('toString')).toBe(false);
+  expect(parseTints('breton-top:cream+#7a4b32+beige')).toEqual(['cream', '#7a4b32']);
+  expect(parseTints('breton-top')).toEqual([]);
 });
 
 test('pale colors are not called bright', () => {
   const bag = garmentById('bright-bag')!;
-  expect(nameOf(bag, ['red'])).toBe('bright red bag');
-  expect(nameOf(bag, ['lilac'])).toBe('lilac bag');
-  expect(nameOf(bag, ['butter'])).toBe('butter-yellow bag');
+  expect(garmentName(bag, ['red'])).toBe('bright red bag');
+  expect(garmentName(bag, ['lilac'])).toBe('lilac bag');
+  expect(garmentName(bag, ['butter'])).toBe('butter-yellow bag');
 });
 
 test('a garment comes in its first neutral color, else in its first', () => {
-  expect(neutralColourway('wool-coat')?.colourway).toEqual(['camel']);
-  expect(neutralColourway('bold-scarf')?.colourway).toEqual(['black']);
-  expect(neutralColourway('bold-coat')?.colourway).toEqual(['fuchsia']);
-  expect(neutralColourway('wool-coat:navy')?.garment.id).toBe('wool-coat');
-  expect(neutralColourway('tail-coat')).toBeNull();
+  expect(neutralColorway('wool-coat')?.colourway).toEqual(['camel']);
+  expect(neutralColorway('bold-scarf')?.colourway).toEqual(['black']);
+  expect(neutralColorway('bold-coat')?.colourway).toEqual(['fuchsia']);
+  expect(neutralColorway('wool-coat:navy')?.garment.id).toBe('wool-coat');
+  expect(neutralColorway('tail-coat')).toBeNull();
 });
 
 test('a worn id ends at its colon, and without one is bare already', () => {
-  expect(['wool-coat:camel', 'wool-coat', 'a:b:c'].map(bareId)).toEqual(['wool-coat', 'wool-coat', 'a']);
+  expect(['wool-coat:camel', 'wool-coat', 'a:b:c'].map(garmentIdOf)).toEqual(['wool-coat', 'wool-coat', 'a']);
 });

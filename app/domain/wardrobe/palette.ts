@@ -1,7 +1,7 @@
 // The colours of the wardrobe: few, named, and chosen to look like cloth on a photo rather than like a screen.
-import { pieceNamed } from '../looks/worn-piece-id.ts';
+import { parseWornId } from '../looks/worn-piece-id.ts';
 import type { Hex } from '../looks/cloth.ts';
-import { labDistance } from '../styling/color/harmony.ts';
+import { colorDifference } from '../styling/color/harmony.ts';
 
 interface Swatch {
   hex: Hex;
@@ -56,35 +56,35 @@ export const PALETTE = {
   lilac: colour('#b3a6c6'),
 } as const satisfies Record<string, Swatch>;
 
-export type ColourName = keyof typeof PALETTE;
+export type ColorName = keyof typeof PALETTE;
 
-export function isColourName(name: string): name is ColourName {
+export function isColorName(name: string): name is ColorName {
   return Object.hasOwn(PALETTE, name);
 }
 
 /** A color of the palette, or one of her own, as it was measured on her piece: '#7a4b32'. */
-export type Tint = ColourName | Hex;
+export type Tint = ColorName | Hex;
 
 /** Asked very often: no color of the palette begins so. */
 const isOwn = (tint: Tint): tint is Hex => tint.startsWith('#');
 const isHex = (text: string): text is Hex => /^#[0-9a-f]{6}$/.test(text);
 
 export function isTint(text: string): text is Tint {
-  return isColourName(text) || isHex(text);
+  return isColorName(text) || isHex(text);
 }
 
 /** The tints of a worn id, 'breton-top:cream+navy'. */
-export const tintsOf = (wornId: string): Tint[] => pieceNamed(wornId).color.split('+').filter(isTint);
+export const parseTints = (wornId: string): Tint[] => parseWornId(wornId).color.split('+').filter(isTint);
 
-const NAMES = Object.keys(PALETTE) as ColourName[];
-const nearest = new Map<string, ColourName>();
+const NAMES = Object.keys(PALETTE) as ColorName[];
+const nearest = new Map<string, ColorName>();
 
 /** The color of the palette that is nearest to it: what rules, words and taste know it by. */
-export function colourNameOf(tint: Tint): ColourName {
+export function nearestColorName(tint: Tint): ColorName {
   if (!isOwn(tint)) return tint;
   let name = nearest.get(tint);
   if (!name) {
-    const far = (other: ColourName) => labDistance(tint, PALETTE[other].hex);
+    const far = (other: ColorName) => colorDifference(tint, PALETTE[other].hex);
     name = NAMES.reduce((best, other) => (far(other) < far(best) ? other : best), NAMES[0] ?? 'black');
     // Nobody has so many; a stream of made-up ones must not stay.
     if (nearest.size > 2000) nearest.clear();
@@ -95,15 +95,15 @@ export function colourNameOf(tint: Tint): ColourName {
 
 export function swatch(tint: Tint): Swatch {
   if (!isOwn(tint)) return PALETTE[tint];
-  const like: Swatch = PALETTE[colourNameOf(tint)];
+  const like: Swatch = PALETTE[nearestColorName(tint)];
   return { ...like, hex: tint };
 }
 
 /** As it is said in a sentence: 'butter-yellow', 'camel'. */
-export function colourWord(tint: Tint): string {
-  const name = colourNameOf(tint);
+export function colorWord(tint: Tint): string {
+  const name = nearestColorName(tint);
   return swatch(name).word ?? name;
 }
 
 /** Every color as it is said. */
-export const COLOUR_WORDS: readonly string[] = NAMES.map((name) => colourWord(name));
+export const COLOR_WORDS: readonly string[] = NAMES.map((name) => colorWord(name));

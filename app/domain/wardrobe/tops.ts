@@ -1,7 +1,7 @@
 import { top } from './cuts.ts';
-import { garmentsOf, type Garment } from './garment.ts';
+import { garmentMaker, type Garment } from './garment.ts';
 
-const t = garmentsOf('top');
+const t = garmentMaker('top');
 
 // oxfmt-ignore
 export const TOPS: Garment[] = [

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { SLOTS, type Slot } from '../looks/look.ts';
 import { GENDERS, STYLE_IDS } from '../preferences/style.ts';
 import { FAMILY_IDS, familyLabel, isFamily, isOfFamily } from './families.ts';
-import { isPlural, nounOf } from './glossary.ts';
+import { isPlural, garmentNoun } from './glossary.ts';
 import { swatch } from './palette.ts';
-import { bareId, garmentById, nameOf, WARDROBE, worn } from './wardrobe.ts';
+import { garmentIdOf, garmentById, garmentName, WARDROBE, toWornGarment } from './wardrobe.ts';
 
 // Plausible effective clo by slot (ASHRAE 55 / ISO 9920 tables).
 const CLO: Record<Slot, readonly [number, number]> = {
@@ -138,19 +138,19 @@ test('families: every one has members', () => {
 test('names say the colour, patterns both colours', () => {
   const turtleneck = garmentById('ribbed-turtleneck');
   const breton = garmentById('breton-top:cream+navy');
-  expect(turtleneck && nameOf(turtleneck, ['cream'])).toBe('ribbed cream turtleneck');
-  expect(breton && worn(breton, ['cream', 'navy'])).toMatchObject({
+  expect(turtleneck && garmentName(turtleneck, ['cream'])).toBe('ribbed cream turtleneck');
+  expect(breton && toWornGarment(breton, ['cream', 'navy'])).toMatchObject({
     id: 'breton-top:cream+navy',
     name: 'cream and navy Breton top',
     cloth: { fabric: 'stripe', colour: swatch('cream').hex, accents: [swatch('navy').hex] },
   });
-  expect(bareId('wool-coat:camel')).toBe('wool-coat');
+  expect(garmentIdOf('wool-coat:camel')).toBe('wool-coat');
   expect(garmentById('tail-coat')).toBeUndefined();
 });
 
 test('the noun of a name is its last word, or the two that belong together', () => {
-  expect(nounOf('camel wool coat')).toBe('coat');
-  expect(nounOf('black fleece neck gaiter')).toBe('neck gaiter');
-  expect(nounOf('navy sweater vest')).toBe('sweater vest');
+  expect(garmentNoun('camel wool coat')).toBe('coat');
+  expect(garmentNoun('black fleece neck gaiter')).toBe('neck gaiter');
+  expect(garmentNoun('navy sweater vest')).toBe('sweater vest');
   expect(['jeans', 'a dress', 'coat', 'chinos'].map(isPlural)).toEqual([true, false, false, true]);
 });

@@ -6,10 +6,10 @@ import { COATS } from './coats.ts';
 import { DRESSES } from './dresses.ts';
 import { EXTRAS } from './extras.ts';
 import { LEGWEAR, SHOES } from './footwear.ts';
-import type { Colourway, Garment } from './garment.ts';
+import type { Colorway, Garment } from './garment.ts';
 import { JACKETS } from './jackets.ts';
 import { KNITWEAR } from './knitwear.ts';
-import { colourWord, swatch, type Tint } from './palette.ts';
+import { colorWord, swatch, type Tint } from './palette.ts';
 import { TOPS } from './tops.ts';
 
 export const WARDROBE: readonly Garment[] = [
@@ -28,30 +28,30 @@ const BY_ID = new Map(WARDROBE.map((garment) => [garment.id, garment]));
 
 /** The garment of a worn id ('wool-coat:camel') or of a bare one ('wool-coat'); undefined when it is gone. */
 export function garmentById(id: string): Garment | undefined {
-  return BY_ID.get(bareId(id));
+  return BY_ID.get(garmentIdOf(id));
 }
 
 /** 'wool-coat:camel' without its colourway. */
-export function bareId(wornId: string): string {
+export function garmentIdOf(wornId: string): string {
   const colon = wornId.indexOf(':');
   return colon === -1 ? wornId : wornId.slice(0, colon);
 }
 
-function coloursInWords([first, second]: Colourway, fabric: Cloth['fabric']): string {
+function colorsInWords([first, second]: Colorway, fabric: Cloth['fabric']): string {
   const named = second && (fabric === 'stripe' || fabric === 'check');
-  return named ? `${colourWord(first)} and ${colourWord(second)}` : colourWord(first);
+  return named ? `${colorWord(first)} and ${colorWord(second)}` : colorWord(first);
 }
 
 const PALE: readonly Tint[] = ['butter', 'lilac'];
 
 /** Plain words with the colour: 'ribbed cream turtleneck'. */
-export function nameOf(garment: Garment, colourway: Colourway): string {
+export function garmentName(garment: Garment, colourway: Colorway): string {
   // Butter-yellow and lilac are pale: nobody calls them bright.
   const phrase = PALE.includes(colourway[0]) ? garment.phrase.replace(/^bright /, '') : garment.phrase;
-  return phrase.replace('{}', coloursInWords(colourway, garment.fabric));
+  return phrase.replace('{}', colorsInWords(colourway, garment.fabric));
 }
 
-function clothOf(garment: Garment, [first, ...accents]: Colourway): Cloth {
+function clothOf(garment: Garment, [first, ...accents]: Colorway): Cloth {
   return {
     fabric: garment.fabric,
     colour: swatch(first).hex,
@@ -62,10 +62,10 @@ function clothOf(garment: Garment, [first, ...accents]: Colourway): Cloth {
 }
 
 /** A garment in one of its colourways, as a look holds it. */
-export function worn(garment: Garment, colourway: Colourway): WornGarment {
+export function toWornGarment(garment: Garment, colourway: Colorway): WornGarment {
   return {
     id: `${garment.id}:${colourway.join('+')}`,
-    name: nameOf(garment, colourway),
+    name: garmentName(garment, colourway),
     slot: garment.slot,
     cloth: clothOf(garment, colourway),
     drawing: garment.drawing,
@@ -74,7 +74,7 @@ export function worn(garment: Garment, colourway: Colourway): WornGarment {
 }
 
 /** A garment in its first neutral color, or in its first; null when there is no such garment. */
-export function neutralColourway(id: string): { garment: Garment; colourway: Colourway } | null {
+export function neutralColorway(id: string): { garment: Garment; colourway: Colorway } | null {
   const garment = garmentById(id);
   const [first] = garment?.colours ?? [];
   if (!garment || !first) return null;

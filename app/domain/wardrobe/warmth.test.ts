@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Slot } from '../looks/look.ts';
-import { isShorts } from './kinds-on-legs.ts';
+import { isShorts } from './legwear-kinds.ts';
 import type { Garment } from './garment.ts';
-import { shaftOf, sleeveOf } from './shapes.ts';
+import { shaftHeight, sleeveLength } from './garment-predicates.ts';
 import { WARDROBE } from './wardrobe.ts';
 
 // What kinds of garments keep warm, in clo: the values of ASHRAE 55 and ISO 9920, and what lies between two of them.
@@ -16,8 +16,8 @@ type Line = readonly [
 
 const isSkirt = ({ drawing }: Garment) => drawing.kind === 'skirt';
 const isCardigan = ({ drawing }: Garment) => drawing.kind === 'coat';
-const isSleeveless = (garment: Garment) => sleeveOf(garment) <= 0.05;
-const isShortSleeved = (garment: Garment) => sleeveOf(garment) < 0.6;
+const isSleeveless = (garment: Garment) => sleeveLength(garment) <= 0.05;
+const isShortSleeved = (garment: Garment) => sleeveLength(garment) < 0.6;
 const of =
   (...fabrics: string[]) =>
   ({ fabric }: Garment) =>
@@ -104,8 +104,8 @@ const LINES: Partial<Record<Slot, readonly Line[]>> = {
     ['winter coat 0.6', any, 0.55, 0.65],
   ],
   shoes: [
-    ['lined boots', (g) => shaftOf(g) > 0 && /lined|winter/.test(g.id), 0.12, 0.12],
-    ['boots 0.10', (g) => shaftOf(g) > 0, 0.1, 0.1],
+    ['lined boots', (g) => shaftHeight(g) > 0 && /lined|winter/.test(g.id), 0.12, 0.12],
+    ['boots 0.10', (g) => shaftHeight(g) > 0, 0.1, 0.1],
     ['thick soles', /trainers|walking|weatherproof|rubber|trail/, 0.03, 0.03],
     ['shoes 0.02', any, 0.02, 0.02],
   ],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hoursOut } from './hours-outdoors.ts';
+import { outdoorHours } from './hours-outdoors.ts';
 import type { WeatherHour } from './weather.ts';
 
 /** 48 hours of the same weather, from `hour` of 20 November on. */
@@ -21,29 +21,29 @@ function forecastFrom(hour: number): WeatherHour[] {
 const hoursOf = (hours: WeatherHour[]) => hours.map((h) => h.hour);
 
 test('a morning lasts until seven in the evening', () => {
-  const out = hoursOf(hoursOut(forecastFrom(8), 'morning', '2026-11-20', 8));
+  const out = hoursOf(outdoorHours(forecastFrom(8), 'morning', '2026-11-20', 8));
   expect([out[0], out.at(-1)]).toEqual([8, 18]);
 });
 
 test('an afternoon lasts until ten, an evening until midnight, a night six hours', () => {
-  expect(hoursOf(hoursOut(forecastFrom(14), 'afternoon', '2026-11-20', 14)).at(-1)).toBe(21);
-  expect(hoursOf(hoursOut(forecastFrom(18), 'evening', '2026-11-20', 18)).at(-1)).toBe(23);
-  expect(hoursOf(hoursOut(forecastFrom(22), 'night', '2026-11-20', 22))).toEqual([22, 23, 0, 1, 2, 3]);
+  expect(hoursOf(outdoorHours(forecastFrom(14), 'afternoon', '2026-11-20', 14)).at(-1)).toBe(21);
+  expect(hoursOf(outdoorHours(forecastFrom(18), 'evening', '2026-11-20', 18)).at(-1)).toBe(23);
+  expect(hoursOf(outdoorHours(forecastFrom(22), 'night', '2026-11-20', 22))).toEqual([22, 23, 0, 1, 2, 3]);
 });
 
 test('who looks at two in the morning does not leave before six', () => {
-  expect(hoursOf(hoursOut(forecastFrom(2), 'morning', '2026-11-20', 2))[0]).toBe(6);
+  expect(hoursOf(outdoorHours(forecastFrom(2), 'morning', '2026-11-20', 2))[0]).toBe(6);
 });
 
 test('an outfit of tomorrow is for the hours of tomorrow', () => {
-  const out = hoursOut(forecastFrom(20), 'morning', '2026-11-21', 8);
+  const out = outdoorHours(forecastFrom(20), 'morning', '2026-11-21', 8);
   expect(out[0]).toMatchObject({ date: '2026-11-21', hour: 8 });
 });
 
 test('a browser whose clock is behind gets the hours that are left, never none', () => {
-  expect(hoursOf(hoursOut(forecastFrom(21), 'morning', '2026-11-20', 9))).toHaveLength(3);
-  expect(hoursOf(hoursOut(forecastFrom(23), 'evening', '2026-11-20', 23))).toEqual([23, 0, 1]);
-  expect(hoursOut([], 'morning', '2026-11-20', 9)).toEqual([]);
+  expect(hoursOf(outdoorHours(forecastFrom(21), 'morning', '2026-11-20', 9))).toHaveLength(3);
+  expect(hoursOf(outdoorHours(forecastFrom(23), 'evening', '2026-11-20', 23))).toEqual([23, 0, 1]);
+  expect(outdoorHours([], 'morning', '2026-11-20', 9)).toEqual([]);
 });
 
 // The hour that she may leave in, the part of the day, and the first and last hour that the outfit is for.
@@ -63,15 +63,15 @@ test.each([
   [21, 'night', 21, 2],
   [4, 'night', 4, 9],
 ] as const)('from %d o’clock a %s lasts from %d to %d', (hour, daypart, first, last) => {
-  const out = hoursOf(hoursOut(forecastFrom(0), daypart, '2026-11-20', hour));
+  const out = hoursOf(outdoorHours(forecastFrom(0), daypart, '2026-11-20', hour));
   expect([out[0], out.at(-1)]).toEqual([first, last]);
 });
 
 test('an hour of a later date comes after any hour of this one', () => {
-  expect(hoursOut(forecastFrom(20), 'evening', '2026-11-20', 24)[0]).toMatchObject({
+  expect(outdoorHours(forecastFrom(20), 'evening', '2026-11-20', 24)[0]).toMatchObject({
     ...{ date: '2026-11-21', hour: 0 },
   });
-  expect(hoursOut(forecastFrom(20), 'night', '2026-11-19', 23)[0]).toMatchObject({
+  expect(outdoorHours(forecastFrom(20), 'night', '2026-11-19', 23)[0]).toMatchObject({
     ...{ date: '2026-11-20', hour: 20 },
   });
 });

@@ -13,7 +13,12 @@ const FEWEST_HOURS = 3;
  * The part of a forecast (hour by hour) that she is out in. `date` and `hour` are the local time from which on she may
  * leave; an hour that the forecast no longer holds means its first one. At least 3 hours where the forecast has them.
  */
-export function hoursOut(hours: WeatherHour[], daypart: Daypart, date: string, hour: number): WeatherHour[] {
+export function outdoorHours(
+  hours: WeatherHour[],
+  daypart: Daypart,
+  date: string,
+  hour: number,
+): WeatherHour[] {
   const leaving = daypart === 'morning' ? Math.max(hour, EARLIEST_LEAVING) : hour;
   const found = hours.findIndex((h) => h.date > date || (h.date === date && h.hour >= leaving));
   const from = found === -1 ? 0 : found;

@@ -1,33 +1,42 @@
 import { expect, test } from 'vitest';
-import { inUnit, retold, temperature, temperatureRange, unitIn, whole } from './temperature.ts';
+import {
+  toUnit,
+  convertTemperatures,
+  formatTemperature,
+  formatTemperatureRange,
+  unitIn,
+  wholeDegrees,
+} from './temperature.ts';
 
 test('a temperature is shown in whole degrees of her unit', () => {
-  expect(temperature(57.4, 'F')).toBe('57°F');
-  expect(temperature(57, 'C')).toBe('14°C');
+  expect(formatTemperature(57.4, 'F')).toBe('57°F');
+  expect(formatTemperature(57, 'C')).toBe('14°C');
 });
 
 test('just below freezing is 0, never -0', () => {
-  expect(temperature(31.5, 'C')).toBe('0°C');
+  expect(formatTemperature(31.5, 'C')).toBe('0°C');
 });
 
 test('a range names its unit once', () => {
-  expect(temperatureRange(57, 71, 'F')).toBe('57 to 71°F');
-  expect(temperatureRange(57, 71, 'C')).toBe('14 to 22°C');
-  expect(temperatureRange(60.2, 60.4, 'F')).toBe('60°F');
+  expect(formatTemperatureRange(57, 71, 'F')).toBe('57 to 71°F');
+  expect(formatTemperatureRange(57, 71, 'C')).toBe('14 to 22°C');
+  expect(formatTemperatureRange(60.2, 60.4, 'F')).toBe('60°F');
 });
 
 test('a stored sentence is told in her unit; a difference is turned as one', () => {
-  expect(retold("By one it's 68°F, so take the coat off.", 'C')).toBe(
+  expect(convertTemperatures("By one it's 68°F, so take the coat off.", 'C')).toBe(
     "By one it's 20°C, so take the coat off.",
   );
-  expect(retold('At -4°F: 3.6°F colder than most.', 'C')).toBe('At -20°C: 2°C colder than most.');
-  expect(retold('UV reaches 8 at noon.', 'C')).toBe('UV reaches 8 at noon.');
-  expect(retold('It is 57°F.', 'F')).toBe('It is 57°F.');
+  expect(convertTemperatures('At -4°F: 3.6°F colder than most.', 'C')).toBe(
+    'At -20°C: 2°C colder than most.',
+  );
+  expect(convertTemperatures('UV reaches 8 at noon.', 'C')).toBe('UV reaches 8 at noon.');
+  expect(convertTemperatures('It is 57°F.', 'F')).toBe('It is 57°F.');
 });
 
 test('sentences of old outfits get the unit they lack', () => {
-  expect(retold('Warm enough for 57° at eight.', 'F')).toBe('Warm enough for 57°F at eight.');
-  expect(retold('Dressed as if it were 5° colder, as you asked.', 'C')).toBe(
+  expect(convertTemperatures('Warm enough for 57° at eight.', 'F')).toBe('Warm enough for 57°F at eight.');
+  expect(convertTemperatures('Dressed as if it were 5° colder, as you asked.', 'C')).toBe(
     'Dressed as if it were 3°C colder, as you asked.',
   );
 });
@@ -43,7 +52,7 @@ test.each([
   [-40, -40],
   [98.6, 37],
 ])('%d °F is %d °C', (tempF, tempC) => {
-  expect(inUnit(tempF, 'C')).toBeCloseTo(tempC, 9);
-  expect(inUnit(tempF, 'F')).toBe(tempF);
-  expect(whole(tempF, 'C')).toBe(Math.round(tempC));
+  expect(toUnit(tempF, 'C')).toBeCloseTo(tempC, 9);
+  expect(toUnit(tempF, 'F')).toBe(tempF);
+  expect(wholeDegrees(tempF, 'C')).toBe(Math.round(tempC));
 });

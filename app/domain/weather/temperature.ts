@@ -11,25 +11,25 @@ export function unitIn(country: string): TemperatureUnit {
 }
 
 /** °F to °C, or °F as it is; not rounded. */
-export function inUnit(tempF: number, unit: TemperatureUnit): number {
+export function toUnit(tempF: number, unit: TemperatureUnit): number {
   return unit === 'C' ? ((tempF - 32) * 5) / 9 : tempF;
 }
 
 /** The number alone, for where the unit stands beside it. */
-export function whole(tempF: number, unit: TemperatureUnit): number {
+export function wholeDegrees(tempF: number, unit: TemperatureUnit): number {
   // + 0 turns -0 into 0.
-  return Math.round(inUnit(tempF, unit)) + 0;
+  return Math.round(toUnit(tempF, unit)) + 0;
 }
 
 /** '57°F' */
-export function temperature(tempF: number, unit: TemperatureUnit): string {
-  return `${whole(tempF, unit)}°${unit}`;
+export function formatTemperature(tempF: number, unit: TemperatureUnit): string {
+  return `${wholeDegrees(tempF, unit)}°${unit}`;
 }
 
 /** '57 to 71°F', or '57°F' where both ends round to the same. */
-export function temperatureRange(lowF: number, highF: number, unit: TemperatureUnit): string {
-  const low = whole(lowF, unit);
-  const high = whole(highF, unit);
+export function formatTemperatureRange(lowF: number, highF: number, unit: TemperatureUnit): string {
+  const low = wholeDegrees(lowF, unit);
+  const high = wholeDegrees(highF, unit);
   return low === high ? `${low}°${unit}` : `${low} to ${high}°${unit}`;
 }
 
@@ -40,9 +40,9 @@ const INSIDE_SENTENCE = /(-?\d+(?:\.\d+)?)\u00b0F?(?![A-Za-z])( colder| warmer)?
  * A stored sentence, whose temperatures are in °F, as she reads it: 'It is 57°F at eight.' -> 'It is 14°C at eight.'
  * A difference ('5°F colder') is turned as one. Sentences of old outfits lack the unit and get it.
  */
-export function retold(sentence: string, unit: TemperatureUnit): string {
+export function convertTemperatures(sentence: string, unit: TemperatureUnit): string {
   return sentence.replace(INSIDE_SENTENCE, (_, figure: string, than: string | undefined) => {
-    if (than === undefined) return temperature(Number(figure), unit);
+    if (than === undefined) return formatTemperature(Number(figure), unit);
     const apart = unit === 'C' ? Math.round(Number(figure) / 1.8) : Number(figure);
     return `${apart}°${unit}${than}`;
   });

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { skyOfMet, skyOfOpenWeather, skyOfWmo } from './weather-codes.ts';
+import { skyFromMet, skyFromOpenWeather, skyFromWmo } from './weather-codes.ts';
 import { CONDITIONS } from './weather.ts';
 
 test('every code of every provider has one of our conditions', () => {
-  for (let code = 0; code <= 99; code++) expect(CONDITIONS).toContain(skyOfWmo(code, true).condition);
-  for (let id = 200; id <= 804; id++) expect(CONDITIONS).toContain(skyOfOpenWeather(id, false).condition);
+  for (let code = 0; code <= 99; code++) expect(CONDITIONS).toContain(skyFromWmo(code, true).condition);
+  for (let id = 200; id <= 804; id++) expect(CONDITIONS).toContain(skyFromOpenWeather(id, false).condition);
   for (const symbol of ['clearsky_day', 'heavysnowshowersandthunder_night', 'something new', '']) {
-    expect(CONDITIONS).toContain(skyOfMet(symbol).condition);
+    expect(CONDITIONS).toContain(skyFromMet(symbol).condition);
   }
 });
 
 test('a clear sky is sunny by day and clear by night', () => {
-  expect(skyOfOpenWeather(800, true).condition).toBe('Sunny');
-  expect(skyOfOpenWeather(800, false).condition).toBe('Clear');
+  expect(skyFromOpenWeather(800, true).condition).toBe('Sunny');
+  expect(skyFromOpenWeather(800, false).condition).toBe('Clear');
 });
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
   ['fog', 'Fog', 'fog', false],
   ['partlycloudy_polartwilight', 'Partly Cloudy', 'partly cloudy', false],
 ])('MET symbol %s is %s', (symbol, condition, description, snow) => {
-  expect(skyOfMet(symbol)).toEqual({ condition, description, snow });
+  expect(skyFromMet(symbol)).toEqual({ condition, description, snow });
 });
 
 // WMO 4677 as Open-Meteo uses it: every code that it sends.
@@ -69,15 +69,15 @@ test.each([
   [96, 'Thunderstorm', 'thunderstorm with light hail', false],
   [99, 'Thunderstorm', 'thunderstorm with hail', false],
 ])('WMO code %d is %s by day, "%s", snow: %s', (code, condition, description, snow) => {
-  expect(skyOfWmo(code, true)).toEqual({ condition, description, snow });
+  expect(skyFromWmo(code, true)).toEqual({ condition, description, snow });
   const byNight = condition === 'Sunny' ? 'Clear' : condition;
-  expect(skyOfWmo(code, false)).toEqual({ condition: byNight, description, snow });
+  expect(skyFromWmo(code, false)).toEqual({ condition: byNight, description, snow });
 });
 
 test.each([4, 42, 44, 47, 50, 60, 70, 79, 84, 94, 98, 100])(
   'WMO code %d, which is not sent, is clouds',
   (code) => {
-    expect(skyOfWmo(code, true)).toEqual({ condition: 'Cloudy', description: 'cloudy', snow: false });
+    expect(skyFromWmo(code, true)).toEqual({ condition: 'Cloudy', description: 'cloudy', snow: false });
   },
 );
 
@@ -108,9 +108,9 @@ test.each([
   [803, 'Cloudy', 'cloudy'],
   [804, 'Cloudy', 'cloudy'],
 ])('OpenWeather %d is %s: %s', (id, condition, description) => {
-  expect(skyOfOpenWeather(id, true)).toEqual({ condition, description, snow: condition === 'Snow' });
+  expect(skyFromOpenWeather(id, true)).toEqual({ condition, description, snow: condition === 'Snow' });
 });
 
 test("OpenWeather's words are kept in lower case", () => {
-  expect(skyOfOpenWeather(802, true, 'Scattered Clouds').description).toBe('scattered clouds');
+  expect(skyFromOpenWeather(802, true, 'Scattered Clouds').description).toBe('scattered clouds');
 });

@@ -17,7 +17,7 @@ const sky = (condition: Condition, description: string, snow = false): Sky => ({
 const clear = (day: boolean, description: string): Sky => sky(day ? 'Sunny' : 'Clear', description);
 
 /** WMO code 4677 as Open-Meteo uses it (open-meteo.com/en/docs). Unknown codes are clouds. */
-export function skyOfWmo(code: number, day: boolean): Sky {
+export function skyFromWmo(code: number, day: boolean): Sky {
   if (code === 0) return clear(day, 'clear sky');
   if (code === 1) return clear(day, 'mostly clear');
   return WMO[code] ?? sky('Cloudy', 'cloudy');
@@ -53,7 +53,7 @@ const WMO: Record<number, Sky> = {
 };
 
 /** OpenWeather condition id (openweathermap.org/weather-conditions). Its own words are kept where it sends some. */
-export function skyOfOpenWeather(id: number, day: boolean, words?: string): Sky {
+export function skyFromOpenWeather(id: number, day: boolean, words?: string): Sky {
   const found = openWeatherSky(id, day);
   return words ? { ...found, description: words.toLowerCase() } : found;
 }
@@ -75,7 +75,7 @@ function openWeatherSky(id: number, day: boolean): Sky {
 }
 
 /** symbol_code of MET Norway, e.g. 'lightrainshowers_day' (api.met.no/weatherapi/weathericon/2.0). */
-export function skyOfMet(symbol: string): Sky {
+export function skyFromMet(symbol: string): Sky {
   const [name = '', light] = symbol.split('_');
   if (name === 'clearsky') return clear(light !== 'night', 'clear sky');
   if (name === 'fair') return clear(light !== 'night', 'mostly clear');

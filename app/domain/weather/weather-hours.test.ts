@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import {
   HOUR_MS,
-  covers,
+  coversDay,
   hoursFrom,
   hourStart,
   localHours,
   restOfDay,
-  toldNow,
+  forecastFromNow,
   type Sample,
 } from './weather-hours.ts';
 import type { Forecast } from './weather.ts';
@@ -55,23 +55,23 @@ test('a local clock that is set back shows one hour twice, none is lost', () => 
 
 test('a stored forecast begins with the current hour when it is read', () => {
   const stored = forecastOf(localHours(day, START, 'UTC'));
-  const soon = toldNow(stored, START + 9 * 60_000, 'UTC');
+  const soon = forecastFromNow(stored, START + 9 * 60_000, 'UTC');
   expect(soon.hours[0]?.hour).toBe(6);
   expect(soon.current.description).toBe('mist');
-  const later = toldNow(stored, START + 2 * HOUR_MS + 60_000, 'Europe/Helsinki');
+  const later = forecastFromNow(stored, START + 2 * HOUR_MS + 60_000, 'Europe/Helsinki');
   expect(later.hours[0]).toMatchObject({ hour: 10, date: '2026-11-20', tempF: 52 });
   expect(later.current).toEqual({ temperature: 52, condition: 'Cloudy', description: 'cloudy' });
-  const typical = toldNow({ ...stored, source: 'seasonal' }, START + 2 * HOUR_MS + 60_000, 'UTC');
+  const typical = forecastFromNow({ ...stored, source: 'seasonal' }, START + 2 * HOUR_MS + 60_000, 'UTC');
   expect(typical.current.description, 'what the season brings says so at every hour').toBe('usually cloudy');
 });
 
 test('a forecast covers a day or it does not', () => {
   const stored = forecastOf(localHours(day, START, 'UTC'));
-  expect(covers(stored, START)).toBe(true);
-  expect(covers(stored, START + 16 * HOUR_MS)).toBe(true);
-  expect(covers(stored, START + 17 * HOUR_MS)).toBe(false);
-  expect(covers(stored, START - HOUR_MS)).toBe(false);
-  expect(covers(forecastOf([]), START)).toBe(false);
+  expect(coversDay(stored, START)).toBe(true);
+  expect(coversDay(stored, START + 16 * HOUR_MS)).toBe(true);
+  expect(coversDay(stored, START + 17 * HOUR_MS)).toBe(false);
+  expect(coversDay(stored, START - HOUR_MS)).toBe(false);
+  expect(coversDay(forecastOf([]), START)).toBe(false);
 });
 
 test('the rest of the day ends at local midnight', () => {
@@ -108,7 +108,7 @@ test('an hour is over when the next begins, and two days are the most', () => {
   expect(hours).toHaveLength(48);
   expect(hoursFrom(hours, START + HOUR_MS - 1)).toHaveLength(48);
   expect(hoursFrom(hours, START + HOUR_MS)).toHaveLength(47);
-  expect(toldNow(forecastOf([]), START, 'UTC')).toEqual(forecastOf([]));
+  expect(forecastFromNow(forecastOf([]), START, 'UTC')).toEqual(forecastOf([]));
   expect(localHours([sample(2, 70), sample(3, 80)], START, 'UTC').map(({ tempF }) => tempF)).toEqual([
     ...[70, 70, 70, 80],
   ]);
@@ -133,5 +133,5 @@ test('figures are rounded, never to a zero below zero, and behind half of the wa
 
 test('weather of the very minute in which its hour begins is of that hour', () => {
   const stored = { ...forecastOf(localHours(day, START, 'UTC')), fetchedAt: new Date(START).toISOString() };
-  expect(toldNow(stored, START, 'UTC').current.description).toBe('mist');
+  expect(forecastFromNow(stored, START, 'UTC').current.description).toBe('mist');
 });

@@ -89,7 +89,7 @@ export function hoursFrom(hours: WeatherHour[], now: number): WeatherHour[] {
 }
 
 /** True when a stored forecast still covers a day from `now`. */
-export function covers(forecast: Forecast, now: number): boolean {
+export function coversDay(forecast: Forecast, now: number): boolean {
   const [first, lastDay] = [forecast.hours[0], forecast.hours.at(-LEAST_HOURS)];
   return !!first && !!lastDay && Date.parse(first.at) <= now && Date.parse(lastDay.at) + HOUR_MS > now;
 }
@@ -104,7 +104,7 @@ function currentOf(hour: WeatherHour, source: Forecast['source']): CurrentWeathe
 }
 
 /** A stored forecast as it is told now: it begins with the current local hour, and `current` is of this hour. */
-export function toldNow(forecast: Forecast, now: number, timeZone: string): Forecast {
+export function forecastFromNow(forecast: Forecast, now: number, timeZone: string): Forecast {
   const hours = inZone(hoursFrom(forecast.hours, now), timeZone);
   const first = hours[0];
   if (!first) return forecast;

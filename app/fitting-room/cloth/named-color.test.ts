@@ -2,8 +2,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { loadPerson } from '../../../tests/people/load-person.ts';
 import type { Look } from '../../domain/looks/look.ts';
-import { PALETTE, type ColourName } from '../../domain/wardrobe/palette.ts';
-import { garmentById, worn } from '../../domain/wardrobe/wardrobe.ts';
+import { PALETTE, type ColorName } from '../../domain/wardrobe/palette.ts';
+import { garmentById, toWornGarment } from '../../domain/wardrobe/wardrobe.ts';
 import { analyzePhoto } from '../analyze-photo.ts';
 import type { BodyModel } from '../person/body-model.ts';
 import { render } from '../render.ts';
@@ -13,14 +13,14 @@ let model: BodyModel;
 /** First bytes of the pixels that are trousers and nothing else. */
 let legs: number[];
 
-const lookIn = (colour: ColourName): Look => ({
+const lookIn = (colour: ColorName): Look => ({
   garments: (
     [
       ['cotton-tee', 'white'],
       ['chinos', colour],
       ['loafers', 'brown'],
     ] as const
-  ).map(([id, tint]) => worn(garmentById(id)!, [tint])),
+  ).map(([id, tint]) => toWornGarment(garmentById(id)!, [tint])),
 });
 
 beforeAll(async () => {
@@ -61,7 +61,7 @@ test.each([
   ['navy', 4],
   ['grey', 4],
   ['charcoal', 4],
-] as [ColourName, number][])('%s is drawn as it is called', (colour, most) => {
+] as [ColorName, number][])('%s is drawn as it is called', (colour, most) => {
   const { data } = render(model, lookIn(colour));
   const drawn = legs.map((at) => labOf(data[at]!, data[at + 1]!, data[at + 2]!));
   const [l, a, b] = [0, 1, 2].map((k) => median(drawn.map((lab) => lab[k]!)));

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { garmentById, worn } from '../../domain/wardrobe/wardrobe.ts';
+import { garmentById, toWornGarment } from '../../domain/wardrobe/wardrobe.ts';
 import { drawPiece } from './piece-drawing.ts';
 
 const GROUND = [244, 237, 230];
 
 /** How wide it is drawn in each of its rows, pixels. */
 function rowsOf(id: string): number[] {
-  const { width, height, data } = drawPiece(worn(garmentById(id)!, ['black']), 108, 126, '#f4ede6');
+  const { width, height, data } = drawPiece(toWornGarment(garmentById(id)!, ['black']), 108, 126, '#f4ede6');
   const isDrawn = (at: number) => GROUND.some((value, c) => Math.abs(data[at * 4 + c]! - value) > 60);
   const rows = Array.from({ length: height }, (_, y) => {
     let count = 0;
@@ -30,7 +30,7 @@ test('socks have a leg slimmer than their foot is long, and are as high as they 
 
 test('a white piece is white on its paper, a gray one stays gray', () => {
   const usual = (id: string, colour: 'white' | 'grey') => {
-    const { width, height, data } = drawPiece(worn(garmentById(id)!, [colour]), 108, 126, '#f4ede6');
+    const { width, height, data } = drawPiece(toWornGarment(garmentById(id)!, [colour]), 108, 126, '#f4ede6');
     const values: number[] = [];
     // Its middle, where it is cloth alone.
     for (let y = Math.round(height * 0.4); y < height * 0.8; y++)

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { GARMENTS, NO_GARMENTS } from '../../../tests/garments/garment-shapes.ts';
 import { readGarmentPhoto } from '../../../tests/garments/load-photo.ts';
 import { garmentById, WARDROBE } from '../../domain/wardrobe/wardrobe.ts';
-import { everybodyHas } from '../../domain/closet/terms.ts';
+import { everybodyHas } from '../../domain/closet/closet-terms.ts';
 import { resizePicture } from '../pixels/resize.ts';
-import { labDistance } from '../../domain/styling/color/harmony.ts';
+import { colorDifference } from '../../domain/styling/color/harmony.ts';
 import { clothColors } from './garment-colors.ts';
 import { cutOut } from './cut-out.ts';
 import { garmentForm } from './garment-forms.ts';
@@ -25,9 +25,9 @@ test('twelve garments on beds, hangers and floors: kind among the first six for 
     if (place >= 0 && place < 6) right++;
     if (place === 0) first++;
     const seen = clothColors(cut);
-    expect(labDistance(seen.colors[0], color), file).toBeLessThanOrEqual(0.06);
+    expect(colorDifference(seen.colors[0], color), file).toBeLessThanOrEqual(0.06);
     expect(seen.pattern, file).toBe(pattern);
-    if (second) expect(labDistance(seen.colors[1] ?? '#ffffff', second), file).toBeLessThan(0.12);
+    if (second) expect(colorDifference(seen.colors[1] ?? '#ffffff', second), file).toBeLessThan(0.12);
   }
   expect(GARMENTS).toHaveLength(12);
   expect(right).toBeGreaterThanOrEqual(11);

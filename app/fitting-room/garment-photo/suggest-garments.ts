@@ -1,10 +1,10 @@
 // The six garments of ours that she chooses from: one of each likely form, in her color and pattern.
-import { pieceOf } from '../../domain/closet/piece.ts';
-import { basicsFor } from '../../domain/closet/kinds.ts';
+import { resolvePiece } from '../../domain/closet/piece.ts';
+import { basicPieces } from '../../domain/closet/piece-kinds.ts';
 import type { WornGarment } from '../../domain/looks/look.ts';
 import type { Gender } from '../../domain/preferences/style.ts';
 import type { Garment } from '../../domain/wardrobe/garment.ts';
-import { garmentById, worn } from '../../domain/wardrobe/wardrobe.ts';
+import { garmentById, toWornGarment } from '../../domain/wardrobe/wardrobe.ts';
 import { clothColors, type ClothColors } from './garment-colors.ts';
 import type { CutOut } from './cut-out.ts';
 import { guessForms } from './guess-form.ts';
@@ -35,7 +35,7 @@ function colorOn(garment: Garment, { colors }: ClothColors): string {
 /** Six of our garments that the cut-out may be, the likeliest first, each as hers would be drawn. */
 export function suggestGarments(cut: CutOut, gender: Gender): GarmentSuggestion[] {
   const colors = clothColors(cut);
-  const basics = basicsFor(gender).map(({ garmentId }) => garmentId);
+  const basics = basicPieces(gender).map(({ garmentId }) => garmentId);
   const offers: GarmentSuggestion[] = [];
   for (const { garmentIds } of guessForms(cut)) {
     const [best] = garmentIds
@@ -51,9 +51,13 @@ export function suggestGarments(cut: CutOut, gender: Gender): GarmentSuggestion[
       .sort((a, b) => a.cost - b.cost);
     if (!best?.garment) continue;
     const color = colorOn(best.garment, colors);
-    const piece = pieceOf({ garmentId: best.garment.id, color });
+    const piece = resolvePiece({ garmentId: best.garment.id, color });
     if (piece)
-      offers.push({ garmentId: best.garment.id, color, garment: worn(piece.garment, piece.colourway) });
+      offers.push({
+        garmentId: best.garment.id,
+        color,
+        garment: toWornGarment(piece.garment, piece.colourway),
+      });
     if (offers.length === OFFERED) break;
   }
   return offers;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LOOKS } from '../../../tests/samples/looks.ts';
 import { loadAnalyzedPerson } from '../../../tests/people/analyzed-person.ts';
-import { garmentById, worn } from '../../domain/wardrobe/wardrobe.ts';
+import { garmentById, toWornGarment } from '../../domain/wardrobe/wardrobe.ts';
 import { weave } from '../cloth/fabric/fabrics.ts';
 import { makePiece, shaftRoom } from './garment.ts';
 import { isDrawnGarment } from '../cloth/drawn-garment.ts';
@@ -32,7 +32,7 @@ test('no shaft is drawn further up than it has room', async () => {
 
 test('socks that stay inside the shoe are not seen on her', () => {
   const seen = ['ankle-socks', 'wool-socks', 'no-show-socks'].filter((id) =>
-    isDrawnGarment(worn(garmentById(id)!, ['navy'])),
+    isDrawnGarment(toWornGarment(garmentById(id)!, ['navy'])),
   );
   expect(seen).toEqual(['ankle-socks', 'wool-socks']);
 });
@@ -47,7 +47,7 @@ test.each([
   'stripes of %s run down the piece when it is woven and round it when it is knitted',
   async (id, colours, down) => {
     const { model } = await loadAnalyzedPerson('woman-01-slim-light', 256, 384);
-    const garment = worn(garmentById(id)!, [...colours]) as DrawnGarment;
+    const garment = toWornGarment(garmentById(id)!, [...colours]) as DrawnGarment;
     const { cloth } = makePiece(model, garment, [garment]).sheets[0]!;
     const fabric = weave(cloth, 1);
     const colourAt = (a: number, b: number): string => {

@@ -1,7 +1,7 @@
 // Found by eyes on the stylist's own outfits: what looked out where cloth should have covered it.
 import { expect, test } from 'vitest';
 import { loadAnalyzedPerson } from '../../../tests/people/analyzed-person.ts';
-import { garmentById, worn } from '../../domain/wardrobe/wardrobe.ts';
+import { garmentById, toWornGarment } from '../../domain/wardrobe/wardrobe.ts';
 import type { Tint } from '../../domain/wardrobe/palette.ts';
 import { clothPoint, toCloth } from '../cloth/cloth-coordinates.ts';
 import { acrossAtPixel, alongAtPixel, PART, type Layer } from '../cloth/layer.ts';
@@ -14,7 +14,7 @@ import type { DrawnGarment } from '../cloth/drawn-garment.ts';
 const { model } = await loadAnalyzedPerson('woman-01-slim-light', 256, 384);
 const { frame, width, height } = model;
 const piece = (id: string, ...tints: Tint[]): DrawnGarment =>
-  worn(garmentById(id)!, tints as [Tint, ...Tint[]]) as DrawnGarment;
+  toWornGarment(garmentById(id)!, tints as [Tint, ...Tint[]]) as DrawnGarment;
 const layerOf = (one: DrawnGarment, all: DrawnGarment[]): Layer =>
   makePiece(model, one, all).sheets[0]!.layer;
 

@@ -1,5 +1,5 @@
 import type { AdminChange, ChangeAction } from '../../contracts/admin.ts';
-import { dayOrToday, timeWords } from '../../domain/time/date-words.ts';
+import { dayOrToday, formatTime } from '../../domain/time/date-words.ts';
 import { localTime } from '../../domain/time/local-day.ts';
 
 const GONE = 'a deleted account';
@@ -46,5 +46,5 @@ export interface When {
 /** 'Today, 9:05 AM' or 'Thu, Nov 19, 9:05 AM', in the admin's own zone. */
 export function changeTime(at: string, now: number, timeZone: string): string {
   const [then, today] = [localTime(Date.parse(at), timeZone), localTime(now, timeZone)];
-  return `${dayOrToday(then.date, today.date)}, ${timeWords(then.hour, then.minute)}`;
+  return `${dayOrToday(then.date, today.date)}, ${formatTime(then.hour, then.minute)}`;
 }

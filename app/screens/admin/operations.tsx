@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { send } from '../../client/api/call-api.ts';
+import { callApi } from '../../client/api/call-api.ts';
 import { getStatus, type Status } from '../../contracts/operator.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LostAnswer } from '../../ui/states.tsx';
 import { changeTime, type When } from './change-words.ts';
-import { Facts } from './facts.tsx';
+import { Facts } from './figure-list.tsx';
 
 const agesOf = (jobs: Status['oldestJobs']): string =>
   jobs.length === 0 ? 'Nothing waits' : jobs.map(({ kind, minutes }) => `${kind} ${minutes} min`).join(', ');
@@ -13,7 +13,7 @@ const agesOf = (jobs: Status['oldestJobs']): string =>
 export function Operations({ now, timezone }: When) {
   const query = useQuery({
     queryKey: [getStatus.path],
-    queryFn: ({ signal }) => send(getStatus, { signal }),
+    queryFn: ({ signal }) => callApi(getStatus, { signal }),
     staleTime: 0,
   });
   const { data, isError } = query;

@@ -4,7 +4,7 @@ import { PLANS, TIERS, type Tier } from '../../domain/billing/plan.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { initialsOf, nameOf, tierWords, toneOf, whereabouts } from './person-words.ts';
+import { personInitials, personName, tierWords, avatarTone, whereabouts } from './person-words.ts';
 
 interface PersonRowProps {
   person: AdminUser;
@@ -15,13 +15,13 @@ interface PersonRowProps {
 
 /** One person: who she is, what she has, and the plan to be given. */
 export function PersonRow({ person, coming, onChoose }: PersonRowProps) {
-  const name = nameOf(person);
+  const name = personName(person);
   // The list names her plan; beside it stands only what that leaves out.
   const words = tierWords(person);
   return (
     <li className="person">
-      <span className={classNames('sign size-[48px] initials', toneOf(person))} aria-hidden="true">
-        {initialsOf(person)}
+      <span className={classNames('sign size-[48px] initials', avatarTone(person))} aria-hidden="true">
+        {personInitials(person)}
       </span>
       <div className="who">
         <p className="row wrap gap-2">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AdminUser } from '../../contracts/admin.ts';
-import { initialsOf, nameOf, tierWords, toneOf, whereabouts } from './person-words.ts';
+import { personInitials, personName, tierWords, avatarTone, whereabouts } from './person-words.ts';
 
 const person = (over: Partial<AdminUser> = {}): AdminUser => ({
   ...{ id: 'a', username: 'amara', email: 'a@example.org', emailVerified: true, location: 'Lisbon, PT' },
@@ -10,13 +10,13 @@ const person = (over: Partial<AdminUser> = {}): AdminUser => ({
 });
 
 test('name and initials, with less and less to go by', () => {
-  expect([nameOf(person()), initialsOf(person())]).toEqual(['Amara Osei', 'AO']);
+  expect([personName(person()), personInitials(person())]).toEqual(['Amara Osei', 'AO']);
   const half = person({ lastName: null });
-  expect([nameOf(half), initialsOf(half)]).toEqual(['Amara', 'A']);
+  expect([personName(half), personInitials(half)]).toEqual(['Amara', 'A']);
   const none = person({ firstName: null, lastName: null });
-  expect([nameOf(none), initialsOf(none)]).toEqual(['amara', 'A']);
-  expect(initialsOf(person({ firstName: 'Émilie de', lastName: '𝒜' }))).toBe('ÉD');
-  expect(initialsOf(person({ firstName: '𝒜', lastName: null }))).toBe('𝒜');
+  expect([personName(none), personInitials(none)]).toEqual(['amara', 'A']);
+  expect(personInitials(person({ firstName: 'Émilie de', lastName: '𝒜' }))).toBe('ÉD');
+  expect(personInitials(person({ firstName: '𝒜', lastName: null }))).toBe('𝒜');
 });
 
 test('where she is and what she has', () => {
@@ -29,5 +29,5 @@ test('where she is and what she has', () => {
   );
   expect(tierWords(person({ subscriptionTier: 'free' }))).toBe('Free');
   expect(tierWords(person({ subscriptionSource: 'paid', subscriptionTier: 'pro' }))).toBe('Pro');
-  expect(toneOf(person())).toBe(toneOf(person({ username: 'other' })));
+  expect(avatarTone(person())).toBe(avatarTone(person({ username: 'other' })));
 });

@@ -2,12 +2,12 @@ import type { AdminUser } from '../../contracts/admin.ts';
 import { PLANS } from '../../domain/billing/plan.ts';
 
 /** 'Amara Osei', or the username. */
-export const nameOf = ({ firstName, lastName, username }: AdminUser): string =>
+export const personName = ({ firstName, lastName, username }: AdminUser): string =>
   [firstName, lastName].filter(Boolean).join(' ') || username;
 
 /** 'AO' for 'Amara Osei', 'A' for 'amara'; whole characters, also where one is two code units. */
-export const initialsOf = (user: AdminUser): string =>
-  nameOf(user)
+export const personInitials = (user: AdminUser): string =>
+  personName(user)
     .split(/\s+/)
     .filter(Boolean)
     .slice(0, 2)
@@ -27,5 +27,5 @@ export function tierWords({ subscriptionTier, subscriptionSource }: AdminUser): 
 
 const TONES = ['rose', 'gold', 'sage', 'paper', 'bright'] as const;
 /** Always the same one for a person, so that she is found again by eye. */
-export const toneOf = ({ id }: AdminUser): (typeof TONES)[number] =>
+export const avatarTone = ({ id }: AdminUser): (typeof TONES)[number] =>
   TONES[[...id].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0) % TONES.length] ?? 'paper';

@@ -4,7 +4,7 @@ import { failureText } from '../../client/api/errors.ts';
 import { useAdminCode, useProve } from '../../client/account/fresh-sign-in.ts';
 import { usePasskeys } from '../../client/account/passkey-support.ts';
 import { showPasskey } from '../../client/account/show-passkey.ts';
-import { Button, sends } from '../../ui/button.tsx';
+import { Button, mutationProps } from '../../ui/button.tsx';
 import { FieldNote, TextField, useFields } from '../../ui/field.tsx';
 
 const NAMES = ['code'] as const;
@@ -34,7 +34,7 @@ export function SecondStep() {
       <h2 className="display h2">One more step</h2>
       <p className="ink2">The panel opens with a passkey, or with a code that we send to your address.</p>
       {isKnown && <Button onClick={usePasskey}>Use a passkey</Button>}
-      <Button variant="line" busyText="Sending..." {...sends(code)}>
+      <Button variant="line" busyText="Sending..." {...mutationProps(code)}>
         Email me a code
       </Button>
       <form className="stack" onSubmit={submit} noValidate>

@@ -17,7 +17,7 @@ import { AppShell } from '../shell/app-shell.tsx';
 import type { AnimationsFirst } from '../shell/first-data.ts';
 import { GalleryPhoto } from '../shell/gallery-photo.tsx';
 import { FilmCard } from './film-card.tsx';
-import { leadFirst, usedToday } from './film-words.ts';
+import { newestPlayableFirst, usedToday } from './film-words.ts';
 import { NextLooks } from './next-looks.tsx';
 
 /** Her films: to be played, under way, failed; what they cost for those who have none. */
@@ -136,7 +136,7 @@ function Films({ films, user, today }: FilmsProps) {
   return (
     <>
       <div className="vgrid">
-        {leadFirst(films).map((film, index) => (
+        {newestPlayableFirst(films).map((film, index) => (
           <FilmCard
             key={film.id}
             film={film}

@@ -5,14 +5,18 @@ import type { Animation } from '../../contracts/outfits.ts';
 import { dayOrToday } from '../../domain/time/date-words.ts';
 import { localDate } from '../../domain/time/local-day.ts';
 import { firstSentence } from '../../domain/looks/comfort-line.ts';
-import { retold, temperature, type TemperatureUnit } from '../../domain/weather/temperature.ts';
+import {
+  convertTemperatures,
+  formatTemperature,
+  type TemperatureUnit,
+} from '../../domain/weather/temperature.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button, sends } from '../../ui/button.tsx';
+import { Button, mutationProps } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Photo } from '../../ui/photo.tsx';
 import { Bar } from '../../ui/progress.tsx';
 
-import { FILM_LENGTH, progressOf } from './film-words.ts';
+import { FILM_LENGTH, filmProgress } from './film-words.ts';
 
 interface FilmCardProps {
   film: Animation;
@@ -32,7 +36,7 @@ export function FilmCard({ film, today, zone, unit, isFeature, mayMake, onPlay }
   const { outfit, status, videoUrl } = film;
   const { temperature: tempF, condition } = outfit.weatherData;
   // By the name that it has in her history; an old look without one by its first sentence.
-  const title = outfit.title || retold(firstSentence(outfit.outfitDescription), unit);
+  const title = outfit.title || convertTemperatures(firstSentence(outfit.outfitDescription), unit);
   const isPlayable = status === 'completed' && videoUrl !== null;
   const made = dayOrToday(localDate(Date.parse(film.createdAt), zone), today);
   return (
@@ -53,7 +57,7 @@ export function FilmCard({ film, today, zone, unit, isFeature, mayMake, onPlay }
         {title}
       </h2>
       <p className="mt-[4px] muted xs num">
-        {made} · {temperature(tempF, unit)}, {condition}
+        {made} · {formatTemperature(tempF, unit)}, {condition}
       </p>
     </article>
   );
@@ -85,7 +89,7 @@ function Playable({ film, title, onPlay }: Pick<FilmCardProps, 'film' | 'onPlay'
 
 function UnderWay({ film, status }: Pick<FilmCardProps, 'film'> & { status: 'pending' | 'processing' }) {
   const here = useFilmUnderWay();
-  const { share, words } = progressOf(status, here?.id === film.id ? here.share : null);
+  const { share, words } = filmProgress(status, here?.id === film.id ? here.share : null);
   return (
     <div className="veil">
       <b className="small">Processing...</b>
@@ -105,7 +109,7 @@ function Failed({ film, mayMake }: Pick<FilmCardProps, 'film' | 'mayMake'>) {
       <b className="small">This one didn't work</b>
       <span className="xs">{film.errorMessage ?? 'The video could not be finished.'}</span>
       {mayMake && (
-        <Button variant="white" size="sm" busyText="Starting..." {...sends(generate, film.outfitId)}>
+        <Button variant="white" size="sm" busyText="Starting..." {...mutationProps(generate, film.outfitId)}>
           <RefreshCw />
           Try again
         </Button>

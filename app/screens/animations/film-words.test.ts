@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leadFirst, looksWithoutFilm, progressOf, usedToday } from './film-words.ts';
+import { newestPlayableFirst, looksWithoutFilm, filmProgress, usedToday } from './film-words.ts';
 
 const film = (over: object = {}) => ({
   status: 'completed' as const,
@@ -31,11 +31,11 @@ test('the day is hers, not that of the server', () => {
 });
 
 test('a film under way names its step, and how far this page is with it', () => {
-  expect(progressOf('pending', null).words).toBe('Step 1 of 3, waiting for its turn.');
-  expect(progressOf('processing', null).words).toBe('Step 2 of 3, adding movement.');
-  const shares = [0, 0.1, 0.5, 0.95, 1].map((here) => progressOf('processing', here).share);
+  expect(filmProgress('pending', null).words).toBe('Step 1 of 3, waiting for its turn.');
+  expect(filmProgress('processing', null).words).toBe('Step 2 of 3, adding movement.');
+  const shares = [0, 0.1, 0.5, 0.95, 1].map((here) => filmProgress('processing', here).share);
   expect([...shares].sort((a, b) => a - b)).toEqual(shares);
-  expect(progressOf('processing', 0.95).words).toContain('Step 3');
+  expect(filmProgress('processing', 0.95).words).toContain('Step 3');
 });
 
 test('the newest film that plays leads, whatever is being made beside it', () => {
@@ -45,10 +45,16 @@ test('the newest film that plays leads, whatever is being made beside it', () =>
   });
   const [under, failed, lost] = [film('processing'), film('failed'), film('completed')];
   const [newer, older] = [film('completed', '/newer'), film('completed', '/older')];
-  expect(leadFirst([under, lost, newer, failed, older])).toEqual([newer, under, lost, failed, older]);
+  expect(newestPlayableFirst([under, lost, newer, failed, older])).toEqual([
+    newer,
+    under,
+    lost,
+    failed,
+    older,
+  ]);
   // Nothing plays yet: what is being made stands where it will play.
-  expect(leadFirst([under, failed])[0]).toBe(under);
-  expect(leadFirst([])).toEqual([]);
+  expect(newestPlayableFirst([under, failed])[0]).toBe(under);
+  expect(newestPlayableFirst([])).toEqual([]);
 });
 
 test('a short list of films is followed by looks on her photo that have none, four at most', () => {

@@ -17,7 +17,7 @@ export interface FilmProgress {
  * How far a film under way is, in words.
  * @param here share of the work when this page makes it, else null
  */
-export function progressOf(status: 'pending' | 'processing', here: number | null): FilmProgress {
+export function filmProgress(status: 'pending' | 'processing', here: number | null): FilmProgress {
   if (here === null) {
     return status === 'pending'
       ? { share: 0.08, words: 'Step 1 of 3, waiting for its turn.' }
@@ -47,7 +47,7 @@ export function usedToday(films: readonly Counted[], tier: Tier, today: string, 
 }
 
 /** The newest film that plays leads, whatever is being made beside it; where none plays yet, the newest. */
-export function leadFirst<Film extends Pick<Animation, 'status' | 'videoUrl'>>(
+export function newestPlayableFirst<Film extends Pick<Animation, 'status' | 'videoUrl'>>(
   films: readonly Film[],
 ): Film[] {
   const lead = films.find(({ status, videoUrl }) => status === 'completed' && videoUrl !== null) ?? films[0];

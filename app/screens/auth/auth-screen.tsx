@@ -1,7 +1,7 @@
 import { useLocation } from '../../framework/react.ts';
 import type { ReactNode } from 'react';
 import { ownPath } from '../../domain/text/link-target.ts';
-import { failureSentence } from '../../domain/account/sign-in-outcome.ts';
+import { signInFailureMessage } from '../../domain/account/sign-in-outcome.ts';
 import type { AuthFirst } from '../shell/first-data.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -10,13 +10,13 @@ import { SignUpForm } from './sign-up-form.tsx';
 
 type Tab = 'login' | 'signup';
 
-/** Sign in or sign up, beside a portrait of the weather. A light page: keep-auth.ts listens to it in the browser. */
+/** Sign in or sign up, beside a portrait of the weather. A light page: attach-auth-forms.ts listens to it in the browser. */
 export function AuthScreen({ first }: { first: AuthFirst }) {
   const { pathname, search } = useLocation();
   const here = ownPath(pathname) ?? '/auth';
   const query = new URLSearchParams(search);
   const open: Tab = query.get('tab') === 'signup' ? 'signup' : 'login';
-  const failure = failureSentence(query);
+  const failure = signInFailureMessage(query);
   return (
     <AuthFrame>
       <h1 className="sr-only">Sign in to Stylecast</h1>
@@ -64,7 +64,7 @@ function FormTab({ tab, open, to, children }: OfTab & { to: string }) {
   );
 }
 
-/** What is closed lies on its shelf (keep-tabs.ts): two fields of one name would puzzle a keeper of passwords. */
+/** What is closed lies on its shelf (attach-tabs.ts): two fields of one name would puzzle a keeper of passwords. */
 function Panel({ tab, open, children }: OfTab) {
   const isOpen = tab === open;
   return (

@@ -1,7 +1,7 @@
 import { UserRound } from 'lucide-react';
 import type { AuthFirst } from '../shell/first-data.ts';
 
-/** The accounts made by `npm start`, in local builds only: a tap fills the form (keep-auth.ts). */
+/** The accounts made by `npm start`, in local builds only: a tap fills the form (attach-auth-forms.ts). */
 export function LocalAccounts({ accounts }: { accounts: NonNullable<AuthFirst['localAccounts']> }) {
   return (
     <section className="local-accounts" aria-label="Local accounts">

@@ -4,7 +4,7 @@ import { TextField } from '../../ui/field.tsx';
 import type { AuthFirst } from '../shell/first-data.ts';
 import { LocalAccounts } from './local-accounts.tsx';
 import { PasswordLine } from './password-line.tsx';
-import { WhileBusy } from './while-busy.tsx';
+import { BusyWords } from './busy-words.tsx';
 
 /** Username and password, or a key of this device: no name, no password. */
 export function LoginForm({ localAccounts }: Pick<AuthFirst, 'localAccounts'>) {
@@ -31,7 +31,7 @@ export function LoginForm({ localAccounts }: Pick<AuthFirst, 'localAccounts'>) {
       <Button variant="line" block className="-mt-1.5" data-does="passkey">
         Sign in with a passkey
       </Button>
-      <WhileBusy says="Signing in..." />
+      <BusyWords says="Signing in..." />
       {localAccounts && <LocalAccounts accounts={localAccounts} />}
     </form>
   );

@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { IconButton } from '../../ui/button.tsx';
 import { TextField, type TextFieldProps } from '../../ui/field.tsx';
 
-/** PasswordField of a page without React: the buttons that show and hide it stand both in the page (keep-auth.ts). */
+/** PasswordField of a page without React: the buttons that show and hide it stand both in the page (attach-auth-forms.ts). */
 export function PasswordLine(props: Omit<TextFieldProps, 'type' | 'after'>) {
   const see = (
     <>

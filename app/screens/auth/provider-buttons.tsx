@@ -1,5 +1,5 @@
 import { SIGN_IN_PROVIDER_NAMES, type SignInProvider } from '../../domain/account/sign-in-provider.ts';
-import { ProviderMark } from './provider-marks.tsx';
+import { ProviderMark } from './provider-logos.tsx';
 
 /** One way to sign in per provider that is set up; nothing where none is. Plain links: they work without JavaScript. */
 export function ProviderButtons({ providers }: { providers: readonly SignInProvider[] }) {

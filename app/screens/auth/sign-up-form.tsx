@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { PasswordLine } from './password-line.tsx';
-import { WhileBusy } from './while-busy.tsx';
+import { BusyWords } from './busy-words.tsx';
 
 /** A new account. */
 export function SignUpForm() {
@@ -30,7 +30,7 @@ export function SignUpForm() {
       <Button type="submit" size="lg" block className="mt-2">
         Create Account
       </Button>
-      <WhileBusy says="Creating your account..." />
+      <BusyWords says="Creating your account..." />
     </form>
   );
 }

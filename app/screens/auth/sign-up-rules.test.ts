@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldOf, loginErrors, signUpBody, signUpErrors } from './sign-up-rules.ts';
+import { refusedFieldName, loginErrors, signUpBody, signUpErrors } from './sign-up-rules.ts';
 
 const good = {
   username: 'amara',
@@ -64,5 +64,5 @@ test.each([
   ['password must be at most 1024 characters', 'password'],
   ['Something went wrong. Please try again.', null],
 ])('%s stands at the field that it is about', (message, field) => {
-  expect(fieldOf(message)).toBe(field);
+  expect(refusedFieldName(message)).toBe(field);
 });

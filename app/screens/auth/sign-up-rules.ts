@@ -1,5 +1,5 @@
 import { shownText } from '../../domain/text/shown-text.ts';
-import { USERNAME } from '../../domain/account/username.ts';
+import { USERNAME_RULES } from '../../domain/account/username.ts';
 import type { Faults } from '../../ui/field.tsx';
 
 // Signing in and signing up. Pure.
@@ -37,7 +37,7 @@ export const emailFaults = ({ email }: { email: string }): { email?: string } =>
 export function signUpErrors(fields: SignUpFields): Faults<SignUpFields> {
   const errors: Faults<SignUpFields> = {};
   const username = shownText(fields.username);
-  const { least, most, signs } = USERNAME;
+  const { least, most, signs } = USERNAME_RULES;
   if (username === '') errors.username = 'Username is required';
   else if (!signs.test(username) || username.length < least || username.length > most)
     errors.username = 'Use 2 to 40 letters, digits, dots, dashes or underscores';
@@ -63,7 +63,7 @@ export function signUpBody(fields: SignUpFields) {
 }
 
 /** The field that a refusal of the server is about; null for one that is about none. */
-export function fieldOf(message: string): 'username' | 'email' | 'password' | null {
+export function refusedFieldName(message: string): 'username' | 'email' | 'password' | null {
   if (/^that username|^username/i.test(message)) return 'username';
   if (/email address/i.test(message)) return 'email';
   return /^(this |that )?password/i.test(message) ? 'password' : null;

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useClosetSettings, useLoadedCloset } from '../../client/looks/closet.ts';
 import { useUser } from '../../client/account/session.ts';
 import type { Closet } from '../../contracts/closet.ts';
-import { DRESS_FROM } from '../../domain/closet/terms.ts';
+import { DRESS_FROM } from '../../domain/closet/closet-terms.ts';
 import type { Gender } from '../../domain/preferences/style.ts';
 import { localDate } from '../../domain/time/local-day.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -15,10 +15,10 @@ import { AppShell } from '../shell/app-shell.tsx';
 import type { ClosetFirst } from '../shell/first-data.ts';
 import { DRESS_FROM_LABELS, piecesWords } from './closet-words.ts';
 import { EmptyCloset } from './empty-closet.tsx';
-import { countOf, type Shown } from './filter-pieces.ts';
+import { countPieces, type PieceFilter } from './filter-pieces.ts';
 import { HelpCard } from './help-card.tsx';
 import { Shelves } from './shelves.tsx';
-import { TickList } from './tick-list.tsx';
+import { PieceChecklist } from './piece-checklist.tsx';
 
 /** Fetched when it is opened. */
 const PhotoPiece = lazy(() => import('./photo-piece.tsx').then((m) => ({ default: m.PhotoPiece })));
@@ -29,7 +29,7 @@ export function ClosetScreen({ first }: { first: ClosetFirst }) {
   const closet = useLoadedCloset(first.closet);
   const [search] = useSearchParams();
   if (!user) return <PageSpinner />;
-  if (search.has('start')) return <TickList closet={closet} />;
+  if (search.has('start')) return <PieceChecklist closet={closet} />;
   return (
     <AppShell>
       <Pieces closet={closet} gender={user.gender ?? 'female'} today={localDate(first.now, user.timezone)} />
@@ -39,9 +39,9 @@ export function ClosetScreen({ first }: { first: ClosetFirst }) {
 
 function Pieces({ closet, gender, today }: { closet: Closet; gender: Gender; today: string }) {
   const [isAdding, setAdding] = useState(false);
-  const [shown, setShown] = useState<Shown>('all');
-  const all = countOf(closet.pieces, 'all', today);
-  const inWash = countOf(closet.pieces, 'wash', today);
+  const [shown, setShown] = useState<PieceFilter>('all');
+  const all = countPieces(closet.pieces, 'all', today);
+  const inWash = countPieces(closet.pieces, 'wash', today);
   return (
     <div className="page">
       <Link className="link backl" to="/">

@@ -1,7 +1,7 @@
 // How the closet speaks of its shelves and pieces.
 import type { ClosetPiece } from '../../contracts/closet.ts';
-import type { DressFrom, PieceKind } from '../../domain/closet/terms.ts';
-import { capitalized } from '../../domain/text/capitalized.ts';
+import type { DressFrom, PieceKind } from '../../domain/closet/closet-terms.ts';
+import { capitalize } from '../../domain/text/capitalized.ts';
 
 export const KIND_LABELS: Record<PieceKind, string> = {
   tops: 'Tops',
@@ -25,10 +25,10 @@ export const DRESS_FROM_LABELS: Record<DressFrom, { label: string; hint: string 
 };
 
 /** Her name for it, or ours. */
-export const nameOf = ({ name, garment }: ClosetPiece): string => name ?? capitalized(garment.name);
+export const pieceName = ({ name, garment }: ClosetPiece): string => name ?? capitalize(garment.name);
 
 /** 'In the wash', '9 wears'; nothing of a piece that waits for its first. */
-export function stateOf({ status, wornCount }: ClosetPiece): string {
+export function pieceState({ status, wornCount }: ClosetPiece): string {
   if (status === 'wash') return 'In the wash';
   if (status === 'away') return 'Put away';
   if (status === 'gone') return 'Given away';

@@ -1,5 +1,5 @@
 import type { Dot } from '../../contracts/closet.ts';
-import { capitalized } from '../../domain/text/capitalized.ts';
+import { capitalize } from '../../domain/text/capitalized.ts';
 
 interface ColorDotsProps {
   dots: readonly Dot[];
@@ -19,7 +19,7 @@ export function ColorDots({ dots, chosen, name, small, onPress }: ColorDotsProps
           key={color}
           type="button"
           className="dotb"
-          aria-label={capitalized(word)}
+          aria-label={capitalize(word)}
           aria-pressed={chosen.includes(color)}
           onClick={() => onPress(color)}
         >

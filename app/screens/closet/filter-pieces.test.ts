@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ClosetPiece } from '../../contracts/closet.ts';
 import type { WornGarment } from '../../domain/looks/look.ts';
-import { nameOf, stateOf } from './closet-words.ts';
-import { countOf, shelvesOf, type Shown } from './filter-pieces.ts';
+import { pieceName, pieceState } from './closet-words.ts';
+import { countPieces, groupByShelf, type PieceFilter } from './filter-pieces.ts';
 
 const piece = (id: string, over: Partial<ClosetPiece>): ClosetPiece => ({
   id,
@@ -24,8 +24,8 @@ const PIECES = [
   piece('old', { garment: { name: 'red coat' } as WornGarment, status: 'gone' }),
 ];
 const TODAY = '2026-11-23';
-const ids = (pieces: ClosetPiece[], shown: Shown, typed?: string, today = TODAY) =>
-  shelvesOf(pieces, shown, today, typed).map(({ kind, pieces }) => [kind, pieces.map(({ id }) => id)]);
+const ids = (pieces: ClosetPiece[], shown: PieceFilter, typed?: string, today = TODAY) =>
+  groupByShelf(pieces, shown, today, typed).map(({ kind, pieces }) => [kind, pieces.map(({ id }) => id)]);
 
 test('what is at hand stands on its shelf; put away and given away have places of their own', () => {
   expect(ids(PIECES, 'all')).toEqual([
@@ -36,7 +36,7 @@ test('what is at hand stands on its shelf; put away and given away have places o
   expect(ids(PIECES, 'wash')).toEqual([['tops', ['tee']]]);
   expect(ids(PIECES, 'away')).toEqual([['outerwear', ['parka']]]);
   expect(ids(PIECES, 'gone')).toEqual([['outerwear', ['old']]]);
-  const counts = (['all', 'shoes', 'gone'] as const).map((shown) => countOf(PIECES, shown, TODAY));
+  const counts = (['all', 'shoes', 'gone'] as const).map((shown) => countPieces(PIECES, shown, TODAY));
   expect(counts).toEqual([3, 0, 1]);
 });
 
@@ -62,7 +62,11 @@ test('what hung there unworn all year is found; what is new, or worn, or was wor
 });
 
 test('a piece says what it is called and where it is', () => {
-  expect(PIECES.map(nameOf).slice(0, 3)).toEqual(['Camel wool coat', 'White cotton tee', 'Saturday shirt']);
-  expect(PIECES.map(stateOf)).toEqual(['', 'In the wash', '', 'Put away', 'Given away']);
-  expect(stateOf(piece('x', { wornCount: 1 }))).toBe('1 wear');
+  expect(PIECES.map(pieceName).slice(0, 3)).toEqual([
+    'Camel wool coat',
+    'White cotton tee',
+    'Saturday shirt',
+  ]);
+  expect(PIECES.map(pieceState)).toEqual(['', 'In the wash', '', 'Put away', 'Given away']);
+  expect(pieceState(piece('x', { wornCount: 1 }))).toBe('1 wear');
 });

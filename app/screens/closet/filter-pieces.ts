@@ -1,13 +1,20 @@
 // Which pieces are shown: by shelf, by where they are, and by what she types.
 import type { ClosetPiece } from '../../contracts/closet.ts';
-import { PIECE_KINDS, type PieceKind } from '../../domain/closet/terms.ts';
+import { PIECE_KINDS, type PieceKind } from '../../domain/closet/closet-terms.ts';
 import { daysBetween } from '../../domain/time/local-day.ts';
-import { nameOf } from './closet-words.ts';
+import { pieceName } from './closet-words.ts';
 
 /** A shelf, where pieces are, or what hangs there unworn. */
-export type Shown = 'all' | PieceKind | 'wash' | 'unworn' | 'away' | 'gone';
+export type PieceFilter = 'all' | PieceKind | 'wash' | 'unworn' | 'away' | 'gone';
 
-export const SHOWN: readonly Shown[] = ['all', ...PIECE_KINDS, 'wash', 'unworn', 'away', 'gone'];
+export const PIECE_FILTERS: readonly PieceFilter[] = [
+  'all',
+  ...PIECE_KINDS,
+  'wash',
+  'unworn',
+  'away',
+  'gone',
+];
 
 /** In January last summer's dress has not been forgotten yet. */
 const FORGOTTEN_AFTER_DAYS = 90;
@@ -20,7 +27,7 @@ function isUnworn({ lastWornOn, createdAt }: ClosetPiece, today: string): boolea
 
 const isAtHand = ({ status }: ClosetPiece): boolean => status === 'here' || status === 'wash';
 
-function fits(piece: ClosetPiece, shown: Shown, today: string): boolean {
+function fits(piece: ClosetPiece, shown: PieceFilter, today: string): boolean {
   if (shown === 'wash' || shown === 'away' || shown === 'gone') return piece.status === shown;
   if (shown === 'unworn') return isAtHand(piece) && isUnworn(piece, today);
   return isAtHand(piece) && (shown === 'all' || piece.kind === shown);
@@ -28,7 +35,7 @@ function fits(piece: ClosetPiece, shown: Shown, today: string): boolean {
 
 /** Every word that she types stands in its name, hers or ours. */
 function isNamed(piece: ClosetPiece, typed: string): boolean {
-  const name = `${nameOf(piece)} ${piece.garment.name}`.toLowerCase();
+  const name = `${pieceName(piece)} ${piece.garment.name}`.toLowerCase();
   return typed
     .toLowerCase()
     .split(/\s+/)
@@ -36,9 +43,9 @@ function isNamed(piece: ClosetPiece, typed: string): boolean {
 }
 
 /** By shelf, in their order; shelves with nothing on them are left out. */
-export function shelvesOf(
+export function groupByShelf(
   pieces: readonly ClosetPiece[],
-  shown: Shown,
+  shown: PieceFilter,
   today: string,
   typed = '',
 ): { kind: PieceKind; pieces: ClosetPiece[] }[] {
@@ -48,5 +55,5 @@ export function shelvesOf(
   );
 }
 
-export const countOf = (pieces: readonly ClosetPiece[], shown: Shown, today: string): number =>
+export const countPieces = (pieces: readonly ClosetPiece[], shown: PieceFilter, today: string): number =>
   pieces.filter((piece) => fits(piece, shown, today)).length;

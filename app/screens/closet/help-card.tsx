@@ -1,16 +1,16 @@
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { useFreshHelps } from '../../client/looks/refresh-closet-help.ts';
+import { useRefreshClosetHelp } from '../../client/looks/refresh-closet-help.ts';
 import type { Closet, ClosetHelp } from '../../contracts/closet.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PieceDrawing } from '../garments/piece-drawing.tsx';
-import { capitalized } from '../../domain/text/capitalized.ts';
+import { capitalize } from '../../domain/text/capitalized.ts';
 import { daysWords, looksWords } from './help-words.ts';
 
 /** What would help her closet most, with its figures; nothing before it is worked out. */
 export function HelpCard({ closet }: { closet: Closet }) {
-  useFreshHelps(closet);
+  useRefreshClosetHelp(closet);
   const [isOpen, setOpen] = useState(false);
   const [first] = closet.helps;
   if (!first) return null;
@@ -22,7 +22,7 @@ export function HelpCard({ closet }: { closet: Closet }) {
       <div>
         <p className="label">What would help most</p>
         <h2 className="display h3" id="helpb">
-          {capitalized(first.garment.name)}
+          {capitalize(first.garment.name)}
         </h2>
         <Figures help={first} />
       </div>
@@ -78,7 +78,7 @@ function HowCounted({
               <PieceDrawing garment={help.garment} />
             </span>
             <span>
-              <b>{capitalized(help.garment.name)}</b>
+              <b>{capitalize(help.garment.name)}</b>
               <Figures help={help} />
             </span>
           </li>

@@ -12,7 +12,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { PieceDrawing } from '../garments/piece-drawing.tsx';
 import { GarmentFile } from './garment-file.tsx';
 import { PHOTO_SENTENCES } from './photo-sentences.ts';
-import { capitalized } from '../../domain/text/capitalized.ts';
+import { capitalize } from '../../domain/text/capitalized.ts';
 
 type Read = GarmentPhotoReply | { is: 'nothing yet' } | { is: 'reading' };
 
@@ -58,7 +58,7 @@ export function PhotoPiece({ gender, onClose }: PhotoPieceProps) {
                   onClick={() => cutOut && mutate({ offer, cutOut }, { onSuccess: onClose })}
                 >
                   <PieceDrawing garment={offer.garment} />
-                  <b className="mt-[6px]">{capitalized(offer.garment.name)}</b>
+                  <b className="mt-[6px]">{capitalize(offer.garment.name)}</b>
                 </button>
               </li>
             ))}

@@ -2,7 +2,7 @@
 import type { ClosetPiece } from '../../contracts/closet.ts';
 
 /** '' for no price; undefined for what is no price at all. @returns cents */
-export function centsOf(typed: string): number | null | undefined {
+export function parseCents(typed: string): number | null | undefined {
   const text = typed.trim().replace(/^\$/, '').replace(',', '.');
   if (text === '') return null;
   if (!/^\d{1,6}(\.\d{1,2})?$/.test(text)) return undefined;
@@ -13,19 +13,22 @@ export function centsOf(typed: string): number | null | undefined {
 export const priceText = (cents: number | null): string => (cents === null ? '' : (cents / 100).toFixed(2));
 
 /** Two fields as they are typed. */
-export interface Typed {
+export interface TypedFields {
   name: string;
   price: string;
 }
 
 type Named = Pick<ClosetPiece, 'name' | 'price' | 'currency'>;
 
-export const typedOf = ({ name, price }: Named): Typed => ({ name: name ?? '', price: priceText(price) });
+export const toTypedFields = ({ name, price }: Named): TypedFields => ({
+  name: name ?? '',
+  price: priceText(price),
+});
 
 /** What of it is to be saved; null when nothing is. A price that is none is left out. */
-export function changesTyped(piece: Named, typed: Typed): Partial<Named> | null {
+export function typedChanges(piece: Named, typed: TypedFields): Partial<Named> | null {
   const name = typed.name.trim() || null;
-  const price = centsOf(typed.price);
+  const price = parseCents(typed.price);
   const changes = {
     ...(name !== piece.name && { name }),
     ...(price !== undefined &&

@@ -2,7 +2,7 @@ import { WashingMachine } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useChangePiece, useChoices, useRemovePiece } from '../../client/looks/closet.ts';
 import type { ClosetPiece } from '../../contracts/closet.ts';
-import { WARMTHS, type PieceWarmth } from '../../domain/closet/terms.ts';
+import { WARMTHS, type PieceWarmth } from '../../domain/closet/closet-terms.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -11,19 +11,26 @@ import { RadioSegments } from '../../ui/radio.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { PiecePicture } from './piece-picture.tsx';
 import { ColorDots } from './color-dots.tsx';
-import { capitalized } from '../../domain/text/capitalized.ts';
-import { nameOf } from './closet-words.ts';
-import { centsOf, changesTyped, costPerWear, dayWords, typedOf, type Typed } from './piece-facts.ts';
+import { capitalize } from '../../domain/text/capitalized.ts';
+import { pieceName } from './closet-words.ts';
+import {
+  parseCents,
+  typedChanges,
+  costPerWear,
+  dayWords,
+  toTypedFields,
+  type TypedFields,
+} from './piece-facts.ts';
 
 // What reads photos comes when a piece is opened.
-const OwnPicture = lazy(() => import('./own-picture.tsx').then((m) => ({ default: m.OwnPicture })));
+const OwnPicture = lazy(() => import('./replace-piece-picture.tsx').then((m) => ({ default: m.OwnPicture })));
 
 const WARMTH_LABELS: Record<PieceWarmth, string> = { thin: 'Thin', usual: 'Usual', thick: 'Thick' };
 
 interface PieceSheetProps {
   piece: ClosetPiece | null;
   /** What she typed before and could not be saved, by piece. */
-  unsaved: Map<string, Typed>;
+  unsaved: Map<string, TypedFields>;
   onClose: () => void;
 }
 
@@ -48,7 +55,7 @@ function Sheet({ piece, unsaved, onClose }: PieceSheetProps & { piece: ClosetPie
         fields.save();
         onClose();
       }}
-      title={nameOf(piece)}
+      title={pieceName(piece)}
       footer={
         <>
           <Button variant="quiet" onClick={() => setRemoving(true)}>
@@ -152,28 +159,28 @@ function Colors({ piece, onChange }: { piece: ClosetPiece; onChange: (color: str
   return (
     <div>
       <p className="flbl">
-        Color <span className="muted">{word && capitalized(word)}</span>
+        Color <span className="muted">{word && capitalize(word)}</span>
       </p>
-      <ColorDots dots={dots} chosen={[piece.color]} name={nameOf(piece)} onPress={onChange} />
+      <ColorDots dots={dots} chosen={[piece.color]} name={pieceName(piece)} onPress={onChange} />
     </div>
   );
 }
 
 /** Her name and price as she types them; what is not saved yet outlives the sheet. */
-function useTyped(piece: ClosetPiece, unsaved: Map<string, Typed>) {
+function useTyped(piece: ClosetPiece, unsaved: Map<string, TypedFields>) {
   const { mutateAsync } = useChangePiece();
-  const [typed, setTyped] = useState(() => unsaved.get(piece.id) ?? typedOf(piece));
-  const sending = useRef<Typed | null>(null);
-  const isPrice = (price: string) => centsOf(price) !== undefined;
+  const [typed, setTyped] = useState(() => unsaved.get(piece.id) ?? toTypedFields(piece));
+  const sending = useRef<TypedFields | null>(null);
+  const isPrice = (price: string) => parseCents(price) !== undefined;
   const [bad, setBad] = useState(!isPrice(typed.price));
-  const type = (part: Partial<Typed>) => {
+  const type = (part: Partial<TypedFields>) => {
     const next = { ...typed, ...part };
     unsaved.set(piece.id, next);
     setTyped(next);
   };
   /** Sends what differs. Answers whether all of it can be sent. */
   const save = (): boolean => {
-    const changes = changesTyped(piece, typed);
+    const changes = typedChanges(piece, typed);
     const isGood = isPrice(typed.price);
     setBad(!isGood);
     if (changes && sending.current !== typed) {
@@ -202,7 +209,7 @@ function NameAndPrice({ piece, fields: { typed, bad, type, save } }: NameAndPric
         optional
         maxLength={60}
         value={typed.name}
-        placeholder={nameOf({ ...piece, name: null })}
+        placeholder={pieceName({ ...piece, name: null })}
         onChange={(event) => type({ name: event.currentTarget.value })}
         onBlur={save}
       />

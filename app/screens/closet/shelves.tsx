@@ -2,16 +2,16 @@ import { Archive, CheckCheck, Gift, Search, Undo2, WashingMachine } from 'lucide
 import { useState } from 'react';
 import { useMovePieces } from '../../client/looks/move-pieces.ts';
 import type { ClosetPiece } from '../../contracts/closet.ts';
-import type { PieceStatus } from '../../domain/closet/terms.ts';
+import type { PieceStatus } from '../../domain/closet/closet-terms.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { PiecePicture } from './piece-picture.tsx';
-import { KIND_LABELS, nameOf, piecesWords, stateOf } from './closet-words.ts';
-import { countOf, shelvesOf, SHOWN, type Shown } from './filter-pieces.ts';
+import { KIND_LABELS, pieceName, piecesWords, pieceState } from './closet-words.ts';
+import { countPieces, groupByShelf, PIECE_FILTERS, type PieceFilter } from './filter-pieces.ts';
 import { PieceSheet } from './piece-sheet.tsx';
-import type { Typed } from './piece-facts.ts';
+import type { TypedFields } from './piece-facts.ts';
 
-const SHOWN_LABELS: Record<Shown, string> = {
+const SHOWN_LABELS: Record<PieceFilter, string> = {
   ...KIND_LABELS,
   all: 'All',
   wash: 'In the wash',
@@ -22,8 +22,8 @@ const SHOWN_LABELS: Record<Shown, string> = {
 
 interface ShelvesProps {
   pieces: readonly ClosetPiece[];
-  shown: Shown;
-  onShow: (shown: Shown) => void;
+  shown: PieceFilter;
+  onShow: (shown: PieceFilter) => void;
   /** Her local date. */
   today: string;
 }
@@ -33,10 +33,10 @@ export function Shelves({ pieces, shown, onShow, today }: ShelvesProps) {
   const [typed, setTyped] = useState('');
   const [opened, setOpened] = useState<string | null>(null);
   /** What she typed of a piece and is not saved, by its id: it stands there when the piece is opened again. */
-  const [unsaved] = useState(() => new Map<string, Typed>());
+  const [unsaved] = useState(() => new Map<string, TypedFields>());
   /** Null while single pieces open. */
   const [picked, setPicked] = useState<ReadonlySet<string> | null>(null);
-  const shelves = shelvesOf(pieces, shown, today, typed);
+  const shelves = groupByShelf(pieces, shown, today, typed);
   const piece = pieces.find(({ id }) => id === opened) ?? null;
   // What was given away comes back one by one: there may be no room for all.
   const canPick = shown !== 'gone';
@@ -50,18 +50,18 @@ export function Shelves({ pieces, shown, onShow, today }: ShelvesProps) {
     <>
       <div className="c-find">
         <div className="filters" role="group" aria-label="Show">
-          {SHOWN.filter((each) => each === 'all' || countOf(pieces, each, today) > 0 || each === shown).map(
-            (each) => (
-              <Chip
-                key={each}
-                pressed={shown === each}
-                count={countOf(pieces, each, today)}
-                onClick={() => onShow(each)}
-              >
-                {SHOWN_LABELS[each]}
-              </Chip>
-            ),
-          )}
+          {PIECE_FILTERS.filter(
+            (each) => each === 'all' || countPieces(pieces, each, today) > 0 || each === shown,
+          ).map((each) => (
+            <Chip
+              key={each}
+              pressed={shown === each}
+              count={countPieces(pieces, each, today)}
+              onClick={() => onShow(each)}
+            >
+              {SHOWN_LABELS[each]}
+            </Chip>
+          ))}
         </div>
         <div className="c-tools">
           <label className="input c-search">
@@ -109,7 +109,7 @@ export function Shelves({ pieces, shown, onShow, today }: ShelvesProps) {
   );
 }
 
-function noneWords(shown: Shown, typed: string): string {
+function noneWords(shown: PieceFilter, typed: string): string {
   if (typed.trim() !== '') return 'No piece of yours is called that.';
   if (shown === 'wash') return 'Everything is clean.';
   return 'Nothing here.';
@@ -139,7 +139,7 @@ function Tile({ piece, isPicked, onPress }: TileProps) {
           </span>
         )}
       </span>
-      <b>{nameOf(piece)}</b> <span className="muted num">{stateOf(piece)}</span>
+      <b>{pieceName(piece)}</b> <span className="muted num">{pieceState(piece)}</span>
     </button>
   );
 }

@@ -17,7 +17,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import type { Camera } from './camera.ts';
 import { secondsLeft } from './coaching.ts';
 import type { Lamp, Lamps } from './coaching.ts';
-import { saidOf } from './coach-words.ts';
+import { coachWords } from './coach-words.ts';
 import type { Coached } from './use-coach.ts';
 
 /** Her outline over the camera's picture, in the same frame. */
@@ -81,7 +81,7 @@ export function CameraStage(props: StageProps) {
   const counting = state.phase === 'counting';
   const held = state.instructions[0] === 'hold';
   const seconds = secondsLeft(state, now);
-  const said = saidOf(state.instructions[0]);
+  const said = coachWords(state.instructions[0]);
   const Volume = speaks ? Volume2 : VolumeX;
   return (
     <section className="cam" aria-label="Camera">

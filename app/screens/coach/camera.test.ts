@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { troubleOf } from './camera.ts';
+import { cameraTrouble } from './camera.ts';
 
 test.each([
   ['NotAllowedError', 'denied'],
@@ -9,5 +9,5 @@ test.each([
   ['NotReadableError', 'busy'],
   ['AbortError', 'busy'],
 ])('%s means: %s', (name, trouble) => {
-  expect(troubleOf(new DOMException('no', name))).toBe(trouble);
+  expect(cameraTrouble(new DOMException('no', name))).toBe(trouble);
 });

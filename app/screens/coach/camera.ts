@@ -21,7 +21,7 @@ export interface Camera {
 }
 
 /** Names of DOMException, by what they mean here. */
-export function troubleOf(error: unknown): CameraTrouble {
+export function cameraTrouble(error: unknown): CameraTrouble {
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied';
   if (name === 'NotFoundError' || name === 'OverconstrainedError') return 'none';
@@ -38,7 +38,7 @@ const SIZE = { width: { ideal: 2560 }, height: { ideal: 1440 } };
 const camerasHere = async (): Promise<MediaDeviceInfo[]> =>
   (await navigator.mediaDevices.enumerateDevices()).filter(({ kind }) => kind === 'videoinput');
 
-async function open(video: MediaTrackConstraints): Promise<Camera> {
+async function openStream(video: MediaTrackConstraints): Promise<Camera> {
   const stream = await navigator.mediaDevices.getUserMedia({ video: { ...SIZE, ...video }, audio: false });
   const facing = stream.getVideoTracks()[0]?.getSettings().facingMode;
   return {
@@ -57,9 +57,9 @@ export async function openCamera(): Promise<Camera> {
   const devices = navigator.mediaDevices as MediaDevices | undefined;
   if (!window.isSecureContext || !devices?.getUserMedia) throw new CameraError('insecure');
   try {
-    return await open({ facingMode: 'user' });
+    return await openStream({ facingMode: 'user' });
   } catch (error) {
-    throw new CameraError(troubleOf(error));
+    throw new CameraError(cameraTrouble(error));
   }
 }
 
@@ -72,11 +72,12 @@ export async function turnCamera(camera: Camera): Promise<Camera> {
   const used = camera.stream.getVideoTracks()[0]?.getSettings().deviceId;
   closeCamera(camera);
   try {
-    if (camera.facing) return await open({ facingMode: camera.facing === 'user' ? 'environment' : 'user' });
+    if (camera.facing)
+      return await openStream({ facingMode: camera.facing === 'user' ? 'environment' : 'user' });
     const all = await camerasHere();
     const next = all[(all.findIndex(({ deviceId }) => deviceId === used) + 1) % all.length];
-    return await open({ deviceId: next?.deviceId });
+    return await openStream({ deviceId: next?.deviceId });
   } catch (error) {
-    throw new CameraError(troubleOf(error));
+    throw new CameraError(cameraTrouble(error));
   }
 }

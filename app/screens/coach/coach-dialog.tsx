@@ -6,14 +6,14 @@ import { useOpener, type Openable } from '../../ui/dialog.tsx';
 import { useBackCloses } from '../../ui/behavior/use-back-closes.ts';
 import { CameraStage } from './camera-stage.tsx';
 import { CoachSide } from './coach-side.tsx';
-import { lampsOf, secondsLeft } from './coaching.ts';
+import { lampStates, secondsLeft } from './coaching.ts';
 import type { Instruction } from './coaching.ts';
-import { spoken, TROUBLE } from './coach-words.ts';
+import { spokenInstruction, CAMERA_TROUBLE_WORDS } from './coach-words.ts';
 import type { CameraTrouble } from './coach-words.ts';
-import { ShotSide } from './shot.tsx';
+import { ShotSide } from './photo-review.tsx';
 import { useCamera } from './use-camera.ts';
 import { useCoach } from './use-coach.ts';
-import { useSpoken } from './use-spoken.ts';
+import { useSpokenHint } from './use-spoken-hint.ts';
 
 const TIMERS = [3, 5, 10];
 
@@ -90,9 +90,9 @@ function Coach({ onClose, onPhoto, onFile }: CoachProps) {
   useEffect(() => () => void (shot && URL.revokeObjectURL(shot.address)), [shot]);
 
   const counting = state.phase === 'counting';
-  const hint = !camera || loading !== null || blind ? null : spoken(state.instructions[0]);
-  const { on: speaks, toggle } = useSpoken(shot ? null : hint);
-  const lamps = useMemo(() => lampsOf(blind ? [] : state.instructions), [blind, state.instructions]);
+  const hint = !camera || loading !== null || blind ? null : spokenInstruction(state.instructions[0]);
+  const { on: speaks, toggle } = useSpokenHint(shot ? null : hint);
+  const lamps = useMemo(() => lampStates(blind ? [] : state.instructions), [blind, state.instructions]);
   const nextTimer = () => setTimer((set) => TIMERS[(TIMERS.indexOf(set) + 1) % TIMERS.length]!);
   const controls = { coached, lamps, timer, onTimer: nextTimer, speaks, onSpeaks: toggle, onFile };
   const seconds = secondsLeft(state, now);
@@ -142,7 +142,7 @@ interface NoCameraProps {
 
 /** Without a camera: why, and the file instead. */
 function NoCamera({ trouble, onClose, onFile, onRetry }: NoCameraProps) {
-  const { title, why } = TROUBLE[trouble];
+  const { title, why } = CAMERA_TROUBLE_WORDS[trouble];
   return (
     <div className="coach-no" role="alert">
       <CloseButton onClose={onClose} />

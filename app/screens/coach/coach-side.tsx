@@ -2,7 +2,7 @@ import { ArrowDown, Check, ImageUp, Minus, Timer, Volume2, VolumeX } from 'lucid
 import { BrandMark } from '../../ui/art/brand-mark.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Lamp, Lamps } from './coaching.ts';
-import { saidOf } from './coach-words.ts';
+import { coachWords } from './coach-words.ts';
 import type { Coached } from './use-coach.ts';
 
 const ICONS: Record<Lamp, typeof Check> = { ok: Check, now: ArrowDown, open: Minus };
@@ -21,7 +21,7 @@ interface SideProps {
 /** Beside the picture on wide screens: the one instruction, large, and what is right already. */
 export function CoachSide({ coached, lamps, timer, onTimer, speaks, onSpeaks, onFile }: SideProps) {
   const { state, blind, loading } = coached;
-  const said = saidOf(state.instructions[0]);
+  const said = coachWords(state.instructions[0]);
   const held = state.instructions[0] === 'hold';
   const Volume = speaks ? Volume2 : VolumeX;
   const row = (lamp: Lamp, text: string) => {
@@ -89,7 +89,7 @@ function leadOf({ state, blind, loading }: Coached, timer: number): string {
   if (blind)
     return 'This device cannot look at the picture while you stand. Press the button, then step back until all of you fits.';
   if (loading !== null) return 'The coach is getting ready. It works on this device; no picture leaves it.';
-  const { why } = saidOf(state.instructions[0]);
+  const { why } = coachWords(state.instructions[0]);
   if (state.instructions[0] === 'hold')
     return `${why}. ${timer} seconds, then the best of five frames is kept.`;
   return `${why}. When everything is right, the photo takes itself.`;

@@ -1,7 +1,7 @@
 // What the coach says, in three lengths: called out, explained, and beside the picture.
 import type { Instruction } from './coaching.ts';
 
-export interface Said {
+export interface CoachWords {
   /** Two words upright, the rest in italics. */
   title: readonly [string, string];
   why: string;
@@ -9,7 +9,7 @@ export interface Said {
   left?: string;
 }
 
-const SAID: Record<Instruction, Said> = {
+const SAID: Record<Instruction, CoachWords> = {
   'come-in': { title: ['Step into', 'the picture'], why: 'From your hair to your shoes, a few steps away' },
   'be-alone': {
     title: ['Only', 'you, please'],
@@ -44,29 +44,30 @@ const SAID: Record<Instruction, Said> = {
   hold: { title: ['Lovely,', 'hold still'], why: "Arms a hand's width from your sides" },
 };
 
-export const saidOf = (instruction: Instruction): Said => SAID[instruction];
+export const coachWords = (instruction: Instruction): CoachWords => SAID[instruction];
 
 /** For ears. */
-export const spoken = (instruction: Instruction): string => SAID[instruction].title.join(' ');
+export const spokenInstruction = (instruction: Instruction): string => SAID[instruction].title.join(' ');
 
 export type CameraTrouble = 'denied' | 'none' | 'busy' | 'insecure';
 
 /** Why there is no camera, and what to do. */
-export const TROUBLE: Record<CameraTrouble, { title: readonly [string, string]; why: string }> = {
-  denied: {
-    title: ['The camera', 'is turned off'],
-    why: "Your browser does not let Stylecast use it. You can allow it in the browser's settings for this site, or choose a photo instead.",
-  },
-  none: {
-    title: ['No camera', 'here'],
-    why: 'We could not find a camera on this device. Take the photo with your phone and choose it here.',
-  },
-  busy: {
-    title: ['The camera', 'is busy'],
-    why: 'Another app is using it, or it did not start. Close that app and try again, or choose a photo instead.',
-  },
-  insecure: {
-    title: ['The camera', 'stays closed'],
-    why: 'Browsers open a camera only on a secure connection (https). Choose a photo instead.',
-  },
-};
+export const CAMERA_TROUBLE_WORDS: Record<CameraTrouble, { title: readonly [string, string]; why: string }> =
+  {
+    denied: {
+      title: ['The camera', 'is turned off'],
+      why: "Your browser does not let Stylecast use it. You can allow it in the browser's settings for this site, or choose a photo instead.",
+    },
+    none: {
+      title: ['No camera', 'here'],
+      why: 'We could not find a camera on this device. Take the photo with your phone and choose it here.',
+    },
+    busy: {
+      title: ['The camera', 'is busy'],
+      why: 'Another app is using it, or it did not start. Close that app and try again, or choose a photo instead.',
+    },
+    insecure: {
+      title: ['The camera', 'stays closed'],
+      why: 'Browsers open a camera only on a secure connection (https). Choose a photo instead.',
+    },
+  };

@@ -9,7 +9,7 @@ import {
   type Camera,
   type Pose,
 } from '../../../tests/people/posed-figure.ts';
-import { BEGINNING, coach, instructionsFor, lampsOf, secondsLeft } from './coaching.ts';
+import { INITIAL_COACHING, reduceCoaching, instructionsFor, lampStates, secondsLeft } from './coaching.ts';
 import type { Coaching, CoachEvent, Instruction } from './coaching.ts';
 
 const HEIGHT = 640;
@@ -58,13 +58,13 @@ test('a passer-by in the distance is no second person', () => {
 test('one thing at a time, the gravest first, and the lamps show the rest', () => {
   const all = instructionsFor(sightOf(CROSSED, { shift: 0.2 }, { faceLight: 30 }));
   expect(all.slice(0, 2)).toEqual(['find-light', 'step-back']);
-  expect(lampsOf(all)).toEqual({ alone: 'ok', light: 'now', whole: 'open' });
-  expect(lampsOf(['hold'])).toEqual({ alone: 'ok', light: 'ok', whole: 'ok' });
-  expect(lampsOf(['come-in'])).toEqual({ alone: 'open', light: 'open', whole: 'open' });
+  expect(lampStates(all)).toEqual({ alone: 'ok', light: 'now', whole: 'open' });
+  expect(lampStates(['hold'])).toEqual({ alone: 'ok', light: 'ok', whole: 'ok' });
+  expect(lampStates(['come-in'])).toEqual({ alone: 'open', light: 'open', whole: 'open' });
 });
 
-const run = (events: CoachEvent[], from: Coaching = BEGINNING): Coaching =>
-  events.reduce((state, event) => coach(state, event, TIMER), from);
+const run = (events: CoachEvent[], from: Coaching = INITIAL_COACHING): Coaching =>
+  events.reduce((state, event) => reduceCoaching(state, event, TIMER), from);
 /** One sight every 200 ms. */
 const watch = (sights: CameraReading[], from = 0): CoachEvent[] =>
   sights.map((sight, i) => ({ kind: 'sight', sight, at: from + i * 200 }));

@@ -81,7 +81,7 @@ export interface Lamps {
 
 const WHOLE: readonly Instruction[] = ['step-back', 'step-closer', 'go-left', 'go-right'];
 
-export function lampsOf(instructions: readonly Instruction[]): Lamps {
+export function lampStates(instructions: readonly Instruction[]): Lamps {
   const [first] = instructions;
   if (first === undefined || first === 'come-in') return { alone: 'open', light: 'open', whole: 'open' };
   const lamp = (...of: readonly Instruction[]): Lamp => {
@@ -105,7 +105,7 @@ export interface Coaching {
   byHand: boolean;
 }
 
-export const BEGINNING: Coaching = {
+export const INITIAL_COACHING: Coaching = {
   phase: 'watching',
   instructions: ['come-in'],
   next: null,
@@ -138,7 +138,7 @@ function isStill(before: readonly Landmark[] | null, { people: [now], frame }: C
   return Math.max(...moved) < STILL * stance.torso;
 }
 
-function see(state: Coaching, sight: CameraReading, at: number, timerMs: number): Coaching {
+function applySight(state: Coaching, sight: CameraReading, at: number, timerMs: number): Coaching {
   const seen = instructionsFor(sight);
   const said = state.instructions[0];
   const sights = state.next?.instruction === seen[0] ? state.next.sights + 1 : 1;
@@ -166,11 +166,11 @@ const HALTED = { phase: 'watching', shootAt: null, steadySince: null, byHand: fa
  * What follows from an event.
  * @param timerMs how long the countdown lasts
  */
-export function coach(state: Coaching, event: CoachEvent, timerMs: number): Coaching {
+export function reduceCoaching(state: Coaching, event: CoachEvent, timerMs: number): Coaching {
   if (state.phase === 'shooting') return state;
   switch (event.kind) {
     case 'sight':
-      return see(state, event.sight, event.at, timerMs);
+      return applySight(state, event.sight, event.at, timerMs);
     case 'tick':
       return state.shootAt !== null && event.at >= state.shootAt ? { ...state, phase: 'shooting' } : state;
     case 'shutter':

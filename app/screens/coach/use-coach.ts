@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import type { CameraReading } from '../../fitting-room/body-map/body-map-messages.ts';
-import { shootBurst, lookFrame } from './burst.ts';
-import { BEGINNING, coach } from './coaching.ts';
+import { shootBurst, captureCoachFrame } from './capture-photo.ts';
+import { INITIAL_COACHING, reduceCoaching } from './coaching.ts';
 import type { Coaching, CoachEvent } from './coaching.ts';
 
 /** Between two looks, so that a phone stays cool. */
@@ -33,10 +33,10 @@ export function useCoach(
 ): Coached {
   const step = useCallback(
     (state: Coaching, event: CoachEvent | 'again') =>
-      event === 'again' ? BEGINNING : coach(state, event, timerMs),
+      event === 'again' ? INITIAL_COACHING : reduceCoaching(state, event, timerMs),
     [timerMs],
   );
-  const [state, send] = useReducer(step, BEGINNING);
+  const [state, send] = useReducer(step, INITIAL_COACHING);
   const [sight, setSight] = useState<CameraReading | null>(null);
   const [loading, setLoading] = useState<number | null>(0);
   const [blind, setBlind] = useState(false);
@@ -54,7 +54,10 @@ export function useCoach(
           await new Promise((wait) => setTimeout(wait, PAUSE_MS));
           continue;
         }
-        const seen = await room.readCameraFrame(lookFrame(element), ({ share }) => done || setLoading(share));
+        const seen = await room.readCameraFrame(
+          captureCoachFrame(element),
+          ({ share }) => done || setLoading(share),
+        );
         if (done) return;
         setLoading(null);
         setSight(seen);

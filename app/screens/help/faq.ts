@@ -1,5 +1,5 @@
 // The eight topics. Figures are those of the plans and the limits.
-import { perMonth, PLANS } from '../../domain/billing/plan.ts';
+import { formatPricePerMonth, PLANS } from '../../domain/billing/plan.ts';
 
 const { free, premium, pro } = PLANS;
 
@@ -155,7 +155,7 @@ export const FAQ: readonly Topic[] = [
     answers: [
       {
         question: 'What are the plans?',
-        answer: `Free is $0 forever: ${free.outfitsPerDay} outfits a day, no videos. Premium is ${perMonth('premium')}: unlimited outfits, ${premium.videosPerDay} video a day, style schedules and priority processing, which means your morning picture is made before those on the Free plan. Pro is ${perMonth('pro')}: ${pro.videosPerDay} videos a day, a commercial use license, priority support and early access. Priority support: write from the Help page, your mail carries your plan, and Pro is answered first. Early access: tomorrow’s look stands on your home page from noon, for everybody else from 6 in the evening.`,
+        answer: `Free is $0 forever: ${free.outfitsPerDay} outfits a day, no videos. Premium is ${formatPricePerMonth('premium')}: unlimited outfits, ${premium.videosPerDay} video a day, style schedules and priority processing, which means your morning picture is made before those on the Free plan. Pro is ${formatPricePerMonth('pro')}: ${pro.videosPerDay} videos a day, a commercial use license, priority support and early access. Priority support: write from the Help page, your mail carries your plan, and Pro is answered first. Early access: tomorrow’s look stands on your home page from noon, for everybody else from 6 in the evening.`,
       },
       {
         question: 'How am I billed, and can I cancel?',

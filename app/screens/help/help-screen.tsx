@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { PublicPage } from '../landing/public-page.tsx';
 import { RESPONSE_TIME, SUPPORT_EMAIL, supportMail } from './contact.ts';
 import { FAQ, TUTORIALS } from './faq.ts';
-import { openNamed } from './open-named.ts';
+import { openTopicFromHash } from './open-topic.ts';
 import type { User } from '../../contracts/session.ts';
 import type { Topic, Tutorial } from './faq.ts';
 
@@ -16,7 +16,7 @@ export function HelpScreen() {
   const user = (useRouteLoaderData('root') as { user: User | null } | undefined)?.user ?? null;
   const isPro = user?.subscriptionTier === 'pro';
   // Signed out the page has no React in the browser: entry.light.ts does the same.
-  useEffect(() => openNamed(hash), [hash]);
+  useEffect(() => openTopicFromHash(hash), [hash]);
   return (
     <PublicPage title="Help & Support" lead="Answers first. If yours is not here, a person reads your email.">
       <div className="help">

@@ -2,10 +2,10 @@ import { Download, Heart, RefreshCw, Share2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { downloadOutfit } from '../../client/browser/download.ts';
 import { useDeleteOutfit, useRetryImage } from '../../client/looks/outfits.ts';
-import { sayShareFailed } from '../../client/looks/shares.ts';
+import { showShareFailure } from '../../client/looks/shares.ts';
 import type { Outfit } from '../../contracts/outfits.ts';
 import type { User } from '../../contracts/session.ts';
-import { Button, sends } from '../../ui/button.tsx';
+import { Button, mutationProps } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { Openable } from '../../ui/dialog.tsx';
@@ -28,7 +28,7 @@ export function LookDialog({ outfit, user, isProcessing, open, onOpenChange, onF
   const remove = useDeleteOutfit();
   const closeOver = (isOpen: boolean) => !isOpen && setOver(null);
   const share = () => {
-    if (outfit.editedImageUrl === null) sayShareFailed("There's no picture to share yet.");
+    if (outfit.editedImageUrl === null) showShareFailure("There's no picture to share yet.");
     else setOver('share');
   };
   const confirmed = () =>
@@ -119,7 +119,7 @@ function HeartAct({ outfit, onFavorite }: Pick<LookDialogProps, 'outfit' | 'onFa
 function TryAgain({ id }: { id: string }) {
   const retry = useRetryImage();
   return (
-    <Button variant="line" block busyText="Trying again..." {...sends(retry, id)}>
+    <Button variant="line" block busyText="Trying again..." {...mutationProps(retry, id)}>
       <RefreshCw />
       Make the picture again
     </Button>

@@ -6,7 +6,7 @@ import type { TemperatureUnit } from '../../domain/weather/temperature.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { HeartButton } from '../../ui/heart-button.tsx';
-import type { Intent } from '../../ui/behavior/lazy-dialog.tsx';
+import type { PreloadHandlers } from '../../ui/behavior/lazy-dialog.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { LookPhoto } from '../home/picture/look-photo.tsx';
 import { OutfitCaption } from '../home/picture/outfit-caption.tsx';
@@ -24,7 +24,7 @@ interface OutfitCardProps {
   place: 'fold' | 'near' | 'far';
   onOpen: (id: string) => void;
   /** For the button that opens it. */
-  intent: Intent;
+  intent: PreloadHandlers;
   onFavorite: (outfit: Outfit) => void;
 }
 

@@ -4,11 +4,11 @@ import { useFavorite } from '../../client/looks/outfits.ts';
 import type { Animation, Outfit } from '../../contracts/outfits.ts';
 import type { User } from '../../contracts/session.ts';
 import { isPaid } from '../../domain/billing/plan.ts';
-import { late } from '../../ui/behavior/lazy-dialog.tsx';
-import { byMonth } from './by-month.ts';
+import { lazyDialog } from '../../ui/behavior/lazy-dialog.tsx';
+import { byMonth } from './group-by-month.ts';
 import { OutfitCard } from './outfit-card.tsx';
 
-const lookDialog = late(() => import('./look-dialog.tsx').then((m) => m.LookDialog));
+const lookDialog = lazyDialog(() => import('./look-dialog.tsx').then((m) => m.LookDialog));
 
 /** Pictures that are seen before anything is scrolled. */
 const ABOVE_THE_FOLD = 3;

@@ -10,7 +10,7 @@ import {
   useShareLink,
 } from '../../client/looks/shares.ts';
 import type { Outfit } from '../../contracts/outfits.ts';
-import { Button, IconButton, sends } from '../../ui/button.tsx';
+import { Button, IconButton, mutationProps } from '../../ui/button.tsx';
 import { Dialog, type Openable } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LostAnswer } from '../../ui/states.tsx';
@@ -91,7 +91,7 @@ function Ways({ outfit, url }: { outfit: Outfit; url: string }) {
         <p className="flex-[1_1_14rem] small muted">
           The link works until you take it back or delete the outfit.
         </p>
-        <Button variant="danger" size="sm" busyText="Taking it back..." {...sends(revoke)}>
+        <Button variant="danger" size="sm" busyText="Taking it back..." {...mutationProps(revoke)}>
           Stop sharing
         </Button>
       </div>

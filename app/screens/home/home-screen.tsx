@@ -4,9 +4,9 @@ import { useTodaysOutfit } from '../../client/looks/outfits.ts';
 import { useUser } from '../../client/account/session.ts';
 import { useWeather } from '../../client/looks/weather.ts';
 import type { User } from '../../contracts/session.ts';
-import { clockWords } from '../../domain/time/date-words.ts';
+import { formatClock } from '../../domain/time/date-words.ts';
 import { localTime } from '../../domain/time/local-day.ts';
-import { late } from '../../ui/behavior/lazy-dialog.tsx';
+import { lazyDialog } from '../../ui/behavior/lazy-dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PageSpinner } from '../../ui/spinner.tsx';
 import { LostAnswer } from '../../ui/states.tsx';
@@ -24,7 +24,7 @@ import { useKeepOffline } from './use-keep-offline.ts';
 import { useLateBodyMap } from './picture/use-late-body-map.ts';
 import { useLocationPrompt } from './use-location-prompt.ts';
 
-const locationDialog = late(() => import('./location-dialog.tsx').then((m) => m.LocationDialog));
+const locationDialog = lazyDialog(() => import('./location-dialog.tsx').then((m) => m.LocationDialog));
 
 /** The dashboard: the sky and greeting, today's outfit and why it works, its pieces and their warmth, recent outfits. */
 export function HomeScreen({ first }: { first: HomeFirst }) {
@@ -64,7 +64,7 @@ function WelcomeBack({ time }: { time: string }) {
   return (
     <p className="card welcome-back" role="status">
       <b>Welcome back.</b> After 30 days without you we paused your daily outfit. It comes again from now on,
-      at {clockWords(time)}.
+      at {formatClock(time)}.
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { loadAnew } from '../../client/browser/lazy-with-retry.ts';
-import { whenSeen } from '../../ui/behavior/when-seen.ts';
+import { retryOnReload } from '../../client/browser/lazy-with-retry.ts';
+import { onceVisible } from '../../ui/behavior/when-seen.ts';
 import type * as DayParts from './day-parts.tsx';
 
 /** What she jumped past counts as seen. */
@@ -18,11 +18,11 @@ export function LateDay({ children, ...props }: LateDayProps) {
   const [parts, setParts] = useState<typeof DayParts | null>(null);
   useEffect(() => {
     if (!place.current) return;
-    let stop = whenSeen(
+    let stop = onceVisible(
       place.current,
       () =>
         import('./day-parts.tsx').then(setParts, () => {
-          stop = loadAnew();
+          stop = retryOnReload();
         }),
       ALL_ABOVE,
     );

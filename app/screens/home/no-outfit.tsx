@@ -1,5 +1,5 @@
 import type { User } from '../../contracts/session.ts';
-import { timeWords } from '../../domain/time/date-words.ts';
+import { formatTime } from '../../domain/time/date-words.ts';
 import { minuteOfDay } from '../../domain/delivery/delivery-instant.ts';
 import { isPaid } from '../../domain/billing/plan.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -13,7 +13,7 @@ function isSetUp(user: User): boolean {
 
 function deliveryWords(time: string): string {
   const minute = minuteOfDay(time);
-  return timeWords(Math.floor(minute / 60), minute % 60);
+  return formatTime(Math.floor(minute / 60), minute % 60);
 }
 
 /** In place of today's outfit: the setup is not finished, or she has removed today's. */

@@ -1,7 +1,7 @@
 import { useRegenerate } from '../../client/looks/outfits.ts';
 import { useNotForMe } from '../../client/looks/reject-look.ts';
 import type { Outfit } from '../../contracts/outfits.ts';
-import { capitalized } from '../../domain/text/capitalized.ts';
+import { capitalize } from '../../domain/text/capitalized.ts';
 import type { Slot } from '../../domain/looks/look.ts';
 import { NOT_FOR_ME_WORDS } from '../../domain/preferences/rejection-reasons.ts';
 import { Chip } from '../../ui/chip.tsx';
@@ -64,7 +64,7 @@ export function NotForMeDialog({ open, onOpenChange, outfit, userHour, left }: N
               disabled={note.isPending}
               onClick={() => note.mutate({ reason: 'not-owned', piece: id })}
             >
-              {capitalized(name)}
+              {capitalize(name)}
             </Chip>
           ))}
         </div>

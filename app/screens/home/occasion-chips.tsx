@@ -1,10 +1,10 @@
 import { CalendarClock } from 'lucide-react';
 import { useHint } from '../../client/looks/calendars.ts';
-import { useOnePress } from '../../client/browser/one-press.ts';
+import { useSingleSubmit } from '../../client/browser/one-press.ts';
 import { useIsRegenerating, useRegenerate } from '../../client/looks/outfits.ts';
 import type { Outfit } from '../../contracts/outfits.ts';
 import { DAY_OCCASION_LABELS, DAY_OCCASIONS } from '../../domain/preferences/day-occasion.ts';
-import { hourWords } from '../../domain/time/date-words.ts';
+import { formatHour } from '../../domain/time/date-words.ts';
 import { Chip } from '../../ui/chip.tsx';
 
 interface OccasionChipsProps {
@@ -17,7 +17,7 @@ interface OccasionChipsProps {
 /** One tap says what today is for, and she is dressed for it. It is one of the day's outfits. */
 export function OccasionChips({ outfit, today, userHour }: OccasionChipsProps) {
   const { data: hint } = useHint(today);
-  const dress = useOnePress(useRegenerate());
+  const dress = useSingleSubmit(useRegenerate());
   const busy = useIsRegenerating();
   return (
     <section className="card shadow occasions" aria-labelledby="occasions-title">
@@ -44,7 +44,7 @@ export function OccasionChips({ outfit, today, userHour }: OccasionChipsProps) {
           <CalendarClock />
           <span>
             Your calendar suggests <b className="strong">{DAY_OCCASION_LABELS[hint.occasion]}</b>
-            {hint.hour !== null && `, ${hourWords(hint.hour)}`}.
+            {hint.hour !== null && `, ${formatHour(hint.hour)}`}.
           </span>
         </p>
       )}

@@ -4,19 +4,19 @@ import { downloadOutfit } from '../../client/browser/download.ts';
 import { useFavorite, useIsRegenerating } from '../../client/looks/outfits.ts';
 import type { Outfit } from '../../contracts/outfits.ts';
 import type { User } from '../../contracts/session.ts';
-import { timeWords } from '../../domain/time/date-words.ts';
+import { formatTime } from '../../domain/time/date-words.ts';
 import { localTime, type LocalTime } from '../../domain/time/local-day.ts';
 import { isPaid } from '../../domain/billing/plan.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { late } from '../../ui/behavior/lazy-dialog.tsx';
+import { lazyDialog } from '../../ui/behavior/lazy-dialog.tsx';
 import { OccasionChips } from './occasion-chips.tsx';
 import { OutfitPicture } from './picture/outfit-picture.tsx';
 import { TodayWords } from './today-words.tsx';
 import { WhyCard } from './chart/why-card.tsx';
 
-const look = late(() => import('../history/look-dialog.tsx').then((m) => m.LookDialog));
-const sharing = late(() => import('../history/share-dialog.tsx').then((m) => m.ShareDialog));
-const animation = late(() => import('./picture/outfit-animation.tsx').then((m) => m.OutfitAnimation));
+const look = lazyDialog(() => import('../history/look-dialog.tsx').then((m) => m.LookDialog));
+const sharing = lazyDialog(() => import('../history/share-dialog.tsx').then((m) => m.ShareDialog));
+const animation = lazyDialog(() => import('./picture/outfit-animation.tsx').then((m) => m.OutfitAnimation));
 
 interface TodayProps {
   outfit: Outfit;
@@ -88,7 +88,7 @@ function PictureFoot({ outfit, user, onShare }: { outfit: Outfit; user: User; on
   return (
     <div className="look-foot">
       <span className="num">
-        {where}, made at {timeWords(made.hour, made.minute)}
+        {where}, made at {formatTime(made.hour, made.minute)}
       </span>
       <span className="row gap-0">
         <IconButton label="Share" onClick={onShare} {...sharing.intent}>

@@ -4,15 +4,15 @@ import { useState } from 'react';
 import { useFavorite, useIsRegenerating, useRegenerate, useRetryImage } from '../../client/looks/outfits.ts';
 import type { Outfit } from '../../contracts/outfits.ts';
 import type { User } from '../../contracts/session.ts';
-import { fitOf } from '../../domain/looks/comfort-line.ts';
-import { lackedBy } from '../../domain/looks/photo-coverage.ts';
-import { retold, type TemperatureUnit } from '../../domain/weather/temperature.ts';
+import { describeFit } from '../../domain/looks/comfort-line.ts';
+import { parseLackingSource } from '../../domain/looks/photo-coverage.ts';
+import { convertTemperatures, type TemperatureUnit } from '../../domain/weather/temperature.ts';
 import { listedPieces } from '../../domain/looks/piece-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { late, type Intent } from '../../ui/behavior/lazy-dialog.tsx';
+import { lazyDialog, type PreloadHandlers } from '../../ui/behavior/lazy-dialog.tsx';
 
-const notForMe = late(() => import('./not-for-me-dialog.tsx').then((m) => m.NotForMeDialog));
+const notForMe = lazyDialog(() => import('./not-for-me-dialog.tsx').then((m) => m.NotForMeDialog));
 
 interface TodayWordsProps {
   outfit: Outfit;
@@ -24,13 +24,13 @@ interface TodayWordsProps {
   locked: string[];
   /** Opens the film; null when there is none to see. */
   onWatch: (() => void) | null;
-  watchIntent: Intent;
+  watchIntent: PreloadHandlers;
 }
 
 /** Title, description, how well it fits the weather, and what can be done with it. */
 export function TodayWords({ outfit, user, userHour, left, locked, onWatch, watchIntent }: TodayWordsProps) {
   const laidOut = !user.hasBodyMap && (outfit.imageSource ?? 'flat-lay') === 'flat-lay';
-  const needs = lackedBy(outfit.imageSource);
+  const needs = parseLackingSource(outfit.imageSource);
   return (
     <section className="card shadow words stack" aria-labelledby="today-title">
       <div className="row between items-start">
@@ -43,7 +43,9 @@ export function TodayWords({ outfit, user, userHour, left, locked, onWatch, watc
       </div>
       <div>
         <p className="strong mb-1">{outfit.title}</p>
-        <p className="ink2 description">{retold(outfit.outfitDescription, user.temperatureUnit)}</p>
+        <p className="ink2 description">
+          {convertTemperatures(outfit.outfitDescription, user.temperatureUnit)}
+        </p>
       </div>
       <FitLine
         outfit={outfit}
@@ -118,7 +120,7 @@ interface FitLineProps {
 
 /** 'Perfect for 57°F, Partly Cloudy', or what is true instead. */
 export function FitLine({ outfit, unit, note = outfit.weatherNote }: FitLineProps) {
-  const fit = fitOf({ weather: outfit.weatherData, receipt: outfit.receipt }, unit);
+  const fit = describeFit({ weather: outfit.weatherData, receipt: outfit.receipt }, unit);
   return (
     <div>
       <p className={`fit num ${MOOD_TONES[fit.mood]}`}>
@@ -194,7 +196,7 @@ function FavoriteButton({ outfit }: { outfit: Outfit }) {
   );
 }
 
-function ProBlock({ onWatch, intent }: { onWatch: () => void; intent: Intent }) {
+function ProBlock({ onWatch, intent }: { onWatch: () => void; intent: PreloadHandlers }) {
   return (
     <div className="pro-row gold">
       <Clapperboard />

@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { GalleryPhoto } from '../shell/gallery-photo.tsx';
 import { FEATURES } from './copy.ts';
 import { DayChart } from './day-chart.tsx';
-import { emphasised } from './emphasized.tsx';
+import { emphasized } from './emphasized.tsx';
 
 /** The colours of the outfit in the quote. */
 const SWATCHES = [
@@ -22,7 +22,7 @@ export function Features() {
       <Feature {...FEATURES.weather}>
         <div className="feat-art f-weather">
           <p className="row between items-end">
-            <span className="display big num">{emphasised('57 *to* 71°F')}</span>
+            <span className="display big num">{emphasized('57 *to* 71°F')}</span>
             <Badge tone="rose">All day</Badge>
           </p>
           <DayChart />
@@ -35,7 +35,7 @@ export function Features() {
               <i key={colour} style={{ background: colour }} />
             ))}
           </div>
-          <blockquote className="display">{emphasised(FEATURES.ai.quote)}</blockquote>
+          <blockquote className="display">{emphasized(FEATURES.ai.quote)}</blockquote>
           <p className="row wrap gap-1.5">
             {FEATURES.ai.facts.map((fact) => (
               <Badge key={fact}>{fact}</Badge>

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../ui/button.tsx';
 import { GalleryPhoto } from '../shell/gallery-photo.tsx';
 import { FINAL, HERO } from './copy.ts';
-import { emphasised } from './emphasized.tsx';
+import { emphasized } from './emphasized.tsx';
 
 export function FinalCall() {
   return (
@@ -9,7 +9,7 @@ export function FinalCall() {
       <div className="page final-grid">
         <div>
           <p className="label text-inherit opacity-85">{FINAL.when}</p>
-          <h2 className="mt-[14px] display h-hero">{emphasised(FINAL.headline)}</h2>
+          <h2 className="mt-[14px] display h-hero">{emphasized(FINAL.headline)}</h2>
           <div className="row wrap mt-8">
             <ButtonLink to="/auth?tab=signup" variant="white" size="lg">
               {FINAL.start}

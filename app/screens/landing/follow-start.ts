@@ -1,7 +1,7 @@
 const STICKY_AFTER_PX = 600;
 
 /** Shows 'Start Free' once the page is scrolled far enough. */
-export function followStart(link: HTMLElement): void {
+export function attachStickyStart(link: HTMLElement): void {
   const look = () => {
     const on = scrollY > STICKY_AFTER_PX;
     link.classList.toggle('on', on);

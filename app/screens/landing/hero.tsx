@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { FacePhoto, GalleryPhoto } from '../shell/gallery-photo.tsx';
 import { ConditionIcon } from './condition-icon.tsx';
 import { HERO, HERO_FACES, HERO_PANES } from './copy.ts';
-import { emphasised } from './emphasized.tsx';
+import { emphasized } from './emphasized.tsx';
 
 export function Hero() {
   return (
@@ -22,7 +22,7 @@ export function Hero() {
           <Sparkles />
           {HERO.badge}
         </Badge>
-        <h1 className="display h-hero">{emphasised(HERO.headline)}</h1>
+        <h1 className="display h-hero">{emphasized(HERO.headline)}</h1>
       </div>
       <div className="page hero-grid">
         <div className="hero-copy">

@@ -1,6 +1,6 @@
 import { FacePhoto } from '../shell/gallery-photo.tsx';
 import { TESTIMONIALS } from './copy.ts';
-import { emphasised } from './emphasized.tsx';
+import { emphasized } from './emphasized.tsx';
 import { Stars } from './stars.tsx';
 
 export function Testimonials() {
@@ -9,7 +9,7 @@ export function Testimonials() {
       {TESTIMONIALS.map((said) => (
         <figure key={said.name}>
           <Stars />
-          <blockquote className="display">{emphasised(said.quote)}</blockquote>
+          <blockquote className="display">{emphasized(said.quote)}</blockquote>
           <figcaption className="row">
             <FacePhoto name={said.face} />
             <span className="small">

@@ -1,11 +1,11 @@
 import { Link, useLocation } from '../../framework/react.ts';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { keepTabs } from '../../ui/behavior/keep-tabs.ts';
+import { attachTabs } from '../../ui/behavior/attach-tabs.ts';
 import { PublicPage } from '../landing/public-page.tsx';
 import { PRIVACY, PRIVACY_LEAD } from './privacy.ts';
-import { DATED } from './section.ts';
-import type { LegalSection } from './section.ts';
+import { DATED } from './legal-section.ts';
+import type { LegalSection } from './legal-section.ts';
 import { TERMS, TERMS_LEAD } from './terms.ts';
 
 type Tab = 'privacy' | 'terms';
@@ -27,7 +27,7 @@ export function LegalScreen() {
 function Texts({ open }: { open: Tab }) {
   const list = useRef<HTMLDivElement>(null);
   // Signed out the page has no React in the browser: entry.light.ts does the same.
-  useEffect(() => (list.current ? keepTabs(list.current) : undefined), []);
+  useEffect(() => (list.current ? attachTabs(list.current) : undefined), []);
   return (
     <div className="legal">
       <div ref={list} className="seg" role="tablist" aria-label="Privacy or terms">

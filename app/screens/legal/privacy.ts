@@ -1,5 +1,5 @@
 import { SUPPORT_EMAIL } from '../help/contact.ts';
-import type { LegalSection } from './section.ts';
+import type { LegalSection } from './legal-section.ts';
 
 export const PRIVACY_LEAD =
   'Stylecast needs a photo of you to work. This page says, in plain words, what we keep, where it is worked on, who sees it, and how to erase it.';

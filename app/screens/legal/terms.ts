@@ -1,6 +1,6 @@
-import { perMonth, PLANS } from '../../domain/billing/plan.ts';
+import { formatPricePerMonth, PLANS } from '../../domain/billing/plan.ts';
 import { SUPPORT_EMAIL } from '../help/contact.ts';
-import type { LegalSection } from './section.ts';
+import type { LegalSection } from './legal-section.ts';
 
 const { free, premium, pro } = PLANS;
 
@@ -37,8 +37,8 @@ export const TERMS: readonly LegalSection[] = [
     body: [
       [
         `Free: $0 forever, ${free.outfitsPerDay} outfits a day, no videos.`,
-        `Premium: ${perMonth('premium')}. Unlimited outfits, ${premium.videosPerDay} video a day (10 seconds, automatic ones included), style schedules, priority processing.`,
-        `Pro: ${perMonth('pro')}. Everything in Premium, ${pro.videosPerDay} videos a day (10 seconds each), a commercial use license, priority support and early access.`,
+        `Premium: ${formatPricePerMonth('premium')}. Unlimited outfits, ${premium.videosPerDay} video a day (10 seconds, automatic ones included), style schedules, priority processing.`,
+        `Pro: ${formatPricePerMonth('pro')}. Everything in Premium, ${pro.videosPerDay} videos a day (10 seconds each), a commercial use license, priority support and early access.`,
       ],
       'A day is counted in your own time zone. “Unlimited” is meant for one person: we may slow down accounts that are run by a program.',
     ],

@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
 import type { SharedLook } from '../../contracts/shares.ts';
-import { temperature } from '../../domain/weather/temperature.ts';
+import { formatTemperature } from '../../domain/weather/temperature.ts';
 import { Brand } from '../../ui/art/brand-mark.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { RailDrawing } from '../../ui/art/drawings.tsx';
@@ -9,7 +9,7 @@ import { WeatherIcon } from '../../ui/art/weather-icon.tsx';
 
 /** '58°F (14°C), Partly Cloudy': who opens a shared look may read either. */
 export const weatherLine = ({ weatherData }: Pick<SharedLook, 'weatherData'>): string =>
-  `${temperature(weatherData.temperature, 'F')} (${temperature(weatherData.temperature, 'C')}), ${weatherData.condition}`;
+  `${formatTemperature(weatherData.temperature, 'F')} (${formatTemperature(weatherData.temperature, 'C')}), ${weatherData.condition}`;
 
 /** The public page of a shared look: picture, title, weather, and nothing of the person. */
 export function LookScreen({ look }: { look: SharedLook }) {

@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react';
 import { useId, useState } from 'react';
-import { clockWords } from '../../domain/time/date-words.ts';
+import { formatClock } from '../../domain/time/date-words.ts';
 import { NOTIFICATION_TIMES } from '../../domain/preferences/style.ts';
 import { Chip } from '../../ui/chip.tsx';
 
@@ -29,7 +29,7 @@ export function DeliveryTime({ value, onChange }: DeliveryTimeProps) {
               onChange(time);
             }}
           >
-            {clockWords(time)}
+            {formatClock(time)}
           </Chip>
         ))}
         <Chip

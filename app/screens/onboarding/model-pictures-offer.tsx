@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { send } from '../../client/api/call-api.ts';
+import { callApi } from '../../client/api/call-api.ts';
 import { isUnauthorized } from '../../client/api/errors.ts';
 import type { Dressing } from '../../contracts/dressing/dressing.ts';
 import { savePreferences } from '../../contracts/user.ts';
@@ -21,7 +21,7 @@ export function useModelPictures({ providers, agreed }: Dressing['photoModels'])
   const [isOn, setOn] = useState(agreed);
   const { mutate } = useMutation({
     scope: { id: 'model-pictures' },
-    mutationFn: (on: boolean) => send(savePreferences, { body: { modelPictures: on } }),
+    mutationFn: (on: boolean) => callApi(savePreferences, { body: { modelPictures: on } }),
     onMutate: setOn,
     onError: (error, on) => {
       setOn(!on);

@@ -7,14 +7,14 @@ import type { User } from '../../contracts/session.ts';
 import { SKIPPED_LOCATION } from '../../contracts/user.ts';
 import { formatPlace } from '../../domain/places/place.ts';
 import { GENDER_LABELS, GENDERS, toggleStyle } from '../../domain/preferences/style.ts';
-import { Button, sends } from '../../ui/button.tsx';
+import { Button, mutationProps } from '../../ui/button.tsx';
 import { RadioSegments } from '../../ui/radio.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { CityField } from '../places/city-field.tsx';
 import { DeliveryTime } from './delivery-time.tsx';
-import type { Draft } from './draft.ts';
+import type { Draft } from './onboarding-draft.ts';
 import { StyleTiles } from './style-tiles.tsx';
-import { WaysToHear } from './ways-to-hear.tsx';
+import { NotificationChannels } from './notification-channels.tsx';
 
 interface StyleStepProps {
   draft: Draft;
@@ -52,7 +52,7 @@ export function StyleStep({ draft, user, canMail, badPlace, onChange }: StyleSte
               size="sm"
               className="-mr-2.5 text-accent-text"
               busyText="Locating..."
-              {...sends(gps)}
+              {...mutationProps(gps)}
             >
               <LocateFixed />
               Use GPS
@@ -88,7 +88,7 @@ export function StyleStep({ draft, user, canMail, badPlace, onChange }: StyleSte
         />
         <p className="hint">{city ? `In your own time zone, ${city}.` : 'In your own time zone.'}</p>
       </fieldset>
-      <WaysToHear time={draft.notificationTime} user={user} canMail={canMail} />
+      <NotificationChannels time={draft.notificationTime} user={user} canMail={canMail} />
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { Clock, Image, MapPin, Palette, Shirt } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { clockWords } from '../../domain/time/date-words.ts';
+import { formatClock } from '../../domain/time/date-words.ts';
 import { GENDER_LABELS, STYLE_LABELS } from '../../domain/preferences/style.ts';
 import { Photo } from '../../ui/photo.tsx';
 import { GalleryPhoto } from '../shell/gallery-photo.tsx';
-import type { Draft, Step } from './draft.ts';
+import type { Draft, Step } from './onboarding-draft.ts';
 import { ModelPicturesOffer, type ModelPictures } from './model-pictures-offer.tsx';
 import { STYLE_PICTURES } from './style-pictures.ts';
 
@@ -21,7 +21,7 @@ export function SummaryStep({ draft, onGoTo, modelPictures }: SummaryStepProps) 
   const rows: { Icon: LucideIcon; label: string; value: string; step: Step }[] = [
     { Icon: MapPin, label: 'Location', value: draft.location, step: 3 },
     { Icon: Palette, label: 'Styles', value: styles, step: 3 },
-    { Icon: Clock, label: 'Daily delivery time', value: clockWords(draft.notificationTime), step: 3 },
+    { Icon: Clock, label: 'Daily delivery time', value: formatClock(draft.notificationTime), step: 3 },
     {
       Icon: Shirt,
       label: 'Clothes',

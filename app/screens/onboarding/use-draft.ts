@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { User } from '../../contracts/session.ts';
-import { newDraft, restoreDraft } from './draft.ts';
-import type { Draft } from './draft.ts';
+import { newDraft, restoreDraft } from './onboarding-draft.ts';
+import type { Draft } from './onboarding-draft.ts';
 
 const keyOf = (user: User) => `onboarding:${user.id}`;
 

@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { send } from '../../client/api/call-api.ts';
+import { callApi } from '../../client/api/call-api.ts';
 import { ApiError, isUnauthorized } from '../../client/api/errors.ts';
 import { locationFailure } from '../../client/looks/location.ts';
-import { forgetPlans } from '../../client/api/plan-keys.ts';
-import { keepUser } from '../../client/account/session.ts';
+import { invalidatePlans } from '../../client/api/plan-keys.ts';
+import { cacheUser } from '../../client/account/session.ts';
 import type { BodyInputOf } from '../../contracts/call.ts';
 import type { User } from '../../contracts/session.ts';
 import { saveLocation, savePreferences } from '../../contracts/user.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
-import { finishBodies, skipBodies, skippedWords } from './draft.ts';
-import type { Draft } from './draft.ts';
+import { finishBodies, skipBodies, skippedWords } from './onboarding-draft.ts';
+import type { Draft } from './onboarding-draft.ts';
 
 const LEAVE_AFTER_SKIP_MS = 1000;
 
@@ -21,8 +21,8 @@ interface Bodies {
 
 /** Preferences last: the outfit is due only when all is known. */
 async function save({ location, preferences }: Bodies): Promise<User> {
-  if (location) await send(saveLocation, { body: location });
-  return send(savePreferences, { body: preferences });
+  if (location) await callApi(saveLocation, { body: location });
+  return callApi(savePreferences, { body: preferences });
 }
 
 const isBadPlace = (error: unknown) => error instanceof ApiError && error.title === 'Invalid location';
@@ -54,8 +54,8 @@ export function useSetup({ user, draft, leave, onBadPlace, onSaved }: Setup) {
     mutationFn: () => save(finishBodies(draft, user)),
     onSuccess: (saved) => {
       onSaved();
-      keepUser(client, saved);
-      forgetPlans(client);
+      cacheUser(client, saved);
+      invalidatePlans(client);
       showToast({ tone: 'good', title: 'Setup completed!' });
       leave();
     },
@@ -72,8 +72,8 @@ export function useSetup({ user, draft, leave, onBadPlace, onSaved }: Setup) {
       onSaved();
       showToast({ tone: 'good', title: 'Setup skipped', description: skippedWords(draft, user) });
       setTimeout(() => {
-        keepUser(client, saved);
-        forgetPlans(client);
+        cacheUser(client, saved);
+        invalidatePlans(client);
         leave();
       }, LEAVE_AFTER_SKIP_MS);
     },

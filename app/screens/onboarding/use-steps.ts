@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from '../../framework/react.ts';
 import { useEffect, useRef } from 'react';
 import { dismissToasts } from '../../ui/toast/toast-store.ts';
-import { STEPS } from './draft.ts';
-import type { Step } from './draft.ts';
+import { STEPS } from './onboarding-draft.ts';
+import type { Step } from './onboarding-draft.ts';
 
 /** What is done is not gone back to. */
 const LEAVING = { replace: true };

@@ -2,7 +2,7 @@ import { ArrowLeft, MailOpen } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { AuthFrame } from '../auth/auth-frame.tsx';
-import { WhileBusy } from '../auth/while-busy.tsx';
+import { BusyWords } from '../auth/busy-words.tsx';
 import { Outcome } from './outcome.tsx';
 
 interface Mailbox {
@@ -10,7 +10,7 @@ interface Mailbox {
   mailbox: string | null;
 }
 
-/** Asks for the mail with the link. A light page: keep-password.ts listens to it in the browser. */
+/** Asks for the mail with the link. A light page: password-forms.ts listens to it in the browser. */
 export function ForgotPasswordScreen({ mailbox }: Mailbox) {
   return (
     <AuthFrame>
@@ -23,7 +23,7 @@ export function ForgotPasswordScreen({ mailbox }: Mailbox) {
         <Button type="submit" size="lg" block>
           Send Reset Link
         </Button>
-        <WhileBusy says="Sending..." />
+        <BusyWords says="Sending..." />
         <noscript>
           <p className="alert">This form needs JavaScript. Please turn it on for this page.</p>
         </noscript>
@@ -64,7 +64,7 @@ function CheckYourEmail({ mailbox }: Mailbox) {
       <Button variant="quiet" block data-does="other">
         Use another address
       </Button>
-      <WhileBusy says="Sending..." />
+      <BusyWords says="Sending..." />
     </Outcome>
   );
 }

@@ -4,10 +4,10 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { AuthFrame } from '../auth/auth-frame.tsx';
 import { TickLine } from '../../ui/tick-box.tsx';
 import { PasswordLine } from '../auth/password-line.tsx';
-import { WhileBusy } from '../auth/while-busy.tsx';
+import { BusyWords } from '../auth/busy-words.tsx';
 import { Outcome } from './outcome.tsx';
 
-/** A new password, from the link of the mail. A light page: keep-password.ts listens to it in the browser. */
+/** A new password, from the link of the mail. A light page: password-forms.ts listens to it in the browser. */
 export function ResetPasswordScreen() {
   const [search] = useSearchParams();
   const hasToken = Boolean(search.get('token'));
@@ -33,7 +33,7 @@ export function ResetPasswordScreen() {
         <Button type="submit" size="lg" block disabled={!hasToken}>
           Reset Password
         </Button>
-        <WhileBusy says="Changing your password..." />
+        <BusyWords says="Changing your password..." />
         <noscript>
           <p className="alert">This form needs JavaScript. Please turn it on for this page.</p>
         </noscript>

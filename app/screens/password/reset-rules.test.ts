@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { mismatchNote, resetRefusal } from './reset-rules.ts';
+import { mismatchNote, resetProblem } from './reset-rules.ts';
 
 test('passwords must match and hold six characters, in the fixed words', () => {
-  expect(resetRefusal('dry socks', 'dry socks')).toBeNull();
-  expect(resetRefusal('sixsix', 'sixsix')).toBeNull();
-  expect(resetRefusal('dry socks', 'dry sock')).toEqual({
+  expect(resetProblem('dry socks', 'dry socks')).toBeNull();
+  expect(resetProblem('sixsix', 'sixsix')).toBeNull();
+  expect(resetProblem('dry socks', 'dry sock')).toEqual({
     title: "Passwords don't match",
     description: 'Please make sure both passwords are the same.',
   });
-  expect(resetRefusal('short', 'short')).toEqual({
+  expect(resetProblem('short', 'short')).toEqual({
     title: 'Password too short',
     description: 'Password must be at least 6 characters long.',
   });

@@ -8,7 +8,7 @@ interface Refused {
 }
 
 /** What keeps the new password from being sent, as a toast; null when it can go. */
-export function resetRefusal(password: string, confirm: string): Refused | null {
+export function resetProblem(password: string, confirm: string): Refused | null {
   if (password !== confirm) {
     return { title: "Passwords don't match", description: 'Please make sure both passwords are the same.' };
   }

@@ -2,7 +2,7 @@
  * Puts an Outcome that lies in the page's template `name` in the place of what is there, and the focus on its heading.
  * @param words for its [data-word]s, by name
  */
-export function showOutcome(
+export function replaceWithOutcome(
   place: Element,
   name: string,
   words: Record<string, string> = {},

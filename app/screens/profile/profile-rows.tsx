@@ -2,7 +2,7 @@ import { Link } from '../../framework/react.ts';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Intent } from '../../ui/behavior/lazy-dialog.tsx';
+import type { PreloadHandlers } from '../../ui/behavior/lazy-dialog.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
 interface RowProps {
@@ -52,7 +52,7 @@ interface PressRowProps extends RowProps {
   onPress: () => void;
   /** It is being changed: the row keeps its focus and cannot be pressed again. */
   busy?: boolean;
-  intent?: Intent;
+  intent?: PreloadHandlers;
 }
 
 /** A fact that is changed elsewhere: in a dialog, from a file. */

@@ -11,7 +11,7 @@ import {
   toggleStyle,
 } from '../../domain/preferences/style.ts';
 import { Chip } from '../../ui/chip.tsx';
-import { late } from '../../ui/behavior/lazy-dialog.tsx';
+import { lazyDialog } from '../../ui/behavior/lazy-dialog.tsx';
 import { RadioSegments } from '../../ui/radio.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { AppShell } from '../shell/app-shell.tsx';
@@ -20,7 +20,7 @@ import { CalendarSection } from './calendar/calendar-section.tsx';
 import { DangerZone } from './danger/danger-zone.tsx';
 import { DressingSection } from './dressing/dressing-section.tsx';
 import { NotificationsSection } from './notifications/notifications-section.tsx';
-import { ProfileLinks } from './links.tsx';
+import { ProfileLinks } from './profile-links.tsx';
 import { LoggedOut } from './logged-out.tsx';
 import { PhotoRow } from './photo/photo-row.tsx';
 import { useModelPhoto } from './photo/use-model-photo.ts';
@@ -127,7 +127,7 @@ function Settings({ user, photo }: { user: User; photo: ModelPhoto }) {
   );
 }
 
-const place = late(() => import('../home/location-dialog.tsx').then((m) => m.LocationDialog));
+const place = lazyDialog(() => import('../home/location-dialog.tsx').then((m) => m.LocationDialog));
 
 /** Where she is, changed where it is shown. */
 function LocationRow({ user }: { user: User }) {

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { send } from '../../client/api/call-api.ts';
+import { callApi } from '../../client/api/call-api.ts';
 import { isUnauthorized } from '../../client/api/errors.ts';
-import { forgetPlans } from '../../client/api/plan-keys.ts';
-import { keepUser, USER_KEY } from '../../client/account/session.ts';
+import { invalidatePlans } from '../../client/api/plan-keys.ts';
+import { cacheUser, USER_KEY } from '../../client/account/session.ts';
 import type { BodyInputOf } from '../../contracts/call.ts';
 import type { User } from '../../contracts/session.ts';
 import { savePreferences } from '../../contracts/user.ts';
@@ -18,19 +18,19 @@ export function usePreference({ success, failure }: Texts) {
   const client = useQueryClient();
   return useMutation({
     scope: { id: 'preferences' },
-    mutationFn: (body: BodyInputOf<typeof savePreferences>) => send(savePreferences, { body }),
+    mutationFn: (body: BodyInputOf<typeof savePreferences>) => callApi(savePreferences, { body }),
     onMutate: (part) => {
       const before = client.getQueryData<User | null>(USER_KEY) ?? null;
-      if (before) keepUser(client, { ...before, ...part });
+      if (before) cacheUser(client, { ...before, ...part });
       return { before };
     },
     onSuccess: (user) => {
-      keepUser(client, user);
-      forgetPlans(client);
+      cacheUser(client, user);
+      invalidatePlans(client);
       if (success) showToast({ tone: 'good', title: success });
     },
     onError: (error, _part, kept) => {
-      if (kept?.before) keepUser(client, kept.before);
+      if (kept?.before) cacheUser(client, kept.before);
       if (!isUnauthorized(error)) showToast({ tone: 'bad', title: 'Update failed', description: failure });
     },
   });

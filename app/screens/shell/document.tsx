@@ -5,7 +5,7 @@ import { lightScript } from 'virtual:light-script';
 import { EARLY_PRESS_SCRIPT } from '../../client/browser/early-press.ts';
 import { PERSON_CHECK_META } from '../../client/api/person-check.ts';
 import { useNonce } from '../../client/browser/nonce.ts';
-import { SECOND_TRY_SCRIPT } from '../../client/browser/reload-once.ts';
+import { RELOAD_ONCE_SCRIPT } from '../../client/browser/reload-once.ts';
 import { TRUSTED_TYPES_SCRIPT } from '../../client/browser/trusted-types.ts';
 import { LightPage } from './light-page.ts';
 
@@ -23,7 +23,7 @@ const HEAD_SCRIPT = `${TRUSTED_TYPES_SCRIPT};${THEME_SCRIPT};${EARLY_PRESS_SCRIP
  */
 const headScript = (isLight: boolean): string => {
   if (!import.meta.env.SSR) return '';
-  return isLight ? `${HEAD_SCRIPT};${SECOND_TRY_SCRIPT}` : HEAD_SCRIPT;
+  return isLight ? `${HEAD_SCRIPT};${RELOAD_ONCE_SCRIPT}` : HEAD_SCRIPT;
 };
 
 /** What is seen comes first. React 18 does not know the attribute by its name. */

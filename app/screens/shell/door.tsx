@@ -6,18 +6,18 @@ import { useMemo } from 'react';
 import { originIn, publicMeta, structuredData } from '../landing/public-meta.ts';
 import type { ScreenName } from '../../domain/account/screen-access.ts';
 import { ownPath } from '../../domain/text/link-target.ts';
-import { handOver } from '../../client/browser/toast-after-navigation.ts';
+import { setToastAfterNavigation } from '../../client/browser/toast-after-navigation.ts';
 import { shownToast } from '../../ui/toast/toast-store.ts';
 import { isLightScreen } from './light-page.ts';
-import { firstOf, type DoorData } from './page-first.ts';
-import { loadScreen, screenOf } from './screens.tsx';
+import { readFirstData, type ScreenData } from './page-first.ts';
+import { loadScreen, loadedScreen } from './screens.tsx';
 
 /** In the browser: the data, then the chunk, then the screen. A light page is none of the app's: it is loaded anew. */
-export async function doorClientLoader({
+export async function screenClientLoader({
   request,
   serverLoader,
-}: ClientLoaderFunctionArgs): Promise<DoorData> {
-  const data = (await serverLoader()) as DoorData;
+}: ClientLoaderFunctionArgs): Promise<ScreenData> {
+  const data = (await serverLoader()) as ScreenData;
   if (isLightScreen(data.screen)) return leaveFor(new URL(request.url), data.screen);
   await loadScreen(data.screen);
   return data;
@@ -25,7 +25,7 @@ export async function doorClientLoader({
 
 /** Never ends: the page is on its way out. Whose session ended where she stands goes to the sign-in page itself. */
 function leaveFor({ pathname, search }: URL, screen: ScreenName): Promise<never> {
-  handOver(shownToast());
+  setToastAfterNavigation(shownToast());
   const stays = pathname === location.pathname;
   if (stays && screen === 'auth') location.assign('/auth');
   else if (stays) location.reload();
@@ -52,8 +52,8 @@ const DESCRIPTION =
 /** The screens that anybody sees without signing in, and the address that they belong to. */
 const PUBLIC: Partial<Record<ScreenName, string>> = { landing: '/', auth: '/auth' };
 
-export const doorMeta: MetaFunction = ({ data, matches }) => {
-  const door = data as DoorData | undefined;
+export const screenMeta: MetaFunction = ({ data, matches }) => {
+  const door = data as ScreenData | undefined;
   const own = door && TITLES[door.screen];
   const title = own ? `${own} · ${NAME}` : `${NAME} · The forecast of what to wear`;
   const path = door && PUBLIC[door.screen];
@@ -68,10 +68,10 @@ export const doorMeta: MetaFunction = ({ data, matches }) => {
 
 /** Shows the screen that the loader chose. */
 export function Door() {
-  const data = useLoaderData() as DoorData;
+  const data = useLoaderData() as ScreenData;
   const { screen } = data;
-  const first = useMemo(() => firstOf(data) as never, [data]);
-  const Screen = screenOf(screen);
+  const first = useMemo(() => readFirstData(data) as never, [data]);
+  const Screen = loadedScreen(screen);
   return (
     <div data-screen={screen}>
       <Screen first={first} />

@@ -134,5 +134,5 @@ const reads: Partial<Record<ScreenName, Read>> = {
   },
 };
 
-export const readFirst = (screen: ScreenName, context: AppLoadContext): Promise<unknown> =>
+export const loadFirstData = (screen: ScreenName, context: AppLoadContext): Promise<unknown> =>
   reads[screen]?.(context) ?? Promise.resolve(null);

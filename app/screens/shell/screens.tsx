@@ -50,17 +50,17 @@ const loaded = new Map<ScreenName, Screen>();
 
 export const isBuilt = (name: ScreenName): boolean => load[name] !== undefined;
 
-/** Fetches a screen's chunk. Call it before `screenOf`. */
+/** Fetches a screen's chunk. Call it before `loadedScreen`. */
 export async function loadScreen(name: ScreenName): Promise<void> {
   const fetch = load[name];
   if (fetch && !loaded.has(name)) loaded.set(name, await fetch());
 }
 
-export function screenOf(name: ScreenName): Screen {
+export function loadedScreen(name: ScreenName): Screen {
   const screen = loaded.get(name);
   if (!screen) throw new Error(`The screen "${name}" was not loaded before it was shown.`);
   return screen;
 }
 
 /** The chunk of a screen, as the build names it. */
-export const chunkOf = (name: ScreenName): string => `${name}-screen`;
+export const chunkName = (name: ScreenName): string => `${name}-screen`;

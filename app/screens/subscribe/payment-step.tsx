@@ -9,7 +9,7 @@ import type { PaidTier } from '../../domain/billing/plan.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FeatureList } from './feature-list.tsx';
-import { priceOf } from './plan-features.ts';
+import { planPrice } from './plan-features.ts';
 import { UpgradeStep } from './upgrade-step.tsx';
 import type { FormProps } from './form-props.ts';
 
@@ -61,7 +61,7 @@ export function PaymentStep({ tier, status, subscribe, asksFirst, onBack, onPaid
               <PaymentForm
                 provider={status.payments}
                 setup={setup}
-                price={asksFirst ? null : priceOf(tier).price}
+                price={asksFirst ? null : planPrice(tier).price}
                 busy={settle.isPending}
                 onConfirmed={(paymentMethodId) => done(setup, paymentMethodId)}
               />
@@ -85,7 +85,7 @@ export function PaymentStep({ tier, status, subscribe, asksFirst, onBack, onPaid
 
 /** What she is about to pay for. */
 function Summary({ tier }: { tier: PaidTier }) {
-  const { price, per } = priceOf(tier);
+  const { price, per } = planPrice(tier);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { FEATURES, priceOf } from './plan-features.ts';
+import { FEATURES, planPrice } from './plan-features.ts';
 
 const texts = (tier: keyof typeof FEATURES) => FEATURES[tier].map(({ text }) => text);
 
 test('prices as the plans have them', () => {
-  expect(priceOf('free')).toEqual({ price: '$0', per: 'forever' });
-  expect(priceOf('premium')).toEqual({ price: '$9.99', per: 'per month' });
-  expect(priceOf('pro')).toEqual({ price: '$29.99', per: 'per month' });
+  expect(planPrice('free')).toEqual({ price: '$0', per: 'forever' });
+  expect(planPrice('premium')).toEqual({ price: '$9.99', per: 'per month' });
+  expect(planPrice('pro')).toEqual({ price: '$29.99', per: 'per month' });
 });
 
 test('each plan names what it gives', () => {

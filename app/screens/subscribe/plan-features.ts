@@ -1,5 +1,5 @@
 // What the cards say of each plan; every number comes from the one table of plans.
-import { dollars, PLANS } from '../../domain/billing/plan.ts';
+import { formatDollars, PLANS } from '../../domain/billing/plan.ts';
 import type { Tier } from '../../domain/billing/plan.ts';
 
 export interface Feature {
@@ -48,8 +48,8 @@ export const FEATURES: Record<Tier, readonly Feature[]> = {
 };
 
 /** '$0' and 'forever', '$9.99' and 'per month'. */
-export function priceOf(tier: Tier): { price: string; per: string } {
+export function planPrice(tier: Tier): { price: string; per: string } {
   const { priceCents } = PLANS[tier];
   if (priceCents === 0) return { price: '$0', per: 'forever' };
-  return { price: dollars(priceCents), per: 'per month' };
+  return { price: formatDollars(priceCents), per: 'per month' };
 }

@@ -8,7 +8,7 @@ import { isUpgrade, PAID_TIERS, TIERS } from '../../domain/billing/plan.ts';
 import type { PaidTier } from '../../domain/billing/plan.ts';
 import { PageSpinner } from '../../ui/spinner.tsx';
 import { SUBSCRIBERS } from '../landing/copy.ts';
-import { emphasised } from '../landing/emphasized.tsx';
+import { emphasized } from '../landing/emphasized.tsx';
 import { Stars } from '../landing/stars.tsx';
 import { AppShell } from '../shell/app-shell.tsx';
 import type { SubscribeFirst } from '../shell/first-data.ts';
@@ -166,7 +166,7 @@ function Quotes() {
           <GalleryPhoto name={face} alt="" className="waist" sizes="320px" />
           <div>
             <Stars />
-            <blockquote className="display">{emphasised(quote)}</blockquote>
+            <blockquote className="display">{emphasized(quote)}</blockquote>
             <figcaption className="small muted">
               {name}, {from}
             </figcaption>

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { GalleryPhoto } from '../shell/gallery-photo.tsx';
 import { FeatureList } from './feature-list.tsx';
-import { priceOf } from './plan-features.ts';
+import { planPrice } from './plan-features.ts';
 
 interface TierCardProps {
   tier: Tier;
@@ -24,7 +24,7 @@ const A_GIFT = { price: 'A gift', per: 'from our team. No charge.' };
 /** One plan: price, what it brings, and the way to it. Her own is dimmed; Premium always has its picture. */
 export function TierCard({ tier, current, isGift, onChoose }: TierCardProps) {
   const isCurrent = tier === current;
-  const { price, per } = isCurrent && isGift ? A_GIFT : priceOf(tier);
+  const { price, per } = isCurrent && isGift ? A_GIFT : planPrice(tier);
   const id = `tier-${tier}`;
   const words = (
     <>

@@ -4,8 +4,8 @@ import type { PaidTier } from '../../domain/billing/plan.ts';
 import { Button } from '../../ui/button.tsx';
 import { LostAnswer } from '../../ui/states.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { dollars } from '../../domain/billing/plan.ts';
-import { priceOf } from './plan-features.ts';
+import { formatDollars } from '../../domain/billing/plan.ts';
+import { planPrice } from './plan-features.ts';
 
 interface UpgradeStepProps {
   tier: PaidTier;
@@ -24,13 +24,13 @@ export function UpgradeStep({ tier, card, busy, onUpgrade }: UpgradeStepProps) {
   }
   if (!preview.data) return <Skeleton className="h-40 w-full rounded-field" />;
   const { amountCents, renewsAt } = preview.data;
-  const today = dollars(amountCents);
+  const today = formatDollars(amountCents);
   return (
     <>
       <h2 className="display h2">Today you pay {today}</h2>
       <p className="ink2">
         The rest of this month on the new plan, minus what you've already paid. From {longDate(renewsAt)} on
-        it's {priceOf(tier).price} per month.
+        it's {planPrice(tier).price} per month.
       </p>
       {card && (
         <p className="small muted">

@@ -1,6 +1,6 @@
 import { Mail } from 'lucide-react';
 import { useResendEmail } from '../../client/account/subscription.ts';
-import { Button, sends } from '../../ui/button.tsx';
+import { Button, mutationProps } from '../../ui/button.tsx';
 
 /** Her address must be verified before she can subscribe. */
 export function VerifyAlert({ email }: { email: string | null }) {
@@ -12,7 +12,7 @@ export function VerifyAlert({ email }: { email: string | null }) {
         <b>Email Verification Required</b>
         <p className="small">Please verify {email ?? 'your email address'} before you subscribe.</p>
       </div>
-      <Button variant="line" size="sm" busyText="Sending..." {...sends(resend)}>
+      <Button variant="line" size="sm" busyText="Sending..." {...mutationProps(resend)}>
         Resend Email
       </Button>
     </div>

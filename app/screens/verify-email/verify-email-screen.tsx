@@ -4,10 +4,10 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { AuthFrame } from '../auth/auth-frame.tsx';
 import { PasswordLine } from '../auth/password-line.tsx';
-import { WhileBusy } from '../auth/while-busy.tsx';
+import { BusyWords } from '../auth/busy-words.tsx';
 import { Outcome } from '../password/outcome.tsx';
 
-/** The link of the mail: verifying, then success, error, or whose account it is. A light page: keep-verify.ts makes the call in the browser. */
+/** The link of the mail: verifying, then success, error, or whose account it is. A light page: verify-from-address.ts makes the call in the browser. */
 export function VerifyEmailScreen() {
   const [search] = useSearchParams();
   if (!search.get('token'))
@@ -64,12 +64,12 @@ function Elsewhere() {
         <Button type="submit" size="lg" block>
           Yes, verify my email
         </Button>
-        <WhileBusy says="One moment..." />
+        <BusyWords says="One moment..." />
       </form>
       <Button variant="line" size="lg" block data-does="not-me">
         This was not me
       </Button>
-      <WhileBusy says="One moment..." />
+      <BusyWords says="One moment..." />
       <p className="small muted">
         Don't know it?{' '}
         <a className="link u" href="/forgot-password">

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDayPicture } from '../../client/photo/day-pictures.ts';
 import type { PlannedDay } from '../../contracts/planning.ts';
-import { keyPieces, piecesLine, toldPieces } from '../../domain/planning/pieces-line.ts';
-import { whenSeen } from '../../ui/behavior/when-seen.ts';
+import { keyPieces, piecesLine, headlinePieces } from '../../domain/planning/pieces-line.ts';
+import { onceVisible } from '../../ui/behavior/when-seen.ts';
 import { LookSketch } from './look-sketch.tsx';
 
 interface DayPictureProps {
@@ -18,7 +18,7 @@ function useSeen() {
   const place = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
-    if (place.current) return whenSeen(place.current, () => setSeen(true));
+    if (place.current) return onceVisible(place.current, () => setSeen(true));
   }, []);
   return { place, isSeen };
 }
@@ -44,7 +44,7 @@ export function DayPicture({ day, onPhoto, isLead = false }: DayPictureProps) {
         </div>
       ) : (
         <LookSketch
-          pieces={isLead ? toldPieces(day.look) : keyPieces(day.look)}
+          pieces={isLead ? headlinePieces(day.look) : keyPieces(day.look)}
           label={`${pieces}, a sketch`}
           soft={isVague}
         />

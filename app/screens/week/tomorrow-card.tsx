@@ -3,17 +3,17 @@ import { useAnotherPlan, useKeepPlan } from '../../client/looks/plans.ts';
 import type { PlannedDay } from '../../contracts/planning.ts';
 import { dayTitle } from '../../domain/planning/day-title.ts';
 import { skyWords } from '../../domain/planning/days-ahead.ts';
-import { hiddenUnder, laidOut } from '../../domain/planning/pieces-line.ts';
+import { hiddenUnder, piecesToLayOut } from '../../domain/planning/pieces-line.ts';
 import type { WornGarment } from '../../domain/looks/look.ts';
-import { temperatureRange, type TemperatureUnit } from '../../domain/weather/temperature.ts';
-import { Button, sends } from '../../ui/button.tsx';
+import { formatTemperatureRange, type TemperatureUnit } from '../../domain/weather/temperature.ts';
+import { Button, mutationProps } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { WeatherIcon } from '../../ui/art/weather-icon.tsx';
-import { Certainty } from './certainty.tsx';
+import { ForecastCertainty } from './forecast-certainty.tsx';
 import { DayPicture } from './day-picture.tsx';
 import { PieceDrawing } from '../garments/piece-drawing.tsx';
-import { together } from './together.ts';
-import { capitalized } from '../../domain/text/capitalized.ts';
+import { withoutBreaks } from './unbroken-text.ts';
+import { capitalize } from '../../domain/text/capitalized.ts';
 
 interface TomorrowCardProps {
   day: PlannedDay;
@@ -34,7 +34,7 @@ const hasLead = (count: number): boolean => count > ONE_ROW && count % 2 === 1;
 
 /** Tomorrow's look, the evening before: what to lay out, and how sure its weather is. */
 export function TomorrowCard({ day, onPhoto, unit, isEvening }: TomorrowCardProps) {
-  const pieces = laidOut(day.look);
+  const pieces = piecesToLayOut(day.look);
   const { outlook } = day;
   const title = dayTitle(day.look, outlook);
   const where = (garment: WornGarment): string => {
@@ -54,10 +54,10 @@ export function TomorrowCard({ day, onPhoto, unit, isEvening }: TomorrowCardProp
         <p className="tmw-w">
           <WeatherIcon condition={outlook.condition} />
           <span className="num">
-            {temperatureRange(outlook.lowF, outlook.highF, unit)},{' '}
+            {formatTemperatureRange(outlook.lowF, outlook.highF, unit)},{' '}
             {lowered(skyWords({ ...day, words: outlook.words }))}
           </span>
-          <Certainty sureness={day.sureness} />
+          <ForecastCertainty sureness={day.sureness} />
         </p>
         {day.moved && (
           <p className="tmw-moved small" role="status">
@@ -75,7 +75,7 @@ export function TomorrowCard({ day, onPhoto, unit, isEvening }: TomorrowCardProp
           {pieces.map((garment) => (
             <li key={garment.id}>
               <PieceDrawing garment={garment} />
-              {together(capitalized(garment.name) + where(garment))}
+              {withoutBreaks(capitalize(garment.name) + where(garment))}
             </li>
           ))}
         </ul>
@@ -99,7 +99,12 @@ function TomorrowButtons({ day }: { day: PlannedDay }) {
           <Check />
           {day.isKept ? 'Settled' : "I'll wear this"}
         </Button>
-        <Button className="btn-glass" variant="line" busyText="Looking..." {...sends(another, day.date)}>
+        <Button
+          className="btn-glass"
+          variant="line"
+          busyText="Looking..."
+          {...mutationProps(another, day.date)}
+        >
           <RefreshCw />
           Another
         </Button>

@@ -3,19 +3,19 @@ import { useState } from 'react';
 import { usePackAgain, useRemoveTrip, useTick } from '../../client/looks/trips.ts';
 import type { Trip } from '../../contracts/planning.ts';
 import type { WornGarment } from '../../domain/looks/look.ts';
-import { dayWords } from '../../domain/time/date-words.ts';
+import { formatDay } from '../../domain/time/date-words.ts';
 import { skyWords } from '../../domain/planning/days-ahead.ts';
-import { toldPieces } from '../../domain/planning/pieces-line.ts';
-import { whole, type TemperatureUnit } from '../../domain/weather/temperature.ts';
-import { Button, sends } from '../../ui/button.tsx';
+import { headlinePieces } from '../../domain/planning/pieces-line.ts';
+import { wholeDegrees, type TemperatureUnit } from '../../domain/weather/temperature.ts';
+import { Button, mutationProps } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Bar } from '../../ui/progress.tsx';
 import { TickBox } from '../../ui/tick-box.tsx';
 import { WeatherIcon } from '../../ui/art/weather-icon.tsx';
 import { PieceDrawing } from '../garments/piece-drawing.tsx';
-import { together } from './together.ts';
-import { besidesWords, dayOfTrip, tripDates, tripSureness, tripWeather } from './trip-words.ts';
-import { capitalized } from '../../domain/text/capitalized.ts';
+import { withoutBreaks } from './unbroken-text.ts';
+import { besidesWords, tripDayNumber, tripDates, tripSureness, tripWeather } from './trip-words.ts';
+import { capitalize } from '../../domain/text/capitalized.ts';
 
 interface TripListProps {
   trip: Trip;
@@ -29,7 +29,7 @@ export function TripList({ trip, unit, today }: TripListProps) {
   const title = `trip-${trip.id}`;
   const { days, pieces, packed } = trip;
   const place = trip.placeName.split(',')[0] ?? trip.placeName;
-  const dayNumber = dayOfTrip(trip, today);
+  const dayNumber = tripDayNumber(trip, today);
   const sureness = dayNumber === null ? tripSureness(trip) : null;
   const isAllUsual = days.every((day) => day.sureness === 'usual');
   return (
@@ -91,7 +91,7 @@ function PieceTick({ trip, piece, isPacked }: { trip: Trip; piece: WornGarment; 
       <label>
         <TickBox checked={isPacked} onChange={(packed) => mutate({ piece: piece.id, packed })} />
         <PieceDrawing garment={piece} />
-        <b>{together(capitalized(piece.name))}</b>
+        <b>{withoutBreaks(capitalize(piece.name))}</b>
       </label>
     </li>
   );
@@ -107,9 +107,9 @@ interface TripDayProps {
 
 function TripDay({ day, unit, isAllUsual, isToday }: TripDayProps) {
   const { outlook, look, date, sureness } = day;
-  const [weekday = '', monthDay = ''] = dayWords(date).split(', ');
+  const [weekday = '', monthDay = ''] = formatDay(date).split(', ');
   const pieces = [
-    ...toldPieces(look),
+    ...headlinePieces(look),
     ...look.garments.filter(({ slot }) => ['scarf', 'hat', 'gloves', 'bag'].includes(slot)),
   ];
   const names = pieces.map(({ name }) => name).join(', ');
@@ -119,7 +119,7 @@ function TripDay({ day, unit, isAllUsual, isToday }: TripDayProps) {
         <b className="display h3">{isToday ? 'Today' : weekday}</b>
         <span className="row gap-[5px] small muted num">
           {sureness !== 'usual' && <WeatherIcon className="size-[16px]" condition={outlook.condition} />}
-          {whole(outlook.highF, unit)}°{unit}
+          {wholeDegrees(outlook.highF, unit)}°{unit}
         </span>
       </p>
       <div className="tlk-d" role="img" aria-label={`${monthDay}: ${names}`}>
@@ -143,7 +143,7 @@ function TripButtons({ trip, place, mayPackAgain }: { trip: Trip; place: string;
         Print
       </Button>
       {mayPackAgain && (
-        <Button variant="line" size="sm" busyText="Packing..." {...sends(again)}>
+        <Button variant="line" size="sm" busyText="Packing..." {...mutationProps(again)}>
           <RefreshCw />
           Pack again
         </Button>

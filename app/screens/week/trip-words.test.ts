@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Trip } from '../../contracts/planning.ts';
-import { besidesWords, dayOfTrip, tripDates, tripSureness, tripWeather } from './trip-words.ts';
+import { besidesWords, tripDayNumber, tripDates, tripSureness, tripWeather } from './trip-words.ts';
 
 const day = (words: string, sureness: 'sure' | 'usual' = 'sure'): Trip['days'][number] => ({
   ...{ date: '2026-12-04', sureness, look: { garments: [] } },
@@ -15,9 +15,9 @@ test('dates', () => {
 
 test('which day of the trip it is', () => {
   const trip = { from: '2026-11-29' };
-  expect(dayOfTrip(trip, '2026-11-28')).toBeNull();
-  expect(dayOfTrip(trip, '2026-11-29'), 'on its first morning she may still be packing').toBeNull();
-  expect(dayOfTrip(trip, '2026-12-01')).toBe(3);
+  expect(tripDayNumber(trip, '2026-11-28')).toBeNull();
+  expect(tripDayNumber(trip, '2026-11-29'), 'on its first morning she may still be packing').toBeNull();
+  expect(tripDayNumber(trip, '2026-12-01')).toBe(3);
 });
 
 test('weather in a line, in her unit', () => {

@@ -1,10 +1,10 @@
 import type { Trip } from '../../contracts/planning.ts';
-import { dayWords } from '../../domain/time/date-words.ts';
-import { listed } from '../../domain/text/listed.ts';
+import { formatDay } from '../../domain/time/date-words.ts';
+import { formatList } from '../../domain/text/listed.ts';
 import { daysBetween } from '../../domain/time/local-day.ts';
-import { temperatureRange, type TemperatureUnit } from '../../domain/weather/temperature.ts';
+import { formatTemperatureRange, type TemperatureUnit } from '../../domain/weather/temperature.ts';
 
-const monthAndDay = (date: string): string => dayWords(date).split(', ')[1] ?? '';
+const monthAndDay = (date: string): string => formatDay(date).split(', ')[1] ?? '';
 
 /** 'Dec 4 to 7', 'Nov 29 to Dec 2', 'Dec 4' */
 export function tripDates({ from, to }: Pick<Trip, 'from' | 'to'>): string {
@@ -14,7 +14,7 @@ export function tripDates({ from, to }: Pick<Trip, 'from' | 'to'>): string {
 }
 
 /** Which day of the trip it is today, from 1; null before it. `today` is YYYY-MM-DD, hers. */
-export const dayOfTrip = ({ from }: Pick<Trip, 'from'>, today: string): number | null =>
+export const tripDayNumber = ({ from }: Pick<Trip, 'from'>, today: string): number | null =>
   from < today ? daysBetween(from, today) + 1 : null;
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
@@ -27,7 +27,7 @@ export function tripWeather({ days }: Pick<Trip, 'days'>, unit: TemperatureUnit)
   const low = Math.min(...days.map(({ outlook }) => outlook.lowF));
   const high = Math.max(...days.map(({ outlook }) => outlook.highF));
   const wet = days.filter(({ outlook }) => WET.test(outlook.words));
-  const range = temperatureRange(low, high, unit);
+  const range = formatTemperatureRange(low, high, unit);
   const isKnown = days.every(({ sureness }) => sureness !== 'usual');
   if (wet.length === 0) return isKnown ? `${range}, no rain in sight` : range;
   const kind = wet.every(({ outlook }) => /snow/i.test(outlook.words)) ? 'snow' : 'rain';
@@ -49,5 +49,5 @@ export function besidesWords({ besides, days }: Pick<Trip, 'besides' | 'days'>):
   const daily = besides.filter((word) => !word.startsWith('an '));
   const once = besides.filter((word) => word.startsWith('an '));
   const time = days.length === 1 ? 'one day' : `${inWords(days.length)} days`;
-  return `Plus ${listed(daily)} for ${time}${once.length > 0 ? `, and ${once.join(' and ')}` : ''}.${days.length > 7 ? ' It counts on one wash.' : ''}`;
+  return `Plus ${formatList(daily)} for ${time}${once.length > 0 ? `, and ${once.join(' and ')}` : ''}.${days.length > 7 ? ' It counts on one wash.' : ''}`;
 }

@@ -1,16 +1,16 @@
 import { CircleHelp } from 'lucide-react';
 import { useState } from 'react';
 import type { PlannedDay } from '../../contracts/planning.ts';
-import { dayWords } from '../../domain/time/date-words.ts';
+import { formatDay } from '../../domain/time/date-words.ts';
 import { skyWords, SURENESSES, type Sureness } from '../../domain/planning/days-ahead.ts';
 import { shortLine } from '../../domain/planning/pieces-line.ts';
-import { temperature, type TemperatureUnit } from '../../domain/weather/temperature.ts';
+import { formatTemperature, type TemperatureUnit } from '../../domain/weather/temperature.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { WeatherIcon } from '../../ui/art/weather-icon.tsx';
 import { TitledSection } from '../../ui/titled-section.tsx';
-import { Certainty } from './certainty.tsx';
+import { ForecastCertainty } from './forecast-certainty.tsx';
 import { DayPicture } from './day-picture.tsx';
-import { together } from './together.ts';
+import { withoutBreaks } from './unbroken-text.ts';
 
 /** What it means to be so sure. */
 const MEANS: Record<Sureness, string> = {
@@ -57,7 +57,7 @@ export function WeekDays({ days, onPhoto, unit }: WeekDaysProps) {
           {SURENESSES.map((sureness) => (
             <div key={sureness}>
               <dt>
-                <Certainty sureness={sureness} />
+                <ForecastCertainty sureness={sureness} />
               </dt>
               <dd>{MEANS[sureness]}</dd>
             </div>
@@ -77,7 +77,7 @@ interface WeekDayProps extends Omit<WeekDaysProps, 'days'> {
 
 function WeekDay({ day, onPhoto, unit, from, to }: WeekDayProps) {
   const { outlook, sureness } = day;
-  const [weekday = '', date = ''] = dayWords(day.date).split(', ');
+  const [weekday = '', date = ''] = formatDay(day.date).split(', ');
   const at = (tempF: number) => `${to > from ? Math.round(((tempF - from) / (to - from)) * 100) : 0}%`;
   const isVague = sureness === 'idea' || sureness === 'usual';
   return (
@@ -87,22 +87,22 @@ function WeekDay({ day, onPhoto, unit, from, to }: WeekDayProps) {
       </p>
       <DayPicture day={day} onPhoto={onPhoto} />
       <div className="wd-b">
-        <h3>{together(shortLine(day.look))}</h3>
+        <h3>{withoutBreaks(shortLine(day.look))}</h3>
         <p className="wd-w">
           {sureness !== 'usual' && <WeatherIcon condition={outlook.condition} />}
-          <span>{skyWords({ ...day, words: together(outlook.words) })}</span>
+          <span>{skyWords({ ...day, words: withoutBreaks(outlook.words) })}</span>
         </p>
         <p className="rng-t num">
-          <span>{temperature(outlook.lowF, unit)}</span>
+          <span>{formatTemperature(outlook.lowF, unit)}</span>
           <span className={isVague ? 'rng soft' : 'rng'} aria-hidden="true">
             <i style={{ left: at(outlook.lowF), right: `calc(100% - ${at(outlook.highF)})` }} />
           </span>
           <span>
             <span className="sr-only">to </span>
-            {temperature(outlook.highF, unit)}
+            {formatTemperature(outlook.highF, unit)}
           </span>
         </p>
-        <Certainty sureness={sureness} />
+        <ForecastCertainty sureness={sureness} />
         {day.moved && <p className="mt-[4px] text-accent-text xs">{day.moved}</p>}
       </div>
     </li>

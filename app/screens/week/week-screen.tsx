@@ -5,12 +5,12 @@ import { useWeek } from '../../client/looks/plans.ts';
 import { useUser } from '../../client/account/session.ts';
 import { useTrips } from '../../client/looks/trips.ts';
 import type { User } from '../../contracts/session.ts';
-import { timeWords } from '../../domain/time/date-words.ts';
+import { formatTime } from '../../domain/time/date-words.ts';
 import { EVENING_FROM } from '../../domain/preferences/day-occasion.ts';
 import { localTime } from '../../domain/time/local-day.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { RailDrawing } from '../../ui/art/drawings.tsx';
-import { late } from '../../ui/behavior/lazy-dialog.tsx';
+import { lazyDialog } from '../../ui/behavior/lazy-dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PageSpinner } from '../../ui/spinner.tsx';
 import { EmptyState, LostAnswer } from '../../ui/states.tsx';
@@ -20,7 +20,7 @@ import { TomorrowCard } from './tomorrow-card.tsx';
 import { TripList } from './trip-list.tsx';
 import { WeekDays } from './week-days.tsx';
 
-const tripDialog = late(() => import('./trip-dialog.tsx').then((m) => m.TripDialog));
+const tripDialog = lazyDialog(() => import('./trip-dialog.tsx').then((m) => m.TripDialog));
 
 /** Tomorrow, seven days ahead, and what to pack. */
 export function WeekScreen({ first }: { first: WeekFirst }) {
@@ -64,7 +64,7 @@ function Plans({ user, today, isEvening, onTrip }: PlansProps) {
           <h1 className="display h1">Your week</h1>
           <p className="mt-[6px] muted small num">
             {user.location}
-            {planned && ` · planned at ${timeWords(planned.hour, planned.minute)}`}
+            {planned && ` · planned at ${formatTime(planned.hour, planned.minute)}`}
           </p>
         </div>
         <Button variant="line" className="max-wide:px-[18px]" onClick={onTrip} {...tripDialog.intent}>

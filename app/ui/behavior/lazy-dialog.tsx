@@ -5,7 +5,7 @@ import { Spinner } from '../spinner.tsx';
 import { showToast } from '../toast/toast-store.ts';
 
 /** For the control that opens it: the code comes while the finger or the Tab key is on its way. */
-export interface Intent {
+export interface PreloadHandlers {
   onPointerEnter: () => void;
   onFocus: () => void;
 }
@@ -13,11 +13,11 @@ export interface Intent {
 interface Late<P> {
   /** In place of the dialog: nothing until it is opened for the first time. */
   Dialog: ComponentType<P>;
-  intent: Intent;
+  intent: PreloadHandlers;
 }
 
 /** A dialog whose code is fetched when it is wanted, so that the page itself stays light. */
-export function late<P extends Openable>(load: () => Promise<ComponentType<P>>): Late<P> {
+export function lazyDialog<P extends Openable>(load: () => Promise<ComponentType<P>>): Late<P> {
   let ready: ComponentType<P> | null = null;
   const fetch = async () => (ready ??= await load());
   const warm = () => void fetch().catch(() => undefined);

@@ -3,7 +3,7 @@
  * @param margin around the window, as CSS writes it: what lies in it counts as seen
  * @returns stops watching
  */
-export function whenSeen(part: Element, act: () => void, margin = '0px'): () => void {
+export function onceVisible(part: Element, act: () => void, margin = '0px'): () => void {
   const watch = new IntersectionObserver(
     (moments) => {
       if (!moments.some(({ isIntersecting }) => isIntersecting)) return;

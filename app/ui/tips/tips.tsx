@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { keepTips } from './keep-tips.ts';
+import { attachTips } from './attach-tips.ts';
 
 /** Tooltips of all icon buttons. Once, in the root. */
 export function Tips() {
-  useEffect(() => keepTips(document), []);
+  useEffect(() => attachTips(document), []);
   return null;
 }

@@ -7,7 +7,7 @@ export function clearPlainToast(page: Document): void {
 }
 
 /** Shows a toast with these words, drawn as the page's template of its tone (`toast-good`, `toast-bad`); none without one. */
-export function sayPlainly({
+export function showPlainMessage({
   tone,
   title,
   description,

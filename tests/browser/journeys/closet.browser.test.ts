@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import type { Closet } from '../../../app/contracts/closet.ts';
-import { labDistance } from '../../../app/domain/styling/color/harmony.ts';
+import { colorDifference } from '../../../app/domain/styling/color/harmony.ts';
 import type { Outfit, Swaps } from '../../../app/contracts/outfits.ts';
 import { violationsInBothWidths } from '../accessibility.ts';
 import { closeBrowser, visit, WIDE } from '../visit.ts';
@@ -298,7 +298,7 @@ test('a photo of a garment becomes the right piece in her color; one of nothing 
   const [piece, ...more] = (await closetOf(context)).pieces;
   expect(more).toEqual([]);
   expect(piece).toMatchObject({ kind: 'outerwear', garment: { slot: 'coat' } });
-  expect(labDistance(piece?.garment.cloth.colour ?? '#000000', '#b08a5c')).toBeLessThan(0.06);
+  expect(colorDifference(piece?.garment.cloth.colour ?? '#000000', '#b08a5c')).toBeLessThan(0.06);
   // Her own picture of it hangs there, and is a small PNG without anything of the file.
   const own = page.locator('.gt .own-photo img');
   await own.waitFor();

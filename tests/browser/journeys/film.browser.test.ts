@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { readMp4 } from '../../../app/domain/film/mp4.ts';
-import { MAX_FILM_BYTES } from '../../../app/domain/film/film.ts';
+import { MAX_FILM_BYTES } from '../../../app/domain/film/film-format.ts';
 import { openStudio, type Studio } from '../../../scripts/film/film-studio.ts';
 import { LONG } from '../../runner/long-run.ts';
 import { LOOKS } from '../../samples/looks.ts';

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { Animator, FilmState } from '../../ports/animator.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 import {
-  fetchFrom,
-  lookAt,
+  fetchFinishedFilm,
+  readOrder,
   placeOrder,
-  saysRefused,
+  isRefusalText,
   type FilmService,
   type FilmOptions,
 } from './film-service.ts';
@@ -61,16 +61,16 @@ export function falAnimator(options: FalOptions): Animator {
     },
     async look(ref): Promise<FilmState> {
       const path = `/${app}/requests/${encodeURIComponent(ref)}`;
-      const { status: is, error } = await lookAt(service, `${path}/status`, status);
+      const { status: is, error } = await readOrder(service, `${path}/status`, status);
       if (is !== 'COMPLETED') return { state: 'working' };
       const words = error === undefined || error === null ? '' : JSON.stringify(error);
-      if (words !== '') return { state: 'failed', refused: saysRefused(words), reason: words };
-      const { video, detail } = await lookAt(service, path, result);
+      if (words !== '') return { state: 'failed', refused: isRefusalText(words), reason: words };
+      const { video, detail } = await readOrder(service, path, result);
       if (video) return { state: 'done', url: video.url };
       const said = JSON.stringify(detail ?? 'no video');
-      return { state: 'failed', refused: saysRefused(said), reason: said };
+      return { state: 'failed', refused: isRefusalText(said), reason: said };
     },
-    fetchFilm: (url) => fetchFrom(service, HOSTS, url),
+    fetchFilm: (url) => fetchFinishedFilm(service, HOSTS, url),
     async hear({ headers, body, now }) {
       const [id, user, timestamp, signature] = ['request-id', 'user-id', 'timestamp', 'signature'].map(
         (name) => headers.get(`x-fal-webhook-${name}`),

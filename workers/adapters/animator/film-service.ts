@@ -2,8 +2,8 @@
 import type { z } from 'zod';
 import { NotOrdered } from '../../ports/animator.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
-import { fetchAllowed, readAtMost, reach, type Remote } from '../outbound.ts';
-import { shaped } from '../models/ask-model.ts';
+import { fetchAllowed, readBounded, callProvider, type Remote } from '../outbound.ts';
+import { parseShape } from '../models/ask-model.ts';
 
 export interface FilmService {
   name: string;
@@ -26,17 +26,17 @@ const FETCH_MS = 60_000;
 const MAX_FILM_BYTES = 40 * 1024 * 1024;
 
 /** How services say that they do not want to show a picture. */
-export const saysRefused = (words: string): boolean =>
+export const isRefusalText = (words: string): boolean =>
   /moderat|safety|sensitive|nsfw|content.?policy|flagged|deepfake|prohibited/i.test(words);
 
 function call(service: FilmService, path: string, init: RequestInit): Promise<Response> {
   const headers = { ...service.headers, ...(init.body ? { 'content-type': 'application/json' } : {}) };
   const way = { fetch: service.fetch, timeoutMs: ASK_MS };
-  return reach(service.name, `${service.baseUrl}${path}`, { ...init, headers }, way);
+  return callProvider(service.name, `${service.baseUrl}${path}`, { ...init, headers }, way);
 }
 
 const bodyOf = async <S extends z.ZodType>({ name }: FilmService, response: Response, shape: S) =>
-  shaped(name, await response.json().catch(() => null), shape);
+  parseShape(name, await response.json().catch(() => null), shape);
 
 /**
  * Places an order. A clear "no" is NotOrdered; everything that leaves it open whether the order stands (a broken line,
@@ -55,11 +55,14 @@ export async function placeOrder<S extends z.ZodType>(
   if (status === 429 || status === 503)
     throw new NotOrdered(service.name, `answered ${status}`, { retryable: true });
   if (status >= 500) throw new ProviderError(service.name, `answered ${status}`, { retryable: true });
-  throw new NotOrdered(service.name, `answered ${status}`, { retryable: false, refused: saysRefused(words) });
+  throw new NotOrdered(service.name, `answered ${status}`, {
+    retryable: false,
+    refused: isRefusalText(words),
+  });
 }
 
 /** Looks at an order. @throws ProviderError: to be tried again, unless the service does not know it (404) */
-export async function lookAt<S extends z.ZodType>(
+export async function readOrder<S extends z.ZodType>(
   service: FilmService,
   path: string,
   shape: S,
@@ -72,7 +75,7 @@ export async function lookAt<S extends z.ZodType>(
 }
 
 /** The finished film, from the hosts of the service only. */
-export async function fetchFrom(
+export async function fetchFinishedFilm(
   service: FilmService,
   hosts: readonly string[],
   url: string,
@@ -83,7 +86,7 @@ export async function fetchFrom(
     await response.body?.cancel();
     throw new ProviderError(service.name, `its film answered ${response.status}`, { retryable: true });
   }
-  const bytes = await readAtMost(response, MAX_FILM_BYTES, service.name);
+  const bytes = await readBounded(response, MAX_FILM_BYTES, service.name);
   if (bytes.length === 0) throw new ProviderError(service.name, 'its film is empty', { retryable: true });
   return bytes;
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Animator, FilmState } from '../../ports/animator.ts';
 import {
-  fetchFrom,
-  lookAt,
+  fetchFinishedFilm,
+  readOrder,
   placeOrder,
-  saysRefused,
+  isRefusalText,
   type FilmService,
   type FilmOptions,
 } from './film-service.ts';
@@ -45,7 +45,7 @@ export function replicateAnimator(options: ReplicateOptions): Animator {
       };
     },
     async look(ref): Promise<FilmState> {
-      const { status, output, error } = await lookAt(
+      const { status, output, error } = await readOrder(
         service,
         `/v1/predictions/${encodeURIComponent(ref)}`,
         prediction,
@@ -54,9 +54,9 @@ export function replicateAnimator(options: ReplicateOptions): Animator {
       const url = Array.isArray(output) ? output[0] : output;
       if (status === 'succeeded' && url) return { state: 'done', url };
       const reason = typeof error === 'string' ? error : status;
-      return { state: 'failed', refused: saysRefused(reason), reason };
+      return { state: 'failed', refused: isRefusalText(reason), reason };
     },
-    fetchFilm: (url) => fetchFrom(service, HOSTS, url),
+    fetchFilm: (url) => fetchFinishedFilm(service, HOSTS, url),
     async hear({ headers, body, now }) {
       const [id, timestamp, signatures] = ['id', 'timestamp', 'signature'].map((name) =>
         headers.get(`webhook-${name}`),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Animator, FilmState } from '../../ports/animator.ts';
 import {
-  fetchFrom,
-  lookAt,
+  fetchFinishedFilm,
+  readOrder,
   placeOrder,
-  saysRefused,
+  isRefusalText,
   type FilmService,
   type FilmOptions,
 } from './film-service.ts';
@@ -39,7 +39,7 @@ export function runwayAnimator(options: FilmOptions & { key: string }): Animator
       return { ref: (await placeOrder(service, '/v1/image_to_video', body, ordered)).id };
     },
     async look(ref): Promise<FilmState> {
-      const { status, output, failure, failureCode } = await lookAt(
+      const { status, output, failure, failureCode } = await readOrder(
         service,
         `/v1/tasks/${encodeURIComponent(ref)}`,
         task,
@@ -48,8 +48,8 @@ export function runwayAnimator(options: FilmOptions & { key: string }): Animator
       const url = output?.[0];
       if (status === 'SUCCEEDED' && url) return { state: 'done', url };
       const reason = `${failureCode ?? status} ${failure ?? ''}`.trim();
-      return { state: 'failed', refused: saysRefused(reason), reason };
+      return { state: 'failed', refused: isRefusalText(reason), reason };
     },
-    fetchFilm: (url) => fetchFrom(service, HOSTS, url),
+    fetchFilm: (url) => fetchFinishedFilm(service, HOSTS, url),
   };
 }

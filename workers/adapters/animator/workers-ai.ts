@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { NotOrdered, type Animator } from '../../ports/animator.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
-import { fetchFrom, saysRefused, type FilmService, type FilmOptions } from './film-service.ts';
-import { shaped } from '../models/ask-model.ts';
+import { fetchFinishedFilm, isRefusalText, type FilmService, type FilmOptions } from './film-service.ts';
+import { parseShape } from '../models/ask-model.ts';
 import type { AiBinding } from '../models/workers-ai.ts';
 import { makesFilms, namedAs } from '../models/workers-ai-catalog.ts';
 
@@ -47,16 +47,16 @@ export function workersAiAnimator({
         said = await ai.run(model, inputs, { gateway: { id: 'default', collectLog: false } });
       } catch (cause) {
         const words = cause instanceof Error ? cause.message : String(cause);
-        if (saysRefused(words))
+        if (isRefusalText(words))
           throw new NotOrdered('workers-ai', 'refused', { retryable: false, refused: true });
         if (BUSY.test(words)) throw new NotOrdered('workers-ai', 'is busy', { retryable: true });
         throw new ProviderError('workers-ai', 'did not answer', { retryable: true, cause });
       }
-      const url = shaped('workers-ai', said, answer).result.video;
+      const url = parseShape('workers-ai', said, answer).result.video;
       // The address is the reference: a repeat fetches the film that is paid for.
       return { ref: url, outcome: { state: 'done', url } };
     },
     look: (ref) => Promise.resolve({ state: 'done', url: ref }),
-    fetchFilm: (url) => fetchFrom(service, HOSTS, url),
+    fetchFilm: (url) => fetchFinishedFilm(service, HOSTS, url),
   };
 }

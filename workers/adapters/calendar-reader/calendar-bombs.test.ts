@@ -1,23 +1,23 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hintFrom } from '../../../app/domain/calendar/occasion-hint.ts';
+import { suggestOccasion } from '../../../app/domain/calendar/occasion-hint.ts';
 import {
   CALENDAR_BOMBS,
   calendarText,
   eventLines,
   weeklyCalendar,
 } from '../../../tests/samples/calendar-bombs.ts';
-import { eventsIn } from './ical.ts';
+import { parseEvents } from './ical.ts';
 
 const DATE = '2026-11-20';
 const clock = { now: () => Date.now() };
-const read = (text: string) => eventsIn(text, DATE, 'Europe/Lisbon', clock);
+const read = (text: string) => parseEvents(text, DATE, 'Europe/Lisbon', clock);
 const MOST_CPU_MS = 300;
 
 /** Milliseconds of CPU that reading a text takes this thread, with what its day suggests. */
 async function cpuOf(text: string): Promise<number> {
   const before = process.threadCpuUsage();
-  hintFrom((await read(text))?.events ?? []);
+  suggestOccasion((await read(text))?.events ?? []);
   const { user, system } = process.threadCpuUsage(before);
   return (user + system) / 1_000;
 }
@@ -64,7 +64,7 @@ test('when its time is over the rest is left, and that is told', async () => {
     ...eventLines('DTSTART:20261120T190000Z', 'SUMMARY:Dinner'),
     ...eventLines('DTSTART:20261120T200000Z', 'SUMMARY:Late'),
   );
-  expect(await eventsIn(text, DATE, 'Europe/Lisbon', slow)).toEqual({
+  expect(await parseEvents(text, DATE, 'Europe/Lisbon', slow)).toEqual({
     events: [{ title: 'Dinner', hour: 19 }],
     isWhole: false,
   });

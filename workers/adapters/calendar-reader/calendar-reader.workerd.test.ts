@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { eventsIn } from './ical.ts';
+import { parseEvents } from './ical.ts';
 import { webCalendars } from './web.ts';
 
 const DATE = '2026-11-20';
@@ -13,7 +13,7 @@ const calendar = (...events: string[][]) =>
   ].join('\r\n');
 const clock = { now: () => Date.now() };
 const events = async (text: string, date = DATE, zone = LISBON) =>
-  (await eventsIn(text, date, zone, clock))?.events ?? null;
+  (await parseEvents(text, date, zone, clock))?.events ?? null;
 const titles = async (text: string, date = DATE, zone = LISBON) =>
   (await events(text, date, zone))?.map(({ title }) => title);
 

@@ -46,7 +46,7 @@ async function read(text: string): Promise<CalendarText | null> {
  * What begins on a local date of hers, and what lasts the whole of it.
  * @returns null for a text that is no calendar
  */
-export async function eventsIn(
+export async function parseEvents(
   text: string,
   date: string,
   timeZone: string,

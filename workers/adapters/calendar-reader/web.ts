@@ -25,7 +25,7 @@ export function webCalendars(fetch: typeof globalThis.fetch, clock: Clock): Cale
   return {
     async eventsOn(address, date, timeZone) {
       const text = await textAt(address, fetch);
-      const { eventsIn } = await import('./ical.ts');
+      const { parseEvents: eventsIn } = await import('./ical.ts');
       const found = await eventsIn(text, date, timeZone, clock);
       if (!found) throw new CalendarUnreadable('not-a-calendar');
       return found;

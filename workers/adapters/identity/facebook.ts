@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { IdentityProvider } from '../../ports/identity.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
-import { exchange, mailAddress, nameOrNull, readToken } from './token-exchange.ts';
+import { exchangeCode, parseMailAddress, nameOrNull, readToken } from './token-exchange.ts';
 import { hmacHex } from '../../db/sql/secret.ts';
-import { reach } from '../outbound.ts';
+import { callProvider } from '../outbound.ts';
 
 const me = z.object({
   id: z.string().min(1).max(255),
@@ -31,7 +31,12 @@ export function facebookIdentity(
     // The Graph API then knows that it is us who ask.
     url.searchParams.set('appsecret_proof', await hmacHex(client.secret, token));
     const headers = { authorization: `Bearer ${token}` };
-    const response = await reach('facebook', url, { headers }, { fetch: fetchFacebook, timeoutMs: 5000 });
+    const response = await callProvider(
+      'facebook',
+      url,
+      { headers },
+      { fetch: fetchFacebook, timeoutMs: 5000 },
+    );
     const said = response.ok ? me.safeParse(await response.json().catch(() => null)) : null;
     if (said?.success) return said.data;
     throw new ProviderError('facebook', `answered ${response.status}`, { retryable: response.status >= 500 });
@@ -51,7 +56,7 @@ export function facebookIdentity(
       return url;
     },
     async prove({ code }, _attempt, redirectUri) {
-      const tokens = await exchange({
+      const tokens = await exchangeCode({
         provider: 'facebook',
         url: `${GRAPH}/oauth/access_token`,
         form: { code, redirect_uri: redirectUri, client_id: client.id, client_secret: client.secret },
@@ -61,7 +66,7 @@ export function facebookIdentity(
       return {
         provider: 'facebook',
         subject: said.id,
-        email: mailAddress(said.email),
+        email: parseMailAddress(said.email),
         emailVerified: false,
         firstName: nameOrNull(said.first_name),
         lastName: nameOrNull(said.last_name),

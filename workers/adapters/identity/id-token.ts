@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ProviderError } from '../../ports/provider-error.ts';
-import { exchange, readToken, mailAddress } from './token-exchange.ts';
+import { exchangeCode, readToken, parseMailAddress } from './token-exchange.ts';
 import type { SignInProvider } from '../../../app/domain/account/sign-in-provider.ts';
 import type { ProvenIdentity } from '../../ports/identity.ts';
 
@@ -62,13 +62,13 @@ export async function proveByIdToken(
   rules: IdTokenRules & { provider: SignInProvider },
 ): Promise<{ claims: IdTokenClaims; proven: Omit<ProvenIdentity, 'firstName' | 'lastName'> }> {
   const { provider, fetch: ask } = rules;
-  const tokens = await exchange({ provider, url: tokenUrl, form, fetch: ask });
+  const tokens = await exchangeCode({ provider, url: tokenUrl, form, fetch: ask });
   const told = await verifiedClaims(
     readToken(provider, () => tokens.idToken()),
     rules,
   );
   const { sub: subject, email, email_verified: emailVerified = false } = told;
-  return { claims: told, proven: { provider, subject, email: mailAddress(email), emailVerified } };
+  return { claims: told, proven: { provider, subject, email: parseMailAddress(email), emailVerified } };
 }
 
 /** @throws ProviderError: retryable when the keys cannot be had, not retryable when the token proves nothing */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { MAIL_ADDRESS } from '../../../app/contracts/fields.ts';
 import { shownText } from '../../../app/domain/text/shown-text.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
-import { reach } from '../outbound.ts';
+import { callProvider } from '../outbound.ts';
 
 const TIMEOUT_MS = 8000;
 
@@ -22,13 +22,18 @@ const refusal = z.object({ error: z.string() });
  * Spends a code. Asked by us and not by arctic, which waits for ever and calls itself 'arctic'.
  * @throws ProviderError
  */
-export async function exchange({ provider, url, form, fetch: ask }: TokenQuestion): Promise<OAuth2Tokens> {
+export async function exchangeCode({
+  provider,
+  url,
+  form,
+  fetch: ask,
+}: TokenQuestion): Promise<OAuth2Tokens> {
   const init = {
     method: 'POST',
     headers: { accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ grant_type: 'authorization_code', ...form }).toString(),
   };
-  const response = await reach(provider, url, init, { fetch: ask, timeoutMs: TIMEOUT_MS });
+  const response = await callProvider(provider, url, init, { fetch: ask, timeoutMs: TIMEOUT_MS });
   const body: unknown = await response.json().catch(() => null);
   const { status } = response;
   if (response.ok && typeof body === 'object' && body !== null) return new OAuth2Tokens(body);
@@ -51,7 +56,7 @@ export function readToken(provider: string, read: () => string): string {
 }
 
 /** The address if it is a single bare one, else null: it goes into mail headers. */
-export const mailAddress = (text: string | undefined): string | null =>
+export const parseMailAddress = (text: string | undefined): string | null =>
   text !== undefined && text.length <= 254 && MAIL_ADDRESS.test(text) ? text : null;
 
 const MOST = 80;

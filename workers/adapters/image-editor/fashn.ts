@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { GarmentPicture, PictureModel, PictureOrder } from '../../ports/image-editor.ts';
 import { asUnreadable, ProviderError } from '../../ports/provider-error.ts';
-import { answerOf, checkedPicture, dataUri, fromBase64, paidFor } from './picture-answer.ts';
+import { answerOf, checkPicture, dataUri, fromBase64, paidFor } from './picture-answer.ts';
 import { PICTURE_MAX_BYTES } from './picture-answer.ts';
-import { asJson, askModel, readJson, type KeyedModel } from '../models/ask-model.ts';
+import { jsonRequest, askModel, readJson, type KeyedModel } from '../models/ask-model.ts';
 
 // FASHN (api.fashn.ai): POST /v1/run, then GET /v1/status/{id}; base64 in and out, so that nothing is kept on its CDN.
 // Try-On Max dresses her in a whole look from one picture of it. Try-On v1.6 dresses one garment of one category a call: the
@@ -34,7 +34,7 @@ const REFUSED = /^(ContentModerationError|PoseError|ImageLoadError|InputValidati
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 async function order(fashn: Fashn, inputs: Record<string, unknown>): Promise<string> {
-  const json = asJson({ model_name: fashn.model, inputs });
+  const json = jsonRequest({ model_name: fashn.model, inputs });
   const bytes = await askModel(fashn, {
     provider: NAME,
     url: `${fashn.baseUrl ?? 'https://api.fashn.ai'}/v1/run`,
@@ -139,7 +139,7 @@ export function fashnPictures(fashn: Fashn): PictureModel {
     garments: isPieces ? 'each' : 'card',
     async edit(asked) {
       const output = await (isPieces ? pieceByPiece : wholeLook)(fashn, asked);
-      return paidFor(() => checkedPicture(NAME, fromBase64(NAME, output), asked.photo));
+      return paidFor(() => checkPicture(NAME, fromBase64(NAME, output), asked.photo));
     },
   };
 }

@@ -1,4 +1,4 @@
-import { cleanPicture, joined } from '../../../app/domain/photos/bytes/picture.ts';
+import { cleanPicture, joinParts } from '../../../app/domain/photos/bytes/picture.ts';
 import { inflatesBeyond } from '../../../app/domain/photos/bytes/png-inflation.ts';
 import { analyzePhoto } from '../../../app/fitting-room/analyze-photo.ts';
 import { UnusableBodyMap } from '../../../app/fitting-room/body-map/landmark-points.ts';
@@ -11,7 +11,7 @@ import { isDrawnGarment } from '../../../app/fitting-room/cloth/drawn-garment.ts
 import { bodyWindow, putInto, scaledBox } from '../../../app/fitting-room/generated-pictures/body-window.ts';
 import { cropPicture } from '../../../app/fitting-room/pixels/crop.ts';
 import type { Box, Picture } from '../../../app/fitting-room/pixels/pixels.ts';
-import { sourceLacking } from '../../../app/domain/looks/photo-coverage.ts';
+import { formatLackingSource } from '../../../app/domain/looks/photo-coverage.ts';
 import type { Need } from '../../../app/domain/looks/photo-coverage.ts';
 import { fitLookToPhoto } from '../../../app/fitting-room/fit-look-to-photo.ts';
 import { render } from '../../../app/fitting-room/render.ts';
@@ -35,7 +35,7 @@ import type {
   Restored,
 } from '../../ports/image-editor.ts';
 import { decodeJpeg, decodePng, encodeJpeg } from './workerd-codecs.ts';
-import { whoIsOn } from './kept-reading.ts';
+import { readPersonOnPhoto } from './kept-reading.ts';
 import { forLog } from '../../for-log.ts';
 
 const WIDTH = 768;
@@ -74,7 +74,7 @@ const MOST_PIXELS = 1536 * 2304;
 async function decodable(bytes: Uint8Array, most: number): Promise<Uint8Array> {
   const clean = cleanPicture(bytes);
   if (clean.width * clean.height > most) throw new Error(`too large: ${clean.width}x${clean.height}`);
-  const picture = joined(clean);
+  const picture = joinParts(clean);
   if (clean.type === 'image/png' && (await inflatesBeyond(picture)))
     throw new Error('more pixels than it says');
   return picture;
@@ -118,7 +118,7 @@ async function readPhoto(photo: PhotoToDress) {
 async function modelOf(photo: PhotoToDress): Promise<{ model: BodyModel; reading?: Uint8Array } | null> {
   const read = await readPhoto(photo);
   if (!read) return null;
-  const { person, ...kept } = await whoIsOn(photo, read.picture, read.bodyMap);
+  const { person, ...kept } = await readPersonOnPhoto(photo, read.picture, read.bodyMap);
   return { model: analyzePhoto(read.picture, read.bodyMap, person), ...kept };
 }
 
@@ -266,7 +266,7 @@ export function fittingRoomEditor(
         if (!dressed) return finish(drawCard(look), 'flat-lay');
         const { drawn, ...kept } = dressed;
         if (!('missing' in drawn)) return { ...(await finish(drawn, 'fitting-room')), ...kept };
-        return { ...(await finish(drawCard(look), sourceLacking(drawn.missing))), ...kept };
+        return { ...(await finish(drawCard(look), formatLackingSource(drawn.missing))), ...kept };
       }),
     basisFor: (look, photo, needs, own) => inTurn(() => basisOf(look, photo, needs, own)),
     restore: (look, photo, answer, needs) => inTurn(() => restored(look, photo, answer, needs)),

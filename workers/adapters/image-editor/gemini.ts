@@ -1,8 +1,8 @@
 import type { PictureModel } from '../../ports/image-editor.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
-import { checkedPicture, fromBase64, paidFor } from './picture-answer.ts';
+import { checkPicture, fromBase64, paidFor } from './picture-answer.ts';
 import { PICTURE_MAX_BYTES, PICTURE_TIMEOUT_MS } from './picture-answer.ts';
-import { generate, type Gemini, jpegPart } from '../models/gemini.ts';
+import { requestGeneration, type Gemini, jpegPart } from '../models/gemini.ts';
 
 /** Thinks a "medium" while unless it is told; a garment on a card needs none of it, and thoughts are paid for. */
 const THINKS = /^gemini-nano-banana-/;
@@ -24,11 +24,11 @@ export function geminiPictures(gemini: Gemini): PictureModel {
         },
       };
       const limits = { timeoutMs: PICTURE_TIMEOUT_MS, maxBytes: PICTURE_MAX_BYTES * 1.4 };
-      const parts = await generate(gemini, body, limits);
+      const parts = await requestGeneration(gemini, body, limits);
       return paidFor(() => {
         const data = parts.find(({ inlineData }) => inlineData)?.inlineData?.data;
         if (!data) throw new ProviderError('gemini', 'answered no picture', { retryable: false });
-        return checkedPicture('gemini', fromBase64('gemini', data), photo);
+        return checkPicture('gemini', fromBase64('gemini', data), photo);
       });
     },
   };

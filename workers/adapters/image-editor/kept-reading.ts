@@ -9,7 +9,7 @@ import { readPerson } from '../../../app/fitting-room/body-estimation/read-perso
 import type { Picture } from '../../../app/fitting-room/pixels/pixels.ts';
 import type { PhotoToDress } from '../../ports/image-editor.ts';
 import { sha256Hex } from '../../db/sql/secret.ts';
-import { survived } from '../../for-log.ts';
+import { logAndContinue } from '../../for-log.ts';
 
 const through = (bytes: Uint8Array, change: CompressionStream | DecompressionStream) =>
   new Response(new Response(bytes as BodyInit).body!.pipeThrough(change as CompressionStream)).bytes();
@@ -21,7 +21,11 @@ async function nameOf({ upright, mapA, mapB, bodyMap }: PhotoToDress, picture: P
   return `${picture.width}x${picture.height} ${digests.join('')}`;
 }
 
-async function kept(reading: Uint8Array, picture: Picture, of: string): Promise<Person | null> {
+async function unpackStoredReading(
+  reading: Uint8Array,
+  picture: Picture,
+  of: string,
+): Promise<Person | null> {
   return deserializePerson(await through(reading, new DecompressionStream('gzip')), picture, of);
 }
 
@@ -30,15 +34,15 @@ async function kept(reading: Uint8Array, picture: Picture, of: string): Promise<
  * @returns `reading` to be kept, where it was read now
  * @throws UnusableBodyMap
  */
-export async function whoIsOn(
+export async function readPersonOnPhoto(
   photo: PhotoToDress,
   picture: Picture,
   bodyMap: BodyMap,
 ): Promise<{ person: Person; reading?: Uint8Array }> {
   refuseMismatchedMap(picture, bodyMap);
   const of = await nameOf(photo, picture);
-  const unread = survived({ event: 'unreadable-reading' });
-  const known = photo.reading ? await kept(photo.reading, picture, of).catch(unread) : null;
+  const unread = logAndContinue({ event: 'unreadable-reading' });
+  const known = photo.reading ? await unpackStoredReading(photo.reading, picture, of).catch(unread) : null;
   if (known) return { person: known };
   const person = readPerson(picture, bodyMap);
   return { person, reading: await through(serializePerson(person, of), new CompressionStream('gzip')) };

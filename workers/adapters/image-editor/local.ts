@@ -1,6 +1,6 @@
 import type { ImageEditor, RenderedImage } from '../../ports/image-editor.ts';
 import { writeRenderOrder } from './render-order.ts';
-import { survived } from '../../for-log.ts';
+import { logAndContinue } from '../../for-log.ts';
 
 /** Longer than the thread has for a picture: only a dead one lets us wait so long. */
 const PATIENCE_MS = 90_000;
@@ -14,7 +14,7 @@ const FELL_OVER = 'fell over';
  * @param origin where it listens, on this machine
  */
 export function localEditor(origin: string, house: ImageEditor): ImageEditor {
-  const ask = (order: Blob) => askThread(origin, order).catch(survived({ renderer: origin }));
+  const ask = (order: Blob) => askThread(origin, order).catch(logAndContinue({ renderer: origin }));
   return {
     name: house.name,
     async render(look, photo) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { PictureModel } from '../../ports/image-editor.ts';
-import { answerOf, blobOf, checkedPicture, fromBase64, paidFor } from './picture-answer.ts';
+import { answerOf, jpegBlob, checkPicture, fromBase64, paidFor } from './picture-answer.ts';
 import { PICTURE_MAX_BYTES, PICTURE_TIMEOUT_MS } from './picture-answer.ts';
 import { askModel, readJson } from '../models/ask-model.ts';
 import type { OpenAi } from '../models/openai.ts';
@@ -18,8 +18,8 @@ export function openAiPictures({ key, model, costMicros, ...remote }: OpenAi): P
       const form = new FormData();
       form.append('model', model);
       form.append('prompt', prompt);
-      form.append('image[]', blobOf(photo), 'person.jpg');
-      form.append('image[]', blobOf(card), 'garments.jpg');
+      form.append('image[]', jpegBlob(photo), 'person.jpg');
+      form.append('image[]', jpegBlob(card), 'garments.jpg');
       form.append('size', '1024x1536');
       form.append('quality', 'medium');
       form.append('output_format', 'jpeg');
@@ -35,7 +35,7 @@ export function openAiPictures({ key, model, costMicros, ...remote }: OpenAi): P
       });
       return paidFor(() => {
         const [first] = answerOf('openai', readJson('openai', bytes, z.unknown()), answered).data;
-        return checkedPicture('openai', fromBase64('openai', first?.b64_json ?? ''), photo);
+        return checkPicture('openai', fromBase64('openai', first?.b64_json ?? ''), photo);
       });
     },
   };

@@ -1,6 +1,6 @@
 // What the adapters of all picture models share: limits, and what counts as a picture.
 import type { z } from 'zod';
-import { cleanPicture, joined, readHeader } from '../../../app/domain/photos/bytes/picture.ts';
+import { cleanPicture, joinParts, readHeader } from '../../../app/domain/photos/bytes/picture.ts';
 import { asUnreadable, ProviderError } from '../../ports/provider-error.ts';
 import type { JpegFile } from '../../ports/image-editor.ts';
 
@@ -34,7 +34,7 @@ export async function paidFor<T>(read: () => T | Promise<T>): Promise<T> {
  * The picture without metadata, when it is a whole JPEG or PNG in the shape of the photo.
  * @throws ProviderError: text instead of a picture, a cut file, another shape
  */
-export function checkedPicture(provider: string, bytes: Uint8Array, photo: JpegFile): Uint8Array {
+export function checkPicture(provider: string, bytes: Uint8Array, photo: JpegFile): Uint8Array {
   const no = (what: string, retryable = false) => new ProviderError(provider, what, { retryable });
   const header = readHeader(bytes);
   if (!header) throw no('answered no picture');
@@ -45,7 +45,7 @@ export function checkedPicture(provider: string, bytes: Uint8Array, photo: JpegF
   try {
     const whole = cleanPicture(bytes);
     if (endsEarly(bytes)) throw no('answered half a picture', true);
-    return joined(whole);
+    return joinParts(whole);
   } catch (cause) {
     if (cause instanceof ProviderError) throw cause;
     throw no('answered half a picture', true);
@@ -72,5 +72,5 @@ export function fromBase64(provider: string, text: string): Uint8Array {
 
 export const dataUri = ({ bytes }: JpegFile): string => `data:image/jpeg;base64,${toBase64(bytes)}`;
 
-export const blobOf = ({ bytes }: JpegFile): Blob =>
+export const jpegBlob = ({ bytes }: JpegFile): Blob =>
   new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { JpegFile, PictureModel, PictureOrder } from '../../ports/image-editor.ts';
 import { asUnreadable, ProviderError } from '../../ports/provider-error.ts';
-import { answerOf, blobOf, checkedPicture, paidFor } from './picture-answer.ts';
+import { answerOf, jpegBlob, checkPicture, paidFor } from './picture-answer.ts';
 import { PICTURE_MAX_BYTES, PICTURE_TIMEOUT_MS } from './picture-answer.ts';
-import { asJson, askModel, readJson, type KeyedModel } from '../models/ask-model.ts';
+import { jsonRequest, askModel, readJson, type KeyedModel } from '../models/ask-model.ts';
 
 // Pruna (api.pruna.ai), p-image-try-on: POST /v1/files for each picture, POST /v1/predictions, then its status until there
 // is an address to fetch the picture from. Every garment is a picture of its own, and it keeps the size of her photo.
@@ -60,7 +60,7 @@ const json = <S extends z.ZodType>(bytes: Uint8Array, shape: S): z.infer<S> =>
 /** Its address there; it expires by itself. */
 async function upload(pruna: Pruna, picture: JpegFile, name: string): Promise<string> {
   const body = new FormData();
-  body.append('content', blobOf(picture), `${name}.jpg`);
+  body.append('content', jpegBlob(picture), `${name}.jpg`);
   // Nothing has been ordered yet: what goes wrong here costs nothing.
   return json(await call(pruna, { path: '/v1/files', method: 'POST', body }), uploaded).urls.get;
 }
@@ -71,7 +71,7 @@ async function order(pruna: Pruna, { photo, garments }: PictureOrder): Promise<s
     upload(pruna, photo, 'person'),
     ...worn.map(({ picture, slot }) => upload(pruna, picture, slot)),
   ]);
-  const { contentType, body } = asJson({
+  const { contentType, body } = jsonRequest({
     input: { person_image: person, garment_images: pieces, output_format: 'jpg', preserve_input_size: true },
   });
   const headers = { ...contentType, model: pruna.model };
@@ -128,7 +128,7 @@ export function prunaPictures(pruna: Pruna): PictureModel {
       return paidFor(async () => {
         const path = pathOf(address);
         const bytes = await persistently(() => call(pruna, { path }), pruna.pauseMs ?? PAUSE_MS);
-        return checkedPicture(NAME, bytes, asked.photo);
+        return checkPicture(NAME, bytes, asked.photo);
       });
     },
   };

@@ -65,7 +65,7 @@ const toPicture = ({ width, height, data }: Picture): Picture => ({
 });
 
 /** Each JPEG gets an instance of its own, which is let go after it: held, its memory would lie beside the render's. */
-export function codecsOf({ jpegDecoder, jpegEncoder, pngDecoder }: CodecModules): Codecs {
+export function createCodecs({ jpegDecoder, jpegEncoder, pngDecoder }: CodecModules): Codecs {
   offerImageData();
   return {
     async decodeJpeg(bytes) {

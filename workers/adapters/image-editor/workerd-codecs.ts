@@ -2,6 +2,6 @@
 import jpegDecoder from '@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm';
 import jpegEncoder from '@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm';
 import pngDecoder from '@jsquash/png/codec/pkg/squoosh_png_bg.wasm';
-import { codecsOf } from './wasm-codecs.ts';
+import { createCodecs } from './wasm-codecs.ts';
 
-export const { decodeJpeg, decodePng, encodeJpeg } = codecsOf({ jpegDecoder, jpegEncoder, pngDecoder });
+export const { decodeJpeg, decodePng, encodeJpeg } = createCodecs({ jpegDecoder, jpegEncoder, pngDecoder });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { PictureModel, PictureOrder } from '../../ports/image-editor.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
-import { answerOf, blobOf, checkedPicture, fromBase64, paidFor } from './picture-answer.ts';
+import { answerOf, jpegBlob, checkPicture, fromBase64, paidFor } from './picture-answer.ts';
 import { PICTURE_MAX_BYTES, PICTURE_TIMEOUT_MS } from './picture-answer.ts';
 import { runModel, type WorkersAi } from '../models/workers-ai.ts';
-import { fetchAllowed, readAtMost } from '../outbound.ts';
+import { fetchAllowed, readBounded } from '../outbound.ts';
 import { isHosted, namedAs, pictureFamily, type PictureFamily } from '../models/workers-ai-catalog.ts';
 
 // Hosted FLUX.2 ('@cf/black-forest-labs/flux-2-…') answers base64; proxied models answer an address, which is copied at
@@ -33,8 +33,8 @@ const hostedAnswer = z.object({ image: z.string().min(1) });
 function hostedInput({ prompt, photo, card }: PictureOrder): FormData {
   const form = new FormData();
   form.append('prompt', prompt);
-  form.append('input_image_0', blobOf(photo), 'person.jpg');
-  form.append('input_image_1', blobOf(card), 'garments.jpg');
+  form.append('input_image_0', jpegBlob(photo), 'person.jpg');
+  form.append('input_image_1', jpegBlob(card), 'garments.jpg');
   form.append('width', String(WIDTH));
   form.append('height', String(HEIGHT));
   return form;
@@ -50,7 +50,7 @@ async function fetchOnce(
   const response = await fetchAllowed(address, {}, { provider: NAME, hosts, timeoutMs, ...calling });
   if (!response.ok)
     throw new ProviderError(NAME, `its picture answered ${response.status}`, { retryable: true });
-  return readAtMost(response, PICTURE_MAX_BYTES, NAME);
+  return readBounded(response, PICTURE_MAX_BYTES, NAME);
 }
 
 async function fetchResult(
@@ -79,7 +79,7 @@ function hostedPictures(ai: WorkersAiPictures): PictureModel {
       const answer = await runModel(ai, ai.model, hostedInput(order), LIMITS);
       return paidFor(() => {
         const { image } = answerOf(NAME, answer, hostedAnswer);
-        return checkedPicture(NAME, fromBase64(NAME, image), order.photo);
+        return checkPicture(NAME, fromBase64(NAME, image), order.photo);
       });
     },
   };
@@ -95,7 +95,7 @@ function proxiedPictures(ai: WorkersAiPictures, family: PictureFamily): PictureM
       return paidFor(async () => {
         const address = answerOf(NAME, answer, family.answer);
         const bytes = await fetchResult(ai, [...family.hosts, ...ai.resultHosts], address);
-        return checkedPicture(NAME, bytes, order.photo);
+        return checkPicture(NAME, bytes, order.photo);
       });
     },
   };

@@ -3,7 +3,7 @@ import { toBase64 } from '../image-editor/picture-answer.ts';
 import type { Mail, Mailer, Sender } from '../../ports/mailer.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 import { checkHeaders, listHeaders } from './headers.ts';
-import { reach, type Remote } from '../outbound.ts';
+import { callProvider, type Remote } from '../outbound.ts';
 
 const TIMEOUT_MS = 10_000;
 const accepted = z.object({ id: z.string() });
@@ -34,7 +34,7 @@ export function resendMailer(options: ResendOptions): Mailer {
 function post(options: ResendOptions, mail: Mail): Promise<Response> {
   const { key, from, baseUrl = 'https://api.resend.com', timeoutMs = TIMEOUT_MS } = options;
   const { to, subject, html, text, idempotencyKey } = mail;
-  return reach(
+  return callProvider(
     'resend',
     `${baseUrl}/emails`,
     {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { asUnreadable, ProviderError } from '../../ports/provider-error.ts';
-import { readAtMost, type Remote } from '../outbound.ts';
+import { readBounded, type Remote } from '../outbound.ts';
 
 // How every remote model is asked: one time-out over head and body, bodies of a bounded size, and errors of which
 // nothing but the status goes into a message: a body could repeat a photo or a key.
@@ -13,12 +13,12 @@ export interface KeyedModel extends Remote {
 }
 
 /** What an answer may take. */
-export interface Limits {
+export interface AnswerLimits {
   timeoutMs: number;
   maxBytes: number;
 }
 
-export interface AskedModel extends Limits {
+export interface AskedModel extends AnswerLimits {
   provider: string;
   url: string;
   method?: 'GET' | 'POST';
@@ -38,7 +38,7 @@ function retryAfter(response: Response): number | undefined {
 
 async function failureOf(response: Response, provider: string): Promise<ProviderError> {
   const { status } = response;
-  const body = await readAtMost(response, LONGEST_ERROR, provider).catch(() => new Uint8Array());
+  const body = await readBounded(response, LONGEST_ERROR, provider).catch(() => new Uint8Array());
   const refused = (status === 400 || status === 422 || status === 403) && MODERATION.test(textOf(body));
   const retryable = status === 429 || status === 408 || status >= 500;
   return new ProviderError(provider, refused ? 'refused' : `answered ${status}`, {
@@ -70,7 +70,7 @@ export async function askModel(remote: Remote, asked: AskedModel): Promise<Uint8
   }
   if (!response.ok) throw await failureOf(response, provider);
   try {
-    return await readAtMost(response, maxBytes, provider);
+    return await readBounded(response, maxBytes, provider);
   } catch (cause) {
     // It has done the work.
     throw asUnreadable(signal.aborted ? lost(cause) : cause);
@@ -90,11 +90,11 @@ export function readJson<S extends z.ZodType>(
     // No cause: the parser's message would quote the body.
     throw new ProviderError(provider, 'the body is broken', { retryable: true, unreadable: true });
   }
-  return shaped(provider, body, shape);
+  return parseShape(provider, body, shape);
 }
 
 /** @throws ProviderError for anything that is not the published shape */
-export function shaped<S extends z.ZodType>(provider: string, body: unknown, shape: S): z.infer<S> {
+export function parseShape<S extends z.ZodType>(provider: string, body: unknown, shape: S): z.infer<S> {
   const parsed = shape.safeParse(body);
   if (parsed.success) return parsed.data;
   throw new ProviderError(provider, 'the body has another shape', { retryable: true, unreadable: true });
@@ -104,12 +104,14 @@ export function shaped<S extends z.ZodType>(provider: string, body: unknown, sha
 const unfenced = (text: string): string => text.trim().replace(/^```(?:json)?\s*([\s\S]*?)\s*```$/, '$1');
 
 /** What a model said, an object or its text, checked. @throws ProviderError when it has another shape */
-export function readSaid<S extends z.ZodType>(provider: string, said: unknown, shape: S): z.infer<S> {
-  return typeof said === 'string' ? readJson(provider, unfenced(said), shape) : shaped(provider, said, shape);
+export function parseModelAnswer<S extends z.ZodType>(provider: string, said: unknown, shape: S): z.infer<S> {
+  return typeof said === 'string'
+    ? readJson(provider, unfenced(said), shape)
+    : parseShape(provider, said, shape);
 }
 
 /** JSON over POST: the usual question. */
-export const asJson = (body: unknown) => ({
+export const jsonRequest = (body: unknown) => ({
   contentType: { 'content-type': 'application/json' },
   body: JSON.stringify(body),
 });

@@ -118,7 +118,7 @@ export function costMicros(key: string, costs = ''): number {
 }
 
 /** What an adapter is told for one kind of question: who it is there, which model, at which price; null without a key. */
-function told(settings: ModelSettings, kind: 'stylist' | 'picture' | 'photo') {
+function adapterSettings(settings: ModelSettings, kind: 'stylist' | 'picture' | 'photo') {
   const { fetch: ask, workersAi, gemini, openAi, fashn, pruna, costs } = settings;
   const use = ({ stylist: 'text', picture: 'image', photo: 'vision' } as const)[kind];
   const ids = idsOf(settings);
@@ -163,7 +163,7 @@ const chosen = <Model>(order: string | undefined, made: Record<string, Model | n
   listOf(order).flatMap((name) => made[name] ?? []);
 
 export function stylistModels(settings: ModelSettings): OutfitModel[] {
-  const { workersAi, gemini, openAi } = told(settings, 'stylist');
+  const { workersAi, gemini, openAi } = adapterSettings(settings, 'stylist');
   return chosen<OutfitModel>(settings.stylists, {
     'workers-ai': workersAi && workersAiStylist(workersAi),
     gemini: gemini && geminiStylist(gemini),
@@ -172,7 +172,7 @@ export function stylistModels(settings: ModelSettings): OutfitModel[] {
 }
 
 export function pictureModels(settings: ModelSettings): PictureModel[] {
-  const { workersAi, gemini, openAi, fashn, pruna } = told(settings, 'picture');
+  const { workersAi, gemini, openAi, fashn, pruna } = adapterSettings(settings, 'picture');
   const resultHosts = listOf(settings.workersAi.resultHosts);
   return chosen<PictureModel>(settings.pictures, {
     'workers-ai': workersAi && workersAiPictures({ ...workersAi, resultHosts }),
@@ -184,7 +184,7 @@ export function pictureModels(settings: ModelSettings): PictureModel[] {
 }
 
 export function photoChecks(settings: ModelSettings): PhotoCheck[] {
-  const { workersAi, gemini, openAi } = told(settings, 'photo');
+  const { workersAi, gemini, openAi } = adapterSettings(settings, 'photo');
   return chosen<PhotoCheck>(settings.photoChecks, {
     'workers-ai':
       workersAi && (isMoondream(workersAi.model) ? moondreamPhotoCheck : workersAiPhotoCheck)(workersAi),

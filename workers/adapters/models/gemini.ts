@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ProviderError } from '../../ports/provider-error.ts';
-import { asJson, askModel, readJson, type KeyedModel, type Limits } from './ask-model.ts';
+import { jsonRequest, askModel, readJson, type KeyedModel, type AnswerLimits } from './ask-model.ts';
 import { toBase64 } from '../image-editor/picture-answer.ts';
 
 // Gemini, models.generateContent (generativelanguage.googleapis.com, v1beta). A refusal is a 200 without parts.
@@ -44,7 +44,7 @@ const REFUSALS = /SAFETY|PROHIBITED|RECITATION|BLOCKLIST|SPII|IMAGE_OTHER|NO_IMA
 export async function askForJson(
   gemini: Gemini,
   { system, parts, schema }: { system: string; parts: object[]; schema: object },
-  limits: Limits,
+  limits: AnswerLimits,
 ): Promise<string> {
   const body = {
     systemInstruction: { parts: [{ text: system }] },
@@ -56,18 +56,18 @@ export async function askForJson(
       thinkingConfig: LITTLE_THINKING,
     },
   };
-  const said = await generate(gemini, body, limits);
+  const said = await requestGeneration(gemini, body, limits);
   return said.map(({ text }) => text ?? '').join('');
 }
 
 /** The parts of the first candidate, without thoughts. @throws ProviderError, refused when it was moderated */
-export async function generate(
+export async function requestGeneration(
   { model, key, ...remote }: Gemini,
   body: Record<string, unknown>,
-  limits: Limits,
+  limits: AnswerLimits,
 ): Promise<GeminiPart[]> {
   const base = remote.baseUrl ?? 'https://generativelanguage.googleapis.com';
-  const json = asJson(body);
+  const json = jsonRequest(body);
   const bytes = await askModel(remote, {
     provider: 'gemini',
     url: `${base}/v1beta/models/${encodeURIComponent(model)}:generateContent`,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { KnownModels } from '../../../app/domain/operations/model-lifetime.ts';
 import type { ListedModel, ModelCatalog } from '../../ports/model-catalog.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
-import { askModel, readJson, shaped } from './ask-model.ts';
+import { askModel, readJson, parseShape } from './ask-model.ts';
 import { endOf } from './model-ends.ts';
 import type { Remote } from '../outbound.ts';
 import type { WorkersAi } from './workers-ai.ts';
@@ -91,7 +91,7 @@ export function workersAiCatalog(ai: WorkersAi, used: readonly string[]): ModelC
     used,
     known: knownOf(used),
     async list(): Promise<ListedModel[]> {
-      const hosted = shaped('workers-ai', await read(), workersAiList);
+      const hosted = parseShape('workers-ai', await read(), workersAiList);
       const proxied = used.filter((id) => !id.startsWith('@cf/')).map((id) => ({ id, shutdown: null }));
       const listed = hosted.map(({ name, properties }) => ({ id: name, shutdown: plannedEnd(properties) }));
       return [...listed, ...proxied];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ProviderError } from '../../ports/provider-error.ts';
-import { asJson, askModel, readJson, type KeyedModel, type Limits } from './ask-model.ts';
+import { jsonRequest, askModel, readJson, type KeyedModel, type AnswerLimits } from './ask-model.ts';
 
 // POST /v1/chat/completions, as OpenAI publishes it and many others speak it (baseUrl).
 
@@ -32,7 +32,7 @@ export const jsonChat = (system: string, content: unknown, name: string, schema:
 });
 
 /** What the model said. @throws ProviderError where it would not */
-export function saidIn(provider: string, { choices }: z.infer<typeof completion>): string {
+export function completionText(provider: string, { choices }: z.infer<typeof completion>): string {
   const first = choices[0];
   if (first?.message.refusal || first?.finish_reason === 'content_filter')
     throw new ProviderError(provider, 'refused', { retryable: false, refused: true });
@@ -40,12 +40,12 @@ export function saidIn(provider: string, { choices }: z.infer<typeof completion>
 }
 
 /** What the model said to `chat`, its messages and the form of the answer. @throws ProviderError */
-export async function complete(
+export async function requestCompletion(
   { key, model, ...remote }: OpenAi,
   chat: Record<string, unknown>,
-  limits: Limits,
+  limits: AnswerLimits,
 ): Promise<string> {
-  const json = asJson({ model, store: false, ...(THINKS.test(model) ? LITTLE_THINKING : {}), ...chat });
+  const json = jsonRequest({ model, store: false, ...(THINKS.test(model) ? LITTLE_THINKING : {}), ...chat });
   const bytes = await askModel(remote, {
     provider: 'openai',
     url: `${remote.baseUrl ?? 'https://api.openai.com'}/v1/chat/completions`,
@@ -53,5 +53,5 @@ export async function complete(
     body: json.body,
     ...limits,
   });
-  return saidIn('openai', readJson('openai', bytes, completion));
+  return completionText('openai', readJson('openai', bytes, completion));
 }

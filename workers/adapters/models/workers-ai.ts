@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ProviderError } from '../../ports/provider-error.ts';
-import { asJson, askModel, shaped, readJson, type Limits } from './ask-model.ts';
+import { jsonRequest, askModel, parseShape, readJson, type AnswerLimits } from './ask-model.ts';
 import type { Remote } from '../outbound.ts';
 
 // Workers AI: the binding in production, its HTTP API elsewhere (api.cloudflare.com, /accounts/{id}/ai/run). An `ai`
@@ -29,7 +29,7 @@ const envelope = z.object({
 });
 
 /** How long it may take and grow, and whether it may wait for capacity at all. */
-export interface RunOptions extends Limits {
+export interface RunOptions extends AnswerLimits {
   /** Somebody waits: where there is no capacity it says so at once (429, code 3040) instead of queueing. */
   rejectIfBusy?: boolean;
 }
@@ -90,7 +90,7 @@ async function byHttp(
   const { contentType, body } =
     inputs instanceof FormData
       ? { contentType: {}, body: inputs }
-      : asJson(
+      : jsonRequest(
           hosted
             ? { ...inputs, ...(rejectIfBusy ? { options: { rejectIfBusy } } : {}) }
             : { model, input: inputs },
@@ -105,7 +105,7 @@ async function byHttp(
   });
   const answer = readJson(NAME, bytes, envelope);
   if (answer.success === false) throw new ProviderError(NAME, 'did not run', { retryable: true });
-  return shaped(
+  return parseShape(
     NAME,
     answer.result,
     z.unknown().refine((result) => result !== undefined && result !== null),

@@ -3,7 +3,7 @@ import type { PeopleDb } from '../../db/sql/open-database.ts';
 import { closeDeskAccount, openDeskAccount, readDesk, writeDesk } from '../../db/people/sandbox-desk.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Payments } from '../../ports/payments.ts';
-import { endSubscription, periodEnd, settle, type DeskAccount } from './sandbox/account.ts';
+import { endSubscription, periodEnd, settleAccount, type DeskAccount } from './sandbox/account.ts';
 import * as desk from './sandbox/desk.ts';
 import type { PaidTier } from '../../../app/domain/billing/plan.ts';
 
@@ -18,7 +18,7 @@ export function sandboxPayments(people: PeopleDb, clock: Clock): Payments {
       if (!read) throw new Refusal('not-found', 'The sandbox knows no such customer.');
       const account = JSON.parse(read.account) as DeskAccount;
       const now = clock.now();
-      settle(account, now);
+      settleAccount(account, now);
       const answer = act(account, now);
       const after = JSON.stringify(account);
       if (after === read.account || (await writeDesk(people, customer, after, read.version))) return answer;
@@ -28,7 +28,7 @@ export function sandboxPayments(people: PeopleDb, clock: Clock): Payments {
   /** What follows at the end of the period. */
   const goOn = (customer: string, id: string, nextTier: PaidTier | null, cancelAtPeriodEnd: boolean) =>
     visit(customer, (account) => {
-      Object.assign(desk.subscriptionNamed(account, id), { nextTier, cancelAtPeriodEnd });
+      Object.assign(desk.requireDeskSubscription(account, id), { nextTier, cancelAtPeriodEnd });
     });
   const isKnown = async (customer: string) => (await readDesk(people, customer)) !== undefined;
 
@@ -45,20 +45,23 @@ export function sandboxPayments(people: PeopleDb, clock: Clock): Payments {
     hasCustomer: isKnown,
     async subscriptionsOf(customer) {
       if (!(await isKnown(customer))) return [];
-      return visit(customer, (account) => account.subscriptions.map((sub) => desk.snapshotIn(account, sub)));
+      return visit(customer, (account) =>
+        account.subscriptions.map((sub) => desk.deskSnapshot(account, sub)),
+      );
     },
     async invoicesOf(customer, limit) {
       if (!(await isKnown(customer))) return [];
-      return visit(customer, ({ invoices }) => invoices.map(desk.invoiceIn).reverse().slice(0, limit));
+      return visit(customer, ({ invoices }) => invoices.map(desk.deskInvoice).reverse().slice(0, limit));
     },
-    setUp: ({ customer, tier }) => visit(customer, (account, now) => desk.begin(account, tier, now)),
+    setUp: ({ customer, tier }) =>
+      visit(customer, (account, now) => desk.beginSubscription(account, tier, now)),
     payOpenInvoice: (customer, id) => visit(customer, (account) => desk.openRenewal(account, id)),
     // The card was noted when it paid.
     confirmSetup: ({ customer, subscriptionId }) =>
-      visit(customer, (account) => void desk.subscriptionNamed(account, subscriptionId)),
+      visit(customer, (account) => void desk.requireDeskSubscription(account, subscriptionId)),
     previewUpgrade: (customer, id, tier) =>
       visit(customer, (account, now) => {
-        const sub = desk.subscriptionNamed(account, id);
+        const sub = desk.requireDeskSubscription(account, id);
         return { amountCents: desk.upgradeCents(sub, tier, now), renewsAt: periodEnd(sub) };
       }),
     upgrade: (customer, id, tier) =>
@@ -67,7 +70,7 @@ export function sandboxPayments(people: PeopleDb, clock: Clock): Payments {
     cancelAtPeriodEnd: (customer, id) => goOn(customer, id, null, true),
     resume: (customer, id) => goOn(customer, id, null, false),
     end: (customer, id) =>
-      visit(customer, (account) => endSubscription(account, desk.subscriptionNamed(account, id))),
+      visit(customer, (account) => endSubscription(account, desk.requireDeskSubscription(account, id))),
     portalLink: () => Promise.resolve(null),
     forget: (customer) => closeDeskAccount(people, customer),
 
@@ -77,6 +80,6 @@ export function sandboxPayments(people: PeopleDb, clock: Clock): Payments {
     endIfTakenBack: () => Promise.resolve(null),
 
     confirmInSandbox: (customer, { clientSecret, card, approved }) =>
-      visit(customer, (account) => desk.confirm(account, clientSecret, card, approved)),
+      visit(customer, (account) => desk.confirmPayment(account, clientSecret, card, approved)),
   };
 }

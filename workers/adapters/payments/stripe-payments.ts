@@ -1,9 +1,9 @@
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { Payments } from '../../ports/payments.ts';
 import {
-  asked,
-  askedOrGone,
-  idOf,
+  callStripe,
+  callStripeOrNull,
+  expandableId,
   openStripe,
   type StripeClient,
   type StripeSettings,
@@ -11,7 +11,7 @@ import {
 import { endIfTakenBack, eventsSince, readEvent } from './stripe/events.ts';
 import * as changes from './stripe/plan-changes.ts';
 import { SECRET_PARTS, setUp, usableSecret } from './stripe/set-up.ts';
-import { invoiceOf, SNAPSHOT_PARTS, snapshotOf } from './stripe/words.ts';
+import { toInvoice, SNAPSHOT_PARTS, toSnapshot } from './stripe/words.ts';
 
 /** Payments through Stripe. Tried against tests/fakes/stripe only: no live account was ever called. */
 export function stripePayments(settings: StripeSettings): Payments {
@@ -33,23 +33,23 @@ export function stripePayments(settings: StripeSettings): Payments {
         { email, metadata: { userId: id }, ...tax },
         { idempotencyKey },
       );
-      return (await asked(made)).id;
+      return (await callStripe(made)).id;
     },
     async hasCustomer(customer) {
-      const there = await askedOrGone((await open()).customers.retrieve(customer));
+      const there = await callStripeOrNull((await open()).customers.retrieve(customer));
       return there !== null && there.deleted !== true;
     },
     async subscriptionsOf(customer) {
       const stripe = await open();
       const expand = SNAPSHOT_PARTS.map((part) => `data.${part}`);
-      const listed = await askedOrGone(
+      const listed = await callStripeOrNull(
         stripe.subscriptions.list({ customer, status: 'all', limit: 20, expand }),
       );
-      return (listed?.data ?? []).flatMap((sub) => snapshotOf(prices, sub) ?? []);
+      return (listed?.data ?? []).flatMap((sub) => toSnapshot(prices, sub) ?? []);
     },
     async invoicesOf(customer, limit) {
-      const listed = await askedOrGone((await open()).invoices.list({ customer, limit }));
-      return (listed?.data ?? []).filter(({ status }) => status !== 'draft').map(invoiceOf);
+      const listed = await callStripeOrNull((await open()).invoices.list({ customer, limit }));
+      return (listed?.data ?? []).filter(({ status }) => status !== 'draft').map(toInvoice);
     },
     setUp: async (order) => setUp(await open(), prices, order, settings.tax === true),
     async payOpenInvoice(customer, subscriptionId) {
@@ -62,37 +62,41 @@ export function stripePayments(settings: StripeSettings): Payments {
     async confirmSetup({ customer, subscriptionId, paymentMethodId }) {
       const stripe = await open();
       await changes.ownSubscription(stripe, customer, subscriptionId);
-      const method = await askedOrGone(stripe.paymentMethods.retrieve(paymentMethodId));
-      if (!method || idOf(method.customer) !== customer) {
+      const method = await callStripeOrNull(stripe.paymentMethods.retrieve(paymentMethodId));
+      if (!method || expandableId(method.customer) !== customer) {
         throw new Refusal('not-found', 'There is no such payment method.');
       }
-      await asked(stripe.subscriptions.update(subscriptionId, { default_payment_method: paymentMethodId }));
-      await asked(
+      await callStripe(
+        stripe.subscriptions.update(subscriptionId, { default_payment_method: paymentMethodId }),
+      );
+      await callStripe(
         stripe.customers.update(customer, { invoice_settings: { default_payment_method: paymentMethodId } }),
       );
     },
     previewUpgrade: async (customer, id, tier) =>
       changes.previewUpgrade(await open(), prices, customer, id, tier),
     upgrade: async (customer, id, tier, failures) =>
-      changes.upgrade(await open(), prices, { customer, id, tier, failures }),
+      changes.upgradeSubscription(await open(), prices, { customer, id, tier, failures }),
     downgradeAtPeriodEnd: async (customer, id, tier) =>
       changes.downgradeAtPeriodEnd(await open(), prices, customer, id, tier),
     cancelAtPeriodEnd: async (customer, id) => changes.cancelAtPeriodEnd(await open(), customer, id),
-    resume: async (customer, id) => changes.resume(await open(), customer, id),
+    resume: async (customer, id) => changes.resumeSubscription(await open(), customer, id),
     async end(customer, id) {
       const stripe = await open();
       await changes.ownSubscription(stripe, customer, id);
-      return changes.end(stripe, id);
+      return changes.endSubscription(stripe, id);
     },
     async portalLink(customer, returnUrl) {
       const session = (await open()).billingPortal.sessions.create({ customer, return_url: returnUrl });
-      return (await askedOrGone(session))?.url ?? null;
+      return (await callStripeOrNull(session))?.url ?? null;
     },
     async forget(customer) {
       const stripe = await open();
-      const listed = await askedOrGone(stripe.subscriptions.list({ customer, status: 'all', limit: 100 }));
-      for (const { id } of listed?.data ?? []) await changes.end(stripe, id);
-      await askedOrGone(stripe.customers.del(customer));
+      const listed = await callStripeOrNull(
+        stripe.subscriptions.list({ customer, status: 'all', limit: 100 }),
+      );
+      for (const { id } of listed?.data ?? []) await changes.endSubscription(stripe, id);
+      await callStripeOrNull(stripe.customers.del(customer));
     },
     readEvent: async (rawBody, signature) => readEvent(await open(), settings, rawBody, signature),
     eventsSince: async (since, limit) => eventsSince(await open(), since, limit),

@@ -1,8 +1,8 @@
 import type { JpegFile } from '../../ports/image-editor.ts';
 import type { PhotoCheck } from '../../ports/photo-check.ts';
 import { dataUri } from '../image-editor/picture-answer.ts';
-import { shaped } from '../models/ask-model.ts';
-import { complete, completion, saidIn, type OpenAi, jsonChat } from '../models/openai.ts';
+import { parseShape } from '../models/ask-model.ts';
+import { requestCompletion, completion, completionText, type OpenAi, jsonChat } from '../models/openai.ts';
 import { runModel, type WorkersAi } from '../models/workers-ai.ts';
 import { CHECK_LIMITS, CHECK_PROMPT, CHECK_SCHEMA, readFinding } from './prompt.ts';
 
@@ -18,7 +18,7 @@ export function openAiPhotoCheck(openAi: OpenAi): PhotoCheck {
     name: 'openai',
     costMicros: openAi.costMicros,
     async look(photo) {
-      return readFinding('openai', await complete(openAi, question(photo), CHECK_LIMITS));
+      return readFinding('openai', await requestCompletion(openAi, question(photo), CHECK_LIMITS));
     },
   };
 }
@@ -29,7 +29,10 @@ export function workersAiPhotoCheck(ai: WorkersAi & { model: string; costMicros:
     costMicros: ai.costMicros,
     async look(photo) {
       const answer = await runModel(ai, ai.model, question(photo), CHECK_LIMITS);
-      return readFinding('workers-ai', saidIn('workers-ai', shaped('workers-ai', answer, completion)));
+      return readFinding(
+        'workers-ai',
+        completionText('workers-ai', parseShape('workers-ai', answer, completion)),
+      );
     },
   };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { PhotoCheck } from '../../ports/photo-check.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 import { dataUri } from '../image-editor/picture-answer.ts';
-import { shaped } from '../models/ask-model.ts';
+import { parseShape } from '../models/ask-model.ts';
 import { runModel, type WorkersAi } from '../models/workers-ai.ts';
 import { CHECK_LIMITS, CHECK_PROMPT, readFinding } from './prompt.ts';
 
@@ -23,7 +23,7 @@ export function moondreamPhotoCheck(ai: WorkersAi & { model: string; costMicros:
       const question = { task: 'query', image: dataUri(photo), question: CHECK_PROMPT };
       const plain = { stream: false, reasoning: false, temperature: 0, max_tokens: MAX_TOKENS };
       const answer = await runModel(ai, ai.model, { ...question, ...plain }, CHECK_LIMITS);
-      const { answer: said, finish_reason: end } = shaped(NAME, answer, answered);
+      const { answer: said, finish_reason: end } = parseShape(NAME, answer, answered);
       if (end === 'content_filter')
         throw new ProviderError(NAME, 'refused', { retryable: false, refused: true });
       return readFinding(NAME, said ?? '');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { PhotoFinding } from '../../ports/photo-check.ts';
-import { readSaid } from '../models/ask-model.ts';
+import { parseModelAnswer } from '../models/ask-model.ts';
 
 // What a model that sees pictures is asked of her photo: four plain yes or no, no description of anybody.
 
@@ -26,6 +26,6 @@ export const CHECK_SCHEMA = {
 
 /** @throws ProviderError when it is no finding */
 export const readFinding = (provider: string, answer: unknown): PhotoFinding =>
-  readSaid(provider, answer, finding);
+  parseModelAnswer(provider, answer, finding);
 
 export const CHECK_LIMITS = { timeoutMs: 20_000, maxBytes: 64 * 1024 };

@@ -1,5 +1,5 @@
 import type { OutfitModel } from '../../ports/stylist.ts';
-import { complete, type OpenAi, jsonChat } from '../models/openai.ts';
+import { requestCompletion, type OpenAi, jsonChat } from '../models/openai.ts';
 import { PROPOSAL_SCHEMA, questionText, readProposal, STYLIST_LIMITS, STYLIST_PROMPT } from './prompt.ts';
 
 export function openAiStylist(openAi: OpenAi): OutfitModel {
@@ -8,7 +8,7 @@ export function openAiStylist(openAi: OpenAi): OutfitModel {
     costMicros: openAi.costMicros,
     async propose(question) {
       const chat = jsonChat(STYLIST_PROMPT, questionText(question), 'proposal', PROPOSAL_SCHEMA);
-      return readProposal('openai', await complete(openAi, chat, STYLIST_LIMITS));
+      return readProposal('openai', await requestCompletion(openAi, chat, STYLIST_LIMITS));
     },
   };
 }

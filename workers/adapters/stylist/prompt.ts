@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Proposal, ProposalQuestion } from '../../../app/domain/styling/proposal.ts';
-import { readSaid } from '../models/ask-model.ts';
+import { parseModelAnswer } from '../models/ask-model.ts';
 
 // What every language model is told. The question is data: our own ids, names and numbers, never a user's words; and
 // whatever a model answers, rules and warmth are checked afterwards (app/domain/styling/proposal.ts).
@@ -39,7 +39,7 @@ export const PROPOSAL_SCHEMA = {
 
 /** @throws ProviderError when it is not a proposal */
 export const readProposal = (provider: string, answer: unknown): Proposal =>
-  readSaid(provider, answer, proposal);
+  parseModelAnswer(provider, answer, proposal);
 
 /** An outfit is waited for while she looks at a spinner. */
 export const STYLIST_LIMITS = { timeoutMs: 8000, maxBytes: 256 * 1024 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { OutfitModel } from '../../ports/stylist.ts';
-import { shaped } from '../models/ask-model.ts';
+import { parseShape } from '../models/ask-model.ts';
 import { runModel, type WorkersAi } from '../models/workers-ai.ts';
 import {
   PROPOSAL_SCHEMA,
@@ -35,7 +35,7 @@ export function workersAiStylist(ai: WorkersAi & { model: string; costMicros: nu
         : { ...chat, ...LITTLE_THINKING };
       // She looks at a spinner: where there is no capacity the next one is asked, or the house's outfit is worn.
       const options = { ...STYLIST_LIMITS, rejectIfBusy: true };
-      const answer = shaped('workers-ai', await runModel(ai, ai.model, inputs, options), answers);
+      const answer = parseShape('workers-ai', await runModel(ai, ai.model, inputs, options), answers);
       return readProposal(
         'workers-ai',
         'choices' in answer ? answer.choices[0]?.message.content : answer.response,

@@ -4,7 +4,7 @@ import type { Forecast, WeatherSource } from '../../../app/domain/weather/weathe
 import { ProviderError } from '../../ports/provider-error.ts';
 import type { ForecastAnswer, ForecastQuestion } from '../../ports/weather.ts';
 import { readJson } from '../models/ask-model.ts';
-import { reach, type Remote } from '../outbound.ts';
+import { callProvider, type Remote } from '../outbound.ts';
 
 // What the remote weather providers have in common: how they are asked, and how their answers become a forecast.
 
@@ -18,8 +18,8 @@ export interface Asked {
 }
 
 /** 304 is an answer here; every other failure is a ProviderError, time-out and broken body included. */
-export async function ask(remote: Remote, { provider, url, headers }: Asked): Promise<Response> {
-  const response = await reach(
+export async function askWeather(remote: Remote, { provider, url, headers }: Asked): Promise<Response> {
+  const response = await callProvider(
     provider,
     url,
     { headers, redirect: 'follow' },
@@ -32,7 +32,7 @@ export async function ask(remote: Remote, { provider, url, headers }: Asked): Pr
 }
 
 /** The checked JSON body. @throws ProviderError for anything that is not the published shape. */
-export async function bodyOf<S extends z.ZodType>(
+export async function parseBody<S extends z.ZodType>(
   provider: WeatherSource,
   response: Response,
   shape: S,
@@ -44,7 +44,7 @@ export async function bodyOf<S extends z.ZodType>(
 }
 
 /** Coordinates cut (not rounded) to 4 decimals, as MET Norway's terms ask; the others do not mind. */
-export function cut(degrees: number): string {
+export function truncateDegrees(degrees: number): string {
   return (Math.trunc(degrees * 10_000) / 10_000 + 0).toString();
 }
 
@@ -68,7 +68,7 @@ interface Told {
 }
 
 /** Puts samples together to an answer that begins with the current local hour. */
-export function answerFrom(question: ForecastQuestion, told: Told): ForecastAnswer {
+export function buildAnswer(question: ForecastQuestion, told: Told): ForecastAnswer {
   const samples = [...told.samples].sort((a, b) => a.at - b.at);
   const hours =
     samples.length === 0 ? [] : localHours(samples, question.at, question.timeZone, question.mostHours);

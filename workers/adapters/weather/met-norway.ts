@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { dimmed, sunElevation, uvIndex } from '../../../app/domain/climate/sun.ts';
-import { skyOfMet } from '../../../app/domain/weather/weather-codes.ts';
+import { uvUnderClouds, sunElevation, uvIndex } from '../../../app/domain/climate/sun.ts';
+import { skyFromMet } from '../../../app/domain/weather/weather-codes.ts';
 import {
   HOUR_MS,
   LEAST_HOURS,
@@ -9,7 +9,7 @@ import {
   type Sample,
 } from '../../../app/domain/weather/weather-hours.ts';
 import type { ForecastAnswer, ForecastQuestion, WeatherProvider } from '../../ports/weather.ts';
-import { answerFrom, ask, bodyOf, cut, fahrenheit } from './ask-weather.ts';
+import { buildAnswer, askWeather, parseBody, truncateDegrees, fahrenheit } from './ask-weather.ts';
 import type { Remote } from '../outbound.ts';
 
 // api.met.no/weatherapi/locationforecast/2.0: keyless, CC BY 4.0, commercial use allowed, a User-Agent is a must.
@@ -58,9 +58,9 @@ function sampleOf({ time, data }: Step, { lat, lon }: ForecastQuestion): Sample 
     windMs: now.wind_speed,
     humidity: now.relative_humidity,
     cloud,
-    uv: clearUv === undefined ? uvIndex(sunElevation(at, lat, lon), cloud) : dimmed(clearUv, cloud),
+    uv: clearUv === undefined ? uvIndex(sunElevation(at, lat, lon), cloud) : uvUnderClouds(clearUv, cloud),
     rate: (ahead?.details?.precipitation_amount ?? 0) / hours,
-    sky: skyOfMet(symbol),
+    sky: skyFromMet(symbol),
   };
 }
 
@@ -82,11 +82,11 @@ function worthKeeping({ previous, at }: ForecastQuestion): boolean {
 
 async function forecast(config: Remote, question: ForecastQuestion): Promise<ForecastAnswer> {
   const url = new URL('/weatherapi/locationforecast/2.0/complete', config.baseUrl ?? 'https://api.met.no');
-  url.search = `lat=${cut(question.lat)}&lon=${cut(question.lon)}`;
+  url.search = `lat=${truncateDegrees(question.lat)}&lon=${truncateDegrees(question.lon)}`;
   const headers: Record<string, string> = { accept: 'application/json' };
   const previous = worthKeeping(question) ? question.previous : undefined;
   if (previous?.validator) headers['if-modified-since'] = previous.validator;
-  const response = await ask(config, { provider: 'met-norway', url, headers });
+  const response = await askWeather(config, { provider: 'met-norway', url, headers });
   const expiresAt = expiry(response, question.at);
   if (response.status === 304 && previous) {
     const times = {
@@ -95,10 +95,10 @@ async function forecast(config: Remote, question: ForecastQuestion): Promise<For
     };
     return { forecast: { ...previous.forecast, ...times }, validator: previous.validator };
   }
-  const { properties } = await bodyOf('met-norway', response, answer);
+  const { properties } = await parseBody('met-norway', response, answer);
   const horizon = question.at + ((question.mostHours ?? MOST_HOURS) + AIR_HOURS) * HOUR_MS;
   const steps = properties.timeseries.filter(({ time }) => Date.parse(time) <= horizon);
-  return answerFrom(question, {
+  return buildAnswer(question, {
     source: 'met-norway',
     samples: steps.map((step) => sampleOf(step, question)),
     expiresAt,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { skyOfWmo } from '../../../app/domain/weather/weather-codes.ts';
+import { skyFromWmo } from '../../../app/domain/weather/weather-codes.ts';
 import { MOST_HOURS, type Sample } from '../../../app/domain/weather/weather-hours.ts';
 import type { ForecastAnswer, ForecastQuestion, WeatherProvider } from '../../ports/weather.ts';
-import { answerFrom, ask, bodyOf, cut } from './ask-weather.ts';
+import { buildAnswer, askWeather, parseBody, truncateDegrees } from './ask-weather.ts';
 import type { Remote } from '../outbound.ts';
 
 // open-meteo.com/en/docs; commercial use goes through the customer host with a key.
@@ -50,7 +50,7 @@ function samplesOf(hourly: Hourly): Sample[] {
       uv: hourly.uv_index[i] ?? 0,
       // Sums are of the hour before their stamp.
       rate: hourly.precipitation[i + 1] ?? 0,
-      sky: skyOfWmo(hourly.weather_code[i] ?? 3, hourly.is_day[i] !== 0),
+      sky: skyFromWmo(hourly.weather_code[i] ?? 3, hourly.is_day[i] !== 0),
     };
   });
 }
@@ -58,8 +58,8 @@ function samplesOf(hourly: Hourly): Sample[] {
 async function forecast(config: OpenMeteo, question: ForecastQuestion): Promise<ForecastAnswer> {
   const url = new URL('/v1/forecast', config.baseUrl ?? 'https://customer-api.open-meteo.com');
   url.search = new URLSearchParams({
-    latitude: cut(question.lat),
-    longitude: cut(question.lon),
+    latitude: truncateDegrees(question.lat),
+    longitude: truncateDegrees(question.lon),
     current: 'temperature_2m,weather_code,is_day',
     hourly: HOURLY.join(','),
     temperature_unit: 'fahrenheit',
@@ -71,10 +71,10 @@ async function forecast(config: OpenMeteo, question: ForecastQuestion): Promise<
     forecast_days: String(Math.ceil((question.mostHours ?? MOST_HOURS) / 24) + 2),
     apikey: config.key,
   }).toString();
-  const response = await ask(config, { provider: 'open-meteo', url });
-  const { current, hourly } = await bodyOf('open-meteo', response, answer);
-  const sky = skyOfWmo(current.weather_code, current.is_day !== 0);
-  return answerFrom(question, {
+  const response = await askWeather(config, { provider: 'open-meteo', url });
+  const { current, hourly } = await parseBody('open-meteo', response, answer);
+  const sky = skyFromWmo(current.weather_code, current.is_day !== 0);
+  return buildAnswer(question, {
     source: 'open-meteo',
     samples: samplesOf(hourly),
     current: { temperature: current.temperature_2m, condition: sky.condition, description: sky.description },

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { sunElevation, uvIndex } from '../../../app/domain/climate/sun.ts';
-import { skyOfOpenWeather, type Sky } from '../../../app/domain/weather/weather-codes.ts';
+import { skyFromOpenWeather, type Sky } from '../../../app/domain/weather/weather-codes.ts';
 import type { Sample } from '../../../app/domain/weather/weather-hours.ts';
 import type { ForecastAnswer, ForecastQuestion, WeatherProvider } from '../../ports/weather.ts';
-import { answerFrom, ask, bodyOf, cut } from './ask-weather.ts';
+import { buildAnswer, askWeather, parseBody, truncateDegrees } from './ask-weather.ts';
 import type { Remote } from '../outbound.ts';
 
 // openweathermap.org: /data/2.5/weather for now, /data/2.5/forecast for what comes, in steps of three hours.
@@ -27,7 +27,7 @@ const STEP_HOURS = 3;
 const MS_PER_MPH = 0.44704;
 
 function skyOf({ weather: [first] }: Step): Sky {
-  return skyOfOpenWeather(first?.id ?? 804, !first?.icon?.endsWith('n'), first?.description);
+  return skyFromOpenWeather(first?.id ?? 804, !first?.icon?.endsWith('n'), first?.description);
 }
 
 /** `rate` is what falls until the next step: sums are of the three hours before their stamp. */
@@ -52,8 +52,8 @@ const lastHour = (step: Step) => (step.rain?.['1h'] ?? 0) + (step.snow?.['1h'] ?
 async function forecast(config: OpenWeather, question: ForecastQuestion): Promise<ForecastAnswer> {
   const read = async <S extends z.ZodType>(path: string, shape: S) => {
     const url = new URL(path, config.baseUrl ?? 'https://api.openweathermap.org');
-    url.search = `lat=${cut(question.lat)}&lon=${cut(question.lon)}&units=imperial&appid=${encodeURIComponent(config.key)}`;
-    return bodyOf('openweather', await ask(config, { provider: 'openweather', url }), shape);
+    url.search = `lat=${truncateDegrees(question.lat)}&lon=${truncateDegrees(question.lon)}&units=imperial&appid=${encodeURIComponent(config.key)}`;
+    return parseBody('openweather', await askWeather(config, { provider: 'openweather', url }), shape);
   };
   const [now, later] = await Promise.all([
     read('/data/2.5/weather', nowShape),
@@ -65,7 +65,7 @@ async function forecast(config: OpenWeather, question: ForecastQuestion): Promis
     ...ahead.map((step, i) => sampleOf(step, sum(ahead[i + 1]) / STEP_HOURS, question)),
   ];
   const sky = skyOf(now);
-  return answerFrom(question, {
+  return buildAnswer(question, {
     source: 'openweather',
     samples,
     current: { temperature: now.main.temp, condition: sky.condition, description: sky.description },

@@ -1,7 +1,7 @@
 import type { BackgroundApp } from '../../app.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import type { JobMessage } from '../../ports/jobs.ts';
-import { adviseCloset } from '../../usecases/closet/advice.ts';
+import { adviseCloset } from '../../usecases/closet/closet-advice.ts';
 import { archiveLooks } from '../../usecases/archive/archive-looks.ts';
 import { animateOutfit } from '../../usecases/films/animate-outfit.ts';
 import { claimDueUsers } from '../../usecases/delivery/claim-due-users.ts';
@@ -10,7 +10,7 @@ import { runDeletion } from '../../usecases/accounts/run-deletions.ts';
 import { eraseImage } from '../../usecases/outfits/erase-image.ts';
 import { moveUser } from '../../usecases/moves/move-user.ts';
 import { renderOutfit } from '../../usecases/outfits/render-outfit.ts';
-import { sendMorning } from '../../usecases/delivery/send-morning.ts';
+import { sendMorningMail } from '../../usecases/delivery/send-morning-mail.ts';
 import { sendMail } from '../../usecases/mails/send-mail.ts';
 
 /**
@@ -35,7 +35,7 @@ export async function runJob(
     case 'erase-image':
       return eraseImage(app, message);
     case 'send-morning':
-      return sendMorning(app, message);
+      return sendMorningMail(app, message);
     case 'send-mail':
       return sendMail(app, message);
     case 'delete-account':

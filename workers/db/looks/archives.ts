@@ -3,11 +3,11 @@ import { getTableConfig, type AnySQLiteColumn, type SQLiteTable } from 'drizzle-
 import type { ArchivedRow, ArchivedRows, ArchivedTable } from '../../../app/domain/looks/archive.ts';
 import { archives } from '../schema/archive.schema.ts';
 import { animations, jobs, outfits, seenDays, shares, usage } from '../schema/looks.schema.ts';
-import { staysHere } from '../moves/moves.ts';
+import { isStayingOnShard } from '../moves/moves.ts';
 import type { LooksDb } from '../sql/open-database.ts';
 import { transact, type RawRow } from '../sql/transact.ts';
 import { hasNoRow } from '../sql/has-row.ts';
-import { named, listed, columnNames } from '../sql/rows-from-json.ts';
+import { identifierList, sqlList, columnNames } from '../sql/rows-from-json.ts';
 
 // Which of her rows lie in an object of R2 (usecases/archive), and how rows get there and back.
 
@@ -16,7 +16,7 @@ export type ArchiveRow = typeof archives.$inferSelect;
 /** Whose rows are archived. */
 export const ARCHIVED_TABLES = { outfits, jobs, usage };
 const columnsOf = (table: SQLiteTable) => getTableConfig(table).columns;
-const all = (table: SQLiteTable) => named(columnNames(table));
+const all = (table: SQLiteTable) => identifierList(columnNames(table));
 
 /**
  * Outfits that no other row refers to. Favorites, outfits with a film and shared ones stay in the database: they are few,
@@ -50,7 +50,7 @@ export async function dueMonths(
       select (select min(${outfits.userId}) from ${outfits} where ${outfits.userId} > walk.user_id)
       from walk where walk.user_id is not null limit ${limit} + 0)
     select walk.user_id as "userId", (select group_concat(distinct substr(${outfits.date}, 1, 7)) from ${outfits}
-      where ${and(old, mayGo(db), staysHere(db, sql`walk.user_id`))}) as months
+      where ${and(old, mayGo(db), isStayingOnShard(db, sql`walk.user_id`))}) as months
     from walk where walk.user_id is not null`);
   return rows.map(({ userId, months }) => ({ userId, months: months?.split(',').sort() ?? [] }));
 }
@@ -61,12 +61,17 @@ export const staleMonths = (db: LooksDb, before: number, limit: number) =>
     .select({ userId: archives.userId, month: archives.month })
     .from(archives)
     .where(
-      and(sql`${archives.isStale}`, sql`${archives.changedAt} <= ${before}`, staysHere(db, archives.userId)),
+      and(
+        sql`${archives.isStale}`,
+        sql`${archives.changedAt} <= ${before}`,
+        isStayingOnShard(db, archives.userId),
+      ),
     )
     .orderBy(archives.changedAt)
     .limit(limit);
 
-const hers = (userId: string, month: string) => and(eq(archives.userId, userId), eq(archives.month, month));
+const isUserMonth = (userId: string, month: string) =>
+  and(eq(archives.userId, userId), eq(archives.month, month));
 const inMonth = (table: { userId: AnySQLiteColumn; date: AnySQLiteColumn }, userId: string, month: string) =>
   sql`${table.userId} = ${userId} and ${table.date} >= ${`${month}-01`} and ${table.date} <= ${`${month}-31`}`;
 
@@ -75,7 +80,7 @@ const compact = (row: RawRow): ArchivedRow =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as ArchivedRow;
 
 /** The rows of a month that may be archived (at most `limit` outfits), and the archive row it has already. */
-export async function rowsOfMonth(
+export async function readArchivableRows(
   db: LooksDb,
   userId: string,
   month: string,
@@ -87,10 +92,10 @@ export async function rowsOfMonth(
     sql`select ${all(outfits)} ${going}`,
     sql`select ${all(jobs)} from ${jobs} where ${jobs.userId} = ${userId} and ${jobs.outfitId} in (select id ${going})`,
     sql`select ${all(usage)} from ${usage} where ${inMonth(usage, userId, month)}`,
-    db.select().from(archives).where(hers(userId, month)),
+    db.select().from(archives).where(isUserMonth(userId, month)),
   ]);
   const rows = { outfits: found.map(compact), jobs: notes.map(compact), usage: quotas.map(compact) };
-  return { rows, archive: lies[0] && typed(archives, compact(lies[0])) };
+  return { rows, archive: lies[0] && toTypedRow(archives, compact(lies[0])) };
 }
 
 /** How many of these rows are still unchanged in the database. */
@@ -154,13 +159,13 @@ export async function commitArchive(db: LooksDb, archive: NewArchive): Promise<b
   const isHeld = sql`exists (select 1 from ${jobs} where ${erasure})`;
   const isSame = and(
     isHeld,
-    sql`(select version from ${archives} where ${hers(userId, month)}) is ${before?.version ?? null}`,
+    sql`(select version from ${archives} where ${isUserMonth(userId, month)}) is ${before?.version ?? null}`,
     sql`${unchanged('outfits', rows.outfits, mayGo(db))} = ${rows.outfits.length}`,
     sql`${unchanged('jobs', rows.jobs)} = ${rows.jobs.length}`,
     sql`(select count(*) from ${jobs} where ${jobs.userId} = ${userId} and ${jobs.outfitId} in (select value from json_each(${ids}))) = ${rows.jobs.length}`,
     sql`${unchanged('usage', rows.usage)} = ${rows.usage.length}`,
   );
-  const isDone = sql`exists (select 1 from ${archives} where ${and(hers(userId, month), eq(archives.object, object))})`;
+  const isDone = sql`exists (select 1 from ${archives} where ${and(isUserMonth(userId, month), eq(archives.object, object))})`;
   const went = sql`(select value from json_each(${ids}))`;
   const same = (of: AnySQLiteColumn) => sql`${of} = kept.value ->> ${sql.raw(`'${of.name}'`)}`;
   const [written] = await transact(db, [
@@ -191,7 +196,7 @@ export async function dropArchive(
   { userId, month, version, object }: ArchiveRow,
   now: number,
 ): Promise<void> {
-  const asRead = and(hers(userId, month), eq(archives.version, version))!;
+  const asRead = and(isUserMonth(userId, month), eq(archives.version, version))!;
   const still = sql`exists (select 1 from ${archives} where ${asRead})`;
   await transact(db, [
     erasureOf({ userId, object, month, now, lookAfter: now }, still),
@@ -200,11 +205,11 @@ export async function dropArchive(
 }
 
 /** Newest first. */
-export const monthsOf = (db: LooksDb, userId: string) =>
+export const listArchivedMonths = (db: LooksDb, userId: string) =>
   db.select().from(archives).where(eq(archives.userId, userId)).orderBy(desc(archives.month));
 
 /** Her months that may contain an outfit with this id. */
-export const monthsWith = (db: LooksDb, userId: string, beginning: string) =>
+export const monthsContaining = (db: LooksDb, userId: string, beginning: string) =>
   db
     .select()
     .from(archives)
@@ -214,7 +219,7 @@ export const monthsWith = (db: LooksDb, userId: string, beginning: string) =>
  * Restores an outfit and the jobs of its pictures to rows, in one transaction; the copy in the object no longer counts.
  * @returns false when the month has changed since it was read
  */
-export async function takeOut(
+export async function restoreFromArchive(
   db: LooksDb,
   { userId, month, version }: ArchiveRow,
   outfitId: string,
@@ -222,12 +227,12 @@ export async function takeOut(
   now: number,
 ): Promise<boolean> {
   const mine = crypto.randomUUID();
-  const isOut = sql`exists (select 1 from ${archives} where ${and(hers(userId, month), eq(archives.version, mine))})`;
+  const isOut = sql`exists (select 1 from ${archives} where ${and(isUserMonth(userId, month), eq(archives.version, mine))})`;
   const back = (table: SQLiteTable, row: ArchivedRow) => {
     // A column added since is missing from the archived row and gets its default.
     const known = columnNames(table).filter((name) => name in row);
-    const values = listed(known.map((name) => sql`${row[name]}`));
-    return sql`insert into ${table} (${named(known)}) select ${values} where ${isOut}`;
+    const values = sqlList(known.map((name) => sql`${row[name]}`));
+    return sql`insert into ${table} (${identifierList(known)}) select ${values} where ${isOut}`;
   };
   const [changed] = await transact(db, [
     db
@@ -239,7 +244,7 @@ export async function takeOut(
         version: mine,
         changedAt: now,
       })
-      .where(and(hers(userId, month), eq(archives.version, version)))
+      .where(and(isUserMonth(userId, month), eq(archives.version, version)))
       .returning({ month: archives.month }),
     ...rows.outfits.map((row) => back(outfits, row)),
     ...rows.jobs.map((row) => back(jobs, row)),
@@ -255,7 +260,7 @@ export const forgetArchivedFeelings = (db: LooksDb, userId: string) =>
     .where(eq(archives.userId, userId));
 
 /** An archived row as the schema types it. */
-export function typed<Table extends SQLiteTable>(table: Table, row: ArchivedRow): Table['$inferSelect'] {
+export function toTypedRow<Table extends SQLiteTable>(table: Table, row: ArchivedRow): Table['$inferSelect'] {
   return Object.fromEntries(
     Object.entries(getTableColumns(table)).map(([key, column]) => {
       const value = row[column.name];

@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm';
-import type { Help } from '../../../app/domain/closet/help-most.ts';
+import type { ClosetHelpOption } from '../../../app/domain/closet/closet-help.ts';
 import { closetAdvice } from '../schema/closet.schema.ts';
 import type { LooksDb } from '../sql/open-database.ts';
 
 export type AdviceRow = typeof closetAdvice.$inferSelect;
 
 /** The last advice computed for her. */
-export const adviceOf = (db: LooksDb, userId: string) =>
+export const readAdvice = (db: LooksDb, userId: string) =>
   db.select().from(closetAdvice).where(eq(closetAdvice.userId, userId)).get();
 
 /** Replaces what was there. */
-export const keepAdvice = (
+export const saveAdvice = (
   db: LooksDb,
   userId: string,
-  advice: { madeFor: string; helps: Help[]; madeAt: number },
+  advice: { madeFor: string; helps: ClosetHelpOption[]; madeAt: number },
 ) =>
   db
     .insert(closetAdvice)

@@ -1,4 +1,4 @@
-import type { OwnPiece, PieceStatus } from '../../../app/domain/closet/terms.ts';
+import type { OwnPiece, PieceStatus } from '../../../app/domain/closet/closet-terms.ts';
 import { and, desc, eq, ne, or, sql } from 'drizzle-orm';
 import { closetItems, closetWears } from '../schema/closet.schema.ts';
 import type { LooksDb } from '../sql/open-database.ts';
@@ -10,12 +10,13 @@ export type PieceChange = Partial<
   Pick<PieceRow, 'color' | 'name' | 'warmth' | 'price' | 'currency' | 'status' | 'photoObject'>
 >;
 
-const hers = (userId: string, id: string) => and(eq(closetItems.userId, userId), eq(closetItems.id, id));
+const isOwnPieceRow = (userId: string, id: string) =>
+  and(eq(closetItems.userId, userId), eq(closetItems.id, id));
 /** Stored as the limit of a plan without one. */
 const WITHOUT_LIMIT = 1_000_000;
 
 /** Her pieces, newest first, including those that she gave away. */
-export const piecesOf = (db: LooksDb, userId: string) =>
+export const listPieces = (db: LooksDb, userId: string) =>
   db
     .select()
     .from(closetItems)
@@ -23,7 +24,7 @@ export const piecesOf = (db: LooksDb, userId: string) =>
     .orderBy(desc(closetItems.createdAt), desc(closetItems.id));
 
 /** What the stylist may dress her from, now or once it is clean or out of storage. */
-export async function ownPiecesOf(
+export async function listWearablePieces(
   db: LooksDb,
   userId: string,
 ): Promise<(OwnPiece & Pick<PieceRow, 'status' | 'restUntil'>)[]> {
@@ -35,7 +36,7 @@ export async function ownPiecesOf(
 }
 
 /** Those of her pieces, by garment and color. */
-export async function piecesNamed(
+export async function findPieces(
   db: LooksDb,
   userId: string,
   pieces: readonly { garmentId: string; color: string }[],
@@ -54,14 +55,14 @@ export async function piecesNamed(
 }
 
 /** How many she has, not counting those that she gave away. */
-const held = (userId: string) =>
+const pieceCountSql = (userId: string) =>
   sql`(select count(*) from ${closetItems} as c where c.user_id = ${userId} and c.status <> 'gone')`;
 
 /**
  * Adds pieces to her closet, as many as its limit still allows, in one statement, so that concurrent taps never exceed
  * it. A piece that is there stays as it is; one that was given away comes back.
  */
-export async function hangPieces(
+export async function insertPieces(
   db: LooksDb,
   userId: string,
   pieces: readonly { id: string; garmentId: string; color: string }[],
@@ -73,13 +74,13 @@ export async function hangPieces(
     from json_each(${JSON.stringify(pieces)})
     where not exists (select 1 from ${closetItems} as c where c.user_id = ${userId} and c.status <> 'gone'
       and c.garment_id = value ->> 'garmentId' and c.color = value ->> 'color')
-    limit max(0, ${limit ?? WITHOUT_LIMIT} - ${held(userId)})
+    limit max(0, ${limit ?? WITHOUT_LIMIT} - ${pieceCountSql(userId)})
     on conflict (user_id, garment_id, color) do update set status = 'here', rest_until = null, since_wash = 0
       where status = 'gone'`);
 }
 
 export const pieceById = (db: LooksDb, userId: string, id: string) =>
-  db.select().from(closetItems).where(hers(userId, id)).get();
+  db.select().from(closetItems).where(isOwnPieceRow(userId, id)).get();
 
 /** What a new status implies: only the wash has an end. */
 const settled = (status: PieceStatus | undefined) =>
@@ -89,7 +90,7 @@ const settled = (status: PieceStatus | undefined) =>
 const hasRoom = (userId: string, status: PieceStatus | undefined, limit: number | null) =>
   status === undefined || status === 'gone' || limit === null
     ? undefined
-    : or(ne(closetItems.status, 'gone'), sql`${held(userId)} < ${limit}`);
+    : or(ne(closetItems.status, 'gone'), sql`${pieceCountSql(userId)} < ${limit}`);
 
 /**
  * The piece after the change. Undefined when it is not hers, when there is no room, or when its picture is no longer the
@@ -108,7 +109,7 @@ export async function changePieceRow(
     .set({ ...change, ...settled(change.status) })
     .where(
       and(
-        hers(userId, id),
+        isOwnPieceRow(userId, id),
         hasRoom(userId, change.status, limit),
         isNewPicture ? sql`${closetItems.photoObject} is ${photoWas}` : undefined,
       ),
@@ -144,7 +145,10 @@ export async function removePieceRow(
   id: string,
 ): Promise<{ photoObject: string | null } | undefined> {
   const [gone] = await db.batch([
-    db.delete(closetItems).where(hers(userId, id)).returning({ photoObject: closetItems.photoObject }),
+    db
+      .delete(closetItems)
+      .where(isOwnPieceRow(userId, id))
+      .returning({ photoObject: closetItems.photoObject }),
     db.delete(closetWears).where(and(eq(closetWears.userId, userId), eq(closetWears.itemId, id))),
   ]);
   return gone[0];

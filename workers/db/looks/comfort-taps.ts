@@ -4,10 +4,10 @@ import { TAPS_THAT_COUNT, type ComfortTap } from '../../../app/domain/preference
 import { forgetArchivedFeelings } from './archives.ts';
 import { comfortTaps, outfits } from '../schema/looks.schema.ts';
 import type { LooksDb } from '../sql/open-database.ts';
-import { mine, type OutfitRow } from './outfits.ts';
+import { isOwnOutfit, type OutfitRow } from './outfits.ts';
 
 /** Her taps that still count, newest first. */
-export async function tapsOf(db: LooksDb, userId: string): Promise<ComfortTap[]> {
+export async function recentComfortTaps(db: LooksDb, userId: string): Promise<ComfortTap[]> {
   const { feeling, hours, offsetC } = comfortTaps;
   return db
     .select({ feeling, hours, offsetC })
@@ -21,13 +21,17 @@ export async function tapsOf(db: LooksDb, userId: string): Promise<ComfortTap[]>
  * Statements of a batch: her feeling about an outfit, and the tap with what the receipt said at that moment. A second tap
  * replaces the first. The first statement returns the outfit's id, or nothing when it is gone.
  */
-export function keepFeeling(
+export function saveFeeling(
   db: LooksDb,
   { userId, id, receipt }: Pick<OutfitRow, 'userId' | 'id' | 'receipt'>,
   feeling: Feeling,
   now: number,
 ) {
-  const onOutfit = db.update(outfits).set({ feeling }).where(mine(userId, id)).returning({ id: outfits.id });
+  const onOutfit = db
+    .update(outfits)
+    .set({ feeling })
+    .where(isOwnOutfit(userId, id))
+    .returning({ id: outfits.id });
   const tap = db
     .insert(comfortTaps)
     .select(
@@ -41,7 +45,7 @@ export function keepFeeling(
           at: sql<number>`${now}`.as('at'),
         })
         .from(outfits)
-        .where(mine(userId, id)),
+        .where(isOwnOutfit(userId, id)),
     )
     .onConflictDoUpdate({ target: [comfortTaps.userId, comfortTaps.outfitId], set: { feeling, at: now } });
   return [onOutfit, tap] as const;

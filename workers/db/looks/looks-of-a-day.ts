@@ -1,22 +1,30 @@
 import { and, asc, desc, eq, isNotNull, isNull, lt, not, or, sql, type Placeholder } from 'drizzle-orm';
 import { hasRow } from '../sql/has-row.ts';
-import { endOf } from '../work/jobs.ts';
+import { endState } from '../work/jobs.ts';
 import { jobs, outfits } from '../schema/looks.schema.ts';
-import { staysHere } from '../moves/moves.ts';
+import { isStayingOnShard } from '../moves/moves.ts';
 import type { LooksDb } from '../sql/open-database.ts';
-import { hasBegun, isKept, mine, worthKeeping, type NewOutfit, type OutfitRow, ofHerDay } from './outfits.ts';
+import {
+  hasBegun,
+  isInHistory,
+  isOwnOutfit,
+  isWorthKeeping,
+  type NewOutfit,
+  type OutfitRow,
+  isOnUserDay,
+} from './outfits.ts';
 import { hasChanged } from '../sql/transact.ts';
 import { quotaUsed } from './usage.ts';
-import { writtenOnce } from '../sql/prepared-queries.ts';
+import { prepareOnce } from '../sql/prepared-queries.ts';
 
 // How the look of a day changes: another replaces it, an earlier one returns, a piece is swapped.
 
 /**
  * One statement of a batch: stores a swapped look and asks for a new picture; its old video is dropped elsewhere
- * (film-ends.ts: dropFilmOfLook). `counted` is the number of swaps that the change is based on: of two concurrent swaps
+ * (film-ends.ts: dropSwappedFilm). `counted` is the number of swaps that the change is based on: of two concurrent swaps
  * only one matches.
  */
-export const changeLook = (
+export const saveSwappedLook = (
   db: LooksDb,
   userId: string,
   { id, swaps: counted }: Pick<OutfitRow, 'id' | 'swaps'>,
@@ -33,25 +41,25 @@ export const changeLook = (
       pictureTrials: null,
       videoObject: null,
     })
-    .where(and(mine(userId, id), eq(outfits.swaps, counted), isNull(outfits.replacedAt)))
+    .where(and(isOwnOutfit(userId, id), eq(outfits.swaps, counted), isNull(outfits.replacedAt)))
     .returning();
 
 /**
  * One statement of a batch: marks an outfit as replaced. It can be worn again until her midnight, and is then kept only if
  * it is worth keeping (sweep-replaced.ts).
  */
-export const makeRoom = (db: LooksDb, userId: string, id: string, now: number) =>
+export const markReplaced = (db: LooksDb, userId: string, id: string, now: number) =>
   db
     .update(outfits)
     .set({ replacedAt: now })
-    .where(and(mine(userId, id), isNull(outfits.replacedAt)));
+    .where(and(isOwnOutfit(userId, id), isNull(outfits.replacedAt)));
 
 /**
  * Statements of a batch: an earlier look of the day replaces the current one, if any. The last statement returns its row,
  * or nothing when there is no such look. A look for another place does not count: it would be made anew for where she is
  * (todays-outfit.ts).
  */
-export function standAgain(
+export function restoreLook(
   db: LooksDb,
   { id: userId, location }: { id: string; location: string },
   id: string,
@@ -59,7 +67,7 @@ export function standAgain(
   now: number,
 ) {
   const isHere = eq(outfits.placeName, location);
-  const atHand = and(mine(userId, id), eq(outfits.date, date), isHere, isNotNull(outfits.replacedAt));
+  const atHand = and(isOwnOutfit(userId, id), eq(outfits.date, date), isHere, isNotNull(outfits.replacedAt));
   const isThere = sql`exists (select 1 from ${outfits} as other where other.id = ${id} and other.user_id = ${userId}
     and other.date = ${date} and other.place_name = ${location} and other.replaced_at is not null)`;
   const room = db
@@ -70,11 +78,11 @@ export function standAgain(
   return [room, stand] as const;
 }
 
-const earlierQuery = writtenOnce((db: LooksDb) =>
+const earlierQuery = prepareOnce((db: LooksDb) =>
   db
     .select()
     .from(outfits)
-    .where(and(ofHerDay, isNotNull(outfits.replacedAt)))
+    .where(and(isOnUserDay, isNotNull(outfits.replacedAt)))
     .orderBy(desc(outfits.replacedAt), desc(outfits.attempt)),
 );
 
@@ -87,18 +95,18 @@ export async function earlierLooks(db: LooksDb, userId: string, date: string): P
  * The newest of her history and all replaced looks of today, in one statement, as what each of them costs is more than
  * SQLite's work in it. Each row says whether it belongs to her history, and how many places of the day are taken.
  */
-const dashboardQuery = writtenOnce((db: LooksDb) => {
+const dashboardQuery = prepareOnce((db: LooksDb) => {
   const [userId, today] = [sql.placeholder('userId'), sql.placeholder('today')];
   return (
     db
       .select({
         outfit: outfits,
-        isKept: sql<number>`(${isKept(db)})`.as('is_kept'),
+        isKept: sql<number>`(${isInHistory(db)})`.as('is_kept'),
         used: sql<number | null>`(select usage.used from usage
         where usage.user_id = ${userId} and usage.date = ${today} and usage.kind = 'outfit')`.as('used'),
       })
       .from(outfits)
-      .where(and(eq(outfits.userId, userId), hasBegun(today), or(isKept(db), eq(outfits.date, today))))
+      .where(and(eq(outfits.userId, userId), hasBegun(today), or(isInHistory(db), eq(outfits.date, today))))
       .orderBy(desc(outfits.date), desc(outfits.attempt))
       // So many that all of both are among them, wherever they stand.
       .limit(
@@ -110,7 +118,7 @@ const dashboardQuery = writtenOnce((db: LooksDb) => {
 });
 
 /** What home shows: the newest `limit` of her history, today's replaced looks, the latest first, and the places taken today. */
-export async function dashboardOf(
+export async function readDashboard(
   db: LooksDb,
   userId: string,
   { today, limit }: { today: string; limit: number },
@@ -129,7 +137,7 @@ export async function dashboardOf(
 }
 
 /** Another look of the day stands in its place, and nothing of hers keeps it. */
-const isLeftOver = (db: LooksDb) => and(isNotNull(outfits.replacedAt), not(worthKeeping(db)));
+const isLeftOver = (db: LooksDb) => and(isNotNull(outfits.replacedAt), not(isWorthKeeping(db)));
 
 /**
  * Ends a render whose look is replaced and not kept: nobody sees its picture. Whoever brings the look back orders another
@@ -144,14 +152,14 @@ export const endIfReplaced = (
   hasChanged(
     db
       .update(jobs)
-      .set(endOf('done', now, 'its look was replaced'))
+      .set(endState('done', now, 'its look was replaced'))
       .where(
         and(
           eq(jobs.id, id),
           eq(jobs.userId, userId),
           eq(jobs.kind, 'render-outfit'),
           eq(jobs.state, 'running'),
-          hasRow(db, outfits, and(mine(userId, outfitId), isLeftOver(db))),
+          hasRow(db, outfits, and(isOwnOutfit(userId, outfitId), isLeftOver(db))),
         ),
       ),
   );
@@ -160,14 +168,14 @@ export const endIfReplaced = (
 export const dropLeftOver = (db: LooksDb, userId: string, id: string) =>
   db
     .delete(outfits)
-    .where(and(mine(userId, id), isLeftOver(db)))
+    .where(and(isOwnOutfit(userId, id), isLeftOver(db)))
     .returning({ id: outfits.id });
 
 /** Replaced looks of days before `date` that are not worth keeping, oldest first. */
-export const leftOver = (db: LooksDb, date: string, limit: number) =>
+export const leftOverLooks = (db: LooksDb, date: string, limit: number) =>
   db
     .select({ id: outfits.id, userId: outfits.userId })
     .from(outfits)
-    .where(and(isLeftOver(db), lt(outfits.date, date), staysHere(db, outfits.userId)))
+    .where(and(isLeftOver(db), lt(outfits.date, date), isStayingOnShard(db, outfits.userId)))
     .orderBy(asc(outfits.date))
     .limit(limit);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { newUser, openOutfitWorld } from '../../../tests/worlds/outfit-world.workerd.ts';
 import { todaysOutfit } from '../../usecases/outfits/todays-outfit.ts';
-import { dashboardOf, earlierLooks } from './looks-of-a-day.ts';
+import { readDashboard, earlierLooks } from './looks-of-a-day.ts';
 import { animations, outfits } from '../schema/looks.schema.ts';
-import { outfitsOf, type OutfitRow } from './outfits.ts';
+import { listOutfitRows, type OutfitRow } from './outfits.ts';
 import { quotaUsed } from './usage.ts';
 
 const TODAY = '2026-11-20';
@@ -13,13 +13,13 @@ test("home's one question is answered as history, earlier looks and places are, 
   const { id: userId, shard } = await newUser(app);
   const db = app.looks(shard);
   const separately = async (limit: number) => ({
-    newest: await outfitsOf(db, userId, { limit, today: TODAY }),
+    newest: await listOutfitRows(db, userId, { limit, today: TODAY }),
     earlier: await earlierLooks(db, userId, TODAY),
     used: await quotaUsed(db, userId, TODAY, 'outfit'),
   });
   const agrees = async () => {
     for (const limit of [1, 2, 6]) {
-      const told = await dashboardOf(db, userId, { today: TODAY, limit });
+      const told = await readDashboard(db, userId, { today: TODAY, limit });
       expect(told).toEqual(await separately(limit));
     }
   };

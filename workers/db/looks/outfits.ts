@@ -17,14 +17,15 @@ import type { PictureTrial } from '../../../app/domain/looks/picture-check.ts';
 import type { RecentLook } from '../../../app/domain/styling/input/brief.ts';
 import { animations, jobs, outfits, seenDays, shares } from '../schema/looks.schema.ts';
 import type { LooksDb } from '../sql/open-database.ts';
-import { writtenOnce } from '../sql/prepared-queries.ts';
+import { prepareOnce } from '../sql/prepared-queries.ts';
 import { hasRow, hasNoRow } from '../sql/has-row.ts';
 import { objectPath } from '../../../app/domain/photos/object-id.ts';
 
 export type OutfitRow = typeof outfits.$inferSelect;
 export type NewOutfit = typeof outfits.$inferInsert;
 
-export const mine = (userId: string, id: string) => and(eq(outfits.userId, userId), eq(outfits.id, id));
+export const isOwnOutfit = (userId: string, id: string) =>
+  and(eq(outfits.userId, userId), eq(outfits.id, id));
 
 /** An outfit as its owner's browser sees it. */
 export function toOutfit(row: OutfitRow): Outfit {
@@ -54,16 +55,16 @@ export function toOutfit(row: OutfitRow): Outfit {
 }
 
 /** In a query that is written once. */
-export const ofHerDay = and(
+export const isOnUserDay = and(
   eq(outfits.userId, sql.placeholder('userId')),
   eq(outfits.date, sql.placeholder('date')),
 );
 
-const currentQuery = writtenOnce((db: LooksDb) =>
+const currentQuery = prepareOnce((db: LooksDb) =>
   db
     .select()
     .from(outfits)
-    .where(and(ofHerDay, isNull(outfits.replacedAt))),
+    .where(and(isOnUserDay, isNull(outfits.replacedAt))),
 );
 
 /** The outfit that stands for a local date. */
@@ -75,17 +76,17 @@ export async function currentOutfit(
   return currentQuery(db).get({ userId, date });
 }
 
-export const outfitOf = (db: LooksDb, userId: string, id: string) =>
-  db.select().from(outfits).where(mine(userId, id)).get();
+export const findOutfit = (db: LooksDb, userId: string, id: string) =>
+  db.select().from(outfits).where(isOwnOutfit(userId, id)).get();
 
 /** Whether an outfit with this id is or ever was hers: its render job outlives it. */
-export async function wasEverHers(db: LooksDb, userId: string, id: string): Promise<boolean> {
+export async function hasEverOwnedOutfit(db: LooksDb, userId: string, id: string): Promise<boolean> {
   const [row] = await db
     .select({ id: jobs.id })
     .from(jobs)
     .where(and(eq(jobs.userId, userId), eq(jobs.outfitId, id)))
     .limit(1);
-  return row !== undefined || (await outfitOf(db, userId, id)) !== undefined;
+  return row !== undefined || (await findOutfit(db, userId, id)) !== undefined;
 }
 
 /**
@@ -96,7 +97,7 @@ export const hasBegun = (today: string | Placeholder) =>
   or(lte(outfits.date, today), isNotNull(outfits.seenAt));
 
 /** What she loved, wore, or has a film of (or spent quota on one that is under way). */
-export const worthKeeping = (db: LooksDb) =>
+export const isWorthKeeping = (db: LooksDb) =>
   or(
     eq(outfits.isFavorite, true),
     isNotNull(outfits.videoObject),
@@ -114,13 +115,15 @@ export const worthKeeping = (db: LooksDb) =>
   )!;
 
 /** In her history: current outfits, and of the replaced ones those worth keeping. */
-export const isKept = (db: LooksDb) => or(isNull(outfits.replacedAt), worthKeeping(db));
+export const isInHistory = (db: LooksDb) => or(isNull(outfits.replacedAt), isWorthKeeping(db));
 
-const newestQuery = writtenOnce((db: LooksDb) =>
+const newestQuery = prepareOnce((db: LooksDb) =>
   db
     .select()
     .from(outfits)
-    .where(and(eq(outfits.userId, sql.placeholder('userId')), hasBegun(sql.placeholder('today')), isKept(db)))
+    .where(
+      and(eq(outfits.userId, sql.placeholder('userId')), hasBegun(sql.placeholder('today')), isInHistory(db)),
+    )
     .orderBy(desc(outfits.date), desc(outfits.attempt))
     // A bare `limit ?` is planned for its value: SQLite would compile the statement anew each time that it runs.
     .limit(sql`${sql.placeholder('limit')} + 0` as unknown as Placeholder),
@@ -133,8 +136,8 @@ export interface HistoryPage {
   today: string;
 }
 
-/** Newest first, of those in the database; older ones: usecases/archive/history.ts. */
-export async function outfitsOf(
+/** Newest first, of those in the database; older ones: usecases/archive/read-history.ts. */
+export async function listOutfitRows(
   db: LooksDb,
   userId: string,
   { limit, last, today }: HistoryPage,
@@ -151,7 +154,7 @@ export function olderOutfits(db: LooksDb, userId: string, { limit, last, today }
   return db
     .select()
     .from(outfits)
-    .where(and(eq(outfits.userId, userId), hasBegun(today), isKept(db), older))
+    .where(and(eq(outfits.userId, userId), hasBegun(today), isInHistory(db), older))
     .orderBy(desc(outfits.date), desc(outfits.attempt))
     .limit(limit);
 }
@@ -172,16 +175,16 @@ export async function recentLooks(db: LooksDb, userId: string, since: string): P
   return rows.map(({ look, ...row }) => ({ ...row, garmentIds: look.garments.map((garment) => garment.id) }));
 }
 
-/** One statement of a batch. A second current outfit of a date aborts it (constraints.ts: isTaken). */
+/** One statement of a batch. A second current outfit of a date aborts it (constraints.ts: isUniqueViolation). */
 export const insertOutfit = (db: LooksDb, row: NewOutfit) => db.insert(outfits).values(row).returning();
 
 /** One statement of a batch. */
 export const removeOutfit = (db: LooksDb, userId: string, id: string) =>
-  db.delete(outfits).where(mine(userId, id)).returning({ id: outfits.id });
+  db.delete(outfits).where(isOwnOutfit(userId, id)).returning({ id: outfits.id });
 
-/** Statements of a batch: deletes the public links and films of an outfit that is gone (film-ends.ts: eraseFilmsOf first). */
-export function removeWhatHungOn(db: LooksDb, userId: string, id: string) {
-  const gone = hasNoRow(db, outfits, mine(userId, id));
+/** Statements of a batch: deletes the public links and films of an outfit that is gone (film-ends.ts: eraseOutfitFilms first). */
+export function removeOutfitDependents(db: LooksDb, userId: string, id: string) {
+  const gone = hasNoRow(db, outfits, isOwnOutfit(userId, id));
   return [
     db.delete(shares).where(and(eq(shares.userId, userId), eq(shares.outfitId, id), gone)),
     db.delete(animations).where(and(eq(animations.userId, userId), eq(animations.outfitId, id), gone)),
@@ -190,11 +193,11 @@ export function removeWhatHungOn(db: LooksDb, userId: string, id: string) {
 
 /** One statement of a batch: the row after the change; none when it is not hers or not there. */
 export const changeFavorite = (db: LooksDb, userId: string, id: string, isFavorite: boolean) =>
-  db.update(outfits).set({ isFavorite }).where(mine(userId, id)).returning();
+  db.update(outfits).set({ isFavorite }).where(isOwnOutfit(userId, id)).returning();
 
 /** One statement of a batch: the row after the change; none when it is not hers or not there. */
 export const changeWorn = (db: LooksDb, userId: string, id: string, wornAt: number | null) =>
-  db.update(outfits).set({ wornAt }).where(mine(userId, id)).returning();
+  db.update(outfits).set({ wornAt }).where(isOwnOutfit(userId, id)).returning();
 
 /** Notes that she saw it, once. The day counts for the streak even when she deletes the outfit later. */
 export async function markSeen(
@@ -208,16 +211,16 @@ export async function markSeen(
     db
       .update(outfits)
       .set({ seenAt: now })
-      .where(and(mine(userId, id), isNull(outfits.seenAt))),
+      .where(and(isOwnOutfit(userId, id), isNull(outfits.seenAt))),
   ]);
 }
 
 /** One statement of a batch: the picture is to be made (again). */
-export const awaitImage = (db: LooksDb, userId: string, id: string) =>
+export const markImagePending = (db: LooksDb, userId: string, id: string) =>
   db
     .update(outfits)
     .set({ imageState: 'pending', imageObject: null, imageSource: null, pictureTrials: null })
-    .where(mine(userId, id));
+    .where(isOwnOutfit(userId, id));
 
 /** One statement of a batch: shows the picture, unless its render no longer counts. Returns the row's id then. */
 export function showImage(
@@ -235,7 +238,7 @@ export function showImage(
       imageSource: image.source,
       pictureTrials: image.trials.length > 0 ? image.trials : null,
     })
-    .where(and(mine(userId, id), stillCounts))
+    .where(and(isOwnOutfit(userId, id), stillCounts))
     .returning({ id: outfits.id });
 }
 
@@ -249,5 +252,5 @@ export function giveUpImage(db: LooksDb, userId: string, id: string, jobId: stri
   return db
     .update(outfits)
     .set({ imageState: 'failed' })
-    .where(and(mine(userId, id), eq(outfits.imageState, 'pending'), stillCounts));
+    .where(and(isOwnOutfit(userId, id), eq(outfits.imageState, 'pending'), stillCounts));
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { plans } from '../schema/looks.schema.ts';
 import type { LooksDb } from '../sql/open-database.ts';
-import { writtenOnce } from '../sql/prepared-queries.ts';
+import { prepareOnce } from '../sql/prepared-queries.ts';
 import { hasChanged } from '../sql/transact.ts';
 
 // Looks of days to come. Dates are her local ones.
@@ -18,7 +18,7 @@ export const plansFrom = (db: LooksDb, userId: string, date: string) =>
     .where(and(eq(plans.userId, userId), gte(plans.date, date)))
     .orderBy(asc(plans.date));
 
-const planQuery = writtenOnce((db: LooksDb) =>
+const planQuery = prepareOnce((db: LooksDb) =>
   db
     .select()
     .from(plans)
@@ -26,7 +26,7 @@ const planQuery = writtenOnce((db: LooksDb) =>
 );
 
 /** Asked by every delivery. */
-export const planOf = (db: LooksDb, userId: string, date: string): Promise<PlanRow | undefined> =>
+export const findPlan = (db: LooksDb, userId: string, date: string): Promise<PlanRow | undefined> =>
   planQuery(db).get({ userId, date });
 
 /**
@@ -63,7 +63,7 @@ export const replacePlan = (db: LooksDb, row: PlanRow) =>
   );
 
 /** Sets or clears her "I'll wear this"; undefined when the date has another look by now. */
-export async function keepPlan(
+export async function setPlanKept(
   db: LooksDb,
   { userId, date, attempt, madeAt }: Pick<PlanRow, 'userId' | 'date' | 'attempt' | 'madeAt'>,
   keptAt: number | null,

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { outfits, shares } from '../schema/looks.schema.ts';
 import type { LooksDb } from '../sql/open-database.ts';
-import { mine } from './outfits.ts';
+import { isOwnOutfit } from './outfits.ts';
 import { hasRow, hasNoRow } from '../sql/has-row.ts';
 
 // Public links (docs/rules/calls.md). `token` is the SHA-256 of the secret in the link: whoever reads the database has
@@ -23,7 +23,7 @@ export async function insertShare(
 ): Promise<void> {
   const { token, userId, outfitId, createdAt } = row;
   const noneIsOut = hasNoRow(db, shares, and(ofOutfit(userId, outfitId), isNull(shares.revokedAt)));
-  const isHere = hasRow(db, outfits, mine(userId, outfitId));
+  const isHere = hasRow(db, outfits, isOwnOutfit(userId, outfitId));
   await db.run(sql`insert into ${shares} (token, user_id, outfit_id, created_at)
     select ${token}, ${userId}, ${outfitId}, ${createdAt} where ${noneIsOut} and ${isHere} on conflict do nothing`);
 }
@@ -43,7 +43,7 @@ export const revokeAllShares = (db: LooksDb, userId: string, now: number) =>
     .where(and(eq(shares.userId, userId), isNull(shares.revokedAt)));
 
 /** What a link shows; undefined when it was never given out, was taken back, or its outfit is gone. */
-export const outfitOfShare = (db: LooksDb, hash: string) =>
+export const findSharedOutfit = (db: LooksDb, hash: string) =>
   db
     .select({
       userId: outfits.userId,

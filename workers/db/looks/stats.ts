@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { archives } from '../schema/archive.schema.ts';
 import type { LooksDb } from '../sql/open-database.ts';
-import { hasBegun, isKept } from './outfits.ts';
+import { hasBegun, isInHistory } from './outfits.ts';
 import { outfits, seenDays } from '../schema/looks.schema.ts';
 
 export interface OutfitCounts {
@@ -20,7 +20,7 @@ export async function outfitCounts(looks: LooksDb, userId: string, today: string
         favorites: sql<number>`coalesce(sum(${outfits.isFavorite}), 0)`,
       })
       .from(outfits)
-      .where(and(eq(outfits.userId, userId), hasBegun(today), isKept(looks))),
+      .where(and(eq(outfits.userId, userId), hasBegun(today), isInHistory(looks))),
     looks
       .selectDistinct({ date: outfits.date })
       .from(outfits)

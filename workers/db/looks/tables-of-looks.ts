@@ -18,10 +18,10 @@ import { minutes } from '../schema/minutes.schema.ts';
 import { turns } from '../schema/turns.schema.ts';
 import type { LooksDb } from '../sql/open-database.ts';
 
-export type HerTable = SQLiteTable & { userId: AnySQLiteColumn };
+export type UserTable = SQLiteTable & { userId: AnySQLiteColumn };
 
 /** All tables of a looks database with rows of hers: a move copies them, a deletion erases them. A test compares the list with the database's. */
-export const HER_LOOKS: readonly HerTable[] = [
+export const LOOKS_USER_TABLES: readonly UserTable[] = [
   outfits,
   plans,
   trips,
@@ -41,7 +41,7 @@ export const HER_LOOKS: readonly HerTable[] = [
 ];
 
 /** The key by which her rows of a table are paged, from 0 upward. Tables without a rowid (migrations 0016, 0018, 0019) use their own. */
-export function cursorOf(table: HerTable): SQL<number | string> {
+export function pagingCursor(table: UserTable): SQL<number | string> {
   if (table === minutes || table === turns) return sql`1`;
   if (table === seenDays) return sql`${seenDays.date}`;
   // In SQLite a text is greater than any number.
@@ -49,5 +49,5 @@ export function cursorOf(table: HerTable): SQL<number | string> {
 }
 
 /** The statements that erase it, for a transaction; with `only` where that holds. */
-export const eraseHerLooks = (looks: LooksDb, userId: string, only?: SQL) =>
-  HER_LOOKS.map((table) => looks.delete(table).where(and(eq(table.userId, userId), only)));
+export const eraseUserLooks = (looks: LooksDb, userId: string, only?: SQL) =>
+  LOOKS_USER_TABLES.map((table) => looks.delete(table).where(and(eq(table.userId, userId), only)));

@@ -3,10 +3,10 @@ import type { NotForMe } from '../../../app/domain/preferences/rejection-reasons
 import { EVENTS_THAT_COUNT, type TasteEvent, type TasteKind } from '../../../app/domain/preferences/taste.ts';
 import { outfits, tasteEvents } from '../schema/looks.schema.ts';
 import type { LooksDb } from '../sql/open-database.ts';
-import { mine } from './outfits.ts';
+import { isOwnOutfit } from './outfits.ts';
 
 /** What speaks of her taste and still counts, newest first. */
-export async function tasteEventsOf(db: LooksDb, userId: string): Promise<TasteEvent[]> {
+export async function recentTasteEvents(db: LooksDb, userId: string): Promise<TasteEvent[]> {
   const { kind, reason, style, garmentIds, at } = tasteEvents;
   return db
     .select({ kind, reason, style, garmentIds, at })
@@ -39,7 +39,7 @@ function eventFrom(
         at: sql<number>`${now}`.as('at'),
       })
       .from(outfits)
-      .where(and(mine(userId, id), where)),
+      .where(and(isOwnOutfit(userId, id), where)),
   );
 }
 
@@ -85,7 +85,7 @@ export function notePassedOver(db: LooksDb, userId: string, id: string, placeNam
 }
 
 /** One statement of a batch: what she did with it counts no more, if that is what was noted last. */
-export const forgetTasteOf = (db: LooksDb, userId: string, id: string, kinds: TasteKind[]) =>
+export const forgetOutfitTaste = (db: LooksDb, userId: string, id: string, kinds: TasteKind[]) =>
   db
     .delete(tasteEvents)
     .where(

@@ -5,18 +5,18 @@ import { hasChanged, transact } from '../sql/transact.ts';
 
 export type TripRow = typeof trips.$inferSelect;
 
-const mine = (userId: string, id: string) => and(eq(trips.userId, userId), eq(trips.id, id));
+const isOwnTrip = (userId: string, id: string) => and(eq(trips.userId, userId), eq(trips.id, id));
 
 /** Trips that are not over on this date, the next one first. */
-export const tripsOf = (db: LooksDb, userId: string, today: string) =>
+export const listTripRows = (db: LooksDb, userId: string, today: string) =>
   db
     .select()
     .from(trips)
     .where(and(eq(trips.userId, userId), gte(trips.toDate, today)))
     .orderBy(asc(trips.fromDate), asc(trips.madeAt));
 
-export const tripOf = (db: LooksDb, userId: string, id: string) =>
-  db.select().from(trips).where(mine(userId, id)).get();
+export const findTrip = (db: LooksDb, userId: string, id: string) =>
+  db.select().from(trips).where(isOwnTrip(userId, id)).get();
 
 /**
  * Stores a trip, and deletes those that ended before `longAgo`. She has at most `most` that are not over: counted by the
@@ -50,7 +50,7 @@ export async function changeTripList(
   const ids = JSON.stringify(list.pieces.map((piece) => piece.id));
   const still = sql`(select coalesce(json_group_array(each.value), '[]') from json_each(${trips.packed}) as each
     where each.value in (select value from json_each(${ids})))`;
-  return db.update(trips).set({ list, madeAt, packed: still }).where(mine(userId, id)).returning().get();
+  return db.update(trips).set({ list, madeAt, packed: still }).where(isOwnTrip(userId, id)).returning().get();
 }
 
 /** Ticks one piece that is on the list; concurrent ticks of other devices are kept. */
@@ -67,10 +67,10 @@ export async function tickPiece(
   return db
     .update(trips)
     .set({ packed })
-    .where(and(mine(userId, id), isOnList))
+    .where(and(isOwnTrip(userId, id), isOnList))
     .returning()
     .get();
 }
 
 export const removeTrip = (db: LooksDb, userId: string, id: string) =>
-  hasChanged(db.delete(trips).where(mine(userId, id)));
+  hasChanged(db.delete(trips).where(isOwnTrip(userId, id)));

@@ -1,7 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { LooksDb } from '../sql/open-database.ts';
 import { animations, usage } from '../schema/looks.schema.ts';
-import { writtenOnce } from '../sql/prepared-queries.ts';
+import { prepareOnce } from '../sql/prepared-queries.ts';
 import { hasRow } from '../sql/has-row.ts';
 
 type Kind = (typeof usage.$inferSelect)['kind'];
@@ -9,7 +9,7 @@ type Kind = (typeof usage.$inferSelect)['kind'];
 /** Stored as `allowed` where a plan has no limit. */
 const WITHOUT_LIMIT = 1_000_000;
 
-const quotaQuery = writtenOnce((db: LooksDb) =>
+const quotaQuery = prepareOnce((db: LooksDb) =>
   db
     .select({ used: usage.used })
     .from(usage)
@@ -28,7 +28,7 @@ export async function quotaUsed(db: LooksDb, userId: string, date: string, kind:
 }
 
 /**
- * One statement of a batch: takes one of the quota, or aborts the whole batch (constraints.ts: isOverLimit).
+ * One statement of a batch: takes one of the quota, or aborts the whole batch (constraints.ts: isQuotaExceeded).
  * `allowed` is what her plan gives today, null without limit; it is stored anew, since plans change.
  */
 export function takeQuota(db: LooksDb, userId: string, date: string, kind: Kind, allowed: number | null) {

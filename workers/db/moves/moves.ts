@@ -1,14 +1,14 @@
 import { and, asc, eq, gt, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
-import { allPeople, peopleAt, type Everybody } from '../people/people-databases.ts';
-import { eraseHerLooks, HER_LOOKS, cursorOf, type HerTable } from '../looks/tables-of-looks.ts';
+import { allPeopleDbs, peopleDbAt, type PeopleDatabases } from '../people/people-databases.ts';
+import { eraseUserLooks, LOOKS_USER_TABLES, pagingCursor, type UserTable } from '../looks/tables-of-looks.ts';
 import { jobs, movedUsers } from '../schema/looks.schema.ts';
 import { minutes } from '../schema/minutes.schema.ts';
 import type { LooksDb, PeopleDb } from '../sql/open-database.ts';
 import { auditLog, moves } from '../schema/oversight.schema.ts';
 import { users } from '../schema/people.schema.ts';
 import { hasRow, hasNoRow } from '../sql/has-row.ts';
-import { rowsFromJson, named, columnNames } from '../sql/rows-from-json.ts';
+import { rowsFromJson, identifierList, columnNames } from '../sql/rows-from-json.ts';
 import { hasChanged } from '../sql/transact.ts';
 
 // People on their way from one database of looks to another (move-user.ts).
@@ -18,7 +18,7 @@ export type Move = typeof moves.$inferSelect;
 const UNCLAIMED_MS = 10 * 60_000;
 
 /** A condition for statements about many people: leaves out those whose looks are moving. */
-export const staysHere = (db: LooksDb, userId: AnySQLiteColumn | SQL) =>
+export const isStayingOnShard = (db: LooksDb, userId: AnySQLiteColumn | SQL) =>
   hasNoRow(db, movedUsers, eq(movedUsers.userId, userId));
 
 export interface MoveOrder {
@@ -33,7 +33,7 @@ const IDS_A_PAGE = 500;
 
 /** Orders the move of at most `most` people, and logs it. @returns their ids */
 export async function insertMoves(
-  app: Everybody,
+  app: PeopleDatabases,
   { what, from, to, most }: MoveOrder,
   { actorId, requestId, now }: { actorId: string; requestId: string; now: number },
 ): Promise<string[]> {
@@ -49,7 +49,7 @@ export async function insertMoves(
     after: `${of} ${to} (at most ${most} people)`,
   });
   const moving: string[] = [];
-  for (const people of what === 'looks' ? allPeople(app) : [peopleAt(app, from)]) {
+  for (const people of what === 'looks' ? allPeopleDbs(app) : [peopleDbAt(app, from)]) {
     for (let last = ''; moving.length < most;) {
       const page = await people
         .select({ id: users.id })
@@ -57,7 +57,9 @@ export async function insertMoves(
         .where(and(what === 'looks' ? eq(users.shard, from) : undefined, gt(users.id, last)))
         .orderBy(asc(users.id))
         .limit(IDS_A_PAGE);
-      moving.push(...(await plant(app.people, page, { what, from, to, most: most - moving.length }, now)));
+      moving.push(
+        ...(await insertMovePage(app.people, page, { what, from, to, most: most - moving.length }, now)),
+      );
       last = page.at(-1)?.id ?? last;
       if (page.length < IDS_A_PAGE) break;
     }
@@ -66,7 +68,7 @@ export async function insertMoves(
 }
 
 /** Leaves out people who are moving already. */
-async function plant(
+async function insertMovePage(
   people: PeopleDb,
   page: { id: string }[],
   { what, from, to, most }: MoveOrder,
@@ -94,7 +96,7 @@ const leavesFor = ({ userId, toShard }: Way, state: 'moving' | 'leaving') =>
  * From here on triggers refuse every change to her rows in this database. Only at a quiet moment: it waits for what is
  * being made or sent for her. @returns whether the fence stands
  */
-export async function fence(from: LooksDb, { userId, toShard }: Move, now: number): Promise<boolean> {
+export async function fenceLooks(from: LooksDb, { userId, toShard }: Move, now: number): Promise<boolean> {
   const isQuiet = hasNoRow(from, jobs, and(eq(jobs.userId, userId), eq(jobs.state, 'running')));
   await from
     .insert(movedUsers)
@@ -104,7 +106,7 @@ export async function fence(from: LooksDb, { userId, toShard }: Move, now: numbe
 }
 
 /** She may have lived here before. */
-export const welcome = (to: LooksDb, userId: string) =>
+export const clearEarlierMove = (to: LooksDb, userId: string) =>
   to.delete(movedUsers).where(and(eq(movedUsers.userId, userId), eq(movedUsers.state, 'gone')));
 
 /** A bound text may have two megabytes; an outfit has some kilobytes. */
@@ -114,9 +116,9 @@ const ROWS_A_PAGE = 50;
  * Copies her rows of a table; rows that are there already stay. Her minute is copied last: once it is there the copy is
  * complete, and a try that was overtaken cannot bring back what she has deleted since.
  */
-export async function copyTable(from: LooksDb, to: LooksDb, userId: string, table: HerTable): Promise<void> {
-  const columns = named(columnNames(table));
-  const cursor = cursorOf(table);
+export async function copyTable(from: LooksDb, to: LooksDb, userId: string, table: UserTable): Promise<void> {
+  const columns = identifierList(columnNames(table));
+  const cursor = pagingCursor(table);
   for (let last: number | string = 0; ;) {
     const page: (Record<string, unknown> & { _cursor: number | string })[] = await from.all(
       sql`select ${cursor} as _cursor, ${columns} from ${table} where ${table.userId} = ${userId} and ${cursor} > ${last}
@@ -133,8 +135,8 @@ export async function copyTable(from: LooksDb, to: LooksDb, userId: string, tabl
 }
 
 /** How many rows of hers each table has. */
-export async function rowsOfHers(db: LooksDb, userId: string): Promise<number[]> {
-  return Promise.all(HER_LOOKS.map((table) => db.$count(table, eq(table.userId, userId))));
+export async function countUserRows(db: LooksDb, userId: string): Promise<number[]> {
+  return Promise.all(LOOKS_USER_TABLES.map((table) => db.$count(table, eq(table.userId, userId))));
 }
 
 /**
@@ -155,7 +157,7 @@ export function switchShard(
 }
 
 /** Which order a move is. Whoever was overtaken may wake when she has a later one: that is none of theirs to change. */
-export const orderOf = ({ userId, what, toShard }: Move) => ({ userId, what, toShard });
+export const moveOrderKey = ({ userId, what, toShard }: Move) => ({ userId, what, toShard });
 
 /** Goes on to the second step: erasing what is left in the old database. */
 export const advanceMove = (people: PeopleDb, { userId, what, toShard }: Move) =>
@@ -168,17 +170,17 @@ export const advanceMove = (people: PeopleDb, { userId, what, toShard }: Move) =
  * Erases her rows; writes for her are refused here from now on. Does nothing unless she is leaving for that database: she
  * may live here again.
  */
-export async function leave(from: LooksDb, way: Way, now: number): Promise<void> {
+export async function leaveLooksDatabase(from: LooksDb, way: Way, now: number): Promise<void> {
   const isLeaving = hasRow(from, movedUsers, leavesFor(way, 'leaving'));
   await from.batch([
     from.update(movedUsers).set({ state: 'leaving' }).where(leavesFor(way, 'moving')),
-    ...eraseHerLooks(from, way.userId, isLeaving),
+    ...eraseUserLooks(from, way.userId, isLeaving),
     from.update(movedUsers).set({ state: 'gone', at: now }).where(leavesFor(way, 'leaving')),
   ]);
 }
 
 /** Her unfinished jobs. */
-export const openJobsOf = (db: LooksDb, userId: string) =>
+export const openJobsForUser = (db: LooksDb, userId: string) =>
   db
     .select()
     .from(jobs)

@@ -2,7 +2,7 @@ import { and, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { calendarFeeds, calendarSources } from '../schema/calendars.schema.ts';
 import { movedPeople, type Name } from '../schema/directory.schema.ts';
-import { namesOfHers } from '../people/directory.ts';
+import { namesAsJson } from '../people/directory.ts';
 import type { Move } from './moves.ts';
 import type { PeopleDb } from '../sql/open-database.ts';
 import { paymentAttempts, subscriptions } from '../schema/payments.schema.ts';
@@ -26,7 +26,7 @@ import { rowsFromJson } from '../sql/rows-from-json.ts';
  * The tables that move with her, each with the column of its owner. Her own row comes last: triggers on her devices write
  * into it, so it must not be there yet. A test compares the list with the database's.
  */
-export const HER_PEOPLE: readonly [SQLiteTable, AnyColumn][] = [
+export const PEOPLE_USER_TABLES: readonly [SQLiteTable, AnyColumn][] = [
   [sessions, sessions.userId],
   [identities, identities.userId],
   [passkeys, passkeys.userId],
@@ -43,7 +43,7 @@ export const HER_PEOPLE: readonly [SQLiteTable, AnyColumn][] = [
 ];
 
 type Way = Pick<Move, 'userId' | 'toShard'>;
-const hers = (userId: string) => eq(movedPeople.userId, userId);
+const isMovedPerson = (userId: string) => eq(movedPeople.userId, userId);
 
 /** From here on triggers refuse every change to her rows in this database. @returns false when she does not live here */
 export async function fencePerson(from: PeopleDb, { userId, toShard }: Way, now: number): Promise<boolean> {
@@ -51,7 +51,7 @@ export async function fencePerson(from: PeopleDb, { userId, toShard }: Way, now:
     .insert(movedPeople)
     .select(sql`select ${users.id}, 'moving', ${toShard}, ${now} from ${users} where ${users.id} = ${userId}`)
     .onConflictDoNothing();
-  const held = await from.select().from(movedPeople).where(hers(userId)).get();
+  const held = await from.select().from(movedPeople).where(isMovedPerson(userId)).get();
   return held?.state === 'moving';
 }
 
@@ -59,7 +59,7 @@ type Row = Record<string, unknown>;
 
 /** All her rows, as of one moment. */
 async function readPerson(from: PeopleDb, userId: string): Promise<Row[][]> {
-  const reads = HER_PEOPLE.map(([table, whose]) => {
+  const reads = PEOPLE_USER_TABLES.map(([table, whose]) => {
     const { name } = getTableConfig(table);
     return from.$client.prepare(`select * from "${name}" where "${whose.name}" = ?`).bind(userId);
   });
@@ -79,7 +79,7 @@ export async function copyPerson(
   const rows = await readPerson(from, userId);
   if (rows.at(-1)?.length !== 1) throw new Error('a move that was overtaken found nobody');
   const devices = JSON.stringify((rows[DEVICES] ?? []).map(({ id }) => id));
-  const copies = HER_PEOPLE.flatMap(([table], i) => {
+  const copies = PEOPLE_USER_TABLES.flatMap(([table], i) => {
     const page = rows[i] ?? [];
     if (page.length === 0) return [];
     return [sql`insert into ${table} ${rowsFromJson(table, page, { people_shard: sql`${toShard}` })}`];
@@ -88,7 +88,7 @@ export async function copyPerson(
     // If she lives here already, another try of this move was faster: a null state aborts this one.
     sql`insert into moved_people (user_id, state, to_shard, at) select id, null, 0, 0 from users
       where id = ${userId} and not exists (select 1 from moved_people where user_id = ${userId})`,
-    to.delete(movedPeople).where(hers(userId)),
+    to.delete(movedPeople).where(isMovedPerson(userId)),
     ...eraseHerRows(to, userId),
     // Her browser, which somebody else registered here before.
     to
@@ -97,18 +97,20 @@ export async function copyPerson(
     ...copies,
     to.insert(movedPeople).values({ userId, state: 'arriving', toShard, at: now }),
   ]);
-  const [named] = await from.all<{ names: string }>(sql`select ${namesOfHers(userId)} as names`);
+  const [named] = await from.all<{ names: string }>(sql`select ${namesAsJson(userId)} as names`);
   return JSON.parse(named?.names ?? '[]') as Name[];
 }
-const DEVICES = HER_PEOPLE.findIndex(([table]) => table === pushSubscriptions);
+const DEVICES = PEOPLE_USER_TABLES.findIndex(([table]) => table === pushSubscriptions);
 
 /** Her own row first, because the triggers of her devices write into it. */
 const eraseHerRows = (people: PeopleDb, userId: string, only?: SQL) =>
-  HER_PEOPLE.toReversed().map(([table, whose]) => people.delete(table).where(and(eq(whose, userId), only)));
+  PEOPLE_USER_TABLES.toReversed().map(([table, whose]) =>
+    people.delete(table).where(and(eq(whose, userId), only)),
+  );
 
 /** Erases all but where she went. Does nothing unless she is leaving for that database: she may live here again. */
 export async function leavePerson(from: PeopleDb, { userId, toShard }: Way, now: number): Promise<void> {
-  const inState = (state: 'moving' | 'leaving') => and(hers(userId), eq(movedPeople.state, state));
+  const inState = (state: 'moving' | 'leaving') => and(isMovedPerson(userId), eq(movedPeople.state, state));
   const isLeaving = sql`exists (select 1 from moved_people where user_id = ${userId} and state = 'leaving')`;
   await from.batch([
     from
@@ -125,8 +127,8 @@ export const forwardPerson = (home: PeopleDb, { userId, toShard }: Way) =>
   home
     .update(movedPeople)
     .set({ toShard })
-    .where(and(hers(userId), eq(movedPeople.state, 'gone')));
+    .where(and(isMovedPerson(userId), eq(movedPeople.state, 'gone')));
 
 /** Ends her arrival: she lives here now. */
-export const settlePerson = (to: PeopleDb, userId: string) =>
-  to.delete(movedPeople).where(and(hers(userId), eq(movedPeople.state, 'arriving')));
+export const endArrival = (to: PeopleDb, userId: string) =>
+  to.delete(movedPeople).where(and(isMovedPerson(userId), eq(movedPeople.state, 'arriving')));

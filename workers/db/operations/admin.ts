@@ -2,9 +2,9 @@ import { aliasedTable, and, desc, eq, or, sql, type SQL } from 'drizzle-orm';
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { AdminUser } from '../../../app/contracts/admin.ts';
 import type { Tier } from '../../../app/domain/billing/plan.ts';
-import { ofAll, type Everybody } from '../people/people-databases.ts';
+import { collectFromPeopleDbs, type PeopleDatabases } from '../people/people-databases.ts';
 import type { PeopleDb } from '../sql/open-database.ts';
-import { after, startsWith, olderThan } from '../sql/prefix-range.ts';
+import { prefixEnd, startsWith, olderThan } from '../sql/prefix-range.ts';
 import { auditLog } from '../schema/oversight.schema.ts';
 import { subscriptions } from '../schema/payments.schema.ts';
 import { users } from '../schema/people.schema.ts';
@@ -33,7 +33,7 @@ export function toAdminUser(row: SessionUser): AdminUser {
 
 /** Names have no case-folded copy: A to Z match in either case, other letters exactly. */
 const nameStartsWith = (column: AnySQLiteColumn, start: string) =>
-  sql`(${column} collate nocase >= ${start} and ${column} collate nocase < ${after(start)})`;
+  sql`(${column} collate nocase >= ${start} and ${column} collate nocase < ${prefixEnd(start)})`;
 
 function matching(q: string): SQL | undefined {
   const keys = lookupKeys(q);
@@ -58,8 +58,8 @@ interface UsersAsked {
 }
 
 /** Newest accounts first. */
-export async function listUsers(app: Everybody, asked: UsersAsked): Promise<SessionUser[]> {
-  const found = await ofAll(app, (people) => usersIn(people, asked));
+export async function listUsers(app: PeopleDatabases, asked: UsersAsked): Promise<SessionUser[]> {
+  const found = await collectFromPeopleDbs(app, (people) => usersIn(people, asked));
   // Somebody who is moving between databases is in both.
   const once = [...new Map(found.map((user) => [user.id, user])).values()];
   return once.sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1)).slice(0, asked.limit);

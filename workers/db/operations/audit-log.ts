@@ -1,7 +1,7 @@
 import { aliasedTable, and, desc, eq, gte, lt, or, sql } from 'drizzle-orm';
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { CHANGES_A_PAGE, type AdminChange, type ChangeAction } from '../../../app/contracts/admin.ts';
-import { ofAll, peopleByIds, type Everybody } from '../people/people-databases.ts';
+import { collectFromPeopleDbs, peopleByIds, type PeopleDatabases } from '../people/people-databases.ts';
 import type { PeopleDb } from '../sql/open-database.ts';
 import { auditLog } from '../schema/oversight.schema.ts';
 import { users } from '../schema/people.schema.ts';
@@ -23,11 +23,11 @@ export interface ChangesAsked {
  * A page of the log, newest first. The log holds ids; names are looked up now. An entry lies in the database of the person
  * it is about; its author may live in another.
  */
-export async function listChanges(app: Everybody, asked: ChangesAsked = {}): Promise<AdminChange[]> {
+export async function listChanges(app: PeopleDatabases, asked: ChangesAsked = {}): Promise<AdminChange[]> {
   const keys = lookupKeys(asked.q ?? '');
   const isOne = app.morePeople.length === 0;
-  const ids = isOne || keys[0] === '' ? [] : await ofAll(app, (people) => idsOf(people, keys));
-  const rows = await ofAll(app, (people) => changesIn(people, asked, ids));
+  const ids = isOne || keys[0] === '' ? [] : await collectFromPeopleDbs(app, (people) => idsOf(people, keys));
+  const rows = await collectFromPeopleDbs(app, (people) => changesIn(people, asked, ids));
   rows.sort((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1));
   const page = rows.slice(0, CHANGES_A_PAGE);
   const strangers = page.flatMap(({ actorId, actor, subjectId, subject }) => [

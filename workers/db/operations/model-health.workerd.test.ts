@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
 import { composeApp } from '../../compose.ts';
-import { deskOf } from '../../usecases/models/desk.ts';
+import { openModelHealth } from '../../usecases/models/model-fallback.ts';
 import { clearModel, FIRST_REST_MS, restingModels, restModel } from './model-health.ts';
 
 const app = composeApp(env);
@@ -24,7 +24,7 @@ test('each failure in a row rests a model twice as long, shared by all; one succ
 });
 
 test('the cap of a day stops spending to the last micro-dollar, also in a crowd', async () => {
-  const desk = deskOf({ ...app, settings: { ...app.settings, modelCapMicros: 10_000 } });
+  const desk = openModelHealth({ ...app, settings: { ...app.settings, modelCapMicros: 10_000 } });
   const booked = await Promise.all(Array.from({ length: 20 }, () => desk.book(900, 'stylist:a')));
   expect(booked.filter(Boolean)).toHaveLength(11);
   expect(await desk.book(100, 'stylist:a')).toBe(true);

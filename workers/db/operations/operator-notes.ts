@@ -63,7 +63,7 @@ export const writeEventCursor = (people: PeopleDb, until: number, at: number): P
   write(people, 'payment-events-until', String(until), at);
 
 /** A value that is made once, by whoever asks first, and then stays. */
-export async function keepOnce(people: PeopleDb, name: string, make: () => Promise<string>): Promise<string> {
+export async function makeOnce(people: PeopleDb, name: string, make: () => Promise<string>): Promise<string> {
   const there = await read(people, name);
   if (there !== null) return there;
   const row = { name, value: await make(), updatedAt: Date.now() };

@@ -1,7 +1,7 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
 import { providerSpend } from '../schema/oversight.schema.ts';
 import type { PeopleDb } from '../sql/open-database.ts';
-import { isOverCap } from '../sql/constraints.ts';
+import { isSpendCapExceeded } from '../sql/constraints.ts';
 
 const booked = (people: PeopleDb, day: string, spent: number, cap: number) =>
   people
@@ -17,7 +17,7 @@ async function unlessOverCap(booking: Promise<unknown>): Promise<boolean> {
     await booking;
     return true;
   } catch (error) {
-    if (isOverCap(error)) return false;
+    if (isSpendCapExceeded(error)) return false;
     throw error;
   }
 }

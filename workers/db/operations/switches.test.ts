@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { PeopleDb } from '../sql/open-database.ts';
-import { stoppedLately, stoppedNow } from './switches.ts';
+import { recentlyReadStopped, readStopped } from './switches.ts';
 
 /** A database whose reads are answered by hand, one by one: each belongs to a request of its own. */
 function database() {
@@ -16,8 +16,8 @@ function database() {
 
 test('no request waits for the read of another, which may have been cut off', async () => {
   const { people, reads } = database();
-  const cutOff = stoppedNow(people);
-  const hers = stoppedNow(people);
+  const cutOff = readStopped(people);
+  const hers = readStopped(people);
   expect(reads.length).toBe(2);
   reads[1]?.answer('["signups"]');
   expect([...(await hers)]).toEqual(['signups']);
@@ -28,18 +28,18 @@ test('what was read is believed for five seconds, and by the others while one re
   vi.useFakeTimers();
   try {
     const { people, reads } = database();
-    const first = stoppedNow(people);
+    const first = readStopped(people);
     reads[0]?.answer('["films"]');
     expect([...(await first)]).toEqual(['films']);
-    expect([...(await stoppedNow(people))]).toEqual(['films']);
+    expect([...(await readStopped(people))]).toEqual(['films']);
     expect(reads.length).toBe(1);
     vi.advanceTimersByTime(5_001);
-    const again = stoppedNow(people);
-    expect([...(await stoppedNow(people))]).toEqual(['films']);
+    const again = readStopped(people);
+    expect([...(await readStopped(people))]).toEqual(['films']);
     expect(reads.length).toBe(2);
     reads[1]?.answer(null);
     expect([...(await again)]).toEqual([]);
-    expect([...(await stoppedNow(people))]).toEqual([]);
+    expect([...(await readStopped(people))]).toEqual([]);
   } finally {
     vi.useRealTimers();
   }
@@ -50,14 +50,14 @@ test('a database that does not answer stops nothing by itself, and starts nothin
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   try {
     const { people, reads } = database();
-    const first = stoppedNow(people);
+    const first = readStopped(people);
     reads[0]?.fail();
     expect([...(await first)]).toEqual([]);
-    const second = stoppedNow(people);
+    const second = readStopped(people);
     reads[1]?.answer('["readOnly"]');
     await second;
     vi.advanceTimersByTime(5_001);
-    const third = stoppedNow(people);
+    const third = readStopped(people);
     reads[2]?.fail();
     expect([...(await third)]).toEqual(['readOnly']);
     expect(warned).toHaveBeenCalledTimes(2);
@@ -71,7 +71,7 @@ test('who cannot wait believes what was read last, and the next reading ends beh
   try {
     const { people, reads } = database();
     const behind: Promise<unknown>[] = [];
-    const lately = () => [...stoppedLately(people, (reading) => void behind.push(reading))];
+    const lately = () => [...recentlyReadStopped(people, (reading) => void behind.push(reading))];
     expect(lately()).toEqual([]);
     reads[0]?.answer('["readOnly"]');
     await Promise.all(behind);

@@ -24,7 +24,7 @@ async function read(people: PeopleDb): Promise<ReadonlySet<SwitchName>> {
 }
 
 /** All that is stopped now. One small read in five seconds of an isolate; while it is under way the others believe the last one. */
-export async function stoppedNow(people: PeopleDb): Promise<ReadonlySet<SwitchName>> {
+export async function readStopped(people: PeopleDb): Promise<ReadonlySet<SwitchName>> {
   const kept = known.get(people);
   const now = Date.now();
   if (kept && Math.abs(now - kept.at) < FRESH_MS) return kept.stopped;
@@ -41,20 +41,20 @@ export async function stoppedNow(people: PeopleDb): Promise<ReadonlySet<SwitchNa
 }
 
 /** What was read last, for who cannot wait; where that is old, `later` gets the reading to finish behind the answer. */
-export function stoppedLately(
+export function recentlyReadStopped(
   people: PeopleDb,
   later: (reading: Promise<unknown>) => void,
 ): ReadonlySet<SwitchName> {
   const kept = known.get(people);
-  if (!kept || Math.abs(Date.now() - kept.at) >= FRESH_MS) later(stoppedNow(people));
+  if (!kept || Math.abs(Date.now() - kept.at) >= FRESH_MS) later(readStopped(people));
   return kept?.stopped ?? new Set();
 }
 
 export const isStopped = async (people: PeopleDb, name: SwitchName): Promise<boolean> =>
-  (await stoppedNow(people)).has(name);
+  (await readStopped(people)).has(name);
 
 /** Stops or starts one thing, and writes down who did. @returns all that is stopped now */
-export async function throwSwitch(
+export async function changeSwitch(
   people: PeopleDb,
   order: { name: SwitchName; stopped: boolean; actorId: string; requestId: string; now: number },
 ): Promise<ReadonlySet<SwitchName>> {

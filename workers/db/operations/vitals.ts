@@ -1,5 +1,5 @@
 import { and, desc, gte, like, sql, type SQL } from 'drizzle-orm';
-import { ON_DEVICE } from '../work/films.ts';
+import { DEVICE_MAKER } from '../work/films.ts';
 import { MOVES } from '../work/ledger-policies.ts';
 import { animations, jobs } from '../schema/looks.schema.ts';
 import type { LooksDb, PeopleDb } from '../sql/open-database.ts';
@@ -43,7 +43,7 @@ export const looksVitals = (looks: LooksDb): Promise<DatabaseVitals> =>
       from (select kind, created_at, due_at from ${jobs} where ${jobs.state} in ('queued', 'running')
         order by ${jobs.leaseUntil} limit ${ROWS_SEEN}) group by kind
       union all select 'animate-outfit', min(created_at) from ${animations}
-        where status in ('pending', 'processing') and (maker < ${ON_DEVICE} or maker > ${ON_DEVICE})`,
+        where status in ('pending', 'processing') and (maker < ${DEVICE_MAKER} or maker > ${DEVICE_MAKER})`,
   );
 
 /** A database of people. A move has no minute of its own: each of its tries held it for two. */
@@ -78,7 +78,7 @@ export const addErrors = (people: PeopleDb, count: number, now: number) =>
     });
 
 /** Errors of this slot and the one before: ten to twenty minutes. */
-export async function errorsLately(people: PeopleDb, now: number): Promise<number> {
+export async function recentErrorCount(people: PeopleDb, now: number): Promise<number> {
   const rows = await people
     .select({ value: operations.value })
     .from(operations)

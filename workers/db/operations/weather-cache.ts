@@ -3,7 +3,7 @@ import type { Forecast } from '../../../app/domain/weather/weather.ts';
 import type { PeopleDb } from '../sql/open-database.ts';
 import { operations } from '../schema/operations.schema.ts';
 import { weatherCache } from '../schema/people.schema.ts';
-import { writtenOnce } from '../sql/prepared-queries.ts';
+import { prepareOnce } from '../sql/prepared-queries.ts';
 import { readPrefixed } from './operator-notes.ts';
 
 // One forecast per cell. Instants are epoch ms.
@@ -15,7 +15,7 @@ export interface StoredForecast {
   freshUntil: number;
 }
 
-const cellQuery = writtenOnce((db: PeopleDb) =>
+const cellQuery = prepareOnce((db: PeopleDb) =>
   db
     .select()
     .from(weatherCache)

@@ -7,7 +7,7 @@ import type { SessionUser } from './users.ts';
 export type FeedRow = typeof calendarFeeds.$inferSelect;
 export type SourceRow = typeof calendarSources.$inferSelect;
 
-export const feedOf = (people: PeopleDb, userId: string) =>
+export const findFeed = (people: PeopleDb, userId: string) =>
   people.select().from(calendarFeeds).where(eq(calendarFeeds.userId, userId)).get();
 
 /** Sets a new address; the old one stops working. Only while her session lives, so that a late call after a reset sets none. */
@@ -41,7 +41,7 @@ export async function userByFeed(people: PeopleDb, tokenHash: string): Promise<S
   return row?.users;
 }
 
-export const sourceOf = (people: PeopleDb, userId: string) =>
+export const findSource = (people: PeopleDb, userId: string) =>
   people.select().from(calendarSources).where(eq(calendarSources.userId, userId)).get();
 
 export const saveSource = (people: PeopleDb, row: SourceRow) =>

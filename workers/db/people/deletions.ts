@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { namesOfHers } from './directory.ts';
+import { namesAsJson } from './directory.ts';
 import type { PeopleDb } from '../sql/open-database.ts';
 import { deletions, type DeletionStep } from '../schema/oversight.schema.ts';
 import { subscriptions } from '../schema/payments.schema.ts';
@@ -12,7 +12,7 @@ export const insertDeletion = (people: PeopleDb, userId: string, id: string, now
   people
     .insert(deletions)
     .select(
-      sql`select ${id}, ${users.id}, ${users.shard}, ${users.email}, ${subscriptions.stripeCustomerId}, case ${users.peopleShard} when 0 then '[]' else ${namesOfHers(userId)} end,
+      sql`select ${id}, ${users.id}, ${users.shard}, ${users.email}, ${subscriptions.stripeCustomerId}, case ${users.peopleShard} when 0 then '[]' else ${namesAsJson(userId)} end,
         'elsewhere', ${now}, ${now}, 0
         from ${users} left join ${subscriptions} on ${subscriptions.userId} = ${users.id} where ${users.id} = ${userId}`,
     )

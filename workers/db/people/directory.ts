@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
-import { skeletonOf } from '../../../app/domain/account/confusable-letters.ts';
+import { confusableSkeleton } from '../../../app/domain/account/confusable-letters.ts';
 import { directory, type DirectoryKind, type Name } from '../schema/directory.schema.ts';
-import { peopleAt, type Everybody } from './people-databases.ts';
+import { peopleDbAt, type PeopleDatabases } from './people-databases.ts';
 import { insertUserWithIdentity, userByIdentity, type IdentityId } from './identities.ts';
 import type { PeopleDb } from '../sql/open-database.ts';
 import { passkeyById } from './passkeys.ts';
@@ -16,7 +16,7 @@ import {
   type NewUser,
   type SessionUser,
 } from './users.ts';
-import { unlessTaken } from '../sql/constraints.ts';
+import { undefinedIfTaken } from '../sql/constraints.ts';
 
 // Names that must be unique (address, username and its look-alikes, identities, passkeys), and their owners. People in the
 // first database need no entry: their own row is one. People in the others have rows in `directory`, claimed before their
@@ -27,7 +27,11 @@ type Entry = typeof directory.$inferSelect;
 /** After this, no request that made a claim is still running. */
 const UNCLAIMED_MS = 15 * 60_000;
 
-async function entryOf(app: Everybody, kind: DirectoryKind, ...values: string[]): Promise<Entry | undefined> {
+async function entryOf(
+  app: PeopleDatabases,
+  kind: DirectoryKind,
+  ...values: string[]
+): Promise<Entry | undefined> {
   if (app.morePeople.length === 0) return undefined;
   return app.people
     .select()
@@ -37,35 +41,37 @@ async function entryOf(app: Everybody, kind: DirectoryKind, ...values: string[])
 }
 
 /** Who would bear a name: her id, known after one way to the directory, and her row, which may take another. */
-export interface Bearer {
+export interface NameBearer {
   userId: string;
   /** Undefined where no user confirms the entry. */
   user(): Promise<SessionUser | undefined>;
 }
 
 async function bearer(
-  app: Everybody,
+  app: PeopleDatabases,
   [kind, ...values]: [DirectoryKind, ...string[]],
   ask: (people: PeopleDb) => Promise<SessionUser | undefined>,
-): Promise<Bearer | undefined> {
+): Promise<NameBearer | undefined> {
   const [here, entry] = await Promise.all([ask(app.people), entryOf(app, kind, ...values)]);
   if (here) return { userId: here.id, user: () => Promise.resolve(here) };
-  return entry && { userId: entry.userId, user: () => ask(peopleAt(app, entry.peopleShard)) };
+  return entry && { userId: entry.userId, user: () => ask(peopleDbAt(app, entry.peopleShard)) };
 }
 
 /** By username or email: usernames hold no '@'. */
-export function bearerOfLogin(app: Everybody, nameOrEmail: string): Promise<Bearer | undefined> {
+export function findLoginBearer(app: PeopleDatabases, nameOrEmail: string): Promise<NameBearer | undefined> {
   const keys = lookupKeys(nameOrEmail);
   const kind = keys[0].includes('@') ? 'email' : 'username';
   return bearer(app, [kind, ...keys], (people) => userByLogin(people, nameOrEmail));
 }
 
-export const personByLogin = async (app: Everybody, nameOrEmail: string): Promise<SessionUser | undefined> =>
-  (await bearerOfLogin(app, nameOrEmail))?.user();
+export const personByLogin = async (
+  app: PeopleDatabases,
+  nameOrEmail: string,
+): Promise<SessionUser | undefined> => (await findLoginBearer(app, nameOrEmail))?.user();
 
 /** The user whom this identity signs in; undefined for a new identity. */
 export const personByIdentity = async (
-  app: Everybody,
+  app: PeopleDatabases,
   identity: IdentityId,
 ): Promise<SessionUser | undefined> =>
   (
@@ -73,12 +79,12 @@ export const personByIdentity = async (
   )?.user();
 
 /** Whether this username, or one that looks like it, is taken. */
-export async function isUsernameTaken(app: Everybody, username: string): Promise<boolean> {
+export async function isUsernameTaken(app: PeopleDatabases, username: string): Promise<boolean> {
   const key = lookupKey(username);
   const [here, ...entries] = await Promise.all([
     isNameTaken(app.people, username),
     entryOf(app, 'username', key),
-    entryOf(app, 'look-alike', skeletonOf(key)),
+    entryOf(app, 'look-alike', confusableSkeleton(key)),
   ]);
   return here || entries.some((entry) => entry !== undefined);
 }
@@ -88,13 +94,13 @@ export async function isUsernameTaken(app: Everybody, username: string): Promise
  * @returns whether they are hers. @throws the database's error when it does not answer
  */
 export async function claimNames(
-  app: Everybody,
+  app: PeopleDatabases,
   { id, peopleShard }: Pick<SessionUser, 'id' | 'peopleShard'>,
   names: readonly Name[],
   now: number,
 ): Promise<boolean> {
   const wanted = JSON.stringify(names);
-  const claimed = await unlessTaken(
+  const claimed = await undefinedIfTaken(
     app.people.all(sql`
       insert into directory (kind, value, user_id, people_shard, claimed_at)
       select value ->> 'kind', value ->> 'value', ${id}, ${peopleShard}, ${now} from json_each(${wanted})
@@ -107,15 +113,19 @@ export async function claimNames(
 }
 
 /** Gives these names up. */
-export async function releaseNames(app: Everybody, userId: string, names: readonly Name[]): Promise<void> {
+export async function releaseNames(
+  app: PeopleDatabases,
+  userId: string,
+  names: readonly Name[],
+): Promise<void> {
   if (names.length === 0) return;
   await app.people.run(sql`
     delete from directory where user_id = ${userId} and (kind, value) in
       (select value ->> 'kind', value ->> 'value' from json_each(${JSON.stringify(names)}))`);
 }
 
-async function isBorne(app: Everybody, { kind, value, userId, peopleShard }: Entry): Promise<boolean> {
-  const people = peopleAt(app, peopleShard);
+async function isBorne(app: PeopleDatabases, { kind, value, userId, peopleShard }: Entry): Promise<boolean> {
+  const people = peopleDbAt(app, peopleShard);
   if (kind === 'passkey') return (await passkeyById(people, value))?.userId === userId;
   if (kind === 'apple' || kind === 'facebook' || kind === 'google')
     return (await userByIdentity(people, { provider: kind, subject: value }))?.id === userId;
@@ -125,7 +135,7 @@ async function isBorne(app: Everybody, { kind, value, userId, peopleShard }: Ent
 }
 
 /** Removes claims that a crash has left behind. @returns whether there were any */
-async function releaseUnborne(app: Everybody, names: readonly Name[], now: number): Promise<boolean> {
+async function releaseUnborne(app: PeopleDatabases, names: readonly Name[], now: number): Promise<boolean> {
   let released = false;
   for (const { kind, value } of names) {
     const entry = await entryOf(app, kind, value);
@@ -147,7 +157,7 @@ async function releaseUnborne(app: Everybody, names: readonly Name[], now: numbe
 
 /** Whether an address among these is somebody else's under the key that older rows have: no index sees that they are one. */
 async function isBorneInFormerSpelling(
-  app: Everybody,
+  app: PeopleDatabases,
   her: Pick<SessionUser, 'id'>,
   names: readonly Name[],
 ): Promise<boolean> {
@@ -164,7 +174,7 @@ async function isBorneInFormerSpelling(
  * @returns undefined when a name is somebody's
  */
 export async function withNames<T>(
-  app: Everybody,
+  app: PeopleDatabases,
   her: Pick<SessionUser, 'id' | 'peopleShard'>,
   names: readonly Name[],
   now: number,
@@ -183,12 +193,12 @@ export async function withNames<T>(
 
 /** Creates an account with the identity that opens it. Undefined when name, address or identity are taken. */
 export function joinPeople(
-  app: Everybody,
+  app: PeopleDatabases,
   user: NewUser & { peopleShard: number },
   now: number,
   identity?: IdentityId,
 ): Promise<SessionUser | undefined> {
-  const people = peopleAt(app, user.peopleShard);
+  const people = peopleDbAt(app, user.peopleShard);
   const names: Name[] = [
     { kind: 'email', value: user.emailKey },
     { kind: 'username', value: user.usernameKey },
@@ -201,7 +211,7 @@ export function joinPeople(
 }
 
 /** Her names as the directory lists them, read from her own database: JSON of {@link Name}s. */
-export const namesOfHers = (userId: string) => sql<string>`(
+export const namesAsJson = (userId: string) => sql<string>`(
   select json_group_array(json_object('kind', kind, 'value', value)) from (
     select 'email' as kind, email_key as value from users where id = ${userId}
     union all select 'username', username_key from users where id = ${userId}

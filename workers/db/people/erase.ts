@@ -1,21 +1,21 @@
 import { eq, inArray } from 'drizzle-orm';
 import { insertDeletion, type Deletion } from './deletions.ts';
 import { movedPeople } from '../schema/directory.schema.ts';
-import { eraseHerLooks } from '../looks/tables-of-looks.ts';
+import { eraseUserLooks } from '../looks/tables-of-looks.ts';
 import { movedUsers } from '../schema/looks.schema.ts';
 import type { LooksDb, PeopleDb } from '../sql/open-database.ts';
 import { auditLog, deletions, moves } from '../schema/oversight.schema.ts';
 import { paymentEvents, sandboxDesk } from '../schema/payments.schema.ts';
 import { earlyAccess, outbox, users } from '../schema/people.schema.ts';
 import { lookupKeys } from './users.ts';
-import { HER_PEOPLE } from '../moves/people-moves.ts';
+import { PEOPLE_USER_TABLES } from '../moves/people-moves.ts';
 
 /** Erases all that a database of looks holds of her, in one transaction, even while she is moving. */
 export async function eraseLooks(looks: LooksDb, userId: string): Promise<void> {
   const fence = eq(movedUsers.userId, userId);
   await looks.batch([
     looks.update(movedUsers).set({ state: 'leaving' }).where(fence),
-    ...eraseHerLooks(looks, userId),
+    ...eraseUserLooks(looks, userId),
     looks.delete(movedUsers).where(fence),
   ]);
 }
@@ -25,8 +25,8 @@ const customerOf = (people: PeopleDb, userId: string) =>
   people.select({ customer: deletions.stripeCustomerId }).from(deletions).where(eq(deletions.userId, userId));
 
 /** What a move takes along, and what stays behind then; not her own row. */
-const OF_HERS: readonly (typeof HER_PEOPLE)[number][] = [
-  ...HER_PEOPLE.filter(([table]) => table !== users),
+const OF_HERS: readonly (typeof PEOPLE_USER_TABLES)[number][] = [
+  ...PEOPLE_USER_TABLES.filter(([table]) => table !== users),
   [sandboxDesk, sandboxDesk.userId],
   [moves, moves.userId],
 ];

@@ -13,9 +13,9 @@ import {
   trips,
   usage,
 } from '../schema/looks.schema.ts';
-import { cursorOf } from '../looks/tables-of-looks.ts';
+import { pagingCursor } from '../looks/tables-of-looks.ts';
 import { minutes } from '../schema/minutes.schema.ts';
-import { peopleAt, type Everybody } from './people-databases.ts';
+import { peopleDbAt, type PeopleDatabases } from './people-databases.ts';
 import type { LooksDb, PeopleDb } from '../sql/open-database.ts';
 import { lookupKeys, type SessionUser } from './users.ts';
 import { paymentAttempts, subscriptions } from '../schema/payments.schema.ts';
@@ -103,12 +103,12 @@ function readable(row: Row, without: readonly string[]): Row {
 export const exportedRow = ({ without }: ExportedTable, row: Row): Row => readable(row, without);
 
 /** Her rows of a table, page by page, so that a long history is never in memory as a whole. */
-export async function* rowsOf(
+export async function* exportRows(
   db: PeopleDb | LooksDb,
   userId: string,
   { table, without }: ExportedTable,
 ): AsyncGenerator<Row> {
-  const cursor = cursorOf(table);
+  const cursor = pagingCursor(table);
   let last: number | string = 0;
   for (;;) {
     const page: Row[] = await (db as PeopleDb)
@@ -126,8 +126,11 @@ export async function* rowsOf(
 }
 
 /** Her own row, and whether her address is on the early-access list. */
-export async function personOf(app: Everybody, { id, peopleShard }: SessionUser): Promise<Row | null> {
-  const row = await peopleAt(app, peopleShard).select().from(users).where(eq(users.id, id)).get();
+export async function exportPerson(
+  app: PeopleDatabases,
+  { id, peopleShard }: SessionUser,
+): Promise<Row | null> {
+  const row = await peopleDbAt(app, peopleShard).select().from(users).where(eq(users.id, id)).get();
   if (!row) return null;
   const waiting = await app.people
     .select()

@@ -3,7 +3,7 @@ import type { SignInProvider } from '../../../app/domain/account/sign-in-provide
 import type { PeopleDb } from '../sql/open-database.ts';
 import { identities, users } from '../schema/people.schema.ts';
 import { withSkeleton, type NewUser, type SessionUser } from './users.ts';
-import { unlessTaken } from '../sql/constraints.ts';
+import { undefinedIfTaken } from '../sql/constraints.ts';
 import { hasChanged } from '../sql/transact.ts';
 
 export interface IdentityId {
@@ -33,7 +33,7 @@ export async function linkIdentity(
   now: number,
 ): Promise<boolean> {
   return (
-    (await unlessTaken(
+    (await undefinedIfTaken(
       hasChanged(
         people.insert(identities).values({ provider, subject, userId, createdAt: now }).onConflictDoNothing(),
       ),
@@ -48,7 +48,7 @@ export async function insertUserWithIdentity(
   { provider, subject }: IdentityId,
   now: number,
 ): Promise<SessionUser | undefined> {
-  const made = await unlessTaken(
+  const made = await undefinedIfTaken(
     people.batch([
       people.insert(users).values(withSkeleton(user)).returning(),
       people.insert(identities).values({ provider, subject, userId: user.id, createdAt: now }),
@@ -58,7 +58,7 @@ export async function insertUserWithIdentity(
 }
 
 /** The providers with which she signs in. */
-export async function providersOf(people: PeopleDb, userId: string): Promise<SignInProvider[]> {
+export async function listProviders(people: PeopleDb, userId: string): Promise<SignInProvider[]> {
   const rows = await people
     .selectDistinct({ provider: identities.provider })
     .from(identities)

@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { PeopleDb } from '../sql/open-database.ts';
 import { passkeys, sessions } from '../schema/people.schema.ts';
-import { unlessTaken } from '../sql/constraints.ts';
+import { undefinedIfTaken } from '../sql/constraints.ts';
 import { hasChanged } from '../sql/transact.ts';
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
@@ -10,7 +10,7 @@ export const passkeyById = (people: PeopleDb, id: string) =>
   people.select().from(passkeys).where(eq(passkeys.id, id)).get();
 
 /** Her passkeys, newest first. */
-export const passkeysOf = (people: PeopleDb, userId: string) =>
+export const listPasskeys = (people: PeopleDb, userId: string) =>
   people
     .select()
     .from(passkeys)
@@ -38,7 +38,7 @@ export async function insertPasskey(
     select ${id}, user_id, ${publicKey}, ${counter}, ${JSON.stringify(transports)}, ${name}, ${createdAt}, ${lastUsedAt}
     from ${sessions} where id = ${sessionId} and user_id = ${userId} and ${count} < ${most}
     on conflict do nothing`);
-  return (await unlessTaken(hasChanged(insert))) ?? false;
+  return (await undefinedIfTaken(hasChanged(insert))) ?? false;
 }
 
 /**

@@ -6,29 +6,30 @@ import { usersByIds, userById, type SessionUser } from './users.ts';
 
 // People live in several databases, each person in one. Her row says in which; her id says where she began.
 
-export type Everybody = Pick<App, 'people' | 'morePeople'>;
+export type PeopleDatabases = Pick<App, 'people' | 'morePeople'>;
 /** Anything that says in which database somebody lives. */
-export type Housed = Pick<SessionUser, 'peopleShard'>;
+export type ShardedPerson = Pick<SessionUser, 'peopleShard'>;
 
 /** All databases of people; the first is the directory as well. */
-export const allPeople = (app: Everybody): PeopleDb[] => [app.people, ...app.morePeople];
+export const allPeopleDbs = (app: PeopleDatabases): PeopleDb[] => [app.people, ...app.morePeople];
 
 /** A database of people by its number. @throws Error when it has no binding */
-export function peopleAt(app: Everybody, shard: number): PeopleDb {
+export function peopleDbAt(app: PeopleDatabases, shard: number): PeopleDb {
   const db = shard === 0 ? app.people : app.morePeople[shard - 1];
   if (!db) throw new Error(`There is no database PEOPLE_${shard}: add its binding and deploy.`);
   return db;
 }
 
 /** Her database. */
-export const peopleOf = (app: Everybody, { peopleShard }: Housed): PeopleDb => peopleAt(app, peopleShard);
+export const peopleDbOf = (app: PeopleDatabases, { peopleShard }: ShardedPerson): PeopleDb =>
+  peopleDbAt(app, peopleShard);
 
 /** The database that issued an id: UUIDs of version 4 the first one, those of version 8 the one in their last three digits. */
-export const homeOf = (id: string): number =>
+export const homeShard = (id: string): number =>
   /^[0-9a-f-]{14}8[0-9a-f-]{21}$/.test(id) ? Number.parseInt(id.slice(-3), 16) : 0;
 
 /** An id for somebody new, and the database that chance picks for her. */
-export function newPersonId(app: Everybody): { id: string; peopleShard: number } {
+export function newPersonId(app: PeopleDatabases): { id: string; peopleShard: number } {
   const id = crypto.randomUUID();
   const peopleShard = Number.parseInt(id.slice(0, 8), 16) % (app.morePeople.length + 1);
   if (peopleShard === 0) return { id, peopleShard };
@@ -39,50 +40,53 @@ export function newPersonId(app: Everybody): { id: string; peopleShard: number }
 }
 
 /** Asks all databases at once and gives the first answer: for lookups by neither person nor directory. */
-export async function anyOf<T>(
-  app: Everybody,
+export async function firstInPeopleDbs<T>(
+  app: PeopleDatabases,
   ask: (people: PeopleDb, shard: number) => Promise<T | undefined>,
 ): Promise<T | undefined> {
-  const answers = await Promise.all(allPeople(app).map(ask));
+  const answers = await Promise.all(allPeopleDbs(app).map(ask));
   return answers.find((answer) => answer !== undefined);
 }
 
 /** The answers of all databases, in one list. */
-export async function ofAll<T>(
-  app: Everybody,
+export async function collectFromPeopleDbs<T>(
+  app: PeopleDatabases,
   ask: (people: PeopleDb, shard: number) => Promise<T[]>,
 ): Promise<T[]> {
-  return (await Promise.all(allPeople(app).map(ask))).flat();
+  return (await Promise.all(allPeopleDbs(app).map(ask))).flat();
 }
 
 /** Runs something in every database, at once. */
-export async function inAll(app: Everybody, work: (people: PeopleDb) => Promise<unknown>): Promise<void> {
-  await Promise.all(allPeople(app).map(work));
+export async function runInPeopleDbs(
+  app: PeopleDatabases,
+  work: (people: PeopleDb) => Promise<unknown>,
+): Promise<void> {
+  await Promise.all(allPeopleDbs(app).map(work));
 }
 
 /** Somebody by her id: one query, or two for people who have moved. */
-export async function personById(app: Everybody, id: string): Promise<SessionUser | undefined> {
-  const home = peopleAt(app, homeOf(id));
+export async function personById(app: PeopleDatabases, id: string): Promise<SessionUser | undefined> {
+  const home = peopleDbAt(app, homeShard(id));
   const there = await userById(home, id);
   if (there || app.morePeople.length === 0) return there;
   const moved = await home.select().from(movedPeople).where(eq(movedPeople.userId, id)).get();
-  return moved && userById(peopleAt(app, moved.toShard), id);
+  return moved && userById(peopleDbAt(app, moved.toShard), id);
 }
 
 /** The users of a batch of messages, with one query a database. At most 90 ids: D1 binds 100 values. */
-export async function peopleByIds(app: Everybody, ids: string[]): Promise<Map<string, SessionUser>> {
+export async function peopleByIds(app: PeopleDatabases, ids: string[]): Promise<Map<string, SessionUser>> {
   const found = new Map<string, SessionUser>();
   const ask = async (shard: number, whom: string[]) => {
-    for (const [id, user] of await usersByIds(peopleAt(app, shard), whom)) found.set(id, user);
+    for (const [id, user] of await usersByIds(peopleDbAt(app, shard), whom)) found.set(id, user);
   };
-  const homes = Map.groupBy(ids, homeOf);
+  const homes = Map.groupBy(ids, homeShard);
   await Promise.all([...homes].map(([shard, whom]) => ask(shard, whom)));
   if (app.morePeople.length === 0) return found;
   await Promise.all(
     [...homes].map(async ([shard, whom]) => {
       const missing = whom.filter((id) => !found.has(id));
       if (missing.length === 0) return;
-      const moved = await peopleAt(app, shard)
+      const moved = await peopleDbAt(app, shard)
         .select()
         .from(movedPeople)
         .where(inArray(movedPeople.userId, missing));

@@ -1,6 +1,6 @@
 import { and, eq, ne, notInArray, desc, sql } from 'drizzle-orm';
 import type { PushDevice } from '../../ports/pusher.ts';
-import { isHere } from '../moves/moved-people.ts';
+import { isStayingInPeopleDb } from '../moves/moved-people.ts';
 import type { PeopleDb } from '../sql/open-database.ts';
 import { pushSubscriptions, sessions } from '../schema/people.schema.ts';
 
@@ -72,20 +72,20 @@ export async function saveDevice(people: PeopleDb, device: NewDevice): Promise<s
 }
 
 /** The device of this session; undefined when it is not subscribed. */
-export const deviceOf = (people: PeopleDb, userId: string, sessionId: string) =>
+export const findDevice = (people: PeopleDb, userId: string, sessionId: string) =>
   people
     .select()
     .from(pushSubscriptions)
     .where(and(eq(pushSubscriptions.userId, userId), eq(pushSubscriptions.sessionId, sessionId)))
     .get();
 
-export const removeDeviceOf = (people: PeopleDb, userId: string, sessionId: string) =>
+export const removeSessionDevice = (people: PeopleDb, userId: string, sessionId: string) =>
   people
     .delete(pushSubscriptions)
     .where(and(eq(pushSubscriptions.userId, userId), eq(pushSubscriptions.sessionId, sessionId)));
 
 /** Removes a browser that somebody in another database has now. @returns its previous owners */
-export async function takeDevice(
+export async function takeDeviceAway(
   people: PeopleDb,
   { id, userId }: Pick<Device, 'id' | 'userId'>,
 ): Promise<string[]> {
@@ -99,7 +99,7 @@ export async function takeDevice(
 /** These, but for those of people who are moving: they keep theirs until the next push. */
 const among = (devices: Pick<Device, 'id' | 'userId'>[]) => {
   const named = JSON.stringify(devices.map(({ id, userId }) => ({ id, userId })));
-  return sql`${isHere(sql`user_id`)} and (id, user_id) in
+  return sql`${isStayingInPeopleDb(sql`user_id`)} and (id, user_id) in
     (select value ->> 'id', value ->> 'userId' from json_each(${named}))`;
 };
 

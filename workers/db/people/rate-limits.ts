@@ -167,6 +167,6 @@ export async function sweepRateLimits(people: PeopleDb, now: number): Promise<vo
 }
 
 /** Takes every count under `key` out (account deletion). */
-export async function forget(app: App, key: string): Promise<void> {
+export async function forgetHits(app: App, key: string): Promise<void> {
   await app.people.delete(rateLimits).where(eq(rateLimits.key, await storedKey(app, key)));
 }

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
 import { composeApp } from '../../compose.ts';
-import { forget, hit, hitAll, sweepRateLimits } from './rate-limits.ts';
+import { forgetHits, hit, hitAll, sweepRateLimits } from './rate-limits.ts';
 
 const MINUTE = 60_000;
 const START = Date.UTC(2026, 10, 20, 8);
@@ -62,7 +62,7 @@ test('neither addresses nor names are stored, a key can be forgotten, old window
     key: string;
   }>();
   expect(stored?.key).toMatch(/^login:[0-9a-f]{64}$/);
-  await forget(app, 'login:ann 192.0.2.1');
+  await forgetHits(app, 'login:ann 192.0.2.1');
   expect(await env.PEOPLE.prepare("select key from rate_limits where key like 'login:%'").first()).toBeNull();
   await sweepRateLimits(app.people, START + 24 * 60 * MINUTE);
   expect(await env.PEOPLE.prepare('select key from rate_limits').first()).toBeNull();

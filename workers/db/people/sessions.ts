@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, inArray, lte, ne, or, sql } from 'drizzle-orm';
-import { isHere } from '../moves/moved-people.ts';
+import { isStayingInPeopleDb } from '../moves/moved-people.ts';
 import type { PeopleDb } from '../sql/open-database.ts';
 import { pushSubscriptions, sessions, users } from '../schema/people.schema.ts';
-import { writtenOnce } from '../sql/prepared-queries.ts';
+import { prepareOnce } from '../sql/prepared-queries.ts';
 import type { SessionUser } from './users.ts';
 
 // Read on the primary, always: a replica would revive a dead session.
@@ -54,7 +54,7 @@ export async function insertSession(
   return silenced.length > 0;
 }
 
-const liveQuery = writtenOnce((people: PeopleDb) =>
+const liveQuery = prepareOnce((people: PeopleDb) =>
   people
     .select({
       createdAt: sessions.createdAt,
@@ -93,7 +93,7 @@ export const noteSecondStep = (people: PeopleDb, id: string, now: number) =>
   people.update(sessions).set({ secondStepAt: now }).where(eq(sessions.id, id));
 
 /** Where she is signed in, the latest used first. */
-export const sessionsOf = (people: PeopleDb, userId: string, now: number) =>
+export const listSessions = (people: PeopleDb, userId: string, now: number) =>
   people
     .select({
       id: sessions.id,
@@ -119,7 +119,7 @@ export async function endSession(people: PeopleDb, id: string): Promise<string[]
 }
 
 /** Ends one of her sessions, with the push subscription of its device. False when she has none of that id. */
-export async function endSessionOf(people: PeopleDb, userId: string, id: string): Promise<boolean> {
+export async function endUserSession(people: PeopleDb, userId: string, id: string): Promise<boolean> {
   const [ended] = await people.batch([
     people.delete(sessions).where(and(eq(sessions.id, id), eq(sessions.userId, userId))),
     people
@@ -130,12 +130,12 @@ export async function endSessionOf(people: PeopleDb, userId: string, id: string)
 }
 
 /** Ends all her sessions but one, with the push subscriptions of their devices. */
-export async function endSessionsBut(people: PeopleDb, userId: string, kept: string): Promise<void> {
-  await people.batch(othersEnd(people, userId, kept));
+export async function endOtherUserSessions(people: PeopleDb, userId: string, kept: string): Promise<void> {
+  await people.batch(endOthersStatements(people, userId, kept));
 }
 
-/** The statements of `endSessionsBut`, for a larger transaction. */
-export const othersEnd = (people: PeopleDb, userId: string, kept: string) =>
+/** The statements of `endOtherUserSessions`, for a larger transaction. */
+export const endOthersStatements = (people: PeopleDb, userId: string, kept: string) =>
   [
     people.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, kept))),
     people
@@ -163,7 +163,7 @@ export const sweepSessions = (people: PeopleDb, now: number) =>
     .delete(sessions)
     .where(
       and(
-        isHere(sessions.userId),
+        isStayingInPeopleDb(sessions.userId),
         or(lte(sessions.expiresAt, now), lte(sessions.createdAt, now - ABSOLUTE_SESSION_MS)),
       ),
     );

@@ -5,7 +5,7 @@ import type { PeopleDb } from '../sql/open-database.ts';
 import { styleSchedules, users } from '../schema/people.schema.ts';
 import { hasChanged } from '../sql/transact.ts';
 
-const mine = (userId: string, id: string) =>
+const isOwnSchedule = (userId: string, id: string) =>
   and(eq(styleSchedules.userId, userId), eq(styleSchedules.id, id));
 
 /** A schedule as its owner's browser sees it. */
@@ -15,7 +15,7 @@ export function toSchedule(row: StyleSchedule): Schedule {
 }
 
 /** Her schedules, newest first. */
-export const schedulesOf = (people: PeopleDb, userId: string) =>
+export const scheduleRowsOf = (people: PeopleDb, userId: string) =>
   people
     .select()
     .from(styleSchedules)
@@ -65,9 +65,9 @@ export async function changeSchedule(
   id: string,
   choice: ScheduleChoice,
 ): Promise<StyleSchedule | undefined> {
-  return people.update(styleSchedules).set(choice).where(mine(userId, id)).returning().get();
+  return people.update(styleSchedules).set(choice).where(isOwnSchedule(userId, id)).returning().get();
 }
 
 /** False when it is not hers or not there. */
 export const removeSchedule = (people: PeopleDb, userId: string, id: string) =>
-  hasChanged(people.delete(styleSchedules).where(mine(userId, id)));
+  hasChanged(people.delete(styleSchedules).where(isOwnSchedule(userId, id)));

@@ -11,17 +11,17 @@ const HOUR = 3_600_000;
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
-export const subscriptionOf = (people: PeopleDb, userId: string) =>
+export const findSubscription = (people: PeopleDb, userId: string) =>
   people.select().from(subscriptions).where(eq(subscriptions.userId, userId)).get();
 
-export const subscriptionOfCustomer = (people: PeopleDb, customer: string) =>
+export const findSubscriptionByCustomer = (people: PeopleDb, customer: string) =>
   people.select().from(subscriptions).where(eq(subscriptions.stripeCustomerId, customer)).get();
 
 /**
  * Notes who she is at a provider, if she is still here. The first one stays, as long as the provider does and it is not
  * the one that `replaces` names as gone: of two who ask at once one's customer is kept.
  */
-export async function keepCustomer(
+export async function saveCustomer(
   people: PeopleDb,
   {
     userId,
@@ -40,10 +40,10 @@ export async function keepCustomer(
       stripe_subscription_id = null, tier = null, status = null, check_at = null, card_expires_at = null,
       version = version + 1, updated_at = excluded.updated_at
     where subscriptions.provider <> excluded.provider or coalesce(subscriptions.stripe_customer_id, '') in ('', ${replaces})`);
-  return subscriptionOf(people, userId);
+  return findSubscription(people, userId);
 }
 
-export interface ReadState {
+export interface SubscriptionReading {
   /** The subscription that counts, or the last one that did; null when there was none. */
   snapshot: SubscriptionSnapshot | null;
   receiptsUntil: number;
@@ -56,10 +56,10 @@ export interface ReadState {
  * @returns false when somebody has written since `row` was read: then read again
  */
 // oxlint-disable-next-line complexity -- a default for each column of one row
-export async function writeState(
+export async function saveSubscription(
   people: PeopleDb,
   row: SubscriptionRow,
-  { snapshot, receiptsUntil, checkAt, now }: ReadState,
+  { snapshot, receiptsUntil, checkAt, now }: SubscriptionReading,
   entitlement: Entitlement | null,
 ): Promise<boolean> {
   const unchanged = and(eq(subscriptions.userId, row.userId), eq(subscriptions.version, row.version));

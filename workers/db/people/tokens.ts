@@ -1,10 +1,10 @@
 import { and, eq, gt, inArray, isNull, lt, ne, sql, type SQL } from 'drizzle-orm';
 import type { FeedRow } from './calendars.ts';
-import { isHere } from '../moves/moved-people.ts';
+import { isStayingInPeopleDb } from '../moves/moved-people.ts';
 import type { PeopleDb } from '../sql/open-database.ts';
 import { calendarFeeds, calendarSources } from '../schema/calendars.schema.ts';
 import { identities, passkeys, pushSubscriptions, sessions, tokens, users } from '../schema/people.schema.ts';
-import { othersEnd } from './sessions.ts';
+import { endOthersStatements } from './sessions.ts';
 import type { SessionUser } from './users.ts';
 import { hasRow } from '../sql/has-row.ts';
 import { hasChanged } from '../sql/transact.ts';
@@ -205,7 +205,7 @@ export async function replacePassword(
   const unchanged = and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash ?? ''));
   const [changed] = await people.batch([
     people.update(users).set({ passwordHash: next.passwordHash }).where(unchanged),
-    ...othersEnd(people, user.id, next.sessionId),
+    ...endOthersStatements(people, user.id, next.sessionId),
     ...alsoEnd(people, { id: user.id, passwordHash: next.passwordHash }, also),
     spend(
       people,
@@ -218,4 +218,6 @@ export async function replacePassword(
 
 /** For the cron. Tokens are kept for a month, so that a second click on an old link gets a kind answer. */
 export const sweepTokens = (people: PeopleDb, now: number) =>
-  people.delete(tokens).where(and(lt(tokens.expiresAt, now - 30 * 24 * 3_600_000), isHere(tokens.userId)));
+  people
+    .delete(tokens)
+    .where(and(lt(tokens.expiresAt, now - 30 * 24 * 3_600_000), isStayingInPeopleDb(tokens.userId)));

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
-import { isHere } from '../moves/moved-people.ts';
+import { isStayingInPeopleDb } from '../moves/moved-people.ts';
 import type { PeopleDb } from '../sql/open-database.ts';
 import { uploads, users } from '../schema/people.schema.ts';
 
@@ -89,7 +89,7 @@ export async function staleUploads(people: PeopleDb, now: number, limit: number)
     })
     .from(uploads)
     .leftJoin(users, eq(users.id, uploads.userId))
-    .where(and(lt(uploads.createdAt, now - KEPT_MS), isHere(uploads.userId)))
+    .where(and(lt(uploads.createdAt, now - KEPT_MS), isStayingInPeopleDb(uploads.userId)))
     .orderBy(uploads.createdAt)
     .limit(limit);
   return rows.map((row) => ({ ...row, isRegistered: row.isRegistered === 1 }));

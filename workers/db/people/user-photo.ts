@@ -13,13 +13,13 @@ export type PhotoObjects = Pick<
 >;
 
 /** Those of the five that exist. */
-export const namedBy = (photo: PhotoObjects): string[] =>
+export const photoObjectIds = (photo: PhotoObjects): string[] =>
   [photo.photoObject, photo.uprightObject, photo.bodyMapObject, photo.mapAObject, photo.mapBObject].filter(
     (id): id is string => id !== null,
   );
 
 /** Addresses of what her own pages need to dress her photo; null while a part is missing. */
-export function photoPartsOf(photo: PhotoObjects): PhotoParts | null {
+export function toPhotoParts(photo: PhotoObjects): PhotoParts | null {
   const { uprightObject, bodyMapObject, mapAObject, mapBObject } = photo;
   if (!uprightObject || !bodyMapObject || !mapAObject || !mapBObject) return null;
   const at = (object: string) => `/objects/${object}`;
@@ -57,7 +57,7 @@ export async function changePhoto(
   const [rows] = await people.batch([
     change,
     settleUploads(people, userId),
-    discardObjects(people, userId, namedBy(seen)),
+    discardObjects(people, userId, photoObjectIds(seen)),
   ]);
   return rows[0];
 }

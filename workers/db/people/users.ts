@@ -1,17 +1,17 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
 import { eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import { skeletonOf } from '../../../app/domain/account/confusable-letters.ts';
+import { confusableSkeleton } from '../../../app/domain/account/confusable-letters.ts';
 import type { User } from '../../../app/contracts/session.ts';
 import type { PeopleDb } from '../sql/open-database.ts';
 import { users } from '../schema/people.schema.ts';
-import { unlessTaken } from '../sql/constraints.ts';
+import { undefinedIfTaken } from '../sql/constraints.ts';
 import { objectPath } from '../../../app/domain/photos/object-id.ts';
 
 /** A row of users as it is passed around: never sent to a browser as it is (see toUser). */
 export type SessionUser = typeof users.$inferSelect;
 export type NewUser = typeof users.$inferInsert;
 /** Whose looks they are, and which shard holds them. */
-export type Her = Pick<SessionUser, 'id' | 'shard'>;
+export type UserRef = Pick<SessionUser, 'id' | 'shard'>;
 export type UserChange = Partial<Omit<NewUser, 'id'>>;
 
 /** What she may see of her own row, field by field: a new column stays private until it is named here. */
@@ -84,19 +84,21 @@ export async function userByLogin(people: PeopleDb, nameOrEmail: string): Promis
 /** A new row with its look-alike key. */
 export const withSkeleton = (user: NewUser): NewUser => ({
   ...user,
-  usernameSkeleton: skeletonOf(user.usernameKey),
+  usernameSkeleton: confusableSkeleton(user.usernameKey),
 });
 
 /** Undefined when the username, one that looks like it, or the email is taken. */
 export function insertUser(people: PeopleDb, user: NewUser): Promise<SessionUser | undefined> {
   // Taken is also what the directory has for somebody in another database.
-  return unlessTaken(people.insert(users).values(withSkeleton(user)).onConflictDoNothing().returning().get());
+  return undefinedIfTaken(
+    people.insert(users).values(withSkeleton(user)).onConflictDoNothing().returning().get(),
+  );
 }
 
 /** Whether this username, or one that looks like it, is taken. */
 export async function isNameTaken(people: PeopleDb, username: string): Promise<boolean> {
   const key = lookupKey(username);
-  const isIt = or(eq(users.usernameKey, key), eq(users.usernameSkeleton, skeletonOf(key)));
+  const isIt = or(eq(users.usernameKey, key), eq(users.usernameSkeleton, confusableSkeleton(key)));
   return (await people.$count(users, isIt)) > 0;
 }
 
@@ -111,10 +113,10 @@ export async function fillSkeletons(people: PeopleDb, most: number): Promise<voi
     .where(isNull(users.usernameSkeleton))
     .limit(most);
   for (const { id, key } of rows) {
-    const isFree = sql`not exists (select 1 from ${users} as other where other.username_skeleton = ${skeletonOf(key)})
-      and not exists (select 1 from directory where kind = 'look-alike' and value = ${skeletonOf(key)})`;
+    const isFree = sql`not exists (select 1 from ${users} as other where other.username_skeleton = ${confusableSkeleton(key)})
+      and not exists (select 1 from directory where kind = 'look-alike' and value = ${confusableSkeleton(key)})`;
     await people.run(
-      sql`update or ignore ${users} set username_skeleton = case when ${isFree} then ${skeletonOf(key)}
+      sql`update or ignore ${users} set username_skeleton = case when ${isFree} then ${confusableSkeleton(key)}
         else ${`!${id}`} end where id = ${id} and username_skeleton is null`,
     );
   }

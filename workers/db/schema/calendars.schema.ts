@@ -1,5 +1,5 @@
 import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import type { CalendarFailure } from '../../../app/domain/calendar/failure.ts';
+import type { CalendarFailure } from '../../../app/domain/calendar/calendar-failure.ts';
 import type { DayOccasion } from '../../../app/domain/preferences/day-occasion.ts';
 
 // Calendars, out (a feed of her looks) and in (her appointments). In the people database. Instants are epoch milliseconds.

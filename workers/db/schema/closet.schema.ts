@@ -1,6 +1,6 @@
 import { integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import type { Help } from '../../../app/domain/closet/help-most.ts';
-import type { PieceStatus, PieceWarmth } from '../../../app/domain/closet/terms.ts';
+import type { ClosetHelpOption } from '../../../app/domain/closet/closet-help.ts';
+import type { PieceStatus, PieceWarmth } from '../../../app/domain/closet/closet-terms.ts';
 
 // Her closet, in the shard of her looks.
 
@@ -52,8 +52,8 @@ export const closetWears = sqliteTable(
 /** What would help her closet most, computed in the background: one row a person. */
 export const closetAdvice = sqliteTable('closet_advice', {
   userId: text('user_id').primaryKey(),
-  /** What it was computed for (advice.ts): another closet or place has another answer. */
+  /** What it was computed for (closet-advice.ts): another closet or place has another answer. */
   madeFor: text('made_for').notNull(),
-  helps: text({ mode: 'json' }).$type<Help[]>().notNull(),
+  helps: text({ mode: 'json' }).$type<ClosetHelpOption[]>().notNull(),
   madeAt: integer('made_at').notNull(),
 });

@@ -9,8 +9,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import type { DayOutlook } from '../../../app/domain/planning/outlook.ts';
-import type { PackingList } from '../../../app/domain/packing/pack.ts';
+import type { DayOutlook } from '../../../app/domain/planning/day-outlook.ts';
+import type { PackingList } from '../../../app/domain/packing/pack-trip.ts';
 import type { DayOccasion } from '../../../app/domain/preferences/day-occasion.ts';
 import type { Feeling } from '../../../app/domain/preferences/feeling.ts';
 import type { PictureTrial } from '../../../app/domain/looks/picture-check.ts';

@@ -1,4 +1,4 @@
-import type { DressFrom } from '../../../app/domain/closet/terms.ts';
+import type { DressFrom } from '../../../app/domain/closet/closet-terms.ts';
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { FitPreferences } from '../../../app/domain/preferences/fit-preferences.ts';

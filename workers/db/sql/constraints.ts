@@ -6,26 +6,27 @@ function wordsOf(error: unknown): string {
 }
 
 /** A batch was aborted because the day's quota is used up. */
-export const isOverLimit = (error: unknown): boolean =>
+export const isQuotaExceeded = (error: unknown): boolean =>
   wordsOf(error).includes('CHECK constraint failed: usage_within');
 
 /** The text that the triggers raise. */
 export const ACCOUNT_MOVING = 'her account is moving';
 
 /** A write was aborted because she is moving to another database (move-user.ts); a later one will pass. */
-export const isMoving = (error: unknown): boolean =>
+export const isAccountMoving = (error: unknown): boolean =>
   [ACCOUNT_MOVING, 'her looks are moving'].some((words) => wordsOf(error).includes(words));
 
 /** A batch was aborted because somebody else was first. */
-export const isTaken = (error: unknown): boolean => wordsOf(error).includes('UNIQUE constraint failed');
+export const isUniqueViolation = (error: unknown): boolean =>
+  wordsOf(error).includes('UNIQUE constraint failed');
 
 /** What a write gives; undefined where somebody else was first. */
-export const unlessTaken = <T>(write: Promise<T>): Promise<T | undefined> =>
+export const undefinedIfTaken = <T>(write: Promise<T>): Promise<T | undefined> =>
   write.catch((error: unknown) => {
-    if (isTaken(error)) return undefined;
+    if (isUniqueViolation(error)) return undefined;
     throw error;
   });
 
 /** What a paid provider costs on a day was refused by the day's cap. */
-export const isOverCap = (error: unknown): boolean =>
+export const isSpendCapExceeded = (error: unknown): boolean =>
   wordsOf(error).includes('CHECK constraint failed: spend_within');

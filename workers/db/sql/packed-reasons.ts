@@ -1,4 +1,4 @@
-import { keptReasons, reasonsOf } from '../../../app/domain/looks/stored-reasons.ts';
+import { packReasons, unpackReasons } from '../../../app/domain/looks/stored-reasons.ts';
 import { packed } from './packed.ts';
 
-export const packedReasons = packed(keptReasons, reasonsOf);
+export const packedReasons = packed(packReasons, unpackReasons);

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { BRIEF } from '../../../tests/styling/sample-briefs.ts';
-import { keptLook, keptReceipt } from '../../../app/domain/looks/stored-look.ts';
+import { packLook, packReceipt } from '../../../app/domain/looks/stored-look.ts';
 import { compose } from '../../../app/domain/styling/composer.ts';
 import { outfits, tasteEvents } from '../schema/looks.schema.ts';
-import { WORDS } from './compression-dictionary.ts';
+import { DICTIONARY_WORDS } from './compression-dictionary.ts';
 
 const { receipt: column, look, description, reasons } = outfits;
 const bytes = (text: unknown) => Buffer.byteLength(text as string);
@@ -16,8 +16,8 @@ test('what is written of an outfit takes two fifths of its text, and comes back 
     fc.property(BRIEF, (brief) => {
       const made = compose(brief);
       const columns = [
-        [column, made.receipt, JSON.stringify(keptReceipt(made.receipt))],
-        [look, made.look, JSON.stringify(keptLook(made.look))],
+        [column, made.receipt, JSON.stringify(packReceipt(made.receipt))],
+        [look, made.look, JSON.stringify(packLook(made.look))],
         [reasons, made.reasons, JSON.stringify(made.reasons)],
         [description, made.description, made.description],
       ] as const;
@@ -41,9 +41,9 @@ test('an outfit that was written out is read: its words, its look, its hours in 
     ...[hour, tempF, ['cold', 'cool', 'comfortable', 'warm', 'hot'].indexOf(verdict)],
     ...[need.min, need.neutral, need.max, worn, ...(out ? [1] : [])],
   ]);
-  for (const hours of [keptReceipt(receipt).hours, rows, receipt.hours])
+  for (const hours of [packReceipt(receipt).hours, rows, receipt.hours])
     expect(column.mapFromDriverValue(JSON.stringify({ ...receipt, hours }))).toEqual(receipt);
-  for (const kept of [made.look, keptLook(made.look)])
+  for (const kept of [made.look, packLook(made.look)])
     expect(look.mapFromDriverValue(JSON.stringify(kept))).toEqual(made.look);
   expect(reasons.mapFromDriverValue(JSON.stringify(made.reasons))).toEqual(made.reasons);
   const [first] = made.reasons;
@@ -70,7 +70,7 @@ test('a note of taste names its pieces, also where the database copied the whole
 });
 
 test('the phrases that rows were written with never change', () => {
-  expect(createHash('sha256').update(WORDS).digest('hex')).toBe(
+  expect(createHash('sha256').update(DICTIONARY_WORDS).digest('hex')).toBe(
     '4a9058e1cd76809fcce05a6adc827297b81dfb6d64e0a38bd47f7df6cd57b241',
   );
 });

@@ -1,23 +1,23 @@
 import { customType } from 'drizzle-orm/sqlite-core';
 import {
-  hoursOf,
-  keptHours,
-  keptLook,
-  keptReceipt,
-  lookOf,
-  receiptOfKept,
-  type KeptHours,
-  type KeptLook,
-  type KeptReceipt,
+  unpackHours,
+  packHours,
+  packLook,
+  packReceipt,
+  unpackLook,
+  unpackReceipt,
+  type StoredHours,
+  type StoredLook,
+  type StoredReceipt,
 } from '../../../app/domain/looks/stored-look.ts';
 import type { ComfortReceipt, ReceiptHour } from '../../../app/domain/comfort/receipt.ts';
 import type { Look } from '../../../app/domain/looks/look.ts';
-import { phrasesOf } from './phrases.ts';
-import { WORDS } from './compression-dictionary.ts';
+import { buildPhrases } from './phrases.ts';
+import { DICTIONARY_WORDS } from './compression-dictionary.ts';
 
 /** Marks text that is packed with the first list of phrases. */
 const MARK = '~1';
-const phrases = phrasesOf(WORDS);
+const phrases = buildPhrases(DICTIONARY_WORDS);
 
 const pack = (text: string): string => MARK + phrases.shorter(text);
 /** Text from before there was packing is read as it is. */
@@ -32,9 +32,9 @@ export const packed = <T, Kept>(keep: (value: T) => Kept, read: (kept: Kept) => 
     fromDriver: (text) => read(JSON.parse(unpack(text)) as Kept),
   });
 
-export const packedLook = packed<Look, KeptLook>(keptLook, lookOf);
-export const packedReceipt = packed<ComfortReceipt, KeptReceipt>(keptReceipt, receiptOfKept);
-export const packedHours = packed<ReceiptHour[], KeptHours>(keptHours, hoursOf);
+export const packedLook = packed<Look, StoredLook>(packLook, unpackLook);
+export const packedReceipt = packed<ComfortReceipt, StoredReceipt>(packReceipt, unpackReceipt);
+export const packedHours = packed<ReceiptHour[], StoredHours>(packHours, unpackHours);
 export const packedJson = <T>() =>
   packed<T, T>(
     (value) => value,
@@ -46,7 +46,7 @@ export const packedText = customType<{ data: string; driverData: string }>({
   fromDriver: unpack,
 });
 /** Worn ids; the database copies a whole look there, which it cannot read. */
-export const idsOfLook = packed<string[], string[] | KeptLook>(
+export const idsOfLook = packed<string[], string[] | StoredLook>(
   (ids) => ids,
   (kept) => (Array.isArray(kept) ? kept : kept.garments.map(({ id }) => id)),
 );

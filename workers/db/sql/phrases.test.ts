@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MOST_PHRASES, phrasesOf } from './phrases.ts';
+import { MOST_PHRASES, buildPhrases } from './phrases.ts';
 
-const { shorter, longer } = phrasesOf('crew knit\nknit\n a$b.*\né°');
+const { shorter, longer } = buildPhrases('crew knit\nknit\n a$b.*\né°');
 
 test('the longest phrase that fits is a letter of two bytes; the rest stays', () => {
   expect(shorter('a crew knit, a knit a$b.*')).toBe('a \u0081, a \u0082\u0083');
@@ -24,7 +24,7 @@ test('any text comes back as it was, letters of phrases among them', () => {
 });
 
 test('more phrases than letters are an error', () => {
-  expect(() => phrasesOf(Array.from({ length: MOST_PHRASES + 1 }, (_, i) => `${i}`).join('\n'))).toThrow(
+  expect(() => buildPhrases(Array.from({ length: MOST_PHRASES + 1 }, (_, i) => `${i}`).join('\n'))).toThrow(
     'at most 1919',
   );
 });

@@ -14,7 +14,7 @@ export interface Phrases {
 }
 
 /** @param words one phrase a line; their indexes are what is written down */
-export function phrasesOf(words: string): Phrases {
+export function buildPhrases(words: string): Phrases {
   const phrases = words.split('\n');
   if (phrases.length > MOST_PHRASES) throw new Error(`${phrases.length} phrases, at most ${MOST_PHRASES}`);
   const letters = new Map(phrases.map((phrase, i) => [phrase, String.fromCharCode(FIRST + i)]));

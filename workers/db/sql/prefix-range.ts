@@ -2,7 +2,7 @@ import { and, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
 
 /** No text that starts with `start` lies outside of [start, after(start)): ranges, since LIKE is limited to 50 bytes. */
-export const after = (start: string): string => `${start}\u{10FFFF}`;
+export const prefixEnd = (start: string): string => `${start}\u{10FFFF}`;
 
 /** Keyset paging, newest first: pages stay correct while rows come and go. @param cursor '{at}.{id}' of the last one read */
 export function olderThan(at: AnySQLiteColumn, id: AnySQLiteColumn, cursor: string): SQL {
@@ -11,4 +11,4 @@ export function olderThan(at: AnySQLiteColumn, id: AnySQLiteColumn, cursor: stri
 }
 
 export const startsWith = (column: AnySQLiteColumn, start: string): SQL | undefined =>
-  and(gte(column, start), lt(column, after(start)));
+  and(gte(column, start), lt(column, prefixEnd(start)));

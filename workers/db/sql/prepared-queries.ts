@@ -47,7 +47,7 @@ function readerOf(fields: Fields, next = { index: 0 }): Read {
  * and to map values to columns than SQLite takes to answer. Values come by `sql.placeholder`. Works on every database of
  * its kind. No outer joins.
  */
-export function writtenOnce<Db extends PeopleDb | LooksDb, Query extends Select>(
+export function prepareOnce<Db extends PeopleDb | LooksDb, Query extends Select>(
   write: (db: Db) => Query,
 ): (db: Db) => Written<RowOf<Query>> {
   let written: { sql: string; params: unknown[]; read: Read } | undefined;

@@ -1,11 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 
-export const listed = (parts: SQL[]): SQL => sql.join(parts, sql`, `);
+export const sqlList = (parts: SQL[]): SQL => sql.join(parts, sql`, `);
 
 export const columnNames = (table: SQLiteTable): string[] =>
   getTableConfig(table).columns.map(({ name }) => name);
-export const named = (names: string[]): SQL => listed(names.map((name) => sql`${sql.identifier(name)}`));
+export const identifierList = (names: string[]): SQL =>
+  sqlList(names.map((name) => sql`${sql.identifier(name)}`));
 
 /**
  * For `insert into ${table} …`: its columns, and rows of it from another database, as JSON.
@@ -14,5 +15,5 @@ export const named = (names: string[]): SQL => listed(names.map((name) => sql`${
 export function rowsFromJson(table: SQLiteTable, rows: unknown[], other: Record<string, SQL> = {}): SQL {
   const names = columnNames(table);
   const values = names.map((name) => other[name] ?? sql`value ->> ${name}`);
-  return sql`(${named(names)}) select ${listed(values)} from json_each(${JSON.stringify(rows)})`;
+  return sql`(${identifierList(names)}) select ${sqlList(values)} from json_each(${JSON.stringify(rows)})`;
 }

@@ -1,11 +1,11 @@
 import { gte, lt, sql } from 'drizzle-orm';
 import { deliveryCounts } from '../schema/looks.schema.ts';
 import type { LooksDb } from '../sql/open-database.ts';
-import { ofShards } from '../sql/shards.ts';
+import { mapShards } from '../sql/shards.ts';
 import type { App } from '../../app.ts';
 
 /** The UTC day of an instant. */
-export const dayOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
+export const utcDay = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
 
 /** One statement of a batch: adds to the day's counters, of which there must be at least one. */
 export function addCounts(db: LooksDb, day: string, counts: Record<string, number>) {
@@ -23,7 +23,7 @@ export async function countsSince(
   app: Pick<App, 'shards' | 'looks'>,
   day: string,
 ): Promise<Record<string, number>> {
-  const counted = ofShards(app, (looks) =>
+  const counted = mapShards(app, (looks) =>
     looks
       .select({ name: deliveryCounts.name, n: sql<number>`sum(${deliveryCounts.n})` })
       .from(deliveryCounts)

@@ -1,5 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import { hasOneOf, isOpen, type JobRow } from './jobs.ts';
+import { hasKeyIn, isOpen, type JobRow } from './jobs.ts';
 import { claim } from './ledger.ts';
 import { JOBS } from './ledger-policies.ts';
 import { jobs } from '../schema/looks.schema.ts';
@@ -62,7 +62,7 @@ const newRow = ({ userId, date, deliverAt }: Delivery, now: number) => ({
 
 /**
  * Statements of the batch that stores the outfit: marks the delivery as done. An open row is replaced, whoever holds it; a
- * row that is over aborts the batch (constraints.ts: isTaken).
+ * row that is over aborts the batch (constraints.ts: isUniqueViolation).
  */
 export function endDelivery(db: LooksDb, held: HeldDelivery, now: number) {
   const { userId, date, attempts } = held;
@@ -78,7 +78,7 @@ export const settleDelivery = (db: LooksDb, delivery: Delivery, outcome: Deliver
   settle(db, delivery, outcome, now, isOpen);
 
 /** Records a try that made no outfit, unless somebody else holds the row by now. */
-export const endTry = (db: LooksDb, held: HeldDelivery, outcome: DeliveryOutcome, now: number) =>
+export const recordDeliveryTry = (db: LooksDb, held: HeldDelivery, outcome: DeliveryOutcome, now: number) =>
   settle(
     db,
     held,
@@ -107,7 +107,7 @@ function settle(
 }
 
 /** The states of these deliveries, by `userId date`. */
-export async function deliveriesOf(
+export async function deliveryStates(
   db: LooksDb,
   of: { userId: string; date: string }[],
 ): Promise<Map<string, JobRow['state']>> {
@@ -116,6 +116,6 @@ export async function deliveriesOf(
   const rows = await db
     .select({ userId: jobs.userId, date: jobs.date, state: jobs.state })
     .from(jobs)
-    .where(hasOneOf(keys));
+    .where(hasKeyIn(keys));
   return new Map(rows.map((row) => [`${row.userId} ${row.date}`, row.state]));
 }

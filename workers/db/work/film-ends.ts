@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, isNotNull, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
-import { itself, ofOutfit, ON_DEVICE, type FilmRow } from './films.ts';
-import { mine } from '../looks/outfits.ts';
+import { isOwnFilm, isFilmOfOutfit, DEVICE_MAKER, type FilmRow } from './films.ts';
+import { isOwnOutfit } from '../looks/outfits.ts';
 import { UNCLAIMED_MS } from './jobs.ts';
 import { settle } from './ledger.ts';
 import { FILMS } from './ledger-policies.ts';
@@ -18,15 +18,15 @@ export function completeFilm(
   db: LooksDb,
   film: { userId: string; id: string; outfitId: string; token: string },
 ) {
-  const stillOpen = and(itself(film.userId, film.id), eq(animations.leaseToken, film.token), isOpen);
+  const stillOpen = and(isOwnFilm(film.userId, film.id), eq(animations.leaseToken, film.token), isOpen);
   const show = db
     .update(outfits)
     .set({ videoObject: film.id })
-    .where(and(mine(film.userId, film.outfitId), hasRow(db, animations, stillOpen)));
+    .where(and(isOwnOutfit(film.userId, film.outfitId), hasRow(db, animations, stillOpen)));
   const end = db
     .update(animations)
     .set({ status: 'completed', videoObject: film.id, errorMessage: null })
-    .where(and(stillOpen, hasRow(db, outfits, mine(film.userId, film.outfitId))))
+    .where(and(stillOpen, hasRow(db, outfits, isOwnOutfit(film.userId, film.outfitId))))
     .returning({ id: animations.id });
   return [show, end] as const;
 }
@@ -35,12 +35,12 @@ export function completeFilm(
 export function failFilm(db: LooksDb, userId: string, id: string, errorMessage: string) {
   const how = { errorMessage: errorMessage.slice(0, 300), holdsQuota: false, leaseToken: null };
   const end = settle(db, FILMS, { id, userId }, { status: 'failed', ...how });
-  return [giveBackFilm(db, userId, and(itself(userId, id), isOpen)), end] as const;
+  return [giveBackFilm(db, userId, and(isOwnFilm(userId, id), isOpen)), end] as const;
 }
 
 /** Drops an automatic film without a word: the quota is used up, or nobody came to make it. */
 export const forgetFilm = (db: LooksDb, userId: string, id: string) =>
-  db.delete(animations).where(and(itself(userId, id), isOpen, eq(animations.holdsQuota, false)));
+  db.delete(animations).where(and(isOwnFilm(userId, id), isOpen, eq(animations.holdsQuota, false)));
 
 /** Statement of a batch: open films whose lease ended before `before`, at most `limit` of them. */
 const idleFilms = (db: LooksDb, whose: SQL | undefined, before: number, limit: number) =>
@@ -61,7 +61,7 @@ const forgetUnmade = (db: LooksDb, before: number) =>
     .where(
       and(
         sql`${animations.status} in ('pending', 'processing')`,
-        eq(animations.maker, ON_DEVICE),
+        eq(animations.maker, DEVICE_MAKER),
         eq(animations.holdsQuota, false),
         lte(animations.leaseUntil, before),
       ),
@@ -75,7 +75,7 @@ const freeSilentFilms = (db: LooksDb, now: number) =>
     .where(
       and(
         eq(animations.status, 'processing'),
-        eq(animations.maker, ON_DEVICE),
+        eq(animations.maker, DEVICE_MAKER),
         lte(animations.leaseUntil, now),
       ),
     );
@@ -85,7 +85,7 @@ const freeSilentFilms = (db: LooksDb, now: number) =>
  * dropped. @returns what is left over: `abandoned` by the devices that made them and hold some of the quota, `lost` with
  * paid services, at most `limit` of each
  */
-export async function sweepFilmsIn(
+export async function sweepShardFilms(
   db: LooksDb,
   {
     now,
@@ -94,12 +94,12 @@ export async function sweepFilmsIn(
     limit,
   }: { now: number; abandonedMs: number; unseenMs: number; limit: number },
 ): Promise<{ abandoned: FilmRow[]; lost: FilmRow[] }> {
-  const heldByDevice = and(eq(animations.maker, ON_DEVICE), eq(animations.holdsQuota, true));
+  const heldByDevice = and(eq(animations.maker, DEVICE_MAKER), eq(animations.holdsQuota, true));
   const [, , abandoned, lost] = await db.batch([
     freeSilentFilms(db, now),
     forgetUnmade(db, now - unseenMs),
     idleFilms(db, heldByDevice, now - abandonedMs, limit),
-    idleFilms(db, ne(animations.maker, ON_DEVICE), now, limit),
+    idleFilms(db, ne(animations.maker, DEVICE_MAKER), now, limit),
   ]);
   return { abandoned, lost };
 }
@@ -130,9 +130,9 @@ function leaveErasures(db: LooksDb, which: SQL | undefined, now: number) {
 }
 
 /** One statement of a batch, after an outfit is deleted and before its films are. @returns the erasures of their videos */
-export function eraseFilmsOf(db: LooksDb, userId: string, outfitId: string, now: number) {
-  const gone = hasNoRow(db, outfits, mine(userId, outfitId));
-  return leaveErasures(db, and(ofOutfit(userId, outfitId), gone), now);
+export function eraseOutfitFilms(db: LooksDb, userId: string, outfitId: string, now: number) {
+  const gone = hasNoRow(db, outfits, isOwnOutfit(userId, outfitId));
+  return leaveErasures(db, and(isFilmOfOutfit(userId, outfitId), gone), now);
 }
 
 /**
@@ -140,7 +140,7 @@ export function eraseFilmsOf(db: LooksDb, userId: string, outfitId: string, now:
  * being made, and gives back its quota. Not the quota of a paid service's film: we pay for it, and endless swaps would be
  * endless films. A film that has not begun stays and will show the new look. The second statement returns the erasures.
  */
-export function dropFilmOfLook(
+export function dropSwappedFilm(
   db: LooksDb,
   userId: string,
   { id: outfitId, swaps }: { id: string; swaps: number },
@@ -150,7 +150,7 @@ export function dropFilmOfLook(
     db,
     outfits,
     and(
-      mine(userId, outfitId),
+      isOwnOutfit(userId, outfitId),
       eq(outfits.swaps, swaps),
       isNull(outfits.imageObject),
       isNull(outfits.replacedAt),
@@ -158,8 +158,8 @@ export function dropFilmOfLook(
   );
   const isDone = eq(animations.status, 'completed');
   const isBegun = and(isOpen, or(isNotNull(animations.leaseToken), isNotNull(animations.submittedAt)));
-  const old = and(ofOutfit(userId, outfitId), or(isDone, isBegun), changed);
-  const isUnpaid = or(eq(animations.maker, ON_DEVICE), isNull(animations.submittedAt));
+  const old = and(isFilmOfOutfit(userId, outfitId), or(isDone, isBegun), changed);
+  const isUnpaid = or(eq(animations.maker, DEVICE_MAKER), isNull(animations.submittedAt));
   const comesBack = giveBackFilm(db, userId, and(old, isUnpaid));
   return [comesBack, leaveErasures(db, and(old, isDone), now), db.delete(animations).where(old)] as const;
 }

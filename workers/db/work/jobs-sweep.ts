@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { jobs, outfits } from '../schema/looks.schema.ts';
-import { staysHere } from '../moves/moves.ts';
+import { isStayingOnShard } from '../moves/moves.ts';
 import type { LooksDb } from '../sql/open-database.ts';
 import { hasNoRow, hasRow } from '../sql/has-row.ts';
 
@@ -49,7 +49,7 @@ export async function sweepJobs(looks: LooksDb, now: number): Promise<void> {
           ),
         ),
         // Rows of people who are moving cannot be deleted, and one would fail the whole statement.
-        staysHere(looks, jobs.userId),
+        isStayingOnShard(looks, jobs.userId),
       ),
     )
     .limit(AT_ONCE);

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
 import { JOBS } from './ledger-policies.ts';
 import { jobs, outfits } from '../schema/looks.schema.ts';
-import { staysHere } from '../moves/moves.ts';
+import { isStayingOnShard } from '../moves/moves.ts';
 import type { LooksDb } from '../sql/open-database.ts';
 import { hasNoRow } from '../sql/has-row.ts';
 import { hasChanged } from '../sql/transact.ts';
@@ -14,19 +14,19 @@ export const UNCLAIMED_MS = 2 * 60_000;
 /** Not over. */
 export const isOpen = inArray(jobs.state, ['queued', 'running']);
 /** Any number of keys as one bound value: D1 binds a hundred. */
-export const hasOneOf = (keys: string[]) =>
+export const hasKeyIn = (keys: string[]) =>
   inArray(jobs.key, sql`(select value from json_each(${JSON.stringify(keys)}))`);
 /** Characters kept of an error. */
 const MOST_SAID = 500;
 /** The end of a job. `error` says why it ended without effect. */
-export const endOf = (state: 'done' | 'failed', now: number, error: string | null = null) => ({
+export const endState = (state: 'done' | 'failed', now: number, error: string | null = null) => ({
   state,
   finishedAt: now,
   error: error?.slice(0, MOST_SAID) ?? null,
 });
 /** A job that is given back, to be tried again. */
-export const again = (error: string) => ({ state: 'queued' as const, error: error.slice(0, MOST_SAID) });
-const mine = (userId: string, id: string) => and(eq(jobs.id, id), eq(jobs.userId, userId));
+export const retryState = (error: string) => ({ state: 'queued' as const, error: error.slice(0, MOST_SAID) });
+const isOwnJob = (userId: string, id: string) => and(eq(jobs.id, id), eq(jobs.userId, userId));
 
 interface NewJob {
   id: string;
@@ -83,7 +83,7 @@ export const waitFromNow = (db: LooksDb, userId: string, now: number) =>
     .where(and(eq(jobs.userId, userId), isOpen));
 
 /** How many renders and erasures an outfit has had. */
-export const jobsOfOutfit = (db: LooksDb, userId: string, outfitId: string): Promise<number> =>
+export const countOutfitJobs = (db: LooksDb, userId: string, outfitId: string): Promise<number> =>
   db.$count(jobs, and(eq(jobs.userId, userId), eq(jobs.outfitId, outfitId)));
 
 /** Whether the picture of an outfit is on its way. */
@@ -94,7 +94,7 @@ export const hasOpenRender = async (db: LooksDb, userId: string, outfitId: strin
   )) > 0;
 
 /** Her deliveries or notes that match; these are jobs of a date, not of an outfit. */
-export const herJobs = (
+export const userJobs = (
   db: LooksDb,
   userId: string,
   kinds: readonly ('deliver-outfit' | 'send-push' | 'send-morning')[],
@@ -116,7 +116,7 @@ export async function overdueJobs(db: LooksDb, now: number, limit: number): Prom
         and(
           sql`${jobs.state} in ('queued', 'running')`,
           lte(jobs.leaseUntil, now),
-          staysHere(db, jobs.userId),
+          isStayingOnShard(db, jobs.userId),
         ),
       )
       .orderBy(asc(jobs.leaseUntil))
@@ -153,7 +153,7 @@ export function reopenJob(db: LooksDb, job: JobRow, now: number, as: 'queued' | 
     db
       .update(jobs)
       .set(as === 'queued' ? { state: as, ...fresh } : { state: as, error: 'tried again' })
-      .where(and(mine(job.userId, job.id), eq(jobs.state, 'failed'))),
+      .where(and(isOwnJob(job.userId, job.id), eq(jobs.state, 'failed'))),
   );
 }
 

@@ -1,8 +1,8 @@
 import { eq, inArray, isNull, sql } from 'drizzle-orm';
-import { FILM_LEASE_MS } from '../../../app/domain/film/film.ts';
+import { FILM_LEASE_MS } from '../../../app/domain/film/film-format.ts';
 import type { Policy } from './ledger.ts';
 import { animations, jobs } from '../schema/looks.schema.ts';
-import { isHere } from '../moves/moved-people.ts';
+import { isStayingInPeopleDb } from '../moves/moved-people.ts';
 import { operations } from '../schema/operations.schema.ts';
 import { deletions, moves } from '../schema/oversight.schema.ts';
 import { paymentEvents } from '../schema/payments.schema.ts';
@@ -24,7 +24,7 @@ export const MAILS: Policy<typeof mails> = {
   plants: { state: 'sending' },
   taken: { attempts: sql`${mails.attempts} + 1` },
   // No queue repeats a message this late.
-  kept: { ms: 30 * DAY, since: 'requestedAt', where: isHere(mails.userId) },
+  kept: { ms: 30 * DAY, since: 'requestedAt', where: isStayingInPeopleDb(mails.userId) },
 };
 
 /** An event of the payment provider, handled once however often it is delivered. */
@@ -52,7 +52,7 @@ export const FORECASTS: Policy<typeof weatherCache> = {
 };
 
 /** Named work of the cron that one may do at a time. It is never settled. */
-export const TURNS: Policy<typeof operations> = {
+export const CRON_TURNS: Policy<typeof operations> = {
   table: operations,
   key: ['name'],
   lease: 'updatedAt',
@@ -93,7 +93,7 @@ export const MOVES: Policy<typeof moves> = {
 };
 
 /** The error of a job whose consumer claimed it and never answered. */
-export const FELL_OVER = 'its consumer fell over';
+export const CONSUMER_CRASHED = 'its consumer fell over';
 
 /** How long a consumer may work before another takes over. */
 export const LEASE_MS = 2 * MINUTE;
@@ -108,13 +108,13 @@ export const JOBS: Policy<typeof jobs> = {
   taken: {
     state: 'running',
     attempts: sql`${jobs.attempts} + 1`,
-    error: sql`case when ${jobs.state} = 'running' then ${FELL_OVER} else ${jobs.error} end`,
+    error: sql`case when ${jobs.state} = 'running' then ${CONSUMER_CRASHED} else ${jobs.error} end`,
   },
 };
 
 /** A push or a morning mail: a job with a minute. The lease is for a consumer's whole batch. */
 export const NOTES_LEASE_MS = MINUTE;
-export const NOTES: Policy<typeof jobs> = { ...JOBS, leaseMs: NOTES_LEASE_MS };
+export const NOTE_JOBS: Policy<typeof jobs> = { ...JOBS, leaseMs: NOTES_LEASE_MS };
 
 /** A film. A tab holds it by a token; a paid service's film rests until it is polled again. */
 export const FILMS: Policy<typeof animations> = {

@@ -16,7 +16,7 @@ type Name<T extends SQLiteTable> = keyof Row<T> & string;
 /** What is written: values, or SQL that computes them. */
 type Values<T extends SQLiteTable> = { [K in keyof Row<T>]?: Row<T>[K] | SQL | undefined };
 /** Which rows: by the values of their columns. */
-export type Which<T extends SQLiteTable> = Partial<Row<T>>;
+export type RowMatch<T extends SQLiteTable> = Partial<Row<T>>;
 
 export interface Policy<T extends SQLiteTable> {
   table: T;
@@ -52,7 +52,7 @@ const columnsOf = (table: SQLiteTable) => getTableColumns(table) as Record<strin
 const column = (table: SQLiteTable, name: string) => columnsOf(table)[name] as AnySQLiteColumn;
 
 /** These rows, unless they are over. */
-function open<T extends SQLiteTable>(policy: Policy<T>, which: Which<T>): SQL | undefined {
+function openRows<T extends SQLiteTable>(policy: Policy<T>, which: RowMatch<T>): SQL | undefined {
   const named = Object.entries(which).map(([name, value]) => {
     const its = column(policy.table, name);
     return value === null ? isNull(its) : eq(its, value);
@@ -61,7 +61,7 @@ function open<T extends SQLiteTable>(policy: Policy<T>, which: Which<T>): SQL | 
 }
 
 /** Nobody has it now. */
-export function isFree<T extends SQLiteTable>(policy: Policy<T>, now: number): SQL | undefined {
+export function isUnclaimed<T extends SQLiteTable>(policy: Policy<T>, now: number): SQL | undefined {
   const lease = column(policy.table, policy.lease);
   const impossible = sql`${lease} > ${now} + ${policy.leaseMs} + ${FAR_AHEAD_MS}`;
   return or(policy.waits, lte(lease, now), policy.clockMayGoBack ? impossible : undefined);
@@ -79,7 +79,7 @@ interface Claim<T extends SQLiteTable> {
 export function claim<T extends SQLiteTable>(
   db: Db,
   policy: Policy<T>,
-  which: Which<T>,
+  which: RowMatch<T>,
   now: number,
   { leaseMs, set, where }: Claim<T> = {},
 ): Statement<Row<T>[]> {
@@ -87,12 +87,12 @@ export function claim<T extends SQLiteTable>(
   const heldFor = leaseMs ?? policy.leaseMs;
   const lease = { [policy.lease]: sql`${now} + ${heldFor}` };
   const taken = { ...policy.taken, ...set, ...lease };
-  const free = and(isFree({ ...policy, leaseMs: heldFor }, now), where);
+  const free = and(isUnclaimed({ ...policy, leaseMs: heldFor }, now), where);
   if (!plants)
     return db
       .update(table as SQLiteTable)
       .set(taken)
-      .where(and(open(policy, which), free))
+      .where(and(openRows(policy, which), free))
       .returning() as unknown as Statement<Row<T>[]>;
   return db
     .insert(table as SQLiteTable)
@@ -100,13 +100,13 @@ export function claim<T extends SQLiteTable>(
     .onConflictDoUpdate({
       target: policy.key.map((name) => column(table, name)),
       set: taken,
-      setWhere: and(open(policy, {}), free),
+      setWhere: and(openRows(policy, {}), free),
     })
     .returning() as unknown as Statement<Row<T>[]>;
 }
 
 /** Claims up to `most` rows that were left behind: their lease has ended. The longest waiting first. */
-export function claimLeft<T extends SQLiteTable>(
+export function claimAbandoned<T extends SQLiteTable>(
   db: Db,
   { waits: _, ...policy }: Policy<T>,
   now: number,
@@ -117,7 +117,7 @@ export function claimLeft<T extends SQLiteTable>(
   const left = db
     .select({ id })
     .from(table as SQLiteTable)
-    .where(and(open<T>(policy, {}), isFree<T>(policy, now)))
+    .where(and(openRows<T>(policy, {}), isUnclaimed<T>(policy, now)))
     .orderBy(asc(column(table, lease)))
     .limit(most);
   return claim<T>(db, policy, {}, now, { where: inArray(id, left) });
@@ -127,7 +127,7 @@ export function claimLeft<T extends SQLiteTable>(
 export function hold<T extends SQLiteTable>(
   db: Db,
   policy: Policy<T>,
-  which: Which<T>,
+  which: RowMatch<T>,
   until: number,
   set: Values<T> = {},
 ): Statement<Changed> {
@@ -135,7 +135,7 @@ export function hold<T extends SQLiteTable>(
   return db
     .update(table as SQLiteTable)
     .set({ ...set, [lease]: until })
-    .where(open(policy, which))
+    .where(openRows(policy, which))
     .returning({ lease: column(table, lease) }) as unknown as Statement<Changed>;
 }
 
@@ -146,21 +146,21 @@ export function hold<T extends SQLiteTable>(
 export function settle<T extends SQLiteTable>(
   db: Db,
   policy: Policy<T>,
-  which: Which<T>,
+  which: RowMatch<T>,
   end: Values<T> | 'gone',
 ): Statement<D1Result> {
   const table: SQLiteTable = policy.table;
   const change = end === 'gone' ? db.delete(table) : db.update(table).set(end);
-  return change.where(open(policy, which)) as unknown as Statement<D1Result>;
+  return change.where(openRows(policy, which)) as unknown as Statement<D1Result>;
 }
 
 /** Whether a row that could not be claimed is still open, so that trying again makes sense. */
-export async function stands<T extends SQLiteTable>(
+export async function isStillOpen<T extends SQLiteTable>(
   db: Db,
   policy: Policy<T>,
-  which: Which<T>,
+  which: RowMatch<T>,
 ): Promise<boolean> {
-  return (await db.$count(policy.table as SQLiteTable, open(policy, which))) > 0;
+  return (await db.$count(policy.table as SQLiteTable, openRows(policy, which))) > 0;
 }
 
 /** For the cron. */

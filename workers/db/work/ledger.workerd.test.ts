@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { claim, claimLeft, hold, settle, stands, sweep } from './ledger.ts';
-import { DELETIONS, JOBS, MAILS, MOVES, TURNS } from './ledger-policies.ts';
+import { claim, claimAbandoned, hold, settle, isStillOpen, sweep } from './ledger.ts';
+import { DELETIONS, JOBS, MAILS, MOVES, CRON_TURNS } from './ledger-policies.ts';
 import { jobs } from '../schema/looks.schema.ts';
 import { openLooks, openPeople } from '../sql/open-database.ts';
 import { deletions, moves } from '../schema/oversight.schema.ts';
@@ -58,9 +58,9 @@ test('what is over stays so', async () => {
   const mail = newMail();
   const { userId, kind, key } = mail;
   await claim(people, MAILS, mail, NOW);
-  expect(await stands(people, MAILS, { userId, kind, key })).toBe(true);
+  expect(await isStillOpen(people, MAILS, { userId, kind, key })).toBe(true);
   await settle(people, MAILS, { userId, kind, key }, { state: 'sent', sentAt: NOW });
-  expect(await stands(people, MAILS, { userId, kind, key })).toBe(false);
+  expect(await isStillOpen(people, MAILS, { userId, kind, key })).toBe(false);
   expect(await claim(people, MAILS, mail, NOW + 60_000)).toEqual([]);
   expect(await hold(people, MAILS, { userId, kind, key }, NOW + 60_000)).toEqual([]);
   expect((await settle(people, MAILS, { userId, kind, key }, { state: 'failed' })).meta.changes).toBe(0);
@@ -78,10 +78,10 @@ test('what waits is claimed by its message before its lease, and left behind onl
   const userId = crypto.randomUUID();
   const move = { userId, fromShard: 0, toShard: 1, step: 'copy' as const, leaseUntil: NOW + 600_000 };
   await people.insert(moves).values(move);
-  expect(await claimLeft(people, MOVES, NOW, 9)).toEqual([]);
+  expect(await claimAbandoned(people, MOVES, NOW, 9)).toEqual([]);
   expect(await claim(people, MOVES, { userId }, NOW)).toHaveLength(1);
   expect(await claim(people, MOVES, { userId }, NOW)).toEqual([]);
-  expect(await claimLeft(people, MOVES, NOW + 120_000, 9)).toMatchObject([{ userId, attempts: 2 }]);
+  expect(await claimAbandoned(people, MOVES, NOW + 120_000, 9)).toMatchObject([{ userId, attempts: 2 }]);
   await settle(people, MOVES, { userId }, 'gone');
   expect(await people.$count(moves, eq(moves.userId, userId))).toBe(0);
 });
@@ -94,7 +94,7 @@ test('of what was left behind the longest waiting comes first, and each failure 
       userId: row.id,
       ...{ shard: 0, step: 'looks', requestedAt: 0, attempts: 2 },
     });
-  const left = await claimLeft(people, DELETIONS, NOW, 2);
+  const left = await claimAbandoned(people, DELETIONS, NOW, 2);
   expect(left.map(({ id }) => id).sort()).toEqual(['left-10', 'left-20']);
   expect(left[0]).toMatchObject({ attempts: 3, leaseUntil: NOW + 4 * 120_000 });
 });
@@ -102,10 +102,10 @@ test('of what was left behind the longest waiting comes first, and each failure 
 test('a turn of a clock that has been set back since does not count', async () => {
   const turn = { name: crypto.randomUUID() };
   const hour = { leaseMs: 3_600_000 };
-  expect(await claim(looks, TURNS, turn, NOW, hour)).toHaveLength(1);
-  expect(await claim(looks, TURNS, turn, NOW - 30_000, hour)).toEqual([]);
-  expect(await claim(looks, TURNS, turn, NOW + 3_599_999, hour)).toEqual([]);
-  expect(await claim(looks, TURNS, turn, NOW - 3_600_000, hour)).toHaveLength(1);
+  expect(await claim(looks, CRON_TURNS, turn, NOW, hour)).toHaveLength(1);
+  expect(await claim(looks, CRON_TURNS, turn, NOW - 30_000, hour)).toEqual([]);
+  expect(await claim(looks, CRON_TURNS, turn, NOW + 3_599_999, hour)).toEqual([]);
+  expect(await claim(looks, CRON_TURNS, turn, NOW - 3_600_000, hour)).toHaveLength(1);
 });
 
 test('the sweep forgets what is old, and nothing else', async () => {

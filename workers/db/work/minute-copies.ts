@@ -1,5 +1,5 @@
 import { and, inArray, sql } from 'drizzle-orm';
-import { isHere } from '../moves/moved-people.ts';
+import { isStayingInPeopleDb } from '../moves/moved-people.ts';
 import type { PeopleDb } from '../sql/open-database.ts';
 import { users } from '../schema/people.schema.ts';
 import type { SessionUser } from '../people/users.ts';
@@ -10,7 +10,7 @@ import type { SessionUser } from '../people/users.ts';
 const isStale = sql`${users.minuteVersion} <> ${users.minuteCopied}`;
 
 /** Which of these people have a stale copy; at most 90 (D1 binds 100 values). */
-export const staleAmong = (people: PeopleDb, userIds: string[]) =>
+export const staleCopiesAmong = (people: PeopleDb, userIds: string[]) =>
   people
     .select()
     .from(users)
@@ -26,7 +26,7 @@ export const staleUsers = (people: PeopleDb, limit: number) =>
     .limit(limit);
 
 /** Notes the versions that the shards have now. A later change makes a copy stale again; people who are moving are left out. */
-export async function noteCopied(
+export async function recordCopied(
   people: PeopleDb,
   copied: Pick<SessionUser, 'id' | 'minuteVersion'>[],
 ): Promise<void> {
@@ -36,5 +36,5 @@ export async function noteCopied(
     update users set minute_copied = said.version
     from (select value ->> 'id' as id, value ->> 'version' as version from json_each(${json})) as said
     where users.id = said.id and users.minute_copied < said.version
-      and ${isHere(sql`users.id`)}`);
+      and ${isStayingInPeopleDb(sql`users.id`)}`);
 }

@@ -1,8 +1,8 @@
 import { and, asc, count, eq, gt, gte, isNotNull, lt, lte, sql } from 'drizzle-orm';
-import { startOf } from '../../../app/domain/delivery/due-slots.ts';
+import { slotStart } from '../../../app/domain/delivery/due-slots.ts';
 import { movedUsers } from '../schema/looks.schema.ts';
 import { minutes } from '../schema/minutes.schema.ts';
-import { staysHere } from '../moves/moves.ts';
+import { isStayingOnShard } from '../moves/moves.ts';
 import type { LooksDb } from '../sql/open-database.ts';
 import type { Device } from '../people/push-subscriptions.ts';
 
@@ -24,7 +24,7 @@ const DUE_USER = {
 };
 
 /** Her minute; undefined before the first copy. */
-export const minuteOf = (db: LooksDb, userId: string) =>
+export const findMinute = (db: LooksDb, userId: string) =>
   db.select().from(minutes).where(eq(minutes.userId, userId)).get();
 
 /** A page of everybody who gets outfits, by id. */
@@ -44,13 +44,13 @@ export const dueUsers = (db: LooksDb, until: number, limit: number) =>
   db
     .select(DUE_USER)
     .from(minutes)
-    .where(and(lte(minutes.nextDeliveryAt, until), staysHere(db, minutes.userId)))
+    .where(and(lte(minutes.nextDeliveryAt, until), isStayingOnShard(db, minutes.userId)))
     .orderBy(asc(minutes.nextDeliveryAt))
     .limit(limit);
 
 /** How many people are due in this span, by slots of five minutes (due-slots.ts). Reads index rows only. */
 export async function countDue(db: LooksDb, from: number, to: number): Promise<Map<number, number>> {
-  const slot = sql<number>`cast(${minutes.nextDeliveryAt} / ${startOf(1)} as integer)`;
+  const slot = sql<number>`cast(${minutes.nextDeliveryAt} / ${slotStart(1)} as integer)`;
   const rows = await db
     .select({ slot, n: count() })
     .from(minutes)
@@ -96,7 +96,7 @@ export const noteSeen = (db: LooksDb, userId: string, now: number) =>
  * never replaces a newer one.
  * @returns the people who could not be written because they are moving
  */
-export async function copyHere(db: LooksDb, page: Minute[]): Promise<Set<string>> {
+export async function saveMinuteCopies(db: LooksDb, page: Minute[]): Promise<Set<string>> {
   const json = JSON.stringify(
     page.map(({ devices, notificationsEnabled, ...her }) => ({
       ...her,
@@ -131,13 +131,13 @@ export async function copyHere(db: LooksDb, page: Minute[]): Promise<Set<string>
 }
 
 /** What a push needs to know about its reader. */
-export type Reader = Pick<Minute, 'timezone' | 'notificationTime' | 'temperatureUnit'> & {
+export type PushReader = Pick<Minute, 'timezone' | 'notificationTime' | 'temperatureUnit'> & {
   devices: Device[];
 };
 
 /** The readers of pushes with their devices: one row each, in one transaction. People without a device, and those who have
  * turned notifications off, are left out. */
-export async function readersAmong(db: LooksDb, userIds: string[]): Promise<Map<string, Reader>> {
+export async function listReaders(db: LooksDb, userIds: string[]): Promise<Map<string, PushReader>> {
   const [first, ...rest] = userIds.map((id) =>
     db
       .select({

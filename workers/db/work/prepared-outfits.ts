@@ -1,11 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { herJobs, UNCLAIMED_MS, type JobRow } from './jobs.ts';
+import { userJobs, UNCLAIMED_MS, type JobRow } from './jobs.ts';
 import { jobs, outfits, usage } from '../schema/looks.schema.ts';
 import type { LooksDb } from '../sql/open-database.ts';
-import { mine } from '../looks/outfits.ts';
+import { isOwnOutfit } from '../looks/outfits.ts';
 import { giveBack, giveBackFilm } from '../looks/usage.ts';
 import { hasRow } from '../sql/has-row.ts';
-import { ofOutfit } from './films.ts';
+import { isFilmOfOutfit } from './films.ts';
 
 // An outfit that is prepared but not seen can be taken back: nobody knows of it yet.
 
@@ -13,21 +13,26 @@ const DAY_MS = 24 * 3_600_000;
 
 /** Her deliveries of the last day that were not given up. */
 export const recentDeliveries = (db: LooksDb, userId: string, now: number): Promise<JobRow[]> =>
-  herJobs(db, userId, ['deliver-outfit'], sql`${jobs.dueAt} > ${now - DAY_MS} and ${jobs.state} <> 'failed'`);
+  userJobs(
+    db,
+    userId,
+    ['deliver-outfit'],
+    sql`${jobs.dueAt} > ${now - DAY_MS} and ${jobs.state} <> 'failed'`,
+  );
 
 /**
  * The first statements of a batch: the delivery waits again, now for `dueAt`; outfit and film give back their quota; the
  * outfit is deleted. Nothing happens when she has seen it meanwhile; otherwise the first statement returns the job's id.
  * The same batch must delete what belongs to the outfit, as delete-outfit.ts does.
  */
-export function takeBack(
+export function takeBackDelivery(
   db: LooksDb,
   job: JobRow,
   outfitId: string,
   { dueAt, now }: { dueAt: number; now: number },
 ) {
   const { userId, date } = job;
-  const unseen = and(mine(userId, outfitId), isNull(outfits.seenAt));
+  const unseen = and(isOwnOutfit(userId, outfitId), isNull(outfits.seenAt));
   const stands = hasRow(db, outfits, unseen);
   const reopen = db
     .update(jobs)
@@ -42,6 +47,6 @@ export function takeBack(
     .where(and(eq(jobs.id, job.id), eq(jobs.userId, userId), stands))
     .returning({ id: jobs.id });
   const outfit = giveBack(db, userId, 'outfit', and(eq(usage.date, date), stands));
-  const film = giveBackFilm(db, userId, and(ofOutfit(userId, outfitId), stands));
+  const film = giveBackFilm(db, userId, and(isFilmOfOutfit(userId, outfitId), stands));
   return [reopen, outfit, film, db.delete(outfits).where(unseen)] as const;
 }

@@ -1,9 +1,9 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import { hasOneOf, herJobs, type JobRow } from './jobs.ts';
+import { hasKeyIn, userJobs, type JobRow } from './jobs.ts';
 import { claim, settle } from './ledger.ts';
-import { NOTES, NOTES_LEASE_MS } from './ledger-policies.ts';
+import { NOTE_JOBS, NOTES_LEASE_MS } from './ledger-policies.ts';
 import { jobs, outfits } from '../schema/looks.schema.ts';
-import { staysHere } from '../moves/moves.ts';
+import { isStayingOnShard } from '../moves/moves.ts';
 import type { LooksDb } from '../sql/open-database.ts';
 import type { OutfitRow } from '../looks/outfits.ts';
 
@@ -31,7 +31,7 @@ export const noteKey = (kind: NoteKind, userId: string, date: string): string =>
   kind === 'send-push' ? pushKey(userId, date) : `morning:${userId}:${date}`;
 
 /** One statement of a batch: plants a note for `dueAt`, or moves one that nobody has claimed yet. */
-export function plantNote(
+export function scheduleNote(
   db: LooksDb,
   kind: NoteKind,
   { userId, date, dueAt, now }: { userId: string; date: string; dueAt: number; now: number },
@@ -54,7 +54,7 @@ export function plantNote(
 
 /** Her notes that have not gone out. */
 export const waitingNotes = (db: LooksDb, userId: string): Promise<JobRow[]> =>
-  herJobs(db, userId, NOTE_KINDS, eq(jobs.state, 'queued'));
+  userJobs(db, userId, NOTE_KINDS, eq(jobs.state, 'queued'));
 
 /**
  * Claims the pushes that nobody has tried and whose minute is still that of their message: most of them. One statement
@@ -77,7 +77,7 @@ export async function claimFresh(
           eq(jobs.dueAt, dueAt),
           eq(jobs.state, 'queued'),
           eq(jobs.attempts, 0),
-          staysHere(db, sql`${userId}`),
+          isStayingOnShard(db, sql`${userId}`),
         ),
       ),
   );
@@ -99,7 +99,9 @@ export async function claimFresh(
 export async function claimPushes(db: LooksDb, keys: string[], now: number): Promise<Push[]> {
   if (keys.length === 0) return [];
   const due = sql`${jobs.dueAt} <= ${now + EARLY_MS}`;
-  return claim(db, NOTES, {}, now, { where: and(hasOneOf(keys), due, staysHere(db, jobs.userId)) });
+  return claim(db, NOTE_JOBS, {}, now, {
+    where: and(hasKeyIn(keys), due, isStayingOnShard(db, jobs.userId)),
+  });
 }
 
 /** The pushes whose message came before their minute. */
@@ -112,7 +114,7 @@ export async function earlyPushes(
   return db
     .select({ userId: jobs.userId, date: jobs.date, dueAt: jobs.dueAt })
     .from(jobs)
-    .where(and(hasOneOf(keys), eq(jobs.state, 'queued'), gt(jobs.dueAt, now + EARLY_MS)));
+    .where(and(hasKeyIn(keys), eq(jobs.state, 'queued'), gt(jobs.dueAt, now + EARLY_MS)));
 }
 
 /** The current outfits of these users and dates, by `userId date`. */
@@ -129,7 +131,7 @@ export async function outfitsFor(db: LooksDb, pushes: Push[]): Promise<Map<strin
 }
 
 /** A claimed push that must not go out yet. */
-export interface PutBack {
+export interface PostponedPush {
   push: Push;
   dueAt: number;
   /** When to look at it again. */
@@ -137,7 +139,7 @@ export interface PutBack {
 }
 
 /** Gives claimed pushes back without counting a try. */
-export async function putBackPushes(db: LooksDb, waiting: PutBack[]): Promise<void> {
+export async function releasePushes(db: LooksDb, waiting: PostponedPush[]): Promise<void> {
   const rows = waiting.map(({ push, dueAt, at }) => ({ key: push.key, dueAt, lookAfter: at + UNTAKEN_MS }));
   const said = sql`(select value ->> 'key' as key, value ->> 'dueAt' as due_at, value ->> 'lookAfter' as look_after
     from json_each(${JSON.stringify(rows)})) as said`;
@@ -167,5 +169,5 @@ export interface PushOutcome {
 export function settlePush(db: LooksDb, { push, ...outcome }: PushOutcome, now: number) {
   const { key, userId } = push;
   const finishedAt = outcome.state === 'queued' ? null : now;
-  return settle(db, NOTES, { key, userId, state: 'running' }, { ...outcome, finishedAt });
+  return settle(db, NOTE_JOBS, { key, userId, state: 'running' }, { ...outcome, finishedAt });
 }

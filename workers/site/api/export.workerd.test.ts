@@ -17,7 +17,7 @@ import * as minutesSchema from '../../db/schema/minutes.schema.ts';
 import * as oversightSchema from '../../db/schema/oversight.schema.ts';
 import * as paymentsSchema from '../../db/schema/payments.schema.ts';
 import * as peopleSchema from '../../db/schema/people.schema.ts';
-import { readingKey } from '../../usecases/photos/kept-reading.ts';
+import { readingKey } from '../../usecases/photos/stored-reading.ts';
 import { createApi } from './index.ts';
 
 const house = openOutfitWorld({ geocoder: onePlace });

@@ -12,12 +12,12 @@ import { answerHeaders } from './middleware/answer-headers.ts';
 import { askedAhead } from './middleware/asked-ahead.ts';
 import { bodyLimit } from './middleware/body-limit.ts';
 import { callLimit } from './middleware/call-limit.ts';
-import { ownSite } from './middleware/own-site.ts';
+import { requireOwnSite } from './middleware/require-own-site.ts';
 import { session } from './middleware/session.ts';
 import { onError } from './on-error.ts';
 import { mountNotifications } from './calls/notifications.ts';
 import { mountHealth } from './calls/health.ts';
-import { person } from './middleware/person.ts';
+import { checkPerson } from './middleware/check-person.ts';
 import { readOnly } from './middleware/read-only.ts';
 import { mountObjects } from './calls/objects.ts';
 import { mountOpenApi } from './openapi.ts';
@@ -27,9 +27,9 @@ import { mountPasskeys } from './calls/passkeys.ts';
 import { mountPlanning } from './calls/planning.ts';
 import { mountPlaces } from './calls/places.ts';
 import { mountProfile } from './calls/profile.ts';
-import { nearReads } from '../near-reads.ts';
+import { openReplicaReads } from '../replica-reads.ts';
 import { claimCookie } from '../read-claim.ts';
-import { mountReports } from './reports.ts';
+import { mountReports } from './policy-reports.ts';
 import { newApi, type Api } from './route.ts';
 import { mountSchedules } from './calls/schedules.ts';
 import { mountSecurity } from './calls/security.ts';
@@ -52,7 +52,7 @@ export function createApi(compose: (env: SiteEnv) => App | Promise<App> = openAp
   api.use(addressLimit);
   api.use(askedAhead);
   api.use(async (c, next) => {
-    const { app, setCookie } = nearReads(await compose(c.env), c.req.raw);
+    const { app, setCookie } = openReplicaReads(await compose(c.env), c.req.raw);
     c.set('app', app);
     await next();
     const claim = await claimCookie(app, c.req.raw, c.get('session')?.user ?? null);
@@ -60,10 +60,10 @@ export function createApi(compose: (env: SiteEnv) => App | Promise<App> = openAp
       if (cookie !== null) c.header('Set-Cookie', cookie, { append: true });
   });
   api.use(bodyLimit(api));
-  api.use(ownSite);
+  api.use(requireOwnSite);
   api.use(callLimit);
   api.use(readOnly);
-  api.use(person);
+  api.use(checkPerson);
   api.use(session);
 
   mountSession(api);

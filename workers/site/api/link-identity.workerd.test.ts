@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Person } from '../../../tests/fakes/openid-issuer.workerd.ts';
 import { HTTPS, openSignInWorld, type Browser } from '../../../tests/worlds/sign-in-world.workerd.ts';
 import { PASSWORD } from '../../../tests/worlds/visitor.workerd.ts';
-import { throwSwitch } from '../../db/operations/switches.ts';
+import { changeSwitch } from '../../db/operations/switches.ts';
 
 // When a provider and an account of ours name the same address: whose account is it?
 
@@ -64,7 +64,7 @@ test('while new accounts are closed, who has one still comes in by a provider', 
   const [who, stranger] = [person(), person()];
   const own = await signUp(who.email ?? '', true);
   const close = (stopped: boolean) =>
-    throwSwitch(house.app.people, {
+    changeSwitch(house.app.people, {
       ...{ name: 'signups', stopped, actorId: 'an admin', requestId: 'r' },
       now: house.app.clock.now(),
     } as const);

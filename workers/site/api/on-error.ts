@@ -2,13 +2,13 @@ import { matchedRoutes } from 'hono/route';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ErrorBody } from '../../../app/contracts/fields.ts';
 import { Refusal, REFUSAL_STATUS, type RefusalCode } from '../../../app/domain/refusal.ts';
-import { isMoving } from '../../db/sql/constraints.ts';
+import { isAccountMoving } from '../../db/sql/constraints.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 import type { ApiContext } from './route.ts';
 import type { App } from '../../app.ts';
 import { NotSetUp } from '../../not-set-up.ts';
 import { countError } from '../../usecases/operations/count-errors.ts';
-import { NOT_SET_UP } from '../failed-page.ts';
+import { NOT_SET_UP } from '../error-page.ts';
 import { hashedAddress } from './security-log.ts';
 import { stackForLog } from '../../for-log.ts';
 
@@ -51,7 +51,7 @@ const moving = () =>
 
 /** The one desk that turns an error into status and body (docs/rules/calls.md). */
 export async function onError(thrown: Error, c: ApiContext): Promise<Response> {
-  const error = isMoving(thrown) ? moving() : thrown;
+  const error = isAccountMoving(thrown) ? moving() : thrown;
   if (error instanceof Refusal) {
     if (EVENTS[error.code] !== undefined) await log(error, c);
     const { retryAfter, account: _, ...rest } = error.details;

@@ -28,7 +28,7 @@ import { jpegOf, pngOf } from '../../../tests/samples/picture-files.ts';
 import { keysOf, messageOf, type Member } from '../../../tests/worlds/uploader.workerd.ts';
 import { SITE, visitor } from '../../../tests/worlds/visitor.workerd.ts';
 import { outfits, usage } from '../../db/schema/looks.schema.ts';
-import { readingKey } from '../../usecases/photos/kept-reading.ts';
+import { readingKey } from '../../usecases/photos/stored-reading.ts';
 
 test.each([
   ['an objects path', (id: string) => `/objects/${id}`],

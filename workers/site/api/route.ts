@@ -6,10 +6,10 @@ import type { App } from '../../app.ts';
 import type { SiteEnv } from '../../env.d.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import { readBody } from '../../read-body.ts';
-import { requireSecondStep } from '../../usecases/accounts/prove.ts';
+import { requireSecondStep } from '../../usecases/accounts/prove-identity.ts';
 import { JSON_BYTES } from '../bounded-body.ts';
 import { loadSession, type Session } from '../load-session.ts';
-import type { Reader } from '../read-claim.ts';
+import type { ClaimReader } from '../read-claim.ts';
 import { rememberingRouter } from './cached-router.ts';
 
 export interface ApiEnv {
@@ -20,7 +20,7 @@ export interface ApiEnv {
     /** Set by middleware/session.ts; null when signed out, and where her claim does. */
     session: Session | null;
     /** Her claim, on the calls that read by it. */
-    reader: Reader | null;
+    reader: ClaimReader | null;
     /** Set-Cookie of a session that was renewed. */
     renewed: string | null;
   };
@@ -122,7 +122,10 @@ function check(schema: z.ZodType, value: unknown): unknown {
 }
 
 /** The body of a door that has no contract. @throws Refusal 'bad-input', 'wrong-media-type', 'too-large' */
-export async function bodyOf<Body extends z.ZodType>(c: ApiContext, body: Body): Promise<z.infer<Body>> {
+export async function readJsonBody<Body extends z.ZodType>(
+  c: ApiContext,
+  body: Body,
+): Promise<z.infer<Body>> {
   return check(body, await readJson(c)) as z.infer<Body>;
 }
 
@@ -144,13 +147,17 @@ async function reply(c: ApiContext, answer: unknown): Promise<Response> {
 }
 
 /** The answer of a call that has nothing to say but that it is done. */
-export async function done(work: Promise<unknown>): Promise<{ success: true }> {
+export async function successAfter(work: Promise<unknown>): Promise<{ success: true }> {
   await work;
   return { success: true };
 }
 
 /** Mounts a call that anyone may make. */
-export function open<C extends Call>(api: Api, call: C, handle: (input: Input<C>) => Reply<C>): void {
+export function mountForAnyone<C extends Call>(
+  api: Api,
+  call: C,
+  handle: (input: Input<C>) => Reply<C>,
+): void {
   remember(api, call, 'anyone');
   if (call.method !== 'GET') openCalls.add(`${call.method} ${call.path}`);
   api.on(call.method, call.path, async (c) => reply(c, await handle(await input(c, call))));
@@ -161,12 +168,12 @@ type SignedInHandler<C extends Call> = (
 ) => Reply<C>;
 
 /** Mounts a call for a signed-in user; everyone else gets 401 before anything is read. */
-export function signedIn<C extends Call>(api: Api, call: C, handle: SignedInHandler<C>): void {
+export function mountForSignedIn<C extends Call>(api: Api, call: C, handle: SignedInHandler<C>): void {
   mountFor('signed-in', api, call, handle);
 }
 
 /** Mounts a call for admins; others get 401 or 403 before anything is read. */
-export function adminOnly<C extends Call>(api: Api, call: C, handle: SignedInHandler<C>): void {
+export function mountForAdmins<C extends Call>(api: Api, call: C, handle: SignedInHandler<C>): void {
   mountFor('admin', api, call, handle);
 }
 
@@ -174,14 +181,14 @@ export function adminOnly<C extends Call>(api: Api, call: C, handle: SignedInHan
  * Mounts a call for a signed-in user that is answered by her claim (read-claim.ts) where `byClaim` can: it only reads, and says
  * undefined where her row has to be asked.
  */
-export function claimed<C extends Call>(
+export function mountForClaim<C extends Call>(
   api: Api,
   call: C,
   {
     byClaim,
     byRow,
   }: {
-    byClaim: (input: Input<C> & { reader: Reader }) => Promise<AnswerOf<C> | undefined>;
+    byClaim: (input: Input<C> & { reader: ClaimReader }) => Promise<AnswerOf<C> | undefined>;
     byRow: SignedInHandler<C>;
   },
 ): void {

@@ -6,7 +6,7 @@ import { newUser, openOutfitWorld } from '../../../tests/worlds/outfit-world.wor
 import { openStripeWorld } from '../../../tests/fakes/stripe/stripe-world.workerd.ts';
 import { visitor } from '../../../tests/worlds/visitor.workerd.ts';
 import { falAnimator } from '../../adapters/animator/fal.ts';
-import { filmHookUrl } from '../../usecases/films/film-hook.ts';
+import { filmHookUrl } from '../../usecases/films/film-webhook.ts';
 import { createApi } from './index.ts';
 
 // A signature says who speaks, not that it makes sense. 400: what is odd is as odd when it is sent again.

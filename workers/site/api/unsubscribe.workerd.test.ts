@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
 import { openOutfitWorld } from '../../../tests/worlds/outfit-world.workerd.ts';
 import { newMember, SITE } from '../../../tests/worlds/visitor.workerd.ts';
-import { throwSwitch } from '../../db/operations/switches.ts';
+import { changeSwitch } from '../../db/operations/switches.ts';
 import { unsubscribeToken } from '../../usecases/mails/unsubscribe.ts';
 import { createApi } from './index.ts';
 
@@ -83,7 +83,7 @@ test('a token that is forged, cut short or somebody else’s ends nothing', asyn
 test('the mail can be ended while nothing else may be changed', async () => {
   const { id, address } = await subscriber('unsub-stopped');
   const stop = (stopped: boolean) =>
-    throwSwitch(house.app.people, {
+    changeSwitch(house.app.people, {
       ...{ name: 'readOnly', stopped, actorId: 'an admin', requestId: `stop-${stopped}`, now: Date.now() },
     });
   await stop(true);

@@ -1,7 +1,7 @@
 import { Refusal } from '../../../app/domain/refusal.ts';
 import { handlePaymentEvent } from '../../usecases/billing/handle-payment-event.ts';
 import { readBody } from '../../read-body.ts';
-import { incoming } from './incoming.ts';
+import { toIncomingBody } from './incoming-body.ts';
 import type { Api } from './route.ts';
 
 /** The provider's events hold one object each: tens of kilobytes at most. */
@@ -12,7 +12,7 @@ export function mountWebhooks(api: Api): void {
   api.post('/api/webhooks/stripe', async (c) => {
     const { payments } = c.get('app');
     if (payments?.name !== 'stripe') throw new Refusal('not-found', 'There is no such call.');
-    const raw = await readBody(incoming(c), {
+    const raw = await readBody(toIncomingBody(c), {
       max: MAX_EVENT_BYTES,
       tooLarge: () => new Refusal('too-large', 'That is more than an event.'),
     });

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../usecases/mails/letter.ts';
 import { describeApi, type Operation } from '../api/openapi.ts';
 import type { Api } from '../api/route.ts';
-import { page } from './page.ts';
+import { page } from './local-page.ts';
 
 // The calls of the app to read, made from the same document as /api/openapi.json.
 

@@ -3,7 +3,7 @@ import { Refusal } from '../../../app/domain/refusal.ts';
 import { outboxMail, outboxMails, type OutboxMail } from '../../db/operations/outbox.ts';
 import { escapeHtml } from '../../usecases/mails/letter.ts';
 import type { Api, ApiEnv } from '../api/route.ts';
-import { page } from './page.ts';
+import { page } from './local-page.ts';
 
 // The mailbox of local builds. No mail leaves this machine: here they are read.
 

@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts';
-import { peopleOf } from '../../db/people/people-databases.ts';
+import { peopleDbOf } from '../../db/people/people-databases.ts';
 import { makeAdmin } from '../../db/operations/admin.ts';
 import { lookupKey, type SessionUser } from '../../db/people/users.ts';
 
@@ -10,5 +10,5 @@ import { lookupKey, type SessionUser } from '../../db/people/users.ts';
 export async function admitAdmin(app: App, user: SessionUser): Promise<SessionUser> {
   const isNamed = user.emailVerified && app.settings.adminEmails.includes(lookupKey(user.emailKey));
   if (user.isAdmin || !isNamed) return user;
-  return (await makeAdmin(peopleOf(app, user), user.id, app.clock.now())) ?? user;
+  return (await makeAdmin(peopleDbOf(app, user), user.id, app.clock.now())) ?? user;
 }

@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts';
-import { feedOf } from '../../db/people/calendars.ts';
-import { peopleOf } from '../../db/people/people-databases.ts';
+import { findFeed } from '../../db/people/calendars.ts';
+import { peopleDbOf } from '../../db/people/people-databases.ts';
 import { countPasskeys } from '../../db/people/passkeys.ts';
 import type { AlsoEnded } from '../../db/people/tokens.ts';
 import type { SessionUser } from '../../db/people/users.ts';
@@ -18,8 +18,8 @@ export async function alsoEnded(
   user: Pick<SessionUser, 'id' | 'peopleShard'>,
   { removePasskeys, renewCalendar }: EndingToo,
 ): Promise<AlsoEnded> {
-  const people = peopleOf(app, user);
-  const hasFeed = renewCalendar && (await feedOf(people, user.id)) !== undefined;
+  const people = peopleDbOf(app, user);
+  const hasFeed = renewCalendar && (await findFeed(people, user.id)) !== undefined;
   return {
     passkeys: removePasskeys && (await countPasskeys(people, user.id)) > 0,
     feed: hasFeed ? await newFeed(app, user) : null,

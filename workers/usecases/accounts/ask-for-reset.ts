@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts';
-import { bearerOfLogin } from '../../db/people/directory.ts';
+import { findLoginBearer } from '../../db/people/directory.ts';
 import { orderMail, requireMail } from '../mails/order-mails.ts';
 import { limitResetMails, type ResetAsker } from '../limits/mail-limits.ts';
 import type { Visitor } from './register.ts';
@@ -17,7 +17,7 @@ export async function askForReset(app: App, email: string, visitor: Visitor): Pr
 }
 
 async function askerOf(app: App, email: string, visitor: Visitor): Promise<ResetAsker> {
-  const account = (await bearerOfLogin(app, email))?.userId ?? 'nobody';
+  const account = (await findLoginBearer(app, email))?.userId ?? 'nobody';
   const device = await visitor.deviceOf?.(account);
   return device ? { account, device } : { network: visitor.address };
 }

@@ -5,7 +5,7 @@ import type { App } from '../../app.ts';
 import { sha256Hex } from '../../db/sql/secret.ts';
 import { lookupKey, type SessionUser } from '../../db/people/users.ts';
 import { provePassword, type Asking } from './change-password.ts';
-import { orderMail, orderMailsAlong, requireMail } from '../mails/order-mails.ts';
+import { orderMail, orderMailsBestEffort, requireMail } from '../mails/order-mails.ts';
 import { limitChangeMails } from '../limits/mail-limits.ts';
 
 /**
@@ -30,6 +30,6 @@ export async function changeEmail(
   const day = new Date(app.clock.now()).toISOString().slice(0, 10);
   const key = `${day} ${await sha256Hex(user.emailKey)}`;
   const to = { userId: user.id, email: user.email };
-  await orderMailsAlong(app, origin, [{ mail: 'email-changing', to, key }]);
+  await orderMailsBestEffort(app, origin, [{ mail: 'email-changing', to, key }]);
   return `If no other account has ${form.email}, a link to it is on its way. Your address changes when you open it.`;
 }

@@ -2,14 +2,14 @@ import type { BodyOf } from '../../../app/contracts/call.ts';
 import type { changePassword as changePasswordCall } from '../../../app/contracts/security.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
-import { peopleOf } from '../../db/people/people-databases.ts';
+import { peopleDbOf } from '../../db/people/people-databases.ts';
 import { sha256Hex } from '../../db/sql/secret.ts';
 import { replacePassword, type AlsoEnded } from '../../db/people/tokens.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import { followChange } from '../delivery/copy-minutes.ts';
 import { alsoEnded, endedFacts } from './also-end.ts';
 import { orderNotices } from './order-notices.ts';
-import { hashPassword, passwordMatches } from './password.ts';
+import { hashPassword, passwordMatches } from './hash-password.ts';
 import { limitLogins } from '../limits/rate-limits.ts';
 import { requireSafePassword } from './require-safe-password.ts';
 import { renewToken } from './start-session.ts';
@@ -59,7 +59,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(form.password, app.settings.passwordCost);
   const also = await alsoEnded(app, user, form);
   const next = { passwordHash, sessionId };
-  if (!(await replacePassword(peopleOf(app, user), user, next, also, app.clock.now()))) {
+  if (!(await replacePassword(peopleDbOf(app, user), user, next, also, app.clock.now()))) {
     throw new Refusal('conflict', 'Your password was changed a moment ago. Please reload the page.');
   }
   await followChange(app, user.id);

@@ -2,9 +2,9 @@ import type { BodyOf } from '../../../app/contracts/call.ts';
 import type { changeTier as changeTierCall } from '../../../app/contracts/admin.ts';
 import { isUpgrade, PLANS, type PaidTier } from '../../../app/domain/billing/plan.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
-import { entitlementOf, isEntitled } from '../../../app/domain/billing/subscription.ts';
+import { resolveEntitlement, isEntitled } from '../../../app/domain/billing/subscription.ts';
 import type { App } from '../../app.ts';
-import { peopleOf, personById } from '../../db/people/people-databases.ts';
+import { peopleDbOf, personById } from '../../db/people/people-databases.ts';
 import { changePlan, paidSubscription } from '../../db/operations/admin.ts';
 import { type SessionUser } from '../../db/people/users.ts';
 
@@ -28,7 +28,7 @@ export async function changeTier(
   // Free chosen by an admin is marked as such; it does not hide a paid plan.
   const plan =
     subscriptionTier === 'free' && paid !== null
-      ? entitlementOf({ subscriptionTier, subscriptionSource: null }, paid)
+      ? resolveEntitlement({ subscriptionTier, subscriptionSource: null }, paid)
       : { subscriptionTier, subscriptionSource: 'granted' as const };
   const isLower = isUpgrade(plan.subscriptionTier, her.subscriptionTier);
   if (her.id === admin.id && isLower && confirm !== true) {
@@ -49,15 +49,15 @@ export async function changeTier(
   const isActorHere = admin.peopleShard === her.peopleShard;
   if (!isActorHere && !(await personById(app, admin.id))?.isAdmin) throw noSuchUser();
   const change = { actorId: admin.id, subjectId: her.id, requestId, now, isActorHere };
-  const user = await changePlan(peopleOf(app, her), change, plan);
+  const user = await changePlan(peopleDbOf(app, her), change, plan);
   if (!user) throw noSuchUser();
-  return { message: said(name, subscriptionTier, plan), user };
+  return { message: tierChangeMessage(name, subscriptionTier, plan), user };
 }
 
-function said(
+function tierChangeMessage(
   name: string,
   asked: SessionUser['subscriptionTier'],
-  plan: ReturnType<typeof entitlementOf>,
+  plan: ReturnType<typeof resolveEntitlement>,
 ): string {
   if (plan.subscriptionTier === 'free') return `${name} is on the Free plan now.`;
   if (plan.subscriptionSource === 'granted') return `${name} now has ${PLANS[asked].label}.`;
@@ -65,7 +65,7 @@ function said(
 }
 
 async function paidTierOf(app: App, her: SessionUser): Promise<PaidTier | null> {
-  const row = await paidSubscription(peopleOf(app, her), her.id);
+  const row = await paidSubscription(peopleDbOf(app, her), her.id);
   if (!row?.tier || !row.status) return null;
   const snapshot = { state: row.status, periodStart: row.currentPeriodStart ?? 0 };
   return isEntitled(snapshot, app.clock.now()) ? row.tier : null;

@@ -1,12 +1,12 @@
 import type { App } from '../../app.ts';
 import { ACCOUNT_MOVING } from '../../db/sql/constraints.ts';
-import { peopleOf, personById } from '../../db/people/people-databases.ts';
+import { peopleDbOf, personById } from '../../db/people/people-databases.ts';
 import { erasePerson } from '../../db/people/erase.ts';
 import { forLog } from '../../for-log.ts';
 import { eraseMinute } from '../../db/work/minutes.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import { sendJobs } from '../jobs/send-jobs.ts';
-import type { Her } from '../../db/people/users.ts';
+import type { UserRef } from '../../db/people/users.ts';
 
 /**
  * Ends an account at once: deletes her row, sessions, links and settings in one transaction and frees her name. What lies
@@ -18,7 +18,7 @@ export async function deleteAccount(
   user: Pick<SessionUser, 'id' | 'email' | 'emailKey' | 'shard' | 'peopleShard'>,
 ): Promise<void> {
   const deletion = { id: crypto.randomUUID(), now: app.clock.now() };
-  if (!(await erasePerson(peopleOf(app, user), user, deletion))) {
+  if (!(await erasePerson(peopleDbOf(app, user), user, deletion))) {
     // Gone already; or moved to another database since this request began: then it is tried again.
     if (await personById(app, user.id)) throw new Error(ACCOUNT_MOVING);
     return;
@@ -28,7 +28,7 @@ export async function deleteAccount(
 }
 
 /** Silences her devices. A database that does not answer is erased later with all that it holds of her. */
-async function silence(app: App, { id, shard }: Her): Promise<void> {
+async function silence(app: App, { id, shard }: UserRef): Promise<void> {
   try {
     await eraseMinute(app.looks(shard), id);
   } catch (error) {

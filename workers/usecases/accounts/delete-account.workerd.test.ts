@@ -11,7 +11,7 @@ import {
 import { jpegOf } from '../../../tests/samples/picture-files.ts';
 import { expectConsoleError } from '../../../tests/runner/console-errors.ts';
 import { newMember, PASSWORD, visitor } from '../../../tests/worlds/visitor.workerd.ts';
-import { tick } from '../../background/tick.ts';
+import { runCronTick } from '../../background/cron-tick.ts';
 import { userById, type SessionUser } from '../../db/people/users.ts';
 import type { Mail, Mailer } from '../../ports/mailer.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
@@ -60,7 +60,7 @@ async function timeGoesBy(house: OutfitWorld): Promise<void> {
   for (let round = 0; round < 3; round++) {
     await house.work();
     house.pass(20 * MINUTE);
-    await tick(house.app);
+    await runCronTick(house.app);
   }
   await house.work();
 }
@@ -185,7 +185,7 @@ test('a payment provider that is down holds up only itself, and is asked until i
   await deliver(broken, house.sent.splice(0));
   for (let minutes = 0; minutes < 30; minutes++) {
     house.pass(MINUTE);
-    await tick(broken).catch(() => undefined);
+    await runCronTick(broken).catch(() => undefined);
   }
   expect(await leftoverData(ann)).toEqual(['deletions: email', 'deletions: id']);
   expect(asked).toBeGreaterThanOrEqual(4);

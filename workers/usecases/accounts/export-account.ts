@@ -1,18 +1,18 @@
 import { makeZip } from 'client-zip';
 import type { App } from '../../app.ts';
-import { peopleOf } from '../../db/people/people-databases.ts';
+import { peopleDbOf } from '../../db/people/people-databases.ts';
 import {
   exportedRow,
   LOOKS_TABLES,
   PEOPLE_TABLES,
-  personOf,
-  rowsOf,
+  exportPerson,
+  exportRows,
   type ExportedTable,
 } from '../../db/people/export.ts';
 import type { SessionUser } from '../../db/people/users.ts';
-import { archivedRowsOf } from '../archive/archived-rows.ts';
+import { readArchivedRows } from '../archive/archived-rows.ts';
 import { isMonthObject } from '../archive/archived-month.ts';
-import { READING } from '../photos/kept-reading.ts';
+import { READING } from '../photos/stored-reading.ts';
 import { limitHourly } from '../limits/rate-limits.ts';
 
 type ZipFile = NonNullable<
@@ -43,11 +43,11 @@ async function* filesOf(app: App, user: SessionUser): AsyncGenerator<ZipFile> {
   const lastModified = new Date(app.clock.now());
   const looks = app.looks(user.shard);
   yield { name: 'README.txt', input: README, lastModified };
-  yield { name: 'account.json', input: toJson(await personOf(app, user)), lastModified };
+  yield { name: 'account.json', input: toJson(await exportPerson(app, user)), lastModified };
   const names = photoNames(user);
   const all = [
-    ...PEOPLE_TABLES.map((of) => ({ of, rows: rowsOf(peopleOf(app, user), user.id, of) })),
-    ...LOOKS_TABLES.map((of) => ({ of, rows: withArchived(app, user, of, rowsOf(looks, user.id, of)) })),
+    ...PEOPLE_TABLES.map((of) => ({ of, rows: exportRows(peopleDbOf(app, user), user.id, of) })),
+    ...LOOKS_TABLES.map((of) => ({ of, rows: withArchived(app, user, of, exportRows(looks, user.id, of)) })),
   ];
   for (const { of, rows } of all) {
     yield { name: `${of.name}.json`, input: listOf(rows, names), lastModified };
@@ -70,7 +70,7 @@ async function* withArchived(
     told.add(keyOf(row));
     yield row;
   }
-  for await (const archived of archivedRowsOf(app, user, of.table)) {
+  for await (const archived of readArchivedRows(app, user, of.table)) {
     const row = exportedRow(of, archived);
     if (!told.has(keyOf(row))) yield row;
   }

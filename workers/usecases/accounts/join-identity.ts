@@ -1,7 +1,7 @@
 import { SIGN_IN_PROVIDER_NAMES } from '../../../app/domain/account/sign-in-provider.ts';
 import type { App } from '../../app.ts';
 import { withNames } from '../../db/people/directory.ts';
-import { peopleOf } from '../../db/people/people-databases.ts';
+import { peopleDbOf } from '../../db/people/people-databases.ts';
 import { linkIdentity, type IdentityId } from '../../db/people/identities.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import { orderNotices } from './order-notices.ts';
@@ -15,7 +15,7 @@ export async function joinIdentity(
 ): Promise<boolean> {
   const [now, names] = [app.clock.now(), [{ kind: provider, value: subject }]];
   const joined = await withNames(app, owner, names, now, async () =>
-    (await linkIdentity(peopleOf(app, owner), { provider, subject }, owner.id, now)) ? true : undefined,
+    (await linkIdentity(peopleDbOf(app, owner), { provider, subject }, owner.id, now)) ? true : undefined,
   );
   if (!joined) return false;
   const facts = { provider: SIGN_IN_PROVIDER_NAMES[provider] };

@@ -1,9 +1,9 @@
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
-import { bearerOfLogin } from '../../db/people/directory.ts';
+import { findLoginBearer } from '../../db/people/directory.ts';
 import { lookupKey, type SessionUser } from '../../db/people/users.ts';
 import { admitAdmin } from './admit-admin.ts';
-import { passwordMatches } from './password.ts';
+import { passwordMatches } from './hash-password.ts';
 import { limitLogins } from '../limits/rate-limits.ts';
 import type { Visitor } from './register.ts';
 import { startSession } from './start-session.ts';
@@ -17,7 +17,7 @@ export async function logIn(
   form: { username: string; password: string },
   visitor: Visitor,
 ): Promise<{ user: SessionUser; token: string }> {
-  const found = await bearerOfLogin(app, form.username);
+  const found = await findLoginBearer(app, form.username);
   // By account, so that username and email together give no more guesses than one of them.
   const device = (found && (await visitor.deviceOf?.(found.userId))) ?? null;
   // Her row may lie in another database than what counts the tries: neither waits for the other.

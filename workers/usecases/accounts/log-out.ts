@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts';
-import { peopleOf, ofAll } from '../../db/people/people-databases.ts';
-import { endSession, endSessionOf, endSessionsBut } from '../../db/people/sessions.ts';
+import { peopleDbOf, collectFromPeopleDbs } from '../../db/people/people-databases.ts';
+import { endSession, endUserSession, endOtherUserSessions } from '../../db/people/sessions.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import { followChange } from '../delivery/copy-minutes.ts';
 
@@ -8,18 +8,18 @@ import { followChange } from '../delivery/copy-minutes.ts';
 
 /** Ends the session on the server; copies of its cookie stop working. */
 export async function logOut(app: App, sessionId: string): Promise<void> {
-  await followChange(app, ...(await ofAll(app, (people) => endSession(people, sessionId))));
+  await followChange(app, ...(await collectFromPeopleDbs(app, (people) => endSession(people, sessionId))));
 }
 
 /** Ends one of her sessions from another. False when she has none with that id. */
 export async function logOutElsewhere(app: App, user: SessionUser, sessionId: string): Promise<boolean> {
-  const ended = await endSessionOf(peopleOf(app, user), user.id, sessionId);
+  const ended = await endUserSession(peopleDbOf(app, user), user.id, sessionId);
   if (ended) await followChange(app, user.id);
   return ended;
 }
 
 /** Ends all her other sessions. */
 export async function logOutEverywhereElse(app: App, user: SessionUser, sessionId: string): Promise<void> {
-  await endSessionsBut(peopleOf(app, user), user.id, sessionId);
+  await endOtherUserSessions(peopleDbOf(app, user), user.id, sessionId);
   await followChange(app, user.id);
 }

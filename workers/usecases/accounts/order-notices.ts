@@ -1,8 +1,8 @@
 import type { App } from '../../app.ts';
 import type { SessionUser } from '../../db/people/users.ts';
-import { orderMailsAlong, type MailOrder } from '../mails/order-mails.ts';
+import { orderMailsBestEffort, type MailOrder } from '../mails/order-mails.ts';
 import type { Notice } from '../mails/notices.ts';
-import { mayMailAlong } from '../limits/rate-limits.ts';
+import { canMailAlong } from '../limits/rate-limits.ts';
 
 /**
  * Tells her of a change in how her account is opened, at the address that it had then. Where nobody has verified that
@@ -14,9 +14,9 @@ export async function orderNotices(
   origin: string,
   notices: (Omit<MailOrder, 'to' | 'mail'> & { mail: Notice })[],
 ): Promise<void> {
-  if (!emailVerified && !(await mayMailAlong(app, email))) return;
+  if (!emailVerified && !(await canMailAlong(app, email))) return;
   const to = { userId: id, email };
-  await orderMailsAlong(
+  await orderMailsBestEffort(
     app,
     origin,
     notices.map((notice) => ({ ...notice, to })),

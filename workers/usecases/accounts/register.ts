@@ -7,9 +7,9 @@ import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
 import { isUsernameTaken, joinPeople, personByLogin } from '../../db/people/directory.ts';
 import { lookupKey, type SessionUser, type NewUser } from '../../db/people/users.ts';
-import { orderMailsAlong } from '../mails/order-mails.ts';
-import { hashPassword } from './password.ts';
-import { limitHourly, mayMailAlong } from '../limits/rate-limits.ts';
+import { orderMailsBestEffort } from '../mails/order-mails.ts';
+import { hashPassword } from './hash-password.ts';
+import { limitHourly, canMailAlong } from '../limits/rate-limits.ts';
 import { requireUncommonPassword, requireUnleakedPassword } from './require-safe-password.ts';
 import { startSession } from './start-session.ts';
 
@@ -31,7 +31,7 @@ async function requireOpenSignUps(app: App): Promise<void> {
 }
 
 /** The row of somebody new. */
-export function newcomer(
+export function newUserRow(
   app: App,
   person: { username: string; email: string } & Pick<
     NewUser,
@@ -65,20 +65,20 @@ export async function register(
   const { username, email } = form;
   const passwordHash = await hashPassword(form.password, app.settings.passwordCost);
   const names = { firstName: form.firstName || null, lastName: form.lastName || null };
-  const her = newcomer(app, { username, email, ...names, passwordHash });
+  const her = newUserRow(app, { username, email, ...names, passwordHash });
   const user = await joinPeople(app, her, her.createdAt);
   if (!user) throw await conflict(app, form);
   const { token } = await startSession(app, user, visitor);
-  await greet(app, user, visitor.origin);
+  await sendWelcomeMail(app, user, visitor.origin);
   return { user, token };
 }
 
 /** The account exists even if the mail fails; she can ask for the link again. */
-export async function greet(app: App, user: SessionUser, origin: string): Promise<void> {
-  if (!(await mayMailAlong(app, user.email))) return;
+export async function sendWelcomeMail(app: App, user: SessionUser, origin: string): Promise<void> {
+  if (!(await canMailAlong(app, user.email))) return;
   const to = { userId: user.id };
   const welcome = { mail: 'welcome', to, key: 'sign-up' } as const;
-  await orderMailsAlong(
+  await orderMailsBestEffort(
     app,
     origin,
     user.emailVerified ? [welcome] : [{ mail: 'verify-email', to }, welcome],

@@ -1,4 +1,4 @@
-import { whyPasswordIsRefused } from '../../../app/domain/account/password-strength.ts';
+import { passwordProblem } from '../../../app/domain/account/password-strength.ts';
 import { Refusal, type RefusalDetails } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
@@ -23,7 +23,7 @@ export function requireUncommonPassword(
   names: string[],
   details: RefusalDetails = {},
 ): void {
-  const why = whyPasswordIsRefused(password, names);
+  const why = passwordProblem(password, names);
   if (why !== null) throw new Refusal('bad-input', why, details);
 }
 

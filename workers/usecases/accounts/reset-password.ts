@@ -2,12 +2,12 @@ import type { resetPassword as resetPasswordCall } from '../../../app/contracts/
 import type { BodyOf } from '../../../app/contracts/call.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
-import { peopleOf, anyOf } from '../../db/people/people-databases.ts';
+import { peopleDbOf, firstInPeopleDbs } from '../../db/people/people-databases.ts';
 import { sha256Hex } from '../../db/sql/secret.ts';
 import { revokeAllShares } from '../../db/looks/shares.ts';
 import { findToken, spendResetToken } from '../../db/people/tokens.ts';
 import { followChange } from '../delivery/copy-minutes.ts';
-import { hashPassword } from './password.ts';
+import { hashPassword } from './hash-password.ts';
 import { alsoEnded, endedFacts } from './also-end.ts';
 import { orderNotices } from './order-notices.ts';
 import { requireSafePassword } from './require-safe-password.ts';
@@ -35,7 +35,9 @@ export async function resetPassword(
 ): Promise<string> {
   const { token, password } = form;
   const hash = await sha256Hex(token);
-  const found = await anyOf(app, (people) => findToken(people, hash, ['reset-password'], app.clock.now()));
+  const found = await firstInPeopleDbs(app, (people) =>
+    findToken(people, hash, ['reset-password'], app.clock.now()),
+  );
   if (!found?.isOpen) throw spent();
   const { user } = found;
   await requireSafePassword(app, password, [user.username, user.email], { error: 'Reset Failed' });
@@ -44,7 +46,7 @@ export async function resetPassword(
   if (!user.emailVerified) await revokeAllShares(app.looks(user.shard), user.id, app.clock.now());
   const also = await alsoEnded(app, user, form);
   const done = await spendResetToken(
-    peopleOf(app, user),
+    peopleDbOf(app, user),
     { hash, userId: user.id, passwordHash },
     also,
     app.clock.now(),

@@ -1,16 +1,16 @@
 import type { App } from '../../app.ts';
-import { ofAll, inAll } from '../../db/people/people-databases.ts';
+import { collectFromPeopleDbs, runInPeopleDbs } from '../../db/people/people-databases.ts';
 import { releaseNames } from '../../db/people/directory.ts';
 import type { PeopleDb } from '../../db/sql/open-database.ts';
 import { advanceDeletion, type Deletion } from '../../db/people/deletions.ts';
-import { claim, claimLeft, hold, settle } from '../../db/work/ledger.ts';
+import { claim, claimAbandoned, hold, settle } from '../../db/work/ledger.ts';
 import { DELETIONS } from '../../db/work/ledger-policies.ts';
 import { eraseElsewhere, eraseLateRows, eraseLooks } from '../../db/people/erase.ts';
 import type { DeletionStep } from '../../db/schema/oversight.schema.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 import { abandonParts, begunUploads } from '../photos/multipart-upload.ts';
 import { orderMail } from '../mails/order-mails.ts';
-import { forgetCounters, mayMailAlong } from '../limits/rate-limits.ts';
+import { forgetCounters, canMailAlong } from '../limits/rate-limits.ts';
 
 /** Objects are listed and removed by pages: R2 takes a thousand keys in one call. */
 const PAGE = 1000;
@@ -38,7 +38,7 @@ export async function runDeletion(app: App, id: string): Promise<void> {
 
 /** For the cron: continues deletions that were left behind. One that fails does not stop the others. */
 export async function runDeletions(app: App): Promise<void> {
-  const waiting = await waitingIn(app, (people, now) => claimLeft(people, DELETIONS, now, PER_RUN));
+  const waiting = await waitingIn(app, (people, now) => claimAbandoned(people, DELETIONS, now, PER_RUN));
   const runs = await Promise.allSettled(waiting.map((one) => carryOn(app, one)));
   for (const run of runs) if (run.status === 'rejected') throw run.reason;
 }
@@ -53,7 +53,7 @@ const waitingIn = (
   app: App,
   take: (people: PeopleDb, now: number) => Promise<Deletion[]>,
 ): Promise<Waiting[]> =>
-  ofAll(app, async (people) =>
+  collectFromPeopleDbs(app, async (people) =>
     (await take(people, app.clock.now())).map((deletion) => ({ people, deletion })),
   );
 
@@ -75,7 +75,7 @@ async function carryOn(app: App, { people, deletion }: Waiting): Promise<void> {
 
 async function eraseElsewhereOf(app: App, deletion: Deletion): Promise<void> {
   await releaseNames(app, deletion.userId, deletion.names);
-  if (app.morePeople.length > 0) await inAll(app, (people) => eraseElsewhere(people, deletion));
+  if (app.morePeople.length > 0) await runInPeopleDbs(app, (people) => eraseElsewhere(people, deletion));
 }
 
 async function eraseObjects(app: App, userId: string): Promise<void> {
@@ -98,13 +98,13 @@ async function forgetPayments(app: App, { stripeCustomerId }: Deletion): Promise
 
 /** Her last mail, at most one a deletion. It has no link and no name. */
 async function sendReceipt(app: App, { id, email }: Deletion): Promise<void> {
-  if (email === null || !app.settings.canMail || !(await mayMailAlong(app, email))) return;
+  if (email === null || !app.settings.canMail || !(await canMailAlong(app, email))) return;
   await orderMail(app, app.settings.origin ?? '', { mail: 'account-deleted', to: { email }, key: id });
 }
 
 /** Erases what requests and jobs under way have written since. */
 async function eraseLate(app: App, { userId }: Deletion): Promise<void> {
-  await inAll(app, (people) => eraseLateRows(people, userId));
+  await runInPeopleDbs(app, (people) => eraseLateRows(people, userId));
   // In every database: she may have been on her way to another one (move-user.ts).
   for (let shard = 0; shard < app.shards; shard++) await eraseLooks(app.looks(shard), userId);
   await eraseObjects(app, userId);

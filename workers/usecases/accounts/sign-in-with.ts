@@ -10,7 +10,7 @@ import type { ProvenIdentity } from '../../ports/identity.ts';
 import { admitAdmin } from './admit-admin.ts';
 import { joinIdentity } from './join-identity.ts';
 import { limitHourly } from '../limits/rate-limits.ts';
-import { greet, type Visitor, newcomer } from './register.ts';
+import { sendWelcomeMail, type Visitor, newUserRow } from './register.ts';
 import { startSession } from './start-session.ts';
 
 export type SignInWith =
@@ -82,10 +82,10 @@ async function makeAccount(
     const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
     const username = usernameFor(identity, tries, random / 2 ** 32);
     const { emailVerified, firstName, lastName } = identity;
-    const user = newcomer(app, { username, email, emailVerified, firstName, lastName, passwordHash: null });
+    const user = newUserRow(app, { username, email, emailVerified, firstName, lastName, passwordHash: null });
     const made = await joinPeople(app, user, user.createdAt, identity);
     if (made) {
-      await greet(app, made, visitor.origin);
+      await sendWelcomeMail(app, made, visitor.origin);
       return { user: made, how: 'new' };
     }
     if (!(await isUsernameTaken(app, user.username))) return null;

@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts';
-import { peopleOf, type Housed } from '../../db/people/people-databases.ts';
+import { peopleDbOf, type ShardedPerson } from '../../db/people/people-databases.ts';
 import { newSecret, sha256Hex } from '../../db/sql/secret.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import { insertSession, rotateSession } from '../../db/people/sessions.ts';
@@ -16,13 +16,13 @@ export interface StartedSession {
 }
 
 /** A secret, and the cookie's token, which also says in which database the session lies, to save a lookup. */
-function newToken(user: Housed): { secret: string; token: string } {
+function newToken(user: ShardedPerson): { secret: string; token: string } {
   const secret = newSecret();
-  return { secret, token: tokenOf(user, secret) };
+  return { secret, token: formatToken(user, secret) };
 }
 
 /** '{secret}' in the first database of people, '2.{secret}' in the third. */
-export const tokenOf = ({ peopleShard }: Housed, secret: string): string =>
+export const formatToken = ({ peopleShard }: ShardedPerson, secret: string): string =>
   peopleShard === 0 ? secret : `${peopleShard}.${secret}`;
 
 /**
@@ -46,7 +46,7 @@ export async function startSession(
     userAgent: userAgent?.slice(0, 256) ?? null,
   };
   const [silenced] = await Promise.all([
-    insertSession(peopleOf(app, user), session),
+    insertSession(peopleDbOf(app, user), session),
     sessionId !== undefined && logOut(app, sessionId),
   ]);
   if (silenced) await followChange(app, user.id);
@@ -54,10 +54,10 @@ export async function startSession(
 }
 
 /** Continues a session under a new token after a new proof of identity (OWASP ASVS 5.0, 7.2.4). Returns the token. */
-export async function renewToken(app: App, user: Housed, sessionId: string): Promise<string> {
+export async function renewToken(app: App, user: ShardedPerson, sessionId: string): Promise<string> {
   const { secret, token } = newToken(user);
   const now = app.clock.now();
   const next = await sha256Hex(secret);
-  await rotateSession(peopleOf(app, user), { id: sessionId, next, now, expiresAt: now + SESSION_MS });
+  await rotateSession(peopleDbOf(app, user), { id: sessionId, next, now, expiresAt: now + SESSION_MS });
   return token;
 }

@@ -1,9 +1,9 @@
 import { CONFIRM_NEEDED } from '../../../app/domain/account/confirm-needed.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
-import { unlessTaken } from '../../db/sql/constraints.ts';
+import { undefinedIfTaken } from '../../db/sql/constraints.ts';
 import { withNames, releaseNames } from '../../db/people/directory.ts';
-import { peopleOf, anyOf } from '../../db/people/people-databases.ts';
+import { peopleDbOf, firstInPeopleDbs } from '../../db/people/people-databases.ts';
 import { sha256Hex } from '../../db/sql/secret.ts';
 import {
   findToken,
@@ -16,7 +16,7 @@ import { lookupKey } from '../../db/people/users.ts';
 import { admitAdmin } from './admit-admin.ts';
 import { deleteAccount } from './delete-account.ts';
 import { orderNotices } from './order-notices.ts';
-import { passwordMatches } from './password.ts';
+import { passwordMatches } from './hash-password.ts';
 import { limitLogins } from '../limits/rate-limits.ts';
 import type { Visitor } from './register.ts';
 
@@ -37,7 +37,9 @@ async function linkOf(app: App, token: string | undefined): Promise<FoundToken &
   if (!token) throw refused('Invalid verification link. No token found.');
   const hash = await sha256Hex(token);
   const now = app.clock.now();
-  const found = await anyOf(app, (people) => findToken(people, hash, ['verify-email', 'change-email'], now));
+  const found = await firstInPeopleDbs(app, (people) =>
+    findToken(people, hash, ['verify-email', 'change-email'], now),
+  );
   if (!found) throw refused('This verification link is not valid.');
   return { ...found, hash };
 }
@@ -105,7 +107,7 @@ export async function disownEmail(app: App, token: string): Promise<{ message: s
   if (!link.isOpen) throw tooLate();
   const { user, purpose, hash } = link;
   if (purpose === 'verify-email') await deleteAccount(app, user);
-  else await voidToken(peopleOf(app, user), hash, app.clock.now());
+  else await voidToken(peopleDbOf(app, user), hash, app.clock.now());
   const message =
     purpose === 'verify-email'
       ? 'Thank you. We closed that account, and your address is free again.'
@@ -117,7 +119,7 @@ async function open(app: App, link: FoundToken & { hash: string }, origin: strin
   if (link.purpose === 'change-email') return changeAddress(app, link, origin);
   const { user, hash } = link;
   const userId = user.id;
-  if (!(await spendVerifyToken(peopleOf(app, user), { hash, userId }, app.clock.now()))) throw tooLate();
+  if (!(await spendVerifyToken(peopleDbOf(app, user), { hash, userId }, app.clock.now()))) throw tooLate();
   await admitAdmin(app, { ...user, emailVerified: true });
   return { message: 'Your email address is verified. Thank you.', userId, changed: 'verified' };
 }
@@ -130,7 +132,7 @@ async function changeAddress(
   if (email === null) throw tooLate();
   const change = { hash, userId: user.id, email, emailKey: lookupKey(email) };
   const done = await withNames(app, user, [{ kind: 'email', value: change.emailKey }], app.clock.now(), () =>
-    unlessTaken(spendChangeToken(peopleOf(app, user), change, app.clock.now())),
+    undefinedIfTaken(spendChangeToken(peopleDbOf(app, user), change, app.clock.now())),
   );
   if (done === undefined)
     throw new Refusal('conflict', 'That email address is already registered.', {

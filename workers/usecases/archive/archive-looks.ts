@@ -1,19 +1,24 @@
-import { beginningOf, firstMonthKept, merged, type ArchivedRows } from '../../../app/domain/looks/archive.ts';
+import {
+  idPrefix,
+  firstMonthKept,
+  mergeArchivedRows,
+  type ArchivedRows,
+} from '../../../app/domain/looks/archive.ts';
 import type { App } from '../../app.ts';
 import {
   commitArchive,
   dropArchive,
   dueMonths,
   orderErasure,
-  rowsOfMonth,
+  readArchivableRows,
   staleMonths,
 } from '../../db/looks/archives.ts';
-import { isMoving } from '../../db/sql/constraints.ts';
+import { isAccountMoving } from '../../db/sql/constraints.ts';
 import type { LooksDb } from '../../db/sql/open-database.ts';
 import { readNote, writeNote } from '../../db/operations/operator-notes.ts';
 import { sendJobs } from '../jobs/send-jobs.ts';
 import { newMonthObject, readMonth, writeMonth } from './archived-month.ts';
-import { ofShards } from '../../db/sql/shards.ts';
+import { mapShards } from '../../db/sql/shards.ts';
 
 // Outfits that are older than 60 days leave the database, a month of one person at a time: it holds 10 GB, R2 any number.
 
@@ -34,7 +39,7 @@ const UNNAMED_MS = 10 * 60_000;
 export async function orderArchives(app: App): Promise<void> {
   await sendJobs(
     app,
-    ofShards(app, (_, shard) => ({ kind: 'archive-looks', shard })),
+    mapShards(app, (_, shard) => ({ kind: 'archive-looks', shard })),
   );
 }
 
@@ -93,10 +98,10 @@ export async function archiveLooks(app: App, shard: number): Promise<void> {
  */
 async function archiveMonth(app: App, db: LooksDb, userId: string, month: string): Promise<boolean> {
   const now = app.clock.now();
-  const { rows, archive: before } = await rowsOfMonth(db, userId, month, MOST_OUTFITS);
+  const { rows, archive: before } = await readArchivableRows(db, userId, month, MOST_OUTFITS);
   if (before && before.changedAt > now - QUIET_MS) return false;
   if (!before?.isStale && rows.outfits.length === 0) return false;
-  const all: ArchivedRows = before ? merged(await readMonth(app, before), rows) : rows;
+  const all: ArchivedRows = before ? mergeArchivedRows(await readMonth(app, before), rows) : rows;
   try {
     if (before && all.outfits.length === 0 && all.usage.length === 0) {
       await dropArchive(db, before, now);
@@ -115,11 +120,11 @@ async function archiveMonth(app: App, db: LooksDb, userId: string, month: string
       now,
       lookAfter,
       outfits: all.outfits.length,
-      beginnings: all.outfits.map(({ id }) => beginningOf(String(id))).join(' '),
+      beginnings: all.outfits.map(({ id }) => idPrefix(String(id))).join(' '),
     });
   } catch (error) {
     // She is on her way to another database, and is archived there.
-    if (!isMoving(error)) throw error;
+    if (!isAccountMoving(error)) throw error;
     return false;
   }
 }

@@ -14,8 +14,8 @@ import {
 import { appThatDies, killAfter, killPoints } from '../../../tests/fakes/process-faults.workerd.ts';
 import { reloadUser, newUser, type OutfitWorld } from '../../../tests/worlds/outfit-world.workerd.ts';
 import { expectConsoleError } from '../../../tests/runner/console-errors.ts';
-import { tick } from '../../background/tick.ts';
-import { monthsOf } from '../../db/looks/archives.ts';
+import { runCronTick } from '../../background/cron-tick.ts';
+import { listArchivedMonths } from '../../db/looks/archives.ts';
 
 import { outfitCounts } from '../../db/looks/stats.ts';
 import type { SessionUser } from '../../db/people/users.ts';
@@ -23,7 +23,7 @@ import { moveUser } from '../moves/move-user.ts';
 import { deleteOutfit } from '../outfits/delete-outfit.ts';
 import { setFavorite } from '../outfits/set-favorite.ts';
 import { archiveLooks } from './archive-looks.ts';
-import { historyOf } from './history.ts';
+import { readOutfitHistory } from './read-history.ts';
 
 const MINUTE = 60_000;
 const LONG_ENOUGH = { timeout: 600_000 };
@@ -36,10 +36,10 @@ quietWarnings();
 async function heal(house: OutfitWorld): Promise<void> {
   for (let round = 0; round < 4; round++) {
     house.pass(AN_HOUR);
-    await tick(house.app);
+    await runCronTick(house.app);
     await house.work();
     house.pass(11 * MINUTE);
-    await tick(house.app);
+    await runCronTick(house.app);
     await house.work();
   }
 }
@@ -53,7 +53,9 @@ test('old months move to one object each, and her history is the same, whatever 
   expect(before).toHaveLength(140);
   const { database } = await archivedRowPlaces(house, her);
   await archiveAll(house);
-  expect((await monthsOf(house.app.looks(0), her.id)).map(({ month, outfits }) => [month, outfits])).toEqual([
+  expect(
+    (await listArchivedMonths(house.app.looks(0), her.id)).map(({ month, outfits }) => [month, outfits]),
+  ).toEqual([
     ['2026-08', 31],
     ['2026-07', 31],
     ['2026-06', 11],
@@ -96,7 +98,7 @@ test('what she loves, has a film of, shows to others or waits for stays in the d
 async function aLife(house: OutfitWorld, her: SessionUser) {
   await insertPastOutfits(house, her, '2026-07-20', 12);
   await archiveAll(house);
-  const [first] = await historyOf(house.app, her, { limit: 1 });
+  const [first] = await readOutfitHistory(house.app, her, { limit: 1 });
   await deleteOutfit(house.app, her, first?.id ?? '');
   await insertPastOutfits(house, her, '2026-08-10', 3);
   await insertPastOutfits(house, her, '2026-07-10', 3);
@@ -130,7 +132,7 @@ test(
       ).toEqual(all.filter((row) => !isNote(row)));
       // The hourly sweep forgets what an outfit says itself of its picture.
       expect(all, story).toEqual(expect.arrayContaining(places.archive.filter(isNote)));
-      const named = (await monthsOf(house.app.looks(0), her.id)).map(({ object }) => object);
+      const named = (await listArchivedMonths(house.app.looks(0), her.id)).map(({ object }) => object);
       expect(await monthObjects(her), story).toEqual(named.sort());
       return faults.steps();
     };
@@ -226,7 +228,7 @@ test(
       expect(await readHistory(house, moved, 5), story).toEqual(before);
       expect((await archivedRowPlaces(house, moved)).database, story).toEqual([]);
       expect(await monthObjects(her), story).toHaveLength(2);
-      expect(await monthsOf(house.app.looks(0), her.id), story).toEqual([]);
+      expect(await listArchivedMonths(house.app.looks(0), her.id), story).toEqual([]);
       return faults.steps();
     };
     const calls = await play(Infinity);
@@ -253,7 +255,7 @@ test('a database that was taken back to an earlier day finds what was written la
   const { house, her } = await openWorldWithUser();
   await insertPastOutfits(house, her, '2026-08-10', 3);
   await archiveAll(house);
-  const [earlier] = await monthsOf(house.app.looks(0), her.id);
+  const [earlier] = await listArchivedMonths(house.app.looks(0), her.id);
   await insertPastOutfits(house, her, '2026-08-01', 3);
   await heal(house);
   const now = await readHistory(house, her, 500);

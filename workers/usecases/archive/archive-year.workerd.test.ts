@@ -20,8 +20,8 @@ import {
 import { LONG } from '../../../tests/runner/long-run.ts';
 import { leftoverData } from '../../../tests/worlds/leftover-data.workerd.ts';
 import { jsonOf, unzip } from '../../../tests/worlds/read-zip.workerd.ts';
-import { tick } from '../../background/tick.ts';
-import { monthsOf } from '../../db/looks/archives.ts';
+import { runCronTick } from '../../background/cron-tick.ts';
+import { listArchivedMonths } from '../../db/looks/archives.ts';
 import { currentOutfit, toOutfit } from '../../db/looks/outfits.ts';
 import { outfitCounts } from '../../db/looks/stats.ts';
 import type { SessionUser } from '../../db/people/users.ts';
@@ -102,7 +102,7 @@ test.runIf(LONG)(
           .run();
       house.pass(DAY - AN_HOUR);
       if (day % 4 === 0) {
-        await tick(house.app);
+        await runCronTick(house.app);
         await house.work();
       }
       house.pass(AN_HOUR);
@@ -113,7 +113,7 @@ test.runIf(LONG)(
     expect(kept.length).toBeGreaterThan(DAYS - 20);
     expect(kept.filter(({ isFavorite }) => isFavorite).length).toBeGreaterThan(DAYS / 37);
     for (const limit of [13, 400]) expect(await readHistory(house, her, limit)).toEqual(kept);
-    const months = await monthsOf(house.app.looks(2), her.id);
+    const months = await listArchivedMonths(house.app.looks(2), her.id);
     expect(months).toHaveLength(10);
     const [left] = (
       await env.LOOKS_2.prepare('select count(*) as n from outfits where user_id = ? and is_favorite = 0')
@@ -149,7 +149,7 @@ test.runIf(LONG)(
     for (let round = 0; round < 3; round++) {
       await house.work();
       house.pass(AN_HOUR);
-      await tick(house.app);
+      await runCronTick(house.app);
     }
     await house.work();
     expect((await leftoverData(her)).filter((trace) => !trace.startsWith('outbox'))).toEqual([]);
@@ -165,11 +165,11 @@ test('three databases archive what one does', { timeout: 120_000 }, async () => 
     for (const [n, user] of people.entries())
       await insertPastOutfits(house, user, '2026-06-20', 80 + n, life(n));
   await env.PEOPLE.prepare('delete from operations').run();
-  await tick(house.app);
+  await runCronTick(house.app);
   await house.work();
   const storyOf = async (user: SessionUser) => ({
     history: (await readHistory(house, user, 9)).map(({ id: _, editedImageUrl: __, ...outfit }) => outfit),
-    months: (await monthsOf(house.app.looks(user.shard), user.id)).map(({ month, outfits }) => [
+    months: (await listArchivedMonths(house.app.looks(user.shard), user.id)).map(({ month, outfits }) => [
       month,
       outfits,
     ]),

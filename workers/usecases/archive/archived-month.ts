@@ -1,4 +1,9 @@
-import { linesOf, rowsOf, stillThere, type ArchivedRows } from '../../../app/domain/looks/archive.ts';
+import {
+  toJsonLines,
+  parseJsonLines,
+  withoutErased,
+  type ArchivedRows,
+} from '../../../app/domain/looks/archive.ts';
 import { objectKey } from '../../../app/domain/photos/object-id.ts';
 import type { App } from '../../app.ts';
 import type { ArchiveRow } from '../../db/looks/archives.ts';
@@ -25,7 +30,7 @@ export async function writeMonth(
   object: string,
   rows: ArchivedRows,
 ): Promise<number> {
-  const zipped = await through(linesOf(rows), new CompressionStream('gzip')).arrayBuffer();
+  const zipped = await through(toJsonLines(rows), new CompressionStream('gzip')).arrayBuffer();
   await app.blobs.put(objectKey(userId, object), zipped, 'application/gzip');
   return zipped.byteLength;
 }
@@ -38,7 +43,7 @@ export async function readMonth(app: App, archive: ArchiveRow): Promise<Archived
   const bytes = (await app.blobs.bytes(objectKey(userId, object))) ?? (await newest(app, userId, month));
   if (!bytes) throw new ProviderError('archive', `${object} is not there`, { retryable: true });
   const lines = await through(bytes, new DecompressionStream('gzip')).text();
-  return stillThere(rowsOf(lines), archive);
+  return withoutErased(parseJsonLines(lines), archive);
 }
 
 async function newest(app: App, userId: string, month: string): Promise<Uint8Array | null> {

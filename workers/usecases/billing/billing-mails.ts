@@ -3,7 +3,7 @@ import { graceEnd, type SubscriptionSnapshot } from '../../../app/domain/billing
 import type { App } from '../../app.ts';
 import type { SubscriptionRow } from '../../db/people/subscriptions.ts';
 import type { PaymentInvoice } from '../../ports/payments.ts';
-import { orderMailsAlong, type MailOrder } from '../mails/order-mails.ts';
+import { orderMailsBestEffort, type MailOrder } from '../mails/order-mails.ts';
 
 interface Read {
   /** What was known before. */
@@ -37,7 +37,7 @@ export async function orderBillingMails(app: App, origin: string, read: Read): P
     },
   }));
   orders.push(...failed(read, plan), ...cancelled(read, plan));
-  await orderMailsAlong(app, origin, orders);
+  await orderMailsBestEffort(app, origin, orders);
   // An invoice that is still open may be paid later: the mark stays before the oldest of them.
   const open = invoices.filter(({ state }) => state === 'open').map(({ createdAt }) => createdAt - 1);
   const newest = Math.max(row.receiptsUntil, ...invoices.map(({ createdAt }) => createdAt));
@@ -80,7 +80,7 @@ export async function orderCardMail(app: App, row: SubscriptionRow): Promise<voi
     ),
   };
   const key = `${stripeSubscriptionId}:${cardLast4}:${cardExpiresAt}`;
-  await orderMailsAlong(app, app.settings.origin ?? '', [
+  await orderMailsBestEffort(app, app.settings.origin ?? '', [
     { mail: 'card-expiring', to: { userId: row.userId }, key, facts },
   ]);
 }

@@ -1,13 +1,13 @@
 import type { PaidTier } from '../../../app/domain/billing/plan.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
-import { changeTo } from '../../../app/domain/billing/subscription.ts';
+import { planChangeKind } from '../../../app/domain/billing/subscription.ts';
 import type { App } from '../../app.ts';
-import { peopleOf } from '../../db/people/people-databases.ts';
+import { peopleDbOf } from '../../db/people/people-databases.ts';
 import { noteAttempt } from '../../db/people/subscriptions.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import type { ChangePreview, PaymentInvoice } from '../../ports/payments.ts';
 import { limitHourly } from '../limits/rate-limits.ts';
-import { runningSubscription } from './customer.ts';
+import { requireRunningSubscription } from './customer.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
 export type Change = { action: 'cancel' } | { action: 'resume' } | { action: 'downgrade'; tier: PaidTier };
@@ -21,17 +21,17 @@ export async function changeSubscription(
 ): Promise<void> {
   await limitHourly(app, 'payment', user.id);
   await syncSubscription(app, user.id, origin);
-  const { payments, row, customer, id } = await runningSubscription(app, user);
+  const { payments, row, customer, id } = await requireRunningSubscription(app, user);
   if (change.action === 'cancel') await payments.cancelAtPeriodEnd(customer, id);
   else if (change.action === 'resume') await payments.resume(customer, id);
   else {
-    if (row.tier === null || changeTo(row.tier, change.tier) !== 'downgrade') {
+    if (row.tier === null || planChangeKind(row.tier, change.tier) !== 'downgrade') {
       throw new Refusal('conflict', 'That is not a smaller plan than the one you have.');
     }
     await payments.downgradeAtPeriodEnd(customer, id, change.tier);
   }
   const tier = change.action === 'downgrade' ? change.tier : null;
-  await noteAttempt(peopleOf(app, user), {
+  await noteAttempt(peopleDbOf(app, user), {
     userId: user.id,
     action: change.action,
     tier,
@@ -44,8 +44,8 @@ export async function changeSubscription(
 
 /** What an upgrade charges today. @throws Refusal 'not-found' without a running subscription */
 export async function previewUpgrade(app: App, user: SessionUser, tier: PaidTier): Promise<ChangePreview> {
-  const { payments, row, customer, id } = await runningSubscription(app, user);
-  if (row.tier === null || changeTo(row.tier, tier) !== 'upgrade') {
+  const { payments, row, customer, id } = await requireRunningSubscription(app, user);
+  if (row.tier === null || planChangeKind(row.tier, tier) !== 'upgrade') {
     throw new Refusal('conflict', 'You have this plan already, or a larger one.');
   }
   return payments.previewUpgrade(customer, id, tier);

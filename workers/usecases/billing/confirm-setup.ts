@@ -1,9 +1,9 @@
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
-import { peopleOf } from '../../db/people/people-databases.ts';
-import { noteAttempt, subscriptionOf } from '../../db/people/subscriptions.ts';
+import { peopleDbOf } from '../../db/people/people-databases.ts';
+import { noteAttempt, findSubscription } from '../../db/people/subscriptions.ts';
 import type { SessionUser } from '../../db/people/users.ts';
-import { paymentsOf } from './customer.ts';
+import { requirePayments } from './customer.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
 /**
@@ -15,13 +15,13 @@ export async function confirmSetup(
   order: { paymentMethodId: string; subscriptionId: string },
   origin: string,
 ): Promise<void> {
-  const payments = paymentsOf(app);
-  const row = await subscriptionOf(peopleOf(app, user), user.id);
+  const payments = requirePayments(app);
+  const row = await findSubscription(peopleDbOf(app, user), user.id);
   if (row?.stripeCustomerId == null || row.provider !== payments.name) {
     throw new Refusal('not-found', 'There is no such subscription.');
   }
   await payments.confirmSetup({ customer: row.stripeCustomerId, ...order });
   const log = { userId: user.id, action: 'confirm-setup', outcome: 'done', ref: order.subscriptionId };
-  await noteAttempt(peopleOf(app, user), { ...log, tier: null, at: app.clock.now() });
+  await noteAttempt(peopleDbOf(app, user), { ...log, tier: null, at: app.clock.now() });
   await syncSubscription(app, user.id, origin);
 }

@@ -1,11 +1,11 @@
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
-import { peopleOf } from '../../db/people/people-databases.ts';
+import { peopleDbOf } from '../../db/people/people-databases.ts';
 import {
   failedAttempts,
-  keepCustomer,
+  saveCustomer,
   noteAttempt,
-  subscriptionOf,
+  findSubscription,
   type SubscriptionRow,
 } from '../../db/people/subscriptions.ts';
 import type { SessionUser } from '../../db/people/users.ts';
@@ -14,32 +14,37 @@ import type { Payments } from '../../ports/payments.ts';
 const NO_PAYMENTS = 'Payments are not open yet. Nothing was charged; please try again later.';
 
 /** @throws Refusal 'unavailable' where no payments are set up */
-export function paymentsOf(app: App): Payments {
+export function requirePayments(app: App): Payments {
   if (!app.payments) throw new Refusal('unavailable', NO_PAYMENTS);
   return app.payments;
 }
 
 /** Her row with her customer id at the provider. Creates the customer on the first payment, or if it was deleted there. */
-export async function customerOf(
+export async function ensureCustomer(
   app: App,
   user: SessionUser,
   address: string | null = null,
 ): Promise<SubscriptionRow & { stripeCustomerId: string }> {
-  const payments = paymentsOf(app);
-  const there = await subscriptionOf(peopleOf(app, user), user.id);
+  const payments = requirePayments(app);
+  const there = await findSubscription(peopleDbOf(app, user), user.id);
   const known = there?.provider === payments.name ? (there.stripeCustomerId ?? undefined) : undefined;
   if (there && known !== undefined && (await payments.hasCustomer(known))) {
     return { ...there, stripeCustomerId: known };
   }
   const at = app.clock.now();
-  const failures = await failedAttempts(peopleOf(app, user), user.id, at);
+  const failures = await failedAttempts(peopleDbOf(app, user), user.id, at);
   const customer = await payments
     .createCustomer(user, { replaces: known, failures, address })
     .catch(async (error: unknown) => {
-      await noteAttempt(peopleOf(app, user), { userId: user.id, action: 'customer', outcome: 'failed', at });
+      await noteAttempt(peopleDbOf(app, user), {
+        userId: user.id,
+        action: 'customer',
+        outcome: 'failed',
+        at,
+      });
       throw error;
     });
-  const row = await keepCustomer(peopleOf(app, user), {
+  const row = await saveCustomer(peopleDbOf(app, user), {
     userId: user.id,
     provider: payments.name,
     customer,
@@ -55,12 +60,12 @@ export async function customerOf(
 }
 
 /** Her running subscription. @throws Refusal 'not-found' without one */
-export async function runningSubscription(
+export async function requireRunningSubscription(
   app: App,
   user: SessionUser,
 ): Promise<{ payments: Payments; row: SubscriptionRow; customer: string; id: string }> {
-  const payments = paymentsOf(app);
-  const row = await subscriptionOf(peopleOf(app, user), user.id);
+  const payments = requirePayments(app);
+  const row = await findSubscription(peopleDbOf(app, user), user.id);
   const runs = row?.status === 'active' || row?.status === 'past-due';
   if (!row || !runs || row.provider !== payments.name || !row.stripeCustomerId || !row.stripeSubscriptionId) {
     throw new Refusal('not-found', 'There is no subscription to change.');

@@ -1,13 +1,13 @@
 import { PLANS, type PaidTier } from '../../../app/domain/billing/plan.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
-import { changeTo, isGranted } from '../../../app/domain/billing/subscription.ts';
+import { planChangeKind, isGranted } from '../../../app/domain/billing/subscription.ts';
 import type { App } from '../../app.ts';
-import { peopleOf } from '../../db/people/people-databases.ts';
+import { peopleDbOf } from '../../db/people/people-databases.ts';
 import { failedAttempts, noteAttempt, type SubscriptionRow } from '../../db/people/subscriptions.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import type { PaymentSetup } from '../../ports/payments.ts';
 import { limitHourly } from '../limits/rate-limits.ts';
-import { customerOf, paymentsOf } from './customer.ts';
+import { ensureCustomer, requirePayments } from './customer.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
 /** `address`: her network address, for the tax. */
@@ -22,16 +22,16 @@ export async function getOrCreateSubscription(app: App, order: Order): Promise<P
   const { user, tier, origin } = order;
   requireVerifiedEmail(user);
   requireNoGrant(user);
-  const payments = paymentsOf(app);
+  const payments = requirePayments(app);
   await limitHourly(app, 'payment', user.id);
-  const { stripeCustomerId: customer } = await customerOf(app, user, order.address);
+  const { stripeCustomerId: customer } = await ensureCustomer(app, user, order.address);
   // What she has now, read at the provider: a lost webhook must not sell her a second plan.
   const row = await syncSubscription(app, user.id, origin);
   const action = actionFor(row, tier);
   const subscription = row?.stripeSubscriptionId ?? '';
   const note = (outcome: string, ref: string | null = null) =>
-    noteAttempt(peopleOf(app, user), { userId: user.id, action, tier, outcome, ref, at: app.clock.now() });
-  const failures = await failedAttempts(peopleOf(app, user), user.id, app.clock.now());
+    noteAttempt(peopleDbOf(app, user), { userId: user.id, action, tier, outcome, ref, at: app.clock.now() });
+  const failures = await failedAttempts(peopleDbOf(app, user), user.id, app.clock.now());
   try {
     const setup =
       action === 'set-up'
@@ -67,7 +67,7 @@ function requireNoGrant(user: SessionUser): void {
 
 function actionFor(row: SubscriptionRow | null, tier: PaidTier): 'set-up' | 'upgrade' | 'pay-renewal' {
   if (row?.tier == null || (row.status !== 'active' && row.status !== 'past-due')) return 'set-up';
-  const change = changeTo(row.tier, tier);
+  const change = planChangeKind(row.tier, tier);
   if (row.status === 'past-due') {
     if (change === 'same') return 'pay-renewal';
     throw new Refusal(

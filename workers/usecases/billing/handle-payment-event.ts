@@ -1,11 +1,11 @@
 import type { App } from '../../app.ts';
-import { anyOf } from '../../db/people/people-databases.ts';
-import { claim, hold, settle, stands } from '../../db/work/ledger.ts';
+import { firstInPeopleDbs } from '../../db/people/people-databases.ts';
+import { claim, hold, settle, isStillOpen } from '../../db/work/ledger.ts';
 import { PAYMENT_EVENTS } from '../../db/work/ledger-policies.ts';
-import { subscriptionOfCustomer } from '../../db/people/subscriptions.ts';
+import { findSubscriptionByCustomer } from '../../db/people/subscriptions.ts';
 import type { PaymentEvent } from '../../ports/payments.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
-import { paymentsOf } from './customer.ts';
+import { requirePayments } from './customer.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
 /**
@@ -18,14 +18,16 @@ export async function handlePaymentEvent(app: App, event: PaymentEvent): Promise
   const fresh = { id, type, customer: event.customer, receivedAt };
   const [mine] = await claim(app.people, PAYMENT_EVENTS, fresh, receivedAt);
   if (!mine) {
-    if (!(await stands(app.people, PAYMENT_EVENTS, { id }))) return 'over';
+    if (!(await isStillOpen(app.people, PAYMENT_EVENTS, { id }))) return 'over';
     throw new ProviderError('payments', 'this event is being worked on', { retryable: true });
   }
   try {
-    const charged = event.charge === null ? null : await paymentsOf(app).endIfTakenBack(event.charge);
+    const charged = event.charge === null ? null : await requirePayments(app).endIfTakenBack(event.charge);
     const customer = event.customer ?? charged;
     const row =
-      customer === null ? undefined : await anyOf(app, (people) => subscriptionOfCustomer(people, customer));
+      customer === null
+        ? undefined
+        : await firstInPeopleDbs(app, (people) => findSubscriptionByCustomer(people, customer));
     if (row) await syncSubscription(app, row.userId);
   } catch (error) {
     await hold(app.people, PAYMENT_EVENTS, { id }, 0);

@@ -1,18 +1,18 @@
 import type { SubscriptionStatus } from '../../../app/contracts/subscription.ts';
 import { graceEnd } from '../../../app/domain/billing/subscription.ts';
 import type { App } from '../../app.ts';
-import { peopleOf } from '../../db/people/people-databases.ts';
-import { subscriptionOf, type SubscriptionRow } from '../../db/people/subscriptions.ts';
+import { peopleDbOf } from '../../db/people/people-databases.ts';
+import { findSubscription, type SubscriptionRow } from '../../db/people/subscriptions.ts';
 import { userById, type SessionUser } from '../../db/people/users.ts';
-import { isHere } from './sync-subscription.ts';
+import { isFromActiveProvider } from './sync-subscription.ts';
 
 const iso = (at: number): string => new Date(at).toISOString();
 
 /** Her plan and subscription as last read from the provider. Her own row is read anew: a payment may just have changed it. */
 export async function readSubscription(app: App, user: SessionUser): Promise<SubscriptionStatus> {
   const [row, now] = await Promise.all([
-    subscriptionOf(peopleOf(app, user), user.id),
-    userById(peopleOf(app, user), user.id),
+    findSubscription(peopleDbOf(app, user), user.id),
+    userById(peopleDbOf(app, user), user.id),
   ]);
   const { subscriptionTier, subscriptionSource } = now ?? user;
   const { payments } = app;
@@ -20,7 +20,7 @@ export async function readSubscription(app: App, user: SessionUser): Promise<Sub
     subscriptionTier,
     subscriptionSource,
     payments: payments && { provider: payments.name, publishableKey: payments.publishableKey },
-    subscription: row && isHere(app, row) ? running(row) : null,
+    subscription: row && isFromActiveProvider(app, row) ? running(row) : null,
   };
 }
 

@@ -1,14 +1,14 @@
 import type { App } from '../../app.ts';
-import { ofAll } from '../../db/people/people-databases.ts';
+import { collectFromPeopleDbs } from '../../db/people/people-databases.ts';
 import { sweep } from '../../db/work/ledger.ts';
 import { PAYMENT_EVENTS } from '../../db/work/ledger-policies.ts';
 import { readEventCursor, writeEventCursor } from '../../db/operations/operator-notes.ts';
-import { undone } from '../../db/work/payment-events.ts';
+import { unhandledEvents } from '../../db/work/payment-events.ts';
 import { expiringCards, subscriptionsToCheck } from '../../db/people/subscriptions.ts';
 import { orderCardMail } from './billing-mails.ts';
 import { handlePaymentEvent } from './handle-payment-event.ts';
 import { syncSubscription } from './sync-subscription.ts';
-import { forLog, survived } from '../../for-log.ts';
+import { forLog, logAndContinue } from '../../for-log.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -37,7 +37,7 @@ async function catchUpOnEvents(app: App): Promise<void> {
   // A clock that was set back must not leave a gap.
   const since = Math.min((await readEventCursor(app.people)) ?? now - DAY, now);
   const events = (await app.payments?.eventsSince(since - OVERLAP_MS, MOST_EVENTS)) ?? [];
-  const missed = await undone(app.people, events);
+  const missed = await unhandledEvents(app.people, events);
   let failedAt: number | null = null;
   for (const event of missed) {
     await handlePaymentEvent(app, event).catch((error: unknown) => {
@@ -49,14 +49,18 @@ async function catchUpOnEvents(app: App): Promise<void> {
 }
 
 async function checkDueRows(app: App): Promise<void> {
-  const due = await ofAll(app, (people) => subscriptionsToCheck(people, app.clock.now(), MOST_ROWS));
+  const due = await collectFromPeopleDbs(app, (people) =>
+    subscriptionsToCheck(people, app.clock.now(), MOST_ROWS),
+  );
   for (const row of due) {
-    await syncSubscription(app, row.userId).catch(survived({ subscriptionOf: row.userId }));
+    await syncSubscription(app, row.userId).catch(logAndContinue({ subscriptionOf: row.userId }));
   }
 }
 
 async function speakOfCards(app: App): Promise<void> {
   const now = app.clock.now();
-  const rows = await ofAll(app, (people) => expiringCards(people, now, now + CARD_NOTICE_MS, MOST_ROWS));
+  const rows = await collectFromPeopleDbs(app, (people) =>
+    expiringCards(people, now, now + CARD_NOTICE_MS, MOST_ROWS),
+  );
   for (const row of rows) await orderCardMail(app, row);
 }

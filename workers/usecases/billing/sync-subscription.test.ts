@@ -6,7 +6,7 @@ import type { NewUser, SessionUser } from '../../db/people/users.ts';
 import { limitHourly } from '../limits/rate-limits.ts';
 import { changeSubscription, portalLink, previewUpgrade, readInvoices } from './change-subscription.ts';
 import { confirmSetup } from './confirm-setup.ts';
-import { customerOf } from './customer.ts';
+import { ensureCustomer } from './customer.ts';
 import { getOrCreateSubscription } from './get-or-create-subscription.ts';
 import { readSubscription } from './read-subscription.ts';
 import { syncSubscription } from './sync-subscription.ts';
@@ -39,7 +39,7 @@ const attempts = () =>
 const plan = async () => (await readSubscription(house.app, her)).subscriptionTier;
 /** She has this at the provider, and it was read. */
 async function has(...subscriptions: SubscriptionSnapshot[]): Promise<void> {
-  await customerOf(house.app, her);
+  await ensureCustomer(house.app, her);
   payments.subscriptions = subscriptions;
   await syncSubscription(house.app, her.id);
   payments.asked.length = 0;
@@ -182,20 +182,20 @@ test('a try that fails is noted, so that the next one is another', async () => {
 });
 
 test('her customer is made once, anew where the provider has lost it, and not for who is gone', async () => {
-  const { stripeCustomerId: first } = await customerOf(house.app, her);
-  expect((await customerOf(house.app, her)).stripeCustomerId).toBe(first);
+  const { stripeCustomerId: first } = await ensureCustomer(house.app, her);
+  expect((await ensureCustomer(house.app, her)).stripeCustomerId).toBe(first);
   house.people.exec("update subscriptions set stripe_customer_id = 'gone cus'");
-  expect((await customerOf(house.app, her)).stripeCustomerId).toBe(`cus ${her.id} gone cus`);
+  expect((await ensureCustomer(house.app, her)).stripeCustomerId).toBe(`cus ${her.id} gone cus`);
   expect(payments.asked).toEqual(['customer new 0 null', 'customer gone cus 0 null']);
   house.people.exec('delete from subscriptions');
   house.people.exec('delete from users');
-  await expect(customerOf(house.app, her)).rejects.toMatchObject({ code: 'unauthorized' });
+  await expect(ensureCustomer(house.app, her)).rejects.toMatchObject({ code: 'unauthorized' });
   expect(payments.asked.at(-1)).toBe(`forget cus ${her.id} `);
 });
 
 test('a customer that cannot be made is a failed try', async () => {
   payments.fails = new Error('down');
-  await expect(customerOf(house.app, her)).rejects.toThrow('down');
+  await expect(ensureCustomer(house.app, her)).rejects.toThrow('down');
   expect(attempts()).toMatchObject([{ action: 'customer', outcome: 'failed' }]);
 });
 

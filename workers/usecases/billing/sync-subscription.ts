@@ -1,13 +1,13 @@
 import {
   entitlementChange,
   isEntitled,
-  leading,
-  nextCheck,
+  leadingSubscription,
+  nextCheckAt,
   type SubscriptionSnapshot,
 } from '../../../app/domain/billing/subscription.ts';
 import type { App } from '../../app.ts';
-import { peopleOf, personById } from '../../db/people/people-databases.ts';
-import { subscriptionOf, writeState, type SubscriptionRow } from '../../db/people/subscriptions.ts';
+import { peopleDbOf, personById } from '../../db/people/people-databases.ts';
+import { findSubscription, saveSubscription, type SubscriptionRow } from '../../db/people/subscriptions.ts';
 import type { Payments } from '../../ports/payments.ts';
 import { orderBillingMails } from './billing-mails.ts';
 
@@ -30,19 +30,19 @@ export async function syncSubscription(
   for (let tries = 0; tries < TRIES; tries++) {
     const her = await personById(app, userId);
     if (!her) return null;
-    const people = peopleOf(app, her);
+    const people = peopleDbOf(app, her);
     // The row first: whoever writes after this has read later than we do, and our write is refused.
-    const row = await subscriptionOf(people, userId);
-    if (!row || !isHere(app, row)) return null;
+    const row = await findSubscription(people, userId);
+    if (!row || !isFromActiveProvider(app, row)) return null;
     if (await syncOnce(app, app.payments, row, origin)) {
-      return (await subscriptionOf(people, userId)) ?? null;
+      return (await findSubscription(people, userId)) ?? null;
     }
   }
   throw new Error('A subscription was written by others again and again while it was read.');
 }
 
 /** Whether the row is from the provider in use. */
-export const isHere = (app: App, row: SubscriptionRow): app is App & { payments: Payments } =>
+export const isFromActiveProvider = (app: App, row: SubscriptionRow): app is App & { payments: Payments } =>
   app.payments !== null && row.provider === app.payments.name && row.stripeCustomerId !== null;
 
 async function syncOnce(
@@ -58,17 +58,17 @@ async function syncOnce(
   ]);
   if (!user) return true;
   const now = app.clock.now();
-  const first = leading(snapshots, now);
+  const first = leadingSubscription(snapshots, now);
   if (await endWhatMayNotRun(payments, snapshots, first, now)) return false;
 
   const snapshot = first ?? lastOf(snapshots);
   const invoices = snapshot ? await payments.invoicesOf(customer, INVOICES) : [];
   const receiptsUntil = await orderBillingMails(app, origin, { row, snapshot, invoices });
   const paid = first && isEntitled(first, now) ? first.tier : null;
-  return writeState(
-    peopleOf(app, user),
+  return saveSubscription(
+    peopleDbOf(app, user),
     row,
-    { snapshot, receiptsUntil, checkAt: nextCheck(first, now), now },
+    { snapshot, receiptsUntil, checkAt: nextCheckAt(first, now), now },
     entitlementChange(user, paid),
   );
 }

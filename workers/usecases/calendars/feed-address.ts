@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts';
-import { peopleOf } from '../../db/people/people-databases.ts';
-import { feedOf, removeFeed, saveFeed, type FeedRow } from '../../db/people/calendars.ts';
+import { peopleDbOf } from '../../db/people/people-databases.ts';
+import { findFeed, removeFeed, saveFeed, type FeedRow } from '../../db/people/calendars.ts';
 import { hmacHex, newSecret, sha256Hex } from '../../db/sql/secret.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 
@@ -14,7 +14,7 @@ async function tokenOf(app: App, userId: string, serial: string): Promise<string
 
 /** The token of her address; null when she has none, or when the site's secret has changed since: she needs a new one. */
 export async function feedToken(app: App, user: SessionUser): Promise<string | null> {
-  const feed = await feedOf(peopleOf(app, user), user.id);
+  const feed = await findFeed(peopleDbOf(app, user), user.id);
   if (!feed) return null;
   const token = await tokenOf(app, user.id, feed.serial);
   return (await sha256Hex(token)) === feed.tokenHash ? token : null;
@@ -29,7 +29,7 @@ export async function newFeed(app: App, { id }: Pick<SessionUser, 'id'>): Promis
 
 /** Makes a new address for her looks; the old one stops working. */
 export async function makeFeed(app: App, user: SessionUser, sessionId: string): Promise<void> {
-  await saveFeed(peopleOf(app, user), await newFeed(app, user), sessionId);
+  await saveFeed(peopleDbOf(app, user), await newFeed(app, user), sessionId);
 }
 
-export const endFeed = (app: App, user: SessionUser) => removeFeed(peopleOf(app, user), user.id);
+export const endFeed = (app: App, user: SessionUser) => removeFeed(peopleDbOf(app, user), user.id);

@@ -1,18 +1,18 @@
 import { localDate } from '../../../app/domain/time/local-day.ts';
-import { icsCalendar, type IcsDay } from '../../../app/domain/calendar/ics.ts';
+import { buildIcsCalendar, type IcsDay } from '../../../app/domain/calendar/ics.ts';
 import { SURENESS_LABELS } from '../../../app/domain/planning/days-ahead.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
-import { temperatureRange } from '../../../app/domain/weather/temperature.ts';
+import { formatTemperatureRange } from '../../../app/domain/weather/temperature.ts';
 import type { Look } from '../../../app/domain/looks/look.ts';
 import { listedPieces } from '../../../app/domain/looks/piece-list.ts';
 import type { App } from '../../app.ts';
-import { anyOf } from '../../db/people/people-databases.ts';
+import { firstInPeopleDbs } from '../../db/people/people-databases.ts';
 import { userByFeed } from '../../db/people/calendars.ts';
 import { currentOutfit } from '../../db/looks/outfits.ts';
 import { hit } from '../../db/people/rate-limits.ts';
 import { pseudonym, sha256Hex } from '../../db/sql/secret.ts';
 import type { SessionUser } from '../../db/people/users.ts';
-import { isDressable } from '../outfits/dressable.ts';
+import { isDressable } from '../outfits/dressable-user.ts';
 import { planDays, weekDates, type Planned } from '../planning/plan-days.ts';
 
 const isToken = (text: string): boolean => /^[0-9a-f]{40}$/.test(text);
@@ -36,7 +36,7 @@ const linesOf = (look: Look): string =>
     .join('\n');
 
 const weatherOf = (user: SessionUser, { outlook, sureness }: Planned): string => {
-  const range = temperatureRange(outlook.lowF, outlook.highF, user.temperatureUnit);
+  const range = formatTemperatureRange(outlook.lowF, outlook.highF, user.temperatureUnit);
   const sure =
     sureness === 'usual' ? 'usual for the season, too early for a forecast' : SURENESS_LABELS[sureness];
   return `${range}, ${outlook.words.toLowerCase()} (${sure.toLowerCase()})`;
@@ -53,14 +53,14 @@ export async function calendarFile(
   { from, origin }: { from: string; origin: string },
 ): Promise<{ body: string; etag: string }> {
   const hash = isToken(token) ? await sha256Hex(token) : null;
-  const user = hash === null ? undefined : await anyOf(app, (people) => userByFeed(people, hash));
+  const user = hash === null ? undefined : await firstInPeopleDbs(app, (people) => userByFeed(people, hash));
   if (!user || hash === null) {
     const missed = await hit(app, `calendar-miss:${from}`, MOST_MISSES, HOUR);
     throw missed.allowed ? notThere() : tooMany(missed.retryAfter);
   }
   const read = await hit(app, `calendar-feed:${hash}`, MOST_READS, HOUR);
   if (!read.allowed) throw tooMany(read.retryAfter);
-  const body = icsCalendar('Stylecast', await daysOf(app, user, origin));
+  const body = buildIcsCalendar('Stylecast', await daysOf(app, user, origin));
   return { body, etag: `"${(await sha256Hex(body)).slice(0, 32)}"` };
 }
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { newNodeUser, openNodeWorld } from '../../../tests/worlds/node-world.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import { CalendarUnreadable, type CalendarEvent } from '../../ports/calendar-reader.ts';
-import { endSource, saveSource, todaysHint } from './source.ts';
+import { endSource, saveSource, readTodaysHint } from './source.ts';
 
 const MINUTE = 60_000;
 const ADDRESS = 'webcal://calendar.example.org/her-secret.ics';
@@ -33,7 +33,7 @@ beforeEach(async () => {
   });
   her = await newNodeUser(house.app);
 });
-const hint = () => todaysHint(house.app, her);
+const hint = () => readTodaysHint(house.app, her);
 const row = () => house.people.prepare('select * from calendar_sources').get() as Record<string, unknown>;
 
 test('a calendar is read before it is kept, and its address is sealed', async () => {

@@ -1,15 +1,15 @@
-import { CALENDAR_FAILURE_WORDS } from '../../../app/domain/calendar/failure.ts';
-import { hintFrom, type OccasionHint } from '../../../app/domain/calendar/occasion-hint.ts';
+import { CALENDAR_FAILURE_WORDS } from '../../../app/domain/calendar/calendar-failure.ts';
+import { suggestOccasion, type OccasionHint } from '../../../app/domain/calendar/occasion-hint.ts';
 import { localDate } from '../../../app/domain/time/local-day.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import { WORK } from '../../../app/domain/operations/work-budget.ts';
 import type { App } from '../../app.ts';
-import { peopleOf } from '../../db/people/people-databases.ts';
+import { peopleDbOf } from '../../db/people/people-databases.ts';
 import {
   noteReading,
   removeSource,
   saveSource as writeSource,
-  sourceOf,
+  findSource,
   type SourceRow,
 } from '../../db/people/calendars.ts';
 import { seal, unseal } from '../../db/sql/secret.ts';
@@ -23,7 +23,7 @@ const PURPOSE = 'calendar address';
 const FRESH_MS = 30 * 60_000;
 
 /** The result of a reading. The only code that sees titles. */
-async function read(
+async function readSource(
   app: App,
   user: SessionUser,
   address: string,
@@ -31,7 +31,7 @@ async function read(
   const now = app.clock.now();
   const date = localDate(now, user.timezone);
   const { events, isWhole } = await app.calendars.eventsOn(address, date, user.timezone);
-  const hint = hintFrom(events);
+  const hint = suggestOccasion(events);
   return {
     checkedAt: now,
     failure: isWhole ? null : 'read-in-part',
@@ -47,10 +47,10 @@ async function read(
  */
 export async function saveSource(app: App, user: SessionUser, address: string): Promise<void> {
   try {
-    const reading = await changeInTurn(app, user, WORK.calendar, () => read(app, user, address));
+    const reading = await changeInTurn(app, user, WORK.calendar, () => readSource(app, user, address));
     const sealedUrl = await seal(app.settings.signingSecret, PURPOSE, user.id, address);
     const { hostname: host } = new URL(address.replace(/^webcals?:/i, 'https:'));
-    await writeSource(peopleOf(app, user), { userId: user.id, sealedUrl, host, ...reading });
+    await writeSource(peopleDbOf(app, user), { userId: user.id, sealedUrl, host, ...reading });
   } catch (error) {
     if (!(error instanceof CalendarUnreadable)) throw error;
     throw new Refusal('not-usable', CALENDAR_FAILURE_WORDS[error.failure], {
@@ -59,7 +59,7 @@ export async function saveSource(app: App, user: SessionUser, address: string): 
   }
 }
 
-export const endSource = (app: App, user: SessionUser) => removeSource(peopleOf(app, user), user.id);
+export const endSource = (app: App, user: SessionUser) => removeSource(peopleDbOf(app, user), user.id);
 
 /** Reads it again. An error is stored for her to see, and clears the hint. */
 async function readAgain(app: App, user: SessionUser, source: SourceRow): Promise<SourceRow> {
@@ -74,21 +74,21 @@ async function readAgain(app: App, user: SessionUser, source: SourceRow): Promis
   });
   const isWritten = !(await isStopped(app.people, 'readOnly'));
   // Before: whatever ends this request in the middle, it is not tried again with every look at the page.
-  if (isWritten) await noteReading(peopleOf(app, user), failed('unreadable'));
+  if (isWritten) await noteReading(peopleDbOf(app, user), failed('unreadable'));
   let now: SourceRow;
   try {
-    now = address === null ? failed('unreadable') : { ...source, ...(await read(app, user, address)) };
+    now = address === null ? failed('unreadable') : { ...source, ...(await readSource(app, user, address)) };
   } catch (error) {
     if (!(error instanceof CalendarUnreadable)) throw error;
     now = failed(error.failure);
   }
-  if (isWritten) await noteReading(peopleOf(app, user), now);
+  if (isWritten) await noteReading(peopleDbOf(app, user), now);
   return now;
 }
 
 /** What today's appointments suggest; null without a suggestion, a calendar, or an answer. @throws Refusal as pageInTurn */
-export async function todaysHint(app: App, user: SessionUser): Promise<OccasionHint | null> {
-  const stored = await sourceOf(peopleOf(app, user), user.id);
+export async function readTodaysHint(app: App, user: SessionUser): Promise<OccasionHint | null> {
+  const stored = await findSource(peopleDbOf(app, user), user.id);
   if (!stored) return null;
   const today = localDate(app.clock.now(), user.timezone);
   const isFresh = ({ checkedAt, failure, hintDate }: SourceRow): boolean => {
@@ -101,7 +101,7 @@ export async function todaysHint(app: App, user: SessionUser): Promise<OccasionH
     ? stored
     : await pageInTurn(app, user, WORK.calendar, async () => {
         // Who waited finds it read.
-        const now = await sourceOf(peopleOf(app, user), user.id);
+        const now = await findSource(peopleDbOf(app, user), user.id);
         return now && !isFresh(now) ? readAgain(app, user, now) : now;
       });
   if (!source) return null;

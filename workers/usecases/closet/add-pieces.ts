@@ -1,12 +1,12 @@
 import type { ClosetPiece } from '../../../app/contracts/closet.ts';
-import { pieceOf, wornIdOf } from '../../../app/domain/closet/piece.ts';
+import { resolvePiece, pieceWornId } from '../../../app/domain/closet/piece.ts';
 import { localDate } from '../../../app/domain/time/local-day.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
-import { hangPieces, piecesNamed } from '../../db/looks/closet.ts';
+import { insertPieces, findPieces } from '../../db/looks/closet.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import { limitHourly } from '../limits/rate-limits.ts';
-import { closetLimit, settledOn, toPieces } from './closet-of.ts';
+import { closetLimit, withWashOver, toPieces } from './read-closet.ts';
 
 /**
  * "I own this": adds pieces to her closet, once however often she taps. Pieces that her plan has no room for are left out.
@@ -17,18 +17,18 @@ export async function addPieces(
   user: SessionUser,
   asked: readonly { garmentId: string; color: string }[],
 ): Promise<{ pieces: ClosetPiece[]; fresh: string[]; leftOut: number }> {
-  if (!asked.every(pieceOf))
+  if (!asked.every(resolvePiece))
     throw new Refusal('bad-input', 'pieces names something that is not in our wardrobe.');
   await limitHourly(app, 'closet', user.id);
-  const pieces = [...new Map(asked.map((piece) => [wornIdOf(piece), piece])).values()];
+  const pieces = [...new Map(asked.map((piece) => [pieceWornId(piece), piece])).values()];
   const db = app.looks(user.shard);
   const limit = closetLimit(user);
   const named = pieces.map((piece) => ({ ...piece, id: crypto.randomUUID() }));
-  await hangPieces(db, user.id, named, limit, app.clock.now());
+  await insertPieces(db, user.id, named, limit, app.clock.now());
   const today = localDate(app.clock.now(), user.timezone);
-  const there = (await piecesNamed(db, user.id, pieces)).map((row) => settledOn(row, today));
+  const there = (await findPieces(db, user.id, pieces)).map((row) => withWashOver(row, today));
   const leftOut = pieces.length - there.length;
-  if (there.length === 0) throw isFull(limit);
+  if (there.length === 0) throw closetFull(limit);
   // A row that was there has its own id: what hangs there under a name of this call is new.
   const ids = new Set(named.map(({ id }) => id));
   const fresh = there.map(({ id }) => id).filter((id) => ids.has(id));
@@ -36,7 +36,7 @@ export async function addPieces(
 }
 
 /** Said when the closet is full. */
-export const isFull = (limit: number | null): Refusal =>
+export const closetFull = (limit: number | null): Refusal =>
   new Refusal(
     'too-many',
     `Your closet holds ${limit ?? 0} pieces, and all are taken. Upgrade to Premium for a closet without limit, or let a piece go.`,

@@ -1,6 +1,6 @@
-import type { PieceStatus } from '../../../app/domain/closet/terms.ts';
+import type { PieceStatus } from '../../../app/domain/closet/closet-terms.ts';
 import type { ClosetPiece } from '../../../app/contracts/closet.ts';
-import { pieceOf } from '../../../app/domain/closet/piece.ts';
+import { resolvePiece } from '../../../app/domain/closet/piece.ts';
 import { localDate } from '../../../app/domain/time/local-day.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
@@ -11,12 +11,12 @@ import {
   removePieceRow,
   type PieceChange,
 } from '../../db/looks/closet.ts';
-import { isTaken } from '../../db/sql/constraints.ts';
+import { isUniqueViolation } from '../../db/sql/constraints.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import { limitHourly } from '../limits/rate-limits.ts';
-import { isFull } from './add-pieces.ts';
-import { closetLimit, settledOn, toPiece, toPieces } from './closet-of.ts';
-import { cutOutOf, settlePictures } from './piece-photo.ts';
+import { closetFull } from './add-pieces.ts';
+import { closetLimit, withWashOver, toPiece, toPieces } from './read-closet.ts';
+import { requireCutOut, settlePictures } from './piece-photo.ts';
 
 const notThere = () => new Refusal('not-found', 'There is no such piece.');
 
@@ -38,9 +38,9 @@ export async function changePiece(
   if (!before) throw notThere();
   const change: PieceChange = {
     ...asked,
-    ...(photo !== undefined && { photoObject: await cutOutOf(app, user, photo) }),
+    ...(photo !== undefined && { photoObject: await requireCutOut(app, user, photo) }),
   };
-  if (change.color !== undefined && !pieceOf({ garmentId: before.garmentId, color: change.color }))
+  if (change.color !== undefined && !resolvePiece({ garmentId: before.garmentId, color: change.color }))
     throw new Refusal('bad-input', 'color is none that this piece comes in.');
   if (Object.keys(change).length === 0) return answerOf(before, today);
   const limit = closetLimit(user);
@@ -51,7 +51,7 @@ export async function changePiece(
       return answerOf(after, today);
     }
   } catch (error) {
-    if (!isTaken(error)) throw error;
+    if (!isUniqueViolation(error)) throw error;
     throw new Refusal('conflict', 'You have this piece in that color already.');
   }
   const now = await pieceById(db, user.id, id);
@@ -62,11 +62,11 @@ export async function changePiece(
       'conflict',
       'Another picture of this piece was kept at the same moment. Please try again.',
     );
-  throw isFull(limit);
+  throw closetFull(limit);
 }
 
 function answerOf(row: Parameters<typeof toPiece>[0], today: string): ClosetPiece {
-  const piece = toPiece(settledOn(row, today));
+  const piece = toPiece(withWashOver(row, today));
   if (!piece) throw notThere();
   return piece;
 }

@@ -1,4 +1,4 @@
-import type { DressFrom } from '../../../app/domain/closet/terms.ts';
+import type { DressFrom } from '../../../app/domain/closet/closet-terms.ts';
 import { addDays } from '../../../app/domain/time/local-day.ts';
 import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { DAY, newUser, openOutfitWorld } from '../../../tests/worlds/outfit-worl
 import { openLooks } from '../../db/sql/open-database.ts';
 import { userById, type SessionUser } from '../../db/people/users.ts';
 import type { OutfitRow } from '../../db/looks/outfits.ts';
-import type { Dressable } from '../outfits/dressable.ts';
+import type { Dressable } from '../outfits/dressable-user.ts';
 import { briefFor } from '../outfits/draft-outfit.ts';
 import { regenerateOutfit } from '../outfits/regenerate-outfit.ts';
 import { setWorn } from '../outfits/set-worn.ts';
@@ -16,8 +16,8 @@ import { swapPiece, swapsFor } from '../outfits/swap-piece.ts';
 import { todaysOutfit } from '../outfits/todays-outfit.ts';
 import { addPieces } from './add-pieces.ts';
 import { movePieces } from './change-piece.ts';
-import { closetOf } from './closet-of.ts';
-import { wearsOf } from './pieces-worn.ts';
+import { readCloset } from './read-closet.ts';
+import { countWears } from './count-wears.ts';
 import { saveClosetSettings } from './save-settings.ts';
 
 const IDS = CAPSULE.map(({ garmentId, color }) => `${garmentId}:${color}`);
@@ -59,7 +59,7 @@ test('only mine: the day, another look, and a swap are all hers', async () => {
 
 test('what is in the wash or put away is not worn, and a closet that cannot dress her says so', async () => {
   const { app, user } = await withCapsule();
-  const { pieces } = await closetOf(app, user);
+  const { pieces } = await readCloset(app, user);
   const shoes = pieces.filter(({ kind }) => kind === 'shoes').map(({ id }) => id);
   const jeans = pieces.filter(({ garmentId }) => garmentId === 'straight-jeans').map(({ id }) => id);
   await movePieces(app, user, shoes, 'away');
@@ -92,7 +92,7 @@ test('"I wore it" counts her pieces once a day; tops rest and are back after a w
   const { app, user, pass } = await withCapsule();
   const outfit = (await todaysOutfit(app, user))!;
   const of = async () => {
-    const { pieces } = await closetOf(app, user);
+    const { pieces } = await readCloset(app, user);
     return pieces.filter(({ garment }) => outfit.look.garments.some(({ id }) => id === garment.id));
   };
   await setWorn(app, user, outfit.id, true);
@@ -104,7 +104,7 @@ test('"I wore it" counts her pieces once a day; tops rest and are back after a w
     expect(status, garment.id).toBe(garment.slot === 'top' || garment.slot === 'dress' ? 'wash' : 'here');
     expect(restUntil !== null).toBe(status === 'wash');
   }
-  expect((await closetOf(app, user)).pieces.filter(({ wornCount }) => wornCount > 0)).toHaveLength(
+  expect((await readCloset(app, user)).pieces.filter(({ wornCount }) => wornCount > 0)).toHaveLength(
     worn.length,
   );
   await setWorn(app, user, outfit.id, false);
@@ -131,7 +131,7 @@ test('a piece that is swapped out of a look she has worn was not worn, the other
   }
   const { piece, other } = swaps.find((swap) => IDS.includes(swap.other)) ?? swaps[0]!;
   const after = await swapPiece(app, user, outfit.id, { piece, other });
-  const worn = (await closetOf(app, user)).pieces.filter(({ wornCount }) => wornCount > 0);
+  const worn = (await readCloset(app, user)).pieces.filter(({ wornCount }) => wornCount > 0);
   const ids = worn.map(({ garment }) => garment.id);
   expect(ids).not.toContain(piece);
   expect(ids.includes(other)).toBe(IDS.includes(other));
@@ -142,7 +142,7 @@ test('laundry rest switched off: worn is counted, nothing goes into the wash', a
   const { app, user } = await withCapsule({ dressFrom: 'only-mine', laundryRest: false });
   const outfit = (await todaysOutfit(app, user))!;
   await setWorn(app, user, outfit.id, true);
-  const { pieces } = await closetOf(app, user);
+  const { pieces } = await readCloset(app, user);
   expect(pieces.filter(({ wornCount }) => wornCount === 1).length).toBeGreaterThan(3);
   expect(pieces.filter(({ status }) => status !== 'here')).toEqual([]);
 });
@@ -150,15 +150,17 @@ test('laundry rest switched off: worn is counted, nothing goes into the wash', a
 test('a wash that is over by itself is over on her shelf, and the next wear begins a new one', async () => {
   const { app, user, pass } = await withCapsule();
   // A top rests after one wear, whatever the stylist chose for today.
-  const { garment: worn } = (await closetOf(app, user)).pieces.find(({ garment }) => garment.slot === 'top')!;
+  const { garment: worn } = (await readCloset(app, user)).pieces.find(
+    ({ garment }) => garment.slot === 'top',
+  )!;
   const first = { ...(await todaysOutfit(app, user))!, look: { garments: [worn] } };
   const stateOf = async () => {
-    const { pieces } = await closetOf(app, user);
+    const { pieces } = await readCloset(app, user);
     const piece = pieces.find(({ garment }) => garment.id === worn.id);
     return [piece?.status, piece?.wornCount, piece?.restUntil];
   };
   const wear = (date: string, isWorn = true) =>
-    app.looks(user.shard).batch([...wearsOf(app.looks(user.shard), user, { ...first, date }, isWorn)]);
+    app.looks(user.shard).batch([...countWears(app.looks(user.shard), user, { ...first, date }, isWorn)]);
   await wear(first.date);
   expect(await stateOf()).toEqual(['wash', 1, addDays(first.date, 7)]);
   pass(8 * DAY);
@@ -178,9 +180,9 @@ test('taking a wear back empties no wash that the other wears have filled', asyn
   const db = app.looks(user.shard);
   const only = { ...outfit, look: { garments: [bottom] } };
   const wear = (after: number, isWorn = true) =>
-    db.batch([...wearsOf(db, user, { ...only, date: addDays(outfit.date, after) }, isWorn)]);
+    db.batch([...countWears(db, user, { ...only, date: addDays(outfit.date, after) }, isWorn)]);
   const status = async () =>
-    (await closetOf(app, user)).pieces.find(({ garment }) => garment.id === bottom.id)?.status;
+    (await readCloset(app, user)).pieces.find(({ garment }) => garment.id === bottom.id)?.status;
   // Of four wears three are enough; she moved nothing herself.
   for (const day of [0, 1, 2, 3]) await wear(day);
   expect(await status()).toBe('wash');

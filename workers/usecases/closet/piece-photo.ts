@@ -1,10 +1,10 @@
-import { objectIdOf, objectKey } from '../../../app/domain/photos/object-id.ts';
+import { parseObjectId, objectKey } from '../../../app/domain/photos/object-id.ts';
 import { CUT_OUT_SIZE, fitsWithin } from '../../../app/domain/photos/bytes/limits.ts';
 import { HEADER_BYTES, readHeader } from '../../../app/domain/photos/bytes/picture.ts';
 import { inflatesBeyond } from '../../../app/domain/photos/bytes/png-inflation.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
-import { peopleOf } from '../../db/people/people-databases.ts';
+import { peopleDbOf } from '../../db/people/people-databases.ts';
 import { discardObjects, dropUploads, openUploads } from '../../db/people/uploads.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 
@@ -17,15 +17,15 @@ const notAPiece = () =>
  * The object that a reference names, once it is known to be an open upload of hers and a small PNG; null for none.
  * @throws Refusal bad-input, not-found, not-usable
  */
-export async function cutOutOf(
+export async function requireCutOut(
   app: App,
   user: SessionUser,
   reference: string | null,
 ): Promise<string | null> {
   if (reference === null) return null;
-  const id = objectIdOf(reference);
+  const id = parseObjectId(reference);
   if (id === null) throw new Refusal('bad-input', 'photo must name an upload of yours');
-  const open = await openUploads(peopleOf(app, user), user.id, [id], app.clock.now());
+  const open = await openUploads(peopleDbOf(app, user), user.id, [id], app.clock.now());
   const key = objectKey(user.id, id);
   const bytes = open.has(id) ? await app.blobs.bytes(key) : null;
   if (!bytes)
@@ -46,6 +46,6 @@ export async function settlePictures(
   before: string | null,
   after: string | null,
 ): Promise<void> {
-  if (after !== null) await dropUploads(peopleOf(app, user), [{ userId: user.id, objectId: after }]);
-  if (before !== null && before !== after) await discardObjects(peopleOf(app, user), user.id, [before]);
+  if (after !== null) await dropUploads(peopleDbOf(app, user), [{ userId: user.id, objectId: after }]);
+  if (before !== null && before !== after) await discardObjects(peopleDbOf(app, user), user.id, [before]);
 }

@@ -1,7 +1,7 @@
-import type { DressFrom } from '../../../app/domain/closet/terms.ts';
+import type { DressFrom } from '../../../app/domain/closet/closet-terms.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
-import { peopleOf } from '../../db/people/people-databases.ts';
+import { peopleDbOf } from '../../db/people/people-databases.ts';
 import { changeUser, type SessionUser } from '../../db/people/users.ts';
 
 export interface ClosetSettings {
@@ -16,7 +16,7 @@ export async function saveClosetSettings(
   change: Partial<ClosetSettings>,
 ): Promise<ClosetSettings> {
   const saved =
-    Object.keys(change).length > 0 ? await changeUser(peopleOf(app, user), user.id, change) : user;
+    Object.keys(change).length > 0 ? await changeUser(peopleDbOf(app, user), user.id, change) : user;
   if (!saved) throw new Refusal('unauthorized', 'Unauthorized');
   return { dressFrom: saved.dressFrom, laundryRest: saved.laundryRest };
 }

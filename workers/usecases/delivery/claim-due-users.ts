@@ -1,16 +1,16 @@
 import { deliveryDate, nextDelivery } from '../../../app/domain/delivery/delivery-instant.ts';
 import { localDate } from '../../../app/domain/time/local-day.ts';
 import type { App } from '../../app.ts';
-import { inAll } from '../../db/people/people-databases.ts';
+import { runInPeopleDbs } from '../../db/people/people-databases.ts';
 import { advanceDeliveries, dueUsers, type Advance, type DueUser } from '../../db/work/minutes.ts';
 import { claim, hold } from '../../db/work/ledger.ts';
-import { TURNS } from '../../db/work/ledger-policies.ts';
+import { CRON_TURNS } from '../../db/work/ledger-policies.ts';
 import { notePaused } from '../../db/people/users.ts';
 import type { JobMessage } from '../../ports/jobs.ts';
 import { currentLead, noteClaimed } from './delivery-lead.ts';
 import { forLog } from '../../for-log.ts';
-import { ofShards } from '../../db/sql/shards.ts';
-import type { Delivery } from './next-delivery-of.ts';
+import { mapShards } from '../../db/sql/shards.ts';
+import type { Delivery } from './claimed-delivery.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
@@ -51,7 +51,7 @@ type ClaimMessage = Extract<JobMessage, { kind: 'claim-due-users' }>;
 /** For the cron: claims each shard by a message of its own, so that no shard waits for another. */
 export async function orderClaims(app: App): Promise<void> {
   const until = app.clock.now() + (await currentLead(app));
-  await app.jobs.send(ofShards(app, (_, shard) => ({ kind: 'claim-due-users', shard, until })));
+  await app.jobs.send(mapShards(app, (_, shard) => ({ kind: 'claim-due-users', shard, until })));
 }
 
 /**
@@ -67,13 +67,13 @@ export async function claimDueUsers(
   const db = app.looks(shard);
   // In most minutes nobody is due, and nothing is written.
   if ((await dueUsers(db, until, 1)).length === 0) return { sent: 0, more: false };
-  const turn = await claim(db, TURNS, TURN, app.clock.now());
+  const turn = await claim(db, CRON_TURNS, TURN, app.clock.now());
   if (turn.length === 0) return { sent: 0, more: false };
   let claimed: { sent: number; more: boolean };
   try {
     claimed = await claimPages(app, shard, until);
   } finally {
-    await hold(db, TURNS, TURN, 0);
+    await hold(db, CRON_TURNS, TURN, 0);
   }
   if (claimed.more) await app.jobs.send([{ kind: 'claim-due-users', shard, until }]);
   return claimed;
@@ -89,7 +89,7 @@ async function claimPages(app: App, shard: number, until: number): Promise<{ sen
     const { messages, advances, paused } = planPage(due, now);
     if (messages.length > 0) await app.jobs.send(messages.map((message) => ({ ...message, shard })));
     // Before her minute is cleared, because this tells her of the pause and ends it.
-    await inAll(app, (people) => notePaused(people, paused));
+    await runInPeopleDbs(app, (people) => notePaused(people, paused));
     await advanceDeliveries(db, advances);
     minutes.push(...messages.map(({ deliverAt }) => deliverAt));
     more = due.length === CLAIM_PAGE;

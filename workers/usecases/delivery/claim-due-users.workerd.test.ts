@@ -13,7 +13,7 @@ import {
 import { expectConsoleError } from '../../../tests/runner/console-errors.ts';
 import { localTime } from '../../../app/domain/time/local-day.ts';
 import { claim } from '../../db/work/ledger.ts';
-import { TURNS } from '../../db/work/ledger-policies.ts';
+import { CRON_TURNS } from '../../db/work/ledger-policies.ts';
 import { counted, noStatements } from '../../../tests/fakes/counted-d1.workerd.ts';
 import { openLooks, openPeople } from '../../db/sql/open-database.ts';
 import type { SessionUser } from '../../db/people/users.ts';
@@ -66,7 +66,7 @@ test('one claims at a time; a run that was killed is waited for, and not for eve
   await nobody();
   const { app, pass } = openOutfitWorld();
   await newUser(app, { nextDeliveryAt: app.clock.now() });
-  await claim(app.looks(0), TURNS, { name: 'claim-due-users' }, app.clock.now());
+  await claim(app.looks(0), CRON_TURNS, { name: 'claim-due-users' }, app.clock.now());
   expect(await claimAll(app)).toEqual({ sent: 0, more: false });
   pass(120_000);
   expect(await claimAll(app)).toEqual({ sent: 1, more: false });

@@ -1,12 +1,12 @@
 import { nextDelivery } from '../../../app/domain/delivery/delivery-instant.ts';
 import { isReadyForDelivery } from '../../../app/domain/account/onboarding.ts';
 import type { App } from '../../app.ts';
-import { peopleAt, ofAll, allPeople } from '../../db/people/people-databases.ts';
+import { peopleDbAt, collectFromPeopleDbs, allPeopleDbs } from '../../db/people/people-databases.ts';
 import type { PeopleDb } from '../../db/sql/open-database.ts';
-import { noteCopied, staleAmong, staleUsers } from '../../db/work/minute-copies.ts';
-import { copyHere, type Minute } from '../../db/work/minutes.ts';
+import { recordCopied, staleCopiesAmong, staleUsers } from '../../db/work/minute-copies.ts';
+import { saveMinuteCopies, type Minute } from '../../db/work/minutes.ts';
 import type { SessionUser } from '../../db/people/users.ts';
-import { survived } from '../../for-log.ts';
+import { logAndContinue } from '../../for-log.ts';
 
 // Claims and pushes read only her shard, which holds a copy of her settings and devices. A trigger marks the copy as stale
 // in the same transaction as any change of her row, so that no path can forget it. Whoever makes the change copies it at
@@ -16,7 +16,7 @@ const PAGE = 500;
 /** A page is one read, one write a shard and one note: a Worker has 1,000 statements a run. */
 const PAGES_PER_RUN = 15;
 
-/** Her next minute, for a shard without one or with another time or zone (copyHere decides). */
+/** Her next minute, for a shard without one or with another time or zone (saveMinuteCopies decides). */
 function plannedFor(user: SessionUser, now: number): number | null {
   if (user.deliveryPaused || !isReadyForDelivery(user)) return null;
   if (user.minuteCopied === 0 && user.nextDeliveryAt !== null) return user.nextDeliveryAt;
@@ -46,17 +46,22 @@ async function copy(app: App, users: SessionUser[]): Promise<void> {
         lastSeenAt: user.lastSeenAt,
         nextDeliveryAt: plannedFor(user, now),
       }));
-      const moving = await copyHere(app.looks(shard), page);
+      const moving = await saveMinuteCopies(app.looks(shard), page);
       return hers.filter(({ id }) => !moving.has(id));
     }),
   );
   const byHome = Map.groupBy(copied.flat(), ({ peopleShard }) => peopleShard);
-  await Promise.all([...byHome].map(([shard, hers]) => noteCopied(peopleAt(app, shard), hers)));
+  await Promise.all([...byHome].map(([shard, hers]) => recordCopied(peopleDbAt(app, shard), hers)));
 }
 
 /** Updates the copies of these people. */
 export async function copyMinutes(app: App, userIds: string[]): Promise<void> {
-  await copy(app, userIds.length === 0 ? [] : await ofAll(app, (people) => staleAmong(people, userIds)));
+  await copy(
+    app,
+    userIds.length === 0
+      ? []
+      : await collectFromPeopleDbs(app, (people) => staleCopiesAmong(people, userIds)),
+  );
 }
 
 /**
@@ -64,12 +69,12 @@ export async function copyMinutes(app: App, userIds: string[]): Promise<void> {
  * copies within a minute.
  */
 export async function followChange(app: App, ...userIds: string[]): Promise<void> {
-  await copyMinutes(app, userIds).catch(survived({ copied: 'later' }));
+  await copyMinutes(app, userIds).catch(logAndContinue({ copied: 'later' }));
 }
 
 /** For the cron: updates stale and missing copies. @returns how many */
 export async function copyStaleMinutes(app: App): Promise<number> {
-  const copied = await Promise.all(allPeople(app).map((people) => copyStaleOf(app, people)));
+  const copied = await Promise.all(allPeopleDbs(app).map((people) => copyStaleOf(app, people)));
   return copied.reduce((sum, one) => sum + one, 0);
 }
 

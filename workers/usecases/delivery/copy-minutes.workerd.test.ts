@@ -8,9 +8,9 @@ import {
   newUser,
   openOutfitWorld,
 } from '../../../tests/worlds/outfit-world.workerd.ts';
-import { copyHere, minuteOf, type Minute } from '../../db/work/minutes.ts';
+import { saveMinuteCopies, findMinute, type Minute } from '../../db/work/minutes.ts';
 import { changeUser, userById, type SessionUser } from '../../db/people/users.ts';
-import { tick } from '../../background/tick.ts';
+import { runCronTick } from '../../background/cron-tick.ts';
 import { logOut } from '../accounts/log-out.ts';
 import { copyMinutes, copyStaleMinutes } from './copy-minutes.ts';
 import { changeAndPlan } from './plan-delivery.ts';
@@ -70,15 +70,15 @@ test('everybody from before there were copies gets one, as she was planned, who 
   await env.PEOPLE.prepare("update users set gender = null, next_delivery_at = null where id = 'old7'").run();
   const killed = appThatDies(house.app, killAfter(6));
   await copyStaleMinutes(killed).catch(() => undefined);
-  expect(await minuteOf(house.app.looks(0), 'old1200'), 'the first to be due').toMatchObject({
+  expect(await findMinute(house.app.looks(0), 'old1200'), 'the first to be due').toMatchObject({
     nextDeliveryAt: now,
   });
-  expect(await minuteOf(house.app.looks(2), 'old5')).toBeUndefined();
+  expect(await findMinute(house.app.looks(2), 'old5')).toBeUndefined();
   expect(await copyStaleMinutes(house.app)).toBeGreaterThan(0);
   expect(await stale()).toBe(0);
   expect(await copyStaleMinutes(house.app), 'once').toBe(0);
-  expect(await minuteOf(house.app.looks(2), 'old5')).toMatchObject({ nextDeliveryAt: now + 60_000 * 1195 });
-  expect(await minuteOf(house.app.looks(1), 'old7')).toMatchObject({ nextDeliveryAt: null });
+  expect(await findMinute(house.app.looks(2), 'old5')).toMatchObject({ nextDeliveryAt: now + 60_000 * 1195 });
+  expect(await findMinute(house.app.looks(1), 'old7')).toMatchObject({ nextDeliveryAt: null });
   for (const shard of [env.LOOKS_0, env.LOOKS_1, env.LOOKS_2])
     await shard.prepare('delete from minutes').run();
 });
@@ -104,11 +104,11 @@ test('the code before may go on beside this one: what it writes is copied, what 
   await env.PEOPLE.prepare('update users set delivery_paused = 1, next_delivery_at = null where id = ?')
     .bind(user.id)
     .run();
-  await tick(house.app);
-  expect(await minuteOf(house.app.looks(0), user.id)).toMatchObject({ nextDeliveryAt: null });
+  await runCronTick(house.app);
+  expect(await findMinute(house.app.looks(0), user.id)).toMatchObject({ nextDeliveryAt: null });
   await env.PEOPLE.prepare('update users set delivery_paused = 0 where id = ?').bind(user.id).run();
-  await tick(house.app);
-  expect(await minuteOf(house.app.looks(0), user.id)).toMatchObject({ nextDeliveryAt: now + DAY });
+  await runCronTick(house.app);
+  expect(await findMinute(house.app.looks(0), user.id)).toMatchObject({ nextDeliveryAt: now + DAY });
 });
 
 test('a planned minute stays when she changes something else; a new time plans anew', async () => {
@@ -117,22 +117,22 @@ test('a planned minute stays when she changes something else; a new time plans a
   const now = app.clock.now();
   const user = await newUser(app, { ...HER, nextDeliveryAt: now + 25 * 3_600_000 });
   await changeAndPlan(app, user, { temperatureUnit: 'C' });
-  expect(await minuteOf(app.looks(0), user.id)).toMatchObject({
+  expect(await findMinute(app.looks(0), user.id)).toMatchObject({
     ...{ nextDeliveryAt: now + 25 * 3_600_000, temperatureUnit: 'C' },
   });
   await changeAndPlan(app, user, { notificationTime: '09:30' });
-  expect(await minuteOf(app.looks(0), user.id)).toMatchObject({ nextDeliveryAt: now + 30 * 60_000 });
+  expect(await findMinute(app.looks(0), user.id)).toMatchObject({ nextDeliveryAt: now + 30 * 60_000 });
 });
 
 test('an older copy never replaces a newer one, and nothing is written for who has set out or left', async () => {
   const { app } = openOutfitWorld();
   const user = await newUser(app, HER);
   const db = app.looks(0);
-  const old = (await minuteOf(db, user.id)) as Minute;
+  const old = (await findMinute(db, user.id)) as Minute;
   await changeUser(app.people, user.id, { notificationTime: '11:00' });
   await copyMinutes(app, [user.id]);
-  expect(await copyHere(db, [old])).toEqual(new Set());
-  expect(await minuteOf(db, user.id)).toMatchObject({ notificationTime: '11:00' });
+  expect(await saveMinuteCopies(db, [old])).toEqual(new Set());
+  expect(await findMinute(db, user.id)).toMatchObject({ notificationTime: '11:00' });
   const fence = (state: string) =>
     env.LOOKS_0.prepare('insert or replace into moved_users (user_id, state, at) values (?, ?, 0)')
       .bind(user.id, state)
@@ -140,13 +140,13 @@ test('an older copy never replaces a newer one, and nothing is written for who h
   await fence('moving');
   await changeUser(app.people, user.id, { notificationTime: '12:00' });
   await copyMinutes(app, [user.id]);
-  expect(await minuteOf(db, user.id)).toMatchObject({ notificationTime: '11:00' });
+  expect(await findMinute(db, user.id)).toMatchObject({ notificationTime: '11:00' });
   expect(await stale(), 'it is still to be copied').toBe(1);
   await fence('leaving');
   await env.LOOKS_0.prepare('delete from minutes where user_id = ?').bind(user.id).run();
   await fence('gone');
   await copyMinutes(app, [user.id]);
-  expect(await minuteOf(db, user.id)).toBeUndefined();
+  expect(await findMinute(db, user.id)).toBeUndefined();
   await env.LOOKS_0.prepare('delete from moved_users').run();
 });
 
@@ -170,9 +170,9 @@ test(
         const faults = killAfter(crashAfter);
         await act(appThatDies(house.app, faults), user, `session-${device.id}`).catch(() => undefined);
         done = !faults.isDead();
-        await tick(house.app);
+        await runCronTick(house.app);
         const row = await userById(house.app.people, user.id);
-        const minute = await minuteOf(house.app.looks(1), user.id);
+        const minute = await findMinute(house.app.looks(1), user.id);
         const story = `${name}, killed after call ${crashAfter}`;
         expect(minute, story).toMatchObject({
           notificationTime: row?.notificationTime,
@@ -198,7 +198,7 @@ test('a shard that does not answer fails no call of hers: the next tick copies',
   };
   await logOut(dark, `session-${device.id}`);
   expect(quiet.mock.calls.flat().join()).toContain('copied');
-  expect((await minuteOf(house.app.looks(0), user.id))?.devices).toHaveLength(1);
-  await tick(house.app);
-  expect((await minuteOf(house.app.looks(0), user.id))?.devices).toEqual([]);
+  expect((await findMinute(house.app.looks(0), user.id))?.devices).toHaveLength(1);
+  await runCronTick(house.app);
+  expect((await findMinute(house.app.looks(0), user.id))?.devices).toEqual([]);
 });

@@ -2,28 +2,28 @@ import { daypartOf } from '../../../app/domain/time/daypart.ts';
 import { localTime } from '../../../app/domain/time/local-day.ts';
 import { PLANS } from '../../../app/domain/billing/plan.ts';
 import type { App } from '../../app.ts';
-import { peopleOf } from '../../db/people/people-databases.ts';
+import { peopleDbOf } from '../../db/people/people-databases.ts';
 import {
   claimDelivery,
   endDelivery,
-  endTry,
+  recordDeliveryTry,
   settleDelivery,
   type HeldDelivery,
 } from '../../db/work/delivery-jobs.ts';
 import { insertFilm, type NewFilm } from '../../db/work/films.ts';
 import { UNCLAIMED_MS } from '../../db/work/jobs.ts';
 import { currentOutfit, type OutfitRow } from '../../db/looks/outfits.ts';
-import { plantNote, type NoteKind } from '../../db/work/push-jobs.ts';
+import { scheduleNote, type NoteKind } from '../../db/work/push-jobs.ts';
 import { userById, type SessionUser } from '../../db/people/users.ts';
 import { createOutfit } from '../outfits/create-outfit.ts';
-import { isDressable } from '../outfits/dressable.ts';
+import { isDressable } from '../outfits/dressable-user.ts';
 import { failDelivery } from '../jobs/fail-job.ts';
 import { draftDailyFilm, orderDailyFilm } from '../films/order-daily-film.ts';
-import { minuteOn, type Delivery } from './next-delivery-of.ts';
-import { prepareAgain } from './prepare-again.ts';
-import { MOST_ATTEMPTS } from '../jobs/repair-jobs.ts';
-import { notesOf, scheduleNotes, sendNotes } from './schedule-push.ts';
-import { waysTo } from './ways-to-her.ts';
+import { deliveryMinuteOn, type Delivery } from './claimed-delivery.ts';
+import { prepareAgain } from './prepare-for-new-place.ts';
+import { MAX_ATTEMPTS } from '../jobs/repair-jobs.ts';
+import { noteMessages, scheduleNotes, sendNotes } from './schedule-push.ts';
+import { notificationChannels } from './notification-channels.ts';
 import { forLog } from '../../for-log.ts';
 
 /** With less time than this before her minute, her picture lets no other go first. */
@@ -36,12 +36,15 @@ const AMPLE_MS = 10 * 60_000;
  * @throws ProviderError (and whatever breaks); its row waits for the next try
  */
 export async function deliverOutfit(app: App, user: SessionUser, delivery: Delivery): Promise<void> {
-  const ways = waysTo(app, user);
+  const ways = notificationChannels(app, user);
   const db = app.looks(user.shard);
   const now = app.clock.now();
   const { date } = delivery;
   // She may have chosen an earlier minute since the message was sent.
-  const deliverAt = Math.min(delivery.deliverAt, Math.max(minuteOn(date, user) ?? delivery.deliverAt, now));
+  const deliverAt = Math.min(
+    delivery.deliverAt,
+    Math.max(deliveryMinuteOn(date, user) ?? delivery.deliverAt, now),
+  );
   const held = await claimDelivery(db, { userId: user.id, date, deliverAt }, now);
   if (!held) {
     // It was prepared before, perhaps for another place or minute, or before she had a device.
@@ -49,15 +52,16 @@ export async function deliverOutfit(app: App, user: SessionUser, delivery: Deliv
     await scheduleNotes(app, user, { date, deliverAt }, ways);
     return;
   }
-  if (held.attempts > MOST_ATTEMPTS) {
+  if (held.attempts > MAX_ATTEMPTS) {
     await failDelivery(app, user, delivery, held.error ?? 'too many attempts');
     return;
   }
   try {
-    if (await fulfil(app, user, held, ways)) await sendNotes(app, notesOf(user, { date, deliverAt }, ways));
+    if (await fulfil(app, user, held, ways))
+      await sendNotes(app, noteMessages(user, { date, deliverAt }, ways));
   } catch (error) {
     const again = { state: 'queued', error: forLog(error), lookAfter: now + UNCLAIMED_MS } as const;
-    await endTry(db, held, again, now);
+    await recordDeliveryTry(db, held, again, now);
     throw error;
   }
 }
@@ -72,8 +76,8 @@ async function fulfil(
   const db = app.looks(user.shard);
   const now = app.clock.now();
   const { date, deliverAt } = held;
-  const ended = (why: string) => endTry(db, held, { state: 'done', error: why }, now);
-  const notes = ways.map((kind) => plantNote(db, kind, { userId: user.id, date, dueAt: deliverAt, now }));
+  const ended = (why: string) => recordDeliveryTry(db, held, { state: 'done', error: why }, now);
+  const notes = ways.map((kind) => scheduleNote(db, kind, { userId: user.id, date, dueAt: deliverAt, now }));
   const keep = async (standing: OutfitRow) => {
     await db.batch([settleDelivery(db, held, { state: 'done', error: null }, now), ...notes]);
     if (standing.placeName !== user.location) await followHer(app, user, deliverAt);
@@ -110,6 +114,6 @@ async function fulfil(
  */
 async function followHer(app: App, user: SessionUser, deliverAt: number): Promise<void> {
   if (deliverAt <= app.clock.now()) return;
-  const asOfNow = await userById(peopleOf(app, user), user.id);
+  const asOfNow = await userById(peopleDbOf(app, user), user.id);
   if (asOfNow) await prepareAgain(app, asOfNow);
 }

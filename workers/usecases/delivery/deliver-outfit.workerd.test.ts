@@ -7,12 +7,12 @@ import {
   openOutfitWorld,
 } from '../../../tests/worlds/outfit-world.workerd.ts';
 import { expectConsoleError } from '../../../tests/runner/console-errors.ts';
-import { bury } from '../../background/consume.ts';
+import { consumeDeadLetters } from '../../background/consume.ts';
 import { failedJobs } from '../../db/work/jobs.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 import { deleteOutfit } from '../outfits/delete-outfit.ts';
 import { regenerateOutfit } from '../outfits/regenerate-outfit.ts';
-import { MOST_ATTEMPTS, repairJobs } from '../jobs/repair-jobs.ts';
+import { MAX_ATTEMPTS, repairJobs } from '../jobs/repair-jobs.ts';
 import { retryJob } from '../jobs/retry-job.ts';
 import { todaysOutfit } from '../outfits/todays-outfit.ts';
 import type { SessionUser } from '../../db/people/users.ts';
@@ -85,7 +85,10 @@ test('a delivery that nobody could begin is put on record, and "Retry" does it',
   const user = await newUser(app);
   const one = message(user, app.clock.now());
   const dead = { id: 'dead', body: one, attempts: 1, ack: () => undefined };
-  await bury(app, { queue: 'stylecast-dead-letters', messages: [dead] } as unknown as MessageBatch);
+  await consumeDeadLetters(app, {
+    queue: 'stylecast-dead-letters',
+    messages: [dead],
+  } as unknown as MessageBatch);
   expect((await storedState(user)).jobs).toMatchObject([{ kind: 'deliver-outfit', state: 'failed' }]);
   const [failed] = await failedJobs(app.looks(user.shard), 0, 10).then((all) =>
     all.filter(({ userId }) => userId === user.id),
@@ -163,12 +166,12 @@ test('one message that fails does not stop the others of its batch', async () =>
 });
 
 test('a delivery that never works ends as failed, and she still gets her outfit by looking', async () => {
-  expectConsoleError(MOST_ATTEMPTS);
+  expectConsoleError(MAX_ATTEMPTS);
   const { app, pass, sent } = openOutfitWorld();
   const user = await newUser(app);
   const broken = { ...app, stylist: { name: 'broken', compose: () => Promise.reject(new Error('a bug')) } };
   const one = message(user, app.clock.now());
-  for (let i = 0; i <= MOST_ATTEMPTS + 1; i++) {
+  for (let i = 0; i <= MAX_ATTEMPTS + 1; i++) {
     await deliver(broken, [one]);
     pass(5 * HOUR);
     await repairJobs(broken);

@@ -2,18 +2,18 @@ import { deliveryLead, LEAST_LEAD_MS, MOST_LEAD_MS } from '../../../app/domain/d
 import {
   addToSlot,
   dueBetween,
-  keepCounted,
-  slotOf,
-  startOf,
+  recordCounted,
+  slotNumber,
+  slotStart,
   unknownSlots,
   type DueSlots,
 } from '../../../app/domain/delivery/due-slots.ts';
 import type { App } from '../../app.ts';
-import { countsSince, dayOf } from '../../db/work/delivery-counts.ts';
+import { countsSince, utcDay } from '../../db/work/delivery-counts.ts';
 import { countDue } from '../../db/work/minutes.ts';
 import type { LooksDb } from '../../db/sql/open-database.ts';
 import { writeNote, readJsonNote } from '../../db/operations/operator-notes.ts';
-import { ofShards } from '../../db/sql/shards.ts';
+import { mapShards } from '../../db/sql/shards.ts';
 
 const MINUTE = 60_000;
 const RECKON_EVERY_MS = 5 * MINUTE;
@@ -48,7 +48,7 @@ const readSlots = async (db: LooksDb) => (await readJsonNote<DueSlots>(db, SLOTS
 export async function noteClaimed(db: LooksDb, minutes: number[], now: number): Promise<void> {
   if (minutes.length === 0) return;
   const slots = await readSlots(db);
-  for (const at of minutes) addToSlot(slots, slotOf(at), 1);
+  for (const at of minutes) addToSlot(slots, slotNumber(at), 1);
   await writeNote(db, SLOTS, JSON.stringify(slots), now);
 }
 
@@ -59,8 +59,8 @@ async function expectDue(db: LooksDb, now: number): Promise<number> {
   const unknown = unknownSlots(slots, now, until);
   const [first, last] = [unknown[0], unknown.at(-1)];
   if (first !== undefined && last !== undefined) {
-    const counted = await countDue(db, Math.max(now, startOf(first)), startOf(last + 1));
-    for (const slot of unknown) keepCounted(slots, slot, counted.get(slot) ?? 0);
+    const counted = await countDue(db, Math.max(now, slotStart(first)), slotStart(last + 1));
+    for (const slot of unknown) recordCounted(slots, slot, counted.get(slot) ?? 0);
     await writeNote(db, SLOTS, JSON.stringify(slots), now);
   }
   return dueBetween(slots, now, until);
@@ -72,9 +72,9 @@ export async function currentLead(app: App): Promise<number> {
   const before = await readLead(app);
   const age = before === null ? Infinity : now - before.countedAt;
   if (before && age >= 0 && age < RECKON_EVERY_MS) return before.leadMs;
-  const day = dayOf(now);
+  const day = utcDay(now);
   const [expected, { rendered = 0 }] = await Promise.all([
-    Promise.all(ofShards(app, (looks) => expectDue(looks, now))),
+    Promise.all(mapShards(app, (looks) => expectDue(looks, now))),
     countsSince(app, day),
   ]);
   const backlog = expected.reduce((sum, n) => sum + n, 0);

@@ -1,9 +1,9 @@
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
-import { peopleOf } from '../../db/people/people-databases.ts';
+import { peopleDbOf } from '../../db/people/people-databases.ts';
 import { changeUser, type SessionUser, type UserChange } from '../../db/people/users.ts';
 import { followChange } from './copy-minutes.ts';
-import { hasMoved } from './next-delivery-of.ts';
+import { hasMinuteChanged } from './claimed-delivery.ts';
 import { movePushes } from './schedule-push.ts';
 
 /**
@@ -13,9 +13,9 @@ import { movePushes } from './schedule-push.ts';
  */
 export async function changeAndPlan(app: App, before: SessionUser, change: UserChange): Promise<SessionUser> {
   const wished = { ...before, ...change };
-  const moves = hasMoved(before, wished);
+  const moves = hasMinuteChanged(before, wished);
   if (moves) await movePushes(app, wished, 'earlier');
-  const saved = await changeUser(peopleOf(app, before), before.id, change);
+  const saved = await changeUser(peopleDbOf(app, before), before.id, change);
   if (!saved) throw new Refusal('unauthorized', 'Unauthorized');
   await followChange(app, saved.id);
   if (moves) await movePushes(app, saved, 'all');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleOutfit } from '../../../tests/screens/sample-outfit.ts';
-import { fitOf } from '../../../app/domain/looks/comfort-line.ts';
+import { describeFit } from '../../../app/domain/looks/comfort-line.ts';
 import type { ComfortVerdict } from '../../../app/domain/comfort/receipt.ts';
 import type { OutfitRow } from '../../db/looks/outfits.ts';
 import { outfitNote } from './push-note.ts';
@@ -24,7 +24,7 @@ test('the push says what the card says, in her unit: perfect only when it is', (
       for (const unit of ['F', 'C'] as const) {
         const { data } = outfitNote(row, { ...reader, temperatureUnit: unit }, 0, 0);
         expect(data.title).toBe(title);
-        expect(data.body?.startsWith(`${fitOf(row, unit).text}. `)).toBe(true);
+        expect(data.body?.startsWith(`${describeFit(row, unit).text}. `)).toBe(true);
         expect(/perfect/i.test(data.body ?? '')).toBe(verdict === 'comfortable' && minutes === undefined);
       }
     }

@@ -1,7 +1,7 @@
 import { instantOn } from '../../../app/domain/delivery/delivery-instant.ts';
 import { addDays } from '../../../app/domain/time/local-day.ts';
-import { firstSentence, fitOf } from '../../../app/domain/looks/comfort-line.ts';
-import { retold, type TemperatureUnit } from '../../../app/domain/weather/temperature.ts';
+import { firstSentence, describeFit } from '../../../app/domain/looks/comfort-line.ts';
+import { convertTemperatures, type TemperatureUnit } from '../../../app/domain/weather/temperature.ts';
 import type { OutfitRow } from '../../db/looks/outfits.ts';
 import type { PushNote } from '../../ports/pusher.ts';
 
@@ -30,8 +30,8 @@ function note(date: string, data: Record<string, string>, ttlSeconds: number): P
  */
 export function outfitNote(outfit: OutfitRow, reader: ReaderOf, dueAt: number, now: number): PushNote {
   const { date, title, imageObject } = outfit;
-  const fit = fitOf(outfit, reader.temperatureUnit).text;
-  const wear = retold(firstSentence(outfit.description), reader.temperatureUnit);
+  const fit = describeFit(outfit, reader.temperatureUnit).text;
+  const wear = convertTemperatures(firstSentence(outfit.description), reader.temperatureUnit);
   return note(
     date,
     {

@@ -2,10 +2,10 @@ import type { Deliveries } from '../../../app/contracts/operator.ts';
 import { LEAST_LEAD_MS } from '../../../app/domain/delivery/preparation-lead.ts';
 import { latenessAt } from '../../../app/domain/delivery/lateness-histogram.ts';
 import type { App } from '../../app.ts';
-import { countsSince, dayOf } from '../../db/work/delivery-counts.ts';
+import { countsSince, utcDay } from '../../db/work/delivery-counts.ts';
 import { failedJobs } from '../../db/work/jobs.ts';
 import { readLead } from './delivery-lead.ts';
-import { ofShards } from '../../db/sql/shards.ts';
+import { mapShards } from '../../db/sql/shards.ts';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 const MOST_FAILURES = 50;
@@ -15,9 +15,9 @@ export async function readDeliveries(app: App): Promise<Deliveries> {
   const now = app.clock.now();
   const [lead, counts, failed] = await Promise.all([
     readLead(app),
-    countsSince(app, dayOf(now)),
+    countsSince(app, utcDay(now)),
     Promise.all(
-      ofShards(app, async (looks, shard) => {
+      mapShards(app, async (looks, shard) => {
         const jobs = await failedJobs(looks, now - WEEK_MS, MOST_FAILURES);
         return jobs.map((job) => ({ shard, job }));
       }),

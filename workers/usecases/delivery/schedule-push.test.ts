@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { openNodeWorld } from '../../../tests/worlds/node-world.ts';
 import type { SessionUser } from '../../db/people/users.ts';
-import { movePushes, notesOf, scheduleNotes, sendNotes } from './schedule-push.ts';
+import { movePushes, noteMessages, scheduleNotes, sendNotes } from './schedule-push.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const HER = { id: 'her', shard: 0 };
 const DATE = '2026-11-20';
-const noteAt = (at: number) => notesOf(HER, { date: DATE, deliverAt: at }, ['send-push'])[0]!;
+const noteAt = (at: number) => noteMessages(HER, { date: DATE, deliverAt: at }, ['send-push'])[0]!;
 
 test('a note is held back until its minute, in whole seconds and never too short', async () => {
   const { app, sent } = openNodeWorld();

@@ -1,9 +1,9 @@
 import type { App } from '../../app.ts';
-import { isNote, plantNote, waitingNotes, type NoteKind } from '../../db/work/push-jobs.ts';
+import { isNote, scheduleNote, waitingNotes, type NoteKind } from '../../db/work/push-jobs.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import type { JobMessage } from '../../ports/jobs.ts';
-import { minuteOn, type Delivery } from './next-delivery-of.ts';
-import type { Her } from '../../db/people/users.ts';
+import { deliveryMinuteOn, type Delivery } from './claimed-delivery.ts';
+import type { UserRef } from '../../db/people/users.ts';
 
 /** The longest delay of Cloudflare Queues; a message that comes early is sent again. */
 const MOST_DELAY_S = 12 * 3600;
@@ -33,19 +33,19 @@ export async function sendNotes(app: App, notes: WaitingNote[]): Promise<void> {
 /** Plans the notes of a delivery; repeating changes nothing. @throws when the queue does not take them: the caller retries */
 export async function scheduleNotes(
   app: App,
-  user: Her,
+  user: UserRef,
   { date, deliverAt }: Delivery,
   kinds: readonly NoteKind[],
 ): Promise<void> {
   const db = app.looks(user.shard);
   const now = app.clock.now();
-  for (const kind of kinds) await plantNote(db, kind, { userId: user.id, date, dueAt: deliverAt, now });
-  await sendNotes(app, notesOf(user, { date, deliverAt }, kinds));
+  for (const kind of kinds) await scheduleNote(db, kind, { userId: user.id, date, dueAt: deliverAt, now });
+  await sendNotes(app, noteMessages(user, { date, deliverAt }, kinds));
 }
 
 /** The messages for a delivery whose rows exist. */
-export const notesOf = (
-  user: Her,
+export const noteMessages = (
+  user: UserRef,
   { date, deliverAt }: Delivery,
   kinds: readonly NoteKind[],
 ): WaitingNote[] =>
@@ -62,11 +62,11 @@ export const notesOf = (
  * After a change of her time or zone: notes of prepared outfits move to the new minute of their date, or go out at once if
  * that has passed. Her row lies in another database, so one batch cannot hold both: notes that move to an earlier minute
  * move before her row is written, the others after it. A crash in between leaves pushes too early, never too late, and an
- * early one is put back (put-back-pushes.ts).
+ * early one is put back (requeue-pushes.ts).
  */
 export async function movePushes(app: App, user: SessionUser, which: 'all' | 'earlier'): Promise<void> {
   for (const push of await waitingNotes(app.looks(user.shard), user.id)) {
-    const wished = minuteOn(push.date, user) ?? push.dueAt ?? 0;
+    const wished = deliveryMinuteOn(push.date, user) ?? push.dueAt ?? 0;
     const deliverAt = Math.max(wished, app.clock.now());
     const isEarlier = push.dueAt !== null && deliverAt < push.dueAt;
     if (isNote(push.kind) && (isEarlier || (which === 'all' && deliverAt !== push.dueAt)))

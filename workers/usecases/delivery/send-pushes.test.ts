@@ -3,8 +3,8 @@ import { newNodeUser, newLook, openNodeWorld } from '../../../tests/worlds/node-
 import { expectConsoleError } from '../../../tests/runner/console-errors.ts';
 import type { BackgroundApp } from '../../app.ts';
 import { countsSince } from '../../db/work/delivery-counts.ts';
-import { FELL_OVER } from '../../db/work/ledger-policies.ts';
-import { plantNote } from '../../db/work/push-jobs.ts';
+import { CONSUMER_CRASHED } from '../../db/work/ledger-policies.ts';
+import { scheduleNote } from '../../db/work/push-jobs.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 import type { Pusher } from '../../ports/pusher.ts';
@@ -41,7 +41,7 @@ async function reader(devices: string[], hasLook = true): Promise<SessionUser> {
          last_seen_at, created_at, next_delivery_at) values (?, 1, 'Europe/Lisbon', '09:00', 'F', 1, ?, 0, 0, null)`,
   ).run(user.id, JSON.stringify(kept));
   if (hasLook) await newLook(app, user);
-  await plantNote(app.looks(0), 'send-push', { userId: user.id, date: TODAY, dueAt: NINE, now: NINE });
+  await scheduleNote(app.looks(0), 'send-push', { userId: user.id, date: TODAY, dueAt: NINE, now: NINE });
   return user;
 }
 const messageTo = ({ id: userId }: SessionUser) => ({
@@ -142,7 +142,7 @@ test('what a consumer sent before it fell over is counted as repeated', async ()
   await send(her);
   expect(rowOf(her)).toMatchObject({ state: 'done', attempts: 2, error: null });
   expect(await counts()).toMatchObject({ sent: 1, repeated: 1 });
-  expect(FELL_OVER).not.toBe('');
+  expect(CONSUMER_CRASHED).not.toBe('');
 });
 
 test('who listens nowhere, a look that is not there and a day that is over end a push without a word', async () => {

@@ -1,9 +1,9 @@
 import { lateCounter } from '../../../app/domain/delivery/lateness-histogram.ts';
 import type { BackgroundApp } from '../../app.ts';
-import { inAll } from '../../db/people/people-databases.ts';
-import { addCounts, dayOf } from '../../db/work/delivery-counts.ts';
-import { deliveriesOf } from '../../db/work/delivery-jobs.ts';
-import { FELL_OVER } from '../../db/work/ledger-policies.ts';
+import { runInPeopleDbs } from '../../db/people/people-databases.ts';
+import { addCounts, utcDay } from '../../db/work/delivery-counts.ts';
+import { deliveryStates } from '../../db/work/delivery-jobs.ts';
+import { CONSUMER_CRASHED } from '../../db/work/ledger-policies.ts';
 import type { OutfitRow } from '../../db/looks/outfits.ts';
 import {
   claimFresh,
@@ -13,16 +13,16 @@ import {
   settlePush,
   type Push,
   type PushOutcome,
-  type PutBack,
+  type PostponedPush,
 } from '../../db/work/push-jobs.ts';
-import { readersAmong, type Reader } from '../../db/work/minutes.ts';
+import { listReaders, type PushReader } from '../../db/work/minutes.ts';
 import { noteRefusals, removeDevices, type Device } from '../../db/people/push-subscriptions.ts';
 import type { JobMessage } from '../../ports/jobs.ts';
 import type { Pusher, PushNote } from '../../ports/pusher.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 import { outfitNote, pushEnds, sorryNote } from './push-note.ts';
-import { putBackEarly, putBackWaiting, waitsUntil } from './put-back-pushes.ts';
-import { MOST_ATTEMPTS } from '../jobs/repair-jobs.ts';
+import { requeueEarlyPushes, requeueWaitingPushes, waitsUntil } from './requeue-pushes.ts';
+import { MAX_ATTEMPTS } from '../jobs/repair-jobs.ts';
 import { forLog, stackForLog } from '../../for-log.ts';
 
 export type PushMessage = Extract<JobMessage, { kind: 'send-push' }>;
@@ -59,13 +59,17 @@ export async function sendPushes(
 ): Promise<Map<string, number>> {
   const byKey = new Map(messages.map((message) => [pushKey(message.userId, message.date), message]));
   const keys = [...byKey.keys()];
-  const claimed = await claim(app, shard, byKey);
+  const claimed = await claimBatch(app, shard, byKey);
   const again = claimed.length === 0 ? new Map<string, number>() : await sendClaimed(app, shard, claimed);
-  await putBackEarly(app, 'send-push', shard, keys, claimed);
+  await requeueEarlyPushes(app, 'send-push', shard, keys, claimed);
   return again;
 }
 
-async function claim(app: BackgroundApp, shard: number, byKey: Map<string, PushMessage>): Promise<Push[]> {
+async function claimBatch(
+  app: BackgroundApp,
+  shard: number,
+  byKey: Map<string, PushMessage>,
+): Promise<Push[]> {
   const db = app.looks(shard);
   const now = app.clock.now();
   const timed = [...byKey.values()].flatMap(({ userId, date, dueAt }) =>
@@ -80,15 +84,15 @@ async function claim(app: BackgroundApp, shard: number, byKey: Map<string, PushM
 async function sendClaimed(app: BackgroundApp, shard: number, claimed: Push[]): Promise<Map<string, number>> {
   const db = app.looks(shard);
   const [readers, outfits] = await Promise.all([
-    readersAmong(db, [...new Set(claimed.map((push) => push.userId))]),
+    listReaders(db, [...new Set(claimed.map((push) => push.userId))]),
     outfitsFor(db, claimed),
   ]);
-  const deliveries = await deliveriesOf(
+  const deliveries = await deliveryStates(
     db,
     claimed.filter((push) => !outfits.has(idOf(push))),
   );
   const now = app.clock.now();
-  const waiting: PutBack[] = [];
+  const waiting: PostponedPush[] = [];
   const ready = claimed.filter((push) => {
     const id = idOf(push);
     try {
@@ -111,7 +115,7 @@ async function sendClaimed(app: BackgroundApp, shard: number, claimed: Push[]): 
         readers.get(push.userId),
         outfits.get(idOf(push)),
         deliveries.get(idOf(push)) === 'failed',
-      ).catch((error: unknown) => broken(push, error)),
+      ).catch((error: unknown) => failedPush(push, error)),
     );
     counts.push(...sent.flatMap((one) => one.counts));
     // Counters of waves without trouble are written with the last wave: the same few rows, once.
@@ -123,7 +127,7 @@ async function sendClaimed(app: BackgroundApp, shard: number, claimed: Push[]): 
       if (seconds !== null) again.set(push.key, seconds);
     });
   }
-  await putBackWaiting(app, 'send-push', shard, waiting);
+  await requeueWaitingPushes(app, 'send-push', shard, waiting);
   return again;
 }
 
@@ -148,15 +152,15 @@ async function commit(app: BackgroundApp, shard: number, sent: Sent[], names: st
   for (const name of names) counts[name] = (counts[name] ?? 0) + 1;
   const [first, ...rest] = sent.map((one) => settlePush(db, one.outcome, now));
   if (!first) return;
-  await db.batch([first, ...rest, ...(names.length > 0 ? [addCounts(db, dayOf(now), counts)] : [])]);
+  await db.batch([first, ...rest, ...(names.length > 0 ? [addCounts(db, utcDay(now), counts)] : [])]);
   const [gone, refused] = [sent.flatMap((one) => one.gone), sent.flatMap((one) => one.refused)];
-  await inAll(app, (people) => removeDevices(people, gone));
-  await inAll(app, (people) => noteRefusals(people, refused, now));
+  await runInPeopleDbs(app, (people) => removeDevices(people, gone));
+  await runInPeopleDbs(app, (people) => noteRefusals(people, refused, now));
 }
 
 function noteFor(
   push: Push,
-  reader: Reader,
+  reader: PushReader,
   outfit: OutfitRow | undefined,
   hasFailed: boolean,
   now: number,
@@ -170,20 +174,21 @@ function noteFor(
 async function sendOne(
   app: BackgroundApp,
   push: Push,
-  reader: Reader | undefined,
+  reader: PushReader | undefined,
   outfit: OutfitRow | undefined,
   hasFailed: boolean,
 ): Promise<Sent> {
   const note = reader && noteFor(push, reader, outfit, hasFailed, app.clock.now());
-  if (!reader || !app.pusher) return over(push, app.pusher ? 'no device listens' : 'no push keys are set');
-  if (!note) return over(push, outfit ? 'its day is over' : 'there is no outfit of this day');
+  if (!reader || !app.pusher)
+    return missedPush(push, app.pusher ? 'no device listens' : 'no push keys are set');
+  if (!note) return missedPush(push, outfit ? 'its day is over' : 'there is no outfit of this day');
   const had = new Set(push.sentTo ?? []);
   const tries = await Promise.all(
     reader.devices
       .filter((device) => !had.has(device.id))
-      .map((device) => tell(app.pusher as Pusher, device, note)),
+      .map((device) => sendToDevice(app.pusher as Pusher, device, note)),
   );
-  return settle(app, push, tries);
+  return settleTries(app, push, tries);
 }
 
 interface Try {
@@ -191,7 +196,7 @@ interface Try {
   result: 'taken' | 'gone' | 'refused' | ProviderError;
 }
 
-async function tell(pusher: Pusher, device: Device, note: PushNote): Promise<Try> {
+async function sendToDevice(pusher: Pusher, device: Device, note: PushNote): Promise<Try> {
   try {
     return { device, result: await pusher.push(device, note) };
   } catch (error) {
@@ -208,13 +213,13 @@ const report = (error: unknown): void => {
 };
 
 /** Something about her that no try mends: an unknown zone, an outfit that cannot be told. */
-function broken(push: Push, error: unknown): Sent {
+function failedPush(push: Push, error: unknown): Sent {
   report(error);
-  const { outcome } = over(push, forLog(error));
+  const { outcome } = missedPush(push, forLog(error));
   return { outcome: { ...outcome, state: 'failed' }, gone: [], refused: [], counts: ['failed'], again: null };
 }
 
-const over = (push: Push, error: string): Sent => ({
+const missedPush = (push: Push, error: string): Sent => ({
   outcome: { push, state: 'done', sentTo: push.sentTo ?? [], error, leaseUntil: push.leaseUntil },
   gone: [],
   refused: [],
@@ -222,7 +227,7 @@ const over = (push: Push, error: string): Sent => ({
   again: null,
 });
 
-function settle(app: BackgroundApp, push: Push, tries: Try[]): Sent {
+function settleTries(app: BackgroundApp, push: Push, tries: Try[]): Sent {
   const now = app.clock.now();
   const { dueAt, attempts } = push;
   const taken = tries.filter(({ result }) => result === 'taken').map(({ device }) => device.id);
@@ -235,10 +240,10 @@ function settle(app: BackgroundApp, push: Push, tries: Try[]): Sent {
     ...gone.map(() => 'gone'),
     ...refused.map(() => 'refused'),
     // What the first consumer sent and did not write down may be on her screen already.
-    ...(push.error === FELL_OVER ? ['repeated'] : []),
+    ...(push.error === CONSUMER_CRASHED ? ['repeated'] : []),
   ];
   const error = errors[0]?.message ?? (refused.length > 0 ? 'its service refuses our key' : null);
-  if (errors.some((one) => one.retryable) && attempts < MOST_ATTEMPTS) {
+  if (errors.some((one) => one.retryable) && attempts < MAX_ATTEMPTS) {
     const again = Math.max(
       backOffSeconds(attempts),
       ...errors.map((one) => Math.min(3600, one.retryAfterSeconds ?? 0)),

@@ -13,9 +13,9 @@ import {
 import { MINUTE, prepareUser, pushJob } from '../../../tests/worlds/prepared-push.workerd.ts';
 import { expectConsoleError } from '../../../tests/runner/console-errors.ts';
 import { logOut } from '../accounts/log-out.ts';
-import { tick } from '../../background/tick.ts';
+import { runCronTick } from '../../background/cron-tick.ts';
 import { countsSince } from '../../db/work/delivery-counts.ts';
-import { outfitsOf } from '../../db/looks/outfits.ts';
+import { listOutfitRows } from '../../db/looks/outfits.ts';
 import type { PushNote } from '../../ports/pusher.ts';
 import { changeAndPlan } from './plan-delivery.ts';
 import { repairJobs } from '../jobs/repair-jobs.ts';
@@ -90,7 +90,7 @@ test('a new time moves the push of an outfit that is prepared: later, and at onc
     await changeAndPlan(house.app, await reloadUser(house.app, user), { notificationTime: time });
     for (let minute = 10; minute < 120; minute += 5) {
       await house.work();
-      await tick(house.app);
+      await runCronTick(house.app);
       house.pass(5 * MINUTE);
     }
     const begun = Date.UTC(2026, 10, 20, 9);
@@ -168,7 +168,7 @@ test("an outfit of tomorrow that is prepared already is neither today's nor in h
   const today = await todaysOutfit(app, user);
   expect(today?.date).toBe('2026-11-20');
   const listed = async (day: string) =>
-    (await outfitsOf(app.looks(0), user.id, { limit: 9, today: day })).map((row) => row.date);
+    (await listOutfitRows(app.looks(0), user.id, { limit: 9, today: day })).map((row) => row.date);
   expect(await listed('2026-11-20')).toEqual(['2026-11-20']);
   house.pass(20 * MINUTE);
   expect((await todaysOutfit(app, user))?.date).toBe('2026-11-21');

@@ -17,10 +17,10 @@ import { FILM_SERVICES } from '../../../tests/fakes/film-services.ts';
 import { expectConsoleError } from '../../../tests/runner/console-errors.ts';
 import { leftoverData } from '../../../tests/worlds/leftover-data.workerd.ts';
 import type { BackgroundApp } from '../../app.ts';
-import { bury } from '../../background/consume.ts';
+import { consumeDeadLetters } from '../../background/consume.ts';
 import { composeApp } from '../../compose.ts';
 import { LEASE_MS } from '../../db/work/ledger-policies.ts';
-import { filmsOf } from '../../db/work/films.ts';
+import { listFilms } from '../../db/work/films.ts';
 import { currentOutfit } from '../../db/looks/outfits.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
@@ -226,7 +226,7 @@ test(
       const story = `killed after call ${crashAfter} of ${calls}`;
       const books = await storedState(user);
       expect(books, story).toMatchObject({ used: 1, openJobs: 0, current: [{ state: 'ready' }] });
-      expect(await filmsOf(app.looks(user.shard), user.id, TODAY), story).toHaveLength(1);
+      expect(await listFilms(app.looks(user.shard), user.id, TODAY), story).toHaveLength(1);
       expect(house.pushed, story).toHaveLength(1);
     }
     expect(calls).toBeGreaterThan(5);
@@ -251,7 +251,10 @@ test('a message that kills every consumer ends on record, and she is told', asyn
   }
   expect((await storedState(user)).jobs).toEqual([]);
   const dead = { id: 'dead', body: one, attempts: 1, ack: () => undefined };
-  await bury(app, { queue: 'stylecast-dead-letters', messages: [dead] } as unknown as MessageBatch);
+  await consumeDeadLetters(app, {
+    queue: 'stylecast-dead-letters',
+    messages: [dead],
+  } as unknown as MessageBatch);
   await settleDown(house);
   expect((await storedState(user)).jobs.find(({ kind }) => kind === 'deliver-outfit')).toMatchObject({
     state: 'failed',

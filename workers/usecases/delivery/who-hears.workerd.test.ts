@@ -12,10 +12,10 @@ import { issueToken } from '../../db/people/tokens.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import { changePassword } from '../accounts/change-password.ts';
 import { deleteAccount } from '../accounts/delete-account.ts';
-import { listenOnDevice, silenceDevice, testDevice } from './listen-on-device.ts';
+import { subscribeDevice, unsubscribeDevice, testDevice } from './subscribe-device.ts';
 import { logOut, logOutElsewhere, logOutEverywhereElse } from '../accounts/log-out.ts';
 import { savePreferences } from '../preferences/save-preferences.ts';
-import { CHEAP_PASSWORD_COST, hashPassword } from '../accounts/password.ts';
+import { CHEAP_PASSWORD_COST, hashPassword } from '../accounts/hash-password.ts';
 import { resetPassword } from '../accounts/reset-password.ts';
 
 // Between the preparation of her push and its minute anything may happen to her devices: only those that still are
@@ -54,7 +54,7 @@ async function passOn({ house: { app }, phone }: Scene): Promise<void> {
   const other = await newUser(app);
   await newDevice(app, other);
   const [device] = (await reloadUser(app, other)).pushDevices;
-  await listenOnDevice(app, other, `session-${device?.id}`, subscription(phone));
+  await subscribeDevice(app, other, `session-${device?.id}`, subscription(phone));
 }
 
 /** The push service says of the phone that it is gone. */
@@ -105,12 +105,12 @@ const PATHS: [string, (scene: Scene) => Promise<unknown>, (scene: Scene) => stri
   ],
   [
     'she turns notifications off',
-    ({ house, user, session }) => silenceDevice(house.app, user, session),
+    ({ house, user, session }) => unsubscribeDevice(house.app, user, session),
     ({ laptop }) => [laptop],
   ],
   [
     'her browser renews its subscription',
-    ({ house, user, session }) => listenOnDevice(house.app, user, session, subscription(RENEWED)),
+    ({ house, user, session }) => subscribeDevice(house.app, user, session, subscription(RENEWED)),
     ({ laptop }) => [RENEWED, laptop],
   ],
   ['another woman listens in this browser', passOn, ({ laptop }) => [laptop]],
@@ -127,7 +127,7 @@ test.each(PATHS)('%s', async (_, happens, expected) => {
   await claimAll(house.app);
   await house.work();
   const session = `session-${phone.id}`;
-  await listenOnDevice(house.app, born, session, subscription(phone.endpoint));
+  await subscribeDevice(house.app, born, session, subscription(phone.endpoint));
   const user = await reloadUser(house.app, born);
   const scene = {
     ...{ house, user, session },

@@ -1,22 +1,22 @@
-import { filmsAllowed } from '../../../app/domain/film/limit-words.ts';
-import { filmPrompt } from '../../../app/domain/film/prompt.ts';
-import { FILM_SECONDS } from '../../../app/domain/film/film.ts';
+import { filmsAllowed } from '../../../app/domain/film/film-limit-words.ts';
+import { filmPrompt } from '../../../app/domain/film/film-prompt.ts';
+import { FILM_SECONDS } from '../../../app/domain/film/film-format.ts';
 import { localDate } from '../../../app/domain/time/local-day.ts';
 import type { App } from '../../app.ts';
 import { personById } from '../../db/people/people-databases.ts';
-import { isOverLimit } from '../../db/sql/constraints.ts';
+import { isQuotaExceeded } from '../../db/sql/constraints.ts';
 import { forgetFilm } from '../../db/work/film-ends.ts';
-import { changeFilm, claimFilm, filmOf, ON_DEVICE, type FilmRow } from '../../db/work/films.ts';
+import { changeFilm, claimFilm, findFilm, DEVICE_MAKER, type FilmRow } from '../../db/work/films.ts';
 import { hold } from '../../db/work/ledger.ts';
 import { FILMS } from '../../db/work/ledger-policies.ts';
-import { outfitOf, type OutfitRow } from '../../db/looks/outfits.ts';
+import { findOutfit, type OutfitRow } from '../../db/looks/outfits.ts';
 import { unbookSpend } from '../../db/operations/provider-spend.ts';
 import { type SessionUser } from '../../db/people/users.ts';
 import { NotOrdered, type Animator, type FilmState } from '../../ports/animator.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 import { endFilm } from './end-film.ts';
-import { filmHookUrl } from './film-hook.ts';
-import { spendDay } from './film-maker-of.ts';
+import { filmHookUrl } from './film-webhook.ts';
+import { spendDay } from './choose-film-maker.ts';
 import { imageKey } from '../outfits/image-key.ts';
 import { keepProviderFilm } from './keep-provider-film.ts';
 import { sendJobs } from '../jobs/send-jobs.ts';
@@ -56,19 +56,19 @@ export async function animateOutfit(
 ): Promise<void> {
   const db = app.looks(message.shard);
   const [film, user] = await Promise.all([
-    filmOf(db, message.userId, message.filmId),
+    findFilm(db, message.userId, message.filmId),
     personById(app, message.userId),
   ]);
   const isOpen = film?.status === 'pending' || film?.status === 'processing';
-  if (!film || !user || !isOpen || film.maker === ON_DEVICE) return;
-  const outfit = await outfitOf(db, user.id, film.outfitId);
+  if (!film || !user || !isOpen || film.maker === DEVICE_MAKER) return;
+  const outfit = await findOutfit(db, user.id, film.outfitId);
   if (!outfit) return;
   const { animator } = app;
   if (animator?.name !== film.maker) return endFilm(app, user, film, SAID.failed);
   if (outfit.imageState === 'failed') return endFilm(app, user, film, SAID.noPicture);
   if (outfit.imageObject === null) return later({ app, user, film }, PICTURE_EVERY_MS);
   if (message.ref !== undefined) await heedHook(app, user, film, message.ref);
-  const taken = await take(app, user, film);
+  const taken = await claimOrder(app, user, film);
   if (taken) await step({ app, animator, user, outfit, film: taken });
 }
 
@@ -82,7 +82,7 @@ async function heedHook(app: App, user: SessionUser, film: FilmRow, ref: string)
   await hold(db, FILMS, { id: film.id, userId: user.id, leaseToken: null }, app.clock.now());
 }
 
-async function take(app: App, user: SessionUser, film: FilmRow): Promise<FilmRow | undefined> {
+async function claimOrder(app: App, user: SessionUser, film: FilmRow): Promise<FilmRow | undefined> {
   const db = app.looks(user.shard);
   const now = app.clock.now();
   const claim = {
@@ -98,7 +98,7 @@ async function take(app: App, user: SessionUser, film: FilmRow): Promise<FilmRow
     const [, [taken]] = await db.batch(claimFilm(db, claim));
     return taken;
   } catch (error) {
-    if (!isOverLimit(error)) throw error;
+    if (!isQuotaExceeded(error)) throw error;
     // An automatic one on a day whose quota she has used herself.
     await forgetFilm(db, user.id, film.id);
     await unbook(app, film);

@@ -7,11 +7,11 @@ import {
   openOutfitWorld,
   type OutfitWorld,
 } from '../../../tests/worlds/outfit-world.workerd.ts';
-import { filmsOf } from '../../db/work/films.ts';
+import { listFilms } from '../../db/work/films.ts';
 import { quotaUsed } from '../../db/looks/usage.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import { deliverOutfit } from '../delivery/deliver-outfit.ts';
-import { filmHookUrl, hearFilmHook, type HookAddress } from './film-hook.ts';
+import { filmHookUrl, handleFilmHook, type HookAddress } from './film-webhook.ts';
 import { startAnimation } from './start-animation.ts';
 import { sweepFilms } from './sweep-films.ts';
 import { todaysOutfit } from '../outfits/todays-outfit.ts';
@@ -47,7 +47,7 @@ async function started(set: Set): Promise<string> {
   return (await startAnimation(set.house.app, set.user, outfit!.id)).id;
 }
 const filmOf = async ({ house, user }: Set) =>
-  (await filmsOf(house.app.looks(user.shard), user.id, TODAY))[0];
+  (await listFilms(house.app.looks(user.shard), user.id, TODAY))[0];
 const places = ({ house, user }: Set) => quotaUsed(house.app.looks(user.shard), user.id, TODAY, 'video');
 const spent = async () =>
   (await env.PEOPLE.prepare('select spent from provider_spend').first<{ spent: number }>())?.spent ?? 0;
@@ -188,7 +188,7 @@ describe.each(['fal', 'replicate'])('webhooks of %s', (name) => {
     return { maker, shard, userId, filmId: film, expires, signature };
   }
   const hear = (set: Set, to: HookAddress, { headers, body }: { headers: Headers; body: string }) =>
-    hearFilmHook(set.house.app, to, {
+    handleFilmHook(set.house.app, to, {
       headers,
       incoming: { body: new Response(body).body, announced: body.length },
     });

@@ -2,12 +2,12 @@ import type { App } from '../../app.ts';
 import { failFilm } from '../../db/work/film-ends.ts';
 import { type FilmRow } from '../../db/work/films.ts';
 import { imageKey } from '../outfits/image-key.ts';
-import type { Her } from '../../db/people/users.ts';
+import type { UserRef } from '../../db/people/users.ts';
 
 /** Fails a film: says why, gives its quota back once, and removes its bytes. */
 export async function endFilm(
   app: App,
-  owner: Her,
+  owner: UserRef,
   film: Pick<FilmRow, 'id'>,
   errorMessage: string,
 ): Promise<void> {

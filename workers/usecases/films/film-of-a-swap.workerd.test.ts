@@ -2,13 +2,13 @@ import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
 import { madeMp4 } from '../../../tests/samples/mp4-files.ts';
 import { newUser, openOutfitWorld } from '../../../tests/worlds/outfit-world.workerd.ts';
-import { filmOf, filmsOf } from '../../db/work/films.ts';
-import { outfitOf, toOutfit } from '../../db/looks/outfits.ts';
+import { findFilm, listFilms } from '../../db/work/films.ts';
+import { findOutfit, toOutfit } from '../../db/looks/outfits.ts';
 import { quotaUsed } from '../../db/looks/usage.ts';
 import { deleteOutfit } from '../outfits/delete-outfit.ts';
 import { swapPiece, swapsFor } from '../outfits/swap-piece.ts';
 import { todaysOutfit } from '../outfits/todays-outfit.ts';
-import { beginFilm, keepFilm } from './make-film.ts';
+import { beginFilm, renewFilmLease } from './make-film.ts';
 import { receiveFilm, signFilmUpload } from './receive-film.ts';
 import { startAnimation } from './start-animation.ts';
 
@@ -24,7 +24,7 @@ async function filming() {
   return {
     ...{ house, app, user, db, film, id },
     places: () => quotaUsed(db, user.id, date, 'video'),
-    films: () => filmsOf(db, user.id, date),
+    films: () => listFilms(db, user.id, date),
     finish: async (filmId: string, lease: string) => {
       const permission = await signFilmUpload(app, user, filmId, lease);
       const bytes = madeMp4();
@@ -32,7 +32,7 @@ async function filming() {
       return receiveFilm(app, user, { filmId, lease, ...permission }, incoming);
     },
     swap: async () => {
-      const { look } = (await outfitOf(db, user.id, id))!;
+      const { look } = (await findOutfit(db, user.id, id))!;
       const piece = look.garments.find(({ slot }) => slot === 'shoes')!.id;
       const { others } = await swapsFor(app, user, id, piece);
       return swapPiece(app, user, id, { piece, other: others[0]!.garment.id });
@@ -59,7 +59,7 @@ test('a video does not show the piece that was swapped away: it goes, its place 
   expect(await places()).toBe(1);
   const again = await beginFilm(app, user, next.id);
   await finish(next.id, again.lease);
-  expect((await outfitOf(db, user.id, id))?.videoObject).toBe(next.id);
+  expect((await findOutfit(db, user.id, id))?.videoObject).toBe(next.id);
   await deleteOutfit(app, user, id);
   await house.work();
   expect(await env.PHOTOS.head(`${user.id}/${next.id}`)).toBeNull();
@@ -69,8 +69,8 @@ test('a video that a device is making of the look before is refused, and its pla
   const { app, user, db, film, places, finish, swap } = await filming();
   const { lease } = await beginFilm(app, user, film.id);
   await swap();
-  expect([await places(), await filmOf(db, user.id, film.id)]).toEqual([0, undefined]);
-  await expect(keepFilm(app, user, film.id, lease)).rejects.toMatchObject({ code: 'gone' });
+  expect([await places(), await findFilm(db, user.id, film.id)]).toEqual([0, undefined]);
+  await expect(renewFilmLease(app, user, film.id, lease)).rejects.toMatchObject({ code: 'gone' });
   await expect(finish(film.id, lease)).rejects.toMatchObject({ code: 'gone' });
   expect(await env.PHOTOS.head(`${user.id}/${film.id}`)).toBeNull();
 });
@@ -91,5 +91,5 @@ test('a video that a paid service was asked for goes, its place stays taken', as
     .bind(film.id)
     .run();
   await swap();
-  expect([await places(), await filmOf(db, user.id, film.id)]).toEqual([1, undefined]);
+  expect([await places(), await findFilm(db, user.id, film.id)]).toEqual([1, undefined]);
 });

@@ -9,13 +9,13 @@ import {
   openOutfitWorld,
   type OutfitWorld,
 } from '../../../tests/worlds/outfit-world.workerd.ts';
-import { filmOf, filmsOf } from '../../db/work/films.ts';
+import { findFilm, listFilms } from '../../db/work/films.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import { quotaUsed } from '../../db/looks/usage.ts';
 import { deleteAccount } from '../accounts/delete-account.ts';
 import { deleteOutfit } from '../outfits/delete-outfit.ts';
 import { deliverOutfit } from '../delivery/deliver-outfit.ts';
-import { beginFilm, keepFilm, leaveFilm } from './make-film.ts';
+import { beginFilm, renewFilmLease, leaveFilm } from './make-film.ts';
 import { receiveFilm, signFilmUpload } from './receive-film.ts';
 import { regenerateOutfit } from '../outfits/regenerate-outfit.ts';
 import { sweepReplaced } from '../outfits/sweep-replaced.ts';
@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 const db = () => house.app.looks(user.shard);
 const places = () => quotaUsed(db(), user.id, TODAY, 'video');
-const films = () => filmsOf(db(), user.id, '2026-11-20');
+const films = () => listFilms(db(), user.id, '2026-11-20');
 
 /** An outfit of hers with its picture; a further one replaces it and stays in the history because she loves it. */
 async function outfit(): Promise<string> {
@@ -131,12 +131,12 @@ test('one tab at a time: the second gets it when the first falls silent or leave
   const first = await beginFilm(house.app, user, film.id);
   await expect(beginFilm(house.app, user, film.id)).rejects.toMatchObject({ code: 'conflict' });
   house.pass(40_000);
-  await keepFilm(house.app, user, film.id, first.lease);
+  await renewFilmLease(house.app, user, film.id, first.lease);
   house.pass(40_000);
   await expect(beginFilm(house.app, user, film.id)).rejects.toMatchObject({ code: 'conflict' });
   house.pass(10_000);
   const second = await beginFilm(house.app, user, film.id);
-  await expect(keepFilm(house.app, user, film.id, first.lease)).rejects.toMatchObject({ code: 'gone' });
+  await expect(renewFilmLease(house.app, user, film.id, first.lease)).rejects.toMatchObject({ code: 'gone' });
   await expect(handIn(film.id, first.lease)).rejects.toMatchObject({ code: 'gone' });
   await leaveFilm(house.app, user, film.id, { lease: second.lease, reason: 'closed' });
   expect((await films())[0]?.status).toBe('pending');
@@ -232,7 +232,7 @@ test("the film of tomorrow's outfit, prepared already, is not listed before its 
   await deliverOutfit(house.app, user, { date: '2026-11-21', deliverAt: house.app.clock.now() + 16 * HOUR });
   await house.work();
   expect(await films()).toEqual([]);
-  expect(await filmsOf(db(), user.id, '2026-11-21')).toHaveLength(1);
+  expect(await listFilms(db(), user.id, '2026-11-21')).toHaveLength(1);
 });
 
 test('an automatic film without a place left goes without a word; free gets none', async () => {
@@ -250,7 +250,7 @@ test('an automatic film without a place left goes without a word; free gets none
   expect(await places()).toBe(1);
   const free = await newUser(house.app);
   await deliverOutfit(house.app, free, { date: TODAY, deliverAt: house.app.clock.now() });
-  expect(await filmsOf(house.app.looks(free.shard), free.id, '2026-11-20')).toEqual([]);
+  expect(await listFilms(house.app.looks(free.shard), free.id, '2026-11-20')).toEqual([]);
 });
 
 test('an automatic film that nobody comes for is forgotten after a day and a half', async () => {
@@ -291,7 +291,7 @@ test('a replaced outfit with a film, or with one under way, stays in the history
     .all<{ id: string }>();
   expect(new Set(rows.results.map((row) => row.id))).toEqual(new Set([first, third]));
   expect(rows.results.map((row) => row.id)).not.toContain(second);
-  expect((await filmOf(db(), user.id, film.id))?.status).toBe('completed');
+  expect((await findFilm(db(), user.id, film.id))?.status).toBe('completed');
 });
 
 test('with the account go its films', async () => {

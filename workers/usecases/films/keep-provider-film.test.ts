@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { madeMp4 } from '../../../tests/samples/mp4-files.ts';
 import { newNodeUser, newLook, openNodeWorld } from '../../../tests/worlds/node-world.ts';
-import { filmOf, insertFilm } from '../../db/work/films.ts';
+import { findFilm, insertFilm } from '../../db/work/films.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import type { Animator } from '../../ports/animator.ts';
 import { keepProviderFilm } from './keep-provider-film.ts';
@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 /** The service brings a film of so many seconds; `meanwhile` something happens to its row. */
 async function keep(bytes: Uint8Array, meanwhile = 'select 1'): Promise<boolean> {
-  const film = (await filmOf(house.app.looks(0), user.id, 'a film'))!;
+  const film = (await findFilm(house.app.looks(0), user.id, 'a film'))!;
   const fetchFilm = () => {
     house.looks[0]!.exec(meanwhile);
     return Promise.resolve(bytes);
@@ -30,7 +30,7 @@ async function keep(bytes: Uint8Array, meanwhile = 'select 1'): Promise<boolean>
   return keepProviderFilm({ app: house.app, animator, user, film }, 'https://film');
 }
 const stored = () => house.blobs.head(`${user.id}/a film`);
-const state = async () => (await filmOf(house.app.looks(0), user.id, 'a film'))?.status;
+const state = async () => (await findFilm(house.app.looks(0), user.id, 'a film'))?.status;
 
 test.each([
   [3.9, false],

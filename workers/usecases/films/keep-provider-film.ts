@@ -1,7 +1,7 @@
 import { readMp4 } from '../../../app/domain/film/mp4.ts';
 import type { App } from '../../app.ts';
 import { completeFilm } from '../../db/work/film-ends.ts';
-import { filmOf, type FilmRow } from '../../db/work/films.ts';
+import { findFilm, type FilmRow } from '../../db/work/films.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import type { Animator } from '../../ports/animator.ts';
 import { imageKey } from '../outfits/image-key.ts';
@@ -28,7 +28,7 @@ export async function keepProviderFilm(
     completeFilm(db, { userId: user.id, id: film.id, outfitId: film.outfitId, token: film.leaseToken ?? '' }),
   );
   if (completed.length > 0) return true;
-  const after = await filmOf(db, user.id, film.id);
+  const after = await findFilm(db, user.id, film.id);
   if (after?.status !== 'completed') await app.blobs.remove([key]);
   return true;
 }

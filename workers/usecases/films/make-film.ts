@@ -1,24 +1,24 @@
-import { FILM_LEASE_MS } from '../../../app/domain/film/film.ts';
+import { FILM_LEASE_MS } from '../../../app/domain/film/film-format.ts';
 import type { FilmTask } from '../../../app/contracts/films.ts';
-import { filmsAllowed } from '../../../app/domain/film/limit-words.ts';
+import { filmsAllowed } from '../../../app/domain/film/film-limit-words.ts';
 import { localDate } from '../../../app/domain/time/local-day.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
-import { isOverLimit } from '../../db/sql/constraints.ts';
+import { isQuotaExceeded } from '../../db/sql/constraints.ts';
 import { forgetFilm } from '../../db/work/film-ends.ts';
-import { claimFilm, filmOf, ON_DEVICE, type FilmRow } from '../../db/work/films.ts';
+import { claimFilm, findFilm, DEVICE_MAKER, type FilmRow } from '../../db/work/films.ts';
 import { hold } from '../../db/work/ledger.ts';
 import { FILMS } from '../../db/work/ledger-policies.ts';
-import { outfitOf, toOutfit } from '../../db/looks/outfits.ts';
-import { photoPartsOf } from '../../db/people/user-photo.ts';
+import { findOutfit, toOutfit } from '../../db/looks/outfits.ts';
+import { toPhotoParts } from '../../db/people/user-photo.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import { endFilm } from './end-film.ts';
-import { filmLimit } from './start-animation.ts';
+import { filmLimitReached } from './start-animation.ts';
 
 // A device makes a film: one tab at a time holds it by a lease, says every few seconds that it is still at work, and
 // whoever comes after a tab that fell silent goes on with the same film, and takes nothing more of the quota.
 
-const gone = () => new Refusal('gone', 'This video is finished or is being made somewhere else.');
+const filmGoneRefusal = () => new Refusal('gone', 'This video is finished or is being made somewhere else.');
 const noPicture = () => new Refusal('conflict', 'The picture of this outfit is not there yet.');
 
 /**
@@ -28,11 +28,12 @@ const noPicture = () => new Refusal('conflict', 'The picture of this outfit is n
 export async function beginFilm(app: App, user: SessionUser, filmId: string): Promise<FilmTask> {
   const db = app.looks(user.shard);
   const now = app.clock.now();
-  const film = await filmOf(db, user.id, filmId);
+  const film = await findFilm(db, user.id, filmId);
   if (!film) throw new Refusal('not-found', 'There is no such video.');
-  if (film.maker !== ON_DEVICE || film.status === 'completed' || film.status === 'failed') throw gone();
-  const outfit = await outfitOf(db, user.id, film.outfitId);
-  if (!outfit) throw gone();
+  if (film.maker !== DEVICE_MAKER || film.status === 'completed' || film.status === 'failed')
+    throw filmGoneRefusal();
+  const outfit = await findOutfit(db, user.id, film.outfitId);
+  if (!outfit) throw filmGoneRefusal();
   if (outfit.imageObject === null) throw noPicture();
   const claim = {
     id: filmId,
@@ -46,30 +47,35 @@ export async function beginFilm(app: App, user: SessionUser, filmId: string): Pr
   try {
     [, [taken]] = await db.batch(claimFilm(db, claim));
   } catch (error) {
-    if (!isOverLimit(error)) throw error;
+    if (!isQuotaExceeded(error)) throw error;
     await forgetFilm(db, user.id, filmId);
-    throw filmLimit(app, user);
+    throw filmLimitReached(app, user);
   }
   if (!taken) throw new Refusal('conflict', 'This video is being made in another tab or on another device.');
   // From now on a swap ends the film: what was swapped until now is in the look.
-  const look = await outfitOf(db, user.id, film.outfitId);
+  const look = await findOutfit(db, user.id, film.outfitId);
   if (!look || look.imageObject === null) {
-    await leave(app, user, filmId, claim.token);
+    await releaseFilm(app, user, filmId, claim.token);
     throw noPicture();
   }
-  return { lease: claim.token, outfit: toOutfit(look), person: photoPartsOf(user) };
+  return { lease: claim.token, outfit: toOutfit(look), person: toPhotoParts(user) };
 }
 
 /** The tab is still at work. @throws Refusal gone when the film is no longer its own */
-export async function keepFilm(app: App, user: SessionUser, filmId: string, token: string): Promise<void> {
+export async function renewFilmLease(
+  app: App,
+  user: SessionUser,
+  filmId: string,
+  token: string,
+): Promise<void> {
   const until = app.clock.now() + FILM_LEASE_MS;
   const hers = { id: filmId, userId: user.id, leaseToken: token };
   const kept = await hold(app.looks(user.shard), FILMS, hers, until);
-  if (kept.length === 0) throw gone();
+  if (kept.length === 0) throw filmGoneRefusal();
 }
 
 /** Whoever comes next may go on with it at once. */
-async function leave(app: App, user: SessionUser, filmId: string, token: string): Promise<void> {
+async function releaseFilm(app: App, user: SessionUser, filmId: string, token: string): Promise<void> {
   const hers = { id: filmId, userId: user.id, leaseToken: token };
   const freed = { status: 'pending', leaseToken: null } as const;
   await hold(app.looks(user.shard), FILMS, hers, app.clock.now(), freed);
@@ -88,9 +94,9 @@ export async function leaveFilm(
   { lease, reason }: { lease: string; reason: 'closed' | keyof typeof WHY },
 ): Promise<void> {
   const db = app.looks(user.shard);
-  const film = await filmOf(db, user.id, filmId);
+  const film = await findFilm(db, user.id, filmId);
   if (!film) throw new Refusal('not-found', 'There is no such video.');
-  if (reason === 'closed') return leave(app, user, filmId, lease);
-  if (film.leaseToken !== lease) throw gone();
+  if (reason === 'closed') return releaseFilm(app, user, filmId, lease);
+  if (film.leaseToken !== lease) throw filmGoneRefusal();
   await endFilm(app, user, film, WHY[reason]);
 }

@@ -4,20 +4,20 @@ import {
   FILM_SECONDS,
   FILM_WIDTH,
   MAX_FILM_BYTES,
-} from '../../../app/domain/film/film.ts';
+} from '../../../app/domain/film/film-format.ts';
 import { readMp4 } from '../../../app/domain/film/mp4.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
 import { completeFilm } from '../../db/work/film-ends.ts';
-import { filmOf } from '../../db/work/films.ts';
+import { findFilm } from '../../db/work/films.ts';
 import type { SessionUser } from '../../db/people/users.ts';
-import { keepFilm } from './make-film.ts';
+import { renewFilmLease } from './make-film.ts';
 import { imageKey } from '../outfits/image-key.ts';
 import { readBody, type IncomingBody } from '../../read-body.ts';
 import { checkAddress, signAddress, type Permission } from '../photos/signed-address.ts';
 
 const facts = (userId: string, filmId: string, lease: string): string[] => ['film', userId, filmId, lease];
-const gone = () => new Refusal('gone', 'This video is finished or is being made somewhere else.');
+const filmGoneRefusal = () => new Refusal('gone', 'This video is finished or is being made somewhere else.');
 const notAFilm = () =>
   new Refusal('wrong-media-type', 'This is not a video of ours: ten seconds of MP4 are.');
 
@@ -28,7 +28,7 @@ export async function signFilmUpload(
   filmId: string,
   lease: string,
 ): Promise<Permission> {
-  await keepFilm(app, user, filmId, lease);
+  await renewFilmLease(app, user, filmId, lease);
   return signAddress(app, facts(user.id, filmId, lease));
 }
 
@@ -65,8 +65,8 @@ export async function receiveFilm(
   if (!/^video\/mp4\b/i.test(incoming.contentType)) throw notAFilm();
   checkFilm(bytes);
   const db = app.looks(user.shard);
-  const film = await filmOf(db, user.id, filmId);
-  if (film?.leaseToken !== lease) throw gone();
+  const film = await findFilm(db, user.id, filmId);
+  if (film?.leaseToken !== lease) throw filmGoneRefusal();
   const key = imageKey(user.id, filmId);
   if (film.status === 'completed') {
     const there = await app.blobs.head(key);
@@ -78,8 +78,8 @@ export async function receiveFilm(
   );
   if (completed.length > 0) return { etag: stored.etag };
   // Another tab finished it meanwhile, or outfit, film or account are gone. Never remove a film that is shown.
-  const after = await filmOf(db, user.id, filmId);
+  const after = await findFilm(db, user.id, filmId);
   if (after?.status === 'completed' && after.leaseToken === lease) return { etag: stored.etag };
   if (after?.status !== 'completed') await app.blobs.remove([key]);
-  throw gone();
+  throw filmGoneRefusal();
 }

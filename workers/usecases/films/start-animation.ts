@@ -1,15 +1,15 @@
 import { FILMS_STOPPED } from '../../../app/domain/operations/stopped-words.ts';
 import { isStopped } from '../../db/operations/switches.ts';
-import { FILMS_ARE_PAID, filmLimitText, filmsAllowed } from '../../../app/domain/film/limit-words.ts';
+import { FILMS_ARE_PAID, filmLimitText, filmsAllowed } from '../../../app/domain/film/film-limit-words.ts';
 import { localDate } from '../../../app/domain/time/local-day.ts';
-import { mayMakeVideos } from '../../../app/domain/billing/plan.ts';
+import { canMakeVideos } from '../../../app/domain/billing/plan.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
-import { isOverLimit, isTaken } from '../../db/sql/constraints.ts';
+import { isQuotaExceeded, isUniqueViolation } from '../../db/sql/constraints.ts';
 import {
   dropFailedFilms,
   insertFilm,
-  ON_DEVICE,
+  DEVICE_MAKER,
   standingFilm,
   type FilmRow,
   type NewFilm,
@@ -17,10 +17,10 @@ import {
 import { unbookSpend } from '../../db/operations/provider-spend.ts';
 import { quotaUsed, takeQuota } from '../../db/looks/usage.ts';
 import type { SessionUser } from '../../db/people/users.ts';
-import { outfitAtHand } from '../archive/bring-back.ts';
-import { filmMakerOf, spendDay } from './film-maker-of.ts';
+import { restoreOutfit } from '../archive/restore-outfit.ts';
+import { chooseFilmMaker, spendDay } from './choose-film-maker.ts';
 import { sendJobs } from '../jobs/send-jobs.ts';
-import { secondsLeftOf } from '../../../app/domain/delivery/delivery-instant.ts';
+import { secondsLeftInDay } from '../../../app/domain/delivery/delivery-instant.ts';
 
 /**
  * Orders a film of an outfit: takes one of today's quota and waits for its maker. Asking again for the same outfit, also
@@ -34,8 +34,8 @@ export async function startAnimation(
   outfitId: string,
 ): Promise<Pick<FilmRow, 'id' | 'maker'>> {
   const db = app.looks(user.shard);
-  const outfit = await outfitAtHand(app, user, outfitId);
-  if (!mayMakeVideos(user.subscriptionTier)) {
+  const outfit = await restoreOutfit(app, user, outfitId);
+  if (!canMakeVideos(user.subscriptionTier)) {
     throw new Refusal('forbidden', FILMS_ARE_PAID, { error: 'Upgrade required', upgradeRequired: true });
   }
   if (outfit.imageObject === null) {
@@ -49,8 +49,8 @@ export async function startAnimation(
   const now = app.clock.now();
   const date = localDate(now, user.timezone);
   const allowed = filmsAllowed(user.subscriptionTier);
-  if ((await quotaUsed(db, user.id, date, 'video')) >= allowed) throw filmLimit(app, user);
-  const { maker, costCents } = await filmMakerOf(app, user);
+  if ((await quotaUsed(db, user.id, date, 'video')) >= allowed) throw filmLimitReached(app, user);
+  const { maker, costCents } = await chooseFilmMaker(app, user);
   const film: NewFilm = {
     id: crypto.randomUUID(),
     userId: user.id,
@@ -71,23 +71,23 @@ export async function startAnimation(
     ]);
   } catch (error) {
     await unbookSpend(app.people, spendDay(now), costCents);
-    if (isOverLimit(error)) throw filmLimit(app, user);
-    const other = isTaken(error) ? await standingFilm(db, user.id, outfitId) : undefined;
+    if (isQuotaExceeded(error)) throw filmLimitReached(app, user);
+    const other = isUniqueViolation(error) ? await standingFilm(db, user.id, outfitId) : undefined;
     if (other) return other;
     throw error;
   }
-  if (maker !== ON_DEVICE) {
+  if (maker !== DEVICE_MAKER) {
     await sendJobs(app, [{ kind: 'animate-outfit', userId: user.id, shard: user.shard, filmId: film.id }]);
   }
   return { id: film.id, maker };
 }
 
 /** "No more today", until midnight where she is. */
-export function filmLimit(app: App, user: SessionUser): Refusal {
+export function filmLimitReached(app: App, user: SessionUser): Refusal {
   const now = app.clock.now();
   return new Refusal('too-many', filmLimitText(user.subscriptionTier), {
     error: 'Daily video limit reached',
     upgradeRequired: user.subscriptionTier !== 'pro',
-    retryAfter: secondsLeftOf(localDate(now, user.timezone), now, user.timezone),
+    retryAfter: secondsLeftInDay(localDate(now, user.timezone), now, user.timezone),
   });
 }

@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts';
-import { sweepFilmsIn } from '../../db/work/film-ends.ts';
+import { sweepShardFilms } from '../../db/work/film-ends.ts';
 import type { JobMessage } from '../../ports/jobs.ts';
 import { endFilm } from './end-film.ts';
 import { sendJobs } from '../jobs/send-jobs.ts';
@@ -18,7 +18,7 @@ const ABANDONED = 'The page was closed before the video was finished. Nothing wa
 export async function sweepFilms(app: App): Promise<void> {
   const now = app.clock.now();
   for (let shard = 0; shard < app.shards; shard++) {
-    const { abandoned, lost } = await sweepFilmsIn(app.looks(shard), { now, ...LIMITS });
+    const { abandoned, lost } = await sweepShardFilms(app.looks(shard), { now, ...LIMITS });
     for (const film of abandoned) await endFilm(app, { id: film.userId, shard }, film, ABANDONED);
     // Its claim makes a superfluous message do nothing.
     const again = lost.map(({ userId, id }): JobMessage => ({

@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts';
-import { peopleOf, personById } from '../../db/people/people-databases.ts';
+import { peopleDbOf, personById } from '../../db/people/people-databases.ts';
 import { settleDelivery } from '../../db/work/delivery-jobs.ts';
-import { endOf, type JobRow } from '../../db/work/jobs.ts';
+import { endState, type JobRow } from '../../db/work/jobs.ts';
 import { settle } from '../../db/work/ledger.ts';
 import { JOBS, MAILS } from '../../db/work/ledger-policies.ts';
 import { giveUpImage } from '../../db/looks/outfits.ts';
@@ -9,9 +9,9 @@ import { noteKey } from '../../db/work/push-jobs.ts';
 import { type SessionUser } from '../../db/people/users.ts';
 import type { JobMessage } from '../../ports/jobs.ts';
 import { scheduleNotes } from '../delivery/schedule-push.ts';
-import { waysTo } from '../delivery/ways-to-her.ts';
-import { mailIdOf } from '../mails/send-mail.ts';
-import type { Delivery } from '../delivery/next-delivery-of.ts';
+import { notificationChannels } from '../delivery/notification-channels.ts';
+import { resolveMailId } from '../mails/send-mail.ts';
+import type { Delivery } from '../delivery/claimed-delivery.ts';
 
 /** Ends a render for good: the outfit stays, and its card offers "Try again". */
 export async function failRender(
@@ -24,7 +24,7 @@ export async function failRender(
   const { id, userId } = job;
   await db.batch([
     giveUpImage(db, userId, job.outfitId ?? '', id),
-    settle(db, JOBS, { id, userId }, endOf('failed', app.clock.now(), reason)),
+    settle(db, JOBS, { id, userId }, endState('failed', app.clock.now(), reason)),
   ]);
 }
 
@@ -37,11 +37,11 @@ export async function failDelivery(
 ): Promise<void> {
   const failed = { state: 'failed', error: reason } as const;
   await settleDelivery(app.looks(user.shard), { userId: user.id, ...delivery }, failed, app.clock.now());
-  await scheduleNotes(app, user, delivery, waysTo(app, user));
+  await scheduleNotes(app, user, delivery, notificationChannels(app, user));
 }
 
 /** Fails the row behind a dead letter, so that nobody waits for it. */
-export async function failJobOf(app: App, message: JobMessage, reason: string): Promise<void> {
+export async function failJobBehind(app: App, message: JobMessage, reason: string): Promise<void> {
   const now = app.clock.now();
   if (message.kind === 'render-outfit') {
     const { userId, outfitId, jobId } = message;
@@ -54,11 +54,11 @@ export async function failJobOf(app: App, message: JobMessage, reason: string): 
   if (message.kind === 'send-push' || message.kind === 'send-morning') {
     const { userId, date } = message;
     const key = noteKey(message.kind, userId, date);
-    await settle(app.looks(message.shard), JOBS, { key, userId }, endOf('failed', now, reason));
+    await settle(app.looks(message.shard), JOBS, { key, userId }, endState('failed', now, reason));
   }
   if (message.kind === 'send-mail') {
-    const found = await mailIdOf(app, message);
-    if (found) await settle(peopleOf(app, found.to), MAILS, found.mail, { state: 'failed' });
+    const found = await resolveMailId(app, message);
+    if (found) await settle(peopleDbOf(app, found.to), MAILS, found.mail, { state: 'failed' });
   }
   // An erasure is repeated by the sweeper, a deletion and due users by the next tick, archiving by the next hour.
 }

@@ -1,14 +1,14 @@
 import type { App } from '../../app.ts';
-import { endOf, overdueJobs, requeueJobs, UNCLAIMED_MS, type JobRow } from '../../db/work/jobs.ts';
+import { endState, overdueJobs, requeueJobs, UNCLAIMED_MS, type JobRow } from '../../db/work/jobs.ts';
 import { settle } from '../../db/work/ledger.ts';
 import { JOBS } from '../../db/work/ledger-policies.ts';
 import type { JobMessage } from '../../ports/jobs.ts';
 import { isStopped } from '../../db/operations/switches.ts';
-import { failJobOf, failRender } from './fail-job.ts';
+import { failJobBehind, failRender } from './fail-job.ts';
 import { sendJobs } from './send-jobs.ts';
 
 /** A job that failed, was lost or crashed this often fails for good. */
-export const MOST_ATTEMPTS = 6;
+export const MAX_ATTEMPTS = 6;
 /** The most messages of one sendBatch. */
 const PAGE = 100;
 /** 2,000 jobs a shard and minute, in three calls a page: a Worker has 1,000 calls a run. */
@@ -45,15 +45,15 @@ export async function repairJobs(app: App): Promise<{ resent: number; failed: nu
 
 // Erasures never give up.
 const isHopeless = ({ attempts, kind }: JobRow): boolean =>
-  attempts >= MOST_ATTEMPTS && kind !== 'erase-image';
+  attempts >= MAX_ATTEMPTS && kind !== 'erase-image';
 
 async function giveUp(app: App, shard: number, job: JobRow): Promise<void> {
   const reason = job.error ?? 'too many attempts';
   if (job.kind === 'render-outfit') await failRender(app, shard, job, reason);
-  else if (job.kind === 'deliver-outfit') await failJobOf(app, messageOf(shard, job), reason);
+  else if (job.kind === 'deliver-outfit') await failJobBehind(app, jobMessageFor(shard, job), reason);
   else {
     const { id, userId } = job;
-    await settle(app.looks(shard), JOBS, { id, userId }, endOf('failed', app.clock.now(), reason));
+    await settle(app.looks(shard), JOBS, { id, userId }, endState('failed', app.clock.now(), reason));
   }
 }
 
@@ -71,18 +71,18 @@ async function sendAgain(
       job,
       // Stopped work waits without using up its tries.
       isHeld: job.kind === held,
-      lookAfter: now + UNCLAIMED_MS * 2 ** (job.kind === held ? 0 : Math.min(job.attempts, MOST_ATTEMPTS)),
+      lookAfter: now + UNCLAIMED_MS * 2 ** (job.kind === held ? 0 : Math.min(job.attempts, MAX_ATTEMPTS)),
     })),
   );
   const messages = overdue
     .filter((job) => job.kind !== held && requeued.has(job.id))
-    .map((job) => messageOf(shard, job));
+    .map((job) => jobMessageFor(shard, job));
   await sendJobs(app, messages);
   return messages.length;
 }
 
 /** The message for a job. */
-export function messageOf(shard: number, job: JobRow): JobMessage {
+export function jobMessageFor(shard: number, job: JobRow): JobMessage {
   const { userId, date } = job;
   switch (job.kind) {
     case 'render-outfit':

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
 import { openOutfitWorld } from '../../../tests/worlds/outfit-world.workerd.ts';
-import { MOST_ATTEMPTS, repairJobs } from './repair-jobs.ts';
+import { MAX_ATTEMPTS, repairJobs } from './repair-jobs.ts';
 
 async function lostPushes(count: number, attempts: number, prefix: string): Promise<void> {
   const ids = JSON.stringify(Array.from({ length: count }, (_, i) => `${prefix}${i}`));
@@ -38,7 +38,7 @@ test('thousands of lost jobs come back in one run, a hundred a message batch, ea
 
 test('many that are to be given up do not hold up the others for ever', async () => {
   const { app } = openOutfitWorld();
-  await lostPushes(120, MOST_ATTEMPTS, 'hopeless');
+  await lostPushes(120, MAX_ATTEMPTS, 'hopeless');
   const given = [];
   for (let run = 0; run < 3; run++) given.push((await repairJobs(app)).failed);
   expect(given).toEqual([50, 50, 20]);

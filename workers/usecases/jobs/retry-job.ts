@@ -3,9 +3,9 @@ import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
 import { personById } from '../../db/people/people-databases.ts';
 import { failedJob, reopenJob } from '../../db/work/jobs.ts';
-import { outfitOf } from '../../db/looks/outfits.ts';
+import { findOutfit } from '../../db/looks/outfits.ts';
 import { renderAgain } from '../outfits/render-again.ts';
-import { messageOf } from './repair-jobs.ts';
+import { jobMessageFor } from './repair-jobs.ts';
 import { sendJobs } from './send-jobs.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function retryJob(app: App, shard: number, jobId: string): Promise<
   if (!job || !user) throw notThere();
   const now = app.clock.now();
   if (job.kind === 'render-outfit') {
-    const outfit = await outfitOf(db, user.id, job.outfitId ?? '');
+    const outfit = await findOutfit(db, user.id, job.outfitId ?? '');
     if (!(await reopenJob(db, job, now, 'done'))) throw notThere();
     if (outfit?.imageState === 'failed') await renderAgain(app, user, outfit);
     return;
@@ -30,5 +30,5 @@ export async function retryJob(app: App, shard: number, jobId: string): Promise<
     throw new Refusal('conflict', 'The day of this delivery is over.');
   }
   if (!(await reopenJob(db, job, now, 'queued'))) throw notThere();
-  await sendJobs(app, [messageOf(shard, job)]);
+  await sendJobs(app, [jobMessageFor(shard, job)]);
 }

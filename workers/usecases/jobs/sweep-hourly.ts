@@ -1,11 +1,11 @@
-import { inAll } from '../../db/people/people-databases.ts';
+import { runInPeopleDbs } from '../../db/people/people-databases.ts';
 import { fillSkeletons } from '../../db/people/users.ts';
 import type { App } from '../../app.ts';
 import { sweepJobs } from '../../db/work/jobs-sweep.ts';
 import { sweepErrors } from '../../db/operations/vitals.ts';
-import { dayOf, sweepCounts } from '../../db/work/delivery-counts.ts';
+import { utcDay, sweepCounts } from '../../db/work/delivery-counts.ts';
 import { claim, sweep } from '../../db/work/ledger.ts';
-import { MAILS, TURNS } from '../../db/work/ledger-policies.ts';
+import { MAILS, CRON_TURNS } from '../../db/work/ledger-policies.ts';
 import { sweepMoved } from '../../db/moves/moves.ts';
 import { sweepOutbox } from '../../db/operations/outbox.ts';
 import { sweepRateLimits } from '../../db/people/rate-limits.ts';
@@ -16,7 +16,7 @@ import { orderArchives } from '../archive/archive-looks.ts';
 import { reconcilePayments } from '../billing/reconcile-payments.ts';
 import { sweepReplaced } from '../outfits/sweep-replaced.ts';
 import { sweepUploads } from '../photos/sweep-uploads.ts';
-import { ofShards } from '../../db/sql/shards.ts';
+import { mapShards } from '../../db/sql/shards.ts';
 
 const HOUR = 3_600_000;
 /** How long a forecast is kept that nobody asks for. */
@@ -28,19 +28,19 @@ const SKELETONS_A_RUN = 300;
 /** Housekeeping by the cron, once an hour. A failing sweep does not stop the others. */
 export async function sweepHourly(app: App): Promise<void> {
   const now = app.clock.now();
-  const turn = await claim(app.people, TURNS, { name: 'last-sweep' }, now, { leaseMs: HOUR });
+  const turn = await claim(app.people, CRON_TURNS, { name: 'last-sweep' }, now, { leaseMs: HOUR });
   if (turn.length === 0) return;
   const sweeps = await Promise.allSettled([
-    inAll(app, (people) => sweepSessions(people, now)),
+    runInPeopleDbs(app, (people) => sweepSessions(people, now)),
     fillSkeletons(app.people, SKELETONS_A_RUN),
     sweepRateLimits(app.people, now),
     sweepUploads(app),
-    inAll(app, (people) => sweepTokens(people, now)),
-    inAll(app, (people) => sweep(people, MAILS, now)),
+    runInPeopleDbs(app, (people) => sweepTokens(people, now)),
+    runInPeopleDbs(app, (people) => sweep(people, MAILS, now)),
     sweepOutbox(app.people, now),
     sweepForecasts(app.people, now - FORECAST_KEPT_MS),
-    ...ofShards(app, (looks) => sweepJobs(looks, now)),
-    ...ofShards(app, (looks) => sweepMoved(looks, now)),
+    ...mapShards(app, (looks) => sweepJobs(looks, now)),
+    ...mapShards(app, (looks) => sweepMoved(looks, now)),
     sweepReplaced(app),
     orderArchives(app),
     sweepDeliveryCounts(app, now),
@@ -51,7 +51,7 @@ export async function sweepHourly(app: App): Promise<void> {
 
 /** The operator looks back a month. */
 async function sweepDeliveryCounts(app: App, now: number): Promise<void> {
-  const before = dayOf(now - 31 * 24 * HOUR);
+  const before = utcDay(now - 31 * 24 * HOUR);
   await sweepErrors(app.people, app.clock.now());
   for (let shard = 0; shard < app.shards; shard++) await sweepCounts(app.looks(shard), before);
 }

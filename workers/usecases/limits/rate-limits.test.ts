@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openNodeWorld } from '../../../tests/worlds/node-world.ts';
 import type { App } from '../../app.ts';
 import { limitChangeMails, limitCodeMails, limitVerificationMails } from './mail-limits.ts';
-import { forgetCounters, limitCodes, limitHourly, limitLogins, mayMailAlong } from './rate-limits.ts';
+import { forgetCounters, limitCodes, limitHourly, limitLogins, canMailAlong } from './rate-limits.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -64,7 +64,7 @@ test('codes: five guesses in fifteen minutes', async () => {
 
 test('mails along with a deed: five to an address, however it is written', async () => {
   const { app } = openNodeWorld();
-  expect(await timesLet((i) => mayMailAlong(app, i % 2 ? 'Ann@Example.org ' : 'ann@example.org'))).toBe(5);
+  expect(await timesLet((i) => canMailAlong(app, i % 2 ? 'Ann@Example.org ' : 'ann@example.org'))).toBe(5);
 });
 
 const guess = (app: App, account: string, from: string, device: string | null = null) =>
@@ -139,7 +139,7 @@ test('a deleted account leaves no counter but those against flooded mailboxes', 
   await limitVerificationMails(app, her);
   await limitCodeMails(app, 'her');
   await limitChangeMails(app, her, 'bea@example.org');
-  await mayMailAlong(app, 'ann@example.org');
+  await canMailAlong(app, 'ann@example.org');
   await forgetCounters(app, 'her');
   const left = people.prepare('select key from rate_limits').all() as { key: string }[];
   expect(left.map(({ key }) => key.split(':')[0]).sort()).toEqual([

@@ -1,6 +1,6 @@
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
-import { forget, hit, hitAll } from '../../db/people/rate-limits.ts';
+import { forgetHits, hit, hitAll } from '../../db/people/rate-limits.ts';
 import { lookupKey } from '../../db/people/users.ts';
 
 const MINUTE = 60_000;
@@ -118,7 +118,7 @@ export async function limitHourly(app: App, what: keyof typeof HOURLY, who: stri
 }
 
 /** False when repeated sign-ups and deletions would flood a mailbox: 5 per mail address and hour. */
-export async function mayMailAlong(app: App, email: string): Promise<boolean> {
+export async function canMailAlong(app: App, email: string): Promise<boolean> {
   return (await hit(app, `mail-along:${lookupKey(email)}`, 5, HOUR)).allowed;
 }
 
@@ -143,5 +143,5 @@ export async function forgetCounters(app: App, id: string): Promise<void> {
       'closet',
     ] as const
   ).map((what) => `${what}:${id}`);
-  for (const key of hers) await forget(app, key);
+  for (const key of hers) await forgetHits(app, key);
 }

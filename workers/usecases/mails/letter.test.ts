@@ -12,8 +12,8 @@ import {
   verifyEmail,
   welcome,
 } from './account-letters.ts';
-import { billingLetter } from './billing.ts';
-import { greeting, mailOf, type Letter } from './letter.ts';
+import { billingLetter } from './billing-letters.ts';
+import { greeting, renderMail, type Letter } from './letter.ts';
 
 const origin = 'https://stylecast.app';
 const link = `${origin}/reset-password?token=${'a'.repeat(40)}`;
@@ -36,7 +36,7 @@ const LETTERS: Record<string, Letter> = {
   paid: billingLetter('payment-received', { plan: 'Premium' }, { name: 'Amara', origin }),
 };
 const sent = (letter: Letter, at = origin) =>
-  mailOf(letter, { to: 'amara@example.org', origin: at, idempotencyKey: 'k' });
+  renderMail(letter, { to: 'amara@example.org', origin: at, idempotencyKey: 'k' });
 
 test.each(Object.entries(LETTERS))('%s says the same in HTML and in text', (_name, letter) => {
   const { html, text, subject } = sent(letter);

@@ -1,5 +1,5 @@
 import type { Mail } from '../../ports/mailer.ts';
-import { MARK, markImage } from './mark.ts';
+import { BRAND_MARK, markImage } from './brand-mark.ts';
 
 // What a mail says, and its look: one source for the HTML and the text, so that they cannot say different things.
 
@@ -21,13 +21,13 @@ interface Envelope {
 }
 
 /** The mail as it goes to a mailer. */
-export function mailOf(letter: Letter, { to, origin, idempotencyKey }: Envelope): Mail {
+export function renderMail(letter: Letter, { to, origin, idempotencyKey }: Envelope): Mail {
   return {
     to,
     subject: letter.subject,
     html: html(letter, origin),
     text: text(letter, origin),
-    pictures: [MARK],
+    pictures: [BRAND_MARK],
     idempotencyKey,
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MARK } from './mark.ts';
+import { BRAND_MARK } from './brand-mark.ts';
 import { morningMail, sorryMail } from './morning-mail.ts';
 
 const need = { min: 0.8, neutral: 1, max: 1.3 };
@@ -100,7 +100,7 @@ test('it says why in two sentences; what is worn stands in the picture and its w
 
 test('a mail without a picture, and one without an outfit, carry the mark alone', () => {
   for (const mail of [morningMail(OUTFIT, null, ABOUT), sorryMail(ABOUT)]) {
-    expect(mail.pictures).toEqual([MARK]);
+    expect(mail.pictures).toEqual([BRAND_MARK]);
     expect(mail.html.match(/<img /g)).toHaveLength(1);
   }
 });

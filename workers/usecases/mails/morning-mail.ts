@@ -1,17 +1,17 @@
-import { capitalized } from '../../../app/domain/text/capitalized.ts';
-import { clockWords, dayWords, hourWords } from '../../../app/domain/time/date-words.ts';
+import { capitalize } from '../../../app/domain/text/capitalized.ts';
+import { formatClock, formatDay, formatHour } from '../../../app/domain/time/date-words.ts';
 import { daypartOf } from '../../../app/domain/time/daypart.ts';
-import { fitOf } from '../../../app/domain/looks/comfort-line.ts';
+import { describeFit } from '../../../app/domain/looks/comfort-line.ts';
 import type { Slot } from '../../../app/domain/looks/look.ts';
-import { dayFor } from '../../../app/domain/planning/day-title.ts';
+import { dayWeatherPhrase } from '../../../app/domain/planning/day-title.ts';
 import { hourWord } from '../../../app/domain/styling/text/look-facts.ts';
-import { retold, temperature } from '../../../app/domain/weather/temperature.ts';
-import { nounOf } from '../../../app/domain/wardrobe/glossary.ts';
+import { convertTemperatures, formatTemperature } from '../../../app/domain/weather/temperature.ts';
+import { garmentNoun } from '../../../app/domain/wardrobe/glossary.ts';
 import type { OutfitRow } from '../../db/looks/outfits.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import type { Mail, MailPicture } from '../../ports/mailer.ts';
 import { BERRY, DISPLAY, escapeHtml, INK, MUTED, plainName, TEXT } from './letter.ts';
-import { MARK, markImage } from './mark.ts';
+import { BRAND_MARK, markImage } from './brand-mark.ts';
 
 // The morning mail (design: mail.html). Tables and inline styles, because mail programs know little else; its text
 // says the same.
@@ -44,7 +44,7 @@ function outlook({ weather, receipt }: Morning, unit: 'F' | 'C'): string | null 
   if (!first) return null;
   const high = rest.reduce((best, hour) => (hour.tempF > best.tempF ? hour : best), first);
   const rises = Math.round(high.tempF) - Math.round(weather.temperature) >= 2;
-  return rises ? `Up to ${temperature(high.tempF, unit)} by ${hourWords(high.hour)}` : null;
+  return rises ? `Up to ${formatTemperature(high.tempF, unit)} by ${formatHour(high.hour)}` : null;
 }
 
 const GREETINGS = {
@@ -70,16 +70,16 @@ function layerOff({ reasons, look, weatherNote }: Morning): string | null {
   // From the outside in: with the hoodie the jacket has come off, too.
   for (const layer of OVER.flatMap((one) => look.garments.filter(({ slot }) => slot === one))) {
     const hour = told.find(({ garmentId }) => garmentId === layer.id)?.fromHour;
-    if (hour !== undefined) return `${nounOf(layer.name)} off by ${hourWord(hour)}`;
+    if (hour !== undefined) return `${garmentNoun(layer.name)} off by ${hourWord(hour)}`;
   }
   return null;
 }
 
 /** What is most worth knowing of it: when a layer comes off, or 'perfect for a mild day'. Degrees and sky stand below it. */
 function fitWords(outfit: Morning, unit: 'F' | 'C'): string {
-  const { text: fit, mood } = fitOf(outfit, unit);
+  const { text: fit, mood } = describeFit(outfit, unit);
   if (mood === 'perfect') return layerOff(outfit) ?? `perfect for ${dayOf(outfit)}`;
-  const sky = `${temperature(outfit.weather.temperature, unit)}, ${outfit.weather.condition}`;
+  const sky = `${formatTemperature(outfit.weather.temperature, unit)}, ${outfit.weather.condition}`;
   const words = fit
     .replace(` at a time in ${sky}`, ' outside at a time')
     .replace(`: ${sky}`, ' today')
@@ -88,10 +88,10 @@ function fitWords(outfit: Morning, unit: 'F' | 'C'): string {
 }
 
 const dayOf = ({ weather: { condition, temperature: nowF }, receipt: { hours } }: Morning): string =>
-  dayFor({ condition, highF: Math.max(nowF, ...hours.map(({ tempF }) => tempF)) });
+  dayWeatherPhrase({ condition, highF: Math.max(nowF, ...hours.map(({ tempF }) => tempF)) });
 
 const why = ({ user }: About): string =>
-  `Sent at ${clockWords(user.notificationTime)} because you asked for a morning mail.`;
+  `Sent at ${formatClock(user.notificationTime)} because you asked for a morning mail.`;
 const sender = ({ postalAddress }: About): string =>
   postalAddress === null ? 'Stylecast. The forecast of what to wear.' : `Stylecast, ${postalAddress}`;
 
@@ -101,13 +101,13 @@ const sender = ({ postalAddress }: About): string =>
  */
 export function morningMail(outfit: Morning, picture: MailPicture | null, about: About): Said {
   const unit = about.user.temperatureUnit;
-  const now = temperature(outfit.weather.temperature, unit);
+  const now = formatTemperature(outfit.weather.temperature, unit);
   const city = outfit.placeName.split(',')[0] ?? '';
   const sky = `${outfit.weather.condition} in ${city}`;
   const later = [outlook(outfit, unit), outfit.weatherNote].filter((line) => line !== null);
   const fit = fitWords(outfit, unit);
-  const wear = retold(outfit.description, unit);
-  const reasons = retold(
+  const wear = convertTemperatures(outfit.description, unit);
+  const reasons = convertTemperatures(
     outfit.reasons
       .slice(0, MOST_REASONS)
       .map((reason) => reason.text)
@@ -140,7 +140,7 @@ export function morningMail(outfit: Morning, picture: MailPicture | null, about:
     html: html(
       outfit.title,
       `${sentence(fit)} ${later[0] ?? sky}.`,
-      dayWords(outfit.date),
+      formatDay(outfit.date),
       parts.join('\n'),
       about,
     ),
@@ -155,7 +155,7 @@ export function morningMail(outfit: Morning, picture: MailPicture | null, about:
       ],
       about,
     ),
-    pictures: picture ? [MARK, picture] : [MARK],
+    pictures: picture ? [BRAND_MARK, picture] : [BRAND_MARK],
   };
 }
 
@@ -173,7 +173,7 @@ export function sorryMail(about: About): Said {
     subject: title,
     html: html(title, words, '', parts.join('\n'), about),
     text: text([hello(about), title, words, `Make today's look:\n${today}`], about),
-    pictures: [MARK],
+    pictures: [BRAND_MARK],
   };
 }
 
@@ -189,7 +189,7 @@ const paired = (words: string): string => words.replace(/ (\S{1,8})$/, '\u00a0$1
 const paragraph = (words: string): string =>
   `<p style="margin:0;${TEXT};font-size:18px;line-height:28px;color:${INK_2}">${escapeHtml(words)}</p>`;
 
-const sentence = (words: string): string => `${capitalized(words)}.`;
+const sentence = (words: string): string => `${capitalize(words)}.`;
 
 /** Two in a row, one above the other on a phone. */
 const besides = (first: string, second: string): string =>

@@ -45,7 +45,7 @@ export async function orderMail(app: App, origin: string, order: MailOrder): Pro
 }
 
 /** Orders mails about something that is done already: it stays done if they fail. */
-export async function orderMailsAlong(app: App, origin: string, orders: MailOrder[]): Promise<void> {
+export async function orderMailsBestEffort(app: App, origin: string, orders: MailOrder[]): Promise<void> {
   if (!app.settings.canMail) return;
   await sendJobs(
     app,

@@ -3,8 +3,8 @@ import { newNodeUser, openNodeWorld } from '../../../tests/worlds/node-world.ts'
 import type { BackgroundApp } from '../../app.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import type { Mail, MailKind } from '../../ports/mailer.ts';
-import { codeHash } from '../accounts/prove.ts';
-import { mailIdOf, sendMail, type MailMessage } from './send-mail.ts';
+import { codeHash } from '../accounts/prove-identity.ts';
+import { resolveMailId, sendMail, type MailMessage } from './send-mail.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -111,8 +111,8 @@ test('a mail to an address finds its account; an unknown one, and who is gone, g
   expect(goodbye?.text).toMatch(/account/);
   expect(goodbye?.text).not.toMatch(/token=/);
   const order = { kind: 'send-mail', mail: 'welcome', userId: 'gone', key: 'k' } as MailMessage;
-  expect(await mailIdOf(app, order)).toBeNull();
-  expect(await mailIdOf(app, { ...order, userId: her.id })).toMatchObject({
+  expect(await resolveMailId(app, order)).toBeNull();
+  expect(await resolveMailId(app, { ...order, userId: her.id })).toMatchObject({
     mail: { userId: her.id, kind: 'welcome', key: 'k' },
   });
 });

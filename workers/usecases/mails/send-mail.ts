@@ -1,21 +1,26 @@
 import type { BackgroundApp } from '../../app.ts';
-import { claim, hold, settle, stands } from '../../db/work/ledger.ts';
+import { claim, hold, settle, isStillOpen } from '../../db/work/ledger.ts';
 import { MAILS } from '../../db/work/ledger-policies.ts';
 import { isSuperseded, type MailId } from '../../db/work/mails.ts';
 import { sha256Hex } from '../../db/sql/secret.ts';
 import { issueToken, type TokenPurpose } from '../../db/people/tokens.ts';
 import { personByLogin } from '../../db/people/directory.ts';
-import { peopleOf, personById, type Everybody, type Housed } from '../../db/people/people-databases.ts';
+import {
+  peopleDbOf,
+  personById,
+  type PeopleDatabases,
+  type ShardedPerson,
+} from '../../db/people/people-databases.ts';
 import type { PeopleDb } from '../../db/sql/open-database.ts';
 import type { JobMessage } from '../../ports/jobs.ts';
 import type { Mail, Mailer, MailKind } from '../../ports/mailer.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 import { mailToken } from './mail-token.ts';
-import { codeHash } from '../accounts/prove.ts';
+import { codeHash } from '../accounts/prove-identity.ts';
 import * as letters from './account-letters.ts';
 import { isNotice, noticeOf } from './notices.ts';
-import { billingLetter, isBillingMail } from './billing.ts';
-import { mailOf, type Letter } from './letter.ts';
+import { billingLetter, isBillingMail } from './billing-letters.ts';
+import { renderMail, type Letter } from './letter.ts';
 
 export type MailMessage = Extract<JobMessage, { kind: 'send-mail' }>;
 
@@ -47,7 +52,7 @@ interface Recipient {
 }
 
 /** Null for people who are gone and unknown addresses. Mail goes to the address of the account, not the typed one. */
-async function recipientOf(app: Everybody, message: MailMessage): Promise<Recipient | null> {
+async function recipientOf(app: PeopleDatabases, message: MailMessage): Promise<Recipient | null> {
   if (message.mail === 'account-deleted') {
     return { id: '', peopleShard: 0, email: message.email ?? '', firstName: null, emailVerified: true };
   }
@@ -60,10 +65,10 @@ async function recipientOf(app: Everybody, message: MailMessage): Promise<Recipi
 }
 
 /** The mail of a message, and its recipient; null for nobody. */
-export async function mailIdOf(
-  app: Everybody,
+export async function resolveMailId(
+  app: PeopleDatabases,
   message: MailMessage,
-): Promise<{ mail: MailId; to: Housed } | null> {
+): Promise<{ mail: MailId; to: ShardedPerson } | null> {
   const to = await recipientOf(app, message);
   return to && { mail: { userId: to.id, kind: message.mail, key: message.key }, to };
 }
@@ -78,12 +83,12 @@ export async function sendMail(app: BackgroundApp, message: MailMessage): Promis
   if (!mailer) throw new ProviderError('mail', 'no mail service is set up', { retryable: false });
   const to = await recipientOf(app, message);
   if (!to) return;
-  const people = peopleOf(app, to);
+  const people = peopleDbOf(app, to);
   const mail: MailId = { userId: to.id, kind: message.mail, key: message.key };
   const { requestedAt } = message;
   const [mine] = await claim(people, MAILS, { ...mail, requestedAt }, app.clock.now());
   if (!mine) {
-    if (!(await stands(people, MAILS, mail))) return;
+    if (!(await isStillOpen(people, MAILS, mail))) return;
     throw new ProviderError('mail', 'is being sent by another', { retryable: true });
   }
   const once = await sha256Hex(`${mail.userId}\n${mail.kind}\n${mail.key}`);
@@ -96,7 +101,7 @@ export async function sendMail(app: BackgroundApp, message: MailMessage): Promis
     people,
     mailer,
     mail,
-    mailOf(letter, { to: to.email, origin: message.origin, idempotencyKey: once }),
+    renderMail(letter, { to: to.email, origin: message.origin, idempotencyKey: once }),
   );
   await settle(people, MAILS, mail, { state: 'sent', sentAt: app.clock.now(), providerRef: ref });
 }
@@ -152,7 +157,7 @@ async function codeOf(
   const expiresAt = message.requestedAt + (LINK_MS['admin-code'] ?? 0);
   const hash = await codeHash(userId, code);
   const token = { hash, userId, purpose: 'admin-code' as const, email: null, expiresAt };
-  return (await issueToken(peopleOf(app, to), token, now)) ? code : null;
+  return (await issueToken(peopleDbOf(app, to), token, now)) ? code : null;
 }
 
 async function linkToken(
@@ -164,12 +169,12 @@ async function linkToken(
 ): Promise<string | null> {
   const userId = to.id;
   const mail = { userId, kind: message.mail, key: message.key };
-  if (await isSuperseded(peopleOf(app, to), mail, message.requestedAt)) return null;
+  if (await isSuperseded(peopleDbOf(app, to), mail, message.requestedAt)) return null;
   const token = await mailToken(app.settings.signingSecret, once);
   const now = app.clock.now();
   const expiresAt = now + (LINK_MS[purpose] ?? HOUR);
   const email = purpose === 'change-email' ? to.email : null;
   const hash = await sha256Hex(token);
-  const isOpen = await issueToken(peopleOf(app, to), { hash, userId, purpose, email, expiresAt }, now);
+  const isOpen = await issueToken(peopleDbOf(app, to), { hash, userId, purpose, email, expiresAt }, now);
   return isOpen ? token : null;
 }

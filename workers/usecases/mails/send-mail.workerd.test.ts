@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { deliver, DAY, HOUR, newUser, openOutfitWorld } from '../../../tests/worlds/outfit-world.workerd.ts';
 import { expectConsoleError } from '../../../tests/runner/console-errors.ts';
 import type { BackgroundApp } from '../../app.ts';
-import { bury } from '../../background/consume.ts';
+import { consumeDeadLetters } from '../../background/consume.ts';
 import { outboxMails } from '../../db/operations/outbox.ts';
 import { sha256Hex } from '../../db/sql/secret.ts';
 import type { SessionUser } from '../../db/people/users.ts';
@@ -189,7 +189,10 @@ test('a mail that is refused is given up at once; one that fails and fails ends 
   await deliver({ ...app, mailer: down.mailer }, [lost]);
   let acked = 0;
   const letter = { id: 'dead', body: lost, attempts: 1, ack: () => acked++ };
-  await bury(app, { queue: 'stylecast-dead-letters', messages: [letter] } as unknown as MessageBatch);
+  await consumeDeadLetters(app, {
+    queue: 'stylecast-dead-letters',
+    messages: [letter],
+  } as unknown as MessageBatch);
   expect(acked).toBe(1);
   expect(await stateOf(user)).toMatchObject([{ state: 'failed' }, { state: 'failed' }]);
 });
@@ -208,7 +211,10 @@ test('logs name neither address nor token', async () => {
   };
   await deliver(app, [byAddress]);
   const letter = { id: 'dead', body: byAddress, attempts: 1, ack: () => undefined };
-  await bury(app, { queue: 'stylecast-dead-letters', messages: [letter] } as unknown as MessageBatch);
+  await consumeDeadLetters(app, {
+    queue: 'stylecast-dead-letters',
+    messages: [letter],
+  } as unknown as MessageBatch);
   const spies = [warn, error];
   const said = spies.flatMap((spy) => spy.mock.calls.map((words) => words.join(' ')));
   warn.mockRestore();

@@ -1,6 +1,6 @@
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
-import { peopleOf, personById } from '../../db/people/people-databases.ts';
+import { peopleDbOf, personById } from '../../db/people/people-databases.ts';
 import { hmacHex } from '../../db/sql/secret.ts';
 import { changeUser } from '../../db/people/users.ts';
 
@@ -30,5 +30,5 @@ export async function readUnsubscribeToken(app: Pick<App, 'settings'>, token: st
 /** Ends her morning mail. Does nothing for an account that is gone. @throws Refusal 'not-found' */
 export async function unsubscribe(app: App, token: string): Promise<void> {
   const her = await personById(app, await readUnsubscribeToken(app, token));
-  if (her) await changeUser(peopleOf(app, her), her.id, { morningMail: false });
+  if (her) await changeUser(peopleDbOf(app, her), her.id, { morningMail: false });
 }

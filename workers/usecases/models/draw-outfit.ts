@@ -11,7 +11,7 @@ import type {
   RenderedImage,
 } from '../../ports/image-editor.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
-import { firstThatServes, type ModelDesk, type Passed } from './desk.ts';
+import { askFirstAvailable, type ModelHealth, type SkipReason } from './model-fallback.ts';
 
 /** A picture that fails the lock is asked for once more, of the same model: they do not draw the same twice. */
 const MOST_TRIES = 2;
@@ -19,12 +19,12 @@ const MOST_TRIES = 2;
 export interface Drawing {
   lock: PictureLock;
   models: readonly PictureModel[];
-  desk: ModelDesk;
+  desk: ModelHealth;
   /** Asked before each picture: false ends it, because nobody waits any more or it has taken too long. */
   mayGoOn: () => Promise<boolean>;
   /** Asked once, before anything is paid for a picture: false where the photo is not fit for it. */
   isFit?: (basis: PictureBasis) => Promise<boolean>;
-  passed?: (name: string, why: Passed) => void;
+  passed?: (name: string, why: SkipReason) => void;
 }
 
 export interface Drawn {
@@ -80,6 +80,6 @@ export async function drawByModels(
     }
     return null;
   };
-  const served = await firstThatServes(desk, 'picture', models, attempt, passed);
+  const served = await askFirstAvailable(desk, 'picture', models, attempt, passed);
   return { image: served?.value ?? null, trials };
 }

@@ -3,7 +3,7 @@ import { expectConsoleError } from '../../../tests/runner/console-errors.ts';
 import { HOUR, newUser, openOutfitWorld } from '../../../tests/worlds/outfit-world.workerd.ts';
 import reading from '../../../tests/people/woman-04-average-dark-short-reading.json';
 import type { BackgroundApp } from '../../app.ts';
-import { pieceWorn, wornIdOf } from '../../../app/domain/closet/piece.ts';
+import { parseWornPiece, pieceWornId } from '../../../app/domain/closet/piece.ts';
 import { closetItems } from '../../db/schema/closet.schema.ts';
 import { currentOutfit } from '../../db/looks/outfits.ts';
 import { userById, type SessionUser } from '../../db/people/users.ts';
@@ -11,7 +11,7 @@ import type { OwnPictures, PictureLock, PictureModel } from '../../ports/image-e
 import type { PhotoCheck } from '../../ports/photo-check.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 import { createOutfit } from '../outfits/create-outfit.ts';
-import type { Dressable } from '../outfits/dressable.ts';
+import type { Dressable } from '../outfits/dressable-user.ts';
 import { renderOutfit } from '../outfits/render-outfit.ts';
 import { savePreferences } from '../preferences/save-preferences.ts';
 
@@ -205,7 +205,7 @@ test('a model that takes garments one by one is shown her own pictures of her pi
   const user = await photographed(house.app);
   await createOutfit(house.app, user as Dressable, { date: DATE, hour: 9, daypart: 'morning' });
   const outfit = await currentOutfit(house.app.looks(user.shard), user.id, DATE);
-  const worn = outfit!.look.garments.map(({ id }) => pieceWorn(id)).find((piece) => piece !== null)!;
+  const worn = outfit!.look.garments.map(({ id }) => parseWornPiece(id)).find((piece) => piece !== null)!;
   await house.app
     .looks(user.shard)
     .insert(closetItems)
@@ -215,5 +215,5 @@ test('a model that takes garments one by one is shown her own pictures of her pi
     });
   await house.app.blobs.put(`${user.id}/piece`, bytesOf('her coat'), 'image/png');
   await house.work();
-  expect([...(seen[0] ?? [])]).toEqual([[wornIdOf(worn), bytesOf('her coat')]]);
+  expect([...(seen[0] ?? [])]).toEqual([[pieceWornId(worn), bytesOf('her coat')]]);
 });

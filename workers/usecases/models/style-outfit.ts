@@ -1,13 +1,17 @@
 import type { ComposedOutfit, StylingBrief } from '../../../app/domain/styling/composer.ts';
-import { dispose, proposalQuestion, type ProposalOutcome } from '../../../app/domain/styling/proposal.ts';
+import {
+  applyProposal,
+  proposalQuestion,
+  type ProposalOutcome,
+} from '../../../app/domain/styling/proposal.ts';
 import type { OutfitModel, Stylist } from '../../ports/stylist.ts';
-import { firstThatServes, type ModelDesk, type Passed } from './desk.ts';
+import { askFirstAvailable, type ModelHealth, type SkipReason } from './model-fallback.ts';
 
 export interface Styling {
   stylist: Stylist;
   models: readonly OutfitModel[];
-  desk: ModelDesk;
-  passed?: (name: string, why: Passed) => void;
+  desk: ModelHealth;
+  passed?: (name: string, why: SkipReason) => void;
 }
 
 export interface Styled {
@@ -26,12 +30,12 @@ export async function styleOutfit(styling: Styling, brief: StylingBrief): Promis
   const own = await stylist.compose(brief);
   if (models.length === 0) return { outfit: own, by: stylist.name };
   const question = proposalQuestion(brief);
-  const served = await firstThatServes(
+  const served = await askFirstAvailable(
     desk,
     'stylist',
     models,
     async (model) => {
-      const disposed = dispose(brief, own, await model.propose(question));
+      const disposed = applyProposal(brief, own, await model.propose(question));
       return disposed.outcome === 'replaced' ? null : disposed;
     },
     passed,

@@ -1,13 +1,13 @@
 import type { App } from '../../app.ts';
 import { claimNames, releaseNames } from '../../db/people/directory.ts';
-import { homeOf, peopleAt } from '../../db/people/people-databases.ts';
+import { homeShard, peopleDbAt } from '../../db/people/people-databases.ts';
 import { advanceMove, type Move } from '../../db/moves/moves.ts';
 import {
   copyPerson,
   fencePerson,
   forwardPerson,
   leavePerson,
-  settlePerson,
+  endArrival,
 } from '../../db/moves/people-moves.ts';
 import { copyMinutes } from '../delivery/copy-minutes.ts';
 
@@ -15,9 +15,9 @@ import { copyMinutes } from '../delivery/copy-minutes.ts';
  * Moves somebody to another database of people. Her rows are fenced in both until the old ones are gone, so that both read
  * the same and neither can change. Every step may run twice, and runs again after a crash. @returns true: it never waits
  */
-export async function carryPerson(app: App, move: Move): Promise<boolean> {
+export async function movePerson(app: App, move: Move): Promise<boolean> {
   const { userId, fromShard, toShard } = move;
-  const [from, to] = [peopleAt(app, fromShard), peopleAt(app, toShard)];
+  const [from, to] = [peopleDbAt(app, fromShard), peopleDbAt(app, toShard)];
   const now = app.clock.now();
   if (move.step === 'copy') {
     // She deleted her account before the fence stood. Once it stands, a deletion waits for the end of the move.
@@ -26,12 +26,12 @@ export async function carryPerson(app: App, move: Move): Promise<boolean> {
     if (toShard === 0) await releaseNames(app, userId, names);
     else if (!(await claimNames(app, { id: userId, peopleShard: toShard }, names, now)))
       throw new Error('a move found a name of hers with somebody else');
-    const home = homeOf(userId);
-    if (home !== fromShard && home !== toShard) await forwardPerson(peopleAt(app, home), move);
+    const home = homeShard(userId);
+    if (home !== fromShard && home !== toShard) await forwardPerson(peopleDbAt(app, home), move);
     await advanceMove(app.people, move);
   }
   await leavePerson(from, move, now);
-  await settlePerson(to, userId);
+  await endArrival(to, userId);
   // Stale copies could not be noted during the move.
   await copyMinutes(app, [userId]);
   return true;

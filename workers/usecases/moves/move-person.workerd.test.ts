@@ -13,12 +13,12 @@ import { reloadUser, newUser, type OutfitWorld } from '../../../tests/worlds/out
 import { PEOPLE_DATABASES } from '../../../tests/worlds/three-databases.workerd.ts';
 import { leftoverData } from '../../../tests/worlds/leftover-data.workerd.ts';
 import { visitor } from '../../../tests/worlds/visitor.workerd.ts';
-import { tick } from '../../background/tick.ts';
-import { isMoving } from '../../db/sql/constraints.ts';
-import { peopleAt, personById } from '../../db/people/people-databases.ts';
+import { runCronTick } from '../../background/cron-tick.ts';
+import { isAccountMoving } from '../../db/sql/constraints.ts';
+import { peopleDbAt, personById } from '../../db/people/people-databases.ts';
 import { writeNote } from '../../db/operations/operator-notes.ts';
 import { openPeople } from '../../db/sql/open-database.ts';
-import { HER_PEOPLE } from '../../db/moves/people-moves.ts';
+import { PEOPLE_USER_TABLES } from '../../db/moves/people-moves.ts';
 import { sha256Hex } from '../../db/sql/secret.ts';
 import { changeUser } from '../../db/people/users.ts';
 import { createApi } from '../../site/api/index.ts';
@@ -46,7 +46,7 @@ async function heal(house: OutfitWorld): Promise<void> {
     house.pass(5 * MINUTE);
     // No hourly sweep: what it takes is no loss of a move.
     await writeNote(house.app.people, 'last-sweep', '', house.app.clock.now() + AN_HOUR);
-    await tick(house.app);
+    await runCronTick(house.app);
     await house.work();
   }
 }
@@ -83,7 +83,7 @@ test.each([
       expect(await rowsIn(home, other.id), story).toEqual(others);
       expect(await openMoves(), story).toBe(0);
       // She can write again.
-      expect((await changeUser(peopleAt(house.app, to), her.id, { firstName: 'Ada' }))?.firstName).toBe(
+      expect((await changeUser(peopleDbAt(house.app, to), her.id, { firstName: 'Ada' }))?.firstName).toBe(
         'Ada',
       );
       return faults.steps();
@@ -109,16 +109,16 @@ test('while she moves she reads on, whoever writes is told to come again, and he
   expect((await browser.send('GET', '/api/user')).status).toBe(200);
   const refused = await write();
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, expect.stringMatching(/^\d+$/)]);
-  await expect(deleteAccount(house.app, her)).rejects.toSatisfy(isMoving);
+  await expect(deleteAccount(house.app, her)).rejects.toSatisfy(isAccountMoving);
   for (const shard of [0, 1])
-    await expect(changeUser(peopleAt(house.app, shard), her.id, { firstName: 'Ada' })).rejects.toSatisfy(
-      isMoving,
+    await expect(changeUser(peopleDbAt(house.app, shard), her.id, { firstName: 'Ada' })).rejects.toSatisfy(
+      isAccountMoving,
     );
-  await tick(house.app);
+  await runCronTick(house.app);
   expect((await write()).status).toBe(200);
   expect(browser.cookie.split('; ')).toContain(`stylecast=1.${token}`);
   // Who still believes her in the old database deletes nobody, and says so.
-  await expect(deleteAccount(house.app, her)).rejects.toSatisfy(isMoving);
+  await expect(deleteAccount(house.app, her)).rejects.toSatisfy(isAccountMoving);
   expect(await personById(house.app, her.id)).toBeDefined();
 });
 
@@ -136,13 +136,13 @@ test('a try that was overtaken changes nothing of what she has done since', asyn
       return to.batch(statements);
     },
   } as unknown as D1Database);
-  const late = moveUser({ ...house.app, morePeople: [peopleAt(house.app, 1), slow] }, her.id).catch(
+  const late = moveUser({ ...house.app, morePeople: [peopleDbAt(house.app, 1), slow] }, her.id).catch(
     () => 'refused',
   );
   await vi.waitFor(() => expect(gate.open).toBeDefined());
   house.pass(5 * MINUTE);
   await moveUser(house.app, her.id);
-  await changeUser(peopleAt(house.app, 2), her.id, { firstName: 'Ada' });
+  await changeUser(peopleDbAt(house.app, 2), her.id, { firstName: 'Ada' });
   gate.open?.();
   expect(await late).toBe('refused');
   await heal(house);
@@ -219,7 +219,7 @@ test('the list of her tables is what the database says, and each has its fence',
   ).all<{ name: string }>();
   // What lies in the first database whoever it is about, and what is about moving and leaving itself.
   const others = new Set(['deletions', 'directory', 'moved_people', 'moves', 'sandbox_desk']);
-  const listed = HER_PEOPLE.map(([table]) => nameOf(table));
+  const listed = PEOPLE_USER_TABLES.map(([table]) => nameOf(table));
   const hers = rows.results.map(({ name }) => name).filter((name) => !others.has(name));
   expect([...hers, 'users'].sort()).toEqual(listed.toSorted());
   const triggers = await env.PEOPLE.prepare(

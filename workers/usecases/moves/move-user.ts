@@ -1,30 +1,30 @@
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
-import { HER_LOOKS } from '../../db/looks/tables-of-looks.ts';
-import { allPeople, peopleOf, personById } from '../../db/people/people-databases.ts';
+import { LOOKS_USER_TABLES } from '../../db/looks/tables-of-looks.ts';
+import { allPeopleDbs, peopleDbOf, personById } from '../../db/people/people-databases.ts';
 import {
   advanceMove,
   copyTable,
-  fence,
+  fenceLooks,
   insertMoves,
-  leave,
-  openJobsOf,
-  orderOf,
-  rowsOfHers,
+  leaveLooksDatabase,
+  openJobsForUser,
+  moveOrderKey,
+  countUserRows,
   switchShard,
-  welcome,
+  clearEarlierMove,
   type Move,
   type MoveOrder,
 } from '../../db/moves/moves.ts';
-import { claim, claimLeft, hold, settle, stands } from '../../db/work/ledger.ts';
+import { claim, claimAbandoned, hold, settle, isStillOpen } from '../../db/work/ledger.ts';
 import { MOVES } from '../../db/work/ledger-policies.ts';
 import { isNote } from '../../db/work/push-jobs.ts';
 import type { SessionUser } from '../../db/people/users.ts';
-import { messageOf } from '../jobs/repair-jobs.ts';
+import { jobMessageFor } from '../jobs/repair-jobs.ts';
 import { copyMinutes } from '../delivery/copy-minutes.ts';
 import { sendNotes } from '../delivery/schedule-push.ts';
 import { sendJobs } from '../jobs/send-jobs.ts';
-import { carryPerson } from './move-person.ts';
+import { movePerson } from './move-person.ts';
 
 // A full database is relieved by moving people to another: looks here, people in move-person.ts. While her rows are copied
 // she can read, and the database refuses writes, so that nothing is lost behind the copy. Objects in R2 have no shard.
@@ -45,7 +45,7 @@ export async function orderMoves(
   requestId: string,
 ): Promise<number> {
   const { what, from, to } = order;
-  const last = (what === 'looks' ? app.shards : allPeople(app).length) - 1;
+  const last = (what === 'looks' ? app.shards : allPeopleDbs(app).length) - 1;
   if (from === to || Math.max(from, to) > last)
     throw new Refusal('bad-input', `There are databases 0 to ${last}; from and to must be two of them.`);
   const now = app.clock.now();
@@ -65,15 +65,15 @@ export async function moveUser(app: App, userId: string): Promise<void> {
 
 /** For the cron: moves that were left behind. One that fails does not stop the others. */
 export async function runMoves(app: App): Promise<void> {
-  const waiting = await claimLeft(app.people, MOVES, app.clock.now(), PER_RUN);
+  const waiting = await claimAbandoned(app.people, MOVES, app.clock.now(), PER_RUN);
   const runs = await Promise.allSettled(waiting.map((move) => carryOn(app, move)));
   for (const run of runs) if (run.status === 'rejected') throw run.reason;
 }
 
 /** Every step may run twice, and is run again after a crash. */
 async function carryOn(app: App, move: Move): Promise<void> {
-  const isOver = await (move.what === 'people' ? carryPerson(app, move) : carryLooks(app, move));
-  if (isOver) await settle(app.people, MOVES, orderOf(move), 'gone');
+  const isOver = await (move.what === 'people' ? movePerson(app, move) : carryLooks(app, move));
+  if (isOver) await settle(app.people, MOVES, moveOrderKey(move), 'gone');
 }
 
 /** @returns false when the move waits for a quiet moment */
@@ -84,12 +84,12 @@ async function carryLooks(app: App, move: Move): Promise<boolean> {
     // She has deleted her account, which erases her everywhere (run-deletions.ts).
     if (!her) return true;
     // Read too late, her row may be that of after a later move: only who still holds this one goes on with what was read.
-    if (!(await stands(app.people, MOVES, { ...orderOf(move), leaseUntil }))) return false;
+    if (!(await isStillOpen(app.people, MOVES, { ...moveOrderKey(move), leaseUntil }))) return false;
     // If a crash came after the switch, her row names the new shard already, and what she has written there is kept.
     if (her.shard !== toShard && !(await bring(app, move, her))) return false;
     await advanceMove(app.people, move);
   }
-  await leave(app.looks(fromShard), move, app.clock.now());
+  await leaveLooksDatabase(app.looks(fromShard), move, app.clock.now());
   // Copies what she changed during the move, before anything is sent from there.
   await copyMinutes(app, [userId]);
   await wakeJobs(app, move);
@@ -99,35 +99,35 @@ async function carryLooks(app: App, move: Move): Promise<boolean> {
 /** @returns false when the move waits for a quiet moment */
 async function bring(app: App, move: Move, her: SessionUser): Promise<boolean> {
   const { fromShard } = move;
-  if (!(await fence(app.looks(fromShard), move, app.clock.now()))) {
-    await hold(app.people, MOVES, orderOf(move), app.clock.now() + BUSY_MS);
+  if (!(await fenceLooks(app.looks(fromShard), move, app.clock.now()))) {
+    await hold(app.people, MOVES, moveOrderKey(move), app.clock.now() + BUSY_MS);
     return false;
   }
   await copy(app, move);
   // Overtaken, or she has changed something or is gone: the next try reads her row anew.
-  if (!(await switchShard(peopleOf(app, her), move, her)))
+  if (!(await switchShard(peopleDbOf(app, her), move, her)))
     throw new Error('a move found her row changed on the way');
   return true;
 }
 
 async function copy(app: App, { userId, fromShard, toShard }: Move): Promise<void> {
   const [from, to] = [app.looks(fromShard), app.looks(toShard)];
-  await welcome(to, userId);
-  for (const table of HER_LOOKS) await copyTable(from, to, userId, table);
-  const [there, here] = [await rowsOfHers(from, userId), await rowsOfHers(to, userId)];
+  await clearEarlierMove(to, userId);
+  for (const table of LOOKS_USER_TABLES) await copyTable(from, to, userId, table);
+  const [there, here] = [await countUserRows(from, userId), await countUserRows(to, userId)];
   if (JSON.stringify(there) !== JSON.stringify(here))
     throw new Error(`a move found ${there.join()} rows and copied ${here.join()}`);
 }
 
 /** Messages for the old database find nothing there: sends new ones. */
 async function wakeJobs(app: App, { userId, toShard: shard }: Move): Promise<void> {
-  const jobs = await openJobsOf(app.looks(shard), userId);
+  const jobs = await openJobsForUser(app.looks(shard), userId);
   const pushes = jobs.flatMap(({ kind, date, dueAt }) =>
     isNote(kind) && dueAt !== null ? [{ kind, userId, shard, date, dueAt, at: dueAt }] : [],
   );
   await sendNotes(app, pushes);
   await sendJobs(
     app,
-    jobs.filter(({ kind }) => !isNote(kind)).map((job) => messageOf(shard, job)),
+    jobs.filter(({ kind }) => !isNote(kind)).map((job) => jobMessageFor(shard, job)),
   );
 }

@@ -18,10 +18,10 @@ import {
   type OutfitWorld,
 } from '../../../tests/worlds/outfit-world.workerd.ts';
 import { fillEveryTable, leftoverData } from '../../../tests/worlds/leftover-data.workerd.ts';
-import { tick } from '../../background/tick.ts';
-import { isMoving } from '../../db/sql/constraints.ts';
+import { runCronTick } from '../../background/cron-tick.ts';
+import { isAccountMoving } from '../../db/sql/constraints.ts';
 import { erasePerson } from '../../db/people/erase.ts';
-import { HER_LOOKS } from '../../db/looks/tables-of-looks.ts';
+import { LOOKS_USER_TABLES } from '../../db/looks/tables-of-looks.ts';
 import { seenDays, usage } from '../../db/schema/looks.schema.ts';
 import { minutes } from '../../db/schema/minutes.schema.ts';
 import { turns } from '../../db/schema/turns.schema.ts';
@@ -51,7 +51,7 @@ const withoutVersion = ({ version: _, ...row }: Record<string, unknown>) => row;
 async function rowsIn(shard: number, { id }: SessionUser): Promise<Rows> {
   const db = SHARDS[shard]!;
   const found = await db.batch<Record<string, unknown>>(
-    HER_LOOKS.map((table) => {
+    LOOKS_USER_TABLES.map((table) => {
       // Those without a rowid have what is hers once.
       const order = [minutes, seenDays, turns, usage].includes(table as never) ? 'user_id' : 'rowid';
       const sql = `select * from "${getTableConfig(table).name}" where user_id = ? order by ${order}`;
@@ -59,10 +59,10 @@ async function rowsIn(shard: number, { id }: SessionUser): Promise<Rows> {
     }),
   );
   return Object.fromEntries(
-    HER_LOOKS.map((table, i) => [getTableConfig(table).name, found[i]!.results.map(withoutVersion)]),
+    LOOKS_USER_TABLES.map((table, i) => [getTableConfig(table).name, found[i]!.results.map(withoutVersion)]),
   );
 }
-const none = Object.fromEntries(HER_LOOKS.map((table) => [getTableConfig(table).name, []]));
+const none = Object.fromEntries(LOOKS_USER_TABLES.map((table) => [getTableConfig(table).name, []]));
 
 async function orderMove(user: SessionUser, to: number): Promise<void> {
   await env.PEOPLE.prepare(
@@ -83,7 +83,7 @@ const open = () =>
 async function heal(house: OutfitWorld): Promise<void> {
   await untilDone(4, open, async () => {
     house.pass(5 * MINUTE);
-    await tick(house.app);
+    await runCronTick(house.app);
     await house.work();
   });
 }
@@ -235,7 +235,7 @@ test('what is being made for her is waited for', async () => {
   expect((await reloadUser(house.app, her)).shard).toBe(0);
   await env.LOOKS_0.prepare("update jobs set state = 'queued' where user_id = ?").bind(her.id).run();
   house.pass(MINUTE);
-  await tick(house.app);
+  await runCronTick(house.app);
   expect((await reloadUser(house.app, her)).shard).toBe(2);
 });
 
@@ -248,7 +248,7 @@ test('whoever still believes her in the old database is refused, and her neighbo
   await orderMove(her, 2);
   await moveUser(house.app, her.id);
   const refused = await todaysOutfit(house.app, her).catch((error: unknown) => error);
-  expect(isMoving(refused)).toBe(true);
+  expect(isAccountMoving(refused)).toBe(true);
   expect(await rowsIn(0, her)).toEqual(none);
   expect((await todaysOutfit(house.app, await reloadUser(house.app, her)))?.id).toBe(outfit?.id);
   expect(await todaysOutfit(house.app, neighbour)).not.toBeNull();
@@ -322,7 +322,7 @@ test('every table of hers is moved, and holds still meanwhile', async () => {
     .filter(({ name, sql }) => sql.includes('`user_id`') && name !== 'moved_users')
     .map(({ name }) => name)
     .sort();
-  expect(HER_LOOKS.map((table) => getTableConfig(table).name).sort()).toEqual(tables);
+  expect(LOOKS_USER_TABLES.map((table) => getTableConfig(table).name).sort()).toEqual(tables);
   const triggers = await env.LOOKS_0.prepare(
     "select name from sqlite_master where type = 'trigger' and name like '%_moved'",
   ).all<{

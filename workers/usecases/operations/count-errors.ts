@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts';
 import { addErrors } from '../../db/operations/vitals.ts';
-import { survived } from '../../for-log.ts';
+import { logAndContinue } from '../../for-log.ts';
 
 /** An isolate writes at most this often, so that errors do not load a database in trouble. */
 const EVERY_MS = 5_000;
@@ -15,5 +15,5 @@ export async function countError({ people, clock }: Pick<App, 'people' | 'clock'
   written = now;
   const count = waiting;
   waiting = 0;
-  await addErrors(people, count, clock.now()).catch(survived({ event: 'errors-uncounted', count }));
+  await addErrors(people, count, clock.now()).catch(logAndContinue({ event: 'errors-uncounted', count }));
 }

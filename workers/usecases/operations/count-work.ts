@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts';
-import { addCounts, dayOf } from '../../db/work/delivery-counts.ts';
+import { addCounts, utcDay } from '../../db/work/delivery-counts.ts';
 import { forLog } from '../../for-log.ts';
 
 /** For the operator, and for the lead of the next delivery: how fast pictures are made. One row a batch; never fails. */
@@ -8,7 +8,7 @@ export async function countWork(
   counts: Record<string, number>,
 ): Promise<void> {
   try {
-    await addCounts(app.looks(0), dayOf(app.clock.now()), counts);
+    await addCounts(app.looks(0), utcDay(app.clock.now()), counts);
   } catch (error) {
     console.warn(JSON.stringify({ uncounted: counts, error: forLog(error) }));
   }

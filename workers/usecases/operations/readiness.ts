@@ -1,8 +1,8 @@
 import type { App } from '../../app.ts';
-import { allPeople, type Everybody } from '../../db/people/people-databases.ts';
+import { allPeopleDbs, type PeopleDatabases } from '../../db/people/people-databases.ts';
 import type { PeopleDb } from '../../db/sql/open-database.ts';
 import { hasTables } from '../../db/operations/operator-notes.ts';
-import { ofShards } from '../../db/sql/shards.ts';
+import { mapShards } from '../../db/sql/shards.ts';
 
 /** An isolate believes a yes so long: whoever asks often costs no database. */
 const BELIEVED_MS = 10_000;
@@ -10,13 +10,13 @@ const readyAt = new WeakMap<PeopleDb, number>();
 
 /** Names of the databases that do not answer or were never migrated: without them no page of hers is whole. */
 export async function databasesWithoutTables(
-  app: Everybody & Pick<App, 'shards' | 'looks'>,
+  app: PeopleDatabases & Pick<App, 'shards' | 'looks'>,
 ): Promise<string[]> {
   const now = Date.now();
   if (Math.abs(now - (readyAt.get(app.people) ?? -Infinity)) < BELIEVED_MS) return [];
   const answers = await Promise.all([
-    ...allPeople(app).map(async (db, i) => ({ name: `people-${i}`, isReady: await hasTables(db) })),
-    ...ofShards(app, async (db, shard) => ({ name: `looks-${shard}`, isReady: await hasTables(db) })),
+    ...allPeopleDbs(app).map(async (db, i) => ({ name: `people-${i}`, isReady: await hasTables(db) })),
+    ...mapShards(app, async (db, shard) => ({ name: `looks-${shard}`, isReady: await hasTables(db) })),
   ]);
   const without = answers.filter(({ isReady }) => !isReady).map(({ name }) => name);
   if (without.length === 0) readyAt.set(app.people, now);

@@ -10,11 +10,11 @@ import {
 } from '../../../tests/worlds/outfit-world.workerd.ts';
 import { MINUTE, prepareUser } from '../../../tests/worlds/prepared-push.workerd.ts';
 import { newMember, visitor } from '../../../tests/worlds/visitor.workerd.ts';
-import { tick } from '../../background/tick.ts';
+import { runCronTick } from '../../background/cron-tick.ts';
 import { composeApp } from '../../compose.ts';
-import { throwSwitch } from '../../db/operations/switches.ts';
+import { changeSwitch } from '../../db/operations/switches.ts';
 import { createApi } from '../../site/api/index.ts';
-import { deskOf } from '../models/desk.ts';
+import { openModelHealth } from '../models/model-fallback.ts';
 import { startAnimation } from '../films/start-animation.ts';
 import { todaysOutfit } from '../outfits/todays-outfit.ts';
 import type { App } from '../../app.ts';
@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 let order = 0;
 const set = (app: Pick<App, 'people' | 'clock'>, name: SwitchName, stopped: boolean) =>
-  throwSwitch(app.people, {
+  changeSwitch(app.people, {
     ...{ name, stopped, actorId: 'an admin', requestId: `r${++order}` },
     now: app.clock.now(),
   });
@@ -68,9 +68,9 @@ test('sign-ups: nobody new, everybody else goes on', async () => {
 test('models: nothing is booked, so nobody is asked', async () => {
   const { app } = openOutfitWorld();
   await set(app, 'models', true);
-  expect(await deskOf(app).book(1, 'stylist:a')).toBe(false);
+  expect(await openModelHealth(app).book(1, 'stylist:a')).toBe(false);
   await set(app, 'models', false);
-  expect(await deskOf(app).book(1, 'stylist:a')).toBe(true);
+  expect(await openModelHealth(app).book(1, 'stylist:a')).toBe(true);
 });
 
 test('pushes: what falls due meanwhile is settled and not sent later', async () => {
@@ -82,7 +82,7 @@ test('pushes: what falls due meanwhile is settled and not sent later', async () 
   expect(house.pushed).toEqual([]);
   await set(house.app, 'pushes', false);
   house.pass(20 * MINUTE);
-  await tick(house.app);
+  await runCronTick(house.app);
   await house.work();
   expect(house.pushed).toEqual([]);
   expect((await storedState(user)).openJobs).toBe(0);
@@ -97,7 +97,7 @@ test('pictures: outfits come as text, their jobs wait without using up their tri
   expect((await storedState(user)).current).toMatchObject([{ state: 'pending' }]);
   for (let i = 0; i < 20; i++) {
     house.pass(30 * MINUTE);
-    await tick(house.app);
+    await runCronTick(house.app);
     await house.work();
   }
   expect((await storedState(user)).jobs.find(({ kind }) => kind === 'render-outfit')).toMatchObject({
@@ -107,7 +107,7 @@ test('pictures: outfits come as text, their jobs wait without using up their tri
   await set(house.app, 'renders', false);
   // No alarm either: what was stopped is as old as its release.
   house.pass(3 * MINUTE);
-  await tick(house.app);
+  await runCronTick(house.app);
   await house.work();
   expect((await storedState(user)).jobs.find(({ kind }) => kind === 'render-outfit')).toMatchObject({
     state: 'done',
@@ -136,7 +136,7 @@ test('read-only: who looks is served, who changes is told why, the cron rests; s
   ])
     expect((await admin.send('POST', path, {})).status, path).not.toBe(503);
   expect(await todaysOutfit(house.app, user)).toBe(null);
-  await tick(house.app);
+  await runCronTick(house.app);
   expect(house.sent.filter(({ kind }) => kind === 'deliver-outfit')).toEqual([]);
   expect((await admin.send('PUT', '/api/admin/switches', { name: 'readOnly', stopped: false })).status).toBe(
     200,

@@ -1,15 +1,15 @@
 import type { BatchItem } from 'drizzle-orm/batch';
 import { PLANS } from '../../../app/domain/billing/plan.ts';
 import type { App } from '../../app.ts';
-import { isOverLimit, isTaken } from '../../db/sql/constraints.ts';
+import { isQuotaExceeded, isUniqueViolation } from '../../db/sql/constraints.ts';
 import { insertRender } from '../../db/work/jobs.ts';
 import { currentOutfit, insertOutfit, type NewOutfit, type OutfitRow } from '../../db/looks/outfits.ts';
 import { quotaUsed, takeQuota } from '../../db/looks/usage.ts';
 import type { SessionUser } from '../../db/people/users.ts';
-import type { Dressable } from './dressable.ts';
+import type { Dressable } from './dressable-user.ts';
 import { draftOutfit, type Occasion } from './draft-outfit.ts';
 import { sendJobs } from '../jobs/send-jobs.ts';
-import type { Her } from '../../db/people/users.ts';
+import type { UserRef } from '../../db/people/users.ts';
 
 /**
  * Makes the outfit for a local date that has none: takes one of the day's quota; a job draws its picture. However many ask
@@ -32,7 +32,7 @@ export async function createOutfit(
 ): Promise<{ outfit: OutfitRow | null; isNew: boolean }> {
   const db = app.looks(user.shard);
   const used = await quotaUsed(db, user.id, occasion.date, 'outfit');
-  const allowed = allowedToday(user);
+  const allowed = dailyOutfitLimit(user);
   const standing = async () => ({
     outfit: (await currentOutfit(db, user.id, occasion.date)) ?? null,
     isNew: false,
@@ -40,7 +40,7 @@ export async function createOutfit(
   if (allowed !== null && used >= allowed) return standing();
 
   const draft = await draftOutfit(app, user, occasion, used + 1);
-  const job = renderOf(draft, `render:${draft.id}`, app.clock.now());
+  const job = renderJob(draft, `render:${draft.id}`, app.clock.now());
   const more = (await alongside?.(draft)) ?? [];
   let made: OutfitRow | undefined;
   try {
@@ -51,7 +51,7 @@ export async function createOutfit(
       ...more,
     ]);
   } catch (error) {
-    if (!isTaken(error) && !isOverLimit(error)) throw error;
+    if (!isUniqueViolation(error) && !isQuotaExceeded(error)) throw error;
     return standing();
   }
   await sendRender(app, user, job, letsOthersFirst);
@@ -59,24 +59,25 @@ export async function createOutfit(
 }
 
 /** Her plan's outfits a day; null without limit. */
-export const allowedToday = (user: SessionUser): number | null => PLANS[user.subscriptionTier].outfitsPerDay;
+export const dailyOutfitLimit = (user: SessionUser): number | null =>
+  PLANS[user.subscriptionTier].outfitsPerDay;
 
 /** She has had all outfits that her plan gives for this local date. */
 export async function isUsedUp(app: App, user: SessionUser, date: string): Promise<boolean> {
-  const allowed = allowedToday(user);
+  const allowed = dailyOutfitLimit(user);
   return allowed !== null && (await quotaUsed(app.looks(user.shard), user.id, date, 'outfit')) >= allowed;
 }
 
 /** The row of the job that makes an outfit's picture. The key is what may happen only once. */
-export function renderOf(outfit: { id: string; userId: string; date: string }, key: string, now: number) {
+export function renderJob(outfit: { id: string; userId: string; date: string }, key: string, now: number) {
   return { id: crypto.randomUUID(), key, userId: outfit.userId, date: outfit.date, outfitId: outfit.id, now };
 }
 
 /** After its row is written. @param delaySeconds for which it lets others go first */
 export const sendRender = (
   app: App,
-  { id: userId, shard }: Her,
-  { id: jobId, outfitId }: ReturnType<typeof renderOf>,
+  { id: userId, shard }: UserRef,
+  { id: jobId, outfitId }: ReturnType<typeof renderJob>,
   delaySeconds = 0,
 ): Promise<void> =>
   sendJobs(app, [{ kind: 'render-outfit', userId, shard, outfitId, jobId }], { delaySeconds });

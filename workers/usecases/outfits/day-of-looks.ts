@@ -1,11 +1,11 @@
 import { localDate } from '../../../app/domain/time/local-day.ts';
 import type { App } from '../../app.ts';
-import { dashboardOf, earlierLooks } from '../../db/looks/looks-of-a-day.ts';
+import { readDashboard, earlierLooks } from '../../db/looks/looks-of-a-day.ts';
 import type { OutfitRow } from '../../db/looks/outfits.ts';
 import { quotaUsed } from '../../db/looks/usage.ts';
 import type { SessionUser } from '../../db/people/users.ts';
-import { historyOf } from '../archive/history.ts';
-import { allowedToday } from './create-outfit.ts';
+import { readOutfitHistory } from '../archive/read-history.ts';
+import { dailyOutfitLimit } from './create-outfit.ts';
 
 interface DayOfLooks {
   /** Outfits that her plan still gives her today; null without limit. */
@@ -26,7 +26,7 @@ export async function dayOfLooks(app: App, user: SessionUser): Promise<DayOfLook
 }
 
 function dayFrom(user: SessionUser, used: number, looks: OutfitRow[]): DayOfLooks {
-  const allowed = allowedToday(user);
+  const allowed = dailyOutfitLimit(user);
   const earlier = looks.filter(({ placeName }) => placeName === user.location);
   return { left: allowed === null ? null : Math.max(0, allowed - used), earlier };
 }
@@ -38,7 +38,7 @@ export async function dayAndHistory(
   limit: number,
 ): Promise<{ day: DayOfLooks; newest: OutfitRow[] }> {
   const today = localDate(app.clock.now(), user.timezone);
-  const read = await dashboardOf(app.looksNear(user.shard), user.id, { today, limit });
-  const newest = await historyOf(app, user, { limit, recent: read.newest });
+  const read = await readDashboard(app.looksNear(user.shard), user.id, { today, limit });
+  const newest = await readOutfitHistory(app, user, { limit, recent: read.newest });
   return { day: dayFrom(user, read.used, read.earlier), newest };
 }

@@ -1,12 +1,12 @@
 import type { App } from '../../app.ts';
-import { eraseFilmsOf } from '../../db/work/film-ends.ts';
+import { eraseOutfitFilms } from '../../db/work/film-ends.ts';
 import { turnIntoErasures } from '../../db/work/jobs.ts';
 import { rememberRender } from '../../db/work/jobs-sweep.ts';
-import { removeOutfit, removeWhatHungOn } from '../../db/looks/outfits.ts';
+import { removeOutfit, removeOutfitDependents } from '../../db/looks/outfits.ts';
 import type { LooksDb } from '../../db/sql/open-database.ts';
 import { noteTaste } from '../../db/looks/taste-events.ts';
 import type { SessionUser } from '../../db/people/users.ts';
-import { withOutfit } from '../archive/bring-back.ts';
+import { withOutfit } from '../archive/restore-outfit.ts';
 import { eraseImages } from './erase-image.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function deleteOutfit(app: App, user: SessionUser, outfitId: string
   const erasures = await withOutfit(app, user, outfitId, async () => {
     const [, , removed, images, videos] = await db.batch([
       noteTaste(db, user.id, outfitId, 'delete', now),
-      ...removalOf(db, user.id, outfitId, removeOutfit(db, user.id, outfitId), now),
+      ...removalStatements(db, user.id, outfitId, removeOutfit(db, user.id, outfitId), now),
     ]);
     return removed.length > 0 ? [...images, ...videos] : undefined;
   });
@@ -30,7 +30,7 @@ export async function deleteOutfit(app: App, user: SessionUser, outfitId: string
  * Statements of a batch: the note of its picture, `remove`, then whatever hung on an outfit that is gone. The third and
  * fourth return the erasures of pictures and films.
  */
-export function removalOf(
+export function removalStatements(
   db: LooksDb,
   userId: string,
   outfitId: string,
@@ -38,12 +38,12 @@ export function removalOf(
   now: number,
 ) {
   const erase = turnIntoErasures(db, userId, outfitId, now);
-  const films = eraseFilmsOf(db, userId, outfitId, now);
+  const films = eraseOutfitFilms(db, userId, outfitId, now);
   return [
     rememberRender(db, userId, outfitId),
     remove,
     erase,
     films,
-    ...removeWhatHungOn(db, userId, outfitId),
+    ...removeOutfitDependents(db, userId, outfitId),
   ] as const;
 }

@@ -1,32 +1,40 @@
 import { daypartOf } from '../../../app/domain/time/daypart.ts';
-import { briefOn, EVENING_FROM, type DayOccasion } from '../../../app/domain/preferences/day-occasion.ts';
-import { fitInBrief } from '../../../app/domain/preferences/fit-preferences.ts';
-import { hoursOut } from '../../../app/domain/weather/hours-outdoors.ts';
+import {
+  briefForOccasion,
+  EVENING_FROM,
+  type DayOccasion,
+} from '../../../app/domain/preferences/day-occasion.ts';
+import { fitToBrief } from '../../../app/domain/preferences/fit-preferences.ts';
+import { outdoorHours } from '../../../app/domain/weather/hours-outdoors.ts';
 import { addDays, weekdayOf } from '../../../app/domain/time/local-day.ts';
-import { mayUseSchedules } from '../../../app/domain/billing/plan.ts';
+import { canUseSchedules } from '../../../app/domain/billing/plan.ts';
 import { resolveStyles } from '../../../app/domain/preferences/style-schedule.ts';
 import type { Look } from '../../../app/domain/looks/look.ts';
 import type { Daypart, StyleId } from '../../../app/domain/preferences/style.ts';
 import type { StylingBrief } from '../../../app/domain/styling/input/brief.ts';
-import { composeRound } from '../../../app/domain/styling/swap.ts';
-import { affinitiesFrom, likingsOf, refusedLately } from '../../../app/domain/preferences/taste.ts';
-import { thermostatOf } from '../../../app/domain/preferences/thermostat.ts';
-import { trialOf } from '../../../app/domain/preferences/thermostat-trial.ts';
+import { composeAroundLocked } from '../../../app/domain/styling/swap.ts';
+import {
+  affinitiesFrom,
+  computeLikings,
+  recentlyRefusedLooks,
+} from '../../../app/domain/preferences/taste.ts';
+import { computeThermostat } from '../../../app/domain/preferences/thermostat.ts';
+import { thermostatTrial } from '../../../app/domain/preferences/thermostat-trial.ts';
 import type { CurrentWeather, Forecast, WeatherHour } from '../../../app/domain/weather/weather.ts';
-import { settledFit } from '../../../app/domain/preferences/never-wear-choices.ts';
+import { normalizeFit } from '../../../app/domain/preferences/never-wear-choices.ts';
 import type { App } from '../../app.ts';
-import { peopleOf } from '../../db/people/people-databases.ts';
-import { tapsOf } from '../../db/looks/comfort-taps.ts';
+import { peopleDbOf } from '../../db/people/people-databases.ts';
+import { recentComfortTaps } from '../../db/looks/comfort-taps.ts';
 import { recentLooks, type NewOutfit } from '../../db/looks/outfits.ts';
-import { schedulesOf } from '../../db/people/style-schedules.ts';
-import { tasteEventsOf } from '../../db/looks/taste-events.ts';
-import { closetOn, piecesAtHand } from '../closet/closet-for.ts';
+import { scheduleRowsOf } from '../../db/people/style-schedules.ts';
+import { recentTasteEvents } from '../../db/looks/taste-events.ts';
+import { closetBriefOn, readStylistPieces } from '../closet/stylist-closet.ts';
 import { getForecast } from './get-forecast.ts';
-import type { Dressable } from './dressable.ts';
+import type { Dressable } from './dressable-user.ts';
 import type { PlanRow } from '../../db/looks/plans.ts';
-import { leavingHour } from '../planning/made-for.ts';
-import { plannedFor, promisedLook } from '../planning/planned-look.ts';
-import { deskOf } from '../models/desk.ts';
+import { leavingHour } from '../planning/plan-inputs.ts';
+import { findPlannedFor, checkPlannedLook } from '../planning/check-planned-look.ts';
+import { openModelHealth } from '../models/model-fallback.ts';
 import { styleOutfit } from '../models/style-outfit.ts';
 
 /** When the outfit is worn, in the user's own time. */
@@ -48,24 +56,24 @@ function weatherOn(forecast: Forecast, leaving: WeatherHour | undefined): Curren
 }
 
 /** What is known of her for outfits of `date` and later: what she wore lately and has, her schedules, taste and warmth. */
-export async function knownOf(app: App, user: Dressable, date: string) {
+export async function readStylingContext(app: App, user: Dressable, date: string) {
   const looks = app.looks(user.shard);
   const [schedules, recent, taps, events, closet] = await Promise.all([
-    mayUseSchedules(user.subscriptionTier) ? schedulesOf(peopleOf(app, user), user.id) : [],
+    canUseSchedules(user.subscriptionTier) ? scheduleRowsOf(peopleDbOf(app, user), user.id) : [],
     recentLooks(looks, user.id, addDays(date, -APART_FROM_DAYS)),
-    tapsOf(looks, user.id),
-    tasteEventsOf(looks, user.id),
-    piecesAtHand(app, user),
+    recentComfortTaps(looks, user.id),
+    recentTasteEvents(looks, user.id),
+    readStylistPieces(app, user),
   ]);
   return { schedules, recent, taps, events, closet };
 }
-export type KnownOfHer = Awaited<ReturnType<typeof knownOf>>;
+export type StylingContext = Awaited<ReturnType<typeof readStylingContext>>;
 
 /** The question to the stylist, from what is known of her and the hours that she is out in. */
 export function briefFrom(
   app: App,
   user: Dressable,
-  { schedules, recent, taps, events, closet }: KnownOfHer,
+  { schedules, recent, taps, events, closet }: StylingContext,
   { date, daypart }: Pick<Occasion, 'date' | 'daypart'>,
   { hours, source, attempt }: { hours: WeatherHour[]; source: Forecast['source']; attempt: number },
 ): StylingBrief {
@@ -81,12 +89,12 @@ export function briefFrom(
     source,
     recent,
     seed: `${user.id}:${date}:${attempt}`,
-    offsetC: thermostatOf(taps).offsetC,
-    trialC: trialOf(taps),
-    affinities: affinitiesFrom(likingsOf(events, app.clock.now())),
-    refused: refusedLately(events, app.clock.now()),
-    ...fitInBrief(settledFit(user.fitPreferences)),
-    ...closetOn(user, closet, date),
+    offsetC: computeThermostat(taps).offsetC,
+    trialC: thermostatTrial(taps),
+    affinities: affinitiesFrom(computeLikings(events, app.clock.now())),
+    refused: recentlyRefusedLooks(events, app.clock.now()),
+    ...fitToBrief(normalizeFit(user.fitPreferences)),
+    ...closetBriefOn(user, closet, date),
   };
 }
 
@@ -107,18 +115,18 @@ export async function briefFor(
   occasion: Occasion,
   attempt: number,
   only?: StyleId,
-): Promise<{ brief: StylingBrief; forecast: Forecast; known: KnownOfHer }> {
+): Promise<{ brief: StylingBrief; forecast: Forecast; known: StylingContext }> {
   const { date, daypart, hour } = hoursFor(occasion);
   const [forecast, known] = await Promise.all([
     getForecast(app, { lat: user.lat, lon: user.lon, timeZone: user.timezone }),
-    knownOf(app, user, date),
+    readStylingContext(app, user, date),
   ]);
-  const hours = hoursOut(forecast.hours, daypart, date, hour);
+  const hours = outdoorHours(forecast.hours, daypart, date, hour);
   const question = { hours, source: forecast.source, attempt };
   const brief = briefFrom(app, user, known, { date, daypart: occasion.daypart }, question);
   // An evening out is dressed for its hours, in the styles of the hour at which she asks.
   brief.daypart = daypart;
-  const asked = briefOn(occasion.for ?? 'usual', brief);
+  const asked = briefForOccasion(occasion.for ?? 'usual', brief);
   return { brief: only ? { ...asked, styles: [only] } : asked, forecast, known };
 }
 
@@ -127,11 +135,11 @@ function asPlanned(
   app: App,
   user: Dressable,
   { date, attempt }: PlanRow,
-  { forecast, known }: { forecast: Forecast; known: KnownOfHer },
+  { forecast, known }: { forecast: Forecast; known: StylingContext },
 ): StylingBrief {
   const hour = leavingHour(user);
   const daypart = daypartOf(hour);
-  const hours = hoursOut(forecast.hours, daypart, date, hour);
+  const hours = outdoorHours(forecast.hours, daypart, date, hour);
   return briefFrom(app, user, known, { date, daypart }, { hours, source: forecast.source, attempt });
 }
 
@@ -152,16 +160,19 @@ export async function draftOutfit(
   const isFirst = attempt === 1 && !round && (occasion.for ?? 'usual') === 'usual';
   const [{ brief, forecast, known }, plan] = await Promise.all([
     briefFor(app, user, occasion, attempt),
-    isFirst ? plannedFor(app, user, date) : undefined,
+    isFirst ? findPlannedFor(app, user, date) : undefined,
   ]);
   const promised = plan
-    ? await promisedLook(user, plan, asPlanned(app, user, plan, { forecast, known }), brief)
+    ? await checkPlannedLook(user, plan, asPlanned(app, user, plan, { forecast, known }), brief)
     : null;
   const { outfit: composed, by } = promised?.outfit
     ? { outfit: promised.outfit, by: 'embedded' }
     : round
-      ? { outfit: composeRound(brief, round.look, round.locked), by: 'embedded' }
-      : await styleOutfit({ stylist: app.stylist, models: app.stylistModels, desk: deskOf(app) }, brief);
+      ? { outfit: composeAroundLocked(brief, round.look, round.locked), by: 'embedded' }
+      : await styleOutfit(
+          { stylist: app.stylist, models: app.stylistModels, desk: openModelHealth(app) },
+          brief,
+        );
   const because = promised?.outfit === null && promised.because ? [promised.because] : [];
   return {
     id: crypto.randomUUID(),

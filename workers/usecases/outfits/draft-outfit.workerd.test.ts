@@ -4,7 +4,7 @@ import { currentOutfit } from '../../db/looks/outfits.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 import type { OutfitModel } from '../../ports/stylist.ts';
 import { createOutfit } from './create-outfit.ts';
-import type { Dressable } from './dressable.ts';
+import type { Dressable } from './dressable-user.ts';
 
 const model = (name: string, propose: OutfitModel['propose']): OutfitModel => ({
   name,

@@ -1,10 +1,10 @@
 import type { App } from '../../app.ts';
-import { again, endOf, UNCLAIMED_MS, type JobRow } from '../../db/work/jobs.ts';
+import { retryState, endState, UNCLAIMED_MS, type JobRow } from '../../db/work/jobs.ts';
 import { claim, hold, settle } from '../../db/work/ledger.ts';
 import { JOBS } from '../../db/work/ledger-policies.ts';
 import { imageKey } from './image-key.ts';
 import { forLog } from '../../for-log.ts';
-import type { Her } from '../../db/people/users.ts';
+import type { UserRef } from '../../db/people/users.ts';
 
 /**
  * Erases pictures right after the batch that turned their renders into erasures. Failures and renders still running are left
@@ -12,7 +12,7 @@ import type { Her } from '../../db/people/users.ts';
  */
 export async function eraseImages(
   app: App,
-  user: Her,
+  user: UserRef,
   erasures: { id: string; state: string }[],
 ): Promise<void> {
   const idle = erasures.filter((job) => job.state === 'queued');
@@ -21,7 +21,7 @@ export async function eraseImages(
   try {
     await app.blobs.remove(idle.map((job) => imageKey(user.id, job.id)));
     for (const { id } of idle)
-      await settle(db, JOBS, { id, userId: user.id }, endOf('done', app.clock.now()));
+      await settle(db, JOBS, { id, userId: user.id }, endState('done', app.clock.now()));
   } catch (error) {
     console.warn(JSON.stringify({ unerased: idle.length, error: forLog(error) }));
   }
@@ -43,10 +43,10 @@ export async function eraseClaimed(app: App, shard: number, job: JobRow): Promis
   const { id, userId } = job;
   try {
     await app.blobs.remove([imageKey(userId, id)]);
-    await settle(db, JOBS, { id, userId }, endOf('done', app.clock.now()));
+    await settle(db, JOBS, { id, userId }, endState('done', app.clock.now()));
   } catch (error) {
     const taken = { id, userId, state: 'running' } as const;
-    await hold(db, JOBS, taken, app.clock.now() + UNCLAIMED_MS, again(forLog(error)));
+    await hold(db, JOBS, taken, app.clock.now() + UNCLAIMED_MS, retryState(forLog(error)));
     throw error;
   }
 }

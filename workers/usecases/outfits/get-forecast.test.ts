@@ -4,7 +4,7 @@ import { typicalForecast } from '../../../app/domain/climate/typical-day.ts';
 import type { Forecast } from '../../../app/domain/weather/weather.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 import type { ForecastQuestion, WeatherProvider } from '../../ports/weather.ts';
-import { cellOf, getForecast } from './get-forecast.ts';
+import { forecastCell, getForecast } from './get-forecast.ts';
 
 // How old an answer may be, to the millisecond; what happens round it: get-forecast.workerd.test.ts.
 
@@ -178,8 +178,8 @@ test('a memory of five hundred places is full: it begins anew', async () => {
 });
 
 test('a place is known by tenths of a degree, and there is no minus nought', () => {
-  expect(cellOf({ lat: 38.749, lon: -9.151 })).toBe('38.7:-9.2');
-  expect(cellOf({ lat: -0.04, lon: 0.05 })).toBe('0.0:0.1');
+  expect(forecastCell({ lat: 38.749, lon: -9.151 })).toBe('38.7:-9.2');
+  expect(forecastCell({ lat: -0.04, lon: 0.05 })).toBe('0.0:0.1');
 });
 
 test('without any provider nothing is told', async () => {

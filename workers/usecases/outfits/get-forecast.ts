@@ -3,8 +3,8 @@ import {
   HOUR_MS,
   LEAST_HOURS,
   WEEK_HOURS,
-  covers,
-  toldNow,
+  coversDay,
+  forecastFromNow,
 } from '../../../app/domain/weather/weather-hours.ts';
 import type { Forecast } from '../../../app/domain/weather/weather.ts';
 import type { App } from '../../app.ts';
@@ -66,23 +66,23 @@ function toldOf(forecast: Forecast, now: number, timeZone: string): Forecast {
   const quarter = Math.floor(now / QUARTER);
   const last = tellings.get(forecast);
   if (last?.quarter === quarter && last.timeZone === timeZone) return last.told;
-  const told = toldNow(forecast, now, timeZone);
+  const told = forecastFromNow(forecast, now, timeZone);
   tellings.set(forecast, { quarter, timeZone, told });
   return told;
 }
 
-function tell(stored: StoredForecast, now: number, timeZone: string, sayAge = false): Forecast {
+function toCurrentForecast(stored: StoredForecast, now: number, timeZone: string, sayAge = false): Forecast {
   const told = toldOf(stored.forecast, now, timeZone);
   const old = isLive(stored) && (sayAge || now - stored.fetchedAt >= SAY_AGE_MS);
   return old ? { ...told, note: asOf(stored.fetchedAt, timeZone) } : told;
 }
 
 const isFresh = (stored: StoredForecast | null, now: number): stored is StoredForecast =>
-  stored !== null && stored.freshUntil > now && covers(stored.forecast, now);
+  stored !== null && stored.freshUntil > now && coversDay(stored.forecast, now);
 
 /** Live, young enough, and it still covers the day. */
 function usable(stored: StoredForecast | null, now: number): stored is StoredForecast {
-  return isLive(stored) && now - stored.fetchedAt < STALE_MS && covers(stored.forecast, now);
+  return isLive(stored) && now - stored.fetchedAt < STALE_MS && coversDay(stored.forecast, now);
 }
 
 /** Waits for a call that the provider's terms still allow this second. False when the queue is too long. */
@@ -139,7 +139,7 @@ async function refresh(
   const { forecast, validator } = await askInOrder(app, question, before);
   if (forecast.source === 'seasonal' && usable(before, now)) {
     await keepForecast(app.people, cell, now + ESTIMATE_FRESH_MS);
-    return tell(before, now, timeZone, true);
+    return toCurrentForecast(before, now, timeZone, true);
   }
   const stored = {
     forecast,
@@ -148,7 +148,7 @@ async function refresh(
     freshUntil: freshUntil(forecast, now),
   };
   await saveForecast(app.people, cell, stored);
-  return tell(stored, now, timeZone);
+  return toCurrentForecast(stored, now, timeZone);
 }
 
 /** While another caller asks: uses the stored answer, else waits shortly, else uses the estimate without storing it. */
@@ -159,11 +159,11 @@ async function afterSomebody(
   question: ForecastQuestion,
 ): Promise<Forecast> {
   const { at: now, timeZone } = question;
-  if (usable(stored, now)) return tell(stored, now, timeZone);
+  if (usable(stored, now)) return toCurrentForecast(stored, now, timeZone);
   for (let look = 0; look <= LOOKS; look++) {
     if (look > 0) await pause(LOOK_MS);
     const found = await readForecast(app.people, cell);
-    if (isFresh(found, now)) return tell(found, now, timeZone);
+    if (isFresh(found, now)) return toCurrentForecast(found, now, timeZone);
   }
   const estimate = app.weather.at(-1);
   if (!estimate) throw new Error('No weather provider is composed.');
@@ -173,7 +173,7 @@ async function afterSomebody(
 const tenth = (degrees: number) => Math.round(degrees * 10) / 10 + 0;
 
 /** What places of a tenth of a degree share: '38.7:-9.1'. */
-export const cellOf = ({ lat, lon }: { lat: number; lon: number }): string =>
+export const forecastCell = ({ lat, lon }: { lat: number; lon: number }): string =>
   `${tenth(lat).toFixed(1)}:${tenth(lon).toFixed(1)}`;
 
 /**
@@ -190,16 +190,16 @@ export async function getForecast(
   const lat = tenth(place.lat);
   const lon = tenth(place.lon);
   const isWeek = reach === 'week';
-  const cell = (isWeek ? 'week:' : '') + cellOf(place);
+  const cell = (isWeek ? 'week:' : '') + forecastCell(place);
   const now = app.clock.now();
   const known = app.forecasts.get(cell) ?? null;
-  if (isFresh(known, now)) return tell(known, now, place.timeZone);
+  if (isFresh(known, now)) return toCurrentForecast(known, now, place.timeZone);
   const stored = await readForecast(app.people, cell);
   if (isFresh(stored, now)) {
     if (app.forecasts.size >= MOST_KEPT) app.forecasts.clear();
     // A week is four times as long and seldom asked for.
     if (!isWeek) app.forecasts.set(cell, stored);
-    return tell(stored, now, place.timeZone);
+    return toCurrentForecast(stored, now, place.timeZone);
   }
   const question: ForecastQuestion = {
     lat,

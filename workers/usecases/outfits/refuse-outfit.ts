@@ -1,10 +1,10 @@
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { NotForMe } from '../../../app/domain/preferences/rejection-reasons.ts';
-import { bareId } from '../../../app/domain/wardrobe/wardrobe.ts';
+import { garmentIdOf } from '../../../app/domain/wardrobe/wardrobe.ts';
 import type { App } from '../../app.ts';
 import { noteRefusal } from '../../db/looks/taste-events.ts';
 import type { SessionUser } from '../../db/people/users.ts';
-import { outfitAtHand } from '../archive/bring-back.ts';
+import { restoreOutfit } from '../archive/restore-outfit.ts';
 import { putNeverWear } from '../preferences/put-never-wear.ts';
 
 export interface NotForMeBecause {
@@ -26,11 +26,11 @@ export async function refuseOutfit(
   { reason, piece }: NotForMeBecause,
 ): Promise<void> {
   const db = app.looks(user.shard);
-  const outfit = await outfitAtHand(app, user, outfitId);
+  const outfit = await restoreOutfit(app, user, outfitId);
   if (reason === 'not-owned') {
     if (!outfit.look.garments.some(({ id }) => id === piece))
       throw new Refusal('bad-input', 'piece: say which piece of the look you do not own.');
-    await putNeverWear(app, user, { piece: bareId(piece ?? ''), isOn: true });
+    await putNeverWear(app, user, { piece: garmentIdOf(piece ?? ''), isOn: true });
   }
   await noteRefusal(db, user.id, outfitId, reason, app.clock.now());
 }

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { reloadUser, DAY, newUser, openOutfitWorld } from '../../../tests/worlds/outfit-world.workerd.ts';
 import { FREE_FIT, MOST_NEVER_WORN } from '../../../app/domain/preferences/fit-preferences.ts';
 import { NOT_FOR_ME } from '../../../app/domain/preferences/rejection-reasons.ts';
-import { silhouetteOf } from '../../../app/domain/styling/rules/silhouette.ts';
-import { refusedLately } from '../../../app/domain/preferences/taste.ts';
-import { swatch, type ColourName } from '../../../app/domain/wardrobe/palette.ts';
-import { bareId, garmentById, WARDROBE } from '../../../app/domain/wardrobe/wardrobe.ts';
+import { lookSilhouette } from '../../../app/domain/styling/rules/silhouette.ts';
+import { recentlyRefusedLooks } from '../../../app/domain/preferences/taste.ts';
+import { swatch, type ColorName } from '../../../app/domain/wardrobe/palette.ts';
+import { garmentIdOf, garmentById, WARDROBE } from '../../../app/domain/wardrobe/wardrobe.ts';
 import type { OutfitRow } from '../../db/looks/outfits.ts';
-import { tasteEventsOf } from '../../db/looks/taste-events.ts';
+import { recentTasteEvents } from '../../db/looks/taste-events.ts';
 import { putNeverWear } from '../preferences/put-never-wear.ts';
 import { saveFitPreferences } from '../preferences/save-fit-preferences.ts';
 import { refuseOutfit } from './refuse-outfit.ts';
@@ -36,22 +36,22 @@ test('each reason is kept, and her next look heeds it', async () => {
     const { app, user, first } = await dressed();
     const piece = seenIn(first)[0]?.id ?? '';
     await refuseOutfit(app, user, first.id, { reason, piece: reason === 'not-owned' ? piece : undefined });
-    const events = await tasteEventsOf(app.looks(user.shard), user.id);
+    const events = await recentTasteEvents(app.looks(user.shard), user.id);
     expect(events).toMatchObject([{ kind: 'refused', reason, style: first.style }]);
     const next = await regenerateOutfit(app, await reloadUser(app, user), { outfitId: first.id });
     // Passing it over for another is no further word on it.
-    expect(await tasteEventsOf(app.looks(user.shard), user.id)).toHaveLength(1);
+    expect(await recentTasteEvents(app.looks(user.shard), user.id)).toHaveLength(1);
     const bright = (outfit: OutfitRow) =>
       seenIn(outfit)
-        .flatMap(({ id }) => (id.split(':')[1] ?? '').split('+') as ColourName[])
+        .flatMap(({ id }) => (id.split(':')[1] ?? '').split('+') as ColorName[])
         .filter((name) => !swatch(name).neutral);
     const heeds = {
       colour: () => !bright(next).some((name) => bright(first).includes(name)),
-      shape: () => silhouetteOf(next.look.garments) !== silhouetteOf(first.look.garments),
+      shape: () => lookSilhouette(next.look.garments) !== lookSilhouette(first.look.garments),
       // A plain look has little below it.
       'too-dressed-up': () => formality(next) < Math.max(2, formality(first)),
       'not-my-style': () => next.style !== first.style,
-      'not-owned': () => !next.look.garments.some(({ id }) => bareId(id) === bareId(piece)),
+      'not-owned': () => !next.look.garments.some(({ id }) => garmentIdOf(id) === garmentIdOf(piece)),
     };
     expect([reason, heeds[reason]()]).toEqual([reason, true]);
   }
@@ -62,7 +62,7 @@ test('a piece that she does not own stands on her never-wear list, once, where s
   const piece = seenIn(first)[0]?.id ?? '';
   for (let time = 0; time < 2; time++)
     await refuseOutfit(app, await reloadUser(app, user), first.id, { reason: 'not-owned', piece });
-  expect((await reloadUser(app, user)).fitPreferences?.neverWear).toEqual([bareId(piece)]);
+  expect((await reloadUser(app, user)).fitPreferences?.neverWear).toEqual([garmentIdOf(piece)]);
   await expect(refuseOutfit(app, user, first.id, { reason: 'not-owned' })).rejects.toThrow(/which piece/);
   await expect(
     refuseOutfit(app, user, first.id, { reason: 'not-owned', piece: 'gone-coat:camel' }),
@@ -82,9 +82,9 @@ test('two pieces that she does not own, sent at once beside a save of her limits
   ]);
   const fit = (await reloadUser(app, user)).fitPreferences;
   expect(fit?.heel).toBe('flat');
-  expect([...(fit?.neverWear ?? [])].sort()).toEqual([bareId(one), bareId(other), 'heels'].sort());
-  expect((await putNeverWear(app, user, { piece: bareId(one), isOn: false })).neverWear).not.toContain(
-    bareId(one),
+  expect([...(fit?.neverWear ?? [])].sort()).toEqual([garmentIdOf(one), garmentIdOf(other), 'heels'].sort());
+  expect((await putNeverWear(app, user, { piece: garmentIdOf(one), isOn: false })).neverWear).not.toContain(
+    garmentIdOf(one),
   );
 });
 
@@ -92,7 +92,7 @@ test('a never-wear list that is full says so, and loses nothing', async () => {
   const { app, user, first } = await dressed();
   const [piece = ''] = seenIn(first).map(({ id }) => id);
   const full = WARDROBE.map(({ id }) => id)
-    .filter((id) => id !== bareId(piece))
+    .filter((id) => id !== garmentIdOf(piece))
     .slice(0, MOST_NEVER_WORN);
   await saveFitPreferences(app, user, { ...FREE_FIT, neverWear: full });
   await expect(refuseOutfit(app, user, first.id, { reason: 'not-owned', piece })).rejects.toThrow(
@@ -114,10 +114,10 @@ test('wearing it again takes the word back; after two days it is taste and no ba
   await refuseOutfit(app, user, first.id, { reason: 'shape' });
   await regenerateOutfit(app, user, { outfitId: first.id });
   await wearAgain(app, user, first.id);
-  const events = () => tasteEventsOf(app.looks(user.shard), user.id);
+  const events = () => recentTasteEvents(app.looks(user.shard), user.id);
   expect((await events()).filter(({ kind }) => kind === 'refused')).toEqual([]);
   await refuseOutfit(app, user, first.id, { reason: 'shape' });
   const now = app.clock.now();
-  expect(refusedLately(await events(), now)).toHaveLength(1);
-  expect(refusedLately(await events(), now + 2 * DAY)).toEqual([]);
+  expect(recentlyRefusedLooks(await events(), now)).toHaveLength(1);
+  expect(recentlyRefusedLooks(await events(), now + 2 * DAY)).toEqual([]);
 });

@@ -2,16 +2,16 @@ import type { DayOccasion } from '../../../app/domain/preferences/day-occasion.t
 import { Refusal } from '../../../app/domain/refusal.ts';
 import { WORK } from '../../../app/domain/operations/work-budget.ts';
 import type { App } from '../../app.ts';
-import { currentOutfit, markSeen, wasEverHers, type OutfitRow } from '../../db/looks/outfits.ts';
-import { allowedToday, createOutfit, isUsedUp } from './create-outfit.ts';
-import { isDressable, type Dressable } from './dressable.ts';
+import { currentOutfit, markSeen, hasEverOwnedOutfit, type OutfitRow } from '../../db/looks/outfits.ts';
+import { dailyOutfitLimit, createOutfit, isUsedUp } from './create-outfit.ts';
+import { isDressable, type Dressable } from './dressable-user.ts';
 import type { Occasion } from './draft-outfit.ts';
 import { replaceOutfit } from './replace-outfit.ts';
 import { occasionNow } from './todays-outfit.ts';
 import type { SessionUser } from '../../db/people/users.ts';
-import { requireOutfit } from '../archive/bring-back.ts';
+import { requireOutfit } from '../archive/restore-outfit.ts';
 import { changeInTurn } from '../work/in-turn.ts';
-import { secondsLeftOf } from '../../../app/domain/delivery/delivery-instant.ts';
+import { secondsLeftInDay } from '../../../app/domain/delivery/delivery-instant.ts';
 
 /** Tries where something else than a change of hers replaces the same outfit: she wears another again, or has moved. */
 const ROUNDS = 3;
@@ -77,19 +77,19 @@ function requireDressable(user: SessionUser): asserts user is Dressable {
 
 /** Hers now or once: in the database, in its archive, or deleted since. */
 async function requireHers(app: App, user: SessionUser, outfitId: string): Promise<void> {
-  if (await wasEverHers(app.looks(user.shard), user.id, outfitId)) return;
+  if (await hasEverOwnedOutfit(app.looks(user.shard), user.id, outfitId)) return;
   await requireOutfit(app, user, outfitId);
 }
 
 function overLimit(app: App, user: SessionUser, { date }: Occasion): Refusal {
-  const limit = allowedToday(user) ?? 0;
+  const limit = dailyOutfitLimit(user) ?? 0;
   return new Refusal(
     'too-many',
     `You have used your ${limit} outfits for today. Upgrade to Premium for unlimited outfits.`,
     {
       error: 'Daily limit reached',
       upgradeRequired: true,
-      retryAfter: secondsLeftOf(date, app.clock.now(), user.timezone),
+      retryAfter: secondsLeftInDay(date, app.clock.now(), user.timezone),
     },
   );
 }

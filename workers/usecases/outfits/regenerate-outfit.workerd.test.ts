@@ -3,7 +3,7 @@ import { storedState, HOUR, newUser, openOutfitWorld } from '../../../tests/worl
 import { deleteOutfit } from './delete-outfit.ts';
 import { regenerateOutfit } from './regenerate-outfit.ts';
 import { setFavorite } from './set-favorite.ts';
-import { outfitsOf, type OutfitRow } from '../../db/looks/outfits.ts';
+import { listOutfitRows, type OutfitRow } from '../../db/looks/outfits.ts';
 import { setWorn } from './set-worn.ts';
 import { sweepReplaced } from './sweep-replaced.ts';
 import { todaysOutfit } from './todays-outfit.ts';
@@ -160,7 +160,9 @@ test('of replaced looks only a favourite stays in the history; when the day is o
   const third = await regenerateOutfit(app, user, { outfitId: second.id });
   await work();
   const listed = async () =>
-    (await outfitsOf(app.looks(user.shard), user.id, { limit: 9, today: third.date })).map(({ id }) => id);
+    (await listOutfitRows(app.looks(user.shard), user.id, { limit: 9, today: third.date })).map(
+      ({ id }) => id,
+    );
   expect(await listed()).toEqual([third.id, loved.id]);
   expect((await storedState(user)).all).toHaveLength(3);
   // Her day is over in Lisbon, though not yet everywhere; then it is.

@@ -1,26 +1,26 @@
 import type { App } from '../../app.ts';
-import { isTaken } from '../../db/sql/constraints.ts';
-import { insertRender, jobsOfOutfit, turnIntoErasures } from '../../db/work/jobs.ts';
-import { awaitImage, type OutfitRow } from '../../db/looks/outfits.ts';
+import { isUniqueViolation } from '../../db/sql/constraints.ts';
+import { insertRender, countOutfitJobs, turnIntoErasures } from '../../db/work/jobs.ts';
+import { markImagePending, type OutfitRow } from '../../db/looks/outfits.ts';
 import type { SessionUser } from '../../db/people/users.ts';
-import { renderOf, sendRender } from './create-outfit.ts';
+import { renderJob, sendRender } from './create-outfit.ts';
 import { eraseImages } from './erase-image.ts';
 
 /** Queues one more render of an outfit; it counts nothing, and earlier renders no longer matter. Twice at once is once. */
 export async function renderAgain(app: App, user: SessionUser, outfit: OutfitRow): Promise<void> {
   const db = app.looks(user.shard);
   const now = app.clock.now();
-  const before = await jobsOfOutfit(db, user.id, outfit.id);
-  const job = renderOf(outfit, `render:${outfit.id}:${before}`, now);
+  const before = await countOutfitJobs(db, user.id, outfit.id);
+  const job = renderJob(outfit, `render:${outfit.id}:${before}`, now);
   let erasures: { id: string; state: string }[];
   try {
     [, erasures] = await db.batch([
       insertRender(db, job),
       turnIntoErasures(db, user.id, outfit.id, now, job.id),
-      awaitImage(db, user.id, outfit.id),
+      markImagePending(db, user.id, outfit.id),
     ]);
   } catch (error) {
-    if (isTaken(error)) return;
+    if (isUniqueViolation(error)) return;
     throw error;
   }
   await sendRender(app, user, job);

@@ -2,12 +2,12 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { newNodeUser, newLook, openNodeWorld } from '../../../tests/worlds/node-world.ts';
 import reading from '../../../tests/people/woman-04-average-dark-short-reading.json' with { type: 'json' };
 import type { BackgroundApp } from '../../app.ts';
-import { FELL_OVER } from '../../db/work/ledger-policies.ts';
+import { CONSUMER_CRASHED } from '../../db/work/ledger-policies.ts';
 import type { OutfitRow } from '../../db/looks/outfits.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import type { PhotoToDress, RenderedImage } from '../../ports/image-editor.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
-import { readingKey } from '../photos/kept-reading.ts';
+import { readingKey } from '../photos/stored-reading.ts';
 import { renderOutfit } from './render-outfit.ts';
 
 // What a picture is drawn from, by whom, and what becomes of its job. What models draw: pictures.workerd.test.ts.
@@ -159,7 +159,7 @@ test('a photo on which the consumer fell over is left out, and the card says why
   job({ attempts: 1, error: 'out of paint' });
   await render();
   expect(drawnFrom[1]).not.toBeNull();
-  expect(FELL_OVER).not.toBe('out of paint');
+  expect(CONSUMER_CRASHED).not.toBe('out of paint');
 });
 
 const withModel = () => {

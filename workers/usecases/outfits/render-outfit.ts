@@ -1,26 +1,26 @@
 import { bodyMapData } from '../../../app/contracts/user.ts';
-import { pieceWorn, wornIdOf } from '../../../app/domain/closet/piece.ts';
+import { parseWornPiece, pieceWornId } from '../../../app/domain/closet/piece.ts';
 import { objectKey } from '../../../app/domain/photos/object-id.ts';
 import type { BackgroundApp } from '../../app.ts';
-import { piecesNamed } from '../../db/looks/closet.ts';
+import { findPieces } from '../../db/looks/closet.ts';
 import { personById } from '../../db/people/people-databases.ts';
-import { again, endOf, UNCLAIMED_MS, type JobRow } from '../../db/work/jobs.ts';
+import { retryState, endState, UNCLAIMED_MS, type JobRow } from '../../db/work/jobs.ts';
 import { claim, hold, settle } from '../../db/work/ledger.ts';
-import { FELL_OVER, JOBS, LEASE_MS } from '../../db/work/ledger-policies.ts';
+import { CONSUMER_CRASHED, JOBS, LEASE_MS } from '../../db/work/ledger-policies.ts';
 import { endIfReplaced } from '../../db/looks/looks-of-a-day.ts';
-import { outfitOf, showImage, type OutfitRow } from '../../db/looks/outfits.ts';
+import { findOutfit, showImage, type OutfitRow } from '../../db/looks/outfits.ts';
 import { hmacHex } from '../../db/sql/secret.ts';
 import { type SessionUser } from '../../db/people/users.ts';
 import type { OwnPictures, PhotoToDress, PictureNeeds, RenderedImage } from '../../ports/image-editor.ts';
 import { eraseClaimed } from './erase-image.ts';
 import { failRender } from '../jobs/fail-job.ts';
 import { imageKey } from './image-key.ts';
-import { deskOf } from '../models/desk.ts';
+import { openModelHealth } from '../models/model-fallback.ts';
 import { drawByModels, type Drawn } from '../models/draw-outfit.ts';
-import { isFitForModels } from '../models/photo-fit.ts';
-import { MOST_ATTEMPTS } from '../jobs/repair-jobs.ts';
-import { keepReading, readingKey } from '../photos/kept-reading.ts';
-import { forLog, survived } from '../../for-log.ts';
+import { isFitForModels } from '../models/check-photo-fit.ts';
+import { MAX_ATTEMPTS } from '../jobs/repair-jobs.ts';
+import { saveReading, readingKey } from '../photos/stored-reading.ts';
+import { forLog, logAndContinue } from '../../for-log.ts';
 
 /** The source of a card shown because drawing on her photo crashed the consumer. */
 const TOO_SLOW = 'flat-lay-too-slow';
@@ -42,10 +42,10 @@ export async function renderOutfit(
   const [job] = await claim(db, JOBS, { id: jobId, userId }, app.clock.now());
   if (!job) return;
   if (job.kind === 'erase-image') return eraseClaimed(app, shard, job);
-  if (job.attempts > MOST_ATTEMPTS) return failRender(app, shard, job, job.error ?? 'too many attempts');
+  if (job.attempts > MAX_ATTEMPTS) return failRender(app, shard, job, job.error ?? 'too many attempts');
   try {
     const [outfit, user] = await Promise.all([
-      outfitOf(db, userId, job.outfitId ?? ''),
+      findOutfit(db, userId, job.outfitId ?? ''),
       personById(app, userId),
     ]);
     if (
@@ -57,7 +57,7 @@ export async function renderOutfit(
     else await dropImage(app, shard, job);
   } catch (error) {
     const taken = { id: job.id, userId, state: 'running' } as const;
-    await hold(db, JOBS, taken, app.clock.now() + UNCLAIMED_MS, again(forLog(error)));
+    await hold(db, JOBS, taken, app.clock.now() + UNCLAIMED_MS, retryState(forLog(error)));
     throw error;
   }
 }
@@ -71,12 +71,17 @@ async function dress(app: BackgroundApp, user: SessionUser, outfit: OutfitRow, j
   const [shown] = await db.batch([
     showImage(db, user.id, outfit.id, { jobId: job.id, source: image.source, trials }),
     // Unless it has become an erasure meanwhile.
-    settle(db, JOBS, { id: job.id, userId: user.id, kind: 'render-outfit' }, endOf('done', app.clock.now())),
+    settle(
+      db,
+      JOBS,
+      { id: job.id, userId: user.id, kind: 'render-outfit' },
+      endState('done', app.clock.now()),
+    ),
   ]);
   if (shown.length === 0) await dropImage(app, user.shard, job);
   // A lost reading makes the next picture slower, nothing else.
   if (image.reading)
-    await keepReading(app, user, image.reading).catch(survived({ event: 'reading-not-kept' }));
+    await saveReading(app, user, image.reading).catch(logAndContinue({ event: 'reading-not-kept' }));
 }
 
 /**
@@ -91,7 +96,7 @@ async function drawOwn(
   photo: PhotoToDress | null,
 ): Promise<RenderedImage> {
   const waitedForModels = job.attempts === 2 && modelsFor(app, user).length > 0;
-  if (!photo || job.error !== FELL_OVER || waitedForModels) return app.imageEditor.render(look, photo);
+  if (!photo || job.error !== CONSUMER_CRASHED || waitedForModels) return app.imageEditor.render(look, photo);
   console.warn(JSON.stringify({ tooSlow: job.id, attempts: job.attempts }));
   return { ...(await app.imageEditor.render(look, null)), source: TOO_SLOW };
 }
@@ -126,7 +131,7 @@ async function askModels(
     {
       lock: app.pictureLock,
       models,
-      desk: deskOf(app),
+      desk: openModelHealth(app),
       mayGoOn,
       isFit: (basis) => isFitForModels(app, user, basis.photo),
       passed: (model, why) => console.info(JSON.stringify({ pictureModel: model, passedOver: why })),
@@ -143,8 +148,8 @@ async function ownPicturesOf(
   models: readonly PictureNeeds[],
 ): Promise<OwnPictures> {
   if (!models.some((model) => model.garments === 'each')) return new Map();
-  const worn = garments.flatMap(({ id }) => pieceWorn(id) ?? []);
-  const pieces = await piecesNamed(app.looks(user.shard), user.id, worn);
+  const worn = garments.flatMap(({ id }) => parseWornPiece(id) ?? []);
+  const pieces = await findPieces(app.looks(user.shard), user.id, worn);
   const pictures = await Promise.all(
     pieces.flatMap(({ photoObject, ...piece }) =>
       photoObject === null
@@ -152,7 +157,7 @@ async function ownPicturesOf(
         : [
             app.blobs
               .bytes(objectKey(user.id, photoObject))
-              .then((bytes) => [wornIdOf(piece), bytes] as const),
+              .then((bytes) => [pieceWornId(piece), bytes] as const),
           ],
     ),
   );
@@ -168,7 +173,7 @@ async function personOf(app: BackgroundApp, user: SessionUser): Promise<string> 
 async function dropImage(app: BackgroundApp, shard: number, job: JobRow): Promise<void> {
   await app.blobs.remove([imageKey(job.userId, job.id)]);
   const { id, userId } = job;
-  const end = endOf('done', app.clock.now(), 'nobody waits for it');
+  const end = endState('done', app.clock.now(), 'nobody waits for it');
   await settle(app.looks(shard), JOBS, { id, userId }, end);
 }
 
@@ -179,7 +184,7 @@ async function photoOf(app: BackgroundApp, user: SessionUser): Promise<PhotoToDr
   if (keys.includes(null)) return null;
   const [upright, json, mapA, mapB, reading] = await Promise.all([
     ...keys.map((key) => app.blobs.bytes(key!)),
-    app.blobs.bytes(readingKey(user.id)).catch(survived({ event: 'reading-not-read' })),
+    app.blobs.bytes(readingKey(user.id)).catch(logAndContinue({ event: 'reading-not-read' })),
   ]);
   if (!upright || !json || !mapA || !mapB) return null;
   const bodyMap = bodyMapData.safeParse(JSON.parse(new TextDecoder().decode(json)));

@@ -1,12 +1,12 @@
 import type { App } from '../../app.ts';
-import { isOverLimit, isTaken } from '../../db/sql/constraints.ts';
+import { isQuotaExceeded, isUniqueViolation } from '../../db/sql/constraints.ts';
 import { insertRender } from '../../db/work/jobs.ts';
-import { makeRoom } from '../../db/looks/looks-of-a-day.ts';
+import { markReplaced } from '../../db/looks/looks-of-a-day.ts';
 import { insertOutfit, type OutfitRow } from '../../db/looks/outfits.ts';
 import { notePassedOver } from '../../db/looks/taste-events.ts';
 import { quotaUsed, takeQuota } from '../../db/looks/usage.ts';
-import { allowedToday, renderOf, sendRender } from './create-outfit.ts';
-import type { Dressable } from './dressable.ts';
+import { dailyOutfitLimit, renderJob, sendRender } from './create-outfit.ts';
+import type { Dressable } from './dressable-user.ts';
 import { draftOutfit, type Occasion } from './draft-outfit.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function replaceOutfit(
   locked: readonly string[] = [],
 ): Promise<OutfitRow | null | 'not-standing'> {
   const db = app.looks(user.shard);
-  const allowed = allowedToday(user);
+  const allowed = dailyOutfitLimit(user);
   const used = await quotaUsed(db, user.id, occasion.date, 'outfit');
   if (as === 'counts' && allowed !== null && used >= allowed) return null;
 
@@ -34,20 +34,20 @@ export async function replaceOutfit(
   const draft = await draftOutfit(app, user, occasion, attempt, round);
   const now = app.clock.now();
   // The key lets an outfit be replaced only once from where the day stands.
-  const job = renderOf(draft, `replace:${standing.id}:${attempt}`, now);
+  const job = renderJob(draft, `replace:${standing.id}:${attempt}`, now);
   const quota = takeQuota(db, user.id, occasion.date, 'outfit', allowed);
   let made: OutfitRow | undefined;
   try {
     [, , , [made]] = await db.batch([
       insertRender(db, job),
       notePassedOver(db, user.id, standing.id, user.location, now),
-      makeRoom(db, user.id, standing.id, now),
+      markReplaced(db, user.id, standing.id, now),
       insertOutfit(db, draft),
       ...(as === 'counts' ? [quota] : []),
     ]);
   } catch (error) {
-    if (isOverLimit(error)) return null;
-    if (isTaken(error)) return 'not-standing';
+    if (isQuotaExceeded(error)) return null;
+    if (isUniqueViolation(error)) return 'not-standing';
     throw error;
   }
   await sendRender(app, user, job);

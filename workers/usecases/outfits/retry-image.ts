@@ -2,7 +2,7 @@ import { WORK } from '../../../app/domain/operations/work-budget.ts';
 import type { App } from '../../app.ts';
 import type { OutfitRow } from '../../db/looks/outfits.ts';
 import type { SessionUser } from '../../db/people/users.ts';
-import { outfitAtHand } from '../archive/bring-back.ts';
+import { restoreOutfit } from '../archive/restore-outfit.ts';
 import { pageInTurn } from '../work/in-turn.ts';
 import { renderAgain } from './render-again.ts';
 
@@ -11,13 +11,13 @@ import { renderAgain } from './render-again.ts';
  * @throws Refusal not-found when the outfit is not hers or not there; as pageInTurn
  */
 export async function retryImage(app: App, user: SessionUser, outfitId: string): Promise<OutfitRow> {
-  const outfit = await outfitAtHand(app, user, outfitId);
+  const outfit = await restoreOutfit(app, user, outfitId);
   if (!isWanted(outfit)) return outfit;
   return pageInTurn(app, user, WORK.picture, async () => {
-    const now = await outfitAtHand(app, user, outfitId);
+    const now = await restoreOutfit(app, user, outfitId);
     if (!isWanted(now)) return now;
     await renderAgain(app, user, now);
-    return outfitAtHand(app, user, outfitId);
+    return restoreOutfit(app, user, outfitId);
   });
 }
 

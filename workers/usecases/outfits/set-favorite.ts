@@ -1,8 +1,8 @@
 import type { App } from '../../app.ts';
 import { changeFavorite, type OutfitRow } from '../../db/looks/outfits.ts';
-import { forgetTasteOf, noteTaste } from '../../db/looks/taste-events.ts';
+import { forgetOutfitTaste, noteTaste } from '../../db/looks/taste-events.ts';
 import type { SessionUser } from '../../db/people/users.ts';
-import { withOutfit } from '../archive/bring-back.ts';
+import { withOutfit } from '../archive/restore-outfit.ts';
 import { drawMissing } from './draw-missing.ts';
 
 /** Her taste learns from it in the same batch. @throws Refusal not-found when the outfit is not hers or not there */
@@ -18,7 +18,7 @@ export async function setFavorite(
       changeFavorite(db, user.id, outfitId, isFavorite),
       isFavorite
         ? noteTaste(db, user.id, outfitId, 'favourite', app.clock.now())
-        : forgetTasteOf(db, user.id, outfitId, ['favourite']),
+        : forgetOutfitTaste(db, user.id, outfitId, ['favourite']),
     ]);
     return changed;
   });

@@ -1,10 +1,10 @@
 import type { App } from '../../app.ts';
 import { changeWorn, type OutfitRow } from '../../db/looks/outfits.ts';
-import { forgetTasteOf, noteTaste } from '../../db/looks/taste-events.ts';
+import { forgetOutfitTaste, noteTaste } from '../../db/looks/taste-events.ts';
 import type { SessionUser } from '../../db/people/users.ts';
-import { outfitAtHand, noSuchOutfit } from '../archive/bring-back.ts';
+import { restoreOutfit, outfitNotFound } from '../archive/restore-outfit.ts';
 import { drawMissing } from './draw-missing.ts';
-import { wearsOf } from '../closet/pieces-worn.ts';
+import { countWears } from '../closet/count-wears.ts';
 
 /**
  * "I wore it": the look stays in her history, her taste learns from it more than from a heart, and what is of her
@@ -19,13 +19,13 @@ export async function setWorn(
 ): Promise<OutfitRow> {
   const db = app.looks(user.shard);
   const now = app.clock.now();
-  const before = await outfitAtHand(app, user, outfitId);
+  const before = await restoreOutfit(app, user, outfitId);
   const [[outfit]] = await db.batch([
     changeWorn(db, user.id, outfitId, worn ? now : null),
-    worn ? noteTaste(db, user.id, outfitId, 'worn', now) : forgetTasteOf(db, user.id, outfitId, ['worn']),
-    ...wearsOf(db, user, before, worn),
+    worn ? noteTaste(db, user.id, outfitId, 'worn', now) : forgetOutfitTaste(db, user.id, outfitId, ['worn']),
+    ...countWears(db, user, before, worn),
   ]);
-  if (!outfit) throw noSuchOutfit();
+  if (!outfit) throw outfitNotFound();
   if (worn) await drawMissing(app, user, outfit);
   return outfit;
 }

@@ -4,7 +4,7 @@ import { readJpegHeader } from '../../../app/domain/photos/bytes/jpeg.ts';
 import type { App } from '../../app.ts';
 import { personById } from '../../db/people/people-databases.ts';
 import { hmacHex, sha256Hex } from '../../db/sql/secret.ts';
-import { outfitOfShare, type ShareRow } from '../../db/looks/shares.ts';
+import { findSharedOutfit, type ShareRow } from '../../db/looks/shares.ts';
 
 // A token is '{shard}-{secret}': the shard finds the database, the 160 bits of the secret are the permission. Links that
 // were given out before she moved to another database (move-user.ts) name the old one: the others are asked as well.
@@ -25,20 +25,20 @@ export async function shareSecret(
 
 export const shareToken = (shard: number, secret: string): string => `${shard}-${secret}`;
 
-async function find(app: App, token: string) {
+async function findShare(app: App, token: string) {
   const [, shard, secret] = TOKEN.exec(token) ?? [];
   if (shard === undefined || secret === undefined || Number(shard) >= app.shards) return undefined;
   const hash = await sha256Hex(secret);
   const others = Array.from({ length: app.shards }, (_, i) => i).filter((i) => i !== Number(shard));
-  let row: Awaited<ReturnType<typeof outfitOfShare>>;
-  for (const i of [Number(shard), ...others]) if ((row ??= await outfitOfShare(app.looks(i), hash))) break;
+  let row: Awaited<ReturnType<typeof findSharedOutfit>>;
+  for (const i of [Number(shard), ...others]) if ((row ??= await findSharedOutfit(app.looks(i), hash))) break;
   // Who deletes her account is gone at once; her outfits follow by a job.
   return row && (await personById(app, row.userId)) ? row : undefined;
 }
 
 /** What a public link shows to anyone; null for a token that is forged, taken back, or of an outfit that is gone. */
 export async function readSharedLook(app: App, token: string): Promise<SharedLook | null> {
-  const row = await find(app, token);
+  const row = await findShare(app, token);
   if (!row) return null;
   const { temperature, condition, description } = row.weather;
   return {
@@ -61,6 +61,6 @@ async function sizeOf(app: App, key: string): Promise<SharedLook['imageSize']> {
 
 /** The key of the one picture that a public link opens; null where there is none. */
 export async function sharedImageKey(app: App, token: string): Promise<string | null> {
-  const row = await find(app, token);
+  const row = await findShare(app, token);
   return row?.imageObject ? objectKey(row.userId, row.imageObject) : null;
 }

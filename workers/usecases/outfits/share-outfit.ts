@@ -3,7 +3,7 @@ import type { App } from '../../app.ts';
 import { sha256Hex } from '../../db/sql/secret.ts';
 import { insertShare, newestShare, revokeShares, type ShareRow } from '../../db/looks/shares.ts';
 import type { SessionUser } from '../../db/people/users.ts';
-import { outfitAtHand, requireOutfit } from '../archive/bring-back.ts';
+import { restoreOutfit, requireOutfit } from '../archive/restore-outfit.ts';
 import { shareSecret, shareToken } from './share-link.ts';
 
 /** The token of the link that is out; null when there is none, or none that can be named again (a new signing secret). */
@@ -29,7 +29,7 @@ export async function currentShare(app: App, user: SessionUser, outfitId: string
  */
 export async function shareOutfit(app: App, user: SessionUser, outfitId: string): Promise<string> {
   const db = app.looks(user.shard);
-  const outfit = await outfitAtHand(app, user, outfitId);
+  const outfit = await restoreOutfit(app, user, outfitId);
   if (outfit.imageObject === null) {
     throw new Refusal('not-usable', 'There is no picture to share yet. Please try again in a moment.');
   }

@@ -1,22 +1,22 @@
 import { localDate } from '../../../app/domain/time/local-day.ts';
 import { PLANS } from '../../../app/domain/billing/plan.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
-import { alternativesFor, swapped, type Alternative } from '../../../app/domain/styling/swap.ts';
+import { alternativesFor, swapGarment, type Alternative } from '../../../app/domain/styling/swap.ts';
 import { WORK } from '../../../app/domain/operations/work-budget.ts';
 import type { App } from '../../app.ts';
-import { isTaken } from '../../db/sql/constraints.ts';
-import { dropFilmOfLook } from '../../db/work/film-ends.ts';
+import { isUniqueViolation } from '../../db/sql/constraints.ts';
+import { dropSwappedFilm } from '../../db/work/film-ends.ts';
 import { insertRender, turnIntoErasures } from '../../db/work/jobs.ts';
-import { changeLook } from '../../db/looks/looks-of-a-day.ts';
+import { saveSwappedLook } from '../../db/looks/looks-of-a-day.ts';
 import type { OutfitRow } from '../../db/looks/outfits.ts';
 import type { SessionUser } from '../../db/people/users.ts';
-import { wearsOf } from '../closet/pieces-worn.ts';
-import { renderOf, sendRender } from './create-outfit.ts';
-import { isDressable } from './dressable.ts';
+import { countWears } from '../closet/count-wears.ts';
+import { renderJob, sendRender } from './create-outfit.ts';
+import { isDressable } from './dressable-user.ts';
 import { briefFor } from './draft-outfit.ts';
 import { eraseImages } from './erase-image.ts';
 import { pageInTurn, changeInTurn } from '../work/in-turn.ts';
-import { requireOutfit } from '../archive/bring-back.ts';
+import { requireOutfit } from '../archive/restore-outfit.ts';
 
 /** Swaps that her plan still gives this outfit; null without limit. */
 function swapsLeft(user: SessionUser, outfit: OutfitRow): number | null {
@@ -80,11 +80,11 @@ async function swap(
 ): Promise<OutfitRow> {
   const { outfit, brief } = await standingLook(app, user, outfitId);
   if (swapsLeft(user, outfit) === 0) throw overSwaps(user);
-  const { title, description, reasons, look, receipt } = swapped(brief, outfit.look, piece, other);
+  const { title, description, reasons, look, receipt } = swapGarment(brief, outfit.look, piece, other);
   const db = app.looks(user.shard);
   const now = app.clock.now();
   // The key lets each swap be made once.
-  const job = renderOf(outfit, `swap:${outfit.id}:${outfit.swaps + 1}`, now);
+  const job = renderJob(outfit, `swap:${outfit.id}:${outfit.swaps + 1}`, now);
   const conflict = new Refusal('conflict', 'Your outfit is changing right now. Please try again.');
   let changed: OutfitRow | undefined;
   let erasures: { id: string; state: string }[];
@@ -92,17 +92,17 @@ async function swap(
   try {
     [, [changed], erasures, , films] = await db.batch([
       insertRender(db, job),
-      changeLook(db, user.id, outfit, { title, description, reasons, look, receipt }),
+      saveSwappedLook(db, user.id, outfit, { title, description, reasons, look, receipt }),
       turnIntoErasures(db, user.id, outfit.id, now, job.id),
-      ...dropFilmOfLook(db, user.id, { id: outfit.id, swaps: outfit.swaps + 1 }, now),
+      ...dropSwappedFilm(db, user.id, { id: outfit.id, swaps: outfit.swaps + 1 }, now),
     ]);
   } catch (error) {
-    if (isTaken(error)) throw conflict;
+    if (isUniqueViolation(error)) throw conflict;
     throw error;
   }
   if (!changed) throw conflict;
   if (outfit.wornAt !== null)
-    await db.batch([...wearsOf(db, user, outfit, false), ...wearsOf(db, user, changed, true)]);
+    await db.batch([...countWears(db, user, outfit, false), ...countWears(db, user, changed, true)]);
   await sendRender(app, user, job);
   await eraseImages(app, user, [...erasures, ...films]);
   return changed;

@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts';
-import { dropLeftOver, leftOver } from '../../db/looks/looks-of-a-day.ts';
-import { removalOf } from './delete-outfit.ts';
+import { dropLeftOver, leftOverLooks } from '../../db/looks/looks-of-a-day.ts';
+import { removalStatements } from './delete-outfit.ts';
 import { eraseImages } from './erase-image.ts';
 
 /** West of everybody (UTC-12) a date ends so long after its end in UTC. */
@@ -13,9 +13,9 @@ export async function sweepReplaced(app: App): Promise<void> {
   const today = new Date(app.clock.now() - LAST_MIDNIGHT_MS).toISOString().slice(0, 10);
   for (let shard = 0; shard < app.shards; shard++) {
     const db = app.looks(shard);
-    for (const { id, userId } of await leftOver(db, today, MOST)) {
+    for (const { id, userId } of await leftOverLooks(db, today, MOST)) {
       const drop = dropLeftOver(db, userId, id);
-      const [, , erasures, videos] = await db.batch(removalOf(db, userId, id, drop, app.clock.now()));
+      const [, , erasures, videos] = await db.batch(removalStatements(db, userId, id, drop, app.clock.now()));
       await eraseImages(app, { id: userId, shard }, [...erasures, ...videos]);
     }
   }

@@ -1,4 +1,4 @@
-import { peopleOf } from '../../db/people/people-databases.ts';
+import { peopleDbOf } from '../../db/people/people-databases.ts';
 import { isStopped } from '../../db/operations/switches.ts';
 import { daypartOf } from '../../../app/domain/time/daypart.ts';
 import { localDate, localTime } from '../../../app/domain/time/local-day.ts';
@@ -14,7 +14,7 @@ import { followChange } from '../delivery/copy-minutes.ts';
 import { createOutfit, isUsedUp } from './create-outfit.ts';
 import { pageInTurn } from '../work/in-turn.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
-import { isDressable, type Dressable } from './dressable.ts';
+import { isDressable, type Dressable } from './dressable-user.ts';
 import type { Occasion } from './draft-outfit.ts';
 import { replaceOutfit } from './replace-outfit.ts';
 
@@ -76,7 +76,7 @@ async function firstOfDay(app: App, user: Dressable, occasion: Occasion): Promis
  * Today's outfit from near her, for a read that knows no more of her than this; undefined where more is to be done than
  * to read: it is to be made, to be made anew, or to be noted as seen.
  */
-export async function seenToday(
+export async function readSeenOutfit(
   app: App,
   { id, shard, timezone, location }: Pick<SessionUser, 'id' | 'shard' | 'timezone' | 'location'>,
 ): Promise<OutfitRow | undefined> {
@@ -128,7 +128,7 @@ async function welcomeBack(app: App, user: SessionUser, today: string): Promise<
   if (user.deliveryPaused) change.deliveryPaused = false;
   if (Object.keys(change).length === 0) return;
   await Promise.all([
-    changeUser(peopleOf(app, user), user.id, change),
+    changeUser(peopleDbOf(app, user), user.id, change),
     noteSeen(app.looks(user.shard), user.id, now),
   ]);
   if (user.deliveryPaused) await followChange(app, user.id);

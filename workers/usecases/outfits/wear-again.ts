@@ -1,11 +1,11 @@
 import { localDate } from '../../../app/domain/time/local-day.ts';
 import type { App } from '../../app.ts';
-import { standAgain } from '../../db/looks/looks-of-a-day.ts';
+import { restoreLook } from '../../db/looks/looks-of-a-day.ts';
 import { currentOutfit, type OutfitRow } from '../../db/looks/outfits.ts';
-import { forgetTasteOf } from '../../db/looks/taste-events.ts';
+import { forgetOutfitTaste } from '../../db/looks/taste-events.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import { drawMissing } from './draw-missing.ts';
-import { noSuchOutfit } from '../archive/bring-back.ts';
+import { outfitNotFound } from '../archive/restore-outfit.ts';
 
 /**
  * Undo: an earlier look of her day stands again, and the one that stood is at hand as the earlier one was. It counts
@@ -16,11 +16,11 @@ export async function wearAgain(app: App, user: SessionUser, outfitId: string): 
   const db = app.looks(user.shard);
   const now = app.clock.now();
   const date = localDate(now, user.timezone);
-  const [room, stand] = standAgain(db, user, outfitId, date, now);
+  const [room, stand] = restoreLook(db, user, outfitId, date, now);
   const [, [outfit]] = await db.batch([
     room,
     stand,
-    forgetTasteOf(db, user.id, outfitId, ['replace', 'refused']),
+    forgetOutfitTaste(db, user.id, outfitId, ['replace', 'refused']),
   ]);
   if (outfit) {
     await drawMissing(app, user, outfit);
@@ -28,5 +28,5 @@ export async function wearAgain(app: App, user: SessionUser, outfitId: string): 
   }
   const standing = await currentOutfit(db, user.id, date);
   if (standing?.id === outfitId) return standing;
-  throw noSuchOutfit();
+  throw outfitNotFound();
 }

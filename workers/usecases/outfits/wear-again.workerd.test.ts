@@ -3,8 +3,8 @@ import { storedState, DAY, newUser, openOutfitWorld } from '../../../tests/world
 import { claim } from '../../db/work/ledger.ts';
 import { JOBS } from '../../db/work/ledger-policies.ts';
 import { endIfReplaced } from '../../db/looks/looks-of-a-day.ts';
-import { outfitOf, type OutfitRow } from '../../db/looks/outfits.ts';
-import { tasteEventsOf } from '../../db/looks/taste-events.ts';
+import { findOutfit, type OutfitRow } from '../../db/looks/outfits.ts';
+import { recentTasteEvents } from '../../db/looks/taste-events.ts';
 import { dayOfLooks } from './day-of-looks.ts';
 import { regenerateOutfit } from './regenerate-outfit.ts';
 import { setFavorite } from './set-favorite.ts';
@@ -40,7 +40,7 @@ test('an earlier look is worn again with its picture, counts nothing, and the ot
 
 test('who wears a look again has not passed it over', async () => {
   const { app, user, ids } = await threeLooks();
-  const passed = async () => (await tasteEventsOf(app.looks(user.shard), user.id)).length;
+  const passed = async () => (await recentTasteEvents(app.looks(user.shard), user.id)).length;
   expect(await passed()).toBe(2);
   await wearAgain(app, user, ids[0]);
   expect(await passed()).toBe(1);
@@ -90,7 +90,7 @@ async function undrawn() {
   const first = await todaysOutfit(house.app, user);
   const second = await regenerateOutfit(house.app, user, {});
   if (!first) throw new Error('no outfit');
-  const rowOf = (id: string) => outfitOf(house.app.looks(user.shard), user.id, id);
+  const rowOf = (id: string) => findOutfit(house.app.looks(user.shard), user.id, id);
   return { ...house, drawn, user, first, second, rowOf };
 }
 const piecesOf = ({ look }: OutfitRow) => look.garments.map(({ id }) => id).join();

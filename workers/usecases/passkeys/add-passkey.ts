@@ -2,9 +2,9 @@ import type { MadeKey } from '../../../app/contracts/passkeys.ts';
 import { deviceWords } from '../../../app/domain/account/device-name.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
-import { peopleOf } from '../../db/people/people-databases.ts';
+import { peopleDbOf } from '../../db/people/people-databases.ts';
 import { withNames } from '../../db/people/directory.ts';
-import { countPasskeys, insertPasskey, passkeysOf } from '../../db/people/passkeys.ts';
+import { countPasskeys, insertPasskey, listPasskeys } from '../../db/people/passkeys.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import { orderNotices } from '../accounts/order-notices.ts';
 import { limitHourly } from '../limits/rate-limits.ts';
@@ -30,7 +30,7 @@ export async function optionsToAdd(
   site: Site,
 ): Promise<Record<string, unknown>> {
   const { generateRegistrationOptions } = await webAuthn();
-  const known = await passkeysOf(peopleOf(app, user), user.id);
+  const known = await listPasskeys(peopleDbOf(app, user), user.id);
   return {
     ...(await generateRegistrationOptions({
       rpName: 'Stylecast',
@@ -48,7 +48,7 @@ export async function optionsToAdd(
 }
 
 const isFull = async (app: App, user: SessionUser): Promise<boolean> =>
-  (await countPasskeys(peopleOf(app, user), user.id)) >= MOST_PASSKEYS;
+  (await countPasskeys(peopleDbOf(app, user), user.id)) >= MOST_PASSKEYS;
 const full = () => new Refusal('conflict', 'You have twenty passkeys already. Please remove one first.');
 
 /** Keeps the key that her device made. @throws Refusal bad-input, conflict */
@@ -84,7 +84,7 @@ export async function addPasskey(
   };
   const names = [{ kind: 'passkey', value: row.id }] as const;
   const isNew = await withNames(app, user, names, row.createdAt, async () =>
-    (await insertPasskey(peopleOf(app, user), row, { sessionId, most: MOST_PASSKEYS })) ? true : undefined,
+    (await insertPasskey(peopleDbOf(app, user), row, { sessionId, most: MOST_PASSKEYS })) ? true : undefined,
   );
   if (!isNew && (await isFull(app, user))) throw full();
   if (!isNew) throw new Refusal('conflict', 'This passkey is in use already.');

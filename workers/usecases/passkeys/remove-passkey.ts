@@ -1,6 +1,6 @@
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
-import { peopleOf } from '../../db/people/people-databases.ts';
+import { peopleDbOf } from '../../db/people/people-databases.ts';
 import { deletePasskey } from '../../db/people/passkeys.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import { orderNotices } from '../accounts/order-notices.ts';
@@ -14,7 +14,7 @@ export async function removePasskey(
   { origin }: { origin: string },
 ): Promise<void> {
   await limitHourly(app, 'passkey-change', user.id);
-  const removed = await deletePasskey(peopleOf(app, user), user.id, id);
+  const removed = await deletePasskey(peopleDbOf(app, user), user.id, id);
   if (!removed) throw new Refusal('not-found', 'There is no such passkey.');
   await orderNotices(app, user, origin, [{ mail: 'passkey-removed', facts: { device: removed.name } }]);
 }

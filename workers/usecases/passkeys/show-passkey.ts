@@ -1,7 +1,7 @@
 import type { ShownKey } from '../../../app/contracts/passkeys.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
-import { peopleOf, personById, anyOf } from '../../db/people/people-databases.ts';
+import { peopleDbOf, personById, firstInPeopleDbs } from '../../db/people/people-databases.ts';
 import { notePasskeyUse, passkeyById } from '../../db/people/passkeys.ts';
 import { noteSecondStep } from '../../db/people/sessions.ts';
 import { type SessionUser } from '../../db/people/users.ts';
@@ -25,9 +25,9 @@ export async function optionsToShow(app: App, site: Site): Promise<Record<string
  * Whose key was shown. One sentence for every no: unknown, forged, recorded, copied.
  * @throws Refusal unauthorized
  */
-export async function ownerOf(app: App, shown: ShownKey, site: Site): Promise<SessionUser> {
+export async function verifyPasskeyOwner(app: App, shown: ShownKey, site: Site): Promise<SessionUser> {
   const refused = () => new Refusal('unauthorized', 'This passkey does not open anything here.');
-  const key = await anyOf(app, (people) => passkeyById(people, shown.id));
+  const key = await firstInPeopleDbs(app, (people) => passkeyById(people, shown.id));
   if (!key) throw refused();
   const { verifyAuthenticationResponse } = await webAuthn();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -46,7 +46,7 @@ export async function ownerOf(app: App, shown: ShownKey, site: Site): Promise<Se
   if (!verified) throw refused();
   const use = { id: key.id, counter: authenticationInfo.newCounter, now: app.clock.now() };
   const user = await personById(app, key.userId);
-  if (!user || !(await notePasskeyUse(peopleOf(app, user), use))) throw refused();
+  if (!user || !(await notePasskeyUse(peopleDbOf(app, user), use))) throw refused();
   return user;
 }
 
@@ -57,8 +57,8 @@ export async function logInWithPasskey(
   visitor: Visitor,
 ): Promise<{ user: SessionUser; token: string }> {
   await limitHourly(app, 'passkey', visitor.address);
-  const user = await ownerOf(app, shown, visitor);
+  const user = await verifyPasskeyOwner(app, shown, visitor);
   const { token, id } = await startSession(app, user, visitor);
-  await noteSecondStep(peopleOf(app, user), id, app.clock.now());
+  await noteSecondStep(peopleDbOf(app, user), id, app.clock.now());
   return { user: await admitAdmin(app, user), token };
 }

@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts';
-import { peopleOf } from '../../db/people/people-databases.ts';
+import { peopleDbOf } from '../../db/people/people-databases.ts';
 import { noteUpload } from '../../db/people/uploads.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import { limitHourly } from '../limits/rate-limits.ts';
@@ -18,7 +18,7 @@ export async function createUpload(app: App, user: SessionUser): Promise<NewUplo
   const objectId = crypto.randomUUID();
   const [permission] = await Promise.all([
     signAddress(app, uploadFacts(user.id, objectId)),
-    noteUpload(peopleOf(app, user), user.id, objectId, app.clock.now()),
+    noteUpload(peopleDbOf(app, user), user.id, objectId, app.clock.now()),
   ]);
   return { objectId, ...permission };
 }

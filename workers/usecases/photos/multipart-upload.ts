@@ -1,18 +1,18 @@
 import { isObjectId, objectKey } from '../../../app/domain/photos/object-id.ts';
 import { MAX_PHOTO_BYTES } from '../../../app/domain/photos/bytes/limits.ts';
-import { declaredKind } from '../../../app/domain/photos/bytes/picture.ts';
-import { notAPicture } from '../../../app/domain/photos/bytes/verdict.ts';
+import { declaredPictureType } from '../../../app/domain/photos/bytes/picture.ts';
+import { notAPictureRefusal } from '../../../app/domain/photos/bytes/verdict.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
-import { peopleOf } from '../../db/people/people-databases.ts';
+import { peopleDbOf } from '../../db/people/people-databases.ts';
 import { noteUpload } from '../../db/people/uploads.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import type { UploadedPart } from '../../ports/blobs.ts';
 import { readBody, type IncomingBody } from '../../read-body.ts';
-import { storePicture, tooLarge } from './receive-upload.ts';
+import { storePicture, pictureTooLarge } from './receive-upload.ts';
 import { limitHourly } from '../limits/rate-limits.ts';
 import { checkAddress, signAddress, type Permission } from './signed-address.ts';
-import { survived } from '../../for-log.ts';
+import { logAndContinue } from '../../for-log.ts';
 
 // Raw parts wait under '{user}/staging/', which no /objects address can name, until they are whole, checked and
 // clean. R2's binding can list neither uploads nor their parts: notes beside them remember each.
@@ -71,11 +71,11 @@ export async function startMultipartUpload(
   user: SessionUser,
   contentType: string,
 ): Promise<MultipartUpload> {
-  const type = declaredKind(contentType);
-  if (type === null) throw notAPicture();
+  const type = declaredPictureType(contentType);
+  if (type === null) throw notAPictureRefusal();
   await limitHourly(app, 'upload', user.id);
   const objectId = crypto.randomUUID();
-  await noteUpload(peopleOf(app, user), user.id, objectId, app.clock.now());
+  await noteUpload(peopleDbOf(app, user), user.id, objectId, app.clock.now());
   const staging = stagingKey(user, objectId);
   const uploadId = await app.blobs.startParts(staging, type);
   await app.blobs.put(uploadNote(staging), toJson(uploadId), 'application/json');
@@ -112,7 +112,7 @@ export async function receivePart(
 ): Promise<{ etag: string }> {
   await checkAddress(app, partFacts(user.id, upload, partNumber), permission);
   const staging = await openUpload(app, user, upload);
-  const bytes = await readBody(incoming, { max: MAX_PHOTO_BYTES, tooLarge });
+  const bytes = await readBody(incoming, { max: MAX_PHOTO_BYTES, tooLarge: pictureTooLarge });
   const part = await app.blobs.putPart(staging, upload.uploadId, Number(partNumber), bytes);
   if (!part) throw noSuchUpload();
   const note: NotedPart = { partNumber: Number(partNumber), etag: part.etag, size: bytes.length };
@@ -170,7 +170,7 @@ export async function completeMultipartUpload(
   checkParts(noted, parts);
   if (noted.reduce((sum, p) => sum + p.size, 0) > MAX_PHOTO_BYTES) {
     await abortMultipartUpload(app, user, upload);
-    throw tooLarge();
+    throw pictureTooLarge();
   }
   const joinedParts = noted.map(({ partNumber, etag }) => ({ partNumber, etag }));
   if (!(await app.blobs.completeParts(staging, upload.uploadId, joinedParts))) throw noSuchUpload();
@@ -205,6 +205,8 @@ export async function abandonParts(app: App, userId: string, objectId: string): 
   const note = await app.blobs.bytes(uploadNote(staging));
   // Not worth stopping the sweep for: R2 ends such uploads itself after a week.
   if (note)
-    await app.blobs.abortParts(staging, String(fromJson(note))).catch(survived({ unaborted: objectId }));
+    await app.blobs
+      .abortParts(staging, String(fromJson(note)))
+      .catch(logAndContinue({ unaborted: objectId }));
   return stagedKeys(staging);
 }

@@ -3,9 +3,9 @@ import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import { uploadFacts } from './create-upload.ts';
-import { boundaryOf, formHead, hasFewParts } from './form-head.ts';
+import { parseBoundary, parseFormHead, hasFewParts } from './multipart-form-head.ts';
 import { readBody, type IncomingBody } from '../../read-body.ts';
-import { storePicture, tooLarge } from './receive-upload.ts';
+import { storePicture, pictureTooLarge } from './receive-upload.ts';
 import { checkAddress } from './signed-address.ts';
 
 /** Room for the fields and boundaries around the file. */
@@ -38,18 +38,18 @@ export async function receiveForm(
   user: SessionUser,
   incoming: IncomingBody & { contentType: string },
 ): Promise<{ objectId: string; etag: string }> {
-  const boundary = boundaryOf(incoming.contentType);
+  const boundary = parseBoundary(incoming.contentType);
   if (!/^multipart\/form-data\b/i.test(incoming.contentType) || boundary === null) {
     throw new Refusal('wrong-media-type', 'Send the photo as multipart/form-data.');
   }
   let fields = new Map<string, string>();
   const body = await readBody(incoming, {
     max: MAX_PHOTO_BYTES + ENVELOPE_BYTES,
-    tooLarge,
+    tooLarge: pictureTooLarge,
     look: {
       after: HEAD_BYTES,
       async at(first) {
-        const head = formHead(first.subarray(0, HEAD_BYTES), boundary);
+        const head = parseFormHead(first.subarray(0, HEAD_BYTES), boundary);
         if (!head) throw notAForm();
         fields = head;
         await checkPermission(app, user, fields);
@@ -59,7 +59,7 @@ export async function receiveForm(
   if (!hasFewParts(body, boundary, MOST_PARTS))
     throw new Refusal('bad-input', 'The form has too many parts.');
   const file = await fileIn(body, incoming.contentType);
-  if (file.size > MAX_PHOTO_BYTES) throw tooLarge();
+  if (file.size > MAX_PHOTO_BYTES) throw pictureTooLarge();
   const objectId = fields.get('key') ?? '';
   const type = fields.get('Content-Type') || file.type;
   const { etag } = await storePicture(app, user, objectId, new Uint8Array(await file.arrayBuffer()), type);

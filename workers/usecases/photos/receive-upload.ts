@@ -2,15 +2,15 @@ import { isObjectId, objectKey } from '../../../app/domain/photos/object-id.ts';
 import { MAX_PHOTO_BYTES } from '../../../app/domain/photos/bytes/limits.ts';
 import {
   cleanPicture,
-  declaredKind,
-  joined,
-  kindOf,
+  declaredPictureType,
+  joinParts,
+  sniffPictureType,
   SNIFF_BYTES,
 } from '../../../app/domain/photos/bytes/picture.ts';
-import { notAPicture } from '../../../app/domain/photos/bytes/verdict.ts';
+import { notAPictureRefusal } from '../../../app/domain/photos/bytes/verdict.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
-import { peopleOf } from '../../db/people/people-databases.ts';
+import { peopleDbOf } from '../../db/people/people-databases.ts';
 import { openUploads } from '../../db/people/uploads.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import { uploadFacts, type NewUpload } from './create-upload.ts';
@@ -20,7 +20,7 @@ import { checkAddress } from './signed-address.ts';
 // A photo is read whole (10 MB at most) before any of it is stored: R2 wants the length beforehand, stripping
 // changes it, and so a refused photo leaves nothing behind. The pieces that stay are views of what was read.
 
-export const tooLarge = (): Refusal =>
+export const pictureTooLarge = (): Refusal =>
   new Refusal('too-large', 'That picture is larger than 10 MB. Please choose a smaller one.');
 
 /**
@@ -35,17 +35,17 @@ export async function receiveUpload(
   incoming: IncomingBody & { contentType: string },
 ): Promise<{ etag: string }> {
   await checkAddress(app, uploadFacts(user.id, objectId), permission);
-  const declared = declaredKind(incoming.contentType);
+  const declared = declaredPictureType(incoming.contentType);
   const bytes = await readBody(declared === null ? { body: incoming.body, announced: null } : incoming, {
     max: MAX_PHOTO_BYTES,
-    tooLarge,
+    tooLarge: pictureTooLarge,
     look: { after: SNIFF_BYTES, at: (first) => checkKind(first, declared) },
   });
   return storePicture(app, user, objectId, bytes, incoming.contentType);
 }
 
-function checkKind(bytes: Uint8Array, declared: ReturnType<typeof declaredKind>): void {
-  if (declared === null || kindOf(bytes) !== declared) throw notAPicture();
+function checkKind(bytes: Uint8Array, declared: ReturnType<typeof declaredPictureType>): void {
+  if (declared === null || sniffPictureType(bytes) !== declared) throw notAPictureRefusal();
 }
 
 /**
@@ -61,20 +61,20 @@ export async function storePicture(
   contentType: string,
 ): Promise<{ etag: string }> {
   if (!isObjectId(objectId)) throw new Refusal('bad-input', 'key must name an upload');
-  if (bytes.length > MAX_PHOTO_BYTES) throw tooLarge();
-  checkKind(bytes, declaredKind(contentType));
+  if (bytes.length > MAX_PHOTO_BYTES) throw pictureTooLarge();
+  checkKind(bytes, declaredPictureType(contentType));
   const picture = cleanPicture(bytes);
   const key = objectKey(user.id, objectId);
   const stored = await app.blobs.create(key, picture.parts, picture.type);
   if (stored) {
     // Asked after storing: an account or upload that was erased meanwhile must leave nothing behind.
-    const open = await openUploads(peopleOf(app, user), user.id, [objectId], app.clock.now());
+    const open = await openUploads(peopleDbOf(app, user), user.id, [objectId], app.clock.now());
     if (open.has(objectId)) return { etag: stored.etag };
     await app.blobs.remove([key]);
     throw usedUp();
   }
   const [there, before] = await Promise.all([app.blobs.head(key), app.blobs.bytes(key)]);
-  if (there && before && sameBytes(before, joined(picture))) return { etag: there.etag };
+  if (there && before && sameBytes(before, joinParts(picture))) return { etag: there.etag };
   throw usedUp();
 }
 

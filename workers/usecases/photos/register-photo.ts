@@ -1,19 +1,19 @@
 import type { BodyOf } from '../../../app/contracts/call.ts';
 import type { registerPhoto as registerPhotoCall } from '../../../app/contracts/user.ts';
-import { objectIdOf, objectKey } from '../../../app/domain/photos/object-id.ts';
+import { parseObjectId, objectKey } from '../../../app/domain/photos/object-id.ts';
 import { CLASS_MAP_SIZE, fitsWithin, UPRIGHT_SIZE } from '../../../app/domain/photos/bytes/limits.ts';
-import { declaredKind, HEADER_BYTES, readHeader } from '../../../app/domain/photos/bytes/picture.ts';
+import { declaredPictureType, HEADER_BYTES, readHeader } from '../../../app/domain/photos/bytes/picture.ts';
 import { inflatesBeyond } from '../../../app/domain/photos/bytes/png-inflation.ts';
 import type { PictureHeader } from '../../../app/domain/photos/bytes/verdict.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
-import { peopleOf } from '../../db/people/people-databases.ts';
+import { peopleDbOf } from '../../db/people/people-databases.ts';
 import { dropUploads, noteUpload, openUploads } from '../../db/people/uploads.ts';
-import { changePhoto, namedBy, type PhotoObjects } from '../../db/people/user-photo.ts';
+import { changePhoto, photoObjectIds, type PhotoObjects } from '../../db/people/user-photo.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import { limitHourly } from '../limits/rate-limits.ts';
 import { rerenderToday } from '../outfits/rerender-today.ts';
-import { readingKey } from './kept-reading.ts';
+import { readingKey } from './stored-reading.ts';
 
 type Registration = BodyOf<typeof registerPhotoCall>;
 
@@ -21,7 +21,7 @@ type Registration = BodyOf<typeof registerPhotoCall>;
 const ASPECT_TOLERANCE = 0.02;
 
 function idIn(reference: string, field: string): string {
-  const id = objectIdOf(reference);
+  const id = parseObjectId(reference);
   if (id === null) throw new Refusal('bad-input', `${field} must name an upload of yours`);
   return id;
 }
@@ -40,10 +40,10 @@ async function checkUploaded(app: App, user: SessionUser, sent: Registration): P
   }).flatMap(([field, reference]) =>
     reference === undefined ? [] : [{ field, id: idIn(reference, field) }],
   );
-  const hers = new Set(namedBy(user));
+  const hers = new Set(photoObjectIds(user));
   const others = named.filter(({ id }) => !hers.has(id));
   const ids = others.map(({ id }) => id);
-  const open = await openUploads(peopleOf(app, user), user.id, ids, app.clock.now());
+  const open = await openUploads(peopleDbOf(app, user), user.id, ids, app.clock.now());
   for (const { field, id } of others) if (!open.has(id)) throw notThere(field);
 }
 
@@ -107,7 +107,7 @@ async function bodyMapObjects(
   const b = idIn(bodyMap.mapBURL, 'bodyMap.mapBURL');
   await checkMaps(app, user, header, { a, b });
   const bodyMapObject = crypto.randomUUID();
-  await noteUpload(peopleOf(app, user), user.id, bodyMapObject, app.clock.now());
+  await noteUpload(peopleDbOf(app, user), user.id, bodyMapObject, app.clock.now());
   const json = new TextEncoder().encode(JSON.stringify(bodyMap.data));
   await app.blobs.put(objectKey(user.id, bodyMapObject), json, 'application/json');
   return { bodyMapObject, mapAObject: a, mapBObject: b };
@@ -117,7 +117,7 @@ async function bodyMapObjects(
 async function decide(app: App, user: SessionUser, sent: Registration): Promise<PhotoObjects> {
   const photoObject = idIn(sent.photoURL, 'photoURL');
   const photo = await app.blobs.head(objectKey(user.id, photoObject));
-  if (!photo || declaredKind(photo.contentType) === null) throw notThere('photoURL');
+  if (!photo || declaredPictureType(photo.contentType) === null) throw notThere('photoURL');
   const known = photoObject === user.photoObject;
   const sentUpright = sent.uprightURL === undefined ? null : idIn(sent.uprightURL, 'uprightURL');
   const upright = sentUpright === null ? null : await checkUpright(app, user, sentUpright);
@@ -143,19 +143,19 @@ export async function registerPhoto(
   await limitHourly(app, 'photo', user.id);
   await checkUploaded(app, user, sent);
   const next = await decide(app, user, sent);
-  const changed = await changePhoto(peopleOf(app, user), user.id, user, next);
+  const changed = await changePhoto(peopleDbOf(app, user), user.id, user, next);
   if (!changed) {
     if (next.bodyMapObject !== null && next.bodyMapObject !== user.bodyMapObject) {
       await app.blobs.remove([objectKey(user.id, next.bodyMapObject)]);
     }
     throw new Refusal('conflict', 'Your photo was changed on another device just now. Please try again.');
   }
-  const kept = new Set(namedBy(next));
-  const gone = namedBy(user).filter((id) => !kept.has(id));
+  const kept = new Set(photoObjectIds(next));
+  const gone = photoObjectIds(user).filter((id) => !kept.has(id));
   const reading = gone.length > 0 ? [readingKey(user.id)] : [];
   await app.blobs.remove([...gone.map((id) => objectKey(user.id, id)), ...reading]);
   await dropUploads(
-    peopleOf(app, user),
+    peopleDbOf(app, user),
     gone.map((objectId) => ({ userId: user.id, objectId })),
   );
   await rerenderToday(app, changed);

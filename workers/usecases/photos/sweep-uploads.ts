@@ -1,9 +1,9 @@
 import { objectKey } from '../../../app/domain/photos/object-id.ts';
 import type { App } from '../../app.ts';
-import { allPeople } from '../../db/people/people-databases.ts';
+import { allPeopleDbs } from '../../db/people/people-databases.ts';
 import type { PeopleDb } from '../../db/sql/open-database.ts';
 import { dropUploads, staleUploads } from '../../db/people/uploads.ts';
-import { readingKey } from './kept-reading.ts';
+import { readingKey } from './stored-reading.ts';
 import { abandonParts } from './multipart-upload.ts';
 
 /** Two bound values per row in one statement; D1 takes a hundred. */
@@ -16,7 +16,7 @@ const PAGES_PER_RUN = 10;
  * get through. Objects go before their rows, so every step may run twice. @returns how many rows were settled
  */
 export async function sweepUploads(app: App): Promise<number> {
-  const settled = await Promise.all(allPeople(app).map((people) => sweepUploadsOf(app, people)));
+  const settled = await Promise.all(allPeopleDbs(app).map((people) => sweepUploadsOf(app, people)));
   return settled.reduce((sum, one) => sum + one, 0);
 }
 

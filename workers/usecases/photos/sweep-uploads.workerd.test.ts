@@ -7,7 +7,7 @@ import type { App } from '../../app.ts';
 import { composeApp } from '../../compose.ts';
 import { userById } from '../../db/people/users.ts';
 import { createApi } from '../../site/api/index.ts';
-import { readingKey } from './kept-reading.ts';
+import { readingKey } from './stored-reading.ts';
 import { registerPhoto } from './register-photo.ts';
 import { sweepHourly } from '../jobs/sweep-hourly.ts';
 import { sweepUploads } from './sweep-uploads.ts';

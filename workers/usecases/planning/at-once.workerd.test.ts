@@ -3,11 +3,11 @@ import { newUser, insertPlaces } from '../../../tests/worlds/outfit-world.worker
 import { openWorldUnderSky } from '../../../tests/worlds/weather-world.workerd.ts';
 
 vi.mock('../../../app/domain/styling/composer.ts', { spy: true });
-vi.mock('../../../app/domain/packing/pack.ts', { spy: true });
+vi.mock('../../../app/domain/packing/pack-trip.ts', { spy: true });
 // A runner keeps what it has read for other files: these are read again, with what is watched.
 vi.resetModules();
 const { compose } = await import('../../../app/domain/styling/composer.ts');
-const { packFor } = await import('../../../app/domain/packing/pack.ts');
+const { packTripPieces: packFor } = await import('../../../app/domain/packing/pack-trip.ts');
 const { packTrip } = await import('./trips.ts');
 const { anotherLook, weekOfLooks } = await import('./week.ts');
 

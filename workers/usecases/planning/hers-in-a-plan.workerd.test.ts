@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { PlannedDay } from '../../../app/contracts/planning.ts';
-import { bareId } from '../../../app/domain/wardrobe/wardrobe.ts';
+import { garmentIdOf } from '../../../app/domain/wardrobe/wardrobe.ts';
 import { FREE_FIT } from '../../../app/domain/preferences/fit-preferences.ts';
-import type { DressFrom } from '../../../app/domain/closet/terms.ts';
+import type { DressFrom } from '../../../app/domain/closet/closet-terms.ts';
 import { CAPSULE } from '../../../tests/styling/capsule-wardrobe.ts';
 import { HOUR, newUser, type OutfitWorld } from '../../../tests/worlds/outfit-world.workerd.ts';
 import { openWorldUnderSky, type Sky } from '../../../tests/worlds/weather-world.workerd.ts';
@@ -10,9 +10,9 @@ import { changeUser, userById, type NewUser, type SessionUser } from '../../db/p
 import { insertSchedule } from '../../db/people/style-schedules.ts';
 import { addPieces } from '../closet/add-pieces.ts';
 import { movePieces } from '../closet/change-piece.ts';
-import { closetOf } from '../closet/closet-of.ts';
+import { readCloset } from '../closet/read-closet.ts';
 import { todaysOutfit } from '../outfits/todays-outfit.ts';
-import { anotherLook, settleOn, tomorrowsLook } from './week.ts';
+import { anotherLook, setPlannedLookKept, tomorrowsLook } from './week.ts';
 
 const idsOf = ({ look }: { look: { garments: { id: string }[] } }) => look.garments.map(({ id }) => id);
 
@@ -50,17 +50,17 @@ test('what she never wears changes a plan only where the plan has it, and says s
   const house = openWorldUnderSky(() => ({}));
   const { made, change } = await her(house);
   const seen = (await tomorrowsLook(house.app, made))!;
-  await settleOn(house.app, made, seen.date, means(seen));
-  const absent = idsOf(seen).some((id) => bareId(id) === 'wool-beanie') ? 'flip-flops' : 'wool-beanie';
+  await setPlannedLookKept(house.app, made, seen.date, means(seen));
+  const absent = idsOf(seen).some((id) => garmentIdOf(id) === 'wool-beanie') ? 'flip-flops' : 'wool-beanie';
   const still = (await tomorrowsLook(house.app, await change(never(absent))))!;
   expect(still).toMatchObject({ isKept: true, moved: null });
   expect(idsOf(still)).toEqual(idsOf(seen));
 
   const shoes = seen.look.garments.find(({ slot }) => slot === 'shoes')!;
-  const next = (await tomorrowsLook(house.app, await change(never(bareId(shoes.id)))))!;
+  const next = (await tomorrowsLook(house.app, await change(never(garmentIdOf(shoes.id)))))!;
   expect(next.isKept).toBe(false);
   expect(next.moved).toBe(`The ${shoes.name} are on your never-wear list now.`);
-  expect(idsOf(next).map(bareId)).not.toContain(bareId(shoes.id));
+  expect(idsOf(next).map(garmentIdOf)).not.toContain(garmentIdOf(shoes.id));
 });
 
 test('on the day, too: a look with a piece that she never wears says why it is not worn, settled or not', async () => {
@@ -68,16 +68,16 @@ test('on the day, too: a look with a piece that she never wears says why it is n
     const house = openWorldUnderSky(() => ({}));
     const { made, change } = await her(house);
     const seen = (await tomorrowsLook(house.app, made))!;
-    if (isSettled) await settleOn(house.app, made, seen.date, means(seen));
+    if (isSettled) await setPlannedLookKept(house.app, made, seen.date, means(seen));
     const shoes = seen.look.garments.find(({ slot }) => slot === 'shoes')!;
-    const user = await change(never(bareId(shoes.id)));
+    const user = await change(never(garmentIdOf(shoes.id)));
     house.pass(23 * HOUR);
     const outfit = (await todaysOutfit(house.app, user))!;
     const which = isSettled ? 'that you settled on' : 'we planned';
     expect(outfit.reasons[0]?.text).toBe(
       `Not the look ${which}, because the ${shoes.name} are on your never-wear list now.`,
     );
-    expect(idsOf(outfit).map(bareId)).not.toContain(bareId(shoes.id));
+    expect(idsOf(outfit).map(garmentIdOf)).not.toContain(garmentIdOf(shoes.id));
   }
 });
 
@@ -98,7 +98,7 @@ test('a closet that leaves a gap keeps the plan that fills it, until something i
   const { made } = await her(house, { dressFrom: 'only-mine' });
   await addPieces(house.app, made, [{ garmentId: 'oxford-shirt', color: 'sky' }]);
   const seen = (await tomorrowsLook(house.app, made))!;
-  await settleOn(house.app, made, seen.date, means(seen));
+  await setPlannedLookKept(house.app, made, seen.date, means(seen));
   await addPieces(house.app, made, [{ garmentId: 'wool-beanie', color: 'charcoal' }]);
   expect(await tomorrowsLook(house.app, made)).toMatchObject({ isKept: true, moved: null });
   await addPieces(
@@ -127,9 +127,9 @@ test('from her closet, too, what was planned is what comes, the one lent piece w
 test('a settled piece that is in the wash by then is not promised, and that is said', async () => {
   const { house, made, again } = await withCloset('only-mine');
   const seen = (await tomorrowsLook(house.app, made))!;
-  await settleOn(house.app, made, seen.date, means(seen));
+  await setPlannedLookKept(house.app, made, seen.date, means(seen));
   const worn = seen.look.garments.find(({ slot }) => slot === 'bottom')!;
-  const { pieces } = await closetOf(house.app, made);
+  const { pieces } = await readCloset(house.app, made);
   const isIt = ({ garmentId, color }: (typeof pieces)[number]) => `${garmentId}:${color}` === worn.id;
   await movePieces(
     house.app,
@@ -157,7 +157,7 @@ test('a first visit at another hour than her delivery’s holds the plan against
   };
   await insertSchedule(house.app.people, made.id, evenings, 10);
   const seen = (await tomorrowsLook(house.app, made))!;
-  await settleOn(house.app, made, seen.date, means(seen));
+  await setPlannedLookKept(house.app, made, seen.date, means(seen));
   house.pass(24 * HOUR);
   const outfit = (await todaysOutfit(house.app, made))!;
   expect(outfit.reasons[0]?.text).toBe('The look that you settled on before.');

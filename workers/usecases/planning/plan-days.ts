@@ -1,22 +1,26 @@
 import { daypartOf } from '../../../app/domain/time/daypart.ts';
-import { hoursOut } from '../../../app/domain/weather/hours-outdoors.ts';
+import { outdoorHours } from '../../../app/domain/weather/hours-outdoors.ts';
 import { addDays, localDate } from '../../../app/domain/time/local-day.ts';
 import { dayAhead, type DayAhead } from '../../../app/domain/planning/days-ahead.ts';
-import { lostSince } from '../../../app/domain/planning/still-hers.ts';
-import { movedSince, outlookOf, type DayOutlook } from '../../../app/domain/planning/outlook.ts';
+import { whyNoLongerWearable } from '../../../app/domain/planning/no-longer-wearable.ts';
+import {
+  describeWeatherChange,
+  summarizeOutlook,
+  type DayOutlook,
+} from '../../../app/domain/planning/day-outlook.ts';
 import type { RecentLook, StylingBrief } from '../../../app/domain/styling/input/brief.ts';
 import { compose } from '../../../app/domain/styling/composer.ts';
 import type { Forecast } from '../../../app/domain/weather/weather.ts';
 import { WORK } from '../../../app/domain/operations/work-budget.ts';
 import type { App } from '../../app.ts';
-import { isMoving } from '../../db/sql/constraints.ts';
+import { isAccountMoving } from '../../db/sql/constraints.ts';
 import { plansFrom, savePlans, type PlanRow } from '../../db/looks/plans.ts';
 import { isStopped } from '../../db/operations/switches.ts';
-import type { Dressable } from '../outfits/dressable.ts';
-import { briefFrom, knownOf, type KnownOfHer } from '../outfits/draft-outfit.ts';
+import type { Dressable } from '../outfits/dressable-user.ts';
+import { briefFrom, readStylingContext, type StylingContext } from '../outfits/draft-outfit.ts';
 import { getForecast } from '../outfits/get-forecast.ts';
 import { pageInTurn } from '../work/in-turn.ts';
-import { isForSame, leavingHour, madeForHash } from './made-for.ts';
+import { isSamePlanInput, leavingHour, planInputHash } from './plan-inputs.ts';
 
 /** A planned day: what is kept of it, and the weather as it is forecast now. */
 export interface Planned {
@@ -28,11 +32,11 @@ export interface Planned {
 /** Days of a week, from tomorrow on. */
 const WEEK_DAYS = 7;
 
-export const dateAhead = (app: App, user: Dressable, days: number): string =>
+export const localDateAhead = (app: App, user: Dressable, days: number): string =>
   addDays(localDate(app.clock.now(), user.timezone), days);
 
 export const weekDates = (app: App, user: Dressable): string[] =>
-  Array.from({ length: WEEK_DAYS }, (_, index) => dateAhead(app, user, index + 1));
+  Array.from({ length: WEEK_DAYS }, (_, index) => localDateAhead(app, user, index + 1));
 
 interface Question {
   brief: StylingBrief;
@@ -45,18 +49,18 @@ interface Question {
 async function questionFor(
   app: App,
   user: Dressable,
-  known: KnownOfHer,
+  known: StylingContext,
   { forecast, date, attempt }: { forecast: Forecast; date: string; attempt: number },
 ): Promise<Question> {
   const { lat, lon, timezone: timeZone } = user;
-  const day = dayAhead(forecast, { lat, lon, timeZone }, date, dateAhead(app, user, 0));
+  const day = dayAhead(forecast, { lat, lon, timeZone }, date, localDateAhead(app, user, 0));
   const hour = leavingHour(user);
   const daypart = daypartOf(hour);
-  const hours = hoursOut(day.hours, daypart, date, hour);
+  const hours = outdoorHours(day.hours, daypart, date, hour);
   const source = day.sureness === 'usual' ? 'seasonal' : forecast.source;
   const brief = briefFrom(app, user, known, { date, daypart }, { hours, source, attempt });
-  const madeFor = await madeForHash(user, brief);
-  return { brief, outlook: outlookOf(hours), sureness: day.sureness, madeFor };
+  const madeFor = await planInputHash(user, brief);
+  return { brief, outlook: summarizeOutlook(hours), sureness: day.sureness, madeFor };
 }
 
 const asRecent = ({ date, look, title, description }: PlanRow): RecentLook => ({
@@ -94,32 +98,32 @@ function composePlan(
 /** The weather of the week, what is known of her, and her plans from today on. */
 function whatIsKnown(app: App, user: Dressable) {
   const { lat, lon, timezone: timeZone } = user;
-  const today = dateAhead(app, user, 0);
+  const today = localDateAhead(app, user, 0);
   return Promise.all([
     getForecast(app, { lat, lon, timeZone }, 'week'),
-    knownOf(app, user, today),
+    readStylingContext(app, user, today),
     plansFrom(app.looks(user.shard), user.id, today),
   ]);
 }
 
 /** Stores the plans. If writes are stopped they are planned again next time. */
-async function keep(app: App, user: Dressable, fresh: PlanRow[]): Promise<void> {
+async function storePlans(app: App, user: Dressable, fresh: PlanRow[]): Promise<void> {
   if (await isStopped(app.people, 'readOnly')) return;
   try {
-    await savePlans(app.looks(user.shard), user.id, fresh, dateAhead(app, user, 0));
+    await savePlans(app.looks(user.shard), user.id, fresh, localDateAhead(app, user, 0));
   } catch (error) {
-    if (!isMoving(error)) throw error;
+    if (!isAccountMoving(error)) throw error;
   }
 }
 
 /** Why a plan is not what it was, in a sentence, and whether another look replaces it. */
 function changedSince(plan: PlanRow, { brief, outlook, madeFor }: Question) {
   const isKept = plan.keptAt !== null;
-  if (!isForSame(plan.madeFor, madeFor))
+  if (!isSamePlanInput(plan.madeFor, madeFor))
     return { isNew: true, moved: isKept ? 'Your place, your styles or your limits have changed.' : null };
-  const lost = plan.madeFor === madeFor ? null : lostSince(brief, plan.look);
+  const lost = plan.madeFor === madeFor ? null : whyNoLongerWearable(brief, plan.look);
   if (lost !== null) return { isNew: true, moved: lost };
-  const moved = movedSince(plan.outlook, outlook);
+  const moved = describeWeatherChange(plan.outlook, outlook);
   return { isNew: moved !== null && !isKept, moved };
 }
 
@@ -176,7 +180,7 @@ async function made(app: App, user: Dressable, { questions, stored, plans }: Con
     // A look that she has chosen stays, and says what has changed.
     return { plan: { ...plan, moved: plan.moved ?? moved }, ...question };
   });
-  await keep(app, user, fresh);
+  await storePlans(app, user, fresh);
   return planned;
 }
 

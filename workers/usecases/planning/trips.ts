@@ -1,7 +1,7 @@
 import { LONGEST_TRIP, MOST_TRIPS, type Trip } from '../../../app/contracts/planning.ts';
-import { hoursOut } from '../../../app/domain/weather/hours-outdoors.ts';
+import { outdoorHours } from '../../../app/domain/weather/hours-outdoors.ts';
 import { addDays, daysBetween, localDate } from '../../../app/domain/time/local-day.ts';
-import { packFor, type PackingList, type TripDay } from '../../../app/domain/packing/pack.ts';
+import { packTripPieces, type PackingList, type TripDay } from '../../../app/domain/packing/pack-trip.ts';
 import { storedLocation } from '../../../app/domain/places/spelling.ts';
 import { dayAhead } from '../../../app/domain/planning/days-ahead.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
@@ -12,16 +12,16 @@ import {
   insertTrip,
   removeTrip as eraseTrip,
   tickPiece as writeTick,
-  tripOf,
-  tripsOf,
+  findTrip,
+  listTripRows,
   type TripRow,
 } from '../../db/looks/trips.ts';
 import type { SessionUser } from '../../db/people/users.ts';
-import { isDressable, type Dressable } from '../outfits/dressable.ts';
-import { briefFrom, knownOf } from '../outfits/draft-outfit.ts';
+import { isDressable, type Dressable } from '../outfits/dressable-user.ts';
+import { briefFrom, readStylingContext } from '../outfits/draft-outfit.ts';
 import { getForecast } from '../outfits/get-forecast.ts';
 import { changeInTurn } from '../work/in-turn.ts';
-import { placeMeant } from '../preferences/save-location.ts';
+import { resolvePlace } from '../preferences/save-location.ts';
 
 /** Days on the way begin when breakfast is over. */
 const LEAVING_HOUR = 9;
@@ -61,19 +61,19 @@ async function listFor(app: App, user: Dressable, trip: Where): Promise<PackingL
   const today = localDate(app.clock.now(), trip.timezone);
   const [forecast, known] = await Promise.all([
     getForecast(app, spot, 'week'),
-    knownOf(app, user, localDate(app.clock.now(), user.timezone)),
+    readStylingContext(app, user, localDate(app.clock.now(), user.timezone)),
   ]);
   const days = Array.from({ length: daysOf(trip) }, (_, index): TripDay => {
     const date = addDays(trip.fromDate, index);
     const day = dayAhead(forecast, spot, date, today);
-    const hours = hoursOut(day.hours, 'morning', date, LEAVING_HOUR);
+    const hours = outdoorHours(day.hours, 'morning', date, LEAVING_HOUR);
     const source = day.sureness === 'usual' ? 'seasonal' : forecast.source;
     const question = { hours, source, attempt: 1 };
     const brief = briefFrom(app, user, known, { date, daypart: 'morning' }, question);
     // One style and one leaning for the whole suitcase; at home she wore what she wore.
     return { date, sureness: day.sureness, brief: { ...brief, recent: [], seed: trip.id } };
   });
-  return packFor(days);
+  return packTripPieces(days);
 }
 
 function dressable(user: SessionUser): Dressable {
@@ -94,7 +94,7 @@ function checkDates({ from, to }: { from: string; to: string }, today: string): 
 /** Her lists that are not over, the next one first. */
 export async function readTrips(app: App, user: SessionUser): Promise<Trip[]> {
   const today = localDate(app.clock.now(), user.timezone);
-  return (await tripsOf(app.looks(user.shard), user.id, today)).map(toTrip);
+  return (await listTripRows(app.looks(user.shard), user.id, today)).map(toTrip);
 }
 
 /**
@@ -108,12 +108,12 @@ export async function packTrip(
 ): Promise<Trip> {
   const her = dressable(user);
   const { location, placeId, from, to } = wanted;
-  const place = await placeMeant(app, { location, ...(placeId !== undefined && { placeId }) });
+  const place = await resolvePlace(app, { location, ...(placeId !== undefined && { placeId }) });
   checkDates(wanted, localDate(app.clock.now(), place.timezone));
   const today = localDate(app.clock.now(), user.timezone);
   const db = app.looks(user.shard);
   const isFull = () => new Refusal('too-many', `You have ${MOST_TRIPS} packing lists. Remove one first.`);
-  if ((await tripsOf(db, user.id, today)).length >= MOST_TRIPS) throw isFull();
+  if ((await listTripRows(db, user.id, today)).length >= MOST_TRIPS) throw isFull();
   const where: Where = {
     id: crypto.randomUUID(),
     placeName: storedLocation(place, location),
@@ -142,7 +142,7 @@ const notThere = () => new Refusal('not-found', 'There is no such packing list.'
 export async function packAgain(app: App, user: SessionUser, id: string): Promise<Trip> {
   const her = dressable(user);
   const db = app.looks(user.shard);
-  const trip = await tripOf(db, user.id, id);
+  const trip = await findTrip(db, user.id, id);
   if (!trip) throw notThere();
   if (trip.fromDate < localDate(app.clock.now(), trip.timezone))
     throw new Refusal('not-usable', 'This trip has begun: the list is what you have with you.');

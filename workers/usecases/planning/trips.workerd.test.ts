@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newUser, openOutfitWorld, insertPlaces } from '../../../tests/worlds/outfit-world.workerd.ts';
-import { insertTrip, tripsOf } from '../../db/looks/trips.ts';
+import { insertTrip, listTripRows } from '../../db/looks/trips.ts';
 import { packAgain, packTrip, readTrips, removeTrip, tickPiece } from './trips.ts';
 
 const house = openOutfitWorld();
@@ -85,13 +85,13 @@ test('of lists asked for at once one is made; ten are the most, also for calls t
   for (const no of refused) expect(no).toMatchObject({ code: 'conflict' });
 
   const db = app.looks(her.shard);
-  const [row] = await tripsOf(db, her.id, '2026-11-20');
+  const [row] = await listTripRows(db, her.id, '2026-11-20');
   const limits = { today: '2026-11-20', longAgo: '2026-10-20', most: 10 };
   const stored = await Promise.all(
     Array.from({ length: 25 }, (_, i) => insertTrip(db, { ...row!, id: `trip-${i}` }, limits)),
   );
   expect(stored.filter(Boolean)).toHaveLength(9);
-  expect(await tripsOf(db, her.id, '2026-11-20')).toHaveLength(10);
+  expect(await listTripRows(db, her.id, '2026-11-20')).toHaveLength(10);
   await expect(packTrip(app, her, PORTO)).rejects.toMatchObject({
     code: 'too-many',
     message: 'You have 10 packing lists. Remove one first.',

@@ -3,11 +3,11 @@ import { Refusal } from '../../../app/domain/refusal.ts';
 import type { PlannedDay, Week } from '../../../app/contracts/planning.ts';
 import { WORK } from '../../../app/domain/operations/work-budget.ts';
 import type { App } from '../../app.ts';
-import { keepPlan, planOf, replacePlan, type PlanRow } from '../../db/looks/plans.ts';
+import { setPlanKept, findPlan, replacePlan, type PlanRow } from '../../db/looks/plans.ts';
 import type { SessionUser } from '../../db/people/users.ts';
-import { isDressable, type Dressable } from '../outfits/dressable.ts';
+import { isDressable, type Dressable } from '../outfits/dressable-user.ts';
 import { changeInTurn } from '../work/in-turn.ts';
-import { dateAhead, planAnother, planDays, weekDates, type Planned } from './plan-days.ts';
+import { localDateAhead, planAnother, planDays, weekDates, type Planned } from './plan-days.ts';
 
 /** A planned day as its owner's browser sees it. */
 function toPlannedDay(user: SessionUser, { plan, outlook, sureness }: Planned): PlannedDay {
@@ -30,7 +30,7 @@ function toPlannedDay(user: SessionUser, { plan, outlook, sureness }: Planned): 
 /** Tomorrow's look; null while her profile is not complete. @throws as planDays */
 export async function tomorrowsLook(app: App, user: SessionUser): Promise<PlannedDay | null> {
   if (!isDressable(user)) return null;
-  const [tomorrow] = await planDays(app, user, [dateAhead(app, user, 1)]);
+  const [tomorrow] = await planDays(app, user, [localDateAhead(app, user, 1)]);
   return tomorrow ? toPlannedDay(user, tomorrow) : null;
 }
 
@@ -79,7 +79,7 @@ const isLook = ({ look }: PlanRow, pieces: readonly string[]): boolean =>
  * "I'll wear this", or not after all; `pieces` are those of the look that she sees.
  * @throws Refusal not-found; conflict when another look stands for that day by now; as planDays
  */
-export async function settleOn(
+export async function setPlannedLookKept(
   app: App,
   user: SessionUser,
   date: string,
@@ -87,12 +87,12 @@ export async function settleOn(
 ): Promise<PlannedDay> {
   const her = whoMayPlan(app, user, date);
   const db = app.looks(user.shard);
-  if (!(await planOf(db, user.id, date))) throw new Refusal('not-found', 'There is no plan for that day.');
+  if (!(await findPlan(db, user.id, date))) throw new Refusal('not-found', 'There is no plan for that day.');
   // Reads the plan as it is now: a look whose weather, place or pieces have changed cannot be chosen.
   const [planned] = await planDays(app, her, [date]);
   const settled =
     planned && isLook(planned.plan, pieces)
-      ? await keepPlan(db, planned.plan, kept ? app.clock.now() : null)
+      ? await setPlanKept(db, planned.plan, kept ? app.clock.now() : null)
       : undefined;
   if (!planned || !settled)
     throw new Refusal('conflict', 'Another look stands for that day by now. Here it is; have a look first.', {

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import type { PlannedDay } from '../../../app/contracts/planning.ts';
 import { HOUR, newUser, type OutfitWorld } from '../../../tests/worlds/outfit-world.workerd.ts';
 import { openWorldUnderSky, type Sky } from '../../../tests/worlds/weather-world.workerd.ts';
-import { overlap } from '../../../app/domain/styling/search/choose-ensemble.ts';
-import { keepPlan, planOf, replacePlan } from '../../db/looks/plans.ts';
+import { jaccardOverlap } from '../../../app/domain/styling/search/choose-ensemble.ts';
+import { setPlanKept, findPlan, replacePlan } from '../../db/looks/plans.ts';
 import { quotaUsed } from '../../db/looks/usage.ts';
 import { userById, type SessionUser } from '../../db/people/users.ts';
 import type { WeatherProvider } from '../../ports/weather.ts';
 import { deliverOutfit } from '../delivery/deliver-outfit.ts';
 import { todaysOutfit } from '../outfits/todays-outfit.ts';
-import { anotherLook, settleOn, tomorrowsLook, weekOfLooks } from './week.ts';
+import { anotherLook, setPlannedLookKept, tomorrowsLook, weekOfLooks } from './week.ts';
 
 let places = 0;
 /** Somebody in a place of her own, so that no forecast of another test is there. */
@@ -31,7 +31,7 @@ test('a week: seven days from tomorrow on, each as sure as it is, no two too ali
   ]);
   const bare = days.map(({ look }) => new Set(idsOf(look.garments).map((id) => id.split(':')[0]!)));
   for (const [index, one] of bare.entries())
-    for (const other of bare.slice(index + 1)) expect(overlap(one, other)).toBeLessThanOrEqual(0.6);
+    for (const other of bare.slice(index + 1)) expect(jaccardOverlap(one, other)).toBeLessThanOrEqual(0.6);
   expect(await quotaUsed(house.app.looks(her.shard), her.id, '2026-11-21', 'outfit')).toBe(0);
   expect((await weekOfLooks(house.app, her)).days, 'asked again it is the same').toEqual(days);
 });
@@ -74,9 +74,9 @@ test('what she settles on, or asks another of, while the week is thought out ane
     name: 'met-norway',
     forecast: async (question) => {
       const db = house.app.looks(her.shard);
-      const first = await planOf(db, her.id, one!.date);
-      await keepPlan(db, first!, house.app.clock.now());
-      const plan = await planOf(db, her.id, two!.date);
+      const first = await findPlan(db, her.id, one!.date);
+      await setPlanKept(db, first!, house.app.clock.now());
+      const plan = await findPlan(db, her.id, two!.date);
       await replacePlan(db, { ...plan!, attempt: 2 });
       return live!.forecast(question);
     },
@@ -84,10 +84,10 @@ test('what she settles on, or asks another of, while the week is thought out ane
   house.app.weather = [slow];
   await weekOfLooks(house.app, her);
   const db = house.app.looks(her.shard);
-  const kept = await planOf(db, her.id, one!.date);
+  const kept = await findPlan(db, her.id, one!.date);
   expect(kept?.keptAt).not.toBeNull();
   expect(idsOf(kept!.look.garments)).toEqual(idsOf(one!.look.garments));
-  expect((await planOf(db, her.id, two!.date))?.attempt).toBe(2);
+  expect((await findPlan(db, her.id, two!.date))?.attempt).toBe(2);
 });
 
 test('a forecast that moved makes another look, and says why: in the plan and on the day', async () => {
@@ -117,7 +117,7 @@ test('what she has settled on stays whatever the forecast does, which is told', 
   const house = openWorldUnderSky(() => rain);
   const her = await someone(house);
   const seen = await tomorrowsLook(house.app, her);
-  expect((await settleOn(house.app, her, seen!.date, means(seen!))).isKept).toBe(true);
+  expect((await setPlannedLookKept(house.app, her, seen!.date, means(seen!))).isKept).toBe(true);
   rain = { precipitationMm: 1.2, condition: 'Rain' };
   house.pass(2 * HOUR);
   const still = await tomorrowsLook(house.app, her);
@@ -137,18 +137,20 @@ test('"I’ll wear this" of a look that stands no more is refused, and nothing i
   rain = { precipitationMm: 1.2, condition: 'Rain' };
   house.pass(2 * HOUR);
   // Her page was open: she sees the dry look still.
-  await expect(settleOn(house.app, her, seen.date, means(seen))).rejects.toMatchObject({
+  await expect(setPlannedLookKept(house.app, her, seen.date, means(seen))).rejects.toMatchObject({
     code: 'conflict',
     message: 'Another look stands for that day by now. Here it is; have a look first.',
   });
   const stands = (await tomorrowsLook(house.app, her))!;
   expect(stands).toMatchObject({ isKept: false, moved: 'Rain is forecast now.' });
-  expect((await settleOn(house.app, her, seen.date, means(stands))).isKept).toBe(true);
-  const not = await settleOn(house.app, her, seen.date, { ...means(stands), kept: false });
+  expect((await setPlannedLookKept(house.app, her, seen.date, means(stands))).isKept).toBe(true);
+  const not = await setPlannedLookKept(house.app, her, seen.date, { ...means(stands), kept: false });
   expect(not.isKept).toBe(false);
   const another = await anotherLook(house.app, her, seen.date);
-  await expect(settleOn(house.app, her, seen.date, means(stands))).rejects.toThrow('Another look stands');
-  expect((await settleOn(house.app, her, seen.date, means(another))).isKept).toBe(true);
+  await expect(setPlannedLookKept(house.app, her, seen.date, means(stands))).rejects.toThrow(
+    'Another look stands',
+  );
+  expect((await setPlannedLookKept(house.app, her, seen.date, means(another))).isKept).toBe(true);
 });
 
 test('a new style in her profile plans anew, and nothing is promised that was not for it', async () => {
@@ -181,7 +183,7 @@ test('"Another" gives as many looks as her plan has outfits, one after the other
   const paid = { ...her, subscriptionTier: 'premium' as const };
   expect((await anotherLook(house.app, paid, first!.date)).left).toBeNull();
   await expect(anotherLook(house.app, her, '2026-11-20')).rejects.toMatchObject({ code: 'not-found' });
-  await expect(settleOn(house.app, her, '2026-12-20', means(first!))).rejects.toMatchObject({
+  await expect(setPlannedLookKept(house.app, her, '2026-12-20', means(first!))).rejects.toMatchObject({
     code: 'not-found',
   });
 });
@@ -192,8 +194,8 @@ test('plans of days that are over go, and hers are nobody else’s', async () =>
   const seen = await tomorrowsLook(house.app, her);
   const other = await someone(house);
   const db = house.app.looks(her.shard);
-  expect(await planOf(db, other.id, seen!.date)).toBeUndefined();
+  expect(await findPlan(db, other.id, seen!.date)).toBeUndefined();
   house.pass(48 * HOUR);
   await tomorrowsLook(house.app, (await userById(house.app.people, her.id))!);
-  expect(await planOf(db, her.id, seen!.date)).toBeUndefined();
+  expect(await findPlan(db, her.id, seen!.date)).toBeUndefined();
 });

@@ -1,13 +1,13 @@
 import {
-  settledChoice,
+  normalizeScheduleChoice,
   type ScheduleChoice,
   type StyleSchedule,
 } from '../../../app/domain/preferences/style-schedule.ts';
 import type { App } from '../../app.ts';
-import { peopleOf } from '../../db/people/people-databases.ts';
+import { peopleDbOf } from '../../db/people/people-databases.ts';
 import { changeSchedule as change } from '../../db/people/style-schedules.ts';
 import type { SessionUser } from '../../db/people/users.ts';
-import { noSuchSchedule, requireSchedulePlan } from './schedule-plan.ts';
+import { scheduleNotFound, requireSchedulePlan } from './require-schedule-plan.ts';
 
 /** @throws Refusal forbidden with upgradeRequired on the free plan; not-found when it is not hers or not there */
 export async function changeSchedule(
@@ -17,7 +17,7 @@ export async function changeSchedule(
   choice: ScheduleChoice,
 ): Promise<StyleSchedule> {
   requireSchedulePlan(user);
-  const changed = await change(peopleOf(app, user), user.id, id, settledChoice(choice));
-  if (!changed) throw noSuchSchedule();
+  const changed = await change(peopleDbOf(app, user), user.id, id, normalizeScheduleChoice(choice));
+  if (!changed) throw scheduleNotFound();
   return changed;
 }

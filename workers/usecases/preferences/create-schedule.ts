@@ -1,15 +1,15 @@
 import { Refusal } from '../../../app/domain/refusal.ts';
 import {
   MAX_SCHEDULES,
-  settledChoice,
+  normalizeScheduleChoice,
   type ScheduleChoice,
   type StyleSchedule,
 } from '../../../app/domain/preferences/style-schedule.ts';
 import type { App } from '../../app.ts';
-import { peopleOf } from '../../db/people/people-databases.ts';
+import { peopleDbOf } from '../../db/people/people-databases.ts';
 import { insertSchedule } from '../../db/people/style-schedules.ts';
 import type { SessionUser } from '../../db/people/users.ts';
-import { requireSchedulePlan } from './schedule-plan.ts';
+import { requireSchedulePlan } from './require-schedule-plan.ts';
 
 /** @throws Refusal forbidden with upgradeRequired on the free plan; conflict when she has MAX_SCHEDULES already */
 export async function createSchedule(
@@ -18,8 +18,12 @@ export async function createSchedule(
   choice: ScheduleChoice,
 ): Promise<StyleSchedule> {
   requireSchedulePlan(user);
-  const schedule = { ...settledChoice(choice), id: crypto.randomUUID(), createdAt: app.clock.now() };
-  const created = await insertSchedule(peopleOf(app, user), user.id, schedule, MAX_SCHEDULES);
+  const schedule = {
+    ...normalizeScheduleChoice(choice),
+    id: crypto.randomUUID(),
+    createdAt: app.clock.now(),
+  };
+  const created = await insertSchedule(peopleDbOf(app, user), user.id, schedule, MAX_SCHEDULES);
   if (!created) {
     throw new Refusal(
       'conflict',

@@ -1,8 +1,8 @@
 import { MOST_NEVER_WORN, type FitPreferences } from '../../../app/domain/preferences/fit-preferences.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
-import { isWearable, settledFit } from '../../../app/domain/preferences/never-wear-choices.ts';
+import { isWearable, normalizeFit } from '../../../app/domain/preferences/never-wear-choices.ts';
 import type { App } from '../../app.ts';
-import { peopleOf } from '../../db/people/people-databases.ts';
+import { peopleDbOf } from '../../db/people/people-databases.ts';
 import { putOnNeverWear } from '../../db/people/fit-preferences.ts';
 import { userById, type SessionUser } from '../../db/people/users.ts';
 
@@ -18,9 +18,9 @@ export async function putNeverWear(
 ): Promise<FitPreferences> {
   if (!isWearable(piece))
     throw new Refusal('bad-input', 'piece names something that is not in the wardrobe.');
-  const saved = await putOnNeverWear(peopleOf(app, user), user.id, { piece, isOn, most: MOST_NEVER_WORN });
-  if (saved) return settledFit(saved.fitPreferences);
-  if (!(await userById(peopleOf(app, user), user.id))) throw new Refusal('unauthorized', 'Unauthorized');
+  const saved = await putOnNeverWear(peopleDbOf(app, user), user.id, { piece, isOn, most: MOST_NEVER_WORN });
+  if (saved) return normalizeFit(saved.fitPreferences);
+  if (!(await userById(peopleDbOf(app, user), user.id))) throw new Refusal('unauthorized', 'Unauthorized');
   throw new Refusal(
     'not-usable',
     `Your never-wear list holds ${MOST_NEVER_WORN} things, and all are taken. Take one off it in your profile first.`,

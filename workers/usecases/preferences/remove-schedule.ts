@@ -1,10 +1,10 @@
 import type { App } from '../../app.ts';
-import { peopleOf } from '../../db/people/people-databases.ts';
+import { peopleDbOf } from '../../db/people/people-databases.ts';
 import { removeSchedule as remove } from '../../db/people/style-schedules.ts';
 import type { SessionUser } from '../../db/people/users.ts';
-import { noSuchSchedule } from './schedule-plan.ts';
+import { scheduleNotFound } from './require-schedule-plan.ts';
 
 /** Allowed on every plan: after a downgrade she may still delete her schedules. @throws Refusal not-found */
 export async function removeSchedule(app: App, user: SessionUser, id: string): Promise<void> {
-  if (!(await remove(peopleOf(app, user), user.id, id))) throw noSuchSchedule();
+  if (!(await remove(peopleDbOf(app, user), user.id, id))) throw scheduleNotFound();
 }

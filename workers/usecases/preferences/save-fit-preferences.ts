@@ -1,8 +1,8 @@
 import type { FitPreferences } from '../../../app/domain/preferences/fit-preferences.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
-import { isWearable, settledFit } from '../../../app/domain/preferences/never-wear-choices.ts';
+import { isWearable, normalizeFit } from '../../../app/domain/preferences/never-wear-choices.ts';
 import type { App } from '../../app.ts';
-import { peopleOf } from '../../db/people/people-databases.ts';
+import { peopleDbOf } from '../../db/people/people-databases.ts';
 import { changeLimits } from '../../db/people/fit-preferences.ts';
 import { changeUser, type SessionUser } from '../../db/people/users.ts';
 
@@ -19,8 +19,8 @@ export async function saveFitPreferences(
     throw new Refusal('bad-input', 'neverWear names something that is not in the wardrobe.');
   }
   const saved = await (neverWear
-    ? changeUser(peopleOf(app, user), user.id, { fitPreferences: settledFit({ ...limits, neverWear }) })
-    : changeLimits(peopleOf(app, user), user.id, limits));
+    ? changeUser(peopleDbOf(app, user), user.id, { fitPreferences: normalizeFit({ ...limits, neverWear }) })
+    : changeLimits(peopleDbOf(app, user), user.id, limits));
   if (!saved) throw new Refusal('unauthorized', 'Unauthorized');
-  return settledFit(saved.fitPreferences);
+  return normalizeFit(saved.fitPreferences);
 }

@@ -7,7 +7,7 @@ import type { App } from '../../app.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import type { Place } from '../../ports/geocoder.ts';
 import { changeAndPlan } from '../delivery/plan-delivery.ts';
-import { lookAgain, prepareAgain } from '../delivery/prepare-again.ts';
+import { resendClaimedDelivery, prepareAgain } from '../delivery/prepare-for-new-place.ts';
 
 export interface WantedLocation {
   location: string;
@@ -18,7 +18,7 @@ export interface WantedLocation {
 }
 
 /** The place that is meant. @throws Refusal 'bad-input' ('Invalid location') for one that nobody knows */
-export async function placeMeant(app: App, wanted: WantedLocation): Promise<Place> {
+export async function resolvePlace(app: App, wanted: WantedLocation): Promise<Place> {
   const chosen = wanted.placeId === undefined ? null : await app.geocoder.byId(wanted.placeId);
   const place = chosen ?? (await app.geocoder.named(wanted.location));
   if (place) return place;
@@ -56,11 +56,11 @@ export async function saveLocation(
   user: SessionUser,
   wanted: WantedLocation,
 ): Promise<SessionUser> {
-  const place = await placeMeant(app, wanted);
+  const place = await resolvePlace(app, wanted);
   const location = writtenPlace(place, wanted);
   const moves = location !== user.location;
   // Sent before her row is written, so that a crash after that leaves nothing behind.
-  const isLookedAt = moves && (await lookAgain(app, user));
+  const isLookedAt = moves && (await resendClaimedDelivery(app, user));
   const saved = await changeAndPlan(app, user, {
     location,
     placeId: place.id,
@@ -71,6 +71,6 @@ export async function saveLocation(
   });
   await prepareAgain(app, saved);
   // Claimed in this very moment.
-  if (moves && !isLookedAt) await lookAgain(app, saved);
+  if (moves && !isLookedAt) await resendClaimedDelivery(app, saved);
   return saved;
 }

@@ -4,7 +4,7 @@ import { nextDelivery } from '../../../app/domain/delivery/delivery-instant.ts';
 import { insertPlaces } from '../../../tests/worlds/outfit-world.workerd.ts';
 import type { App } from '../../app.ts';
 import { composeApp } from '../../compose.ts';
-import { minuteOf } from '../../db/work/minutes.ts';
+import { findMinute } from '../../db/work/minutes.ts';
 import { users } from '../../db/schema/people.schema.ts';
 import { userById, type SessionUser } from '../../db/people/users.ts';
 import { saveLocation } from './save-location.ts';
@@ -13,7 +13,7 @@ const NOW = Date.parse('2026-11-20T12:00:00Z');
 let app: App;
 
 /** As her shard knows it. */
-const dueOf = async ({ id, shard }: SessionUser) => (await minuteOf(app.looks(shard), id))?.nextDeliveryAt;
+const dueOf = async ({ id, shard }: SessionUser) => (await findMinute(app.looks(shard), id))?.nextDeliveryAt;
 
 async function newUser(fields: Partial<typeof users.$inferInsert> = {}): Promise<SessionUser> {
   const id = crypto.randomUUID();

@@ -6,9 +6,9 @@ import {
 import type { App } from '../../app.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import { requireMail } from '../mails/order-mails.ts';
-import { claimedDelivery } from '../delivery/next-delivery-of.ts';
+import { claimedDelivery } from '../delivery/claimed-delivery.ts';
 import { scheduleNotes } from '../delivery/schedule-push.ts';
-import { waysTo } from '../delivery/ways-to-her.ts';
+import { notificationChannels } from '../delivery/notification-channels.ts';
 import { changeAndPlan } from '../delivery/plan-delivery.ts';
 
 type Preferences = BodyOf<typeof savePreferencesCall>;
@@ -52,6 +52,6 @@ export async function savePreferences(app: App, user: SessionUser, asked: Prefer
 /** Her next outfit may be prepared already, without a mail because she wanted none. */
 async function mailThisMorning(app: App, user: SessionUser): Promise<void> {
   const claimed = await claimedDelivery(app, user);
-  const ways = waysTo(app, user).filter((way) => way === 'send-morning');
+  const ways = notificationChannels(app, user).filter((way) => way === 'send-morning');
   if (claimed) await scheduleNotes(app, user, claimed, ways);
 }

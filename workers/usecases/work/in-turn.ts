@@ -1,10 +1,10 @@
 import { Refusal } from '../../../app/domain/refusal.ts';
 import { inMinutes, makeUpMs } from '../../../app/domain/operations/work-budget.ts';
 import type { App } from '../../app.ts';
-import { isMoving } from '../../db/sql/constraints.ts';
+import { isAccountMoving } from '../../db/sql/constraints.ts';
 import { releaseTurn, takeTurn, type Turn, type What } from '../../db/work/turns.ts';
 import type { SessionUser } from '../../db/people/users.ts';
-import { survived } from '../../for-log.ts';
+import { logAndContinue } from '../../for-log.ts';
 
 type Her = Pick<SessionUser, 'id' | 'shard' | 'subscriptionTier'>;
 /** CPU of the work, ms (app/domain/operations/work-budget.ts). */
@@ -44,7 +44,7 @@ async function holdTurn<T>(
   } finally {
     // Else its lease ends by itself.
     const release = releaseTurn(app.looks(shard), id, what, turn.leaseUntil);
-    await release.catch(survived({ event: 'turn-not-released' }));
+    await release.catch(logAndContinue({ event: 'turn-not-released' }));
   }
 }
 
@@ -67,7 +67,7 @@ async function takePatiently(app: App, user: Her, cost: Cost): Promise<Turn | nu
     }
     return turn;
   } catch (error) {
-    if (isMoving(error)) return null;
+    if (isAccountMoving(error)) return null;
     throw error;
   }
 }

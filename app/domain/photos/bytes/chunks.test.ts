@@ -9,11 +9,11 @@ import {
   PNG_SIGNATURE,
 } from '../../../../tests/samples/picture-files.ts';
 import { Refusal } from '../../refusal.ts';
-import { joined } from './picture.ts';
+import { joinParts } from './picture.ts';
 import { inflatesBeyond } from './png-inflation.ts';
 import { cleanPng, isPng, readPngHeader } from './png.ts';
 
-const clean = (bytes: Uint8Array) => joined(cleanPng(bytes));
+const clean = (bytes: Uint8Array) => joinParts(cleanPng(bytes));
 const withHead = (...head: Uint8Array[]) => pngOf({ head });
 const isRefused = (bytes: Uint8Array): boolean => {
   try {

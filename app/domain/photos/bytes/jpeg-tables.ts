@@ -1,6 +1,6 @@
 // Tables of a JPG: quantization, Huffman codes, restart interval (ITU T.81, B.2.4). The decoder needs them; they hold
 // nothing else, to the byte.
-import { u16 } from './bytes.ts';
+import { readUint16 } from './bytes.ts';
 
 const DQT = 0xdb;
 const DHT = 0xc4;
@@ -15,7 +15,7 @@ function areQuantizers(payload: Uint8Array): boolean {
     if (precision > 1 || id > 3) return false;
     const width = precision + 1;
     for (let i = 0; i < 64; i++) {
-      const step = width === 1 ? payload[at + 1 + i] : u16(payload, at + 1 + 2 * i);
+      const step = width === 1 ? payload[at + 1 + i] : readUint16(payload, at + 1 + 2 * i);
       if (step === 0) return false;
     }
     at += 1 + 64 * width;

@@ -1,14 +1,14 @@
 // JPG files, segment by segment (ITU T.81, annex B). Pure: bytes in, views of the same bytes out.
-import { bytesOf, startsWith, u16 } from './bytes.ts';
-import { LONGEST_PROFILE, plainProfile } from './colour-profile.ts';
+import { latin1Bytes, startsWith, readUint16 } from './bytes.ts';
+import { LONGEST_PROFILE, plainProfile } from './color-profile.ts';
 import { areTables, TABLES } from './jpeg-tables.ts';
 import { orientationBlock, readOrientation } from './orientation.ts';
 import {
   appendPart,
   checkPixels,
   checkScans,
-  damaged,
-  lengthOf,
+  damagedPictureRefusal,
+  totalByteLength,
   MAX_SEGMENTS,
   refuseOtherDocument,
 } from './verdict.ts';
@@ -64,7 +64,7 @@ function nextSegment(bytes: Uint8Array, start: number): Segment | null {
   if (marker === undefined) return null;
   // It has no length and no payload.
   if (marker === EOI) return { marker, at, from: at, to: at, end: at + 2 };
-  const to = at + 2 + u16(bytes, at + 2);
+  const to = at + 2 + readUint16(bytes, at + 2);
   // Markers below 0xc0 are reserved, those from RST0 to SOI have no length and no place here.
   if (marker < 0xc0 || (marker >= 0xd0 && marker <= SOI) || to < at + 4 || to > bytes.length) return null;
   const end = marker === SOS ? endOfScan(bytes, to) : to;
@@ -74,8 +74,8 @@ function nextSegment(bytes: Uint8Array, start: number): Segment | null {
 function frameOf(bytes: Uint8Array, { from, to }: Segment): { width: number; height: number } {
   const components = bytes[from + 5] ?? 0;
   const whole = to - from === 6 + 3 * components && [1, 3, 4].includes(components);
-  if (!whole || bytes[from] !== 8) throw damaged();
-  return { height: u16(bytes, from + 1), width: u16(bytes, from + 3) };
+  if (!whole || bytes[from] !== 8) throw damagedPictureRefusal();
+  return { height: readUint16(bytes, from + 1), width: readUint16(bytes, from + 3) };
 }
 
 const exifOrientation = (bytes: Uint8Array, { marker, from, to }: Segment): number =>
@@ -114,14 +114,14 @@ function plainJfif(payload: Uint8Array): Uint8Array {
 
 function orientationSegment(orientation: number): Uint8Array {
   const payload = new Uint8Array(EXIF.length + 26);
-  payload.set(bytesOf(EXIF));
+  payload.set(latin1Bytes(EXIF));
   payload.set(orientationBlock(orientation), EXIF.length);
   return segmentBytes(APP1, payload);
 }
 
 /** Adobe's colour transform, the last byte of its segment, and nothing else of it. */
 const plainAdobe = (transform: number): Uint8Array =>
-  segmentBytes(APP14, Uint8Array.from([...bytesOf('Adobe'), 0, 100, 0, 0, 0, 0, transform]));
+  segmentBytes(APP14, Uint8Array.from([...latin1Bytes('Adobe'), 0, 100, 0, 0, 0, 0, transform]));
 
 /** What application segments say that a picture needs; all else in them goes. */
 function newNotes() {
@@ -155,7 +155,7 @@ function newNotes() {
 function profileSegment(pieces: readonly Uint8Array[]): Uint8Array | null {
   const inOrder = pieces.toSorted((a, b) => (a[0] ?? 0) - (b[0] ?? 0));
   const whole = inOrder.every((piece, i) => piece[0] === i + 1 && piece[1] === pieces.length);
-  const length = lengthOf(inOrder) - 2 * inOrder.length;
+  const length = totalByteLength(inOrder) - 2 * inOrder.length;
   if (!whole || length <= 0 || length > LONGEST_PROFILE) return null;
   const profile = new Uint8Array(length);
   let at = 0;
@@ -164,7 +164,7 @@ function profileSegment(pieces: readonly Uint8Array[]): Uint8Array | null {
     at += piece.length - 2;
   }
   const plain = plainProfile(profile);
-  return plain && segmentBytes(APP2, Uint8Array.from([...bytesOf(ICC), 1, 1, ...plain]));
+  return plain && segmentBytes(APP2, Uint8Array.from([...latin1Bytes(ICC), 1, 1, ...plain]));
 }
 
 /**
@@ -183,9 +183,10 @@ export function cleanJpeg(bytes: Uint8Array): CleanPicture {
   let segment = nextSegment(bytes, 2);
   for (; segment && segment.marker !== EOI; segment = nextSegment(bytes, segment.end)) {
     const { marker, at, from, to, end } = segment;
-    if (++segments > MAX_SEGMENTS || (marker === SOS ? !frame : FRAMES.has(marker) && frame)) throw damaged();
+    if (++segments > MAX_SEGMENTS || (marker === SOS ? !frame : FRAMES.has(marker) && frame))
+      throw damagedPictureRefusal();
     if (TABLES.has(marker)) {
-      if (!areTables(marker, bytes.subarray(from, to))) throw damaged();
+      if (!areTables(marker, bytes.subarray(from, to))) throw damagedPictureRefusal();
       appendPart(body, bytes.subarray(at, end));
     } else if (marker === SOS && frame) {
       checkScans(++scans, frame);
@@ -196,10 +197,16 @@ export function cleanJpeg(bytes: Uint8Array): CleanPicture {
       appendPart(body, bytes.subarray(at, end));
     } else if (marker === COM) refuseOtherDocument(bytes.subarray(from, to));
     else if (marker >= APP0 && marker <= APP15) notes.read(bytes, segment);
-    else throw damaged();
+    else throw damagedPictureRefusal();
   }
-  if (!segment || !frame || scans === 0) throw damaged();
+  if (!segment || !frame || scans === 0) throw damagedPictureRefusal();
   refuseOtherDocument(bytes.subarray(segment.end));
   const parts = [bytes.subarray(0, 2), ...notes.segments(), ...body, bytes.subarray(segment.at, segment.end)];
-  return { type: 'image/jpeg', ...frame, orientation: notes.orientation(), parts, length: lengthOf(parts) };
+  return {
+    type: 'image/jpeg',
+    ...frame,
+    orientation: notes.orientation(),
+    parts,
+    length: totalByteLength(parts),
+  };
 }

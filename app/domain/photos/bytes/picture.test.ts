@@ -20,10 +20,10 @@ import {
   xmpSegment,
 } from '../../../../tests/samples/picture-files.ts';
 import { Refusal } from '../../refusal.ts';
-import { cleanPicture, declaredKind, joined, kindOf, readHeader } from './picture.ts';
+import { cleanPicture, declaredPictureType, joinParts, sniffPictureType, readHeader } from './picture.ts';
 import { inflatesBeyond } from './png-inflation.ts';
 
-const clean = (bytes: Uint8Array) => joined(cleanPicture(bytes));
+const clean = (bytes: Uint8Array) => joinParts(cleanPicture(bytes));
 const refusalOf = (bytes: Uint8Array): Refusal => {
   try {
     cleanPicture(bytes);
@@ -218,10 +218,10 @@ test('a file in a hundred thousand pieces is refused rather than followed', () =
 });
 
 test('the declared kind is read with its parameters and the common misspelling', () => {
-  expect(declaredKind('image/jpg')).toBe('image/jpeg');
-  expect(declaredKind('IMAGE/PNG; charset=binary')).toBe('image/png');
-  expect(declaredKind('image/svg+xml')).toBeNull();
-  expect(kindOf(pngOf())).toBe('image/png');
+  expect(declaredPictureType('image/jpg')).toBe('image/jpeg');
+  expect(declaredPictureType('IMAGE/PNG; charset=binary')).toBe('image/png');
+  expect(declaredPictureType('image/svg+xml')).toBeNull();
+  expect(sniffPictureType(pngOf())).toBe('image/png');
 });
 
 // What cameras, editors and attackers put in front, between and behind; random pieces of it.

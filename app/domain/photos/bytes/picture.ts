@@ -2,7 +2,7 @@
 import { concat } from './bytes.ts';
 import { cleanJpeg, isJpeg, readJpegHeader } from './jpeg.ts';
 import { cleanPng, isPng, readPngHeader } from './png.ts';
-import { notAPicture } from './verdict.ts';
+import { notAPictureRefusal } from './verdict.ts';
 import type { CleanPicture, PictureHeader } from './verdict.ts';
 
 /** Enough bytes to say what a file is. */
@@ -11,13 +11,13 @@ export const SNIFF_BYTES = 8;
 export const HEADER_BYTES = 256 * 1024;
 
 /** The kind by the first bytes, whatever the file is called. */
-export function kindOf(bytes: Uint8Array): PictureHeader['type'] | null {
+export function sniffPictureType(bytes: Uint8Array): PictureHeader['type'] | null {
   if (isJpeg(bytes)) return 'image/jpeg';
   return isPng(bytes) ? 'image/png' : null;
 }
 
 /** The kind that a Content-Type declares; 'image/jpg' is common and meant well. */
-export function declaredKind(contentType: string): PictureHeader['type'] | null {
+export function declaredPictureType(contentType: string): PictureHeader['type'] | null {
   const type = contentType.split(';')[0]?.trim().toLowerCase();
   if (type === 'image/jpeg' || type === 'image/jpg') return 'image/jpeg';
   return type === 'image/png' ? 'image/png' : null;
@@ -29,7 +29,7 @@ export function declaredKind(contentType: string): PictureHeader['type'] | null 
  */
 export function readHeader(bytes: Uint8Array): PictureHeader | null {
   try {
-    return kindOf(bytes) === 'image/jpeg' ? readJpegHeader(bytes) : readPngHeader(bytes);
+    return sniffPictureType(bytes) === 'image/jpeg' ? readJpegHeader(bytes) : readPngHeader(bytes);
   } catch {
     return null;
   }
@@ -40,11 +40,11 @@ export function readHeader(bytes: Uint8Array): PictureHeader | null {
  * @throws Refusal ('wrong-media-type' or 'too-large'), never anything else, whatever the bytes.
  */
 export function cleanPicture(bytes: Uint8Array): CleanPicture {
-  const kind = kindOf(bytes);
-  if (kind === null) throw notAPicture();
+  const kind = sniffPictureType(bytes);
+  if (kind === null) throw notAPictureRefusal();
   return kind === 'image/jpeg' ? cleanJpeg(bytes) : cleanPng(bytes);
 }
 
 /** The parts as one array. */
-export const joined = ({ parts, length }: Pick<CleanPicture, 'parts' | 'length'>): Uint8Array =>
+export const joinParts = ({ parts, length }: Pick<CleanPicture, 'parts' | 'length'>): Uint8Array =>
   concat(parts, length);

@@ -17,13 +17,13 @@ import {
   pngChunk,
   xmpSegment,
 } from '../../../../tests/samples/picture-files.ts';
-import { cleanPicture, joined, readHeader } from './picture.ts';
+import { cleanPicture, joinParts, readHeader } from './picture.ts';
 
 const NAME = 'woman-02-average-medium';
 const file = (name: string) =>
   new Uint8Array(readFileSync(join(import.meta.dirname, '../../../../tests/people', name)));
 const bufferOf = (bytes: Uint8Array) => bytes.slice().buffer;
-const clean = (bytes: Uint8Array) => joined(cleanPicture(bytes));
+const clean = (bytes: Uint8Array) => joinParts(cleanPicture(bytes));
 
 /** What a phone adds: position, a thumbnail in EXIF, XMP, several pictures in one file. */
 const asPhone = (jpeg: Uint8Array, orientation: number) =>

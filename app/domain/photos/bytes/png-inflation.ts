@@ -1,6 +1,6 @@
 // What a PNG's compressed pixels become. A zlib stream of a megabyte can be a gigabyte of zeros, which a decoder reads to
 // its end although the header promised a small picture.
-import { ascii, u32 } from './bytes.ts';
+import { ascii, readUint32 } from './bytes.ts';
 
 /** Samples a pixel by colour type. */
 const SAMPLES: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
@@ -10,13 +10,13 @@ const INTERLACED = 2;
 /** Bytes that the pixels of this header need at most, uncompressed. */
 function rawBytes(png: Uint8Array): number {
   const bits = (png[24] ?? 0) * (SAMPLES[png[25] ?? 0] ?? 4);
-  const rows = u32(png, 20) * (png[28] === 1 ? INTERLACED : 1);
-  return rows * (1 + Math.ceil((u32(png, 16) * bits) / 8));
+  const rows = readUint32(png, 20) * (png[28] === 1 ? INTERLACED : 1);
+  return rows * (1 + Math.ceil((readUint32(png, 16) * bits) / 8));
 }
 
 function* dataOf(png: Uint8Array): Generator<Uint8Array> {
   for (let at = 8; at + 12 <= png.length;) {
-    const end = at + 12 + u32(png, at);
+    const end = at + 12 + readUint32(png, at);
     if (ascii(png, at + 4, at + 8) === 'IDAT') yield png.subarray(at + 8, Math.min(end - 4, png.length));
     at = end;
   }

@@ -1,7 +1,14 @@
 // PNG files, chunk by chunk (W3C PNG, third edition). Pure: bytes in, views of the same bytes out.
-import { ascii, bytesOf, startsWith, u32 } from './bytes.ts';
+import { ascii, latin1Bytes, startsWith, readUint32 } from './bytes.ts';
 import { orientationBlock, readOrientation } from './orientation.ts';
-import { appendPart, checkPixels, damaged, lengthOf, MAX_SEGMENTS, refuseOtherDocument } from './verdict.ts';
+import {
+  appendPart,
+  checkPixels,
+  damagedPictureRefusal,
+  totalByteLength,
+  MAX_SEGMENTS,
+  refuseOtherDocument,
+} from './verdict.ts';
 import type { CleanPicture, PictureHeader } from './verdict.ts';
 
 /** Signature and IHDR always end here. */
@@ -46,19 +53,19 @@ export const isPng = (bytes: Uint8Array): boolean => startsWith(bytes, 0, bytes.
 function nextChunk(bytes: Uint8Array, at: number): Chunk | null {
   if (at + 12 > bytes.length) return null;
   const from = at + 8;
-  const to = from + u32(bytes, at);
+  const to = from + readUint32(bytes, at);
   const type = ascii(bytes, at + 4, from);
   if (to + 4 > bytes.length || !/^[A-Za-z]{4}$/.test(type)) return null;
   return { type, at, from, to, end: to + 4 };
 }
 
 function sizeOf(bytes: Uint8Array, header: Chunk | null): { width: number; height: number } {
-  if (header?.type !== 'IHDR' || header.to - header.from !== 13) throw damaged();
+  if (header?.type !== 'IHDR' || header.to - header.from !== 13) throw damagedPictureRefusal();
   const at = header.from;
   const depths = DEPTHS[bytes[at + 9] ?? -1] ?? [];
   const known = bytes[at + 10] === 0 && bytes[at + 11] === 0 && (bytes[at + 12] ?? 2) <= 1;
-  if (!known || !depths.includes(bytes[at + 8] ?? 0)) throw damaged();
-  return { width: u32(bytes, at), height: u32(bytes, at + 4) };
+  if (!known || !depths.includes(bytes[at + 8] ?? 0)) throw damagedPictureRefusal();
+  return { width: readUint32(bytes, at), height: readUint32(bytes, at + 4) };
 }
 
 /** Size from the beginning of a PNG; null when it is none. Orientation as far as it stands in these bytes. */
@@ -89,7 +96,7 @@ function orientationChunk(orientation: number): Uint8Array {
   const out = new Uint8Array(12 + tiff.length);
   const view = new DataView(out.buffer);
   view.setUint32(0, tiff.length);
-  out.set(bytesOf('eXIf'), 4);
+  out.set(latin1Bytes('eXIf'), 4);
   out.set(tiff, 8);
   view.setUint32(8 + tiff.length, crc32(out.subarray(4, 8 + tiff.length)));
   return out;
@@ -114,16 +121,16 @@ export function cleanPng(bytes: Uint8Array): CleanPicture {
     const critical = /^[A-Z]/.test(type);
     const fits = Object.hasOwn(KEPT, type) && KEPT[type]?.(to - from);
     const again = type !== 'IDAT' && seen.has(type);
-    if ((critical && (!fits || again)) || ++chunks > MAX_SEGMENTS) throw damaged();
+    if ((critical && (!fits || again)) || ++chunks > MAX_SEGMENTS) throw damagedPictureRefusal();
     seen.add(type);
     if (type === 'IHDR') continue;
     if (fits && !again) appendPart(kept, bytes.subarray(at, end));
     else if (TEXTS.has(type)) refuseOtherDocument(bytes.subarray(from, to));
     else if (type === 'eXIf' && orientation === 1) orientation = readOrientation(bytes.subarray(from, to));
   }
-  if (!chunk || chunk.from !== chunk.to || !seen.has('IDAT')) throw damaged();
+  if (!chunk || chunk.from !== chunk.to || !seen.has('IDAT')) throw damagedPictureRefusal();
   refuseOtherDocument(bytes.subarray(chunk.end));
   const exif = orientation === 1 ? [] : [orientationChunk(orientation)];
   const parts = [bytes.subarray(0, HEADER_END), ...exif, ...kept, bytes.subarray(chunk.at, chunk.end)];
-  return { type: 'image/png', ...size, orientation, parts, length: lengthOf(parts) };
+  return { type: 'image/png', ...size, orientation, parts, length: totalByteLength(parts) };
 }

@@ -11,10 +11,10 @@ import {
 import { Refusal } from '../../refusal.ts';
 import { cleanJpeg, isJpeg, readJpegHeader } from './jpeg.ts';
 import { areTables } from './jpeg-tables.ts';
-import { cleanPicture, joined } from './picture.ts';
+import { cleanPicture, joinParts } from './picture.ts';
 
 type Bytes = Uint8Array;
-const clean = (bytes: Bytes) => joined(cleanJpeg(bytes));
+const clean = (bytes: Bytes) => joinParts(cleanJpeg(bytes));
 const withHead = (...head: Bytes[]) => jpegOf({ head });
 const isRefused = (bytes: Bytes): boolean => {
   try {
@@ -199,7 +199,7 @@ test('orientation, size and length are told beside the parts', () => {
   const bytes = withHead(exifSegment(6));
   const picture = cleanPicture(bytes);
   expect(picture).toMatchObject({ type: 'image/jpeg', width: 64, height: 96, orientation: 6 });
-  expect(picture.length).toBe(joined(picture).length);
+  expect(picture.length).toBe(joinParts(picture).length);
   // Behind the first two bytes: a segment of 4 + 6 + 26.
   expect(picture.length).toBe(jpegOf().length + 36);
 });

@@ -19,15 +19,15 @@ export interface CleanPicture extends PictureHeader {
   length: number;
 }
 
-export const notAPicture = (): Refusal =>
+export const notAPictureRefusal = (): Refusal =>
   new Refusal('wrong-media-type', 'Please choose a JPG or PNG picture. This file is something else.');
 
-export const damaged = (): Refusal =>
+export const damagedPictureRefusal = (): Refusal =>
   new Refusal('wrong-media-type', 'This picture is damaged or cut short. Please choose another one.');
 
 /** @throws Refusal when the header promises more pixels than may ever be decoded, or none. */
 export function checkPixels(width: number, height: number): void {
-  if (width < 1 || height < 1) throw damaged();
+  if (width < 1 || height < 1) throw damagedPictureRefusal();
   if (width * height > MAX_PIXELS) {
     throw new Refusal('too-large', 'That picture has more than 40 megapixels. Please choose a smaller one.');
   }
@@ -74,7 +74,8 @@ export function appendPart(parts: Uint8Array[], part: Uint8Array): void {
   const last = parts.at(-1);
   if (last && last.buffer === part.buffer && last.byteOffset + last.length === part.byteOffset) {
     parts[parts.length - 1] = new Uint8Array(part.buffer, last.byteOffset, last.length + part.length);
-  } else if (parts.push(part) > MAX_PARTS) throw damaged();
+  } else if (parts.push(part) > MAX_PARTS) throw damagedPictureRefusal();
 }
 
-export const lengthOf = (parts: readonly Uint8Array[]): number => parts.reduce((sum, p) => sum + p.length, 0);
+export const totalByteLength = (parts: readonly Uint8Array[]): number =>
+  parts.reduce((sum, p) => sum + p.length, 0);

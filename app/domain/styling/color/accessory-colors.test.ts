@@ -1,33 +1,33 @@
 // The colors of what is not on the photo: what answers what, and what leather goes beside which shoes.
 import { expect, test } from 'vitest';
-import type { Colourway, Garment } from '../../wardrobe/garment.ts';
-import { isColourName, PALETTE, type ColourName } from '../../wardrobe/palette.ts';
+import type { Colorway, Garment } from '../../wardrobe/garment.ts';
+import { isColorName, PALETTE, type ColorName } from '../../wardrobe/palette.ts';
 import { garmentById } from '../../wardrobe/wardrobe.ts';
-import { chanceOf, leaning } from '../seeded-random.ts';
-import { bitTrouble, colourBits, type Item } from './color-rules.ts';
-import { answering, besides, bySet, match } from './accessory-colors.ts';
-import { harmony, NO_COLOURS } from './harmony.ts';
+import { seededRandom, seededFraction } from '../seeded-random.ts';
+import { colorBitsPenalty, colorBits, type ColorwayItem } from './color-rules.ts';
+import { echoingColorways, colorwaysBesideShoes, byMatchOrder, matchAccessory } from './accessory-colors.ts';
+import { harmonyScore, EMPTY_MIX } from './harmony.ts';
 import { sockDistance } from './sock-colors.ts';
-import { withColourway } from './palette-tones.ts';
+import { withColorway } from './palette-tones.ts';
 
-const item = (id: string): Item => {
-  const [first = 'black', ...rest] = (id.split(':')[1] ?? '').split('+').filter((name) => isColourName(name));
+const item = (id: string): ColorwayItem => {
+  const [first = 'black', ...rest] = (id.split(':')[1] ?? '').split('+').filter((name) => isColorName(name));
   return { garment: garmentById(id)!, colourway: [first, ...rest] };
 };
-const ways = (...names: ColourName[]): Colourway[] => names.map((name) => [name]);
-const of = (id: string, ...names: ColourName[]): Garment => ({
+const ways = (...names: ColorName[]): Colorway[] => names.map((name) => [name]);
+const of = (id: string, ...names: ColorName[]): Garment => ({
   ...garmentById(id)!,
   colours: ways(...names),
 });
-const firsts = (colourways: readonly Colourway[]) => colourways.map(([first]) => first);
+const firsts = (colourways: readonly Colorway[]) => colourways.map(([first]) => first);
 
 /** Which of its colors a piece may have beside these clothes. */
-const answers = (id: string, names: ColourName[], ...worn: string[]) => {
+const answers = (id: string, names: ColorName[], ...worn: string[]) => {
   const garment = of(id, ...names);
-  return firsts(answering(garment, garment.colours, worn.map(item)));
+  return firsts(echoingColorways(garment, garment.colours, worn.map(item)));
 };
 
-test.each<[string, ColourName[], string[], ColourName[]]>([
+test.each<[string, ColorName[], string[], ColorName[]]>([
   ['the same color first', ['navy', 'indigo', 'red'], ['chinos:navy'], ['navy']],
   ['then its kin', ['indigo', 'red', 'black'], ['chinos:navy'], ['indigo']],
   ['else a neutral', ['red', 'camel'], ['chinos:navy'], ['camel']],
@@ -47,24 +47,24 @@ test('what is for looks alone stays at home where it answers nothing, straw and 
   expect(answers('leather-tote', ['red'], 'chinos:navy')).toEqual(['red']);
   expect(answers('straw-hat', ['red', 'emerald'], 'chinos:navy')).toEqual(['red', 'emerald']);
   expect(answers('chinos', ['red', 'emerald'], 'crew-knit:navy')).toEqual(['red', 'emerald']);
-  const half: Colourway[] = [
+  const half: Colorway[] = [
     ['red', 'navy'],
     ['camel', 'white'],
   ];
-  expect(answering({ ...garmentById('checked-scarf')!, colours: half }, half, [item('chinos:navy')])).toEqual(
-    [half[0]],
-  );
+  expect(
+    echoingColorways({ ...garmentById('checked-scarf')!, colours: half }, half, [item('chinos:navy')]),
+  ).toEqual([half[0]]);
 });
 
 test('scarf, hat, gloves, bag: in this order, each echoes the one before', () => {
   const order = ['leather-tote', 'wool-gloves', 'wool-beanie', 'wool-scarf']
     .map((id) => garmentById(id)!)
-    .sort(bySet);
+    .sort(byMatchOrder);
   expect(order.map(({ slot }) => slot)).toEqual(['scarf', 'hat', 'gloves', 'bag']);
 });
 
 // Shoes, the piece beside them, and its colors that go.
-test.each<[string, string, ColourName[], ColourName[]]>([
+test.each<[string, string, ColorName[], ColorName[]]>([
   ['loafers:brown', 'leather-tote', ['black', 'cognac', 'navy'], ['cognac', 'navy']],
   ['loafers:sand', 'leather-tote', ['black', 'cognac'], ['cognac']],
   ['loafers:black', 'leather-tote', ['black', 'cognac', 'sand', 'navy'], ['black', 'navy']],
@@ -79,17 +79,17 @@ test.each<[string, string, ColourName[], ColourName[]]>([
   ['loafers:black', 'ankle-socks', ['white', 'black'], ['black']],
   ['loafers:black', 'no-show-socks', ['white', 'black'], ['white', 'black']],
 ])('beside %s a %s of %o: %o', (shoes, id, names, left) => {
-  expect(firsts(besides(item(shoes), of(id, ...names), ways(...names)))).toEqual(left);
-  expect(firsts(besides(undefined, of(id, ...names), ways(...names)))).toEqual(names);
+  expect(firsts(colorwaysBesideShoes(item(shoes), of(id, ...names), ways(...names)))).toEqual(left);
+  expect(firsts(colorwaysBesideShoes(undefined, of(id, ...names), ways(...names)))).toEqual(names);
 });
 
 /** Clothes in colors that chance has drawn, and the colors of a scarf beside them. */
 function drawn(n: number) {
-  const chance = chanceOf(`drawn ${n}`);
-  const names = Object.keys(PALETTE) as ColourName[];
+  const chance = seededRandom(`drawn ${n}`);
+  const names = Object.keys(PALETTE) as ColorName[];
   const seen = ['crew-knit', 'chinos', 'loafers'].map((id) => item(`${id}:${chance.pick(names)}`));
   const colourways = ways(...Array.from({ length: 4 }, () => chance.pick(names)));
-  const mix = seen.reduce((all, { colourway }) => withColourway(all, colourway), NO_COLOURS);
+  const mix = seen.reduce((all, { colourway }) => withColorway(all, colourway), EMPTY_MIX);
   return { seen, colourways, mix, seed: `seed ${n}` };
 }
 
@@ -99,7 +99,7 @@ test('the color is taken that echoes, goes with the rest and does not fight', ()
   for (let n = 0; n < 400; n++) {
     const { seen, colourways, mix, seed } = drawn(n);
     const worn = seen.map(({ colourway }) => colourway[0]);
-    const bits = (items: readonly Item[]) => items.reduce((all, one) => all | colourBits(one), 0);
+    const bits = (items: readonly ColorwayItem[]) => items.reduce((all, one) => all | colorBits(one), 0);
     const isBlue = worn.some((color) =>
       ['navy', 'indigo', 'denim', 'bleached', 'sky', 'cobalt'].includes(color),
     );
@@ -108,13 +108,13 @@ test('the color is taken that echoes, goes with the rest and does not fight', ()
       return (
         (worn.includes(color) ? 0.45 : 0) -
         (color === 'navy' && !isBlue ? 0.3 : 0) +
-        0.12 * leaning(seed, `wool-scarf:${color}`) +
-        harmony(withColourway(mix, colourway), 'casual') -
-        0.9 * bitTrouble(bits([...seen, { garment: scarf, colourway }]), 'casual')
+        0.12 * seededFraction(seed, `wool-scarf:${color}`) +
+        harmonyScore(withColorway(mix, colourway), 'casual') -
+        0.9 * colorBitsPenalty(bits([...seen, { garment: scarf, colourway }]), 'casual')
       );
     });
     const best = colourways[scores.indexOf(Math.max(...scores))];
-    expect(match(scarf, colourways, mix, 'casual', seed, seen).colourway, seed).toEqual(best);
+    expect(matchAccessory(scarf, colourways, mix, 'casual', seed, seen).colourway, seed).toEqual(best);
   }
 });
 
@@ -123,16 +123,24 @@ test('socks by how far they are, with a quarter of that chance', () => {
   for (let n = 0; n < 100; n++) {
     const { seen, colourways, mix, seed } = drawn(n);
     const scores = colourways.map(
-      (colourway) => 0.03 * leaning(seed, `ankle-socks:${colourway[0]}`) - sockDistance(seen, colourway),
+      (colourway) =>
+        0.03 * seededFraction(seed, `ankle-socks:${colourway[0]}`) - sockDistance(seen, colourway),
     );
     const best = colourways[scores.indexOf(Math.max(...scores))];
-    expect(match(socks, colourways, mix, 'casual', seed, seen).colourway, seed).toEqual(best);
+    expect(matchAccessory(socks, colourways, mix, 'casual', seed, seen).colourway, seed).toEqual(best);
   }
 });
 
 test('socks answer to trousers and shoes, not to a collar', () => {
   const worn = ['oxford-shirt:red', 'chinos:navy', 'loafers:brown'].map(item);
-  const names: ColourName[] = ['red', 'navy', 'grey'];
-  const found = match(of('ankle-socks', ...names), ways(...names), NO_COLOURS, 'casual', 'seed', worn);
+  const names: ColorName[] = ['red', 'navy', 'grey'];
+  const found = matchAccessory(
+    of('ankle-socks', ...names),
+    ways(...names),
+    EMPTY_MIX,
+    'casual',
+    'seed',
+    worn,
+  );
   expect(found.colourway).toEqual(['navy']);
 });

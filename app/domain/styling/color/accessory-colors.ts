@@ -2,16 +2,16 @@
 // trousers.
 import type { Slot } from '../../looks/look.ts';
 import type { StyleId } from '../../preferences/style.ts';
-import type { Colourway, Garment } from '../../wardrobe/garment.ts';
-import { isOf } from '../../wardrobe/kinds.ts';
-import { colourNameOf, swatch, type ColourName } from '../../wardrobe/palette.ts';
-import { leaning } from '../seeded-random.ts';
+import type { Colorway, Garment } from '../../wardrobe/garment.ts';
+import { isOfKind } from '../../wardrobe/garment-kinds.ts';
+import { nearestColorName, swatch, type ColorName } from '../../wardrobe/palette.ts';
+import { seededFraction } from '../seeded-random.ts';
 import { BLUES, BROWNS } from './color-groups.ts';
-import { bitTrouble, colourBits, isSeenColour, type Item } from './color-rules.ts';
-import { harmony, type Mix } from './harmony.ts';
+import { colorBitsPenalty, colorBits, isVisibleColor, type ColorwayItem } from './color-rules.ts';
+import { harmonyScore, type ColorMix } from './harmony.ts';
 import { sockDistance } from './sock-colors.ts';
-import { isLoud, timesWorn } from './bold-pieces.ts';
-import { withColourway } from './palette-tones.ts';
+import { isBoldColor, timesWorn } from './bold-pieces.ts';
+import { withColorway } from './palette-tones.ts';
 
 /** How far chance may lean, and what a fight costs beside harmony. */
 const CHANCE = 0.12;
@@ -23,10 +23,10 @@ const ECHO = 0.45;
 const STRAY = 0.3;
 /** What is chosen first is echoed by the others. */
 const SET: readonly Slot[] = ['scarf', 'hat', 'gloves', 'bag'];
-export const bySet = (a: Garment, b: Garment): number => SET.indexOf(a.slot) - SET.indexOf(b.slot);
+export const byMatchOrder = (a: Garment, b: Garment): number => SET.indexOf(a.slot) - SET.indexOf(b.slot);
 
 /** Neutrals that are one color on a street. */
-const KIN: readonly (readonly ColourName[])[] = [
+const KIN: readonly (readonly ColorName[])[] = [
   ['black', 'charcoal'],
   ['charcoal', 'grey', 'silver'],
   ['navy', 'indigo', 'denim'],
@@ -34,62 +34,62 @@ const KIN: readonly (readonly ColourName[])[] = [
   ['camel', 'tan', 'cognac', 'sand', 'taupe'],
   ['brown', 'chocolate', 'cognac', 'taupe'],
 ];
-const isKin = (one: ColourName, other: ColourName): boolean =>
+const isKin = (one: ColorName, other: ColorName): boolean =>
   one === other || KIN.some((family) => family.includes(one) && family.includes(other));
 
 /** Of one bright color so many pieces at most (bold-pieces.ts). */
 const MOST_BRIGHT = 3;
 /** Nobody misses it where no color of it goes. */
 const isForLooks = (garment: Garment): boolean =>
-  garment.colours.length > 1 && (garment.slot === 'bag' || isOf(garment, 'light scarf'));
+  garment.colours.length > 1 && (garment.slot === 'bag' || isOfKind(garment, 'light scarf'));
 
 /**
  * Those colorways of a scarf, hat, glove or bag that repeat what is seen, the same color before its kin, and no bright
  * color for the fourth time. Where none does all of them; none of what is for looks alone.
  */
-export function answering(
+export function echoingColorways(
   garment: Garment,
-  colourways: readonly Colourway[],
-  worn: readonly Item[],
-): readonly Colourway[] {
+  colourways: readonly Colorway[],
+  worn: readonly ColorwayItem[],
+): readonly Colorway[] {
   if (!SET.includes(garment.slot) || garment.fabric === 'straw') return colourways;
-  const seen = worn.filter(isSeenColour);
-  const there = seen.flatMap(({ colourway }) => colourway.slice(0, 2).map(colourNameOf));
-  const fresh = colourways.filter(([first]) => !isLoud(first) || timesWorn(seen, first) < MOST_BRIGHT);
-  const all = (test: (one: ColourName) => boolean) =>
-    fresh.filter((colourway) => colourway.slice(0, 2).map(colourNameOf).every(test));
+  const seen = worn.filter(isVisibleColor);
+  const there = seen.flatMap(({ colourway }) => colourway.slice(0, 2).map(nearestColorName));
+  const fresh = colourways.filter(([first]) => !isBoldColor(first) || timesWorn(seen, first) < MOST_BRIGHT);
+  const all = (test: (one: ColorName) => boolean) =>
+    fresh.filter((colourway) => colourway.slice(0, 2).map(nearestColorName).every(test));
   const same = all((one) => there.includes(one));
   const near = same.length > 0 ? same : all((one) => there.some((other) => isKin(one, other)));
   if (near.length > 0 || isForLooks(garment)) return near;
-  const half = fresh.filter((colourway) => colourway.some((one) => there.includes(colourNameOf(one))));
+  const half = fresh.filter((colourway) => colourway.some((one) => there.includes(nearestColorName(one))));
   const quiet = fresh.filter(([first]) => swatch(first).neutral);
   return [half, quiet, fresh].find(({ length }) => length > 0) ?? colourways;
 }
 
 /** What is not on the photo takes the colour that goes best with what is. */
-export function match(
+export function matchAccessory(
   garment: Garment,
-  colourways: readonly Colourway[],
-  others: Mix,
+  colourways: readonly Colorway[],
+  others: ColorMix,
   style: StyleId,
   seed: string,
-  seen: readonly Item[],
-): Item {
+  seen: readonly ColorwayItem[],
+): ColorwayItem {
   const isSock = garment.slot === 'legwear';
   const worn = seen.map((one) => one.colourway[0]);
-  const bits = seen.reduce((all, one) => all | colourBits(one), 0);
-  const isBlueThere = worn.some((colour) => BLUES.includes(colourNameOf(colour)));
-  let chosen: Colourway = colourways[0] ?? ['black'];
+  const bits = seen.reduce((all, one) => all | colorBits(one), 0);
+  const isBlueThere = worn.some((colour) => BLUES.includes(nearestColorName(colour)));
+  let chosen: Colorway = colourways[0] ?? ['black'];
   let most = -Infinity;
   for (const colourway of colourways) {
-    const lean = CHANCE * leaning(seed, `${garment.id}:${colourway.join('+')}`);
+    const lean = CHANCE * seededFraction(seed, `${garment.id}:${colourway.join('+')}`);
     const echo = worn.includes(colourway[0]) ? ECHO : 0;
-    const trouble = isSock ? 0 : bitTrouble(bits | colourBits({ garment, colourway }), style);
+    const trouble = isSock ? 0 : colorBitsPenalty(bits | colorBits({ garment, colourway }), style);
     const stray = colourway[0] === 'navy' && !isBlueThere ? STRAY : 0;
     // Socks answer to trousers and shoes, not to a collar.
     const score = isSock
       ? lean / 4 - sockDistance(seen, colourway)
-      : echo - stray + lean + harmony(withColourway(others, colourway), style) - FIGHT * trouble;
+      : echo - stray + lean + harmonyScore(withColorway(others, colourway), style) - FIGHT * trouble;
     if (score > most) {
       most = score;
       chosen = colourway;
@@ -101,16 +101,16 @@ export function match(
 const BROWN_LEATHERS: readonly string[] = [...BROWNS, 'sand'];
 
 /** What a bag and socks may be beside these shoes: leather as brown or as black as theirs, a clutch of their color or of metal, and no white sock in it. */
-export function besides(
-  shoes: Item | undefined,
+export function colorwaysBesideShoes(
+  shoes: ColorwayItem | undefined,
   garment: Garment,
-  colourways: readonly Colourway[],
-): readonly Colourway[] {
-  if (!shoes || isOf(shoes.garment, 'sneakers')) return colourways;
+  colourways: readonly Colorway[],
+): readonly Colorway[] {
+  if (!shoes || isOfKind(shoes.garment, 'sneakers')) return colourways;
   const [ofShoes] = shoes.colourway;
-  const goes = ([colour]: Colourway): boolean => {
-    if (garment.slot === 'legwear') return colour !== 'white' || isOf(garment, 'no-show socks');
-    if (isOf(garment, 'clutch')) return colour === ofShoes || colour === 'silver';
+  const goes = ([colour]: Colorway): boolean => {
+    if (garment.slot === 'legwear') return colour !== 'white' || isOfKind(garment, 'no-show socks');
+    if (isOfKind(garment, 'clutch')) return colour === ofShoes || colour === 'silver';
     const isLeather = garment.fabric === 'leather' || garment.fabric === 'suede';
     if (!['bag', 'gloves'].includes(garment.slot) || !isLeather) return true;
     if (BROWN_LEATHERS.includes(ofShoes)) return colour !== 'black';

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { isColourName } from '../../wardrobe/palette.ts';
+import { isColorName } from '../../wardrobe/palette.ts';
 import { garmentById } from '../../wardrobe/wardrobe.ts';
-import type { Item } from './color-rules.ts';
-import { colourTrouble, isLoud, patternTrouble, statementTrouble, timesWorn } from './bold-pieces.ts';
+import type { ColorwayItem } from './color-rules.ts';
+import { colorPenalty, isBoldColor, patternPenalty, statementPenalty, timesWorn } from './bold-pieces.ts';
 
-const worn = (...ids: string[]): Item[] =>
+const worn = (...ids: string[]): ColorwayItem[] =>
   ids.map((id) => {
-    const [first, ...rest] = (id.split(':')[1] ?? '').split('+').filter((name) => isColourName(name));
+    const [first, ...rest] = (id.split(':')[1] ?? '').split('+').filter((name) => isColorName(name));
     return { garment: garmentById(id)!, colourway: [first ?? 'black', ...rest] };
   });
 
@@ -18,9 +18,9 @@ test('patterns that share no color weigh more than a good look can gain, and thr
     'checked-trousers:grey+charcoal',
     'bold-check-coat:cobalt+fuchsia',
   );
-  expect(patternTrouble(shared)).toBeLessThan(0.5);
-  expect(patternTrouble(strangers)).toBeGreaterThanOrEqual(2);
-  expect(patternTrouble(three)).toBeGreaterThan(patternTrouble(strangers));
+  expect(patternPenalty(shared)).toBeLessThan(0.5);
+  expect(patternPenalty(strangers)).toBeGreaterThanOrEqual(2);
+  expect(patternPenalty(three)).toBeGreaterThan(patternPenalty(strangers));
 });
 
 test.each<[string, string[], boolean]>([
@@ -56,7 +56,7 @@ test.each<[string, string[], boolean]>([
     false,
   ],
 ])('%s: too much %s', (_, ids, is) => {
-  expect(statementTrouble(worn(...ids)) > 0.5).toBe(is);
+  expect(statementPenalty(worn(...ids)) > 0.5).toBe(is);
 });
 
 test.each<[string[], number]>([
@@ -70,7 +70,7 @@ test.each<[string[], number]>([
   [['checked-suit-jacket:stone+navy', 'checked-suit-trousers:stone+navy'], 0],
   [['checked-suit-jacket:stone+navy', 'checked-suit-trousers:stone+navy', 'striped-shirt:white+navy'], 0.1],
 ])('patterns of %o cost %d', (ids, trouble) => {
-  expect(patternTrouble(worn(...ids))).toBe(trouble);
+  expect(patternPenalty(worn(...ids))).toBe(trouble);
 });
 
 test('which colors are loud', () => {
@@ -86,7 +86,7 @@ test('which colors are loud', () => {
     'sky',
     'white',
   ] as const;
-  expect(names.filter(isLoud)).toEqual(['cobalt', 'red', 'emerald', 'mustard', 'fuchsia']);
+  expect(names.filter(isBoldColor)).toEqual(['cobalt', 'red', 'emerald', 'mustard', 'fuchsia']);
 });
 
 test('a suit is one piece of its color', () => {
@@ -108,7 +108,7 @@ test.each<[string[], number]>([
   [[`${LEGS}:cobalt`, `${SHOES}:cobalt`, 'bold-scarf:cobalt', 'bright-gloves:cobalt'], 2],
   [[`${LEGS}:cobalt`, `${SHOES}:cobalt`, 'bold-scarf:cobalt'], 0],
 ])('loud pieces of %o cost %d', (ids, trouble) => {
-  expect(statementTrouble(worn(...ids))).toBe(trouble);
+  expect(statementPenalty(worn(...ids))).toBe(trouble);
 });
 
 // What fights in a look is the sum of all of it: each of these has one trouble and no other.
@@ -131,5 +131,5 @@ test.each<[string, string[], number]>([
   ],
   ['shoes that a bag answers', ['loafers:black', 'cotton-tee:sky', 'chinos:olive', 'leather-tote:black'], 0],
 ])('%s', (_, ids, trouble) => {
-  expect(colourTrouble(worn(...ids), 'casual', 10)).toBeCloseTo(trouble, 9);
+  expect(colorPenalty(worn(...ids), 'casual', 10)).toBeCloseTo(trouble, 9);
 });

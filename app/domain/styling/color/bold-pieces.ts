@@ -1,29 +1,29 @@
 // How much one look may say at once: patterns that share a color, and bold pieces with a quiet one beside them.
 import type { Tint } from '../../wardrobe/palette.ts';
-import { hasPattern } from '../../wardrobe/shapes.ts';
+import { hasPattern } from '../../wardrobe/garment-predicates.ts';
 import type { StyleId } from '../../preferences/style.ts';
 import {
-  bitTrouble,
-  colourBits,
-  darkTrouble,
-  familiesIn,
-  hatTrouble,
-  isSeenColour,
-  shoeTrouble,
-  tightsTrouble,
-  type Item,
+  colorBitsPenalty,
+  colorBits,
+  blackOverNavyPenalty,
+  countColorFamilies,
+  hatColorPenalty,
+  isVisibleColor,
+  shoeColorPenalty,
+  tightsColorPenalty,
+  type ColorwayItem,
 } from './color-rules.ts';
-import { strayTrouble } from './stray-colors.ts';
-import { toneOf } from './palette-tones.ts';
+import { strayColorPenalty } from './stray-colors.ts';
+import { tintTone } from './palette-tones.ts';
 
 /** Beside each other they look like a mistake, three of them like a costume. */
 const TROUBLE = { strangers: 2, twins: 2, tooMany: 4 };
 
 /** Two patterns share a color and differ in kind; three are too many. A suit is one. */
-export function patternTrouble(items: readonly Item[]): number {
+export function patternPenalty(items: readonly ColorwayItem[]): number {
   const sets = new Set<string>();
   const patterned = items.filter(({ garment }) => {
-    if (!hasPattern(garment) || !isSeenColour({ garment, colourway: ['black'] })) return false;
+    if (!hasPattern(garment) || !isVisibleColor({ garment, colourway: ['black'] })) return false;
     if (garment.set && sets.has(garment.set)) return false;
     if (garment.set) sets.add(garment.set);
     return true;
@@ -37,10 +37,10 @@ export function patternTrouble(items: readonly Item[]): number {
 
 /** Chroma from which a color is loud. */
 const LOUD = 0.06;
-export const isLoud = (tint: Tint): boolean => !toneOf(tint).neutral && toneOf(tint).c >= LOUD;
+export const isBoldColor = (tint: Tint): boolean => !tintTone(tint).neutral && tintTone(tint).c >= LOUD;
 
 /** How many pieces are of this color first; a suit is one. */
-export function timesWorn(items: readonly Item[], tint: Tint): number {
+export function timesWorn(items: readonly ColorwayItem[], tint: Tint): number {
   const same = items.filter(({ colourway }) => colourway[0] === tint);
   return new Set(same.map(({ garment }) => garment.set ?? garment.id)).size;
 }
@@ -53,35 +53,35 @@ const MOST = { pieces: 3, families: 2 };
 const COSTUME = 2;
 
 /** Loud: three pieces of one color at most; in three colors three such pieces, and a large one in a neutral beside them. */
-export function statementTrouble(items: readonly Item[]): number {
-  const seen = items.filter(isSeenColour);
-  const loud = seen.filter(({ colourway }) => isLoud(colourway[0]));
+export function statementPenalty(items: readonly ColorwayItem[]): number {
+  const seen = items.filter(isVisibleColor);
+  const loud = seen.filter(({ colourway }) => isBoldColor(colourway[0]));
   const large = loud.filter(({ garment }) => garment.slot === 'top' || LARGE.includes(garment.slot));
   if (large.some(({ colourway }) => timesWorn(large, colourway[0]) > MOST_LARGE)) return COSTUME;
   if (loud.length <= MOST.pieces) return 0;
   if (loud.some(({ colourway }) => timesWorn(loud, colourway[0]) > MOST.pieces)) return COSTUME;
-  const families = familiesIn(loud.reduce((bits, item) => bits | colourBits(item), 0));
+  const families = countColorFamilies(loud.reduce((bits, item) => bits | colorBits(item), 0));
   if (families <= MOST.families) return 0;
   const isQuiet = seen.some(
-    ({ garment, colourway }) => LARGE.includes(garment.slot) && !isLoud(colourway[0]),
+    ({ garment, colourway }) => LARGE.includes(garment.slot) && !isBoldColor(colourway[0]),
   );
   return isQuiet ? COSTUME / 2 : COSTUME;
 }
 
 /** How much the colors of a look fight; 0 for one that holds together. */
-export function colourTrouble(items: readonly Item[], style: StyleId, coldestC: number): number {
+export function colorPenalty(items: readonly ColorwayItem[], style: StyleId, coldestC: number): number {
   let bits = 0;
-  for (const item of items) if (isSeenColour(item)) bits |= colourBits(item);
+  for (const item of items) if (isVisibleColor(item)) bits |= colorBits(item);
   const shoes = items.find(({ garment }) => garment.slot === 'shoes');
-  const others = items.filter((item) => item !== shoes && isSeenColour(item));
+  const others = items.filter((item) => item !== shoes && isVisibleColor(item));
   return (
-    bitTrouble(bits, style) +
-    patternTrouble(items) +
-    statementTrouble(items) +
-    darkTrouble(items) +
-    hatTrouble(items) +
-    tightsTrouble(items) +
-    strayTrouble(items, style) +
-    (shoes ? shoeTrouble(shoes, others, coldestC) : 0)
+    colorBitsPenalty(bits, style) +
+    patternPenalty(items) +
+    statementPenalty(items) +
+    blackOverNavyPenalty(items) +
+    hatColorPenalty(items) +
+    tightsColorPenalty(items) +
+    strayColorPenalty(items, style) +
+    (shoes ? shoeColorPenalty(shoes, others, coldestC) : 0)
   );
 }

@@ -3,22 +3,22 @@ import { expect, test } from 'vitest';
 import { MILD_DAY } from '../../../../tests/styling/sample-pools.ts';
 import type { StyleId } from '../../preferences/style.ts';
 import type { Garment } from '../../wardrobe/garment.ts';
-import type { ColourName } from '../../wardrobe/palette.ts';
+import type { ColorName } from '../../wardrobe/palette.ts';
 import { garmentById } from '../../wardrobe/wardrobe.ts';
-import { colourIn, harmonyOf, type Worn } from './choose-colors.ts';
+import { chooseColors, lookHarmony, type RecentlyWorn } from './choose-colors.ts';
 import type { Conditions } from '../input/conditions.ts';
 
-const LATELY: Worn = { colourways: new Set(), outerColours: new Set() };
+const LATELY: RecentlyWorn = { colourways: new Set(), outerColours: new Set() };
 /** A garment in these colors only: 'chinos:navy,stone'. */
 const of = (text: string): Garment => {
   const [id = '', names = ''] = text.split(':');
-  return { ...garmentById(id)!, colours: names.split(',').map((name) => [name as ColourName]) };
+  return { ...garmentById(id)!, colours: names.split(',').map((name) => [name as ColorName]) };
 };
 
 interface Asked {
   today?: Partial<Conditions>;
-  lately?: Partial<Worn>;
-  liked?: Partial<Record<ColourName, number>>;
+  lately?: Partial<RecentlyWorn>;
+  liked?: Partial<Record<ColorName, number>>;
   style?: StyleId;
 }
 /** How often of forty the last of these garments has each of its colors. */
@@ -29,7 +29,7 @@ function times(
   const made = garments.map(of);
   const found: Record<string, number> = {};
   for (let n = 0; n < 40; n++) {
-    const { worn } = colourIn(
+    const { worn } = chooseColors(
       [...made],
       style,
       { ...MILD_DAY, ...today },
@@ -111,7 +111,8 @@ test('who may be dark in the heat: shorts, tailored trousers, and what is small'
     const garment = { ...of('track-trousers:black,grey'), clo };
     const worn = Array.from(
       { length: 20 },
-      (_, n) => colourIn([garment], 'sporty', { ...MILD_DAY, ...hot }, `${n}`, LATELY).worn[0]!.colourway[0],
+      (_, n) =>
+        chooseColors([garment], 'sporty', { ...MILD_DAY, ...hot }, `${n}`, LATELY).worn[0]!.colourway[0],
     );
     return worn.includes('black');
   };
@@ -126,7 +127,7 @@ test('a collar may be dark under a pale sweater, and a shirt is not of its cardi
 
 test('a suit is of one color', () => {
   const suits = Array.from({ length: 30 }, (_, n) =>
-    colourIn(
+    chooseColors(
       [of('suit-trousers:navy,grey,black'), of('suit-jacket:navy,grey,black')],
       'classic',
       MILD_DAY,
@@ -168,11 +169,11 @@ test('what she wore lately, in which color she went out, and what she likes each
 test('harmony counts what is seen: the largest first, tights but no socks', () => {
   const items = (...texts: string[]) =>
     texts.map((text) => ({ garment: of(text), colourway: of(text).colours[0]! }));
-  const plain = harmonyOf(items('chinos:navy', 'cotton-tee:white'), 'casual');
+  const plain = lookHarmony(items('chinos:navy', 'cotton-tee:white'), 'casual');
   expect(
-    harmonyOf(items('chinos:navy', 'cotton-tee:white', 'ankle-socks:red', 'wool-scarf:red'), 'casual'),
+    lookHarmony(items('chinos:navy', 'cotton-tee:white', 'ankle-socks:red', 'wool-scarf:red'), 'casual'),
   ).toEqual(plain);
-  expect(harmonyOf(items('chinos:navy', 'cotton-tee:white', 'opaque-tights:red'), 'casual').scheme).toBe(
+  expect(lookHarmony(items('chinos:navy', 'cotton-tee:white', 'opaque-tights:red'), 'casual').scheme).toBe(
     'one-accent',
   );
   expect(plain).toMatchObject({ scheme: 'neutral', score: 0.8 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { hoursOf } from '../../../../tests/styling/sample-briefs.ts';
-import { colourNameOf, type ColourName } from '../../wardrobe/palette.ts';
+import { nearestColorName, type ColorName } from '../../wardrobe/palette.ts';
 import { garmentById } from '../../wardrobe/wardrobe.ts';
-import { colourIn } from './choose-colors.ts';
-import { conditionsOf } from '../input/conditions.ts';
+import { chooseColors } from './choose-colors.ts';
+import { summarizeConditions } from '../input/conditions.ts';
 
 const HOURS = hoursOf({
   tempF: 60,
@@ -18,16 +18,16 @@ const HOURS = hoursOf({
   length: 10,
 });
 
-const NOTHING_WORN = { colourways: new Set<string>(), outerColours: new Set<ColourName>() };
+const NOTHING_WORN = { colourways: new Set<string>(), outerColours: new Set<ColorName>() };
 
 test('under white cotton no sheer tights are dark: they would show through', () => {
   const garments = ['sheer-tights', 'kitten-heels', 'silk-shell', 'poplin-midi-skirt'].map((id) =>
     garmentById(id)!,
   );
-  const conditions = conditionsOf(HOURS, { context: null, style: 'classic' });
+  const conditions = summarizeConditions(HOURS, { context: null, style: 'classic' });
   const tights = new Set<string>();
   for (let attempt = 0; attempt < 60; attempt++) {
-    const { worn } = colourIn(garments, 'classic', conditions, `tights ${attempt}`, NOTHING_WORN);
+    const { worn } = chooseColors(garments, 'classic', conditions, `tights ${attempt}`, NOTHING_WORN);
     const colorOf = (id: string) => worn.find(({ garment }) => garment.id === id)?.colourway[0];
     if (colorOf('poplin-midi-skirt') === 'white') tights.add(colorOf('sheer-tights') ?? '');
   }
@@ -36,20 +36,20 @@ test('under white cotton no sheer tights are dark: they would show through', () 
 
 test('a coat in the color of this week’s coats is chosen less often, though it be another coat', () => {
   const garments = ['wool-coat', 'jersey-tee', 'straight-jeans'].flatMap((id) => garmentById(id) ?? []);
-  const conditions = conditionsOf(HOURS, { context: null, style: 'classic' });
+  const conditions = summarizeConditions(HOURS, { context: null, style: 'classic' });
   const coat = garments[0]!;
-  const timesIn = (outerColours: ReadonlySet<ColourName>) =>
+  const timesIn = (outerColours: ReadonlySet<ColorName>) =>
     Array.from({ length: 80 }, (_, n) =>
-      colourIn(garments, 'classic', conditions, `coat ${n}`, { ...NOTHING_WORN, outerColours }),
+      chooseColors(garments, 'classic', conditions, `coat ${n}`, { ...NOTHING_WORN, outerColours }),
     ).filter(({ worn }) =>
-      outerColours.has(colourNameOf(worn.find(({ garment }) => garment === coat)!.colourway[0])),
+      outerColours.has(nearestColorName(worn.find(({ garment }) => garment === coat)!.colourway[0])),
     ).length;
   for (const [color] of coat.colours) {
-    const name = colourNameOf(color);
+    const name = nearestColorName(color);
     const plain = Array.from({ length: 80 }, (_, n) =>
-      colourIn(garments, 'classic', conditions, `coat ${n}`, NOTHING_WORN),
+      chooseColors(garments, 'classic', conditions, `coat ${n}`, NOTHING_WORN),
     ).filter(
-      ({ worn }) => colourNameOf(worn.find(({ garment }) => garment === coat)!.colourway[0]) === name,
+      ({ worn }) => nearestColorName(worn.find(({ garment }) => garment === coat)!.colourway[0]) === name,
     ).length;
     if (plain > 8) expect(timesIn(new Set([name]))).toBeLessThan(plain / 2);
   }

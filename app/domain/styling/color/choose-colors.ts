@@ -1,19 +1,26 @@
 // Chooses the colourways of an ensemble: a beam search over harmony, the largest areas first.
 import type { Slot } from '../../looks/look.ts';
 import type { StyleId } from '../../preferences/style.ts';
-import type { Colourway, Garment } from '../../wardrobe/garment.ts';
-import { isOf } from '../../wardrobe/kinds.ts';
-import { colourNameOf, swatch, type ColourName } from '../../wardrobe/palette.ts';
-import { leaning } from '../seeded-random.ts';
+import type { Colorway, Garment } from '../../wardrobe/garment.ts';
+import { isOfKind } from '../../wardrobe/garment-kinds.ts';
+import { nearestColorName, swatch, type ColorName } from '../../wardrobe/palette.ts';
+import { seededFraction } from '../seeded-random.ts';
 import { BROWNS, HEATS_UP, WHITES } from './color-groups.ts';
 import type { Conditions } from '../input/conditions.ts';
-import { harmony, labDistance, NO_COLOURS, schemeOf, type ColourScheme, type Mix } from './harmony.ts';
-import { bitTrouble, colourBits, shoeTrouble, type Item } from './color-rules.ts';
-import { answering, besides, bySet, match } from './accessory-colors.ts';
-import { weatherAllowsColour } from '../rules/garment-rules.ts';
-import { socksFor } from './sock-colors.ts';
-import { colourTrouble, patternTrouble } from './bold-pieces.ts';
-import { withColourway } from './palette-tones.ts';
+import {
+  harmonyScore,
+  colorDifference,
+  EMPTY_MIX,
+  classifyScheme,
+  type ColorScheme,
+  type ColorMix,
+} from './harmony.ts';
+import { colorBitsPenalty, colorBits, shoeColorPenalty, type ColorwayItem } from './color-rules.ts';
+import { echoingColorways, colorwaysBesideShoes, byMatchOrder, matchAccessory } from './accessory-colors.ts';
+import { weatherAllowsColorway } from '../rules/garment-rules.ts';
+import { allowedSockColorways } from './sock-colors.ts';
+import { colorPenalty, patternPenalty } from './bold-pieces.ts';
+import { withColorway } from './palette-tones.ts';
 
 /** How much of the figure a slot fills; what is not seen does not count. */
 const AREA: Partial<Record<Slot, number>> = {
@@ -27,11 +34,11 @@ const AREA: Partial<Record<Slot, number>> = {
   shoes: 3,
 };
 
-export type Coloured = Item;
+export type ColoredGarment = ColorwayItem;
 
-export interface Colouring {
-  worn: Coloured[];
-  scheme: ColourScheme;
+export interface ColoredLook {
+  worn: ColoredGarment[];
+  scheme: ColorScheme;
   /** 0..1. */
   score: number;
   /** 0 where nothing fights (color-rules.ts). */
@@ -39,8 +46,8 @@ export interface Colouring {
 }
 
 interface Beam {
-  worn: Coloured[];
-  mix: Mix;
+  worn: ColoredGarment[];
+  mix: ColorMix;
   liking: number;
   score: number;
   /** Colors that can fight (color-rules.ts). */
@@ -49,15 +56,15 @@ interface Beam {
   trouble: number;
 }
 
-const NOTHING_YET: Beam = { worn: [], mix: NO_COLOURS, liking: 0, score: 0, bits: 0, trouble: 0 };
+const NOTHING_YET: Beam = { worn: [], mix: EMPTY_MIX, liking: 0, score: 0, bits: 0, trouble: 0 };
 
 /** A beam and what would be worn next; most are given up before they are beams. */
 interface Step extends Omit<Beam, 'worn'> {
   before: Beam;
-  item: Coloured;
+  item: ColoredGarment;
 }
 
-const taken = ({ before, item, ...step }: Step): Beam => ({ ...step, worn: [...before.worn, item] });
+const extendBeam = ({ before, item, ...step }: Step): Beam => ({ ...step, worn: [...before.worn, item] });
 
 const WIDTH = 5;
 /** How far chance may lean against harmony; the hero colour is chosen freely. */
@@ -77,36 +84,36 @@ const FIGHT = 0.9;
 function extend(
   beam: Beam,
   garment: Garment,
-  colourway: Colourway,
+  colourway: Colorway,
   style: StyleId,
   lean: number,
   coldestC: number,
 ): Step {
-  const mix = withColourway(beam.mix, colourway);
+  const mix = withColorway(beam.mix, colourway);
   const liking =
     beam.liking +
     lean -
     (isDarkUnderPale(beam, garment, colourway) ? DARK_UNDER_PALE : 0) -
     (isTwinset(beam, garment, colourway) ? TWINSET : 0);
   const item = { garment, colourway };
-  const bits = beam.bits | colourBits(item);
+  const bits = beam.bits | colorBits(item);
   const trouble =
     garment.slot === 'shoes'
-      ? patternTrouble(beam.worn) + shoeTrouble(item, beam.worn, coldestC)
+      ? patternPenalty(beam.worn) + shoeColorPenalty(item, beam.worn, coldestC)
       : beam.trouble;
   return {
     before: beam,
     item,
     mix,
     liking,
-    score: harmony(mix, style) + liking - FIGHT * (trouble + bitTrouble(bits, style)),
+    score: harmonyScore(mix, style) + liking - FIGHT * (trouble + colorBitsPenalty(bits, style)),
     bits,
     trouble,
   };
 }
 
 /** Jacket and trousers of a suit are of one colour. */
-function ofOneCloth(beam: Beam, garment: Garment, colourways: readonly Colourway[]): readonly Colourway[] {
+function ofOneCloth(beam: Beam, garment: Garment, colourways: readonly Colorway[]): readonly Colorway[] {
   const mate = garment.set && beam.worn.find((other) => other.garment.set === garment.set);
   if (!mate) return colourways;
   const same = mate.colourway.join('+');
@@ -120,14 +127,14 @@ const PLAIN_TIGHTS: readonly string[] = ['black', 'charcoal', 'taupe'];
  * Navy tights are for a navy skirt, others in a color for clothes that have it: else they are one color too many. Dark
  * sheer ones show through white cotton.
  */
-function ofTheLeg(beam: Beam, garment: Garment, colourways: readonly Colourway[]): readonly Colourway[] {
+function ofTheLeg(beam: Beam, garment: Garment, colourways: readonly Colorway[]): readonly Colorway[] {
   if (garment.slot !== 'legwear') return colourways;
   const lower = beam.worn.find(({ garment: other }) => other.slot === 'bottom' || other.slot === 'dress');
   const isWhite = WHITES.some((white) => white === lower?.colourway[0]);
   const going = colourways.filter(([colour]) => {
-    if (isWhite && isOf(garment, 'sheer tights') && DARK.includes(colour)) return false;
+    if (isWhite && isOfKind(garment, 'sheer tights') && DARK.includes(colour)) return false;
     if (colour === 'navy') return lower?.colourway.includes('navy');
-    if (!isOf(garment, 'tights') || PLAIN_TIGHTS.includes(colour)) return true;
+    if (!isOfKind(garment, 'tights') || PLAIN_TIGHTS.includes(colour)) return true;
     const isBrown = colour === 'chocolate';
     return beam.worn.some(({ colourway }) =>
       colourway.some((one) => one === colour || (isBrown && BROWNS.some((brown) => brown === one))),
@@ -155,21 +162,21 @@ const PALE_KNIT: readonly string[] = [
 const DARK_UNDER_PALE = 1.5;
 
 /** Under a pale pullover a dark tee shows; a collar shows on purpose. */
-function isDarkUnderPale({ worn }: Beam, garment: Garment, [first]: Colourway): boolean {
-  if (garment.slot !== 'top' || isOf(garment, 'collared')) return false;
+function isDarkUnderPale({ worn }: Beam, garment: Garment, [first]: Colorway): boolean {
+  if (garment.slot !== 'top' || isOfKind(garment, 'collared')) return false;
   const isPale = worn.some(
-    (over) => isOf(over.garment, 'pullover') && PALE_KNIT.includes(colourNameOf(over.colourway[0])),
+    (over) => isOfKind(over.garment, 'pullover') && PALE_KNIT.includes(nearestColorName(over.colourway[0])),
   );
-  return isPale && SHOWS_THROUGH.includes(colourNameOf(first));
+  return isPale && SHOWS_THROUGH.includes(nearestColorName(first));
 }
 
 /** A shirt and a cardigan of one color. */
 const TWINSET = 1.5;
 
-function isTwinset({ worn }: Beam, garment: Garment, [first]: Colourway): boolean {
+function isTwinset({ worn }: Beam, garment: Garment, [first]: Colorway): boolean {
   return (
     garment.slot === 'top' &&
-    worn.some((over) => isOf(over.garment, 'cardigan') && over.colourway[0] === first)
+    worn.some((over) => isOfKind(over.garment, 'cardigan') && over.colourway[0] === first)
   );
 }
 
@@ -179,17 +186,17 @@ const STRESS_C = 28;
 const SHORT_CLO = 0.1;
 
 /** Nothing large that the sun heats up, where it comes in a light color. */
-function lighter(colourways: readonly Colourway[]): readonly Colourway[] {
-  const light = colourways.filter(([colour]) => !HEATS_UP.includes(colourNameOf(colour)));
+function lighter(colourways: readonly Colorway[]): readonly Colorway[] {
+  const light = colourways.filter(([colour]) => !HEATS_UP.includes(nearestColorName(colour)));
   return light.length > 0 ? light : colourways;
 }
 
 /** No black brim in the heat where it comes in a light color, and no dark long sportswear. */
 function lightInHeat(
   garment: Garment,
-  colourways: readonly Colourway[],
+  colourways: readonly Colorway[],
   { warmestC, feltMostC, dangerousHeat }: Conditions,
-): readonly Colourway[] {
+): readonly Colorway[] {
   const isHat = garment.slot === 'hat' && warmestC >= HOT_C;
   const isLegs =
     garment.slot === 'bottom' && garment.formality === 0 && garment.clo > SHORT_CLO && feltMostC >= STRESS_C;
@@ -201,59 +208,59 @@ function lightInHeat(
 }
 
 /** How well these colours go together for the style, 0..1, and how they are called. */
-export function harmonyOf(
-  items: readonly Coloured[],
+export function lookHarmony(
+  items: readonly ColoredGarment[],
   style: StyleId,
-): { score: number; scheme: ColourScheme } {
+): { score: number; scheme: ColorScheme } {
   const seen = items.filter(({ garment }) => isSeen(garment));
   const mix = seen
     .sort((a, b) => (AREA[b.garment.slot] ?? 0) - (AREA[a.garment.slot] ?? 0))
-    .reduce((before, { colourway }) => withColourway(before, colourway), NO_COLOURS);
-  return { score: harmony(mix, style), scheme: schemeOf(mix) };
+    .reduce((before, { colourway }) => withColorway(before, colourway), EMPTY_MIX);
+  return { score: harmonyScore(mix, style), scheme: classifyScheme(mix) };
 }
 
 /** What is seen first of all of a look. */
-export const OUTER: readonly Slot[] = ['coat', 'jacket'];
+export const OUTER_SLOTS: readonly Slot[] = ['coat', 'jacket'];
 
 /** What was worn these last days: colourways by id, and colors of coats and jackets. */
-export interface Worn {
+export interface RecentlyWorn {
   colourways: ReadonlySet<string>;
-  outerColours: ReadonlySet<ColourName>;
+  outerColours: ReadonlySet<ColorName>;
 }
 
 /** In OKLab: stone, sand and cream are one coat to whoever sees her. */
 const SHADE = 0.06;
 const shades = new Map<string, boolean>();
 
-function isShadeOf(one: ColourName, other: ColourName): boolean {
+function isShadeOf(one: ColorName, other: ColorName): boolean {
   const pair = `${one} ${other}`;
   let known = shades.get(pair);
   if (known === undefined)
-    shades.set(pair, (known = labDistance(swatch(one).hex, swatch(other).hex) < SHADE));
+    shades.set(pair, (known = colorDifference(swatch(one).hex, swatch(other).hex) < SHADE));
   return known;
 }
 
 /** In harmony, what it costs that she wore it lately. */
 const AGAIN = { colourway: 0.15, outerColour: 0.3 };
 
-function seenLately(garment: Garment, [first]: Colourway, id: string, lately: Worn): number {
-  const name = colourNameOf(first);
+function seenLately(garment: Garment, [first]: Colorway, id: string, lately: RecentlyWorn): number {
+  const name = nearestColorName(first);
   const isOuterAgain =
-    OUTER.includes(garment.slot) && [...lately.outerColours].some((worn) => isShadeOf(worn, name));
+    OUTER_SLOTS.includes(garment.slot) && [...lately.outerColours].some((worn) => isShadeOf(worn, name));
   return (lately.colourways.has(id) ? AGAIN.colourway : 0) + (isOuterAgain ? AGAIN.outerColour : 0);
 }
 
 /** Colours for the garments, in harmony for the style, leaning where the seed says. */
-export function colourIn(
+export function chooseColors(
   garments: Garment[],
   style: StyleId,
   conditions: Conditions,
   seed: string,
-  lately: Worn,
-  liked: Partial<Record<ColourName, number>> = {},
-): Colouring {
+  lately: RecentlyWorn,
+  liked: Partial<Record<ColorName, number>> = {},
+): ColoredLook {
   const allowed = (garment: Garment) =>
-    garment.colours.filter((colourway) => weatherAllowsColour(garment, colourway, conditions));
+    garment.colours.filter((colourway) => weatherAllowsColorway(garment, colourway, conditions));
   const seen = garments.filter(isSeen).sort((a, b) => (AREA[b.slot] ?? 0) - (AREA[a.slot] ?? 0));
   let beams: Beam[] = [NOTHING_YET];
   seen.forEach((garment, index) => {
@@ -262,8 +269,11 @@ export function colourIn(
     const leans = new Map(
       open.map((colourway) => {
         const id = `${garment.id}:${colourway.join('+')}`;
-        const taste = TASTE * Math.min(1, Math.max(-1, liked[colourNameOf(colourway[0])] ?? 0));
-        return [colourway, chance * leaning(seed, id) - seenLately(garment, colourway, id, lately) + taste];
+        const taste = TASTE * Math.min(1, Math.max(-1, liked[nearestColorName(colourway[0])] ?? 0));
+        return [
+          colourway,
+          chance * seededFraction(seed, id) - seenLately(garment, colourway, id, lately) + taste,
+        ];
       }),
     );
     const next = beams.flatMap((beam) =>
@@ -274,23 +284,23 @@ export function colourIn(
     beams = next
       .sort((a, b) => b.score - a.score)
       .slice(0, WIDTH)
-      .map(taken);
+      .map(extendBeam);
   });
   const best = beams[0] ?? NOTHING_YET;
   const shoes = best.worn.find(({ garment }) => garment.slot === 'shoes');
-  const rest: Coloured[] = [];
-  for (const garment of garments.filter((one) => !isSeen(one)).sort(bySet)) {
+  const rest: ColoredGarment[] = [];
+  for (const garment of garments.filter((one) => !isSeen(one)).sort(byMatchOrder)) {
     const worn = [...best.worn, ...rest];
     const light = lightInHeat(garment, allowed(garment), conditions);
-    const open = socksFor(best.worn, garment, besides(shoes, garment, light));
-    const answers = answering(garment, open, worn);
-    if (answers.length > 0) rest.push(match(garment, answers, best.mix, style, seed, worn));
+    const open = allowedSockColorways(best.worn, garment, colorwaysBesideShoes(shoes, garment, light));
+    const answers = echoingColorways(garment, open, worn);
+    if (answers.length > 0) rest.push(matchAccessory(garment, answers, best.mix, style, seed, worn));
   }
   const worn = [...best.worn, ...rest];
   return {
     worn,
-    trouble: colourTrouble(worn, style, conditions.coldestC),
-    scheme: schemeOf(best.mix),
-    score: harmony(best.mix, style),
+    trouble: colorPenalty(worn, style, conditions.coldestC),
+    scheme: classifyScheme(best.mix),
+    score: harmonyScore(best.mix, style),
   };
 }

@@ -1,16 +1,16 @@
 // Groups of colors that rules speak of.
-import type { ColourName } from '../../wardrobe/palette.ts';
+import type { ColorName } from '../../wardrobe/palette.ts';
 
-export type Colours = readonly ColourName[];
+export type ColorGroup = readonly ColorName[];
 
-export const BLACKS: Colours = ['black', 'charcoal'];
-export const BLUES: Colours = ['navy', 'indigo', 'denim', 'bleached', 'sky', 'cobalt'];
-export const BROWNS: Colours = ['brown', 'chocolate', 'cognac', 'tan', 'camel', 'taupe'];
-export const DARK_BROWNS: Colours = ['brown', 'chocolate'];
-export const PALES: Colours = ['white', 'cream', 'oat', 'stone', 'sand', 'silver', 'grey', 'bleached'];
-export const WHITES: Colours = ['white', 'cream'];
+export const BLACKS: ColorGroup = ['black', 'charcoal'];
+export const BLUES: ColorGroup = ['navy', 'indigo', 'denim', 'bleached', 'sky', 'cobalt'];
+export const BROWNS: ColorGroup = ['brown', 'chocolate', 'cognac', 'tan', 'camel', 'taupe'];
+export const DARK_BROWNS: ColorGroup = ['brown', 'chocolate'];
+export const PALES: ColorGroup = ['white', 'cream', 'oat', 'stone', 'sand', 'silver', 'grey', 'bleached'];
+export const WHITES: ColorGroup = ['white', 'cream'];
 /** Summer colors too light for black leather below them. */
-export const LIGHT: Colours = [
+export const LIGHT: ColorGroup = [
   ...PALES.slice(0, 6),
   'sky',
   'blush',
@@ -22,7 +22,7 @@ export const LIGHT: Colours = [
   'bleached',
 ];
 /** Deep enough for black or dark shoes without another black. */
-export const DEEP: Colours = [
+export const DEEP: ColorGroup = [
   'black',
   'charcoal',
   'grey',
@@ -39,7 +39,7 @@ export const DEEP: Colours = [
   'red',
 ];
 /** Of shoes: as good as a neutral where nothing of the second fights them. */
-export const QUIET: Colours = ['burgundy', 'olive', 'forest'];
+export const QUIET: ColorGroup = ['burgundy', 'olive', 'forest'];
 /** What the sun heats up. */
 export const HEATS_UP: readonly string[] = [
   ...BLACKS,

@@ -1,26 +1,26 @@
 // What each color rule costs, with the look beside it in which one thing is changed.
 import { expect, test } from 'vitest';
 import type { StyleId } from '../../preferences/style.ts';
-import type { Colourway } from '../../wardrobe/garment.ts';
-import { isColourName, PALETTE, type ColourName } from '../../wardrobe/palette.ts';
+import type { Colorway } from '../../wardrobe/garment.ts';
+import { isColorName, PALETTE, type ColorName } from '../../wardrobe/palette.ts';
 import { garmentById } from '../../wardrobe/wardrobe.ts';
 import {
-  bitTrouble,
-  colourBits,
-  darkTrouble,
-  familiesIn,
-  hatTrouble,
-  isSeenColour,
-  shoeTrouble,
-  tightsTrouble,
-  type Item,
+  colorBitsPenalty,
+  colorBits,
+  blackOverNavyPenalty,
+  countColorFamilies,
+  hatColorPenalty,
+  isVisibleColor,
+  shoeColorPenalty,
+  tightsColorPenalty,
+  type ColorwayItem,
 } from './color-rules.ts';
 
-const item = (id: string): Item => {
+const item = (id: string): ColorwayItem => {
   const garment = garmentById(id);
-  const [first, ...rest] = (id.split(':')[1] ?? '').split('+').filter((name) => isColourName(name));
+  const [first, ...rest] = (id.split(':')[1] ?? '').split('+').filter((name) => isColorName(name));
   if (!garment || !first) throw new Error(`There is no ${id}`);
-  return { garment, colourway: [first, ...rest] satisfies Colourway };
+  return { garment, colourway: [first, ...rest] satisfies Colorway };
 };
 const worn = (...ids: string[]) => ids.map(item);
 
@@ -92,32 +92,34 @@ test.each<[string, string[], number, number]>([
   ['loafers:red', ['floral-blouse:white+red+navy', 'chinos:navy'], 10, 0],
   ['loafers:red', ['cotton-tee:sage', 'chinos:navy'], 10, 1],
 ])('%s with %o at %d °C: %d', (shoes, others, coldestC, trouble) => {
-  expect(shoeTrouble(item(shoes), worn(...others), coldestC)).toBe(trouble);
+  expect(shoeColorPenalty(item(shoes), worn(...others), coldestC)).toBe(trouble);
 });
 
-const NAMES = Object.keys(PALETTE) as ColourName[];
-const bits = (...colours: ColourName[]) =>
-  colours.reduce((all, colour) => all | colourBits({ ...item('boxy-tee:white'), colourway: [colour] }), 0);
+const NAMES = Object.keys(PALETTE) as ColorName[];
+const bits = (...colours: ColorName[]) =>
+  colours.reduce((all, colour) => all | colorBits({ ...item('boxy-tee:white'), colourway: [colour] }), 0);
 const fights = (style: StyleId) =>
   NAMES.flatMap((one, at) =>
     NAMES.slice(at + 1)
-      .filter((other) => bitTrouble(bits(one, other), style) > 0)
+      .filter((other) => colorBitsPenalty(bits(one, other), style) > 0)
       .map((other) => [one, other].sort().join(' ')),
   ).sort();
 
 test('a fight costs 0.8, each family too many 0.7', () => {
-  expect(bitTrouble(bits('red', 'emerald'), 'casual')).toBeCloseTo(0.8, 9);
-  expect(bitTrouble(bits('red', 'burgundy'), 'casual')).toBeCloseTo(0.8, 9);
-  expect(bitTrouble(bits('coral', 'plum', 'burgundy'), 'casual')).toBeCloseTo(3 * 0.8 + 0.7, 9);
-  expect(bitTrouble(bits('mustard', 'emerald', 'cobalt'), 'casual')).toBeCloseTo(0.7, 9);
-  expect(bitTrouble(bits('mustard', 'cobalt', 'lilac', 'coral'), 'casual')).toBeCloseTo(1.4, 9);
+  expect(colorBitsPenalty(bits('red', 'emerald'), 'casual')).toBeCloseTo(0.8, 9);
+  expect(colorBitsPenalty(bits('red', 'burgundy'), 'casual')).toBeCloseTo(0.8, 9);
+  expect(colorBitsPenalty(bits('coral', 'plum', 'burgundy'), 'casual')).toBeCloseTo(3 * 0.8 + 0.7, 9);
+  expect(colorBitsPenalty(bits('mustard', 'emerald', 'cobalt'), 'casual')).toBeCloseTo(0.7, 9);
+  expect(colorBitsPenalty(bits('mustard', 'cobalt', 'lilac', 'coral'), 'casual')).toBeCloseTo(1.4, 9);
   const four = bits('mustard', 'cobalt', 'lilac', 'coral');
-  expect([familiesIn(four), familiesIn(bits('navy', 'white')), bitTrouble(bits('navy'), 'casual')]).toEqual([
-    4, 0, 0,
-  ]);
+  expect([
+    countColorFamilies(four),
+    countColorFamilies(bits('navy', 'white')),
+    colorBitsPenalty(bits('navy'), 'casual'),
+  ]).toEqual([4, 0, 0]);
   for (const style of ['professional', 'trendy', 'classic', 'sporty'] as const)
-    expect(bitTrouble(four, style), style).toBeCloseTo(1.4, 9);
-  expect(bitTrouble(four, 'go-wild')).toBeCloseTo(0.7, 9);
+    expect(colorBitsPenalty(four, style), style).toBeCloseTo(1.4, 9);
+  expect(colorBitsPenalty(four, 'go-wild')).toBeCloseTo(0.7, 9);
 });
 
 test('the boldest style may say red and pink in one breath; else they fight the same colors', () => {
@@ -131,9 +133,9 @@ test('the boldest style may say red and pink in one breath; else they fight the 
 });
 
 test('a print has the color that it is called by', () => {
-  const print = { ...item('floral-blouse:red'), colourway: ['red', 'emerald'] } as Item;
-  expect(colourBits(print)).toBe(bits('red'));
-  expect(colourBits({ ...item('striped-shirt:red'), colourway: ['red', 'teal'] } as Item)).toBe(
+  const print = { ...item('floral-blouse:red'), colourway: ['red', 'emerald'] } as ColorwayItem;
+  expect(colorBits(print)).toBe(bits('red'));
+  expect(colorBits({ ...item('striped-shirt:red'), colourway: ['red', 'teal'] } as ColorwayItem)).toBe(
     bits('red', 'teal'),
   );
 });
@@ -146,11 +148,11 @@ test('what is seen: no socks, no thermals, no umbrella, but tights', () => {
     'opaque-tights:red',
     'wool-scarf:red',
   ];
-  expect(seen.map((id) => isSeenColour(item(id)))).toEqual([false, false, false, true, true]);
+  expect(seen.map((id) => isVisibleColor(item(id)))).toEqual([false, false, false, true, true]);
 });
 
 test('a black hat is for black clothes', () => {
-  const hat = (...ids: string[]) => hatTrouble(worn(...ids));
+  const hat = (...ids: string[]) => hatColorPenalty(worn(...ids));
   expect(hat('brim-hat:black', 'cotton-tee:white')).toBe(0.5);
   expect(hat('brim-hat:black', 'cotton-tee:charcoal')).toBe(0);
   expect(hat('brim-hat:black', 'loafers:black')).toBe(0.5);
@@ -178,7 +180,7 @@ test.each<[string, string[], number]>([
   ['over olive cotton', ['light-blazer:black', 'chinos:olive'], 0],
   ['over white linen', ['light-blazer:black', 'linen-trousers:white'], 0],
 ])('%s', (_, ids, trouble) => {
-  expect(darkTrouble(worn(...ids))).toBe(trouble);
+  expect(blackOverNavyPenalty(worn(...ids))).toBe(trouble);
 });
 
 test.each<[string[], number]>([
@@ -191,5 +193,5 @@ test.each<[string[], number]>([
   [['opaque-tights:navy', 'pencil-skirt:grey'], 3],
   [['ankle-socks:red', 'chinos:navy'], 0],
 ])('tights with their clothes: %o', (ids, trouble) => {
-  expect(tightsTrouble(worn(...ids))).toBe(trouble);
+  expect(tightsColorPenalty(worn(...ids))).toBe(trouble);
 });

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { PLAIN_BRIEF, hoursOf } from '../../../../tests/styling/sample-briefs.ts';
 import { STYLE_IDS, type StyleId } from '../../preferences/style.ts';
-import type { Colourway } from '../../wardrobe/garment.ts';
-import { isColourName, type ColourName } from '../../wardrobe/palette.ts';
+import type { Colorway } from '../../wardrobe/garment.ts';
+import { isColorName, type ColorName } from '../../wardrobe/palette.ts';
 import { garmentById } from '../../wardrobe/wardrobe.ts';
-import { bitTrouble, colourBits, shoeTrouble, type Item } from './color-rules.ts';
+import { colorBitsPenalty, colorBits, shoeColorPenalty, type ColorwayItem } from './color-rules.ts';
 import { compose } from '../composer.ts';
-import { colourTrouble, patternTrouble } from './bold-pieces.ts';
+import { colorPenalty, patternPenalty } from './bold-pieces.ts';
 
-const item = (id: string): Item => {
+const item = (id: string): ColorwayItem => {
   const garment = garmentById(id);
-  const [first, ...rest] = (id.split(':')[1] ?? '').split('+').filter((name) => isColourName(name));
+  const [first, ...rest] = (id.split(':')[1] ?? '').split('+').filter((name) => isColorName(name));
   if (!garment || !first) throw new Error(`There is no ${id}`);
-  return { garment, colourway: [first, ...rest] satisfies Colourway };
+  return { garment, colourway: [first, ...rest] satisfies Colorway };
 };
 const worn = (...ids: string[]) => ids.map(item);
 
@@ -49,13 +49,13 @@ test.each<[string, string[], number, boolean]>([
   ],
   ['lace-up-boots:black', ['track-top:black', 'bold-corduroy-trousers:mustard'], 12, true],
 ])('%s with %o at %d °C belong: %s', (shoes, others, coldestC, belong) => {
-  expect(shoeTrouble(item(shoes), worn(...others), coldestC) < 0.35).toBe(belong);
+  expect(shoeColorPenalty(item(shoes), worn(...others), coldestC) < 0.35).toBe(belong);
 });
 
-const bits = (...colours: ColourName[]) =>
-  colours.reduce((all, colour) => all | colourBits({ ...item('boxy-tee:white'), colourway: [colour] }), 0);
+const bits = (...colours: ColorName[]) =>
+  colours.reduce((all, colour) => all | colorBits({ ...item('boxy-tee:white'), colourway: [colour] }), 0);
 
-test.each<[ColourName[], StyleId, boolean]>([
+test.each<[ColorName[], StyleId, boolean]>([
   [['red', 'berry'], 'casual', true],
   [['red', 'navy'], 'casual', false],
   [['red', 'coral'], 'go-wild', true],
@@ -69,7 +69,7 @@ test.each<[ColourName[], StyleId, boolean]>([
   [['emerald', 'mustard', 'cobalt'], 'trendy', true],
   [['emerald', 'cobalt'], 'trendy', false],
 ])('%o in %s fight: %s', (colours, style, is) => {
-  expect(bitTrouble(bits(...colours), style) > 0).toBe(is);
+  expect(colorBitsPenalty(bits(...colours), style) > 0).toBe(is);
 });
 
 test.each<[string[], boolean]>([
@@ -79,14 +79,14 @@ test.each<[string[], boolean]>([
   [['checked-suit-jacket:stone+navy', 'checked-suit-trousers:stone+navy'], false],
   [['striped-shirt:white+navy', 'checked-trousers:stone+navy', 'checked-scarf:red+navy'], true],
 ])('%o are too many patterns: %s', (ids, is) => {
-  expect(patternTrouble(worn(...ids)) > 0.5).toBe(is);
+  expect(patternPenalty(worn(...ids)) > 0.5).toBe(is);
 });
 
 test('a black hat is for black clothes', () => {
   const clothes = worn('short-linen-shirt:sand', 'seersucker-trousers:white+sky', 'loafers:brown');
-  const rest = colourTrouble(clothes, 'casual', 20);
-  expect(colourTrouble([...clothes, item('brim-hat:black')], 'casual', 20)).toBeGreaterThan(rest + 0.4);
-  expect(colourTrouble([...clothes, item('brim-hat:stone')], 'casual', 20)).toBeCloseTo(rest, 5);
+  const rest = colorPenalty(clothes, 'casual', 20);
+  expect(colorPenalty([...clothes, item('brim-hat:black')], 'casual', 20)).toBeGreaterThan(rest + 0.4);
+  expect(colorPenalty([...clothes, item('brim-hat:stone')], 'casual', 20)).toBeCloseTo(rest, 5);
 });
 
 test('what is composed holds together, in every style and season', () => {
@@ -102,7 +102,7 @@ test('what is composed holds together, in every style and season', () => {
         const brief = { ...PLAIN_BRIEF, styles: [style], hours, seed: `${style} ${tempF} ${n}` };
         const items = compose(brief).look.garments.filter(({ slot }) => slot !== 'base');
         looks++;
-        if (colourTrouble(worn(...items.map(({ id }) => id)), style, ((tempF - 32) * 5) / 9) > 0.55)
+        if (colorPenalty(worn(...items.map(({ id }) => id)), style, ((tempF - 32) * 5) / 9) > 0.55)
           fighting++;
       }
   expect(looks).toBe(96);

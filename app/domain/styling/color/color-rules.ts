@@ -2,9 +2,9 @@
 // is seen: shoes, scarf, hat and bag as well.
 import type { Slot } from '../../looks/look.ts';
 import type { StyleId } from '../../preferences/style.ts';
-import type { Colourway, Garment } from '../../wardrobe/garment.ts';
-import { isOf } from '../../wardrobe/kinds.ts';
-import { colourNameOf, type ColourName } from '../../wardrobe/palette.ts';
+import type { Colorway, Garment } from '../../wardrobe/garment.ts';
+import { isOfKind } from '../../wardrobe/garment-kinds.ts';
+import { nearestColorName, type ColorName } from '../../wardrobe/palette.ts';
 import {
   BLACKS,
   BLUES,
@@ -15,17 +15,17 @@ import {
   LIGHT,
   DEEP,
   QUIET,
-  type Colours,
+  type ColorGroup,
 } from './color-groups.ts';
-import { hoseTrouble } from './hosiery-colors.ts';
+import { hosieryPenalty } from './hosiery-colors.ts';
 
-export interface Item {
+export interface ColorwayItem {
   garment: Garment;
-  colourway: Colourway;
+  colourway: Colorway;
 }
 
 /** Families of strong color: so many in one look at most. */
-const FAMILIES: readonly Colours[] = [
+const FAMILIES: readonly ColorGroup[] = [
   ['red', 'burgundy', 'berry'],
   ['coral', 'rust', 'clay'],
   ['fuchsia', 'rose'],
@@ -45,7 +45,7 @@ const MOST_FAMILIES: Record<StyleId, number> = {
 };
 
 /** What looks like a mistake beside each other, the first against each of the others. */
-const FIGHTS: readonly (readonly [ColourName, Colours])[] = [
+const FIGHTS: readonly (readonly [ColorName, ColorGroup])[] = [
   [
     'red',
     [
@@ -75,10 +75,10 @@ const FIGHTS: readonly (readonly [ColourName, Colours])[] = [
 const BOLD_PAIRS: readonly string[] = ['red fuchsia', 'coral fuchsia', 'fuchsia plum', 'red blush'];
 
 // Colors that can fight or be counted, a bit each: a look's colors are one number.
-const STRONG: Colours = FAMILIES.flat();
-const NAMED: Colours = [...new Set([...STRONG, ...FIGHTS.flatMap(([one, others]) => [one, ...others])])];
-const bitOf = (colour: ColourName): number => (NAMED.includes(colour) ? 1 << NAMED.indexOf(colour) : 0);
-const bitsOf = (colours: Colours): number => colours.reduce((bits, colour) => bits | bitOf(colour), 0);
+const STRONG: ColorGroup = FAMILIES.flat();
+const NAMED: ColorGroup = [...new Set([...STRONG, ...FIGHTS.flatMap(([one, others]) => [one, ...others])])];
+const bitOf = (colour: ColorName): number => (NAMED.includes(colour) ? 1 << NAMED.indexOf(colour) : 0);
+const bitsOf = (colours: ColorGroup): number => colours.reduce((bits, colour) => bits | bitOf(colour), 0);
 const FAMILY_BITS = FAMILIES.map(bitsOf);
 
 /** What each named color fights, for the boldest style and for all others. */
@@ -104,13 +104,15 @@ function count(bits: number): number {
   return found;
 }
 
-const known = new WeakMap<Colourway, number>();
+const known = new WeakMap<Colorway, number>();
 
 /** The colors of a colorway as bits; of a print the one that it is called by. */
-export function colourBits({ garment, colourway }: Item): number {
+export function colorBits({ garment, colourway }: ColorwayItem): number {
   const bits = known.get(colourway);
   if (bits !== undefined) return bits;
-  const made = bitsOf((garment.fabric === 'floral' ? colourway.slice(0, 1) : colourway).map(colourNameOf));
+  const made = bitsOf(
+    (garment.fabric === 'floral' ? colourway.slice(0, 1) : colourway).map(nearestColorName),
+  );
   known.set(colourway, made);
   return made;
 }
@@ -119,101 +121,106 @@ const FIGHT = 0.8;
 const ONE_TOO_MANY = 0.7;
 
 /** Families of strong color among these colors (as bits). */
-export function familiesIn(bits: number): number {
+export function countColorFamilies(bits: number): number {
   let families = 0;
   for (const family of FAMILY_BITS) if (bits & family) families++;
   return families;
 }
 
 /** How much these colors (as bits) fight, and how many families of them are too many for the style. */
-export function bitTrouble(bits: number, style: StyleId): number {
+export function colorBitsPenalty(bits: number, style: StyleId): number {
   if (bits === 0) return 0;
   const foes = style === 'go-wild' ? ENEMIES.bold : ENEMIES.others;
   let fights = 0;
   for (let place = 0; place < NAMED.length; place++)
     if (bits & (1 << place)) fights += count((foes[place] ?? 0) & bits);
-  return (FIGHT * fights) / 2 + ONE_TOO_MANY * Math.max(0, familiesIn(bits) - MOST_FAMILIES[style]);
+  return (FIGHT * fights) / 2 + ONE_TOO_MANY * Math.max(0, countColorFamilies(bits) - MOST_FAMILIES[style]);
 }
 
 /** Socks and thermals are worn and not seen, an umbrella is not worn. */
 const UNSEEN: readonly Slot[] = ['base', 'legwear', 'umbrella'];
 /** What covers her from neck to ankle. */
-export const CLOTHES: readonly Slot[] = ['top', 'knitwear', 'dress', 'bottom', 'jacket', 'coat'];
+export const CLOTHING_SLOTS: readonly Slot[] = ['top', 'knitwear', 'dress', 'bottom', 'jacket', 'coat'];
 
-export function isSeenColour({ garment }: Item): boolean {
+export function isVisibleColor({ garment }: ColorwayItem): boolean {
   return !UNSEEN.includes(garment.slot) || (garment.slot === 'legwear' && garment.drawing.kind === 'legwear');
 }
 
-const has = (items: readonly Item[], colours: Colours): boolean =>
+const hasAnyColor = (items: readonly ColorwayItem[], colours: ColorGroup): boolean =>
   items.some(({ colourway }) =>
-    colourway.slice(0, 2).some((colour) => colours.includes(colourNameOf(colour))),
+    colourway.slice(0, 2).some((colour) => colours.includes(nearestColorName(colour))),
   );
 
 /** What is on the legs: trousers, a skirt or a dress; over bare legs or tights. */
-const legsOf = (items: readonly Item[]) =>
+const legsOf = (items: readonly ColorwayItem[]) =>
   items.find(({ garment }) => garment.slot === 'bottom' || garment.slot === 'dress');
 
-const blackBlazer = (items: readonly Item[]) =>
-  items.find(({ garment, colourway }) => isOf(garment, 'blazer') && colourway[0] === 'black');
+const blackBlazer = (items: readonly ColorwayItem[]) =>
+  items.find(({ garment, colourway }) => isOfKind(garment, 'blazer') && colourway[0] === 'black');
 
 /** 0 for shoes that belong to the rest, 1 for shoes from another look. */
-export function shoeTrouble(shoes: Item, others: readonly Item[], coldestC: number): number {
-  const colour = colourNameOf(shoes.colourway[0]);
+export function shoeColorPenalty(
+  shoes: ColorwayItem,
+  others: readonly ColorwayItem[],
+  coldestC: number,
+): number {
+  const colour = nearestColorName(shoes.colourway[0]);
   const isUnder = others.some(({ garment }) => garment.slot === 'knitwear' && garment.drawing.kind === 'top');
   // A tee under a sweater is no echo.
   const seen = isUnder ? others.filter(({ garment }) => garment.slot !== 'top') : others;
-  const clothes = seen.filter(({ garment }) => CLOTHES.includes(garment.slot));
+  const clothes = seen.filter(({ garment }) => CLOTHING_SLOTS.includes(garment.slot));
   const tights = others.find(({ garment }) => garment.slot === 'legwear');
   const legs = tights ?? legsOf(others);
-  const below = colourNameOf(legs?.colourway[0] ?? 'black');
-  const cut = tights ? hoseTrouble(below, colour) : 0;
+  const below = nearestColorName(legs?.colourway[0] ?? 'black');
+  const cut = tights ? hosieryPenalty(below, colour) : 0;
   if (cut > 0) return cut;
   if (BLACKS.includes(colour)) {
     if (WHITES.includes(below)) return 1;
-    const echoed = has(clothes, BLACKS) || (tights && BLACKS.includes(below));
+    const echoed = hasAnyColor(clothes, BLACKS) || (tights && BLACKS.includes(below));
     if (LIGHT.includes(below)) return echoed && coldestC < 16 ? 0 : echoed ? 0.3 : 1;
-    if (BROWNS.includes(below) || below === 'rust') return has(seen, BLACKS) ? 0 : 0.6;
+    if (BROWNS.includes(below) || below === 'rust') return hasAnyColor(seen, BLACKS) ? 0 : 0.6;
     // Black under the light navy of a summer day looks left over from winter.
     if (coldestC >= SUMMER_C && !BLACKS.includes(below) && !echoed) return 0.5;
     const isBrownLeather = clothes.some(
       ({ garment, colourway }) =>
-        ['leather', 'suede'].includes(garment.fabric) && BROWNS.includes(colourNameOf(colourway[0])),
+        ['leather', 'suede'].includes(garment.fabric) && BROWNS.includes(nearestColorName(colourway[0])),
     );
     if (isBrownLeather && !echoed) return 0.5;
-    if (DEEP.includes(below)) return has(clothes, ['cognac', 'camel', 'tan']) && !echoed ? 0.3 : 0;
-    return has(seen, BLACKS) ? 0 : 0.5;
+    if (DEEP.includes(below)) return hasAnyColor(clothes, ['cognac', 'camel', 'tan']) && !echoed ? 0.3 : 0;
+    return hasAnyColor(seen, BLACKS) ? 0 : 0.5;
   }
   if (BROWNS.includes(colour)) {
     // A black blazer takes black shoes, whatever else is brown.
     if (blackBlazer(clothes)) return 0.8;
-    if (has(clothes, BROWNS)) return 0;
-    if (has(clothes, ['black'])) return 0.8;
-    if (has(seen, BROWNS)) return 0;
+    if (hasAnyColor(clothes, BROWNS)) return 0;
+    if (hasAnyColor(clothes, ['black'])) return 0.8;
+    if (hasAnyColor(seen, BROWNS)) return 0;
     // Dark leather weighs on a light summer look.
     return coldestC >= SUMMER_C && DARK_BROWNS.includes(colour) && LIGHT.includes(below) ? 0.4 : 0;
   }
   if (colour === 'navy' && below === 'black') return 0.8;
-  if (colour === 'navy') return has(seen, BLUES) ? 0 : has(clothes, ['black']) ? 0.8 : 0.4;
-  if (colour === 'silver') return has(seen, ['silver', 'grey']) ? 0 : 0.8;
+  if (colour === 'navy') return hasAnyColor(seen, BLUES) ? 0 : hasAnyColor(clothes, ['black']) ? 0.8 : 0.4;
+  if (colour === 'silver') return hasAnyColor(seen, ['silver', 'grey']) ? 0 : 0.8;
   if (PALES.includes(colour)) {
     // White shoes are for mild days, and a pale gray boot needs its gray.
     if (coldestC < COLD_FOR_WHITE_C && (WHITES.includes(colour) || colour === 'sky')) return 0.8;
-    if (isOf(shoes.garment, 'sneakers')) return 0;
-    return has(seen, PALES) ? 0 : 0.8;
+    if (isOfKind(shoes.garment, 'sneakers')) return 0;
+    return hasAnyColor(seen, PALES) ? 0 : 0.8;
   }
   // Coat and rain boots of one color are a costume.
   if (
-    isOf(shoes.garment, 'rain boots') &&
-    has(
+    isOfKind(shoes.garment, 'rain boots') &&
+    hasAnyColor(
       seen.filter(({ garment }) => garment.slot === 'coat'),
       [colour],
     )
   )
     return 1;
-  if (has(seen, [colour])) return 0;
-  if (QUIET.includes(colour)) return has(clothes, STRONG) || has(clothes, ['black']) ? 0.7 : 0.15;
+  if (hasAnyColor(seen, [colour])) return 0;
+  if (QUIET.includes(colour))
+    return hasAnyColor(clothes, STRONG) || hasAnyColor(clothes, ['black']) ? 0.7 : 0.15;
   // One note of color and all else neutral: the shoes may be it.
-  return has(seen, STRONG) || has(seen, ['olive', 'sage', 'sky', 'blush']) ? 1 : 0.15;
+  return hasAnyColor(seen, STRONG) || hasAnyColor(seen, ['olive', 'sage', 'sky', 'blush']) ? 1 : 0.15;
 }
 
 /** °C of the coldest hour. */
@@ -221,35 +228,35 @@ const COLD_FOR_WHITE_C = 8;
 const SUMMER_C = 16;
 
 /** A black hat is for black clothes. */
-export function hatTrouble(items: readonly Item[]): number {
+export function hatColorPenalty(items: readonly ColorwayItem[]): number {
   const hat = items.find(({ garment }) => garment.slot === 'hat');
   if (!hat || hat.colourway[0] !== 'black') return 0;
-  const clothes = items.filter(({ garment }) => CLOTHES.includes(garment.slot));
-  return has(clothes, BLACKS) ? 0 : 0.5;
+  const clothes = items.filter(({ garment }) => CLOTHING_SLOTS.includes(garment.slot));
+  return hasAnyColor(clothes, BLACKS) ? 0 : 0.5;
 }
 
 /** A blazer and trousers of one color that are no suit look like one that did not match. */
-function isOddSuit(items: readonly Item[]): boolean {
-  const blazer = items.find(({ garment }) => isOf(garment, 'blazer'));
-  const legs = items.find(({ garment }) => isOf(garment, 'long trousers'));
+function isOddSuit(items: readonly ColorwayItem[]): boolean {
+  const blazer = items.find(({ garment }) => isOfKind(garment, 'blazer'));
+  const legs = items.find(({ garment }) => isOfKind(garment, 'long trousers'));
   if (!blazer || !legs || (blazer.garment.set && blazer.garment.set === legs.garment.set)) return false;
   return blazer.colourway[0] === legs.colourway[0];
 }
 
 /** A black coat cuts a camel or brown suit off. */
-function isBlackOverBrown(items: readonly Item[]): boolean {
+function isBlackOverBrown(items: readonly ColorwayItem[]): boolean {
   const coat = items.find(({ garment }) => garment.slot === 'coat');
   const suit = items.find(({ garment }) => garment.slot === 'jacket' && garment.set);
-  return coat?.colourway[0] === 'black' && suit !== undefined && has([suit], BROWNS);
+  return coat?.colourway[0] === 'black' && suit !== undefined && hasAnyColor([suit], BROWNS);
 }
 
-const DARKS: Colours = ['black', 'navy', 'chocolate'];
+const DARKS: ColorGroup = ['black', 'navy', 'chocolate'];
 
-const isNavyToo = (items: readonly Item[]) =>
-  items.some((item) => isSeenColour(item) && item.colourway.slice(0, 2).includes('navy'));
+const isNavyToo = (items: readonly ColorwayItem[]) =>
+  items.some((item) => isVisibleColor(item) && item.colourway.slice(0, 2).includes('navy'));
 
 /** Black clothes over navy ones look like a mistake made in the dark. */
-export function darkTrouble(items: readonly Item[]): number {
+export function blackOverNavyPenalty(items: readonly ColorwayItem[]): number {
   const clothes = items.filter(({ garment }) =>
     ['top', 'knitwear', 'bottom', 'dress', 'jacket'].includes(garment.slot),
   );
@@ -259,11 +266,11 @@ export function darkTrouble(items: readonly Item[]): number {
     blackBlazer(clothes) &&
     clothes.some(
       ({ garment, colourway }) =>
-        garment.fabric === 'linen' && has([{ garment, colourway }], ['olive', 'sage']),
+        garment.fabric === 'linen' && hasAnyColor([{ garment, colourway }], ['olive', 'sage']),
     );
   if ((blackBlazer(clothes) && isNavyToo(items)) || isOddSuit(items) || isBlackOverBrown(items)) return 1;
   const darks = DARKS.filter((dark) =>
-    items.some((item) => isSeenColour(item) && item.colourway[0] === dark),
+    items.some((item) => isVisibleColor(item) && item.colourway[0] === dark),
   );
   if (darks.length > 2) return 1;
   return (first.includes('black') && first.includes('navy')) || isHard ? 0.35 : 0;
@@ -273,12 +280,12 @@ export function darkTrouble(items: readonly Item[]): number {
 const STRAY_TIGHTS = 3;
 
 /** Tights in a color that nothing else has come from another look. */
-export function tightsTrouble(items: readonly Item[]): number {
-  const tights = items.find(({ garment }) => isOf(garment, 'tights'));
-  if (!tights || [...BLACKS, 'taupe'].includes(colourNameOf(tights.colourway[0]))) return 0;
-  const clothes = items.filter(({ garment }) => CLOTHES.includes(garment.slot));
+export function tightsColorPenalty(items: readonly ColorwayItem[]): number {
+  const tights = items.find(({ garment }) => isOfKind(garment, 'tights'));
+  if (!tights || [...BLACKS, 'taupe'].includes(nearestColorName(tights.colourway[0]))) return 0;
+  const clothes = items.filter(({ garment }) => CLOTHING_SLOTS.includes(garment.slot));
   const legs = legsOf(items);
   if (tights.colourway[0] === 'chocolate')
-    return has(clothes, BROWNS) && !(legs && has([legs], BLACKS)) ? 0 : STRAY_TIGHTS;
+    return hasAnyColor(clothes, BROWNS) && !(legs && hasAnyColor([legs], BLACKS)) ? 0 : STRAY_TIGHTS;
   return clothes.some(({ colourway }) => colourway.includes(tights.colourway[0])) ? 0 : STRAY_TIGHTS;
 }

@@ -1,25 +1,25 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Hex } from '../../looks/cloth.ts';
-import { PALETTE, swatch, type ColourName } from '../../wardrobe/palette.ts';
+import { PALETTE, swatch, type ColorName } from '../../wardrobe/palette.ts';
 import type { StyleId } from '../../preferences/style.ts';
 import {
-  harmony,
-  hueGap,
-  labDistance,
-  NO_COLOURS,
-  oklch,
-  schemeOf,
+  harmonyScore,
+  hueDifference,
+  colorDifference,
+  EMPTY_MIX,
+  toOklch,
+  classifyScheme,
   withTone,
-  type ColourScheme,
-  type Mix,
+  type ColorScheme,
+  type ColorMix,
   type Tone,
 } from './harmony.ts';
 
-const mixOf = (tones: readonly Tone[]): Mix => tones.reduce(withTone, NO_COLOURS);
+const mixOf = (tones: readonly Tone[]): ColorMix => tones.reduce(withTone, EMPTY_MIX);
 
-const mix = (...names: ColourName[]): Mix =>
-  mixOf(names.map((name) => ({ ...oklch(swatch(name).hex), neutral: swatch(name).neutral })));
+const mix = (...names: ColorName[]): ColorMix =>
+  mixOf(names.map((name) => ({ ...toOklch(swatch(name).hex), neutral: swatch(name).neutral })));
 
 // As CSS Color 4 prints them; the grays are on either side of where sRGB stops being a straight line.
 test.each<[Hex, number, number, number]>([
@@ -34,24 +34,27 @@ test.each<[Hex, number, number, number]>([
   ['#808080', 0.599871, 0, NaN],
   ['#ffffff', 1, 0, NaN],
 ])('OKLCH of %s', (hex, l, c, h) => {
-  const seen = oklch(hex);
+  const seen = toOklch(hex);
   expect(seen.l).toBeCloseTo(l, 5);
   expect(seen.c).toBeCloseTo(c, 4);
   if (!Number.isNaN(h)) expect(seen.h).toBeCloseTo(h, 2);
 });
 
 test('how different two colors look: lightness, chroma and hue alike', () => {
-  expect(labDistance('#000000', '#ffffff')).toBeCloseTo(1, 4);
-  expect(labDistance('#336699', '#336699')).toBe(0);
+  expect(colorDifference('#000000', '#ffffff')).toBeCloseTo(1, 4);
+  expect(colorDifference('#336699', '#336699')).toBe(0);
   // Red and lime by hand: (0.62796 - 0.86644)² + 0.25768² + 0.29483² - 2 * 0.25768 * 0.29483 * cos(113.261°).
-  expect(labDistance('#ff0000', '#00ff00')).toBeCloseTo(Math.sqrt(0.05687 + 0.0664 + 0.08692 + 0.06002), 3);
+  expect(colorDifference('#ff0000', '#00ff00')).toBeCloseTo(
+    Math.sqrt(0.05687 + 0.0664 + 0.08692 + 0.06002),
+    3,
+  );
 });
 
 test('the named schemes', () => {
-  expect(schemeOf(mix('camel', 'cream', 'navy'))).toBe('neutral');
-  expect(schemeOf(mix('berry', 'cream', 'charcoal'))).toBe('one-accent');
-  expect(schemeOf(mix('camel', 'sand', 'chocolate'))).toBe('tonal');
-  expect(schemeOf(mix('mustard', 'cobalt', 'white'))).toBe('complementary');
+  expect(classifyScheme(mix('camel', 'cream', 'navy'))).toBe('neutral');
+  expect(classifyScheme(mix('berry', 'cream', 'charcoal'))).toBe('one-accent');
+  expect(classifyScheme(mix('camel', 'sand', 'chocolate'))).toBe('tonal');
+  expect(classifyScheme(mix('mustard', 'cobalt', 'white'))).toBe('complementary');
 });
 
 test.each([
@@ -62,15 +65,15 @@ test.each([
   [30, 75, 45],
   [0, 360, 0],
 ])('hues of %d and %d degrees: the short way round is %d', (one, other, gap) => {
-  expect(hueGap(one, other)).toBe(gap);
+  expect(hueDifference(one, other)).toBe(gap);
 });
 
 /** Light and dark enough to be told apart, whatever the hue. */
-const strong = (...hues: number[]): Mix =>
+const strong = (...hues: number[]): ColorMix =>
   mixOf(hues.map((h, place) => ({ l: 0.4 + 0.3 * (place % 2), c: 0.15, h, neutral: false })));
 
 // 28 degrees are one hue, 65 neighbors, from 140 on opposites; three are a triad from 90 between any two.
-test.each<[number[], ColourScheme]>([
+test.each<[number[], ColorScheme]>([
   [[100], 'one-accent'],
   [[100, 128], 'tonal'],
   [[100, 128.1], 'analogous'],
@@ -89,12 +92,12 @@ test.each<[number[], ColourScheme]>([
   [[0, 120, 240], 'triad'],
   [[0, 100, 200, 300], 'free'],
 ])('hues of %o are %s', (hues, scheme) => {
-  expect(schemeOf(strong(...hues))).toBe(scheme);
+  expect(classifyScheme(strong(...hues))).toBe(scheme);
 });
 
 test('grays and browns: tonal where two of them are of one hue, and near-grays belong to every family', () => {
   const quiet = (...tones: [c: number, h: number][]) =>
-    schemeOf(mixOf(tones.map(([c, h], place) => ({ l: 0.3 + 0.3 * place, c, h, neutral: true }))));
+    classifyScheme(mixOf(tones.map(([c, h], place) => ({ l: 0.3 + 0.3 * place, c, h, neutral: true }))));
   expect(quiet([0.05, 60])).toBe('neutral');
   expect(quiet([0.05, 60], [0.05, 88])).toBe('tonal');
   expect(quiet([0.05, 60], [0.05, 89])).toBe('neutral');
@@ -106,7 +109,7 @@ test('grays and browns: tonal where two of them are of one hue, and near-grays b
 });
 
 // How much each style likes each scheme.
-const SCHEMES: Record<ColourScheme, Mix> = {
+const SCHEMES: Record<ColorScheme, ColorMix> = {
   neutral: mix('black', 'white'),
   tonal: strong(100, 110),
   'one-accent': strong(100),
@@ -116,7 +119,7 @@ const SCHEMES: Record<ColourScheme, Mix> = {
   free: strong(0, 100),
 };
 // oxfmt-ignore
-test.each<[StyleId, Record<ColourScheme, number>]>([
+test.each<[StyleId, Record<ColorScheme, number>]>([
   ['casual', { neutral: 0.8, tonal: 0.85, 'one-accent': 0.95, analogous: 0.8, complementary: 0.6, triad: 0.3, free: 0.15 }],
   ['professional', { neutral: 0.9, tonal: 0.95, 'one-accent': 0.9, analogous: 0.65, complementary: 0.4, triad: 0.1, free: 0.05 }],
   ['trendy', { neutral: 0.75, tonal: 1, 'one-accent': 0.85, analogous: 0.85, complementary: 0.75, triad: 0.4, free: 0.2 }],
@@ -124,17 +127,17 @@ test.each<[StyleId, Record<ColourScheme, number>]>([
   ['sporty', { neutral: 0.8, tonal: 0.75, 'one-accent': 1, analogous: 0.75, complementary: 0.65, triad: 0.35, free: 0.2 }],
   ['go-wild', { neutral: 0.25, tonal: 0.6, 'one-accent': 0.75, analogous: 0.95, complementary: 1, triad: 0.85, free: 0.4 }],
 ])('what %s likes', (style, liked) => {
-  for (const scheme of Object.keys(SCHEMES) as ColourScheme[]) {
+  for (const scheme of Object.keys(SCHEMES) as ColorScheme[]) {
     const colours = SCHEMES[scheme];
-    expect(schemeOf(colours)).toBe(scheme);
+    expect(classifyScheme(colours)).toBe(scheme);
     const contrast = colours.tones.length > 1 ? 1 : 0.75;
-    expect(harmony(colours, style), scheme).toBeCloseTo(liked[scheme] * contrast, 6);
+    expect(harmonyScore(colours, style), scheme).toBeCloseTo(liked[scheme] * contrast, 6);
   }
 });
 
 test('each near miss costs 12 %, three at most', () => {
   const greys = [0.4, 0.7, 0.42, 0.72, 0.44, 0.74].map((l) => ({ l, c: 0.05, h: 100, neutral: true }));
-  const of = (count: number) => harmony(mixOf(greys.slice(0, count)), 'trendy');
+  const of = (count: number) => harmonyScore(mixOf(greys.slice(0, count)), 'trendy');
   expect(mixOf(greys.slice(0, 5)).nearMisses).toBe(4);
   expect([of(2), of(3), of(4), of(5), of(6)]).toEqual(
     [1, 0.88, 0.76, 0.64, 0.64].map((is) => expect.closeTo(is, 6)),
@@ -143,16 +146,16 @@ test('each near miss costs 12 %, three at most', () => {
 
 test('a clash scores lower than one accent, in every style', () => {
   for (const style of ['casual', 'professional', 'trendy', 'classic', 'sporty', 'go-wild'] as const) {
-    const clash = harmony(mix('coral', 'emerald', 'fuchsia', 'mustard'), style);
-    expect(clash).toBeLessThan(harmony(mix('emerald', 'cream', 'charcoal'), style));
+    const clash = harmonyScore(mix('coral', 'emerald', 'fuchsia', 'mustard'), style);
+    expect(clash).toBeLessThan(harmonyScore(mix('emerald', 'cream', 'charcoal'), style));
   }
 });
 
 test('harmony lies between 0 and 1 for any colours', () => {
-  const name = fc.constantFrom(...(Object.keys(PALETTE) as ColourName[]));
+  const name = fc.constantFrom(...(Object.keys(PALETTE) as ColorName[]));
   fc.assert(
     fc.property(fc.array(name, { minLength: 1, maxLength: 6 }), (names) => {
-      const score = harmony(mix(...names), 'classic');
+      const score = harmonyScore(mix(...names), 'classic');
       expect(score).toBeGreaterThanOrEqual(0);
       expect(score).toBeLessThanOrEqual(1);
     }),
@@ -160,7 +163,7 @@ test('harmony lies between 0 and 1 for any colours', () => {
 });
 
 test('palette colours are far enough apart to deserve their names', () => {
-  const names = Object.keys(PALETTE) as ColourName[];
+  const names = Object.keys(PALETTE) as ColorName[];
   const hexes = new Set<Hex>(names.map((name) => swatch(name).hex));
   expect(hexes.size).toBe(names.length);
 });
@@ -186,7 +189,7 @@ test('two colors that nearly match cost, the same color twice does not, nor two 
 
 test('a figure of one lightness is worth three quarters, of little contrast nine tenths', () => {
   const score = (other: number, one = 0.4) =>
-    harmony(
+    harmonyScore(
       mixOf([
         { l: one, c: 0, h: 0, neutral: true },
         { l: other, c: 0, h: 0, neutral: true },

@@ -17,7 +17,7 @@ function linear(channel: number): number {
 }
 
 /** sRGB hex to OKLCH. */
-export function oklch(hex: Hex): Oklch {
+export function toOklch(hex: Hex): Oklch {
   const packed = Number.parseInt(hex.slice(1), 16);
   const r = linear((packed >> 16) & 255);
   const g = linear((packed >> 8) & 255);
@@ -33,20 +33,20 @@ export function oklch(hex: Hex): Oklch {
 }
 
 /** How different two colors look, in OKLab: 0 the same, 0.08 a shade, 1 black and white. */
-export const labDistance = (one: Hex, other: Hex): number => distance(oklch(one), oklch(other));
+export const colorDifference = (one: Hex, other: Hex): number => oklabDistance(toOklch(one), toOklch(other));
 
-export function distance(a: Oklch, b: Oklch): number {
+export function oklabDistance(a: Oklch, b: Oklch): number {
   const turn = ((a.h - b.h) * Math.PI) / 180;
   return Math.sqrt((a.l - b.l) ** 2 + a.c ** 2 + b.c ** 2 - 2 * a.c * b.c * Math.cos(turn));
 }
 
 /** Smallest angle between two hues, 0..180. */
-export function hueGap(a: number, b: number): number {
+export function hueDifference(a: number, b: number): number {
   const gap = Math.abs(a - b);
   return gap > 180 ? 360 - gap : gap;
 }
 
-export type ColourScheme =
+export type ColorScheme =
   | 'neutral'
   | 'tonal'
   | 'one-accent'
@@ -64,7 +64,7 @@ const SAME_HUE = 28;
 const NEIGHBOUR = 65;
 
 /** Colors worn together, and what harmony asks about them; it grows by one color at a time (`withTone`). */
-export interface Mix {
+export interface ColorMix {
   tones: readonly Tone[];
   /** Of those that are no neutrals, each hue once, degrees. */
   hues: readonly number[];
@@ -76,7 +76,7 @@ export interface Mix {
   nearMisses: number;
 }
 
-export const NO_COLOURS: Mix = {
+export const EMPTY_MIX: ColorMix = {
   tones: [],
   hues: [],
   tinted: { count: 0, firstHue: 0, isOneFamily: true },
@@ -88,9 +88,9 @@ export const NO_COLOURS: Mix = {
 /** Chroma from which a color has a hue that counts; near-greys belong to every family. */
 export const TINTED = 0.012;
 
-export function withTone(mix: Mix, tone: Tone): Mix {
+export function withTone(mix: ColorMix, tone: Tone): ColorMix {
   const { hues, tinted } = mix;
-  const isNew = !tone.neutral && hues.every((hue) => hueGap(hue, tone.h) > SAME_HUE);
+  const isNew = !tone.neutral && hues.every((hue) => hueDifference(hue, tone.h) > SAME_HUE);
   let { nearMisses } = mix;
   for (const other of mix.tones) if (isNearMiss(other, tone)) nearMisses++;
   return {
@@ -103,36 +103,36 @@ export function withTone(mix: Mix, tone: Tone): Mix {
   };
 }
 
-function alsoTinted({ count, firstHue, isOneFamily }: Mix['tinted'], hue: number): Mix['tinted'] {
+function alsoTinted({ count, firstHue, isOneFamily }: ColorMix['tinted'], hue: number): ColorMix['tinted'] {
   if (count === 0) return { count: 1, firstHue: hue, isOneFamily };
-  return { count: count + 1, firstHue, isOneFamily: isOneFamily && hueGap(hue, firstHue) <= SAME_HUE };
+  return { count: count + 1, firstHue, isOneFamily: isOneFamily && hueDifference(hue, firstHue) <= SAME_HUE };
 }
 
 /** Almost the same hue and lightness, but not the same. */
 function isNearMiss(a: Tone, b: Tone): boolean {
   const [lightness, chroma] = [a.l - b.l, a.c - b.c];
   const squared = lightness * lightness + chroma * chroma;
-  return squared >= 0.01 ** 2 && squared < 0.05 ** 2 && hueGap(a.h, b.h) < 40;
+  return squared >= 0.01 ** 2 && squared < 0.05 ** 2 && hueDifference(a.h, b.h) < 40;
 }
 
 /** The named scheme that colors follow. */
-export function schemeOf({ hues, tinted }: Mix): ColourScheme {
+export function classifyScheme({ hues, tinted }: ColorMix): ColorScheme {
   const [first, second, third] = hues;
   const isTonal = tinted.count >= 2 && tinted.isOneFamily;
   if (first === undefined) return isTonal ? 'tonal' : 'neutral';
   if (second === undefined) return isTonal ? 'tonal' : 'one-accent';
-  const gap = hueGap(first, second);
+  const gap = hueDifference(first, second);
   if (third === undefined) {
     if (gap <= NEIGHBOUR) return 'analogous';
     return gap >= 140 ? 'complementary' : 'free';
   }
-  const gaps = [gap, hueGap(second, third), hueGap(first, third)];
+  const gaps = [gap, hueDifference(second, third), hueDifference(first, third)];
   if (Math.max(...gaps) <= NEIGHBOUR) return 'analogous';
   return hues.length === 3 && Math.min(...gaps) >= 90 ? 'triad' : 'free';
 }
 
 /** How much each style likes each scheme, 0..1. */
-const LIKING: Record<StyleId, Record<ColourScheme, number>> = {
+const LIKING: Record<StyleId, Record<ColorScheme, number>> = {
   casual: {
     neutral: 0.8,
     tonal: 0.85,
@@ -195,8 +195,8 @@ const MOST_MISSES = 3;
  * 0..1 for colors worn together: the scheme, as the style likes it; some contrast of lightness so that the figure does
  * not run into one block; no two near-misses of the same color.
  */
-export function harmony(mix: Mix, style: StyleId): number {
-  const liking = LIKING[style][schemeOf(mix)];
+export function harmonyScore(mix: ColorMix, style: StyleId): number {
+  const liking = LIKING[style][classifyScheme(mix)];
   const range = mix.lightest - mix.darkest;
   const contrast = range < 0.12 ? 0.75 : range > 0.22 ? 1 : 0.9;
   return liking * contrast * (1 - 0.12 * Math.min(MOST_MISSES, mix.nearMisses));

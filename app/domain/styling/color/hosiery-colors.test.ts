@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { ColourName } from '../../wardrobe/palette.ts';
-import { hoseTrouble } from './hosiery-colors.ts';
+import type { ColorName } from '../../wardrobe/palette.ts';
+import { hosieryPenalty } from './hosiery-colors.ts';
 
 /** From the least trouble to the most: a leg that runs into its shoe, a break, a clash. */
-test.each<[ColourName, ColourName, number]>([
+test.each<[ColorName, ColorName, number]>([
   ['black', 'black', 0],
   ['navy', 'black', 0],
   ['black', 'burgundy', 0],
@@ -17,5 +17,5 @@ test.each<[ColourName, ColourName, number]>([
   ['chocolate', 'cognac', 0],
   ['chocolate', 'black', 0.8],
 ])('%s hose in %s shoes: %s', (hose, shoe, trouble) => {
-  expect(hoseTrouble(hose, shoe)).toBe(trouble);
+  expect(hosieryPenalty(hose, shoe)).toBe(trouble);
 });

@@ -1,9 +1,9 @@
 // Hose and the shoe below it.
-import type { ColourName } from '../../wardrobe/palette.ts';
+import type { ColorName } from '../../wardrobe/palette.ts';
 import { BLACKS, BROWNS, DARK_BROWNS, PALES } from './color-groups.ts';
 
 /** Hose runs into the shoe: dark into dark, brown into brown; what is sheer and of her skin goes with all but black. */
-export function hoseTrouble(hose: ColourName, shoe: ColourName): number {
+export function hosieryPenalty(hose: ColorName, shoe: ColorName): number {
   if (hose === 'taupe') return BLACKS.includes(shoe) ? 0.4 : 0;
   if (hose === 'chocolate') return BROWNS.includes(shoe) ? 0 : 0.8;
   const isDark = BLACKS.includes(hose) || hose === 'navy';

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { isColourName } from '../../wardrobe/palette.ts';
-import type { Colourway } from '../../wardrobe/garment.ts';
+import { isColorName } from '../../wardrobe/palette.ts';
+import type { Colorway } from '../../wardrobe/garment.ts';
 import { garmentById } from '../../wardrobe/wardrobe.ts';
-import type { Item } from './color-rules.ts';
-import { sockDistance, socksFor } from './sock-colors.ts';
+import type { ColorwayItem } from './color-rules.ts';
+import { sockDistance, allowedSockColorways } from './sock-colors.ts';
 
-const item = (id: string): Item => {
-  const [first, ...rest] = (id.split(':')[1] ?? '').split('+').filter((name) => isColourName(name));
+const item = (id: string): ColorwayItem => {
+  const [first, ...rest] = (id.split(':')[1] ?? '').split('+').filter((name) => isColorName(name));
   return { garment: garmentById(id)!, colourway: [first ?? 'black', ...rest] };
 };
 /** The color of the sock that is nearest, of those that may be worn. */
 function sockFor(...worn: string[]): string {
   const socks = garmentById('ankle-socks')!;
   const items = worn.map(item);
-  const open: readonly Colourway[] = socksFor(items, socks, socks.colours);
+  const open: readonly Colorway[] = allowedSockColorways(items, socks, socks.colours);
   const [best] = [...open].sort((a, b) => sockDistance(items, a) - sockDistance(items, b));
   return best?.[0] ?? '';
 }

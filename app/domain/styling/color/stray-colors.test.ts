@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import type { StyleId } from '../../preferences/style.ts';
-import type { Colourway } from '../../wardrobe/garment.ts';
-import { isColourName } from '../../wardrobe/palette.ts';
+import type { Colorway } from '../../wardrobe/garment.ts';
+import { isColorName } from '../../wardrobe/palette.ts';
 import { garmentById } from '../../wardrobe/wardrobe.ts';
-import { strayTrouble } from './stray-colors.ts';
-import type { Item } from './color-rules.ts';
+import { strayColorPenalty } from './stray-colors.ts';
+import type { ColorwayItem } from './color-rules.ts';
 
-const item = (id: string): Item => {
+const item = (id: string): ColorwayItem => {
   const garment = garmentById(id);
-  const [first, ...rest] = (id.split(':')[1] ?? '').split('+').filter((name) => isColourName(name));
+  const [first, ...rest] = (id.split(':')[1] ?? '').split('+').filter((name) => isColorName(name));
   if (!garment || !first) throw new Error(`There is no ${id}`);
-  return { garment, colourway: [first, ...rest] satisfies Colourway };
+  return { garment, colourway: [first, ...rest] satisfies Colorway };
 };
-const trouble = (style: StyleId, ...ids: string[]) => strayTrouble(ids.map(item), style);
+const trouble = (style: StyleId, ...ids: string[]) => strayColorPenalty(ids.map(item), style);
 
 // The second look of each pair is the first with one thing changed.
 test.each<[string, string[], string[]]>([

@@ -2,18 +2,19 @@
 // colors than anybody would lay out.
 import type { Slot } from '../../looks/look.ts';
 import type { StyleId } from '../../preferences/style.ts';
-import { isOf } from '../../wardrobe/kinds.ts';
-import { colourNameOf, type ColourName } from '../../wardrobe/palette.ts';
-import { BLACKS, BLUES, BROWNS, WHITES, type Colours } from './color-groups.ts';
-import { CLOTHES, type Item } from './color-rules.ts';
+import { isOfKind } from '../../wardrobe/garment-kinds.ts';
+import { nearestColorName, type ColorName } from '../../wardrobe/palette.ts';
+import { BLACKS, BLUES, BROWNS, WHITES, type ColorGroup } from './color-groups.ts';
+import { CLOTHING_SLOTS, type ColorwayItem } from './color-rules.ts';
 
 const LEATHER_AND_WOOL: readonly Slot[] = ['scarf', 'hat', 'gloves', 'bag'];
 
-const firstOf = ({ colourway }: Item): ColourName => colourNameOf(colourway[0]);
-const clothesOf = (items: readonly Item[]) => items.filter(({ garment }) => CLOTHES.includes(garment.slot));
+const firstOf = ({ colourway }: ColorwayItem): ColorName => nearestColorName(colourway[0]);
+const clothesOf = (items: readonly ColorwayItem[]) =>
+  items.filter(({ garment }) => CLOTHING_SLOTS.includes(garment.slot));
 
 /** Worn whole by everybody; any other color on top and legs alone is a uniform. */
-const WHOLE: Colours = [
+const WHOLE: ColorGroup = [
   ...BLACKS,
   ...WHITES,
   ...BLUES.filter((blue) => blue !== 'sky'),
@@ -24,7 +25,7 @@ const WHOLE: Colours = [
 const SCRUBS = 1;
 
 /** A shirt and pants in one sage or sky, and nothing over them, are a nurse's; a suit or a dress is not meant. */
-function uniformTrouble(items: readonly Item[]): number {
+function uniformTrouble(items: readonly ColorwayItem[]): number {
   const clothes = clothesOf(items);
   const one = clothes.find(({ garment }) => garment.slot === 'top' || garment.slot === 'knitwear');
   const other = clothes.find(({ garment }) => garment.slot === 'bottom');
@@ -36,9 +37,9 @@ function uniformTrouble(items: readonly Item[]): number {
 const STRAY = 0.6;
 
 /** Black scarf, hat, gloves or bag where all clothes are brown, cream and the like; black shoes do not excuse them. */
-function strayBlack(items: readonly Item[]): number {
+function strayBlack(items: readonly ColorwayItem[]): number {
   const clothes = clothesOf(items);
-  const colours = clothes.flatMap(({ colourway }) => colourway.map(colourNameOf));
+  const colours = clothes.flatMap(({ colourway }) => colourway.map(nearestColorName));
   if (colours.some((colour) => BLACKS.includes(colour)) || !colours.some((colour) => BROWNS.includes(colour)))
     return 0;
   const stray = items.some(
@@ -49,7 +50,7 @@ function strayBlack(items: readonly Item[]): number {
 }
 
 /** A navy coat over a black blazer or dress, or a black one over navy, is a mistake made in the dark. */
-function darkCoat(items: readonly Item[]): number {
+function darkCoat(items: readonly ColorwayItem[]): number {
   const coat = items.find(({ garment }) => garment.slot === 'coat');
   const colour = coat && firstOf(coat);
   if (colour !== 'navy' && colour !== 'black') return 0;
@@ -62,16 +63,16 @@ function darkCoat(items: readonly Item[]): number {
 }
 
 /** A charcoal or black blazer and brown legs are two suits. */
-function halfSuit(items: readonly Item[]): number {
-  const blazer = items.find(({ garment }) => isOf(garment, 'blazer'));
+function halfSuit(items: readonly ColorwayItem[]): number {
+  const blazer = items.find(({ garment }) => isOfKind(garment, 'blazer'));
   const legs = items.find(({ garment }) => garment.slot === 'bottom');
   if (!blazer || !legs || !BLACKS.includes(firstOf(blazer))) return 0;
   return ['brown', 'chocolate'].includes(firstOf(legs)) ? STRAY : 0;
 }
 
 /** Brown tailoring wants brown leather. */
-function blackUnderBrown(items: readonly Item[]): number {
-  const blazer = items.find(({ garment }) => isOf(garment, 'blazer'));
+function blackUnderBrown(items: readonly ColorwayItem[]): number {
+  const blazer = items.find(({ garment }) => isOfKind(garment, 'blazer'));
   const shoes = items.find(({ garment }) => garment.slot === 'shoes');
   if (!blazer || !shoes || !BLACKS.includes(firstOf(shoes))) return 0;
   const isBrown = ['brown', 'chocolate', 'cognac'].includes(firstOf(blazer));
@@ -79,7 +80,7 @@ function blackUnderBrown(items: readonly Item[]): number {
 }
 
 /** A navy scarf over a navy polo in a navy trench is one dark lump at the neck. */
-function lumpAtTheNeck(items: readonly Item[]): number {
+function lumpAtTheNeck(items: readonly ColorwayItem[]): number {
   const of = (...slots: Slot[]) => items.find(({ garment }) => slots.includes(garment.slot));
   const scarf = of('scarf');
   const over = of('coat', 'jacket');
@@ -100,19 +101,19 @@ const MOST_COLOURS: Record<StyleId, number> = {
 };
 const ONE_MORE = 0.7;
 
-function crowd(items: readonly Item[], style: StyleId): number {
-  const colours = new Set<ColourName>();
+function crowd(items: readonly ColorwayItem[], style: StyleId): number {
+  const colours = new Set<ColorName>();
   for (const { garment, colourway } of items) {
-    const isHose = isOf(garment, 'tights');
+    const isHose = isOfKind(garment, 'tights');
     if (['base', 'umbrella'].includes(garment.slot) || (garment.slot === 'legwear' && !isHose)) continue;
     const counted = garment.fabric === 'floral' ? colourway.slice(0, 1) : colourway;
-    for (const colour of counted) colours.add(colourNameOf(colour));
+    for (const colour of counted) colours.add(nearestColorName(colour));
   }
   return ONE_MORE * Math.max(0, colours.size - MOST_COLOURS[style]);
 }
 
 /** 0 for pieces that are of one wardrobe. */
-export function strayTrouble(items: readonly Item[], style: StyleId): number {
+export function strayColorPenalty(items: readonly ColorwayItem[], style: StyleId): number {
   return (
     uniformTrouble(items) +
     strayBlack(items) +

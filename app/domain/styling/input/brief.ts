@@ -1,14 +1,14 @@
 // What the stylist is asked, and what she answers.
-import type { DressFrom, OwnPiece } from '../../closet/terms.ts';
-import type { Activity } from '../../comfort/need.ts';
+import type { DressFrom, OwnPiece } from '../../closet/closet-terms.ts';
+import type { Activity } from '../../comfort/clothing-need.ts';
 import type { ComfortReceipt } from '../../comfort/receipt.ts';
 import type { Look } from '../../looks/look.ts';
 import type { NotForMe } from '../../preferences/rejection-reasons.ts';
 import type { Daypart, Gender, OccasionContext, StyleId } from '../../preferences/style.ts';
 import type { WeatherHour, WeatherSource } from '../../weather/weather.ts';
 import type { HeelHeight } from '../../wardrobe/garment.ts';
-import type { ColourName } from '../../wardrobe/palette.ts';
-import type { ColourScheme } from '../color/harmony.ts';
+import type { ColorName } from '../../wardrobe/palette.ts';
+import type { ColorScheme } from '../color/harmony.ts';
 import type { Silhouette } from '../rules/silhouette.ts';
 
 /** Hard limits; what is left out is free. */
@@ -41,8 +41,8 @@ export interface Affinities {
   /** By wardrobe id without the colourway: 'wool-coat'. */
   garment?: Record<string, number>;
   /** By palette name: 'camel'. */
-  colour?: Partial<Record<ColourName, number>>;
-  /** See silhouette.ts: `silhouetteOf(look.garments)`. */
+  colour?: Partial<Record<ColorName, number>>;
+  /** See silhouette.ts: `lookSilhouette(look.garments)`. */
   silhouette?: Partial<Record<Silhouette, number>>;
 }
 
@@ -151,7 +151,7 @@ export interface ComposedOutfit {
   description: string;
   reasons: Reason[];
   receipt: ComfortReceipt;
-  colourScheme: ColourScheme;
+  colourScheme: ColorScheme;
   /** Where she is dressed from her closet: all of it hers, all but one piece, or from everything because of a gap. */
   fromCloset?: 'hers' | 'one-other' | 'gap';
 }

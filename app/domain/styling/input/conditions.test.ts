@@ -1,7 +1,7 @@
 // What the hours demand apart from warmth: each from its bound on.
 import { expect, test } from 'vitest';
 import type { WeatherHour } from '../../weather/weather.ts';
-import { conditionsOf, type Asked, type Conditions } from './conditions.ts';
+import { summarizeConditions, type ConditionsContext, type Conditions } from './conditions.ts';
 
 const hour = (more: Partial<WeatherHour> = {}): WeatherHour => ({
   ...{
@@ -17,7 +17,7 @@ const hour = (more: Partial<WeatherHour> = {}): WeatherHour => ({
   ...{ cloud: 0.5, uv: 3, condition: 'Clouds' },
   ...more,
 });
-const day = (...hours: Partial<WeatherHour>[]): Conditions => conditionsOf(hours.map(hour));
+const day = (...hours: Partial<WeatherHour>[]): Conditions => summarizeConditions(hours.map(hour));
 const RAIN = { precipitationMm: 0.5 };
 
 test('coldest and warmest hour, in °C, as air and as it feels', () => {
@@ -47,7 +47,10 @@ test.each<[keyof Conditions, Partial<WeatherHour>, Partial<WeatherHour>]>([
   ['warmSeason', { uv: 1.4, cloud: 3 }, { uv: 1.6, cloud: 3 }],
   ['warmSeason', { uv: 6, cloud: 0, tempF: 58.9 }, { uv: 6, cloud: 0, tempF: 59 }],
 ])('%s: not with %o, but with %o', (what, short, enough) => {
-  expect([conditionsOf([hour(short)])[what], conditionsOf([hour(enough)])[what]]).toEqual([false, true]);
+  expect([summarizeConditions([hour(short)])[what], summarizeConditions([hour(enough)])[what]]).toEqual([
+    false,
+    true,
+  ]);
 });
 
 test('how much sun half a sky of cloud takes', () => {
@@ -69,7 +72,7 @@ test('an umbrella is not enough where it rains in a third of the hours, or blown
 });
 
 const SUN = { uv: 7, tempF: 80 };
-test.each<[string, Partial<WeatherHour>, Asked, boolean]>([
+test.each<[string, Partial<WeatherHour>, ConditionsContext, boolean]>([
   ['strong sun', SUN, {}, true],
   ['a warm day', { ...SUN, tempF: 75.2 }, {}, true],
   ['one that is not', { ...SUN, tempF: 75 }, {}, false],
@@ -88,5 +91,5 @@ test.each<[string, Partial<WeatherHour>, Asked, boolean]>([
     false,
   ],
 ])('a sun hat, %s', (_, more, asked, is) => {
-  expect(conditionsOf([hour(more)], asked).sunHat).toBe(is);
+  expect(summarizeConditions([hour(more)], asked).sunHat).toBe(is);
 });

@@ -1,6 +1,6 @@
 // What the hours outdoors demand of an outfit, apart from warmth.
-import { feltC, heatBand } from '../../comfort/heat.ts';
-import { airOf, celsius, isWet } from '../../comfort/outdoors.ts';
+import { shadeApparentC, heatBand } from '../../comfort/felt-heat.ts';
+import { outdoorAir, toCelsius, isWetHour } from '../../comfort/outdoor-air.ts';
 import type { OccasionContext, StyleId } from '../../preferences/style.ts';
 import type { WeatherHour } from '../../weather/weather.ts';
 
@@ -57,21 +57,21 @@ const UMBRELLA_MS = 8.9;
 const HEAVY_MM = 0.8;
 
 /** What a sun hat depends on beside the weather: none goes to the office, to a celebration or with a suit. */
-export interface Asked {
+export interface ConditionsContext {
   context?: OccasionContext | null;
   style?: StyleId;
 }
 
-function isForHats({ context = null, style }: Asked): boolean {
+function isForHats({ context = null, style }: ConditionsContext): boolean {
   if (context === 'work' || context === 'special') return false;
   return context === 'leisure' || style !== 'professional';
 }
 
-export function conditionsOf(hours: WeatherHour[], asked: Asked = {}): Conditions {
-  const temps = hours.map(({ tempF }) => celsius(tempF));
-  const felts = hours.map((hour) => feltC(airOf(hour)));
-  const rainy = hours.filter((hour) => isWet(hour) && !hour.snow);
-  const wet = hours.some(isWet);
+export function summarizeConditions(hours: WeatherHour[], asked: ConditionsContext = {}): Conditions {
+  const temps = hours.map(({ tempF }) => toCelsius(tempF));
+  const felts = hours.map((hour) => shadeApparentC(outdoorAir(hour)));
+  const rainy = hours.filter((hour) => isWetHour(hour) && !hour.snow);
+  const wet = hours.some(isWetHour);
   const strongSun = hours.some(({ uv }) => uv >= STRONG_UV);
   const warmestC = Math.max(...temps);
   const windy = hours.some(({ windMs }) => windMs > WINDY_MS);
@@ -91,11 +91,11 @@ export function conditionsOf(hours: WeatherHour[], asked: Asked = {}): Condition
     soaking:
       rainy.length > 0 &&
       (rainy.length >= hours.length / 3 || rainy.some(({ windMs }) => windMs > UMBRELLA_MS)),
-    snow: hours.some((hour) => hour.snow && isWet(hour)),
+    snow: hours.some((hour) => hour.snow && isWetHour(hour)),
     ice: hours.some(({ tempF }) => tempF <= ICE_F),
     windy,
     gusty,
-    dangerousHeat: hours.some((hour) => heatBand(airOf(hour)) === 'extreme'),
+    dangerousHeat: hours.some((hour) => heatBand(outdoorAir(hour)) === 'extreme'),
     veryHighUv,
     strongSun,
     warmSeason: warmestC >= MILD_C && hours.some((hour) => clearUv(hour) >= STRONG_UV),

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { BRIEF, hoursOf, comfortViolations } from '../../../../tests/styling/sample-briefs.ts';
 import { NOT_FOR_ME, type NotForMe } from '../../preferences/rejection-reasons.ts';
 import { GENDERS, STYLE_IDS } from '../../preferences/style.ts';
-import { swatch, type ColourName } from '../../wardrobe/palette.ts';
-import { bareId, garmentById } from '../../wardrobe/wardrobe.ts';
+import { swatch, type ColorName } from '../../wardrobe/palette.ts';
+import { garmentIdOf, garmentById } from '../../wardrobe/wardrobe.ts';
 import type { ComposedOutfit, StylingBrief } from './brief.ts';
 import { STYLE_FORMALITY } from '../rules/style-formality.ts';
 import { compose } from '../composer.ts';
 import type { RefusedLook } from './brief.ts';
-import { silhouetteFrom } from '../rules/silhouette.ts';
+import { garmentSilhouette } from '../rules/silhouette.ts';
 import { LONG } from '../../../../tests/runner/long-run.ts';
 
 // `npm run test:long` draws more.
@@ -31,9 +31,9 @@ const DAY: fc.Arbitrary<StylingBrief> = fc
 const SEEN = ['top', 'knitwear', 'dress', 'bottom', 'jacket', 'coat'];
 const seenIn = ({ look }: ComposedOutfit) => look.garments.filter(({ slot }) => SEEN.includes(slot));
 const coloursIn = (outfit: ComposedOutfit) =>
-  seenIn(outfit).flatMap(({ id }) => (id.split(':')[1] ?? '').split('+') as ColourName[]);
+  seenIn(outfit).flatMap(({ id }) => (id.split(':')[1] ?? '').split('+') as ColorName[]);
 const shapesIn = (outfit: ComposedOutfit) =>
-  seenIn(outfit).flatMap(({ drawing }) => silhouetteFrom(drawing) ?? []);
+  seenIn(outfit).flatMap(({ drawing }) => garmentSilhouette(drawing) ?? []);
 const formalityOf = (outfit: ComposedOutfit) =>
   Math.max(...seenIn(outfit).map(({ id }) => garmentById(id)?.formality ?? 0));
 
@@ -91,8 +91,8 @@ test('not my style: another of hers, and none of the pieces', () => {
       const { first, next } = nextAfter(brief, 'not-my-style');
       expect(next.style).not.toBe(first.style);
       expect(brief.styles).toContain(next.style);
-      const before = seenIn(first).map(({ id }) => bareId(id));
-      expect(seenIn(next).filter(({ id }) => before.includes(bareId(id)))).toEqual([]);
+      const before = seenIn(first).map(({ id }) => garmentIdOf(id));
+      expect(seenIn(next).filter(({ id }) => before.includes(garmentIdOf(id)))).toEqual([]);
     }),
     RUNS,
   );
@@ -105,8 +105,8 @@ test('who has one style keeps it, with other pieces', () => {
   };
   const { first, next } = nextAfter(brief, 'not-my-style');
   expect(next.style).toBe('classic');
-  const before = seenIn(first).map(({ id }) => bareId(id));
-  expect(seenIn(next).some(({ id }) => before.includes(bareId(id)))).toBe(false);
+  const before = seenIn(first).map(({ id }) => garmentIdOf(id));
+  expect(seenIn(next).some(({ id }) => before.includes(garmentIdOf(id)))).toBe(false);
 });
 
 test('whatever she says, whatever the weather: no rule is broken, and nobody is colder for it', () => {

@@ -4,26 +4,26 @@ import type { NotForMe } from '../../preferences/rejection-reasons.ts';
 import { STYLE_LABELS, type StyleId } from '../../preferences/style.ts';
 import type { Garment } from '../../wardrobe/garment.ts';
 import {
-  colourNameOf,
-  colourWord,
+  nearestColorName,
+  colorWord,
   swatch,
-  tintsOf,
-  type ColourName,
+  parseTints,
+  type ColorName,
   type Tint,
 } from '../../wardrobe/palette.ts';
-import { bareId, garmentById } from '../../wardrobe/wardrobe.ts';
+import { garmentIdOf, garmentById } from '../../wardrobe/wardrobe.ts';
 import type { Reason, RefusedLook, StylingBrief } from './brief.ts';
 import type { Option } from '../search/garment-option.ts';
 import { STYLE_FORMALITY } from '../rules/style-formality.ts';
-import { silhouetteFrom, SILHOUETTE_LABELS, type Silhouette } from '../rules/silhouette.ts';
+import { garmentSilhouette, SILHOUETTE_LABELS, type Silhouette } from '../rules/silhouette.ts';
 
 /** What a look is judged by. */
 const SEEN: readonly Slot[] = ['top', 'knitwear', 'dress', 'bottom', 'jacket', 'coat'];
 const SEEN_OR_ON_FOOT: readonly Slot[] = [...SEEN, 'shoes'];
 
 /** What is set aside, of all looks that were sent away. */
-export interface Heeded {
-  colours: ReadonlySet<ColourName>;
+export interface RejectedTraits {
+  colours: ReadonlySet<ColorName>;
   silhouettes: ReadonlySet<Silhouette>;
   /** Only what is less formal than this; null for anything. */
   below: number | null;
@@ -33,7 +33,7 @@ export interface Heeded {
   garments: ReadonlySet<string>;
 }
 
-const coloursOf = (wornId: string): ColourName[] => tintsOf(wornId).map(colourNameOf);
+const coloursOf = (wornId: string): ColorName[] => parseTints(wornId).map(nearestColorName);
 
 const seenIn = ({ garmentIds }: RefusedLook, slots: readonly Slot[]) =>
   garmentIds.flatMap((id) => {
@@ -42,30 +42,30 @@ const seenIn = ({ garmentIds }: RefusedLook, slots: readonly Slot[]) =>
   });
 
 /** The colors that stand out; of a look in neutrals, all of them. */
-function coloursToLeave(look: RefusedLook): ColourName[] {
+function colorsToAvoid(look: RefusedLook): ColorName[] {
   const all = seenIn(look, SEEN).flatMap(({ id }) => coloursOf(id));
   const bright = all.filter((name) => !swatch(name).neutral);
   return bright.length > 0 ? bright : all;
 }
 
 /** What the brief asks to set aside. */
-export function heededOf({ refused = [] }: Pick<StylingBrief, 'refused'>): Heeded {
+export function rejectedTraits({ refused = [] }: Pick<StylingBrief, 'refused'>): RejectedTraits {
   const of = (reason: NotForMe) => refused.filter((look) => look.reason === reason);
   const dressy = of('too-dressed-up').map((look) =>
     Math.max(0, ...seenIn(look, SEEN).map(({ garment }) => garment.formality)),
   );
   return {
-    colours: new Set(of('colour').flatMap(coloursToLeave)),
+    colours: new Set(of('colour').flatMap(colorsToAvoid)),
     silhouettes: new Set(
       of('shape')
-        .flatMap((look) => seenIn(look, SEEN).map(({ garment }) => silhouetteFrom(garment.drawing)))
+        .flatMap((look) => seenIn(look, SEEN).map(({ garment }) => garmentSilhouette(garment.drawing)))
         .filter((found) => found !== null),
     ),
     below: dressy.length > 0 ? Math.min(...dressy) : null,
     plainest: Math.min(Infinity, ...of('too-dressed-up').map(({ style }) => STYLE_FORMALITY[style])),
     styles: new Set(of('not-my-style').map(({ style }) => style)),
     garments: new Set(
-      of('not-my-style').flatMap((look) => seenIn(look, SEEN).map(({ garment }) => bareId(garment.id))),
+      of('not-my-style').flatMap((look) => seenIn(look, SEEN).map(({ garment }) => garmentIdOf(garment.id))),
     ),
   };
 }
@@ -80,7 +80,7 @@ function keeping(options: Option[], slot: Slot, keep: (option: Option) => Option
 }
 
 /** The garments of a slot without what she has just sent away, where enough is left. */
-export function heeding(options: Option[], slot: Slot, heeded: Heeded): Option[] {
+export function withoutRejected(options: Option[], slot: Slot, heeded: RejectedTraits): Option[] {
   const { colours, silhouettes, below, garments } = heeded;
   const isSeen = SEEN.includes(slot);
   let left = options;
@@ -88,7 +88,7 @@ export function heeding(options: Option[], slot: Slot, heeded: Heeded): Option[]
     left = keeping(left, slot, (one) => (garments.has(one.garment.id) ? null : one));
   if (silhouettes.size > 0)
     left = keeping(left, slot, (one) => {
-      const silhouette = silhouetteFrom(one.garment.drawing);
+      const silhouette = garmentSilhouette(one.garment.drawing);
       return silhouette && silhouettes.has(silhouette) ? null : one;
     });
   if (below !== null && SEEN_OR_ON_FOOT.includes(slot)) {
@@ -98,7 +98,7 @@ export function heeding(options: Option[], slot: Slot, heeded: Heeded): Option[]
   if (colours.size > 0 && isSeen)
     left = keeping(left, slot, (one) => {
       const others = one.garment.colours.filter(
-        (way) => !way.some((name) => colours.has(colourNameOf(name))),
+        (way) => !way.some((name) => colours.has(nearestColorName(name))),
       );
       return others.length > 0 ? { ...one, garment: { ...one.garment, colours: others } } : null;
     });
@@ -106,9 +106,9 @@ export function heeding(options: Option[], slot: Slot, heeded: Heeded): Option[]
 }
 
 /** Her styles without those that she has just sent away, and none dressier than what was too dressed up, while one is left. */
-export function stylesLeft(
+export function stylesNotRejected(
   styles: readonly StyleId[],
-  { styles: away, plainest }: Heeded,
+  { styles: away, plainest }: RejectedTraits,
 ): readonly StyleId[] {
   const left = styles.filter((style) => !away.has(style) && STYLE_FORMALITY[style] <= plainest);
   return left.length > 0 ? left : styles;
@@ -118,21 +118,21 @@ const listed = (words: string[]) =>
   words.length > 1 ? `${words.slice(0, -1).join(', ')} or ${words.at(-1)}` : (words[0] ?? '');
 
 /** What the look does for a wish of hers, said only where it holds. */
-export function heededReasons(
+export function rejectionReasons(
   brief: StylingBrief,
   style: StyleId,
   items: readonly { garment: Garment; colourway: readonly Tint[] }[],
 ): Reason[] {
   if (!brief.refused?.length) return [];
-  const { colours, silhouettes, below, styles } = heededOf(brief);
+  const { colours, silhouettes, below, styles } = rejectedTraits(brief);
   const seen = items.filter(({ garment }) => SEEN.includes(garment.slot));
   const lines: string[] = [];
   if (
     colours.size > 0 &&
-    !seen.some(({ colourway }) => colourway.some((name) => colours.has(colourNameOf(name))))
+    !seen.some(({ colourway }) => colourway.some((name) => colours.has(nearestColorName(name))))
   )
-    lines.push(`You passed on the color, so there's no ${listed([...colours].map(colourWord))} in it.`);
-  const shapes = seen.map(({ garment }) => silhouetteFrom(garment.drawing));
+    lines.push(`You passed on the color, so there's no ${listed([...colours].map(colorWord))} in it.`);
+  const shapes = seen.map(({ garment }) => garmentSilhouette(garment.drawing));
   if (silhouettes.size > 0 && !shapes.some((shape) => shape && silhouettes.has(shape)))
     lines.push(
       `You wanted another shape than ${listed([...silhouettes].map((one) => SILHOUETTE_LABELS[one]))}.`,

@@ -4,9 +4,9 @@ import type { WornGarment } from '../../looks/look.ts';
 import { garmentById } from '../../wardrobe/wardrobe.ts';
 import type { Reason, StylingBrief } from './brief.ts';
 import type { Conditions } from './conditions.ts';
-import { listed } from '../../text/listed.ts';
+import { formatList } from '../../text/listed.ts';
 import type { Pools } from '../search/garment-option.ts';
-import { wishesOf } from '../rules/garment-rules.ts';
+import { matchesWishes } from '../rules/garment-rules.ts';
 
 const protects = (pools: Pools, slot: Slot) =>
   pools[slot].some(({ garment }) => garment.weather.rain === 'protects');
@@ -37,19 +37,19 @@ const WORDS: Partial<Record<Slot, string>> = {
 };
 
 /** Says which pieces are on her list after all, and why; null when none is. */
-export function gaveWay(
+export function relaxedLimitReason(
   brief: StylingBrief,
   relaxed: ReadonlySet<Slot>,
   garments: readonly WornGarment[],
 ): Reason | null {
-  const wanted = wishesOf(brief);
+  const wanted = matchesWishes(brief);
   const broken = garments.filter(({ id, slot }) => {
     const garment = relaxed.has(slot) && garmentById(id);
     return garment && !wanted(garment);
   });
   if (broken.length === 0) return null;
   const left = [...relaxed].map((slot) => WORDS[slot]).filter((word) => word !== undefined);
-  const names = listed(broken.map(({ name }) => `the ${name}`));
-  const text = `Your never-wear list leaves ${listed(left)} for this weather, so ${names} had to come back for today.`;
+  const names = formatList(broken.map(({ name }) => `the ${name}`));
+  const text = `Your never-wear list leaves ${formatList(left)} for this weather, so ${names} had to come back for today.`;
   return { fact: 'preference', text };
 }

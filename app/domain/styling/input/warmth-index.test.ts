@@ -1,8 +1,8 @@
 // A day's warmth as the search looks it up: what the hours outdoors cost, what comes off, and how it is inside.
 import { expect, test } from 'vitest';
-import type { DayHour } from '../../comfort/day.ts';
-import { strain } from '../../comfort/strain.ts';
-import { stepsOf, warmthIndex, warmthOf, type Warmth } from './warmth-index.ts';
+import type { DayHour } from '../../comfort/day-hours.ts';
+import { strain } from '../../comfort/comfort-strain.ts';
+import { warmthSteps, warmthIndex, warmthCosts, type WarmthCosts } from './warmth-index.ts';
 
 interface Hour {
   aim?: number;
@@ -36,15 +36,15 @@ const OUTSIDE = 29;
 /** A layer of 50 steps of the tables: half a clo of the ensemble. */
 const HALF = { clo: 0.5 / 0.835, shelters: false };
 const SHELL = { ...HALF, shelters: true };
-const costs = (warmth: Warmth, ...layers: Parameters<Warmth['under']>) => {
+const costs = (warmth: WarmthCosts, ...layers: Parameters<WarmthCosts['under']>) => {
   const layered = warmth.under(...layers);
   return (index: number, pocketSteps = 0) => layered.costOf(index, pocketSteps);
 };
-const alone = (...hours: DayHour[]) => costs(warmthOf(hours), null, null, 0);
+const alone = (...hours: DayHour[]) => costs(warmthCosts(hours), null, null, 0);
 
 test('the place of an ensemble in the tables, and of a garment in it', () => {
   expect([0, 0.5, 1, -1, 9].map(warmthIndex)).toEqual([16, 58, 100, 0, 419]);
-  expect([stepsOf(0), stepsOf(0.1), stepsOf(0.6)]).toEqual([0, 8, 50]);
+  expect([warmthSteps(0), warmthSteps(0.1), warmthSteps(0.6)]).toEqual([0, 8, 50]);
 });
 
 test('outdoors the mean strain of the hours, by their weight', () => {
@@ -67,27 +67,27 @@ test('where nothing that is worn will do, only the difference counts', () => {
 
 test('each hour takes off what is best for it, from the outside in', () => {
   const [cold, mild, hot] = [hour({ aim: 1.5 }), hour({ aim: 1 }), hour({ aim: 0.5 })];
-  expect(costs(warmthOf([cold, mild]), HALF, null, 0)(150)).toBe(0);
-  expect(costs(warmthOf([cold, mild, hot]), HALF, HALF, 0)(150)).toBe(0);
-  expect(costs(warmthOf([cold, mild, hot]), HALF, null, 0)(150)).toBeCloseTo(
+  expect(costs(warmthCosts([cold, mild]), HALF, null, 0)(150)).toBe(0);
+  expect(costs(warmthCosts([cold, mild, hot]), HALF, HALF, 0)(150)).toBe(0);
+  expect(costs(warmthCosts([cold, mild, hot]), HALF, null, 0)(150)).toBeCloseTo(
     (OUTSIDE * strain(hot, 1)) / 3,
     6,
   );
   // What goes into a pocket comes off first, and the coat not without it.
-  expect(costs(warmthOf([cold, mild]), null, null, 0)(150, 50)).toBe(0);
-  expect(costs(warmthOf([cold, hot]), HALF, null, 0)(150, 50)).toBe(0);
+  expect(costs(warmthCosts([cold, mild]), null, null, 0)(150, 50)).toBe(0);
+  expect(costs(warmthCosts([cold, hot]), HALF, null, 0)(150, 50)).toBe(0);
 });
 
 test('a layer that is too much in every hour is left at home: 4', () => {
-  const mild = warmthOf([hour(), hour()]);
+  const mild = warmthCosts([hour(), hour()]);
   expect(costs(mild, HALF, null, 0)(150)).toBe(4);
   expect(costs(mild, null, null, 0)(100)).toBe(0);
-  expect(costs(warmthOf([hour(), hour({ aim: 1.5 })]), HALF, null, 0)(150)).toBe(0);
+  expect(costs(warmthCosts([hour(), hour({ aim: 1.5 })]), HALF, null, 0)(150)).toBe(0);
 });
 
 test('in the wet what keeps it off stays on, and all that is under it', () => {
   const wet = hour({ wet: true });
-  const day = warmthOf([hour({ aim: 1.5 }), wet]);
+  const day = warmthCosts([hour({ aim: 1.5 }), wet]);
   const kept = (OUTSIDE * strain(wet, 1.5)) / 2;
   expect(costs(day, HALF, null, 0)(150)).toBe(0);
   expect(costs(day, SHELL, null, 0)(150)).toBeCloseTo(kept, 6);
@@ -95,25 +95,28 @@ test('in the wet what keeps it off stays on, and all that is under it', () => {
   // The one under it shelters: the outer one may go.
   expect(costs(day, HALF, SHELL, 0)(150)).toBe(0);
   const wetter = hour({ aim: 0.5, wet: true });
-  expect(costs(warmthOf([hour({ aim: 1.5 }), wetter]), HALF, SHELL, 0)(150)).toBeCloseTo(
+  expect(costs(warmthCosts([hour({ aim: 1.5 }), wetter]), HALF, SHELL, 0)(150)).toBeCloseTo(
     (OUTSIDE * strain(wetter, 1)) / 2,
     6,
   );
-  expect(costs(warmthOf([hour({ aim: 1.5 }), hour({ aim: 1.3, wet: true })]), SHELL, null, 0)(150, 20)).toBe(
-    0,
-  );
+  expect(
+    costs(warmthCosts([hour({ aim: 1.5 }), hour({ aim: 1.3, wet: true })]), SHELL, null, 0)(150, 20),
+  ).toBe(0);
 });
 
 test('hours of a long day are dressed in five groups, alike with alike and the wet ones by themselves', () => {
   const aims = Array.from({ length: 11 }, (_, n) => (n % 2 ? 1 : 1.5));
   const turns = aims.map((aim) => hour({ aim }));
   // Sorted, three and three: one group has two hours of the one need and one of the other, and dresses for that.
-  expect(costs(warmthOf(turns), HALF, null, 0)(150)).toBeCloseTo((OUTSIDE * 2 * strain(hour(), 1.5)) / 11, 6);
+  expect(costs(warmthCosts(turns), HALF, null, 0)(150)).toBeCloseTo(
+    (OUTSIDE * 2 * strain(hour(), 1.5)) / 11,
+    6,
+  );
   expect(alone(...turns)(100)).toBeCloseTo((OUTSIDE * 6 * strain(hour({ aim: 1.5 }), 1)) / 11, 6);
   const four = Array.from({ length: 8 }, (_, n) => hour({ aim: n % 2 ? 1.5 : 1 }));
-  expect(costs(warmthOf(four), HALF, null, 0)(150)).toBe(0);
+  expect(costs(warmthCosts(four), HALF, null, 0)(150)).toBe(0);
   const rainy = four.map((_, n) => hour({ aim: n % 2 ? 1.5 : 1, wet: n % 2 === 1 }));
-  expect(costs(warmthOf(rainy), HALF, null, 0)(150)).toBe(0);
+  expect(costs(warmthCosts(rainy), HALF, null, 0)(150)).toBe(0);
 });
 
 test('inside, what stays on is right between 0.67 and 1.34 clo; outside of it 1.4, and 10 a clo', () => {
@@ -121,7 +124,7 @@ test('inside, what stays on is right between 0.67 and 1.34 clo; outside of it 1.
   const inside = (off: number, more: Hour = {}, door = 0) => {
     const [rooms, street] = [day(more), day({ ...more, out: true })];
     const at = (hours: DayHour[]) =>
-      costs(warmthOf(hours), null, null, door)(150, 150 - Math.round(off * 100));
+      costs(warmthCosts(hours), null, null, door)(150, 150 - Math.round(off * 100));
     return at(rooms) - at(street);
   };
   expect([inside(0.67), inside(1), inside(1.34)]).toEqual([0, 0, 0]);
@@ -140,15 +143,15 @@ test('inside, what stays on is right between 0.67 and 1.34 clo; outside of it 1.
 
 test('what one ensemble is asked says nothing of another', () => {
   const hours = [hour({ aim: 1.5 }), hour({ wet: true }), hour({ aim: 0.8, out: false })];
-  const shared = warmthOf(hours);
-  const asked: Parameters<Warmth['under']>[] = [
+  const shared = warmthCosts(hours);
+  const asked: Parameters<WarmthCosts['under']>[] = [
     ...[null, HALF, SHELL, { clo: 0.2, shelters: false }].flatMap((first) =>
       [null, HALF, SHELL].flatMap((second) =>
-        [0, 0.3].map((door): Parameters<Warmth['under']> => [first, second, door]),
+        [0, 0.3].map((door): Parameters<WarmthCosts['under']> => [first, second, door]),
       ),
     ),
   ];
   for (const layers of [...asked, ...asked])
     for (const pocket of [0, 10])
-      expect(costs(shared, ...layers)(150, pocket)).toBe(costs(warmthOf(hours), ...layers)(150, pocket));
+      expect(costs(shared, ...layers)(150, pocket)).toBe(costs(warmthCosts(hours), ...layers)(150, pocket));
 });

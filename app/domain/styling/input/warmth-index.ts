@@ -1,9 +1,9 @@
 // How well an insulation fits the whole day, looked up instead of computed: the search asks tens of thousands of times.
-import type { DayHour } from '../../comfort/day.ts';
-import { HEATED_BELOW_C, INDOOR_BAND } from '../../comfort/indoors.ts';
+import type { DayHour } from '../../comfort/day-hours.ts';
+import { HEATED_BELOW_C, INDOOR_BAND } from '../../comfort/indoor-comfort.ts';
 import { ensembleIcl } from '../../comfort/insulation.ts';
-import { strain } from '../../comfort/strain.ts';
-import { CLO_SHARE } from '../../comfort/wearing.ts';
+import { strain } from '../../comfort/comfort-strain.ts';
+import { CLO_SHARE } from '../../comfort/plan-wearing.ts';
 
 /** clo. */
 const STEP = 0.01;
@@ -24,11 +24,11 @@ interface Removable {
 
 /** Costs of ensembles that have the same layers to take off. */
 export interface LayeredWarmth {
-  /** By `warmthIndex` and by `stepsOf` scarf, gloves and hat, which come off first. */
+  /** By `warmthIndex` and by `warmthSteps` scarf, gloves and hat, which come off first. */
   costOf(index: number, pocketSteps: number): number;
 }
 
-export interface Warmth {
+export interface WarmthCosts {
   /** `doorClo`: of the layers that come off at the door. */
   under(first: Removable | null, second: Removable | null, doorClo: number): LayeredWarmth;
 }
@@ -99,7 +99,7 @@ function dayCost(hours: CostHour[], on: number, drops: readonly number[], shelte
 }
 
 /** A garment's share of the ensemble, in steps of the tables. */
-export function stepsOf(clo: number): number {
+export function warmthSteps(clo: number): number {
   return Math.round((CLO_SHARE * clo) / STEP);
 }
 
@@ -120,15 +120,16 @@ function insideTable(day: readonly DayHour[]): Float64Array {
   });
 }
 
-const keyOf = (layer: Removable | null) => (layer ? stepsOf(layer.clo) * 2 + Number(layer.shelters) + 1 : 0);
+const keyOf = (layer: Removable | null) =>
+  layer ? warmthSteps(layer.clo) * 2 + Number(layer.shelters) + 1 : 0;
 
 /** Costs of a day's hours; each is worked out when it is first asked for. */
-export function warmthOf(day: readonly DayHour[]): Warmth {
+export function warmthCosts(day: readonly DayHour[]): WarmthCosts {
   const hours = grouped(day);
   const inside = insideTable(day);
   const made = new Map<number, LayeredWarmth>();
   const layered = (first: Removable | null, second: Removable | null, doorSteps: number): LayeredWarmth => {
-    const drops = [0, first ? stepsOf(first.clo) : 0, second ? stepsOf(second.clo) : 0];
+    const drops = [0, first ? warmthSteps(first.clo) : 0, second ? warmthSteps(second.clo) : 0];
     // Only the outermost that shelters matters: what is under it stays on as well.
     const sheltering = first?.shelters ? 1 : second?.shelters ? 2 : -1;
     const tables: (Float64Array | undefined)[] = [];
@@ -145,7 +146,7 @@ export function warmthOf(day: readonly DayHour[]): Warmth {
   };
   return {
     under(first, second, doorClo) {
-      const doorSteps = stepsOf(doorClo);
+      const doorSteps = warmthSteps(doorClo);
       const key = (keyOf(first) * 1024 + keyOf(second)) * 128 + doorSteps;
       let found = made.get(key);
       if (!found) made.set(key, (found = layered(first, second, doorSteps)));

@@ -9,8 +9,8 @@ import {
 import { Refusal } from '../../refusal.ts';
 import { STYLE_IDS } from '../../preferences/style.ts';
 import { FAMILY_IDS } from '../../wardrobe/families.ts';
-import { bareId, garmentById, WARDROBE } from '../../wardrobe/wardrobe.ts';
-import { overlap } from '../search/choose-ensemble.ts';
+import { garmentIdOf, garmentById, WARDROBE } from '../../wardrobe/wardrobe.ts';
+import { jaccardOverlap } from '../search/choose-ensemble.ts';
 import { compose } from '../composer.ts';
 import { LONG } from '../../../../tests/runner/long-run.ts';
 
@@ -38,12 +38,12 @@ test('modesty holds: sleeves, hem, neck and head', () => {
 
 test('a never-wear list is kept; one that leaves nothing gives way, and it is said', () => {
   const kept = compose({ ...PLAIN_BRIEF, neverWear: ['denim-jacket', 'straight-jeans'] });
-  expect(kept.look.garments.map(({ id }) => bareId(id))).not.toContain('straight-jeans');
+  expect(kept.look.garments.map(({ id }) => garmentIdOf(id))).not.toContain('straight-jeans');
   const everything = compose({ ...PLAIN_BRIEF, neverWear: kept.look.garments.map(({ id }) => id) });
   expect(
-    overlap(
-      new Set(everything.look.garments.map(({ id }) => bareId(id))),
-      new Set(kept.look.garments.map(({ id }) => bareId(id))),
+    jaccardOverlap(
+      new Set(everything.look.garments.map(({ id }) => garmentIdOf(id))),
+      new Set(kept.look.garments.map(({ id }) => garmentIdOf(id))),
     ),
   ).toBe(0);
 });
@@ -117,7 +117,7 @@ test('any mixture of wishes gives a look that keeps them, or a refusal; never a 
       try {
         const { look, reasons } = compose({ ...brief, ...wishes });
         expect(comfortViolations(look, brief.hours)).toEqual([]);
-        const broken = look.garments.filter(({ id }) => wishes.neverWear.includes(bareId(id)));
+        const broken = look.garments.filter(({ id }) => wishes.neverWear.includes(garmentIdOf(id)));
         if (broken.length > 0) expect(reasons.at(-1)?.text).toContain('Your never-wear list leaves');
         for (const { id } of look.garments) {
           expect(garmentById(id)?.heel ?? 0).toBeLessThanOrEqual(wishes.modesty.noHeels ? 0 : wishes.heelMax);
@@ -151,7 +151,7 @@ test('taste moves choices: a loved garment comes often, a disliked one hardly ev
         seed: `t${n}`,
         affinities: { garment: { 'pleated-skirt': affinity } },
       }),
-    ).filter(({ look }) => look.garments.some(({ id }) => bareId(id) === 'pleated-skirt')).length;
+    ).filter(({ look }) => look.garments.some(({ id }) => garmentIdOf(id) === 'pleated-skirt')).length;
   expect(times(1)).toBeGreaterThan(times(-1) + 3);
 });
 

@@ -3,8 +3,8 @@ import { Refusal } from '../../refusal.ts';
 import { GENDERS, STYLE_IDS, STYLE_LABELS, type StyleId } from '../../preferences/style.ts';
 import type { WeatherHour } from '../../weather/weather.ts';
 import { MOST_OFFSET_C, type Reason, type StylingBrief } from './brief.ts';
-import { chanceOf } from '../seeded-random.ts';
-import { heededOf, stylesLeft } from './rejected-looks.ts';
+import { seededRandom } from '../seeded-random.ts';
+import { rejectedTraits, stylesNotRejected } from './rejected-looks.ts';
 
 const SUITS: Record<'work' | 'leisure' | 'special', readonly StyleId[]> = {
   work: ['professional', 'classic', 'trendy'],
@@ -23,7 +23,7 @@ function isMeasured(hour: WeatherHour): boolean {
 }
 
 /** The thermostat as it counts, with what is tried today, °C. */
-export function offsetOf({ offsetC = 0, trialC = 0 }: StylingBrief): number {
+export function effectiveOffsetC({ offsetC = 0, trialC = 0 }: StylingBrief): number {
   const sum = offsetC + trialC;
   return Number.isFinite(sum)
     ? Math.round(Math.min(MOST_OFFSET_C, Math.max(-MOST_OFFSET_C, sum)) * 10) / 10
@@ -57,7 +57,7 @@ export interface StyleChoice {
 /** Twice as often for what she likes most, half as often for what she likes least. */
 function pickLiked(styles: readonly StyleId[], { seed, affinities }: StylingBrief): StyleId {
   const weights = styles.map((style) => 2 ** Math.min(1, Math.max(-1, affinities?.style?.[style] ?? 0)));
-  let left = chanceOf(`${seed}|style`).next() * weights.reduce((sum, weight) => sum + weight, 0);
+  let left = seededRandom(`${seed}|style`).next() * weights.reduce((sum, weight) => sum + weight, 0);
   return styles.find((_, index) => (left -= weights[index] ?? 0) < 0) ?? styles[0] ?? 'casual';
 }
 
@@ -65,7 +65,7 @@ function pickLiked(styles: readonly StyleId[], { seed, affinities }: StylingBrie
 export function pickStyle(brief: StylingBrief): StyleChoice {
   const { styles, context } = brief;
   const known = styles.filter(isKnown);
-  const hers = stylesLeft(known.length > 0 ? known : STYLE_IDS, heededOf(brief));
+  const hers = stylesNotRejected(known.length > 0 ? known : STYLE_IDS, rejectedTraits(brief));
   const suiting = context ? hers.filter((style) => SUITS[context].includes(style)) : hers;
   const style = pickLiked(suiting.length > 0 ? suiting : hers, brief);
   if (known.length > 0) return { style };

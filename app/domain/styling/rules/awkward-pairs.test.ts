@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { PLAIN_BRIEF, hoursOf } from '../../../../tests/styling/sample-briefs.ts';
 import { garmentById } from '../../wardrobe/wardrobe.ts';
-import { awkwardness, isTrainer, legwearTrouble } from './awkward-pairs.ts';
+import { awkwardPairCost, isTrainer, legwearPenalty } from './awkward-pairs.ts';
 import { compose } from '../composer.ts';
-import { partOf } from '../search/ensemble-parts.ts';
+import { combineOptions } from '../search/ensemble-parts.ts';
 
-const part = (...ids: string[]) => partOf(ids.map((id) => ({ garment: garmentById(id)!, cost: 0 })));
+const part = (...ids: string[]) => combineOptions(ids.map((id) => ({ garment: garmentById(id)!, cost: 0 })));
 const cost = (upper: string[], bottom: string[], outer: string[], shoe: string) =>
-  awkwardness(part(...upper), part(...bottom), part(...outer), part(shoe));
+  awkwardPairCost(part(...upper), part(...bottom), part(...outer), part(shoe));
 
 // Each penalty by itself: what it costs beside the same look without it.
 test.each<[string, number, number]>([
@@ -101,8 +101,8 @@ test.each<[string, number, number]>([
 test('tights look odd in trainers', () => {
   expect(isTrainer(garmentById('leather-sneakers')!)).toBe(true);
   expect(isTrainer(garmentById('chelsea-boots')!)).toBe(false);
-  expect(legwearTrouble(garmentById('opaque-tights'))).toBe(0.7);
-  expect(legwearTrouble(garmentById('ankle-socks'))).toBe(0);
+  expect(legwearPenalty(garmentById('opaque-tights'))).toBe(0.7);
+  expect(legwearPenalty(garmentById('ankle-socks'))).toBe(0);
 });
 
 const day = (tempF: number) =>

@@ -1,6 +1,6 @@
 // What does not go together, whatever the weather and the style.
 import type { Garment } from '../../wardrobe/garment.ts';
-import { isOf } from '../../wardrobe/kinds.ts';
+import { isOfKind } from '../../wardrobe/garment-kinds.ts';
 import { legKind, type Part } from '../search/ensemble-parts.ts';
 
 /** Formalities may lie one and a half steps apart. */
@@ -18,12 +18,16 @@ function spread(parts: Part[]): number {
 const OUT_OF_STEP = 2.5;
 
 function outOfStep(lower: Garment, shoe: Garment): boolean {
-  if (lower.drawing.kind !== 'trousers' || isOf(shoe, 'boots for deep frost') || isOf(shoe, 'rain boots'))
+  if (
+    lower.drawing.kind !== 'trousers' ||
+    isOfKind(shoe, 'boots for deep frost') ||
+    isOfKind(shoe, 'rain boots')
+  )
     return false;
   return Math.abs(lower.formality - shoe.formality) > 1;
 }
 
-/** Boots with the wrong legs, trainers with good skirts. What is never worn together stands in together.ts. */
+/** Boots with the wrong legs, trainers with good skirts. What is never worn together stands in unbroken-text.ts. */
 function legTrouble(lower: Garment, outer: Part, shoe: Garment): number {
   const kind = legKind(lower);
   const shaft = shoe.drawing.kind === 'shoes' ? shoe.drawing.shaft : 0;
@@ -44,7 +48,7 @@ export function isTrainer({ formality, drawing }: Garment): boolean {
 }
 
 /** What legwear costs under trainers. */
-export function legwearTrouble(legwear: Garment | undefined): number {
+export function legwearPenalty(legwear: Garment | undefined): number {
   return legwear?.drawing.kind === 'legwear' ? TIGHTS_WITH_TRAINERS : 0;
 }
 
@@ -59,29 +63,29 @@ function brokenSuit(bottom: Part, outer: Part): number {
   // A stripe down the leg is for its jacket alone.
   if (bottom.set === DINNER && outer.set !== DINNER) return LONE_JACKET;
   if (!outer.set)
-    return bottom.set ? (outer.garments.some((one) => isOf(one, 'blazer')) ? ODD_BLAZER : 0.1) : 0;
+    return bottom.set ? (outer.garments.some((one) => isOfKind(one, 'blazer')) ? ODD_BLAZER : 0.1) : 0;
   return bottom.set === outer.set ? -0.25 : LONE_JACKET;
 }
 
 /** 0 for parts that go together well; grows with every mismatch. `bottom` is empty under a dress. */
-export function awkwardness(upper: Part, bottom: Part, outer: Part, shoe: Part): number {
+export function awkwardPairCost(upper: Part, bottom: Part, outer: Part, shoe: Part): number {
   const layers = upper.open + outer.open;
   // A third open front is one too many for anybody.
-  const thick = outer.garments.length > 0 && upper.garments.some((one) => isOf(one, 'thick cardigan'));
+  const thick = outer.garments.length > 0 && upper.garments.some((one) => isOfKind(one, 'thick cardigan'));
   const [lowest, shod] = [bottom.garments[0], shoe.garments[0]];
   const isBreezy =
-    upper.garments.some((one) => isOf(one, 'linen or seersucker')) ||
-    (lowest && isOf(lowest, 'linen or seersucker')) ||
-    (shod && isOf(shod, 'summer shoes'));
+    upper.garments.some((one) => isOfKind(one, 'linen or seersucker')) ||
+    (lowest && isOfKind(lowest, 'linen or seersucker')) ||
+    (shod && isOfKind(shod, 'summer shoes'));
   // No two layers over linen or bare feet, no hood under a jacket over a skirt.
   const legs = lowest ?? upper.garments[0];
-  const isHooded = upper.garments.some((one) => isOf(one, 'hooded')) && legs && legKind(legs) === 'skirt';
+  const isHooded = upper.garments.some((one) => isOfKind(one, 'hooded')) && legs && legKind(legs) === 'skirt';
   // Nor under one over a blouse.
   const isDressy = upper.garments.some((one) => /blouse|wrap-top|-shell$/.test(one.id));
   const isTopHeavy =
     layers === 2 &&
     (isBreezy ||
-      ((isHooded || (isDressy && upper.garments.some((one) => isOf(one, 'hooded')))) &&
+      ((isHooded || (isDressy && upper.garments.some((one) => isOfKind(one, 'hooded')))) &&
         outer.garments.length > 0));
   const fronts = layers < 2 ? 0 : isTopHeavy ? 20 : layers === 2 ? (thick ? 0.7 : 0.3) : 20;
   const patterned = upper.patterned + bottom.patterned + outer.patterned;

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { lookFacts } from '../../../../tests/styling/look-facts.ts';
 import type { StyleId } from '../../preferences/style.ts';
-import { chanceOf } from '../seeded-random.ts';
-import { dressedSentence, festivePiece } from './festive-piece.ts';
+import { seededRandom } from '../seeded-random.ts';
+import { festiveSentence, festivePiece } from './festive-piece.ts';
 
 const context = 'special';
 const saidOf = (style: StyleId, ids: string[], off: string[] = []): string | null =>
-  dressedSentence(
+  festiveSentence(
     lookFacts(ids, { style, off, brief: { context, seed: 'occasion' } }),
     '',
-    chanceOf('occasion'),
+    seededRandom('occasion'),
   );
 
 // The look, and the noun that is credited with the occasion; null where nobody would believe it of any piece.

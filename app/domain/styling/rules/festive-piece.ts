@@ -1,14 +1,14 @@
 // The piece that an occasion is known by: what shines, or is loudest, is seen and stays on. It alone is named for it.
 import type { WornGarment } from '../../looks/look.ts';
-import { isPlural, nounOf } from '../../wardrobe/glossary.ts';
+import { isPlural, garmentNoun } from '../../wardrobe/glossary.ts';
 import type { Garment } from '../../wardrobe/garment.ts';
-import { isOf } from '../../wardrobe/kinds.ts';
+import { isOfKind } from '../../wardrobe/garment-kinds.ts';
 import { garmentById } from '../../wardrobe/wardrobe.ts';
 import { isDressy, isStatement } from './style-fit.ts';
-import type { Chance } from '../seeded-random.ts';
-import { colourOf, shows, staysOn, type OutfitFacts } from '../text/look-facts.ts';
+import type { SeededRandom } from '../seeded-random.ts';
+import { mainTint, isVisible, isOnMostHours, type OutfitFacts } from '../text/look-facts.ts';
 import { isSuit } from '../text/spoken-pieces.ts';
-import { unheard } from '../text/without-repeats.ts';
+import { withoutRepeats } from '../text/without-repeats.ts';
 
 /** How festive a piece is, from what shines to what is merely neat. */
 const RANK = { shines: 5, dress: 4, loud: 3, suit: 2, heels: 1.5, neat: 1, none: 0 };
@@ -23,7 +23,7 @@ const isKnitOver = ({ look }: OutfitFacts): boolean =>
 function rankOf(facts: OutfitFacts, worn: WornGarment): number {
   const garment = garmentById(worn.id);
   const isHidden = worn.slot === 'top' && isKnitOver(facts);
-  if (!garment || isHidden || !shows(worn, facts) || !staysOn(facts, worn)) return RANK.none;
+  if (!garment || isHidden || !isVisible(worn, facts) || !isOnMostHours(facts, worn)) return RANK.none;
   const { slot } = garment;
   if (slot === 'shoes') return isDressy(garment) ? RANK.heels : RANK.none;
   if (!['top', 'dress', 'bottom', 'jacket'].includes(slot)) return RANK.none;
@@ -32,9 +32,10 @@ function rankOf(facts: OutfitFacts, worn: WornGarment): number {
   if (facts.style === 'go-wild' && isStatement(garment)) return RANK.loud;
   if (slot === 'jacket' && isSuit(facts)) return RANK.suit;
   // A blazer is neat, and in sport a good dress; a polo is every day.
-  const isFine = facts.style === 'sporty' && isOf(garment, 'festive in sport') && !isOf(garment, 'knit polo');
-  const isNeat = isFine || isOf(garment, 'blazer');
-  return isNeat && colourOf(worn) !== 'black' ? RANK.neat : RANK.none;
+  const isFine =
+    facts.style === 'sporty' && isOfKind(garment, 'festive in sport') && !isOfKind(garment, 'knit polo');
+  const isNeat = isFine || isOfKind(garment, 'blazer');
+  return isNeat && mainTint(worn) !== 'black' ? RANK.neat : RANK.none;
 }
 
 /** What dresses the look up most, and how much; undefined where nothing does. */
@@ -56,7 +57,7 @@ const PRAISED = /wrap|slip|satin|silk|velvet|evening|floral|tweed|pleated|lace|b
 const UNPRAISED = 0.4;
 
 /** An occasion has something in it that an ordinary day has not: it is named. */
-export function dressedSentence(facts: OutfitFacts, said: string, chance: Chance): string | null {
+export function festiveSentence(facts: OutfitFacts, said: string, chance: SeededRandom): string | null {
   if (facts.brief.context !== 'special') return null;
   const most = mostFestive(facts);
   if (!most) return null;
@@ -66,7 +67,7 @@ export function dressedSentence(facts: OutfitFacts, said: string, chance: Chance
   const noun =
     rank === RANK.suit || (['jacket', 'bottom'].includes(piece.slot) && isSuit(facts))
       ? 'suit'
-      : nounOf(piece.name);
+      : garmentNoun(piece.name);
   const [is, s, es] = isPlural(noun) ? ['are', '', ''] : ['is', 's', 'es'];
   // A plain dress is what it is, and not every card needs the praise.
   if (rank === RANK.dress && !PRAISED.test(piece.name)) return null;
@@ -79,5 +80,5 @@ export function dressedSentence(facts: OutfitFacts, said: string, chance: Chance
   ];
   // Two sentences in praise of one piece are one too many.
   const praised = new RegExp(`\\bthe ${noun}\\b`, 'i').test(said);
-  return praised ? null : chance.pick(unheard(lines, said));
+  return praised ? null : chance.pick(withoutRepeats(lines, said));
 }

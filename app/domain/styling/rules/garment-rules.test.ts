@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest';
 import { MILD_DAY } from '../../../../tests/styling/sample-pools.ts';
 import type { OccasionContext, StyleId } from '../../preferences/style.ts';
-import type { Colourway, Garment } from '../../wardrobe/garment.ts';
+import type { Colorway, Garment } from '../../wardrobe/garment.ts';
 import { garmentById } from '../../wardrobe/wardrobe.ts';
 import type { Modesty } from '../input/brief.ts';
 import type { Conditions } from '../input/conditions.ts';
-import { modestyAllows, todayAllows, weatherAllowsColour, wishesOf } from './garment-rules.ts';
+import { modestyAllows, isAllowedToday, weatherAllowsColorway, matchesWishes } from './garment-rules.ts';
 
 const garment = (id: string): Garment => garmentById(id)!;
 const allowed = (
@@ -15,7 +15,7 @@ const allowed = (
   style: StyleId = garment(id).styles[0]!,
   context: OccasionContext | null = null,
   isLenient = false,
-) => todayAllows(garment(id), { ...MILD_DAY, ...today }, context, style, isLenient);
+) => isAllowedToday(garment(id), { ...MILD_DAY, ...today }, context, style, isLenient);
 
 // Each thing that a line may ask for, by a garment of which a line asks it: the day it may, the same day changed in one thing.
 test.each<[string, string, Partial<Conditions>, Partial<Conditions>]>([
@@ -75,7 +75,7 @@ test('styles and occasions: who is left out, and who is excused', () => {
   ]);
 });
 
-test.each<[string, Colourway, boolean]>([
+test.each<[string, Colorway, boolean]>([
   ['linen-trousers', ['white'], false],
   ['chinos', ['sand'], false],
   ['chinos', ['navy', 'white'], false],
@@ -90,8 +90,8 @@ test.each<[string, Colourway, boolean]>([
   ['light-blazer', ['white'], false],
   ['sundress', ['white'], true],
 ])('%s in %o in the wet: %s', (id, colourway, is) => {
-  expect(weatherAllowsColour(garment(id), colourway, { wet: true })).toBe(is);
-  expect(weatherAllowsColour(garment(id), colourway, { wet: false })).toBe(true);
+  expect(weatherAllowsColorway(garment(id), colourway, { wet: true })).toBe(is);
+  expect(weatherAllowsColorway(garment(id), colourway, { wet: false })).toBe(true);
 });
 
 const cut = (id: string, drawing: object): Garment => ({
@@ -125,7 +125,7 @@ test.each<[string, Garment, Modesty, boolean]>([
 });
 
 test('her list and her heels', () => {
-  const may = (id: string, wishes: Parameters<typeof wishesOf>[0]) => wishesOf(wishes)(garment(id));
+  const may = (id: string, wishes: Parameters<typeof matchesWishes>[0]) => matchesWishes(wishes)(garment(id));
   expect([
     may('court-heels', {}),
     may('court-heels', { heelMax: 2 }),

@@ -1,20 +1,25 @@
 // Rules that no look may break, garment by garment: the table of weather-rules.ts and her own limits. What a whole look must
 // have (an outer layer or umbrella, a sun cover, hat and gloves in frost) is added by the search.
-import type { Colourway, Garment } from '../../wardrobe/garment.ts';
+import type { Colorway, Garment } from '../../wardrobe/garment.ts';
 import type { OccasionContext, StyleId } from '../../preferences/style.ts';
 import { isFamily, isOfFamily, type FamilyId } from '../../wardrobe/families.ts';
-import { isOf } from '../../wardrobe/kinds.ts';
-import { colourNameOf } from '../../wardrobe/palette.ts';
-import { bareId } from '../../wardrobe/wardrobe.ts';
+import { isOfKind } from '../../wardrobe/garment-kinds.ts';
+import { nearestColorName } from '../../wardrobe/palette.ts';
+import { garmentIdOf } from '../../wardrobe/wardrobe.ts';
 import type { Modesty, StylingBrief } from '../input/brief.ts';
 import type { Conditions } from '../input/conditions.ts';
-import type { When } from './weather-rule.ts';
-import { WHEN } from './weather-rules.ts';
+import type { WeatherRule } from './weather-rule.ts';
+import { WEATHER_RULES } from './weather-rules.ts';
 
 const within = (c: number, span: readonly [number, number] | undefined) =>
   !span || (c >= span[0] && c <= span[1]);
 
-function lineAllows(line: When, today: Conditions, context: OccasionContext | null, style: StyleId): boolean {
+function lineAllows(
+  line: WeatherRule,
+  today: Conditions,
+  context: OccasionContext | null,
+  style: StyleId,
+): boolean {
   const { wet, heavyRain, ice, windy, snow, coldestC, warmestC, feltC, feltMostC } = today;
   if (line.on && !line.on.includes(context)) return true;
   if (line.feltMost && !within(feltMostC, line.feltMost)) return false;
@@ -41,11 +46,11 @@ function lineAllows(line: When, today: Conditions, context: OccasionContext | nu
 }
 
 /** By garment id: the lines that speak of it, for the table is long and asked for every garment. */
-const known = new Map<string, readonly When[]>();
+const known = new Map<string, readonly WeatherRule[]>();
 
-function linesOf(garment: Garment): readonly When[] {
+function linesOf(garment: Garment): readonly WeatherRule[] {
   let lines = known.get(garment.id);
-  if (!lines) known.set(garment.id, (lines = WHEN.filter(({ kind }) => isOf(garment, kind))));
+  if (!lines) known.set(garment.id, (lines = WEATHER_RULES.filter(({ kind }) => isOfKind(garment, kind))));
   return lines;
 }
 
@@ -53,7 +58,7 @@ function linesOf(garment: Garment): readonly When[] {
  * Whether every line of the table allows the garment today.
  * @param isLenient lines of taste do not count: it is out of her closet, or there is nothing else
  */
-export function todayAllows(
+export function isAllowedToday(
   garment: Garment,
   today: Conditions,
   context: OccasionContext | null,
@@ -68,13 +73,13 @@ export function todayAllows(
 const PALE: readonly string[] = ['white', 'cream', 'stone', 'sand', 'oat', 'blush', 'butter', 'bleached'];
 
 /** White linen turns transparent in rain, white shoes and coats are white once, and pale trousers and skirts show every splash. */
-export function weatherAllowsColour(
+export function weatherAllowsColorway(
   { slot, fabric }: Garment,
-  colourway: Colourway,
+  colourway: Colorway,
   { wet }: Pick<Conditions, 'wet'>,
 ): boolean {
   if (!wet) return true;
-  const names = colourway.map(colourNameOf);
+  const names = colourway.map(nearestColorName);
   const [first = 'black'] = names;
   const white = first === 'white' || first === 'cream';
   if (slot === 'bottom' && names.some((name) => PALE.includes(name))) return false;
@@ -105,11 +110,11 @@ export function modestyAllows(garment: Garment, modesty: Modesty): boolean {
 }
 
 /** Her never-wear list and heel height as one question. */
-export function wishesOf({
+export function matchesWishes({
   neverWear = [],
   heelMax = 3,
 }: Pick<StylingBrief, 'neverWear' | 'heelMax'>): (garment: Garment) => boolean {
-  const ids = new Set(neverWear.map(bareId));
+  const ids = new Set(neverWear.map(garmentIdOf));
   const families: FamilyId[] = neverWear.filter(isFamily);
   return (garment) =>
     garment.heel <= heelMax &&

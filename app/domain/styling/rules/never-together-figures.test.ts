@@ -1,6 +1,6 @@
 // The figures of what may not meet: every line that is not for every day.
 import { expect, test } from 'vitest';
-import { linesToday, NEVER_TOGETHER } from './never-together.ts';
+import { activeLines, NEVER_TOGETHER } from './never-together.ts';
 
 test('the lines that hold on some days only', () => {
   const told = NEVER_TOGETHER.filter(
@@ -37,6 +37,6 @@ test('the lines that hold on some days only', () => {
 test('a line is lifted below its bound, and only in its styles', () => {
   const at = NEVER_TOGETHER.findIndex(({ one, other }) => one === 'blazer' && other === 'coat');
   const holds = (coldestC: number, style: 'classic' | 'trendy') =>
-    (linesToday({ coldestC }, style).first & (1 << at)) !== 0;
+    (activeLines({ coldestC }, style).first & (1 << at)) !== 0;
   expect([holds(10, 'classic'), holds(9.9, 'classic'), holds(9.9, 'trendy')]).toEqual([true, false, true]);
 });

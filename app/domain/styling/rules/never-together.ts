@@ -1,8 +1,8 @@
 // What may not be worn together, as data: two kinds, and where they may after all. Every line is hard.
 import type { OccasionContext, StyleId } from '../../preferences/style.ts';
 import type { Garment } from '../../wardrobe/garment.ts';
-import { isOf, type Kind } from '../../wardrobe/kinds.ts';
-import { airOfCloth } from '../../wardrobe/season.ts';
+import { isOfKind, type Kind } from '../../wardrobe/garment-kinds.ts';
+import { garmentAirRange } from '../../wardrobe/fabric-season.ts';
 import type { Conditions } from '../input/conditions.ts';
 
 interface Never {
@@ -134,14 +134,14 @@ export const NEVER_TOGETHER: readonly Never[] = [
 const WORD = 32;
 
 /** Lines as bits, in three words: there is room for 96. */
-export interface Lines {
+export interface RuleLines {
   first: number;
   second: number;
   third: number;
 }
 
 /** What garments are to those lines, and the air that all of their cloth is for. Flat: the search asks very often. */
-export interface Sides {
+export interface RuleSides {
   one: number;
   oneMore: number;
   oneMost: number;
@@ -154,7 +154,7 @@ export interface Sides {
 }
 
 /** The sides of nothing at all. */
-export function noSides(): Sides {
+export function emptySides(): RuleSides {
   return {
     one: 0,
     oneMore: 0,
@@ -168,7 +168,7 @@ export function noSides(): Sides {
 }
 
 /** Garments worn as one have the sides of each. */
-export function takeSides(of: Sides, more: Sides): void {
+export function addSides(of: RuleSides, more: RuleSides): void {
   of.one |= more.one;
   of.oneMore |= more.oneMore;
   of.oneMost |= more.oneMost;
@@ -180,35 +180,35 @@ export function takeSides(of: Sides, more: Sides): void {
 }
 
 /** The sides of two parts that are worn together. */
-export function sidesOfBoth(a: Sides, b: Sides): Sides {
+export function combineSides(a: RuleSides, b: RuleSides): RuleSides {
   const { one, oneMore, oneMost, other, otherMore, otherMost, airFrom, airTo } = a;
   const both = { one, oneMore, oneMost, other, otherMore, otherMost, airFrom, airTo };
-  takeSides(both, b);
+  addSides(both, b);
   return both;
 }
 
 /** No line: on a day that leaves no look, a lapse is better than nothing. */
-export const noLines = (): Lines => ({ first: 0, second: 0, third: 0 });
+export const emptyLines = (): RuleLines => ({ first: 0, second: 0, third: 0 });
 
-function mark(lines: Lines, index: number): void {
+function mark(lines: RuleLines, index: number): void {
   if (index < WORD) lines.first |= 1 << index;
   else if (index < 2 * WORD) lines.second |= 1 << (index - WORD);
   else lines.third |= 1 << (index - 2 * WORD);
 }
 
 /** By garment, not by its id: hers is as thin or thick as she has it. */
-const known = new WeakMap<Garment, Sides>();
+const known = new WeakMap<Garment, RuleSides>();
 
 /** The sides of one garment. */
-export function sidesOf(garment: Garment): Sides {
+export function garmentSides(garment: Garment): RuleSides {
   let sides = known.get(garment);
   if (!sides) {
-    const [one, other] = [noLines(), noLines()];
+    const [one, other] = [emptyLines(), emptyLines()];
     for (const [index, line] of NEVER_TOGETHER.entries()) {
-      if (isOf(garment, line.one)) mark(one, index);
-      if (isOf(garment, line.other)) mark(other, index);
+      if (isOfKind(garment, line.one)) mark(one, index);
+      if (isOfKind(garment, line.other)) mark(other, index);
     }
-    const { from, to } = airOfCloth(garment);
+    const { from, to } = garmentAirRange(garment);
     sides = {
       one: one.first,
       oneMore: one.second,
@@ -225,12 +225,12 @@ export function sidesOf(garment: Garment): Sides {
 }
 
 /** The lines that hold today. */
-export function linesToday(
+export function activeLines(
   { coldestC, warmestC = coldestC }: Pick<Conditions, 'coldestC'> & Partial<Pick<Conditions, 'warmestC'>>,
   style: StyleId,
   context: OccasionContext | null = null,
-): Lines {
-  const lines = noLines();
+): RuleLines {
+  const lines = emptyLines();
   for (const [index, line] of NEVER_TOGETHER.entries()) {
     const { unlessBelow, unlessWarmestBelow, fromWarmest = -Infinity, onlyIn, on } = line;
     if (warmestC < fromWarmest) continue;
@@ -245,7 +245,7 @@ export function linesToday(
 }
 
 /** Whether two parts of a look may not meet: under these lines, or because no air suits the cloth of both. */
-export function clash(a: Sides, b: Sides, lines: Lines): boolean {
+export function isForbiddenPair(a: RuleSides, b: RuleSides, lines: RuleLines): boolean {
   return (
     a.airFrom > b.airTo ||
     b.airFrom > a.airTo ||

@@ -28,7 +28,7 @@ export const SILHOUETTE_LABELS: Record<Silhouette, string> = {
 const FULL = 0.18;
 
 /** The silhouette that one garment makes; null for what does not decide it. */
-export function silhouetteFrom(drawing: Drawing): Silhouette | null {
+export function garmentSilhouette(drawing: Drawing): Silhouette | null {
   switch (drawing.kind) {
     case 'trousers':
       return drawing.length < 0 ? 'shorts' : `${drawing.leg}-trousers`;
@@ -42,9 +42,9 @@ export function silhouetteFrom(drawing: Drawing): Silhouette | null {
 }
 
 /** The silhouette of a whole look (worn garments of a stored look do as well); null when nothing below the waist is drawn. */
-export function silhouetteOf(garments: readonly { drawing: Drawing }[]): Silhouette | null {
+export function lookSilhouette(garments: readonly { drawing: Drawing }[]): Silhouette | null {
   for (const { drawing } of garments) {
-    const found = silhouetteFrom(drawing);
+    const found = garmentSilhouette(drawing);
     if (found) return found;
   }
   return null;

@@ -4,7 +4,7 @@ import type { Slot } from '../../looks/look.ts';
 import { STYLE_IDS, type StyleId } from '../../preferences/style.ts';
 import type { Garment } from '../../wardrobe/garment.ts';
 import { garmentById } from '../../wardrobe/wardrobe.ts';
-import { belongingOf, isDressy, isStatement, strangeness, type Belonging } from './style-fit.ts';
+import { styleTally, isDressy, isStatement, styleMismatch, type StyleTally } from './style-fit.ts';
 
 let made = 0;
 /** A plain piece of no style, that dresses nothing up; what a garment is is known by its id, so each has its own. */
@@ -12,13 +12,13 @@ const piece = (slot: Slot, more: Partial<Garment> = {}): Garment => ({
   ...{ ...garmentById('cotton-tee')!, id: `plain-${++made}`, slot, styles: [], formality: 1 },
   ...more,
 });
-const points = (slot: Slot, more: Partial<Garment> = {}) => belongingOf(piece(slot, more));
+const points = (slot: Slot, more: Partial<Garment> = {}) => styleTally(piece(slot, more));
 const of = (style: StyleId, ...slots: Slot[]) => slots.map((slot) => points(slot, { styles: [style] }));
 
 const RED = { colours: [['fuchsia']] } as const;
 const BLAZER = { formality: 3 };
 
-test.each<[string, StyleId, Belonging[], number]>([
+test.each<[string, StyleId, StyleTally[], number]>([
   ['nothing of the style', 'casual', [points('top')], 3.6],
   ['one piece', 'casual', of('casual', 'top'), 1.8],
   ['two pieces', 'casual', of('casual', 'top', 'coat'), 0],
@@ -40,7 +40,7 @@ test.each<[string, StyleId, Belonging[], number]>([
   ],
 ])('%s (%s)', (_, style, look, lacking) => {
   for (const context of [null, 'work', 'leisure'] as const)
-    expect(strangeness(look, { style, context })).toBeCloseTo(lacking, 9);
+    expect(styleMismatch(look, { style, context })).toBeCloseTo(lacking, 9);
 });
 
 test('a look of all other styles has nothing of this one, however many pieces', () => {
@@ -49,13 +49,13 @@ test('a look of all other styles has nothing of this one, however many pieces', 
     const look = (['top', 'knitwear', 'bottom', 'jacket', 'coat'] as const).map((slot) =>
       points(slot, { styles: others }),
     );
-    expect(strangeness(look, { style, context: null }), style).toBeCloseTo(3.6, 9);
+    expect(styleMismatch(look, { style, context: null }), style).toBeCloseTo(3.6, 9);
   }
 });
 
 /** Two pieces of the style, which dress nothing up, and what is to be asked about. */
-const occasion = (style: StyleId, ...more: Belonging[]) =>
-  strangeness([...of(style, 'bottom', 'top'), ...more], { style, context: 'special' });
+const occasion = (style: StyleId, ...more: StyleTally[]) =>
+  styleMismatch([...of(style, 'bottom', 'top'), ...more], { style, context: 'special' });
 
 test('an occasion by points: one festive piece is a must, what is neat beside it counts', () => {
   const neat = points('top', { formality: 3 });
@@ -77,7 +77,7 @@ test('an occasion by points: one festive piece is a must, what is neat beside it
 test('an occasion in sport: one piece of sport is enough, and a polo is half of what it wants', () => {
   const sport = of('sporty', 'bottom');
   const cost = (...ids: string[]) =>
-    strangeness([...sport, ...ids.map((id) => belongingOf(garmentById(id)!))], {
+    styleMismatch([...sport, ...ids.map((id) => styleTally(garmentById(id)!))], {
       style: 'sporty',
       context: 'special',
     });

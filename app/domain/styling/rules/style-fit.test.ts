@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { garmentById } from '../../wardrobe/wardrobe.ts';
-import { belongingOf, isDressy, strangeness, type AskedFor } from './style-fit.ts';
-import { partOf } from '../search/ensemble-parts.ts';
-import { sidesOf } from './never-together.ts';
+import { styleTally, isDressy, styleMismatch, type StyleRequest } from './style-fit.ts';
+import { combineOptions } from '../search/ensemble-parts.ts';
+import { garmentSides } from './never-together.ts';
 
-const part = (...ids: string[]) => partOf(ids.map((id) => ({ garment: garmentById(id)!, cost: 0 })));
+const part = (...ids: string[]) => combineOptions(ids.map((id) => ({ garment: garmentById(id)!, cost: 0 })));
 
 // Each look beside the one that has what it lacks.
-test.each<[string, AskedFor, string[], string[]]>([
+test.each<[string, StyleRequest, string[], string[]]>([
   [
     'sport by two pieces beside the shoes',
     { style: 'sporty', context: null },
@@ -51,13 +51,13 @@ test.each<[string, AskedFor, string[], string[]]>([
     ['jersey-blazer', 'court-trousers'],
   ],
 ])('%s', (_, asked, lacking, having) => {
-  expect(strangeness([part(...lacking)], asked)).toBeGreaterThan(1);
-  expect(strangeness([part(...having)], asked)).toBe(0);
+  expect(styleMismatch([part(...lacking)], asked)).toBeGreaterThan(1);
+  expect(styleMismatch([part(...having)], asked)).toBe(0);
 });
 
 test('a dress is the whole look, and dressy is what shines, tailors or lifts', () => {
-  expect(strangeness([part('jersey-sport-dress')], { style: 'sporty', context: null })).toBe(0);
-  expect(strangeness([part('roll-neck-dress')], { style: 'sporty', context: null })).toBeGreaterThan(1);
+  expect(styleMismatch([part('jersey-sport-dress')], { style: 'sporty', context: null })).toBe(0);
+  expect(styleMismatch([part('roll-neck-dress')], { style: 'sporty', context: null })).toBeGreaterThan(1);
   const dressy = (id: string) => isDressy(garmentById(id)!);
   expect(['wool-blazer', 'silk-blouse', 'kitten-heels', 'wrap-dress', 'velvet-trousers'].every(dressy)).toBe(
     true,
@@ -73,12 +73,12 @@ test('what she has in a loud color is loud on her alone', () => {
     [hers, tee],
     [tee, { ...hers }],
   ]) {
-    for (const garment of garments) expect(belongingOf(garment).loud).toBe(Number(garment !== tee));
+    for (const garment of garments) expect(styleTally(garment).loud).toBe(Number(garment !== tee));
   }
 });
 
 test('what she has thinner suits other air on her alone', () => {
   const trench = garmentById('trench')!;
   const hers = { ...trench, clo: 0.32 };
-  expect([hers, trench, { ...hers }].map((garment) => sidesOf(garment).airTo)).toEqual([99, 20, 99]);
+  expect([hers, trench, { ...hers }].map((garment) => garmentSides(garment).airTo)).toEqual([99, 20, 99]);
 });

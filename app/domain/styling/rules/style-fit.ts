@@ -2,11 +2,11 @@
 // pieces besides the shoes, and an occasion by something dressed up.
 import { STYLE_IDS, type OccasionContext, type StyleId } from '../../preferences/style.ts';
 import type { Garment } from '../../wardrobe/garment.ts';
-import { isOf } from '../../wardrobe/kinds.ts';
-import { isLoud } from '../color/bold-pieces.ts';
+import { isOfKind } from '../../wardrobe/garment-kinds.ts';
+import { isBoldColor } from '../color/bold-pieces.ts';
 
 /** Points of a garment, added up over a look. */
-export interface Belonging {
+export interface StyleTally {
   /** Pieces of each style, a few bits a style; a dress is the whole look. */
   styles: number;
   /** How far it dresses up a look of sport. */
@@ -38,16 +38,16 @@ const FESTIVE_SPORT = 2;
 /** Blazer, silk, satin, velvet, heels, a good dress, a bow or, in heat, fine linen: more than every day. */
 export function isDressy(garment: Garment): boolean {
   const { id, slot, fabric, formality, heel } = garment;
-  if (slot === 'shoes') return heel > 0 && !isOf(garment, 'boots');
+  if (slot === 'shoes') return heel > 0 && !isOfKind(garment, 'boots');
   if (slot === 'dress') return formality >= 3;
   if (!['top', 'knitwear', 'bottom', 'jacket'].includes(slot)) return false;
   return (
     fabric === 'velvet' ||
     /^silk-(?!polo)/.test(id) ||
     (fabric === 'satin' && formality >= 2) ||
-    isOf(garment, 'blazer') ||
-    isOf(garment, 'bow blouse') ||
-    isOf(garment, 'fine dress shirt') ||
+    isOfKind(garment, 'blazer') ||
+    isOfKind(garment, 'bow blouse') ||
+    isOfKind(garment, 'fine dress shirt') ||
     formality === 4
   );
 }
@@ -55,7 +55,7 @@ export function isDressy(garment: Garment): boolean {
 /** Loud in each of its colors, and kept on inside: bright cloth, a bold print. */
 export function isStatement({ slot, fabric, colours }: Garment): boolean {
   const isKept = slot === 'dress' || (CLOTHES.includes(slot) && slot !== 'coat');
-  return isKept && (fabric === 'floral' || colours.every(([first]) => isLoud(first)));
+  return isKept && (fabric === 'floral' || colours.every(([first]) => isBoldColor(first)));
 }
 
 /** What comes off at the door dresses up nobody. */
@@ -72,14 +72,18 @@ function stylesOf({ slot, styles }: Garment): number {
 }
 
 /** By garment, not by its id: hers comes in her colors alone. */
-const known = new WeakMap<Garment, Belonging>();
+const known = new WeakMap<Garment, StyleTally>();
 
-export function belongingOf(garment: Garment): Belonging {
+export function styleTally(garment: Garment): StyleTally {
   let points = known.get(garment);
   if (!points) {
     points = {
       styles: stylesOf(garment),
-      cleanSport: isOf(garment, 'festive in sport') ? (isOf(garment, 'knit polo') ? 1 : FESTIVE_SPORT) : 0,
+      cleanSport: isOfKind(garment, 'festive in sport')
+        ? isOfKind(garment, 'knit polo')
+          ? 1
+          : FESTIVE_SPORT
+        : 0,
       dressed: dressedOf(garment),
       festive: Number(dressedOf(garment) === STRONG),
       loud: Number(isStatement(garment)),
@@ -105,13 +109,16 @@ const OCCASION: Readonly<Record<StyleId, number>> = {
 const COST = { sport: 9, style: 1.8, occasion: 3, sportOccasion: 16, quiet: 9, plain: 420 };
 
 /** What a look is asked for. */
-export interface AskedFor {
+export interface StyleRequest {
   style: StyleId;
   context: OccasionContext | null;
 }
 
 /** 0 for a look that belongs; grows with each piece that is missing. */
-export function strangeness(parts: readonly Readonly<Belonging>[], { style, context }: AskedFor): number {
+export function styleMismatch(
+  parts: readonly Readonly<StyleTally>[],
+  { style, context }: StyleRequest,
+): number {
   let [styles, cleanSport, dressed, festive, loud, sportBase] = [0, 0, 0, 0, 0, 0];
   for (const part of parts) {
     styles += part.styles;

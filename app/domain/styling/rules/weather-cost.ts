@@ -1,7 +1,7 @@
 // What a garment costs in the weather that allows it and would rather have another.
 import type { Garment } from '../../wardrobe/garment.ts';
-import { isOf } from '../../wardrobe/kinds.ts';
-import { colourNameOf } from '../../wardrobe/palette.ts';
+import { isOfKind } from '../../wardrobe/garment-kinds.ts';
+import { nearestColorName } from '../../wardrobe/palette.ts';
 import { HEATS_UP } from '../color/color-groups.ts';
 import type { Conditions } from '../input/conditions.ts';
 
@@ -41,7 +41,7 @@ const UNLINED = { belowC: 9, clo: 0.4, cost: 0.5 };
 function rainCost(coat: Garment, { rain, windy, coldestC }: Conditions): number {
   if (!rain) return 0;
   const unlined = coldestC < UNLINED.belowC && coat.clo < UNLINED.clo ? UNLINED.cost : 0;
-  const hoodless = windy && !isOf(coat, 'hooded') ? NO_HOOD : 0;
+  const hoodless = windy && !isOfKind(coat, 'hooded') ? NO_HOOD : 0;
   return hoodless + (coat.weather.rain === 'protects' ? unlined : SOAKS + (windy ? NO_HOOD : 0));
 }
 
@@ -56,7 +56,7 @@ const DARK_IN_DANGER = 8;
 /** Large, and in no color that the sun does not heat up. */
 const isDarkOnly = ({ slot, colours }: Garment): boolean =>
   ['top', 'bottom', 'dress'].includes(slot) &&
-  colours.every(([first]) => HEATS_UP.includes(colourNameOf(first)));
+  colours.every(([first]) => HEATS_UP.includes(nearestColorName(first)));
 
 /** What the weather allows and would rather have otherwise. */
 export function weatherCost(garment: Garment, today: Conditions): number {
@@ -72,7 +72,7 @@ export function weatherCost(garment: Garment, today: Conditions): number {
   const from = slot === 'bottom' ? HEAT_C : SLEEVES_C;
   if ((warmestC >= from || feltMostC >= FELT_SLEEVES_C) && isHeavyInHeat(garment)) return HEAVY_IN_HEAT;
   if (slot === 'shoes') {
-    if (warmestC >= LACES_IN_HEAT.fromC && isOf(garment, 'laced dress shoes')) return LACES_IN_HEAT.cost;
+    if (warmestC >= LACES_IN_HEAT.fromC && isOfKind(garment, 'laced dress shoes')) return LACES_IN_HEAT.cost;
     if (!wet || weather.rain === 'protects') return 0;
     return windy ? LEAKS_IN_STORM : soaking ? LEAKS_ALL_DAY : LEAKS;
   }

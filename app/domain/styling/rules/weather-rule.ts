@@ -1,19 +1,19 @@
 // One line of the table of weather-rules.ts.
 import type { OccasionContext, StyleId } from '../../preferences/style.ts';
-import type { Kind } from '../../wardrobe/kinds.ts';
+import type { Kind } from '../../wardrobe/garment-kinds.ts';
 
-export type Span = readonly [from: number, to: number];
+export type TemperatureSpan = readonly [from: number, to: number];
 
-export interface When {
+export interface WeatherRule {
   kind: Kind;
   /** Air of the coldest hour must lie in here, °C. */
-  coldest?: Span;
+  coldest?: TemperatureSpan;
   /** Air of the warmest hour, °C. */
-  warmest?: Span;
+  warmest?: TemperatureSpan;
   /** What the coldest hour feels like, °C. */
-  felt?: Span;
+  felt?: TemperatureSpan;
   /** What the warmest hour feels like in the shade, °C. */
-  feltMost?: Span;
+  feltMost?: TemperatureSpan;
   /** Lifts the spans: wind or frost is reason enough where it feels colder than this, °C. */
   orFeltBelow?: number;
   /** false: never in it. */
@@ -52,7 +52,7 @@ export interface When {
 }
 
 /** All but a day off. */
-export const ORDINARY = [null, 'work', 'special'] as const;
+export const ORDINARY_CONTEXTS = [null, 'work', 'special'] as const;
 
-export const below = (c: number): Span => [-Infinity, c];
-export const from = (c: number): Span => [c, Infinity];
+export const belowC = (c: number): TemperatureSpan => [-Infinity, c];
+export const fromC = (c: number): TemperatureSpan => [c, Infinity];

@@ -1,11 +1,11 @@
 // Every figure of the table of weather-rules.ts once more, a line a kind: whoever changes one changes it here as well, knowingly.
 // How a line is read stands in rules.test.ts, which garment falls under it in weather-rules.test.ts.
 import { expect, test } from 'vitest';
-import type { Span, When } from './weather-rule.ts';
-import { OUTERMOST, DEEP_FROST_C, WHEN } from './weather-rules.ts';
+import type { TemperatureSpan, WeatherRule } from './weather-rule.ts';
+import { OUTERMOST_LAYERS, DEEP_FROST_C, WEATHER_RULES } from './weather-rules.ts';
 
 // oxfmt-ignore
-const FIGURES: readonly (readonly [When['kind'], ...string[]])[] = [
+const FIGURES: readonly (readonly [WeatherRule['kind'], ...string[]])[] = [
   ['spoilt by rain', 'no wet, no ice'],
   ['open shoes', 'no wet, coldest 17.., warmest 22..', 'seasonOrColdest 21'],
   ['pumps', 'no wet, coldest 7.., warmest 10..'],
@@ -135,7 +135,7 @@ const FIGURES: readonly (readonly [When['kind'], ...string[]])[] = [
 
 /** Lines that only style or occasion makes: these do not count for what is hers. */
 // oxfmt-ignore
-const OF_TASTE: readonly When['kind'][] = [
+const OF_TASTE: readonly WeatherRule['kind'][] = [
   'pumps', 'tailored coat', 'tailored jacket', 'suit jacket', 'office things', 'checked shirt',
   'flannel shirt', 'denim above', 'short cotton dress shirt', 'sweater vest', 'knitted dress',
   'evening cloth', 'wrap dress', 'jersey trousers', 'office legs', 'jeans', 'leather walking shoes',
@@ -146,13 +146,20 @@ const OF_TASTE: readonly When['kind'][] = [
   'jersey tee', 'work jacket', 'heritage scarf',
 ];
 
-const spanned = (name: string, [least, most]: Span): string =>
+const spanned = (name: string, [least, most]: TemperatureSpan): string =>
   `${name} ${least === -Infinity ? '' : least}..${most === Infinity ? '' : most}`;
 
 /** What a line asks of the weather, in its own order: 'no wet, coldest 17.., taste'. */
-function said({ kind: _, on: _on, notFor: _for, notIn: _in, except: _except, ...weather }: When): string {
+function said({
+  kind: _,
+  on: _on,
+  notFor: _for,
+  notIn: _in,
+  except: _except,
+  ...weather
+}: WeatherRule): string {
   return Object.entries(weather)
-    .map(([name, value]: [string, Span | boolean | number]) => {
+    .map(([name, value]: [string, TemperatureSpan | boolean | number]) => {
       if (typeof value === 'number') return `${name} ${value}`;
       if (typeof value === 'boolean') return value ? name : `no ${name}`;
       return spanned(name, value);
@@ -160,7 +167,7 @@ function said({ kind: _, on: _on, notFor: _for, notIn: _in, except: _except, ...
     .join(', ');
 }
 
-const lines = WHEN.map((line) => ({ kind: line.kind, text: said(line) }));
+const lines = WEATHER_RULES.map((line) => ({ kind: line.kind, text: said(line) }));
 
 test.each(FIGURES)('%s: %s', (kind, ...texts) => {
   const about = lines.filter((line) => line.kind === kind).map(({ text }) => text);
@@ -179,7 +186,7 @@ test('what is only a matter of taste', () => {
 });
 
 test('the outermost layer of a cold day, and when frost is deep', () => {
-  expect(OUTERMOST.map(({ kind, from }) => [kind, from])).toEqual([
+  expect(OUTERMOST_LAYERS.map(({ kind, from }) => [kind, from])).toEqual([
     ['nothing', 8],
     ['thin jacket', 8],
     ['blazer', 11],

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { OccasionContext, StyleId } from '../../preferences/style.ts';
 import { GENDERS, STYLE_IDS } from '../../preferences/style.ts';
-import { isOf, KIND_IDS } from '../../wardrobe/kinds.ts';
+import { isOfKind, KIND_IDS } from '../../wardrobe/garment-kinds.ts';
 import { garmentById, WARDROBE } from '../../wardrobe/wardrobe.ts';
 import type { Conditions } from '../input/conditions.ts';
-import { todayAllows, weatherAllowsColour } from './garment-rules.ts';
-import { clash, linesToday, NEVER_TOGETHER, sidesOf } from './never-together.ts';
-import { OUTERMOST, WHEN } from './weather-rules.ts';
+import { isAllowedToday, weatherAllowsColorway } from './garment-rules.ts';
+import { isForbiddenPair, activeLines, NEVER_TOGETHER, garmentSides } from './never-together.ts';
+import { OUTERMOST_LAYERS, WEATHER_RULES } from './weather-rules.ts';
 
 const MILD: Conditions = {
   coldestC: 14,
@@ -37,7 +37,7 @@ function allowed(
 ): boolean {
   const garment = garmentById(id);
   if (!garment) throw new Error(`There is no ${id}`);
-  return todayAllows(garment, { ...MILD, ...today }, context, style ?? garment.styles[0] ?? 'casual');
+  return isAllowedToday(garment, { ...MILD, ...today }, context, style ?? garment.styles[0] ?? 'casual');
 }
 
 // Garment, a day that allows it, one that does not, each just beside the bound.
@@ -208,7 +208,7 @@ test.each<[string, Partial<Conditions>, Partial<Conditions>]>([
 test('lines of taste do not count for what is hers; those of the weather do', () => {
   const warm = { ...MILD, coldestC: 18, warmestC: 26, feltC: 18 };
   const may = (id: string, isHers: boolean, today: Partial<Conditions> = {}) =>
-    todayAllows(garmentById(id)!, { ...warm, ...today }, null, 'casual', isHers);
+    isAllowedToday(garmentById(id)!, { ...warm, ...today }, null, 'casual', isHers);
   expect([may('weatherproof-sneakers', false), may('weatherproof-sneakers', true)]).toEqual([false, true]);
   expect([may('parka', true), may('suede-boots', true, { wet: true })]).toEqual([false, false]);
 });
@@ -237,13 +237,13 @@ test('a leather jacket is no sport', () => {
 test('white shoes and white linen stay dry', () => {
   const shoes = garmentById('leather-sneakers')!;
   const shirt = garmentById('linen-shirt')!;
-  expect(weatherAllowsColour(shoes, ['white'], { wet: true })).toBe(false);
-  expect(weatherAllowsColour(shoes, ['cream'], { wet: true })).toBe(false);
-  expect(weatherAllowsColour(shoes, ['black'], { wet: true })).toBe(true);
-  expect(weatherAllowsColour(shoes, ['white'], { wet: false })).toBe(true);
-  expect(weatherAllowsColour(shirt, ['white'], { wet: true })).toBe(false);
-  expect(weatherAllowsColour(garmentById('double-breasted-blazer')!, ['cream'], { wet: true })).toBe(false);
-  expect(weatherAllowsColour(garmentById('double-breasted-blazer')!, ['navy'], { wet: true })).toBe(true);
+  expect(weatherAllowsColorway(shoes, ['white'], { wet: true })).toBe(false);
+  expect(weatherAllowsColorway(shoes, ['cream'], { wet: true })).toBe(false);
+  expect(weatherAllowsColorway(shoes, ['black'], { wet: true })).toBe(true);
+  expect(weatherAllowsColorway(shoes, ['white'], { wet: false })).toBe(true);
+  expect(weatherAllowsColorway(shirt, ['white'], { wet: true })).toBe(false);
+  expect(weatherAllowsColorway(garmentById('double-breasted-blazer')!, ['cream'], { wet: true })).toBe(false);
+  expect(weatherAllowsColorway(garmentById('double-breasted-blazer')!, ['navy'], { wet: true })).toBe(true);
 });
 
 test.each<[string, OccasionContext | null, StyleId, boolean]>([
@@ -411,9 +411,9 @@ test('an occasion has its jacket on a mild day too', () => {
 
 test('pale trousers stay out of the rain', () => {
   const chinos = garmentById('chinos')!;
-  expect(weatherAllowsColour(chinos, ['stone'], { wet: true })).toBe(false);
-  expect(weatherAllowsColour(chinos, ['navy'], { wet: true })).toBe(true);
-  expect(weatherAllowsColour(chinos, ['stone'], { wet: false })).toBe(true);
+  expect(weatherAllowsColorway(chinos, ['stone'], { wet: true })).toBe(false);
+  expect(weatherAllowsColorway(chinos, ['navy'], { wet: true })).toBe(true);
+  expect(weatherAllowsColorway(chinos, ['stone'], { wet: false })).toBe(true);
 });
 
 test.each<[string, boolean]>([
@@ -425,7 +425,7 @@ test.each<[string, boolean]>([
   ['suede-jacket', false],
   ['denim-jacket', false],
 ])('%s under a coat: %s', (id, is) => {
-  expect(isOf(garmentById(id)!, 'under a coat')).toBe(is);
+  expect(isOfKind(garmentById(id)!, 'under a coat')).toBe(is);
 });
 
 test.each<[string, string, boolean, number, StyleId]>([
@@ -498,20 +498,20 @@ test.each<[string, string, boolean, number, StyleId]>([
   ['fine-cardigan', 'wool-blazer', true, 5, 'classic'],
 ])('%s with %s: clash is %s at %d °C in %s', (a, b, is, coldestC, style) => {
   const [one, other] = [garmentById(a)!, garmentById(b)!];
-  const lines = linesToday({ coldestC }, style);
-  expect(clash(sidesOf(one), sidesOf(other), lines)).toBe(is);
-  expect(clash(sidesOf(other), sidesOf(one), lines)).toBe(is);
+  const lines = activeLines({ coldestC }, style);
+  expect(isForbiddenPair(garmentSides(one), garmentSides(other), lines)).toBe(is);
+  expect(isForbiddenPair(garmentSides(other), garmentSides(one), lines)).toBe(is);
 });
 
 test('every line speaks of a kind that the wardrobe has, and every kind is spoken of or asked for', () => {
   for (const kind of KIND_IDS)
     expect(
-      WARDROBE.some((garment) => isOf(garment, kind)),
+      WARDROBE.some((garment) => isOfKind(garment, kind)),
       kind,
     ).toBe(true);
   expect(NEVER_TOGETHER.length, 'a bit a line').toBeLessThanOrEqual(96);
-  expect(OUTERMOST.map(({ from }) => from)).toEqual([8, 8, 11, 6, 5.5]);
-  expect(new Set(WHEN.map((line) => JSON.stringify(line))).size).toBe(WHEN.length);
+  expect(OUTERMOST_LAYERS.map(({ from }) => from)).toEqual([8, 8, 11, 6, 5.5]);
+  expect(new Set(WEATHER_RULES.map((line) => JSON.stringify(line))).size).toBe(WEATHER_RULES.length);
 });
 
 test('the table leaves everybody a top, a bottom and shoes on any day, for any occasion, wet or dry', () => {
@@ -532,7 +532,8 @@ test('the table leaves everybody a top, a bottom and shoes on any day, for any o
                 windy: true,
               };
               const left = WARDROBE.filter(
-                (garment) => garment.genders.includes(gender) && todayAllows(garment, today, context, style),
+                (garment) =>
+                  garment.genders.includes(gender) && isAllowedToday(garment, today, context, style),
               );
               for (const slot of ['top', 'bottom', 'shoes', 'legwear'] as const) {
                 const found = left.filter((garment) => garment.slot === slot).length;
@@ -599,10 +600,10 @@ test.each([
   ['straw-hat', 'bomber', 'baseball-cap'],
   ['felt-cloche', 'puffer-jacket', 'wool-beanie'],
 ])('%s never with %s; %s may', (one, other, instead) => {
-  const lines = linesToday({ coldestC: 12 }, 'casual');
-  const sides = (id: string) => sidesOf(garmentById(id)!);
-  expect(clash(sides(one), sides(other), lines)).toBe(true);
-  expect(clash(sides(instead), sides(other), lines)).toBe(false);
+  const lines = activeLines({ coldestC: 12 }, 'casual');
+  const sides = (id: string) => garmentSides(garmentById(id)!);
+  expect(isForbiddenPair(sides(one), sides(other), lines)).toBe(true);
+  expect(isForbiddenPair(sides(instead), sides(other), lines)).toBe(false);
 });
 
 test.each([
@@ -610,16 +611,20 @@ test.each([
   ['derby-shoes', 'shirt-dress', 18],
   ['chelsea-boots', 'satin-midi-skirt', 8],
 ])('%s with %s: not on a special day, at %d °C', (one, other, coldestC) => {
-  const sides = (id: string) => sidesOf(garmentById(id)!);
+  const sides = (id: string) => garmentSides(garmentById(id)!);
   const meets = (context: OccasionContext | null) =>
-    !clash(sides(one), sides(other), linesToday({ coldestC }, 'classic', context));
+    !isForbiddenPair(sides(one), sides(other), activeLines({ coldestC }, 'classic', context));
   expect([meets('special'), meets('work'), meets(null)]).toEqual([false, true, true]);
 });
 
 test('flannel goes under a thick sweater on days that never thaw', () => {
-  const sides = (id: string) => sidesOf(garmentById(id)!);
+  const sides = (id: string) => garmentSides(garmentById(id)!);
   const meets = (coldestC: number, warmestC: number) =>
-    !clash(sides('flannel-shirt'), sides('cable-knit'), linesToday({ coldestC, warmestC }, 'casual'));
+    !isForbiddenPair(
+      sides('flannel-shirt'),
+      sides('cable-knit'),
+      activeLines({ coldestC, warmestC }, 'casual'),
+    );
   expect([meets(-3, 3), meets(-3, 4), meets(1, 3)]).toEqual([true, false, false]);
 });
 
@@ -634,9 +639,13 @@ test.each([
 ])(
   'from %d to %d °C a cardigan under a coat: %s, for both would be carried from ten on',
   (coldestC, warmestC, is) => {
-    const sides = (id: string) => sidesOf(garmentById(id)!);
+    const sides = (id: string) => garmentSides(garmentById(id)!);
     expect(
-      clash(sides('fine-cardigan'), sides('trench'), linesToday({ coldestC, warmestC }, 'classic')),
+      isForbiddenPair(
+        sides('fine-cardigan'),
+        sides('trench'),
+        activeLines({ coldestC, warmestC }, 'classic'),
+      ),
     ).toBe(!is);
   },
 );
@@ -646,9 +655,9 @@ test.each([
   ['merino-crew', 'light-blazer', 11.9, true],
   ['striped-shirt', 'satin-midi-skirt', 9, false],
 ])('at an occasion %s with %s at %d °C: %s', (one, other, coldestC, is) => {
-  const sides = (id: string) => sidesOf(garmentById(id)!);
+  const sides = (id: string) => garmentSides(garmentById(id)!);
   const meets = (context: OccasionContext | null) =>
-    !clash(sides(one), sides(other), linesToday({ coldestC }, 'classic', context));
+    !isForbiddenPair(sides(one), sides(other), activeLines({ coldestC }, 'classic', context));
   expect([meets('special'), meets(null)]).toEqual([is, true]);
 });
 
@@ -663,7 +672,7 @@ test('frost in the morning and 77 °F at noon leave something for her feet, in e
     for (const style of STYLE_IDS)
       for (const context of [null, 'work', 'leisure', 'special'] as const)
         expect(
-          shoes.some((shoe) => shoe.genders.includes(gender) && todayAllows(shoe, today, context, style)),
+          shoes.some((shoe) => shoe.genders.includes(gender) && isAllowedToday(shoe, today, context, style)),
           `${gender}, ${style}, ${context}`,
         ).toBe(true);
 });

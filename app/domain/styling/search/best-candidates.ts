@@ -11,7 +11,7 @@ export interface Candidate {
 const KEEP = 64;
 
 /** Keeps the cheapest candidates, and knows what a new one must undercut. */
-export function shelf() {
+export function createCandidateList() {
   let kept: Candidate[] = [];
   let limit = Infinity;
   const tidy = () => {

@@ -1,17 +1,24 @@
 // Which of the ensembles found is worn: cost, variety, plan and colors, each weighed by itself.
 import { expect, test } from 'vitest';
 import { MILD_DAY, plainBrief } from '../../../../tests/styling/sample-pools.ts';
-import type { DayHour } from '../../comfort/day.ts';
-import { strain } from '../../comfort/strain.ts';
+import type { DayHour } from '../../comfort/day-hours.ts';
+import { strain } from '../../comfort/comfort-strain.ts';
 import type { Garment } from '../../wardrobe/garment.ts';
 import { garmentById } from '../../wardrobe/wardrobe.ts';
 import type { StylingBrief } from '../input/brief.ts';
-import { choose, latelyOf, overlap, tooMuchOf, type Known, type Lately } from './choose-ensemble.ts';
+import {
+  chooseEnsemble,
+  summarizeRecentLooks,
+  jaccardOverlap,
+  overusedGarments,
+  type CandidateCache,
+  type RecentLooks,
+} from './choose-ensemble.ts';
 import type { Candidate } from './best-candidates.ts';
 
 const TODAY = '2026-05-20';
 const BRIEF = plainBrief('choose');
-const NO_LOOKS: Lately = { sets: [], colourways: new Set(), outerColours: new Set() };
+const NO_LOOKS: RecentLooks = { sets: [], colourways: new Set(), outerColours: new Set() };
 
 interface Hour {
   min?: number;
@@ -41,14 +48,14 @@ function candidate(
 }
 const pick = (
   candidates: Candidate[],
-  more: { brief?: Partial<StylingBrief>; lately?: Lately; day?: DayHour[]; known?: Known } = {},
+  more: { brief?: Partial<StylingBrief>; lately?: RecentLooks; day?: DayHour[]; known?: CandidateCache } = {},
 ) =>
-  choose(
+  chooseEnsemble(
     candidates,
     ...(['casual', more.day ?? [hour()], MILD_DAY, { ...BRIEF, ...more.brief }] as const),
     ...([more.lately ?? NO_LOOKS, more.known] as const),
   );
-const lookOf = ({ garments }: Candidate, share = 1): Lately => ({
+const lookOf = ({ garments }: Candidate, share = 1): RecentLooks => ({
   ...NO_LOOKS,
   sets: [new Set(garments.slice(0, Math.ceil(share * garments.length)).map(({ id }) => id))],
 });
@@ -56,15 +63,15 @@ const lookOf = ({ garments }: Candidate, share = 1): Lately => ({
 test('the share of two looks, and what of a look is too much like it', () => {
   const set = (letters: string) => new Set(letters);
   expect([
-    overlap(set('abcd'), set('abcd')),
-    overlap(set('abc'), set('abd')),
-    overlap(set('ab'), set('cd')),
+    jaccardOverlap(set('abcd'), set('abcd')),
+    jaccardOverlap(set('abc'), set('abd')),
+    jaccardOverlap(set('ab'), set('cd')),
   ]).toEqual([...[1, 0.5, 0]]);
-  expect(overlap(new Set(), new Set())).toBe(0);
+  expect(jaccardOverlap(new Set(), new Set())).toBe(0);
   const worn = candidate('a', 0, ['oxford-shirt', 'chinos', 'loafers', 'wool-coat']);
   const ids = worn.garments.map(({ id }) => id);
   const like = (...sets: string[][]) => [
-    ...tooMuchOf(worn, { ...NO_LOOKS, sets: sets.map((one) => new Set(one)) }),
+    ...overusedGarments(worn, { ...NO_LOOKS, sets: sets.map((one) => new Set(one)) }),
   ];
   // Three of five are 0.6, and that is allowed.
   expect(like([...ids.slice(0, 3), 'x'])).toEqual([]);
@@ -73,7 +80,10 @@ test('the share of two looks, and what of a look is too much like it', () => {
 
 test('a look is remembered for a fortnight, the color that she went out in for five days', () => {
   const lately = (date: string) =>
-    latelyOf({ ...BRIEF, recent: [{ date, garmentIds: ['wool-coat:camel', 'oxford-shirt:white'] }] }, TODAY);
+    summarizeRecentLooks(
+      { ...BRIEF, recent: [{ date, garmentIds: ['wool-coat:camel', 'oxford-shirt:white'] }] },
+      TODAY,
+    );
   expect([lately('2026-05-06').sets.length, lately('2026-05-05').sets.length]).toEqual([1, 0]);
   expect([lately('2026-06-03').sets.length, lately('2026-06-04').sets.length]).toEqual([1, 0]);
   expect([...lately('2026-05-06').sets[0]!]).toEqual(['wool-coat', 'oxford-shirt']);
@@ -106,7 +116,7 @@ test('a look too much like one of the fortnight is as good as out; in a closet i
 
 test('32 get a wearing plan, the 14 best of them their colors', () => {
   const many = Array.from({ length: 40 }, (_, n) => candidate(`${n}`, n / 1000));
-  const known: Known = new WeakMap();
+  const known: CandidateCache = new WeakMap();
   pick(many.toReversed(), { known });
   const count = (what: 'planned' | 'colouring') =>
     many.filter((one) => known.get(one)?.[what] !== undefined).length;
@@ -114,7 +124,7 @@ test('32 get a wearing plan, the 14 best of them their colors', () => {
   // The cheapest of them.
   expect(many.slice(0, 14).every((one) => known.get(one)?.colouring)).toBe(true);
   // What costs so much more that no colors could make it good is not colored.
-  const dear: Known = new WeakMap();
+  const dear: CandidateCache = new WeakMap();
   const [first, second] = [candidate('first', 0), candidate('second', 20)];
   pick([first, second], { known: dear });
   expect([dear.get(first)?.colouring !== undefined, dear.get(second)?.colouring !== undefined]).toEqual([
@@ -125,7 +135,7 @@ test('32 get a wearing plan, the 14 best of them their colors', () => {
 
 test('what is worked out once is asked again', () => {
   const one = candidate('one', 0);
-  const known: Known = new WeakMap();
+  const known: CandidateCache = new WeakMap();
   const before = pick([one], { known });
   known.get(one)!.planned = { strain: 7, isOneTooMany: false };
   expect(pick([one], { known })).toMatchObject({ planCost: 7, colouring: before!.colouring });
@@ -141,11 +151,11 @@ interface Weighed {
   brief?: Partial<StylingBrief>;
 }
 /** What a look costs all in all: by so much another must be dearer to lose against it. */
-function totalOf(one: Candidate, lately: Lately, more: Weighed = {}): number {
+function totalOf(one: Candidate, lately: RecentLooks, more: Weighed = {}): number {
   const { strain = 0, isOneTooMany = false, score = 0, trouble = 0, worn, brief = {} } = more;
   const wins = (otherCost: number): boolean => {
     const other = candidate('other', otherCost);
-    const known: Known = new WeakMap();
+    const known: CandidateCache = new WeakMap();
     const colouring = { scheme: 'neutral', score: 0, trouble: 0, worn: [] } as const;
     const items = one.garments.slice(0, worn).map((garment) => ({ garment, colourway: ['navy'] as const }));
     known.set(one, {
@@ -163,7 +173,7 @@ function totalOf(one: Candidate, lately: Lately, more: Weighed = {}): number {
   }
   return Math.round(most * 100) / 100;
 }
-const like = (ids: readonly string[]): Lately => ({ ...NO_LOOKS, sets: [new Set(ids)] });
+const like = (ids: readonly string[]): RecentLooks => ({ ...NO_LOOKS, sets: [new Set(ids)] });
 
 test('each thing that is weighed, by what it is worth', () => {
   const one = candidate('one', 0, ['oxford-shirt', 'chinos', 'loafers', 'wool-coat']);
@@ -218,7 +228,7 @@ test('two layers that are both carried from ten to four are one too many', () =>
       ...hour(at < from || at > to ? { min: 1.2, max: 1.6 } : { min: 0.7, max: 1.05 }),
       hour: at,
     }));
-    const known: Known = new WeakMap();
+    const known: CandidateCache = new WeakMap();
     pick([worn], { day, known });
     return known.get(worn)?.planned?.isOneTooMany;
   };

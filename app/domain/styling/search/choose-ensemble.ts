@@ -1,55 +1,55 @@
 // Chooses among the ensembles that the search found: wearing plan, variety, colours.
-import { outOfBand, type DayHour } from '../../comfort/day.ts';
-import { wornAt, type WearingPlan } from '../../comfort/wearing.ts';
+import { distanceFromBand, type DayHour } from '../../comfort/day-hours.ts';
+import { cloWornAt, type WearingPlan } from '../../comfort/plan-wearing.ts';
 import { daysBetween } from '../../time/local-day.ts';
 import type { StyleId } from '../../preferences/style.ts';
 import type { Garment } from '../../wardrobe/garment.ts';
-import { colourNameOf, tintsOf, type ColourName } from '../../wardrobe/palette.ts';
-import { bareId, garmentById } from '../../wardrobe/wardrobe.ts';
+import { nearestColorName, parseTints, type ColorName } from '../../wardrobe/palette.ts';
+import { garmentIdOf, garmentById } from '../../wardrobe/wardrobe.ts';
 import type { StylingBrief } from '../input/brief.ts';
-import { colourIn, OUTER, type Colouring } from '../color/choose-colors.ts';
+import { chooseColors, OUTER_SLOTS, type ColoredLook } from '../color/choose-colors.ts';
 import type { Conditions } from '../input/conditions.ts';
 import type { Candidate } from './best-candidates.ts';
-import { planOf } from './wearing-plan.ts';
+import { bestWearingPlan } from './wearing-plan.ts';
 
 /** Garments of the recent looks that an ensemble is too much like. */
-export function tooMuchOf({ garments }: Candidate, { sets }: Lately): Set<string> {
+export function overusedGarments({ garments }: Candidate, { sets }: RecentLooks): Set<string> {
   const ids = new Set(garments.map(({ id }) => id));
-  return new Set(sets.filter((set) => overlap(ids, set) > MOST_ALIKE).flatMap((set) => [...set]));
+  return new Set(sets.filter((set) => jaccardOverlap(ids, set) > MAX_OVERLAP).flatMap((set) => [...set]));
 }
 
 const VARIETY_DAYS = 14;
 /** Looks of a fortnight share at most this much. */
-export const MOST_ALIKE = 0.6;
+export const MAX_OVERLAP = 0.6;
 
-export interface Lately {
+export interface RecentLooks {
   sets: Set<string>[];
   colourways: Set<string>;
   /** What she went out in these last days is remembered by its color. */
-  outerColours: Set<ColourName>;
+  outerColours: Set<ColorName>;
 }
 
 /** A coat of another kind in the same color is the same coat to whoever sees her. */
 const COLOUR_DAYS = 5;
 
-export function latelyOf({ recent }: StylingBrief, today: string): Lately {
+export function summarizeRecentLooks({ recent }: StylingBrief, today: string): RecentLooks {
   const looks = recent.filter(({ date }) => Math.abs(daysBetween(date, today)) <= VARIETY_DAYS);
   return {
-    sets: looks.map(({ garmentIds }) => new Set(garmentIds.map(bareId))),
+    sets: looks.map(({ garmentIds }) => new Set(garmentIds.map(garmentIdOf))),
     colourways: new Set(looks.flatMap(({ garmentIds }) => garmentIds)),
     outerColours: new Set(
       looks
         .filter(({ date }) => Math.abs(daysBetween(date, today)) <= COLOUR_DAYS)
-        .flatMap(({ garmentIds }) => garmentIds.flatMap((id) => (isOuter(id) ? outerColourOf(id) : []))),
+        .flatMap(({ garmentIds }) => garmentIds.flatMap((id) => (isOuter(id) ? outerColor(id) : []))),
     ),
   };
 }
 
-const isOuter = (id: string): boolean => OUTER.includes(garmentById(id)?.slot ?? 'shoes');
-const outerColourOf = (id: string): ColourName[] => tintsOf(id).slice(0, 1).map(colourNameOf);
+const isOuter = (id: string): boolean => OUTER_SLOTS.includes(garmentById(id)?.slot ?? 'shoes');
+const outerColor = (id: string): ColorName[] => parseTints(id).slice(0, 1).map(nearestColorName);
 
 /** Share of garments that two looks have in common, 0..1 (Jaccard). */
-export function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+export function jaccardOverlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   let both = 0;
   for (const id of a) if (b.has(id)) both++;
   const either = a.size + b.size - both;
@@ -57,9 +57,9 @@ export function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number 
 }
 
 /** The most that garments share with a look of the last 14 days. */
-function mostAlike(garments: readonly Pick<Garment, 'id'>[], { sets }: Lately): number {
+function mostAlike(garments: readonly Pick<Garment, 'id'>[], { sets }: RecentLooks): number {
   const ids = new Set(garments.map(({ id }) => id));
-  return Math.max(0, ...sets.map((set) => overlap(ids, set)));
+  return Math.max(0, ...sets.map((set) => jaccardOverlap(ids, set)));
 }
 
 /** More than a whole day out of the band: what was worn last week does not come back for warmth either. */
@@ -75,9 +75,9 @@ const FIGHT = 2.6;
 /** Weight of the wearing plan, whose changes the search does not see. */
 const PLAN = 0.82;
 
-export interface Choice {
+export interface EnsembleChoice {
   candidate: Candidate;
-  colouring: Colouring;
+  colouring: ColoredLook;
   /** Shares more than it should with a look of the last 14 days. */
   alike: boolean;
   /** Mean strain of the day as it is worn. */
@@ -110,7 +110,7 @@ interface Planned {
 }
 
 function plannedFor({ garments, icl }: Candidate, day: readonly DayHour[], weight: number): Planned {
-  const plan = planOf(garments, icl, day);
+  const plan = bestWearingPlan(garments, icl, day);
   return { strain: plan.cost / weight, isOneTooMany: isOneTooMany(plan, day) };
 }
 
@@ -119,9 +119,12 @@ const HEAT_C = 26;
 /** clo below the band that nobody feels. */
 const HARDLY_COLD = 0.03;
 
-function feltIn({ garments, icl }: Candidate, day: readonly DayHour[]): Pick<Choice, 'isCold' | 'isWarm'> {
-  const plan = planOf(garments, icl, day);
-  const off = day.map(({ need }, index) => outOfBand(need, wornAt(index, plan)));
+function feltIn(
+  { garments, icl }: Candidate,
+  day: readonly DayHour[],
+): Pick<EnsembleChoice, 'isCold' | 'isWarm'> {
+  const plan = bestWearingPlan(garments, icl, day);
+  const off = day.map(({ need }, index) => distanceFromBand(need, cloWornAt(index, plan)));
   return {
     isCold: off.some((clo) => clo < -HARDLY_COLD),
     isWarm: day.some(({ out, air }, index) => out && air.airC < HEAT_C && (off[index] ?? 0) > 0),
@@ -129,18 +132,18 @@ function feltIn({ garments, icl }: Candidate, day: readonly DayHour[]): Pick<Cho
 }
 
 /** What has been worked out for an ensemble of a day, once for all the times that it is chosen among. */
-export type Known = WeakMap<Candidate, { planned?: Planned; colouring?: Colouring }>;
+export type CandidateCache = WeakMap<Candidate, { planned?: Planned; colouring?: ColoredLook }>;
 
 /** The best in warmth, style and variety are coloured; the best of those with their colours is chosen. */
-export function choose(
+export function chooseEnsemble(
   candidates: Candidate[],
   style: StyleId,
   day: readonly DayHour[],
   conditions: Conditions,
   brief: StylingBrief,
-  lately: Lately,
-  known: Known = new WeakMap(),
-): Choice | null {
+  lately: RecentLooks,
+  known: CandidateCache = new WeakMap(),
+): EnsembleChoice | null {
   const knownOf = (candidate: Candidate) => {
     let found = known.get(candidate);
     if (!found) known.set(candidate, (found = {}));
@@ -151,7 +154,7 @@ export function choose(
   const ranked = candidates
     .map((candidate) => {
       const most = mostAlike(candidate.garments, lately);
-      const alike = most > MOST_ALIKE;
+      const alike = most > MAX_OVERLAP;
       return { candidate, alike, cost: candidate.cost + (alike ? tooAlike + most : most * 0.5) };
     })
     .sort((a, b) => a.cost - b.cost)
@@ -163,14 +166,14 @@ export function choose(
     })
     .sort((a, b) => a.cost - b.cost)
     .slice(0, COLOURED);
-  let best: Choice | null = null;
+  let best: EnsembleChoice | null = null;
   let least = Infinity;
   for (const { cost, ...ranking } of ranked) {
     // The dearest that is left could not win with the best of colors.
     if (cost - HARMONY >= least) break;
     const { garments } = ranking.candidate;
     const liked = brief.affinities?.colour;
-    const colouring = (knownOf(ranking.candidate).colouring ??= colourIn(
+    const colouring = (knownOf(ranking.candidate).colouring ??= chooseColors(
       garments,
       style,
       conditions,
@@ -183,7 +186,7 @@ export function choose(
       mostAlike(
         colouring.worn.map(({ garment }) => garment),
         lately,
-      ) > MOST_ALIKE;
+      ) > MAX_OVERLAP;
     const again = alike && !ranking.alike ? tooAlike : 0;
     const total = cost + again - HARMONY * colouring.score + FIGHT * colouring.trouble;
     if (total < least) {

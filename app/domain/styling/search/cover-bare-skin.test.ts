@@ -3,8 +3,8 @@ import { PLAIN_BRIEF, hoursOf } from '../../../../tests/styling/sample-briefs.ts
 import { garmentById } from '../../wardrobe/wardrobe.ts';
 import type { StylingBrief } from '../input/brief.ts';
 import { compose, openWardrobe } from '../composer.ts';
-import { leftBare } from './cover-bare-skin.ts';
-import { linesToday } from '../rules/never-together.ts';
+import { piecesForBareSkin } from './cover-bare-skin.ts';
+import { activeLines } from '../rules/never-together.ts';
 
 const cold: StylingBrief = {
   ...PLAIN_BRIEF,
@@ -21,8 +21,8 @@ function covered(ids: readonly string[], clo: number): string[] {
   const outfit = compose(cold);
   const receipt = { ...outfit.receipt, shortfall: { hour: 18, tempF: 39, side: 'cold' as const, clo } };
   const items = ids.map((id) => ({ garment: garmentById(id)!, colourway: ['navy'] as const }));
-  const lines = linesToday(conditions, style);
-  return leftBare({ ...outfit, receipt }, items, pools, lines).map(({ slot }) => slot);
+  const lines = activeLines(conditions, style);
+  return piecesForBareSkin({ ...outfit, receipt }, items, pools, lines).map(({ slot }) => slot);
 }
 
 test('where a look is a little light, a bare neck and bare hands are covered', () => {

@@ -1,7 +1,7 @@
 // What goes under what above the waist.
 import { expect, test } from 'vitest';
 import { garmentById } from '../../wardrobe/wardrobe.ts';
-import { hasSleevesFor, layers } from './ensemble-parts.ts';
+import { hasSleevesFor, canLayer } from './ensemble-parts.ts';
 
 const garment = (id: string) => garmentById(id)!;
 
@@ -43,7 +43,7 @@ test.each<[string, string, boolean]>([
   ['bow-blouse', 'knit-vest', true],
   ['bow-blouse', 'merino-crew', false],
 ])('%s under %s: %s', (under, other, goes) => {
-  expect(layers(garment(under), garment(other))).toBe(goes);
+  expect(canLayer(garment(under), garment(other))).toBe(goes);
 });
 
 test('how wide a top may be under a sweater, and how long a sleeve a collar wants', () => {
@@ -55,14 +55,14 @@ test('how wide a top may be under a sweater, and how long a sleeve a collar want
     drawing: { ...of.drawing, ...drawing } as never,
   });
   const crew = garment('sweatshirt');
-  expect([1.14, 1.15].map((fit) => layers(cut(tee, { fit }), crew))).toEqual([true, false]);
-  expect([0, 0.1].map((sleeve) => layers(cut(tee, { sleeve }), crew))).toEqual([false, true]);
-  expect([0.79, 0.8].map((sleeve) => layers(cut(shirt, { sleeve }), crew))).toEqual([false, true]);
-  expect([0.8, 0.81].map((sleeve) => layers(cut(shirt, { sleeve }), garment('knit-vest')))).toEqual([
+  expect([1.14, 1.15].map((fit) => canLayer(cut(tee, { fit }), crew))).toEqual([true, false]);
+  expect([0, 0.1].map((sleeve) => canLayer(cut(tee, { sleeve }), crew))).toEqual([false, true]);
+  expect([0.79, 0.8].map((sleeve) => canLayer(cut(shirt, { sleeve }), crew))).toEqual([false, true]);
+  expect([0.8, 0.81].map((sleeve) => canLayer(cut(shirt, { sleeve }), garment('knit-vest')))).toEqual([
     false,
     true,
   ]);
-  expect([1.04, 1.05].map((fit) => layers(cut(turtle, { fit }), crew))).toEqual([true, false]);
+  expect([1.04, 1.05].map((fit) => canLayer(cut(turtle, { fit }), crew))).toEqual([true, false]);
 });
 
 test('short sleeves under a cardigan from 9 °C on', () => {

@@ -3,29 +3,29 @@ import { expect, test } from 'vitest';
 import { NO_LINES, poolsOf } from '../../../../tests/styling/sample-pools.ts';
 import { garmentById } from '../../wardrobe/wardrobe.ts';
 import {
-  bottoms,
+  bottomParts,
   comesOffInside,
   goesIntoPocket,
   legKind,
-  outers,
-  partOf,
-  shoes,
-  uppers,
+  outerwearParts,
+  combineOptions,
+  footwearParts,
+  upperParts,
   type Part,
-  type Reach,
+  type SearchReach,
 } from './ensemble-parts.ts';
-import { linesToday } from '../rules/never-together.ts';
+import { activeLines } from '../rules/never-together.ts';
 
 const garment = (id: string) => garmentById(id)!;
 const names = (parts: readonly Part[]) =>
   parts.map(({ garments }) => garments.map(({ id }) => id).join(' + '));
-const above = (ids: readonly string[], coldestC: number, reach: Reach = 'style') =>
-  names(uppers(poolsOf(ids), reach, NO_LINES, coldestC).split);
-const over = (ids: readonly string[], coldestC: number, reach: Reach = 'style') =>
-  names(outers(poolsOf(ids), reach, NO_LINES, coldestC));
+const above = (ids: readonly string[], coldestC: number, reach: SearchReach = 'style') =>
+  names(upperParts(poolsOf(ids), reach, NO_LINES, coldestC).split);
+const over = (ids: readonly string[], coldestC: number, reach: SearchReach = 'style') =>
+  names(outerwearParts(poolsOf(ids), reach, NO_LINES, coldestC));
 
 test('a part adds up what is in it', () => {
-  const part = partOf(
+  const part = combineOptions(
     ['striped-shirt', 'fine-cardigan', 'wool-coat', 'wool-scarf', 'wool-beanie', 'wool-gloves'].map(
       (id, n) => ({
         garment: garment(id),
@@ -39,8 +39,8 @@ test('a part adds up what is in it', () => {
   expect(part.pocketClo).toBeCloseTo(0.08 + 0.05 + 0.05, 9);
   expect(part.doorClo).toBeCloseTo(0.6, 9);
   expect(part.set).toBeUndefined();
-  expect(partOf([])).toMatchObject({ cost: 0, clo: 0, low: 4, high: 0, patterned: 0, open: 0 });
-  expect(partOf([{ garment: garment('suit-trousers'), cost: 0 }]).set).toBe('wool-suit');
+  expect(combineOptions([])).toMatchObject({ cost: 0, clo: 0, low: 4, high: 0, patterned: 0, open: 0 });
+  expect(combineOptions([{ garment: garment('suit-trousers'), cost: 0 }]).set).toBe('wool-suit');
 });
 
 test.each<[string, boolean, boolean]>([
@@ -93,8 +93,8 @@ test.each<[string[], number, string[]]>([
 });
 
 test('a shirt that is too little alone wants a blazer, and what leaves nothing out takes it as it is', () => {
-  const shirt = (coldestC: number, reach: Reach) =>
-    uppers(poolsOf(['oxford-shirt', 'crew-knit']), reach, NO_LINES, coldestC).split[0];
+  const shirt = (coldestC: number, reach: SearchReach) =>
+    upperParts(poolsOf(['oxford-shirt', 'crew-knit']), reach, NO_LINES, coldestC).split[0];
   expect(shirt(4, 'style')?.underBlazer).toBe(true);
   expect(shirt(8, 'style')?.underBlazer).toBeUndefined();
   expect(shirt(4, 'anything')?.underBlazer).toBeUndefined();
@@ -102,7 +102,7 @@ test('a shirt that is too little alone wants a blazer, and what leaves nothing o
 
 test('two tops must earn their keep, a cardigan a little, and a dress counts for both halves', () => {
   const costs = { 'long-tee': 0.4, 'crew-knit': 0.2, 'fine-cardigan': 0.3, 'wool-dress': 0.5 };
-  const made = uppers(poolsOf(Object.keys(costs), costs), 'style', NO_LINES, 8);
+  const made = upperParts(poolsOf(Object.keys(costs), costs), 'style', NO_LINES, 8);
   const all = [...made.split, ...made.dresses];
   expect(Object.fromEntries(all.map((part) => [names([part])[0], Number(part.cost.toFixed(3))]))).toEqual({
     'long-tee': 0.4,
@@ -141,15 +141,15 @@ test('a coat must be longer than the jacket under it by half a length, and both 
     const [option] = pools.coat;
     const drawing = { ...option!.garment.drawing, length } as never;
     pools.coat = [{ garment: { ...option!.garment, drawing }, cost: 0 }];
-    return outers(pools, 'anything', NO_LINES, 8);
+    return outerwearParts(pools, 'anything', NO_LINES, 8);
   };
   // The blazer's is 0.14.
   expect([coat(0.64).length, coat(0.65).length]).toEqual([3, 4]);
   expect(coat(0.65).at(-1)?.cost).toBeCloseTo(0.35, 9);
-  const strict = outers(
+  const strict = outerwearParts(
     poolsOf(['wool-blazer', 'wool-coat']),
     'style',
-    linesToday({ coldestC: 4 }, 'trendy'),
+    activeLines({ coldestC: 4 }, 'trendy'),
     4,
   );
   expect(names(strict)).toEqual(['wool-coat']);
@@ -167,7 +167,8 @@ test('the whole reach leaves nothing out, warmth asks for the lightest and the w
     'culottes',
     'suit-trousers',
   ];
-  const legs = (reach: Reach, sets: string[] = []) => names(bottoms(poolsOf(ids), reach, new Set(sets)));
+  const legs = (reach: SearchReach, sets: string[] = []) =>
+    names(bottomParts(poolsOf(ids), reach, new Set(sets)));
   // Six of the cheapest, and of all the lightest and the warmest.
   expect(legs('style')).toEqual([...ids.slice(0, 6), 'culottes']);
   // The trousers of a suit come along where its jacket is there.
@@ -195,17 +196,20 @@ test('so many of each kind are tried', () => {
     }));
     return { ...pools, [one.garment.slot]: more };
   };
-  const counts = (reach: Reach) => {
-    const top = (id: string) => uppers(many(id, 12), reach, NO_LINES, 12);
+  const counts = (reach: SearchReach) => {
+    const top = (id: string) => upperParts(many(id, 12), reach, NO_LINES, 12);
     const [cardigans, tees] = [many('fine-cardigan', 12), many('cotton-tee', 1)];
     return [
       ...[top('cotton-tee').split.length, top('crew-knit').split.length, top('wool-dress').dresses.length],
-      uppers({ ...cardigans, top: tees.top }, reach, NO_LINES, 12).split.length - 1,
+      upperParts({ ...cardigans, top: tees.top }, reach, NO_LINES, 12).split.length - 1,
       ...[
-        outers(many('bomber', 12), reach, NO_LINES, 12).length - 1,
-        outers(many('trench', 12), reach, NO_LINES, 12).length - 1,
+        outerwearParts(many('bomber', 12), reach, NO_LINES, 12).length - 1,
+        outerwearParts(many('trench', 12), reach, NO_LINES, 12).length - 1,
       ],
-      ...[bottoms(many('chinos', 12), reach, new Set()).length, shoes(many('loafers', 12), reach, 12).length],
+      ...[
+        bottomParts(many('chinos', 12), reach, new Set()).length,
+        footwearParts(many('loafers', 12), reach, 12).length,
+      ],
     ];
   };
   expect(counts('style')).toEqual([6, 4, 6, 4, 4, 4, 6, 8]);
@@ -215,7 +219,7 @@ test('so many of each kind are tried', () => {
 
 test('feet have a lining below 1.1 °C, where there is one', () => {
   const at = (coldestC: number, ids = ['chelsea-boots', 'winter-boots']) =>
-    names(shoes(poolsOf(ids), 'style', coldestC));
+    names(footwearParts(poolsOf(ids), 'style', coldestC));
   expect([at(1.1), at(1), at(1, ['chelsea-boots'])]).toEqual([
     ['chelsea-boots', 'winter-boots'],
     ['winter-boots'],

@@ -1,14 +1,21 @@
 // The parts an ensemble is put together from: what is worn above, below and over it.
 import type { Garment } from '../../wardrobe/garment.ts';
-import { hasPattern } from '../../wardrobe/shapes.ts';
-import { isOf } from '../../wardrobe/kinds.ts';
-import { belongingOf, type Belonging } from '../rules/style-fit.ts';
+import { hasPattern } from '../../wardrobe/garment-predicates.ts';
+import { isOfKind } from '../../wardrobe/garment-kinds.ts';
+import { styleTally, type StyleTally } from '../rules/style-fit.ts';
 import type { Option, Pools } from './garment-option.ts';
-import { clash, noSides, sidesOf, takeSides, type Lines, type Sides } from '../rules/never-together.ts';
-import { OUTERMOST } from '../rules/weather-rules.ts';
+import {
+  isForbiddenPair,
+  emptySides,
+  garmentSides,
+  addSides,
+  type RuleLines,
+  type RuleSides,
+} from '../rules/never-together.ts';
+import { OUTERMOST_LAYERS } from '../rules/weather-rules.ts';
 
 /** Garments worn together as one part: their clo, what they cost against style, and what the search weighs. */
-export interface Part extends Sides, Belonging {
+export interface Part extends RuleSides, StyleTally {
   garments: Garment[];
   clo: number;
   cost: number;
@@ -42,11 +49,11 @@ export function comesOffInside(garment: Garment): boolean {
     garment.slot === 'hat' ||
     goesIntoPocket(garment) ||
     garment.slot === 'coat' ||
-    isOf(garment, 'outdoor jacket')
+    isOfKind(garment, 'outdoor jacket')
   );
 }
 
-export function partOf(options: readonly Option[], extraCost = 0): Part {
+export function combineOptions(options: readonly Option[], extraCost = 0): Part {
   const part: Part = {
     garments: [],
     clo: 0,
@@ -63,7 +70,7 @@ export function partOf(options: readonly Option[], extraCost = 0): Part {
     festive: 0,
     loud: 0,
     sportBase: 0,
-    ...noSides(),
+    ...emptySides(),
   };
   for (const { garment, cost } of options) {
     part.garments.push(garment);
@@ -76,14 +83,14 @@ export function partOf(options: readonly Option[], extraCost = 0): Part {
     if (goesIntoPocket(garment)) part.pocketClo += garment.clo;
     else if (comesOffInside(garment)) part.doorClo += garment.clo;
     if (garment.set) part.set = garment.set;
-    const { styles, cleanSport, dressed, festive, loud, sportBase } = belongingOf(garment);
+    const { styles, cleanSport, dressed, festive, loud, sportBase } = styleTally(garment);
     part.styles += styles;
     part.cleanSport += cleanSport;
     part.dressed += dressed;
     part.festive += festive;
     part.loud += loud;
     part.sportBase += sportBase;
-    takeSides(part, sidesOf(garment));
+    addSides(part, garmentSides(garment));
   }
   return part;
 }
@@ -93,13 +100,13 @@ export function partOf(options: readonly Option[], extraCost = 0): Part {
  * nothing out, where the cheapest do not go together at all; 'anything' takes what is too light by itself as well, for
  * days of frost and summer in one.
  */
-export type Reach = 'style' | 'warmth' | 'all' | 'anything';
+export type SearchReach = 'style' | 'warmth' | 'all' | 'anything';
 
-export const leavesNothingOut = (reach: Reach) => reach === 'all' || reach === 'anything';
+export const isExhaustive = (reach: SearchReach) => reach === 'all' || reach === 'anything';
 
 /** The cheapest few and, so that no warmth is out of reach, the lightest and the warmest of them. */
-function shortlist(options: Option[], size: number, reach: Reach): Option[] {
-  if (leavesNothingOut(reach)) return options;
+function shortlist(options: Option[], size: number, reach: SearchReach): Option[] {
+  if (isExhaustive(reach)) return options;
   const chosen = new Set(options.slice(0, reach === 'style' ? size : Math.ceil(size / 3)));
   const byClo = [...options].sort((a, b) => a.garment.clo - b.garment.clo || a.cost - b.cost);
   const ends = [byClo[0], [...options].sort(warmestFirst)[0]];
@@ -113,13 +120,13 @@ const isOpen = ({ garment }: Option) => garment.drawing.kind === 'coat';
 const neckOf = ({ drawing }: Garment) => (drawing.kind === 'top' ? drawing.neck : null);
 
 /** A pullover goes over a close top: no roll-neck but of a running top, no second collar over one, no oversized cut. */
-export function layers(under: Garment, over: Garment): boolean {
+export function canLayer(under: Garment, over: Garment): boolean {
   const { drawing } = under;
   if (drawing.kind !== 'top' || over.drawing.kind !== 'top' || drawing.fit > 1.14 || drawing.sleeve === 0) {
     return false;
   }
   // What is made to be seen is seen; one pattern at the neck.
-  if (isOf(under, 'statement top')) return false;
+  if (isOfKind(under, 'statement top')) return false;
   if (hasPattern(under) && hasPattern(over)) return false;
   const neck = neckOf(under);
   // Only sportswear: under a jacket two fine necks and lapels are one too many.
@@ -159,13 +166,14 @@ function isEnoughAlone({ clo }: Garment, coldestC: number, hasPullovers: boolean
 }
 
 /** Everything that can be worn above the waist, and dresses. */
-export function uppers(
+export function upperParts(
   pools: Pools,
-  reach: Reach,
-  lines: Lines,
+  reach: SearchReach,
+  lines: RuleLines,
   coldestC: number,
 ): { split: Part[]; dresses: Part[] } {
-  const meet = (a: Option, b: Option) => !clash(sidesOf(a.garment), sidesOf(b.garment), lines);
+  const meet = (a: Option, b: Option) =>
+    !isForbiddenPair(garmentSides(a.garment), garmentSides(b.garment), lines);
   const tops = shortlist(pools.top, 6, reach);
   const pullovers = shortlist(
     pools.knitwear.filter((option) => !isOpen(option)),
@@ -178,49 +186,52 @@ export function uppers(
     !hasKnits || reach === 'anything' || isEnoughAlone(garment, coldestC, pullovers.length > 0);
   // In the cold a shirt is worn with a blazer between it and the coat, or not alone.
   const split: Part[] = tops
-    .map((top) => ({ part: partOf([top]), isAlone: isAlone(top), garment: top.garment }))
-    .filter((one) => one.isAlone || isOf(one.garment, 'shirt with cuffs') || isOf(one.garment, 'bow blouse'))
+    .map((top) => ({ part: combineOptions([top]), isAlone: isAlone(top), garment: top.garment }))
+    .filter(
+      (one) =>
+        one.isAlone || isOfKind(one.garment, 'shirt with cuffs') || isOfKind(one.garment, 'bow blouse'),
+    )
     .map((one) => (one.isAlone ? one.part : { ...one.part, underBlazer: true }));
   for (const knit of pullovers) {
     // A vest and a fine V want a shirt under them.
     const isMeant = knit.garment.id !== 'knit-vest' && knit.garment.id !== 'merino-v';
     const isWarm = coldestC >= TOP_ALONE.neverBelow || knit.garment.clo >= TOP_ALONE.orClo;
-    const fitting = tops.filter((top) => layers(top.garment, knit.garment) && meet(top, knit));
+    const fitting = tops.filter((top) => canLayer(top.garment, knit.garment) && meet(top, knit));
     // A sweatshirt has a tee under it where it is cold, and every crew neck something in frost.
     const isBare =
       fitting.length > 0 &&
-      ((coldestC < TOP_ALONE.teeBelow && isOf(knit.garment, 'sports layer')) ||
+      ((coldestC < TOP_ALONE.teeBelow && isOfKind(knit.garment, 'sports layer')) ||
         (coldestC < TOP_ALONE.layerBelow && neckOf(knit.garment) === 'crew'));
     // Nor is rough wool worn on the skin.
-    const isRough = isOf(knit.garment, 'rough knit') && fitting.length > 0;
-    if (isMeant && isWarm && !isBare && !isRough) split.push(partOf([knit]));
+    const isRough = isOfKind(knit.garment, 'rough knit') && fitting.length > 0;
+    if (isMeant && isWarm && !isBare && !isRough) split.push(combineOptions([knit]));
     const unders = new Set([...fitting.slice(0, 2), ...[...fitting].sort(warmestFirst).slice(0, 1)]);
     // Two tops for one look must earn their keep, in warmth.
-    for (const top of unders) split.push(partOf([top, knit], 0.12 - top.cost / 2));
+    for (const top of unders) split.push(combineOptions([top, knit], 0.12 - top.cost / 2));
   }
   for (const cardigan of cardigans) {
     const under = tops.filter((top) => meet(top, cardigan) && hasSleevesFor(top.garment, coldestC));
-    for (const top of under.slice(0, 6)) split.push(partOf([top, cardigan], 0.05));
+    for (const top of under.slice(0, 6)) split.push(combineOptions([top, cardigan], 0.05));
   }
   const dresses: Part[] = [];
   for (const dress of shortlist(pools.dress, 6, reach)) {
-    dresses.push(partOf([dress], dress.cost));
+    dresses.push(combineOptions([dress], dress.cost));
     for (const cardigan of cardigans.filter((one) => meet(dress, one)))
-      dresses.push(partOf([dress, cardigan], dress.cost + 0.1));
+      dresses.push(combineOptions([dress, cardigan], dress.cost + 0.1));
   }
   return { split, dresses };
 }
 
 function mayBeOutermost({ garments }: Part, coldestC: number): boolean {
   const outermost = garments.at(-1);
-  return OUTERMOST.every(({ kind, from }) => {
-    const is = outermost ? kind !== 'nothing' && isOf(outermost, kind) : kind === 'nothing';
+  return OUTERMOST_LAYERS.every(({ kind, from }) => {
+    const is = outermost ? kind !== 'nothing' && isOfKind(outermost, kind) : kind === 'nothing';
     return !is || coldestC >= from;
   });
 }
 
 /** Nothing, a jacket, a coat, or a jacket that lies flat under a coat: what is warm enough to be outermost, if there is any. */
-export function outers(pools: Pools, reach: Reach, lines: Lines, coldestC: number): Part[] {
+export function outerwearParts(pools: Pools, reach: SearchReach, lines: RuleLines, coldestC: number): Part[] {
   const parts = outerParts(pools, reach, lines);
   if (reach === 'anything') return parts;
   const warm = parts.filter((part) => mayBeOutermost(part, coldestC));
@@ -233,18 +244,19 @@ export function outers(pools: Pools, reach: Reach, lines: Lines, coldestC: numbe
 /** By so much a coat must be longer than the blazer under it. */
 const LONGER = 0.5;
 
-function outerParts(pools: Pools, reach: Reach, lines: Lines): Part[] {
+function outerParts(pools: Pools, reach: SearchReach, lines: RuleLines): Part[] {
   const jackets = shortlist(pools.jacket, 4, reach);
   const coats = shortlist(pools.coat, 4, reach);
-  const under = jackets.filter(({ garment }) => isOf(garment, 'under a coat'));
-  const parts: Part[] = [partOf([]), ...jackets.map((jacket) => partOf([jacket]))];
+  const under = jackets.filter(({ garment }) => isOfKind(garment, 'under a coat'));
+  const parts: Part[] = [combineOptions([]), ...jackets.map((jacket) => combineOptions([jacket]))];
   for (const coat of coats) {
-    const over = partOf([coat]);
+    const over = combineOptions([coat]);
     parts.push(over);
     for (const jacket of under) {
       // A peacoat does not close over a blazer.
       const fits = lengthOf(jacket.garment) + LONGER < lengthOf(coat.garment);
-      if (fits && !clash(sidesOf(jacket.garment), over, lines)) parts.push(partOf([jacket, coat], 0.35));
+      if (fits && !isForbiddenPair(garmentSides(jacket.garment), over, lines))
+        parts.push(combineOptions([jacket, coat], 0.35));
     }
   }
   return parts;
@@ -257,21 +269,21 @@ function lengthOf({ drawing }: Garment): number {
 }
 
 /** The trousers of a suit come along when its jacket is there. */
-export function bottoms(pools: Pools, reach: Reach, sets: ReadonlySet<string>): Part[] {
+export function bottomParts(pools: Pools, reach: SearchReach, sets: ReadonlySet<string>): Part[] {
   const chosen = new Set(shortlist(pools.bottom, 6, reach));
   for (const option of pools.bottom)
     if (option.garment.set && sets.has(option.garment.set)) chosen.add(option);
-  return [...chosen].map((option) => partOf([option]));
+  return [...chosen].map((option) => combineOptions([option]));
 }
 
 /** At this many °C and below feet want a lining. */
 const LINED_BELOW_C = 1.1;
 
 /** In frost lined boots only, if there are any. */
-export function shoes(pools: Pools, reach: Reach, coldestC: number): Part[] {
-  const lined = pools.shoes.filter(({ garment }) => isOf(garment, 'boots for deep frost'));
+export function footwearParts(pools: Pools, reach: SearchReach, coldestC: number): Part[] {
+  const lined = pools.shoes.filter(({ garment }) => isOfKind(garment, 'boots for deep frost'));
   const worn = coldestC < LINED_BELOW_C && lined.length > 0 ? lined : pools.shoes;
-  return shortlist(worn, 8, reach).map((option) => partOf([option]));
+  return shortlist(worn, 8, reach).map((option) => combineOptions([option]));
 }
 
 export type LegKind = 'covered' | 'shorts' | 'skirt';

@@ -1,26 +1,29 @@
 // What the search weighs besides warmth and style, one rule at a time: a few pieces, a day, and what the look costs.
 import { expect, test } from 'vitest';
 import { ANY_WARMTH, MILD_DAY, NO_LINES, poolsOf } from '../../../../tests/styling/sample-pools.ts';
-import type { AskedFor } from '../rules/style-fit.ts';
+import type { StyleRequest } from '../rules/style-fit.ts';
 import type { Conditions } from '../input/conditions.ts';
-import type { Reach } from './ensemble-parts.ts';
-import { marketOf, search } from './ensemble-search.ts';
+import type { SearchReach } from './ensemble-parts.ts';
+import { buildSearchSpace, searchEnsembles } from './ensemble-search.ts';
 
-const CASUAL: AskedFor = { style: 'casual', context: null };
+const CASUAL: StyleRequest = { style: 'casual', context: null };
 const PLAIN = ['oxford-shirt', 'chinos', 'chelsea-boots', 'ankle-socks'];
 
 interface Try {
-  asked?: AskedFor;
+  asked?: StyleRequest;
   headCover?: boolean;
-  reach?: Reach;
+  reach?: SearchReach;
   costs?: Readonly<Record<string, number>>;
 }
 
 function looksOf(ids: readonly string[], today: Partial<Conditions>, more: Try = {}) {
   const { asked = CASUAL, headCover = false, reach, costs } = more;
   const conditions = { ...MILD_DAY, ...today };
-  const market = marketOf(poolsOf(ids, costs), conditions, asked, headCover, ANY_WARMTH, NO_LINES);
-  return search(market, reach).map(({ cost, garments }) => ({ cost, ids: garments.map(({ id }) => id) }));
+  const market = buildSearchSpace(poolsOf(ids, costs), conditions, asked, headCover, ANY_WARMTH, NO_LINES);
+  return searchEnsembles(market, reach).map(({ cost, garments }) => ({
+    cost,
+    ids: garments.map(({ id }) => id),
+  }));
 }
 
 /** What the best look costs; null where there is none. */
@@ -78,7 +81,7 @@ test('with neither an umbrella nor anything over it nobody goes out into the rai
 
 test('an occasion and the office want a shell in any rain', () => {
   const mild = { ...RAIN, coldestC: 17 };
-  const asked = (style: AskedFor['style'], context: AskedFor['context']) =>
+  const asked = (style: StyleRequest['style'], context: StyleRequest['context']) =>
     moreThanDry(WITH(OVER.none), mild, { asked: { style, context } });
   expect(asked('casual', 'special')).toBeCloseTo(14, 9);
   expect(asked('professional', null)).toBeCloseTo(14, 9);
@@ -107,7 +110,7 @@ test.each<[string, string, number, number]>([
 });
 
 test('a warm shirt, a sweater and sportswear want none, and where nothing else is left anything goes', () => {
-  const alone = (top: string, reach?: Reach) =>
+  const alone = (top: string, reach?: SearchReach) =>
     cost([top, 'chinos', 'loafers', 'ankle-socks'], { coldestC: 9, warmestC: 14 }, reach && { reach }) !==
     null;
   expect(alone('flannel-shirt')).toBe(true);

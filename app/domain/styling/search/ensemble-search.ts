@@ -1,27 +1,27 @@
 // Looks for the ensembles that are warm enough first and in style second, over a few thousand combinations.
 import { ensembleIcl, UNDERWEAR_CLO } from '../../comfort/insulation.ts';
 import type { Garment } from '../../wardrobe/garment.ts';
-import { isOf } from '../../wardrobe/kinds.ts';
-import { awkwardness } from '../rules/awkward-pairs.ts';
-import { strangeness, type AskedFor } from '../rules/style-fit.ts';
+import { isOfKind } from '../../wardrobe/garment-kinds.ts';
+import { awkwardPairCost } from '../rules/awkward-pairs.ts';
+import { styleMismatch, type StyleRequest } from '../rules/style-fit.ts';
 import type { Conditions } from '../input/conditions.ts';
 import {
-  bottoms,
-  leavesNothingOut,
+  bottomParts,
+  isExhaustive,
   legKind,
-  outers,
-  partOf,
-  shoes,
-  uppers,
+  outerwearParts,
+  combineOptions,
+  footwearParts,
+  upperParts,
   type Part,
-  type Reach,
+  type SearchReach,
 } from './ensemble-parts.ts';
-import { fillerOf, type Filler } from './fill-for-warmth.ts';
+import { createFiller, type Filler } from './fill-for-warmth.ts';
 import type { Option, Pools } from './garment-option.ts';
-import { sheddable } from './removable-layers.ts';
-import { shelf, type Candidate } from './best-candidates.ts';
-import { clash, linesToday, type Lines } from '../rules/never-together.ts';
-import type { LayeredWarmth, Warmth } from '../input/warmth-index.ts';
+import { removableLayers } from './removable-layers.ts';
+import { createCandidateList, type Candidate } from './best-candidates.ts';
+import { isForbiddenPair, activeLines, type RuleLines } from '../rules/never-together.ts';
+import type { LayeredWarmth, WarmthCosts } from '../input/warmth-index.ts';
 
 /** What every look of the day gets, whatever it is: what is on the head, a bag that goes with it, and the umbrella where nothing else keeps dry. */
 interface Fixed {
@@ -44,7 +44,7 @@ function hatFor({ hat }: Pools, { sunHat }: Conditions, headCover: boolean): Opt
 const BAGS = 4;
 
 function fixedOf(pools: Pools, conditions: Conditions, headCover: boolean): Fixed {
-  const part = (option: Option | undefined) => ({ ...partOf(option ? [option] : []), cost: 0 });
+  const part = (option: Option | undefined) => ({ ...combineOptions(option ? [option] : []), cost: 0 });
   return {
     onHead: part(hatFor(pools, conditions, headCover)),
     bags: pools.bag.slice(0, BAGS).map(part),
@@ -52,7 +52,7 @@ function fixedOf(pools: Pools, conditions: Conditions, headCover: boolean): Fixe
   };
 }
 
-const NOTHING = partOf([]);
+const NOTHING = combineOptions([]);
 
 /**
  * Rain for a third of the day or blown by wind wants a shell, even one that is too warm for an hour of it; so does any
@@ -68,9 +68,9 @@ const TOO_WARM_FOR_SHELLS_C = 23;
 const BLOWN_OVER = 16;
 
 /** Keeps dry: a shell, else the umbrella; in wind a hood. */
-function drynessOf(outer: Part, conditions: Conditions, umbrella: Part, asked: AskedFor): Part {
+function drynessOf(outer: Part, conditions: Conditions, umbrella: Part, asked: StyleRequest): Part {
   const shell = outer.garments.find(({ weather }) => weather.rain === 'protects');
-  if (!conditions.wet || (shell && isOf(shell, 'hooded'))) return NOTHING;
+  if (!conditions.wet || (shell && isOfKind(shell, 'hooded'))) return NOTHING;
   // Without an umbrella only an outer layer is left; without either nobody goes out.
   if (umbrella.garments.length === 0)
     return outer.garments.length > 0 ? NOTHING : { ...NOTHING, cost: Infinity };
@@ -84,15 +84,15 @@ function drynessOf(outer: Part, conditions: Conditions, umbrella: Part, asked: A
   return { ...umbrella, cost: shell ? 0.25 : 0.5 };
 }
 
-export interface Market {
+export interface SearchSpace {
   pools: Pools;
   conditions: Conditions;
   fixed: Fixed;
-  warmth: Warmth;
+  warmth: WarmthCosts;
   fill: Filler;
-  /** What may not meet today (together.ts). */
-  lines: Lines;
-  asked: AskedFor;
+  /** What may not meet today (unbroken-text.ts). */
+  lines: RuleLines;
+  asked: StyleRequest;
   /** Tops, knits, jackets and coats in one look at most. */
   mostLayers: number;
 }
@@ -103,8 +103,8 @@ interface OuterChoice {
   dry: Part;
 }
 
-function warmthUnder(upper: Part, outer: Part, warmth: Warmth): LayeredWarmth {
-  const [first, second] = sheddable([...upper.garments, ...outer.garments]).map((garment) => ({
+function warmthUnder(upper: Part, outer: Part, warmth: WarmthCosts): LayeredWarmth {
+  const [first, second] = removableLayers([...upper.garments, ...outer.garments]).map((garment) => ({
     clo: garment.clo,
     shelters: garment.weather.rain === 'protects',
   }));
@@ -117,7 +117,7 @@ function complete(
   bottom: Part,
   outer: OuterChoice,
   shoe: Part,
-  market: Market,
+  market: SearchSpace,
   warmth: LayeredWarmth,
   limit: number,
 ): Candidate | null {
@@ -128,7 +128,7 @@ function complete(
   const { lines } = market;
   const alone = upper.cost + bottom.cost + part.cost + 0.8 * shoe.cost + dry.cost;
   if (alone - A_SUIT >= limit) return null;
-  const meets = (a: Part, b: Part) => clash(a, b, lines);
+  const meets = (a: Part, b: Part) => isForbiddenPair(a, b, lines);
   if (
     meets(upper, bottom) ||
     meets(shoe, bottom) ||
@@ -138,13 +138,15 @@ function complete(
   )
     return null;
   const style =
-    alone + awkwardness(upper, bottom, part, shoe) + strangeness([upper, bottom, part, shoe], market.asked);
+    alone +
+    awkwardPairCost(upper, bottom, part, shoe) +
+    styleMismatch([upper, bottom, part, shoe], market.asked);
   if (style >= limit) return null;
   const { onHead, bags } = market.fixed;
   const clo = UNDERWEAR_CLO + upper.clo + bottom.clo + part.clo + shoe.clo + onHead.clo + dry.clo;
   const best = market.fill(legKind(lower), shoe, clo, warmth);
   if (!best || style + best.cost >= limit) return null;
-  if ([part, upper, bottom].some((one) => clash(best.filling, one, lines))) return null;
+  if ([part, upper, bottom].some((one) => isForbiddenPair(best.filling, one, lines))) return null;
   const bag = bags.find((one) => ![upper, bottom, part, shoe].some((other) => meets(one, other)));
   const parts = [upper, bottom, part, shoe, onHead, dry, bag ?? NOTHING];
   const garments = [...parts.flatMap((one) => one.garments), ...best.filling.garments];
@@ -155,24 +157,24 @@ function complete(
 const LAYERS = { usual: 3, frost: 4, frostBelowC: -5 };
 
 /** All that ensembles are put together from; `warmth` is shared by the searches of one day. `lines`: what may not meet. */
-export function marketOf(
+export function buildSearchSpace(
   pools: Pools,
   conditions: Conditions,
-  asked: AskedFor,
+  asked: StyleRequest,
   headCover: boolean,
-  warmth: Warmth,
-  lines = linesToday(conditions, asked.style, asked.context),
-): Market {
+  warmth: WarmthCosts,
+  lines = activeLines(conditions, asked.style, asked.context),
+): SearchSpace {
   const fixed = fixedOf(pools, conditions, headCover);
   const hatTaken = fixed.onHead.garments.length > 0;
   const mostLayers = conditions.coldestC < LAYERS.frostBelowC ? LAYERS.frost : LAYERS.usual;
-  const fill = fillerOf(pools, conditions, lines, hatTaken);
+  const fill = createFiller(pools, conditions, lines, hatTaken);
   return { pools, conditions, fixed, warmth, fill, lines, asked, mostLayers };
 }
 
 /** Those parts that suit the hat of the day, the cheapest first; all of them where none does. */
-function suiting({ fixed: { onHead }, lines }: Market, parts: Part[]): Part[] {
-  const suit = parts.filter((part) => !clash(onHead, part, lines));
+function suiting({ fixed: { onHead }, lines }: SearchSpace, parts: Part[]): Part[] {
+  const suit = parts.filter((part) => !isForbiddenPair(onHead, part, lines));
   return (suit.length > 0 ? suit : parts).sort(byCost);
 }
 
@@ -217,7 +219,7 @@ const TOO_THIN = 10;
 
 function thinness(upper: Part, outer: Part, { coldestC, warmestC, rain }: Conditions): number {
   const coat = outer.garments.find(({ slot }) => slot === 'coat');
-  if (!coat || isOf(coat, 'down, fur or teddy')) return 0;
+  if (!coat || isOfKind(coat, 'down, fur or teddy')) return 0;
   const under = upper.clo + outer.clo - coat.clo;
   const isThin = THIN.some(
     (line) =>
@@ -235,20 +237,20 @@ const against = (cost: number, outer: OuterChoice): OuterChoice =>
 
 function isBare({ garments }: Part): boolean {
   const [only, ...others] = garments;
-  return !!only && others.length === 0 && only.formality > 0 && isOf(only, 'sleeveless');
+  return !!only && others.length === 0 && only.formality > 0 && isOfKind(only, 'sleeveless');
 }
 
 /** The best ensembles for the day, cheapest first; empty only when a slot has nothing left to wear. */
-export function search(market: Market, reach: Reach = 'style'): Candidate[] {
+export function searchEnsembles(market: SearchSpace, reach: SearchReach = 'style'): Candidate[] {
   const { pools, conditions, fixed, lines, mostLayers } = market;
   const asIfC = conditions.coldestC - (conditions.gusty ? COLDER_IN_GUSTS : 0);
-  const outside = suiting(market, outers(pools, reach, lines, asIfC));
+  const outside = suiting(market, outerwearParts(pools, reach, lines, asIfC));
   const sets = new Set(outside.flatMap(({ set }) => (set ? [set] : [])));
-  const over = uppers(pools, reach, lines, conditions.coldestC);
+  const over = upperParts(pools, reach, lines, conditions.coldestC);
   const [split, dresses] = [suiting(market, over.split), suiting(market, over.dresses)];
-  const below = suiting(market, bottoms(pools, reach, sets));
-  const shoeParts = suiting(market, shoes(pools, reach, conditions.coldestC));
-  const found = shelf();
+  const below = suiting(market, bottomParts(pools, reach, sets));
+  const shoeParts = suiting(market, footwearParts(pools, reach, conditions.coldestC));
+  const found = createCandidateList();
   // Shoes take turns: trying all with everything would find the same looks eight times. Each round begins one shoe
   // further, or as many bottoms as shoes would meet one pair each for ever.
   let round = 0;
@@ -259,17 +261,17 @@ export function search(market: Market, reach: Reach = 'style'): Candidate[] {
   };
   // Under a lined coat a sweater or a blazer, both only in real frost; nor a blazer over a wool dress.
   const isMid = (garment: Garment) =>
-    mostLayers < LAYERS.frost && isOf(garment, 'pullover') && !garment.sheddable && garment.clo >= 0.18;
+    mostLayers < LAYERS.frost && isOfKind(garment, 'pullover') && !garment.sheddable && garment.clo >= 0.18;
   const isTooMuch = (upper: Part, outer: Part) =>
     outer.garments.length > 1 &&
-    outer.garments.some((garment) => isOf(garment, 'blazer')) &&
-    upper.garments.some((garment) => isOf(garment, 'winter dress') || isMid(garment));
+    outer.garments.some((garment) => isOfKind(garment, 'blazer')) &&
+    upper.garments.some((garment) => isOfKind(garment, 'winter dress') || isMid(garment));
   const mayMeet = (upper: Part, outer: Part) =>
-    !(!leavesNothingOut(reach) && outer.garments.length === 0 && wantsLayer(upper, conditions)) &&
+    !(!isExhaustive(reach) && outer.garments.length === 0 && wantsLayer(upper, conditions)) &&
     !isTooMuch(upper, outer) &&
     !(upper.underBlazer && outer.garments.length < 2) &&
     upper.garments.length + outer.garments.length <= mostLayers &&
-    !clash(upper, outer, lines);
+    !isForbiddenPair(upper, outer, lines);
   for (const part of outside) {
     const outer = { part, dry: drynessOf(part, conditions, fixed.umbrella, market.asked) };
     const before = part.cost + outer.dry.cost;

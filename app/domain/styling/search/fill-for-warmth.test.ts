@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { MILD_DAY, NO_LINES, poolsOf } from '../../../../tests/styling/sample-pools.ts';
 import type { Conditions } from '../input/conditions.ts';
 import type { LegKind, Part } from './ensemble-parts.ts';
-import { partOf } from './ensemble-parts.ts';
-import { fillerOf, legwearUnder } from './fill-for-warmth.ts';
+import { combineOptions } from './ensemble-parts.ts';
+import { createFiller, legwearUnder } from './fill-for-warmth.ts';
 import type { LayeredWarmth } from '../input/warmth-index.ts';
 
-const shoe = (id: string): Part => partOf(Object.values(poolsOf([id])).flat());
+const shoe = (id: string): Part => combineOptions(Object.values(poolsOf([id])).flat());
 const ALL = [
   'no-show-socks',
   'ankle-socks',
@@ -97,7 +97,7 @@ interface Asked {
 }
 function filled(today: Partial<Conditions>, warmth: LayeredWarmth, asked: Asked = {}) {
   const { ids = KIT, kind = 'covered', shoes = 'chelsea-boots', hatTaken = false } = asked;
-  const fill = fillerOf(poolsOf(ids), { ...MILD_DAY, ...today }, NO_LINES, hatTaken);
+  const fill = createFiller(poolsOf(ids), { ...MILD_DAY, ...today }, NO_LINES, hatTaken);
   const found = fill(kind, shoe(shoes), 0.5, warmth)!;
   return { cost: found.cost, ids: found.filling.garments.slice(1).map(({ id }) => id.replace(/^wool-/, '')) };
 }

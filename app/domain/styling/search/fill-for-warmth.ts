@@ -1,16 +1,23 @@
 // What completes an ensemble's warmth and is hardly seen: legwear, base layers, scarf, gloves and hat.
-import { POCKET } from '../../comfort/wearing.ts';
+import { POCKET } from '../../comfort/plan-wearing.ts';
 import type { Garment } from '../../wardrobe/garment.ts';
-import { isOf } from '../../wardrobe/kinds.ts';
-import { isTrainer, legwearTrouble } from '../rules/awkward-pairs.ts';
+import { isOfKind } from '../../wardrobe/garment-kinds.ts';
+import { isTrainer, legwearPenalty } from '../rules/awkward-pairs.ts';
 import type { Conditions } from '../input/conditions.ts';
-import { partOf, type LegKind, type Part } from './ensemble-parts.ts';
+import { combineOptions, type LegKind, type Part } from './ensemble-parts.ts';
 import type { Option, Pools } from './garment-option.ts';
-import { clash, noSides, sidesOf, takeSides, type Lines, type Sides } from '../rules/never-together.ts';
+import {
+  isForbiddenPair,
+  emptySides,
+  garmentSides,
+  addSides,
+  type RuleLines,
+  type RuleSides,
+} from '../rules/never-together.ts';
 import { DEEP_FROST_C } from '../rules/weather-rules.ts';
-import { stepsOf, warmthIndex, type LayeredWarmth } from '../input/warmth-index.ts';
+import { warmthSteps, warmthIndex, type LayeredWarmth } from '../input/warmth-index.ts';
 
-interface Filling extends Sides {
+interface Filling extends RuleSides {
   garments: Garment[];
   clo: number;
   /** Of what goes into a pocket, in steps of the warmth tables. */
@@ -57,10 +64,10 @@ const HOSE_UNDER_TROUSERS = 2;
 function isBareShoe(shoe: Garment): boolean {
   return (
     shoe.openShoe ||
-    isOf(shoe, 'pumps') ||
-    isOf(shoe, 'ballet flats') ||
-    isOf(shoe, 'rain flats') ||
-    isOf(shoe, 'slip-on summer shoes')
+    isOfKind(shoe, 'pumps') ||
+    isOfKind(shoe, 'ballet flats') ||
+    isOfKind(shoe, 'rain flats') ||
+    isOfKind(shoe, 'slip-on summer shoes')
   );
 }
 
@@ -70,42 +77,44 @@ export function legwearUnder(
   kind: LegKind,
   shoe: Part,
   today: Conditions,
-  lines: Lines,
+  lines: RuleLines,
 ): Part[] {
   const found = legwearsFor(pools, kind, shoe, today, lines);
-  return found.length > 0 ? found : [partOf([])];
+  return found.length > 0 ? found : [combineOptions([])];
 }
 
-function legwearsFor(pools: Pools, kind: LegKind, shoe: Part, today: Conditions, lines: Lines): Part[] {
+function legwearsFor(pools: Pools, kind: LegKind, shoe: Part, today: Conditions, lines: RuleLines): Part[] {
   const [garment] = shoe.garments;
   if (!garment) return [];
-  const none = partOf([]);
-  const fits = (option: Option) => !clash(shoe, sidesOf(option.garment), lines);
+  const none = combineOptions([]);
+  const fits = (option: Option) => !isForbiddenPair(shoe, garmentSides(option.garment), lines);
   const there = pools.legwear.filter(fits);
-  const socks = there.filter((option) => isOf(option.garment, 'socks'));
-  const tights = there.filter((option) => isOf(option.garment, 'tights'));
+  const socks = there.filter((option) => isOfKind(option.garment, 'socks'));
+  const tights = there.filter((option) => isOfKind(option.garment, 'tights'));
   const short = socks.filter((option) => option.garment.clo <= SHORT_SOCK);
-  const bareFoot = isBareShoe(garment) || (kind === 'shorts' && isOf(garment, 'loafers'));
+  const bareFoot = isBareShoe(garment) || (kind === 'shorts' && isOfKind(garment, 'loafers'));
   // On a bare leg a sock that is not seen is the better one, and in low leather shoes the only one.
-  const seen = (option: Option) => (isOf(option.garment, 'no-show socks') ? 0 : SOCK_SEEN);
-  const isLow = isOf(garment, 'walking shoes') && kind === 'skirt';
-  const shy = isLow ? short.filter(({ garment: one }) => isOf(one, 'no-show socks')) : short;
+  const seen = (option: Option) => (isOfKind(option.garment, 'no-show socks') ? 0 : SOCK_SEEN);
+  const isLow = isOfKind(garment, 'walking shoes') && kind === 'skirt';
+  const shy = isLow ? short.filter(({ garment: one }) => isOfKind(one, 'no-show socks')) : short;
   const isSockless = bareFoot || (isLow && shy.length === 0);
   const bare = isSockless
-    ? [partOf([], bareFoot ? 0 : BARE_IN_LEATHER)]
-    : shy.map((option) => partOf([option], seen(option)));
-  const worn = (options: Option[]) => options.map((option) => partOf([option]));
+    ? [combineOptions([], bareFoot ? 0 : BARE_IN_LEATHER)]
+    : shy.map((option) => combineOptions([option], seen(option)));
+  const worn = (options: Option[]) => options.map((option) => combineOptions([option]));
   if (kind === 'shorts') return bare;
   if (kind === 'covered') {
     if (!bareFoot) {
       const isHot = today.warmestC >= NO_SOCKS_C;
-      return woolIn(socks, 'socks', today).map((option) => partOf([option], isHot ? seen(option) : 0));
+      return woolIn(socks, 'socks', today).map((option) =>
+        combineOptions([option], isHot ? seen(option) : 0),
+      );
     }
-    const hose = tights.filter((option) => isOf(option.garment, 'sheer tights'));
+    const hose = tights.filter((option) => isOfKind(option.garment, 'sheer tights'));
     if (today.coldestC >= HOSE_BELOW_C) return [none];
     return hose.length > 0
-      ? hose.map((option) => partOf([option], HOSE_UNDER_TROUSERS))
-      : [partOf([], BARE_IN_THE_COOL)];
+      ? hose.map((option) => combineOptions([option], HOSE_UNDER_TROUSERS))
+      : [combineOptions([], BARE_IN_THE_COOL)];
   }
   const least = today.rain ? BARE_LEGS.inRain : today.windy ? BARE_LEGS.inWind : BARE_LEGS.coldest;
   const isWarm = today.coldestC >= least && today.warmestC >= BARE_LEGS.warmest;
@@ -113,7 +122,7 @@ function legwearsFor(pools: Pools, kind: LegKind, shoe: Part, today: Conditions,
   if (
     !isWarm &&
     tights.length === 0 &&
-    (today.coldestC < HOSE_BELOW_C || pools.legwear.some(({ garment: one }) => isOf(one, 'tights')))
+    (today.coldestC < HOSE_BELOW_C || pools.legwear.some(({ garment: one }) => isOfKind(one, 'tights')))
   )
     return bare.map((part) => ({ ...part, cost: part.cost + BARE_IN_THE_COOL }));
   return isWarm || tights.length === 0 ? [...bare, ...worn(tights)] : worn(woolIn(tights, 'tights', today));
@@ -162,10 +171,10 @@ function accessoriesFor(
 /** Base layers, scarf, hat and gloves. */
 function fillings(pools: Pools, hatTaken: boolean, conditions: Conditions): Part[] {
   const { feltC } = conditions;
-  const scarf = pools.scarf.find(({ garment }) => isOf(garment, 'warm scarf'));
-  const light = pools.scarf.find(({ garment }) => isOf(garment, 'light scarf'));
+  const scarf = pools.scarf.find(({ garment }) => isOfKind(garment, 'warm scarf'));
+  const light = pools.scarf.find(({ garment }) => isOfKind(garment, 'light scarf'));
   const gloves = pools.gloves[0];
-  const hat = hatTaken ? undefined : pools.hat.find(({ garment }) => isOf(garment, 'warm hat'));
+  const hat = hatTaken ? undefined : pools.hat.find(({ garment }) => isOfKind(garment, 'warm hat'));
   const frost = feltC < POCKET.needBelowFeltC;
   const accessories = accessoriesFor([scarf, gloves, hat], conditions);
   const bases = growing(
@@ -174,11 +183,13 @@ function fillings(pools: Pools, hatTaken: boolean, conditions: Conditions): Part
     [pools.base.find((option) => !isLeggings(option)), pools.base.find(isLeggings)],
   );
   const parts = bases.flatMap((base) =>
-    accessories.map((extras) => partOf([...base, ...extras], 0.1 * extras.length + 0.25 * base.length)),
+    accessories.map((extras) =>
+      combineOptions([...base, ...extras], 0.1 * extras.length + 0.25 * base.length),
+    ),
   );
   // A light scarf is for looks rather than for warmth: some days it is worn, most it is not.
   const isFree = !frost && accessories.some(({ length }) => length === 0);
-  return light && isFree ? [...parts, partOf([light], 0.05)] : parts;
+  return light && isFree ? [...parts, combineOptions([light], 0.05)] : parts;
 }
 
 function cheapest(list: Filling[], clo: number, warmth: LayeredWarmth): Filled | null {
@@ -191,15 +202,15 @@ function cheapest(list: Filling[], clo: number, warmth: LayeredWarmth): Filled |
   return best;
 }
 
-function sidesOfBoth(legs: Part, rest: Part): Sides {
-  const sides = noSides();
-  takeSides(sides, legs);
-  takeSides(sides, rest);
+function sidesOfBoth(legs: Part, rest: Part): RuleSides {
+  const sides = emptySides();
+  addSides(sides, legs);
+  addSides(sides, rest);
   return sides;
 }
 
 /** Many ensembles have the same warmth: what fills one of them best fills them all. */
-export function fillerOf(pools: Pools, today: Conditions, lines: Lines, hatTaken: boolean): Filler {
+export function createFiller(pools: Pools, today: Conditions, lines: RuleLines, hatTaken: boolean): Filler {
   const parts = fillings(pools, hatTaken, today);
   const hasLeggings = pools.base.some(isLeggings);
   const lists = new Map<string, { list: Filling[]; known: Map<LayeredWarmth, (Filled | null)[]> }>();
@@ -218,8 +229,8 @@ export function fillerOf(pools: Pools, today: Conditions, lines: Lines, hatTaken
           garments: [...legs.garments, ...part.garments],
           clo: legs.clo + part.clo,
           ...sidesOfBoth(legs, part),
-          pocketSteps: stepsOf(part.pocketClo),
-          cost: legs.cost + part.cost + (trainers ? legwearTrouble(legs.garments[0]) : 0),
+          pocketSteps: warmthSteps(part.pocketClo),
+          cost: legs.cost + part.cost + (trainers ? legwearPenalty(legs.garments[0]) : 0),
         })),
       )
       .sort((a, b) => a.cost - b.cost);

@@ -1,7 +1,7 @@
 // When a style has enough of its own in a slot: then nothing beside it is worn.
 import { expect, test } from 'vitest';
 import { MILD_DAY, plainBrief } from '../../../../tests/styling/sample-pools.ts';
-import type { DayHour } from '../../comfort/day.ts';
+import type { DayHour } from '../../comfort/day-hours.ts';
 import type { Slot } from '../../looks/look.ts';
 import type { OccasionContext } from '../../preferences/style.ts';
 import type { Garment } from '../../wardrobe/garment.ts';

@@ -2,13 +2,13 @@
 import { expect, test } from 'vitest';
 import { MILD_DAY, plainBrief } from '../../../../tests/styling/sample-pools.ts';
 import { sumOfGarments } from '../../comfort/insulation.ts';
-import type { DayHour } from '../../comfort/day.ts';
+import type { DayHour } from '../../comfort/day-hours.ts';
 import type { Slot } from '../../looks/look.ts';
 import { STYLE_IDS, type Daypart, type OccasionContext, type StyleId } from '../../preferences/style.ts';
 import type { Garment } from '../../wardrobe/garment.ts';
 import { garmentById } from '../../wardrobe/wardrobe.ts';
 import type { StylingBrief } from '../input/brief.ts';
-import { leaning } from '../seeded-random.ts';
+import { seededFraction } from '../seeded-random.ts';
 import { poolsFor, type PoolQuestion } from './garment-pools.ts';
 
 const BRIEF = plainBrief('pools');
@@ -44,7 +44,7 @@ const optionOf = (garment: Garment, asked: Asked = {}) => poolsOf([garment], ask
 function costOf(garment: Garment, asked: Asked = {}): number | null {
   const option = optionOf(garment, asked);
   const seed = asked.brief?.seed ?? BRIEF.seed;
-  return option ? Number((option.cost - 0.3 * leaning(seed, garment.id)).toFixed(9)) : null;
+  return option ? Number((option.cost - 0.3 * seededFraction(seed, garment.id)).toFixed(9)) : null;
 }
 const isWorn = (id: string, asked: Asked = {}) => optionOf(garmentById(id)!, asked) !== undefined;
 
@@ -182,7 +182,7 @@ test('the sporty who are dressed up keep one piece of sport, on the feet or the 
 test('a bag on three days in ten; shorts on four, the sporty on most, in heat on half', () => {
   const seeds = Array.from({ length: 120 }, (_, n) => `day ${n}`);
   const days = (id: string, thing: string, share: number, asked: Asked = {}) =>
-    seeds.every((seed) => isWorn(id, { ...asked, brief: { seed } }) === leaning(seed, thing) < share);
+    seeds.every((seed) => isWorn(id, { ...asked, brief: { seed } }) === seededFraction(seed, thing) < share);
   expect(days('crossbody-bag', 'a bag', 0.3)).toBe(true);
   const hot = (feltMostC: number) => ({ ...MILD_DAY, coldestC: 22, warmestC: 27, feltC: 22, feltMostC });
   const shorts = (id: string, style: StyleId, feltMostC: number, share: number) =>
@@ -197,7 +197,9 @@ test('a bag on three days in ten; shorts on four, the sporty on most, in heat on
 
 test('what is for looks is of the style, what is for the evening waits for it', () => {
   const bagged = { brief: { seed: 'day 3' } };
-  const seed = Array.from({ length: 50 }, (_, n) => `day ${n}`).find((one) => leaning(one, 'a bag') < 0.3)!;
+  const seed = Array.from({ length: 50 }, (_, n) => `day ${n}`).find(
+    (one) => seededFraction(one, 'a bag') < 0.3,
+  )!;
   const cool = { ...MILD_DAY, coldestC: 10, warmestC: 15 };
   expect(isWorn('silk-scarf', { style: 'classic', conditions: cool })).toBe(true);
   expect(isWorn('silk-scarf', { style: 'trendy', conditions: cool })).toBe(false);

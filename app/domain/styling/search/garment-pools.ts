@@ -1,20 +1,25 @@
 // The garments that may be chosen from today, slot by slot, each with what it costs against the style asked for.
-import { AS_LIGHT_AS_SENSIBLE, isHot, type DayHour } from '../../comfort/day.ts';
+import { LIGHTEST_SENSIBLE_CLO, isHot, type DayHour } from '../../comfort/day-hours.ts';
 import { sumOfGarments } from '../../comfort/insulation.ts';
 import { daysBetween } from '../../time/local-day.ts';
 import { SLOTS, type Slot } from '../../looks/look.ts';
 import type { StyleId } from '../../preferences/style.ts';
 import type { Garment } from '../../wardrobe/garment.ts';
-import { isOf } from '../../wardrobe/kinds.ts';
-import { bareId, WARDROBE } from '../../wardrobe/wardrobe.ts';
+import { isOfKind } from '../../wardrobe/garment-kinds.ts';
+import { garmentIdOf, WARDROBE } from '../../wardrobe/wardrobe.ts';
 import type { StylingBrief } from '../input/brief.ts';
 import { isDressy } from '../rules/style-fit.ts';
-import { leaning } from '../seeded-random.ts';
+import { seededFraction } from '../seeded-random.ts';
 import type { Conditions } from '../input/conditions.ts';
-import { heededOf, heeding } from '../input/rejected-looks.ts';
+import { rejectedTraits, withoutRejected } from '../input/rejected-looks.ts';
 import type { Option, Pools } from './garment-option.ts';
-import { modestyAllows, todayAllows, weatherAllowsColour, wishesOf } from '../rules/garment-rules.ts';
-import { silhouetteFrom } from '../rules/silhouette.ts';
+import {
+  modestyAllows,
+  isAllowedToday,
+  weatherAllowsColorway,
+  matchesWishes,
+} from '../rules/garment-rules.ts';
+import { garmentSilhouette } from '../rules/silhouette.ts';
 import { STYLE_FORMALITY } from '../rules/style-formality.ts';
 import { FELT_HEAT_C, weatherCost } from '../rules/weather-cost.ts';
 
@@ -35,7 +40,7 @@ function recencyOf({ recent }: StylingBrief, today: string): Map<string, number>
     const ago = Math.max(0, daysBetween(date, today));
     if (ago > 14) continue;
     for (const id of garmentIds) {
-      const bare = bareId(id);
+      const bare = garmentIdOf(id);
       cost.set(bare, Math.max(cost.get(bare) ?? 0, 0.56 * (1 - ago / 18)));
     }
   }
@@ -53,17 +58,17 @@ const BAG_DAYS = 0.3;
 
 /** What is left to chance, a whole kind at a time: most days it stays at home. */
 function isItsDay(garment: Garment, seed: string, style: StyleId, { feltMostC }: Conditions): boolean {
-  if (garment.slot === 'bag') return leaning(seed, 'a bag') < BAG_DAYS;
-  if (!isOf(garment, 'shorts')) return true;
+  if (garment.slot === 'bag') return seededFraction(seed, 'a bag') < BAG_DAYS;
+  if (!isOfKind(garment, 'shorts')) return true;
   const inHeat = feltMostC >= FELT_HEAT_C && SHORTS_STYLES.includes(style);
   // Sportswear has nothing else for heat stress.
   if (style === 'sporty' && feltMostC >= SPORTY_HEAT_C) return true;
   const days = inHeat ? 'inHeat' : style === 'sporty' ? 'sporty' : 'others';
-  return leaning(seed, 'shorts') < SHORTS_DAYS[days];
+  return seededFraction(seed, 'shorts') < SHORTS_DAYS[days];
 }
 
 /** Nobody needs it: only where it is of the style. */
-const FOR_LOOKS = (garment: Garment): boolean => garment.slot === 'bag' || isOf(garment, 'light scarf');
+const FOR_LOOKS = (garment: Garment): boolean => garment.slot === 'bag' || isOfKind(garment, 'light scarf');
 
 const ALWAYS_IN_STYLE: readonly Slot[] = ['base', 'legwear', 'umbrella', 'gloves'];
 /** What is seen most keeps to the style more strictly than coats and shoes. */
@@ -120,7 +125,7 @@ function isInStyle(garment: Garment, style: StyleId, { context }: Pick<StylingBr
   if (garment.styles.includes(style)) return true;
   const others = context === 'special' ? (DRESSED_UP_IN[style] ?? []) : [];
   const isFine =
-    style === 'sporty' ? isOf(garment, 'festive in sport') : isDressy(garment) || garment.formality >= 3;
+    style === 'sporty' ? isOfKind(garment, 'festive in sport') : isDressy(garment) || garment.formality >= 3;
   return isFine && others.some((other) => garment.styles.includes(other));
 }
 
@@ -144,17 +149,17 @@ const NO_SPORT = 1.5;
 
 function signalCost(garment: Garment, style: StyleId, isOccasion: boolean): number {
   if (style !== 'sporty' || !isOccasion) return 0;
-  if (isOf(garment, 'athletic socks')) return NO_SPORT;
+  if (isOfKind(garment, 'athletic socks')) return NO_SPORT;
   // In frost lined chinos rather than jeans, flannel and a wrap dress.
   if (garment.slot === 'bottom' || garment.slot === 'dress')
     return garment.styles.includes('sporty') || /chinos$/.test(garment.id) ? 0 : NO_SPORT;
   if (garment.slot !== 'shoes') return 0;
-  return isOf(garment, 'sneakers') || isOf(garment, 'boots for deep frost') ? 0 : NO_SPORT;
+  return isOfKind(garment, 'sneakers') || isOfKind(garment, 'boots for deep frost') ? 0 : NO_SPORT;
 }
 
 /** What her taste says of a garment: negative for what she likes. */
 function tasteCost({ affinities }: StylingBrief, { id, drawing }: Garment): number {
-  const silhouette = silhouetteFrom(drawing);
+  const silhouette = garmentSilhouette(drawing);
   const shape = silhouette ? clipped(affinities?.silhouette?.[silhouette]) : 0;
   return -TASTE * (clipped(affinities?.garment?.[id]) + shape);
 }
@@ -201,7 +206,9 @@ export function emptyPools(): Pools {
 /** Where rain is blown a coat has a hood and is made for it, if any has. */
 function againstBlownRain(options: Option[], slot: Slot, { rain, gusty }: Conditions): Option[] {
   if (slot !== 'coat' || !rain || !gusty) return options;
-  const hooded = options.filter(({ garment }) => isOf(garment, 'hooded') && isOf(garment, 'rainproof'));
+  const hooded = options.filter(
+    ({ garment }) => isOfKind(garment, 'hooded') && isOfKind(garment, 'rainproof'),
+  );
   return hooded.length > 0 ? hooded : options;
 }
 
@@ -223,11 +230,11 @@ export function poolsFor({
 }: PoolQuestion): Pools {
   const target = formalityFor(style, brief);
   const recency = recencyOf(brief, today);
-  const wanted = wishesOf(brief);
+  const wanted = matchesWishes(brief);
   const { heelMax = 3, modesty = {}, gender, seed, context } = brief;
   const aims = day
     .filter(({ out }) => out)
-    .map((hour) => (isHot(hour) ? AS_LIGHT_AS_SENSIBLE : hour.need.neutral));
+    .map((hour) => (isHot(hour) ? LIGHTEST_SENSIBLE_CLO : hour.need.neutral));
   const lightest = sumOfGarments(Math.min(...aims)) - TAKEN;
   const festive = context === 'special' || brief.daypart === 'evening' || brief.daypart === 'night';
   const isOccasion = context === 'work' || context === 'special';
@@ -239,13 +246,13 @@ export function poolsFor({
     const allowed =
       garment.genders.includes(gender) &&
       (wanted(garment) || (relaxed.has(slot) && garment.heel <= heelMax)) &&
-      todayAllows(garment, conditions, context ?? null, style, lenient || isHers(garment)) &&
+      isAllowedToday(garment, conditions, context ?? null, style, lenient || isHers(garment)) &&
       modestyAllows(garment, modesty) &&
       isItsDay(garment, seed, style, conditions) &&
-      (festive || style === 'go-wild' || !isOf(garment, 'evening cloth')) &&
+      (festive || style === 'go-wild' || !isOfKind(garment, 'evening cloth')) &&
       (!FOR_LOOKS(garment) || garment.styles.includes(style)) &&
       (slot !== 'bag' || garment.formality < 4 || festive) &&
-      garment.colours.some((colourway) => weatherAllowsColour(garment, colourway, conditions));
+      garment.colours.some((colourway) => weatherAllowsColorway(garment, colourway, conditions));
     if (!allowed) continue;
     const gap = Math.max(0, Math.abs(garment.formality - target) - 0.4);
     const inStyle = isOfStyle(garment);
@@ -260,16 +267,16 @@ export function poolsFor({
       tasteCost(brief, garment) -
       (context === 'special' && isDressy(garment) ? DRESSY : 0) -
       (shelf.hers.has(garment.id) ? HERS : 0) +
-      CHANCE * leaning(seed, garment.id);
+      CHANCE * seededFraction(seed, garment.id);
     pools[slot].push({ garment, cost });
   }
-  const heeded = heededOf(brief);
+  const heeded = rejectedTraits(brief);
   // An occasion keeps its blazer, and takes the umbrella.
   const isCelebration = context === 'special';
   for (const slot of SLOTS) {
     const options = isCelebration
-      ? heeding(pools[slot], slot, heeded)
-      : againstBlownRain(heeding(pools[slot], slot, heeded), slot, conditions);
+      ? withoutRejected(pools[slot], slot, heeded)
+      : againstBlownRain(withoutRejected(pools[slot], slot, heeded), slot, conditions);
     // A closet is small: nothing of it is left out for style.
     pools[slot] =
       anyStyle || shelf !== ALL

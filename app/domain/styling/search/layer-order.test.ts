@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { WornGarment } from '../../looks/look.ts';
-import { garmentById, worn } from '../../wardrobe/wardrobe.ts';
-import { dressed, tucked } from './layer-order.ts';
+import { garmentById, toWornGarment } from '../../wardrobe/wardrobe.ts';
+import { sortLayers, tuckTops } from './layer-order.ts';
 
 const of = (id: string, drawing: object = {}): WornGarment => {
-  const one = worn(garmentById(id)!, ['black']);
+  const one = toWornGarment(garmentById(id)!, ['black']);
   return { ...one, drawing: { ...one.drawing, ...drawing } as WornGarment['drawing'] };
 };
 const names = (garments: readonly WornGarment[]) => garments.map(({ id }) => id.split(':')[0]);
@@ -23,8 +23,8 @@ test('from the skin outward', () => {
     ],
     ...['wool-scarf', 'wool-beanie', 'wool-gloves', 'folding-umbrella', 'backpack'],
   ];
-  expect(names(dressed(order.toReversed().map((id) => of(id))))).toEqual(order);
-  expect(names(dressed([of('fine-cardigan'), of('wool-dress')]))).toEqual(['wool-dress', 'fine-cardigan']);
+  expect(names(sortLayers(order.toReversed().map((id) => of(id))))).toEqual(order);
+  expect(names(sortLayers([of('fine-cardigan'), of('wool-dress')]))).toEqual(['wool-dress', 'fine-cardigan']);
 });
 
 test('what is tucked in goes under the waistband, a pullover after the top', () => {
@@ -34,12 +34,12 @@ test('what is tucked in goes under the waistband, a pullover after the top', () 
     of('oxford-shirt', { tucked: true }),
     of('loafers'),
   ];
-  expect(names(dressed(all))).toEqual(['loafers', 'oxford-shirt', 'crew-knit', 'chinos']);
+  expect(names(sortLayers(all))).toEqual(['loafers', 'oxford-shirt', 'crew-knit', 'chinos']);
 });
 
 test('tall boots go over slim legs, every other leg over the boot', () => {
   const boots = (shaft: number, legs: string) =>
-    names(dressed([of('knee-boots', { shaft }), of(legs), of('long-tee')])).indexOf('knee-boots');
+    names(sortLayers([of('knee-boots', { shaft }), of(legs), of('long-tee')])).indexOf('knee-boots');
   expect([boots(0.51, 'slim-jeans'), boots(0.5, 'slim-jeans'), boots(0.85, 'straight-jeans')]).toEqual([
     1, 0, 0,
   ]);
@@ -47,7 +47,7 @@ test('tall boots go over slim legs, every other leg over the boot', () => {
 
 test('close tops are tucked into skirts and high waists, and so is what a pullover covers', () => {
   const isTucked = (top: WornGarment, ...others: WornGarment[]) => {
-    const [found] = tucked([top, ...others]);
+    const [found] = tuckTops([top, ...others]);
     return found?.drawing.kind === 'top' && found.drawing.tucked === true;
   };
   const close = of('oxford-shirt', { fit: 1.1 });

@@ -27,13 +27,13 @@ function layerOf({ slot, drawing }: WornGarment, slimLegs: boolean): number {
 }
 
 /** Sorted from the skin outward. */
-export function dressed(garments: WornGarment[]): WornGarment[] {
+export function sortLayers(garments: WornGarment[]): WornGarment[] {
   const slimLegs = garments.some(({ drawing }) => drawing.kind === 'trousers' && drawing.leg === 'slim');
   return [...garments].sort((a, b) => layerOf(a, slimLegs) - layerOf(b, slimLegs));
 }
 
 /** Close tops go into the waistband of skirts and of high-waisted trousers; so does whatever is under a jumper. */
-export function tucked(garments: WornGarment[]): WornGarment[] {
+export function tuckTops(garments: WornGarment[]): WornGarment[] {
   const bottom = garments.find(({ slot }) => slot === 'bottom')?.drawing;
   const high = bottom?.kind === 'skirt' || (bottom?.kind === 'trousers' && bottom.waist <= 0.7);
   if (!high) return garments;

@@ -1,40 +1,41 @@
 // Other shoes, other socks: what is on the legs follows a swap where it does not go with the new pair.
-import type { Coloured } from '../color/choose-colors.ts';
+import type { ColoredGarment } from '../color/choose-colors.ts';
 import type { Conditions } from '../input/conditions.ts';
-import { legKind, partOf } from './ensemble-parts.ts';
+import { legKind, combineOptions } from './ensemble-parts.ts';
 import { legwearUnder } from './fill-for-warmth.ts';
 import type { Pools } from './garment-option.ts';
-import { sockDistance, socksFor } from '../color/sock-colors.ts';
-import { clash, sidesOf, type Lines } from '../rules/never-together.ts';
+import { sockDistance, allowedSockColorways } from '../color/sock-colors.ts';
+import { isForbiddenPair, garmentSides, type RuleLines } from '../rules/never-together.ts';
 
 export interface Today {
   pools: Pools;
   conditions: Conditions;
-  lines: Lines;
+  lines: RuleLines;
 }
 
 /**
  * What of `others` stays beside a new piece: all of it, but beside shoes that may not meet the legwear the best that may be worn
  * with them today, in the color nearest to trousers and shoes; none where nothing is left.
  */
-export function besides(
-  item: Coloured,
-  others: readonly Coloured[],
+export function piecesKeptBeside(
+  item: ColoredGarment,
+  others: readonly ColoredGarment[],
   { pools, conditions, lines }: Today,
-): readonly Coloured[] {
+): readonly ColoredGarment[] {
   if (item.garment.slot !== 'shoes') return others;
   const legs = others.find(({ garment }) => garment.slot === 'legwear');
   const lower = others.find(({ garment }) => garment.slot === 'bottom' || garment.slot === 'dress');
-  if (!lower || !legs || !clash(sidesOf(item.garment), sidesOf(legs.garment), lines)) return others;
+  if (!lower || !legs || !isForbiddenPair(garmentSides(item.garment), garmentSides(legs.garment), lines))
+    return others;
   const rest = others.filter((other) => other !== legs);
-  const shoe = partOf([{ garment: item.garment, cost: 0 }]);
+  const shoe = combineOptions([{ garment: item.garment, cost: 0 }]);
   const [best] = legwearUnder(pools, legKind(lower.garment), shoe, conditions, lines).sort(
     (a, b) => a.cost - b.cost,
   );
   const [garment] = best?.garments ?? [];
   if (!garment) return rest;
   const worn = [...rest, item];
-  const [colourway] = [...socksFor(worn, garment, garment.colours)].sort(
+  const [colourway] = [...allowedSockColorways(worn, garment, garment.colours)].sort(
     (a, b) => sockDistance(worn, a) - sockDistance(worn, b),
   );
   return colourway ? [...rest, { garment, colourway }] : rest;

@@ -2,7 +2,7 @@
 import type { Garment } from '../../wardrobe/garment.ts';
 
 /** The open layers that come off, the outermost first, at most two. */
-export function sheddable(garments: readonly Garment[]): Garment[] {
+export function removableLayers(garments: readonly Garment[]): Garment[] {
   const order = ['coat', 'jacket', 'knitwear'];
   return garments
     .filter((garment) => garment.sheddable && order.includes(garment.slot))

@@ -6,17 +6,18 @@ import type { Garment } from '../../wardrobe/garment.ts';
 import { garmentById } from '../../wardrobe/wardrobe.ts';
 import type { Conditions } from '../input/conditions.ts';
 import type { Option, Pools } from './garment-option.ts';
-import { marketOf, search } from './ensemble-search.ts';
-import { warmthIndex, type Warmth } from '../input/warmth-index.ts';
+import { buildSearchSpace, searchEnsembles } from './ensemble-search.ts';
+import { warmthIndex, type WarmthCosts } from '../input/warmth-index.ts';
 
 const CASUAL = { style: 'casual', context: null } as const;
-const ANY: Warmth = { under: () => ({ costOf: () => 0 }) };
+const ANY: WarmthCosts = { under: () => ({ costOf: () => 0 }) };
 const found = (
   pools: Pools,
   today: Partial<Conditions> = {},
   warmth = ANY,
   reach: 'style' | 'all' | 'anything' = 'style',
-) => search(marketOf(pools, { ...MILD_DAY, ...today }, CASUAL, false, warmth, NO_LINES), reach);
+) =>
+  searchEnsembles(buildSearchSpace(pools, { ...MILD_DAY, ...today }, CASUAL, false, warmth, NO_LINES), reach);
 const withClo = (pools: Pools, slot: 'top' | 'coat' | 'knitwear', clo: number): Pools => ({
   ...pools,
   [slot]: pools[slot].map((one) => ({ ...one, garment: { ...one.garment, clo } })),
@@ -85,7 +86,7 @@ test('an ensemble has the clo of all that is in it, underwear too', () => {
 test('the warmth that is asked about is that of the whole ensemble, without what comes off', () => {
   const asked: number[] = [];
   const layered: unknown[] = [];
-  const spy: Warmth = {
+  const spy: WarmthCosts = {
     under: (first, second, doorClo) => {
       layered.push([first?.clo, first?.shelters, second?.clo, second?.shelters, Number(doorClo.toFixed(3))]);
       return { costOf: (index) => (asked.push(index), 0) };
@@ -122,8 +123,8 @@ test('shoes take turns, so that with each pair something is tried; a dress is tr
 
 test('what may not meet is not tried: top and bottom, shoes with either, the layer on top with all', () => {
   const strict = (...ids: string[]) =>
-    search(
-      marketOf(poolsOf([...ids, 'ankle-socks']), { ...MILD_DAY, coldestC: 15 }, CASUAL, false, ANY),
+    searchEnsembles(
+      buildSearchSpace(poolsOf([...ids, 'ankle-socks']), { ...MILD_DAY, coldestC: 15 }, CASUAL, false, ANY),
       'all',
     ).length;
   expect(strict('long-tee', 'chinos', 'loafers')).toBe(1);

@@ -1,29 +1,29 @@
 // The wearing plan and the receipt of a look.
-import type { DayHour } from '../../comfort/day.ts';
+import type { DayHour } from '../../comfort/day-hours.ts';
 import { ensembleIcl, UNDERWEAR_CLO } from '../../comfort/insulation.ts';
 import type { ComfortReceipt, ReceiptLine } from '../../comfort/receipt.ts';
-import { comfortReceipt } from '../../comfort/receipt-of.ts';
-import { planWearing, type Step } from '../../comfort/wearing.ts';
+import { comfortReceipt } from '../../comfort/make-receipt.ts';
+import { planWearing, type RemovalStep } from '../../comfort/plan-wearing.ts';
 import type { WornGarment } from '../../looks/look.ts';
 import type { Garment } from '../../wardrobe/garment.ts';
-import { worn } from '../../wardrobe/wardrobe.ts';
+import { toWornGarment } from '../../wardrobe/wardrobe.ts';
 import type { StylingBrief } from '../input/brief.ts';
-import type { Coloured } from '../color/choose-colors.ts';
+import type { ColoredGarment } from '../color/choose-colors.ts';
 import { comesOffInside, goesIntoPocket } from './ensemble-parts.ts';
-import { sheddable } from './removable-layers.ts';
-import { isOutThroughout, offsetOf } from '../input/wishes.ts';
+import { removableLayers } from './removable-layers.ts';
+import { isOutThroughout, effectiveOffsetC } from '../input/wishes.ts';
 
 /** What of an ensemble comes off, from the outside in: what goes into a pocket, then at most two open layers. */
-function stepsOf(garments: readonly Garment[], named: (garment: Garment) => WornGarment): Step[] {
+function stepsOf(garments: readonly Garment[], named: (garment: Garment) => WornGarment): RemovalStep[] {
   const layer = (garment: Garment) => {
     const { id, name, clo } = named(garment);
     return { garmentId: id, name, clo };
   };
   const umbrella = garments.some(({ slot }) => slot === 'umbrella');
   const pocket = garments.filter((garment) => goesIntoPocket(garment));
-  const extras: Step[] =
+  const extras: RemovalStep[] =
     pocket.length > 0 ? [{ kind: 'extras', layers: pocket.map(layer), shelters: false }] : [];
-  const layers = sheddable(garments).map((garment): Step => ({
+  const layers = removableLayers(garments).map((garment): RemovalStep => ({
     kind: 'layer',
     layers: [layer(garment)],
     shelters: garment.weather.rain === 'protects' && !umbrella,
@@ -32,14 +32,14 @@ function stepsOf(garments: readonly Garment[], named: (garment: Garment) => Worn
 }
 
 /** The best plan for the day, before colours are chosen. */
-export function planOf(garments: readonly Garment[], icl: number, day: readonly DayHour[]) {
-  const bare = (garment: Garment) => worn(garment, garment.colours[0] ?? ['black']);
+export function bestWearingPlan(garments: readonly Garment[], icl: number, day: readonly DayHour[]) {
+  const bare = (garment: Garment) => toWornGarment(garment, garment.colours[0] ?? ['black']);
   return planWearing(day, icl, stepsOf(garments, bare));
 }
 
 /** The receipt of a look; `items` in any order, `garments` from the skin outward. */
-export function receiptOf(
-  items: readonly Coloured[],
+export function lookReceipt(
+  items: readonly ColoredGarment[],
   garments: readonly WornGarment[],
   day: readonly DayHour[],
   brief: StylingBrief,
@@ -47,7 +47,7 @@ export function receiptOf(
   const over = new Set(
     items
       .filter(({ garment }) => comesOffInside(garment))
-      .map(({ garment, colourway }) => worn(garment, colourway).id),
+      .map(({ garment, colourway }) => toWornGarment(garment, colourway).id),
   );
   const lines: ReceiptLine[] = [
     { id: 'underwear', name: 'underwear', clo: UNDERWEAR_CLO },
@@ -60,11 +60,11 @@ export function receiptOf(
   const colourways = new Map(items.map(({ garment, colourway }) => [garment, colourway]));
   const steps = stepsOf(
     items.map(({ garment }) => garment),
-    (garment) => worn(garment, colourways.get(garment) ?? ['black']),
+    (garment) => toWornGarment(garment, colourways.get(garment) ?? ['black']),
   );
   return comfortReceipt(day, lines, planWearing(day, icl, steps), {
     activity: brief.activity,
-    offsetC: offsetOf(brief),
+    offsetC: effectiveOffsetC(brief),
     insideIcl: isOutThroughout(brief) ? null : ensembleIcl(sum(lines.filter((line) => !line.over))),
   });
 }

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { risingDay } from '../../../../tests/styling/sample-briefs.ts';
 import { isWet, unsupportedClaims } from '../../../../tests/styling/claim-checker.ts';
 import { GENDERS, STYLE_IDS } from '../../preferences/style.ts';
-import { PALETTE, type ColourName } from '../../wardrobe/palette.ts';
+import { PALETTE, type ColorName } from '../../wardrobe/palette.ts';
 import { WARDROBE } from '../../wardrobe/wardrobe.ts';
 import type { Affinities, StylingBrief } from '../input/brief.ts';
-import { chanceOf, type Chance } from '../seeded-random.ts';
+import { seededRandom, type SeededRandom } from '../seeded-random.ts';
 import { compose } from '../composer.ts';
 import { SILHOUETTES } from '../rules/silhouette.ts';
 import { LONG } from '../../../../tests/runner/long-run.ts';
@@ -14,7 +14,7 @@ import { LONG } from '../../../../tests/runner/long-run.ts';
 const OUTFITS = LONG ? 5000 : 80;
 
 /** A few likings and dislikings of everything that taste is about. */
-function tastesOf(chance: Chance): Affinities {
+function tastesOf(chance: SeededRandom): Affinities {
   const some = <T extends string>(ids: readonly T[]) =>
     Object.fromEntries(
       ids.filter(() => chance.next() < 0.12).map((id) => [id, chance.next() * 1.6 - 0.8]),
@@ -24,14 +24,14 @@ function tastesOf(chance: Chance): Affinities {
     ...{
       style: some(STYLE_IDS),
       silhouette: some(SILHOUETTES),
-      colour: some(Object.keys(PALETTE) as ColourName[]),
+      colour: some(Object.keys(PALETTE) as ColorName[]),
     },
     garment: some(WARDROBE.map(({ id }) => id)) as Record<string, number>,
   };
 }
 
 function briefOf(index: number): StylingBrief {
-  const chance = chanceOf(`claims ${index}`);
+  const chance = seededRandom(`claims ${index}`);
   const base = -10 + chance.next() * 105;
   const swing = chance.next() * 25;
   const wetFrom = chance.next() < 0.3 ? Math.floor(chance.next() * 12) : 99;

@@ -1,20 +1,23 @@
 import { expect, test } from 'vitest';
 import { lookFacts } from '../../../../tests/styling/look-facts.ts';
-import { chanceOf } from '../seeded-random.ts';
-import { colour, schemeSaid } from './color-reason.ts';
-import type { ColourScheme } from '../color/harmony.ts';
+import { seededRandom } from '../seeded-random.ts';
+import { colorReasons, sayableScheme } from './color-reason.ts';
+import type { ColorScheme } from '../color/harmony.ts';
 
-const factsIn = (colourScheme: ColourScheme, ids: readonly string[]) => ({ ...lookFacts(ids), colourScheme });
+const factsIn = (colourScheme: ColorScheme, ids: readonly string[]) => ({ ...lookFacts(ids), colourScheme });
 
 /** Everything that may be said of them, over many chances. */
-function saidOf(colourScheme: ColourScheme, ...ids: string[]): string[] {
+function saidOf(colourScheme: ColorScheme, ...ids: string[]): string[] {
   const facts = factsIn(colourScheme, ids);
-  const lines = Array.from({ length: 80 }, (_, i) => colour(facts, chanceOf(`color ${i}`))[0]?.text);
+  const lines = Array.from(
+    { length: 80 },
+    (_, i) => colorReasons(facts, seededRandom(`color ${i}`))[0]?.text,
+  );
   return [...new Set(lines)].filter((line) => line !== undefined);
 }
 
 // What was planned, what is worn, and what may be said of it.
-test.each<[ColourScheme, string[], ColourScheme]>([
+test.each<[ColorScheme, string[], ColorScheme]>([
   ['neutral', ['crew-knit:oat', 'chinos:navy'], 'neutral'],
   ['neutral', ['crew-knit:oat', 'wide-jeans:denim'], 'neutral'],
   ['neutral', ['crew-knit:oat', 'chinos:olive'], 'free'],
@@ -43,7 +46,7 @@ test.each<[ColourScheme, string[], ColourScheme]>([
   ['complementary', ['crew-knit:red', 'bold-coat:emerald', 'bold-trousers:mustard'], 'free'],
   ['free', ['crew-knit:red', 'bold-coat:emerald'], 'free'],
 ])('planned as %s, %j is said to be %s', (planned, ids, said) => {
-  expect(schemeSaid(factsIn(planned, ids))).toBe(said);
+  expect(sayableScheme(factsIn(planned, ids))).toBe(said);
 });
 
 test('a scheme is told by the colors that bear it out', () => {
@@ -78,6 +81,6 @@ test('one color, or more than three, are not listed as neutrals', () => {
 
 test('colors go without a word on about six days in ten', () => {
   const facts = factsIn('neutral', ['crew-knit:oat', 'chinos:navy']);
-  const told = Array.from({ length: 1000 }, (_, i) => colour(facts, chanceOf(`quiet ${i}`)).length);
+  const told = Array.from({ length: 1000 }, (_, i) => colorReasons(facts, seededRandom(`quiet ${i}`)).length);
   expect(told.filter((one) => one === 1).length / 1000).toBeCloseTo(0.4, 1);
 });

@@ -1,13 +1,20 @@
 // Why these colors: the scheme and the colors that show, each in several ways, none ending like the other.
-import { colourWord, type Tint } from '../../wardrobe/palette.ts';
+import { colorWord, type Tint } from '../../wardrobe/palette.ts';
 import { garmentById } from '../../wardrobe/wardrobe.ts';
 import type { Reason } from '../input/brief.ts';
-import type { Chance } from '../seeded-random.ts';
-import { hueGap, TINTED, type ColourScheme } from '../color/harmony.ts';
-import { capitalized } from '../../text/capitalized.ts';
-import { listed } from '../../text/listed.ts';
-import { accentOf, colourOf, coloursSeen, shows, tintsSeen, type OutfitFacts } from './look-facts.ts';
-import { toneOf } from '../color/palette-tones.ts';
+import type { SeededRandom } from '../seeded-random.ts';
+import { hueDifference, TINTED, type ColorScheme } from '../color/harmony.ts';
+import { capitalize } from '../../text/capitalized.ts';
+import { formatList } from '../../text/listed.ts';
+import {
+  accentColor,
+  mainTint,
+  visibleColorTints,
+  isVisible,
+  visibleTints,
+  type OutfitFacts,
+} from './look-facts.ts';
+import { tintTone } from '../color/palette-tones.ts';
 
 /** More colors than this are not listed. */
 const MOST_NAMED = 3;
@@ -21,48 +28,50 @@ const SATURATED = 0.08;
 
 /** The two bright colors that show with the most hue between them; null when fewer than two do. */
 function widestApart(seen: readonly Tint[]): { one: string; two: string; gap: number } | null {
-  const bright = seen.filter((name) => !toneOf(name).neutral && toneOf(name).c >= SATURATED);
-  const hue = (name: Tint) => toneOf(name).h;
+  const bright = seen.filter((name) => !tintTone(name).neutral && tintTone(name).c >= SATURATED);
+  const hue = (name: Tint) => tintTone(name).h;
   const pairs = bright.flatMap((one, index) =>
     bright.slice(index + 1).map((two) => ({
-      one: colourWord(one),
-      two: colourWord(two),
-      gap: hueGap(hue(one), hue(two)),
+      one: colorWord(one),
+      two: colorWord(two),
+      gap: hueDifference(hue(one), hue(two)),
     })),
   );
   return pairs.sort((a, b) => b.gap - a.gap)[0] ?? null;
 }
 
-const isTinted = (name: Tint): boolean => toneOf(name).c > TINTED;
+const isTinted = (name: Tint): boolean => tintTone(name).c > TINTED;
 
 /** Degrees of hue within which shades are of one family. */
 const FAMILY = 40;
 const isOneFamily = ([first, ...others]: readonly Tint[]): boolean =>
-  !!first && others.every((name) => hueGap(toneOf(name).h, toneOf(first).h) <= FAMILY);
+  !!first && others.every((name) => hueDifference(tintTone(name).h, tintTone(first).h) <= FAMILY);
 
 /** Blue denim goes with everything; a blue tee is a color. */
 const wearsBlueCloth = (facts: OutfitFacts): boolean =>
   facts.look.garments.some(
     (one) =>
-      shows(one, facts) && /blue/.test(colourWord(colourOf(one))) && garmentById(one.id)?.fabric !== 'denim',
+      isVisible(one, facts) &&
+      /blue/.test(colorWord(mainTint(one))) &&
+      garmentById(one.id)?.fabric !== 'denim',
   );
 
 function isAllNeutral(facts: OutfitFacts): boolean {
-  return tintsSeen(facts).every((name) => toneOf(name).neutral) && !wearsBlueCloth(facts);
+  return visibleTints(facts).every((name) => tintTone(name).neutral) && !wearsBlueCloth(facts);
 }
 
 /** Of lightness, within which shades are close. */
 const CLOSE = 0.35;
 function isClose(tints: readonly Tint[]): boolean {
-  const light = tints.map((name) => toneOf(name).l);
+  const light = tints.map((name) => tintTone(name).l);
   return Math.max(...light) - Math.min(...light) <= CLOSE;
 }
 
 /** The scheme as it may be said: where every color that is seen bears it out, those of a pattern too. */
-export function schemeSaid(facts: OutfitFacts): ColourScheme {
-  const seen = tintsSeen(facts);
+export function sayableScheme(facts: OutfitFacts): ColorScheme {
+  const seen = visibleTints(facts);
   const gap = widestApart(seen)?.gap ?? 0;
-  const bright = seen.filter((name) => !toneOf(name).neutral && toneOf(name).c >= SATURATED);
+  const bright = seen.filter((name) => !tintTone(name).neutral && tintTone(name).c >= SATURATED);
   switch (facts.colourScheme) {
     case 'neutral':
       return isAllNeutral(facts) ? 'neutral' : 'free';
@@ -84,25 +93,25 @@ export function schemeSaid(facts: OutfitFacts): ColourScheme {
 
 /** Every way to say it; none where the words would say nothing. */
 function linesFor(facts: OutfitFacts): string[] {
-  const seen = coloursSeen(facts);
+  const seen = visibleColorTints(facts);
   // A name must not leave out the second color of a stripe.
-  const words = [...new Set(tintsSeen(facts).map(colourWord))];
-  const named = listed(words.slice(0, MOST_NAMED));
-  const accent = accentOf(facts);
+  const words = [...new Set(visibleTints(facts).map(colorWord))];
+  const named = formatList(words.slice(0, MOST_NAMED));
+  const accent = accentColor(facts);
   const widest = widestApart(seen);
-  switch (schemeSaid(facts)) {
+  switch (sayableScheme(facts)) {
     case 'neutral':
       return words.length > 1 && words.length <= MOST_NAMED
         ? [
             `All neutrals, ${named}, so it's easy to wear.`,
-            `${capitalized(named)} keep it calm.`,
+            `${capitalize(named)} keep it calm.`,
             `Nothing louder than ${named}.`,
           ]
         : [];
     case 'tonal': {
-      const family = listed(seen.slice(0, MOST_NAMED).map(colourWord));
+      const family = formatList(seen.slice(0, MOST_NAMED).map(colorWord));
       return [
-        `${capitalized(family)} belong to one family of color.`,
+        `${capitalize(family)} belong to one family of color.`,
         `Tone on tone in ${family}.`,
         `Staying with ${family} looks pulled together.`,
       ];
@@ -119,17 +128,17 @@ function linesFor(facts: OutfitFacts): string[] {
     case 'analogous':
       return widest
         ? [
-            `${capitalized(widest.one)} and ${widest.two} are neighbors on the color wheel.`,
-            `${capitalized(widest.one)} next to ${widest.two}: neighboring colors get along.`,
+            `${capitalize(widest.one)} and ${widest.two} are neighbors on the color wheel.`,
+            `${capitalize(widest.one)} next to ${widest.two}: neighboring colors get along.`,
             `From ${widest.one} to ${widest.two} is a short step, so they blend.`,
           ]
         : [];
     case 'complementary':
       return widest
         ? [
-            `${capitalized(widest.one)} and ${widest.two} are opposites, so each makes the other brighter.`,
-            `${capitalized(widest.one)} against ${widest.two}: opposites that work.`,
-            `${capitalized(widest.one)} and ${widest.two} face each other on the color wheel.`,
+            `${capitalize(widest.one)} and ${widest.two} are opposites, so each makes the other brighter.`,
+            `${capitalize(widest.one)} against ${widest.two}: opposites that work.`,
+            `${capitalize(widest.one)} and ${widest.two} face each other on the color wheel.`,
           ]
         : [];
     case 'triad':
@@ -143,7 +152,7 @@ function linesFor(facts: OutfitFacts): string[] {
 const QUIET = 0.6;
 
 /** The color reason, when there is one to give. */
-export function colour(facts: OutfitFacts, chance: Chance): Reason[] {
+export function colorReasons(facts: OutfitFacts, chance: SeededRandom): Reason[] {
   const lines = linesFor(facts);
   if (chance.next() < QUIET) return [];
   return lines.length > 0 ? [{ fact: 'colour', text: chance.pick(lines) }] : [];

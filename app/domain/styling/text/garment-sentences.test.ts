@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { lookFacts, type LookFacts } from '../../../../tests/styling/look-facts.ts';
 import type { StylingBrief } from '../input/brief.ts';
-import { chanceOf } from '../seeded-random.ts';
-import { clothSentence, fallsFirst, knowing, thermalSentence } from './garment-sentences.ts';
-import { piecesOf } from './spoken-pieces.ts';
+import { seededRandom } from '../seeded-random.ts';
+import { clothSentence, precipitationWord, shoeSentences, thermalSentence } from './garment-sentences.ts';
+import { spokenPieces } from './spoken-pieces.ts';
 
 /** Everything that may be said of cloth on some day, over many chances. */
 function saidOf(ids: readonly string[], told: LookFacts = {}, said = ''): string[] {
   const facts = lookFacts(ids, told);
   const lines = Array.from({ length: 60 }, (_, i) =>
-    clothSentence(facts, piecesOf(facts), said, chanceOf(`cloth ${i}`)),
+    clothSentence(facts, spokenPieces(facts), said, seededRandom(`cloth ${i}`)),
   );
   return [...new Set(lines)].map(String);
 }
@@ -89,18 +89,18 @@ test.each<[string, LookFacts, RegExp, boolean]>([
   ['loafers:black', {}, /to walk in/, false],
 ])('%s on %j: %s %s', (id, told, line, is) => {
   const facts = lookFacts([id], told);
-  expect(knowing(facts.look.garments[0]!, facts).some((said) => line.test(said))).toBe(is);
+  expect(shoeSentences(facts.look.garments[0]!, facts).some((said) => line.test(said))).toBe(is);
 });
 
 test('one thermal is a layer, two are thermals, none is not spoken of', () => {
   const said = (...ids: string[]) =>
-    Array.from({ length: 30 }, (_, i) => thermalSentence(lookFacts(ids), chanceOf(`thermals ${i}`)));
+    Array.from({ length: 30 }, (_, i) => thermalSentence(lookFacts(ids), seededRandom(`thermals ${i}`)));
   expect(new Set(said('cotton-tee:white'))).toEqual(new Set([null]));
   expect(new Set(said('thermal-top:grey'))).toEqual(new Set(['Next to the skin, a thermal layer.']));
   expect(new Set(said('thermal-top:grey', 'thermal-leggings:grey')).size).toBe(3);
 });
 
 test('what falls first gives its name', () => {
-  expect(fallsFirst(lookFacts([], { brief: falling(1) }))).toBe('rain');
-  expect(fallsFirst(lookFacts([], { brief: falling(1, true) }))).toBe('snow');
+  expect(precipitationWord(lookFacts([], { brief: falling(1) }))).toBe('rain');
+  expect(precipitationWord(lookFacts([], { brief: falling(1, true) }))).toBe('snow');
 });

@@ -1,24 +1,30 @@
 // Sentences that know the garment: what these shoes, this cloth, these thermals do for the day.
-import { isWet } from '../../comfort/outdoors.ts';
+import { isWetHour } from '../../comfort/outdoor-air.ts';
 import type { WornGarment } from '../../looks/look.ts';
-import { isPlural, nounOf } from '../../wardrobe/glossary.ts';
-import { isOf } from '../../wardrobe/kinds.ts';
+import { isPlural, garmentNoun } from '../../wardrobe/glossary.ts';
+import { isOfKind } from '../../wardrobe/garment-kinds.ts';
 import { garmentById } from '../../wardrobe/wardrobe.ts';
-import type { Chance } from '../seeded-random.ts';
-import { capitalized } from '../../text/capitalized.ts';
-import { degrees, inSlot, untold, withArticle, type OutfitFacts } from './look-facts.ts';
-import type { Pieces } from './spoken-pieces.ts';
+import type { SeededRandom } from '../seeded-random.ts';
+import { capitalize } from '../../text/capitalized.ts';
+import {
+  degrees,
+  pieceInSlot,
+  withoutRepeatedTemperatures,
+  withArticle,
+  type OutfitFacts,
+} from './look-facts.ts';
+import type { SpokenPieces } from './spoken-pieces.ts';
 
 /** What falls first, in a word. */
-export function fallsFirst({ brief }: OutfitFacts): string {
-  return brief.hours.find(isWet)?.snow ? 'snow' : 'rain';
+export function precipitationWord({ brief }: OutfitFacts): string {
+  return brief.hours.find(isWetHour)?.snow ? 'snow' : 'rain';
 }
 
 /** What these shoes are good for. */
-export function knowing(shoes: WornGarment, { brief, receipt }: OutfitFacts): string[] {
+export function shoeSentences(shoes: WornGarment, { brief, receipt }: OutfitFacts): string[] {
   const garment = garmentById(shoes.id);
   if (!garment) return [];
-  const name = capitalized(withArticle(shoes));
+  const name = capitalize(withArticle(shoes));
   const live = brief.source !== 'seasonal';
   const most = Math.max(...receipt.hours.map(({ tempF }) => tempF));
   const { drawing } = garment;
@@ -26,8 +32,8 @@ export function knowing(shoes: WornGarment, { brief, receipt }: OutfitFacts): st
   return [
     ...(garment.openShoe && most >= 75 && live ? [`${name} let your feet breathe at ${degrees(most)}.`] : []),
     ...(garment.heel > 1 ? [`${name} for a little height.`] : []),
-    ...(isOf(garment, 'sneakers') && brief.context !== 'special' ? [`${name} keep it easy.`] : []),
-    ...(isOf(garment, 'sneakers') && (brief.context ?? 'leisure') === 'leisure'
+    ...(isOfKind(garment, 'sneakers') && brief.context !== 'special' ? [`${name} keep it easy.`] : []),
+    ...(isOfKind(garment, 'sneakers') && (brief.context ?? 'leisure') === 'leisure'
       ? [`${name} for all the walking.`]
       : []),
     ...(garment.formality >= 3 && !isBoot && !/rubber/.test(garment.id) ? [`${name} give it polish.`] : []),
@@ -36,7 +42,7 @@ export function knowing(shoes: WornGarment, { brief, receipt }: OutfitFacts): st
 }
 
 /** What keeps warm and is never seen. */
-export function thermalSentence(facts: OutfitFacts, chance: Chance): string | null {
+export function thermalSentence(facts: OutfitFacts, chance: SeededRandom): string | null {
   const thermals = facts.look.garments.filter(({ slot }) => slot === 'base').length;
   if (thermals === 0) return null;
   return chance.pick([
@@ -55,9 +61,9 @@ function linenLine(
   most: string,
   { isLoose, isEasy }: { isLoose: boolean; isEasy: boolean },
   said: string,
-  chance: Chance,
+  chance: SeededRandom,
 ): string {
-  const noun = nounOf(linen.name);
+  const noun = garmentNoun(linen.name);
   const is = isPlural(linen.name) ? 'are' : 'is';
   const lines = [
     `Linen lets the air through, and at ${most} that counts.`,
@@ -68,7 +74,7 @@ function linenLine(
     ...(isLoose ? [`The linen is for ${most}: nothing clings.`] : []),
     `At ${most}, you'll want the linen.`,
   ];
-  return chance.pick(untold(lines, said));
+  return chance.pick(withoutRepeatedTemperatures(lines, said));
 }
 
 /** A shell in rain or snow, in many ways: in a wet month it is said every other day. */
@@ -80,16 +86,16 @@ const takesRain = (noun: string, falls: string): string[] => [
 /** What its cloth does for the day, where it does something. */
 export function clothSentence(
   facts: OutfitFacts,
-  pieces: Pieces,
+  pieces: SpokenPieces,
   said: string,
-  chance: Chance,
+  chance: SeededRandom,
 ): string | null {
   const { brief, receipt, conditions, look } = facts;
   if (brief.source === 'seasonal') return null;
   const most = Math.max(...receipt.hours.map(({ tempF }) => tempF));
   const least = Math.min(...receipt.hours.map(({ tempF }) => tempF));
   const outer = pieces.overGarment && garmentById(pieces.overGarment.id);
-  const noun = pieces.overGarment && nounOf(pieces.overGarment.name);
+  const noun = pieces.overGarment && garmentNoun(pieces.overGarment.name);
   const linen = look.garments.find(
     ({ name, slot }) => !['hat', 'jacket', 'knitwear'].includes(slot) && /linen/.test(name),
   );
@@ -104,10 +110,10 @@ export function clothSentence(
       least < 40 &&
       `The ${noun} is warm without weight.`,
     outer &&
-      isOf(outer, 'rainproof') &&
-      brief.hours.some(isWet) &&
-      !inSlot(facts, 'umbrella') &&
-      chance.pick(takesRain(noun ?? '', fallsFirst(facts))),
+      isOfKind(outer, 'rainproof') &&
+      brief.hours.some(isWetHour) &&
+      !pieceInSlot(facts, 'umbrella') &&
+      chance.pick(takesRain(noun ?? '', precipitationWord(facts))),
     conditions.windy && outer?.fabric === 'leather' && `Leather keeps the wind out.`,
   ].filter((line) => typeof line === 'string');
   return lines.length > 0 && !/hands free/.test(said) ? chance.pick(lines) : null;

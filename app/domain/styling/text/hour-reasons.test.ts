@@ -2,17 +2,17 @@
 import { expect, test } from 'vitest';
 import { lookFacts, type LookFacts } from '../../../../tests/styling/look-facts.ts';
 import type { ComfortReceipt, Inside } from '../../comfort/receipt.ts';
-import type { Chance } from '../seeded-random.ts';
+import type { SeededRandom } from '../seeded-random.ts';
 import type { OutfitFacts } from './look-facts.ts';
-import { falling, indoors } from './hour-reasons.ts';
+import { coldestHourReasons, indoorReasons } from './hour-reasons.ts';
 
-const chance = (next: number): Chance => ({ next: () => next, pick: (of) => of[0]! });
+const chance = (next: number): SeededRandom => ({ next: () => next, pick: (of) => of[0]! });
 const COAT = 'wool-coat:camel';
 const COATED = ['long-tee:white', 'chinos:navy', COAT, 'loafers:black'];
 const right = (pmv = 0, verdict: Inside['verdict'] = 'comfortable') => ({ verdict, pmv }) as Inside;
 const ROOM: LookFacts = { atDoor: [COAT], inside: right(), conditions: { warmSeason: false, warmestC: 10 } };
 const inside = (ids: readonly string[] = COATED, told: LookFacts = {}, next = 0.9) =>
-  indoors(lookFacts(ids, { ...ROOM, ...told }), chance(next)).length > 0;
+  indoorReasons(lookFacts(ids, { ...ROOM, ...told }), chance(next)).length > 0;
 
 test.each<[string, boolean, boolean]>([
   ['on one look in seven', inside(COATED, {}, 0.85), inside(COATED, {}, 0.84)],
@@ -75,7 +75,7 @@ function short(
     ...(minutes !== undefined && { minutesOutdoors: minutes }),
   } as unknown as ComfortReceipt;
   const facts = { ...made, receipt, brief: { ...made.brief, source } } as unknown as OutfitFacts;
-  return falling(facts, said)[0]?.text ?? '';
+  return coldestHourReasons(facts, said)[0]?.text ?? '';
 }
 
 test('an hour that is light is told by its temperature', () => {

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import { lookFacts } from '../../../../tests/styling/look-facts.ts';
 import {
-  accentOf,
-  coloursSeen,
+  accentColor,
+  visibleColorTints,
   hourOfDay,
-  isMixed,
+  isMixedPattern,
   isSimple,
-  peak,
-  shows,
-  staysOn,
-  tintsSeen,
-  untold,
+  peakHour,
+  isVisible,
+  isOnMostHours,
+  visibleTints,
+  withoutRepeatedTemperatures,
   withArticle,
 } from './look-facts.ts';
 
 const seenOf = (...ids: string[]) => {
   const facts = lookFacts(ids);
-  return facts.look.garments.filter((garment) => shows(garment, facts)).map(({ id }) => id);
+  return facts.look.garments.filter((garment) => isVisible(garment, facts)).map(({ id }) => id);
 };
 
 test.each([
@@ -51,8 +51,8 @@ test('colors that show are told each once, from the outside in, those of pattern
     'wool-coat:camel',
     'striped-trousers:navy+coral',
   ]);
-  expect(coloursSeen(facts)).toEqual(['camel', 'navy']);
-  expect(tintsSeen(facts).toSorted()).toEqual(['camel', 'coral', 'navy']);
+  expect(visibleColorTints(facts)).toEqual(['camel', 'navy']);
+  expect(visibleTints(facts).toSorted()).toEqual(['camel', 'coral', 'navy']);
 });
 
 // One bright piece of clothes among neutrals is the accent; shoes, a scarf, a muted color or a pattern is none.
@@ -65,7 +65,7 @@ test.each([
   [['bold-coat:cobalt', 'striped-shirt:white+navy'], null],
   [['crew-knit:oat', 'wide-jeans:denim'], null],
 ])('the accent of %j: %s', (ids, accent) => {
-  expect(accentOf(lookFacts(ids))).toBe(accent);
+  expect(accentColor(lookFacts(ids))).toBe(accent);
 });
 
 test.each([
@@ -93,14 +93,14 @@ test('stripes and checks are called by no color of theirs, flowers and plain clo
     'floral-skirt:berry+rose+coral+sage',
     'chinos:stone',
   ]).look.garments;
-  expect([stripes, flowers, plain].map((one) => isMixed(one!))).toEqual([true, false, false]);
+  expect([stripes, flowers, plain].map((one) => isMixedPattern(one!))).toEqual([true, false, false]);
 });
 
 test('what is on for six of ten hours stays on; five are too few', () => {
   const facts = lookFacts(['wool-coat:camel', 'fine-cardigan:oat', 'chinos:stone'], {
     off: { 'wool-coat:camel': 5, 'fine-cardigan:oat': 6 },
   });
-  expect(facts.look.garments.map((one) => staysOn(facts, one))).toEqual([false, true, true]);
+  expect(facts.look.garments.map((one) => isOnMostHours(facts, one))).toEqual([false, true, true]);
 });
 
 test('hours are told by their part of the day, noon and midnight by their names', () => {
@@ -129,13 +129,15 @@ test('an article goes before one thing, none before a pair', () => {
 
 test('of two hours with as much the first is the peak', () => {
   const hours = [1, 3, 3, 2].map((windMs, hour) => ({ hour, windMs }));
-  expect(peak(hours as never, ({ windMs }) => windMs)?.hour).toBe(1);
-  expect(peak([], () => 1)).toBeUndefined();
+  expect(peakHour(hours as never, ({ windMs }) => windMs)?.hour).toBe(1);
+  expect(peakHour([], () => 1)).toBeUndefined();
 });
 
 test('a temperature is told once', () => {
-  expect(untold(['It gets up to 85°F.', 'At -4°F it bites.', 'It is dry.'], 'At 85°F, linen.')).toEqual([
-    'At -4°F it bites.',
-    'It is dry.',
-  ]);
+  expect(
+    withoutRepeatedTemperatures(
+      ['It gets up to 85°F.', 'At -4°F it bites.', 'It is dry.'],
+      'At 85°F, linen.',
+    ),
+  ).toEqual(['At -4°F it bites.', 'It is dry.']);
 });

@@ -1,18 +1,18 @@
 // What words and reasons are made from: nothing but the look, its receipt and the weather.
 import type { ComfortReceipt } from '../../comfort/receipt.ts';
 import type { Look, Slot, WornGarment } from '../../looks/look.ts';
-import { temperature } from '../../weather/temperature.ts';
+import { formatTemperature } from '../../weather/temperature.ts';
 import type { StyleId } from '../../preferences/style.ts';
 import type { WeatherHour } from '../../weather/weather.ts';
-import { colourWord, isTint, tintsOf, type Tint } from '../../wardrobe/palette.ts';
-import { isOf, type Kind } from '../../wardrobe/kinds.ts';
-import { hasPattern } from '../../wardrobe/shapes.ts';
+import { colorWord, isTint, parseTints, type Tint } from '../../wardrobe/palette.ts';
+import { isOfKind, type Kind } from '../../wardrobe/garment-kinds.ts';
+import { hasPattern } from '../../wardrobe/garment-predicates.ts';
 import { isPlural } from '../../wardrobe/glossary.ts';
 import type { StylingBrief } from '../input/brief.ts';
 import type { Conditions } from '../input/conditions.ts';
 import { garmentById } from '../../wardrobe/wardrobe.ts';
-import type { ColourScheme } from '../color/harmony.ts';
-import { toneOf } from '../color/palette-tones.ts';
+import type { ColorScheme } from '../color/harmony.ts';
+import { tintTone } from '../color/palette-tones.ts';
 
 export interface OutfitFacts {
   brief: StylingBrief;
@@ -20,7 +20,7 @@ export interface OutfitFacts {
   look: Look;
   receipt: ComfortReceipt;
   conditions: Conditions;
-  colourScheme: ColourScheme;
+  colourScheme: ColorScheme;
 }
 
 /** Weather that is a seasonal estimate is called typical, never told as if it were known. */
@@ -28,18 +28,18 @@ export function isSeasonal({ brief }: OutfitFacts): boolean {
   return brief.source === 'seasonal';
 }
 
-export function inSlot({ look }: OutfitFacts, slot: Slot): WornGarment | undefined {
+export function pieceInSlot({ look }: OutfitFacts, slot: Slot): WornGarment | undefined {
   return look.garments.find((garment) => garment.slot === slot);
 }
 
 /** Whether a worn garment is of a kind; false for none, and for one that has left the wardrobe. */
-export function is(garment: Pick<WornGarment, 'id'> | undefined, kind: Kind): boolean {
+export function isWornOfKind(garment: Pick<WornGarment, 'id'> | undefined, kind: Kind): boolean {
   const known = garment && garmentById(garment.id);
-  return known !== undefined && isOf(known, kind);
+  return known !== undefined && isOfKind(known, kind);
 }
 
 /** The first colour of a worn garment. */
-export function colourOf({ id }: WornGarment): Tint {
+export function mainTint({ id }: WornGarment): Tint {
   const name = id.slice(id.indexOf(':') + 1).split('+')[0] ?? '';
   return isTint(name) ? name : 'black';
 }
@@ -75,7 +75,7 @@ export function hourOfDay(hour: number): string {
 
 /** '57°F': what is stored is in °F and says so; who reads it gets her unit (temperature.ts: retold). */
 export function degrees(tempF: number): string {
-  return temperature(tempF, 'F');
+  return formatTemperature(tempF, 'F');
 }
 
 /** 'a camel wool coat', 'an oat crewneck sweater', 'straight blue jeans'. */
@@ -85,7 +85,7 @@ export function withArticle({ name }: WornGarment): string {
 }
 
 /** The hour with the most of something. */
-export function peak(hours: WeatherHour[], of: (hour: WeatherHour) => number): WeatherHour | undefined {
+export function peakHour(hours: WeatherHour[], of: (hour: WeatherHour) => number): WeatherHour | undefined {
   return hours.reduce<WeatherHour | undefined>(
     (best, hour) => (!best || of(hour) > of(best) ? hour : best),
     undefined,
@@ -96,7 +96,7 @@ const CLOTHES: readonly Slot[] = ['coat', 'jacket', 'knitwear', 'top', 'dress', 
 const SEEN: readonly Slot[] = [...CLOTHES, 'scarf', 'hat', 'gloves', 'bag'];
 
 /** What shows: of what is under a pullover the collar, not the jacket under a coat, not socks. */
-export function shows({ slot, drawing }: WornGarment, { look }: OutfitFacts): boolean {
+export function isVisible({ slot, drawing }: WornGarment, { look }: OutfitFacts): boolean {
   const there = (wanted: Slot) => look.garments.find((garment) => garment.slot === wanted);
   const isCollar = drawing.kind === 'top' && drawing.neck === 'shirt';
   if (slot === 'top' && there('knitwear')?.drawing.kind === 'top') return isCollar;
@@ -105,17 +105,17 @@ export function shows({ slot, drawing }: WornGarment, { look }: OutfitFacts): bo
 }
 
 /** The colors that show, in words, each once, from the outside in. */
-export function coloursSeen(facts: OutfitFacts): Tint[] {
-  const seen = facts.look.garments.filter((garment) => shows(garment, facts)).map(colourOf);
-  const words = seen.map(colourWord);
+export function visibleColorTints(facts: OutfitFacts): Tint[] {
+  const seen = facts.look.garments.filter((garment) => isVisible(garment, facts)).map(mainTint);
+  const words = seen.map(colorWord);
   return seen.filter((_, index) => words.indexOf(words[index] ?? '') === index).reverse();
 }
 
 /** Every color that shows, those of patterns too: what a sentence about all colors must hold for. */
-export function tintsSeen(facts: OutfitFacts): Tint[] {
+export function visibleTints(facts: OutfitFacts): Tint[] {
   const tints = facts.look.garments
-    .filter((garment) => shows(garment, facts))
-    .flatMap(({ id }) => tintsOf(id));
+    .filter((garment) => isVisible(garment, facts))
+    .flatMap(({ id }) => parseTints(id));
   return [...new Set(tints)];
 }
 
@@ -123,7 +123,10 @@ export function tintsSeen(facts: OutfitFacts): Tint[] {
 const MOST_OF_THE_DAY = 0.6;
 
 /** Whether it is on for most of the hours: what comes off at ten is not what the day is called by. */
-export function staysOn({ receipt: { layers = [], hours } }: OutfitFacts, { id }: WornGarment): boolean {
+export function isOnMostHours(
+  { receipt: { layers = [], hours } }: OutfitFacts,
+  { id }: WornGarment,
+): boolean {
   const layer = layers.find(({ garmentId }) => garmentId === id);
   return !layer || layer.wornHours.length >= MOST_OF_THE_DAY * hours.length;
 }
@@ -131,7 +134,7 @@ export function staysOn({ receipt: { layers = [], hours } }: OutfitFacts, { id }
 const temperaturesIn = (text: string): string[] => text.match(/-?\d+\u00b0F/g) ?? [];
 
 /** Those lines whose temperatures stand nowhere in `said`: a number is told once. */
-export function untold<T extends string>(lines: readonly T[], said: string): T[] {
+export function withoutRepeatedTemperatures<T extends string>(lines: readonly T[], said: string): T[] {
   const told = temperaturesIn(said);
   return lines.filter((line) => !temperaturesIn(line).some((one) => told.includes(one)));
 }
@@ -142,22 +145,22 @@ const isPatterned = ({ id }: WornGarment): boolean =>
   hasPattern({ fabric: garmentById(id)?.fabric ?? 'plain' }) || id.includes('+');
 
 /** Stripes and checks: called by no color of theirs. */
-export const isMixed = (garment: WornGarment): boolean =>
+export const isMixedPattern = (garment: WornGarment): boolean =>
   isPatterned(garment) && garmentById(garment.id)?.fabric !== 'floral';
 
 /** The one colour among neutrals, when there is exactly one that shows. */
-export function accentOf(facts: OutfitFacts): string | null {
-  const seen = facts.look.garments.filter((garment) => shows(garment, facts)).map(colourOf);
-  const accents = new Set(seen.filter((name) => !toneOf(name).neutral).map(colourWord));
+export function accentColor(facts: OutfitFacts): string | null {
+  const seen = facts.look.garments.filter((garment) => isVisible(garment, facts)).map(mainTint);
+  const accents = new Set(seen.filter((name) => !tintTone(name).neutral).map(colorWord));
   const [only] = accents;
   if (accents.size !== 1 || only === undefined) return null;
   const wearing = facts.look.garments.filter(
-    (one) => shows(one, facts) && colourWord(colourOf(one)) === only,
+    (one) => isVisible(one, facts) && colorWord(mainTint(one)) === only,
   );
   const isLarge = wearing.some(
     ({ slot }) => CLOTHES.includes(slot) && slot !== 'shoes' && slot !== 'legwear',
   );
-  const isBright = wearing.some((one) => toneOf(colourOf(one)).c >= BRIGHT);
+  const isBright = wearing.some((one) => tintTone(mainTint(one)).c >= BRIGHT);
   return isLarge && isBright && !wearing.some(isPatterned) && !facts.look.garments.some(isPatterned)
     ? only
     : null;
@@ -175,7 +178,7 @@ export function isSimple({ look: { garments } }: OutfitFacts): boolean {
     clothes.length <= SIMPLE.clothes &&
     clothes.filter(isPatterned).length <= SIMPLE.patterns &&
     clothes.every((one) => !/double-breasted|floral|print/.test(one.name)) &&
-    clothes.every((one) => tintsOf(one.id).every((tint) => toneOf(tint).c < LOUD))
+    clothes.every((one) => parseTints(one.id).every((tint) => tintTone(tint).c < LOUD))
   );
 }
 /** Chroma from which a color is loud. */

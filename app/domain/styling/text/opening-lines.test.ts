@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { lookFacts, type LookFacts } from '../../../../tests/styling/look-facts.ts';
 import type { StylingBrief } from '../input/brief.ts';
 import { openingsFor } from './openings.ts';
-import { piecesOf } from './spoken-pieces.ts';
+import { spokenPieces } from './spoken-pieces.ts';
 
 const openings = (ids: readonly string[], told: LookFacts): string[] => {
   const facts = lookFacts(ids, told);
-  return openingsFor(facts, piecesOf(facts));
+  return openingsFor(facts, spokenPieces(facts));
 };
 
 const PLAIN = ['cotton-tee:white', 'chinos:stone', 'loafers:black'];

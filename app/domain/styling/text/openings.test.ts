@@ -3,7 +3,7 @@ import { openingSkeleton } from '../../../../tests/styling/opening-skeleton.ts';
 import { GENDERS, STYLE_IDS } from '../../preferences/style.ts';
 import type { WeatherHour } from '../../weather/weather.ts';
 import type { ComposedOutfit } from '../input/brief.ts';
-import { chanceOf } from '../seeded-random.ts';
+import { seededRandom } from '../seeded-random.ts';
 import { compose } from '../composer.ts';
 import { LONG } from '../../../../tests/runner/long-run.ts';
 
@@ -14,7 +14,7 @@ const MOST = LONG ? 0.05 : 0.07;
 
 /** A year of days from deep cold to heat, both gender lines, six styles, every part of the day. */
 function lookOf(index: number): ComposedOutfit {
-  const chance = chanceOf(`openings ${index}`);
+  const chance = seededRandom(`openings ${index}`);
   const base = 5 + chance.next() * 80;
   const wet = chance.next() < 0.25;
   const hours = Array.from({ length: 11 }, (_, step): WeatherHour => ({

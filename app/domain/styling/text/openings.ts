@@ -1,48 +1,48 @@
 // First sentences: each stands alone in a list, names what is seen and is built differently from its neighbors.
 // None opens more than one look in twenty (openings.test.ts).
 import { weekdayOf } from '../../time/local-day.ts';
-import { isWet } from '../../comfort/outdoors.ts';
-import { isPlural, nounOf } from '../../wardrobe/glossary.ts';
-import { colourWord, swatch } from '../../wardrobe/palette.ts';
+import { isWetHour } from '../../comfort/outdoor-air.ts';
+import { isPlural, garmentNoun } from '../../wardrobe/glossary.ts';
+import { colorWord, swatch } from '../../wardrobe/palette.ts';
 import { garmentById } from '../../wardrobe/wardrobe.ts';
-import { capitalized } from '../../text/capitalized.ts';
+import { capitalize } from '../../text/capitalized.ts';
 import {
-  colourOf,
+  mainTint,
   degrees,
   hourWord,
-  inSlot,
-  isMixed,
+  pieceInSlot,
+  isMixedPattern,
   isSimple,
-  staysOn,
+  isOnMostHours,
   type OutfitFacts,
 } from './look-facts.ts';
 import { festivePiece } from '../rules/festive-piece.ts';
-import { together, tucks, type Pieces } from './spoken-pieces.ts';
+import { listTogether, isTuckedIn, type SpokenPieces } from './spoken-pieces.ts';
 
 const LONGEST = 145; // letters: more is not one breath
 
 type Line = string | false | null | undefined;
 
-const weekdayIn = ({ brief }: OutfitFacts) => capitalized(weekdayOf(brief.hours[0]?.date ?? '1970-01-01'));
+const weekdayIn = ({ brief }: OutfitFacts) => capitalize(weekdayOf(brief.hours[0]?.date ?? '1970-01-01'));
 
 /** Openings that answer to the weather; never for a seasonal estimate. */
-function weatherOpenings(facts: OutfitFacts, pieces: Pieces): Line[] {
+function weatherOpenings(facts: OutfitFacts, pieces: SpokenPieces): Line[] {
   const { over, main, lower, shoes, isDress } = pieces;
   const { brief, receipt, conditions } = facts;
   const first = receipt.hours[0];
   if (brief.source === 'seasonal' || !first) return [];
-  const all = together(over, main, lower);
+  const all = listTogether(over, main, lower);
   const on = overTheRest(pieces);
   const when = hourWord(first.hour);
   const at = degrees(first.tempF);
-  const wet = brief.hours.find(isWet);
+  const wet = brief.hours.find(isWetHour);
   const falls = conditions.snow ? 'snow' : 'rain';
-  const coat = inSlot(facts, 'coat');
+  const coat = pieceInSlot(facts, 'coat');
   const warmest = receipt.hours.reduce((a, b) => (b.tempF > a.tempF ? b : a));
   const cold = first.tempF < 40;
   const isMorning = first.hour < 11;
   const isShell = garmentById(pieces.overGarment?.id ?? '')?.weather.rain === 'protects';
-  const light = together(main, lower, shoes);
+  const light = listTogether(main, lower, shoes);
   const most = degrees(warmest.tempF);
   const rise = warmest.tempF - first.tempF;
   // What falls by so much is not told by its mild morning.
@@ -65,12 +65,12 @@ function weatherOpenings(facts: OutfitFacts, pieces: Pieces): Line[] {
     wet && isShell && `There's ${falls} today, so ${on}`,
     wet && isShell && `Dressed for ${falls}: ${all}`,
     wet &&
-      (isShell || inSlot(facts, 'umbrella')) &&
+      (isShell || pieceInSlot(facts, 'umbrella')) &&
       !/leather/.test(over ?? '') &&
       `For a day with ${falls}: ${all}`,
     first.tempF < 34 && over && `Bundle up in ${on}`,
     cold && `Cold enough for ${all}`,
-    warmest.tempF > 84 && `Light for ${degrees(warmest.tempF)}: ${together(main, lower, shoes)}`,
+    warmest.tempF > 84 && `Light for ${degrees(warmest.tempF)}: ${listTogether(main, lower, shoes)}`,
     warmest.tempF > 77 && !over && isDress && `Up to ${degrees(warmest.tempF)} later: ${main} and ${shoes}`,
     warmest.tempF - first.tempF > 14 &&
       over &&
@@ -82,21 +82,21 @@ function weatherOpenings(facts: OutfitFacts, pieces: Pieces): Line[] {
 const LONG = 0.5;
 
 /** 'a coat over a sweater and jeans', but 'a blazer over a shirt, with chinos': nothing short goes over trousers. */
-function overTheRest({ over, overGarment, main, lower }: Pieces): string {
+function overTheRest({ over, overGarment, main, lower }: SpokenPieces): string {
   const { drawing } = overGarment ?? {};
   const isLong = drawing?.kind === 'coat' && drawing.length >= LONG;
-  if (isLong || lower.length === 0) return `${over ?? ''} over ${together(main, lower)}`;
-  return `${over ?? ''} over ${main}, with ${together(lower)}`;
+  if (isLong || lower.length === 0) return `${over ?? ''} over ${listTogether(main, lower)}`;
+  return `${over ?? ''} over ${main}, with ${listTogether(lower)}`;
 }
 
 /** With a coat, jacket or cardigan on top. */
-function layered(facts: OutfitFacts, pieces: Pieces): Line[] {
+function layered(facts: OutfitFacts, pieces: SpokenPieces): Line[] {
   const { over, overGarment, main, mainGarment, lower } = pieces;
   if (!over || !overGarment) return [];
-  const under = together(main, lower);
-  const all = together(over, main, lower);
-  const word = colourWord(colourOf(overGarment));
-  const inner = colourWord(colourOf(mainGarment));
+  const under = listTogether(main, lower);
+  const all = listTogether(over, main, lower);
+  const word = colorWord(mainTint(overGarment));
+  const inner = colorWord(mainTint(mainGarment));
   const [first] = lower;
   const isForOutside = facts.receipt.lines.some(
     ({ id, over: goesOver }) => goesOver && id === overGarment.id,
@@ -115,7 +115,7 @@ function layered(facts: OutfitFacts, pieces: Pieces): Line[] {
     `Pair ${over} with ${under}`,
     `Layer ${on}`,
     `Wear ${under}, and ${over} on top`,
-    staysOn(facts, overGarment) && `It's a ${nounOf(overGarment.name)} day: ${all}`,
+    isOnMostHours(facts, overGarment) && `It's a ${garmentNoun(overGarment.name)} day: ${all}`,
     first && lower.length === 1 && `${first} and ${main} first, then ${over}`,
     `Go for ${on}`,
     `First ${under}, then ${over}`,
@@ -124,25 +124,28 @@ function layered(facts: OutfitFacts, pieces: Pieces): Line[] {
     isForOutside && `On with ${under}, then ${over} at the door`,
     `This ${weekdayIn(facts)}, ${all}`,
     `Build it from ${under}, and top it with ${over}`,
-    word !== inner && !isMixed(overGarment) && !isMixed(mainGarment) && `${word} over ${inner}: ${all}`,
+    word !== inner &&
+      !isMixedPattern(overGarment) &&
+      !isMixedPattern(mainGarment) &&
+      `${word} over ${inner}: ${all}`,
     first &&
       lower.length === 1 &&
       isDressingUp(pieces) &&
       `${over} dresses up ${first}, with ${main} in between`,
-    tucks(pieces) && `Tuck ${main} into ${first ?? ''} and add ${over}`,
+    isTuckedIn(pieces) && `Tuck ${main} into ${first ?? ''} and add ${over}`,
     `Picture ${on}`,
   ];
 }
 
 /** A blazer over jeans, cargo pants and the like. */
-function isDressingUp({ overGarment, lower }: Pieces): boolean {
+function isDressingUp({ overGarment, lower }: SpokenPieces): boolean {
   const isBlazer = overGarment?.slot === 'jacket' && (garmentById(overGarment.id)?.formality ?? 0) >= 3;
   return isBlazer && /jeans|cargo|denim|chinos/.test(lower[0] ?? '');
 }
 
 /** What is off when she leaves and wanted later is carried: nobody slips it on. */
-function carried({ over, main, lower }: Pieces): Line[] {
-  const under = together(main, lower);
+function carried({ over, main, lower }: SpokenPieces): Line[] {
+  const under = listTogether(main, lower);
   return [
     `${under}, with ${over ?? ''} for later`,
     `Start in ${under}, and take ${over ?? ''} along`,
@@ -154,7 +157,7 @@ function carried({ over, main, lower }: Pieces): Line[] {
 const COLDER_F = 6;
 
 /** The layer on top is off when she leaves, and put on when it is colder or wet. */
-function isCarried({ receipt, brief }: OutfitFacts, { overGarment, isSuit }: Pieces): boolean {
+function isCarried({ receipt, brief }: OutfitFacts, { overGarment, isSuit }: SpokenPieces): boolean {
   const layer = receipt.layers?.find(({ garmentId }) => garmentId === overGarment?.id);
   const [first] = receipt.hours;
   if (isSuit || !layer || !first || layer.wornHours.includes(first.hour)) return false;
@@ -162,22 +165,22 @@ function isCarried({ receipt, brief }: OutfitFacts, { overGarment, isSuit }: Pie
   // What is put on within two hours is worn, not carried.
   if (!on || on.hour < first.hour + 3) return false;
   return (
-    on.tempF <= first.tempF - COLDER_F || brief.hours.some((hour) => hour.hour === on.hour && isWet(hour))
+    on.tempF <= first.tempF - COLDER_F || brief.hours.some((hour) => hour.hour === on.hour && isWetHour(hour))
   );
 }
 
 /** Nothing is named after clothes and shoes. */
-const isAll = ({ look }: OutfitFacts, { hidden }: Pieces): boolean =>
+const isAll = ({ look }: OutfitFacts, { hidden }: SpokenPieces): boolean =>
   hidden.length === 0 &&
   look.garments.every(({ slot }) => !['scarf', 'hat', 'gloves', 'bag', 'umbrella', 'base'].includes(slot));
 
 /** Nothing over it, and no dress. */
-function plain(facts: OutfitFacts, pieces: Pieces): Line[] {
+function plain(facts: OutfitFacts, pieces: SpokenPieces): Line[] {
   const { over, main, lower, shoes, isDress } = pieces;
   if (over || isDress) return [];
-  const below = together(lower);
-  const all = together(main, lower);
-  const whole = together(main, lower, shoes);
+  const below = listTogether(lower);
+  const all = listTogether(main, lower);
+  const whole = listTogether(main, lower, shoes);
   const [first] = lower;
   return [
     `${main} with ${below}`,
@@ -196,62 +199,62 @@ function plain(facts: OutfitFacts, pieces: Pieces): Line[] {
     `Wear ${main} with ${below} and ${shoes}`,
     `Try ${main} with ${below}`,
     isAll(facts, pieces) && `${below}, ${main}, ${shoes}: ready`,
-    tucks(pieces) && `Tuck ${main} into ${first ?? ''} and go`,
+    isTuckedIn(pieces) && `Tuck ${main} into ${first ?? ''} and go`,
   ];
 }
 
-function dressed(facts: OutfitFacts, pieces: Pieces): Line[] {
+function garmentOrderLines(facts: OutfitFacts, pieces: SpokenPieces): Line[] {
   const { over, main, mainGarment, lower, shoes, isDress } = pieces;
   if (!isDress) return [];
-  const noun = nounOf(mainGarment.name);
-  const coat = inSlot(facts, 'coat');
+  const noun = garmentNoun(mainGarment.name);
+  const coat = pieceInSlot(facts, 'coat');
   // As they are put on.
-  const rest = together(lower, shoes, over);
+  const rest = listTogether(lower, shoes, over);
   return [
     `${main} with ${rest}`,
     `Slip on ${main} and finish with ${rest}`,
     !coat && isAll(facts, pieces) && `One piece does it: ${main}, with ${rest}`,
-    over && `${over} over ${main}, plus ${together(lower, shoes)}`,
+    over && `${over} over ${main}, plus ${listTogether(lower, shoes)}`,
     `Let the ${noun} do the work: ${main}, plus ${rest}`,
     `This ${weekdayIn(facts)}, ${main} with ${rest}`,
     !over && `Step into ${main}, then ${rest}`,
-    isAll(facts, pieces) && `${together(main, lower, shoes, over)}: that's all`,
-    over && `Under ${over}, ${together(main, lower)}`,
+    isAll(facts, pieces) && `${listTogether(main, lower, shoes, over)}: that's all`,
+    over && `Under ${over}, ${listTogether(main, lower)}`,
     `Take ${main} and give it ${rest}`,
     `How about ${main} with ${rest}?`,
-    `A ${noun} day: ${together(main, lower, shoes, over)}`,
+    `A ${noun} day: ${listTogether(main, lower, shoes, over)}`,
     `Go for ${main}, and add ${rest}`,
-    `You can't go wrong with ${together(main, lower, shoes, over)}`,
+    `You can't go wrong with ${listTogether(main, lower, shoes, over)}`,
     `Pair ${main} with ${rest}`,
     `Wear ${main} with ${rest}`,
     !coat && isAll(facts, pieces) && `Dressed in a minute: ${main} with ${rest}`,
   ];
 }
 
-function suited({ over, main, mainGarment, overGarment, shoes, isSuit }: Pieces): Line[] {
+function suited({ over, main, mainGarment, overGarment, shoes, isSuit }: SpokenPieces): Line[] {
   if (!isSuit || !over || !overGarment) return [];
-  const word = colourWord(colourOf(overGarment));
+  const word = colorWord(mainTint(overGarment));
   return [
     `${over} with ${main} and ${shoes}`,
     `The whole suit today: ${over}, ${main} and ${shoes}`,
     `${main} under ${over}, jacket and trousers from one cloth`,
     `${word} from shoulder to ankle: ${over}, with ${main} inside`,
-    `Wear ${over} as it's meant to be worn, with ${together(main, shoes)}`,
+    `Wear ${over} as it's meant to be worn, with ${listTogether(main, shoes)}`,
     `A suit day: ${over} over ${main}`,
-    `Suit up in ${over}, with ${together(main, shoes)}`,
+    `Suit up in ${over}, with ${listTogether(main, shoes)}`,
     // A bright top softens nothing.
-    swatch(colourOf(mainGarment)).neutral && `${over}, softened with ${main}`,
+    swatch(mainTint(mainGarment)).neutral && `${over}, softened with ${main}`,
     `One cloth, top to bottom: ${over}, with ${main}`,
-    swatch(colourOf(mainGarment)).neutral && `${main} keeps ${over} easy`,
-    swatch(colourOf(mainGarment)).neutral && `Sharp and simple: ${over}, ${main} and ${shoes}`,
+    swatch(mainTint(mainGarment)).neutral && `${main} keeps ${over} easy`,
+    swatch(mainTint(mainGarment)).neutral && `Sharp and simple: ${over}, ${main} and ${shoes}`,
     `Let ${over} speak for itself, with ${main} and ${shoes}`,
   ];
 }
 
 /** Words for an occasion. */
-function occasional(facts: OutfitFacts, { over, overGarment, main, lower }: Pieces): Line[] {
+function occasional(facts: OutfitFacts, { over, overGarment, main, lower }: SpokenPieces): Line[] {
   const { brief, receipt } = facts;
-  const all = together(over, main, lower);
+  const all = listTogether(over, main, lower);
   // Nobody sits at her desk in what hangs at the door, and it dresses up nobody.
   const isForDoor = receipt.lines.some((line) => line.over === true && line.id === overGarment?.id);
   const isForDesk = brief.context === 'work' && !isForDoor;
@@ -272,16 +275,16 @@ function occasional(facts: OutfitFacts, { over, overGarment, main, lower }: Piec
   ];
 }
 
-const sentence = (line: string): string => `${capitalized(line)}${line.endsWith('?') ? '' : '.'}`;
+const sentence = (line: string): string => `${capitalize(line)}${line.endsWith('?') ? '' : '.'}`;
 
 /** 'A and b and c': breathless. */
 const CHAIN = / and [^,.:;?]* and /;
 
 /** Every opening that this look allows, as a sentence. */
-export function openingsFor(facts: OutfitFacts, pieces: Pieces): string[] {
+export function openingsFor(facts: OutfitFacts, pieces: SpokenPieces): string[] {
   const built = pieces.isSuit
     ? suited(pieces)
-    : [...layered(facts, pieces), ...plain(facts, pieces), ...dressed(facts, pieces)];
+    : [...layered(facts, pieces), ...plain(facts, pieces), ...garmentOrderLines(facts, pieces)];
   const lines = isCarried(facts, pieces)
     ? carried(pieces)
     : [...built, ...weatherOpenings(facts, pieces), ...occasional(facts, pieces)];

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { lookFacts } from '../../../../tests/styling/look-facts.ts';
 import type { StylingBrief } from '../input/brief.ts';
-import { modesty, taste } from './personal-reasons.ts';
+import { modestyReasons, tasteReasons } from './personal-reasons.ts';
 
 const LOOK = ['oxford-shirt:sky', 'wide-jeans:denim', 'loafers:black', 'headscarf:navy'];
-const of = (what: typeof modesty, brief: Partial<StylingBrief>): string =>
+const of = (what: typeof modestyReasons, brief: Partial<StylingBrief>): string =>
   what(lookFacts(LOOK, { brief }))[0]?.text ?? '';
 const limits = (one: NonNullable<StylingBrief['modesty']>, more: Partial<StylingBrief> = {}) =>
-  of(modesty, { modesty: one, ...more });
+  of(modestyReasons, { modesty: one, ...more });
 
 test.each<[NonNullable<StylingBrief['modesty']>, string]>([
   [{}, ''],
@@ -29,7 +29,8 @@ test('heels as low as she wants them', () => {
 });
 
 test('what she likes best of it, from more than one favorite on', () => {
-  const liked = (affinities: StylingBrief['affinities']) => of(taste, affinities ? { affinities } : {});
+  const liked = (affinities: StylingBrief['affinities']) =>
+    of(tasteReasons, affinities ? { affinities } : {});
   expect([liked({ style: { casual: 0.39 } }), liked({})]).toEqual(['', '']);
   expect(liked({ style: { casual: 0.4 } })).toMatch(/^You've favorited casual looks/i);
   expect(liked({ style: { casual: 0.5 }, silhouette: { 'wide-trousers': 0.6 } })).toMatch(/wide trousers/);

@@ -1,12 +1,12 @@
 // What is in a look for her sake: what her favorites speak for, and the limits that she has set.
 import { STYLE_LABELS } from '../../preferences/style.ts';
-import { colourNameOf, colourWord } from '../../wardrobe/palette.ts';
-import { bareId } from '../../wardrobe/wardrobe.ts';
+import { nearestColorName, colorWord } from '../../wardrobe/palette.ts';
+import { garmentIdOf } from '../../wardrobe/wardrobe.ts';
 import type { Reason } from '../input/brief.ts';
-import { isPlural, nounOf } from '../../wardrobe/glossary.ts';
-import { listed } from '../../text/listed.ts';
-import { colourOf, inSlot, shows, type OutfitFacts } from './look-facts.ts';
-import { SILHOUETTE_LABELS, silhouetteOf } from '../rules/silhouette.ts';
+import { isPlural, garmentNoun } from '../../wardrobe/glossary.ts';
+import { formatList } from '../../text/listed.ts';
+import { mainTint, pieceInSlot, isVisible, type OutfitFacts } from './look-facts.ts';
+import { SILHOUETTE_LABELS, lookSilhouette } from '../rules/silhouette.ts';
 
 /** From here on a liking is more than one favorite (taste.ts: one alone gives a third). */
 const LIKED = 0.4;
@@ -20,7 +20,7 @@ interface Liked {
 function likedIn(facts: OutfitFacts): Liked[] {
   const { look, style, brief } = facts;
   const { affinities = {} } = brief;
-  const silhouette = silhouetteOf(look.garments);
+  const silhouette = lookSilhouette(look.garments);
   const liked: Liked[] = [
     {
       affinity: affinities.style?.[style] ?? 0,
@@ -31,17 +31,17 @@ function likedIn(facts: OutfitFacts): Liked[] {
     const text = `You've favorited looks with ${SILHOUETTE_LABELS[silhouette]} before; here's another.`;
     liked.push({ affinity: affinities.silhouette?.[silhouette] ?? 0, text });
   }
-  for (const garment of look.garments.filter((one) => shows(one, facts))) {
-    const colour = colourOf(garment);
-    const noun = nounOf(garment.name);
+  for (const garment of look.garments.filter((one) => isVisible(one, facts))) {
+    const colour = mainTint(garment);
+    const noun = garmentNoun(garment.name);
     liked.push(
       {
-        affinity: affinities.garment?.[bareId(garment.id)] ?? 0,
+        affinity: affinities.garment?.[garmentIdOf(garment.id)] ?? 0,
         text: `The ${garment.name}: you've favorited looks with ${isPlural(garment.name) ? 'them' : 'it'} before.`,
       },
       {
-        affinity: affinities.colour?.[colourNameOf(colour)] ?? 0,
-        text: `You've favorited looks with ${colourWord(colour)} before; today it's in the ${noun}.`,
+        affinity: affinities.colour?.[nearestColorName(colour)] ?? 0,
+        text: `You've favorited looks with ${colorWord(colour)} before; today it's in the ${noun}.`,
       },
     );
   }
@@ -49,7 +49,7 @@ function likedIn(facts: OutfitFacts): Liked[] {
 }
 
 /** The one thing in the look that she likes best, when there is one. */
-export function taste(facts: OutfitFacts): Reason[] {
+export function tasteReasons(facts: OutfitFacts): Reason[] {
   const [best] = likedIn(facts).sort((a, b) => b.affinity - a.affinity);
   return best && best.affinity >= LIKED ? [{ fact: 'taste', text: best.text }] : [];
 }
@@ -60,16 +60,16 @@ function legsWords(hem: number): string {
 }
 
 /** Her limits, as the look keeps them. */
-export function modesty(facts: OutfitFacts): Reason[] {
+export function modestyReasons(facts: OutfitFacts): Reason[] {
   const { modesty: limits = {}, heelMax = 3 } = facts.brief;
-  const hat = inSlot(facts, 'hat');
+  const hat = pieceInSlot(facts, 'hat');
   const heels = limits.noHeels ? 0 : heelMax;
   const kept = [
     limits.sleeve === undefined ? null : limits.sleeve >= 1 ? 'long sleeves' : 'sleeves to the elbow',
     limits.hem === undefined ? null : legsWords(limits.hem),
     limits.coveredNeck ? 'no low neckline' : null,
-    limits.headCover && hat ? `your head covered by the ${nounOf(hat.name)}` : null,
+    limits.headCover && hat ? `your head covered by the ${garmentNoun(hat.name)}` : null,
     heels === 0 ? 'flat soles' : heels === 1 ? 'low heels at most' : null,
   ].filter((words) => words !== null);
-  return kept.length > 0 ? [{ fact: 'modesty', text: `As you asked: ${listed(kept)}.` }] : [];
+  return kept.length > 0 ? [{ fact: 'modesty', text: `As you asked: ${formatList(kept)}.` }] : [];
 }

@@ -1,10 +1,10 @@
 // What one piece does for the day's temperature, where that is what mattered: the warmest piece, what stays on inside,
 // bare arms in the heat. Each line is a fact of receipt, look and hours.
 import type { WornGarment } from '../../looks/look.ts';
-import { isPlural, nounOf } from '../../wardrobe/glossary.ts';
+import { isPlural, garmentNoun } from '../../wardrobe/glossary.ts';
 import { garmentById } from '../../wardrobe/wardrobe.ts';
-import { listed } from '../../text/listed.ts';
-import { degrees, inSlot, is, type OutfitFacts } from './look-facts.ts';
+import { formatList } from '../../text/listed.ts';
+import { degrees, pieceInSlot, isWornOfKind, type OutfitFacts } from './look-facts.ts';
 
 /** °F. Below `cool` warmth is worth a word, below `cold` hands and legs are; up to `kept` a coat is wanted all day; from `warm` air is. */
 const F = { cold: 46, kept: 60, cool: 62, warm: 75 };
@@ -19,7 +19,7 @@ const s = (garment: WornGarment): string => (isPlural(garment.name) ? '' : 's');
 function warmest(facts: OutfitFacts): WornGarment | null {
   const [first, second] = [...facts.look.garments].sort((a, b) => b.clo - a.clo);
   if (!first || first.clo < WARM.piece || first.clo < WARM.lead * (second?.clo ?? 0)) return null;
-  const isUnderCoat = first.slot !== 'coat' && inSlot(facts, 'coat') !== undefined;
+  const isUnderCoat = first.slot !== 'coat' && pieceInSlot(facts, 'coat') !== undefined;
   const isThin =
     garmentById(first.id)?.weather.rain === 'protects' || /\blight(weight)?\b|blazer|suit/.test(first.name);
   // Over a sweater and a shirt nobody believes it of a jacket.
@@ -30,7 +30,7 @@ function warmest(facts: OutfitFacts): WornGarment | null {
 
 /** What comes off at the door. */
 const outerOf = (facts: OutfitFacts): WornGarment | undefined => {
-  const outer = inSlot(facts, 'coat') ?? inSlot(facts, 'jacket');
+  const outer = pieceInSlot(facts, 'coat') ?? pieceInSlot(facts, 'jacket');
   return facts.receipt.lines.some(({ id, over }) => over && id === outer?.id) ? outer : undefined;
 };
 
@@ -39,13 +39,13 @@ function ofWarmth(facts: OutfitFacts, leastF: number, mostF: number): string[] {
   const [at, most] = [degrees(leastF), degrees(mostF)];
   const piece = warmest(facts);
   if (piece && leastF < F.cool) {
-    const noun = nounOf(piece.name);
+    const noun = garmentNoun(piece.name);
     lines.push(`It's the ${noun} that keep${s(piece)} you warm at ${at}.`);
   }
   const layers = facts.receipt.layers ?? [];
-  const over = inSlot(facts, 'coat') ?? inSlot(facts, 'jacket') ?? inSlot(facts, 'knitwear');
+  const over = pieceInSlot(facts, 'coat') ?? pieceInSlot(facts, 'jacket') ?? pieceInSlot(facts, 'knitwear');
   if (layers.length === 0 && over && mostF >= leastF + SPAN_F && mostF < F.warm) {
-    const noun = nounOf(over.name);
+    const noun = garmentNoun(over.name);
     lines.push(
       `Between ${at} and ${most} the ${noun} stay${s(over)} on.`,
       // No coat stays on inside.
@@ -63,23 +63,25 @@ function ofSmallThings(facts: OutfitFacts, leastF: number, mostF: number): strin
   const lines: string[] = [];
   const at = degrees(leastF);
   const pocket = (['gloves', 'hat', 'scarf'] as const)
-    .map((slot) => inSlot(facts, slot))
+    .map((slot) => pieceInSlot(facts, slot))
     .filter((one) => one !== undefined)
-    .filter((one) => !is(one, 'shade hat'));
+    .filter((one) => !isWornOfKind(one, 'shade hat'));
   if (pocket.length > 0 && leastF < F.cold) {
-    const names = listed(pocket.map(({ name }) => nounOf(name)));
+    const names = formatList(pocket.map(({ name }) => garmentNoun(name)));
     lines.push(`At ${at} you'll want the ${names}.`);
     if (mostF <= F.cold) lines.push(`It stays below ${degrees(mostF + 1)}, so keep the ${names} on.`);
   }
-  const bottom = inSlot(facts, 'bottom');
-  const isWarmCloth = is(bottom, 'thick trousers') || /lined|fleece|flannel|thermal/.test(bottom?.name ?? '');
+  const bottom = pieceInSlot(facts, 'bottom');
+  const isWarmCloth =
+    isWornOfKind(bottom, 'thick trousers') || /lined|fleece|flannel|thermal/.test(bottom?.name ?? '');
   if (bottom?.drawing.kind === 'trousers' && isWarmCloth && bottom.clo >= WARM.trousers && leastF < F.cold) {
-    const noun = nounOf(bottom.name);
+    const noun = garmentNoun(bottom.name);
     lines.push(`Warm ${noun} make the difference at ${at}.`);
   }
-  const shoes = inSlot(facts, 'shoes');
+  const shoes = pieceInSlot(facts, 'shoes');
   if (shoes && shoes.clo >= WARM.shoes) lines.push(`The boots are lined, so your feet stay warm at ${at}.`);
-  if (is(inSlot(facts, 'legwear'), 'wool tights')) lines.push(`Wool tights keep your legs warm at ${at}.`);
+  if (isWornOfKind(pieceInSlot(facts, 'legwear'), 'wool tights'))
+    lines.push(`Wool tights keep your legs warm at ${at}.`);
   return lines;
 }
 
@@ -96,10 +98,10 @@ function ofInside(facts: OutfitFacts): string[] {
   const { inside } = facts.receipt;
   const outer = outerOf(facts);
   // The blazer under a coat stays on.
-  const blazer = outer?.slot === 'coat' ? inSlot(facts, 'jacket') : undefined;
-  const worn = blazer ?? inSlot(facts, 'knitwear') ?? inSlot(facts, 'dress');
+  const blazer = outer?.slot === 'coat' ? pieceInSlot(facts, 'jacket') : undefined;
+  const worn = blazer ?? pieceInSlot(facts, 'knitwear') ?? pieceInSlot(facts, 'dress');
   if (!outer || !worn || !inside || inside.verdict !== 'comfortable' || isDoublyWarm(facts)) return [];
-  const [over, noun] = [nounOf(outer.name), nounOf(worn.name)];
+  const [over, noun] = [garmentNoun(outer.name), garmentNoun(worn.name)];
   if (over === noun) return [];
   return [
     `Inside, the ${noun} is enough without the ${over}.`,
@@ -120,7 +122,7 @@ function ofAir({ look: { garments } }: OutfitFacts, mostF: number): string[] {
     lines.push(
       ...(isCarrying ? [] : [`${sleeves} and nothing to carry: it gets up to ${most}.`]),
       `${sleeves} for ${most}.`,
-      `With ${most} ahead, nothing goes over the ${nounOf(main?.name ?? '')}.`,
+      `With ${most} ahead, nothing goes over the ${garmentNoun(main?.name ?? '')}.`,
     );
   }
   const lower = garments.find(({ slot }) => slot === 'bottom' || slot === 'dress');

@@ -1,18 +1,34 @@
 // "Why this works": every sentence is made from a stored fact of the receipt or the weather. No clo here: figures of
 // warmth are the receipt's.
 import type { ReceiptHour } from '../../comfort/receipt.ts';
-import { minutesThatCount } from '../../looks/comfort-line.ts';
-import { nounOf } from '../../wardrobe/glossary.ts';
+import { shortOutdoorMinutes } from '../../looks/comfort-line.ts';
+import { garmentNoun } from '../../wardrobe/glossary.ts';
 import type { Reason } from '../input/brief.ts';
-import { chanceOf, type Chance } from '../seeded-random.ts';
-import { colour } from './color-reason.ts';
-import { capitalized } from '../../text/capitalized.ts';
-import { degrees, hourWord, inSlot, isSeasonal, peak, untold, type OutfitFacts } from './look-facts.ts';
-import { modesty, taste } from './personal-reasons.ts';
-import { falling, indoors } from './hour-reasons.ts';
+import { seededRandom, type SeededRandom } from '../seeded-random.ts';
+import { colorReasons } from './color-reason.ts';
+import { capitalize } from '../../text/capitalized.ts';
+import {
+  degrees,
+  hourWord,
+  pieceInSlot,
+  isSeasonal,
+  peakHour,
+  withoutRepeatedTemperatures,
+  type OutfitFacts,
+} from './look-facts.ts';
+import { modestyReasons, tasteReasons } from './personal-reasons.ts';
+import { coldestHourReasons, indoorReasons } from './hour-reasons.ts';
 import { pieceLines } from './piece-reasons.ts';
-import { isPocket, shedding } from './removal-reasons.ts';
-import { heat, ice, MPH, rainAndSnow, sun, unminded, wind } from './weather-reasons.ts';
+import { isPocketLayer, removalReasons } from './removal-reasons.ts';
+import {
+  heatReasons,
+  iceReasons,
+  MPH,
+  rainAndSnowReasons,
+  sunReasons,
+  windClause,
+  windReasons,
+} from './weather-reasons.ts';
 
 /** clo. Below it a look is light. */
 const LIGHTEST = 0.5;
@@ -28,12 +44,12 @@ const STARTS: readonly ((first: ReceiptHour) => string)[] = [
   ({ hour }) => (hour < 12 ? 'this morning' : 'when you leave'),
 ];
 
-function leaving(facts: OutfitFacts, first: ReceiptHour, chance: Chance): string | null {
+function leaving(facts: OutfitFacts, first: ReceiptHour, chance: SeededRandom): string | null {
   const typical = isSeasonal(facts) ? 'a typical ' : '';
   const when = isSeasonal(facts) ? `at ${hourWord(first.hour)}` : chance.pick(STARTS)(first);
   const bare = `${typical}${degrees(first.tempF)}`;
   const at = `${bare} ${when}`;
-  const open = inSlot(facts, 'coat') ?? inSlot(facts, 'jacket');
+  const open = pieceInSlot(facts, 'coat') ?? pieceInSlot(facts, 'jacket');
   switch (first.verdict) {
     case 'comfortable':
       return chance.pick([
@@ -46,19 +62,19 @@ function leaving(facts: OutfitFacts, first: ReceiptHour, chance: Chance): string
     case 'cool':
     case 'cold': {
       // How long it is bearable says more (honestCold); nobody is told to hurry, least of all on ice.
-      if (minutesThatCount(facts.receipt) !== null) return null;
+      if (shortOutdoorMinutes(facts.receipt) !== null) return null;
       const soon = warmerSoon(facts, first);
-      if (soon) return `${capitalized(bare)} ${when} is fresh, but by ${soon} it warms up.`;
+      if (soon) return `${capitalize(bare)} ${when} is fresh, but by ${soon} it warms up.`;
       return first.verdict === 'cool'
-        ? `${capitalized(typical || 'a fresh ')}${degrees(first.tempF)} ${when}.`
-        : `${capitalized(at)} is colder than clothes like these can keep out, so keep it short.`;
+        ? `${capitalize(typical || 'a fresh ')}${degrees(first.tempF)} ${when}.`
+        : `${capitalize(at)} is colder than clothes like these can keep out, so keep it short.`;
     }
     case 'warm':
     case 'hot':
       // Nothing is said of what is right for the heat.
       if (facts.receipt.icl <= LIGHTEST) return null;
       return open && !facts.receipt.shed
-        ? `On the warm side for ${at}, so wear the ${nounOf(open.name)} open.`
+        ? `On the warm side for ${at}, so wear the ${garmentNoun(open.name)} open.`
         : null;
   }
 }
@@ -82,7 +98,7 @@ function steady(facts: OutfitFacts): string[] {
   const { hours, layers = [] } = facts.receipt;
   const temps = hours.map(({ tempF }) => tempF);
   const [least, most] = [Math.min(...temps), Math.max(...temps)];
-  const isCoatless = !inSlot(facts, 'coat') && !inSlot(facts, 'jacket');
+  const isCoatless = !pieceInSlot(facts, 'coat') && !pieceInSlot(facts, 'jacket');
   const isSteady =
     isCoatless && layers.length === 0 && hours.every(({ verdict }) => verdict === 'comfortable');
   if (!isSteady || least === most || most - least > STEADY_F || isSeasonal(facts)) return [];
@@ -106,13 +122,13 @@ function aboutSoLong(minutes: number): string {
 }
 
 function honestCold({ receipt, conditions }: OutfitFacts, said: string): Reason[] {
-  const minutes = minutesThatCount(receipt) ?? TWO_HOURS;
+  const minutes = shortOutdoorMinutes(receipt) ?? TWO_HOURS;
   const coldest = Math.min(...receipt.hours.map(({ tempF }) => tempF));
   const wind = conditions.windy ? 'in that wind ' : '';
   const good = `${wind}you're good for about ${aboutSoLong(minutes)} outside at a time; then warm up inside.`;
   if (coldest >= TOLD_BELOW_F && minutes >= SHORT) return [];
-  const [text] = untold([`At ${degrees(coldest)} ${good}`, capitalized(good)], said);
-  return [{ fact: 'minutes-outdoors', text: text ?? capitalized(good) }];
+  const [text] = withoutRepeatedTemperatures([`At ${degrees(coldest)} ${good}`, capitalize(good)], said);
+  return [{ fact: 'minutes-outdoors', text: text ?? capitalize(good) }];
 }
 
 function thermostat({ receipt, brief }: OutfitFacts): Reason[] {
@@ -141,20 +157,20 @@ const TOLD = { besideOthers: 0.2, besideTrifles: 0.65 };
 const TRIFLES: readonly string[] = ['colour', 'sun', 'wind', 'ice'];
 
 /** Why it is right to leave in this; nothing where the rest says enough. */
-function comfort(facts: OutfitFacts, said: string, rest: readonly Reason[], chance: Chance): Reason[] {
+function comfort(facts: OutfitFacts, said: string, rest: readonly Reason[], chance: SeededRandom): Reason[] {
   const [first] = facts.receipt.hours;
   if (!first) return [];
   const all = [said, ...rest.map(({ text }) => text)].join(' ');
   const isSaid = all.includes(degrees(first.tempF));
   const of = (text: string | null | undefined): Reason[] => (text ? [{ fact: 'comfort', text }] : []);
-  const lines = untold([...steady(facts), ...apartFrom(rest, pieceLines(facts))], all);
+  const lines = withoutRepeatedTemperatures([...steady(facts), ...apartFrom(rest, pieceLines(facts))], all);
   const last = () => (lines.length > 0 ? chance.pick(lines) : spanOf(facts, all, chance));
   if (first.verdict !== 'comfortable') {
     const isQuiet = (first.verdict === 'cool' || isSaid) && rest.length > 0;
     if (isQuiet) return [];
     if (first.verdict === 'cool' && lines.length > 0) return of(chance.pick(lines));
     const text = leaving(facts, first, chance);
-    return of(untold(text ? [text] : [], all)[0] ?? (rest.length > 0 ? null : last()));
+    return of(withoutRepeatedTemperatures(text ? [text] : [], all)[0] ?? (rest.length > 0 ? null : last()));
   }
   // Nobody is called comfortable right before a warning of heat.
   if (rest.some(({ fact }) => fact === 'heat')) return [];
@@ -183,30 +199,30 @@ function apartFrom(rest: readonly Reason[], lines: readonly string[]): string[] 
 }
 
 /** When there is nothing else to say: what the day is like. */
-function spanOf(facts: OutfitFacts, said: string, chance: Chance): string {
+function spanOf(facts: OutfitFacts, said: string, chance: SeededRandom): string {
   const temps = facts.receipt.hours.map(({ tempF }) => tempF);
   const [least, most] = [degrees(Math.min(...temps)), degrees(Math.max(...temps))];
   const { hours, layers = [] } = facts.receipt;
   const isRight = hours.every(({ verdict }) => verdict === 'comfortable' || verdict === 'cool');
   // A scarf comes off before a coat.
-  const layer = layers.find(isPocket) ?? layers[0];
+  const layer = layers.find(isPocketLayer) ?? layers[0];
   const span = layer
-    ? `From ${least} to ${most}: if anything comes off, it's the ${nounOf(layer.name)}.`
+    ? `From ${least} to ${most}: if anything comes off, it's the ${garmentNoun(layer.name)}.`
     : chance.pick([
         `From ${least} to ${most}, nothing to add and nothing to take off.`,
         `The same layers all day: it's ${least} to ${most}.`,
         `Nothing needs to come off between ${least} and ${most}.`,
       ]);
   const isSaid = least !== most && !isSeasonal(facts) && (layer || (layers.length === 0 && isRight));
-  const gust = peak(facts.brief.hours, ({ windMs }) => windMs);
+  const gust = peakHour(facts.brief.hours, ({ windMs }) => windMs);
   const plain =
     facts.conditions.windy && gust
-      ? `Wind up to ${Math.round(gust.windMs * MPH)} mph at ${hourWord(gust.hour)}${unminded(facts)}.`
+      ? `Wind up to ${Math.round(gust.windMs * MPH)} mph at ${hourWord(gust.hour)}${windClause(facts)}.`
       : layer
-        ? `If anything comes off today, it's the ${nounOf(layer.name)}.`
+        ? `If anything comes off today, it's the ${garmentNoun(layer.name)}.`
         : 'No weather to plan around: wear it as it is.';
   const lines = isSaid ? [span, plain] : [plain];
-  return untold(lines, said)[0] ?? '';
+  return withoutRepeatedTemperatures(lines, said)[0] ?? '';
 }
 
 /**
@@ -215,8 +231,8 @@ function spanOf(facts: OutfitFacts, said: string, chance: Chance): string {
  * @param tellsColour the description has said why the colors go together
  */
 export function reasonsFor(facts: OutfitFacts, said = '', tellsColour = false): Reason[] {
-  const chance = chanceOf(`${facts.brief.seed}|why`);
-  const rest = others(facts, said, tellsColour, chance);
+  const chance = seededRandom(`${facts.brief.seed}|why`);
+  const rest = remainingReasons(facts, said, tellsColour, chance);
   return [...comfort(facts, said, rest, chance), ...rest].sort(iceFirst);
 }
 
@@ -226,21 +242,26 @@ const iceFirst = (a: Reason, b: Reason): number => Number(b.fact === 'ice') - Nu
 const WARNINGS: readonly string[] = ['heat', 'ice', 'rain', 'snow', 'minutes-outdoors'];
 
 /** One after the other: a number that one has told is not told by the next. */
-function others(facts: OutfitFacts, said: string, tellsColour: boolean, chance: Chance): Reason[] {
+function remainingReasons(
+  facts: OutfitFacts,
+  said: string,
+  tellsColour: boolean,
+  chance: SeededRandom,
+): Reason[] {
   const told: Reason[] = [];
   const sofar = () => [said, ...told.map(({ text }) => text)].join(' ');
-  told.push(...ice(facts, said, chance));
-  told.push(...indoors(facts, chance));
-  told.push(...shedding(facts, sofar(), chance));
+  told.push(...iceReasons(facts, said, chance));
+  told.push(...indoorReasons(facts, chance));
+  told.push(...removalReasons(facts, sofar(), chance));
   told.push(...honestCold(facts, sofar()));
-  told.push(...falling(facts, sofar()));
+  told.push(...coldestHourReasons(facts, sofar()));
   told.push(...thermostat(facts));
-  told.push(...heat(facts, sofar(), chance));
-  told.push(...rainAndSnow(facts, said));
-  told.push(...wind(facts));
-  told.push(...sun(facts, said, chance), ...modesty(facts), ...taste(facts));
+  told.push(...heatReasons(facts, sofar(), chance));
+  told.push(...rainAndSnowReasons(facts, said));
+  told.push(...windReasons(facts));
+  told.push(...sunReasons(facts, said, chance), ...modestyReasons(facts), ...tasteReasons(facts));
   // After a warning, or three other sentences, nobody reads about colors.
   const isBusy = told.length > 2 || told.some(({ fact }) => WARNINGS.includes(fact));
-  if (!tellsColour && !isBusy) told.push(...colour(facts, chance));
+  if (!tellsColour && !isBusy) told.push(...colorReasons(facts, chance));
   return [...told, ...seasonal(facts)];
 }

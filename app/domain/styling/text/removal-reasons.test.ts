@@ -1,18 +1,18 @@
 // When a layer is told to come off, and when it is wanted again: each rule at its bound.
 import { expect, test } from 'vitest';
 import { lookFacts } from '../../../../tests/styling/look-facts.ts';
-import { wornByPeople } from '../../comfort/need.ts';
-import { celsius } from '../../comfort/outdoors.ts';
+import { typicalClothing } from '../../comfort/clothing-need.ts';
+import { toCelsius } from '../../comfort/outdoor-air.ts';
 import type { ComfortReceipt } from '../../comfort/receipt.ts';
 import type { OccasionContext } from '../../preferences/style.ts';
 import type { Reason } from '../input/brief.ts';
-import type { Chance } from '../seeded-random.ts';
+import type { SeededRandom } from '../seeded-random.ts';
 import type { Conditions } from '../input/conditions.ts';
 import type { OutfitFacts } from './look-facts.ts';
-import { shedding } from './removal-reasons.ts';
+import { removalReasons } from './removal-reasons.ts';
 
 /** Says the first of all that it may say. */
-const FIRST: Chance = { next: () => 0, pick: (of) => of[0]! };
+const FIRST: SeededRandom = { next: () => 0, pick: (of) => of[0]! };
 
 interface Day {
   /** The hour of leaving, and °F from it on. */
@@ -66,7 +66,7 @@ function factsOn({
   } as unknown as OutfitFacts['brief'];
   return { ...facts, receipt, brief };
 }
-const told = (day: Day, said = ''): Reason[] => shedding(factsOn(day), said, FIRST);
+const told = (day: Day, said = ''): Reason[] => removalReasons(factsOn(day), said, FIRST);
 const text = (day: Day, said = ''): string =>
   told(day, said)
     .map((reason) => reason.text)
@@ -135,7 +135,10 @@ test('only what has been on comes off, and only while it is no colder than on le
 
 test('what is left is about what people wear: a little less is spared, more from 67 °F on, and from 70 anything', () => {
   const left = (degrees: number, less: number) =>
-    comesOff({ tempF: [50, 50, degrees, degrees, degrees], worn: wornByPeople(celsius(degrees)) - less });
+    comesOff({
+      tempF: [50, 50, degrees, degrees, degrees],
+      worn: typicalClothing(toCelsius(degrees)) - less,
+    });
   expect([left(66, 0.149), left(66, 0.151), left(67, 0.249), left(67, 0.251)]).toEqual([
     true,
     false,

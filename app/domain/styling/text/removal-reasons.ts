@@ -1,16 +1,23 @@
 // What comes off on the way and what goes back on, in words: only what the hours, the wind and what is left bear out.
-import { wornByPeople } from '../../comfort/need.ts';
-import { celsius } from '../../comfort/outdoors.ts';
+import { typicalClothing } from '../../comfort/clothing-need.ts';
+import { toCelsius } from '../../comfort/outdoor-air.ts';
 import type { ReceiptHour, WornLayer } from '../../comfort/receipt.ts';
-import { nounOf } from '../../wardrobe/glossary.ts';
+import { garmentNoun } from '../../wardrobe/glossary.ts';
 import { garmentById } from '../../wardrobe/wardrobe.ts';
 import type { LayerOff, Reason } from '../input/brief.ts';
-import type { Chance } from '../seeded-random.ts';
-import { listed } from '../../text/listed.ts';
-import { degrees, hourWord, inSlot, isSeasonal, untold, type OutfitFacts } from './look-facts.ts';
+import type { SeededRandom } from '../seeded-random.ts';
+import { formatList } from '../../text/listed.ts';
+import {
+  degrees,
+  hourWord,
+  pieceInSlot,
+  isSeasonal,
+  withoutRepeatedTemperatures,
+  type OutfitFacts,
+} from './look-facts.ts';
 
 /** Scarf, hat and gloves. */
-export const isPocket = ({ garmentId }: WornLayer): boolean =>
+export const isPocketLayer = ({ garmentId }: WornLayer): boolean =>
   ['scarf', 'hat', 'gloves'].includes(garmentById(garmentId)?.slot ?? '');
 
 /** A rise over the hour of leaving that is felt, °F, and the hours that it must last. */
@@ -28,7 +35,7 @@ const CALM_F = 70;
 const WIND_MS = 8.9;
 /** °F. From it on a shirt is enough in calm air. */
 const SHIRT_F = 67;
-/** clo less than people wear in such air (need.ts) that may be left on. */
+/** clo less than people wear in such air (clothing-need.ts) that may be left on. */
 const SPARED = { cool: 0.15, mild: 0.25 };
 
 /** °F by which it must get warmer still after a layer has come off on a cool day. */
@@ -58,7 +65,7 @@ function isEnough({ brief }: OutfitFacts, { hour, tempF, worn }: ReceiptHour): b
   if (tempF >= CALM_F) return true;
   const windMs = brief.hours.find((one) => one.hour === hour)?.windMs ?? 0;
   const spared = tempF >= SHIRT_F ? SPARED.mild : SPARED.cool;
-  const isMild = worn >= wornByPeople(celsius(tempF)) - spared;
+  const isMild = worn >= typicalClothing(toCelsius(tempF)) - spared;
   return windMs < WIND_MS && isMild;
 }
 
@@ -109,11 +116,11 @@ function offWorthSaying(
 }
 
 /** The coat or jacket: from when it is carried, and when it is wanted again. */
-function outerOff(noun: string, { from, back }: Off, is: string, said: string, chance: Chance): string {
+function outerOff(noun: string, { from, back }: Off, is: string, said: string, chance: SeededRandom): string {
   const [at, t] = [hourWord(from.hour), degrees(from.tempF)];
   if (!back)
     return chance.pick(
-      untold(
+      withoutRepeatedTemperatures(
         [
           `By ${at} ${is} ${t}: you can take the ${noun} off.`,
           `From ${at}, when ${is} ${t}, you won't need the ${noun}.`,
@@ -126,7 +133,7 @@ function outerOff(noun: string, { from, back }: Off, is: string, said: string, c
     );
   const again = hourWord(back.hour);
   return chance.pick(
-    untold(
+    withoutRepeatedTemperatures(
       [
         `By ${at} ${is} ${t}: you can take the ${noun} off; you'll want it back at ${again}.`,
         `From ${at}, when ${is} ${t}, you won't need the ${noun} until ${again}.`,
@@ -142,16 +149,16 @@ function outerOff(noun: string, { from, back }: Off, is: string, said: string, c
 
 /** 'The top can come off' would undress her: the layer is called by its last two words. */
 const spoken = (name: string): string =>
-  nounOf(name) === 'top' ? name.split(' ').slice(-2).join(' ') : nounOf(name);
+  garmentNoun(name) === 'top' ? name.split(' ').slice(-2).join(' ') : garmentNoun(name);
 
 /** What comes off at one hour, in one sentence. */
 function comeOff({ from }: Off, names: readonly string[], is: string, said: string): string {
-  const [at, things] = [hourWord(from.hour), listed([...names])];
+  const [at, things] = [hourWord(from.hour), formatList([...names])];
   const lines = [
     `By ${at} ${is} ${degrees(from.tempF)}, so the ${things} can come off.`,
     `By ${at} the ${things} can come off.`,
   ];
-  return untold(lines, said)[0] ?? '';
+  return withoutRepeatedTemperatures(lines, said)[0] ?? '';
 }
 
 /** What a sentence says of layers, as data. */
@@ -166,7 +173,7 @@ const offFrom = (layers: readonly WornLayer[], from: ReceiptHour, back?: Receipt
 const apart =
   (one: WornLayer, other: WornLayer) =>
   ({ name }: WornLayer): string =>
-    nounOf(one.name) === nounOf(other.name) ? name : spoken(name);
+    garmentNoun(one.name) === garmentNoun(other.name) ? name : spoken(name);
 
 /** From how many °F a layer is told off. */
 function leastFor({ brief: { context } }: OutfitFacts, { garmentId }: WornLayer): number {
@@ -188,7 +195,7 @@ const DOUBLE_F = 66;
 /** A day that gains much has a word on the layer on top, if it is only that it is worn open. */
 function warmNoon(facts: OutfitFacts, told: readonly Reason[], said: string): Reason[] {
   const { hours, layers = [] } = facts.receipt;
-  const outer = inSlot(facts, 'coat') ?? inSlot(facts, 'jacket') ?? inSlot(facts, 'knitwear');
+  const outer = pieceInSlot(facts, 'coat') ?? pieceInSlot(facts, 'jacket') ?? pieceInSlot(facts, 'knitwear');
   const [first] = hours;
   if (!first || !outer || outer.drawing.kind !== 'coat' || isSeasonal(facts)) return [];
   // In rain it stays closed, and in wind what is not taken off at all.
@@ -214,18 +221,18 @@ function warmNoon(facts: OutfitFacts, told: readonly Reason[], said: string): Re
   const [at, t] = [hourWord(peak.hour), degrees(peak.tempF)];
   const does = isOff && isWarm ? `carry the ${noun} then` : `open the ${noun} by then`;
   const bare = isOff && isWarm ? `Carry the ${noun} around ${at}.` : `Wear the ${noun} open around ${at}.`;
-  const text = untold([`It warms up to ${t} by ${at}: ${does}.`], said)[0] ?? bare;
+  const text = withoutRepeatedTemperatures([`It warms up to ${t} by ${at}: ${does}.`], said)[0] ?? bare;
   return [{ fact: 'shed', text, off: [{ garmentId: outer.id }] }];
 }
 
 /** What comes off on the way, from the pocket's things to the layer under the coat: only when it is felt. */
-export function shedding(facts: OutfitFacts, said: string, chance: Chance): Reason[] {
+export function removalReasons(facts: OutfitFacts, said: string, chance: SeededRandom): Reason[] {
   const { shed, layers = [], hours, inside } = facts.receipt;
   const is = isSeasonal(facts) ? "it's usually" : "it's";
   const told: Reason[] = [];
   const tell = (text: string, off: LayerOff[]) => told.push({ fact: 'shed', text, off });
   const sofar = () => [said, ...told.map(({ text }) => text)].join(' ');
-  const pocket = layers.filter(isPocket);
+  const pocket = layers.filter(isPocketLayer);
   // In rain and snow the hat stays on.
   const gone =
     !facts.conditions.wet && pocket[0]
@@ -238,7 +245,8 @@ export function shedding(facts: OutfitFacts, said: string, chance: Chance): Reas
   // Who is told that inside is a little light is not told to wear less, nor whom the rest has been called right for.
   const isLightInside = inside?.verdict === 'cool' || inside?.verdict === 'cold';
   const isRightInside = /inside|indoors/i.test(said);
-  const isOnly = layers.filter((layer) => !isPocket(layer)).length === 1 && !inSlot(facts, 'knitwear');
+  const isOnly =
+    layers.filter((layer) => !isPocketLayer(layer)).length === 1 && !pieceInSlot(facts, 'knitwear');
   const leastOf = (layer: WornLayer, isFelt: boolean) =>
     Math.max(leastFor(facts, layer), isFelt ? CALM_F : isOnly ? ONLY_LAYER_F : MILD_F);
   const off = outer && !stays && offWorthSaying(facts, outer.wornHours, leastOf(outer, isLightInside));
@@ -246,12 +254,12 @@ export function shedding(facts: OutfitFacts, said: string, chance: Chance): Reas
   const waits = gone && off && hours.indexOf(off.from) - hours.indexOf(gone.from) === 1;
   const away = waits ? { ...gone, from: off.from } : gone;
   const isAtOnce = !!outer && !!off && off.from.hour === away?.from.hour;
-  const inner = layers.find((layer) => layer.garmentId !== shed?.garmentId && !isPocket(layer));
+  const inner = layers.find((layer) => layer.garmentId !== shed?.garmentId && !isPocketLayer(layer));
   const under =
     off && !isLightInside && inner && offWorthSaying(facts, inner.wornHours, leastOf(inner, isRightInside));
   const isBothAtOnce = !!under && !!off && !isAtOnce && under.from.hour === off.from.hour;
   if (away) {
-    const names = pocket.map(({ name }) => nounOf(name)).reverse();
+    const names = pocket.map(({ name }) => garmentNoun(name)).reverse();
     if (isAtOnce) names.push(spoken(outer.name));
     tell(comeOff(away, names, is, said), offFrom(isAtOnce ? [...pocket, outer] : pocket, away.from));
   }
@@ -265,7 +273,7 @@ export function shedding(facts: OutfitFacts, said: string, chance: Chance): Reas
     const back = hours.find(({ hour }) => hour === shed.untilHour);
     if (back && leftAt && back.tempF <= leftAt.tempF - FELT_RISE_F) {
       const when = `by ${hourWord(back.hour)} ${is} down to ${degrees(back.tempF)}`;
-      tell(`Take the ${nounOf(outer.name)} along: ${when}.`, [{ garmentId: outer.garmentId }]);
+      tell(`Take the ${garmentNoun(outer.name)} along: ${when}.`, [{ garmentId: outer.garmentId }]);
     }
   }
   if (under && !isBothAtOnce) {
@@ -274,7 +282,7 @@ export function shedding(facts: OutfitFacts, said: string, chance: Chance): Reas
     const most = degrees(under.warmest.tempF);
     tell(
       chance.pick(
-        untold(
+        withoutRepeatedTemperatures(
           [
             `Later the ${name} can come off too: ${gets} ${most}.`,
             `The ${name} can follow from ${hourWord(under.from.hour)}: ${gets} ${most}.`,

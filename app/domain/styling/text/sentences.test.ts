@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 import { lookFacts, type LookFacts } from '../../../../tests/styling/look-facts.ts';
 import type { StylingBrief } from '../input/brief.ts';
-import type { Chance } from '../seeded-random.ts';
-import type { ColourScheme } from '../color/harmony.ts';
-import { piecesOf } from './spoken-pieces.ts';
+import type { SeededRandom } from '../seeded-random.ts';
+import type { ColorScheme } from '../color/harmony.ts';
+import { spokenPieces } from './spoken-pieces.ts';
 import { followingSentences } from './sentences.ts';
 
 /** Each way of saying it, by turns; `least` is what chance gives where it is asked for a number. */
@@ -13,14 +13,15 @@ function told(
   day: LookFacts = {},
   said = '',
   least = 0.5,
-  scheme: ColourScheme = 'one-accent',
+  scheme: ColorScheme = 'one-accent',
 ): Set<string> {
   const made = lookFacts(ids, { ...day, brief: { hours: [], ...day.brief } as Partial<StylingBrief> });
   const facts = { ...made, colourScheme: scheme };
   const lines = new Set<string>();
   for (let turn = 0; turn < 12; turn++) {
-    const chance: Chance = { next: () => least, pick: (of) => of[turn % of.length]! };
-    for (const line of followingSentences(facts, piecesOf(facts), said, chance).sentences) lines.add(line);
+    const chance: SeededRandom = { next: () => least, pick: (of) => of[turn % of.length]! };
+    for (const line of followingSentences(facts, spokenPieces(facts), said, chance).sentences)
+      lines.add(line);
   }
   return lines;
 }
@@ -211,7 +212,7 @@ test('all the color is in one piece, or just a color where it is in more', () =>
 });
 
 test('one color family, and two strong colors', () => {
-  const said = (scheme: ColourScheme, ...ids: string[]) => [...told(ids, {}, '', 0.7, scheme)];
+  const said = (scheme: ColorScheme, ...ids: string[]) => [...told(ids, {}, '', 0.7, scheme)];
   expect(said('tonal', 'crew-knit:camel', 'chinos:tan', 'wool-coat:cognac')).toContain(
     'Shades that belong together.',
   );

@@ -1,80 +1,93 @@
 // What is said after the opening: feet and rain, hidden layers, color, bag. Facts only.
-import { isWet } from '../../comfort/outdoors.ts';
+import { isWetHour } from '../../comfort/outdoor-air.ts';
 import type { WornGarment } from '../../looks/look.ts';
-import { colourWord } from '../../wardrobe/palette.ts';
+import { colorWord } from '../../wardrobe/palette.ts';
 import { garmentById } from '../../wardrobe/wardrobe.ts';
-import type { Chance } from '../seeded-random.ts';
-import { schemeSaid } from './color-reason.ts';
-import { nounOf } from '../../wardrobe/glossary.ts';
-import { capitalized } from '../../text/capitalized.ts';
-import { listed } from '../../text/listed.ts';
-import { accentOf, colourOf, inSlot, shows, untold, withArticle, type OutfitFacts } from './look-facts.ts';
-import { clothSentence, fallsFirst, knowing, thermalSentence } from './garment-sentences.ts';
-import { dressedSentence } from '../rules/festive-piece.ts';
-import type { Pieces } from './spoken-pieces.ts';
-import { unheard } from './without-repeats.ts';
+import type { SeededRandom } from '../seeded-random.ts';
+import { sayableScheme } from './color-reason.ts';
+import { garmentNoun } from '../../wardrobe/glossary.ts';
+import { capitalize } from '../../text/capitalized.ts';
+import { formatList } from '../../text/listed.ts';
+import {
+  accentColor,
+  mainTint,
+  pieceInSlot,
+  isVisible,
+  withoutRepeatedTemperatures,
+  withArticle,
+  type OutfitFacts,
+} from './look-facts.ts';
+import { clothSentence, precipitationWord, shoeSentences, thermalSentence } from './garment-sentences.ts';
+import { festiveSentence } from '../rules/festive-piece.ts';
+import type { SpokenPieces } from './spoken-pieces.ts';
+import { withoutRepeats } from './without-repeats.ts';
 
 const COLD_FEET_F = 36;
 const LINED_CLO = 0.12;
 
 /** Shoes and umbrella for the wet; its hour is told in "why". Only shoes that keep it out are said to be for it. */
-function wetSentence(facts: OutfitFacts, said: string, chance: Chance): string | null {
+function wetSentence(facts: OutfitFacts, said: string, chance: SeededRandom): string | null {
   const { brief } = facts;
-  const shoes = inSlot(facts, 'shoes');
-  if (!brief.hours.some(isWet) || !shoes || shoesWeather(facts) !== 'protects' || brief.source === 'seasonal')
+  const shoes = pieceInSlot(facts, 'shoes');
+  if (
+    !brief.hours.some(isWetHour) ||
+    !shoes ||
+    shoesWeather(facts) !== 'protects' ||
+    brief.source === 'seasonal'
+  )
     return null;
-  const umbrella = inSlot(facts, 'umbrella');
+  const umbrella = pieceInSlot(facts, 'umbrella');
   if (!looksDry(shoes))
     return umbrella
-      ? `Finish with ${withArticle(shoes)}. ${capitalized(withArticle(umbrella))} for the ${fallsFirst(facts)}.`
+      ? `Finish with ${withArticle(shoes)}. ${capitalize(withArticle(umbrella))} for the ${precipitationWord(facts)}.`
       : null;
-  const what = fallsFirst(facts);
-  const things = listed([withArticle(shoes), ...(umbrella ? [withArticle(umbrella)] : [])]);
+  const what = precipitationWord(facts);
+  const things = formatList([withArticle(shoes), ...(umbrella ? [withArticle(umbrella)] : [])]);
   if (said.toLowerCase().includes(what)) return `Finish with ${things}.`;
   const lines = [
-    ...(things.includes(what) ? [] : [`${capitalized(things)} for the ${what}.`]),
+    ...(things.includes(what) ? [] : [`${capitalize(things)} for the ${what}.`]),
     ...(isWetFirst(facts)
       ? [`It's a wet start, so ${things}.`]
-      : [`${capitalized(what)} is coming, so ${things}.`, `${capitalized(what)} is on the way: ${things}.`]),
+      : [`${capitalize(what)} is coming, so ${things}.`, `${capitalize(what)} is on the way: ${things}.`]),
   ];
-  return chance.pick(unheard(lines, said));
+  return chance.pick(withoutRepeats(lines, said));
 }
 
 function shoesWeather(facts: OutfitFacts) {
-  return garmentById(inSlot(facts, 'shoes')?.id ?? '')?.weather.rain;
+  return garmentById(pieceInSlot(facts, 'shoes')?.id ?? '')?.weather.rain;
 }
 
 /** Nobody believes it of shoes that do not say so, or are not boots. */
 const looksDry = ({ name }: WornGarment): boolean => /weatherproof|waterproof|rubber|rain|boots/.test(name);
 
 /** It falls when she leaves: nothing is on the way any more. */
-const isWetFirst = ({ brief }: OutfitFacts): boolean => brief.hours.slice(0, 1).some(isWet);
+const isWetFirst = ({ brief }: OutfitFacts): boolean => brief.hours.slice(0, 1).some(isWetHour);
 
 /** What is on the feet, and the fact that it answers to; left out where there is none. */
-function shoeSentence(facts: OutfitFacts, said: string, chance: Chance): string | null {
+function shoeSentence(facts: OutfitFacts, said: string, chance: SeededRandom): string | null {
   const wet = wetSentence(facts, said, chance);
   if (wet) return wet;
   const { brief, receipt } = facts;
-  const shoes = inSlot(facts, 'shoes');
+  const shoes = pieceInSlot(facts, 'shoes');
   const first = receipt.hours[0];
   if (!shoes || !first) return null;
   const seasonal = brief.source === 'seasonal';
   const name = withArticle(shoes);
   // A lining keeps warm; rubber only keeps dry.
   const cold = shoes.clo >= LINED_CLO && first.tempF < COLD_FEET_F && !seasonal;
-  const isDry = !brief.hours.some(isWet);
+  const isDry = !brief.hours.some(isWetHour);
   const umbrella = wetless(facts, chance);
   const lines = [
     `Finish with ${name}.`,
     `On your feet, ${name}.`,
-    `${capitalized(name)} finish it.`,
+    `${capitalize(name)} finish it.`,
     `Complete it with ${name}.`,
     `Below, ${name}.`,
-    ...(nounOf(shoes.name) === 'shoes' ? [] : [`For shoes, ${name}.`]),
-    `${capitalized(name)} to go with it.`,
+    ...(garmentNoun(shoes.name) === 'shoes' ? [] : [`For shoes, ${name}.`]),
+    `${capitalize(name)} to go with it.`,
     `Step out in ${name}.`,
-    ...untold(knowing(shoes, facts), said),
-    ...(cold ? [`${capitalized(name)} keep your feet warm.`] : []),
+    ...withoutRepeatedTemperatures(shoeSentences(shoes, facts), said),
+    ...(cold ? [`${capitalize(name)} keep your feet warm.`] : []),
     ...(!seasonal && isDry && !facts.conditions.ice && shoesWeather(facts) === 'no'
       ? // Said once: 'Dry, and never above' has said it.
         /\bdry\b/i.test(said)
@@ -82,22 +95,22 @@ function shoeSentence(facts: OutfitFacts, said: string, chance: Chance): string 
         : [`Sidewalks stay dry, so ${name}.`, `No rain in sight, so it's ${name}.`]
       : []),
   ];
-  const feet = chance.pick(unheard(lines, said));
+  const feet = chance.pick(withoutRepeats(lines, said));
   return umbrella ? `${feet} ${umbrella}` : feet;
 }
 
 /** A shirt under a sweater, a jacket under a coat; never thermals. */
 function hiddenSentence(
-  { hidden, overGarment, mainGarment }: Pieces,
+  { hidden, overGarment, mainGarment }: SpokenPieces,
   said: string,
-  chance: Chance,
+  chance: SeededRandom,
 ): string | null {
   const [piece] = hidden;
   if (!piece) return null;
   const name = withArticle(piece);
-  const outer = overGarment ? nounOf(overGarment.name) : 'coat';
+  const outer = overGarment ? garmentNoun(overGarment.name) : 'coat';
   if (hidden.length > 1) {
-    const names = listed(hidden.map(withArticle));
+    const names = formatList(hidden.map(withArticle));
     const lines = [
       `Then ${names}, hidden but warm.`,
       `Under the ${outer} go ${names}.`,
@@ -105,59 +118,59 @@ function hiddenSentence(
       `There's room under the ${outer} for ${names}.`,
       `With the ${outer} off you still have ${names}.`,
     ];
-    return chance.pick(unheard(lines, said));
+    return chance.pick(withoutRepeats(lines, said));
   }
-  const knit = nounOf(mainGarment.name);
+  const knit = garmentNoun(mainGarment.name);
   if (piece.slot === 'top') {
     const collar = piece.drawing.kind === 'top' && piece.drawing.neck === 'shirt';
     const lines = [
-      collar ? `${capitalized(name)} shows at the collar.` : `${capitalized(name)} goes under the ${knit}.`,
+      collar ? `${capitalize(name)} shows at the collar.` : `${capitalize(name)} goes under the ${knit}.`,
       `Under the ${knit}, ${name}.`,
       `Wear ${name} under the ${knit}.`,
-      `${capitalized(name)} first, then the ${knit}.`,
+      `${capitalize(name)} first, then the ${knit}.`,
       `The ${knit} goes over ${name}.`,
     ];
-    return chance.pick(unheard(lines, said));
+    return chance.pick(withoutRepeats(lines, said));
   }
   // A jacket under a jacket: by its whole name, and no door opens on it.
-  if (nounOf(piece.name) === outer)
-    return chance.pick([`${capitalized(name)} goes under it.`, `Under it, ${name}.`]);
+  if (garmentNoun(piece.name) === outer)
+    return chance.pick([`${capitalize(name)} goes under it.`, `Under it, ${name}.`]);
   const lines = [
     `Under the ${outer}, ${name} for warmth.`,
-    `${capitalized(name)} goes under the ${outer}.`,
-    `${capitalized(name)} is the layer in between.`,
+    `${capitalize(name)} goes under the ${outer}.`,
+    `${capitalize(name)} is the layer in between.`,
     `In the middle, ${name}.`,
-    `${capitalized(name)} goes on before the ${outer}.`,
+    `${capitalize(name)} goes on before the ${outer}.`,
   ];
-  return chance.pick(unheard(lines, said));
+  return chance.pick(withoutRepeats(lines, said));
 }
 
 /** The one seen garment that wears the accent, in one word; null when more than one does. */
 function accentNoun(facts: OutfitFacts, accent: string): string | null {
   const wearing = facts.look.garments.filter(
-    (garment) => shows(garment, facts) && colourWord(colourOf(garment)) === accent,
+    (garment) => isVisible(garment, facts) && colorWord(mainTint(garment)) === accent,
   );
   const [only] = wearing;
-  return only && wearing.length === 1 ? nounOf(only.name) : null;
+  return only && wearing.length === 1 ? garmentNoun(only.name) : null;
 }
 
 /** Share of looks with one color whose color goes without a word. */
 const QUIET = 0.7;
 
-function colourSentence(facts: OutfitFacts, said: string, chance: Chance): string | null {
-  const accent = accentOf(facts);
+function colorSentence(facts: OutfitFacts, said: string, chance: SeededRandom): string | null {
+  const accent = accentColor(facts);
   // On a special day what makes it one is said instead.
   if (chance.next() < QUIET || facts.brief.context === 'special') return null;
   // A colour that has not been named yet would come out of nowhere.
-  if (schemeSaid(facts) === 'one-accent' && accent && said.toLowerCase().includes(accent)) {
+  if (sayableScheme(facts) === 'one-accent' && accent && said.toLowerCase().includes(accent)) {
     const noun = accentNoun(facts, accent);
     return chance.pick([
       ...(noun
-        ? [`${capitalized(accent)} is the color of the day.`, `All the color is in the ${noun}.`]
+        ? [`${capitalize(accent)} is the color of the day.`, `All the color is in the ${noun}.`]
         : [`Just ${accent} for color.`]),
     ]);
   }
-  switch (schemeSaid(facts)) {
+  switch (sayableScheme(facts)) {
     case 'tonal':
       return chance.pick([
         'Shades that belong together.',
@@ -171,48 +184,48 @@ function colourSentence(facts: OutfitFacts, said: string, chance: Chance): strin
   }
 }
 
-function bagSentence(facts: OutfitFacts, said: string, chance: Chance): string | null {
-  const bag = inSlot(facts, 'bag');
+function bagSentence(facts: OutfitFacts, said: string, chance: SeededRandom): string | null {
+  const bag = pieceInSlot(facts, 'bag');
   if (!bag) return null;
   const name = withArticle(bag);
   const lines = [
     `Take ${name}.`,
     `Carry ${name}.`,
-    ...(nounOf(bag.name) === 'bag' ? [] : [`Your bag: ${name}.`]),
-    ...(facts.brief.context === 'work' ? [`${capitalized(name)} for the day's things.`] : []),
-    ...(facts.brief.context === 'leisure' ? [`${capitalized(name)}, and off you go.`] : []),
+    ...(garmentNoun(bag.name) === 'bag' ? [] : [`Your bag: ${name}.`]),
+    ...(facts.brief.context === 'work' ? [`${capitalize(name)} for the day's things.`] : []),
+    ...(facts.brief.context === 'leisure' ? [`${capitalize(name)}, and off you go.`] : []),
   ];
-  return chance.pick(unheard(lines, said));
+  return chance.pick(withoutRepeats(lines, said));
 }
 
 /** °C from which a hat is said to be for the sun. */
 const SUNNY_HAT_C = 10;
 
-function shadeSentence(facts: OutfitFacts, said: string, chance: Chance): string | null {
-  const hat = inSlot(facts, 'hat');
+function shadeSentence(facts: OutfitFacts, said: string, chance: SeededRandom): string | null {
+  const hat = pieceInSlot(facts, 'hat');
   if (!facts.conditions.sunHat || !hat) return null;
   const name = withArticle(hat);
-  if (facts.brief.source === 'seasonal') return `${capitalized(name)} for the sun.`;
+  if (facts.brief.source === 'seasonal') return `${capitalize(name)} for the sun.`;
   // In rain and cold the hat is a hat.
   if (facts.conditions.wet || facts.conditions.coldestC < SUNNY_HAT_C) return `On your head, ${name}.`;
-  const lines = [`${capitalized(name)} for the sun.`, `On your head, ${name}.`, `Add ${name} for shade.`];
-  return chance.pick(unheard(lines, said));
+  const lines = [`${capitalize(name)} for the sun.`, `On your head, ${name}.`, `Add ${name} for shade.`];
+  return chance.pick(withoutRepeats(lines, said));
 }
 
 /** °F below which a scarf is against the cold. */
 const COLD_F = 45;
 
 /** Scarf, hat and gloves, each named once; the hat of a day of strong sun is named for the sun. */
-function scarfSentence(facts: OutfitFacts, said: string, chance: Chance): string | null {
+function scarfSentence(facts: OutfitFacts, said: string, chance: SeededRandom): string | null {
   const slots = facts.conditions.sunHat
     ? (['scarf', 'gloves'] as const)
     : (['scarf', 'hat', 'gloves'] as const);
-  const things = slots.map((slot) => inSlot(facts, slot)).filter((thing) => thing !== undefined);
+  const things = slots.map((slot) => pieceInSlot(facts, slot)).filter((thing) => thing !== undefined);
   if (things.length === 0) return null;
-  const names = listed(things.map(withArticle));
+  const names = formatList(things.map(withArticle));
   const leastF = Math.min(...facts.receipt.hours.map(({ tempF }) => tempF));
   const lines = [`Add ${names}.`, leastF < COLD_F ? `Then ${names}, against the cold.` : `Then ${names}.`];
-  return chance.pick(unheard(lines, said));
+  return chance.pick(withoutRepeats(lines, said));
 }
 
 /**
@@ -221,14 +234,14 @@ function scarfSentence(facts: OutfitFacts, said: string, chance: Chance): string
  */
 export function followingSentences(
   facts: OutfitFacts,
-  pieces: Pieces,
+  pieces: SpokenPieces,
   said: string,
-  chance: Chance,
+  chance: SeededRandom,
 ): { sentences: string[]; tellsColour: boolean } {
   const { shoesGarment } = pieces;
   const named = shoesGarment !== undefined && said.toLowerCase().includes(shoesGarment.name.toLowerCase());
   const must = named ? wetless(facts, chance) : shoeSentence(facts, said, chance);
-  const colour = colourSentence(facts, said, chance);
+  const colour = colorSentence(facts, said, chance);
   const told = [said, must ?? ''].join(' ');
   const may = [clothSentence(facts, pieces, told, chance), colour].filter((sentence) => sentence !== null);
   const sofar = [told, ...may];
@@ -242,7 +255,7 @@ export function followingSentences(
   say(thermalSentence(facts, chance));
   say(hiddenSentence(pieces, all(), chance));
   if (must) kept.push(must);
-  say(dressedSentence(facts, all(), chance));
+  say(festiveSentence(facts, all(), chance));
   say(scarfSentence(facts, all(), chance));
   say(shadeSentence(facts, all(), chance));
   say(bagSentence(facts, all(), chance));
@@ -254,13 +267,13 @@ export function followingSentences(
 }
 
 /** The shoes have been named: only the umbrella is still to be said. */
-function wetless(facts: OutfitFacts, chance: Chance): string | null {
-  const umbrella = inSlot(facts, 'umbrella');
+function wetless(facts: OutfitFacts, chance: SeededRandom): string | null {
+  const umbrella = pieceInSlot(facts, 'umbrella');
   if (!umbrella || facts.brief.source === 'seasonal') return null;
   const name = withArticle(umbrella);
-  const what = fallsFirst(facts);
+  const what = precipitationWord(facts);
   return chance.pick([
-    `${capitalized(name)} for the ${what}.`,
+    `${capitalize(name)} for the ${what}.`,
     ...(isWetFirst(facts) ? [] : [`Take ${name}: there's ${what} ahead.`]),
   ]);
 }

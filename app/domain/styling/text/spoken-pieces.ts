@@ -1,10 +1,10 @@
 // The parts of a look as they are spoken of: what is seen first, what is under it, and how each is named.
 import type { WornGarment } from '../../looks/look.ts';
 import { garmentById } from '../../wardrobe/wardrobe.ts';
-import { listed } from '../../text/listed.ts';
-import { inSlot, withArticle, type OutfitFacts } from './look-facts.ts';
+import { formatList } from '../../text/listed.ts';
+import { pieceInSlot, withArticle, type OutfitFacts } from './look-facts.ts';
 
-export interface Pieces {
+export interface SpokenPieces {
   /** Coat, jacket or cardigan on top of all; a whole suit when its trousers are worn with nothing over it. */
   over: string | null;
   overGarment: WornGarment | undefined;
@@ -28,17 +28,17 @@ function suitName({ name }: WornGarment): string {
 
 /** Jacket and trousers of one cloth. */
 export function isSuit(facts: OutfitFacts): boolean {
-  const [jacket, bottom] = [inSlot(facts, 'jacket'), inSlot(facts, 'bottom')];
+  const [jacket, bottom] = [pieceInSlot(facts, 'jacket'), pieceInSlot(facts, 'bottom')];
   const set = jacket && garmentById(jacket.id)?.set;
   return Boolean(set && bottom && garmentById(bottom.id)?.set === set);
 }
 
 /** Taken apart once for all sentences. The look has a dress, or a top or knit. */
-export function piecesOf(facts: OutfitFacts): Pieces {
-  const of = (...slots: Parameters<typeof inSlot>[1][]) =>
-    slots.map((slot) => inSlot(facts, slot)).filter((garment) => garment !== undefined);
+export function spokenPieces(facts: OutfitFacts): SpokenPieces {
+  const of = (...slots: Parameters<typeof pieceInSlot>[1][]) =>
+    slots.map((slot) => pieceInSlot(facts, slot)).filter((garment) => garment !== undefined);
   const [coat, jacket, knit, top, dress] = (['coat', 'jacket', 'knitwear', 'top', 'dress'] as const).map(
-    (slot) => inSlot(facts, slot),
+    (slot) => pieceInSlot(facts, slot),
   );
   const cardigan = knit?.drawing.kind === 'coat' ? knit : undefined;
   const suit = isSuit(facts);
@@ -48,10 +48,10 @@ export function piecesOf(facts: OutfitFacts): Pieces {
   const shownSuit = suit && !coat;
   const over =
     overGarment && withArticle(shownSuit ? { ...overGarment, name: suitName(overGarment) } : overGarment);
-  const legwear = inSlot(facts, 'legwear');
-  const trousers = inSlot(facts, 'bottom')?.drawing.kind === 'trousers';
+  const legwear = pieceInSlot(facts, 'legwear');
+  const trousers = pieceInSlot(facts, 'bottom')?.drawing.kind === 'trousers';
   const tights = legwear?.drawing.kind === 'legwear' && !trousers ? [legwear] : [];
-  const shoesGarment = inSlot(facts, 'shoes');
+  const shoesGarment = pieceInSlot(facts, 'shoes');
   // Under a coat too a suit is one thing, and is named once.
   const bottom = shownSuit ? [] : suit && jacket ? [{ ...jacket, name: suitName(jacket) }] : of('bottom');
   return {
@@ -73,11 +73,11 @@ export function piecesOf(facts: OutfitFacts): Pieces {
 }
 
 /** 'a, b and c' of what is there. */
-export function together(...parts: (string | string[] | null)[]): string {
-  return listed(parts.flat().filter((part): part is string => Boolean(part)));
+export function listTogether(...parts: (string | string[] | null)[]): string {
+  return formatList(parts.flat().filter((part): part is string => Boolean(part)));
 }
 
 /** A shirt, a blouse or a tee is tucked in, never a sweater. */
-export function tucks({ mainGarment: { drawing, slot }, lower }: Pieces): boolean {
+export function isTuckedIn({ mainGarment: { drawing, slot }, lower }: SpokenPieces): boolean {
   return drawing.kind === 'top' && drawing.tucked === true && lower.length === 1 && slot === 'top';
 }

@@ -4,8 +4,8 @@ import type { WeatherHour } from '../../weather/weather.ts';
 import type { RecentLook, StylingBrief } from '../input/brief.ts';
 import { compose } from '../composer.ts';
 import { isPlural } from '../../wardrobe/glossary.ts';
-import { capitalized } from '../../text/capitalized.ts';
-import { listed } from '../../text/listed.ts';
+import { capitalize } from '../../text/capitalized.ts';
+import { formatList } from '../../text/listed.ts';
 import { hourWord } from './look-facts.ts';
 
 function hours(tempF: (hour: number) => number, extra: Partial<WeatherHour> = {}): WeatherHour[] {
@@ -45,9 +45,9 @@ test('small words', () => {
     'eight in the evening',
   ]);
   expect(['jeans', 'dress', 'coat', 'chinos'].map(isPlural)).toEqual([true, false, false, true]);
-  expect(listed(['a', 'b', 'c'])).toBe('a, b and c');
-  expect(listed(['a'])).toBe('a');
-  expect(capitalized('oat')).toBe('Oat');
+  expect(formatList(['a', 'b', 'c'])).toBe('a, b and c');
+  expect(formatList(['a'])).toBe('a');
+  expect(capitalize('oat')).toBe('Oat');
 });
 
 test('the first sentence stands alone: it names what is seen, in one breath', () => {

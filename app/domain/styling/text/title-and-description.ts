@@ -1,11 +1,11 @@
 // Title and description, as a good stylist says them: concrete, warm, never the same build twice in a row.
 import { daysBetween } from '../../time/local-day.ts';
-import { COLOUR_WORDS } from '../../wardrobe/palette.ts';
-import { chanceOf, type Chance } from '../seeded-random.ts';
-import { capitalized } from '../../text/capitalized.ts';
+import { COLOR_WORDS } from '../../wardrobe/palette.ts';
+import { seededRandom, type SeededRandom } from '../seeded-random.ts';
+import { capitalize } from '../../text/capitalized.ts';
 import type { OutfitFacts } from './look-facts.ts';
 import { openingsFor } from './openings.ts';
-import { piecesOf } from './spoken-pieces.ts';
+import { spokenPieces } from './spoken-pieces.ts';
 import { followingSentences } from './sentences.ts';
 import { titlesFor } from './titles.ts';
 
@@ -21,7 +21,7 @@ function startOf(text: string, words: number): string {
 }
 const WEEKDAYS = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/g;
 
-function shuffled<T>(items: readonly T[], chance: Chance): T[] {
+function shuffled<T>(items: readonly T[], chance: SeededRandom): T[] {
   return items
     .map((item) => ({ item, at: chance.next() }))
     .sort((a, b) => a.at - b.at)
@@ -29,7 +29,7 @@ function shuffled<T>(items: readonly T[], chance: Chance): T[] {
 }
 
 /** One that begins unlike those of the last looks: three words at best, else two thirds of the sentence. */
-function unlike(candidates: readonly string[], before: readonly string[], chance: Chance): string {
+function unlike(candidates: readonly string[], before: readonly string[], chance: SeededRandom): string {
   const mixed = shuffled(candidates, chance);
   for (const words of [2, 3, 5, 40]) {
     const starts = new Set(before.map((text) => startOf(text, words)));
@@ -42,7 +42,7 @@ function unlike(candidates: readonly string[], before: readonly string[], chance
 const APART_DAYS = 14;
 
 const COLOURS = new RegExp(
-  `\\b(?:${[...COLOUR_WORDS].sort((a, b) => b.length - a.length).join('|')})\\b`,
+  `\\b(?:${[...COLOR_WORDS].sort((a, b) => b.length - a.length).join('|')})\\b`,
   'gi',
 );
 /** 'X, always right': by which two titles sound alike whatever their color. */
@@ -76,7 +76,7 @@ function isTold(title: string, opening: string): boolean {
   const told = words.filter((word) => !SMALL.has(word));
   return told.length > 1 && told.every((word) => opening.includes(word)) && !told.every(isColourWord);
 }
-const isColourWord = (word: string): boolean => COLOUR_WORDS.some((one) => one.endsWith(word));
+const isColourWord = (word: string): boolean => COLOR_WORDS.some((one) => one.endsWith(word));
 
 /** Titles whose words the description does not say again; all of them when it says every one. */
 function unsaid(titles: readonly string[], description: string): string[] {
@@ -96,18 +96,22 @@ function unsaid(titles: readonly string[], description: string): string[] {
       !isTold(title, opening) &&
       !(isToday && /\btoday\b/.test(title)) &&
       (!ofDay || title.includes(ofDay)) &&
-      (!lead || title.includes(lead) || !COLOUR_WORDS.some((word) => title.includes(word))) &&
+      (!lead || title.includes(lead) || !COLOR_WORDS.some((word) => title.includes(word))) &&
       !(opens.length > 3 && title.startsWith(`${opens} `)),
   );
   const untold = unheard.filter((title) => !isTold(title, opening));
   const left = [fresh, untold].find(({ length }) => length > 0) ?? unheard;
-  return (left.length > 0 ? left : titles).map(capitalized);
+  return (left.length > 0 ? left : titles).map(capitalize);
 }
 
 /** Title (two to five words) and description; the first sentence stands alone in lists. */
-export function wordsFor(facts: OutfitFacts): { title: string; description: string; tellsColour: boolean } {
-  const chance = chanceOf(`${facts.brief.seed}|words`);
-  const pieces = piecesOf(facts);
+export function titleAndDescription(facts: OutfitFacts): {
+  title: string;
+  description: string;
+  tellsColour: boolean;
+} {
+  const chance = seededRandom(`${facts.brief.seed}|words`);
+  const pieces = spokenPieces(facts);
   const today = facts.brief.hours[0]?.date ?? '';
   const recent = facts.brief.recent.filter(({ date }) => Math.abs(daysBetween(date, today)) <= APART_DAYS);
   const before = recent.flatMap(({ description }) => (description ? [description] : []));

@@ -2,13 +2,13 @@
 import { expect, test } from 'vitest';
 import { lookFacts, type LookFacts } from '../../../../tests/styling/look-facts.ts';
 import type { OutfitFacts } from './look-facts.ts';
-import { piecesOf } from './spoken-pieces.ts';
+import { spokenPieces } from './spoken-pieces.ts';
 import { titlesFor } from './titles.ts';
 
 function titles(ids: readonly string[], told: LookFacts = {}): string[] {
   const made = lookFacts(ids, { ...told, conditions: { wet: false, ...told.conditions } });
   const facts = { ...made, receipt: { ...made.receipt, need: { min: 0.8, neutral: 1 } } } as OutfitFacts;
-  return titlesFor(facts, piecesOf(facts));
+  return titlesFor(facts, spokenPieces(facts));
 }
 
 const OFFICE = ['oxford-shirt:white', 'chinos:navy', 'loafers:brown'];

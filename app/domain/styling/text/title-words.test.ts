@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { STYLE_IDS } from '../../preferences/style.ts';
-import { ofMany, SELLING } from './title-words.ts';
+import { pluralizeTitle, STYLE_TITLES } from './title-words.ts';
 
 test('of stripes every title speaks in the plural', () => {
   for (const style of STYLE_IDS)
-    for (const title of SELLING[style]) {
-      const said = ofMany(title('stripes'));
+    for (const title of STYLE_TITLES[style]) {
+      const said = pluralizeTitle(title('stripes'));
       expect(said).not.toMatch(/stripes [a-z]+s\b| its |never fails/);
       expect(said.split(' ')).toHaveLength(title('stripes').split(' ').length);
     }
-  expect(ofMany('stripes is the news')).toBe('stripes are the news');
-  expect(ofMany('checks at its best')).toBe('checks at their best');
+  expect(pluralizeTitle('stripes is the news')).toBe('stripes are the news');
+  expect(pluralizeTitle('checks at its best')).toBe('checks at their best');
 });

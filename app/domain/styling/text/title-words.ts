@@ -13,12 +13,12 @@ const MANY: readonly [RegExp, string][] = [
 ];
 
 /** 'stripes are the news': a title made for one color, said of a pattern that is called in the plural. */
-export function ofMany(title: string): string {
+export function pluralizeTitle(title: string): string {
   return MANY.reduce((text, [one, many]) => text.replace(one, many), title);
 }
 
 /** What a color promises in a style. */
-export const SELLING: Readonly<Record<StyleId, readonly Title[]>> = {
+export const STYLE_TITLES: Readonly<Record<StyleId, readonly Title[]>> = {
   professional: [
     (color) => `sharp in ${color}`,
     (color) => `polished in ${color}`,

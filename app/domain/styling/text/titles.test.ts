@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { lookFacts, type LookFacts } from '../../../../tests/styling/look-facts.ts';
 import type { StylingBrief } from '../input/brief.ts';
 import type { OutfitFacts } from './look-facts.ts';
-import { piecesOf } from './spoken-pieces.ts';
+import { spokenPieces } from './spoken-pieces.ts';
 import { titlesFor } from './titles.ts';
 
 interface Day extends LookFacts {
@@ -16,7 +16,7 @@ function titles(ids: readonly string[], { need = {}, ...told }: Day = {}): strin
     ...made,
     receipt: { ...made.receipt, need: { min: 0.8, neutral: 1, ...need } },
   } as OutfitFacts;
-  return titlesFor(facts, piecesOf(facts));
+  return titlesFor(facts, spokenPieces(facts));
 }
 const lead = (ids: readonly string[], told: Day = {}): string => titles(ids, told)[0]!;
 const hours = (more: object) =>

@@ -1,19 +1,27 @@
 // Titles of two to five words: the color, the cloth or the piece that the look is remembered by. Facts only: what is
 // named stays on for most of the day, and a pattern is never called by its ground alone.
-import { isWet } from '../../comfort/outdoors.ts';
+import { isWetHour } from '../../comfort/outdoor-air.ts';
 import { weekdayOf } from '../../time/local-day.ts';
-import { capitalized } from '../../text/capitalized.ts';
+import { capitalize } from '../../text/capitalized.ts';
 import type { WornGarment } from '../../looks/look.ts';
-import { isPlural, nounOf } from '../../wardrobe/glossary.ts';
-import { colourNameOf, colourWord, swatch, tintsOf, type Tint } from '../../wardrobe/palette.ts';
-import { hasPattern } from '../../wardrobe/shapes.ts';
+import { isPlural, garmentNoun } from '../../wardrobe/glossary.ts';
+import { nearestColorName, colorWord, swatch, parseTints, type Tint } from '../../wardrobe/palette.ts';
+import { hasPattern } from '../../wardrobe/garment-predicates.ts';
 import { garmentById } from '../../wardrobe/wardrobe.ts';
 import { WHITES } from '../color/color-groups.ts';
-import { colourOf, inSlot, isMixed, isSimple, shows, staysOn, type OutfitFacts } from './look-facts.ts';
-import { oklch } from '../color/harmony.ts';
+import {
+  mainTint,
+  pieceInSlot,
+  isMixedPattern,
+  isSimple,
+  isVisible,
+  isOnMostHours,
+  type OutfitFacts,
+} from './look-facts.ts';
+import { toOklch } from '../color/harmony.ts';
 import { festivePiece } from '../rules/festive-piece.ts';
-import { isSuit, type Pieces } from './spoken-pieces.ts';
-import { SELLING, ofMany } from './title-words.ts';
+import { isSuit, type SpokenPieces } from './spoken-pieces.ts';
+import { STYLE_TITLES, pluralizeTitle } from './title-words.ts';
 
 /** clo of a coat and of boots that nobody is light on her feet in. */
 const HEAVY = { coat: 0.4, shoes: 0.1 };
@@ -27,7 +35,8 @@ const TRUE_OF: readonly (readonly [words: RegExp, holds: (facts: OutfitFacts) =>
   [
     /feet|motion|light/,
     (facts) =>
-      (inSlot(facts, 'coat')?.clo ?? 0) < HEAVY.coat && (inSlot(facts, 'shoes')?.clo ?? 0) < HEAVY.shoes,
+      (pieceInSlot(facts, 'coat')?.clo ?? 0) < HEAVY.coat &&
+      (pieceInSlot(facts, 'shoes')?.clo ?? 0) < HEAVY.shoes,
   ],
   // A tee and a tank are neither sharp nor polished.
   [
@@ -40,7 +49,7 @@ const TRUE_OF: readonly (readonly [words: RegExp, holds: (facts: OutfitFacts) =>
   ],
   [/quietly|simply|no surprises/, isSimple],
   // Of knits nobody says that they are cut.
-  [/well cut/, (facts) => !inSlot(facts, 'knitwear')],
+  [/well cut/, (facts) => !pieceInSlot(facts, 'knitwear')],
   // Lazy words are for lazy clothes.
   [
     /relaxed|easy|at ease|no fuss|comfort|unfussy|laid back|casual/,
@@ -65,10 +74,10 @@ const isPatterned = (garment: WornGarment) => hasPattern({ fabric: fabricOf(garm
 
 /** The color that it is called by: of a pattern on white, the pattern's. */
 function toneOf(garment: WornGarment): Tint {
-  const tints = tintsOf(garment.id);
+  const tints = parseTints(garment.id);
   const isFloral = fabricOf(garment) === 'floral';
-  const colored = tints.find((tint) => !WHITES.includes(colourNameOf(tint)));
-  return isPatterned(garment) && !isFloral && colored ? colored : colourOf(garment);
+  const colored = tints.find((tint) => !WHITES.includes(nearestColorName(tint)));
+  return isPatterned(garment) && !isFloral && colored ? colored : mainTint(garment);
 }
 
 const PATTERN =
@@ -86,15 +95,15 @@ function patternWord({ name }: WornGarment): string {
 
 /** 'striped shirt', 'plaid coat'; 'camel coat' of what has no pattern. */
 function shortOf(garment: WornGarment): string {
-  const noun = nounOf(garment.name);
-  if (!isPatterned(garment)) return `${colourWord(colourOf(garment))} ${noun}`;
+  const noun = garmentNoun(garment.name);
+  if (!isPatterned(garment)) return `${colorWord(mainTint(garment))} ${noun}`;
   return `${PATTERN.exec(garment.name)?.[0] ?? 'patterned'} ${noun}`;
 }
 
 const isBright = (garment: WornGarment): boolean => !swatch(toneOf(garment)).neutral;
 
 /** 1 for a color that is loud, 0 for a quiet one. */
-const chromaOf = (garment: WornGarment): number => Number(oklch(swatch(toneOf(garment)).hex).c >= LOUD);
+const chromaOf = (garment: WornGarment): number => Number(toOklch(swatch(toneOf(garment)).hex).c >= LOUD);
 const LOUD = 0.07;
 
 /** Cloths that are called by their name, by a word of the garment's. */
@@ -104,7 +113,7 @@ const clothOf = ({ name }: WornGarment): string | undefined => CLOTHS.exec(name)
 
 /** A suit is called one, whatever is worn over it. */
 function suitTitles(jacket: WornGarment, main: WornGarment, day: string): string[] {
-  const color = colourWord(colourOf(jacket));
+  const color = colorWord(mainTint(jacket));
   return [
     `the ${color} suit`,
     `${color} suit, ${shortOf(main)}`,
@@ -131,11 +140,11 @@ function isSeenOnLeaving({ receipt: { layers = [], hours } }: OutfitFacts, { id 
 const WARMER_F = 8;
 
 /** Pieces of which much is seen: of what is under a coat or jacket that stays on, the trousers alone. */
-function largeOf(facts: OutfitFacts, { overGarment: over, mainGarment: main }: Pieces): WornGarment[] {
-  const bottom = inSlot(facts, 'bottom');
+function largeOf(facts: OutfitFacts, { overGarment: over, mainGarment: main }: SpokenPieces): WornGarment[] {
+  const bottom = pieceInSlot(facts, 'bottom');
   // At a celebration the coat hangs at the door.
   const isSpecial = facts.brief.context === 'special';
-  const isForDoor = isSpecial && over !== undefined && (over.slot === 'coat' || !staysOn(facts, over));
+  const isForDoor = isSpecial && over !== undefined && (over.slot === 'coat' || !isOnMostHours(facts, over));
   // Her picture shows her in her coat or jacket, whatever comes off by noon; a cardigan hides little.
   const isSeen =
     over !== undefined && !isForDoor && (over.slot !== 'knitwear' || isSeenOnLeaving(facts, over));
@@ -143,18 +152,18 @@ function largeOf(facts: OutfitFacts, { overGarment: over, mainGarment: main }: P
 }
 
 /** What the look is called by: bright before quiet, plain before patterned; no coat at a celebration, and nothing that comes off early. */
-function leadOf(facts: OutfitFacts, pieces: Pieces): WornGarment {
+function leadOf(facts: OutfitFacts, pieces: SpokenPieces): WornGarment {
   const { mainGarment: main } = pieces;
   const large = largeOf(facts, pieces);
   // Below bright stripes and checks quiet trousers do not lead.
   const plain = large.filter(
-    (one, index) => !isMixed(one) && (index === 0 || isBright(one) || !isMixed(large[0]!)),
+    (one, index) => !isMixedPattern(one) && (index === 0 || isBright(one) || !isMixedPattern(large[0]!)),
   );
   const candidates = plain.length > 0 ? plain : large;
   // Of two bright pieces the one whose color is worn more.
   const often = (one: WornGarment) =>
     facts.look.garments.filter(
-      (other) => shows(other, facts) && colourWord(toneOf(other)) === colourWord(toneOf(one)),
+      (other) => isVisible(other, facts) && colorWord(toneOf(other)) === colorWord(toneOf(one)),
     ).length;
   const [bright] = candidates
     .filter((one) => isBright(one) && (one === candidates[0] || chromaOf(one) > 0))
@@ -167,8 +176,8 @@ function clothTitles(facts: OutfitFacts, main: WornGarment): string[] {
   const seen = facts.look.garments.filter(
     (one) =>
       (one === main || ['bottom', 'jacket', 'coat'].includes(one.slot)) &&
-      shows(one, facts) &&
-      staysOn(facts, one),
+      isVisible(one, facts) &&
+      isOnMostHours(facts, one),
   );
   const cloths = [...new Set(seen.map(clothOf).filter((cloth) => cloth !== undefined))];
   const [one, other] = cloths;
@@ -177,17 +186,17 @@ function clothTitles(facts: OutfitFacts, main: WornGarment): string[] {
 }
 
 /** Titles that this look bears out; two to five words each. */
-export function titlesFor(facts: OutfitFacts, pieces: Pieces): string[] {
+export function titlesFor(facts: OutfitFacts, pieces: SpokenPieces): string[] {
   const { conditions, brief, receipt } = facts;
   const { overGarment: over, mainGarment: main } = pieces;
   const lead = leadOf(facts, pieces);
   const day = weekdayOf(brief.hours[0]?.date ?? '1970-01-01');
-  const jacket = inSlot(facts, 'jacket');
+  const jacket = pieceInSlot(facts, 'jacket');
   if (jacket && isSuit(facts)) return suitTitles(jacket, main, day).filter(isFit);
-  const bottom = inSlot(facts, 'bottom');
-  const word = (garment: WornGarment) => colourWord(toneOf(garment));
+  const bottom = pieceInSlot(facts, 'bottom');
+  const word = (garment: WornGarment) => colorWord(toneOf(garment));
   const live = brief.source !== 'seasonal';
-  const isOverOn = over !== undefined && staysOn(facts, over);
+  const isOverOn = over !== undefined && isOnMostHours(facts, over);
   // The sporty do not run to an occasion.
   const voice = facts.style === 'sporty' && brief.context === 'special' ? 'classic' : facts.style;
   const large = largeOf(facts, pieces);
@@ -196,14 +205,14 @@ export function titlesFor(facts: OutfitFacts, pieces: Pieces): string[] {
   if (isMainLarge) titles.push(`the ${shortOf(main)}`);
   if (bottom) titles.push(`the ${shortOf(bottom)}`, `${shortOf(large[0] ?? main)}, ${shortOf(bottom)}`);
   // Nothing large is of one color: it is called by its pattern.
-  if (isMixed(lead)) {
+  if (isMixedPattern(lead)) {
     const pattern = patternWord(lead);
-    const called = SELLING[voice]
-      .map((title) => (pattern.endsWith('s') ? ofMany(title(pattern)) : title(pattern)))
+    const called = STYLE_TITLES[voice]
+      .map((title) => (pattern.endsWith('s') ? pluralizeTitle(title(pattern)) : title(pattern)))
       .filter((one) => isTrue(facts, one));
     return [...titles, ...called, `${day} in ${pattern}`].filter(isFit);
   }
-  const other = large.find((one) => !isMixed(one) && word(one) !== word(lead));
+  const other = large.find((one) => !isMixedPattern(one) && word(one) !== word(lead));
   if (other)
     titles.push(
       `${word(lead)} and ${word(other)}`,
@@ -213,7 +222,7 @@ export function titlesFor(facts: OutfitFacts, pieces: Pieces): string[] {
       `${word(lead)} next to ${word(other)}`,
     );
   if (facts.style !== 'go-wild' || chromaOf(lead) > 0)
-    titles.push(...SELLING[voice].map((title) => title(word(lead))).filter((one) => isTrue(facts, one)));
+    titles.push(...STYLE_TITLES[voice].map((title) => title(word(lead))).filter((one) => isTrue(facts, one)));
   const dressy = festivePiece(facts);
   if (brief.context === 'special' && dressy)
     titles.push(
@@ -225,8 +234,8 @@ export function titlesFor(facts: OutfitFacts, pieces: Pieces): string[] {
   if (brief.context === 'leisure') titles.push(`off duty in ${word(lead)}`, `${word(lead)}, off duty`);
   titles.push(
     `${day} in ${word(lead)}`,
-    `${word(lead)} this ${capitalized(day)}`,
-    `${word(lead)} for ${capitalized(day)}`,
+    `${word(lead)} this ${capitalize(day)}`,
+    `${word(lead)} for ${capitalize(day)}`,
     `${day}, in ${word(lead)}`,
   );
   if (receipt.need.min > 1.6 && over)
@@ -236,8 +245,8 @@ export function titlesFor(facts: OutfitFacts, pieces: Pieces): string[] {
     );
   if (receipt.need.neutral < 0.4) titles.push(`${word(lead)}, kept light`, `light in ${word(lead)}`);
   // Nobody is proud of white in the rain.
-  if (conditions.wet && live && !PALES.includes(colourNameOf(toneOf(lead)))) {
-    const falls = brief.hours.find(isWet)?.snow ? 'snow' : 'rain';
+  if (conditions.wet && live && !PALES.includes(nearestColorName(toneOf(lead)))) {
+    const falls = brief.hours.find(isWetHour)?.snow ? 'snow' : 'rain';
     titles.push(`${word(lead)} for the ${falls}`, `${word(lead)} in the ${falls}`);
   }
   const fitting = titles.filter(isFit);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dressDay, type DressedLook } from '../../../../tests/styling/dressed-day.ts';
-import { chanceOf } from '../seeded-random.ts';
-import { heat, ice, rainAndSnow, sun, wind } from './weather-reasons.ts';
+import { seededRandom } from '../seeded-random.ts';
+import { heatReasons, iceReasons, rainAndSnowReasons, sunReasons, windReasons } from './weather-reasons.ts';
 
 const DRESSED = ['cotton-tee:white', 'chinos:stone', 'loafers:black'];
 const SHELL = [...DRESSED, 'raincoat:navy'];
@@ -12,7 +12,7 @@ function saidBy(
   of: (
     facts: ReturnType<typeof dressDay>,
     said: string,
-    chance: ReturnType<typeof chanceOf>,
+    chance: ReturnType<typeof seededRandom>,
   ) => { text: string }[],
   ids: readonly string[],
   day: DressedLook,
@@ -20,7 +20,7 @@ function saidBy(
 ): string[] {
   const facts = dressDay(ids, day);
   const all = Array.from({ length: 40 }, (_, i) =>
-    of(facts, said, chanceOf(`weather ${i}`))
+    of(facts, said, seededRandom(`weather ${i}`))
       .map(({ text }) => text)
       .join(' '),
   );
@@ -56,7 +56,7 @@ test.each<[string, DressedLook, string]>([
   ['as a rule', { ...SEASONAL, at: wetAt(10) }, 'Rain is common here now.'],
 ])('what falls: %s', (_, day, line) => {
   expect(
-    rainAndSnow(dressDay(DRESSED, day), '')
+    rainAndSnowReasons(dressDay(DRESSED, day), '')
       .map(({ text }) => text)
       .join(),
   ).toBe(line);
@@ -70,7 +70,7 @@ test.each([
   [[...SHELL, 'folding-umbrella:black'], 'With an umbrella.', 'Rain from two in the afternoon.'],
   [[...DRESSED, 'wool-coat:camel'], '', 'Rain from two in the afternoon.'],
 ])('what keeps it off %j after "%s": %s', (ids, said, line) => {
-  const [reason] = rainAndSnow(dressDay(ids, { at: wetAt(14, 15, 16, 17) }), said);
+  const [reason] = rainAndSnowReasons(dressDay(ids, { at: wetAt(14, 15, 16, 17) }), said);
   expect(reason?.text).toBe(line);
 });
 
@@ -81,16 +81,18 @@ test.each<[string, DressedLook, RegExp, boolean]>([
   ['a day without frost', { weather: { tempF: 40 }, at: wetAt(9) }, /ice|icy/, false],
 ])('ice: %s', (_, day, line, is) => {
   expect(
-    saidBy((facts, said, chance) => ice(facts, said, chance), DRESSED, day).some((one) => line.test(one)),
+    saidBy((facts, said, chance) => iceReasons(facts, said, chance), DRESSED, day).some((one) =>
+      line.test(one),
+    ),
   ).toBe(is);
 });
 
 test('ice is told once, and to nobody without shoes', () => {
   const frost = { weather: { tempF: 20 } };
-  expect(ice(dressDay(DRESSED, frost), 'It may be icy.', chanceOf('ice'))).toEqual([]);
-  expect(ice(dressDay(DRESSED.slice(0, 2), frost), '', chanceOf('ice'))).toEqual([]);
+  expect(iceReasons(dressDay(DRESSED, frost), 'It may be icy.', seededRandom('ice'))).toEqual([]);
+  expect(iceReasons(dressDay(DRESSED.slice(0, 2), frost), '', seededRandom('ice'))).toEqual([]);
   const told = saidBy(
-    (facts, said, chance) => ice(facts, said, chance),
+    (facts, said, chance) => iceReasons(facts, said, chance),
     DRESSED,
     frost,
     'At 20°F it is cold.',
@@ -124,7 +126,7 @@ test.each<[string, readonly string[], DressedLook, string]>([
 ])('wind: %s', (_, ids, day, line) => {
   // On a cool, windy day nothing comes off.
   const facts = dressDay(ids, day);
-  const told = wind({ ...facts, receipt: { ...facts.receipt, layers: [] } });
+  const told = windReasons({ ...facts, receipt: { ...facts.receipt, layers: [] } });
   expect(
     told
       .map(({ text }) => text)
@@ -136,7 +138,7 @@ test.each<[string, readonly string[], DressedLook, string]>([
 test('nobody closes a coat that comes off', () => {
   const facts = dressDay(COATED, gust(12));
   const layers = [{ garmentId: 'trench:stone', name: 'coat', wornHours: [8] }];
-  expect(wind({ ...facts, receipt: { ...facts.receipt, layers } as never })).toEqual([]);
+  expect(windReasons({ ...facts, receipt: { ...facts.receipt, layers } as never })).toEqual([]);
 });
 
 const HOT = { tempF: 92, humidity: 55, windMs: 1, uv: 8, cloud: 0 };
@@ -149,12 +151,14 @@ test.each<[string, DressedLook, RegExp, boolean]>([
   ['an early heat', { weather: { ...HOT, tempF: 70 }, at: { 9: HOT } }, /./, false],
   ['a heat at ten', { weather: { ...HOT, tempF: 70 }, at: { 10: HOT } }, /at ten|around ten|By ten/i, true],
 ])('heat: %s', (_, day, line, is) => {
-  expect(saidBy(heat, DRESSED, day).some((one) => line.test(one))).toBe(is);
+  expect(saidBy(heatReasons, DRESSED, day).some((one) => line.test(one))).toBe(is);
 });
 
 test('the hour that is hottest in the air is named', () => {
   expect(
-    saidBy(heat, DRESSED, { weather: HOT, at: { 15: { tempF: 95 } } }).every((one) => /three/.test(one)),
+    saidBy(heatReasons, DRESSED, { weather: HOT, at: { 15: { tempF: 95 } } }).every((one) =>
+      /three/.test(one),
+    ),
   ).toBe(true);
 });
 
@@ -193,5 +197,5 @@ test.each<[string, readonly string[], DressedLook, string, RegExp, boolean]>([
     true,
   ],
 ])('sun: %s', (_, ids, day, said, line, is) => {
-  expect(saidBy(sun, ids, day, said).some((one) => line.test(one))).toBe(is);
+  expect(saidBy(sunReasons, ids, day, said).some((one) => line.test(one))).toBe(is);
 });

@@ -1,20 +1,20 @@
 // What heat, rain, ice, wind and sun ask for, in words: as a person says it, each number once.
-import { heatBand, apparentTemperature, type HeatBand } from '../../comfort/heat.ts';
-import { airOf, fahrenheit, isWet } from '../../comfort/outdoors.ts';
+import { heatBand, apparentTemperature, type HeatBand } from '../../comfort/felt-heat.ts';
+import { outdoorAir, toFahrenheit, isWetHour } from '../../comfort/outdoor-air.ts';
 import type { WornGarment } from '../../looks/look.ts';
-import { nounOf } from '../../wardrobe/glossary.ts';
+import { garmentNoun } from '../../wardrobe/glossary.ts';
 import type { Reason } from '../input/brief.ts';
-import type { Chance } from '../seeded-random.ts';
-import { capitalized } from '../../text/capitalized.ts';
+import type { SeededRandom } from '../seeded-random.ts';
+import { capitalize } from '../../text/capitalized.ts';
 import {
   degrees,
   hourOfDay,
   hourWord,
-  inSlot,
-  is,
+  pieceInSlot,
+  isWornOfKind,
   isSeasonal,
-  peak,
-  untold,
+  peakHour,
+  withoutRepeatedTemperatures,
   type OutfitFacts,
 } from './look-facts.ts';
 
@@ -40,35 +40,36 @@ const DANGER: readonly ((at: string, can: string) => string)[] = [
   (at, can) => `It ${can} dangerously hot around ${at}: stay out of the sun then, inside if you can.`,
 ];
 
-export function heat(facts: OutfitFacts, said: string, chance: Chance): Reason[] {
+export function heatReasons(facts: OutfitFacts, said: string, chance: SeededRandom): Reason[] {
   const { hours } = facts.brief;
-  const worst = peak(hours, (hour) => apparentTemperature(airOf(hour)));
+  const worst = peakHour(hours, (hour) => apparentTemperature(outdoorAir(hour)));
   if (!worst || worst.tempF < HEAT_F) return [];
   // The hour that is warmest in the air, where it is hot: nobody fears ten in the morning, however close it feels then.
-  const hot = hours.filter((hour) => HEAT_WORDS[heatBand(airOf(hour))]);
+  const hot = hours.filter((hour) => HEAT_WORDS[heatBand(outdoorAir(hour))]);
   const late = hot.filter(({ hour }) => hour >= SUN_IS_UP);
-  const extreme = hot.filter((hour) => heatBand(airOf(hour)) === 'extreme');
-  const hottest = peak(extreme.length > 0 ? extreme : late, ({ tempF }) => tempF);
+  const extreme = hot.filter((hour) => heatBand(outdoorAir(hour)) === 'extreme');
+  const hottest = peakHour(extreme.length > 0 ? extreme : late, ({ tempF }) => tempF);
   if (!hottest) return [];
-  const word = HEAT_WORDS[heatBand(airOf(hottest))];
+  const word = HEAT_WORDS[heatBand(outdoorAir(hottest))];
   if (!word) return [];
-  const feltF = fahrenheit(apparentTemperature(airOf(hottest)));
+  const feltF = toFahrenheit(apparentTemperature(outdoorAir(hottest)));
   const at = hourWord(hottest.hour);
   const felt = degrees(feltF);
   const can = isSeasonal(facts) ? 'can get' : 'gets';
   const could = isSeasonal(facts) ? 'can feel' : 'feels';
   // What is dangerous is not borne with a bottle of water.
-  if (heatBand(airOf(hottest)) === 'extreme') return [{ fact: 'heat', text: chance.pick(DANGER)(at, can) }];
+  if (heatBand(outdoorAir(hottest)) === 'extreme')
+    return [{ fact: 'heat', text: chance.pick(DANGER)(at, can) }];
   const text =
     feltF - Math.max(...facts.brief.hours.map(({ tempF }) => tempF)) > BELIEVED_F ||
-    untold([felt], said).length === 0
+    withoutRepeatedTemperatures([felt], said).length === 0
       ? chance.pick([
           `It ${can} ${word} in the sun around ${at}: stay in the shade and drink water.`,
           `Around ${at} the sun ${isSeasonal(facts) ? 'can make' : 'makes'} it ${word}: keep to the shade and drink water.`,
           ...(isSeasonal(facts)
             ? []
             : [
-                `${capitalized(word)} in the sun around ${at}, so take the shady side and some water.`,
+                `${capitalize(word)} in the sun around ${at}, so take the shady side and some water.`,
                 `By ${at} it's ${word} in the sun: a shady spot and a bottle of water help.`,
               ]),
         ])
@@ -82,36 +83,36 @@ export function heat(facts: OutfitFacts, said: string, chance: Chance): Reason[]
 
 /** 'from two in the afternoon', 'until eleven': when it falls, with its end where she sees it. */
 function spell({ brief: { hours } }: OutfitFacts): string {
-  const wet = hours.filter(isWet).map(({ hour }) => hour);
+  const wet = hours.filter(isWetHour).map(({ hour }) => hour);
   const [first = 0, last = 0] = [wet[0], wet.at(-1)];
   const after = hours[hours.findIndex(({ hour }) => hour === last) + 1];
   const isOver = after !== undefined && after !== hours.at(-1);
-  const isBroken = hours.some((hour) => hour.hour > first && hour.hour < last && !isWet(hour));
+  const isBroken = hours.some((hour) => hour.hour > first && hour.hour < last && !isWetHour(hour));
   const from = `${isBroken ? 'on and off ' : ''}from ${hourOfDay(first)}`;
   if (!isOver) return from;
   const until = `until ${hourWord(after.hour)}`;
   return first === hours[0]?.hour && !isBroken ? `until ${hourOfDay(after.hour)}` : `${from} ${until}`;
 }
 
-export function rainAndSnow(facts: OutfitFacts, said: string): Reason[] {
+export function rainAndSnowReasons(facts: OutfitFacts, said: string): Reason[] {
   const { look, brief } = facts;
-  const from = brief.hours.find(isWet);
+  const from = brief.hours.find(isWetHour);
   if (!from) return [];
-  const isBoth = brief.hours.some((hour) => isWet(hour) && hour.snow !== from.snow);
+  const isBoth = brief.hours.some((hour) => isWetHour(hour) && hour.snow !== from.snow);
   const what = isBoth ? 'Rain and snow' : from.snow ? 'Snow' : 'Rain';
   const may = isSeasonal(facts)
     ? `${from.snow ? 'Snow' : 'Rain'} is common here now`
     : `${what} ${spell(facts)}`;
   const shell = look.garments.find(
-    (one) => (one.slot === 'coat' || one.slot === 'jacket') && is(one, 'rainproof'),
+    (one) => (one.slot === 'coat' || one.slot === 'jacket') && isWornOfKind(one, 'rainproof'),
   );
-  const umbrella = inSlot(facts, 'umbrella');
+  const umbrella = pieceInSlot(facts, 'umbrella');
   const keeper = umbrella
     ? said.includes('umbrella')
       ? null
       : 'take the umbrella'
     : shell && !/(?:takes|is for) the (?:rain|snow)|umbrella|keeps the (?:rain|snow) out/.test(said)
-      ? `the ${nounOf(shell.name)} keeps it off`
+      ? `the ${garmentNoun(shell.name)} keeps it off`
       : null;
   return [{ fact: from.snow ? 'snow' : 'rain', text: keeper ? `${may}: ${keeper}.` : `${may}.` }];
 }
@@ -128,7 +129,11 @@ const OPEN_F = 48;
 const FREEZING_F = 31.5;
 
 /** Ice on the way: told before anything else. */
-export function ice({ brief, conditions, look }: OutfitFacts, said: string, chance: Chance): Reason[] {
+export function iceReasons(
+  { brief, conditions, look }: OutfitFacts,
+  said: string,
+  chance: SeededRandom,
+): Reason[] {
   const hasShoes = look.garments.some(({ slot }) => slot === 'shoes');
   if (!conditions.ice || !hasShoes || /\b(?:icy|ice)\b/i.test(said)) return [];
   const least = Math.min(...brief.hours.map(({ tempF }) => tempF));
@@ -136,7 +141,7 @@ export function ice({ brief, conditions, look }: OutfitFacts, said: string, chan
   if (least >= FREEZING_F && !conditions.wet) return [];
   const at = degrees(least);
   const text = chance.pick(
-    untold(
+    withoutRepeatedTemperatures(
       [
         `Sidewalks may be icy at ${at}.`,
         'Watch your step: there may be ice.',
@@ -149,20 +154,20 @@ export function ice({ brief, conditions, look }: OutfitFacts, said: string, chan
 }
 
 /** What may be said of clothes in the wind: nothing where a skirt or a wide hat minds it. */
-export const unminded = ({ look }: OutfitFacts): string =>
-  look.garments.some((one) => is(one, 'skirt or dress') || is(one, 'brim hat'))
+export const windClause = ({ look }: OutfitFacts): string =>
+  look.garments.some((one) => isWornOfKind(one, 'skirt or dress') || isWornOfKind(one, 'brim hat'))
     ? ''
     : ', and nothing here minds it';
 
 /** Wind that is noticed all day. */
-export function wind(facts: OutfitFacts): Reason[] {
+export function windReasons(facts: OutfitFacts): Reason[] {
   const { brief, conditions } = facts;
   const reasons: Reason[] = [];
-  const gust = peak(brief.hours, ({ windMs }) => windMs);
+  const gust = peakHour(brief.hours, ({ windMs }) => windMs);
   if (conditions.windy && gust && gust.windMs >= TOLD_MS) {
     const upTo = isSeasonal(facts) ? 'Wind can reach' : 'Wind up to';
     const blows = `${upTo} ${Math.round(gust.windMs * MPH)} mph at ${hourWord(gust.hour)}`;
-    const coat = inSlot(facts, 'coat') ?? inSlot(facts, 'jacket');
+    const coat = pieceInSlot(facts, 'coat') ?? pieceInSlot(facts, 'jacket');
     const isOn = coat && !facts.receipt.layers?.some(({ garmentId }) => garmentId === coat.id);
     // A figure alone says nothing, unless it blows hard.
     const isStorm = gust.windMs >= STORM_MS;
@@ -170,9 +175,9 @@ export function wind(facts: OutfitFacts): Reason[] {
     const mayBeOpen = Math.max(...brief.hours.map(({ tempF }) => tempF)) >= OPEN_F;
     const text =
       isOn && mayBeOpen && closes(coat)
-        ? `${blows}: close the ${nounOf(coat.name)}.`
+        ? `${blows}: close the ${garmentNoun(coat.name)}.`
         : isStorm
-          ? `${blows}${isSeasonal(facts) ? '' : unminded(facts)}.`
+          ? `${blows}${isSeasonal(facts) ? '' : windClause(facts)}.`
           : null;
     if (text) reasons.push({ fact: 'wind', text });
   }
@@ -182,21 +187,21 @@ export function wind(facts: OutfitFacts): Reason[] {
 /** UV index from which sunscreen is told, whatever else is worn against the sun. */
 const STRONG_UV = 6;
 
-export function sun(facts: OutfitFacts, said: string, chance: Chance): Reason[] {
+export function sunReasons(facts: OutfitFacts, said: string, chance: SeededRandom): Reason[] {
   // Nobody believes in sun and rain at one hour, nor right after it.
   const { hours } = facts.brief;
-  const isWetAt = (at: number) => hours.some((hour) => hour.hour === at && isWet(hour));
-  const strongest = peak(
+  const isWetAt = (at: number) => hours.some((hour) => hour.hour === at && isWetHour(hour));
+  const strongest = peakHour(
     hours.filter(({ hour }) => ![hour - 1, hour, hour + 1].some(isWetAt)),
     ({ uv }) => uv,
   );
-  const hat = inSlot(facts, 'hat');
+  const hat = pieceInSlot(facts, 'hat');
   const { sunHat } = facts.conditions;
   if (!strongest || strongest.uv < STRONG_UV) return [];
   const reaches = isSeasonal(facts) ? 'can reach' : 'reaches';
   const [uv, at] = [Math.round(strongest.uv), hourWord(strongest.hour)];
   // The strongest of what the rain leaves is no noon.
-  if (peak(hours, (hour) => hour.uv) !== strongest)
+  if (peakHour(hours, (hour) => hour.uv) !== strongest)
     return [{ fact: 'sun', text: `Sunscreen for the dry hours: UV ${reaches} ${uv}.` }];
   if (!hat || !sunHat) {
     return [
@@ -212,7 +217,7 @@ export function sun(facts: OutfitFacts, said: string, chance: Chance): Reason[] 
       },
     ];
   }
-  const noun = nounOf(hat.name);
+  const noun = garmentNoun(hat.name);
   // The description has the hat: the figure alone says little.
   if (said.includes(noun)) {
     return [{ fact: 'sun', text: `Add sunscreen: UV ${reaches} ${uv} at ${at}.` }];

@@ -13,7 +13,7 @@ function beginningOf(sentence: string): string {
 }
 
 /** Those lines that say nothing that has been said in the same words; all of them where none is left. */
-export function unheard<T extends string>(lines: readonly T[], said: string): readonly T[] {
+export function withoutRepeats<T extends string>(lines: readonly T[], said: string): readonly T[] {
   const words = wordsIn(said);
   const begun = new Set(said.split(/(?<=[.?])\s/).map(beginningOf));
   const fresh = lines.filter(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadAnalyzedPerson } from '../../../../tests/people/analyzed-person.ts';
-import { garmentById, worn } from '../../../domain/wardrobe/wardrobe.ts';
+import { garmentById, toWornGarment } from '../../../domain/wardrobe/wardrobe.ts';
 import type { Tint } from '../../../domain/wardrobe/palette.ts';
 import { rgbOf } from '../../cloth/fabric/fabrics.ts';
 import { acrossAtPixel, alongAtPixel, PART } from '../../cloth/layer.ts';
@@ -14,7 +14,7 @@ import type { DrawnGarment } from '../../cloth/drawn-garment.ts';
 const { model } = await loadAnalyzedPerson('woman-01-slim-light', 256, 384);
 const { frame, width } = model;
 const piece = (id: string, ...tints: Tint[]): DrawnGarment =>
-  worn(garmentById(id)!, tints as [Tint, ...Tint[]]) as DrawnGarment;
+  toWornGarment(garmentById(id)!, tints as [Tint, ...Tint[]]) as DrawnGarment;
 const rowAt = (down: number): number => Math.round(frame.shoulders[1] + frame.torso * down);
 /** How much of the middle of the body a sheet covers at a height, 0..255. */
 const inMiddle = ({ layer }: Sheet, down: number): number =>

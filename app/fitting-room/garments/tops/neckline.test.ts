@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { GOOD_PEOPLE } from '../../../../tests/people/load-person.ts';
 import { loadAnalyzedPerson } from '../../../../tests/people/analyzed-person.ts';
 import type { Neckline } from '../../../domain/looks/look.ts';
-import { garmentById, worn } from '../../../domain/wardrobe/wardrobe.ts';
+import { garmentById, toWornGarment } from '../../../domain/wardrobe/wardrobe.ts';
 import type { Sheet } from '../../cloth/piece.ts';
 import type { BodyModel } from '../../person/body-model.ts';
 import { neckWidth } from '../../person/measures/shoulder-line.ts';
@@ -41,7 +41,7 @@ test.each(['woman-01-slim-light', 'woman-03-plus-dark', 'w01-slim-aline-skirt'])
   '%s: a camisole hangs on two thin straps, and between them and beside them is skin',
   async (name) => {
     const { model } = await loadAnalyzedPerson(name, 384, 576);
-    const garment = worn(garmentById('satin-camisole')!, ['emerald']);
+    const garment = toWornGarment(garmentById('satin-camisole')!, ['emerald']);
     const [{ layer }] = makePiece(model, garment as DrawnGarment, [garment as DrawnGarment]).sheets as [
       Sheet,
     ];

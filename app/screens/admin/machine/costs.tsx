@@ -1,6 +1,6 @@
 import type { Health } from '../../../contracts/health.ts';
 import { TitledSection } from '../../../ui/titled-section.tsx';
-import { Facts } from '../facts.tsx';
+import { Facts } from '../figure-list.tsx';
 
 const dollars = (cents: number): string =>
   (cents / 100).toLocaleString('en-US', {

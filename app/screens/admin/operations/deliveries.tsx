@@ -1,12 +1,12 @@
 import { CheckCheck, RotateCw } from 'lucide-react';
 import { useDeliveries, useRetryFailed } from '../../../client/account/operator.ts';
 import type { Deliveries as Told, FailedJob } from '../../../contracts/operator.ts';
-import { Button, sends } from '../../../ui/button.tsx';
+import { Button, mutationProps } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { LostAnswer } from '../../../ui/states.tsx';
 import { TitledSection } from '../../../ui/titled-section.tsx';
 import { changeTime, type When } from '../change-words.ts';
-import { Facts } from '../facts.tsx';
+import { Facts } from '../figure-list.tsx';
 
 const JOB_NAMES: Record<string, string> = {
   'deliver-outfit': 'Outfit of the day',
@@ -72,7 +72,7 @@ function Failure({ job, now, timezone }: When & { job: FailedJob }) {
           {changeTime(job.at, now, timezone)}. {job.reason}
         </span>
       </span>
-      <Button variant="line" size="sm" busyText="Sending..." {...sends(retry, job)}>
+      <Button variant="line" size="sm" busyText="Sending..." {...mutationProps(retry, job)}>
         <RotateCw />
         Retry
       </Button>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { ComfortReceipt, ComfortVerdict, ReceiptHour } from '../../../domain/comfort/receipt.ts';
 import { sampleOutfit } from '../../../../tests/screens/sample-outfit.ts';
-import { chartOf } from './chart-geometry.ts';
-import { placeOfNow } from './current-time-mark.ts';
-import { crossed, yAlong } from './chart-line.ts';
-import { LEFT, RIGHT } from './chart-scale.ts';
+import { buildChart } from './chart-geometry.ts';
+import { currentTimePosition } from './current-time-mark.ts';
+import { isCrossedByLine, lineYAt } from './chart-line.ts';
+import { CHART_LEFT, CHART_RIGHT } from './chart-scale.ts';
 import { chartLabel, chartRows } from './chart-words.ts';
 import { wornRuns } from './worn-runs.ts';
 
@@ -56,7 +56,7 @@ test('one block covers a day on which nothing comes off', () => {
 });
 
 test('blocks, line and labels stay on the sheet, and words keep clear of each other', () => {
-  const chart = chartOf(receipt.hours, runs, 0.4, PHONE, 'F')!;
+  const chart = buildChart(receipt.hours, runs, 0.4, PHONE, 'F')!;
   expect(chart.blocks).toHaveLength(3);
   for (const block of chart.blocks) {
     expect(block.x).toBeGreaterThanOrEqual(chart.left);
@@ -70,8 +70,8 @@ test('blocks, line and labels stay on the sheet, and words keep clear of each ot
 });
 
 test('the present hour is marked on the line and named Now', () => {
-  const chart = chartOf(receipt.hours, runs, placeOfNow(receipt.hours, 8, 30), PHONE, 'F')!;
-  expect(chart.now!.x).toBeCloseTo(LEFT + ((320 - LEFT - RIGHT) / 13) * 0.5, 3);
+  const chart = buildChart(receipt.hours, runs, currentTimePosition(receipt.hours, 8, 30), PHONE, 'F')!;
+  expect(chart.now!.x).toBeCloseTo(CHART_LEFT + ((320 - CHART_LEFT - CHART_RIGHT) / 13) * 0.5, 3);
   expect(chart.hours.filter((hour) => hour.now).map((hour) => hour.text)).toEqual(['Now']);
 });
 
@@ -85,7 +85,7 @@ test('each word stands in its block, else just above or below it, clear of the l
   let outside = 0;
   for (const size of [PHONE, { width: 460, height: 290 }])
     for (const day of days) {
-      const chart = chartOf(day.hours, toldRuns(day), null, size, 'F')!;
+      const chart = buildChart(day.hours, toldRuns(day), null, size, 'F')!;
       const words = chart.blocks.flatMap(({ label }) =>
         label ? [{ x: label.x, y: label.y - 11, width: label.text.length * 6.4, height: 14 }] : [],
       );
@@ -97,7 +97,7 @@ test('each word stands in its block, else just above or below it, clear of the l
           outside++;
           expect([y - 18, y + height + 4]).toContain(word.y);
         }
-        expect(crossed(word, pointsOf(chart))).toBe(false);
+        expect(isCrossedByLine(word, pointsOf(chart))).toBe(false);
         const all = [...words, ...chart.blocks].filter((box) => box !== word && box !== chart.blocks[n]);
         for (const box of all) {
           const apart =
@@ -126,7 +126,7 @@ test('no word stands where the present is marked', () => {
     hour.tempF > 79 ? hour : { ...hour, verdict: 'comfortable' as const },
   );
   const places = Array.from({ length: 52 }, (_, quarter) => {
-    const chart = chartOf(hours, toldRuns({ hours }), quarter / 4, { width: 460, height: 290 }, 'F')!;
+    const chart = buildChart(hours, toldRuns({ hours }), quarter / 4, { width: 460, height: 290 }, 'F')!;
     const { x, y } = chart.now!;
     const [{ label } = { label: null }] = chart.blocks;
     expect(label?.text).toBe('As dressed');
@@ -148,7 +148,7 @@ const layered = (from: number, back: number) => {
 
 test('the present has a line down to its word only where that is no stub', () => {
   for (let hour = 0; hour < 13; hour += 0.25) {
-    const { now, bottom } = chartOf(receipt.hours, runs, hour, PHONE, 'F')!;
+    const { now, bottom } = buildChart(receipt.hours, runs, hour, PHONE, 'F')!;
     expect(now!.stem).toBe(bottom - now!.y >= 30);
   }
 });
@@ -157,31 +157,31 @@ test('the hours are named evenly, each under its place', () => {
   for (const size of [PHONE, { width: 460, height: 290 }])
     for (let count = 3; count < 20; count++) {
       const day = dayOf(Array<number>(count).fill(50), 'comfortable');
-      const { hours } = chartOf(day.hours, toldRuns(day), null, size, 'F')!;
+      const { hours } = buildChart(day.hours, toldRuns(day), null, size, 'F')!;
       // The last one ends with the plot.
       const steps = hours.slice(1, -1).map((hour, n) => Math.round(hour.x - hours[n]!.x));
       expect(Math.max(0, ...steps) - Math.min(...steps, 999)).toBeLessThanOrEqual(1);
       for (const { x, text } of hours)
-        expect(x + text.length * 3.2).toBeLessThanOrEqual(size.width - RIGHT + 0.001);
+        expect(x + text.length * 3.2).toBeLessThanOrEqual(size.width - CHART_RIGHT + 0.001);
     }
 });
 
 test('outside the day there is no Now', () => {
-  expect(placeOfNow(receipt.hours, 3, 0)).toBeNull();
-  expect(chartOf(receipt.hours, runs, null, PHONE, 'F')!.now).toBeNull();
+  expect(currentTimePosition(receipt.hours, 3, 0)).toBeNull();
+  expect(buildChart(receipt.hours, runs, null, PHONE, 'F')!.now).toBeNull();
 });
 
 test('the line never rises above the real high', () => {
   const points = [0, 10, 30, 30, 5].map((y, i) => ({ x: i * 10, y: 40 - y }));
   for (let x = 0; x <= 40; x += 0.5) {
-    expect(yAlong(points, x)).toBeGreaterThanOrEqual(10 - 1e-9);
-    expect(yAlong(points, x)).toBeLessThanOrEqual(40 + 1e-9);
+    expect(lineYAt(points, x)).toBeGreaterThanOrEqual(10 - 1e-9);
+    expect(lineYAt(points, x)).toBeLessThanOrEqual(40 + 1e-9);
   }
 });
 
 test('the grid has a few round degrees of her unit', () => {
-  const inF = chartOf(receipt.hours, runs, null, PHONE, 'F')!.grid.map((line) => line.text);
-  const inC = chartOf(receipt.hours, runs, null, PHONE, 'C')!.grid.map((line) => line.text);
+  const inF = buildChart(receipt.hours, runs, null, PHONE, 'F')!.grid.map((line) => line.text);
+  const inC = buildChart(receipt.hours, runs, null, PHONE, 'C')!.grid.map((line) => line.text);
   for (const grid of [inF, inC]) {
     expect(grid.length).toBeGreaterThanOrEqual(2);
     expect(grid.length).toBeLessThanOrEqual(5);
@@ -195,12 +195,12 @@ test('a night over midnight, a flat day and a bitter day can be drawn; two hours
     dayOf([60, 60, 60], 'comfortable'),
     dayOf([-20, -22, -25, -24], 'cold', 1.9),
   ]) {
-    const chart = chartOf(day.hours, toldRuns(day), 1, PHONE, 'F')!;
+    const chart = buildChart(day.hours, toldRuns(day), 1, PHONE, 'F')!;
     expect(chart.line).not.toMatch(/NaN|Infinity/);
     expect(JSON.stringify(chart)).not.toContain('null,null');
   }
   const short = dayOf([50, 51], 'comfortable');
-  expect(chartOf(short.hours, toldRuns(short), null, PHONE, 'F')).toBeNull();
+  expect(buildChart(short.hours, toldRuns(short), null, PHONE, 'F')).toBeNull();
 });
 
 test('in words the chart says hours, high, comfort and when the coat comes off', () => {

@@ -1,9 +1,16 @@
 // Where everything on the comfort chart goes. Pure: hours and runs in, numbers of the view box out.
 import type { ReceiptHour } from '../../../domain/comfort/receipt.ts';
 import type { TemperatureUnit } from '../../../domain/weather/temperature.ts';
-import { gridOf, highOf, hourLabels, wordAt, type ChartText } from './chart-labels.ts';
-import { smoothLine, yAlong, type Box, type Point } from './chart-line.ts';
-import { AXIS, LEFT, RIGHT, scaleOf, type ChartSize, type Scale } from './chart-scale.ts';
+import { gridLabels, highLabel, hourLabels, placeLabel, type ChartText } from './chart-labels.ts';
+import { smoothLine, lineYAt, type Box, type Point } from './chart-line.ts';
+import {
+  CHART_AXIS,
+  CHART_LEFT,
+  CHART_RIGHT,
+  buildScale,
+  type ChartSize,
+  type Scale,
+} from './chart-scale.ts';
 import type { WornRun } from './worn-runs.ts';
 
 interface ChartBlock extends Box {
@@ -40,8 +47,8 @@ function boxOf(run: WornRun, scale: Scale, lastIndex: number): Box {
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-/** The chart of a day, or null for fewer than three hours. `now` as from `placeOfNow`. */
-export function chartOf(
+/** The chart of a day, or null for fewer than three hours. `now` as from `currentTimePosition`. */
+export function buildChart(
   hours: readonly ReceiptHour[],
   runs: readonly WornRun[],
   now: number | null,
@@ -49,22 +56,22 @@ export function chartOf(
   unit: TemperatureUnit,
 ): Chart | null {
   if (hours.length < 3) return null;
-  const scale = scaleOf(hours, runs, size);
+  const scale = buildScale(hours, runs, size);
   const line = hours.map((hour, index) => ({ x: scale.x(index), y: scale.y(hour.tempF) }));
   const boxes = runs.map((run) => boxOf(run, scale, hours.length - 1));
-  const high = highOf(line, hours, unit, boxes);
-  const bottom = size.height - AXIS;
-  const nowY = now === null ? 0 : yAlong(line, scale.x(now));
+  const high = highLabel(line, hours, unit, boxes);
+  const bottom = size.height - CHART_AXIS;
+  const nowY = now === null ? 0 : lineYAt(line, scale.x(now));
   const stands = now === null ? [high.box] : [high.box, presentOf(scale.x(now), nowY, bottom)];
   const labels = runs.map(({ label: text }, n) => {
     const others = boxes.filter((box) => box !== boxes[n]);
-    const word = wordAt(text, boxes[n]!, others, line, stands, { width: size.width, bottom });
+    const word = placeLabel(text, boxes[n]!, others, line, stands, { width: size.width, bottom });
     if (!word) return null;
     stands.push(word);
     return { text, x: word.x, y: word.y + BASELINE, anchor: 'start' as const };
   });
   return {
-    grid: gridOf(scale, unit),
+    grid: gridLabels(scale, unit),
     blocks: runs
       .map(({ layer }, n) => ({ ...boxes[n]!, layer, label: labels[n]! }))
       .filter(({ width }) => width > 2),
@@ -72,8 +79,8 @@ export function chartOf(
     high,
     now: now === null ? null : { x: scale.x(now), y: nowY, stem: bottom - nowY >= LEAST_STEM },
     hours: hourLabels(hours, now, scale, size),
-    left: LEFT,
-    right: size.width - RIGHT,
+    left: CHART_LEFT,
+    right: size.width - CHART_RIGHT,
     bottom,
   };
 }

@@ -1,9 +1,9 @@
 // The words on the chart: degrees, hours, the high and what is worn, none of them over another.
 import type { ReceiptHour } from '../../../domain/comfort/receipt.ts';
-import { hourWords } from '../../../domain/time/date-words.ts';
-import { inUnit, temperature, type TemperatureUnit } from '../../../domain/weather/temperature.ts';
-import { crossed, edgeThrough, type Box, type Point } from './chart-line.ts';
-import { LEFT, RIGHT, type ChartSize, type Scale } from './chart-scale.ts';
+import { formatHour } from '../../../domain/time/date-words.ts';
+import { toUnit, formatTemperature, type TemperatureUnit } from '../../../domain/weather/temperature.ts';
+import { isCrossedByLine, crossesEdge, type Box, type Point } from './chart-line.ts';
+import { CHART_LEFT, CHART_RIGHT, type ChartSize, type Scale } from './chart-scale.ts';
 
 export interface ChartText extends Point {
   text: string;
@@ -13,9 +13,9 @@ export interface ChartText extends Point {
 const LETTER = 6.4;
 
 /** Two to four round temperatures in her unit. */
-export function gridOf(scale: Scale, unit: TemperatureUnit): ChartText[] {
-  const low = inUnit(scale.lowF, unit);
-  const high = inUnit(scale.highF, unit);
+export function gridLabels(scale: Scale, unit: TemperatureUnit): ChartText[] {
+  const low = toUnit(scale.lowF, unit);
+  const high = toUnit(scale.highF, unit);
   const step = [2, 5, 10, 20, 50].find((each) => (high - low) / each <= 4) ?? 100;
   const lines: ChartText[] = [];
   for (let value = Math.ceil(low / step) * step; value <= high; value += step) {
@@ -32,7 +32,7 @@ const [INSET, OUTSIDE, WORD] = [8, 4, 14];
  * Where a word stands: in a corner of its block, else above or below it. Nothing runs through it, neither the line nor another
  * block nor what `stands` there; null where there is no such place.
  */
-export function wordAt(
+export function placeLabel(
   text: string,
   block: Box,
   others: readonly Box[],
@@ -51,9 +51,10 @@ export function wordAt(
     across.map((x) => ({ x, y })),
   );
   const spots = [...inside, ...outside].map((spot): Box => ({ ...spot, width, height: WORD }));
-  const isOn = ({ x, y }: Box) => x >= LEFT && x + width <= plot.width && y >= 0 && y + WORD <= plot.bottom;
+  const isOn = ({ x, y }: Box) =>
+    x >= CHART_LEFT && x + width <= plot.width && y >= 0 && y + WORD <= plot.bottom;
   const isFree = (spot: Box) =>
-    !crossed(spot, line) && ![...others, ...stands].some((box) => meets(spot, box));
+    !isCrossedByLine(spot, line) && ![...others, ...stands].some((box) => meets(spot, box));
   return spots.find((spot) => isOn(spot) && isFree(spot)) ?? null;
 }
 
@@ -66,7 +67,7 @@ const meets = (one: Box, other: Box): boolean =>
 const HIGH_LABEL = { width: 36, above: -25, below: 8, height: 16 };
 
 /** The label of the high stands above its point, or below where an edge of a block would cut through it, or over that edge. */
-export function highOf(
+export function highLabel(
   line: readonly Point[],
   hours: readonly ReceiptHour[],
   unit: TemperatureUnit,
@@ -75,17 +76,22 @@ export function highOf(
   const index = hours.reduce((best, hour, i) => (hour.tempF > hours[best]!.tempF ? i : best), 0);
   const point = line[index]!;
   const { width, height, above, below } = HIGH_LABEL;
-  const x = Math.max(point.x, LEFT + width / 2);
+  const x = Math.max(point.x, CHART_LEFT + width / 2);
   const spot = (y: number): Box => ({ x: x - width / 2, y, width, height });
-  const isCut = (box: Box) => boxes.some((each) => edgeThrough(each, box));
+  const isCut = (box: Box) => boxes.some((each) => crossesEdge(each, box));
   const first = spot(point.y + above);
-  const edges = boxes.filter((each) => edgeThrough(each, first)).map(({ y }) => y);
+  const edges = boxes.filter((each) => crossesEdge(each, first)).map(({ y }) => y);
   const others = [spot(point.y + below), spot(Math.min(...edges) - OUTSIDE - height)];
   const box =
     edges.length === 0
       ? first
-      : (others.find((each) => each.y > 0 && !isCut(each) && !crossed(each, line, 0)) ?? first);
-  const label = { text: temperature(hours[index]!.tempF, unit), x, y: box.y + 13, anchor: 'middle' as const };
+      : (others.find((each) => each.y > 0 && !isCut(each) && !isCrossedByLine(each, line, 0)) ?? first);
+  const label = {
+    text: formatTemperature(hours[index]!.tempF, unit),
+    x,
+    y: box.y + 13,
+    anchor: 'middle' as const,
+  };
   return { ...point, label, box };
 }
 
@@ -100,12 +106,12 @@ export function hourLabels(hours: readonly ReceiptHour[], now: number | null, sc
   const half = (text: string) => (text.length * LETTER) / 2;
   const at = (index: number, text: string, now: boolean) => {
     // The last one ends with the plot.
-    const x = Math.min(scale.x(index), size.width - RIGHT - half(text));
+    const x = Math.min(scale.x(index), size.width - CHART_RIGHT - half(text));
     return { x, y: size.height - 6, text, anchor: 'middle' as const, now };
   };
   const present = now === null ? [] : [at(now, 'Now', true)];
   const named = hours.flatMap(({ hour }, index) => {
-    const label = at(index, hourWords(hour), false);
+    const label = at(index, formatHour(hour), false);
     const isFree = present.every(
       ({ x, text }) => Math.abs(x - label.x) >= half(text) + half(label.text) + HOUR_GAP,
     );

@@ -53,7 +53,7 @@ export function smoothLine(points: readonly Point[]): string {
 }
 
 /** Height of the line at x, on the same curve as `smoothLine` draws; held at the ends. */
-export function yAlong(points: readonly Point[], x: number): number {
+export function lineYAt(points: readonly Point[], x: number): number {
   const i = points.findIndex((point) => point.x >= x);
   if (i === -1) return points.at(-1)?.y ?? 0;
   if (i === 0) return points[0]!.y;
@@ -68,7 +68,7 @@ export function yAlong(points: readonly Point[], x: number): number {
 }
 
 /** The upper or lower edge of a block runs through the box. */
-export function edgeThrough(block: Box, box: Box): boolean {
+export function crossesEdge(block: Box, box: Box): boolean {
   if (box.x > block.x + block.width || block.x > box.x + box.width) return false;
   return [block.y, block.y + block.height].some((edge) => edge > box.y && edge < box.y + box.height);
 }
@@ -77,9 +77,9 @@ const SAMPLES = 8;
 const CLEARANCE = 5;
 
 /** The line passes through the box or nearer to it than `clearance`. */
-export function crossed(box: Box, line: readonly Point[], clearance = CLEARANCE): boolean {
+export function isCrossedByLine(box: Box, line: readonly Point[], clearance = CLEARANCE): boolean {
   for (let i = 0; i <= SAMPLES; i++) {
-    const y = yAlong(line, box.x + (box.width * i) / SAMPLES);
+    const y = lineYAt(line, box.x + (box.width * i) / SAMPLES);
     if (y > box.y - clearance && y < box.y + box.height + clearance) return true;
   }
   return false;

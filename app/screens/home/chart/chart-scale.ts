@@ -8,10 +8,10 @@ export interface ChartSize {
 }
 
 /** Room for the degrees, a narrow last block's word, the label of the high, the hours. */
-export const LEFT = 38;
-export const RIGHT = 12;
+export const CHART_LEFT = 38;
+export const CHART_RIGHT = 12;
 const TOP = 26;
-export const AXIS = 26;
+export const CHART_AXIS = 26;
 /** A block is not drawn further than this beyond the day's own temperatures, °F. */
 const REACH = 9;
 const LEAST_SPAN = 16;
@@ -24,7 +24,7 @@ export interface Scale {
 }
 
 /** The scale of a day of at least two hours. */
-export function scaleOf(hours: readonly ReceiptHour[], runs: readonly WornRun[], size: ChartSize): Scale {
+export function buildScale(hours: readonly ReceiptHour[], runs: readonly WornRun[], size: ChartSize): Scale {
   const temps = hours.map((hour) => hour.tempF);
   const coldest = Math.min(...temps);
   const warmest = Math.max(...temps);
@@ -33,12 +33,12 @@ export function scaleOf(hours: readonly ReceiptHour[], runs: readonly WornRun[],
   const missing = Math.max(0, LEAST_SPAN - (highF - lowF)) / 2;
   lowF -= missing + 1;
   highF += missing + 1;
-  const step = (size.width - LEFT - RIGHT) / (hours.length - 1);
-  const plot = size.height - TOP - AXIS;
+  const step = (size.width - CHART_LEFT - CHART_RIGHT) / (hours.length - 1);
+  const plot = size.height - TOP - CHART_AXIS;
   return {
     lowF,
     highF,
-    x: (index) => LEFT + index * step,
+    x: (index) => CHART_LEFT + index * step,
     y: (tempF) => TOP + ((highF - tempF) / (highF - lowF)) * plot,
   };
 }

@@ -1,8 +1,8 @@
 // The chart in words, for those who cannot see it: one label and a table row per hour.
 import type { ComfortReceipt } from '../../../domain/comfort/receipt.ts';
-import { hourWords } from '../../../domain/time/date-words.ts';
-import { temperature, type TemperatureUnit } from '../../../domain/weather/temperature.ts';
-import { FEELS } from '../receipt/receipt-facts.ts';
+import { formatHour } from '../../../domain/time/date-words.ts';
+import { formatTemperature, type TemperatureUnit } from '../../../domain/weather/temperature.ts';
+import { VERDICT_WORDS } from '../receipt/receipt-facts.ts';
 import type { WornRun } from './worn-runs.ts';
 
 type Day = Pick<ComfortReceipt, 'hours'>;
@@ -17,7 +17,7 @@ function runWords(runs: readonly WornRun[], { hours }: Day): string {
   if (runs.length < 2) return '';
   const words = runs.map((run, i) => {
     const until = hours[run.to + 1];
-    return `${i === 0 ? run.label : run.label.toLowerCase()}${until ? ` until ${hourWords(until.hour)}` : ' after that'}`;
+    return `${i === 0 ? run.label : run.label.toLowerCase()}${until ? ` until ${formatHour(until.hour)}` : ' after that'}`;
   });
   return ` ${words.join(', ')}.`;
 }
@@ -28,8 +28,8 @@ export function chartLabel(receipt: Day, runs: readonly WornRun[], unit: Tempera
   const last = receipt.hours.at(-1);
   if (!first || !last) return 'Estimated comfort.';
   const warmest = receipt.hours.reduce((best, hour) => (hour.tempF > best.tempF ? hour : best), first);
-  const day = `Estimated comfort from ${hourWords(first.hour)} to ${hourWords(last.hour)}.`;
-  const high = `The high is ${temperature(warmest.tempF, unit)} at ${hourWords(warmest.hour)}.`;
+  const day = `Estimated comfort from ${formatHour(first.hour)} to ${formatHour(last.hour)}.`;
+  const high = `The high is ${formatTemperature(warmest.tempF, unit)} at ${formatHour(warmest.hour)}.`;
   return `${day} ${high} ${comfortWords(receipt)}${runWords(runs, receipt)}`;
 }
 
@@ -45,9 +45,9 @@ export interface ChartRow {
 export function chartRows(receipt: Day, runs: readonly WornRun[], unit: TemperatureUnit): ChartRow[] {
   return receipt.hours.map((hour, key) => ({
     key,
-    hour: hourWords(hour.hour),
-    temperature: temperature(hour.tempF, unit),
+    hour: formatHour(hour.hour),
+    temperature: formatTemperature(hour.tempF, unit),
     wearing: runs.find((run) => key >= run.from && key <= run.to)?.label ?? 'As dressed',
-    comfort: FEELS[hour.verdict],
+    comfort: VERDICT_WORDS[hour.verdict],
   }));
 }

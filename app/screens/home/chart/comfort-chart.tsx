@@ -1,7 +1,7 @@
 import type { ComfortReceipt } from '../../../domain/comfort/receipt.ts';
 import type { Outfit } from '../../../contracts/outfits.ts';
 import type { TemperatureUnit } from '../../../domain/weather/temperature.ts';
-import { chartOf, type Chart } from './chart-geometry.ts';
+import { buildChart, type Chart } from './chart-geometry.ts';
 import type { ChartSize } from './chart-scale.ts';
 import { chartLabel, chartRows } from './chart-words.ts';
 import { wornRuns } from './worn-runs.ts';
@@ -10,7 +10,7 @@ export interface ComfortChartProps {
   receipt: ComfortReceipt;
   /** Said above it. */
   reasons: Outfit['reasons'];
-  /** As from `placeOfNow`; null when the present is not on the chart. */
+  /** As from `currentTimePosition`; null when the present is not on the chart. */
   now: number | null;
   unit: TemperatureUnit;
 }
@@ -22,8 +22,8 @@ const WIDE: ChartSize = { width: 460, height: 256 };
 export function ComfortChart({ receipt, reasons, now, unit }: ComfortChartProps) {
   const runs = wornRuns(receipt, reasons);
   const label = chartLabel(receipt, runs, unit);
-  const narrow = chartOf(receipt.hours, runs, now, NARROW, unit);
-  const wide = chartOf(receipt.hours, runs, now, WIDE, unit);
+  const narrow = buildChart(receipt.hours, runs, now, NARROW, unit);
+  const wide = buildChart(receipt.hours, runs, now, WIDE, unit);
   if (!narrow || !wide) return null;
   return (
     <>

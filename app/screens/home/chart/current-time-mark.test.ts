@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReceiptHour } from '../../../domain/comfort/receipt.ts';
-import { placeOfNow } from './current-time-mark.ts';
+import { currentTimePosition } from './current-time-mark.ts';
 
 const HOURS = [7, 8, 9].map((hour) => ({ hour }) as ReceiptHour);
 
@@ -14,5 +14,5 @@ test.each([
   [6, 59, null],
   [10, 0, null],
 ])('at %i:%i the mark stands at %s', (hour, minute, place) => {
-  expect(placeOfNow(HOURS, hour, minute)).toBe(place);
+  expect(currentTimePosition(HOURS, hour, minute)).toBe(place);
 });

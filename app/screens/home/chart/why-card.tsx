@@ -1,8 +1,8 @@
 import type { Outfit } from '../../../contracts/outfits.ts';
 import type { LocalTime } from '../../../domain/time/local-day.ts';
-import { retold, type TemperatureUnit } from '../../../domain/weather/temperature.ts';
+import { convertTemperatures, type TemperatureUnit } from '../../../domain/weather/temperature.ts';
 import { LateChart } from './lazy-chart.tsx';
-import { placeOfNow } from './current-time-mark.ts';
+import { currentTimePosition } from './current-time-mark.ts';
 
 interface WhyCardProps {
   outfit: Outfit;
@@ -13,14 +13,14 @@ interface WhyCardProps {
 /** The stored reasons in words, and the day as a line inside what the outfit covers. */
 export function WhyCard({ outfit, time, unit }: WhyCardProps) {
   const isToday = outfit.date === time.date;
-  const now = isToday ? placeOfNow(outfit.receipt.hours, time.hour, time.minute) : null;
+  const now = isToday ? currentTimePosition(outfit.receipt.hours, time.hour, time.minute) : null;
   return (
     <section className="card shadow why" aria-labelledby="why-title">
       <h2 id="why-title" className="display text-2xl leading-snug">
         Why this works
       </h2>
       <p className="mt-[8px] mb-[14px] text-pretty ink2">
-        {outfit.reasons.map((reason) => retold(reason.text, unit)).join(' ')}
+        {outfit.reasons.map((reason) => convertTemperatures(reason.text, unit)).join(' ')}
       </p>
       <LateChart {...outfit} now={now} unit={unit} />
       <p className="cap">

@@ -5,7 +5,7 @@ import { PLAIN_BRIEF, risingDay } from '../../../../tests/styling/sample-briefs.
 import { STYLE_IDS } from '../../../domain/preferences/style.ts';
 import type { LayerOff } from '../../../domain/styling/input/brief.ts';
 import { hourWord } from '../../../domain/styling/text/look-facts.ts';
-import { isPocket } from '../../../domain/styling/text/removal-reasons.ts';
+import { isPocketLayer } from '../../../domain/styling/text/removal-reasons.ts';
 import { wornRuns } from './worn-runs.ts';
 
 // In every hour what goes on again is wanted.
@@ -115,7 +115,7 @@ test('what is composed says as data what it says in words', () => {
     const stops = made.reasons
       .flatMap(({ off = [] }) => off)
       .filter(({ fromHour }) => fromHour !== undefined);
-    const inPocket = stops.find(({ garmentId }) => isPocket({ garmentId, name: '', wornHours: [] }));
+    const inPocket = stops.find(({ garmentId }) => isPocketLayer({ garmentId, name: '', wornHours: [] }));
     const outer = stops.find(({ garmentId }) => garmentId === made.receipt.shed?.garmentId);
     expect((outer?.fromHour ?? NaN) - (inPocket?.fromHour ?? NaN)).not.toBe(1);
     for (const { fact, text, off } of made.reasons) {

@@ -3,9 +3,9 @@
 import type { Outfit } from '../../../contracts/outfits.ts';
 import { coveredRangeF } from '../../../domain/comfort/covered-range.ts';
 import type { ComfortReceipt, ReceiptHour, WornLayer } from '../../../domain/comfort/receipt.ts';
-import { capitalized } from '../../../domain/text/capitalized.ts';
-import { listed } from '../../../domain/text/listed.ts';
-import { nounOf } from '../../../domain/wardrobe/glossary.ts';
+import { capitalize } from '../../../domain/text/capitalized.ts';
+import { formatList } from '../../../domain/text/listed.ts';
+import { garmentNoun } from '../../../domain/wardrobe/glossary.ts';
 
 export interface WornRun {
   /** First and last hour, as indexes into the day. */
@@ -59,10 +59,10 @@ function toldOff({ hours, shed, layers = [] }: Receipt, reasons: Reasons): Off |
   // By place in the day: her hours may run past midnight.
   const from = hours.findIndex(({ hour }) => hour === said?.fromHour);
   if (!layer || !said || from === -1) return null;
-  const names = (outer ? [outer] : all).map(({ name }) => nounOf(name));
+  const names = (outer ? [outer] : all).map(({ name }) => garmentNoun(name));
   const until = hours.findIndex(({ hour }, index) => index > from && hour === said.untilHour);
   const back = said.untilHour === undefined ? backOn(layer, hours, from) : until;
-  return { name: capitalized(listed(names)), from, back: back === -1 ? hours.length : back };
+  return { name: capitalize(formatList(names)), from, back: back === -1 ? hours.length : back };
 }
 
 const EDGE = 0.5;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { sampleOutfit } from '../../../../tests/screens/sample-outfit.ts';
-import { clothColours } from './cloth-colors.ts';
+import { clothColors } from './cloth-colors.ts';
 
 test('the glow takes the colour of the outermost layer', () => {
-  expect(clothColours(sampleOutfit.look)).toEqual({ upper: '#b8905c', lower: '#5d83ab', feet: '#5a3826' });
+  expect(clothColors(sampleOutfit.look)).toEqual({ upper: '#b8905c', lower: '#5d83ab', feet: '#5a3826' });
 });
 
 test('an empty look glows like paper', () => {
-  expect(clothColours({ garments: [] })).toEqual({ upper: '#d8cdc0', lower: '#d8cdc0', feet: '#d8cdc0' });
+  expect(clothColors({ garments: [] })).toEqual({ upper: '#d8cdc0', lower: '#d8cdc0', feet: '#d8cdc0' });
 });

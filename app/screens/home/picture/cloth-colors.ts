@@ -6,7 +6,7 @@ const UPPER: readonly Slot[] = ['coat', 'jacket', 'knitwear', 'dress', 'top', 'b
 const LOWER: readonly Slot[] = ['dress', 'bottom', 'legwear'];
 const PAPER = '#d8cdc0';
 
-export interface ClothColours {
+export interface ClothColors {
   upper: string;
   lower: string;
   feet: string;
@@ -21,7 +21,7 @@ function outermost(look: Look, slots: readonly Slot[]): string | undefined {
 }
 
 /** CSS colours of body, legs and feet; paper where nothing is worn. */
-export function clothColours(look: Look): ClothColours {
+export function clothColors(look: Look): ClothColors {
   const upper = outermost(look, UPPER) ?? PAPER;
   return { upper, lower: outermost(look, LOWER) ?? upper, feet: outermost(look, ['shoes']) ?? PAPER };
 }

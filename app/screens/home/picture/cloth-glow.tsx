@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react';
 import type { Look } from '../../../domain/looks/look.ts';
-import { clothColours } from './cloth-colors.ts';
+import { clothColors } from './cloth-colors.ts';
 
 /** A blur in the colours of the look, behind the picture. */
 export function ClothGlow({ look }: { look: Look }) {
-  const { upper, lower, feet } = clothColours(look);
+  const { upper, lower, feet } = clothColors(look);
   return (
     <span
       className="cloth"

@@ -1,5 +1,5 @@
 /** True when the photo was read and registered anew. */
-export async function makeLate(photoUrl: string, signal: AbortSignal): Promise<boolean> {
+export async function makeMissingBodyMap(photoUrl: string, signal: AbortSignal): Promise<boolean> {
   if (import.meta.env.SSR) return false;
   const photo = await (await fetch(photoUrl, { signal })).blob();
   const room = await import('../../../fitting-room/body-map/body-map-client.ts');

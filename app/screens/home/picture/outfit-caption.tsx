@@ -1,6 +1,6 @@
 import type { Outfit } from '../../../contracts/outfits.ts';
 import { shortLine } from '../../../domain/planning/pieces-line.ts';
-import { temperature, type TemperatureUnit } from '../../../domain/weather/temperature.ts';
+import { formatTemperature, type TemperatureUnit } from '../../../domain/weather/temperature.ts';
 import { WeatherIcon } from '../../../ui/art/weather-icon.tsx';
 
 /** Under the picture of an outfit in a grid: its day, its name, the two pieces that it is told by, its weather. */
@@ -14,7 +14,7 @@ export function OutfitCaption({ outfit, day, unit }: { outfit: Outfit; day: stri
       <p className="meta">
         <WeatherIcon className="size-[15px]" condition={condition} />
         <span className="num">
-          {temperature(tempF, unit)} · {condition}
+          {formatTemperature(tempF, unit)} · {condition}
         </span>
       </p>
     </>

@@ -2,8 +2,8 @@ import { ImageOff, Maximize2, Play, RefreshCw } from 'lucide-react';
 import { useRetryImage } from '../../../client/looks/outfits.ts';
 import type { Outfit } from '../../../contracts/outfits.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button, sends } from '../../../ui/button.tsx';
-import type { Intent } from '../../../ui/behavior/lazy-dialog.tsx';
+import { Button, mutationProps } from '../../../ui/button.tsx';
+import type { PreloadHandlers } from '../../../ui/behavior/lazy-dialog.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { ClothGlow } from './cloth-glow.tsx';
@@ -17,7 +17,7 @@ interface OutfitPictureProps {
   onPhoto: boolean;
   isRegenerating: boolean;
   onOpen: () => void;
-  intent: Intent;
+  intent: PreloadHandlers;
 }
 
 /** The picture of today's outfit, or what is known of it while it is made or when it could not be made. */
@@ -85,7 +85,7 @@ function FailedPanel({ id }: { id: string }) {
         We couldn't make the picture
       </p>
       <p className="small muted mt-1 mb-3">Your outfit is safe. Only the picture is missing.</p>
-      <Button variant="line" size="sm" busyText="Trying again..." {...sends(retry, id)}>
+      <Button variant="line" size="sm" busyText="Trying again..." {...mutationProps(retry, id)}>
         <RefreshCw />
         Try again
       </Button>

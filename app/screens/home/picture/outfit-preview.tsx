@@ -3,13 +3,13 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Outfit } from '../../../contracts/outfits.ts';
 import type { User } from '../../../contracts/session.ts';
-import { dayWords } from '../../../domain/time/date-words.ts';
+import { formatDay } from '../../../domain/time/date-words.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Dialog, type Openable } from '../../../ui/dialog.tsx';
-import { retold, type TemperatureUnit } from '../../../domain/weather/temperature.ts';
-import { minutesThatCount } from '../../../domain/looks/comfort-line.ts';
+import { convertTemperatures, type TemperatureUnit } from '../../../domain/weather/temperature.ts';
+import { shortOutdoorMinutes } from '../../../domain/looks/comfort-line.ts';
 import { ClothGlow } from './cloth-glow.tsx';
-import { FEELS, insideWords, minutesWords, receiptFacts } from '../receipt/receipt-facts.ts';
+import { VERDICT_WORDS, insideWords, minutesWords, receiptFacts } from '../receipt/receipt-facts.ts';
 import { FitLine } from '../today-words.tsx';
 
 interface OutfitPreviewProps extends Openable {
@@ -28,9 +28,9 @@ export function OutfitPreview({ outfit, user, open, onOpenChange, actions }: Out
         <PreviewPicture outfit={outfit} />
         <div className="preview-words">
           <div className="stack">
-            <p className="label">{dayWords(outfit.date)}</p>
+            <p className="label">{formatDay(outfit.date)}</p>
             <p className="display h2">{outfit.title}</p>
-            <p className="ink2">{retold(outfit.outfitDescription, unit)}</p>
+            <p className="ink2">{convertTemperatures(outfit.outfitDescription, unit)}</p>
             <FitLine outfit={outfit} unit={unit} />
             <Facts outfit={outfit} unit={unit} />
           </div>
@@ -66,8 +66,8 @@ function PreviewPicture({ outfit }: { outfit: Outfit }) {
 
 function Facts({ outfit, unit }: { outfit: Outfit; unit: TemperatureUnit }) {
   const { receipt, daypart } = outfit;
-  const minutes = minutesThatCount(receipt);
-  const leaving = FEELS[receipt.hours[0]?.verdict ?? 'comfortable'];
+  const minutes = shortOutdoorMinutes(receipt);
+  const leaving = VERDICT_WORDS[receipt.hours[0]?.verdict ?? 'comfortable'];
   return (
     <dl className="preview-facts">
       <div>

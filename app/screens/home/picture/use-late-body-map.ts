@@ -20,7 +20,7 @@ export function useLateBodyMap({ photoUrl, hasBodyMap }: User): void {
     const timer = setTimeout(() => {
       sessionStorage.setItem(TRIED, photoUrl);
       import('./make-body-map.ts')
-        .then(({ makeLate }) => makeLate(photoUrl, run.signal))
+        .then(({ makeMissingBodyMap: makeLate }) => makeLate(photoUrl, run.signal))
         .then(async (made) => {
           if (!made) return;
           await client.invalidateQueries({ queryKey: USER_KEY });

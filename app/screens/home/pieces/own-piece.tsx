@@ -3,10 +3,10 @@ import { Check, Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useAddPieces, useCloset } from '../../../client/looks/closet.ts';
 import type { Closet } from '../../../contracts/closet.ts';
-import { everybodyHas } from '../../../domain/closet/terms.ts';
+import { everybodyHas } from '../../../domain/closet/closet-terms.ts';
 import type { Outfit } from '../../../contracts/outfits.ts';
 import type { WornGarment } from '../../../domain/looks/look.ts';
-import { pieceNamed } from '../../../domain/looks/worn-piece-id.ts';
+import { parseWornId } from '../../../domain/looks/worn-piece-id.ts';
 import { Badge } from '../../../ui/badge.tsx';
 
 /** Fetched by those who have a closet. */
@@ -15,7 +15,7 @@ const WornByItself = lazy(() =>
 );
 
 /** In her closet, and not given away. */
-export const isHers = (closet: Closet, { id }: WornGarment): boolean =>
+export const isInCloset = (closet: Closet, { id }: WornGarment): boolean =>
   closet.pieces.some(({ garment, status }) => garment.id === id && status !== 'gone');
 
 /** "I own this": one tap, and it is in her closet. Socks and tights, which everybody has, are not counted. */
@@ -25,7 +25,7 @@ export function OwnButton({ piece }: { piece: WornGarment }) {
   if (!closet) return null;
   if (everybodyHas(piece.slot))
     return <span className="block mt-[4px] xs muted leading-[26px]">A basic, not counted</span>;
-  if (isHers(closet, piece))
+  if (isInCloset(closet, piece))
     return (
       <span className="badge sage own-yours">
         <Check />
@@ -39,7 +39,7 @@ export function OwnButton({ piece }: { piece: WornGarment }) {
         className="own-add"
         aria-label={`I own this: ${piece.name}`}
         aria-disabled={isPending}
-        onClick={() => !isPending && mutate([pieceNamed(piece.id)])}
+        onClick={() => !isPending && mutate([parseWornId(piece.id)])}
       >
         <Plus className="size-[16px]" />I own this
       </button>
@@ -53,7 +53,7 @@ export function OwnCount({ outfit, pieces }: { outfit: Outfit; pieces: readonly 
   const closet = useCloset();
   if (!closet) return null;
   const counted = pieces.filter(({ slot }) => !everybodyHas(slot));
-  const hers = counted.filter((piece) => isHers(closet, piece)).length;
+  const hers = counted.filter((piece) => isInCloset(closet, piece)).length;
   const isEmpty = closet.pieces.length === 0;
   return (
     <>

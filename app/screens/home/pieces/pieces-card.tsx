@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ArrowLeftRight, Ban, Lock, LockOpen } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useIsRegenerating } from '../../../client/looks/outfits.ts';
-import { sayFailure } from '../../../client/api/say-failure.ts';
+import { showFailure } from '../../../client/api/say-failure.ts';
 import type { Outfit } from '../../../contracts/outfits.ts';
 import type { WornGarment } from '../../../domain/looks/look.ts';
 import { IconButton } from '../../../ui/button.tsx';
@@ -10,7 +10,7 @@ import { OwnButton, OwnCount } from './own-piece.tsx';
 import { PieceDrawing } from '../../garments/piece-drawing.tsx';
 import { SwapTray } from './swap-tray.tsx';
 import { WornButton } from './worn-button.tsx';
-import { capitalized } from '../../../domain/text/capitalized.ts';
+import { capitalize } from '../../../domain/text/capitalized.ts';
 import { listedPieces } from '../../../domain/looks/piece-list.ts';
 
 interface PiecesCardProps {
@@ -72,7 +72,7 @@ function Piece({ outfit, piece, isOpen, isLocked, onSwap, onLock, onDone }: Piec
   const never = () =>
     void import('../../../client/looks/never-wear.ts').then(
       (module) => module.neverWear(client, piece),
-      (error: unknown) => sayFailure(error, 'Your never-wear list could not be changed'),
+      (error: unknown) => showFailure(error, 'Your never-wear list could not be changed'),
     );
   // What she pressed goes with the tray: the focus stays at the piece.
   const close = () => {
@@ -84,7 +84,7 @@ function Piece({ outfit, piece, isOpen, isLocked, onSwap, onLock, onDone }: Piec
       <div className="piece">
         <PieceDrawing garment={piece} />
         <div>
-          <p className="strong">{capitalized(piece.name)}</p>
+          <p className="strong">{capitalize(piece.name)}</p>
           <OwnButton piece={piece} />
         </div>
         <div className="row gap-0">

@@ -1,17 +1,17 @@
 import { Ban, Check, Equal, Snowflake, ThermometerSun, X } from 'lucide-react';
 import { useCloset } from '../../../client/looks/closet.ts';
-import { useOnePress } from '../../../client/browser/one-press.ts';
+import { useSingleSubmit } from '../../../client/browser/one-press.ts';
 import { useSwapPiece, useSwaps } from '../../../client/looks/swaps.ts';
 import type { Closet } from '../../../contracts/closet.ts';
 import type { Outfit, Swaps } from '../../../contracts/outfits.ts';
-import { capitalized } from '../../../domain/text/capitalized.ts';
-import { everybodyHas } from '../../../domain/closet/terms.ts';
+import { capitalize } from '../../../domain/text/capitalized.ts';
+import { everybodyHas } from '../../../domain/closet/closet-terms.ts';
 import type { WornGarment } from '../../../domain/looks/look.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { LostAnswer } from '../../../ui/states.tsx';
 import { PieceDrawing } from '../../garments/piece-drawing.tsx';
-import { isHers } from './own-piece.tsx';
+import { isInCloset } from './own-piece.tsx';
 
 interface SwapTrayProps {
   outfit: Outfit;
@@ -51,7 +51,7 @@ function Others({ outfit, piece, onDone }: Omit<SwapTrayProps, 'onNever'>) {
   const query = useSwaps(outfit.id, piece.id);
   const { data, isError } = query;
   const swapping = useSwapPiece(outfit.id);
-  const swap = useOnePress(swapping, onDone);
+  const swap = useSingleSubmit(swapping, onDone);
   if (isError && !data) return <LostAnswer query={query} title="We could not look for others" />;
   if (!data) return <Skeleton className="h-44 rounded-card" />;
   if (data.others.length === 0)
@@ -71,7 +71,7 @@ function Others({ outfit, piece, onDone }: Omit<SwapTrayProps, 'onNever'>) {
               onClick={() => swap({ piece: piece.id, other: garment.id })}
             >
               <PieceDrawing garment={garment} />
-              <b>{capitalized(garment.name)}</b>
+              <b>{capitalize(garment.name)}</b>
               {piece.clo > 0 && <Feel feel={feel} />}
               {closet && closet.pieces.length > 0 && <Whose closet={closet} garment={garment} />}
             </button>
@@ -109,7 +109,7 @@ function Feel({ feel }: { feel: FeelOfIt }) {
 /** Of what everybody has, nothing is said. */
 function Whose({ closet, garment }: { closet: Closet; garment: WornGarment }) {
   if (everybodyHas(garment.slot)) return null;
-  if (!isHers(closet, garment)) return <span className="alt-own">Not yours</span>;
+  if (!isInCloset(closet, garment)) return <span className="alt-own">Not yours</span>;
   return (
     <span className="alt-own hers">
       <Check className="size-[14px]" />

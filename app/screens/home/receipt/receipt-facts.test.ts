@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { sampleOutfit } from '../../../../tests/screens/sample-outfit.ts';
-import { clo, receiptFacts } from './receipt-facts.ts';
+import { formatClo, receiptFacts } from './receipt-facts.ts';
 
 test('clo is printed to the hundredth, without a leading zero', () => {
-  expect(clo(0.6)).toBe('.60');
-  expect(clo(0.045)).toBe('.04');
-  expect(clo(1.1549)).toBe('1.15');
+  expect(formatClo(0.6)).toBe('.60');
+  expect(formatClo(0.045)).toBe('.04');
+  expect(formatClo(1.1549)).toBe('1.15');
 });
 
 type Receipt = typeof sampleOutfit.receipt;

@@ -1,14 +1,18 @@
 // What the till slip prints, from the stored receipt: the pieces, their sum, what the hour asks for.
-import { fahrenheit } from '../../../domain/comfort/outdoors.ts';
+import { toFahrenheit } from '../../../domain/comfort/outdoor-air.ts';
 import type { ComfortReceipt, ComfortVerdict, Inside } from '../../../domain/comfort/receipt.ts';
 import type { Daypart } from '../../../domain/preferences/style.ts';
-import { temperature, temperatureRange, type TemperatureUnit } from '../../../domain/weather/temperature.ts';
-import { capitalized } from '../../../domain/text/capitalized.ts';
-import { listed } from '../../../domain/text/listed.ts';
-import { nounOf } from '../../../domain/wardrobe/glossary.ts';
+import {
+  formatTemperature,
+  formatTemperatureRange,
+  type TemperatureUnit,
+} from '../../../domain/weather/temperature.ts';
+import { capitalize } from '../../../domain/text/capitalized.ts';
+import { formatList } from '../../../domain/text/listed.ts';
+import { garmentNoun } from '../../../domain/wardrobe/glossary.ts';
 
 /** '.60', '1.15' */
-export function clo(value: number): string {
+export function formatClo(value: number): string {
   return value.toFixed(2).replace(/^0\./, '.');
 }
 
@@ -19,7 +23,7 @@ const ASKS: Record<Daypart, string> = {
   night: 'Tonight asks for',
 };
 
-export const FEELS: Record<ComfortVerdict, string> = {
+export const VERDICT_WORDS: Record<ComfortVerdict, string> = {
   cold: 'Cold',
   cool: 'A little cool',
   comfortable: 'Comfortable',
@@ -50,37 +54,37 @@ export function minutesWords(minutes: number): string {
 
 /** 'Comfortable at 70°F' */
 export function insideWords({ verdict, roomC }: Inside, unit: TemperatureUnit): string {
-  return `${FEELS[verdict]} at ${temperature(fahrenheit(roomC), unit)}`;
+  return `${VERDICT_WORDS[verdict]} at ${formatTemperature(toFahrenheit(roomC), unit)}`;
 }
 
 const hundredths = (value: number): number => Math.round(Number(value.toFixed(2)) * 100);
 
 /** ISO 9920: worn together the pieces are not the plain sum; in a light look the air between them counts for more. */
-function together({ icl, lines }: ComfortReceipt): SlipLine[] {
+function layeringLines({ icl, lines }: ComfortReceipt): SlipLine[] {
   const rest = hundredths(icl) - lines.reduce((sum, line) => sum + hundredths(line.clo), 0);
   if (rest === 0) return [];
   const name = rest < 0 ? 'Layers overlap' : 'Air between layers';
-  return [{ id: 'together', name, figure: `${rest < 0 ? '\u2212' : ''}${clo(Math.abs(rest) / 100)}` }];
+  return [{ id: 'together', name, figure: `${rest < 0 ? '\u2212' : ''}${formatClo(Math.abs(rest) / 100)}` }];
 }
 
 function itemsOf(receipt: ComfortReceipt): SlipLine[] {
   const pieces = [...receipt.lines]
     .sort((one, other) => other.clo - one.clo)
-    .map((line) => ({ id: line.id, name: capitalized(line.name), figure: clo(line.clo) }));
-  return [...pieces, ...together(receipt)];
+    .map((line) => ({ id: line.id, name: capitalize(line.name), figure: formatClo(line.clo) }));
+  return [...pieces, ...layeringLines(receipt)];
 }
 
 /** What comes off inside: 'coat and scarf'; null where nothing does. */
-export function whatComesOff({ lines }: ComfortReceipt): string | null {
-  const over = lines.filter((line) => line.over).map(({ name }) => nounOf(name));
-  return over.length > 0 ? listed(over) : null;
+export function removedIndoors({ lines }: ComfortReceipt): string | null {
+  const over = lines.filter((line) => line.over).map(({ name }) => garmentNoun(name));
+  return over.length > 0 ? formatList(over) : null;
 }
 
 /** 'Inside, without the coat: comfortable at 22°C.' No figure: what is left does not add up by the lines above. */
 function insideNote(receipt: ComfortReceipt, unit: TemperatureUnit): string {
   if (!receipt.inside) return '';
   const feels = insideWords(receipt.inside, unit);
-  const off = whatComesOff(receipt);
+  const off = removedIndoors(receipt);
   return ` Inside${off ? `, without the ${off}` : ''}: ${feels[0]!.toLowerCase()}${feels.slice(1)}.`;
 }
 
@@ -93,9 +97,9 @@ export function receiptFacts(receipt: ComfortReceipt, daypart: Daypart, unit: Te
   if (minutesOutdoors !== undefined)
     needs.push({ id: 'minutes', name: 'Outside at a time, at most', figure: minutesWords(minutesOutdoors) });
   return {
-    range: temperatureRange(Math.min(...temps), Math.max(...temps), unit),
+    range: formatTemperatureRange(Math.min(...temps), Math.max(...temps), unit),
     items: itemsOf(receipt),
-    sum: { id: 'wear', name: 'You wear', figure: `${clo(receipt.icl)} clo` },
+    sum: { id: 'wear', name: 'You wear', figure: `${formatClo(receipt.icl)} clo` },
     needs,
     note: `Clo is the unit of warmth in clothes.${insideNote(receipt, unit)} Estimated comfort, at a walk outside.`,
   };

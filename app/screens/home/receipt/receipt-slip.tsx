@@ -1,5 +1,5 @@
 import type { Outfit } from '../../../contracts/outfits.ts';
-import { dayWords } from '../../../domain/time/date-words.ts';
+import { formatDay } from '../../../domain/time/date-words.ts';
 import type { TemperatureUnit } from '../../../domain/weather/temperature.ts';
 import { receiptFacts, type SlipLine } from './receipt-facts.ts';
 import { warmthStory } from './warmth-story.ts';
@@ -42,7 +42,7 @@ function ReceiptSlip({ outfit, unit }: ReceiptProps) {
       <header>
         <div>
           <p className="label">Thermal receipt</p>
-          <p className="ttl">{dayWords(outfit.date)}</p>
+          <p className="ttl">{formatDay(outfit.date)}</p>
         </div>
         <div className="text-right">
           <p className="label">{outfit.placeName}</p>

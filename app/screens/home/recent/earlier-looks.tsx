@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useIsRegenerating } from '../../../client/looks/outfits.ts';
 import { useWearAgain } from '../../../client/looks/wear-again.ts';
 import type { Outfit } from '../../../contracts/outfits.ts';
-import { timeWords } from '../../../domain/time/date-words.ts';
+import { formatTime } from '../../../domain/time/date-words.ts';
 import { localTime } from '../../../domain/time/local-day.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -71,7 +71,7 @@ export function EarlierLooks({ outfit, looks, timeZone }: EarlierLooksProps) {
 
 function madeAt({ createdAt }: Outfit, timeZone: string): string {
   const { hour, minute } = localTime(Date.parse(createdAt), timeZone);
-  return timeWords(hour, minute);
+  return formatTime(hour, minute);
 }
 
 function Picture({ look, children }: { look: Outfit; children?: ReactNode }) {

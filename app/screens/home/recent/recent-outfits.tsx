@@ -5,7 +5,7 @@ import { useFavorite, useOutfits } from '../../../client/looks/outfits.ts';
 import type { Outfit } from '../../../contracts/outfits.ts';
 import type { User } from '../../../contracts/session.ts';
 import { dayOrToday } from '../../../domain/time/date-words.ts';
-import { late } from '../../../ui/behavior/lazy-dialog.tsx';
+import { lazyDialog } from '../../../ui/behavior/lazy-dialog.tsx';
 import { HeartButton } from '../../../ui/heart-button.tsx';
 import { CardSkeleton } from '../../../ui/skeleton.tsx';
 import { LostAnswer } from '../../../ui/states.tsx';
@@ -23,7 +23,7 @@ interface RecentOutfitsProps {
   user: User;
 }
 
-const look = late(() => import('../../history/look-dialog.tsx').then((m) => m.LookDialog));
+const look = lazyDialog(() => import('../../history/look-dialog.tsx').then((m) => m.LookDialog));
 
 /** The last four outfits before today's, and the way to all of them. */
 export function RecentOutfits({ loaded, today, user }: RecentOutfitsProps) {

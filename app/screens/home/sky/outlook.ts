@@ -1,6 +1,10 @@
 // What the header says about the day ahead.
-import { hourWords } from '../../../domain/time/date-words.ts';
-import { temperature, temperatureRange, type TemperatureUnit } from '../../../domain/weather/temperature.ts';
+import { formatHour } from '../../../domain/time/date-words.ts';
+import {
+  formatTemperature,
+  formatTemperatureRange,
+  type TemperatureUnit,
+} from '../../../domain/weather/temperature.ts';
 
 interface DayRange {
   temperature: number;
@@ -13,7 +17,7 @@ interface DayRange {
 export function outlook(day: DayRange, hour: number, unit: TemperatureUnit): string | null {
   const rises = Math.round(day.highF) > Math.round(day.temperature);
   if (rises && day.highHour > hour)
-    return `up to ${temperature(day.highF, unit)} by ${hourWords(day.highHour)}`;
+    return `up to ${formatTemperature(day.highF, unit)} by ${formatHour(day.highHour)}`;
   if (Math.round(day.highF) - Math.round(day.lowF) < 2) return null;
-  return `${temperatureRange(day.lowF, day.highF, unit)} today`;
+  return `${formatTemperatureRange(day.lowF, day.highF, unit)} today`;
 }

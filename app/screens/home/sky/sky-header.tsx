@@ -1,16 +1,16 @@
 import { Link } from '../../../framework/react.ts';
 import { MapPin, Settings } from 'lucide-react';
 import type { CurrentWeatherAnswer } from '../../../contracts/user.ts';
-import { dayWords, timeWords } from '../../../domain/time/date-words.ts';
+import { formatDay, formatTime } from '../../../domain/time/date-words.ts';
 import { greeting, isNight } from '../../../domain/time/daypart.ts';
 import type { LocalTime } from '../../../domain/time/local-day.ts';
-import { whole, type TemperatureUnit } from '../../../domain/weather/temperature.ts';
+import { wholeDegrees, type TemperatureUnit } from '../../../domain/weather/temperature.ts';
 import { Brand } from '../../../ui/art/brand-mark.tsx';
-import type { Intent } from '../../../ui/behavior/lazy-dialog.tsx';
+import type { PreloadHandlers } from '../../../ui/behavior/lazy-dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { WeatherIcon } from '../../../ui/art/weather-icon.tsx';
 import { usePreference } from '../../profile/use-preference.ts';
-import { isVeiled, skyOf } from './sky.ts';
+import { isVeiled, skyKind } from './sky.ts';
 import { outlook } from './outlook.ts';
 
 const UNIT_NAMES: Record<TemperatureUnit, string> = { F: 'Fahrenheit', C: 'Celsius' };
@@ -22,14 +22,14 @@ interface SkyHeaderProps {
   weatherFailed: boolean;
   unit: TemperatureUnit;
   onChangePlace: () => void;
-  placeIntent: Intent;
+  placeIntent: PreloadHandlers;
 }
 
 /** The sky of the hour with place, clock, greeting and the weather now. */
 export function SkyHeader(props: SkyHeaderProps) {
   const { location, time, weather, weatherFailed, unit, onChangePlace, placeIntent } = props;
   const place = location || 'Your Location';
-  const sky = skyOf(weather?.condition ?? null, time.hour);
+  const sky = skyKind(weather?.condition ?? null, time.hour);
   return (
     <header className="sky" data-sky={sky} data-veiled={isVeiled(weather?.condition ?? null) || undefined}>
       <div className="page">
@@ -53,7 +53,7 @@ export function SkyHeader(props: SkyHeaderProps) {
                 <u className="decoration-1 underline-offset-4">{place}</u>
               </button>
               <span className="num">
-                {dayWords(time.date)} · {timeWords(time.hour, time.minute)}
+                {formatDay(time.date)} · {formatTime(time.hour, time.minute)}
               </span>
             </p>
             <h1 className="display">{greeting(time.hour)}</h1>
@@ -79,7 +79,7 @@ function WeatherNow({ weather, hour, unit }: WeatherNowProps) {
   const ahead = outlook(weather, hour, unit);
   // 'Partly Cloudy, partly cloudy' says nothing twice.
   const isNews = weather.description.toLowerCase() !== weather.condition.toLowerCase();
-  const now = whole(weather.temperature, unit);
+  const now = wholeDegrees(weather.temperature, unit);
   const other = unit === 'F' ? 'C' : 'F';
   const toggle = usePreference({ failure: 'Failed to change the unit. Please try again.' });
   return (

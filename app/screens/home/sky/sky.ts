@@ -11,7 +11,7 @@ const OPEN: readonly Condition[] = ['Sunny', 'Clear', 'Partly Cloudy'];
 const DAWN_ENDS = 10;
 
 /** Night wins over weather; snow and rain win over the hour; an open early sky is dawn, all else is day. */
-export function skyOf(condition: Condition | null, hour: number): Sky {
+export function skyKind(condition: Condition | null, hour: number): Sky {
   if (isNight(hour)) return 'night';
   if (condition === null) return 'day';
   if (WHITE.includes(condition)) return 'snow';

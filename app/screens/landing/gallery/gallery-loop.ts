@@ -1,5 +1,5 @@
-import { whenSeen } from '../../../ui/behavior/when-seen.ts';
-import { inFirstRound, turn } from './loop.ts';
+import { onceVisible } from '../../../ui/behavior/when-seen.ts';
+import { inFirstRound, turnGallery } from './loop.ts';
 import type { Track } from './loop.ts';
 
 /** No scroll event for so long: the row stands still. */
@@ -12,7 +12,7 @@ const SEEN_BEHIND_THE_END = 4;
  * time, and the buttons show.
  * @param met is given the slides of the second round, for what else is to be done with them
  */
-export function keepGallery(gallery: HTMLElement, met: (slides: HTMLElement[]) => void): void {
+export function attachGalleryLoop(gallery: HTMLElement, met: (slides: HTMLElement[]) => void): void {
   const list = gallery.querySelector<HTMLElement>('.g-track');
   if (!list) return;
   const begin = () => {
@@ -22,10 +22,12 @@ export function keepGallery(gallery: HTMLElement, met: (slides: HTMLElement[]) =
     met(again);
     keepLooping(list, count);
     for (const button of gallery.querySelectorAll<HTMLElement>('[data-turn]'))
-      button.addEventListener('click', () => go(list, count, button.dataset['turn'] === '-1' ? -1 : 1));
+      button.addEventListener('click', () =>
+        scrollGallery(list, count, button.dataset['turn'] === '-1' ? -1 : 1),
+      );
     gallery.querySelector('.g-turn')?.classList.remove('invisible');
   };
-  whenSeen(list, begin, '400px');
+  onceVisible(list, begin, '400px');
 }
 
 /** The same pictures again: neither read nor reached by the Tab key. */
@@ -40,8 +42,8 @@ function secondRound(list: HTMLElement): HTMLElement[] {
   });
 }
 
-function go(list: HTMLElement, count: number, direction: 1 | -1): void {
-  const { from, to } = turn(trackOf(list, count), direction);
+function scrollGallery(list: HTMLElement, count: number, direction: 1 | -1): void {
+  const { from, to } = turnGallery(trackOf(list, count), direction);
   if (from !== list.scrollLeft) jump(list, from);
   list.scrollTo({ left: to, behavior: calm() ? 'instant' : 'smooth' });
 }

@@ -6,14 +6,14 @@ import { ConditionIcon } from '../condition-icon.tsx';
 import { GALLERY, GALLERY_TITLE, STYLED } from '../copy.ts';
 import type { GalleryItem } from '../copy.ts';
 import { GalleryFilm } from './gallery-film.tsx';
-import { emphasised } from '../emphasized.tsx';
+import { emphasized } from '../emphasized.tsx';
 
 /** Eight mornings in a row that scrolls; gallery-loop.ts lets it never end, and shows its buttons. */
 export function Gallery() {
   return (
     <section className="gallery" aria-label="Gallery" aria-roledescription="carousel">
       <div className="page sec-top">
-        <h2 className="display h1">{emphasised(GALLERY_TITLE)}</h2>
+        <h2 className="display h1">{emphasized(GALLERY_TITLE)}</h2>
         <div className="row g-turn invisible">
           <IconButton label="Previous" look="line" data-turn="-1">
             <ArrowLeft />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inFirstRound, turn } from './loop.ts';
+import { inFirstRound, turnGallery } from './loop.ts';
 
 const at = (left: number) => ({ left, step: 300, count: 8 });
 
@@ -12,25 +12,25 @@ test('the second round shows what the first one shows', () => {
 });
 
 test('next glides one slide on, also over the end', () => {
-  expect(turn(at(0), 1)).toEqual({ from: 0, to: 300 });
-  expect(turn(at(2100), 1)).toEqual({ from: 2100, to: 2400 });
-  expect(turn(at(2400), 1)).toEqual({ from: 0, to: 300 });
+  expect(turnGallery(at(0), 1)).toEqual({ from: 0, to: 300 });
+  expect(turnGallery(at(2100), 1)).toEqual({ from: 2100, to: 2400 });
+  expect(turnGallery(at(2400), 1)).toEqual({ from: 0, to: 300 });
 });
 
 test('back from the first slide comes to the last one', () => {
-  expect(turn(at(0), -1)).toEqual({ from: 2400, to: 2100 });
-  expect(turn(at(300), -1)).toEqual({ from: 300, to: 0 });
+  expect(turnGallery(at(0), -1)).toEqual({ from: 2400, to: 2100 });
+  expect(turnGallery(at(300), -1)).toEqual({ from: 300, to: 0 });
 });
 
 test('a press in the middle of a glide goes on from the nearest slide', () => {
-  expect(turn(at(170), 1)).toEqual({ from: 170, to: 600 });
-  expect(turn(at(40), -1)).toEqual({ from: 2440, to: 2100 });
+  expect(turnGallery(at(170), 1)).toEqual({ from: 170, to: 600 });
+  expect(turnGallery(at(40), -1)).toEqual({ from: 2440, to: 2100 });
 });
 
 test('eight presses in either direction come back to where they began', () => {
   for (const direction of [1, -1] as const) {
     let left = 0;
-    for (let i = 0; i < 8; i++) left = turn(at(left), direction).to;
+    for (let i = 0; i < 8; i++) left = turnGallery(at(left), direction).to;
     expect(inFirstRound(at(left))).toBe(0);
   }
 });

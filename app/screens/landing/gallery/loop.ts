@@ -20,7 +20,7 @@ export const inFirstRound = ({ left, step, count }: Track): number =>
  * One slide on or back.
  * @returns where to jump first without anybody seeing it, and where to glide from there, px.
  */
-export function turn(track: Track, direction: 1 | -1): { from: number; to: number } {
+export function turnGallery(track: Track, direction: 1 | -1): { from: number; to: number } {
   const { step, count } = track;
   const left = inFirstRound(track);
   const slide = Math.round(left / step);

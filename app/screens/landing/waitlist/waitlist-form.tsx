@@ -5,7 +5,7 @@ import { FieldNote, TextField } from '../../../ui/field.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { ToastFrame } from '../../../ui/toast/toaster.tsx';
 import { WAITLIST } from '../copy.ts';
-import { emphasised } from '../emphasized.tsx';
+import { emphasized } from '../emphasized.tsx';
 import { outcomeIn, WAITLIST_WORDS } from './waitlist.ts';
 import type { WaitlistOutcome } from './waitlist.ts';
 
@@ -15,7 +15,7 @@ export function Waitlist() {
     <section className="page" aria-label="Early access" id="early-access">
       <div className="waitlist">
         <div>
-          <h2 className="display h2">{emphasised(WAITLIST.title)}</h2>
+          <h2 className="display h2">{emphasized(WAITLIST.title)}</h2>
           <p className="ink2 mt-2 max-w-[26rem]">{WAITLIST.text}</p>
         </div>
         <WaitlistForm />
@@ -27,7 +27,7 @@ export function Waitlist() {
 const FIELD = 'early-access-email';
 const isBad = (outcome: WaitlistOutcome) => outcome !== 'joined';
 
-/** keep-waitlist.ts sends it in the browser, and finds its words and drawings in the templates. */
+/** attach-waitlist-form.ts sends it in the browser, and finds its words and drawings in the templates. */
 function WaitlistForm() {
   const outcome = outcomeIn(useLocation().search);
   const note = outcome && WAITLIST_WORDS[outcome].note;

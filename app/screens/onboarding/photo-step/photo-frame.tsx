@@ -3,13 +3,13 @@ import { useRef, useState } from 'react';
 import type { CSSProperties, DragEvent } from 'react';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { late } from '../../../ui/behavior/lazy-dialog.tsx';
+import { lazyDialog } from '../../../ui/behavior/lazy-dialog.tsx';
 import { ProgressBar } from '../../../ui/progress.tsx';
 import { PoseOverlay } from './pose-overlay.tsx';
 import { PHOTO_TYPES } from './photo-words.ts';
 import type { PhotoState } from './use-photo.ts';
 
-const coach = late(() => import('../../coach/coach-dialog.tsx').then((m) => m.CoachDialog));
+const coach = lazyDialog(() => import('../../coach/coach-dialog.tsx').then((m) => m.CoachDialog));
 
 // Here the whole photo shows, feet and all, unless its shape is extreme.
 const NARROWEST = 0.58;

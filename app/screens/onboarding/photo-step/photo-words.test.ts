@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FINDING_CODES } from '../../../fitting-room/body-map/photo-findings.ts';
 import type { Finding } from '../../../fitting-room/body-map/photo-findings.ts';
-import { checkLines, fileProblem, uploadWords, verdictOf } from './photo-words.ts';
+import { checkLines, fileProblem, uploadWords, photoVerdict } from './photo-words.ts';
 
 const finding = (code: Finding['code'], over: Partial<Finding> = {}): Finding => ({
   code,
@@ -43,8 +43,8 @@ test('where nobody is seen nothing else is judged', () => {
 });
 
 test('hints keep the photo, findings ask, nobody refuses', () => {
-  expect(verdictOf([])).toBe('good');
-  expect(verdictOf([finding('arms-close', { hint: true })])).toBe('good');
-  expect(verdictOf([finding('too-dark')])).toBe('ask');
-  expect(verdictOf([finding('nobody', { blocking: true })])).toBe('refuse');
+  expect(photoVerdict([])).toBe('good');
+  expect(photoVerdict([finding('arms-close', { hint: true })])).toBe('good');
+  expect(photoVerdict([finding('too-dark')])).toBe('ask');
+  expect(photoVerdict([finding('nobody', { blocking: true })])).toBe('refuse');
 });

@@ -71,7 +71,7 @@ export function checkLines(findings: readonly Finding[] | null): CheckLine[] {
 }
 
 /** What happens after the checks: keep it at once, let her decide, or only another photo helps. */
-export function verdictOf(findings: readonly Finding[]): 'good' | 'ask' | 'refuse' {
+export function photoVerdict(findings: readonly Finding[]): 'good' | 'ask' | 'refuse' {
   if (findings.some((finding) => finding.blocking)) return 'refuse';
   return findings.every((finding) => finding.hint) ? 'good' : 'ask';
 }

@@ -7,7 +7,7 @@ import { USER_KEY } from '../../../client/account/session.ts';
 import type { BodyMapResult } from '../../../fitting-room/body-map/body-map-messages.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { checkPhoto, stopChecking } from './check-photo.ts';
-import { fileProblem, NOT_A_PICTURE, stageWords, uploadWords, verdictOf } from './photo-words.ts';
+import { fileProblem, NOT_A_PICTURE, stageWords, uploadWords, photoVerdict } from './photo-words.ts';
 
 export interface PhotoState {
   at: 'empty' | 'checking' | 'decide' | 'refused' | 'uploading' | 'failed' | 'done';
@@ -103,7 +103,7 @@ export function usePhoto(onDone: (objectPath: string) => void) {
         return upload({ original: chosen, checked: null }, own.signal);
       }
       change({ checked: checked.result });
-      const verdict = verdictOf(checked.result.findings);
+      const verdict = photoVerdict(checked.result.findings);
       if (verdict === 'good') return upload({ original: chosen, checked: checked.result }, own.signal);
       change({ at: verdict === 'ask' ? 'decide' : 'refused' });
     },

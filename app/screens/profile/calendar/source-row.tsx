@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { useCalendarChange, useSaveSource } from '../../../client/looks/calendars.ts';
 import { failureText } from '../../../client/api/errors.ts';
 import type { Calendars } from '../../../contracts/calendar.ts';
-import { CALENDAR_FAILURE_WORDS } from '../../../domain/calendar/failure.ts';
+import { CALENDAR_FAILURE_WORDS } from '../../../domain/calendar/calendar-failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldNote, TextField } from '../../../ui/field.tsx';
 

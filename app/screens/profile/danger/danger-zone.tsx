@@ -1,11 +1,11 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useExport } from '../../../client/account/leave-account.ts';
-import { Button, sends } from '../../../ui/button.tsx';
-import { late } from '../../../ui/behavior/lazy-dialog.tsx';
+import { Button, mutationProps } from '../../../ui/button.tsx';
+import { lazyDialog } from '../../../ui/behavior/lazy-dialog.tsx';
 import { FactRow } from '../profile-rows.tsx';
 
-const deleteDialog = late(() => import('./delete-dialog.tsx').then((m) => m.DeleteDialog));
+const deleteDialog = lazyDialog(() => import('./delete-dialog.tsx').then((m) => m.DeleteDialog));
 
 /** Her data to take along, and the way out. */
 export function DangerZone() {
@@ -15,7 +15,7 @@ export function DangerZone() {
     <>
       <section className="card plist" aria-label="Your data">
         <FactRow Icon={Download} title="Your data" value="Everything we hold about you, in one file">
-          <Button variant="line" size="sm" busyText="Gathering..." {...sends(download)}>
+          <Button variant="line" size="sm" busyText="Gathering..." {...mutationProps(download)}>
             Download
           </Button>
         </FactRow>

@@ -1,5 +1,5 @@
 import type { FitPreferences } from '../../../domain/preferences/fit-preferences.ts';
-import { capitalized } from '../../../domain/text/capitalized.ts';
+import { capitalize } from '../../../domain/text/capitalized.ts';
 
 type Choice<K extends keyof FitPreferences> = readonly { value: FitPreferences[K]; label: string }[];
 
@@ -48,5 +48,5 @@ export function fitSummary(fit: FitPreferences): string {
     HEEL_WORDS[fit.heel],
     never > 0 ? `${never} never worn` : null,
   ].filter((word) => word !== null);
-  return capitalized(words.join(', ') || 'no limits');
+  return capitalize(words.join(', ') || 'no limits');
 }

@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react';
 import { morningMailWords, useMorningMail, wantsMorningMail } from '../../../client/account/morning-mail.ts';
 import type { User } from '../../../contracts/session.ts';
-import { clockWords } from '../../../domain/time/date-words.ts';
+import { formatClock } from '../../../domain/time/date-words.ts';
 import { Switch } from '../../../ui/switch.tsx';
 import { OpenRow } from '../profile-rows.tsx';
 
@@ -10,10 +10,10 @@ export function MorningMailRow({ user }: { user: User }) {
   const save = useMorningMail();
   const on = save.isPending ? save.variables : wantsMorningMail(user);
   return (
-    <OpenRow Icon={Mail} title="Morning mail" value={on ? `At ${clockWords(user.notificationTime)}` : 'Off'}>
+    <OpenRow Icon={Mail} title="Morning mail" value={on ? `At ${formatClock(user.notificationTime)}` : 'Off'}>
       <div className="line-row push-switch">
         <span>
-          <b className="strong">Mail me at {clockWords(user.notificationTime)}</b>
+          <b className="strong">Mail me at {formatClock(user.notificationTime)}</b>
           <span className="small muted truncate" title={user.email ?? undefined}>
             {user.email}
           </span>

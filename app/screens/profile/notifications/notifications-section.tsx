@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { User } from '../../../contracts/session.ts';
-import { clockWords } from '../../../domain/time/date-words.ts';
+import { formatClock } from '../../../domain/time/date-words.ts';
 import { TitledSection } from '../../../ui/titled-section.tsx';
 import { DeliveryTime } from '../../onboarding/delivery-time.tsx';
 import { OpenRow } from '../profile-rows.tsx';
@@ -40,7 +40,7 @@ function TimeRow({ user }: { user: User }) {
     <OpenRow
       Icon={Clock}
       title="Daily outfit time"
-      value={`${clockWords(chosen)}, ${placeOf(user.timezone)} time`}
+      value={`${formatClock(chosen)}, ${placeOf(user.timezone)} time`}
     >
       <div className="stack">
         <DeliveryTime value={chosen} onChange={choose} />

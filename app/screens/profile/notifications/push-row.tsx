@@ -6,8 +6,8 @@ import {
   useSwitchPush,
   useTestPush,
 } from '../../../client/browser/push.ts';
-import { clockWords } from '../../../domain/time/date-words.ts';
-import { Button, sends } from '../../../ui/button.tsx';
+import { formatClock } from '../../../domain/time/date-words.ts';
+import { Button, mutationProps } from '../../../ui/button.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { OpenRow } from '../profile-rows.tsx';
 
@@ -36,9 +36,9 @@ export function PushRow({ time }: { time: string }) {
       )}
       {permission === 'default' && (
         <div className="stack">
-          <p className="small ink2">Your look and its weather at {clockWords(time)}, on this device only.</p>
+          <p className="small ink2">Your look and its weather at {formatClock(time)}, on this device only.</p>
           <div>
-            <Button busyText="Enabling..." {...sends(switching, true)}>
+            <Button busyText="Enabling..." {...mutationProps(switching, true)}>
               <Bell />
               Enable notifications
             </Button>
@@ -72,7 +72,7 @@ function PushSwitch({ time, on, disabled, onChange = () => undefined }: PushSwit
   return (
     <div className="line-row push-switch">
       <span>
-        <b className="strong">Tell me at {clockWords(time)}</b>
+        <b className="strong">Tell me at {formatClock(time)}</b>
         <span className="small muted">On this device</span>
       </span>
       <Switch
@@ -89,7 +89,7 @@ function TestButton() {
   const test = useTestPush();
   return (
     <div>
-      <Button variant="line" size="sm" busyText="Sending..." {...sends(test)}>
+      <Button variant="line" size="sm" busyText="Sending..." {...mutationProps(test)}>
         <Send />
         Send a test
       </Button>

@@ -1,10 +1,10 @@
 import { Camera } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../../../ui/button.tsx';
-import { late } from '../../../ui/behavior/lazy-dialog.tsx';
+import { lazyDialog } from '../../../ui/behavior/lazy-dialog.tsx';
 import type { ModelPhoto } from './use-model-photo.ts';
 
-const coach = late(() => import('../../coach/coach-dialog.tsx').then((m) => m.CoachDialog));
+const coach = lazyDialog(() => import('../../coach/coach-dialog.tsx').then((m) => m.CoachDialog));
 
 /** On her face: a picture of the camera in place of the photo that she is dressed on. */
 export function CameraButton({ photo }: { photo: ModelPhoto }) {

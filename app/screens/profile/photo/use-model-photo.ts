@@ -14,7 +14,7 @@ import {
   NOT_A_PICTURE,
   stageWords,
   uploadWords,
-  verdictOf,
+  photoVerdict,
 } from '../../onboarding/photo-step/photo-words.ts';
 
 export interface ModelPhoto {
@@ -32,12 +32,12 @@ export interface ModelPhoto {
 class PhotoRefused extends Error {}
 
 /** What this device finds on the photo; null when it cannot look, and the photo is kept all the same. */
-async function lookAt(file: File, onWords: (words: string) => void): Promise<BodyMapResult | null> {
+async function analyzeFile(file: File, onWords: (words: string) => void): Promise<BodyMapResult | null> {
   const checked = await checkPhoto(file, (progress) => onWords(stageWords(progress))).finally(stopChecking);
   if (checked === 'broken') return null;
   if (checked === 'not-a-picture') throw new PhotoRefused(NOT_A_PICTURE);
   const { findings } = checked.result;
-  if (verdictOf(findings) !== 'refuse') return checked.result;
+  if (photoVerdict(findings) !== 'refuse') return checked.result;
   const found = findings.find(({ blocking }) => blocking);
   throw new PhotoRefused(`${found?.sentence} ${found?.fix}`);
 }
@@ -64,8 +64,8 @@ export function useModelPhoto(): ModelPhoto {
     try {
       const problem = fileProblem(file);
       if (problem) throw new PhotoRefused(problem);
-      const checked = await lookAt(file, (next) => !signal.aborted && setWords(next));
-      if (checked && verdictOf(checked.findings) === 'ask' && !(await keeps(checked.findings))) return;
+      const checked = await analyzeFile(file, (next) => !signal.aborted && setWords(next));
+      if (checked && photoVerdict(checked.findings) === 'ask' && !(await keeps(checked.findings))) return;
       const { uploadPhoto } = await import('../../../client/photo/upload-photo.ts');
       const onProgress = (sent: number, total: number) => {
         sentAll = sent >= total;

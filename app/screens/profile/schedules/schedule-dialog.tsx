@@ -14,9 +14,9 @@ import { Dialog, type Openable } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { RadioSegments } from '../../../ui/radio.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import { draftOf, faultsOf, formOf, type Draft } from './draft.ts';
+import { toDraft, findFaults, toScheduleForm, type Draft } from './schedule-draft.ts';
 import { ChipField, DayField, PriorityField } from './schedule-fields.tsx';
-import { labelOf } from './words.ts';
+import { optionLabel } from './schedule-words.ts';
 
 const OCCASIONS = [
   { value: 'any' as const, label: 'Any' },
@@ -31,7 +31,7 @@ interface ScheduleDialogProps extends Openable {
 /** Creates or edits a schedule. Give it a new key each time it opens: then its form is fresh. */
 export function ScheduleDialog({ open, onOpenChange, schedule }: ScheduleDialogProps) {
   const form = useId();
-  const [draft, setDraft] = useState(() => draftOf(schedule));
+  const [draft, setDraft] = useState(() => toDraft(schedule));
   const [tried, setTried] = useState(false);
   const name = useRef<HTMLInputElement>(null);
   const styles = useRef<HTMLFieldSetElement>(null);
@@ -41,11 +41,11 @@ export function ScheduleDialog({ open, onOpenChange, schedule }: ScheduleDialogP
     event.preventDefault();
     if (save.isPending) return;
     setTried(true);
-    const faults = faultsOf(draft);
+    const faults = findFaults(draft);
     if (faults.name) name.current?.focus();
     else if (faults.styles) styles.current?.querySelector('button')?.focus();
     else {
-      const sent = { id: schedule?.id ?? null, form: formOf(draft) };
+      const sent = { id: schedule?.id ?? null, form: toScheduleForm(draft) };
       save.mutate(sent, { onSuccess: () => onOpenChange(false) });
     }
   };
@@ -72,7 +72,7 @@ export function ScheduleDialog({ open, onOpenChange, schedule }: ScheduleDialogP
         <ScheduleFields
           draft={draft}
           onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
-          faults={tried ? faultsOf(draft) : null}
+          faults={tried ? findFaults(draft) : null}
           name={name}
           styles={styles}
         />
@@ -84,7 +84,7 @@ export function ScheduleDialog({ open, onOpenChange, schedule }: ScheduleDialogP
 interface ScheduleFieldsProps {
   draft: Draft;
   onChange: (part: Partial<Draft>) => void;
-  faults: ReturnType<typeof faultsOf> | null;
+  faults: ReturnType<typeof findFaults> | null;
   name: React.RefObject<HTMLInputElement>;
   styles: React.RefObject<HTMLFieldSetElement>;
 }
@@ -116,7 +116,7 @@ function ScheduleFields({ draft, onChange, faults, name, styles }: ScheduleField
         legend="Time of day"
         note="none means any"
         options={DAYPARTS}
-        nameOf={labelOf}
+        nameOf={optionLabel}
         chosen={draft.timeOfDay}
         onChange={(timeOfDay) => onChange({ timeOfDay })}
       />

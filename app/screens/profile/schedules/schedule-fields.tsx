@@ -6,8 +6,8 @@ import { IconButton } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { FieldNote } from '../../../ui/field.tsx';
-import { priorityOf, toggled } from './draft.ts';
-import { coveredDays, labelOf } from './words.ts';
+import { parsePriority, toggleOption } from './schedule-draft.ts';
+import { coveredDays, optionLabel } from './schedule-words.ts';
 
 interface ChipsProps<T extends string> {
   options: readonly T[];
@@ -51,7 +51,7 @@ export function ChipField<T extends string>(props: ChipFieldProps<T>) {
         options={options}
         nameOf={nameOf}
         chosen={chosen}
-        onToggle={(option) => onChange(toggled(options, chosen, option))}
+        onToggle={(option) => onChange(toggleOption(options, chosen, option))}
       />
       <FieldNote id={id} error={error} />
     </fieldset>
@@ -69,13 +69,13 @@ interface DayFieldProps {
 /** Groups of days and single days; a group tints the days that it covers. */
 export function DayField({ chosen, onChange }: DayFieldProps) {
   const covered = coveredDays(chosen);
-  const toggle = (day: ScheduleDay) => onChange(toggled(SCHEDULE_DAYS, chosen, day));
+  const toggle = (day: ScheduleDay) => onChange(toggleOption(SCHEDULE_DAYS, chosen, day));
   return (
     <fieldset>
       <legend className="lbl">
         Days<span className="opt">none means any</span>
       </legend>
-      <Chips options={GROUPS} nameOf={labelOf} chosen={chosen} onToggle={toggle} />
+      <Chips options={GROUPS} nameOf={optionLabel} chosen={chosen} onToggle={toggle} />
       <div className="sch-days">
         {SINGLE_DAYS.map((day) => (
           <button
@@ -83,10 +83,10 @@ export function DayField({ chosen, onChange }: DayFieldProps) {
             type="button"
             className={classNames('sch-day', covered.has(day) && 'via')}
             aria-pressed={chosen.includes(day)}
-            aria-label={covered.has(day) ? `${labelOf(day)}, covered` : labelOf(day)}
+            aria-label={covered.has(day) ? `${optionLabel(day)}, covered` : optionLabel(day)}
             onClick={() => toggle(day)}
           >
-            {labelOf(day).charAt(0)}
+            {optionLabel(day).charAt(0)}
           </button>
         ))}
       </div>
@@ -103,7 +103,7 @@ interface PriorityFieldProps {
 /** A number from 0 to 100, typed or stepped; what is none becomes 0 when she leaves the field. */
 export function PriorityField({ value, onChange }: PriorityFieldProps) {
   const id = useId();
-  const step = (by: number) => onChange(String(priorityOf(String(priorityOf(value) + by))));
+  const step = (by: number) => onChange(String(parsePriority(String(parsePriority(value) + by))));
   return (
     <div className="field">
       <div className="lbl">
@@ -124,7 +124,7 @@ export function PriorityField({ value, onChange }: PriorityFieldProps) {
           aria-describedby={`${id}-range`}
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          onBlur={() => onChange(String(priorityOf(value)))}
+          onBlur={() => onChange(String(parsePriority(value)))}
         />
         <IconButton label="Higher priority" onClick={() => step(1)}>
           <Plus />

@@ -4,7 +4,7 @@ import { STYLE_LABELS } from '../../../domain/preferences/style.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { whenWords } from './words.ts';
+import { formatScheduleTimes } from './schedule-words.ts';
 
 interface ScheduleRowProps {
   schedule: ScheduleForm;
@@ -28,7 +28,7 @@ export function ScheduleRow({ schedule, onEdit, onDelete }: ScheduleRowProps) {
           <Badge key={style}>{STYLE_LABELS[style]}</Badge>
         ))}
       </p>
-      <p className="small muted mt-2.5">{whenWords(schedule)}</p>
+      <p className="small muted mt-2.5">{formatScheduleTimes(schedule)}</p>
       {onDelete && (
         <div className="sch-a">
           {onEdit && (

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useDeleteSchedule, useSchedules } from '../../../client/looks/schedules.ts';
 import type { Schedule } from '../../../contracts/schedules.ts';
-import { mayUseSchedules, type Tier } from '../../../domain/billing/plan.ts';
+import { canUseSchedules, type Tier } from '../../../domain/billing/plan.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { RailDrawing } from '../../../ui/art/drawings.tsx';
@@ -32,7 +32,7 @@ export function SchedulesSection({ tier, loaded }: SchedulesSectionProps) {
   const [deleting, setDeleting] = useState<Schedule | null>(null);
   const edit = (schedule: Schedule | null) =>
     setEditing(({ serial }) => ({ serial: serial + 1, open: true, schedule }));
-  const mayUse = mayUseSchedules(tier);
+  const mayUse = canUseSchedules(tier);
 
   return (
     <TitledSection

@@ -4,10 +4,10 @@ import { failureText } from '../../../client/api/errors.ts';
 import { useChangeEmail } from '../../../client/account/security.ts';
 import { useResendEmail } from '../../../client/account/subscription.ts';
 import type { User } from '../../../contracts/session.ts';
-import { Button, sends } from '../../../ui/button.tsx';
+import { Button, mutationProps } from '../../../ui/button.tsx';
 import { FieldNote, PasswordField, TextField, useFields } from '../../../ui/field.tsx';
 import { OpenRow } from '../profile-rows.tsx';
-import { emailErrors, refusedField } from './rules.ts';
+import { emailErrors, refusedField } from './security-form-rules.ts';
 
 /** Her address: verified or not, and how to have another. */
 export function EmailRow({ user, hasPassword }: { user: User; hasPassword: boolean }) {
@@ -23,7 +23,7 @@ export function EmailRow({ user, hasPassword }: { user: User; hasPassword: boole
         {!user.emailVerified && (
           <>
             <p className="small ink2">Open the link we sent you, or ask for a new one.</p>
-            <Button variant="line" busyText="Sending..." {...sends(resend)}>
+            <Button variant="line" busyText="Sending..." {...mutationProps(resend)}>
               Resend Email
             </Button>
           </>

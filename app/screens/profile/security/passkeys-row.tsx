@@ -2,9 +2,9 @@ import { Fingerprint } from 'lucide-react';
 import { usePasskeys } from '../../../client/account/passkey-support.ts';
 import { useAddPasskey, useRemovePasskey } from '../../../client/account/passkeys.ts';
 import type { PasskeyLine } from '../../../contracts/security.ts';
-import { dayWords } from '../../../domain/time/date-words.ts';
+import { formatDay } from '../../../domain/time/date-words.ts';
 import { localDate } from '../../../domain/time/local-day.ts';
-import { Button, sends } from '../../../ui/button.tsx';
+import { Button, mutationProps } from '../../../ui/button.tsx';
 import { OpenRow } from '../profile-rows.tsx';
 
 interface PasskeysRowProps {
@@ -19,7 +19,7 @@ export function PasskeysRow({ passkeys, timezone }: PasskeysRowProps) {
   const add = useAddPasskey();
   const remove = useRemovePasskey();
   const count = passkeys.length;
-  const day = (instant: string) => dayWords(localDate(Date.parse(instant), timezone));
+  const day = (instant: string) => formatDay(localDate(Date.parse(instant), timezone));
   return (
     <OpenRow
       Icon={Fingerprint}
@@ -64,7 +64,7 @@ export function PasskeysRow({ passkeys, timezone }: PasskeysRowProps) {
             : 'This browser does not know passkeys.'}
         </p>
         {isKnown && (
-          <Button variant="line" busyText="Adding..." {...sends(add)}>
+          <Button variant="line" busyText="Adding..." {...mutationProps(add)}>
             Add a passkey
           </Button>
         )}

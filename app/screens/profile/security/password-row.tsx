@@ -4,11 +4,11 @@ import { failureText } from '../../../client/api/errors.ts';
 import { useAskForPassword, useChangePassword } from '../../../client/account/security.ts';
 import type { Security } from '../../../contracts/security.ts';
 import type { User } from '../../../contracts/session.ts';
-import { Button, sends } from '../../../ui/button.tsx';
+import { Button, mutationProps } from '../../../ui/button.tsx';
 import { FieldNote, PasswordField, useFields } from '../../../ui/field.tsx';
 import { TickLine } from '../../../ui/tick-box.tsx';
 import { OpenRow } from '../profile-rows.tsx';
-import { passwordErrors, refusedField } from './rules.ts';
+import { passwordErrors, refusedField } from './security-form-rules.ts';
 
 interface PasswordRowProps {
   user: User;
@@ -35,7 +35,7 @@ function FirstPassword({ email }: { email: string | null }) {
   return (
     <div className="security-form">
       <p className="small ink2">We'll send a link to {email}. Use it to choose a password.</p>
-      <Button variant="line" busyText="Sending..." {...sends(ask, email)}>
+      <Button variant="line" busyText="Sending..." {...mutationProps(ask, email)}>
         Set a password
       </Button>
     </div>

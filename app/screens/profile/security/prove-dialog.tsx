@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { failureText } from '../../../client/api/errors.ts';
-import { useProofAsked, useProve } from '../../../client/account/fresh-sign-in.ts';
+import { useProofRequest, useProve } from '../../../client/account/fresh-sign-in.ts';
 import { usePasskeys } from '../../../client/account/passkey-support.ts';
 import { showPasskey } from '../../../client/account/show-passkey.ts';
 import { useLogout } from '../../../client/account/session.ts';
@@ -13,7 +13,7 @@ const NAMES = ['currentPassword'] as const;
 
 /** Asks her to confirm that it is she, before what cannot be undone. */
 export function ProveDialog({ hasPassword, passkeys }: Pick<Security, 'hasPassword' | 'passkeys'>) {
-  const { isAsked, answer } = useProofAsked();
+  const { isAsked, answer } = useProofRequest();
   const prove = useProve();
   const logout = useLogout();
   const hasPasskey = usePasskeys() && passkeys.length > 0;

@@ -2,7 +2,7 @@ import { Monitor, MonitorSmartphone, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useEndSessions } from '../../../client/account/security.ts';
 import type { SessionLine } from '../../../contracts/security.ts';
-import { dayWords } from '../../../domain/time/date-words.ts';
+import { formatDay } from '../../../domain/time/date-words.ts';
 import { isHandheld } from '../../../domain/account/device-name.ts';
 import { localDate } from '../../../domain/time/local-day.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -77,4 +77,4 @@ function DeviceIcon({ device }: { device: string }) {
 }
 
 const lastUse = ({ current, lastUsedAt }: SessionLine, timezone: string): string =>
-  current ? 'Active now' : `Last used ${dayWords(localDate(Date.parse(lastUsedAt), timezone))}`;
+  current ? 'Active now' : `Last used ${formatDay(localDate(Date.parse(lastUsedAt), timezone))}`;

@@ -2,7 +2,7 @@ import { useInvoices } from '../../../client/account/subscription.ts';
 import type { Invoice } from '../../../contracts/subscription.ts';
 import { longDate } from '../../../domain/time/date-words.ts';
 import { outsideAddress } from '../../../domain/text/link-target.ts';
-import { dollars } from '../../../domain/billing/plan.ts';
+import { formatDollars } from '../../../domain/billing/plan.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
@@ -28,7 +28,7 @@ export function InvoiceList({ open }: { open: boolean }) {
         {data.map((invoice) => (
           <li key={invoice.id} className="row gap-[12px] py-[10px]">
             <span className="grid flex-1">
-              <b className="num">{dollars(invoice.amountCents)}</b>
+              <b className="num">{formatDollars(invoice.amountCents)}</b>
               <span className="small muted">
                 {REASON_WORDS[invoice.reason]}, {longDate(invoice.createdAt)}
               </span>

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useBillingPortal, useChangeSubscription } from '../../../client/account/subscription.ts';
 import type { SubscriptionStatus } from '../../../contracts/subscription.ts';
 import { longDate } from '../../../domain/time/date-words.ts';
-import { PAID_TIERS, PLANS, isUpgrade, perMonth } from '../../../domain/billing/plan.ts';
+import { PAID_TIERS, PLANS, isUpgrade, formatPricePerMonth } from '../../../domain/billing/plan.ts';
 import type { PaidTier } from '../../../domain/billing/plan.ts';
-import { Button, ButtonLink, sends } from '../../../ui/button.tsx';
+import { Button, ButtonLink, mutationProps } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import type { Openable } from '../../../ui/dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -64,7 +64,7 @@ export function ManageDialog({ open, onOpenChange, status, subscription }: Manag
             </Button>
           )}
           {status.payments?.provider === 'stripe' && (
-            <Button variant="line" busyText="Opening..." {...sends(portal)}>
+            <Button variant="line" busyText="Opening..." {...mutationProps(portal)}>
               Cards and invoices at Stripe
             </Button>
           )}
@@ -126,7 +126,7 @@ function AskFirst({ asking, tier, ends, change, onDone }: AskFirstProps) {
       description={
         isCancel
           ? `${label} is yours until ${ends}. You won't be charged after that. Your outfits and videos stay.`
-          : `${label} is yours until ${ends}. From then on you'll pay ${perMonth(next.tier)}.`
+          : `${label} is yours until ${ends}. From then on you'll pay ${formatPricePerMonth(next.tier)}.`
       }
       action={isCancel ? 'Cancel subscription' : `Switch to ${next.label}`}
       cancel={`Keep ${label}`}

@@ -89,7 +89,7 @@ export function endSubscription(account: DeskAccount, sub: DeskSubscription): vo
 }
 
 /** Everything that has come due by `now`: renewals, retries, ends. */
-export function settle(account: DeskAccount, now: number): void {
+export function settleAccount(account: DeskAccount, now: number): void {
   for (const sub of account.subscriptions) {
     if (sub.state === 'incomplete' && now >= sub.startedAt + FIRST_PAYMENT_MS) endSubscription(account, sub);
     while (sub.state === 'active' && now >= periodEnd(sub)) renew(account, sub);

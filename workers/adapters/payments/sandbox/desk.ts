@@ -30,13 +30,13 @@ const setupFor = (invoice: DeskInvoice): PaymentSetup => ({
 });
 
 /** @throws Refusal 'not-found' */
-export function subscriptionNamed(account: DeskAccount, id: string): DeskSubscription {
+export function requireDeskSubscription(account: DeskAccount, id: string): DeskSubscription {
   const sub = account.subscriptions.find((one) => one.id === id);
   if (!sub) throw new Refusal('not-found', 'There is no such subscription.');
   return sub;
 }
 
-export function begin(account: DeskAccount, tier: PaidTier, now: number): PaymentSetup {
+export function beginSubscription(account: DeskAccount, tier: PaidTier, now: number): PaymentSetup {
   for (const sub of account.subscriptions.filter(({ state }) => state === 'incomplete')) {
     const [open] = openInvoices(account, sub);
     if (sub.tier === tier && open) return setupFor(open);
@@ -65,7 +65,7 @@ export function begin(account: DeskAccount, tier: PaidTier, now: number): Paymen
 }
 
 export function openRenewal(account: DeskAccount, id: string): PaymentSetup | null {
-  subscriptionNamed(account, id);
+  requireDeskSubscription(account, id);
   const [open] = openInvoices(account, { id }, 'renewal');
   return open ? setupFor(open) : null;
 }
@@ -79,7 +79,7 @@ export function upgradeCents(sub: DeskSubscription, tier: PaidTier, now: number)
 
 /** Charges the card on file. A card that asks first, or declines, leaves the change open until it is paid. */
 export function startUpgrade(account: DeskAccount, id: string, tier: PaidTier, now: number): PaymentSetup {
-  const sub = subscriptionNamed(account, id);
+  const sub = requireDeskSubscription(account, id);
   const [begun] = openInvoices(account, sub, 'change');
   if (begun) return setupFor(begun);
   const invoice = addInvoice(account, {
@@ -96,7 +96,7 @@ export function startUpgrade(account: DeskAccount, id: string, tier: PaidTier, n
 
 /** An invoice is paid with a card: what it is for begins. */
 function settleInvoice(account: DeskAccount, invoice: DeskInvoice, card: SandboxCard): void {
-  const sub = subscriptionNamed(account, invoice.subscription);
+  const sub = requireDeskSubscription(account, invoice.subscription);
   invoice.state = 'paid';
   invoice.nextAttemptAt = null;
   sub.card = card;
@@ -109,7 +109,7 @@ function settleInvoice(account: DeskAccount, invoice: DeskInvoice, card: Sandbox
  * The browser's half: a card for an open invoice.
  * @param approved her answer to the bank's question; undefined before it is asked
  */
-export function confirm(
+export function confirmPayment(
   account: DeskAccount,
   secret: string,
   card: SandboxCard,
@@ -132,7 +132,7 @@ export function confirm(
 /** The sandbox's cards never run out. */
 const NEVER = Date.UTC(2099, 0, 1);
 
-export const snapshotIn = (account: DeskAccount, sub: DeskSubscription): SubscriptionSnapshot => ({
+export const deskSnapshot = (account: DeskAccount, sub: DeskSubscription): SubscriptionSnapshot => ({
   id: sub.id,
   customer: account.customer,
   tier: sub.tier,
@@ -145,7 +145,7 @@ export const snapshotIn = (account: DeskAccount, sub: DeskSubscription): Subscri
   card: sub.card && { brand: 'test card', last4: sub.card.last4, expiresAt: NEVER },
 });
 
-export const invoiceIn = (invoice: DeskInvoice, index: number): PaymentInvoice => ({
+export const deskInvoice = (invoice: DeskInvoice, index: number): PaymentInvoice => ({
   id: invoice.id,
   number: `TEST-${String(index + 1).padStart(4, '0')}`,
   createdAt: invoice.createdAt,

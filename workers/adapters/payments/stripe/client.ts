@@ -50,7 +50,7 @@ const isFailure = (error: unknown): error is StripeFailure =>
 const isMissing = (error: unknown): boolean => isFailure(error) && error.code === 'resource_missing';
 
 /** One question to Stripe: its errors in our words. A refused card is an expected no, with the bank's sentence. */
-export async function asked<T>(answer: Promise<T>): Promise<T> {
+export async function callStripe<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
@@ -67,8 +67,8 @@ export async function asked<T>(answer: Promise<T>): Promise<T> {
 }
 
 /** The same, for things that may be gone: null then. */
-export async function askedOrGone<T>(answer: Promise<T>): Promise<T | null> {
-  return asked(
+export async function callStripeOrNull<T>(answer: Promise<T>): Promise<T | null> {
+  return callStripe(
     answer.catch((error: unknown) => {
       if (isMissing(error)) return null;
       throw error;
@@ -77,5 +77,5 @@ export async function askedOrGone<T>(answer: Promise<T>): Promise<T | null> {
 }
 
 /** The id of what may be expanded. */
-export const idOf = (thing: string | { id: string } | null | undefined): string | null =>
+export const expandableId = (thing: string | { id: string } | null | undefined): string | null =>
   typeof thing === 'string' ? thing : (thing?.id ?? null);

@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { Refusal } from '../../../../app/domain/refusal.ts';
 import type { PaymentEvent } from '../../../ports/payments.ts';
-import { asked, askedOrGone, idOf, type StripeClient, type StripeSettings } from './client.ts';
-import { end } from './plan-changes.ts';
+import {
+  callStripe,
+  callStripeOrNull,
+  expandableId,
+  type StripeClient,
+  type StripeSettings,
+} from './client.ts';
+import { endSubscription } from './plan-changes.ts';
 
 /** What we want to hear of: set the same list at the webhook's endpoint. */
 const EVENT_TYPES = [
@@ -47,8 +53,8 @@ function eventOf(said: unknown): PaymentEvent | null {
     id: read.data.id,
     type,
     createdAt: created * 1000,
-    customer: about.object === 'customer' ? itself : idOf(about.customer),
-    charge: MONEY_BACK.has(type) ? (idOf(about.charge) ?? itself) : null,
+    customer: about.object === 'customer' ? itself : expandableId(about.customer),
+    charge: MONEY_BACK.has(type) ? (expandableId(about.charge) ?? itself) : null,
   };
 }
 
@@ -87,24 +93,25 @@ export async function eventsSince(
     types: EVENT_TYPES,
     limit: 100,
   });
-  const events = await asked(listed.autoPagingToArray({ limit }));
+  const events = await callStripe(listed.autoPagingToArray({ limit }));
   return events.flatMap((each) => eventOf(each) ?? []).reverse();
 }
 
 /** See Payments.endIfTakenBack. A refund of a part, or of an older month, changes nothing. */
 export async function endIfTakenBack(stripe: StripeClient, chargeId: string): Promise<string | null> {
-  const charge = await askedOrGone(stripe.charges.retrieve(chargeId));
-  const intent = idOf(charge?.payment_intent);
-  if (!charge || intent === null || !(charge.refunded || charge.disputed)) return idOf(charge?.customer);
-  const { data } = await asked(
+  const charge = await callStripeOrNull(stripe.charges.retrieve(chargeId));
+  const intent = expandableId(charge?.payment_intent);
+  if (!charge || intent === null || !(charge.refunded || charge.disputed))
+    return expandableId(charge?.customer);
+  const { data } = await callStripe(
     stripe.invoicePayments.list({ payment: { type: 'payment_intent', payment_intent: intent }, limit: 1 }),
   );
-  const invoice = idOf(data[0]?.invoice);
-  const paid = invoice === null ? null : await askedOrGone(stripe.invoices.retrieve(invoice));
-  const subscription = idOf(paid?.parent?.subscription_details?.subscription);
+  const invoice = expandableId(data[0]?.invoice);
+  const paid = invoice === null ? null : await callStripeOrNull(stripe.invoices.retrieve(invoice));
+  const subscription = expandableId(paid?.parent?.subscription_details?.subscription);
   if (subscription !== null) {
-    const sub = await askedOrGone(stripe.subscriptions.retrieve(subscription));
-    if (sub && idOf(sub.latest_invoice) === invoice) await end(stripe, subscription);
+    const sub = await callStripeOrNull(stripe.subscriptions.retrieve(subscription));
+    if (sub && expandableId(sub.latest_invoice) === invoice) await endSubscription(stripe, subscription);
   }
-  return idOf(charge.customer);
+  return expandableId(charge.customer);
 }

@@ -3,8 +3,8 @@ import type { PaidTier } from '../../../../app/domain/billing/plan.ts';
 import { Refusal } from '../../../../app/domain/refusal.ts';
 import type { ChangePreview, PaymentSetup } from '../../../ports/payments.ts';
 import { ProviderError } from '../../../ports/provider-error.ts';
-import { asked, askedOrGone, idOf, type StripeClient } from './client.ts';
-import { SECRET_PARTS, secretOf, usableSecret } from './set-up.ts';
+import { callStripe, callStripeOrNull, expandableId, type StripeClient } from './client.ts';
+import { SECRET_PARTS, paymentSecret, usableSecret } from './set-up.ts';
 import type { Prices } from './words.ts';
 
 // Changes of a subscription that runs.
@@ -16,8 +16,8 @@ export async function ownSubscription(
   id: string,
   expand: string[] = [],
 ): Promise<Stripe.Subscription> {
-  const sub = await askedOrGone(stripe.subscriptions.retrieve(id, { expand }));
-  if (!sub || idOf(sub.customer) !== customer)
+  const sub = await callStripeOrNull(stripe.subscriptions.retrieve(id, { expand }));
+  if (!sub || expandableId(sub.customer) !== customer)
     throw new Refusal('not-found', 'There is no such subscription.');
   return sub;
 }
@@ -30,8 +30,8 @@ function itemOf(sub: Stripe.Subscription): Stripe.SubscriptionItem {
 
 /** A schedule owns cancellations and prices of its subscription: it goes before those are changed. */
 async function release(stripe: StripeClient, sub: Stripe.Subscription): Promise<void> {
-  const schedule = idOf(sub.schedule);
-  if (schedule !== null) await asked(stripe.subscriptionSchedules.release(schedule));
+  const schedule = expandableId(sub.schedule);
+  if (schedule !== null) await callStripe(stripe.subscriptionSchedules.release(schedule));
 }
 
 export async function previewUpgrade(
@@ -42,7 +42,7 @@ export async function previewUpgrade(
   tier: PaidTier,
 ): Promise<ChangePreview> {
   const item = itemOf(await ownSubscription(stripe, customer, id));
-  const preview = await asked(
+  const preview = await callStripe(
     stripe.invoices.createPreview({
       customer,
       subscription: id,
@@ -56,7 +56,7 @@ export async function previewUpgrade(
 }
 
 /** `pending_if_incomplete`: the larger plan waits in `pending_update` until its invoice is paid. */
-export async function upgrade(
+export async function upgradeSubscription(
   stripe: StripeClient,
   prices: Prices,
   { customer, id, tier, failures }: { customer: string; id: string; tier: PaidTier; failures: number },
@@ -68,8 +68,8 @@ export async function upgrade(
     if (begun) return begun;
   }
   await release(stripe, sub);
-  const before = idOf(sub.latest_invoice) ?? 'none';
-  const changed = await asked(
+  const before = expandableId(sub.latest_invoice) ?? 'none';
+  const changed = await callStripe(
     stripe.subscriptions.update(
       id,
       {
@@ -83,7 +83,7 @@ export async function upgrade(
     ),
   );
   if (!changed.pending_update) {
-    const paid = await secretOf(stripe, changed);
+    const paid = await paymentSecret(stripe, changed);
     return {
       clientSecret: paid?.clientSecret ?? 'paid',
       intentType: 'payment_intent',
@@ -110,8 +110,9 @@ export async function downgradeAtPeriodEnd(
   const item = itemOf(sub);
   await keepGoing(stripe, sub);
   const schedule =
-    idOf(sub.schedule) ?? (await asked(stripe.subscriptionSchedules.create({ from_subscription: id }))).id;
-  await asked(
+    expandableId(sub.schedule) ??
+    (await callStripe(stripe.subscriptionSchedules.create({ from_subscription: id }))).id;
+  await callStripe(
     stripe.subscriptionSchedules.update(schedule, {
       end_behavior: 'release',
       proration_behavior: 'none',
@@ -134,9 +135,9 @@ export async function downgradeAtPeriodEnd(
 /** Takes back a cancellation, however it was written. */
 async function keepGoing(stripe: StripeClient, sub: Stripe.Subscription): Promise<void> {
   if (sub.cancel_at_period_end) {
-    await asked(stripe.subscriptions.update(sub.id, { cancel_at_period_end: false }));
+    await callStripe(stripe.subscriptions.update(sub.id, { cancel_at_period_end: false }));
   } else if (sub.cancel_at !== null) {
-    await asked(stripe.subscriptions.update(sub.id, { cancel_at: '' }));
+    await callStripe(stripe.subscriptions.update(sub.id, { cancel_at: '' }));
   }
 }
 
@@ -144,19 +145,19 @@ export async function cancelAtPeriodEnd(stripe: StripeClient, customer: string, 
   const sub = await ownSubscription(stripe, customer, id);
   await release(stripe, sub);
   if (!sub.cancel_at_period_end) {
-    await asked(stripe.subscriptions.update(id, { cancel_at_period_end: true }));
+    await callStripe(stripe.subscriptions.update(id, { cancel_at_period_end: true }));
   }
 }
 
-export async function resume(stripe: StripeClient, customer: string, id: string): Promise<void> {
+export async function resumeSubscription(stripe: StripeClient, customer: string, id: string): Promise<void> {
   const sub = await ownSubscription(stripe, customer, id);
   await release(stripe, sub);
   await keepGoing(stripe, sub);
 }
 
 /** Ends it now; what has ended already stays so. */
-export async function end(stripe: StripeClient, id: string): Promise<void> {
-  const sub = await askedOrGone(stripe.subscriptions.retrieve(id));
+export async function endSubscription(stripe: StripeClient, id: string): Promise<void> {
+  const sub = await callStripeOrNull(stripe.subscriptions.retrieve(id));
   if (!sub || ['canceled', 'incomplete_expired'].includes(sub.status)) return;
-  await askedOrGone(stripe.subscriptions.cancel(id, { invoice_now: false, prorate: false }));
+  await callStripeOrNull(stripe.subscriptions.cancel(id, { invoice_now: false, prorate: false }));
 }

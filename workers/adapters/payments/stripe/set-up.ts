@@ -3,12 +3,12 @@ import type { PaidTier } from '../../../../app/domain/billing/plan.ts';
 import { Refusal } from '../../../../app/domain/refusal.ts';
 import type { PaymentSetup } from '../../../ports/payments.ts';
 import { ProviderError } from '../../../ports/provider-error.ts';
-import { asked, askedOrGone, idOf, type StripeClient } from './client.ts';
-import { tierOfPrice, type Prices } from './words.ts';
+import { callStripe, callStripeOrNull, expandableId, type StripeClient } from './client.ts';
+import { tierForPrice, type Prices } from './words.ts';
 
 // Subscriptions that wait for a payment, and the secrets with which a browser can make it.
 
-/** What `secretOf` needs to have expanded. */
+/** What `paymentSecret` needs to have expanded. */
 export const SECRET_PARTS = [
   'latest_invoice.confirmation_secret',
   'latest_invoice.payments',
@@ -28,7 +28,7 @@ function latestInvoice(sub: Stripe.Subscription): Stripe.Invoice | null {
 }
 
 /** The secret of what a subscription waits for; null when it waits for nothing that a browser could confirm. */
-export async function secretOf(stripe: StripeClient, sub: Stripe.Subscription): Promise<Secret | null> {
+export async function paymentSecret(stripe: StripeClient, sub: Stripe.Subscription): Promise<Secret | null> {
   const setup = sub.pending_setup_intent;
   if (typeof setup === 'object' && setup?.client_secret) {
     return {
@@ -41,11 +41,11 @@ export async function secretOf(stripe: StripeClient, sub: Stripe.Subscription): 
   }
   const invoice = latestInvoice(sub);
   const clientSecret = invoice?.confirmation_secret?.client_secret;
-  const intent = idOf(
+  const intent = expandableId(
     invoice?.payments?.data.find((p) => p.payment.type === 'payment_intent')?.payment.payment_intent,
   );
   if (!clientSecret || intent === null) return null;
-  const { status } = await asked(stripe.paymentIntents.retrieve(intent));
+  const { status } = await callStripe(stripe.paymentIntents.retrieve(intent));
   return {
     clientSecret,
     intentType: 'payment_intent',
@@ -60,7 +60,7 @@ export async function usableSecret(
   stripe: StripeClient,
   sub: Stripe.Subscription,
 ): Promise<PaymentSetup | null> {
-  const secret = await secretOf(stripe, sub);
+  const secret = await paymentSecret(stripe, sub);
   if (!secret) return null;
   const { intentStatus, ...setup } = secret;
   if (ON_ITS_WAY.has(intentStatus)) throw onItsWay();
@@ -72,8 +72,8 @@ const onItsWay = () =>
 
 /** Of a subscription that is not paid yet or any more. A payment that wins the race is not undone. */
 async function discard(stripe: StripeClient, sub: Stripe.Subscription): Promise<void> {
-  const invoice = idOf(sub.latest_invoice);
-  const live = await askedOrGone(stripe.subscriptions.retrieve(sub.id, { expand: SECRET_PARTS }));
+  const invoice = expandableId(sub.latest_invoice);
+  const live = await callStripeOrNull(stripe.subscriptions.retrieve(sub.id, { expand: SECRET_PARTS }));
   if (!live || live.status !== sub.status) throw onItsWay();
   if (invoice !== null && latestInvoice(live)?.status === 'open') {
     // Void first: that fails when it was paid this very moment, and a paid subscription stays.
@@ -81,7 +81,7 @@ async function discard(stripe: StripeClient, sub: Stripe.Subscription): Promise<
       throw onItsWay();
     });
   }
-  await askedOrGone(
+  await callStripeOrNull(
     stripe.subscriptions.cancel(sub.id, { invoice_now: false, prorate: false }).catch((error: unknown) => {
       // Voiding may have ended it already.
       if (error instanceof Error && /canceled|incomplete_expired/.test(error.message)) return null;
@@ -98,16 +98,16 @@ export async function setUp(
   tax: boolean,
 ): Promise<PaymentSetup> {
   const { customer, userId, tier, failures } = order;
-  const { data: all } = await asked(stripe.subscriptions.list({ customer, status: 'all', limit: 100 }));
+  const { data: all } = await callStripe(stripe.subscriptions.list({ customer, status: 'all', limit: 100 }));
   const begun = all.filter((sub) => ['incomplete', 'unpaid', 'paused'].includes(sub.status));
   for (const sub of begun) {
-    const isThisPlan = tierOfPrice(prices, sub.items.data[0]?.price.id ?? null) === tier;
-    const full = await asked(stripe.subscriptions.retrieve(sub.id, { expand: SECRET_PARTS }));
+    const isThisPlan = tierForPrice(prices, sub.items.data[0]?.price.id ?? null) === tier;
+    const full = await callStripe(stripe.subscriptions.retrieve(sub.id, { expand: SECRET_PARTS }));
     const usable = sub.status === 'incomplete' ? await usableSecret(stripe, full) : null;
     if (usable && isThisPlan) return usable;
     await discard(stripe, full);
   }
-  const made = await asked(
+  const made = await callStripe(
     stripe.subscriptions.create(
       {
         customer,

@@ -6,13 +6,13 @@ import type {
   SubscriptionState,
 } from '../../../../app/domain/billing/subscription.ts';
 import type { PaymentInvoice } from '../../../ports/payments.ts';
-import { idOf } from './client.ts';
+import { expandableId } from './client.ts';
 
 // Stripe's words into ours.
 
 export type Prices = Record<PaidTier, string>;
 
-/** What `snapshotOf` needs to have expanded on a subscription. */
+/** What `toSnapshot` needs to have expanded on a subscription. */
 export const SNAPSHOT_PARTS = ['default_payment_method', 'schedule'];
 
 const STATES: Record<string, SubscriptionState> = {
@@ -24,7 +24,7 @@ const STATES: Record<string, SubscriptionState> = {
 /** Everything else gives nothing: incomplete_expired, canceled, unpaid, paused, and what Stripe invents next. */
 const stateOf = (status: string): SubscriptionState => STATES[status] ?? 'over';
 
-export function tierOfPrice(prices: Prices, price: string | null): PaidTier | null {
+export function tierForPrice(prices: Prices, price: string | null): PaidTier | null {
   if (price === prices.premium) return 'premium';
   return price === prices.pro ? 'pro' : null;
 }
@@ -32,13 +32,13 @@ export function tierOfPrice(prices: Prices, price: string | null): PaidTier | nu
 const ms = (seconds: number): number => seconds * 1000;
 
 /** Null for a subscription to something that is not one of our plans. */
-export function snapshotOf(prices: Prices, sub: Stripe.Subscription): SubscriptionSnapshot | null {
+export function toSnapshot(prices: Prices, sub: Stripe.Subscription): SubscriptionSnapshot | null {
   const item = sub.items.data[0];
-  const tier = tierOfPrice(prices, item?.price.id ?? null);
+  const tier = tierForPrice(prices, item?.price.id ?? null);
   if (!item || !tier) return null;
   return {
     id: sub.id,
-    customer: idOf(sub.customer) ?? '',
+    customer: expandableId(sub.customer) ?? '',
     tier,
     state: stateOf(sub.status),
     startedAt: ms(sub.created),
@@ -57,7 +57,7 @@ function nextTierOf(prices: Prices, sub: Stripe.Subscription, tier: PaidTier): P
   if (typeof schedule !== 'object' || schedule === null) return null;
   const current = schedule.current_phase;
   const next = current && schedule.phases.find((phase) => phase.start_date >= current.end_date);
-  const follows = tierOfPrice(prices, idOf(next?.items[0]?.price));
+  const follows = tierForPrice(prices, expandableId(next?.items[0]?.price));
   return follows === tier ? null : follows;
 }
 
@@ -75,7 +75,7 @@ const REASONS: Record<string, PaymentInvoice['reason']> = {
 };
 const INVOICE_STATES: Record<string, PaymentInvoice['state']> = { paid: 'paid', open: 'open' };
 
-export function invoiceOf(invoice: Stripe.Invoice): PaymentInvoice {
+export function toInvoice(invoice: Stripe.Invoice): PaymentInvoice {
   const state = INVOICE_STATES[invoice.status ?? ''] ?? 'void';
   return {
     id: invoice.id,

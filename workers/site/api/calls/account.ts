@@ -18,13 +18,13 @@ import {
 import { mailOrigin } from '../../mail-origin.ts';
 import { clearedSessionCookie } from '../../session-cookie.ts';
 import { giveDeviceCookie } from '../session-cookies.ts';
-import { open, signedIn, type Api, type ApiContext } from '../route.ts';
+import { mountForAnyone, mountForSignedIn, type Api, type ApiContext } from '../route.ts';
 import { noteEvent } from '../security-log.ts';
-import { visitorOf } from './session.ts';
+import { toVisitor } from './session.ts';
 
 /** Account and email. */
 export function mountAccount(api: Api): void {
-  signedIn(api, sendVerificationEmail, async ({ app, user, c }) => {
+  mountForSignedIn(api, sendVerificationEmail, async ({ app, user, c }) => {
     const message = await askForVerification(app, user, mailOrigin(app, c.req.url));
     return { success: true as const, message };
   });
@@ -33,25 +33,25 @@ export function mountAccount(api: Api): void {
     if (changed === 'nothing') return;
     await noteEvent(c, changed === 'address' ? 'email-changed' : 'email-verified', userId);
   };
-  open(api, verifyEmailCall, async ({ app, query, c }) => {
+  mountForAnyone(api, verifyEmailCall, async ({ app, query, c }) => {
     const opener = { openedBy: c.get('session')?.user.id ?? null, origin: mailOrigin(app, c.req.url) };
     const verified = await verifyEmail(app, query.token, opener);
     await noteVerified(c, verified);
     return { success: true as const, message: verified.message };
   });
-  open(api, confirmEmailCall, async ({ app, body, c }) => {
-    const verified = await confirmEmail(app, body, visitorOf(c));
+  mountForAnyone(api, confirmEmailCall, async ({ app, body, c }) => {
+    const verified = await confirmEmail(app, body, toVisitor(c));
     await noteVerified(c, verified);
     return { success: true as const, message: verified.message };
   });
-  open(api, disownEmailCall, async ({ app, body, c }) => {
+  mountForAnyone(api, disownEmailCall, async ({ app, body, c }) => {
     const { message, userId } = await disownEmail(app, body.token);
     await noteEvent(c, 'email-disowned', userId);
     return { success: true as const, message };
   });
 
-  open(api, forgotPassword, async ({ app, body, c }) => {
-    const visitor = visitorOf(c);
+  mountForAnyone(api, forgotPassword, async ({ app, body, c }) => {
+    const visitor = toVisitor(c);
     // She may ask while she is signed in: for a first password.
     const deviceOf = async (userId: string) =>
       (await visitor.deviceOf?.(userId)) ?? (c.get('session')?.user.id === userId ? 'signed in' : null);
@@ -59,7 +59,7 @@ export function mountAccount(api: Api): void {
     return { success: true as const, message };
   });
 
-  open(api, resetPasswordCall, async ({ app, body, c }) => {
+  mountForAnyone(api, resetPasswordCall, async ({ app, body, c }) => {
     const userId = await resetPassword(app, body, mailOrigin(app, c.req.url));
     await noteEvent(c, 'password-reset', userId);
     // She has read her mail here: whoever guesses at her password elsewhere does not keep her out.

@@ -11,7 +11,7 @@ import { addDays, asUtc } from '../../../../app/domain/time/local-day.ts';
 import { listUsers as usersOf, toAdminUser } from '../../../db/operations/admin.ts';
 import { listChanges as changesOf } from '../../../db/operations/audit-log.ts';
 import { changeTier } from '../../../usecases/accounts/change-tier.ts';
-import { adminOnly, type Api } from '../route.ts';
+import { mountForAdmins, type Api } from '../route.ts';
 
 /** A page of the list; pages read it as well. */
 export async function readUsers(
@@ -25,14 +25,14 @@ export const readChanges = (app: App): Promise<AdminChange[]> => changesOf(app);
 
 /** For admins alone. */
 export function mountAdmin(api: Api): void {
-  adminOnly(api, listUsers, ({ app, query }) => readUsers(app, query));
+  mountForAdmins(api, listUsers, ({ app, query }) => readUsers(app, query));
 
-  adminOnly(api, changeTierCall, async ({ app, user, param, body, c }) => {
+  mountForAdmins(api, changeTierCall, async ({ app, user, param, body, c }) => {
     const changed = await changeTier(app, user, param('userId'), body, c.get('requestId'));
     return { success: true as const, message: changed.message, user: toAdminUser(changed.user) };
   });
 
-  adminOnly(api, listChanges, ({ app, user, query: { q, action, from, to, cursor } }) => {
+  mountForAdmins(api, listChanges, ({ app, user, query: { q, action, from, to, cursor } }) => {
     const start = (day: string) => instantOn(day, 0, user.timezone) ?? asUtc(day, 0);
     const days = { from: from ? start(from) : undefined, before: to ? start(addDays(to, 1)) : undefined };
     return changesOf(app, { q, action, cursor, ...days });

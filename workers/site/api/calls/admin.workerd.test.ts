@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import {
-  changeCursorOf,
-  cursorOf,
+  changeCursor,
+  userCursor,
   type AdminChange,
   type AdminUser,
 } from '../../../../app/contracts/admin.ts';
@@ -97,7 +97,7 @@ test('pages of the list meet everybody once, also of those who joined in the sam
     seen.push(...page.map(({ id }) => id));
     const last = page.at(-1);
     if (page.length < 2 || !last) break;
-    cursor = `&cursor=${cursorOf(last)}`;
+    cursor = `&cursor=${userCursor(last)}`;
   }
   expect(seen).toEqual(all.map(({ id }) => id));
   expect(new Set(seen).size).toBe(seen.length);
@@ -297,7 +297,7 @@ test('the log is read to its end, page by page, each change once', async () => {
   for (let page = await changes('?q=ivy'), pages = 1; page.length > 0; pages++) {
     expect(pages).toBeLessThan(5);
     seen.push(...page);
-    page = await changes(`?q=ivy&cursor=${changeCursorOf(page.at(-1)!)}`);
+    page = await changes(`?q=ivy&cursor=${changeCursor(page.at(-1)!)}`);
   }
   expect(seen.length).toBe(120);
   expect(new Set(seen.map(({ id }) => id)).size).toBe(120);

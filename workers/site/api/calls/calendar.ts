@@ -7,46 +7,49 @@ import {
   saveSource as saveSourceCall,
   type Calendars,
 } from '../../../../app/contracts/calendar.ts';
-import { peopleOf } from '../../../db/people/people-databases.ts';
-import { sourceOf } from '../../../db/people/calendars.ts';
+import { peopleDbOf } from '../../../db/people/people-databases.ts';
+import { findSource } from '../../../db/people/calendars.ts';
 import type { SessionUser } from '../../../db/people/users.ts';
 import { limitHourly } from '../../../usecases/limits/rate-limits.ts';
 import { endFeed, feedToken, makeFeed } from '../../../usecases/calendars/feed-address.ts';
 import { calendarFile } from '../../../usecases/calendars/feed.ts';
-import { endSource, saveSource, todaysHint } from '../../../usecases/calendars/source.ts';
+import { endSource, saveSource, readTodaysHint } from '../../../usecases/calendars/source.ts';
 import { clientAddress } from '../../client-address.ts';
-import { signedIn, type Api, type ApiContext } from '../route.ts';
+import { mountForSignedIn, type Api, type ApiContext } from '../route.ts';
 
 /** Her looks in her calendar, and her calendar read for the occasion of a day. */
 export function mountCalendar(api: Api): void {
-  signedIn(api, readCalendars, ({ user, c }) => told(c, user));
-  signedIn(api, makeFeedCall, async ({ app, user, sessionId, c }) => {
+  mountForSignedIn(api, readCalendars, ({ user, c }) => calendarsAnswer(c, user));
+  mountForSignedIn(api, makeFeedCall, async ({ app, user, sessionId, c }) => {
     await limitHourly(app, 'calendar', user.id);
     await makeFeed(app, user, sessionId);
-    return told(c, user);
+    return calendarsAnswer(c, user);
   });
-  signedIn(api, endFeedCall, async ({ app, user, c }) => {
+  mountForSignedIn(api, endFeedCall, async ({ app, user, c }) => {
     await endFeed(app, user);
-    return told(c, user);
+    return calendarsAnswer(c, user);
   });
-  signedIn(api, saveSourceCall, async ({ app, user, body, c }) => {
+  mountForSignedIn(api, saveSourceCall, async ({ app, user, body, c }) => {
     await limitHourly(app, 'calendar', user.id);
     await saveSource(app, user, body.url);
-    return told(c, user);
+    return calendarsAnswer(c, user);
   });
-  signedIn(api, endSourceCall, async ({ app, user, c }) => {
+  mountForSignedIn(api, endSourceCall, async ({ app, user, c }) => {
     await endSource(app, user);
-    return told(c, user);
+    return calendarsAnswer(c, user);
   });
-  signedIn(api, readHint, ({ app, user }) => todaysHint(app, user));
+  mountForSignedIn(api, readHint, ({ app, user }) => readTodaysHint(app, user));
   api.get('/api/calendar/:file{.+\\.ics}', (c) => serveFile(c, c.req.param('file')));
 }
 
 const originOf = (c: ApiContext): string => c.env.ORIGIN ?? new URL(c.req.url).origin;
 
-async function told(c: ApiContext, user: SessionUser): Promise<Calendars> {
+async function calendarsAnswer(c: ApiContext, user: SessionUser): Promise<Calendars> {
   const app = c.get('app');
-  const [token, source] = await Promise.all([feedToken(app, user), sourceOf(peopleOf(app, user), user.id)]);
+  const [token, source] = await Promise.all([
+    feedToken(app, user),
+    findSource(peopleDbOf(app, user), user.id),
+  ]);
   return {
     feedUrl: token === null ? null : `${originOf(c)}/api/calendar/${token}.ics`,
     source: source

@@ -1,4 +1,4 @@
-import { PIECE_KINDS } from '../../../../app/domain/closet/terms.ts';
+import { PIECE_KINDS } from '../../../../app/domain/closet/closet-terms.ts';
 import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
 import type { Closet, ClosetChoice, ClosetPiece } from '../../../../app/contracts/closet.ts';

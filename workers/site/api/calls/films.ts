@@ -7,36 +7,40 @@ import {
 } from '../../../../app/contracts/films.ts';
 import { generateVideo, listAnimations } from '../../../../app/contracts/outfits.ts';
 import { localDate } from '../../../../app/domain/time/local-day.ts';
-import { filmsOf, ON_DEVICE } from '../../../db/work/films.ts';
-import { hearFilmHook } from '../../../usecases/films/film-hook.ts';
-import { beginFilm, keepFilm, leaveFilm } from '../../../usecases/films/make-film.ts';
+import { listFilms, DEVICE_MAKER } from '../../../db/work/films.ts';
+import { handleFilmHook } from '../../../usecases/films/film-webhook.ts';
+import { beginFilm, renewFilmLease, leaveFilm } from '../../../usecases/films/make-film.ts';
 import { receiveFilm, signFilmUpload } from '../../../usecases/films/receive-film.ts';
 import { startAnimation } from '../../../usecases/films/start-animation.ts';
-import { incoming, quoted, stored } from '../incoming.ts';
-import { signedIn, type Api, done } from '../route.ts';
+import { toIncomingBody, quoteEtag, storedAnswer } from '../incoming-body.ts';
+import { mountForSignedIn, type Api, successAfter } from '../route.ts';
 
 const OK = { success: true as const };
 
 /** Films of outfits, and how a device makes one. */
 export function mountFilms(api: Api): void {
-  signedIn(api, generateVideo, async ({ app, user, param }) => {
+  mountForSignedIn(api, generateVideo, async ({ app, user, param }) => {
     const { id, maker } = await startAnimation(app, user, param('id'));
-    return { ...OK, message: 'Video generation started', animationId: id, onDevice: maker === ON_DEVICE };
+    return { ...OK, message: 'Video generation started', animationId: id, onDevice: maker === DEVICE_MAKER };
   });
-  signedIn(api, listAnimations, ({ app, user }) =>
-    filmsOf(app.looksNear(user.shard), user.id, localDate(app.clock.now(), user.timezone)),
+  mountForSignedIn(api, listAnimations, ({ app, user }) =>
+    listFilms(app.looksNear(user.shard), user.id, localDate(app.clock.now(), user.timezone)),
   );
-  signedIn(api, beginCall, ({ app, user, param }) => beginFilm(app, user, param('id')));
-  signedIn(api, keepCall, ({ app, user, param, body }) => done(keepFilm(app, user, param('id'), body.lease)));
-  signedIn(api, leaveCall, ({ app, user, param, body }) => done(leaveFilm(app, user, param('id'), body)));
-  signedIn(api, filmUpload, async ({ app, user, param, body, c }) => {
+  mountForSignedIn(api, beginCall, ({ app, user, param }) => beginFilm(app, user, param('id')));
+  mountForSignedIn(api, keepCall, ({ app, user, param, body }) =>
+    successAfter(renewFilmLease(app, user, param('id'), body.lease)),
+  );
+  mountForSignedIn(api, leaveCall, ({ app, user, param, body }) =>
+    successAfter(leaveFilm(app, user, param('id'), body)),
+  );
+  mountForSignedIn(api, filmUpload, async ({ app, user, param, body, c }) => {
     const { expires, signature } = await signFilmUpload(app, user, param('id'), body.lease);
     const { origin } = new URL(c.req.url);
     return {
       uploadURL: `${origin}/api/animations/${param('id')}/film/${body.lease}/${expires}/${signature}`,
     };
   });
-  signedIn(api, putFilm, async ({ app, user, param, c }) => {
+  mountForSignedIn(api, putFilm, async ({ app, user, param, c }) => {
     const { etag } = await receiveFilm(
       app,
       user,
@@ -46,13 +50,16 @@ export function mountFilms(api: Api): void {
         expires: param('expires'),
         signature: param('signature'),
       },
-      incoming(c),
+      toIncomingBody(c),
     );
-    return stored(quoted(etag));
+    return storedAnswer(quoteEtag(etag));
   });
   // No page calls this: a paid service does, with a signature of its own.
   api.post('/api/hooks/films/:maker/:shard/:userId/:filmId/:expires/:signature', async (c) => {
-    await hearFilmHook(c.get('app'), c.req.param(), { headers: c.req.raw.headers, incoming: incoming(c) });
+    await handleFilmHook(c.get('app'), c.req.param(), {
+      headers: c.req.raw.headers,
+      incoming: toIncomingBody(c),
+    });
     return c.json(OK);
   });
 }

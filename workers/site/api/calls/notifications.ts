@@ -5,26 +5,33 @@ import {
   testPush,
   unsubscribePush,
 } from '../../../../app/contracts/notifications.ts';
-import { peopleOf } from '../../../db/people/people-databases.ts';
-import { deviceOf } from '../../../db/people/push-subscriptions.ts';
+import { peopleDbOf } from '../../../db/people/people-databases.ts';
+import { findDevice } from '../../../db/people/push-subscriptions.ts';
 import {
-  listenOnDevice,
+  subscribeDevice,
   requirePusher,
-  silenceDevice,
+  unsubscribeDevice,
   testDevice,
-} from '../../../usecases/delivery/listen-on-device.ts';
-import { signedIn, type Api, done } from '../route.ts';
+} from '../../../usecases/delivery/subscribe-device.ts';
+import { mountForSignedIn, type Api, successAfter } from '../route.ts';
 
 /** Notifications of the device that this session is in. */
 export function mountNotifications(api: Api): void {
-  signedIn(api, getNotificationStatus, async ({ app, user, sessionId }) => ({
+  mountForSignedIn(api, getNotificationStatus, async ({ app, user, sessionId }) => ({
     subscribed:
-      user.notificationsEnabled && (await deviceOf(peopleOf(app, user), user.id, sessionId)) !== undefined,
+      user.notificationsEnabled &&
+      (await findDevice(peopleDbOf(app, user), user.id, sessionId)) !== undefined,
   }));
-  signedIn(api, getVapidKey, async ({ app }) => ({ publicKey: await requirePusher(app).publicKey() }));
-  signedIn(api, subscribePush, ({ app, user, sessionId, body }) =>
-    done(listenOnDevice(app, user, sessionId, body.subscription)),
+  mountForSignedIn(api, getVapidKey, async ({ app }) => ({
+    publicKey: await requirePusher(app).publicKey(),
+  }));
+  mountForSignedIn(api, subscribePush, ({ app, user, sessionId, body }) =>
+    successAfter(subscribeDevice(app, user, sessionId, body.subscription)),
   );
-  signedIn(api, unsubscribePush, ({ app, user, sessionId }) => done(silenceDevice(app, user, sessionId)));
-  signedIn(api, testPush, ({ app, user, sessionId }) => done(testDevice(app, user, sessionId)));
+  mountForSignedIn(api, unsubscribePush, ({ app, user, sessionId }) =>
+    successAfter(unsubscribeDevice(app, user, sessionId)),
+  );
+  mountForSignedIn(api, testPush, ({ app, user, sessionId }) =>
+    successAfter(testDevice(app, user, sessionId)),
+  );
 }

@@ -6,11 +6,11 @@ import { readLastCronRun } from '../../../db/operations/operator-notes.ts';
 import { orderMoves } from '../../../usecases/moves/move-user.ts';
 import { readDeliveries } from '../../../usecases/delivery/read-deliveries.ts';
 import { modelsFound } from '../../../usecases/models/check-models.ts';
-import { databasesOf } from '../../../usecases/operations/vitals.ts';
+import { databasesOf } from '../../../usecases/operations/read-vitals.ts';
 import { databasesWithoutTables } from '../../../usecases/operations/readiness.ts';
-import { standingAlarms } from '../../../usecases/operations/watch.ts';
+import { standingAlarms } from '../../../usecases/operations/check-alarms.ts';
 import { retryJob } from '../../../usecases/jobs/retry-job.ts';
-import { adminOnly, open, type Api, done } from '../route.ts';
+import { mountForAdmins, mountForAnyone, type Api, successAfter } from '../route.ts';
 
 /** Five runs were missed. */
 const CRON_LATE_MS = 5 * 60_000;
@@ -21,7 +21,7 @@ export function mountOperator(api: Api): void {
     const without = await databasesWithoutTables(c.get('app'));
     return without.length === 0 ? c.json({ ok: true }) : c.json({ ok: false, without }, 503);
   });
-  open(api, getStatus, async ({ app }) => {
+  mountForAnyone(api, getStatus, async ({ app }) => {
     const [queueBacklog, { oldestJobs }, lastCronRun, alarms, models] = await Promise.all([
       openJobs(app),
       databasesOf(app),
@@ -41,10 +41,10 @@ export function mountOperator(api: Api): void {
       models: models.filter(({ state }) => state !== 'live'),
     };
   });
-  adminOnly(api, getDeliveries, ({ app }) => readDeliveries(app));
-  adminOnly(api, movePeople, async ({ app, user, body, c }) => ({
+  mountForAdmins(api, getDeliveries, ({ app }) => readDeliveries(app));
+  mountForAdmins(api, movePeople, async ({ app, user, body, c }) => ({
     success: true as const,
     moving: await orderMoves(app, user, body, c.get('requestId')),
   }));
-  adminOnly(api, retryFailed, ({ app, body }) => done(retryJob(app, body.shard, body.jobId)));
+  mountForAdmins(api, retryFailed, ({ app, body }) => successAfter(retryJob(app, body.shard, body.jobId)));
 }

@@ -11,16 +11,16 @@ import { dayStreak } from '../../../../app/domain/looks/day-streak.ts';
 import type { UserStats } from '../../../../app/contracts/user.ts';
 import type { App } from '../../../app.ts';
 import { outfitCounts } from '../../../db/looks/stats.ts';
-import { photoPartsOf } from '../../../db/people/user-photo.ts';
+import { toPhotoParts } from '../../../db/people/user-photo.ts';
 import { toUser, type SessionUser } from '../../../db/people/users.ts';
-import { requireFresh } from '../../../usecases/accounts/prove.ts';
+import { requireFreshSignIn } from '../../../usecases/accounts/prove-identity.ts';
 import { deleteAccount as eraseAccount } from '../../../usecases/accounts/delete-account.ts';
 import { exportAccount as exportEverything } from '../../../usecases/accounts/export-account.ts';
 import { saveLocation as placeUser } from '../../../usecases/preferences/save-location.ts';
 import { savePreferences as preferUser } from '../../../usecases/preferences/save-preferences.ts';
 import { noteEvent } from '../security-log.ts';
 import { clearedSessionCookie } from '../../session-cookie.ts';
-import { signedIn, type Api } from '../route.ts';
+import { mountForSignedIn, type Api } from '../route.ts';
 
 /** The three tiles of the profile; pages read it as well. */
 export async function readStats(app: App, user: SessionUser): Promise<UserStats> {
@@ -31,13 +31,17 @@ export async function readStats(app: App, user: SessionUser): Promise<UserStats>
 
 /** User and profile, but for photos and weather. */
 export function mountProfile(api: Api): void {
-  signedIn(api, saveLocation, async ({ app, user, body }) => toUser(await placeUser(app, user, body)));
-  signedIn(api, savePreferences, async ({ app, user, body }) => toUser(await preferUser(app, user, body)));
-  signedIn(api, getStats, ({ app, user }) => readStats(app, user));
-  signedIn(api, getPhotoParts, ({ user }) => ({ parts: photoPartsOf(user) }));
+  mountForSignedIn(api, saveLocation, async ({ app, user, body }) =>
+    toUser(await placeUser(app, user, body)),
+  );
+  mountForSignedIn(api, savePreferences, async ({ app, user, body }) =>
+    toUser(await preferUser(app, user, body)),
+  );
+  mountForSignedIn(api, getStats, ({ app, user }) => readStats(app, user));
+  mountForSignedIn(api, getPhotoParts, ({ user }) => ({ parts: toPhotoParts(user) }));
 
-  signedIn(api, exportAccount, async ({ app, user, signedInAt, c }) => {
-    requireFresh(app, signedInAt);
+  mountForSignedIn(api, exportAccount, async ({ app, user, signedInAt, c }) => {
+    requireFreshSignIn(app, signedInAt);
     const zip = await exportEverything(app, user);
     await noteEvent(c, 'data-exported', user.id);
     const name = `stylecast-${localDate(app.clock.now(), user.timezone)}.zip`;
@@ -49,8 +53,8 @@ export function mountProfile(api: Api): void {
     });
   });
 
-  signedIn(api, deleteAccount, async ({ app, user, signedInAt, c }) => {
-    requireFresh(app, signedInAt);
+  mountForSignedIn(api, deleteAccount, async ({ app, user, signedInAt, c }) => {
+    requireFreshSignIn(app, signedInAt);
     await eraseAccount(app, user);
     c.header('Set-Cookie', clearedSessionCookie(c.req.url, app.settings.local));
     return { success: true as const, message: 'Your account was deleted.' };

@@ -6,7 +6,7 @@ import { SKIPPED_PREFERENCES } from '../../../../app/contracts/user.ts';
 import { onePlace } from '../../../../tests/fakes/one-place-gazetteer.workerd.ts';
 import { newMember } from '../../../../tests/worlds/visitor.workerd.ts';
 import { composeApp } from '../../../compose.ts';
-import { minuteOf } from '../../../db/work/minutes.ts';
+import { findMinute } from '../../../db/work/minutes.ts';
 import { userById } from '../../../db/people/users.ts';
 import { saveLocation } from '../../../usecases/preferences/save-location.ts';
 import { savePreferences } from '../../../usecases/preferences/save-preferences.ts';
@@ -18,7 +18,7 @@ const app = { ...composeApp(env), clock: { now: () => NOW }, geocoder: onePlace 
 const api = createApi(() => app);
 
 const due = async (user: User): Promise<number | null> =>
-  (await minuteOf(app.looks((await userById(app.people, user.id))?.shard ?? 0), user.id))?.nextDeliveryAt ??
+  (await findMinute(app.looks((await userById(app.people, user.id))?.shard ?? 0), user.id))?.nextDeliveryAt ??
   null;
 
 test('preferences are saved part by part; what is not hers to set is ignored', async () => {

@@ -4,22 +4,24 @@ import {
   deleteSchedule as deleteCall,
   listSchedules,
 } from '../../../../app/contracts/schedules.ts';
-import { peopleOf } from '../../../db/people/people-databases.ts';
-import { schedulesOf, toSchedule } from '../../../db/people/style-schedules.ts';
+import { peopleDbOf } from '../../../db/people/people-databases.ts';
+import { scheduleRowsOf, toSchedule } from '../../../db/people/style-schedules.ts';
 import { changeSchedule } from '../../../usecases/preferences/change-schedule.ts';
 import { createSchedule } from '../../../usecases/preferences/create-schedule.ts';
 import { removeSchedule } from '../../../usecases/preferences/remove-schedule.ts';
-import { signedIn, type Api } from '../route.ts';
+import { mountForSignedIn, type Api } from '../route.ts';
 
 /** Style schedules. */
 export function mountSchedules(api: Api): void {
   // Also on the free plan: who has lowered her plan sees what rests.
-  signedIn(api, listSchedules, async ({ app, user }) =>
-    (await schedulesOf(peopleOf(app, user), user.id)).map(toSchedule),
+  mountForSignedIn(api, listSchedules, async ({ app, user }) =>
+    (await scheduleRowsOf(peopleDbOf(app, user), user.id)).map(toSchedule),
   );
-  signedIn(api, createCall, async ({ app, user, body }) => toSchedule(await createSchedule(app, user, body)));
-  signedIn(api, changeCall, async ({ app, user, body, param }) =>
+  mountForSignedIn(api, createCall, async ({ app, user, body }) =>
+    toSchedule(await createSchedule(app, user, body)),
+  );
+  mountForSignedIn(api, changeCall, async ({ app, user, body, param }) =>
     toSchedule(await changeSchedule(app, user, param('id'), body)),
   );
-  signedIn(api, deleteCall, ({ app, user, param }) => removeSchedule(app, user, param('id')));
+  mountForSignedIn(api, deleteCall, ({ app, user, param }) => removeSchedule(app, user, param('id')));
 }

@@ -9,11 +9,11 @@ import {
 import { deviceWords } from '../../../../app/domain/account/device-name.ts';
 import { Refusal } from '../../../../app/domain/refusal.ts';
 import type { App } from '../../../app.ts';
-import { peopleOf } from '../../../db/people/people-databases.ts';
-import { feedOf } from '../../../db/people/calendars.ts';
-import { providersOf } from '../../../db/people/identities.ts';
-import { passkeysOf } from '../../../db/people/passkeys.ts';
-import { sessionsOf } from '../../../db/people/sessions.ts';
+import { peopleDbOf } from '../../../db/people/people-databases.ts';
+import { findFeed } from '../../../db/people/calendars.ts';
+import { listProviders } from '../../../db/people/identities.ts';
+import { listPasskeys } from '../../../db/people/passkeys.ts';
+import { listSessions } from '../../../db/people/sessions.ts';
 import type { AlsoEnded } from '../../../db/people/tokens.ts';
 import type { SessionUser } from '../../../db/people/users.ts';
 import { changeEmail } from '../../../usecases/accounts/change-email.ts';
@@ -22,16 +22,16 @@ import { logOutElsewhere, logOutEverywhereElse } from '../../../usecases/account
 import { clientAddress } from '../../client-address.ts';
 import { mailOrigin } from '../../mail-origin.ts';
 import { clearedSessionCookie, sessionCookie } from '../../session-cookie.ts';
-import { signedIn, type Api } from '../route.ts';
+import { mountForSignedIn, type Api } from '../route.ts';
 import { noteEvent } from '../security-log.ts';
 
 /** How she signs in and where she is signed in. */
 export async function readSecurity(app: App, user: SessionUser, sessionId: string): Promise<Security> {
   const [rows, providers, keys, feed] = await Promise.all([
-    sessionsOf(peopleOf(app, user), user.id, app.clock.now()),
-    providersOf(peopleOf(app, user), user.id),
-    passkeysOf(peopleOf(app, user), user.id),
-    feedOf(peopleOf(app, user), user.id),
+    listSessions(peopleDbOf(app, user), user.id, app.clock.now()),
+    listProviders(peopleDbOf(app, user), user.id),
+    listPasskeys(peopleDbOf(app, user), user.id),
+    findFeed(peopleDbOf(app, user), user.id),
   ]);
   const lines = rows.map(({ id, userAgent, createdAt, lastUsedAt }) => ({
     id,
@@ -57,9 +57,9 @@ const endedWords = ({ passkeys, feed }: AlsoEnded): string =>
 
 /** The security section of the profile. */
 export function mountSecurity(api: Api): void {
-  signedIn(api, getSecurity, ({ app, user, sessionId }) => readSecurity(app, user, sessionId));
+  mountForSignedIn(api, getSecurity, ({ app, user, sessionId }) => readSecurity(app, user, sessionId));
 
-  signedIn(api, endSession, async ({ app, user, sessionId, param, c }) => {
+  mountForSignedIn(api, endSession, async ({ app, user, sessionId, param, c }) => {
     const id = param('id');
     if (!(await logOutElsewhere(app, user, id))) {
       throw new Refusal('not-found', 'There is no such session. It may have ended already.');
@@ -69,13 +69,13 @@ export function mountSecurity(api: Api): void {
     return readSecurity(app, user, sessionId);
   });
 
-  signedIn(api, endOtherSessions, async ({ app, user, sessionId, c }) => {
+  mountForSignedIn(api, endOtherSessions, async ({ app, user, sessionId, c }) => {
     await logOutEverywhereElse(app, user, sessionId);
     await noteEvent(c, 'other-sessions-ended', user.id);
     return readSecurity(app, user, sessionId);
   });
 
-  signedIn(api, changePasswordCall, async ({ app, user, body, sessionId, c }) => {
+  mountForSignedIn(api, changePasswordCall, async ({ app, user, body, sessionId, c }) => {
     const asking = { sessionId, address: clientAddress(c.req.raw), origin: mailOrigin(app, c.req.url) };
     const { token, also } = await changePassword(app, user, body, asking);
     c.header('Set-Cookie', sessionCookie(c.req.url, app.settings.local, token));
@@ -86,7 +86,7 @@ export function mountSecurity(api: Api): void {
     };
   });
 
-  signedIn(api, changeEmailCall, async ({ app, user, body, sessionId, c }) => {
+  mountForSignedIn(api, changeEmailCall, async ({ app, user, body, sessionId, c }) => {
     const asking = { sessionId, address: clientAddress(c.req.raw), origin: mailOrigin(app, c.req.url) };
     const message = await changeEmail(app, user, body, asking);
     await noteEvent(c, 'email-change-asked', user.id);

@@ -10,11 +10,11 @@ import { knownDevice } from '../../known-device.ts';
 import { clearedSessionCookie } from '../../session-cookie.ts';
 import { giveCookies } from '../session-cookies.ts';
 import { joinWaiting } from '../join-waiting.ts';
-import { open, signedIn, type Api, type ApiContext } from '../route.ts';
+import { mountForAnyone, mountForSignedIn, type Api, type ApiContext } from '../route.ts';
 import { noteEvent } from '../security-log.ts';
 
 /** Who is at the door, as the use cases want to know it. */
-export const visitorOf = (c: ApiContext): Visitor => ({
+export const toVisitor = (c: ApiContext): Visitor => ({
   address: clientAddress(c.req.raw),
   userAgent: c.req.header('user-agent'),
   sessionId: c.get('session')?.id,
@@ -24,17 +24,17 @@ export const visitorOf = (c: ApiContext): Visitor => ({
 
 /** Signing up, in and out. */
 export function mountSession(api: Api): void {
-  signedIn(api, getUser, ({ user }) => toUser(user));
+  mountForSignedIn(api, getUser, ({ user }) => toUser(user));
 
-  open(api, register, async ({ app, body, c }) => {
-    const { user, token } = await registerUser(app, body, visitorOf(c));
+  mountForAnyone(api, register, async ({ app, body, c }) => {
+    const { user, token } = await registerUser(app, body, toVisitor(c));
     await giveCookies(c, { token, userId: user.id });
     await noteEvent(c, 'signed-up', user.id);
     return toUser(user);
   });
 
-  open(api, login, async ({ app, body, c }) => {
-    const { user, token } = await logIn(app, body, visitorOf(c));
+  mountForAnyone(api, login, async ({ app, body, c }) => {
+    const { user, token } = await logIn(app, body, toVisitor(c));
     await giveCookies(c, { token, userId: user.id });
     await noteEvent(c, 'signed-in', user.id);
     await joinWaiting(c, user);
@@ -43,7 +43,7 @@ export function mountSession(api: Api): void {
   // Browsers are sent here when a session has ended.
   api.get(login.path, (c) => c.redirect('/auth', 302));
 
-  open(api, logout, async ({ app, c }) => {
+  mountForAnyone(api, logout, async ({ app, c }) => {
     const session = c.get('session');
     if (session) {
       await logOut(app, session.id);
@@ -53,7 +53,7 @@ export function mountSession(api: Api): void {
     return { success: true as const };
   });
 
-  open(api, earlyAccess, async ({ app, body, c }) => {
+  mountForAnyone(api, earlyAccess, async ({ app, body, c }) => {
     await joinEarlyAccess(app, body.email, clientAddress(c.req.raw));
     return {
       success: true as const,

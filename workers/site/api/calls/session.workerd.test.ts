@@ -36,7 +36,7 @@ test('sign-up answers the user, signs her in and never shows the hash', async ()
   expect(JSON.stringify(user)).not.toMatch(/scrypt|hash|key/i);
   expect(await (await ann.send('GET', '/api/user')).json()).toEqual(user);
   const stored = await env.PEOPLE.prepare('select password_hash as h from users').first<{ h: string }>();
-  // Of the cheap cost that tests have; the real one: password.test.ts.
+  // Of the cheap cost that tests have; the real one: hash-password.test.ts.
   expect(stored?.h).toMatch(/^scrypt\$16\$8\$1\$[\w-]{22}\$[\w-]{43}$/);
 });
 

@@ -7,18 +7,18 @@ import { Refusal } from '../../../../app/domain/refusal.ts';
 import { revokeShare } from '../../../usecases/outfits/revoke-share.ts';
 import { sharedImageKey } from '../../../usecases/outfits/share-link.ts';
 import { currentShare, shareOutfit } from '../../../usecases/outfits/share-outfit.ts';
-import { signedIn, type Api, type ApiContext } from '../route.ts';
+import { mountForSignedIn, type Api, type ApiContext } from '../route.ts';
 
 /** Sharing: the link of an outfit, and the one picture that it opens to anyone. */
 export function mountShares(api: Api): void {
-  signedIn(api, getShare, async ({ app, user, param, c }) => {
+  mountForSignedIn(api, getShare, async ({ app, user, param, c }) => {
     const token = await currentShare(app, user, param('id'));
     return token === null ? null : linkTo(c, token);
   });
-  signedIn(api, shareCall, async ({ app, user, param, c }) =>
+  mountForSignedIn(api, shareCall, async ({ app, user, param, c }) =>
     linkTo(c, await shareOutfit(app, user, param('id'))),
   );
-  signedIn(api, revokeCall, ({ app, user, param }) => revokeShare(app, user, param('id')));
+  mountForSignedIn(api, revokeCall, ({ app, user, param }) => revokeShare(app, user, param('id')));
   api.get('/look/:token/image.jpg', (c) => serveImage(c, c.req.param('token')));
 }
 

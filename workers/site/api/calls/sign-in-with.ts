@@ -1,17 +1,22 @@
-import { failureAddress, type SignInFailure } from '../../../../app/domain/account/sign-in-outcome.ts';
+import { signInFailureUrl, type SignInFailure } from '../../../../app/domain/account/sign-in-outcome.ts';
 import { Refusal } from '../../../../app/domain/refusal.ts';
 import type { IdentityProvider } from '../../../ports/identity.ts';
 import { ProviderError } from '../../../ports/provider-error.ts';
 import { readBody } from '../../../read-body.ts';
 import { signInWith, type SignInWith } from '../../../usecases/accounts/sign-in-with.ts';
-import { attemptCookie, attemptOf, clearedAttemptCookie, newAttempt } from '../../attempt-cookie.ts';
+import {
+  attemptCookie,
+  readAttempt,
+  clearedAttemptCookie,
+  newAttempt,
+} from '../../sign-in-attempt-cookie.ts';
 import { joinCookie } from '../../join-cookie.ts';
 import { mailOrigin } from '../../mail-origin.ts';
 import { giveCookies } from '../session-cookies.ts';
-import { POSTED_ACROSS_SITES } from '../middleware/own-site.ts';
+import { POSTED_ACROSS_SITES } from '../middleware/require-own-site.ts';
 import type { Api, ApiContext } from '../route.ts';
 import { noteEvent, noteFailedSignIn } from '../security-log.ts';
-import { visitorOf } from './session.ts';
+import { toVisitor } from './session.ts';
 
 // Browsers come here by links and redirects, never by a script: every answer leads to a page.
 
@@ -55,7 +60,7 @@ async function finish(c: ApiContext, provider: IdentityProvider, answer: Answer)
     await noteFailedSignIn(c, provider.name, failure);
     const cookies =
       typeof outcome === 'string' ? [cleared] : [cleared, ...(await waitingCookies(c, outcome))];
-    return goTo(c, failureAddress(failure, provider.name), cookies);
+    return goTo(c, signInFailureUrl(failure, provider.name), cookies);
   }
   const { user, token, how } = outcome;
   const event = { known: 'signed-in-with-provider', linked: 'provider-linked', new: 'signed-up' } as const;
@@ -75,13 +80,13 @@ async function outcomeOf(
 ): Promise<SignInWith | SignInFailure> {
   const app = c.get('app');
   const own = { provider: provider.name, state: answer.state };
-  const attempt = attemptOf(c.req.raw, app.settings.local, own);
+  const attempt = readAttempt(c.req.raw, app.settings.local, own);
   if (!attempt) return 'expired';
   if (answer.error !== '') return isHerNo(answer.error) ? 'denied' : 'failed';
   if (answer.code === '') return 'failed';
   try {
     const identity = await provider.prove(answer, attempt, callbackOf(c, provider));
-    return await signInWith(app, identity, visitorOf(c));
+    return await signInWith(app, identity, toVisitor(c));
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     console.warn(

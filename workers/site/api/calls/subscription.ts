@@ -10,13 +10,13 @@ import { getOrCreateSubscription } from '../../../usecases/billing/get-or-create
 import { readSubscription } from '../../../usecases/billing/read-subscription.ts';
 import { syncSubscription } from '../../../usecases/billing/sync-subscription.ts';
 import { mailOrigin } from '../../mail-origin.ts';
-import { signedIn, type Api } from '../route.ts';
+import { mountForSignedIn, type Api } from '../route.ts';
 
 const iso = (at: number): string => new Date(at).toISOString();
 
 /** Buying, changing and ending a plan. */
 export function mountSubscription(api: Api): void {
-  signedIn(api, calls.getOrCreateSubscription, ({ app, user, body, c }) =>
+  mountForSignedIn(api, calls.getOrCreateSubscription, ({ app, user, body, c }) =>
     getOrCreateSubscription(app, {
       user,
       tier: body.tier,
@@ -25,29 +25,29 @@ export function mountSubscription(api: Api): void {
     }),
   );
 
-  signedIn(api, calls.confirmSubscriptionSetup, async ({ app, user, body, c }) => {
+  mountForSignedIn(api, calls.confirmSubscriptionSetup, async ({ app, user, body, c }) => {
     await confirmSetup(app, user, body, mailOrigin(app, c.req.url));
     return readSubscription(app, user);
   });
 
-  signedIn(api, calls.getSubscription, ({ app, user }) => readSubscription(app, user));
+  mountForSignedIn(api, calls.getSubscription, ({ app, user }) => readSubscription(app, user));
 
-  signedIn(api, calls.refreshSubscription, async ({ app, user, c }) => {
+  mountForSignedIn(api, calls.refreshSubscription, async ({ app, user, c }) => {
     await syncSubscription(app, user.id, mailOrigin(app, c.req.url));
     return readSubscription(app, user);
   });
 
-  signedIn(api, calls.previewUpgrade, async ({ app, user, query }) => {
+  mountForSignedIn(api, calls.previewUpgrade, async ({ app, user, query }) => {
     const { amountCents, renewsAt } = await previewUpgrade(app, user, query.tier);
     return { amountCents, renewsAt: iso(renewsAt) };
   });
 
-  signedIn(api, calls.changeSubscription, async ({ app, user, body, c }) => {
+  mountForSignedIn(api, calls.changeSubscription, async ({ app, user, body, c }) => {
     await changeSubscription(app, user, body, mailOrigin(app, c.req.url));
     return readSubscription(app, user);
   });
 
-  signedIn(api, calls.getInvoices, async ({ app, user }) =>
+  mountForSignedIn(api, calls.getInvoices, async ({ app, user }) =>
     (await readInvoices(app, user)).map(({ id, number, createdAt, amountCents, state, reason, url }) => ({
       id,
       number,
@@ -59,7 +59,7 @@ export function mountSubscription(api: Api): void {
     })),
   );
 
-  signedIn(api, calls.openBillingPortal, async ({ app, user, c }) => ({
+  mountForSignedIn(api, calls.openBillingPortal, async ({ app, user, c }) => ({
     url: await portalLink(app, user, `${mailOrigin(app, c.req.url)}/profile`),
   }));
 }

@@ -14,8 +14,8 @@ import {
   createUpload as createUploadCall,
   registerPhoto as registerPhotoCall,
 } from '../../../../app/contracts/user.ts';
-import { declaredKind } from '../../../../app/domain/photos/bytes/picture.ts';
-import { notAPicture } from '../../../../app/domain/photos/bytes/verdict.ts';
+import { declaredPictureType } from '../../../../app/domain/photos/bytes/picture.ts';
+import { notAPictureRefusal } from '../../../../app/domain/photos/bytes/verdict.ts';
 import { createUpload } from '../../../usecases/photos/create-upload.ts';
 import {
   abortMultipartUpload,
@@ -29,38 +29,38 @@ import { receiveForm } from '../../../usecases/photos/receive-form.ts';
 import { receiveUpload } from '../../../usecases/photos/receive-upload.ts';
 import { registerPhoto } from '../../../usecases/photos/register-photo.ts';
 import { ADDRESS_LIFETIME_S } from '../../../usecases/photos/signed-address.ts';
-import { incoming, quoted, stored } from '../incoming.ts';
-import { signedIn, type Api, type ApiContext } from '../route.ts';
+import { toIncomingBody, quoteEtag, storedAnswer } from '../incoming-body.ts';
+import { mountForSignedIn, type Api, type ApiContext } from '../route.ts';
 
 const originOf = (c: ApiContext): string => new URL(c.req.url).origin;
 
 /** The photo's way in, its registration, and the upload widget's companion calls. */
 export function mountUploads(api: Api): void {
-  signedIn(api, createUploadCall, async ({ app, user, c }) => {
+  mountForSignedIn(api, createUploadCall, async ({ app, user, c }) => {
     const { expires, signature, objectId } = await createUpload(app, user);
     return { uploadURL: `${originOf(c)}/api/uploads/direct/${expires}/${signature}/${objectId}` };
   });
-  signedIn(api, putUpload, async ({ app, user, param, c }) => {
+  mountForSignedIn(api, putUpload, async ({ app, user, param, c }) => {
     const address = {
       objectId: param('objectId'),
       expires: param('expires'),
       signature: param('signature'),
     };
-    const { etag } = await receiveUpload(app, user, address, incoming(c));
-    return stored(quoted(etag));
+    const { etag } = await receiveUpload(app, user, address, toIncomingBody(c));
+    return storedAnswer(quoteEtag(etag));
   });
-  signedIn(api, registerPhotoCall, ({ app, user, body }) => registerPhoto(app, user, body));
+  mountForSignedIn(api, registerPhotoCall, ({ app, user, body }) => registerPhoto(app, user, body));
   mountForm(api);
   mountMultipart(api);
-  signedIn(api, temporaryCredentials, ({ c }) =>
+  mountForSignedIn(api, temporaryCredentials, ({ c }) =>
     c.json({ message: 'Temporary credentials are not offered here. Ask for a signed address instead.' }, 501),
   );
 }
 
 function mountForm(api: Api): void {
-  signedIn(api, uploadParams, async ({ app, user, query, c }) => {
-    const type = declaredKind(query.type);
-    if (type === null) throw notAPicture();
+  mountForSignedIn(api, uploadParams, async ({ app, user, query, c }) => {
+    const type = declaredPictureType(query.type);
+    if (type === null) throw notAPictureRefusal();
     const { objectId, expires, signature } = await createUpload(app, user);
     return {
       method: 'POST' as const,
@@ -69,24 +69,24 @@ function mountForm(api: Api): void {
       expires: ADDRESS_LIFETIME_S,
     };
   });
-  signedIn(api, postForm, async ({ app, user, c }) => {
-    const { objectId, etag } = await receiveForm(app, user, incoming(c));
-    const headers = { ETag: quoted(etag), Location: `${originOf(c)}/objects/${objectId}` };
+  mountForSignedIn(api, postForm, async ({ app, user, c }) => {
+    const { objectId, etag } = await receiveForm(app, user, toIncomingBody(c));
+    const headers = { ETag: quoteEtag(etag), Location: `${originOf(c)}/objects/${objectId}` };
     return new Response(null, { status: 201, headers });
   });
 }
 
 function mountMultipart(api: Api): void {
-  signedIn(api, startMultipart, async ({ app, user, body }) => {
+  mountForSignedIn(api, startMultipart, async ({ app, user, body }) => {
     const { objectId, uploadId } = await startMultipartUpload(app, user, body.type);
     return { key: objectId, uploadId };
   });
-  signedIn(api, listParts, async ({ app, user, query, param }) => {
+  mountForSignedIn(api, listParts, async ({ app, user, query, param }) => {
     const upload = { objectId: query.key, uploadId: param('uploadId') };
     const parts = await listUploadedParts(app, user, upload);
     return parts.map((p) => ({ PartNumber: p.partNumber, ETag: p.etag, Size: p.size }));
   });
-  signedIn(api, signPart, async ({ app, user, query, param, c }) => {
+  mountForSignedIn(api, signPart, async ({ app, user, query, param, c }) => {
     const [uploadId, partNumber] = [param('uploadId'), param('partNumber')];
     const upload = { objectId: query.key, uploadId };
     const { expires, signature } = await signPartAddress(app, user, upload, partNumber);
@@ -94,18 +94,18 @@ function mountMultipart(api: Api): void {
     const url = `${originOf(c)}${path}?${new URLSearchParams({ uploadId }).toString()}`;
     return { url, expires: ADDRESS_LIFETIME_S };
   });
-  signedIn(api, putPart, async ({ app, user, query, param, c }) => {
+  mountForSignedIn(api, putPart, async ({ app, user, query, param, c }) => {
     const upload = { objectId: param('objectId'), uploadId: query.uploadId };
     const permission = { expires: param('expires'), signature: param('signature') };
-    const { etag } = await receivePart(app, user, upload, param('partNumber'), permission, incoming(c));
-    return stored(quoted(etag));
+    const { etag } = await receivePart(app, user, upload, param('partNumber'), permission, toIncomingBody(c));
+    return storedAnswer(quoteEtag(etag));
   });
-  signedIn(api, completeMultipart, async ({ app, user, query, param, body, c }) => {
+  mountForSignedIn(api, completeMultipart, async ({ app, user, query, param, body, c }) => {
     const parts = body.parts.map((p) => ({ partNumber: p.PartNumber, etag: p.ETag }));
     await completeMultipartUpload(app, user, { objectId: query.key, uploadId: param('uploadId') }, parts);
     return { location: `${originOf(c)}/objects/${query.key}`, key: query.key };
   });
-  signedIn(api, abortMultipart, async ({ app, user, query, param }) => {
+  mountForSignedIn(api, abortMultipart, async ({ app, user, query, param }) => {
     await abortMultipartUpload(app, user, { objectId: query.key, uploadId: param('uploadId') });
     return {};
   });

@@ -4,10 +4,10 @@ import { restOfDay } from '../../../../app/domain/weather/weather-hours.ts';
 import type { App } from '../../../app.ts';
 import type { SessionUser } from '../../../db/people/users.ts';
 import { getForecast } from '../../../usecases/outfits/get-forecast.ts';
-import { signedIn, type Api } from '../route.ts';
+import { mountForSignedIn, type Api } from '../route.ts';
 
 /** What the home screen tells of the weather at her place; null while she has none. */
-export async function currentWeatherOf(app: App, user: SessionUser): Promise<CurrentWeatherAnswer | null> {
+export async function readCurrentWeather(app: App, user: SessionUser): Promise<CurrentWeatherAnswer | null> {
   const { lat, lon, timezone: timeZone } = user;
   if (lat === null || lon === null) return null;
   const forecast = await getForecast(app, { lat, lon, timeZone });
@@ -21,8 +21,8 @@ export async function currentWeatherOf(app: App, user: SessionUser): Promise<Cur
 
 /** Weather goes through our server: no key reaches a browser. */
 export function mountWeather(api: Api): void {
-  signedIn(api, getWeather, async ({ app, user }) => {
-    const weather = await currentWeatherOf(app, user);
+  mountForSignedIn(api, getWeather, async ({ app, user }) => {
+    const weather = await readCurrentWeather(app, user);
     if (!weather) throw new Refusal('not-found', 'Set your location first.');
     return weather;
   });

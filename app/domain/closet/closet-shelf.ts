@@ -1,0 +1,66 @@
+// The garments that an outfit may be made from: hers, and what everybody has.
+import { everybodyHas, type OwnPiece, type PieceWarmth } from './closet-terms.ts';
+import type { Colorway, Garment } from '../wardrobe/garment.ts';
+import { WARDROBE } from '../wardrobe/wardrobe.ts';
+import { resolvePiece, pieceWornId } from './piece.ts';
+
+/** Of the wardrobe's clo. */
+const CLO: Record<PieceWarmth, number> = { thin: 0.75, usual: 1, thick: 1.25 };
+
+const hundredth = (clo: number): number => Math.round(clo * 100) / 100;
+
+/** A garment as she has it: in her colors, as thin or thick as hers is. */
+function asHers(garment: Garment, colours: readonly Colorway[], warmth: PieceWarmth): Garment {
+  return { ...garment, colours, clo: hundredth(garment.clo * CLO[warmth]) };
+}
+
+/** Her garments, each once with all the colors that she has of it; the newest piece says how warm it is. */
+export function ownGarments(pieces: readonly OwnPiece[]): Garment[] {
+  const own = new Map<string, { garment: Garment; colours: Colorway[]; warmth: PieceWarmth }>();
+  for (const one of pieces) {
+    const piece = resolvePiece(one);
+    if (!piece) continue;
+    const { garment, colourway } = piece;
+    const known = own.get(garment.id);
+    if (known) known.colours.push(colourway);
+    else own.set(garment.id, { garment, colours: [colourway], warmth: one.warmth });
+  }
+  return [...own.values()].map(({ garment, colours, warmth }) => asHers(garment, colours, warmth));
+}
+
+/** Underwear, socks and tights of the wardrobe. */
+const COMMON: readonly Garment[] = WARDROBE.filter(({ slot }) => everybodyHas(slot));
+
+/** What may be worn when nothing else than hers may. */
+export const closetShelf = (pieces: readonly OwnPiece[]): Garment[] => [...ownGarments(pieces), ...COMMON];
+
+/** A garment in the colors that these pieces do not have; null when it has no other. */
+function leaving(garment: Garment, pieces: readonly OwnPiece[] = []): Garment | null {
+  if (pieces.length === 0) return garment;
+  const colours = garment.colours.filter((each) => !pieces.some(({ color }) => color === each.join('+')));
+  return colours.length > 0 ? { ...garment, colours } : null;
+}
+
+/**
+ * The wardrobe, in which what she has stands as she has it; `only` those garments of others that it says. What of hers
+ * is `resting` is not lent to her by others either: she has it, and cannot wear it.
+ */
+export function wardrobeShelf(
+  pieces: readonly OwnPiece[],
+  resting: readonly OwnPiece[] = [],
+  only: (garment: Garment) => boolean = () => true,
+): Garment[] {
+  const own = closetShelf(pieces);
+  const ids = new Set(own.map(({ id }) => id));
+  const away = Map.groupBy(resting, ({ garmentId }) => garmentId);
+  const others = WARDROBE.filter((garment) => !ids.has(garment.id) && only(garment));
+  return [...own, ...others.flatMap((garment) => leaving(garment, away.get(garment.id)) ?? [])];
+}
+
+/** Whether a worn id ('wool-coat:camel') is hers, or one of those that everybody has. */
+export function isOwnPiece(
+  pieces: readonly OwnPiece[],
+): (worn: { id: string; slot: Garment['slot'] }) => boolean {
+  const ids = new Set(pieces.map(pieceWornId));
+  return ({ id, slot }) => everybodyHas(slot) || ids.has(id);
+}

@@ -1,0 +1,46 @@
+// What a closet must hold for a day, beyond what any wardrobe must: ours always has gloves and a warm coat, hers may not.
+import { POCKET } from '../comfort/plan-wearing.ts';
+import type { Slot } from '../looks/look.ts';
+import type { Conditions } from '../styling/input/conditions.ts';
+import type { Option, Pools } from '../styling/search/garment-option.ts';
+import { DEEP_FROST_C, OUTERMOST_LAYERS } from '../styling/rules/weather-rules.ts';
+import { isOfKind, type Kind } from '../wardrobe/garment-kinds.ts';
+
+const hasKind = (options: readonly Option[], kind: Kind): boolean =>
+  options.some(({ garment }) => isOfKind(garment, kind));
+
+/** Something over the rest that is warm enough to be outermost. */
+function hasOuter({ jacket, coat }: Pools, coldestC: number): boolean {
+  const bare = OUTERMOST_LAYERS.some(({ kind, from }) => kind === 'nothing' && coldestC >= from);
+  const warm = ({ garment }: Option) =>
+    OUTERMOST_LAYERS.every(
+      ({ kind, from }) => kind === 'nothing' || !isOfKind(garment, kind) || coldestC >= from,
+    );
+  return bare || [...jacket, ...coat].some(warm);
+}
+
+/** Slots without which a closet gives no legal look in this cold. */
+export function slotsMissingInCold(
+  pools: Pools,
+  { coldestC, feltC, sunHat }: Conditions,
+  headCover: boolean,
+): Slot[] {
+  const lacks: Slot[] = [];
+  if (!hasOuter(pools, coldestC)) lacks.push('coat');
+  if (feltC < POCKET.needBelowFeltC || coldestC < DEEP_FROST_C) {
+    if (!headCover && !sunHat && !hasKind(pools.hat, 'warm hat')) lacks.push('hat');
+    if (pools.gloves.length === 0) lacks.push('gloves');
+  }
+  if (coldestC < DEEP_FROST_C) {
+    if (!hasKind(pools.scarf, 'warm scarf')) lacks.push('scarf');
+    if (!hasKind(pools.shoes, 'boots for deep frost')) lacks.push('shoes');
+  }
+  return lacks;
+}
+
+/** The pools for a wet day without an umbrella: only what keeps the rain off goes over the rest. */
+export function rainproofPools(pools: Pools, { wet }: Conditions): Pools {
+  if (!wet || pools.umbrella.length > 0) return pools;
+  const dry = (options: Option[]) => options.filter(({ garment }) => garment.weather.rain === 'protects');
+  return { ...pools, jacket: dry(pools.jacket), coat: dry(pools.coat) };
+}

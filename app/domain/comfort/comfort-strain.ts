@@ -1,0 +1,45 @@
+// What an hour outdoors costs in so many clo: the one measure by which ensembles and wearing plans are weighed.
+import { isHot, lightestUsefulClo, distanceFromBand, type DayHour } from './day-hours.ts';
+
+/** Off the aim: little matters little, much matters more (per clo, and per clo squared). */
+const OFF = 3;
+const OFF_SQUARED = 12;
+/**
+ * Out of the band at all, and per clo; too little hurts more, because a coat can be opened. In frost the band lies far
+ * above what people wear, and a little less is made of it.
+ */
+const COLD = { out: 36, outInFrost: 32, frostBelowC: 5, perClo: 6 };
+const WARM = { out: 9, perClo: 4 };
+/** Below 5 °C more than the aim counts the more: scarf, gloves and hat are worn in any case (ours). */
+const TOO_MUCH_IN_FROST = 1.5;
+/** More than light in the sun of a mild day; from 26 °C up it matters less, because nothing helps. */
+const SUNNY = 2.5;
+const HEAT_C = 26;
+/** City clothes reach about so much; beyond it minutes outdoors count, not clo (docs/rules/comfort.md, "Honest cold"). */
+const CITY_CLOTHES = 2.2;
+/** Thermals add to that in deep frost, °C and clo. */
+const DEEP_FROST = { belowC: -10, clothes: 2.3 };
+/** clo. A hair above the least, because receipts and tables round. */
+const MARGIN = 0.012;
+
+/**
+ * 0 on the aim; grows with the distance from it, and at once outside the band. Where it is warm for anybody only what is
+ * more than light counts, and gently: it is no reason to freeze in the morning.
+ */
+export function strain(hour: Pick<DayHour, 'need' | 'air' | 'personalClo'>, icl: number): number {
+  const { need } = hour;
+  const most = hour.air.airC < DEEP_FROST.belowC ? DEEP_FROST.clothes : CITY_CLOTHES;
+  const [least, aim] = [Math.min(need.min, most), Math.min(need.neutral, most)];
+  const hot = isHot(hour);
+  const off = hot ? Math.max(0, icl - lightestUsefulClo(hour)) : Math.abs(icl - aim);
+  const isTooMuchInFrost = hour.air.airC < COLD.frostBelowC && icl > aim;
+  const beside = (OFF * off + OFF_SQUARED * off * off) * (isTooMuchInFrost ? TOO_MUCH_IN_FROST : 1);
+  const cold = least - icl + MARGIN;
+  if (cold > 0) {
+    const out = hour.air.airC < COLD.frostBelowC ? COLD.outInFrost : COLD.out;
+    return beside + out + COLD.perClo * cold;
+  }
+  if (hot) return beside + (off > 0 && hour.air.airC < HEAT_C ? SUNNY : 0);
+  const warm = distanceFromBand(need, icl);
+  return warm > 0 ? beside + WARM.out + WARM.perClo * warm : beside;
+}

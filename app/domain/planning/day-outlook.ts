@@ -1,0 +1,80 @@
+// What a day ahead looks like in a line, and whether it has become another day since it was planned for.
+import { isWetHour } from '../comfort/outdoor-air.ts';
+import { formatHour } from '../time/date-words.ts';
+import { summarizeConditions } from '../styling/input/conditions.ts';
+import type { Condition, WeatherHour } from '../weather/weather.ts';
+
+/** A day as it is told and compared: what of it decides what is worn. */
+export interface DayOutlook {
+  lowF: number;
+  highF: number;
+  /** For the icon. */
+  condition: Condition;
+  /** 'Rain from 3 PM', 'Mostly sunny'. */
+  words: string;
+  wet: boolean;
+  snow: boolean;
+  ice: boolean;
+  windy: boolean;
+  strongSun: boolean;
+}
+
+/** So much of the day, and it is said of the whole of it. */
+const MOST = 0.6;
+
+/** When it falls: all day, until or from an hour, or now and then. */
+function whenWet(hours: readonly WeatherHour[]): string {
+  const wet = hours.map(isWetHour);
+  const first = wet.indexOf(true);
+  const last = wet.lastIndexOf(true);
+  const count = wet.filter(Boolean).length;
+  if (count > MOST * hours.length) return ' most of the day';
+  if (last - first + 1 > count + 1) return ', on and off';
+  if (last === hours.length - 1) return ` from ${formatHour(hours[first]?.hour ?? 0)}`;
+  if (first === 0) return ` until ${formatHour((hours[last]?.hour ?? 0) + 1)}`;
+  return ` around ${formatHour(hours[first]?.hour ?? 0)}`;
+}
+
+const SKIES: readonly { below: number; words: string; condition: Condition }[] = [
+  { below: 0.25, words: 'Sunny', condition: 'Sunny' },
+  { below: 0.5, words: 'Mostly sunny', condition: 'Partly Cloudy' },
+  { below: 0.75, words: 'Some sun', condition: 'Partly Cloudy' },
+  { below: Infinity, words: 'Cloudy', condition: 'Cloudy' },
+];
+
+/** The outlook of the hours that she is out in, at least one. */
+export function summarizeOutlook(hours: WeatherHour[]): DayOutlook {
+  const temps = hours.map(({ tempF }) => tempF);
+  const { wet, heavyRain, snow, ice, windy, strongSun } = summarizeConditions(hours);
+  const facts = { wet, snow, ice, windy, strongSun, lowF: Math.min(...temps), highF: Math.max(...temps) };
+  if (wet) {
+    const kind = snow ? 'Snow' : heavyRain ? 'Rain' : 'Light rain';
+    const condition = snow ? 'Snow' : heavyRain ? 'Rain' : 'Drizzle';
+    return { ...facts, condition, words: kind + whenWet(hours) };
+  }
+  const cloud = hours.reduce((sum, hour) => sum + hour.cloud, 0) / hours.length;
+  const sky = SKIES.find(({ below }) => cloud < below)!;
+  return { ...facts, condition: sky.condition, words: sky.words };
+}
+
+/** °F that a whole day has to shift before other clothes are right: about 4 °C, half a sweater. */
+const SHIFT_F = 7;
+
+/**
+ * What has changed so much that another look may be right, in a sentence; null for the day that was planned for.
+ * @param isWhole all of its hours lie ahead: of a day that has begun only what is new is news, not what may be over
+ */
+export function describeWeatherChange(before: DayOutlook, now: DayOutlook, isWhole = true): string | null {
+  if (now.snow !== before.snow && (now.snow || isWhole))
+    return now.snow ? 'Snow is forecast now.' : 'The snow is off.';
+  if (now.wet !== before.wet && (now.wet || isWhole))
+    return now.wet ? 'Rain is forecast now.' : 'The rain is off.';
+  if (now.ice && !before.ice) return 'Frost is forecast now.';
+  if (now.windy && !before.windy) return 'Strong wind is forecast now.';
+  if (now.strongSun && !before.strongSun) return 'Strong sun is forecast now.';
+  if (!isWhole) return null;
+  const shift = (now.lowF + now.highF - before.lowF - before.highF) / 2;
+  const further = Math.abs(now.lowF - before.lowF) > Math.abs(shift) ? now.lowF - before.lowF : shift;
+  if (Math.abs(further) < SHIFT_F) return null;
+  return further > 0 ? 'It will be warmer than we thought.' : 'It will be colder than we thought.';
+}

@@ -1,0 +1,17 @@
+import type { MiddlewareHandler } from 'hono';
+import { PERSON_CHECKED } from '../../../../app/contracts/person-checked.ts';
+import { Refusal } from '../../../../app/domain/refusal.ts';
+import type { ApiEnv } from '../route.ts';
+
+const HEADER = 'x-person-check';
+
+/** Where Turnstile is set up: sign-up, forgotten password and waitlist take a proof that a person asks. */
+export const checkPerson: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  const { personCheck } = c.get('app');
+  if (personCheck && c.req.method === 'POST' && PERSON_CHECKED.includes(c.req.path)) {
+    const address = c.req.header('cf-connecting-ip') ?? null;
+    if (!(await personCheck.isPerson(c.req.header(HEADER) ?? '', address)))
+      throw new Refusal('forbidden', 'We could not tell that you are a person. Please try again.');
+  }
+  await next();
+};

@@ -1,0 +1,94 @@
+// Local builds: what a request costs her whose databases stand on another continent. `npm run bench -- distance` sends it with
+// the header below; each trip to a database then takes so long, and the answer says how many there were.
+import type { Env, SiteEnv } from '../../env.d.ts';
+
+/** 'home,near', ms: to a primary and back, to a copy near her and back. */
+export const DISTANCE_HEADER = 'x-distance';
+/** What the answer says: 'home=2 near=1 all=5'. */
+export const TRIPS_HEADER = 'x-trips';
+
+export interface Trips {
+  /** One after another, to primaries: what she waits for. Those on their way together count once. */
+  home: number;
+  /** One after another, to copies near her. */
+  near: number;
+  all: number;
+}
+
+interface Way {
+  home: number;
+  near: number;
+}
+type Place = 'home' | 'near';
+type Travel = <T>(place: Place, run: () => Promise<T>) => Promise<T>;
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Counts trips: one that begins after others have ended comes one later than the latest of them. */
+function traveller(way: Way, trips: Trips): Travel {
+  let ended: Record<Place, number> = { home: 0, near: 0 };
+  return async (place, run) => {
+    const here = { ...ended, [place]: ended[place] + 1 };
+    trips.all++;
+    await wait(way[place]);
+    try {
+      return await run();
+    } finally {
+      const isLater = here.home > ended.home || (here.home === ended.home && here.near > ended.near);
+      if (isLater) ended = here;
+      trips.home = ended.home;
+      trips.near = ended.near;
+    }
+  };
+}
+
+const inner = new WeakMap<object, D1PreparedStatement>();
+
+function farStatement(statement: D1PreparedStatement, go: <T>(run: () => Promise<T>) => Promise<T>) {
+  const far = {
+    bind: (...values: unknown[]) => farStatement(statement.bind(...values), go),
+    all: () => go(() => statement.all()),
+    run: () => go(() => statement.run()),
+    raw: (options?: { columnNames?: false }) => go(() => statement.raw(options)),
+    first: (column?: string) =>
+      go(() => (column === undefined ? statement.first() : statement.first(column))),
+  } as unknown as D1PreparedStatement;
+  inner.set(far, statement);
+  return far;
+}
+
+function farDatabase(d1: D1Database | D1DatabaseSession, place: Place, travel: Travel): D1Database {
+  const go = <T>(run: () => Promise<T>) => travel(place, run);
+  return {
+    prepare: (sql: string) => farStatement(d1.prepare(sql), go),
+    batch: (statements: D1PreparedStatement[]) =>
+      go(() => d1.batch(statements.map((one) => inner.get(one) ?? one))),
+    ...('withSession' in d1 && {
+      withSession: (from?: string) =>
+        farDatabase(d1.withSession(from), from === 'first-primary' ? 'home' : 'near', travel),
+    }),
+    ...('getBookmark' in d1 && { getBookmark: () => d1.getBookmark() }),
+  } as unknown as D1Database;
+}
+
+const isDatabase = (binding: unknown): binding is D1Database =>
+  typeof binding === 'object' && binding !== null && 'prepare' in binding && 'withSession' in binding;
+
+const homes = new WeakMap<Env, Env>();
+
+/** The Env as it is, where `env` is one that has been moved away. */
+export const withoutDistance = (env: Env): Env => homes.get(env) ?? env;
+
+/** The Env with its databases as far away as the request says. A new one, so that no isolate's memory helps: the worst case. */
+export function withDistance(request: Request, env: SiteEnv): { env: SiteEnv; trips: Trips } {
+  const [home = 0, near = 0] = (request.headers.get(DISTANCE_HEADER) ?? '').split(',').map(Number);
+  const trips: Trips = { home: 0, near: 0, all: 0 };
+  const travel = traveller({ home, near }, trips);
+  const bindings = Object.entries(env).map(([name, binding]) => [
+    name,
+    isDatabase(binding) ? farDatabase(binding, 'home', travel) : (binding as unknown),
+  ]);
+  const far = Object.fromEntries(bindings) as SiteEnv;
+  homes.set(far, env);
+  return { env: far, trips };
+}

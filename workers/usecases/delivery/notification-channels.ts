@@ -1,0 +1,19 @@
+import type { App } from '../../app.ts';
+import type { NoteKind } from '../../db/work/push-jobs.ts';
+import type { SessionUser } from '../../db/people/users.ts';
+
+/**
+ * How she hears of her morning's outfit. Switched off she hears nothing, whatever else is set. A mail goes
+ * to an address that she has proved to be hers: it carries a picture of her.
+ */
+export function notificationChannels(
+  app: Pick<App, 'settings'>,
+  user: Pick<SessionUser, 'notificationsEnabled' | 'pushDevices' | 'morningMail' | 'emailVerified'>,
+): NoteKind[] {
+  if (!user.notificationsEnabled) return [];
+  const mail = user.morningMail && user.emailVerified && app.settings.canMail;
+  return [
+    ...(user.pushDevices.length > 0 ? ['send-push' as const] : []),
+    ...(mail ? ['send-morning' as const] : []),
+  ];
+}

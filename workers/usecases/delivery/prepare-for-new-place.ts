@@ -1,0 +1,64 @@
+import type { App } from '../../app.ts';
+import { eraseOutfitFilms } from '../../db/work/film-ends.ts';
+import { turnIntoErasures, type JobRow } from '../../db/work/jobs.ts';
+import { currentOutfit, removeOutfitDependents } from '../../db/looks/outfits.ts';
+import { recentDeliveries, takeBackDelivery } from '../../db/work/prepared-outfits.ts';
+import type { SessionUser } from '../../db/people/users.ts';
+import { eraseImages } from '../outfits/erase-image.ts';
+import { claimedDelivery, deliveryMinuteOn, type Delivery } from './claimed-delivery.ts';
+import { sendJobs } from '../jobs/send-jobs.ts';
+
+/** When to look again at a delivery that is being prepared right now. */
+const LOOK_AGAIN_S = 60;
+
+/**
+ * She has moved to another place: takes back the outfits prepared for the old one, unless she has seen them or their minute
+ * has passed, and prepares them anew within the same quota. `user` is her row after the change. Repeating changes nothing.
+ */
+export async function prepareAgain(app: App, user: SessionUser): Promise<void> {
+  const now = app.clock.now();
+  for (const job of await recentDeliveries(app.looks(user.shard), user.id, now)) {
+    const minute = deliveryMinuteOn(job.date, user) ?? now;
+    // The later of its original minute and the one that she has chosen since.
+    if (Math.max(minute, job.dueAt ?? 0) <= now) continue;
+    const delivery = { date: job.date, deliverAt: Math.max(minute, now) };
+    if (job.state !== 'done') await sendAgain(app, user, delivery, LOOK_AGAIN_S);
+    else if (await undo(app, user, job, delivery.deliverAt)) await sendAgain(app, user, delivery, 0);
+  }
+}
+
+/**
+ * Sends her claimed delivery's message again in a minute: deliver-outfit.ts then prepares it anew if its outfit is for another
+ * place. This covers outfits that are just being made and have no row yet (delivery-jobs.ts). @returns whether there is one
+ */
+export async function resendClaimedDelivery(app: App, user: SessionUser): Promise<boolean> {
+  const claimed = await claimedDelivery(app, user);
+  if (claimed) await sendAgain(app, user, claimed, LOOK_AGAIN_S);
+  return claimed !== null;
+}
+
+async function sendAgain(
+  app: App,
+  { id: userId }: SessionUser,
+  delivery: Delivery,
+  delaySeconds: number,
+): Promise<void> {
+  await sendJobs(app, [{ kind: 'deliver-outfit', userId, ...delivery }], { delaySeconds });
+}
+
+async function undo(app: App, user: SessionUser, job: JobRow, dueAt: number): Promise<boolean> {
+  const db = app.looks(user.shard);
+  const now = app.clock.now();
+  const outfit = await currentOutfit(db, user.id, job.date);
+  if (!outfit || outfit.seenAt !== null || outfit.placeName === user.location) return false;
+  const [links, films] = removeOutfitDependents(db, user.id, outfit.id);
+  const [reopened, , , , erasures, videos] = await db.batch([
+    ...takeBackDelivery(db, job, outfit.id, { dueAt, now }),
+    turnIntoErasures(db, user.id, outfit.id, now),
+    eraseOutfitFilms(db, user.id, outfit.id, now),
+    links,
+    films,
+  ]);
+  await eraseImages(app, user, [...erasures, ...videos]);
+  return reopened.length > 0;
+}

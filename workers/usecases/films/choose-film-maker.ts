@@ -1,0 +1,26 @@
+import type { App } from '../../app.ts';
+import { DEVICE_MAKER } from '../../db/work/films.ts';
+import { bookSpend } from '../../db/operations/provider-spend.ts';
+import type { SessionUser } from '../../db/people/users.ts';
+
+/** The UTC day that a provider's cost counts on. */
+export const spendDay = (now: number): string => new Date(now).toISOString().slice(0, 10);
+
+/**
+ * Who makes the next film: the paid service, as long as one is set up, she lets it see her picture, and the day's cap leaves
+ * room (its cost is then booked), else her own device. The cap stops spending, never films.
+ */
+export async function chooseFilmMaker(
+  app: App,
+  { photoSharedWith }: Pick<SessionUser, 'photoSharedWith'>,
+): Promise<{ maker: string; costCents: number }> {
+  const { animator, settings } = app;
+  if (
+    animator &&
+    photoSharedWith.includes(animator.name) &&
+    (await bookSpend(app.people, spendDay(app.clock.now()), animator.costCents, settings.filmCapCents))
+  ) {
+    return { maker: animator.name, costCents: animator.costCents };
+  }
+  return { maker: DEVICE_MAKER, costCents: 0 };
+}
