@@ -40,7 +40,8 @@ export const FOLDERS: Record<string, string> = {
   'app/film': 'makes the ten-second film of a look on the device: scene, weather, encoder',
   'app/fitting-room': 'draws the outfit on the photo of the user: (photo, body map, look) -> picture',
   'app/fitting-room/accessories': 'drawing hats, scarves, gloves, bags, umbrellas',
-  'app/fitting-room/body-estimation': 'what the photo shows: where limbs, hands, skin and worn clothes are, and how wide',
+  'app/fitting-room/body-estimation':
+    'what the photo shows: where limbs, hands, skin and worn clothes are, and how wide',
   'app/fitting-room/body-map': 'on the device: finding the body by a pose model, checking a new photo',
   'app/fitting-room/cloth': 'painting cloth: layers, folds, shadows, seams',
   'app/fitting-room/cloth/creases': 'where cloth creases and folds',
@@ -48,8 +49,10 @@ export const FOLDERS: Record<string, string> = {
   'app/fitting-room/flat-lay': 'garments drawn lying flat, without a person',
   'app/fitting-room/garment-photo': 'the photo of a garment a user owns: cut out, form and color guessed',
   'app/fitting-room/garments': 'drawing tops, coats, trousers, skirts and shoes on the body',
-  'app/fitting-room/generated-pictures': 'pictures by AI models: prompt, alignment, the real face and hands put back',
-  'app/fitting-room/person': 'the person to be dressed: measures, light and color; face and hair that stay as they are',
+  'app/fitting-room/generated-pictures':
+    'pictures by AI models: prompt, alignment, the real face and hands put back',
+  'app/fitting-room/person':
+    'the person to be dressed: measures, light and color; face and hair that stay as they are',
   'app/fitting-room/pixels': 'pixel operations: blur, resize, masks, polygons, color spaces',
   'app/fitting-room/preview': 'the Web Worker that draws a preview on the device',
   'app/fitting-room/tailoring': 'where garments end: collars, necklines, trims',
@@ -85,7 +88,8 @@ export const FOLDERS: Record<string, string> = {
   'app/screens/onboarding': 'the first steps after sign-up: style, photo, place, delivery time',
   'app/screens/password': 'forgotten and new passwords',
   'app/screens/places': 'the field in which a city is typed',
-  'app/screens/profile': 'settings: photo, dressing, style schedules, notifications, calendar, security, subscription',
+  'app/screens/profile':
+    'settings: photo, dressing, style schedules, notifications, calendar, security, subscription',
   'app/screens/shell': 'the frame of every page: document, navigation, first data of each screen',
   'app/screens/subscribe': 'choosing and paying a plan',
   'app/screens/verify-email': 'confirming an email address',
@@ -122,7 +126,8 @@ export const FOLDERS: Record<string, string> = {
   'workers/site': 'first Worker (Pages): answers every request of the site, and renders the pages',
   'workers/site/api': 'the API: routing, sessions, errors, webhooks',
   'workers/site/api/calls': 'the API calls, one file per subject; each calls a use case',
-  'workers/site/api/middleware': 'before every call: session, rate limit of a network, length of address and body',
+  'workers/site/api/middleware':
+    'before every call: session, rate limit of a network, length of address and body',
   'workers/site/local': 'local builds only: mailbox, list of calls, demo accounts, clock',
   'workers/usecases': 'everything the product does, one verb per file; all writing happens here',
   'workers/usecases/accounts': 'register, log in and out, passwords, email, export, delete an account',
