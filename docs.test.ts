@@ -40,12 +40,18 @@ test('files that comments name exist', () => {
   );
   expect(sources.length).toBeGreaterThan(500);
   const comment = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*$/gm;
-  const path = /\b((?:app|workers|scripts|bench|tests|docs)\/[\w./-]+\.(?:tsx?|js|md))\b/g;
-  const broken = sources.flatMap((name) =>
-    found((textOf(name).match(comment) ?? []).join('\n'), path)
-      .filter((named) => !existsSync(join(ROOT, named)))
-      .map((named) => `${name}: ${named}`),
-  );
+  const rooted = /\b((?:app|workers|scripts|bench|tests|docs)\/[\w./-]+\.(?:tsx?|js|md))\b/g;
+  // A file beside it, or a path whose beginning is left out.
+  const short = /(?<![\w./@*-])((?:[a-z][\w-]*\/)*[a-z][\w.-]*\.tsx?)\b/g;
+  const isThere = (named: string) =>
+    existsSync(join(ROOT, named)) || sources.some((source) => source.endsWith(`/${named}`));
+  const broken = sources.flatMap((name) => {
+    const comments = (textOf(name).match(comment) ?? []).join('\n');
+    return [
+      ...found(comments, rooted).filter((named) => !existsSync(join(ROOT, named))),
+      ...found(comments, short).filter((named) => !isThere(named)),
+    ].map((named) => `${name}: ${named}`);
+  });
   expect(broken).toEqual([]);
 });
 

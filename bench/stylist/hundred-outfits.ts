@@ -1,9 +1,8 @@
 // Writes a hundred outfits as they are told, one a day through real weather, for eyes that did not write the stylist.
-// `node bench/stylist/hundred-outfits.ts [seed] [file] [folder]` (needs ../shared/fixtures/weather): without a seed
-// docs/hundred-outfits.md; with one a hundred other days, styles and occasions are drawn, and every piece and reason is told
-// as well. Into the folder come pictures of the first forty.
+// `node bench/stylist/hundred-outfits.ts [seed] [file] [folder]` (needs ../shared/fixtures/weather) prints them, or writes them to the
+// file. Without a seed they are spread evenly over cities and styles; with one a hundred other days, styles and occasions are
+// drawn, and every piece and reason is told as well. Into the folder come pictures of the first forty.
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import {
   CONTEXTS,
   GENDERS,
@@ -48,7 +47,7 @@ interface Asked {
   context: OccasionContext | null;
 }
 
-/** Those of docs/hundred-outfits.md, evenly spread. */
+/** Evenly spread over cities, styles and days. */
 function spread(index: number): Asked {
   const city = cities[index % cities.length]!;
   const context = [null, 'work', null, 'leisure', null, 'special'][Math.floor(index / 7) % 6];
@@ -129,11 +128,10 @@ for (let index = 0; index < OUTFITS; index++) {
 
 const page = `# A hundred outfits, as they are told
 
-Written by \`node bench/stylist/hundred-outfits.ts\` from real hours of ten cities; nothing is edited by hand. No opening begins
-like one of the fourteen before it. Hours and temperatures come from the receipt, never from the wording.
+Written by \`node bench/stylist/hundred-outfits.ts\` from real hours of ten cities; nothing is edited by hand.
 
 ${told.join('\n\n')}
 `;
-writeFileSync(file ?? join(import.meta.dirname, '../../docs/hundred-outfits.md'), page);
-console.log(`${told.length} outfits written`);
+if (file) writeFileSync(file, page);
+else console.log(page);
 if (folder) await drawOutfits(outfits.slice(0, PICTURES), folder);

@@ -42,7 +42,7 @@ for (const { form, outline, ids } of known) {
 }
 await writeFile(
   FILE,
-  `// Made by scripts/generate/garment-outlines.ts from our drawings: 'form|garments of this outline|figures of outline.ts in hundredths'.
+  `// Made by scripts/generate/garment-outlines.ts from our drawings: 'form|garments of this outline|figures of outline-features.ts in hundredths'.
 
 export const OUTLINES = \`
 ${[...lines.values()].flat().join('\n')}

@@ -42,7 +42,7 @@ function foldersShared(a: string, b: string): number {
   return apart === -1 ? left.length : apart;
 }
 
-/** How many words of a file's name stand in a test's name, by their first letters: show-passkey.ts, passkeys.test.ts. */
+/** How many words of a file's name stand in a test's name, by their first letters: show-passkey.ts, passkeys.workerd.test.ts. */
 function wordsShared(file: string, test: string): number {
   const words = basename(file).replace(/\..*$/, '').split('-');
   return words.filter((word) => basename(test).includes(word.slice(0, 6))).length;

@@ -6,7 +6,7 @@ export type XY = readonly [x: number, y: number];
 
 export interface ShapedGarment {
   file: string;
-  /** What it is, by garment-photo/forms.ts; each of these is right. */
+  /** What it is, by garment-photo/garment-forms.ts; each of these is right. */
   forms: readonly string[];
   color: `#${string}`;
   second?: `#${string}`;

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
+import { britishIn } from './british-words.ts';
 
 // What README, CONTRIBUTING and docs/ name is there: files, links with their headings, npm scripts, parts of benches.
 
@@ -21,6 +22,29 @@ const missing = (what: RegExp, isThere: (found: string, file: string) => boolean
 
 test('the walk sees the documents', () => {
   expect(documents.length).toBeGreaterThan(20);
+});
+
+test('each page says in its first line what it is for', () => {
+  // A decision's title says it.
+  const pages = texts.filter(
+    ({ file }) => /^docs\/(rules\/)?[\w-]+\.md$/.test(file) || file === 'docs/decisions/README.md',
+  );
+  expect(pages.length).toBeGreaterThan(20);
+  const silent = pages.filter(({ text }) => !/^# .+\n\n(This page is for|Rules on) /.test(text));
+  expect(silent.map(({ file }) => file)).toEqual([]);
+});
+
+test('no British word in a document', () => {
+  // Code, links and titles of tests are named as they are; what a benchmark prints stands between marks.
+  const prose = (text: string) =>
+    text
+      .replace(/<!-- (\w+) -->[^]*?<!-- \/\1 -->/g, '')
+      .replace(/`[^`]*`|(?<=[`,] )\*[^*]+\*|\]\([^)]*\)/g, '');
+  const found = texts.flatMap(({ file, text }) => {
+    const word = britishIn(prose(text));
+    return word === null ? [] : [`${file}: ${word}`];
+  });
+  expect(found).toEqual([]);
 });
 
 /** Examples, and what a build makes. */

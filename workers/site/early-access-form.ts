@@ -40,7 +40,7 @@ async function join(request: Request, env: SiteEnv): Promise<'joined' | 'invalid
   const read = earlyAccess.body.safeParse({ email });
   if (!read.success) return 'invalid';
   const app = await openApp(env);
-  // Without JavaScript there is no proof of a person (middleware/person.ts).
+  // Without JavaScript there is no proof of a person (middleware/check-person.ts).
   if (app.personCheck || (await isStopped(app.people, 'readOnly'))) return 'failed';
   return joinEarlyAccess(app, read.data.email, clientAddress(request)).then(
     () => 'joined' as const,

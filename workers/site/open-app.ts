@@ -21,7 +21,7 @@ function appOf(env: Env): App {
 export async function openApp(env: Env): Promise<App> {
   const app = appOf(env);
   if (!__LOCAL_BUILD__) return app;
-  // A tool of local builds: it costs no trip (local/distance.ts).
+  // A tool of local builds: it costs no trip (local/simulated-distance.ts).
   const offset = await readClockOffset(appOf(withoutDistance(env)).people);
   return offset === 0 ? app : { ...composeApp(env, offset), forecasts };
 }

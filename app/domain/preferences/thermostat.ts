@@ -40,7 +40,7 @@ const TOLERANCES = [
 const MOOD = 0.04;
 /** Share of taps that say nothing: a slip of the finger, a fever. */
 const SLIPS = 0.06;
-/** clo that half a vote is worth at a walk: PMV 0 to ±0.5 at 2.6 met and 15 °C (comfort/need.ts). */
+/** clo that half a vote is worth at a walk: PMV 0 to ±0.5 at 2.6 met and 15 °C (comfort/clothing-need.ts). */
 const HALF_A_VOTE = 0.35;
 const FURTHEST_VOTE = 2;
 

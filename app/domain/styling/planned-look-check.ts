@@ -36,7 +36,7 @@ function isSheltered(items: readonly ColoredGarment[], { pools, conditions }: Wa
 
 /**
  * The look with words and receipt of the day as it is forecast now (`brief`, with the look's own style).
- * Whose the pieces are is asked elsewhere (planning/still-hers.ts): one may be lent where her own shelf would do.
+ * Whose the pieces are is asked elsewhere (planning/no-longer-wearable.ts): one may be lent where her own shelf would do.
  * @param isHers she has settled on it: then only a piece that has left the wardrobe ends it
  * @returns null where it would no longer be right
  */

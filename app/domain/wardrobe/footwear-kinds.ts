@@ -1,4 +1,4 @@
-// The kinds of shoes, and of what is in them: one line each. Part of kinds.ts.
+// The kinds of shoes, and of what is in them: one line each. Part of garment-kinds.ts.
 import type { Garment } from './garment.ts';
 import {
   isClothes,

@@ -1,4 +1,4 @@
-// The kinds of sweaters and cardigans: one line each. Part of kinds.ts.
+// The kinds of sweaters and cardigans: one line each. Part of garment-kinds.ts.
 import type { Garment } from './garment.ts';
 import { isCoat, hasIdMatching, necklineOf } from './garment-predicates.ts';
 

@@ -1,4 +1,4 @@
-// The kinds of what is on the legs: one line each. Part of kinds.ts.
+// The kinds of what is on the legs: one line each. Part of garment-kinds.ts.
 import type { Garment } from './garment.ts';
 import { hasIdMatching } from './garment-predicates.ts';
 

@@ -19,7 +19,7 @@ export interface PressedRow {
   end: number;
 }
 
-/** How a layer takes light from the photo; see TRUST in paint.ts. */
+/** How a layer takes light from the photo; see TRUST in paint-context.ts. */
 export type ShadingMode = 'top' | 'trousers' | 'skirt' | 'coat' | 'shoes' | 'legs' | 'gloves' | 'trim';
 
 /** A seam, edge or placket, drawn in the cloth's own colour made darker or lighter. */

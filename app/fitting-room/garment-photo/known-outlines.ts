@@ -1,4 +1,4 @@
-// Made by scripts/generate/garment-outlines.ts from our drawings: 'form|garments of this outline|figures of outline.ts in hundredths'.
+// Made by scripts/generate/garment-outlines.ts from our drawings: 'form|garments of this outline|figures of outline-features.ts in hundredths'.
 
 export const OUTLINES = `
 short-top|cotton-tee,running-tee,fine-tee,linen-tee,mesh-tee,featherweight-tee,bright-linen-tee,knit-training-tee,fine-knit-tee,pique-tee,airy-training-tee|48,85,92,93,64,61,68,71,29,85,92,93,64,61,68,71,53,25,25,25,25,25,25,25,73,73,99,86,7,0,33

@@ -27,7 +27,7 @@ export function LoginForm({ localAccounts }: Pick<AuthFirst, 'localAccounts'>) {
       <Button type="submit" size="lg" block className="-mt-3">
         Sign In
       </Button>
-      {/* Nearly all browsers know passkeys; keep-auth.ts takes it away where one does not. */}
+      {/* Nearly all browsers know passkeys; attach-auth-forms.ts takes it away where one does not. */}
       <Button variant="line" block className="-mt-1.5" data-does="passkey">
         Sign in with a passkey
       </Button>
