@@ -292,3 +292,49 @@ test('rooms of the fitting room import only those before them, types counted', (
     ),
   ).toEqual([]);
 });
+
+test('rooms of the stylist import only those before them, types counted', () => {
+  const order = [
+    'seeded-random.ts',
+    'input',
+    'color',
+    'rules',
+    'search',
+    'text',
+    'composer.ts',
+    'swap.ts',
+    'proposal.ts',
+    'planned-look-check.ts',
+  ];
+  const roomOf = (file: string) => file.split('/')[3] ?? '';
+  const rooms = product.filter((f) => inside(f, 'app/domain/styling')).map(roomOf);
+  expect(rooms.filter((room) => !order.includes(room))).toEqual([]);
+  expect(
+    broken(
+      (i) =>
+        inside(i.from, 'app/domain/styling') &&
+        inside(i.to, 'app/domain/styling') &&
+        order.indexOf(roomOf(i.to)) > order.indexOf(roomOf(i.from)),
+    ),
+  ).toEqual([]);
+});
+
+test('the wardrobe knows nothing of the stylist', () => {
+  expect(broken((i) => inside(i.from, 'app/domain/wardrobe') && inside(i.to, 'app/domain/styling'))).toEqual(
+    [],
+  );
+});
+
+test('the stylist asks what was told by its id, and what a garment is by its kind, never the words', () => {
+  const readsWords =
+    /\/[a-z]*\.(?:test|exec)\((?:textOf\()?(?:\w+\??\.)*(?:said|told|title|line|name|phrase|id|text|opening|description)\b/;
+  // Titles and descriptions of a model are read in proposal.ts; words that come twice in without-repeats.ts.
+  const readers = ['app/domain/styling/proposal.ts', 'app/domain/styling/text/without-repeats.ts'];
+  const hits = product.filter(
+    (f) =>
+      inside(f, 'app/domain/styling') &&
+      !readers.includes(f) &&
+      readsWords.test(readFileSync(join(ROOT, f), 'utf8')),
+  );
+  expect(hits).toEqual([]);
+});

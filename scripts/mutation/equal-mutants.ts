@@ -139,7 +139,7 @@ export const EQUAL: readonly EqualMutant[] = [
     why: 'it is told in words, and both are "two hours"',
   },
   {
-    file: 'app/domain/styling/color/harmony.ts',
+    file: 'app/domain/looks/oklch.ts',
     code: 'return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;',
     ...{ was: '<=', is: '<' },
     why: 'no channel of 0 to 255 lies on the bound',
@@ -157,7 +157,7 @@ export const EQUAL: readonly EqualMutant[] = [
     why: 'asked is only whether there are two and more',
   },
   {
-    file: 'app/domain/styling/color/harmony.ts',
+    file: 'app/domain/looks/oklch.ts',
     code: 'return gap > 180 ? 360 - gap : gap;',
     ...{ was: '>', is: '>=' },
     why: 'half a turn is half a turn either way round',

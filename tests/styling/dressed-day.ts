@@ -3,7 +3,7 @@ import { dayHours } from '../../app/domain/comfort/day-hours.ts';
 import type { StyleId } from '../../app/domain/preferences/style.ts';
 import type { StylingBrief } from '../../app/domain/styling/input/brief.ts';
 import { summarizeConditions } from '../../app/domain/styling/input/conditions.ts';
-import type { OutfitFacts } from '../../app/domain/styling/text/look-facts.ts';
+import type { OutfitFacts } from '../../app/domain/styling/rules/outfit-facts.ts';
 import { lookReceipt } from '../../app/domain/styling/search/wearing-plan.ts';
 import { isColorName } from '../../app/domain/wardrobe/palette.ts';
 import { garmentById, toWornGarment } from '../../app/domain/wardrobe/wardrobe.ts';

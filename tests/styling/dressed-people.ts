@@ -15,7 +15,7 @@ import type {
 } from '../../app/domain/styling/input/brief.ts';
 import { seededRandom, type SeededRandom } from '../../app/domain/styling/seeded-random.ts';
 import { compose } from '../../app/domain/styling/composer.ts';
-import { SILHOUETTES } from '../../app/domain/styling/rules/silhouette.ts';
+import { SILHOUETTES } from '../../app/domain/looks/silhouette.ts';
 import { FAMILY_IDS } from '../../app/domain/wardrobe/families.ts';
 import { PALETTE, type ColorName } from '../../app/domain/wardrobe/palette.ts';
 import { WARDROBE } from '../../app/domain/wardrobe/wardrobe.ts';

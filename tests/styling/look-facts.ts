@@ -3,7 +3,7 @@ import type { ComfortReceipt } from '../../app/domain/comfort/receipt.ts';
 import type { StyleId } from '../../app/domain/preferences/style.ts';
 import type { StylingBrief } from '../../app/domain/styling/input/brief.ts';
 import type { Conditions } from '../../app/domain/styling/input/conditions.ts';
-import type { OutfitFacts } from '../../app/domain/styling/text/look-facts.ts';
+import type { OutfitFacts } from '../../app/domain/styling/rules/outfit-facts.ts';
 import { isColorName } from '../../app/domain/wardrobe/palette.ts';
 import { garmentById, toWornGarment } from '../../app/domain/wardrobe/wardrobe.ts';
 

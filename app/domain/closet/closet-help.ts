@@ -1,6 +1,6 @@
 // What would help her closet most: for every garment that she lacks, the days of the season that it mends and the looks
 // that it makes of what she has. Every look is weighed, none is guessed.
-import type { LegKind } from '../styling/search/ensemble-parts.ts';
+import type { LegKind } from '../wardrobe/garment-predicates.ts';
 import { isForbiddenPair, emptySides, combineSides } from '../styling/rules/never-together.ts';
 import type { Garment } from '../wardrobe/garment.ts';
 import { WARDROBE } from '../wardrobe/wardrobe.ts';
@@ -140,6 +140,7 @@ const NOTHING: Part = { clo: 0, days: -1, ...emptySides() };
  * Every look of the shelves. @param need days that matter; @param isCounted whether each pair of upper and bottom that
  * makes a look on any day is counted
  */
+// oxlint-disable-next-line complexity -- nested loops over every look of a closet, each left as soon as nothing is gained
 function searchAll(shelves: Shelves, holds: Holds, need: number, isCounted: boolean): Found {
   const { seen, bottoms, outers, shoes, extras, rules } = shelves;
   const found = { days: 0, looks: 0 };

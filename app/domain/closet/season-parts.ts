@@ -1,6 +1,7 @@
 // The parts of a look for the search of closet-help.ts: what may be worn above, below and over it on which days of a season,
 // and what may not meet.
-import { legKind, canLayer, type LegKind } from '../styling/search/ensemble-parts.ts';
+import { canLayer } from '../styling/search/ensemble-parts.ts';
+import { legKind, type LegKind } from '../wardrobe/garment-predicates.ts';
 import {
   isForbiddenPair,
   activeLines,
@@ -103,30 +104,35 @@ const NEVER_ALONE = ['knit-vest', 'merino-v'];
 
 /** All ways to wear a piece above the waist so that it is what is seen, over what there is. */
 export function layeringOptions(garment: Garment, under: readonly Garment[], rules: SeasonRules): Upper[] {
-  const { days, all } = rules;
-  const legs = garment.slot === 'dress' ? legKind(garment) : null;
-  const close = { ...plainPart(garment, rules), cardigan: 0, legs };
+  const { days } = rules;
+  const close = { ...plainPart(garment, rules), cardigan: 0, legs: legsOf(garment) };
   if (garment.slot === 'top') {
     const alone = close.days & daysWarmEnoughForTop(garment, days).alone;
     return alone ? [{ ...close, days: alone }] : [];
   }
   if (garment.slot === 'dress') return close.days ? [close] : [];
-  const ways: (Upper | null)[] = [];
-  if (isOpenCoat(garment)) {
-    const cardigan = garment.sheddable ? close.clo : 0;
-    for (const one of under) {
-      const on = one.slot === 'top' ? daysWarmEnoughForTop(one, days).underCardigan : all;
-      const part = overPart(garment, one, on, rules);
-      if (part) ways.push({ ...part, cardigan, legs: one.slot === 'dress' ? legKind(one) : null });
-    }
-  } else {
-    if (close.days && !NEVER_ALONE.includes(garment.id)) ways.push(close);
-    for (const one of under) {
-      const part = one.slot === 'top' && canLayer(one, garment) ? overPart(garment, one, all, rules) : null;
-      if (part) ways.push({ ...part, cardigan: 0, legs: null });
-    }
-  }
-  return uniqueParts(ways.filter((way) => way !== null));
+  if (isOpenCoat(garment)) return uniqueParts(waysOfCardigan(garment, under, rules));
+  const alone = close.days && !NEVER_ALONE.includes(garment.id) ? [close] : [];
+  return uniqueParts([...alone, ...waysOfPullover(garment, under, rules)]);
+}
+
+const legsOf = (garment: Garment): LegKind | null => (garment.slot === 'dress' ? legKind(garment) : null);
+
+function waysOfCardigan(garment: Garment, under: readonly Garment[], rules: SeasonRules): Upper[] {
+  const cardigan = garment.sheddable ? toHundredths(garment.clo) : 0;
+  return under.flatMap((one) => {
+    const on = one.slot === 'top' ? daysWarmEnoughForTop(one, rules.days).underCardigan : rules.all;
+    const part = overPart(garment, one, on, rules);
+    return part ? [{ ...part, cardigan, legs: legsOf(one) }] : [];
+  });
+}
+
+function waysOfPullover(garment: Garment, under: readonly Garment[], rules: SeasonRules): Upper[] {
+  return under.flatMap((one) => {
+    const part =
+      one.slot === 'top' && canLayer(one, garment) ? overPart(garment, one, rules.all, rules) : null;
+    return part ? [{ ...part, cardigan: 0, legs: null }] : [];
+  });
 }
 
 /** Worn over the rest, or nothing; in the wet an umbrella or a shell. */

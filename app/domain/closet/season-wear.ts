@@ -5,7 +5,8 @@ import { POCKET } from '../comfort/plan-wearing.ts';
 import type { Modesty } from '../styling/input/brief.ts';
 import type { HeelHeight, Garment } from '../wardrobe/garment.ts';
 import { summarizeConditions, type Conditions } from '../styling/input/conditions.ts';
-import { hasSleevesFor, TOP_ALONE, type LegKind } from '../styling/search/ensemble-parts.ts';
+import { hasSleevesFor, TOP_ALONE } from '../styling/search/ensemble-parts.ts';
+import type { LegKind } from '../wardrobe/garment-predicates.ts';
 import { modestyAllows, isAllowedToday, matchesWishes } from '../styling/rules/garment-rules.ts';
 import { DEEP_FROST_C, OUTERMOST_LAYERS } from '../styling/rules/weather-rules.ts';
 import { isOfKind } from '../wardrobe/garment-kinds.ts';
@@ -219,36 +220,37 @@ export interface Layers {
  * Whether clothes of so many hundredths of a clo, layers among them, hold a day: some filling brings its mean hour within
  * MOST_OFF of comfort, each hour without what is best taken off, from the outside in.
  */
-export function holdsDay(
-  day: WearDay,
-  fillings: readonly Filling[],
-  clo: number,
-  { outer, shelters, cardigan }: Layers,
-): boolean {
+export function holdsDay(day: WearDay, fillings: readonly Filling[], clo: number, layers: Layers): boolean {
   const { hours, off } = day;
   return fillings.some(({ clo: filled, pocket }) => {
     const all = Math.min(TABLE - 1, clo + filled);
     let sum = 0;
-    for (let at = 0; at < hours.length; at++) {
-      const { feltC, air, wet } = hours[at]!;
-      const table = off[at]!;
-      const isFrost = feltC < POCKET.needBelowFeltC && pocket > 0;
-      let place = air.airC > POCKET.noneAboveC ? all - pocket : all;
-      let least = table[place] ?? 0;
-      if (!isFrost) {
-        place = all - pocket;
-        least = Math.min(least, table[place] ?? 0);
-        if (outer > 0 && !(wet && shelters)) {
-          place -= outer;
-          least = Math.min(least, table[place] ?? 0);
-        }
-        if (cardigan > 0 && !(wet && shelters && outer > 0)) {
-          place -= cardigan;
-          least = Math.min(least, table[place] ?? 0);
-        }
-      }
-      sum += least;
-    }
+    for (let at = 0; at < hours.length; at++) sum += leastOff(hours[at]!, off[at]!, all, pocket, layers);
     return sum <= MOST_OFF * hours.length;
   });
+}
+
+/** How far from comfort an hour is without what is best taken off, from the pocket's things to the cardigan. */
+function leastOff(
+  { feltC, air, wet }: WearDay['hours'][number],
+  table: WearDay['off'][number],
+  all: number,
+  pocket: number,
+  { outer, shelters, cardigan }: Layers,
+): number {
+  let place = air.airC > POCKET.noneAboveC ? all - pocket : all;
+  let least = table[place] ?? 0;
+  // In frost nothing is taken off.
+  if (feltC < POCKET.needBelowFeltC && pocket > 0) return least;
+  place = all - pocket;
+  least = Math.min(least, table[place] ?? 0);
+  if (outer > 0 && !(wet && shelters)) {
+    place -= outer;
+    least = Math.min(least, table[place] ?? 0);
+  }
+  if (cardigan > 0 && !(wet && shelters && outer > 0)) {
+    place -= cardigan;
+    least = Math.min(least, table[place] ?? 0);
+  }
+  return least;
 }

@@ -10,7 +10,7 @@ import { lookHarmony, type ColoredGarment } from '../styling/color/choose-colors
 import { sortLayers, tuckTops } from '../styling/search/layer-order.ts';
 import type { Pools } from '../styling/search/garment-option.ts';
 import { emptyPools } from '../styling/search/garment-pools.ts';
-import { weatherAllowsColorway } from '../styling/rules/garment-rules.ts';
+import { weatherAllowsColorway } from '../styling/color/colors-in-rain.ts';
 import { buildSearchSpace, searchEnsembles } from '../styling/search/ensemble-search.ts';
 import type { Candidate } from '../styling/search/best-candidates.ts';
 import { warmthCosts } from '../styling/input/warmth-index.ts';

@@ -57,6 +57,10 @@ interface Found {
   cost: number;
 }
 
+/** Fewer pieces, or as many that are better liked. */
+const isBetter = (count: number, cost: number, than: Found): boolean =>
+  count < than.count || (count === than.count && cost < than.cost);
+
 /** The best choice of one way a day; null when no choice keeps the rules. */
 function bestChoice(
   days: readonly (readonly Bits[])[],
@@ -72,31 +76,34 @@ function bestChoice(
   let steps = 0;
   let best: Found | null = null;
 
+  const mayBeWorn = ({ pieces, look }: DressingOption): boolean =>
+    !(isDistinct && taken.has(look)) && pieces.every((piece) => (worn.get(piece) ?? 0) < mostWears(piece));
+
+  /** Some day still to come needs so many more, whatever is chosen for the others. */
+  const moreNeeded = (depth: number, packed: readonly number[]): number => {
+    let more = 0;
+    for (let rest = depth; rest < order.length; rest++) {
+      let least = Infinity;
+      for (const way of days[order[rest]!]!) least = Math.min(least, missing(way.words, packed));
+      more = Math.max(more, least);
+    }
+    return more;
+  };
+
   const descend = (depth: number, packed: readonly number[], count: number, cost: number): void => {
     const day = order[depth];
     if (day === undefined) {
-      if (!best || count < best.count || (count === best.count && cost < best.cost))
-        best = { chosen: [...chosen], count, cost };
+      if (!best || isBetter(count, cost, best)) best = { chosen: [...chosen], count, cost };
       return;
     }
-    if (best) {
-      // Some day still to come needs so many more, whatever is chosen for the others.
-      let more = 0;
-      for (let rest = depth; rest < order.length; rest++) {
-        let least = Infinity;
-        for (const way of days[order[rest]!]!) least = Math.min(least, missing(way.words, packed));
-        more = Math.max(more, least);
-      }
-      if (count + more > best.count || (count + more === best.count && cost >= best.cost)) return;
-    }
+    if (best && !isBetter(count + moreNeeded(depth, packed), cost, best)) return;
     const next = days[day]!.map((bits) => ({ bits, more: missing(bits.words, packed) })).sort(
       (a, b) => a.more - b.more || a.bits.way.cost - b.bits.way.cost || a.bits.index - b.bits.index,
     );
     for (const { bits, more } of next) {
       if (steps++ > budget && best) return;
+      if (!mayBeWorn(bits.way)) continue;
       const { pieces, look } = bits.way;
-      if (isDistinct && taken.has(look)) continue;
-      if (pieces.some((piece) => (worn.get(piece) ?? 0) >= mostWears(piece))) continue;
       for (const piece of pieces) worn.set(piece, (worn.get(piece) ?? 0) + 1);
       taken.add(look);
       chosen[day] = bits;

@@ -60,19 +60,29 @@ export function summarizeOutlook(hours: WeatherHour[]): DayOutlook {
 /** °F that a whole day has to shift before other clothes are right: about 4 °C, half a sweater. */
 const SHIFT_F = 7;
 
+/** What is news when it comes, and when it goes while the whole day lies ahead; the gravest first. */
+const NEWS: readonly { of: 'snow' | 'wet' | 'ice' | 'windy' | 'strongSun'; comes: string; goes?: string }[] =
+  [
+    { of: 'snow', comes: 'Snow is forecast now.', goes: 'The snow is off.' },
+    { of: 'wet', comes: 'Rain is forecast now.', goes: 'The rain is off.' },
+    { of: 'ice', comes: 'Frost is forecast now.' },
+    { of: 'windy', comes: 'Strong wind is forecast now.' },
+    { of: 'strongSun', comes: 'Strong sun is forecast now.' },
+  ];
+
 /**
  * What has changed so much that another look may be right, in a sentence; null for the day that was planned for.
  * @param isWhole all of its hours lie ahead: of a day that has begun only what is new is news, not what may be over
  */
 export function describeWeatherChange(before: DayOutlook, now: DayOutlook, isWhole = true): string | null {
-  if (now.snow !== before.snow && (now.snow || isWhole))
-    return now.snow ? 'Snow is forecast now.' : 'The snow is off.';
-  if (now.wet !== before.wet && (now.wet || isWhole))
-    return now.wet ? 'Rain is forecast now.' : 'The rain is off.';
-  if (now.ice && !before.ice) return 'Frost is forecast now.';
-  if (now.windy && !before.windy) return 'Strong wind is forecast now.';
-  if (now.strongSun && !before.strongSun) return 'Strong sun is forecast now.';
-  if (!isWhole) return null;
+  for (const { of, comes, goes } of NEWS) {
+    if (now[of] && !before[of]) return comes;
+    if (goes && isWhole && before[of] && !now[of]) return goes;
+  }
+  return isWhole ? shiftSince(before, now) : null;
+}
+
+function shiftSince(before: DayOutlook, now: DayOutlook): string | null {
   const shift = (now.lowF + now.highF - before.lowF - before.highF) / 2;
   const further = Math.abs(now.lowF - before.lowF) > Math.abs(shift) ? now.lowF - before.lowF : shift;
   if (Math.abs(further) < SHIFT_F) return null;

@@ -1,5 +1,5 @@
 // Taste: what favourites, deletes and regenerations say about styles, garments, colours and silhouettes.
-import { garmentSilhouette, SILHOUETTE_LABELS, type Silhouette } from '../styling/rules/silhouette.ts';
+import { garmentSilhouette, SILHOUETTE_LABELS, type Silhouette } from '../looks/silhouette.ts';
 import type { NotForMe } from './rejection-reasons.ts';
 import type { RefusedLook } from '../styling/input/brief.ts';
 import type { Affinities } from '../styling/input/brief.ts';

@@ -11,7 +11,7 @@ import { dayHours } from '../comfort/day-hours.ts';
 import { SLOTS, type Slot } from '../looks/look.ts';
 import { Refusal } from '../refusal.ts';
 import { toWornGarment } from '../wardrobe/wardrobe.ts';
-import type { ClosetBrief, ComposedOutfit, StylingBrief } from './input/brief.ts';
+import type { ClosetBrief, ComposedOutfit, StylingBrief, ColorScheme } from './input/brief.ts';
 import {
   chooseEnsemble,
   summarizeRecentLooks,
@@ -22,15 +22,15 @@ import {
 } from './search/choose-ensemble.ts';
 import { chooseColors, type ColoredGarment, type ColoredLook } from './color/choose-colors.ts';
 import { summarizeConditions } from './input/conditions.ts';
-import { warmestPools } from './input/warmest-pools.ts';
-import type { ColorScheme } from './color/harmony.ts';
+import { warmestPools } from './search/warmest-pools.ts';
 import { rejectionReasons } from './input/rejected-looks.ts';
 import { piecesForBareSkin } from './search/cover-bare-skin.ts';
 import { sortLayers, tuckTops } from './search/layer-order.ts';
 import type { Pools } from './search/garment-option.ts';
 import { emptyPools, poolsFor, type PoolQuestion, type Shelf } from './search/garment-pools.ts';
 import { reasonsFor } from './text/reasons.ts';
-import { relaxedLimitReason, missingSlots } from './input/relaxed-limits.ts';
+import { relaxedLimitReason, missingSlots } from './search/relaxed-limits.ts';
+import type { SearchReach } from './search/ensemble-parts.ts';
 import { buildSearchSpace, searchEnsembles } from './search/ensemble-search.ts';
 import type { Candidate } from './search/best-candidates.ts';
 import { lookReceipt } from './search/wearing-plan.ts';
@@ -114,7 +114,7 @@ function bestOf(
   const everyStyle = () => narrow(poolsFor({ ...question, anyStyle: true }));
   const market = marketFor(pools);
   const known: CandidateCache = new WeakMap();
-  const pick = (from: Candidate[]) => chooseEnsemble(from, style, day, conditions, brief, lately, known);
+  const pick = (from: Candidate[]) => chooseEnsemble(from, question, lately, known);
   let found = searchEnsembles(market);
   let best = pick(found);
   if (!best || best.planCost > STRAINED) {
@@ -122,10 +122,12 @@ function bestOf(
     best = pick(found);
   }
   if (!best) {
-    found = searchEnsembles(market, 'all');
-    if (found.length === 0) found = searchEnsembles(marketFor(everyStyle()), 'all');
-    if (found.length === 0) found = searchEnsembles(marketFor(everyStyle()), 'anything');
-    if (found.length === 0) found = searchEnsembles(marketFor(everyStyle(), emptyLines()), 'anything');
+    found = firstFound(
+      () => searchEnsembles(market, 'all'),
+      () => searchEnsembles(marketFor(everyStyle()), 'all'),
+      () => searchEnsembles(marketFor(everyStyle()), 'anything'),
+      () => searchEnsembles(marketFor(everyStyle(), emptyLines()), 'anything'),
+    );
     best = pick(found);
   }
   if (best?.isCold || best?.isWarm) {
@@ -139,16 +141,36 @@ function bestOf(
   if (!best || best.alike) {
     const fresh = narrow(poolsFor({ ...question, variety: 5 }));
     found = [...found, ...searchEnsembles(marketFor(fresh))];
-    best = pick(found);
-    const gone = new Set<string>();
-    for (let turn = 0; best?.alike && turn < MORE_TURNS; turn++) {
-      for (const id of overusedGarments(best.candidate, lately)) gone.add(id);
-      const others = marketFor(without(fresh, gone));
-      found = [...found, ...searchEnsembles(others, turn % 2 === 0 ? 'style' : 'warmth')];
-      best = pick(found);
-    }
+    best = unlike(pick(found), lately, (gone, reach) => {
+      found = [...found, ...searchEnsembles(marketFor(without(fresh, gone)), reach)];
+      return pick(found);
+    });
   }
   return best;
+}
+
+/** Another look than what was worn lately: what is too much like it is set aside, turn by turn. */
+function unlike(
+  first: EnsembleChoice | null,
+  lately: RecentLooks,
+  lookWithout: (gone: ReadonlySet<string>, reach: SearchReach) => EnsembleChoice | null,
+): EnsembleChoice | null {
+  let best = first;
+  const gone = new Set<string>();
+  for (let turn = 0; best?.alike && turn < MORE_TURNS; turn++) {
+    for (const id of overusedGarments(best.candidate, lately)) gone.add(id);
+    best = lookWithout(gone, turn % 2 === 0 ? 'style' : 'warmth');
+  }
+  return best;
+}
+
+/** What the first of these searches finds that finds anything. */
+function firstFound(...searches: readonly (() => Candidate[])[]): Candidate[] {
+  for (const look of searches) {
+    const found = look();
+    if (found.length > 0) return found;
+  }
+  return [];
 }
 
 /** What the choice of a day is made by. */
@@ -301,12 +323,13 @@ export function assembleOutfit(
   };
   const receipt = lookReceipt(items, look.garments, day, brief);
   const facts = { brief, style, look, receipt, conditions, colourScheme };
-  const { tellsColour, ...words } = titleAndDescription(facts);
+  const { title, description, tellsColour } = titleAndDescription(facts);
   return {
     look,
     style,
-    ...words,
-    reasons: reasonsFor(facts, words.description, tellsColour),
+    title,
+    description: description.text,
+    reasons: reasonsFor(facts, description, tellsColour),
     receipt,
     colourScheme,
   };

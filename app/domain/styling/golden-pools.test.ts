@@ -10,6 +10,7 @@ import { seededRandom } from './seeded-random.ts';
 import { openEveryStyle, openWardrobe } from './composer.ts';
 import type { Pools } from './search/garment-option.ts';
 import { removalReasons } from './text/removal-reasons.ts';
+import type { Line } from './text/sentence.ts';
 
 const golden = (name: string) => join(import.meta.dirname, `golden/${name}.txt`);
 const counts = (pools: Pools) =>
@@ -87,7 +88,8 @@ function dayOf(number: number) {
 test('what is told off and on is what was told', () => {
   const lines = Array.from({ length: 420 }, (_, number) => {
     const facts = dayOf(number);
-    const said = number % 7 === 3 ? 'It is right for inside as well.' : '';
+    const said: Line =
+      number % 7 === 3 ? { text: 'It is right for inside as well.', tells: ['indoors'] } : '';
     const told = removalReasons(facts, said, seededRandom(`said ${number}`));
     const temps = facts.brief.hours.map(({ hour, tempF }) => `${hour}:${tempF}`).join(' ');
     return [temps, ...told.map(({ text, off }) => `${text} ${JSON.stringify(off)}`)].join(' | ');

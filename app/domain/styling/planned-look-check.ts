@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts';
 import type { ComposedOutfit, StylingBrief } from './input/brief.ts';
 import { lookHarmony, type ColoredGarment } from './color/choose-colors.ts';
 import { openWholeWardrobe, assembleOutfit } from './composer.ts';
-import { weatherAllowsColorway } from './rules/garment-rules.ts';
+import { weatherAllowsColorway } from './color/colors-in-rain.ts';
 import { lookItems, lookWarmth } from './swap.ts';
 
 type Wardrobe = ReturnType<typeof openWholeWardrobe>;

@@ -1,15 +1,14 @@
 // A model proposes, physics disposes: what a language model is shown, and what becomes of its answer.
-import type { Modesty } from './input/brief.ts';
+import type { Modesty, ComposedOutfit, StylingBrief } from './input/brief.ts';
 import { SLOTS, type Slot, type WornGarment } from '../looks/look.ts';
 import type { Daypart, Gender, OccasionContext, StyleId } from '../preferences/style.ts';
 import { Refusal } from '../refusal.ts';
 import { garmentIdOf, garmentName, WARDROBE } from '../wardrobe/wardrobe.ts';
-import type { ComposedOutfit, StylingBrief } from './input/brief.ts';
 import { MAX_OVERLAP, jaccardOverlap } from './search/choose-ensemble.ts';
 import { compose, openWardrobe, type PoolFilter } from './composer.ts';
 import { garmentNoun } from '../wardrobe/glossary.ts';
 import type { Option } from './search/garment-option.ts';
-import { weatherAllowsColorway } from './rules/garment-rules.ts';
+import { weatherAllowsColorway } from './color/colors-in-rain.ts';
 
 /** A garment that may be worn today, as the model sees it. */
 interface Candidate {

@@ -4,7 +4,7 @@ import { PLAIN_BRIEF, MILD_HOURS } from '../../../tests/styling/sample-briefs.ts
 import type { Look, Slot } from '../looks/look.ts';
 import { garmentById, toWornGarment } from '../wardrobe/wardrobe.ts';
 import type { StylingBrief } from './input/brief.ts';
-import { legKind } from './search/ensemble-parts.ts';
+import { legKind } from '../wardrobe/garment-predicates.ts';
 import { alternativesFor, lookItems } from './swap.ts';
 
 const BRIEF: StylingBrief = { ...PLAIN_BRIEF, gender: 'female', styles: ['casual'] };

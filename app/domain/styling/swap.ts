@@ -12,10 +12,11 @@ import { garmentIdOf, garmentById, toWornGarment } from '../wardrobe/wardrobe.ts
 import type { ComposedOutfit, StylingBrief } from './input/brief.ts';
 import { lookHarmony, type ColoredGarment } from './color/choose-colors.ts';
 import { compose, openEveryStyle, openWardrobe, assembleOutfit } from './composer.ts';
-import { canLayer, legKind } from './search/ensemble-parts.ts';
+import { canLayer } from './search/ensemble-parts.ts';
+import { legKind } from '../wardrobe/garment-predicates.ts';
 import type { Conditions } from './input/conditions.ts';
 import type { Pools } from './search/garment-option.ts';
-import { weatherAllowsColorway } from './rules/garment-rules.ts';
+import { weatherAllowsColorway } from './color/colors-in-rain.ts';
 import { colorPenalty } from './color/bold-pieces.ts';
 import { isForbiddenPair, activeLines, garmentSides, type RuleLines } from './rules/never-together.ts';
 import { piecesKeptBeside } from './search/refit-legwear.ts';

@@ -1,5 +1,7 @@
 // The kinds of garments that rules speak of, told from what a garment is: one line each.
+import type { Slot } from '../looks/look.ts';
 import type { Garment } from './garment.ts';
+import { IN_WORDS } from './kinds-in-words.ts';
 import { KNITWEAR_KINDS } from './knitwear-kinds.ts';
 import { FOOTWEAR_KINDS } from './footwear-kinds.ts';
 import { HEAD_AND_HAND_KINDS } from './head-and-hand-kinds.ts';
@@ -38,15 +40,21 @@ const isSummery = ({ id, fabric, weather }: Garment) =>
   weather.cold === 'no' || fabric === 'linen' || SUMMERY.test(id);
 const isShortSleevedShirt = (g: Garment) =>
   g.slot === 'top' && /shirt$/.test(g.id) && necklineOf(g) === 'shirt' && sleeveLength(g) < 0.6;
+/** clo from which a piece of a slot is for winter. */
+const WINTER_CLO: Partial<Record<Slot, number>> = {
+  gloves: 0,
+  base: 0,
+  coat: 0.5,
+  knitwear: 0.3,
+  scarf: 0.05,
+};
+const isWinterJacket = ({ slot, fabric, id, formality, clo }: Garment) =>
+  slot === 'jacket' && (fabric === 'velvet' || id === 'quilted-jacket' || (formality >= 3 && clo >= 0.42));
 const isWinterly = (g: Garment) =>
+  g.clo >= (WINTER_CLO[g.slot] ?? Infinity) ||
   (isSunHat(g) && g.clo >= 0.04) ||
-  ['gloves', 'base'].includes(g.slot) ||
   /^(opaque|coloured|wool)-tights$|wool-socks$/.test(g.id) ||
-  (g.slot === 'coat' && g.clo >= 0.5) ||
-  (g.slot === 'knitwear' && g.clo >= 0.3) ||
-  (g.slot === 'scarf' && g.clo >= 0.05) ||
-  (g.slot === 'jacket' &&
-    (g.fabric === 'velvet' || g.id === 'quilted-jacket' || (g.formality >= 3 && g.clo >= 0.42))) ||
+  isWinterJacket(g) ||
   isThickTrousers(g);
 
 const CLEAN_SPORT =
@@ -282,6 +290,15 @@ const KINDS = {
   // What not even the sporty wear to a celebration.
   'too plain to celebrate': (g: Garment) =>
     g.formality < 2 && isClothes(g) && !CLEAN_SPORT.test(g.id) && !NEAT_SPORT.test(g.id),
+  // Seen across a room: satin, silk, velvet, a bow, a tuxedo.
+  shining: (g: Garment) =>
+    g.slot !== 'knitwear' &&
+    (['satin', 'velvet'].includes(g.fabric) || /^(silk-(?!polo)|bow-|dinner-)/.test(g.id)),
+  silk: hasIdMatching(/^silk-(?!polo)/),
+  'blouse or shell': hasIdMatching(/blouse|wrap-top|-shell$/),
+  'too fine for a pullover': hasIdMatching(/blouse|mesh/),
+  chinos: hasIdMatching(/chinos$/),
+  ...IN_WORDS,
 } satisfies Record<string, (garment: Garment) => boolean>;
 
 export type Kind = keyof typeof KINDS;

@@ -18,3 +18,11 @@ export const isClothes = ({ slot }: Garment) =>
 /** A hat against the sun. */
 export const isSunHat = ({ slot, weather, headCover }: Garment) =>
   slot === 'hat' && weather.sun === 'cover' && !headCover;
+
+export type LegKind = 'covered' | 'shorts' | 'skirt';
+
+/** Whether legs are covered by the bottom, or bare below it. */
+export function legKind({ drawing }: Garment): LegKind {
+  if (drawing.kind === 'skirt' || drawing.kind === 'dress') return 'skirt';
+  return drawing.kind === 'trousers' && drawing.length < 0 ? 'shorts' : 'covered';
+}

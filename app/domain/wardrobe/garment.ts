@@ -93,6 +93,7 @@ function parseColorwayCode(text: string): Colorway {
  * Throws RangeError for a style or colour that does not exist.
  */
 export function garmentMaker(slot: Slot, everyOne: GarmentExtras = {}) {
+  // oxlint-disable-next-line max-params -- one line of the wardrobe's tables, whose columns are its arguments
   return (
     id: string,
     phrase: string,

@@ -91,3 +91,29 @@ export function garmentNoun(name: string): string {
 export function isPlural(name: string): boolean {
   return /[^s]s$/.test(name);
 }
+
+const PATTERN =
+  /striped|wide-stripe|plaid|checked|checkerboard|gingham|tweed|seersucker|floral|print|Breton|soccer|jacquard/;
+
+/** How a patterned piece is told from others of its noun: 'striped' of 'navy and white striped shirt'. */
+export function patternAdjective(name: string): string {
+  return PATTERN.exec(name)?.[0] ?? 'patterned';
+}
+
+/** What its pattern is called where it stands alone: 'stripes', 'plaid', 'checks'. */
+export function patternWord(name: string): string {
+  if (name.includes('stripe')) return 'stripes';
+  // Not called striped in the words above: here it is.
+  if (name.includes('Breton')) return 'Breton stripes';
+  if (name.includes('soccer')) return 'soccer stripes';
+  if (/check|gingham/.test(name)) return 'checks';
+  return PATTERN.exec(name)?.[0] ?? 'pattern';
+}
+
+const CLOTHS =
+  /\b(linen|corduroy|flannel|denim|suede|leather|velvet|satin|silk|cashmere|merino|lambswool|tweed|poplin|seersucker|mohair|chambray|gabardine|fleece|wool)\b/;
+
+/** The cloth that a piece is named after; undefined of one that is not. */
+export function clothWord(name: string): string | undefined {
+  return CLOTHS.exec(name)?.[0];
+}

@@ -1,7 +1,7 @@
 // The colours of the wardrobe: few, named, and chosen to look like cloth on a photo rather than like a screen.
 import { parseWornId } from '../looks/worn-piece-id.ts';
 import type { Hex } from '../looks/cloth.ts';
-import { colorDifference } from '../styling/color/harmony.ts';
+import { colorDifference } from '../looks/oklch.ts';
 
 interface Swatch {
   hex: Hex;

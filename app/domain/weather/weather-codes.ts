@@ -60,19 +60,26 @@ export function skyFromOpenWeather(id: number, day: boolean, words?: string): Sk
 
 function openWeatherSky(id: number, day: boolean): Sky {
   if (id === 800) return clear(day, 'clear sky');
-  if (id === 801) return sky('Partly Cloudy', 'few clouds');
-  if (id === 802) return sky('Partly Cloudy', 'scattered clouds');
-  if (id === 701) return sky('Mist', 'mist');
-  if (id === 741) return sky('Fog', 'fog');
-  if (id === 781) return sky('Stormy', 'tornado');
-  if (id === 771) return sky('Stormy', 'squalls');
-  if (id >= 200 && id < 300) return sky('Thunderstorm', 'thunderstorm');
-  if (id >= 300 && id < 400) return sky('Drizzle', 'drizzle');
-  if (id >= 500 && id < 600) return sky('Rain', 'rain');
-  if (id >= 600 && id < 700) return sky('Snow', 'snow', true);
-  if (id >= 700 && id < 800) return sky('Haze', 'haze');
-  return sky('Cloudy', 'cloudy');
+  return OPEN_WEATHER[id] ?? OPEN_WEATHER_GROUPS[Math.floor(id / 100)] ?? sky('Cloudy', 'cloudy');
 }
+
+const OPEN_WEATHER: Record<number, Sky> = {
+  701: sky('Mist', 'mist'),
+  741: sky('Fog', 'fog'),
+  771: sky('Stormy', 'squalls'),
+  781: sky('Stormy', 'tornado'),
+  801: sky('Partly Cloudy', 'few clouds'),
+  802: sky('Partly Cloudy', 'scattered clouds'),
+};
+
+/** By the hundreds of an id. */
+const OPEN_WEATHER_GROUPS: Record<number, Sky> = {
+  2: sky('Thunderstorm', 'thunderstorm'),
+  3: sky('Drizzle', 'drizzle'),
+  5: sky('Rain', 'rain'),
+  6: sky('Snow', 'snow', true),
+  7: sky('Haze', 'haze'),
+};
 
 /** symbol_code of MET Norway, e.g. 'lightrainshowers_day' (api.met.no/weatherapi/weathericon/2.0). */
 export function skyFromMet(symbol: string): Sky {

@@ -4,7 +4,7 @@ import { readGarmentPhoto } from '../../../tests/garments/load-photo.ts';
 import { garmentById, WARDROBE } from '../../domain/wardrobe/wardrobe.ts';
 import { everybodyHas } from '../../domain/closet/closet-terms.ts';
 import { resizePicture } from '../pixels/resize.ts';
-import { colorDifference } from '../../domain/styling/color/harmony.ts';
+import { colorDifference } from '../../domain/looks/oklch.ts';
 import { clothColors } from './garment-colors.ts';
 import { cutOut } from './cut-out.ts';
 import { garmentForm } from './garment-forms.ts';

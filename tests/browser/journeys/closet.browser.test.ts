@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import type { Closet } from '../../../app/contracts/closet.ts';
-import { colorDifference } from '../../../app/domain/styling/color/harmony.ts';
+import { colorDifference } from '../../../app/domain/looks/oklch.ts';
 import type { Outfit, Swaps } from '../../../app/contracts/outfits.ts';
 import { violationsInBothWidths } from '../accessibility.ts';
 import { closeBrowser, visit, WIDE } from '../visit.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { reloadUser, DAY, newUser, openOutfitWorld } from '../../../tests/worlds/outfit-world.workerd.ts';
 import { FREE_FIT, MOST_NEVER_WORN } from '../../../app/domain/preferences/fit-preferences.ts';
 import { NOT_FOR_ME } from '../../../app/domain/preferences/rejection-reasons.ts';
-import { lookSilhouette } from '../../../app/domain/styling/rules/silhouette.ts';
+import { lookSilhouette } from '../../../app/domain/looks/silhouette.ts';
 import { recentlyRefusedLooks } from '../../../app/domain/preferences/taste.ts';
 import { swatch, type ColorName } from '../../../app/domain/wardrobe/palette.ts';
 import { garmentIdOf, garmentById, WARDROBE } from '../../../app/domain/wardrobe/wardrobe.ts';

@@ -174,6 +174,7 @@ function profileSegment(pieces: readonly Uint8Array[]): Uint8Array | null {
  * @throws Refusal when it is no JPG that browsers show, is cut short, too large, too slow to open, or another document
  * as well.
  */
+// oxlint-disable-next-line complexity -- one pass over the segments, one branch for each kind of them
 export function cleanJpeg(bytes: Uint8Array): CleanPicture {
   let frame: { width: number; height: number } | null = null;
   let scans = 0;

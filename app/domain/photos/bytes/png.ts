@@ -102,6 +102,15 @@ function orientationChunk(orientation: number): Uint8Array {
   return out;
 }
 
+/** A chunk that must be understood: one that is not, or a second header, no browser shows. */
+const isCritical = (type: string): boolean => /^[A-Z]/.test(type);
+
+/** Of each kind that a picture needs the first; of its data all. */
+function keeps({ type, from, to }: Chunk, seen: ReadonlySet<string>): boolean {
+  const fits = Object.hasOwn(KEPT, type) && KEPT[type]?.(to - from);
+  return fits === true && (type === 'IDAT' || !seen.has(type));
+}
+
 /**
  * Takes texts, EXIF, times, animation, colour profile, private chunks and anything behind the end out of a PNG. Pixels
  * and orientation stay; twice is the same as once.
@@ -117,14 +126,11 @@ export function cleanPng(bytes: Uint8Array): CleanPicture {
   const seen = new Set<string>();
   for (; chunk && chunk.type !== 'IEND'; chunk = nextChunk(bytes, chunk.end)) {
     const { type, at, from, to, end } = chunk;
-    // A chunk that must be understood and is not, or a second header: no browser shows it.
-    const critical = /^[A-Z]/.test(type);
-    const fits = Object.hasOwn(KEPT, type) && KEPT[type]?.(to - from);
-    const again = type !== 'IDAT' && seen.has(type);
-    if ((critical && (!fits || again)) || ++chunks > MAX_SEGMENTS) throw damagedPictureRefusal();
+    const isKept = keeps(chunk, seen);
+    if ((isCritical(type) && !isKept) || ++chunks > MAX_SEGMENTS) throw damagedPictureRefusal();
     seen.add(type);
     if (type === 'IHDR') continue;
-    if (fits && !again) appendPart(kept, bytes.subarray(at, end));
+    if (isKept) appendPart(kept, bytes.subarray(at, end));
     else if (TEXTS.has(type)) refuseOtherDocument(bytes.subarray(from, to));
     else if (type === 'eXIf' && orientation === 1) orientation = readOrientation(bytes.subarray(from, to));
   }

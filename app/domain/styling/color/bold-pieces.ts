@@ -9,10 +9,10 @@ import {
   countColorFamilies,
   hatColorPenalty,
   isVisibleColor,
-  shoeColorPenalty,
   tightsColorPenalty,
   type ColorwayItem,
 } from './color-rules.ts';
+import { shoeColorPenalty } from './shoe-colors.ts';
 import { strayColorPenalty } from './stray-colors.ts';
 import { tintTone } from './palette-tones.ts';
 

@@ -7,17 +7,13 @@ import { nearestColorName, swatch, type ColorName } from '../../wardrobe/palette
 import { seededFraction } from '../seeded-random.ts';
 import { BROWNS, HEATS_UP, WHITES } from './color-groups.ts';
 import type { Conditions } from '../input/conditions.ts';
-import {
-  harmonyScore,
-  colorDifference,
-  EMPTY_MIX,
-  classifyScheme,
-  type ColorScheme,
-  type ColorMix,
-} from './harmony.ts';
-import { colorBitsPenalty, colorBits, shoeColorPenalty, type ColorwayItem } from './color-rules.ts';
+import { harmonyScore, EMPTY_MIX, classifyScheme, type ColorMix } from './harmony.ts';
+import { colorDifference } from '../../looks/oklch.ts';
+import type { ColorScheme } from '../input/brief.ts';
+import { colorBitsPenalty, colorBits, type ColorwayItem } from './color-rules.ts';
+import { shoeColorPenalty } from './shoe-colors.ts';
 import { echoingColorways, colorwaysBesideShoes, byMatchOrder, matchAccessory } from './accessory-colors.ts';
-import { weatherAllowsColorway } from '../rules/garment-rules.ts';
+import { weatherAllowsColorway } from './colors-in-rain.ts';
 import { allowedSockColorways } from './sock-colors.ts';
 import { colorPenalty, patternPenalty } from './bold-pieces.ts';
 import { withColorway } from './palette-tones.ts';

@@ -5,6 +5,8 @@ export type ColorGroup = readonly ColorName[];
 
 export const BLACKS: ColorGroup = ['black', 'charcoal'];
 export const BLUES: ColorGroup = ['navy', 'indigo', 'denim', 'bleached', 'sky', 'cobalt'];
+/** Those that are called blue in a sentence: navy and cobalt have names of their own. */
+export const CALLED_BLUE: ColorGroup = ['denim', 'bleached', 'sky'];
 export const BROWNS: ColorGroup = ['brown', 'chocolate', 'cognac', 'tan', 'camel', 'taupe'];
 export const DARK_BROWNS: ColorGroup = ['brown', 'chocolate'];
 export const PALES: ColorGroup = ['white', 'cream', 'oat', 'stone', 'sand', 'silver', 'grey', 'bleached'];

@@ -4,7 +4,7 @@ import { STYLE_IDS, type StyleId } from '../../preferences/style.ts';
 import type { Colorway } from '../../wardrobe/garment.ts';
 import { isColorName, type ColorName } from '../../wardrobe/palette.ts';
 import { garmentById } from '../../wardrobe/wardrobe.ts';
-import { colorBitsPenalty, colorBits, shoeColorPenalty, type ColorwayItem } from './color-rules.ts';
+import { colorBitsPenalty, colorBits, type ColorwayItem } from './color-rules.ts';
 import { compose } from '../composer.ts';
 import { colorPenalty, patternPenalty } from './bold-pieces.ts';
 
@@ -15,42 +15,6 @@ const item = (id: string): ColorwayItem => {
   return { garment, colourway: [first, ...rest] satisfies Colorway };
 };
 const worn = (...ids: string[]) => ids.map(item);
-
-// Shoes and what they are worn with: they belong, or they come from another look. The second of two lines is the first
-// with one thing changed.
-test.each<[string, string[], number, boolean]>([
-  ['loafers:black', ['linen-blouse:sky', 'poplin-midi-skirt:white'], 20, false],
-  ['loafers:brown', ['linen-blouse:sky', 'poplin-midi-skirt:sage', 'suede-bag:camel'], 20, true],
-  ['walking-shoes:black', ['mesh-tee:sage', 'court-trousers:white'], 20, false],
-  ['walking-shoes:black', ['cotton-tee:black', 'court-trousers:white'], 12, false],
-  ['walking-shoes:stone', ['mesh-tee:sage', 'court-trousers:white'], 20, true],
-  ['brogues:brown', ['fine-knit-tee:cream', 'light-blazer:black', 'summer-trousers:grey'], 15, false],
-  ['brogues:brown', ['fine-knit-tee:cream', 'light-blazer:camel', 'summer-trousers:grey'], 15, true],
-  ['platform-boots:silver', ['cropped-knit:coral', 'leather-skirt:burgundy'], 6, false],
-  ['platform-boots:black', ['cropped-knit:coral', 'leather-skirt:black'], 6, true],
-  ['weatherproof-sneakers:olive', ['tee-dress:grey', 'baseball-cap:white'], 26, true],
-  ['weatherproof-sneakers:olive', ['tee-dress:black', 'baseball-cap:white'], 26, false],
-  ['block-heels:fuchsia', ['merino-v:oat', 'wool-midi-skirt:burgundy'], 10, false],
-  ['block-heels:black', ['merino-v:oat', 'wool-midi-skirt:burgundy'], 10, true],
-  ['bold-sneakers:cobalt', ['boxy-tee:white', 'print-midi-skirt:cobalt+butter+coral+sage'], 22, true],
-  ['bold-sneakers:cobalt', ['boxy-tee:lilac', 'bright-summer-trousers:butter'], 22, false],
-  ['ballet-flats:red', ['sleeveless-knit:navy', 'wide-linen-trousers:cream'], 22, true],
-  ['rain-boots:forest', ['raincoat:forest', 'straight-jeans:denim'], 10, false],
-  ['rain-boots:navy', ['raincoat:forest', 'straight-jeans:denim'], 10, true],
-  ['leather-sneakers:white', ['cable-knit:navy', 'cargo-trousers:olive'], 7, false],
-  ['leather-sneakers:white', ['cable-knit:navy', 'cargo-trousers:olive'], 8, true],
-  ['espadrilles:black', ['polo-shirt:navy', 'linen-trousers:navy'], 16, false],
-  ['espadrilles:navy', ['polo-shirt:navy', 'linen-trousers:navy'], 16, true],
-  [
-    'lace-up-boots:black',
-    ['brushed-tee:black', 'cotton-sweater:cream', 'bold-corduroy-trousers:mustard'],
-    12,
-    false,
-  ],
-  ['lace-up-boots:black', ['track-top:black', 'bold-corduroy-trousers:mustard'], 12, true],
-])('%s with %o at %d °C belong: %s', (shoes, others, coldestC, belong) => {
-  expect(shoeColorPenalty(item(shoes), worn(...others), coldestC) < 0.35).toBe(belong);
-});
 
 const bits = (...colours: ColorName[]) =>
   colours.reduce((all, colour) => all | colorBits({ ...item('boxy-tee:white'), colourway: [colour] }), 0);

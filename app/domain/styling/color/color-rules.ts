@@ -5,19 +5,7 @@ import type { StyleId } from '../../preferences/style.ts';
 import type { Colorway, Garment } from '../../wardrobe/garment.ts';
 import { isOfKind } from '../../wardrobe/garment-kinds.ts';
 import { nearestColorName, type ColorName } from '../../wardrobe/palette.ts';
-import {
-  BLACKS,
-  BLUES,
-  BROWNS,
-  DARK_BROWNS,
-  PALES,
-  WHITES,
-  LIGHT,
-  DEEP,
-  QUIET,
-  type ColorGroup,
-} from './color-groups.ts';
-import { hosieryPenalty } from './hosiery-colors.ts';
+import { BLACKS, BROWNS, type ColorGroup } from './color-groups.ts';
 
 export interface ColorwayItem {
   garment: Garment;
@@ -75,7 +63,7 @@ const FIGHTS: readonly (readonly [ColorName, ColorGroup])[] = [
 const BOLD_PAIRS: readonly string[] = ['red fuchsia', 'coral fuchsia', 'fuchsia plum', 'red blush'];
 
 // Colors that can fight or be counted, a bit each: a look's colors are one number.
-const STRONG: ColorGroup = FAMILIES.flat();
+export const STRONG: ColorGroup = FAMILIES.flat();
 const NAMED: ColorGroup = [...new Set([...STRONG, ...FIGHTS.flatMap(([one, others]) => [one, ...others])])];
 const bitOf = (colour: ColorName): number => (NAMED.includes(colour) ? 1 << NAMED.indexOf(colour) : 0);
 const bitsOf = (colours: ColorGroup): number => colours.reduce((bits, colour) => bits | bitOf(colour), 0);
@@ -146,86 +134,18 @@ export function isVisibleColor({ garment }: ColorwayItem): boolean {
   return !UNSEEN.includes(garment.slot) || (garment.slot === 'legwear' && garment.drawing.kind === 'legwear');
 }
 
-const hasAnyColor = (items: readonly ColorwayItem[], colours: ColorGroup): boolean =>
+/** Whether some of these pieces wear one of these colors, as cloth or pattern. */
+export const hasAnyColor = (items: readonly ColorwayItem[], colours: ColorGroup): boolean =>
   items.some(({ colourway }) =>
     colourway.slice(0, 2).some((colour) => colours.includes(nearestColorName(colour))),
   );
 
 /** What is on the legs: trousers, a skirt or a dress; over bare legs or tights. */
-const legsOf = (items: readonly ColorwayItem[]) =>
+export const legsOf = (items: readonly ColorwayItem[]) =>
   items.find(({ garment }) => garment.slot === 'bottom' || garment.slot === 'dress');
 
-const blackBlazer = (items: readonly ColorwayItem[]) =>
+export const blackBlazer = (items: readonly ColorwayItem[]) =>
   items.find(({ garment, colourway }) => isOfKind(garment, 'blazer') && colourway[0] === 'black');
-
-/** 0 for shoes that belong to the rest, 1 for shoes from another look. */
-export function shoeColorPenalty(
-  shoes: ColorwayItem,
-  others: readonly ColorwayItem[],
-  coldestC: number,
-): number {
-  const colour = nearestColorName(shoes.colourway[0]);
-  const isUnder = others.some(({ garment }) => garment.slot === 'knitwear' && garment.drawing.kind === 'top');
-  // A tee under a sweater is no echo.
-  const seen = isUnder ? others.filter(({ garment }) => garment.slot !== 'top') : others;
-  const clothes = seen.filter(({ garment }) => CLOTHING_SLOTS.includes(garment.slot));
-  const tights = others.find(({ garment }) => garment.slot === 'legwear');
-  const legs = tights ?? legsOf(others);
-  const below = nearestColorName(legs?.colourway[0] ?? 'black');
-  const cut = tights ? hosieryPenalty(below, colour) : 0;
-  if (cut > 0) return cut;
-  if (BLACKS.includes(colour)) {
-    if (WHITES.includes(below)) return 1;
-    const echoed = hasAnyColor(clothes, BLACKS) || (tights && BLACKS.includes(below));
-    if (LIGHT.includes(below)) return echoed && coldestC < 16 ? 0 : echoed ? 0.3 : 1;
-    if (BROWNS.includes(below) || below === 'rust') return hasAnyColor(seen, BLACKS) ? 0 : 0.6;
-    // Black under the light navy of a summer day looks left over from winter.
-    if (coldestC >= SUMMER_C && !BLACKS.includes(below) && !echoed) return 0.5;
-    const isBrownLeather = clothes.some(
-      ({ garment, colourway }) =>
-        ['leather', 'suede'].includes(garment.fabric) && BROWNS.includes(nearestColorName(colourway[0])),
-    );
-    if (isBrownLeather && !echoed) return 0.5;
-    if (DEEP.includes(below)) return hasAnyColor(clothes, ['cognac', 'camel', 'tan']) && !echoed ? 0.3 : 0;
-    return hasAnyColor(seen, BLACKS) ? 0 : 0.5;
-  }
-  if (BROWNS.includes(colour)) {
-    // A black blazer takes black shoes, whatever else is brown.
-    if (blackBlazer(clothes)) return 0.8;
-    if (hasAnyColor(clothes, BROWNS)) return 0;
-    if (hasAnyColor(clothes, ['black'])) return 0.8;
-    if (hasAnyColor(seen, BROWNS)) return 0;
-    // Dark leather weighs on a light summer look.
-    return coldestC >= SUMMER_C && DARK_BROWNS.includes(colour) && LIGHT.includes(below) ? 0.4 : 0;
-  }
-  if (colour === 'navy' && below === 'black') return 0.8;
-  if (colour === 'navy') return hasAnyColor(seen, BLUES) ? 0 : hasAnyColor(clothes, ['black']) ? 0.8 : 0.4;
-  if (colour === 'silver') return hasAnyColor(seen, ['silver', 'grey']) ? 0 : 0.8;
-  if (PALES.includes(colour)) {
-    // White shoes are for mild days, and a pale gray boot needs its gray.
-    if (coldestC < COLD_FOR_WHITE_C && (WHITES.includes(colour) || colour === 'sky')) return 0.8;
-    if (isOfKind(shoes.garment, 'sneakers')) return 0;
-    return hasAnyColor(seen, PALES) ? 0 : 0.8;
-  }
-  // Coat and rain boots of one color are a costume.
-  if (
-    isOfKind(shoes.garment, 'rain boots') &&
-    hasAnyColor(
-      seen.filter(({ garment }) => garment.slot === 'coat'),
-      [colour],
-    )
-  )
-    return 1;
-  if (hasAnyColor(seen, [colour])) return 0;
-  if (QUIET.includes(colour))
-    return hasAnyColor(clothes, STRONG) || hasAnyColor(clothes, ['black']) ? 0.7 : 0.15;
-  // One note of color and all else neutral: the shoes may be it.
-  return hasAnyColor(seen, STRONG) || hasAnyColor(seen, ['olive', 'sage', 'sky', 'blush']) ? 1 : 0.15;
-}
-
-/** °C of the coldest hour. */
-const COLD_FOR_WHITE_C = 8;
-const SUMMER_C = 16;
 
 /** A black hat is for black clothes. */
 export function hatColorPenalty(items: readonly ColorwayItem[]): number {

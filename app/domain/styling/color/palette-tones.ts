@@ -1,7 +1,8 @@
 // The tone of a color of the palette, worked out once.
 import { swatch, type Tint } from '../../wardrobe/palette.ts';
 import type { Colorway } from '../../wardrobe/garment.ts';
-import { toOklch, withTone, type ColorMix, type Tone } from './harmony.ts';
+import { withTone, type ColorMix, type Tone } from './harmony.ts';
+import { toOklch } from '../../looks/oklch.ts';
 
 const tones = new Map<Tint, Tone>();
 

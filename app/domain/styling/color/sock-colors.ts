@@ -4,7 +4,7 @@ import type { Colorway, Garment } from '../../wardrobe/garment.ts';
 import { isOfKind } from '../../wardrobe/garment-kinds.ts';
 import { BROWNS, WHITES } from './color-groups.ts';
 import { type ColorwayItem } from './color-rules.ts';
-import { oklabDistance } from './harmony.ts';
+import { oklabDistance } from '../../looks/oklch.ts';
 import { isBoldColor } from './bold-pieces.ts';
 import { tintTone } from './palette-tones.ts';
 

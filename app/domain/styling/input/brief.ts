@@ -8,8 +8,7 @@ import type { Daypart, Gender, OccasionContext, StyleId } from '../../preference
 import type { WeatherHour, WeatherSource } from '../../weather/weather.ts';
 import type { HeelHeight } from '../../wardrobe/garment.ts';
 import type { ColorName } from '../../wardrobe/palette.ts';
-import type { ColorScheme } from '../color/harmony.ts';
-import type { Silhouette } from '../rules/silhouette.ts';
+import type { Silhouette } from '../../looks/silhouette.ts';
 
 /** Hard limits; what is left out is free. */
 export interface Modesty {
@@ -140,6 +139,15 @@ type ReasonFact =
   | 'preference'
   | 'plan'
   | 'closet';
+
+export type ColorScheme =
+  | 'neutral'
+  | 'tonal'
+  | 'one-accent'
+  | 'analogous'
+  | 'complementary'
+  | 'triad'
+  | 'free';
 
 export interface ComposedOutfit {
   /** Ordered from the skin outward. Ids are 'garment:colourway'. */

@@ -5,11 +5,10 @@ import { NOT_FOR_ME, type NotForMe } from '../../preferences/rejection-reasons.t
 import { GENDERS, STYLE_IDS } from '../../preferences/style.ts';
 import { swatch, type ColorName } from '../../wardrobe/palette.ts';
 import { garmentIdOf, garmentById } from '../../wardrobe/wardrobe.ts';
-import type { ComposedOutfit, StylingBrief } from './brief.ts';
-import { STYLE_FORMALITY } from '../rules/style-formality.ts';
+import type { ComposedOutfit, StylingBrief, RefusedLook } from './brief.ts';
+import { STYLE_FORMALITY } from '../../preferences/style-formality.ts';
 import { compose } from '../composer.ts';
-import type { RefusedLook } from './brief.ts';
-import { garmentSilhouette } from '../rules/silhouette.ts';
+import { garmentSilhouette } from '../../looks/silhouette.ts';
 import { LONG } from '../../../../tests/runner/long-run.ts';
 
 // `npm run test:long` draws more.

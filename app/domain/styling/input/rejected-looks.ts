@@ -13,9 +13,8 @@ import {
 } from '../../wardrobe/palette.ts';
 import { garmentIdOf, garmentById } from '../../wardrobe/wardrobe.ts';
 import type { Reason, RefusedLook, StylingBrief } from './brief.ts';
-import type { Option } from '../search/garment-option.ts';
-import { STYLE_FORMALITY } from '../rules/style-formality.ts';
-import { garmentSilhouette, SILHOUETTE_LABELS, type Silhouette } from '../rules/silhouette.ts';
+import { STYLE_FORMALITY } from '../../preferences/style-formality.ts';
+import { garmentSilhouette, SILHOUETTE_LABELS, type Silhouette } from '../../looks/silhouette.ts';
 
 /** What a look is judged by. */
 const SEEN: readonly Slot[] = ['top', 'knitwear', 'dress', 'bottom', 'jacket', 'coat'];
@@ -74,13 +73,17 @@ export function rejectedTraits({ refused = [] }: Pick<StylingBrief, 'refused'>):
 const LEFT: Partial<Record<Slot, number>> = { dress: 0, knitwear: 0, jacket: 0 };
 const LEFT_ELSE = 2;
 
-function keeping(options: Option[], slot: Slot, keep: (option: Option) => Option | null): Option[] {
+function keeping<T>(options: T[], slot: Slot, keep: (option: T) => T | null): T[] {
   const left = options.map(keep).filter((option) => option !== null);
   return left.length >= (LEFT[slot] ?? LEFT_ELSE) ? left : options;
 }
 
 /** The garments of a slot without what she has just sent away, where enough is left. */
-export function withoutRejected(options: Option[], slot: Slot, heeded: RejectedTraits): Option[] {
+export function withoutRejected<T extends { garment: Garment }>(
+  options: T[],
+  slot: Slot,
+  heeded: RejectedTraits,
+): T[] {
   const { colours, silhouettes, below, garments } = heeded;
   const isSeen = SEEN.includes(slot);
   let left = options;

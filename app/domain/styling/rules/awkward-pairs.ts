@@ -1,10 +1,25 @@
 // What does not go together, whatever the weather and the style.
 import type { Garment } from '../../wardrobe/garment.ts';
-import { isOfKind } from '../../wardrobe/garment-kinds.ts';
-import { legKind, type Part } from '../search/ensemble-parts.ts';
+import { isOfKind, type Kind } from '../../wardrobe/garment-kinds.ts';
+import { legKind } from '../../wardrobe/garment-predicates.ts';
+
+/** What is worn above, below, over it or on the feet, as far as it meets the rest. */
+export interface WornPart {
+  garments: readonly Garment[];
+  clo: number;
+  /** Least and most formality; 4 and 0 for nothing at all. */
+  low: number;
+  high: number;
+  /** Striped, checked and floral ones. */
+  patterned: number;
+  /** Open layers: cardigans, jackets, coats. */
+  open: number;
+  /** Name of the suit that a piece of it belongs to. */
+  set?: string;
+}
 
 /** Formalities may lie one and a half steps apart. */
-function spread(parts: Part[]): number {
+function spread(parts: WornPart[]): number {
   let low = 4;
   let high = 0;
   for (const part of parts) {
@@ -28,7 +43,7 @@ function outOfStep(lower: Garment, shoe: Garment): boolean {
 }
 
 /** Boots with the wrong legs, trainers with good skirts. What is never worn together stands in unbroken-text.ts. */
-function legTrouble(lower: Garment, outer: Part, shoe: Garment): number {
+function legTrouble(lower: Garment, outer: WornPart, shoe: Garment): number {
   const kind = legKind(lower);
   const shaft = shoe.drawing.kind === 'shoes' ? shoe.drawing.shaft : 0;
   let cost = 0;
@@ -59,7 +74,7 @@ const ODD_BLAZER = 1.5;
 const DINNER = 'dinner-suit';
 
 /** A suit is worn whole; its trousers may go out alone, its jacket better not. */
-function brokenSuit(bottom: Part, outer: Part): number {
+function brokenSuit(bottom: WornPart, outer: WornPart): number {
   // A stripe down the leg is for its jacket alone.
   if (bottom.set === DINNER && outer.set !== DINNER) return LONE_JACKET;
   if (!outer.set)
@@ -67,34 +82,45 @@ function brokenSuit(bottom: Part, outer: Part): number {
   return bottom.set === outer.set ? -0.25 : LONE_JACKET;
 }
 
-/** 0 for parts that go together well; grows with every mismatch. `bottom` is empty under a dress. */
-export function awkwardPairCost(upper: Part, bottom: Part, outer: Part, shoe: Part): number {
+/** No look has it. */
+const NEVER = 20;
+
+/** Open fronts over each other. */
+function frontTrouble(upper: WornPart, bottom: WornPart, outer: WornPart, shoe: WornPart): number {
   const layers = upper.open + outer.open;
+  if (layers < 2) return 0;
   // A third open front is one too many for anybody.
-  const thick = outer.garments.length > 0 && upper.garments.some((one) => isOfKind(one, 'thick cardigan'));
+  if (layers > 2 || isTopHeavy(upper, bottom, outer, shoe)) return NEVER;
+  const isThick = outer.garments.length > 0 && upper.garments.some((one) => isOfKind(one, 'thick cardigan'));
+  return isThick ? 0.7 : 0.3;
+}
+
+/** No two layers over linen or bare feet, no hood under a jacket over a skirt, nor under one over a blouse. */
+function isTopHeavy(upper: WornPart, bottom: WornPart, outer: WornPart, shoe: WornPart): boolean {
   const [lowest, shod] = [bottom.garments[0], shoe.garments[0]];
-  const isBreezy =
-    upper.garments.some((one) => isOfKind(one, 'linen or seersucker')) ||
-    (lowest && isOfKind(lowest, 'linen or seersucker')) ||
-    (shod && isOfKind(shod, 'summer shoes'));
-  // No two layers over linen or bare feet, no hood under a jacket over a skirt.
+  const has = (kind: Kind) => upper.garments.some((one) => isOfKind(one, kind));
+  if (has('linen or seersucker') || (lowest && isOfKind(lowest, 'linen or seersucker'))) return true;
+  if (shod && isOfKind(shod, 'summer shoes')) return true;
   const legs = lowest ?? upper.garments[0];
-  const isHooded = upper.garments.some((one) => isOfKind(one, 'hooded')) && legs && legKind(legs) === 'skirt';
-  // Nor under one over a blouse.
-  const isDressy = upper.garments.some((one) => /blouse|wrap-top|-shell$/.test(one.id));
-  const isTopHeavy =
-    layers === 2 &&
-    (isBreezy ||
-      ((isHooded || (isDressy && upper.garments.some((one) => isOfKind(one, 'hooded')))) &&
-        outer.garments.length > 0));
-  const fronts = layers < 2 ? 0 : isTopHeavy ? 20 : layers === 2 ? (thick ? 0.7 : 0.3) : 20;
+  const isOverSkirt = legs !== undefined && legKind(legs) === 'skirt';
+  return outer.garments.length > 0 && has('hooded') && (isOverSkirt || has('blouse or shell'));
+}
+
+/** Two patterns are busy, and three are too many. Both pieces of a checked suit are one pattern. */
+function patternTrouble(upper: WornPart, bottom: WornPart, outer: WornPart, isSuit: boolean): number {
   const patterned = upper.patterned + bottom.patterned + outer.patterned;
+  const patterns = patterned - (isSuit && bottom.patterned > 0 ? 1 : 0);
+  if (patterns < 2) return 0;
+  return patterns === 2 ? 0.7 : NEVER;
+}
+
+/** 0 for parts that go together well; grows with every mismatch. `bottom` is empty under a dress. */
+export function awkwardPairCost(upper: WornPart, bottom: WornPart, outer: WornPart, shoe: WornPart): number {
+  const fronts = frontTrouble(upper, bottom, outer, shoe);
   const lower = bottom.garments[0] ?? upper.garments[0];
   const shoes = shoe.garments[0];
   const leg = lower && shoes ? legTrouble(lower, outer, shoes) : 0;
   const suit = brokenSuit(bottom, outer);
-  // Both pieces of a checked suit are one pattern.
-  const patterns = patterned - (suit < 0 && bottom.patterned > 0 ? 1 : 0);
-  const busy = patterns < 2 ? 0 : patterns === 2 ? 0.7 : 20;
+  const busy = patternTrouble(upper, bottom, outer, suit < 0);
   return fronts + leg + suit + busy + spread([upper, bottom, outer, shoe]);
 }

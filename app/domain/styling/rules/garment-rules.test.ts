@@ -6,7 +6,8 @@ import type { Colorway, Garment } from '../../wardrobe/garment.ts';
 import { garmentById } from '../../wardrobe/wardrobe.ts';
 import type { Modesty } from '../input/brief.ts';
 import type { Conditions } from '../input/conditions.ts';
-import { modestyAllows, isAllowedToday, weatherAllowsColorway, matchesWishes } from './garment-rules.ts';
+import { modestyAllows, isAllowedToday, matchesWishes } from './garment-rules.ts';
+import { weatherAllowsColorway } from '../color/colors-in-rain.ts';
 
 const garment = (id: string): Garment => garmentById(id)!;
 const allowed = (

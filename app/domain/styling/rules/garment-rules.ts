@@ -1,48 +1,79 @@
 // Rules that no look may break, garment by garment: the table of weather-rules.ts and her own limits. What a whole look must
 // have (an outer layer or umbrella, a sun cover, hat and gloves in frost) is added by the search.
-import type { Colorway, Garment } from '../../wardrobe/garment.ts';
+import type { Garment } from '../../wardrobe/garment.ts';
 import type { OccasionContext, StyleId } from '../../preferences/style.ts';
 import { isFamily, isOfFamily, type FamilyId } from '../../wardrobe/families.ts';
 import { isOfKind } from '../../wardrobe/garment-kinds.ts';
-import { nearestColorName } from '../../wardrobe/palette.ts';
 import { garmentIdOf } from '../../wardrobe/wardrobe.ts';
 import type { Modesty, StylingBrief } from '../input/brief.ts';
 import type { Conditions } from '../input/conditions.ts';
-import type { WeatherRule } from './weather-rule.ts';
+import type { TemperatureSpan, WeatherRule } from './weather-rule.ts';
 import { WEATHER_RULES } from './weather-rules.ts';
 
-const within = (c: number, span: readonly [number, number] | undefined) =>
-  !span || (c >= span[0] && c <= span[1]);
+const within = (c: number, [from, to]: TemperatureSpan) => c >= from && c <= to;
 
-function lineAllows(
-  line: WeatherRule,
-  today: Conditions,
-  context: OccasionContext | null,
-  style: StyleId,
-): boolean {
-  const { wet, heavyRain, ice, windy, snow, coldestC, warmestC, feltC, feltMostC } = today;
-  if (line.on && !line.on.includes(context)) return true;
-  if (line.feltMost && !within(feltMostC, line.feltMost)) return false;
-  if (line.wet === false && wet) return false;
-  if (line.heavyRain === false && heavyRain) return false;
-  if (line.rain === false && today.rain) return false;
-  if (line.onlyEvening && !today.evening) return false;
-  if (line.snow === false && snow) return false;
-  if (line.ice === false && ice) return false;
-  if (line.wind === false && windy) return false;
-  if (line.onlyWet && !wet) return false;
-  if (line.seasonOrWarmest !== undefined && !today.warmSeason && warmestC < line.seasonOrWarmest)
-    return false;
-  if (line.seasonOrColdest !== undefined && !today.warmSeason && coldestC < line.seasonOrColdest)
-    return false;
-  if (line.warmSeason === false && today.warmSeason) return false;
-  if (line.snowOrBelow !== undefined && !snow && coldestC >= line.snowOrBelow) return false;
-  if (line.notIn?.includes(style)) return false;
-  if (context && line.notFor?.includes(context) && !line.except?.includes(style)) return false;
-  if (line.orWetUpTo !== undefined && wet && warmestC <= line.orWetUpTo) return true;
-  if (line.liftedFrom !== undefined && warmestC >= line.liftedFrom) return true;
-  if (line.orFeltBelow !== undefined && feltC < line.orFeltBelow) return true;
-  return within(coldestC, line.coldest) && within(warmestC, line.warmest) && within(feltC, line.felt);
+/** The day that a line of the table is read for. */
+interface Asked {
+  today: Conditions;
+  context: OccasionContext | null;
+  style: StyleId;
+}
+
+type Check = (line: WeatherRule, asked: Asked) => boolean;
+
+/** A check of what one column of the table says; a line that says nothing there passes. */
+function column<K extends keyof WeatherRule>(
+  name: K,
+  holds: (said: NonNullable<WeatherRule[K]>, asked: Asked, line: WeatherRule) => boolean,
+): Check {
+  return (line, asked) => {
+    const said = line[name];
+    return said !== undefined && said !== null && holds(said, asked, line);
+  };
+}
+
+/** Of other occasions the line does not speak. */
+const isOfOther = column('on', (occasions, { context }) => !occasions.includes(context));
+
+/** What forbids the garment. */
+const FORBIDS: readonly Check[] = [
+  column('feltMost', (span, { today }) => !within(today.feltMostC, span)),
+  column('wet', (_, { today }) => today.wet),
+  column('heavyRain', (_, { today }) => today.heavyRain),
+  column('rain', (_, { today }) => today.rain),
+  column('snow', (_, { today }) => today.snow),
+  column('ice', (_, { today }) => today.ice),
+  column('wind', (_, { today }) => today.windy),
+  column('onlyEvening', (_, { today }) => !today.evening),
+  column('onlyWet', (_, { today }) => !today.wet),
+  column('warmSeason', (_, { today }) => today.warmSeason),
+  column('seasonOrWarmest', (c, { today }) => !today.warmSeason && today.warmestC < c),
+  column('seasonOrColdest', (c, { today }) => !today.warmSeason && today.coldestC < c),
+  column('snowOrBelow', (c, { today }) => !today.snow && today.coldestC >= c),
+  column('notIn', (styles, { style }) => styles.includes(style)),
+  column(
+    'notFor',
+    (occasions, { context, style }, { except }) =>
+      context !== null && occasions.includes(context) && !except?.includes(style),
+  ),
+];
+
+/** What lifts the spans. */
+const LIFTS: readonly Check[] = [
+  column('orWetUpTo', (c, { today }) => today.wet && today.warmestC <= c),
+  column('liftedFrom', (c, { today }) => today.warmestC >= c),
+  column('orFeltBelow', (c, { today }) => today.feltC < c),
+];
+
+const OUT_OF_SPAN: readonly Check[] = [
+  column('coldest', (span, { today }) => !within(today.coldestC, span)),
+  column('warmest', (span, { today }) => !within(today.warmestC, span)),
+  column('felt', (span, { today }) => !within(today.feltC, span)),
+];
+
+function lineAllows(line: WeatherRule, asked: Asked): boolean {
+  const some = (checks: readonly Check[]) => checks.some((check) => check(line, asked));
+  return isOfOther(line, asked) || (!some(FORBIDS) && (some(LIFTS) || !some(OUT_OF_SPAN)));
 }
 
 /** By garment id: the lines that speak of it, for the table is long and asked for every garment. */
@@ -65,26 +96,8 @@ export function isAllowedToday(
   style: StyleId,
   isLenient = false,
 ): boolean {
-  return linesOf(garment).every(
-    (line) => (isLenient && line.taste) || lineAllows(line, today, context, style),
-  );
-}
-
-const PALE: readonly string[] = ['white', 'cream', 'stone', 'sand', 'oat', 'blush', 'butter', 'bleached'];
-
-/** White linen turns transparent in rain, white shoes and coats are white once, and pale trousers and skirts show every splash. */
-export function weatherAllowsColorway(
-  { slot, fabric }: Garment,
-  colourway: Colorway,
-  { wet }: Pick<Conditions, 'wet'>,
-): boolean {
-  if (!wet) return true;
-  const names = colourway.map(nearestColorName);
-  const [first = 'black'] = names;
-  const white = first === 'white' || first === 'cream';
-  if (slot === 'bottom' && names.some((name) => PALE.includes(name))) return false;
-  const isOutside = ['shoes', 'coat', 'jacket'].includes(slot);
-  return !(white && (fabric === 'linen' || isOutside));
+  const asked = { today, context, style };
+  return linesOf(garment).every((line) => (isLenient && line.taste) || lineAllows(line, asked));
 }
 
 function hemOf({ drawing }: Garment): number {

@@ -37,13 +37,13 @@ const FESTIVE_SPORT = 2;
 
 /** Blazer, silk, satin, velvet, heels, a good dress, a bow or, in heat, fine linen: more than every day. */
 export function isDressy(garment: Garment): boolean {
-  const { id, slot, fabric, formality, heel } = garment;
+  const { slot, fabric, formality, heel } = garment;
   if (slot === 'shoes') return heel > 0 && !isOfKind(garment, 'boots');
   if (slot === 'dress') return formality >= 3;
   if (!['top', 'knitwear', 'bottom', 'jacket'].includes(slot)) return false;
   return (
     fabric === 'velvet' ||
-    /^silk-(?!polo)/.test(id) ||
+    isOfKind(garment, 'silk') ||
     (fabric === 'satin' && formality >= 2) ||
     isOfKind(garment, 'blazer') ||
     isOfKind(garment, 'bow blouse') ||

@@ -58,23 +58,34 @@ const isDarkOnly = ({ slot, colours }: Garment): boolean =>
   ['top', 'bottom', 'dress'].includes(slot) &&
   colours.every(([first]) => HEATS_UP.includes(nearestColorName(first)));
 
+/** Skirts and dresses: thin cotton on bare legs is for dry days or warm rain, and one pair of tights not for deep frost. */
+function hemCost({ drawing }: Garment, { rain, coldestC }: Conditions): number {
+  if (drawing.kind !== 'skirt' && drawing.kind !== 'dress') return 0;
+  if (rain && coldestC < WET_HEM.belowC) return WET_HEM.cost;
+  return coldestC < FROSTY_HEM.belowC ? FROSTY_HEM.cost : 0;
+}
+
+function heatCost(garment: Garment, { warmestC, feltMostC }: Conditions): number {
+  const from = garment.slot === 'bottom' ? HEAT_C : SLEEVES_C;
+  const isHot = warmestC >= from || feltMostC >= FELT_SLEEVES_C;
+  return isHot && isHeavyInHeat(garment) ? HEAVY_IN_HEAT : 0;
+}
+
+function shoeCost(shoe: Garment, { wet, windy, soaking, warmestC }: Conditions): number {
+  if (warmestC >= LACES_IN_HEAT.fromC && isOfKind(shoe, 'laced dress shoes')) return LACES_IN_HEAT.cost;
+  if (!wet || shoe.weather.rain === 'protects') return 0;
+  return windy ? LEAKS_IN_STORM : soaking ? LEAKS_ALL_DAY : LEAKS;
+}
+
+const hatCost = ({ formality, fabric }: Garment, { warmestC }: Conditions): number =>
+  formality > 0 && warmestC >= STRAW_FROM_C && fabric !== 'straw' ? NO_STRAW : 0;
+
 /** What the weather allows and would rather have otherwise. */
 export function weatherCost(garment: Garment, today: Conditions): number {
-  const { wet, windy, soaking, warmestC, feltMostC } = today;
-  const { slot, weather, fabric, formality } = garment;
+  const { slot } = garment;
   if (slot === 'coat') return rainCost(garment, today);
+  if (slot === 'shoes') return shoeCost(garment, today);
+  if (slot === 'hat') return hatCost(garment, today);
   if (today.dangerousHeat && isDarkOnly(garment)) return DARK_IN_DANGER;
-  // One pair of tights is not enough in deep frost.
-  const isHem = ['skirt', 'dress'].includes(garment.drawing.kind);
-  // Thin cotton on bare legs is for dry days, or warm rain.
-  if (isHem && today.rain && today.coldestC < WET_HEM.belowC) return WET_HEM.cost;
-  if (isHem && today.coldestC < FROSTY_HEM.belowC) return FROSTY_HEM.cost;
-  const from = slot === 'bottom' ? HEAT_C : SLEEVES_C;
-  if ((warmestC >= from || feltMostC >= FELT_SLEEVES_C) && isHeavyInHeat(garment)) return HEAVY_IN_HEAT;
-  if (slot === 'shoes') {
-    if (warmestC >= LACES_IN_HEAT.fromC && isOfKind(garment, 'laced dress shoes')) return LACES_IN_HEAT.cost;
-    if (!wet || weather.rain === 'protects') return 0;
-    return windy ? LEAKS_IN_STORM : soaking ? LEAKS_ALL_DAY : LEAKS;
-  }
-  return slot === 'hat' && formality > 0 && warmestC >= STRAW_FROM_C && fabric !== 'straw' ? NO_STRAW : 0;
+  return hemCost(garment, today) || heatCost(garment, today);
 }

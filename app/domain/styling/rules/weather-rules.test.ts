@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { OccasionContext, StyleId } from '../../preferences/style.ts';
-import { GENDERS, STYLE_IDS } from '../../preferences/style.ts';
+import { type OccasionContext, type StyleId, GENDERS, STYLE_IDS } from '../../preferences/style.ts';
 import { isOfKind, KIND_IDS } from '../../wardrobe/garment-kinds.ts';
 import { garmentById, WARDROBE } from '../../wardrobe/wardrobe.ts';
 import type { Conditions } from '../input/conditions.ts';
-import { isAllowedToday, weatherAllowsColorway } from './garment-rules.ts';
+import { isAllowedToday } from './garment-rules.ts';
+import { weatherAllowsColorway } from '../color/colors-in-rain.ts';
 import { isForbiddenPair, activeLines, NEVER_TOGETHER, garmentSides } from './never-together.ts';
 import { OUTERMOST_LAYERS, WEATHER_RULES } from './weather-rules.ts';
 

@@ -52,8 +52,14 @@ const pick = (
 ) =>
   chooseEnsemble(
     candidates,
-    ...(['casual', more.day ?? [hour()], MILD_DAY, { ...BRIEF, ...more.brief }] as const),
-    ...([more.lately ?? NO_LOOKS, more.known] as const),
+    {
+      style: 'casual',
+      day: more.day ?? [hour()],
+      conditions: MILD_DAY,
+      brief: { ...BRIEF, ...more.brief },
+    },
+    more.lately ?? NO_LOOKS,
+    more.known,
   );
 const lookOf = ({ garments }: Candidate, share = 1): RecentLooks => ({
   ...NO_LOOKS,

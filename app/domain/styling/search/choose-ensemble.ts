@@ -134,13 +134,18 @@ function feltIn(
 /** What has been worked out for an ensemble of a day, once for all the times that it is chosen among. */
 export type CandidateCache = WeakMap<Candidate, { planned?: Planned; colouring?: ColoredLook }>;
 
+/** What a look is chosen for. */
+export interface ChoiceQuestion {
+  brief: StylingBrief;
+  style: StyleId;
+  day: readonly DayHour[];
+  conditions: Conditions;
+}
+
 /** The best in warmth, style and variety are coloured; the best of those with their colours is chosen. */
 export function chooseEnsemble(
   candidates: Candidate[],
-  style: StyleId,
-  day: readonly DayHour[],
-  conditions: Conditions,
-  brief: StylingBrief,
+  { style, day, conditions, brief }: ChoiceQuestion,
   lately: RecentLooks,
   known: CandidateCache = new WeakMap(),
 ): EnsembleChoice | null {

@@ -6,7 +6,6 @@ import {
   bottomParts,
   comesOffInside,
   goesIntoPocket,
-  legKind,
   outerwearParts,
   combineOptions,
   footwearParts,
@@ -14,6 +13,7 @@ import {
   type Part,
   type SearchReach,
 } from './ensemble-parts.ts';
+import { legKind } from '../../wardrobe/garment-predicates.ts';
 import { activeLines } from '../rules/never-together.ts';
 
 const garment = (id: string) => garmentById(id)!;

@@ -2,6 +2,7 @@
 import type { Garment } from '../../wardrobe/garment.ts';
 import { hasPattern } from '../../wardrobe/garment-predicates.ts';
 import { isOfKind } from '../../wardrobe/garment-kinds.ts';
+import type { WornPart } from '../rules/awkward-pairs.ts';
 import { styleTally, type StyleTally } from '../rules/style-fit.ts';
 import type { Option, Pools } from './garment-option.ts';
 import {
@@ -15,25 +16,15 @@ import {
 import { OUTERMOST_LAYERS } from '../rules/weather-rules.ts';
 
 /** Garments worn together as one part: their clo, what they cost against style, and what the search weighs. */
-export interface Part extends RuleSides, StyleTally {
+export interface Part extends WornPart, RuleSides, StyleTally {
   garments: Garment[];
-  clo: number;
   cost: number;
-  /** Least and most formality; 4 and 0 for nothing at all. */
-  low: number;
-  high: number;
-  /** Striped, checked and floral ones. */
-  patterned: number;
-  /** Open layers: cardigans, jackets, coats. */
-  open: number;
   /** Of scarf, gloves and warm hat: what goes into a pocket. */
   pocketClo: number;
   /** Of what comes off at the door. */
   doorClo: number;
   /** So thin that it wants a blazer between it and the coat. */
   underBlazer?: boolean;
-  /** Name of the suit that a piece of it belongs to. */
-  set?: string;
 }
 
 /** Scarf, gloves and a warm hat come off before anything else; a hat against the sun stays. */
@@ -122,25 +113,40 @@ const neckOf = ({ drawing }: Garment) => (drawing.kind === 'top' ? drawing.neck 
 /** A pullover goes over a close top: no roll-neck but of a running top, no second collar over one, no oversized cut. */
 export function canLayer(under: Garment, over: Garment): boolean {
   const { drawing } = under;
-  if (drawing.kind !== 'top' || over.drawing.kind !== 'top' || drawing.fit > 1.14 || drawing.sleeve === 0) {
+  if (drawing.kind !== 'top' || over.drawing.kind !== 'top' || drawing.fit > 1.14 || drawing.sleeve === 0)
     return false;
-  }
   // What is made to be seen is seen; one pattern at the neck.
-  if (isOfKind(under, 'statement top')) return false;
-  if (hasPattern(under) && hasPattern(over)) return false;
-  const neck = neckOf(under);
-  // Only sportswear: under a jacket two fine necks and lapels are one too many.
-  // A bow wants its room.
-  if (under.id === 'bow-blouse' && over.id !== 'knit-vest') return false;
-  if (neck === 'turtle') return neckOf(over) === 'crew' && drawing.fit <= 1.04 && under.formality === 0;
-  if (over.id === 'knit-vest') return neck === 'shirt' && drawing.sleeve > 0.8;
-  // What nobody sees has no pattern.
-  if (neck !== 'shirt' && hasPattern(under)) return false;
-  // A collar shows and wants its cuffs; a V or a wrap only shows through.
-  if (neck === 'shirt' ? drawing.sleeve < 0.8 : neck !== 'crew' || /blouse|mesh/.test(under.id)) return false;
-  if (neckOf(over) === 'shirt') return false;
-  return neckOf(over) === 'turtle' || over.drawing.hood ? neck === 'crew' : true;
+  if (isOfKind(under, 'statement top') || (hasPattern(under) && hasPattern(over))) return false;
+  switch (drawing.neck) {
+    case 'turtle':
+      // Only sportswear: under a jacket two fine necks and lapels are one too many.
+      return over.drawing.neck === 'crew' && drawing.fit <= 1.04 && under.formality === 0;
+    case 'shirt':
+      return fitsCollar(under, drawing.sleeve, over);
+    case 'crew':
+      return fitsCrew(under, over);
+    default:
+      // A V or a wrap only shows through.
+      return false;
+  }
 }
+
+/** What nobody sees has no pattern. */
+const fitsCrew = (under: Garment, over: Garment): boolean =>
+  !isOfKind(over, 'sweater vest') &&
+  neckOf(over) !== 'shirt' &&
+  !isOfKind(under, 'too fine for a pullover') &&
+  !hasPattern(under);
+
+/** A collar shows and wants its cuffs, and a bow its room: it goes under a vest alone. */
+function fitsCollar(under: Garment, sleeve: number, over: Garment): boolean {
+  if (isOfKind(over, 'sweater vest')) return sleeve > 0.8;
+  return sleeve >= 0.8 && !isOfKind(under, 'bow blouse') && neckOf(over) !== 'shirt' && isLowAtNeck(over);
+}
+
+/** Neither a turtleneck nor a hood. */
+const isLowAtNeck = ({ drawing }: Garment): boolean =>
+  drawing.kind === 'top' && drawing.neck !== 'turtle' && !drawing.hood;
 
 /** Short sleeves under a cardigan are for mild days. */
 export function hasSleevesFor({ drawing }: Garment, coldestC: number): boolean {
@@ -165,6 +171,62 @@ function isEnoughAlone({ clo }: Garment, coldestC: number, hasPullovers: boolean
   return !hasPullovers || coldestC >= TOP_ALONE.from || clo >= TOP_ALONE.orClo;
 }
 
+/** What the upper parts of a day are made from. */
+interface Above {
+  tops: Option[];
+  pullovers: Option[];
+  cardigans: Option[];
+  coldestC: number;
+  meet: (a: Option, b: Option) => boolean;
+}
+
+/** In the cold a shirt is worn with a blazer between it and the coat, or not alone. */
+function topsAlone({ tops, pullovers, cardigans, coldestC }: Above, reach: SearchReach): Part[] {
+  const hasKnits = pullovers.length + cardigans.length > 0;
+  const isAlone = (garment: Garment) =>
+    !hasKnits || reach === 'anything' || isEnoughAlone(garment, coldestC, pullovers.length > 0);
+  return tops.flatMap((top) => {
+    if (isAlone(top.garment)) return [combineOptions([top])];
+    const isShirt = isOfKind(top.garment, 'shirt with cuffs') || isOfKind(top.garment, 'bow blouse');
+    return isShirt ? [{ ...combineOptions([top]), underBlazer: true }] : [];
+  });
+}
+
+/** A vest and a fine V want a shirt under them. */
+const NEVER_ALONE: readonly string[] = ['knit-vest', 'merino-v'];
+
+/** Whether a pullover is worn on the skin, where there are tops that go under it. */
+function isWornAlone(knit: Garment, hasTops: boolean, coldestC: number): boolean {
+  const isWarm = coldestC >= TOP_ALONE.neverBelow || knit.clo >= TOP_ALONE.orClo;
+  if (NEVER_ALONE.includes(knit.id) || !isWarm) return false;
+  if (!hasTops) return true;
+  // A sweatshirt has a tee under it where it is cold, and every crew neck something in frost; rough wool always.
+  const wantsTee = coldestC < TOP_ALONE.teeBelow && isOfKind(knit, 'sports layer');
+  const wantsLayer = coldestC < TOP_ALONE.layerBelow && neckOf(knit) === 'crew';
+  return !wantsTee && !wantsLayer && !isOfKind(knit, 'rough knit');
+}
+
+function inPullovers({ tops, pullovers, coldestC, meet }: Above): Part[] {
+  return pullovers.flatMap((knit) => {
+    const fitting = tops.filter((top) => canLayer(top.garment, knit.garment) && meet(top, knit));
+    const unders = new Set([...fitting.slice(0, 2), ...[...fitting].sort(warmestFirst).slice(0, 1)]);
+    return [
+      ...(isWornAlone(knit.garment, fitting.length > 0, coldestC) ? [combineOptions([knit])] : []),
+      // Two tops for one look must earn their keep, in warmth.
+      ...[...unders].map((top) => combineOptions([top, knit], 0.12 - top.cost / 2)),
+    ];
+  });
+}
+
+function underCardigans({ tops, cardigans, coldestC, meet }: Above): Part[] {
+  return cardigans.flatMap((cardigan) =>
+    tops
+      .filter((top) => meet(top, cardigan) && hasSleevesFor(top.garment, coldestC))
+      .slice(0, 6)
+      .map((top) => combineOptions([top, cardigan], 0.05)),
+  );
+}
+
 /** Everything that can be worn above the waist, and dresses. */
 export function upperParts(
   pools: Pools,
@@ -172,54 +234,24 @@ export function upperParts(
   lines: RuleLines,
   coldestC: number,
 ): { split: Part[]; dresses: Part[] } {
-  const meet = (a: Option, b: Option) =>
-    !isForbiddenPair(garmentSides(a.garment), garmentSides(b.garment), lines);
-  const tops = shortlist(pools.top, 6, reach);
-  const pullovers = shortlist(
-    pools.knitwear.filter((option) => !isOpen(option)),
-    4,
-    reach,
-  );
-  const cardigans = shortlist(pools.knitwear.filter(isOpen), 4, reach);
-  const hasKnits = pullovers.length + cardigans.length > 0;
-  const isAlone = ({ garment }: Option) =>
-    !hasKnits || reach === 'anything' || isEnoughAlone(garment, coldestC, pullovers.length > 0);
-  // In the cold a shirt is worn with a blazer between it and the coat, or not alone.
-  const split: Part[] = tops
-    .map((top) => ({ part: combineOptions([top]), isAlone: isAlone(top), garment: top.garment }))
-    .filter(
-      (one) =>
-        one.isAlone || isOfKind(one.garment, 'shirt with cuffs') || isOfKind(one.garment, 'bow blouse'),
-    )
-    .map((one) => (one.isAlone ? one.part : { ...one.part, underBlazer: true }));
-  for (const knit of pullovers) {
-    // A vest and a fine V want a shirt under them.
-    const isMeant = knit.garment.id !== 'knit-vest' && knit.garment.id !== 'merino-v';
-    const isWarm = coldestC >= TOP_ALONE.neverBelow || knit.garment.clo >= TOP_ALONE.orClo;
-    const fitting = tops.filter((top) => canLayer(top.garment, knit.garment) && meet(top, knit));
-    // A sweatshirt has a tee under it where it is cold, and every crew neck something in frost.
-    const isBare =
-      fitting.length > 0 &&
-      ((coldestC < TOP_ALONE.teeBelow && isOfKind(knit.garment, 'sports layer')) ||
-        (coldestC < TOP_ALONE.layerBelow && neckOf(knit.garment) === 'crew'));
-    // Nor is rough wool worn on the skin.
-    const isRough = isOfKind(knit.garment, 'rough knit') && fitting.length > 0;
-    if (isMeant && isWarm && !isBare && !isRough) split.push(combineOptions([knit]));
-    const unders = new Set([...fitting.slice(0, 2), ...[...fitting].sort(warmestFirst).slice(0, 1)]);
-    // Two tops for one look must earn their keep, in warmth.
-    for (const top of unders) split.push(combineOptions([top, knit], 0.12 - top.cost / 2));
-  }
-  for (const cardigan of cardigans) {
-    const under = tops.filter((top) => meet(top, cardigan) && hasSleevesFor(top.garment, coldestC));
-    for (const top of under.slice(0, 6)) split.push(combineOptions([top, cardigan], 0.05));
-  }
-  const dresses: Part[] = [];
-  for (const dress of shortlist(pools.dress, 6, reach)) {
-    dresses.push(combineOptions([dress], dress.cost));
-    for (const cardigan of cardigans.filter((one) => meet(dress, one)))
-      dresses.push(combineOptions([dress, cardigan], dress.cost + 0.1));
-  }
-  return { split, dresses };
+  const above: Above = {
+    tops: shortlist(pools.top, 6, reach),
+    pullovers: shortlist(
+      pools.knitwear.filter((option) => !isOpen(option)),
+      4,
+      reach,
+    ),
+    cardigans: shortlist(pools.knitwear.filter(isOpen), 4, reach),
+    coldestC,
+    meet: (a, b) => !isForbiddenPair(garmentSides(a.garment), garmentSides(b.garment), lines),
+  };
+  const dresses = shortlist(pools.dress, 6, reach).flatMap((dress) => [
+    combineOptions([dress], dress.cost),
+    ...above.cardigans
+      .filter((one) => above.meet(dress, one))
+      .map((cardigan) => combineOptions([dress, cardigan], dress.cost + 0.1)),
+  ]);
+  return { split: [...topsAlone(above, reach), ...inPullovers(above), ...underCardigans(above)], dresses };
 }
 
 function mayBeOutermost({ garments }: Part, coldestC: number): boolean {
@@ -284,12 +316,4 @@ export function footwearParts(pools: Pools, reach: SearchReach, coldestC: number
   const lined = pools.shoes.filter(({ garment }) => isOfKind(garment, 'boots for deep frost'));
   const worn = coldestC < LINED_BELOW_C && lined.length > 0 ? lined : pools.shoes;
   return shortlist(worn, 8, reach).map((option) => combineOptions([option]));
-}
-
-export type LegKind = 'covered' | 'shorts' | 'skirt';
-
-/** Whether legs are covered by the bottom, or bare below it. */
-export function legKind({ drawing }: Garment): LegKind {
-  if (drawing.kind === 'skirt' || drawing.kind === 'dress') return 'skirt';
-  return drawing.kind === 'trousers' && drawing.length < 0 ? 'shorts' : 'covered';
 }

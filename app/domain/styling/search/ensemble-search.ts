@@ -8,7 +8,6 @@ import type { Conditions } from '../input/conditions.ts';
 import {
   bottomParts,
   isExhaustive,
-  legKind,
   outerwearParts,
   combineOptions,
   footwearParts,
@@ -16,6 +15,7 @@ import {
   type Part,
   type SearchReach,
 } from './ensemble-parts.ts';
+import { legKind } from '../../wardrobe/garment-predicates.ts';
 import { createFiller, type Filler } from './fill-for-warmth.ts';
 import type { Option, Pools } from './garment-option.ts';
 import { removableLayers } from './removable-layers.ts';
@@ -74,14 +74,22 @@ function drynessOf(outer: Part, conditions: Conditions, umbrella: Part, asked: S
   // Without an umbrella only an outer layer is left; without either nobody goes out.
   if (umbrella.garments.length === 0)
     return outer.garments.length > 0 ? NOTHING : { ...NOTHING, cost: Infinity };
-  const { soaking, rain, warmestC, coldestC } = conditions;
+  if (conditions.windy) return drynessInWind(conditions, umbrella, shell !== undefined);
+  if (shell) return { ...umbrella, cost: 0.25 };
+  if (wantsShell(conditions, asked))
+    return { ...umbrella, cost: conditions.soaking ? SOAKED.allDay : SOAKED.inPart };
+  return { ...umbrella, cost: 0.5 };
+}
+
+function drynessInWind({ gusty, rain }: Conditions, umbrella: Part, hasShell: boolean): Part {
+  if (hasShell && gusty) return { ...NOTHING, cost: rain ? HOODLESS.rain : HOODLESS.snow };
+  return { ...umbrella, cost: hasShell ? HOODLESS.rain : HOODLESS.rain + BLOWN_OVER };
+}
+
+/** It rains all day, or at a time for which nobody wants to get wet; in warm rain an umbrella is enough. */
+function wantsShell({ soaking, rain, warmestC, coldestC }: Conditions, asked: StyleRequest): boolean {
   const isDressed = asked.context === 'special' || asked.style === 'professional' || coldestC < COOL_RAIN_C;
-  if (conditions.windy && shell && conditions.gusty)
-    return { ...NOTHING, cost: rain ? HOODLESS.rain : HOODLESS.snow };
-  if (conditions.windy) return { ...umbrella, cost: shell ? HOODLESS.rain : HOODLESS.rain + BLOWN_OVER };
-  if ((soaking || (rain && isDressed)) && !shell && warmestC < TOO_WARM_FOR_SHELLS_C)
-    return { ...umbrella, cost: soaking ? SOAKED.allDay : SOAKED.inPart };
-  return { ...umbrella, cost: shell ? 0.25 : 0.5 };
+  return (soaking || (rain && isDressed)) && warmestC < TOO_WARM_FOR_SHELLS_C;
 }
 
 export interface SearchSpace {
@@ -103,6 +111,11 @@ interface OuterChoice {
   dry: Part;
 }
 
+/** The same over one upper part. */
+interface OuterWorn extends OuterChoice {
+  warmth: LayeredWarmth;
+}
+
 function warmthUnder(upper: Part, outer: Part, warmth: WarmthCosts): LayeredWarmth {
   const [first, second] = removableLayers([...upper.garments, ...outer.garments]).map((garment) => ({
     clo: garment.clo,
@@ -115,16 +128,15 @@ function warmthUnder(upper: Part, outer: Part, warmth: WarmthCosts): LayeredWarm
 function complete(
   upper: Part,
   bottom: Part,
-  outer: OuterChoice,
+  outer: OuterWorn,
   shoe: Part,
   market: SearchSpace,
-  warmth: LayeredWarmth,
   limit: number,
 ): Candidate | null {
   const lower = bottom.garments[0] ?? upper.garments[0];
   const shoeGarment = shoe.garments[0];
   if (!lower || !shoeGarment) return null;
-  const { part, dry } = outer;
+  const { part, dry, warmth } = outer;
   const { lines } = market;
   const alone = upper.cost + bottom.cost + part.cost + 0.8 * shoe.cost + dry.cost;
   if (alone - A_SUIT >= limit) return null;
@@ -246,19 +258,23 @@ export function searchEnsembles(market: SearchSpace, reach: SearchReach = 'style
   const asIfC = conditions.coldestC - (conditions.gusty ? COLDER_IN_GUSTS : 0);
   const outside = suiting(market, outerwearParts(pools, reach, lines, asIfC));
   const sets = new Set(outside.flatMap(({ set }) => (set ? [set] : [])));
-  const over = upperParts(pools, reach, lines, conditions.coldestC);
-  const [split, dresses] = [suiting(market, over.split), suiting(market, over.dresses)];
+  const above = upperParts(pools, reach, lines, conditions.coldestC);
+  const [split, dresses] = [suiting(market, above.split), suiting(market, above.dresses)];
   const below = suiting(market, bottomParts(pools, reach, sets));
   const shoeParts = suiting(market, footwearParts(pools, reach, conditions.coldestC));
   const found = createCandidateList();
   // Shoes take turns: trying all with everything would find the same looks eight times. Each round begins one shoe
   // further, or as many bottoms as shoes would meet one pair each for ever.
   let round = 0;
-  const consider = (upper: Part, bottom: Part, outer: OuterChoice, warmth: LayeredWarmth, turn: number) => {
+  const consider = (upper: Part, bottom: Part, outer: OuterWorn, turn: number) => {
     const shoe = shoeParts[turn % shoeParts.length];
-    const candidate = shoe && complete(upper, bottom, outer, shoe, market, warmth, found.limit());
+    const candidate = shoe && complete(upper, bottom, outer, shoe, market, found.limit());
     if (candidate) found.add(candidate);
   };
+  const over = (upper: Part, outer: OuterChoice): OuterWorn => ({
+    ...against(thinness(upper, outer.part, conditions), outer),
+    warmth: warmthUnder(upper, outer.part, market.warmth),
+  });
   // Under a lined coat a sweater or a blazer, both only in real frost; nor a blazer over a wool dress.
   const isMid = (garment: Garment) =>
     mostLayers < LAYERS.frost && isOfKind(garment, 'pullover') && !garment.sheddable && garment.clo >= 0.18;
@@ -278,16 +294,14 @@ export function searchEnsembles(market: SearchSpace, reach: SearchReach = 'style
     for (const upper of split) {
       if (before + upper.cost - A_SUIT >= found.limit()) break;
       if (!mayMeet(upper, part)) continue;
-      const warmth = warmthUnder(upper, part, market.warmth);
       round++;
-      const clad = against(thinness(upper, part, conditions), outer);
-      for (const [index, bottom] of below.entries()) consider(upper, bottom, clad, warmth, round + index);
+      const clad = over(upper, outer);
+      for (const [index, bottom] of below.entries()) consider(upper, bottom, clad, round + index);
     }
     for (const upper of dresses) {
       if (before + upper.cost >= found.limit() || !mayMeet(upper, part)) continue;
-      const warmth = warmthUnder(upper, part, market.warmth);
-      const clad = against(thinness(upper, part, conditions), outer);
-      for (let tries = 0; tries < 3; tries++) consider(upper, NOTHING, clad, warmth, round++);
+      const clad = over(upper, outer);
+      for (let tries = 0; tries < 3; tries++) consider(upper, NOTHING, clad, round++);
     }
   }
   return found.all();

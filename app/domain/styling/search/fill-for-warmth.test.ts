@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { MILD_DAY, NO_LINES, poolsOf } from '../../../../tests/styling/sample-pools.ts';
 import type { Conditions } from '../input/conditions.ts';
-import type { LegKind, Part } from './ensemble-parts.ts';
-import { combineOptions } from './ensemble-parts.ts';
+import { type Part, combineOptions } from './ensemble-parts.ts';
+import type { LegKind } from '../../wardrobe/garment-predicates.ts';
 import { createFiller, legwearUnder } from './fill-for-warmth.ts';
 import type { LayeredWarmth } from '../input/warmth-index.ts';
 

@@ -4,7 +4,8 @@ import type { Garment } from '../../wardrobe/garment.ts';
 import { isOfKind } from '../../wardrobe/garment-kinds.ts';
 import { isTrainer, legwearPenalty } from '../rules/awkward-pairs.ts';
 import type { Conditions } from '../input/conditions.ts';
-import { combineOptions, type LegKind, type Part } from './ensemble-parts.ts';
+import { combineOptions, type Part } from './ensemble-parts.ts';
+import type { LegKind } from '../../wardrobe/garment-predicates.ts';
 import type { Option, Pools } from './garment-option.ts';
 import {
   isForbiddenPair,
@@ -83,49 +84,71 @@ export function legwearUnder(
   return found.length > 0 ? found : [combineOptions([])];
 }
 
+/** What there is for the legs with one pair of shoes. */
+interface Hosiery {
+  shoe: Garment;
+  socks: Option[];
+  tights: Option[];
+  /** Whether there are tights at all, for some other shoes. */
+  hasTights: boolean;
+  isBareFoot: boolean;
+}
+
 function legwearsFor(pools: Pools, kind: LegKind, shoe: Part, today: Conditions, lines: RuleLines): Part[] {
   const [garment] = shoe.garments;
   if (!garment) return [];
-  const none = combineOptions([]);
-  const fits = (option: Option) => !isForbiddenPair(shoe, garmentSides(option.garment), lines);
-  const there = pools.legwear.filter(fits);
-  const socks = there.filter((option) => isOfKind(option.garment, 'socks'));
-  const tights = there.filter((option) => isOfKind(option.garment, 'tights'));
-  const short = socks.filter((option) => option.garment.clo <= SHORT_SOCK);
-  const bareFoot = isBareShoe(garment) || (kind === 'shorts' && isOfKind(garment, 'loafers'));
-  // On a bare leg a sock that is not seen is the better one, and in low leather shoes the only one.
-  const seen = (option: Option) => (isOfKind(option.garment, 'no-show socks') ? 0 : SOCK_SEEN);
-  const isLow = isOfKind(garment, 'walking shoes') && kind === 'skirt';
-  const shy = isLow ? short.filter(({ garment: one }) => isOfKind(one, 'no-show socks')) : short;
-  const isSockless = bareFoot || (isLow && shy.length === 0);
-  const bare = isSockless
-    ? [combineOptions([], bareFoot ? 0 : BARE_IN_LEATHER)]
-    : shy.map((option) => combineOptions([option], seen(option)));
-  const worn = (options: Option[]) => options.map((option) => combineOptions([option]));
-  if (kind === 'shorts') return bare;
-  if (kind === 'covered') {
-    if (!bareFoot) {
-      const isHot = today.warmestC >= NO_SOCKS_C;
-      return woolIn(socks, 'socks', today).map((option) =>
-        combineOptions([option], isHot ? seen(option) : 0),
-      );
-    }
-    const hose = tights.filter((option) => isOfKind(option.garment, 'sheer tights'));
-    if (today.coldestC >= HOSE_BELOW_C) return [none];
-    return hose.length > 0
-      ? hose.map((option) => combineOptions([option], HOSE_UNDER_TROUSERS))
-      : [combineOptions([], BARE_IN_THE_COOL)];
+  const there = pools.legwear.filter((option) => !isForbiddenPair(shoe, garmentSides(option.garment), lines));
+  const hosiery: Hosiery = {
+    shoe: garment,
+    socks: there.filter((option) => isOfKind(option.garment, 'socks')),
+    tights: there.filter((option) => isOfKind(option.garment, 'tights')),
+    hasTights: pools.legwear.some((option) => isOfKind(option.garment, 'tights')),
+    isBareFoot: isBareShoe(garment) || (kind === 'shorts' && isOfKind(garment, 'loafers')),
+  };
+  if (kind === 'covered') return underTrousers(hosiery, today);
+  const bare = onBareLegs(hosiery, kind);
+  return kind === 'shorts' ? bare : underSkirt(hosiery, bare, today);
+}
+
+/** On a bare leg a sock that is not seen is the better one, and in low leather shoes the only one. */
+const seenCost = ({ garment }: Option): number => (isOfKind(garment, 'no-show socks') ? 0 : SOCK_SEEN);
+
+const worn = (options: Option[]): Part[] => options.map((option) => combineOptions([option]));
+
+function onBareLegs({ shoe, socks, isBareFoot }: Hosiery, kind: LegKind): Part[] {
+  if (isBareFoot) return [combineOptions([])];
+  const short = socks.filter(({ garment }) => garment.clo <= SHORT_SOCK);
+  const isLow = isOfKind(shoe, 'walking shoes') && kind === 'skirt';
+  const shy = isLow ? short.filter(({ garment }) => isOfKind(garment, 'no-show socks')) : short;
+  if (isLow && shy.length === 0) return [combineOptions([], BARE_IN_LEATHER)];
+  return shy.map((option) => combineOptions([option], seenCost(option)));
+}
+
+function underTrousers({ socks, tights, isBareFoot }: Hosiery, today: Conditions): Part[] {
+  if (!isBareFoot) {
+    const isHot = today.warmestC >= NO_SOCKS_C;
+    return woolIn(socks, 'socks', today).map((option) =>
+      combineOptions([option], isHot ? seenCost(option) : 0),
+    );
   }
-  const least = today.rain ? BARE_LEGS.inRain : today.windy ? BARE_LEGS.inWind : BARE_LEGS.coldest;
-  const isWarm = today.coldestC >= least && today.warmestC >= BARE_LEGS.warmest;
+  if (today.coldestC >= HOSE_BELOW_C) return [combineOptions([])];
+  const hose = tights.filter(({ garment }) => isOfKind(garment, 'sheer tights'));
+  return hose.length > 0
+    ? hose.map((option) => combineOptions([option], HOSE_UNDER_TROUSERS))
+    : [combineOptions([], BARE_IN_THE_COOL)];
+}
+
+function isWarmForBareLegs({ rain, windy, coldestC, warmestC }: Conditions): boolean {
+  const least = rain ? BARE_LEGS.inRain : windy ? BARE_LEGS.inWind : BARE_LEGS.coldest;
+  return coldestC >= least && warmestC >= BARE_LEGS.warmest;
+}
+
+function underSkirt({ tights, hasTights }: Hosiery, bare: Part[], today: Conditions): Part[] {
+  if (isWarmForBareLegs(today)) return [...bare, ...worn(tights)];
+  if (tights.length > 0) return worn(woolIn(tights, 'tights', today));
   // Where no tights go with the shoes, others are better, and where none go with the cold, trousers.
-  if (
-    !isWarm &&
-    tights.length === 0 &&
-    (today.coldestC < HOSE_BELOW_C || pools.legwear.some(({ garment: one }) => isOfKind(one, 'tights')))
-  )
-    return bare.map((part) => ({ ...part, cost: part.cost + BARE_IN_THE_COOL }));
-  return isWarm || tights.length === 0 ? [...bare, ...worn(tights)] : worn(woolIn(tights, 'tights', today));
+  const isDear = today.coldestC < HOSE_BELOW_C || hasTights;
+  return isDear ? bare.map((part) => ({ ...part, cost: part.cost + BARE_IN_THE_COOL })) : bare;
 }
 
 const isLeggings = ({ garment }: Option) => garment.id.endsWith('leggings');

@@ -3,7 +3,7 @@ import { LIGHTEST_SENSIBLE_CLO, isHot, type DayHour } from '../../comfort/day-ho
 import { sumOfGarments } from '../../comfort/insulation.ts';
 import { daysBetween } from '../../time/local-day.ts';
 import { SLOTS, type Slot } from '../../looks/look.ts';
-import type { StyleId } from '../../preferences/style.ts';
+import type { OccasionContext, StyleId } from '../../preferences/style.ts';
 import type { Garment } from '../../wardrobe/garment.ts';
 import { isOfKind } from '../../wardrobe/garment-kinds.ts';
 import { garmentIdOf, WARDROBE } from '../../wardrobe/wardrobe.ts';
@@ -13,14 +13,10 @@ import { seededFraction } from '../seeded-random.ts';
 import type { Conditions } from '../input/conditions.ts';
 import { rejectedTraits, withoutRejected } from '../input/rejected-looks.ts';
 import type { Option, Pools } from './garment-option.ts';
-import {
-  modestyAllows,
-  isAllowedToday,
-  weatherAllowsColorway,
-  matchesWishes,
-} from '../rules/garment-rules.ts';
-import { garmentSilhouette } from '../rules/silhouette.ts';
-import { STYLE_FORMALITY } from '../rules/style-formality.ts';
+import { modestyAllows, isAllowedToday, matchesWishes } from '../rules/garment-rules.ts';
+import { weatherAllowsColorway } from '../color/colors-in-rain.ts';
+import { garmentSilhouette } from '../../looks/silhouette.ts';
+import { STYLE_FORMALITY } from '../../preferences/style-formality.ts';
 import { FELT_HEAT_C, weatherCost } from '../rules/weather-cost.ts';
 
 /** The formality to aim at, 0..4. */
@@ -152,7 +148,7 @@ function signalCost(garment: Garment, style: StyleId, isOccasion: boolean): numb
   if (isOfKind(garment, 'athletic socks')) return NO_SPORT;
   // In frost lined chinos rather than jeans, flannel and a wrap dress.
   if (garment.slot === 'bottom' || garment.slot === 'dress')
-    return garment.styles.includes('sporty') || /chinos$/.test(garment.id) ? 0 : NO_SPORT;
+    return garment.styles.includes('sporty') || isOfKind(garment, 'chinos') ? 0 : NO_SPORT;
   if (garment.slot !== 'shoes') return 0;
   return isOfKind(garment, 'sneakers') || isOfKind(garment, 'boots for deep frost') ? 0 : NO_SPORT;
 }
@@ -212,76 +208,121 @@ function againstBlownRain(options: Option[], slot: Slot, { rain, gusty }: Condit
   return hooded.length > 0 ? hooded : options;
 }
 
+/** A question with what follows from it for every garment. */
+interface Asked extends Required<PoolQuestion> {
+  context: OccasionContext | null;
+  /** Formality aimed at. */
+  target: number;
+  recency: ReadonlyMap<string, number>;
+  /** Her never-wear list and heel height. */
+  wanted: (garment: Garment) => boolean;
+  /** clo of garments below which the day's lightest hour has none too many. */
+  lightest: number;
+  isFestive: boolean;
+  isOccasion: boolean;
+}
+
+function askedFor(question: PoolQuestion): Asked {
+  const { brief, style, day, today } = question;
+  const { context = null, daypart } = brief;
+  const aims = day
+    .filter(({ out }) => out)
+    .map((hour) => (isHot(hour) ? LIGHTEST_SENSIBLE_CLO : hour.need.neutral));
+  return {
+    variety: 1,
+    anyStyle: false,
+    lenient: false,
+    shelf: ALL,
+    ...question,
+    context,
+    target: formalityFor(style, brief),
+    recency: recencyOf(brief, today),
+    wanted: matchesWishes(brief),
+    lightest: sumOfGarments(Math.min(...aims)) - TAKEN,
+    isFestive: context === 'special' || daypart === 'evening' || daypart === 'night',
+    isOccasion: context === 'work' || context === 'special',
+  };
+}
+
+/** Her own limits; in a slot where they leave nothing the never-wear list gives way. */
+function isWanted(garment: Garment, { brief, relaxed, wanted }: Asked): boolean {
+  const { gender, heelMax = 3, modesty = {} } = brief;
+  return (
+    garment.genders.includes(gender) &&
+    (wanted(garment) || (relaxed.has(garment.slot) && garment.heel <= heelMax)) &&
+    modestyAllows(garment, modesty)
+  );
+}
+
+/** What is made for some days, evenings or styles is left out of the others. */
+function isForToday(garment: Garment, { brief, style, conditions, isFestive }: Asked): boolean {
+  return (
+    isItsDay(garment, brief.seed, style, conditions) &&
+    (isFestive || style === 'go-wild' || !isOfKind(garment, 'evening cloth')) &&
+    (!FOR_LOOKS(garment) || garment.styles.includes(style)) &&
+    (garment.slot !== 'bag' || garment.formality < 4 || isFestive)
+  );
+}
+
+function isAllowed(garment: Garment, asked: Asked): boolean {
+  const { conditions, context, style, lenient, shelf } = asked;
+  const isHers = shelf !== ALL && shelf.hers.has(garment.id);
+  return (
+    isWanted(garment, asked) &&
+    isAllowedToday(garment, conditions, context, style, lenient || isHers) &&
+    isForToday(garment, asked) &&
+    garment.colours.some((colourway) => weatherAllowsColorway(garment, colourway, conditions))
+  );
+}
+
+function styleCost(garment: Garment, { brief, style, target, isOccasion }: Asked): number {
+  const { slot } = garment;
+  const gap = Math.max(0, Math.abs(garment.formality - target) - 0.4);
+  const off = CORE.includes(slot) ? OFF_STYLE_CORE : OFF_STYLE;
+  return (isInStyle(garment, style, brief) ? 0 : off) + (isOccasion ? 2 : 1) * formalityWeight(slot) * gap;
+}
+
+function costOf(garment: Garment, asked: Asked): number {
+  const { brief, style, conditions, variety, shelf, context, recency, lightest, isOccasion } = asked;
+  const isPlain = ALWAYS_IN_STYLE.includes(garment.slot);
+  return (
+    styleCost(garment, asked) +
+    (isPlain ? 0.3 : 1) * variety * (recency.get(garment.id) ?? 0) +
+    warmthCost(garment, lightest) +
+    weatherCost(garment, conditions) +
+    signalCost(garment, style, isOccasion) +
+    tasteCost(brief, garment) -
+    (context === 'special' && isDressy(garment) ? DRESSY : 0) -
+    (shelf.hers.has(garment.id) ? HERS : 0) +
+    CHANCE * seededFraction(brief.seed, garment.id)
+  );
+}
+
 /**
  * All that weather, wishes and sense allow, in every slot. Core slots keep to the style where they can; outer
  * layers and shoes may leave it at a price, because warmth and dry feet come first.
  */
-export function poolsFor({
-  brief,
-  style,
-  conditions,
-  day,
-  today,
-  relaxed,
-  variety = 1,
-  anyStyle = false,
-  lenient = false,
-  shelf = ALL,
-}: PoolQuestion): Pools {
-  const target = formalityFor(style, brief);
-  const recency = recencyOf(brief, today);
-  const wanted = matchesWishes(brief);
-  const { heelMax = 3, modesty = {}, gender, seed, context } = brief;
-  const aims = day
-    .filter(({ out }) => out)
-    .map((hour) => (isHot(hour) ? LIGHTEST_SENSIBLE_CLO : hour.need.neutral));
-  const lightest = sumOfGarments(Math.min(...aims)) - TAKEN;
-  const festive = context === 'special' || brief.daypart === 'evening' || brief.daypart === 'night';
-  const isOccasion = context === 'work' || context === 'special';
-  const isOfStyle = (garment: Garment) => isInStyle(garment, style, brief);
-  const isHers = ({ id }: Garment) => shelf !== ALL && shelf.hers.has(id);
+export function poolsFor(question: PoolQuestion): Pools {
+  const asked = askedFor(question);
+  const { brief, style, conditions, anyStyle, shelf, context, isOccasion } = asked;
   const pools = emptyPools();
-  for (const garment of shelf.garments) {
-    const { slot } = garment;
-    const allowed =
-      garment.genders.includes(gender) &&
-      (wanted(garment) || (relaxed.has(slot) && garment.heel <= heelMax)) &&
-      isAllowedToday(garment, conditions, context ?? null, style, lenient || isHers(garment)) &&
-      modestyAllows(garment, modesty) &&
-      isItsDay(garment, seed, style, conditions) &&
-      (festive || style === 'go-wild' || !isOfKind(garment, 'evening cloth')) &&
-      (!FOR_LOOKS(garment) || garment.styles.includes(style)) &&
-      (slot !== 'bag' || garment.formality < 4 || festive) &&
-      garment.colours.some((colourway) => weatherAllowsColorway(garment, colourway, conditions));
-    if (!allowed) continue;
-    const gap = Math.max(0, Math.abs(garment.formality - target) - 0.4);
-    const inStyle = isOfStyle(garment);
-    const plain = ALWAYS_IN_STYLE.includes(slot);
-    const cost =
-      (inStyle ? 0 : CORE.includes(slot) ? OFF_STYLE_CORE : OFF_STYLE) +
-      (isOccasion ? 2 : 1) * formalityWeight(slot) * gap +
-      (plain ? 0.3 : 1) * variety * (recency.get(garment.id) ?? 0) +
-      warmthCost(garment, lightest) +
-      weatherCost(garment, conditions) +
-      signalCost(garment, style, isOccasion) +
-      tasteCost(brief, garment) -
-      (context === 'special' && isDressy(garment) ? DRESSY : 0) -
-      (shelf.hers.has(garment.id) ? HERS : 0) +
-      CHANCE * seededFraction(seed, garment.id);
-    pools[slot].push({ garment, cost });
-  }
+  for (const garment of shelf.garments)
+    if (isAllowed(garment, asked)) pools[garment.slot].push({ garment, cost: costOf(garment, asked) });
   const heeded = rejectedTraits(brief);
   // An occasion keeps its blazer, and takes the umbrella.
   const isCelebration = context === 'special';
+  // A closet is small: nothing of it is left out for style.
+  const isWhole = anyStyle || shelf !== ALL;
   for (const slot of SLOTS) {
-    const options = isCelebration
-      ? withoutRejected(pools[slot], slot, heeded)
-      : againstBlownRain(withoutRejected(pools[slot], slot, heeded), slot, conditions);
-    // A closet is small: nothing of it is left out for style.
-    pools[slot] =
-      anyStyle || shelf !== ALL
-        ? cheapestFirst(options)
-        : inStyleWhereEnough(options, isOfStyle, style === 'sporty' && isOccasion);
+    const left = withoutRejected(pools[slot], slot, heeded);
+    const options = isCelebration ? left : againstBlownRain(left, slot, conditions);
+    pools[slot] = isWhole
+      ? cheapestFirst(options)
+      : inStyleWhereEnough(
+          options,
+          (garment) => isInStyle(garment, style, brief),
+          style === 'sporty' && isOccasion,
+        );
   }
   return pools;
 }

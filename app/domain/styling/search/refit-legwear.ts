@@ -1,7 +1,8 @@
 // Other shoes, other socks: what is on the legs follows a swap where it does not go with the new pair.
 import type { ColoredGarment } from '../color/choose-colors.ts';
 import type { Conditions } from '../input/conditions.ts';
-import { legKind, combineOptions } from './ensemble-parts.ts';
+import { combineOptions } from './ensemble-parts.ts';
+import { legKind } from '../../wardrobe/garment-predicates.ts';
 import { legwearUnder } from './fill-for-warmth.ts';
 import type { Pools } from './garment-option.ts';
 import { sockDistance, allowedSockColorways } from '../color/sock-colors.ts';

@@ -7,7 +7,7 @@ import { WARDROBE } from '../../wardrobe/wardrobe.ts';
 import type { Affinities, StylingBrief } from '../input/brief.ts';
 import { seededRandom, type SeededRandom } from '../seeded-random.ts';
 import { compose } from '../composer.ts';
-import { SILHOUETTES } from '../rules/silhouette.ts';
+import { SILHOUETTES } from '../../looks/silhouette.ts';
 import { LONG } from '../../../../tests/runner/long-run.ts';
 
 // `npm run test:long` reads the full number.

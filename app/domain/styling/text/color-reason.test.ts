@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { lookFacts } from '../../../../tests/styling/look-facts.ts';
 import { seededRandom } from '../seeded-random.ts';
 import { colorReasons, sayableScheme } from './color-reason.ts';
-import type { ColorScheme } from '../color/harmony.ts';
+import type { ColorScheme } from '../input/brief.ts';
 
 const factsIn = (colourScheme: ColorScheme, ids: readonly string[]) => ({ ...lookFacts(ids), colourScheme });
 

@@ -1,19 +1,15 @@
 // Why these colors: the scheme and the colors that show, each in several ways, none ending like the other.
-import { colorWord, type Tint } from '../../wardrobe/palette.ts';
+import { nearestColorName, colorWord, type Tint } from '../../wardrobe/palette.ts';
 import { garmentById } from '../../wardrobe/wardrobe.ts';
-import type { Reason } from '../input/brief.ts';
+import type { Reason, ColorScheme } from '../input/brief.ts';
 import type { SeededRandom } from '../seeded-random.ts';
-import { hueDifference, TINTED, type ColorScheme } from '../color/harmony.ts';
+import { CALLED_BLUE } from '../color/color-groups.ts';
+import { TINTED } from '../color/harmony.ts';
+import { hueDifference } from '../../looks/oklch.ts';
 import { capitalize } from '../../text/capitalized.ts';
 import { formatList } from '../../text/listed.ts';
-import {
-  accentColor,
-  mainTint,
-  visibleColorTints,
-  isVisible,
-  visibleTints,
-  type OutfitFacts,
-} from './look-facts.ts';
+import { accentColor, visibleColorTints, visibleTints } from './look-facts.ts';
+import { mainTint, isVisible, type OutfitFacts } from '../rules/outfit-facts.ts';
 import { tintTone } from '../color/palette-tones.ts';
 
 /** More colors than this are not listed. */
@@ -52,7 +48,7 @@ const wearsBlueCloth = (facts: OutfitFacts): boolean =>
   facts.look.garments.some(
     (one) =>
       isVisible(one, facts) &&
-      /blue/.test(colorWord(mainTint(one))) &&
+      CALLED_BLUE.includes(nearestColorName(mainTint(one))) &&
       garmentById(one.id)?.fabric !== 'denim',
   );
 
@@ -67,28 +63,36 @@ function isClose(tints: readonly Tint[]): boolean {
   return Math.max(...light) - Math.min(...light) <= CLOSE;
 }
 
+/** What is seen of a look's colors. */
+interface SeenColors {
+  facts: OutfitFacts;
+  tints: readonly Tint[];
+  /** How many are bright, and the most hue between two of them. */
+  bright: number;
+  gap: number;
+}
+
+const asNeutral = ({ facts }: SeenColors): ColorScheme => (isAllNeutral(facts) ? 'neutral' : 'free');
+
+const isTonal = ({ tints }: SeenColors): boolean =>
+  tints.length > 1 && tints.every(isTinted) && isOneFamily(tints) && isClose(tints);
+
+/** What each planned scheme may be called, by what is seen of it. */
+const SAID: Readonly<Record<ColorScheme, (seen: SeenColors) => ColorScheme>> = {
+  neutral: asNeutral,
+  tonal: (seen) => (isTonal(seen) ? 'tonal' : asNeutral(seen)),
+  'one-accent': ({ facts }) => (wearsBlueCloth(facts) ? 'free' : 'one-accent'),
+  analogous: ({ gap }) => (gap > 0 && gap <= NEIGHBORS ? 'analogous' : 'free'),
+  complementary: ({ gap, bright }) => (gap >= OPPOSITES && bright === 2 ? 'complementary' : 'free'),
+  triad: ({ bright }) => (bright === 3 ? 'triad' : 'free'),
+  free: () => 'free',
+};
+
 /** The scheme as it may be said: where every color that is seen bears it out, those of a pattern too. */
 export function sayableScheme(facts: OutfitFacts): ColorScheme {
-  const seen = visibleTints(facts);
-  const gap = widestApart(seen)?.gap ?? 0;
-  const bright = seen.filter((name) => !tintTone(name).neutral && tintTone(name).c >= SATURATED);
-  switch (facts.colourScheme) {
-    case 'neutral':
-      return isAllNeutral(facts) ? 'neutral' : 'free';
-    case 'triad':
-      return bright.length === 3 ? 'triad' : 'free';
-    case 'tonal':
-      if (seen.length > 1 && seen.every(isTinted) && isOneFamily(seen) && isClose(seen)) return 'tonal';
-      return isAllNeutral(facts) ? 'neutral' : 'free';
-    case 'one-accent':
-      return wearsBlueCloth(facts) ? 'free' : 'one-accent';
-    case 'analogous':
-      return gap > 0 && gap <= NEIGHBORS ? 'analogous' : 'free';
-    case 'complementary':
-      return gap >= OPPOSITES && bright.length === 2 ? 'complementary' : 'free';
-    default:
-      return facts.colourScheme;
-  }
+  const tints = visibleTints(facts);
+  const bright = tints.filter((name) => !tintTone(name).neutral && tintTone(name).c >= SATURATED).length;
+  return SAID[facts.colourScheme]({ facts, tints, bright, gap: widestApart(tints)?.gap ?? 0 });
 }
 
 /** Every way to say it; none where the words would say nothing. */

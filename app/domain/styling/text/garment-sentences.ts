@@ -1,18 +1,16 @@
 // Sentences that know the garment: what these shoes, this cloth, these thermals do for the day.
 import { isWetHour } from '../../comfort/outdoor-air.ts';
 import type { WornGarment } from '../../looks/look.ts';
+import type { OccasionContext } from '../../preferences/style.ts';
+import type { Garment } from '../../wardrobe/garment.ts';
 import { isPlural, garmentNoun } from '../../wardrobe/glossary.ts';
 import { isOfKind } from '../../wardrobe/garment-kinds.ts';
 import { garmentById } from '../../wardrobe/wardrobe.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import { capitalize } from '../../text/capitalized.ts';
-import {
-  degrees,
-  pieceInSlot,
-  withoutRepeatedTemperatures,
-  withArticle,
-  type OutfitFacts,
-} from './look-facts.ts';
+import { degrees, withoutRepeatedTemperatures, withArticle } from './look-facts.ts';
+import { pieceInSlot, isWornOfKind, type OutfitFacts } from '../rules/outfit-facts.ts';
+import type { Line } from './sentence.ts';
 import type { SpokenPieces } from './spoken-pieces.ts';
 
 /** What falls first, in a word. */
@@ -20,25 +18,57 @@ export function precipitationWord({ brief }: OutfitFacts): string {
   return brief.hours.find(isWetHour)?.snow ? 'snow' : 'rain';
 }
 
+/** Shoes on a day. */
+interface Shod {
+  shoes: Garment;
+  isBoot: boolean;
+  context: OccasionContext | null;
+  /** °F of the warmest hour; of a seasonal estimate none. */
+  mostF: number | null;
+}
+
+/** What shoes may be said to be good for: of which it is true, and the words after their name. */
+const GOOD_FOR: readonly {
+  holds: (shod: Shod) => boolean;
+  say: (shod: Shod) => string;
+  isPraise?: true;
+}[] = [
+  {
+    holds: ({ shoes, mostF }) => shoes.openShoe && mostF !== null && mostF >= 75,
+    say: ({ mostF }) => `let your feet breathe at ${degrees(mostF ?? 0)}`,
+  },
+  { holds: ({ shoes }) => shoes.heel > 1, say: () => 'for a little height', isPraise: true },
+  {
+    holds: ({ shoes, context }) => isOfKind(shoes, 'sneakers') && context !== 'special',
+    say: () => 'keep it easy',
+  },
+  {
+    holds: ({ shoes, context }) => isOfKind(shoes, 'sneakers') && (context ?? 'leisure') === 'leisure',
+    say: () => 'for all the walking',
+  },
+  {
+    holds: ({ shoes, isBoot }) => shoes.formality >= 3 && !isBoot && !isOfKind(shoes, 'rubber soles'),
+    say: () => 'give it polish',
+    isPraise: true,
+  },
+  { holds: ({ shoes, isBoot }) => isBoot && shoes.heel === 0, say: () => 'to walk in' },
+];
+
 /** What these shoes are good for. */
-export function shoeSentences(shoes: WornGarment, { brief, receipt }: OutfitFacts): string[] {
-  const garment = garmentById(shoes.id);
-  if (!garment) return [];
-  const name = capitalize(withArticle(shoes));
-  const live = brief.source !== 'seasonal';
-  const most = Math.max(...receipt.hours.map(({ tempF }) => tempF));
-  const { drawing } = garment;
-  const isBoot = drawing.kind === 'shoes' && drawing.shaft > 0;
-  return [
-    ...(garment.openShoe && most >= 75 && live ? [`${name} let your feet breathe at ${degrees(most)}.`] : []),
-    ...(garment.heel > 1 ? [`${name} for a little height.`] : []),
-    ...(isOfKind(garment, 'sneakers') && brief.context !== 'special' ? [`${name} keep it easy.`] : []),
-    ...(isOfKind(garment, 'sneakers') && (brief.context ?? 'leisure') === 'leisure'
-      ? [`${name} for all the walking.`]
-      : []),
-    ...(garment.formality >= 3 && !isBoot && !/rubber/.test(garment.id) ? [`${name} give it polish.`] : []),
-    ...(isBoot && garment.heel === 0 ? [`${name} to walk in.`] : []),
-  ];
+export function shoeSentences(worn: WornGarment, { brief, receipt }: OutfitFacts): Line[] {
+  const shoes = garmentById(worn.id);
+  if (!shoes) return [];
+  const name = capitalize(withArticle(worn));
+  const shod: Shod = {
+    shoes,
+    isBoot: shoes.drawing.kind === 'shoes' && shoes.drawing.shaft > 0,
+    context: brief.context ?? null,
+    mostF: brief.source === 'seasonal' ? null : Math.max(...receipt.hours.map(({ tempF }) => tempF)),
+  };
+  return GOOD_FOR.filter(({ holds }) => holds(shod)).map(({ say, isPraise }) => {
+    const text = `${name} ${say(shod)}.`;
+    return isPraise ? { text, tells: ['praised-shoes'] } : text;
+  });
 }
 
 /** What keeps warm and is never seen. */
@@ -52,8 +82,8 @@ export function thermalSentence(facts: OutfitFacts, chance: SeededRandom): strin
 }
 
 /** Of these nobody says that nothing clings. */
-const isClose = ({ name, cloth: { fabric } }: WornGarment): boolean =>
-  fabric === 'satin' || /stretch|slim|fitted|pencil|sheath|leggings|rib\b|ribbed/.test(name);
+const isClose = (garment: WornGarment): boolean =>
+  garment.cloth.fabric === 'satin' || isWornOfKind(garment, 'close-fitting');
 
 /** Why linen, in many ways: in a warm summer it is said every other day. */
 function linenLine(
@@ -64,12 +94,12 @@ function linenLine(
   chance: SeededRandom,
 ): string {
   const noun = garmentNoun(linen.name);
-  const is = isPlural(linen.name) ? 'are' : 'is';
+  const are = isPlural(linen.name) ? 'are' : 'is';
   const lines = [
     `Linen lets the air through, and at ${most} that counts.`,
     `Linen, because it gets up to ${most}.`,
     `At ${most}, linen is the cool choice.`,
-    `The ${noun} ${is} linen, which breathes.`,
+    `The ${noun} ${are} linen, which breathes.`,
     ...(isEasy ? [`Linen wrinkles, and today nobody cares.`] : []),
     ...(isLoose ? [`The linen is for ${most}: nothing clings.`] : []),
     `At ${most}, you'll want the linen.`,
@@ -78,43 +108,57 @@ function linenLine(
 }
 
 /** A shell in rain or snow, in many ways: in a wet month it is said every other day. */
-const takesRain = (noun: string, falls: string): string[] => [
-  `The ${noun} takes the ${falls}, so your hands stay free.`,
-  `The ${noun} keeps the ${falls} out.`,
-];
+const takesRain = (noun: string, falls: string): Line[] =>
+  [`The ${noun} takes the ${falls}, so your hands stay free.`, `The ${noun} keeps the ${falls} out.`].map(
+    (text) => ({ text, tells: ['rain-kept-off'] }),
+  );
+
+/** Linen that is worn in heat: of a hat, a jacket and a cardigan nobody says that it cools. */
+function linenSentence(facts: OutfitFacts, said: string, chance: SeededRandom): string | null {
+  const { brief, receipt, look, style } = facts;
+  const linen = look.garments.find(
+    (one) => !['hat', 'jacket', 'knitwear'].includes(one.slot) && isWornOfKind(one, 'called linen'),
+  );
+  const most = Math.max(...receipt.hours.map(({ tempF }) => tempF));
+  if (!linen || most < LINEN_F) return null;
+  // Where polish counts somebody cares.
+  const isEasy =
+    !['professional', 'classic'].includes(style) && !['work', 'special'].includes(brief.context ?? '');
+  return linenLine(linen, degrees(most), { isLoose: !look.garments.some(isClose), isEasy }, said, chance);
+}
+/** °F from which linen is said to cool, and below which down is said to warm. */
+const LINEN_F = 79;
+const DOWN_F = 40;
+
+/** What coat or jacket do against cold, rain and wind. */
+function shellLines(facts: OutfitFacts, worn: WornGarment, chance: SeededRandom): Line[] {
+  const { brief, receipt, conditions } = facts;
+  const outer = garmentById(worn.id);
+  if (!outer) return [];
+  const noun = garmentNoun(worn.name);
+  const least = Math.min(...receipt.hours.map(({ tempF }) => tempF));
+  const isQuilted = outer.drawing.kind === 'coat' && outer.drawing.quilt === 'channels';
+  const isForRain =
+    isOfKind(outer, 'rainproof') && brief.hours.some(isWetHour) && !pieceInSlot(facts, 'umbrella');
+  return [
+    ...(isQuilted && least < DOWN_F ? [`The ${noun} is warm without weight.`] : []),
+    ...(isForRain ? [chance.pick(takesRain(noun, precipitationWord(facts)))] : []),
+    ...(conditions.windy && outer.fabric === 'leather' ? [`Leather keeps the wind out.`] : []),
+  ];
+}
 
 /** What its cloth does for the day, where it does something. */
 export function clothSentence(
   facts: OutfitFacts,
-  pieces: SpokenPieces,
+  { overGarment }: SpokenPieces,
   said: string,
   chance: SeededRandom,
-): string | null {
-  const { brief, receipt, conditions, look } = facts;
-  if (brief.source === 'seasonal') return null;
-  const most = Math.max(...receipt.hours.map(({ tempF }) => tempF));
-  const least = Math.min(...receipt.hours.map(({ tempF }) => tempF));
-  const outer = pieces.overGarment && garmentById(pieces.overGarment.id);
-  const noun = pieces.overGarment && garmentNoun(pieces.overGarment.name);
-  const linen = look.garments.find(
-    ({ name, slot }) => !['hat', 'jacket', 'knitwear'].includes(slot) && /linen/.test(name),
-  );
-  // Where polish counts somebody cares.
-  const isEasy =
-    !['professional', 'classic'].includes(facts.style) && !['work', 'special'].includes(brief.context ?? '');
-  const how = { isLoose: !look.garments.some(isClose), isEasy };
+): Line | null {
+  if (facts.brief.source === 'seasonal') return null;
+  const linen = linenSentence(facts, said, chance);
   const lines = [
-    linen && most >= 79 && linenLine(linen, degrees(most), how, said, chance),
-    outer?.drawing.kind === 'coat' &&
-      outer.drawing.quilt === 'channels' &&
-      least < 40 &&
-      `The ${noun} is warm without weight.`,
-    outer &&
-      isOfKind(outer, 'rainproof') &&
-      brief.hours.some(isWetHour) &&
-      !pieceInSlot(facts, 'umbrella') &&
-      chance.pick(takesRain(noun ?? '', precipitationWord(facts))),
-    conditions.windy && outer?.fabric === 'leather' && `Leather keeps the wind out.`,
-  ].filter((line) => typeof line === 'string');
-  return lines.length > 0 && !/hands free/.test(said) ? chance.pick(lines) : null;
+    ...(linen === null ? [] : [linen]),
+    ...(overGarment ? shellLines(facts, overGarment, chance) : []),
+  ];
+  return lines.length > 0 ? chance.pick(lines) : null;
 }

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { lookFacts, type LookFacts } from '../../../../tests/styling/look-facts.ts';
 import type { ComfortReceipt, Inside } from '../../comfort/receipt.ts';
 import type { SeededRandom } from '../seeded-random.ts';
-import type { OutfitFacts } from './look-facts.ts';
+import type { OutfitFacts } from '../rules/outfit-facts.ts';
 import { coldestHourReasons, indoorReasons } from './hour-reasons.ts';
+import type { Line } from './sentence.ts';
 
 const chance = (next: number): SeededRandom => ({ next: () => next, pick: (of) => of[0]! });
 const COAT = 'wool-coat:camel';
@@ -64,7 +65,7 @@ function short(
   ids: readonly string[],
   { clo = 0.3, side = 'cold', tempF = 50, first = 'comfortable', at = 11, minutes, source }: Short,
   told: LookFacts = {},
-  said = '',
+  said: Line = '',
 ): string {
   const made = lookFacts(ids, { tempF: 55, ...told });
   const [hour, ...hours] = made.receipt.hours;
@@ -111,7 +112,7 @@ test.each<[string, string, string]>([
 test('what came off goes back on', () => {
   const kit = [...COATED, 'wool-scarf:grey', 'wool-gloves:grey'];
   const off = { off: { 'wool-scarf:grey': 10, 'wool-gloves:grey': 10 } };
-  expect(short(kit, {}, off, 'By ten the scarf can come off.')).toMatch(
+  expect(short(kit, {}, off, { text: 'By ten the scarf can come off.', tells: ['layer-off'] })).toMatch(
     /^At eleven, 50°F, put the gloves and scarf back on\.$/,
   );
   expect(short(kit, {}, off)).toBe('');

@@ -1,20 +1,15 @@
 // The hours of the receipt in words: what is left inside, and where the look falls short.
-import type { ReceiptHour } from '../../comfort/receipt.ts';
+import type { ComfortReceipt, ReceiptHour, Shortfall } from '../../comfort/receipt.ts';
 import { garmentNoun } from '../../wardrobe/glossary.ts';
 import { shortOutdoorMinutes } from '../../looks/comfort-line.ts';
-import type { Reason } from '../input/brief.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import { formatList } from '../../text/listed.ts';
-import {
-  degrees,
-  hourWord,
-  pieceInSlot,
-  isSeasonal,
-  withoutRepeatedTemperatures,
-  type OutfitFacts,
-} from './look-facts.ts';
+import { degrees, hourWord, isSeasonal, withoutRepeatedTemperatures } from './look-facts.ts';
+import { pieceInSlot, type OutfitFacts } from '../rules/outfit-facts.ts';
 import { isDoublyWarm } from './piece-reasons.ts';
-import { isPocketLayer, MILD_F } from './removal-reasons.ts';
+import { isPocketLayer, MILD_F } from './layer-off-times.ts';
+import { tells, textOf, type Line } from './sentence.ts';
+import { reason, type ToldReason } from './told-reason.ts';
 
 /** Share of looks whose comfort inside goes without a word. */
 const UNTOLD = 0.85;
@@ -38,7 +33,7 @@ function isThick({ look, receipt }: OutfitFacts): boolean {
 const THICK = { legs: 0.28, above: 0.34 };
 
 /** What it is like once the coat hangs on its hook: without the room's temperature, which is no hour of hers. */
-export function indoorReasons(facts: OutfitFacts, chance: SeededRandom): Reason[] {
+export function indoorReasons(facts: OutfitFacts, chance: SeededRandom): ToldReason[] {
   const { inside, lines } = facts.receipt;
   const outer = pieceInSlot(facts, 'coat') ?? pieceInSlot(facts, 'jacket');
   const comesOff = outer && lines.some(({ id, over }) => over && id === outer.id);
@@ -50,12 +45,12 @@ export function indoorReasons(facts: OutfitFacts, chance: SeededRandom): Reason[
   // Nobody thinks of heating on a mild day.
   if (facts.conditions.warmSeason || facts.conditions.warmestC >= HEATED_UP_TO_C) return [];
   if (isThick(facts) || isDoublyWarm(facts)) return [];
-  const text = chance.pick([
-    `Indoors, with the ${noun} off, you're comfortable.`,
+  const line = chance.pick<Line>([
+    { text: `Indoors, with the ${noun} off, you're comfortable.`, tells: ['indoors'] },
     `In a heated room you're just right without the ${noun}.`,
-    `Take the ${noun} off indoors: the rest is right for a heated room.`,
+    { text: `Take the ${noun} off indoors: the rest is right for a heated room.`, tells: ['indoors'] },
   ]);
-  return [{ fact: 'inside', text }];
+  return [reason('inside', line)];
 }
 
 /** clo. Less than this nobody feels. */
@@ -67,25 +62,32 @@ const COLDER_F = 3;
 /** The hour of leaving has been called cold already. */
 const isTold = (first?: ReceiptHour) => first?.verdict === 'cool' || first?.verdict === 'cold';
 
-/** The hour that is coldest for what is worn, when that is not the hour of leaving; never how much is too much. */
-export function coldestHourReasons(facts: OutfitFacts, said: string): Reason[] {
-  const { receipt } = facts;
-  const { shortfall, hours, layers = [] } = receipt;
-  if (shortfall?.side !== 'cold' || shortfall.clo < WORTH_SAYING || isTold(hours[0])) return [];
-  // Told as minutes, or mended by what was taken off.
-  const isDressed = layers.every(({ wornHours }) => wornHours.includes(shortfall.hour));
-  if (shortOutdoorMinutes(receipt) !== null || !isDressed) return [];
-  if (shortfall.tempF >= MILD_F) return [];
+/** Whether the coldest hour is so light that it is told: not as minutes, nor where what was taken off mends it. */
+function isLight(receipt: ComfortReceipt, { side, clo, hour, tempF }: Shortfall): boolean {
+  const { hours, layers = [] } = receipt;
+  const [first] = hours;
+  if (side !== 'cold' || clo < WORTH_SAYING || isTold(first) || shortOutdoorMinutes(receipt) !== null)
+    return false;
+  const isDressed = layers.every(({ wornHours }) => wornHours.includes(hour));
   // A warmer hour than the one just called comfortable is short by wind, which nobody sees in the figure.
-  if (shortfall.tempF > (hours[0]?.tempF ?? 0) - COLDER_F) return [];
+  return isDressed && tempF < MILD_F && tempF <= (first?.tempF ?? 0) - COLDER_F;
+}
+
+/** The hour that is coldest for what is worn, when that is not the hour of leaving; never how much is too much. */
+export function coldestHourReasons(facts: OutfitFacts, said: Line): ToldReason[] {
+  const { shortfall, layers = [] } = facts.receipt;
+  if (!shortfall || !isLight(facts.receipt, shortfall)) return [];
   const may = isSeasonal(facts) ? 'usually ' : '';
   const hour = `At ${hourWord(shortfall.hour)}`;
-  const [at = hour] = withoutRepeatedTemperatures([`${hour}, ${may}${degrees(shortfall.tempF)}`], said);
+  const [at = hour] = withoutRepeatedTemperatures(
+    [`${hour}, ${may}${degrees(shortfall.tempF)}`],
+    textOf(said),
+  );
   // What came off at noon goes back on: that is the mend.
   const pocket = layers.filter(isPocketLayer).map(({ name }) => garmentNoun(name));
-  if (pocket.length > 0 && /can come off/.test(said))
-    return [{ fact: 'shortfall', text: `${at}, put the ${formatList(pocket.reverse())} back on.` }];
+  if (pocket.length > 0 && tells(said, 'layer-off'))
+    return [reason('shortfall', `${at}, put the ${formatList(pocket.reverse())} back on.`)];
   // Wrapped up in scarf and gloves nobody is called light.
   if (pieceInSlot(facts, 'scarf') && pieceInSlot(facts, 'gloves')) return [];
-  return [{ fact: 'shortfall', text: `${at}, it's a little light: keep that walk short.` }];
+  return [reason('shortfall', `${at}, it's a little light: keep that walk short.`)];
 }

@@ -7,12 +7,11 @@ import {
   isMixedPattern,
   isSimple,
   peakHour,
-  isVisible,
-  isOnMostHours,
   visibleTints,
   withoutRepeatedTemperatures,
   withArticle,
 } from './look-facts.ts';
+import { isVisible, isOnMostHours } from '../rules/outfit-facts.ts';
 
 const seenOf = (...ids: string[]) => {
   const facts = lookFacts(ids);

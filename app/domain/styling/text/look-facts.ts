@@ -1,47 +1,18 @@
 // What words and reasons are made from: nothing but the look, its receipt and the weather.
-import type { ComfortReceipt } from '../../comfort/receipt.ts';
-import type { Look, Slot, WornGarment } from '../../looks/look.ts';
+import type { WornGarment } from '../../looks/look.ts';
 import { formatTemperature } from '../../weather/temperature.ts';
-import type { StyleId } from '../../preferences/style.ts';
 import type { WeatherHour } from '../../weather/weather.ts';
-import { colorWord, isTint, parseTints, type Tint } from '../../wardrobe/palette.ts';
-import { isOfKind, type Kind } from '../../wardrobe/garment-kinds.ts';
+import { colorWord, parseTints, type Tint } from '../../wardrobe/palette.ts';
 import { hasPattern } from '../../wardrobe/garment-predicates.ts';
 import { isPlural } from '../../wardrobe/glossary.ts';
-import type { StylingBrief } from '../input/brief.ts';
-import type { Conditions } from '../input/conditions.ts';
 import { garmentById } from '../../wardrobe/wardrobe.ts';
-import type { ColorScheme } from '../color/harmony.ts';
 import { tintTone } from '../color/palette-tones.ts';
-
-export interface OutfitFacts {
-  brief: StylingBrief;
-  style: StyleId;
-  look: Look;
-  receipt: ComfortReceipt;
-  conditions: Conditions;
-  colourScheme: ColorScheme;
-}
+import { CLOTHES, mainTint, isWornOfKind, isVisible, type OutfitFacts } from '../rules/outfit-facts.ts';
+import { textOf, type Line } from './sentence.ts';
 
 /** Weather that is a seasonal estimate is called typical, never told as if it were known. */
 export function isSeasonal({ brief }: OutfitFacts): boolean {
   return brief.source === 'seasonal';
-}
-
-export function pieceInSlot({ look }: OutfitFacts, slot: Slot): WornGarment | undefined {
-  return look.garments.find((garment) => garment.slot === slot);
-}
-
-/** Whether a worn garment is of a kind; false for none, and for one that has left the wardrobe. */
-export function isWornOfKind(garment: Pick<WornGarment, 'id'> | undefined, kind: Kind): boolean {
-  const known = garment && garmentById(garment.id);
-  return known !== undefined && isOfKind(known, kind);
-}
-
-/** The first colour of a worn garment. */
-export function mainTint({ id }: WornGarment): Tint {
-  const name = id.slice(id.indexOf(':') + 1).split('+')[0] ?? '';
-  return isTint(name) ? name : 'black';
 }
 
 const HOUR_WORDS = [
@@ -78,10 +49,13 @@ export function degrees(tempF: number): string {
   return formatTemperature(tempF, 'F');
 }
 
+/** By its spelling: 'an oat sweater', 'a camel coat'. */
+const article = (words: string): string => (/^[aeiou]/i.test(words) ? 'an' : 'a');
+
 /** 'a camel wool coat', 'an oat crewneck sweater', 'straight blue jeans'. */
 export function withArticle({ name }: WornGarment): string {
   if (isPlural(name)) return name;
-  return `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`;
+  return `${article(name)} ${name}`;
 }
 
 /** The hour with the most of something. */
@@ -90,18 +64,6 @@ export function peakHour(hours: WeatherHour[], of: (hour: WeatherHour) => number
     (best, hour) => (!best || of(hour) > of(best) ? hour : best),
     undefined,
   );
-}
-
-const CLOTHES: readonly Slot[] = ['coat', 'jacket', 'knitwear', 'top', 'dress', 'bottom', 'legwear', 'shoes'];
-const SEEN: readonly Slot[] = [...CLOTHES, 'scarf', 'hat', 'gloves', 'bag'];
-
-/** What shows: of what is under a pullover the collar, not the jacket under a coat, not socks. */
-export function isVisible({ slot, drawing }: WornGarment, { look }: OutfitFacts): boolean {
-  const there = (wanted: Slot) => look.garments.find((garment) => garment.slot === wanted);
-  const isCollar = drawing.kind === 'top' && drawing.neck === 'shirt';
-  if (slot === 'top' && there('knitwear')?.drawing.kind === 'top') return isCollar;
-  if (slot === 'jacket' && there('coat')) return false;
-  return SEEN.includes(slot) && (slot !== 'legwear' || drawing.kind === 'legwear');
 }
 
 /** The colors that show, in words, each once, from the outside in. */
@@ -119,24 +81,12 @@ export function visibleTints(facts: OutfitFacts): Tint[] {
   return [...new Set(tints)];
 }
 
-/** Share of the day from which a piece is said to be what the look is. */
-const MOST_OF_THE_DAY = 0.6;
-
-/** Whether it is on for most of the hours: what comes off at ten is not what the day is called by. */
-export function isOnMostHours(
-  { receipt: { layers = [], hours } }: OutfitFacts,
-  { id }: WornGarment,
-): boolean {
-  const layer = layers.find(({ garmentId }) => garmentId === id);
-  return !layer || layer.wornHours.length >= MOST_OF_THE_DAY * hours.length;
-}
-
 const temperaturesIn = (text: string): string[] => text.match(/-?\d+\u00b0F/g) ?? [];
 
 /** Those lines whose temperatures stand nowhere in `said`: a number is told once. */
-export function withoutRepeatedTemperatures<T extends string>(lines: readonly T[], said: string): T[] {
+export function withoutRepeatedTemperatures<T extends Line>(lines: readonly T[], said: string): T[] {
   const told = temperaturesIn(said);
-  return lines.filter((line) => !temperaturesIn(line).some((one) => told.includes(one)));
+  return lines.filter((line) => !temperaturesIn(textOf(line)).some((one) => told.includes(one)));
 }
 
 /** Chroma from which a color may be said to stand out: olive and sage do not. */
@@ -177,7 +127,7 @@ export function isSimple({ look: { garments } }: OutfitFacts): boolean {
   return (
     clothes.length <= SIMPLE.clothes &&
     clothes.filter(isPatterned).length <= SIMPLE.patterns &&
-    clothes.every((one) => !/double-breasted|floral|print/.test(one.name)) &&
+    !clothes.some((one) => isWornOfKind(one, 'large-patterned or double-breasted')) &&
     clothes.every((one) => parseTints(one.id).every((tint) => tintTone(tint).c < LOUD))
   );
 }

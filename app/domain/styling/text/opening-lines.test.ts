@@ -6,7 +6,7 @@ import { spokenPieces } from './spoken-pieces.ts';
 
 const openings = (ids: readonly string[], told: LookFacts): string[] => {
   const facts = lookFacts(ids, told);
-  return openingsFor(facts, spokenPieces(facts));
+  return openingsFor(facts, spokenPieces(facts)).map(({ text }) => text);
 };
 
 const PLAIN = ['cotton-tee:white', 'chinos:stone', 'loafers:black'];

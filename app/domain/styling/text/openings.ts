@@ -6,98 +6,35 @@ import { isPlural, garmentNoun } from '../../wardrobe/glossary.ts';
 import { colorWord, swatch } from '../../wardrobe/palette.ts';
 import { garmentById } from '../../wardrobe/wardrobe.ts';
 import { capitalize } from '../../text/capitalized.ts';
+import { isMixedPattern, isSimple } from './look-facts.ts';
 import {
   mainTint,
-  degrees,
-  hourWord,
   pieceInSlot,
-  isMixedPattern,
-  isSimple,
+  isWornOfKind,
   isOnMostHours,
   type OutfitFacts,
-} from './look-facts.ts';
+} from '../rules/outfit-facts.ts';
 import { festivePiece } from '../rules/festive-piece.ts';
-import { listTogether, isTuckedIn, type SpokenPieces } from './spoken-pieces.ts';
+import type { Line, Sentence } from './sentence.ts';
+import { overTheRest, listTogether, isTuckedIn, type SpokenPieces } from './spoken-pieces.ts';
+import { weatherOpenings } from './weather-openings.ts';
 
 const LONGEST = 145; // letters: more is not one breath
 
-type Line = string | false | null | undefined;
+/** One that this look does not bear out is false. */
+type Opening = Line | false | null | undefined;
 
 const weekdayIn = ({ brief }: OutfitFacts) => capitalize(weekdayOf(brief.hours[0]?.date ?? '1970-01-01'));
 
-/** Openings that answer to the weather; never for a seasonal estimate. */
-function weatherOpenings(facts: OutfitFacts, pieces: SpokenPieces): Line[] {
-  const { over, main, lower, shoes, isDress } = pieces;
-  const { brief, receipt, conditions } = facts;
-  const first = receipt.hours[0];
-  if (brief.source === 'seasonal' || !first) return [];
-  const all = listTogether(over, main, lower);
-  const on = overTheRest(pieces);
-  const when = hourWord(first.hour);
-  const at = degrees(first.tempF);
-  const wet = brief.hours.find(isWetHour);
-  const falls = conditions.snow ? 'snow' : 'rain';
-  const coat = pieceInSlot(facts, 'coat');
-  const warmest = receipt.hours.reduce((a, b) => (b.tempF > a.tempF ? b : a));
-  const cold = first.tempF < 40;
-  const isMorning = first.hour < 11;
-  const isShell = garmentById(pieces.overGarment?.id ?? '')?.weather.rain === 'protects';
-  const light = listTogether(main, lower, shoes);
-  const most = degrees(warmest.tempF);
-  const rise = warmest.tempF - first.tempF;
-  // What falls by so much is not told by its mild morning.
-  const cools = receipt.hours.some(({ tempF }) => tempF < first.tempF - 5);
-  return [
-    isMorning && !wet && !cools && first.tempF < 50 && first.tempF >= 25 && `A crisp ${at} morning: ${all}`,
-    isMorning && first.tempF < 15 && `A bitter ${at} morning: ${all}`,
-    isMorning && first.tempF >= 50 && first.tempF < 62 && `A cool ${at} start: ${all}`,
-    isMorning && first.tempF >= 62 && first.tempF < 74 && `A mild ${at} morning: ${all}`,
-    first.tempF >= 74 && `Already ${at} at ${when}: ${over ? all : light}`,
-    // Nobody takes heat for a limit.
-    !wet && rise < 8 && rise > 0 && warmest.tempF < 75 && `Dry, and never above ${most}: ${all}`,
-    !over && !cold && `Up to ${most} today: ${light}`,
-    over && rise >= 10 && `It's ${at} at ${when} and ${most} later, so ${on}`,
-    conditions.windy && coat && !/\bsuit\b/.test(on) && `It's a windy one: ${on}`,
-    conditions.strongSun && !wet && !over && `Strong sun and up to ${most}: ${light}`,
-    conditions.strongSun && !wet && over && !cold && `Sun and ${at} to start: ${all}`,
-    !cools && `For ${at} at ${when}: ${all}`,
-    !cools && `It's ${at} at ${when}: ${all}`,
-    wet && isShell && `There's ${falls} today, so ${on}`,
-    wet && isShell && `Dressed for ${falls}: ${all}`,
-    wet &&
-      (isShell || pieceInSlot(facts, 'umbrella')) &&
-      !/leather/.test(over ?? '') &&
-      `For a day with ${falls}: ${all}`,
-    first.tempF < 34 && over && `Bundle up in ${on}`,
-    cold && `Cold enough for ${all}`,
-    warmest.tempF > 84 && `Light for ${degrees(warmest.tempF)}: ${listTogether(main, lower, shoes)}`,
-    warmest.tempF > 77 && !over && isDress && `Up to ${degrees(warmest.tempF)} later: ${main} and ${shoes}`,
-    warmest.tempF - first.tempF > 14 &&
-      over &&
-      `From ${at} at ${when} to ${degrees(warmest.tempF)} later: ${on}`,
-  ];
-}
-
-/** Length from which a coat hangs over trousers as well. */
-const LONG = 0.5;
-
-/** 'a coat over a sweater and jeans', but 'a blazer over a shirt, with chinos': nothing short goes over trousers. */
-function overTheRest({ over, overGarment, main, lower }: SpokenPieces): string {
-  const { drawing } = overGarment ?? {};
-  const isLong = drawing?.kind === 'coat' && drawing.length >= LONG;
-  if (isLong || lower.length === 0) return `${over ?? ''} over ${listTogether(main, lower)}`;
-  return `${over ?? ''} over ${main}, with ${listTogether(lower)}`;
-}
-
 /** With a coat, jacket or cardigan on top. */
-function layered(facts: OutfitFacts, pieces: SpokenPieces): Line[] {
+function layered(facts: OutfitFacts, pieces: SpokenPieces): Opening[] {
   const { over, overGarment, main, mainGarment, lower } = pieces;
   if (!over || !overGarment) return [];
   const under = listTogether(main, lower);
   const all = listTogether(over, main, lower);
   const word = colorWord(mainTint(overGarment));
   const inner = colorWord(mainTint(mainGarment));
-  const [first] = lower;
+  const only = lower.length === 1 ? lower[0] : undefined;
   const isForOutside = facts.receipt.lines.some(
     ({ id, over: goesOver }) => goesOver && id === overGarment.id,
   );
@@ -116,7 +53,7 @@ function layered(facts: OutfitFacts, pieces: SpokenPieces): Line[] {
     `Layer ${on}`,
     `Wear ${under}, and ${over} on top`,
     isOnMostHours(facts, overGarment) && `It's a ${garmentNoun(overGarment.name)} day: ${all}`,
-    first && lower.length === 1 && `${first} and ${main} first, then ${over}`,
+    only && `${only} and ${main} first, then ${over}`,
     `Go for ${on}`,
     `First ${under}, then ${over}`,
     `You can't go wrong with ${all}`,
@@ -125,26 +62,25 @@ function layered(facts: OutfitFacts, pieces: SpokenPieces): Line[] {
     `This ${weekdayIn(facts)}, ${all}`,
     `Build it from ${under}, and top it with ${over}`,
     word !== inner &&
-      !isMixedPattern(overGarment) &&
-      !isMixedPattern(mainGarment) &&
-      `${word} over ${inner}: ${all}`,
-    first &&
-      lower.length === 1 &&
-      isDressingUp(pieces) &&
-      `${over} dresses up ${first}, with ${main} in between`,
-    isTuckedIn(pieces) && `Tuck ${main} into ${first ?? ''} and add ${over}`,
+      ![overGarment, mainGarment].some(isMixedPattern) && {
+        text: `${word} over ${inner}: ${all}`,
+        tells: [],
+        color: word,
+      },
+    only && isDressingUp(facts, pieces) && `${over} dresses up ${only}, with ${main} in between`,
+    isTuckedIn(pieces) && `Tuck ${main} into ${only ?? ''} and add ${over}`,
     `Picture ${on}`,
   ];
 }
 
 /** A blazer over jeans, cargo pants and the like. */
-function isDressingUp({ overGarment, lower }: SpokenPieces): boolean {
+function isDressingUp(facts: OutfitFacts, { overGarment }: SpokenPieces): boolean {
   const isBlazer = overGarment?.slot === 'jacket' && (garmentById(overGarment.id)?.formality ?? 0) >= 3;
-  return isBlazer && /jeans|cargo|denim|chinos/.test(lower[0] ?? '');
+  return isBlazer && isWornOfKind(pieceInSlot(facts, 'bottom'), 'weekend legs');
 }
 
 /** What is off when she leaves and wanted later is carried: nobody slips it on. */
-function carried({ over, main, lower }: SpokenPieces): Line[] {
+function carried({ over, main, lower }: SpokenPieces): Opening[] {
   const under = listTogether(main, lower);
   return [
     `${under}, with ${over ?? ''} for later`,
@@ -175,7 +111,7 @@ const isAll = ({ look }: OutfitFacts, { hidden }: SpokenPieces): boolean =>
   look.garments.every(({ slot }) => !['scarf', 'hat', 'gloves', 'bag', 'umbrella', 'base'].includes(slot));
 
 /** Nothing over it, and no dress. */
-function plain(facts: OutfitFacts, pieces: SpokenPieces): Line[] {
+function plain(facts: OutfitFacts, pieces: SpokenPieces): Opening[] {
   const { over, main, lower, shoes, isDress } = pieces;
   if (over || isDress) return [];
   const below = listTogether(lower);
@@ -203,7 +139,7 @@ function plain(facts: OutfitFacts, pieces: SpokenPieces): Line[] {
   ];
 }
 
-function garmentOrderLines(facts: OutfitFacts, pieces: SpokenPieces): Line[] {
+function garmentOrderLines(facts: OutfitFacts, pieces: SpokenPieces): Opening[] {
   const { over, main, mainGarment, lower, shoes, isDress } = pieces;
   if (!isDress) return [];
   const noun = garmentNoun(mainGarment.name);
@@ -231,7 +167,7 @@ function garmentOrderLines(facts: OutfitFacts, pieces: SpokenPieces): Line[] {
   ];
 }
 
-function suited({ over, main, mainGarment, overGarment, shoes, isSuit }: SpokenPieces): Line[] {
+function suited({ over, main, mainGarment, overGarment, shoes, isSuit }: SpokenPieces): Opening[] {
   if (!isSuit || !over || !overGarment) return [];
   const word = colorWord(mainTint(overGarment));
   return [
@@ -245,59 +181,69 @@ function suited({ over, main, mainGarment, overGarment, shoes, isSuit }: SpokenP
     // A bright top softens nothing.
     swatch(mainTint(mainGarment)).neutral && `${over}, softened with ${main}`,
     `One cloth, top to bottom: ${over}, with ${main}`,
-    swatch(mainTint(mainGarment)).neutral && `${main} keeps ${over} easy`,
+    swatch(mainTint(mainGarment)).neutral && !isPlural(mainGarment.name) && `${main} keeps ${over} easy`,
     swatch(mainTint(mainGarment)).neutral && `Sharp and simple: ${over}, ${main} and ${shoes}`,
     `Let ${over} speak for itself, with ${main} and ${shoes}`,
   ];
 }
 
+/** At a desk nobody sits in what hangs at the door. */
+const forWork = (all: string, isForDoor: boolean): string[] => [
+  `For work: ${all}`,
+  ...(isForDoor ? [] : [`At your desk or after it, ${all}`, `Meetings or no meetings: ${all}`]),
+  `Dressed for work: ${all}`,
+  `Off to work in ${all}`,
+];
+
+const forOccasion = (all: string, isSeen: boolean): string[] => [
+  `For the occasion, ${all}`,
+  ...(isSeen ? [`Dress it up with ${all}`, `Something special: ${all}`] : []),
+];
+
+const forLeisure = (all: string): string[] => [
+  `Time off in ${all}`,
+  `A day off, and ${all}`,
+  `Nowhere to be but out: ${all}`,
+];
+
 /** Words for an occasion. */
-function occasional(facts: OutfitFacts, { over, overGarment, main, lower }: SpokenPieces): Line[] {
+function occasional(facts: OutfitFacts, { over, overGarment, main, lower }: SpokenPieces): string[] {
   const { brief, receipt } = facts;
   const all = listTogether(over, main, lower);
-  // Nobody sits at her desk in what hangs at the door, and it dresses up nobody.
+  const evening = ['evening', 'night'].includes(brief.daypart) ? [`For the evening, ${all}`] : [];
+  // What hangs at the door dresses up nobody.
   const isForDoor = receipt.lines.some((line) => line.over === true && line.id === overGarment?.id);
-  const isForDesk = brief.context === 'work' && !isForDoor;
-  const isSeen = brief.context === 'special' && !isForDoor && festivePiece(facts) !== undefined;
-  return [
-    brief.context === 'work' && `For work: ${all}`,
-    isForDesk && `At your desk or after it, ${all}`,
-    brief.context === 'special' && `For the occasion, ${all}`,
-    isSeen && `Dress it up with ${all}`,
-    isForDesk && `Meetings or no meetings: ${all}`,
-    brief.context === 'work' && `Dressed for work: ${all}`,
-    brief.context === 'work' && `Off to work in ${all}`,
-    isSeen && `Something special: ${all}`,
-    brief.context === 'leisure' && `Time off in ${all}`,
-    brief.context === 'leisure' && `A day off, and ${all}`,
-    brief.context === 'leisure' && `Nowhere to be but out: ${all}`,
-    (brief.daypart === 'evening' || brief.daypart === 'night') && `For the evening, ${all}`,
-  ];
+  switch (brief.context) {
+    case 'work':
+      return [...forWork(all, isForDoor), ...evening];
+    case 'special':
+      return [...forOccasion(all, !isForDoor && festivePiece(facts) !== undefined), ...evening];
+    case 'leisure':
+      return [...forLeisure(all), ...evening];
+    default:
+      return evening;
+  }
 }
 
-const sentence = (line: string): string => `${capitalize(line)}${line.endsWith('?') ? '' : '.'}`;
+function sentence(line: Line): Sentence {
+  const { text, ...rest } = typeof line === 'string' ? { text: line, tells: [] } : line;
+  return { text: `${capitalize(text)}${text.endsWith('?') ? '' : '.'}`, ...rest };
+}
 
 /** 'A and b and c': breathless. */
 const CHAIN = / and [^,.:;?]* and /;
 
 /** Every opening that this look allows, as a sentence. */
-export function openingsFor(facts: OutfitFacts, pieces: SpokenPieces): string[] {
+export function openingsFor(facts: OutfitFacts, pieces: SpokenPieces): Sentence[] {
   const built = pieces.isSuit
     ? suited(pieces)
     : [...layered(facts, pieces), ...plain(facts, pieces), ...garmentOrderLines(facts, pieces)];
   const lines = isCarried(facts, pieces)
     ? carried(pieces)
     : [...built, ...weatherOpenings(facts, pieces), ...occasional(facts, pieces)];
-  const said = lines.filter((line): line is string => Boolean(line)).map(sentence);
-  const right = said.filter(agrees);
-  const unchained = right.filter((line) => !CHAIN.test(line));
+  const right = lines.filter((line): line is Line => Boolean(line)).map(sentence);
+  const unchained = right.filter(({ text }) => !CHAIN.test(text));
   const agreed = unchained.length > 0 ? unchained : right;
-  const short = agreed.filter(({ length }) => length <= LONGEST);
-  return short.length > 0 ? short : [...agreed].sort((a, b) => a.length - b.length).slice(0, 3);
-}
-
-/** 'Black boots keeps' and the like are left out rather than mended. */
-function agrees(line: string): boolean {
-  const [, subject] = /^([A-Z][\w -]+?) keeps /.exec(line) ?? [];
-  return !subject || !isPlural(subject);
+  const short = agreed.filter(({ text }) => text.length <= LONGEST);
+  return short.length > 0 ? short : [...agreed].sort((a, b) => a.text.length - b.text.length).slice(0, 3);
 }

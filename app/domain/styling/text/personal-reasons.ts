@@ -5,8 +5,8 @@ import { garmentIdOf } from '../../wardrobe/wardrobe.ts';
 import type { Reason } from '../input/brief.ts';
 import { isPlural, garmentNoun } from '../../wardrobe/glossary.ts';
 import { formatList } from '../../text/listed.ts';
-import { mainTint, pieceInSlot, isVisible, type OutfitFacts } from './look-facts.ts';
-import { SILHOUETTE_LABELS, lookSilhouette } from '../rules/silhouette.ts';
+import { mainTint, pieceInSlot, isVisible, type OutfitFacts } from '../rules/outfit-facts.ts';
+import { SILHOUETTE_LABELS, lookSilhouette } from '../../looks/silhouette.ts';
 
 /** From here on a liking is more than one favorite (taste.ts: one alone gives a third). */
 const LIKED = 0.4;

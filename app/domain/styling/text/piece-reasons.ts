@@ -4,7 +4,9 @@ import type { WornGarment } from '../../looks/look.ts';
 import { isPlural, garmentNoun } from '../../wardrobe/glossary.ts';
 import { garmentById } from '../../wardrobe/wardrobe.ts';
 import { formatList } from '../../text/listed.ts';
-import { degrees, pieceInSlot, isWornOfKind, type OutfitFacts } from './look-facts.ts';
+import { degrees } from './look-facts.ts';
+import { pieceInSlot, isWornOfKind, type OutfitFacts } from '../rules/outfit-facts.ts';
+import type { Sentence, Topic } from './sentence.ts';
 
 /** °F. Below `cool` warmth is worth a word, below `cold` hands and legs are; up to `kept` a coat is wanted all day; from `warm` air is. */
 const F = { cold: 46, kept: 60, cool: 62, warm: 75 };
@@ -12,6 +14,13 @@ const F = { cold: 46, kept: 60, cool: 62, warm: 75 };
 const SPAN_F = 3;
 /** clo of a piece that may be called the warmest, how many times the next one it is, and clo of trousers that warm. */
 const WARM = { piece: 0.3, lead: 1.3, trousers: 0.26, shoes: 0.12 };
+
+/** A line and the pieces that it speaks of. */
+const line = (text: string, about: readonly (WornGarment | undefined)[], ...tells: Topic[]): Sentence => ({
+  text,
+  tells,
+  about: about.filter((one) => one !== undefined).map(({ id }) => id),
+});
 
 const s = (garment: WornGarment): string => (isPlural(garment.name) ? '' : 's');
 
@@ -21,7 +30,9 @@ function warmest(facts: OutfitFacts): WornGarment | null {
   if (!first || first.clo < WARM.piece || first.clo < WARM.lead * (second?.clo ?? 0)) return null;
   const isUnderCoat = first.slot !== 'coat' && pieceInSlot(facts, 'coat') !== undefined;
   const isThin =
-    garmentById(first.id)?.weather.rain === 'protects' || /\blight(weight)?\b|blazer|suit/.test(first.name);
+    garmentById(first.id)?.weather.rain === 'protects' ||
+    isWornOfKind(first, 'lightweight') ||
+    isWornOfKind(first, 'blazer or suit');
   // Over a sweater and a shirt nobody believes it of a jacket.
   const under = facts.look.garments.filter((one) => one !== first && ['knitwear', 'top'].includes(one.slot));
   const isMost = first.clo > under.reduce((sum, { clo }) => sum + clo, 0);
@@ -34,33 +45,33 @@ const outerOf = (facts: OutfitFacts): WornGarment | undefined => {
   return facts.receipt.lines.some(({ id, over }) => over && id === outer?.id) ? outer : undefined;
 };
 
-function ofWarmth(facts: OutfitFacts, leastF: number, mostF: number): string[] {
-  const lines: string[] = [];
+function ofWarmth(facts: OutfitFacts, leastF: number, mostF: number): Sentence[] {
+  const lines: Sentence[] = [];
   const [at, most] = [degrees(leastF), degrees(mostF)];
   const piece = warmest(facts);
   if (piece && leastF < F.cool) {
     const noun = garmentNoun(piece.name);
-    lines.push(`It's the ${noun} that keep${s(piece)} you warm at ${at}.`);
+    lines.push(line(`It's the ${noun} that keep${s(piece)} you warm at ${at}.`, [piece]));
   }
   const layers = facts.receipt.layers ?? [];
   const over = pieceInSlot(facts, 'coat') ?? pieceInSlot(facts, 'jacket') ?? pieceInSlot(facts, 'knitwear');
   if (layers.length === 0 && over && mostF >= leastF + SPAN_F && mostF < F.warm) {
     const noun = garmentNoun(over.name);
     lines.push(
-      `Between ${at} and ${most} the ${noun} stay${s(over)} on.`,
+      line(`Between ${at} and ${most} the ${noun} stay${s(over)} on.`, [over]),
       // No coat stays on inside.
       ...(over === outerOf(facts)
         ? mostF < F.cold || mostF > F.kept
           ? []
-          : [`It never gets past ${most}, so you'll want the ${noun} whenever you're out.`]
-        : [`It never gets past ${most}, so the ${noun} stay${s(over)} on all day.`]),
+          : [line(`It never gets past ${most}, so you'll want the ${noun} whenever you're out.`, [over])]
+        : [line(`It never gets past ${most}, so the ${noun} stay${s(over)} on all day.`, [over])]),
     );
   }
   return lines;
 }
 
-function ofSmallThings(facts: OutfitFacts, leastF: number, mostF: number): string[] {
-  const lines: string[] = [];
+function ofSmallThings(facts: OutfitFacts, leastF: number, mostF: number): Sentence[] {
+  const lines: Sentence[] = [];
   const at = degrees(leastF);
   const pocket = (['gloves', 'hat', 'scarf'] as const)
     .map((slot) => pieceInSlot(facts, slot))
@@ -68,20 +79,22 @@ function ofSmallThings(facts: OutfitFacts, leastF: number, mostF: number): strin
     .filter((one) => !isWornOfKind(one, 'shade hat'));
   if (pocket.length > 0 && leastF < F.cold) {
     const names = formatList(pocket.map(({ name }) => garmentNoun(name)));
-    lines.push(`At ${at} you'll want the ${names}.`);
-    if (mostF <= F.cold) lines.push(`It stays below ${degrees(mostF + 1)}, so keep the ${names} on.`);
+    lines.push(line(`At ${at} you'll want the ${names}.`, pocket));
+    if (mostF <= F.cold)
+      lines.push(line(`It stays below ${degrees(mostF + 1)}, so keep the ${names} on.`, pocket));
   }
   const bottom = pieceInSlot(facts, 'bottom');
-  const isWarmCloth =
-    isWornOfKind(bottom, 'thick trousers') || /lined|fleece|flannel|thermal/.test(bottom?.name ?? '');
+  const isWarmCloth = isWornOfKind(bottom, 'thick trousers') || isWornOfKind(bottom, 'lined or flannel legs');
   if (bottom?.drawing.kind === 'trousers' && isWarmCloth && bottom.clo >= WARM.trousers && leastF < F.cold) {
     const noun = garmentNoun(bottom.name);
-    lines.push(`Warm ${noun} make the difference at ${at}.`);
+    lines.push(line(`Warm ${noun} make the difference at ${at}.`, [bottom]));
   }
   const shoes = pieceInSlot(facts, 'shoes');
-  if (shoes && shoes.clo >= WARM.shoes) lines.push(`The boots are lined, so your feet stay warm at ${at}.`);
-  if (isWornOfKind(pieceInSlot(facts, 'legwear'), 'wool tights'))
-    lines.push(`Wool tights keep your legs warm at ${at}.`);
+  if (shoes && shoes.clo >= WARM.shoes)
+    lines.push(line(`The boots are lined, so your feet stay warm at ${at}.`, [shoes]));
+  const legwear = pieceInSlot(facts, 'legwear');
+  if (isWornOfKind(legwear, 'wool tights'))
+    lines.push(line(`Wool tights keep your legs warm at ${at}.`, [legwear]));
   return lines;
 }
 
@@ -94,7 +107,7 @@ export const isDoublyWarm = ({ look }: OutfitFacts): boolean =>
     .reduce((sum, { clo }) => sum + clo, 0) >= DOUBLY_WARM;
 
 /** With the coat on its hook. */
-function ofInside(facts: OutfitFacts): string[] {
+function ofInside(facts: OutfitFacts): Sentence[] {
   const { inside } = facts.receipt;
   const outer = outerOf(facts);
   // The blazer under a coat stays on.
@@ -106,13 +119,13 @@ function ofInside(facts: OutfitFacts): string[] {
   return [
     `Inside, the ${noun} is enough without the ${over}.`,
     `Hang up the ${over} inside: the ${noun} is warm enough there.`,
-  ];
+  ].map((text) => line(text, [worn, outer], 'indoors'));
 }
 
-function ofAir({ look: { garments } }: OutfitFacts, mostF: number): string[] {
+function ofAir({ look: { garments } }: OutfitFacts, mostF: number): Sentence[] {
   if (mostF < F.warm) return [];
   const most = degrees(mostF);
-  const lines: string[] = [];
+  const lines: Sentence[] = [];
   const main = garments.find(({ slot }) => slot === 'dress' || slot === 'top');
   const isLayered = garments.some(({ slot }) => ['knitwear', 'jacket', 'coat'].includes(slot));
   const sleeve = main && 'sleeve' in main.drawing ? main.drawing.sleeve : 1;
@@ -120,21 +133,21 @@ function ofAir({ look: { garments } }: OutfitFacts, mostF: number): string[] {
     const sleeves = sleeve < 0.2 ? 'No sleeves' : 'Short sleeves';
     const isCarrying = garments.some(({ slot }) => slot === 'bag' || slot === 'umbrella');
     lines.push(
-      ...(isCarrying ? [] : [`${sleeves} and nothing to carry: it gets up to ${most}.`]),
-      `${sleeves} for ${most}.`,
-      `With ${most} ahead, nothing goes over the ${garmentNoun(main?.name ?? '')}.`,
+      ...(isCarrying ? [] : [line(`${sleeves} and nothing to carry: it gets up to ${most}.`, [])]),
+      line(`${sleeves} for ${most}.`, []),
+      line(`With ${most} ahead, nothing goes over the ${garmentNoun(main?.name ?? '')}.`, [main]),
     );
   }
   const lower = garments.find(({ slot }) => slot === 'bottom' || slot === 'dress');
-  const isWide = lower?.drawing.kind === 'trousers' && /wide/.test(lower.name);
-  if (lower && isWide) lines.push(`Wide legs let the air in at ${most}.`);
-  if (garments.some(({ name, slot }) => slot === 'shoes' && /sandals/.test(name)))
-    lines.push(`Open shoes for ${most}.`);
+  if (isWornOfKind(lower, 'airy wide legs'))
+    lines.push(line(`Wide legs let the air in at ${most}.`, [lower]));
+  const sandals = garments.find((one) => isWornOfKind(one, 'sandals'));
+  if (sandals) lines.push(line(`Open shoes for ${most}.`, [sandals]));
   return lines;
 }
 
 /** Every line that this look bears out. */
-export function pieceLines(facts: OutfitFacts): string[] {
+export function pieceLines(facts: OutfitFacts): Sentence[] {
   const temps = facts.receipt.hours.map(({ tempF }) => tempF);
   if (temps.length === 0) return [];
   const [leastF, mostF] = [Math.min(...temps), Math.max(...temps)];

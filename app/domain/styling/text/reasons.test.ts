@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dressDay, type DressedLook } from '../../../../tests/styling/dressed-day.ts';
 import type { Reason } from '../input/brief.ts';
-import type { OutfitFacts } from './look-facts.ts';
+import type { OutfitFacts } from '../rules/outfit-facts.ts';
 import { reasonsFor } from './reasons.ts';
 
 /** What is said of one look on one day, over many chances. */

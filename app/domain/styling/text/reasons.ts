@@ -7,19 +7,15 @@ import type { Reason } from '../input/brief.ts';
 import { seededRandom, type SeededRandom } from '../seeded-random.ts';
 import { colorReasons } from './color-reason.ts';
 import { capitalize } from '../../text/capitalized.ts';
-import {
-  degrees,
-  hourWord,
-  pieceInSlot,
-  isSeasonal,
-  peakHour,
-  withoutRepeatedTemperatures,
-  type OutfitFacts,
-} from './look-facts.ts';
+import { degrees, hourWord, isSeasonal, peakHour, withoutRepeatedTemperatures } from './look-facts.ts';
+import { pieceInSlot, type OutfitFacts } from '../rules/outfit-facts.ts';
 import { modestyReasons, tasteReasons } from './personal-reasons.ts';
 import { coldestHourReasons, indoorReasons } from './hour-reasons.ts';
 import { pieceLines } from './piece-reasons.ts';
-import { isPocketLayer, removalReasons } from './removal-reasons.ts';
+import { removalReasons } from './removal-reasons.ts';
+import { isPocketLayer } from './layer-off-times.ts';
+import { joined, tells, textOf, type Line, type Sentence } from './sentence.ts';
+import { lineOf, withoutTopics, type ToldReason } from './told-reason.ts';
 import {
   heatReasons,
   iceReasons,
@@ -44,6 +40,14 @@ const STARTS: readonly ((first: ReceiptHour) => string)[] = [
   ({ hour }) => (hour < 12 ? 'this morning' : 'when you leave'),
 ];
 
+function leavingInCold(facts: OutfitFacts, first: ReceiptHour, bare: string, when: string): string {
+  const soon = warmerSoon(facts, first);
+  if (soon) return `${capitalize(bare)} ${when} is fresh, but by ${soon} it warms up.`;
+  if (first.verdict === 'cold')
+    return `${capitalize(bare)} ${when} is colder than clothes like these can keep out, so keep it short.`;
+  return `${isSeasonal(facts) ? 'A typical' : 'A fresh'} ${degrees(first.tempF)} ${when}.`;
+}
+
 function leaving(facts: OutfitFacts, first: ReceiptHour, chance: SeededRandom): string | null {
   const typical = isSeasonal(facts) ? 'a typical ' : '';
   const when = isSeasonal(facts) ? `at ${hourWord(first.hour)}` : chance.pick(STARTS)(first);
@@ -60,15 +64,9 @@ function leaving(facts: OutfitFacts, first: ReceiptHour, chance: SeededRandom): 
         first.need.neutral < 0.7 ? `Light enough for ${at}.` : `Warm enough for ${at}.`,
       ]);
     case 'cool':
-    case 'cold': {
+    case 'cold':
       // How long it is bearable says more (honestCold); nobody is told to hurry, least of all on ice.
-      if (shortOutdoorMinutes(facts.receipt) !== null) return null;
-      const soon = warmerSoon(facts, first);
-      if (soon) return `${capitalize(bare)} ${when} is fresh, but by ${soon} it warms up.`;
-      return first.verdict === 'cool'
-        ? `${capitalize(typical || 'a fresh ')}${degrees(first.tempF)} ${when}.`
-        : `${capitalize(at)} is colder than clothes like these can keep out, so keep it short.`;
-    }
+      return shortOutdoorMinutes(facts.receipt) === null ? leavingInCold(facts, first, bare, when) : null;
     case 'warm':
     case 'hot':
       // Nothing is said of what is right for the heat.
@@ -157,44 +155,75 @@ const TOLD = { besideOthers: 0.2, besideTrifles: 0.65 };
 const TRIFLES: readonly string[] = ['colour', 'sun', 'wind', 'ice'];
 
 /** Why it is right to leave in this; nothing where the rest says enough. */
-function comfort(facts: OutfitFacts, said: string, rest: readonly Reason[], chance: SeededRandom): Reason[] {
+function comfort(
+  facts: OutfitFacts,
+  said: string,
+  rest: readonly ToldReason[],
+  chance: SeededRandom,
+): ToldReason[] {
   const [first] = facts.receipt.hours;
   if (!first) return [];
   const all = [said, ...rest.map(({ text }) => text)].join(' ');
-  const isSaid = all.includes(degrees(first.tempF));
-  const of = (text: string | null | undefined): Reason[] => (text ? [{ fact: 'comfort', text }] : []);
-  const lines = withoutRepeatedTemperatures([...steady(facts), ...apartFrom(rest, pieceLines(facts))], all);
-  const last = () => (lines.length > 0 ? chance.pick(lines) : spanOf(facts, all, chance));
-  if (first.verdict !== 'comfortable') {
-    const isQuiet = (first.verdict === 'cool' || isSaid) && rest.length > 0;
-    if (isQuiet) return [];
-    if (first.verdict === 'cool' && lines.length > 0) return of(chance.pick(lines));
-    const text = leaving(facts, first, chance);
-    return of(withoutRepeatedTemperatures(text ? [text] : [], all)[0] ?? (rest.length > 0 ? null : last()));
-  }
+  const line =
+    first.verdict === 'comfortable'
+      ? whyRight(facts, first, rest, all, chance)
+      : whyNotQuite(facts, first, rest, all, chance);
+  return line ? [{ fact: 'comfort', text: textOf(line) }] : [];
+}
+
+/** What may be said of single pieces beside the rest. */
+const besides = (facts: OutfitFacts, rest: readonly ToldReason[], all: string): Line[] =>
+  withoutRepeatedTemperatures([...steady(facts), ...apartFrom(rest, pieceLines(facts))], all);
+
+const besidesOrSpan = (facts: OutfitFacts, lines: readonly Line[], all: string, chance: SeededRandom): Line =>
+  lines.length > 0 ? chance.pick(lines) : spanOf(facts, all, chance);
+
+/** On leaving she is a little cool or warm. */
+function whyNotQuite(
+  facts: OutfitFacts,
+  first: ReceiptHour,
+  rest: readonly ToldReason[],
+  all: string,
+  chance: SeededRandom,
+): Line | null {
+  const isCool = first.verdict === 'cool';
+  if (rest.length > 0 && (isCool || all.includes(degrees(first.tempF)))) return null;
+  const lines = besides(facts, rest, all);
+  if (isCool && lines.length > 0) return chance.pick(lines);
+  const text = leaving(facts, first, chance);
+  const [fresh] = withoutRepeatedTemperatures(text ? [text] : [], all);
+  if (fresh !== undefined) return fresh;
+  return rest.length > 0 ? null : besidesOrSpan(facts, lines, all, chance);
+}
+
+/** On leaving she is comfortable. */
+function whyRight(
+  facts: OutfitFacts,
+  first: ReceiptHour,
+  rest: readonly ToldReason[],
+  all: string,
+  chance: SeededRandom,
+): Line | null {
   // Nobody is called comfortable right before a warning of heat.
-  if (rest.some(({ fact }) => fact === 'heat')) return [];
+  if (rest.some(({ fact }) => fact === 'heat')) return null;
+  const isAlone = rest.length === 0;
   if (isSeasonal(facts)) {
-    const isEnough = rest.length > 0 && (isSaid || chance.next() < UNREMARKABLE);
-    return isEnough ? [] : of(leaving(facts, first, chance));
+    const isEnough = !isAlone && (all.includes(degrees(first.tempF)) || chance.next() < UNREMARKABLE);
+    return isEnough ? null : leaving(facts, first, chance);
   }
+  const lines = besides(facts, rest, all);
+  if (isAlone) return besidesOrSpan(facts, lines, all, chance);
   const isTrifling = rest.every(({ fact }) => TRIFLES.includes(fact));
-  if (rest.length > 0 && chance.next() >= (isTrifling ? TOLD.besideTrifles : TOLD.besideOthers)) return [];
-  if (rest.length > 0) return of(lines.length > 0 ? chance.pick(lines) : null);
-  return of(last());
+  if (chance.next() >= (isTrifling ? TOLD.besideTrifles : TOLD.besideOthers)) return null;
+  return lines.length > 0 ? chance.pick(lines) : null;
 }
 
 /** Those lines that speak of no piece that comes off, and of the room once. */
-function apartFrom(rest: readonly Reason[], lines: readonly string[]): string[] {
-  const shed = rest.filter(({ fact }) => fact === 'shed').map(({ text }) => text);
+function apartFrom(rest: readonly ToldReason[], lines: readonly Sentence[]): Sentence[] {
+  const off = new Set(rest.flatMap((reason) => reason.off ?? []).map(({ garmentId }) => garmentId));
   const isInsideTold = rest.some(({ fact }) => fact === 'inside');
-  const nounsOff = shed.flatMap((text) =>
-    [...text.matchAll(/\b(?:the|no) ([\w-]+)/gi)].map(([, noun = '']) => noun),
-  );
   return lines.filter(
-    (line) =>
-      !nounsOff.some((noun) => new RegExp(`\\b${noun}\\b`, 'i').test(line)) &&
-      !(isInsideTold && /\b(?:inside|indoors)\b/i.test(line)),
+    (line) => !line.about?.some((id) => off.has(id)) && !(isInsideTold && tells(line, 'indoors')),
   );
 }
 
@@ -230,10 +259,10 @@ function spanOf(facts: OutfitFacts, said: string, chance: SeededRandom): string 
  * @param said the description: what stands there is not told again
  * @param tellsColour the description has said why the colors go together
  */
-export function reasonsFor(facts: OutfitFacts, said = '', tellsColour = false): Reason[] {
+export function reasonsFor(facts: OutfitFacts, said: Line = '', tellsColour = false): Reason[] {
   const chance = seededRandom(`${facts.brief.seed}|why`);
   const rest = remainingReasons(facts, said, tellsColour, chance);
-  return [...comfort(facts, said, rest, chance), ...rest].sort(iceFirst);
+  return [...comfort(facts, textOf(said), rest, chance), ...rest].sort(iceFirst).map(withoutTopics);
 }
 
 /** Ice before anything else. */
@@ -244,19 +273,19 @@ const WARNINGS: readonly string[] = ['heat', 'ice', 'rain', 'snow', 'minutes-out
 /** One after the other: a number that one has told is not told by the next. */
 function remainingReasons(
   facts: OutfitFacts,
-  said: string,
+  said: Line,
   tellsColour: boolean,
   chance: SeededRandom,
-): Reason[] {
-  const told: Reason[] = [];
-  const sofar = () => [said, ...told.map(({ text }) => text)].join(' ');
-  told.push(...iceReasons(facts, said, chance));
+): ToldReason[] {
+  const told: ToldReason[] = [];
+  const sofar = (): Sentence => joined([said, ...told.map(lineOf)]);
+  told.push(...iceReasons(facts, textOf(said), chance));
   told.push(...indoorReasons(facts, chance));
   told.push(...removalReasons(facts, sofar(), chance));
-  told.push(...honestCold(facts, sofar()));
+  told.push(...honestCold(facts, sofar().text));
   told.push(...coldestHourReasons(facts, sofar()));
   told.push(...thermostat(facts));
-  told.push(...heatReasons(facts, sofar(), chance));
+  told.push(...heatReasons(facts, sofar().text, chance));
   told.push(...rainAndSnowReasons(facts, said));
   told.push(...windReasons(facts));
   told.push(...sunReasons(facts, said, chance), ...modestyReasons(facts), ...tasteReasons(facts));

@@ -8,7 +8,7 @@ import type { OccasionContext } from '../../preferences/style.ts';
 import type { Reason } from '../input/brief.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import type { Conditions } from '../input/conditions.ts';
-import type { OutfitFacts } from './look-facts.ts';
+import type { OutfitFacts } from '../rules/outfit-facts.ts';
 import { removalReasons } from './removal-reasons.ts';
 
 /** Says the first of all that it may say. */

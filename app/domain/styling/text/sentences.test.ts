@@ -1,17 +1,17 @@
 // What is said after the opening, sentence by sentence: the facts that each needs.
 import { expect, test } from 'vitest';
 import { lookFacts, type LookFacts } from '../../../../tests/styling/look-facts.ts';
-import type { StylingBrief } from '../input/brief.ts';
+import type { StylingBrief, ColorScheme } from '../input/brief.ts';
 import type { SeededRandom } from '../seeded-random.ts';
-import type { ColorScheme } from '../color/harmony.ts';
 import { spokenPieces } from './spoken-pieces.ts';
+import { textOf, type Line } from './sentence.ts';
 import { followingSentences } from './sentences.ts';
 
 /** Each way of saying it, by turns; `least` is what chance gives where it is asked for a number. */
 function told(
   ids: readonly string[],
   day: LookFacts = {},
-  said = '',
+  said: Line = '',
   least = 0.5,
   scheme: ColorScheme = 'one-accent',
 ): Set<string> {
@@ -20,13 +20,18 @@ function told(
   const lines = new Set<string>();
   for (let turn = 0; turn < 12; turn++) {
     const chance: SeededRandom = { next: () => least, pick: (of) => of[turn % of.length]! };
-    for (const line of followingSentences(facts, spokenPieces(facts), said, chance).sentences)
-      lines.add(line);
+    const { sentences } = followingSentences(facts, spokenPieces(facts), said, chance);
+    for (const line of sentences) lines.add(textOf(line));
   }
   return lines;
 }
-const says = (line: RegExp, ids: readonly string[], day: LookFacts = {}, said = '', least = 0.5): boolean =>
-  [...told(ids, day, said, least)].some((one) => line.test(one));
+const says = (
+  line: RegExp,
+  ids: readonly string[],
+  day: LookFacts = {},
+  said: Line = '',
+  least = 0.5,
+): boolean => [...told(ids, day, said, least)].some((one) => line.test(one));
 const hours = (...wet: number[]) =>
   ({
     hours: wet.map((mm, n) => ({ hour: 8 + n, precipitationMm: mm, condition: 'Cloudy', snow: false })),
@@ -38,7 +43,7 @@ const BOOTS = [...PLAIN, 'rain-boots:navy'];
 const UMBRELLA = 'folding-umbrella:black';
 
 // A sentence, what it is said of, and the same with one thing changed, of which it is not.
-type Case = [ids: readonly string[], day?: LookFacts, said?: string, least?: number];
+type Case = [ids: readonly string[], day?: LookFacts, said?: Line, least?: number];
 test.each<[RegExp, Case, Case]>([
   // Shoes for the wet, only those that keep it out, and only where it falls.
   [
@@ -79,7 +84,11 @@ test.each<[RegExp, Case, Case]>([
   [
     /^Sidewalks stay dry/,
     [[...PLAIN, 'suede-loafers:tan'], { brief: hours(0) }],
-    [[...PLAIN, 'suede-loafers:tan'], { brief: hours(0) }, 'Dry, and never above 70.'],
+    [
+      [...PLAIN, 'suede-loafers:tan'],
+      { brief: hours(0) },
+      { text: 'Dry, and never above 70.', tells: ['dry'] },
+    ],
   ],
   [
     /^Sidewalks stay dry/,

@@ -1,6 +1,5 @@
 // What is said after the opening: feet and rain, hidden layers, color, bag. Facts only.
 import { isWetHour } from '../../comfort/outdoor-air.ts';
-import type { WornGarment } from '../../looks/look.ts';
 import { colorWord } from '../../wardrobe/palette.ts';
 import { garmentById } from '../../wardrobe/wardrobe.ts';
 import type { SeededRandom } from '../seeded-random.ts';
@@ -8,25 +7,19 @@ import { sayableScheme } from './color-reason.ts';
 import { garmentNoun } from '../../wardrobe/glossary.ts';
 import { capitalize } from '../../text/capitalized.ts';
 import { formatList } from '../../text/listed.ts';
-import {
-  accentColor,
-  mainTint,
-  pieceInSlot,
-  isVisible,
-  withoutRepeatedTemperatures,
-  withArticle,
-  type OutfitFacts,
-} from './look-facts.ts';
+import { accentColor, withoutRepeatedTemperatures, withArticle } from './look-facts.ts';
+import { mainTint, pieceInSlot, isWornOfKind, isVisible, type OutfitFacts } from '../rules/outfit-facts.ts';
 import { clothSentence, precipitationWord, shoeSentences, thermalSentence } from './garment-sentences.ts';
-import { festiveSentence } from '../rules/festive-piece.ts';
+import { festiveSentence } from './festive-sentence.ts';
+import { joined, tells, textOf, type Line, type Sentence } from './sentence.ts';
 import type { SpokenPieces } from './spoken-pieces.ts';
-import { withoutRepeats } from './without-repeats.ts';
+import { isWritten, withoutRepeats } from './without-repeats.ts';
 
 const COLD_FEET_F = 36;
 const LINED_CLO = 0.12;
 
 /** Shoes and umbrella for the wet; its hour is told in "why". Only shoes that keep it out are said to be for it. */
-function wetSentence(facts: OutfitFacts, said: string, chance: SeededRandom): string | null {
+function wetSentence(facts: OutfitFacts, said: string, chance: SeededRandom): Line | null {
   const { brief } = facts;
   const shoes = pieceInSlot(facts, 'shoes');
   if (
@@ -37,20 +30,21 @@ function wetSentence(facts: OutfitFacts, said: string, chance: SeededRandom): st
   )
     return null;
   const umbrella = pieceInSlot(facts, 'umbrella');
-  if (!looksDry(shoes))
-    return umbrella
-      ? `Finish with ${withArticle(shoes)}. ${capitalize(withArticle(umbrella))} for the ${precipitationWord(facts)}.`
-      : null;
   const what = precipitationWord(facts);
+  const tell = (text: string): Line => (umbrella ? { text, tells: ['umbrella'] } : text);
+  if (!looksDry(facts))
+    return umbrella
+      ? tell(`Finish with ${withArticle(shoes)}. ${capitalize(withArticle(umbrella))} for the ${what}.`)
+      : null;
   const things = formatList([withArticle(shoes), ...(umbrella ? [withArticle(umbrella)] : [])]);
-  if (said.toLowerCase().includes(what)) return `Finish with ${things}.`;
+  if (isWritten(what, said)) return tell(`Finish with ${things}.`);
   const lines = [
-    ...(things.includes(what) ? [] : [`${capitalize(things)} for the ${what}.`]),
+    ...(isWritten(what, things) ? [] : [`${capitalize(things)} for the ${what}.`]),
     ...(isWetFirst(facts)
       ? [`It's a wet start, so ${things}.`]
       : [`${capitalize(what)} is coming, so ${things}.`, `${capitalize(what)} is on the way: ${things}.`]),
   ];
-  return chance.pick(withoutRepeats(lines, said));
+  return tell(chance.pick(withoutRepeats(lines, said)));
 }
 
 function shoesWeather(facts: OutfitFacts) {
@@ -58,13 +52,16 @@ function shoesWeather(facts: OutfitFacts) {
 }
 
 /** Nobody believes it of shoes that do not say so, or are not boots. */
-const looksDry = ({ name }: WornGarment): boolean => /weatherproof|waterproof|rubber|rain|boots/.test(name);
+const looksDry = (facts: OutfitFacts): boolean =>
+  isWornOfKind(pieceInSlot(facts, 'shoes'), 'named for rain') ||
+  isWornOfKind(pieceInSlot(facts, 'shoes'), 'boots');
 
 /** It falls when she leaves: nothing is on the way any more. */
 const isWetFirst = ({ brief }: OutfitFacts): boolean => brief.hours.slice(0, 1).some(isWetHour);
 
 /** What is on the feet, and the fact that it answers to; left out where there is none. */
-function shoeSentence(facts: OutfitFacts, said: string, chance: SeededRandom): string | null {
+function shoeSentence(facts: OutfitFacts, opening: Line, chance: SeededRandom): Line | null {
+  const said = textOf(opening);
   const wet = wetSentence(facts, said, chance);
   if (wet) return wet;
   const { brief, receipt } = facts;
@@ -77,7 +74,7 @@ function shoeSentence(facts: OutfitFacts, said: string, chance: SeededRandom): s
   const cold = shoes.clo >= LINED_CLO && first.tempF < COLD_FEET_F && !seasonal;
   const isDry = !brief.hours.some(isWetHour);
   const umbrella = wetless(facts, chance);
-  const lines = [
+  const lines: Line[] = [
     `Finish with ${name}.`,
     `On your feet, ${name}.`,
     `${capitalize(name)} finish it.`,
@@ -90,13 +87,13 @@ function shoeSentence(facts: OutfitFacts, said: string, chance: SeededRandom): s
     ...(cold ? [`${capitalize(name)} keep your feet warm.`] : []),
     ...(!seasonal && isDry && !facts.conditions.ice && shoesWeather(facts) === 'no'
       ? // Said once: 'Dry, and never above' has said it.
-        /\bdry\b/i.test(said)
+        tells(opening, 'dry')
         ? []
         : [`Sidewalks stay dry, so ${name}.`, `No rain in sight, so it's ${name}.`]
       : []),
   ];
   const feet = chance.pick(withoutRepeats(lines, said));
-  return umbrella ? `${feet} ${umbrella}` : feet;
+  return umbrella ? joined([feet, umbrella]) : feet;
 }
 
 /** A shirt under a sweater, a jacket under a coat; never thermals. */
@@ -157,18 +154,17 @@ function accentNoun(facts: OutfitFacts, accent: string): string | null {
 /** Share of looks with one color whose color goes without a word. */
 const QUIET = 0.7;
 
-function colorSentence(facts: OutfitFacts, said: string, chance: SeededRandom): string | null {
+function colorSentence(facts: OutfitFacts, said: string, chance: SeededRandom): Line | null {
   const accent = accentColor(facts);
   // On a special day what makes it one is said instead.
   if (chance.next() < QUIET || facts.brief.context === 'special') return null;
   // A colour that has not been named yet would come out of nowhere.
-  if (sayableScheme(facts) === 'one-accent' && accent && said.toLowerCase().includes(accent)) {
+  if (sayableScheme(facts) === 'one-accent' && accent && isWritten(accent, said)) {
     const noun = accentNoun(facts, accent);
-    return chance.pick([
-      ...(noun
-        ? [`${capitalize(accent)} is the color of the day.`, `All the color is in the ${noun}.`]
-        : [`Just ${accent} for color.`]),
-    ]);
+    const ofTheDay = { text: `${capitalize(accent)} is the color of the day.`, tells: [], color: accent };
+    return chance.pick<Line>(
+      noun ? [ofTheDay, `All the color is in the ${noun}.`] : [`Just ${accent} for color.`],
+    );
   }
   switch (sayableScheme(facts)) {
     case 'tonal':
@@ -201,15 +197,16 @@ function bagSentence(facts: OutfitFacts, said: string, chance: SeededRandom): st
 /** °C from which a hat is said to be for the sun. */
 const SUNNY_HAT_C = 10;
 
-function shadeSentence(facts: OutfitFacts, said: string, chance: SeededRandom): string | null {
+function shadeSentence(facts: OutfitFacts, said: string, chance: SeededRandom): Line | null {
   const hat = pieceInSlot(facts, 'hat');
   if (!facts.conditions.sunHat || !hat) return null;
   const name = withArticle(hat);
-  if (facts.brief.source === 'seasonal') return `${capitalize(name)} for the sun.`;
+  const tell = (text: string): Line => ({ text, tells: ['sun-hat'] });
+  if (facts.brief.source === 'seasonal') return tell(`${capitalize(name)} for the sun.`);
   // In rain and cold the hat is a hat.
-  if (facts.conditions.wet || facts.conditions.coldestC < SUNNY_HAT_C) return `On your head, ${name}.`;
+  if (facts.conditions.wet || facts.conditions.coldestC < SUNNY_HAT_C) return tell(`On your head, ${name}.`);
   const lines = [`${capitalize(name)} for the sun.`, `On your head, ${name}.`, `Add ${name} for shade.`];
-  return chance.pick(withoutRepeats(lines, said));
+  return tell(chance.pick(withoutRepeats(lines, said)));
 }
 
 /** °F below which a scarf is against the cold. */
@@ -229,36 +226,39 @@ function scarfSentence(facts: OutfitFacts, said: string, chance: SeededRandom): 
 }
 
 /**
- * One to three sentences after an opening that has already named `said`. Hours are told in "why" (hour-reasons.ts);
+ * One to three sentences after an opening. Hours are told in "why" (hour-reasons.ts);
  * the colors here or there (`tellsColour`).
  */
 export function followingSentences(
   facts: OutfitFacts,
   pieces: SpokenPieces,
-  said: string,
+  opening: Line,
   chance: SeededRandom,
-): { sentences: string[]; tellsColour: boolean } {
+): { sentences: Line[]; tellsColour: boolean } {
   const { shoesGarment } = pieces;
-  const named = shoesGarment !== undefined && said.toLowerCase().includes(shoesGarment.name.toLowerCase());
-  const must = named ? wetless(facts, chance) : shoeSentence(facts, said, chance);
+  const said = textOf(opening);
+  const named = shoesGarment !== undefined && isWritten(shoesGarment.name, said);
+  const must = named ? wetless(facts, chance) : shoeSentence(facts, opening, chance);
   const colour = colorSentence(facts, said, chance);
-  const told = [said, must ?? ''].join(' ');
-  const may = [clothSentence(facts, pieces, told, chance), colour].filter((sentence) => sentence !== null);
-  const sofar = [told, ...may];
-  const kept: string[] = [];
-  const say = (sentence: string | null) => {
+  const told = joined([opening, must ?? '']);
+  const may = [clothSentence(facts, pieces, told.text, chance), colour].filter(
+    (sentence) => sentence !== null,
+  );
+  const sofar: Line[] = [told, ...may];
+  const kept: Line[] = [];
+  const say = (sentence: Line | null) => {
     if (sentence === null) return;
     kept.push(sentence);
     sofar.push(sentence);
   };
-  const all = () => sofar.join(' ');
+  const all = (): Sentence => joined(sofar);
   say(thermalSentence(facts, chance));
-  say(hiddenSentence(pieces, all(), chance));
+  say(hiddenSentence(pieces, all().text, chance));
   if (must) kept.push(must);
   say(festiveSentence(facts, all(), chance));
-  say(scarfSentence(facts, all(), chance));
-  say(shadeSentence(facts, all(), chance));
-  say(bagSentence(facts, all(), chance));
+  say(scarfSentence(facts, all().text, chance));
+  say(shadeSentence(facts, all().text, chance));
+  say(bagSentence(facts, all().text, chance));
   const room = Math.max(0, (chance.next() < 0.4 ? 2 : 3) - kept.length);
   while (may.length > room) may.splice(Math.floor(chance.next() * may.length), 1);
   // Layers first, weather last, or the other way round.
@@ -267,13 +267,14 @@ export function followingSentences(
 }
 
 /** The shoes have been named: only the umbrella is still to be said. */
-function wetless(facts: OutfitFacts, chance: SeededRandom): string | null {
+function wetless(facts: OutfitFacts, chance: SeededRandom): Line | null {
   const umbrella = pieceInSlot(facts, 'umbrella');
   if (!umbrella || facts.brief.source === 'seasonal') return null;
   const name = withArticle(umbrella);
   const what = precipitationWord(facts);
-  return chance.pick([
+  const text = chance.pick([
     `${capitalize(name)} for the ${what}.`,
     ...(isWetFirst(facts) ? [] : [`Take ${name}: there's ${what} ahead.`]),
   ]);
+  return { text, tells: ['umbrella'] };
 }

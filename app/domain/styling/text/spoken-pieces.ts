@@ -1,8 +1,8 @@
 // The parts of a look as they are spoken of: what is seen first, what is under it, and how each is named.
 import type { WornGarment } from '../../looks/look.ts';
-import { garmentById } from '../../wardrobe/wardrobe.ts';
 import { formatList } from '../../text/listed.ts';
-import { pieceInSlot, withArticle, type OutfitFacts } from './look-facts.ts';
+import { withArticle } from './look-facts.ts';
+import { pieceInSlot, isSuit, type OutfitFacts } from '../rules/outfit-facts.ts';
 
 export interface SpokenPieces {
   /** Coat, jacket or cardigan on top of all; a whole suit when its trousers are worn with nothing over it. */
@@ -26,49 +26,64 @@ function suitName({ name }: WornGarment): string {
   return name.replace(/ jacket$/, '');
 }
 
-/** Jacket and trousers of one cloth. */
-export function isSuit(facts: OutfitFacts): boolean {
-  const [jacket, bottom] = [pieceInSlot(facts, 'jacket'), pieceInSlot(facts, 'bottom')];
-  const set = jacket && garmentById(jacket.id)?.set;
-  return Boolean(set && bottom && garmentById(bottom.id)?.set === set);
+/** What is worn above the waist, by slot; a knit that opens is a cardigan. */
+function layersOf(facts: OutfitFacts) {
+  const knit = pieceInSlot(facts, 'knitwear');
+  return {
+    coat: pieceInSlot(facts, 'coat'),
+    jacket: pieceInSlot(facts, 'jacket'),
+    knit,
+    cardigan: knit?.drawing.kind === 'coat' ? knit : undefined,
+    top: pieceInSlot(facts, 'top'),
+    dress: pieceInSlot(facts, 'dress'),
+  };
+}
+type Layers = ReturnType<typeof layersOf>;
+
+function mainOf({ dress, cardigan, top, knit }: Layers): WornGarment {
+  const main = dress ?? (cardigan ? top : knit) ?? top ?? knit;
+  if (!main) throw new RangeError('A look has a dress, a top or a knit');
+  return main;
+}
+
+/** Trousers or skirt, and tights that show. Under a coat too a suit is one thing, and is named once. */
+function lowerOf(facts: OutfitFacts, { coat, jacket }: Layers): WornGarment[] {
+  const bottom = pieceInSlot(facts, 'bottom');
+  const legwear = pieceInSlot(facts, 'legwear');
+  const isShown = legwear?.drawing.kind === 'legwear' && bottom?.drawing.kind !== 'trousers';
+  const suit = isSuit(facts) ? jacket : undefined;
+  const whole = suit ? coat && { ...suit, name: suitName(suit) } : bottom;
+  return [whole, isShown ? legwear : undefined].filter((garment) => garment !== undefined);
+}
+
+function hiddenUnder({ coat, jacket, cardigan, knit, top }: Layers, suit: boolean): WornGarment[] {
+  return [
+    coat && !suit ? jacket : undefined,
+    jacket || coat ? cardigan : undefined,
+    cardigan ? undefined : knit && top,
+  ].filter((garment) => garment !== undefined);
 }
 
 /** Taken apart once for all sentences. The look has a dress, or a top or knit. */
 export function spokenPieces(facts: OutfitFacts): SpokenPieces {
-  const of = (...slots: Parameters<typeof pieceInSlot>[1][]) =>
-    slots.map((slot) => pieceInSlot(facts, slot)).filter((garment) => garment !== undefined);
-  const [coat, jacket, knit, top, dress] = (['coat', 'jacket', 'knitwear', 'top', 'dress'] as const).map(
-    (slot) => pieceInSlot(facts, slot),
-  );
-  const cardigan = knit?.drawing.kind === 'coat' ? knit : undefined;
+  const layers = layersOf(facts);
   const suit = isSuit(facts);
-  const overGarment = coat ?? jacket ?? cardigan;
-  const mainGarment = dress ?? (cardigan ? top : knit) ?? top ?? knit;
-  if (!mainGarment) throw new RangeError('A look has a dress, a top or a knit');
-  const shownSuit = suit && !coat;
-  const over =
-    overGarment && withArticle(shownSuit ? { ...overGarment, name: suitName(overGarment) } : overGarment);
-  const legwear = pieceInSlot(facts, 'legwear');
-  const trousers = pieceInSlot(facts, 'bottom')?.drawing.kind === 'trousers';
-  const tights = legwear?.drawing.kind === 'legwear' && !trousers ? [legwear] : [];
+  const shownSuit = suit && !layers.coat;
+  const overGarment = layers.coat ?? layers.jacket ?? layers.cardigan;
+  const named = overGarment && shownSuit ? { ...overGarment, name: suitName(overGarment) } : overGarment;
+  const mainGarment = mainOf(layers);
   const shoesGarment = pieceInSlot(facts, 'shoes');
-  // Under a coat too a suit is one thing, and is named once.
-  const bottom = shownSuit ? [] : suit && jacket ? [{ ...jacket, name: suitName(jacket) }] : of('bottom');
   return {
-    over: over ?? null,
+    over: named ? withArticle(named) : null,
     overGarment,
     main: withArticle(mainGarment),
     mainGarment,
-    lower: [...bottom, ...tights].map(withArticle),
+    lower: lowerOf(facts, layers).map(withArticle),
     shoes: shoesGarment ? withArticle(shoesGarment) : '',
     shoesGarment,
-    isDress: dress !== undefined,
+    isDress: layers.dress !== undefined,
     isSuit: shownSuit,
-    hidden: [
-      coat && !suit ? jacket : undefined,
-      jacket || coat ? cardigan : undefined,
-      cardigan ? undefined : knit && top,
-    ].filter((garment) => garment !== undefined),
+    hidden: hiddenUnder(layers, suit),
   };
 }
 
@@ -80,4 +95,15 @@ export function listTogether(...parts: (string | string[] | null)[]): string {
 /** A shirt, a blouse or a tee is tucked in, never a sweater. */
 export function isTuckedIn({ mainGarment: { drawing, slot }, lower }: SpokenPieces): boolean {
   return drawing.kind === 'top' && drawing.tucked === true && lower.length === 1 && slot === 'top';
+}
+
+/** Length from which a coat hangs over trousers as well. */
+const LONG = 0.5;
+
+/** 'a coat over a sweater and jeans', but 'a blazer over a shirt, with chinos': nothing short goes over trousers. */
+export function overTheRest({ over, overGarment, main, lower }: SpokenPieces): string {
+  const { drawing } = overGarment ?? {};
+  const isLong = drawing?.kind === 'coat' && drawing.length >= LONG;
+  if (isLong || lower.length === 0) return `${over ?? ''} over ${listTogether(main, lower)}`;
+  return `${over ?? ''} over ${main}, with ${listTogether(lower)}`;
 }

@@ -3,11 +3,13 @@ import { daysBetween } from '../../time/local-day.ts';
 import { COLOR_WORDS } from '../../wardrobe/palette.ts';
 import { seededRandom, type SeededRandom } from '../seeded-random.ts';
 import { capitalize } from '../../text/capitalized.ts';
-import type { OutfitFacts } from './look-facts.ts';
+import type { OutfitFacts } from '../rules/outfit-facts.ts';
 import { openingsFor } from './openings.ts';
 import { spokenPieces } from './spoken-pieces.ts';
 import { followingSentences } from './sentences.ts';
+import { joined, textOf, type Line, type Sentence } from './sentence.ts';
 import { titlesFor } from './titles.ts';
+import { isWritten } from './without-repeats.ts';
 
 /** The first words, by which two openings sound alike, whatever the figure or the weekday in them. */
 function startOf(text: string, words: number): string {
@@ -29,14 +31,18 @@ function shuffled<T>(items: readonly T[], chance: SeededRandom): T[] {
 }
 
 /** One that begins unlike those of the last looks: three words at best, else two thirds of the sentence. */
-function unlike(candidates: readonly string[], before: readonly string[], chance: SeededRandom): string {
+function unlike<T extends Line>(
+  candidates: readonly T[],
+  before: readonly string[],
+  chance: SeededRandom,
+): T | undefined {
   const mixed = shuffled(candidates, chance);
   for (const words of [2, 3, 5, 40]) {
     const starts = new Set(before.map((text) => startOf(text, words)));
-    const found = mixed.find((text) => !starts.has(startOf(text, words)));
+    const found = mixed.find((line) => !starts.has(startOf(textOf(line), words)));
     if (found !== undefined) return found;
   }
-  return mixed[0] ?? '';
+  return mixed[0];
 }
 
 const APART_DAYS = 14;
@@ -78,23 +84,29 @@ function isTold(title: string, opening: string): boolean {
 }
 const isColourWord = (word: string): boolean => COLOR_WORDS.some((one) => one.endsWith(word));
 
+interface Description {
+  opening: Sentence;
+  sentences: readonly Line[];
+}
+
+const colorOf = (line: Line): string | undefined => (typeof line === 'string' ? undefined : line.color);
+
 /** Titles whose words the description does not say again; all of them when it says every one. */
-function unsaid(titles: readonly string[], description: string): string[] {
-  const text = description.toLowerCase();
+function unsaid(titles: readonly string[], { opening: first, sentences }: Description): string[] {
+  const text = joined([first, ...sentences]).text.toLowerCase();
   const isToday = text.startsWith('today');
   // One color of the day.
-  const [, ofDay] = /([\w-]+) is the color of the day/.exec(text) ?? [];
+  const ofDay = sentences.map(colorOf).find((color) => color !== undefined);
   const [opens = ''] = text.split(' ');
   const [opening = ''] = text.split(/(?<=[.?])\s/);
-  // 'Navy over gray': it is called by the first of the two.
-  const [, first = ''] = /^([\w-]+) over /.exec(opening) ?? [];
-  const lead = isColourWord(first) ? first : undefined;
+  // 'Navy over gray': it is called by the first of the two, where that is one word.
+  const lead = first.color?.includes(' ') ? undefined : first.color;
   const unheard = titles.filter((title) => !text.includes(title.toLowerCase().replace(/^the /, '')));
   const fresh = unheard.filter(
     (title) =>
       !pairsOf(title).some((pair) => text.includes(pair)) &&
       !isTold(title, opening) &&
-      !(isToday && /\btoday\b/.test(title)) &&
+      !(isToday && isWritten('today', title)) &&
       (!ofDay || title.includes(ofDay)) &&
       (!lead || title.includes(lead) || !COLOR_WORDS.some((word) => title.includes(word))) &&
       !(opens.length > 3 && title.startsWith(`${opens} `)),
@@ -104,10 +116,10 @@ function unsaid(titles: readonly string[], description: string): string[] {
   return (left.length > 0 ? left : titles).map(capitalize);
 }
 
-/** Title (two to five words) and description; the first sentence stands alone in lists. */
+/** Title (two to five words) and description, whose first sentence stands alone in lists. */
 export function titleAndDescription(facts: OutfitFacts): {
   title: string;
-  description: string;
+  description: Sentence;
   tellsColour: boolean;
 } {
   const chance = seededRandom(`${facts.brief.seed}|words`);
@@ -116,12 +128,11 @@ export function titleAndDescription(facts: OutfitFacts): {
   const recent = facts.brief.recent.filter(({ date }) => Math.abs(daysBetween(date, today)) <= APART_DAYS);
   const before = recent.flatMap(({ description }) => (description ? [description] : []));
   const titles = recent.flatMap(({ title }) => (title ? [title] : []));
-  const opening = unlike(openingsFor(facts, pieces), before, chance);
+  const opening = unlike(openingsFor(facts, pieces), before, chance) ?? { text: '', tells: [] };
   const { sentences, tellsColour } = followingSentences(facts, pieces, opening, chance);
-  const description = [opening, ...sentences].join(' ');
   const formulas = new Set(titles.map(formulaOf));
-  const named = unsaid(titlesFor(facts, pieces), description);
+  const named = unsaid(titlesFor(facts, pieces), { opening, sentences });
   const fresh = named.filter((one) => !formulas.has(formulaOf(one)));
-  const title = unlike(fresh.length > 0 ? fresh : named, titles, chance);
-  return { title, description, tellsColour };
+  const title = unlike(fresh.length > 0 ? fresh : named, titles, chance) ?? '';
+  return { title, description: joined([opening, ...sentences]), tellsColour };
 }

@@ -1,7 +1,7 @@
 // A title promises only what the look is: each promise beside the look of which it would not be true.
 import { expect, test } from 'vitest';
 import { lookFacts, type LookFacts } from '../../../../tests/styling/look-facts.ts';
-import type { OutfitFacts } from './look-facts.ts';
+import type { OutfitFacts } from '../rules/outfit-facts.ts';
 import { spokenPieces } from './spoken-pieces.ts';
 import { titlesFor } from './titles.ts';
 

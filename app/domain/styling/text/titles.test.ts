@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { lookFacts, type LookFacts } from '../../../../tests/styling/look-facts.ts';
 import type { StylingBrief } from '../input/brief.ts';
-import type { OutfitFacts } from './look-facts.ts';
+import type { OutfitFacts } from '../rules/outfit-facts.ts';
 import { spokenPieces } from './spoken-pieces.ts';
 import { titlesFor } from './titles.ts';
 

@@ -4,61 +4,57 @@ import { isWetHour } from '../../comfort/outdoor-air.ts';
 import { weekdayOf } from '../../time/local-day.ts';
 import { capitalize } from '../../text/capitalized.ts';
 import type { WornGarment } from '../../looks/look.ts';
-import { isPlural, garmentNoun } from '../../wardrobe/glossary.ts';
+import type { StyleId } from '../../preferences/style.ts';
+import { clothWord, isPlural, garmentNoun, patternAdjective, patternWord } from '../../wardrobe/glossary.ts';
+import type { Kind } from '../../wardrobe/garment-kinds.ts';
 import { nearestColorName, colorWord, swatch, parseTints, type Tint } from '../../wardrobe/palette.ts';
 import { hasPattern } from '../../wardrobe/garment-predicates.ts';
 import { garmentById } from '../../wardrobe/wardrobe.ts';
 import { WHITES } from '../color/color-groups.ts';
+import { isMixedPattern, isSimple } from './look-facts.ts';
 import {
   mainTint,
   pieceInSlot,
-  isMixedPattern,
-  isSimple,
+  isWornOfKind,
   isVisible,
   isOnMostHours,
   type OutfitFacts,
-} from './look-facts.ts';
-import { toOklch } from '../color/harmony.ts';
+  isSuit,
+} from '../rules/outfit-facts.ts';
+import { toOklch } from '../../looks/oklch.ts';
 import { festivePiece } from '../rules/festive-piece.ts';
-import { isSuit, type SpokenPieces } from './spoken-pieces.ts';
-import { STYLE_TITLES, pluralizeTitle } from './title-words.ts';
+import type { SpokenPieces } from './spoken-pieces.ts';
+import { STYLE_TITLES, pluralizeTitle, type Promised } from './title-words.ts';
 
 /** clo of a coat and of boots that nobody is light on her feet in. */
 const HEAVY = { coat: 0.4, shoes: 0.1 };
 
-/** What a promise holds for: words of a title, and looks of which they are true. */
-const TRUE_OF: readonly (readonly [words: RegExp, holds: (facts: OutfitFacts) => boolean])[] = [
-  [/office/, ({ brief }) => brief.context === 'work'],
-  [/business/, ({ brief }) => !brief.context || brief.context === 'work'],
+/** Of which looks each promise is true. */
+const TRUE_OF: Readonly<Record<Promised, (facts: OutfitFacts) => boolean>> = {
+  office: ({ brief }) => brief.context === 'work',
+  business: ({ brief }) => !brief.context || brief.context === 'work',
   // Nobody is on the move in an occasion's clothes.
-  [/move|motion|active|feet|ready|game|win/, ({ brief }) => !brief.context || brief.context === 'leisure'],
-  [
-    /feet|motion|light/,
-    (facts) =>
-      (pieceInSlot(facts, 'coat')?.clo ?? 0) < HEAVY.coat &&
-      (pieceInSlot(facts, 'shoes')?.clo ?? 0) < HEAVY.shoes,
-  ],
-  // A tee and a tank are neither sharp nor polished.
-  [
-    /sharp|polished|polish|smart|well cut|business|trim|composed/,
-    (facts) => facts.look.garments.every(({ name }) => !/\b(tee|tank)$/.test(name)),
-  ],
-  [
-    /trim/,
-    (facts) => facts.look.garments.every(({ name }) => !/wide|relaxed|fluid|pleated|chunky/.test(name)),
-  ],
-  [/quietly|simply|no surprises/, isSimple],
+  'on-the-move': ({ brief }) => !brief.context || brief.context === 'leisure',
+  'light-footed': (facts) =>
+    (pieceInSlot(facts, 'coat')?.clo ?? 0) < HEAVY.coat &&
+    (pieceInSlot(facts, 'shoes')?.clo ?? 0) < HEAVY.shoes,
+  sharp: (facts) => wearsNo(facts, 'tee or tank'),
+  trim: (facts) => wearsNo(facts, 'generous cut'),
+  plain: isSimple,
   // Of knits nobody says that they are cut.
-  [/well cut/, (facts) => !pieceInSlot(facts, 'knitwear')],
+  cut: (facts) => !pieceInSlot(facts, 'knitwear'),
   // Lazy words are for lazy clothes.
-  [
-    /relaxed|easy|at ease|no fuss|comfort|unfussy|laid back|casual/,
-    (facts) => facts.look.garments.every(({ name }) => !/tailored|double-breasted|suit/.test(name)),
-  ],
-];
+  lazy: (facts) => wearsNo(facts, 'tailored cut'),
+};
 
-const isTrue = (facts: OutfitFacts, title: string): boolean =>
-  TRUE_OF.every(([words, holds]) => !words.test(title) || holds(facts));
+const wearsNo = ({ look }: OutfitFacts, kind: Kind): boolean =>
+  !look.garments.some((garment) => isWornOfKind(garment, kind));
+
+/** What a style promises of a color or a pattern, where the look bears it out. */
+const selling = (facts: OutfitFacts, voice: StyleId): ((color: string) => string)[] =>
+  STYLE_TITLES[voice]
+    .filter(({ promises }) => promises.every((promised) => TRUE_OF[promised](facts)))
+    .map(({ say }) => say);
 
 /** Two to five words, which do not say something else as well. */
 function isFit(title: string): boolean {
@@ -80,24 +76,11 @@ function toneOf(garment: WornGarment): Tint {
   return isPatterned(garment) && !isFloral && colored ? colored : mainTint(garment);
 }
 
-const PATTERN =
-  /striped|wide-stripe|plaid|checked|checkerboard|gingham|tweed|seersucker|floral|print|Breton|soccer|jacquard/;
-
-/** 'stripes', 'plaid', 'checks'. */
-function patternWord({ name }: WornGarment): string {
-  if (name.includes('stripe')) return 'stripes';
-  // Not called striped in the words below: here it is.
-  if (name.includes('Breton')) return 'Breton stripes';
-  if (name.includes('soccer')) return 'soccer stripes';
-  if (/check|gingham/.test(name)) return 'checks';
-  return PATTERN.exec(name)?.[0] ?? 'pattern';
-}
-
 /** 'striped shirt', 'plaid coat'; 'camel coat' of what has no pattern. */
 function shortOf(garment: WornGarment): string {
   const noun = garmentNoun(garment.name);
   if (!isPatterned(garment)) return `${colorWord(mainTint(garment))} ${noun}`;
-  return `${PATTERN.exec(garment.name)?.[0] ?? 'patterned'} ${noun}`;
+  return `${patternAdjective(garment.name)} ${noun}`;
 }
 
 const isBright = (garment: WornGarment): boolean => !swatch(toneOf(garment)).neutral;
@@ -105,11 +88,6 @@ const isBright = (garment: WornGarment): boolean => !swatch(toneOf(garment)).neu
 /** 1 for a color that is loud, 0 for a quiet one. */
 const chromaOf = (garment: WornGarment): number => Number(toOklch(swatch(toneOf(garment)).hex).c >= LOUD);
 const LOUD = 0.07;
-
-/** Cloths that are called by their name, by a word of the garment's. */
-const CLOTHS =
-  /\b(linen|corduroy|flannel|denim|suede|leather|velvet|satin|silk|cashmere|merino|lambswool|tweed|poplin|seersucker|mohair|chambray|gabardine|fleece|wool)\b/;
-const clothOf = ({ name }: WornGarment): string | undefined => CLOTHS.exec(name)?.[0];
 
 /** A suit is called one, whatever is worn over it. */
 function suitTitles(jacket: WornGarment, main: WornGarment, day: string): string[] {
@@ -179,76 +157,110 @@ function clothTitles(facts: OutfitFacts, main: WornGarment): string[] {
       isVisible(one, facts) &&
       isOnMostHours(facts, one),
   );
-  const cloths = [...new Set(seen.map(clothOf).filter((cloth) => cloth !== undefined))];
+  const cloths = [...new Set(seen.map(({ name }) => clothWord(name)).filter((cloth) => cloth !== undefined))];
   const [one, other] = cloths;
   if (!one) return [];
   return other ? [`${one} and ${other}`, `${one} with ${other}`] : [];
 }
 
+/** A look, as its titles know it. */
+interface Named {
+  facts: OutfitFacts;
+  over: WornGarment | undefined;
+  main: WornGarment;
+  /** What it is called by, its color in a word, and all of which much is seen. */
+  lead: WornGarment;
+  color: string;
+  large: readonly WornGarment[];
+  day: string;
+  voice: StyleId;
+}
+
+const wordOf = (garment: WornGarment): string => colorWord(toneOf(garment));
+
+/** Its pieces and cloths by their names. */
+function pieceTitles({ facts, main, lead, large }: Named): string[] {
+  const bottom = pieceInSlot(facts, 'bottom');
+  return [
+    `the ${shortOf(lead)}`,
+    ...clothTitles(facts, main),
+    ...(large.includes(main) ? [`the ${shortOf(main)}`] : []),
+    ...(bottom ? [`the ${shortOf(bottom)}`, `${shortOf(large[0] ?? main)}, ${shortOf(bottom)}`] : []),
+  ];
+}
+
+/** Nothing large is of one color: it is called by its pattern. */
+function patternTitles({ facts, voice, lead, day }: Named): string[] {
+  const pattern = patternWord(lead.name);
+  const called = selling(facts, voice).map((title) =>
+    pattern.endsWith('s') ? pluralizeTitle(title(pattern)) : title(pattern),
+  );
+  return [...called, `${day} in ${pattern}`];
+}
+
+/** With the second large color. */
+function pairTitles({ large, color }: Named): string[] {
+  const other = large.find((one) => !isMixedPattern(one) && wordOf(one) !== color);
+  if (!other) return [];
+  return ['and', 'with', 'meets', 'plus', 'next to'].map((joint) => `${color} ${joint} ${wordOf(other)}`);
+}
+
+function occasionTitles({ facts, color }: Named): string[] {
+  const { context } = facts.brief;
+  if (context === 'leisure') return [`off duty in ${color}`, `${color}, off duty`];
+  const dressy = context === 'special' ? festivePiece(facts) : undefined;
+  if (!dressy) return [];
+  const [word, short] = [wordOf(dressy), shortOf(dressy)];
+  return [`dressed up in ${word}`, `${word}, dressed up`, `the ${short}`, `${short}, special day`];
+}
+
+/** clo that the day asks for: from so much on one is wrapped up, below so little light. */
+const WRAPPED_CLO = 1.6;
+const LIGHT_CLO = 0.4;
+
+function weatherTitles({ facts, over, lead, color }: Named): string[] {
+  const { conditions, brief, receipt } = facts;
+  const wrap = receipt.need.min > WRAPPED_CLO ? over : undefined;
+  // Nobody is proud of white in the rain.
+  const isForWet =
+    conditions.wet && brief.source !== 'seasonal' && !PALES.includes(nearestColorName(toneOf(lead)));
+  const falls = brief.hours.find(isWetHour)?.snow ? 'snow' : 'rain';
+  return [
+    ...(wrap && lead === wrap ? [`wrapped in ${color}`] : []),
+    ...(wrap && isOnMostHours(facts, wrap) ? [`${shortOf(wrap)} weather`] : []),
+    ...(receipt.need.neutral < LIGHT_CLO ? [`${color}, kept light`, `light in ${color}`] : []),
+    ...(isForWet ? [`${color} for the ${falls}`, `${color} in the ${falls}`] : []),
+  ];
+}
+
+const dayTitles = ({ day, color }: Named): string[] => [
+  `${day} in ${color}`,
+  `${color} this ${capitalize(day)}`,
+  `${color} for ${capitalize(day)}`,
+  `${day}, in ${color}`,
+];
+
 /** Titles that this look bears out; two to five words each. */
 export function titlesFor(facts: OutfitFacts, pieces: SpokenPieces): string[] {
-  const { conditions, brief, receipt } = facts;
   const { overGarment: over, mainGarment: main } = pieces;
-  const lead = leadOf(facts, pieces);
+  const { brief, style } = facts;
   const day = weekdayOf(brief.hours[0]?.date ?? '1970-01-01');
   const jacket = pieceInSlot(facts, 'jacket');
   if (jacket && isSuit(facts)) return suitTitles(jacket, main, day).filter(isFit);
-  const bottom = pieceInSlot(facts, 'bottom');
-  const word = (garment: WornGarment) => colorWord(toneOf(garment));
-  const live = brief.source !== 'seasonal';
-  const isOverOn = over !== undefined && isOnMostHours(facts, over);
+  const lead = leadOf(facts, pieces);
   // The sporty do not run to an occasion.
-  const voice = facts.style === 'sporty' && brief.context === 'special' ? 'classic' : facts.style;
-  const large = largeOf(facts, pieces);
-  const isMainLarge = large.includes(main);
-  const titles = [`the ${shortOf(lead)}`, ...clothTitles(facts, main)];
-  if (isMainLarge) titles.push(`the ${shortOf(main)}`);
-  if (bottom) titles.push(`the ${shortOf(bottom)}`, `${shortOf(large[0] ?? main)}, ${shortOf(bottom)}`);
-  // Nothing large is of one color: it is called by its pattern.
-  if (isMixedPattern(lead)) {
-    const pattern = patternWord(lead);
-    const called = STYLE_TITLES[voice]
-      .map((title) => (pattern.endsWith('s') ? pluralizeTitle(title(pattern)) : title(pattern)))
-      .filter((one) => isTrue(facts, one));
-    return [...titles, ...called, `${day} in ${pattern}`].filter(isFit);
-  }
-  const other = large.find((one) => !isMixedPattern(one) && word(one) !== word(lead));
-  if (other)
-    titles.push(
-      `${word(lead)} and ${word(other)}`,
-      `${word(lead)} with ${word(other)}`,
-      `${word(lead)} meets ${word(other)}`,
-      `${word(lead)} plus ${word(other)}`,
-      `${word(lead)} next to ${word(other)}`,
-    );
-  if (facts.style !== 'go-wild' || chromaOf(lead) > 0)
-    titles.push(...STYLE_TITLES[voice].map((title) => title(word(lead))).filter((one) => isTrue(facts, one)));
-  const dressy = festivePiece(facts);
-  if (brief.context === 'special' && dressy)
-    titles.push(
-      `dressed up in ${word(dressy)}`,
-      `${word(dressy)}, dressed up`,
-      `the ${shortOf(dressy)}`,
-      `${shortOf(dressy)}, special day`,
-    );
-  if (brief.context === 'leisure') titles.push(`off duty in ${word(lead)}`, `${word(lead)}, off duty`);
-  titles.push(
-    `${day} in ${word(lead)}`,
-    `${word(lead)} this ${capitalize(day)}`,
-    `${word(lead)} for ${capitalize(day)}`,
-    `${day}, in ${word(lead)}`,
-  );
-  if (receipt.need.min > 1.6 && over)
-    titles.push(
-      ...(lead === over ? [`wrapped in ${word(lead)}`] : []),
-      ...(isOverOn ? [`${shortOf(over)} weather`] : []),
-    );
-  if (receipt.need.neutral < 0.4) titles.push(`${word(lead)}, kept light`, `light in ${word(lead)}`);
-  // Nobody is proud of white in the rain.
-  if (conditions.wet && live && !PALES.includes(nearestColorName(toneOf(lead)))) {
-    const falls = brief.hours.find(isWetHour)?.snow ? 'snow' : 'rain';
-    titles.push(`${word(lead)} for the ${falls}`, `${word(lead)} in the ${falls}`);
-  }
-  const fitting = titles.filter(isFit);
-  return fitting.length > 0 ? fitting : [`${word(lead)} ${isPlural(lead.name) ? 'pieces' : 'layers'}`];
+  const voice = style === 'sporty' && brief.context === 'special' ? 'classic' : style;
+  const color = wordOf(lead);
+  const named: Named = { facts, over, main, lead, color, large: largeOf(facts, pieces), day, voice };
+  if (isMixedPattern(lead)) return [...pieceTitles(named), ...patternTitles(named)].filter(isFit);
+  const isSold = style !== 'go-wild' || chromaOf(lead) > 0;
+  const fitting = [
+    ...pieceTitles(named),
+    ...pairTitles(named),
+    ...(isSold ? selling(facts, voice).map((title) => title(color)) : []),
+    ...occasionTitles(named),
+    ...dayTitles(named),
+    ...weatherTitles(named),
+  ].filter(isFit);
+  return fitting.length > 0 ? fitting : [`${color} ${isPlural(lead.name) ? 'pieces' : 'layers'}`];
 }

@@ -10,13 +10,12 @@ import {
   degrees,
   hourOfDay,
   hourWord,
-  pieceInSlot,
-  isWornOfKind,
   isSeasonal,
   peakHour,
   withoutRepeatedTemperatures,
-  type OutfitFacts,
 } from './look-facts.ts';
+import { pieceInSlot, isWornOfKind, type OutfitFacts } from '../rules/outfit-facts.ts';
+import { tells, type Line } from './sentence.ts';
 
 export const MPH = 2.237;
 
@@ -94,7 +93,7 @@ function spell({ brief: { hours } }: OutfitFacts): string {
   return first === hours[0]?.hour && !isBroken ? `until ${hourOfDay(after.hour)}` : `${from} ${until}`;
 }
 
-export function rainAndSnowReasons(facts: OutfitFacts, said: string): Reason[] {
+export function rainAndSnowReasons(facts: OutfitFacts, said: Line): Reason[] {
   const { look, brief } = facts;
   const from = brief.hours.find(isWetHour);
   if (!from) return [];
@@ -108,10 +107,10 @@ export function rainAndSnowReasons(facts: OutfitFacts, said: string): Reason[] {
   );
   const umbrella = pieceInSlot(facts, 'umbrella');
   const keeper = umbrella
-    ? said.includes('umbrella')
+    ? tells(said, 'umbrella')
       ? null
       : 'take the umbrella'
-    : shell && !/(?:takes|is for) the (?:rain|snow)|umbrella|keeps the (?:rain|snow) out/.test(said)
+    : shell && !tells(said, 'rain-kept-off')
       ? `the ${garmentNoun(shell.name)} keeps it off`
       : null;
   return [{ fact: from.snow ? 'snow' : 'rain', text: keeper ? `${may}: ${keeper}.` : `${may}.` }];
@@ -135,7 +134,7 @@ export function iceReasons(
   chance: SeededRandom,
 ): Reason[] {
   const hasShoes = look.garments.some(({ slot }) => slot === 'shoes');
-  if (!conditions.ice || !hasShoes || /\b(?:icy|ice)\b/i.test(said)) return [];
+  if (!conditions.ice || !hasShoes) return [];
   const least = Math.min(...brief.hours.map(({ tempF }) => tempF));
   // At the freezing point a dry sidewalk is dry.
   if (least >= FREEZING_F && !conditions.wet) return [];
@@ -187,7 +186,7 @@ export function windReasons(facts: OutfitFacts): Reason[] {
 /** UV index from which sunscreen is told, whatever else is worn against the sun. */
 const STRONG_UV = 6;
 
-export function sunReasons(facts: OutfitFacts, said: string, chance: SeededRandom): Reason[] {
+export function sunReasons(facts: OutfitFacts, said: Line, chance: SeededRandom): Reason[] {
   // Nobody believes in sun and rain at one hour, nor right after it.
   const { hours } = facts.brief;
   const isWetAt = (at: number) => hours.some((hour) => hour.hour === at && isWetHour(hour));
@@ -219,7 +218,7 @@ export function sunReasons(facts: OutfitFacts, said: string, chance: SeededRando
   }
   const noun = garmentNoun(hat.name);
   // The description has the hat: the figure alone says little.
-  if (said.includes(noun)) {
+  if (tells(said, 'sun-hat')) {
     return [{ fact: 'sun', text: `Add sunscreen: UV ${reaches} ${uv} at ${at}.` }];
   }
   const text = chance.pick([

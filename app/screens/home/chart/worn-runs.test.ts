@@ -5,7 +5,7 @@ import { PLAIN_BRIEF, risingDay } from '../../../../tests/styling/sample-briefs.
 import { STYLE_IDS } from '../../../domain/preferences/style.ts';
 import type { LayerOff } from '../../../domain/styling/input/brief.ts';
 import { hourWord } from '../../../domain/styling/text/look-facts.ts';
-import { isPocketLayer } from '../../../domain/styling/text/removal-reasons.ts';
+import { isPocketLayer } from '../../../domain/styling/text/layer-off-times.ts';
 import { wornRuns } from './worn-runs.ts';
 
 // In every hour what goes on again is wanted.

@@ -1,7 +1,7 @@
 // The wardrobe cut down to its warmest, for weather at the end of what clothes can do.
 import type { Slot } from '../../looks/look.ts';
-import type { Option, Pools } from '../search/garment-option.ts';
-import { emptyPools } from '../search/garment-pools.ts';
+import type { Option, Pools } from './garment-option.ts';
+import { emptyPools } from './garment-pools.ts';
 
 /** How many of each slot stay; one where the search takes the first anyway. */
 const KEPT: Partial<Record<Slot, number>> = {

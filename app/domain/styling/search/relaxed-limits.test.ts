@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { poolsOf } from '../../../../tests/styling/sample-pools.ts';
-import type { Conditions } from './conditions.ts';
+import type { Conditions } from '../input/conditions.ts';
 import { missingSlots } from './relaxed-limits.ts';
 
 const missing = (ids: string, { wet = false, sunHat = false } = {}, headCover = false) =>

@@ -1,11 +1,10 @@
 // Where a never-wear list gives way: only in a slot where it leaves nothing to wear in this weather.
-import type { Slot } from '../../looks/look.ts';
-import type { WornGarment } from '../../looks/look.ts';
+import type { Slot, WornGarment } from '../../looks/look.ts';
 import { garmentById } from '../../wardrobe/wardrobe.ts';
-import type { Reason, StylingBrief } from './brief.ts';
-import type { Conditions } from './conditions.ts';
+import type { Reason, StylingBrief } from '../input/brief.ts';
+import type { Conditions } from '../input/conditions.ts';
 import { formatList } from '../../text/listed.ts';
-import type { Pools } from '../search/garment-option.ts';
+import type { Pools } from './garment-option.ts';
 import { matchesWishes } from '../rules/garment-rules.ts';
 
 const protects = (pools: Pools, slot: Slot) =>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { garmentById } from '../../wardrobe/wardrobe.ts';
 import { warmestPools } from './warmest-pools.ts';
-import { emptyPools } from '../search/garment-pools.ts';
-import type { Option } from '../search/garment-option.ts';
+import { emptyPools } from './garment-pools.ts';
+import type { Option } from './garment-option.ts';
 import type { Slot } from '../../looks/look.ts';
 
 /** Ten of a slot, each a little warmer than the one before. */

@@ -1,4 +1,4 @@
-import type { StyleId } from '../../preferences/style.ts';
+import type { StyleId } from './style.ts';
 
 /** How formal a style is on a usual day, 0..4. */
 export const STYLE_FORMALITY: Record<StyleId, number> = {

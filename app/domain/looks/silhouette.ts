@@ -1,5 +1,5 @@
 // The outline of a look in one word: what taste learns from, besides style, garments and colours.
-import type { Drawing } from '../../looks/look.ts';
+import type { Drawing } from './look.ts';
 
 export const SILHOUETTES = [
   'slim-trousers',
