@@ -79,48 +79,81 @@ export function contentLine(line: string): ContentLine | null {
 export const textOf = (value: string): string =>
   value.replace(/\\([\\;,nN])/g, (_, sign: string) => (sign === 'n' || sign === 'N' ? '\n' : sign));
 
+/** What has been read of a calendar so far. */
+interface Reading extends CalendarText {
+  zones: Map<string, Properties[]>;
+  isEnded: boolean;
+  /** The event or part of a zone that is open, and how many components inside it. */
+  open: Map<string, string[]> | null;
+  inside: number;
+  /** Of the zone that is open. */
+  parts: Properties[];
+  tzid: string | null;
+}
+
+const isZonePart = (what: string): boolean => what === 'STANDARD' || what === 'DAYLIGHT';
+
+function beginComponent(reading: Reading, what: string): void {
+  if (what === 'VTIMEZONE') Object.assign(reading, { parts: [], tzid: null, open: null });
+  // One that does not end does not take the next with it.
+  else if (what === 'VEVENT' || (isZonePart(what) && !reading.open))
+    Object.assign(reading, { open: new Map(), inside: 0 });
+  else if (reading.open) reading.inside++;
+}
+
+function endComponent(reading: Reading, what: string): void {
+  const { events, zones, open, parts, tzid } = reading;
+  if (what === 'VCALENDAR') reading.isEnded = true;
+  else if (reading.inside > 0) reading.inside--;
+  else if (what === 'VTIMEZONE') {
+    if (tzid !== null && !zones.has(tzid)) zones.set(tzid, parts);
+  } else if (open) {
+    (isZonePart(what) ? parts : events).push(open);
+    reading.open = null;
+  }
+}
+
+/** False where the line says that this is no calendar: one of an event that breaks the grammar says nothing. */
+function takeProperty(reading: Reading, line: string): boolean {
+  const { open, inside } = reading;
+  const name = nameOf(line);
+  if (name === null) return open !== null || line.trim() === '';
+  if (inside > 0 || !KEPT.has(name)) return true;
+  if (!open && name === 'TZID') reading.tzid = textOf(contentLine(line)?.value ?? '');
+  const same = open?.get(name);
+  if (same) same.push(line);
+  else open?.set(name, [line]);
+  return true;
+}
+
+/** False as {@link takeProperty}. */
+function takeLine(reading: Reading, line: string): boolean {
+  const [, edge, what = ''] =
+    /^(BEGIN|END):([A-Z-]+)\s*$/i.exec(line)?.map((part) => part.toUpperCase()) ?? [];
+  if (edge === undefined) return takeProperty(reading, line);
+  if (edge === 'BEGIN') beginComponent(reading, what);
+  else endComponent(reading, what);
+  return true;
+}
+
 /** Reads a text, and rests at each yield; null where it is no calendar from its beginning to its end. */
 export function* calendarIn(text: string): Generator<undefined, CalendarText | null> {
   if (!/^\uFEFF?\s*BEGIN:VCALENDAR/i.test(text)) return null;
-  const events: Properties[] = [];
-  const zones = new Map<string, Properties[]>();
-  let [isWhole, isEnded] = [true, false];
-  /** The event or part of a zone that is open, and how many components inside it. */
-  let open: Map<string, string[]> | null = null;
-  let inside = 0;
-  let parts: Properties[] = [];
-  let tzid: string | null = null;
+  const reading: Reading = {
+    events: [],
+    zones: new Map(),
+    isWhole: true,
+    isEnded: false,
+    open: null,
+    inside: 0,
+    parts: [],
+    tzid: null,
+  };
   for (const line of unfolded(text.replace(/^\uFEFF?\s*/, ''))) {
     if (line === undefined) yield;
-    if (line === null) isWhole = false;
-    if (line === undefined || line === null) continue;
-    const [, edge = '', what = ''] =
-      /^(BEGIN|END):([A-Z-]+)\s*$/i.exec(line)?.map((part) => part.toUpperCase()) ?? [];
-    if (edge === '') {
-      const name = nameOf(line);
-      // A line of an event that breaks the grammar says nothing; beside the events it says that this is no calendar.
-      if (name === null && !open && line.trim() !== '') return null;
-      if (name === null || inside > 0 || !KEPT.has(name)) continue;
-      if (!open && name === 'TZID') tzid = textOf(contentLine(line)?.value ?? '');
-      const same = open?.get(name);
-      if (same) same.push(line);
-      else open?.set(name, [line]);
-      continue;
-    }
-    const isPart = what === 'STANDARD' || what === 'DAYLIGHT';
-    if (edge === 'BEGIN') {
-      if (what === 'VTIMEZONE') [parts, tzid, open] = [[], null, null];
-      // One that does not end does not take the next with it.
-      else if (what === 'VEVENT' || (isPart && !open)) [open, inside] = [new Map(), 0];
-      else if (open) inside++;
-    } else if (what === 'VCALENDAR') isEnded = true;
-    else if (inside > 0) inside--;
-    else if (what === 'VTIMEZONE') {
-      if (tzid !== null && !zones.has(tzid)) zones.set(tzid, parts);
-    } else if (open) {
-      (isPart ? parts : events).push(open);
-      open = null;
-    }
+    else if (line === null) reading.isWhole = false;
+    else if (!takeLine(reading, line)) return null;
   }
+  const { events, zones, isWhole, isEnded } = reading;
   return isEnded ? { events, zones, isWhole } : null;
 }

@@ -1,4 +1,4 @@
-// The kinds that sentences and titles ask for: what may be said of a garment, told from what it is. Part of kinds.ts.
+// The kinds that sentences and titles ask for: what may be said of a garment, told from what it is. Part of garment-kinds.ts.
 import type { Garment } from './garment.ts';
 import { hasIdMatching } from './garment-predicates.ts';
 
