@@ -65,6 +65,39 @@ export function refuseMismatchedMap(photo: Picture, { landmarks, classes }: Body
 /** A mannequin carries everything. */
 const WHOLE: PhotoCapabilities = { bareArms: 1, bareLegs: 1, openNeck: 1 };
 
+/** The crop as bright as it can be read. */
+function cropLit(photo: Picture, box: Box, crop: Picture): Picture {
+  const bright = brightenUnderexposed(photo);
+  return bright === photo ? crop : cropPicture(bright, box);
+}
+
+/** What covers the head. Her own hair that the class model took for cloth becomes hair. Changes `classes`. */
+function coveringOrHair(lit: Picture, classes: ClassMaps, frame: Frame): BodyModel['covering'] {
+  const found = findHeadCovering(lit, classes, frame);
+  if (!found || !isOwnHair(lit, classes, frame, found)) return found;
+  reclassifyAsHair(classes, found.pixels);
+  return null;
+}
+
+/** Who was read under clothes that have to come off; null where they are tight, and where nobody was read. */
+function personUnderClothes(
+  classes: ClassMaps,
+  frame: Frame,
+  read: Person | null,
+  as: 'seen' | 'form' | 'plate',
+): Person | null {
+  if (!read) return null;
+  return as === 'plate' || !isClothingTight(classes, frame, read) ? read : null;
+}
+
+/** Moves arms and legs to where they were read. Changes `points`. @returns which arms end behind the hip */
+function moveToReading(points: Point[], read: Person): readonly boolean[] {
+  moveArmsToReading(points, read, true);
+  const behind = endArmsBehindHip(points, read);
+  moveLegsToReading(points, read);
+  return behind;
+}
+
 /**
  * Measures the body on a photo. About 0.3 s at 768x1152; the result may be used for any number of renders.
  * @param photo upright, any size (the body map's landmarks are relative).
@@ -94,28 +127,19 @@ export function analyzePhoto(
   const hipRow = (points[23]![1] + points[24]![1]) / 2;
   const arms = ARMS.map((joints) => joints.map((k) => points[k]!) as [Point, Point, Point, Point]);
   const hands = arms.map(([, elbow, wrist, index]) => ({ elbow, wrist, index }));
-  const bright = as === 'form' ? photo : brightenUnderexposed(photo);
-  const lit = bright === photo ? crop : cropPicture(bright, box);
+  const lit = as === 'form' ? crop : cropLit(photo, box, crop);
   correctSkin(lit, classes, shoulderRow, limbsForDoubt(arms, unit, hipRow));
   correctHands(lit, classes, hands, unit);
   const handRim = traceHandEdges(crop, classes, seen, hands, unit);
   const dressedFrame = frameOf(points, classes);
-  const found = findHeadCovering(lit, classes, dressedFrame);
-  const isHair = found !== null && isOwnHair(lit, classes, dressedFrame, found);
-  if (isHair) reclassifyAsHair(classes, found.pixels);
-  const covering = isHair ? null : found;
-  const loose = read !== null && (as === 'plate' || !isClothingTight(classes, dressedFrame, read));
-  const lower = loose ? hairOnShoulders(lit, classes, dressedFrame, read.parts) : null;
+  const covering = coveringOrHair(lit, classes, dressedFrame);
+  const under = personUnderClothes(classes, dressedFrame, read, as);
+  const lower = under && hairOnShoulders(lit, classes, dressedFrame, under.parts);
   if (lower) reclassifyAsHair(classes, lower);
   const lock = lockFaceAndHair(classes);
-  let behind: readonly boolean[] = [];
-  if (loose) {
-    moveArmsToReading(points, read, true);
-    behind = endArmsBehindHip(points, read);
-    moveLegsToReading(points, read);
-  }
-  const plate = loose
-    ? undressed({ crop, classes, lock, covering }, lit, points, read)
+  const behind = under ? moveToReading(points, under) : [];
+  const plate = under
+    ? undressed({ crop, classes, lock, covering }, lit, points, under)
     : {
         picture: crop,
         classes,
@@ -133,10 +157,10 @@ export function analyzePhoto(
     inFront: plate.hands,
     things: classes.others,
     exposure: as === 'form' ? 1 : exposureFactor(photo),
-    undressed: loose,
+    undressed: under !== null,
     shows: read?.shows ?? WHOLE,
     body: read?.body.mask ?? classes.background.map((wall) => 255 - wall),
-    ...measured(plate, points, loose ? read : null, behind),
+    ...measured(plate, points, under, behind),
   };
 }
 

@@ -154,7 +154,11 @@ function paintPiece(model: BodyModel, canvas: Canvas, piece: Piece, seed: number
     if (sheet.sleeves) raiseMask(done.sleeves, sheet.sleeves, sheet.layer.alpha);
   }
   if (piece.limbsOver) paintLimbs(model, canvas, piece.limbsOver);
-  if (!piece.upper) return;
+  if (piece.upper) noteUpper(piece, done);
+}
+
+/** What the garments over an upper one have to know of it. */
+function noteUpper(piece: Piece, done: Progress): void {
   if (piece.bare) raiseMask(done.bare, piece.bare);
   for (const limbs of [piece.bareLimbs, piece.limbsOver]) if (limbs) raiseMask(done.arms, limbs.alpha);
   for (const sheet of piece.sheets) raiseMask(done.worn, sheet.layer.alpha);
@@ -231,6 +235,25 @@ export function accessoryPixels(model: BodyModel, look: Look): Uint8Array {
   return out;
 }
 
+function startProgress({ width, height }: BodyModel): Progress {
+  const plane = (): Uint8Array => new Uint8Array(width * height);
+  return { worn: plane(), bare: plane(), arms: plane(), collars: plane(), sleeves: plane(), collar: [] };
+}
+
+/** What hangs behind her, the outermost first. */
+function paintBacks(
+  model: BodyModel,
+  canvas: Canvas,
+  garments: readonly DrawnGarment[],
+  watch: PaintObserver | undefined,
+): void {
+  for (const garment of [...garments].reverse()) {
+    const behind = makeBackSheets(model, garment, garments);
+    for (const sheet of behind) paintStitched(model, canvas, sheet, 1);
+    if (behind.length > 0) watch?.(canvas, garment);
+  }
+}
+
 /**
  * Draws a look on the analysed photo. Pure and repeatable: the same model and look give the same bytes.
  * @param watch for films, which show the garments one after another
@@ -252,22 +275,10 @@ export function render(model: BodyModel, look: Look, watch?: PaintObserver): Pic
   // Once, before anything is painted: legs and hems may lie over them.
   if (drawingsOfKind(garments, 'shoes').length > 0) revealUnderMask(model, canvas, shoesThatGo(model));
   const legs = bareLegs(model, garments);
-  const pixels = model.width * model.height;
-  const done: Progress = {
-    worn: new Uint8Array(pixels),
-    bare: new Uint8Array(pixels),
-    arms: new Uint8Array(pixels),
-    collars: new Uint8Array(pixels),
-    sleeves: new Uint8Array(pixels),
-    collar: [],
-  };
+  const done = startProgress(model);
   if (legs) paintPiece(model, canvas, legs, 1, done);
   watch?.(canvas, null);
-  for (const garment of [...ordered].reverse()) {
-    const behind = makeBackSheets(model, garment, ordered);
-    for (const sheet of behind) paintStitched(model, canvas, sheet, 1);
-    if (behind.length > 0) watch?.(canvas, garment);
-  }
+  paintBacks(model, canvas, ordered, watch);
   ordered.forEach((garment, index) => {
     if (rank(garment, over) >= 6) layCollar(model, canvas, done);
     if (isAccessory(garment)) return;

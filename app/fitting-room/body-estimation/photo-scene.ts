@@ -32,14 +32,19 @@ export function clothingReachBox(bodyMap: BodyMap, photo: Picture): Box {
   return pixelBox(x0 - tall * 0.1, y0 - tall * 0.14, x1 + tall * 0.1, y1 + tall * 0.06, width, height);
 }
 
-/** Between two rows of a plane, which begin at `top` and `low`: what lies at some columns of theirs. */
+/** Two rows of planes of a width, where they begin, and how far on the way from one to the other a third lies. */
+interface RowPair {
+  width: number;
+  top: number;
+  low: number;
+  fy: number;
+}
+
+/** Between two rows of a plane: what lies at some columns of theirs. */
 function mixRow(
   plane: Uint8Array,
   columns: Float64Array,
-  width: number,
-  top: number,
-  low: number,
-  fy: number,
+  { width, top, low, fy }: RowPair,
   row: Float64Array,
 ): void {
   for (let x = 0; x < columns.length; x++) {
@@ -83,7 +88,7 @@ export function buildPhotoScene(photo: Picture, bodyMap: BodyMap): PhotoScene {
     const y0 = Math.floor(v);
     const top = y0 * classes.width;
     const low = Math.min(classes.height - 1, y0 + 1) * classes.width;
-    mixRow(classes[name], columns, classes.width, top, low, v - y0, row);
+    mixRow(classes[name], columns, { width: classes.width, top, low, fy: v - y0 }, row);
   };
   const planes = BODY_CLASSES.map((name) => classes[name]);
   const all = new Float64Array(planes.length);

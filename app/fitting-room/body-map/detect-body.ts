@@ -63,15 +63,20 @@ function cropsAround(person: readonly Landmark[], width: number, height: number)
   return [square(0.5, 1.05), square(0.22, 0.5), square(0.5, 0.5), square(0.78, 0.5)];
 }
 
+/** Confidences of all classes at each pixel, each crop's by its weight there. */
+interface RunningSums {
+  width: number;
+  height: number;
+  sums: Float32Array;
+  weights: Float32Array;
+}
+
 /** Adds one crop's confidences to the running sums, fading out at the crop's rim. */
 function addCrop(
   crop: Crop,
   masks: Plane[],
   scale: number,
-  width: number,
-  height: number,
-  sums: Float32Array,
-  weights: Float32Array,
+  { width, height, sums, weights }: RunningSums,
 ): void {
   const { width: mw, height: mh } = masks[0]!;
   const size = crop.size * scale;
@@ -257,7 +262,7 @@ export function detectBody(models: BodyModels, photo: ImageBitmap): Detection {
   const crops = main ? cropsAround(main, photo.width, photo.height) : wholePicture(photo.width, photo.height);
   for (const crop of crops) {
     const planes = segmentCrop(models.segmenter, photo, crop);
-    addCrop(crop, planes, width / photo.width, width, height, sums, weights);
+    addCrop(crop, planes, width / photo.width, { width, height, sums, weights });
   }
   const person = mask && personOn(mask, width, height);
   return {

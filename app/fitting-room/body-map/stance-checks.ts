@@ -133,40 +133,56 @@ function isInFront(arm: Arm): boolean {
   return arm.wristOut < (arm.wristDown > 0.95 ? 0.5 : ON_TRUNK);
 }
 
+const legLengths = ({ thighs, shanks }: Stance) => [thighs[0] + shanks[0], thighs[1] + shanks[1]] as const;
+
+const isOnOneLeg = (legs: readonly [number, number], shanks: readonly [number, number]): boolean =>
+  least(legs) < DRAWN_UP_LEG || least(shanks) < FOLDED_SHANK;
+
+const hasSeatedThighs = ({ thighs, kneesForward }: Stance): boolean =>
+  most(thighs) < SEATED_THIGH || (most(thighs) < FORESHORTENED_THIGH && least(kneesForward) > FORWARD_KNEE);
+
 /** Seated, off the ground, or otherwise not on two straight legs; null when she stands. */
 function fallOf(stance: Stance): 'seated' | 'jumping' | 'not-standing' | null {
-  const { thighs, shanks, kneesForward, pointed, arms, upright } = stance;
+  const { shanks, pointed, arms, upright } = stance;
   if (upright < LEANING) return 'not-standing';
-  const legs = [thighs[0] + shanks[0], thighs[1] + shanks[1]] as const;
-  const raised = arms.some(isRaised);
+  const legs = legLengths(stance);
   const wide = stance.anklesApart > STAR * most(legs);
+  const isSpread = wide || most(legs) < BENT_LEG;
   const pointing = least(pointed) > POINTED;
-  if (raised && (wide || most(legs) < BENT_LEG || pointing)) return 'jumping';
-  const sitting =
-    most(thighs) < SEATED_THIGH || (most(thighs) < FORESHORTENED_THIGH && least(kneesForward) > FORWARD_KNEE);
-  if (sitting && most(shanks) > FOLDED_SHANK) return pointing ? 'jumping' : 'seated';
-  if (most(legs) < DRAWN_UP_LEG) return pointing ? 'jumping' : 'not-standing';
-  if (pointing && (wide || most(legs) < BENT_LEG)) return 'jumping';
-  return least(legs) < DRAWN_UP_LEG || least(shanks) < FOLDED_SHANK || wide ? 'not-standing' : null;
+  const seated = hasSeatedThighs(stance) && most(shanks) > FOLDED_SHANK;
+  const drawnUp = most(legs) < DRAWN_UP_LEG;
+  if (arms.some(isRaised) && (isSpread || pointing)) return 'jumping';
+  if (pointing && (seated || drawnUp || isSpread)) return 'jumping';
+  if (seated) return 'seated';
+  if (drawnUp) return 'not-standing';
+  return wide || isOnOneLeg(legs, stance.shanks) ? 'not-standing' : null;
 }
+
+const isClose = (arm: Arm): boolean => !isRaised(arm) && arm.wristOut < CLOSE;
+
+const areFeetCut = ({ roomBelow, roomBelowAnkles, anklesSeen }: Stance): boolean =>
+  roomBelow < CUT_TOES || roomBelowAnkles < CUT_ANKLES || anklesSeen < 0.2;
 
 /** Everything that the stance says; what is cut away is not judged. */
 export function judgeStance(stance: Stance): FindingCode[] {
-  const codes: FindingCode[] = [];
-  const { arms, roomAbove, roomBelow, roomBelowAnkles } = stance;
-  const noFeet = roomBelow < CUT_TOES || roomBelowAnkles < CUT_ANKLES || stance.anklesSeen < 0.2;
+  const { arms, roomAbove, roomBelow } = stance;
+  const noFeet = areFeetCut(stance);
   const noHead = roomAbove < CUT_HEAD;
-  if (noHead) codes.push('head-missing');
-  if (stance.mirrored) codes.push('not-facing');
-  if (stance.shoulders < TURNED) codes.push('turned-sideways');
   const fall = fallOf(stance);
   // Legs that are cut off are guessed, and a guess is no seat. A true seat shows its feet.
-  if (fall !== null && (!noFeet || fall === 'seated')) codes.push(fall);
-  if (noFeet && fall !== 'seated') codes.push('feet-missing');
-  if (stance.heightShare < LEAST_HEIGHT && fall === null) codes.push('too-small');
-  if (!noHead && !noFeet && (roomAbove < 0 || roomBelow < 0.02)) codes.push('tight-frame');
-  if (arms.some(isRaised)) codes.push('arms-raised');
-  if (arms.some(isInFront)) codes.push('arms-in-front');
-  else if (arms.some((arm) => !isRaised(arm) && arm.wristOut < CLOSE)) codes.push('arms-close');
-  return codes;
+  const seated = fall === 'seated';
+  const inFront = arms.some(isInFront);
+  const findings: [found: boolean, code: FindingCode | null][] = [
+    [noHead, 'head-missing'],
+    [stance.mirrored, 'not-facing'],
+    [stance.shoulders < TURNED, 'turned-sideways'],
+    [seated || !noFeet, fall],
+    [noFeet && !seated, 'feet-missing'],
+    [fall === null && stance.heightShare < LEAST_HEIGHT, 'too-small'],
+    [!noHead && !noFeet && (roomAbove < 0 || roomBelow < 0.02), 'tight-frame'],
+    [arms.some(isRaised), 'arms-raised'],
+    [inFront, 'arms-in-front'],
+    [!inFront && arms.some(isClose), 'arms-close'],
+  ];
+  return findings.flatMap(([found, code]) => (found && code ? [code] : []));
 }

@@ -27,17 +27,19 @@ function dropSleevesOfRow(rest: Uint8Array, part: Uint8Array, from: number, to: 
   for (let i = from; i < to; i++) if (isSleeve(part[i]!)) rest[i] = 0;
 }
 
-/** Darkens a row. @param shift how many pixels before it what throws the shadow lies */
-function shadeRow(
-  alpha: Uint8Array,
-  pixels: Uint8ClampedArray,
-  catches: Uint8Array,
-  soft: Uint8Array,
-  from: number,
-  to: number,
-  shift: number,
-  strength: number,
-): void {
+/** A shadow as it falls. */
+interface Fall {
+  alpha: Uint8Array;
+  pixels: Uint8ClampedArray;
+  catches: Uint8Array;
+  soft: Uint8Array;
+  /** How many pixels before what it falls on lies what throws it. */
+  shift: number;
+  strength: number;
+}
+
+/** Darkens a row. */
+function shadeRow({ alpha, pixels, catches, soft, shift, strength }: Fall, from: number, to: number): void {
   for (let i = from; i < to; i++) {
     const near = soft[i - shift]!;
     if (near === 0) continue;
@@ -61,17 +63,9 @@ function cast(
   const content = contentBounds(soft, width, height);
   if (!content) return;
   const rows = Math.round(drop);
+  const fall: Fall = { alpha, pixels, catches, soft, shift: rows * width, strength };
   for (let y = Math.max(0, content.y0 + rows); y < Math.min(height, content.y1 + rows); y++)
-    shadeRow(
-      alpha,
-      pixels,
-      catches,
-      soft,
-      y * width + content.x0,
-      y * width + content.x1,
-      rows * width,
-      strength,
-    );
+    shadeRow(fall, y * width + content.x0, y * width + content.x1);
 }
 
 /**

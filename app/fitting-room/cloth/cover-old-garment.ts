@@ -5,19 +5,23 @@ import { smoothstep } from '../pixels/pixels.ts';
 import { acrossAtPixel, alongAtPixel, placePixel, type Layer, type Part } from './layer.ts';
 import { cachedBlur } from '../pixels/blurred-copies.ts';
 
-/**
- * Takes the old garment into the new one, so that nothing of it shows: pixels of a class (grown by `grow` pixels)
- * weighted by `share(x, y)` 0..1.
- * @param goOn the pixel whose place on the cloth goes on at a pixel that is new to the layer; -1 for a place on the torso.
- */
+export interface Cover {
+  /** So many pixels further than the old garment. */
+  grow: number;
+  /** What new pixels become. */
+  part: Part;
+  /** 0..1: how much of a pixel is taken in. */
+  share: (x: number, y: number, i: number) => number;
+  /** The pixel whose place on the cloth goes on at a pixel that is new to the layer; -1 for a place on the torso. */
+  goOn?: (x: number, y: number, i: number) => number;
+}
+
+/** Takes the old garment, pixels of a class, into the new one, so that nothing of it shows. */
 export function coverOldGarment(
   model: BodyModel,
   layer: Layer,
   source: Uint8Array,
-  grow: number,
-  part: Part,
-  share: (x: number, y: number, i: number) => number,
-  goOn: (x: number, y: number, i: number) => number = () => -1,
+  { grow, part, share, goOn = () => -1 }: Cover,
 ): void {
   const { width, height } = layer;
   const soft = cachedBlur(source, width, height, Math.max(1, grow));

@@ -157,6 +157,95 @@ export type Station = readonly [at: Point, half: number];
 export const sleevePart = (sign: -1 | 1): Part => (sign < 0 ? PART.leftSleeve : PART.rightSleeve);
 export const legPart = (sign: -1 | 1): Part => (sign < 0 ? PART.leftLeg : PART.rightLeg);
 
+/** A chain of round cones, and the rows that each of its spans can reach. */
+interface Cones {
+  points: readonly Point[];
+  radii: readonly number[];
+  spans: number;
+  /** Way along the chain at each point: shares along go by length, so that a pattern keeps its repeat whatever the joints. */
+  starts: readonly number[];
+  tops: readonly number[];
+  ends: readonly number[];
+  /** Cut across at its first point instead of round. */
+  flatTop: boolean;
+}
+
+/** How far a span's round goes beyond its axis. */
+const reachOf = ({ radii }: Pick<Cones, 'radii'>, s: number): number =>
+  Math.max(radii[s]!, radii[s + 1]!) + 2;
+
+function conesOf(stations: readonly Station[], flatTop: boolean): Cones {
+  const points = stations.map(([at]) => at);
+  const radii = stations.map(([, half]) => half);
+  const spans = points.length - 1;
+  const starts = [0];
+  for (let s = 0; s < spans; s++) starts.push(starts[s]! + distance(points[s]!, points[s + 1]!));
+  const tops: number[] = [];
+  const ends: number[] = [];
+  for (let s = 0; s < spans; s++) {
+    const [from, to] = [points[s]![1], points[s + 1]![1]];
+    tops.push(Math.min(from, to) - reachOf({ radii }, s));
+    ends.push(Math.max(from, to) + reachOf({ radii }, s));
+  }
+  return { points, radii, spans, starts, tops, ends, flatTop };
+}
+
+const isOnRow = ({ tops, ends }: Cones, s: number, y: number): boolean => y >= tops[s]! && y <= ends[s]!;
+
+/** Only the columns that some span can reach on a row. */
+function reachedColumns(cones: Cones, y: number, width: number): [from: number, to: number] {
+  const { points, spans } = cones;
+  let [x0, x1] = [width, 0];
+  for (let s = 0; s < spans; s++) {
+    if (!isOnRow(cones, s, y)) continue;
+    const [a, b] = [points[s]![0], points[s + 1]![0]];
+    const reach = reachOf(cones, s);
+    x0 = Math.min(x0, Math.max(0, Math.floor(Math.min(a, b) - reach)));
+    x1 = Math.max(x1, Math.min(width, Math.ceil(Math.max(a, b) + reach)));
+  }
+  return [x0, x1];
+}
+
+/** The span nearest to a pixel: how far that lies outside of it, and how far aside of its axis, in half widths. */
+interface NearestSpan {
+  gap: number;
+  span: number;
+  side: number;
+}
+
+/** How far past a flat end a pixel lies, in lengths of the span; 0 where it is not. */
+function pastEnd({ spans, flatTop }: Cones, s: number, along: number): number {
+  if (s === spans - 1 && along > 1) return along - 1;
+  return flatTop && s === 0 && along < 0 ? -along : 0;
+}
+
+function findNearestSpan(cones: Cones, x: number, y: number, nearest: NearestSpan): void {
+  const { points, radii, spans, starts } = cones;
+  nearest.gap = 1e9;
+  nearest.span = nearest.side = 0;
+  for (let s = 0; s < spans; s++) {
+    if (!isOnRow(cones, s, y)) continue;
+    const a = points[s]!;
+    const b = points[s + 1]!;
+    const dx = b[0] - a[0];
+    const dy = b[1] - a[1];
+    const length = starts[s + 1]! - starts[s]! || 1;
+    const raw = ((x - a[0]) * dx + (y - a[1]) * dy) / (length * length);
+    const past = pastEnd(cones, s, raw);
+    const t = clamp(raw, 0, 1);
+    const radius = lerp(radii[s]!, radii[s + 1]!, t * t * (3 - 2 * t));
+    // A flat end: what lies past the cut is outside by its distance from it.
+    const gap = Math.max(
+      vectorLength(a[0] + dx * t - x, a[1] + dy * t - y) - radius,
+      past > 0 ? past * length : -1e9,
+    );
+    if (gap >= nearest.gap) continue;
+    nearest.gap = gap;
+    nearest.span = s;
+    nearest.side = ((x - a[0]) * -dy + (y - a[1]) * dx) / length / radius;
+  }
+}
+
 /** Adds a chain of round cones: a sleeve, a boot shaft. */
 export function addCones(
   layer: Layer,
@@ -165,66 +254,20 @@ export function addCones(
   along: readonly [number, number],
   flatTop = false,
 ): void {
-  const points = stations.map(([at]) => at);
-  const radii = stations.map(([, half]) => half);
-  const spans = points.length - 1;
-  // Shares along go by length, so that a pattern keeps its repeat whatever the joints.
-  const starts = [0];
-  for (let s = 0; s < spans; s++) starts.push(starts[s]! + distance(points[s]!, points[s + 1]!));
-  const chain = chainOf(points, starts, radii);
-  const reach = (s: number) => Math.max(radii[s]!, radii[s + 1]!) + 2;
-  const tops = points.map((_, s) =>
-    s < spans ? Math.min(points[s]![1], points[s + 1]![1]) - reach(s) : 1e9,
-  );
-  const ends = points.map((_, s) =>
-    s < spans ? Math.max(points[s]![1], points[s + 1]![1]) + reach(s) : -1e9,
-  );
-  const y1 = Math.min(layer.height, Math.ceil(Math.max(...ends)));
-  for (let y = Math.max(0, Math.floor(Math.min(...tops))); y < y1; y++) {
-    // Only the columns that some span can reach on this row.
-    let x0 = layer.width;
-    let x1 = 0;
-    for (let s = 0; s < spans; s++) {
-      if (y < tops[s]! || y > ends[s]!) continue;
-      x0 = Math.min(x0, Math.max(0, Math.floor(Math.min(points[s]![0], points[s + 1]![0]) - reach(s))));
-      x1 = Math.max(
-        x1,
-        Math.min(layer.width, Math.ceil(Math.max(points[s]![0], points[s + 1]![0]) + reach(s))),
-      );
-    }
+  const cones = conesOf(stations, flatTop);
+  const chain = chainOf(cones.points, cones.starts, cones.radii);
+  const nearest: NearestSpan = { gap: 1e9, span: 0, side: 0 };
+  const y1 = Math.min(layer.height, Math.ceil(Math.max(...cones.ends)));
+  for (let y = Math.max(0, Math.floor(Math.min(...cones.tops))); y < y1; y++) {
+    const [x0, x1] = reachedColumns(cones, y, layer.width);
     for (let x = x0; x < x1; x++) {
-      let nearest = 1e9;
-      let span = 0;
-      let side = 0;
-      for (let s = 0; s < spans; s++) {
-        if (y < tops[s]! || y > ends[s]!) continue;
-        const a = points[s]!;
-        const b = points[s + 1]!;
-        const dx = b[0] - a[0];
-        const dy = b[1] - a[1];
-        const length = starts[s + 1]! - starts[s]! || 1;
-        const raw = ((x - a[0]) * dx + (y - a[1]) * dy) / (length * length);
-        const past = s === spans - 1 && raw > 1 ? raw - 1 : flatTop && s === 0 && raw < 0 ? -raw : 0;
-        const t = clamp(raw, 0, 1);
-        const radius = lerp(radii[s]!, radii[s + 1]!, t * t * (3 - 2 * t));
-        // A flat end: what lies past the cut is outside by its distance from it.
-        const gap = Math.max(
-          vectorLength(a[0] + dx * t - x, a[1] + dy * t - y) - radius,
-          past > 0 ? past * length : -1e9,
-        );
-        if (gap < nearest) {
-          nearest = gap;
-          span = s;
-          side = ((x - a[0]) * -dy + (y - a[1]) * dx) / length / radius;
-        }
-      }
-      const value = clamp(0.5 - nearest, 0, 1) * 255;
-      if (value <= 0) continue;
+      findNearestSpan(cones, x, y, nearest);
+      const value = clamp(0.5 - nearest.gap, 0, 1) * 255;
       const i = y * layer.width + x;
-      if (value >= layer.alpha[i]!) {
-        placePixel(layer, i, part, side * 0.5 + 0.5, lerp(along[0], along[1], shareAlong(chain, x, y, span)));
-        layer.alpha[i] = value;
-      }
+      if (value <= 0 || value < layer.alpha[i]!) continue;
+      const share = shareAlong(chain, x, y, nearest.span);
+      placePixel(layer, i, part, nearest.side * 0.5 + 0.5, lerp(along[0], along[1], share));
+      layer.alpha[i] = value;
     }
   }
 }

@@ -85,6 +85,40 @@ function rimOf({ cloth, crisp, manner, form }: Sheet): number {
 const glossOf = ({ gloss, fabric }: Cloth): number =>
   gloss ?? (fabric === 'satin' ? 0.2 : fabric === 'leather' ? 0.3 : 0);
 
+/** What the lightness of a dye does to light on it. */
+function dyeOf({ colour }: Cloth) {
+  const light = luma(...rgbOf(colour));
+  const darkness = 1 - light / 255;
+  return {
+    light,
+    darkness,
+    lift: 6 * darkness,
+    // White cloth keeps room for its own highlights.
+    dim: 1 - 0.06 * smoothstep(190, 240, light),
+    // On white cloth the grain and the deep folds of a darker one would look like stains.
+    pale: smoothstep(150, 225, light),
+  };
+}
+
+/** How near the photo's light is taken, and its fine folds, by what the sheet is and how loosely it hangs. */
+function closenessOf(manner: ShadingMode, loose: number, pale: number): { nearness: number; fine: number } {
+  if (manner === 'top')
+    return { nearness: lerp(0.95, 0.1, loose), fine: lerp(1.1, 0.5, Math.max(pale, loose)) };
+  return { nearness: manner === 'coat' ? 0.2 : 0.5, fine: 0.2 };
+}
+
+/** Null where cloth has none of its own: padding, and what is not cut to her. */
+function creasesOf(model: BodyModel, sheet: Sheet, seed: number, pale: number): Int8Array | null {
+  const { layer, cloth, cut, quilt } = sheet;
+  if (!cut || quilt) return null;
+  return layCreases(layer, garmentCreases(model, cut, cloth.fabric, seed), model.light, pale);
+}
+
+/** What hangs over the old trousers, so that their pockets and seams must not show through. */
+const HANGING: ReadonlySet<ShadingMode> = new Set(['trousers', 'skirt', 'coat']);
+
+export type PaintContext = ReturnType<typeof paintContext>;
+
 /** All that the pixels of a sheet have in common. @param content where it covers anything */
 export function paintContext(model: BodyModel, sheet: Sheet, seed: number, content: Box) {
   const { layer, cloth, manner } = sheet;
@@ -92,24 +126,20 @@ export function paintContext(model: BodyModel, sheet: Sheet, seed: number, conte
   const { size, torso, hips } = model.frame;
   const { seen, seenAfar } = model.shading;
   const fabric = weave(cloth, 1000 / size);
-  const light = luma(...rgbOf(cloth.colour));
-  const darkness = 1 - light / 255;
-  // On white cloth the grain and the deep folds of a darker one would look like stains.
-  const pale = smoothstep(150, 225, light);
-  const hangs = manner === 'trousers' || manner === 'skirt' || manner === 'coat';
+  const { light, darkness, lift, dim, pale } = dyeOf(cloth);
   const point = clothPoint(model, sheet.cut);
   // What is cut wide or thick does not lie in the folds of the old top either.
   const loose = manner === 'top' ? (sheet.cut?.loose ?? 0) : 0;
   if (fabric.foresee) foresee(layer, fabric.foresee, point);
+  const { nearness, fine } = closenessOf(manner, loose, pale);
   return {
     model,
     sheet,
     seed,
     fabric,
-    // White cloth keeps room for its own highlights.
-    dim: 1 - 0.06 * smoothstep(190, 240, light),
+    dim,
     darkness,
-    lift: 6 * darkness,
+    lift,
     gloss: glossOf(cloth),
     pale,
     near: soften(layer, alpha, size * 0.005, content),
@@ -119,15 +149,11 @@ export function paintContext(model: BodyModel, sheet: Sheet, seed: number, conte
     puff: sheet.form || sheet.soft ? soften(layer, alpha, size * 0.02, content) : null,
     point,
     fleecy: manner === 'trim' && isPile(cloth),
-    creases:
-      sheet.cut && !sheet.quilt
-        ? layCreases(layer, garmentCreases(model, sheet.cut, cloth.fabric, seed), model.light, pale)
-        : null,
+    creases: creasesOf(model, sheet, seed, pale),
     loose,
-    // Pockets and seams of the old trousers must not show through what hangs over them.
-    seen: hangs || loose > 0.5 ? seenAfar : seen,
-    nearness: manner === 'top' ? lerp(0.95, 0.1, loose) : manner === 'coat' ? 0.2 : 0.5,
-    fine: manner === 'top' ? lerp(1.1, 0.5, Math.max(pale, loose)) : 0.2,
+    seen: HANGING.has(manner) || loose > 0.5 ? seenAfar : seen,
+    nearness,
+    fine,
     // Dark cloth shows its folds only where they are deep.
     depth: RELIEF_UNIT * lerp(manner === 'coat' ? 1.75 : 1.6, 1.05, smoothstep(40, 190, light)),
     believed: TRUST[manner],

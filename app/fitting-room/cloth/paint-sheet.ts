@@ -4,8 +4,8 @@ import { contentBounds } from '../pixels/content-bounds.ts';
 import { toCloth } from './cloth-coordinates.ts';
 import { drapeLight } from './creases/drapery-folds.ts';
 import { acrossAtPixel, acrossRows, alongAtPixel, isLeg, isSleeve, PART } from './layer.ts';
-import type { Sheet } from './piece.ts';
-import { paintContext, panelNumber, TRUST } from './paint-context.ts';
+import type { ShadingMode, Sheet } from './piece.ts';
+import { paintContext, panelNumber, TRUST, type PaintContext } from './paint-context.ts';
 import { bagLight, legForm, pleatAt, quiltAt, shoeLight, skirtForm } from './cloth-relief.ts';
 import { SOURCE } from '../person/light-and-color/shading.ts';
 import { hash } from '../pixels/noise.ts';
@@ -82,138 +82,250 @@ const PUFFED = each((puff) => lerp(0.8, 1.06, smoothstep(0.45, 1, puff)));
 /** Away from a top's side edges, by its place across. */
 const INNER = each((u) => smoothstep(0.01, 0.14, Math.min(u, 1 - u)));
 
-/** Paints a row of a sheet. A function of its own stays compiled; one loop over a whole sheet is compiled anew for each. */
-function paintRow(
-  all: ReturnType<typeof paintContext>,
-  canvas: Uint8ClampedArray,
-  y: number,
-  x0: number,
-  x1: number,
+/** What the pixels of a row have in common: how far, 0..1, it lies below or above a place. */
+interface RowShares {
+  belowCrotch: number;
+  belowChest: number;
+  aboveWaist: number;
+  belowArms: number;
+  belowSeam: number;
+}
+
+/** In torso lengths below the shoulders, where the seam of a sleeve comes out: a cut pattern shows it higher. */
+const [SEAM_OF_PATTERN, SEAM] = [
+  [-0.12, -0.06],
+  [-0.04, 0.12],
+] as const;
+
+function rowShares({ model, crotch, chest, armpit, waist, seams }: PaintContext, y: number): RowShares {
+  const { torso, shoulders } = model.frame;
+  const [seamTop, seamEnd] = seams ? SEAM_OF_PATTERN : SEAM;
+  return {
+    belowCrotch: smoothstep(crotch, crotch + torso * 0.3, y),
+    belowChest: smoothstep(chest, armpit, y),
+    aboveWaist: smoothstep(waist, waist - torso * 0.12, y),
+    belowArms: smoothstep(shoulders[1] + torso * 0.22, shoulders[1] + torso * 0.5, y),
+    belowSeam: smoothstep(seamTop, seamEnd, (y - shoulders[1]) / torso),
+  };
+}
+
+/** What is gathered for the pixels of a row, one pass after the other: calls for each pixel would box every number. */
+interface RowLight {
+  /** How far a pixel is turned away, -1..1, and the light on its round. */
+  turn: Float64Array;
+  round: Float64Array;
+  /** How far the photo's own shading is believed, 0..1. */
+  belief: Float64Array;
+  light: Float64Array;
+}
+
+/** Part of a row: `y`, and its first and last column. */
+interface Stretch {
+  y: number;
+  x0: number;
+  x1: number;
+}
+
+/** Less coverage than this of 255 is not seen. */
+const LEAST_COVER = 2;
+
+/** How far it faces the camera, 0..1. */
+const bowOf = (turn: number): number => Math.sqrt(Math.max(0, 1 - turn * turn));
+
+const isOnLegs = (part: number): boolean => isLeg(part) || part === PART.waist;
+
+/** Below the crotch, 0..1, each leg is a round of its own. */
+const freeOf = (part: number, { belowCrotch }: RowShares): number => (isOnLegs(part) ? belowCrotch : 1);
+
+/** First pass: how the cloth is turned. */
+function turnRow(
+  { model, sheet }: PaintContext,
+  row: RowShares,
+  { y, x0, x1 }: Stretch,
+  out: RowLight,
 ): void {
-  const {
-    model,
-    sheet,
-    seed,
-    fabric,
-    dim,
-    darkness,
-    lift,
-    gloss,
-    pale,
-    near,
-    far,
-    sleeveShade,
-    thick,
-    puff,
-    point,
-    fleecy,
-    creases,
-    loose,
-    seen,
-    nearness,
-    fine,
-    depth,
-    believed,
-    seams,
-    grain,
-  } = all;
-  const { layer, manner } = sheet;
-  const { width, alpha } = layer;
-  const { exposure: dusk, tint } = model;
-  const { low, wide, detail, trust, source } = model.shading;
-  const { size, torso, shoulders, sides } = model.frame;
-  const [seamTop, seamEnd] = seams ? [-0.12, -0.06] : [-0.04, 0.12];
-  const belowCrotch = smoothstep(all.crotch, all.crotch + torso * 0.3, y);
-  const belowChest = smoothstep(all.chest, all.armpit, y);
-  const aboveWaist = smoothstep(all.waist, all.waist - torso * 0.12, y);
-  const belowArms = smoothstep(shoulders[1] + torso * 0.22, shoulders[1] + torso * 0.5, y);
-  const belowSeam = smoothstep(seamTop, seamEnd, (y - shoulders[1]) / torso);
-  for (let x = x0, i = y * width + x0; x < x1; x++, i++) {
-    const cover = alpha[i]! / 255;
-    if (cover < 0.004) continue;
+  const { layer } = sheet;
+  for (let x = x0, i = y * layer.width + x0; x < x1; x++, i++) {
+    if (layer.alpha[i]! < LEAST_COVER) continue;
     const part = layer.part[i]!;
-    const u = acrossAtPixel(layer, i);
-    const v = alongAtPixel(layer, i);
-    const leg = isLeg(part) || part === PART.waist;
-    const free = leg ? belowCrotch : 1;
-    let turn = turnOf(part, u, v, leg ? free : belowChest);
-    if (leg && free < 1) turn = lerp(hipTurn(model, x, y), turn, part === PART.waist ? 0 : free);
-    const bow = Math.sqrt(Math.max(0, 1 - turn * turn));
+    const free = freeOf(part, row);
+    const down = isOnLegs(part) ? free : row.belowChest;
+    let turn = turnOf(part, acrossAtPixel(layer, i), alongAtPixel(layer, i), down);
+    if (free < 1) turn = lerp(hipTurn(model, x, y), turn, part === PART.waist ? 0 : free);
+    const bow = bowOf(turn);
     // Above the crotch a leg is part of the belly's round.
     const limb = isRound(part) ? free : 0;
-    const round =
+    out.turn[x - x0] = turn;
+    out.round[x - x0] =
       lerp(0.8 + 0.21 * Math.sqrt(bow), 0.7 + 0.31 * bow, limb) + turn * model.light * lerp(0.12, 0.16, limb);
-    const edge = AT_EDGE[near[i]!]! * NEAR_EDGE[far[i]!]!;
-    const sleeve = isSleeve(part);
-    // Where the photo's sleeve ended its shade would show as a ring on the new one.
-    // The photo's armpits and hem corners are as dark as its own cut: at the piece's rims they mean nothing.
-    const inner = manner === 'top' && part === PART.body ? INNER[layer.across[i]!]! : 1;
-    const hung = part === PART.skirt;
-    const old = manner === 'top' && source[i] === SOURCE.oldTop ? aboveWaist : 1;
-    const share = (hung ? TRUST.skirt : believed)[source[i]!]! * old;
-    const belief = (seen[i]! / 255) * 0.9 * share * (sleeve ? 0.15 : 1) * inner * (1 - 0.35 * loose);
-    // Above the crotch the old pockets and their stitches are.
-    const pockets = manner === 'trousers' ? lerp(0.1, 1, free) : 1;
-    let light = round * lerp(1, wide[i]!, 0.35);
-    if (belief > 0) {
-      const seenLight =
-        lerp(deepest(lerp(wide[i]!, low[i]!, hung ? 0.3 : nearness * pockets)), 1, 0.3 * pale) *
-        lerp(round, 1, 0.55) *
-        (manner === 'top' ? 1.045 : 1);
-      light = lerp(light, seenLight, belief);
-    }
-    if (sleeveShade && !isRound(part)) {
-      const open = 1 - sheet.sleeves![i]! / 255;
-      light *= 1 - (0.24 * belowArms * sleeveShade[i]! * open) / 255;
+  }
+}
+
+/** How far the photo's own shading is believed at a pixel, 0..1. */
+function beliefAt(all: PaintContext, { aboveWaist }: RowShares, i: number, part: number): number {
+  const { sheet, model, seen, loose } = all;
+  const top = sheet.manner === 'top';
+  const source = model.shading.source[i]!;
+  // The photo's armpits and hem corners are as dark as its own cut: at the piece's rims they mean nothing.
+  const inner = top && part === PART.body ? INNER[sheet.layer.across[i]!]! : 1;
+  const old = top && source === SOURCE.oldTop ? aboveWaist : 1;
+  const share = (part === PART.skirt ? TRUST.skirt : all.believed)[source]! * old;
+  // Where the photo's sleeve ended its shade would show as a ring on the new one.
+  return (seen[i]! / 255) * 0.9 * share * (isSleeve(part) ? 0.15 : 1) * inner * (1 - 0.35 * loose);
+}
+
+/** Above the crotch the old pockets and their stitches are. */
+const withoutPockets = (manner: ShadingMode, free: number): number =>
+  manner === 'trousers' ? lerp(0.1, 1, free) : 1;
+
+/** Second pass: light on the cloth's round, the photo's as far as it is believed. */
+function lightRow(all: PaintContext, row: RowShares, { y, x0, x1 }: Stretch, out: RowLight): void {
+  const { sheet, nearness, pale } = all;
+  const { layer, manner } = sheet;
+  const { low, wide } = all.model.shading;
+  const lift = manner === 'top' ? 1.045 : 1;
+  for (let x = x0, i = y * layer.width + x0; x < x1; x++, i++) {
+    if (layer.alpha[i]! < LEAST_COVER) continue;
+    const part = layer.part[i]!;
+    const round = out.round[x - x0]!;
+    const belief = beliefAt(all, row, i, part);
+    const light = round * lerp(1, wide[i]!, 0.35);
+    out.belief[x - x0] = belief;
+    out.light[x - x0] = light;
+    if (belief <= 0) continue;
+    const near = part === PART.skirt ? 0.3 : nearness * withoutPockets(manner, freeOf(part, row));
+    const seenLight =
+      lerp(deepest(lerp(wide[i]!, low[i]!, near)), 1, 0.3 * pale) * lerp(round, 1, 0.55) * lift;
+    out.light[x - x0] = lerp(light, seenLight, belief);
+  }
+}
+
+/** What sleeves and body of one garment do to each other's light. @param shade the sleeves' coverage, blurred. */
+function shadeRow(
+  { model, sheet, near, seams }: PaintContext,
+  shade: Uint8Array,
+  row: RowShares,
+  { y, x0, x1 }: Stretch,
+  { light }: RowLight,
+): void {
+  const { layer, sleeves } = sheet;
+  const { sides } = model.frame;
+  for (let x = x0, i = y * layer.width + x0; x < x1; x++, i++) {
+    if (layer.alpha[i]! < LEAST_COVER) continue;
+    const part = layer.part[i]!;
+    let shaded = light[x - x0]!;
+    if (!isRound(part)) {
+      const open = 1 - sleeves![i]! / 255;
+      shaded *= 1 - (0.24 * row.belowArms * shade[i]! * open) / 255;
     }
     // A sleeve that goes behind the body lies in its shade there.
-    if (sleeveShade && sleeve && v > BEHIND && sides[part === PART.leftSleeve ? 0 : 1].behind)
-      light *= 1 - BODY_SHADE * smoothstep(0, 1, (near[i]! - sleeveShade[i]!) / 255);
-    if (sleeveShade)
-      light *= 1 - armholeSeam(sleeveShade[i]! / 255, near[i]! / 255, seams ? 0.3 : 0.12) * belowSeam;
-    if (part === PART.skirt) light *= skirtForm(model, x, y);
-    if (manner === 'legs' && isLeg(part))
-      light *= lerp(1, legForm(sides[part === PART.leftLeg ? 0 : 1], model.light, turn, y), free);
-    if (part === PART.shoe) light = shoeLight(turn, v, model.light);
-    if (part === PART.bag) light = bagLight(turn, v, model.light);
-    light = sheet.lit ? sheet.lit[i]! / 128 : light * edge;
-    if (puff) light *= PUFFED[puff[i]!]!;
-    if (manner !== 'legs' && manner !== 'trim')
-      light += drapeLight(part, u, v, seed, model.light) * (1 - 0.6 * belief) * free;
-    if (creases) light += creases[i]! * depth * (1 - 0.5 * belief);
-    light += (detail[i]! / 1000) * belief * (trust[i]! / 255) * (hung ? 0 : fine * pockets);
-    // A flat piece has no round to follow: its pile would be drawn out.
-    if (fleecy) [point.a, point.b] = [(x * 1000) / size, (y * 1000) / size];
-    else toCloth(point, part, x, y, u, v);
-    fabric(point.a, point.b, grain, panelNumber(part));
-    const quilted = sheet.quilt ? quiltAt(sheet.quilt, point.a, point.b) : 0;
-    if (seams) seams(i, grain);
-    if (sheet.pleats && part === PART.skirt) {
-      // A layer keeps 256 steps across, about one a pixel of a skirt: read from it, pleats would jog.
-      const [across, bandWidth] = acrossRows(sheet.pleats.rows, x, y);
-      light += pleatAt(across, v, sheet.pleats.count, 1 / bandWidth);
+    const isFar = isSleeve(part) && alongAtPixel(layer, i) > BEHIND;
+    if (isFar && sides[part === PART.leftSleeve ? 0 : 1].behind)
+      shaded *= 1 - BODY_SHADE * smoothstep(0, 1, (near[i]! - shade[i]!) / 255);
+    const seam = armholeSeam(shade[i]! / 255, near[i]! / 255, seams ? 0.3 : 0.12);
+    light[x - x0] = shaded * (1 - seam * row.belowSeam);
+  }
+}
+
+/** The form of what does not lie as a sleeve or a trunk does, and the rim; a sheet with a light of its own takes no other. */
+function formRow(all: PaintContext, row: RowShares, { y, x0, x1 }: Stretch, { turn, light }: RowLight): void {
+  const { model, sheet, near, far, puff } = all;
+  const { layer, lit } = sheet;
+  const { sides } = model.frame;
+  const isSheer = sheet.manner === 'legs';
+  for (let x = x0, i = y * layer.width + x0, k = 0; x < x1; x++, i++, k++) {
+    if (layer.alpha[i]! < LEAST_COVER) continue;
+    const part = layer.part[i]!;
+    if (part === PART.skirt) light[k]! *= skirtForm(model, x, y);
+    else if (part === PART.shoe) light[k] = shoeLight(turn[k]!, alongAtPixel(layer, i), model.light);
+    else if (part === PART.bag) light[k] = bagLight(turn[k]!, alongAtPixel(layer, i), model.light);
+    else if (isSheer && isLeg(part)) {
+      const side = sides[part === PART.leftLeg ? 0 : 1];
+      light[k]! *= lerp(1, legForm(side, model.light, turn[k]!, y), row.belowCrotch);
     }
+    light[k] = lit ? lit[i]! / 128 : light[k]! * (AT_EDGE[near[i]!]! * NEAR_EDGE[far[i]!]!);
+    if (puff) light[k]! *= PUFFED[puff[i]!]!;
+  }
+}
+
+/** Adds what folds do: how such a piece hangs, its creases, and the photo's fine ones. */
+function foldRow(all: PaintContext, row: RowShares, { y, x0, x1 }: Stretch, out: RowLight): void {
+  const { model, sheet, creases, depth, seed } = all;
+  const { layer, manner } = sheet;
+  const { detail, trust } = model.shading;
+  const hangs = manner !== 'legs' && manner !== 'trim';
+  for (let x = x0, i = y * layer.width + x0, k = 0; x < x1; x++, i++, k++) {
+    if (layer.alpha[i]! < LEAST_COVER) continue;
+    const part = layer.part[i]!;
+    const free = freeOf(part, row);
+    const belief = out.belief[k]!;
+    let light = out.light[k]!;
+    if (hangs) {
+      const drape = drapeLight(part, acrossAtPixel(layer, i), alongAtPixel(layer, i), seed, model.light);
+      light += drape * (1 - 0.6 * belief) * free;
+    }
+    if (creases) light += creases[i]! * depth * (1 - 0.5 * belief);
+    const fine = part === PART.skirt ? 0 : all.fine * withoutPockets(manner, free);
+    out.light[k] = light + (detail[i]! / 1000) * belief * (trust[i]! / 255) * fine;
+  }
+}
+
+/** A layer keeps 256 steps across, about one a pixel of a skirt: read from it, pleats would jog. */
+function pleatLight({ pleats, layer }: Sheet, x: number, y: number, i: number): number {
+  if (!pleats || layer.part[i] !== PART.skirt) return 0;
+  const [across, bandWidth] = acrossRows(pleats.rows, x, y);
+  return pleatAt(across, alongAtPixel(layer, i), pleats.count, 1 / bandWidth);
+}
+
+/** Last pass: the fabric with its relief, blended into the canvas in its light. */
+function weaveRow(all: PaintContext, canvas: Uint8ClampedArray, { y, x0, x1 }: Stretch, row: RowLight): void {
+  const { model, sheet, point, grain, thick, gloss, lift, dim } = all;
+  const { layer, quilt } = sheet;
+  const { exposure: dusk, tint, frame } = model;
+  // Stretched over the leg tights let light through in front.
+  const sheer = sheet.manner === 'legs' ? 13 : 0;
+  for (let x = x0, i = y * layer.width + x0; x < x1; x++, i++) {
+    if (layer.alpha[i]! < LEAST_COVER) continue;
+    const part = layer.part[i]!;
+    // A flat piece has no round to follow: its pile would be drawn out.
+    if (all.fleecy) [point.a, point.b] = [(x * 1000) / frame.size, (y * 1000) / frame.size];
+    else toCloth(point, part, x, y, acrossAtPixel(layer, i), alongAtPixel(layer, i));
+    all.fabric(point.a, point.b, grain, panelNumber(part));
+    const quilted = quilt ? quiltAt(quilt, point.a, point.b) : 0;
+    if (all.seams) all.seams(i, grain);
+    let light = row.light[x - x0]! + pleatLight(sheet, x, y, i);
     light += quilted;
     light += grain.relief * (0.5 + 0.5 * Math.min(1, light));
-    if (thick > 0) light += thick * edgeLight(near, i, width, model.light);
+    if (thick > 0) light += thick * edgeLight(all.near, i, layer.width, model.light);
     light = clamp(0.52 + (light * 0.96 - 0.52) * 1.16, 0.14, 1.28) * dim;
-    // Stretched over the leg tights let light through in front.
-    const sheer = manner === 'legs' ? 13 * bow ** 4 * darkness : 0;
-    const shine = sheer + (gloss > 0 ? Math.pow(clamp((light - 0.72) * 2.2, 0, 1), 3) * gloss * 90 : 0);
+    const through = sheer > 0 ? sheer * bowOf(row.turn[x - x0]!) ** 4 * all.darkness : 0;
+    const shine = gloss > 0 ? Math.pow(clamp((light - 0.72) * 2.2, 0, 1), 3) * gloss * 90 : 0;
     const o = i * 4;
+    const cover = layer.alpha[i]! / 255;
     const noise = (hash(x, y) - 0.5) * FILM_GRAIN;
-    const more = shine + lift;
+    const more = through + shine + lift;
     canvas[o] = lerp(canvas[o]!, knee(grain.red * light * tint[0] + more) * dusk + noise, cover);
     canvas[o + 1] = lerp(canvas[o + 1]!, knee(grain.green * light * tint[1] + more) * dusk + noise, cover);
     canvas[o + 2] = lerp(canvas[o + 2]!, knee(grain.blue * light * tint[2] + more) * dusk + noise, cover);
   }
 }
 
-/** Paints one sheet, blending it by its coverage. */
+/** Paints one sheet, blending it by its coverage. Rows are functions of their own: one loop over a whole sheet is compiled anew for each. */
 export function paintSheet(model: BodyModel, sheet: Sheet, canvas: Uint8ClampedArray, seed: number): void {
   const { alpha, width, height } = sheet.layer;
   const content = contentBounds(alpha, width, height);
   if (!content) return;
   const all = paintContext(model, sheet, seed, content);
-  for (let y = content.y0; y < content.y1; y++) paintRow(all, canvas, y, content.x0, content.x1);
+  const plane = (): Float64Array => new Float64Array(content.x1 - content.x0);
+  const light: RowLight = { turn: plane(), round: plane(), belief: plane(), light: plane() };
+  for (let y = content.y0; y < content.y1; y++) {
+    const row = rowShares(all, y);
+    const stretch: Stretch = { y, x0: content.x0, x1: content.x1 };
+    turnRow(all, row, stretch, light);
+    lightRow(all, row, stretch, light);
+    if (all.sleeveShade) shadeRow(all, all.sleeveShade, row, stretch, light);
+    formRow(all, row, stretch, light);
+    foldRow(all, row, stretch, light);
+    weaveRow(all, canvas, stretch, light);
+  }
 }

@@ -1,5 +1,6 @@
 // Seams, edges and buttons.
 import { isSleeve, type Layer } from './layer.ts';
+import type { Line } from './piece.ts';
 import {
   boxAroundPoints,
   clamp,
@@ -10,18 +11,16 @@ import {
   type Rgb,
 } from '../pixels/pixels.ts';
 
-/**
- * A soft line through points, kept inside the layer.
- * @param paint a colour of its own, or how much light is left on the cloth: a seam lies in the cloth's own light and print.
- */
+export interface Stroke extends Pick<Line, 'points' | 'width' | 'strength' | 'onSleeves'> {
+  /** A color of its own, or how much light is left on the cloth: a seam lies in the cloth's own light and print. */
+  paint: Rgb | number;
+}
+
+/** A soft line through points, kept inside the layer. */
 export function drawLine(
   layer: Layer,
   canvas: Uint8ClampedArray,
-  points: readonly Point[],
-  width: number,
-  paint: Rgb | number,
-  strength: number,
-  onSleeves = false,
+  { points, width, paint, strength, onSleeves }: Stroke,
 ): void {
   // Coverage is gathered first, so that joints of the line are not painted twice.
   const seen = new Map<number, number>();

@@ -126,9 +126,7 @@ function flatEnd(
   at: Chart,
   { bulk, fringe }: ScarfDrawing,
   cloth: Cloth,
-  share: number,
-  lean: number,
-  top: number,
+  { share, lean, top }: { share: number; lean: number; top: number },
 ): Sheet {
   const wide = 50 + 16 * bulk;
   const x = wide * share;
@@ -160,9 +158,9 @@ export function flatScarf(model: BodyModel, centre: Point, drawing: ScarfDrawing
   const fold = sewn(atBend, [-0.6, 6, 0, -14, 0.7, 4], 4, 0.62, 0.35);
   return {
     sheets: [
-      flatEnd(model, at, drawing, cloth, 0.36, 8, -HALF),
+      flatEnd(model, at, drawing, cloth, { share: 0.36, lean: 8, top: -HALF }),
       sheet(model, [line(atBend, BEND, 8)], cloth, [fold]),
-      flatEnd(model, at, drawing, cloth, -0.3, -12, 4 - HALF),
+      flatEnd(model, at, drawing, cloth, { share: -0.3, lean: -12, top: 4 - HALF }),
     ],
   };
 }

@@ -23,6 +23,7 @@ const heightOf = ({ length }: SocksDrawing): SockHeight =>
 export const middleOfCrop = ({ width, height }: BodyModel): Point => [width / 2, height / 2];
 
 /** Null for what is cut on the mannequin, and for what is not shown. */
+// oxlint-disable-next-line complexity -- one branch for each kind of garment
 export function smallItem({ drawing, cloth }: WornGarment): SmallThing | null {
   switch (drawing.kind) {
     case 'shoes': {

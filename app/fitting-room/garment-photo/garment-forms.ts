@@ -5,6 +5,7 @@ import type { Drawing, Slot } from '../../domain/looks/look.ts';
 const SMALL = ['hat', 'scarf', 'gloves', 'bag', 'umbrella'] as const;
 
 /** The form of a garment of ours; null for what is no piece of a closet. */
+// oxlint-disable-next-line complexity -- one branch for each form, told by numbers of its drawing
 export function garmentForm({ slot, drawing }: { slot: Slot; drawing: Drawing }) {
   switch (drawing.kind) {
     case 'top':

@@ -157,6 +157,7 @@ const runsDown = (drawing: Drawing): boolean =>
   drawing.kind === 'coat' ||
   ('neck' in drawing && drawing.neck === 'shirt');
 
+// oxlint-disable-next-line complexity -- one branch for each kind of garment
 function cutPiece(
   model: BodyModel,
   { drawing, cloth: bolt }: DrawnGarment,

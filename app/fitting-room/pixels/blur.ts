@@ -80,15 +80,22 @@ function blurRows(plane: Float32Array, width: number, height: number, radius: nu
   for (; y < height; y++) blurRow(plane, y * width, width, radius, padded[0]);
 }
 
+interface ColumnWindows {
+  /** One running sum for each column. */
+  sums: Float32Array;
+  /** Rows already overwritten that the windows still have to let go. */
+  ring: Float32Array;
+  /** One by the rows of a window. */
+  scale: number;
+}
+
 /** One row of all columns: what comes into each window, and what leaves it, which the ring still has. */
 function slideRow(
   plane: Float32Array,
-  sums: Float32Array,
-  ring: Float32Array,
+  { sums, ring, scale }: ColumnWindows,
   start: number,
   enter: number,
   slot: number,
-  scale: number,
 ): void {
   for (let x = 0; x < sums.length; x++) {
     const sum = sums[x]! + plane[enter + x]! - ring[slot + x]!;
@@ -102,7 +109,6 @@ function slideRow(
 function blurColumns(plane: Float32Array, width: number, height: number, radius: number): void {
   const scale = 1 / (2 * radius + 1);
   const sums = new Float32Array(width);
-  // Rows already overwritten that the window still has to let go.
   const ring = new Float32Array((radius + 1) * width);
   for (let i = 0; i <= radius; i++) ring.set(plane.subarray(0, width), i * width);
   for (let x = 0; x < width; x++) sums[x] = plane[x]! * (radius + 1);
@@ -110,9 +116,10 @@ function blurColumns(plane: Float32Array, width: number, height: number, radius:
     const row = Math.min(i, height - 1) * width;
     for (let x = 0; x < width; x++) sums[x]! += plane[row + x]!;
   }
+  const windows: ColumnWindows = { sums, ring, scale };
   for (let y = 0; y < height; y++) {
     const enter = Math.min(height - 1, y + radius) * width;
-    slideRow(plane, sums, ring, y * width, enter, (y % (radius + 1)) * width, scale);
+    slideRow(plane, windows, y * width, enter, (y % (radius + 1)) * width);
   }
 }
 

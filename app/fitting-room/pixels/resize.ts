@@ -111,22 +111,21 @@ function roundUp(row: Float32Array): void {
   for (let i = 0; i < row.length; i++) row[i]! += 0.5;
 }
 
-function resizeChannels(
-  data: Bytes,
-  fromWidth: number,
-  fromHeight: number,
-  width: number,
-  height: number,
-  channels: number,
-  out: Bytes,
-): void {
-  const row = new Float32Array(width * channels);
-  const rows: Rows = { down: spans(fromHeight, height), across: spans(fromWidth, width), fromWidth, row };
-  const pixels = channels === 4 ? pixelsOf(data) : null;
-  for (let y = 0; y < height; y++) {
-    gatherRow(data, pixels, rows, y);
-    if (out instanceof Uint8Array) roundUp(row);
-    out.set(row, y * row.length);
+interface Sized {
+  data: Bytes;
+  width: number;
+  height: number;
+}
+
+function resizeChannels(from: Sized, to: Sized, channels: number): void {
+  const row = new Float32Array(to.width * channels);
+  const [down, across] = [spans(from.height, to.height), spans(from.width, to.width)];
+  const rows: Rows = { down, across, fromWidth: from.width, row };
+  const pixels = channels === 4 ? pixelsOf(from.data) : null;
+  for (let y = 0; y < to.height; y++) {
+    gatherRow(from.data, pixels, rows, y);
+    if (to.data instanceof Uint8Array) roundUp(row);
+    to.data.set(row, y * row.length);
   }
 }
 
@@ -134,8 +133,9 @@ function resizeChannels(
 export function resizePicture(picture: Picture, width: number, height: number): Picture {
   if (picture.width === width && picture.height === height) return picture;
   const data = new Uint8ClampedArray(width * height * 4);
-  resizeChannels(picture.data, picture.width, picture.height, width, height, 4, data);
-  return { width, height, data };
+  const resized: Picture = { width, height, data };
+  resizeChannels(picture, resized, 4);
+  return resized;
 }
 
 /** What lies at a place between the pixels of a picture, or at its rim, into pixel `i` of some RGBA. */
@@ -167,7 +167,7 @@ export function resizeMask(
   height: number,
 ): Uint8Array {
   const out = new Uint8Array(width * height);
-  resizeChannels(mask, fromWidth, fromHeight, width, height, 1, out);
+  resizeChannels({ data: mask, width: fromWidth, height: fromHeight }, { data: out, width, height }, 1);
   return out;
 }
 

@@ -2,8 +2,9 @@
 import { addCones, newLayer, PART, type Station } from '../cloth/layer.ts';
 import { blurInto } from '../pixels/blur.ts';
 import { distance, lerpPoint, smoothstep } from '../pixels/pixels.ts';
-import { endHalfWidth, type Person } from '../body-estimation/person.ts';
+import { endHalfWidth, type Limb, type Person } from '../body-estimation/person.ts';
 import { handBehindHip } from '../body-estimation/limbs/hand-behind-hip.ts';
+import type { FoundHand } from '../body-estimation/hands/find-hands.ts';
 import { handUnderCuff } from './hands/hand-under-cuff.ts';
 import { joinForearmsToHands } from './hands/join-forearm-to-hand.ts';
 import { joinArmsToSkin } from './arms/join-arm-to-skin.ts';
@@ -26,6 +27,47 @@ function layPalm(
     hands[i] = Math.max(hands[i]!, alpha[n]!);
     if (cloth[i]! > 0) cuffed[i] = Math.max(cuffed[i]!, alpha[n]!);
   });
+}
+
+/** Where a hand's cone ends: under a cuff it goes on up to what is seen of the hand. */
+function handEnd({ joints }: Limb, half: number, seen: FoundHand | null, isTwin: boolean): Station {
+  const [, , wrist, knuckle] = joints;
+  const end = seen ? lerpPoint(seen.entry, seen.tip, 0.12) : lerpPoint(wrist, knuckle, 0.85);
+  const reach = isTwin ? 0.9 : Math.min(1.25, 1 + distance(wrist, end) / (half * 8));
+  return [end, half * reach];
+}
+
+interface DrawnHand {
+  alpha: Uint8Array;
+  /** What of it an old cuff covers. */
+  under: ArrayLike<number> | null;
+  /** Not in a pocket. */
+  isSeen: boolean;
+  /** Its other hand, mirrored. */
+  isTwin: boolean;
+}
+
+/** Adds a hand to the body. Changes the planes. @param cloth where an old cuff is. */
+function layHand(
+  { body, hands, cuffed }: Record<'body' | 'hands' | 'cuffed', Uint8Array>,
+  { alpha: cones, under, isSeen, isTwin }: DrawnHand,
+  { joints: [, elbow, wrist] }: Limb,
+  width: number,
+  cloth: Uint8Array,
+): void {
+  const [dx, dy] = [wrist[0] - elbow[0], wrist[1] - elbow[1]];
+  for (let i = 0; i < body.length; i++) {
+    const hidden = under?.[i] ?? 0;
+    const alpha = Math.max(cones[i]!, hidden);
+    if (alpha === 0) continue;
+    if (alpha > body[i]!) body[i] = alpha;
+    const past = ((i % width) - wrist[0]) * dx + (Math.floor(i / width) - wrist[1]) * dy;
+    // A hand in a pocket stays under the cloth.
+    if (isSeen && past > 0) hands[i] = Math.max(hands[i]!, alpha);
+    // Where the other hand's twin comes, the wall was seen.
+    if (isTwin) cuffed[i] = Math.max(cuffed[i]!, alpha);
+    else if (cloth[i]! > 0) cuffed[i] = Math.max(cuffed[i]!, hidden);
+  }
 }
 
 /**
@@ -60,7 +102,7 @@ export function paintBodyMask(
     return seen ? findVisibleFingers(arm, seen, person.hands, person.body.stature, [width, height]) : null;
   });
   person.body.arms.forEach((arm, k) => {
-    const [, elbow, wrist, knuckle] = arm.joints;
+    const [, elbow, wrist] = arm.joints;
     const half = endHalfWidth(arm);
     const isTwin = twin?.side === k;
     const hip = isTwin ? null : handBehindHip(person, k as 0 | 1);
@@ -69,28 +111,21 @@ export function paintBodyMask(
       seen && !isTwin && !fingers[k]
         ? handUnderCuff(arm, seen, person.hands, person.body.stature, [width, height])
         : null;
-    // Under a cuff the hand goes on up to what is seen of it.
-    const end = seen ? lerpPoint(seen.entry, seen.tip, 0.12) : lerpPoint(wrist, knuckle, 0.85);
-    const reach = isTwin ? 0.9 : Math.min(1.25, 1 + distance(wrist, end) / (half * 8));
     const hand = newLayer(width, height);
-    const atWrist: Station = [wrist, half];
-    const above: Station = [lerpPoint(wrist, elbow, 0.2), half];
-    const below: Station[] = under || fingers[k] || (hip && !seen) ? [] : [[end, half * reach]];
-    addCones(hand, [above, atWrist, ...below], PART.leftSleeve, [0, 1]);
-    if (hip) addCones(behind, [atWrist, [hip, half]], PART.leftSleeve, [0, 1]);
-    const [dx, dy] = [wrist[0] - elbow[0], wrist[1] - elbow[1]];
-    for (let i = 0; i < body.length; i++) {
-      const hidden = under?.[i] ?? 0;
-      const alpha = Math.max(hand.alpha[i]!, hidden);
-      if (alpha === 0) continue;
-      if (alpha > body[i]!) body[i] = alpha;
-      const past = ((i % width) - wrist[0]) * dx + (Math.floor(i / width) - wrist[1]) * dy;
-      // A hand in a pocket stays under the cloth.
-      if (seen && past > 0) hands[i] = Math.max(hands[i]!, alpha);
-      // Where the other hand's twin comes, the wall was seen.
-      if (isTwin) cuffed[i] = Math.max(cuffed[i]!, alpha);
-      else if (person.hands.cloth[i]! > 0) cuffed[i] = Math.max(cuffed[i]!, hidden);
-    }
+    const ends = under || fingers[k] || (hip && !seen) ? [] : [handEnd(arm, half, seen, isTwin)];
+    addCones(hand, [[lerpPoint(wrist, elbow, 0.2), half], [wrist, half], ...ends], PART.leftSleeve, [0, 1]);
+    if (hip)
+      addCones(
+        behind,
+        [
+          [wrist, half],
+          [hip, half],
+        ],
+        PART.leftSleeve,
+        [0, 1],
+      );
+    const drawn: DrawnHand = { alpha: hand.alpha, under, isSeen: seen !== null, isTwin };
+    layHand({ body, hands, cuffed }, drawn, arm, width, person.hands.cloth);
   });
   for (let i = 0; i < body.length; i++) {
     body[i] = Math.max(body[i]!, behind.alpha[i]!);

@@ -50,6 +50,24 @@ export interface CleanPlate {
 const BINS = 24;
 const LEAST_RUN = 4;
 
+/** 1 for the bins of each limb that lie in a long enough run of bare ones. */
+function bareRuns(all: Uint32Array, bare: Uint32Array): Uint8Array {
+  const runs = new Uint8Array(7 * BINS);
+  for (let zone: number = ZONE.leftArm; zone <= ZONE.rightLeg; zone++) {
+    let run = 0;
+    for (let k = 0; k <= BINS; k++) {
+      const bin = zone * BINS + k;
+      const isBare = k < BINS && all[bin]! > 0 && bare[bin]! > all[bin]! * 0.8;
+      if (isBare) run++;
+      else {
+        if (run >= LEAST_RUN) runs.fill(1, bin - run, bin);
+        run = 0;
+      }
+    }
+  }
+  return runs;
+}
+
 /** 0..255 where the photo shows so much of a limb bare that its own skin stays. */
 function ownSkin({ crop, classes, frame }: DressedPhoto, field: LimbField): Uint8Array {
   const { width, height, skin, face, hair, clothes } = classes;
@@ -67,19 +85,7 @@ function ownSkin({ crop, classes, frame }: DressedPhoto, field: LimbField): Uint
     all[bin]!++;
     if (skin[i]! > 150) bare[bin]!++;
   }
-  const keeps = new Uint8Array(7 * BINS);
-  for (let zone: number = ZONE.leftArm; zone <= ZONE.rightLeg; zone++) {
-    let run = 0;
-    for (let k = 0; k <= BINS; k++) {
-      const bin = zone * BINS + k;
-      const isBare = k < BINS && all[bin]! > 0 && bare[bin]! > all[bin]! * 0.8;
-      if (isBare) run++;
-      else {
-        if (run >= LEAST_RUN) keeps.fill(1, bin - run, bin);
-        run = 0;
-      }
-    }
-  }
+  const keeps = bareRuns(all, bare);
   const out = new Uint8Array(skin.length);
   for (let i = 0; i < skin.length; i++) {
     const zone = field.zone[i]!;
@@ -154,6 +160,32 @@ const slitsOf = ({ frame: { shoulders, shoulderWidth, sides } }: DressedPhoto): 
   most: shoulderWidth * 0.4,
 });
 
+/** 255 where the body is skin: neck and limbs, under a veil the neck alone. */
+const bareZones = ({ zone: zones }: LimbField, veiled: boolean): Uint8Array =>
+  zones.map((zone) => (zone === ZONE.neck || (!veiled && (isArmZone(zone) || isLegZone(zone))) ? 255 : 0));
+
+/** The wall where she is gone, on it the painted body, and on top what is kept of the photo; masks 0..255. */
+function layOnWall(
+  crop: Picture,
+  wall: Uint8ClampedArray,
+  painted: Uint8ClampedArray,
+  { gone, keep, body }: Record<'gone' | 'keep' | 'body', Uint8Array>,
+): Uint8ClampedArray<ArrayBuffer> {
+  const data = new Uint8ClampedArray(crop.data);
+  for (let i = 0; i < gone.length; i++) {
+    const off = gone[i]! / 255;
+    const kept = keep[i]! / 255;
+    const on = body[i]! / 255;
+    if (kept === 1 || (off === 0 && on === 0)) continue;
+    for (let c = 0; c < 3; c++) {
+      const o = i * 4 + c;
+      const room = lerp(crop.data[o]!, wall[o]!, off);
+      data[o] = lerp(lerp(room, painted[o]!, on), crop.data[o]!, kept);
+    }
+  }
+  return data;
+}
+
 /** Takes the old clothes off a photo. About 0.15 s at 768x1152. */
 export function makeCleanPlate(dressed: DressedPhoto, person: Person): CleanPlate {
   const { crop, covering, inFront } = dressed;
@@ -168,9 +200,7 @@ export function makeCleanPlate(dressed: DressedPhoto, person: Person): CleanPlat
   for (const palm of palms) palm?.at.forEach((i, n) => (field.across[i] = palm.across[n]!));
   const keep = keptOf(dressed, field, person);
   keepOnlyHand(dressed, person, behind, keep);
-  const bare = field.zone.map((zone) =>
-    zone === ZONE.neck || ((isArmZone(zone) || isLegZone(zone)) && !covering?.veiled) ? 255 : 0,
-  );
+  const bare = bareZones(field, covering?.veiled ?? false);
   const painted = paintBody(dressed, field, keep, bare);
   const hers = personMask(dressed, person);
   const strange = removeOddArmGaps(crop, backgroundHole(dressed, hers), slitsOf(dressed), hers);
@@ -188,18 +218,7 @@ export function makeCleanPlate(dressed: DressedPhoto, person: Person): CleanPlat
   });
   const wall = wallBehind(person, backgroundHole(dressed, hers));
   paintHairBehindNeck(crop, dressed.classes, dressed.frame, wall);
-  const data = new Uint8ClampedArray(crop.data);
-  for (let i = 0; i < gone.length; i++) {
-    const off = gone[i]! / 255;
-    const kept = keep[i]! / 255;
-    const on = body[i]! / 255;
-    if (kept === 1 || (off === 0 && on === 0)) continue;
-    for (let c = 0; c < 3; c++) {
-      const o = i * 4 + c;
-      const room = lerp(crop.data[o]!, wall[o]!, off);
-      data[o] = lerp(lerp(room, painted[o]!, on), crop.data[o]!, kept);
-    }
-  }
+  const data = layOnWall(crop, wall, painted, { gone, keep, body });
   const handRim = repaintBehindHands(crop, edge, data, (i, c, seen) => {
     const o = i * 4 + c;
     return lerp(lerp(seen, wall[o]!, gone[i]! / 255), painted[o]!, body[i]! / 255);

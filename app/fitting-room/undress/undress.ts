@@ -34,6 +34,35 @@ export function legUnderHem({ frame, inFront }: Pick<BodyModel, 'frame' | 'inFro
     !inFront[i] && fromLines(legs, x, y) < fromLines(arms, x, y);
 }
 
+/** In the armpits of bare arms the photo's own shade stays, but for a plate's, which is plain cloth. */
+function armpitsOf(model: BodyModel, bare: boolean): Pick<Undressing, 'pits' | 'asSkin'> {
+  if (!bare) return { pits: [], asSkin: null };
+  if (model.undressed) return { pits: [], asSkin: skinAbovePits(model) };
+  const { left, right } = model.frame.outline(0.3);
+  return { pits: model.frame.sides.map(({ sign }) => (sign < 0 ? left : right)), asSkin: null };
+}
+
+/** @param lower whether the legs are covered anew. @param hem as for {@link removeOldClothes} */
+function clothThatGoes(
+  model: BodyModel,
+  lower: boolean,
+  hem: number | null,
+): Pick<Undressing, 'cloth' | 'painted' | 'legs'> {
+  const { classes, width, height, frame } = model;
+  const cloth = classes.clothes.slice();
+  // Below the hips whatever is not room, skin or held is cloth: trousers' rims are doubtful to the class model.
+  const legs = Math.max(0, Math.round(frame.hips[1] + frame.torso * 0.12)) * width;
+  for (let i = lower ? legs : cloth.length; i < cloth.length; i++)
+    cloth[i] = Math.max(cloth[i]!, 255 - classes.background[i]! - classes.others[i]! - classes.skin[i]!);
+  const legEnd = model.undressed && hem !== null ? Math.round(hem - frame.torso * 0.04) * width : 0;
+  const painted = new Uint8Array(legEnd > legs ? cloth.length : 0);
+  const isUnder = legUnderHem(model);
+  for (let i = legs; i < legEnd; i++)
+    if (classes.skin[i]! > 0 && isUnder(i, i % width, Math.floor(i / width))) cloth[i] = painted[i] = 255;
+  blurInto(cloth, cloth, width, height, Math.max(1.4, frame.size * 0.0052));
+  return { cloth, painted, legs };
+}
+
 /**
  * Takes the old clothes off where the look brings new ones, down to the wall behind: so no rim of them shows beside
  * a narrower garment.
@@ -54,24 +83,9 @@ export function removeOldClothes(
   const from = upper ? 0 : seam;
   // Trouser hems lie on the shoes: they go only when new shoes hide what is under them.
   const to = lower ? frame.ankles[1] + frame.torso * (kinds.has('shoes') ? 0.14 : 0.03) : seam;
-  const cloth = classes.clothes.slice();
-  // Bare arms: in the armpit the photo's own shade stays.
-  const bare = (longestSleeve(garments) ?? 1) < 0.1;
-  const asSkin = bare && model.undressed ? skinAbovePits(model) : null;
-  const pits =
-    bare && !asSkin ? frame.sides.map(({ sign }) => frame.outline(0.3)[sign < 0 ? 'left' : 'right']) : [];
-  // Below the hips whatever is not room, skin or held is cloth: trousers' rims are doubtful to the class model.
-  const legs = Math.max(0, Math.round(frame.hips[1] + frame.torso * 0.12)) * width;
-  for (let i = lower ? legs : cloth.length; i < cloth.length; i++)
-    cloth[i] = Math.max(cloth[i]!, 255 - classes.background[i]! - classes.others[i]! - classes.skin[i]!);
-  const legEnd = model.undressed && hem !== null ? Math.round(hem - frame.torso * 0.04) * width : 0;
-  const painted = new Uint8Array(legEnd > legs ? cloth.length : 0);
-  const isUnder = legUnderHem(model);
-  for (let i = legs; i < legEnd; i++)
-    if (classes.skin[i]! > 0 && isUnder(i, i % width, Math.floor(i / width))) cloth[i] = painted[i] = 255;
-  blurInto(cloth, cloth, width, height, Math.max(1.4, frame.size * 0.0052));
   const skin = blurredBytes(classes.skin, width, height, Math.max(1.4, frame.size * 0.004));
-  const off: Undressing = { cloth, skin, painted, legs, pits, asSkin };
+  const arms = armpitsOf(model, (longestSleeve(garments) ?? 1) < 0.1);
+  const off: Undressing = { ...clothThatGoes(model, lower, hem), skin, ...arms };
   for (let y = Math.max(0, Math.floor(from)); y < Math.min(height, to); y++)
     undressRow(model, canvas, off, y);
 }
@@ -101,6 +115,15 @@ function pitAt({ frame, classes, width }: BodyModel, pits: readonly number[], x:
   return 0;
 }
 
+const isForearm = (sides: BodyModel['frame']['sides'], x: number, y: number): boolean =>
+  shareAlongArm(sides[0], x, y) > 0.42 || shareAlongArm(sides[1], x, y) > 0.42;
+
+/** Low down, what the class model takes for a bag is a trouser's rim, unless a hand holds it. */
+function heldAt(model: BodyModel, i: number, x: number, y: number, legs: number): number {
+  const other = model.classes.others[i]!;
+  return other > 0 && (i < legs || !isHandFree(model, x, y)) ? other : 0;
+}
+
 function undressRow(model: BodyModel, canvas: Canvas, off: Undressing, y: number): void {
   const { classes, width, frame, covering } = model;
   const { cloth, skin, painted, legs, pits, asSkin } = off;
@@ -110,16 +133,10 @@ function undressRow(model: BodyModel, canvas: Canvas, off: Undressing, y: number
     if (cloth[i]! < 3 || covering?.pixels[i]) continue;
     const pit = pitAt(model, pits, x, y);
     if (pit > 0) shadePit(model, canvas, i, pit * smoothstep(0.1, 0.45, cloth[i]! / 255));
-    // Low down, what the class model takes for a bag is a trouser's rim, unless a hand holds it.
-    const other = classes.others[i]!;
-    const held = other > 0 && (i < legs || !isHandFree(model, x, y)) ? other : 0;
+    const held = heldAt(model, i, x, y, legs);
     // On a bare forearm a doubtful pixel is arm; what is surely cloth is an old cuff.
-    const arm =
-      skin[i]! > 70 &&
-      classes.clothes[i]! < 100 + classes.skin[i]! &&
-      (shareAlongArm(sides[0], x, y) > 0.42 || shareAlongArm(sides[1], x, y) > 0.42)
-        ? 255
-        : 0;
+    const hasArm = skin[i]! > 70 && classes.clothes[i]! < 100 + classes.skin[i]! && isForearm(sides, x, y);
+    const arm = hasArm ? 255 : 0;
     // A crumb of skin with none around it is the old trousers' shade.
     const own = painted[i] ? 0 : Math.min(classes.skin[i]!, skin[i]! * 3);
     // Between hair and neck a pixel is half of each, and wholly hers.

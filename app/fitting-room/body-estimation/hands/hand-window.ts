@@ -186,6 +186,30 @@ export function faceColor({ photo, box, width, height, confidencesOf }: PhotoSce
   return counts.map((channel) => percentile(channel, count, 0.58)) as unknown as Rgb;
 }
 
+const BEHIND = 0;
+type Label = typeof BEHIND | typeof CLOTH | typeof HAND;
+
+/** What surely shows at a pixel where a first look saw the hand. @param dark as dark as this it lies in shade */
+function labelOfFound(w: Window, i: number, dark: number): Label | null {
+  const cloth = w.cloth[i]!;
+  // A finger in the shade may be as dark before a wall; before cloth it is the hand's own shade on it.
+  if (w.light[i]! < dark && w.wall[i]! <= cloth) return cloth > 60 ? CLOTH : null;
+  return cloth <= SURE_CLOTH ? HAND : null;
+}
+
+/** … and at all others. @param looked a first look found the hand elsewhere */
+function labelOfOther(w: Window, i: number, looked: boolean): Label | null {
+  const hue = w.strange[i]!;
+  const cloth = w.cloth[i]!;
+  // Where fingers may be, the model's wall of her hue is no witness: it has no eyes for them.
+  const isFinger = !looked && hue < 1 && w.away[i]! < FINGERS && w.past[i]! > 0;
+  if (w.wall[i]! > 225) return isFinger ? null : BEHIND;
+  // What the model is not sure of is cloth where skin cannot have its hue.
+  if (cloth > 225 || (cloth > 60 && hue > 1.2)) return CLOTH;
+  const isHand = !looked && w.person[i] && w.past[i]! > -0.01 && w.skin[i]! > 205 && hue < 1;
+  return isHand ? HAND : null;
+}
+
 /**
  * Colors of hand, wall and cloth in the window, where the class model is sure of them.
  * @param found 255 where a first look saw the hand: its own colors tell more than the face's.
@@ -198,21 +222,8 @@ export function handPalettes(
   const pixels: [number[], number[], number[]] = [[], [], []];
   const dark = DARK_FINGER * medianLight(w, found);
   for (let i = 0; i < w.person.length; i++) {
-    const hue = w.strange[i]!;
-    const cloth = w.cloth[i]!;
-    // Where fingers may be, the model's wall or cloth of her hue is no witness: it has no eyes for them.
-    const isFinger = found ? found[i]! > 0 : hue < 1 && w.away[i]! < FINGERS && w.past[i]! > 0;
-    if (found?.[i]) {
-      // A finger in the shade may be as dark before a wall; before cloth it is the hand's own shade on it.
-      if (w.light[i]! < dark && w.wall[i]! <= cloth) {
-        if (cloth > 60) pixels[1].push(i);
-      } else if (cloth <= SURE_CLOTH) pixels[2].push(i);
-    } else if (w.wall[i]! > 225) {
-      if (!isFinger) pixels[0].push(i);
-    }
-    // What the model is not sure of is cloth where skin cannot have its hue.
-    else if (cloth > 225 || (cloth > 60 && hue > 1.2)) pixels[1].push(i);
-    else if (!found && w.person[i] && w.past[i]! > -0.01 && w.skin[i]! > 205 && hue < 1) pixels[2].push(i);
+    const label = found?.[i] ? labelOfFound(w, i, dark) : labelOfOther(w, i, found !== null);
+    if (label !== null) pixels[label].push(i);
   }
   const hers = SHADES.map((shade): Rgb => [tone[0] * shade, tone[1] * shade ** 1.1, tone[2] * shade ** 1.2]);
   const [wall, cloth] = [buildPalette(w.colour, pixels[0]), buildPalette(w.colour, pixels[1])];

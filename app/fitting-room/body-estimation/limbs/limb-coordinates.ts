@@ -112,22 +112,37 @@ type TrunkRow = ReturnType<Laying['edges']>;
 const outOf = ({ left, right }: TrunkRow, x: number): number =>
   Math.max(left - x, x - right) / (right - left || 1);
 
+const isWithin = ({ x0, x1, y0, y1 }: Box, x: number, y: number): boolean =>
+  x >= x0 && x <= x1 && y >= y0 && y <= y1;
+
+/** So far from its axis, in half widths, an arm goes before the trunk: on the shoulder the trunk goes over it. */
+const mostOnTrunk = (along: number): number => (along < 0.12 ? 0.8 : 1.02);
+
+/** … and beside the trunk: inside a bent elbow further. */
+function mostBeside(all: Laying, k: 0 | 1, along: number, x: number, y: number): number {
+  const around = aroundAt(along);
+  const inCrook = all.limbs[k]!.bent && isInsideElbow(all.body.arms[k].joints, x, y);
+  return inCrook ? Math.max(CROOK, around) : around;
+}
+
+/** Past the wrist only the hand is arm, not the cuff's inside around it. */
+const isInsideCuff = ({ hands, width }: Laying, k: 0 | 1, x: number, y: number): boolean =>
+  hands[k]?.[y * width + x] === 0;
+
 /** The place of a pixel on an arm (0 the picture's left, 1 its right), or null where it is on something else. */
 function onArm(all: Laying, k: 0 | 1, trunk: TrunkRow, x: number, y: number): LimbPlace | null {
   const { stretches, bent, box, place } = all.limbs[k]!;
-  if (x < box.x0 || x > box.x1 || y < box.y0 || y > box.y1) return null;
+  if (!isWithin(box, x, y)) return null;
   locateOnLimb(stretches, x, y, place);
   const { near, along } = place;
   const inTrunk = x > trunk.left && x < trunk.right;
-  const around = aroundAt(along);
-  const most = bent && isInsideElbow(all.body.arms[k].joints, x, y) ? Math.max(CROOK, around) : around;
-  if (near > (inTrunk ? (along < 0.12 ? 0.8 : 1.02) : most)) return null;
+  if (near > (inTrunk ? mostOnTrunk(along) : mostBeside(all, k, along, x, y))) return null;
   // Beside the trunk what is beyond an arm's skin is the trunk's own rim.
-  if (!inTrunk && !bent && along > RIM_FROM && near > 1.08 && outOf(trunk, x) <= STANDS_OUT) return null;
-  // Past the wrist only the hand is arm, not the cuff's inside around it.
-  if (along > PAST_WRIST && all.hands[k]?.[y * all.width + x] === 0) return null;
-  if (y < all.shoulderY && !inTrunk && y < collarAt(all, x) - all.torso * 0.12) return null;
-  return place;
+  const isBeyondSkin = !bent && along > RIM_FROM && near > 1.08;
+  if (isBeyondSkin && !inTrunk && outOf(trunk, x) <= STANDS_OUT) return null;
+  if (along > PAST_WRIST && isInsideCuff(all, k, x, y)) return null;
+  const isAboveCollar = y < all.shoulderY && y < collarAt(all, x) - all.torso * 0.12;
+  return isAboveCollar && !inTrunk ? null : place;
 }
 
 /** The nearer leg at a pixel. */

@@ -7,7 +7,8 @@ import { PARTS } from '../person.ts';
 import { bodyRegions, type Places } from './body-regions.ts';
 import type { PhotoScene } from '../photo-scene.ts';
 import type { Chain, Skeleton } from '../skeleton.ts';
-import { skinDistance, findWornGarments } from './worn-garments.ts';
+import { skinDistance } from './skin-distance.ts';
+import { findWornGarments } from './worn-garments.ts';
 
 export interface Labelled {
   /** Per pixel of the crop. */

@@ -49,67 +49,62 @@ function classCost(grid: Grid, part: Part, i: number): number {
 const ramp = (low: number, high: number, value: number, most: number): number =>
   (low < high ? smoothstep(low, high, value) : smoothstep(-low, -high, -value)) * most;
 
-function placeCost(p: Places, part: Part, i: number, worn: WornAreas): number {
-  const arm = p.arm[i]!;
-  const down = p.down[i]!;
-  const side = Math.abs(p.side[i]!);
-  switch (part) {
-    case 'hair':
-      return ramp(0.25, 0.7, down, 4) + ramp(0.1, 0.2, Math.abs(p.face[i]!), 4);
-    case 'face':
-      return ramp(0.05, 0.35, down, 3) + ramp(0.4, 0.8, down, 8) + ramp(0.6, 1, side, 3);
-    case 'arm':
-      if (worn.sleeved && p.alongArm[i]! < 1.85) return 9;
-      return ramp(0.03, 0.09, arm, 6) + ramp(1.9, 2, p.alongArm[i]!, 2) + (side < 0.75 && down < 0.3 ? 2 : 0);
-    case 'hand':
-      return ramp(0.02, 0.09, p.hand[i]!, 4) + (p.head[i]! < 1 ? 4 : 0) + (p.height[i]! < 0.2 ? 8 : 0);
-    case 'leg':
-      return (
-        ramp(0.04, 0.1, p.leg[i]!, 6) +
-        (down < 1 ? 6 : 0) +
-        ramp(1.9, 2, p.alongLeg[i]!, 1) +
-        (worn.present.has('foot') ? 0 : ramp(0.08, 0.05, p.height[i]!, 7))
-      );
-    case 'foot':
-      return ramp(0.02, 0.06, p.foot[i]!, 8);
-    case 'shoe':
-      return ramp(0.06, 0.14, p.foot[i]!, 8) + ramp(0.06, 0.3, p.height[i]!, 8);
-    case 'held':
-      return ramp(0.04, 0.16, p.hand[i]!, 5) + (p.foot[i]! < 0.1 ? 6 : 0) + 0.5;
-    case 'headwear':
-      return Math.min(
-        worn.scarf
-          ? ramp(0.75, 1, down, 5) + ramp(0.5, 0.9, side, 4) + (p.head[i]! < 0.85 ? 5 : 0)
-          : Infinity,
-        worn.hat ? ramp(0.4, 0.95, p.head[i]!, 5) : Infinity,
-      );
-    case 'top': {
-      const low = worn.distinct ? ramp(1.25, 2.1, down, 5) : ramp(0.85, 1.4, down, 7);
-      return (
-        (p.head[i]! < 0.95 ? 8 : 0) + (arm < 0.05 && side > 0.8 ? 0 : low) + (p.height[i]! < 0.2 ? 6 : 0)
-      );
-    }
-    case 'bottom': {
-      const high = worn.distinct ? ramp(0.45, 0.8, 1 - down, 6) : ramp(0.05, 0.3, 1 - down, 5);
-      const onArm = arm < 0.03 && side > 1.1 && down < 1 ? 4 : 0;
-      const wide = worn.alike
-        ? ramp(0.04, 0.065, p.leg[i]!, 4)
-        : worn.present.has('outer')
-          ? ramp(0.05, 0.09, p.leg[i]!, 1.5)
-          : 0;
-      return high + onArm + wide + (p.height[i]! < 0.02 ? 2 : 0);
-    }
-    case 'dress':
-      return (p.head[i]! < 0.95 ? 8 : 0) + (p.height[i]! < 0.06 ? 4 : 0);
-    case 'outer': {
-      const onLegs = worn.alike && down > 1.1 ? ramp(0.045, 0.025, p.leg[i]!, 2) : 0;
-      const below = ramp(worn.hem, worn.hem - 0.03, p.height[i]!, 6);
-      return (p.head[i]! < 0.9 ? 8 : 0) + onLegs + below + (side < 0.2 ? 0.5 : 0);
-    }
-    default:
-      return 0;
-  }
+/** What the place of a cell says against a part: bounds in the units of {@link Places}, costs in those of the colors' -log. */
+type PlaceCost = (p: Places, i: number, worn: WornAreas) => number;
+
+/** A veil or a scarf lies around the head and the throat. */
+const scarfCost: PlaceCost = (p, i) =>
+  ramp(0.75, 1, p.down[i]!, 5) + ramp(0.5, 0.9, Math.abs(p.side[i]!), 4) + (p.head[i]! < 0.85 ? 5 : 0);
+
+/** How wide beside the leg a bottom may be: where a coat of its colors hangs over it, no wider than trousers. */
+function widthCost({ leg }: Places, i: number, { alike, present }: WornAreas): number {
+  if (alike) return ramp(0.04, 0.065, leg[i]!, 4);
+  return present.has('outer') ? ramp(0.05, 0.09, leg[i]!, 1.5) : 0;
 }
+
+/** As the truth people of tests/people-truth wear them; what is not named may be anywhere. */
+const PLACE_COSTS: Partial<Record<Part, PlaceCost>> = {
+  hair: (p, i) => ramp(0.25, 0.7, p.down[i]!, 4) + ramp(0.1, 0.2, Math.abs(p.face[i]!), 4),
+  face: (p, i) =>
+    ramp(0.05, 0.35, p.down[i]!, 3) + ramp(0.4, 0.8, p.down[i]!, 8) + ramp(0.6, 1, Math.abs(p.side[i]!), 3),
+  arm: (p, i, worn) => {
+    if (worn.sleeved && p.alongArm[i]! < 1.85) return 9;
+    const onChest = Math.abs(p.side[i]!) < 0.75 && p.down[i]! < 0.3;
+    return ramp(0.03, 0.09, p.arm[i]!, 6) + ramp(1.9, 2, p.alongArm[i]!, 2) + (onChest ? 2 : 0);
+  },
+  hand: (p, i) => ramp(0.02, 0.09, p.hand[i]!, 4) + (p.head[i]! < 1 ? 4 : 0) + (p.height[i]! < 0.2 ? 8 : 0),
+  leg: (p, i, worn) =>
+    ramp(0.04, 0.1, p.leg[i]!, 6) +
+    (p.down[i]! < 1 ? 6 : 0) +
+    ramp(1.9, 2, p.alongLeg[i]!, 1) +
+    (worn.present.has('foot') ? 0 : ramp(0.08, 0.05, p.height[i]!, 7)),
+  foot: (p, i) => ramp(0.02, 0.06, p.foot[i]!, 8),
+  shoe: (p, i) => ramp(0.06, 0.14, p.foot[i]!, 8) + ramp(0.06, 0.3, p.height[i]!, 8),
+  held: (p, i) => ramp(0.04, 0.16, p.hand[i]!, 5) + (p.foot[i]! < 0.1 ? 6 : 0) + 0.5,
+  headwear: (p, i, worn) =>
+    Math.min(
+      worn.scarf ? scarfCost(p, i, worn) : Infinity,
+      worn.hat ? ramp(0.4, 0.95, p.head[i]!, 5) : Infinity,
+    ),
+  top: (p, i, worn) => {
+    const low = worn.distinct ? ramp(1.25, 2.1, p.down[i]!, 5) : ramp(0.85, 1.4, p.down[i]!, 7);
+    const onSleeve = p.arm[i]! < 0.05 && Math.abs(p.side[i]!) > 0.8;
+    return (p.head[i]! < 0.95 ? 8 : 0) + (onSleeve ? 0 : low) + (p.height[i]! < 0.2 ? 6 : 0);
+  },
+  bottom: (p, i, worn) => {
+    const down = p.down[i]!;
+    const high = worn.distinct ? ramp(0.45, 0.8, 1 - down, 6) : ramp(0.05, 0.3, 1 - down, 5);
+    const onArm = p.arm[i]! < 0.03 && Math.abs(p.side[i]!) > 1.1 && down < 1 ? 4 : 0;
+    return high + onArm + widthCost(p, i, worn) + (p.height[i]! < 0.02 ? 2 : 0);
+  },
+  dress: (p, i) => (p.head[i]! < 0.95 ? 8 : 0) + (p.height[i]! < 0.06 ? 4 : 0),
+  outer: (p, i, worn) => {
+    const onLegs = worn.alike && p.down[i]! > 1.1 ? ramp(0.045, 0.025, p.leg[i]!, 2) : 0;
+    const below = ramp(worn.hem, worn.hem - 0.03, p.height[i]!, 6);
+    const inMiddle = Math.abs(p.side[i]!) < 0.2 ? 0.5 : 0;
+    return (p.head[i]! < 0.9 ? 8 : 0) + onLegs + below + inMiddle;
+  },
+};
 
 /** Costs of some parts, the background first, at all cells: cells × labels. */
 export function partCosts(
@@ -123,6 +118,7 @@ export function partCosts(
   const costs = new Float32Array(grid.person.length * n).fill(NEVER);
   const isSkin = labels.map((part) => SKIN.includes(part));
   const isCloth = labels.map((part) => CLOTHES.includes(part));
+  const placeCosts = labels.map((part) => PLACE_COSTS[part]);
   for (let i = 0; i < grid.person.length; i++) {
     if (!grid.person[i]) {
       costs[i * n] = 0;
@@ -130,7 +126,7 @@ export function partCosts(
     }
     for (let l = 1; l < n; l++) {
       const part = labels[l]!;
-      let cost = classCost(grid, part, i) * CLASS_WEIGHT + placeCost(places, part, i, worn);
+      let cost = classCost(grid, part, i) * CLASS_WEIGHT + (placeCosts[l]?.(places, i, worn) ?? 0);
       if (isSkin[l])
         cost += clamp((skinAway[i]! - 1.7) * 1.8, 0, 7) * (part === 'face' ? 0.35 : 1) * COLOUR_WEIGHT + 1;
       else {

@@ -37,7 +37,22 @@ export function trimNeck(
       if (px >= 0 && px < width) mask[y * width + px] = 0;
     }
   };
-  for (const sign of [-1, 1] as const) {
+  const trimTips = (sign: -1 | 1): void => {
+    let least = half * 4;
+    for (let y = Math.ceil(end) - 1; y > lerp(mouth[1], chin, TIPS_FROM); y--) {
+      const k = reach(y, sign, half * 4);
+      if (k > least + stature * TIP) cut(y, sign, least);
+      least = Math.min(least, k);
+    }
+  };
+  const isHair = (x: number, y: number, sign: -1 | 1): boolean =>
+    scene.confidence('hair', x + sign * 2, y) > 60;
+  const isJaw = (x: number, y: number, sign: -1 | 1): boolean =>
+    y <= chin && scene.confidence('face', x - sign * 2, y) > 128;
+  const isWall = (x: number, y: number, sign: -1 | 1): boolean =>
+    scene.confidence('background', x + sign * 2, y) > 155;
+  /** Down from the mouth, no wider than it was last seen. */
+  const trimSide = (sign: -1 | 1): void => {
     let limit: number | null = null;
     let below = 0;
     for (let y = Math.round(mouth[1]); y < end; y++) {
@@ -46,13 +61,11 @@ export function trimNeck(
       const x = Math.round(middle) + sign * k;
       if (x < 1 || x >= width - 1) continue;
       const away = k < half * 1.5 ? Math.abs(x - middle) : null;
-      if (scene.confidence('hair', x + sign * 2, y) > 60 && (y <= chin || limit === null)) {
+      if (isHair(x, y, sign) && (y <= chin || limit === null)) {
         if (y <= chin && away !== null) limit = Math.min(limit ?? away, away);
         continue;
       }
-      const isJaw = y <= chin && scene.confidence('face', x - sign * 2, y) > 128;
-      const isWall = scene.confidence('background', x + sign * 2, y) > 155;
-      if (isJaw || isWall) {
+      if (isJaw(x, y, sign) || isWall(x, y, sign)) {
         limit = away;
         below = 0;
         continue;
@@ -61,11 +74,9 @@ export function trimNeck(
       if (y > chin) below++;
       cut(y, sign, limit + half * (below / (NECK_GROWS * stature)) ** 3);
     }
-    let least = half * 4;
-    for (let y = Math.ceil(end) - 1; y > lerp(mouth[1], chin, TIPS_FROM); y--) {
-      const k = reach(y, sign, half * 4);
-      if (k > least + stature * TIP) cut(y, sign, least);
-      least = Math.min(least, k);
-    }
+  };
+  for (const sign of [-1, 1] as const) {
+    trimSide(sign);
+    trimTips(sign);
   }
 }

@@ -44,14 +44,19 @@ export const visibleWidth = ({ probe: seen }: VisibleLevel): number =>
 /** How one level of a limb is looked at. */
 type Look = (level: Level) => VisibleLevel;
 
+/** A limb, and how far to its left and right it may be seen. */
+interface LimbSide {
+  side: 0 | 1;
+  joints: Chain;
+  most: (t: number) => readonly [number, number];
+}
+
 function lookAlong(
   scene: PhotoScene,
   partAt: PartAt,
-  side: 0 | 1,
-  joints: Chain,
+  { side, joints, most }: LimbSide,
   build: Build,
   stature: number,
-  most: (t: number) => readonly [number, number],
 ): Look {
   return (level) => {
     const across = normalAt(joints, level.t);
@@ -202,13 +207,25 @@ export function measureVisibleWidths(
   };
   const arm = (side: 0 | 1): VisibleLevel[] =>
     along(
-      lookAlong(scene, partAt, side, arms[side], build, stature, () => [Infinity, Infinity]),
+      lookAlong(
+        scene,
+        partAt,
+        { side, joints: arms[side], most: () => [Infinity, Infinity] },
+        build,
+        stature,
+      ),
       ARM_LEVELS,
     );
   const leg = (side: 0 | 1): VisibleLevel[] =>
     partThighs(
       along(
-        lookAlong(scene, partAt, side, legs[side], build, stature, (t) => legLimits(legs, side, t, stature)),
+        lookAlong(
+          scene,
+          partAt,
+          { side, joints: legs[side], most: (t) => legLimits(legs, side, t, stature) },
+          build,
+          stature,
+        ),
         LEG_LEVELS,
       ),
       side,

@@ -3,16 +3,19 @@ import { gaussian } from '../../pixels/pixels.ts';
 import { PART } from '../layer.ts';
 import { ridge, valueNoise } from '../../pixels/noise.ts';
 
+/** How many folds a piece hangs in, how far they turn along it, and how far aside they wander, in its widths. */
+interface Folds {
+  count: number;
+  turn: number;
+  sway: number;
+}
+
+const LEG_FOLDS: Folds = { count: 2.4, turn: 0.5, sway: 0.3 };
+const SKIRT_FOLDS: Folds = { count: 6.2, turn: 0.55, sway: 0.22 };
+const COAT_FOLDS: Folds = { count: 3.6, turn: 0.45, sway: 0.25 };
+
 /** Hanging folds: ridges along the piece, lit on one side. */
-function drape(
-  u: number,
-  v: number,
-  seed: number,
-  light: number,
-  count: number,
-  turn: number,
-  sway: number,
-): number {
+function drape(u: number, v: number, seed: number, light: number, { count, turn, sway }: Folds): number {
   const wander = (valueNoise(u * 2.1 + seed * 5, v * 1.4) - 0.5) * sway;
   const across = (u + wander) * count + seed * 7.3;
   const along = v * turn + seed;
@@ -32,7 +35,7 @@ function leg(u: number, v: number, seed: number, light: number, sign: number): n
   const strength = gaussian(v - 0.5, 0.08) * 0.11 + gaussian(v - 0.97, 0.07) * 0.15 + crotch * 0.05;
   const wrinkle = ridge(v * 24 + seed * 3 + sign * u * 3.2, u * 0.9 + seed);
   const crease = gaussian(u - 0.5, 0.2) * 0.03 * (1 - crotch);
-  return strength * (wrinkle - 0.5) + crease + 0.06 * (drape(u, v, seed, light, 2.4, 0.5, 0.3) - 0.1);
+  return strength * (wrinkle - 0.5) + crease + 0.06 * (drape(u, v, seed, light, LEG_FOLDS) - 0.1);
 }
 
 function skirt(u: number, v: number, seed: number, light: number): number {
@@ -40,7 +43,7 @@ function skirt(u: number, v: number, seed: number, light: number): number {
   const waves =
     Math.sin(phase * 3.2 + Math.sin(v * 2 + seed) * 0.7 + seed) * 0.55 +
     Math.sin(phase * 5.7 + v * 1.3 + seed * 2.1) * 0.33;
-  return (0.02 + 0.22 * v) * waves + (0.02 + 0.2 * v) * drape(u, v, seed, light, 6.2, 0.55, 0.22) * 0.5;
+  return (0.02 + 0.22 * v) * waves + (0.02 + 0.2 * v) * drape(u, v, seed, light, SKIRT_FOLDS) * 0.5;
 }
 
 /**
@@ -53,8 +56,7 @@ export function drapeLight(part: number, u: number, v: number, seed: number, lig
       return skirt(u, v, seed, light);
     case PART.coat:
       return (
-        (0.04 + 0.16 * v) * drape(u, v, seed, light, 3.6, 0.45, 0.25) +
-        0.02 * (valueNoise(u * 9, v * 3) - 0.5)
+        (0.04 + 0.16 * v) * drape(u, v, seed, light, COAT_FOLDS) + 0.02 * (valueNoise(u * 9, v * 3) - 0.5)
       );
     case PART.leftSleeve:
     case PART.rightSleeve:

@@ -81,8 +81,10 @@ export function coverLegs(model: BodyModel, layer: Layer, above: (x: number, y: 
     return Math.floor(at / width) === y && cloth[at]! > 127;
   };
   const legs = undressed ? classes.skin.map((skin, i) => Math.max(skin, classes.clothes[i]!)) : classes.skin;
-  coverOldGarment(model, layer, legs, 1.2, PART.waist, (x, y, i) =>
-    (y > to && isHandFree(model, x, y)) || beside(x, y, i) ? above(x, y) : 0,
-  );
+  coverOldGarment(model, layer, legs, {
+    grow: 1.2,
+    part: PART.waist,
+    share: (x, y, i) => ((y > to && isHandFree(model, x, y)) || beside(x, y, i) ? above(x, y) : 0),
+  });
   if (undressed) for (const side of frame.sides) fallToHem(model, layer, cloth, side, above);
 }

@@ -115,6 +115,13 @@ function insideOf(coat: CoatCut): Uint8Array {
 const thicknessOf = ({ quilt, lapels }: CoatDrawing, shoulderWidth: number): number =>
   Math.max(0.7, shoulderWidth * (quilt === 'channels' ? 0.022 : lapels ? 0.015 : 0.011));
 
+const bandOf = (coat: CoatCut, cover: Uint8Array): Sheet[] =>
+  coat.collar === 'band' ? [bandSheet(coat, cover)] : [];
+
+/** No hood lies over a veil. */
+const collarOf = (coat: CoatCut, veiled: boolean): Sheet[] =>
+  veiled && coat.collar === 'hood' ? [] : collarSheets(coat);
+
 /** @param under another coat lies over this jacket: its sleeves stay short of that one's. */
 export function makeCoat(model: BodyModel, drawing: CoatDrawing, cloth: Cloth, under = false): Piece {
   const { frame, width, height } = model;
@@ -151,11 +158,8 @@ export function makeCoat(model: BodyModel, drawing: CoatDrawing, cloth: Cloth, u
     lines: [...coatLines(coat, hemLine), ...pockets.lines],
     patches: [...pockets.patches, ...(drawing.storm ? trenchStormFlaps(model) : [])],
   };
-  const trims = [
-    ...(collar === 'band' ? [bandSheet(coat, layer.alpha)] : []),
-    ...(drawing.belt ? [tiedBelt(coat, layer, gap, sleeves)] : []),
-    ...(veiled && collar === 'hood' ? [] : collarSheets(coat)),
-  ];
+  const belt = drawing.belt ? [tiedBelt(coat, layer, gap, sleeves)] : [];
+  const trims = [...bandOf(coat, layer.alpha), ...belt, ...collarOf(coat, veiled)];
   if (veiled) keepUnderScarf(model, trims, layer.alpha);
   return {
     upper: true,

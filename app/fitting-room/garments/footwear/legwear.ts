@@ -145,23 +145,22 @@ export function makeLegwear(
   // The plate's own feet are not hers: they go with the old shoes.
   const low = frame.ankles[1] + frame.torso * (model.undressed ? -0.06 : 0.08);
   const crotch = frame.hips[1] + frame.torso * 0.2;
-  coverOldGarment(model, layer, classes.clothes, 1, PART.waist, (x, y) =>
-    y > frame.hips[1] && y < crotch && isHandFree(model, x, y) ? 1 : 0,
-  );
+  coverOldGarment(model, layer, classes.clothes, {
+    grow: 1,
+    part: PART.waist,
+    share: (x, y) => (y > frame.hips[1] && y < crotch && isHandFree(model, x, y) ? 1 : 0),
+  });
   const skin = blurredBytes(classes.skin, model.width, model.height, Math.max(1.4, frame.size * 0.004));
-  coverOldGarment(
-    model,
-    layer,
-    classes.skin,
-    1,
-    PART.waist,
-    (x, y, i) =>
+  coverOldGarment(model, layer, classes.skin, {
+    grow: 1,
+    part: PART.waist,
+    share: (x, y, i) =>
       y > frame.knees[1] - frame.torso * 0.3 && y < low && isHandFree(model, x, y)
         ? // A crumb of skin with none around it is the old trousers' shade: it has been taken off.
           smoothstep(0.22, 0.38, skin[i]! / 255)
         : 0,
-    (_x, _y, i) => legBeside(layer, i, Math.round(frame.torso * 0.05)),
-  );
+    goOn: (_x, _y, i) => legBeside(layer, i, Math.round(frame.torso * 0.05)),
+  });
   const from = Math.floor(clamp(hem - frame.torso * 0.14, 0, model.height)) * model.width;
   layer.alpha.fill(0, 0, from);
   evenOut(model, layer, frame.knees[1] - frame.torso * 0.3);

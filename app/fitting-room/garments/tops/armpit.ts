@@ -234,6 +234,27 @@ const FLAW = 0.6;
 /** Down to here, in torso lengths below the shoulders, the gap between sleeve and body only narrows upwards. */
 const PIT_ENDS = ARMPIT + 0.15;
 
+/** Where the gap beside a sleeve begins and ends in a row, and how many pixels it is open. @param at `k` pixels inwards */
+function gapBeside(
+  alpha: Uint8Array,
+  at: (k: number) => number,
+  furthest: number,
+  reach: number,
+): [start: number, end: number, open: number] {
+  const gapFrom = (k: number): [start: number, end: number, open: number] => {
+    let start = k;
+    while (start < furthest && alpha[at(start)]! > 250) start++;
+    let [end, open] = [start, 0];
+    for (; open < reach && alpha[at(end)]! <= 250; end++) open += 1 - alpha[at(end)]! / 255;
+    return [start, end, open];
+  };
+  const first = gapFrom(0);
+  if (first[2] >= FLAW) return first;
+  // A thin place in the sleeve's own cloth is not the gap beside it.
+  const next = gapFrom(first[1]);
+  return next[2] > FLAW ? next : first;
+}
+
 /**
  * Between sleeve and body, or a flared skirt, a slit of hardly more than a pixel would break up into dots of the wall, a hole
  * above a narrow place in the armpit would look torn, and a gap that ends below in a ledge cut off: the body goes on
@@ -253,19 +274,7 @@ export function closeSlits(model: BodyModel, body: Layer, sleeves: Uint8Array, f
       const axis = y * width + Math.round(armAt(side, y));
       if (sleeves[axis]! < 128 || (y < from && last === Infinity)) continue;
       const at = (k: number): number => axis - side.sign * k;
-      const gapFrom = (k: number): [start: number, end: number, open: number] => {
-        let start = k;
-        while (start < frame.shoulderWidth * 0.4 && body.alpha[at(start)]! > 250) start++;
-        let [end, open] = [start, 0];
-        for (; open < reach && body.alpha[at(end)]! <= 250; end++) open += 1 - body.alpha[at(end)]! / 255;
-        return [start, end, open];
-      };
-      let [start, end, open] = gapFrom(0);
-      // A thin place in the sleeve's own cloth is not the gap beside it.
-      if (open < FLAW) {
-        const next = gapFrom(end);
-        if (next[2] > FLAW) [start, end, open] = next;
-      }
+      const [start, end, open] = gapBeside(body.alpha, at, frame.shoulderWidth * 0.4, reach);
       usual = lerp(usual, Math.min(open, narrow * 2), 0.25);
       const closed = smoothstep(narrow, narrow * 0.6, usual);
       // In the armpit it runs out in a point above, further down it begins in a point.

@@ -232,9 +232,12 @@ export function bandSeam(kind: Neckline, { opening }: NeckShape, size: number): 
 export function coverThroat(model: BodyModel, layer: Layer, neck: NeckShape): void {
   const top = Math.min(...neck.opening.map(([, y]) => y)) + 1;
   const bottom = Math.max(neck.left[1], neck.right[1]);
-  coverOldGarment(model, layer, model.classes.skin, 2.4, PART.body, (x, y) =>
-    y > top && y < bottom && x > neck.left[0] && x < neck.right[0] && y > edgeAt(neck, x) ? 1 : 0,
-  );
+  coverOldGarment(model, layer, model.classes.skin, {
+    grow: 2.4,
+    part: PART.body,
+    share: (x, y) =>
+      y > top && y < bottom && x > neck.left[0] && x < neck.right[0] && y > edgeAt(neck, x) ? 1 : 0,
+  });
 }
 
 /** Height of the opening's edge in a column; of its ends beside it. */

@@ -71,21 +71,23 @@ const leaf: Leaf = (model, neck, sign, rise) => {
 /** Length of a polo's opening, in torso lengths. */
 const POLO = 0.17;
 
-/**
- * Collar leaves, placket and buttons.
- * @param hem where the placket of a shirt ends, pixels
- * @param closed the top button is done up: under a sweater
- * @param polo a short placket with three buttons
- */
+export interface ShirtFront {
+  /** Where the placket of a shirt ends, pixels. */
+  hem: number;
+  /** The top button is done up: under a sweater. */
+  closed: boolean;
+  underCoat: boolean;
+  /** A short placket with three buttons. */
+  polo?: boolean | undefined;
+}
+
+/** Collar leaves, placket and buttons. */
 export function shirtTrims(
   model: BodyModel,
   cloth: Cloth,
   neck: NeckShape,
   body: Layer,
-  hem: number,
-  closed: boolean,
-  underCoat: boolean,
-  polo = false,
+  { hem, closed, underCoat, polo = false }: ShirtFront,
 ): { sheets: Sheet[]; lines: Line[]; buttons: Button[] } {
   const { size, hips, torso } = model.frame;
   const from = lowestPoint(neck);

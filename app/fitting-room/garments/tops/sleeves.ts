@@ -97,7 +97,7 @@ function absorbArm(model: BodyModel, layer: Layer, side: Side, length: number): 
   // A pattern goes on from the sleeve's own edge.
   const goOn = (x: number, y: number, i: number): number =>
     nearestPlacedPixel(layer, i, x < armAt(side, y) ? 1 : -1, frame.shoulderWidth * 0.12);
-  coverOldGarment(model, layer, classes.skin, 1.2, sleevePart(side.sign), share, goOn);
+  coverOldGarment(model, layer, classes.skin, { grow: 1.2, part: sleevePart(side.sign), share, goOn });
 }
 
 /**

@@ -2,9 +2,8 @@
 import type { Cloth } from '../../../domain/looks/cloth.ts';
 import type { Neckline, TopDrawing } from '../../../domain/looks/look.ts';
 import type { BodyModel } from '../../person/body-model.ts';
-import { addBand, newLayer, PART } from '../../cloth/layer.ts';
+import { addBand, newLayer, PART, type Layer } from '../../cloth/layer.ts';
 import { rowMiddle, rowAround, type Row } from '../../person/measures/row-spans.ts';
-import { bodyTop } from '../../person/measures/shoulder-line.ts';
 import {
   bandSeam,
   coverThroat,
@@ -13,7 +12,8 @@ import {
   shapeNeck,
   type NeckShape,
 } from './neckline.ts';
-import type { Line, Piece } from '../../cloth/piece.ts';
+import type { Cut } from '../../cloth/creases/crease-brush.ts';
+import type { Line, Patch, Piece, Sheet } from '../../cloth/piece.ts';
 import { clamp, lerp, smoothstep, type Point } from '../../pixels/pixels.ts';
 import { shareAlongArm } from '../../person/measures/arm-zones.ts';
 import { cutArmholes, type Strap, type Armholes } from './armhole.ts';
@@ -24,10 +24,10 @@ import { collarBackShape, SHIRT_BACK } from '../../tailoring/collar-back.ts';
 import { shirtTail, shirtTrims } from './shirt-trims.ts';
 import { ribbing, topDetails } from './top-details.ts';
 import { bareArms } from './bare-arms.ts';
+import { bareNeck } from './bare-neck.ts';
 import { limitTopEase } from './top-ease.ts';
 import { makeSleeves, setInSleeves } from './sleeves.ts';
 import { heightAtTorsoShare, torsoShareAt } from '../../person/measures/body-frame.ts';
-import { blurredBytes } from '../../pixels/blurred-copies.ts';
 
 /** What else of the look a top has to meet. */
 export interface TopPlace {
@@ -89,57 +89,6 @@ export function clipBesideHeadscarf(model: BodyModel, cloth: Uint8Array): void {
       cloth[i] = cloth[i]! * smoothstep(slope - frame.torso * 0.03, slope, Math.floor(i / width));
 }
 
-/**
- * Highest row of each column where a new neckline may bare skin. From the neck outward a shoulder only falls: what
- * rises there is the old collar, standing off.
- */
-function slopeOf(model: BodyModel, hole: Uint8Array): Int32Array {
-  const { frame, width, classes } = model;
-  const out = new Int32Array(width);
-  const row = Math.round(lerp(frame.mouth[1], frame.shoulders[1], 0.6)) * width;
-  const middle = Math.round(lerp(frame.mouth[0], frame.shoulders[0], 0.6));
-  for (const sign of [-1, 1] as const) {
-    let lowest = 0;
-    for (let x = middle; x > 0 && x < width - 1 && hole[row + x]! > 0; x += sign) {
-      const top = bodyTop(model, x);
-      // Hair hides where the shoulder begins.
-      const free = classes.background[(top - 1) * width + x]! > 100;
-      lowest = free ? Math.max(lowest, top) : 0;
-      out[x] = lowest;
-    }
-  }
-  return out;
-}
-
-/**
- * Old cloth inside the new neckline: there her own skin is painted, a little way under the new edge too, so that no
- * rim is left between the two.
- */
-function bareNeck(model: BodyModel, hole: Uint8Array): Uint8Array {
-  const { width, height, classes, frame, covering } = model;
-  const chin = Math.round(lerp(frame.mouth[1], frame.shoulders[1], 0.35)) * width;
-  const slope = slopeOf(model, hole);
-  // Wide enough to take in the shade under the old neckline, which would stay as a line across the chest.
-  const mask = blurredBytes(classes.clothes, width, height, frame.size * 0.009);
-  const wide = blurredBytes(hole, width, height, Math.max(1.5, frame.size * 0.003));
-  for (let i = 0; i < mask.length; i++) {
-    const isBeside = wide[i]! < 3 || i < chin || Math.floor(i / width) < slope[i % width]!;
-    if (isBeside || (covering?.pixels[i] ?? 0) > 127) {
-      mask[i] = 0;
-      continue;
-    }
-    const free = (1 - smoothstep(0.2, 0.6, classes.background[i]! / 255)) * (1 - classes.face[i]! / 255);
-    // Of the tip of a V the blur leaves little, and the cloth's edge there is uneven.
-    const under = smoothstep(0.01, 0.1, wide[i]! / 255);
-    const soft = smoothstep(0.02, 0.26, mask[i]! / 255) * (1 - classes.hair[i]! / 255);
-    // At least where undressing goes down to the wall, or the wall would show as a pale rim beside neck and hair.
-    const body = (classes.skin[i]! + classes.hair[i]!) / 255;
-    const gone = smoothstep(0, 0.02, mask[i]! / 255) * (1 - smoothstep(0.4, 0.8, body));
-    mask[i] = under * Math.max(soft, gone) * free * 255;
-  }
-  return mask;
-}
-
 function seams(model: BodyModel, drawing: TopDrawing, neck: NeckShape, hem: Row, knitted: boolean): Line[] {
   const { size } = model.frame;
   const lines = bandSeam(drawing.neck, neck, size);
@@ -193,17 +142,26 @@ function armholeLines(model: BodyModel, { edges }: Armholes): Line[] {
 /** How wide a sleeveless top is on the shoulder, where it is not a shell. */
 const STRAPS: Partial<Record<Neckline, Strap>> = { scoop: 'tank', straps: 'thin' };
 
-export function makeTop(model: BodyModel, drawing: TopDrawing, cloth: Cloth, place: TopPlace): Piece {
-  const { frame, width, height } = model;
-  const layer = newLayer(width, height);
-  // No gap between hem and waistband: the midriff is not ours to show.
-  const hem =
-    place.waistband === null
-      ? drawing.hem
-      : drawing.tucked
-        ? place.waistband + 0.03
-        : Math.max(drawing.hem, place.waistband + 0.03);
-  const rows = torsoRows(model, drawing.fit, hem);
+/** How far down it goes: no gap between hem and waistband, the midriff is not ours to show. */
+function hemShareOf({ hem, tucked }: TopDrawing, waistband: number | null): number {
+  if (waistband === null) return hem;
+  return tucked ? waistband + 0.03 : Math.max(hem, waistband + 0.03);
+}
+
+/** As it is cut for her: under a veil no throat and no arm is bare. */
+interface TopCut {
+  /** 0 where the shoulders are bare. */
+  sleeve: number;
+  neck: NeckShape;
+  armholes: Armholes | null;
+  rows: Row[];
+  /** The lowest of them, and the edge there. */
+  last: Row;
+  hemLine: Point[];
+}
+
+function measureTop(model: BodyModel, drawing: TopDrawing, place: TopPlace): TopCut {
+  const rows = torsoRows(model, drawing.fit, hemShareOf(drawing, place.waistband));
   if (drawing.tucked) tuckIn(model, rows);
   const last = rows[rows.length - 1]!;
   const veiled = model.covering?.veiled ?? false;
@@ -212,66 +170,105 @@ export function makeTop(model: BodyModel, drawing: TopDrawing, cloth: Cloth, pla
     // Buttoned up under a jumper.
     drop: place.underTop && drawing.neck === 'shirt' ? 0.085 : undefined,
   });
-  const bareShoulders = sleeve < 0.06;
-  const armholes = bareShoulders ? cutArmholes(model, neck, STRAPS[drawing.neck] ?? 'shell') : null;
-  const tailed = drawing.neck === 'shirt' && !drawing.polo && !drawing.tucked;
-  const hemLine = tailed ? shirtTail(model, last) : saggedHem(last, frame.torso * 0.02);
-  addBand(layer, rows, PART.body, neck.upper, hemLine);
-  limitTopEase(model, layer, (drawing.fit - 1) * frame.shoulderWidth * 0.35, hangs(drawing.fit));
+  const isBare = sleeve < 0.06;
+  const hasTail = drawing.neck === 'shirt' && !drawing.polo && !drawing.tucked;
+  return {
+    sleeve: isBare ? 0 : sleeve,
+    neck,
+    armholes: isBare ? cutArmholes(model, neck, STRAPS[drawing.neck] ?? 'shell') : null,
+    rows,
+    last,
+    hemLine: hasTail ? shirtTail(model, last) : saggedHem(last, model.frame.torso * 0.02),
+  };
+}
 
-  const hole = outlineMask(model, [neck.hole]);
+/** Its body, open at neck and armholes. @param hole what is cut out at the neck */
+function topLayer(model: BodyModel, { fit }: TopDrawing, cut: TopCut, hole: Uint8Array): Layer {
+  const { frame, width, height } = model;
+  const { neck, armholes } = cut;
+  const layer = newLayer(width, height);
+  addBand(layer, cut.rows, PART.body, neck.upper, cut.hemLine);
+  limitTopEase(model, layer, (fit - 1) * frame.shoulderWidth * 0.35, hangs(fit));
   if (neck.hole.length > 0) subtractMask(layer.alpha, hole);
   else coverThroat(model, layer, neck);
   if (armholes) subtractMask(layer.alpha, withArms(model, armholes.outside));
+  return layer;
+}
+
+/** Sets them into the body; none where the shoulders are bare. Changes `layer`. */
+function topSleeves(
+  model: BodyModel,
+  layer: Layer,
+  { sleeve, armholes }: TopCut,
+  { sleeveFit }: TopDrawing,
+  { underLayer }: TopPlace,
+): Uint8Array | undefined {
+  if (armholes) return undefined;
+  // Pressed to the arm by the sleeve over it, so that no wide hem stands out beside that one.
+  const fit = underLayer ? Math.min(sleeveFit, 1) * 0.88 : sleeveFit;
+  return setInSleeves(model, layer, makeSleeves(model, sleeve, fit));
+}
+
+/** What is seen of it behind the neck. */
+function topInside(model: BodyModel, { neck, hood }: TopDrawing, shape: NeckShape): Uint8Array {
+  const back = neck === 'shirt' || hood ? [collarBackShape(model, SHIRT_BACK)] : [];
+  return outlineMask(model, [visibleInside(model, neck, shape), ...back]);
+}
+
+const isKnitted = ({ fabric }: Cloth): boolean => fabric === 'knit' || fabric === 'cable';
+
+/** Where its creases begin and end. */
+const creaseCut = ({ frame }: BodyModel, { tucked, fit }: TopDrawing, { sleeve, last }: TopCut): Cut => ({
+  kind: 'top',
+  sleeve,
+  hem: last.y,
+  held: tucked ? last.y - frame.torso * 0.03 : undefined,
+  loose: clamp((fit - 1.02) * 6, 0, 1),
+});
+
+const rollNeck = (model: BodyModel, { neck }: TopDrawing): Patch[] =>
+  neck === 'turtle' ? [rollNeckPatch(model)] : [];
+
+const NO_TRIMS: ReturnType<typeof shirtTrims> = { sheets: [], lines: [], buttons: [] };
+
+export function makeTop(model: BodyModel, drawing: TopDrawing, cloth: Cloth, place: TopPlace): Piece {
+  const cut = measureTop(model, drawing, place);
+  const { sleeve, neck, armholes, last } = cut;
+  const hole = outlineMask(model, [neck.hole]);
+  const layer = topLayer(model, drawing, cut, hole);
   const bare = neck.hole.length > 0 ? bareNeck(model, hole) : undefined;
-  const bareLimbs = place.underLayer
-    ? undefined
-    : (bareArms(model, bareShoulders ? 0 : sleeve, armholes?.outside) ?? undefined);
-  let sleeves: Uint8Array | undefined;
-  if (!bareShoulders) {
-    // Pressed to the arm by the sleeve over it, so that no wide hem stands out beside that one.
-    const fit = place.underLayer ? Math.min(drawing.sleeveFit, 1) * 0.88 : drawing.sleeveFit;
-    sleeves = setInSleeves(model, layer, makeSleeves(model, sleeve, fit));
-  }
-  if (veiled) clipBesideHeadscarf(model, layer.alpha);
-  const knitted = cloth.fabric === 'knit' || cloth.fabric === 'cable';
+  const bareLimbs = place.underLayer ? null : bareArms(model, sleeve, armholes?.outside);
+  const sleeves = topSleeves(model, layer, cut, drawing, place);
+  if (model.covering?.veiled) clipBesideHeadscarf(model, layer.alpha);
+  const knitted = isKnitted(cloth);
   const lines = seams(model, drawing, neck, last, knitted);
   if (armholes) lines.push(...armholeLines(model, armholes));
-  const trims =
-    drawing.neck === 'shirt'
-      ? shirtTrims(model, cloth, neck, layer, last.y, place.underTop, place.underLayer, drawing.polo)
-      : null;
+  const { underTop: closed, underLayer: underCoat } = place;
+  const front = { hem: last.y, closed, underCoat, polo: drawing.polo };
+  const isShirt = drawing.neck === 'shirt';
+  const trims = isShirt ? shirtTrims(model, cloth, neck, layer, front) : NO_TRIMS;
   const details = topDetails(model, drawing, cloth, neck, last);
-  const back = drawing.neck === 'shirt' || drawing.hood ? [collarBackShape(model, SHIRT_BACK)] : [];
-  const inside = outlineMask(model, [visibleInside(model, drawing.neck, neck), ...back]);
+  const body: Sheet = {
+    layer,
+    cloth,
+    manner: 'top',
+    shadow: 0.35,
+    sleeves,
+    cut: creaseCut(model, drawing, cut),
+    lines: [...lines, ...trims.lines, ...details.lines],
+    buttons: trims.buttons,
+    patches: [...rollNeck(model, drawing), ...details.patches],
+  };
+  const endsInRibs = knitted && !drawing.tucked;
+  const ribs = endsInRibs ? [ribbing(model, layer, cloth, sleeve, last)] : [];
   return {
     bare,
-    bareLimbs,
-    inside,
-    sheets: [
-      {
-        layer,
-        cloth,
-        manner: 'top',
-        shadow: 0.35,
-        sleeves,
-        cut: {
-          kind: 'top',
-          sleeve: bareShoulders ? 0 : sleeve,
-          hem: last.y,
-          held: drawing.tucked ? last.y - frame.torso * 0.03 : undefined,
-          loose: clamp((drawing.fit - 1.02) * 6, 0, 1),
-        },
-        lines: [...lines, ...(trims?.lines ?? []), ...details.lines],
-        buttons: trims?.buttons,
-        patches: [...(drawing.neck === 'turtle' ? [rollNeckPatch(model)] : []), ...details.patches],
-      },
-      ...(knitted && !drawing.tucked ? [ribbing(model, layer, cloth, bareShoulders ? 0 : sleeve, last)] : []),
-      ...details.sheets,
-      ...(place.underTop ? [] : (trims?.sheets ?? [])),
-    ],
-    collar: place.underTop ? trims?.sheets : undefined,
-    hidesCollar: drawing.neck === 'turtle' || drawing.neck === 'shirt',
+    bareLimbs: bareLimbs ?? undefined,
+    inside: topInside(model, drawing, neck),
+    sheets: [body, ...ribs, ...details.sheets, ...(closed ? [] : trims.sheets)],
+    // It comes out over the jumper.
+    collar: closed && isShirt ? trims.sheets : undefined,
+    hidesCollar: drawing.neck === 'turtle' || isShirt,
     upper: true,
   };
 }

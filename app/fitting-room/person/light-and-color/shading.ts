@@ -179,6 +179,19 @@ function lightOfRow(
   }
 }
 
+/** The rim between cloth and skin: nothing was seen there, but it must not stand out as a line of no source. */
+function sourceOfRim({ clothes, skin }: ClassMaps, i: number, above: boolean): number {
+  if (clothes[i]! <= skin[i]!) return SOURCE.skin;
+  return above ? SOURCE.oldTop : SOURCE.oldBottom;
+}
+
+/** Thousandths of light that a pixel is off its surroundings, where its own is believed. */
+const fineDetail = (off: number, weight: number): number =>
+  weight > 76 ? (clamp(off, -0.1, 0.08) * weight * 1000) / 255 : 0;
+
+/** Whether something is surely shoes, and low enough for it. */
+const isShoe = (shoes: Uint8Array, i: number, kneeAt: number): boolean => shoes[i]! > 12 && i >= kneeAt;
+
 /** The shading of a crop; `classes` has the crop's size. */
 export function measureShading(
   photo: Picture,
@@ -216,10 +229,11 @@ export function measureShading(
   const offBorder = Float64Array.from({ length: 256 }, (_, v) => 1 - smoothstep(0.08, 0.5, v / 255));
   const band = size * 0.01;
   const torsoShare = frame.torso * 0.16;
+  const hasSeam = oldWaist.strength > SEAM_STRENGTH;
   const nearerTop = tellApart(photo, cloth, frame, oldWaist.y);
   for (let y = 0, i = 0; y < height; y++) {
     const fromSeam = Math.abs(y - oldWaist.y);
-    const seam = oldWaist.strength > SEAM_STRENGTH ? smoothstep(band * 0.4, band, fromSeam) : 1;
+    const seam = hasSeam ? smoothstep(band * 0.4, band, fromSeam) : 1;
     const above = y < oldWaist.y;
     const doubtful = fromSeam < torsoShare;
     for (let x = 0; x < width; x++, i++) {
@@ -234,22 +248,19 @@ export function measureShading(
         source[i] = SOURCE.skin;
         region = regions.skin;
         weight = skin[i]! * 0.8;
-      } else if (shoes[i]! > 12 && i >= kneeAt) {
+      } else if (isShoe(shoes, i, kneeAt)) {
         source[i] = SOURCE.shoes;
         region = regions.shoes;
         weight = shoes[i]!;
       } else if (classes.clothes[i]! + classes.skin[i]! > 200) {
-        // The rim between the two: nothing was seen there, but it must not stand out as a line of no source.
-        const clothed = above ? SOURCE.oldTop : SOURCE.oldBottom;
-        source[i] = classes.clothes[i]! > classes.skin[i]! ? clothed : SOURCE.skin;
+        source[i] = sourceOfRim(classes, i, above);
       }
       if (region === null) continue;
       // Old straps and necklines throw their own shade along their edge.
       weight *= offBorder[border[i]!]! * (1 - prints[i]! / 255);
       trust[i] = weight;
       ratio[i] = region.ratios[smooth[i]!]! * weight;
-      const fine = clamp((light[i]! - soft[i]!) / 255 / region.reference, -0.1, 0.08);
-      detail[i] = weight > 76 ? (fine * weight * 1000) / 255 : 0;
+      detail[i] = fineDetail((light[i]! - soft[i]!) / 255 / region.reference, weight);
     }
   }
   // What is no longer needed holds them.

@@ -63,9 +63,7 @@ function countStretch(
   plane: Uint8Array,
   from: number,
   share: SkinTone['share'],
-  red: Uint32Array,
-  green: Uint32Array,
-  blue: Uint32Array,
+  [red, green, blue]: readonly [Uint32Array, Uint32Array, Uint32Array],
 ): number {
   let count = 0;
   const to = Math.min(plane.length, from + STRETCH);
@@ -85,12 +83,12 @@ function countStretch(
 
 /** Typical colour of what the class model calls skin, of what `share` believes; null where little is seen. */
 function typicalOf({ data }: Picture, plane: Uint8Array, share: SkinTone['share']): Rgb | null {
-  const [red, green, blue] = [new Uint32Array(256), new Uint32Array(256), new Uint32Array(256)];
+  const histograms = [new Uint32Array(256), new Uint32Array(256), new Uint32Array(256)] as const;
   let count = 0;
   for (let from = 0; from < plane.length; from += STRETCH)
-    count += countStretch(data, plane, from, share, red, green, blue);
+    count += countStretch(data, plane, from, share, histograms);
   if (count < LEAST_LIMBS) return null;
-  return [red, green, blue].map((histogram) => percentile(histogram, count, 0.6)) as unknown as Rgb;
+  return histograms.map((histogram) => percentile(histogram, count, 0.6)) as unknown as Rgb;
 }
 
 /** Measures the face, then what of her limbs is seen. `classes` has the picture's size. */

@@ -16,6 +16,18 @@ const [THICK, EVEN, CORE] = [0.005, 0.002, 225];
 /** So far below the shoulders it is looked for, in torso lengths. */
 const LOWEST = 0.05;
 
+/** Mean color of the hair that is seen for certain; null where none is. */
+function meanOfHair(data: Uint8ClampedArray, hair: Uint8Array, from: number, to: number): number[] | null {
+  const sum = [0, 0, 0];
+  let count = 0;
+  for (let i = from; i < to; i++) {
+    if (hair[i]! < SURE) continue;
+    for (let c = 0; c < 3; c++) sum[c]! += data[i * 4 + c]!;
+    count++;
+  }
+  return count === 0 ? null : sum.map((value) => value / count);
+}
+
 /**
  * 0..255: hair down to the shoulders that the class model takes for cloth.
  * @param parts what was read, a `PARTS` index for each pixel.
@@ -29,19 +41,13 @@ export function hairOnShoulders(
 ): Uint8Array | null {
   const [from, low] = [width, Math.max(1, Math.round(eyes[1])) * width];
   const to = Math.min(height - 1, Math.round(shoulders[1] + torso * LOWEST)) * width;
-  const sum = [0, 0, 0];
-  let count = 0;
-  for (let i = low; i < to; i++) {
-    if (hair[i]! < SURE) continue;
-    for (let c = 0; c < 3; c++) sum[c]! += data[i * 4 + c]!;
-    count++;
-  }
-  if (count === 0) return null;
+  const color = meanOfHair(data, hair, low, to);
+  if (!color) return null;
   const isHair = (i: number): boolean =>
     parts[i] === HAIR &&
     hair[i]! < SURE &&
     background[i]! < 128 &&
-    sum.every((value, c) => Math.abs(data[i * 4 + c]! - value / count) < ALIKE);
+    color.every((value, c) => Math.abs(data[i * 4 + c]! - value) < ALIKE);
   const out = new Uint8Array(width * height);
   const isBelow = (i: number): boolean =>
     [i - 1, i + 1, i - width].some((j) => hair[j]! >= SURE || out[j] === 255);

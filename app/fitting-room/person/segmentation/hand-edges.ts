@@ -96,16 +96,17 @@ function findHand(
     const [share, straight] = onWay(colour, wall, own);
     return share >= LIKE[1] && straight >= LIKE[0];
   };
-  for (const i of pixels) {
+  const isMixed = (i: number, colour: Rgb): boolean =>
+    clothes[i]! > 5 && clothes[i]! < 250 && unmixed !== null && unmixed(colour) >= LIKE[1];
+  const setOf = (i: number): Set<number> => {
+    if (skin[i]! >= 128) return ground.hand;
     const colour = colourAt(photo, i);
-    if (others[i]! + face[i]! + hair[i]! > FOREIGN) continue;
-    if (skin[i]! >= 128) ground.hand.add(i);
-    else if (clothes[i]! > 5 && clothes[i]! < 250 && unmixed && unmixed(colour) >= LIKE[1]) loose.add(i);
-    else if (clothes[i]! > 127) ground.cloth.add(i);
-    else if (colorDistance(colour, wall) < WALL) ground.wall.add(i);
-    else if (clothes[i]! <= 5 && (seen[i]! >= LEAST_SEEN || isLike(colour))) loose.add(i);
-    else ground.wall.add(i);
-  }
+    if (isMixed(i, colour)) return loose;
+    if (clothes[i]! > 127) return ground.cloth;
+    if (colorDistance(colour, wall) < WALL) return ground.wall;
+    return clothes[i]! <= 5 && (seen[i]! >= LEAST_SEEN || isLike(colour)) ? loose : ground.wall;
+  };
+  for (const i of pixels) if (others[i]! + face[i]! + hair[i]! <= FOREIGN) setOf(i).add(i);
   let edge = [...ground.hand];
   for (let k = 0; k < growth && edge.length > 0; k++) {
     edge = edge.flatMap((i) => steps.map((step) => i + step).filter((j) => loose.delete(j)));

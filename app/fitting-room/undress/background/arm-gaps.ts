@@ -1,7 +1,7 @@
 // The slit of wall between an arm and the body may show what nothing beside her shows: a patch of sky, the end of a path. With
 // the old clothes gone it would stand alone, or the fill would take it for what lies behind her: the wall beyond the arm goes on there.
 import { clamp, type Picture } from '../../pixels/pixels.ts';
-import { downsample } from './coarse-picture.ts';
+import { downsample, type CoarsePicture } from './coarse-picture.ts';
 
 /** Pixels to a cell: noise and grain are no color. */
 const STEP = 4;
@@ -43,6 +43,44 @@ function slitCells(known: Uint8Array, width: number, { from, to, most }: ArmGapA
   return out;
 }
 
+/** How far apart two colors of the wall are: her shade on it is no other wall, it may be darker, in the same hue. */
+function unlike(colors: ArrayLike<number>, a: number, b: number): number {
+  const whole = (j: number): number => colors[j * 3]! + colors[j * 3 + 1]! + colors[j * 3 + 2]! + 1;
+  const shade = clamp(whole(a) / whole(b), SHADED, 1);
+  let most = 0;
+  for (let c = 0; c < 3; c++)
+    most = Math.max(most, Math.abs(colors[a * 3 + c]! - colors[b * 3 + c]! * shade));
+  return most;
+}
+
+/** How far each cell of the slits is from the wall beside her that is most like it; Infinity where none is seen. */
+function oddness({ width, height, known, colour }: CoarsePicture, slit: Uint8Array): Float32Array {
+  const away = new Float32Array(slit.length);
+  for (let j = 0; j < slit.length; j++) {
+    if (slit[j] === 0) continue;
+    const y = Math.floor(j / width);
+    const last = Math.min(height - 1, y + ROWS);
+    let least = Infinity;
+    for (let k = Math.max(0, y - ROWS) * width; k < (last + 1) * width && least > FADES; k++)
+      if (known[k] && slit[k] === 0) least = Math.min(least, unlike(colour, j, k));
+    away[j] = least;
+  }
+  return away;
+}
+
+/** 1 for the strange cells of the slits, and for what fades out from them. */
+function strangeCells(width: number, slit: Uint8Array, away: Float32Array): Uint8Array {
+  const goes = new Uint8Array(slit.length);
+  const waiting = [...slit.keys()].filter((j) => away[j]! > STRANGE && away[j]! < Infinity);
+  while (waiting.length > 0) {
+    const j = waiting.pop()!;
+    if (goes[j] || slit[j] === 0 || away[j]! <= FADES) continue;
+    goes[j] = 1;
+    waiting.push(j - 1, j + 1, j - width, j + width);
+  }
+  return goes;
+}
+
 /**
  * Adds to what is hers the wall in the slits between arms and body that is like none beside her. Changes `hers`.
  * @param hole above 0 where the wall is not seen.
@@ -54,36 +92,10 @@ export function removeOddArmGaps(
   slits: ArmGapArea,
   hers: Uint8Array,
 ): Uint8Array | null {
-  const { width, height, known, colour } = downsample(picture, hole, STEP);
-  const slit = slitCells(known, width, slits);
-  const away = new Float32Array(known.length);
-  // Her shade on the wall is no other wall: it may be darker, in the same hue.
-  const unlike = (a: number, b: number): number => {
-    const whole = (j: number): number => colour[j * 3]! + colour[j * 3 + 1]! + colour[j * 3 + 2]! + 1;
-    const shade = clamp(whole(a) / whole(b), SHADED, 1);
-    let most = 0;
-    for (let c = 0; c < 3; c++)
-      most = Math.max(most, Math.abs(colour[a * 3 + c]! - colour[b * 3 + c]! * shade));
-    return most;
-  };
-  const waiting: number[] = [];
-  for (let j = 0; j < slit.length; j++) {
-    if (slit[j] === 0) continue;
-    const y = Math.floor(j / width);
-    const last = Math.min(height - 1, y + ROWS);
-    let least = Infinity;
-    for (let k = Math.max(0, y - ROWS) * width; k < (last + 1) * width && least > FADES; k++)
-      if (known[k] && slit[k] === 0) least = Math.min(least, unlike(j, k));
-    away[j] = least;
-    if (least > STRANGE && least < Infinity) waiting.push(j);
-  }
-  const goes = new Uint8Array(slit.length);
-  while (waiting.length > 0) {
-    const j = waiting.pop()!;
-    if (goes[j] || slit[j] === 0 || away[j]! <= FADES) continue;
-    goes[j] = 1;
-    waiting.push(j - 1, j + 1, j - width, j + width);
-  }
+  const coarse = downsample(picture, hole, STEP);
+  const { width } = coarse;
+  const slit = slitCells(coarse.known, width, slits);
+  const goes = strangeCells(width, slit, oddness(coarse, slit));
   if (!goes.includes(1)) return null;
   const strange = new Uint8Array(hers.length);
   for (let j = 0; j < goes.length; j++) {

@@ -204,21 +204,22 @@ function copyPieces(
   out: Uint8ClampedArray,
 ): void {
   const { width, height } = picture;
+  const copying: Copying = { picture, fine, from, light, out };
   for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++)
-      if (hole[y * width + x] !== 0) copyPixel(picture, fine, from, light, out, x, y);
+    for (let x = 0; x < width; x++) if (hole[y * width + x] !== 0) copyPixel(copying, x, y);
+}
+
+interface Copying {
+  picture: Picture;
+  fine: CoarsePicture;
+  from: Int32Array;
+  light: readonly Float32Array[];
+  out: Uint8ClampedArray;
 }
 
 /** A function of its own stays compiled; a loop inside loops is compiled anew for each picture. */
-function copyPixel(
-  { data, width, height }: Picture,
-  fine: CoarsePicture,
-  from: Int32Array,
-  light: readonly Float32Array[],
-  out: Uint8ClampedArray,
-  x: number,
-  y: number,
-): void {
+function copyPixel({ picture, fine, from, light, out }: Copying, x: number, y: number): void {
+  const { data, width, height } = picture;
   const v = (y + 0.5) / FINE - 0.5;
   const y0 = clamp(Math.floor(v), 0, fine.height - 1);
   const y1 = Math.min(fine.height - 1, y0 + 1);

@@ -91,27 +91,39 @@ function ringOf(small: CoarsePicture, top: number): { cells: number[]; varies: n
   return { cells, varies: Math.min(...sides.map((some) => variesAt(small, some))) };
 }
 
+/**
+ * How far the ring is from what lies a shift away, squared; Infinity where too little of that is seen.
+ * @param most more is no likeness: what is clearly more is not counted to its end
+ */
+function differenceAt(
+  { width, height, colour, known }: CoarsePicture,
+  cells: readonly number[],
+  dx: number,
+  dy: number,
+  most: number,
+): number {
+  let [sum, count] = [0, 0];
+  for (let k = 0; k < cells.length; k += 3) {
+    const j = cells[k]!;
+    const x = (j % width) + dx;
+    const y = Math.floor(j / width) + dy;
+    if (x < 0 || y < 0 || x >= width || y >= height || !known[y * width + x]) continue;
+    count++;
+    const s = (y * width + x) * 3;
+    for (let c = 0; c < 3; c++) sum += (colour[j * 3 + c]! - colour[s + c]!) ** 2;
+    if (count === 24 && sum > count * most * 1.6) break;
+  }
+  return count < (cells.length / 3) * LEAST_SEEN ? Infinity : sum / count;
+}
+
 /** The shifts under which the ring looks like itself, best first; none where nothing repeats. */
 function shiftsOf(small: CoarsePicture, cells: readonly number[], varies: number): Shift[] {
-  const { width, height, colour, known } = small;
   const most = 2 * 3 * varies * FITS;
   const found: Shift[] = [];
   for (let dy = -DOWN; dy <= DOWN; dy++)
     for (let dx = -ACROSS; dx <= ACROSS; dx++) {
       if (Math.abs(dx) < 6) continue;
-      let [sum, count] = [0, 0];
-      for (let k = 0; k < cells.length; k += 3) {
-        const j = cells[k]!;
-        const x = (j % width) + dx;
-        const y = Math.floor(j / width) + dy;
-        if (x < 0 || y < 0 || x >= width || y >= height || !known[y * width + x]) continue;
-        count++;
-        const s = (y * width + x) * 3;
-        for (let c = 0; c < 3; c++) sum += (colour[j * 3 + c]! - colour[s + c]!) ** 2;
-        if (count === 24 && sum > count * most * 1.6) break;
-      }
-      if (count < (cells.length / 3) * LEAST_SEEN) continue;
-      const away = sum / count;
+      const away = differenceAt(small, cells, dx, dy, most);
       if (away < most) found.push({ dx, dy, away });
     }
   found.sort((a, b) => a.away - b.away);
@@ -196,6 +208,8 @@ export function fillByRepetition(
   // One band alone is chance: an edge that lies on another one.
   const isWall = (k: number): boolean =>
     [-2, -1, 0].some((from) => [0, 1, 2].every((by) => repeats[k + from + by]));
+  const isSeen = (x: number, y: number): boolean =>
+    x >= 0 && y >= 0 && x < width && y < height && !hole[y * width + x];
   let light: Float32Array[] | null = null;
   const anew = new Uint8Array(hole.length);
   const off = [0, 1, 2, 3].map(() => new Float32Array(small.known.length));
@@ -214,7 +228,7 @@ export function fillByRepetition(
         for (const { dx, dy } of shifts) {
           const u = x + dx;
           const v = y + dy;
-          if (u < 0 || v < 0 || u >= width || v >= height || hole[v * width + u]) continue;
+          if (!isSeen(u, v)) continue;
           const [here, there] = [cellOf(x, y), cellOf(u, v)];
           if (light.some((plane) => Math.abs(plane[here]! - plane[there]!) > OTHER)) continue;
           for (let c = 0; c < 3; c++)

@@ -10,6 +10,7 @@ import {
   type Picture,
   type Rgb,
 } from '../../pixels/pixels.ts';
+import type { FoundHand } from '../../body-estimation/hands/find-hands.ts';
 import type { Person } from '../../body-estimation/person.ts';
 import { handBehindHip } from '../../body-estimation/limbs/hand-behind-hip.ts';
 import { shareAlongLimb, ZONE, type LimbField } from '../../body-estimation/limbs/limb-coordinates.ts';
@@ -43,12 +44,42 @@ function toneOf(data: Uint8ClampedArray, at: readonly number[]): Rgb | null {
   return [of(0), of(1), of(2)];
 }
 
+/** Pixels of a hand near to where it is first seen, and of the painted wrist beside it. */
+function tonePixels(
+  { width }: Picture,
+  field: LimbField,
+  hands: Uint8Array,
+  person: Person,
+  zone: number,
+  { entry }: FoundHand,
+): { hand: number[]; wrist: number[] } {
+  const reach = person.body.stature * FIRST;
+  const [hand, wrist]: [number[], number[]] = [[], []];
+  const isNear = (i: number): boolean => distance([i % width, Math.floor(i / width)], entry) < reach;
+  for (let i = 0; i < hands.length; i++) {
+    if (person.hands.mask[i]! > 127 && hands[i]! > 250 && isNear(i)) hand.push(i);
+    if (field.zone[i] !== zone || hands[i]! > 0) continue;
+    const along = shareAlongLimb(field, i);
+    if (along > AT_WRIST[0] && along < AT_WRIST[1]) wrist.push(i);
+  }
+  return { hand, wrist };
+}
+
+/** Multiplies an arm's channels by `gain`, wholly at its wrist. */
+function runOver(painted: Uint8ClampedArray, field: LimbField, zone: number, gain: readonly number[]): void {
+  for (let i = 0; i < field.zone.length; i++) {
+    if (field.zone[i] !== zone) continue;
+    const over = smoothstep(BEGINS, DONE, shareAlongLimb(field, i));
+    if (over > 0) for (let c = 0; c < 3; c++) painted[i * 4 + c]! *= lerp(1, gain[c]!, over);
+  }
+}
+
 /**
  * Runs painted forearms over into the tone of their hands. Changes `painted`.
  * @param hands 0..255: of the photo's hands what stays.
  */
 export function matchHandTone(
-  { data, width }: Picture,
+  crop: Picture,
   painted: Uint8ClampedArray,
   field: LimbField,
   hands: Uint8Array,
@@ -58,24 +89,12 @@ export function matchHandTone(
   person.hands.seen.forEach((seen, k) => {
     if (!seen?.cuffed || twin?.side === k) return;
     const zone = k === 0 ? ZONE.leftArm : ZONE.rightArm;
-    const reach = person.body.stature * FIRST;
-    const [hand, wrist]: [number[], number[]] = [[], []];
-    const isNear = (i: number): boolean => distance([i % width, Math.floor(i / width)], seen.entry) < reach;
-    for (let i = 0; i < hands.length; i++) {
-      if (person.hands.mask[i]! > 127 && hands[i]! > 250 && isNear(i)) hand.push(i);
-      if (field.zone[i] !== zone || hands[i]! > 0) continue;
-      const along = shareAlongLimb(field, i);
-      if (along > AT_WRIST[0] && along < AT_WRIST[1]) wrist.push(i);
-    }
-    const [to, from] = [toneOf(data, hand), toneOf(painted, wrist)];
+    const { hand, wrist } = tonePixels(crop, field, hands, person, zone, seen);
+    const [to, from] = [toneOf(crop.data, hand), toneOf(painted, wrist)];
     if (!to || !from) return;
     // What a fold shows of a hand lies in that fold's shade.
     const share = handBehindHip(person, k as 0 | 1) ? IN_FOLD : 1;
     const gain = to.map((value, c) => clamp(value / Math.max(1, from[c]!), DARKEST, LIGHTEST) ** share);
-    for (let i = 0; i < hands.length; i++) {
-      if (field.zone[i] !== zone) continue;
-      const over = smoothstep(BEGINS, DONE, shareAlongLimb(field, i));
-      if (over > 0) for (let c = 0; c < 3; c++) painted[i * 4 + c]! *= lerp(1, gain[c]!, over);
-    }
+    runOver(painted, field, zone, gain);
   });
 }

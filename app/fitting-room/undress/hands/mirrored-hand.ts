@@ -20,17 +20,20 @@ const REACH = 0.13;
 /** A hand of which less is seen, in stature squared, is no twin for the other. */
 const LEAST = 0.0005;
 
+const isInside = ({ width, height }: Person, x: number, y: number): boolean =>
+  x >= 0 && y >= 0 && x < width && y < height;
+
 /** @returns null where no hand is hidden, or nothing is known of the other. */
 export function mirrorOtherHand(person: Person): MirroredHand | null {
-  const { hands, body, width, height } = person;
+  const { hands, body } = person;
   const side = hands.seen[0] ? 1 : 0;
   const other = hands.seen[side === 0 ? 1 : 0];
   if (hands.seen[side] || !other || other.area < LEAST * body.stature ** 2) return null;
   const [, elbow, wrist] = body.arms[side].joints;
   const [, , from] = body.arms[side === 0 ? 1 : 0].joints;
-  if (handBehindHip(person, side)) return null;
-  const hangs = wrist[1] > elbow[1] && Math.abs(wrist[0] - elbow[0]) < LEANS * body.stature;
-  if (!hangs || other.entry[1] < from[1] - LEANS * body.stature) return null;
+  const leans = LEANS * body.stature;
+  const hangs = wrist[1] > elbow[1] && Math.abs(wrist[0] - elbow[0]) < leans;
+  if (!hangs || handBehindHip(person, side) || other.entry[1] < from[1] - leans) return null;
   const mirror = ([x, y]: Point): Point => [wrist[0] - (x - from[0]), wrist[1] + y - from[1]];
   const twin: MirroredHand = {
     side,
@@ -38,17 +41,26 @@ export function mirrorOtherHand(person: Person): MirroredHand | null {
     at: [],
     from: [],
   };
+  for (const [i, source] of mirroredPixels(person, from, wrist)) {
+    twin.at.push(i);
+    twin.from.push(source);
+  }
+  return twin;
+}
+
+/** Pixels around a wrist, and those of the other hand, around its wrist, that lie there in a mirror. */
+function mirroredPixels(person: Person, from: Point, to: Point): [at: number, from: number][] {
+  const { hands, body, width } = person;
   const reach = Math.round(REACH * body.stature);
   const [sx, sy] = [Math.round(from[0]), Math.round(from[1])];
-  const [tx, ty] = [Math.round(wrist[0]), Math.round(wrist[1])];
+  const [tx, ty] = [Math.round(to[0]), Math.round(to[1])];
+  const pairs: [number, number][] = [];
   for (let dy = -reach; dy <= reach; dy++)
     for (let dx = -reach; dx <= reach; dx++) {
       const [x, y, u, v] = [tx - dx, ty + dy, sx + dx, sy + dy];
-      if (x < 0 || y < 0 || x >= width || y >= height || u < 0 || v < 0 || u >= width || v >= height)
-        continue;
+      if (!isInside(person, x, y) || !isInside(person, u, v)) continue;
       if (hands.mask[v * width + u]! < 128 || distance([u, v], from) > reach) continue;
-      twin.at.push(y * width + x);
-      twin.from.push(v * width + u);
+      pairs.push([y * width + x, v * width + u]);
     }
-  return twin;
+  return pairs;
 }

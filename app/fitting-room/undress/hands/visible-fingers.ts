@@ -40,6 +40,18 @@ function runsAt(axis: Axis, s: number, reach: number, is: (at: Point) => boolean
   return runs;
 }
 
+/** Which side of the fingers, from `low` to `high`, goes on in a thumb: in some runs across the hand. */
+function thumbSide(
+  runs: readonly (readonly [number, number])[],
+  low: number,
+  high: number,
+): FingerRow['thumb'] {
+  const aside = Math.max(0, ...runs.map(([from]) => low - from));
+  const onto = Math.max(0, ...runs.map(([, to]) => to - high));
+  if (Math.max(aside, onto) < (high - low) * 0.25) return 0;
+  return aside > onto ? -1 : 1;
+}
+
 /** The fingers of a hand deep in its cuff; null where its palm is seen, or no fingers are told. @param stature in pixels. */
 export function findVisibleFingers(
   { joints }: Limb,
@@ -86,12 +98,8 @@ export function findVisibleFingers(
   });
   const [low, high] = edges[0]!;
   const begins = rows.at(-1)!.s;
-  let [aside, onto] = [0, 0];
+  const beside: [number, number][] = [];
   for (let s = Math.max(0, begins - count * 2); s < begins + count; s++)
-    for (const [from, to] of runsAt(axis, s, reach, isHand)) {
-      aside = Math.max(aside, low - from);
-      onto = Math.max(onto, to - high);
-    }
-  const thumb = Math.max(aside, onto) < (high - low) * 0.25 ? 0 : aside > onto ? -1 : 1;
-  return { axis, s: begins, edges, thumb };
+    beside.push(...runsAt(axis, s, reach, isHand));
+  return { axis, s: begins, edges, thumb: thumbSide(beside, low, high) };
 }

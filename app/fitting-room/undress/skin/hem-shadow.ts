@@ -37,9 +37,9 @@ export function removeHemShadow(
   const counts = new Uint32Array(8 * STRIPS);
   const stripOf = (i: number): number =>
     field.zone[i]! * STRIPS + Math.min(STRIPS - 1, Math.floor((field.across[i]! / 256) * STRIPS));
+  const isLimb = (i: number): boolean => isArmZone(field.zone[i]!) || isLegZone(field.zone[i]!);
   for (let i = 0; i < own.length; i++) {
-    const zone = field.zone[i]!;
-    if ((!isArmZone(zone) && !isLegZone(zone)) || skin[i]! < 200) continue;
+    if (!isLimb(i) || skin[i]! < 200) continue;
     const value = lumaAt(data, i);
     light[i] = value;
     weight[i] = 255;
@@ -55,8 +55,7 @@ export function removeHemShadow(
   const shade = new Uint8Array(own.length);
   for (let i = 0; i < own.length; i++) {
     if (own[i] === 0 || weight[i]! < 26 || near[i]! <= REACHED[0] * 255) continue;
-    const zone = field.zone[i]!;
-    const lit = isArmZone(zone) || isLegZone(zone) ? usual[stripOf(i)]! : 0;
+    const lit = isLimb(i) ? usual[stripOf(i)]! : 0;
     if (lit === 0) continue;
     const clear = smoothstep(...SHADED, ((light[i]! / weight[i]!) * 255) / lit);
     shade[i] = 255 * (1 - clear) * smoothstep(...REACHED, near[i]! / 255);

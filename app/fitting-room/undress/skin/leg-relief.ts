@@ -33,13 +33,17 @@ function shinAt(t: number, u: number): number {
   return along * (0.05 * bone + 0.035 * calf) + 0.08 * ankles - 0.09 * under + 0.03 * tendon;
 }
 
+/** Skin at a pixel, given in thousandths of her height. */
+const poresAt = (a: number, b: number): number =>
+  valueNoise(a * 0.8, b * 0.8) - 0.5 + (valueNoise(a * 0.31 + 9, b * 0.31) - 0.5) * 0.9;
+/** @param own tells her two legs apart: their skin is not alike. */
+const mottleAt = (a: number, b: number, own: number): number =>
+  valueNoise(a * 0.055 + own * 40, b * 0.04) - 0.5;
+
 /**
  * @param t -1 hip, 0 knee, 1 ankle. @param u -1 inner … 1 outer side. @param dx,dy from the kneecap, in half knees.
- * @param a,b the pixel in thousandths of her height. @param own tells her two legs apart: their skin is not alike.
  */
-function formAt(t: number, u: number, dx: number, dy: number, a: number, b: number, own: number): LegForm {
-  const pores = valueNoise(a * 0.8, b * 0.8) - 0.5 + (valueNoise(a * 0.31 + 9, b * 0.31) - 0.5) * 0.9;
-  const mottle = valueNoise(a * 0.055 + own * 40, b * 0.04) - 0.5;
+function formAt(t: number, u: number, dx: number, dy: number, pores: number, mottle: number): LegForm {
   const thigh = 0.05 * gaussian(t + 0.55, 0.4) * (gaussian(u - 0.1, 0.5) - 0.5);
   const atKnee = Math.abs(dy) < 2.4 && Math.abs(dx) < 2 ? kneeAt(dx, dy) : 0;
   return {
@@ -48,9 +52,9 @@ function formAt(t: number, u: number, dx: number, dy: number, a: number, b: numb
   };
 }
 
-/** Relief of a leg by where on it a pixel lies, as for {@link formAt}: a knee is about a fifth of the lower leg high, seen from its middle. */
+/** Relief of a leg by where on it a pixel lies, as for {@link formAt} and {@link poresAt}: a knee is about a fifth of the lower leg high, seen from its middle. */
 export const legRelief = (t: number, u: number, a: number, b: number): LegForm =>
-  formAt(t, u, u, t / 0.17, a, b, 0);
+  formAt(t, u, u, t / 0.17, poresAt(a, b), mottleAt(a, b, 0));
 
 /** Half width of the leg at a share of the way from knee (0) to ankle (1); above the knee, of the thigh. */
 function halfAt(leg: ReturnType<typeof lowerLeg>, thigh: number, t: number): number {
@@ -74,6 +78,7 @@ export function legForm(model: BodyModel): (side: 0 | 1, x: number, y: number) =
     const u = ((x - axis) * side.sign) / halfAt(leg, side.thigh, t);
     const dx = ((x - knee[0]) * side.sign) / leg.knee;
     const dy = (y - knee[1]) / leg.knee;
-    return formAt(t, u, dx, dy, x * grain, y * grain, which);
+    const [a, b] = [x * grain, y * grain];
+    return formAt(t, u, dx, dy, poresAt(a, b), mottleAt(a, b, which));
   };
 }

@@ -1,7 +1,7 @@
 // Her body under the old clothes: limbs and neck in her own skin, the trunk in plain cloth, all lit as the photo is.
 import { blurredBytes } from '../../pixels/blurred-copies.ts';
 import { lerp, lumaAt, smoothstep, type Rgb } from '../../pixels/pixels.ts';
-import { legRelief } from './leg-relief.ts';
+import { legRelief, type LegForm } from './leg-relief.ts';
 import {
   shareAlongLimb,
   isArmZone,
@@ -76,6 +76,17 @@ function lightOfHands(
   return (of) => sums[of]! / Math.max(1, counts[of]!);
 }
 
+/** What form does to the light on a pixel of bare skin. */
+function formOf(frame: DressedPhoto['frame'], field: LimbField, i: number, x: number, y: number): LegForm {
+  const zone = field.zone[i]!;
+  if (zone === ZONE.neck) return { light: chestRelief(frame, x, y), warm: 0 };
+  if (!isLegZone(zone)) return FLAT;
+  const unit = 1000 / frame.size;
+  const turn = (field.across[i]! / 255) * 2 - 1;
+  const outward = zone === ZONE.leftLeg ? -turn : turn;
+  return legRelief(shareAlongLimb(field, i) * 2 - 1, outward, x * unit, y * unit);
+}
+
 /**
  * The whole body painted, as RGBA of the crop; only pixels of the field mean something.
  * @param keep 0..255 where the photo's own pixels stay: bare skin among them tells the light on limbs.
@@ -93,7 +104,12 @@ export function paintBody(
   const seen = new Uint8Array(width * height);
   const near = blurredBytes(classes.clothes, width, height, Math.max(1.2, frame.size * 0.008));
   const unit = 1000 / frame.size;
+  const isSureSkin = (i: number): boolean => keep[i]! >= 201 && classes.skin[i]! >= 231;
+  const isPainted = (i: number): boolean => bare[i] !== 0 && field.zone[i] !== ZONE.none && keep[i] !== 255;
+  // A hand was found pixel by pixel, so it tells its light beside cloth too, but for its half in the shade of fingers and cuff.
   const handLight = lightOfHands(crop.data, field, inFront);
+  const isLitHand = (own: number, usual: number, zone: number): boolean =>
+    own <= usual * TOO_LIGHT && own >= handLight(zone);
   for (let i = 0; i < seen.length; i++) {
     const zone = field.zone[i]!;
     if (zone === ZONE.none) continue;
@@ -101,26 +117,18 @@ export function paintBody(
     const isSkin = bare[i]! > 0;
     for (let c = 0; c < 3; c++)
       out[i * 4 + c] = isSkin ? lit[c]! * Math.pow(shade, 1 + c * 0.12) : CLOTH[c]! * shade;
-    if (!isSkin || keep[i]! < 201 || classes.skin[i]! < 231) continue;
-    if (inFront[i]! > 0 && lumaAt(crop.data, i) > lumaAt(out, i) * TOO_LIGHT) continue;
-    // A hand was found pixel by pixel, so it tells its light beside cloth too, but for its half in the shade of fingers and cuff.
-    if (inFront[i]! > 0 ? lumaAt(crop.data, i) < handLight(zone) : near[i]! > 19) continue;
+    if (!isSkin || !isSureSkin(i)) continue;
+    const [own, usual] = [lumaAt(crop.data, i), lumaAt(out, i)];
+    const tells = inFront[i]! > 0 ? isLitHand(own, usual, zone) : near[i]! <= 19;
     // What a scarf or a hood leaves of the neck lies in their shade: the neck without them does not.
-    if (zone !== ZONE.neck || lumaAt(crop.data, i) > lumaAt(out, i) * IN_SHADE) seen[i] = 255;
+    if (tells && (zone !== ZONE.neck || own > usual * IN_SHADE)) seen[i] = 255;
   }
   const gain = spreadSkinLight(crop, out, seen, frame.size);
   for (let i = 0; i < seen.length; i++) {
-    if (bare[i] === 0 || field.zone[i] === ZONE.none || keep[i] === 255) continue;
+    if (!isPainted(i)) continue;
     const y = Math.floor(i / width);
     const x = i - y * width;
-    const zone = field.zone[i]!;
-    const turn = (field.across[i]! / 255) * 2 - 1;
-    const form = isLegZone(zone)
-      ? legRelief(shareAlongLimb(field, i) * 2 - 1, zone === ZONE.leftLeg ? -turn : turn, x * unit, y * unit)
-      : zone === ZONE.neck
-        ? { light: chestRelief(frame, x, y), warm: 0 }
-        : FLAT;
-    const { light: relief, warm } = form;
+    const { light: relief, warm } = formOf(frame, field, i, x, y);
     const grain = skinTexture(x, y, unit);
     const light = gain(x, y);
     for (const c of [0, 1, 2] as const)

@@ -96,6 +96,11 @@ function legColour(own: LimbLight, side: 0 | 1, turn: number, c: 0 | 1 | 2): num
   return own.open * lerp(both(side), both(side === 0 ? 1 : 0), 0.42);
 }
 
+const isTowardsBody = (part: number, across: number): boolean =>
+  part === PART.leftSleeve ? across < 0 : part === PART.rightSleeve && across > 0;
+
+const sideOf = (part: number): 0 | 1 => (part === PART.rightSleeve || part === PART.rightLeg ? 1 : 0);
+
 function paintLimbRow(
   { model, canvas, limbs, own, form, seen, unit, usualColour }: Limbs,
   y: number,
@@ -110,11 +115,10 @@ function paintLimbRow(
     const part = limbs.part[i]!;
     let across = acrossAtPixel(limbs, i) * 2 - 1;
     // On the shoulder the arm is one round with the body: it does not turn away there.
-    const towardsBody = part === PART.leftSleeve ? across < 0 : part === PART.rightSleeve && across > 0;
-    if (towardsBody) across *= smoothstep(0.04, 0.3, alongAtPixel(limbs, i));
+    if (isTowardsBody(part, across)) across *= smoothstep(0.04, 0.3, alongAtPixel(limbs, i));
     const grain = skinTexture(x, y, unit);
     const leg = isLeg(part);
-    const side = part === PART.rightSleeve || part === PART.rightLeg ? 1 : 0;
+    const side = sideOf(part);
     const { light: bumps, warm } = leg ? form(side, x, y) : BARE_ARM;
     const round = 0.74 + 0.3 * Math.sqrt(Math.max(0, 1 - across * across)) + across * from * 0.16;
     const fall = Math.min(1.15, shading.low[i]! / Math.max(0.4, shading.wide[i]!));

@@ -9,13 +9,17 @@ const REACH = 0.0065;
 /** A pixel of the wall, of 255, to the class model: from here on, and wholly. */
 const WALL = [4, 80] as const;
 
+/** What stays as it is: her face, hair and hands, and what covers her head. */
+const isHers = ({ classes: { hair, face }, lock, inFront, covering }: BodyModel, i: number): boolean =>
+  lock[i]! > 0 || inFront[i]! > 0 || hair[i]! > 8 || face[i]! > 8 || (covering?.pixels[i] ?? 0) > 0;
+
 /**
  * On the slopes from the neck to the arms the wall comes down to the new cloth where that covers skin.
  * @param cloth coverage 0..255 of what is about to be painted.
  */
 export function clearShoulderEdge(model: BodyModel, canvas: Canvas, cloth: Uint8Array): void {
-  const { frame, width, height, classes, lock, inFront, covering } = model;
-  const { background, skin, hair, face } = classes;
+  const { frame, width, height, classes } = model;
+  const { background, skin } = classes;
   const { shoulders, shoulderWidth, torso, mouth } = frame;
   const reach = Math.max(2, Math.round(frame.size * REACH));
   const [x0, x1] = [shoulders[0] - shoulderWidth * 0.85, shoulders[0] + shoulderWidth * 0.85];
@@ -24,8 +28,7 @@ export function clearShoulderEdge(model: BodyModel, canvas: Canvas, cloth: Uint8
   for (let y = Math.max(0, Math.floor(mouth[1])); y < bottom; y++)
     for (let x = Math.max(reach, Math.floor(x0)); x < Math.min(width - reach, x1); x++) {
       const i = y * width + x;
-      if (background[i]! <= WALL[0] || cloth[i]! > 250 || lock[i]! > 0 || inFront[i]! > 0) continue;
-      if (hair[i]! > 8 || face[i]! > 8 || (covering?.pixels[i] ?? 0) > 0) continue;
+      if (background[i]! <= WALL[0] || cloth[i]! > 250 || isHers(model, i)) continue;
       let below = i + width;
       while (below < i + reach * width && cloth[below]! <= 200) below += width;
       if (cloth[below]! <= 200 || skin[below]! < 100) continue;
