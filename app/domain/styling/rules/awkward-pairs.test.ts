@@ -240,7 +240,7 @@ test('satin and velvet are for the evening and for occasions', () => {
 test('the umbrella is named once in a card', () => {
   let named = 0;
   // Too warm for a shell: an umbrella keeps the rain off. By the usual weather of a season, "why" names it.
-  for (const source of ['live', 'seasonal'] as const)
+  for (const source of ['met-norway', 'seasonal'] as const)
     for (const style of STYLES)
       for (let n = 0; n < 4; n++) {
         const hours = hoursOf({
