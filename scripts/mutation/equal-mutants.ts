@@ -311,4 +311,10 @@ export const EQUAL: readonly EqualMutant[] = [
     ...{ was: '60_000', is: '60001' },
     why: 'a quarter of an hour, or fifteen milliseconds more: what it waits for takes two minutes',
   },
+  {
+    file: 'app/domain/wardrobe/tops.ts',
+    code: "t('featherweight-tee', 'featherweight {} tee', 'fm', 'professional classic trendy', 2, 0.07, 'plain', 'white navy stone black', top('crew', 0.38, 1.06)),",
+    ...{ was: '0.38', is: '0.456' },
+    why: 'a length by eye: both sleeves end where those of a tee do (cuts.test.ts)',
+  },
 ];
