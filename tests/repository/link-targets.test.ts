@@ -38,7 +38,8 @@ const CHOSEN_BY_US: Readonly<Record<string, string>> = {
   'app/screens/subscribe/subscribe-screen.tsx location.assign `/subscribe?tier=${tier}`': 'one of two plans',
   'app/screens/week/week-days.tsx to highs': 'no link: two ends of a line',
   'workers/site/api/calls/sign-in-with.ts c.redirect path': 'what goTo is given',
-  'workers/site/api/calls/sign-in-with.ts goTo signInFailureUrl(failure, provider.name)': 'names of two lists',
+  'workers/site/api/calls/sign-in-with.ts goTo signInFailureUrl(failure, provider.name)':
+    'names of two lists',
   'workers/site/api/calls/sign-in-with.ts goTo provider.addressFor(attempt, callbackOf(c, provider)).href':
     'the provider’s own address, of its adapter',
 };
