@@ -20,6 +20,9 @@ const BY_NODE = { viteModuleRunner: process.env['STYLECAST_REREAD'] === '1' };
  */
 const V8_FLAGS = ['--single-threaded', '--heap-growing-percent=300', '--min-semi-space-size=64'];
 
+/** A test that checks nothing fails: one whose case never occurs would pass whatever the code does. */
+const EXPECT = { requireAssertions: true };
+
 export default defineConfig({
   test: {
     // Both cores: left to itself vitest keeps one free, which on two is half of the machine.
@@ -31,6 +34,7 @@ export default defineConfig({
           include: ['{app,workers,scripts,tests}/**/*.test.ts', '*.test.ts'],
           exclude: [...OTHER_TESTS, OF_SCREENS],
           setupFiles: ['tests/runner/setup.ts'],
+          expect: EXPECT,
           experimental: BY_NODE,
           execArgv: V8_FLAGS,
           // A renderer that has warmed up stays warm, and people that were read are read once a runner.
@@ -47,6 +51,7 @@ export default defineConfig({
           exclude: OTHER_TESTS,
           execArgv: V8_FLAGS,
           setupFiles: ['tests/runner/setup.ts'],
+          expect: EXPECT,
           isolate: false,
           testTimeout: 120_000,
         },
@@ -87,6 +92,7 @@ export default defineConfig({
           name: 'workerd',
           include: ['{app,workers,tests}/**/*.workerd.test.ts'],
           setupFiles: ['tests/runner/setup.ts', 'tests/runner/empty-databases.workerd.ts'],
+          expect: EXPECT,
           // A runner imports the app once, not once for every file.
           isolate: false,
           testTimeout: 60_000,
@@ -105,7 +111,7 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // On a busy machine a second, vitest's own measure, is no wait for a browser and a server.
-          expect: { poll: { timeout: 30_000 } },
+          expect: { ...EXPECT, poll: { timeout: 30_000 } },
           // A starved browser may miss a frame or an answer; `npm test` lists what needed its second try.
           retry: 1,
         },

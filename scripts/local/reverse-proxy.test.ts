@@ -98,12 +98,12 @@ test('a 500 of ours arrives as it is', async () => {
 });
 
 test('who leaves ends the call that the Worker works on', async () => {
-  const left = Promise.withResolvers<undefined>();
-  const { origin } = await doorBefore((call) => call.socket.on('close', () => left.resolve(undefined)));
+  const left = Promise.withResolvers<string | undefined>();
+  const { origin } = await doorBefore((call) => call.socket.on('close', () => left.resolve(call.url)));
   const to = request(`${origin}/dev/changes`);
   to.on('error', () => undefined);
   to.end();
   await new Promise((wait) => setTimeout(wait, 200));
   to.destroy();
-  await left.promise;
+  expect(await left.promise).toBe('/dev/changes');
 });

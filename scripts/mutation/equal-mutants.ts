@@ -299,4 +299,28 @@ export const EQUAL: readonly EqualMutant[] = [
     ...{ was: 'true', is: 'false' },
     why: 'the next round finds nobody and gives the same answer',
   },
+  {
+    file: 'app/domain/wardrobe/cuts.ts',
+    code: "export function shorts(length = -0.2, leg: TrousersDrawing['leg'] = 'straight'): TrousersDrawing {",
+    ...{ was: '0.2', is: '0.24' },
+    why: 'a length by eye: both lie within those that shorts may have (cuts.test.ts)',
+  },
+  {
+    file: 'workers/usecases/accounts/run-deletions.ts',
+    code: 'const LATE_MS = 15 * 60_000;',
+    ...{ was: '60_000', is: '60001' },
+    why: 'a quarter of an hour, or fifteen milliseconds more: what it waits for takes two minutes',
+  },
+  {
+    file: 'app/domain/wardrobe/tops.ts',
+    code: "t('featherweight-tee', 'featherweight {} tee', 'fm', 'professional classic trendy', 2, 0.07, 'plain', 'white navy stone black', top('crew', 0.38, 1.06)),",
+    ...{ was: '0.38', is: '0.456' },
+    why: 'a length by eye: both sleeves end where those of a tee do (cuts.test.ts)',
+  },
+  {
+    file: 'workers/usecases/moves/move-person.ts',
+    code: 'if (home !== fromShard && home !== toShard) await forwardPerson(peopleDbAt(app, home), move);',
+    ...{ was: '&&', is: '||' },
+    why: 'where she leaves or arrives no row says that she is gone, and only such a row is changed',
+  },
 ];

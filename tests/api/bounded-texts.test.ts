@@ -126,7 +126,7 @@ test('the search for unbounded texts finds them', () => {
 });
 
 test('the doors of the site that have no contract take texts by text() too', () => {
-  const root = join(import.meta.dirname, '..');
+  const root = join(import.meta.dirname, '../..');
   const files = globSync('workers/site/**/*.ts', { cwd: root }).filter((file) => !file.includes('.test.'));
   expect(files.length).toBeGreaterThan(50);
   const bare = files.filter((file) =>

@@ -40,6 +40,14 @@ test.each<[string, (garment: Garment) => boolean, number, number]>([
     3,
   ],
   ['tees, tanks and vests', (g) => isOfKind(g, 'tee') || isOfKind(g, 'tank'), 0, 2],
+  ['tees for the gym', (g) => isOfKind(g, 'tee') && String(g.styles) === 'sporty', 0, 0],
+  [
+    'tees for every day',
+    (g) => isOfKind(g, 'tee') && String(g.styles) !== 'sporty' && !g.styles.includes('professional'),
+    1,
+    1,
+  ],
+  ['tees for the office', (g) => isOfKind(g, 'tee') && g.styles.includes('professional'), 2, 2],
   [
     'printed, boxy and striped ones',
     (g) => /^(boxy|floral|check|ribbed|striped|bright)-(tee|tank|vest)$/.test(g.id),

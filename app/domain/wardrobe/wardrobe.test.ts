@@ -59,6 +59,13 @@ test('ids are unique, and a colourway is not offered twice', () => {
   for (const { id, colours } of WARDROBE) expect(new Set(colours.map(String)).size, id).toBe(colours.length);
 });
 
+test('trousers and skirts whose words are of summer are the lightest', () => {
+  const LIGHT = /linen|lightweight|airy|featherweight|seersucker/;
+  const bottoms = WARDROBE.filter(({ slot, phrase }) => slot === 'bottom' && LIGHT.test(phrase));
+  expect(bottoms.length).toBeGreaterThan(10);
+  expect(bottoms.filter(({ clo }) => clo > 0.15).map(({ id }) => id)).toEqual([]);
+});
+
 test('patterned cloth has its pattern colours', () => {
   for (const { id, fabric, colours } of WARDROBE) {
     const needed = fabric === 'floral' ? 4 : fabric === 'stripe' || fabric === 'check' ? 2 : 1;

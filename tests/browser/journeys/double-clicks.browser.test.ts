@@ -100,6 +100,7 @@ test('when the setup is done, Back does not lead into it again', async () => {
   await page.getByRole('heading', { name: "Today's Outfit" }).waitFor({ timeout: 60_000 });
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: /help/i }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/help-support');
   await context.close();
 });
 

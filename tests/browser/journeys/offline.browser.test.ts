@@ -74,6 +74,6 @@ test('a session that is over takes the kept outfit with it', async () => {
   await context.clearCookies();
   await page.getByRole('button', { name: 'Favorite', exact: true }).first().click();
   await page.getByText('You are logged out. Logging in again...').waitFor();
-  await until(async () => (await hers(page)).length === 0);
+  await expect.poll(() => hers(page)).toEqual([]);
   await context.close();
 });

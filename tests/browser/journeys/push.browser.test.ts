@@ -123,6 +123,7 @@ test('blocked, and a browser without push, are explained', async () => {
   await page.reload({ waitUntil: 'networkidle' });
   await openRow(page);
   await page.getByText('Push notifications not supported').waitFor();
+  expect(await page.getByText('Notifications are blocked').count()).toBe(0);
   await context.close();
 });
 

@@ -272,5 +272,6 @@ test('a dialog whose script did not come says so, and opens after the reload it 
   await listens(page);
   await open.click();
   await page.getByRole('dialog', { name: 'Update Location' }).waitFor();
+  expect(asked, 'its script is asked for again').toBeGreaterThan(1);
   await context.close();
 });

@@ -176,7 +176,7 @@ test.each(['signed out', 'user'] as Role[])('%s: /admin is denied and leads to t
   await page.goto('/admin');
   await page.getByText(DENIED, { exact: true }).first().waitFor();
   await page.getByText('You must be an admin to access this page.', { exact: true }).first().waitFor();
-  await page.waitForURL((url) => url.pathname === '/');
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/');
   await context.close();
 });
 

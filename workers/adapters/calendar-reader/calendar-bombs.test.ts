@@ -100,16 +100,30 @@ const words = fc.constantFrom(
   ...['\r\n', '\n ', '\r', '\u0000', '\ufeff', '\ud800'],
 );
 
+const starts = fc.constantFrom(
+  ...'DTSTART:20261120T190000Z DTSTART:20261119T233000Z DTSTART:20261120T990000 DTSTART;VALUE=DATE:20261120'.split(
+    ' ',
+  ),
+  ...'DTSTART;TZID=Etc/GMT+99:20261120T190000 DTSTART;TZID=Europe/Paris:20261120T003000 DTSTART:00000000'.split(
+    ' ',
+  ),
+);
+
 test('whatever a calendar holds, it is read or told as none', async () => {
+  let hoursRead = 0;
   await fc.assert(
     fc.asyncProperty(
+      fc.option(starts),
       fc.array(fc.oneof({ weight: 9, arbitrary: words }, fc.string()), { maxLength: 80 }),
-      async (parts) => {
-        const found = await read(calendarText('BEGIN:VEVENT', parts.join(''), 'END:VEVENT'));
-        for (const { hour } of found?.events ?? [])
-          expect(hour === null || (hour >= 0 && hour < 24)).toBe(true);
+      async (start, parts) => {
+        const lines = [...(start === null ? [] : [start]), parts.join('')];
+        const found = await read(calendarText('BEGIN:VEVENT', ...lines, 'END:VEVENT'));
+        const hours = (found?.events ?? []).map(({ hour }) => hour).filter((hour) => hour !== null);
+        hoursRead += hours.length;
+        expect(hours.every((hour) => Number.isInteger(hour) && hour >= 0 && hour < 24)).toBe(true);
       },
     ),
     { numRuns: 500 },
   );
+  expect(hoursRead).toBeGreaterThan(20);
 });

@@ -72,6 +72,22 @@ test('old months move to one object each, and her history is the same, whatever 
   expect(await monthObjects(other)).toHaveLength(1);
 });
 
+test('a page reads no month that it does not need', async () => {
+  const { house, her } = await openWorldWithUser();
+  await insertPastOutfits(house, her, '2026-06-20', 140);
+  await archiveAll(house);
+  const oldest = (await readHistory(house, her, 500))[66]!;
+  const { blobs } = house.app;
+  const read: string[] = [];
+  const app = {
+    ...house.app,
+    blobs: { ...blobs, bytes: (key: string) => (read.push(key), blobs.bytes(key)) },
+  };
+  const page = await readOutfitHistory(app, her, { limit: 7, before: oldest.id });
+  expect(page.map(({ date }) => date.slice(0, 7))).toEqual(Array(7).fill('2026-08'));
+  expect(read).toEqual([expect.stringContaining('archive/2026-08/')]);
+});
+
 test('what she loves, has a film of, shows to others or waits for stays in the database', async () => {
   const { house, her } = await openWorldWithUser();
   const ids = await insertPastOutfits(house, her, '2026-08-01', 7, (day) =>

@@ -66,6 +66,15 @@ test('another closet, or a week later: it is worked out anew; what became hers i
   expect((await readAdvice(app.looks(user.shard), user.id))?.madeAt).toBeGreaterThan(before?.madeAt ?? 0);
 });
 
+test('within her city the answer stays, for another city it is worked out anew', async () => {
+  const { app, user, work } = await withCloset();
+  await readCloset(app, user);
+  await work();
+  expect(await readCloset(app, { ...user, lat: 53.38, lon: -6.28 })).toMatchObject({ helpsComing: false });
+  for (const elsewhere of [{ lat: 53.9 }, { lon: -6.9 }])
+    expect(await readCloset(app, { ...user, ...elsewhere })).toMatchObject({ helpsComing: true });
+});
+
 test('a closet with next to nothing in it is not advised, and a repeated message does nothing', async () => {
   const { app, user, sent, work } = await withCloset();
   const { pieces } = await readCloset(app, user);

@@ -105,3 +105,12 @@ test('what was counted once is remembered, and not counted again', async () => {
   house.pass(5 * MINUTE);
   expect(await leadMinutes()).toBe(22);
 });
+
+test('where nobody is claimed nothing is written', async () => {
+  const db = house.app.looks(0);
+  await noteClaimed(db, [], house.app.clock.now());
+  const count = house.looks[0]!.prepare("select count(*) as n from operations where name = 'due-slots'");
+  expect(count.get()).toEqual({ n: 0 });
+  await noteClaimed(db, [house.app.clock.now()], house.app.clock.now());
+  expect(count.get()).toEqual({ n: 1 });
+});

@@ -7,6 +7,7 @@ import { listOutfitRows, type OutfitRow } from '../../db/looks/outfits.ts';
 import { setWorn } from './set-worn.ts';
 import { sweepReplaced } from './sweep-replaced.ts';
 import { todaysOutfit } from './todays-outfit.ts';
+import { wearAgain } from './wear-again.ts';
 
 const settled = async <T>(calls: Promise<T>[]) => {
   const results = await Promise.allSettled(calls);
@@ -204,6 +205,29 @@ test('deleting today gives no place back: after three, today stays empty', async
   await work();
   const books = await storedState(user);
   expect(books).toMatchObject({ used: 3, openJobs: 0, objects: [], all: [] });
+});
+
+test('where another look is worn again while each is made, it is said after three of them, and nothing is counted', async () => {
+  const { app } = openOutfitWorld();
+  const { stylist } = app;
+  const user = await newUser(app, { subscriptionTier: 'premium' });
+  const first = await todaysOutfit(app, user);
+  const second = await regenerateOutfit(app, user, {});
+  let composed = 0;
+  app.stylist = {
+    name: stylist.name,
+    async compose(brief) {
+      // The one that does not stand: it is the other one in each round.
+      await wearAgain(app, user, composed++ % 2 === 0 ? first!.id : second.id);
+      return stylist.compose(brief);
+    },
+  };
+  await expect(regenerateOutfit(app, user, {})).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'Your outfit is changing right now. Please try again.',
+  });
+  expect(composed).toBe(3);
+  expect((await storedState(user)).used).toBe(2);
 });
 
 test('over the limit says when the next day begins, in her own zone', async () => {

@@ -199,3 +199,16 @@ test('plans of days that are over go, and hers are nobody else’s', async () =>
   await tomorrowsLook(house.app, (await userById(house.app.people, her.id))!);
   expect(await findPlan(db, her.id, seen!.date)).toBeUndefined();
 });
+
+test('while her profile is not complete nothing is planned, and there is nothing to change', async () => {
+  const house = openWorldUnderSky(() => ({}));
+  for (const missing of [{ lat: null, lon: null }, { gender: null }, { stylePreferences: [] }]) {
+    const her = await someone(house, missing);
+    expect(await tomorrowsLook(house.app, her)).toBeNull();
+    expect((await weekOfLooks(house.app, her)).days).toEqual([]);
+    await expect(anotherLook(house.app, her, '2026-11-21')).rejects.toMatchObject({ code: 'not-found' });
+    await expect(
+      setPlannedLookKept(house.app, her, '2026-11-21', { kept: true, pieces: [] }),
+    ).rejects.toMatchObject({ code: 'not-found' });
+  }
+});

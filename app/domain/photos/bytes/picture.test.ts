@@ -307,8 +307,7 @@ test('random and broken bytes are refused or cleaned, never a crash', () => {
   fc.assert(
     fc.property(prefix, fc.uint8Array({ maxLength: 300 }), (start, rest) => {
       const bytes = concat(start, rest);
-      tryClean(bytes);
-      readHeader(bytes);
+      expect(() => [tryClean(bytes), readHeader(bytes)]).not.toThrow();
     }),
     { ...RUNS, numRuns: 2000 },
   );
@@ -316,8 +315,7 @@ test('random and broken bytes are refused or cleaned, never a crash', () => {
     fc.property(picture, fc.nat(), fc.nat(255), fc.nat(), (bytes, at, value, cut) => {
       const broken = bytes.slice(0, 4 + (cut % bytes.length));
       broken[at % broken.length] = value;
-      tryClean(broken);
-      readHeader(broken);
+      expect(() => [tryClean(broken), readHeader(broken)]).not.toThrow();
     }),
     { ...RUNS, numRuns: 2000 },
   );

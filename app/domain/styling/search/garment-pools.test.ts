@@ -48,6 +48,13 @@ function costOf(garment: Garment, asked: Asked = {}): number | null {
 }
 const isWorn = (id: string, asked: Asked = {}) => optionOf(garmentById(id)!, asked) !== undefined;
 
+test('of a slot the cheapest come first', () => {
+  const garments = [4, 1, 3, 2].map((formality) => piece('knitwear', { formality }));
+  const costs = poolsOf(garments, { style: 'professional' }).knitwear.map(({ cost }) => cost);
+  expect(new Set(costs).size).toBe(4);
+  expect(costs).toEqual(costs.toSorted((a, b) => a - b));
+});
+
 // How dressed up each style is on each occasion: 0.16 for each step beyond four tenths of one, twice as much where it counts.
 test.each<[StyleId, OccasionContext | null, Daypart, number]>([
   ['casual', null, 'morning', 1],

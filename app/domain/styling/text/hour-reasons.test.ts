@@ -85,6 +85,8 @@ test('an hour that is light is told by its temperature', () => {
   expect(short(COATED, {}, {}, '50°F at eleven')).toBe(
     "At eleven, it's a little light: keep that walk short.",
   );
+  // Nothing that was told to come off can go back on: a coat is at no time in a pocket.
+  expect(short(COATED, {}, {}, 'By noon it can come off')).toContain("it's a little light");
 });
 
 test.each<[string, string, string]>([

@@ -209,6 +209,22 @@ test.each<[RegExp, Case, Case]>([
   expect([says(line, ...yes), says(line, ...no)]).toEqual([true, false]);
 });
 
+test('no two sentences of a card begin alike: what scarf and hat are said with, the bag is not', () => {
+  const ids = [...SHOD, 'wool-scarf:grey', 'straw-hat:tan', 'leather-tote:tan'];
+  const facts = lookFacts(ids, {
+    conditions: { sunHat: true, wet: false, coldestC: 15 },
+    brief: { hours: [] } as Partial<StylingBrief>,
+  });
+  const firstWords = Array.from({ length: 12 }, (_, turn) => {
+    const chance: SeededRandom = { next: () => 0.5, pick: (of) => of[turn % of.length]! };
+    return followingSentences(facts, spokenPieces(facts), '', chance)
+      .sentences.map((line) => line.split(' ')[0])
+      .filter((word) => word === 'Add' || word === 'Take');
+  });
+  expect(firstWords.flat()).toContain('Add');
+  for (const words of firstWords) expect(words).toEqual([...new Set(words)]);
+});
+
 test('all the color is in one piece, or just a color where it is in more', () => {
   const bright = (...ids: string[]) =>
     [...told(ids, {}, 'cobalt', 0.7)].filter((line) => /cobalt|color/i.test(line));

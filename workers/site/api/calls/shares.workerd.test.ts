@@ -147,6 +147,22 @@ test('a link that she takes back is gone for good; the next one is another', asy
   expect(await look(second)).not.toBeNull();
 });
 
+test('a link that she took back never comes back: not when the clock goes back, nor in a database that is restored to before it', async () => {
+  const { her, outfit } = await dressed('firm');
+  const first = await share(her, outfit.id);
+  const takeBack = () => her.send('DELETE', `/api/outfits/${outfit.id}/share`);
+  await takeBack();
+  house.pass(-60_000);
+  const second = await share(her, outfit.id);
+  await takeBack();
+  await env.LOOKS_0.prepare('delete from shares where outfit_id = ?').bind(outfit.id).run();
+  house.pass(120_000);
+  const third = await share(her, outfit.id);
+  expect(new Set([first, second, third]).size).toBe(3);
+  expect(await look(first)).toBeNull();
+  expect(await look(third)).not.toBeNull();
+});
+
 test('the link goes with its outfit: deleted, replaced, or with her whole account', async () => {
   const { her, outfit } = await dressed('gone');
   const deleted = await share(her, outfit.id);
