@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Animator, FilmState } from '../../ports/animator.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
+import { FILM_MODELS } from './film-models.ts';
 import {
   fetchFinishedFilm,
   readOrder,
@@ -16,7 +17,6 @@ interface FalOptions extends FilmOptions {
   keysUrl?: string;
 }
 
-const MODEL = 'fal-ai/kling-video/v2.5-turbo/standard/image-to-video';
 const HOSTS = ['.fal.media', '.fal.run', '.fal.ai'];
 const KEYS_FOR_MS = 24 * 3600 * 1000;
 
@@ -30,7 +30,7 @@ const keySet = z.object({ keys: z.array(z.object({ x: z.string() })) });
 
 /** fal.ai: a queue with webhooks signed by Ed25519 (docs.fal.ai, webhooks and reliability). */
 export function falAnimator(options: FalOptions): Animator {
-  const { key, model = MODEL, costCents = 42, fetch: ask = fetch } = options;
+  const { key, model = FILM_MODELS.fal, costCents = 42, fetch: ask = fetch } = options;
   const { baseUrl = 'https://queue.fal.run', keysUrl = 'https://rest.fal.ai/.well-known/jwks.json' } =
     options;
   const service: FilmService = { name: 'fal', baseUrl, headers: { authorization: `Key ${key}` }, fetch: ask };
