@@ -17,6 +17,11 @@ interface FalOptions extends FilmOptions {
   keysUrl?: string;
 }
 
+/** Without the first it keeps each request, and her picture in it; without the second the film stays for ever. */
+const KEPT = {
+  'x-fal-store-io': '0',
+  'x-fal-object-lifecycle-preference': JSON.stringify({ expiration_duration_seconds: 86_400 }),
+};
 const HOSTS = ['.fal.media', '.fal.run', '.fal.ai'];
 const KEYS_FOR_MS = 24 * 3600 * 1000;
 
@@ -33,7 +38,8 @@ export function falAnimator(options: FalOptions): Animator {
   const { key, model = FILM_MODELS.fal, costCents = 42, fetch: ask = fetch } = options;
   const { baseUrl = 'https://queue.fal.run', keysUrl = 'https://rest.fal.ai/.well-known/jwks.json' } =
     options;
-  const service: FilmService = { name: 'fal', baseUrl, headers: { authorization: `Key ${key}` }, fetch: ask };
+  const headers = { authorization: `Key ${key}`, ...KEPT };
+  const service: FilmService = { name: 'fal', baseUrl, headers, fetch: ask };
   const app = model.split('/').slice(0, 2).join('/');
   // What was fetched, not the fetching: no request awaits another's promise (db/operations/switches.ts).
   let keys: { at: number; known: string[] } | null = null;
