@@ -205,7 +205,9 @@ export async function rollBack(asked: Deployment, tag: string | null = null): Pr
   const { account, plan, script } = await openPlan(asked);
   if (target === 'pages') {
     const served = account && (await rollBackPages(account, plan.project, environment));
-    console.log(`\nback: site\n  ${served ? `${plan.project} serves ${served} again` : '(not in a dry run)'}`);
+    console.log(
+      `\nback: site\n  ${served ? `${plan.project} serves ${served} again` : '(not in a dry run)'}`,
+    );
   }
   const two = account && target === 'workers' && tag === null ? await sharing(account, script) : null;
   const steps = rollbackSteps(plan, tag);

@@ -135,12 +135,15 @@ test('the project itself needs room as well: what is built lies there', async ()
   expect(said).toContain(`There is no room at ${ROOT}: 0 MB`);
 });
 
-test.each(['EACCES', 'EPERM', 'EROFS'])('a folder that may not be written (%s) is named, with a way out', (code) => {
-  const error = Object.assign(new Error(`${code}: no, mkdir '/data/state'`), { code, path: '/data/state' });
-  expect(wordsFor(error)).toBe(
-    'You may not write to /data/state. Make it yours, or keep the data elsewhere: STATE=/tmp/stylecast npm start',
-  );
-});
+test.each(['EACCES', 'EPERM', 'EROFS'])(
+  'a folder that may not be written (%s) is named, with a way out',
+  (code) => {
+    const error = Object.assign(new Error(`${code}: no, mkdir '/data/state'`), { code, path: '/data/state' });
+    expect(wordsFor(error)).toBe(
+      'You may not write to /data/state. Make it yours, or keep the data elsewhere: STATE=/tmp/stylecast npm start',
+    );
+  },
+);
 
 test('a disk that fills up on the way is said in a sentence, whatever noticed it', () => {
   for (const said of ['ENOSPC: no space left on device, write', 'vite failed:\n… No space left on device'])

@@ -138,7 +138,10 @@ export const THIS_MACHINE: Machine = {
 };
 
 /** The first that stands in the way; null: nothing does. */
-export async function obstacleTo({ port, state }: Start, machine: Machine = THIS_MACHINE): Promise<string | null> {
+export async function obstacleTo(
+  { port, state }: Start,
+  machine: Machine = THIS_MACHINE,
+): Promise<string | null> {
   return (
     (await faultOfPort(port, machine.listen)) ??
     (await faultOfState(state, machine.listen)) ??

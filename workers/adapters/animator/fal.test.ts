@@ -19,5 +19,7 @@ test('fal.ai is told to keep no photo, and the film for a day', async () => {
   await falAnimator({ key: 'key', fetch: ask }).order(ORDER);
   expect(asked.get('x-fal-store-io')).toBe('0');
   expect(asked.get('x-fal-object-lifecycle-preference')).toBe('{"expiration_duration_seconds":86400}');
-  expect(whereItGoes(['fal'])).toContain('fal.ai is told not to keep your photo, and keeps the video for a day');
+  expect(whereItGoes(['fal'])).toContain(
+    'fal.ai is told not to keep your photo, and keeps the video for a day',
+  );
 });
