@@ -38,8 +38,8 @@ export function falAnimator(options: FalOptions): Animator {
   const { key, model = FILM_MODELS.fal, costCents = 42, fetch: ask = fetch } = options;
   const { baseUrl = 'https://queue.fal.run', keysUrl = 'https://rest.fal.ai/.well-known/jwks.json' } =
     options;
-  const said = { authorization: `Key ${key}`, ...KEPT };
-  const service: FilmService = { name: 'fal', baseUrl, headers: said, fetch: ask };
+  const every = { authorization: `Key ${key}`, ...KEPT };
+  const service: FilmService = { name: 'fal', baseUrl, headers: every, fetch: ask };
   const app = model.split('/').slice(0, 2).join('/');
   // What was fetched, not the fetching: no request awaits another's promise (db/operations/switches.ts).
   let keys: { at: number; known: string[] } | null = null;
