@@ -1,5 +1,5 @@
 // What models cost per outfit, and who is served when they fail: the real chain, with faults injected into models.
-import { costMicros, MODELS } from '../workers/adapters/models/chosen-models.ts';
+import { costMicros } from '../workers/adapters/models/chosen-models.ts';
 import { ProviderError } from '../workers/ports/provider-error.ts';
 import { compose, type StylingBrief } from '../app/domain/styling/composer.ts';
 import { proposalQuestion } from '../app/domain/styling/proposal.ts';
@@ -9,7 +9,7 @@ import { fakeModelHealth } from '../tests/fakes/model-health.ts';
 import { benchPictureLock } from './providers/picture-lock.ts';
 import { benchPictures } from './providers/pictures.ts';
 import { benchSmallInputs } from './providers/small-inputs.ts';
-import { livingModels } from './providers/living-models.ts';
+import { DEFAULTS, livingModels } from './providers/living-models.ts';
 import { printRows, type BenchRow } from './results-table.ts';
 
 const USERS = Number(process.env['USERS'] ?? 60);
@@ -106,7 +106,7 @@ const rows: BenchRow[] = [...priced, ...also].map((key) => ({
   figure: `$${(costMicros(key, COSTS) / 1e6).toFixed(4)} per question`,
 }));
 const question = JSON.stringify(proposalQuestion(briefOf(3)));
-rows.push(...livingModels(Object.values(MODELS), Date.now()));
+rows.push(...livingModels(DEFAULTS, Date.now()));
 rows.push({ what: 'a question to a stylist', figure: `${question.length} characters` });
 const FAULTS = [0, 0.1, 0.5, 1];
 for (const faults of FAULTS) rows.push(await round(faults));

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeBillOfMaterials } from './bill-of-materials.ts';
+import { localStamp } from './local/local-stamp.ts';
 import { ROOT, run } from './local/processes.ts';
 
 export async function buildPages(): Promise<void> {
@@ -106,7 +107,7 @@ export async function bundleWorkers(): Promise<void> {
   }
 }
 
-const STAMP = join(ROOT, 'build/stamp');
+const STAMP = localStamp(ROOT);
 
 /** What a running server writes between the sources: its own bundles. A second start must not take them for changes. */
 const TOOL_FOLDER = /[\\/]\.wrangler([\\/]|$)/;

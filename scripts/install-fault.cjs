@@ -18,6 +18,15 @@ function faultOfNode(version) {
   return null;
 }
 
+/** Of a package.json that may have been cut off; null: it says none. */
+function versionIn(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).version;
+  } catch {
+    return null;
+  }
+}
+
 /** The first package that is not there as package.json names it; null: all are. */
 function firstMissing(root) {
   const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -25,7 +34,7 @@ function firstMissing(root) {
   for (const [name, version] of asked) {
     const file = join(root, 'node_modules', name, 'package.json');
     if (!existsSync(file)) return name;
-    if (JSON.parse(readFileSync(file, 'utf8')).version !== version) return `${name} ${version}`;
+    if (versionIn(file) !== version) return `${name} ${version}`;
   }
   return null;
 }

@@ -12,12 +12,15 @@ const { installFault } = require('./install-fault.cjs') as {
   installFault(root: string, version: string): string | null;
 };
 
-let folder = '';
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
 
 /** A project of one package, installed to its end. */
 function newProject(): string {
-  folder = mkdtempSync(join(tmpdir(), 'stylecast-install-'));
+  const folder = mkdtempSync(join(tmpdir(), 'stylecast-install-'));
+  folders.push(folder);
   const put = (file: string, text: string) => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
@@ -49,6 +52,15 @@ test('nothing installed, an npm ci that was broken off, and packages of another 
   writeFileSync(join(project, 'node_modules/one/package.json'), JSON.stringify({ version: '1.0.0' }));
   expect(installFault(project, '24.21.0')).toContain('(one 1.2.3)');
 });
+
+test.each(['', '{"name": "one", "ver', 'null'])(
+  'a package whose package.json broke off (%j) is named like one that is missing',
+  (text) => {
+    const project = newProject();
+    writeFileSync(join(project, 'node_modules/one/package.json'), text);
+    expect(installFault(project, '24.21.0')).toContain('not what package.json asks for (one 1.2.3)');
+  },
+);
 
 test.each(['14.21.3', '18.20.0', '20.20.2', '22.17.1'])(
   'Node %s is too old, and is told what to do',

@@ -1,4 +1,5 @@
 import { falAnimator } from './adapters/animator/fal.ts';
+import { FILM_MODELS } from './adapters/animator/film-models.ts';
 import { replicateAnimator } from './adapters/animator/replicate.ts';
 import { runwayAnimator } from './adapters/animator/runway.ts';
 import { workersAiAnimator } from './adapters/animator/workers-ai.ts';
@@ -30,7 +31,7 @@ export function modelSettings(env: Env): ModelSettings {
     stylists: isOn ? env.STYLISTS : '',
     pictures: isOn ? env.PICTURE_MODELS : '',
     photoChecks: isOn ? env.PHOTO_CHECKS : '',
-    films: filmsByWorkersAi(env) ? filmModel(env) : undefined,
+    films: filmsByWorkersAi(env) ? (filmModel(env) ?? FILM_MODELS.workersAi) : undefined,
     costs: env.MODEL_COSTS,
     workersAi: {
       binding: env.AI,

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { unstable_readConfig as readConfig } from 'wrangler';
+import { localStamp } from '../local/local-stamp.ts';
 import { BACKGROUND, isPlaceholder, WORKERS, type Environment, type Plan } from './deployment-steps.ts';
 
 /** The parts of wrangler's own reading that matter here (its types need packages that only it has). */
@@ -66,4 +68,14 @@ export function deploymentObstacles(root: string, environment: Environment): str
     if (ids(worker) !== ids(site)) found.push(`The databases of ${file} are not the site's.`);
   }
   return found;
+}
+
+export const isBuilt = (root: string): boolean => existsSync(join(root, 'build/client/_worker.js'));
+
+/** Why what is built must not go out as it is (`--skip-checks` builds nothing). */
+export function buildProblem(root: string): string | null {
+  if (!isBuilt(root)) return 'There is no build here: leave out --skip-checks.';
+  return existsSync(localStamp(root))
+    ? 'The build here is a local one (`npm start`), with its dev-only doors open: leave out --skip-checks.'
+    : null;
 }

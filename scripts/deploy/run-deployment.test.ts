@@ -1,4 +1,13 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -25,6 +34,7 @@ function newProject(): string {
     'scripts',
     'package.json',
     'tsconfig.json',
+    'public/_routes.json',
   ])
     cpSync(join(ROOT, each), join(folder, each), {
       recursive: true,
@@ -37,10 +47,7 @@ function newProject(): string {
     'export default { fetch: () => new Response("ok") };',
   );
   writeFileSync(join(folder, 'build/client/assets/a.css'), 'a{}');
-  writeFileSync(
-    join(folder, 'build/client/_routes.json'),
-    JSON.stringify({ version: 1, include: ['/*'], exclude: ['/assets/*'] }),
-  );
+  cpSync(join(ROOT, 'public/_routes.json'), join(folder, 'build/client/_routes.json'));
   return folder;
 }
 
@@ -345,8 +352,12 @@ test('a gradual deployment: a tenth sees the new version, then all, or none agai
   expect(account.unknown).toEqual([]);
 });
 
-test('a rollback to a tag takes all Workers to the same deployment', LIMIT, async () => {
+test('a rollback to a tag takes all Workers to the same deployment, without a build', LIMIT, async () => {
+  const [build, away] = [join(root, 'build'), join(root, 'built')];
+  renameSync(build, away);
   await rollBack(asked({ target: 'workers' }), 'first');
+  rmSync(build, { recursive: true });
+  renameSync(away, build);
   for (const script of ['stylecast', 'stylecast-background', 'stylecast-renders'])
     expect(metadataOf(script)).toMatchObject({ annotations: { 'workers/tag': 'first' } });
 });

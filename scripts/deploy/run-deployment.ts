@@ -13,7 +13,7 @@ import {
   takeBackStep,
 } from './gradual.ts';
 import { attachDomain, deployedAddress, checkSite, checkPublicAddress } from './check-deployment.ts';
-import { configOf, deploymentObstacles, readPlan } from './deployment-plan.ts';
+import { buildProblem, configOf, deploymentObstacles, isBuilt, readPlan } from './deployment-plan.ts';
 import { provision } from './provision.ts';
 import { rollBackPages } from './rollback.ts';
 import { ensureSecrets, secretsProblem } from './secrets.ts';
@@ -118,6 +118,9 @@ async function settleAddress(
   await checkPublicAddress(origin);
 }
 
+const sayDone = ({ dryRun }: Deployment, done: string): void =>
+  console.log(dryRun ? '\nDry run done: nothing outside of this machine was touched.' : `\n${done}`);
+
 /** The whole of it: what is missing is made first, what could go wrong is found before anything is changed. */
 export async function deploy(asked: Deployment): Promise<void> {
   const { root, environment, target, dryRun, first } = asked;
@@ -128,6 +131,7 @@ export async function deploy(asked: Deployment): Promise<void> {
     const account = dryRun ? null : await openAccount(wrangler);
     if (first && asked.secrets !== null && !dryRun) ensureSecrets(join(root, asked.secrets));
     stopAt([asked.secrets === null || dryRun ? null : secretsProblem(join(root, asked.secrets))], dryRun);
+    if (!asked.checks) stopAt([buildProblem(root)], dryRun);
     if (!first) stopAt(deploymentObstacles(root, environment), dryRun);
     const gazetteer = first ? join(scratch, 'places.sql') : null;
     const { secrets, tag, gradual: share } = asked;
@@ -138,6 +142,8 @@ export async function deploy(asked: Deployment): Promise<void> {
       stopAt([`The Worker ${script} is new and has no secrets: name their file with --secrets.`], dryRun);
     const all = asked.checks ? deploySteps(plan) : cloudSteps(plan);
     const isOutside = (step: Step) => step.run[0] === 'wrangler';
+    // wrangler cannot try what is not there.
+    const without = (step: Step) => (step.run.includes(SITE_AS_WORKER) ? { ...step, dry: null } : step);
     await walk(
       all.filter((step) => !isOutside(step)),
       asked,
@@ -150,7 +156,8 @@ export async function deploy(asked: Deployment): Promise<void> {
     const address = await addressOf(asked, account, plan.project);
     // Until it has been looked at, the Worker answers under its own address alone.
     if (target === 'workers') writeWorkerConfig(root, environment, address.other === null && !address.takes);
-    await walk(all.filter(isOutside), asked, { WRANGLER_OUTPUT_FILE_PATH: output });
+    const outside = all.filter(isOutside);
+    await walk(isBuilt(root) ? outside : outside.map(without), asked, { WRANGLER_OUTPUT_FILE_PATH: output });
     if (dryRun && share !== null) await walk([shareStep('NEW', 'OLD', share)], asked, {});
     if (dryRun && address.takes && target === 'workers') await walk([TAKE], asked, {});
     if (account) {
@@ -160,7 +167,7 @@ export async function deploy(asked: Deployment): Promise<void> {
       await checkSite(deployedAddress(printed) ?? address.origin);
       await settleAddress(asked, account, plan.project, address);
     }
-    console.log(dryRun ? '\nDry run done: nothing outside of this machine was touched.' : '\nDeployed.');
+    sayDone(asked, 'Deployed.');
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }
@@ -169,7 +176,8 @@ export async function deploy(asked: Deployment): Promise<void> {
 /** What a rollback or a share needs of the account and the plan. */
 async function openPlan(asked: Deployment) {
   const { root, environment, target, tag } = asked;
-  const account = await openAccount((...args) => asked.run('wrangler', args, NO_QUESTIONS));
+  const wrangler = (...args: string[]) => asked.run('wrangler', args, NO_QUESTIONS);
+  const account = asked.dryRun ? null : await openAccount(wrangler);
   const rest = { secrets: null, gazetteer: null, scratch: '', tag, share: null };
   const plan = readPlan(root, { environment, target, ...rest });
   if (target === 'workers') {
@@ -182,10 +190,10 @@ async function openPlan(asked: Deployment) {
 /** All requests to the version that has a share of them. */
 export async function promote(asked: Deployment): Promise<void> {
   const { account, script } = await openPlan(asked);
-  const two = await sharing(account, script);
+  const two = account ? await sharing(account, script) : { fresh: 'NEW' };
   if (!two) throw new Error(`One version of ${script} serves everybody: there is nothing to promote.`);
   await walk([promoteStep(two.fresh)], asked, {});
-  console.log('\nPromoted.');
+  sayDone(asked, 'Promoted.');
 }
 
 /**
@@ -196,12 +204,14 @@ export async function rollBack(asked: Deployment, tag: string | null = null): Pr
   const { environment, target } = asked;
   const { account, plan, script } = await openPlan(asked);
   if (target === 'pages') {
-    const url = await rollBackPages(account, plan.project, environment);
-    console.log(`\nback: site\n  ${plan.project} serves ${url} again`);
+    const served = account && (await rollBackPages(account, plan.project, environment));
+    console.log(
+      `\nback: site\n  ${served ? `${plan.project} serves ${served} again` : '(not in a dry run)'}`,
+    );
   }
-  const two = target === 'workers' && tag === null ? await sharing(account, script) : null;
+  const two = account && target === 'workers' && tag === null ? await sharing(account, script) : null;
   const steps = rollbackSteps(plan, tag);
   // wrangler goes back behind both of two versions that share the requests; the one before them is meant.
   await walk(two ? [takeBackStep(two.before), ...steps.slice(1)] : steps, asked, {});
-  console.log('\nRolled back.');
+  sayDone(asked, 'Rolled back.');
 }

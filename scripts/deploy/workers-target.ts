@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unstable_readConfig as readConfig } from 'wrangler';
 import { SITE_AS_WORKER, type Environment } from './deployment-steps.ts';
@@ -57,7 +57,7 @@ export const siteWorker = (project: string, environment: Environment): string =>
   environment === 'production' ? project : `${project}-${environment}`;
 
 /**
- * Writes build/site.wrangler.json. The build must be there.
+ * Writes build/site.wrangler.json. It needs no build: going back must not wait for one.
  * @param domain whether it takes the public address, or answers under its own (workers.dev) while another has that
  * @returns the config, for tests
  */
@@ -72,7 +72,7 @@ export function writeWorkerConfig(
     vars: { ORIGIN: string };
     queues: { producers: unknown[] };
   };
-  const routes = JSON.parse(readFileSync(join(root, 'build/client/_routes.json'), 'utf8')) as Routes;
+  const routes = JSON.parse(readFileSync(join(root, 'public/_routes.json'), 'utf8')) as Routes;
   const { hostname } = new URL(pages.vars.ORIGIN);
   const config: Record<string, unknown> = {
     name: siteWorker(pages.topLevelName, environment),
@@ -93,6 +93,7 @@ export function writeWorkerConfig(
       ? { workers_dev: true }
       : { routes: [{ pattern: hostname, custom_domain: true }] }),
   };
+  mkdirSync(join(root, 'build/client'), { recursive: true });
   writeFileSync(join(root, SITE_AS_WORKER), JSON.stringify(config, null, 2));
   // Pages takes these two for itself; a Worker would serve them as files.
   writeFileSync(join(root, 'build/client/.assetsignore'), '_worker.js\n_routes.json\n');

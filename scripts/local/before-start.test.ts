@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer as createHttp, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { obstacleTo, takeState, wordsFor, type Machine } from './before-start.ts';
+import { obstacleTo, takeState, THIS_MACHINE, wordsFor, type Machine } from './before-start.ts';
+import { ROOT } from './processes.ts';
 import { anyPort } from './server.ts';
 
 const ends: (() => void)[] = [];
@@ -17,6 +18,7 @@ const GIGA = 2 ** 30;
 const WELL: Machine = {
   freeIn: () => 10 * GIGA,
   resolve: () => Promise.resolve([{ address: '::1' }, { address: '127.0.0.1' }]),
+  listen: THIS_MACHINE.listen,
 };
 
 function newFolder(): string {
@@ -74,6 +76,19 @@ test('so is one that is taken over IPv6 alone: a browser would land there', asyn
   expect(await obstacle({ port })).toContain('is taken by another program');
 });
 
+test('a port that this user may not have is not called taken: nobody could be ended', async () => {
+  const said = await obstacle({ port: 80 }, { listen: () => Promise.resolve('EACCES') });
+  expect(said).toBe(
+    'This machine does not let you listen on port 80. Choose another one: PORT=8799 npm start',
+  );
+});
+
+test('without IPv6 a port is free where nobody has it over IPv4', async () => {
+  const listen = (_: number, host: string) => Promise.resolve(host === '::1' ? 'EADDRNOTAVAIL' : null);
+  expect(await obstacle({}, { listen })).toBeNull();
+  expect(await obstacle({}, { listen: () => Promise.resolve('EAFNOSUPPORT') })).toBeNull();
+});
+
 test.each([0, 65_536, 1.5, NaN])('a port of %s is none', async (port) => {
   expect(await obstacle({ port })).toContain('PORT must be a number from 1 to 65535');
 });
@@ -91,6 +106,19 @@ test('two servers never work on the same data; one that was killed leaves nothin
   expect(await obstacle({ state })).toBeNull();
 });
 
+test('a number that another program has got since is no server: it needs the port, or a start of a minute ago', async () => {
+  const state = newFolder();
+  const sign = join(state, 'started.json');
+  const signed = (port: number) => {
+    writeFileSync(sign, JSON.stringify({ pid: process.ppid, port }));
+    utimesSync(sign, new Date(0), new Date(0));
+  };
+  signed(await anyPort());
+  expect(await obstacle({ state })).toBeNull();
+  signed(await serving(createHttp((_, response) => response.end('{"ok":true}'))));
+  expect(await obstacle({ state })).toContain(`Another Stylecast (process ${process.ppid},`);
+});
+
 test('who starts signs the folder of its data, and is not in its own way', async () => {
   const state = join(newFolder(), 'state');
   takeState({ port: 8788, state });
@@ -101,6 +129,21 @@ test('without room it says how much there is, how much it takes and where', asyn
   const said = await obstacle({}, { freeIn: () => 120 * 2 ** 20 });
   expect(said).toMatch(/^There is no room at .*: 120 MB are free, and Stylecast needs 400 MB\./);
 });
+
+test('the project itself needs room as well: what is built lies there', async () => {
+  const said = await obstacle({}, { freeIn: (folder) => (folder === ROOT ? 0 : 10 * GIGA) });
+  expect(said).toContain(`There is no room at ${ROOT}: 0 MB`);
+});
+
+test.each(['EACCES', 'EPERM', 'EROFS'])(
+  'a folder that may not be written (%s) is named, with a way out',
+  (code) => {
+    const error = Object.assign(new Error(`${code}: no, mkdir '/data/state'`), { code, path: '/data/state' });
+    expect(wordsFor(error)).toBe(
+      'You may not write to /data/state. Make it yours, or keep the data elsewhere: STATE=/tmp/stylecast npm start',
+    );
+  },
+);
 
 test('a disk that fills up on the way is said in a sentence, whatever noticed it', () => {
   for (const said of ['ENOSPC: no space left on device, write', 'vite failed:\n… No space left on device'])

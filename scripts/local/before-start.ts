@@ -1,9 +1,10 @@
 // What keeps `npm start` from serving, found before anything is built, in sentences that help.
 import { lookup } from 'node:dns/promises';
-import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { ROOT } from './processes.ts';
 
 export interface Start {
   port: number;
@@ -23,15 +24,22 @@ interface Sign {
   port: number;
 }
 
-/** True where nobody listens; where the machine has no such address (no IPv6) nobody can. */
-function isFree(port: number, host: string): Promise<boolean> {
-  return new Promise((answer) => {
+/** Why nobody can listen there: the code of the error; null: one can. */
+type Listen = (port: number, host: string) => Promise<string | null>;
+
+const listenFault: Listen = (port, host) =>
+  new Promise((answer) => {
     const probe = createServer();
-    probe.once('error', ({ code }: NodeJS.ErrnoException) =>
-      answer(code !== 'EADDRINUSE' && code !== 'EACCES'),
-    );
-    probe.listen(port, host, () => probe.close(() => answer(true)));
+    probe.once('error', ({ code }: NodeJS.ErrnoException) => answer(code ?? 'unknown'));
+    probe.listen(port, host, () => probe.close(() => answer(null)));
   });
+
+/**
+ * What stands in the way of a port, over IPv4 and IPv6: a browser that asks for localhost may try IPv6 first, and would
+ * reach whoever has it there. Where the machine has no such address (no IPv6) nobody can.
+ */
+async function faultsAt(port: number, listen: Listen): Promise<(string | null)[]> {
+  return [await listen(port, '127.0.0.1'), await listen(port, '::1')];
 }
 
 /** Whether it is one of ours that answers there. */
@@ -43,15 +51,17 @@ async function isOurs(port: number): Promise<boolean> {
   return said === '{"ok":true}' && response?.headers.has('x-request-id') === true;
 }
 
-async function faultOfPort(port: number): Promise<string | null> {
+async function faultOfPort(port: number, listen: Listen): Promise<string | null> {
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     return 'PORT must be a number from 1 to 65535, for example: PORT=8799 npm start';
-  // A browser that asks for localhost may try IPv6 first, and would reach whoever has it there.
-  const free = (await isFree(port, '127.0.0.1')) && (await isFree(port, '::1'));
-  if (free) return null;
+  const faults = await faultsAt(port, listen);
+  const other = `PORT=${port === 8799 ? 8800 : 8799} npm start`;
+  if (faults.includes('EACCES'))
+    return `This machine does not let you listen on port ${port}. Choose another one: ${other}`;
+  if (!faults.includes('EADDRINUSE')) return null;
   return (await isOurs(port))
     ? `Stylecast is running already: open http://localhost:${port}, or end that one first.`
-    : `Port ${port} is taken by another program. End it, or choose another port: PORT=${port === 8799 ? 8800 : 8799} npm start`;
+    : `Port ${port} is taken by another program. End it, or choose another port: ${other}`;
 }
 
 const isAlive = (pid: number): boolean => {
@@ -72,10 +82,20 @@ function readSign(state: string): Sign | null {
   }
 }
 
-/** Two servers on the same data would each overwrite what the other has written. */
-function faultOfState(state: string): string | null {
+/** From its sign to its port: a start that builds. */
+const STARTING_MS = 10 * 60_000;
+
+const isStarting = (state: string): boolean => Date.now() - statSync(signIn(state)).mtimeMs < STARTING_MS;
+
+/**
+ * Two servers on the same data would each overwrite what the other has written. One that was killed leaves its sign, and
+ * another program may have got its number since.
+ */
+async function faultOfState(state: string, listen: Listen): Promise<string | null> {
   const sign = readSign(state);
   if (!sign || sign.pid === process.pid || !isAlive(sign.pid)) return null;
+  const serves = (await faultsAt(sign.port, listen)).includes('EADDRINUSE');
+  if (!serves && !isStarting(state)) return null;
   return `Another Stylecast (process ${sign.pid}, http://localhost:${sign.port}) works on ${state}. End it, or give this one a folder of its own: STATE=.wrangler/second PORT=8799 npm start`;
 }
 
@@ -109,15 +129,23 @@ async function faultOfLocalhost(resolve: Resolve): Promise<string | null> {
 export interface Machine {
   freeIn(folder: string): number;
   resolve: Resolve;
+  listen: Listen;
 }
-const THIS: Machine = { freeIn: bytesFree, resolve: (name) => lookup(name, { all: true }) };
+export const THIS_MACHINE: Machine = {
+  freeIn: bytesFree,
+  resolve: (name) => lookup(name, { all: true }),
+  listen: listenFault,
+};
 
 /** The first that stands in the way; null: nothing does. */
-export async function obstacleTo({ port, state }: Start, machine: Machine = THIS): Promise<string | null> {
+export async function obstacleTo(
+  { port, state }: Start,
+  machine: Machine = THIS_MACHINE,
+): Promise<string | null> {
   return (
-    (await faultOfPort(port)) ??
-    faultOfState(state) ??
-    faultOfSpace([state, tmpdir()], machine.freeIn) ??
+    (await faultOfPort(port, machine.listen)) ??
+    (await faultOfState(state, machine.listen)) ??
+    faultOfSpace([state, ROOT, tmpdir()], machine.freeIn) ??
     (await faultOfLocalhost(machine.resolve))
   );
 }
@@ -133,6 +161,9 @@ export function takeState({ port, state }: Start): void {
 
 /** What an error on the way means, where it is of a kind that a person can do something about. */
 export function wordsFor(error: unknown): string {
+  const { code, path } = (error ?? {}) as NodeJS.ErrnoException;
+  if (path !== undefined && /^(EACCES|EPERM|EROFS)$/.test(code ?? ''))
+    return `You may not write to ${path}. Make it yours, or keep the data elsewhere: STATE=/tmp/stylecast npm start`;
   const said = error instanceof Error ? error.message : String(error);
   if (/ENOSPC|no space left/i.test(said))
     return 'The disk is full: make some room, and start again. What was kept is still there.';

@@ -703,5 +703,25 @@ export const PROTECTIONS: readonly Protection[] = [
       title: 'a model of somebody else behind Workers AI goes by its own name, so that she is asked anew',
     },
   },
+  {
+    name: 'fal.ai is told not to keep her picture',
+    file: 'workers/adapters/animator/fal.ts',
+    take: ', ...KEPT };',
+    give: ' };',
+    test: {
+      file: 'workers/adapters/animator/fal.test.ts',
+      title: 'fal.ai is told to keep no photo, and the film for a day',
+    },
+  },
+  {
+    name: 'a local build with its dev-only doors is not deployed',
+    file: 'scripts/deploy/deployment-plan.ts',
+    take: 'return existsSync(localStamp(root))',
+    give: 'return false',
+    test: {
+      file: 'scripts/deploy/dry-run.test.ts',
+      title: 'a local build has its dev-only doors open: it is not sent',
+    },
+  },
   ...ACCOUNT_PROTECTIONS,
 ];

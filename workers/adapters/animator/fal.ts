@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Animator, FilmState } from '../../ports/animator.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
+import { FILM_MODELS } from './film-models.ts';
 import {
   fetchFinishedFilm,
   readOrder,
@@ -16,7 +17,11 @@ interface FalOptions extends FilmOptions {
   keysUrl?: string;
 }
 
-const MODEL = 'fal-ai/kling-video/v2.5-turbo/standard/image-to-video';
+/** Without the first it keeps each request, and her picture in it; without the second the film stays for ever. */
+const KEPT = {
+  'x-fal-store-io': '0',
+  'x-fal-object-lifecycle-preference': JSON.stringify({ expiration_duration_seconds: 86_400 }),
+};
 const HOSTS = ['.fal.media', '.fal.run', '.fal.ai'];
 const KEYS_FOR_MS = 24 * 3600 * 1000;
 
@@ -30,10 +35,11 @@ const keySet = z.object({ keys: z.array(z.object({ x: z.string() })) });
 
 /** fal.ai: a queue with webhooks signed by Ed25519 (docs.fal.ai, webhooks and reliability). */
 export function falAnimator(options: FalOptions): Animator {
-  const { key, model = MODEL, costCents = 42, fetch: ask = fetch } = options;
+  const { key, model = FILM_MODELS.fal, costCents = 42, fetch: ask = fetch } = options;
   const { baseUrl = 'https://queue.fal.run', keysUrl = 'https://rest.fal.ai/.well-known/jwks.json' } =
     options;
-  const service: FilmService = { name: 'fal', baseUrl, headers: { authorization: `Key ${key}` }, fetch: ask };
+  const every = { authorization: `Key ${key}`, ...KEPT };
+  const service: FilmService = { name: 'fal', baseUrl, headers: every, fetch: ask };
   const app = model.split('/').slice(0, 2).join('/');
   // What was fetched, not the fetching: no request awaits another's promise (db/operations/switches.ts).
   let keys: { at: number; known: string[] } | null = null;

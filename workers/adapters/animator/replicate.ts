@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Animator, FilmState } from '../../ports/animator.ts';
+import { FILM_MODELS } from './film-models.ts';
 import {
   fetchFinishedFilm,
   readOrder,
@@ -26,7 +27,7 @@ const prediction = z.object({
 
 /** Replicate: predictions with webhooks in the manner of Svix. Its files live for an hour. */
 export function replicateAnimator(options: ReplicateOptions): Animator {
-  const { token, webhookSecret, model = 'kwaivgi/kling-v2.5-turbo-pro', costCents = 70 } = options;
+  const { token, webhookSecret, model = FILM_MODELS.replicate, costCents = 70 } = options;
   const { baseUrl = 'https://api.replicate.com', fetch: ask = fetch } = options;
   const service: FilmService = {
     name: 'replicate',

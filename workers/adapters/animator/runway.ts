@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Animator, FilmState } from '../../ports/animator.ts';
+import { FILM_MODELS } from './film-models.ts';
 import {
   fetchFinishedFilm,
   readOrder,
@@ -20,7 +21,7 @@ const task = z.object({
 
 /** Runway: tasks that are looked at, no webhooks; not more often than every 5 s. */
 export function runwayAnimator(options: FilmOptions & { key: string }): Animator {
-  const { key, model = 'gen4_turbo', costCents = 50, fetch: ask = fetch } = options;
+  const { key, model = FILM_MODELS.runway, costCents = 50, fetch: ask = fetch } = options;
   const headers = { authorization: `Bearer ${key}`, 'x-runway-version': '2024-11-06' };
   const baseUrl = options.baseUrl ?? 'https://api.dev.runwayml.com';
   const service: FilmService = { name: 'runway', baseUrl, headers, fetch: ask };

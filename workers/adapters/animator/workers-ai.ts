@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { NotOrdered, type Animator } from '../../ports/animator.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
+import { FILM_MODELS } from './film-models.ts';
 import { fetchFinishedFilm, isRefusalText, type FilmService, type FilmOptions } from './film-service.ts';
 import { parseShape } from '../models/ask-model.ts';
 import type { AiBinding } from '../models/workers-ai.ts';
@@ -19,7 +20,7 @@ const BUSY = /\b(3036|3040|429)\b|capacity/i;
 /** Null for a model whose schema nobody has read: a film that comes out otherwise is paid for all the same. */
 export function workersAiAnimator({
   ai,
-  model = 'bytedance/seedance-2.0-mini',
+  model = FILM_MODELS.workersAi,
   costCents = 110,
   ...rest
 }: WorkersAiOptions): Animator | null {

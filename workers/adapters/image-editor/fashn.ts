@@ -116,14 +116,19 @@ async function pieceByPiece(fashn: Fashn, { photo, garments }: PictureOrder): Pr
   const steps = stepsOf(garments);
   if (steps.length === 0) throw new ProviderError(NAME, 'refused', { retryable: false, refused: true });
   let dressed = dataUri(photo);
-  for (const { category, garment } of steps)
-    dressed = await run(fashn, {
+  for (const [i, { category, garment }] of steps.entries()) {
+    const one = {
       model_image: dressed,
       garment_image: dataUri(garment.picture),
       category,
       garment_photo_type: 'flat-lay',
       moderation_level: 'permissive',
+    };
+    dressed = await run(fashn, one).catch((error: unknown) => {
+      // Of a later garment: those before it have been paid for, and are lost with it.
+      throw i === 0 ? error : asUnreadable(error);
     });
+  }
   return dressed;
 }
 

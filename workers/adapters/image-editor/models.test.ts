@@ -306,6 +306,26 @@ test('FASHN v1.6 puts on one garment of one category after another, each on the 
   ]);
 });
 
+test('FASHN v1.6: when a later garment fails, the one before has been paid for, and no other model is paid', async () => {
+  const after = `data:image/jpeg;base64,${base64(PICTURE)}`;
+  const failing = (answer: Answer) => {
+    let orders = 0;
+    server.answerWith((asked, response) => {
+      if (asked.path === '/v1/run' && ++orders === 2) answer(asked, response);
+      else if (asked.path === '/v1/run') sendJson(response, { id: 'job', error: null });
+      else sendJson(response, { status: 'completed', output: [after] });
+    });
+    const model = fashnPictures({ ...remote(), key: KEY, model: 'tryon-v1.6', pauseMs: 5 });
+    return failureOf('fashn', model.edit(ORDER));
+  };
+  const away = await failing((_, response) => response.writeHead(503).end());
+  expect(away).toMatchObject({ unreadable: true, retryable: true });
+  const refused = await failing((_, response) =>
+    sendJson(response, { error: 'ContentModerationError', message: 'moderation' }, 400),
+  );
+  expect(refused).toMatchObject({ refused: true, unreadable: false });
+});
+
 test('FASHN: a status that cannot be read is looked at again; the order is not repeated', async () => {
   let looks = 0;
   server.asked.length = 0;

@@ -28,7 +28,7 @@ export interface ModelSettings {
   pictures?: string | undefined;
   /** 'gemini': who looks at her photo before a picture of it is paid for. */
   photoChecks?: string | undefined;
-  /** The film model of the setting, where Workers AI makes films. */
+  /** The film model that is in use, where Workers AI makes films. */
   films?: string | undefined;
   /** 'stylist:gemini=0.002,picture:gemini=0.067': US dollars per question, where they differ from the list below. */
   costs?: string | undefined;

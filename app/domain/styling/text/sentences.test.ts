@@ -218,7 +218,7 @@ test('no two sentences of a card begin alike: what scarf and hat are said with, 
   const firstWords = Array.from({ length: 12 }, (_, turn) => {
     const chance: SeededRandom = { next: () => 0.5, pick: (of) => of[turn % of.length]! };
     return followingSentences(facts, spokenPieces(facts), '', chance)
-      .sentences.map((line) => line.split(' ')[0])
+      .sentences.map((line) => textOf(line).split(' ')[0])
       .filter((word) => word === 'Add' || word === 'Take');
   });
   expect(firstWords.flat()).toContain('Add');

@@ -24,7 +24,7 @@ const PROVIDERS: Readonly<Record<string, Provider>> = {
   openai: ownTerms('OpenAI'),
   fashn: withPieces('FASHN'),
   pruna: withPieces('Pruna'),
-  fal: ownTerms('fal.ai'),
+  fal: { name: 'fal.ai', keeps: 'fal.ai is told not to keep your photo, and keeps the video for a day.' },
   replicate: { name: 'Replicate', keeps: 'Replicate keeps pictures for an hour.' },
   runway: ownTerms('Runway'),
   'workers-ai': { name: 'Cloudflare Workers AI' },
