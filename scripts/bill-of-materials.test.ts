@@ -16,7 +16,7 @@ interface Bill {
 }
 const read = <T>(file: string) => JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as T;
 
-test('the bill of materials names every package of the product with version, licence and hash, no tool and no registry', () => {
+test('the bill of materials names every package of the product with version, license and hash, no tool and no registry', () => {
   const bill = billOfMaterials(read('package-lock.json')) as Bill;
   const { dependencies, devDependencies } =
     read<Record<'dependencies' | 'devDependencies', Record<string, string>>>('package.json');

@@ -1,4 +1,4 @@
-// The bill of materials of a build (CycloneDX 1.5): every package of others that the product is made of, with its version, licence and
+// The bill of materials of a build (CycloneDX 1.5): every package of others that the product is made of, with its version, license and
 // hash. Read from the lock file: `npm sbom --omit dev` leaves out React, which a tool asks for as well.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

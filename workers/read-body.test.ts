@@ -4,7 +4,7 @@ import { readBody } from './read-body.ts';
 
 /** A body of so many chunks of 10 bytes that counts what is taken from it. */
 function chunks(count: number) {
-  const seen = { taken: 0, cancelled: false };
+  const seen = { taken: 0, canceled: false };
   const body = new ReadableStream<Uint8Array>(
     {
       pull(stream) {
@@ -13,7 +13,7 @@ function chunks(count: number) {
         stream.enqueue(new Uint8Array(10));
       },
       cancel() {
-        seen.cancelled = true;
+        seen.canceled = true;
       },
     },
     { highWaterMark: 0 },
@@ -33,13 +33,13 @@ test('a refused body is read to its end, so that the connection can be used agai
   await expect(readBody({ body, announced: 70 }, { max: 100, tooLarge: no, look: refuse })).rejects.toThrow(
     'No.',
   );
-  expect(seen).toEqual({ taken: 7, cancelled: false });
+  expect(seen).toEqual({ taken: 7, canceled: false });
 });
 
 test('a refused body without an end is cut off', async () => {
   const { body, seen } = chunks(1_000_000);
   await expect(readBody({ body, announced: null }, { max: 100, tooLarge: no })).rejects.toThrow('No.');
-  expect(seen.cancelled).toBe(true);
+  expect(seen.canceled).toBe(true);
   expect(seen.taken).toBeLessThan(25);
 });
 
@@ -131,5 +131,5 @@ test('every byte comes through in its place, however the body grows', async () =
 test('of a refused body no more is read than was allowed, then it is cut off', async () => {
   const { body, seen } = chunks(1000);
   await expect(readBody({ body, announced: 1000 }, { max: 100, tooLarge: large })).rejects.toThrow();
-  expect(seen).toEqual({ taken: 10, cancelled: true });
+  expect(seen).toEqual({ taken: 10, canceled: true });
 });

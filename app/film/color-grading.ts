@@ -1,4 +1,4 @@
-// The light of the day on the room behind her. She herself keeps the colours of her photo.
+// The light of the day on the room behind her. She herself keeps the colors of her photo.
 import { smoothstep } from '../fitting-room/pixels/pixels.ts';
 import { mixPacked } from './packed-pixels.ts';
 import type { FilmWeather, Sky } from './film-weather.ts';
@@ -40,13 +40,13 @@ export interface Spot {
 }
 
 /**
- * Lays the light on a packed colour at (x, y) of the world, of which `matte`/255 is she: she keeps the colours of her
+ * Lays the light on a packed color at (x, y) of the world, of which `matte`/255 is she: she keeps the colors of her
  * photo, the room gets the day's.
  */
 export function lightTable(
   weather: FilmWeather,
   spot: Spot,
-): (colour: number, matte: number, x: number, y: number) => number {
+): (color: number, matte: number, x: number, y: number) => number {
   const { by, plus } = lightOf(weather);
   const tables = by.map((factor) => Uint16Array.from({ length: 256 }, (_, v) => v * factor + plus));
   const [red, green, blue] = tables as [Uint16Array, Uint16Array, Uint16Array];
@@ -57,14 +57,14 @@ export function lightTable(
     return 256 * (corner + (GLOW.middle - corner) * near);
   });
   const lit = (value: number, light: number): number => Math.min(255, (value * light) >> 8);
-  return (colour, matte, x, y) => {
+  return (color, matte, x, y) => {
     const own = hers[matte]!;
-    if (own === 256) return colour;
+    if (own === 256) return color;
     const [dx, dy] = [(x - spot.x) / spot.across, (y - spot.y) / spot.down];
     const light = glow[Math.min(511, ((dx * dx + dy * dy) * 128) | 0)]!;
-    const r = lit(red[colour & 255]!, light);
-    const g = lit(green[(colour >>> 8) & 255]!, light);
-    const b = lit(blue[(colour >>> 16) & 255]!, light);
-    return mixPacked(((colour & 0xff000000) | (b << 16) | (g << 8) | r) >>> 0, colour, own);
+    const r = lit(red[color & 255]!, light);
+    const g = lit(green[(color >>> 8) & 255]!, light);
+    const b = lit(blue[(color >>> 16) & 255]!, light);
+    return mixPacked(((color & 0xff000000) | (b << 16) | (g << 8) | r) >>> 0, color, own);
   };
 }

@@ -85,7 +85,7 @@ export function figureDresser(wardrobe: Wardrobe) {
   /** The same with the one on its way. */
   const now = before.slice();
   const out = new Uint32Array(before.length);
-  /** The garment that is on its way, spread out over the crop: its colours, and which pixels are its own. */
+  /** The garment that is on its way, spread out over the crop: its colors, and which pixels are its own. */
   const targets = new Uint32Array(before.length);
   const owner = new Int8Array(before.length).fill(-1);
   let on = 0;
@@ -116,9 +116,9 @@ export function figureDresser(wardrobe: Wardrobe) {
   /** Read a little lower while it settles: the cloth is still above its place, and light runs over it. */
   const falling = (i: number, own: number, settled: number): number => {
     const from = i + ((FALL * (1 - settled) * (1 - settled)) | 0) * width;
-    const colour = from < owner.length && owner[from] === on ? targets[from]! : own;
+    const color = from < owner.length && owner[from] === on ? targets[from]! : own;
     const sheen = 30 * Math.max(0, 1 - Math.abs(settled - 0.45) / 0.3);
-    return mixPacked(colour, 0xffffffff, sheen | 0);
+    return mixPacked(color, 0xffffffff, sheen | 0);
   };
   /** One garment falls into place: its edge runs down, what is behind the edge settles. */
   const fall = (stage: Stage, order: Uint8Array, share: number): void => {
@@ -154,9 +154,9 @@ export function figureDresser(wardrobe: Wardrobe) {
       const d = (reach[p]! * w) >> 3;
       const from = i + (d >> 8);
       const part = d & 255;
-      const colour = mixPacked(now[from]!, now[from + 1]!, part);
+      const color = mixPacked(now[from]!, now[from + 1]!, part);
       const cover = (alpha[from]! * (256 - part) + alpha[from + 1]! * part) >> 8;
-      out[i] = (dimPacked(colour, 256 - ((shade[p]! * w) >> 11)) & 0xffffff) | (cover << 24);
+      out[i] = (dimPacked(color, 256 - ((shade[p]! * w) >> 11)) & 0xffffff) | (cover << 24);
     }
   };
   startOver();

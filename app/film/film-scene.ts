@@ -111,8 +111,8 @@ export function dressedScene(
   const corner = { x: placed.x + model.box.x0, y: placed.y + model.box.y0 };
   const stance = bodyPosition(landmarks, placed);
   const light = lightTable(weather, behindHer(stance));
-  const lightCrop = (colour: number, matte: number, i: number) =>
-    light(colour, matte, corner.x + (i % model.width), corner.y + Math.floor(i / model.width));
+  const lightCrop = (color: number, matte: number, i: number) =>
+    light(color, matte, corner.x + (i % model.width), corner.y + Math.floor(i / model.width));
   const room = roomOf(photo, placed);
   const behind = backgroundWithoutPerson(model, staged);
   const bytesBehind = new Uint8ClampedArray(behind.buffer as ArrayBuffer);
@@ -122,7 +122,7 @@ export function dressedScene(
     width: model.width,
     height: model.height,
     spans,
-    before: staged.before.map((colour, i) => lightCrop(colour, staged.matte[i]!, i)),
+    before: staged.before.map((color, i) => lightCrop(color, staged.matte[i]!, i)),
     stages: staged.stages.map((stage) => ({
       ...stage,
       to: stage.to.map((c, n) => lightCrop(c, stage.matte[stage.at[n]!]!, stage.at[n]!)),
@@ -174,9 +174,9 @@ type Light = ReturnType<typeof lightTable>;
 /** The room in the light of the day. */
 function lightRoom(room: Pen, light: Light): void {
   const whole = room.getImageData(0, 0, WORLD_WIDTH, WORLD_HEIGHT);
-  const colours = packPixels(whole.data);
+  const colors = packPixels(whole.data);
   for (let y = 0, i = 0; y < WORLD_HEIGHT; y++)
-    for (let x = 0; x < WORLD_WIDTH; x++, i++) colours[i] = light(colours[i]!, 0, x, y);
+    for (let x = 0; x < WORLD_WIDTH; x++, i++) colors[i] = light(colors[i]!, 0, x, y);
   room.putImageData(whole, 0, 0);
 }
 

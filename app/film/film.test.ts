@@ -42,7 +42,7 @@ test('put on one after another, the garments give the picture of the outfit', ()
   const { staged } = dressed;
   const now = staged.before.slice();
   for (const { at, to } of staged.stages) at.forEach((i, n) => (now[i] = to[n]!));
-  expect(now.every((colour, i) => colour === staged.after[i])).toBe(true);
+  expect(now.every((color, i) => color === staged.after[i])).toBe(true);
   expect(staged.stages.map(({ garment }) => garment.slot)).toEqual(['bottom', 'top', 'coat']);
 });
 

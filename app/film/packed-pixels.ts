@@ -4,7 +4,7 @@
 export const packPixels = (rgba: Uint8ClampedArray): Uint32Array =>
   new Uint32Array(rgba.buffer, rgba.byteOffset, rgba.byteLength >> 2);
 
-/** Mix of two packed colours; `share` of the second, 0..256. Alpha is the first one's. */
+/** Mix of two packed colors; `share` of the second, 0..256. Alpha is the first one's. */
 export function mixPacked(a: number, b: number, share: number): number {
   const keep = 256 - share;
   const redBlue = ((Math.imul(a & 0xff00ff, keep) + Math.imul(b & 0xff00ff, share)) >>> 8) & 0xff00ff;
@@ -12,9 +12,9 @@ export function mixPacked(a: number, b: number, share: number): number {
   return ((a & 0xff000000) | redBlue | green) >>> 0;
 }
 
-/** Colour times `light`/256, light at most 256. */
-export function dimPacked(colour: number, light: number): number {
-  const redBlue = (Math.imul(colour & 0xff00ff, light) >>> 8) & 0xff00ff;
-  const green = (Math.imul(colour & 0x00ff00, light) >>> 8) & 0x00ff00;
-  return ((colour & 0xff000000) | redBlue | green) >>> 0;
+/** Color times `light`/256, light at most 256. */
+export function dimPacked(color: number, light: number): number {
+  const redBlue = (Math.imul(color & 0xff00ff, light) >>> 8) & 0xff00ff;
+  const green = (Math.imul(color & 0x00ff00, light) >>> 8) & 0x00ff00;
+  return ((color & 0xff000000) | redBlue | green) >>> 0;
 }

@@ -10,7 +10,7 @@ import type { FilmWeather } from './film-weather.ts';
 export function sun(weather: FilmWeather): WeatherPainter {
   const rays = offscreenPen(FILM_WIDTH / 3, FILM_HEIGHT / 3);
   const dust = softDot(12, weather.night ? '214 224 255' : '255 240 205');
-  const colour = weather.night ? '150 170 225' : '255 226 160';
+  const color = weather.night ? '150 170 225' : '255 226 160';
   const draw = (t: number): void => {
     const { width, height } = rays.canvas;
     rays.clearRect(0, 0, width, height);
@@ -20,9 +20,9 @@ export function sun(weather: FilmWeather): WeatherPainter {
       const x = at * width;
       const beam = rays.createLinearGradient(x - wide, 0, x + wide, wide * 0.5);
       const strong = (0.2 + 0.1 * Math.sin(t * 0.7 + n * 1.7)) * (weather.night ? 0.5 : 1);
-      beam.addColorStop(0, `rgb(${colour} / 0)`);
-      beam.addColorStop(0.5, `rgb(${colour} / ${strong})`);
-      beam.addColorStop(1, `rgb(${colour} / 0)`);
+      beam.addColorStop(0, `rgb(${color} / 0)`);
+      beam.addColorStop(0.5, `rgb(${color} / ${strong})`);
+      beam.addColorStop(1, `rgb(${color} / 0)`);
       rays.setTransform(1, 0, 0.52, 1, 0, 0);
       rays.fillStyle = beam;
       rays.fillRect(x - wide * 2, 0, wide * 4, height);
@@ -66,9 +66,9 @@ export function sun(weather: FilmWeather): WeatherPainter {
 }
 
 /** A field of soft spots that can be laid side by side. */
-function clouds(size: number, colour: string, seed: number, count: number): OffscreenCanvas {
+function clouds(size: number, color: string, seed: number, count: number): OffscreenCanvas {
   const pen = offscreenPen(size * 2, size);
-  const puff = softDot(Math.round(size * 0.8), colour);
+  const puff = softDot(Math.round(size * 0.8), color);
   for (let n = 0; n < count; n++) {
     const across = puff.width * (0.5 + 0.8 * repeatableRandom(seed + n));
     const x = repeatableRandom(seed + n * 5.1) * size * 2;
@@ -131,7 +131,7 @@ export function fog(): WeatherPainter {
   };
 }
 
-const LEAF_COLOURS = ['#b5652b', '#8f4a26', '#c79a3a', '#7d6a33'];
+const LEAF_COLORS = ['#b5652b', '#8f4a26', '#c79a3a', '#7d6a33'];
 
 /** Autumn leaves on the wind. */
 function leavesOf({ wind }: FilmWeather): WeatherPainter {
@@ -142,7 +142,7 @@ function leavesOf({ wind }: FilmWeather): WeatherPainter {
       const y = repeatableRandom(seed + n * 5) * FILM_HEIGHT + Math.sin(t * 1.7 + n) * 60 + t * 14;
       const size = (7 + 6 * repeatableRandom(n)) * (0.7 + depth);
       if (face && !isClear(face, x, y, size * 2)) continue;
-      pen.fillStyle = LEAF_COLOURS[n % LEAF_COLOURS.length]!;
+      pen.fillStyle = LEAF_COLORS[n % LEAF_COLORS.length]!;
       pen.beginPath();
       const turn = t * (2 + 3 * repeatableRandom(n * 7)) + n;
       pen.ellipse(

@@ -8,12 +8,12 @@ export function repeatableRandom(n: number): number {
 }
 
 /** A soft dot, bright in the middle. */
-export function softDot(size: number, colour: string): OffscreenCanvas {
+export function softDot(size: number, color: string): OffscreenCanvas {
   const pen = offscreenPen(size, size);
   const glow = pen.createRadialGradient(size / 2, size / 2, 0, size / 2, size / 2, size / 2);
-  glow.addColorStop(0, `rgb(${colour} / 1)`);
-  glow.addColorStop(0.35, `rgb(${colour} / 0.75)`);
-  glow.addColorStop(1, `rgb(${colour} / 0)`);
+  glow.addColorStop(0, `rgb(${color} / 1)`);
+  glow.addColorStop(0.35, `rgb(${color} / 0.75)`);
+  glow.addColorStop(1, `rgb(${color} / 0)`);
   pen.fillStyle = glow;
   pen.fillRect(0, 0, size, size);
   return pen.canvas;
@@ -23,10 +23,10 @@ export function softDot(size: number, colour: string): OffscreenCanvas {
 type Stops = readonly (readonly [at: number, opacity: number])[];
 
 /** Fills a canvas from above downward. */
-export function fillDown(pen: Pen, colour: string, stops: Stops): void {
+export function fillDown(pen: Pen, color: string, stops: Stops): void {
   const { width, height } = pen.canvas;
   const fade = pen.createLinearGradient(0, 0, 0, height);
-  for (const [at, opacity] of stops) fade.addColorStop(at, `rgb(${colour} / ${opacity})`);
+  for (const [at, opacity] of stops) fade.addColorStop(at, `rgb(${color} / ${opacity})`);
   pen.fillStyle = fade;
   pen.fillRect(0, 0, width, height);
 }

@@ -220,7 +220,7 @@ function measured(
     shading,
     skin,
     oldWaist: oldWaist.y,
-    tint: surroundingTint(crop, classes, skin.colour),
+    tint: surroundingTint(crop, classes, skin.color),
     light: lightDirection(shading, frame, crop.width, crop.height),
   };
 }

@@ -45,7 +45,7 @@ function sleevesOf(model: BodyModel, look: Look): Uint8Array {
   return out;
 }
 
-/** Where a hand that is seen begins, and the way from there towards its elbow; null where none is seen. */
+/** Where a hand that is seen begins, and the way from there toward its elbow; null where none is seen. */
 function firstRow(
   model: BodyModel,
   { elbow, wrist, index, wristRadius }: Side,

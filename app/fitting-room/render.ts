@@ -255,7 +255,7 @@ function paintBacks(
 }
 
 /**
- * Draws a look on the analysed photo. Pure and repeatable: the same model and look give the same bytes.
+ * Draws a look on the analyzed photo. Pure and repeatable: the same model and look give the same bytes.
  * @param watch for films, which show the garments one after another
  * @returns opaque RGBA of the photo's size; pixels of {@link lockedPixels} equal the photo's, except those of
  *   {@link accessoryPixels}.

@@ -70,7 +70,7 @@ function shadeHairRow(
 }
 
 /**
- * The hand keeps the light of the photo: the shadow of a cuff on the wrist above it runs out towards it, for where it
+ * The hand keeps the light of the photo: the shadow of a cuff on the wrist above it runs out toward it, for where it
  * ended at a hard line it would look like a bracelet.
  */
 function fadeShadowAtHands(model: BodyModel, canvas: Canvas, keep: Uint8Array, worn: Uint8Array): void {
@@ -178,7 +178,7 @@ function bringRow(model: BodyModel, canvas: Canvas, keep: Uint8Array, first: num
     if (kept === 0) continue;
     // Tips of hair on bare shoulders fade into skin that is covered now.
     const mixed = clothes[i]! > 8 || (hair[i]! > 30 && skin[i]! > 8);
-    // Where hair fades into the old clothes their colour is mixed in: it goes on in the hair's own.
+    // Where hair fades into the old clothes their color is mixed in: it goes on in the hair's own.
     const faded = kept < 1 && mixed && isNew(model, canvas, i);
     const from = faded ? wholeNear(keep, model.width, i) : i;
     if (from < 0) continue;

@@ -20,7 +20,7 @@ export interface TextFieldProps extends ComponentPropsWithoutRef<'input'>, Field
   after?: ReactNode;
 }
 
-/** A labelled line of text with its hint or its error. */
+/** A labeled line of text with its hint or its error. */
 export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(
   { label, optional, hint, error, before, after, id, className, ...input },
   ref,

@@ -8,7 +8,7 @@ interface HeartButtonProps {
   onToggle: () => void;
 }
 
-/** The favourite toggle; the heart pops when it is set. */
+/** The favorite toggle; the heart pops when it is set. */
 export function HeartButton({ pressed, onToggle }: HeartButtonProps) {
   const [touched, setTouched] = useState(false);
   return (

@@ -1,4 +1,4 @@
-/** A turning ring in the colour and size of the text around it. It says nothing: put the words beside it. */
+/** A turning ring in the color and size of the text around it. It says nothing: put the words beside it. */
 export function Spinner() {
   return <span className="spin" aria-hidden="true" />;
 }

@@ -201,14 +201,14 @@ export async function benchFitting(): Promise<BenchRow[]> {
   const target = ms(CPU_TARGET_MS);
   const room = mb(MEMORY_TARGET_MB);
   return [
-    { what: 'analyse a photo, 768x1152 (CPU, median)', figure: ms(median(small.analyses)) },
+    { what: 'analyze a photo, 768x1152 (CPU, median)', figure: ms(median(small.analyses)) },
     { what: 'render a look, 768x1152 (CPU, median)', figure: ms(median(small.renders)) },
     { what: 'render a look, 768x1152 (CPU, slowest)', figure: ms(Math.max(...small.renders)), target },
     { what: 'whole job, rich looks, first on a photo (CPU, median)', figure: ms(median(small.jobs)), target },
     { what: 'whole job, rich looks, first on a photo (CPU, slowest)', figure: ms(Math.max(...small.jobs)) },
     { what: 'whole job, rich looks, later ones (CPU, median)', figure: ms(median(small.laterJobs)), target },
     { what: 'whole job, rich looks, later ones (CPU, slowest)', figure: ms(Math.max(...small.laterJobs)) },
-    { what: 'analyse a photo, 1024x1536 (CPU, median)', figure: ms(median(large.analyses)) },
+    { what: 'analyze a photo, 1024x1536 (CPU, median)', figure: ms(median(large.analyses)) },
     { what: 'render a look, 1024x1536 (CPU, median)', figure: ms(median(large.renders)) },
     { what: 'flat-lay card, 768x1152 (CPU)', figure: ms(flatLay), target },
     { what: 'peak memory with codecs, one invocation', figure: mb(memory.one), target: room },

@@ -17,7 +17,7 @@ import { drawByModels } from '../../workers/usecases/models/draw-outfit.ts';
 import type { BenchRow } from '../results-table.ts';
 
 const NAMES = ['workers-ai', 'gemini', 'openai', 'pruna', 'fashn'];
-const GOOD = ['as drawn', 'scaled 1.05', 'warm cast', 'face recoloured'];
+const GOOD = ['as drawn', 'scaled 1.05', 'warm cast', 'face recolored'];
 const BAD = ['slimmed 5 %', 'legs 6 % longer', 'nobody', 'another room'];
 const KINDS = [...GOOD, ...BAD];
 /** Seconds between two users: rests of the circuit breaker run out in between. */

@@ -44,7 +44,7 @@ function drawnFrom(own: Picture, part: Box, share: number): Picture {
   return putInto(own, cropFromTwoThirds(answer, part.x1 - part.x0, part.y1 - part.y0), part);
 }
 
-/** Steps of 255 between neighbours, up and down: stripes, seams, hems. */
+/** Steps of 255 between neighbors, up and down: stripes, seams, hems. */
 const contrastAt = ({ data, width }: Picture, at: number): number =>
   Math.abs(data[at * 4]! - data[(at + width) * 4]!);
 

@@ -25,7 +25,7 @@ function closetOf(size: number): OwnPiece[] {
   return WARDROBE.filter(({ slot, genders }) => !everybodyHas(slot) && genders.includes(WEARER.gender))
     .sort((a, b) => seededFraction('closet', a.id) - seededFraction('closet', b.id))
     .slice(0, size)
-    .map(({ id, colours }) => ({ garmentId: id, color: (colours[0] ?? []).join('+'), warmth: 'usual' }));
+    .map(({ id, colors }) => ({ garmentId: id, color: (colors[0] ?? []).join('+'), warmth: 'usual' }));
 }
 
 /** A capsule that something is missing from, as closets are: every third piece. */
@@ -74,7 +74,7 @@ export function benchHelp(): void {
     const [first] = mostHelpfulGarments(WITHOUT_A_THIRD, WEARER, season);
     const piece = WARDROBE.find(({ id }) => id === first?.garmentId);
     if (!first || !piece) return { what: city.name, figure: 'nothing' };
-    const more = { garmentId: piece.id, color: (piece.colours[0] ?? []).join('+'), warmth: 'usual' as const };
+    const more = { garmentId: piece.id, color: (piece.colors[0] ?? []).join('+'), warmth: 'usual' as const };
     const [before, after] = [gaps(WITHOUT_A_THIRD, season), gaps([...WITHOUT_A_THIRD, more], season)];
     return {
       what: `17 pieces, ${city.name}, autumn`,

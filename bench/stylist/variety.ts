@@ -8,7 +8,7 @@ import { cityYears, type CityYear } from './weather-years.ts';
 
 const bare = (id: string) => id.split(':')[0] ?? id;
 
-/** Share of garments that two looks have in common (Jaccard), their colours apart. */
+/** Share of garments that two looks have in common (Jaccard), their colors apart. */
 export function shared(a: readonly string[], b: readonly string[]): number {
   const [x, y] = [new Set(a.map(bare)), new Set(b.map(bare))];
   const both = [...x].filter((id) => y.has(id)).length;

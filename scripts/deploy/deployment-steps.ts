@@ -104,7 +104,7 @@ function gazetteer(plan: Plan): Step[] {
   ];
 }
 
-/** The site as a Worker: at once, or as a version that gets its share of the requests afterwards (gradual.ts). */
+/** The site as a Worker: at once, or as a version that gets its share of the requests afterward (gradual.ts). */
 function siteAsWorker(plan: Plan): Step[] {
   const upload = [
     '-c',

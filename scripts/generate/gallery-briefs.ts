@@ -22,7 +22,7 @@ export interface GalleryRequest {
   context?: OccasionContext;
   /** What she likes. */
   garments?: readonly string[];
-  colors?: readonly (keyof NonNullable<Affinities['colour']>)[];
+  colors?: readonly (keyof NonNullable<Affinities['color']>)[];
   modesty?: Modesty;
 }
 
@@ -125,7 +125,7 @@ export function galleryBrief(asked: GalleryRequest): StylingBrief {
     placeName: 'New York',
     recent: [],
     seed: `gallery ${seed}`,
-    affinities: { garment: all(garments), colour: all(colors) },
+    affinities: { garment: all(garments), color: all(colors) },
     ...(modesty && { modesty }),
   };
 }

@@ -17,9 +17,9 @@ const lines = new Map<string, string[]>();
 const known: { form: string; outline: number[]; ids: string[] }[] = [];
 for (const garment of WARDROBE) {
   const form = garmentForm(garment);
-  const [colourway] = garment.colours;
-  if (!form || !colourway) continue;
-  const drawn = toWornGarment(garment, colourway);
+  const [colorway] = garment.colors;
+  if (!form || !colorway) continue;
+  const drawn = toWornGarment(garment, colorway);
   const gray = { ...drawn, cloth: { fabric: 'plain' as const, colour: '#777777' as const } };
   const { data } = drawPiece(gray, WIDTH, HEIGHT, GROUND);
   const mask = Uint8Array.from({ length: WIDTH * HEIGHT }, (_, i) =>

@@ -1,4 +1,4 @@
-// The photos of garments that the tests read: `node scripts/generate/garment-photos.ts`. Modelled in tests/garments.
+// The photos of garments that the tests read: `node scripts/generate/garment-photos.ts`. Modeled in tests/garments.
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

@@ -37,7 +37,7 @@ export const EQUAL: readonly EqualMutant[] = [
     [
       ['rules/never-together', 'known.set(garment, sides)'],
       ['rules/style-fit', 'known.set(garment, points)'],
-      ['color/color-rules', 'known.set(colourway, made)'],
+      ['color/color-rules', 'known.set(colorway, made)'],
     ] as const
   ).map(([name, was]) => ({
     file: `app/domain/styling/${name}.ts`,

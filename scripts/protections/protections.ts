@@ -65,13 +65,13 @@ export const PROTECTIONS: readonly Protection[] = [
     test: { file: PICTURES, title: 'no position survives, whatever the picture carries' },
   },
   {
-    name: 'a colour profile is written anew',
+    name: 'a color profile is written anew',
     file: 'app/domain/photos/bytes/jpeg.ts',
     take: 'const plain = plainProfile(profile);',
     give: 'const plain = plainProfile(profile) && profile;',
     test: {
       file: PICTURES,
-      title: 'a colour profile keeps its colours, in one piece or several, and nothing of who wrote it',
+      title: 'a color profile keeps its colors, in one piece or several, and nothing of who wrote it',
     },
   },
   {

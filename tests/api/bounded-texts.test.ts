@@ -8,7 +8,7 @@ import { confirmSandboxPayment } from '../../app/contracts/sandbox.ts';
 import { JSON_BYTES } from '../../workers/site/bounded-body.ts';
 import { ALL_CALLS, nameOf } from './all-calls.ts';
 
-// A text or a list without a bound is an invitation: what reads it afterwards costs its length, or the square of it.
+// A text or a list without a bound is an invitation: what reads it afterward costs its length, or the square of it.
 
 interface Def {
   type: string;

@@ -81,7 +81,7 @@ export async function violationsInBothWidths(page: Page): Promise<string[]> {
 }
 
 /**
- * What axe has to say where the window is as wide as a screen; afterwards it is a phone's again. Colors are the same in
+ * What axe has to say where the window is as wide as a screen; afterward it is a phone's again. Colors are the same in
  * every width: a third of the work, for `test:long`.
  */
 export async function violationsWhenWide(page: Page): Promise<string[]> {

@@ -3,7 +3,7 @@ import type { BackgroundApp } from '../../workers/app.ts';
 import { openLooks, openPeople } from '../../workers/db/sql/open-database.ts';
 import { LONG } from '../runner/long-run.ts';
 
-/** The process died here: nothing that it does afterwards reaches the world. */
+/** The process died here: nothing that it does afterward reaches the world. */
 class Crash extends Error {
   constructor() {
     super('the process was killed');

@@ -1,4 +1,4 @@
-// Twelve garments as they lie on beds and floors or hang on doors, modelled by hand for the fixtures: outlines of their
+// Twelve garments as they lie on beds and floors or hang on doors, modeled by hand for the fixtures: outlines of their
 // own, nothing of the fitting room's drawings.
 
 export type Ground = 'wood' | 'linen' | 'carpet' | 'wall' | 'tiles';

@@ -4,13 +4,13 @@ import type { Box, Picture } from '../../app/fitting-room/pixels/pixels.ts';
 
 /** Confidence from which a pixel is surely of its class. */
 const SURE = 230;
-/** Share of the way from what lies beside a hand to its own colour, from which a pixel is hand: inside it, and at its rim. */
+/** Share of the way from what lies beside a hand to its own color, from which a pixel is hand: inside it, and at its rim. */
 const INSIDE = 0.5;
 const AT_RIM = 0.85;
 
 type Rgb = readonly number[];
 
-function medianColour({ data }: Picture, pixels: readonly number[]): Rgb | null {
+function medianColor({ data }: Picture, pixels: readonly number[]): Rgb | null {
   if (pixels.length < 12) return null;
   return [0, 1, 2].map((c) => {
     const values = pixels.map((i) => data[i * 4 + c]!).sort((a, b) => a - b);
@@ -28,7 +28,7 @@ interface Planes {
 
 /**
  * 1 on the hands: sure skin past each wrist. The class maps alone do not do, they are half the photo's size and close
- * the gaps between fingers: a pixel counts when its colour is at least half way from the wall's, and from the
+ * the gaps between fingers: a pixel counts when its color is at least half way from the wall's, and from the
  * cloth's beside it, to the hand's own (medians around this hand); at the rim, when it is 0.85 of the way: a pixel that
  * is part wall keeps its part of hand before what is new behind it (docs/decisions/the-rim-of-a-hand-is-shared.md).
  * @param photo the whole photo; `planes` the model's own confidences at its size; `box` where the frame lies.
@@ -45,14 +45,14 @@ export function handPixels(photo: Picture, planes: Planes, frame: Frame, box: Bo
       const past = (x * (wrist[0] - elbow[0]) + y * (wrist[1] - elbow[1])) / length;
       if (past > frame.shoulderWidth * 0.05 && Math.hypot(x, y) < frame.shoulderWidth * 0.5) near.push(i);
     }
-    const colourWhere = (plane: Uint8Array) =>
-      medianColour(
+    const colorWhere = (plane: Uint8Array) =>
+      medianColor(
         photo,
         near.filter((i) => plane[i]! >= 250),
       );
-    const own = colourWhere(planes.skin);
+    const own = colorWhere(planes.skin);
     if (!own) continue;
-    const others = [colourWhere(planes.background), colourWhere(planes.clothes)].filter((other) => other !== null);
+    const others = [colorWhere(planes.background), colorWhere(planes.clothes)].filter((other) => other !== null);
     const isFrom = (i: number, share: number): boolean => {
       const seen = [photo.data[i * 4]!, photo.data[i * 4 + 1]!, photo.data[i * 4 + 2]!];
       return others.every((other) => apart(seen, other) >= apart(own, other) * share);

@@ -50,8 +50,8 @@ test('no British word in the pages and the worker that are served as they are', 
 
 test('every garment in every color is called by the glossary', () => {
   for (const garment of WARDROBE) {
-    for (const colourway of garment.colours) {
-      const name = garmentName(garment, colourway);
+    for (const colorway of garment.colors) {
+      const name = garmentName(garment, colorway);
       expect(GLOSSARY, name).toHaveProperty([garmentNoun(name)]);
       expect(britishIn(name), name).toBeNull();
     }

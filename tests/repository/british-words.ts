@@ -26,6 +26,17 @@ const ALL = [
     .map((name) => `${escaped(name)}s?`),
 ].map((source) => new RegExp(`(?<![\\w-])(?:${source})(?![\\w-])`));
 
+const SPELLED = new RegExp(`(?<![a-z])(?:${SPELLINGS.map(({ source }) => source).join('|')})(?![a-z])`);
+
+/** The first British spelling in a name or a text, or null; 'someColourHere' and SOME_COLOUR are words as well. */
+export function britishSpellingIn(text: string): string | null {
+  const words = text
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/_/g, ' ')
+    .toLowerCase();
+  return SPELLED.exec(words)?.[0] ?? null;
+}
+
 /** The first British word of a text, or null. */
 export function britishIn(text: string): string | null {
   const words = text.toLowerCase().replace(/\u2019/g, "'");

@@ -24,7 +24,7 @@ function warp(picture: Picture, from: From): Picture {
   return { width, height, data: out };
 }
 
-function recolour(
+function recolor(
   picture: Picture,
   change: (value: number, channel: number, pixel: number) => number,
 ): Picture {
@@ -35,7 +35,7 @@ function recolour(
 /** Sensor-like grain of ±strength, from a fixed seed. */
 function grainy(picture: Picture, strength: number): Picture {
   let seed = 7;
-  return recolour(picture, (value) => {
+  return recolor(picture, (value) => {
     seed = (seed * 1103515245 + 12345) % 2147483648;
     return value + (seed / 2147483648 - 0.5) * 2 * strength;
   });
@@ -128,7 +128,7 @@ export interface Distortion {
 }
 
 const cast = (red: number, green: number, blue: number) => (own: Picture) =>
-  recolour(own, (value, c) => value * [red, green, blue][c]!);
+  recolor(own, (value, c) => value * [red, green, blue][c]!);
 
 export const DISTORTIONS: readonly Distortion[] = [
   { name: 'as drawn', ends: 'kept', make: (own) => own },
@@ -138,11 +138,11 @@ export const DISTORTIONS: readonly Distortion[] = [
   { name: 'scaled 1.05', ends: 'kept', make: (own) => moved(own, { scale: 1.05 }) },
   { name: 'turned 1 degree', ends: 'kept', make: (own) => moved(own, { turn: 1 }) },
   {
-    name: 'face recoloured',
+    name: 'face recolored',
     ends: 'kept',
     make: (own, model) => {
       const face = faceOf(model);
-      return recolour(own, (value, c, i) => (face[i] ? value * [0.8, 1.1, 1.2][c]! + 12 : value));
+      return recolor(own, (value, c, i) => (face[i] ? value * [0.8, 1.1, 1.2][c]! + 12 : value));
     },
   },
   { name: "another's face", ends: 'either', make: otherHead },
@@ -151,7 +151,7 @@ export const DISTORTIONS: readonly Distortion[] = [
     ends: 'either',
     make: (own, model) => {
       const face = faceOf(model);
-      return recolour(own, (value, _, i) => (face[i] ? 128 : value));
+      return recolor(own, (value, _, i) => (face[i] ? 128 : value));
     },
   },
   { name: 'warm cast', ends: 'kept', make: cast(1.06, 1, 0.9) },
@@ -179,7 +179,7 @@ export const DISTORTIONS: readonly Distortion[] = [
   {
     name: 'another room',
     ends: 'refused',
-    make: (own) => recolour(own, (v, c, i) => (i % 64 < 32 ? v : v * (0.5 + c / 9))),
+    make: (own) => recolor(own, (v, c, i) => (i % 64 < 32 ? v : v * (0.5 + c / 9))),
   },
-  { name: 'grey', ends: 'refused', make: (own) => recolour(own, () => 128) },
+  { name: 'grey', ends: 'refused', make: (own) => recolor(own, () => 128) },
 ];

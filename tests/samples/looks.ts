@@ -22,29 +22,33 @@ function worn(slot: Slot, name: string, cloth: Cloth, drawing: Drawing, clo = 0.
   return { id: `fixture-${slot}-${made}`, name, slot, cloth, drawing, clo };
 }
 
-const of = (fabric: Fabric, colour: Hex, more: Partial<Cloth> = {}): Cloth => ({ fabric, colour, ...more });
+const of = (fabric: Fabric, color: Hex, more: Partial<Cloth> = {}): Cloth => ({
+  fabric,
+  colour: color,
+  ...more,
+});
 
-const shoes = (colour: Hex, shaft = 0) =>
-  worn('shoes', 'leather shoes', of('leather', colour, { gloss: 0.35 }), { kind: 'shoes', shaft });
+const shoes = (color: Hex, shaft = 0) =>
+  worn('shoes', 'leather shoes', of('leather', color, { gloss: 0.35 }), { kind: 'shoes', shaft });
 
-const shod = (last: Last, colour: Hex, shaft = 0, heel = 0) =>
-  worn('shoes', `${last} shoes`, of('leather', colour, { gloss: 0.35 }), {
+const shod = (last: Last, color: Hex, shaft = 0, heel = 0) =>
+  worn('shoes', `${last} shoes`, of('leather', color, { gloss: 0.35 }), {
     kind: 'shoes',
     shaft,
     last,
     heel,
   });
 
-const socks = (colour: Hex) =>
-  worn('legwear', 'wool socks', of('plain', colour), { kind: 'socks', length: 0.22 });
+const socks = (color: Hex) =>
+  worn('legwear', 'wool socks', of('plain', color), { kind: 'socks', length: 0.22 });
 
 const trousers = (
-  colour: Hex,
+  color: Hex,
   leg: 'slim' | 'straight' | 'wide' = 'straight',
   fabric: Fabric = 'wool',
   length = leg === 'slim' ? 0.95 : 0.985,
 ) =>
-  worn('bottom', `${leg} trousers`, of(fabric, colour), {
+  worn('bottom', `${leg} trousers`, of(fabric, color), {
     kind: 'trousers',
     leg,
     waist: 0.82,
@@ -68,7 +72,7 @@ const top = (
     ...more,
   });
 
-const ribbed = (colour: Hex) => top(of('rib', colour), 'turtle', { sleeve: 0, fit: 1.03, hem: 0.92 });
+const ribbed = (color: Hex) => top(of('rib', color), 'turtle', { sleeve: 0, fit: 1.03, hem: 0.92 });
 
 const coat = (cloth: Cloth, length: number, more: Partial<Extract<Drawing, { kind: 'coat' }>> = {}) =>
   worn('coat', 'coat', cloth, {
@@ -84,8 +88,7 @@ const coat = (cloth: Cloth, length: number, more: Partial<Extract<Drawing, { kin
 const skirt = (cloth: Cloth, length: number, flare: number, belt?: Hex) =>
   worn('bottom', 'skirt', cloth, { kind: 'skirt', waist: 0.66, length, flare, belt });
 
-const tights = (colour: Hex = '#241f22') =>
-  worn('legwear', 'tights', of('plain', colour), { kind: 'legwear' });
+const tights = (color: Hex = '#241f22') => worn('legwear', 'tights', of('plain', color), { kind: 'legwear' });
 
 const FLORAL = of('floral', '#5a2440', { accents: ['#b4506c', '#c98a7a', '#7f8a6c'] });
 

@@ -84,7 +84,7 @@ export function profileOf(tags: Record<string, Uint8Array>): Uint8Array {
   );
   return concat(header, numbers(all.length), ...table, ...all.map(([, bytes]) => bytes), GPS_SECRET);
 }
-/** The colours of a phone. */
+/** The colors of a phone. */
 export const P3 = {
   rXYZ: xyzTag(0x83df),
   gXYZ: xyzTag(0x4abf),
@@ -128,7 +128,7 @@ export function jpegOf(parts: JpegParts = {}): Uint8Array {
 }
 
 /**
- * A whole progressive JPG, grey, that tells a decoder to walk over all of its blocks again with every scan: each of them
+ * A whole progressive JPG, gray, that tells a decoder to walk over all of its blocks again with every scan: each of them
  * is 14 bytes long (an end-of-band run over everything), so that a few kilobytes cost minutes.
  * @param scans behind the first one
  */

@@ -66,7 +66,7 @@ export function contradictions({ brief, outfit }: Card): string[] {
   const bottom = of('bottom')[0];
   const rise = Math.max(...receipt.hours.map(({ tempF }) => tempF)) - (receipt.hours[0]?.tempF ?? 0);
   const overWhat = / over ([^.?]*)/.exec(first)?.[1]?.split(/, with |[,:]/)[0] ?? '';
-  const colours = title.split(/[ ,']+/).map((word) => word.toLowerCase());
+  const colors = title.split(/[ ,']+/).map((word) => word.toLowerCase());
   const praised =
     /The ([\w -]+?) (?:makes? it an|says? that today|(?:is|are) what makes?|keeps? it dressed)/.exec(
       card,
@@ -130,7 +130,7 @@ export function contradictions({ brief, outfit }: Card): string[] {
       garments.some((one) => {
         const word = BRIGHT.exec(one.name)?.[0];
         // Her picture shows her in her coat.
-        if (!word || one.slot === 'coat' || share(one) >= 0.3 || rise < 8 || !colours.includes(word))
+        if (!word || one.slot === 'coat' || share(one) >= 0.3 || rise < 8 || !colors.includes(word))
           return false;
         return !seen.some((other) => share(other) >= 0.3 && new RegExp(`\\b${word}\\b`).test(other.name));
       }),
@@ -238,8 +238,8 @@ export function contradictions({ brief, outfit }: Card): string[] {
 /** Apparent temperature in the shade (Steadman 1994), °F. */
 function shadeFeltF(tempF: number, windMs: number, humidity: number): number {
   const c = ((tempF - 32) * 5) / 9;
-  const vapour = (humidity / 100) * 6.105 * Math.exp((17.27 * c) / (237.7 + c));
-  return ((c + 0.33 * vapour - 0.7 * windMs - 4) * 9) / 5 + 32;
+  const vapor = (humidity / 100) * 6.105 * Math.exp((17.27 * c) / (237.7 + c));
+  return ((c + 0.33 * vapor - 0.7 * windMs - 4) * 9) / 5 + 32;
 }
 
 const PATTERNED = ['stripe', 'check', 'floral'];
@@ -271,8 +271,8 @@ export function lookMistakes({ brief, outfit }: Card): string[] {
   );
   const strangers = [...patterned.values()].some((one) =>
     [...patterned.values()].some((other) => {
-      const colours = (id: string) => (id.split(':')[1] ?? '').split('+');
-      return one !== other && !colours(one.id).some((name) => colours(other.id).includes(name));
+      const colors = (id: string) => (id.split(':')[1] ?? '').split('+');
+      return one !== other && !colors(one.id).some((name) => colors(other.id).includes(name));
     }),
   );
   const sleeve = Math.max(

@@ -98,7 +98,7 @@ const goesOver = ({ outfit }: Case, noun: string) =>
   outfit.receipt.lines.some(({ name, over }) => over === true && name.endsWith(noun));
 
 /** A color sentence: the scheme that it claims, and how many colors it names; each must be in a name that is worn. */
-function colourReaders(): Reader[] {
+function colorReaders(): Reader[] {
   const claims: [string, ...string[]][] = [
     ['neutral', "All neutrals, X, so it's easy to wear", 'X keep it calm'],
     ['neutral', 'Nothing competes in X'],
@@ -121,7 +121,7 @@ function colourReaders(): Reader[] {
     shapes.map((shape): Reader => [
       new RegExp(`^${shape.replaceAll('X', '([\\w, -]+?)')}\\.$`),
       ([, ...named], { outfit }) =>
-        (outfit.colourScheme === scheme || (scheme === 'neutral' && outfit.colourScheme === 'tonal')) &&
+        (outfit.colorScheme === scheme || (scheme === 'neutral' && outfit.colorScheme === 'tonal')) &&
         named
           .flatMap((words) => words.toLowerCase().split(/, | and /))
           .every((word) => outfit.look.garments.some(({ name }) => name.includes(word))),
@@ -458,7 +458,7 @@ const READERS: Reader[] = [
       );
     },
   ],
-  ...colourReaders(),
+  ...colorReaders(),
   [/^No style is chosen yet, so today we picked [\w ]+\.$/, (_, of) => of.brief.styles.length === 0],
 ];
 
@@ -466,7 +466,7 @@ const READERS: Reader[] = [
 const favorite = (affinities: Partial<Record<string, number>> | undefined, id: string) =>
   (affinities?.[id] ?? 0) >= 0.4;
 const idOf = (id: string) => id.split(':')[0] ?? id;
-const colourIn = (id: string) => (id.split(':')[1] ?? '').split('+')[0] ?? '';
+const colorIn = (id: string) => (id.split(':')[1] ?? '').split('+')[0] ?? '';
 const LEGS: Record<string, RegExp> = { trousers: /trousers|shorts/, skirt: /skirts/, dress: /dresses/ };
 const LIMITS: [RegExp, (of: Case) => boolean][] = [
   [/^long sleeves$/, (of) => of.brief.modesty?.sleeve === 1 && sleevesOf(of).every((sleeve) => sleeve > 0.9)],
@@ -681,10 +681,10 @@ READERS.push(
   ],
   [
     /^You've favorited looks with ([\w -]+) before; today it's in the ([\w-]+(?: [\w-]+)?)\.$/,
-    ([, colour = '', noun = ''], { brief, outfit }) =>
+    ([, color = '', noun = ''], { brief, outfit }) =>
       outfit.look.garments.some(
         ({ id, name }) =>
-          name.includes(colour) && name.endsWith(noun) && favorite(brief.affinities?.colour, colourIn(id)),
+          name.includes(color) && name.endsWith(noun) && favorite(brief.affinities?.color, colorIn(id)),
       ),
   ],
   [

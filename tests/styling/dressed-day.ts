@@ -37,15 +37,15 @@ export function dressDay(
   const items = ids.map((id) => {
     const garment = garmentById(id)!;
     const [first = 'black', ...rest] = (id.split(':')[1] ?? '').split('+').filter(isColorName);
-    return { garment, colourway: [first, ...rest] as const };
+    return { garment, colorway: [first, ...rest] as const };
   });
-  const garments = items.map(({ garment, colourway }) => toWornGarment(garment, colourway));
+  const garments = items.map(({ garment, colorway }) => toWornGarment(garment, colorway));
   return {
     brief: asked,
     style,
     look: { garments },
     receipt: lookReceipt(items, garments, dayHours(hours), asked),
     conditions: summarizeConditions(hours, { context: asked.context ?? null, style }),
-    colourScheme: 'free',
+    colorScheme: 'free',
   };
 }

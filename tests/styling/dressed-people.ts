@@ -92,16 +92,16 @@ function tasteOf(chance: SeededRandom): Affinities {
       WARDROBE.map(({ id }) => id),
       0.1,
     ),
-    colour: liking(Object.keys(PALETTE) as ColorName[], NOW_AND_THEN),
+    color: liking(Object.keys(PALETTE) as ColorName[], NOW_AND_THEN),
     silhouette: liking(SILHOUETTES, OFTEN),
   };
 }
 
 /** Forty pieces out of the whole wardrobe, beside the capsule or alone. */
 export function closetOf(chance: SeededRandom): ClosetBrief {
-  const drawn = some(chance, WARDROBE, 0.2).map(({ id, colours }): OwnPiece => ({
+  const drawn = some(chance, WARDROBE, 0.2).map(({ id, colors }): OwnPiece => ({
     garmentId: id,
-    color: chance.pick(colours).join('+'),
+    color: chance.pick(colors).join('+'),
     warmth: chance.pick(['thin', 'usual', 'thick']),
   }));
   const pieces = chance.next() < OFTEN ? [...CAPSULE, ...drawn] : drawn;

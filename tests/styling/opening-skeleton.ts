@@ -5,7 +5,7 @@ import { PALETTE, colorWord, type ColorName } from '../../app/domain/wardrobe/pa
 
 const DAYS = 'Sunday|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday';
 const HOURS = 'midnight|one|two|three|four|five|six|seven|eight|nine|ten|eleven|noon';
-const COLOURS = (Object.keys(PALETTE) as ColorName[]).map(colorWord).sort((a, b) => b.length - a.length);
+const COLORS = (Object.keys(PALETTE) as ColorName[]).map(colorWord).sort((a, b) => b.length - a.length);
 /** 'a X over a X, X and X': garments, hours, figures, days, styles and colors struck out; a list counts as one. */
 export function openingSkeleton({ description, look }: Pick<ComposedOutfit, 'description' | 'look'>): string {
   let text = description.split(/(?<=[.?!])\s/)[0] ?? '';
@@ -17,6 +17,6 @@ export function openingSkeleton({ description, look }: Pick<ComposedOutfit, 'des
     .replace(new RegExp(`\\b(?:${HOURS})\\b(?: in the evening| at night)?`, 'g'), 'H')
     .replace(new RegExp(`\\b(?:${DAYS})\\b`, 'g'), 'D')
     .replace(new RegExp(`^(?:${Object.values(STYLE_LABELS).join('|')})\\b`), 'S')
-    .replace(new RegExp(`^(?:${COLOURS.join('|')})\\b`, 'i'), 'C')
+    .replace(new RegExp(`^(?:${COLORS.join('|')})\\b`, 'i'), 'C')
     .replace(/X(?:, X)*(?:,? and X)?/g, 'X');
 }

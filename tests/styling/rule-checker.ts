@@ -32,8 +32,8 @@ export function hourDemands(
   // Apparent temperature in the shade (Steadman 1994).
   const felts = hours.map((h, index) => {
     const c = temps[index] ?? 0;
-    const vapour = (h.humidity / 100) * 6.105 * Math.exp((17.27 * c) / (237.7 + c));
-    return c + 0.348 * vapour - 0.7 * Math.max(0.2, h.windMs) - 4.25;
+    const vapor = (h.humidity / 100) * 6.105 * Math.exp((17.27 * c) / (237.7 + c));
+    return c + 0.348 * vapor - 0.7 * Math.max(0.2, h.windMs) - 4.25;
   });
   const wet = hours.some((h) => h.precipitationMm >= 0.1 || /rain|snow|storm|drizzle/i.test(h.condition));
   const strongSun = hours.some((h) => h.uv >= 6);
@@ -212,6 +212,6 @@ export function brokenRules(
 /** Steadman 1994, in the shade, °C. */
 function shadeFelt({ tempF, humidity, windMs }: WeatherHour): number {
   const c = ((tempF - 32) * 5) / 9;
-  const vapour = (humidity / 100) * 6.105 * Math.exp((17.27 * c) / (237.7 + c));
-  return c + 0.348 * vapour - 0.7 * Math.max(0.2, windMs) - 4.25;
+  const vapor = (humidity / 100) * 6.105 * Math.exp((17.27 * c) / (237.7 + c));
+  return c + 0.348 * vapor - 0.7 * Math.max(0.2, windMs) - 4.25;
 }

@@ -1,4 +1,4 @@
-// Uploading in workerd tests: raw bodies, and what lies in storage afterwards.
+// Uploading in workerd tests: raw bodies, and what lies in storage afterward.
 import { env } from 'cloudflare:test';
 import type { User } from '../../app/contracts/session.ts';
 import type { Api } from '../../workers/site/api/route.ts';

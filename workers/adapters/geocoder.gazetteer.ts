@@ -156,11 +156,11 @@ function cellsAround(lat: number, lon: number, km: number): [number, number][] {
   return ranges;
 }
 
-/** First the neighbourhood, which is enough nearly everywhere; then as far as a name still means something. */
+/** First the neighborhood, which is enough nearly everywhere; then as far as a name still means something. */
 const LOOK_KM = [35, 150];
 
 /**
- * Places weigh by size: a person 20 km from the centre of a city of millions names it rather than the suburb's
+ * Places weigh by size: a person 20 km from the center of a city of millions names it rather than the suburb's
  * suburb, but her own town of 200,000 next to it comes first. The exponent is ours, tried on the cases of the test.
  */
 function farness(place: PlaceRow, km: number): number {

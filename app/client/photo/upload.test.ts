@@ -153,7 +153,7 @@ test('a line that stands still for a minute ends it: the request has expired', a
   expect(puts).toHaveLength(1);
 });
 
-test('a cancelled upload ends with the reason, on the line or between two tries', async () => {
+test('a canceled upload ends with the reason, on the line or between two tries', async () => {
   for (const answer of ['hang', [0]] as const) {
     answers = [answer === 'hang' ? 'hang' : [0]];
     const control = new AbortController();

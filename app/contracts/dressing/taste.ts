@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 
-/** What was learned from favourites, deletes and regenerations, the strongest first. */
+/** What was learned from favorites, deletes and regenerations, the strongest first. */
 export const taste = z.object({
   lines: z.array(
     z.object({
@@ -17,5 +17,5 @@ export const taste = z.object({
 export type Taste = z.infer<typeof taste>;
 
 export const getTaste = call({ method: 'GET', path: '/api/user/taste', answer: taste });
-/** Forgets all of it; favourites stay favourites. */
+/** Forgets all of it; favorites stay favorites. */
 export const resetTaste = call({ method: 'DELETE', path: '/api/user/taste' });

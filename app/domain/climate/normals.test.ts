@@ -73,8 +73,8 @@ test('heights are known where people live', () => {
 });
 
 test('packing keeps heights within a step and runs apart', () => {
-  for (const metres of [-20, 0, 35, 160, 540, 1650, 3650, 4800]) {
-    expect(Math.abs(decodeHeight(encodeHeight(metres)) - metres)).toBeLessThan(20 + metres * 0.03);
+  for (const meters of [-20, 0, 35, 160, 540, 1650, 3650, 4800]) {
+    expect(Math.abs(decodeHeight(encodeHeight(meters)) - meters)).toBeLessThan(20 + meters * 0.03);
   }
   expect(decodeInland(encodeInland(600))).toBe(1);
   expect(Math.abs(decodeInland(encodeInland(40)) - inlandShare(40))).toBeLessThan(0.02);

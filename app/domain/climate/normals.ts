@@ -20,14 +20,14 @@ export function distanceKm(lat1: number, lon1: number, lat2: number, lon2: numbe
 }
 
 // Fitted by leaving stations out (bench/stylist/seasonal.ts): climates differ more across latitudes than along them, a
-// kilometre up or a coast between is like a long way.
+// kilometer up or a coast between is like a long way.
 const LATITUDE_COUNTS = 1.5;
-const KM_PER_METRE_UP = 0.5;
+const KM_PER_METER_UP = 0.5;
 const KM_FROM_SEA_TO_INLAND = 900;
 const NEAREST = 8;
 /** Beyond this nearness the weights stop growing. */
 const SOFT_KM = 40;
-/** °C per metre: a little less than the standard atmosphere's 6.5 per km, as surface air shows. */
+/** °C per meter: a little less than the standard atmosphere's 6.5 per km, as surface air shows. */
 const LAPSE = 0.0055;
 
 /** How unlike two climates are likely to be, in km along a parallel. */
@@ -38,7 +38,7 @@ function unlikeness(station: Station, lat: number, lon: number, terrain: Terrain
   return Math.hypot(
     along,
     across * LATITUDE_COUNTS,
-    (station.height - terrain.height) * KM_PER_METRE_UP,
+    (station.height - terrain.height) * KM_PER_METER_UP,
     (station.inland - terrain.inland) * KM_FROM_SEA_TO_INLAND,
   );
 }

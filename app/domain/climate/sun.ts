@@ -32,7 +32,7 @@ export function solarHour(instant: number, lon: number): number {
   return ((hour % 24) + 24) % 24;
 }
 
-/** Elevation of the sun's centre above the horizon, degrees; within about 0.3°. */
+/** Elevation of the sun's center above the horizon, degrees; within about 0.3°. */
 export function sunElevation(instant: number, lat: number, lon: number): number {
   const declination = orbit(instant).declination * RAD;
   const hourAngle = (solarHour(instant, lon) - 12) * 15 * RAD;

@@ -6,8 +6,8 @@ const LAST = LETTERS.length - 1;
 const letter = (level: number) => LETTERS[Math.min(LAST, Math.max(0, Math.round(level)))] ?? 'A';
 const levelOf = (code: string) => Math.max(0, LETTERS.indexOf(code));
 
-/** Metres to a letter: steps grow with height, 30 m low down, 170 m at 5,000 m. */
-export const encodeHeight = (metres: number) => letter(Math.sqrt(Math.max(0, metres + 30) / 1.4));
+/** Meters to a letter: steps grow with height, 30 m low down, 170 m at 5,000 m. */
+export const encodeHeight = (meters: number) => letter(Math.sqrt(Math.max(0, meters + 30) / 1.4));
 export const decodeHeight = (code: string) => 1.4 * levelOf(code) ** 2 - 30;
 
 /** 0 at the sea, 1 from 600 km inland on: the sea's hold fades with the logarithm of the distance. */

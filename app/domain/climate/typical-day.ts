@@ -41,8 +41,8 @@ function warmth(hour: number, sunrise: number): number {
   return Math.cos((Math.PI * sinceWarmest) / (24 - WARMEST_HOUR + sunrise));
 }
 
-/** Saturation vapour pressure over water, hPa (Magnus formula, WMO). */
-const vapour = (celsius: number) => 6.112 * Math.exp((17.62 * celsius) / (243.12 + celsius));
+/** Saturation vapor pressure over water, hPa (Magnus formula, WMO). */
+const vapor = (celsius: number) => 6.112 * Math.exp((17.62 * celsius) / (243.12 + celsius));
 
 /** Dry air swings far between day and night: the dew point lies further under the night's low there. */
 function dewPoint(lowC: number, rangeC: number): number {
@@ -83,7 +83,7 @@ function typicalHour(
     date,
     tempF: fahrenheit(tempC),
     windMs: elevation > 0 ? 3.5 : 2.5,
-    humidity: Math.round(Math.min(98, (100 * vapour(dewPoint(mean - range / 2, range))) / vapour(tempC))),
+    humidity: Math.round(Math.min(98, (100 * vapor(dewPoint(mean - range / 2, range))) / vapor(tempC))),
     precipitationMm: 0,
     snow: false,
     cloud,

@@ -182,7 +182,7 @@ const PIECE: fc.Arbitrary<OwnPiece> = fc
   .tuple(fc.constantFrom(...PIECES), fc.constantFrom('thin', 'usual', 'thick'))
   .map(([garment, warmth]) => ({
     garmentId: garment.id,
-    color: (garment.colours[0] ?? ['black']).join('+'),
+    color: (garment.colors[0] ?? ['black']).join('+'),
     warmth: warmth as OwnPiece['warmth'],
   }));
 /** Random ones, and parts of a closet that dresses many days: what is missing there is what the search is for. */
@@ -262,7 +262,7 @@ test('an empty closet is helped by nothing that can be counted', () => {
 
 test('of a closet without end the newest garments are weighed, and nothing of hers is offered', () => {
   const hang = (garments: readonly Garment[]): OwnPiece[] =>
-    garments.map(({ id, colours: [first = []] }) => ({
+    garments.map(({ id, colors: [first = []] }) => ({
       garmentId: id,
       color: first.join('+'),
       warmth: 'usual',

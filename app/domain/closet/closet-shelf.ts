@@ -10,22 +10,22 @@ const CLO: Record<PieceWarmth, number> = { thin: 0.75, usual: 1, thick: 1.25 };
 const hundredth = (clo: number): number => Math.round(clo * 100) / 100;
 
 /** A garment as she has it: in her colors, as thin or thick as hers is. */
-function asHers(garment: Garment, colours: readonly Colorway[], warmth: PieceWarmth): Garment {
-  return { ...garment, colours, clo: hundredth(garment.clo * CLO[warmth]) };
+function asHers(garment: Garment, colors: readonly Colorway[], warmth: PieceWarmth): Garment {
+  return { ...garment, colors, clo: hundredth(garment.clo * CLO[warmth]) };
 }
 
 /** Her garments, each once with all the colors that she has of it; the newest piece says how warm it is. */
 export function ownGarments(pieces: readonly OwnPiece[]): Garment[] {
-  const own = new Map<string, { garment: Garment; colours: Colorway[]; warmth: PieceWarmth }>();
+  const own = new Map<string, { garment: Garment; colors: Colorway[]; warmth: PieceWarmth }>();
   for (const one of pieces) {
     const piece = resolvePiece(one);
     if (!piece) continue;
-    const { garment, colourway } = piece;
+    const { garment, colorway } = piece;
     const known = own.get(garment.id);
-    if (known) known.colours.push(colourway);
-    else own.set(garment.id, { garment, colours: [colourway], warmth: one.warmth });
+    if (known) known.colors.push(colorway);
+    else own.set(garment.id, { garment, colors: [colorway], warmth: one.warmth });
   }
-  return [...own.values()].map(({ garment, colours, warmth }) => asHers(garment, colours, warmth));
+  return [...own.values()].map(({ garment, colors, warmth }) => asHers(garment, colors, warmth));
 }
 
 /** Underwear, socks and tights of the wardrobe. */
@@ -37,8 +37,8 @@ export const closetShelf = (pieces: readonly OwnPiece[]): Garment[] => [...ownGa
 /** A garment in the colors that these pieces do not have; null when it has no other. */
 function leaving(garment: Garment, pieces: readonly OwnPiece[] = []): Garment | null {
   if (pieces.length === 0) return garment;
-  const colours = garment.colours.filter((each) => !pieces.some(({ color }) => color === each.join('+')));
-  return colours.length > 0 ? { ...garment, colours } : null;
+  const colors = garment.colors.filter((each) => !pieces.some(({ color }) => color === each.join('+')));
+  return colors.length > 0 ? { ...garment, colors } : null;
 }
 
 /**

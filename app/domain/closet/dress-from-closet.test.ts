@@ -33,8 +33,8 @@ const PIECE: fc.Arbitrary<OwnPiece> = fc
     odd: fc.constantFrom(null, null, 'red', 'sage', '#7a4b32'),
   })
   .map(({ garment, pick, warmth, odd }) => {
-    const own = garment.colours[pick % garment.colours.length] ?? ['black'];
-    const plain = garment.colours.every((colours) => colours.length === 1);
+    const own = garment.colors[pick % garment.colors.length] ?? ['black'];
+    const plain = garment.colors.every((colors) => colors.length === 1);
     return { garmentId: garment.id, color: plain && odd ? odd : own.join('+'), warmth };
   });
 

@@ -4,7 +4,7 @@ import { garmentById, toWornGarment } from '../wardrobe/wardrobe.ts';
 import { gapReason, borrowedPieceReason } from './gap-words.ts';
 import type { OwnPiece } from './closet-terms.ts';
 
-const wearing = (id: string) => toWornGarment(garmentById(id)!, garmentById(id)!.colours[0]!);
+const wearing = (id: string) => toWornGarment(garmentById(id)!, garmentById(id)!.colors[0]!);
 const piece = (garmentId: string, color: string): OwnPiece => ({ garmentId, color, warmth: 'usual' });
 const told = (missing: Slot[], others: string[], over: { isCold?: boolean; pieces?: OwnPiece[] } = {}) =>
   gapReason({ missing, others: others.map(wearing), isCold: false, pieces: [], ...over });

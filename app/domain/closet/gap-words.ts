@@ -49,7 +49,7 @@ function nearestOf(pieces: readonly OwnPiece[], to: Pick<WornGarment, 'slot' | '
   const near = pieces
     .map((piece) => resolvePiece(piece))
     .filter((piece) => piece !== null && kin.includes(piece.garment.slot))
-    .map((piece) => piece && toWornGarment(piece.garment, piece.colourway))
+    .map((piece) => piece && toWornGarment(piece.garment, piece.colorway))
     .filter((garment) => garment !== null)
     .sort(
       (a, b) =>

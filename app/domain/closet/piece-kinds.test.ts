@@ -27,7 +27,7 @@ test('on each shelf the basics come first, then what suits most styles, of those
 
 test('seven colors are offered, her garment its own first; one that comes in more has all of them', () => {
   const offered = (id: string) => offeredColors(garmentById(id)!);
-  const own = (id: string) => garmentById(id)!.colours.map((colours) => colours.join('+'));
+  const own = (id: string) => garmentById(id)!.colors.map((colors) => colors.join('+'));
   for (const id of ['wool-coat', 'cotton-tee', 'straight-jeans', 'breton-top']) {
     const [all, hers] = [offered(id), own(id)];
     expect(all.slice(0, hers.length)).toEqual(hers);

@@ -44,7 +44,7 @@ const MOST_DOTS = 7;
 
 /** The colors that are offered for a garment, its own first. */
 export function offeredColors(garment: Garment): string[] {
-  const own = garment.colours.map((colourway) => colourway.join('+'));
+  const own = garment.colors.map((colorway) => colorway.join('+'));
   const others = USUAL.filter((name) => resolvePiece({ garmentId: garment.id, color: name }));
   return [...new Set([...own, ...others])].slice(0, Math.max(own.length, MOST_DOTS));
 }

@@ -9,12 +9,9 @@ import { parseColorway, resolvePiece, parseWornPiece } from './piece.ts';
 import { isWearableOn, cleanFromDate, wearsBeforeWash } from './wash-rest.ts';
 
 test('a plain garment comes in every color of the palette, a patterned one in its own', () => {
-  expect(resolvePiece({ garmentId: 'wool-coat', color: 'camel' })?.colourway).toEqual(['camel']);
-  expect(resolvePiece({ garmentId: 'wool-coat', color: 'fuchsia' })?.colourway).toEqual(['fuchsia']);
-  expect(resolvePiece({ garmentId: 'breton-top', color: 'cream+navy' })?.colourway).toEqual([
-    'cream',
-    'navy',
-  ]);
+  expect(resolvePiece({ garmentId: 'wool-coat', color: 'camel' })?.colorway).toEqual(['camel']);
+  expect(resolvePiece({ garmentId: 'wool-coat', color: 'fuchsia' })?.colorway).toEqual(['fuchsia']);
+  expect(resolvePiece({ garmentId: 'breton-top', color: 'cream+navy' })?.colorway).toEqual(['cream', 'navy']);
   expect(resolvePiece({ garmentId: 'breton-top', color: 'fuchsia' })).toBeNull();
   expect(resolvePiece({ garmentId: 'wool-coat', color: 'camel+navy' })).toBeNull();
   for (const color of [
@@ -34,11 +31,11 @@ test('a plain garment comes in every color of the palette, a patterned one in it
 
 test('a color that was measured on her piece is drawn as it is, and called by the nearest of our names', () => {
   const coat = resolvePiece({ garmentId: 'wool-coat', color: '#7a4b32' });
-  const drawn = coat && toWornGarment(coat.garment, coat.colourway);
+  const drawn = coat && toWornGarment(coat.garment, coat.colorway);
   expect(drawn).toMatchObject({ id: 'wool-coat:#7a4b32', cloth: { colour: '#7a4b32' } });
   expect(drawn?.name).toBe('cognac wool coat');
   const breton = resolvePiece({ garmentId: 'breton-top', color: '#f4f1ea+#1e2a55' });
-  expect(breton && toWornGarment(breton.garment, breton.colourway).cloth).toMatchObject({
+  expect(breton && toWornGarment(breton.garment, breton.colorway).cloth).toMatchObject({
     colour: '#f4f1ea',
     accents: ['#1e2a55'],
   });
@@ -63,11 +60,11 @@ test('socks, tights and underwear are no pieces of a closet', () => {
 });
 
 test('every worn id of the wardrobe names a piece, but for what everybody has', () => {
-  for (const { id, slot, colours } of WARDROBE)
-    for (const colourway of colours) {
-      const color = colourway.join('+');
+  for (const { id, slot, colors } of WARDROBE)
+    for (const colorway of colors) {
+      const color = colorway.join('+');
       expect(parseWornPiece(`${id}:${color}`)).toEqual(everybodyHas(slot) ? null : { garmentId: id, color });
-      expect(parseColorway(color)).toEqual(colourway);
+      expect(parseColorway(color)).toEqual(colorway);
     }
 });
 

@@ -12,7 +12,7 @@ export function parseColorway(color: string): Colorway | null {
   return [first, ...rest];
 }
 
-const isPlain = ({ colours }: Garment): boolean => colours.every(({ length }) => length === 1);
+const isPlain = ({ colors }: Garment): boolean => colors.every(({ length }) => length === 1);
 
 /**
  * The garment and colors of a piece; null when our wardrobe has no such thing. A plain garment comes in every color, a
@@ -21,17 +21,17 @@ const isPlain = ({ colours }: Garment): boolean => colours.every(({ length }) =>
 export function resolvePiece({
   garmentId,
   color,
-}: Pick<OwnPiece, 'garmentId' | 'color'>): { garment: Garment; colourway: Colorway } | null {
+}: Pick<OwnPiece, 'garmentId' | 'color'>): { garment: Garment; colorway: Colorway } | null {
   const garment = garmentById(garmentId);
   if (!garment || garment.id !== garmentId || everybodyHas(garment.slot)) return null;
-  const own = garment.colours.find((colourway) => colourway.join('+') === color);
-  if (own) return { garment, colourway: own };
-  const colourway = parseColorway(color);
-  if (!colourway) return null;
-  if (isPlain(garment)) return colourway.length === 1 ? { garment, colourway } : null;
-  const isMeasured = colourway.every((tint) => !isColorName(tint));
-  return isMeasured && garment.colours.some(({ length }) => length === colourway.length)
-    ? { garment, colourway }
+  const own = garment.colors.find((colorway) => colorway.join('+') === color);
+  if (own) return { garment, colorway: own };
+  const colorway = parseColorway(color);
+  if (!colorway) return null;
+  if (isPlain(garment)) return colorway.length === 1 ? { garment, colorway } : null;
+  const isMeasured = colorway.every((tint) => !isColorName(tint));
+  return isMeasured && garment.colors.some(({ length }) => length === colorway.length)
+    ? { garment, colorway }
     : null;
 }
 

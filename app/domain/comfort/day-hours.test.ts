@@ -36,7 +36,7 @@ const CARDIGAN: RemovalStep = {
 };
 const SCARF: RemovalStep = {
   kind: 'extras',
-  layers: [{ garmentId: 'wool-scarf:grey', name: 'grey wool scarf', clo: 0.08 }],
+  layers: [{ garmentId: 'wool-scarf:grey', name: 'gray wool scarf', clo: 0.08 }],
   shelters: false,
 };
 

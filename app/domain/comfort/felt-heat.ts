@@ -10,10 +10,10 @@ export type HeatBand = 'none' | 'moderate' | 'strong' | 'very strong' | 'extreme
  * UTCI itself is a polynomial of 210 terms.
  */
 export function apparentTemperature(air: AirAround): number {
-  const vapour = (air.humidity / 100) * 6.105 * Math.exp((17.27 * air.airC) / (237.7 + air.airC));
+  const vapor = (air.humidity / 100) * 6.105 * Math.exp((17.27 * air.airC) / (237.7 + air.airC));
   const wind = air.airSpeed * 2;
   const absorbed = 4.7 * Math.max(0, air.radiantC - air.airC);
-  return air.airC + 0.348 * vapour - 0.7 * wind + (0.7 * absorbed) / (wind + 10) - 4.25;
+  return air.airC + 0.348 * vapor - 0.7 * wind + (0.7 * absorbed) / (wind + 10) - 4.25;
 }
 
 /** Apparent temperature in the shade, °C: what hat, gloves and scarf follow. */

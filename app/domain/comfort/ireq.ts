@@ -32,8 +32,8 @@ interface Body {
   metabolism: number;
   skinC: number;
   wettedness: number;
-  /** Saturation pressure at the skin less vapour pressure of the air, kPa. */
-  vapourGap: number;
+  /** Saturation pressure at the skin less vapor pressure of the air, kPa. */
+  vaporGap: number;
   breath: number;
   airC: number;
   radiantC: number;
@@ -49,15 +49,15 @@ function bodyIn(cold: ColdExposure, strain: Strain): Body {
   const { airC, humidity } = cold;
   const metabolism = Math.min(400, Math.max(58, cold.metabolism));
   const skinC = strain === 'minimal' ? 33.34 - 0.0354 * metabolism : 35.7 - 0.0285 * metabolism;
-  const vapour = (humidity / 100) * saturation(airC);
+  const vapor = (humidity / 100) * saturation(airC);
   const exhaledC = 29 + 0.2 * airC;
   const speed = Math.min(18, Math.max(0.4, cold.airSpeed));
   return {
     metabolism,
     skinC,
     wettedness: strain === 'minimal' ? 0.06 : 0.001 * metabolism,
-    vapourGap: saturation(skinC) - vapour,
-    breath: 0.0173 * metabolism * (saturation(exhaledC) - vapour) + 0.0014 * metabolism * (exhaledC - airC),
+    vaporGap: saturation(skinC) - vapor,
+    breath: 0.0173 * metabolism * (saturation(exhaledC) - vapor) + 0.0014 * metabolism * (exhaledC - airC),
     airC,
     radiantC: cold.radiantC,
     boundary: 0.092 * Math.exp(-0.15 * speed - 0.22 * cold.walkingSpeed) - 0.0045,
@@ -70,7 +70,7 @@ function areaFactor(insulation: number): number {
 
 /** Heat that is left over (W/m²) in clothing of this insulation (m²K/W) when `stored` is stored. */
 function leftOver(body: Body, insulation: number, stored: number): number {
-  const evaporation = (body.wettedness * body.vapourGap) / ((0.06 / 0.38) * (body.boundary + insulation));
+  const evaporation = (body.wettedness * body.vaporGap) / ((0.06 / 0.38) * (body.boundary + insulation));
   const toShed = body.metabolism - evaporation - body.breath - stored;
   const surfaceC = body.skinC - insulation * toShed;
   // A surface at the radiant temperature would divide by zero.

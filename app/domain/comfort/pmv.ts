@@ -16,8 +16,8 @@ export interface AirAround {
   humidity: number;
 }
 
-/** Water vapour pressure in Pa (ISO 7730 annex D). */
-function vapourPressure(airC: number, humidity: number): number {
+/** Water vapor pressure in Pa (ISO 7730 annex D). */
+function vaporPressure(airC: number, humidity: number): number {
   return humidity * 10 * Math.exp(16.6536 - 4030.183 / (airC + 235));
 }
 
@@ -27,10 +27,10 @@ function clothingAreaFactor(resistance: number): number {
 
 /** Heat lost by breathing, sweating and diffusion through the skin, W/m². */
 function wetAndRespiratoryLoss(air: AirAround, metabolism: number): number {
-  const vapour = vapourPressure(air.airC, air.humidity);
-  const diffusion = 3.05e-3 * (5733 - 6.99 * metabolism - vapour);
+  const vapor = vaporPressure(air.airC, air.humidity);
+  const diffusion = 3.05e-3 * (5733 - 6.99 * metabolism - vapor);
   const sweat = Math.max(0, 0.42 * (metabolism - MET));
-  const latentBreath = 1.7e-5 * metabolism * (5867 - vapour);
+  const latentBreath = 1.7e-5 * metabolism * (5867 - vapor);
   const dryBreath = 0.0014 * metabolism * (34 - air.airC);
   return diffusion + sweat + latentBreath + dryBreath;
 }

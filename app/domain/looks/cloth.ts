@@ -1,6 +1,6 @@
 // Cloth as the eye sees it: fabric, colors and pattern.
 
-/** sRGB hex colour, '#rrggbb'. */
+/** sRGB hex color, '#rrggbb'. */
 export type Hex = `#${string}`;
 
 export const FABRICS = [
@@ -34,7 +34,7 @@ export type Check = (typeof CHECKS)[number];
 export interface Cloth {
   fabric: Fabric;
   colour: Hex;
-  /** Pattern colours: stripe and check use the first, floral the first three (petals, petals, leaves). */
+  /** Pattern colors: stripe and check use the first, floral the first three (petals, petals, leaves). */
   accents?: Hex[];
   /** 0 matt … 1 patent leather. Default 0. */
   gloss?: number;

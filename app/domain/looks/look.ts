@@ -241,7 +241,7 @@ export type Drawing =
 export interface WornGarment {
   /** Id of the garment in the wardrobe. */
   id: string;
-  /** Plain words with the colour, e.g. 'camel wool coat'. */
+  /** Plain words with the color, e.g. 'camel wool coat'. */
   name: string;
   slot: Slot;
   cloth: Cloth;

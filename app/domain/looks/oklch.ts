@@ -4,7 +4,7 @@ import type { Hex } from './cloth.ts';
 export interface Oklch {
   /** Lightness 0..1. */
   l: number;
-  /** Chroma, 0 grey … about 0.3. */
+  /** Chroma, 0 gray … about 0.3. */
   c: number;
   /** Hue, degrees 0..360. */
   h: number;

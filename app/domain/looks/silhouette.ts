@@ -1,4 +1,4 @@
-// The outline of a look in one word: what taste learns from, besides style, garments and colours.
+// The outline of a look in one word: what taste learns from, besides style, garments and colors.
 import type { Drawing } from './look.ts';
 
 export const SILHOUETTES = [

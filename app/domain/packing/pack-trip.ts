@@ -172,9 +172,9 @@ function sameObjects(looks: readonly Garment[][]): Garment[][] {
 /** What two pieces of one kind in one color cost in harmony: two camel trousers are packed as one and the same. */
 const TWIN = 2;
 
-function twinsAmong(garments: readonly Garment[], colours: ReadonlyMap<Garment, Colorway>): number {
+function twinsAmong(garments: readonly Garment[], colors: ReadonlyMap<Garment, Colorway>): number {
   const shown = garments.filter(({ slot }) => CORE.includes(slot));
-  const names = shown.map((one) => `${one.slot} ${one.drawing.kind} ${colours.get(one)![0]}`);
+  const names = shown.map((one) => `${one.slot} ${one.drawing.kind} ${colors.get(one)![0]}`);
   return names.length - new Set(names).size;
 }
 
@@ -186,23 +186,23 @@ function colorsOf(looks: readonly Garment[][], wardrobes: readonly Wardrobe[]): 
   );
   const allowed = new Map(
     garments.map((one) => {
-      const dry = one.colours.filter((colourway) =>
-        daysOf.get(one)!.every((day) => weatherAllowsColorway(one, colourway, wardrobes[day]!.conditions)),
+      const dry = one.colors.filter((colorway) =>
+        daysOf.get(one)!.every((day) => weatherAllowsColorway(one, colorway, wardrobes[day]!.conditions)),
       );
-      return [one, dry.length > 0 ? dry : one.colours];
+      return [one, dry.length > 0 ? dry : one.colors];
     }),
   );
-  const colours = new Map(garments.map((one) => [one, allowed.get(one)![0] ?? (['black'] as const)]));
+  const colors = new Map(garments.map((one) => [one, allowed.get(one)![0] ?? (['black'] as const)]));
   const scoreOn = (days: readonly number[]) =>
     days.reduce(
       (sum, day) => {
         const items: ColoredGarment[] = looks[day]!.map((one) => ({
           garment: one,
-          colourway: colours.get(one)!,
+          colorway: colors.get(one)!,
         }));
         return sum + lookHarmony(items, wardrobes[day]!.style).score;
       },
-      -TWIN * twinsAmong(garments, colours),
+      -TWIN * twinsAmong(garments, colors),
     );
   // Jacket and trousers of a suit change color together.
   const bound = garments.map((one) =>
@@ -212,19 +212,19 @@ function colorsOf(looks: readonly Garment[][], wardrobes: readonly Wardrobe[]): 
     better = false;
     for (const group of bound) {
       const days = [...new Set(group.flatMap((one) => daysOf.get(one)!))];
-      const before = group.map((one) => colours.get(one)!);
+      const before = group.map((one) => colors.get(one)!);
       let [best, most] = [before, scoreOn(days)];
-      for (const colourway of allowed.get(group[0]!)!) {
-        const same = group.map((one) => allowed.get(one)!.find((each) => each.join() === colourway.join()));
+      for (const colorway of allowed.get(group[0]!)!) {
+        const same = group.map((one) => allowed.get(one)!.find((each) => each.join() === colorway.join()));
         if (same.some((each) => each === undefined)) continue;
-        group.forEach((one, index) => colours.set(one, same[index]!));
+        group.forEach((one, index) => colors.set(one, same[index]!));
         const score = scoreOn(days);
         if (score > most + 1e-9) [best, most, better] = [same as Colorway[], score, true];
       }
-      group.forEach((one, index) => colours.set(one, best[index]!));
+      group.forEach((one, index) => colors.set(one, best[index]!));
     }
   }
-  return colours;
+  return colors;
 }
 
 function besidesOf(looks: readonly Garment[][], days: readonly TripDay[]): string[] {
@@ -248,9 +248,9 @@ function besidesOf(looks: readonly Garment[][], days: readonly TripDay[]): strin
 export function packTripPieces(days: readonly TripDay[]): PackingList {
   const wardrobes = days.map(({ brief }) => openWardrobe(brief));
   const looks = chosenLooks(wardrobes);
-  const colours = colorsOf(looks, wardrobes);
+  const colors = colorsOf(looks, wardrobes);
   const packed = days.map(({ date, brief, sureness }, day): PackedDay => {
-    const items = looks[day]!.map((garment) => toWornGarment(garment, colours.get(garment)!));
+    const items = looks[day]!.map((garment) => toWornGarment(garment, colors.get(garment)!));
     return {
       date,
       sureness,
@@ -271,9 +271,9 @@ export function packTripPieces(days: readonly TripDay[]): PackingList {
     'gloves',
     'bag',
   ];
-  const pieces = [...colours]
+  const pieces = [...colors]
     .filter(([garment]) => isCounted(garment))
-    .map(([garment, colourway]) => toWornGarment(garment, colourway))
+    .map(([garment, colorway]) => toWornGarment(garment, colorway))
     .sort((a, b) => order.indexOf(a.slot) - order.indexOf(b.slot) || (a.id < b.id ? -1 : 1));
   return { pieces, days: packed, besides: besidesOf(looks, days) };
 }

@@ -21,7 +21,7 @@ export interface Wearable {
   kind: 'family' | 'garment';
 }
 
-/** 'wool coat' of '{} wool coat'; nothing but the colour is left out. */
+/** 'wool coat' of '{} wool coat'; nothing but the color is left out. */
 export function shortName(phrase: string): string {
   const name = phrase.replace('{}', '').replace(/\s+/g, ' ').trim();
   return capitalize(name);
@@ -33,7 +33,7 @@ export function wearablesFor(gender: Gender | null): Wearable[] {
   const names = new Set<string>();
   const garments = WARDROBE.filter(({ genders }) => gender === null || genders.includes(gender)).map(
     ({ id, phrase }): Wearable => {
-      // Two that differ only in their colours go by their ids: 'Coloured tights'.
+      // Two that differ only in their colors go by their ids: 'Coloured tights'.
       const name = names.has(shortName(phrase)) ? shortName(id.replaceAll('-', ' ')) : shortName(phrase);
       names.add(name);
       return { id, name, kind: 'garment' };

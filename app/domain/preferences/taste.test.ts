@@ -18,20 +18,20 @@ const said = (kind: TasteKind, garmentIds: string[], daysAgo = 0): TasteEvent =>
 const CAMEL = ['wool-coat:camel', 'straight-jeans:indigo', 'ankle-socks:white'];
 const affinities = (...events: TasteEvent[]) => affinitiesFrom(computeLikings(events, NOW));
 
-test('a favourite is liked in style, garment, colour and silhouette, and more of them more', () => {
+test('a favorite is liked in style, garment, color and silhouette, and more of them more', () => {
   const once = affinities(said('favourite', CAMEL));
   expect(once.style).toEqual({ classic: 1 / 3 });
   expect(once.garment?.['wool-coat']).toBeCloseTo(1 / 3);
-  expect(once.colour).toEqual({ camel: 1 / 3, indigo: 1 / 3 });
+  expect(once.color).toEqual({ camel: 1 / 3, indigo: 1 / 3 });
   expect(once.silhouette).toEqual({ 'straight-trousers': 1 / 3 });
   expect(once.garment, 'nobody chooses a look for its socks').not.toHaveProperty('ankle-socks');
   const thrice = affinities(...Array.from({ length: 3 }, () => said('favourite', CAMEL)));
-  expect(thrice.colour?.camel).toBeCloseTo(0.6);
+  expect(thrice.color?.camel).toBeCloseTo(0.6);
 });
 
 test('deleting weighs more than passing over, and both less than loving', () => {
   const [loved, passed, deleted] = (['favourite', 'replace', 'delete'] as const).map(
-    (kind) => affinities(said(kind, CAMEL)).colour?.camel ?? 0,
+    (kind) => affinities(said(kind, CAMEL)).color?.camel ?? 0,
   );
   expect(loved).toBeGreaterThan(0);
   expect(passed).toBeLessThan(0);
@@ -45,17 +45,17 @@ test('it stays within -1 and 1, fades, and minds nothing that the wardrobe does 
     const many = affinities(...Array.from({ length: 500 }, () => said(kind, CAMEL)));
     const all = Object.values(many).flatMap((of: Record<string, number>) => Object.values(of));
     expect(all.every((value) => Math.abs(value) <= 1)).toBe(true);
-    expect(Math.abs(many.colour?.camel ?? 0)).toBeGreaterThan(0.9);
+    expect(Math.abs(many.color?.camel ?? 0)).toBeGreaterThan(0.9);
   }
   const old = affinities(said('favourite', CAMEL, 360));
-  expect(old.colour?.camel).toBeLessThan(0.05);
+  expect(old.color?.camel).toBeLessThan(0.05);
   const mixed = affinities(said('favourite', CAMEL, 180), said('delete', CAMEL));
-  expect(mixed.colour?.camel).toBeLessThan(0);
+  expect(mixed.color?.camel).toBeLessThan(0);
   expect(affinities(said('favourite', ['gone-coat:camel', 'wool-coat', '__proto__:constructor']))).toEqual({
     ...{ style: { classic: 1 / 3 }, garment: { 'wool-coat': 1 / 3 } },
-    ...{ colour: {}, silhouette: {} },
+    ...{ color: {}, silhouette: {} },
   });
-  expect(affinities()).toEqual({ style: {}, garment: {}, colour: {}, silhouette: {} });
+  expect(affinities()).toEqual({ style: {}, garment: {}, color: {}, silhouette: {} });
 });
 
 test('the profile says what it comes from, the strongest first', () => {
@@ -94,7 +94,7 @@ test.each([
 ] as const)(
   'one look %s weighs %s against two that are unknown, and half of it after 90 days',
   (kind, weight, because) => {
-    const camel = (daysAgo: number) => affinities(said(kind, ['wool-coat:camel'], daysAgo)).colour?.camel;
+    const camel = (daysAgo: number) => affinities(said(kind, ['wool-coat:camel'], daysAgo)).color?.camel;
     expect(camel(0)).toBeCloseTo(weight / (Math.abs(weight) + 2), 9);
     expect(camel(90)).toBeCloseTo(weight / 2 / (Math.abs(weight) / 2 + 2), 9);
     // Her clock may be behind ours.
@@ -143,7 +143,7 @@ test('a fifth is worth a line, and eight lines are enough', () => {
 });
 
 test.each([
-  ['colour', ['colour']],
+  ['colour', ['color']],
   ['shape', ['silhouette']],
   ['too-dressed-up', ['style']],
   ['not-my-style', ['style', 'garment']],

@@ -1,4 +1,4 @@
-// Taste: what favourites, deletes and regenerations say about styles, garments, colours and silhouettes.
+// Taste: what favorites, deletes and regenerations say about styles, garments, colors and silhouettes.
 import { garmentSilhouette, SILHOUETTE_LABELS, type Silhouette } from '../looks/silhouette.ts';
 import type { NotForMe } from './rejection-reasons.ts';
 import type { RefusedLook } from '../styling/input/brief.ts';
@@ -34,11 +34,11 @@ const WEIGHT: Record<TasteKind, number> = {
   delete: -0.8,
 };
 const HALF_LIFE_MS = 90 * 86_400_000;
-/** So much counts as unknown: one favourite alone gives a third. */
+/** So much counts as unknown: one favorite alone gives a third. */
 const UNKNOWN = 2;
 /** What she meant when she sent a look away, and nothing else of it. What she does not own is a list of its own. */
 const MEANT: Record<NotForMe, readonly TasteSubject['about'][]> = {
-  colour: ['colour'],
+  colour: ['color'],
   shape: ['silhouette'],
   'too-dressed-up': ['style'],
   'not-my-style': ['style', 'garment'],
@@ -53,7 +53,7 @@ const PLAIN_SLOTS: readonly Slot[] = ['base', 'legwear', 'umbrella', 'gloves'];
 type TasteSubject =
   | { about: 'style'; id: StyleId }
   | { about: 'garment'; id: string }
-  | { about: 'colour'; id: ColorName }
+  | { about: 'color'; id: ColorName }
   | { about: 'silhouette'; id: Silhouette };
 
 export interface Liking {
@@ -62,7 +62,7 @@ export interface Liking {
   affinity: number;
   /** How many outfits of each kind speak for it. */
   counts: Record<TasteKind, number>;
-  /** Colourways of a garment that was loved: 'camel' when all were. */
+  /** Colorways of a garment that was loved: 'camel' when all were. */
   words: string[];
 }
 
@@ -85,13 +85,13 @@ function subjectsOf({ style, garmentIds }: TasteEvent): Map<string, Seen> {
   for (const wornId of garmentIds) {
     const garment = garmentById(wornId);
     if (!garment || PLAIN_SLOTS.includes(garment.slot)) continue;
-    const colour = wornId.slice(wornId.indexOf(':') + 1).split('+')[0] ?? '';
-    const known = isTint(colour) ? nearestColorName(colour) : null;
+    const color = wornId.slice(wornId.indexOf(':') + 1).split('+')[0] ?? '';
+    const known = isTint(color) ? nearestColorName(color) : null;
     add(
       { about: 'garment', id: garmentIdOf(wornId) },
       known ? garment.phrase.replace('{}', colorWord(known)) : '',
     );
-    if (known) add({ about: 'colour', id: known });
+    if (known) add({ about: 'color', id: known });
     const silhouette = garmentSilhouette(garment.drawing);
     if (silhouette) add({ about: 'silhouette', id: silhouette });
   }
@@ -138,15 +138,15 @@ export const recentlyRefusedLooks = (events: readonly TasteEvent[], now: number)
 export function affinitiesFrom(likings: readonly Liking[]): Affinities {
   const style: NonNullable<Affinities['style']> = {};
   const garment: NonNullable<Affinities['garment']> = {};
-  const colour: NonNullable<Affinities['colour']> = {};
+  const color: NonNullable<Affinities['color']> = {};
   const silhouette: NonNullable<Affinities['silhouette']> = {};
   for (const { subject, affinity } of likings) {
     if (subject.about === 'style') style[subject.id] = affinity;
     else if (subject.about === 'garment') garment[subject.id] = affinity;
-    else if (subject.about === 'colour') colour[subject.id] = affinity;
+    else if (subject.about === 'color') color[subject.id] = affinity;
     else silhouette[subject.id] = affinity;
   }
-  return { style, garment, colour, silhouette };
+  return { style, garment, color, silhouette };
 }
 
 /** From here on a liking is worth a line in the profile. */
@@ -163,7 +163,7 @@ export interface TasteLine {
 
 function titleOf({ subject, words }: Liking): string {
   if (subject.about === 'style') return `${STYLE_LABELS[subject.id]} style`;
-  if (subject.about === 'colour') return capitalize(colorWord(subject.id));
+  if (subject.about === 'color') return capitalize(colorWord(subject.id));
   if (subject.about === 'silhouette') return capitalize(SILHOUETTE_LABELS[subject.id]);
   const [only] = words;
   const plain = garmentById(subject.id)?.phrase.replace(/\{\}\s*/, '') ?? subject.id;

@@ -1,4 +1,4 @@
-// The stylist: hard rules first, then warmth over the hours, style, colour and variety. Same brief, same outfit.
+// The stylist: hard rules first, then warmth over the hours, style, color and variety. Same brief, same outfit.
 import {
   dressFromCloset,
   ownShelf,
@@ -270,11 +270,11 @@ function dressIn(
     items,
     outfit: assembleOutfit(items, scheme, { brief, style, day, conditions }),
   });
-  let { items, outfit } = put(choice.colouring);
+  let { items, outfit } = put(choice.coloring);
   const bare = piecesForBareSkin(outfit, items, pools, activeLines(conditions, style, brief.context));
   if (bare.length > 0) {
     const garments = [...choice.candidate.garments, ...bare];
-    const liked = brief.affinities?.colour;
+    const liked = brief.affinities?.color;
     ({ items, outfit } = put(chooseColors(garments, style, conditions, brief.seed, lately, liked)));
   }
   const back = relaxedLimitReason(brief, relaxed, outfit.look.garments);
@@ -310,7 +310,7 @@ function tryOn(question: Question & { shelf: Shelf }, narrow: PoolFilter): Dress
 /** What is chosen, put on in order, with its receipt and words. */
 export function assembleOutfit(
   items: readonly ColoredGarment[],
-  colourScheme: ColorScheme,
+  colorScheme: ColorScheme,
   {
     brief,
     style,
@@ -319,18 +319,18 @@ export function assembleOutfit(
   }: Pick<ReturnType<typeof openWardrobe>, 'brief' | 'style' | 'day' | 'conditions'>,
 ): ComposedOutfit {
   const look = {
-    garments: sortLayers(tuckTops(items.map(({ garment, colourway }) => toWornGarment(garment, colourway)))),
+    garments: sortLayers(tuckTops(items.map(({ garment, colorway }) => toWornGarment(garment, colorway)))),
   };
   const receipt = lookReceipt(items, look.garments, day, brief);
-  const facts = { brief, style, look, receipt, conditions, colourScheme };
-  const { title, description, tellsColour } = titleAndDescription(facts);
+  const facts = { brief, style, look, receipt, conditions, colorScheme };
+  const { title, description, tellsColor } = titleAndDescription(facts);
   return {
     look,
     style,
     title,
     description: description.text,
-    reasons: reasonsFor(facts, description, tellsColour),
+    reasons: reasonsFor(facts, description, tellsColor),
     receipt,
-    colourScheme,
+    colorScheme,
   };
 }

@@ -11,6 +11,12 @@ import { alternativesFor, composeAroundLocked, swapGarment } from './swap.ts';
 
 const idsOf = ({ look }: ComposedOutfit) => look.garments.map(({ id }) => id).join(' ');
 
+/** The marks were made when the scheme of colors was spelled as the British do. */
+const asMarked = (numbers: object) =>
+  Object.fromEntries(
+    Object.entries(numbers).map(([name, value]) => [name.replace('color', 'colour'), value]),
+  );
+
 /** Where, what, in which words; the mark at the end stands for the drawing, the receipt and their numbers. */
 function lineOf({ place, brief, outfit }: DressedDay): string {
   const { look, title, description, reasons, ...numbers } = outfit;
@@ -19,7 +25,7 @@ function lineOf({ place, brief, outfit }: DressedDay): string {
     `${brief.hours[0]?.date} ${place}`,
     idsOf(outfit),
     ...words,
-    shortHash([look, reasons, numbers]),
+    shortHash([look, reasons, asMarked(numbers)]),
   ].join(' | ');
 }
 

@@ -15,12 +15,12 @@ const [MOST_STRAIN, MOST_COLD] = [0.5, 0.15];
 /** Every piece is among what may be worn that day. A piece of her closet is a garment of its own: names are compared. */
 function isAllowed(items: readonly ColoredGarment[], { pools, conditions }: Wardrobe): boolean {
   return items.every(
-    ({ garment, colourway }) =>
+    ({ garment, colorway }) =>
       pools[garment.slot].some(
         (option) =>
           option.garment.id === garment.id &&
-          option.garment.colours.some((each) => each.join('+') === colourway.join('+')),
-      ) && weatherAllowsColorway(garment, colourway, conditions),
+          option.garment.colors.some((each) => each.join('+') === colorway.join('+')),
+      ) && weatherAllowsColorway(garment, colorway, conditions),
   );
 }
 

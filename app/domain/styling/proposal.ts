@@ -12,7 +12,7 @@ import { weatherAllowsColorway } from './color/colors-in-rain.ts';
 
 /** A garment that may be worn today, as the model sees it. */
 interface Candidate {
-  /** 'garment:colourway'. */
+  /** 'garment:colorway'. */
   id: string;
   slot: Slot;
   name: string;
@@ -45,10 +45,10 @@ export interface Proposal {
 /** How much of a proposal is in the outfit. */
 export type ProposalOutcome = 'as-proposed' | 'repaired' | 'replaced';
 
-/** So many garments of a slot are shown, and so many colourways of each. */
+/** So many garments of a slot are shown, and so many colorways of each. */
 const SHOWN: Partial<Record<Slot, number>> = { top: 10, bottom: 10, dress: 6, coat: 6, shoes: 8 };
 const SHOWN_ELSE = 4;
-const COLOURWAYS = 3;
+const COLORWAYS = 3;
 /** What the house adds by its own rules, whether a model thinks of it or not. */
 const HOUSE_SLOTS: readonly Slot[] = ['base', 'legwear', 'umbrella'];
 
@@ -57,13 +57,13 @@ export function proposalQuestion(brief: StylingBrief): ProposalQuestion {
   const { pools, style, day, conditions } = openWardrobe(brief);
   const candidates = SLOTS.filter((slot) => !HOUSE_SLOTS.includes(slot)).flatMap((slot) =>
     pools[slot].slice(0, SHOWN[slot] ?? SHOWN_ELSE).flatMap(({ garment }) =>
-      garment.colours
-        .filter((colourway) => weatherAllowsColorway(garment, colourway, conditions))
-        .slice(0, COLOURWAYS)
-        .map((colourway) => ({
-          id: `${garment.id}:${colourway.join('+')}`,
+      garment.colors
+        .filter((colorway) => weatherAllowsColorway(garment, colorway, conditions))
+        .slice(0, COLORWAYS)
+        .map((colorway) => ({
+          id: `${garment.id}:${colorway.join('+')}`,
           slot,
-          name: garmentName(garment, colourway),
+          name: garmentName(garment, colorway),
           clo: garment.clo,
         })),
     ),
@@ -97,14 +97,14 @@ const PREFERRED = 1;
 /** Leaves of these slots only what is proposed; prefers it elsewhere. A whole look must stay possible. */
 function narrowTo(proposed: ReadonlySet<string>, slots: readonly Slot[]): PoolFilter {
   const bare = new Set([...proposed].map(garmentIdOf));
-  const inColour = ({ garment, cost }: Option): Option => {
-    const colours = garment.colours.filter((colours) => proposed.has(`${garment.id}:${colours.join('+')}`));
-    return { garment: colours.length > 0 ? { ...garment, colours } : garment, cost };
+  const inColor = ({ garment, cost }: Option): Option => {
+    const colors = garment.colors.filter((colors) => proposed.has(`${garment.id}:${colors.join('+')}`));
+    return { garment: colors.length > 0 ? { ...garment, colors } : garment, cost };
   };
   return (pools) => {
     const out = { ...pools };
     for (const slot of SLOTS) {
-      const wanted = pools[slot].filter(({ garment }) => bare.has(garment.id)).map(inColour);
+      const wanted = pools[slot].filter(({ garment }) => bare.has(garment.id)).map(inColor);
       const others = pools[slot].filter(({ garment }) => !bare.has(garment.id));
       const preferred = wanted.map(({ garment, cost }) => ({ garment, cost: cost - PREFERRED }));
       out[slot] = slots.includes(slot) ? wanted : [...preferred, ...others];
@@ -154,7 +154,7 @@ function within(brief: StylingBrief, narrow: PoolFilter): ComposedOutfit | null 
 
 /** Nouns of everything in the wardrobe: 'coat', 'boots' … */
 const NOUNS: ReadonlySet<string> = new Set(
-  WARDROBE.map((garment) => garmentNoun(garmentName(garment, garment.colours[0] ?? ['black'])).toLowerCase()),
+  WARDROBE.map((garment) => garmentNoun(garmentName(garment, garment.colors[0] ?? ['black'])).toLowerCase()),
 );
 // \u2019 is the apostrophe, \u2013 the dash of typesetters, in ASCII (scripts/build.ts: mustBeAscii).
 const TITLE = /^\p{Lu}[\p{L}' ,\u2019-]{3,47}$/u;

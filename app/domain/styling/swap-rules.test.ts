@@ -65,7 +65,7 @@ test('legs stay covered as they were, and what kept the rain off is followed by 
 });
 
 test('a look is known by its pieces; thermals and what is not in it are no piece to swap', () => {
-  expect(lookItems(DRY).map(({ garment, colourway }) => `${garment.id}:${colourway[0]}`)).toEqual(
+  expect(lookItems(DRY).map(({ garment, colorway }) => `${garment.id}:${colorway[0]}`)).toEqual(
     DRY.garments.map(({ id }) => id),
   );
   const thermal = { garments: [...DRY.garments, ...lookOf('thermal-top:black').garments] };

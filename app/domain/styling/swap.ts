@@ -49,16 +49,16 @@ const refusal = (message: string): Refusal => new Refusal('not-usable', message)
 export function lookItems({ garments }: Look): ColoredGarment[] {
   return garments.map(({ id, name, clo }) => {
     const garment = garmentById(id);
-    const own = garment?.colours.find((each) => id === `${garment.id}:${each.join('+')}`);
+    const own = garment?.colors.find((each) => id === `${garment.id}:${each.join('+')}`);
     // A piece of her closet may have a color, or be thinner or thicker, as ours is not.
-    const colourway = own ?? (garment && resolvePiece(parseWornId(id))?.colourway);
-    if (!garment || !colourway)
+    const colorway = own ?? (garment && resolvePiece(parseWornId(id))?.colorway);
+    if (!garment || !colorway)
       throw refusal(`The ${name} is no longer in our wardrobe. Regenerate to see something new.`);
-    return { garment: clo === garment.clo ? garment : { ...garment, clo }, colourway };
+    return { garment: clo === garment.clo ? garment : { ...garment, clo }, colorway };
   });
 }
 
-const wornId = ({ garment, colourway }: ColoredGarment): string => toWornGarment(garment, colourway).id;
+const wornId = ({ garment, colorway }: ColoredGarment): string => toWornGarment(garment, colorway).id;
 
 function iclOf(items: readonly ColoredGarment[]): number {
   return ensembleIcl(UNDERWEAR_CLO + items.reduce((sum, { garment }) => sum + garment.clo, 0));
@@ -105,9 +105,9 @@ function shelters(garment: Garment, instead: Garment, { sunHat, wet }: Condition
 }
 
 /** Both parts of a suit are of one color. */
-function isOneCloth({ garment, colourway }: ColoredGarment, others: readonly ColoredGarment[]): boolean {
+function isOneCloth({ garment, colorway }: ColoredGarment, others: readonly ColoredGarment[]): boolean {
   const mate = garment.set && others.find((other) => other.garment.set === garment.set);
-  return !mate || mate.colourway.join('+') === colourway.join('+');
+  return !mate || mate.colorway.join('+') === colorway.join('+');
 }
 
 interface Ranked {
@@ -133,18 +133,18 @@ function replacements(wardrobe: Wardrobe, items: readonly ColoredGarment[], piec
   const beyond = wardrobe.brief.closet ? [] : openEveryStyle(wardrobe.brief)[slot];
   const options = [...pools[slot], ...beyond.filter(({ garment }) => !inStyle.has(garment))];
   for (const { garment, cost } of options) {
-    const others = piecesKeptBeside({ garment, colourway: garment.colours[0] ?? piece.colourway }, staying, {
+    const others = piecesKeptBeside({ garment, colorway: garment.colors[0] ?? piece.colorway }, staying, {
       pools,
       conditions,
       lines,
     });
     if (!goesWith(garment, piece.garment, others, lines)) continue;
     if (!shelters(garment, piece.garment, conditions)) continue;
-    const warmth = lookWarmth([...others, { garment, colourway: piece.colourway }], wardrobe);
+    const warmth = lookWarmth([...others, { garment, colorway: piece.colorway }], wardrobe);
     if (warmth.strain > now.strain + MORE_STRAIN || warmth.cold < now.cold - COLDER) continue;
-    const coloured = garment.colours
-      .filter((colourway) => weatherAllowsColorway(garment, colourway, conditions))
-      .map((colourway) => ({ garment, colourway }))
+    const colored = garment.colors
+      .filter((colorway) => weatherAllowsColorway(garment, colorway, conditions))
+      .map((colorway) => ({ garment, colorway }))
       .filter((item) => wornId(item) !== wornId(piece) && isOneCloth(item, others))
       .map((item) => ({
         item,
@@ -152,7 +152,7 @@ function replacements(wardrobe: Wardrobe, items: readonly ColoredGarment[], piec
         fights: trouble([...others, item]) > troubleNow,
       }))
       .sort((a, b) => Number(a.fights) - Number(b.fights) || b.score - a.score);
-    for (const [place, { item, score, fights }] of coloured.entries()) {
+    for (const [place, { item, score, fights }] of colored.entries()) {
       const tier = inStyle.has(garment) ? Math.sign(place) : 2 + Math.sign(place);
       ranked.push({ item, fights, tier, cost: cost + STRAIN * warmth.strain - HARMONY * score });
     }
@@ -164,11 +164,11 @@ function replacements(wardrobe: Wardrobe, items: readonly ColoredGarment[], piec
 }
 
 /** Five of one color are no choice: among garments in their best color the first of each color comes first, and none in the color that is swapped. */
-function colorsApart(ranked: readonly Ranked[], { colourway: [now] }: ColoredGarment): Ranked[] {
+function colorsApart(ranked: readonly Ranked[], { colorway: [now] }: ColoredGarment): Ranked[] {
   const shown = new Set<string>([now]);
   const [first, again, further]: [Ranked[], Ranked[], Ranked[]] = [[], [], []];
   for (const one of ranked) {
-    const [color] = one.item.colourway;
+    const [color] = one.item.colorway;
     if (one.tier > 0) further.push(one);
     else if (shown.has(color) && !one.fights) again.push(one);
     else first.push(one);
@@ -207,7 +207,7 @@ export function alternativesFor(brief: StylingBrief, look: Look, id: string, mos
     .filter(({ fights }) => !fights)
     .slice(0, most)
     .map(({ item }) => ({
-      garment: toWornGarment(item.garment, item.colourway),
+      garment: toWornGarment(item.garment, item.colorway),
       feel: feelOf(piece.garment, item.garment),
     }));
 }
@@ -224,15 +224,15 @@ export function swapGarment(brief: StylingBrief, look: Look, id: string, otherId
   const garment = replacements(wardrobe, items, piece).find(
     ({ item }) => item.garment.id === garmentIdOf(otherId),
   )?.item.garment;
-  const colourway = garment?.colours.find(
+  const colorway = garment?.colors.find(
     (each) =>
       otherId === `${garment.id}:${each.join('+')}` &&
       weatherAllowsColorway(garment, each, wardrobe.conditions),
   );
-  if (!garment || !colourway || otherId === id)
+  if (!garment || !colorway || otherId === id)
     throw refusal('That piece does not go with this look today. Choose another.');
   const { pools, conditions, style } = wardrobe;
-  const item = { garment, colourway };
+  const item = { garment, colorway };
   const staying = items.filter((other) => other !== piece);
   const lines = activeLines(conditions, style, brief.context);
   const after = [...piecesKeptBeside(item, staying, { pools, conditions, lines }), item];
@@ -243,8 +243,8 @@ export function swapGarment(brief: StylingBrief, look: Look, id: string, otherId
 function narrowedTo(locked: readonly ColoredGarment[]): (pools: Pools) => Pools {
   return (pools) => {
     const narrow = { ...pools };
-    for (const { garment, colourway } of locked) {
-      narrow[garment.slot] = [{ garment: { ...garment, colours: [colourway] }, cost: LOCKED }];
+    for (const { garment, colorway } of locked) {
+      narrow[garment.slot] = [{ garment: { ...garment, colors: [colorway] }, cost: LOCKED }];
       if (garment.slot === 'dress') narrow.top = narrow.bottom = [];
       if (garment.slot === 'top' || garment.slot === 'bottom') narrow.dress = [];
     }

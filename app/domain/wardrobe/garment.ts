@@ -4,7 +4,7 @@ import type { Drawing, Slot } from '../looks/look.ts';
 import { STYLE_IDS, type Gender, type StyleId } from '../preferences/style.ts';
 import { isColorName, type Tint } from './palette.ts';
 
-/** A colourway: the cloth, then the colours of its pattern. */
+/** A colorway: the cloth, then the colors of its pattern. */
 export type Colorway = readonly [Tint, ...Tint[]];
 
 /** 0 flat, 1 low (to 3 cm), 2 middling (to 6 cm), 3 high. */
@@ -25,7 +25,7 @@ interface GarmentWeather {
 
 export interface Garment {
   id: string;
-  /** In words, '{}' standing for the colour: 'ribbed {} turtleneck'. */
+  /** In words, '{}' standing for the color: 'ribbed {} turtleneck'. */
   phrase: string;
   slot: Slot;
   genders: readonly Gender[];
@@ -35,7 +35,7 @@ export interface Garment {
   /** Effective clo, Iclu (ASHRAE 55 / ISO 9920). */
   clo: number;
   fabric: Fabric;
-  colours: readonly Colorway[];
+  colors: readonly Colorway[];
   drawing: Drawing;
   weather: GarmentWeather;
   /** Comes off outdoors without undressing: cardigans, jackets, coats. */
@@ -80,17 +80,17 @@ function readStyles(words: string): StyleId[] {
 
 function parseColorwayCode(text: string): Colorway {
   const [first, ...rest] = text.split('+').map((name) => {
-    if (!isColorName(name)) throw new RangeError(`Unknown colour: ${name}`);
+    if (!isColorName(name)) throw new RangeError(`Unknown color: ${name}`);
     return name;
   });
-  if (!first) throw new RangeError('A colourway needs a colour');
+  if (!first) throw new RangeError('A colorway needs a color');
   return [first, ...rest];
 }
 
 /**
  * The maker of a slot's garments. A line reads: id, phrase, who wears it ('f', 'm', 'fm'), styles ('all' or words),
- * formality, clo, fabric, colourways ('navy cream+navy'), drawing, and what is special about it.
- * Throws RangeError for a style or colour that does not exist.
+ * formality, clo, fabric, colorways ('navy cream+navy'), drawing, and what is special about it.
+ * Throws RangeError for a style or color that does not exist.
  */
 export function garmentMaker(slot: Slot, everyOne: GarmentExtras = {}) {
   // oxlint-disable-next-line max-params -- one line of the wardrobe's tables, whose columns are its arguments
@@ -102,7 +102,7 @@ export function garmentMaker(slot: Slot, everyOne: GarmentExtras = {}) {
     formality: number,
     clo: number,
     fabric: Fabric,
-    colours: string,
+    colors: string,
     drawing: Drawing,
     special: GarmentExtras = {},
   ): Garment => ({
@@ -114,7 +114,7 @@ export function garmentMaker(slot: Slot, everyOne: GarmentExtras = {}) {
     formality,
     clo,
     fabric,
-    colours: colours.split(' ').map(parseColorwayCode),
+    colors: colors.split(' ').map(parseColorwayCode),
     drawing,
     weather: {},
     sheddable: false,

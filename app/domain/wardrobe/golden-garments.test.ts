@@ -17,13 +17,13 @@ const told = (facts: object): string =>
 
 test('every garment is what it was', () => {
   const lines = WARDROBE.map(
-    ({ id, phrase, slot, genders, styles, fabric, colours, drawing, weather, formality, clo, ...special }) =>
+    ({ id, phrase, slot, genders, styles, fabric, colors, drawing, weather, formality, clo, ...special }) =>
       [
         `${id}: ${phrase}`,
         `${slot} of ${genders.join(' and ')}`,
         styles.join(' '),
         told({ formality, clo }),
-        `${fabric} ${colours.map((colourway) => colourway.join('+')).join(' ')}`,
+        `${fabric} ${colors.map((colorway) => colorway.join('+')).join(' ')}`,
         told(drawing),
         told(weather),
         told(special),

@@ -58,7 +58,7 @@ test('a style or a color that does not exist makes no garment', () => {
     'Unknown style: casul',
   );
   expect(() => make('a', '{} a', 'f', 'casual', 1, 0.1, 'plain', 'navi', drawing)).toThrow(
-    'Unknown colour: navi',
+    'Unknown color: navi',
   );
   expect(() => make('a', '{} a', 'f', 'casual', 1, 0.1, 'plain', 'navy+', drawing)).toThrow(RangeError);
 });

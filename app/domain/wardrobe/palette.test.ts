@@ -58,9 +58,9 @@ test('pale colors are not called bright', () => {
 });
 
 test('a garment comes in its first neutral color, else in its first', () => {
-  expect(neutralColorway('wool-coat')?.colourway).toEqual(['camel']);
-  expect(neutralColorway('bold-scarf')?.colourway).toEqual(['black']);
-  expect(neutralColorway('bold-coat')?.colourway).toEqual(['fuchsia']);
+  expect(neutralColorway('wool-coat')?.colorway).toEqual(['camel']);
+  expect(neutralColorway('bold-scarf')?.colorway).toEqual(['black']);
+  expect(neutralColorway('bold-coat')?.colorway).toEqual(['fuchsia']);
   expect(neutralColorway('wool-coat:navy')?.garment.id).toBe('wool-coat');
   expect(neutralColorway('tail-coat')).toBeNull();
 });

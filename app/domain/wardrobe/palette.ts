@@ -1,18 +1,18 @@
-// The colours of the wardrobe: few, named, and chosen to look like cloth on a photo rather than like a screen.
+// The colors of the wardrobe: few, named, and chosen to look like cloth on a photo rather than like a screen.
 import { parseWornId } from '../looks/worn-piece-id.ts';
 import type { Hex } from '../looks/cloth.ts';
 import { colorDifference } from '../looks/oklch.ts';
 
 interface Swatch {
   hex: Hex;
-  /** Goes with everything: whites, greys, browns, navy and denim. */
+  /** Goes with everything: whites, grays, browns, navy and denim. */
   neutral: boolean;
   /** How it is said, when not by its name. */
   word?: string;
 }
 
 const neutral = (hex: Hex, word?: string): Swatch => ({ hex, neutral: true, ...(word && { word }) });
-const colour = (hex: Hex, word?: string): Swatch => ({ hex, neutral: false, ...(word && { word }) });
+const color = (hex: Hex, word?: string): Swatch => ({ hex, neutral: false, ...(word && { word }) });
 
 export const PALETTE = {
   white: neutral('#f1eee8'),
@@ -34,26 +34,26 @@ export const PALETTE = {
   indigo: neutral('#2c3550'),
   denim: neutral('#667f9d', 'blue'),
   bleached: neutral('#a3b4c6', 'pale blue'),
-  sky: colour('#a9c0d6', 'sky-blue'),
-  cobalt: colour('#33509a'),
-  teal: colour('#2f6670'),
-  sage: colour('#8b937c'),
-  olive: colour('#5e6046'),
-  forest: colour('#31503a'),
-  emerald: colour('#1f6b55'),
-  butter: colour('#ead9a0', 'butter-yellow'),
-  mustard: colour('#bf9a3e'),
-  rust: colour('#9a4d2c'),
-  clay: colour('#a0674f'),
-  coral: colour('#d9836b'),
-  red: colour('#a3322f'),
-  berry: colour('#742a43'),
-  burgundy: colour('#5a2233'),
-  plum: colour('#563145'),
-  blush: colour('#d0aca8'),
-  rose: colour('#b97c82'),
-  fuchsia: colour('#ad3b77'),
-  lilac: colour('#b3a6c6'),
+  sky: color('#a9c0d6', 'sky-blue'),
+  cobalt: color('#33509a'),
+  teal: color('#2f6670'),
+  sage: color('#8b937c'),
+  olive: color('#5e6046'),
+  forest: color('#31503a'),
+  emerald: color('#1f6b55'),
+  butter: color('#ead9a0', 'butter-yellow'),
+  mustard: color('#bf9a3e'),
+  rust: color('#9a4d2c'),
+  clay: color('#a0674f'),
+  coral: color('#d9836b'),
+  red: color('#a3322f'),
+  berry: color('#742a43'),
+  burgundy: color('#5a2233'),
+  plum: color('#563145'),
+  blush: color('#d0aca8'),
+  rose: color('#b97c82'),
+  fuchsia: color('#ad3b77'),
+  lilac: color('#b3a6c6'),
 } as const satisfies Record<string, Swatch>;
 
 export type ColorName = keyof typeof PALETTE;

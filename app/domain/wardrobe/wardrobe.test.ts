@@ -49,14 +49,14 @@ test('every garment keeps to the schema', () => {
     expect(garment.clo, garment.id).toBeLessThanOrEqual(most);
     expect([0, 1, 2, 3, 4], garment.id).toContain(garment.formality);
     expect(garment.styles.length, garment.id).toBeGreaterThan(0);
-    expect(garment.colours.length, garment.id).toBeGreaterThan(0);
+    expect(garment.colors.length, garment.id).toBeGreaterThan(0);
     expect(DRAWN_AS[garment.slot] ?? ['undrawn'], garment.id).toContain(garment.drawing.kind);
   }
 });
 
-test('ids are unique, and a colourway is not offered twice', () => {
+test('ids are unique, and a colorway is not offered twice', () => {
   expect(new Set(WARDROBE.map(({ id }) => id)).size).toBe(WARDROBE.length);
-  for (const { id, colours } of WARDROBE) expect(new Set(colours.map(String)).size, id).toBe(colours.length);
+  for (const { id, colors } of WARDROBE) expect(new Set(colors.map(String)).size, id).toBe(colors.length);
 });
 
 test('trousers and skirts whose words are of summer are the lightest', () => {
@@ -66,10 +66,10 @@ test('trousers and skirts whose words are of summer are the lightest', () => {
   expect(bottoms.filter(({ clo }) => clo > 0.15).map(({ id }) => id)).toEqual([]);
 });
 
-test('patterned cloth has its pattern colours', () => {
-  for (const { id, fabric, colours } of WARDROBE) {
+test('patterned cloth has its pattern colors', () => {
+  for (const { id, fabric, colors } of WARDROBE) {
     const needed = fabric === 'floral' ? 4 : fabric === 'stripe' || fabric === 'check' ? 2 : 1;
-    for (const colourway of colours) expect(colourway.length, id).toBe(needed);
+    for (const colorway of colors) expect(colorway.length, id).toBe(needed);
   }
 });
 
@@ -120,7 +120,7 @@ test('at least 220 garments, every slot for both gender lines', () => {
   }
 });
 
-test('a suit is a jacket and trousers of the same colours for the same people', () => {
+test('a suit is a jacket and trousers of the same colors for the same people', () => {
   const pieces = WARDROBE.filter(({ set }) => set !== undefined);
   const sets = new Set(pieces.map(({ set }) => set));
   expect(sets.size).toBeGreaterThanOrEqual(5);
@@ -129,7 +129,7 @@ test('a suit is a jacket and trousers of the same colours for the same people', 
       .filter((piece) => piece.set === set)
       .sort((a, b) => b.slot.localeCompare(a.slot));
     expect([jacket?.slot, trousers?.slot, more.length], set).toEqual(['jacket', 'bottom', 0]);
-    expect(new Set(jacket?.colours.map(String)), set).toEqual(new Set(trousers?.colours.map(String)));
+    expect(new Set(jacket?.colors.map(String)), set).toEqual(new Set(trousers?.colors.map(String)));
     expect(jacket?.genders, set).toEqual(trousers?.genders);
   }
 });
@@ -142,7 +142,7 @@ test('families: every one has members', () => {
   expect(isFamily('heels') && !isFamily('hells')).toBe(true);
 });
 
-test('names say the colour, patterns both colours', () => {
+test('names say the color, patterns both colors', () => {
   const turtleneck = garmentById('ribbed-turtleneck');
   const breton = garmentById('breton-top:cream+navy');
   expect(turtleneck && garmentName(turtleneck, ['cream'])).toBe('ribbed cream turtleneck');

@@ -31,7 +31,7 @@ export function garmentById(id: string): Garment | undefined {
   return BY_ID.get(garmentIdOf(id));
 }
 
-/** 'wool-coat:camel' without its colourway. */
+/** 'wool-coat:camel' without its colorway. */
 export function garmentIdOf(wornId: string): string {
   const colon = wornId.indexOf(':');
   return colon === -1 ? wornId : wornId.slice(0, colon);
@@ -44,11 +44,11 @@ function colorsInWords([first, second]: Colorway, fabric: Cloth['fabric']): stri
 
 const PALE: readonly Tint[] = ['butter', 'lilac'];
 
-/** Plain words with the colour: 'ribbed cream turtleneck'. */
-export function garmentName(garment: Garment, colourway: Colorway): string {
+/** Plain words with the color: 'ribbed cream turtleneck'. */
+export function garmentName(garment: Garment, colorway: Colorway): string {
   // Butter-yellow and lilac are pale: nobody calls them bright.
-  const phrase = PALE.includes(colourway[0]) ? garment.phrase.replace(/^bright /, '') : garment.phrase;
-  return phrase.replace('{}', colorsInWords(colourway, garment.fabric));
+  const phrase = PALE.includes(colorway[0]) ? garment.phrase.replace(/^bright /, '') : garment.phrase;
+  return phrase.replace('{}', colorsInWords(colorway, garment.fabric));
 }
 
 function clothOf(garment: Garment, [first, ...accents]: Colorway): Cloth {
@@ -61,22 +61,22 @@ function clothOf(garment: Garment, [first, ...accents]: Colorway): Cloth {
   };
 }
 
-/** A garment in one of its colourways, as a look holds it. */
-export function toWornGarment(garment: Garment, colourway: Colorway): WornGarment {
+/** A garment in one of its colorways, as a look holds it. */
+export function toWornGarment(garment: Garment, colorway: Colorway): WornGarment {
   return {
-    id: `${garment.id}:${colourway.join('+')}`,
-    name: garmentName(garment, colourway),
+    id: `${garment.id}:${colorway.join('+')}`,
+    name: garmentName(garment, colorway),
     slot: garment.slot,
-    cloth: clothOf(garment, colourway),
+    cloth: clothOf(garment, colorway),
     drawing: garment.drawing,
     clo: garment.clo,
   };
 }
 
 /** A garment in its first neutral color, or in its first; null when there is no such garment. */
-export function neutralColorway(id: string): { garment: Garment; colourway: Colorway } | null {
+export function neutralColorway(id: string): { garment: Garment; colorway: Colorway } | null {
   const garment = garmentById(id);
-  const [first] = garment?.colours ?? [];
+  const [first] = garment?.colors ?? [];
   if (!garment || !first) return null;
-  return { garment, colourway: garment.colours.find(([name]) => swatch(name).neutral) ?? first };
+  return { garment, colorway: garment.colors.find(([name]) => swatch(name).neutral) ?? first };
 }

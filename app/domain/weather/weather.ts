@@ -39,7 +39,7 @@ export interface WeatherHour {
   windMs: number;
   /** Relative humidity, 0..100 %. */
   humidity: number;
-  /** Millimetres in the hour, melted. */
+  /** Millimeters in the hour, melted. */
   precipitationMm: number;
   /** Snow falls (rather than rain) in this hour. */
   snow: boolean;

@@ -39,7 +39,7 @@ export interface Box {
   lower: number;
 }
 
-/** A corner from the top or the bottom towards the side. */
+/** A corner from the top or the bottom toward the side. */
 function corner({ at: [x, y], width, height, taper, ...radii }: Box, sign: -1 | 1, top: boolean): Point[] {
   const half = (t: number): number => (width / 2) * lerp(1 - taper, 1, t);
   const r = top ? radii.upper : radii.lower;
@@ -58,7 +58,7 @@ export const roundedBox = (
   between: readonly Point[] = [...corner(box, 1, false), ...corner(box, -1, false).reverse()],
 ): Point[] => [...corner(box, 1, true), ...between, ...corner(box, -1, true).reverse()];
 
-/** Filled as one panel that bulges a little towards the light. */
+/** Filled as one panel that bulges a little toward the light. */
 export function bagPanel(
   { width, height }: BodyModel,
   outline: readonly Point[],

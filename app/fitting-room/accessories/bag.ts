@@ -42,7 +42,7 @@ function slung(model: BodyModel, shape: keyof typeof STRAPS, cloth: Cloth): Piec
         ? neckSide(model, -1).at(0.2, -0.03)
         : neckSide(model, 1).at(0.36 + 0.1 * place, -0.03);
     const to: Point = [at[0] + share * width * unit, at[1] + height * unit * 0.08];
-    // Over chest and belly it bows outwards a little.
+    // Over chest and belly it bows outward a little.
     const middle: Point = [
       lerp(from[0], to[0], 0.5) + shoulderWidth * 0.03,
       lerp(from[1], to[1], 0.5) + torso * 0.01,

@@ -13,7 +13,7 @@ import { boxAroundPoints, clamp, lerp, luma, smoothstep, unitVector, type Point 
 /** Confidence from which a pixel shows the hand alone, without the wall or the cloth beside it. */
 const SURE = 225;
 
-/** The hands as the settled class map has them; nothing else that has their colour. */
+/** The hands as the settled class map has them; nothing else that has their color. */
 function handsOf({ classes, frame, width, height, undressed, inFront }: BodyModel): Uint8Array {
   // On a plate a bare thigh lies beside the hand: there the hands were found apart.
   if (undressed) return inFront.map((value, i) => (value * classes.skin[i]!) / 255);
@@ -33,7 +33,7 @@ function handsOf({ classes, frame, width, height, undressed, inFront }: BodyMode
 
 /**
  * Light on a glove, 128 for plain: the light and dark of the hand inside it, fingers and the gaps between them drawn
- * out, for leather hides the small differences; darker towards its rim, where it turns away.
+ * out, for leather hides the small differences; darker toward its rim, where it turns away.
  */
 function handLight(model: BodyModel, hands: Uint8Array, alpha: Uint8Array): Uint8Array {
   const { crop, width, height, frame } = model;
@@ -95,7 +95,7 @@ function seamsOf(side: Side, unit: number, size: number, ribbed: boolean): Line[
     const [bx, by] = [index[0] - wrist[0], index[1] - wrist[1]];
     return [wrist[0] + bx * along - by * across, wrist[1] + by * along + bx * across];
   };
-  // The first knuckle's joint lies towards the thumb.
+  // The first knuckle's joint lies toward the thumb.
   const ribs = [0, 0.14, 0.28].map((out) => {
     const points = [0.45, 0.7, 0.95].map((t) => back(t, -sign * (0.02 + out * (0.8 + 0.25 * t))));
     return stitch(points, size * 0.0012, 0.5, 0.45);

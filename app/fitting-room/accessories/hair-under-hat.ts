@@ -17,7 +17,7 @@ function lowerEdge(model: BodyModel, head: Head, sheets: readonly Sheet[]): Int3
   return edge;
 }
 
-/** How far something goes on from a column outwards, over gaps of a few pixels. */
+/** How far something goes on from a column outward, over gaps of a few pixels. */
 function runOut(from: number, sign: number, most: number, gap: number, is: (x: number) => boolean): number {
   let [last, misses] = [from, 0];
   for (let x = from; Math.abs(x - from) < most && misses <= gap; x += sign) {
@@ -108,7 +108,7 @@ export function movePressedRows(
   width: number,
   rows: readonly PressedRow[],
 ): void {
-  const colours = new Float32Array(width * 3);
+  const colors = new Float32Array(width * 3);
   const caught = new Float32Array(width);
   for (const row of rows) {
     const { y, inner, target, natural, end } = row;
@@ -121,19 +121,19 @@ export function movePressedRows(
       // What is pressed together is averaged, or its strands would turn into dots.
       const [a, b] = [source(x - 0.5), source(x + 0.5)];
       const count = clamp(Math.ceil(Math.abs(b - a) * 1.5), 1, 12);
-      colours.fill(0, x * 3, x * 3 + 3);
+      colors.fill(0, x * 3, x * 3 + 3);
       caught[x] = 0;
       for (let k = 0; k < count; k++) {
         const at = clamp(lerp(a, b, (k + 0.5) / count), 0, width - 1.001);
         const [left, share] = [Math.floor(at), at - Math.floor(at)];
         const i = base + left;
         for (let c = 0; c < 3; c++)
-          colours[x * 3 + c]! += lerp(pixels[i * 4 + c]!, pixels[i * 4 + 4 + c]!, share) / count;
+          colors[x * 3 + c]! += lerp(pixels[i * 4 + c]!, pixels[i * 4 + 4 + c]!, share) / count;
         caught[x]! += lerp(catches[i]!, catches[i + 1]!, share) / count;
       }
     });
     visitPressedColumns(row, width, (x) => {
-      for (let c = 0; c < 3; c++) pixels[(base + x) * 4 + c] = colours[x * 3 + c]!;
+      for (let c = 0; c < 3; c++) pixels[(base + x) * 4 + c] = colors[x * 3 + c]!;
       catches[base + x] = caught[x]!;
     });
   }

@@ -131,7 +131,7 @@ function tail(model: BodyModel, drawing: ScarfDrawing, side: -1 | 1): Hanging {
     const c = hash(k, side + 7) - 0.5;
     const [x0, y] = at(((k + 0.12) / STRANDS) * 2 - 1, 1);
     const [x1] = at(((k + 0.8) / STRANDS) * 2 - 1, 1);
-    // Twisted by twos, they hang a little towards each other.
+    // Twisted by twos, they hang a little toward each other.
     const lean = (k % 2 ? -1 : 1) * (x1 - x0) * 0.35 + c * (x1 - x0) * 0.8;
     const drop = torso * (0.06 + 0.02 * c);
     return polyline(chartAround([0, y]), [

@@ -21,8 +21,8 @@ function armShows(
 ): number {
   const [shoulder, elbow, wrist] = joints;
   const trunkHalf = distance(skeleton.arms[0][0], skeleton.arms[1][0]) * 0.42;
-  const centre = (skeleton.shoulders[0] + skeleton.hips[0]) / 2;
-  const away = (p: Point) => smoothstep(0.55, 0.95, Math.abs(p[0] - centre) / trunkHalf);
+  const center = (skeleton.shoulders[0] + skeleton.hips[0]) / 2;
+  const away = (p: Point) => smoothstep(0.55, 0.95, Math.abs(p[0] - center) / trunkHalf);
   const isLow = wrist[1] > lerp(skeleton.shoulders[1], skeleton.hips[1], 0.6);
   const free = Math.max(Math.min(away(wrist), away(elbow)), isLow ? CLOSE * away(elbow) : 0);
   const hangs = smoothstep(-0.2, 0.5, (elbow[1] - shoulder[1]) / (distance(shoulder, elbow) || 1));

@@ -24,8 +24,8 @@ export function readPerson(photo: Picture, bodyMap: BodyMap): Person {
   const guessed = buildSkeleton(scene);
   const hands = findHands(scene, guessed);
   const skeleton = { ...guessed, arms: alignArmsToHands(guessed, hands) };
-  const labelled = labelParts(scene, skeleton);
-  const { parts } = labelled;
+  const labeled = labelParts(scene, skeleton);
+  const { parts } = labeled;
   for (let i = 0; i < parts.length; i++) if (hands.mask[i]! > 127) parts[i] = HAND;
   const partAt = ([x, y]: Point): Part => {
     const [px, py] = [Math.floor(x), Math.floor(y)];
@@ -51,6 +51,6 @@ export function readPerson(photo: Picture, bodyMap: BodyMap): Person {
       mask,
     },
     hands,
-    shows: photoCapabilities(measured.skeleton, measured, hands, hairOverChest(labelled)),
+    shows: photoCapabilities(measured.skeleton, measured, hands, hairOverChest(labeled)),
   };
 }

@@ -245,7 +245,7 @@ export function alongChain(joints: readonly Point[], t: number): Point {
   return lerpPoint(joints[k]!, joints[k + 1]!, t - k);
 }
 
-/** Unit normal of a chain at `t`, towards the picture's right of somebody who walks down the chain facing us. */
+/** Unit normal of a chain at `t`, toward the picture's right of somebody who walks down the chain facing us. */
 export function normalAt(joints: readonly Point[], t: number): Point {
   const last = joints.length - 1;
   const k = clamp(Math.floor(t), 0, last - 1);

@@ -55,7 +55,7 @@ export function unpackClassMaps({ a, b }: PackedClassMaps): ClassMaps {
 }
 
 /**
- * One plane at another size, bilinear, pixel centres aligned.
+ * One plane at another size, bilinear, pixel centers aligned.
  * @param part of the new plane that is wanted; the rest is not computed.
  * @returns values 0..255, row-major, of the part's size.
  */

@@ -55,10 +55,10 @@ function cropsAround(person: readonly Landmark[], width: number, height: number)
   const tall = Math.max(...ys) - Math.min(...ys);
   const top = Math.min(...ys) - tall * 0.1;
   const span = tall * 1.15;
-  const centre = (Math.min(...xs) + Math.max(...xs)) / 2;
+  const center = (Math.min(...xs) + Math.max(...xs)) / 2;
   const square = (at: number, share: number): Crop => {
     const size = span * share;
-    return { x: centre - size / 2, y: top + span * at - size / 2, size };
+    return { x: center - size / 2, y: top + span * at - size / 2, size };
   };
   return [square(0.5, 1.05), square(0.22, 0.5), square(0.5, 0.5), square(0.78, 0.5)];
 }
@@ -150,7 +150,7 @@ function toByte(confidence: number): number {
   return value < 10 ? 0 : value > 245 ? 255 : value & 0xf8;
 }
 
-/** The model is never quite sure (0.9 where a person is): squares favour the leading class; the sum stays one. */
+/** The model is never quite sure (0.9 where a person is): squares favor the leading class; the sum stays one. */
 function sharpen(values: Float32Array): void {
   let sum = 0;
   for (let k = 0; k < values.length; k++) {
@@ -161,7 +161,7 @@ function sharpen(values: Float32Array): void {
 }
 
 /**
- * Confidences on the map's grid. Plain cloth in the colour of the wall reads as half background: deep inside the
+ * Confidences on the map's grid. Plain cloth in the color of the wall reads as half background: deep inside the
  * person mask that half is given back to the other classes, unless the class model is quite sure (gap under an arm).
  */
 function toClassMaps(

@@ -82,7 +82,7 @@ function ringsOf({ width, height, values }: Mask): number[][] {
   return rings;
 }
 
-/** Every point becomes the mean of its neighbourhood along the ring; every `keep`-th stays. */
+/** Every point becomes the mean of its neighborhood along the ring; every `keep`-th stays. */
 function smoothed(ring: number[], reach: number, keep: number): number[] {
   const count = ring.length / 2;
   const out: number[] = [];

@@ -14,7 +14,7 @@ const allHers = (): ClassMaps => {
   return { width: 60, height: 80, clothes: plane().fill(255), ...empty };
 };
 
-/** Stripes and squares of middling contrast, blurred by `sigma` pixels, with noise of `noise` grey levels. */
+/** Stripes and squares of middling contrast, blurred by `sigma` pixels, with noise of `noise` gray levels. */
 function scene(sigma: number, noise: number): Luminance {
   const sharp = new Float32Array(WIDTH * HEIGHT).map((_, i) => {
     const [x, y] = [i % WIDTH, Math.floor(i / WIDTH)];
@@ -29,7 +29,7 @@ function scene(sigma: number, noise: number): Luminance {
   return { width: WIDTH, height: HEIGHT, values };
 }
 
-test.each([0, 2, 6])('the width of edges follows the blur, with noise of %d grey levels', (noise) => {
+test.each([0, 2, 6])('the width of edges follows the blur, with noise of %d gray levels', (noise) => {
   const widths = [0, 3, 6, 10].map((sigma) => edgeWidth(scene(sigma, noise), allHers(), face) ?? 0);
   expect(widths[0]).toBeLessThan(0.12);
   // From a tenth to nine tenths of a step blurred by a Gaussian are 2.56 deviations.

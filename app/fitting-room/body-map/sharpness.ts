@@ -10,7 +10,7 @@ import type { Luminance } from './luminance.ts';
 const FACE_PIXELS = 32;
 /** Takes the grain that is left after making the picture smaller; in its pixels. */
 const SMOOTHING = 0.7;
-/** A step of this many grey levels is an edge and not a fold, where the noise is weak. */
+/** A step of this many gray levels is an edge and not a fold, where the noise is weak. */
 const LEAST_STEP = 24;
 /** A step that noise of this many deviations does not reach is none of noise. */
 const NOISE_STEPS = 8;
@@ -24,7 +24,7 @@ const RIM = 230;
 const MARGIN = 8;
 
 /**
- * Standard deviation of the noise, in grey levels: the median of |second difference of second differences| (mask of
+ * Standard deviation of the noise, in gray levels: the median of |second difference of second differences| (mask of
  * J. Immerkaer, "Fast noise variance estimation", 1996), which edges and slopes hardly touch.
  */
 function noiseOf(values: Uint8Array, width: number, height: number): number {

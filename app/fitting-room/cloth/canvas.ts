@@ -27,8 +27,8 @@ const seamLight = ({ points, width, strength, onSleeves }: Line): Stroke => ({
 });
 
 /** @param seen how far a seam in the cloth's own color stands out on it. */
-function strokeOf({ colour, tone, strength, ...line }: Line, cloth: Rgb, seen: number): Stroke {
-  if (colour) return { ...line, paint: rgbOf(colour), strength };
+function strokeOf({ color, tone, strength, ...line }: Line, cloth: Rgb, seen: number): Stroke {
+  if (color) return { ...line, paint: rgbOf(color), strength };
   return { ...line, paint: tone > 1 ? toned(cloth, tone) : tone, strength: strength * seen };
 }
 
@@ -45,7 +45,7 @@ export function paintStitched(model: BodyModel, canvas: Canvas, sheet: Sheet, se
   const seen = (1 - 0.4 * smoothstep(170, 235, luma(...color))) * (pile ? 0.35 : 1);
   for (const line of sheet.lines ?? []) {
     // Light on the far lip of a seam: the cloth is drawn in there.
-    if (!line.colour && line.tone < 0.72 && line.width < size * 0.003)
+    if (!line.color && line.tone < 0.72 && line.width < size * 0.003)
       drawLine(sheet.layer, canvas.pixels, seamLight(line));
     drawLine(sheet.layer, canvas.pixels, strokeOf(line, color, seen));
   }
@@ -55,7 +55,7 @@ export function paintStitched(model: BodyModel, canvas: Canvas, sheet: Sheet, se
       canvas.pixels,
       button.at,
       button.radius,
-      button.colour ? rgbOf(button.colour) : toned(color, 0.38),
+      button.color ? rgbOf(button.color) : toned(color, 0.38),
     );
   raiseMask(canvas.catches, sheet.layer.alpha);
 }

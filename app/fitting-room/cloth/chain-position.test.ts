@@ -43,12 +43,12 @@ test.each([60, 90, 110])(
     const points = armOf(degrees);
     const elbow = points[ELBOW]!;
     const half = (degrees * Math.PI) / 360;
-    /** Towards the crook, and across that. */
+    /** Toward the crook, and across that. */
     const [inward, beside]: [Point, Point] = [
       [-Math.sin(half), Math.cos(half)],
       [Math.cos(half), Math.sin(half)],
     ];
-    /** Pixels of cloth on one pixel of the picture, so far from the axis towards the crook. */
+    /** Pixels of cloth on one pixel of the picture, so far from the axis toward the crook. */
     const pressed = (out: number): number => {
       const at = (way: number): Point => [
         elbow[0] + inward[0] * out + beside[0] * way,

@@ -84,7 +84,7 @@ export function toCloth(cloth: ClothPoint, part: number, x: number, y: number, u
     default: {
       const bulge = (1 - (2 * u - 1) ** 2) * cloth.size * 0.009;
       const flat = (x - cloth.middle) * cloth.grain;
-      // Round the body a pattern crowds towards the sides, and a skirt's widens with it.
+      // Round the body a pattern crowds toward the sides, and a skirt's widens with it.
       cloth.a = lerp(flat, roundBody(u) * cloth.girth, 0.55);
       cloth.b = (y - bulge - cloth.shoulder) * cloth.grain;
     }

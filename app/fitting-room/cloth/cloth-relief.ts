@@ -21,7 +21,7 @@ export function skirtForm(model: BodyModel, x: number, y: number): number {
 /**
  * Light on a leg in tights or socks: a soft sheen down its front, the kneecap over its hollow, the fullness of the calf.
  * @param light the side the light comes from, `turn` -1..1 across the leg, `y` in pixels.
- * @returns a factor, 1 = the cloth's own colour: 0.9 at the leg's sides, up to 1.12 on the knee.
+ * @returns a factor, 1 = the cloth's own color: 0.9 at the leg's sides, up to 1.12 on the knee.
  */
 export function legForm({ knee, ankle }: Side, light: number, turn: number, y: number): number {
   const down = (y - knee[1]) / (ankle[1] - knee[1] || 1);
@@ -35,14 +35,14 @@ export function legForm({ knee, ankle }: Side, light: number, turn: number, y: n
 }
 
 /**
- * Light on a shoe seen from the front, 1 = the leather's own colour.
+ * Light on a shoe seen from the front, 1 = the leather's own color.
  * @param turn -1..1 across, `v` down: below 0 the shaft, 0 the ankle, about 0.6 the top of the toes, 1 the floor.
  */
 export function shoeLight(turn: number, v: number, side: number): number {
   const bow = Math.sqrt(Math.max(0, 1 - turn * turn));
   // A soft light runs down the shaft on the lit side of its middle.
   const shaft = 0.64 + 0.3 * bow + 0.14 * gaussian(turn - side * 0.5 - 0.12, 0.3);
-  // The instep leans towards the light, the toes' top lies flat under it, their front stands upright: no edge between.
+  // The instep leans toward the light, the toes' top lies flat under it, their front stands upright: no edge between.
   const up = 0.47 + 0.29 * gaussian(v - 0.55, 0.24) - 0.5 * smoothstep(0.68, 0.97, v);
   const foot = 0.6 + 0.1 * bow + 0.5 * up * Math.sqrt(bow);
   const cap = 0.08 * Math.exp(-(((v - 0.57) / 0.16) ** 2) - ((turn - side * 0.4) / 0.36) ** 2);
@@ -63,7 +63,7 @@ export function bagLight(turn: number, v: number, side: number): number {
   return 0.92 + belly + lip - 0.1 * (v - 0.3) - edge + turn * side * 0.14;
 }
 
-/** Which pleat lies at `u`, counted across the front: on the round of the hips they crowd towards the sides. */
+/** Which pleat lies at `u`, counted across the front: on the round of the hips they crowd toward the sides. */
 const pleatAcross = (u: number, count: number): number =>
   (Math.asin(clamp((u - 0.5) * 1.96, -1, 1)) / Math.PI + 0.5) * count;
 
@@ -82,7 +82,7 @@ function onPleat(which: number, share: number, v: number): number {
 }
 
 /**
- * Knife pleats: they open towards the hem, no two alike.
+ * Knife pleats: they open toward the hem, no two alike.
  * @param pixel width of a pixel in `u`: where a fold crosses it both pleats have their share of it.
  */
 export function pleatAt(u: number, v: number, count: number, pixel: number): number {
@@ -96,7 +96,7 @@ export function pleatAt(u: number, v: number, count: number, pixel: number): num
   return (0.4 + 0.6 * v) * lerp(before, after, mix);
 }
 
-/** Rows of padding in grains: each bulges towards the light and is drawn in at its seam, which puckers. */
+/** Rows of padding in grains: each bulges toward the light and is drawn in at its seam, which puckers. */
 const CHANNEL = 46;
 const DIAMOND = 30;
 

@@ -1,4 +1,4 @@
-// What is sewn on a garment in its own cloth: pockets, flaps, tabs. They have no colour of their own, only form: a
+// What is sewn on a garment in its own cloth: pockets, flaps, tabs. They have no color of their own, only form: a
 // thickness that catches light along the upper edge, and a shadow on the cloth below.
 import { blurInto } from '../pixels/blur.ts';
 import { isSleeve, type Layer } from './layer.ts';

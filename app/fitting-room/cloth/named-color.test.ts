@@ -13,11 +13,11 @@ let model: BodyModel;
 /** First bytes of the pixels that are trousers and nothing else. */
 let legs: number[];
 
-const lookIn = (colour: ColorName): Look => ({
+const lookIn = (color: ColorName): Look => ({
   garments: (
     [
       ['cotton-tee', 'white'],
-      ['chinos', colour],
+      ['chinos', color],
       ['loafers', 'brown'],
     ] as const
   ).map(([id, tint]) => toWornGarment(garmentById(id)!, [tint])),
@@ -61,11 +61,11 @@ test.each([
   ['navy', 4],
   ['grey', 4],
   ['charcoal', 4],
-] as [ColorName, number][])('%s is drawn as it is called', (colour, most) => {
-  const { data } = render(model, lookIn(colour));
+] as [ColorName, number][])('%s is drawn as it is called', (color, most) => {
+  const { data } = render(model, lookIn(color));
   const drawn = legs.map((at) => labOf(data[at]!, data[at + 1]!, data[at + 2]!));
   const [l, a, b] = [0, 1, 2].map((k) => median(drawn.map((lab) => lab[k]!)));
-  const value = Number.parseInt(PALETTE[colour].hex.slice(1), 16);
+  const value = Number.parseInt(PALETTE[color].hex.slice(1), 16);
   const named = labOf((value >> 16) & 255, (value >> 8) & 255, value & 255);
   expect(legs.length).toBeGreaterThan(3000);
   expect(Math.abs(l! - named[0])).toBeLessThan(most);

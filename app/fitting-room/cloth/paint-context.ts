@@ -86,8 +86,8 @@ const glossOf = ({ gloss, fabric }: Cloth): number =>
   gloss ?? (fabric === 'satin' ? 0.2 : fabric === 'leather' ? 0.3 : 0);
 
 /** What the lightness of a dye does to light on it. */
-function dyeOf({ colour }: Cloth) {
-  const light = luma(...rgbOf(colour));
+function dyeOf({ colour: color }: Cloth) {
+  const light = luma(...rgbOf(color));
   const darkness = 1 - light / 255;
   return {
     light,
@@ -157,7 +157,7 @@ export function paintContext(model: BodyModel, sheet: Sheet, seed: number, conte
     // Dark cloth shows its folds only where they are deep.
     depth: RELIEF_UNIT * lerp(manner === 'coat' ? 1.75 : 1.6, 1.05, smoothstep(40, 190, light)),
     believed: TRUST[manner],
-    // Belief fades towards the old hem: a step there would show as a band.
+    // Belief fades toward the old hem: a step there would show as a band.
     waist: model.oldWaist,
     crotch: hips[1] + torso * 0.14,
     chest: heightAtTorsoShare(model.frame, 0.2),

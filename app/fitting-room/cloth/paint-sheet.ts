@@ -1,4 +1,4 @@
-// Paints a sheet of cloth on the canvas: colour and relief of the fabric under the light of the photo.
+// Paints a sheet of cloth on the canvas: color and relief of the fabric under the light of the photo.
 import type { BodyModel } from '../person/body-model.ts';
 import { contentBounds } from '../pixels/content-bounds.ts';
 import { toCloth } from './cloth-coordinates.ts';

@@ -22,14 +22,14 @@ export function clipToCovered(
 export function paintLining(
   { body, undressed }: BodyModel,
   { pixels, catches }: Canvas,
-  { cover, colour }: Lining,
+  { cover, color }: Lining,
 ): void {
   for (let i = 0; i < cover.length; i++) {
     if (cover[i] === 0) continue;
     // At the soft edge of what is in front the wall is mixed in: the lining goes in there too.
     const before = Math.max(catches[i]!, undressed ? body[i]! : 0);
     const seen = (cover[i]! / 255) * (1 - smoothstep(0.5, 1, before / 255));
-    for (const c of [0, 1, 2] as const) pixels[i * 4 + c] = lerp(pixels[i * 4 + c]!, colour[c], seen);
+    for (const c of [0, 1, 2] as const) pixels[i * 4 + c] = lerp(pixels[i * 4 + c]!, color[c], seen);
     catches[i] = Math.max(catches[i]!, seen * 255);
   }
 }

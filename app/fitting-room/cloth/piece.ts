@@ -22,27 +22,27 @@ export interface PressedRow {
 /** How a layer takes light from the photo; see TRUST in paint-context.ts. */
 export type ShadingMode = 'top' | 'trousers' | 'skirt' | 'coat' | 'shoes' | 'legs' | 'gloves' | 'trim';
 
-/** A seam, edge or placket, drawn in the cloth's own colour made darker or lighter. */
+/** A seam, edge or placket, drawn in the cloth's own color made darker or lighter. */
 export interface Line {
   points: readonly Point[];
   /** Pixels. */
   width: number;
-  /** Multiplier of the cloth's colour. */
+  /** Multiplier of the cloth's color. */
   tone: number;
   /** 0..1. */
   strength: number;
   /** Drawn on the sleeves only. */
   onSleeves?: boolean;
-  /** Its own colour instead of the cloth's: zips, toggles. */
-  colour?: Hex;
+  /** Its own color instead of the cloth's: zips, toggles. */
+  color?: Hex;
 }
 
 export interface Button {
   at: Point;
   /** Pixels. */
   radius: number;
-  /** Of metal: its own colour instead of the cloth's made darker. */
-  colour?: Hex;
+  /** Of metal: its own color instead of the cloth's made darker. */
+  color?: Hex;
 }
 
 /** Something sewn on in the garment's own cloth: a pocket, a flap, a tab. */
@@ -88,11 +88,11 @@ export interface Sheet {
   crisp?: boolean;
 }
 
-/** What is seen of a shoe's inside behind the leg: flat colour, no cloth. */
+/** What is seen of a shoe's inside behind the leg: flat color, no cloth. */
 export interface Lining {
   /** 0..255. */
   cover: Uint8Array;
-  colour: Rgb;
+  color: Rgb;
 }
 
 export interface Piece {

@@ -21,7 +21,7 @@ function isEdge(alpha: Uint8Array, i: number, width: number): boolean {
 function takePlace(layer: Layer, i: number, from: number): void {
   const { part, across, along, width } = layer;
   if (part[i] !== 0) return;
-  // Outwards in rings of four: what lies next to an edge is one or two pixels away.
+  // Outward in rings of four: what lies next to an edge is one or two pixels away.
   for (const step of [0, 1, width, -1, -width, width + 1, -width - 1, 2, -2, 2 * width, -2 * width]) {
     const k = from + step;
     if (!part[k]) continue;

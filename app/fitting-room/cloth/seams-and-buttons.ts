@@ -56,7 +56,7 @@ export function drawButton(
   canvas: Uint8ClampedArray,
   at: Point,
   radius: number,
-  colour: Rgb,
+  color: Rgb,
 ): void {
   const { x0, y0, x1, y1 } = boxAroundPoints([at], radius + 1, layer.width, layer.height);
   for (let y = y0; y < y1; y++)
@@ -65,6 +65,6 @@ export function drawButton(
       const cover = clamp(radius - vectorLength(x - at[0], y - at[1]) + 0.5, 0, 1) * (layer.alpha[i]! / 255);
       if (cover <= 0) continue;
       const lit = x - at[0] + y - at[1] < -radius * 0.4 ? 1.5 : 1;
-      for (let c = 0; c < 3; c++) canvas[i * 4 + c] = lerp(canvas[i * 4 + c]!, colour[c]! * lit + 8, cover);
+      for (let c = 0; c < 3; c++) canvas[i * 4 + c] = lerp(canvas[i * 4 + c]!, color[c]! * lit + 8, cover);
     }
 }

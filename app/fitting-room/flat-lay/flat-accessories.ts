@@ -30,8 +30,8 @@ const TIGHTS: readonly CoordinatePairs[] = [
 ];
 
 /** Laid out flat: the band at the waist, two legs side by side, the toes pointing outward. */
-export function flatTights(model: BodyModel, centre: Point, cloth: Cloth): Piece {
-  const at = chartAround(centre);
+export function flatTights(model: BodyModel, center: Point, cloth: Cloth): Piece {
+  const at = chartAround(center);
   const legs = ([-1, 1] as const).map((sign) => mirroredChart(at, sign));
   const lines = [
     sewn(at, [-34, -67, 34, -67], 2, 0.5, 0.5),
@@ -90,7 +90,7 @@ const KERCHIEF: readonly CoordinatePairs[] = [
 ];
 /** Its rolled hem, along the two sides. */
 const HEM = [67, -53, 49, -13, 31, 22, 5, 56, -25, 24, -49, -11, -67, -51];
-/** Soft folds from the long edge towards the tip. */
+/** Soft folds from the long edge toward the tip. */
 const DRAPES = [
   [-46, -50, -30, -14, -8, 30],
   [-6, -47, 0, -8, 2, 38],
@@ -149,8 +149,8 @@ function flatEnd(
 const BEND = [-0.82, 20, -0.7, -30, 0, -46, 0.78, -30, 0.88, 20, 0.3, 30, -0.3, 30];
 
 /** Folded lengthwise and laid in a loop, one end over the other. */
-export function flatScarf(model: BodyModel, centre: Point, drawing: ScarfDrawing, cloth: Cloth): Piece {
-  const at = chartAround(centre);
+export function flatScarf(model: BodyModel, center: Point, drawing: ScarfDrawing, cloth: Cloth): Piece {
+  const at = chartAround(center);
   if (drawing.ends === 0 && drawing.bulk <= 0.7) return { sheets: flatKerchief(model, at, cloth) };
   if (drawing.ends === 0) return { sheets: flatSnood(model, at, cloth) };
   const wide = 50 + 16 * drawing.bulk;
@@ -177,9 +177,9 @@ const FINGERS = [
 ] as const;
 
 /** A pair, one a little over the other. */
-export function flatGloves(model: BodyModel, centre: Point, mittens: boolean, cloth: Cloth): Piece {
+export function flatGloves(model: BodyModel, center: Point, mittens: boolean, cloth: Cloth): Piece {
   const sheets = ([1, -1] as const).map((sign): Sheet => {
-    const at = mirroredChart(chartAround([centre[0] + sign * 26, centre[1] - sign * 6]), sign);
+    const at = mirroredChart(chartAround([center[0] + sign * 26, center[1] - sign * 6]), sign);
     const hand = mittens
       ? [line(at, MITTEN, 7)]
       : [

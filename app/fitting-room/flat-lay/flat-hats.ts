@@ -82,8 +82,8 @@ const DRAW: Record<HatShape, Draw> = {
   headscarf,
 };
 
-export function flatHat(model: BodyModel, centre: Point, drawing: HatDrawing, cloth: Cloth): Piece {
-  const at = chartAround(centre);
+export function flatHat(model: BodyModel, center: Point, drawing: HatDrawing, cloth: Cloth): Piece {
+  const at = chartAround(center);
   const hat = DRAW[drawing.shape](model, at, cloth);
   if (!drawing.pompom) return { sheets: hat };
   const pompom = sheet(model, [oval(at(0, -84), 24, 24, 32)], { ...cloth, fabric: 'teddy' });

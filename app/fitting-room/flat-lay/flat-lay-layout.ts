@@ -17,9 +17,9 @@ export const boxShape = (width: number, height: number): Shape => {
 };
 
 export interface Plan {
-  /** Centre of each garment, in pixels of the card. */
+  /** Center of each garment, in pixels of the card. */
   garments: Point[];
-  /** Centre of each small thing. */
+  /** Center of each small thing. */
   small: Point[];
   /** Share of small things that lies on something else; 0 is a tidy card. */
   crowding: number;
@@ -58,7 +58,7 @@ function roomAround(grid: Uint8Array, across: number, down: number): Uint8Array 
   return room;
 }
 
-/** The place where a thing has most room; `low` draws it towards the foot of the card. */
+/** The place where a thing has most room; `low` draws it toward the foot of the card. */
 function roomiest(
   grid: Uint8Array,
   across: number,
@@ -114,14 +114,14 @@ export function planCard(
   const outer = Math.max(1, (spare - gap) / 2);
   // A lone column leaves its right for the small things.
   const startLeft = wr ? outer : Math.max(MARGIN, outer * 0.45);
-  const centres: Point[] = [];
+  const centers: Point[] = [];
   let crowding = Math.max(0, -spare - 2) / across;
-  const stack = (column: readonly Shape[], centre: number, from: number): void => {
+  const stack = (column: readonly Shape[], center: number, from: number): void => {
     let top = from;
     for (const shape of column) {
-      const x = Math.round(centre - shape.width / 2);
+      const x = Math.round(center - shape.width / 2);
       mark(grid, across, down, shape, x, Math.round(top));
-      centres.push([(x + shape.width / 2) * CELL, (Math.round(top) + shape.height / 2) * CELL]);
+      centers.push([(x + shape.width / 2) * CELL, (Math.round(top) + shape.height / 2) * CELL]);
       top += shape.height + GAP;
     }
     crowding += Math.max(0, top - GAP - (down - 4)) / down;
@@ -136,5 +136,5 @@ export function planCard(
     crowding += place.overlap;
     return [(place.left + shape.width / 2) * CELL, (place.top + shape.height / 2) * CELL];
   });
-  return { garments: centres, small: spots, crowding };
+  return { garments: centers, small: spots, crowding };
 }

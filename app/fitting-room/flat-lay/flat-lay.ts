@@ -82,11 +82,11 @@ function exchange(
 function paintInside(canvas: Canvas, piece: Piece, garment: WornGarment): void {
   const { inside } = piece;
   if (!inside) return;
-  const colour = rgbOf(garment.cloth.colour);
+  const color = rgbOf(garment.cloth.colour);
   for (let i = 0; i < inside.length; i++) {
     if (inside[i] === 0) continue;
     for (let c = 0; c < 3; c++)
-      canvas.pixels[i * 4 + c] = lerp(canvas.pixels[i * 4 + c]!, colour[c]! * 0.62, inside[i]! / 255);
+      canvas.pixels[i * 4 + c] = lerp(canvas.pixels[i * 4 + c]!, color[c]! * 0.62, inside[i]! / 255);
   }
 }
 
@@ -95,12 +95,12 @@ export function paintOnCard(
   model: BodyModel,
   garment: WornGarment,
   piece: Piece,
-  centre: Point,
+  center: Point,
   seed: number,
 ): void {
   const [mx, my] = middleOf(pieceBounds(piece, model.width));
-  const left = Math.round(centre[0] - mx);
-  const top = Math.round(centre[1] - my);
+  const left = Math.round(center[0] - mx);
+  const top = Math.round(center[1] - my);
   const pixels = new Uint8ClampedArray(model.width * model.height * 4);
   // Paper catches shadow everywhere.
   const canvas: Canvas = { pixels, catches: new Uint8Array(model.width * model.height).fill(255) };

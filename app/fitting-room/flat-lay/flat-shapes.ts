@@ -15,10 +15,10 @@ export const sheet = (
 ): Sheet => trim(model, shapes, cloth, shadow, { form: true, lines });
 
 /** A rectangle with soft corners around a point. */
-export function slab(centre: Point, width: number, height: number, r: number): Point[] {
+export function slab(center: Point, width: number, height: number, r: number): Point[] {
   const [a, b] = [width / 2, height / 2];
   const [x, y] = [a - r, b - r];
-  return line(chartAround(centre), [-x, -b, x, -b, a, -y, a, y, x, b, -x, b, -a, y, -a, -y, -x, -b], 4);
+  return line(chartAround(center), [-x, -b, x, -b, a, -y, a, y, x, b, -x, b, -a, y, -a, -y, -x, -b], 4);
 }
 
 /** A sewn line through points of a place. */

@@ -21,8 +21,8 @@ const lace = (
   pairs: CoordinatePairs,
   width: number,
   strength: number,
-  colour: Line['colour'],
-): Line => stitch(polyline(at, pairs), width, 1, strength, { colour });
+  color: Line['color'],
+): Line => stitch(polyline(at, pairs), width, 1, strength, { color });
 
 /**
  * A closed outline from its front end along one side to its rear end and back along the other.
@@ -166,7 +166,7 @@ function linesFromSide(at: Chart, last: Last, shaft: number): Line[] {
 }
 
 const darker = (cloth: Cloth): Cloth => shaded({ fabric: 'plain', colour: cloth.colour }, 0.42);
-const soleOf = (last: Last): Cloth => ({ fabric: 'plain', colour: LASTS_BY_NAME[last].soleColour });
+const soleOf = (last: Last): Cloth => ({ fabric: 'plain', colour: LASTS_BY_NAME[last].soleColor });
 
 /** The foot's bed, and two straps over it. */
 function sandalAbove(model: BodyModel, at: Chart, cloth: Cloth): Sheet[] {
@@ -183,14 +183,14 @@ function sandalAbove(model: BodyModel, at: Chart, cloth: Cloth): Sheet[] {
   ];
 }
 
-function pairAbove(model: BodyModel, centre: Point, last: Last, cloth: Cloth): Sheet[] {
+function pairAbove(model: BodyModel, center: Point, last: Last, cloth: Cloth): Sheet[] {
   const pale = luma(...rgbOf(cloth.colour)) > 150;
   return ([-1, 1] as const).flatMap((sign) => {
     const turn = sign * 0.075;
     const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
     const at: Chart = (along, across) => {
       const [x, y] = [across * LENGTH * sign, (along - 0.5) * LENGTH];
-      return [centre[0] + sign * LENGTH * 0.25 + x * cos - y * sin, centre[1] + x * sin + y * cos];
+      return [center[0] + sign * LENGTH * 0.25 + x * cos - y * sin, center[1] + x * sin + y * cos];
     };
     if (last === 'sandal') return sandalAbove(model, at, cloth);
     const lines = linesAbove(at, last, pale);
@@ -204,7 +204,7 @@ function pairAbove(model: BodyModel, centre: Point, last: Last, cloth: Cloth): S
 
 function pairFromSide(
   model: BodyModel,
-  centre: Point,
+  center: Point,
   { shaft, heel = shaft > 0 ? 0.6 : 2 }: ShoesDrawing,
   last: Last,
   cloth: Cloth,
@@ -214,8 +214,8 @@ function pairFromSide(
   const lift = heel * 0.11;
   return [...places].reverse().flatMap(([dx, dy]) => {
     const at: Chart = (along, up) => [
-      centre[0] + dx + (along - 0.5) * size,
-      centre[1] + dy + (from.high - up) * size,
+      center[0] + dx + (along - 0.5) * size,
+      center[1] + dy + (from.high - up) * size,
     ];
     const upper = [
       ...curve(lifted(at, front, lift), 7),
@@ -231,12 +231,12 @@ function pairFromSide(
   });
 }
 
-/** The pair around `centre`, in pixels of the model. */
-export function flatShoes(model: BodyModel, centre: Point, drawing: ShoesDrawing, given: Cloth): Piece {
+/** The pair around `center`, in pixels of the model. */
+export function flatShoes(model: BodyModel, center: Point, drawing: ShoesDrawing, given: Cloth): Piece {
   const cloth: Cloth = { gloss: 0.25, ...given };
   const last = shoeLast(drawing, cloth);
   const side = drawing.shaft > 0 || last === 'pump' || (drawing.heel ?? 0) > 1;
   return {
-    sheets: side ? pairFromSide(model, centre, drawing, last, cloth) : pairAbove(model, centre, last, cloth),
+    sheets: side ? pairFromSide(model, center, drawing, last, cloth) : pairAbove(model, center, last, cloth),
   };
 }

@@ -29,8 +29,8 @@ test('socks have a leg slimmer than their foot is long, and are as high as they 
 });
 
 test('a white piece is white on its paper, a gray one stays gray', () => {
-  const usual = (id: string, colour: 'white' | 'grey') => {
-    const { width, height, data } = drawPiece(toWornGarment(garmentById(id)!, [colour]), 108, 126, '#f4ede6');
+  const usual = (id: string, color: 'white' | 'grey') => {
+    const { width, height, data } = drawPiece(toWornGarment(garmentById(id)!, [color]), 108, 126, '#f4ede6');
     const values: number[] = [];
     // Its middle, where it is cloth alone.
     for (let y = Math.round(height * 0.4); y < height * 0.8; y++)

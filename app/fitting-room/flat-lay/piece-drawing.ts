@@ -46,8 +46,8 @@ export function drawPiece(asked: WornGarment, width: number, height: number, gro
   const room = 1 - 2 * MARGIN;
   const scale = Math.max(wide / (width * room), high / (height * room));
   const card = plain(Math.ceil(width * scale), Math.ceil(height * scale), ground);
-  const centre: Point = [card.width / 2, card.height / 2];
-  if (piece) paintOnCard(card, model, garment, piece, centre, 1.7);
+  const center: Point = [card.width / 2, card.height / 2];
+  if (piece) paintOnCard(card, model, garment, piece, center, 1.7);
   return resizePicture(card, width, height);
 }
 
@@ -63,9 +63,9 @@ export function onGround({ width, height, data }: Picture, ground: Hex): Picture
 
 function plain(width: number, height: number, ground: Hex): Picture {
   const data = new Uint8ClampedArray(width * height * 4);
-  const colour = rgbOf(ground);
+  const color = rgbOf(ground);
   for (let i = 0; i < data.length; i += 4) {
-    for (let c = 0; c < 3; c++) data[i + c] = colour[c]!;
+    for (let c = 0; c < 3; c++) data[i + c] = color[c]!;
     data[i + 3] = 255;
   }
   return { width, height, data };

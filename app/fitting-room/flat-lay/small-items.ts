@@ -12,9 +12,9 @@ import { flatGloves, flatScarf, flatTights, pairOfSocks, type SockHeight } from 
 interface SmallThing {
   /** Width and height on the card, in pixels. */
   room: readonly [width: number, height: number];
-  /** How much it is drawn towards the foot of the card. */
+  /** How much it is drawn toward the foot of the card. */
   low: number;
-  draw: (model: BodyModel, centre: Point) => Piece;
+  draw: (model: BodyModel, center: Point) => Piece;
 }
 
 const heightOf = ({ length }: SocksDrawing): SockHeight =>
@@ -31,36 +31,36 @@ export function smallItem({ drawing, cloth }: WornGarment): SmallThing | null {
       return {
         room: shaft > 0.5 ? [300, 330] : shaft > 0 ? [290, 212] : [250, 214],
         low: shaft > 0.5 ? 1 : 2,
-        draw: (model, centre) => flatShoes(model, centre, drawing, cloth),
+        draw: (model, center) => flatShoes(model, center, drawing, cloth),
       };
     }
     case 'legwear':
-      return { room: [112, 164], low: 0.4, draw: (model, centre) => flatTights(model, centre, cloth) };
+      return { room: [112, 164], low: 0.4, draw: (model, center) => flatTights(model, center, cloth) };
     case 'socks': {
       const height = heightOf(drawing);
       return {
         room: [120, 128],
         low: 0.8,
-        draw: (model, centre) => pairOfSocks(model, centre, cloth, height),
+        draw: (model, center) => pairOfSocks(model, center, cloth, height),
       };
     }
     case 'scarf':
       return {
         room: drawing.ends > 0 ? [150, 276] : [176, 136],
         low: 0,
-        draw: (model, centre) => flatScarf(model, centre, drawing, cloth),
+        draw: (model, center) => flatScarf(model, center, drawing, cloth),
       };
     case 'hat':
       return {
         room: [drawing.shape === 'brim' ? 232 : 196, drawing.pompom ? 180 : 148],
         low: -1,
-        draw: (model, centre) => flatHat(model, centre, drawing, cloth),
+        draw: (model, center) => flatHat(model, center, drawing, cloth),
       };
     case 'gloves':
       return {
         room: [144, 160],
         low: 0.2,
-        draw: (model, centre) => flatGloves(model, centre, drawing.mittens ?? false, cloth),
+        draw: (model, center) => flatGloves(model, center, drawing.mittens ?? false, cloth),
       };
     case 'bag': {
       const rise = drawing.shape === 'clutch' || drawing.shape === 'belt-bag' ? 0 : 70;

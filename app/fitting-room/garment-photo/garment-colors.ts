@@ -41,7 +41,7 @@ interface Cluster {
   pixels: number[];
 }
 
-/** Clusters by tint and light; folds and shadows of one cloth fall together afterwards. */
+/** Clusters by tint and light; folds and shadows of one cloth fall together afterward. */
 function clustersOf({ lab }: CutOut, pixels: readonly number[]): Cluster[] {
   const of = (i: number): [number, number, number] => [lab[i * 3]!, lab[i * 3 + 1]!, lab[i * 3 + 2]!];
   const off = (a: readonly number[], b: readonly number[]) =>

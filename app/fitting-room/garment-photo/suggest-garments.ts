@@ -16,7 +16,7 @@ export interface GarmentSuggestion {
 }
 
 const OFFERED = 6;
-const isPatterned = ({ colours }: Garment): boolean => colours.some(({ length }) => length > 1);
+const isPatterned = ({ colors }: Garment): boolean => colors.some(({ length }) => length > 1);
 
 /** How well a garment goes with the pattern that was seen, 0 best. */
 function misfit(garment: Garment, { pattern }: ClothColors): number {
@@ -27,7 +27,7 @@ function misfit(garment: Garment, { pattern }: ClothColors): number {
 
 /** Her color on it: of a patterned garment all that its drawing asks for. */
 function colorOn(garment: Garment, { colors }: ClothColors): string {
-  const [length = 1] = garment.colours.map((colourway) => colourway.length);
+  const [length = 1] = garment.colors.map((colorway) => colorway.length);
   if (!isPatterned(garment)) return colors[0];
   return Array.from({ length }, (_, at) => colors[Math.min(at, colors.length - 1)]).join('+');
 }
@@ -56,7 +56,7 @@ export function suggestGarments(cut: CutOut, gender: Gender): GarmentSuggestion[
       offers.push({
         garmentId: best.garment.id,
         color,
-        garment: toWornGarment(piece.garment, piece.colourway),
+        garment: toWornGarment(piece.garment, piece.colorway),
       });
     if (offers.length === OFFERED) break;
   }

@@ -45,18 +45,18 @@ test.each([
   ['striped-jumper', ['cream', 'navy'], false],
 ] as const)(
   'stripes of %s run down the piece when it is woven and round it when it is knitted',
-  async (id, colours, down) => {
+  async (id, colors, down) => {
     const { model } = await loadAnalyzedPerson('woman-01-slim-light', 256, 384);
-    const garment = toWornGarment(garmentById(id)!, [...colours]) as DrawnGarment;
+    const garment = toWornGarment(garmentById(id)!, [...colors]) as DrawnGarment;
     const { cloth } = makePiece(model, garment, [garment]).sheets[0]!;
     const fabric = weave(cloth, 1);
-    const colourAt = (a: number, b: number): string => {
+    const colorAt = (a: number, b: number): string => {
       const out = { red: 0, green: 0, blue: 0, relief: 0 };
       fabric(a, b, out);
       return [out.red, out.green, out.blue].map(Math.round).join();
     };
-    const across = new Set(Array.from({ length: 40 }, (_, k) => colourAt(k, 0)));
-    const along = new Set(Array.from({ length: 40 }, (_, k) => colourAt(0, k)));
+    const across = new Set(Array.from({ length: 40 }, (_, k) => colorAt(k, 0)));
+    const along = new Set(Array.from({ length: 40 }, (_, k) => colorAt(0, k)));
     expect([across.size > 1, along.size > 1]).toEqual([down, !down]);
   },
 );

@@ -82,7 +82,7 @@ test('the inside of a shoe is hidden by the bare leg in it', () => {
   const darkened = (over: Partial<BodyModel>): boolean => {
     const pixels = new Uint8ClampedArray(width * height * 4).fill(200);
     const catches = new Uint8Array(width * height);
-    paintLining({ ...model, ...over }, { pixels, catches }, { cover, colour: [9, 9, 9] });
+    paintLining({ ...model, ...over }, { pixels, catches }, { cover, color: [9, 9, 9] });
     return pixels.includes(9);
   };
   const body = new Uint8Array(width * height).fill(255);

@@ -1,5 +1,5 @@
 // Where a picture lies against her photo: shift, scale and turn, found from the pixels of her head. Robust: a face that
-// was recoloured or repainted does not pull, as long as the outline of the head is hers.
+// was recolored or repainted does not pull, as long as the outline of the head is hers.
 import { blurInto } from '../pixels/blur.ts';
 import { clamp, lumaAt, type Box, type Picture, type Point } from '../pixels/pixels.ts';
 import { sampleInto } from '../pixels/resize.ts';

@@ -27,8 +27,8 @@ test('an answer in another size comes back in the photo’s', () => {
     [80, 120],
     [20, 30],
   ] as const) {
-    const grey = { width, height, data: new Uint8ClampedArray(width * height * 4).fill(90) };
-    const back = cropFromTwoThirds(grey, 45, 60);
+    const gray = { width, height, data: new Uint8ClampedArray(width * height * 4).fill(90) };
+    const back = cropFromTwoThirds(gray, 45, 60);
     expect([back.width, back.height]).toEqual([45, 60]);
     expect(new Set(back.data)).toEqual(new Set([90]));
   }

@@ -11,7 +11,7 @@ function frameOf(width: number, height: number): { width: number; height: number
   return { width: across, height: down, x: (across - width) >> 1, y: (down - height) >> 1 };
 }
 
-/** The picture in 2:3, its rims repeated outwards. */
+/** The picture in 2:3, its rims repeated outward. */
 export function padToTwoThirds(picture: Picture): Picture {
   const { width, height, x: left, y: top } = frameOf(picture.width, picture.height);
   if (width === picture.width && height === picture.height) return picture;

@@ -19,7 +19,7 @@ export const MOST_DRIFT = 0.03;
 const REACH = 0.055;
 /** Further from our render's outline the photo's is something else (a hole in the map, a bag); share of her size. */
 const SAME_EDGE = 0.04;
-/** A row whose outline lies this far from its neighbours' ends at something else; share of her size. */
+/** A row whose outline lies this far from its neighbors' ends at something else; share of her size. */
 const ODD_ROW = 0.012;
 
 /** Silhouettes on the crop, 0..255: of the photo and of our own render. */

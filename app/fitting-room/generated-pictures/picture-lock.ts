@@ -124,7 +124,7 @@ function handsOf(model: BodyModel, own: OwnDrawing, home: Picture): [HandShift, 
 /** Pixels over which a drawn part goes over into the photo around it. */
 const RIM = 12;
 
-/** The photo comes back towards the rims of a part that was drawn, where they lie inside of the photo. */
+/** The photo comes back toward the rims of a part that was drawn, where they lie inside of the photo. */
 function keepRims(keep: Uint8Array, { width, height }: Picture, { x0, y0, x1, y1 }: Box): void {
   const far = RIM * 2;
   for (let y = y0; y < y1; y++) {

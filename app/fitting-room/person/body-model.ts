@@ -22,7 +22,7 @@ export interface BodyModel {
   skin: Skin;
   /** Height of the seam between the old top and the old bottom. */
   oldWaist: number;
-  /** Colour of the surroundings' light, near [1, 1, 1]. */
+  /** Color of the surroundings' light, near [1, 1, 1]. */
   tint: readonly [number, number, number];
   /** How bright new cloth may be: 1, less in an underexposed photo. */
   exposure: number;

@@ -4,7 +4,7 @@ import { fromOklab, toOklab } from './oklab.ts';
 
 const byte = fc.integer({ min: 0, max: 255 });
 
-test('a colour goes to OKLab and back', () => {
+test('a color goes to OKLab and back', () => {
   fc.assert(
     fc.property(fc.tuple(byte, byte, byte), (rgb) => {
       fromOklab(toOklab(rgb)).forEach((value, c) => expect(value).toBeCloseTo(rgb[c]!, 1));
@@ -12,7 +12,7 @@ test('a colour goes to OKLab and back', () => {
   );
 });
 
-test('published points: white has no colour, and red lies where the paper says', () => {
+test('published points: white has no color, and red lies where the paper says', () => {
   const [light, a, b] = toOklab([255, 255, 255]);
   expect([light, a, b].map((value) => Math.abs(value))).toEqual([
     expect.closeTo(1, 4),

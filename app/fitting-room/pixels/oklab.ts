@@ -7,7 +7,7 @@ const linearOf = (value: number): number => {
   const v = value / 255;
   return v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4;
 };
-/** Most colours that are asked for are a picture's own. */
+/** Most colors that are asked for are a picture's own. */
 const BYTES = Float64Array.from({ length: 256 }, (_, value) => linearOf(value));
 const linear = (value: number): number =>
   Number.isInteger(value) && value >= 0 && value < 256 ? BYTES[value]! : linearOf(value);

@@ -20,7 +20,7 @@ export const scaledChart =
   (x, y) => [x0 + across * x, y0 + down * y];
 
 /** Pixels around a point. */
-export const chartAround = (centre: Point): Chart => scaledChart(centre, 1, 1);
+export const chartAround = (center: Point): Chart => scaledChart(center, 1, 1);
 
 /** The points themselves, joined by straight lines. */
 export function polyline(at: Chart, pairs: CoordinatePairs): Point[] {

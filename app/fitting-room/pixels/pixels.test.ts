@@ -106,7 +106,7 @@ test('a polygon covers its own area', () => {
   expect(area).toBeCloseTo(80, 0);
 });
 
-test('every fabric stays near its colour and is repeatable', () => {
+test('every fabric stays near its color and is repeatable', () => {
   const out = { red: 0, green: 0, blue: 0, relief: 0 };
   for (const fabric of FABRICS) {
     const cloth = weave({ fabric, colour: '#8899aa' }, 1);

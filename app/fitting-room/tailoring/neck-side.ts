@@ -26,7 +26,7 @@ export function neckSide(model: BodyModel, sign: -1 | 1): NeckSide {
   const { middle, half } = neckWidth(model);
   const pit = lerp(mouth[1], shoulders[1], 0.78);
   const out = sign * shoulderWidth;
-  // A collar lies against her own neck; towards the shoulder it is cut as for everybody.
+  // A collar lies against her own neck; toward the shoulder it is cut as for everybody.
   const closer = clamp(half / shoulderWidth - USUAL_NECK, -0.05, 0.03);
   return {
     at: (across, down) => {

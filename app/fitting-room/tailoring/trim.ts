@@ -55,5 +55,9 @@ export const stitch = (
   more: Partial<Line> = {},
 ): Line => ({ points, width, tone, strength, ...more });
 
-/** Ribbing of the same colour, knitted: cuffs, hems, turned-up rims. */
-export const ribbedCloth = ({ colour }: Cloth): Cloth => ({ fabric: 'rib', colour, scale: 0.7 });
+/** Ribbing of the same color, knitted: cuffs, hems, turned-up rims. */
+export const ribbedCloth = ({ colour: color }: Cloth): Cloth => ({
+  fabric: 'rib',
+  colour: color,
+  scale: 0.7,
+});

@@ -168,10 +168,10 @@ function toSkin({ skin, width }: BodyModel, canvas: Canvas, i: number, cover: nu
     canvas.pixels[i * 4 + c] = lerp(canvas.pixels[i * 4 + c]!, skin.near(i - y * width, y, c), cover);
 }
 
-/** In the pit of a bare arm lies skin in shade, not the colour of the old sleeve. */
+/** In the pit of a bare arm lies skin in shade, not the color of the old sleeve. */
 function shadePit({ skin }: BodyModel, canvas: Canvas, i: number, cover: number): void {
   for (const c of [0, 1, 2] as const)
-    canvas.pixels[i * 4 + c] = lerp(canvas.pixels[i * 4 + c]!, skin.colour[c] * (0.46 - 0.05 * c), cover);
+    canvas.pixels[i * 4 + c] = lerp(canvas.pixels[i * 4 + c]!, skin.color[c] * (0.46 - 0.05 * c), cover);
 }
 
 /** Skin so many half widths from the arm's axis is still arm: near the armpit and in the crook of an elbow it is widest. */

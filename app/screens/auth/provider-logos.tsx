@@ -2,15 +2,15 @@ import type { SignInProvider } from '../../domain/account/sign-in-provider.ts';
 
 // The marks by which people know the buttons, drawn here: no request to anybody else.
 
-/** A ring in four colours with a bar to its middle. Lengths are of a circle of radius 8.5: 53.4 around. */
+/** A ring in four colors with a bar to its middle. Lengths are of a circle of radius 8.5: 53.4 around. */
 function GoogleMark() {
-  const arc = (colour: string, from: number, length: number) => (
+  const arc = (color: string, from: number, length: number) => (
     <circle
       cx="12"
       cy="12"
       r="8.5"
       fill="none"
-      stroke={colour}
+      stroke={color}
       strokeWidth="4"
       strokeDasharray={`${length} 53.4`}
       transform={`rotate(${from} 12 12)`}

@@ -150,8 +150,8 @@ function Facts({ piece }: { piece: ClosetPiece }) {
 function Colors({ piece, onChange }: { piece: ClosetPiece; onChange: (color: string) => void }) {
   const { data } = useChoices(piece.kind, true);
   const offered = data?.find(({ garmentId }) => garmentId === piece.garmentId)?.dots ?? [];
-  const { colour, accents = [] } = piece.garment.cloth;
-  const own = { color: piece.color, hex: colour, second: accents[0] ?? null, word: 'as on your picture' };
+  const { colour: hex, accents = [] } = piece.garment.cloth;
+  const own = { color: piece.color, hex, second: accents[0] ?? null, word: 'as on your picture' };
   const isOffered = offered.some(({ color }) => color === piece.color);
   const dots = offered.length === 0 || isOffered ? offered : [own, ...offered];
   const word = dots.find(({ color }) => color === piece.color)?.word;

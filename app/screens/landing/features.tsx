@@ -6,7 +6,7 @@ import { FEATURES } from './copy.ts';
 import { DayChart } from './day-chart.tsx';
 import { emphasized } from './emphasized.tsx';
 
-/** The colours of the outfit in the quote. */
+/** The colors of the outfit in the quote. */
 const SWATCHES = [
   'oklch(66% .06 70)',
   'oklch(91% .02 80)',
@@ -31,8 +31,8 @@ export function Features() {
       <Feature title={FEATURES.ai.title} text={FEATURES.ai.text}>
         <div className="feat-art f-ai">
           <div className="swatches flex" aria-hidden="true">
-            {SWATCHES.map((colour) => (
-              <i key={colour} style={{ background: colour }} />
+            {SWATCHES.map((color) => (
+              <i key={color} style={{ background: color }} />
             ))}
           </div>
           <blockquote className="display">{emphasized(FEATURES.ai.quote)}</blockquote>

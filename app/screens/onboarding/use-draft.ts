@@ -12,7 +12,7 @@ export function useDraft(user: User) {
   useEffect(() => {
     setDraft((fresh) => restoreDraft(sessionStorage.getItem(keyOf(user)), fresh));
     setRestored(true);
-    // Only once: afterwards the draft is ahead of the user.
+    // Only once: afterward the draft is ahead of the user.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   useEffect(() => {

@@ -136,9 +136,9 @@ test('the tray of a piece says whose each is; "Never wear" puts the piece on her
   await signUpMember(context, { settled: true });
   const call = callerIn(context);
   const outfit = (await (await call('GET', '/api/outfits/today')).json()) as Outfit;
-  const coloured = outfit.look.garments.filter(({ slot }) => slot !== 'base' && slot !== 'legwear');
+  const colored = outfit.look.garments.filter(({ slot }) => slot !== 'base' && slot !== 'legwear');
   let found: { name: string; id: string; others: Swaps['others'] } | null = null;
-  for (const { id, name } of coloured) {
+  for (const { id, name } of colored) {
     const asked = await call('GET', `/api/outfits/${outfit.id}/swaps?piece=${encodeURIComponent(id)}`);
     const { others } = (await asked.json()) as Swaps;
     if (!found && others.length > 1) found = { name, id, others };

@@ -122,7 +122,7 @@ test('films and plans: the free plan is shown the way up', async () => {
   await leave(context);
 });
 
-test('a long history comes in pages; filters, favourite and delete', async () => {
+test('a long history comes in pages; filters, favorite and delete', async () => {
   const { page, context, complaints, foreign } = await visit();
   const outfits = await withHistory(context);
   await open(page, '/history');

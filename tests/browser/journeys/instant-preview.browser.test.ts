@@ -10,7 +10,7 @@ afterAll(closeBrowser);
 const PERSON = 'woman-02-average-medium';
 const SLOW = { timeout: 90_000 };
 
-/** Mean difference of two pictures of the page, in grey levels, and their sizes. */
+/** Mean difference of two pictures of the page, in gray levels, and their sizes. */
 const COMPARE = `(async () => {
   const pixels = async (img) => {
     const bitmap = await createImageBitmap(await (await fetch(img.src)).blob());

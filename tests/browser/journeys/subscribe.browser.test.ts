@@ -64,7 +64,7 @@ test('in the sandbox a free member becomes Premium, then Pro, then cancels', asy
   await page.goto('/subscribe', { waitUntil: 'networkidle' });
   await see(page, 'You are already Pro');
 
-  // Cancelled: it stays until the end of the month, and can be taken back.
+  // Canceled: it stays until the end of the month, and can be taken back.
   await page.goto('/profile', { waitUntil: 'networkidle' });
   await see(page, 'PRO MEMBER');
   await press(page, /^Manage subscription/);

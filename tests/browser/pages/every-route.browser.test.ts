@@ -229,7 +229,7 @@ async function tabTo(
   throw new Error(`The Tab key does not reach the ${role} ${name}.`);
 }
 
-test('with the keyboard alone: from the onboarding to a regenerated, favourite outfit', async () => {
+test('with the keyboard alone: from the onboarding to a regenerated, favorite outfit', async () => {
   const { page, context } = await enter('no location');
   await page.goto('/');
   const press = async (role: 'button' | 'link', name: RegExp) => {

@@ -14,7 +14,7 @@ export type Any = Record<string, unknown> & { id: string };
 
 export const HOUR_S = 3600;
 export const DAY_S = 24 * HOUR_S;
-/** Days between the tries to charge a renewal; after the last one the subscription is cancelled. */
+/** Days between the tries to charge a renewal; after the last one the subscription is canceled. */
 const RETRY_DAYS = [3, 5, 7];
 
 export const PRICES: Record<string, number> = { price_premium: 999, price_pro: 2999 };

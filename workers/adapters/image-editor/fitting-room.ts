@@ -40,7 +40,7 @@ import { forLog } from '../../for-log.ts';
 
 const WIDTH = 768;
 const HEIGHT = 1152;
-/** A render takes about 1.5 s; one whose invocation was cancelled must not hold up the others for ever. */
+/** A render takes about 1.5 s; one whose invocation was canceled must not hold up the others for ever. */
 const LONGEST_TURN_MS = 20_000;
 
 /** How often one that waits looks whether it is its turn. */
@@ -80,7 +80,7 @@ async function decodable(bytes: Uint8Array, most: number): Promise<Uint8Array> {
   return picture;
 }
 
-/** A JPEG that is cut short decodes all the same, grey from there on: it must have its end (0xFFD9). */
+/** A JPEG that is cut short decodes all the same, gray from there on: it must have its end (0xFFD9). */
 function refuseCut(jpeg: Uint8Array): void {
   const end = jpeg.subarray(-32);
   if (!end.some((byte, i) => byte === 0xff && end[i + 1] === 0xd9)) throw new Error('cut short');
@@ -205,7 +205,7 @@ async function basisOf(
     return encoded(resizePicture(picture, size.width, size.height));
   };
   try {
-    // What cannot be measured afterwards is not paid for.
+    // What cannot be measured afterward is not paid for.
     const read = await readPhoto(photo);
     if (!read) return null;
     const model = analyzePhoto(read.picture, read.bodyMap);

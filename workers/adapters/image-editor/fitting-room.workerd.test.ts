@@ -167,7 +167,7 @@ test("a model's picture comes back with her own face; what is not she, or no pic
   expect(Math.max(...Object.values(kept.figures.drift))).toBeLessThan(0.01);
   const words = new TextEncoder().encode('I cannot draw that.');
   expect(await editor.restore(look, known, words, WHOLE)).toMatchObject({ image: null, fault: 'unreadable' });
-  // The decoder fills the rest of a cut file with grey.
+  // The decoder fills the rest of a cut file with gray.
   expect(await editor.restore(look, known, bytes.slice(0, 300), WHOLE)).toMatchObject({ image: null });
 }, 120_000);
 

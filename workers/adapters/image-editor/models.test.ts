@@ -1,4 +1,4 @@
-// One behaviour suite for every picture model, against a local server that speaks its published protocol.
+// One behavior suite for every picture model, against a local server that speaks its published protocol.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// One behaviour suite for the remote mailers: Resend against a stubbed fetch, Cloudflare against a stubbed binding.
+// One behavior suite for the remote mailers: Resend against a stubbed fetch, Cloudflare against a stubbed binding.
 import { expect, test } from 'vitest';
 import type { Mail, Mailer } from '../../ports/mailer.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
@@ -16,7 +16,7 @@ const MAIL: Mail = {
 };
 
 /** What the provider does with the next mail. */
-type Behaviour = 'accepts' | 'is busy' | 'is over its quota' | 'is broken' | 'is dead' | 'hangs' | 'refuses';
+type Behavior = 'accepts' | 'is busy' | 'is over its quota' | 'is broken' | 'is dead' | 'hangs' | 'refuses';
 
 interface Told {
   to: unknown;
@@ -28,7 +28,7 @@ interface Told {
   attachments: unknown;
 }
 interface Subject {
-  make(behaviour: Behaviour): { mailer: Mailer; told: Told[] };
+  make(behavior: Behavior): { mailer: Mailer; told: Told[] };
 }
 
 const hang = <T>(signal?: AbortSignal | null): Promise<T> =>
@@ -39,7 +39,7 @@ const hang = <T>(signal?: AbortSignal | null): Promise<T> =>
 /** Its errors repeat the address, as the real ones do. */
 const resendError = (status: number, name: string) =>
   Response.json({ statusCode: status, name, message: `No: ${MAIL.to}` }, { status });
-const RESEND: Record<Exclude<Behaviour, 'is dead' | 'hangs'>, () => Response> = {
+const RESEND: Record<Exclude<Behavior, 'is dead' | 'hangs'>, () => Response> = {
   accepts: () => Response.json({ id: 'mail-1' }),
   'is busy': () => resendError(409, 'concurrent_idempotent_requests'),
   'is over its quota': () => resendError(429, 'daily_quota_exceeded'),
@@ -47,37 +47,37 @@ const RESEND: Record<Exclude<Behaviour, 'is dead' | 'hangs'>, () => Response> = 
   refuses: () => resendError(422, 'validation_error'),
 };
 
-function resend(behaviour: Behaviour): { mailer: Mailer; told: Told[]; requests: Request[] } {
+function resend(behavior: Behavior): { mailer: Mailer; told: Told[]; requests: Request[] } {
   const told: Told[] = [];
   const requests: Request[] = [];
   const stub = async (url: string | URL | Request, init?: RequestInit): Promise<Response> => {
-    if (behaviour === 'is dead') throw new TypeError('fetch failed');
-    if (behaviour === 'hangs') return hang(init?.signal);
+    if (behavior === 'is dead') throw new TypeError('fetch failed');
+    if (behavior === 'hangs') return hang(init?.signal);
     const request = new Request(url, init);
     requests.push(request.clone());
     const { to, ...rest } = (await request.json()) as Told & { to: string[] };
     told.push({ ...rest, to: to.join() });
-    return RESEND[behaviour]();
+    return RESEND[behavior]();
   };
   const mailer = resendMailer({ key: SECRET, from: FROM, fetch: stub as typeof fetch, timeoutMs: 40 });
   return { mailer, told, requests };
 }
 
-const CODES: Partial<Record<Behaviour, string>> = {
+const CODES: Partial<Record<Behavior, string>> = {
   'is busy': 'E_RATE_LIMIT_EXCEEDED',
   'is over its quota': 'E_DAILY_LIMIT_EXCEEDED',
   'is broken': 'E_INTERNAL_SERVER_ERROR',
   refuses: 'E_VALIDATION_ERROR',
 };
 
-function cloudflare(behaviour: Behaviour): { mailer: Mailer; told: Told[] } {
+function cloudflare(behavior: Behavior): { mailer: Mailer; told: Told[] } {
   const told: Told[] = [];
   const send = (builder: unknown): Promise<{ messageId: string }> => {
-    if (behaviour === 'is dead') return Promise.reject(new Error(`connection lost: ${MAIL.to}`));
-    if (behaviour === 'hangs') return hang();
+    if (behavior === 'is dead') return Promise.reject(new Error(`connection lost: ${MAIL.to}`));
+    if (behavior === 'hangs') return hang();
     const { from, ...rest } = builder as Told & { from: { name: string; email: string } };
     told.push({ ...rest, from: `${from.name} <${from.email}>` });
-    const code = CODES[behaviour];
+    const code = CODES[behavior];
     if (!code) return Promise.resolve({ messageId: 'mail-1' });
     return Promise.reject(Object.assign(new Error(`No: ${MAIL.to}`), { code }));
   };
@@ -134,11 +134,11 @@ test.each(SUBJECTS)(
   },
 );
 
-const PASSING: Behaviour[] = ['is busy', 'is over its quota', 'is broken', 'is dead', 'hangs'];
+const PASSING: Behavior[] = ['is busy', 'is over its quota', 'is broken', 'is dead', 'hangs'];
 test.each(SUBJECTS)('%s: what may pass is tried again', async (name, { make }) => {
-  for (const behaviour of PASSING) {
-    const error = await failureOf(make(behaviour).mailer);
-    expect([behaviour, error.provider, error.retryable]).toEqual([behaviour, name, true]);
+  for (const behavior of PASSING) {
+    const error = await failureOf(make(behavior).mailer);
+    expect([behavior, error.provider, error.retryable]).toEqual([behavior, name, true]);
   }
 });
 
@@ -147,8 +147,8 @@ test.each(SUBJECTS)('%s: a mail that is refused is not tried again', async (_nam
 });
 
 test.each(SUBJECTS)('%s: no error names the address, the link or the key', async (_name, { make }) => {
-  for (const behaviour of [...PASSING, 'refuses' as const]) {
-    const { message } = await failureOf(make(behaviour).mailer);
+  for (const behavior of [...PASSING, 'refuses' as const]) {
+    const { message } = await failureOf(make(behavior).mailer);
     expect(message).not.toMatch(/amara|example\.org|token|re_a_secret/);
   }
 });

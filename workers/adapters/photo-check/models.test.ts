@@ -1,4 +1,4 @@
-// One behaviour suite for every model that looks at photos, against a local server that speaks its published protocol.
+// One behavior suite for every model that looks at photos, against a local server that speaks its published protocol.
 import { afterAll, expect, test } from 'vitest';
 import {
   failureOf,

@@ -1,4 +1,4 @@
-// One behaviour suite for every language model, against a local server that speaks its published protocol.
+// One behavior suite for every language model, against a local server that speaks its published protocol.
 import { afterAll, expect, test } from 'vitest';
 import type { ProposalQuestion } from '../../../app/domain/styling/proposal.ts';
 import {

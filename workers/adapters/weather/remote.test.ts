@@ -1,4 +1,4 @@
-// One behaviour suite for every remote weather provider, against a stubbed fetch that speaks its published protocol.
+// One behavior suite for every remote weather provider, against a stubbed fetch that speaks its published protocol.
 import { expect, test } from 'vitest';
 import { HOUR_MS } from '../../../app/domain/weather/weather-hours.ts';
 import { ProviderError } from '../../ports/provider-error.ts';

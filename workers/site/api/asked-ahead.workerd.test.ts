@@ -104,7 +104,7 @@ test('the same requests of a person do write: the walk would notice', async () =
   }
 });
 
-test('a link of a mail is not spent by looking: afterwards it verifies', async () => {
+test('a link of a mail is not spent by looking: afterward it verifies', async () => {
   const her = await whoComes();
   const { verify, email } = her;
   const address = `/api/verify-email?token=${verify}`;

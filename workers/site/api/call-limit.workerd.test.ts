@@ -40,7 +40,7 @@ test('a flood ends at the door: 429 with Retry-After, and no database has counte
   expect(await counted()).toBe(0);
 });
 
-test('who may pass is counted exactly afterwards', async () => {
+test('who may pass is counted exactly afterward', async () => {
   expect((await logIn()).status).toBe(401);
   expect(await counted()).toBeGreaterThan(0);
 });

@@ -12,7 +12,7 @@ interface Day {
   /** Of the season's own way between night and noon. */
   swing: number;
   cloud: number;
-  /** Local hours in which it rains, and millimetres in each. */
+  /** Local hours in which it rains, and millimeters in each. */
   wet?: { from: number; to: number; mm: number };
 }
 

@@ -25,7 +25,7 @@ type Travel = <T>(place: Place, run: () => Promise<T>) => Promise<T>;
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Counts trips: one that begins after others have ended comes one later than the latest of them. */
-function traveller(way: Way, trips: Trips): Travel {
+function traveler(way: Way, trips: Trips): Travel {
   let ended: Record<Place, number> = { home: 0, near: 0 };
   return async (place, run) => {
     const here = { ...ended, [place]: ended[place] + 1 };
@@ -83,7 +83,7 @@ export const withoutDistance = (env: Env): Env => homes.get(env) ?? env;
 export function withDistance(request: Request, env: SiteEnv): { env: SiteEnv; trips: Trips } {
   const [home = 0, near = 0] = (request.headers.get(DISTANCE_HEADER) ?? '').split(',').map(Number);
   const trips: Trips = { home: 0, near: 0, all: 0 };
-  const travel = traveller({ home, near }, trips);
+  const travel = traveler({ home, near }, trips);
   const bindings = Object.entries(env).map(([name, binding]) => [
     name,
     isDatabase(binding) ? farDatabase(binding, 'home', travel) : (binding as unknown),

@@ -200,7 +200,7 @@ test('a payment provider that is down holds up only itself, and is asked until i
   expect(await leftoverData(ann)).toEqual([]);
 });
 
-test('what a request that was under way writes afterwards goes as well', async () => {
+test('what a request that was under way writes afterward goes as well', async () => {
   const house = openDeletionHouse();
   const ann = await aLife(house);
   await deleteAccount(house.app, ann);

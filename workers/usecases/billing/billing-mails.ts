@@ -36,7 +36,7 @@ export async function orderBillingMails(app: App, origin: string, read: Read): P
       number: invoice.number ?? '',
     },
   }));
-  orders.push(...failed(read, plan), ...cancelled(read, plan));
+  orders.push(...failed(read, plan), ...canceled(read, plan));
   await orderMailsBestEffort(app, origin, orders);
   // An invoice that is still open may be paid later: the mark stays before the oldest of them.
   const open = invoices.filter(({ state }) => state === 'open').map(({ createdAt }) => createdAt - 1);
@@ -54,7 +54,7 @@ function failed({ row, snapshot, invoices }: Read, plan: string): MailOrder[] {
 }
 
 /** Asked for by her (it runs until the end of the period), or ended for another reason. */
-function cancelled({ row, snapshot }: Read, plan: string): MailOrder[] {
+function canceled({ row, snapshot }: Read, plan: string): MailOrder[] {
   if (!snapshot || row.stripeSubscriptionId !== snapshot.id) return [];
   const to = { userId: row.userId };
   const ran = row.status === 'active' || row.status === 'past-due';

@@ -76,7 +76,7 @@ async function expectNoGhost(house: StripeWorld, user: SessionUser, story: strin
   expect(await leftoverData(user), story).toEqual(['outbox: email']);
 }
 
-test('leaving with a plan that runs: cancelled, forgotten, and never charged again', async () => {
+test('leaving with a plan that runs: canceled, forgotten, and never charged again', async () => {
   const house = openStripeWorld();
   const her = await house.member();
   await buy(house, her, 'pro');
@@ -85,7 +85,7 @@ test('leaving with a plan that runs: cancelled, forgotten, and never charged aga
   await leave(house, her);
   expect(runningAt(house)).toEqual([]);
   expect(customersOf(house)).toEqual([]);
-  // What Stripe tells of it afterwards brings nobody back.
+  // What Stripe tells of it afterward brings nobody back.
   await house.tellAll();
   await cronGoesOn(house);
   await expectNoGhost(house, user, 'calm');

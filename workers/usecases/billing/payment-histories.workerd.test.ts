@@ -26,7 +26,7 @@ interface Real {
   house: StripeWorld;
   her: Member;
 }
-type Telling = 'in order' | 'backwards' | 'twice' | 'lost';
+type Telling = 'in order' | 'backward' | 'twice' | 'lost';
 
 /** What webhooks tell of a step, and in which order; then the cron. */
 async function tell({ house }: Real, telling: Telling): Promise<void> {
@@ -35,7 +35,7 @@ async function tell({ house }: Real, telling: Telling): Promise<void> {
   house.forgetUntold();
   const told = {
     'in order': bodies,
-    backwards: [...bodies].reverse(),
+    backward: [...bodies].reverse(),
     twice: [...bodies, ...bodies],
     lost: [],
   }[telling];
@@ -137,7 +137,7 @@ function refund(telling: Telling) {
   );
 }
 
-const tellings = fc.constantFrom<Telling>('in order', 'backwards', 'twice', 'lost');
+const tellings = fc.constantFrom<Telling>('in order', 'backward', 'twice', 'lost');
 const buying = fc
   .tuple(
     tellings,

@@ -73,7 +73,7 @@ function toShownHelps(
   return helps.flatMap(({ garmentId, ...figures }) => {
     const piece = neutralColorway(garmentId);
     if (!piece || hers.has(garmentId)) return [];
-    return [{ ...figures, garment: toWornGarment(piece.garment, piece.colourway), place: city }];
+    return [{ ...figures, garment: toWornGarment(piece.garment, piece.colorway), place: city }];
   });
 }
 

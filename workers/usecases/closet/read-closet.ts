@@ -29,7 +29,7 @@ export function toPiece(row: PieceRow): ClosetPiece | null {
     restUntil,
     wornCount,
     lastWornOn,
-    garment: toWornGarment(piece.garment, piece.colourway),
+    garment: toWornGarment(piece.garment, piece.colorway),
     photo: objectPath(row.photoObject),
     kind: pieceKind(piece.garment.slot),
     createdAt: new Date(row.createdAt).toISOString(),

@@ -57,7 +57,7 @@ export async function deliverOutfit(app: App, user: SessionUser, delivery: Deliv
     return;
   }
   try {
-    if (await fulfil(app, user, held, ways))
+    if (await fulfill(app, user, held, ways))
       await sendNotes(app, noteMessages(user, { date, deliverAt }, ways));
   } catch (error) {
     const again = { state: 'queued', error: forLog(error), lookAfter: now + UNCLAIMED_MS } as const;
@@ -67,7 +67,7 @@ export async function deliverOutfit(app: App, user: SessionUser, delivery: Deliv
 }
 
 /** Ends the delivery in one batch with its outcome. @returns whether there is an outfit to tell her of */
-async function fulfil(
+async function fulfill(
   app: App,
   user: SessionUser,
   held: HeldDelivery,

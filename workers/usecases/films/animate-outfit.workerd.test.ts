@@ -16,7 +16,7 @@ import { startAnimation } from './start-animation.ts';
 import { sweepFilms } from './sweep-films.ts';
 import { todaysOutfit } from '../outfits/todays-outfit.ts';
 
-// One behaviour for every paid service: ordered once, paid once, copied at once, explained when it is refused.
+// One behavior for every paid service: ordered once, paid once, copied at once, explained when it is refused.
 
 const TODAY = '2026-11-20';
 const MINUTE = 60_000;

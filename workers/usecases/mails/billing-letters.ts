@@ -6,7 +6,7 @@ import { greeting, type Letter } from './letter.ts';
 const LETTERS = {
   'payment-received': paymentReceived,
   'payment-failed': paymentFailed,
-  'subscription-cancelled': subscriptionCancelled,
+  'subscription-cancelled': subscriptionCanceled,
   'card-expiring': cardExpiring,
 };
 type BillingMail = keyof typeof LETTERS;
@@ -58,7 +58,7 @@ function paymentFailed({ name, origin, fact }: About): Letter {
   };
 }
 
-function subscriptionCancelled({ name, origin, fact }: About): Letter {
+function subscriptionCanceled({ name, origin, fact }: About): Letter {
   const until = fact('until');
   const isOver = until === '';
   return {

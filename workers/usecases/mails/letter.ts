@@ -54,7 +54,7 @@ const ENTITIES: Record<string, string> = {
 };
 export const escapeHtml = (raw: string): string => raw.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
-// The colours of app/tokens.css as hex: mail programs know neither variables nor OKLCH.
+// The colors of app/tokens.css as hex: mail programs know neither variables nor OKLCH.
 export const INK = '#221C1F';
 export const MUTED = '#6F6468';
 export const BERRY = '#A8325A';

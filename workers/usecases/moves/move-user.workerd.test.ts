@@ -239,9 +239,9 @@ test('what is being made for her is waited for', async () => {
   expect((await reloadUser(house.app, her)).shard).toBe(2);
 });
 
-test('whoever still believes her in the old database is refused, and her neighbours are not', async () => {
+test('whoever still believes her in the old database is refused, and her neighbors are not', async () => {
   const house = openFixedOutfitWorld();
-  const [her, neighbour] = [await newUser(house.app), await newUser(house.app)];
+  const [her, neighbor] = [await newUser(house.app), await newUser(house.app)];
   const outfit = await todaysOutfit(house.app, her);
   await house.work();
   const token = await shareOutfit(house.app, her, outfit?.id ?? '');
@@ -251,7 +251,7 @@ test('whoever still believes her in the old database is refused, and her neighbo
   expect(isAccountMoving(refused)).toBe(true);
   expect(await rowsIn(0, her)).toEqual(none);
   expect((await todaysOutfit(house.app, await reloadUser(house.app, her)))?.id).toBe(outfit?.id);
-  expect(await todaysOutfit(house.app, neighbour)).not.toBeNull();
+  expect(await todaysOutfit(house.app, neighbor)).not.toBeNull();
   // A link that is out in the world names the database of its day.
   expect(token.startsWith('0-')).toBe(true);
   expect((await readSharedLook(house.app, token))?.title).toBe(outfit?.title);

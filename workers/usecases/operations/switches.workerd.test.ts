@@ -88,7 +88,7 @@ test('pushes: what falls due meanwhile is settled and not sent later', async () 
   expect((await storedState(user)).openJobs).toBe(0);
 });
 
-test('pictures: outfits come as text, their jobs wait without using up their tries, and are drawn afterwards', async () => {
+test('pictures: outfits come as text, their jobs wait without using up their tries, and are drawn afterward', async () => {
   const house = openOutfitWorld();
   const user = await newUser(house.app);
   await set(house.app, 'renders', true);

@@ -150,7 +150,7 @@ test('what today is for is kept, dressed for, and stays for the next look', asyn
   expect([usual.occasion, firstHour(usual)]).toEqual([null, 10]);
 });
 
-test('of replaced looks only a favourite stays in the history; when the day is over the others go with their pictures', async () => {
+test('of replaced looks only a favorite stays in the history; when the day is over the others go with their pictures', async () => {
   const { app, work, pass } = openOutfitWorld();
   const user = await newUser(app);
   const loved = await todaysOutfit(app, user);

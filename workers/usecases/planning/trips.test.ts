@@ -29,7 +29,7 @@ test.each([
   ['a day later', '2027-12-26', '2027-12-26', 'That is more than a year away.'],
   ['fourteen days', '2026-12-01', '2026-12-14', TAKEN],
   ['fifteen', '2026-12-01', '2026-12-15', 'A list packs for 14 days at most. Wash, and start a second one.'],
-  ['backwards', '2026-12-02', '2026-12-01', 'The trip ends before it begins.'],
+  ['backward', '2026-12-02', '2026-12-01', 'The trip ends before it begins.'],
   ['from no day', '2026-13-01', '2026-12-01', 'That is not a date.'],
   ['to no day', '2026-12-01', '2026-99-99', 'That is not a date.'],
 ])('a trip %s: %s to %s', async (_, from, to, said) => {

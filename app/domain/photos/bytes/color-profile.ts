@@ -1,4 +1,4 @@
-// ICC profiles (ICC.1:2022), read as numbers and written anew: what a phone or an editor says about colours stays, its
+// ICC profiles (ICC.1:2022), read as numbers and written anew: what a phone or an editor says about colors stays, its
 // names, dates, texts and private tags do not, and nobody can hide a file in one.
 import { ascii, latin1Bytes, concat, readUint16, readUint32 } from './bytes.ts';
 
@@ -12,8 +12,8 @@ const MOST_CURVE_POINTS = 4096;
 const PARAMETERS = [1, 3, 4, 5, 7] as const;
 /** The white of the profile connection space, D50, as every profile of a display has it. */
 const D50 = [0x0000f6d6, 0x00010000, 0x0000d32d] as const;
-const COLOUR = { columns: ['rXYZ', 'gXYZ', 'bXYZ'], curves: ['rTRC', 'gTRC', 'bTRC'] } as const;
-const GREY = { columns: [], curves: ['kTRC'] } as const;
+const COLOR = { columns: ['rXYZ', 'gXYZ', 'bXYZ'], curves: ['rTRC', 'gTRC', 'bTRC'] } as const;
+const GRAY = { columns: [], curves: ['kTRC'] } as const;
 
 function be(...words: number[]): Uint8Array {
   const out = new Uint8Array(4 * words.length);
@@ -90,7 +90,7 @@ function write(space: 'RGB ' | 'GRAY', tags: [name: string, bytes: Uint8Array][]
 }
 
 /**
- * The profile with its colours and nothing else; twice is the same as once.
+ * The profile with its colors and nothing else; twice is the same as once.
  * @returns null for a profile that no camera or display writes (tables of a printer, broken, too long): the picture is
  * then shown as sRGB
  */
@@ -101,7 +101,7 @@ export function plainProfile(profile: Uint8Array): Uint8Array | null {
   if (space !== 'RGB ' && space !== 'GRAY') return null;
   const tags = tagsOf(profile);
   if (!tags) return null;
-  const { columns, curves } = space === 'RGB ' ? COLOUR : GREY;
+  const { columns, curves } = space === 'RGB ' ? COLOR : GRAY;
   const kept: [string, Uint8Array | null][] = [
     ['desc', TEXT],
     ['cprt', TEXT],

@@ -119,7 +119,7 @@ function orientationSegment(orientation: number): Uint8Array {
   return segmentBytes(APP1, payload);
 }
 
-/** Adobe's colour transform, the last byte of its segment, and nothing else of it. */
+/** Adobe's color transform, the last byte of its segment, and nothing else of it. */
 const plainAdobe = (transform: number): Uint8Array =>
   segmentBytes(APP14, Uint8Array.from([...latin1Bytes('Adobe'), 0, 100, 0, 0, 0, 0, transform]));
 
@@ -169,7 +169,7 @@ function profileSegment(pieces: readonly Uint8Array[]): Uint8Array | null {
 
 /**
  * Takes EXIF (GPS!), XMP, IPTC, comments, thumbnails, further pictures and anything behind the end out of a JPG. Coded
- * pixels and tables stay as they are; colour profile, orientation and colour transform are written anew from their
+ * pixels and tables stay as they are; color profile, orientation and color transform are written anew from their
  * numbers; twice is the same as once.
  * @throws Refusal when it is no JPG that browsers show, is cut short, too large, too slow to open, or another document
  * as well.

@@ -95,7 +95,7 @@ test('the orientation of a PNG is kept, its texts and times are not', () => {
   expect(holds(out, 'GPS')).toBe(false);
 });
 
-test('of Adobe’s segment the colour transform stays, of a PNG no colour profile does', () => {
+test('of Adobe’s segment the color transform stays, of a PNG no color profile does', () => {
   const adobe = concat('Adobe', [0, 100, 1, 2, 3, 4, 2], GPS_SECRET);
   const out = clean(jpegOf({ head: [jpegSegment(0xee, adobe)] }));
   expect(out).toEqual(jpegOf({ head: [jpegSegment(0xee, concat('Adobe', [0, 100, 0, 0, 0, 0, 2]))] }));
@@ -111,7 +111,7 @@ const iccSegments = (profile: Uint8Array, pieces: number) =>
     );
   });
 
-test('a colour profile keeps its colours, in one piece or several, and nothing of who wrote it', () => {
+test('a color profile keeps its colors, in one piece or several, and nothing of who wrote it', () => {
   const out = clean(jpegOf({ head: iccSegments(profileOf(P3), 1) }));
   expect(holds(out, 'GPS')).toBe(false);
   for (const tag of [...Object.values(P3)])
@@ -133,10 +133,10 @@ test.each([
   ],
   ['a curve longer than its bytes', profileOf({ ...P3, gTRC: concat('curv', numbers(0, 4000), [0, 1]) })],
   ['a formula nobody knows', profileOf({ ...P3, gTRC: concat('para', numbers(0, 0x99990000, 1)) })],
-  ['a colour missing', profileOf({ rXYZ: P3.rXYZ, rTRC: P3.rTRC })],
+  ['a color missing', profileOf({ rXYZ: P3.rXYZ, rTRC: P3.rTRC })],
   ['tags that point behind the end', profileOf(P3).slice(0, 300)],
   ['more than a display needs', concat(profileOf(P3), new Uint8Array(70_000))],
-])('a colour profile of %s goes as a whole', (_name, profile) => {
+])('a color profile of %s goes as a whole', (_name, profile) => {
   expect(clean(jpegOf({ head: iccSegments(profile, 2) }))).toEqual(jpegOf());
 });
 

@@ -7,7 +7,7 @@ import type { CleanPicture, PictureHeader } from './verdict.ts';
 
 /** Enough bytes to say what a file is. */
 export const SNIFF_BYTES = 8;
-/** Enough bytes of a cleaned file to find its size in (colour profile and tables stand before it). */
+/** Enough bytes of a cleaned file to find its size in (color profile and tables stand before it). */
 export const HEADER_BYTES = 256 * 1024;
 
 /** The kind by the first bytes, whatever the file is called. */
@@ -36,7 +36,7 @@ export function readHeader(bytes: Uint8Array): PictureHeader | null {
 }
 
 /**
- * The picture without metadata; orientation and colour profile stay.
+ * The picture without metadata; orientation and color profile stay.
  * @throws Refusal ('wrong-media-type' or 'too-large'), never anything else, whatever the bytes.
  */
 export function cleanPicture(bytes: Uint8Array): CleanPicture {

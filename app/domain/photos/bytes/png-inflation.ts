@@ -2,7 +2,7 @@
 // its end although the header promised a small picture.
 import { ascii, readUint32 } from './bytes.ts';
 
-/** Samples a pixel by colour type. */
+/** Samples a pixel by color type. */
 const SAMPLES: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 /** Adam7 cuts a picture into seven, each with rows of its own: at most twice the rows, and one byte of filter each. */
 const INTERLACED = 2;

@@ -15,8 +15,8 @@ import type { CleanPicture, PictureHeader } from './verdict.ts';
 const HEADER_END = 33;
 const SIGNATURE = '\x89PNG\r\n\x1a\n';
 /**
- * What the pixels and their colours need, and how long each may be. Texts, times, EXIF, animation and private chunks go,
- * and the colour profile too: it is a zlib stream, in which anything can hide; the picture is then shown as sRGB.
+ * What the pixels and their colors need, and how long each may be. Texts, times, EXIF, animation and private chunks go,
+ * and the color profile too: it is a zlib stream, in which anything can hide; the picture is then shown as sRGB.
  */
 const KEPT: Readonly<Record<string, (length: number) => boolean>> = {
   IHDR: (length) => length === 13,
@@ -31,7 +31,7 @@ const KEPT: Readonly<Record<string, (length: number) => boolean>> = {
   pHYs: (length) => length === 9,
 };
 const TEXTS: ReadonlySet<string> = new Set(['tEXt', 'zTXt', 'iTXt']);
-/** Allowed bit depths of each colour type. */
+/** Allowed bit depths of each color type. */
 const DEPTHS: Readonly<Record<number, readonly number[]>> = {
   0: [1, 2, 4, 8, 16],
   2: [8, 16],
@@ -112,7 +112,7 @@ function keeps({ type, from, to }: Chunk, seen: ReadonlySet<string>): boolean {
 }
 
 /**
- * Takes texts, EXIF, times, animation, colour profile, private chunks and anything behind the end out of a PNG. Pixels
+ * Takes texts, EXIF, times, animation, color profile, private chunks and anything behind the end out of a PNG. Pixels
  * and orientation stay; twice is the same as once.
  * @throws Refusal when it is no PNG that browsers show, is cut short, too large, or another document as well.
  */

@@ -12,19 +12,19 @@ import { withColorway } from './palette-tones.ts';
 
 const item = (id: string): ColorwayItem => {
   const [first = 'black', ...rest] = (id.split(':')[1] ?? '').split('+').filter((name) => isColorName(name));
-  return { garment: garmentById(id)!, colourway: [first, ...rest] };
+  return { garment: garmentById(id)!, colorway: [first, ...rest] };
 };
 const ways = (...names: ColorName[]): Colorway[] => names.map((name) => [name]);
 const of = (id: string, ...names: ColorName[]): Garment => ({
   ...garmentById(id)!,
-  colours: ways(...names),
+  colors: ways(...names),
 });
-const firsts = (colourways: readonly Colorway[]) => colourways.map(([first]) => first);
+const firsts = (colorways: readonly Colorway[]) => colorways.map(([first]) => first);
 
 /** Which of its colors a piece may have beside these clothes. */
 const answers = (id: string, names: ColorName[], ...worn: string[]) => {
   const garment = of(id, ...names);
-  return firsts(echoingColorways(garment, garment.colours, worn.map(item)));
+  return firsts(echoingColorways(garment, garment.colors, worn.map(item)));
 };
 
 test.each<[string, ColorName[], string[], ColorName[]]>([
@@ -52,7 +52,7 @@ test('what is for looks alone stays at home where it answers nothing, straw and 
     ['camel', 'white'],
   ];
   expect(
-    echoingColorways({ ...garmentById('checked-scarf')!, colours: half }, half, [item('chinos:navy')]),
+    echoingColorways({ ...garmentById('checked-scarf')!, colors: half }, half, [item('chinos:navy')]),
   ).toEqual([half[0]]);
 });
 
@@ -88,46 +88,45 @@ function drawn(n: number) {
   const chance = seededRandom(`drawn ${n}`);
   const names = Object.keys(PALETTE) as ColorName[];
   const seen = ['crew-knit', 'chinos', 'loafers'].map((id) => item(`${id}:${chance.pick(names)}`));
-  const colourways = ways(...Array.from({ length: 4 }, () => chance.pick(names)));
-  const mix = seen.reduce((all, { colourway }) => withColorway(all, colourway), EMPTY_MIX);
-  return { seen, colourways, mix, seed: `seed ${n}` };
+  const colorways = ways(...Array.from({ length: 4 }, () => chance.pick(names)));
+  const mix = seen.reduce((all, { colorway }) => withColorway(all, colorway), EMPTY_MIX);
+  return { seen, colorways, mix, seed: `seed ${n}` };
 }
 
 // An echo is worth 0.45, navy where nothing is blue costs 0.3, a fight 0.9 beside harmony, and chance has a say of 0.12.
 test('the color is taken that echoes, goes with the rest and does not fight', () => {
   const scarf = garmentById('wool-scarf')!;
   for (let n = 0; n < 400; n++) {
-    const { seen, colourways, mix, seed } = drawn(n);
-    const worn = seen.map(({ colourway }) => colourway[0]);
+    const { seen, colorways, mix, seed } = drawn(n);
+    const worn = seen.map(({ colorway }) => colorway[0]);
     const bits = (items: readonly ColorwayItem[]) => items.reduce((all, one) => all | colorBits(one), 0);
     const isBlue = worn.some((color) =>
       ['navy', 'indigo', 'denim', 'bleached', 'sky', 'cobalt'].includes(color),
     );
-    const scores = colourways.map((colourway) => {
-      const [color] = colourway;
+    const scores = colorways.map((colorway) => {
+      const [color] = colorway;
       return (
         (worn.includes(color) ? 0.45 : 0) -
         (color === 'navy' && !isBlue ? 0.3 : 0) +
         0.12 * seededFraction(seed, `wool-scarf:${color}`) +
-        harmonyScore(withColorway(mix, colourway), 'casual') -
-        0.9 * colorBitsPenalty(bits([...seen, { garment: scarf, colourway }]), 'casual')
+        harmonyScore(withColorway(mix, colorway), 'casual') -
+        0.9 * colorBitsPenalty(bits([...seen, { garment: scarf, colorway }]), 'casual')
       );
     });
-    const best = colourways[scores.indexOf(Math.max(...scores))];
-    expect(matchAccessory(scarf, colourways, mix, 'casual', seed, seen).colourway, seed).toEqual(best);
+    const best = colorways[scores.indexOf(Math.max(...scores))];
+    expect(matchAccessory(scarf, colorways, mix, 'casual', seed, seen).colorway, seed).toEqual(best);
   }
 });
 
 test('socks by how far they are, with a quarter of that chance', () => {
   const socks = garmentById('ankle-socks')!;
   for (let n = 0; n < 100; n++) {
-    const { seen, colourways, mix, seed } = drawn(n);
-    const scores = colourways.map(
-      (colourway) =>
-        0.03 * seededFraction(seed, `ankle-socks:${colourway[0]}`) - sockDistance(seen, colourway),
+    const { seen, colorways, mix, seed } = drawn(n);
+    const scores = colorways.map(
+      (colorway) => 0.03 * seededFraction(seed, `ankle-socks:${colorway[0]}`) - sockDistance(seen, colorway),
     );
-    const best = colourways[scores.indexOf(Math.max(...scores))];
-    expect(matchAccessory(socks, colourways, mix, 'casual', seed, seen).colourway, seed).toEqual(best);
+    const best = colorways[scores.indexOf(Math.max(...scores))];
+    expect(matchAccessory(socks, colorways, mix, 'casual', seed, seen).colorway, seed).toEqual(best);
   }
 });
 
@@ -142,5 +141,5 @@ test('socks answer to trousers and shoes, not to a collar', () => {
     'seed',
     worn,
   );
-  expect(found.colourway).toEqual(['navy']);
+  expect(found.colorway).toEqual(['navy']);
 });

@@ -41,7 +41,7 @@ const isKin = (one: ColorName, other: ColorName): boolean =>
 const MOST_BRIGHT = 3;
 /** Nobody misses it where no color of it goes. */
 const isForLooks = (garment: Garment): boolean =>
-  garment.colours.length > 1 && (garment.slot === 'bag' || isOfKind(garment, 'light scarf'));
+  garment.colors.length > 1 && (garment.slot === 'bag' || isOfKind(garment, 'light scarf'));
 
 /**
  * Those colorways of a scarf, hat, glove or bag that repeat what is seen, the same color before its kin, and no bright
@@ -49,53 +49,53 @@ const isForLooks = (garment: Garment): boolean =>
  */
 export function echoingColorways(
   garment: Garment,
-  colourways: readonly Colorway[],
+  colorways: readonly Colorway[],
   worn: readonly ColorwayItem[],
 ): readonly Colorway[] {
-  if (!SET.includes(garment.slot) || garment.fabric === 'straw') return colourways;
+  if (!SET.includes(garment.slot) || garment.fabric === 'straw') return colorways;
   const seen = worn.filter(isVisibleColor);
-  const there = seen.flatMap(({ colourway }) => colourway.slice(0, 2).map(nearestColorName));
-  const fresh = colourways.filter(([first]) => !isBoldColor(first) || timesWorn(seen, first) < MOST_BRIGHT);
+  const there = seen.flatMap(({ colorway }) => colorway.slice(0, 2).map(nearestColorName));
+  const fresh = colorways.filter(([first]) => !isBoldColor(first) || timesWorn(seen, first) < MOST_BRIGHT);
   const all = (test: (one: ColorName) => boolean) =>
-    fresh.filter((colourway) => colourway.slice(0, 2).map(nearestColorName).every(test));
+    fresh.filter((colorway) => colorway.slice(0, 2).map(nearestColorName).every(test));
   const same = all((one) => there.includes(one));
   const near = same.length > 0 ? same : all((one) => there.some((other) => isKin(one, other)));
   if (near.length > 0 || isForLooks(garment)) return near;
-  const half = fresh.filter((colourway) => colourway.some((one) => there.includes(nearestColorName(one))));
+  const half = fresh.filter((colorway) => colorway.some((one) => there.includes(nearestColorName(one))));
   const quiet = fresh.filter(([first]) => swatch(first).neutral);
-  return [half, quiet, fresh].find(({ length }) => length > 0) ?? colourways;
+  return [half, quiet, fresh].find(({ length }) => length > 0) ?? colorways;
 }
 
-/** What is not on the photo takes the colour that goes best with what is. */
+/** What is not on the photo takes the color that goes best with what is. */
 export function matchAccessory(
   garment: Garment,
-  colourways: readonly Colorway[],
+  colorways: readonly Colorway[],
   others: ColorMix,
   style: StyleId,
   seed: string,
   seen: readonly ColorwayItem[],
 ): ColorwayItem {
   const isSock = garment.slot === 'legwear';
-  const worn = seen.map((one) => one.colourway[0]);
+  const worn = seen.map((one) => one.colorway[0]);
   const bits = seen.reduce((all, one) => all | colorBits(one), 0);
-  const isBlueThere = worn.some((colour) => BLUES.includes(nearestColorName(colour)));
-  let chosen: Colorway = colourways[0] ?? ['black'];
+  const isBlueThere = worn.some((color) => BLUES.includes(nearestColorName(color)));
+  let chosen: Colorway = colorways[0] ?? ['black'];
   let most = -Infinity;
-  for (const colourway of colourways) {
-    const lean = CHANCE * seededFraction(seed, `${garment.id}:${colourway.join('+')}`);
-    const echo = worn.includes(colourway[0]) ? ECHO : 0;
-    const trouble = isSock ? 0 : colorBitsPenalty(bits | colorBits({ garment, colourway }), style);
-    const stray = colourway[0] === 'navy' && !isBlueThere ? STRAY : 0;
+  for (const colorway of colorways) {
+    const lean = CHANCE * seededFraction(seed, `${garment.id}:${colorway.join('+')}`);
+    const echo = worn.includes(colorway[0]) ? ECHO : 0;
+    const trouble = isSock ? 0 : colorBitsPenalty(bits | colorBits({ garment, colorway }), style);
+    const stray = colorway[0] === 'navy' && !isBlueThere ? STRAY : 0;
     // Socks answer to trousers and shoes, not to a collar.
     const score = isSock
-      ? lean / 4 - sockDistance(seen, colourway)
-      : echo - stray + lean + harmonyScore(withColorway(others, colourway), style) - FIGHT * trouble;
+      ? lean / 4 - sockDistance(seen, colorway)
+      : echo - stray + lean + harmonyScore(withColorway(others, colorway), style) - FIGHT * trouble;
     if (score > most) {
       most = score;
-      chosen = colourway;
+      chosen = colorway;
     }
   }
-  return { garment, colourway: chosen };
+  return { garment, colorway: chosen };
 }
 
 const BROWN_LEATHERS: readonly string[] = [...BROWNS, 'sand'];
@@ -104,18 +104,18 @@ const BROWN_LEATHERS: readonly string[] = [...BROWNS, 'sand'];
 export function colorwaysBesideShoes(
   shoes: ColorwayItem | undefined,
   garment: Garment,
-  colourways: readonly Colorway[],
+  colorways: readonly Colorway[],
 ): readonly Colorway[] {
-  if (!shoes || isOfKind(shoes.garment, 'sneakers')) return colourways;
-  const [ofShoes] = shoes.colourway;
-  const goes = ([colour]: Colorway): boolean => {
-    if (garment.slot === 'legwear') return colour !== 'white' || isOfKind(garment, 'no-show socks');
-    if (isOfKind(garment, 'clutch')) return colour === ofShoes || colour === 'silver';
+  if (!shoes || isOfKind(shoes.garment, 'sneakers')) return colorways;
+  const [ofShoes] = shoes.colorway;
+  const goes = ([color]: Colorway): boolean => {
+    if (garment.slot === 'legwear') return color !== 'white' || isOfKind(garment, 'no-show socks');
+    if (isOfKind(garment, 'clutch')) return color === ofShoes || color === 'silver';
     const isLeather = garment.fabric === 'leather' || garment.fabric === 'suede';
     if (!['bag', 'gloves'].includes(garment.slot) || !isLeather) return true;
-    if (BROWN_LEATHERS.includes(ofShoes)) return colour !== 'black';
-    return ofShoes !== 'black' || !BROWN_LEATHERS.includes(colour);
+    if (BROWN_LEATHERS.includes(ofShoes)) return color !== 'black';
+    return ofShoes !== 'black' || !BROWN_LEATHERS.includes(color);
   };
-  const going = colourways.filter(goes);
-  return going.length > 0 ? going : colourways;
+  const going = colorways.filter(goes);
+  return going.length > 0 ? going : colorways;
 }

@@ -7,7 +7,7 @@ import { colorPenalty, isBoldColor, patternPenalty, statementPenalty, timesWorn 
 const worn = (...ids: string[]): ColorwayItem[] =>
   ids.map((id) => {
     const [first, ...rest] = (id.split(':')[1] ?? '').split('+').filter((name) => isColorName(name));
-    return { garment: garmentById(id)!, colourway: [first ?? 'black', ...rest] };
+    return { garment: garmentById(id)!, colorway: [first ?? 'black', ...rest] };
   });
 
 test('patterns that share no color weigh more than a good look can gain, and three more still', () => {

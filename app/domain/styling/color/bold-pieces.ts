@@ -23,7 +23,7 @@ const TROUBLE = { strangers: 2, twins: 2, tooMany: 4 };
 export function patternPenalty(items: readonly ColorwayItem[]): number {
   const sets = new Set<string>();
   const patterned = items.filter(({ garment }) => {
-    if (!hasPattern(garment) || !isVisibleColor({ garment, colourway: ['black'] })) return false;
+    if (!hasPattern(garment) || !isVisibleColor({ garment, colorway: ['black'] })) return false;
     if (garment.set && sets.has(garment.set)) return false;
     if (garment.set) sets.add(garment.set);
     return true;
@@ -32,7 +32,7 @@ export function patternPenalty(items: readonly ColorwayItem[]): number {
   if (!one || !two) return 0;
   if (patterned.length > 2) return TROUBLE.tooMany;
   if (one.garment.fabric === two.garment.fabric) return TROUBLE.twins;
-  return one.colourway.some((colour) => two.colourway.includes(colour)) ? 0.1 : TROUBLE.strangers;
+  return one.colorway.some((color) => two.colorway.includes(color)) ? 0.1 : TROUBLE.strangers;
 }
 
 /** Chroma from which a color is loud. */
@@ -41,7 +41,7 @@ export const isBoldColor = (tint: Tint): boolean => !tintTone(tint).neutral && t
 
 /** How many pieces are of this color first; a suit is one. */
 export function timesWorn(items: readonly ColorwayItem[], tint: Tint): number {
-  const same = items.filter(({ colourway }) => colourway[0] === tint);
+  const same = items.filter(({ colorway }) => colorway[0] === tint);
   return new Set(same.map(({ garment }) => garment.set ?? garment.id)).size;
 }
 
@@ -55,15 +55,15 @@ const COSTUME = 2;
 /** Loud: three pieces of one color at most; in three colors three such pieces, and a large one in a neutral beside them. */
 export function statementPenalty(items: readonly ColorwayItem[]): number {
   const seen = items.filter(isVisibleColor);
-  const loud = seen.filter(({ colourway }) => isBoldColor(colourway[0]));
+  const loud = seen.filter(({ colorway }) => isBoldColor(colorway[0]));
   const large = loud.filter(({ garment }) => garment.slot === 'top' || LARGE.includes(garment.slot));
-  if (large.some(({ colourway }) => timesWorn(large, colourway[0]) > MOST_LARGE)) return COSTUME;
+  if (large.some(({ colorway }) => timesWorn(large, colorway[0]) > MOST_LARGE)) return COSTUME;
   if (loud.length <= MOST.pieces) return 0;
-  if (loud.some(({ colourway }) => timesWorn(loud, colourway[0]) > MOST.pieces)) return COSTUME;
+  if (loud.some(({ colorway }) => timesWorn(loud, colorway[0]) > MOST.pieces)) return COSTUME;
   const families = countColorFamilies(loud.reduce((bits, item) => bits | colorBits(item), 0));
   if (families <= MOST.families) return 0;
   const isQuiet = seen.some(
-    ({ garment, colourway }) => LARGE.includes(garment.slot) && !isBoldColor(colourway[0]),
+    ({ garment, colorway }) => LARGE.includes(garment.slot) && !isBoldColor(colorway[0]),
   );
   return isQuiet ? COSTUME / 2 : COSTUME;
 }

@@ -8,11 +8,11 @@ import { garmentById } from '../../wardrobe/wardrobe.ts';
 import { chooseColors, lookHarmony, type RecentlyWorn } from './choose-colors.ts';
 import type { Conditions } from '../input/conditions.ts';
 
-const LATELY: RecentlyWorn = { colourways: new Set(), outerColours: new Set() };
+const LATELY: RecentlyWorn = { colorways: new Set(), outerColors: new Set() };
 /** A garment in these colors only: 'chinos:navy,stone'. */
 const of = (text: string): Garment => {
   const [id = '', names = ''] = text.split(':');
-  return { ...garmentById(id)!, colours: names.split(',').map((name) => [name as ColorName]) };
+  return { ...garmentById(id)!, colors: names.split(',').map((name) => [name as ColorName]) };
 };
 
 interface Asked {
@@ -37,7 +37,7 @@ function times(
       { ...LATELY, ...lately },
       liked,
     );
-    const color = worn.find(({ garment }) => garment === made.at(-1))?.colourway[0] ?? 'none';
+    const color = worn.find(({ garment }) => garment === made.at(-1))?.colorway[0] ?? 'none';
     found[color] = (found[color] ?? 0) + 1;
   }
   return found;
@@ -112,7 +112,7 @@ test('who may be dark in the heat: shorts, tailored trousers, and what is small'
     const worn = Array.from(
       { length: 20 },
       (_, n) =>
-        chooseColors([garment], 'sporty', { ...MILD_DAY, ...hot }, `${n}`, LATELY).worn[0]!.colourway[0],
+        chooseColors([garment], 'sporty', { ...MILD_DAY, ...hot }, `${n}`, LATELY).worn[0]!.colorway[0],
     );
     return worn.includes('black');
   };
@@ -133,7 +133,7 @@ test('a suit is of one color', () => {
       MILD_DAY,
       `${n}`,
       LATELY,
-    ).worn.map(({ colourway }) => colourway[0]),
+    ).worn.map(({ colorway }) => colorway[0]),
   );
   expect(suits.every(([one, other]) => one === other)).toBe(true);
   expect(new Set(suits.flat()).size).toBe(3);
@@ -151,15 +151,15 @@ test('what she wore lately, in which color she went out, and what she likes each
   const navy = (asked: Asked, garment = 'wool-coat:navy,charcoal') => times([garment], asked)['navy'] ?? 0;
   const [usual, again, out] = [
     navy({}),
-    navy({ lately: { colourways: new Set(['wool-coat:navy']) } }),
-    navy({ lately: { outerColours: new Set(['navy']) } }),
+    navy({ lately: { colorways: new Set(['wool-coat:navy']) } }),
+    navy({ lately: { outerColors: new Set(['navy']) } }),
   ];
   expect([again < usual, out < again]).toEqual([true, true]);
   // It is the same coat to whoever sees her, in a shade of it too; trousers are no coat.
-  expect(navy({ lately: { outerColours: new Set(['indigo']) } })).toBe(out);
-  expect(navy({ lately: { outerColours: new Set(['cobalt']) } })).toBe(usual);
+  expect(navy({ lately: { outerColors: new Set(['indigo']) } })).toBe(out);
+  expect(navy({ lately: { outerColors: new Set(['cobalt']) } })).toBe(usual);
   const trousers = 'chinos:navy,charcoal';
-  expect(navy({ lately: { outerColours: new Set(['navy']) } }, trousers)).toBe(navy({}, trousers));
+  expect(navy({ lately: { outerColors: new Set(['navy']) } }, trousers)).toBe(navy({}, trousers));
   expect(navy({ liked: { navy: 1 } })).toBeGreaterThan(usual);
   expect(navy({ liked: { navy: 9 } })).toBe(navy({ liked: { navy: 1 } }));
   expect(navy({ liked: { navy: -1 } })).toBeLessThan(usual);
@@ -168,7 +168,7 @@ test('what she wore lately, in which color she went out, and what she likes each
 
 test('harmony counts what is seen: the largest first, tights but no socks', () => {
   const items = (...texts: string[]) =>
-    texts.map((text) => ({ garment: of(text), colourway: of(text).colours[0]! }));
+    texts.map((text) => ({ garment: of(text), colorway: of(text).colors[0]! }));
   const plain = lookHarmony(items('chinos:navy', 'cotton-tee:white'), 'casual');
   expect(
     lookHarmony(items('chinos:navy', 'cotton-tee:white', 'ankle-socks:red', 'wool-scarf:red'), 'casual'),

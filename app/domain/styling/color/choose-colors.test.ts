@@ -18,7 +18,7 @@ const HOURS = hoursOf({
   length: 10,
 });
 
-const NOTHING_WORN = { colourways: new Set<string>(), outerColours: new Set<ColorName>() };
+const NOTHING_WORN = { colorways: new Set<string>(), outerColors: new Set<ColorName>() };
 
 test('under white cotton no sheer tights are dark: they would show through', () => {
   const garments = ['sheer-tights', 'kitten-heels', 'silk-shell', 'poplin-midi-skirt'].map((id) =>
@@ -28,7 +28,7 @@ test('under white cotton no sheer tights are dark: they would show through', () 
   const tights = new Set<string>();
   for (let attempt = 0; attempt < 60; attempt++) {
     const { worn } = chooseColors(garments, 'classic', conditions, `tights ${attempt}`, NOTHING_WORN);
-    const colorOf = (id: string) => worn.find(({ garment }) => garment.id === id)?.colourway[0];
+    const colorOf = (id: string) => worn.find(({ garment }) => garment.id === id)?.colorway[0];
     if (colorOf('poplin-midi-skirt') === 'white') tights.add(colorOf('sheer-tights') ?? '');
   }
   expect([...tights]).toEqual(['taupe']);
@@ -38,18 +38,18 @@ test('a coat in the color of this week’s coats is chosen less often, though it
   const garments = ['wool-coat', 'jersey-tee', 'straight-jeans'].flatMap((id) => garmentById(id) ?? []);
   const conditions = summarizeConditions(HOURS, { context: null, style: 'classic' });
   const coat = garments[0]!;
-  const timesIn = (outerColours: ReadonlySet<ColorName>) =>
+  const timesIn = (outerColors: ReadonlySet<ColorName>) =>
     Array.from({ length: 80 }, (_, n) =>
-      chooseColors(garments, 'classic', conditions, `coat ${n}`, { ...NOTHING_WORN, outerColours }),
+      chooseColors(garments, 'classic', conditions, `coat ${n}`, { ...NOTHING_WORN, outerColors }),
     ).filter(({ worn }) =>
-      outerColours.has(nearestColorName(worn.find(({ garment }) => garment === coat)!.colourway[0])),
+      outerColors.has(nearestColorName(worn.find(({ garment }) => garment === coat)!.colorway[0])),
     ).length;
-  for (const [color] of coat.colours) {
+  for (const [color] of coat.colors) {
     const name = nearestColorName(color);
     const plain = Array.from({ length: 80 }, (_, n) =>
       chooseColors(garments, 'classic', conditions, `coat ${n}`, NOTHING_WORN),
     ).filter(
-      ({ worn }) => nearestColorName(worn.find(({ garment }) => garment === coat)!.colourway[0]) === name,
+      ({ worn }) => nearestColorName(worn.find(({ garment }) => garment === coat)!.colorway[0]) === name,
     ).length;
     if (plain > 8) expect(timesIn(new Set([name]))).toBeLessThan(plain / 2);
   }

@@ -1,4 +1,4 @@
-// Chooses the colourways of an ensemble: a beam search over harmony, the largest areas first.
+// Chooses the colorways of an ensemble: a beam search over harmony, the largest areas first.
 import type { Slot } from '../../looks/look.ts';
 import type { StyleId } from '../../preferences/style.ts';
 import type { Colorway, Garment } from '../../wardrobe/garment.ts';
@@ -63,10 +63,10 @@ interface Step extends Omit<Beam, 'worn'> {
 const extendBeam = ({ before, item, ...step }: Step): Beam => ({ ...step, worn: [...before.worn, item] });
 
 const WIDTH = 5;
-/** How far chance may lean against harmony; the hero colour is chosen freely. */
+/** How far chance may lean against harmony; the hero color is chosen freely. */
 const HERO_CHANCE = 0.5;
 const CHANCE = 0.12;
-/** How far her taste in colours leans. */
+/** How far her taste in colors leans. */
 const TASTE = 0.2;
 
 /** Socks, thermals, scarf and gloves are worn but not drawn. */
@@ -80,18 +80,18 @@ const FIGHT = 0.9;
 function extend(
   beam: Beam,
   garment: Garment,
-  colourway: Colorway,
+  colorway: Colorway,
   style: StyleId,
   lean: number,
   coldestC: number,
 ): Step {
-  const mix = withColorway(beam.mix, colourway);
+  const mix = withColorway(beam.mix, colorway);
   const liking =
     beam.liking +
     lean -
-    (isDarkUnderPale(beam, garment, colourway) ? DARK_UNDER_PALE : 0) -
-    (isTwinset(beam, garment, colourway) ? TWINSET : 0);
-  const item = { garment, colourway };
+    (isDarkUnderPale(beam, garment, colorway) ? DARK_UNDER_PALE : 0) -
+    (isTwinset(beam, garment, colorway) ? TWINSET : 0);
+  const item = { garment, colorway };
   const bits = beam.bits | colorBits(item);
   const trouble =
     garment.slot === 'shoes'
@@ -108,13 +108,13 @@ function extend(
   };
 }
 
-/** Jacket and trousers of a suit are of one colour. */
-function ofOneCloth(beam: Beam, garment: Garment, colourways: readonly Colorway[]): readonly Colorway[] {
+/** Jacket and trousers of a suit are of one color. */
+function ofOneCloth(beam: Beam, garment: Garment, colorways: readonly Colorway[]): readonly Colorway[] {
   const mate = garment.set && beam.worn.find((other) => other.garment.set === garment.set);
-  if (!mate) return colourways;
-  const same = mate.colourway.join('+');
-  const matching = colourways.filter((colourway) => colourway.join('+') === same);
-  return matching.length > 0 ? matching : colourways;
+  if (!mate) return colorways;
+  const same = mate.colorway.join('+');
+  const matching = colorways.filter((colorway) => colorway.join('+') === same);
+  return matching.length > 0 ? matching : colorways;
 }
 
 const PLAIN_TIGHTS: readonly string[] = ['black', 'charcoal', 'taupe'];
@@ -123,20 +123,20 @@ const PLAIN_TIGHTS: readonly string[] = ['black', 'charcoal', 'taupe'];
  * Navy tights are for a navy skirt, others in a color for clothes that have it: else they are one color too many. Dark
  * sheer ones show through white cotton.
  */
-function ofTheLeg(beam: Beam, garment: Garment, colourways: readonly Colorway[]): readonly Colorway[] {
-  if (garment.slot !== 'legwear') return colourways;
+function ofTheLeg(beam: Beam, garment: Garment, colorways: readonly Colorway[]): readonly Colorway[] {
+  if (garment.slot !== 'legwear') return colorways;
   const lower = beam.worn.find(({ garment: other }) => other.slot === 'bottom' || other.slot === 'dress');
-  const isWhite = WHITES.some((white) => white === lower?.colourway[0]);
-  const going = colourways.filter(([colour]) => {
-    if (isWhite && isOfKind(garment, 'sheer tights') && DARK.includes(colour)) return false;
-    if (colour === 'navy') return lower?.colourway.includes('navy');
-    if (!isOfKind(garment, 'tights') || PLAIN_TIGHTS.includes(colour)) return true;
-    const isBrown = colour === 'chocolate';
-    return beam.worn.some(({ colourway }) =>
-      colourway.some((one) => one === colour || (isBrown && BROWNS.some((brown) => brown === one))),
+  const isWhite = WHITES.some((white) => white === lower?.colorway[0]);
+  const going = colorways.filter(([color]) => {
+    if (isWhite && isOfKind(garment, 'sheer tights') && DARK.includes(color)) return false;
+    if (color === 'navy') return lower?.colorway.includes('navy');
+    if (!isOfKind(garment, 'tights') || PLAIN_TIGHTS.includes(color)) return true;
+    const isBrown = color === 'chocolate';
+    return beam.worn.some(({ colorway }) =>
+      colorway.some((one) => one === color || (isBrown && BROWNS.some((brown) => brown === one))),
     );
   });
-  return going.length > 0 ? going : colourways;
+  return going.length > 0 ? going : colorways;
 }
 
 const DARK: readonly string[] = ['black', 'navy', 'charcoal'];
@@ -161,7 +161,7 @@ const DARK_UNDER_PALE = 1.5;
 function isDarkUnderPale({ worn }: Beam, garment: Garment, [first]: Colorway): boolean {
   if (garment.slot !== 'top' || isOfKind(garment, 'collared')) return false;
   const isPale = worn.some(
-    (over) => isOfKind(over.garment, 'pullover') && PALE_KNIT.includes(nearestColorName(over.colourway[0])),
+    (over) => isOfKind(over.garment, 'pullover') && PALE_KNIT.includes(nearestColorName(over.colorway[0])),
   );
   return isPale && SHOWS_THROUGH.includes(nearestColorName(first));
 }
@@ -172,7 +172,7 @@ const TWINSET = 1.5;
 function isTwinset({ worn }: Beam, garment: Garment, [first]: Colorway): boolean {
   return (
     garment.slot === 'top' &&
-    worn.some((over) => isOfKind(over.garment, 'cardigan') && over.colourway[0] === first)
+    worn.some((over) => isOfKind(over.garment, 'cardigan') && over.colorway[0] === first)
   );
 }
 
@@ -182,28 +182,28 @@ const STRESS_C = 28;
 const SHORT_CLO = 0.1;
 
 /** Nothing large that the sun heats up, where it comes in a light color. */
-function lighter(colourways: readonly Colorway[]): readonly Colorway[] {
-  const light = colourways.filter(([colour]) => !HEATS_UP.includes(nearestColorName(colour)));
-  return light.length > 0 ? light : colourways;
+function lighter(colorways: readonly Colorway[]): readonly Colorway[] {
+  const light = colorways.filter(([color]) => !HEATS_UP.includes(nearestColorName(color)));
+  return light.length > 0 ? light : colorways;
 }
 
 /** No black brim in the heat where it comes in a light color, and no dark long sportswear. */
 function lightInHeat(
   garment: Garment,
-  colourways: readonly Colorway[],
+  colorways: readonly Colorway[],
   { warmestC, feltMostC, dangerousHeat }: Conditions,
 ): readonly Colorway[] {
   const isHat = garment.slot === 'hat' && warmestC >= HOT_C;
   const isLegs =
     garment.slot === 'bottom' && garment.formality === 0 && garment.clo > SHORT_CLO && feltMostC >= STRESS_C;
   const isLarge = ['top', 'bottom', 'dress'].includes(garment.slot);
-  if (dangerousHeat && isLarge) return lighter(colourways);
-  if (!isHat && !isLegs) return colourways;
-  const light = colourways.filter(([colour]) => !DARK.includes(colour));
-  return light.length > 0 ? light : colourways;
+  if (dangerousHeat && isLarge) return lighter(colorways);
+  if (!isHat && !isLegs) return colorways;
+  const light = colorways.filter(([color]) => !DARK.includes(color));
+  return light.length > 0 ? light : colorways;
 }
 
-/** How well these colours go together for the style, 0..1, and how they are called. */
+/** How well these colors go together for the style, 0..1, and how they are called. */
 export function lookHarmony(
   items: readonly ColoredGarment[],
   style: StyleId,
@@ -211,17 +211,17 @@ export function lookHarmony(
   const seen = items.filter(({ garment }) => isSeen(garment));
   const mix = seen
     .sort((a, b) => (AREA[b.garment.slot] ?? 0) - (AREA[a.garment.slot] ?? 0))
-    .reduce((before, { colourway }) => withColorway(before, colourway), EMPTY_MIX);
+    .reduce((before, { colorway }) => withColorway(before, colorway), EMPTY_MIX);
   return { score: harmonyScore(mix, style), scheme: classifyScheme(mix) };
 }
 
 /** What is seen first of all of a look. */
 export const OUTER_SLOTS: readonly Slot[] = ['coat', 'jacket'];
 
-/** What was worn these last days: colourways by id, and colors of coats and jackets. */
+/** What was worn these last days: colorways by id, and colors of coats and jackets. */
 export interface RecentlyWorn {
-  colourways: ReadonlySet<string>;
-  outerColours: ReadonlySet<ColorName>;
+  colorways: ReadonlySet<string>;
+  outerColors: ReadonlySet<ColorName>;
 }
 
 /** In OKLab: stone, sand and cream are one coat to whoever sees her. */
@@ -237,16 +237,16 @@ function isShadeOf(one: ColorName, other: ColorName): boolean {
 }
 
 /** In harmony, what it costs that she wore it lately. */
-const AGAIN = { colourway: 0.15, outerColour: 0.3 };
+const AGAIN = { colorway: 0.15, outerColor: 0.3 };
 
 function seenLately(garment: Garment, [first]: Colorway, id: string, lately: RecentlyWorn): number {
   const name = nearestColorName(first);
   const isOuterAgain =
-    OUTER_SLOTS.includes(garment.slot) && [...lately.outerColours].some((worn) => isShadeOf(worn, name));
-  return (lately.colourways.has(id) ? AGAIN.colourway : 0) + (isOuterAgain ? AGAIN.outerColour : 0);
+    OUTER_SLOTS.includes(garment.slot) && [...lately.outerColors].some((worn) => isShadeOf(worn, name));
+  return (lately.colorways.has(id) ? AGAIN.colorway : 0) + (isOuterAgain ? AGAIN.outerColor : 0);
 }
 
-/** Colours for the garments, in harmony for the style, leaning where the seed says. */
+/** Colors for the garments, in harmony for the style, leaning where the seed says. */
 export function chooseColors(
   garments: Garment[],
   style: StyleId,
@@ -256,25 +256,25 @@ export function chooseColors(
   liked: Partial<Record<ColorName, number>> = {},
 ): ColoredLook {
   const allowed = (garment: Garment) =>
-    garment.colours.filter((colourway) => weatherAllowsColorway(garment, colourway, conditions));
+    garment.colors.filter((colorway) => weatherAllowsColorway(garment, colorway, conditions));
   const seen = garments.filter(isSeen).sort((a, b) => (AREA[b.slot] ?? 0) - (AREA[a.slot] ?? 0));
   let beams: Beam[] = [NOTHING_YET];
   seen.forEach((garment, index) => {
     const chance = index === 0 ? HERO_CHANCE : CHANCE;
     const open = lightInHeat(garment, allowed(garment), conditions);
     const leans = new Map(
-      open.map((colourway) => {
-        const id = `${garment.id}:${colourway.join('+')}`;
-        const taste = TASTE * Math.min(1, Math.max(-1, liked[nearestColorName(colourway[0])] ?? 0));
+      open.map((colorway) => {
+        const id = `${garment.id}:${colorway.join('+')}`;
+        const taste = TASTE * Math.min(1, Math.max(-1, liked[nearestColorName(colorway[0])] ?? 0));
         return [
-          colourway,
-          chance * seededFraction(seed, id) - seenLately(garment, colourway, id, lately) + taste,
+          colorway,
+          chance * seededFraction(seed, id) - seenLately(garment, colorway, id, lately) + taste,
         ];
       }),
     );
     const next = beams.flatMap((beam) =>
-      ofTheLeg(beam, garment, ofOneCloth(beam, garment, open)).map((colourway) =>
-        extend(beam, garment, colourway, style, leans.get(colourway) ?? 0, conditions.coldestC),
+      ofTheLeg(beam, garment, ofOneCloth(beam, garment, open)).map((colorway) =>
+        extend(beam, garment, colorway, style, leans.get(colorway) ?? 0, conditions.coldestC),
       ),
     );
     beams = next

@@ -19,13 +19,13 @@ const item = (id: string): ColorwayItem => {
   const garment = garmentById(id);
   const [first, ...rest] = (id.split(':')[1] ?? '').split('+').filter((name) => isColorName(name));
   if (!garment || !first) throw new Error(`There is no ${id}`);
-  return { garment, colourway: [first, ...rest] satisfies Colorway };
+  return { garment, colorway: [first, ...rest] satisfies Colorway };
 };
 const worn = (...ids: string[]) => ids.map(item);
 
 const NAMES = Object.keys(PALETTE) as ColorName[];
-const bits = (...colours: ColorName[]) =>
-  colours.reduce((all, colour) => all | colorBits({ ...item('boxy-tee:white'), colourway: [colour] }), 0);
+const bits = (...colors: ColorName[]) =>
+  colors.reduce((all, color) => all | colorBits({ ...item('boxy-tee:white'), colorway: [color] }), 0);
 const fights = (style: StyleId) =>
   NAMES.flatMap((one, at) =>
     NAMES.slice(at + 1)
@@ -61,9 +61,9 @@ test('the boldest style may say red and pink in one breath; else they fight the 
 });
 
 test('a print has the color that it is called by', () => {
-  const print = { ...item('floral-blouse:red'), colourway: ['red', 'emerald'] } as ColorwayItem;
+  const print = { ...item('floral-blouse:red'), colorway: ['red', 'emerald'] } as ColorwayItem;
   expect(colorBits(print)).toBe(bits('red'));
-  expect(colorBits({ ...item('striped-shirt:red'), colourway: ['red', 'teal'] } as ColorwayItem)).toBe(
+  expect(colorBits({ ...item('striped-shirt:red'), colorway: ['red', 'teal'] } as ColorwayItem)).toBe(
     bits('red', 'teal'),
   );
 });

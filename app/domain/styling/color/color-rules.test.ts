@@ -12,12 +12,12 @@ const item = (id: string): ColorwayItem => {
   const garment = garmentById(id);
   const [first, ...rest] = (id.split(':')[1] ?? '').split('+').filter((name) => isColorName(name));
   if (!garment || !first) throw new Error(`There is no ${id}`);
-  return { garment, colourway: [first, ...rest] satisfies Colorway };
+  return { garment, colorway: [first, ...rest] satisfies Colorway };
 };
 const worn = (...ids: string[]) => ids.map(item);
 
-const bits = (...colours: ColorName[]) =>
-  colours.reduce((all, colour) => all | colorBits({ ...item('boxy-tee:white'), colourway: [colour] }), 0);
+const bits = (...colors: ColorName[]) =>
+  colors.reduce((all, color) => all | colorBits({ ...item('boxy-tee:white'), colorway: [color] }), 0);
 
 test.each<[ColorName[], StyleId, boolean]>([
   [['red', 'berry'], 'casual', true],
@@ -32,8 +32,8 @@ test.each<[ColorName[], StyleId, boolean]>([
   [['emerald', 'fuchsia', 'mustard', 'cobalt'], 'go-wild', true],
   [['emerald', 'mustard', 'cobalt'], 'trendy', true],
   [['emerald', 'cobalt'], 'trendy', false],
-])('%o in %s fight: %s', (colours, style, is) => {
-  expect(colorBitsPenalty(bits(...colours), style) > 0).toBe(is);
+])('%o in %s fight: %s', (colors, style, is) => {
+  expect(colorBitsPenalty(bits(...colors), style) > 0).toBe(is);
 });
 
 test.each<[string[], boolean]>([

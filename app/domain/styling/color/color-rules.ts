@@ -9,7 +9,7 @@ import { BLACKS, BROWNS, type ColorGroup } from './color-groups.ts';
 
 export interface ColorwayItem {
   garment: Garment;
-  colourway: Colorway;
+  colorway: Colorway;
 }
 
 /** Families of strong color: so many in one look at most. */
@@ -65,8 +65,8 @@ const BOLD_PAIRS: readonly string[] = ['red fuchsia', 'coral fuchsia', 'fuchsia 
 // Colors that can fight or be counted, a bit each: a look's colors are one number.
 export const STRONG: ColorGroup = FAMILIES.flat();
 const NAMED: ColorGroup = [...new Set([...STRONG, ...FIGHTS.flatMap(([one, others]) => [one, ...others])])];
-const bitOf = (colour: ColorName): number => (NAMED.includes(colour) ? 1 << NAMED.indexOf(colour) : 0);
-const bitsOf = (colours: ColorGroup): number => colours.reduce((bits, colour) => bits | bitOf(colour), 0);
+const bitOf = (color: ColorName): number => (NAMED.includes(color) ? 1 << NAMED.indexOf(color) : 0);
+const bitsOf = (colors: ColorGroup): number => colors.reduce((bits, color) => bits | bitOf(color), 0);
 const FAMILY_BITS = FAMILIES.map(bitsOf);
 
 /** What each named color fights, for the boldest style and for all others. */
@@ -95,13 +95,11 @@ function count(bits: number): number {
 const known = new WeakMap<Colorway, number>();
 
 /** The colors of a colorway as bits; of a print the one that it is called by. */
-export function colorBits({ garment, colourway }: ColorwayItem): number {
-  const bits = known.get(colourway);
+export function colorBits({ garment, colorway }: ColorwayItem): number {
+  const bits = known.get(colorway);
   if (bits !== undefined) return bits;
-  const made = bitsOf(
-    (garment.fabric === 'floral' ? colourway.slice(0, 1) : colourway).map(nearestColorName),
-  );
-  known.set(colourway, made);
+  const made = bitsOf((garment.fabric === 'floral' ? colorway.slice(0, 1) : colorway).map(nearestColorName));
+  known.set(colorway, made);
   return made;
 }
 
@@ -135,9 +133,9 @@ export function isVisibleColor({ garment }: ColorwayItem): boolean {
 }
 
 /** Whether some of these pieces wear one of these colors, as cloth or pattern. */
-export const hasAnyColor = (items: readonly ColorwayItem[], colours: ColorGroup): boolean =>
-  items.some(({ colourway }) =>
-    colourway.slice(0, 2).some((colour) => colours.includes(nearestColorName(colour))),
+export const hasAnyColor = (items: readonly ColorwayItem[], colors: ColorGroup): boolean =>
+  items.some(({ colorway }) =>
+    colorway.slice(0, 2).some((color) => colors.includes(nearestColorName(color))),
   );
 
 /** What is on the legs: trousers, a skirt or a dress; over bare legs or tights. */
@@ -145,12 +143,12 @@ export const legsOf = (items: readonly ColorwayItem[]) =>
   items.find(({ garment }) => garment.slot === 'bottom' || garment.slot === 'dress');
 
 export const blackBlazer = (items: readonly ColorwayItem[]) =>
-  items.find(({ garment, colourway }) => isOfKind(garment, 'blazer') && colourway[0] === 'black');
+  items.find(({ garment, colorway }) => isOfKind(garment, 'blazer') && colorway[0] === 'black');
 
 /** A black hat is for black clothes. */
 export function hatColorPenalty(items: readonly ColorwayItem[]): number {
   const hat = items.find(({ garment }) => garment.slot === 'hat');
-  if (!hat || hat.colourway[0] !== 'black') return 0;
+  if (!hat || hat.colorway[0] !== 'black') return 0;
   const clothes = items.filter(({ garment }) => CLOTHING_SLOTS.includes(garment.slot));
   return hasAnyColor(clothes, BLACKS) ? 0 : 0.5;
 }
@@ -160,37 +158,37 @@ function isOddSuit(items: readonly ColorwayItem[]): boolean {
   const blazer = items.find(({ garment }) => isOfKind(garment, 'blazer'));
   const legs = items.find(({ garment }) => isOfKind(garment, 'long trousers'));
   if (!blazer || !legs || (blazer.garment.set && blazer.garment.set === legs.garment.set)) return false;
-  return blazer.colourway[0] === legs.colourway[0];
+  return blazer.colorway[0] === legs.colorway[0];
 }
 
 /** A black coat cuts a camel or brown suit off. */
 function isBlackOverBrown(items: readonly ColorwayItem[]): boolean {
   const coat = items.find(({ garment }) => garment.slot === 'coat');
   const suit = items.find(({ garment }) => garment.slot === 'jacket' && garment.set);
-  return coat?.colourway[0] === 'black' && suit !== undefined && hasAnyColor([suit], BROWNS);
+  return coat?.colorway[0] === 'black' && suit !== undefined && hasAnyColor([suit], BROWNS);
 }
 
 const DARKS: ColorGroup = ['black', 'navy', 'chocolate'];
 
 const isNavyToo = (items: readonly ColorwayItem[]) =>
-  items.some((item) => isVisibleColor(item) && item.colourway.slice(0, 2).includes('navy'));
+  items.some((item) => isVisibleColor(item) && item.colorway.slice(0, 2).includes('navy'));
 
 /** Black clothes over navy ones look like a mistake made in the dark. */
 export function blackOverNavyPenalty(items: readonly ColorwayItem[]): number {
   const clothes = items.filter(({ garment }) =>
     ['top', 'knitwear', 'bottom', 'dress', 'jacket'].includes(garment.slot),
   );
-  const first = clothes.map(({ colourway }) => colourway[0]);
+  const first = clothes.map(({ colorway }) => colorway[0]);
   // And a black blazer is too hard over olive and sage linen.
   const isHard =
     blackBlazer(clothes) &&
     clothes.some(
-      ({ garment, colourway }) =>
-        garment.fabric === 'linen' && hasAnyColor([{ garment, colourway }], ['olive', 'sage']),
+      ({ garment, colorway }) =>
+        garment.fabric === 'linen' && hasAnyColor([{ garment, colorway }], ['olive', 'sage']),
     );
   if ((blackBlazer(clothes) && isNavyToo(items)) || isOddSuit(items) || isBlackOverBrown(items)) return 1;
   const darks = DARKS.filter((dark) =>
-    items.some((item) => isVisibleColor(item) && item.colourway[0] === dark),
+    items.some((item) => isVisibleColor(item) && item.colorway[0] === dark),
   );
   if (darks.length > 2) return 1;
   return (first.includes('black') && first.includes('navy')) || isHard ? 0.35 : 0;
@@ -202,10 +200,10 @@ const STRAY_TIGHTS = 3;
 /** Tights in a color that nothing else has come from another look. */
 export function tightsColorPenalty(items: readonly ColorwayItem[]): number {
   const tights = items.find(({ garment }) => isOfKind(garment, 'tights'));
-  if (!tights || [...BLACKS, 'taupe'].includes(nearestColorName(tights.colourway[0]))) return 0;
+  if (!tights || [...BLACKS, 'taupe'].includes(nearestColorName(tights.colorway[0]))) return 0;
   const clothes = items.filter(({ garment }) => CLOTHING_SLOTS.includes(garment.slot));
   const legs = legsOf(items);
-  if (tights.colourway[0] === 'chocolate')
+  if (tights.colorway[0] === 'chocolate')
     return hasAnyColor(clothes, BROWNS) && !(legs && hasAnyColor([legs], BLACKS)) ? 0 : STRAY_TIGHTS;
-  return clothes.some(({ colourway }) => colourway.includes(tights.colourway[0])) ? 0 : STRAY_TIGHTS;
+  return clothes.some(({ colorway }) => colorway.includes(tights.colorway[0])) ? 0 : STRAY_TIGHTS;
 }

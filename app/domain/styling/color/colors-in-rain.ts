@@ -8,11 +8,11 @@ const PALE: readonly string[] = ['white', 'cream', 'stone', 'sand', 'oat', 'blus
 /** White linen turns transparent in rain, white shoes and coats are white once, and pale trousers and skirts show every splash. */
 export function weatherAllowsColorway(
   { slot, fabric }: Garment,
-  colourway: Colorway,
+  colorway: Colorway,
   { wet }: Pick<Conditions, 'wet'>,
 ): boolean {
   if (!wet) return true;
-  const names = colourway.map(nearestColorName);
+  const names = colorway.map(nearestColorName);
   const [first = 'black'] = names;
   const white = first === 'white' || first === 'cream';
   if (slot === 'bottom' && names.some((name) => PALE.includes(name))) return false;

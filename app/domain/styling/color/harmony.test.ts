@@ -79,17 +79,17 @@ test.each<[StyleId, Record<ColorScheme, number>]>([
   ['go-wild', { neutral: 0.25, tonal: 0.6, 'one-accent': 0.75, analogous: 0.95, complementary: 1, triad: 0.85, free: 0.4 }],
 ])('what %s likes', (style, liked) => {
   for (const scheme of Object.keys(SCHEMES) as ColorScheme[]) {
-    const colours = SCHEMES[scheme];
-    expect(classifyScheme(colours)).toBe(scheme);
-    const contrast = colours.tones.length > 1 ? 1 : 0.75;
-    expect(harmonyScore(colours, style), scheme).toBeCloseTo(liked[scheme] * contrast, 6);
+    const colors = SCHEMES[scheme];
+    expect(classifyScheme(colors)).toBe(scheme);
+    const contrast = colors.tones.length > 1 ? 1 : 0.75;
+    expect(harmonyScore(colors, style), scheme).toBeCloseTo(liked[scheme] * contrast, 6);
   }
 });
 
 test('each near miss costs 12 %, three at most', () => {
-  const greys = [0.4, 0.7, 0.42, 0.72, 0.44, 0.74].map((l) => ({ l, c: 0.05, h: 100, neutral: true }));
-  const of = (count: number) => harmonyScore(mixOf(greys.slice(0, count)), 'trendy');
-  expect(mixOf(greys.slice(0, 5)).nearMisses).toBe(4);
+  const grays = [0.4, 0.7, 0.42, 0.72, 0.44, 0.74].map((l) => ({ l, c: 0.05, h: 100, neutral: true }));
+  const of = (count: number) => harmonyScore(mixOf(grays.slice(0, count)), 'trendy');
+  expect(mixOf(grays.slice(0, 5)).nearMisses).toBe(4);
   expect([of(2), of(3), of(4), of(5), of(6)]).toEqual(
     [1, 0.88, 0.76, 0.64, 0.64].map((is) => expect.closeTo(is, 6)),
   );
@@ -102,7 +102,7 @@ test('a clash scores lower than one accent, in every style', () => {
   }
 });
 
-test('harmony lies between 0 and 1 for any colours', () => {
+test('harmony lies between 0 and 1 for any colors', () => {
   const name = fc.constantFrom(...(Object.keys(PALETTE) as ColorName[]));
   fc.assert(
     fc.property(fc.array(name, { minLength: 1, maxLength: 6 }), (names) => {
@@ -113,29 +113,29 @@ test('harmony lies between 0 and 1 for any colours', () => {
   );
 });
 
-test('palette colours are far enough apart to deserve their names', () => {
+test('palette colors are far enough apart to deserve their names', () => {
   const names = Object.keys(PALETTE) as ColorName[];
   const hexes = new Set<Hex>(names.map((name) => swatch(name).hex));
   expect(hexes.size).toBe(names.length);
 });
 
 test('two colors that nearly match cost, the same color twice does not, nor two that are plainly different', () => {
-  const grey = (l: number, h = 0) => ({ l, c: 0.05, h, neutral: false });
+  const gray = (l: number, h = 0) => ({ l, c: 0.05, h, neutral: false });
   const misses = (...all: Tone[]) => mixOf(all).nearMisses;
-  expect(misses(grey(0.5), grey(0.5))).toBe(0);
-  expect(misses(grey(0.5), grey(0.509))).toBe(0);
-  expect(misses(grey(0.5), grey(0.511))).toBe(1);
-  expect(misses(grey(0.5), grey(0.549))).toBe(1);
-  expect(misses(grey(0.5), grey(0.551))).toBe(0);
-  expect([misses(grey(0), grey(0.01)), misses(grey(0), grey(0.05))]).toEqual([1, 0]);
-  expect(misses(grey(0.5), grey(0.52, 39.9))).toBe(1);
-  expect(misses(grey(0.5), grey(0.52, 40))).toBe(0);
+  expect(misses(gray(0.5), gray(0.5))).toBe(0);
+  expect(misses(gray(0.5), gray(0.509))).toBe(0);
+  expect(misses(gray(0.5), gray(0.511))).toBe(1);
+  expect(misses(gray(0.5), gray(0.549))).toBe(1);
+  expect(misses(gray(0.5), gray(0.551))).toBe(0);
+  expect([misses(gray(0), gray(0.01)), misses(gray(0), gray(0.05))]).toEqual([1, 0]);
+  expect(misses(gray(0.5), gray(0.52, 39.9))).toBe(1);
+  expect(misses(gray(0.5), gray(0.52, 40))).toBe(0);
   // Chroma counts as lightness does.
-  expect(misses(grey(0.5), { ...grey(0.52), c: 0.09 })).toBe(1);
-  expect(misses(grey(0.5), { ...grey(0.53), c: 0.1 })).toBe(0);
-  expect(misses(grey(0.5), { ...grey(0.5), c: 0.08 })).toBe(1);
+  expect(misses(gray(0.5), { ...gray(0.52), c: 0.09 })).toBe(1);
+  expect(misses(gray(0.5), { ...gray(0.53), c: 0.1 })).toBe(0);
+  expect(misses(gray(0.5), { ...gray(0.5), c: 0.08 })).toBe(1);
   // Each with each of the others.
-  expect(misses(grey(0.5), grey(0.52), grey(0.54))).toBe(3);
+  expect(misses(gray(0.5), gray(0.52), gray(0.54))).toBe(3);
 });
 
 test('a figure of one lightness is worth three quarters, of little contrast nine tenths', () => {

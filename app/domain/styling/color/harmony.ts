@@ -3,20 +3,20 @@ import { hueDifference, type Oklch } from '../../looks/oklch.ts';
 import type { StyleId } from '../../preferences/style.ts';
 import type { ColorScheme } from '../input/brief.ts';
 
-/** A colour worn: its look in OKLCH and whether it goes with everything (greys, browns, navy, denim). */
+/** A color worn: its look in OKLCH and whether it goes with everything (grays, browns, navy, denim). */
 export interface Tone extends Oklch {
   neutral: boolean;
 }
 
 const SAME_HUE = 28;
-const NEIGHBOUR = 65;
+const NEIGHBOR = 65;
 
 /** Colors worn together, and what harmony asks about them; it grows by one color at a time (`withTone`). */
 export interface ColorMix {
   tones: readonly Tone[];
   /** Of those that are no neutrals, each hue once, degrees. */
   hues: readonly number[];
-  /** Hues of all that are no near-greys: how many, the first, and whether all are of one family. */
+  /** Hues of all that are no near-grays: how many, the first, and whether all are of one family. */
   tinted: { count: number; firstHue: number; isOneFamily: boolean };
   darkest: number;
   lightest: number;
@@ -33,7 +33,7 @@ export const EMPTY_MIX: ColorMix = {
   nearMisses: 0,
 };
 
-/** Chroma from which a color has a hue that counts; near-greys belong to every family. */
+/** Chroma from which a color has a hue that counts; near-grays belong to every family. */
 export const TINTED = 0.012;
 
 export function withTone(mix: ColorMix, tone: Tone): ColorMix {
@@ -71,11 +71,11 @@ export function classifyScheme({ hues, tinted }: ColorMix): ColorScheme {
   if (second === undefined) return isTonal ? 'tonal' : 'one-accent';
   const gap = hueDifference(first, second);
   if (third === undefined) {
-    if (gap <= NEIGHBOUR) return 'analogous';
+    if (gap <= NEIGHBOR) return 'analogous';
     return gap >= 140 ? 'complementary' : 'free';
   }
   const gaps = [gap, hueDifference(second, third), hueDifference(first, third)];
-  if (Math.max(...gaps) <= NEIGHBOUR) return 'analogous';
+  if (Math.max(...gaps) <= NEIGHBOR) return 'analogous';
   return hues.length === 3 && Math.min(...gaps) >= 90 ? 'triad' : 'free';
 }
 

@@ -19,5 +19,5 @@ export function tintTone(name: Tint): Tone {
 }
 
 /** The colors and those of a colorway, of which two are seen at most. */
-export const withColorway = (mix: ColorMix, colourway: Colorway): ColorMix =>
-  colourway.slice(0, 2).map(tintTone).reduce(withTone, mix);
+export const withColorway = (mix: ColorMix, colorway: Colorway): ColorMix =>
+  colorway.slice(0, 2).map(tintTone).reduce(withTone, mix);

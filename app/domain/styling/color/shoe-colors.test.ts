@@ -10,7 +10,7 @@ const item = (id: string): ColorwayItem => {
   const garment = garmentById(id);
   const [first, ...rest] = (id.split(':')[1] ?? '').split('+').filter((name) => isColorName(name));
   if (!garment || !first) throw new Error(`There is no ${id}`);
-  return { garment, colourway: [first, ...rest] satisfies Colorway };
+  return { garment, colorway: [first, ...rest] satisfies Colorway };
 };
 const worn = (...ids: string[]) => ids.map(item);
 

@@ -26,7 +26,7 @@ import { hosieryPenalty } from './hosiery-colors.ts';
 /** Shoes, and what they are seen with. */
 interface Worn {
   shoes: ColorwayItem;
-  colour: ColorName;
+  color: ColorName;
   /** What meets the shoe: tights, trousers, a skirt or a dress. */
   below: ColorName;
   tights: ColorwayItem | undefined;
@@ -48,17 +48,17 @@ const isEchoed = ({ clothes, tights, below }: Worn): boolean =>
 const isOverLight = ({ below }: Worn) => LIGHT.includes(below);
 const isOverBrown = ({ below }: Worn) => BROWNS.includes(below) || below === 'rust';
 const isSeenWith =
-  (colours: ColorGroup) =>
+  (colors: ColorGroup) =>
   ({ seen }: Worn) =>
-    hasAnyColor(seen, colours);
+    hasAnyColor(seen, colors);
 const isWornWith =
-  (colours: ColorGroup) =>
+  (colors: ColorGroup) =>
   ({ clothes }: Worn) =>
-    hasAnyColor(clothes, colours);
+    hasAnyColor(clothes, colors);
 const isWithBrownLeather = ({ clothes }: Worn): boolean =>
   clothes.some(
-    ({ garment, colourway }) =>
-      ['leather', 'suede'].includes(garment.fabric) && BROWNS.includes(nearestColorName(colourway[0])),
+    ({ garment, colorway }) =>
+      ['leather', 'suede'].includes(garment.fabric) && BROWNS.includes(nearestColorName(colorway[0])),
   );
 
 const BLACK_SHOES: readonly Line[] = [
@@ -88,7 +88,7 @@ const BROWN_SHOES: readonly Line[] = [
   [0.8, isWornWith(['black'])],
   [0, isSeenWith(BROWNS)],
   // Dark leather weighs on a light summer look.
-  [0.4, (worn) => worn.coldestC >= SUMMER_C && DARK_BROWNS.includes(worn.colour) && isOverLight(worn)],
+  [0.4, (worn) => worn.coldestC >= SUMMER_C && DARK_BROWNS.includes(worn.color) && isOverLight(worn)],
   [0, always],
 ];
 
@@ -106,7 +106,7 @@ const SILVER_SHOES: readonly Line[] = [
 
 const PALE_SHOES: readonly Line[] = [
   // White shoes are for mild days.
-  [0.8, ({ colour, coldestC }) => coldestC < COLD_FOR_WHITE_C && WHITES.includes(colour)],
+  [0.8, ({ color, coldestC }) => coldestC < COLD_FOR_WHITE_C && WHITES.includes(color)],
   [0, ({ shoes }) => isOfKind(shoes.garment, 'sneakers')],
   [0, isSeenWith(PALES)],
   [0.8, always],
@@ -116,24 +116,24 @@ const BRIGHT_SHOES: readonly Line[] = [
   // Coat and rain boots of one color are a costume.
   [
     1,
-    ({ shoes, seen, colour }) =>
+    ({ shoes, seen, color }) =>
       isOfKind(shoes.garment, 'rain boots') &&
-      seen.some((item) => item.garment.slot === 'coat' && hasAnyColor([item], [colour])),
+      seen.some((item) => item.garment.slot === 'coat' && hasAnyColor([item], [color])),
   ],
-  [0, ({ seen, colour }) => hasAnyColor(seen, [colour])],
-  [0.7, ({ colour, clothes }) => QUIET.includes(colour) && hasAnyColor(clothes, [...STRONG, 'black'])],
-  [0.15, ({ colour }) => QUIET.includes(colour)],
+  [0, ({ seen, color }) => hasAnyColor(seen, [color])],
+  [0.7, ({ color, clothes }) => QUIET.includes(color) && hasAnyColor(clothes, [...STRONG, 'black'])],
+  [0.15, ({ color }) => QUIET.includes(color)],
   // One note of color and all else neutral: the shoes may be it.
   [1, isSeenWith([...STRONG, 'olive', 'sage', 'sky', 'blush'])],
   [0.15, always],
 ];
 
-function tableFor(colour: ColorName): readonly Line[] {
-  if (BLACKS.includes(colour)) return BLACK_SHOES;
-  if (BROWNS.includes(colour)) return BROWN_SHOES;
-  if (colour === 'navy') return NAVY_SHOES;
-  if (colour === 'silver') return SILVER_SHOES;
-  return PALES.includes(colour) ? PALE_SHOES : BRIGHT_SHOES;
+function tableFor(color: ColorName): readonly Line[] {
+  if (BLACKS.includes(color)) return BLACK_SHOES;
+  if (BROWNS.includes(color)) return BROWN_SHOES;
+  if (color === 'navy') return NAVY_SHOES;
+  if (color === 'silver') return SILVER_SHOES;
+  return PALES.includes(color) ? PALE_SHOES : BRIGHT_SHOES;
 }
 
 /** 0 for shoes that belong to the rest, 1 for shoes from another look. */
@@ -142,15 +142,15 @@ export function shoeColorPenalty(
   others: readonly ColorwayItem[],
   coldestC: number,
 ): number {
-  const colour = nearestColorName(shoes.colourway[0]);
+  const color = nearestColorName(shoes.colorway[0]);
   const isUnder = others.some(({ garment }) => garment.slot === 'knitwear' && garment.drawing.kind === 'top');
   // A tee under a sweater is no echo.
   const seen = isUnder ? others.filter(({ garment }) => garment.slot !== 'top') : others;
   const clothes = seen.filter(({ garment }) => CLOTHING_SLOTS.includes(garment.slot));
   const tights = others.find(({ garment }) => garment.slot === 'legwear');
-  const below = nearestColorName((tights ?? legsOf(others))?.colourway[0] ?? 'black');
-  const cut = tights ? hosieryPenalty(below, colour) : 0;
+  const below = nearestColorName((tights ?? legsOf(others))?.colorway[0] ?? 'black');
+  const cut = tights ? hosieryPenalty(below, color) : 0;
   if (cut > 0) return cut;
-  const worn: Worn = { shoes, colour, below, tights, seen, clothes, coldestC };
-  return tableFor(colour).find(([, holds]) => holds(worn))?.[0] ?? 0;
+  const worn: Worn = { shoes, color, below, tights, seen, clothes, coldestC };
+  return tableFor(color).find(([, holds]) => holds(worn))?.[0] ?? 0;
 }

@@ -7,13 +7,13 @@ import { sockDistance, allowedSockColorways } from './sock-colors.ts';
 
 const item = (id: string): ColorwayItem => {
   const [first, ...rest] = (id.split(':')[1] ?? '').split('+').filter((name) => isColorName(name));
-  return { garment: garmentById(id)!, colourway: [first ?? 'black', ...rest] };
+  return { garment: garmentById(id)!, colorway: [first ?? 'black', ...rest] };
 };
 /** The color of the sock that is nearest, of those that may be worn. */
 function sockFor(...worn: string[]): string {
   const socks = garmentById('ankle-socks')!;
   const items = worn.map(item);
-  const open: readonly Colorway[] = allowedSockColorways(items, socks, socks.colours);
+  const open: readonly Colorway[] = allowedSockColorways(items, socks, socks.colors);
   const [best] = [...open].sort((a, b) => sockDistance(items, a) - sockDistance(items, b));
   return best?.[0] ?? '';
 }

@@ -10,7 +10,7 @@ const item = (id: string): ColorwayItem => {
   const garment = garmentById(id);
   const [first, ...rest] = (id.split(':')[1] ?? '').split('+').filter((name) => isColorName(name));
   if (!garment || !first) throw new Error(`There is no ${id}`);
-  return { garment, colourway: [first, ...rest] satisfies Colorway };
+  return { garment, colorway: [first, ...rest] satisfies Colorway };
 };
 const trouble = (style: StyleId, ...ids: string[]) => strayColorPenalty(ids.map(item), style);
 
@@ -47,8 +47,8 @@ test.each<[string, string[], string[]]>([
 });
 
 test('navy, black, cream and sand are worn whole', () => {
-  for (const colour of ['navy', 'sand'])
-    expect(trouble('casual', 'polo-shirt:navy', `linen-trousers:${colour}`)).toBe(0);
+  for (const color of ['navy', 'sand'])
+    expect(trouble('casual', 'polo-shirt:navy', `linen-trousers:${color}`)).toBe(0);
 });
 
 test('so many colors are one too many, and one more for the boldest', () => {

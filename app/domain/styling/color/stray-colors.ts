@@ -9,7 +9,7 @@ import { CLOTHING_SLOTS, type ColorwayItem } from './color-rules.ts';
 
 const LEATHER_AND_WOOL: readonly Slot[] = ['scarf', 'hat', 'gloves', 'bag'];
 
-const firstOf = ({ colourway }: ColorwayItem): ColorName => nearestColorName(colourway[0]);
+const firstOf = ({ colorway }: ColorwayItem): ColorName => nearestColorName(colorway[0]);
 const clothesOf = (items: readonly ColorwayItem[]) =>
   items.filter(({ garment }) => CLOTHING_SLOTS.includes(garment.slot));
 
@@ -30,8 +30,8 @@ function uniformTrouble(items: readonly ColorwayItem[]): number {
   const one = clothes.find(({ garment }) => garment.slot === 'top' || garment.slot === 'knitwear');
   const other = clothes.find(({ garment }) => garment.slot === 'bottom');
   if (!one || !other || clothes.length !== 2) return 0;
-  const colour = firstOf(one);
-  return colour === firstOf(other) && !WHOLE.includes(colour) ? SCRUBS : 0;
+  const color = firstOf(one);
+  return color === firstOf(other) && !WHOLE.includes(color) ? SCRUBS : 0;
 }
 
 const STRAY = 0.6;
@@ -39,12 +39,12 @@ const STRAY = 0.6;
 /** Black scarf, hat, gloves or bag where all clothes are brown, cream and the like; black shoes do not excuse them. */
 function strayBlack(items: readonly ColorwayItem[]): number {
   const clothes = clothesOf(items);
-  const colours = clothes.flatMap(({ colourway }) => colourway.map(nearestColorName));
-  if (colours.some((colour) => BLACKS.includes(colour)) || !colours.some((colour) => BROWNS.includes(colour)))
+  const colors = clothes.flatMap(({ colorway }) => colorway.map(nearestColorName));
+  if (colors.some((color) => BLACKS.includes(color)) || !colors.some((color) => BROWNS.includes(color)))
     return 0;
   const stray = items.some(
     (item) =>
-      LEATHER_AND_WOOL.includes(item.garment.slot) && item.colourway.some((colour) => colour === 'black'),
+      LEATHER_AND_WOOL.includes(item.garment.slot) && item.colorway.some((color) => color === 'black'),
   );
   return stray ? STRAY : 0;
 }
@@ -52,9 +52,9 @@ function strayBlack(items: readonly ColorwayItem[]): number {
 /** A navy coat over a black blazer or dress, or a black one over navy, is a mistake made in the dark. */
 function darkCoat(items: readonly ColorwayItem[]): number {
   const coat = items.find(({ garment }) => garment.slot === 'coat');
-  const colour = coat && firstOf(coat);
-  if (colour !== 'navy' && colour !== 'black') return 0;
-  const other = colour === 'navy' ? 'black' : 'navy';
+  const color = coat && firstOf(coat);
+  if (color !== 'navy' && color !== 'black') return 0;
+  const other = color === 'navy' ? 'black' : 'navy';
   const seen = clothesOf(items).some(
     (item) =>
       item !== coat && firstOf(item) === other && ['jacket', 'dress', 'knitwear'].includes(item.garment.slot),
@@ -86,12 +86,12 @@ function lumpAtTheNeck(items: readonly ColorwayItem[]): number {
   const over = of('coat', 'jacket');
   const under = of('knitwear') ?? of('top', 'dress');
   if (!scarf || !over || !under) return 0;
-  const colour = firstOf(scarf);
-  return firstOf(over) === colour && firstOf(under) === colour ? STRAY : 0;
+  const color = firstOf(scarf);
+  return firstOf(over) === color && firstOf(under) === color ? STRAY : 0;
 }
 
 /** Colors in one look, the shoes', the scarf's and the hose's with them; of a print the one that it is called by. */
-const MOST_COLOURS: Record<StyleId, number> = {
+const MOST_COLORS: Record<StyleId, number> = {
   casual: 6,
   professional: 5,
   trendy: 6,
@@ -102,14 +102,14 @@ const MOST_COLOURS: Record<StyleId, number> = {
 const ONE_MORE = 0.7;
 
 function crowd(items: readonly ColorwayItem[], style: StyleId): number {
-  const colours = new Set<ColorName>();
-  for (const { garment, colourway } of items) {
+  const colors = new Set<ColorName>();
+  for (const { garment, colorway } of items) {
     const isHose = isOfKind(garment, 'tights');
     if (['base', 'umbrella'].includes(garment.slot) || (garment.slot === 'legwear' && !isHose)) continue;
-    const counted = garment.fabric === 'floral' ? colourway.slice(0, 1) : colourway;
-    for (const colour of counted) colours.add(nearestColorName(colour));
+    const counted = garment.fabric === 'floral' ? colorway.slice(0, 1) : colorway;
+    for (const color of counted) colors.add(nearestColorName(color));
   }
-  return ONE_MORE * Math.max(0, colours.size - MOST_COLOURS[style]);
+  return ONE_MORE * Math.max(0, colors.size - MOST_COLORS[style]);
 }
 
 /** 0 for pieces that are of one wardrobe. */

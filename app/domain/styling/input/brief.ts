@@ -32,15 +32,15 @@ export interface RecentLook {
 }
 
 /**
- * What she likes (towards 1) and does not like (towards -1), learned from favourites, deletes and regenerations.
+ * What she likes (toward 1) and does not like (toward -1), learned from favorites, deletes and regenerations.
  * Left out means 0; values beyond -1..1 are clipped. A taste moves a choice, it never breaks a rule.
  */
 export interface Affinities {
   style?: Partial<Record<StyleId, number>>;
-  /** By wardrobe id without the colourway: 'wool-coat'. */
+  /** By wardrobe id without the colorway: 'wool-coat'. */
   garment?: Record<string, number>;
   /** By palette name: 'camel'. */
-  colour?: Partial<Record<ColorName, number>>;
+  color?: Partial<Record<ColorName, number>>;
   /** See silhouette.ts: `lookSilhouette(look.garments)`. */
   silhouette?: Partial<Record<Silhouette, number>>;
 }
@@ -76,7 +76,7 @@ export interface StylingBrief {
   /** Default strolling. */
   activity?: Activity;
   modesty?: Modesty;
-  /** What she never wears: wardrobe ids ('wool-coat', a colourway is ignored) or families (wardrobe/families.ts: 'heels'). */
+  /** What she never wears: wardrobe ids ('wool-coat', a colorway is ignored) or families (wardrobe/families.ts: 'heels'). */
   neverWear?: string[];
   /** Highest heel she wears (wardrobe/garment.ts: HEEL_HEIGHTS). Default 3, anything. A hard limit, like modesty. */
   heelMax?: HeelHeight;
@@ -150,7 +150,7 @@ export type ColorScheme =
   | 'free';
 
 export interface ComposedOutfit {
-  /** Ordered from the skin outward. Ids are 'garment:colourway'. */
+  /** Ordered from the skin outward. Ids are 'garment:colorway'. */
   look: Look;
   style: StyleId;
   /** Two to five words. */
@@ -159,7 +159,7 @@ export interface ComposedOutfit {
   description: string;
   reasons: Reason[];
   receipt: ComfortReceipt;
-  colourScheme: ColorScheme;
+  colorScheme: ColorScheme;
   /** Where she is dressed from her closet: all of it hers, all but one piece, or from everything because of a gap. */
   fromCloset?: 'hers' | 'one-other' | 'gap';
 }

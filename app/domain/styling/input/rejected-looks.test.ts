@@ -29,7 +29,7 @@ const DAY: fc.Arbitrary<StylingBrief> = fc
 
 const SEEN = ['top', 'knitwear', 'dress', 'bottom', 'jacket', 'coat'];
 const seenIn = ({ look }: ComposedOutfit) => look.garments.filter(({ slot }) => SEEN.includes(slot));
-const coloursIn = (outfit: ComposedOutfit) =>
+const colorsIn = (outfit: ComposedOutfit) =>
   seenIn(outfit).flatMap(({ id }) => (id.split(':')[1] ?? '').split('+') as ColorName[]);
 const shapesIn = (outfit: ComposedOutfit) =>
   seenIn(outfit).flatMap(({ drawing }) => garmentSilhouette(drawing) ?? []);
@@ -52,9 +52,9 @@ test('the color: the colors that stood out are not in the next look', () => {
   fc.assert(
     fc.property(DAY, (brief) => {
       const { first, next } = nextAfter(brief, 'colour');
-      const bright = coloursIn(first).filter((name) => !swatch(name).neutral);
+      const bright = colorsIn(first).filter((name) => !swatch(name).neutral);
       if (bright.length === 0) return;
-      expect(coloursIn(next).filter((name) => bright.includes(name))).toEqual([]);
+      expect(colorsIn(next).filter((name) => bright.includes(name))).toEqual([]);
       expect(next.reasons.some(({ text }) => text.startsWith('You passed on the color'))).toBe(true);
     }),
     RUNS,

@@ -22,7 +22,7 @@ const SEEN_OR_ON_FOOT: readonly Slot[] = [...SEEN, 'shoes'];
 
 /** What is set aside, of all looks that were sent away. */
 export interface RejectedTraits {
-  colours: ReadonlySet<ColorName>;
+  colors: ReadonlySet<ColorName>;
   silhouettes: ReadonlySet<Silhouette>;
   /** Only what is less formal than this; null for anything. */
   below: number | null;
@@ -32,7 +32,7 @@ export interface RejectedTraits {
   garments: ReadonlySet<string>;
 }
 
-const coloursOf = (wornId: string): ColorName[] => parseTints(wornId).map(nearestColorName);
+const colorsOf = (wornId: string): ColorName[] => parseTints(wornId).map(nearestColorName);
 
 const seenIn = ({ garmentIds }: RefusedLook, slots: readonly Slot[]) =>
   garmentIds.flatMap((id) => {
@@ -42,7 +42,7 @@ const seenIn = ({ garmentIds }: RefusedLook, slots: readonly Slot[]) =>
 
 /** The colors that stand out; of a look in neutrals, all of them. */
 function colorsToAvoid(look: RefusedLook): ColorName[] {
-  const all = seenIn(look, SEEN).flatMap(({ id }) => coloursOf(id));
+  const all = seenIn(look, SEEN).flatMap(({ id }) => colorsOf(id));
   const bright = all.filter((name) => !swatch(name).neutral);
   return bright.length > 0 ? bright : all;
 }
@@ -54,7 +54,7 @@ export function rejectedTraits({ refused = [] }: Pick<StylingBrief, 'refused'>):
     Math.max(0, ...seenIn(look, SEEN).map(({ garment }) => garment.formality)),
   );
   return {
-    colours: new Set(of('colour').flatMap(colorsToAvoid)),
+    colors: new Set(of('colour').flatMap(colorsToAvoid)),
     silhouettes: new Set(
       of('shape')
         .flatMap((look) => seenIn(look, SEEN).map(({ garment }) => garmentSilhouette(garment.drawing)))
@@ -84,7 +84,7 @@ export function withoutRejected<T extends { garment: Garment }>(
   slot: Slot,
   heeded: RejectedTraits,
 ): T[] {
-  const { colours, silhouettes, below, garments } = heeded;
+  const { colors, silhouettes, below, garments } = heeded;
   const isSeen = SEEN.includes(slot);
   let left = options;
   if (garments.size > 0 && isSeen)
@@ -98,12 +98,12 @@ export function withoutRejected<T extends { garment: Garment }>(
     left = keeping(left, slot, (one) => (one.garment.formality <= below ? one : null));
     left = keeping(left, slot, (one) => (one.garment.formality < below ? one : null));
   }
-  if (colours.size > 0 && isSeen)
+  if (colors.size > 0 && isSeen)
     left = keeping(left, slot, (one) => {
-      const others = one.garment.colours.filter(
-        (way) => !way.some((name) => colours.has(nearestColorName(name))),
+      const others = one.garment.colors.filter(
+        (way) => !way.some((name) => colors.has(nearestColorName(name))),
       );
-      return others.length > 0 ? { ...one, garment: { ...one.garment, colours: others } } : null;
+      return others.length > 0 ? { ...one, garment: { ...one.garment, colors: others } } : null;
     });
   return left;
 }
@@ -124,17 +124,17 @@ const listed = (words: string[]) =>
 export function rejectionReasons(
   brief: StylingBrief,
   style: StyleId,
-  items: readonly { garment: Garment; colourway: readonly Tint[] }[],
+  items: readonly { garment: Garment; colorway: readonly Tint[] }[],
 ): Reason[] {
   if (!brief.refused?.length) return [];
-  const { colours, silhouettes, below, styles } = rejectedTraits(brief);
+  const { colors, silhouettes, below, styles } = rejectedTraits(brief);
   const seen = items.filter(({ garment }) => SEEN.includes(garment.slot));
   const lines: string[] = [];
   if (
-    colours.size > 0 &&
-    !seen.some(({ colourway }) => colourway.some((name) => colours.has(nearestColorName(name))))
+    colors.size > 0 &&
+    !seen.some(({ colorway }) => colorway.some((name) => colors.has(nearestColorName(name))))
   )
-    lines.push(`You passed on the color, so there's no ${listed([...colours].map(colorWord))} in it.`);
+    lines.push(`You passed on the color, so there's no ${listed([...colors].map(colorWord))} in it.`);
   const shapes = seen.map(({ garment }) => garmentSilhouette(garment.drawing));
   if (silhouettes.size > 0 && !shapes.some((shape) => shape && silhouettes.has(shape)))
     lines.push(

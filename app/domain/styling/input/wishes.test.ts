@@ -142,12 +142,12 @@ test('unknown styles are passed over, and it is said when none is left', () => {
 });
 
 test('taste moves choices: a loved garment comes often, a disliked one hardly ever', () => {
-  const grey = MILD_HOURS.map((hour) => ({ ...hour, tempF: hour.tempF - 10, uv: 0, cloud: 1 }));
+  const gray = MILD_HOURS.map((hour) => ({ ...hour, tempF: hour.tempF - 10, uv: 0, cloud: 1 }));
   const times = (affinity: number) =>
     Array.from({ length: 25 }, (_, n) =>
       compose({
         ...PLAIN_BRIEF,
-        hours: grey,
+        hours: gray,
         seed: `t${n}`,
         affinities: { garment: { 'pleated-skirt': affinity } },
       }),

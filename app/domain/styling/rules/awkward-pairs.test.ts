@@ -264,10 +264,10 @@ test('tights in a color are not the only piece that has it', () => {
       const tights = look.find(({ name }) => /(burgundy|berry|forest|plum|cobalt) (wool )?tights/.test(name));
       if (!tights) continue;
       told++;
-      const colour = /burgundy|berry|forest|plum|cobalt/.exec(tights.name)?.[0] ?? '';
+      const color = /burgundy|berry|forest|plum|cobalt/.exec(tights.name)?.[0] ?? '';
       const clothes = look.filter((one) => one !== tights && !['scarf', 'hat', 'gloves'].includes(one.slot));
       expect(
-        clothes.some(({ name }) => name.includes(colour)),
+        clothes.some(({ name }) => name.includes(color)),
         named(look),
       ).toBe(true);
     }

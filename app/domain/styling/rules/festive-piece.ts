@@ -23,7 +23,7 @@ function rankOf(facts: OutfitFacts, worn: WornGarment): number {
 }
 
 /** Of clothes that are seen. */
-function rankSeen(facts: OutfitFacts, garment: Garment, colour: Tint): number {
+function rankSeen(facts: OutfitFacts, garment: Garment, color: Tint): number {
   const { slot } = garment;
   if (isOfKind(garment, 'shining')) return RANK.shines;
   if (slot === 'dress' && (isDressy(garment) || isStatement(garment))) return RANK.dress;
@@ -33,7 +33,7 @@ function rankSeen(facts: OutfitFacts, garment: Garment, colour: Tint): number {
   const isFine =
     facts.style === 'sporty' && isOfKind(garment, 'festive in sport') && !isOfKind(garment, 'knit polo');
   const isNeat = isFine || isOfKind(garment, 'blazer');
-  return isNeat && colour !== 'black' ? RANK.neat : RANK.none;
+  return isNeat && color !== 'black' ? RANK.neat : RANK.none;
 }
 
 /** What dresses the look up most, and how much; undefined where nothing does. */

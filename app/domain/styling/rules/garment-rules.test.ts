@@ -90,9 +90,9 @@ test.each<[string, Colorway, boolean]>([
   ['wool-coat', ['cream'], false],
   ['light-blazer', ['white'], false],
   ['sundress', ['white'], true],
-])('%s in %o in the wet: %s', (id, colourway, is) => {
-  expect(weatherAllowsColorway(garment(id), colourway, { wet: true })).toBe(is);
-  expect(weatherAllowsColorway(garment(id), colourway, { wet: false })).toBe(true);
+])('%s in %o in the wet: %s', (id, colorway, is) => {
+  expect(weatherAllowsColorway(garment(id), colorway, { wet: true })).toBe(is);
+  expect(weatherAllowsColorway(garment(id), colorway, { wet: false })).toBe(true);
 });
 
 const cut = (id: string, drawing: object): Garment => ({

@@ -14,7 +14,7 @@ export interface OutfitFacts {
   look: Look;
   receipt: ComfortReceipt;
   conditions: Conditions;
-  colourScheme: ColorScheme;
+  colorScheme: ColorScheme;
 }
 
 export function pieceInSlot({ look }: OutfitFacts, slot: Slot): WornGarment | undefined {
@@ -27,7 +27,7 @@ export function isWornOfKind(garment: Pick<WornGarment, 'id'> | undefined, kind:
   return known !== undefined && isOfKind(known, kind);
 }
 
-/** The first colour of a worn garment. */
+/** The first color of a worn garment. */
 export function mainTint({ id }: WornGarment): Tint {
   const name = id.slice(id.indexOf(':') + 1).split('+')[0] ?? '';
   return isTint(name) ? name : 'black';

@@ -15,7 +15,7 @@ const piece = (slot: Slot, more: Partial<Garment> = {}): Garment => ({
 const points = (slot: Slot, more: Partial<Garment> = {}) => styleTally(piece(slot, more));
 const of = (style: StyleId, ...slots: Slot[]) => slots.map((slot) => points(slot, { styles: [style] }));
 
-const RED = { colours: [['fuchsia']] } as const;
+const RED = { colors: [['fuchsia']] } as const;
 const BLAZER = { formality: 3 };
 
 test.each<[string, StyleId, StyleTally[], number]>([
@@ -111,11 +111,11 @@ test.each<[string, Garment, boolean]>([
 });
 
 test('a statement is bold in every color, and kept on inside', () => {
-  const floral = { fabric: 'floral', colours: [['white']] } as const;
+  const floral = { fabric: 'floral', colors: [['white']] } as const;
   const slots: Slot[] = ['dress', 'top', 'jacket', 'coat', 'scarf'];
   expect(slots.filter((slot) => isStatement(piece(slot, floral)))).toEqual(['dress', 'top', 'jacket']);
   expect(isStatement(piece('top', RED))).toBe(true);
-  expect(isStatement(piece('top', { colours: [['fuchsia'], ['navy']] }))).toBe(false);
+  expect(isStatement(piece('top', { colors: [['fuchsia'], ['navy']] }))).toBe(false);
   // A loud dress is dressed up by itself, unless it is one for the beach.
   const dressed = (formality: number) => points('dress', { ...RED, formality }).dressed;
   expect([dressed(1), dressed(2)]).toEqual([0, 3]);

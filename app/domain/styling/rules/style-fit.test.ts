@@ -68,7 +68,7 @@ test('a dress is the whole look, and dressy is what shines, tailors or lifts', (
 // Whoever is dressed first: a piece of hers, in her color and as thin as hers, says nothing of everybody else's.
 test('what she has in a loud color is loud on her alone', () => {
   const tee = garmentById('boxy-tee')!;
-  const hers = { ...tee, colours: [['coral'] as const] };
+  const hers = { ...tee, colors: [['coral'] as const] };
   for (const garments of [
     [hers, tee],
     [tee, { ...hers }],

@@ -53,9 +53,9 @@ export function isDressy(garment: Garment): boolean {
 }
 
 /** Loud in each of its colors, and kept on inside: bright cloth, a bold print. */
-export function isStatement({ slot, fabric, colours }: Garment): boolean {
+export function isStatement({ slot, fabric, colors }: Garment): boolean {
   const isKept = slot === 'dress' || (CLOTHES.includes(slot) && slot !== 'coat');
-  return isKept && (fabric === 'floral' || colours.every(([first]) => isBoldColor(first)));
+  return isKept && (fabric === 'floral' || colors.every(([first]) => isBoldColor(first)));
 }
 
 /** What comes off at the door dresses up nobody. */

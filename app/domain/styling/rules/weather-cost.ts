@@ -54,9 +54,9 @@ const WET_HEM = { belowC: 20, cost: 2 };
 const DARK_IN_DANGER = 8;
 
 /** Large, and in no color that the sun does not heat up. */
-const isDarkOnly = ({ slot, colours }: Garment): boolean =>
+const isDarkOnly = ({ slot, colors }: Garment): boolean =>
   ['top', 'bottom', 'dress'].includes(slot) &&
-  colours.every(([first]) => HEATS_UP.includes(nearestColorName(first)));
+  colors.every(([first]) => HEATS_UP.includes(nearestColorName(first)));
 
 /** Skirts and dresses: thin cotton on bare legs is for dry days or warm rain, and one pair of tights not for deep frost. */
 function hemCost({ drawing }: Garment, { rain, coldestC }: Conditions): number {

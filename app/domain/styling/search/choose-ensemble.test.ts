@@ -18,7 +18,7 @@ import type { Candidate } from './best-candidates.ts';
 
 const TODAY = '2026-05-20';
 const BRIEF = plainBrief('choose');
-const NO_LOOKS: RecentLooks = { sets: [], colourways: new Set(), outerColours: new Set() };
+const NO_LOOKS: RecentLooks = { sets: [], colorways: new Set(), outerColors: new Set() };
 
 interface Hour {
   min?: number;
@@ -42,7 +42,7 @@ function candidate(
   const garments = ids.map((id): Garment => ({
     ...garmentById(id)!,
     id: `${name} ${id}`,
-    colours: [['navy']],
+    colors: [['navy']],
   }));
   return { garments, icl, cost };
 }
@@ -93,8 +93,8 @@ test('a look is remembered for a fortnight, the color that she went out in for f
   expect([lately('2026-05-06').sets.length, lately('2026-05-05').sets.length]).toEqual([1, 0]);
   expect([lately('2026-06-03').sets.length, lately('2026-06-04').sets.length]).toEqual([1, 0]);
   expect([...lately('2026-05-06').sets[0]!]).toEqual(['wool-coat', 'oxford-shirt']);
-  expect([...lately('2026-05-06').colourways]).toEqual(['wool-coat:camel', 'oxford-shirt:white']);
-  expect([[...lately('2026-05-15').outerColours], [...lately('2026-05-14').outerColours]]).toEqual([
+  expect([...lately('2026-05-06').colorways]).toEqual(['wool-coat:camel', 'oxford-shirt:white']);
+  expect([[...lately('2026-05-15').outerColors], [...lately('2026-05-14').outerColors]]).toEqual([
     ['camel'],
     [],
   ]);
@@ -124,16 +124,16 @@ test('32 get a wearing plan, the 14 best of them their colors', () => {
   const many = Array.from({ length: 40 }, (_, n) => candidate(`${n}`, n / 1000));
   const known: CandidateCache = new WeakMap();
   pick(many.toReversed(), { known });
-  const count = (what: 'planned' | 'colouring') =>
+  const count = (what: 'planned' | 'coloring') =>
     many.filter((one) => known.get(one)?.[what] !== undefined).length;
-  expect([count('planned'), count('colouring')]).toEqual([32, 14]);
+  expect([count('planned'), count('coloring')]).toEqual([32, 14]);
   // The cheapest of them.
-  expect(many.slice(0, 14).every((one) => known.get(one)?.colouring)).toBe(true);
+  expect(many.slice(0, 14).every((one) => known.get(one)?.coloring)).toBe(true);
   // What costs so much more that no colors could make it good is not colored.
   const dear: CandidateCache = new WeakMap();
   const [first, second] = [candidate('first', 0), candidate('second', 20)];
   pick([first, second], { known: dear });
-  expect([dear.get(first)?.colouring !== undefined, dear.get(second)?.colouring !== undefined]).toEqual([
+  expect([dear.get(first)?.coloring !== undefined, dear.get(second)?.coloring !== undefined]).toEqual([
     true,
     false,
   ]);
@@ -144,7 +144,7 @@ test('what is worked out once is asked again', () => {
   const known: CandidateCache = new WeakMap();
   const before = pick([one], { known });
   known.get(one)!.planned = { strain: 7, isOneTooMany: false };
-  expect(pick([one], { known })).toMatchObject({ planCost: 7, colouring: before!.colouring });
+  expect(pick([one], { known })).toMatchObject({ planCost: 7, coloring: before!.coloring });
 });
 
 interface Weighed {
@@ -162,13 +162,13 @@ function totalOf(one: Candidate, lately: RecentLooks, more: Weighed = {}): numbe
   const wins = (otherCost: number): boolean => {
     const other = candidate('other', otherCost);
     const known: CandidateCache = new WeakMap();
-    const colouring = { scheme: 'neutral', score: 0, trouble: 0, worn: [] } as const;
-    const items = one.garments.slice(0, worn).map((garment) => ({ garment, colourway: ['navy'] as const }));
+    const coloring = { scheme: 'neutral', score: 0, trouble: 0, worn: [] } as const;
+    const items = one.garments.slice(0, worn).map((garment) => ({ garment, colorway: ['navy'] as const }));
     known.set(one, {
       planned: { strain, isOneTooMany },
-      colouring: { ...colouring, score, trouble, worn: items },
+      coloring: { ...coloring, score, trouble, worn: items },
     });
-    known.set(other, { planned: { strain: 0, isOneTooMany: false }, colouring: { ...colouring, worn: [] } });
+    known.set(other, { planned: { strain: 0, isOneTooMany: false }, coloring: { ...coloring, worn: [] } });
     return pick([one, other], { known, lately, brief })?.candidate === one;
   };
   let [least, most] = [-2, 2000];

@@ -1,4 +1,4 @@
-// Chooses among the ensembles that the search found: wearing plan, variety, colours.
+// Chooses among the ensembles that the search found: wearing plan, variety, colors.
 import { distanceFromBand, type DayHour } from '../../comfort/day-hours.ts';
 import { cloWornAt, type WearingPlan } from '../../comfort/plan-wearing.ts';
 import { daysBetween } from '../../time/local-day.ts';
@@ -24,22 +24,22 @@ export const MAX_OVERLAP = 0.6;
 
 export interface RecentLooks {
   sets: Set<string>[];
-  colourways: Set<string>;
+  colorways: Set<string>;
   /** What she went out in these last days is remembered by its color. */
-  outerColours: Set<ColorName>;
+  outerColors: Set<ColorName>;
 }
 
 /** A coat of another kind in the same color is the same coat to whoever sees her. */
-const COLOUR_DAYS = 5;
+const COLOR_DAYS = 5;
 
 export function summarizeRecentLooks({ recent }: StylingBrief, today: string): RecentLooks {
   const looks = recent.filter(({ date }) => Math.abs(daysBetween(date, today)) <= VARIETY_DAYS);
   return {
     sets: looks.map(({ garmentIds }) => new Set(garmentIds.map(garmentIdOf))),
-    colourways: new Set(looks.flatMap(({ garmentIds }) => garmentIds)),
-    outerColours: new Set(
+    colorways: new Set(looks.flatMap(({ garmentIds }) => garmentIds)),
+    outerColors: new Set(
       looks
-        .filter(({ date }) => Math.abs(daysBetween(date, today)) <= COLOUR_DAYS)
+        .filter(({ date }) => Math.abs(daysBetween(date, today)) <= COLOR_DAYS)
         .flatMap(({ garmentIds }) => garmentIds.flatMap((id) => (isOuter(id) ? outerColor(id) : []))),
     ),
   };
@@ -66,9 +66,9 @@ function mostAlike(garments: readonly Pick<Garment, 'id'>[], { sets }: RecentLoo
 const TOO_ALIKE = 1000;
 /** In a closet of her own the same pieces come back: that is what it is for. Warmth comes first. */
 const ALIKE_IN_CLOSET = 3;
-/** So many get a wearing plan, and so many of those their colours. */
+/** So many get a wearing plan, and so many of those their colors. */
 const PLANNED = 32;
-const COLOURED = 14;
+const COLORED = 14;
 const HARMONY = 1.4;
 /** What colors that fight cost: more than a day a little out of the band. */
 const FIGHT = 2.6;
@@ -77,7 +77,7 @@ const PLAN = 0.82;
 
 export interface EnsembleChoice {
   candidate: Candidate;
-  colouring: ColoredLook;
+  coloring: ColoredLook;
   /** Shares more than it should with a look of the last 14 days. */
   alike: boolean;
   /** Mean strain of the day as it is worn. */
@@ -132,7 +132,7 @@ function feltIn(
 }
 
 /** What has been worked out for an ensemble of a day, once for all the times that it is chosen among. */
-export type CandidateCache = WeakMap<Candidate, { planned?: Planned; colouring?: ColoredLook }>;
+export type CandidateCache = WeakMap<Candidate, { planned?: Planned; coloring?: ColoredLook }>;
 
 /** What a look is chosen for. */
 export interface ChoiceQuestion {
@@ -142,7 +142,7 @@ export interface ChoiceQuestion {
   conditions: Conditions;
 }
 
-/** The best in warmth, style and variety are coloured; the best of those with their colours is chosen. */
+/** The best in warmth, style and variety are colored; the best of those with their colors is chosen. */
 export function chooseEnsemble(
   candidates: Candidate[],
   { style, day, conditions, brief }: ChoiceQuestion,
@@ -170,15 +170,15 @@ export function chooseEnsemble(
       return { candidate, alike, planCost: planned.strain, cost };
     })
     .sort((a, b) => a.cost - b.cost)
-    .slice(0, COLOURED);
+    .slice(0, COLORED);
   let best: EnsembleChoice | null = null;
   let least = Infinity;
   for (const { cost, ...ranking } of ranked) {
     // The dearest that is left could not win with the best of colors.
     if (cost - HARMONY >= least) break;
     const { garments } = ranking.candidate;
-    const liked = brief.affinities?.colour;
-    const colouring = (knownOf(ranking.candidate).colouring ??= chooseColors(
+    const liked = brief.affinities?.color;
+    const coloring = (knownOf(ranking.candidate).coloring ??= chooseColors(
       garments,
       style,
       conditions,
@@ -189,14 +189,14 @@ export function chooseEnsemble(
     // What answers no color is left out, and without it two looks may be one.
     const alike =
       mostAlike(
-        colouring.worn.map(({ garment }) => garment),
+        coloring.worn.map(({ garment }) => garment),
         lately,
       ) > MAX_OVERLAP;
     const again = alike && !ranking.alike ? tooAlike : 0;
-    const total = cost + again - HARMONY * colouring.score + FIGHT * colouring.trouble;
+    const total = cost + again - HARMONY * coloring.score + FIGHT * coloring.trouble;
     if (total < least) {
       least = total;
-      best = { ...ranking, alike, colouring, isCold: false, isWarm: false };
+      best = { ...ranking, alike, coloring, isCold: false, isWarm: false };
     }
   }
   return best && { ...best, ...feltIn(best.candidate, day) };

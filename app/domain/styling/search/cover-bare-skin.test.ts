@@ -20,7 +20,7 @@ function covered(ids: readonly string[], clo: number): string[] {
   const { pools, conditions, style } = openWardrobe(cold);
   const outfit = compose(cold);
   const receipt = { ...outfit.receipt, shortfall: { hour: 18, tempF: 39, side: 'cold' as const, clo } };
-  const items = ids.map((id) => ({ garment: garmentById(id)!, colourway: ['navy'] as const }));
+  const items = ids.map((id) => ({ garment: garmentById(id)!, colorway: ['navy'] as const }));
   const lines = activeLines(conditions, style);
   return piecesForBareSkin({ ...outfit, receipt }, items, pools, lines).map(({ slot }) => slot);
 }

@@ -271,7 +271,7 @@ function isAllowed(garment: Garment, asked: Asked): boolean {
     isWanted(garment, asked) &&
     isAllowedToday(garment, conditions, context, style, lenient || isHers) &&
     isForToday(garment, asked) &&
-    garment.colours.some((colourway) => weatherAllowsColorway(garment, colourway, conditions))
+    garment.colors.some((colorway) => weatherAllowsColorway(garment, colorway, conditions))
   );
 }
 

@@ -36,8 +36,8 @@ export function piecesKeptBeside(
   const [garment] = best?.garments ?? [];
   if (!garment) return rest;
   const worn = [...rest, item];
-  const [colourway] = [...allowedSockColorways(worn, garment, garment.colours)].sort(
+  const [colorway] = [...allowedSockColorways(worn, garment, garment.colors)].sort(
     (a, b) => sockDistance(worn, a) - sockDistance(worn, b),
   );
-  return colourway ? [...rest, { garment, colourway }] : rest;
+  return colorway ? [...rest, { garment, colorway }] : rest;
 }

@@ -31,9 +31,9 @@ function stepsOf(garments: readonly Garment[], named: (garment: Garment) => Worn
   return [...extras, ...layers];
 }
 
-/** The best plan for the day, before colours are chosen. */
+/** The best plan for the day, before colors are chosen. */
 export function bestWearingPlan(garments: readonly Garment[], icl: number, day: readonly DayHour[]) {
-  const bare = (garment: Garment) => toWornGarment(garment, garment.colours[0] ?? ['black']);
+  const bare = (garment: Garment) => toWornGarment(garment, garment.colors[0] ?? ['black']);
   return planWearing(day, icl, stepsOf(garments, bare));
 }
 
@@ -47,7 +47,7 @@ export function lookReceipt(
   const over = new Set(
     items
       .filter(({ garment }) => comesOffInside(garment))
-      .map(({ garment, colourway }) => toWornGarment(garment, colourway).id),
+      .map(({ garment, colorway }) => toWornGarment(garment, colorway).id),
   );
   const lines: ReceiptLine[] = [
     { id: 'underwear', name: 'underwear', clo: UNDERWEAR_CLO },
@@ -57,10 +57,10 @@ export function lookReceipt(
   ];
   const sum = (some: readonly ReceiptLine[]) => some.reduce((total, { clo }) => total + clo, 0);
   const icl = ensembleIcl(sum(lines));
-  const colourways = new Map(items.map(({ garment, colourway }) => [garment, colourway]));
+  const colorways = new Map(items.map(({ garment, colorway }) => [garment, colorway]));
   const steps = stepsOf(
     items.map(({ garment }) => garment),
-    (garment) => toWornGarment(garment, colourways.get(garment) ?? ['black']),
+    (garment) => toWornGarment(garment, colorways.get(garment) ?? ['black']),
   );
   return comfortReceipt(day, lines, planWearing(day, icl, steps), {
     activity: brief.activity,

@@ -24,7 +24,7 @@ function tastesOf(chance: SeededRandom): Affinities {
     ...{
       style: some(STYLE_IDS),
       silhouette: some(SILHOUETTES),
-      colour: some(Object.keys(PALETTE) as ColorName[]),
+      color: some(Object.keys(PALETTE) as ColorName[]),
     },
     garment: some(WARDROBE.map(({ id }) => id)) as Record<string, number>,
   };

@@ -4,11 +4,11 @@ import { seededRandom } from '../seeded-random.ts';
 import { colorReasons, sayableScheme } from './color-reason.ts';
 import type { ColorScheme } from '../input/brief.ts';
 
-const factsIn = (colourScheme: ColorScheme, ids: readonly string[]) => ({ ...lookFacts(ids), colourScheme });
+const factsIn = (colorScheme: ColorScheme, ids: readonly string[]) => ({ ...lookFacts(ids), colorScheme });
 
 /** Everything that may be said of them, over many chances. */
-function saidOf(colourScheme: ColorScheme, ...ids: string[]): string[] {
-  const facts = factsIn(colourScheme, ids);
+function saidOf(colorScheme: ColorScheme, ...ids: string[]): string[] {
+  const facts = factsIn(colorScheme, ids);
   const lines = Array.from(
     { length: 80 },
     (_, i) => colorReasons(facts, seededRandom(`color ${i}`))[0]?.text,

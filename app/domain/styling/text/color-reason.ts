@@ -92,7 +92,7 @@ const SAID: Readonly<Record<ColorScheme, (seen: SeenColors) => ColorScheme>> = {
 export function sayableScheme(facts: OutfitFacts): ColorScheme {
   const tints = visibleTints(facts);
   const bright = tints.filter((name) => !tintTone(name).neutral && tintTone(name).c >= SATURATED).length;
-  return SAID[facts.colourScheme]({ facts, tints, bright, gap: widestApart(tints)?.gap ?? 0 });
+  return SAID[facts.colorScheme]({ facts, tints, bright, gap: widestApart(tints)?.gap ?? 0 });
 }
 
 /** Every way to say it; none where the words would say nothing. */

@@ -98,7 +98,7 @@ const isPatterned = ({ id }: WornGarment): boolean =>
 export const isMixedPattern = (garment: WornGarment): boolean =>
   isPatterned(garment) && garmentById(garment.id)?.fabric !== 'floral';
 
-/** The one colour among neutrals, when there is exactly one that shows. */
+/** The one color among neutrals, when there is exactly one that shows. */
 export function accentColor(facts: OutfitFacts): string | null {
   const seen = facts.look.garments.filter((garment) => isVisible(garment, facts)).map(mainTint);
   const accents = new Set(seen.filter((name) => !tintTone(name).neutral).map(colorWord));

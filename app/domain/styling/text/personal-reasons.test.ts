@@ -37,5 +37,5 @@ test('what she likes best of it, from more than one favorite on', () => {
   expect(liked({ garment: { loafers: 0.7 }, silhouette: { 'wide-trousers': 0.6 } })).toMatch(
     /with them before/,
   );
-  expect(liked({ colour: { sky: 0.7 } })).toMatch(/today it's in the shirt/);
+  expect(liked({ color: { sky: 0.7 } })).toMatch(/today it's in the shirt/);
 });

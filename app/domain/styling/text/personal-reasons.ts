@@ -32,7 +32,7 @@ function likedIn(facts: OutfitFacts): Liked[] {
     liked.push({ affinity: affinities.silhouette?.[silhouette] ?? 0, text });
   }
   for (const garment of look.garments.filter((one) => isVisible(one, facts))) {
-    const colour = mainTint(garment);
+    const color = mainTint(garment);
     const noun = garmentNoun(garment.name);
     liked.push(
       {
@@ -40,8 +40,8 @@ function likedIn(facts: OutfitFacts): Liked[] {
         text: `The ${garment.name}: you've favorited looks with ${isPlural(garment.name) ? 'them' : 'it'} before.`,
       },
       {
-        affinity: affinities.colour?.[nearestColorName(colour)] ?? 0,
-        text: `You've favorited looks with ${colorWord(colour)} before; today it's in the ${noun}.`,
+        affinity: affinities.color?.[nearestColorName(color)] ?? 0,
+        text: `You've favorited looks with ${colorWord(color)} before; today it's in the ${noun}.`,
       },
     );
   }

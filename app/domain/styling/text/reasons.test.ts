@@ -118,7 +118,7 @@ test('a trial of her thermostat is told as one, and no offset is not told', () =
 test('ice comes first, and after a warning nobody hears of colors', () => {
   const facts = dressDay(COOL, { weather: { tempF: 25 } });
   const told = Array.from({ length: 200 }, (_, i) =>
-    reasonsFor({ ...facts, colourScheme: 'neutral', brief: { ...facts.brief, seed: `ice ${i}` } }),
+    reasonsFor({ ...facts, colorScheme: 'neutral', brief: { ...facts.brief, seed: `ice ${i}` } }),
   );
   for (const reasons of told) {
     expect(reasons[0]?.fact).toBe('ice');
@@ -129,14 +129,14 @@ test('ice comes first, and after a warning nobody hears of colors', () => {
 test('colors are told on a quiet day, unless the description has told them', () => {
   const quiet = {
     ...dressDay(['crew-knit:oat', 'chinos:navy', 'loafers:black'], { weather: { tempF: 58 } }),
-    colourScheme: 'neutral' as const,
+    colorScheme: 'neutral' as const,
   };
-  const withColour = (tells: boolean) =>
+  const withColor = (tells: boolean) =>
     Array.from({ length: 200 }, (_, i) =>
       reasonsFor({ ...quiet, brief: { ...quiet.brief, seed: `colors ${i}` } }, '', tells),
     ).filter((reasons) => reasons.some(({ fact }) => fact === 'colour'));
-  expect(withColour(false).length).toBeGreaterThan(40);
-  expect(withColour(true)).toEqual([]);
+  expect(withColor(false).length).toBeGreaterThan(40);
+  expect(withColor(true)).toEqual([]);
 });
 
 test('a day with nothing to tell is told by its span, or as plain', () => {

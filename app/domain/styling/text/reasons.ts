@@ -257,11 +257,11 @@ function spanOf(facts: OutfitFacts, said: string, chance: SeededRandom): string 
 /**
  * The sentences of "Why this works", the most useful first.
  * @param said the description: what stands there is not told again
- * @param tellsColour the description has said why the colors go together
+ * @param tellsColor the description has said why the colors go together
  */
-export function reasonsFor(facts: OutfitFacts, said: Line = '', tellsColour = false): Reason[] {
+export function reasonsFor(facts: OutfitFacts, said: Line = '', tellsColor = false): Reason[] {
   const chance = seededRandom(`${facts.brief.seed}|why`);
-  const rest = remainingReasons(facts, said, tellsColour, chance);
+  const rest = remainingReasons(facts, said, tellsColor, chance);
   return [...comfort(facts, textOf(said), rest, chance), ...rest].sort(iceFirst).map(withoutTopics);
 }
 
@@ -274,7 +274,7 @@ const WARNINGS: readonly string[] = ['heat', 'ice', 'rain', 'snow', 'minutes-out
 function remainingReasons(
   facts: OutfitFacts,
   said: Line,
-  tellsColour: boolean,
+  tellsColor: boolean,
   chance: SeededRandom,
 ): ToldReason[] {
   const told: ToldReason[] = [];
@@ -291,6 +291,6 @@ function remainingReasons(
   told.push(...sunReasons(facts, said, chance), ...modestyReasons(facts), ...tasteReasons(facts));
   // After a warning, or three other sentences, nobody reads about colors.
   const isBusy = told.length > 2 || told.some(({ fact }) => WARNINGS.includes(fact));
-  if (!tellsColour && !isBusy) told.push(...colorReasons(facts, chance));
+  if (!tellsColor && !isBusy) told.push(...colorReasons(facts, chance));
   return [...told, ...seasonal(facts)];
 }

@@ -16,7 +16,7 @@ function told(
   scheme: ColorScheme = 'one-accent',
 ): Set<string> {
   const made = lookFacts(ids, { ...day, brief: { hours: [], ...day.brief } as Partial<StylingBrief> });
-  const facts = { ...made, colourScheme: scheme };
+  const facts = { ...made, colorScheme: scheme };
   const lines = new Set<string>();
   for (let turn = 0; turn < 12; turn++) {
     const chance: SeededRandom = { next: () => least, pick: (of) => of[turn % of.length]! };

@@ -158,7 +158,7 @@ function colorSentence(facts: OutfitFacts, said: string, chance: SeededRandom): 
   const accent = accentColor(facts);
   // On a special day what makes it one is said instead.
   if (chance.next() < QUIET || facts.brief.context === 'special') return null;
-  // A colour that has not been named yet would come out of nowhere.
+  // A color that has not been named yet would come out of nowhere.
   if (sayableScheme(facts) === 'one-accent' && accent && isWritten(accent, said)) {
     const noun = accentNoun(facts, accent);
     const ofTheDay = { text: `${capitalize(accent)} is the color of the day.`, tells: [], color: accent };
@@ -227,21 +227,21 @@ function scarfSentence(facts: OutfitFacts, said: string, chance: SeededRandom): 
 
 /**
  * One to three sentences after an opening. Hours are told in "why" (hour-reasons.ts);
- * the colors here or there (`tellsColour`).
+ * the colors here or there (`tellsColor`).
  */
 export function followingSentences(
   facts: OutfitFacts,
   pieces: SpokenPieces,
   opening: Line,
   chance: SeededRandom,
-): { sentences: Line[]; tellsColour: boolean } {
+): { sentences: Line[]; tellsColor: boolean } {
   const { shoesGarment } = pieces;
   const said = textOf(opening);
   const named = shoesGarment !== undefined && isWritten(shoesGarment.name, said);
   const must = named ? wetless(facts, chance) : shoeSentence(facts, opening, chance);
-  const colour = colorSentence(facts, said, chance);
+  const color = colorSentence(facts, said, chance);
   const told = joined([opening, must ?? '']);
-  const may = [clothSentence(facts, pieces, told.text, chance), colour].filter(
+  const may = [clothSentence(facts, pieces, told.text, chance), color].filter(
     (sentence) => sentence !== null,
   );
   const sofar: Line[] = [told, ...may];
@@ -263,7 +263,7 @@ export function followingSentences(
   while (may.length > room) may.splice(Math.floor(chance.next() * may.length), 1);
   // Layers first, weather last, or the other way round.
   const sentences = chance.next() < 0.5 ? [...may, ...kept] : [...kept, ...may];
-  return { sentences, tellsColour: colour !== null && may.includes(colour) };
+  return { sentences, tellsColor: color !== null && may.includes(color) };
 }
 
 /** The shoes have been named: only the umbrella is still to be said. */

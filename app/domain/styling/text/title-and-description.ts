@@ -47,12 +47,12 @@ function unlike<T extends Line>(
 
 const APART_DAYS = 14;
 
-const COLOURS = new RegExp(
+const COLORS = new RegExp(
   `\\b(?:${[...COLOR_WORDS].sort((a, b) => b.length - a.length).join('|')})\\b`,
   'gi',
 );
 /** 'X, always right': by which two titles sound alike whatever their color. */
-const formulaOf = (title: string): string => title.toLowerCase().replace(COLOURS, 'x');
+const formulaOf = (title: string): string => title.toLowerCase().replace(COLORS, 'x');
 
 /** 'emerald suit' of 'sharp in an emerald suit': two words that stand together. */
 function pairsOf(title: string): string[] {
@@ -80,9 +80,9 @@ const SMALL: ReadonlySet<string> = new Set([
 function isTold(title: string, opening: string): boolean {
   const words = title.replace(/[,']/g, '').split(' ');
   const told = words.filter((word) => !SMALL.has(word));
-  return told.length > 1 && told.every((word) => opening.includes(word)) && !told.every(isColourWord);
+  return told.length > 1 && told.every((word) => opening.includes(word)) && !told.every(isColorWord);
 }
-const isColourWord = (word: string): boolean => COLOR_WORDS.some((one) => one.endsWith(word));
+const isColorWord = (word: string): boolean => COLOR_WORDS.some((one) => one.endsWith(word));
 
 interface Description {
   opening: Sentence;
@@ -120,7 +120,7 @@ function unsaid(titles: readonly string[], { opening: first, sentences }: Descri
 export function titleAndDescription(facts: OutfitFacts): {
   title: string;
   description: Sentence;
-  tellsColour: boolean;
+  tellsColor: boolean;
 } {
   const chance = seededRandom(`${facts.brief.seed}|words`);
   const pieces = spokenPieces(facts);
@@ -129,10 +129,10 @@ export function titleAndDescription(facts: OutfitFacts): {
   const before = recent.flatMap(({ description }) => (description ? [description] : []));
   const titles = recent.flatMap(({ title }) => (title ? [title] : []));
   const opening = unlike(openingsFor(facts, pieces), before, chance) ?? { text: '', tells: [] };
-  const { sentences, tellsColour } = followingSentences(facts, pieces, opening, chance);
+  const { sentences, tellsColor } = followingSentences(facts, pieces, opening, chance);
   const formulas = new Set(titles.map(formulaOf));
   const named = unsaid(titlesFor(facts, pieces), { opening, sentences });
   const fresh = named.filter((one) => !formulas.has(formulaOf(one)));
   const title = unlike(fresh.length > 0 ? fresh : named, titles, chance) ?? '';
-  return { title, description: joined([opening, ...sentences]), tellsColour };
+  return { title, description: joined([opening, ...sentences]), tellsColor };
 }

@@ -191,8 +191,8 @@ export function alignArmsToHands({ arms, stature }: Skeleton, { seen }: Hands): 
     // Of a hand deep in a cuff the fingers say less of the wrist than the pose model does: only to which side it lies.
     if (first > DEEP) {
       const bone = distance(elbow, wrist);
-      const towards = lerpPoint(elbow, hand.tip, bone / (distance(elbow, hand.tip) || 1));
-      const at = lerpPoint(wrist, towards, ASIDE);
+      const toward = lerpPoint(elbow, hand.tip, bone / (distance(elbow, hand.tip) || 1));
+      const at = lerpPoint(wrist, toward, ASIDE);
       const [aside, far] = [distance(at, wrist), distance(at, hand.tip)];
       if (aside > DEEP * stature || far < stature * 0.04 || far > stature * LONGEST) return chain;
       return [shoulder, elbow, at, lerpPoint(at, hand.tip, 0.5)];

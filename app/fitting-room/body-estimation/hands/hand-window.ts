@@ -62,7 +62,7 @@ export interface Window {
   neck: Uint8Array;
   away: Float32Array;
   past: Float32Array;
-  colour: Uint8ClampedArray;
+  color: Uint8ClampedArray;
   /** Light, blue and red of it, for {@link solveLabels}. */
   light: Float32Array;
   blue: Float32Array;
@@ -101,7 +101,7 @@ export function handWindowAt(
     neck: new Uint8Array(wide * tall),
     away: new Float32Array(wide * tall),
     past: new Float32Array(wide * tall),
-    colour: new Uint8ClampedArray(wide * tall * 3),
+    color: new Uint8ClampedArray(wide * tall * 3),
     light: new Float32Array(wide * tall),
     blue: new Float32Array(wide * tall),
     red: new Float32Array(wide * tall),
@@ -123,9 +123,9 @@ export function handWindowAt(
     const r = photo.data[at]!;
     const g = photo.data[at + 1]!;
     const b = photo.data[at + 2]!;
-    out.colour[i * 3] = r;
-    out.colour[i * 3 + 1] = g;
-    out.colour[i * 3 + 2] = b;
+    out.color[i * 3] = r;
+    out.color[i * 3 + 1] = g;
+    out.color[i * 3 + 2] = b;
     out.light[i] = luma(r, g, b);
     out.blue[i] = (b - out.light[i]!) * 0.564;
     out.red[i] = (r - out.light[i]!) * 0.713;
@@ -226,8 +226,8 @@ export function handPalettes(
     if (label !== null) pixels[label].push(i);
   }
   const hers = SHADES.map((shade): Rgb => [tone[0] * shade, tone[1] * shade ** 1.1, tone[2] * shade ** 1.2]);
-  const [wall, cloth] = [buildPalette(w.colour, pixels[0]), buildPalette(w.colour, pixels[1])];
-  return [wall, cloth, buildPalette(w.colour, pixels[2], hers)];
+  const [wall, cloth] = [buildPalette(w.color, pixels[0]), buildPalette(w.color, pixels[1])];
+  return [wall, cloth, buildPalette(w.color, pixels[2], hers)];
 }
 
 /** Middle light of what was found; 0 where nothing was yet. */
@@ -258,9 +258,9 @@ export function labelHandWindow(
   const doubt = (seen: number): number => -belief * Math.log(clamp(seen / 255, 0.03, 1));
   for (let i = 0; i < count; i++) {
     if (!w.person[i]) continue;
-    const r = w.colour[i * 3]!;
-    const g = w.colour[i * 3 + 1]!;
-    const b = w.colour[i * 3 + 2]!;
+    const r = w.color[i * 3]!;
+    const g = w.color[i * 3 + 1]!;
+    const b = w.color[i * 3 + 2]!;
     const skin = w.skin[i]!;
     const wall = w.wall[i]!;
     const asWall = paletteCost(palettes[0], r, g, b);

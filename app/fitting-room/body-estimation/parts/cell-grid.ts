@@ -1,4 +1,4 @@
-// The crop in coarse cells: colour and class confidences of each, small enough to reason about every cell.
+// The crop in coarse cells: color and class confidences of each, small enough to reason about every cell.
 import { BODY_CLASSES, type BodyClass } from '../../../domain/photos/body-map.ts';
 import { luma } from '../../pixels/pixels.ts';
 import type { PhotoScene } from '../photo-scene.ts';
@@ -11,7 +11,7 @@ export interface Grid {
   height: number;
   /** Pixels per cell, both ways. */
   cell: number;
-  /** Mean colour of a cell: brightness, blue and red difference, 0..255 with 128 for grey. */
+  /** Mean color of a cell: brightness, blue and red difference, 0..255 with 128 for gray. */
   light: Float32Array;
   blue: Float32Array;
   red: Float32Array;

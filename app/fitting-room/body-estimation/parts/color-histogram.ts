@@ -1,4 +1,4 @@
-// The colours of one part as a smoothed histogram: a stripe or a check is a mixture, and stays one.
+// The colors of one part as a smoothed histogram: a stripe or a check is a mixture, and stays one.
 import { clamp } from '../../pixels/pixels.ts';
 import type { Grid } from './cell-grid.ts';
 
@@ -7,11 +7,11 @@ const HUES = 24;
 const SIZE = LIGHTS * HUES * HUES;
 /** Steps of blue and red difference per bin. */
 const HUE_STEP = 6;
-/** Share of a colour that may come from anywhere: a glint, a button. */
+/** Share of a color that may come from anywhere: a glint, a button. */
 const STRAY = 0.08;
 
 /** Probabilities of bins; sums to 1. */
-export type ColourModel = Float32Array;
+export type ColorModel = Float32Array;
 
 const binOf = (light: number, blue: number, red: number): number => {
   const l = clamp(Math.floor(light / (256 / LIGHTS)), 0, LIGHTS - 1);
@@ -38,7 +38,7 @@ function smooth(from: Float32Array, stride: number, length: number): Float32Arra
 }
 
 /** Null where too few cells speak for the part. */
-export function colourModel(bins: Uint16Array, cells: readonly number[], least = 6): ColourModel | null {
+export function colorModel(bins: Uint16Array, cells: readonly number[], least = 6): ColorModel | null {
   if (cells.length < least) return null;
   let counts: Float32Array = new Float32Array(SIZE);
   for (const i of cells) counts[bins[i]!]! += 1 / cells.length;
@@ -46,12 +46,12 @@ export function colourModel(bins: Uint16Array, cells: readonly number[], least =
   return counts;
 }
 
-/** How badly a colour fits, 0 best. */
-export const colourCost = (model: ColourModel, bin: number): number =>
+/** How badly a color fits, 0 best. */
+export const colorCost = (model: ColorModel, bin: number): number =>
   -Math.log((1 - STRAY) * model[bin]! + STRAY / 2000) - 1;
 
-/** 0 the same colours … 1 nothing in common (Hellinger distance). */
-export function colourDistance(a: ColourModel, b: ColourModel): number {
+/** 0 the same colors … 1 nothing in common (Hellinger distance). */
+export function colorDistance(a: ColorModel, b: ColorModel): number {
   let sum = 0;
   for (let i = 0; i < SIZE; i++) if (a[i]! > 0 && b[i]! > 0) sum += Math.sqrt(a[i]! * b[i]!);
   return Math.sqrt(Math.max(0, 1 - sum));

@@ -3,13 +3,13 @@ import type { Rgb } from '../../pixels/pixels.ts';
 
 export interface Palette {
   /** Middles, and twice the variance of one channel around each. */
-  colours: Float32Array;
+  colors: Float32Array;
   spread: Float32Array;
   /** What each costs, beyond the distance: being rare, and being spread wide. */
   extra: Float64Array;
 }
 
-const COLOURS = 5;
+const COLORS = 5;
 const ROUNDS = 4;
 /** Standard deviation of a channel, at least and of colors that are only supposed, steps of 255. */
 const LEAST_SD = 7;
@@ -21,59 +21,59 @@ const MOST = 9;
 
 /**
  * K-means over some pixels, from dark to light.
- * @param colour three channels per pixel.
+ * @param color three channels per pixel.
  * @param supposed colors that the thing may have as well.
  */
 export function buildPalette(
-  colour: Uint8ClampedArray,
+  color: Uint8ClampedArray,
   pixels: readonly number[],
   supposed: readonly Rgb[] = [],
 ): Palette {
-  const found = pixels.length < 24 ? 0 : COLOURS;
+  const found = pixels.length < 24 ? 0 : COLORS;
   const count = found + supposed.length;
-  const colours = new Float32Array(count * 3);
+  const colors = new Float32Array(count * 3);
   const spread = new Float32Array(count).fill(2 * SUPPOSED_SD ** 2);
   const rare = new Float32Array(count).fill(SUPPOSED);
-  supposed.forEach((one, k) => one.forEach((value, c) => (colours[(found + k) * 3 + c] = value)));
-  if (found === 0) return { colours, spread, extra: extraOf(spread, rare) };
-  const order = fromDarkToLight(colour, pixels);
+  supposed.forEach((one, k) => one.forEach((value, c) => (colors[(found + k) * 3 + c] = value)));
+  if (found === 0) return { colors, spread, extra: extraOf(spread, rare) };
+  const order = fromDarkToLight(color, pixels);
   for (let k = 0; k < found; k++) {
     const i = order[Math.floor(((k + 0.5) / found) * (order.length - 1))]!;
-    for (let c = 0; c < 3; c++) colours[k * 3 + c] = colour[i * 3 + c]!;
+    for (let c = 0; c < 3; c++) colors[k * 3 + c] = color[i * 3 + c]!;
   }
   const of = new Uint8Array(pixels.length);
   for (let round = 0; round < ROUNDS; round++) {
     const sums = new Float64Array(found * 4);
-    for (let n = 0; n < pixels.length; n++) of[n] = toNearest(colour, pixels[n]! * 3, colours, sums);
+    for (let n = 0; n < pixels.length; n++) of[n] = toNearest(color, pixels[n]! * 3, colors, sums);
     for (let k = 0; k < found; k++)
       for (let c = 0; c < 3 && sums[k * 4 + 3]! > 0; c++)
-        colours[k * 3 + c] = sums[k * 4 + c]! / sums[k * 4 + 3]!;
+        colors[k * 3 + c] = sums[k * 4 + c]! / sums[k * 4 + 3]!;
   }
   const [variance, members] = [new Float64Array(found), new Float64Array(found)];
   for (let n = 0; n < pixels.length; n++) {
     const [i, k] = [pixels[n]!, of[n]!];
     members[k]!++;
-    for (let c = 0; c < 3; c++) variance[k]! += (colour[i * 3 + c]! - colours[k * 3 + c]!) ** 2 / 3;
+    for (let c = 0; c < 3; c++) variance[k]! += (color[i * 3 + c]! - colors[k * 3 + c]!) ** 2 / 3;
   }
   for (let k = 0; k < found; k++) {
     spread[k] = 2 * Math.max(LEAST_SD ** 2, variance[k]! / Math.max(1, members[k]!));
     rare[k] = members[k] ? Math.min(2, -0.5 * Math.log(members[k]! / pixels.length)) : MOST;
   }
-  return { colours, spread, extra: extraOf(spread, rare) };
+  return { colors, spread, extra: extraOf(spread, rare) };
 }
 
 /**
  * The nearest of the middles to a color at `i`, which is added to its sums (red, green, blue and count).
  * @param sums of the middles that are found; what is only supposed comes after them.
  */
-function toNearest(colour: Uint8ClampedArray, i: number, colours: Float32Array, sums: Float64Array): number {
-  const r = colour[i]!;
-  const g = colour[i + 1]!;
-  const b = colour[i + 2]!;
+function toNearest(color: Uint8ClampedArray, i: number, colors: Float32Array, sums: Float64Array): number {
+  const r = color[i]!;
+  const g = color[i + 1]!;
+  const b = color[i + 2]!;
   let least = Infinity;
   let nearest = 0;
   for (let k = 0; k * 4 < sums.length; k++) {
-    const away = squared(r - colours[k * 3]!, g - colours[k * 3 + 1]!, b - colours[k * 3 + 2]!);
+    const away = squared(r - colors[k * 3]!, g - colors[k * 3 + 1]!, b - colors[k * 3 + 2]!);
     if (away >= least) continue;
     least = away;
     nearest = k;
@@ -88,8 +88,8 @@ function toNearest(colour: Uint8ClampedArray, i: number, colours: Float32Array, 
 const squared = (r: number, g: number, b: number): number => r * r + g * g + b * b;
 
 /** The pixels by their brightness; those that are equally bright in their order. */
-function fromDarkToLight(colour: Uint8ClampedArray, pixels: readonly number[]): Int32Array {
-  const lightOf = (i: number): number => colour[i * 3]! + colour[i * 3 + 1]! + colour[i * 3 + 2]!;
+function fromDarkToLight(color: Uint8ClampedArray, pixels: readonly number[]): Int32Array {
+  const lightOf = (i: number): number => color[i * 3]! + color[i * 3 + 1]! + color[i * 3 + 2]!;
   const starts = new Int32Array(3 * 255 + 2);
   for (const i of pixels) starts[lightOf(i) + 1]!++;
   for (let light = 1; light < starts.length; light++) starts[light]! += starts[light - 1]!;
@@ -103,10 +103,10 @@ const extraOf = (spread: Float32Array, rare: Float32Array): Float64Array =>
   Float64Array.from(spread, (value, k) => Math.log(value / (2 * LEAST_SD ** 2)) * 0.5 + rare[k]!);
 
 /** Cost of a color in a palette; 5 in an empty one. */
-export function paletteCost({ colours, spread, extra }: Palette, r: number, g: number, b: number): number {
+export function paletteCost({ colors, spread, extra }: Palette, r: number, g: number, b: number): number {
   let least = spread.length ? MOST : 5;
   for (let k = 0; k < spread.length; k++) {
-    const away = squared(r - colours[k * 3]!, g - colours[k * 3 + 1]!, b - colours[k * 3 + 2]!);
+    const away = squared(r - colors[k * 3]!, g - colors[k * 3 + 1]!, b - colors[k * 3 + 2]!);
     const cost = away / spread[k]! + extra[k]!;
     if (cost < least) least = cost;
   }

@@ -10,7 +10,7 @@ import type { Chain, Skeleton } from '../skeleton.ts';
 import { skinDistance } from './skin-distance.ts';
 import { findWornGarments } from './worn-garments.ts';
 
-export interface Labelled {
+export interface Labeled {
   /** Per pixel of the crop. */
   parts: Uint8Array;
   grid: Grid;
@@ -67,7 +67,7 @@ function nearestCell(
   return best;
 }
 
-/** Background stays 0; a pixel at the border of two cells takes the neighbour whose colour it has. */
+/** Background stays 0; a pixel at the border of two cells takes the neighbor whose color it has. */
 function fillCell(
   scene: PhotoScene,
   grid: Grid,
@@ -128,7 +128,7 @@ function splitLimbs({ width }: PhotoScene, { arms, legs }: Skeleton, parts: Uint
   }
 }
 
-export function labelParts(scene: PhotoScene, skeleton: Skeleton): Labelled {
+export function labelParts(scene: PhotoScene, skeleton: Skeleton): Labeled {
   const grid = buildCellGrid(scene, skeleton.stature);
   const places = bodyRegions(grid, skeleton);
   const skinAway = skinDistance(grid, places);
@@ -144,7 +144,7 @@ export function labelParts(scene: PhotoScene, skeleton: Skeleton): Labelled {
 }
 
 /** Share of the chest that hair hides, 0..1. */
-export function hairOverChest({ cells, places }: Labelled): number {
+export function hairOverChest({ cells, places }: Labeled): number {
   let [chest, hair] = [0, 0];
   for (let i = 0; i < cells.length; i++) {
     if (!cells[i] || Math.abs(places.side[i]!) > 0.8 || places.down[i]! < 0 || places.down[i]! > 0.6)

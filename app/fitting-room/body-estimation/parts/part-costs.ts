@@ -1,6 +1,6 @@
-// What it costs to call a coarse cell by the name of a part: what the class model says, colours, and where on her it lies.
+// What it costs to call a coarse cell by the name of a part: what the class model says, colors, and where on her it lies.
 import { clamp, smoothstep } from '../../pixels/pixels.ts';
-import { colourCost } from './color-histogram.ts';
+import { colorCost } from './color-histogram.ts';
 import type { Grid } from './cell-grid.ts';
 import type { Part } from '../person.ts';
 import type { Places } from './body-regions.ts';
@@ -9,8 +9,8 @@ import type { WornAreas } from './worn-garments.ts';
 /** Cost of a label that cannot be there. */
 const NEVER = 30;
 const CLASS_WEIGHT = 1.2;
-const COLOUR_WEIGHT = 0.8;
-/** Colour of a part whose colours are not known. */
+const COLOR_WEIGHT = 0.8;
+/** Color of a part whose colors are not known. */
 const UNKNOWN = 4.5;
 
 const CLOTHES: readonly Part[] = ['top', 'bottom', 'dress', 'outer', 'shoe', 'held', 'headwear'];
@@ -128,10 +128,10 @@ export function partCosts(
       const part = labels[l]!;
       let cost = classCost(grid, part, i) * CLASS_WEIGHT + (placeCosts[l]?.(places, i, worn) ?? 0);
       if (isSkin[l])
-        cost += clamp((skinAway[i]! - 1.7) * 1.8, 0, 7) * (part === 'face' ? 0.35 : 1) * COLOUR_WEIGHT + 1;
+        cost += clamp((skinAway[i]! - 1.7) * 1.8, 0, 7) * (part === 'face' ? 0.35 : 1) * COLOR_WEIGHT + 1;
       else {
         const model = worn.models[part];
-        cost += (model ? colourCost(model, worn.bins[i]!) : isCloth[l] ? UNKNOWN : 3) * COLOUR_WEIGHT;
+        cost += (model ? colorCost(model, worn.bins[i]!) : isCloth[l] ? UNKNOWN : 3) * COLOR_WEIGHT;
       }
       costs[i * n + l] = cost;
     }

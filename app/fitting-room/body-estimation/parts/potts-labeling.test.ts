@@ -10,8 +10,8 @@ function twoHalves(): Grid {
   const cells = WIDTH * HEIGHT;
   const light = Float32Array.from({ length: cells }, (_, i) => (i % WIDTH < WIDTH / 2 ? 60 : 200));
   const person = Uint8Array.from({ length: cells }, (_, i) => (i < WIDTH ? 0 : 1));
-  const grey = new Float32Array(cells).fill(128);
-  return { width: WIDTH, height: HEIGHT, cell: 4, light, blue: grey, red: grey, person } as Grid;
+  const gray = new Float32Array(cells).fill(128);
+  return { width: WIDTH, height: HEIGHT, cell: 4, light, blue: gray, red: gray, person } as Grid;
 }
 
 /** Costs that name the right half of the picture, with every fifth cell wrong. */

@@ -1,4 +1,4 @@
-// One label per cell: each as its own costs say, and neighbours of like colour alike (a Potts field).
+// One label per cell: each as its own costs say, and neighbors of like color alike (a Potts field).
 // Min-sum belief propagation in sweeps (BP-M; Szeliski et al. 2008, "A comparative study of energy minimization methods
 // for Markov random fields"): the energy a graph cut would minimize, in a tenth of its code.
 import type { Grid } from './cell-grid.ts';
@@ -6,7 +6,7 @@ import type { Grid } from './cell-grid.ts';
 /** After so many sweeps hardly a label changes. */
 const SWEEPS = 5;
 
-/** Contrast-sensitive weights of a cell to its right and to its lower neighbour. */
+/** Contrast-sensitive weights of a cell to its right and to its lower neighbor. */
 function weightsOf(
   grid: Pick<Grid, 'width' | 'height' | 'light' | 'blue' | 'red' | 'person'>,
   strength: number,
@@ -66,7 +66,7 @@ function send(
 
 /**
  * @param costs of label l at cell i: costs[i * labels + l].
- * @param strength cost of two like-coloured neighbours of different labels.
+ * @param strength cost of two like-colored neighbors of different labels.
  * @param sweeps fewer for a first look.
  * @returns a label per cell; cells off her get 0.
  */
@@ -80,7 +80,7 @@ export function solveLabels(
   const { width, height, person } = grid;
   const cells = width * height;
   const { right, down } = weightsOf(grid, strength);
-  // Messages that arrive at a cell from its left, right, upper and lower neighbour.
+  // Messages that arrive at a cell from its left, right, upper and lower neighbor.
   const fromLeft = new Float32Array(cells * labels);
   const fromRight = new Float32Array(cells * labels);
   const fromUp = new Float32Array(cells * labels);

@@ -1,19 +1,19 @@
-// Which garments she wears and in which colours, from seeds that the pose gives: chest, belly, flank, sleeve, thigh, shin.
-import { colorBins, colourDistance, colourModel, type ColourModel } from './color-histogram.ts';
+// Which garments she wears and in which colors, from seeds that the pose gives: chest, belly, flank, sleeve, thigh, shin.
+import { colorBins, colorDistance, colorModel, type ColorModel } from './color-histogram.ts';
 import type { Grid } from './cell-grid.ts';
 import type { Part } from '../person.ts';
 import type { Places } from './body-regions.ts';
 import { cellFinder } from './search-areas.ts';
 
 export interface WornAreas {
-  /** Colours of what she wears; a part without an entry is not worn, or not told by its colours. */
-  models: Partial<Record<Part, ColourModel>>;
+  /** Colors of what she wears; a part without an entry is not worn, or not told by its colors. */
+  models: Partial<Record<Part, ColorModel>>;
   /** Labels that can occur at all. */
   present: ReadonlySet<Part>;
   bins: Uint16Array;
-  /** Top and bottom are told apart by their colours. */
+  /** Top and bottom are told apart by their colors. */
   distinct: boolean;
-  /** Coat and trousers have the same colours: only their places tell them apart. */
+  /** Coat and trousers have the same colors: only their places tell them apart. */
   alike: boolean;
   /** Height of a coat's hem above the floor, shares of stature. */
   hem: number;
@@ -24,10 +24,10 @@ export interface WornAreas {
   scarf: boolean;
 }
 
-/** Two clothes differ from this distance of their colours on. */
+/** Two clothes differ from this distance of their colors on. */
 const DIFFERENT = 0.62;
 
-/** Two clothes nearer than this cannot be told apart by colour. */
+/** Two clothes nearer than this cannot be told apart by color. */
 const ALIKE = 0.5;
 /** Skin that far from her own tone (in tolerances) is cloth. */
 const NOT_SKIN = 2.6;
@@ -39,11 +39,11 @@ const [ENOUGH, SHINS, THIGHS] = [12, 30, 40];
 
 type Where = (i: number) => boolean;
 
-/** Colours, where they are known. */
-type Known = ColourModel | null | undefined;
+/** Colors, where they are known. */
+type Known = ColorModel | null | undefined;
 
 /** NaN where one of them is not known: then they are neither the same nor different. */
-const apart = (a: Known, b: Known): number => (a && b ? colourDistance(a, b) : NaN);
+const apart = (a: Known, b: Known): number => (a && b ? colorDistance(a, b) : NaN);
 const same = (a: Known, b: Known): boolean => apart(a, b) < DIFFERENT;
 const differ = (a: Known, b: Known): boolean => apart(a, b) >= DIFFERENT;
 
@@ -54,7 +54,7 @@ interface Search {
   skinAway: Float32Array;
   cellsIn: ReturnType<typeof cellFinder>;
   isCloth: Where;
-  colorsOf: (cells: readonly number[], least?: number) => ColourModel | null;
+  colorsOf: (cells: readonly number[], least?: number) => ColorModel | null;
 }
 
 function searchOf(grid: Grid, places: Places, skinAway: Float32Array, bins: Uint16Array): Search {
@@ -64,7 +64,7 @@ function searchOf(grid: Grid, places: Places, skinAway: Float32Array, bins: Uint
     const bare = skin[i]!;
     return cloth > Math.max(0.5, bare + hair[i]!) || (cloth + bare > 0.7 && skinAway[i]! > NOT_SKIN);
   };
-  const colorsOf: Search['colorsOf'] = (cells, least) => colourModel(bins, cells, least);
+  const colorsOf: Search['colorsOf'] = (cells, least) => colorModel(bins, cells, least);
   return { grid, places, skinAway, cellsIn: cellFinder(grid, places), isCloth, colorsOf };
 }
 
@@ -85,8 +85,8 @@ function takeSamples({ cellsIn, isCloth, colorsOf }: Search): Samples {
 }
 
 /** An open coat: its flank has the sleeve's colors, the middle has others. */
-const opensAt = ({ at }: Samples, centre: Known, flank: Known): boolean =>
-  differ(centre, flank) && apart(flank, at.sleeve) < Math.min(DIFFERENT, apart(centre, at.sleeve));
+const opensAt = ({ at }: Samples, center: Known, flank: Known): boolean =>
+  differ(center, flank) && apart(flank, at.sleeve) < Math.min(DIFFERENT, apart(center, at.sleeve));
 const opensAtChest = (samples: Samples): boolean => opensAt(samples, samples.at.chest, samples.at.chestSide);
 const opensAtBelly = (samples: Samples): boolean => opensAt(samples, samples.at.belly, samples.at.bellySide);
 
@@ -168,7 +168,7 @@ export function findWornGarments(grid: Grid, places: Places, skinAway: Float32Ar
   const samples = takeSamples(search);
   const models: WornAreas['models'] = {};
   const present = new Set<Part>(['hair', 'face', 'arm', 'hand', 'leg', 'shoe']);
-  const color = (part: Part, colors: ColourModel | null): void => {
+  const color = (part: Part, colors: ColorModel | null): void => {
     if (colors) models[part] = colors;
   };
   const scarf = findScarf(search, samples);
@@ -204,7 +204,7 @@ export function findWornGarments(grid: Grid, places: Places, skinAway: Float32Ar
 const medianOf = (plane: Float32Array, cells: readonly number[]): number =>
   cells.map((i) => plane[i]!).sort((a, b) => a - b)[cells.length >> 1]!;
 
-/** Grey trousers pass for legs with the class model; their tone is not hers. */
+/** Gray trousers pass for legs with the class model; their tone is not hers. */
 function legsAreBare({ grid, skinAway, cellsIn }: Search): boolean {
   const { skin } = grid.classes;
   const cells = cellsIn('leg', (i) => skin[i]! > 0.4);
@@ -219,7 +219,7 @@ function anklesAreBare({ grid, cellsIn }: Search): boolean {
   return ankles.filter((i) => grid.classes.skin[i]! > 0.6).length > ankles.length * BARE_ANKLES;
 }
 
-/** Beige sleeves pass for arms with the class model; they have the top's colours and not quite her tone. */
+/** Beige sleeves pass for arms with the class model; they have the top's colors and not quite her tone. */
 function areSleeves({ grid, skinAway, cellsIn, colorsOf }: Search, { cells: cloth }: Samples): boolean {
   const cells = cellsIn('arm', (i) => grid.classes.skin[i]! > 0.4);
   if (cells.length < 15) return false;
@@ -228,8 +228,8 @@ function areSleeves({ grid, skinAway, cellsIn, colorsOf }: Search, { cells: clot
   return away > 1.6 && (same(colorsOf(cells), upper) || away > 2.6);
 }
 
-/** A scarf hides the neck in other colours than the chest beside it has. */
-function findScarf({ cellsIn, isCloth, colorsOf }: Search, { at }: Samples): ColourModel | null {
+/** A scarf hides the neck in other colors than the chest beside it has. */
+function findScarf({ cellsIn, isCloth, colorsOf }: Search, { at }: Samples): ColorModel | null {
   const neck = cellsIn('neck', () => true);
   const cloth = neck.filter(isCloth);
   if (cloth.length < ENOUGH || cloth.length < neck.length * SCARF) return null;
@@ -251,8 +251,8 @@ function hemOverSkin({ grid, cellsIn, isCloth }: Search): number[] {
   return cellsIn('aroundThighs', (i) => isCloth(i) && grid.classes.skin[i + step]! > 0.6);
 }
 
-/** A hat covers the brow in colours that no hair has, or stands on hair of another colour. */
-function findHat({ grid, cellsIn, colorsOf }: Search, hair: readonly number[]): ColourModel | null {
+/** A hat covers the brow in colors that no hair has, or stands on hair of another color. */
+function findHat({ grid, cellsIn, colorsOf }: Search, hair: readonly number[]): ColorModel | null {
   const { others, clothes, face } = grid.classes;
   const covering = cellsIn('head', (i) => others[i]! + clothes[i]! > 0.6);
   const colors = colorsOf(covering);
@@ -260,7 +260,7 @@ function findHat({ grid, cellsIn, colorsOf }: Search, hair: readonly number[]): 
   if (!colors || covering.length < onHead * HAT) return null;
   const own = colorsOf(hair);
   const isUnlike =
-    own && hair.length > onHead * 0.1 ? colourDistance(colors, own) > 0.75 : !isHairLike(grid, covering);
+    own && hair.length > onHead * 0.1 ? colorDistance(colors, own) > 0.75 : !isHairLike(grid, covering);
   return isUnlike ? colors : null;
 }
 

@@ -126,7 +126,7 @@ export function updateBuildFromLimb(
   return next;
 }
 
-/** What one level is, after all that was learnt. */
+/** What one level is, after all that was learned. */
 export function estimateLevel(
   seen: VisibleLevel,
   build: Build,

@@ -24,7 +24,7 @@ const EDGE = 155;
 /**
  * Across an axis at `at` along the unit normal `across` (which points right), as far as `mostLeft` and `mostRight`.
  * Null where the axis is not on her.
- * @param isBare what the parts say at a point: the class model alone takes grey trousers for legs.
+ * @param isBare what the parts say at a point: the class model alone takes gray trousers for legs.
  */
 export function probeEdges(
   scene: PhotoScene,

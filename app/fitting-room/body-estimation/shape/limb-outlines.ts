@@ -34,12 +34,12 @@ export const closedOutline = ({ left, right }: Rim): Point[] => [
 ];
 
 /** An ellipse as a polygon, turned by `tilt` radians. */
-export function disc(centre: Point, rx: number, ry: number, tilt = 0): Point[] {
+export function disc(center: Point, rx: number, ry: number, tilt = 0): Point[] {
   const [cos, sin] = [Math.cos(tilt), Math.sin(tilt)];
   return Array.from({ length: 40 }, (_, k): Point => {
     const angle = (k / 40) * Math.PI * 2;
     const [x, y] = [Math.cos(angle) * rx, Math.sin(angle) * ry];
-    return [centre[0] + x * cos - y * sin, centre[1] + x * sin + y * cos];
+    return [center[0] + x * cos - y * sin, center[1] + x * sin + y * cos];
   });
 }
 

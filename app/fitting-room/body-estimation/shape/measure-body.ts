@@ -127,7 +127,7 @@ const MOST_MOVED = 0.015;
  * Clothes carry the pose model's shoulders and elbows aside, both the same way. Both sleeves are of one garment: where one
  * reaches further out beyond its bone than the other, the bones lie too far to the other side.
  */
-function centred(skeleton: Skeleton, { arms }: VisibleBody): Skeleton {
+function centered(skeleton: Skeleton, { arms }: VisibleBody): Skeleton {
   const { stature } = skeleton;
   const moved = (...names: string[]): number => {
     const apart = names.flatMap((name) => {
@@ -161,7 +161,7 @@ export function measureBody(scene: PhotoScene, given: Skeleton, partAt: PartAt):
     build = updateBuild(build, 'neck', neck / NECK_FRONT_RATIO, 0.4);
   const believed = estimatedWidth(build, 'shoulderJoints').width * jointShare;
   const spread = withShoulders(given, clamp(believed / Math.max(1, joints), 0.82, 1.05));
-  const skeleton = centred(spread, measureVisibleWidths(scene, partAt, spread, build));
+  const skeleton = centered(spread, measureVisibleWidths(scene, partAt, spread, build));
   const before = build;
   for (let round = 0; round < ROUNDS; round++) {
     const judge = build;

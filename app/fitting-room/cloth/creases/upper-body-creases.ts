@@ -121,13 +121,13 @@ function gather(
   { model, chance, draw }: CreaseBrush,
   belt: number,
   sign: -1 | 1,
-  centre: number,
+  center: number,
   half: number,
 ): void {
   const { torso } = model.frame;
   for (let k = 0; k < 4; k++) {
     const c = (n: number) => chance(n + k * 5 + (sign < 0 ? 500 : 540));
-    const x = centre + sign * half * (0.34 + k * 0.17 + c(0) * 0.05);
+    const x = center + sign * half * (0.34 + k * 0.17 + c(0) * 0.05);
     for (const way of [-1, 1] as const) {
       const reach = way * torso * (0.15 + 0.06 * c(1)) * (way > 0 ? 1.5 : 1);
       const from = belt + way * torso * 0.035;
@@ -138,7 +138,7 @@ function gather(
   }
 }
 
-/** Drags across the front: from the armpit to the chest, and from the side towards the waist. */
+/** Drags across the front: from the armpit to the chest, and from the side toward the waist. */
 function coatFront({ model, chance, draw }: CreaseBrush, hem: number): void {
   const { frame } = model;
   for (const sign of [-1, 1] as const) {
@@ -166,11 +166,11 @@ export function coatCreases(hand: CreaseBrush, cut: Cut): void {
   // A short jacket has no weight below the waist to fold.
   const heavy = smoothstep(0.45, 1.1, fall / frame.torso);
   const hip = frame.outline(1.05);
-  const [centre, half] = [rowMiddle(hip), rowHalfWidth(hip)];
+  const [center, half] = [rowMiddle(hip), rowHalfWidth(hip)];
   for (const sign of [-1, 1] as const) {
     const c = (k: number) => chance(k + (sign < 0 ? 200 : 240));
     for (const [k, u] of [0.42, 0.74, 0.98].entries()) {
-      const x = centre + sign * half * (u + c(k) * 0.06);
+      const x = center + sign * half * (u + c(k) * 0.06);
       const start = from + fall * (0.12 + 0.14 * (c(k + 5) + 1));
       const points: Point[] = [
         [x + sign * half * 0.06, cut.hem + 2],
@@ -180,7 +180,7 @@ export function coatCreases(hand: CreaseBrush, cut: Cut): void {
       draw('body', points, 15, 0.02 + 0.1 * heavy);
     }
     if (cut.held !== undefined) {
-      gather(hand, cut.held, sign, centre, half);
+      gather(hand, cut.held, sign, center, half);
       continue;
     }
     const row = frame.outline(0.42);

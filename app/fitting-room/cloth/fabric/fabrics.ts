@@ -28,7 +28,7 @@ type Height = (a: number, b: number) => number;
 const lit = (height: Height, a: number, b: number): number =>
   0.26 * (height(a, b + 1.1) - height(a, b - 1.1)) + 0.2 * (height(a, b) - 0.5);
 
-/** Curls of about a centimetre. */
+/** Curls of about a centimeter. */
 const curls: Height = (a, b) =>
   0.7 * valueNoise(a * 0.33, b * 0.33) + 0.3 * valueNoise(a * 0.8 + 40, b * 0.8);
 
@@ -41,7 +41,7 @@ const locks: Height = (a, b) => {
 /** Cloth whose outline and seams are lost in its pile. */
 export const isPile = ({ fabric }: Cloth): boolean => fabric === 'teddy' || fabric === 'fur';
 
-/** Relief of the weaves that carry one colour. */
+/** Relief of the weaves that carry one color. */
 const RELIEF: Record<Exclude<Fabric, 'stripe' | 'check' | 'floral'>, (a: number, b: number) => number> = {
   plain: (a, b) => (valueNoise(a * 0.9, b * 0.9) - 0.5) * 0.016,
   knit: (a, b) => {

@@ -11,7 +11,7 @@ interface Flower {
   y: number;
   turn: number;
   radius: number;
-  /** 0..1, chooses the colour of the petals. */
+  /** 0..1, chooses the color of the petals. */
   kind: number;
   /** By panel: which eighths of its rim are seen there, one bit each. */
   seen: number[];
@@ -63,10 +63,10 @@ function flowerBed(repeat: number): (a: number, b: number) => readonly Flower[] 
   };
 }
 
-const blend = (out: Weave, colour: Rgb, share: number): void => {
-  out.red = lerp(out.red, colour[0], share);
-  out.green = lerp(out.green, colour[1], share);
-  out.blue = lerp(out.blue, colour[2], share);
+const blend = (out: Weave, color: Rgb, share: number): void => {
+  out.red = lerp(out.red, color[0], share);
+  out.green = lerp(out.green, color[1], share);
+  out.blue = lerp(out.blue, color[2], share);
 };
 
 export function floralPrint(base: Rgb, accents: readonly Rgb[], scale: number, pixel: number): Fabricator {

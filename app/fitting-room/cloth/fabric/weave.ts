@@ -1,7 +1,7 @@
 // A point of a cloth, and what weaves and prints fill it with.
 import { clamp, lerp, type Rgb } from '../../pixels/pixels.ts';
 
-/** A point on the cloth: colour, and relief as a change of light (about -0.1 … 0.1). */
+/** A point on the cloth: color, and relief as a change of light (about -0.1 … 0.1). */
 export interface Weave {
   red: number;
   green: number;
@@ -26,10 +26,10 @@ export const mixRgb = (a: Rgb, b: Rgb, t: number): Rgb => [
   lerp(a[2], b[2], t),
 ];
 
-export function setColor(out: Weave, colour: Rgb): void {
-  out.red = colour[0];
-  out.green = colour[1];
-  out.blue = colour[2];
+export function setColor(out: Weave, color: Rgb): void {
+  out.red = color[0];
+  out.green = color[1];
+  out.blue = color[2];
 }
 
 /** How far on in its repeat of 1 a value is. */

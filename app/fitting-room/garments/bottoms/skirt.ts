@@ -40,7 +40,7 @@ function skirtRows(model: BodyModel, { waist, length, flare }: SkirtCut): Row[] 
     }
     const down = (y - hip.y) / Math.max(1, bottom - hip.y);
     const reach = (y - hip.y) / (frame.ankles[1] - hip.y);
-    const centre = lerp(rowMiddle(hip), (frame.knees[0] + rowMiddle(hip)) / 2, clamp(down, 0, 1));
+    const center = lerp(rowMiddle(hip), (frame.knees[0] + rowMiddle(hip)) / 2, clamp(down, 0, 1));
     // A pencil skirt narrows to the knee; a flared one widens with its own length.
     const half =
       rowHalfWidth(hip) *
@@ -49,7 +49,7 @@ function skirtRows(model: BodyModel, { waist, length, flare }: SkirtCut): Row[] 
     // However narrow, it goes round both legs.
     const [left, right] = [legEdges(model, frame.sides[0], y)[0], legEdges(model, frame.sides[1], y)[1]];
     const ease = 1 + frame.size * 0.002;
-    return { y, left: Math.min(centre - half, left - ease), right: Math.max(centre + half, right + ease) };
+    return { y, left: Math.min(center - half, left - ease), right: Math.max(center + half, right + ease) };
   });
 }
 

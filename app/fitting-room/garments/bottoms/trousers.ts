@@ -157,9 +157,9 @@ function cuffs(model: BodyModel, legs: readonly Row[][]): Line[] {
 }
 
 /** The closing's edge, and the stitched curve of its facing beside it. */
-function flyOf({ frame: { hips, torso, size } }: BodyModel, centre: number, y: number): Line[] {
+function flyOf({ frame: { hips, torso, size } }: BodyModel, center: number, y: number): Line[] {
   const end = hips[1] + torso * 0.04 - y;
-  const at = chartAround([centre, y]);
+  const at = chartAround([center, y]);
   const edge = curve([at(0, 0), at(size * 0.001, end * 0.5), at(0, end + torso * 0.03)]);
   const curved = [size * 0.017, 0, size * 0.017, end * 0.6, size * 0.012, end * 0.9, 0, end + torso * 0.012];
   const facing = line(at, curved, 8);
@@ -171,22 +171,22 @@ function trouserLines(model: BodyModel, drawing: TrousersDrawing): Line[] {
   const { size, torso } = frame;
   const row = frame.outline(drawing.waist);
   const band = size * 0.014;
-  const centre = rowMiddle(row);
+  const center = rowMiddle(row);
   const y = row.y + band;
   const mouth = y + torso * 0.13;
   const hip = frame.outline((mouth - frame.shoulders[1]) / torso);
   const wide = row.right - row.left;
   const pockets = ([-1, 1] as const).map((sign) => {
     const points = curve([
-      [centre + sign * wide * 0.28, y],
-      [centre + sign * wide * 0.36, y + torso * 0.09],
+      [center + sign * wide * 0.28, y],
+      [center + sign * wide * 0.36, y + torso * 0.09],
       // Past the side seam: the cloth ends it.
       [rowEdge(hip, sign) + sign * size * 0.01, mouth],
     ]);
     return stitch(points, size * 0.002, 0.55, 0.4);
   });
   const loops = [-0.66, -0.27, 0.3, 0.68].flatMap((across): Line[] => {
-    const x = centre + (across * wide) / 2;
+    const x = center + (across * wide) / 2;
     const points: Point[] = [
       [x, row.y],
       [x, y + size * 0.003],
@@ -201,7 +201,7 @@ function trouserLines(model: BodyModel, drawing: TrousersDrawing): Line[] {
   });
   // Past the body: the cloth stands off it, and ends the seam.
   const waist = saggingLine(row.left - size * 0.01, row.right + size * 0.01, y, band * 0.35);
-  return [stitch(waist, size * 0.0016, 0.5, 0.6), ...flyOf(model, centre, y), ...loops, ...pockets, ...hems];
+  return [stitch(waist, size * 0.0016, 0.5, 0.6), ...flyOf(model, center, y), ...loops, ...pockets, ...hems];
 }
 
 /** @param overhang hem of a top worn over the waistband, in torso lengths: above it nothing shows beside the top. */

@@ -50,7 +50,7 @@ function keepToWaist(model: BodyModel, belt: Layer, row: Row, worn: Layer, sleev
 export function beltSheet(
   model: BodyModel,
   waist: number,
-  colour: Hex,
+  color: Hex,
   worn: Layer,
   sleeves?: Uint8Array,
 ): Sheet {
@@ -81,7 +81,7 @@ export function beltSheet(
   const middle = (top + bottom) / 2;
   const buckleAt = scaledChart([rowMiddle(row), middle], half, bottom - middle);
   const buckle = polyline(buckleAt, [-1, -1, 1, -1, 1, 1, -1, 1, -1, -1]);
-  const brass = { colour: BRASS };
+  const brass = { color: BRASS };
   const lines = [
     edge(0.02, 0.62, 0.5),
     edge(0.2, 1.3, 0.22),
@@ -91,7 +91,7 @@ export function beltSheet(
     stitch(buckle, Math.max(1.2, band * 0.17), 1, 0.95, brass),
     stitch(polyline(buckleAt, [0, 0, 1.1, 0]), Math.max(1, band * 0.12), 1, 0.9, brass),
   ];
-  const sheet = trim(model, [outline], { fabric: 'leather', colour, gloss: 0.3 }, 0.4, { lines });
+  const sheet = trim(model, [outline], { fabric: 'leather', colour: color, gloss: 0.3 }, 0.4, { lines });
   keepToWaist(model, sheet.layer, row, worn, sleeves);
   return sheet;
 }

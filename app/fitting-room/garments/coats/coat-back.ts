@@ -34,8 +34,8 @@ export function collarBackRise({ drawing, collar }: CoatCut): number {
  * How light the inside of a back is against the coat's own cloth. The legs' shade falls on it as well: dark cloth would
  * be a black hole between them.
  */
-const insideLight = ({ colour }: Cloth): number =>
-  lerp(1.7, 0.95, smoothstep(30, 140, luma(...rgbOf(colour))));
+const insideLight = ({ colour: color }: Cloth): number =>
+  lerp(1.7, 0.95, smoothstep(30, 140, luma(...rgbOf(color))));
 
 /** The inside of the back, seen below the hips between the fronts and between the legs. */
 function backPanel({ model, rows, hem: front, cloth }: CoatCut): Sheet {

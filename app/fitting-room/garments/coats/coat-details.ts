@@ -24,7 +24,7 @@ interface ButtonRow {
   /** In from the front's edge and half across, in shoulder widths. */
   inset: number;
   radius: number;
-  colour?: Hex;
+  color?: Hex;
 }
 
 function buttonRow({ drawing, cloth, closure }: CoatCut): ButtonRow {
@@ -36,7 +36,7 @@ function buttonRow({ drawing, cloth, closure }: CoatCut): ButtonRow {
     most: 5,
     inset: drawing.open < 0.02 ? 0 : denim ? PLACKET / 2 : knitted ? 0.024 : 0.05,
     radius: denim ? 0.019 : knitted ? 0.016 : 0.023,
-    colour: denim ? COPPER : undefined,
+    color: denim ? COPPER : undefined,
   };
   return closure === 'double' ? { ...row, step: 0.2, most: 6, inset: 0.13 } : row;
 }
@@ -46,7 +46,7 @@ function buttonsOf(coat: CoatCut): Button[] {
   const { closure, hem, model } = coat;
   if (closure !== 'single' && closure !== 'double' && closure !== 'snaps') return [];
   const { shoulderWidth, torso } = model.frame;
-  const { first, step, most, inset, colour, ...row } = buttonRow(coat);
+  const { first, step, most, inset, color, ...row } = buttonRow(coat);
   const radius = Math.max(1.2, shoulderWidth * row.radius);
   const signs = closure === 'double' ? ([1, -1] as const) : ([1] as const);
   const buttons: Button[] = [];
@@ -54,7 +54,7 @@ function buttonsOf(coat: CoatCut): Button[] {
     const y = heightAtTorsoShare(model.frame, t);
     if (y > hem.y - torso * 0.06) break;
     for (const sign of signs)
-      buttons.push({ at: [frontEdgeAt(coat, sign, y) + sign * shoulderWidth * inset, y], radius, colour });
+      buttons.push({ at: [frontEdgeAt(coat, sign, y) + sign * shoulderWidth * inset, y], radius, color });
   }
   return buttons;
 }
@@ -70,7 +70,7 @@ function toggles(coat: CoatCut): Line[] {
       const edge = frontEdgeAt(coat, sign, y);
       const at = (a: number): Point => [edge + sign * shoulderWidth * (0.015 + a), y];
       lines.push(stitch([at(0), at(0.17)], size * 0.003, 0.5, 0.8));
-      lines.push(stitch([at(0.03), at(0.1)], size * 0.009, 1, 0.95, { colour: '#7a5638' }));
+      lines.push(stitch([at(0.03), at(0.1)], size * 0.009, 1, 0.95, { color: '#7a5638' }));
     }
   }
   return lines;
@@ -78,10 +78,10 @@ function toggles(coat: CoatCut): Line[] {
 
 /** Half of a zip along a front's edge: a dark tape, and on it the teeth. @param sign of the front's side, 0 closed. */
 function zip(edge: readonly Point[], sign: -1 | 0 | 1, size: number): Line[] {
-  const inwards = (by: number): Point[] => shifted(edge, sign * size * by, 0);
+  const inward = (by: number): Point[] => shifted(edge, sign * size * by, 0);
   return [
-    stitch(inwards(0.0022), size * 0.0045, 0.5, 0.75),
-    stitch(inwards(0.0003), size * 0.003, 1, 0.6, { colour: '#6c7278' }),
+    stitch(inward(0.0022), size * 0.0045, 0.5, 0.75),
+    stitch(inward(0.0003), size * 0.003, 1, 0.6, { color: '#6c7278' }),
   ];
 }
 

@@ -170,7 +170,7 @@ export function makeLegwear(
   return sheer ? { bareLimbs: layer, sheets: tights(seenThrough(layer)) } : { sheets: tights(layer) };
 }
 
-/** Sheer cloth over skin: thin in front of the leg, where one looks through it, and denser towards its edges. */
+/** Sheer cloth over skin: thin in front of the leg, where one looks through it, and denser toward its edges. */
 function seenThrough(layer: Layer): Layer {
   const alpha = layer.alpha.map(
     (value, i) => value * lerp(0.58, 0.86, (acrossAtPixel(layer, i) * 2 - 1) ** 2),

@@ -13,7 +13,7 @@ const skin = fc
   .tuple(fc.double({ min: 0.28, max: 0.85, noNaN: true }), fc.double({ min: 0.03, max: 0.08, noNaN: true }))
   .map(([light, chroma]) => fromOklab([light, chroma * 0.55, chroma * 0.83]));
 
-test('a sandal of the colour of her skin is seen on the foot', () => {
+test('a sandal of the color of her skin is seen on the foot', () => {
   fc.assert(
     fc.property(skin, fc.double({ min: 0.9, max: 1.1, noNaN: true }), (foot, by) => {
       const tan = hexOf(foot.map((value) => Math.min(255, value * by)));
@@ -24,7 +24,7 @@ test('a sandal of the colour of her skin is seen on the foot', () => {
   );
 });
 
-test('other leather keeps its colour', () => {
+test('other leather keeps its color', () => {
   const black = { fabric: 'leather', colour: '#231f20' } as const;
   expect(apartFromSkin(black, [190, 160, 138])).toBe(black);
 });

@@ -16,7 +16,7 @@ export interface LastForm {
   rim: number;
   throat: number;
   sole: number;
-  soleColour: Hex;
+  soleColor: Hex;
 }
 
 const RUBBER_LIGHT: Hex = '#e4e0d8';
@@ -24,16 +24,16 @@ const RUBBER_DARK: Hex = '#2a2422';
 const LEATHER: Hex = '#3a2c24';
 
 export const LASTS_BY_NAME: Record<Last, LastForm> = {
-  sneaker: { half: 0.128, point: 0, rim: 0.06, throat: 0.2, sole: 0.04, soleColour: RUBBER_LIGHT },
-  trainer: { half: 0.138, point: 0, rim: 0.02, throat: 0.16, sole: 0.062, soleColour: RUBBER_LIGHT },
-  loafer: { half: 0.12, point: 0.25, rim: 0.28, throat: 0.2, sole: 0.02, soleColour: LEATHER },
-  laced: { half: 0.122, point: 0.35, rim: 0.16, throat: 0.26, sole: 0.024, soleColour: LEATHER },
-  ballet: { half: 0.116, point: 0.1, rim: 0.42, throat: 0.86, sole: 0.012, soleColour: LEATHER },
-  pump: { half: 0.108, point: 0.85, rim: 0.36, throat: 0.84, sole: 0.012, soleColour: LEATHER },
-  sandal: { half: 0.105, point: 0, rim: 0.9, throat: 0.95, sole: 0.016, soleColour: '#5b4632' },
-  boot: { half: 0.122, point: 0.3, rim: 0, throat: 0, sole: 0.024, soleColour: RUBBER_DARK },
-  chelsea: { half: 0.124, point: 0.2, rim: 0, throat: 0, sole: 0.028, soleColour: RUBBER_DARK },
-  'laced-boot': { half: 0.13, point: 0, rim: 0, throat: 0, sole: 0.04, soleColour: RUBBER_DARK },
+  sneaker: { half: 0.128, point: 0, rim: 0.06, throat: 0.2, sole: 0.04, soleColor: RUBBER_LIGHT },
+  trainer: { half: 0.138, point: 0, rim: 0.02, throat: 0.16, sole: 0.062, soleColor: RUBBER_LIGHT },
+  loafer: { half: 0.12, point: 0.25, rim: 0.28, throat: 0.2, sole: 0.02, soleColor: LEATHER },
+  laced: { half: 0.122, point: 0.35, rim: 0.16, throat: 0.26, sole: 0.024, soleColor: LEATHER },
+  ballet: { half: 0.116, point: 0.1, rim: 0.42, throat: 0.86, sole: 0.012, soleColor: LEATHER },
+  pump: { half: 0.108, point: 0.85, rim: 0.36, throat: 0.84, sole: 0.012, soleColor: LEATHER },
+  sandal: { half: 0.105, point: 0, rim: 0.9, throat: 0.95, sole: 0.016, soleColor: '#5b4632' },
+  boot: { half: 0.122, point: 0.3, rim: 0, throat: 0, sole: 0.024, soleColor: RUBBER_DARK },
+  chelsea: { half: 0.124, point: 0.2, rim: 0, throat: 0, sole: 0.028, soleColor: RUBBER_DARK },
+  'laced-boot': { half: 0.13, point: 0, rim: 0, throat: 0, sole: 0.04, soleColor: RUBBER_DARK },
 };
 
 /** The last of a drawing made before lasts were told apart. */
@@ -53,7 +53,7 @@ const rimHalfOf = (foot: Foot, form: LastForm): number => {
   return form.rim > 0.3 ? own : Math.max(own, footHalfWidth(foot, form.rim) + 0.004 * foot.unit);
 };
 
-/** The foot's own middle at a height: it leans from the ankle outwards to the ball. */
+/** The foot's own middle at a height: it leans from the ankle outward to the ball. */
 export const footMiddleAt = ({ ankle, toe }: Foot, y: number): number =>
   lerp(ankle[0], toe[0], (y - ankle[1]) / (toe[1] - ankle[1] || 1));
 

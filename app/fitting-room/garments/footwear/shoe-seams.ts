@@ -39,7 +39,7 @@ const welt = ({ foot, form, size }: Place): Line =>
   stitch(shifted(soleEdge(foot, form), 0, -size * 0.0006), size * 0.0022, 0.42, 0.6);
 
 /** The tongue between two facings, and laces over it with the shade they throw. */
-function laces({ foot, size }: Place, from: number, to: number, count: number, colour: Hex): Line[] {
+function laces({ foot, size }: Place, from: number, to: number, count: number, color: Hex): Line[] {
   const { unit } = foot;
   const half = (t: number) => lerp(0.05, 0.034, t) * unit;
   const facings = [-1, 1].map((sign) => {
@@ -60,7 +60,7 @@ function laces({ foot, size }: Place, from: number, to: number, count: number, c
     const at = chartAround([footMiddleAt(foot, y), y]);
     const bar = curve([at(-reach, lean), at(0, -unit * 0.004), at(reach, -lean)]);
     lines.push(stitch(shifted(bar, 0, unit * 0.009), unit * 0.016, 0.4, 0.4));
-    lines.push(stitch(bar, Math.max(1.2, unit * 0.014), 1, 0.9, { colour }));
+    lines.push(stitch(bar, Math.max(1.2, unit * 0.014), 1, 0.9, { color }));
   }
   return lines;
 }

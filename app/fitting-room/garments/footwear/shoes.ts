@@ -87,12 +87,12 @@ export function oldShoes(model: BodyModel): Uint8Array {
   const { frame, width, height } = model;
   const seen = new Uint8Array(width * height);
   for (const side of frame.sides) {
-    const centre = midpoint(side.heel, side.toe);
+    const center = midpoint(side.heel, side.toe);
     const reach = frame.shoulderWidth * 0.46;
     const top = Math.max(0, Math.floor(side.ankle[1] - frame.torso * 0.02));
     const bottom = Math.min(height, Math.max(side.toe[1], side.heel[1]) + frame.shoulderWidth * 0.16);
-    const from = Math.max(0, Math.floor(centre[0] - reach));
-    const to = Math.min(width, centre[0] + reach);
+    const from = Math.max(0, Math.floor(center[0] - reach));
+    const to = Math.min(width, center[0] + reach);
     for (let y = top; y < bottom; y++) seeShoeRow(model, seen, y, from, to);
   }
   blurInto(seen, seen, width, height, Math.max(1.5, frame.size * 0.006));
@@ -137,7 +137,7 @@ function soleSheet(model: BodyModel, feet: readonly Foot[], form: LastForm, toes
       layer.alpha[i] = Math.max(layer.alpha[i]!, coverage * (1 - over ** 3) * 255);
     });
   }
-  return trimSheet(layer, { fabric: 'plain', colour: form.soleColour }, 0);
+  return trimSheet(layer, { fabric: 'plain', colour: form.soleColor }, 0);
 }
 
 function fillPlane(
@@ -153,11 +153,15 @@ function fillPlane(
 }
 
 /** The dark inside of shoes and boots, behind the feet and legs in them. */
-function liningOf({ width, height }: BodyModel, openings: readonly Point[][], { colour }: Cloth): Lining {
+function liningOf(
+  { width, height }: BodyModel,
+  openings: readonly Point[][],
+  { colour: color }: Cloth,
+): Lining {
   const cover = new Uint8Array(width * height);
   for (const opening of openings) fillPlane(cover, opening, width, height, 255);
-  const [red, green, blue] = rgbOf(colour);
-  return { cover, colour: [red * 0.42, green * 0.42, blue * 0.42] };
+  const [red, green, blue] = rgbOf(color);
+  return { cover, color: [red * 0.42, green * 0.42, blue * 0.42] };
 }
 
 /** A soft dark pool where the shoes stand, deepest right under them. */
@@ -180,7 +184,7 @@ function floorShadow(model: BodyModel, feet: readonly Foot[], half: number): Uin
 /** Lightness in OKLab by which leather on bare skin differs from it at least. */
 const LEAST_APART = 0.11;
 
-/** Straps of the skin's own colour would be lost on the foot: they are cut from a darker hide of that colour. */
+/** Straps of the skin's own color would be lost on the foot: they are cut from a darker hide of that color. */
 export function apartFromSkin(cloth: Cloth, skin: readonly [number, number, number]): Cloth {
   const [leather, foot] = [toOklab(rgbOf(cloth.colour)), toOklab(skin)];
   const away = Math.hypot(leather[0] - foot[0], leather[1] - foot[1], leather[2] - foot[2]);
@@ -203,7 +207,7 @@ export function makeShoes(
   room = 1,
 ): Piece {
   const last = shoeLast(drawing, dyed);
-  const cloth = last === 'sandal' && !stockinged ? apartFromSkin(dyed, model.skin.colour) : dyed;
+  const cloth = last === 'sandal' && !stockinged ? apartFromSkin(dyed, model.skin.color) : dyed;
   const layer = newLayer(model.width, model.height);
   const feet = model.frame.sides.map((side) => measureFoot(model, side));
   const form = LASTS_BY_NAME[last];

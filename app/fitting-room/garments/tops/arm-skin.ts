@@ -5,7 +5,7 @@ import { armAt } from '../../person/measures/arm-zones.ts';
 import { ARMPIT } from './armpit.ts';
 import { rowEdge } from '../../person/measures/row-spans.ts';
 
-/** Beyond the arm, on its side towards the body. */
+/** Beyond the arm, on its side toward the body. */
 export function isPastArm(side: Side, x: number, y: number): boolean {
   // The upper arm may lie beside its own axis.
   const below = smoothstep(0, (side.wrist[1] - side.elbow[1]) * 0.7, y - side.elbow[1]);

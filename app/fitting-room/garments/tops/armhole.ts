@@ -12,7 +12,7 @@ import { rowEdge } from '../../person/measures/row-spans.ts';
 /** How far out on the shoulder the cloth goes: 0 at the neckline, 1 at the joint. */
 export type Strap = 'thin' | 'tank' | 'shell';
 const REACH: Record<Strap, number> = { thin: 0.14, tank: 0.56, shell: 0.86 };
-/** A thin strap ends so far down towards the armpit, and the cloth begins beside it. */
+/** A thin strap ends so far down toward the armpit, and the cloth begins beside it. */
 const STRAP_END = 0.72;
 
 /** From the shoulder's edge to the armpit. */
@@ -38,7 +38,7 @@ function besideStrap(top: Point, low: Point): Point[] {
   return curve([...polyline(at, [-0.02, -0.1, 0, 0.4, 0.03, STRAP_END, 0.3, 0.86, 0.7, 0.96]), low], 6);
 }
 
-/** Her side below the armpit: the cloth ends on it in one line, and bridges nothing towards the arm. */
+/** Her side below the armpit: the cloth ends on it in one line, and bridges nothing toward the arm. */
 function sideBelow({ frame }: BodyModel, side: Side, [x, y]: Point): Point[] {
   const from = torsoShareAt(frame, y);
   return [0.02, 0.05, 0.09, 0.14].map((down): Point => {

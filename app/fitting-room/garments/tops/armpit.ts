@@ -13,7 +13,7 @@ import { rowEdge } from '../../person/measures/row-spans.ts';
 /** Height of the armpit, in torso lengths below the shoulders. */
 export const ARMPIT = 0.3;
 
-/** The nearest pixel of a layer in a row that is placed on the cloth, towards `step`; -1 when none is within reach. */
+/** The nearest pixel of a layer in a row that is placed on the cloth, toward `step`; -1 when none is within reach. */
 export function nearestPlacedPixel(layer: Layer, i: number, step: number, reach: number): number {
   for (let k = 1; k <= reach; k++) if (layer.alpha[i + step * k]! > 200) return i + step * k;
   return -1;
@@ -25,13 +25,13 @@ function nearestBeside(layer: Layer, i: number, reach: number): number {
   return a < 0 || (b >= 0 && b - i < i - a) ? b : a;
 }
 
-/** How far an arm or a sleeve goes towards the body per pixel upwards in the armpit. */
+/** How far an arm or a sleeve goes toward the body per pixel upward in the armpit. */
 export const SLANT = 0.6;
 
 /** An upper arm that leans so far, in its own length, is held away from the body. */
 const AWAY = 0.5;
 
-/** x where a drawn arm or sleeve ends towards the body. */
+/** x where a drawn arm or sleeve ends toward the body. */
 export function innerSleeveEdge(side: Side, { alpha, width }: Layer, y: number): number {
   let x = Math.round(armAt(side, y));
   while (alpha[Math.round(y) * width + x]! > 127) x -= side.sign;
@@ -104,7 +104,7 @@ export function joinToBody(model: BodyModel, body: Layer): void {
     const reach = frame.shoulderWidth * REACH;
     const low = Math.min(height, side.wrist[1]);
     for (let y = Math.max(0, Math.floor(heightAtTorsoShare(frame, HIGH))); y < low; y++) {
-      // Towards the waist the body's edge goes in: the bridge's own edge must not end at a straight cut.
+      // Toward the waist the body's edge goes in: the bridge's own edge must not end at a straight cut.
       const [out, into] = [y < bottom ? reach : reach * 2.4, reach * 2.4];
       const [from, to] = side.sign < 0 ? [middle - out, middle + into] : [middle - into, middle + out];
       const bridged: [at: number, value: number, beside: number][] = [];
@@ -171,7 +171,7 @@ function evenEdge(
   if (wide < 3 || tall < 3) return;
   const sharp = cropPlane(alpha, width, { x0, y0, x1, y1 });
   const soft = blurredBytes(sharp, wide, tall, Math.max(1.2, frame.size * 0.002));
-  // Towards the border of the box everything stays as it is.
+  // Toward the border of the box everything stays as it is.
   const edge = reach * 0.25;
   for (let k = 0; k < sharp.length; k++) {
     const x = k % wide;
@@ -231,10 +231,10 @@ function closeHoles(body: Layer, { x0, x1, y0, y1 }: Box, most: number): void {
 
 /** Less than so much of a pixel is no gap. */
 const FLAW = 0.6;
-/** Down to here, in torso lengths below the shoulders, the gap between sleeve and body only narrows upwards. */
+/** Down to here, in torso lengths below the shoulders, the gap between sleeve and body only narrows upward. */
 const PIT_ENDS = ARMPIT + 0.15;
 
-/** Where the gap beside a sleeve begins and ends in a row, and how many pixels it is open. @param at `k` pixels inwards */
+/** Where the gap beside a sleeve begins and ends in a row, and how many pixels it is open. @param at `k` pixels inward */
 function gapBeside(
   alpha: Uint8Array,
   at: (k: number) => number,

@@ -23,7 +23,7 @@ function addShoulders(model: BodyModel, layer: Layer, shoulders: Uint8Array): vo
     const part = sleevePart(side.sign);
     const { shoulder, elbow } = side;
     const [x0, x1] = [frame.shoulders[0], side.shoulder[0] + side.sign * side.upperArm * 0.55];
-    // Towards the pit the arm's inner line runs into the body's in one slant.
+    // Toward the pit the arm's inner line runs into the body's in one slant.
     const pit = armpit(model, side);
     const y1 =
       pit[1] +
@@ -47,7 +47,7 @@ function addShoulders(model: BodyModel, layer: Layer, shoulders: Uint8Array): vo
   }
 }
 
-/** Towards the body arms get room for a soft rim: smoothed, the line leaves in the armpit what was placed. */
+/** Toward the body arms get room for a soft rim: smoothed, the line leaves in the armpit what was placed. */
 function addRims({ frame, height }: BodyModel, layer: Layer): void {
   for (const side of frame.sides) {
     for (let y = Math.max(0, Math.floor(side.shoulder[1])); y < Math.min(height, side.elbow[1]); y++) {
@@ -105,7 +105,7 @@ function runOut(model: BodyModel, layer: Layer, close: Uint8Array): void {
       const axis = lerp(side.shoulder[0], side.elbow[0], (y - y0) / (side.elbow[1] - y0));
       for (let x = Math.max(0, Math.floor(axis - span)); x < Math.min(width, axis + span); x++) {
         const i = y * width + x;
-        // Outwards only: towards the body the arm meets cloth.
+        // Outward only: toward the body the arm meets cloth.
         if ((x - axis) * side.sign < 0) continue;
         const value = (smoothstep(low, low + 0.16, both[i]! / 255) * close[i]!) / 255;
         if (value * 255 <= layer.alpha[i]!) continue;
@@ -162,7 +162,7 @@ function evenAcross({ width, height, frame }: BodyModel, layer: Layer): void {
 }
 
 /**
- * The photo's own arm for some way beyond the old clothes: they throw their colour on it, and what is painted above
+ * The photo's own arm for some way beyond the old clothes: they throw their color on it, and what is painted above
  * has to run out into it slowly.
  * @param near the old clothes' nearness, 0..255.
  */

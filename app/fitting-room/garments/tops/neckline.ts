@@ -56,12 +56,12 @@ export interface NeckFit {
 const ROLL = { sides: 0.05, spread: 1.1 };
 
 /** A roll neck on her own neck: its middle, the height of its top at the sides, half its width there. */
-function rollPlace(model: BodyModel): { centre: number; top: number; roll: number } {
+function rollPlace(model: BodyModel): { center: number; top: number; roll: number } {
   const { mouth, shoulders, shoulderWidth } = model.frame;
   const throat = neckWidth(model);
   const top = lerp(mouth[1], shoulders[1], 0.31);
   return {
-    centre: throat.middle,
+    center: throat.middle,
     top,
     roll: Math.min(shoulderWidth * CUT.turtle.half, throat.half * 1.06),
   };
@@ -70,12 +70,12 @@ function rollPlace(model: BodyModel): { centre: number; top: number; roll: numbe
 /** Her roll neck's folded-over collar: it stands off the neck and shades what lies below its edge. */
 export function rollNeckPatch(model: BodyModel): Patch {
   const { torso, size } = model.frame;
-  const { centre, top, roll } = rollPlace(model);
+  const { center, top, roll } = rollPlace(model);
   // From the picture's right to its left.
   const edge = curve(
     [1, 0.93, 0.8, 0.55, 0.28, 0, -0.28, -0.55, -0.8, -0.93, -1].map((share): Point => {
       const dip = 0.05 * Math.sqrt(1 - share ** 2);
-      return [centre + roll * ROLL.spread * share, top + torso * (ROLL.sides + dip)];
+      return [center + roll * ROLL.spread * share, top + torso * (ROLL.sides + dip)];
     }),
   );
   const [right, left] = [edge[0]!, edge[edge.length - 1]!];
@@ -125,12 +125,12 @@ const HALVES: Record<Exclude<Neckline, 'turtle'>, { half: Half; pointed?: boolea
 /** The front half of a ring around the neck, seen from a little above; its fold turns over at both ends. */
 function rollOpening(model: BodyModel, left: Point, right: Point): Point[] {
   const { torso } = model.frame;
-  const { centre, top, roll } = rollPlace(model);
+  const { center, top, roll } = rollPlace(model);
   const ring = [-1, -0.93, -0.8, -0.55, -0.28, 0, 0.28, 0.55, 0.8, 0.93, 1].map((share): Point => {
     const turned = torso * 0.016 * smoothstep(0.84, 1, Math.abs(share));
-    return [centre + roll * share, top + torso * 0.04 * (1 - share ** 2) + turned];
+    return [center + roll * share, top + torso * 0.04 * (1 - share ** 2) + turned];
   });
-  const side = (sign: -1 | 1): Point => [centre + sign * roll * ROLL.spread, top + torso * ROLL.sides * 0.6];
+  const side = (sign: -1 | 1): Point => [center + sign * roll * ROLL.spread, top + torso * ROLL.sides * 0.6];
   // Beside it the cloth reaches over the slope of the neck, whose outline cuts it.
   const beside = ([x0]: Point, sign: -1 | 1): Point => {
     const x = lerp(side(sign)[0], x0, 0.5);
@@ -158,11 +158,11 @@ function openingOf(model: BodyModel, neck: Neckline, left: Point, right: Point, 
 export function shapeNeck(model: BodyModel, neck: Neckline, fit: NeckFit = {}): NeckShape {
   const { frame } = model;
   const { torso, sides } = frame;
-  const { middle: centre, half: throat } = neckWidth(model);
+  const { middle: center, half: throat } = neckWidth(model);
   const usual = frame.shoulderWidth * CUT[neck].half;
   const half = (neck === 'crew' ? Math.min(usual, throat * CLOSED) : usual) * (fit.widen ?? 1);
-  const left: Point = [centre - half, bodyTop(model, centre - half)];
-  const right: Point = [centre + half, bodyTop(model, centre + half)];
+  const left: Point = [center - half, bodyTop(model, center - half)];
+  const right: Point = [center + half, bodyTop(model, center + half)];
   const opening = openingOf(model, neck, left, right, fit.drop ?? CUT[neck].drop);
   // Above her own shoulder, wherever the model's joint lies in it: her outline cuts what is too much.
   const slope = ({ shoulder, sign, upperArm }: Side, at: Point): Point[] => {

@@ -10,12 +10,12 @@ export function joinShoulders(model: BodyModel, layer: Layer, near: Uint8Array):
   for (const { shoulder, upperArm, sign } of frame.sides) {
     const [x0, x1] = [Math.max(0, Math.floor(shoulder[0] - upperArm * 1.2)), shoulder[0] + upperArm * 1.2];
     const y1 = Math.min(height - 5, shoulder[1] + upperArm * 0.3);
-    const towardsNeck = Math.min(upperArm, Math.abs(shoulder[0] - frame.shoulders[0]) * 0.35);
+    const towardNeck = Math.min(upperArm, Math.abs(shoulder[0] - frame.shoulders[0]) * 0.35);
     for (let y = Math.max(0, Math.floor(shoulder[1] - upperArm * 1.7)); y < y1; y++) {
       for (let x = x0; x < Math.min(width, x1); x++) {
         const i = y * width + x;
-        // Towards the neck the curve runs out into the outline as it is: a wide neckline begins not far from here.
-        const share = smoothstep(1.2, 0.6, ((shoulder[0] - x) * sign) / towardsNeck);
+        // Toward the neck the curve runs out into the outline as it is: a wide neckline begins not far from here.
+        const share = smoothstep(1.2, 0.6, ((shoulder[0] - x) * sign) / towardNeck);
         if (share === 0) continue;
         const value = lerp(layer.alpha[i]!, smoothstep(0.44, 0.56, near[i]! / 255) * 255, share);
         if (value > 0 && layer.part[i] === PART.none) continueFrom(layer, i, i + width * 4);

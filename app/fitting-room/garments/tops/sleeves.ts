@@ -126,7 +126,7 @@ function spreadInner(layer: Layer, side: Side, from: number): void {
   }
 }
 
-/** Towards the cuff a sleeve only narrows: where the hand begins to widen, its outline is no longer the arm's. */
+/** Toward the cuff a sleeve only narrows: where the hand begins to widen, its outline is no longer the arm's. */
 function narrowToCuff(layer: Layer, side: Side): void {
   const { elbow, wrist } = side;
   if (wrist[1] <= elbow[1]) return;

@@ -42,7 +42,7 @@ export interface TopPlace {
 /** How far a top hangs free of the waist instead of following it, 0..1: by how wide it is cut. */
 const hangs = (fit: number): number => smoothstep(1.05, 1.17, fit);
 
-/** Torso rows from armpit to hem; towards the shoulder they lead to the shoulder joints. */
+/** Torso rows from armpit to hem; toward the shoulder they lead to the shoulder joints. */
 export function torsoRows(model: BodyModel, fit: number, hem: number, count = 9): Row[] {
   const { frame } = model;
   const [a, b] = frame.sides;

@@ -40,7 +40,7 @@ function before({ data, width, height }: Picture, { classes }: BodyMap, wall: re
   return { data: out, width, height };
 }
 
-/** Mean colour of the chest. */
+/** Mean color of the chest. */
 function shirtOn(photo: Picture, bodyMap: BodyMap): Lab {
   const model = analyzePhoto(photo, bodyMap);
   const { data } = render(model, WHITE_SHIRT);
@@ -62,23 +62,23 @@ function shirtOn(photo: Picture, bodyMap: BodyMap): Lab {
 }
 
 const WALLS = {
-  grey: [198, 197, 195],
+  gray: [198, 197, 195],
   pink: [224, 152, 160],
   'pale pink': [226, 200, 202],
   green: [74, 138, 92],
   'pale green': [190, 212, 194],
   blue: [96, 130, 190],
   beige: [206, 180, 142],
-  'lamp light on grey': [205, 190, 172],
+  'lamp light on gray': [205, 190, 172],
 } as const;
 
 test.each(['woman-02-average-medium', 'woman-03-plus-dark', 'w03-plus-hoodie'])(
   '%s: no wall dyes a white T-shirt',
   async (name) => {
     const { photo, bodyMap } = await loadPerson(name, WIDTH, HEIGHT);
-    const plain = shirtOn(before(photo, bodyMap, WALLS.grey), bodyMap);
+    const plain = shirtOn(before(photo, bodyMap, WALLS.gray), bodyMap);
     for (const [title, wall] of Object.entries(WALLS)) {
-      const [, a, b] = title === 'grey' ? plain : shirtOn(before(photo, bodyMap, wall), bodyMap);
+      const [, a, b] = title === 'gray' ? plain : shirtOn(before(photo, bodyMap, wall), bodyMap);
       expect(Math.hypot(a, b), title).toBeLessThan(MOST_CHROMA);
       if (title.startsWith('lamp')) continue;
       expect(Math.hypot(a - plain[1], b - plain[2]), title).toBeLessThan(MOST_APART);
@@ -86,9 +86,9 @@ test.each(['woman-02-average-medium', 'woman-03-plus-dark', 'w03-plus-hoodie'])(
   },
 );
 
-test('the light of a lamp on a grey wall warms the cloth', async () => {
+test('the light of a lamp on a gray wall warms the cloth', async () => {
   const { photo, bodyMap } = await loadPerson('woman-02-average-medium', WIDTH, HEIGHT);
-  const lamp = analyzePhoto(before(photo, bodyMap, WALLS['lamp light on grey']), bodyMap).tint;
+  const lamp = analyzePhoto(before(photo, bodyMap, WALLS['lamp light on gray']), bodyMap).tint;
   expect(lamp[0]).toBeGreaterThan(1.008);
   expect(lamp[2]).toBeLessThan(0.992);
 });

@@ -1,4 +1,4 @@
-// The colour of the light she stands in, for new cloth: as warm or cool as neutral things and her skin agree on.
+// The color of the light she stands in, for new cloth: as warm or cool as neutral things and her skin agree on.
 import type { ClassMaps } from '../../../domain/photos/body-map.ts';
 import { clamp, luma, smoothstep, type Picture } from '../../pixels/pixels.ts';
 
@@ -9,8 +9,8 @@ import { clamp, luma, smoothstep, type Picture } from '../../pixels/pixels.ts';
 const MOST = 0.028;
 /** How much of the light's warmth cloth takes: an eye that looks at the picture has grown used to the rest. */
 const TAKEN = 0.18;
-/** From grey, spread of the channels over the brightest, a wall is no neutral thing any more: it is painted. */
-const GREY = 0.1;
+/** From gray, spread of the channels over the brightest, a wall is no neutral thing any more: it is painted. */
+const GRAY = 0.1;
 const PAINTED = 0.18;
 /** Share of the wall that has to be neutral to be asked. */
 const LEAST_NEUTRAL = 0.02;
@@ -19,7 +19,7 @@ const SKIN_WARMTH = { dark: 0.62, light: 0.3, luma: [90, 205] as const, spread: 
 
 const warmth = (red: number, blue: number): number => Math.log((red + 2) / (blue + 2));
 
-/** Of the wall: what is grey in it, null where everything is painted, and all of it. */
+/** Of the wall: what is gray in it, null where everything is painted, and all of it. */
 interface Wall {
   neutral: number | null;
   whole: number;
@@ -34,7 +34,7 @@ function wallWarmth({ data }: Picture, background: Uint8Array): Wall {
     const b = data[i * 4 + 2]!;
     const high = Math.max(r, g, b);
     if (high < 40 || high > 250) continue;
-    const neutral = smoothstep(PAINTED, GREY, (high - Math.min(r, g, b)) / high);
+    const neutral = smoothstep(PAINTED, GRAY, (high - Math.min(r, g, b)) / high);
     const warm = warmth(r, b);
     all++;
     whole += warm;
@@ -60,7 +60,7 @@ function agreedWarmth(neutral: number | null, painted: number, skin: number): nu
 }
 
 /**
- * The colour of the light as factors of red, green and blue near 1. Light is warm or cool, never pink or green: a
+ * The color of the light as factors of red, green and blue near 1. Light is warm or cool, never pink or green: a
  * painted wall does not dye a white T-shirt, and a wall that only looks warm is not believed against her skin.
  * @param skin typical lit skin, RGB.
  */

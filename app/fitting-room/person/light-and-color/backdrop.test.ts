@@ -20,7 +20,7 @@ function scene(): { crop: Picture; classes: ClassMaps } {
   return { crop, classes: { width: WIDTH, height: HEIGHT, background } as ClassMaps };
 }
 
-test('behind her the lines of floor and skirting go on, and none of her own colour', () => {
+test('behind her the lines of floor and skirting go on, and none of her own color', () => {
   const { crop, classes } = scene();
   const backdrop = measureBackdrop(crop, classes);
   const at = (y: number, c: 0 | 1 | 2 = 0) => Math.round(backdrop(80, y)[c]!);

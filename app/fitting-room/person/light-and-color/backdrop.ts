@@ -7,7 +7,7 @@ import { lerp, smoothstep, type Picture } from '../../pixels/pixels.ts';
 /** Red, green and blue of the room behind pixel (x, y); the same array each time, filled anew: it is asked per pixel. */
 export type Backdrop = (x: number, y: number) => Float64Array;
 
-/** The smooth wall as a coarse grid of colours. */
+/** The smooth wall as a coarse grid of colors. */
 interface Flow {
   width: number;
   height: number;
@@ -186,7 +186,7 @@ function texturedAt(wall: Wall, x: number, y: number): Float64Array {
 }
 
 /**
- * Adds what the smooth flow loses, boards, tiles, skirting and grain: each row goes on inwards from what is seen of
+ * Adds what the smooth flow loses, boards, tiles, skirting and grain: each row goes on inward from what is seen of
  * it beside her, mirrored.
  */
 function withGrain(crop: Picture, sure: Uint8Array, low: Flow): Backdrop {

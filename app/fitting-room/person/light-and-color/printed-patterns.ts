@@ -4,7 +4,7 @@ import { clamp, smoothstep, type Picture } from '../../pixels/pixels.ts';
 
 const BINS = 64;
 
-/** The commonest value of a share 0..1, weighed over its neighbours. */
+/** The commonest value of a share 0..1, weighed over its neighbors. */
 function commonest(histogram: Uint32Array): number {
   let best = 0;
   let most = -1;
@@ -16,7 +16,7 @@ function commonest(histogram: Uint32Array): number {
 }
 
 /**
- * 255 where cloth between two rows has another colour than most of it, or is much lighter or darker than around it.
+ * 255 where cloth between two rows has another color than most of it, or is much lighter or darker than around it.
  * @param cloth confidence 0..255 that a pixel is cloth, well inside its outline.
  * @param light brightness 0..255.
  */

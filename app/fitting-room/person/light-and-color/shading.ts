@@ -1,4 +1,4 @@
-// How light falls on her: brightness of the old clothes and skin as a ratio to their own colour, with holes filled.
+// How light falls on her: brightness of the old clothes and skin as a ratio to their own color, with holes filled.
 import { blurInto } from '../../pixels/blur.ts';
 import { blurredBytes } from '../../pixels/blurred-copies.ts';
 import { fillShadingHoles } from './fill-shading-holes.ts';
@@ -11,7 +11,7 @@ import { findPrints } from './printed-patterns.ts';
 export const SOURCE = { none: 0, oldTop: 1, oldBottom: 2, skin: 3, shoes: 4 } as const;
 
 export interface Shading {
-  /** Light at each pixel, 1 = the cloth's own colour; holes filled from around. */
+  /** Light at each pixel, 1 = the cloth's own color; holes filled from around. */
   low: Float32Array;
   /** The same, so wide that only the fall of light over the body remains. */
   wide: Float32Array;
@@ -67,7 +67,7 @@ const regionOf = (reference: number | null, most: number, contrast?: number): Re
 const MOST = 1.35;
 const MOST_OF_BOTTOM = 1.04;
 
-/** Confidence shrunk by a few pixels: rims mix two colours. */
+/** Confidence shrunk by a few pixels: rims mix two colors. */
 function eroded(plane: Uint8Array, width: number, height: number, sigma: number): Uint8Array {
   const out = blurredBytes(plane, width, height, sigma);
   const table = Uint8Array.from({ length: 256 }, (_, v) => smoothstep(0.8, 0.98, v / 255) * 255);
@@ -75,7 +75,7 @@ function eroded(plane: Uint8Array, width: number, height: number, sigma: number)
   return out;
 }
 
-/** Height of the old waist: the strongest change of colour from row to row inside the clothes. */
+/** Height of the old waist: the strongest change of color from row to row inside the clothes. */
 export function findOldWaist(
   photo: Picture,
   clothes: Uint8Array,
@@ -107,8 +107,8 @@ export function findOldWaist(
   return found;
 }
 
-/** Mean colour of cloth from one pixel to another. */
-function meanColour(
+/** Mean color of cloth from one pixel to another. */
+function meanColor(
   data: Uint8ClampedArray,
   cloth: Uint8Array,
   first: number,
@@ -125,7 +125,7 @@ function meanColour(
   return [red / count, green / count, blue / count];
 }
 
-/** Old hems are not level: near the waist a pixel's colour says whether it is the top, if the two differ. */
+/** Old hems are not level: near the waist a pixel's color says whether it is the top, if the two differ. */
 function tellApart(
   { data, width, height }: Picture,
   cloth: Uint8Array,
@@ -133,14 +133,14 @@ function tellApart(
   waist: number,
 ): (i: number) => boolean | null {
   const rowOf = (y: number): number => clamp(Math.round(y), 0, height) * width;
-  const meanOf = (from: number, to: number) => meanColour(data, cloth, rowOf(from), rowOf(to));
+  const meanOf = (from: number, to: number) => meanColor(data, cloth, rowOf(from), rowOf(to));
   const { torso } = frame;
   const top = meanOf(waist - torso * 0.5, waist - torso * 0.14);
   const bottom = meanOf(waist + torso * 0.14, waist + torso * 0.5);
-  const away = (colour: readonly number[], i: number): number =>
-    Math.abs(colour[0]! - data[i * 4]!) +
-    Math.abs(colour[1]! - data[i * 4 + 1]!) +
-    Math.abs(colour[2]! - data[i * 4 + 2]!);
+  const away = (color: readonly number[], i: number): number =>
+    Math.abs(color[0]! - data[i * 4]!) +
+    Math.abs(color[1]! - data[i * 4 + 1]!) +
+    Math.abs(color[2]! - data[i * 4 + 2]!);
   const apart = Math.abs(top[0] - bottom[0]) + Math.abs(top[1] - bottom[1]) + Math.abs(top[2] - bottom[2]);
   return (i) => (apart < 60 ? null : away(top, i) < away(bottom, i));
 }
@@ -173,7 +173,7 @@ function lightOfRow(
     const red = data[i * 4]!;
     const green = data[i * 4 + 1]!;
     const blue = data[i * 4 + 2]!;
-    // Jeans fade, and that is no light: where dye is gone the colour's strongest channel gains least.
+    // Jeans fade, and that is no light: where dye is gone the color's strongest channel gains least.
     const dyed = low && clothes[i]! > 127;
     light[i] = dyed ? Math.max(red, green, blue) : luma(red, green, blue) + 0.5;
   }
@@ -242,7 +242,7 @@ export function measureShading(
       if (cloth[i]! > 12) {
         source[i] = above ? SOURCE.oldTop : SOURCE.oldBottom;
         region = above ? regions.top : regions.bottom;
-        // The other garment's colour says nothing about this one's light.
+        // The other garment's color says nothing about this one's light.
         weight = doubtful && (nearerTop(i) ?? above) !== above ? 0 : cloth[i]! * seam;
       } else if (skin[i]! > 12) {
         source[i] = SOURCE.skin;
@@ -277,11 +277,11 @@ export function lightDirection(shading: Shading, frame: Frame, width: number, he
   const bottom = Math.min(height, frame.hips[1]);
   for (let y = Math.max(0, Math.round(frame.shoulders[1])); y < bottom; y += 2) {
     const row = frame.outline(torsoShareAt(frame, y));
-    const centre = (row.left + row.right) / 2;
+    const center = (row.left + row.right) / 2;
     for (let x = Math.max(0, Math.round(row.left)); x < Math.min(width, row.right); x += 2) {
       const i = y * width + x;
       if (shading.trust[i]! < 128) continue;
-      const half = x < centre ? 0 : 1;
+      const half = x < center ? 0 : 1;
       sums[half]! += shading.low[i]!;
       counts[half]!++;
     }

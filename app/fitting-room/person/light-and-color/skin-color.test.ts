@@ -20,7 +20,7 @@ const MOST_FROM_TRUTH = 0.02;
 /** It is no lighter than the face by more than this, nor darker: factors of OKLab's lightness. */
 const LIGHT = [0.715, 1.08] as const;
 
-/** Distance of two colours in hue and chroma, the second brought to the lightness of the first. */
+/** Distance of two colors in hue and chroma, the second brought to the lightness of the first. */
 const apart = (one: Lab, other: Lab): number => {
   const by = one[0] / other[0];
   return Math.hypot(one[1] - other[1] * by, one[2] - other[2] * by);
@@ -41,7 +41,7 @@ function meanOf({ crop }: BodyModel, pixels: number[], from: number, to: number)
 const pixelsOf = (model: BodyModel, keep: (i: number) => boolean): number[] =>
   Array.from({ length: model.width * model.height }, (_, i) => i).filter(keep);
 
-/** Colours in which limbs are painted, down both arms and both legs. */
+/** Colors in which limbs are painted, down both arms and both legs. */
 function painted(model: BodyModel): Lab[] {
   const { skin, width, height } = model;
   const spots = model.frame.sides.flatMap(({ shoulder, elbow, wrist, hip, knee, ankle }) =>
@@ -64,17 +64,14 @@ async function see(name: string): Promise<{ model: BodyModel; face: Lab }> {
   return { model, face: meanOf(model, face, 0.5, 0.9)! };
 }
 
-test.each([...GOOD_PEOPLE, ...TRUTH_PEOPLE])(
-  '%s: painted limbs have the colour of her face',
-  async (name) => {
-    const { model, face } = await see(name);
-    for (const limb of [...painted(model), toOklab(model.skin.colour), toOklab(model.skin.neck)]) {
-      expect(apart(limb, face)).toBeLessThan(MOST_FROM_FACE);
-      expect(limb[0] / face[0]).toBeGreaterThan(LIGHT[0]);
-      expect(limb[0] / face[0]).toBeLessThan(LIGHT[1]);
-    }
-  },
-);
+test.each([...GOOD_PEOPLE, ...TRUTH_PEOPLE])('%s: painted limbs have the color of her face', async (name) => {
+  const { model, face } = await see(name);
+  for (const limb of [...painted(model), toOklab(model.skin.color), toOklab(model.skin.neck)]) {
+    expect(apart(limb, face)).toBeLessThan(MOST_FROM_FACE);
+    expect(limb[0] / face[0]).toBeGreaterThan(LIGHT[0]);
+    expect(limb[0] / face[0]).toBeLessThan(LIGHT[1]);
+  }
+});
 
 test.each(TRUTH_PEOPLE)('%s: painted limbs are near the bare skin that the photo shows', async (name) => {
   const { model } = await see(name);

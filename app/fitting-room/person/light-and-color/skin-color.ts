@@ -8,21 +8,21 @@ import { measureSkinTone, type SkinTone } from './skin-tone.ts';
 
 export interface Skin {
   /** Typical lit skin below the chin, RGB: as light as hands and limbs are seen, in the face's hue. */
-  colour: Rgb;
+  color: Rgb;
   /** Skin at the base of the neck, as lit there: what a new neckline bares goes on from it. */
   neck: Rgb;
   /** How much warmer the throat above that base is, as a factor of each channel near 1 that keeps the brightness. */
   throat: Rgb;
-  /** Skin colour flowing from the nearest visible skin to pixel (x, y); channel 0..2. */
+  /** Skin color flowing from the nearest visible skin to pixel (x, y); channel 0..2. */
   near: (x: number, y: number, channel: 0 | 1 | 2) => number;
   /** How much visible skin lies round pixel (x, y), 0..1. */
   closeTo: (x: number, y: number) => number;
-  /** The colour nearest to one that was seen which her skin can have. */
+  /** The color nearest to one that was seen which her skin can have. */
   like: (seen: Rgb) => Rgb;
 }
 
 /** Mean of the neck's base: in each column the lowest of what is seen of it, without its rim. */
-function neckColour(crop: Picture, classes: ClassMaps, frame: Frame): Rgb | null {
+function neckColor(crop: Picture, classes: ClassMaps, frame: Frame): Rgb | null {
   const { mouth, shoulders, shoulderWidth, torso } = frame;
   const sum = [0, 0, 0];
   let count = 0;
@@ -79,7 +79,7 @@ function flowOf(
   const [red, green, blue] = sums;
   for (let y = Math.max(0, Math.round(frame.mouth[1])); y < crop.height; y++)
     addRow(crop, classes.skin, y, SURELY_SKIN, seen);
-  // What is not of her colour is no skin: it does not flow.
+  // What is not of her color is no skin: it does not flow.
   const planes = [weight, ...sums];
   for (let j = 0; j < weight.length; j++) {
     const all = weight[j]!;
@@ -91,7 +91,7 @@ function flowOf(
     blurInto(plane, plane, width, height, (frame.size * 0.02) / STEP);
     blurInto(plane, plane, width, height, (frame.size * 0.014) / STEP);
   }
-  // Far from all visible skin the flow fades into her typical colour.
+  // Far from all visible skin the flow fades into her typical color.
   const fade = (sum: number, c: 0 | 1 | 2, all: number): number => (sum + limbs[c] * 0.6) / (all + 0.6);
   for (let j = 0; j < weight.length; j++) {
     const all = weight[j]!;
@@ -111,10 +111,10 @@ function flowOf(
 /** Measures skin on a crop; `classes` has the crop's size. */
 export function measureSkin(crop: Picture, classes: ClassMaps, frame: Frame): Skin {
   const tone = measureSkinTone(crop, classes);
-  const seen = neckColour(crop, classes, frame);
+  const seen = neckColor(crop, classes, frame);
   const neck = seen ? tone.like(seen) : tone.limbs;
   return {
-    colour: tone.limbs,
+    color: tone.limbs,
     neck,
     throat: throatHue(crop, classes, frame, neck),
     like: tone.like,

@@ -1,4 +1,4 @@
-// What colour her skin can have: hue and chroma of her face's well-lit part, and not far from them elsewhere.
+// What color her skin can have: hue and chroma of her face's well-lit part, and not far from them elsewhere.
 import type { ClassMaps } from '../../../domain/photos/body-map.ts';
 import { clamp, vectorLength, lumaAt, percentile, type Picture, type Rgb } from '../../pixels/pixels.ts';
 import { fromOklab, toOklab, type Lab } from '../../pixels/oklab.ts';
@@ -21,7 +21,7 @@ const LEAST_LIMBS = 60;
 
 const lightAt = (data: Uint8ClampedArray, i: number): number => Math.round(lumaAt(data, i));
 
-/** Mean colour of what is neither in the face's shade nor shining: 50 to 90 percent of its light. Null without a face. */
+/** Mean color of what is neither in the face's shade nor shining: 50 to 90 percent of its light. Null without a face. */
 function wellLitFace({ data }: Picture, { face }: ClassMaps): Lab | null {
   const pixels: number[] = [];
   for (let i = 0; i < face.length; i += 2) if (face[i]! >= 230) pixels.push(i);
@@ -44,9 +44,9 @@ function wellLitFace({ data }: Picture, { face }: ClassMaps): Lab | null {
 export interface SkinTone {
   /** Skin of hands and limbs as lit there. */
   limbs: Rgb;
-  /** The colour nearest to one that was seen which is hers: its own light, the face's hue and chroma within bounds. */
+  /** The color nearest to one that was seen which is hers: its own light, the face's hue and chroma within bounds. */
   like: (seen: Rgb) => Rgb;
-  /** 1 where a colour may be her skin, down to 0 where it is something else. */
+  /** 1 where a color may be her skin, down to 0 where it is something else. */
   share: (seen: Rgb) => number;
 }
 
@@ -57,7 +57,7 @@ const UNSEEN: Rgb = [200, 160, 140];
 /** So many pixels a call: what is called often stays compiled. */
 const STRETCH = 3 * 1024;
 
-/** Counts the colours of every third pixel of a stretch that is surely skin; returns how many. */
+/** Counts the colors of every third pixel of a stretch that is surely skin; returns how many. */
 function countStretch(
   data: Uint8ClampedArray,
   plane: Uint8Array,
@@ -81,7 +81,7 @@ function countStretch(
   return count;
 }
 
-/** Typical colour of what the class model calls skin, of what `share` believes; null where little is seen. */
+/** Typical color of what the class model calls skin, of what `share` believes; null where little is seen. */
 function typicalOf({ data }: Picture, plane: Uint8Array, share: SkinTone['share']): Rgb | null {
   const histograms = [new Uint32Array(256), new Uint32Array(256), new Uint32Array(256)] as const;
   let count = 0;
@@ -95,7 +95,7 @@ function typicalOf({ data }: Picture, plane: Uint8Array, share: SkinTone['share'
 export function measureSkinTone(crop: Picture, classes: ClassMaps): SkinTone {
   const face = wellLitFace(crop, classes);
   if (!face) return { limbs: typicalOf(crop, classes.skin, () => 1) ?? UNSEEN, ...ANYTHING };
-  /** The face's colour in another light, and how far from it something is. */
+  /** The face's color in another light, and how far from it something is. */
   const apart = ([light, a, b]: Lab): { at: readonly [number, number]; away: number } => {
     const by = light / face[0];
     const at = [face[1] * by, face[2] * by] as const;

@@ -108,22 +108,22 @@ function measureSide(joints: Joints, sign: -1 | 1, width: number, person: Inside
   };
 }
 
-/** The torso row by row: the run of person around the centre, cut at the arms by the run of cloth. */
+/** The torso row by row: the run of person around the center, cut at the arms by the run of cloth. */
 function measureTorso(frame: Omit<Frame, 'outline'>, person: Inside, cloth: Inside): Row[] {
   const { shoulders, hips, torso, shoulderWidth, sides } = frame;
   const rows: Row[] = [];
   for (let k = 0; k <= ROWS; k++) {
     const t = (k / ROWS) * ROW_RANGE;
     const y = shoulders[1] + torso * t;
-    const centre = lerp(shoulders[0], hips[0], clamp(t, 0, 1));
+    const center = lerp(shoulders[0], hips[0], clamp(t, 0, 1));
     const most = shoulderWidth * (t < 0.2 ? 0.62 : t < 0.6 ? 0.52 : 0.62);
     const reach = (direction: -1 | 1) => {
       // Below the hips the wall may show between the legs: there each leg is measured from its own middle.
       const { hip, knee } = sides[direction < 0 ? 0 : 1];
       const leg = lerp(hip[0], knee[0], clamp((y - hip[1]) / (knee[1] - hip[1]), 0, 1));
-      const away = Math.max(0, (leg - centre) * direction);
+      const away = Math.max(0, (leg - center) * direction);
       const run = (inside: Inside, gap: number): number => {
-        const middle = march(inside, [centre, y], direction, 0, most, gap);
+        const middle = march(inside, [center, y], direction, 0, most, gap);
         if (t < 1 || middle >= most) return middle;
         return Math.max(middle, away + march(inside, [leg, y], direction, 0, most - away, gap));
       };
@@ -132,7 +132,7 @@ function measureTorso(frame: Omit<Frame, 'outline'>, person: Inside, cloth: Insi
       const clothed = run(cloth, 2);
       return clothed > shoulderWidth * 0.25 ? Math.min(whole, clothed + 1) : whole;
     };
-    rows.push({ left: centre - reach(-1), right: centre + reach(1), y });
+    rows.push({ left: center - reach(-1), right: center + reach(1), y });
   }
   evenRows(rows, 3);
   return rows;

@@ -33,7 +33,7 @@ export function footHalfWidth({ ankle, toe, unit, ankleHalf }: Foot, share: numb
 }
 
 /**
- * Middle of the shoe that the photo shows at the ball, pixels: the pose model draws toes inwards, and a new shoe hides
+ * Middle of the shoe that the photo shows at the ball, pixels: the pose model draws toes inward, and a new shoe hides
  * the old one's place best where that stood. Where no single shoe is seen from the front, the joint's.
  */
 function ballAt(

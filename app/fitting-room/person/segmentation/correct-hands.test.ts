@@ -39,7 +39,7 @@ test('a gap between fingers is wall and a seam of the trousers cloth, whatever t
   ]);
 });
 
-test('a shaded patch of the trousers that has the colour of the hand is cloth', () => {
+test('a shaded patch of the trousers that has the color of the hand is cloth', () => {
   const { photo, classes } = scene();
   for (const i of [30 * 60 + 50, 31 * 60 + 50]) {
     photo.data.set(SKIN, i * 4);
@@ -51,7 +51,7 @@ test('a shaded patch of the trousers that has the colour of the hand is cloth', 
   expect(classes.skin[30 * 60 + 35]).toBe(255);
 });
 
-test('a hand of the colour of the wall is left as the class map has it', () => {
+test('a hand of the color of the wall is left as the class map has it', () => {
   const { photo, classes } = scene();
   for (let i = 0; i < photo.data.length; i += 4) photo.data.set(WALL, i);
   const before = classes.skin.slice();

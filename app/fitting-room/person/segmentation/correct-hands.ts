@@ -1,4 +1,4 @@
-// The class model closes the gaps between fingers and takes wall or trousers beside a hand for skin: colour tells them.
+// The class model closes the gaps between fingers and takes wall or trousers beside a hand for skin: color tells them.
 import type { ClassMaps } from '../../../domain/photos/body-map.ts';
 import type { Side } from '../measures/body-frame.ts';
 import {
@@ -12,13 +12,13 @@ import type { Picture, Point, Rgb } from '../../pixels/pixels.ts';
 
 type Hand = Pick<Side, 'wrist' | 'index'>;
 
-/** Confidence from which a pixel speaks for the colour of its class. */
+/** Confidence from which a pixel speaks for the color of its class. */
 const SURE = 250;
 /** Confidence from which the class model saw some hand at a pixel. */
 export const LEAST_SEEN = 7;
-/** Colours nearer to each other than this (steps of 255, over three channels) cannot be told apart. */
+/** Colors nearer to each other than this (steps of 255, over three channels) cannot be told apart. */
 export const LEAST_APART = 30;
-/** Share of the way from the other colour to the hand's: below the first it is not hand, from the second on it is. */
+/** Share of the way from the other color to the hand's: below the first it is not hand, from the second on it is. */
 const BOUNDS = [0.22, 0.42] as const;
 
 export const colorDistance = (a: Rgb, b: Rgb): number =>
@@ -35,7 +35,7 @@ export const fingertip = ({ wrist, index }: Pick<Hand, 'wrist' | 'index'>): Poin
 export const isAtHand = (hand: Hand, unit: number, x: number, y: number): boolean =>
   distanceToSegment(hand.wrist, fingertip(hand), x, y) <= unit * HAND_REACH;
 
-/** Middle colour of the given pixels where `plane` is sure; null where too few are. */
+/** Middle color of the given pixels where `plane` is sure; null where too few are. */
 export function medianColor({ data }: Picture, plane: Uint8Array, pixels: readonly number[]): Rgb | null {
   const sure = pixels.filter((i) => plane[i]! >= SURE);
   if (sure.length < 12) return null;
@@ -58,10 +58,10 @@ export function handAreaPixels(hand: Hand, unit: number, width: number, height: 
   return out;
 }
 
-/** Confidence from which neighbouring pixels are one hand. */
+/** Confidence from which neighboring pixels are one hand. */
 const ONE_HAND = 30;
 
-/** A patch of cloth or wall in shade may have the hand's colour: what does not hang together with the hand is none. */
+/** A patch of cloth or wall in shade may have the hand's color: what does not hang together with the hand is none. */
 function dropStrays(classes: ClassMaps, hand: Hand, unit: number, pixels: readonly number[]): void {
   const { width, skin, clothes, background } = classes;
   const loose = new Set(pixels.filter((i) => skin[i]! >= ONE_HAND));
@@ -84,10 +84,10 @@ function dropStrays(classes: ClassMaps, hand: Hand, unit: number, pixels: readon
   }
 }
 
-/** Share of the way from the wall's colour to the hand's from which a doubtful pixel is hand, and is so wholly. */
+/** Share of the way from the wall's color to the hand's from which a doubtful pixel is hand, and is so wholly. */
 const HAND_BOUNDS = [0.56, 0.8] as const;
 
-/** A finger that stands off may be half wall to the model: where it saw some hand and the colour is the hand's, it is. */
+/** A finger that stands off may be half wall to the model: where it saw some hand and the color is the hand's, it is. */
 function claim(classes: ClassMaps, i: number, toHand: number, toWall: number): void {
   const { skin, clothes, background, others } = classes;
   if (clothes[i]! + others[i]! > 5) return;
@@ -97,7 +97,7 @@ function claim(classes: ClassMaps, i: number, toHand: number, toWall: number): v
 }
 
 /**
- * Moves confidence from skin to background or clothes where a pixel near a hand has the colour of the wall or of the
+ * Moves confidence from skin to background or clothes where a pixel near a hand has the color of the wall or of the
  * cloth beside it, and from background to skin where it has the hand's. Changes `classes` in place.
  */
 export function correctHands(photo: Picture, classes: ClassMaps, hands: readonly Hand[], unit: number): void {
@@ -106,19 +106,19 @@ export function correctHands(photo: Picture, classes: ClassMaps, hands: readonly
     const own = medianColor(photo, classes.skin, pixels);
     if (!own) continue;
     const others = ([classes.background, classes.clothes] as const).flatMap((plane) => {
-      const colour = medianColor(photo, plane, pixels);
-      return colour && colorDistance(own, colour) >= LEAST_APART
-        ? [{ plane, colour, whole: colorDistance(own, colour) }]
+      const color = medianColor(photo, plane, pixels);
+      return color && colorDistance(own, color) >= LEAST_APART
+        ? [{ plane, color, whole: colorDistance(own, color) }]
         : [];
     });
     for (const i of pixels) {
       const skin = classes.skin[i]!;
       if (skin < LEAST_SEEN) continue;
       const seen: Rgb = [photo.data[i * 4]!, photo.data[i * 4 + 1]!, photo.data[i * 4 + 2]!];
-      for (const { plane, colour, whole } of others) {
+      for (const { plane, color, whole } of others) {
         // Half hand, half wall may look like cloth: only where the model saw some is it believed.
         if (plane === classes.clothes && plane[i]! < 5) continue;
-        const move = skin * (1 - smoothstep(...BOUNDS, colorDistance(seen, colour) / whole));
+        const move = skin * (1 - smoothstep(...BOUNDS, colorDistance(seen, color) / whole));
         if (move < 1) continue;
         // What the model left open is wall or cloth as well.
         const open = 255 - skin - classes.background[i]! - classes.clothes[i]! - classes.others[i]!;
@@ -128,7 +128,7 @@ export function correctHands(photo: Picture, classes: ClassMaps, hands: readonly
       }
       const wall = others.find(({ plane }) => plane === classes.background);
       if (wall && classes.skin[i]! >= LEAST_SEEN)
-        claim(classes, i, colorDistance(seen, own), colorDistance(seen, wall.colour));
+        claim(classes, i, colorDistance(seen, own), colorDistance(seen, wall.color));
     }
     dropStrays(classes, hand, unit, pixels);
   }

@@ -1,4 +1,4 @@
-// The class model takes plain leggings or beige cloth for skin now and then. The colour of her own skin settles it.
+// The class model takes plain leggings or beige cloth for skin now and then. The color of her own skin settles it.
 import type { ClassMaps } from '../../../domain/photos/body-map.ts';
 import { blurInto } from '../../pixels/blur.ts';
 import { clamp, vectorLength, lumaAt, type Picture } from '../../pixels/pixels.ts';
@@ -72,7 +72,7 @@ function moveRow({ skin, clothes, width }: ClassMaps, y: number, moved: Uint8Arr
 }
 
 /**
- * Moves confidence from skin to clothes where a pixel's colour is far from her face's, below `fromRow`.
+ * Moves confidence from skin to clothes where a pixel's color is far from her face's, below `fromRow`.
  * Changes `classes` in place; both pictures have the same size.
  */
 export function correctSkin(photo: Picture, classes: ClassMaps, fromRow: number, limbs: Limbs): void {

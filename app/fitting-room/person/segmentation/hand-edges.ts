@@ -9,7 +9,7 @@ export interface HandEdge {
   at: number[];
   /** Share of the hand, 0..1. */
   share: number[];
-  /** Colour behind the hand. */
+  /** Color behind the hand. */
   behind: Rgb[];
 }
 
@@ -21,24 +21,24 @@ const BEGINS = 0.015;
 const WALL = 15;
 /** The largest patch, in shoulder widths across, that is nail and not wall when a hand encloses it. */
 const NAIL = 0.045;
-/** How far a hand may be grown by colour, in shoulder widths. */
+/** How far a hand may be grown by color, in shoulder widths. */
 const GROWTH = 0.05;
 /** Where the class model saw no hand: how like (cosine), and what share, the way from the wall is to that to the hand. */
 const LIKE = [0.86, 0.25] as const;
 /** Belief of the class model in hair, face or a thing held, from which a pixel is left to them: dark fingers look like hair to it. */
 const FOREIGN = 64;
-/** Confidence of the class model, and share of the way to the hand's colour, from which the photo's pixel stays: a
- * little below 230 and 0.85, which is what the measure of the hands holds to, for its middle colours differ by a step. */
+/** Confidence of the class model, and share of the way to the hand's color, from which the photo's pixel stays: a
+ * little below 230 and 0.85, which is what the measure of the hands holds to, for its middle colors differ by a step. */
 const STAYS = [226, 0.83] as const;
 /** Share of the hand below which a pixel of the rim is followed by another one. */
 const LITTLE = 0.5;
 /** Where hand and what is behind it are nearer to each other than this, a mixed pixel cannot be told. */
 const LEAST_CONTRAST = 18;
 
-const colourAt = ({ data }: Picture, i: number): Rgb => [data[i * 4]!, data[i * 4 + 1]!, data[i * 4 + 2]!];
+const colorAt = ({ data }: Picture, i: number): Rgb => [data[i * 4]!, data[i * 4 + 1]!, data[i * 4 + 2]!];
 
-/** Middle colours of a hand and of what is around it. */
-interface Colours {
+/** Middle colors of a hand and of what is around it. */
+interface Colors {
   own: Rgb;
   wall: Rgb;
   cloth: Rgb | null;
@@ -50,11 +50,11 @@ interface Ground {
   hand: Set<number>;
   wall: Set<number>;
   cloth: Set<number>;
-  /** Steps to the eight neighbours of a pixel; the first four lie at its sides. */
+  /** Steps to the eight neighbors of a pixel; the first four lie at its sides. */
   steps: readonly number[];
 }
 
-/** How far a colour is on the way from what is behind to the hand's own, and how straight on it (cosine). */
+/** How far a color is on the way from what is behind to the hand's own, and how straight on it (cosine). */
 function onWay(seen: Rgb, behind: Rgb, own: Rgb): readonly [share: number, straight: number] {
   const whole = colorDistance(own, behind);
   const [r, g, b] = [own[0] - behind[0], own[1] - behind[1], own[2] - behind[2]];
@@ -63,12 +63,12 @@ function onWay(seen: Rgb, behind: Rgb, own: Rgb): readonly [share: number, strai
 }
 
 /**
- * Share of the hand in a colour mixed of hand, wall and old cloth. Null where the cloth's colour is not known, or the
+ * Share of the hand in a color mixed of hand, wall and old cloth. Null where the cloth's color is not known, or the
  * hand's lies on the way between the other two.
  */
-function unmixer({ own, wall, cloth }: Colours): ((seen: Rgb) => number) | null {
+function unmixer({ own, wall, cloth }: Colors): ((seen: Rgb) => number) | null {
   if (!cloth) return null;
-  const from = (colour: Rgb): Rgb => [colour[0] - wall[0], colour[1] - wall[1], colour[2] - wall[2]];
+  const from = (color: Rgb): Rgb => [color[0] - wall[0], color[1] - wall[1], color[2] - wall[2]];
   const dot = (a: Rgb, b: Rgb): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
   const [hand, way] = [from(own), from(cloth)];
   const along = dot(hand, way) / dot(way, way);
@@ -77,12 +77,12 @@ function unmixer({ own, wall, cloth }: Colours): ((seen: Rgb) => number) | null 
   return square >= LEAST_APART ** 2 ? (seen) => dot(from(seen), aside) / square : null;
 }
 
-/** Hand by class and colour: what hangs together with it and has not the wall's colour is hand as well. */
+/** Hand by class and color: what hangs together with it and has not the wall's color is hand as well. */
 function findHand(
   photo: Picture,
   classes: ClassMaps,
   seen: Uint8Array,
-  colours: Colours,
+  colors: Colors,
   pixels: readonly number[],
   growth: number,
 ): Ground {
@@ -90,21 +90,21 @@ function findHand(
   const steps = [-width, -1, 1, width, -width - 1, -width + 1, width - 1, width + 1];
   const ground: Ground = { photo, hand: new Set(), wall: new Set(), cloth: new Set(), steps };
   const loose = new Set<number>();
-  const { own, wall } = colours;
-  const unmixed = unmixer(colours);
-  const isLike = (colour: Rgb): boolean => {
-    const [share, straight] = onWay(colour, wall, own);
+  const { own, wall } = colors;
+  const unmixed = unmixer(colors);
+  const isLike = (color: Rgb): boolean => {
+    const [share, straight] = onWay(color, wall, own);
     return share >= LIKE[1] && straight >= LIKE[0];
   };
-  const isMixed = (i: number, colour: Rgb): boolean =>
-    clothes[i]! > 5 && clothes[i]! < 250 && unmixed !== null && unmixed(colour) >= LIKE[1];
+  const isMixed = (i: number, color: Rgb): boolean =>
+    clothes[i]! > 5 && clothes[i]! < 250 && unmixed !== null && unmixed(color) >= LIKE[1];
   const setOf = (i: number): Set<number> => {
     if (skin[i]! >= 128) return ground.hand;
-    const colour = colourAt(photo, i);
-    if (isMixed(i, colour)) return loose;
+    const color = colorAt(photo, i);
+    if (isMixed(i, color)) return loose;
     if (clothes[i]! > 127) return ground.cloth;
-    if (colorDistance(colour, wall) < WALL) return ground.wall;
-    return clothes[i]! <= 5 && (seen[i]! >= LEAST_SEEN || isLike(colour)) ? loose : ground.wall;
+    if (colorDistance(color, wall) < WALL) return ground.wall;
+    return clothes[i]! <= 5 && (seen[i]! >= LEAST_SEEN || isLike(color)) ? loose : ground.wall;
   };
   for (const i of pixels) if (others[i]! + face[i]! + hair[i]! <= FOREIGN) setOf(i).add(i);
   let edge = [...ground.hand];
@@ -138,7 +138,7 @@ function fillNails({ hand, wall, steps }: Ground, largest: number): void {
   }
 }
 
-/** Mean colour, in whole steps, of the pixels of `set` within `reach` of a pixel, or null where there is none. */
+/** Mean color, in whole steps, of the pixels of `set` within `reach` of a pixel, or null where there is none. */
 function meanNear({ photo }: Ground, i: number, reach: number, set: (i: number) => boolean): Rgb | null {
   const sum: [number, number, number] = [0, 0, 0];
   let count = 0;
@@ -152,7 +152,7 @@ function meanNear({ photo }: Ground, i: number, reach: number, set: (i: number) 
   return count ? (sum.map((one) => Math.round(one / count)) as [number, number, number]) : null;
 }
 
-/** Share of the hand in a colour between what is behind and the hand's own. */
+/** Share of the hand in a color between what is behind and the hand's own. */
 const shareOf = (seen: Rgb, behind: Rgb, own: Rgb): number =>
   colorDistance(own, behind) < LEAST_CONTRAST ? 1 : clamp(onWay(seen, behind, own)[0], 0, 1);
 
@@ -167,7 +167,7 @@ function mixAt(
   const mixes = (beside.length ? beside : [wall, cloth]).flatMap((set) => {
     const behind = meanNear(ground, i, 2, (j) => set.has(j));
     if (!behind) return [];
-    return [{ share: shareOf(colourAt(photo, i), behind, inner), behind, isCloth: set === cloth }];
+    return [{ share: shareOf(colorAt(photo, i), behind, inner), behind, isCloth: set === cloth }];
   });
   mixes.sort((a, b) => a.share - b.share);
   return mixes[0] ?? null;
@@ -211,7 +211,7 @@ function addRim(
   }
 }
 
-/** Steps to a pixel's neighbours within `reach`, and to itself. */
+/** Steps to a pixel's neighbors within `reach`, and to itself. */
 const stepsWithin = (reach: number, width: number): number[] =>
   Array.from({ length: (2 * reach + 1) ** 2 }, (_, k) => {
     const across = 2 * reach + 1;
@@ -266,7 +266,7 @@ export function traceHandEdges(
     fillNails(ground, (unit * NAIL) ** 2);
     const whole = colorDistance(own, wall);
     const stays = (i: number): boolean =>
-      seen[i]! >= STAYS[0] && colorDistance(colourAt(photo, i), wall) >= whole * STAYS[1];
+      seen[i]! >= STAYS[0] && colorDistance(colorAt(photo, i), wall) >= whole * STAYS[1];
     addRim(ground, classes, stays, own, rim);
   }
   return rim;

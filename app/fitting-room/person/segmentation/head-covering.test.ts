@@ -62,10 +62,10 @@ test.each(['w04-tall-wide-trousers', 'w08-average-sweater-midi', 'w06-average-pl
   async (name) => expect((await see(name)).model.covering).toBeNull(),
 );
 
-/** Paints what `inside` says as cloth of one colour over a model's photo and class maps, both copied. */
+/** Paints what `inside` says as cloth of one color over a model's photo and class maps, both copied. */
 function dressed(
   { crop, classes, width }: BodyModel,
-  colour: readonly number[],
+  color: readonly number[],
   inside: (x: number, y: number) => boolean,
 ): [Picture, ClassMaps] {
   const photo: Picture = { ...crop, data: crop.data.slice() };
@@ -81,7 +81,7 @@ function dressed(
     if (classes.face[i]! > 128 || !inside(i % width, Math.floor(i / width))) continue;
     for (const plane of Object.values(planes)) plane[i] = 0;
     planes.clothes[i] = 255;
-    colour.forEach((value, c) => (photo.data[i * 4 + c] = value));
+    color.forEach((value, c) => (photo.data[i * 4 + c] = value));
   }
   return [photo, { ...classes, ...planes }];
 }
@@ -103,7 +103,7 @@ test('a black hat over a black coat ends at the chin', async () => {
   const { model } = await see('w08-average-sweater-midi');
   const { eyes, mouth, shoulders, shoulderWidth } = model.frame;
   const away = (x: number): number => Math.abs(x - mouth[0]);
-  // A hat that comes down beside one cheek to a coat of its own colour.
+  // A hat that comes down beside one cheek to a coat of its own color.
   const worn = dressed(model, BLACK, (x, y) => {
     const hat = y < eyes[1] - (mouth[1] - eyes[1]) * 0.5 && away(x) < shoulderWidth * 0.35;
     const flap = x > mouth[0] && away(x) < shoulderWidth * 0.35;
@@ -130,7 +130,7 @@ test('a black veil over a black dress is kept to the shoulders, and the dress is
   expect(lowest(covering, model.width)).toBeLessThan(shoulders[1]);
 });
 
-test('a headscarf that ends by its colour is kept as far as it hangs', async () => {
+test('a headscarf that ends by its color is kept as far as it hangs', async () => {
   const { model } = await see('w08-average-sweater-midi');
   expect(model.covering).toBeNull();
   const { model: scarfed } = await loadAnalyzedPerson('woman-06-average-medium-headscarf', WIDTH, HEIGHT);

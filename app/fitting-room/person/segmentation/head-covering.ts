@@ -79,8 +79,8 @@ function surroundsBrow(classes: ClassMaps, { brow, up, unit }: HeadPlace): boole
   return met >= RAYS * LEAST_RAYS;
 }
 
-/** Whether a pixel is of the colour of those pixels, light and shade of it included. */
-function colourOf({ data }: Picture, pixels: readonly number[]): (i: number) => boolean {
+/** Whether a pixel is of the color of those pixels, light and shade of it included. */
+function colorOf({ data }: Picture, pixels: readonly number[]): (i: number) => boolean {
   const sum = [0, 0, 0];
   for (const i of pixels) for (let c = 0; c < 3; c++) sum[c]! += data[i * 4 + c]!;
   const total = sum[0]! + sum[1]! + sum[2]! + 1;
@@ -91,14 +91,14 @@ function colourOf({ data }: Picture, pixels: readonly number[]): (i: number) => 
     const g = data[i * 4 + 1]!;
     const b = data[i * 4 + 2]!;
     const light = luma(r, g, b);
-    // Black, grey and white are one hue: how light it is tells them apart.
+    // Black, gray and white are one hue: how light it is tells them apart.
     if (light < low * 0.6 - 6 || light > high * 1.35 + 10) return false;
     const all = r + g + b + 1;
     return [r, g, b].every((value, c) => Math.abs(value / all - sum[c]! / total) < 0.045);
   };
 }
 
-/** What is reached from `seeds` over neighbouring cloth that `like` accepts, above row `bottom`. */
+/** What is reached from `seeds` over neighboring cloth that `like` accepts, above row `bottom`. */
 function flood(
   classes: ClassMaps,
   seeds: readonly number[],
@@ -178,7 +178,7 @@ function roundOff(
 
 /**
  * The covering on the crop, or null when the head is bare. It surrounds the brow and is grown from there over cloth: a
- * hat never below the chin, a veil, which frames the cheeks and hides the neck, over what has its colour.
+ * hat never below the chin, a veil, which frames the cheeks and hides the neck, over what has its color.
  */
 export function findHeadCovering(photo: Picture, classes: ClassMaps, frame: Frame): HeadCovering | null {
   const { width, height } = photo;
@@ -193,7 +193,7 @@ export function findHeadCovering(photo: Picture, classes: ClassMaps, frame: Fram
     if (above > 0 && Math.abs(x - brow[0]) < unit * 2.2 && isCloth(classes, i)) seeds.push(i);
   }
   const { mouth, shoulders, shoulderWidth, torso } = frame;
-  const like = colourOf(photo, seeds);
+  const like = colorOf(photo, seeds);
   // Hair under the cap is often taken for one with it: no top is of that class.
   let pixels = flood(classes, seeds, chin, (i) => classes.others[i]! > classes.clothes[i]! || like(i));
   const lowest = Math.min(height - 1, Math.round(shoulders[1] + torso * LOWEST));
@@ -202,7 +202,7 @@ export function findHeadCovering(photo: Picture, classes: ClassMaps, frame: Fram
   const wide = shoulderWidth * MOST_CUT;
   if (veiled) {
     pixels = veil;
-    // Of the old top's own colour: what hangs below the shoulders could be either.
+    // Of the old top's own color: what hangs below the shoulders could be either.
     const [top, bottom] = [lerp(mouth[1], shoulders[1], 0.5), lerp(mouth[1], shoulders[1], 0.95)];
     if (isCut(veil, lowest, width, wide))
       roundOff(veil, width, shoulders[0], shoulderWidth * 0.45, top, bottom);

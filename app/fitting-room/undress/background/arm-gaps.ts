@@ -54,7 +54,7 @@ function unlike(colors: ArrayLike<number>, a: number, b: number): number {
 }
 
 /** How far each cell of the slits is from the wall beside her that is most like it; Infinity where none is seen. */
-function oddness({ width, height, known, colour }: CoarsePicture, slit: Uint8Array): Float32Array {
+function oddness({ width, height, known, color }: CoarsePicture, slit: Uint8Array): Float32Array {
   const away = new Float32Array(slit.length);
   for (let j = 0; j < slit.length; j++) {
     if (slit[j] === 0) continue;
@@ -62,7 +62,7 @@ function oddness({ width, height, known, colour }: CoarsePicture, slit: Uint8Arr
     const last = Math.min(height - 1, y + ROWS);
     let least = Infinity;
     for (let k = Math.max(0, y - ROWS) * width; k < (last + 1) * width && least > FADES; k++)
-      if (known[k] && slit[k] === 0) least = Math.min(least, unlike(colour, j, k));
+      if (known[k] && slit[k] === 0) least = Math.min(least, unlike(color, j, k));
     away[j] = least;
   }
   return away;

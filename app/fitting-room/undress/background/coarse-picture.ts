@@ -1,18 +1,18 @@
 // A coarse picture of a room in which somebody stands: what is known of it, and a first guess of what is not.
 import type { Picture } from '../../pixels/pixels.ts';
 
-/** A picture made smaller: colours, and 1 where the wall is seen. */
+/** A picture made smaller: colors, and 1 where the wall is seen. */
 export interface CoarsePicture {
   width: number;
   height: number;
-  colour: Float32Array;
+  color: Float32Array;
   known: Uint8Array;
 }
 
 /** Cells of `step` pixels; one that holds any of the hole is not known. */
 export function downsample({ data, width, height }: Picture, hole: Uint8Array, step: number): CoarsePicture {
   const [wide, tall] = [Math.ceil(width / step), Math.ceil(height / step)];
-  const colour = new Float32Array(wide * tall * 3);
+  const color = new Float32Array(wide * tall * 3);
   const known = new Uint8Array(wide * tall).fill(1);
   const count = new Uint16Array(wide * tall);
   for (let i = 0; i < width * height; i++) {
@@ -23,20 +23,20 @@ export function downsample({ data, width, height }: Picture, hole: Uint8Array, s
       continue;
     }
     count[j]!++;
-    colour[j * 3]! += data[i * 4]!;
-    colour[j * 3 + 1]! += data[i * 4 + 1]!;
-    colour[j * 3 + 2]! += data[i * 4 + 2]!;
+    color[j * 3]! += data[i * 4]!;
+    color[j * 3 + 1]! += data[i * 4 + 1]!;
+    color[j * 3 + 2]! += data[i * 4 + 2]!;
   }
   for (let j = 0; j < count.length; j++)
-    for (let c = 0; c < 3; c++) colour[j * 3 + c]! /= Math.max(1, count[j]!);
-  return { width: wide, height: tall, colour, known };
+    for (let c = 0; c < 3; c++) color[j * 3 + c]! /= Math.max(1, count[j]!);
+  return { width: wide, height: tall, color, known };
 }
 
 /** What is seen above and below counts this much of what is seen at the sides: the floor's line is level. */
 const ABOVE = 0.002;
 
 /** A first guess: what is seen on both sides of her, and a little of what is above and below. */
-export function interpolateUnknown({ width, height, colour, known }: CoarsePicture): void {
+export function interpolateUnknown({ width, height, color, known }: CoarsePicture): void {
   const weights = new Float32Array(width * height);
   const sums = new Float32Array(width * height * 3);
   const sweep = (first: number, step: number, count: number, share: number): void => {
@@ -47,7 +47,7 @@ export function interpolateUnknown({ width, height, colour, known }: CoarsePictu
         const weight = share / (k - seen) ** 2;
         const from = first + seen * step;
         weights[j]! += weight;
-        for (let c = 0; c < 3; c++) sums[j * 3 + c]! += colour[from * 3 + c]! * weight;
+        for (let c = 0; c < 3; c++) sums[j * 3 + c]! += color[from * 3 + c]! * weight;
       }
     }
   };
@@ -61,5 +61,5 @@ export function interpolateUnknown({ width, height, colour, known }: CoarsePictu
   }
   for (let j = 0; j < weights.length; j++)
     if (!known[j] && weights[j]! > 0)
-      for (let c = 0; c < 3; c++) colour[j * 3 + c] = sums[j * 3 + c]! / weights[j]!;
+      for (let c = 0; c < 3; c++) color[j * 3 + c] = sums[j * 3 + c]! / weights[j]!;
 }

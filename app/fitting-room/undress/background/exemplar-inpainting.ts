@@ -1,5 +1,5 @@
 // A first fill of a hole in a wall, from its border inward: each cell goes on as the wall does elsewhere where it looks the same
-// up to there. So the edge of a door frame that she hides in part goes on, and the frame's own colour does not flow behind her.
+// up to there. So the edge of a door frame that she hides in part goes on, and the frame's own color does not flow behind her.
 // Method: Criminisi, Pérez, Toyama, "Region filling and object removal by exemplar-based image inpainting" (2004), in layers.
 import { blurInto } from '../../pixels/blur.ts';
 import type { CoarsePicture } from './coarse-picture.ts';
@@ -45,13 +45,13 @@ function layersOf({ width, height, known }: CoarsePicture, filled: readonly numb
 }
 
 /** How unlike its surroundings a cell is: switches and sockets are not copied where nothing asks for them. */
-function strangeness({ width, height, colour }: CoarsePicture): Float32Array {
+function strangeness({ width, height, color }: CoarsePicture): Float32Array {
   const out = new Float32Array(width * height);
   const plane = new Float32Array(width * height);
   for (let c = 0; c < 3; c++) {
-    for (let j = 0; j < plane.length; j++) plane[j] = colour[j * 3 + c]!;
+    for (let j = 0; j < plane.length; j++) plane[j] = color[j * 3 + c]!;
     blurInto(plane, plane, width, height, 3);
-    for (let j = 0; j < plane.length; j++) out[j]! += (colour[j * 3 + c]! - plane[j]!) ** 2 * STRANGE;
+    for (let j = 0; j < plane.length; j++) out[j]! += (color[j * 3 + c]! - plane[j]!) ** 2 * STRANGE;
   }
   return out;
 }
@@ -62,13 +62,13 @@ function strangeness({ width, height, colour }: CoarsePicture): Float32Array {
  * @returns where each cell was copied from, -1 where it was not.
  */
 export function fillByExemplars(small: CoarsePicture, sources: Uint8Array): Int32Array {
-  const { width, height, colour, known } = small;
+  const { width, height, color, known } = small;
   const from = new Int32Array(known.length).fill(-1);
   const trust = Float32Array.from(known);
   const strange = strangeness(small);
   const standing = fillPlainWall(small, sources, from);
   for (const j of standing) trust[j] = FILLED;
-  // What is known around one cell: steps to it, how much it counts, its colour.
+  // What is known around one cell: steps to it, how much it counts, its color.
   const steps = new Int32Array(PATCH);
   const weights = new Float32Array(PATCH);
   const wanted = new Float32Array(PATCH * 3);
@@ -83,7 +83,7 @@ export function fillByExemplars(small: CoarsePicture, sources: Uint8Array): Int3
         if (trust[t] === 0) continue;
         steps[count] = dy * width + dx;
         weights[count] = trust[t]!;
-        for (let c = 0; c < 3; c++) wanted[count * 3 + c] = colour[t * 3 + c]!;
+        for (let c = 0; c < 3; c++) wanted[count * 3 + c] = color[t * 3 + c]!;
         count++;
       }
     return count;
@@ -104,9 +104,9 @@ export function fillByExemplars(small: CoarsePicture, sources: Uint8Array): Int3
           (FAR[0] * Math.abs(sx - x) + FAR[1] * Math.abs((source - sx) / width - y) + strange[source]!) * all;
         for (let k = 0; k < count && sum < best; k++) {
           const s = (source + steps[k]!) * 3;
-          const r = colour[s]! - wanted[k * 3]!;
-          const g = colour[s + 1]! - wanted[k * 3 + 1]!;
-          const b = colour[s + 2]! - wanted[k * 3 + 2]!;
+          const r = color[s]! - wanted[k * 3]!;
+          const g = color[s + 1]! - wanted[k * 3 + 1]!;
+          const b = color[s + 2]! - wanted[k * 3 + 2]!;
           sum += (r * r + g * g + b * b) * weights[k]!;
         }
         if (sum < best) [best, from[j]] = [sum, source];
@@ -121,7 +121,7 @@ export function fillByExemplars(small: CoarsePicture, sources: Uint8Array): Int3
     for (const j of layer) {
       if (from[j]! < 0) continue;
       trust[j] = FILLED;
-      for (let c = 0; c < 3; c++) colour[j * 3 + c] = colour[from[j]! * 3 + c]!;
+      for (let c = 0; c < 3; c++) color[j * 3 + c] = color[from[j]! * 3 + c]!;
     }
   }
   return from;

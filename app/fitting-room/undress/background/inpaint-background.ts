@@ -45,7 +45,7 @@ interface Match {
 
 /** How unlike the patches around two pixels are; stops where it is more than `most`. */
 function unlike(small: CoarsePicture, target: number, source: number, most: number): number {
-  const { width, height, colour, known } = small;
+  const { width, height, color, known } = small;
   const tx = target % width;
   const sx = source % width;
   const ty = (target - tx) / width;
@@ -58,9 +58,9 @@ function unlike(small: CoarsePicture, target: number, source: number, most: numb
     const end = target + dy * width + last;
     for (let t = target + dy * width + first; t <= end; t++) {
       const [i, j] = [t * 3, (t + away) * 3];
-      const r = colour[i]! - colour[j]!;
-      const g = colour[i + 1]! - colour[j + 1]!;
-      const b = colour[i + 2]! - colour[j + 2]!;
+      const r = color[i]! - color[j]!;
+      const g = color[i + 1]! - color[j + 1]!;
+      const b = color[i + 2]! - color[j + 2]!;
       sum += (r * r + g * g + b * b) * (known[t] ? 1 : GUESS);
     }
     if (sum > most) return sum;
@@ -68,7 +68,7 @@ function unlike(small: CoarsePicture, target: number, source: number, most: numb
   return sum;
 }
 
-/** One round of PatchMatch: neighbours' sources, then sources at random, ever nearer. */
+/** One round of PatchMatch: neighbors' sources, then sources at random, ever nearer. */
 function search(
   small: CoarsePicture,
   sources: Uint8Array,
@@ -104,7 +104,7 @@ function search(
 }
 
 /** Each pixel of the hole becomes the mean of what the patches over it say. */
-function vote({ width, height, colour }: CoarsePicture, { holes, from }: Match): void {
+function vote({ width, height, color }: CoarsePicture, { holes, from }: Match): void {
   const next = new Float32Array(holes.length * 3);
   for (let k = 0; k < holes.length; k++) {
     const j = holes[k]!;
@@ -120,12 +120,12 @@ function vote({ width, height, colour }: CoarsePicture, { holes, from }: Match):
         const weight = 3 - Math.max(Math.abs(dx), Math.abs(dy));
         const s = source - dy * width - dx;
         count += weight;
-        for (let c = 0; c < 3; c++) next[k * 3 + c]! += colour[s * 3 + c]! * weight;
+        for (let c = 0; c < 3; c++) next[k * 3 + c]! += color[s * 3 + c]! * weight;
       }
-    for (let c = 0; c < 3; c++) next[k * 3 + c] = count ? next[k * 3 + c]! / count : colour[j * 3 + c]!;
+    for (let c = 0; c < 3; c++) next[k * 3 + c] = count ? next[k * 3 + c]! / count : color[j * 3 + c]!;
   }
   for (let k = 0; k < holes.length; k++)
-    for (let c = 0; c < 3; c++) colour[holes[k]! * 3 + c] = next[k * 3 + c]!;
+    for (let c = 0; c < 3; c++) color[holes[k]! * 3 + c] = next[k * 3 + c]!;
 }
 
 const holesOf = ({ known }: CoarsePicture): Int32Array =>
@@ -181,7 +181,7 @@ export function inpaintBackground(picture: Picture, hole: Uint8Array): Uint8Clam
   const first: Match = { holes: holesOf(coarse), from: fillByExemplars(coarse, coarseSources) };
   matched(coarse, coarseSources, first, COARSE);
   const fine = downsample(picture, hole, FINE);
-  const seen: CoarsePicture = { ...fine, colour: fine.colour.slice() };
+  const seen: CoarsePicture = { ...fine, color: fine.color.slice() };
   const sources = sourcesOf(fine);
   const match = refined(first, coarse, fine, sources);
   // What the coarse grid found is the fine one's first guess.
@@ -244,7 +244,7 @@ function copyPixel({ picture, fine, from, light, out }: Copying, x: number, y: n
   }
   const i = (y * width + x) * 4;
   const j = (y0 * fine.width + x0) * 3;
-  out[i] = whole > 0 ? red / whole : fine.colour[j]!;
-  out[i + 1] = whole > 0 ? green / whole : fine.colour[j + 1]!;
-  out[i + 2] = whole > 0 ? blue / whole : fine.colour[j + 2]!;
+  out[i] = whole > 0 ? red / whole : fine.color[j]!;
+  out[i + 1] = whole > 0 ? green / whole : fine.color[j + 1]!;
+  out[i + 2] = whole > 0 ? blue / whole : fine.color[j + 2]!;
 }

@@ -24,12 +24,12 @@ interface Across {
 }
 
 /** True where the channels hardly vary around a cell. */
-function isPlain({ width, colour }: CoarsePicture, j: number): boolean {
+function isPlain({ width, color }: CoarsePicture, j: number): boolean {
   for (let c = 0; c < 3; c++) {
     let [sum, square] = [0, 0];
     for (let dy = -2; dy <= 2; dy++)
       for (let dx = -2; dx <= 2; dx++) {
-        const value = colour[(j + dy * width + dx) * 3 + c]!;
+        const value = color[(j + dy * width + dx) * 3 + c]!;
         sum += value;
         square += value * value;
       }
@@ -45,7 +45,7 @@ function isPlain({ width, colour }: CoarsePicture, j: number): boolean {
  * @returns the cells that it filled.
  */
 export function fillPlainWall(small: CoarsePicture, sources: Uint8Array, from: Int32Array): number[] {
-  const { width, height, colour, known } = small;
+  const { width, height, color, known } = small;
   const seen = known.slice();
   const filled: number[] = [];
   /** The first place along a line, from its end of the hole on, that may be copied. */
@@ -61,8 +61,8 @@ export function fillPlainWall(small: CoarsePicture, sources: Uint8Array, from: I
         const other = j + way * n * step;
         if (!known[other]) continue;
         // Two places of one height are both wall or both floor; of one column they need not be.
-        if (step !== 1) return isSameHue(toneAt(Float32Array.from(rgb), 0), toneAt(colour, other));
-        return rgb.every((value, c) => Math.abs(value - colour[other * 3 + c]!) < ALIKE);
+        if (step !== 1) return isSameHue(toneAt(Float32Array.from(rgb), 0), toneAt(color, other));
+        return rgb.every((value, c) => Math.abs(value - color[other * 3 + c]!) < ALIKE);
       }
       return false;
     });
@@ -79,12 +79,12 @@ export function fillPlainWall(small: CoarsePicture, sources: Uint8Array, from: I
       if (
         !isPlain(small, one) ||
         !isPlain(small, other) ||
-        !isSameWall(toneAt(colour, one), toneAt(colour, other), ONE_WALL)
+        !isSameWall(toneAt(color, one), toneAt(color, other), ONE_WALL)
       )
         continue;
       const cells = Array.from({ length: end - start }, (_, n) => {
         const share = (n + 1) / (end - start + 1);
-        const rgb = [0, 1, 2].map((c) => lerp(colour[one * 3 + c]!, colour[other * 3 + c]!, share));
+        const rgb = [0, 1, 2].map((c) => lerp(color[one * 3 + c]!, color[other * 3 + c]!, share));
         return { j: first + (start + n) * step, source: share < 0.5 ? one : other, rgb };
       });
       const strange = cells.filter(({ j, rgb }) => !isBornOut(j, across.step, line, across.length, rgb));
@@ -92,7 +92,7 @@ export function fillPlainWall(small: CoarsePicture, sources: Uint8Array, from: I
       for (const { j, source, rgb } of cells) {
         from[j] = source;
         seen[j] = 1;
-        colour.set(rgb, j * 3);
+        color.set(rgb, j * 3);
         filled.push(j);
       }
     }

@@ -3,7 +3,7 @@
 import { isSameHue, toneAt } from './same-hue.ts';
 import type { CoarsePicture } from './coarse-picture.ts';
 
-/** Sweeps of over-relaxation, and how far each goes beyond the mean of the neighbours. */
+/** Sweeps of over-relaxation, and how far each goes beyond the mean of the neighbors. */
 const SWEEPS = 48;
 const BEYOND = 1.88;
 /** Differences below this (steps of 255) are noise of the wall. */
@@ -14,11 +14,11 @@ const MOST = 0.9;
 const THINGS = 0.004;
 
 /** How much a border counts: 1 where only the light differs across it. */
-function lightness(colour: Float32Array, a: number, b: number): number {
+function lightness(color: Float32Array, a: number, b: number): number {
   let away = 0;
-  for (let c = 0; c < 3; c++) away = Math.max(away, Math.abs(colour[a * 3 + c]! - colour[b * 3 + c]!));
+  for (let c = 0; c < 3; c++) away = Math.max(away, Math.abs(color[a * 3 + c]! - color[b * 3 + c]!));
   if (away < NOISE) return 1;
-  const [one, other] = [toneAt(colour, a), toneAt(colour, b)];
+  const [one, other] = [toneAt(color, a), toneAt(color, b)];
   const isLight = Math.abs(Math.log((one.mean + 8) / (other.mean + 8))) < MOST && isSameHue(one, other);
   return isLight ? 1 : THINGS;
 }
@@ -28,7 +28,7 @@ function lightness(colour: Float32Array, a: number, b: number): number {
  * @param from the source of each cell of the hole, -1 for none; `colour` holds the seen wall.
  * @returns three planes of the grid.
  */
-export function blendPatches({ width, colour, known }: CoarsePicture, from: Int32Array): Float32Array[] {
+export function blendPatches({ width, color, known }: CoarsePicture, from: Int32Array): Float32Array[] {
   const cells: number[] = [];
   const place = new Int32Array(known.length).fill(-1);
   for (let j = 0; j < known.length; j++)
@@ -55,8 +55,8 @@ export function blendPatches({ width, colour, known }: CoarsePicture, from: Int3
       const across = source + step;
       if (known[n]) {
         if (!seenAt(across)) return;
-        weight[at] = lightness(colour, n, across);
-        for (let c = 0; c < 3; c++) jump[at * 3 + c] = colour[n * 3 + c]! - colour[across * 3 + c]!;
+        weight[at] = lightness(color, n, across);
+        for (let c = 0; c < 3; c++) jump[at * 3 + c] = color[n * 3 + c]! - color[across * 3 + c]!;
         return;
       }
       if (place[n]! < 0) return;
@@ -66,13 +66,10 @@ export function blendPatches({ width, colour, known }: CoarsePicture, from: Int3
       if (other === across) return;
       const back = other - step;
       if (!seenAt(across) || !seenAt(back)) return;
-      weight[at] = Math.min(lightness(colour, other, across), lightness(colour, back, source));
+      weight[at] = Math.min(lightness(color, other, across), lightness(color, back, source));
       for (let c = 0; c < 3; c++)
         jump[at * 3 + c] =
-          (colour[other * 3 + c]! -
-            colour[across * 3 + c]! +
-            colour[back * 3 + c]! -
-            colour[source * 3 + c]!) /
+          (color[other * 3 + c]! - color[across * 3 + c]! + color[back * 3 + c]! - color[source * 3 + c]!) /
           2;
     });
   });
@@ -82,7 +79,7 @@ export function blendPatches({ width, colour, known }: CoarsePicture, from: Int3
   return planes;
 }
 
-/** Solves for what each cell lacks: as its neighbours, but for the jumps between them. */
+/** Solves for what each cell lacks: as its neighbors, but for the jumps between them. */
 function relax(count: number, beside: Int32Array, weight: Float32Array, jump: Float32Array): Float32Array {
   const out = new Float32Array(count * 3);
   const whole = new Float64Array(count);
@@ -90,7 +87,7 @@ function relax(count: number, beside: Int32Array, weight: Float32Array, jump: Fl
   for (let sweep = 0; sweep < SWEEPS; sweep++)
     for (let n = 0; n < count; n++) {
       const k = sweep % 2 ? count - 1 - n : n;
-      // A little towards none: what no border tells stays as it is.
+      // A little toward none: what no border tells stays as it is.
       relaxCell(k, whole[k]! + 1e-4, beside, weight, jump, out);
     }
   return out;

@@ -33,28 +33,28 @@ interface Shift {
 }
 
 /** What is finer than its surroundings in the seen wall. */
-function patternOf({ width, height, known, colour }: CoarsePicture): CoarsePicture {
+function patternOf({ width, height, known, color }: CoarsePicture): CoarsePicture {
   const weight = Float32Array.from(known);
   blurInto(weight, weight, width, height, FINE);
-  const pattern = new Float32Array(colour.length);
+  const pattern = new Float32Array(color.length);
   const plane = new Float32Array(known.length);
   for (let c = 0; c < 3; c++) {
-    for (let j = 0; j < plane.length; j++) plane[j] = known[j] ? colour[j * 3 + c]! : 0;
+    for (let j = 0; j < plane.length; j++) plane[j] = known[j] ? color[j * 3 + c]! : 0;
     blurInto(plane, plane, width, height, FINE);
     for (let j = 0; j < plane.length; j++)
-      if (known[j]) pattern[j * 3 + c] = colour[j * 3 + c]! - plane[j]! / Math.max(0.05, weight[j]!);
+      if (known[j]) pattern[j * 3 + c] = color[j * 3 + c]! - plane[j]! / Math.max(0.05, weight[j]!);
   }
-  return { width, height, known, colour: pattern };
+  return { width, height, known, color: pattern };
 }
 
 /** Mean variance of the channels over some cells. */
-function variesAt({ colour }: CoarsePicture, cells: readonly number[]): number {
+function variesAt({ color }: CoarsePicture, cells: readonly number[]): number {
   const n = Math.max(1, cells.length);
   let all = 0;
   for (let c = 0; c < 3; c++) {
     let [sum, square] = [0, 0];
     for (const j of cells) {
-      const value = colour[j * 3 + c]!;
+      const value = color[j * 3 + c]!;
       sum += value;
       square += value * value;
     }
@@ -96,7 +96,7 @@ function ringOf(small: CoarsePicture, top: number): { cells: number[]; varies: n
  * @param most more is no likeness: what is clearly more is not counted to its end
  */
 function differenceAt(
-  { width, height, colour, known }: CoarsePicture,
+  { width, height, color, known }: CoarsePicture,
   cells: readonly number[],
   dx: number,
   dy: number,
@@ -110,7 +110,7 @@ function differenceAt(
     if (x < 0 || y < 0 || x >= width || y >= height || !known[y * width + x]) continue;
     count++;
     const s = (y * width + x) * 3;
-    for (let c = 0; c < 3; c++) sum += (colour[j * 3 + c]! - colour[s + c]!) ** 2;
+    for (let c = 0; c < 3; c++) sum += (color[j * 3 + c]! - color[s + c]!) ** 2;
     if (count === 24 && sum > count * most * 1.6) break;
   }
   return count < (cells.length / 3) * LEAST_SEEN ? Infinity : sum / count;
@@ -127,7 +127,7 @@ function shiftsOf(small: CoarsePicture, cells: readonly number[], varies: number
       if (away < most) found.push({ dx, dy, away });
     }
   found.sort((a, b) => a.away - b.away);
-  // Neighbours of a better one are the same step, not quite met.
+  // Neighbors of a better one are the same step, not quite met.
   const kept: Shift[] = [];
   for (const one of found) {
     if (kept.length === SHIFTS) break;
@@ -166,7 +166,7 @@ function refined(
   return best;
 }
 
-/** Colours of a filled picture, on a grid, without what is finer than its light. */
+/** Colors of a filled picture, on a grid, without what is finer than its light. */
 function lightOf(
   filled: Uint8ClampedArray,
   width: number,
@@ -243,7 +243,7 @@ export function fillByRepetition(
 
 /** Adds up how far the wall beside the hole is from what the shifts would make of it: three channels, and how many cells tell. */
 function measureOff(
-  { width, height, known, colour }: CoarsePicture,
+  { width, height, known, color }: CoarsePicture,
   cells: readonly number[],
   shifts: readonly Shift[],
   step: number,
@@ -258,7 +258,7 @@ function measureOff(
       if (u < 0 || v < 0 || u >= width || v >= height || !known[there]) continue;
       if (light.some((plane) => Math.abs(plane[j]! - plane[there]!) > OTHER)) continue;
       for (let c = 0; c < 3; c++)
-        off[c]![j]! += colour[j * 3 + c]! - colour[there * 3 + c]! - light[c]![j]! + light[c]![there]!;
+        off[c]![j]! += color[j * 3 + c]! - color[there * 3 + c]! - light[c]![j]! + light[c]![there]!;
       off[3]![j]!++;
       break;
     }

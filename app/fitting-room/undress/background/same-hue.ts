@@ -15,8 +15,8 @@ export interface Tone {
 }
 
 /** Of the color at `j` in a plane of three channels. */
-export function toneAt(colour: Float32Array, j: number): Tone {
-  const [r, g, b] = [colour[j * 3]!, colour[j * 3 + 1]!, colour[j * 3 + 2]!];
+export function toneAt(color: Float32Array, j: number): Tone {
+  const [r, g, b] = [color[j * 3]!, color[j * 3 + 1]!, color[j * 3 + 2]!];
   const mean = (r + g + b) / 3;
   const hue: Tone['hue'] = [r - mean, g - mean, b - mean];
   return { mean, hue, size: Math.hypot(...hue) };

@@ -47,7 +47,7 @@ interface Grid extends EdgeView {
   steepness: Float32Array;
 }
 
-function gridOf({ width, height, colour, known }: CoarsePicture, isDown: boolean): Grid {
+function gridOf({ width, height, color, known }: CoarsePicture, isDown: boolean): Grid {
   const along = edgeView(width, height, isDown);
   const steepness = new Float32Array(known.length);
   for (let t = 0; t < along.long; t++)
@@ -57,7 +57,7 @@ function gridOf({ width, height, colour, known }: CoarsePicture, isDown: boolean
       for (let c = 0; c < 3; c++)
         steepness[j] = Math.max(
           steepness[j]!,
-          Math.abs(colour[(j + along.ps) * 3 + c]! - colour[(j - along.ps) * 3 + c]!),
+          Math.abs(color[(j + along.ps) * 3 + c]! - color[(j - along.ps) * 3 + c]!),
         );
     }
   return { ...along, known, steepness };

@@ -4,7 +4,7 @@ import { fillMask, convexHull } from '../../pixels/polygons.ts';
 import { endHalfWidth, type Limb } from '../../body-estimation/person.ts';
 import type { Hands, FoundHand } from '../../body-estimation/hands/find-hands.ts';
 
-/** How far past a hand's edge, towards the arm, the old cuff is looked for, and how far its shade reaches; in stature. */
+/** How far past a hand's edge, toward the arm, the old cuff is looked for, and how far its shade reaches; in stature. */
 const AT_CUFF = 0.005;
 /** Where a hand comes out of its cuff this near to the wrist, only its first rows, so many, are looked at; in stature. */
 const [SHALLOW, ROWS] = [0.022, 0.012];

@@ -40,14 +40,14 @@ export function segmentHeldObject({
   if (wide < 4 || tall < 4) return [];
   const count = wide * tall;
   const from = (k: number): number => (box.y0 + Math.floor(k / wide)) * width + box.x0 + (k % wide);
-  const colour = new Uint8ClampedArray(count * 3);
+  const color = new Uint8ClampedArray(count * 3);
   const [light, blue, red] = [new Float32Array(count), new Float32Array(count), new Float32Array(count)];
   const person = new Uint8Array(count);
   const [held, other]: [number[], number[]] = [[], []];
   for (let k = 0; k < count; k++) {
     const i = from(k);
     const [r, g, b] = [data[i * 4]!, data[i * 4 + 1]!, data[i * 4 + 2]!];
-    colour.set([r, g, b], k * 3);
+    color.set([r, g, b], k * 3);
     light[k] = luma(r, g, b);
     blue[k] = (b - light[k]!) * 0.564;
     red[k] = (r - light[k]!) * 0.713;
@@ -56,13 +56,13 @@ export function segmentHeldObject({
     else if (isOther(i)) other.push(k);
   }
   if (held.length < LEAST * stature ** 2) return [];
-  const [thing, rest] = [buildPalette(colour, held), buildPalette(colour, other)];
+  const [thing, rest] = [buildPalette(color, held), buildPalette(color, other)];
   const costs = new Float32Array(count * 2);
   const seeds = new Uint8Array(count);
   for (const k of held) seeds[k] = 1;
   for (let k = 0; k < count; k++) {
     if (!person[k]) continue;
-    const rgb = [colour[k * 3]!, colour[k * 3 + 1]!, colour[k * 3 + 2]!] as const;
+    const rgb = [color[k * 3]!, color[k * 3 + 1]!, color[k * 3 + 2]!] as const;
     const [x, y] = [box.x0 + (k % wide), box.y0 + Math.floor(k / wide)];
     costs[k * 2] = paletteCost(rest, ...rgb);
     costs[k * 2 + 1] = paletteCost(thing, ...rgb) + (seeds[k] ? -1 : doubt(x, y));

@@ -62,7 +62,7 @@ test('a forearm runs into a hand that begins narrower: no rim stands out beside 
   const ends = endsBeside([90, 110]);
   expect(Math.abs(ends(ENTRY - 1)[0] - 90)).toBeLessThan(2);
   expect(Math.abs(ends(ENTRY - 1)[1] - 110)).toBeLessThan(2);
-  // Towards the elbow it is as it was, and nowhere on the way it jumps.
+  // Toward the elbow it is as it was, and nowhere on the way it jumps.
   expect(ends(ELBOW + 20)).toEqual([84, 117]);
   for (let y = ELBOW + 20; y < ENTRY - 1; y++) expect(Math.abs(ends(y)[1] - ends(y + 1)[1])).toBeLessThan(2);
 });

@@ -6,7 +6,7 @@ import type { Hands, FoundHand } from '../../body-estimation/hands/find-hands.ts
 
 /** The fingers where they come out of the cuff, along and across the forearm's axis. */
 export interface FingerRow {
-  /** From the wrist on: `s` runs towards the fingers, `q` across. */
+  /** From the wrist on: `s` runs toward the fingers, `q` across. */
   axis: Axis;
   s: number;
   /** Their two ends across it in each row from there on. */

@@ -1,4 +1,4 @@
-// How her own arms are lit from edge to edge: what is painted anew on a limb takes its colour from there.
+// How her own arms are lit from edge to edge: what is painted anew on a limb takes its color from there.
 import type { BodyModel } from '../../person/body-model.ts';
 import { blurredBytes } from '../../pixels/blurred-copies.ts';
 import { acrossAtPixel, addCones, alongAtPixel, newLayer, PART, sleevePart } from '../../cloth/layer.ts';
@@ -39,7 +39,7 @@ export const inArmHue = ({ mean, typical }: LimbLight, brightness: number, chann
 /** Shadows on skin are warm: blue falls first. */
 const warmed = (light: number, c: number): number => Math.pow(light, 1 + c * 0.1);
 
-/** Empty bins take their neighbours' mean. */
+/** Empty bins take their neighbors' mean. */
 function smooth(sums: Float32Array, counts: Float32Array): Float32Array {
   const out = new Float32Array(BINS);
   for (let k = 0; k < BINS; k++) {
@@ -55,7 +55,7 @@ function smooth(sums: Float32Array, counts: Float32Array): Float32Array {
   return out;
 }
 
-/** Light from edge to edge in the forearms' colour (`tint`): what the old sleeve threw back on the skin is not hers. */
+/** Light from edge to edge in the forearms' color (`tint`): what the old sleeve threw back on the skin is not hers. */
 function oneHue(profile: Float32Array[], tint: readonly number[]): Float32Array[] {
   const [red, green, blue] = profile as [Float32Array, Float32Array, Float32Array];
   const light = red.map((value, k) => luma(value, green[k]!, blue[k]!));

@@ -30,7 +30,7 @@ export function paintSkin(model: BodyModel, canvas: Canvas, bare: Uint8Array, wo
     const grain = skinTexture(x, y, unit);
     for (const c of [0, 1, 2] as const) {
       const o = i * 4 + c;
-      const tone = lerp(skin.neck[c], skin.colour[c], lit) * skin.throat[c];
+      const tone = lerp(skin.neck[c], skin.color[c], lit) * skin.throat[c];
       // Shade on skin is warm: blue falls first.
       const value = lerp(skin.near(x, y, c), tone, far) * Math.pow(form * grain, 1 + c * 0.15);
       canvas.pixels[o] = lerp(canvas.pixels[o]!, value, cover);
@@ -67,7 +67,7 @@ interface Limbs {
   seen: Uint8Array;
   /** Grains per pixel. */
   unit: number;
-  usualColour: Float64Array;
+  usualColor: Float64Array;
 }
 
 /** Skin on a limb: lit from edge to edge as her arms are, or, where they are covered, as something round. */
@@ -83,13 +83,13 @@ export function paintLimbs(model: BodyModel, canvas: Canvas, limbs: Layer): void
     form: legForm(model),
     seen: ownArm(model, limbs),
     unit: 1000 / model.frame.size,
-    usualColour: new Float64Array(3),
+    usualColor: new Float64Array(3),
   };
   for (let y = content.y0; y < content.y1; y++) paintLimbRow(all, y, content.x0, content.x1);
 }
 
 /** Color of a leg from edge to edge. */
-function legColour(own: LimbLight, side: 0 | 1, turn: number, c: 0 | 1 | 2): number {
+function legColor(own: LimbLight, side: 0 | 1, turn: number, c: 0 | 1 | 2): number {
   const both = (which: 0 | 1): number =>
     lerp(limbColorAt(own, which, (1 - turn) / 2, c), limbColorAt(own, which, (1 + turn) / 2, c), 0.42);
   // Legs stand closer than arms hang: the light on one is nearly that on the other.
@@ -102,7 +102,7 @@ const isTowardsBody = (part: number, across: number): boolean =>
 const sideOf = (part: number): 0 | 1 => (part === PART.rightSleeve || part === PART.rightLeg ? 1 : 0);
 
 function paintLimbRow(
-  { model, canvas, limbs, own, form, seen, unit, usualColour }: Limbs,
+  { model, canvas, limbs, own, form, seen, unit, usualColor }: Limbs,
   y: number,
   x0: number,
   x1: number,
@@ -128,8 +128,8 @@ function paintLimbRow(
     const bright = lumaAt(crop.data, i);
     if (own)
       for (const c of [0, 1, 2] as const)
-        usualColour[c] = leg ? legColour(own, side, turn, c) : limbColorAt(own, side, (1 - turn) / 2, c);
-    const usual = seen[i]! > 0 && own ? luma(usualColour[0]!, usualColour[1]!, usualColour[2]!) : 1;
+        usualColor[c] = leg ? legColor(own, side, turn, c) : limbColorAt(own, side, (1 - turn) / 2, c);
+    const usual = seen[i]! > 0 && own ? luma(usualColor[0]!, usualColor[1]!, usualColor[2]!) : 1;
     // The old sleeve's deep shade is gone with it, and beside it what is far lighter than the arm is its cloth: neither
     // may leave specks where the photo's pixels waver.
     const far = seen[i]! / 255;
@@ -141,7 +141,7 @@ function paintLimbRow(
       // Shadows on skin are warm: blue falls first.
       const value = own
         ? lerp(
-            usualColour[c]! * Math.pow((0.97 + 0.03 * fall + bumps) * grain, 1 + c * 0.12),
+            usualColor[c]! * Math.pow((0.97 + 0.03 * fall + bumps) * grain, 1 + c * 0.12),
             inArmHue(own, believed, c),
             shown,
           )

@@ -1,4 +1,4 @@
-// The colour of bare skin under the light of this photo: hue of the face, brightness of the skin that is seen nearest.
+// The color of bare skin under the light of this photo: hue of the face, brightness of the skin that is seen nearest.
 import type { ClassMaps } from '../../../domain/photos/body-map.ts';
 import { clamp, luma, lumaAt, percentile, type Picture, type Rgb } from '../../pixels/pixels.ts';
 import { blurred } from '../../pixels/blur.ts';
@@ -17,7 +17,7 @@ const USUAL: Rgb = [200, 160, 140];
 /** A face lit from one side has a bright half that no neck has: how much lighter than its middle is believed. */
 const MOST_LIT = 1.16;
 
-/** Middle colour of the face, and how much lighter one half of it is. */
+/** Middle color of the face, and how much lighter one half of it is. */
 export function measureFaceLight({ data, width }: Picture, { face }: ClassMaps): FaceLight {
   const histograms = [0, 1, 2].map(() => new Uint32Array(256));
   let [count, sumX] = [0, 0];
@@ -85,12 +85,12 @@ export function spreadSkinLight(
       total[c + 3]! += painted[i * 4 + c]! / 255;
     }
   }
-  const bounded = (colour: readonly number[], under: readonly number[]): [number, number, number] => {
+  const bounded = (color: readonly number[], under: readonly number[]): [number, number, number] => {
     const light =
-      luma(colour[0]!, colour[1]!, colour[2]!) / Math.max(1e-6, luma(under[0]!, under[1]!, under[2]!));
+      luma(color[0]!, color[1]!, color[2]!) / Math.max(1e-6, luma(under[0]!, under[1]!, under[2]!));
     const held = clamp(light, ...LIGHT);
     return [0, 1, 2].map(
-      (c) => held * clamp(colour[c]! / Math.max(1e-6, under[c]!) / light, 1 - HUE, 1 + HUE),
+      (c) => held * clamp(color[c]! / Math.max(1e-6, under[c]!) / light, 1 - HUE, 1 + HUE),
     ) as [number, number, number];
   };
   // Hands alone say less than arms; nothing seen says that limbs are a little darker than the face.
@@ -108,17 +108,17 @@ export function spreadSkinLight(
   const gainOf = (j: number): Rgb => {
     // What is near counts most, then what is further off, then all that is seen.
     let ratio: readonly number[] = whole;
-    const colour = [0, 0, 0];
+    const color = [0, 0, 0];
     const under = [0, 0, 0];
     for (const [k, planesAt] of scales.entries()) {
       const [weight, less] = WEIGHTS[k]!;
       for (let c = 0; c < 3; c++) {
-        colour[c] = planesAt[c]![j]! * weight + less * ratio[c]!;
+        color[c] = planesAt[c]![j]! * weight + less * ratio[c]!;
         under[c] = planesAt[c + 3]![j]! * weight + less;
       }
-      ratio = colour.map((value, c) => value / under[c]!);
+      ratio = color.map((value, c) => value / under[c]!);
     }
-    return bounded(colour, under);
+    return bounded(color, under);
   };
   return (x, y) => {
     const j = Math.floor(y / STEP) * wide + Math.floor(x / STEP);

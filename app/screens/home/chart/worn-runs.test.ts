@@ -13,7 +13,7 @@ const hours = sampleOutfit.receipt.hours.map((hour) => ({ ...hour, need: { ...ho
 const day = hours.map(({ hour }) => hour);
 const on = (...off: [from: number, back: number]) => day.filter((hour) => hour < off[0] || hour >= off[1]);
 const layers = [
-  { garmentId: 'scarf', name: 'grey wool scarf', wornHours: on(10, 18) },
+  { garmentId: 'scarf', name: 'gray wool scarf', wornHours: on(10, 18) },
   { garmentId: 'coat', name: 'camel wool coat', wornHours: on(11, 17) },
   { garmentId: 'cardigan', name: 'fine navy cardigan', wornHours: on(12, 16) },
 ];

@@ -1,4 +1,4 @@
-// The colours of the look where they will be on the picture: what is seen, blurred, until the picture is there.
+// The colors of the look where they will be on the picture: what is seen, blurred, until the picture is there.
 import type { Look, Slot } from '../../../domain/looks/look.ts';
 
 /** The outermost of these is what shows. */
@@ -20,7 +20,7 @@ function outermost(look: Look, slots: readonly Slot[]): string | undefined {
   return undefined;
 }
 
-/** CSS colours of body, legs and feet; paper where nothing is worn. */
+/** CSS colors of body, legs and feet; paper where nothing is worn. */
 export function clothColors(look: Look): ClothColors {
   const upper = outermost(look, UPPER) ?? PAPER;
   return { upper, lower: outermost(look, LOWER) ?? upper, feet: outermost(look, ['shoes']) ?? PAPER };

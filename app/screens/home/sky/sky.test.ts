@@ -7,7 +7,7 @@ test('a clear early sky is dawn, later it is day', () => {
   expect(skyKind('Cloudy', 8)).toBe('day');
 });
 
-test('rain and snow colour the day', () => {
+test('rain and snow color the day', () => {
   expect(skyKind('Drizzle', 8)).toBe('rain');
   expect(skyKind('Thunderstorm', 15)).toBe('rain');
   expect(skyKind('Snow', 12)).toBe('snow');

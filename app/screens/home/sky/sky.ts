@@ -7,7 +7,7 @@ export type Sky = 'dawn' | 'day' | 'rain' | 'snow' | 'night';
 const WET: readonly Condition[] = ['Rainy', 'Rain', 'Drizzle', 'Stormy', 'Thunderstorm'];
 const WHITE: readonly Condition[] = ['Snowy', 'Snow'];
 const OPEN: readonly Condition[] = ['Sunny', 'Clear', 'Partly Cloudy'];
-/** The low sun of the morning colours an open sky until here. */
+/** The low sun of the morning colors an open sky until here. */
 const DAWN_ENDS = 10;
 
 /** Night wins over weather; snow and rain win over the hour; an open early sky is dawn, all else is day. */

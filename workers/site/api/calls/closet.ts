@@ -33,7 +33,7 @@ export function mountCloset(api: Api): void {
       .map((garment) => ({
         garmentId: garment.id,
         name: shortName(garment.phrase),
-        garment: toWornGarment(garment, garment.colours[0] ?? ['black']),
+        garment: toWornGarment(garment, garment.colors[0] ?? ['black']),
         dots: offeredColors(garment).map(colorDot),
       })),
   );
@@ -45,7 +45,7 @@ export function mountCloset(api: Api): void {
             {
               ...basic,
               kind: pieceKind(piece.garment.slot),
-              garment: toWornGarment(piece.garment, piece.colourway),
+              garment: toWornGarment(piece.garment, piece.colorway),
             },
           ]
         : [];

@@ -19,7 +19,7 @@ const MANY = WARDROBE.filter(
   ({ slot, genders }) => !['base', 'legwear'].includes(slot) && genders.length === 2,
 )
   .slice(0, 60)
-  .map(({ id, colours }) => ({ garmentId: id, color: colours[0]?.join('+') ?? '' }));
+  .map(({ id, colors }) => ({ garmentId: id, color: colors[0]?.join('+') ?? '' }));
 
 const closetOf = async (member: Member) => (await member.send('GET', '/api/closet')).json<Closet>();
 async function add(member: Member, ...pieces: { garmentId: string; color: string }[]) {

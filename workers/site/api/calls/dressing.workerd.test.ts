@@ -173,7 +173,7 @@ test('bad input is refused with the name of its field; signed out it is 401', as
   }
 });
 
-test('favourites, regenerations and deletes teach her taste, each outfit once, and the next brief knows it', async () => {
+test('favorites, regenerations and deletes teach her taste, each outfit once, and the next brief knows it', async () => {
   const fay = await member('fay');
   const loved = await today(fay);
   await fay.send('PUT', `/api/outfits/${loved.id}/favorite`, { isFavorite: true });
@@ -198,7 +198,7 @@ test('favourites, regenerations and deletes teach her taste, each outfit once, a
   expect(await taste(fay)).toEqual({ lines: [] });
 });
 
-test('a favourite that is none any more says nothing; an outfit replaced because she moved says nothing', async () => {
+test('a favorite that is none any more says nothing; an outfit replaced because she moved says nothing', async () => {
   const gina = await member('gina');
   const outfit = await today(gina);
   await gina.send('PUT', `/api/outfits/${outfit.id}/favorite`, { isFavorite: true });

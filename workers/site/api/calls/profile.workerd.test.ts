@@ -160,7 +160,7 @@ test('location: saved with its zone, or refused as Invalid location', async () =
   }
 });
 
-test('stats count her own outfits: all, favourites, days in a row that she saw one', async () => {
+test('stats count her own outfits: all, favorites, days in a row that she saw one', async () => {
   const gina = await newMember(api, 'gina');
   const other = await newMember(api, 'other');
   await gina.send('PUT', '/api/user/location', { location: 'Helsinki' });

@@ -142,7 +142,7 @@ test('a downgrade happens when the paid month is over, and can be taken back', a
   expect(await her.tierNow()).toBe('premium');
 });
 
-test('cancelled, the plan stays until the end of the month, and nothing is charged after that', async () => {
+test('canceled, the plan stays until the end of the month, and nothing is charged after that', async () => {
   const house = openBillingWorld();
   const her = await house.member();
   await pay(her, 'premium');

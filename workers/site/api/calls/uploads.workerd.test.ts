@@ -52,7 +52,7 @@ test('an upload address is absolute, ends in the object id and takes one photo',
   expect(object?.httpMetadata?.contentType).toBe('image/jpeg');
 });
 
-test('position and texts are gone from what is stored; orientation and colour profile are not', async () => {
+test('position and texts are gone from what is stored; orientation and color profile are not', async () => {
   const head = [
     exifSegment(6),
     xmpSegment(),
