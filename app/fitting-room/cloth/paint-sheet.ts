@@ -3,13 +3,13 @@ import type { BodyModel } from '../person/body-model.ts';
 import { contentBounds } from '../pixels/content-bounds.ts';
 import { toCloth } from './cloth-coordinates.ts';
 import { drapeLight } from './creases/drapery-folds.ts';
-import { acrossAtPixel, acrossRows, alongAtPixel, isLeg, isSleeve, PART } from './layer.ts';
+import { acrossAtPixel, acrossRows, alongAtPixel, isLeg, isSleeve, PART, type Layer } from './layer.ts';
 import type { ShadingMode, Sheet } from './piece.ts';
 import { paintContext, panelNumber, TRUST, type PaintContext } from './paint-context.ts';
 import { bagLight, legForm, pleatAt, quiltAt, shoeLight, skirtForm } from './cloth-relief.ts';
 import { SOURCE } from '../person/light-and-color/shading.ts';
 import { hash } from '../pixels/noise.ts';
-import { clamp, lerp, smoothstep } from '../pixels/pixels.ts';
+import { clamp, lerp, smoothstep, type Box } from '../pixels/pixels.ts';
 import { torsoShareAt } from '../person/measures/body-frame.ts';
 
 /** Range of the noise that a camera leaves on whatever it sees, in 1/255: painted cloth has it too. */
@@ -128,6 +128,14 @@ interface Stretch {
 
 /** Less coverage than this of 255 is not seen. */
 const LEAST_COVER = 2;
+
+/** What of a row is covered: each pass begins and ends there. */
+function coveredStretch(alpha: Uint8Array, start: number, y: number, content: Box): Stretch {
+  let { x0, x1 } = content;
+  while (x0 < x1 && alpha[start + x0]! < LEAST_COVER) x0++;
+  while (x0 < x1 && alpha[start + x1 - 1]! < LEAST_COVER) x1--;
+  return { y, x0, x1 };
+}
 
 /** How far it faces the camera, 0..1. */
 const bowOf = (turn: number): number => Math.sqrt(Math.max(0, 1 - turn * turn));
@@ -271,8 +279,13 @@ function foldRow(all: PaintContext, row: RowShares, { y, x0, x1 }: Stretch, out:
 }
 
 /** A layer keeps 256 steps across, about one a pixel of a skirt: read from it, pleats would jog. */
-function pleatLight({ pleats, layer }: Sheet, x: number, y: number, i: number): number {
-  if (!pleats || layer.part[i] !== PART.skirt) return 0;
+function pleatLight(
+  layer: Layer,
+  pleats: NonNullable<Sheet['pleats']>,
+  x: number,
+  y: number,
+  i: number,
+): number {
   const [across, bandWidth] = acrossRows(pleats.rows, x, y);
   return pleatAt(across, alongAtPixel(layer, i), pleats.count, 1 / bandWidth);
 }
@@ -280,7 +293,7 @@ function pleatLight({ pleats, layer }: Sheet, x: number, y: number, i: number): 
 /** Last pass: the fabric with its relief, blended into the canvas in its light. */
 function weaveRow(all: PaintContext, canvas: Uint8ClampedArray, { y, x0, x1 }: Stretch, row: RowLight): void {
   const { model, sheet, point, grain, thick, gloss, lift, dim } = all;
-  const { layer, quilt } = sheet;
+  const { layer, quilt, pleats } = sheet;
   const { exposure: dusk, tint, frame } = model;
   // Stretched over the leg tights let light through in front.
   const sheer = sheet.manner === 'legs' ? 13 : 0;
@@ -293,7 +306,8 @@ function weaveRow(all: PaintContext, canvas: Uint8ClampedArray, { y, x0, x1 }: S
     all.fabric(point.a, point.b, grain, panelNumber(part));
     const quilted = quilt ? quiltAt(quilt, point.a, point.b) : 0;
     if (all.seams) all.seams(i, grain);
-    let light = row.light[x - x0]! + pleatLight(sheet, x, y, i);
+    let light = row.light[x - x0]!;
+    if (pleats && part === PART.skirt) light += pleatLight(layer, pleats, x, y, i);
     light += quilted;
     light += grain.relief * (0.5 + 0.5 * Math.min(1, light));
     if (thick > 0) light += thick * edgeLight(all.near, i, layer.width, model.light);
@@ -319,8 +333,9 @@ export function paintSheet(model: BodyModel, sheet: Sheet, canvas: Uint8ClampedA
   const plane = (): Float64Array => new Float64Array(content.x1 - content.x0);
   const light: RowLight = { turn: plane(), round: plane(), belief: plane(), light: plane() };
   for (let y = content.y0; y < content.y1; y++) {
+    const stretch = coveredStretch(alpha, y * width, y, content);
+    if (stretch.x0 >= stretch.x1) continue;
     const row = rowShares(all, y);
-    const stretch: Stretch = { y, x0: content.x0, x1: content.x1 };
     turnRow(all, row, stretch, light);
     lightRow(all, row, stretch, light);
     if (all.sleeveShade) shadeRow(all, all.sleeveShade, row, stretch, light);
