@@ -96,7 +96,7 @@ function legColor(own: LimbLight, side: 0 | 1, turn: number, c: 0 | 1 | 2): numb
   return own.open * lerp(both(side), both(side === 0 ? 1 : 0), 0.42);
 }
 
-const isTowardsBody = (part: number, across: number): boolean =>
+const isTowardBody = (part: number, across: number): boolean =>
   part === PART.leftSleeve ? across < 0 : part === PART.rightSleeve && across > 0;
 
 const sideOf = (part: number): 0 | 1 => (part === PART.rightSleeve || part === PART.rightLeg ? 1 : 0);
@@ -115,7 +115,7 @@ function paintLimbRow(
     const part = limbs.part[i]!;
     let across = acrossAtPixel(limbs, i) * 2 - 1;
     // On the shoulder the arm is one round with the body: it does not turn away there.
-    if (isTowardsBody(part, across)) across *= smoothstep(0.04, 0.3, alongAtPixel(limbs, i));
+    if (isTowardBody(part, across)) across *= smoothstep(0.04, 0.3, alongAtPixel(limbs, i));
     const grain = skinTexture(x, y, unit);
     const leg = isLeg(part);
     const side = sideOf(part);
