@@ -62,7 +62,7 @@ function widthCost({ leg }: Places, i: number, { alike, present }: WornAreas): n
   return present.has('outer') ? ramp(0.05, 0.09, leg[i]!, 1.5) : 0;
 }
 
-/** As the truth people of tests/people-truth wear them; what is not named may be anywhere. */
+/** Tuned by eye on our own people, without a published source; what is not named may be anywhere. */
 const PLACE_COSTS: Partial<Record<Part, PlaceCost>> = {
   hair: (p, i) => ramp(0.25, 0.7, p.down[i]!, 4) + ramp(0.1, 0.2, Math.abs(p.face[i]!), 4),
   face: (p, i) =>
