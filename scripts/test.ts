@@ -20,7 +20,13 @@ const REPORTS = join(ROOT, '.cache', 'reports');
 function runTool(tool: string, args: string[], env: Record<string, string> = {}, nice = 0): Promise<number> {
   const child = spawn(join(ROOT, 'node_modules/.bin', tool), args, {
     cwd: ROOT,
-    env: toolEnv({ ...(LONG ? { STYLECAST_LONG: '1', VITE_LONG: '1' } : {}), FORCE_COLOR: '0', ...env }),
+    // What wrangler keeps in a home (~/.config) is kept in the project's cache.
+    env: toolEnv({
+      XDG_CONFIG_HOME: join(ROOT, '.cache', 'config'),
+      ...(LONG ? { STYLECAST_LONG: '1', VITE_LONG: '1' } : {}),
+      FORCE_COLOR: '0',
+      ...env,
+    }),
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   if (nice > 0 && child.pid !== undefined) setPriority(child.pid, nice);

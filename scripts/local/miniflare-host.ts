@@ -1,5 +1,6 @@
 // A process of its own: the site, the background and the renders Worker in one workerd, as Miniflare runs them, behind one door.
 // Bindings are read from the wrangler.toml of each, by wrangler. Code comes from what was built: nothing is watched.
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, fetch, Log, LogLevel, Miniflare, type V4WorkerOptions } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions as optionsOf } from 'wrangler';
@@ -64,7 +65,16 @@ function workersOf({ config, site, alone, cheapPasswords, outside }: HostOptions
   return [front, ...others];
 }
 
+/** What a killed server leaves lies beside its data, and goes with it or at the next start. */
+function useOwnTempFolder(state: string): void {
+  const folder = join(state, 'tmp');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  process.env['TMPDIR'] = folder;
+}
+
 async function main(options: HostOptions): Promise<void> {
+  useOwnTempFolder(options.state);
   const settings = () => ({
     ...convertV4MiniflareOptions({
       workers: workersOf(options),
