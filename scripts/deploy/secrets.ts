@@ -13,6 +13,10 @@ export function readSecrets(text: string): Record<string, string> {
   );
 }
 
+/** Node leaves leading zeros out of one key in 256, and web push takes whole ones only. */
+export const keyText = (key: Buffer, bytes: number): string =>
+  Buffer.concat([Buffer.alloc(Math.max(0, bytes - key.length)), key]).toString('base64url');
+
 /** What nothing starts without, and the keys of web push, which are kept for ever. */
 function newSecrets(): string {
   const keys = createECDH('prime256v1');
@@ -20,8 +24,8 @@ function newSecrets(): string {
   return [
     '# Secrets of one environment, for all Workers: docs/deploy.md, "Settings and secrets". Keep it where you keep passwords.',
     `SIGNING_SECRET=${randomBytes(32).toString('hex')}`,
-    `VAPID_PUBLIC_KEY=${keys.getPublicKey('base64url')}`,
-    `VAPID_PRIVATE_KEY=${keys.getPrivateKey('base64url')}`,
+    `VAPID_PUBLIC_KEY=${keyText(keys.getPublicKey(), 65)}`,
+    `VAPID_PRIVATE_KEY=${keyText(keys.getPrivateKey(), 32)}`,
     '',
   ].join('\n');
 }

@@ -24,7 +24,8 @@ function newKeys(): VapidKeys {
   pair.generateKeys();
   return {
     publicKey: pair.getPublicKey('base64url'),
-    privateKey: pair.getPrivateKey('base64url'),
+    // Node leaves leading zeros out.
+    privateKey: Buffer.from(pair.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url'),
     subject: 'mailto:hello@stylecast.app',
   };
 }

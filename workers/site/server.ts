@@ -93,9 +93,11 @@ function answer(request: Request, env: SiteEnv, context: ExecutionContext): Resp
   const isSignedIn = sessionToken(request, __LOCAL_BUILD__) !== undefined;
   const ahead = refusedAhead(request, isSignedIn);
   if (ahead) return withSecurityHeaders(ahead, { https: protocol === 'https:' });
-  return (isForm ? earlyAccessForm(request, env) : page(request, env, context)).catch((error: unknown) =>
-    failedPage(request, error),
+  const answered = (isForm ? earlyAccessForm(request, env) : page(request, env, context)).catch(
+    (error: unknown) => failedPage(request, error),
   );
+  // A page reads no body: that of a photo shared with it, or of anything else.
+  return answered.finally(() => forget(request, FORGOTTEN_BYTES));
 }
 
 async function answerFromFar(request: Request, env: SiteEnv, context: ExecutionContext): Promise<Response> {
