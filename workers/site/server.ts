@@ -97,7 +97,7 @@ function answer(request: Request, env: SiteEnv, context: ExecutionContext): Resp
     (error: unknown) => failedPage(request, error),
   );
   // A page reads no body: that of a photo shared with it, or of anything else.
-  return answered.finally(() => forget(request, FORGOTTEN_BYTES));
+  return answered.then((response) => forget(request, FORGOTTEN_BYTES).then(() => response));
 }
 
 async function answerFromFar(request: Request, env: SiteEnv, context: ExecutionContext): Promise<Response> {
