@@ -6,7 +6,7 @@ import { addDays } from '../time/local-day.ts';
 import { GENDERS, STYLE_IDS } from '../preferences/style.ts';
 import type { StylingBrief } from '../styling/input/brief.ts';
 import type { WeatherHour } from '../weather/weather.ts';
-import { packTripPieces, type TripDay } from './pack-trip.ts';
+import { packTripInSteps, packTripPieces, type TripDay } from './pack-trip.ts';
 
 const PLACES = [
   { name: 'Porto, PT', lat: 41.15, lon: -8.61, zone: 'Europe/Lisbon' },
@@ -93,6 +93,16 @@ test('four days in Porto need few pieces, an umbrella among the rest', () => {
 
 test('the same trip packs the same', () => {
   expect(packTripPieces(tripOf({}))).toEqual(packTripPieces(tripOf({})));
+});
+
+test('a trip is packed in steps, with a rest after each search of a day', () => {
+  const trip = tripOf({ days: 5 });
+  const steps = packTripInSteps(trip);
+  let rests = 0;
+  let step = steps.next();
+  for (; !step.done; step = steps.next()) rests++;
+  expect(rests).toBeGreaterThan(5 * 5);
+  expect(step.value).toEqual(packTripPieces(trip));
 });
 
 test('the sweaters and tops that are packed are worn in turn', () => {

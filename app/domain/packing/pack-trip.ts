@@ -132,8 +132,8 @@ function waysOf(candidates: readonly Candidate[]): DressingOption[] {
   }));
 }
 
-/** The looks of all days, chosen for few pieces. @throws Refusal not-usable */
-function chosenLooks(wardrobes: readonly Wardrobe[]): Garment[][] {
+/** The looks of all days, chosen for few pieces; rests after each day's search. @throws Refusal not-usable */
+function* chosenLooks(wardrobes: readonly Wardrobe[]): Generator<undefined, Garment[][]> {
   const slots = new Map<string, Slot>();
   const weeks = Math.ceil(wardrobes.length / 7);
   const nothing: ReadonlySet<string> = new Set();
@@ -142,9 +142,11 @@ function chosenLooks(wardrobes: readonly Wardrobe[]): Garment[][] {
   let mostWears = (_piece: string) => Infinity;
   for (let round = 0; round < ROUNDS; round++) {
     const packed = new Set(cover?.pieces);
-    ways = ways.map((known, day) =>
-      added(known, waysFor(wardrobes[day]!, packed, cover || round === 0 ? nothing : overused(known))),
-    );
+    for (const [day, known] of ways.entries()) {
+      const wornOut = cover || round === 0 ? nothing : overused(known);
+      ways[day] = added(known, waysFor(wardrobes[day]!, packed, wornOut));
+      yield;
+    }
     const isLast = round === ROUNDS - 1;
     if (isLast)
       ways = ways.map((known, day) => added(known, sharedPieceOptions(known, packed, wardrobes[day]!)));
@@ -153,6 +155,7 @@ function chosenLooks(wardrobes: readonly Wardrobe[]): Garment[][] {
       const may = (piece: string) => (WEARS[slots.get(piece) ?? 'shoes'] ?? Infinity) * weeks * more;
       const found = findSmallestCover(ways.map(waysOf), { mostWears: may });
       if (found) [cover, mostWears] = [found, may];
+      yield;
       if (cover) break;
     }
   }
@@ -241,13 +244,27 @@ function besidesOf(looks: readonly Garment[][], days: readonly TripDay[]): strin
   ];
 }
 
+/** {@link packTripInSteps} without a rest. */
+export function packTripPieces(days: readonly TripDay[]): PackingList {
+  const steps = packTripInSteps(days);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
 /**
- * The fewest pieces that dress every day of a trip, each in one color, and the look of each day.
+ * The fewest pieces that dress every day of a trip, each in one color, and the look of each day. Rests some sixty times in
+ * two weeks, so that others can be answered meanwhile.
  * @throws Refusal 'not-usable' where her limits leave nothing for a day
  */
-export function packTripPieces(days: readonly TripDay[]): PackingList {
-  const wardrobes = days.map(({ brief }) => openWardrobe(brief));
-  const looks = chosenLooks(wardrobes);
+export function* packTripInSteps(days: readonly TripDay[]): Generator<undefined, PackingList> {
+  const wardrobes: Wardrobe[] = [];
+  for (const { brief } of days) {
+    wardrobes.push(openWardrobe(brief));
+    yield;
+  }
+  const looks = yield* chosenLooks(wardrobes);
   const colors = colorsOf(looks, wardrobes);
   const packed = days.map(({ date, brief, sureness }, day): PackedDay => {
     const items = looks[day]!.map((garment) => toWornGarment(garment, colors.get(garment)!));

@@ -7,7 +7,7 @@ vi.mock('../../../app/domain/packing/pack-trip.ts', { spy: true });
 // A runner keeps what it has read for other files: these are read again, with what is watched.
 vi.resetModules();
 const { compose } = await import('../../../app/domain/styling/composer.ts');
-const { packTripPieces: packFor } = await import('../../../app/domain/packing/pack-trip.ts');
+const { packTripInSteps } = await import('../../../app/domain/packing/pack-trip.ts');
 const { packTrip } = await import('./trips.ts');
 const { anotherLook, weekOfLooks } = await import('./week.ts');
 
@@ -44,5 +44,5 @@ test('of ten packing lists at once one is packed; the others are told to wait', 
   const ends = await Promise.allSettled(Array.from({ length: 10 }, () => packTrip(app, user, wanted)));
   expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   for (const end of ends) if (end.status === 'rejected') expect(end.reason).toMatchObject(BUSY);
-  expect(packFor).toHaveBeenCalledTimes(1);
+  expect(packTripInSteps).toHaveBeenCalledTimes(1);
 });

@@ -1,7 +1,7 @@
 import { LONGEST_TRIP, MOST_TRIPS, type Trip } from '../../../app/contracts/planning.ts';
 import { outdoorHours } from '../../../app/domain/weather/hours-outdoors.ts';
 import { addDays, daysBetween, localDate } from '../../../app/domain/time/local-day.ts';
-import { packTripPieces, type PackingList, type TripDay } from '../../../app/domain/packing/pack-trip.ts';
+import { packTripInSteps, type PackingList, type TripDay } from '../../../app/domain/packing/pack-trip.ts';
 import { storedLocation } from '../../../app/domain/places/spelling.ts';
 import { dayAhead } from '../../../app/domain/planning/days-ahead.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
@@ -20,6 +20,7 @@ import type { SessionUser } from '../../db/people/users.ts';
 import { isDressable, type Dressable } from '../outfits/dressable-user.ts';
 import { briefFrom, readStylingContext } from '../outfits/draft-outfit.ts';
 import { getForecast } from '../outfits/get-forecast.ts';
+import { inSteps } from '../work/in-steps.ts';
 import { changeInTurn } from '../work/in-turn.ts';
 import { resolvePlace } from '../preferences/save-location.ts';
 
@@ -73,7 +74,7 @@ async function listFor(app: App, user: Dressable, trip: Where): Promise<PackingL
     // One style and one leaning for the whole suitcase; at home she wore what she wore.
     return { date, sureness: day.sureness, brief: { ...brief, recent: [], seed: trip.id } };
   });
-  return packTripPieces(days);
+  return inSteps(packTripInSteps(days));
 }
 
 function dressable(user: SessionUser): Dressable {
