@@ -86,7 +86,10 @@ test('a double tap on a chip costs one outfit, one on an alternative swaps once 
   await alternative.dblclick();
   await page.locator('.pieces .tray').waitFor({ state: 'detached' });
   expect(calls.slice(1)).toEqual([expect.stringMatching(/^POST .*\/swap$/)]);
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/^Swap /);
+  // The tray has gone before the focus has moved.
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? ''))
+    .toMatch(/^Swap /);
   expect(complaints).toEqual([]);
   await context.close();
 });
