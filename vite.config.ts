@@ -4,13 +4,12 @@ import { defineConfig } from 'vite';
 import remixOptions from './remix.config.js';
 import { chunks } from './scripts/vite/manual-chunks.ts';
 import { flatIcons } from './scripts/vite/icon-imports.ts';
-import { callsWithoutChecks, contractsWithoutZod, MAKES_CHECKS } from './scripts/vite/strip-zod.ts';
+import { contractsWithoutZod } from './scripts/vite/strip-zod.ts';
 import { verifyBundles } from './scripts/vite/verify-bundles.ts';
 import { lightScript } from './scripts/vite/light-page-script.ts';
+import { oxcMinifier } from './scripts/vite/oxc-minifier.ts';
 import { bundleWebWorkers } from './scripts/vite/bundle-web-workers.ts';
 import { screenChunks } from './scripts/vite/screen-preload.ts';
-import { shortRouterErrors } from './scripts/vite/short-router-errors.ts';
-import { inlineRemixFlags } from './scripts/vite/inline-remix-flags.ts';
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
@@ -20,10 +19,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     lightScript(),
     bundleWebWorkers(),
     contractsWithoutZod(),
-    callsWithoutChecks(),
     flatIcons(),
-    inlineRemixFlags(remixOptions.future),
-    shortRouterErrors(),
+    oxcMinifier(),
     verifyBundles(),
   ],
   ssr: {
@@ -40,7 +37,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     rollupOptions: isSsrBuild
       ? {}
       : {
-          treeshake: { manualPureFunctions: MAKES_CHECKS },
           output: { manualChunks: chunks(), onlyExplicitManualChunks: true },
         },
   },

@@ -1,6 +1,6 @@
 // Pictures of every screen, on a running local server with its two accounts.
 //   node scripts/shots.ts http://localhost:8788 /tmp/shots [home,history]     PNG, light and dark, for looking at
-//   npm run shots                                                              JPEG into docs/screens
+//   npm run shots                                                              JPEG into .cache/screens
 import { mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { makeItMorning, setSky } from './screenshots/sample-world.ts';
 
 const forDocs = process.argv.includes('--docs');
 const given = process.argv.slice(2).filter((part: string) => !part.startsWith('--'));
-const [origin = 'http://localhost:8788', folder = forDocs ? 'docs/screens' : '.cache/shots', only = ''] =
+const [origin = 'http://localhost:8788', folder = forDocs ? '.cache/screens' : '.cache/shots', only = ''] =
   given;
 const SIZES = { 390: { width: 390, height: 844 }, 1280: { width: 1280, height: 900 } };
 /** In the documents the dark is shown where it differs most. */

@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import { build } from 'esbuild';
 import type { Plugin } from 'vite';
 import { FRAMEWORK } from './manual-chunks.ts';
+import { minified } from './oxc-minifier.ts';
 import { EMPTY_ZOD } from './strip-zod.ts';
 
 const LIGHT_SCRIPT = 'virtual:light-script';
@@ -43,7 +44,10 @@ export function lightScript(): Plugin {
     });
     const heavy = Object.keys(metafile.inputs).filter((file) => FRAMEWORK.test(`/${file}`));
     if (heavy.length > 0) throw new Error(`The light pages would load ${heavy.join(', ')}.`);
-    return outputFiles.map(({ path, text }) => ({ fileName: `assets/${basename(path)}`, source: text }));
+    return outputFiles.map(({ path, text }) => ({
+      fileName: `assets/${basename(path)}`,
+      source: minified(path, text),
+    }));
   };
   let made: ReturnType<typeof bundle> | undefined;
   return {

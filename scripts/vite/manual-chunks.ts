@@ -6,8 +6,9 @@ export const FRAMEWORK =
 /** What every page of the app begins with. Remix names these two: they stay files of their own. */
 const BY_REMIX = /\/app\/(entry\.client|root)\.tsx$/;
 const ON_EVERY_PAGE = /\/app\/(entry\.client|root|screens\/shell\/door)\.tsx$/;
-/** Imported for the server's sake; in the browser they come later. */
-const LATE = /\/app\/screens\/home\/chart\/comfort-chart\.tsx$/;
+/** Reached from home's imports, but needed later: the chart that the server has drawn, and long lists (admin alone has them). */
+const LATE =
+  /\/app\/screens\/home\/chart\/comfort-chart\.tsx$|\/(infiniteQueryObserver|useInfiniteQuery)\.js$/;
 const HOME = /\/app\/screens\/home\/home-screen\.tsx$/;
 
 /**

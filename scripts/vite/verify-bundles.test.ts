@@ -35,30 +35,11 @@ test.each([
   ['zod is in the browser', { 'node_modules/zod/v4/core/core.js': '' }],
   ['asks a schema in the browser', { 'app/client/api/call-api.ts': 'call.answer?.safeParse(answer)' }],
   ['asks a schema in the browser', { 'app/client/api/call-api.ts': 'const x = look.parse(answer)' }],
-  ['checks of ', { 'app/contracts/user.ts': 'const user = z.object({})' }],
   ['icons are drawn by ', { 'node_modules/lucide-react/dist/esm/createLucideIcon.mjs': '' }],
   ['icons are drawn by ', { 'node_modules/lucide-react/dist/esm/lucide-react.mjs': '' }],
   ['not with the framework', { 'node_modules/scheduler/index.js': '' }],
 ])('%s: said of %o', (said, more) => {
   expect(bundleProblems(built(more))).toEqual([expect.stringContaining(said)]);
-});
-
-test.each([
-  [
-    'asks what remix.config.js has decided',
-    '@remix-run/react/dist/esm/browser.js',
-    'if (future.v3_singleFetch) {}',
-  ],
-  [
-    'in sentences',
-    '@remix-run/router/dist/router.js',
-    '"ids must be globally unique within Data Router usages"',
-  ],
-])('%s: said of %s', (said, file, code) => {
-  expect(bundleProblems(built({ [`node_modules/${file}`]: code }, 'framework'))).toEqual([
-    expect.stringContaining(said),
-  ]);
-  expect(bundleProblems(built({ [`node_modules/${file}`]: '"router 487"' }, 'framework'))).toEqual([]);
 });
 
 test('a file of home that is not made, or made twice, is missed', () => {

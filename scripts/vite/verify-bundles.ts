@@ -1,6 +1,4 @@
 import type { Plugin } from 'vite';
-import { ASKS_A_FLAG, REMIX } from './inline-remix-flags.ts';
-import { ROUTER } from './short-router-errors.ts';
 
 // What this folder does to the browser's build rests on how packages are written and how files are named. When one of them
 // changes, nothing else would notice: so every build asks what it has made, and fails when a promise is broken.
@@ -25,9 +23,6 @@ const AT_HOME: Record<string, RegExp> = {
   'home-screen': within('app/screens/home/home-screen\\.tsx'),
 };
 
-/** One of many. */
-const SAYS_A_SENTENCE = /must be globally unique within Data Router usages/;
-
 /** A schema that is asked in the browser says yes to everything. */
 const ASKS_A_SCHEMA = /\bsafeParse(Async)?\(|\b(?!JSON\b|Date\b)[\w$]+\.parse\(/;
 
@@ -43,9 +38,6 @@ export function bundleProblems(chunks: readonly MadeChunk[]): string[] {
     ...modules
       .filter((one) => isOurs(one) && ASKS_A_SCHEMA.test(one.code))
       .map(({ id }) => `${id} asks a schema in the browser, where all of them say yes (contractsWithoutZod)`),
-    ...modules
-      .filter(({ id, code }) => /\/app\/contracts\//.test(id) && /\bz\.object\(/.test(code))
-      .map(({ id }) => `checks of ${id} are in the browser (callsWithoutChecks)`),
     ...where(ICON_LISTS).map(
       ({ id }) => `icons are drawn by ${id}, not by app/ui/art/flat-icon.tsx (flatIcons)`,
     ),
@@ -63,12 +55,6 @@ export function bundleProblems(chunks: readonly MadeChunk[]): string[] {
     ...where(FRAMEWORK_IDS)
       .filter(({ name }) => name !== 'framework')
       .map(({ name, id }) => `${id} is in ${name}, not with the framework (chunks)`),
-    ...where(REMIX)
-      .filter(({ code }) => ASKS_A_FLAG.test(code))
-      .map(({ id }) => `${id} asks what remix.config.js has decided (settledFlags)`),
-    ...where(ROUTER)
-      .filter(({ code }) => SAYS_A_SENTENCE.test(code))
-      .map(({ id }) => `${id} says what is wrong with our routes in sentences (shortFaults)`),
     ...where(LATE)
       .filter(({ name }) => name in AT_HOME)
       .map(({ name, id }) => `${id} is to come late, and is in ${name} (chunks)`),

@@ -15,11 +15,6 @@ export const EARLY_PRESS_SCRIPT = `(()=>{addEventListener('click',(event)=>{if(w
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** React 18 takes what a field holds when it begins to listen for known, and would not call onChange for it. */
-interface Tracked {
-  _valueTracker?: { setValue(value: string): void };
-}
-
 const allFields = (): Field[] => [
   ...document.querySelectorAll('input'),
   ...document.querySelectorAll('textarea'),
@@ -35,10 +30,24 @@ function isFilled(field: Field): boolean {
   return field.value !== field.defaultValue;
 }
 
+/**
+ * React takes what a field holds when it begins to listen for known, and would not call onChange for it. It notes what is set
+ * on the field itself, and sees nothing of what is set past it: so the field is emptied for React, and filled as it was.
+ */
+function forgetKnown(field: Field, isBox: boolean): void {
+  const key = isBox ? 'checked' : 'value';
+  const holder: Record<string, unknown> = field as never;
+  const held = holder[key];
+  holder[key] = isBox ? !held : '';
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), key)?.set?.call(field, held);
+}
+
 /** Tells the field's component what stands in it, as if it had been typed or chosen now. */
 function tellEarlyInput(field: Field): void {
   const isBox = field.type === 'checkbox' || field.type === 'radio';
-  (field as Tracked)._valueTracker?.setValue(isBox ? String(!(field as HTMLInputElement).checked) : '');
+  // The one that she chose instead is told, and turning this one over would undo it.
+  if (field.type === 'radio' && !(field as HTMLInputElement).checked) return;
+  forgetKnown(field, isBox);
   // React hears a box by its click, but a click would turn it over: that event alone, without its effect.
   if (isBox) field.dispatchEvent(new Event('click', { bubbles: true }));
   field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
-import { asText } from '../../../ui/behavior/static-markup.ts';
 import { ComfortChart, type ComfortChartProps } from './comfort-chart.tsx';
 
 /** Keeps what the server has drawn: React does not touch the inside of such an element while it takes the page over. */
@@ -31,7 +30,11 @@ export function LateChart(props: ComfortChartProps) {
   }, [Chart, isStale]);
   // The browser's build leaves this and its imports out (`LATE` in vite.config.ts).
   if (import.meta.env.SSR) {
-    return <div dangerouslySetInnerHTML={{ __html: asText(<ComfortChart {...props} />) }} />;
+    return (
+      <div>
+        <ComfortChart {...props} />
+      </div>
+    );
   }
   if (Chart) {
     return (
