@@ -123,13 +123,6 @@ export const PROTECTIONS: readonly Protection[] = [
     test: { file: GUARDS, title: 'a JSON body is 16 KB at most, unless its call says that it needs more' },
   },
   {
-    name: 'addresses are bounded',
-    file: 'workers/site/api/middleware/address-limit.ts',
-    take: 'c.req.url.length > MOST_SIGNS',
-    give: 'c.req.url.length < 0',
-    test: { file: GUARDS, title: 'an address is 16 KB at most, and a part of its path 2 KB' },
-  },
-  {
     name: 'direction overrides go from names',
     file: 'app/domain/text/shown-text.ts',
     take: "text.replace(UNSEEN, '')",

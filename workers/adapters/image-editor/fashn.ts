@@ -4,6 +4,7 @@ import { asUnreadable, ProviderError } from '../../ports/provider-error.ts';
 import { answerOf, checkPicture, dataUri, fromBase64, paidFor } from './picture-answer.ts';
 import { PICTURE_MAX_BYTES } from './picture-answer.ts';
 import { jsonRequest, askModel, readJson, type KeyedModel } from '../models/ask-model.ts';
+import { pause } from '../../pause.ts';
 
 // FASHN (api.fashn.ai): POST /v1/run, then GET /v1/status/{id}; base64 in and out, so that nothing is kept on its CDN.
 // Try-On Max dresses her in a whole look from one picture of it. Try-On v1.6 dresses one garment of one category a call: the
@@ -30,8 +31,6 @@ const status = z.object({
 const FAILED = ['failed', 'canceled', 'time_out'];
 /** These are about the photo, not about the service. */
 const REFUSED = /^(ContentModerationError|PoseError|ImageLoadError|InputValidationError)$/;
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 async function order(fashn: Fashn, inputs: Record<string, unknown>): Promise<string> {
   const json = jsonRequest({ model_name: fashn.model, inputs });

@@ -37,6 +37,7 @@ import type {
 import { decodeJpeg, decodePng, encodeJpeg } from './workerd-codecs.ts';
 import { readPersonOnPhoto } from './kept-reading.ts';
 import { forLog } from '../../for-log.ts';
+import { pause } from '../../pause.ts';
 
 const WIDTH = 768;
 const HEIGHT = 1152;
@@ -53,8 +54,7 @@ let drawing: symbol | null = null;
  * invocation must not be awaited here (db/operations/switches.ts).
  */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  for (let waited = 0; drawing !== null && waited < LONGEST_TURN_MS; waited += LOOK_MS)
-    await new Promise((done) => setTimeout(done, LOOK_MS));
+  for (let waited = 0; drawing !== null && waited < LONGEST_TURN_MS; waited += LOOK_MS) await pause(LOOK_MS);
   const mine = Symbol('a render');
   drawing = mine;
   try {

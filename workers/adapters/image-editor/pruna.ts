@@ -4,6 +4,7 @@ import { asUnreadable, ProviderError } from '../../ports/provider-error.ts';
 import { answerOf, jpegBlob, checkPicture, paidFor } from './picture-answer.ts';
 import { PICTURE_MAX_BYTES, PICTURE_TIMEOUT_MS } from './picture-answer.ts';
 import { jsonRequest, askModel, readJson, type KeyedModel } from '../models/ask-model.ts';
+import { pause } from '../../pause.ts';
 
 // Pruna (api.pruna.ai), p-image-try-on: POST /v1/files for each picture, POST /v1/predictions, then its status until there
 // is an address to fetch the picture from. Every garment is a picture of its own, and it keeps the size of her photo.
@@ -32,8 +33,6 @@ const state = z.object({
 });
 const FAILED = ['failed', 'canceled', 'aborted'];
 const MODERATED = /moderat|safety|nsfw|flagged|sensitive/i;
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 interface Call {
   path: string;

@@ -55,7 +55,7 @@ export const markReplaced = (db: LooksDb, userId: string, id: string, now: numbe
     .where(and(isOwnOutfit(userId, id), isNull(outfits.replacedAt)));
 
 /**
- * Statements of a batch: an earlier look of the day replaces the current one, if any. The last statement returns its row,
+ * Statements of a batch: an earlier look of the day replaces the current one, if any. `stand` returns its row,
  * or nothing when there is no such look. A look for another place does not count: it would be made anew for where she is
  * (todays-outfit.ts).
  */
@@ -75,7 +75,7 @@ export function restoreLook(
     .set({ replacedAt: now })
     .where(and(eq(outfits.userId, userId), eq(outfits.date, date), isNull(outfits.replacedAt), isThere));
   const stand = db.update(outfits).set({ replacedAt: null }).where(atHand).returning();
-  return [room, stand] as const;
+  return { room, stand };
 }
 
 const earlierQuery = prepareOnce((db: LooksDb) =>

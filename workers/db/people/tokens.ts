@@ -8,6 +8,7 @@ import { endOthersStatements } from './sessions.ts';
 import type { SessionUser } from './users.ts';
 import { hasRow } from '../sql/has-row.ts';
 import { hasChanged } from '../sql/transact.ts';
+import { namedBatch } from '../sql/named-batch.ts';
 
 // Links sent by mail. The database stores only the SHA-256 of a token.
 
@@ -40,12 +41,12 @@ export async function issueToken(
   token: Omit<Token, 'usedAt'>,
   now: number,
 ): Promise<boolean> {
-  const [, , [stored]] = await people.batch([
-    spend(people, now, and(unspentOf(token.userId, token.purpose), ne(tokens.hash, token.hash))),
-    people.insert(tokens).values(token).onConflictDoNothing(),
-    people.select({ usedAt: tokens.usedAt }).from(tokens).where(eq(tokens.hash, token.hash)),
-  ]);
-  return stored?.usedAt === null;
+  const { stored } = await namedBatch(people, {
+    older: spend(people, now, and(unspentOf(token.userId, token.purpose), ne(tokens.hash, token.hash))),
+    issued: people.insert(tokens).values(token).onConflictDoNothing(),
+    stored: people.select({ usedAt: tokens.usedAt }).from(tokens).where(eq(tokens.hash, token.hash)),
+  });
+  return stored[0]?.usedAt === null;
 }
 
 export interface FoundToken {

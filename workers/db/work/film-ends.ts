@@ -8,6 +8,7 @@ import { animations, jobs, outfits } from '../schema/looks.schema.ts';
 import type { LooksDb } from '../sql/open-database.ts';
 import { giveBackFilm } from '../looks/usage.ts';
 import { hasRow, hasNoRow } from '../sql/has-row.ts';
+import { namedBatch } from '../sql/named-batch.ts';
 
 // How films end: finished, failed with their quota given back, forgotten, or gone with their outfit.
 
@@ -28,14 +29,14 @@ export function completeFilm(
     .set({ status: 'completed', videoObject: film.id, errorMessage: null })
     .where(and(stillOpen, hasRow(db, outfits, isOwnOutfit(film.userId, film.outfitId))))
     .returning({ id: animations.id });
-  return [show, end] as const;
+  return { show, end };
 }
 
 /** Statements of a batch: fails a film for good, and gives back once what it held of the quota. */
 export function failFilm(db: LooksDb, userId: string, id: string, errorMessage: string) {
   const how = { errorMessage: errorMessage.slice(0, 300), holdsQuota: false, leaseToken: null };
   const end = settle(db, FILMS, { id, userId }, { status: 'failed', ...how });
-  return [giveBackFilm(db, userId, and(isOwnFilm(userId, id), isOpen)), end] as const;
+  return { giveBack: giveBackFilm(db, userId, and(isOwnFilm(userId, id), isOpen)), end };
 }
 
 /** Drops an automatic film without a word: the quota is used up, or nobody came to make it. */
@@ -95,12 +96,12 @@ export async function sweepShardFilms(
   }: { now: number; abandonedMs: number; unseenMs: number; limit: number },
 ): Promise<{ abandoned: FilmRow[]; lost: FilmRow[] }> {
   const heldByDevice = and(eq(animations.maker, DEVICE_MAKER), eq(animations.holdsQuota, true));
-  const [, , abandoned, lost] = await db.batch([
-    freeSilentFilms(db, now),
-    forgetUnmade(db, now - unseenMs),
-    idleFilms(db, heldByDevice, now - abandonedMs, limit),
-    idleFilms(db, ne(animations.maker, DEVICE_MAKER), now, limit),
-  ]);
+  const { abandoned, lost } = await namedBatch(db, {
+    free: freeSilentFilms(db, now),
+    forget: forgetUnmade(db, now - unseenMs),
+    abandoned: idleFilms(db, heldByDevice, now - abandonedMs, limit),
+    lost: idleFilms(db, ne(animations.maker, DEVICE_MAKER), now, limit),
+  });
   return { abandoned, lost };
 }
 
@@ -161,5 +162,9 @@ export function dropSwappedFilm(
   const old = and(isFilmOfOutfit(userId, outfitId), or(isDone, isBegun), changed);
   const isUnpaid = or(eq(animations.maker, DEVICE_MAKER), isNull(animations.submittedAt));
   const comesBack = giveBackFilm(db, userId, and(old, isUnpaid));
-  return [comesBack, leaveErasures(db, and(old, isDone), now), db.delete(animations).where(old)] as const;
+  return {
+    giveBackFilm: comesBack,
+    filmErasures: leaveErasures(db, and(old, isDone), now),
+    dropFilm: db.delete(animations).where(old),
+  };
 }

@@ -103,7 +103,7 @@ export function claimFilm(db: LooksDb, film: Claim & { token: string; allowed: n
     holdsQuota: true,
   };
   const take = claim(db, FILMS, { id, userId }, now, { leaseMs, set, where });
-  return [quota, take] as const;
+  return { quota, take };
 }
 
 /** One statement of a batch: changes a film that is still open. */

@@ -22,7 +22,7 @@ export const recentDeliveries = (db: LooksDb, userId: string, now: number): Prom
 
 /**
  * The first statements of a batch: the delivery waits again, now for `dueAt`; outfit and film give back their quota; the
- * outfit is deleted. Nothing happens when she has seen it meanwhile; otherwise the first statement returns the job's id.
+ * outfit is deleted. Nothing happens when she has seen it meanwhile; otherwise `reopen` returns the job's id.
  * The same batch must delete what belongs to the outfit, as delete-outfit.ts does.
  */
 export function takeBackDelivery(
@@ -48,5 +48,5 @@ export function takeBackDelivery(
     .returning({ id: jobs.id });
   const outfit = giveBack(db, userId, 'outfit', and(eq(usage.date, date), stands));
   const film = giveBackFilm(db, userId, and(isFilmOfOutfit(userId, outfitId), stands));
-  return [reopen, outfit, film, db.delete(outfits).where(unseen)] as const;
+  return { reopen, quota: outfit, filmQuota: film, outfit: db.delete(outfits).where(unseen) };
 }

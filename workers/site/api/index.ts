@@ -7,7 +7,6 @@ import { mountDressing } from './calls/dressing.ts';
 import { mountAccount } from './calls/account.ts';
 import { mountCloset } from './calls/closet.ts';
 import { mountFilms } from './calls/films.ts';
-import { addressLimit } from './middleware/address-limit.ts';
 import { answerHeaders } from './middleware/answer-headers.ts';
 import { askedAhead } from './middleware/asked-ahead.ts';
 import { bodyLimit } from './middleware/body-limit.ts';
@@ -49,7 +48,6 @@ export function createApi(compose: (env: SiteEnv) => App | Promise<App> = openAp
   api.notFound((c) => c.json({ message: 'There is no such call.' }, 404));
 
   api.use(answerHeaders);
-  api.use(addressLimit);
   api.use(askedAhead);
   api.use(async (c, next) => {
     const { app, setCookie } = openReplicaReads(await compose(c.env), c.req.raw);

@@ -1,6 +1,7 @@
 // Local builds: what a request costs her whose databases stand on another continent. `npm run bench -- distance` sends it with
 // the header below; each trip to a database then takes so long, and the answer says how many there were.
 import type { Env, SiteEnv } from '../../env.d.ts';
+import { pause } from '../../pause.ts';
 
 /** 'home,near', ms: to a primary and back, to a copy near her and back. */
 export const DISTANCE_HEADER = 'x-distance';
@@ -22,15 +23,13 @@ interface Way {
 type Place = 'home' | 'near';
 type Travel = <T>(place: Place, run: () => Promise<T>) => Promise<T>;
 
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-
 /** Counts trips: one that begins after others have ended comes one later than the latest of them. */
 function traveler(way: Way, trips: Trips): Travel {
   let ended: Record<Place, number> = { home: 0, near: 0 };
   return async (place, run) => {
     const here = { ...ended, [place]: ended[place] + 1 };
     trips.all++;
-    await wait(way[place]);
+    await pause(way[place]);
     try {
       return await run();
     } finally {

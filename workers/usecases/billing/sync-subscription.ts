@@ -6,7 +6,7 @@ import {
   type SubscriptionSnapshot,
 } from '../../../app/domain/billing/subscription.ts';
 import type { App } from '../../app.ts';
-import { peopleDbOf, personById } from '../../db/people/people-databases.ts';
+import { firstInPeopleDbs, peopleDbOf, personById } from '../../db/people/people-databases.ts';
 import { findSubscription, saveSubscription, type SubscriptionRow } from '../../db/people/subscriptions.ts';
 import type { Payments } from '../../ports/payments.ts';
 import { orderBillingMails } from './billing-mails.ts';
@@ -28,18 +28,17 @@ export async function syncSubscription(
   origin = app.settings.origin ?? '',
 ): Promise<SubscriptionRow | null> {
   for (let tries = 0; tries < TRIES; tries++) {
-    const her = await personById(app, userId);
-    if (!her) return null;
-    const people = peopleDbOf(app, her);
-    // The row first: whoever writes after this has read later than we do, and our write is refused.
-    const row = await findSubscription(people, userId);
+    // The row first: whoever writes after this has read later than we do, and our write is refused. The user last: who is
+    // gone by then gets no mail.
+    const row = await readRow(app, userId);
     if (!row || !isFromActiveProvider(app, row)) return null;
-    if (await syncOnce(app, app.payments, row, origin)) {
-      return (await findSubscription(people, userId)) ?? null;
-    }
+    if (await syncOnce(app, app.payments, row, origin)) return (await readRow(app, userId)) ?? null;
   }
   throw new Error('A subscription was written by others again and again while it was read.');
 }
+
+const readRow = (app: App, userId: string) =>
+  firstInPeopleDbs(app, (people) => findSubscription(people, userId));
 
 /** Whether the row is from the provider in use. */
 export const isFromActiveProvider = (app: App, row: SubscriptionRow): app is App & { payments: Payments } =>

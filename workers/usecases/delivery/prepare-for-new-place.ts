@@ -7,6 +7,7 @@ import type { SessionUser } from '../../db/people/users.ts';
 import { eraseImages } from '../outfits/erase-image.ts';
 import { claimedDelivery, deliveryMinuteOn, type Delivery } from './claimed-delivery.ts';
 import { sendJobs } from '../jobs/send-jobs.ts';
+import { namedBatch } from '../../db/sql/named-batch.ts';
 
 /** When to look again at a delivery that is being prepared right now. */
 const LOOK_AGAIN_S = 60;
@@ -52,13 +53,13 @@ async function undo(app: App, user: SessionUser, job: JobRow, dueAt: number): Pr
   const outfit = await currentOutfit(db, user.id, job.date);
   if (!outfit || outfit.seenAt !== null || outfit.placeName === user.location) return false;
   const [links, films] = removeOutfitDependents(db, user.id, outfit.id);
-  const [reopened, , , , erasures, videos] = await db.batch([
+  const { reopen, images, videos } = await namedBatch(db, {
     ...takeBackDelivery(db, job, outfit.id, { dueAt, now }),
-    turnIntoErasures(db, user.id, outfit.id, now),
-    eraseOutfitFilms(db, user.id, outfit.id, now),
+    images: turnIntoErasures(db, user.id, outfit.id, now),
+    videos: eraseOutfitFilms(db, user.id, outfit.id, now),
     links,
     films,
-  ]);
-  await eraseImages(app, user, [...erasures, ...videos]);
-  return reopened.length > 0;
+  });
+  await eraseImages(app, user, [...images, ...videos]);
+  return reopen.length > 0;
 }

@@ -1,10 +1,7 @@
-import { lateCounter } from '../../../app/domain/delivery/lateness-histogram.ts';
 import type { BackgroundApp } from '../../app.ts';
 import { runInPeopleDbs } from '../../db/people/people-databases.ts';
 import { addCounts, utcDay } from '../../db/work/delivery-counts.ts';
 import { deliveryStates } from '../../db/work/delivery-jobs.ts';
-import { CONSUMER_CRASHED } from '../../db/work/ledger-policies.ts';
-import type { OutfitRow } from '../../db/looks/outfits.ts';
 import {
   claimFresh,
   claimPushes,
@@ -12,18 +9,13 @@ import {
   pushKey,
   settlePush,
   type Push,
-  type PushOutcome,
   type PostponedPush,
 } from '../../db/work/push-jobs.ts';
-import { listReaders, type PushReader } from '../../db/work/minutes.ts';
-import { noteRefusals, removeDevices, type Device } from '../../db/people/push-subscriptions.ts';
+import { listReaders } from '../../db/work/minutes.ts';
+import { noteRefusals, removeDevices } from '../../db/people/push-subscriptions.ts';
 import type { JobMessage } from '../../ports/jobs.ts';
-import type { Pusher, PushNote } from '../../ports/pusher.ts';
-import { ProviderError } from '../../ports/provider-error.ts';
-import { outfitNote, pushEnds, sorryNote } from './push-note.ts';
+import { sendPush, type Sent } from './send-push.ts';
 import { requeueEarlyPushes, requeueWaitingPushes, waitsUntil } from './requeue-pushes.ts';
-import { MAX_ATTEMPTS } from '../jobs/repair-jobs.ts';
-import { forLog, stackForLog } from '../../for-log.ts';
 
 export type PushMessage = Extract<JobMessage, { kind: 'send-push' }>;
 
@@ -31,20 +23,6 @@ export type PushMessage = Extract<JobMessage, { kind: 'send-push' }>;
 const AT_ONCE = 5;
 /** Pushes between two commits: what a crash may repeat. */
 const WAVE = 20;
-/** 10 s, 20 s, 40 s … at most 5 minutes. */
-const backOffSeconds = (attempts: number): number => Math.min(300, 5 * 2 ** attempts);
-
-interface Sent {
-  outcome: PushOutcome;
-  gone: Device[];
-  /** Devices whose service refuses our key. */
-  refused: Device[];
-  /** Counters of the day. */
-  counts: string[];
-  /** Seconds after which it is tried again. */
-  again: number | null;
-}
-
 /**
  * Sends the pushes of one shard whose minute has come. A batch costs three calls, a commit for every WAVE pushes, and four
  * statements a person. Her devices are read now, so that a device she has signed out of hears nothing. At most once per
@@ -100,7 +78,7 @@ async function sendClaimed(app: BackgroundApp, shard: number, claimed: Push[]): 
       if (later) waiting.push(later);
       return later === null;
     } catch {
-      // What is broken for one person ends in sendOne and holds up nobody else.
+      // What is broken for one person ends in sendPush and holds up nobody else.
       return true;
     }
   });
@@ -109,13 +87,13 @@ async function sendClaimed(app: BackgroundApp, shard: number, claimed: Push[]): 
   for (let from = 0; from < ready.length; from += WAVE) {
     const wave = ready.slice(from, from + WAVE);
     const sent = await inPool(wave, (push) =>
-      sendOne(
+      sendPush(
         app,
         push,
         readers.get(push.userId),
         outfits.get(idOf(push)),
         deliveries.get(idOf(push)) === 'failed',
-      ).catch((error: unknown) => failedPush(push, error)),
+      ),
     );
     counts.push(...sent.flatMap((one) => one.counts));
     // Counters of waves without trouble are written with the last wave: the same few rows, once.
@@ -156,110 +134,4 @@ async function commit(app: BackgroundApp, shard: number, sent: Sent[], names: st
   const [gone, refused] = [sent.flatMap((one) => one.gone), sent.flatMap((one) => one.refused)];
   await runInPeopleDbs(app, (people) => removeDevices(people, gone));
   await runInPeopleDbs(app, (people) => noteRefusals(people, refused, now));
-}
-
-function noteFor(
-  push: Push,
-  reader: PushReader,
-  outfit: OutfitRow | undefined,
-  hasFailed: boolean,
-  now: number,
-): PushNote | null {
-  const dueAt = push.dueAt ?? now;
-  if (now > pushEnds(push.date, dueAt, reader.timezone)) return null;
-  if (outfit) return outfitNote(outfit, reader, dueAt, now);
-  return hasFailed ? sorryNote(push.date, reader, dueAt, now) : null;
-}
-
-async function sendOne(
-  app: BackgroundApp,
-  push: Push,
-  reader: PushReader | undefined,
-  outfit: OutfitRow | undefined,
-  hasFailed: boolean,
-): Promise<Sent> {
-  const note = reader && noteFor(push, reader, outfit, hasFailed, app.clock.now());
-  if (!reader || !app.pusher)
-    return missedPush(push, app.pusher ? 'no device listens' : 'no push keys are set');
-  if (!note) return missedPush(push, outfit ? 'its day is over' : 'there is no outfit of this day');
-  const had = new Set(push.sentTo ?? []);
-  const tries = await Promise.all(
-    reader.devices
-      .filter((device) => !had.has(device.id))
-      .map((device) => sendToDevice(app.pusher as Pusher, device, note)),
-  );
-  return settleTries(app, push, tries);
-}
-
-interface Try {
-  device: Device;
-  result: 'taken' | 'gone' | 'refused' | ProviderError;
-}
-
-async function sendToDevice(pusher: Pusher, device: Device, note: PushNote): Promise<Try> {
-  try {
-    return { device, result: await pusher.push(device, note) };
-  } catch (error) {
-    if (error instanceof ProviderError) return { device, result: error };
-    // A bug must not hold up the rest of the batch.
-    report(error);
-    return { device, result: new ProviderError('push', forLog(error), { retryable: true, cause: error }) };
-  }
-}
-
-const report = (error: unknown): void => {
-  const stack = stackForLog(error);
-  console.error(JSON.stringify({ push: 'failed', error: stack }));
-};
-
-/** Something about her that no try mends: an unknown zone, an outfit that cannot be told. */
-function failedPush(push: Push, error: unknown): Sent {
-  report(error);
-  const { outcome } = missedPush(push, forLog(error));
-  return { outcome: { ...outcome, state: 'failed' }, gone: [], refused: [], counts: ['failed'], again: null };
-}
-
-const missedPush = (push: Push, error: string): Sent => ({
-  outcome: { push, state: 'done', sentTo: push.sentTo ?? [], error, leaseUntil: push.leaseUntil },
-  gone: [],
-  refused: [],
-  counts: ['untold'],
-  again: null,
-});
-
-function settleTries(app: BackgroundApp, push: Push, tries: Try[]): Sent {
-  const now = app.clock.now();
-  const { dueAt, attempts } = push;
-  const taken = tries.filter(({ result }) => result === 'taken').map(({ device }) => device.id);
-  const gone = tries.filter(({ result }) => result === 'gone').map(({ device }) => device);
-  const refused = tries.filter(({ result }) => result === 'refused').map(({ device }) => device);
-  const errors = tries.flatMap(({ result }) => (result instanceof ProviderError ? [result] : []));
-  const sentTo = [...(push.sentTo ?? []), ...taken];
-  const counts = [
-    ...taken.map(() => 'sent'),
-    ...gone.map(() => 'gone'),
-    ...refused.map(() => 'refused'),
-    // What the first consumer sent and did not write down may be on her screen already.
-    ...(push.error === CONSUMER_CRASHED ? ['repeated'] : []),
-  ];
-  const error = errors[0]?.message ?? (refused.length > 0 ? 'its service refuses our key' : null);
-  if (errors.some((one) => one.retryable) && attempts < MAX_ATTEMPTS) {
-    const again = Math.max(
-      backOffSeconds(attempts),
-      ...errors.map((one) => Math.min(3600, one.retryAfterSeconds ?? 0)),
-    );
-    const leaseUntil = now + again * 1000 + 60_000;
-    return {
-      outcome: { push, state: 'queued', sentTo, error, leaseUntil },
-      gone,
-      refused,
-      counts: [...counts, 'retried'],
-      again,
-    };
-  }
-  const state = sentTo.length === 0 && errors.length + refused.length > 0 ? 'failed' : 'done';
-  counts.push(
-    state === 'failed' ? 'failed' : sentTo.length > 0 ? lateCounter(now - (dueAt ?? now)) : 'untold',
-  );
-  return { outcome: { push, state, sentTo, error, leaseUntil: now }, gone, refused, counts, again: null };
 }

@@ -20,6 +20,7 @@ import { spendDay } from './choose-film-maker.ts';
 import { imageKey } from '../outfits/image-key.ts';
 import { keepProviderFilm } from './keep-provider-film.ts';
 import { sendJobs } from '../jobs/send-jobs.ts';
+import { namedBatch } from '../../db/sql/named-batch.ts';
 
 // A film of a paid service, step by step: ordered once, its reference written down before anything else, then looked at
 // until it is there. An order whose answer got lost is never repeated: a webhook may still bring its reference.
@@ -95,8 +96,7 @@ async function claimOrder(app: App, user: SessionUser, film: FilmRow): Promise<F
     allowed: filmsAllowed(user.subscriptionTier),
   };
   try {
-    const [, [taken]] = await db.batch(claimFilm(db, claim));
-    return taken;
+    return (await namedBatch(db, claimFilm(db, claim))).take[0];
   } catch (error) {
     if (!isQuotaExceeded(error)) throw error;
     // An automatic one on a day whose quota she has used herself.

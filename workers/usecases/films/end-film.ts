@@ -3,6 +3,7 @@ import { failFilm } from '../../db/work/film-ends.ts';
 import { type FilmRow } from '../../db/work/films.ts';
 import { imageKey } from '../outfits/image-key.ts';
 import type { UserRef } from '../../db/people/users.ts';
+import { namedBatch } from '../../db/sql/named-batch.ts';
 
 /** Fails a film: says why, gives its quota back once, and removes its bytes. */
 export async function endFilm(
@@ -12,6 +13,6 @@ export async function endFilm(
   errorMessage: string,
 ): Promise<void> {
   const db = app.looks(owner.shard);
-  const [, ended] = await db.batch(failFilm(db, owner.id, film.id, errorMessage));
-  if (ended.meta.changes > 0) await app.blobs.remove([imageKey(owner.id, film.id)]);
+  const { end } = await namedBatch(db, failFilm(db, owner.id, film.id, errorMessage));
+  if (end.meta.changes > 0) await app.blobs.remove([imageKey(owner.id, film.id)]);
 }

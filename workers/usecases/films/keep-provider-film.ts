@@ -5,6 +5,7 @@ import { findFilm, type FilmRow } from '../../db/work/films.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import type { Animator } from '../../ports/animator.ts';
 import { imageKey } from '../outfits/image-key.ts';
+import { namedBatch } from '../../db/sql/named-batch.ts';
 
 /** Services deliver ten seconds, give or take what their models can. */
 const LENGTH_S = { least: 4, most: 20 };
@@ -24,10 +25,11 @@ export async function keepProviderFilm(
   const key = imageKey(user.id, film.id);
   await app.blobs.put(key, bytes, 'video/mp4');
   const db = app.looks(user.shard);
-  const [, completed] = await db.batch(
+  const { end } = await namedBatch(
+    db,
     completeFilm(db, { userId: user.id, id: film.id, outfitId: film.outfitId, token: film.leaseToken ?? '' }),
   );
-  if (completed.length > 0) return true;
+  if (end.length > 0) return true;
   const after = await findFilm(db, user.id, film.id);
   if (after?.status !== 'completed') await app.blobs.remove([key]);
   return true;

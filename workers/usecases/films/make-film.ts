@@ -14,6 +14,7 @@ import { toPhotoParts } from '../../db/people/user-photo.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import { endFilm } from './end-film.ts';
 import { filmLimitReached } from './start-animation.ts';
+import { namedBatch } from '../../db/sql/named-batch.ts';
 
 // A device makes a film: one tab at a time holds it by a lease, says every few seconds that it is still at work, and
 // whoever comes after a tab that fell silent goes on with the same film, and takes nothing more of the quota.
@@ -45,7 +46,7 @@ export async function beginFilm(app: App, user: SessionUser, filmId: string): Pr
   };
   let taken: FilmRow | undefined;
   try {
-    [, [taken]] = await db.batch(claimFilm(db, claim));
+    taken = (await namedBatch(db, claimFilm(db, claim))).take[0];
   } catch (error) {
     if (!isQuotaExceeded(error)) throw error;
     await forgetFilm(db, user.id, filmId);

@@ -15,6 +15,7 @@ import { renewFilmLease } from './make-film.ts';
 import { imageKey } from '../outfits/image-key.ts';
 import { readBody, type IncomingBody } from '../../read-body.ts';
 import { checkAddress, signAddress, type Permission } from '../photos/signed-address.ts';
+import { namedBatch } from '../../db/sql/named-batch.ts';
 
 const facts = (userId: string, filmId: string, lease: string): string[] => ['film', userId, filmId, lease];
 const filmGoneRefusal = () => new Refusal('gone', 'This video is finished or is being made somewhere else.');
@@ -73,10 +74,11 @@ export async function receiveFilm(
     if (there) return { etag: there.etag };
   }
   const stored = await app.blobs.put(key, bytes, 'video/mp4');
-  const [, completed] = await db.batch(
+  const { end } = await namedBatch(
+    db,
     completeFilm(db, { userId: user.id, id: filmId, outfitId: film.outfitId, token: lease }),
   );
-  if (completed.length > 0) return { etag: stored.etag };
+  if (end.length > 0) return { etag: stored.etag };
   // Another tab finished it meanwhile, or outfit, film or account are gone. Never remove a film that is shown.
   const after = await findFilm(db, user.id, filmId);
   if (after?.status === 'completed' && after.leaseToken === lease) return { etag: stored.etag };

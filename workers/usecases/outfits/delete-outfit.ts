@@ -8,6 +8,7 @@ import { noteTaste } from '../../db/looks/taste-events.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import { withOutfit } from '../archive/restore-outfit.ts';
 import { eraseImages } from './erase-image.ts';
+import { namedBatch } from '../../db/sql/named-batch.ts';
 
 /**
  * Row, picture, film and public links go; what it took of today's quota does not come back.
@@ -17,18 +18,18 @@ export async function deleteOutfit(app: App, user: SessionUser, outfitId: string
   const db = app.looks(user.shard);
   const now = app.clock.now();
   const erasures = await withOutfit(app, user, outfitId, async () => {
-    const [, , removed, images, videos] = await db.batch([
-      noteTaste(db, user.id, outfitId, 'delete', now),
+    const { removed, images, videos } = await namedBatch(db, {
+      taste: noteTaste(db, user.id, outfitId, 'delete', now),
       ...removalStatements(db, user.id, outfitId, removeOutfit(db, user.id, outfitId), now),
-    ]);
+    });
     return removed.length > 0 ? [...images, ...videos] : undefined;
   });
   await eraseImages(app, user, erasures);
 }
 
 /**
- * Statements of a batch: the note of its picture, `remove`, then whatever hung on an outfit that is gone. The third and
- * fourth return the erasures of pictures and films.
+ * Statements of a batch: the note of its picture, `remove`, then whatever hung on an outfit that is gone. `images` and `videos`
+ * are the erasures of pictures and films.
  */
 export function removalStatements(
   db: LooksDb,
@@ -37,13 +38,13 @@ export function removalStatements(
   remove: ReturnType<typeof removeOutfit>,
   now: number,
 ) {
-  const erase = turnIntoErasures(db, userId, outfitId, now);
-  const films = eraseOutfitFilms(db, userId, outfitId, now);
-  return [
-    rememberRender(db, userId, outfitId),
-    remove,
-    erase,
+  const [links, films] = removeOutfitDependents(db, userId, outfitId);
+  return {
+    render: rememberRender(db, userId, outfitId),
+    removed: remove,
+    images: turnIntoErasures(db, userId, outfitId, now),
+    videos: eraseOutfitFilms(db, userId, outfitId, now),
+    links,
     films,
-    ...removeOutfitDependents(db, userId, outfitId),
-  ] as const;
+  };
 }

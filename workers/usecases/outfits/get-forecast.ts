@@ -22,6 +22,7 @@ import {
 } from '../../db/operations/weather-cache.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 import type { ForecastAnswer, ForecastQuestion, WeatherProvider } from '../../ports/weather.ts';
+import { pause } from '../../pause.ts';
 
 export interface WeatherPlace {
   lat: number;
@@ -46,8 +47,6 @@ const LOOK_MS = 150;
 const MOST_KEPT = 500;
 /** Callers of a burst wait this many times for their turn before they use the estimate. */
 const TURNS = 8;
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 const isLive = (stored: StoredForecast | null): stored is StoredForecast =>
   stored !== null && stored.forecast.source !== 'seasonal';

@@ -5,6 +5,7 @@ import { markImagePending, type OutfitRow } from '../../db/looks/outfits.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import { renderJob, sendRender } from './create-outfit.ts';
 import { eraseImages } from './erase-image.ts';
+import { namedBatch } from '../../db/sql/named-batch.ts';
 
 /** Queues one more render of an outfit; it counts nothing, and earlier renders no longer matter. Twice at once is once. */
 export async function renderAgain(app: App, user: SessionUser, outfit: OutfitRow): Promise<void> {
@@ -14,11 +15,11 @@ export async function renderAgain(app: App, user: SessionUser, outfit: OutfitRow
   const job = renderJob(outfit, `render:${outfit.id}:${before}`, now);
   let erasures: { id: string; state: string }[];
   try {
-    [, erasures] = await db.batch([
-      insertRender(db, job),
-      turnIntoErasures(db, user.id, outfit.id, now, job.id),
-      markImagePending(db, user.id, outfit.id),
-    ]);
+    ({ erasures } = await namedBatch(db, {
+      render: insertRender(db, job),
+      erasures: turnIntoErasures(db, user.id, outfit.id, now, job.id),
+      pending: markImagePending(db, user.id, outfit.id),
+    }));
   } catch (error) {
     if (isUniqueViolation(error)) return;
     throw error;

@@ -8,6 +8,7 @@ import { quotaUsed, takeQuota } from '../../db/looks/usage.ts';
 import { dailyOutfitLimit, renderJob, sendRender } from './create-outfit.ts';
 import type { Dressable } from './dressable-user.ts';
 import { draftOutfit, type Occasion } from './draft-outfit.ts';
+import { namedBatch } from '../../db/sql/named-batch.ts';
 
 /**
  * Replaces the current outfit by another. Takes one of the day's quota when it `counts`; `free` is for a replacement that
@@ -38,13 +39,14 @@ export async function replaceOutfit(
   const quota = takeQuota(db, user.id, occasion.date, 'outfit', allowed);
   let made: OutfitRow | undefined;
   try {
-    [, , , [made]] = await db.batch([
-      insertRender(db, job),
-      notePassedOver(db, user.id, standing.id, user.location, now),
-      markReplaced(db, user.id, standing.id, now),
-      insertOutfit(db, draft),
-      ...(as === 'counts' ? [quota] : []),
-    ]);
+    const answers = await namedBatch(db, {
+      render: insertRender(db, job),
+      taste: notePassedOver(db, user.id, standing.id, user.location, now),
+      replaced: markReplaced(db, user.id, standing.id, now),
+      made: insertOutfit(db, draft),
+      ...(as === 'counts' && { quota }),
+    });
+    made = answers.made[0];
   } catch (error) {
     if (isQuotaExceeded(error)) return null;
     if (isUniqueViolation(error)) return 'not-standing';

@@ -17,6 +17,7 @@ import { briefFor } from './draft-outfit.ts';
 import { eraseImages } from './erase-image.ts';
 import { pageInTurn, changeInTurn } from '../work/in-turn.ts';
 import { requireOutfit } from '../archive/restore-outfit.ts';
+import { namedBatch } from '../../db/sql/named-batch.ts';
 
 /** Swaps that her plan still gives this outfit; null without limit. */
 function swapsLeft(user: SessionUser, outfit: OutfitRow): number | null {
@@ -88,14 +89,15 @@ async function swap(
   const conflict = new Refusal('conflict', 'Your outfit is changing right now. Please try again.');
   let changed: OutfitRow | undefined;
   let erasures: { id: string; state: string }[];
-  let films: { id: string; state: string }[];
   try {
-    [, [changed], erasures, , films] = await db.batch([
-      insertRender(db, job),
-      saveSwappedLook(db, user.id, outfit, { title, description, reasons, look, receipt }),
-      turnIntoErasures(db, user.id, outfit.id, now, job.id),
+    const answers = await namedBatch(db, {
+      render: insertRender(db, job),
+      saved: saveSwappedLook(db, user.id, outfit, { title, description, reasons, look, receipt }),
+      pictureErasures: turnIntoErasures(db, user.id, outfit.id, now, job.id),
       ...dropSwappedFilm(db, user.id, { id: outfit.id, swaps: outfit.swaps + 1 }, now),
-    ]);
+    });
+    changed = answers.saved[0];
+    erasures = [...answers.pictureErasures, ...answers.filmErasures];
   } catch (error) {
     if (isUniqueViolation(error)) throw conflict;
     throw error;
@@ -104,7 +106,7 @@ async function swap(
   if (outfit.wornAt !== null)
     await db.batch([...countWears(db, user, outfit, false), ...countWears(db, user, changed, true)]);
   await sendRender(app, user, job);
-  await eraseImages(app, user, [...erasures, ...films]);
+  await eraseImages(app, user, erasures);
   return changed;
 }
 

@@ -2,6 +2,7 @@ import type { App } from '../../app.ts';
 import { dropLeftOver, leftOverLooks } from '../../db/looks/looks-of-a-day.ts';
 import { removalStatements } from './delete-outfit.ts';
 import { eraseImages } from './erase-image.ts';
+import { namedBatch } from '../../db/sql/named-batch.ts';
 
 /** West of everybody (UTC-12) a date ends so long after its end in UTC. */
 const LAST_MIDNIGHT_MS = 12 * 3_600_000;
@@ -15,8 +16,11 @@ export async function sweepReplaced(app: App): Promise<void> {
     const db = app.looks(shard);
     for (const { id, userId } of await leftOverLooks(db, today, MOST)) {
       const drop = dropLeftOver(db, userId, id);
-      const [, , erasures, videos] = await db.batch(removalStatements(db, userId, id, drop, app.clock.now()));
-      await eraseImages(app, { id: userId, shard }, [...erasures, ...videos]);
+      const { images, videos } = await namedBatch(
+        db,
+        removalStatements(db, userId, id, drop, app.clock.now()),
+      );
+      await eraseImages(app, { id: userId, shard }, [...images, ...videos]);
     }
   }
 }

@@ -6,6 +6,7 @@ import { forgetOutfitTaste } from '../../db/looks/taste-events.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import { drawMissing } from './draw-missing.ts';
 import { outfitNotFound } from '../archive/restore-outfit.ts';
+import { namedBatch } from '../../db/sql/named-batch.ts';
 
 /**
  * Undo: an earlier look of her day stands again, and the one that stood is at hand as the earlier one was. It counts
@@ -16,12 +17,11 @@ export async function wearAgain(app: App, user: SessionUser, outfitId: string): 
   const db = app.looks(user.shard);
   const now = app.clock.now();
   const date = localDate(now, user.timezone);
-  const [room, stand] = restoreLook(db, user, outfitId, date, now);
-  const [, [outfit]] = await db.batch([
-    room,
-    stand,
-    forgetOutfitTaste(db, user.id, outfitId, ['replace', 'refused']),
-  ]);
+  const { stand } = await namedBatch(db, {
+    ...restoreLook(db, user, outfitId, date, now),
+    taste: forgetOutfitTaste(db, user.id, outfitId, ['replace', 'refused']),
+  });
+  const [outfit] = stand;
   if (outfit) {
     await drawMissing(app, user, outfit);
     return outfit;

@@ -1,11 +1,10 @@
-/** Lets whatever waits come first. */
-const rest = () => new Promise<void>((resume) => setTimeout(resume, 0));
+import { pause } from '../../pause.ts';
 
 /** Does work that rests at each yield: half a second of it in one piece is half a second in which nobody is answered. */
 export async function inSteps<T>(steps: Generator<undefined, T>): Promise<T> {
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
-    await rest();
+    await pause(0);
   }
 }

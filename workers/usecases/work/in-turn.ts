@@ -5,6 +5,7 @@ import { isAccountMoving } from '../../db/sql/constraints.ts';
 import { releaseTurn, takeTurn, type Turn, type What } from '../../db/work/turns.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import { logAndContinue } from '../../for-log.ts';
+import { pause } from '../../pause.ts';
 
 type Her = Pick<SessionUser, 'id' | 'shard' | 'subscriptionTier'>;
 /** CPU of the work, ms (app/domain/operations/work-budget.ts). */
@@ -23,7 +24,6 @@ const usedUp = (retryAfter: number) =>
     { error: 'A short break', retryAfter },
   );
 
-const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 /** Six seconds in all. */
 const LOOKS_MS = [50, 100, 200, 400, 750, 1_000, 1_500, 2_000];
 
