@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { expect, inject, test, vi } from 'vitest';
+import { CALENDAR_FEEDS } from '../../../tests/samples/calendar-feeds.ts';
 import { parseEvents } from './ical.ts';
 import { webCalendars } from './web.ts';
 
@@ -233,4 +234,16 @@ test('https and public hosts alone are asked, and given up after five seconds', 
   late.abort();
   await expect(reading).rejects.toMatchObject({ failure: 'unreachable' });
   vi.restoreAllMocks();
+});
+
+test.each(CALENDAR_FEEDS)('the calendar of $name over HTTP, end to end', async ({ name, host, on }) => {
+  // The address is public; what answers it is a server of this machine.
+  const local: typeof fetch = (input, init) =>
+    fetch(`${inject('calendarServer')}${new URL(String(input)).pathname}`, init);
+  const read = (date: string, zone = LISBON) =>
+    webCalendars(local, clock).eventsOn(`webcal://${host}/${name}.ics`, date, zone);
+  const { events: found, isWhole } = await read(DATE);
+  expect(found.map(({ title, hour }) => `${hour ?? '-'} ${title}`)).toEqual(on);
+  expect(isWhole).toBe(true);
+  expect((await read('2026-12-24')).isWhole).toBe(true);
 });
