@@ -6,8 +6,10 @@ export type Properties = ReadonlyMap<string, readonly string[]>;
 
 export interface CalendarText {
   events: Properties[];
-  /** The same by their UID: a series, what was moved of it, and its revisions. */
-  byUid: ReadonlyMap<string, readonly Properties[]>;
+  /** Those that stand for one occurrence of a series, by its UID. */
+  exceptions: ReadonlyMap<string, readonly Properties[]>;
+  /** The last SEQUENCE that is told of an event, by {@link identityOf}. */
+  revisions: ReadonlyMap<string, number>;
   /** The parts (STANDARD, DAYLIGHT) of each time zone by its TZID. */
   zones: ReadonlyMap<string, readonly Properties[]>;
   /** What the calendar names as its zone (X-WR-TIMEZONE). */
@@ -78,7 +80,8 @@ export const textOf = (value: string): string =>
 
 /** What has been read of a calendar so far. */
 interface Reading extends CalendarText {
-  byUid: Map<string, Properties[]>;
+  exceptions: Map<string, Properties[]>;
+  revisions: Map<string, number>;
   zones: Map<string, Properties[]>;
   isEnded: boolean;
   /** The event or part of a zone that is open, and how many components inside it. */
@@ -99,20 +102,34 @@ function beginComponent(reading: Reading, what: string): void {
   else if (reading.open) reading.inside++;
 }
 
+/** What an event and its revisions have in common; empty where nothing tells them. */
+export function identityOf(event: Properties): string {
+  const uid = valueOf(event, 'UID');
+  return uid === '' ? '' : `${uid} ${valueOf(event, 'RECURRENCE-ID')}`;
+}
+
+export const sequenceOf = (event: Properties): number => Number(valueOf(event, 'SEQUENCE')) || 0;
+
+function takeEvent({ events, exceptions, revisions }: Reading, event: Properties): void {
+  events.push(event);
+  const [uid, identity] = [valueOf(event, 'UID'), identityOf(event)];
+  revisions.set(identity, Math.max(revisions.get(identity) ?? 0, identity === '' ? 0 : sequenceOf(event)));
+  if (!event.has('RECURRENCE-ID')) return;
+  const others = exceptions.get(uid);
+  if (others) others.push(event);
+  else exceptions.set(uid, [event]);
+}
+
 function endComponent(reading: Reading, what: string): void {
-  const { events, byUid, zones, open, parts, tzid } = reading;
+  const { zones, open, parts, tzid } = reading;
   if (what === 'VCALENDAR') reading.isEnded = true;
   else if (reading.inside > 0) reading.inside--;
   else if (what === 'VTIMEZONE') {
     if (tzid !== null && !zones.has(tzid)) zones.set(tzid, parts);
   } else if (open) {
     reading.open = null;
-    if (isZonePart(what)) return void parts.push(open);
-    events.push(open);
-    const uid = valueOf(open, 'UID');
-    const same = byUid.get(uid);
-    if (same) same.push(open);
-    else byUid.set(uid, [open]);
+    if (isZonePart(what)) parts.push(open);
+    else takeEvent(reading, open);
   }
 }
 
@@ -148,7 +165,8 @@ export function* calendarIn(text: string): Generator<undefined, CalendarText | n
   if (!/^BEGIN:VCALENDAR/i.test(begin)) return null;
   const reading: Reading = {
     events: [],
-    byUid: new Map(),
+    exceptions: new Map(),
+    revisions: new Map(),
     zones: new Map(),
     zone: null,
     isWhole: true,

@@ -12,7 +12,14 @@ import {
   type CalendarTime,
   type Clocks,
 } from './calendar-time.ts';
-import { textOf, valueOf, type Properties } from './content-lines.ts';
+import {
+  identityOf,
+  sequenceOf,
+  textOf,
+  valueOf,
+  type CalendarText,
+  type Properties,
+} from './content-lines.ts';
 import { hoursOn, recursOn, ruleOf, spend, type Day, type Rule } from './recurrence.ts';
 
 const TITLE_LENGTH = 200;
@@ -134,7 +141,7 @@ function timesOf(event: Properties, { start }: Span, { from, to }: Days, moment:
 function leftOut(
   event: Properties,
   { start }: Span,
-  family: readonly Properties[],
+  exceptions: readonly Properties[],
   { from, to, ...moment }: Days & Moment,
 ): (time: CalendarTime) => boolean {
   const { instants, steps } = moment;
@@ -142,7 +149,7 @@ function leftOut(
   const [days, times] = [new Set<Day>(), new Set<number>()];
   for (const id of [
     ...timesNear(event, 'EXDATE', near),
-    ...family.flatMap((one) => timesNear(one, 'RECURRENCE-ID', near)),
+    ...exceptions.flatMap((one) => timesNear(one, 'RECURRENCE-ID', near)),
   ])
     if (id.minute === null || start.minute === null) days.add(wholeDayOf(id, moment));
     else times.add(instants(id));
@@ -153,34 +160,17 @@ function leftOut(
     rules.some((rule) => timesBy(rule, start, time.day, moment).some(({ minute }) => minute === time.minute));
 }
 
-/** Whether another of the same UID tells the same, and later: by its SEQUENCE, or as the last of two copies. */
-function isRevised(event: Properties, family: readonly Properties[], { instants }: Moment): boolean {
-  const sequenceOf = (one: Properties) => Number(valueOf(one, 'SEQUENCE')) || 0;
-  const keyOf = (one: Properties) => {
-    const id = timeOf(one, 'RECURRENCE-ID');
-    return id && instants(id);
-  };
-  const [key, sequence, place] = [keyOf(event), sequenceOf(event), family.indexOf(event)];
-  return family.some((other, at) => {
-    if (other === event || keyOf(other) !== key || sequenceOf(other) < sequence) return false;
-    // Some give one UID to all that they write: only a copy is the same.
-    const isSame = key !== null || valueOf(other, 'DTSTART') === valueOf(event, 'DTSTART');
-    return sequenceOf(other) > sequence || (isSame && at > place);
-  });
-}
-
 export const isRecurring = (event: Properties): boolean => event.has('RRULE') || event.has('RDATE');
 export const isCounted = (event: Properties): boolean =>
   event.get('RRULE')?.some((line) => /COUNT=/i.test(line)) ?? false;
 
 /**
  * What an event is on her day: nothing, or when it begins.
- * @param family all of its UID
  * @throws TooManySteps, RangeError for a rule that is none
  */
 export function appointmentsIn(
   event: Properties,
-  family: readonly Properties[],
+  { exceptions, revisions }: Pick<CalendarText, 'exceptions' | 'revisions'>,
   moment: Moment,
 ): Appointment[] {
   const { day, instants, steps } = moment;
@@ -201,10 +191,11 @@ export function appointmentsIn(
     const hour = hourOn(time, minutes, moment);
     return hour === undefined ? [] : [{ time, hour }];
   });
-  if (on.length === 0) return [];
-  spend(steps, family.length / 4);
-  if (isRevised(event, family, moment)) return [];
-  const isLeftOut = isSeries ? leftOut(event, span, family, { ...moment, ...around }) : () => false;
+  const uid = valueOf(event, 'UID');
+  if (on.length === 0 || sequenceOf(event) < (revisions.get(identityOf(event)) ?? 0)) return [];
+  const isLeftOut = isSeries
+    ? leftOut(event, span, exceptions.get(uid) ?? [], { ...moment, ...around })
+    : () => false;
   const told = new Map(
     on.filter(({ time }) => !isLeftOut(time)).map((one) => [instants(one.time), one.hour]),
   );

@@ -1,6 +1,9 @@
 // Which zone of the world a calendar means by a name, of the many ways in which programs write it.
 import { WINDOWS_ZONES } from './windows-zones.ts';
 
+/** The longest names list five cities. */
+const MOST_LENGTH = 100;
+
 /** What a zone is called here, one name for all its spellings; null where the runtime knows none of this name. */
 export function knownZone(name: string): string | null {
   if (!/^[A-Za-z+-]/.test(name)) return null;
@@ -54,5 +57,7 @@ function zoneAtEnd(name: string): string | null {
 }
 
 /** The zone of a name; null where nobody knows it. */
-export const meantZone = (name: string): string | null =>
-  windowsZone(name) ?? offsetZone(name) ?? zoneAtEnd(name) ?? zoneOfCity(name);
+export function meantZone(name: string): string | null {
+  if (name.length > MOST_LENGTH) return null;
+  return windowsZone(name) ?? offsetZone(name) ?? zoneAtEnd(name) ?? zoneOfCity(name);
+}

@@ -2,7 +2,7 @@ import { instantsOf } from '../../../app/domain/calendar/calendar-time.ts';
 import {
   calendarIn,
   decodeCalendar,
-  valueOf,
+  identityOf,
   type CalendarText,
   type Properties,
 } from '../../../app/domain/calendar/content-lines.ts';
@@ -77,6 +77,8 @@ export async function parseEvents(
     }
   };
   const events: CalendarEvent[] = [];
+  /** Some calendars hold an event twice. */
+  const told = new Set<string>();
   let turn = { events: 0, left };
   // In turns, until the budget is spent.
   for (const event of inOrder(calendar.events)) {
@@ -88,9 +90,13 @@ export async function parseEvents(
       isWhole = false;
       break;
     }
-    const uid = valueOf(event, 'UID');
-    const family = uid === '' ? [event] : (calendar.byUid.get(uid) ?? []);
-    events.push(...inShare(() => appointmentsIn(event, family, moment)));
+    const identity = identityOf(event);
+    for (const one of inShare(() => appointmentsIn(event, calendar, moment))) {
+      const copy = `${identity} ${one.hour} ${one.title}`;
+      if (identity !== '' && told.has(copy)) continue;
+      told.add(copy);
+      events.push(one);
+    }
   }
   return { events: events.sort((a, b) => (a.hour ?? -1) - (b.hour ?? -1)), isWhole };
 }
