@@ -81,7 +81,7 @@ export function timesNear(
   { from, to, zone, steps }: Wanted & { zone: string | null; steps: Steps },
 ): CalendarTime[] {
   return (properties.get(name) ?? []).flatMap((line) => {
-    spend(steps, 2 + line.length / 20);
+    spend(steps, 4 + line.length / 20);
     return timesIn(line, zone, { from: from - 2, to: to + 2 });
   });
 }

@@ -38,6 +38,12 @@ export function decodeCalendar(file: Uint8Array): string {
   const bytes = file.slice();
   let [kept, at] = [0, 0];
   while (at < bytes.length) {
+    const byte = bytes[at] ?? 0;
+    if (byte > CR) {
+      bytes[kept++] = byte;
+      at++;
+      continue;
+    }
     let end = at;
     while (bytes[end] === CR) end++;
     if (bytes[end] === LF) end++;
@@ -112,9 +118,11 @@ export const sequenceOf = (event: Properties): number => Number(valueOf(event, '
 
 function takeEvent({ events, exceptions, revisions }: Reading, event: Properties): void {
   events.push(event);
-  const [uid, identity] = [valueOf(event, 'UID'), identityOf(event)];
-  revisions.set(identity, Math.max(revisions.get(identity) ?? 0, identity === '' ? 0 : sequenceOf(event)));
+  const sequence = sequenceOf(event);
+  const identity = sequence === 0 ? '' : identityOf(event);
+  if (identity !== '' && sequence > (revisions.get(identity) ?? 0)) revisions.set(identity, sequence);
   if (!event.has('RECURRENCE-ID')) return;
+  const uid = valueOf(event, 'UID');
   const others = exceptions.get(uid);
   if (others) others.push(event);
   else exceptions.set(uid, [event]);

@@ -134,7 +134,8 @@ function timesOf(event: Properties, { start }: Span, { from, to }: Days, moment:
   const byRule = rulesOf(event, 'RRULE').flatMap((rule) =>
     days.flatMap((day) => timesBy(rule, start, day, moment)),
   );
-  return [start, ...byRule, ...added];
+  const first = from <= start.day && start.day <= to ? [start] : [];
+  return [...first, ...byRule, ...added];
 }
 
 /** Which of a series' times are not told by it: they are left out, moved or called off. @throws as timesOf */
