@@ -545,6 +545,16 @@ export const PROTECTIONS: readonly Protection[] = [
     },
   },
   {
+    name: 'a zone of a calendar has a name of some length',
+    file: 'app/domain/calendar/zone-names.ts',
+    take: 'if (name.length > MOST_LENGTH) return null;',
+    give: '',
+    test: {
+      file: 'app/domain/calendar/zone-names.test.ts',
+      title: 'a name that is longer than any is not looked at',
+    },
+  },
+  {
     name: 'a calendar has five seconds',
     file: READER,
     take: ' || clock.now() - begun > MOST_MS',

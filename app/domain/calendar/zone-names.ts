@@ -42,11 +42,12 @@ function windowsZone(name: string): string | null {
 
 /** '(UTC+01:00) Amsterdam, Berlin, Bern': by its cities, else by the hours alone. */
 function offsetZone(name: string): string | null {
-  const [, sign, hours = '', minutes = '00', places = ''] =
-    /^\(?(?:UTC|GMT) ?([+-])(\d\d?)[:.]?(\d\d)?\)?(.*)$/i.exec(name) ?? [];
-  if (sign === undefined) return null;
+  const [found, sign, hours = '', minutes = '00', places = ''] =
+    /^\(?(?:UTC|GMT)(?: ?([+-])(\d\d?)[:.]?(\d\d)?\)?|\))(.*)$/i.exec(name) ?? [];
+  if (found === undefined) return null;
   const named = places.split(',').map((place) => windowsZone(place.trim()) ?? zoneOfCity(place));
-  return named.find((zone) => zone !== null) ?? knownZone(`${sign}${hours.padStart(2, '0')}:${minutes}`);
+  const offset = sign === undefined ? 'UTC' : `${sign}${hours.padStart(2, '0')}:${minutes}`;
+  return named.find((zone) => zone !== null) ?? knownZone(offset);
 }
 
 /** The end of '/freeassociation.sourceforge.net/Tzfile/Europe/Berlin', 'tzone://Microsoft/Utc'. */
