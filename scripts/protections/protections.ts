@@ -545,6 +545,26 @@ export const PROTECTIONS: readonly Protection[] = [
     },
   },
   {
+    name: 'pictures are counted where they are stored',
+    file: 'workers/usecases/photos/receive-upload.ts',
+    take: "await limitHourly(app, 'upload', user.id);",
+    give: '',
+    test: {
+      file: 'workers/site/api/calls/uploads.workerd.test.ts',
+      title: 'thirty photos of four pictures an hour are stored, then 429',
+    },
+  },
+  {
+    name: 'asking for upload addresses has a bound',
+    file: 'workers/usecases/limits/rate-limits.ts',
+    take: "'upload-address': { most: 240,",
+    give: "'upload-address': { most: 24_000,",
+    test: {
+      file: 'workers/site/api/calls/uploads.workerd.test.ts',
+      title: 'what is refused or never comes is no photo of the hour; asking has a bound of its own',
+    },
+  },
+  {
     name: 'a zone of a calendar has a name of some length',
     file: 'app/domain/calendar/zone-names.ts',
     take: 'if (name.length > MOST_LENGTH) return null;',
