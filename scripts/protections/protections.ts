@@ -594,7 +594,7 @@ export const PROTECTIONS: readonly Protection[] = [
   {
     name: 'days of a calendar are looked at in turns',
     file: READER,
-    take: 'await nextTurn();\n        turn =',
+    take: 'await nextTurn();\n      turn =',
     give: 'turn =',
     test: {
       file: BOMBS,
