@@ -161,6 +161,10 @@ function leftOut(
     rules.some((rule) => timesBy(rule, start, time.day, moment).some(({ minute }) => minute === time.minute));
 }
 
+/** Outlook leaves a meeting that its organizer has called off with another title. */
+const isCalledOff = (event: Properties): boolean =>
+  valueOf(event, 'STATUS').toUpperCase() === 'CANCELLED' || /^cancell?ed: /i.test(valueOf(event, 'SUMMARY'));
+
 export const isRecurring = (event: Properties): boolean => event.has('RRULE') || event.has('RDATE');
 export const isCounted = (event: Properties): boolean =>
   event.get('RRULE')?.some((line) => /COUNT=/i.test(line)) ?? false;
@@ -177,7 +181,7 @@ export function appointmentsIn(
   const { day, instants, steps } = moment;
   spend(steps, 1);
   const first = timeOf(event, 'DTSTART');
-  if (!first || first.day > day + 2 || valueOf(event, 'STATUS').toUpperCase() === 'CANCELLED') return [];
+  if (!first || first.day > day + 2 || isCalledOff(event)) return [];
   const span = spanOf(event, first, moment);
   const { start, minutes } = span;
   const length = Math.ceil(minutes / DAY_MINUTES);

@@ -455,6 +455,13 @@ const TEXTS: Record<string, Feed> = {
     on: ['19 Dinner'],
   },
   'an event that is called off': { lines: event('DTSTART:20261120T190000Z', 'STATUS:cancelled'), on: [] },
+  'an event that its organizer called off, in Outlook': {
+    lines: [
+      ...eventLines('DTSTART:20261120T190000Z', 'STATUS:CONFIRMED', 'SUMMARY:Canceled: Dinner'),
+      ...eventLines('DTSTART:20261120T200000Z', 'SUMMARY:Cancelled flights: a talk'),
+    ],
+    on: ['20 Cancelled flights: a talk'],
+  },
   'an event told twice': {
     lines: [...event('DTSTART:20261120T190000Z'), ...event('DTSTART:20261120T190000Z')],
     on: ['19 Dinner'],
