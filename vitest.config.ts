@@ -91,6 +91,7 @@ export default defineConfig({
         test: {
           name: 'workerd',
           include: ['{app,workers,tests}/**/*.workerd.test.ts'],
+          globalSetup: ['tests/runner/calendar-server.ts'],
           setupFiles: ['tests/runner/setup.ts', 'tests/runner/empty-databases.workerd.ts'],
           expect: EXPECT,
           // A runner imports the app once, not once for every file.

@@ -538,6 +538,36 @@ export const PROTECTIONS: readonly Protection[] = [
     },
   },
   {
+    name: 'pictures are counted where they are stored',
+    file: 'workers/usecases/photos/receive-upload.ts',
+    take: "await limitHourly(app, 'upload', user.id);",
+    give: '',
+    test: {
+      file: 'workers/site/api/calls/uploads.workerd.test.ts',
+      title: 'thirty photos of four pictures an hour are stored, then 429',
+    },
+  },
+  {
+    name: 'asking for upload addresses has a bound',
+    file: 'workers/usecases/limits/rate-limits.ts',
+    take: "'upload-address': { most: 240,",
+    give: "'upload-address': { most: 24_000,",
+    test: {
+      file: 'workers/site/api/calls/uploads.workerd.test.ts',
+      title: 'what is refused or never comes is no photo of the hour; asking has a bound of its own',
+    },
+  },
+  {
+    name: 'a zone of a calendar has a name of some length',
+    file: 'app/domain/calendar/zone-names.ts',
+    take: 'if (name.length > MOST_LENGTH) return null;',
+    give: '',
+    test: {
+      file: 'app/domain/calendar/zone-names.test.ts',
+      title: 'a name that is longer than any is not looked at',
+    },
+  },
+  {
     name: 'a calendar has five seconds',
     file: READER,
     take: ' || clock.now() - begun > MOST_MS',
@@ -557,7 +587,7 @@ export const PROTECTIONS: readonly Protection[] = [
   {
     name: 'days of a calendar are looked at in turns',
     file: READER,
-    take: 'await nextTurn();\n        turn =',
+    take: 'await nextTurn();\n      turn =',
     give: 'turn =',
     test: {
       file: BOMBS,

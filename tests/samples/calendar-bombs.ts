@@ -149,6 +149,46 @@ export const CALENDAR_BOMBS: readonly { name: string; text: () => string }[] = [
         `DTSTART:${today(index)}`,
       ]),
   },
+  {
+    name: 'today under one UID, revised each time',
+    text: () =>
+      filled((index) => ['UID:1', `SEQUENCE:${index}`, `DTSTART:${today(index)}`, 'RRULE:FREQ=DAILY']),
+  },
+  {
+    name: '5,000 occurrences that were moved, of 5,000 series of one UID',
+    text: () =>
+      calendarText(
+        ...Array.from({ length: 5_000 }, (_, index) => [
+          ...eventLines('UID:1', `RECURRENCE-ID;TZID=Asia/Tokyo:${today(index)}`, `DTSTART:${today(index)}`),
+          ...eventLines('UID:1', `DTSTART;TZID=Asia/Tokyo:${today(index)}`, 'RRULE:FREQ=DAILY'),
+        ]).flat(),
+      ),
+  },
+  {
+    name: 'events of a hundred days that begin each day',
+    text: () =>
+      filled((index) => [
+        `DTSTART;TZID=Asia/Tokyo:2026010${(index % 9) + 1}T190000`,
+        'DTEND;TZID=Europe/Paris:20260601T190000',
+        'RRULE:FREQ=DAILY',
+      ]),
+  },
+  {
+    name: 'events of a day in UTC, whose midnight has to be found',
+    text: () =>
+      filled((index) => [
+        `DTSTART:20261101T${today(index).slice(9)}Z`,
+        `DTEND:20261130T${today(index).slice(9)}Z`,
+        'RRULE:FREQ=DAILY;UNTIL=20261230T225959Z',
+      ]),
+  },
+  {
+    name: 'zones named by fifteen thousand cities',
+    text: () =>
+      filled((index) => [`DTSTART;TZID="(UTC+01:00) ${','.repeat(15_000)}${index}":${today(index)}`]),
+  },
+  { name: 'a megabyte of carriage returns', text: () => calendarText('\r'.repeat(950_000)) },
+  { name: 'a megabyte of colons', text: () => filled(() => [`DTSTART;TZID=${':;A='.repeat(3_900)}`]) },
   { name: 'a zone that changes every second', text: () => zoned('FREQ=SECONDLY') },
   { name: 'a zone that changes on a day that never comes', text: () => zoned(NEVER) },
   {

@@ -1,7 +1,7 @@
 // Dates and times of a calendar (RFC 5545, 3.3.4 and 3.3.5), and what its zones mean by them.
 import { instantOn } from '../delivery/delivery-instant.ts';
-import { localTime } from '../time/local-day.ts';
-import { contentLine, type CalendarText, type ContentLine, type Properties } from './content-lines.ts';
+import { asUtc, localTime } from '../time/local-day.ts';
+import { valueOf, zoneIdOf, type CalendarText, type Properties } from './content-lines.ts';
 import {
   dayOf,
   recursOn,
@@ -12,6 +12,7 @@ import {
   type Rule,
   type Steps,
 } from './recurrence.ts';
+import { knownZone, meantZone } from './zone-names.ts';
 
 export interface CalendarTime {
   day: Day;
@@ -26,14 +27,15 @@ const MOST_ZONES = 40;
 /** Looking for the last change of a zone's clocks. */
 const A_YEAR = 366;
 const MINUTE_MS = 60_000;
-const DAY_MINUTES = 1_440;
+const DAY_MS = 86_400_000;
+export const DAY_MINUTES = 1_440;
 /** What asking this runtime for a zone's clock weighs beside looking at a day. */
 const CLOCK_STEPS = 20;
 
 /** '20261120', '20261120T190000' or '20261120T190000Z'; null for anything else, and for days that are none. */
 export function timeFrom(value: string, zone: string | null): CalendarTime | null {
   const [, year, month, date, hour, minute, utc] =
-    /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)\d\d(Z)?)?$/.exec(value.trim()) ?? [];
+    /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(?:\d\d)?(Z)?)?$/i.exec(value.trim()) ?? [];
   if (year === undefined) return null;
   const [first, next] = [0, 1].map((more) => dayOf(Number(year), Number(month) + more, 1)) as [Day, Day];
   const day = first + Number(date) - 1;
@@ -43,134 +45,179 @@ export function timeFrom(value: string, zone: string | null): CalendarTime | nul
   return { day, minute: Number(hour) * 60 + Number(minute), zone: utc ? 'UTC' : zone };
 }
 
-const zoneIn = ({ params }: ContentLine): string | null => params.get('TZID') || null;
-
-/** The time of the first line of a name; null where there is none that can be read. */
-export function timeOf(properties: Properties, name: string): CalendarTime | null {
-  const line = contentLine(properties.get(name)?.[0] ?? '');
-  return line && timeFrom(line.value, zoneIn(line));
+/** Which of the times of a line are wanted. */
+interface Wanted {
+  from: Day;
+  to: Day;
 }
 
-/** Those of a name's times that lie at most two days from a day; of a period, its beginning. */
-export function timesNear(properties: Properties, name: string, day: Day, steps: Steps): CalendarTime[] {
-  const lines = properties.get(name);
-  if (!lines) return [];
-  const near = [-2, -1, 0, 1, 2].map((days) => dateText(day + days).replaceAll('-', ''));
-  return lines.flatMap((text) => {
-    spend(steps, 1 + text.length / 100);
-    if (!near.some((date) => text.includes(date))) return [];
-    const line = contentLine(text);
-    if (!line) return [];
-    return line.value.split(',').flatMap((value) => {
-      const [begin = ''] = value.split('/');
-      return near.some((date) => begin.startsWith(date)) ? (timeFrom(begin, zoneIn(line)) ?? []) : [];
-    });
+/**
+ * The times of a line; of a period, its beginning. A zone's name may hold colons and commas, in quotes or not: no time does.
+ * @param zone of times that name none
+ */
+function timesIn(line: string, zone: string | null, wanted?: Wanted): CalendarTime[] {
+  const [, params = '', values = ''] = /^[^;:]*(;.*)?:([^:]*)$/s.exec(line) ?? [];
+  const tzid = /;TZID=("[^"]*"|.*?)(?=;[A-Z-]+=|$)/is.exec(params)?.[1];
+  const its = (tzid && zoneIdOf(tzid)) || zone;
+  const isDate = /;VALUE=DATE(;|$)/i.test(params);
+  return values.split(',').flatMap((value) => {
+    const [written = ''] = value.split('/');
+    const time = timeFrom(isDate ? written.trim().slice(0, 8) : written, its);
+    return time && (!wanted || (wanted.from <= time.day && time.day <= wanted.to)) ? time : [];
+  });
+}
+
+/** The time of the first line of a name; null where there is none that can be read. */
+export const timeOf = (
+  properties: Properties,
+  name: string,
+  zone: string | null = null,
+): CalendarTime | null => timesIn(properties.get(name)?.[0] ?? '', zone)[0] ?? null;
+
+/** Those of a name's times that lie on some days or beside them, as far as zones lie apart. */
+export function timesNear(
+  properties: Properties,
+  name: string,
+  { from, to, zone, steps }: Wanted & { zone: string | null; steps: Steps },
+): CalendarTime[] {
+  return (properties.get(name) ?? []).flatMap((line) => {
+    spend(steps, 4 + line.length / 20);
+    return timesIn(line, zone, { from: from - 2, to: to + 2 });
   });
 }
 
 /** 'YYYY-MM-DD' */
-export const dateText = (day: Day): string => new Date(day * 86_400_000).toISOString().slice(0, 10);
+export const dateText = (day: Day): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
+/** The whole day that a time stands for where days are told by their midnights, in a zone that may not be known. */
+export function wholeDayOf(time: CalendarTime, { instants, timeZone, steps }: Clocks): Day {
+  const { day, minute } = time;
+  if (minute === null || minute === 0 || minute === DAY_MINUTES - 1 || time.zone !== 'UTC') return day;
+  // 22:59:59Z is the last second of a day in Berlin.
+  const isEnd = minute % 60 === 59;
+  const midnight = instants(time) + (isEnd ? MINUTE_MS : 0);
+  spend(steps, CLOCK_STEPS);
+  const hers = localTime(midnight, timeZone);
+  const isHers = hers.hour === 0 && hers.minute === 0;
+  return Math.round(isHers ? asUtc(hers.date, 0) / DAY_MS : midnight / DAY_MS) - (isEnd ? 1 : 0);
+}
+
+/** A part of a zone (STANDARD, DAYLIGHT): from when on its clocks are how far ahead of UTC, in minutes. */
 interface Change {
   start: CalendarTime;
+  /** Other times at which it came, in minutes since 1970 on the zone's own clock; so is the end of its rule. */
+  more: number[];
   rule: Rule | null;
-  /** Minutes ahead of UTC from then on. */
+  until: number;
+  before: number;
   offset: number;
 }
 
-function changeOf(properties: Properties): Change[] {
+const minuteSince1970 = ({ day, minute }: CalendarTime): number => day * DAY_MINUTES + (minute ?? 0);
+
+function offsetIn(properties: Properties, name: string): number | null {
+  const [, sign, hours, minutes] = /^([+-])(\d\d)(\d\d)/.exec(valueOf(properties, name)) ?? [];
+  if (sign === undefined) return null;
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+}
+
+function changeOf(properties: Properties, steps: Steps): Change[] {
   const start = timeOf(properties, 'DTSTART');
-  const to = contentLine(properties.get('TZOFFSETTO')?.[0] ?? '')?.value ?? '';
-  const [, sign, hours, minutes] = /^\s*([+-])(\d\d)(\d\d)/.exec(to) ?? [];
-  if (!start || sign === undefined) return [];
-  const rule = contentLine(properties.get('RRULE')?.[0] ?? '');
-  const offset = (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+  const offset = offsetIn(properties, 'TZOFFSETTO');
+  if (!start || offset === null) return [];
+  const before = offsetIn(properties, 'TZOFFSETFROM') ?? offset;
+  const more = (properties.get('RDATE') ?? []).flatMap((line) => {
+    spend(steps, 2 + line.length / 20);
+    return timesIn(line, null).map(minuteSince1970);
+  });
+  const written = valueOf(properties, 'RRULE');
   try {
-    return [{ start, rule: rule && ruleOf(rule.value), offset }];
+    const rule = written === '' ? null : ruleOf(written);
+    const end = rule?.until ? timeFrom(rule.until, null) : null;
+    const until = end ? minuteSince1970(end) + (end.zone === 'UTC' ? before : 0) : Infinity;
+    return [{ start, more, rule, until, before, offset }];
   } catch {
     return [];
   }
 }
 
-/** Minutes since 1970 on the zone's own clock at which a change last came. */
-function lastTime({ start, rule }: Change, at: number, steps: Steps): number {
+/** Minutes since 1970 on the zone's own clock at which a change last came before `at`; its first time where it has not. */
+function lastTime({ start, more, rule, until }: Change, at: number, steps: Steps): number {
   const minute = start.minute ?? 0;
-  const first = start.day * DAY_MINUTES + minute;
-  if (!rule || at < first) return first;
-  const until = rule.until === null ? null : timeFrom(rule.until, null);
-  const latest = Math.min(Math.floor((at - minute) / DAY_MINUTES), until?.day ?? Infinity);
+  let last = minuteSince1970(start);
+  if (at < last) return last;
+  for (const other of more) if (other <= at) last = Math.max(last, other);
+  if (!rule) return last;
+  const latest = Math.floor((Math.min(at, until) - minute) / DAY_MINUTES);
   for (let day = latest; day > Math.max(start.day, latest - A_YEAR); day--)
-    if (recursOn(rule, start.day, day, steps)) return day * DAY_MINUTES + minute;
-  return first;
+    if (recursOn(rule, start.day, day, steps)) return Math.max(last, day * DAY_MINUTES + minute);
+  return last;
 }
 
-/** The offset that a calendar's own zone has at a minute of its own clock; null where it tells none. */
-function ownOffset(changes: readonly Change[], at: number, steps: Steps): number | null {
+/** The offset that a calendar's own zone has at a minute of its own clock. */
+function ownOffset(changes: readonly Change[], at: number, steps: Steps): number {
   let [last, offset]: [number, number | null] = [-Infinity, null];
+  let [first, before] = [Infinity, 0];
   for (const change of changes) {
     const time = lastTime(change, at, steps);
-    if (time > at || time < last) continue;
-    [last, offset] = [time, change.offset];
+    if (time <= at && time >= last) [last, offset] = [time, change.offset];
+    if (time < first) [first, before] = [time, change.before];
   }
-  return offset ?? changes[0]?.offset ?? null;
+  return offset ?? before;
 }
 
-/** What a zone is called here: one name for all its spellings, so that what is kept for a zone is kept once. */
-function knownZone(name: string): string | null {
-  if (!/^[A-Za-z]/.test(name)) return null;
-  try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone;
-  } catch {
-    return null;
-  }
+/** The instant of a time in ms, of a whole day its beginning in UTC. */
+export type Instants = (time: CalendarTime) => number;
+
+/** Where a calendar is read. */
+export interface Clocks {
+  instants: Instants;
+  /** Hers, IANA. */
+  timeZone: string;
+  steps: Steps;
 }
 
-/** The instant of a time in ms; null for one that is hers wherever she is, and for a zone that nobody knows. */
-export type Instants = (time: CalendarTime) => number | null;
-
-/** How the times of a calendar are told. @throws TooManySteps */
-export function instantsOf({ zones }: CalendarText, steps: Steps): Instants {
-  const known = new Map<string, string | null>();
-  const changes = new Map<string, Change[]>();
-  const told = new Map<string, number | null>();
-  const offsetIn = (zone: string, at: number): number | null => {
-    let its = changes.get(zone);
-    if (!its) changes.set(zone, (its = (zones.get(zone) ?? []).flatMap(changeOf)));
-    return ownOffset(its, at, steps);
+/** How the times of a calendar are told: those without a zone, or with one that nobody knows, by her own clock. @throws TooManySteps */
+export function instantsOf({ zones, zone: usual }: CalendarText, timeZone: string, steps: Steps): Instants {
+  const clocks = new Map<string, string | readonly Change[]>();
+  const told = new Map<string, number>();
+  // What a zone's full name means is newer here than in the calendar; any other name means what the calendar says it does.
+  const clockOf = (zone: string): string | readonly Change[] => {
+    const known = zone.includes('/') ? knownZone(zone) : null;
+    if (known !== null) return known;
+    const changes = (zones.get(zone) ?? []).flatMap((part) => changeOf(part, steps));
+    if (changes.length > 0) return changes;
+    return meantZone(zone) ?? (usual === null ? null : meantZone(usual)) ?? timeZone;
   };
-  const reckoned = (zone: string, day: Day, minute: number): number | null => {
-    if (!known.has(zone)) {
-      if (known.size >= MOST_ZONES) throw new TooManySteps('This calendar has too many zones.');
+  const reckoned = (zone: string, day: Day, minute: number): number => {
+    let clock = clocks.get(zone);
+    if (clock === undefined) {
+      if (clocks.size >= MOST_ZONES) throw new TooManySteps('This calendar has too many zones.');
       spend(steps, CLOCK_STEPS);
-      known.set(zone, knownZone(zone));
-    }
-    const name = known.get(zone);
-    if (name) {
-      spend(steps, CLOCK_STEPS);
-      return instantOn(dateText(day), minute, name);
+      clocks.set(zone, (clock = clockOf(zone)));
     }
     const at = day * DAY_MINUTES + minute;
-    const offset = offsetIn(zone, at);
-    return offset === null ? null : (at - offset) * MINUTE_MS;
+    if (typeof clock !== 'string') return (at - ownOffset(clock, at, steps)) * MINUTE_MS;
+    spend(steps, CLOCK_STEPS);
+    return instantOn(dateText(day), minute, clock) ?? at * MINUTE_MS;
   };
   return ({ day, minute, zone }) => {
-    if (minute === null || zone === null) return null;
-    if (zone === 'UTC') return (day * DAY_MINUTES + minute) * MINUTE_MS;
+    if (minute === null || zone === 'UTC') return (day * DAY_MINUTES + (minute ?? 0)) * MINUTE_MS;
     const key = `${zone} ${day} ${minute}`;
     let instant = told.get(key);
-    if (instant === undefined) told.set(key, (instant = reckoned(zone, day, minute)));
+    if (instant === undefined) told.set(key, (instant = reckoned(zone ?? timeZone, day, minute)));
     return instant;
   };
 }
 
-/** Her date and hour at a time of a calendar; null for the hour of a whole day. */
+/** Her date and hour, some minutes after a time of a calendar. */
 export function whenForHer(
-  time: CalendarTime,
-  { instants, timeZone, steps }: { instants: Instants; timeZone: string; steps: Steps },
-): { date: string; hour: number | null } {
-  const instant = instants(time);
-  if (instant === null)
-    return { date: dateText(time.day), hour: time.minute === null ? null : Math.floor(time.minute / 60) };
+  time: CalendarTime & { minute: number },
+  { instants, timeZone, steps }: Clocks,
+  minutes = 0,
+): { date: string; hour: number } {
+  if (time.zone === null && minutes === 0)
+    return { date: dateText(time.day), hour: Math.floor(time.minute / 60) };
   spend(steps, CLOCK_STEPS);
-  return localTime(instant, timeZone);
+  return localTime(instants(time) + minutes * MINUTE_MS, timeZone);
 }

@@ -6,8 +6,14 @@ export type Properties = ReadonlyMap<string, readonly string[]>;
 
 export interface CalendarText {
   events: Properties[];
+  /** Those that stand for one occurrence of a series, by its UID. */
+  exceptions: ReadonlyMap<string, readonly Properties[]>;
+  /** The last SEQUENCE that is told of an event, by {@link identityOf}. */
+  revisions: ReadonlyMap<string, number>;
   /** The parts (STANDARD, DAYLIGHT) of each time zone by its TZID. */
   zones: ReadonlyMap<string, readonly Properties[]>;
+  /** What the calendar names as its zone (X-WR-TIMEZONE). */
+  zone: string | null;
   /** False where a line is longer than anybody writes: what it says is not known. */
   isWhole: boolean;
 }
@@ -17,63 +23,62 @@ const MOST_LINE = 16_000;
 /** About a millisecond. */
 const LINES_OF_A_TURN = 1_000;
 const KEPT = new Set(
-  'DTSTART DTEND DURATION SUMMARY UID STATUS RRULE RDATE EXDATE RECURRENCE-ID TZID TZOFFSETTO'.split(' '),
+  (
+    'DTSTART DTEND DURATION SUMMARY UID STATUS SEQUENCE RRULE EXRULE RDATE EXDATE RECURRENCE-ID TZID TZOFFSETFROM ' +
+    'TZOFFSETTO X-WR-TIMEZONE X-MICROSOFT-CDO-ALLDAYEVENT X-FUNAMBOL-ALLDAY'
+  ).split(' '),
 );
 
-/** The lines of a text, whichever way they end. */
-function* linesOf(text: string): Generator<string> {
-  const end = /\r\n|\n|\r/g;
-  let from = 0;
-  for (let found = end.exec(text); found; found = end.exec(text)) {
-    yield text.slice(from, found.index);
-    from = end.lastIndex;
-  }
-  yield text.slice(from);
-}
+const [TAB, LF, CR, SPACE] = [9, 10, 13, 32];
 
 /**
- * Lines as they were before they were folded; null in place of one that is too long, and undefined where it is time for a
- * rest.
+ * The text of a file, its folded lines whole again. They are joined as bytes: who folds at 75 octets may cut a letter in two.
  */
-function* unfolded(text: string): Generator<string | null | undefined> {
-  let pieces: string[] = [];
-  let length = 0;
-  let read = 0;
-  const line = () => (length > MOST_LINE ? null : pieces.join(''));
-  for (const each of linesOf(text)) {
-    if (++read % LINES_OF_A_TURN === 0) yield undefined;
-    if (each.startsWith(' ') || each.startsWith('\t')) {
-      length += each.length - 1;
-      if (length <= MOST_LINE) pieces.push(each.slice(1));
+export function decodeCalendar(file: Uint8Array): string {
+  const bytes = file.slice();
+  let [kept, at] = [0, 0];
+  while (at < bytes.length) {
+    const byte = bytes[at] ?? 0;
+    if (byte > CR) {
+      bytes[kept++] = byte;
+      at++;
       continue;
     }
-    if (length > 0) yield line();
-    [pieces, length] = [[each], each.length];
+    let end = at;
+    while (bytes[end] === CR) end++;
+    if (bytes[end] === LF) end++;
+    if (end > at && (bytes[end] === SPACE || bytes[end] === TAB)) at = end + 1;
+    else for (end = Math.max(end, at + 1); at < end; at++) bytes[kept++] = bytes[at] ?? 0;
   }
-  if (length > 0) yield line();
+  const whole = bytes.subarray(0, kept);
+  const text = new TextDecoder().decode(whole);
+  // No letter of UTF-8 in it, but bytes that are none: an older program wrote it.
+  const isOlder = text.includes('\uFFFD') && !/[\u0080-\uFFFC]/.test(text);
+  return isOlder ? new TextDecoder('windows-1252').decode(whole) : text;
 }
 
-const nameOf = (line: string): string | null => /^([A-Za-z0-9-]+)[;:]/.exec(line)?.[1]?.toUpperCase() ?? null;
-
-export interface ContentLine {
-  params: ReadonlyMap<string, string>;
-  value: string;
-}
-
-/** A line in its parts; null where it has none. A value in quotes may hold what ends another. */
-export function contentLine(line: string): ContentLine | null {
-  const params = new Map<string, string>();
-  const part = /;([A-Za-z0-9-]+)=("[^"]*"|[^",;:]*)(?:,(?:"[^"]*"|[^",;:]*))*/y;
-  let at = line.search(/[;:]/);
-  while (line[at] === ';') {
-    part.lastIndex = at;
-    const found = part.exec(line);
-    if (!found) return null;
-    params.set((found[1] ?? '').toUpperCase(), (found[2] ?? '').replaceAll('"', ''));
-    at = part.lastIndex;
+/** The lines of a text, whichever way they end; undefined where it is time for a rest. */
+function* linesOf(text: string): Generator<string | undefined> {
+  const end = /\r\n|\n|\r/g;
+  let [from, read] = [0, 0];
+  while (from < text.length) {
+    if (++read % LINES_OF_A_TURN === 0) yield undefined;
+    const until = end.exec(text)?.index ?? text.length;
+    if (until > from) yield text.slice(from, until);
+    from = until === text.length ? until : end.lastIndex;
   }
-  return line[at] === ':' ? { params, value: line.slice(at + 1) } : null;
 }
+
+/** What a line says after its name and parameters; a colon in quotes is of a parameter. */
+const valueAfter = (line: string): string =>
+  /^[^;:"]*(?:;(?:"[^"]*"|[^":])*)?:(.*)$/s.exec(line)?.[1]?.trim() ?? '';
+
+/** The value of the first line of a name; empty where there is none. */
+export const valueOf = (properties: Properties, name: string): string =>
+  valueAfter(properties.get(name)?.[0] ?? '');
+
+/** A zone's name as a property and as a parameter say it: the one with escapes, the other in quotes. */
+export const zoneIdOf = (written: string): string => textOf(written.replaceAll('"', '')).trim();
 
 /** RFC 5545, 3.3.11. */
 export const textOf = (value: string): string =>
@@ -81,12 +86,14 @@ export const textOf = (value: string): string =>
 
 /** What has been read of a calendar so far. */
 interface Reading extends CalendarText {
+  exceptions: Map<string, Properties[]>;
+  revisions: Map<string, number>;
   zones: Map<string, Properties[]>;
   isEnded: boolean;
   /** The event or part of a zone that is open, and how many components inside it. */
   open: Map<string, string[]> | null;
   inside: number;
-  /** Of the zone that is open. */
+  /** Of the zone that is open; its own lines are outside of them. */
   parts: Properties[];
   tzid: string | null;
 }
@@ -101,28 +108,52 @@ function beginComponent(reading: Reading, what: string): void {
   else if (reading.open) reading.inside++;
 }
 
+/** What an event and its revisions have in common; empty where nothing tells them. */
+export function identityOf(event: Properties): string {
+  const uid = valueOf(event, 'UID');
+  return uid === '' ? '' : `${uid} ${valueOf(event, 'RECURRENCE-ID')}`;
+}
+
+export const sequenceOf = (event: Properties): number => Number(valueOf(event, 'SEQUENCE')) || 0;
+
+function takeEvent({ events, exceptions, revisions }: Reading, event: Properties): void {
+  events.push(event);
+  const sequence = sequenceOf(event);
+  const identity = sequence === 0 ? '' : identityOf(event);
+  if (identity !== '' && sequence > (revisions.get(identity) ?? 0)) revisions.set(identity, sequence);
+  if (!event.has('RECURRENCE-ID')) return;
+  const uid = valueOf(event, 'UID');
+  const others = exceptions.get(uid);
+  if (others) others.push(event);
+  else exceptions.set(uid, [event]);
+}
+
 function endComponent(reading: Reading, what: string): void {
-  const { events, zones, open, parts, tzid } = reading;
+  const { zones, open, parts, tzid } = reading;
   if (what === 'VCALENDAR') reading.isEnded = true;
   else if (reading.inside > 0) reading.inside--;
   else if (what === 'VTIMEZONE') {
     if (tzid !== null && !zones.has(tzid)) zones.set(tzid, parts);
   } else if (open) {
-    (isZonePart(what) ? parts : events).push(open);
     reading.open = null;
+    if (isZonePart(what)) parts.push(open);
+    else takeEvent(reading, open);
   }
 }
 
 /** False where the line says that this is no calendar: one of an event that breaks the grammar says nothing. */
 function takeProperty(reading: Reading, line: string): boolean {
   const { open, inside } = reading;
-  const name = nameOf(line);
-  if (name === null) return open !== null || line.trim() === '';
+  const name = /^([A-Za-z0-9-]+)[;:]/.exec(line)?.[1]?.toUpperCase();
+  if (name === undefined) return open !== null || line.trim() === '';
   if (inside > 0 || !KEPT.has(name)) return true;
-  if (!open && name === 'TZID') reading.tzid = textOf(contentLine(line)?.value ?? '');
-  const same = open?.get(name);
-  if (same) same.push(line);
-  else open?.set(name, [line]);
+  if (line.length > MOST_LINE) reading.isWhole = false;
+  else if (open) {
+    const same = open.get(name);
+    if (same) same.push(line);
+    else open.set(name, [line]);
+  } else if (name === 'TZID') reading.tzid = zoneIdOf(valueAfter(line));
+  else if (name === 'X-WR-TIMEZONE') reading.zone = zoneIdOf(valueAfter(line));
   return true;
 }
 
@@ -136,12 +167,16 @@ function takeLine(reading: Reading, line: string): boolean {
   return true;
 }
 
-/** Reads a text, and rests at each yield; null where it is no calendar from its beginning to its end. */
+/** Reads a text ({@link decodeCalendar}), and rests at each yield; null where it is no calendar from its beginning to its end. */
 export function* calendarIn(text: string): Generator<undefined, CalendarText | null> {
-  if (!/^\uFEFF?\s*BEGIN:VCALENDAR/i.test(text)) return null;
+  const begin = text.trimStart();
+  if (!/^BEGIN:VCALENDAR/i.test(begin)) return null;
   const reading: Reading = {
     events: [],
+    exceptions: new Map(),
+    revisions: new Map(),
     zones: new Map(),
+    zone: null,
     isWhole: true,
     isEnded: false,
     open: null,
@@ -149,11 +184,9 @@ export function* calendarIn(text: string): Generator<undefined, CalendarText | n
     parts: [],
     tzid: null,
   };
-  for (const line of unfolded(text.replace(/^\uFEFF?\s*/, ''))) {
+  for (const line of linesOf(begin)) {
     if (line === undefined) yield;
-    else if (line === null) reading.isWhole = false;
     else if (!takeLine(reading, line)) return null;
   }
-  const { events, zones, isWhole, isEnded } = reading;
-  return isEnded ? { events, zones, isWhole } : null;
+  return reading.isEnded ? reading : null;
 }

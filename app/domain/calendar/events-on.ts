@@ -1,71 +1,104 @@
-// What begins on a day of hers, of all that a calendar holds.
+// What is on a day of hers, of all that a calendar holds.
 import { localTime } from '../time/local-day.ts';
 import type { Appointment } from './occasion-hint.ts';
 import {
+  DAY_MINUTES,
   dateText,
   timeFrom,
   timeOf,
   timesNear,
+  wholeDayOf,
   whenForHer,
   type CalendarTime,
-  type Instants,
+  type Clocks,
 } from './calendar-time.ts';
-import { contentLine, textOf, type Properties } from './content-lines.ts';
-import { hoursOn, recursOn, ruleOf, spend, type Day, type Rule, type Steps } from './recurrence.ts';
+import {
+  identityOf,
+  sequenceOf,
+  textOf,
+  valueOf,
+  type CalendarText,
+  type Properties,
+} from './content-lines.ts';
+import { hoursOn, recursOn, ruleOf, spend, type Day, type Rule } from './recurrence.ts';
 
 const TITLE_LENGTH = 200;
+/** Of an event that comes again; a longer one is told on its first days. */
+const MOST_DAYS = 100;
+/** What began the day before and is over by this hour was of the night. */
+const MORNING = 6;
 
-export interface Moment {
+export interface Moment extends Clocks {
   day: Day;
-  /** IANA */
-  timeZone: string;
-  instants: Instants;
-  steps: Steps;
 }
 
-const valueOf = (event: Properties, name: string): string =>
-  contentLine(event.get(name)?.[0] ?? '')?.value.trim() ?? '';
-
-/** The last day of an event of whole days. */
-function lastDayOf(event: Properties, start: CalendarTime): Day {
-  const end = timeOf(event, 'DTEND');
-  if (end) return Math.max(start.day, end.day - 1);
-  const [, count = '1', unit = 'D'] = /^\+?P(\d{1,4})([DW])/.exec(valueOf(event, 'DURATION')) ?? [];
-  return start.day + Math.max(1, Number(count) * (unit === 'W' ? 7 : 1)) - 1;
+/** When an event begins first, and how long it lasts. */
+interface Span {
+  start: CalendarTime;
+  minutes: number;
 }
 
-/** Cheap, and looked at first: whether a single event may touch the day, whatever its zone. */
-function isNear(event: Properties, start: CalendarTime, day: Day): boolean {
-  const last = start.minute === null ? lastDayOf(event, start) : start.day;
-  return start.day <= day + 1 && last >= day - 1;
+function durationOf(written: string): number {
+  const [, weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] =
+    /^\+?P(?:(\d{1,4})W)?(?:(\d{1,4})D)?(?:T(?:(\d{1,5})H)?(?:(\d{1,6})M)?(?:(\d{1,7})S)?)?$/i.exec(
+      written,
+    ) ?? [];
+  const whole = (Number(weeks) * 7 + Number(days)) * DAY_MINUTES;
+  return whole + Number(hours) * 60 + Number(minutes) + Math.floor(Number(seconds) / 60);
 }
 
-const keyOf = (time: CalendarTime, instants: Instants): string =>
-  String(instants(time) ?? `${time.day} ${time.minute}`);
+function lengthOf(event: Properties, start: CalendarTime, { instants }: Moment): number {
+  const end = timeOf(event, 'DTEND', start.zone);
+  if (!end) return durationOf(valueOf(event, 'DURATION'));
+  const isOneClock = start.zone === end.zone || start.minute === null || end.minute === null;
+  if (!isOneClock) return (instants(end) - instants(start)) / 60_000;
+  return (end.day - start.day) * DAY_MINUTES + (end.minute ?? 0) - (start.minute ?? 0);
+}
 
-/**
- * The occurrence of a series that an event stands for, when it is near: it was moved or called off, and the series must not
- * tell it again. @throws TooManySteps
- */
-export const movedBy = (event: Properties, { day, instants, steps }: Moment): string[] =>
-  timesNear(event, 'RECURRENCE-ID', day, steps).map(
-    (id) => `${valueOf(event, 'UID')} ${keyOf(id, instants)}`,
-  );
+/** Whether an event lasts from midnight to midnight, on its own clock or on hers. */
+function isOfWholeDays(event: Properties, { start, minutes }: Span, { instants, timeZone }: Moment): boolean {
+  const flag = valueOf(event, 'X-MICROSOFT-CDO-ALLDAYEVENT') || valueOf(event, 'X-FUNAMBOL-ALLDAY');
+  if (start.minute === null || /^(TRUE|1)$/i.test(flag)) return true;
+  const days = Math.round(minutes / DAY_MINUTES);
+  // A change of the clocks makes an hour of difference, an end at 23:59 a minute.
+  if (days < 1 || Math.abs(minutes - days * DAY_MINUTES) > 60) return false;
+  if (start.minute === 0 && (start.minute + minutes + 1) % DAY_MINUTES <= 1) return true;
+  if (start.zone !== 'UTC') return false;
+  const [from, to] = [0, minutes].map((after) => localTime(instants(start) + after * 60_000, timeZone));
+  return [from, to].every((time) => time?.hour === 0 && time.minute === 0);
+}
+
+function spanOf(event: Properties, start: CalendarTime, moment: Moment): Span {
+  const span = { start, minutes: Math.max(0, lengthOf(event, start, moment)) };
+  if (!isOfWholeDays(event, span, moment)) return span;
+  const days = Math.max(1, Math.round(span.minutes / DAY_MINUTES));
+  return {
+    start: { day: wholeDayOf(start, moment), minute: null, zone: null },
+    minutes: days * DAY_MINUTES,
+  };
+}
+
+/** The hour at which an event begins on her day, null where it is of the whole day; undefined where it is not of it. */
+function hourOn(time: CalendarTime, minutes: number, moment: Moment): number | null | undefined {
+  const { minute } = time;
+  const { day } = moment;
+  if (minute === null) return time.day <= day && day < time.day + minutes / DAY_MINUTES ? null : undefined;
+  const today = dateText(day);
+  const begin = whenForHer({ ...time, minute }, moment);
+  if (begin.date === today) return begin.hour;
+  if (begin.date > today || minutes === 0) return undefined;
+  const end = whenForHer({ ...time, minute }, moment, minutes);
+  return end.date > today || (end.date === today && end.hour >= MORNING) ? null : undefined;
+}
 
 /** Whether an occurrence comes after the end that its rule names. */
-function isOver({ until }: Rule, time: CalendarTime, { instants, timeZone }: Moment): boolean {
+function isOver({ until }: Rule, time: CalendarTime, moment: Moment): boolean {
   if (until === null) return false;
   const end = timeFrom(until, time.zone);
   if (!end) return true;
-  if (end.minute === null || time.minute === null) {
-    // An end in UTC is told by her own clock where the days are hers.
-    const endInstant = instants(end);
-    const last = endInstant === null ? dateText(end.day) : localTime(endInstant, timeZone).date;
-    return dateText(time.day) > last;
-  }
-  const [at, last] = [instants(time), instants(end)];
-  if (at !== null && last !== null) return at > last;
-  return time.day - end.day > 0 || (time.day === end.day && time.minute > end.minute);
+  if (time.minute === null) return time.day > wholeDayOf(end, moment);
+  if (end.minute === null) return time.day > end.day;
+  return moment.instants(time) > moment.instants(end);
 }
 
 /** The times of a day, of those that a rule gives. */
@@ -81,49 +114,98 @@ function timesBy(rule: Rule, start: CalendarTime, day: Day, moment: Moment): Cal
   return times().filter((time) => !isOver(rule, time, moment));
 }
 
-/** When an event begins on the days around hers, on its own clock. @throws TooManySteps, RangeError for a rule that is none */
-function timesAround(event: Properties, start: CalendarTime, moment: Moment): CalendarTime[] {
-  const around = start.minute === null ? [moment.day] : [-1, 0, 1].map((days) => moment.day + days);
-  const rules = (event.get('RRULE') ?? []).flatMap((line) => {
-    const text = contentLine(line)?.value;
-    return text === undefined ? [] : [ruleOf(text)];
-  });
-  const more = timesNear(event, 'RDATE', moment.day, moment.steps);
-  const byRule = rules.flatMap((rule) => around.flatMap((day) => timesBy(rule, start, day, moment)));
-  const own = rules.length === 0 ? [start] : [];
-  return [...own, ...byRule, ...more];
+const rulesOf = (event: Properties, name: 'RRULE' | 'EXRULE'): Rule[] =>
+  (event.get(name) ?? []).map((line) => ruleOf(line.slice(line.indexOf(':') + 1)));
+
+/** The days on whose own clock something must begin to be on hers. */
+interface Days {
+  from: Day;
+  to: Day;
 }
+
+/** When a series begins on some days. @throws TooManySteps, RangeError for a rule that is none */
+function timesOf(event: Properties, { start }: Span, { from, to }: Days, moment: Moment): CalendarTime[] {
+  const { zone } = start;
+  const added = timesNear(event, 'RDATE', { from, to, zone, steps: moment.steps }).map((time) => {
+    if (start.minute === null) return { ...start, day: wholeDayOf(time, moment) };
+    return time.minute === null ? { ...start, day: time.day } : time;
+  });
+  const days = Array.from({ length: to - from + 1 }, (_, index) => to - index);
+  const byRule = rulesOf(event, 'RRULE').flatMap((rule) =>
+    days.flatMap((day) => timesBy(rule, start, day, moment)),
+  );
+  const first = from <= start.day && start.day <= to ? [start] : [];
+  return [...first, ...byRule, ...added];
+}
+
+/** Which of a series' times are not told by it: they are left out, moved or called off. @throws as timesOf */
+function leftOut(
+  event: Properties,
+  { start }: Span,
+  exceptions: readonly Properties[],
+  { from, to, ...moment }: Days & Moment,
+): (time: CalendarTime) => boolean {
+  const { instants, steps } = moment;
+  const near = { from, to, zone: start.zone, steps };
+  const [days, times] = [new Set<Day>(), new Set<number>()];
+  for (const id of [
+    ...timesNear(event, 'EXDATE', near),
+    ...exceptions.flatMap((one) => timesNear(one, 'RECURRENCE-ID', near)),
+  ])
+    if (id.minute === null || start.minute === null) days.add(wholeDayOf(id, moment));
+    else times.add(instants(id));
+  const rules = rulesOf(event, 'EXRULE');
+  return (time) =>
+    days.has(time.day) ||
+    (time.minute !== null && times.has(instants(time))) ||
+    rules.some((rule) => timesBy(rule, start, time.day, moment).some(({ minute }) => minute === time.minute));
+}
+
+/** Outlook leaves a meeting that its organizer has called off with another title. */
+const isCalledOff = (event: Properties): boolean =>
+  valueOf(event, 'STATUS').toUpperCase() === 'CANCELLED' || /^cancell?ed: /i.test(valueOf(event, 'SUMMARY'));
 
 export const isRecurring = (event: Properties): boolean => event.has('RRULE') || event.has('RDATE');
 export const isCounted = (event: Properties): boolean =>
   event.get('RRULE')?.some((line) => /COUNT=/i.test(line)) ?? false;
 
-/** What an event is on her day: nothing, or when it begins. @throws TooManySteps, RangeError for a rule that is none */
-export function appointmentsIn(event: Properties, moved: ReadonlySet<string>, moment: Moment): Appointment[] {
+/**
+ * What an event is on her day: nothing, or when it begins.
+ * @throws TooManySteps, RangeError for a rule that is none
+ */
+export function appointmentsIn(
+  event: Properties,
+  { exceptions, revisions }: Pick<CalendarText, 'exceptions' | 'revisions'>,
+  moment: Moment,
+): Appointment[] {
   const { day, instants, steps } = moment;
   spend(steps, 1);
-  const start = timeOf(event, 'DTSTART');
-  if (!start || valueOf(event, 'STATUS').toUpperCase() === 'CANCELLED') return [];
-  const isException = event.has('RECURRENCE-ID');
-  const isSingle = isException || !isRecurring(event);
-  if (isSingle ? !isNear(event, start, day) : start.day > day + 1) return [];
-  const title = () => textOf(valueOf(event, 'SUMMARY')).slice(0, TITLE_LENGTH);
-  if (isSingle && start.minute === null)
-    return start.day <= day && day <= lastDayOf(event, start) ? [{ title: title(), hour: null }] : [];
-  const hers = (isSingle ? [start] : timesAround(event, start, moment)).flatMap((time) => {
-    const { date, hour } = whenForHer(time, moment);
-    return date === dateText(day) ? [{ time, hour }] : [];
+  const first = timeOf(event, 'DTSTART');
+  if (!first || first.day > day + 2 || isCalledOff(event)) return [];
+  const span = spanOf(event, first, moment);
+  const { start, minutes } = span;
+  const length = Math.ceil(minutes / DAY_MINUTES);
+  const isSeries = !event.has('RECURRENCE-ID') && isRecurring(event);
+  if (!isSeries && start.day + length < day - 2) return [];
+  const around =
+    start.minute === null
+      ? { from: day - Math.min(length, MOST_DAYS) + 1, to: day }
+      : { from: day - Math.min(length, MOST_DAYS) - 1, to: day + 1 };
+  const times = isSeries ? timesOf(event, span, around, moment) : [start];
+  const on = times.flatMap((time) => {
+    const hour = hourOn(time, minutes, moment);
+    return hour === undefined ? [] : [{ time, hour }];
   });
-  if (hers.length === 0) return [];
-  const left = isSingle ? [] : timesNear(event, 'EXDATE', day, steps);
-  const [leftDays, leftTimes] = [
-    new Set(left.filter(({ minute }) => minute === null).map((one) => one.day)),
-    new Set(left.filter(({ minute }) => minute !== null).map((one) => keyOf(one, instants))),
-  ];
   const uid = valueOf(event, 'UID');
-  const told = new Map(hers.map(({ time, hour }) => [keyOf(time, instants), { time, hour }]));
-  return [...told]
-    .filter(([key, { time }]) => !leftDays.has(time.day) && !leftTimes.has(key))
-    .filter(([key]) => isException || !moved.has(`${uid} ${key}`))
-    .map(([, { hour }]) => ({ title: title(), hour }));
+  if (on.length === 0 || sequenceOf(event) < (revisions.get(identityOf(event)) ?? 0)) return [];
+  const isLeftOut = isSeries
+    ? leftOut(event, span, exceptions.get(uid) ?? [], { ...moment, ...around })
+    : () => false;
+  const told = new Map(
+    on.filter(({ time }) => !isLeftOut(time)).map((one) => [instants(one.time), one.hour]),
+  );
+  const hours = [...told.values()];
+  const begun = hours.filter((hour) => hour !== null);
+  const title = textOf(valueOf(event, 'SUMMARY')).slice(0, TITLE_LENGTH);
+  return (begun.length > 0 ? begun : hours.slice(0, 1)).map((hour) => ({ title, hour }));
 }

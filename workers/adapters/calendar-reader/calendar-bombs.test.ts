@@ -11,7 +11,8 @@ import { parseEvents } from './ical.ts';
 
 const DATE = '2026-11-20';
 const clock = { now: () => Date.now() };
-const read = (text: string) => parseEvents(text, DATE, 'Europe/Lisbon', clock);
+const read = (text: string, by = clock) =>
+  parseEvents(new TextEncoder().encode(text), DATE, 'Europe/Lisbon', by);
 const MOST_CPU_MS = 300;
 
 /** Milliseconds of CPU that reading a text takes this thread, with what its day suggests. */
@@ -64,7 +65,7 @@ test('when its time is over the rest is left, and that is told', async () => {
     ...eventLines('DTSTART:20261120T190000Z', 'SUMMARY:Dinner'),
     ...eventLines('DTSTART:20261120T200000Z', 'SUMMARY:Late'),
   );
-  expect(await parseEvents(text, DATE, 'Europe/Lisbon', slow)).toEqual({
+  expect(await read(text, slow)).toEqual({
     events: [{ title: 'Dinner', hour: 19 }],
     isWhole: false,
   });

@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { expect, inject, test, vi } from 'vitest';
+import { CALENDAR_FEEDS } from '../../../tests/samples/calendar-feeds.ts';
 import { parseEvents } from './ical.ts';
 import { webCalendars } from './web.ts';
 
@@ -11,9 +12,10 @@ const calendar = (...events: string[][]) =>
     ...events.flatMap((lines) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT']),
     'END:VCALENDAR',
   ].join('\r\n');
+const bytesOf = (text: string) => new TextEncoder().encode(text);
 const clock = { now: () => Date.now() };
 const events = async (text: string, date = DATE, zone = LISBON) =>
-  (await parseEvents(text, date, zone, clock))?.events ?? null;
+  (await parseEvents(bytesOf(text), date, zone, clock))?.events ?? null;
 const titles = async (text: string, date = DATE, zone = LISBON) =>
   (await events(text, date, zone))?.map(({ title }) => title);
 
@@ -139,7 +141,8 @@ test('a zone that only the calendar knows is read as the calendar tells it, in s
   expect(await told('2026-03-28')).toEqual([{ title: 'Dinner', hour: 18 }]);
   expect(await told('2026-03-29')).toEqual([{ title: 'Dinner', hour: 17 }]);
   // Nobody tells it: by the hour that is written.
-  expect(await events(text, '2026-11-20', 'UTC')).toEqual([{ title: 'Dinner', hour: 19 }]);
+  const unknown = text.replaceAll('W. Europe Standard Time', 'Our time');
+  expect(await events(unknown, '2026-11-20', 'UTC')).toEqual([{ title: 'Dinner', hour: 19 }]);
 });
 
 test('dates and hours that there are none of are no events', async () => {
@@ -231,4 +234,16 @@ test('https and public hosts alone are asked, and given up after five seconds', 
   late.abort();
   await expect(reading).rejects.toMatchObject({ failure: 'unreachable' });
   vi.restoreAllMocks();
+});
+
+test.each(CALENDAR_FEEDS)('the calendar of $name over HTTP, end to end', async ({ name, host, on }) => {
+  // The address is public; what answers it is a server of this machine.
+  const local: typeof fetch = (input, init) =>
+    fetch(`${inject('calendarServer')}${new URL(String(input)).pathname}`, init);
+  const read = (date: string, zone = LISBON) =>
+    webCalendars(local, clock).eventsOn(`webcal://${host}/${name}.ics`, date, zone);
+  const { events: found, isWhole } = await read(DATE);
+  expect(found.map(({ title, hour }) => `${hour ?? '-'} ${title}`)).toEqual(on);
+  expect(isWhole).toBe(true);
+  expect((await read('2026-12-24')).isWhole).toBe(true);
 });

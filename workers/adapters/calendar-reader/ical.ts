@@ -1,10 +1,12 @@
 import { instantsOf } from '../../../app/domain/calendar/calendar-time.ts';
 import {
   calendarIn,
+  decodeCalendar,
+  identityOf,
   type CalendarText,
   type Properties,
 } from '../../../app/domain/calendar/content-lines.ts';
-import { appointmentsIn, isCounted, isRecurring, movedBy } from '../../../app/domain/calendar/events-on.ts';
+import { appointmentsIn, isCounted, isRecurring } from '../../../app/domain/calendar/events-on.ts';
 import { TooManySteps } from '../../../app/domain/calendar/recurrence.ts';
 import { asUtc } from '../../../app/domain/time/local-day.ts';
 import type { CalendarEvent, DayEvents } from '../../ports/calendar-reader.ts';
@@ -33,8 +35,8 @@ function inOrder(events: readonly Properties[]): Properties[] {
   return [0, 1, 2].flatMap((wanted) => events.filter((event) => rank(event) === wanted));
 }
 
-async function read(text: string): Promise<CalendarText | null> {
-  const reading = calendarIn(text);
+async function read(file: Uint8Array): Promise<CalendarText | null> {
+  const reading = calendarIn(decodeCalendar(file));
   for (;;) {
     const { done, value } = reading.next();
     if (done) return value;
@@ -44,19 +46,20 @@ async function read(text: string): Promise<CalendarText | null> {
 
 /**
  * What begins on a local date of hers, and what lasts the whole of it.
- * @returns null for a text that is no calendar
+ * @returns null for a file that is no calendar
  */
 export async function parseEvents(
-  text: string,
+  file: Uint8Array,
   date: string,
   timeZone: string,
   clock: Clock,
 ): Promise<DayEvents | null> {
   const begun = clock.now();
-  const calendar = await read(text);
+  const calendar = await read(file);
   if (!calendar) return null;
   const steps = { left: 0 };
-  const moment = { day: asUtc(date, 0) / 86_400_000, timeZone, instants: instantsOf(calendar, steps), steps };
+  const instants = instantsOf(calendar, timeZone, steps);
+  const moment = { day: asUtc(date, 0) / 86_400_000, timeZone, instants, steps };
   let { isWhole } = calendar;
   let left = MOST_STEPS;
   /** Does a part of the work in its share of the steps; what it does not end, or contradicts itself, tells nothing. */
@@ -73,29 +76,27 @@ export async function parseEvents(
       left -= share - Math.max(0, steps.left);
     }
   };
-  /** Goes through events in turns, until the budget is spent. */
-  const forEach = async (all: readonly Properties[], until: number, work: (event: Properties) => void) => {
-    let turn = { events: 0, left };
-    for (const event of all) {
-      if (turn.events++ >= TURN.events || turn.left - left >= TURN.steps) {
-        await nextTurn();
-        turn = { events: 0, left };
-      }
-      if (left <= until || events.length >= MOST_EVENTS || clock.now() - begun > MOST_MS) {
-        isWhole = false;
-        return;
-      }
-      work(event);
-    }
-  };
   const events: CalendarEvent[] = [];
-  const moved = new Set<string>();
-  const exceptions = calendar.events.filter((event) => event.has('RECURRENCE-ID'));
-  await forEach(exceptions, MOST_STEPS / 2, (event) => {
-    for (const one of inShare(() => movedBy(event, moment))) moved.add(one);
-  });
-  await forEach(inOrder(calendar.events), 0, (event) => {
-    events.push(...inShare(() => appointmentsIn(event, moved, moment)));
-  });
+  /** Some calendars hold an event twice. */
+  const told = new Set<string>();
+  let turn = { events: 0, left };
+  // In turns, until the budget is spent.
+  for (const event of inOrder(calendar.events)) {
+    if (turn.events++ >= TURN.events || turn.left - left >= TURN.steps) {
+      await nextTurn();
+      turn = { events: 0, left };
+    }
+    if (left <= 0 || events.length >= MOST_EVENTS || clock.now() - begun > MOST_MS) {
+      isWhole = false;
+      break;
+    }
+    const identity = identityOf(event);
+    for (const one of inShare(() => appointmentsIn(event, calendar, moment))) {
+      const copy = `${identity} ${one.hour} ${one.title}`;
+      if (identity !== '' && told.has(copy)) continue;
+      told.add(copy);
+      events.push(one);
+    }
+  }
   return { events: events.sort((a, b) => (a.hour ?? -1) - (b.hour ?? -1)), isWhole };
 }

@@ -6,14 +6,13 @@ import { fetchPublic, OutboundRefusal } from '../outbound.public.ts';
 const MOST_BYTES = 1_000_000;
 const TIMEOUT_MS = 5_000;
 
-async function textAt(address: string, fetch: typeof globalThis.fetch): Promise<string> {
+async function fileAt(address: string, fetch: typeof globalThis.fetch): Promise<Uint8Array> {
   try {
-    const bytes = await fetchPublic(
+    return await fetchPublic(
       address,
       { accept: 'text/calendar' },
       { fetch, maxBytes: MOST_BYTES, timeoutMs: TIMEOUT_MS },
     );
-    return new TextDecoder().decode(bytes);
   } catch (error) {
     if (error instanceof OutboundRefusal) throw new CalendarUnreadable(error.reason);
     throw error;
@@ -24,9 +23,9 @@ async function textAt(address: string, fetch: typeof globalThis.fetch): Promise<
 export function webCalendars(fetch: typeof globalThis.fetch, clock: Clock): CalendarReader {
   return {
     async eventsOn(address, date, timeZone) {
-      const text = await textAt(address, fetch);
+      const file = await fileAt(address, fetch);
       const { parseEvents: eventsIn } = await import('./ical.ts');
-      const found = await eventsIn(text, date, timeZone, clock);
+      const found = await eventsIn(file, date, timeZone, clock);
       if (!found) throw new CalendarUnreadable('not-a-calendar');
       return found;
     },

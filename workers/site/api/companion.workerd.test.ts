@@ -175,11 +175,21 @@ test('upload ids and keys that nobody made get 404', async () => {
   }
 });
 
-test('only photos are begun, and they count as uploads', async () => {
-  const response = await she.send('POST', `${BASE}/multipart`, { filename: 'a.svg', type: 'image/svg+xml' });
-  expect(response.status).toBe(415);
+test('an upload is begun whatever its name says, thirty times an hour', async () => {
   for (let i = 0; i < 30; i++) await start();
-  expect((await she.send('POST', `${BASE}/multipart`, { type: 'image/png' })).status).toBe(429);
+  const heic = { filename: 'IMG_1.HEIC', type: 'image/heic' };
+  expect((await she.send('POST', `${BASE}/multipart`, heic)).status).toBe(429);
+});
+
+test('a JPG that a phone calls HEIC is taken in parts, and as a form', async () => {
+  const begun = await she.send('POST', `${BASE}/multipart`, { filename: 'IMG_1.HEIC', type: 'image/heic' });
+  const upload = await begun.json<Started>();
+  expect((await complete(upload, [await sendPart(upload, 1, jpegOf())])).status).toBe(200);
+  expect(await storedBytes(she, upload.key)).toEqual(jpegOf());
+  const { url, form, key } = await formOf('image/heic');
+  form.set('file', new Blob([jpegOf() as Uint8Array<ArrayBuffer>], { type: 'image/webp' }));
+  expect((await sendRaw(she, 'POST', url, form)).status).toBe(201);
+  expect(await storedBytes(she, key)).toEqual(jpegOf());
 });
 
 async function formOf(type = 'image/jpeg') {

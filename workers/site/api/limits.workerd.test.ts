@@ -187,27 +187,39 @@ test('what the counters hold of a network cannot be found by trying all networks
   for (const hash of plain) for (const { key } of results) expect(key).not.toContain(hash);
 });
 
-test('30 photos are registered per user and hour', async () => {
+test('30 photos become hers an hour; what is refused counts as a try alone', async () => {
   for (let i = 0; i < 30; i++) await limitHourly(app, 'photo', 'user-p');
   await expect(limitHourly(app, 'photo', 'user-p')).rejects.toMatchObject({ code: 'too-many' });
   const zoe = await newMember(api, 'zoe', '198.51.100.80');
   await env.PEOPLE.prepare('delete from rate_limits').run();
   const register = () =>
     zoe.send('PUT', '/api/user/photo-upload', { photoURL: `/objects/${crypto.randomUUID()}` });
-  expect((await register()).status).toBe(404);
+  for (let i = 0; i < 31; i++) expect((await register()).status).toBe(404);
   await env.PEOPLE.prepare("update rate_limits set count = 30 where key like 'photo:%'").run();
+  expect((await register()).status).toBe(429);
+  await env.PEOPLE.prepare("update rate_limits set count = 0 where key like 'photo:%'").run();
+  await env.PEOPLE.prepare("update rate_limits set count = 240 where key like 'photo-try:%'").run();
   expect((await register()).status).toBe(429);
 });
 
-test('30 uploads per user and hour', async () => {
-  for (let i = 0; i < 30; i++) await limitHourly(app, 'upload', 'user-a');
+test('120 pictures are stored per user and hour', async () => {
+  for (let i = 0; i < 120; i++) await limitHourly(app, 'upload', 'user-a');
   await expect(limitHourly(app, 'upload', 'user-a')).rejects.toMatchObject({ code: 'too-many' });
   await limitHourly(app, 'upload', 'user-b');
 });
 
 test('with an account goes what was counted under her id', async () => {
   await env.PEOPLE.prepare('delete from rate_limits').run();
-  for (const what of ['upload', 'photo', 'export', 'payment', 'test-push'] as const)
+  for (const what of [
+    'upload',
+    'upload-address',
+    'upload-parts',
+    'photo',
+    'photo-try',
+    'export',
+    'payment',
+    'test-push',
+  ] as const)
     await limitHourly(app, what, 'user-c');
   await limitCodeMails(app, 'user-c');
   await limitHourly(app, 'upload', 'user-d');

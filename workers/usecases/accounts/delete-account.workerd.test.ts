@@ -229,7 +229,7 @@ test('a photo that arrives while the account is being erased leaves nothing', as
       },
     },
   };
-  await expect(storePicture(late, ann, objectId, jpegOf(), 'image/jpeg')).rejects.toMatchObject({
+  await expect(storePicture(late, ann, objectId, jpegOf())).rejects.toMatchObject({
     code: 'conflict',
   });
   expect(await leftoverData(ann)).toEqual(['deletions: id']);

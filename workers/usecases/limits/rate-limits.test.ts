@@ -27,8 +27,11 @@ test.each([
   ['report', 60],
   ['passkey', 120],
   ['calendar', 20],
-  ['upload', 30],
+  ['upload', 120],
+  ['upload-address', 240],
+  ['upload-parts', 30],
   ['photo', 30],
+  ['photo-try', 240],
   ['closet', 400],
   ['export', 5],
   ['passkey-change', 20],
@@ -131,7 +134,16 @@ test('the count of all tries runs for an hour', async () => {
 test('a deleted account leaves no counter but those against flooded mailboxes', async () => {
   const { app, people } = openNodeWorld();
   const hers = [
-    ...(['upload', 'photo', 'export', 'payment', 'test-push'] as const),
+    ...([
+      'upload',
+      'upload-address',
+      'upload-parts',
+      'photo',
+      'photo-try',
+      'export',
+      'payment',
+      'test-push',
+    ] as const),
     ...(['calendar', 'closet', 'passkey-change'] as const),
   ];
   for (const what of hers) await limitHourly(app, what, 'her');

@@ -24,11 +24,19 @@ export interface HourlyLimit {
 
 /** Counts one try under all of these keys, or under none when one is full. @throws Refusal 'too-many' */
 export async function limitTogether(app: App, limits: readonly HourlyLimit[]): Promise<void> {
+  await takeTogether(app, limits);
+}
+
+async function takeTogether(
+  app: App,
+  limits: readonly HourlyLimit[],
+): Promise<(index: number) => Promise<void>> {
   const taken = await hitAll(
     app,
     limits.map(({ key, most }) => ({ key, most, windowMs: HOUR })),
   );
   if (!taken.allowed) throw tooMany(limits[taken.full]?.said ?? '', taken.retryAfter);
+  return taken.undo;
 }
 
 const GUESSED = 'Too many sign-in attempts. Please wait a few minutes and try again.';
@@ -72,6 +80,9 @@ export async function limitLogins(
   };
 }
 
+const CHANGED_PHOTO = 'You have changed your photo many times. Please try again in an hour.';
+const UPLOADED = 'You have uploaded many photos. Please try again in an hour.';
+
 /** Most calls in an hour, by network address, mail address or user id, and what is said after that. */
 const HOURLY = {
   register: { most: 60, said: 'Too many new accounts from your network. Please try again later.' },
@@ -87,9 +98,14 @@ const HOURLY = {
   passkey: { most: 120, said: 'Too many sign-in attempts from your network. Please try again later.' },
   /** Each one makes us read a calendar. */
   calendar: { most: 20, said: 'You have changed your calendar many times. Please try again in an hour.' },
-  upload: { most: 30, said: 'You have uploaded many photos. Please try again in an hour.' },
-  /** Each draws today's outfit anew. */
-  photo: { most: 30, said: 'You have changed your photo many times. Please try again in an hour.' },
+  /** Pictures that are stored: thirty photos, each with its upright copy and two maps of the body. */
+  upload: { most: 120, said: UPLOADED },
+  /** What is asked for stores nothing yet; a row each for a day. */
+  'upload-address': { most: 240, said: UPLOADED },
+  'upload-parts': { most: 30, said: UPLOADED },
+  /** Photos that became hers: each draws today's outfit anew. */
+  photo: { most: 30, said: CHANGED_PHOTO },
+  'photo-try': { most: 240, said: CHANGED_PHOTO },
   /** Every change of a piece; ticking is one call for many. */
   closet: { most: 400, said: 'You have changed your closet many times. Please try again in an hour.' },
   /** Everything of hers in one file. */
@@ -111,10 +127,27 @@ export async function limitCodes(app: App, userId: string): Promise<void> {
   await limit(app, `admin-code:${userId}`, 5, 15 * MINUTE, said);
 }
 
+const hourly = (what: keyof typeof HOURLY, who: string): HourlyLimit => ({
+  key: `${what}:${who}`,
+  ...HOURLY[what],
+});
+
 /** @param who address or user id that it is counted for. @throws Refusal 'too-many' */
-export async function limitHourly(app: App, what: keyof typeof HOURLY, who: string): Promise<void> {
-  const { most, said } = HOURLY[what];
-  await limit(app, `${what}:${who}`, most, HOUR, said);
+export const limitHourly = (app: App, what: keyof typeof HOURLY, who: string): Promise<void> =>
+  limitTogether(app, [hourly(what, who)]);
+
+/**
+ * Counts a try, and what it makes; refused where either is full.
+ * @returns takes back what was to be made: nothing came of it, or it is counted elsewhere
+ * @throws Refusal 'too-many'
+ */
+export async function limitTries(
+  app: App,
+  [tried, made]: readonly ['upload-address', 'upload'] | readonly ['photo-try', 'photo'],
+  who: string,
+): Promise<() => Promise<void>> {
+  const undo = await takeTogether(app, [hourly(tried, who), hourly(made, who)]);
+  return () => undo(1);
 }
 
 /** False when repeated sign-ups and deletions would flood a mailbox: 5 per mail address and hour. */
@@ -130,7 +163,10 @@ export async function forgetCounters(app: App, id: string): Promise<void> {
   const hers = (
     [
       'upload',
+      'upload-address',
+      'upload-parts',
       'photo',
+      'photo-try',
       'export',
       'payment',
       'test-push',

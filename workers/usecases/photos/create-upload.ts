@@ -2,7 +2,7 @@ import type { App } from '../../app.ts';
 import { peopleDbOf } from '../../db/people/people-databases.ts';
 import { noteUpload } from '../../db/people/uploads.ts';
 import type { SessionUser } from '../../db/people/users.ts';
-import { limitHourly } from '../limits/rate-limits.ts';
+import { limitTries } from '../limits/rate-limits.ts';
 import { signAddress, type Permission } from './signed-address.ts';
 
 export interface NewUpload extends Permission {
@@ -14,7 +14,9 @@ export const uploadFacts = (userId: string, objectId: string): string[] => ['upl
 
 /** A fresh object id and the permission to upload to it once. @throws Refusal 'too-many' */
 export async function createUpload(app: App, user: SessionUser): Promise<NewUpload> {
-  await limitHourly(app, 'upload', user.id);
+  const forgive = await limitTries(app, ['upload-address', 'upload'], user.id);
+  // Counted when it is stored.
+  await forgive();
   const objectId = crypto.randomUUID();
   const [permission] = await Promise.all([
     signAddress(app, uploadFacts(user.id, objectId)),

@@ -1,7 +1,5 @@
 import { isObjectId, objectKey } from '../../../app/domain/photos/object-id.ts';
 import { MAX_PHOTO_BYTES } from '../../../app/domain/photos/bytes/limits.ts';
-import { declaredPictureType } from '../../../app/domain/photos/bytes/picture.ts';
-import { notAPictureRefusal } from '../../../app/domain/photos/bytes/verdict.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
 import { peopleDbOf } from '../../db/people/people-databases.ts';
@@ -65,19 +63,14 @@ const partFacts = (userId: string, { objectId, uploadId }: MultipartUpload, part
   partNumber,
 ];
 
-/** @throws Refusal 'wrong-media-type' for a type that is no photo, 'too-many' */
-export async function startMultipartUpload(
-  app: App,
-  user: SessionUser,
-  contentType: string,
-): Promise<MultipartUpload> {
-  const type = declaredPictureType(contentType);
-  if (type === null) throw notAPictureRefusal();
-  await limitHourly(app, 'upload', user.id);
+/** What it is its bytes say, once they are whole. @throws Refusal 'too-many' */
+export async function startMultipartUpload(app: App, user: SessionUser): Promise<MultipartUpload> {
+  // Each may leave 20 MB of parts for a day.
+  await limitHourly(app, 'upload-parts', user.id);
   const objectId = crypto.randomUUID();
   await noteUpload(peopleDbOf(app, user), user.id, objectId, app.clock.now());
   const staging = stagingKey(user, objectId);
-  const uploadId = await app.blobs.startParts(staging, type);
+  const uploadId = await app.blobs.startParts(staging, 'application/octet-stream');
   await app.blobs.put(uploadNote(staging), toJson(uploadId), 'application/json');
   return { objectId, uploadId };
 }
@@ -175,9 +168,9 @@ export async function completeMultipartUpload(
   const joinedParts = noted.map(({ partNumber, etag }) => ({ partNumber, etag }));
   if (!(await app.blobs.completeParts(staging, upload.uploadId, joinedParts))) throw noSuchUpload();
   try {
-    const [whole, bytes] = await Promise.all([app.blobs.head(staging), app.blobs.bytes(staging)]);
-    if (!whole || !bytes) throw noSuchUpload();
-    await storePicture(app, user, upload.objectId, bytes, whole.contentType);
+    const bytes = await app.blobs.bytes(staging);
+    if (!bytes) throw noSuchUpload();
+    await storePicture(app, user, upload.objectId, bytes);
   } finally {
     // Stored clean or refused: the raw bytes go either way.
     await app.blobs.remove(stagedKeys(staging));

@@ -61,8 +61,7 @@ export async function receiveForm(
   const file = await fileIn(body, incoming.contentType);
   if (file.size > MAX_PHOTO_BYTES) throw pictureTooLarge();
   const objectId = fields.get('key') ?? '';
-  const type = fields.get('Content-Type') || file.type;
-  const { etag } = await storePicture(app, user, objectId, new Uint8Array(await file.arrayBuffer()), type);
+  const { etag } = await storePicture(app, user, objectId, new Uint8Array(await file.arrayBuffer()));
   return { objectId, etag };
 }
 

@@ -11,7 +11,7 @@ import { peopleDbOf } from '../../db/people/people-databases.ts';
 import { dropUploads, noteUpload, openUploads } from '../../db/people/uploads.ts';
 import { changePhoto, photoObjectIds, type PhotoObjects } from '../../db/people/user-photo.ts';
 import type { SessionUser } from '../../db/people/users.ts';
-import { limitHourly } from '../limits/rate-limits.ts';
+import { limitTries } from '../limits/rate-limits.ts';
 import { rerenderToday } from '../outfits/rerender-today.ts';
 import { readingKey } from './stored-reading.ts';
 
@@ -132,7 +132,8 @@ async function decide(app: App, user: SessionUser, sent: Registration): Promise<
 
 /**
  * Makes uploads the user's photo, with its upright copy and body map when they are there; the objects of the photo
- * before go, today's outfit is drawn anew without counting. Sending the same again does no harm.
+ * before go, today's outfit is drawn anew without counting. Sending the same again does no harm; only what becomes hers is
+ * counted for the hour.
  * @throws Refusal 'bad-input', 'not-found', 'not-usable', or 'conflict' when another device was faster
  */
 export async function registerPhoto(
@@ -140,7 +141,16 @@ export async function registerPhoto(
   user: SessionUser,
   sent: Registration,
 ): Promise<{ objectPath: string }> {
-  await limitHourly(app, 'photo', user.id);
+  const forgive = await limitTries(app, ['photo-try', 'photo'], user.id);
+  try {
+    return await makeHers(app, user, sent);
+  } catch (error) {
+    await forgive();
+    throw error;
+  }
+}
+
+async function makeHers(app: App, user: SessionUser, sent: Registration): Promise<{ objectPath: string }> {
   await checkUploaded(app, user, sent);
   const next = await decide(app, user, sent);
   const changed = await changePhoto(peopleDbOf(app, user), user.id, user, next);

@@ -49,6 +49,7 @@ test('her looks in a calendar: private, told again only when they change, ended 
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
   expect(answer.headers.get('cache-control')).toBe('private, max-age=900');
+  expect(answer.headers.get('x-robots-tag')).toBe('noindex');
   const file = (await answer.text()).replaceAll('\r\n ', '');
   expect(file.match(/^UID:/gm)).toHaveLength(7);
   for (const { date, title } of week.days) {

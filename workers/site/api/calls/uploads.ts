@@ -14,8 +14,6 @@ import {
   createUpload as createUploadCall,
   registerPhoto as registerPhotoCall,
 } from '../../../../app/contracts/user.ts';
-import { declaredPictureType } from '../../../../app/domain/photos/bytes/picture.ts';
-import { notAPictureRefusal } from '../../../../app/domain/photos/bytes/verdict.ts';
 import { createUpload } from '../../../usecases/photos/create-upload.ts';
 import {
   abortMultipartUpload,
@@ -59,13 +57,11 @@ export function mountUploads(api: Api): void {
 
 function mountForm(api: Api): void {
   mountForSignedIn(api, uploadParams, async ({ app, user, query, c }) => {
-    const type = declaredPictureType(query.type);
-    if (type === null) throw notAPictureRefusal();
     const { objectId, expires, signature } = await createUpload(app, user);
     return {
       method: 'POST' as const,
       url: `${originOf(c)}${postForm.path}`,
-      fields: { key: objectId, 'Content-Type': type, expires, signature },
+      fields: { key: objectId, 'Content-Type': query.type, expires, signature },
       expires: ADDRESS_LIFETIME_S,
     };
   });
@@ -77,8 +73,8 @@ function mountForm(api: Api): void {
 }
 
 function mountMultipart(api: Api): void {
-  mountForSignedIn(api, startMultipart, async ({ app, user, body }) => {
-    const { objectId, uploadId } = await startMultipartUpload(app, user, body.type);
+  mountForSignedIn(api, startMultipart, async ({ app, user }) => {
+    const { objectId, uploadId } = await startMultipartUpload(app, user);
     return { key: objectId, uploadId };
   });
   mountForSignedIn(api, listParts, async ({ app, user, query, param }) => {

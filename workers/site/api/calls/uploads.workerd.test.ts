@@ -74,10 +74,9 @@ test.each([
   ['SVG', concat('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml'],
   ['SVG called a JPG', concat('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/jpeg'],
   ['HTML called a JPG', concat('<!doctype html><script>alert(1)</script>'), 'image/jpeg'],
-  ['a JPG called HTML', jpegOf(), 'text/html'],
-  ['a JPG called nothing', jpegOf(), ''],
-  ['a PNG called a JPG', pngOf(), 'image/jpeg'],
   ['a GIF', concat('GIF89a', new Uint8Array(99)), 'image/gif'],
+  ['a WebP called a JPG', concat('RIFF', [9, 0, 0, 0], 'WEBP'), 'image/jpeg'],
+  ['a HEIC called a JPG', concat([0, 0, 0, 24], 'ftypheic', new Uint8Array(99)), 'image/jpeg'],
   ['a WebP', concat('RIFF', [9, 0, 0, 0], 'WEBP'), 'image/webp'],
   ['a JPG with a page behind its end', jpegOf({ tail: '<html><script>1</script>' }), 'image/jpeg'],
   ['a PNG with a page inside', pngOf({ head: [pngChunk('tEXt', 'a\0<script>1</script>')] }), 'image/png'],
@@ -168,13 +167,46 @@ test('a repeated PUT is answered like the first; another picture under the same 
   expect(both.map((r) => r.status).sort()).toEqual([200, 409]);
 });
 
-test('30 addresses an hour, then 429', async () => {
-  for (let i = 0; i < 30; i++) await newAddress(she);
+test.each([
+  ['a JPG called HEIC', jpegOf(), 'image/heic', 'image/jpeg'],
+  ['a JPG called WebP', jpegOf(), 'image/webp', 'image/jpeg'],
+  ['a JPG called a PNG', jpegOf(), 'image/png', 'image/jpeg'],
+  ['a JPG called nothing', jpegOf(), '', 'image/jpeg'],
+  ['a JPG called bytes', jpegOf(), 'application/octet-stream', 'image/jpeg'],
+  ['a JPG called by an old name', jpegOf(), 'image/pjpeg', 'image/jpeg'],
+  ['a JPG called HTML', jpegOf(), 'text/html', 'image/jpeg'],
+  ['a PNG called a JPG', pngOf(), 'image/jpeg', 'image/png'],
+  ['a PNG called HEIC', pngOf(), 'image/heif', 'image/png'],
+  ['a PNG called nothing', pngOf(), '', 'image/png'],
+])('%s is stored as what its bytes are', async (_name, bytes, type, stored) => {
+  const url = await newAddress(she);
+  expect((await put(she, url, bytes, type)).status).toBe(200);
+  const object = await env.PHOTOS.head(`${she.user.id}/${idOf(url)}`);
+  expect(object?.httpMetadata?.contentType).toBe(stored);
+});
+
+test('thirty photos of four pictures an hour are stored, then 429', async () => {
+  const urls: string[] = [];
+  for (let i = 0; i < 121; i++) urls.push(await newAddress(she));
+  for (const url of urls.slice(0, 120)) expect((await put(she, url, jpegOf())).status).toBe(200);
+  const late = await put(she, urls[120]!, jpegOf());
+  expect(late.status).toBe(429);
+  expect(await keysOf(she)).toHaveLength(120);
+  // An answer that got lost is given again.
+  expect((await put(she, urls[0]!, jpegOf())).status).toBe(200);
   const response = await she.send('POST', '/api/objects/upload');
   expect(response.status).toBe(429);
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
   now += 2 * 3_600_000;
   await newAddress(she);
+});
+
+test('what is refused or never comes is no photo of the hour; asking has a bound of its own', async () => {
+  const url = await newAddress(she);
+  for (let i = 0; i < 130; i++) expect((await put(she, url, jpegOf({ end: false }))).status).toBe(415);
+  for (let i = 1; i < 240; i++) await newAddress(she);
+  expect((await she.send('POST', '/api/objects/upload')).status).toBe(429);
+  expect((await put(she, url, jpegOf())).status).toBe(200);
 });
 
 test('a page of another site cannot upload', async () => {
