@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { showFailure } from '../../../client/api/say-failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, type Openable } from '../../../ui/dialog.tsx';
 import { FilmPlayer } from './film-player.tsx';
@@ -29,7 +30,10 @@ function FilmActions({ src }: { src: string }) {
   const run = (what: 'downloadFilm' | 'shareFilm') => {
     setBusy(what);
     void import('../../../client/film/film-file.ts')
-      .then((file) => file[what](src))
+      .then(
+        (file) => file[what](src),
+        (error: unknown) => showFailure(error, 'This video could not be saved'),
+      )
       .finally(() => setBusy(null));
   };
   return (

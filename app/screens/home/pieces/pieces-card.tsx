@@ -15,13 +15,15 @@ import { listedPieces } from '../../../domain/looks/piece-list.ts';
 
 interface PiecesCardProps {
   outfit: Outfit;
+  /** Her local date. */
+  today: string;
   /** Worn ids of what stays when the rest is made anew. */
   locked: ReadonlySet<string>;
   onLock: (id: string) => void;
 }
 
 /** Every piece of today's look: swapped for another with two taps, or locked while the rest is made anew. */
-export function PiecesCard({ outfit, locked, onLock }: PiecesCardProps) {
+export function PiecesCard({ outfit, today, locked, onLock }: PiecesCardProps) {
   const [open, setOpen] = useState<string | null>(null);
   const pieces = listedPieces(outfit.look);
   return (
@@ -30,7 +32,7 @@ export function PiecesCard({ outfit, locked, onLock }: PiecesCardProps) {
         <h2 id="pieces-title" className="mr-auto display text-2xl leading-snug">
           The pieces
         </h2>
-        <OwnCount outfit={outfit} pieces={pieces} />
+        <OwnCount outfit={outfit} pieces={pieces} today={today} />
       </div>
       <ul>
         {pieces.map((piece) => (

@@ -9,11 +9,11 @@ export async function checkPhoto(
   onProgress: (progress: BodyMapProgress) => void,
 ): Promise<Checked> {
   if (import.meta.env.SSR) return 'broken';
-  const { makeBodyMap, BodyMapError } = await import('../../../fitting-room/body-map/body-map-client.ts');
   try {
+    const { makeBodyMap } = await import('../../../fitting-room/body-map/body-map-client.ts');
     return { result: await makeBodyMap(file, onProgress) };
   } catch (error) {
-    if (error instanceof BodyMapError && error.reason === 'not-a-picture') return error.reason;
+    if (error instanceof Error && 'reason' in error && error.reason === 'not-a-picture') return error.reason;
     console.warn('The photo could not be checked here:', error);
     return 'broken';
   }
@@ -22,5 +22,9 @@ export async function checkPhoto(
 /** Lets go of the models, where they were loaded. */
 export function stopChecking(): void {
   if (import.meta.env.SSR) return;
-  void import('../../../fitting-room/body-map/body-map-client.ts').then((room) => room.stopBodyMapWorker());
+  import('../../../fitting-room/body-map/body-map-client.ts').then(
+    (room) => room.stopBodyMapWorker(),
+    // It never came.
+    () => undefined,
+  );
 }
