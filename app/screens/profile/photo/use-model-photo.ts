@@ -11,7 +11,6 @@ import { showToast } from '../../../ui/toast/toast-store.ts';
 import { checkPhoto, stopChecking } from '../../onboarding/photo-step/check-photo.ts';
 import {
   fileProblem,
-  NOT_A_PICTURE,
   stageWords,
   uploadWords,
   photoVerdict,
@@ -35,7 +34,7 @@ class PhotoRefused extends Error {}
 async function analyzeFile(file: File, onWords: (words: string) => void): Promise<BodyMapResult | null> {
   const checked = await checkPhoto(file, (progress) => onWords(stageWords(progress))).finally(stopChecking);
   if (checked === 'broken') return null;
-  if (checked === 'not-a-picture') throw new PhotoRefused(NOT_A_PICTURE);
+  if ('unreadable' in checked) throw new PhotoRefused(checked.unreadable);
   const { findings } = checked.result;
   if (photoVerdict(findings) !== 'refuse') return checked.result;
   const found = findings.find(({ blocking }) => blocking);
@@ -62,7 +61,7 @@ export function useModelPhoto(): ModelPhoto {
     // Everything is sent: what fails from then on is the registration.
     let sentAll = false;
     try {
-      const problem = fileProblem(file);
+      const problem = fileProblem(file, Infinity);
       if (problem) throw new PhotoRefused(problem);
       const checked = await analyzeFile(file, (next) => !signal.aborted && setWords(next));
       if (checked && photoVerdict(checked.findings) === 'ask' && !(await keeps(checked.findings))) return;
