@@ -13,7 +13,7 @@ const RELOAD_PAUSE_MS = 60_000;
  * seen and deaf. Such a page is loaded anew, once a minute at most and not without a network; one that listens never. Where
  * nothing can be noted down, a page that came by a reload is not loaded again.
  */
-export const RELOAD_ONCE_SCRIPT = `window.reloadOnce=(to)=>{if(!navigator.onLine)return false;try{if(Math.abs(Date.now()-(sessionStorage.secondTry||0))<${RELOAD_PAUSE_MS})return false;sessionStorage.secondTry=Date.now()}catch{if(performance.getEntriesByType('navigation')[0]?.type==='reload')return false}if(to)location.assign(to);else setTimeout(()=>location.reload(),500);return true};{const again=()=>{if(window.earlyPress!==null)reloadOnce()};addEventListener('unhandledrejection',again);addEventListener('error',({target})=>{if(target.tagName==='SCRIPT')again()},true)}`;
+export const RELOAD_ONCE_SCRIPT = `window.reloadOnce=(to)=>{if(!navigator.onLine)return false;try{if(Math.abs(Date.now()-(sessionStorage.getItem('secondTry')||0))<${RELOAD_PAUSE_MS})return false;sessionStorage.setItem('secondTry',Date.now())}catch{if(performance.getEntriesByType('navigation')[0]?.type==='reload')return false}if(to)location.assign(to);else setTimeout(()=>location.reload(),500);return true};{const again=()=>{if(window.earlyPress!==null)reloadOnce()};addEventListener('unhandledrejection',again);addEventListener('error',({target})=>{if(target.tagName==='SCRIPT')again()},true)}`;
 
 const BETWEEN_LOOKS_MS = 3_000;
 
