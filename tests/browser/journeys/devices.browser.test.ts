@@ -145,7 +145,7 @@ test('home and the week stay open over midnight: another day, another look', asy
     expect(after.id).not.toBe(before.id);
     await page.getByText(after.title).first().waitFor();
     await week.getByRole('heading', { name: 'Your week' }).waitFor();
-    await expect.poll(() => week.locator('main').textContent()).toContain(formatDay(addDays(before.date, 3)));
+    await expect.poll(() => week.locator('main').textContent()).toMatch(/planned at 12:\d\d AM/);
     expect(complaints).toEqual([]);
   } finally {
     await shiftClock(-night);
