@@ -17,7 +17,7 @@ const FAULTS = {
     const refuse = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     };
-    for (const name of ['sessionStorage', 'localStorage'])
+    for (const name of ['sessionStorage', 'localStorage', 'caches'])
       Object.defineProperty(window, name, { get: refuse, configurable: true });
   },
   full: () => {

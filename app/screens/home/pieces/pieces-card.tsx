@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ArrowLeftRight, Ban, Lock, LockOpen } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useIsRegenerating } from '../../../client/looks/outfits.ts';
+import { importOrReload } from '../../../client/browser/reload-once.ts';
 import { showFailure } from '../../../client/api/say-failure.ts';
 import type { Outfit } from '../../../contracts/outfits.ts';
 import type { WornGarment } from '../../../domain/looks/look.ts';
@@ -72,7 +73,7 @@ function Piece({ outfit, piece, isOpen, isLocked, onSwap, onLock, onDone }: Piec
   const isRegenerating = useIsRegenerating();
   const client = useQueryClient();
   const never = () =>
-    void import('../../../client/looks/never-wear.ts').then(
+    void importOrReload(() => import('../../../client/looks/never-wear.ts')).then(
       (module) => module.neverWear(client, piece),
       (error: unknown) => showFailure(error, 'Your never-wear list could not be changed'),
     );

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { failureText, isUnauthorized } from '../../../client/api/errors.ts';
+import { importOrReload } from '../../../client/browser/reload-once.ts';
 import { TODAY_KEY } from '../../../client/looks/outfits.ts';
 import { USER_KEY } from '../../../client/account/session.ts';
 import { sendToSignIn } from '../../../client/api/unauthorized.ts';
@@ -65,7 +66,7 @@ export function useModelPhoto(): ModelPhoto {
       if (problem) throw new PhotoRefused(problem);
       const checked = await analyzeFile(file, (next) => !signal.aborted && setWords(next));
       if (checked && photoVerdict(checked.findings) === 'ask' && !(await keeps(checked.findings))) return;
-      const { uploadPhoto } = await import('../../../client/photo/upload-photo.ts');
+      const { uploadPhoto } = await importOrReload(() => import('../../../client/photo/upload-photo.ts'));
       const onProgress = (sent: number, total: number) => {
         sentAll = sent >= total;
         setWords(sentAll ? 'Saving your photo' : uploadWords(sent, total));
