@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import type { Outfit } from '../../../app/contracts/outfits.ts';
 import { formatDay, formatTime } from '../../../app/domain/time/date-words.ts';
 import { addDays, localTime } from '../../../app/domain/time/local-day.ts';
-import { closeBrowser, scrollTo, shiftClock, untilTomorrow, visit } from '../visit.ts';
+import { closeBrowser, scrollTo, shiftClock, untilTomorrow, visit, type Visit } from '../visit.ts';
 import { callerIn, signUpMember } from '../../worlds/member.ts';
 import { siteOrigin } from '../site-origin.ts';
 
@@ -112,17 +112,24 @@ test.each([-DAY_MS, DAY_MS])(
   },
 );
 
-test('over the date line between two opens: the same day, the same look', async () => {
+test('over the date line between two opens: the same day, the same look, and it is worn', async () => {
   const west = await visit({ timezoneId: 'Pacific/Kiritimati', serviceWorkers: 'block' });
   const east = await visit({ timezoneId: 'Pacific/Pago_Pago', serviceWorkers: 'block' });
   await signUpWithPiece(west.context);
-  await east.context.addCookies(await west.context.cookies());
   const before = await today(west.context);
-  for (const { page } of [west, east]) {
+  const seen = async ({ page }: Visit) => {
     await seeHome(page);
     expect(await headerWords()).toContain(await header(page));
     await page.getByText(before.title).first().waitFor();
-  }
+  };
+  await seen(west);
+  // An hour later the same browser lands on the other side, a date earlier.
+  await east.context.addCookies(await west.context.cookies());
+  const kept = await west.page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
+  await east.context.addInitScript((texts) => Object.assign(localStorage, texts), kept);
+  await east.page.clock.setFixedTime(Date.now() + 3_600_000);
+  await seen(east);
+  await expect.poll(async () => (await today(east.context)).isWorn).toBe(true);
   expect((await today(east.context)).id).toBe(before.id);
   expect([west.complaints, east.complaints]).toEqual([[], []]);
   await Promise.all([west.context.close(), east.context.close()]);

@@ -64,10 +64,10 @@ test.each(NAMES)('storage that is %s: she sets up, sees home to its end, and sig
   await setUp(page);
   await page.getByRole('heading', { name: "Today's Outfit" }).waitFor({ timeout: 30_000 });
   await scrollTo(page, page.getByRole('link', { name: /Your week/ }));
-  await page.goto('/profile');
-  await page.getByRole('button', { name: /(Sign|Log) Out/i }).click();
-  await page.waitForURL((url) => url.pathname === '/' || url.pathname === '/auth');
+  await page.goto('/profile', { waitUntil: 'networkidle' });
   expect(complaints).toEqual([]);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByLabel('Password', { exact: true }).waitFor();
   await context.close();
 });
 
