@@ -13,7 +13,7 @@ import { playInSight } from './screens/landing/gallery/gallery-films.ts';
 import { attachGalleryLoop } from './screens/landing/gallery/gallery-loop.ts';
 import { attachWaitlistForm } from './screens/landing/waitlist/attach-waitlist-form.ts';
 import { attachMismatchNote } from './screens/password/password-forms.ts';
-import { reloadWhenSignedIn } from './screens/shell/stale-page.ts';
+import { reloadWhenStale } from './screens/shell/stale-page.ts';
 import { verifyFromAddress } from './screens/verify-email/verify-from-address.ts';
 import { attachTabs } from './ui/behavior/attach-tabs.ts';
 import { attachTips } from './ui/tips/attach-tips.ts';
@@ -52,7 +52,7 @@ replayEarlyPress();
 // Nobody is signed in: what was kept of her goes (root.tsx).
 if (document.documentElement.dataset['who'] === 'nobody') {
   clearOffline();
-  reloadWhenSignedIn();
+  reloadWhenStale(null);
 }
 registerServiceWorker();
 reloadWhenBuilt();

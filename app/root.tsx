@@ -17,6 +17,7 @@ import { Document } from './screens/shell/document.tsx';
 import { LightPage } from './screens/shell/light-page.ts';
 import { PageError, pageErrorMeta } from './screens/not-found/page-error.tsx';
 import { ReadOnlyNote } from './screens/shell/read-only-note.tsx';
+import { reloadWhenStale } from './screens/shell/stale-page.ts';
 import { styleSheet } from './style-sheet.ts';
 import { Toaster } from './ui/toast/toaster.tsx';
 import { Tips } from './ui/tips/tips.tsx';
@@ -77,6 +78,8 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   const { user, isReadOnly } = useLoaderData<typeof loader>();
   useEffect(replayEarlyPress, []);
+  const userId = user?.id ?? null;
+  useEffect(() => reloadWhenStale(userId), [userId]);
   // Signed out in another tab, or the session is over: what was kept of her goes here too.
   useEffect(() => {
     if (!user) clearOffline();

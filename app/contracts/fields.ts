@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { shownText } from '../domain/text/shown-text.ts';
 import { CONTEXTS, DAYPARTS, GENDERS, SCHEDULE_DAYS, STYLE_IDS } from '../domain/preferences/style.ts';
+import { isKnownZone } from '../domain/time/local-day.ts';
 import { CONDITIONS } from '../domain/weather/weather.ts';
 
 // Fields that several calls share. Messages name the field, because the desk sends them as they are.
@@ -52,15 +53,7 @@ export const timeOfDay = text({ most: 5, tooLong: NOT_A_TIME }).regex(
 export const dayString = text({ most: 10 }).regex(/^\d{4}-\d{2}-\d{2}$/);
 /** In answers alone. */
 export const instant = z.string();
-/** An IANA zone that this runtime knows. */
-export const timeZone = text({ most: 64 }).refine((zone) => {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
-    return zone.length > 0;
-  } catch {
-    return false;
-  }
-}, 'timezone must be an IANA time zone');
+export const timeZone = text({ most: 64 }).refine(isKnownZone, 'timezone must be an IANA time zone');
 
 /** Longer ones are no number that anybody means. */
 const LONGEST_NUMBER = 40;

@@ -747,4 +747,24 @@ export const PROTECTIONS: readonly Protection[] = [
     },
   },
   ...ACCOUNT_PROTECTIONS,
+  {
+    name: 'a page that the browser has kept is asked whose it is',
+    file: 'app/screens/shell/stale-page.ts',
+    take: 'if (now === userId) ',
+    give: 'if (now !== undefined) ',
+    test: {
+      file: 'app/screens/shell/stale-page.test.ts',
+      title: 'a page of hers that comes back when %s is loaded anew, unseen',
+    },
+  },
+  {
+    name: 'signing out reaches her other tabs',
+    file: 'app/screens/shell/stale-page.ts',
+    take: 'key === SIGNED_OUT && look()',
+    give: 'key === null && look()',
+    test: {
+      file: 'app/screens/shell/stale-page.test.ts',
+      title: 'a page of hers is unseen from the moment that %s until it is known to be hers',
+    },
+  },
 ];

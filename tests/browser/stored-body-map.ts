@@ -33,7 +33,7 @@ const worker = (persons: string[]): string => `
     const { data, people, findings } = one;
     const bodyMap = data && { data, classesA: png(one.classesA), classesB: png(one.classesB) };
     postMessage({ id, kind: 'progress', progress: { stage: 'finding', share: 0.65 } });
-    postMessage({ id, kind: 'result', result: { bodyMap, findings, people, upright: image } });
+    postMessage({ id, kind: 'result', result: { bodyMap, findings, people, upright: image.slice(0, image.size, 'image/jpeg') } });
   };`;
 
 /** From now on the photos of these people are read at once in this browser; any other file is no picture. */

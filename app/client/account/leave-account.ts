@@ -5,7 +5,7 @@ import { callApi } from '../api/call-api.ts';
 import { saveFile } from '../browser/download.ts';
 import { unreachableError, readFailure } from '../api/errors.ts';
 import { isProofDeclined, withFreshSignIn } from './fresh-sign-in.ts';
-import { clearOfflineOnSignOut } from '../browser/offline.ts';
+import { forgetHer } from '../browser/offline.ts';
 import { showFailure } from '../api/say-failure.ts';
 
 /** Long enough to read that the account is gone. */
@@ -20,8 +20,7 @@ export function useDeleteAccount() {
     mutationFn: () => withFreshSignIn(() => callApi(deleteAccount)),
     onMutate: dismissToasts,
     onSuccess: () => {
-      clearOfflineOnSignOut();
-      sessionStorage.clear();
+      forgetHer();
       showToast({ tone: 'good', title: 'Account Deleted' });
       setTimeout(() => location.replace('/auth'), LEAVE_AFTER_MS);
     },

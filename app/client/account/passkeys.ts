@@ -4,11 +4,12 @@ import { getSecurity } from '../../contracts/security.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { callApi } from '../api/call-api.ts';
 import { failureText } from '../api/errors.ts';
+import { importOrReload } from '../browser/reload-once.ts';
 import { isProofDeclined, withFreshSignIn } from './fresh-sign-in.ts';
 import { isPasskeyDeclined } from './show-passkey.ts';
 
 /** Loaded when she uses one; nobody else waits for it. */
-const webAuthn = () => import('@simplewebauthn/browser');
+const webAuthn = () => importOrReload(() => import('@simplewebauthn/browser'));
 
 const failed = (title: string) => (error: unknown) => {
   if (isPasskeyDeclined(error) || isProofDeclined(error)) return;

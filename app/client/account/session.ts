@@ -4,10 +4,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { getUser, logout } from '../../contracts/session.ts';
 import type { User } from '../../contracts/session.ts';
+import { isKnownZone } from '../../domain/time/local-day.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { callApi } from '../api/call-api.ts';
 import { ApiError } from '../api/errors.ts';
-import { clearOffline, clearOfflineOnSignOut } from '../browser/offline.ts';
+import { clearOffline, forgetHer } from '../browser/offline.ts';
 
 export const USER_KEY = ['/api/user'] as const;
 const USER_REFETCH_MS = 5 * 60 * 1000;
@@ -22,9 +23,16 @@ async function fetchUser(): Promise<User | null> {
   }
 }
 
+/** A browser may be older than the name of her zone: then times are its own, or UTC where it stands in "Etc/Unknown". */
+function withKnownZone(user: User | null): User | null {
+  if (!user || isKnownZone(user.timezone)) return user;
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return { ...user, timezone: timeZone && isKnownZone(timeZone) ? timeZone : 'UTC' };
+}
+
 /** Who is signed in; null for nobody. The root loader has put it there, so it is known at once. */
 export function useUser(): { user: User | null } {
-  const { data } = useQuery({ queryKey: USER_KEY, queryFn: fetchUser });
+  const { data } = useQuery({ queryKey: USER_KEY, queryFn: fetchUser, select: withKnownZone });
   return { user: data ?? null };
 }
 
@@ -43,9 +51,11 @@ export function useSessionRefresh(fromLoader: User | null): void {
     loaded.current = fromLoader;
   }, [fromLoader]);
   useEffect(() => {
-    if (data !== null || loaded.current === null) return;
+    if (data === undefined || loaded.current === null || data?.id === loaded.current.id) return;
     forgetCalls(client);
-    revalidate();
+    // Somebody else has signed in, in another tab: nothing on this page is hers.
+    if (data) location.reload();
+    else revalidate();
   }, [client, data, revalidate]);
 }
 
@@ -74,8 +84,7 @@ export function useLogout() {
     onSuccess: () => {
       byChoice = true;
       forgetCalls(client);
-      clearOfflineOnSignOut();
-      sessionStorage.clear();
+      forgetHer();
       showToast({ tone: 'good', title: 'Signed out successfully' });
       revalidate();
     },

@@ -1,10 +1,11 @@
 import { askForPasskey, type ShownKey } from '../../contracts/passkeys.ts';
 import { callApi } from '../api/call-api.ts';
+import { importOrReload } from '../browser/reload-once.ts';
 
 /** What her device answers to a new challenge of ours. WebAuthn's code comes when she uses a key; nobody else waits for it. */
 export async function showPasskey(): Promise<ShownKey> {
   const [{ startAuthentication }, options] = await Promise.all([
-    import('@simplewebauthn/browser'),
+    importOrReload(() => import('@simplewebauthn/browser')),
     callApi(askForPasskey),
   ]);
   const optionsJSON = options as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON'];

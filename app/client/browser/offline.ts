@@ -1,4 +1,5 @@
 // What the service worker keeps for an hour without a connection: her last outfit, nothing else of hers.
+import { deviceStorage, tabStorage } from './storage.ts';
 
 interface KeptOutfit {
   /** Her id: another person's outfit goes when hers comes. */
@@ -16,7 +17,11 @@ interface KeptOutfit {
 function postToServiceWorker(message: unknown): void {
   if (!('serviceWorker' in navigator)) return;
   // `ready` waits for the first worker of a first visit; without one it waits for ever, which costs nothing.
-  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message));
+  navigator.serviceWorker.ready.then(
+    ({ active }) => active?.postMessage(message),
+    // A browser that keeps nothing.
+    () => undefined,
+  );
 }
 
 /** Keeps an outfit (picture and words) in place of the one before. */
@@ -26,5 +31,12 @@ export const saveOffline = (outfit: KeptOutfit): void =>
 /** What the service worker keeps of her goes; a photo that was shared while nobody was signed in waits for a while. */
 export const clearOffline = (): void => postToServiceWorker('forget');
 
-/** She has left by herself: such a photo goes as well. */
-export const clearOfflineOnSignOut = (): void => postToServiceWorker('sign-out');
+/** Changed when she signs out here: her other tabs hear of it (screens/shell/stale-page.ts). */
+export const SIGNED_OUT = 'stylecast-signed-out';
+
+/** She has left by herself: such a photo goes as well, and what this tab keeps. */
+export function forgetHer(): void {
+  postToServiceWorker('sign-out');
+  tabStorage.clear();
+  deviceStorage.write(SIGNED_OUT, String(Date.now()));
+}

@@ -83,16 +83,15 @@ function holdLease(id: string, lease: string, stop: AbortController): () => void
   };
 }
 
+const loadCode = () => Promise.all([import('../../film/film-client.ts'), import('./film-order.ts')]);
+
 async function render(
+  [{ shootFilm }, { filmOrder }]: Awaited<ReturnType<typeof loadCode>>,
   id: string,
   task: FilmTask,
   unit: TemperatureUnit,
   stop: AbortController,
 ): Promise<void> {
-  const [{ shootFilm }, { filmOrder }] = await Promise.all([
-    import('../../film/film-client.ts'),
-    import('./film-order.ts'),
-  ]);
   const order = await filmOrder(task, unit, stop.signal);
   const bytes = await shootFilm(order, {
     signal: stop.signal,
@@ -122,11 +121,13 @@ export async function makeFilmHere(client: QueryClient, id: string, unit: Temper
   let release = (): void => undefined;
   let lease = '';
   try {
+    // Code that does not come, as after a deploy, ends no film: another page makes it.
+    const code = await loadCode();
     const task = await callApi(beginFilm, { params: { id } });
     lease = task.lease;
     release = holdLease(id, lease, stop);
     await client.invalidateQueries({ queryKey: ANIMATIONS_KEY });
-    await render(id, task, unit, stop);
+    await render(code, id, task, unit, stop);
     showToast({ tone: 'good', title: 'Your video is ready' });
     return true;
   } catch (error) {

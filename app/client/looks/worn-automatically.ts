@@ -2,26 +2,21 @@ import { useEffect } from 'react';
 import type { Closet } from '../../contracts/closet.ts';
 import type { Outfit } from '../../contracts/outfits.ts';
 import { recordLookOpening, parseLookOpening } from '../../domain/closet/look-opening.ts';
-import { localDate } from '../../domain/time/local-day.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
+import { deviceStorage } from '../browser/storage.ts';
 import { useCloset } from './closet.ts';
 import { useWorn } from './worn.ts';
 
 const KEY = 'stylecast-look-opened';
 
-/** Private windows may have no storage: then she says it with a tap. */
 function secondOpening(lookId: string): boolean {
-  try {
-    const { opened, isSecond } = recordLookOpening(
-      parseLookOpening(localStorage.getItem(KEY)),
-      lookId,
-      Date.now(),
-    );
-    localStorage.setItem(KEY, JSON.stringify(opened));
-    return isSecond;
-  } catch {
-    return false;
-  }
+  const { opened, isSecond } = recordLookOpening(
+    parseLookOpening(deviceStorage.read(KEY)),
+    lookId,
+    Date.now(),
+  );
+  deviceStorage.write(KEY, JSON.stringify(opened));
+  return isSecond;
 }
 
 const hasHers = ({ pieces }: Closet, { look }: Outfit): boolean =>
@@ -29,16 +24,15 @@ const hasHers = ({ pieces }: Closet, { look }: Outfit): boolean =>
     pieces.some(({ garment, status }) => garment.id === id && status !== 'gone'),
   );
 
-/** The day on this device's calendar, YYYY-MM-DD. */
-const today = (): string => localDate(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone);
-
-/** A look with pieces of hers that she opens twice on its day counts as worn; a toast says so and takes it back. */
-export function useAutoWorn(outfit: Outfit): void {
+/**
+ * A look with pieces of hers that she opens twice on its day counts as worn; a toast says so and takes it back.
+ * @param today where she lives: the device may stand elsewhere, in no zone that it knows, or a day off
+ */
+export function useAutoWorn(outfit: Outfit, today: string): void {
   const { id } = outfit;
   const closet = useCloset();
   const { mutate } = useWorn();
-  const isAsked =
-    closet !== undefined && !outfit.isWorn && outfit.date === today() && hasHers(closet, outfit);
+  const isAsked = closet !== undefined && !outfit.isWorn && outfit.date === today && hasHers(closet, outfit);
   useEffect(() => {
     if (!isAsked) return undefined;
     const look = () => {

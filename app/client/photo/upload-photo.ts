@@ -1,8 +1,8 @@
 import { registerPhoto } from '../../contracts/user.ts';
 import type { BodyMapData } from '../../domain/photos/body-map.ts';
-import { sniffPictureType, SNIFF_BYTES } from '../../domain/photos/bytes/picture.ts';
 import type { BodyMapResult } from '../../fitting-room/body-map/body-map-messages.ts';
 import { callApi } from '../api/call-api.ts';
+import { sendablePhoto } from './sendable-photo.ts';
 import { uploadObject } from './upload.ts';
 
 export interface PhotoUpload {
@@ -40,12 +40,6 @@ async function uploadParts(parts: Blob[], { onProgress, signal }: Options): Prom
   return urls;
 }
 
-/** Typed by its bytes: browsers go by the file's name, a JPG called .png is common, and the server compares. */
-export async function withSniffedType(file: Blob): Promise<Blob> {
-  const kind = sniffPictureType(new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer()));
-  return kind === null || kind === file.type ? file : file.slice(0, file.size, kind);
-}
-
 /** What was found on a photo, as blobs in the order that `register` takes their addresses. */
 function partsOf(checked: BodyMapResult | null): Blob[] {
   if (!checked) return [];
@@ -75,7 +69,8 @@ async function register(
  * @returns its path under /objects. Throws what the upload or ApiError says.
  */
 export async function uploadPhoto({ original, checked }: PhotoUpload, options: Options): Promise<string> {
-  const urls = await uploadParts([await withSniffedType(original), ...partsOf(checked)], options);
+  const photo = await sendablePhoto(original, checked?.upright);
+  const urls = await uploadParts([photo, ...partsOf(checked)], options);
   return register(urls, checked, options.signal);
 }
 

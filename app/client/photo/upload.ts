@@ -4,6 +4,7 @@ import { parseObjectId } from '../../domain/photos/object-id.ts';
 import { MAX_PHOTO_BYTES } from '../../domain/photos/bytes/limits.ts';
 import { callApi } from '../api/call-api.ts';
 import { ApiError, unreachableError, readFailure } from '../api/errors.ts';
+import { importOrReload } from '../browser/reload-once.ts';
 
 // How a photo goes out, and again when the line breaks (docs/rules/photos.md, "A broken line").
 const CONCURRENT_REQUESTS = 6;
@@ -132,10 +133,9 @@ const SILENT = { debug: () => undefined, warn: () => undefined, error: () => und
 
 /** Uppy comes over the network here, when there is a file to send, and not before. */
 async function openUppy(address: () => Promise<string>): Promise<Uppy> {
-  const [{ default: UppyCore }, { default: AwsS3 }] = await Promise.all([
-    import('@uppy/core'),
-    import('@uppy/aws-s3'),
-  ]);
+  const [{ default: UppyCore }, { default: AwsS3 }] = await importOrReload(() =>
+    Promise.all([import('@uppy/core'), import('@uppy/aws-s3')]),
+  );
   const uppy = new UppyCore({ logger: SILENT });
   uppy.use(AwsS3, {
     limit: CONCURRENT_REQUESTS,

@@ -21,6 +21,15 @@ test('a look that is opened twice on its day is worn, once, and not within the h
   });
 });
 
+test('a clock that was a day ahead, and is right again, does not stop the count', () => {
+  const ahead = recordLookOpening(null, 'a', NOON + 1440 * MINUTE).opened;
+  const begun = recordLookOpening(ahead, 'a', NOON);
+  expect(begun).toEqual({ opened: { lookId: 'a', at: NOON, isCounted: false }, isSecond: false });
+  expect(recordLookOpening(begun.opened, 'a', NOON + 30 * MINUTE).isSecond).toBe(true);
+  const counted = { ...ahead, isCounted: true };
+  expect(recordLookOpening(counted, 'a', NOON).opened).toEqual({ ...begun.opened, isCounted: true });
+});
+
 test('what is not a note of ours is none', () => {
   const { opened } = recordLookOpening(null, 'a', NOON);
   expect(parseLookOpening(JSON.stringify(opened))).toEqual(opened);

@@ -20,7 +20,11 @@ export function recordLookOpening(
   lookId: string,
   now: number,
 ): { opened: LookOpening; isSecond: boolean } {
-  if (before?.lookId !== lookId) return { opened: { lookId, at: now, isCounted: false }, isSecond: false };
+  // What was noted down while the clock was ahead begins anew.
+  if (before?.lookId !== lookId || before.at > now) {
+    const isCounted = before?.lookId === lookId && before.isCounted;
+    return { opened: { lookId, at: now, isCounted }, isSecond: false };
+  }
   const isSecond = !before.isCounted && now - before.at >= APART_MS;
   return { opened: isSecond ? { ...before, isCounted: true } : before, isSecond };
 }

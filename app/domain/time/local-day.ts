@@ -33,6 +33,16 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
 const minutes = new Map<string, LocalTime>();
 const MOST_KEPT = 5_000;
 
+/** An IANA zone that this runtime knows. */
+export function isKnownZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Local date, hour and minute. Throws RangeError for an unknown zone. */
 export function localTime(instant: number, zone: string): LocalTime {
   const key = `${zone} ${Math.floor(instant / 60_000)}`;

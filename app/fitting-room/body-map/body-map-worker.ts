@@ -84,7 +84,11 @@ async function make(request: BodyMapRequest, { bitmap, jpeg }: Upright): Promise
 async function answerPhoto(request: BodyMapRequest, image: Blob): Promise<void> {
   const { id } = request;
   tell(id, 'reading', 0.01);
-  const upright = await makeUpright(image).catch(() => null);
+  const upright = await makeUpright(image).catch((error: unknown) => {
+    if (error instanceof DOMException) return null;
+    // This browser cannot look at any picture.
+    throw error;
+  });
   if (upright) return reply({ id, kind: 'result', result: await make(request, upright) });
   const message = 'This file is not a picture we can read.';
   reply({ id, kind: 'failed', reason: 'not-a-picture', message });

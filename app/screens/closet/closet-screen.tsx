@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from '../../framework/react.ts';
 import { ArrowLeft, Camera, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { importOrReload } from '../../client/browser/reload-once.ts';
 import { useClosetSettings, useLoadedCloset } from '../../client/looks/closet.ts';
 import { useUser } from '../../client/account/session.ts';
 import type { Closet } from '../../contracts/closet.ts';
@@ -13,6 +14,7 @@ import { TickLine } from '../../ui/tick-box.tsx';
 import { PageSpinner } from '../../ui/spinner.tsx';
 import { AppShell } from '../shell/app-shell.tsx';
 import type { ClosetFirst } from '../shell/first-data.ts';
+import { useClock } from '../home/sky/use-clock.ts';
 import { DRESS_FROM_LABELS, piecesWords } from './closet-words.ts';
 import { EmptyCloset } from './empty-closet.tsx';
 import { countPieces, type PieceFilter } from './filter-pieces.ts';
@@ -21,18 +23,21 @@ import { Shelves } from './shelves.tsx';
 import { PieceChecklist } from './piece-checklist.tsx';
 
 /** Fetched when it is opened. */
-const PhotoPiece = lazy(() => import('./photo-piece.tsx').then((m) => ({ default: m.PhotoPiece })));
+const PhotoPiece = lazy(() =>
+  importOrReload(() => import('./photo-piece.tsx')).then((m) => ({ default: m.PhotoPiece })),
+);
 
 /** What is hers, and what she is dressed from. */
 export function ClosetScreen({ first }: { first: ClosetFirst }) {
   const { user } = useUser();
   const closet = useLoadedCloset(first.closet);
   const [search] = useSearchParams();
+  const now = useClock(first.now);
   if (!user) return <PageSpinner />;
   if (search.has('start')) return <PieceChecklist closet={closet} />;
   return (
     <AppShell>
-      <Pieces closet={closet} gender={user.gender ?? 'female'} today={localDate(first.now, user.timezone)} />
+      <Pieces closet={closet} gender={user.gender ?? 'female'} today={localDate(now, user.timezone)} />
     </AppShell>
   );
 }

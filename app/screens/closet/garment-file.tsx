@@ -14,7 +14,7 @@ export const GarmentFile = forwardRef<HTMLInputElement, GarmentFileProps>(functi
     <input
       ref={ref}
       type="file"
-      accept="image/jpeg,image/png,image/webp,image/heic"
+      accept="image/*"
       className="sr-only"
       tabIndex={-1}
       aria-label={label}

@@ -1,5 +1,6 @@
 import { WashingMachine } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { importOrReload } from '../../client/browser/reload-once.ts';
 import { useChangePiece, useChoices, useRemovePiece } from '../../client/looks/closet.ts';
 import type { ClosetPiece } from '../../contracts/closet.ts';
 import { WARMTHS, type PieceWarmth } from '../../domain/closet/closet-terms.ts';
@@ -23,7 +24,9 @@ import {
 } from './piece-facts.ts';
 
 // What reads photos comes when a piece is opened.
-const OwnPicture = lazy(() => import('./replace-piece-picture.tsx').then((m) => ({ default: m.OwnPicture })));
+const OwnPicture = lazy(() =>
+  importOrReload(() => import('./replace-piece-picture.tsx')).then((m) => ({ default: m.OwnPicture })),
+);
 
 const WARMTH_LABELS: Record<PieceWarmth, string> = { thin: 'Thin', usual: 'Usual', thick: 'Thick' };
 

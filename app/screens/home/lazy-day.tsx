@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { retryOnReload } from '../../client/browser/lazy-with-retry.ts';
+import { retryOnReload } from '../../client/browser/reload-once.ts';
 import { onceVisible } from '../../ui/behavior/when-seen.ts';
 import type * as DayParts from './day-parts.tsx';
 

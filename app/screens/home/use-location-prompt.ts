@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { tabStorage } from '../../client/browser/storage.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 
 /** Places that nobody chose (docs/rules/places-and-units.md). */
@@ -15,13 +16,13 @@ export function useLocationPrompt(location: string): void {
   const client = useQueryClient();
   const unchosen = UNCHOSEN.includes(location);
   useEffect(() => {
-    if (!unchosen || sessionStorage.getItem(ASKED)) return;
+    if (!unchosen || tabStorage.read(ASKED)) return;
     showToast({
       title: 'Update Location',
       description: 'Please allow location access, so the weather is right for where you are.',
     });
     const timer = setTimeout(() => {
-      sessionStorage.setItem(ASKED, 'yes');
+      tabStorage.write(ASKED, 'yes');
       import('../../client/looks/location.ts').then(
         ({ changeLocation }) => changeLocation(client, { by: 'gps' }),
         () => undefined,

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { tabStorage } from '../../client/browser/storage.ts';
 import type { User } from '../../contracts/session.ts';
 import { newDraft, restoreDraft } from './onboarding-draft.ts';
 import type { Draft } from './onboarding-draft.ts';
@@ -10,15 +11,15 @@ export function useDraft(user: User) {
   const [draft, setDraft] = useState(() => newDraft(user));
   const [restored, setRestored] = useState(false);
   useEffect(() => {
-    setDraft((fresh) => restoreDraft(sessionStorage.getItem(keyOf(user)), fresh));
+    setDraft((fresh) => restoreDraft(tabStorage.read(keyOf(user)), fresh));
     setRestored(true);
     // Only once: afterward the draft is ahead of the user.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   useEffect(() => {
-    if (restored) sessionStorage.setItem(keyOf(user), JSON.stringify(draft));
+    if (restored) tabStorage.write(keyOf(user), JSON.stringify(draft));
   }, [draft, restored, user]);
   const change = useCallback((part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part })), []);
-  const forget = useCallback(() => sessionStorage.removeItem(keyOf(user)), [user]);
+  const forget = useCallback(() => tabStorage.forget(keyOf(user)), [user]);
   return { draft, change, forget };
 }

@@ -15,7 +15,10 @@ import { LightPage } from './light-page.ts';
  */
 const THEME_SCRIPT = `(()=>{const dark=matchMedia('(prefers-color-scheme: dark)');const set=()=>{let own=null;try{own=localStorage.getItem('theme')}catch{}document.documentElement.dataset.theme=own??(dark.matches?'dark':'light')};set();dark.addEventListener('change',set);new MutationObserver(set).observe(document,{childList:true})})()`;
 
-const HEAD_SCRIPT = `${TRUSTED_TYPES_SCRIPT};${THEME_SCRIPT};${EARLY_PRESS_SCRIPT}`;
+/** Scripts that are not ours (the framework's own in this page) find a full storage where there is none, or a forbidden one. */
+const STORAGE_SCRIPT = `for(const name of ['sessionStorage','localStorage'])try{window[name].length}catch{Object.defineProperty(window,name,{value:{length:0,getItem:()=>null,setItem(){throw new DOMException('No storage','QuotaExceededError')},removeItem(){},clear(){}}})}`;
+
+const HEAD_SCRIPT = `${TRUSTED_TYPES_SCRIPT};${STORAGE_SCRIPT};${THEME_SCRIPT};${EARLY_PRESS_SCRIPT}`;
 
 /**
  * The server writes it; the browser has it by then, and need not load it once more as a part of React's page. A light page

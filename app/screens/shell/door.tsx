@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { originIn, publicMeta, structuredData } from '../landing/public-meta.ts';
 import type { ScreenName } from '../../domain/account/screen-access.ts';
 import { ownPath } from '../../domain/text/link-target.ts';
+import { importOrReload } from '../../client/browser/reload-once.ts';
 import { setToastAfterNavigation } from '../../client/browser/toast-after-navigation.ts';
 import { shownToast } from '../../ui/toast/toast-store.ts';
 import { isLightScreen } from './light-page.ts';
@@ -18,8 +19,9 @@ export async function screenClientLoader({
   serverLoader,
 }: ClientLoaderFunctionArgs): Promise<ScreenData> {
   const data = (await serverLoader()) as ScreenData;
-  if (isLightScreen(data.screen)) return leaveFor(new URL(request.url), data.screen);
-  await loadScreen(data.screen);
+  const url = new URL(request.url);
+  if (isLightScreen(data.screen)) return leaveFor(url, data.screen);
+  await importOrReload(() => loadScreen(data.screen), ownPath(url.pathname + url.search) ?? '/');
   return data;
 }
 

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { setupFailure, useSettlePayment } from '../../client/account/subscription.ts';
 import type { useSubscribe } from '../../client/account/subscription.ts';
+import { importOrReload } from '../../client/browser/reload-once.ts';
 import type { SubscriptionSetup, SubscriptionStatus } from '../../contracts/subscription.ts';
 import { PLANS } from '../../domain/billing/plan.ts';
 import type { PaidTier } from '../../domain/billing/plan.ts';
@@ -13,8 +14,12 @@ import { planPrice } from './plan-features.ts';
 import { UpgradeStep } from './upgrade-step.tsx';
 import type { FormProps } from './form-props.ts';
 
-const StripeForm = lazy(() => import('./stripe-form.tsx').then((m) => ({ default: m.StripeForm })));
-const SandboxForm = lazy(() => import('./sandbox-form.tsx').then((m) => ({ default: m.SandboxForm })));
+const StripeForm = lazy(() =>
+  importOrReload(() => import('./stripe-form.tsx')).then((m) => ({ default: m.StripeForm })),
+);
+const SandboxForm = lazy(() =>
+  importOrReload(() => import('./sandbox-form.tsx')).then((m) => ({ default: m.SandboxForm })),
+);
 
 interface PaymentStepProps {
   tier: PaidTier;

@@ -1,4 +1,5 @@
 import type { Stripe } from '@stripe/stripe-js';
+import { importOrReload } from '../../client/browser/reload-once.ts';
 
 /**
  * Whether this document may load Stripe's script: the Content-Security-Policy of /subscribe alone names its hosts, and a
@@ -13,7 +14,7 @@ let loading: Promise<Stripe | null> | undefined;
 
 /** Stripe.js, from Stripe (its terms ask for that), when a payment form needs it and not before. */
 export function openStripeJs(publishableKey: string): Promise<Stripe | null> {
-  loading ??= import('@stripe/stripe-js/pure')
+  loading ??= importOrReload(() => import('@stripe/stripe-js/pure'))
     .then(({ loadStripe }) => {
       // No fraud signals from pages where nobody pays.
       loadStripe.setLoadParameters({ advancedFraudSignals: false });

@@ -16,6 +16,7 @@ import { PageSpinner } from '../../ui/spinner.tsx';
 import { EmptyState, LostAnswer } from '../../ui/states.tsx';
 import { AppShell } from '../shell/app-shell.tsx';
 import type { WeekFirst } from '../shell/first-data.ts';
+import { useClock } from '../home/sky/use-clock.ts';
 import { TomorrowCard } from './tomorrow-card.tsx';
 import { TripList } from './trip-list.tsx';
 import { WeekDays } from './week-days.tsx';
@@ -32,7 +33,7 @@ export function WeekScreen({ first }: { first: WeekFirst }) {
 
 function Planned({ user, now }: { user: User; now: number }) {
   const [packing, setPacking] = useState(false);
-  const { date: today, hour } = localTime(now, user.timezone);
+  const { date: today, hour } = localTime(useClock(now), user.timezone);
   return (
     <div className="page">
       <Link className="link backl" to="/">

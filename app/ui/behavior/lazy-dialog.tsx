@@ -37,7 +37,7 @@ export function lazyDialog<P extends Openable>(load: () => Promise<ComponentType
           showToast({
             tone: 'bad',
             title: "We couldn't reach Stylecast. Check your connection and try again.",
-            // Chromium keeps a script that failed as failed until the page is loaded anew (client/browser/lazy-with-retry.ts).
+            // Chromium keeps a script that failed as failed until the page is loaded anew (client/browser/reload-once.ts).
             action: { label: 'Reload', onPress: () => location.reload() },
           });
         },

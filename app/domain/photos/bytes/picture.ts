@@ -1,5 +1,5 @@
 // A photo as bytes: what it is, how large, and the same without what is nobody's business.
-import { concat } from './bytes.ts';
+import { ascii, concat } from './bytes.ts';
 import { cleanJpeg, isJpeg, readJpegHeader } from './jpeg.ts';
 import { cleanPng, isPng, readPngHeader } from './png.ts';
 import { notAPictureRefusal } from './verdict.ts';
@@ -14,6 +14,29 @@ export const HEADER_BYTES = 256 * 1024;
 export function sniffPictureType(bytes: Uint8Array): PictureHeader['type'] | null {
   if (isJpeg(bytes)) return 'image/jpeg';
   return isPng(bytes) ? 'image/png' : null;
+}
+
+/** What the first bytes of a file say that phones and sites make, and that not every browser opens. */
+const OTHER_KINDS: readonly [kind: string, start: RegExp][] = [
+  ['AVIF pictures', /^.{4}ftypavi[fs]/s],
+  ['HEIC pictures', /^.{4}ftyp(he[ivm][cxms]|mif1|msf1)/s],
+  ['WebP pictures', /^RIFF.{4}WEBP/s],
+  ['JPEG XL pictures', /^(\xff\x0a|.{4}JXL )/s],
+  ['TIFF or raw pictures', /^(II\*\0|MM\0\*)/],
+  ['videos as photos', /^.{4}ftyp/s],
+];
+/** Enough bytes to tell them apart. */
+export const KIND_BYTES = 16;
+
+/** What is said of a file that her browser cannot open as a picture. */
+export function unreadableText(bytes: Uint8Array): string {
+  if (sniffPictureType(bytes))
+    return "This device couldn't open the picture: it is damaged, or too large for it. Please choose another one.";
+  const start = ascii(bytes, 0, KIND_BYTES);
+  const kind = OTHER_KINDS.find(([, pattern]) => pattern.test(start))?.[0];
+  return kind
+    ? `This browser can't open ${kind}. Please save yours as JPG and choose it again.`
+    : "We couldn't read this file as a picture. Please choose another JPG or PNG.";
 }
 
 /** The kind that a Content-Type declares; 'image/jpg' is common and meant well. */

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { importOrReload } from '../../../client/browser/reload-once.ts';
+import { showFailure } from '../../../client/api/say-failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, type Openable } from '../../../ui/dialog.tsx';
 import { FilmPlayer } from './film-player.tsx';
@@ -28,8 +30,11 @@ function FilmActions({ src }: { src: string }) {
   const [busy, setBusy] = useState<'downloadFilm' | 'shareFilm' | null>(null);
   const run = (what: 'downloadFilm' | 'shareFilm') => {
     setBusy(what);
-    void import('../../../client/film/film-file.ts')
-      .then((file) => file[what](src))
+    void importOrReload(() => import('../../../client/film/film-file.ts'))
+      .then(
+        (file) => file[what](src),
+        (error: unknown) => showFailure(error, 'This video could not be saved'),
+      )
       .finally(() => setBusy(null));
   };
   return (

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { tabStorage } from '../../../client/browser/storage.ts';
 import { TODAY_KEY } from '../../../client/looks/outfits.ts';
 import { USER_KEY } from '../../../client/account/session.ts';
 import type { User } from '../../../contracts/session.ts';
@@ -15,10 +16,10 @@ const TRIED = 'stylecast-body-map-tried';
 export function useLateBodyMap({ photoUrl, hasBodyMap }: User): void {
   const client = useQueryClient();
   useEffect(() => {
-    if (!photoUrl || hasBodyMap || sessionStorage.getItem(TRIED) === photoUrl) return;
+    if (!photoUrl || hasBodyMap || tabStorage.read(TRIED) === photoUrl) return;
     const run = new AbortController();
     const timer = setTimeout(() => {
-      sessionStorage.setItem(TRIED, photoUrl);
+      tabStorage.write(TRIED, photoUrl);
       import('./make-body-map.ts')
         .then(({ makeMissingBodyMap: makeLate }) => makeLate(photoUrl, run.signal))
         .then(async (made) => {

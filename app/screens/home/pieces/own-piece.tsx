@@ -11,7 +11,11 @@ import { Badge } from '../../../ui/badge.tsx';
 
 /** Fetched by those who have a closet. */
 const WornByItself = lazy(() =>
-  import('./worn-automatically.tsx').then((m) => ({ default: m.WornByItself })),
+  import('./worn-automatically.tsx').then(
+    (m) => ({ default: m.WornByItself }),
+    // She says it with a tap.
+    () => ({ default: () => null }),
+  ),
 );
 
 /** In her closet, and not given away. */
@@ -48,8 +52,15 @@ export function OwnButton({ piece }: { piece: WornGarment }) {
   );
 }
 
+interface OwnCountProps {
+  outfit: Outfit;
+  pieces: readonly WornGarment[];
+  /** Her local date. */
+  today: string;
+}
+
 /** How much of the look is hers, and the way to her closet; an invitation where it is empty. */
-export function OwnCount({ outfit, pieces }: { outfit: Outfit; pieces: readonly WornGarment[] }) {
+export function OwnCount({ outfit, pieces, today }: OwnCountProps) {
   const closet = useCloset();
   if (!closet) return null;
   const counted = pieces.filter(({ slot }) => !everybodyHas(slot));
@@ -68,7 +79,7 @@ export function OwnCount({ outfit, pieces }: { outfit: Outfit; pieces: readonly 
       </Link>
       {hers > 0 && (
         <Suspense fallback={null}>
-          <WornByItself outfit={outfit} />
+          <WornByItself outfit={outfit} today={today} />
         </Suspense>
       )}
     </>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ArrowLeftRight, Ban, Lock, LockOpen } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useIsRegenerating } from '../../../client/looks/outfits.ts';
+import { importOrReload } from '../../../client/browser/reload-once.ts';
 import { showFailure } from '../../../client/api/say-failure.ts';
 import type { Outfit } from '../../../contracts/outfits.ts';
 import type { WornGarment } from '../../../domain/looks/look.ts';
@@ -15,13 +16,15 @@ import { listedPieces } from '../../../domain/looks/piece-list.ts';
 
 interface PiecesCardProps {
   outfit: Outfit;
+  /** Her local date. */
+  today: string;
   /** Worn ids of what stays when the rest is made anew. */
   locked: ReadonlySet<string>;
   onLock: (id: string) => void;
 }
 
 /** Every piece of today's look: swapped for another with two taps, or locked while the rest is made anew. */
-export function PiecesCard({ outfit, locked, onLock }: PiecesCardProps) {
+export function PiecesCard({ outfit, today, locked, onLock }: PiecesCardProps) {
   const [open, setOpen] = useState<string | null>(null);
   const pieces = listedPieces(outfit.look);
   return (
@@ -30,7 +33,7 @@ export function PiecesCard({ outfit, locked, onLock }: PiecesCardProps) {
         <h2 id="pieces-title" className="mr-auto display text-2xl leading-snug">
           The pieces
         </h2>
-        <OwnCount outfit={outfit} pieces={pieces} />
+        <OwnCount outfit={outfit} pieces={pieces} today={today} />
       </div>
       <ul>
         {pieces.map((piece) => (
@@ -70,7 +73,7 @@ function Piece({ outfit, piece, isOpen, isLocked, onSwap, onLock, onDone }: Piec
   const isRegenerating = useIsRegenerating();
   const client = useQueryClient();
   const never = () =>
-    void import('../../../client/looks/never-wear.ts').then(
+    void importOrReload(() => import('../../../client/looks/never-wear.ts')).then(
       (module) => module.neverWear(client, piece),
       (error: unknown) => showFailure(error, 'Your never-wear list could not be changed'),
     );

@@ -19,9 +19,12 @@ export function useClock(serverNow: number): number {
       },
       MINUTE - (serverNow % MINUTE),
     );
+    // A tab that slept counts no minutes.
+    document.addEventListener('visibilitychange', tick);
     return () => {
       clearTimeout(first);
       clearInterval(every);
+      document.removeEventListener('visibilitychange', tick);
     };
   }, [serverNow]);
   return now;

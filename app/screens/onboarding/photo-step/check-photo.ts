@@ -1,7 +1,8 @@
+import { whyUnreadable } from '../../../client/photo/sendable-photo.ts';
 import type { BodyMapProgress, BodyMapResult } from '../../../fitting-room/body-map/body-map-messages.ts';
 
-/** 'broken': the device cannot look; the photo is kept all the same. */
-type Checked = { result: BodyMapResult } | 'not-a-picture' | 'broken';
+/** `unreadable`: why, in words for her. 'broken': the device cannot look; the photo is kept all the same. */
+type Checked = { result: BodyMapResult } | { unreadable: string } | 'broken';
 
 /** Looks at the photo on this device. The models are loaded here, when a photo is there, never before. */
 export async function checkPhoto(
@@ -9,11 +10,12 @@ export async function checkPhoto(
   onProgress: (progress: BodyMapProgress) => void,
 ): Promise<Checked> {
   if (import.meta.env.SSR) return 'broken';
-  const { makeBodyMap, BodyMapError } = await import('../../../fitting-room/body-map/body-map-client.ts');
   try {
+    const { makeBodyMap } = await import('../../../fitting-room/body-map/body-map-client.ts');
     return { result: await makeBodyMap(file, onProgress) };
   } catch (error) {
-    if (error instanceof BodyMapError && error.reason === 'not-a-picture') return error.reason;
+    if (error instanceof Error && 'reason' in error && error.reason === 'not-a-picture')
+      return { unreadable: await whyUnreadable(file) };
     console.warn('The photo could not be checked here:', error);
     return 'broken';
   }
@@ -22,5 +24,9 @@ export async function checkPhoto(
 /** Lets go of the models, where they were loaded. */
 export function stopChecking(): void {
   if (import.meta.env.SSR) return;
-  void import('../../../fitting-room/body-map/body-map-client.ts').then((room) => room.stopBodyMapWorker());
+  import('../../../fitting-room/body-map/body-map-client.ts').then(
+    (room) => room.stopBodyMapWorker(),
+    // It never came.
+    () => undefined,
+  );
 }

@@ -6,7 +6,6 @@ import { classNames } from '../../../ui/class-names.ts';
 import { lazyDialog } from '../../../ui/behavior/lazy-dialog.tsx';
 import { ProgressBar } from '../../../ui/progress.tsx';
 import { PoseOverlay } from './pose-overlay.tsx';
-import { PHOTO_TYPES } from './photo-words.ts';
 import type { PhotoState } from './use-photo.ts';
 
 const coach = lazyDialog(() => import('../../coach/coach-dialog.tsx').then((m) => m.CoachDialog));
@@ -98,7 +97,7 @@ export function PhotoFrame({ state, current, onChoose }: PhotoFrameProps) {
       <input
         ref={picker}
         type="file"
-        accept={PHOTO_TYPES.join(',')}
+        accept="image/*"
         className="sr-only"
         tabIndex={-1}
         aria-label="Choose a photo"

@@ -3,17 +3,12 @@ import { MAX_PHOTO_BYTES } from '../../../domain/photos/bytes/limits.ts';
 import type { BodyMapProgress } from '../../../fitting-room/body-map/body-map-messages.ts';
 import type { Finding, FindingCode } from '../../../fitting-room/body-map/photo-findings.ts';
 
-export const PHOTO_TYPES = ['image/jpeg', 'image/png'];
-
-/** Why a file cannot be taken, null when it can. */
-export function fileProblem(file: { type: string; size: number }): string | null {
-  if (!PHOTO_TYPES.includes(file.type)) return 'Please choose a JPG or PNG picture.';
-  if (file.size > MAX_PHOTO_BYTES) return 'This picture is larger than 10 MB. Please choose a smaller one.';
-  if (file.size === 0) return 'This file is empty. Please choose another one.';
+/** Why a file cannot be taken, null when its bytes decide. @param most bytes */
+export function fileProblem({ size }: { size: number }, most = MAX_PHOTO_BYTES): string | null {
+  if (size > most) return 'This picture is larger than 10 MB. Please choose a smaller one.';
+  if (size === 0) return 'This file is empty. Please choose another one.';
   return null;
 }
-
-export const NOT_A_PICTURE = "We couldn't read this file as a picture. Please choose another JPG or PNG.";
 
 /** '4.8'; never '0.0' for something. */
 const megabytes = (bytes: number): string => Math.max(0.1, bytes / 1_048_576).toFixed(1);

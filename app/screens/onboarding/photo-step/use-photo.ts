@@ -7,7 +7,7 @@ import { USER_KEY } from '../../../client/account/session.ts';
 import type { BodyMapResult } from '../../../fitting-room/body-map/body-map-messages.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { checkPhoto, stopChecking } from './check-photo.ts';
-import { fileProblem, NOT_A_PICTURE, stageWords, uploadWords, photoVerdict } from './photo-words.ts';
+import { fileProblem, stageWords, uploadWords, photoVerdict } from './photo-words.ts';
 
 export interface PhotoState {
   at: 'empty' | 'checking' | 'decide' | 'refused' | 'uploading' | 'failed' | 'done';
@@ -97,11 +97,11 @@ export function usePhoto(onDone: (objectPath: string) => void) {
         if (!own.signal.aborted) change({ share: progress.share, words: stageWords(progress) });
       });
       if (own.signal.aborted) return;
-      if (checked === 'not-a-picture') return setState({ ...EMPTY, problem: NOT_A_PICTURE });
       if (checked === 'broken') {
         change({ unchecked: true });
         return upload({ original: chosen, checked: null }, own.signal);
       }
+      if ('unreadable' in checked) return setState({ ...EMPTY, problem: checked.unreadable });
       change({ checked: checked.result });
       const verdict = photoVerdict(checked.result.findings);
       if (verdict === 'good') return upload({ original: chosen, checked: checked.result }, own.signal);

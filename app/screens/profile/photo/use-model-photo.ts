@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { failureText, isUnauthorized } from '../../../client/api/errors.ts';
+import { importOrReload } from '../../../client/browser/reload-once.ts';
 import { TODAY_KEY } from '../../../client/looks/outfits.ts';
 import { USER_KEY } from '../../../client/account/session.ts';
 import { sendToSignIn } from '../../../client/api/unauthorized.ts';
@@ -11,7 +12,6 @@ import { showToast } from '../../../ui/toast/toast-store.ts';
 import { checkPhoto, stopChecking } from '../../onboarding/photo-step/check-photo.ts';
 import {
   fileProblem,
-  NOT_A_PICTURE,
   stageWords,
   uploadWords,
   photoVerdict,
@@ -35,7 +35,7 @@ class PhotoRefused extends Error {}
 async function analyzeFile(file: File, onWords: (words: string) => void): Promise<BodyMapResult | null> {
   const checked = await checkPhoto(file, (progress) => onWords(stageWords(progress))).finally(stopChecking);
   if (checked === 'broken') return null;
-  if (checked === 'not-a-picture') throw new PhotoRefused(NOT_A_PICTURE);
+  if ('unreadable' in checked) throw new PhotoRefused(checked.unreadable);
   const { findings } = checked.result;
   if (photoVerdict(findings) !== 'refuse') return checked.result;
   const found = findings.find(({ blocking }) => blocking);
@@ -62,11 +62,11 @@ export function useModelPhoto(): ModelPhoto {
     // Everything is sent: what fails from then on is the registration.
     let sentAll = false;
     try {
-      const problem = fileProblem(file);
+      const problem = fileProblem(file, Infinity);
       if (problem) throw new PhotoRefused(problem);
       const checked = await analyzeFile(file, (next) => !signal.aborted && setWords(next));
       if (checked && photoVerdict(checked.findings) === 'ask' && !(await keeps(checked.findings))) return;
-      const { uploadPhoto } = await import('../../../client/photo/upload-photo.ts');
+      const { uploadPhoto } = await importOrReload(() => import('../../../client/photo/upload-photo.ts'));
       const onProgress = (sent: number, total: number) => {
         sentAll = sent >= total;
         setWords(sentAll ? 'Saving your photo' : uploadWords(sent, total));
