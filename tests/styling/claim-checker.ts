@@ -438,6 +438,7 @@ const READERS: Reader[] = [
       );
     },
   ]),
+  [/^The forecast left out /, (_, { brief: { hours } }) => hours.some(({ filled }) => filled)],
   [
     /^(.+) in (.+): an estimate, not a live forecast\.$/,
     ([, , place], of) => of.brief.source === 'seasonal' && of.brief.placeName === place,

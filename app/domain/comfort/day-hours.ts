@@ -23,6 +23,8 @@ export interface DayHour {
   out: boolean;
   /** How much the hour counts beside the others. */
   weight: number;
+  /** The forecast left something of it out (weather.ts). */
+  filled?: true;
 }
 
 /** Leaving and coming home weigh most (docs/rules/comfort.md, "A day"); between them she is hardly out. */
@@ -65,6 +67,7 @@ export function dayHours(
       wet,
       out: throughout || isEnd || index === midday,
       weight: throughout ? WEIGHT.midday : weight,
+      ...(hour.filled && { filled: true }),
     };
   });
 }

@@ -119,6 +119,7 @@ export function comfortReceipt(
   const shed = shedOf(day, plan);
   const layers = layersOf(day, plan);
   const shortfall = shortfallOf(day, plan);
+  const filledHours = day.filter(({ filled }) => filled).map(({ hour }) => hour);
   return {
     icl: round(plan.icls[0] ?? 0),
     need: rounded(first.need),
@@ -127,6 +128,7 @@ export function comfortReceipt(
     ...(minutes === undefined ? {} : { minutesOutdoors: minutes }),
     ...(insideIcl === null ? {} : { inside: indoorComfort(insideIcl) }),
     hours: receiptHours(day, plan),
+    ...(filledHours.length > 0 && { filledHours }),
     lines,
     ...(shed && { shed }),
     ...(layers.length > 0 && { layers }),

@@ -67,6 +67,8 @@ export interface ComfortReceipt {
    */
   minutesOutdoors?: number;
   hours: ReceiptHour[];
+  /** Local hours that the forecast left out, read from those around them. */
+  filledHours?: number[];
   lines: ReceiptLine[];
   /** The first layer to take off when the day warms up; the longest stretch without it. */
   shed?: { garment: string; garmentId: string; fromHour: number; untilHour?: number; icl: number };

@@ -1,5 +1,7 @@
 // The one honest line about an outfit and its weather: the card shows it, and the push says the same.
 import type { ComfortReceipt } from '../comfort/receipt.ts';
+import { formatList } from '../text/listed.ts';
+import { formatHour } from '../time/date-words.ts';
 import { formatTemperature, type TemperatureUnit } from '../weather/temperature.ts';
 
 /** What is known of an outfit and the weather that it was made for. */
@@ -47,6 +49,19 @@ export function describeFit({ weather, receipt }: Felt, unit: TemperatureUnit): 
       return { text: `Made for ${day}`, mood: 'cold' };
   }
 }
+
+/** 'The forecast left out 2 PM; we read it from the hours around it'; null where it is whole. */
+export function filledWords({ filledHours = [] }: Pick<ComfortReceipt, 'filledHours'>): string | null {
+  if (filledHours.length === 0) return null;
+  const hours =
+    filledHours.length > MOST_NAMED
+      ? `${filledHours.length} of these hours`
+      : formatList(filledHours.map(formatHour));
+  const they = filledHours.length > 1 ? 'them' : 'it';
+  return `The forecast left out ${hours}; we read ${they} from the hours around ${they}`;
+}
+/** So many hours are named one by one. */
+const MOST_NAMED = 3;
 
 /** The first sentence of a description stands alone in lists. */
 export function firstSentence(text: string): string {

@@ -1,7 +1,7 @@
 // "Why this works": every sentence is made from a stored fact of the receipt or the weather. No clo here: figures of
 // warmth are the receipt's.
 import type { ReceiptHour } from '../../comfort/receipt.ts';
-import { shortOutdoorMinutes } from '../../looks/comfort-line.ts';
+import { filledWords, shortOutdoorMinutes } from '../../looks/comfort-line.ts';
 import { garmentNoun } from '../../wardrobe/glossary.ts';
 import type { Reason } from '../input/brief.ts';
 import { seededRandom, type SeededRandom } from '../seeded-random.ts';
@@ -292,5 +292,6 @@ function remainingReasons(
   // After a warning, or three other sentences, nobody reads about colors.
   const isBusy = told.length > 2 || told.some(({ fact }) => WARNINGS.includes(fact));
   if (!tellsColor && !isBusy) told.push(...colorReasons(facts, chance));
-  return [...told, ...seasonal(facts)];
+  const filled = filledWords(facts.receipt);
+  return [...told, ...(filled ? [{ fact: 'filled' as const, text: `${filled}.` }] : []), ...seasonal(facts)];
 }

@@ -1,6 +1,7 @@
 // What the till slip prints, from the stored receipt: the pieces, their sum, what the hour asks for.
 import { toFahrenheit } from '../../../domain/comfort/outdoor-air.ts';
 import type { ComfortReceipt, ComfortVerdict, Inside } from '../../../domain/comfort/receipt.ts';
+import { filledWords } from '../../../domain/looks/comfort-line.ts';
 import type { Daypart } from '../../../domain/preferences/style.ts';
 import {
   formatTemperature,
@@ -85,14 +86,17 @@ function insideNote(receipt: ComfortReceipt, unit: TemperatureUnit): string {
   if (!receipt.inside) return '';
   const feels = insideWords(receipt.inside, unit);
   const off = removedIndoors(receipt);
-  return ` Inside${off ? `, without the ${off}` : ''}: ${feels[0]!.toLowerCase()}${feels.slice(1)}.`;
+  return `Inside${off ? `, without the ${off}` : ''}: ${feels[0]!.toLowerCase()}${feels.slice(1)}.`;
 }
+
+const OUTSIDE = 'Estimated comfort, at a walk outside.';
 
 /** Everything on the slip but its date and place. */
 export function receiptFacts(receipt: ComfortReceipt, daypart: Daypart, unit: TemperatureUnit): ReceiptFacts {
   const temps = receipt.hours.map((hour) => hour.tempF);
   const { min, max } = receipt.need;
   const { minutesOutdoors } = receipt;
+  const filled = filledWords(receipt);
   const needs = [{ id: 'asks', name: ASKS[daypart], figure: `${min.toFixed(1)} to ${max.toFixed(1)}` }];
   if (minutesOutdoors !== undefined)
     needs.push({ id: 'minutes', name: 'Outside at a time, at most', figure: minutesWords(minutesOutdoors) });
@@ -101,6 +105,13 @@ export function receiptFacts(receipt: ComfortReceipt, daypart: Daypart, unit: Te
     items: itemsOf(receipt),
     sum: { id: 'wear', name: 'You wear', figure: `${formatClo(receipt.icl)} clo` },
     needs,
-    note: `Clo is the unit of warmth in clothes.${insideNote(receipt, unit)} Estimated comfort, at a walk outside.`,
+    note: [
+      'Clo is the unit of warmth in clothes.',
+      insideNote(receipt, unit),
+      OUTSIDE,
+      filled && `${filled}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
   };
 }
