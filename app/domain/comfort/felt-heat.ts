@@ -3,6 +3,9 @@ import type { AirAround } from './pmv.ts';
 
 export type HeatBand = 'none' | 'moderate' | 'strong' | 'very strong' | 'extreme';
 
+/** °C: from here on wind cools less, and not at all. */
+const WIND_STOPS = { from: 35, at: 40 };
+
 /**
  * Apparent temperature, °C, with the sun (Steadman 1994, Australian Meteorological Magazine 43):
  * AT = Ta + 0.348 e - 0.70 ws + 0.70 Q/(ws + 10) - 4.25, e in hPa, ws at 10 m in m/s, Q absorbed in W/m².
@@ -12,8 +15,10 @@ export type HeatBand = 'none' | 'moderate' | 'strong' | 'very strong' | 'extreme
 export function apparentTemperature(air: AirAround): number {
   const vapor = (air.humidity / 100) * 6.105 * Math.exp((17.27 * air.airC) / (237.7 + air.airC));
   const wind = air.airSpeed * 2;
+  // Air that is warmer than skin cools nobody, however it blows (ours: Steadman's line was drawn for milder air).
+  const cooling = Math.min(1, Math.max(0, (WIND_STOPS.at - air.airC) / (WIND_STOPS.at - WIND_STOPS.from)));
   const absorbed = 4.7 * Math.max(0, air.radiantC - air.airC);
-  return air.airC + 0.348 * vapor - 0.7 * wind + (0.7 * absorbed) / (wind + 10) - 4.25;
+  return air.airC + 0.348 * vapor - 0.7 * wind * cooling + (0.7 * absorbed) / (wind + 10) - 4.25;
 }
 
 /** Apparent temperature in the shade, °C: what hat, gloves and scarf follow. */

@@ -97,6 +97,15 @@ function shortfallOf(day: readonly DayHour[], plan: WearingPlan): Shortfall | un
   return worst;
 }
 
+/** What no clothes answer to: a storm, and hours that the forecast left out. */
+function warnings(day: readonly DayHour[]): Pick<ComfortReceipt, 'storm' | 'filledHours'> {
+  const filledHours = day.filter(({ filled }) => filled).map(({ hour }) => hour);
+  return {
+    ...(day.some(({ storm }) => storm) && { storm: true }),
+    ...(filledHours.length > 0 && { filledHours }),
+  };
+}
+
 export interface ReceiptAsked {
   activity?: Activity;
   /** Personal thermostat that the needs were shifted by, °C. */
@@ -119,7 +128,6 @@ export function comfortReceipt(
   const shed = shedOf(day, plan);
   const layers = layersOf(day, plan);
   const shortfall = shortfallOf(day, plan);
-  const filledHours = day.filter(({ filled }) => filled).map(({ hour }) => hour);
   return {
     icl: round(plan.icls[0] ?? 0),
     need: rounded(first.need),
@@ -128,7 +136,7 @@ export function comfortReceipt(
     ...(minutes === undefined ? {} : { minutesOutdoors: minutes }),
     ...(insideIcl === null ? {} : { inside: indoorComfort(insideIcl) }),
     hours: receiptHours(day, plan),
-    ...(filledHours.length > 0 && { filledHours }),
+    ...warnings(day),
     lines,
     ...(shed && { shed }),
     ...(layers.length > 0 && { layers }),

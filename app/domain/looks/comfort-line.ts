@@ -7,7 +7,7 @@ import { formatTemperature, type TemperatureUnit } from '../weather/temperature.
 /** What is known of an outfit and the weather that it was made for. */
 export interface Felt {
   weather: { temperature: number; condition: string };
-  receipt: Pick<ComfortReceipt, 'minutesOutdoors' | 'hours'>;
+  receipt: Pick<ComfortReceipt, 'minutesOutdoors' | 'hours' | 'storm'>;
 }
 
 export interface Fit {
@@ -34,6 +34,7 @@ export function describeFit({ weather, receipt }: Felt, unit: TemperatureUnit): 
   const day = `${formatTemperature(weather.temperature, unit)}, ${weather.condition}`;
   const minutes = shortOutdoorMinutes(receipt);
   if (minutes !== null) return { text: `About ${minutes} minutes at a time in ${day}`, mood: 'cold' };
+  if (receipt.storm) return { text: `Better inside: ${day}`, mood: 'cold' };
   switch (receipt.hours[0]?.verdict) {
     case 'comfortable':
       return { text: `Perfect for ${day}`, mood: 'perfect' };

@@ -23,9 +23,6 @@ export function WhyCard({ outfit, time, unit }: WhyCardProps) {
         {outfit.reasons.map((reason) => convertTemperatures(reason.text, unit)).join(' ')}
       </p>
       <LateChart {...outfit} now={now} unit={unit} />
-      <p className="cap">
-        The line is the temperature; the tinted blocks are the range this outfit covers. Estimated comfort.
-      </p>
     </section>
   );
 }
