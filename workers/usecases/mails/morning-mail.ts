@@ -103,7 +103,9 @@ export function morningMail(outfit: Morning, picture: MailPicture | null, about:
   const unit = about.user.temperatureUnit;
   const now = formatTemperature(outfit.weather.temperature, unit);
   const city = outfit.placeName.split(',')[0] ?? '';
-  const sky = `${outfit.weather.condition} in ${city}`;
+  const [leaving] = outfit.receipt.hours;
+  const at = leaving ? ` at ${formatHour(leaving.hour)}` : '';
+  const sky = `${outfit.weather.condition} in ${city}${at}`;
   const later = [outlook(outfit, unit), outfit.weatherNote, filledWords(outfit.receipt)].filter(
     (line) => line !== null,
   );

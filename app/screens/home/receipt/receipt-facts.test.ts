@@ -50,7 +50,7 @@ test('in the cold the last line counts the minutes', () => {
 
 test('the small print says what clo is and how it feels inside, where that is known', () => {
   expect(factsOf(sampleOutfit.receipt).note).toBe(
-    'Clo is the unit of warmth in clothes. Inside, without the coat: comfortable at 70°F. Estimated comfort, at a walk outside.',
+    'Planned for 8 AM to 9 PM. Clo is the unit of warmth in clothes. Inside, without the coat: comfortable at 70°F. Estimated comfort, at a walk outside.',
   );
   const { inside: _, ...outdoors } = sampleOutfit.receipt;
   expect(factsOf(outdoors).note).not.toContain('inside');

@@ -10,6 +10,7 @@ import {
 } from '../../../domain/weather/temperature.ts';
 import { capitalize } from '../../../domain/text/capitalized.ts';
 import { formatList } from '../../../domain/text/listed.ts';
+import { formatHour } from '../../../domain/time/date-words.ts';
 import { garmentNoun } from '../../../domain/wardrobe/glossary.ts';
 
 /** '.60', '1.15' */
@@ -89,14 +90,26 @@ function insideNote(receipt: ComfortReceipt, unit: TemperatureUnit): string {
   return `Inside${off ? `, without the ${off}` : ''}: ${feels[0]!.toLowerCase()}${feels.slice(1)}.`;
 }
 
-const OUTSIDE = 'Estimated comfort, at a walk outside.';
+/** The small print: for which hours, what clo is, and what is estimated. */
+function noteOf(receipt: ComfortReceipt, unit: TemperatureUnit): string {
+  const [first, last] = [receipt.hours[0], receipt.hours.at(-1)];
+  const filled = filledWords(receipt);
+  return [
+    first && last && `Planned for ${formatHour(first.hour)} to ${formatHour(last.hour)}.`,
+    'Clo is the unit of warmth in clothes.',
+    insideNote(receipt, unit),
+    'Estimated comfort, at a walk outside.',
+    filled && `${filled}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
 
 /** Everything on the slip but its date and place. */
 export function receiptFacts(receipt: ComfortReceipt, daypart: Daypart, unit: TemperatureUnit): ReceiptFacts {
   const temps = receipt.hours.map((hour) => hour.tempF);
   const { min, max } = receipt.need;
   const { minutesOutdoors } = receipt;
-  const filled = filledWords(receipt);
   const needs = [{ id: 'asks', name: ASKS[daypart], figure: `${min.toFixed(1)} to ${max.toFixed(1)}` }];
   if (minutesOutdoors !== undefined)
     needs.push({ id: 'minutes', name: 'Outside at a time, at most', figure: minutesWords(minutesOutdoors) });
@@ -105,13 +118,6 @@ export function receiptFacts(receipt: ComfortReceipt, daypart: Daypart, unit: Te
     items: itemsOf(receipt),
     sum: { id: 'wear', name: 'You wear', figure: `${formatClo(receipt.icl)} clo` },
     needs,
-    note: [
-      'Clo is the unit of warmth in clothes.',
-      insideNote(receipt, unit),
-      OUTSIDE,
-      filled && `${filled}.`,
-    ]
-      .filter(Boolean)
-      .join(' '),
+    note: noteOf(receipt, unit),
   };
 }

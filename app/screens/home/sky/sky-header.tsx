@@ -95,7 +95,7 @@ function WeatherNow({ weather, hour, unit }: WeatherNowProps) {
       <div className="cond">
         <b>
           <WeatherIcon className="size-[22px]" condition={weather.condition} night={isNight(hour)} />
-          {weather.condition}
+          <span>{`${weather.condition} now`}</span>
         </b>
         <span className="num">
           {isNews && weather.description}
