@@ -18,9 +18,11 @@ import { openWeather } from './openweather.ts';
 
 const FIGURES = ['temperature', 'wind', 'humidity', 'cloud', 'rain'] as const;
 type Figure = (typeof FIGURES)[number];
-/** What a body is to a test that breaks it. */
-// eslint-disable-next-line typescript/no-explicit-any
-type Body = any;
+type Holder = Record<string | number, unknown>;
+/** What stands at a path of a body. */
+const at = (body: unknown, ...path: (string | number)[]): Holder =>
+  path.reduce((holder, key) => (holder as Holder)[key], body) as Holder;
+const cut = (list: unknown, from: number, count: number) => (list as unknown[]).splice(from, count);
 
 interface Service {
   make: (remote: Remote) => WeatherProvider;
@@ -33,9 +35,9 @@ interface Service {
   /** With a step its sum is missing: what fell before it. */
   dropped: number[];
   /** Where the figure of a step stands: the object or array, and its key. */
-  place: (body: Body, step: number, figure: Figure) => [Body, string | number];
-  drop: (body: Body, step: number, count: number) => void;
-  sky: (body: Body, step: number) => void;
+  place: (body: unknown, step: number, figure: Figure) => [Holder, string | number];
+  drop: (body: unknown, step: number, count: number) => void;
+  sky: (body: unknown, step: number) => void;
 }
 
 const MET = {
@@ -60,13 +62,13 @@ const SERVICES: Record<string, Service> = {
     answer: metAnswer,
     ...{ steps: 60, step: 8, filled: [14], dropped: [14] },
     place: (body, step, figure) => {
-      const { data } = body.properties.timeseries[step];
+      const data = at(body, 'properties', 'timeseries', step, 'data');
       return figure === 'rain'
-        ? [data.next_1_hours.details, 'precipitation_amount']
-        : [data.instant.details, MET[figure]];
+        ? [at(data, 'next_1_hours', 'details'), 'precipitation_amount']
+        : [at(data, 'instant', 'details'), MET[figure]];
     },
-    drop: (body, step, count) => body.properties.timeseries.splice(step, count),
-    sky: (body, step) => delete body.properties.timeseries[step].data.next_1_hours.summary,
+    drop: (body, step, count) => cut(at(body, 'properties', 'timeseries'), step, count),
+    sky: (body, step) => delete at(body, 'properties', 'timeseries', step, 'data', 'next_1_hours')['summary'],
   },
   'open-meteo': {
     make: (remote) => openMeteo({ ...remote, key: 'k' }),
@@ -74,34 +76,33 @@ const SERVICES: Record<string, Service> = {
     ...{ steps: 60, step: 8, filled: [14], dropped: [13, 14] },
     // Sums are of the hour before.
     place: (body, step, figure) => [
-      body.hourly[METEO[figure]],
+      at(body, 'hourly', METEO[figure]),
       METEO_FIRST + step + (figure === 'rain' ? 1 : 0),
     ],
     drop: (body, step, count) => {
-      for (const column of Object.values(body.hourly) as unknown[][])
-        column.splice(METEO_FIRST + step, count);
+      for (const column of Object.values(at(body, 'hourly'))) cut(column, METEO_FIRST + step, count);
     },
-    sky: (body, step) => (body.hourly.weather_code[METEO_FIRST + step] = null),
+    sky: (body, step) => (at(body, 'hourly', 'weather_code')[METEO_FIRST + step] = null),
   },
   openweather: {
     make: (remote) => openWeather({ ...remote, key: 'k' }),
     answer: openWeatherAnswer,
     ...{ steps: 40, step: 2, filled: [13, 14, 15, 16, 17], dropped: [10, 11, 12, 13, 14, 15, 16, 17] },
-    place: ({ list }, step, figure) => {
-      if (figure === 'rain') return [(list[step + 1].rain ??= {}), '3h'];
-      if (figure === 'wind') return [list[step].wind, 'speed'];
-      if (figure === 'cloud') return [list[step].clouds, 'all'];
-      return [list[step].main, figure === 'temperature' ? 'temp' : 'humidity'];
+    place: (body, step, figure) => {
+      if (figure === 'rain') return [(at(body, 'list', step + 1)['rain'] ??= {}) as Holder, '3h'];
+      if (figure === 'wind') return [at(body, 'list', step, 'wind'), 'speed'];
+      if (figure === 'cloud') return [at(body, 'list', step, 'clouds'), 'all'];
+      return [at(body, 'list', step, 'main'), figure === 'temperature' ? 'temp' : 'humidity'];
     },
-    drop: ({ list }, step, count) => list.splice(step, count),
-    sky: ({ list }, step) => (list[step].weather = []),
+    drop: (body, step, count) => cut(at(body, 'list'), step, count),
+    sky: (body, step) => (at(body, 'list', step)['weather'] = []),
   },
 };
 
 /** The hours that are told of a body; its text may be broken, too. */
 async function hoursOf(
   { make, answer }: Service,
-  spoil: (body: Body) => void,
+  spoil: (body: unknown) => void,
   spoilText = (text: string) => text,
 ): Promise<WeatherHour[]> {
   const fetch = async (input: unknown) => {
@@ -135,7 +136,7 @@ const BAD: [string, unknown][] = [
 ];
 
 for (const [name, service] of Object.entries(SERVICES)) {
-  const spoilOne = (figure: Figure, value: unknown) => (body: Body) => {
+  const spoilOne = (figure: Figure, value: unknown) => (body: unknown) => {
     const [holder, key] = service.place(body, service.step, figure);
     holder[key] = value;
   };

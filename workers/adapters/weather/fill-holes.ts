@@ -66,7 +66,9 @@ function evenly(readings: readonly Reading[]): Reading[] {
     const step = reading.span * HOUR_MS;
     const missing = Math.max(0, Math.ceil((next - reading.at) / step) - 1);
     const blanks = Array.from({ length: missing }, (_, n) => ({
-      ...{ ...BLANK, at: reading.at + (n + 1) * step, span: reading.span },
+      ...BLANK,
+      at: reading.at + (n + 1) * step,
+      span: reading.span,
     }));
     return [reading, ...blanks];
   });
