@@ -119,7 +119,13 @@ export function fillHoles(
     const uv = row.uv !== null && row.uv >= 0 && row.uv <= 25 ? row.uv : uvIndex(elevation, clouds);
     const isFilled = told.some((figure) => plausible(row, figure) === null);
     samples.push({
-      ...{ at: row.at, tempF, windMs, humidity: humidity ?? USUAL.humidity, cloud: clouds, uv, rate },
+      at: row.at,
+      tempF,
+      windMs,
+      humidity: humidity ?? USUAL.humidity,
+      cloud: clouds,
+      uv,
+      rate,
       sky: row.sky ?? skyFromFigures({ tempF, cloud: clouds, rate, isDay: elevation > -0.8 }),
       ...(isFilled && { filled: true }),
     });
