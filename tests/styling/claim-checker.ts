@@ -269,12 +269,16 @@ const READERS: Reader[] = [
   ],
   [
     new RegExp(
-      `^(?:At ${AT} (?:in that wind )?you|You|In that wind you)'re good for about (half an hour|three quarters of an hour|an hour|an hour and a half|two hours) outside at a time; then warm up inside\\.$`,
+      `^(?:At ${AT} (?:in that wind )?you|You|In that wind you)'re good for about (\\d+ minutes|half an hour|three quarters of an hour|an hour|an hour and a half|two hours) outside at a time; then warm up inside\\.$`,
     ),
     ([, t, long = ''], { outfit: { receipt } }) =>
       (long === 'two hours'
         ? (receipt.minutesOutdoors ?? Infinity) >= 105
-        : about(receipt.minutesOutdoors ?? Infinity, LONG[long] ?? NaN, 25)) &&
+        : about(
+            receipt.minutesOutdoors ?? Infinity,
+            LONG[long] ?? Number.parseInt(long),
+            LONG[long] ? 11 : 0,
+          )) &&
       (t === undefined || Math.min(...receipt.hours.map(({ tempF }) => tempF)) === Number(t)),
   ],
   [
@@ -438,6 +442,16 @@ const READERS: Reader[] = [
       );
     },
   ]),
+  [
+    /^Wind (?:up to|can reach) (\d+) mph at .+: stay inside if you can\.$/,
+    ([, mph], { brief: { hours } }) =>
+      Number(mph) >= 54 && hours.some(({ windMs }) => about(windMs * 2.237, Number(mph))),
+  ],
+  [
+    /^(?:Torrential rain|A snowstorm) from .+: stay inside if you can\.$/,
+    (_, { brief: { hours } }) => hours.some(({ precipitationMm }) => precipitationMm >= 30),
+  ],
+  [/^The forecast left out /, (_, { brief: { hours } }) => hours.some(({ filled }) => filled)],
   [
     /^(.+) in (.+): an estimate, not a live forecast\.$/,
     ([, , place], of) => of.brief.source === 'seasonal' && of.brief.placeName === place,

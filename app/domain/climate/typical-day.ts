@@ -3,6 +3,7 @@ import { instantOn } from '../delivery/delivery-instant.ts';
 import { monthName } from '../time/date-words.ts';
 import { addDays, asUtc, localTime } from '../time/local-day.ts';
 import { HOUR_MS, hourStart, MOST_HOURS } from '../weather/weather-hours.ts';
+import { skyFromFigures } from '../weather/weather-codes.ts';
 import type { Condition, Forecast, WeatherHour } from '../weather/weather.ts';
 import { climateNormals, type ClimateNormals } from './normals.ts';
 import { halfDayHours, solarHour, sunElevation, uvIndex } from './sun.ts';
@@ -54,11 +55,6 @@ function cloudiness(rangeC: number): number {
   return Math.min(0.75, Math.max(0.2, 1 - rangeC * 0.055));
 }
 
-function conditionOf(cloud: number, day: boolean): Condition {
-  if (cloud < 0.35) return day ? 'Sunny' : 'Clear';
-  return cloud < 0.7 ? 'Partly Cloudy' : 'Cloudy';
-}
-
 const fahrenheit = (celsius: number) => Math.round((celsius * 9) / 5 + 32);
 
 function typicalHour(
@@ -77,18 +73,19 @@ function typicalHour(
   const tempC = mean + (range / 2) * warmth(solarHour(middle, lon), sunrise);
   const elevation = sunElevation(middle, lat, lon);
   const cloud = cloudiness(range);
+  const tempF = fahrenheit(tempC);
   return {
     at: new Date(at).toISOString(),
     hour,
     date,
-    tempF: fahrenheit(tempC),
+    tempF,
     windMs: elevation > 0 ? 3.5 : 2.5,
     humidity: Math.round(Math.min(98, (100 * vapor(dewPoint(mean - range / 2, range))) / vapor(tempC))),
     precipitationMm: 0,
     snow: false,
     cloud,
     uv: uvIndex(elevation, cloud),
-    condition: conditionOf(cloud, elevation > -0.8),
+    condition: skyFromFigures({ tempF, cloud, rate: 0, isDay: elevation > -0.8 }).condition,
   };
 }
 

@@ -30,7 +30,8 @@ test('the table is what the hour asks for in calm shade, to a hundredth of a clo
 });
 
 test.each([
-  [9, -40, -40],
+  [9, -130, -130],
+  [5.5, -73, -51],
   [4.15, -38, -17],
   [1.31, 35, 63],
   [0.4, 69, 86],
@@ -38,4 +39,9 @@ test.each([
   [0, 77, 87],
 ])('%d clo are good for %d to %d °F', (clo, low, high) => {
   expect(coveredRangeF(clo)).toEqual({ low, high });
+});
+
+test('below the table it goes on as straight as the need does', () => {
+  for (const tempF of [-50, -76, -100, -120])
+    expect(Math.abs(coveredRangeF(needAt(tempF).min).low - tempF), String(tempF)).toBeLessThan(5);
 });

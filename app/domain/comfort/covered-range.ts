@@ -12,7 +12,12 @@ export const CLO_NEED_TABLE = {
   max: [507, 503, 499, 495, 491, 487, 483, 479, 475, 471, 467, 463, 459, 455, 451, 447, 443, 439, 435, 432, 428, 424, 420, 416, 412, 408, 404, 400, 396, 392, 388, 384, 381, 377, 373, 369, 365, 361, 357, 353, 349, 345, 341, 338, 334, 330, 326, 322, 318, 314, 310, 306, 302, 298, 295, 291, 287, 283, 279, 275, 271, 267, 263, 259, 255, 251, 247, 243, 239, 236, 232, 228, 227, 227, 227, 227, 227, 227, 227, 227, 227, 227, 227, 227, 227, 227, 227, 227, 227, 227, 227, 227, 225, 217, 208, 200, 191, 183, 175, 166, 158, 150, 142, 134, 126, 118, 110, 102, 94, 87, 79, 71, 64, 56, 50, 50, 50, 50, 50, 50, 50, 50, 50, 50, 50, 50, 50, 0],
 };
 
+/** Below the table the need grows by so much with each °F (the test holds it, too), down to the coldest that was measured. */
+const [CLO_PER_F, COLDEST_F] = [3.9, -130];
+
 function temperatureWhere(icl: number, need: readonly number[]): number {
+  const beyond = icl * 100 - (need[0] ?? 0);
+  if (beyond > 0) return Math.max(COLDEST_F, Math.round(LOWEST_F - beyond / CLO_PER_F));
   let low = LOWEST_F;
   let high = HIGHEST_F;
   for (let step = 0; step < 14; step++) {

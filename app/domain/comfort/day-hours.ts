@@ -3,7 +3,7 @@ import type { WeatherHour } from '../weather/weather.ts';
 import { extraClo } from '../preferences/personal-warmth.ts';
 import { shadeApparentC, heatBand } from './felt-heat.ts';
 import { clothingNeed, SUN_CLO_FLOOR, type Activity, type Need } from './clothing-need.ts';
-import { outdoorAir, isWetHour } from './outdoor-air.ts';
+import { outdoorAir, isWetHour, stormOf } from './outdoor-air.ts';
 import type { AirAround } from './pmv.ts';
 import type { ComfortVerdict } from './receipt.ts';
 
@@ -23,6 +23,10 @@ export interface DayHour {
   out: boolean;
   /** How much the hour counts beside the others. */
   weight: number;
+  /** A storm or a cloudburst. */
+  storm?: true;
+  /** The forecast left something of it out (weather.ts). */
+  filled?: true;
 }
 
 /** Leaving and coming home weigh most (docs/rules/comfort.md, "A day"); between them she is hardly out. */
@@ -65,6 +69,8 @@ export function dayHours(
       wet,
       out: throughout || isEnd || index === midday,
       weight: throughout ? WEIGHT.midday : weight,
+      ...(stormOf(hour) && { storm: true }),
+      ...(hour.filled && { filled: true }),
     };
   });
 }

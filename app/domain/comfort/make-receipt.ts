@@ -97,6 +97,15 @@ function shortfallOf(day: readonly DayHour[], plan: WearingPlan): Shortfall | un
   return worst;
 }
 
+/** What no clothes answer to: a storm, and hours that the forecast left out. */
+function warnings(day: readonly DayHour[]): Pick<ComfortReceipt, 'storm' | 'filledHours'> {
+  const filledHours = day.filter(({ filled }) => filled).map(({ hour }) => hour);
+  return {
+    ...(day.some(({ storm }) => storm) && { storm: true }),
+    ...(filledHours.length > 0 && { filledHours }),
+  };
+}
+
 export interface ReceiptAsked {
   activity?: Activity;
   /** Personal thermostat that the needs were shifted by, °C. */
@@ -127,6 +136,7 @@ export function comfortReceipt(
     ...(minutes === undefined ? {} : { minutesOutdoors: minutes }),
     ...(insideIcl === null ? {} : { inside: indoorComfort(insideIcl) }),
     hours: receiptHours(day, plan),
+    ...warnings(day),
     lines,
     ...(shed && { shed }),
     ...(layers.length > 0 && { layers }),

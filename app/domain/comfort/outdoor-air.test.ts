@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { apparentTemperature, shadeApparentC, heatBand } from './felt-heat.ts';
-import { outdoorAir, isWetHour, radiantTemperature, sunshineShare } from './outdoor-air.ts';
+import { isWetHour, outdoorAir, radiantTemperature, stormOf, sunshineShare } from './outdoor-air.ts';
 
 const HOUR = { tempF: 50, windMs: 4, humidity: 60, cloud: 0.5, uv: 0 };
 
@@ -67,4 +67,23 @@ test('a band of heat begins at 26, 32, 38 and 46 degrees felt', () => {
     'none',
     ...['moderate', 'moderate', 'strong', 'strong', 'very strong', 'very strong', 'extreme'],
   ]);
+});
+
+test.each([
+  [24.4, 29.9, null],
+  [24.5, 0, 'wind'],
+  [0, 30, 'rain'],
+  [40, 80, 'rain'],
+] as const)('wind of %d m/s and %d mm of rain: %s', (windMs, precipitationMm, storm) => {
+  expect(stormOf({ windMs, precipitationMm })).toBe(storm);
+});
+
+test('a hurricane of hot air cools nobody', () => {
+  const blown = (airC: number, airSpeed: number) => ({ airC, radiantC: airC, airSpeed, humidity: 30 });
+  for (const airC of [37, 41, 45, 52]) {
+    expect(heatBand(blown(airC, 20))).not.toBe('none');
+    expect(apparentTemperature(blown(airC, 20))).toBe(apparentTemperature(blown(airC, 7)));
+  }
+  // In milder air it does.
+  expect(apparentTemperature(blown(30, 20))).toBeLessThan(apparentTemperature(blown(30, 7)));
 });

@@ -53,6 +53,15 @@ const WET_CONDITIONS: readonly WeatherHour['condition'][] = [
   'Drizzle',
 ];
 
+/** A storm (Beaufort 10) or a cloudburst: nobody goes out for any clothes. */
+const STORM = { windMs: 24.5, mm: 30 };
+
+/** What is dangerous in an hour beside its heat and cold; null for nothing. */
+export function stormOf(hour: Pick<WeatherHour, 'windMs' | 'precipitationMm'>): 'wind' | 'rain' | null {
+  if (hour.precipitationMm >= STORM.mm) return 'rain';
+  return hour.windMs >= STORM.windMs ? 'wind' : null;
+}
+
 /** Rain or snow falls in this hour: at least 0.1 mm, or the condition says so. */
 export function isWetHour(hour: Pick<WeatherHour, 'precipitationMm' | 'condition'>): boolean {
   return hour.precipitationMm >= 0.1 || WET_CONDITIONS.includes(hour.condition);

@@ -67,6 +67,10 @@ export interface ComfortReceipt {
    */
   minutesOutdoors?: number;
   hours: ReceiptHour[];
+  /** A storm or a cloudburst in one of the hours: no clothes are right for it. */
+  storm?: true;
+  /** Local hours that the forecast left out, read from those around them. */
+  filledHours?: number[];
   lines: ReceiptLine[];
   /** The first layer to take off when the day warms up; the longest stretch without it. */
   shed?: { garment: string; garmentId: string; fromHour: number; untilHour?: number; icl: number };

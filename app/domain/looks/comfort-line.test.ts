@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ComfortVerdict } from '../comfort/receipt.ts';
-import { firstSentence, describeFit, shortOutdoorMinutes } from './comfort-line.ts';
+import { filledWords, firstSentence, describeFit, shortOutdoorMinutes } from './comfort-line.ts';
 
 function felt(verdict: ComfortVerdict, minutesOutdoors?: number) {
   const need = { min: 1, neutral: 1.5, max: 2 };
@@ -62,4 +62,16 @@ test('fewer than two hours outdoors are told, two are enough for anybody', () =>
     null,
   ]);
   expect(shortOutdoorMinutes({})).toBeNull();
+});
+
+test.each([
+  [undefined, null],
+  [[], null],
+  [[14], 'The forecast left out 2 PM; we read it from the hours around it'],
+  [[0], 'The forecast left out 12 AM; we read it from the hours around it'],
+  [[11, 12], 'The forecast left out 11 AM and 12 PM; we read them from the hours around them'],
+  [[8, 12, 15], 'The forecast left out 8 AM, 12 PM and 3 PM; we read them from the hours around them'],
+  [[13, 14, 15, 16, 17], 'The forecast left out 5 of these hours; we read them from the hours around them'],
+])('hours that the forecast left out, %j, are said', (filledHours, words) => {
+  expect(filledWords({ filledHours })).toBe(words);
 });

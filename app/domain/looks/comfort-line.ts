@@ -1,11 +1,13 @@
 // The one honest line about an outfit and its weather: the card shows it, and the push says the same.
 import type { ComfortReceipt } from '../comfort/receipt.ts';
+import { formatList } from '../text/listed.ts';
+import { formatHour } from '../time/date-words.ts';
 import { formatTemperature, type TemperatureUnit } from '../weather/temperature.ts';
 
 /** What is known of an outfit and the weather that it was made for. */
 export interface Felt {
   weather: { temperature: number; condition: string };
-  receipt: Pick<ComfortReceipt, 'minutesOutdoors' | 'hours'>;
+  receipt: Pick<ComfortReceipt, 'minutesOutdoors' | 'hours' | 'storm'>;
 }
 
 export interface Fit {
@@ -32,6 +34,7 @@ export function describeFit({ weather, receipt }: Felt, unit: TemperatureUnit): 
   const day = `${formatTemperature(weather.temperature, unit)}, ${weather.condition}`;
   const minutes = shortOutdoorMinutes(receipt);
   if (minutes !== null) return { text: `About ${minutes} minutes at a time in ${day}`, mood: 'cold' };
+  if (receipt.storm) return { text: `Better inside: ${day}`, mood: 'cold' };
   switch (receipt.hours[0]?.verdict) {
     case 'comfortable':
       return { text: `Perfect for ${day}`, mood: 'perfect' };
@@ -47,6 +50,19 @@ export function describeFit({ weather, receipt }: Felt, unit: TemperatureUnit): 
       return { text: `Made for ${day}`, mood: 'cold' };
   }
 }
+
+/** 'The forecast left out 2 PM; we read it from the hours around it'; null where it is whole. */
+export function filledWords({ filledHours = [] }: Pick<ComfortReceipt, 'filledHours'>): string | null {
+  if (filledHours.length === 0) return null;
+  const hours =
+    filledHours.length > MOST_NAMED
+      ? `${filledHours.length} of these hours`
+      : formatList(filledHours.map(formatHour));
+  const they = filledHours.length > 1 ? 'them' : 'it';
+  return `The forecast left out ${hours}; we read ${they} from the hours around ${they}`;
+}
+/** So many hours are named one by one. */
+const MOST_NAMED = 3;
 
 /** The first sentence of a description stands alone in lists. */
 export function firstSentence(text: string): string {

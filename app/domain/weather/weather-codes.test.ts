@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { skyFromMet, skyFromOpenWeather, skyFromWmo } from './weather-codes.ts';
+import { skyFromFigures, skyFromMet, skyFromOpenWeather, skyFromWmo } from './weather-codes.ts';
 import { CONDITIONS } from './weather.ts';
 
 test('every code of every provider has one of our conditions', () => {
@@ -113,4 +113,16 @@ test.each([
 
 test("OpenWeather's words are kept in lower case", () => {
   expect(skyFromOpenWeather(802, true, 'Scattered Clouds').description).toBe('scattered clouds');
+});
+
+test.each([
+  [{ tempF: 50, cloud: 0.9, rate: 0.1, isDay: true }, 'Rain', false],
+  [{ tempF: 33, cloud: 0.1, rate: 2, isDay: true }, 'Snow', true],
+  [{ tempF: 34, cloud: 0.1, rate: 2, isDay: true }, 'Rain', false],
+  [{ tempF: 20, cloud: 0.2, rate: 0.05, isDay: true }, 'Sunny', false],
+  [{ tempF: 20, cloud: 0.34, rate: 0, isDay: false }, 'Clear', false],
+  [{ tempF: 60, cloud: 0.35, rate: 0, isDay: true }, 'Partly Cloudy', false],
+  [{ tempF: 60, cloud: 0.7, rate: 0, isDay: true }, 'Cloudy', false],
+] as const)('of figures alone, %j, the sky is %s', (figures, condition, snow) => {
+  expect(skyFromFigures(figures)).toMatchObject({ condition, snow });
 });

@@ -16,6 +16,22 @@ const sky = (condition: Condition, description: string, snow = false): Sky => ({
 });
 const clear = (day: boolean, description: string): Sky => sky(day ? 'Sunny' : 'Clear', description);
 
+interface SkyFigures {
+  tempF: number;
+  /** 0..1 */
+  cloud: number;
+  /** mm in the hour */
+  rate: number;
+  isDay: boolean;
+}
+
+/** What an hour looks like of which only figures are known. */
+export function skyFromFigures({ tempF, cloud, rate, isDay }: SkyFigures): Sky {
+  if (rate >= 0.1) return tempF < 34 ? sky('Snow', 'snow', true) : sky('Rain', 'rain');
+  if (cloud < 0.35) return clear(isDay, 'clear sky');
+  return cloud < 0.7 ? sky('Partly Cloudy', 'partly cloudy') : sky('Cloudy', 'cloudy');
+}
+
 /** WMO code 4677 as Open-Meteo uses it (open-meteo.com/en/docs). Unknown codes are clouds. */
 export function skyFromWmo(code: number, day: boolean): Sky {
   if (code === 0) return clear(day, 'clear sky');

@@ -39,9 +39,11 @@ function between(samples: Sample[], at: number): Unclocked {
   const mix = (key: 'tempF' | 'windMs' | 'humidity' | 'cloud' | 'uv') => a[key] + (b[key] - a[key]) * share;
   // From the second half on the sky of the next sample is the nearer one.
   const { condition, snow } = share > 0.5 ? b.sky : a.sky;
+  // One that begins later than an hour after this one says nothing of it.
+  const isFilled = a.filled || (share > 0 && b.filled) || a.at - at >= HOUR_MS;
   return {
     at: new Date(at).toISOString(),
-    tempF: round(mix('tempF'), 1),
+    tempF: round(mix('tempF'), 0),
     windMs: round(mix('windMs'), 1),
     humidity: round(mix('humidity'), 0),
     precipitationMm: round(a.rate, 2),
@@ -49,6 +51,7 @@ function between(samples: Sample[], at: number): Unclocked {
     cloud: round(mix('cloud'), 2),
     uv: round(mix('uv'), 1),
     condition,
+    ...(isFilled && { filled: true }),
   };
 }
 

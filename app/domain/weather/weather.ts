@@ -48,6 +48,8 @@ export interface WeatherHour {
   /** UV index at the ground, 0 at night: cloud is in it. Adapters dim what a provider gives for a clear sky. */
   uv: number;
   condition: Condition;
+  /** Something of it was missing, or could not be, and is read from the hours around it. */
+  filled?: true;
 }
 
 export type WeatherSource = 'met-norway' | 'openweather' | 'open-meteo' | 'seasonal';

@@ -160,6 +160,16 @@ test('that the weather is only typical is said once', () => {
   expect(page({ weather, outfit }).match(/Typical for/g)).toHaveLength(1);
 });
 
+test('what it is now and what the look was planned for are told apart', () => {
+  const html = page({ at: '2025-11-20T14:10:00Z', weather: { ...sampleWeather, temperature: 66 } });
+  expect(html).toContain('66°F. Show Celsius');
+  expect(html).toContain('Partly Cloudy now');
+  expect(html).toContain('Perfect for 57°F, Partly Cloudy');
+  expect(html).toMatch(/Perfect for 57°F[^]{0,200}>Planned for 8 AM</);
+  expect(html).toContain('the temperature as it was planned');
+  expect(html).toContain('Planned for 8 AM to 9 PM.');
+});
+
 test('weather that is hours old says so in the header', () => {
   expect(page({ weather: { ...sampleWeather, note: 'As of 5 AM' } })).toContain('As of 5 AM');
 });

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useFavorite, useIsRegenerating, useRegenerate, useRetryImage } from '../../client/looks/outfits.ts';
 import type { Outfit } from '../../contracts/outfits.ts';
 import type { User } from '../../contracts/session.ts';
+import { formatHour } from '../../domain/time/date-words.ts';
 import { describeFit } from '../../domain/looks/comfort-line.ts';
 import { parseLackingSource } from '../../domain/looks/photo-coverage.ts';
 import { convertTemperatures, type TemperatureUnit } from '../../domain/weather/temperature.ts';
@@ -118,15 +119,17 @@ interface FitLineProps {
   note?: string | null;
 }
 
-/** 'Perfect for 57°F, Partly Cloudy', or what is true instead. */
+/** 'Perfect for 57°F, Partly Cloudy', or what is true instead, and of which hour: the header has that of now. */
 export function FitLine({ outfit, unit, note = outfit.weatherNote }: FitLineProps) {
   const fit = describeFit({ weather: outfit.weatherData, receipt: outfit.receipt }, unit);
+  const [planned] = outfit.receipt.hours;
   return (
     <div>
       <p className={`fit num ${MOOD_TONES[fit.mood]}`}>
         <ThermometerSun className="size-[18px]" />
         {fit.text}
       </p>
+      {planned && <p className="xs muted mt-2 num">{`Planned for ${formatHour(planned.hour)}`}</p>}
       {note && <p className="xs muted mt-2">{note}</p>}
     </div>
   );

@@ -1,10 +1,18 @@
-import type { z } from 'zod';
-import { LEAST_HOURS, localHours, type Sample } from '../../../app/domain/weather/weather-hours.ts';
-import type { Forecast, WeatherSource } from '../../../app/domain/weather/weather.ts';
+import { z } from 'zod';
+import {
+  HOUR_MS,
+  hourStart,
+  LEAST_HOURS,
+  localHours,
+  MOST_HOURS,
+} from '../../../app/domain/weather/weather-hours.ts';
+import type { Sky } from '../../../app/domain/weather/weather-codes.ts';
+import type { WeatherSource } from '../../../app/domain/weather/weather.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 import type { ForecastAnswer, ForecastQuestion } from '../../ports/weather.ts';
 import { readJson } from '../models/ask-model.ts';
 import { callProvider, type Remote } from '../outbound.ts';
+import { fillHoles, isPossible, LATEST_START_MS, type Reading } from './fill-holes.ts';
 
 // What the remote weather providers have in common: how they are asked, and how their answers become a forecast.
 
@@ -31,6 +39,12 @@ export async function askWeather(remote: Remote, { provider, url, headers }: Ask
   throw new ProviderError(provider, `answered ${response.status}`, { retryable });
 }
 
+/** A figure as it stands in an answer; anything but a number is a hole. */
+export const figure = z.number().nullable().catch(null);
+
+/** Python writes them, JSON does not know them. */
+const NO_NUMBERS = /(?<=[:,[]\s*)-?(?:NaN|Infinity)(?=\s*[,\]}])/g;
+
 /** The checked JSON body. @throws ProviderError for anything that is not the published shape. */
 export async function parseBody<S extends z.ZodType>(
   provider: WeatherSource,
@@ -40,7 +54,7 @@ export async function parseBody<S extends z.ZodType>(
   const text = await response.text().catch((cause: unknown) => {
     throw new ProviderError(provider, 'the body is broken', { retryable: true, cause });
   });
-  return readJson(provider, text, shape);
+  return readJson(provider, text.replaceAll(NO_NUMBERS, 'null'), shape);
 }
 
 /** Coordinates cut (not rounded) to 4 decimals, as MET Norway's terms ask; the others do not mind. */
@@ -48,45 +62,48 @@ export function truncateDegrees(degrees: number): string {
   return (Math.trunc(degrees * 10_000) / 10_000 + 0).toString();
 }
 
-export const fahrenheit = (celsius: number): number => (celsius * 9) / 5 + 32;
-
-/** °F, m/s and mm/h that weather can have; garbage must not dress anybody. */
-function plausible(samples: Sample[]): boolean {
-  return samples.every(
-    (s) => s.tempF > -150 && s.tempF < 150 && s.windMs >= 0 && s.windMs < 120 && s.rate >= 0 && s.rate < 400,
-  );
-}
+export const fahrenheit = (celsius: number | null): number | null =>
+  celsius === null ? null : (celsius * 9) / 5 + 32;
+/** Percent as a share. */
+export const shareOf = (percent: number | null): number | null => (percent === null ? null : percent / 100);
 
 interface Told {
   source: WeatherSource;
-  samples: Sample[];
+  readings: Reading[];
   /** Measured now, where the provider says so. */
-  current?: Forecast['current'];
+  measured?: { tempF: number | null; sky: Sky };
   /** Epoch ms. */
   expiresAt: number;
   validator?: string;
 }
 
-/** Puts samples together to an answer that begins with the current local hour. */
+/** Steps are of six hours at most: one before the first hour that is wanted, two beyond the last. */
+const [HOURS_BEFORE, HOURS_BEYOND] = [6, 12];
+
+/** Puts readings together to an answer that begins with the current local hour; what lies further off is not looked at. */
 export function buildAnswer(question: ForecastQuestion, told: Told): ForecastAnswer {
-  const samples = [...told.samples].sort((a, b) => a.at - b.at);
-  const hours =
-    samples.length === 0 ? [] : localHours(samples, question.at, question.timeZone, question.mostHours);
-  if (!plausible(samples) || hours.length < LEAST_HOURS) {
+  const { at, timeZone, mostHours = MOST_HOURS } = question;
+  const from = hourStart(at, timeZone) - HOURS_BEFORE * HOUR_MS;
+  const until = at + (mostHours + HOURS_BEYOND) * HOUR_MS;
+  const asked = told.readings.filter((reading) => reading.at >= from && reading.at <= until);
+  const samples = fillHoles(asked, at, question);
+  const start = samples[0]?.at ?? Infinity;
+  const hours = start > at + LATEST_START_MS ? [] : localHours(samples, at, timeZone, mostHours);
+  const [first] = hours;
+  if (!first || hours.length < LEAST_HOURS) {
     throw new ProviderError(told.source, 'the forecast does not cover a day', { retryable: true });
   }
-  const first = hours[0]!;
-  const sky = [...samples].reverse().find((sample) => sample.at <= question.at)?.sky ?? samples[0]!.sky;
+  const { tempF: measuredF, sky: measuredSky } = told.measured ?? {};
+  const isMeasured = measuredF != null && isPossible(measuredF);
+  const sky = (isMeasured && measuredSky) || (samples.findLast((each) => each.at <= at) ?? samples[0]!).sky;
+  // What is told as of now is the first hour's: header, card and chart read one or the other.
+  if (isMeasured) first.tempF = Math.round(measuredF) + 0;
   return {
     forecast: {
-      current: told.current ?? {
-        temperature: first.tempF,
-        condition: sky.condition,
-        description: sky.description,
-      },
+      current: { temperature: first.tempF, condition: sky.condition, description: sky.description },
       hours,
       source: told.source,
-      fetchedAt: new Date(question.at).toISOString(),
+      fetchedAt: new Date(at).toISOString(),
       expiresAt: new Date(told.expiresAt).toISOString(),
     },
     validator: told.validator,

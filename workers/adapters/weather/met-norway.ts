@@ -1,66 +1,62 @@
 import { z } from 'zod';
-import { uvUnderClouds, sunElevation, uvIndex } from '../../../app/domain/climate/sun.ts';
+import { uvUnderClouds } from '../../../app/domain/climate/sun.ts';
 import { skyFromMet } from '../../../app/domain/weather/weather-codes.ts';
-import {
-  HOUR_MS,
-  LEAST_HOURS,
-  MOST_HOURS,
-  hoursFrom,
-  type Sample,
-} from '../../../app/domain/weather/weather-hours.ts';
+import { LEAST_HOURS, hoursFrom } from '../../../app/domain/weather/weather-hours.ts';
 import type { ForecastAnswer, ForecastQuestion, WeatherProvider } from '../../ports/weather.ts';
-import { buildAnswer, askWeather, parseBody, truncateDegrees, fahrenheit } from './ask-weather.ts';
 import type { Remote } from '../outbound.ts';
+import {
+  askWeather,
+  buildAnswer,
+  fahrenheit,
+  figure,
+  parseBody,
+  shareOf,
+  truncateDegrees,
+} from './ask-weather.ts';
+import type { Reading } from './fill-holes.ts';
 
 // api.met.no/weatherapi/locationforecast/2.0: keyless, CC BY 4.0, commercial use allowed, a User-Agent is a must.
 
-const period = z.object({
-  summary: z.object({ symbol_code: z.string() }).optional(),
-  details: z.object({ precipitation_amount: z.number().optional() }).optional(),
+const period = z
+  .object({
+    summary: z.object({ symbol_code: z.string() }).optional().catch(undefined),
+    details: z.object({ precipitation_amount: figure }).optional().catch(undefined),
+  })
+  .optional()
+  .catch(undefined);
+const details = z.object({
+  air_temperature: figure,
+  wind_speed: figure,
+  relative_humidity: figure,
+  cloud_area_fraction: figure,
+  ultraviolet_index_clear_sky: figure,
+});
+const instant = z.object({ details }).catch(() => ({ details: details.parse({}) }));
+const step = z.object({
+  time: z.string(),
+  data: z.object({ instant, next_1_hours: period, next_6_hours: period, next_12_hours: period }),
 });
 const answer = z.object({
-  properties: z.object({
-    timeseries: z
-      .array(
-        z.object({
-          time: z.string(),
-          data: z.object({
-            instant: z.object({
-              details: z.object({
-                air_temperature: z.number(),
-                wind_speed: z.number(),
-                relative_humidity: z.number(),
-                cloud_area_fraction: z.number().optional(),
-                ultraviolet_index_clear_sky: z.number().optional(),
-              }),
-            }),
-            next_1_hours: period.optional(),
-            next_6_hours: period.optional(),
-            next_12_hours: period.optional(),
-          }),
-        }),
-      )
-      .min(1),
-  }),
+  properties: z.object({ timeseries: z.array(step.nullable().catch(null)).min(1) }),
 });
-type Step = z.infer<typeof answer>['properties']['timeseries'][number];
 
-function sampleOf({ time, data }: Step, { lat, lon }: ForecastQuestion): Sample {
-  const at = Date.parse(time);
+function readingOf({ time, data }: z.infer<typeof step>): Reading {
   const now = data.instant.details;
-  const cloud = (now.cloud_area_fraction ?? 50) / 100;
-  const [ahead, hours] = data.next_1_hours ? [data.next_1_hours, 1] : [data.next_6_hours, 6];
-  const symbol = (ahead ?? data.next_12_hours)?.summary?.symbol_code ?? 'cloudy';
+  const cloud = shareOf(now.cloud_area_fraction);
+  const [ahead, span] = data.next_1_hours ? [data.next_1_hours, 1] : [data.next_6_hours, 6];
+  const symbol = (ahead ?? data.next_12_hours)?.summary?.symbol_code;
   const clearUv = now.ultraviolet_index_clear_sky;
+  const fallen = ahead?.details?.precipitation_amount ?? null;
   return {
-    at,
+    at: Date.parse(time),
+    span,
     tempF: fahrenheit(now.air_temperature),
     windMs: now.wind_speed,
     humidity: now.relative_humidity,
     cloud,
-    uv: clearUv === undefined ? uvIndex(sunElevation(at, lat, lon), cloud) : uvUnderClouds(clearUv, cloud),
-    rate: (ahead?.details?.precipitation_amount ?? 0) / hours,
-    sky: skyFromMet(symbol),
+    uv: clearUv === null || cloud === null ? null : uvUnderClouds(clearUv, cloud),
+    rate: fallen === null ? null : fallen / span,
+    sky: symbol === undefined ? null : skyFromMet(symbol),
   };
 }
 
@@ -71,9 +67,6 @@ function expiry(response: Response, at: number): number {
   const expires = Date.parse(response.headers.get('expires') ?? '');
   return Number.isNaN(expires) ? at + SHORTLY_MS : expires;
 }
-
-/** Its answer ends in steps of six hours: two of them beyond the last hour that is wanted. */
-const AIR_HOURS = 12;
 
 /** A day must be left after it, or a 304 would leave too little. */
 function worthKeeping({ previous, at }: ForecastQuestion): boolean {
@@ -96,11 +89,9 @@ async function forecast(config: Remote, question: ForecastQuestion): Promise<For
     return { forecast: { ...previous.forecast, ...times }, validator: previous.validator };
   }
   const { properties } = await parseBody('met-norway', response, answer);
-  const horizon = question.at + ((question.mostHours ?? MOST_HOURS) + AIR_HOURS) * HOUR_MS;
-  const steps = properties.timeseries.filter(({ time }) => Date.parse(time) <= horizon);
   return buildAnswer(question, {
     source: 'met-norway',
-    samples: steps.map((step) => sampleOf(step, question)),
+    readings: properties.timeseries.flatMap((each) => (each ? readingOf(each) : [])),
     expiresAt,
     validator: response.headers.get('last-modified') ?? undefined,
   });

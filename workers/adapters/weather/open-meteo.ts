@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { skyFromWmo } from '../../../app/domain/weather/weather-codes.ts';
-import { MOST_HOURS, type Sample } from '../../../app/domain/weather/weather-hours.ts';
+import { MOST_HOURS } from '../../../app/domain/weather/weather-hours.ts';
 import type { ForecastAnswer, ForecastQuestion, WeatherProvider } from '../../ports/weather.ts';
-import { buildAnswer, askWeather, parseBody, truncateDegrees } from './ask-weather.ts';
 import type { Remote } from '../outbound.ts';
+import { askWeather, buildAnswer, figure, parseBody, shareOf, truncateDegrees } from './ask-weather.ts';
+import type { Reading } from './fill-holes.ts';
 
 // open-meteo.com/en/docs; commercial use goes through the customer host with a key.
 
@@ -18,12 +19,16 @@ const HOURLY = [
   'is_day',
 ] as const;
 
-const figures = z.array(z.number().nullable());
+/** A column that is not there is all holes. */
+const figures = z.array(figure).catch([]);
 const answer = z.object({
-  current: z.object({ temperature_2m: z.number(), weather_code: z.number(), is_day: z.number() }),
+  current: z
+    .object({ temperature_2m: figure, weather_code: figure, is_day: figure })
+    .optional()
+    .catch(undefined),
   hourly: z.object({
     /** Unix seconds (timeformat=unixtime). */
-    time: z.array(z.number()).min(1),
+    time: z.array(figure).min(1),
     temperature_2m: figures,
     relative_humidity_2m: figures,
     precipitation: figures,
@@ -36,23 +41,29 @@ const answer = z.object({
 });
 type Hourly = z.infer<typeof answer>['hourly'];
 
-function samplesOf(hourly: Hourly): Sample[] {
-  return hourly.time.flatMap((time, i) => {
-    const tempF = hourly.temperature_2m[i];
-    // Hours beyond the model's end come as null.
-    if (tempF == null) return [];
-    return {
-      at: time * 1000,
-      tempF,
-      windMs: hourly.wind_speed_10m[i] ?? 0,
-      humidity: hourly.relative_humidity_2m[i] ?? 60,
-      cloud: (hourly.cloud_cover[i] ?? 50) / 100,
-      uv: hourly.uv_index[i] ?? 0,
-      // Sums are of the hour before their stamp.
-      rate: hourly.precipitation[i + 1] ?? 0,
-      sky: skyFromWmo(hourly.weather_code[i] ?? 3, hourly.is_day[i] !== 0),
-    };
-  });
+const skyOf = (code: number | null | undefined, isDay: number | null | undefined) =>
+  code == null ? null : skyFromWmo(code, isDay !== 0);
+
+const HOUR_S = 3600;
+
+function readingsOf(hourly: Hourly): Reading[] {
+  // Sums are of the hour before their stamp.
+  const sums = new Map(hourly.time.map((time, i) => [time, hourly.precipitation[i] ?? null]));
+  return hourly.time.flatMap((time, i) =>
+    time === null
+      ? []
+      : {
+          at: time * 1000,
+          span: 1,
+          tempF: hourly.temperature_2m[i] ?? null,
+          windMs: hourly.wind_speed_10m[i] ?? null,
+          humidity: hourly.relative_humidity_2m[i] ?? null,
+          cloud: shareOf(hourly.cloud_cover[i] ?? null),
+          uv: hourly.uv_index[i] ?? null,
+          rate: sums.get(time + HOUR_S) ?? null,
+          sky: skyOf(hourly.weather_code[i], hourly.is_day[i]),
+        },
+  );
 }
 
 async function forecast(config: OpenMeteo, question: ForecastQuestion): Promise<ForecastAnswer> {
@@ -73,11 +84,11 @@ async function forecast(config: OpenMeteo, question: ForecastQuestion): Promise<
   }).toString();
   const response = await askWeather(config, { provider: 'open-meteo', url });
   const { current, hourly } = await parseBody('open-meteo', response, answer);
-  const sky = skyFromWmo(current.weather_code, current.is_day !== 0);
+  const sky = skyOf(current?.weather_code, current?.is_day);
   return buildAnswer(question, {
     source: 'open-meteo',
-    samples: samplesOf(hourly),
-    current: { temperature: current.temperature_2m, condition: sky.condition, description: sky.description },
+    readings: readingsOf(hourly),
+    ...(current && sky && { measured: { tempF: current.temperature_2m, sky } }),
     expiresAt: question.at + 10 * 60_000,
   });
 }

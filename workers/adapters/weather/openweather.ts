@@ -1,53 +1,67 @@
 import { z } from 'zod';
-import { sunElevation, uvIndex } from '../../../app/domain/climate/sun.ts';
 import { skyFromOpenWeather, type Sky } from '../../../app/domain/weather/weather-codes.ts';
-import type { Sample } from '../../../app/domain/weather/weather-hours.ts';
 import type { ForecastAnswer, ForecastQuestion, WeatherProvider } from '../../ports/weather.ts';
-import { buildAnswer, askWeather, parseBody, truncateDegrees } from './ask-weather.ts';
 import type { Remote } from '../outbound.ts';
+import { askWeather, buildAnswer, figure, parseBody, shareOf, truncateDegrees } from './ask-weather.ts';
+import type { Reading } from './fill-holes.ts';
 
 // openweathermap.org: /data/2.5/weather for now, /data/2.5/forecast for what comes, in steps of three hours.
 
 const weather = z
-  .array(z.object({ id: z.number(), description: z.string(), icon: z.string().optional() }))
-  .min(1);
-const main = z.object({ temp: z.number(), humidity: z.number() });
-const wind = z.object({ speed: z.number() });
-const clouds = z.object({ all: z.number() }).optional();
-const fallen = z.object({ '1h': z.number().optional(), '3h': z.number().optional() }).optional();
+  .array(z.object({ id: z.number(), description: z.string().optional(), icon: z.string().optional() }))
+  .catch([]);
+const main = z.object({ temp: figure, humidity: figure }).optional().catch(undefined);
+const wind = z.object({ speed: figure }).optional().catch(undefined);
+const clouds = z.object({ all: figure }).optional().catch(undefined);
+/** Left out where nothing falls. */
+const amount = z.number().nullable().default(0).catch(null);
+const fallen = z
+  .object({ '1h': amount, '3h': amount })
+  .default({ '1h': 0, '3h': 0 })
+  .catch({ '1h': null, '3h': null });
 
-const nowShape = z.object({ dt: z.number(), weather, main, wind, clouds, rain: fallen, snow: fallen });
-const laterShape = z.object({
-  list: z.array(z.object({ dt: z.number(), weather, main, wind, clouds, rain: fallen, snow: fallen })).min(1),
-});
-type Step = z.infer<typeof nowShape>;
+const step = z.object({ dt: z.number(), weather, main, wind, clouds, rain: fallen, snow: fallen });
+const laterShape = z.object({ list: z.array(step.nullable().catch(null)).min(1) });
+type Step = z.infer<typeof step>;
 
 const STEP_HOURS = 3;
 /** units=imperial gives miles per hour. */
 const MS_PER_MPH = 0.44704;
 
-function skyOf({ weather: [first] }: Step): Sky {
-  return skyFromOpenWeather(first?.id ?? 804, !first?.icon?.endsWith('n'), first?.description);
+function skyOf({ weather: [first] }: Step): Sky | null {
+  return first ? skyFromOpenWeather(first.id, !first.icon?.endsWith('n'), first.description) : null;
 }
 
 /** `rate` is what falls until the next step: sums are of the three hours before their stamp. */
-function sampleOf(step: Step, rate: number, { lat, lon }: ForecastQuestion): Sample {
-  const at = step.dt * 1000;
-  const cloud = (step.clouds?.all ?? 50) / 100;
+function readingOf(told: Step, rate: number | null): Reading {
+  const { main: air, wind: blows, clouds: cover } = told;
   return {
-    at,
-    tempF: step.main.temp,
-    windMs: step.wind.speed * MS_PER_MPH,
-    humidity: step.main.humidity,
-    cloud,
-    uv: uvIndex(sunElevation(at, lat, lon), cloud),
+    at: told.dt * 1000,
+    span: STEP_HOURS,
+    tempF: air?.temp ?? null,
+    windMs: blows?.speed == null ? null : blows.speed * MS_PER_MPH,
+    humidity: air?.humidity ?? null,
+    cloud: shareOf(cover?.all ?? null),
+    uv: null,
     rate,
-    sky: skyOf(step),
+    sky: skyOf(told),
   };
 }
 
-const sum = (step: Step | undefined) => (step?.rain?.['3h'] ?? 0) + (step?.snow?.['3h'] ?? 0);
-const lastHour = (step: Step) => (step.rain?.['1h'] ?? 0) + (step.snow?.['1h'] ?? 0);
+const total = (rain: number | null, snow: number | null) =>
+  rain === null || snow === null ? null : rain + snow;
+/** mm in each of the hours before a step; null where that is not known. */
+function rateBefore(next: Step | undefined, from: Step): number | null {
+  const sum = next && next.dt - from.dt <= STEP_HOURS * 3600 ? total(next.rain['3h'], next.snow['3h']) : null;
+  return sum === null ? null : sum / STEP_HOURS;
+}
+/** What has just fallen goes on, where more is not on its way. */
+function rateNow(now: Step, next: Step | undefined): number | null {
+  const known = [total(now.rain['1h'], now.snow['1h']), rateBefore(next, now)].filter(
+    (each) => each !== null,
+  );
+  return known.length > 0 ? Math.max(...known) : null;
+}
 
 async function forecast(config: OpenWeather, question: ForecastQuestion): Promise<ForecastAnswer> {
   const read = async <S extends z.ZodType>(path: string, shape: S) => {
@@ -56,19 +70,18 @@ async function forecast(config: OpenWeather, question: ForecastQuestion): Promis
     return parseBody('openweather', await askWeather(config, { provider: 'openweather', url }), shape);
   };
   const [now, later] = await Promise.all([
-    read('/data/2.5/weather', nowShape),
+    read('/data/2.5/weather', step.nullable().catch(null)),
     read('/data/2.5/forecast', laterShape),
   ]);
-  const ahead = later.list.filter((step) => step.dt > now.dt);
-  const samples = [
-    sampleOf(now, Math.max(lastHour(now), sum(ahead[0]) / STEP_HOURS), question),
-    ...ahead.map((step, i) => sampleOf(step, sum(ahead[i + 1]) / STEP_HOURS, question)),
-  ];
-  const sky = skyOf(now);
+  const ahead = later.list.filter((each) => each !== null).filter(({ dt }) => dt > (now?.dt ?? 0));
+  const sky = now && skyOf(now);
   return buildAnswer(question, {
     source: 'openweather',
-    samples,
-    current: { temperature: now.main.temp, condition: sky.condition, description: sky.description },
+    readings: [
+      ...(now ? [readingOf(now, rateNow(now, ahead[0]))] : []),
+      ...ahead.map((each, i) => readingOf(each, rateBefore(ahead[i + 1], each))),
+    ],
+    ...(sky && { measured: { tempF: now.main?.temp ?? null, sky } }),
     expiresAt: question.at + 10 * 60_000,
   });
 }

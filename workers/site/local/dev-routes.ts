@@ -22,7 +22,7 @@ import { toVisitor } from '../api/calls/session.ts';
 import { apiPage } from './api-page.ts';
 import { mountMailbox } from './mailbox.ts';
 import { mountSandbox } from './sandbox.ts';
-import { localForecast, pastSky } from './local-weather.ts';
+import { demoSky, localForecast, type WishedSky } from './local-weather.ts';
 
 // Dev-only doors: mounted in local builds only (server.ts), absent from what is deployed.
 
@@ -40,7 +40,17 @@ const accountBody = z.object({
 });
 /** This machine and no other: her photo goes there. */
 const rendererBody = z.object({ origin: text({ most: 30 }).regex(/^http:\/\/127\.0\.0\.1:\d{1,5}$/) });
-const skyBody = z.object({ location: text({ most: 80 }).min(1) });
+const skyBody = z.object({
+  location: text({ most: 80 }).min(1),
+  /** Each hour alike, for looking at the ends of the world. */
+  wish: z
+    .object({
+      celsius: z.number().min(-90).max(60),
+      windMs: z.number().min(0).max(60),
+      rainMm: z.number().min(0).max(200),
+    })
+    .optional(),
+});
 const historyBody = z.object({
   username: text({ most: 40 }).min(1),
   days: z.number().int().min(1).max(60),
@@ -66,7 +76,7 @@ async function liveThrough(app: App, user: SessionUser, days: number, until: 0 |
     if (at > now) break;
     const then: App = {
       ...app,
-      weather: [pastSky],
+      weather: [demoSky(today)],
       // Not that of the hour that is now.
       forecasts: new Map(),
       clock: { now: () => at },
@@ -79,8 +89,32 @@ async function liveThrough(app: App, user: SessionUser, days: number, until: 0 |
     if (outfit && ago % 4 === 1) await setFavorite(app, user, outfit.id, true);
   }
   await waitFromNow(app.looks(user.shard), user.id, now);
-  // The demo's sky is nobody's weather of now.
   await sweepForecasts(app.people, now + DAY);
+  const { lat, lon, timezone } = user;
+  // What its outfit of today was made for is what its header tells.
+  if (lat !== null && lon !== null) await setSky(app, { lat, lon, timezone });
+}
+
+/** For how many days the sky stands that was set; older than three hours it is nobody's weather (get-forecast.ts). */
+const [SKY_DAYS, YOUNG_MS] = [7, 3 * 60 * 60_000];
+
+/** A live week at a place. It ends with a day of the place: no outfit is left under another sky than its own. */
+async function setSky(
+  { people, clock, forecasts }: App,
+  place: { lat: number; lon: number; timezone: string },
+  wish?: WishedSky,
+): Promise<void> {
+  const at = clock.now();
+  const timeZone = place.timezone;
+  const cell = forecastCell(place);
+  const [lat = 0, lon = 0] = cell.split(':').map(Number);
+  const today = localDate(at, timeZone);
+  const forecast = localForecast({ lat, lon, timeZone }, at, today, wish);
+  const freshUntil = instantOn(addDays(today, SKY_DAYS), 0, timeZone) ?? at + SKY_DAYS * DAY;
+  // It does not age: the demo's header would count its hours else.
+  const stored = { forecast, validator: null, fetchedAt: freshUntil - YOUNG_MS, freshUntil };
+  await Promise.all([saveForecast(people, cell, stored), saveForecast(people, `week:${cell}`, stored)]);
+  forecasts.clear();
 }
 
 export function mountDev(api: Api): void {
@@ -132,16 +166,11 @@ export function mountDev(api: Api): void {
   });
   // A live week of weather at a place, for a machine without a network.
   api.post('/dev/sky', async (c) => {
-    const { location } = await readJsonBody(c, skyBody);
-    const { people, clock, geocoder, forecasts } = c.get('app');
-    const place = await geocoder.named(location);
+    const { location, wish } = await readJsonBody(c, skyBody);
+    const app = c.get('app');
+    const place = await app.geocoder.named(location);
     if (!place) throw new Refusal('not-found', `There is no place ${location}.`);
-    const at = clock.now();
-    const forecast = localForecast({ ...place, timeZone: place.timezone }, at);
-    const stored = { forecast, validator: null, fetchedAt: at, freshUntil: at + 7 * DAY };
-    const cell = forecastCell(place);
-    await Promise.all([saveForecast(people, cell, stored), saveForecast(people, `week:${cell}`, stored)]);
-    forecasts.clear();
+    await setSky(app, place, wish);
     return c.json({ success: true });
   });
   api.post('/dev/history', async (c) => {

@@ -8,7 +8,7 @@ const LISBON = { lat: 38.72, lon: -9.13, timeZone: 'Europe/Lisbon' };
 const MORNING = Date.parse('2026-11-24T08:24:00Z');
 
 test('a week of live weather: it begins now, no two days alike, and each as sure as its distance', () => {
-  const forecast = localForecast(LISBON, MORNING);
+  const forecast = localForecast(LISBON, MORNING, '2026-11-24');
   expect(forecast.hours[0]).toMatchObject({ date: '2026-11-24', hour: 8 });
   expect(coversDay(forecast, MORNING + 7 * 86_400_000)).toBe(true);
   const days = [1, 2, 3, 4, 5, 6, 7].map((ahead) =>

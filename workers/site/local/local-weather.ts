@@ -1,5 +1,6 @@
 import { typicalForecast } from '../../../app/domain/climate/typical-day.ts';
-import { daysBetween, localDate } from '../../../app/domain/time/local-day.ts';
+import { daysBetween } from '../../../app/domain/time/local-day.ts';
+import { skyFromFigures } from '../../../app/domain/weather/weather-codes.ts';
 import { WEEK_HOURS } from '../../../app/domain/weather/weather-hours.ts';
 import type { Forecast, WeatherHour } from '../../../app/domain/weather/weather.ts';
 import type { WeatherProvider } from '../../ports/weather.ts';
@@ -27,12 +28,6 @@ const DAYS: readonly Day[] = [
   { warmer: 4, swing: 1.3, cloud: 0.35 },
 ];
 
-function conditionOf({ cloud }: Day, isWet: boolean, isDay: boolean): WeatherHour['condition'] {
-  if (isWet) return 'Rain';
-  if (cloud < 0.25) return isDay ? 'Sunny' : 'Clear';
-  return cloud < 0.75 ? 'Partly Cloudy' : 'Cloudy';
-}
-
 /** The season's hours, made the days of the list: the list's first stands on the date `first`, and it begins again each week. */
 function lively(hours: readonly WeatherHour[], first: string): WeatherHour[] {
   const sums = new Map<string, { sum: number; count: number }>();
@@ -45,31 +40,49 @@ function lively(hours: readonly WeatherHour[], first: string): WeatherHour[] {
     const day = DAYS[(place + DAYS.length) % DAYS.length]!;
     const { sum, count } = sums.get(hour.date)!;
     const mean = sum / count;
+    const isDay = hour.hour > 6 && hour.hour < 19;
     const isWet = day.wet !== undefined && hour.hour >= day.wet.from && hour.hour < day.wet.to;
-    return {
-      ...hour,
-      tempF: Math.round(mean + (hour.tempF - mean) * day.swing + day.warmer),
-      precipitationMm: isWet ? day.wet!.mm : 0,
-      cloud: day.cloud,
-      condition: conditionOf(day, isWet, hour.condition !== 'Clear' && hour.hour > 6 && hour.hour < 19),
-    };
+    const tempF = Math.round(mean + (hour.tempF - mean) * day.swing + day.warmer);
+    const rate = isWet ? day.wet!.mm : 0;
+    const { condition, snow } = skyFromFigures({ tempF, cloud: day.cloud, rate, isDay });
+    return { ...hour, tempF, precipitationMm: rate, cloud: day.cloud, condition, snow };
   });
 }
+
+/** What a tester wishes for instead: each hour alike. */
+export interface WishedSky {
+  celsius: number;
+  windMs: number;
+  rainMm: number;
+}
+
+const wished = (hours: readonly WeatherHour[], { celsius, windMs, rainMm }: WishedSky): WeatherHour[] =>
+  hours.map((hour) => {
+    const tempF = Math.round((celsius * 9) / 5 + 32);
+    const { condition, snow } = skyFromFigures({
+      tempF,
+      cloud: hour.cloud,
+      rate: rainMm,
+      isDay: hour.uv > 0,
+    });
+    return { ...hour, tempF, windMs, precipitationMm: rainMm, condition, snow };
+  });
 
 /**
  * A forecast as a live service would give it, nine days long.
  * @param at epoch ms
- * @param first local date on which the list of days begins; the place's own today when left out
+ * @param first local date on which the list of days begins
  */
 export function localForecast(
-  spot: { lat: number; lon: number; timeZone: string },
+  { lat, lon, timeZone }: { lat: number; lon: number; timeZone: string },
   at: number,
-  first = localDate(at, spot.timeZone),
+  first: string,
+  wish?: WishedSky,
 ): Forecast {
-  const { lat, lon, timeZone } = spot;
   // From yesterday, so that today's mean is that of a whole day.
   const whole = typicalForecast(lat, lon, timeZone, at - 86_400_000, WEEK_HOURS + 24);
-  const hours = lively(whole.hours, first).filter((hour) => Date.parse(hour.at) + 3_600_000 > at);
+  const days = wish ? wished(whole.hours, wish) : lively(whole.hours, first);
+  const hours = days.filter((hour) => Date.parse(hour.at) + 3_600_000 > at);
   const { tempF, condition } = hours[0]!;
   return {
     current: { temperature: tempF, condition, description: condition.toLowerCase() },
@@ -80,12 +93,9 @@ export function localForecast(
   };
 }
 
-/** A Monday: weeks of the demo's history begin with it. */
-const SOME_MONDAY = '2026-01-05';
-
-/** Of the days that the demo has lived through. */
-export const pastSky: WeatherProvider = {
+/** Of the days that the demo has lived through, and of the one that it stands in: one sky, whenever it is asked. */
+export const demoSky = (today: string): WeatherProvider => ({
   name: 'met-norway',
   forecast: ({ lat, lon, timeZone, at }) =>
-    Promise.resolve({ forecast: localForecast({ lat, lon, timeZone }, at, SOME_MONDAY) }),
-};
+    Promise.resolve({ forecast: localForecast({ lat, lon, timeZone }, at, today) }),
+});

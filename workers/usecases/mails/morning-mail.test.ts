@@ -104,3 +104,12 @@ test('a mail without a picture, and one without an outfit, carry the mark alone'
     expect(mail.html.match(/<img /g)).toHaveLength(1);
   }
 });
+
+test('the weather is that of an hour, and what the forecast left out is said', () => {
+  const receipt = { ...OUTFIT.receipt, filledHours: [15] };
+  const { html, text } = morningMail({ ...OUTFIT, receipt }, LOOK, ABOUT);
+  expect(html).toContain('Partly Cloudy in Lisbon at 8 AM</b>');
+  const said = 'The forecast left out 3 PM; we read it from the hours around it';
+  expect(html).toContain(`<br>${said}</td>`);
+  expect(text).toContain(`57°F, Partly Cloudy in Lisbon at 8 AM. Up to 71°F by 3 PM. ${said}.\n`);
+});

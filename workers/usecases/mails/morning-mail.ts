@@ -1,7 +1,7 @@
 import { capitalize } from '../../../app/domain/text/capitalized.ts';
 import { formatClock, formatDay, formatHour } from '../../../app/domain/time/date-words.ts';
 import { daypartOf } from '../../../app/domain/time/daypart.ts';
-import { describeFit } from '../../../app/domain/looks/comfort-line.ts';
+import { describeFit, filledWords } from '../../../app/domain/looks/comfort-line.ts';
 import type { Slot } from '../../../app/domain/looks/look.ts';
 import { dayWeatherPhrase } from '../../../app/domain/planning/day-title.ts';
 import { hourWord } from '../../../app/domain/styling/text/look-facts.ts';
@@ -103,8 +103,12 @@ export function morningMail(outfit: Morning, picture: MailPicture | null, about:
   const unit = about.user.temperatureUnit;
   const now = formatTemperature(outfit.weather.temperature, unit);
   const city = outfit.placeName.split(',')[0] ?? '';
-  const sky = `${outfit.weather.condition} in ${city}`;
-  const later = [outlook(outfit, unit), outfit.weatherNote].filter((line) => line !== null);
+  const [leaving] = outfit.receipt.hours;
+  const at = leaving ? ` at ${formatHour(leaving.hour)}` : '';
+  const sky = `${outfit.weather.condition} in ${city}${at}`;
+  const later = [outlook(outfit, unit), outfit.weatherNote, filledWords(outfit.receipt)].filter(
+    (line) => line !== null,
+  );
   const fit = fitWords(outfit, unit);
   const wear = convertTemperatures(outfit.description, unit);
   const reasons = convertTemperatures(

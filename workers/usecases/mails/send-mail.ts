@@ -2,7 +2,7 @@ import type { BackgroundApp } from '../../app.ts';
 import { claim, hold, settle, isStillOpen } from '../../db/work/ledger.ts';
 import { MAILS } from '../../db/work/ledger-policies.ts';
 import { isSuperseded, type MailId } from '../../db/work/mails.ts';
-import { sha256Hex } from '../../db/sql/secret.ts';
+import { hmacHex, sha256Hex } from '../../db/sql/secret.ts';
 import { issueToken, type TokenPurpose } from '../../db/people/tokens.ts';
 import { personByLogin } from '../../db/people/directory.ts';
 import {
@@ -15,7 +15,6 @@ import type { PeopleDb } from '../../db/sql/open-database.ts';
 import type { JobMessage } from '../../ports/jobs.ts';
 import type { Mail, Mailer, MailKind } from '../../ports/mailer.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
-import { mailToken } from './mail-token.ts';
 import { codeHash } from '../accounts/prove-identity.ts';
 import * as letters from './account-letters.ts';
 import { isNotice, noticeOf } from './notices.ts';
@@ -178,3 +177,11 @@ async function linkToken(
   const isOpen = await issueToken(peopleDbOf(app, to), { hash, userId, purpose, email, expiresAt }, now);
   return isOpen ? token : null;
 }
+
+/**
+ * The secret in the link of one mail: 160 bits of an HMAC-SHA-256, as 40 hex digits. Made from the mail instead of by
+ * chance, so that a second try to send it carries the same link, and neither queue nor database ever hold it.
+ * @param mail what is unique about the mail; it contains a random key
+ */
+const mailToken = async (signingSecret: string, mail: string): Promise<string> =>
+  (await hmacHex(signingSecret, `mail-token\n${mail}`)).slice(0, 40);

@@ -5,6 +5,9 @@ import { typicalForecast } from '../../../app/domain/climate/typical-day.ts';
 import type { Forecast } from '../../../app/domain/weather/weather.ts';
 import type { App } from '../../app.ts';
 import { composeApp } from '../../compose.ts';
+import { metAnswer, openMeteoAnswer } from '../../../tests/worlds/weather-answers.ts';
+import { metNorway } from '../../adapters/weather/met-norway.ts';
+import { openMeteo } from '../../adapters/weather/open-meteo.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 import type { ForecastAnswer, ForecastQuestion, WeatherProvider } from '../../ports/weather.ts';
 import { getForecast } from './get-forecast.ts';
@@ -57,6 +60,25 @@ beforeEach(async () => {
   await env.PEOPLE.batch(
     ['weather_cache', 'operations', 'rate_limits'].map((table) => env.PEOPLE.prepare(`delete from ${table}`)),
   );
+});
+
+test('a service that is wholly wrong is passed over for the next; one bad hour is not', async () => {
+  const meteo = async (spoil: (hourly: Record<string, (number | null)[]>) => void) => {
+    const body = await openMeteoAnswer().json<{ hourly: Record<string, (number | null)[]> }>();
+    spoil(body.hourly);
+    return openMeteo({ key: 'k', fetch: () => Promise.resolve(Response.json(body)) });
+  };
+  const met = metNorway({ fetch: () => Promise.resolve(metAnswer()) });
+  const wrong = await meteo((hourly) => (hourly['wind_speed_10m'] = []));
+  expect((await getForecast(appWith(wrong, met), HELSINKI)).source).toBe('met-norway');
+  now = START + 2 * HOUR_MS;
+  await env.PEOPLE.batch(
+    ['weather_cache', 'operations'].map((table) => env.PEOPLE.prepare(`delete from ${table}`)),
+  );
+  const oneBad = await meteo((hourly) => (hourly['temperature_2m']![36] = null));
+  const { source, hours } = await getForecast(appWith(oneBad, met), HELSINKI);
+  expect(source).toBe('open-meteo');
+  expect(hours.filter(({ filled }) => filled).map(({ at }) => at)).toEqual(['2026-11-20T12:00:00.000Z']);
 });
 
 test('50 people in one cell are one call', async () => {

@@ -132,6 +132,7 @@ type ReasonFact =
   | 'sun'
   | 'colour'
   | 'seasonal'
+  | 'filled'
   | 'shortfall'
   | 'thermostat'
   | 'taste'

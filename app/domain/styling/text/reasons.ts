@@ -1,7 +1,7 @@
 // "Why this works": every sentence is made from a stored fact of the receipt or the weather. No clo here: figures of
 // warmth are the receipt's.
 import type { ReceiptHour } from '../../comfort/receipt.ts';
-import { shortOutdoorMinutes } from '../../looks/comfort-line.ts';
+import { filledWords, shortOutdoorMinutes } from '../../looks/comfort-line.ts';
 import { garmentNoun } from '../../wardrobe/glossary.ts';
 import type { Reason } from '../input/brief.ts';
 import { seededRandom, type SeededRandom } from '../seeded-random.ts';
@@ -113,6 +113,7 @@ const TWO_HOURS = 120;
 
 /** Minutes as people say them. */
 function aboutSoLong(minutes: number): string {
+  if (minutes < 25) return `${minutes} minutes`;
   if (minutes < 40) return 'half an hour';
   if (minutes < 55) return 'three quarters of an hour';
   if (minutes < 80) return 'an hour';
@@ -142,11 +143,13 @@ function thermostat({ receipt, brief }: OutfitFacts): Reason[] {
   ];
 }
 
-function seasonal(facts: OutfitFacts): Reason[] {
-  if (!isSeasonal(facts)) return [];
-  const { note, placeName } = facts.brief;
-  const text = `${note ?? 'Typical for the season'} in ${placeName}: an estimate, not a live forecast.`;
-  return [{ fact: 'seasonal', text }];
+/** Hours or a season that nobody has forecast. */
+function estimated(facts: OutfitFacts): Reason[] {
+  const filled = filledWords(facts.receipt);
+  if (filled) return [{ fact: 'filled', text: `${filled}.` }];
+  const { note = 'Typical for the season', placeName } = facts.brief;
+  const text = `${note} in ${placeName}: an estimate, not a live forecast.`;
+  return isSeasonal(facts) ? [{ fact: 'seasonal', text }] : [];
 }
 
 /** What stands between two cards that say the same: a fact of one piece, told where nothing else says why. */
@@ -162,7 +165,8 @@ function comfort(
   chance: SeededRandom,
 ): ToldReason[] {
   const [first] = facts.receipt.hours;
-  if (!first) return [];
+  // Nothing is right for a storm.
+  if (!first || facts.receipt.storm) return [];
   const all = [said, ...rest.map(({ text }) => text)].join(' ');
   const line =
     first.verdict === 'comfortable'
@@ -292,5 +296,5 @@ function remainingReasons(
   // After a warning, or three other sentences, nobody reads about colors.
   const isBusy = told.length > 2 || told.some(({ fact }) => WARNINGS.includes(fact));
   if (!tellsColor && !isBusy) told.push(...colorReasons(facts, chance));
-  return [...told, ...seasonal(facts)];
+  return [...told, ...estimated(facts)];
 }

@@ -1,7 +1,8 @@
 // What heat, rain, ice, wind and sun ask for, in words: as a person says it, each number once.
 import { heatBand, apparentTemperature, type HeatBand } from '../../comfort/felt-heat.ts';
-import { outdoorAir, toFahrenheit, isWetHour } from '../../comfort/outdoor-air.ts';
+import { outdoorAir, toFahrenheit, isWetHour, stormOf } from '../../comfort/outdoor-air.ts';
 import type { WornGarment } from '../../looks/look.ts';
+import type { WeatherHour } from '../../weather/weather.ts';
 import { garmentNoun } from '../../wardrobe/glossary.ts';
 import type { Reason } from '../input/brief.ts';
 import type { SeededRandom } from '../seeded-random.ts';
@@ -106,6 +107,12 @@ export function rainAndSnowReasons(facts: OutfitFacts, said: Line): Reason[] {
     (one) => (one.slot === 'coat' || one.slot === 'jacket') && isWornOfKind(one, 'rainproof'),
   );
   const umbrella = pieceInSlot(facts, 'umbrella');
+  const burst = brief.hours.find((hour) => stormOf(hour) === 'rain');
+  if (burst) {
+    const falls = burst.snow ? 'A snowstorm' : 'Torrential rain';
+    const text = `${falls} from ${hourOfDay(burst.hour)}: stay inside if you can.`;
+    return [{ fact: burst.snow ? 'snow' : 'rain', text }];
+  }
   const keeper = umbrella
     ? tells(said, 'umbrella')
       ? null
@@ -160,27 +167,26 @@ export const windClause = ({ look }: OutfitFacts): string =>
 
 /** Wind that is noticed all day. */
 export function windReasons(facts: OutfitFacts): Reason[] {
-  const { brief, conditions } = facts;
-  const reasons: Reason[] = [];
-  const gust = peakHour(brief.hours, ({ windMs }) => windMs);
-  if (conditions.windy && gust && gust.windMs >= TOLD_MS) {
-    const upTo = isSeasonal(facts) ? 'Wind can reach' : 'Wind up to';
-    const blows = `${upTo} ${Math.round(gust.windMs * MPH)} mph at ${hourWord(gust.hour)}`;
-    const coat = pieceInSlot(facts, 'coat') ?? pieceInSlot(facts, 'jacket');
-    const isOn = coat && !facts.receipt.layers?.some(({ garmentId }) => garmentId === coat.id);
-    // A figure alone says nothing, unless it blows hard.
-    const isStorm = gust.windMs >= STORM_MS;
-    // Nobody has it open on a day that stays cold.
-    const mayBeOpen = Math.max(...brief.hours.map(({ tempF }) => tempF)) >= OPEN_F;
-    const text =
-      isOn && mayBeOpen && closes(coat)
-        ? `${blows}: close the ${garmentNoun(coat.name)}.`
-        : isStorm
-          ? `${blows}${isSeasonal(facts) ? '' : windClause(facts)}.`
-          : null;
-    if (text) reasons.push({ fact: 'wind', text });
+  const gust = peakHour(facts.brief.hours, ({ windMs }) => windMs);
+  const text = facts.conditions.windy && gust && gust.windMs >= TOLD_MS ? windText(facts, gust) : null;
+  return text ? [{ fact: 'wind', text }] : [];
+}
+
+function windText(facts: OutfitFacts, gust: WeatherHour): string | null {
+  const { hours } = facts.brief;
+  const upTo = isSeasonal(facts) ? 'Wind can reach' : 'Wind up to';
+  const blows = `${upTo} ${Math.round(gust.windMs * MPH)} mph at ${hourWord(gust.hour)}`;
+  if (stormOf({ ...gust, precipitationMm: 0 })) {
+    const isSaid = hours.some((hour) => stormOf(hour) === 'rain');
+    return isSaid ? `${blows}.` : `${blows}: stay inside if you can.`;
   }
-  return reasons;
+  const coat = pieceInSlot(facts, 'coat') ?? pieceInSlot(facts, 'jacket');
+  const isOn = coat && !facts.receipt.layers?.some(({ garmentId }) => garmentId === coat.id);
+  // Nobody has it open on a day that stays cold.
+  const mayBeOpen = Math.max(...hours.map(({ tempF }) => tempF)) >= OPEN_F;
+  if (isOn && mayBeOpen && closes(coat)) return `${blows}: close the ${garmentNoun(coat.name)}.`;
+  // A figure alone says nothing, unless it blows hard.
+  return gust.windMs >= STORM_MS ? `${blows}${isSeasonal(facts) ? '' : windClause(facts)}.` : null;
 }
 
 /** UV index from which sunscreen is told, whatever else is worn against the sun. */

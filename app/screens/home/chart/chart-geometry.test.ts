@@ -1,8 +1,9 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ComfortReceipt, ComfortVerdict, ReceiptHour } from '../../../domain/comfort/receipt.ts';
 import { sampleOutfit } from '../../../../tests/screens/sample-outfit.ts';
 import { buildChart } from './chart-geometry.ts';
-import { currentTimePosition } from './current-time-mark.ts';
+import { currentTimePosition } from './why-card.tsx';
 import { isCrossedByLine, lineYAt } from './chart-line.ts';
 import { CHART_LEFT, CHART_RIGHT } from './chart-scale.ts';
 import { chartLabel, chartRows } from './chart-words.ts';
@@ -213,4 +214,37 @@ test('in words the chart says hours, high, comfort and when the coat comes off',
     wearing: 'Coat off',
     comfort: 'Comfortable',
   });
+});
+
+test('no block vanishes, whatever the day and whatever is covered, not even that of the last hour', () => {
+  const figure = fc.integer({ min: -100, max: 140 });
+  fc.assert(
+    fc.property(
+      fc.array(figure, { minLength: 3, maxLength: 16 }),
+      fc.array(fc.tuple(figure, fc.double({ min: 0.5, max: 40, noNaN: true })), {
+        minLength: 1,
+        maxLength: 3,
+      }),
+      fc.constantFrom(PHONE, { width: 460, height: 256 }),
+      (temps, ranges, size) => {
+        const { hours } = dayOf(temps, 'cold');
+        // The last one is that of the last hour alone.
+        const runs = ranges.map(([low, height], n) => ({
+          ...{ layer: n % 2 === 0 ? ('on' as const) : ('off' as const), label: 'Coat on' },
+          ...{ from: n === 0 ? 0 : hours.length - ranges.length + n, low, high: low + height },
+          to: n === ranges.length - 1 ? hours.length - 1 : hours.length - ranges.length + n,
+        }));
+        const { blocks, bottom } = buildChart(hours, runs, null, size, 'C')!;
+        expect(blocks).toHaveLength(ranges.length);
+        for (const { x, y, width, height } of blocks) {
+          expect(height).toBeGreaterThan(3);
+          expect(width).toBeGreaterThan(3);
+          expect(x + width).toBeLessThanOrEqual(size.width - CHART_RIGHT + 0.001);
+          expect(y).toBeGreaterThan(0);
+          expect(y + height).toBeLessThan(bottom + 8);
+        }
+      },
+    ),
+    { numRuns: 300 },
+  );
 });

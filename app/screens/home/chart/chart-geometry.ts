@@ -39,12 +39,21 @@ const BASELINE = 11;
 /** A shorter line under the point of the present would be a stub. */
 const LEAST_STEM = 30;
 
-function boxOf(run: WornRun, scale: Scale, lastIndex: number): Box {
-  const left = scale.x(run.from) + (run.from === 0 ? 0 : BLOCK_GAP / 2);
-  const right = scale.x(Math.min(run.to + 1, lastIndex)) - (run.to >= lastIndex - 1 ? 0 : BLOCK_GAP / 2);
+/** A block of less would not be seen. */
+const LEAST_HEIGHT = 8;
+
+function boxOf(run: WornRun, scale: Scale, hours: readonly ReceiptHour[]): Box {
+  const last = hours.length - 1;
+  // A run of the last hour alone has half of the way there.
+  const edge = (index: number) => scale.x(Math.min(index, last - 0.5));
+  const left = edge(run.from) + (run.from === 0 ? 0 : BLOCK_GAP / 2);
+  const right = run.to >= last ? scale.x(last) : edge(run.to + 1) - BLOCK_GAP / 2;
   const top = scale.y(Math.min(run.high, scale.highF));
-  const bottom = scale.y(Math.max(run.low, scale.lowF));
-  return { x: left, y: top, width: right - left, height: bottom - top };
+  const height = Math.max(LEAST_HEIGHT, scale.y(Math.max(run.low, scale.lowF)) - top);
+  // One that is thickened stays off the line.
+  const isAbove = run.low > Math.max(...hours.slice(run.from, run.to + 1).map(({ tempF }) => tempF));
+  const bottom = isAbove ? scale.y(Math.max(run.low, scale.lowF)) : top + height;
+  return { x: left, y: bottom - height, width: right - left, height };
 }
 
 /** The chart of a day, or null for fewer than three hours. `now` as from `currentTimePosition`. */
@@ -58,7 +67,7 @@ export function buildChart(
   if (hours.length < 3) return null;
   const scale = buildScale(hours, runs, size);
   const line = hours.map((hour, index) => ({ x: scale.x(index), y: scale.y(hour.tempF) }));
-  const boxes = runs.map((run) => boxOf(run, scale, hours.length - 1));
+  const boxes = runs.map((run) => boxOf(run, scale, hours));
   const high = highLabel(line, hours, unit, boxes);
   const bottom = size.height - CHART_AXIS;
   const nowY = now === null ? 0 : lineYAt(line, scale.x(now));
@@ -72,9 +81,7 @@ export function buildChart(
   });
   return {
     grid: gridLabels(scale, unit),
-    blocks: runs
-      .map(({ layer }, n) => ({ ...boxes[n]!, layer, label: labels[n]! }))
-      .filter(({ width }) => width > 2),
+    blocks: runs.map(({ layer }, n) => ({ ...boxes[n]!, layer, label: labels[n]! })),
     line: smoothLine(line),
     high,
     now: now === null ? null : { x: scale.x(now), y: nowY, stem: bottom - nowY >= LEAST_STEM },

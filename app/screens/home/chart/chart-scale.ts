@@ -12,6 +12,8 @@ export const CHART_LEFT = 38;
 export const CHART_RIGHT = 12;
 const TOP = 26;
 export const CHART_AXIS = 26;
+/** So much of a block is seen, however far it lies beyond the day's temperatures, °F. */
+const SLICE = 4;
 /** A block is not drawn further than this beyond the day's own temperatures, °F. */
 const REACH = 9;
 const LEAST_SPAN = 16;
@@ -30,6 +32,8 @@ export function buildScale(hours: readonly ReceiptHour[], runs: readonly WornRun
   const warmest = Math.max(...temps);
   let lowF = Math.max(coldest - REACH, Math.min(coldest, ...runs.map((run) => run.low)));
   let highF = Math.min(warmest + REACH, Math.max(warmest, ...runs.map((run) => run.high)));
+  lowF = Math.min(lowF, ...runs.map((run) => run.high - SLICE));
+  highF = Math.max(highF, ...runs.map((run) => run.low + SLICE));
   const missing = Math.max(0, LEAST_SPAN - (highF - lowF)) / 2;
   lowF -= missing + 1;
   highF += missing + 1;

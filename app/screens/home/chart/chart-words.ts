@@ -1,15 +1,35 @@
 // The chart in words, for those who cannot see it: one label and a table row per hour.
 import type { ComfortReceipt } from '../../../domain/comfort/receipt.ts';
+import { capitalize } from '../../../domain/text/capitalized.ts';
 import { formatHour } from '../../../domain/time/date-words.ts';
 import { formatTemperature, type TemperatureUnit } from '../../../domain/weather/temperature.ts';
 import { VERDICT_WORDS } from '../receipt/receipt-facts.ts';
 import type { WornRun } from './worn-runs.ts';
 
-type Day = Pick<ComfortReceipt, 'hours'>;
+type Day = Pick<ComfortReceipt, 'hours' | 'storm'>;
 
-function comfortWords({ hours }: Day): string {
+/** °F between the line and what is worn from which on it is far off. */
+const FAR_F = 10;
+
+/** 'Far colder than this outfit covers, all day.'; null where the line comes near a block. */
+export function outsideWords({ hours }: Day, runs: readonly WornRun[]): string | null {
+  const apart = hours.map(({ tempF }, index) => {
+    const run = runs.find(({ from, to }) => index >= from && index <= to);
+    if (!run || (tempF >= run.low && tempF <= run.high)) return 0;
+    return tempF < run.low ? tempF - run.low : tempF - run.high;
+  });
+  const side = apart.every((by) => by < 0) ? 'colder' : apart.every((by) => by > 0) ? 'warmer' : null;
+  if (side === null) return null;
+  const isFar = apart.every((by) => Math.abs(by) >= FAR_F);
+  return `${isFar ? `Far ${side}` : capitalize(side)} than this outfit covers, all day.`;
+}
+
+function comfortWords(day: Day, runs: readonly WornRun[]): string {
+  const { hours } = day;
   const inside = hours.filter((hour) => hour.verdict === 'comfortable').length;
   if (inside === hours.length) return 'Comfortable all the way.';
+  const outside = outsideWords(day, runs);
+  if (outside) return outside;
   return `Comfortable in ${inside} of ${hours.length} hours.`;
 }
 
@@ -30,7 +50,7 @@ export function chartLabel(receipt: Day, runs: readonly WornRun[], unit: Tempera
   const warmest = receipt.hours.reduce((best, hour) => (hour.tempF > best.tempF ? hour : best), first);
   const day = `Estimated comfort from ${formatHour(first.hour)} to ${formatHour(last.hour)}.`;
   const high = `The high is ${formatTemperature(warmest.tempF, unit)} at ${formatHour(warmest.hour)}.`;
-  return `${day} ${high} ${comfortWords(receipt)}${runWords(runs, receipt)}`;
+  return `${day} ${high} ${comfortWords(receipt, runs)}${runWords(runs, receipt)}${receipt.storm ? ' Better inside: there is a storm.' : ''}`;
 }
 
 export interface ChartRow {

@@ -3,7 +3,7 @@ import type { Outfit } from '../../../contracts/outfits.ts';
 import type { TemperatureUnit } from '../../../domain/weather/temperature.ts';
 import { buildChart, type Chart } from './chart-geometry.ts';
 import type { ChartSize } from './chart-scale.ts';
-import { chartLabel, chartRows } from './chart-words.ts';
+import { chartLabel, chartRows, outsideWords } from './chart-words.ts';
 import { wornRuns } from './worn-runs.ts';
 
 export interface ComfortChartProps {
@@ -25,6 +25,7 @@ export function ComfortChart({ receipt, reasons, now, unit }: ComfortChartProps)
   const narrow = buildChart(receipt.hours, runs, now, NARROW, unit);
   const wide = buildChart(receipt.hours, runs, now, WIDE, unit);
   if (!narrow || !wide) return null;
+  const outside = outsideWords(receipt, runs);
   return (
     <>
       {/* By the width of its card: on a laptop that is narrower than on a tablet. */}
@@ -58,6 +59,10 @@ export function ComfortChart({ receipt, reasons, now, unit }: ComfortChartProps)
           </tbody>
         </table>
       </div>
+      <p className="cap">
+        The line is the temperature as it was planned; the tinted blocks are the range this outfit covers.{' '}
+        {outside && <b>{outside} </b>}Estimated comfort.
+      </p>
     </>
   );
 }

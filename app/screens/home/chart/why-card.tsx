@@ -1,8 +1,8 @@
+import type { ReceiptHour } from '../../../domain/comfort/receipt.ts';
 import type { Outfit } from '../../../contracts/outfits.ts';
 import type { LocalTime } from '../../../domain/time/local-day.ts';
 import { convertTemperatures, type TemperatureUnit } from '../../../domain/weather/temperature.ts';
 import { LateChart } from './lazy-chart.tsx';
-import { currentTimePosition } from './current-time-mark.ts';
 
 interface WhyCardProps {
   outfit: Outfit;
@@ -23,9 +23,20 @@ export function WhyCard({ outfit, time, unit }: WhyCardProps) {
         {outfit.reasons.map((reason) => convertTemperatures(reason.text, unit)).join(' ')}
       </p>
       <LateChart {...outfit} now={now} unit={unit} />
-      <p className="cap">
-        The line is the temperature; the tinted blocks are the range this outfit covers. Estimated comfort.
-      </p>
     </section>
   );
+}
+
+/** The mark moves by quarters of an hour (15 pixels of a wide chart): each move draws the chart anew, and the first fetches its code. */
+const QUARTERS = 4;
+
+/** Place of the present along the day, in hours from its start and whole quarters, or null outside it. */
+export function currentTimePosition(
+  hours: readonly ReceiptHour[],
+  hour: number,
+  minute: number,
+): number | null {
+  const index = hours.findIndex((each) => each.hour === hour);
+  if (index === -1) return null;
+  return Math.min(index + Math.floor((minute * QUARTERS) / 60) / QUARTERS, hours.length - 1);
 }

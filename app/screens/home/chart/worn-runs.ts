@@ -77,8 +77,8 @@ function rangeOf(run: Hours): { low: number; high: number } {
   const coldest = byTemp[0]!;
   const warmest = byTemp.at(-1)!;
   const calm = coveredRangeF(coldest.worn);
-  let low = calm.low + coldest.tempF - coveredRangeF(coldest.need.min).low;
-  let high = calm.high + warmest.tempF - coveredRangeF(warmest.need.max).high;
+  let low = calm.low + moved(coldest.tempF - coveredRangeF(coldest.need.min).low);
+  let high = calm.high + moved(warmest.tempF - coveredRangeF(warmest.need.max).high);
   for (const { tempF, verdict } of byTemp) {
     if (verdict === 'cold' || verdict === 'cool') low = Math.max(low, tempF + EDGE);
     if (verdict === 'hot' || verdict === 'warm') high = Math.min(high, tempF - EDGE);
@@ -88,8 +88,14 @@ function rangeOf(run: Hours): { low: number; high: number } {
     low = Math.min(low, tempF - EDGE);
     high = Math.max(high, tempF + EDGE);
   }
-  return { low: Math.min(low, high - EDGE), high };
+  // Where nothing is left between them the colder bound gives way, unless it is cold.
+  const isCold = coldest.verdict === 'cold' || coldest.verdict === 'cool';
+  return isCold ? { low, high: Math.max(high, low + EDGE) } : { low: Math.min(low, high - EDGE), high };
 }
+
+/** °F. A storm asks for more than any move of the range can say. */
+const FARTHEST_F = 25;
+const moved = (byF: number): number => Math.max(-FARTHEST_F, Math.min(FARTHEST_F, byF));
 
 /** The runs of a day in order: one, or on, off and on again; empty for an empty day. */
 export function wornRuns(receipt: Receipt, reasons: Reasons): WornRun[] {

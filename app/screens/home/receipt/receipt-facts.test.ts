@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleOutfit } from '../../../../tests/screens/sample-outfit.ts';
+import { PLAIN_BRIEF, risingDay } from '../../../../tests/styling/sample-briefs.ts';
+import { compose } from '../../../domain/styling/composer.ts';
 import { formatClo, receiptFacts } from './receipt-facts.ts';
 
 test('clo is printed to the hundredth, without a leading zero', () => {
@@ -50,8 +52,26 @@ test('in the cold the last line counts the minutes', () => {
 
 test('the small print says what clo is and how it feels inside, where that is known', () => {
   expect(factsOf(sampleOutfit.receipt).note).toBe(
-    'Clo is the unit of warmth in clothes. Inside, without the coat: comfortable at 70°F. Estimated comfort, at a walk outside.',
+    'Planned for 8 AM to 9 PM. Clo is the unit of warmth in clothes. Inside, without the coat: comfortable at 70°F. Estimated comfort, at a walk outside.',
   );
   const { inside: _, ...outdoors } = sampleOutfit.receipt;
   expect(factsOf(outdoors).note).not.toContain('inside');
+});
+
+test('an hour that the forecast left out is said by receipt, reasons and small print', () => {
+  const hours = risingDay({
+    ...{ base: 50, swing: 12, windMs: 3, gust: 0, cloud: 0.4, uv: 2, wetFrom: 99, mm: 0, length: 12 },
+  });
+  const said = 'The forecast left out 10 AM; we read it from the hours around it.';
+  const { receipt, reasons } = compose({
+    ...PLAIN_BRIEF,
+    hours: hours.map((hour) => (hour.hour === 10 ? { ...hour, filled: true } : hour)),
+  });
+  expect(receipt.filledHours).toEqual([10]);
+  expect(reasons.filter(({ fact }) => fact === 'filled').map(({ text }) => text)).toEqual([said]);
+  expect(factsOf(receipt).note.endsWith(said)).toBe(true);
+  const whole = compose({ ...PLAIN_BRIEF, hours });
+  expect(whole.receipt).not.toHaveProperty('filledHours');
+  expect(whole.reasons.some(({ fact }) => fact === 'filled')).toBe(false);
+  expect(factsOf(whole.receipt).note).not.toContain('forecast');
 });

@@ -1,6 +1,7 @@
 // What the till slip prints, from the stored receipt: the pieces, their sum, what the hour asks for.
 import { toFahrenheit } from '../../../domain/comfort/outdoor-air.ts';
 import type { ComfortReceipt, ComfortVerdict, Inside } from '../../../domain/comfort/receipt.ts';
+import { filledWords } from '../../../domain/looks/comfort-line.ts';
 import type { Daypart } from '../../../domain/preferences/style.ts';
 import {
   formatTemperature,
@@ -9,6 +10,7 @@ import {
 } from '../../../domain/weather/temperature.ts';
 import { capitalize } from '../../../domain/text/capitalized.ts';
 import { formatList } from '../../../domain/text/listed.ts';
+import { formatHour } from '../../../domain/time/date-words.ts';
 import { garmentNoun } from '../../../domain/wardrobe/glossary.ts';
 
 /** '.60', '1.15' */
@@ -85,7 +87,22 @@ function insideNote(receipt: ComfortReceipt, unit: TemperatureUnit): string {
   if (!receipt.inside) return '';
   const feels = insideWords(receipt.inside, unit);
   const off = removedIndoors(receipt);
-  return ` Inside${off ? `, without the ${off}` : ''}: ${feels[0]!.toLowerCase()}${feels.slice(1)}.`;
+  return `Inside${off ? `, without the ${off}` : ''}: ${feels[0]!.toLowerCase()}${feels.slice(1)}.`;
+}
+
+/** The small print: for which hours, what clo is, and what is estimated. */
+function noteOf(receipt: ComfortReceipt, unit: TemperatureUnit): string {
+  const [first, last] = [receipt.hours[0], receipt.hours.at(-1)];
+  const filled = filledWords(receipt);
+  return [
+    first && last && `Planned for ${formatHour(first.hour)} to ${formatHour(last.hour)}.`,
+    'Clo is the unit of warmth in clothes.',
+    insideNote(receipt, unit),
+    'Estimated comfort, at a walk outside.',
+    filled && `${filled}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** Everything on the slip but its date and place. */
@@ -101,6 +118,6 @@ export function receiptFacts(receipt: ComfortReceipt, daypart: Daypart, unit: Te
     items: itemsOf(receipt),
     sum: { id: 'wear', name: 'You wear', figure: `${formatClo(receipt.icl)} clo` },
     needs,
-    note: `Clo is the unit of warmth in clothes.${insideNote(receipt, unit)} Estimated comfort, at a walk outside.`,
+    note: noteOf(receipt, unit),
   };
 }

@@ -10,8 +10,7 @@ import type { PreloadHandlers } from '../../../ui/behavior/lazy-dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { WeatherIcon } from '../../../ui/art/weather-icon.tsx';
 import { usePreference } from '../../profile/use-preference.ts';
-import { isVeiled, skyKind } from './sky.ts';
-import { outlook } from './outlook.ts';
+import { isVeiled, outlook, skyKind } from './sky.ts';
 
 const UNIT_NAMES: Record<TemperatureUnit, string> = { F: 'Fahrenheit', C: 'Celsius' };
 
@@ -95,7 +94,7 @@ function WeatherNow({ weather, hour, unit }: WeatherNowProps) {
       <div className="cond">
         <b>
           <WeatherIcon className="size-[22px]" condition={weather.condition} night={isNight(hour)} />
-          {weather.condition}
+          <span>{`${weather.condition} now`}</span>
         </b>
         <span className="num">
           {isNews && weather.description}

@@ -98,3 +98,25 @@ test('weather needs a location, and with every provider dead it is an estimate t
   expect(weather.highF).toBeGreaterThanOrEqual(weather.lowF);
   expect(weather.highHour).toBeGreaterThanOrEqual(0);
 });
+
+test('weather of an hour that the forecast left out says so', async () => {
+  const estimate = base.weather.at(-1)!;
+  const holed: WeatherProvider = {
+    name: 'open-meteo',
+    forecast: async (question) => {
+      const { note: _, hours, ...told } = (await estimate.forecast(question)).forecast;
+      const first = { ...hours[0]!, filled: true as const };
+      return { forecast: { ...told, source: 'open-meteo', hours: [first, ...hours.slice(1)] } };
+    },
+  };
+  const mia = await newMember(
+    createApi(() => ({ ...base, forecasts: new Map(), weather: [holed, ...base.weather] })),
+    'Mia',
+    '192.0.2.9',
+  );
+  expect((await mia.send('PUT', '/api/user/location', { location: 'Naantali', placeId: 3 })).status).toBe(
+    200,
+  );
+  const weather = await (await mia.send('GET', '/api/weather/current')).json<CurrentWeatherAnswer>();
+  expect(weather).toMatchObject({ source: 'open-meteo', note: 'Read from the hours around this one' });
+});

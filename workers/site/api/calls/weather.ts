@@ -6,6 +6,8 @@ import type { SessionUser } from '../../../db/people/users.ts';
 import { getForecast } from '../../../usecases/outfits/get-forecast.ts';
 import { mountForSignedIn, type Api } from '../route.ts';
 
+const FILLED = 'Read from the hours around this one';
+
 /** What the home screen tells of the weather at her place; null while she has none. */
 export async function readCurrentWeather(app: App, user: SessionUser): Promise<CurrentWeatherAnswer | null> {
   const { lat, lon, timezone: timeZone } = user;
@@ -15,7 +17,7 @@ export async function readCurrentWeather(app: App, user: SessionUser): Promise<C
     ...forecast.current,
     ...restOfDay(forecast),
     source: forecast.source,
-    note: forecast.note ?? null,
+    note: forecast.note ?? (forecast.hours[0]?.filled ? FILLED : null),
   };
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReceiptHour } from '../../../domain/comfort/receipt.ts';
-import { currentTimePosition } from './current-time-mark.ts';
+import { currentTimePosition } from './why-card.tsx';
 
 const HOURS = [7, 8, 9].map((hour) => ({ hour }) as ReceiptHour);
 
