@@ -7,7 +7,6 @@ import {
   useRouteError,
 } from './framework/react.ts';
 import { useContext, useEffect } from 'react';
-import type { ReactNode } from 'react';
 import { replayEarlyPress } from './client/browser/early-press.ts';
 import { clearOffline } from './client/browser/offline.ts';
 import figtree from './fonts/figtree-text.woff2?url';
@@ -20,6 +19,7 @@ import { ReadOnlyNote } from './screens/shell/read-only-note.tsx';
 import { styleSheet } from './style-sheet.ts';
 import { Toaster } from './ui/toast/toaster.tsx';
 import { Tips } from './ui/tips/tips.tsx';
+import type { Elements } from './ui/elements.ts';
 
 const font = (href: string) => ({
   rel: 'preload',
@@ -59,7 +59,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<RootData>
   };
 }
 
-export function Layout({ children }: { children: ReactNode }) {
+export function Layout({ children }: { children: Elements }) {
   // Absent where the root itself failed.
   const data = useRouteLoaderData<typeof loader>('root');
   const isLight = useContext(LightPage);

@@ -19,6 +19,9 @@ interface ButtonProps extends ComponentPropsWithoutRef<'button'>, Looks {
   busyText?: string;
 }
 
+/** What goes when the button waits goes as one element: a translated text is none that React could take out. */
+const Contents = ({ children }: { children: ReactNode }) => <span className="contents">{children}</span>;
+
 const buttonClasses = ({ variant = 'primary', size = 'md', block }: Looks, className?: string) =>
   classNames('btn', `btn-${variant}`, size !== 'md' && `btn-${size}`, block && 'btn-block', className);
 
@@ -46,10 +49,10 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       {busy ? (
         <>
           <Spinner />
-          <span aria-live="polite">{busyText ?? children}</span>
+          <span aria-live="polite">{busyText ?? <Contents>{children}</Contents>}</span>
         </>
       ) : (
-        children
+        <Contents>{children}</Contents>
       )}
     </button>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import type { Elements } from './elements.ts';
 
 interface PhotoProps {
   /** Null while there is none: the frame alone. */
@@ -15,7 +15,7 @@ interface PhotoProps {
   sizes?: string;
   className?: string;
   /** Badges and buttons over the picture, in .tl .tr .bl .br. */
-  children?: ReactNode;
+  children?: Elements;
   onError?: () => void;
 }
 

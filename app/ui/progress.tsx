@@ -41,7 +41,7 @@ export function ProgressBar({ share, label }: ProgressBarProps) {
     <div>
       <div className="row between xs strong num">
         <span aria-live="polite">{label}</span>
-        <span>{percent}%</span>
+        <span>{`${percent}%`}</span>
       </div>
       <Bar className="mt-2" now={percent} label={label} text={`${label}, ${percent}%`} />
     </div>

@@ -1,13 +1,14 @@
 import { CloudOff, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import type { Elements } from './elements.ts';
 
 interface EmptyStateProps {
-  drawing: ReactNode;
+  drawing: Elements;
   title: string;
   children: ReactNode;
   /** The one thing to do next. */
-  action?: ReactNode;
+  action?: Elements;
 }
 
 /** Nothing here yet: a drawing, a sentence, one action. */

@@ -2,10 +2,10 @@ import { useRouteLoaderData } from '../../framework/react.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
 import type { User } from '../../contracts/session.ts';
 import { makeQueryClient } from './query-client.ts';
 import { USER_KEY, useSessionRefresh } from '../account/session.ts';
+import type { Elements } from '../../ui/elements.ts';
 
 /** In the browser one client lives on while screens come and go; on the server persons would meet in it. */
 let ofPage: QueryClient | null = null;
@@ -28,7 +28,7 @@ function tellUser(client: QueryClient, user: User | null): QueryClient {
 }
 
 /** What the screens with calls stand in: the query client, which knows the user that the root's loader has read. */
-export function Queries({ children }: { children: ReactNode }) {
+export function Queries({ children }: { children: Elements }) {
   const root = useRouteLoaderData('root') as { user: User | null } | undefined;
   const user = root?.user ?? null;
   const [client] = useState(() => tellUser(clientOfPage(), user));

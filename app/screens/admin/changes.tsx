@@ -101,7 +101,7 @@ function Change({ change, now, timezone }: When & { change: AdminChange }) {
         <b>{who}</b> changed <b>{whom}</b>
       </p>
       <p className="row wrap gap-2 small">
-        {from}
+        <span>{from}</span>
         <ArrowRight className="size-[16px]" role="img" aria-label="to" />
         <b>{to}</b>
       </p>

@@ -84,7 +84,7 @@ function Quota({ films, user, today }: FilmsProps) {
   return (
     <p className="quota">
       <span className="small">
-        <b className="num">{count}</b> {words}
+        <b className="num">{count}</b> <span>{words}</span>
       </span>
       {user.subscriptionTier === 'premium' && (
         <Link className="link" to="/subscribe" prefetch="intent">
@@ -109,14 +109,14 @@ function UpgradePrompt() {
       <div className="stack">
         <p className="row label">
           <Clapperboard />
-          {premium.label} and {pro.label}
+          <span>{`${premium.label} and ${pro.label}`}</span>
         </p>
         <h2 className="display h2">
           See your look <em>move</em>
         </h2>
         <p className="ink2">
-          Ten-second videos of your own outfits, on you: {premium.videosPerDay} a day with {premium.label},{' '}
-          {pro.videosPerDay} a day with {pro.label}.
+          Ten-second videos of your own outfits, on you:{' '}
+          <span>{`${premium.videosPerDay} a day with ${premium.label}, ${pro.videosPerDay} a day with ${pro.label}.`}</span>
         </p>
         <ButtonLink to="/subscribe" prefetch="intent">
           Upgrade Now

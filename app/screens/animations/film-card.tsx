@@ -56,9 +56,7 @@ export function FilmCard({ film, today, zone, unit, isFeature, mayMake, onPlay }
       <h2 className={classNames('small strong text-pretty', isFeature ? 'line-clamp-3' : 'line-clamp-2')}>
         {title}
       </h2>
-      <p className="mt-[4px] muted xs num">
-        {made} · {formatTemperature(tempF, unit)}, {condition}
-      </p>
+      <p className="mt-[4px] muted xs num">{`${made} · ${formatTemperature(tempF, unit)}, ${condition}`}</p>
     </article>
   );
 }

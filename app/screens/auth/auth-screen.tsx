@@ -1,5 +1,4 @@
 import { useLocation } from '../../framework/react.ts';
-import type { ReactNode } from 'react';
 import { ownPath } from '../../domain/text/link-target.ts';
 import { signInFailureMessage } from '../../domain/account/sign-in-outcome.ts';
 import type { AuthFirst } from '../shell/first-data.ts';
@@ -7,6 +6,7 @@ import { AuthFrame } from './auth-frame.tsx';
 import { LoginForm } from './login-form.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
+import type { Elements } from '../../ui/elements.ts';
 
 type Tab = 'login' | 'signup';
 
@@ -53,10 +53,9 @@ interface OfTab {
   tab: Tab;
   /** The one that is shown. */
   open: Tab;
-  children: ReactNode;
 }
 
-function FormTab({ tab, open, to, children }: OfTab & { to: string }) {
+function FormTab({ tab, open, to, children }: OfTab & { to: string; children: string }) {
   return (
     <a href={to} role="tab" id={`tab-${tab}`} aria-selected={tab === open} aria-controls={`form-${tab}`}>
       {children}
@@ -65,7 +64,7 @@ function FormTab({ tab, open, to, children }: OfTab & { to: string }) {
 }
 
 /** What is closed lies on its shelf (attach-tabs.ts): two fields of one name would puzzle a keeper of passwords. */
-function Panel({ tab, open, children }: OfTab) {
+function Panel({ tab, open, children }: OfTab & { children: Elements }) {
   const isOpen = tab === open;
   return (
     <div role="tabpanel" id={`form-${tab}`} aria-labelledby={`tab-${tab}`} tabIndex={-1} hidden={!isOpen}>

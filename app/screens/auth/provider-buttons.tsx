@@ -12,7 +12,7 @@ export function ProviderButtons({ providers }: { providers: readonly SignInProvi
       {providers.map((provider) => (
         <a key={provider} className="btn btn-line btn-block" href={`/api/auth/${provider}`} rel="nofollow">
           <ProviderMark provider={provider} />
-          Continue with {SIGN_IN_PROVIDER_NAMES[provider]}
+          <span>{`Continue with ${SIGN_IN_PROVIDER_NAMES[provider]}`}</span>
         </a>
       ))}
     </section>

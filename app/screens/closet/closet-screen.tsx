@@ -52,13 +52,15 @@ function Pieces({ closet, gender, today }: { closet: Closet; gender: Gender; tod
         <div>
           <h1 className="display h1">Your closet</h1>
           <p className="c-count num">
-            {piecesWords(all)}
+            <span>{piecesWords(all)}</span>
             {inWash > 0 && (
               <>
-                {' · '}
-                <button type="button" className="u" onClick={() => setShown('wash')}>
-                  {inWash} in the wash
-                </button>
+                <span> · </span>
+                <button
+                  type="button"
+                  className="u"
+                  onClick={() => setShown('wash')}
+                >{`${inWash} in the wash`}</button>
               </>
             )}
           </p>
@@ -115,10 +117,10 @@ function DressedFrom({ closet: { dressFrom, laundryRest } }: { closet: Closet })
         }}
         options={DRESS_FROM.map((value) => ({ value, label: DRESS_FROM_LABELS[value].label }))}
       />
-      <p className="hint" role="status">
-        {DRESS_FROM_LABELS[dressFrom].hint}
-        {isChanged && ' It holds from the next look on.'}
-      </p>
+      <p
+        className="hint"
+        role="status"
+      >{`${DRESS_FROM_LABELS[dressFrom].hint}${isChanged ? ' It holds from the next look on.' : ''}`}</p>
       <TickLine checked={laundryRest} onChange={(isOn) => mutate({ laundryRest: isOn })}>
         Worn pieces rest in the wash, a week at most
       </TickLine>

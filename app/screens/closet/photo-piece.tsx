@@ -83,7 +83,7 @@ export function PhotoPiece({ gender, onClose }: PhotoPieceProps) {
           onClick={() => file.current?.click()}
         >
           <Camera />
-          {read.is === 'nothing yet' ? 'Choose a photo' : 'Another photo'}
+          <span>{read.is === 'nothing yet' ? 'Choose a photo' : 'Another photo'}</span>
         </Button>
       )}
     </Dialog>

@@ -32,7 +32,7 @@ export function OwnPicture({ piece }: { piece: ClosetPiece }) {
         onClick={() => file.current?.click()}
       >
         <Camera />
-        {piece.photo === null ? 'Add your own picture' : 'Another picture'}
+        <span>{piece.photo === null ? 'Add your own picture' : 'Another picture'}</span>
       </Button>
       {trouble && (
         <p className="gp-no gold" role="alert">

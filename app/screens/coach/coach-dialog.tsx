@@ -150,7 +150,7 @@ function NoCamera({ trouble, onClose, onFile, onRetry }: NoCameraProps) {
         <CameraOff className="size-[32px]" />
       </span>
       <h2 className="display h1">
-        {title[0]} <em>{title[1]}</em>
+        <span>{title[0]}</span> <em>{title[1]}</em>
       </h2>
       <p className="lead max-w-[30rem]">{why}</p>
       <div className="coach-a">

@@ -28,7 +28,7 @@ export function HelpScreen() {
             </a>
             <p className="small muted row">
               <Clock3 />
-              We reply within {RESPONSE_TIME}.
+              <span>{`We reply within ${RESPONSE_TIME}.`}</span>
             </p>
           </div>
         </aside>
@@ -60,7 +60,8 @@ export function HelpScreen() {
           </h2>
           <p className="ink2 mt-2 max-w-(--measure)">
             Tell us what you did and what you saw. A screenshot helps. You get an answer within{' '}
-            {RESPONSE_TIME}.{isPro && ' You are on Pro: your mail says so, and we answer it first.'}
+            <span>{RESPONSE_TIME}</span>.
+            {isPro && <span> You are on Pro: your mail says so, and we answer it first.</span>}
           </p>
         </div>
         <a className="btn btn-ink" href={supportMail(user)}>
@@ -97,7 +98,7 @@ function TutorialCard({ tutorial }: { tutorial: Tutorial }) {
   return (
     <li className="card tutorial p-[24px]">
       <h3 className="display h3">{tutorial.title}</h3>
-      <p className="xs muted">{tutorial.minutes} min</p>
+      <p className="xs muted">{`${tutorial.minutes} min`}</p>
       <ol>
         {tutorial.steps.map((step) => (
           <li key={step}>{step}</li>

@@ -73,7 +73,7 @@ function Over({ outfit, film, day, intent, onOpen, onFavorite }: OutfitCardProps
             {film === 'ready' ? (
               <>
                 <Play />
-                Video
+                <span>Video</span>
               </>
             ) : (
               <>

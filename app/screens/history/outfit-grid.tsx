@@ -7,6 +7,7 @@ import { isPaid } from '../../domain/billing/plan.ts';
 import { lazyDialog } from '../../ui/behavior/lazy-dialog.tsx';
 import { byMonth } from './group-by-month.ts';
 import { OutfitCard } from './outfit-card.tsx';
+import { CardBoundary } from '../../ui/card-boundary.tsx';
 
 const lookDialog = lazyDialog(() => import('./look-dialog.tsx').then((m) => m.LookDialog));
 
@@ -63,18 +64,19 @@ export function OutfitGrid({ all, shown, films: loaded, today, user }: OutfitGri
           </h2>
           <div className="recent-grid hgrid mb-[40px]">
             {ofMonth.map((outfit) => (
-              <OutfitCard
-                key={outfit.id}
-                outfit={outfit}
-                today={today}
-                unit={user.temperatureUnit}
-                isFeature={outfit === shown[0] && outfit.date === today}
-                film={filmOf(outfit)}
-                place={placeOf(rank.get(outfit.id) ?? FAR)}
-                onOpen={open}
-                intent={lookDialog.intent}
-                onFavorite={favorite}
-              />
+              <CardBoundary key={outfit.id}>
+                <OutfitCard
+                  outfit={outfit}
+                  today={today}
+                  unit={user.temperatureUnit}
+                  isFeature={outfit === shown[0] && outfit.date === today}
+                  film={filmOf(outfit)}
+                  place={placeOf(rank.get(outfit.id) ?? FAR)}
+                  onOpen={open}
+                  intent={lookDialog.intent}
+                  onFavorite={favorite}
+                />
+              </CardBoundary>
             ))}
           </div>
         </section>

@@ -3,6 +3,7 @@ import type { Outfit } from '../../contracts/outfits.ts';
 import { DaysAhead } from './days-ahead.tsx';
 import { EarlierLooks } from './recent/earlier-looks.tsx';
 import { PiecesCard } from './pieces/pieces-card.tsx';
+import { CardBoundary } from '../../ui/card-boundary.tsx';
 
 export interface DayPartsProps {
   outfit: Outfit;
@@ -29,8 +30,12 @@ export function PiecesToday({ outfit, locked, onLock }: DayPartsProps) {
 export function RestOfDay({ outfit, earlier, today, userHour, timeZone }: DayPartsProps) {
   return (
     <>
-      <EarlierLooks outfit={outfit} looks={earlier} timeZone={timeZone} />
-      <DaysAhead today={today} userHour={userHour} />
+      <CardBoundary>
+        <EarlierLooks outfit={outfit} looks={earlier} timeZone={timeZone} />
+      </CardBoundary>
+      <CardBoundary>
+        <DaysAhead today={today} userHour={userHour} />
+      </CardBoundary>
     </>
   );
 }

@@ -23,6 +23,7 @@ import { useClock } from './sky/use-clock.ts';
 import { useKeepOffline } from './use-keep-offline.ts';
 import { useLateBodyMap } from './picture/use-late-body-map.ts';
 import { useLocationPrompt } from './use-location-prompt.ts';
+import { CardBoundary } from '../../ui/card-boundary.tsx';
 
 const locationDialog = lazyDialog(() => import('./location-dialog.tsx').then((m) => m.LocationDialog));
 
@@ -40,19 +41,23 @@ function Dashboard({ first, user }: { first: HomeFirst; user: User }) {
   useLateBodyMap(user);
   return (
     <>
-      <SkyHeader
-        location={user.location}
-        time={time}
-        weather={weather.data ?? null}
-        weatherFailed={weather.isError}
-        unit={user.temperatureUnit}
-        onChangePlace={() => setChoosingPlace(true)}
-        placeIntent={locationDialog.intent}
-      />
+      <CardBoundary>
+        <SkyHeader
+          location={user.location}
+          time={time}
+          weather={weather.data ?? null}
+          weatherFailed={weather.isError}
+          unit={user.temperatureUnit}
+          onChangePlace={() => setChoosingPlace(true)}
+          placeIntent={locationDialog.intent}
+        />
+      </CardBoundary>
       <div className="page">
         {first.wasPaused && <WelcomeBack time={user.notificationTime} />}
         <TodaySection first={first} user={user} time={time} />
-        <RecentOutfits loaded={first.outfits} today={time.date} user={user} />
+        <CardBoundary>
+          <RecentOutfits loaded={first.outfits} today={time.date} user={user} />
+        </CardBoundary>
       </div>
       <locationDialog.Dialog open={choosingPlace} onOpenChange={setChoosingPlace} />
     </>
@@ -64,7 +69,7 @@ function WelcomeBack({ time }: { time: string }) {
   return (
     <p className="card welcome-back" role="status">
       <b>Welcome back.</b> After 30 days without you we paused your daily outfit. It comes again from now on,
-      at {formatClock(time)}.
+      <span>{`at ${formatClock(time)}.`}</span>
     </p>
   );
 }
@@ -112,8 +117,12 @@ function TodaySection({ first, user, time }: TodaySectionProps) {
           onLock={toggleLock}
         >
           <div className="working">
-            <FeltRow outfit={outfit} />
-            <ReceiptBand outfit={outfit} unit={user.temperatureUnit} />
+            <CardBoundary>
+              <FeltRow outfit={outfit} />
+            </CardBoundary>
+            <CardBoundary>
+              <ReceiptBand outfit={outfit} unit={user.temperatureUnit} />
+            </CardBoundary>
           </div>
         </LateDay>
       </>

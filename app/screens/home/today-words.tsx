@@ -67,7 +67,7 @@ export function TodayWords({ outfit, user, userHour, left, locked, onWatch, watc
       )}
       {outfit.imageSource === 'flat-lay-too-slow' && <TooSlow id={outfit.id} />}
       {needs.length > 0 && (
-        <p className="small muted">A photo with {needs.join(' and ')} would show this on you.</p>
+        <p className="small muted">{`A photo with ${needs.join(' and ')} would show this on you.`}</p>
       )}
       <div className="actions">
         <div className="act">
@@ -125,7 +125,7 @@ export function FitLine({ outfit, unit, note = outfit.weatherNote }: FitLineProp
     <div>
       <p className={`fit num ${MOOD_TONES[fit.mood]}`}>
         <ThermometerSun className="size-[18px]" />
-        {fit.text}
+        <span>{fit.text}</span>
       </p>
       {note && <p className="xs muted mt-2">{note}</p>}
     </div>
@@ -161,7 +161,7 @@ export function RegenerateButton({ outfitId, userHour, locked }: RegenerateButto
 /** "2 left today"; without limit nothing is said. */
 function LeftToday({ left }: { left: number | null }) {
   if (left === null) return null;
-  return <p className="xs muted num">{left || 'None'} left today</p>;
+  return <p className="xs muted num">{`${left || 'None'} left today`}</p>;
 }
 
 function NotForMe(props: { outfit: Outfit; userHour: number; left: number | null }) {

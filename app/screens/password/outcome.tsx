@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Elements } from '../../ui/elements.ts';
 
 const TONES = { good: 'sage', bad: 'failed', open: 'rose' };
 
@@ -6,7 +7,7 @@ interface OutcomeProps {
   icon: ReactNode;
   tone?: keyof typeof TONES;
   title: string;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** How something ended, or that it is under way: a sign, a title, words, what to do next. What may come lies in a template. */

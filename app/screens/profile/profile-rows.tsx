@@ -1,9 +1,9 @@
 import { Link } from '../../framework/react.ts';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { PreloadHandlers } from '../../ui/behavior/lazy-dialog.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import type { Elements } from '../../ui/elements.ts';
 
 interface RowProps {
   Icon: LucideIcon;
@@ -27,7 +27,7 @@ function RowText({ Icon, title, value }: RowProps) {
 }
 
 /** A fact, with a control at its end where it has one. */
-export function FactRow({ children, ...row }: RowProps & { children?: ReactNode }) {
+export function FactRow({ children, ...row }: RowProps & { children?: Elements }) {
   return (
     <div className="prow prow-b">
       <RowText {...row} />
@@ -79,7 +79,7 @@ export function OpenRow({
   children,
   onOpen,
   ...row
-}: RowProps & { children: ReactNode; onOpen?: () => void }) {
+}: RowProps & { children: Elements; onOpen?: () => void }) {
   return (
     <details className="prow" onToggle={(event) => event.currentTarget.open && onOpen?.()}>
       <summary className="prow-b">

@@ -1,6 +1,5 @@
 import { Links, Meta, Scripts, ScrollRestoration } from '../../framework/react.ts';
 import { useContext } from 'react';
-import type { ReactNode } from 'react';
 import { lightScript } from 'virtual:light-script';
 import { EARLY_PRESS_SCRIPT } from '../../client/browser/early-press.ts';
 import { PERSON_CHECK_META } from '../../client/api/person-check.ts';
@@ -8,6 +7,7 @@ import { useNonce } from '../../client/browser/nonce.ts';
 import { RELOAD_ONCE_SCRIPT } from '../../client/browser/reload-once.ts';
 import { TRUSTED_TYPES_SCRIPT } from '../../client/browser/trusted-types.ts';
 import { LightPage } from './light-page.ts';
+import type { Elements } from '../../ui/elements.ts';
 
 /**
  * Her choice, else the system's, before the first paint and whenever the system changes; and on a new <html>, which React
@@ -36,7 +36,7 @@ export function Document({
   styleSheet,
   who,
 }: {
-  children: ReactNode;
+  children: Elements;
   personCheckKey: string | null;
   /** Its address. */
   styleSheet: string;

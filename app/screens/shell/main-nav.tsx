@@ -25,10 +25,10 @@ export function MainNav() {
       </Link>
       {PLACES.map(({ to, label, Icon }) => (
         <Link key={to} to={to} aria-current={isIn(to, pathname) ? 'page' : undefined} prefetch="intent">
-          <span>
+          <span className="pill">
             <Icon />
           </span>
-          {label}
+          <span>{label}</span>
         </Link>
       ))}
     </nav>

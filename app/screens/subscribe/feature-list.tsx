@@ -10,7 +10,7 @@ export function FeatureList({ tier }: { tier: Tier }) {
       {FEATURES[tier].map(({ text, isMissing }) => (
         <li key={text} className={classNames(isMissing && 'no')}>
           {isMissing ? <Minus /> : <Check />}
-          {text}
+          <span>{text}</span>
         </li>
       ))}
     </ul>

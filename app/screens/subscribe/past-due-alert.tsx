@@ -18,8 +18,8 @@ export function PastDueAlert({ subscription, onPay }: PastDueAlertProps) {
       <div className="flex-1">
         <b>Your last payment did not go through</b>
         <p className="small">
-          {PLANS[tier].label} is yours until {longDate(graceEnds ?? subscription.currentPeriodEnd)}. Pay with
-          another card to keep it.
+          <span>{`${PLANS[tier].label} is yours until ${longDate(graceEnds ?? subscription.currentPeriodEnd)}.`}</span>{' '}
+          Pay with another card to keep it.
         </p>
       </div>
       <Button variant="line" size="sm" onClick={onPay}>

@@ -95,8 +95,8 @@ function Summary({ tier }: { tier: PaidTier }) {
         {PLANS[tier].label}
       </h1>
       <p className="price display num">
-        {price}
-        <span>{per}</span>
+        <span>{price}</span>
+        <small>{per}</small>
       </p>
       <FeatureList tier={tier} />
     </section>

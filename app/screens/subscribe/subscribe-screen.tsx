@@ -167,9 +167,7 @@ function Quotes() {
           <div>
             <Stars />
             <blockquote className="display">{emphasized(quote)}</blockquote>
-            <figcaption className="small muted">
-              {name}, {from}
-            </figcaption>
+            <figcaption className="small muted">{`${name}, ${from}`}</figcaption>
           </div>
         </figure>
       ))}

@@ -10,7 +10,7 @@ export function VerifyAlert({ email }: { email: string | null }) {
       <Mail />
       <div className="flex-1">
         <b>Email Verification Required</b>
-        <p className="small">Please verify {email ?? 'your email address'} before you subscribe.</p>
+        <p className="small">{`Please verify ${email ?? 'your email address'} before you subscribe.`}</p>
       </div>
       <Button variant="line" size="sm" busyText="Sending..." {...mutationProps(resend)}>
         Resend Email

@@ -49,23 +49,19 @@ export function TomorrowCard({ day, onPhoto, unit, isEvening }: TomorrowCardProp
       <div className="tmw-b">
         <p className="label">{isEvening ? 'Tomorrow, tonight' : 'Tomorrow'}</p>
         <h2 className="mt-[6px] display h2" id="tomorrow-title">
-          {title.piece} <em className="wide:block">{title.reason}</em>
+          <span>{title.piece}</span> <em className="wide:block">{title.reason}</em>
         </h2>
         <p className="tmw-w">
           <WeatherIcon condition={outlook.condition} />
-          <span className="num">
-            {formatTemperatureRange(outlook.lowF, outlook.highF, unit)},{' '}
-            {lowered(skyWords({ ...day, words: outlook.words }))}
-          </span>
+          <span className="num">{`${formatTemperatureRange(outlook.lowF, outlook.highF, unit)}, ${lowered(skyWords({ ...day, words: outlook.words }))}`}</span>
           <ForecastCertainty sureness={day.sureness} />
         </p>
         {day.moved && (
-          <p className="tmw-moved small" role="status">
-            {day.moved}{' '}
-            {day.isKept
+          <p className="tmw-moved small" role="status">{`${day.moved} ${
+            day.isKept
               ? 'You have settled on this look, so it stays.'
-              : 'So this is another look than before.'}
-          </p>
+              : 'So this is another look than before.'
+          }`}</p>
         )}
         <p className="small tmw-l">Lay these out</p>
         <ul
@@ -75,7 +71,7 @@ export function TomorrowCard({ day, onPhoto, unit, isEvening }: TomorrowCardProp
           {pieces.map((garment) => (
             <li key={garment.id}>
               <PieceDrawing garment={garment} />
-              {withoutBreaks(capitalize(garment.name) + where(garment))}
+              <span>{withoutBreaks(capitalize(garment.name) + where(garment))}</span>
             </li>
           ))}
         </ul>
@@ -97,7 +93,7 @@ function TomorrowButtons({ day }: { day: PlannedDay }) {
           onClick={() => !another.isPending && keep.mutate({ day, kept: !day.isKept })}
         >
           <Check />
-          {day.isKept ? 'Settled' : "I'll wear this"}
+          <span>{day.isKept ? 'Settled' : "I'll wear this"}</span>
         </Button>
         <Button
           className="btn-glass"

@@ -11,6 +11,7 @@ import { TitledSection } from '../../ui/titled-section.tsx';
 import { ForecastCertainty } from './forecast-certainty.tsx';
 import { DayPicture } from './day-picture.tsx';
 import { withoutBreaks } from './unbroken-text.ts';
+import { CardBoundary } from '../../ui/card-boundary.tsx';
 
 /** What it means to be so sure. */
 const MEANS: Record<Sureness, string> = {
@@ -43,7 +44,11 @@ export function WeekDays({ days, onPhoto, unit }: WeekDaysProps) {
     >
       <ol className="ruled grid wk">
         {days.map((day) => (
-          <WeekDay key={day.date} day={day} onPhoto={onPhoto} unit={unit} from={lows} to={highs} />
+          <li key={day.date} className="wd">
+            <CardBoundary>
+              <WeekDay day={day} onPhoto={onPhoto} unit={unit} from={lows} to={highs} />
+            </CardBoundary>
+          </li>
         ))}
       </ol>
       {hasVague && (
@@ -81,7 +86,7 @@ function WeekDay({ day, onPhoto, unit, from, to }: WeekDayProps) {
   const at = (tempF: number) => `${to > from ? Math.round(((tempF - from) / (to - from)) * 100) : 0}%`;
   const isVague = sureness === 'idea' || sureness === 'usual';
   return (
-    <li className="wd">
+    <>
       <p className="wd-h">
         <b className="display text-[1.375rem]">{weekday}</b> <span className="xs muted num">{date}</span>
       </p>
@@ -99,12 +104,12 @@ function WeekDay({ day, onPhoto, unit, from, to }: WeekDayProps) {
           </span>
           <span>
             <span className="sr-only">to </span>
-            {formatTemperature(outlook.highF, unit)}
+            <span>{formatTemperature(outlook.highF, unit)}</span>
           </span>
         </p>
         <ForecastCertainty sureness={sureness} />
         {day.moved && <p className="mt-[4px] text-accent-text xs">{day.moved}</p>}
       </div>
-    </li>
+    </>
   );
 }

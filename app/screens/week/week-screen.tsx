@@ -19,6 +19,7 @@ import type { WeekFirst } from '../shell/first-data.ts';
 import { TomorrowCard } from './tomorrow-card.tsx';
 import { TripList } from './trip-list.tsx';
 import { WeekDays } from './week-days.tsx';
+import { CardBoundary } from '../../ui/card-boundary.tsx';
 
 const tripDialog = lazyDialog(() => import('./trip-dialog.tsx').then((m) => m.TripDialog));
 
@@ -62,10 +63,7 @@ function Plans({ user, today, isEvening, onTrip }: PlansProps) {
       <header className="page-head">
         <div>
           <h1 className="display h1">Your week</h1>
-          <p className="mt-[6px] muted small num">
-            {user.location}
-            {planned && ` · planned at ${formatTime(planned.hour, planned.minute)}`}
-          </p>
+          <p className="mt-[6px] muted small num">{`${user.location}${planned ? ` · planned at ${formatTime(planned.hour, planned.minute)}` : ''}`}</p>
         </div>
         <Button variant="line" className="max-wide:px-[18px]" onClick={onTrip} {...tripDialog.intent}>
           <Plane />
@@ -90,12 +88,14 @@ function Plans({ user, today, isEvening, onTrip }: PlansProps) {
         </EmptyState>
       )}
       {tomorrow && (
-        <TomorrowCard
-          day={tomorrow}
-          onPhoto={user.hasBodyMap}
-          unit={user.temperatureUnit}
-          isEvening={isEvening}
-        />
+        <CardBoundary>
+          <TomorrowCard
+            day={tomorrow}
+            onPhoto={user.hasBodyMap}
+            unit={user.temperatureUnit}
+            isEvening={isEvening}
+          />
+        </CardBoundary>
       )}
       {data && data.days.length > 0 && (
         <WeekDays days={data.days} onPhoto={user.hasBodyMap} unit={user.temperatureUnit} />
@@ -117,7 +117,9 @@ function Trips({ user, today }: { user: User; today: string }) {
   return (
     <>
       {data?.map((trip) => (
-        <TripList key={trip.id} trip={trip} unit={user.temperatureUnit} today={today} />
+        <CardBoundary key={trip.id}>
+          <TripList trip={trip} unit={user.temperatureUnit} today={today} />
+        </CardBoundary>
       ))}
     </>
   );

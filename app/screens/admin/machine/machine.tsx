@@ -36,7 +36,7 @@ function Alarms({ data, now, timezone }: When & { data: Health }) {
       {data.alarms.length === 0 ? (
         <p className="card row gap-[12px] p-[18px]">
           <CheckCheck />
-          {quiet(data)}
+          <span>{quiet(data)}</span>
         </p>
       ) : (
         <ul className="card plist">
@@ -45,7 +45,7 @@ function Alarms({ data, now, timezone }: When & { data: Health }) {
               <BellRing />
               <span>
                 <b>{name}</b> <span>{text}</span>
-                <span className="small muted">Since {changeTime(since, now, timezone)}</span>
+                <span className="small muted">{`Since ${changeTime(since, now, timezone)}`}</span>
               </span>
             </li>
           ))}
@@ -76,10 +76,7 @@ function Models({ models }: { models: Health['models'] }) {
         {models.map(({ provider, id, state, shutdown }) => (
           <li key={`${provider} ${id}`} className="line-row model" data-state={state}>
             <b>{id}</b>
-            <span className="small muted">
-              {provider}: {STATES[state]}
-              {shutdown !== null && ` (${shutdown})`}
-            </span>
+            <span className="small muted">{`${provider}: ${STATES[state]}${shutdown !== null ? ` (${shutdown})` : ''}`}</span>
           </li>
         ))}
       </ul>

@@ -20,9 +20,7 @@ export function Storage({ storage }: Pick<Health, 'storage'>) {
               high={limit * 0.7}
               value={bytes}
             />
-            <span className="small muted num">
-              {size(bytes)} of {size(limit)}
-            </span>
+            <span className="small muted num">{`${size(bytes)} of ${size(limit)}`}</span>
           </li>
         ))}
       </ul>

@@ -26,7 +26,7 @@ export function SwapTray({ outfit, piece, onDone, onNever }: SwapTrayProps) {
   return (
     <div className="tray-box mt-[8px]">
       <div className="row gap-[2px]">
-        <h3 className="flex-1 small leading-[1.35] strong">Instead of the {piece.name}</h3>
+        <h3 className="flex-1 small leading-[1.35] strong">{`Instead of the ${piece.name}`}</h3>
         <IconButton label="Close" onClick={onDone}>
           <X />
         </IconButton>
@@ -101,7 +101,7 @@ function Feel({ feel }: { feel: FeelOfIt }) {
   return (
     <span className="alt-feel" data-feel={feel}>
       <Icon className="size-[14px]" />
-      {words}
+      <span>{words}</span>
     </span>
   );
 }

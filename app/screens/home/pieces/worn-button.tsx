@@ -15,7 +15,7 @@ export function WornButton({ outfit }: { outfit: Outfit }) {
       onClick={() => mutate({ id: outfit.id, worn: !outfit.isWorn })}
     >
       <Icon />
-      {outfit.isWorn ? 'Worn' : 'I wore it'}
+      <span>{outfit.isWorn ? 'Worn' : 'I wore it'}</span>
     </Button>
   );
 }

@@ -1,5 +1,4 @@
 import { Undo2 } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useIsRegenerating } from '../../../client/looks/outfits.ts';
 import { useWearAgain } from '../../../client/looks/wear-again.ts';
 import type { Outfit } from '../../../contracts/outfits.ts';
@@ -11,6 +10,7 @@ import { Photo } from '../../../ui/photo.tsx';
 import { TitledSection } from '../../../ui/titled-section.tsx';
 import { ClothGlow } from '../picture/cloth-glow.tsx';
 import { firstSentence } from '../../../domain/looks/comfort-line.ts';
+import type { Elements } from '../../../ui/elements.ts';
 
 interface EarlierLooksProps {
   /** The one that stands. */
@@ -74,7 +74,7 @@ function madeAt({ createdAt }: Outfit, timeZone: string): string {
   return formatTime(hour, minute);
 }
 
-function Picture({ look, children }: { look: Outfit; children?: ReactNode }) {
+function Picture({ look, children }: { look: Outfit; children?: Elements }) {
   return (
     <Photo src={look.editedImageUrl} alt={look.title}>
       <ClothGlow look={look.look} />

@@ -41,12 +41,12 @@ function GallerySlide({ item }: { item: GalleryItem }) {
       <span className="tl">
         <Badge tone="glass" className="num">
           <ConditionIcon condition={weather.condition} />
-          {weather.degrees}°F, {weather.condition}
+          <span>{`${weather.degrees}°F, ${weather.condition}`}</span>
         </Badge>
       </span>
       <span className="hov">
         <Sparkles />
-        {STYLED}
+        <span>{STYLED}</span>
       </span>
     </>
   );

@@ -44,7 +44,7 @@ export function ChipField<T extends string>(props: ChipFieldProps<T>) {
   return (
     <fieldset ref={fieldset} aria-describedby={error ? id : undefined}>
       <legend className="lbl">
-        {legend}
+        <span>{legend}</span>
         {note && <span className="opt">{note}</span>}
       </legend>
       <Chips

@@ -34,7 +34,7 @@ function FirstPassword({ email }: { email: string | null }) {
   if (email === null) return null;
   return (
     <div className="security-form">
-      <p className="small ink2">We'll send a link to {email}. Use it to choose a password.</p>
+      <p className="small ink2">{`We'll send a link to ${email}. Use it to choose a password.`}</p>
       <Button variant="line" busyText="Sending..." {...mutationProps(ask, email)}>
         Set a password
       </Button>

@@ -1,0 +1,115 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import type { Outfit } from '../../../app/contracts/outfits.ts';
+import { signUpMember } from '../../worlds/member.ts';
+import { textOf, translatePage } from '../translated-page.ts';
+import { closeBrowser, scrollTo, visit } from '../visit.ts';
+
+// A page that the browser translates: React still finds its texts, and what changes is read as it is now.
+
+afterAll(closeBrowser);
+
+const WAIT = { timeout: 60_000 };
+const today = async (context: BrowserContext) =>
+  (await (await context.request.get('/api/outfits/today')).json()) as Outfit;
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+/** Whether each part says what a page says that was opened just now. */
+async function expectFresh(page: Page, path: string, parts: string[]): Promise<void> {
+  const fresh = await page.context().newPage();
+  await fresh.goto(path);
+  for (const part of parts) {
+    await scrollTo(fresh, fresh.locator(part).first());
+    await expect.poll(() => textOf(page, part), { message: part }).toBe(await textOf(fresh, part));
+  }
+  await fresh.close();
+}
+
+async function openTranslated(path: string) {
+  const { page, context, complaints } = await visit({ serviceWorkers: 'block' });
+  await signUpMember(context, { settled: true });
+  await page.goto(path);
+  await translatePage(page);
+  await page.locator('h1 font font').first().waitFor(WAIT);
+  return { page, context, complaints };
+}
+
+const HOME = ['.sky', '.words', '.occasions', '.pieces'];
+
+test('home: unit, city, occasion, another outfit and another piece', async () => {
+  const { page, context, complaints } = await openTranslated('/');
+  await scrollTo(page, page.locator('.pieces'));
+
+  const before = await textOf(page, '.sky .temp');
+  await page.locator('.sky .temp').click();
+  await expect.poll(() => textOf(page, '.sky .temp')).not.toBe(before);
+  expect(await textOf(page, '.fit')).toContain('°C');
+  await expectFresh(page, '/', HOME);
+
+  await button(page, /^Update location/).click();
+  await page.getByRole('combobox').fill('Porto');
+  await page
+    .getByRole('option', { name: /Portugal/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Update Location' }).click();
+  await expect.poll(() => textOf(page, '.sky .place'), WAIT).toContain('Porto');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+  const first = await today(context);
+  await page.locator('.occasions').getByRole('button', { name: 'Sport' }).click();
+  await expect.poll(async () => (await today(context)).id, WAIT).not.toBe(first.id);
+  await expect.poll(async () => textOf(page, '.words .strong'), WAIT).toBe((await today(context)).title);
+  await expectFresh(page, '/', HOME);
+
+  const sport = await today(context);
+  await button(page, 'Regenerate').first().click();
+  await expect.poll(async () => (await today(context)).id, WAIT).not.toBe(sport.id);
+  await button(page, /Regenerate(?!.*ing)/)
+    .first()
+    .waitFor();
+  await expectFresh(page, '/', HOME);
+
+  const swap = button(page, /^Swap /).first();
+  await swap.click();
+  const other = page.locator('.tray .alt').first();
+  await other.waitFor(WAIT);
+  await other.click();
+  await page.locator('.tray').waitFor({ state: 'detached', ...WAIT });
+  await button(page, 'I wore it').click();
+  await button(page, 'Worn').waitFor();
+  await button(page, 'Favorite').first().click();
+  await expectFresh(page, '/', HOME);
+
+  expect(await page.getByText('A thread came loose').count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await context.close();
+}, 240_000);
+
+test('the week: another look for tomorrow, settled on, and a trip', async () => {
+  const { page, context, complaints } = await openTranslated('/week');
+  const card = page.locator('.tmw');
+  await card.waitFor(WAIT);
+  await card.getByRole('button', { name: 'Another' }).click();
+  await card.getByText('more to choose from').waitFor(WAIT);
+  await card.getByRole('button', { name: "I'll wear this" }).click();
+  await card.getByRole('button', { name: 'Settled' }).waitFor(WAIT);
+
+  await button(page, 'Trip').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox').fill('Porto');
+  await dialog
+    .getByRole('option', { name: /Portugal/ })
+    .first()
+    .click();
+  await dialog.getByRole('button', { name: /Pack/ }).click();
+  const trip = page.locator('.trip');
+  await trip.waitFor(WAIT);
+  await trip.getByRole('checkbox').first().click();
+  await expect.poll(() => textOf(page, '.trip')).toContain('1 of');
+  await expectFresh(page, '/week', ['.page-head', '.tmw', '.trip']);
+
+  expect(await page.getByText('A thread came loose').count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await context.close();
+}, 240_000);
