@@ -173,8 +173,11 @@ function bareResults(node: Node, names: Names): Node[] {
   const fn = node.type === 'VariableDeclarator' ? node.init : node;
   if (!fn || !isFunction(fn)) return [];
   const results = resultsOf(fn);
-  const isWords = (result: Node) => ['text', 'mixed'].includes(kindOf(result, names));
-  return results.filter((result) => isWords(result) || result.type === 'TemplateLiteral');
+  const isChoice = (node: Node) => node.type === 'TemplateLiteral' || node.type === 'ConditionalExpression';
+  return results.filter((result) => {
+    const kind = kindOf(result, names);
+    return kind === 'text' || kind === 'mixed' || (kind === 'value' && isChoice(result));
+  });
 }
 
 /** Where a file of components leaves a text bare, as `file:line text`. */

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import type { Outfit } from '../../../app/contracts/outfits.ts';
 import { signUpMember } from '../../worlds/member.ts';
 import { textOf, translatePage } from '../translated-page.ts';
@@ -20,7 +20,8 @@ async function expectFresh(page: Page, path: string, parts: string[]): Promise<v
   await fresh.goto(path);
   for (const part of parts) {
     await scrollTo(fresh, fresh.locator(part).first());
-    await expect.poll(() => textOf(page, part), { message: part }).toBe(await textOf(fresh, part));
+    const compare = async () => expect(await textOf(page, part), part).toBe(await textOf(fresh, part));
+    await vi.waitFor(compare, { timeout: 30_000, interval: 200 });
   }
   await fresh.close();
 }
@@ -31,6 +32,7 @@ async function openTranslated(path: string) {
   await page.goto(path);
   await translatePage(page);
   await page.locator('h1 font font').first().waitFor(WAIT);
+  page.on('pageerror', (e) => console.log('PAGEERROR', path, e.message)); page.on('console', (m) => m.type() === 'error' && console.log('CONSOLE', path, m.text().slice(0, 400)));
   return { page, context, complaints };
 }
 
@@ -40,10 +42,9 @@ test('home: unit, city, occasion, another outfit and another piece', async () =>
   const { page, context, complaints } = await openTranslated('/');
   await scrollTo(page, page.locator('.pieces'));
 
-  const before = await textOf(page, '.sky .temp');
   await page.locator('.sky .temp').click();
-  await expect.poll(() => textOf(page, '.sky .temp')).not.toBe(before);
-  expect(await textOf(page, '.fit')).toContain('°C');
+  await expect.poll(() => textOf(page, '.sky .temp')).toMatch(/F$/);
+  await expect.poll(() => textOf(page, '.fit')).toContain('°F');
   await expectFresh(page, '/', HOME);
 
   await button(page, /^Update location/).click();
@@ -92,6 +93,7 @@ test('the week: another look for tomorrow, settled on, and a trip', async () => 
   await card.waitFor(WAIT);
   await card.getByRole('button', { name: 'Another' }).click();
   await card.getByText('more to choose from').waitFor(WAIT);
+  await card.locator('.btn[aria-busy]').waitFor({ state: 'detached' });
   await card.getByRole('button', { name: "I'll wear this" }).click();
   await card.getByRole('button', { name: 'Settled' }).waitFor(WAIT);
 
