@@ -20,7 +20,8 @@ const component = (jsx: string) => `
     return ${jsx};
   }`;
 
-const found = (jsx: string) => bareTexts('example.tsx', component(jsx)).map((line) => line.split(' ').slice(1).join(' '));
+const found = (jsx: string) =>
+  bareTexts('example.tsx', component(jsx)).map((line) => line.split(' ').slice(1).join(' '));
 
 test('no text of ours is lost on a translated page', () => {
   expect(components.length).toBeGreaterThan(150);

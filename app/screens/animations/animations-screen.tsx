@@ -19,6 +19,7 @@ import { GalleryPhoto } from '../shell/gallery-photo.tsx';
 import { FilmCard } from './film-card.tsx';
 import { newestPlayableFirst, usedToday } from './film-words.ts';
 import { NextLooks } from './next-looks.tsx';
+import { CardBoundary } from '../../ui/card-boundary.tsx';
 
 /** Her films: to be played, under way, failed; what they cost for those who have none. */
 export function AnimationsScreen({ first }: { first: AnimationsFirst }) {
@@ -137,16 +138,17 @@ function Films({ films, user, today }: FilmsProps) {
     <>
       <div className="vgrid">
         {newestPlayableFirst(films).map((film, index) => (
-          <FilmCard
-            key={film.id}
-            film={film}
-            today={today}
-            zone={user.timezone}
-            unit={user.temperatureUnit}
-            isFeature={index === 0}
-            mayMake={isPaid(user.subscriptionTier)}
-            onPlay={play}
-          />
+          <CardBoundary key={film.id}>
+            <FilmCard
+              film={film}
+              today={today}
+              zone={user.timezone}
+              unit={user.temperatureUnit}
+              isFeature={index === 0}
+              mayMake={isPaid(user.subscriptionTier)}
+              onPlay={play}
+            />
+          </CardBoundary>
         ))}
       </div>
       {playing?.videoUrl && (

@@ -19,6 +19,7 @@ import { countPieces, type PieceFilter } from './filter-pieces.ts';
 import { HelpCard } from './help-card.tsx';
 import { Shelves } from './shelves.tsx';
 import { PieceChecklist } from './piece-checklist.tsx';
+import { CardBoundary } from '../../ui/card-boundary.tsx';
 
 /** Fetched when it is opened. */
 const PhotoPiece = lazy(() => import('./photo-piece.tsx').then((m) => ({ default: m.PhotoPiece })));
@@ -85,10 +86,16 @@ function Pieces({ closet, gender, today }: { closet: Closet; gender: Gender; tod
       ) : (
         <>
           <div className="c-top">
-            <DressedFrom closet={closet} />
-            <HelpCard closet={closet} />
+            <CardBoundary>
+              <DressedFrom closet={closet} />
+            </CardBoundary>
+            <CardBoundary>
+              <HelpCard closet={closet} />
+            </CardBoundary>
           </div>
-          <Shelves pieces={closet.pieces} shown={shown} onShow={setShown} today={today} />
+          <CardBoundary>
+            <Shelves pieces={closet.pieces} shown={shown} onShow={setShown} today={today} />
+          </CardBoundary>
         </>
       )}
       {isAdding && (

@@ -31,6 +31,7 @@ import { SchedulesSection } from './schedules/schedules-section.tsx';
 import { SecuritySection } from './security/security-section.tsx';
 import { SubscriptionRow } from './subscription/subscription-row.tsx';
 import { usePreference } from './use-preference.ts';
+import { CardBoundary } from '../../ui/card-boundary.tsx';
 
 /** Who she is, what she likes, and everything that she can change. */
 export function ProfileScreen({ first }: { first: ProfileFirst }) {
@@ -57,12 +58,20 @@ function Profile({ user, first }: { user: User; first: ProfileFirst }) {
             <Settings user={user} photo={photo} />
             <NotificationsSection user={user} canMail={first.canMail} />
             <CalendarSection />
-            <DressingSection user={user} loaded={first.dressing} />
-            <SchedulesSection tier={user.subscriptionTier} loaded={first.schedules} />
+            <CardBoundary>
+              <DressingSection user={user} loaded={first.dressing} />
+            </CardBoundary>
+            <CardBoundary>
+              <SchedulesSection tier={user.subscriptionTier} loaded={first.schedules} />
+            </CardBoundary>
           </div>
           <div className="pend">
-            <SubscriptionRow user={user} loaded={first.subscription} />
-            <SecuritySection user={user} loaded={first.security} />
+            <CardBoundary>
+              <SubscriptionRow user={user} loaded={first.subscription} />
+            </CardBoundary>
+            <CardBoundary>
+              <SecuritySection user={user} loaded={first.security} />
+            </CardBoundary>
             <ProfileLinks isAdmin={user.isAdmin}>
               <SignOut />
             </ProfileLinks>

@@ -98,7 +98,9 @@ function Plans({ user, today, isEvening, onTrip }: PlansProps) {
         </CardBoundary>
       )}
       {data && data.days.length > 0 && (
-        <WeekDays days={data.days} onPhoto={user.hasBodyMap} unit={user.temperatureUnit} />
+        <CardBoundary>
+          <WeekDays days={data.days} onPhoto={user.hasBodyMap} unit={user.temperatureUnit} />
+        </CardBoundary>
       )}
     </>
   );

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, expect, test, vi } from 'vitest';
 import type { Outfit } from '../../../app/contracts/outfits.ts';
 import { signUpMember } from '../../worlds/member.ts';
-import { textOf, translatePage } from '../translated-page.ts';
+import { textOf, translateEarly, translatePage } from '../translated-page.ts';
 import { closeBrowser, scrollTo, visit } from '../visit.ts';
 
 // A page that the browser translates: React still finds its texts, and what changes is read as it is now.
@@ -32,7 +32,6 @@ async function openTranslated(path: string) {
   await page.goto(path);
   await translatePage(page);
   await page.locator('h1 font font').first().waitFor(WAIT);
-  page.on('pageerror', (e) => console.log('PAGEERROR', path, e.message)); page.on('console', (m) => m.type() === 'error' && console.log('CONSOLE', path, m.text().slice(0, 400)));
   return { page, context, complaints };
 }
 
@@ -115,3 +114,40 @@ test('the week: another look for tomorrow, settled on, and a trip', async () => 
   expect(complaints).toEqual([]);
   await context.close();
 }, 240_000);
+
+/** React's words for a page that is not what the server wrote; it draws it anew. */
+const ANEW = /Minified React error #(418|423|425);/;
+
+test('translated before React begins: the page is drawn anew, and works', async () => {
+  const { page, context, complaints } = await visit({ serviceWorkers: 'block' });
+  await signUpMember(context, { settled: true });
+  await translateEarly(page);
+  await page.goto('/');
+  await page.locator('h1 font font').first().waitFor(WAIT);
+  const first = await today(context);
+  await button(page, 'Regenerate').first().click();
+  await expect.poll(async () => (await today(context)).id, WAIT).not.toBe(first.id);
+  await expectFresh(page, '/', ['.sky', '.words', '.occasions']);
+  expect(complaints.filter((complaint) => !ANEW.test(complaint))).toEqual([]);
+  await context.close();
+}, 120_000);
+
+test('a card that cannot be drawn says so in its place, and is drawn once it can', async () => {
+  const { page, context } = await visit({ serviceWorkers: 'block' });
+  await signUpMember(context, { settled: true });
+  await page.route('**/api/plans/week', async (route) => {
+    const week = (await (await route.fetch()).json()) as { days: object[] };
+    const days = week.days.map((day, index) => (index === 2 ? { ...day, look: null } : day));
+    await route.fulfill({ json: { ...week, days } });
+  });
+  await page.goto('/week');
+  const lost = page.locator('.wd').nth(2);
+  await lost.getByText("We couldn't show this part").waitFor(WAIT);
+  expect(await page.locator('.wd h3').count(), 'the other days stand').toBe(6);
+  await lost.getByRole('button', { name: 'Try again' }).click();
+  await lost.getByText("We couldn't show this part").waitFor();
+  await page.unroute('**/api/plans/week');
+  await lost.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => page.locator('.wd h3').count(), WAIT).toBe(7);
+  await context.close();
+}, 120_000);
