@@ -15,11 +15,11 @@ import type { User } from './contracts/session.ts';
 import { Document } from './screens/shell/document.tsx';
 import { LightPage } from './screens/shell/light-page.ts';
 import { PageError, pageErrorMeta } from './screens/not-found/page-error.tsx';
-import { ReadOnlyNote } from './screens/shell/read-only-note.tsx';
 import { styleSheet } from './style-sheet.ts';
 import { Toaster } from './ui/toast/toaster.tsx';
-import { Tips } from './ui/tips/tips.tsx';
+import { attachTips } from './ui/tips/attach-tips.ts';
 import type { Elements } from './ui/elements.ts';
+import { READ_ONLY } from './domain/operations/stopped-words.ts';
 
 const font = (href: string) => ({
   rel: 'preload',
@@ -77,6 +77,7 @@ export function Layout({ children }: { children: Elements }) {
 export default function Root() {
   const { user, isReadOnly } = useLoaderData<typeof loader>();
   useEffect(replayEarlyPress, []);
+  useEffect(() => attachTips(document), []);
   // Signed out in another tab, or the session is over: what was kept of her goes here too.
   useEffect(() => {
     if (!user) clearOffline();
@@ -86,7 +87,6 @@ export default function Root() {
       {isReadOnly && <ReadOnlyNote />}
       <PageWait />
       <Outlet />
-      <Tips />
       <Toaster />
     </>
   );
@@ -99,4 +99,13 @@ function PageWait() {
 
 export function ErrorBoundary() {
   return <PageError error={useRouteError()} />;
+}
+
+/** On top of every page while an admin has stopped all changes. */
+function ReadOnlyNote() {
+  return (
+    <p className="read-only-note" role="status">
+      {READ_ONLY}
+    </p>
+  );
 }

@@ -8,13 +8,14 @@ import {
   regenerateOutfit,
   retryImage,
   todaysOutfit,
+  readDay,
 } from '../../contracts/outfits.ts';
-import type { Outfit } from '../../contracts/outfits.ts';
+import type { Outfit, DayOfLooks } from '../../contracts/outfits.ts';
 import type { DayOccasion } from '../../domain/preferences/day-occasion.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { callApi } from '../api/call-api.ts';
 import { failureText, isUnauthorized } from '../api/errors.ts';
-import { useLoadedAnswer } from '../api/use-loaded.ts';
+import { useLoadedAnswer, useCallAnswer } from '../api/use-loaded.ts';
 import { ONE_CHANGE } from '../api/one-change.ts';
 import { mergeNewest, appendPage } from './outfit-list.ts';
 import { showFailure, useShowRefusal } from '../api/say-failure.ts';
@@ -204,3 +205,6 @@ export function useRetryImage() {
     onError: (error) => showFailure(error, "We couldn't make the picture"),
   });
 }
+
+/** GET /api/outfits/day: what her plan still gives her today, and the looks at hand until midnight. */
+export const useDayOfLooks = (loaded: DayOfLooks): DayOfLooks => useCallAnswer(DAY_KEY, readDay, loaded);

@@ -4,9 +4,10 @@ import { signInFailureMessage } from '../../domain/account/sign-in-outcome.ts';
 import type { AuthFirst } from '../shell/first-data.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { LoginForm } from './login-form.tsx';
-import { ProviderButtons } from './provider-buttons.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import type { Elements } from '../../ui/elements.ts';
+import { SIGN_IN_PROVIDER_NAMES, type SignInProvider } from '../../domain/account/sign-in-provider.ts';
+import { ProviderMark } from './provider-logos.tsx';
 
 type Tab = 'login' | 'signup';
 
@@ -71,5 +72,23 @@ function Panel({ tab, open, children }: OfTab & { children: Elements }) {
       <template>{!isOpen && children}</template>
       {isOpen && children}
     </div>
+  );
+}
+
+/** One way to sign in per provider that is set up; nothing where none is. Plain links: they work without JavaScript. */
+function ProviderButtons({ providers }: { providers: readonly SignInProvider[] }) {
+  if (providers.length === 0) return null;
+  return (
+    <section className="mt-[18px] grid gap-[10px]" aria-label="Other ways to sign in">
+      <p className="xs muted or">
+        <span>or</span>
+      </p>
+      {providers.map((provider) => (
+        <a key={provider} className="btn btn-line btn-block" href={`/api/auth/${provider}`} rel="nofollow">
+          <ProviderMark provider={provider} />
+          <span>{`Continue with ${SIGN_IN_PROVIDER_NAMES[provider]}`}</span>
+        </a>
+      ))}
+    </section>
   );
 }

@@ -6,7 +6,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PieceDrawing } from '../garments/piece-drawing.tsx';
 import { capitalize } from '../../domain/text/capitalized.ts';
-import { daysWords, looksWords } from './help-words.ts';
+import type { HelpKind } from '../../domain/closet/gap-kind.ts';
 
 /** What would help her closet most, with its figures; nothing before it is worked out. */
 export function HelpCard({ closet }: { closet: Closet }) {
@@ -94,3 +94,10 @@ function HowCounted({
     </Dialog>
   );
 }
+
+const DAYS: Record<HelpKind, string> = { rainy: 'rainy ', cold: 'cold ', warm: 'warm ', usual: '' };
+
+/** 'rainy days', 'cold day'. */
+const daysWords = (kind: HelpKind, days: number): string => `${DAYS[kind]}${days === 1 ? 'day' : 'days'}`;
+
+const looksWords = (looks: number): string => (looks === 1 ? 'new look' : 'new looks');

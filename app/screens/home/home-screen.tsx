@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { useDayOfLooks } from '../../client/looks/day-of-looks.ts';
+import { useDayOfLooks } from '../../client/looks/outfits.ts';
 import { useTodaysOutfit } from '../../client/looks/outfits.ts';
 import { useUser } from '../../client/account/session.ts';
 import { useWeather } from '../../client/looks/weather.ts';
 import type { User } from '../../contracts/session.ts';
-import { formatClock } from '../../domain/time/date-words.ts';
+import { formatClock, formatDay } from '../../domain/time/date-words.ts';
 import { localTime } from '../../domain/time/local-day.ts';
 import { lazyDialog } from '../../ui/behavior/lazy-dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -20,10 +20,13 @@ import { RecentOutfits } from './recent/recent-outfits.tsx';
 import { SkyHeader } from './sky/sky-header.tsx';
 import { Today } from './today-card.tsx';
 import { useClock } from './sky/use-clock.ts';
-import { useKeepOffline } from './use-keep-offline.ts';
 import { useLateBodyMap } from './picture/use-late-body-map.ts';
 import { useLocationPrompt } from './use-location-prompt.ts';
 import { CardBoundary } from '../../ui/card-boundary.tsx';
+import { saveOffline } from '../../client/browser/offline.ts';
+import type { Outfit } from '../../contracts/outfits.ts';
+import { describeFit } from '../../domain/looks/comfort-line.ts';
+import { convertTemperatures } from '../../domain/weather/temperature.ts';
 
 const locationDialog = lazyDialog(() => import('./location-dialog.tsx').then((m) => m.LocationDialog));
 
@@ -135,4 +138,15 @@ function TodaySection({ first, user, time }: TodaySectionProps) {
       {!isError && outfit === undefined && <Skeleton className="aspect-3/4 rounded-card wide:aspect-2/1" />}
     </div>
   );
+}
+
+/** Today's outfit with its picture is what the service worker shows when there is no connection. */
+function useKeepOffline({ id: user, temperatureUnit: unit }: User, outfit: Outfit | null): void {
+  const { title, outfitDescription, editedImageUrl: picture, date } = outfit ?? {};
+  const description = outfitDescription && convertTemperatures(outfitDescription, unit);
+  const fit = outfit && describeFit({ weather: outfit.weatherData, receipt: outfit.receipt }, unit).text;
+  useEffect(() => {
+    if (!picture || !title || !description || !date || !fit) return;
+    saveOffline({ user, picture, title, description, day: formatDay(date), fit });
+  }, [user, picture, title, description, date, fit]);
 }

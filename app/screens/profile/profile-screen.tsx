@@ -1,7 +1,18 @@
 import { Link } from '../../framework/react.ts';
-import { ArrowLeft, DoorClosed, LogOut, MapPin, Palette, Shirt, Thermometer } from 'lucide-react';
-import { useState } from 'react';
-import { useLogout, useUser } from '../../client/account/session.ts';
+import {
+  ArrowLeft,
+  DoorClosed,
+  LogOut,
+  MapPin,
+  Palette,
+  Shirt,
+  Thermometer,
+  LifeBuoy,
+  ShieldCheck,
+  UserCog,
+} from 'lucide-react';
+import { useState, useEffect } from 'react';
+import { useLogout, useUser, hasSignedOutByChoice } from '../../client/account/session.ts';
 import type { User } from '../../contracts/session.ts';
 import {
   GENDER_LABELS,
@@ -20,8 +31,6 @@ import { CalendarSection } from './calendar/calendar-section.tsx';
 import { DangerZone } from './danger/danger-zone.tsx';
 import { DressingSection } from './dressing/dressing-section.tsx';
 import { NotificationsSection } from './notifications/notifications-section.tsx';
-import { ProfileLinks } from './profile-links.tsx';
-import { LoggedOut } from './logged-out.tsx';
 import { PhotoRow } from './photo/photo-row.tsx';
 import { useModelPhoto } from './photo/use-model-photo.ts';
 import type { ModelPhoto } from './photo/use-model-photo.ts';
@@ -32,6 +41,10 @@ import { SecuritySection } from './security/security-section.tsx';
 import { SubscriptionRow } from './subscription/subscription-row.tsx';
 import { usePreference } from './use-preference.ts';
 import { CardBoundary } from '../../ui/card-boundary.tsx';
+import { REDIRECT_AFTER_MS } from '../../client/api/unauthorized.ts';
+import { showToast } from '../../ui/toast/toast-store.ts';
+import { PageSpinner } from '../../ui/spinner.tsx';
+import type { Elements } from '../../ui/elements.ts';
 
 /** Who she is, what she likes, and everything that she can change. */
 export function ProfileScreen({ first }: { first: ProfileFirst }) {
@@ -164,5 +177,37 @@ function SignOut() {
       busy={logout.isPending}
       onPress={() => logout.mutate()}
     />
+  );
+}
+
+/** Her session ended while she looked at the profile: says so, and leads to the sign-in page, if the loaders do not before. */
+function LoggedOut() {
+  useEffect(() => {
+    if (hasSignedOutByChoice()) return;
+    showToast({ tone: 'bad', title: 'You are logged out' });
+    setTimeout(() => location.assign('/auth'), REDIRECT_AFTER_MS);
+  }, []);
+  return (
+    <AppShell>
+      <PageSpinner />
+    </AppShell>
+  );
+}
+
+const LINKS = [
+  { to: '/help-support', Icon: LifeBuoy, title: 'Help & Support' },
+  { to: '/privacy-terms', Icon: ShieldCheck, title: 'Privacy & Terms' },
+];
+const ADMIN = { to: '/admin', Icon: UserCog, title: 'Admin Panel' };
+
+/** The ways on from the profile; the admin panel for admins only. */
+function ProfileLinks({ isAdmin, children }: { isAdmin: boolean; children: Elements }) {
+  return (
+    <nav className="card plist" aria-label="More">
+      {(isAdmin ? [...LINKS, ADMIN] : LINKS).map(({ to, ...row }) => (
+        <LinkRow key={to} to={to} {...row} />
+      ))}
+      {children}
+    </nav>
   );
 }

@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ArrowLeftRight, Ban, Lock, LockOpen } from 'lucide-react';
+import { ArrowLeftRight, Ban, Lock, LockOpen, Check, CheckCheck } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useIsRegenerating } from '../../../client/looks/outfits.ts';
 import { showFailure } from '../../../client/api/say-failure.ts';
 import type { Outfit } from '../../../contracts/outfits.ts';
 import type { WornGarment } from '../../../domain/looks/look.ts';
-import { IconButton } from '../../../ui/button.tsx';
+import { IconButton, Button } from '../../../ui/button.tsx';
 import { OwnButton, OwnCount } from './own-piece.tsx';
 import { PieceDrawing } from '../../garments/piece-drawing.tsx';
 import { SwapTray } from './swap-tray.tsx';
-import { WornButton } from './worn-button.tsx';
 import { capitalize } from '../../../domain/text/capitalized.ts';
 import { listedPieces } from '../../../domain/looks/piece-list.ts';
+import { useWorn } from '../../../client/looks/worn.ts';
 
 interface PiecesCardProps {
   outfit: Outfit;
@@ -115,5 +115,22 @@ function Piece({ outfit, piece, isOpen, isLocked, onSwap, onLock, onDone }: Piec
         {isOpen && <SwapTray outfit={outfit} piece={piece} onDone={close} onNever={never} />}
       </div>
     </li>
+  );
+}
+
+/** "I wore it": her taste learns from it, and the look stays in her history. */
+function WornButton({ outfit }: { outfit: Outfit }) {
+  const { mutate } = useWorn();
+  const Icon = outfit.isWorn ? CheckCheck : Check;
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      aria-pressed={outfit.isWorn}
+      onClick={() => mutate({ id: outfit.id, worn: !outfit.isWorn })}
+    >
+      <Icon />
+      <span>{outfit.isWorn ? 'Worn' : 'I wore it'}</span>
+    </Button>
   );
 }
