@@ -6,7 +6,6 @@ import { classNames } from './class-names.ts';
 import { useBackCloses } from './behavior/use-back-closes.ts';
 import type { Elements } from './elements.ts';
 
-/** What every dialog is told. */
 export interface Openable {
   open: boolean;
   onOpenChange: (open: boolean) => void;

@@ -81,7 +81,6 @@ export const PasswordField = forwardRef<HTMLInputElement, Omit<TextFieldProps, '
   },
 );
 
-/** What is wrong, by field. */
 export type Faults<Fields> = { [Name in keyof Fields]?: string };
 
 /** The named text fields of a form: what is typed into them, and what is wrong with it. */

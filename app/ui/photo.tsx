@@ -6,7 +6,7 @@ interface PhotoProps {
   /** Null while there is none: the frame alone. */
   src: string | null;
   alt: string;
-  /** Of the file: they keep the layout still. */
+  /** Of the file: they prevent layout shifts. */
   width?: number;
   height?: number;
   /** Above the fold: fetched first, not lazily; 'second' behind those. */

@@ -10,7 +10,6 @@ interface BarProps {
   className?: string;
 }
 
-/** A bar that fills. */
 export function Bar({ now, max = 100, label, text, className }: BarProps) {
   return (
     <div

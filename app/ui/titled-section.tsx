@@ -10,7 +10,7 @@ interface TitledSectionProps {
   children: Elements;
 }
 
-/** A part of a page under its heading, which is its name, too. */
+/** A section named by its heading. */
 export function TitledSection({ title, beside, children, ...section }: TitledSectionProps) {
   const id = useId();
   const heading = (

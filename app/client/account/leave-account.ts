@@ -12,8 +12,7 @@ import { showFailure } from '../api/say-failure.ts';
 const LEAVE_AFTER_MS = 1500;
 
 /**
- * DELETE /api/user/account, and says how it went. Then the page is left for /auth and with it everything that it
- * knew of her.
+ * DELETE /api/user/account, and says how it went. Then leaves for /auth, so that nothing of her stays in memory.
  */
 export function useDeleteAccount() {
   return useMutation({

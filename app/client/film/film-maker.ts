@@ -104,7 +104,7 @@ async function render(
 
 async function giveUp(id: string, lease: string, error: unknown): Promise<void> {
   console.warn('The video could not be made here:', error);
-  // The server's own "no" needs no farewell; everything else ends the film and gives back what it took of the quota.
+  // The server knows of its own refusal; any other failure ends the film there and returns its place in the quota.
   if (error instanceof ApiError && error.status === 410) return;
   const reason =
     error instanceof Error && 'reason' in error && error.reason === 'unsupported' ? 'unsupported' : 'broken';

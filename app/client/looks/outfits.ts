@@ -35,7 +35,7 @@ const PAGE = 48;
 const changed = (list: Outfit[] | undefined, outfit: Outfit) =>
   list?.map((each) => (each.id === outfit.id ? outfit : each));
 
-/** Puts an outfit that a call has answered wherever it is shown. */
+/** Updates an outfit in every query that shows it. */
 export function cacheOutfit(client: QueryClient, outfit: Outfit): void {
   client.setQueryData<Outfit | null>(TODAY_KEY, (today) => (today?.id === outfit.id ? outfit : today));
   client.setQueryData<Outfit[]>(OUTFITS_KEY, (list) => changed(list, outfit));

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/states.tsx';
 import { ACTION_WORDS, changeTime, changeWords, type When } from './change-words.ts';
 import { PagedList } from './paged-list.tsx';
 
-/** Who changed what somebody may do, the newest first, found by person, kind and days. */
+/** The audit log, newest first, found by person, kind and days. */
 export function Changes({ loaded, now, timezone }: When & { loaded: AdminChange[] }) {
   const [sought, setSought] = useState(EVERYTHING);
   const list = useAdminChanges(sought, loaded);

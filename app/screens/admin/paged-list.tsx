@@ -4,7 +4,7 @@ import { EmptyState, LostAnswer } from '../../ui/states.tsx';
 import type { Elements } from '../../ui/elements.ts';
 
 interface PagedListProps {
-  /** What came of it so far (client/account/admin.ts). */
+  /** The state of the query (client/account/admin.ts). */
   list: {
     isError: boolean;
     isFetching: boolean;

@@ -9,7 +9,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { PagedList } from './paged-list.tsx';
 import { PersonRow } from './person-row.tsx';
 
-/** Everybody, found by name or address, and the plan that each has. */
+/** All users, found by name or email address, with their plans. */
 export function People({ loaded, adminId }: { loaded: AdminUser[]; adminId: string }) {
   const [typed, setTyped] = useState('');
   const list = useAdminUsers(typed, loaded);
@@ -91,7 +91,6 @@ const NOTES = [
   'The person has to refresh the page to see them.',
 ];
 
-/** What a granted subscription is. */
 function GrantNotes() {
   return (
     <aside className="notes gold" aria-labelledby="notes-title">

@@ -24,9 +24,7 @@ interface FilmCardProps {
   today: string;
   zone: string;
   unit: TemperatureUnit;
-  /** Leads the grid. */
   isFeature: boolean;
-  /** Her plan has films. */
   mayMake: boolean;
   onPlay: (film: Animation) => void;
 }

@@ -64,7 +64,7 @@ function FormTab({ tab, open, to, children }: OfTab & { to: string; children: st
   );
 }
 
-/** What is closed lies on its shelf (attach-tabs.ts): two fields of one name would puzzle a keeper of passwords. */
+/** The closed panel waits in a <template> (attach-tabs.ts): two fields of one name would confuse a password manager. */
 function Panel({ tab, open, children }: OfTab & { children: Elements }) {
   const isOpen = tab === open;
   return (

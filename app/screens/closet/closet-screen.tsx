@@ -24,7 +24,7 @@ import { CardBoundary } from '../../ui/card-boundary.tsx';
 /** Fetched when it is opened. */
 const PhotoPiece = lazy(() => import('./photo-piece.tsx').then((m) => ({ default: m.PhotoPiece })));
 
-/** What is hers, and what she is dressed from. */
+/** Her pieces, and what her outfits are made from. */
 export function ClosetScreen({ first }: { first: ClosetFirst }) {
   const { user } = useUser();
   const closet = useLoadedCloset(first.closet);

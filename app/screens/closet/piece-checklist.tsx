@@ -137,7 +137,7 @@ interface KindProps {
   onOpen: () => void;
 }
 
-/** So many before "More". */
+/** Shown before "More". */
 const FIRST = 6;
 
 function Kind({ kind, closet, isOpen, ticked, onTick, onOpen }: KindProps) {
@@ -192,7 +192,7 @@ function Kind({ kind, closet, isOpen, ticked, onTick, onOpen }: KindProps) {
   );
 }
 
-/** So many say what hangs on a closed shelf. */
+/** Names shown on a closed shelf. */
 const GLANCE = 3;
 
 /** What of a closed shelf is ticked, else what most have there. */
@@ -216,7 +216,7 @@ function KindGlance({
   );
 }
 
-/** So many dots stand in a row on the phone. */
+/** Dots in a row on the phone. */
 const FIRST_DOTS = 5;
 
 /** A plain garment in the color that is ticked first. */

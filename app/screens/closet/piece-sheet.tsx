@@ -22,7 +22,7 @@ import {
   type TypedFields,
 } from './piece-facts.ts';
 
-// What reads photos comes when a piece is opened.
+// The photo reader loads when a piece is opened.
 const OwnPicture = lazy(() => import('./replace-piece-picture.tsx').then((m) => ({ default: m.OwnPicture })));
 
 const WARMTH_LABELS: Record<PieceWarmth, string> = { thin: 'Thin', usual: 'Usual', thick: 'Thick' };
@@ -51,7 +51,7 @@ function Sheet({ piece, unsaved, onClose }: PieceSheetProps & { piece: ClosetPie
       open
       onOpenChange={(open) => {
         if (open) return;
-        // A field that goes with the sheet is not always told that it lost the focus.
+        // A field that unmounts with the sheet does not always get a blur event.
         fields.save();
         onClose();
       }}

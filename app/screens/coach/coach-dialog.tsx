@@ -18,7 +18,7 @@ import { useSpokenHint } from './use-spoken-hint.ts';
 const TIMERS = [3, 5, 10];
 
 interface CoachDialogProps extends Openable {
-  /** She said "Use this photo": it goes the way of a chosen file. */
+  /** She pressed "Use this photo": it is handled like a chosen file. */
   onPhoto: (file: File) => void;
   /** She would rather choose a file. */
   onFile: () => void;

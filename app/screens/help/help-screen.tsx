@@ -108,7 +108,7 @@ function TutorialCard({ tutorial }: { tutorial: Tutorial }) {
   );
 }
 
-/** Those who ask to be named (docs/third-party.md). */
+/** Credits that licenses ask for (docs/third-party.md). */
 function Credits() {
   return (
     <section className="credits mt-[40px] grid max-w-[46rem] gap-[8px] xs muted" aria-label="Credits">

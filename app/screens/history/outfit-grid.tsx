@@ -26,7 +26,7 @@ interface OutfitGridProps {
   all: Outfit[];
   /** What the filter keeps, newest first. */
   shown: Outfit[];
-  /** Her films as the server told them with the page. */
+  /** Her films, from the loader. */
   films: Animation[];
   /** Her local date. */
   today: string;

@@ -7,7 +7,7 @@ import { CardBoundary } from '../../ui/card-boundary.tsx';
 
 export interface DayPartsProps {
   outfit: Outfit;
-  /** Looks of today in whose place another one stands. */
+  /** Today's looks that were replaced. */
   earlier: Outfit[];
   /** Her local date and hour 0..23. */
   today: string;
@@ -18,7 +18,6 @@ export interface DayPartsProps {
   onLock: (id: string) => void;
 }
 
-/** The pieces of today's look. */
 export function PiecesToday({ outfit, locked, onLock }: DayPartsProps) {
   useEffect(() => {
     if (location.hash === '#pieces-title') document.getElementById('pieces-title')?.scrollIntoView();

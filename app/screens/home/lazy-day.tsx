@@ -5,7 +5,7 @@ import type * as DayParts from './day-parts.tsx';
 import type { Elements } from '../../ui/elements.ts';
 import { CardBoundary } from '../../ui/card-boundary.tsx';
 
-/** What she jumped past counts as seen. */
+/** What lies above the window counts as seen: a link may have jumped past it. */
 const ALL_ABOVE = '9999px 0px 0px';
 
 interface LateDayProps extends DayParts.DayPartsProps {
@@ -13,7 +13,7 @@ interface LateDayProps extends DayParts.DayPartsProps {
   children: Elements;
 }
 
-/** What stands below the fold: its code, and the drawings' own, come when she scrolls toward it. */
+/** The part below the fold: its code loads when she scrolls toward it. */
 export function LateDay({ children, ...props }: LateDayProps) {
   const place = useRef<HTMLDivElement>(null);
   const [parts, setParts] = useState<typeof DayParts | null>(null);

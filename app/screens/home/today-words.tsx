@@ -84,7 +84,7 @@ export function TodayWords({ outfit, user, userHour, left, locked, onWatch, watc
   );
 }
 
-/** Her photo took longer to draw than a picture may: why the clothes lie flat, and what she can do. */
+/** Drawing on her photo took too long: why the clothes lie flat, and what she can do. */
 function TooSlow({ id }: { id: string }) {
   const retry = useRetryImage();
   return (
@@ -106,7 +106,7 @@ function TooSlow({ id }: { id: string }) {
   );
 }
 
-/** The card below says then that the weather is only typical; once a page is enough. */
+/** The card below already says that the weather is only typical. */
 const isSaidInReasons = ({ reasons }: Outfit): boolean => reasons.some(({ fact }) => fact === 'seasonal');
 
 const MOOD_TONES = { perfect: 'rose', hot: 'gold', cold: 'sage' };

@@ -6,7 +6,7 @@ import { MainNav, SkipLink } from '../shell/main-nav.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import type { Elements } from '../../ui/elements.ts';
 
-/** A public page to read: the mark and the way in (or back) on top, the site's foot below. */
+/** A public page: logo and sign-in on top, the footer below. */
 export function PublicPage({ title, lead, children }: { title: string; lead: string; children: Elements }) {
   // Not useUser: these pages and the landing page do without the query client.
   const root = useRouteLoaderData('root') as { user: unknown } | undefined;

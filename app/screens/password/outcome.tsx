@@ -10,7 +10,7 @@ interface OutcomeProps {
   children: Elements;
 }
 
-/** How something ended, or that it is under way: a sign, a title, words, what to do next. What may come lies in a template. */
+/** An outcome or a wait: icon, title, text, next step. Outcomes that may follow are in templates. */
 export function Outcome({ icon, tone = 'open', title, children }: OutcomeProps) {
   return (
     <div className="outcome" aria-live="polite">

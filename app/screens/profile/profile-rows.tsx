@@ -11,7 +11,6 @@ interface RowProps {
   value?: string;
 }
 
-/** Icon, title and value of a row. */
 function RowText({ Icon, title, value }: RowProps) {
   return (
     <>
@@ -50,7 +49,6 @@ export function LinkRow({ to, ...row }: RowProps & { to: string }) {
 
 interface PressRowProps extends RowProps {
   onPress: () => void;
-  /** It is being changed: the row keeps its focus and cannot be pressed again. */
   busy?: boolean;
   intent?: PreloadHandlers;
 }

@@ -10,7 +10,7 @@ const PLACES = [
   { to: '/profile', label: 'Profile', Icon: UserRound },
 ];
 
-/** Rooms that are opened from a place and belong to it. */
+/** Screens that belong to another entry of the navigation. */
 const ROOMS: Record<string, string> = { '/week': '/', '/closet': '/', '/admin': '/profile' };
 
 const isIn = (place: string, pathname: string): boolean => place === (ROOMS[pathname] ?? pathname);
@@ -35,7 +35,7 @@ export function MainNav() {
   );
 }
 
-/** The first stop of the Tab key: past the navigation. */
+/** First in the tab order: skips the navigation. */
 export function SkipLink() {
   return (
     <a className="skip-link" href="#main">

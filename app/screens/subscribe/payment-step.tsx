@@ -83,7 +83,6 @@ export function PaymentStep({ tier, status, subscribe, asksFirst, onBack, onPaid
   );
 }
 
-/** What she is about to pay for. */
 function Summary({ tier }: { tier: PaidTier }) {
   const { price, per } = planPrice(tier);
   const heading = useRef<HTMLHeadingElement>(null);

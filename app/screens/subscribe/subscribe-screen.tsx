@@ -163,7 +163,7 @@ function useChosenInAddress(choose: (tier: PaidTier) => void): void {
   });
 }
 
-/** The owner's testimonials of those who pay. */
+/** Testimonials of paying members. */
 function Quotes() {
   return (
     <section className="subq" aria-label="Testimonials">

@@ -15,7 +15,7 @@ interface DayPictureProps {
   isLead?: boolean;
 }
 
-/** Once it has been in sight. */
+/** Whether it has been visible. */
 function useSeen() {
   const place = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(false);
@@ -25,7 +25,7 @@ function useSeen() {
   return { place, isSeen };
 }
 
-/** Her in the look where the day is likely enough for a picture; else, and until it is drawn, its pieces. */
+/** The user in the look, where the forecast is sure enough; otherwise, and until it is drawn, a sketch of the pieces. */
 export function DayPicture({ day, onPhoto, isLead = false }: DayPictureProps) {
   const { place, isSeen } = useSeen();
   const isVague = !isLead && (day.sureness === 'idea' || day.sureness === 'usual');

@@ -25,11 +25,10 @@ interface TomorrowCardProps {
 
 const lowered = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 
-/** More than these stand in two rows. */
+/** More pieces than this take two rows. */
 const ONE_ROW = 6;
-/** Of a wide list. */
 const columnsFor = (count: number): number => (count > ONE_ROW ? Math.ceil(count / 2) : Math.max(4, count));
-/** Of an odd number in two rows the outermost takes both: no hole at the end. */
+/** With an odd number in two rows the first piece spans both: no gap at the end. */
 const hasLead = (count: number): boolean => count > ONE_ROW && count % 2 === 1;
 
 /** Tomorrow's look, the evening before: what to lay out, and how sure its weather is. */

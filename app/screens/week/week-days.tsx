@@ -13,7 +13,6 @@ import { DayPicture } from './day-picture.tsx';
 import { withoutBreaks } from './unbroken-text.ts';
 import { CardBoundary } from '../../ui/card-boundary.tsx';
 
-/** What it means to be so sure. */
 const MEANS: Record<Sureness, string> = {
   sure: 'Tomorrow and the day after. A forecast for two days nearly always holds.',
   likely: 'Three to five days ahead. The picture is right, the hour of the rain may not be.',

@@ -8,7 +8,7 @@ import { changeTime, type When } from '../change-words.ts';
 import { Costs } from './costs.tsx';
 import { Switches } from './switches.tsx';
 
-/** What stands of alarms, what was spent, how full the databases are, and what can be stopped. */
+/** Alarms, models, costs, storage, and the switches that stop things. */
 export function Machine({ now, timezone }: When) {
   const query = useHealth();
   const { data, isError } = query;

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { Look, Slot } from '../../../domain/looks/look.ts';
 
-/** A blur in the colors of the look, behind the picture. */
+/** A blur in the colors of the look, where they will be on the picture, until it is there. */
 export function ClothGlow({ look }: { look: Look }) {
   const { upper, lower, feet } = clothColors(look);
   return (
@@ -12,8 +12,6 @@ export function ClothGlow({ look }: { look: Look }) {
     />
   );
 }
-
-// The colors of the look where they will be on the picture: what is seen, blurred, until the picture is there.
 
 /** The outermost of these is what shows. */
 const UPPER: readonly Slot[] = ['coat', 'jacket', 'knitwear', 'dress', 'top', 'base'];

@@ -15,7 +15,6 @@ import { FitLine } from '../today-words.tsx';
 interface OutfitPreviewProps extends Openable {
   outfit: Outfit;
   user: User;
-  /** What can be done with it. */
   actions: ReactNode;
 }
 

@@ -74,7 +74,7 @@ function Piece({ outfit, piece, isOpen, isLocked, onSwap, onLock, onDone }: Piec
       (module) => module.neverWear(client, piece),
       (error: unknown) => showFailure(error, 'Your never-wear list could not be changed'),
     );
-  // What she pressed goes with the tray: the focus stays at the piece.
+  // The pressed button disappears with the tray, so the focus returns to the piece.
   const close = () => {
     onDone();
     swap.current?.focus();

@@ -43,7 +43,7 @@ export function SwapTray({ outfit, piece, onDone, onNever }: SwapTrayProps) {
   );
 }
 
-/** So many are looked for. */
+/** How many the server looks for. */
 const MOST = 5;
 
 function Others({ outfit, piece, onDone }: Omit<SwapTrayProps, 'onNever'>) {
@@ -106,7 +106,7 @@ function Feel({ feel }: { feel: FeelOfIt }) {
   );
 }
 
-/** Of what everybody has, nothing is said. */
+/** Basics that everybody has carry no label. */
 function Whose({ closet, garment }: { closet: Closet; garment: WornGarment }) {
   if (everybodyHas(garment.slot)) return null;
   if (!isInCloset(closet, garment)) return <span className="alt-own">Not yours</span>;

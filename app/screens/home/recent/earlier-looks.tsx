@@ -13,14 +13,14 @@ import { firstSentence } from '../../../domain/looks/comfort-line.ts';
 import type { Elements } from '../../../ui/elements.ts';
 
 interface EarlierLooksProps {
-  /** The one that stands. */
+  /** The current one. */
   outfit: Outfit;
-  /** Looks of today in whose place it stands. */
+  /** Looks of today that it replaced. */
   looks: Outfit[];
   timeZone: string;
 }
 
-/** Today's looks beside each other, the one that stands first; each other one is worn again with one tap. */
+/** Today's looks side by side, the current one first; one tap wears an earlier one again. */
 export function EarlierLooks({ outfit, looks, timeZone }: EarlierLooksProps) {
   const { mutate, isPending, variables } = useWearAgain();
   const isRegenerating = useIsRegenerating();

@@ -2,9 +2,9 @@ import { onceVisible } from '../../../ui/behavior/when-seen.ts';
 import { inFirstRound, turnGallery } from './loop.ts';
 import type { Track } from './loop.ts';
 
-/** No scroll event for so long: the row stands still. */
+/** Without a scroll event for this long, the row is at rest. */
 const STILL_MS = 140;
-/** So many pictures of the second round can be seen at the end of the first. */
+/** How many pictures of the second round are visible at the end of the first. */
 const SEEN_BEHIND_THE_END = 4;
 
 /**

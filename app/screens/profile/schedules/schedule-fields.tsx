@@ -37,7 +37,6 @@ interface ChipFieldProps<T extends string> extends Omit<ChipsProps<T>, 'onToggle
   fieldset?: RefObject<HTMLFieldSetElement>;
 }
 
-/** Some of a few. */
 export function ChipField<T extends string>(props: ChipFieldProps<T>) {
   const { legend, note, options, nameOf, chosen, onChange, error, fieldset } = props;
   const id = useId();

@@ -18,7 +18,7 @@ interface ManageDialogProps extends Openable {
 }
 type Asking = { kind: 'cancel' } | { kind: 'downgrade'; tier: PaidTier } | null;
 
-/** Change, cancel, resume, invoices: as easy to leave as to come. */
+/** Change, cancel, resume, invoices: leaving is as easy as joining. */
 export function ManageDialog({ open, onOpenChange, status, subscription }: ManageDialogProps) {
   const { tier, card, cancelAtPeriodEnd, nextTier, state } = subscription;
   const [asking, setAsking] = useState<Asking>(null);
