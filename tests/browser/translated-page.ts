@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 
-/** React has taken the server's page over. */
 const isHydrated = (): boolean => {
   const key = Object.keys(document).find((name) => name.startsWith('__reactContainer'));
   const root = key && (document as unknown as Record<string, { stateNode: { current: unknown } }>)[key];
@@ -35,9 +34,14 @@ const translate = (): void => {
   translateBelow(document);
 };
 
+/** Until React has taken over the server's page, or has drawn its own. */
+export async function untilHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(isHydrated);
+}
+
 /** Translates the page that is open, and whatever it shows from now on. */
 export async function translatePage(page: Page): Promise<void> {
-  await page.waitForFunction(isHydrated);
+  await untilHydrated(page);
   await page.evaluate(translate);
 }
 
