@@ -17,7 +17,6 @@ import { callApi } from '../api/call-api.ts';
 import { failureText, isUnauthorized } from '../api/errors.ts';
 import { useLoadedAnswer, useCallAnswer } from '../api/use-loaded.ts';
 import { ONE_CHANGE } from '../api/one-change.ts';
-import { mergeNewest, appendPage } from './outfit-list.ts';
 import { showFailure, useShowRefusal } from '../api/say-failure.ts';
 import { STATS_KEY } from '../account/stats.ts';
 
@@ -208,3 +207,22 @@ export function useRetryImage() {
 
 /** GET /api/outfits/day: what her plan still gives her today, and the looks at hand until midnight. */
 export const useDayOfLooks = (loaded: DayOfLooks): DayOfLooks => useCallAnswer(DAY_KEY, readDay, loaded);
+
+// The history loads in pages: older ones are appended, a refetch replaces the newest. Pure.
+
+interface Listed {
+  id: string;
+}
+
+/** Replaces the newest; everything older than they are stays. */
+export function mergeNewest<T extends Listed>(newest: T[], known: readonly T[] = []): T[] {
+  const last = newest.at(-1);
+  const at = known.findIndex(({ id }) => id === last?.id);
+  return at === -1 ? newest : [...newest, ...known.slice(at + 1)];
+}
+
+/** Appends an older page, without duplicates. */
+export function appendPage<T extends Listed>(known: readonly T[], page: readonly T[]): T[] {
+  const ids = new Set(known.map(({ id }) => id));
+  return [...known, ...page.filter(({ id }) => !ids.has(id))];
+}
