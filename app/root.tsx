@@ -1,3 +1,4 @@
+import { useContext, useEffect } from 'react';
 import type { LinksFunction, LoaderFunctionArgs } from './framework/server.ts';
 import {
   Outlet,
@@ -6,7 +7,6 @@ import {
   useNavigation,
   useRouteError,
 } from './framework/react.ts';
-import { useContext, useEffect } from 'react';
 import { replayEarlyPress } from './client/browser/early-press.ts';
 import { clearOffline } from './client/browser/offline.ts';
 import figtree from './fonts/figtree-text.woff2?url';

@@ -3,9 +3,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { User } from '../../contracts/session.ts';
-import { makeQueryClient } from './query-client.ts';
 import { USER_KEY, useSessionRefresh } from '../account/session.ts';
 import type { Elements } from '../../ui/elements.ts';
+import { makeQueryClient } from './query-client.ts';
 
 /** In the browser one client outlives the screens; on the server a shared one would mix users. */
 let ofPage: QueryClient | null = null;

@@ -7,9 +7,9 @@ import { FILM_HEARTBEAT_MS } from '../../domain/film/film-format.ts';
 import type { TemperatureUnit } from '../../domain/weather/temperature.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { callUrl, callApi } from '../api/call-api.ts';
-import { ANIMATIONS_KEY } from './animations.ts';
 import { ApiError, unreachableError, readFailure } from '../api/errors.ts';
 import { OUTFITS_KEY, TODAY_KEY } from '../looks/outfits.ts';
+import { ANIMATIONS_KEY } from './animations.ts';
 
 interface FilmUnderWay {
   id: string;

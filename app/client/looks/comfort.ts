@@ -8,8 +8,8 @@ import { showToast } from '../../ui/toast/toast-store.ts';
 import { callApi } from '../api/call-api.ts';
 import { isUnauthorized } from '../api/errors.ts';
 import { useCallAnswer } from '../api/use-loaded.ts';
-import { OUTFITS_KEY, TODAY_KEY } from './outfits.ts';
 import { showFailure } from '../api/say-failure.ts';
+import { OUTFITS_KEY, TODAY_KEY } from './outfits.ts';
 
 const THERMOSTAT_KEY = ['/api/user/comfort'] as const;
 

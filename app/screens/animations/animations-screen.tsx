@@ -16,10 +16,10 @@ import { useClock } from '../home/sky/use-clock.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import type { AnimationsFirst } from '../shell/first-data.ts';
 import { GalleryPhoto } from '../shell/gallery-photo.tsx';
+import { CardBoundary } from '../../ui/card-boundary.tsx';
 import { FilmCard } from './film-card.tsx';
 import { newestPlayableFirst, usedToday } from './film-words.ts';
 import { NextLooks } from './next-looks.tsx';
-import { CardBoundary } from '../../ui/card-boundary.tsx';
 
 /** Her films: to be played, under way, failed; what they cost for those who have none. */
 export function AnimationsScreen({ first }: { first: AnimationsFirst }) {

@@ -2,11 +2,11 @@ import { useLocation } from '../../framework/react.ts';
 import { ownPath } from '../../domain/text/link-target.ts';
 import { signInFailureMessage } from '../../domain/account/sign-in-outcome.ts';
 import type { AuthFirst } from '../shell/first-data.ts';
+import type { Elements } from '../../ui/elements.ts';
+import { SIGN_IN_PROVIDER_NAMES, type SignInProvider } from '../../domain/account/sign-in-provider.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { LoginForm } from './login-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
-import type { Elements } from '../../ui/elements.ts';
-import { SIGN_IN_PROVIDER_NAMES, type SignInProvider } from '../../domain/account/sign-in-provider.ts';
 import { ProviderMark } from './provider-logos.tsx';
 
 type Tab = 'login' | 'signup';

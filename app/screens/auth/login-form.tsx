@@ -2,9 +2,9 @@ import { Link } from '../../framework/react.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import type { AuthFirst } from '../shell/first-data.ts';
+import { UserRound } from 'lucide-react';
 import { PasswordLine } from './password-line.tsx';
 import { BusyWords } from './busy-words.tsx';
-import { UserRound } from 'lucide-react';
 
 /** Username and password, or a key of this device: no name, no password. */
 export function LoginForm({ localAccounts }: Pick<AuthFirst, 'localAccounts'>) {

@@ -13,13 +13,13 @@ import { TickLine } from '../../ui/tick-box.tsx';
 import { PageSpinner } from '../../ui/spinner.tsx';
 import { AppShell } from '../shell/app-shell.tsx';
 import type { ClosetFirst } from '../shell/first-data.ts';
+import { CardBoundary } from '../../ui/card-boundary.tsx';
 import { DRESS_FROM_LABELS, piecesWords } from './closet-words.ts';
 import { EmptyCloset } from './empty-closet.tsx';
 import { countPieces, type PieceFilter } from './filter-pieces.ts';
 import { HelpCard } from './help-card.tsx';
 import { Shelves } from './shelves.tsx';
 import { PieceChecklist } from './piece-checklist.tsx';
-import { CardBoundary } from '../../ui/card-boundary.tsx';
 
 /** Fetched when it is opened. */
 const PhotoPiece = lazy(() => import('./photo-piece.tsx').then((m) => ({ default: m.PhotoPiece })));

@@ -9,9 +9,9 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { RadioSegments } from '../../ui/radio.tsx';
 import { Switch } from '../../ui/switch.tsx';
+import { capitalize } from '../../domain/text/capitalized.ts';
 import { PiecePicture } from './piece-picture.tsx';
 import { ColorDots } from './color-dots.tsx';
-import { capitalize } from '../../domain/text/capitalized.ts';
 import { pieceName } from './closet-words.ts';
 import {
   parseCents,

@@ -2,10 +2,10 @@ import { Link, useLocation, useRouteLoaderData } from '../../framework/react.ts'
 import { ChevronDown, Clock3, Mail } from 'lucide-react';
 import { useEffect } from 'react';
 import { PublicPage } from '../landing/public-page.tsx';
+import type { User } from '../../contracts/session.ts';
 import { RESPONSE_TIME, SUPPORT_EMAIL, supportMail } from './contact.ts';
 import { FAQ, TUTORIALS } from './faq.ts';
 import { openTopicFromHash } from './open-topic.ts';
-import type { User } from '../../contracts/session.ts';
 import type { Topic, Tutorial } from './faq.ts';
 
 const MAIL = `mailto:${SUPPORT_EMAIL}`;

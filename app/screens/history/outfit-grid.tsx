@@ -5,9 +5,9 @@ import type { Animation, Outfit } from '../../contracts/outfits.ts';
 import type { User } from '../../contracts/session.ts';
 import { isPaid } from '../../domain/billing/plan.ts';
 import { lazyDialog } from '../../ui/behavior/lazy-dialog.tsx';
+import { CardBoundary } from '../../ui/card-boundary.tsx';
 import { byMonth } from './group-by-month.ts';
 import { OutfitCard } from './outfit-card.tsx';
-import { CardBoundary } from '../../ui/card-boundary.tsx';
 
 const lookDialog = lazyDialog(() => import('./look-dialog.tsx').then((m) => m.LookDialog));
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import type { Outfit } from '../../contracts/outfits.ts';
+import { CardBoundary } from '../../ui/card-boundary.tsx';
 import { DaysAhead } from './days-ahead.tsx';
 import { EarlierLooks } from './recent/earlier-looks.tsx';
 import { PiecesCard } from './pieces/pieces-card.tsx';
-import { CardBoundary } from '../../ui/card-boundary.tsx';
 
 export interface DayPartsProps {
   outfit: Outfit;

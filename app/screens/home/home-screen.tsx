@@ -12,6 +12,11 @@ import { PageSpinner } from '../../ui/spinner.tsx';
 import { LostAnswer } from '../../ui/states.tsx';
 import { AppShell } from '../shell/app-shell.tsx';
 import type { HomeFirst } from '../shell/first-data.ts';
+import { CardBoundary } from '../../ui/card-boundary.tsx';
+import { saveOffline } from '../../client/browser/offline.ts';
+import type { Outfit } from '../../contracts/outfits.ts';
+import { describeFit } from '../../domain/looks/comfort-line.ts';
+import { convertTemperatures } from '../../domain/weather/temperature.ts';
 import { FeltRow } from './receipt/felt-row.tsx';
 import { LateDay } from './lazy-day.tsx';
 import { NoOutfit } from './no-outfit.tsx';
@@ -22,11 +27,6 @@ import { Today } from './today-card.tsx';
 import { useClock } from './sky/use-clock.ts';
 import { useLateBodyMap } from './picture/use-late-body-map.ts';
 import { useLocationPrompt } from './use-location-prompt.ts';
-import { CardBoundary } from '../../ui/card-boundary.tsx';
-import { saveOffline } from '../../client/browser/offline.ts';
-import type { Outfit } from '../../contracts/outfits.ts';
-import { describeFit } from '../../domain/looks/comfort-line.ts';
-import { convertTemperatures } from '../../domain/weather/temperature.ts';
 
 const locationDialog = lazyDialog(() => import('./location-dialog.tsx').then((m) => m.LocationDialog));
 

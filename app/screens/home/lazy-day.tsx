@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { retryOnReload } from '../../client/browser/lazy-with-retry.ts';
 import { onceVisible } from '../../ui/behavior/when-seen.ts';
-import type * as DayParts from './day-parts.tsx';
 import type { Elements } from '../../ui/elements.ts';
 import { CardBoundary } from '../../ui/card-boundary.tsx';
+import type * as DayParts from './day-parts.tsx';
 
 /** What lies above the window counts as seen: a link may have jumped past it. */
 const ALL_ABOVE = '9999px 0px 0px';

@@ -9,11 +9,11 @@ import { localTime, type LocalTime } from '../../domain/time/local-day.ts';
 import { isPaid } from '../../domain/billing/plan.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { lazyDialog } from '../../ui/behavior/lazy-dialog.tsx';
+import { CardBoundary } from '../../ui/card-boundary.tsx';
 import { OccasionChips } from './occasion-chips.tsx';
 import { OutfitPicture } from './picture/outfit-picture.tsx';
 import { TodayWords } from './today-words.tsx';
 import { WhyCard } from './chart/why-card.tsx';
-import { CardBoundary } from '../../ui/card-boundary.tsx';
 
 const look = lazyDialog(() => import('../history/look-dialog.tsx').then((m) => m.LookDialog));
 const sharing = lazyDialog(() => import('../history/share-dialog.tsx').then((m) => m.ShareDialog));

@@ -1,10 +1,10 @@
 import { ChevronsLeftRight } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
 import { GalleryPhoto } from '../shell/gallery-photo.tsx';
+import type { Elements } from '../../ui/elements.ts';
 import { FEATURES } from './copy.ts';
 import { DayChart } from './day-chart.tsx';
 import { emphasized } from './emphasized.tsx';
-import type { Elements } from '../../ui/elements.ts';
 
 /** The colors of the outfit in the quote. */
 const SWATCHES = [

@@ -3,8 +3,8 @@ import { Brand } from '../../ui/art/brand-mark.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { MainNav, SkipLink } from '../shell/main-nav.tsx';
-import { SiteFooter } from './site-footer.tsx';
 import type { Elements } from '../../ui/elements.ts';
+import { SiteFooter } from './site-footer.tsx';
 
 /** A public page: logo and sign-in on top, the footer below. */
 export function PublicPage({ title, lead, children }: { title: string; lead: string; children: Elements }) {

@@ -17,11 +17,11 @@ import { Button, mutationProps } from '../../ui/button.tsx';
 import { RadioSegments } from '../../ui/radio.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { CityField } from '../places/city-field.tsx';
+import type { StyleId } from '../../domain/preferences/style.ts';
+import { GalleryPhoto } from '../shell/gallery-photo.tsx';
 import { DeliveryTime } from './delivery-time.tsx';
 import type { Draft } from './onboarding-draft.ts';
 import { NotificationChannels } from './notification-channels.tsx';
-import type { StyleId } from '../../domain/preferences/style.ts';
-import { GalleryPhoto } from '../shell/gallery-photo.tsx';
 import { STYLE_PICTURES } from './style-pictures.ts';
 
 interface StyleStepProps {

@@ -27,6 +27,11 @@ import { RadioSegments } from '../../ui/radio.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { AppShell } from '../shell/app-shell.tsx';
 import type { ProfileFirst } from '../shell/first-data.ts';
+import { CardBoundary } from '../../ui/card-boundary.tsx';
+import { REDIRECT_AFTER_MS } from '../../client/api/unauthorized.ts';
+import { showToast } from '../../ui/toast/toast-store.ts';
+import { PageSpinner } from '../../ui/spinner.tsx';
+import type { Elements } from '../../ui/elements.ts';
 import { CalendarSection } from './calendar/calendar-section.tsx';
 import { DangerZone } from './danger/danger-zone.tsx';
 import { DressingSection } from './dressing/dressing-section.tsx';
@@ -40,11 +45,6 @@ import { SchedulesSection } from './schedules/schedules-section.tsx';
 import { SecuritySection } from './security/security-section.tsx';
 import { SubscriptionRow } from './subscription/subscription-row.tsx';
 import { usePreference } from './use-preference.ts';
-import { CardBoundary } from '../../ui/card-boundary.tsx';
-import { REDIRECT_AFTER_MS } from '../../client/api/unauthorized.ts';
-import { showToast } from '../../ui/toast/toast-store.ts';
-import { PageSpinner } from '../../ui/spinner.tsx';
-import type { Elements } from '../../ui/elements.ts';
 
 /** Who she is, what she likes, and everything that she can change. */
 export function ProfileScreen({ first }: { first: ProfileFirst }) {

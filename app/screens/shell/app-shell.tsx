@@ -5,9 +5,9 @@ import type { User } from '../../contracts/session.ts';
 import { isPaid } from '../../domain/billing/plan.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { Elements } from '../../ui/elements.ts';
+import { CardBoundary } from '../../ui/card-boundary.tsx';
 import type { FilmMaker } from './film-maker.tsx';
 import { MainNav, SkipLink } from './main-nav.tsx';
-import { CardBoundary } from '../../ui/card-boundary.tsx';
 
 /** The frame of the app screens: the page, and the navigation below it (phone) or beside it (wide screens). */
 export function AppShell({ children, className }: { children: Elements; className?: string }) {

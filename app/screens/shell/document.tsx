@@ -6,8 +6,8 @@ import { PERSON_CHECK_META } from '../../client/api/person-check.ts';
 import { useNonce } from '../../client/browser/nonce.ts';
 import { RELOAD_ONCE_SCRIPT } from '../../client/browser/reload-once.ts';
 import { TRUSTED_TYPES_SCRIPT } from '../../client/browser/trusted-types.ts';
-import { LightPage } from './light-page.ts';
 import type { Elements } from '../../ui/elements.ts';
+import { LightPage } from './light-page.ts';
 
 /**
  * Her choice, else the system's, before the first paint and whenever the system changes; and on a new <html>, which React

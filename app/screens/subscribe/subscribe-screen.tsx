@@ -18,15 +18,15 @@ import { Stars } from '../landing/stars.tsx';
 import { AppShell } from '../shell/app-shell.tsx';
 import type { SubscribeFirst } from '../shell/first-data.ts';
 import { GalleryPhoto } from '../shell/gallery-photo.tsx';
+import { isGranted } from '../../domain/billing/subscription.ts';
+import { CreditCard, Mail } from 'lucide-react';
+import { longDate } from '../../domain/time/date-words.ts';
+import { Button, mutationProps } from '../../ui/button.tsx';
 import { AlreadyPro } from './already-pro.tsx';
 import { PaidStep } from './paid-step.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { mayLoadStripe } from './stripe-loader.ts';
-import { isGranted } from '../../domain/billing/subscription.ts';
 import { TierCard } from './tier-card.tsx';
-import { CreditCard, Mail } from 'lucide-react';
-import { longDate } from '../../domain/time/date-words.ts';
-import { Button, mutationProps } from '../../ui/button.tsx';
 
 /** Long enough to read that it is paid. */
 const REDIRECT_MS = 2000;

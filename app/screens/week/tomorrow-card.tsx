@@ -9,11 +9,11 @@ import { formatTemperatureRange, type TemperatureUnit } from '../../domain/weath
 import { Button, mutationProps } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { WeatherIcon } from '../../ui/art/weather-icon.tsx';
+import { PieceDrawing } from '../garments/piece-drawing.tsx';
+import { capitalize } from '../../domain/text/capitalized.ts';
 import { ForecastCertainty } from './forecast-certainty.tsx';
 import { DayPicture } from './day-picture.tsx';
-import { PieceDrawing } from '../garments/piece-drawing.tsx';
 import { withoutBreaks } from './unbroken-text.ts';
-import { capitalize } from '../../domain/text/capitalized.ts';
 
 interface TomorrowCardProps {
   day: PlannedDay;

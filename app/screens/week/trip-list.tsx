@@ -13,9 +13,9 @@ import { Bar } from '../../ui/progress.tsx';
 import { TickBox } from '../../ui/tick-box.tsx';
 import { WeatherIcon } from '../../ui/art/weather-icon.tsx';
 import { PieceDrawing } from '../garments/piece-drawing.tsx';
+import { capitalize } from '../../domain/text/capitalized.ts';
 import { withoutBreaks } from './unbroken-text.ts';
 import { besidesWords, tripDayNumber, tripDates, tripSureness, tripWeather } from './trip-words.ts';
-import { capitalize } from '../../domain/text/capitalized.ts';
 
 interface TripListProps {
   trip: Trip;

@@ -8,10 +8,10 @@ import { formatTemperature, type TemperatureUnit } from '../../domain/weather/te
 import { Dialog } from '../../ui/dialog.tsx';
 import { WeatherIcon } from '../../ui/art/weather-icon.tsx';
 import { TitledSection } from '../../ui/titled-section.tsx';
+import { CardBoundary } from '../../ui/card-boundary.tsx';
 import { ForecastCertainty } from './forecast-certainty.tsx';
 import { DayPicture } from './day-picture.tsx';
 import { withoutBreaks } from './unbroken-text.ts';
-import { CardBoundary } from '../../ui/card-boundary.tsx';
 
 const MEANS: Record<Sureness, string> = {
   sure: 'Tomorrow and the day after. A forecast for two days nearly always holds.',

@@ -16,10 +16,10 @@ import { PageSpinner } from '../../ui/spinner.tsx';
 import { EmptyState, LostAnswer } from '../../ui/states.tsx';
 import { AppShell } from '../shell/app-shell.tsx';
 import type { WeekFirst } from '../shell/first-data.ts';
+import { CardBoundary } from '../../ui/card-boundary.tsx';
 import { TomorrowCard } from './tomorrow-card.tsx';
 import { TripList } from './trip-list.tsx';
 import { WeekDays } from './week-days.tsx';
-import { CardBoundary } from '../../ui/card-boundary.tsx';
 
 const tripDialog = lazyDialog(() => import('./trip-dialog.tsx').then((m) => m.TripDialog));
 

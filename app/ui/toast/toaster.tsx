@@ -3,10 +3,10 @@ import { forwardRef, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ComponentPropsWithoutRef } from 'react';
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
+import type { Elements } from '../elements.ts';
 import { dismissToast, useToasts } from './toast-store.ts';
 import type { Toast } from './toast-store.ts';
 import { SHOWN_MS, SHOWN_WITH_ACTION_MS, toastPlace } from './toast-timing.ts';
-import type { Elements } from '../elements.ts';
 
 const ICONS = { good: Check, bad: CircleAlert, plain: Info };
 const useLayout = typeof document === 'undefined' ? useEffect : useLayoutEffect;

@@ -1,8 +1,8 @@
 import type { Outfit } from '../../../contracts/outfits.ts';
 import { Photo } from '../../../ui/photo.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { ClothGlow } from './cloth-glow.tsx';
 import type { Elements } from '../../../ui/elements.ts';
+import { ClothGlow } from './cloth-glow.tsx';
 
 interface LookPhotoProps {
   outfit: Outfit;

@@ -6,12 +6,12 @@ import { showFailure } from '../../../client/api/say-failure.ts';
 import type { Outfit } from '../../../contracts/outfits.ts';
 import type { WornGarment } from '../../../domain/looks/look.ts';
 import { IconButton, Button } from '../../../ui/button.tsx';
-import { OwnButton, OwnCount } from './own-piece.tsx';
 import { PieceDrawing } from '../../garments/piece-drawing.tsx';
-import { SwapTray } from './swap-tray.tsx';
 import { capitalize } from '../../../domain/text/capitalized.ts';
 import { listedPieces } from '../../../domain/looks/piece-list.ts';
 import { useWorn } from '../../../client/looks/worn.ts';
+import { OwnButton, OwnCount } from './own-piece.tsx';
+import { SwapTray } from './swap-tray.tsx';
 
 interface PiecesCardProps {
   outfit: Outfit;
