@@ -11,6 +11,7 @@ import { playInSight } from './screens/landing/gallery/gallery-films.ts';
 import { attachGalleryLoop } from './screens/landing/gallery/gallery-loop.ts';
 import { attachWaitlistForm } from './screens/landing/waitlist/attach-waitlist-form.ts';
 import { attachMismatchNote } from './screens/password/password-forms.ts';
+import { reloadWhenSignedIn } from './screens/shell/stale-page.ts';
 import { verifyFromAddress } from './screens/verify-email/verify-from-address.ts';
 import { attachTabs } from './ui/behavior/attach-tabs.ts';
 import { attachTips } from './ui/tips/attach-tips.ts';
@@ -77,15 +78,4 @@ function attachStickyStart(link: HTMLElement): void {
   };
   look();
   addEventListener('scroll', look, { passive: true });
-}
-
-/** Back to a page that the browser has kept whole, after she has signed in: at its address stands another page now. */
-function reloadWhenSignedIn(): void {
-  addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted) return;
-    fetch('/api/user', { credentials: 'include' }).then(
-      ({ ok }) => ok && location.reload(),
-      () => undefined,
-    );
-  });
 }
