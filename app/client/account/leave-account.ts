@@ -4,15 +4,16 @@ import { dismissToasts, showToast } from '../../ui/toast/toast-store.ts';
 import { callApi } from '../api/call-api.ts';
 import { saveFile } from '../browser/download.ts';
 import { unreachableError, readFailure } from '../api/errors.ts';
+import { isProofDeclined, withFreshSignIn } from './fresh-sign-in.ts';
 import { clearOfflineOnSignOut } from '../browser/offline.ts';
 import { showFailure } from '../api/say-failure.ts';
-import { isProofDeclined, withFreshSignIn } from './fresh-sign-in.ts';
 
 /** Long enough to read that the account is gone. */
 const LEAVE_AFTER_MS = 1500;
 
 /**
- * DELETE /api/user/account, and says how it went. Then leaves for /auth, so that nothing of her stays in memory.
+ * DELETE /api/user/account, and says how it went. Then the page is left for /auth and with it everything that it
+ * knew of her.
  */
 export function useDeleteAccount() {
   return useMutation({

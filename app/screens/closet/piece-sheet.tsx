@@ -22,7 +22,7 @@ import {
   type TypedFields,
 } from './piece-facts.ts';
 
-// The photo reader loads when a piece is opened.
+// What reads photos comes when a piece is opened.
 const OwnPicture = lazy(() => import('./replace-piece-picture.tsx').then((m) => ({ default: m.OwnPicture })));
 
 const WARMTH_LABELS: Record<PieceWarmth, string> = { thin: 'Thin', usual: 'Usual', thick: 'Thick' };

@@ -18,6 +18,7 @@ export interface DayPartsProps {
   onLock: (id: string) => void;
 }
 
+/** The pieces of today's look. */
 export function PiecesToday({ outfit, locked, onLock }: DayPartsProps) {
   useEffect(() => {
     if (location.hash === '#pieces-title') document.getElementById('pieces-title')?.scrollIntoView();

@@ -12,10 +12,10 @@ const MARKS: Record<string, string> = {
 const escaped = (text: string): string =>
   /[&<>"']/.test(text) ? text.replace(/[&<>"']/g, (mark) => MARKS[mark]!) : text;
 
-/** Attributes whose name in React is not HTML's. */
+/** Attributes that React calls otherwise than the document. */
 const WRITTEN: Record<string, string> = { className: 'class', textAnchor: 'text-anchor', viewBox: 'viewBox' };
 
-/** The start of each attribute that was checked, by its name in React. */
+/** Names of attributes as they were found to be right, with what stands before the value. */
 const beginnings = new Map<string, string>();
 
 function beginningOf(name: string): string {
