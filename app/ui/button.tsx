@@ -19,7 +19,7 @@ interface ButtonProps extends ComponentPropsWithoutRef<'button'>, Looks {
 }
 
 /** One element that React can remove, also on a translated page. */
-const Contents = ({ children }: { children: ReactNode }) => <span className="contents">{children}</span>;
+const Words = ({ children }: { children: ReactNode }) => <span className="btn-words">{children}</span>;
 
 const buttonClasses = ({ variant = 'primary', size = 'md', block }: Looks, className?: string) =>
   classNames('btn', `btn-${variant}`, size !== 'md' && `btn-${size}`, block && 'btn-block', className);
@@ -48,10 +48,10 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       {busy ? (
         <>
           <Spinner />
-          <span aria-live="polite">{busyText ?? <Contents>{children}</Contents>}</span>
+          <span aria-live="polite">{busyText ?? <Words>{children}</Words>}</span>
         </>
       ) : (
-        <Contents>{children}</Contents>
+        <Words>{children}</Words>
       )}
     </button>
   );
