@@ -33,10 +33,18 @@ async function expectFresh(page: Page, path: string, parts: string[]): Promise<v
 async function openTranslated(path: string) {
   const { page, context, complaints } = await visit({ serviceWorkers: 'block' });
   await signUpMember(context, { settled: true });
+  // Made when it is first asked for.
+  await today(context);
   await page.goto(path);
   await translatePage(page);
   await page.locator('h1 font font').first().waitFor(WAIT);
   return { page, context, complaints };
+}
+
+/** Through the kinds of the list to its last. */
+async function throughKinds(page: Page): Promise<void> {
+  const next = button(page, /Next: /);
+  while (await next.isVisible()) await next.click();
 }
 
 const HOME = ['.sky', '.words', '.occasions', '.pieces'];
@@ -115,6 +123,34 @@ test('the week: another look for tomorrow, settled on, and a trip', async () => 
   await expectFresh(page, '/week', ['.page-head', '.tmw', '.trip']);
 
   expect(await page.getByText('A thread came loose').count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await context.close();
+}, 240_000);
+
+test('history, closet and profile: a filter, a favorite, pieces hung up, the unit', async () => {
+  const { page, context, complaints } = await openTranslated('/history');
+  await button(page, 'Favorites').click();
+  await button(page, 'Show All Outfits').click();
+  await page.locator('.hgrid .icon-btn.heart').first().click();
+  await expect.poll(() => textOf(page, '.filters')).toMatch(/Favorites\s?1/);
+  await expectFresh(page, '/history', ['.page-head', '.hgrid']);
+
+  await page.goto('/closet?start=1');
+  await translatePage(page);
+  await button(page, /Start with these/).click();
+  await expect.poll(() => textOf(page, '.tick-foot')).not.toMatch(/^0/);
+  const hung = (await textOf(page, '.tick-foot')).match(/\d+/)?.[0];
+  await throughKinds(page);
+  await button(page, /^.?Hang /).click();
+  await expect.poll(() => textOf(page, '.c-count'), WAIT).toContain(`${hung} pieces`);
+
+  await page.goto('/profile');
+  await translatePage(page);
+  const saved = page.waitForResponse('**/api/user/preferences');
+  await page.getByLabel('Show °C').click();
+  await saved;
+  await expect.poll(() => textOf(page, 'main')).toContain('Temperatures are in °F');
+  await expectFresh(page, '/profile', ['.plist']);
   expect(complaints).toEqual([]);
   await context.close();
 }, 240_000);
