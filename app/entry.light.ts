@@ -7,8 +7,6 @@ import { clearOffline } from './client/browser/offline.ts';
 import { registerServiceWorker } from './client/browser/service-worker.ts';
 import { attachAuthForms } from './screens/auth/attach-auth-forms.ts';
 import { openTopicFromHash } from './screens/help/open-topic.ts';
-import { fadeIn } from './screens/landing/fade-in.ts';
-import { attachStickyStart } from './screens/landing/follow-start.ts';
 import { playInSight } from './screens/landing/gallery/gallery-films.ts';
 import { attachGalleryLoop } from './screens/landing/gallery/gallery-loop.ts';
 import { attachWaitlistForm } from './screens/landing/waitlist/attach-waitlist-form.ts';
@@ -21,6 +19,7 @@ import { showPlainMessage } from './ui/toast/plain-toast.ts';
 
 /** Photos, but not the posters of films. */
 const PHOTOS = '.photo:not(:has(video)) > img';
+const STICKY_AFTER_PX = 600;
 
 /** What there is one of, if this page has it. */
 const withOne = (selector: string, work: (found: HTMLElement) => void): void => {
@@ -56,3 +55,27 @@ if (document.documentElement.dataset['who'] === 'nobody') {
 }
 registerServiceWorker();
 reloadWhenBuilt();
+
+/** Photos that arrive late fade in over the paper, as those of the app do (ui/photo.tsx). */
+function fadeIn(photos: Iterable<HTMLImageElement>): void {
+  for (const photo of photos) {
+    if (photo.complete) continue;
+    photo.classList.add('coming');
+    const come = () => photo.classList.remove('coming');
+    photo.addEventListener('load', come, { once: true });
+    photo.addEventListener('error', come, { once: true });
+  }
+}
+
+/** Shows 'Start Free' once the page is scrolled far enough. */
+function attachStickyStart(link: HTMLElement): void {
+  const look = () => {
+    const on = scrollY > STICKY_AFTER_PX;
+    link.classList.toggle('on', on);
+    link.setAttribute('aria-hidden', String(!on));
+    if (on) link.removeAttribute('tabindex');
+    else link.tabIndex = -1;
+  };
+  look();
+  addEventListener('scroll', look, { passive: true });
+}

@@ -1,3 +1,4 @@
+import { useContext, useEffect } from 'react';
 import type { LinksFunction, LoaderFunctionArgs } from './framework/server.ts';
 import {
   Outlet,
@@ -6,8 +7,6 @@ import {
   useNavigation,
   useRouteError,
 } from './framework/react.ts';
-import { useContext, useEffect } from 'react';
-import type { ReactNode } from 'react';
 import { replayEarlyPress } from './client/browser/early-press.ts';
 import { clearOffline } from './client/browser/offline.ts';
 import figtree from './fonts/figtree-text.woff2?url';
@@ -16,11 +15,12 @@ import type { User } from './contracts/session.ts';
 import { Document } from './screens/shell/document.tsx';
 import { LightPage } from './screens/shell/light-page.ts';
 import { PageError, pageErrorMeta } from './screens/not-found/page-error.tsx';
-import { ReadOnlyNote } from './screens/shell/read-only-note.tsx';
 import { reloadWhenStale } from './screens/shell/stale-page.ts';
 import { styleSheet } from './style-sheet.ts';
 import { Toaster } from './ui/toast/toaster.tsx';
-import { Tips } from './ui/tips/tips.tsx';
+import { attachTips } from './ui/tips/attach-tips.ts';
+import type { Elements } from './ui/elements.ts';
+import { READ_ONLY } from './domain/operations/stopped-words.ts';
 
 const font = (href: string) => ({
   rel: 'preload',
@@ -60,7 +60,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<RootData>
   };
 }
 
-export function Layout({ children }: { children: ReactNode }) {
+export function Layout({ children }: { children: Elements }) {
   // Absent where the root itself failed.
   const data = useRouteLoaderData<typeof loader>('root');
   const isLight = useContext(LightPage);
@@ -80,6 +80,7 @@ export default function Root() {
   useEffect(replayEarlyPress, []);
   const userId = user?.id ?? null;
   useEffect(() => reloadWhenStale(userId), [userId]);
+  useEffect(() => attachTips(document), []);
   // Signed out in another tab, or the session is over: what was kept of her goes here too.
   useEffect(() => {
     if (!user) clearOffline();
@@ -89,7 +90,6 @@ export default function Root() {
       {isReadOnly && <ReadOnlyNote />}
       <PageWait />
       <Outlet />
-      <Tips />
       <Toaster />
     </>
   );
@@ -102,4 +102,13 @@ function PageWait() {
 
 export function ErrorBoundary() {
   return <PageError error={useRouteError()} />;
+}
+
+/** On top of every page while an admin has stopped all changes. */
+function ReadOnlyNote() {
+  return (
+    <p className="read-only-note" role="status">
+      {READ_ONLY}
+    </p>
+  );
 }

@@ -9,7 +9,6 @@ type ButtonVariant = 'primary' | 'ink' | 'line' | 'soft' | 'quiet' | 'danger' | 
 interface Looks {
   variant?: ButtonVariant;
   size?: 'sm' | 'md' | 'lg';
-  /** Full width. */
   block?: boolean;
 }
 
@@ -18,6 +17,9 @@ interface ButtonProps extends ComponentPropsWithoutRef<'button'>, Looks {
   busy?: boolean;
   busyText?: string;
 }
+
+/** One element that React can remove, also on a translated page. */
+const Words = ({ children }: { children: ReactNode }) => <span className="btn-words">{children}</span>;
 
 const buttonClasses = ({ variant = 'primary', size = 'md', block }: Looks, className?: string) =>
   classNames('btn', `btn-${variant}`, size !== 'md' && `btn-${size}`, block && 'btn-block', className);
@@ -28,7 +30,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   ref,
 ) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // The second press of a double click may come before `busy` is drawn. Of a button that never waits both count.
+    // The second press of a double click may come before `busy` is rendered. A button that never waits takes both.
     const isSecond = busy !== undefined && event.detail > 1;
     if (busy || isSecond) event.preventDefault();
     else onClick?.(event);
@@ -46,10 +48,10 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       {busy ? (
         <>
           <Spinner />
-          <span aria-live="polite">{busyText ?? children}</span>
+          <span aria-live="polite">{busyText ?? <Words>{children}</Words>}</span>
         </>
       ) : (
-        children
+        <Words>{children}</Words>
       )}
     </button>
   );
@@ -60,7 +62,7 @@ interface Call<What> {
   mutate: (what: What) => void;
 }
 
-/** For a button that sends something: it waits until that is answered. */
+/** For a button that runs a mutation: busy until it is answered. */
 export function mutationProps(call: Call<void>): Pick<ButtonProps, 'busy' | 'onClick'>;
 export function mutationProps<What>(call: Call<What>, what: What): Pick<ButtonProps, 'busy' | 'onClick'>;
 export function mutationProps<What>(call: Call<What>, what?: What) {
@@ -71,13 +73,12 @@ interface ButtonLinkProps extends ComponentPropsWithoutRef<typeof Link>, Looks {
   children: ReactNode;
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({ variant, size, block, className, ...rest }: ButtonLinkProps) {
   return <Link {...rest} className={buttonClasses({ variant, size, block }, className)} />;
 }
 
 interface IconButtonProps extends ComponentPropsWithoutRef<'button'> {
-  /** Its name: there is no text to read. */
+  /** The accessible name. */
   label: string;
   look?: 'plain' | 'solid' | 'line';
 }

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
-import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import type { ComponentPropsWithoutRef } from 'react';
 import { classNames } from './class-names.ts';
+import type { Elements } from './elements.ts';
 
 interface ChipProps extends ComponentPropsWithoutRef<'button'> {
   pressed: boolean;
@@ -8,7 +9,7 @@ interface ChipProps extends ComponentPropsWithoutRef<'button'> {
   check?: boolean;
   /** A small number after the text. */
   count?: number;
-  icon?: ReactNode;
+  icon?: Elements;
 }
 
 /** A pill that is pressed or not. */
@@ -16,7 +17,7 @@ export function Chip({ pressed, check, count, icon, className, children, ...rest
   return (
     <button {...rest} type="button" aria-pressed={pressed} className={classNames('chip', className)}>
       {pressed && check ? <Check /> : icon}
-      {children}
+      <span>{children}</span>
       {count !== undefined && <b>{count}</b>}
     </button>
   );

@@ -4,8 +4,8 @@ import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { useBackCloses } from './behavior/use-back-closes.ts';
+import type { Elements } from './elements.ts';
 
-/** What every dialog is told. */
 export interface Openable {
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -19,7 +19,7 @@ interface DialogProps extends Openable {
   wide?: boolean;
   /** Hides title and close button's row from sight, for full pictures; both stay for screen readers. */
   bare?: boolean;
-  children: ReactNode;
+  children: Elements;
   /** Buttons in the foot. */
   footer?: ReactNode;
 }

@@ -3,6 +3,7 @@ import { forwardRef, useId, useState } from 'react';
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
+import type { Elements } from './elements.ts';
 
 interface FieldFrame {
   label: ReactNode;
@@ -15,9 +16,9 @@ interface FieldFrame {
 
 export interface TextFieldProps extends ComponentPropsWithoutRef<'input'>, FieldFrame {
   /** Icon before the text. */
-  before?: ReactNode;
+  before?: Elements;
   /** Button after the text. */
-  after?: ReactNode;
+  after?: Elements;
 }
 
 /** A labeled line of text with its hint or its error. */
@@ -56,7 +57,7 @@ export function FieldNote({ id, error, hint }: { id?: string } & Pick<FieldFrame
     return (
       <p id={id} className="hint bad" role="alert">
         <CircleAlert />
-        {error}
+        <span>{error}</span>
       </p>
     );
   return hint ? (
@@ -80,7 +81,6 @@ export const PasswordField = forwardRef<HTMLInputElement, Omit<TextFieldProps, '
   },
 );
 
-/** What is wrong, by field. */
 export type Faults<Fields> = { [Name in keyof Fields]?: string };
 
 /** The named text fields of a form: what is typed into them, and what is wrong with it. */

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import type { Elements } from './elements.ts';
 
 interface PhotoProps {
   /** Null while there is none: the frame alone. */
   src: string | null;
   alt: string;
-  /** Of the file: they keep the layout still. */
+  /** Of the file: they prevent layout shifts. */
   width?: number;
   height?: number;
   /** Above the fold: fetched first, not lazily; 'second' behind those. */
@@ -15,7 +15,7 @@ interface PhotoProps {
   sizes?: string;
   className?: string;
   /** Badges and buttons over the picture, in .tl .tr .bl .br. */
-  children?: ReactNode;
+  children?: Elements;
   onError?: () => void;
 }
 

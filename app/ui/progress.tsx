@@ -10,7 +10,6 @@ interface BarProps {
   className?: string;
 }
 
-/** A bar that fills. */
 export function Bar({ now, max = 100, label, text, className }: BarProps) {
   return (
     <div
@@ -41,7 +40,7 @@ export function ProgressBar({ share, label }: ProgressBarProps) {
     <div>
       <div className="row between xs strong num">
         <span aria-live="polite">{label}</span>
-        <span>{percent}%</span>
+        <span>{`${percent}%`}</span>
       </div>
       <Bar className="mt-2" now={percent} label={label} text={`${label}, ${percent}%`} />
     </div>

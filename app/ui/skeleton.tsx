@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** A place kept for something that is still loading; give it the size of what will come. */
+/** Keeps the place of something that is loading; give it that size. */
 export function Skeleton({ className }: { className: string }) {
   return <div className={classNames('skel', className)} aria-hidden="true" />;
 }

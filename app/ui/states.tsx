@@ -1,13 +1,14 @@
 import { CloudOff, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import type { Elements } from './elements.ts';
 
 interface EmptyStateProps {
-  drawing: ReactNode;
+  drawing: Elements;
   title: string;
   children: ReactNode;
   /** The one thing to do next. */
-  action?: ReactNode;
+  action?: Elements;
 }
 
 /** Nothing here yet: a drawing, a sentence, one action. */
@@ -47,13 +48,12 @@ export function ErrorState({ title, message, onRetry, busy }: ErrorStateProps) {
 }
 
 interface LostAnswerProps {
-  /** The query that should have had it. */
   query: { isFetching: boolean; refetch: () => unknown };
   title: string;
   message?: string;
 }
 
-/** An answer did not come: the same of a query, which is asked once more. */
+/** The error state of a query, which "Try again" refetches. */
 export function LostAnswer({ query, title, message = NOTHING_LOST }: LostAnswerProps) {
   return (
     <ErrorState

@@ -9,7 +9,7 @@ interface TabsProps<T extends string> {
   tabs: readonly { value: T; label: string; content: ReactNode }[];
 }
 
-/** Radix focuses what is pressed by script, and browsers then draw the ring that is for the keyboard. */
+/** Radix focuses a pressed tab by script, and browsers then draw the keyboard's focus ring. */
 const pressed = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
   currentTarget.dataset['pressed'] = '';
 };

@@ -1,16 +1,16 @@
 import { useId } from 'react';
-import type { ReactNode } from 'react';
+import type { Elements } from './elements.ts';
 
 interface TitledSectionProps {
   title: string;
   /** At the other end of the heading's line. */
-  beside?: ReactNode;
+  beside?: Elements;
   className?: string;
   tabIndex?: number;
-  children: ReactNode;
+  children: Elements;
 }
 
-/** A part of a page under its heading, which is its name, too. */
+/** A section named by its heading. */
 export function TitledSection({ title, beside, children, ...section }: TitledSectionProps) {
   const id = useId();
   const heading = (

@@ -17,7 +17,7 @@ const CHOSEN_BY_US: Readonly<Record<string, string>> = {
   'app/screens/auth/auth-screen.tsx to here': 'ownPath, at the top',
   'app/screens/auth/auth-screen.tsx to `${here}?tab=signup`': 'ownPath, at the top',
   'app/screens/auth/auth-screen.tsx href to': 'the two above',
-  'app/screens/auth/provider-buttons.tsx href `/api/auth/${provider}`': 'a name of the list of providers',
+  'app/screens/auth/auth-screen.tsx href `/api/auth/${provider}`': 'a name of the list of providers',
   'app/screens/help/help-screen.tsx href MAIL': 'our mail address',
   'app/screens/help/help-screen.tsx href supportMail(user)': 'our mail address; what is hers is escaped',
   'app/screens/landing/site-footer.tsx to to': 'a list in the same file',
@@ -29,7 +29,7 @@ const CHOSEN_BY_US: Readonly<Record<string, string>> = {
   'app/screens/onboarding/use-steps.ts navigate -1': 'back',
   'app/screens/onboarding/use-steps.ts navigate -below': 'back',
   'app/screens/password/forgot-password-screen.tsx href mailbox': 'of local builds, from the route',
-  'app/screens/profile/profile-links.tsx to to': 'a list in the same file',
+  'app/screens/profile/profile-screen.tsx to to': 'a list in the same file',
   'app/screens/profile/profile-rows.tsx to to': 'what links.tsx gives it',
   'app/screens/shell/document.tsx href styleSheet': 'a file of the build',
   'app/screens/shell/door.server.ts redirect door.redirect':

@@ -7,8 +7,8 @@ import { showToast } from '../../ui/toast/toast-store.ts';
 import { callApi } from '../api/call-api.ts';
 import { ApiError, failureText } from '../api/errors.ts';
 
-// What cannot be undone needs a fresh sign-in. The server says so; then she is asked to confirm that it is she, and what she
-// wanted goes on.
+// What cannot be undone needs a fresh sign-in: when the server says so, she is asked to confirm who she is, and the action
+// goes on.
 
 type Answer = (isProved: boolean) => void;
 let waiting: Answer | null = null;
@@ -19,7 +19,10 @@ function wait(next: Answer | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Does it; where that needs a fresh sign-in, asks for one and does it again. @throws the first no when she does not confirm */
+/**
+ * Runs the action; where it needs a fresh sign-in, asks for one and runs it again.
+ * @throws the first refusal when she does not confirm
+ */
 export async function withFreshSignIn<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -31,7 +34,7 @@ export async function withFreshSignIn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** She closed the question: nothing is to be said. */
+/** She closed the dialog: nothing to report. */
 export const isProofDeclined = (error: unknown): boolean =>
   error instanceof ApiError && error.title === FRESH_SIGN_IN_NEEDED;
 
@@ -58,7 +61,6 @@ export function useProve() {
   return useMutation({ mutationFn: (body: BodyInputOf<typeof prove>) => callApi(prove, { body }) });
 }
 
-/** POST /api/user/admin-code. */
 export function useAdminCode() {
   return useMutation({
     mutationFn: () => callApi(sendAdminCode),

@@ -7,7 +7,7 @@ import { showFailure } from '../api/say-failure.ts';
 
 const KEY = [getHealth.path] as const;
 
-/** How the machine is doing; asked anew every half minute while it is looked at. */
+/** The health of the site, fetched every 30 s while it is on screen. */
 export const useHealth = () =>
   useQuery({
     queryKey: KEY,

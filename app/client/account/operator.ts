@@ -7,7 +7,7 @@ import { showFailure } from '../api/say-failure.ts';
 
 const KEY = [getDeliveries.path] as const;
 
-/** How today's deliveries go; asked anew every half minute while it is looked at. */
+/** Today's deliveries, fetched every 30 s while they are on screen. */
 export const useDeliveries = () =>
   useQuery({
     queryKey: KEY,
@@ -16,7 +16,7 @@ export const useDeliveries = () =>
     refetchInterval: 30_000,
   });
 
-/** A job that was given up, once more. */
+/** Retries a job that was given up. */
 export function useRetryFailed() {
   const client = useQueryClient();
   return useMutation({

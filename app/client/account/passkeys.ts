@@ -35,7 +35,6 @@ export function useAddPasskey() {
   });
 }
 
-/** DELETE /api/user/passkeys/{id}. */
 export function useRemovePasskey() {
   const client = useQueryClient();
   return useMutation({

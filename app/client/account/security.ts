@@ -19,7 +19,6 @@ const SECURITY_KEY = ['/api/user/security'] as const;
 
 const failed = (title: string) => (error: unknown) => showFailure(error, title);
 
-/** How she signs in and where; a newer answer of the loader replaces what was cached. */
 export const useSecurity = (loaded: Security): Security => useCallAnswer(SECURITY_KEY, getSecurity, loaded);
 
 /** DELETE /api/user/sessions/{id}, or all others without an id. One that has ended by itself is gone all the same. */

@@ -36,7 +36,7 @@ export function useUser(): { user: User | null } {
   return { user: data ?? null };
 }
 
-/** Puts a user that a call has answered where everybody reads it. */
+/** Caches the user that a call returned. */
 export function cacheUser(client: QueryClient, user: User): void {
   client.setQueryData(USER_KEY, user);
 }
@@ -59,7 +59,7 @@ export function useSessionRefresh(fromLoader: User | null): void {
   }, [client, data, revalidate]);
 }
 
-/** Nothing that the server told about her stays: not in the cache of calls, not in the service worker. */
+/** Forgets everything about her, in the query cache and in the service worker. */
 function forgetCalls(client: QueryClient): void {
   client.setQueryData(USER_KEY, null);
   client.removeQueries({ predicate: (query) => query.queryKey[0] !== USER_KEY[0] });
@@ -69,10 +69,9 @@ function forgetCalls(client: QueryClient): void {
 
 let byChoice = false;
 
-/** She has signed out herself: nobody need tell her. */
+/** She signed out herself, so she is not told that she is logged out. */
 export const hasSignedOutByChoice = (): boolean => byChoice;
 
-/** POST /api/logout */
 export function useLogout() {
   const client = useQueryClient();
   const { revalidate } = useRevalidator();

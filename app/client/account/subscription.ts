@@ -125,7 +125,6 @@ export function useUpgradePreview(tier: PaidTier, enabled: boolean) {
   });
 }
 
-/** Cancel, resume, downgrade. */
 export function useChangeSubscription() {
   const keep = useKeepStatus();
   return useMutation({
@@ -157,7 +156,6 @@ export function useBillingPortal() {
   });
 }
 
-/** POST /api/send-verification-email */
 export function useResendEmail() {
   return useMutation({
     mutationFn: () => callApi(sendVerificationEmail),

@@ -2,12 +2,12 @@ import { useRouteLoaderData } from '../../framework/react.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
 import type { User } from '../../contracts/session.ts';
-import { makeQueryClient } from './query-client.ts';
 import { USER_KEY, useSessionRefresh } from '../account/session.ts';
+import type { Elements } from '../../ui/elements.ts';
+import { makeQueryClient } from './query-client.ts';
 
-/** In the browser one client lives on while screens come and go; on the server persons would meet in it. */
+/** In the browser one client outlives the screens; on the server a shared one would mix users. */
 let ofPage: QueryClient | null = null;
 
 function clientOfPage(): QueryClient {
@@ -15,10 +15,10 @@ function clientOfPage(): QueryClient {
   return (ofPage ??= makeQueryClient());
 }
 
-/** What the root's loader said last to a client. */
+/** The user that each client was last given by the root loader. */
 const told = new WeakMap<QueryClient, User | null>();
 
-/** Once for each answer of the loader: a call may have told something newer since. */
+/** Once per result of the loader: a call may have cached a newer user since. */
 function tellUser(client: QueryClient, user: User | null): QueryClient {
   if (told.get(client) !== user) {
     told.set(client, user);
@@ -27,8 +27,8 @@ function tellUser(client: QueryClient, user: User | null): QueryClient {
   return client;
 }
 
-/** What the screens with calls stand in: the query client, which knows the user that the root's loader has read. */
-export function Queries({ children }: { children: ReactNode }) {
+/** Provides the query client, which starts with the user from the root loader. */
+export function Queries({ children }: { children: Elements }) {
   const root = useRouteLoaderData('root') as { user: User | null } | undefined;
   const user = root?.user ?? null;
   const [client] = useState(() => tellUser(clientOfPage(), user));

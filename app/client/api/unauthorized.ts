@@ -23,7 +23,7 @@ export const SCHEDULE_SIGN_IN_PROMPT: SignInPrompt = {
 
 let leaving = false;
 
-/** Tells her that she is logged out and goes to the door. Calls that fail together say it once. */
+/** Tells her that she is logged out and goes to the sign-in page. Calls that fail together say it once. */
 export function sendToSignIn({ title, description, path }: SignInPrompt = AUTH_DOOR): void {
   if (leaving) return;
   leaving = true;

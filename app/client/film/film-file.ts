@@ -1,7 +1,7 @@
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { saveFile } from '../browser/download.ts';
 
-// A film as a file of hers: kept, or handed to another app of her device. No public link is made for it.
+// The film as a file: saved, or passed to another app on the device. No public link is made.
 
 const FILE_NAME = 'stylecast-film.mp4';
 const AGAIN = 'Please try again in a moment.';

@@ -7,9 +7,9 @@ import { FILM_HEARTBEAT_MS } from '../../domain/film/film-format.ts';
 import type { TemperatureUnit } from '../../domain/weather/temperature.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { callUrl, callApi } from '../api/call-api.ts';
-import { ANIMATIONS_KEY } from './animations.ts';
 import { ApiError, unreachableError, readFailure } from '../api/errors.ts';
 import { OUTFITS_KEY, TODAY_KEY } from '../looks/outfits.ts';
+import { ANIMATIONS_KEY } from './animations.ts';
 
 interface FilmUnderWay {
   id: string;
@@ -103,7 +103,7 @@ async function render(
 
 async function giveUp(id: string, lease: string, error: unknown): Promise<void> {
   console.warn('The video could not be made here:', error);
-  // The server's own "no" needs no farewell; everything else ends the film and gives back what it took of the quota.
+  // The server knows of its own refusal; any other failure ends the film there and returns its place in the quota.
   if (error instanceof ApiError && error.status === 410) return;
   const reason =
     error instanceof Error && 'reason' in error && error.reason === 'unsupported' ? 'unsupported' : 'broken';

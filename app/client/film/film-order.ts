@@ -1,4 +1,4 @@
-// What a device needs to make a film, fetched; and the words in it. Loaded with the film room, not before.
+// Fetches what a device needs to make a film, and its captions. Loaded with the film code, not before.
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import frauncesItalic from '@fontsource-variable/fraunces/files/fraunces-latin-standard-italic.woff2?url';
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-standard-normal.woff2?url';

@@ -20,7 +20,6 @@ import { useShowRefusal } from '../api/say-failure.ts';
 
 export const CLOSET_KEY = ['/api/closet'] as const;
 
-/** Her closet; a newer answer of the loader replaces what was cached. */
 export const useLoadedCloset = (loaded: Closet): Closet => useCallAnswer(CLOSET_KEY, getCloset, loaded);
 
 /** Her closet, asked for where a look is shown; undefined until it is there. */
@@ -31,7 +30,7 @@ function change(client: QueryClient, how: (closet: Closet) => Closet): void {
   client.setQueryData<Closet>(CLOSET_KEY, (closet) => closet && how(closet));
 }
 
-/** Pieces as they are now: those that were there in their places, new ones in front. */
+/** Merges pieces into the cache: known ones keep their places, new ones come first. */
 export function cachePieces(client: QueryClient, pieces: readonly ClosetPiece[]): void {
   invalidatePlans(client);
   const byId = new Map(pieces.map((piece) => [piece.id, piece]));
@@ -42,7 +41,7 @@ export function cachePieces(client: QueryClient, pieces: readonly ClosetPiece[])
   });
 }
 
-/** Says what went wrong, and asks the server what holds. */
+/** Reports the failure and fetches the closet again. */
 export function useClosetFailure(title: string): (error: unknown) => void {
   const client = useQueryClient();
   const say = useShowRefusal();
@@ -94,7 +93,6 @@ export function useAddPieces() {
   });
 }
 
-/** DELETE /api/closet/{id} */
 export function useRemovePiece() {
   const client = useQueryClient();
   const failed = useClosetFailure('This piece could not be removed');
@@ -109,7 +107,6 @@ export function useRemovePiece() {
   });
 }
 
-/** PUT /api/closet/{id} */
 export function useChangePiece() {
   const client = useQueryClient();
   const failed = useClosetFailure('This piece could not be changed');

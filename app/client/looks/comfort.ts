@@ -8,14 +8,14 @@ import { showToast } from '../../ui/toast/toast-store.ts';
 import { callApi } from '../api/call-api.ts';
 import { isUnauthorized } from '../api/errors.ts';
 import { useCallAnswer } from '../api/use-loaded.ts';
-import { OUTFITS_KEY, TODAY_KEY } from './outfits.ts';
 import { showFailure } from '../api/say-failure.ts';
+import { OUTFITS_KEY, TODAY_KEY } from './outfits.ts';
 
 const THERMOSTAT_KEY = ['/api/user/comfort'] as const;
 
 type Felt = Feeling | null;
 
-/** Puts a feeling wherever the outfit is shown; `change` answers it from the one that was there. */
+/** Updates the feeling in every query that shows the outfit; `change` gets the outfit as it was. */
 function changeFeeling(client: QueryClient, change: (outfit: Outfit) => Felt): void {
   const mark = (outfit: Outfit): Outfit => ({ ...outfit, feeling: change(outfit) });
   client.setQueryData<Outfit | null>(TODAY_KEY, (today) => (today ? mark(today) : today));
@@ -27,7 +27,7 @@ const setFeeling = (client: QueryClient, id: string, feeling: Felt) =>
 interface Tap {
   id: string;
   feeling: Feeling;
-  /** What was pressed before, for when it fails. */
+  /** The previous feeling, restored when the call fails. */
   before: Felt;
 }
 
@@ -53,7 +53,6 @@ export function useTapComfort() {
   });
 }
 
-/** Her thermostat; a newer answer of the loader replaces what was cached. */
 export const useThermostat = (loaded: Thermostat): Thermostat =>
   useCallAnswer(THERMOSTAT_KEY, getThermostat, loaded);
 

@@ -15,7 +15,6 @@ import { showFailure } from '../api/say-failure.ts';
 export const FIT_KEY = ['/api/user/fit-preferences'] as const;
 const SAVE_KEY = ['save-fit-preferences'] as const;
 
-/** Her limits; a newer answer of the loader replaces what was cached. */
 export const useFitPreferences = (loaded: FitPreferences): FitPreferences =>
   useCallAnswer(FIT_KEY, getFitPreferences, loaded);
 

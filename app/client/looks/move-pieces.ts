@@ -1,4 +1,4 @@
-// Apart from closet.ts, which home carries.
+// Separate from closet.ts, which is in home's bundle.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MOST_AT_ONCE, movePieces } from '../../contracts/closet.ts';
 import type { PieceStatus } from '../../domain/closet/closet-terms.ts';

@@ -8,15 +8,15 @@ import {
   regenerateOutfit,
   retryImage,
   todaysOutfit,
+  readDay,
 } from '../../contracts/outfits.ts';
-import type { Outfit } from '../../contracts/outfits.ts';
+import type { Outfit, DayOfLooks } from '../../contracts/outfits.ts';
 import type { DayOccasion } from '../../domain/preferences/day-occasion.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { callApi } from '../api/call-api.ts';
 import { failureText, isUnauthorized } from '../api/errors.ts';
-import { useLoadedAnswer } from '../api/use-loaded.ts';
+import { useLoadedAnswer, useCallAnswer } from '../api/use-loaded.ts';
 import { ONE_CHANGE } from '../api/one-change.ts';
-import { mergeNewest, appendPage } from './outfit-list.ts';
 import { showFailure, useShowRefusal } from '../api/say-failure.ts';
 import { STATS_KEY } from '../account/stats.ts';
 
@@ -34,7 +34,7 @@ const PAGE = 48;
 const changed = (list: Outfit[] | undefined, outfit: Outfit) =>
   list?.map((each) => (each.id === outfit.id ? outfit : each));
 
-/** Puts an outfit that a call has answered wherever it is shown. */
+/** Updates an outfit in every query that shows it. */
 export function cacheOutfit(client: QueryClient, outfit: Outfit): void {
   client.setQueryData<Outfit | null>(TODAY_KEY, (today) => (today?.id === outfit.id ? outfit : today));
   client.setQueryData<Outfit[]>(OUTFITS_KEY, (list) => changed(list, outfit));
@@ -203,4 +203,26 @@ export function useRetryImage() {
     onSuccess: (outfit) => cacheOutfit(client, outfit),
     onError: (error) => showFailure(error, "We couldn't make the picture"),
   });
+}
+
+/** GET /api/outfits/day: what her plan still gives her today, and the looks at hand until midnight. */
+export const useDayOfLooks = (loaded: DayOfLooks): DayOfLooks => useCallAnswer(DAY_KEY, readDay, loaded);
+
+// The history loads in pages: older ones are appended, a refetch replaces the newest. Pure.
+
+interface Listed {
+  id: string;
+}
+
+/** Replaces the newest; everything older than they are stays. */
+export function mergeNewest<T extends Listed>(newest: T[], known: readonly T[] = []): T[] {
+  const last = newest.at(-1);
+  const at = known.findIndex(({ id }) => id === last?.id);
+  return at === -1 ? newest : [...newest, ...known.slice(at + 1)];
+}
+
+/** Appends an older page, without duplicates. */
+export function appendPage<T extends Listed>(known: readonly T[], page: readonly T[]): T[] {
+  const ids = new Set(known.map(({ id }) => id));
+  return [...known, ...page.filter(({ id }) => !ids.has(id))];
 }

@@ -34,7 +34,6 @@ function useKeepDay() {
   };
 }
 
-/** POST /api/plans/{date}/another. */
 export function useAnotherPlan() {
   const say = useShowRefusal();
   const keep = useKeepDay();

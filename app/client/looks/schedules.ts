@@ -63,7 +63,6 @@ export function useSaveSchedule() {
   });
 }
 
-/** DELETE /api/style-schedules/{id} */
 export function useDeleteSchedule() {
   const client = useQueryClient();
   const fail = useFailure();

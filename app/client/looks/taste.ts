@@ -7,10 +7,8 @@ import { useCallAnswer } from '../api/use-loaded.ts';
 
 const TASTE_KEY = ['/api/user/taste'] as const;
 
-/** What was learned of her taste; a newer answer of the loader replaces what was cached. */
 export const useTaste = (loaded: Taste): Taste => useCallAnswer(TASTE_KEY, getTaste, loaded);
 
-/** DELETE /api/user/taste */
 export function useResetTaste() {
   const client = useQueryClient();
   return useMutation({

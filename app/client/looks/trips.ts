@@ -39,7 +39,6 @@ export function useNewTrip() {
 /** What changes one list goes out one after the other. */
 const scopeOf = (id: string) => ({ id: `trip ${id}` });
 
-/** POST /api/trips/{id}/pack-again. */
 export function usePackAgain(id: string) {
   const client = useQueryClient();
   return useMutation({
@@ -78,7 +77,6 @@ export function useTick(trip: Trip) {
   });
 }
 
-/** DELETE /api/trips/{id}. */
 export function useRemoveTrip() {
   const client = useQueryClient();
   return useMutation({

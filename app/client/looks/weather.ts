@@ -4,7 +4,7 @@ import type { CurrentWeatherAnswer } from '../../contracts/user.ts';
 import { callApi } from '../api/call-api.ts';
 
 export const WEATHER_KEY = ['/api/weather/current'] as const;
-/** How long it is fresh, and how often it is asked for. */
+/** Stale time and refetch interval. */
 const TEN_MINUTES_MS = 600_000;
 
 /** The weather where she is, asked only when she has a place. `loaded` comes from the server. */

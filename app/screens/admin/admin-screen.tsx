@@ -14,14 +14,13 @@ import { SecondStep } from './second-step.tsx';
 
 type Tab = 'people' | 'changes' | 'operations';
 
-/** What a tab is about. */
 const ABOUT: Record<Tab, string> = {
   people: 'People and their plans',
   changes: 'Who changed what, the newest first',
   operations: 'How the machine is doing',
 };
 
-/** For admins: the people and their plans, what was changed, and how the machine is doing. */
+/** For admins: users and their plans, the audit log, operations. */
 export function AdminScreen({ first }: { first: AdminFirst }) {
   const { user } = useUser();
   useAdminFirst(first.users, first.changes);

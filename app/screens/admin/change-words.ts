@@ -8,7 +8,6 @@ const WITHOUT_SUBJECT: Partial<Record<AdminChange['action'], string>> = {
   switch: 'everybody',
 };
 
-/** For the list to choose from. */
 export const ACTION_WORDS: Readonly<Record<ChangeAction, string>> = {
   'subscription-tier': 'Plans',
   admin: 'Admins',
@@ -26,7 +25,6 @@ export interface ChangeWords {
   to: string;
 }
 
-/** An entry of the log in words. */
 export function changeWords({ action, actor, subject, before, after }: AdminChange): ChangeWords {
   const who = actor === null ? (action === 'admin' ? 'The settings' : GONE) : `@${actor}`;
   return {

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/states.tsx';
 import { ACTION_WORDS, changeTime, changeWords, type When } from './change-words.ts';
 import { PagedList } from './paged-list.tsx';
 
-/** Who changed what somebody may do, the newest first, found by person, kind and days. */
+/** The audit log, newest first, found by person, kind and days. */
 export function Changes({ loaded, now, timezone }: When & { loaded: AdminChange[] }) {
   const [sought, setSought] = useState(EVERYTHING);
   const list = useAdminChanges(sought, loaded);
@@ -101,7 +101,7 @@ function Change({ change, now, timezone }: When & { change: AdminChange }) {
         <b>{who}</b> changed <b>{whom}</b>
       </p>
       <p className="row wrap gap-2 small">
-        {from}
+        <span>{from}</span>
         <ArrowRight className="size-[16px]" role="img" aria-label="to" />
         <b>{to}</b>
       </p>

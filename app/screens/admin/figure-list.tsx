@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Figures of the operator, each under what it counts. */
 export function Facts({ facts }: { facts: readonly { label: string; value: ReactNode }[] }) {
   return (
     <dl className="card ruled grid facts">

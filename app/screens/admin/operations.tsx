@@ -9,7 +9,6 @@ import { Facts } from './figure-list.tsx';
 const agesOf = (jobs: Status['oldestJobs']): string =>
   jobs.length === 0 ? 'Nothing waits' : jobs.map(({ kind, minutes }) => `${kind} ${minutes} min`).join(', ');
 
-/** How the machine is doing, for the operator. */
 export function Operations({ now, timezone }: When) {
   const query = useQuery({
     queryKey: [getStatus.path],

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { LostDrawing } from '../../ui/art/drawings.tsx';
 import { EmptyState, LostAnswer } from '../../ui/states.tsx';
+import type { Elements } from '../../ui/elements.ts';
 
 interface PagedListProps {
-  /** What came of it so far (client/account/admin.ts). */
+  /** The state of the query (client/account/admin.ts). */
   list: {
     isError: boolean;
     isFetching: boolean;
@@ -19,7 +19,7 @@ interface PagedListProps {
   noun: string;
   /** Where nothing fits the search. */
   none: { title: string; words: string; showAll: string; onShowAll: () => void };
-  children: ReactNode;
+  children: Elements;
 }
 
 /** A list that was searched: the error, nothing found, or the list and the way to more of it. */

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { Search, Gift } from 'lucide-react';
 import { useState } from 'react';
 import { useAdminUsers, useChangeTier } from '../../client/account/admin.ts';
 import type { AdminUser } from '../../contracts/admin.ts';
@@ -6,11 +6,10 @@ import { isUpgrade, PLANS, type Tier } from '../../domain/billing/plan.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { GrantNotes } from './grant-notes.tsx';
 import { PagedList } from './paged-list.tsx';
 import { PersonRow } from './person-row.tsx';
 
-/** Everybody, found by name or address, and the plan that each has. */
+/** All users, found by name or email address, with their plans. */
 export function People({ loaded, adminId }: { loaded: AdminUser[]; adminId: string }) {
   const [typed, setTyped] = useState('');
   const list = useAdminUsers(typed, loaded);
@@ -81,5 +80,29 @@ function PeopleList({ users, adminId }: { users: AdminUser[]; adminId: string })
         onConfirm={() => own && mutate({ ...own, confirm: true }, { onSettled: () => setOwn(null) })}
       />
     </>
+  );
+}
+
+/** What an admin should know of a granted plan. */
+const NOTES = [
+  'They need no card payment.',
+  'They give full premium access.',
+  'They take effect at once.',
+  'The person has to refresh the page to see them.',
+];
+
+function GrantNotes() {
+  return (
+    <aside className="notes gold" aria-labelledby="notes-title">
+      <h2 id="notes-title" className="display h3">
+        <Gift />
+        Granted subscriptions
+      </h2>
+      <ul className="small">
+        {NOTES.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </aside>
   );
 }

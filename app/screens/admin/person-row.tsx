@@ -13,7 +13,7 @@ interface PersonRowProps {
   onChoose: (tier: Tier) => void;
 }
 
-/** One person: who she is, what she has, and the plan to be given. */
+/** One user: who she is, her plan, and the plan to grant. */
 export function PersonRow({ person, coming, onChoose }: PersonRowProps) {
   const name = personName(person);
   // The list names her plan; beside it stands only what that leaves out.

@@ -16,6 +16,7 @@ import { useClock } from '../home/sky/use-clock.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import type { AnimationsFirst } from '../shell/first-data.ts';
 import { GalleryPhoto } from '../shell/gallery-photo.tsx';
+import { CardBoundary } from '../../ui/card-boundary.tsx';
 import { FilmCard } from './film-card.tsx';
 import { newestPlayableFirst, usedToday } from './film-words.ts';
 import { NextLooks } from './next-looks.tsx';
@@ -84,7 +85,7 @@ function Quota({ films, user, today }: FilmsProps) {
   return (
     <p className="quota">
       <span className="small">
-        <b className="num">{count}</b> {words}
+        <b className="num">{count}</b> <span>{words}</span>
       </span>
       {user.subscriptionTier === 'premium' && (
         <Link className="link" to="/subscribe" prefetch="intent">
@@ -109,14 +110,14 @@ function UpgradePrompt() {
       <div className="stack">
         <p className="row label">
           <Clapperboard />
-          {premium.label} and {pro.label}
+          <span>{`${premium.label} and ${pro.label}`}</span>
         </p>
         <h2 className="display h2">
           See your look <em>move</em>
         </h2>
         <p className="ink2">
-          Ten-second videos of your own outfits, on you: {premium.videosPerDay} a day with {premium.label},{' '}
-          {pro.videosPerDay} a day with {pro.label}.
+          Ten-second videos of your own outfits, on you:{' '}
+          <span>{`${premium.videosPerDay} a day with ${premium.label}, ${pro.videosPerDay} a day with ${pro.label}.`}</span>
         </p>
         <ButtonLink to="/subscribe" prefetch="intent">
           Upgrade Now
@@ -137,16 +138,17 @@ function Films({ films, user, today }: FilmsProps) {
     <>
       <div className="vgrid">
         {newestPlayableFirst(films).map((film, index) => (
-          <FilmCard
-            key={film.id}
-            film={film}
-            today={today}
-            zone={user.timezone}
-            unit={user.temperatureUnit}
-            isFeature={index === 0}
-            mayMake={isPaid(user.subscriptionTier)}
-            onPlay={play}
-          />
+          <CardBoundary key={film.id}>
+            <FilmCard
+              film={film}
+              today={today}
+              zone={user.timezone}
+              unit={user.temperatureUnit}
+              isFeature={index === 0}
+              mayMake={isPaid(user.subscriptionTier)}
+              onPlay={play}
+            />
+          </CardBoundary>
         ))}
       </div>
       {playing?.videoUrl && (

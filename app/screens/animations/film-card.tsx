@@ -24,9 +24,7 @@ interface FilmCardProps {
   today: string;
   zone: string;
   unit: TemperatureUnit;
-  /** Leads the grid. */
   isFeature: boolean;
-  /** Her plan has films. */
   mayMake: boolean;
   onPlay: (film: Animation) => void;
 }
@@ -56,9 +54,7 @@ export function FilmCard({ film, today, zone, unit, isFeature, mayMake, onPlay }
       <h2 className={classNames('small strong text-pretty', isFeature ? 'line-clamp-3' : 'line-clamp-2')}>
         {title}
       </h2>
-      <p className="mt-[4px] muted xs num">
-        {made} · {formatTemperature(tempF, unit)}, {condition}
-      </p>
+      <p className="mt-[4px] muted xs num">{`${made} · ${formatTemperature(tempF, unit)}, ${condition}`}</p>
     </article>
   );
 }

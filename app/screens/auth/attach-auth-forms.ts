@@ -8,7 +8,7 @@ import { setFieldError, readValidFields } from './form-fields.ts';
 import { refusedFieldName, loginErrors, signUpBody, signUpErrors } from './sign-up-rules.ts';
 import { showFormFailure, isWaiting, callWhileBusy } from './call-while-busy.ts';
 
-/** Who is signed in then is shown what stands at this address for her; the button waits until the page is gone. */
+/** Signed in, she sees what this address shows to a member; the button stays busy until the page has reloaded. */
 async function enter(
   button: HTMLElement,
   call: () => Promise<unknown>,
@@ -87,7 +87,7 @@ const forms: Record<string, (form: HTMLFormElement, button: HTMLElement) => Prom
   reset: submitNewPassword,
 };
 
-/** Listens to the pages of getting in, whichever of their forms is open. What she typed stays when the server says no. */
+/** Listens to whichever sign-in form is open. What she typed stays when the server refuses it. */
 export function attachAuthForms(auth: HTMLElement): void {
   if (!('PublicKeyCredential' in window)) {
     const shelves = [...auth.querySelectorAll('template')].map(({ content }) => content);

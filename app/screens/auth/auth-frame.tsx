@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
 import { Brand } from '../../ui/art/brand-mark.tsx';
 import { FieldNote } from '../../ui/field.tsx';
 import { ToastFrame } from '../../ui/toast/toaster.tsx';
 import { GalleryPhoto } from '../shell/gallery-photo.tsx';
+import type { Elements } from '../../ui/elements.ts';
 
-/** The page around everything that has to do with getting in: the mark and a box, beside a portrait of the weather. */
-export function AuthFrame({ children }: { children: ReactNode }) {
+/** The frame of the sign-in pages: the logo and a box, beside a picture. */
+export function AuthFrame({ children }: { children: Elements }) {
   return (
     <div className="auth">
       <AuthPortrait />

@@ -1,12 +1,13 @@
 import { useLocation } from '../../framework/react.ts';
-import type { ReactNode } from 'react';
 import { ownPath } from '../../domain/text/link-target.ts';
 import { signInFailureMessage } from '../../domain/account/sign-in-outcome.ts';
 import type { AuthFirst } from '../shell/first-data.ts';
+import type { Elements } from '../../ui/elements.ts';
+import { SIGN_IN_PROVIDER_NAMES, type SignInProvider } from '../../domain/account/sign-in-provider.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { LoginForm } from './login-form.tsx';
-import { ProviderButtons } from './provider-buttons.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
+import { ProviderMark } from './provider-logos.tsx';
 
 type Tab = 'login' | 'signup';
 
@@ -53,10 +54,9 @@ interface OfTab {
   tab: Tab;
   /** The one that is shown. */
   open: Tab;
-  children: ReactNode;
 }
 
-function FormTab({ tab, open, to, children }: OfTab & { to: string }) {
+function FormTab({ tab, open, to, children }: OfTab & { to: string; children: string }) {
   return (
     <a href={to} role="tab" id={`tab-${tab}`} aria-selected={tab === open} aria-controls={`form-${tab}`}>
       {children}
@@ -64,13 +64,31 @@ function FormTab({ tab, open, to, children }: OfTab & { to: string }) {
   );
 }
 
-/** What is closed lies on its shelf (attach-tabs.ts): two fields of one name would puzzle a keeper of passwords. */
-function Panel({ tab, open, children }: OfTab) {
+/** The closed panel waits in a <template> (attach-tabs.ts): two fields of one name would confuse a password manager. */
+function Panel({ tab, open, children }: OfTab & { children: Elements }) {
   const isOpen = tab === open;
   return (
     <div role="tabpanel" id={`form-${tab}`} aria-labelledby={`tab-${tab}`} tabIndex={-1} hidden={!isOpen}>
       <template>{!isOpen && children}</template>
       {isOpen && children}
     </div>
+  );
+}
+
+/** One way to sign in per provider that is set up; nothing where none is. Plain links: they work without JavaScript. */
+function ProviderButtons({ providers }: { providers: readonly SignInProvider[] }) {
+  if (providers.length === 0) return null;
+  return (
+    <section className="mt-[18px] grid gap-[10px]" aria-label="Other ways to sign in">
+      <p className="xs muted or">
+        <span>or</span>
+      </p>
+      {providers.map((provider) => (
+        <a key={provider} className="btn btn-line btn-block" href={`/api/auth/${provider}`} rel="nofollow">
+          <ProviderMark provider={provider} />
+          <span>{`Continue with ${SIGN_IN_PROVIDER_NAMES[provider]}`}</span>
+        </a>
+      ))}
+    </section>
   );
 }

@@ -1,7 +1,7 @@
 import { attachBusyState } from '../../ui/behavior/attach-busy-state.ts';
 import { clearPlainToast, showPlainMessage } from '../../ui/toast/plain-toast.ts';
 
-// How the pages of getting in make a call: one press, one call, and what went wrong in a toast.
+// How the sign-in pages make a call: one press, one call, failures in a toast.
 
 export const showFormFailure = (title: string, description: string): void =>
   showPlainMessage({ tone: 'bad', title, description });

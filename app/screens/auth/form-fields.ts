@@ -29,7 +29,7 @@ export function setFieldError(
     const said = fault?.firstElementChild?.cloneNode(true);
     if (said instanceof HTMLElement) {
       said.id = note = `${input.id}-fault`;
-      said.lastChild?.replaceWith(message);
+      said.lastElementChild?.replaceChildren(message);
       frame.appendChild(said);
     }
     input.setAttribute('aria-invalid', 'true');

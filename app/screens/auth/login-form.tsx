@@ -2,7 +2,7 @@ import { Link } from '../../framework/react.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import type { AuthFirst } from '../shell/first-data.ts';
-import { LocalAccounts } from './local-accounts.tsx';
+import { UserRound } from 'lucide-react';
 import { PasswordLine } from './password-line.tsx';
 import { BusyWords } from './busy-words.tsx';
 
@@ -34,5 +34,27 @@ export function LoginForm({ localAccounts }: Pick<AuthFirst, 'localAccounts'>) {
       <BusyWords says="Signing in..." />
       {localAccounts && <LocalAccounts accounts={localAccounts} />}
     </form>
+  );
+}
+
+/** The accounts made by `npm start`, in local builds only: a tap fills the form (attach-auth-forms.ts). */
+function LocalAccounts({ accounts }: { accounts: NonNullable<AuthFirst['localAccounts']> }) {
+  return (
+    <section className="local-accounts" aria-label="Local accounts">
+      <p className="label">On this computer</p>
+      <ul>
+        {accounts.map(({ username, password, note }) => (
+          <li key={username}>
+            <button type="button" data-does="fill" data-username={username} data-password={password}>
+              <UserRound />
+              <span className="grid">
+                <b className="strong">{username}</b>
+                <span className="xs muted">{note}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -3,7 +3,6 @@ import { TextField } from '../../ui/field.tsx';
 import { PasswordLine } from './password-line.tsx';
 import { BusyWords } from './busy-words.tsx';
 
-/** A new account. */
 export function SignUpForm() {
   return (
     <form className="grid gap-3.5" method="post" noValidate data-form="signup">

@@ -15,6 +15,7 @@ import { PageSpinner } from '../../ui/spinner.tsx';
 import { AppShell } from '../shell/app-shell.tsx';
 import type { ClosetFirst } from '../shell/first-data.ts';
 import { useClock } from '../home/sky/use-clock.ts';
+import { CardBoundary } from '../../ui/card-boundary.tsx';
 import { DRESS_FROM_LABELS, piecesWords } from './closet-words.ts';
 import { EmptyCloset } from './empty-closet.tsx';
 import { countPieces, type PieceFilter } from './filter-pieces.ts';
@@ -27,7 +28,7 @@ const PhotoPiece = lazy(() =>
   importOrReload(() => import('./photo-piece.tsx')).then((m) => ({ default: m.PhotoPiece })),
 );
 
-/** What is hers, and what she is dressed from. */
+/** Her pieces, and what her outfits are made from. */
 export function ClosetScreen({ first }: { first: ClosetFirst }) {
   const { user } = useUser();
   const closet = useLoadedCloset(first.closet);
@@ -57,13 +58,15 @@ function Pieces({ closet, gender, today }: { closet: Closet; gender: Gender; tod
         <div>
           <h1 className="display h1">Your closet</h1>
           <p className="c-count num">
-            {piecesWords(all)}
+            <span>{piecesWords(all)}</span>
             {inWash > 0 && (
               <>
-                {' · '}
-                <button type="button" className="u" onClick={() => setShown('wash')}>
-                  {inWash} in the wash
-                </button>
+                <span> · </span>
+                <button
+                  type="button"
+                  className="u"
+                  onClick={() => setShown('wash')}
+                >{`${inWash} in the wash`}</button>
               </>
             )}
           </p>
@@ -88,10 +91,16 @@ function Pieces({ closet, gender, today }: { closet: Closet; gender: Gender; tod
       ) : (
         <>
           <div className="c-top">
-            <DressedFrom closet={closet} />
-            <HelpCard closet={closet} />
+            <CardBoundary>
+              <DressedFrom closet={closet} />
+            </CardBoundary>
+            <CardBoundary>
+              <HelpCard closet={closet} />
+            </CardBoundary>
           </div>
-          <Shelves pieces={closet.pieces} shown={shown} onShow={setShown} today={today} />
+          <CardBoundary>
+            <Shelves pieces={closet.pieces} shown={shown} onShow={setShown} today={today} />
+          </CardBoundary>
         </>
       )}
       {isAdding && (
@@ -120,10 +129,10 @@ function DressedFrom({ closet: { dressFrom, laundryRest } }: { closet: Closet })
         }}
         options={DRESS_FROM.map((value) => ({ value, label: DRESS_FROM_LABELS[value].label }))}
       />
-      <p className="hint" role="status">
-        {DRESS_FROM_LABELS[dressFrom].hint}
-        {isChanged && ' It holds from the next look on.'}
-      </p>
+      <p
+        className="hint"
+        role="status"
+      >{`${DRESS_FROM_LABELS[dressFrom].hint}${isChanged ? ' It holds from the next look on.' : ''}`}</p>
       <TickLine checked={laundryRest} onChange={(isOn) => mutate({ laundryRest: isOn })}>
         Worn pieces rest in the wash, a week at most
       </TickLine>

@@ -1,4 +1,4 @@
-// How the closet speaks of its shelves and pieces.
+// Labels of shelves and pieces.
 import type { ClosetPiece } from '../../contracts/closet.ts';
 import type { DressFrom, PieceKind } from '../../domain/closet/closet-terms.ts';
 import { capitalize } from '../../domain/text/capitalized.ts';

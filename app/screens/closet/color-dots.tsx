@@ -10,7 +10,6 @@ interface ColorDotsProps {
   onPress: (color: string) => void;
 }
 
-/** Colors to tap. */
 export function ColorDots({ dots, chosen, name, small, onPress }: ColorDotsProps) {
   return (
     <div className={small ? 'dots sm' : 'dots'} role="group" aria-label={`Colors of ${name}`}>

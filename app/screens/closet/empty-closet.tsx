@@ -6,7 +6,7 @@ import { PieceDrawing } from '../garments/piece-drawing.tsx';
 /** On a white card they would be their shadows alone. */
 const PALE = ['white', 'cream', 'ivory', 'oat', 'stone'];
 
-/** Nothing hangs here yet: it invites, and says how long it takes. */
+/** The empty closet: invites her to start, and says how long it takes. */
 export function EmptyCloset({ onPhoto }: { onPhoto: () => void }) {
   const { data } = useBasics();
   const shown = ['outerwear', 'tops', 'bottoms', 'shoes'].flatMap(

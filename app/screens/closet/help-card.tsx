@@ -6,7 +6,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PieceDrawing } from '../garments/piece-drawing.tsx';
 import { capitalize } from '../../domain/text/capitalized.ts';
-import { daysWords, looksWords } from './help-words.ts';
+import type { HelpKind } from '../../domain/closet/gap-kind.ts';
 
 /** What would help her closet most, with its figures; nothing before it is worked out. */
 export function HelpCard({ closet }: { closet: Closet }) {
@@ -39,12 +39,12 @@ function Figures({ help: { days, kind, looks } }: { help: ClosetHelp }) {
     <p className="helpb-n">
       {days > 0 && (
         <span>
-          <b className="display num mr-1">{days}</b> {daysWords(kind, days)}
+          <b className="display num mr-1">{days}</b> <span>{daysWords(kind, days)}</span>
         </span>
       )}
       {looks > 0 && (
         <span>
-          <b className="display num mr-1">{looks}</b> {looksWords(looks)}
+          <b className="display num mr-1">{looks}</b> <span>{looksWords(looks)}</span>
         </span>
       )}
     </p>
@@ -86,11 +86,18 @@ function HowCounted({
       </ul>
       <p className="small ink2">
         Every piece that you do not have is tried with everything you do, on the days that the next three
-        months usually bring to {helps[0]?.place}. The days are those your closet alone cannot dress in
-        comfort, and can with this piece. The looks are tops with bottoms, and dresses, that become a look
-        with it.
+        months usually bring to <span>{helps[0]?.place}</span>. The days are those your closet alone cannot
+        dress in comfort, and can with this piece. The looks are tops with bottoms, and dresses, that become a
+        look with it.
       </p>
       <p className="small muted">Nothing here is sold, and nobody pays to be named.</p>
     </Dialog>
   );
 }
+
+const DAYS: Record<HelpKind, string> = { rainy: 'rainy ', cold: 'cold ', warm: 'warm ', usual: '' };
+
+/** 'rainy days', 'cold day'. */
+const daysWords = (kind: HelpKind, days: number): string => `${DAYS[kind]}${days === 1 ? 'day' : 'days'}`;
+
+const looksWords = (looks: number): string => (looks === 1 ? 'new look' : 'new looks');

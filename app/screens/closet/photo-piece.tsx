@@ -10,9 +10,9 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { PieceDrawing } from '../garments/piece-drawing.tsx';
+import { capitalize } from '../../domain/text/capitalized.ts';
 import { GarmentFile } from './garment-file.tsx';
 import { PHOTO_SENTENCES } from './photo-sentences.ts';
-import { capitalize } from '../../domain/text/capitalized.ts';
 
 type Read = GarmentPhotoReply | { is: 'nothing yet' } | { is: 'reading' };
 
@@ -83,7 +83,7 @@ export function PhotoPiece({ gender, onClose }: PhotoPieceProps) {
           onClick={() => file.current?.click()}
         >
           <Camera />
-          {read.is === 'nothing yet' ? 'Choose a photo' : 'Another photo'}
+          <span>{read.is === 'nothing yet' ? 'Choose a photo' : 'Another photo'}</span>
         </Button>
       )}
     </Dialog>

@@ -88,19 +88,20 @@ export function PieceChecklist({ closet }: { closet: Closet }) {
       <footer className="tick-foot">
         <p className="row gap-[12px]">
           <b className="display num text-[2.25rem]">{pieces.length}</b>
-          <span className="xs ink2 max-wide:max-w-[60px]">
-            {pieces.length === 1 ? 'piece' : 'pieces'} so&nbsp;far
-          </span>
+          <span className="xs ink2 max-wide:max-w-[60px]">{`${pieces.length === 1 ? 'piece' : 'pieces'} so\u00a0far`}</span>
         </p>
         {next && open ? (
           <Button onClick={() => setOpen(next)}>
-            Next: {KIND_LABELS[next]}
+            <span>{`Next: ${KIND_LABELS[next]}`}</span>
             <ArrowRight />
           </Button>
         ) : (
-          <Button busy={isPending} busyText="Saving..." disabled={pieces.length === 0} onClick={save}>
-            Hang {piecesWords(pieces.length)} up
-          </Button>
+          <Button
+            busy={isPending}
+            busyText="Saving..."
+            disabled={pieces.length === 0}
+            onClick={save}
+          >{`Hang ${piecesWords(pieces.length)} up`}</Button>
         )}
       </footer>
     </div>
@@ -122,9 +123,7 @@ function Basics({ onTake }: { onTake: (basics: { garmentId: string; color: strin
         variant="line"
         block
         onClick={() => onTake(data.map(({ garmentId, color }) => ({ garmentId, color })))}
-      >
-        Start with these {data.length} basics
-      </Button>
+      >{`Start with these ${data.length} basics`}</Button>
     </section>
   );
 }
@@ -138,7 +137,7 @@ interface KindProps {
   onOpen: () => void;
 }
 
-/** So many before "More". */
+/** Shown before "More". */
 const FIRST = 6;
 
 function Kind({ kind, closet, isOpen, ticked, onTick, onOpen }: KindProps) {
@@ -184,7 +183,7 @@ function Kind({ kind, closet, isOpen, ticked, onTick, onOpen }: KindProps) {
               onClick={() => setMost(most + 12)}
             >
               <Plus />
-              More {KIND_LABELS[kind].toLowerCase()}
+              <span>{`More ${KIND_LABELS[kind].toLowerCase()}`}</span>
             </button>
           )}
         </>
@@ -193,7 +192,7 @@ function Kind({ kind, closet, isOpen, ticked, onTick, onOpen }: KindProps) {
   );
 }
 
-/** So many say what hangs on a closed shelf. */
+/** Names shown on a closed shelf. */
 const GLANCE = 3;
 
 /** What of a closed shelf is ticked, else what most have there. */
@@ -217,7 +216,7 @@ function KindGlance({
   );
 }
 
-/** So many dots stand in a row on the phone. */
+/** Dots in a row on the phone. */
 const FIRST_DOTS = 5;
 
 /** A plain garment in the color that is ticked first. */
@@ -255,7 +254,7 @@ function Tick({ choice, closet, ticked, onTick }: TickProps) {
               {owned.length === 1 ? 'Yours already' : `${owned.length} yours already`}
             </span>
           )}
-          {colors.length > 1 && <span className="xs muted">{colors.length} colors</span>}
+          {colors.length > 1 && <span className="xs muted">{`${colors.length} colors`}</span>}
         </span>
       </label>
       <ColorDots

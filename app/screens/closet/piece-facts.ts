@@ -1,4 +1,4 @@
-// Figures of a piece in words, and what she types of them.
+// Price and wears of a piece, as text and as typed.
 import type { ClosetPiece } from '../../contracts/closet.ts';
 
 /** '' for no price; undefined for what is no price at all. @returns cents */
@@ -25,7 +25,7 @@ export const toTypedFields = ({ name, price }: Named): TypedFields => ({
   price: priceText(price),
 });
 
-/** What of it is to be saved; null when nothing is. A price that is none is left out. */
+/** What has to be saved; null when nothing has. An invalid price is left out. */
 export function typedChanges(piece: Named, typed: TypedFields): Partial<Named> | null {
   const name = typed.name.trim() || null;
   const price = parseCents(typed.price);

@@ -22,7 +22,6 @@ export function toggleSelected(ticked: PieceSelection, garmentId: string, usual:
 export const selectedPieces = (ticked: PieceSelection): { garmentId: string; color: string }[] =>
   Object.entries(ticked).flatMap(([garmentId, colors]) => colors.map((color) => ({ garmentId, color })));
 
-/** These as well. */
 export function selectAlso(
   ticked: PieceSelection,
   pieces: readonly { garmentId: string; color: string }[],

@@ -10,9 +10,9 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { RadioSegments } from '../../ui/radio.tsx';
 import { Switch } from '../../ui/switch.tsx';
+import { capitalize } from '../../domain/text/capitalized.ts';
 import { PiecePicture } from './piece-picture.tsx';
 import { ColorDots } from './color-dots.tsx';
-import { capitalize } from '../../domain/text/capitalized.ts';
 import { pieceName } from './closet-words.ts';
 import {
   parseCents,
@@ -54,7 +54,7 @@ function Sheet({ piece, unsaved, onClose }: PieceSheetProps & { piece: ClosetPie
       open
       onOpenChange={(open) => {
         if (open) return;
-        // A field that goes with the sheet is not always told that it lost the focus.
+        // A field that unmounts with the sheet does not always get a blur event.
         fields.save();
         onClose();
       }}

@@ -16,7 +16,7 @@ export function OwnPicture({ piece }: { piece: ClosetPiece }) {
     if (!photo) return;
     setReading(true);
     setTrouble(null);
-    // What it shows, she has said already: only its outline is looked for.
+    // She has already said what it shows: only its outline is read.
     const read = await readGarmentPhoto(photo, 'female');
     setReading(false);
     if (read.is === 'garment') mutate({ id: piece.id, cutOut: read.cutOut });
@@ -32,7 +32,7 @@ export function OwnPicture({ piece }: { piece: ClosetPiece }) {
         onClick={() => file.current?.click()}
       >
         <Camera />
-        {piece.photo === null ? 'Add your own picture' : 'Another picture'}
+        <span>{piece.photo === null ? 'Add your own picture' : 'Another picture'}</span>
       </Button>
       {trouble && (
         <p className="gp-no gold" role="alert">

@@ -177,7 +177,7 @@ function MoveBar({ picked, shelves, onPick }: MoveBarProps) {
           onClick={() => mutate({ ids: [...picked], status }, { onSuccess: () => onPick(null) })}
         >
           <Icon />
-          {label}
+          <span>{label}</span>
         </button>
       ))}
     </div>

@@ -47,7 +47,7 @@ function Mini({ lamps, held }: { lamps: Lamps; held: boolean }) {
     return (
       <li className={state}>
         <Icon />
-        {text}
+        <span>{text}</span>
       </li>
     );
   };

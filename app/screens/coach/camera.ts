@@ -1,4 +1,4 @@
-// The camera of this device: opened, turned around, and let go of. Nothing of it is sent anywhere.
+// The camera of this device: opened, switched, released. Nothing is sent anywhere.
 import type { CameraTrouble } from './coach-words.ts';
 
 export class CameraError extends Error {

@@ -18,7 +18,7 @@ import { useSpokenHint } from './use-spoken-hint.ts';
 const TIMERS = [3, 5, 10];
 
 interface CoachDialogProps extends Openable {
-  /** She said "Use this photo": it goes the way of a chosen file. */
+  /** She pressed "Use this photo": it is handled like a chosen file. */
   onPhoto: (file: File) => void;
   /** She would rather choose a file. */
   onFile: () => void;
@@ -150,7 +150,7 @@ function NoCamera({ trouble, onClose, onFile, onRetry }: NoCameraProps) {
         <CameraOff className="size-[32px]" />
       </span>
       <h2 className="display h1">
-        {title[0]} <em>{title[1]}</em>
+        <span>{title[0]}</span> <em>{title[1]}</em>
       </h2>
       <p className="lead max-w-[30rem]">{why}</p>
       <div className="coach-a">

@@ -30,7 +30,7 @@ export function CoachSide({ coached, lamps, timer, onTimer, speaks, onSpeaks, on
       <li className={`ck ${lamp === 'ok' ? 'ok' : 'todo'} ${lamp}`}>
         <span className="sign">
           <Icon />
-          <span className="sr-only">{MEANS[lamp]}: </span>
+          <span className="sr-only">{`${MEANS[lamp]}: `}</span>
         </span>
         <div>
           <b>{text}</b>
@@ -53,7 +53,8 @@ export function CoachSide({ coached, lamps, timer, onTimer, speaks, onSpeaks, on
           </h2>
         ) : (
           <h2 className="display h1">
-            {loading === null ? said.title[0] : 'One'} <em>{loading === null ? said.title[1] : 'moment'}</em>
+            <span>{loading === null ? said.title[0] : 'One'}</span>{' '}
+            <em>{loading === null ? said.title[1] : 'moment'}</em>
           </h2>
         )}
         <p className="lead">{leadOf(coached, timer)}</p>
@@ -72,12 +73,12 @@ export function CoachSide({ coached, lamps, timer, onTimer, speaks, onSpeaks, on
         </Button>
         <Button variant="quiet" onClick={onTimer} aria-label={`Timer, ${timer} seconds`}>
           <Timer />
-          {timer} s
+          <span>{`${timer} s`}</span>
         </Button>
         {onSpeaks && (
           <Button variant="quiet" aria-pressed={speaks} onClick={onSpeaks}>
             <Volume />
-            Spoken hints
+            <span>Spoken hints</span>
           </Button>
         )}
       </div>

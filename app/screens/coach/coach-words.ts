@@ -46,7 +46,7 @@ const SAID: Record<Instruction, CoachWords> = {
 
 export const coachWords = (instruction: Instruction): CoachWords => SAID[instruction];
 
-/** For ears. */
+/** Read aloud. */
 export const spokenInstruction = (instruction: Instruction): string => SAID[instruction].title.join(' ');
 
 export type CameraTrouble = 'denied' | 'none' | 'busy' | 'insecure';

@@ -45,7 +45,7 @@ export function ShotSide({ seen, onUse, onAgain }: ShotProps) {
     <div className="coach-shot">
       <p className="label">Your photo</p>
       <h2 className="display h1" tabIndex={-1} ref={(heading) => heading?.focus({ preventScroll: true })}>
-        {weak ? 'Keep it, ' : 'This one '}
+        <span>{weak ? 'Keep it, ' : 'This one '}</span>
         <em>{weak ? 'or once more' : 'will do nicely'}</em>
       </h2>
       {seen && (
@@ -57,7 +57,7 @@ export function ShotSide({ seen, onUse, onAgain }: ShotProps) {
               <li className={fine ? 'ck ok' : 'ck hint'} key={text}>
                 <span className="sign">
                   <Icon />
-                  <span className="sr-only">{fine ? 'Good' : 'Hint'}: </span>
+                  <span className="sr-only">{`${fine ? 'Good' : 'Hint'}: `}</span>
                 </span>
                 <div>
                   <b>{text}</b>

@@ -2,10 +2,10 @@ import { Link, useLocation, useRouteLoaderData } from '../../framework/react.ts'
 import { ChevronDown, Clock3, Mail } from 'lucide-react';
 import { useEffect } from 'react';
 import { PublicPage } from '../landing/public-page.tsx';
+import type { User } from '../../contracts/session.ts';
 import { RESPONSE_TIME, SUPPORT_EMAIL, supportMail } from './contact.ts';
 import { FAQ, TUTORIALS } from './faq.ts';
 import { openTopicFromHash } from './open-topic.ts';
-import type { User } from '../../contracts/session.ts';
 import type { Topic, Tutorial } from './faq.ts';
 
 const MAIL = `mailto:${SUPPORT_EMAIL}`;
@@ -28,7 +28,7 @@ export function HelpScreen() {
             </a>
             <p className="small muted row">
               <Clock3 />
-              We reply within {RESPONSE_TIME}.
+              <span>{`We reply within ${RESPONSE_TIME}.`}</span>
             </p>
           </div>
         </aside>
@@ -60,7 +60,8 @@ export function HelpScreen() {
           </h2>
           <p className="ink2 mt-2 max-w-(--measure)">
             Tell us what you did and what you saw. A screenshot helps. You get an answer within{' '}
-            {RESPONSE_TIME}.{isPro && ' You are on Pro: your mail says so, and we answer it first.'}
+            <span>{RESPONSE_TIME}</span>.
+            {isPro && <span> You are on Pro: your mail says so, and we answer it first.</span>}
           </p>
         </div>
         <a className="btn btn-ink" href={supportMail(user)}>
@@ -97,7 +98,7 @@ function TutorialCard({ tutorial }: { tutorial: Tutorial }) {
   return (
     <li className="card tutorial p-[24px]">
       <h3 className="display h3">{tutorial.title}</h3>
-      <p className="xs muted">{tutorial.minutes} min</p>
+      <p className="xs muted">{`${tutorial.minutes} min`}</p>
       <ol>
         {tutorial.steps.map((step) => (
           <li key={step}>{step}</li>
@@ -107,7 +108,7 @@ function TutorialCard({ tutorial }: { tutorial: Tutorial }) {
   );
 }
 
-/** Those who ask to be named (docs/third-party.md). */
+/** Credits that licenses ask for (docs/third-party.md). */
 function Credits() {
   return (
     <section className="credits mt-[40px] grid max-w-[46rem] gap-[8px] xs muted" aria-label="Credits">

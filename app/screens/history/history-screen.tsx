@@ -59,7 +59,7 @@ function Outfits({ first, user }: { first: HistoryFirst; user: User }) {
   );
 }
 
-/** Of looks, not of mornings: a favorite of the day before the one she wears now is in it too. */
+/** Counts looks, not days: a favorite that was replaced counts too. */
 const countWords = (count: number): string =>
   count === 0 ? 'No looks yet' : count === 1 ? 'One look so far' : `${count} looks so far`;
 

@@ -22,7 +22,7 @@ interface LookDialogProps extends Openable {
   onFavorite: (outfit: Outfit) => void;
 }
 
-/** The outfit in full size with all that can be done with it; what asks back opens over it. */
+/** The outfit in full size with its actions; confirmations open above it. */
 export function LookDialog({ outfit, user, isProcessing, open, onOpenChange, onFavorite }: LookDialogProps) {
   const [over, setOver] = useState<'share' | 'delete' | 'film' | null>(null);
   const remove = useDeleteOutfit();

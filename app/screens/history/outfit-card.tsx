@@ -16,19 +16,17 @@ interface OutfitCardProps {
   /** Her local date. */
   today: string;
   unit: TemperatureUnit;
-  /** Leads the grid. */
   isFeature: boolean;
   /** 'ready' and 'processing' carry a badge. */
   film: 'none' | 'processing' | 'ready';
   /** Of the picture: above the fold, far down the page, or between. */
   place: 'fold' | 'near' | 'far';
   onOpen: (id: string) => void;
-  /** For the button that opens it. */
   intent: PreloadHandlers;
   onFavorite: (outfit: Outfit) => void;
 }
 
-/** One outfit of the history. Hundreds of them stand on a page, so one changes without the others. */
+/** One outfit of the history. Memoized, because a page holds hundreds. */
 export const OutfitCard = memo(function OutfitCard(props: OutfitCardProps) {
   const { outfit, today, unit, isFeature, place } = props;
   const day = dayOrToday(outfit.date, today);
@@ -73,7 +71,7 @@ function Over({ outfit, film, day, intent, onOpen, onFavorite }: OutfitCardProps
             {film === 'ready' ? (
               <>
                 <Play />
-                Video
+                <span>Video</span>
               </>
             ) : (
               <>

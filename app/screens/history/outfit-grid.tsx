@@ -5,6 +5,7 @@ import type { Animation, Outfit } from '../../contracts/outfits.ts';
 import type { User } from '../../contracts/session.ts';
 import { isPaid } from '../../domain/billing/plan.ts';
 import { lazyDialog } from '../../ui/behavior/lazy-dialog.tsx';
+import { CardBoundary } from '../../ui/card-boundary.tsx';
 import { byMonth } from './group-by-month.ts';
 import { OutfitCard } from './outfit-card.tsx';
 
@@ -25,7 +26,7 @@ interface OutfitGridProps {
   all: Outfit[];
   /** What the filter keeps, newest first. */
   shown: Outfit[];
-  /** Her films as the server told them with the page. */
+  /** Her films, from the loader. */
   films: Animation[];
   /** Her local date. */
   today: string;
@@ -63,18 +64,19 @@ export function OutfitGrid({ all, shown, films: loaded, today, user }: OutfitGri
           </h2>
           <div className="recent-grid hgrid mb-[40px]">
             {ofMonth.map((outfit) => (
-              <OutfitCard
-                key={outfit.id}
-                outfit={outfit}
-                today={today}
-                unit={user.temperatureUnit}
-                isFeature={outfit === shown[0] && outfit.date === today}
-                film={filmOf(outfit)}
-                place={placeOf(rank.get(outfit.id) ?? FAR)}
-                onOpen={open}
-                intent={lookDialog.intent}
-                onFavorite={favorite}
-              />
+              <CardBoundary key={outfit.id}>
+                <OutfitCard
+                  outfit={outfit}
+                  today={today}
+                  unit={user.temperatureUnit}
+                  isFeature={outfit === shown[0] && outfit.date === today}
+                  film={filmOf(outfit)}
+                  place={placeOf(rank.get(outfit.id) ?? FAR)}
+                  onOpen={open}
+                  intent={lookDialog.intent}
+                  onFavorite={favorite}
+                />
+              </CardBoundary>
             ))}
           </div>
         </section>

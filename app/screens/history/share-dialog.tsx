@@ -54,7 +54,7 @@ function Sharing({ outfit }: { outfit: Outfit }) {
   return (
     <Button block busy={make.isPending} busyText="Making the link..." onClick={agree}>
       {sheet ? <Share2 /> : <Link2 />}
-      {sheet ? 'Make the link and share' : 'Make the link and copy it'}
+      <span>{sheet ? 'Make the link and share' : 'Make the link and copy it'}</span>
     </Button>
   );
 }

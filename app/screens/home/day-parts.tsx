@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import type { Outfit } from '../../contracts/outfits.ts';
+import { CardBoundary } from '../../ui/card-boundary.tsx';
 import { DaysAhead } from './days-ahead.tsx';
 import { EarlierLooks } from './recent/earlier-looks.tsx';
 import { PiecesCard } from './pieces/pieces-card.tsx';
 
 export interface DayPartsProps {
   outfit: Outfit;
-  /** Looks of today in whose place another one stands. */
+  /** Today's looks that were replaced. */
   earlier: Outfit[];
   /** Her local date and hour 0..23. */
   today: string;
@@ -29,8 +30,12 @@ export function PiecesToday({ outfit, today, locked, onLock }: DayPartsProps) {
 export function RestOfDay({ outfit, earlier, today, userHour, timeZone }: DayPartsProps) {
   return (
     <>
-      <EarlierLooks outfit={outfit} looks={earlier} timeZone={timeZone} />
-      <DaysAhead today={today} userHour={userHour} />
+      <CardBoundary>
+        <EarlierLooks outfit={outfit} looks={earlier} timeZone={timeZone} />
+      </CardBoundary>
+      <CardBoundary>
+        <DaysAhead today={today} userHour={userHour} />
+      </CardBoundary>
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { useDayOfLooks } from '../../client/looks/day-of-looks.ts';
+import { useDayOfLooks } from '../../client/looks/outfits.ts';
 import { useTodaysOutfit } from '../../client/looks/outfits.ts';
 import { useUser } from '../../client/account/session.ts';
 import { useWeather } from '../../client/looks/weather.ts';
 import type { User } from '../../contracts/session.ts';
-import { formatClock } from '../../domain/time/date-words.ts';
+import { formatClock, formatDay } from '../../domain/time/date-words.ts';
 import { localTime } from '../../domain/time/local-day.ts';
 import { lazyDialog } from '../../ui/behavior/lazy-dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -12,6 +12,11 @@ import { PageSpinner } from '../../ui/spinner.tsx';
 import { LostAnswer } from '../../ui/states.tsx';
 import { AppShell } from '../shell/app-shell.tsx';
 import type { HomeFirst } from '../shell/first-data.ts';
+import { CardBoundary } from '../../ui/card-boundary.tsx';
+import { saveOffline } from '../../client/browser/offline.ts';
+import type { Outfit } from '../../contracts/outfits.ts';
+import { describeFit } from '../../domain/looks/comfort-line.ts';
+import { convertTemperatures } from '../../domain/weather/temperature.ts';
 import { FeltRow } from './receipt/felt-row.tsx';
 import { LateDay } from './lazy-day.tsx';
 import { NoOutfit } from './no-outfit.tsx';
@@ -20,7 +25,6 @@ import { RecentOutfits } from './recent/recent-outfits.tsx';
 import { SkyHeader } from './sky/sky-header.tsx';
 import { Today } from './today-card.tsx';
 import { useClock } from './sky/use-clock.ts';
-import { useKeepOffline } from './use-keep-offline.ts';
 import { useLateBodyMap } from './picture/use-late-body-map.ts';
 import { useLocationPrompt } from './use-location-prompt.ts';
 
@@ -40,19 +44,23 @@ function Dashboard({ first, user }: { first: HomeFirst; user: User }) {
   useLateBodyMap(user);
   return (
     <>
-      <SkyHeader
-        location={user.location}
-        time={time}
-        weather={weather.data ?? null}
-        weatherFailed={weather.isError}
-        unit={user.temperatureUnit}
-        onChangePlace={() => setChoosingPlace(true)}
-        placeIntent={locationDialog.intent}
-      />
+      <CardBoundary>
+        <SkyHeader
+          location={user.location}
+          time={time}
+          weather={weather.data ?? null}
+          weatherFailed={weather.isError}
+          unit={user.temperatureUnit}
+          onChangePlace={() => setChoosingPlace(true)}
+          placeIntent={locationDialog.intent}
+        />
+      </CardBoundary>
       <div className="page">
         {first.wasPaused && <WelcomeBack time={user.notificationTime} />}
         <TodaySection first={first} user={user} time={time} />
-        <RecentOutfits loaded={first.outfits} today={time.date} user={user} />
+        <CardBoundary>
+          <RecentOutfits loaded={first.outfits} today={time.date} user={user} />
+        </CardBoundary>
       </div>
       <locationDialog.Dialog open={choosingPlace} onOpenChange={setChoosingPlace} />
     </>
@@ -64,7 +72,7 @@ function WelcomeBack({ time }: { time: string }) {
   return (
     <p className="card welcome-back" role="status">
       <b>Welcome back.</b> After 30 days without you we paused your daily outfit. It comes again from now on,
-      at {formatClock(time)}.
+      <span>{`at ${formatClock(time)}.`}</span>
     </p>
   );
 }
@@ -112,8 +120,12 @@ function TodaySection({ first, user, time }: TodaySectionProps) {
           onLock={toggleLock}
         >
           <div className="working">
-            <FeltRow outfit={outfit} />
-            <ReceiptBand outfit={outfit} unit={user.temperatureUnit} />
+            <CardBoundary>
+              <FeltRow outfit={outfit} />
+            </CardBoundary>
+            <CardBoundary>
+              <ReceiptBand outfit={outfit} unit={user.temperatureUnit} />
+            </CardBoundary>
           </div>
         </LateDay>
       </>
@@ -126,4 +138,15 @@ function TodaySection({ first, user, time }: TodaySectionProps) {
       {!isError && outfit === undefined && <Skeleton className="aspect-3/4 rounded-card wide:aspect-2/1" />}
     </div>
   );
+}
+
+/** Today's outfit with its picture is what the service worker shows when there is no connection. */
+function useKeepOffline({ id: user, temperatureUnit: unit }: User, outfit: Outfit | null): void {
+  const { title, outfitDescription, editedImageUrl: picture, date } = outfit ?? {};
+  const description = outfitDescription && convertTemperatures(outfitDescription, unit);
+  const fit = outfit && describeFit({ weather: outfit.weatherData, receipt: outfit.receipt }, unit).text;
+  useEffect(() => {
+    if (!picture || !title || !description || !date || !fit) return;
+    saveOffline({ user, picture, title, description, day: formatDay(date), fit });
+  }, [user, picture, title, description, date, fit]);
 }

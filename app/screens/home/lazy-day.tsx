@@ -1,18 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
 import { retryOnReload } from '../../client/browser/reload-once.ts';
 import { onceVisible } from '../../ui/behavior/when-seen.ts';
+import type { Elements } from '../../ui/elements.ts';
+import { CardBoundary } from '../../ui/card-boundary.tsx';
 import type * as DayParts from './day-parts.tsx';
 
-/** What she jumped past counts as seen. */
+/** What lies above the window counts as seen: a link may have jumped past it. */
 const ALL_ABOVE = '9999px 0px 0px';
 
 interface LateDayProps extends DayParts.DayPartsProps {
   /** Stands between the pieces and the rest of the day. */
-  children: ReactNode;
+  children: Elements;
 }
 
-/** What stands below the fold: its code, and the drawings' own, come when she scrolls toward it. */
+/** The part below the fold: its code loads when she scrolls toward it. */
 export function LateDay({ children, ...props }: LateDayProps) {
   const place = useRef<HTMLDivElement>(null);
   const [parts, setParts] = useState<typeof DayParts | null>(null);
@@ -31,7 +32,9 @@ export function LateDay({ children, ...props }: LateDayProps) {
   return (
     <>
       {parts ? (
-        <parts.PiecesToday {...props} />
+        <CardBoundary>
+          <parts.PiecesToday {...props} />
+        </CardBoundary>
       ) : (
         // The morning mail's "Swap a piece" leads to this id; what takes its place scrolls on (day-parts.tsx).
         <div ref={place} id="pieces-title" className="card mt-4 h-96 wide:mt-6" />

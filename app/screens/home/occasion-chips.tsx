@@ -44,7 +44,7 @@ export function OccasionChips({ outfit, today, userHour }: OccasionChipsProps) {
           <CalendarClock />
           <span>
             Your calendar suggests <b className="strong">{DAY_OCCASION_LABELS[hint.occasion]}</b>
-            {hint.hour !== null && `, ${formatHour(hint.hour)}`}.
+            <span>{hint.hour === null ? '.' : `, ${formatHour(hint.hour)}.`}</span>
           </span>
         </p>
       )}

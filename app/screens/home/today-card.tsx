@@ -9,6 +9,7 @@ import { localTime, type LocalTime } from '../../domain/time/local-day.ts';
 import { isPaid } from '../../domain/billing/plan.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { lazyDialog } from '../../ui/behavior/lazy-dialog.tsx';
+import { CardBoundary } from '../../ui/card-boundary.tsx';
 import { OccasionChips } from './occasion-chips.tsx';
 import { OutfitPicture } from './picture/outfit-picture.tsx';
 import { TodayWords } from './today-words.tsx';
@@ -37,28 +38,36 @@ export function Today({ outfit, user, time, left, locked }: TodayProps) {
   const close = (isOpen: boolean) => !isOpen && setOpen(null);
   return (
     <div className="today">
-      <article className="card shadow look" aria-label="Today's outfit, the picture">
-        <OutfitPicture
+      <CardBoundary>
+        <article className="card shadow look" aria-label="Today's outfit, the picture">
+          <OutfitPicture
+            outfit={outfit}
+            hasVideo={videoUrl !== null}
+            onPhoto={user.hasBodyMap}
+            isRegenerating={isRegenerating}
+            onOpen={() => setOpen('preview')}
+            intent={look.intent}
+          />
+          <PictureFoot outfit={outfit} user={user} onShare={() => setOpen('share')} />
+        </article>
+      </CardBoundary>
+      <CardBoundary>
+        <TodayWords
           outfit={outfit}
-          hasVideo={videoUrl !== null}
-          onPhoto={user.hasBodyMap}
-          isRegenerating={isRegenerating}
-          onOpen={() => setOpen('preview')}
-          intent={look.intent}
+          userHour={time.hour}
+          user={user}
+          left={left}
+          locked={locked}
+          onWatch={videoUrl === null ? null : () => setOpen('animation')}
+          watchIntent={animation.intent}
         />
-        <PictureFoot outfit={outfit} user={user} onShare={() => setOpen('share')} />
-      </article>
-      <TodayWords
-        outfit={outfit}
-        userHour={time.hour}
-        user={user}
-        left={left}
-        locked={locked}
-        onWatch={videoUrl === null ? null : () => setOpen('animation')}
-        watchIntent={animation.intent}
-      />
-      <OccasionChips outfit={outfit} today={time.date} userHour={time.hour} />
-      <WhyCard outfit={outfit} time={time} unit={user.temperatureUnit} />
+      </CardBoundary>
+      <CardBoundary>
+        <OccasionChips outfit={outfit} today={time.date} userHour={time.hour} />
+      </CardBoundary>
+      <CardBoundary>
+        <WhyCard outfit={outfit} time={time} unit={user.temperatureUnit} />
+      </CardBoundary>
       <look.Dialog
         outfit={outfit}
         user={user}
@@ -87,9 +96,7 @@ function PictureFoot({ outfit, user, onShare }: { outfit: Outfit; user: User; on
   if (outfit.editedImageUrl === null) return <p className="look-foot">No picture yet.</p>;
   return (
     <div className="look-foot">
-      <span className="num">
-        {where}, made at {formatTime(made.hour, made.minute)}
-      </span>
+      <span className="num">{`${where}, made at ${formatTime(made.hour, made.minute)}`}</span>
       <span className="row gap-0">
         <IconButton label="Share" onClick={onShare} {...sharing.intent}>
           <Share2 />

@@ -68,7 +68,7 @@ export function TodayWords({ outfit, user, userHour, left, locked, onWatch, watc
       )}
       {outfit.imageSource === 'flat-lay-too-slow' && <TooSlow id={outfit.id} />}
       {needs.length > 0 && (
-        <p className="small muted">A photo with {needs.join(' and ')} would show this on you.</p>
+        <p className="small muted">{`A photo with ${needs.join(' and ')} would show this on you.`}</p>
       )}
       <div className="actions">
         <div className="act">
@@ -85,7 +85,7 @@ export function TodayWords({ outfit, user, userHour, left, locked, onWatch, watc
   );
 }
 
-/** Her photo took longer to draw than a picture may: why the clothes lie flat, and what she can do. */
+/** Drawing on her photo took too long: why the clothes lie flat, and what she can do. */
 function TooSlow({ id }: { id: string }) {
   const retry = useRetryImage();
   return (
@@ -107,7 +107,7 @@ function TooSlow({ id }: { id: string }) {
   );
 }
 
-/** The card below says then that the weather is only typical; once a page is enough. */
+/** The card below already says that the weather is only typical. */
 const isSaidInReasons = ({ reasons }: Outfit): boolean => reasons.some(({ fact }) => fact === 'seasonal');
 
 const MOOD_TONES = { perfect: 'rose', hot: 'gold', cold: 'sage' };
@@ -127,7 +127,7 @@ export function FitLine({ outfit, unit, note = outfit.weatherNote }: FitLineProp
     <div>
       <p className={`fit num ${MOOD_TONES[fit.mood]}`}>
         <ThermometerSun className="size-[18px]" />
-        {fit.text}
+        <span>{fit.text}</span>
       </p>
       {planned && <p className="xs muted mt-2 num">{`Planned for ${formatHour(planned.hour)}`}</p>}
       {note && <p className="xs muted mt-2">{note}</p>}
@@ -164,7 +164,7 @@ export function RegenerateButton({ outfitId, userHour, locked }: RegenerateButto
 /** "2 left today"; without limit nothing is said. */
 function LeftToday({ left }: { left: number | null }) {
   if (left === null) return null;
-  return <p className="xs muted num">{left || 'None'} left today</p>;
+  return <p className="xs muted num">{`${left || 'None'} left today`}</p>;
 }
 
 function NotForMe(props: { outfit: Outfit; userHour: number; left: number | null }) {

@@ -18,9 +18,7 @@ export function DayChart() {
       {DEGREES.map(([degrees, y]) => (
         <g key={degrees}>
           <line className="grid-line" x1="38" x2="310" y1={y} y2={y} />
-          <text x="0" y={y + 4}>
-            {degrees}°F
-          </text>
+          <text x="0" y={y + 4}>{`${degrees}°F`}</text>
         </g>
       ))}
       <rect className="z1" x="38" y="87" width="97" height="86" rx="10" />

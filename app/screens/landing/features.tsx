@@ -1,7 +1,7 @@
 import { ChevronsLeftRight } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { GalleryPhoto } from '../shell/gallery-photo.tsx';
+import type { Elements } from '../../ui/elements.ts';
 import { FEATURES } from './copy.ts';
 import { DayChart } from './day-chart.tsx';
 import { emphasized } from './emphasized.tsx';
@@ -64,7 +64,7 @@ export function Features() {
   );
 }
 
-function Feature({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+function Feature({ title, text, children }: { title: string; text: string; children: Elements }) {
   return (
     <article className="feat">
       {children}

@@ -20,7 +20,7 @@ export function Hero() {
       <div className="page hero-top">
         <Badge tone="glass" className="h-[32px]">
           <Sparkles />
-          {HERO.badge}
+          <span>{HERO.badge}</span>
         </Badge>
         <h1 className="display h-hero">{emphasized(HERO.headline)}</h1>
       </div>
@@ -49,7 +49,7 @@ export function Hero() {
               />
               <figcaption className="num">
                 <ConditionIcon condition={pane.condition} />
-                <b className="min-w-[1.6em]">{pane.degrees}°F</b>
+                <b className="min-w-[1.6em]">{`${pane.degrees}°F`}</b>
                 <span>{pane.condition}</span>
               </figcaption>
             </figure>
@@ -72,7 +72,7 @@ function Proof({ className }: { className: string }) {
       <p className="small">
         <b>{HERO.loved}</b>
         <br />
-        {HERO.free}
+        <span>{HERO.free}</span>
       </p>
     </div>
   );

@@ -27,7 +27,7 @@ export function LandingScreen() {
   );
 }
 
-/** 'Start Free', once the page is scrolled far enough (follow-start.ts). */
+/** 'Start Free', once the page is scrolled far enough (app/entry.light.ts). */
 function StickyStart() {
   return (
     <ButtonLink to="/auth?tab=signup" size="lg" className="follow" tabIndex={-1} aria-hidden="true">

@@ -1,13 +1,13 @@
 import { useRouteLoaderData } from '../../framework/react.ts';
-import type { ReactNode } from 'react';
 import { Brand } from '../../ui/art/brand-mark.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { MainNav, SkipLink } from '../shell/main-nav.tsx';
+import type { Elements } from '../../ui/elements.ts';
 import { SiteFooter } from './site-footer.tsx';
 
-/** A public page to read: the mark and the way in (or back) on top, the site's foot below. */
-export function PublicPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+/** A public page: logo and sign-in on top, the footer below. */
+export function PublicPage({ title, lead, children }: { title: string; lead: string; children: Elements }) {
   // Not useUser: these pages and the landing page do without the query client.
   const root = useRouteLoaderData('root') as { user: unknown } | undefined;
   const signedIn = Boolean(root?.user);

@@ -32,7 +32,6 @@ const SOCIAL = [
   ['TikTok', 'M14 3v11.5a3.5 3.5 0 1 1-3.500-3.500M14 3c.3 2.6 2 4.4 4.6 4.6'],
 ] as const;
 
-/** The foot of every public page. */
 export function SiteFooter({ signedIn = false }: { signedIn?: boolean }) {
   return (
     <footer className="site-foot">

@@ -93,7 +93,7 @@ function LegalText({ title, lead, sections, children }: LegalTextProps) {
   return (
     <article className="legal-text">
       <header className="mb-[12px] grid gap-[8px]">
-        <p className="label">Last updated: {DATED}</p>
+        <p className="label">{`Last updated: ${DATED}`}</p>
         <h2 className="display h2">{title}</h2>
         <p className="lead">{lead}</p>
       </header>
@@ -124,7 +124,9 @@ function LegalText({ title, lead, sections, children }: LegalTextProps) {
           </li>
         ))}
       </ol>
-      <p className="legal-see mt-[28px] small">See also: {children}</p>
+      <p className="legal-see mt-[28px] small">
+        See also: <span>{children}</span>
+      </p>
     </article>
   );
 }

@@ -39,7 +39,7 @@ export function LookScreen({ look }: { look: SharedLook }) {
           <h1 className="display h1">{look.title}</h1>
           <p className="row ink2 num">
             <WeatherIcon condition={look.weatherData.condition} />
-            Chosen for {weatherLine(look)}
+            <span>{`Chosen for ${weatherLine(look)}`}</span>
           </p>
           <div className="card mt-[18px] grid gap-[8px] p-[24px]">
             <p className="display h3">What will you wear tomorrow?</p>

@@ -1,10 +1,10 @@
 import type { MetaFunction } from '../../framework/server.ts';
 import { isRouteErrorResponse, Link } from '../../framework/react.ts';
 import { RefreshCw } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { BrandMark } from '../../ui/art/brand-mark.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LostDrawing, SunriseDrawing } from '../../ui/art/drawings.tsx';
+import type { Elements } from '../../ui/elements.ts';
 
 const NOT_FOUND = 'Page Not Found';
 const BROKEN = 'A thread came loose';
@@ -67,15 +67,7 @@ function TryAgain() {
   );
 }
 
-function ErrorFrame({
-  title,
-  drawing,
-  children,
-}: {
-  title: string;
-  drawing: ReactNode;
-  children: ReactNode;
-}) {
+function ErrorFrame({ title, drawing, children }: { title: string; drawing: Elements; children: Elements }) {
   return (
     <div className="page flex min-h-dvh flex-col py-4">
       <header>

@@ -136,7 +136,7 @@ export function skipBodies(draft: Draft, user: Known) {
   };
 }
 
-/** What Skip has chosen in her place, so that nobody is dressed as somebody else without being told. */
+/** What Skip chose for her: she is told, because it may not fit her. */
 export function skippedWords(draft: Draft, user: Known): string {
   const chosen = [
     draft.location.trim() === '' && user.location === '' && SKIPPED_LOCATION.location,

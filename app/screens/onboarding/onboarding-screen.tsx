@@ -57,9 +57,7 @@ function Onboarding({ user, first }: { user: User; first: OnboardingFirst }) {
             <IconButton label="Back" className="-ml-3" onClick={back}>
               <ArrowLeft />
             </IconButton>
-            <p className="small strong num">
-              Step {step} of {STEPS}
-            </p>
+            <p className="small strong num">{`Step ${step} of ${STEPS}`}</p>
             <Button
               variant="quiet"
               size="sm"

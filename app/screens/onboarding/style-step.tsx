@@ -1,20 +1,28 @@
 import { useMutation } from '@tanstack/react-query';
-import { LocateFixed } from 'lucide-react';
+import { LocateFixed, Check } from 'lucide-react';
 import { findPosition } from '../../client/browser/geolocation.ts';
 import { locationFailure, UNKNOWN_PLACE } from '../../client/looks/location.ts';
 import { placeAt } from '../../client/looks/places.ts';
 import type { User } from '../../contracts/session.ts';
 import { SKIPPED_LOCATION } from '../../contracts/user.ts';
 import { formatPlace } from '../../domain/places/place.ts';
-import { GENDER_LABELS, GENDERS, toggleStyle } from '../../domain/preferences/style.ts';
+import {
+  GENDER_LABELS,
+  GENDERS,
+  toggleStyle,
+  STYLE_IDS,
+  STYLE_LABELS,
+} from '../../domain/preferences/style.ts';
 import { Button, mutationProps } from '../../ui/button.tsx';
 import { RadioSegments } from '../../ui/radio.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { CityField } from '../places/city-field.tsx';
+import type { StyleId } from '../../domain/preferences/style.ts';
+import { GalleryPhoto } from '../shell/gallery-photo.tsx';
 import { DeliveryTime } from './delivery-time.tsx';
 import type { Draft } from './onboarding-draft.ts';
-import { StyleTiles } from './style-tiles.tsx';
 import { NotificationChannels } from './notification-channels.tsx';
+import { STYLE_PICTURES } from './style-pictures.ts';
 
 interface StyleStepProps {
   draft: Draft;
@@ -113,4 +121,34 @@ function useGps(draft: Draft, onChange: (part: Partial<Draft>) => void) {
     if (draft.location.trim() === '') onChange({ ...SKIPPED_LOCATION, placeId: undefined });
     showToast({ tone: 'bad', ...locationFailure(error) });
   }
+}
+
+interface StyleTilesProps {
+  chosen: readonly StyleId[];
+  onToggle: (style: StyleId) => void;
+}
+
+/** The six styles as pictures; several can be chosen. */
+function StyleTiles({ chosen, onToggle }: StyleTilesProps) {
+  return (
+    <div className="stys">
+      {STYLE_IDS.map((id) => {
+        const pressed = chosen.includes(id);
+        return (
+          <button key={id} type="button" className="sty" aria-pressed={pressed} onClick={() => onToggle(id)}>
+            <GalleryPhoto
+              name={STYLE_PICTURES[id]}
+              alt=""
+              className="knee rounded-field"
+              sizes="(min-width: 900px) 200px, 30vw"
+            />
+            <span className="sty-l">
+              <b>{STYLE_LABELS[id]}</b>
+              {pressed && <Check />}
+            </span>
+          </button>
+        );
+      })}
+    </div>
+  );
 }

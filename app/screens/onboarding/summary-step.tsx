@@ -42,12 +42,12 @@ export function SummaryStep({ draft, onGoTo, modelPictures }: SummaryStepProps) 
             <div key={label}>
               <dt>
                 <Icon />
-                {label}
+                <span>{label}</span>
               </dt>
               <dd>{value}</dd>
               <dd>
                 <button type="button" className="link u small" onClick={() => onGoTo(step)}>
-                  Change<span className="sr-only"> {label.toLowerCase()}</span>
+                  Change<span className="sr-only">{` ${label.toLowerCase()}`}</span>
                 </button>
               </dd>
             </div>

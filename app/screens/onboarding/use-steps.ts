@@ -4,7 +4,7 @@ import { dismissToasts } from '../../ui/toast/toast-store.ts';
 import { STEPS } from './onboarding-draft.ts';
 import type { Step } from './onboarding-draft.ts';
 
-/** What is done is not gone back to. */
+/** Finished steps leave no entry in the browser's history. */
 const LEAVING = { replace: true };
 
 const hashOf = (step: number): string => `#step-${step}`;
@@ -43,7 +43,7 @@ export function useSteps({ step, ready, show }: Steps) {
 
   const goTo = (wanted: number) => {
     const next = within(wanted);
-    // What was said of this step would cover the next.
+    // A toast about this step would cover the next one.
     dismissToasts();
     if (next > step) {
       // The entry that she leaves says which step it is; a draft of before began somewhere in the middle.

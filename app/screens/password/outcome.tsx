@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Elements } from '../../ui/elements.ts';
 
 const TONES = { good: 'sage', bad: 'failed', open: 'rose' };
 
@@ -6,10 +7,10 @@ interface OutcomeProps {
   icon: ReactNode;
   tone?: keyof typeof TONES;
   title: string;
-  children: ReactNode;
+  children: Elements;
 }
 
-/** How something ended, or that it is under way: a sign, a title, words, what to do next. What may come lies in a template. */
+/** An outcome or a wait: icon, title, text, next step. Outcomes that may follow are in templates. */
 export function Outcome({ icon, tone = 'open', title, children }: OutcomeProps) {
   return (
     <div className="outcome" aria-live="polite">

@@ -3,9 +3,8 @@ import { failureText } from '../../client/api/errors.ts';
 import { forgotPassword, resetPassword } from '../../contracts/account.ts';
 import { showPlainMessage } from '../../ui/toast/plain-toast.ts';
 import { setFieldError, readValidFields } from '../auth/form-fields.ts';
-import { emailFaults } from '../auth/sign-up-rules.ts';
+import { emailFaults, MIN_PASSWORD_LENGTH } from '../auth/sign-up-rules.ts';
 import { showFormFailure, isWaiting, callWhileBusy } from '../auth/call-while-busy.ts';
-import { mismatchNote, resetProblem } from './reset-rules.ts';
 import { replaceWithOutcome } from './show-outcome.ts';
 
 /** Long enough to read that it worked. */
@@ -75,3 +74,28 @@ export async function submitNewPassword(form: HTMLFormElement, button: HTMLEleme
   replaceWithOutcome(form, 'done');
   setTimeout(() => location.assign('/auth'), REDIRECT_MS);
 }
+
+// A new password. Pure.
+
+interface Refused {
+  title: string;
+  description: string;
+}
+
+/** What keeps the new password from being sent, as a toast; null when it can go. */
+export function resetProblem(password: string, confirm: string): Refused | null {
+  if (password !== confirm) {
+    return { title: "Passwords don't match", description: 'Please make sure both passwords are the same.' };
+  }
+  if (password.length < MIN_PASSWORD_LENGTH) {
+    return {
+      title: 'Password too short',
+      description: 'Password must be at least 6 characters long.',
+    };
+  }
+  return null;
+}
+
+/** The live note under the second field: nothing while it is still empty. */
+export const mismatchNote = (password: string, confirm: string): string | null =>
+  confirm !== '' && password !== confirm ? "Passwords don't match" : null;

@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent } from 'react';
 import { usePlaceSearch } from '../../client/looks/places.ts';
 import type { PlaceAnswer } from '../../contracts/places.ts';
 import { formatPlace } from '../../domain/places/place.ts';
@@ -8,6 +8,7 @@ import { isSpelled } from '../../domain/places/spelling.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { TextField } from '../../ui/field.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import type { Elements } from '../../ui/elements.ts';
 
 export interface CityChoice {
   /** As it stands in the field. */
@@ -26,7 +27,7 @@ interface CityFieldProps {
   /** Said at the field, which takes the focus. */
   error?: string | null;
   /** A button at the end of the field. */
-  action?: ReactNode;
+  action?: Elements;
 }
 
 const SHOWN = 5;

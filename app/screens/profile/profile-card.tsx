@@ -47,7 +47,7 @@ export function ProfileCard({ user, stats, photo }: ProfileCardProps) {
       <p className="muted mb-3">{user.email ?? 'No email provided'}</p>
       <Badge tone={user.subscriptionTier === 'free' ? 'plain' : 'gold'} caps>
         {user.subscriptionTier !== 'free' && <Sparkles />}
-        {TIER_BADGES[user.subscriptionTier]}
+        <span>{TIER_BADGES[user.subscriptionTier]}</span>
       </Badge>
       <dl className="stats">
         {numbers.map(({ label, value }) => (

@@ -1,9 +1,9 @@
 import { Link } from '../../framework/react.ts';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { PreloadHandlers } from '../../ui/behavior/lazy-dialog.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import type { Elements } from '../../ui/elements.ts';
 
 interface RowProps {
   Icon: LucideIcon;
@@ -11,7 +11,6 @@ interface RowProps {
   value?: string;
 }
 
-/** Icon, title and value of a row. */
 function RowText({ Icon, title, value }: RowProps) {
   return (
     <>
@@ -27,7 +26,7 @@ function RowText({ Icon, title, value }: RowProps) {
 }
 
 /** A fact, with a control at its end where it has one. */
-export function FactRow({ children, ...row }: RowProps & { children?: ReactNode }) {
+export function FactRow({ children, ...row }: RowProps & { children?: Elements }) {
   return (
     <div className="prow prow-b">
       <RowText {...row} />
@@ -50,7 +49,6 @@ export function LinkRow({ to, ...row }: RowProps & { to: string }) {
 
 interface PressRowProps extends RowProps {
   onPress: () => void;
-  /** It is being changed: the row keeps its focus and cannot be pressed again. */
   busy?: boolean;
   intent?: PreloadHandlers;
 }
@@ -79,7 +77,7 @@ export function OpenRow({
   children,
   onOpen,
   ...row
-}: RowProps & { children: ReactNode; onOpen?: () => void }) {
+}: RowProps & { children: Elements; onOpen?: () => void }) {
   return (
     <details className="prow" onToggle={(event) => event.currentTarget.open && onOpen?.()}>
       <summary className="prow-b">

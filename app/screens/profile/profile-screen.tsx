@@ -1,7 +1,18 @@
 import { Link } from '../../framework/react.ts';
-import { ArrowLeft, DoorClosed, LogOut, MapPin, Palette, Shirt, Thermometer } from 'lucide-react';
-import { useState } from 'react';
-import { useLogout, useUser } from '../../client/account/session.ts';
+import {
+  ArrowLeft,
+  DoorClosed,
+  LogOut,
+  MapPin,
+  Palette,
+  Shirt,
+  Thermometer,
+  LifeBuoy,
+  ShieldCheck,
+  UserCog,
+} from 'lucide-react';
+import { useState, useEffect } from 'react';
+import { useLogout, useUser, hasSignedOutByChoice } from '../../client/account/session.ts';
 import type { User } from '../../contracts/session.ts';
 import {
   GENDER_LABELS,
@@ -16,12 +27,15 @@ import { RadioSegments } from '../../ui/radio.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { AppShell } from '../shell/app-shell.tsx';
 import type { ProfileFirst } from '../shell/first-data.ts';
+import { CardBoundary } from '../../ui/card-boundary.tsx';
+import { REDIRECT_AFTER_MS } from '../../client/api/unauthorized.ts';
+import { showToast } from '../../ui/toast/toast-store.ts';
+import { PageSpinner } from '../../ui/spinner.tsx';
+import type { Elements } from '../../ui/elements.ts';
 import { CalendarSection } from './calendar/calendar-section.tsx';
 import { DangerZone } from './danger/danger-zone.tsx';
 import { DressingSection } from './dressing/dressing-section.tsx';
 import { NotificationsSection } from './notifications/notifications-section.tsx';
-import { ProfileLinks } from './profile-links.tsx';
-import { LoggedOut } from './logged-out.tsx';
 import { PhotoRow } from './photo/photo-row.tsx';
 import { useModelPhoto } from './photo/use-model-photo.ts';
 import type { ModelPhoto } from './photo/use-model-photo.ts';
@@ -57,12 +71,20 @@ function Profile({ user, first }: { user: User; first: ProfileFirst }) {
             <Settings user={user} photo={photo} />
             <NotificationsSection user={user} canMail={first.canMail} />
             <CalendarSection />
-            <DressingSection user={user} loaded={first.dressing} />
-            <SchedulesSection tier={user.subscriptionTier} loaded={first.schedules} />
+            <CardBoundary>
+              <DressingSection user={user} loaded={first.dressing} />
+            </CardBoundary>
+            <CardBoundary>
+              <SchedulesSection tier={user.subscriptionTier} loaded={first.schedules} />
+            </CardBoundary>
           </div>
           <div className="pend">
-            <SubscriptionRow user={user} loaded={first.subscription} />
-            <SecuritySection user={user} loaded={first.security} />
+            <CardBoundary>
+              <SubscriptionRow user={user} loaded={first.subscription} />
+            </CardBoundary>
+            <CardBoundary>
+              <SecuritySection user={user} loaded={first.security} />
+            </CardBoundary>
             <ProfileLinks isAdmin={user.isAdmin}>
               <SignOut />
             </ProfileLinks>
@@ -155,5 +177,37 @@ function SignOut() {
       busy={logout.isPending}
       onPress={() => logout.mutate()}
     />
+  );
+}
+
+/** Her session ended while she looked at the profile: says so, and leads to the sign-in page, if the loaders do not before. */
+function LoggedOut() {
+  useEffect(() => {
+    if (hasSignedOutByChoice()) return;
+    showToast({ tone: 'bad', title: 'You are logged out' });
+    setTimeout(() => location.assign('/auth'), REDIRECT_AFTER_MS);
+  }, []);
+  return (
+    <AppShell>
+      <PageSpinner />
+    </AppShell>
+  );
+}
+
+const LINKS = [
+  { to: '/help-support', Icon: LifeBuoy, title: 'Help & Support' },
+  { to: '/privacy-terms', Icon: ShieldCheck, title: 'Privacy & Terms' },
+];
+const ADMIN = { to: '/admin', Icon: UserCog, title: 'Admin Panel' };
+
+/** The ways on from the profile; the admin panel for admins only. */
+function ProfileLinks({ isAdmin, children }: { isAdmin: boolean; children: Elements }) {
+  return (
+    <nav className="card plist" aria-label="More">
+      {(isAdmin ? [...LINKS, ADMIN] : LINKS).map(({ to, ...row }) => (
+        <LinkRow key={to} to={to} {...row} />
+      ))}
+      {children}
+    </nav>
   );
 }

@@ -1,21 +1,23 @@
 import { useEffect, useState } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { useUser } from '../../client/account/session.ts';
 import type { User } from '../../contracts/session.ts';
 import { isPaid } from '../../domain/billing/plan.ts';
 import { classNames } from '../../ui/class-names.ts';
+import type { Elements } from '../../ui/elements.ts';
+import { CardBoundary } from '../../ui/card-boundary.tsx';
 import type { FilmMaker } from './film-maker.tsx';
 import { MainNav, SkipLink } from './main-nav.tsx';
 
 /** The frame of the app screens: the page, and the navigation below it (phone) or beside it (wide screens). */
-export function AppShell({ children, className }: { children: ReactNode; className?: string }) {
+export function AppShell({ children, className }: { children: Elements; className?: string }) {
   const { user } = useUser();
   return (
     <div className={classNames('app', className)}>
       <SkipLink />
       {user && isPaid(user.subscriptionTier) && <SettledFilmMaker user={user} />}
       <main id="main" tabIndex={-1} className="outline-none">
-        {children}
+        <CardBoundary>{children}</CardBoundary>
       </main>
       <MainNav />
     </div>

@@ -1,12 +1,12 @@
 import { Links, Meta, Scripts, ScrollRestoration } from '../../framework/react.ts';
 import { useContext } from 'react';
-import type { ReactNode } from 'react';
 import { lightScript } from 'virtual:light-script';
 import { EARLY_PRESS_SCRIPT } from '../../client/browser/early-press.ts';
 import { PERSON_CHECK_META } from '../../client/api/person-check.ts';
 import { useNonce } from '../../client/browser/nonce.ts';
 import { RELOAD_ONCE_SCRIPT } from '../../client/browser/reload-once.ts';
 import { TRUSTED_TYPES_SCRIPT } from '../../client/browser/trusted-types.ts';
+import type { Elements } from '../../ui/elements.ts';
 import { LightPage } from './light-page.ts';
 
 /**
@@ -39,7 +39,7 @@ export function Document({
   styleSheet,
   who,
 }: {
-  children: ReactNode;
+  children: Elements;
   personCheckKey: string | null;
   /** Its address. */
   styleSheet: string;

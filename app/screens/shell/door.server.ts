@@ -7,7 +7,6 @@ import { loadFirstData } from './first-data.ts';
 import { stashFirstData, type ScreenData } from './page-first.ts';
 import { chunkName, isBuilt, loadScreen } from './screens.tsx';
 
-/** The files of a screen's chunk. */
 export const screenFiles = (screen: ScreenName): string[] => screenChunks[chunkName(screen)] ?? [];
 
 /** The loader of a door: a redirect, a 404 for a screen that is not built yet, or the screen with its first data. */

@@ -25,7 +25,7 @@ export async function screenClientLoader({
   return data;
 }
 
-/** Never ends: the page is on its way out. Whose session ended where she stands goes to the sign-in page itself. */
+/** Never resolves, because the page is being left. If the session ended at this address, it goes to the sign-in page. */
 function leaveFor({ pathname, search }: URL, screen: ScreenName): Promise<never> {
   setToastAfterNavigation(shownToast());
   const stays = pathname === location.pathname;

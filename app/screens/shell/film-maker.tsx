@@ -14,7 +14,7 @@ export function FilmMaker({ user }: { user: User }) {
   useEffect(() => {
     if (isBusy || !waiting || !isDrawn || document.hidden) return;
     void makeFilmHere(client, waiting.id, user.temperatureUnit);
-    // With every look at the list: what another tab held may be free by now.
+    // On every refetch: a film that another tab held may be free by now.
   }, [client, isBusy, waiting, isDrawn, user.temperatureUnit, dataUpdatedAt]);
   return null;
 }

@@ -19,7 +19,7 @@ export function GalleryPhoto({ name, sizes = '(min-width: 900px) 33vw, 100vw', .
   );
 }
 
-/** The face alone of who speaks on the landing page: a small round picture beside her words. */
+/** The small round portrait beside a testimonial. */
 export function FacePhoto({ name }: Pick<GalleryPhotoProps, 'name'>) {
   return <Photo src={`/gallery/${name}-face.webp`} alt="" width={132} height={132} />;
 }

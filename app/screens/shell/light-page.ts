@@ -1,5 +1,5 @@
 // Pages that do without the app: the server's markup, a style sheet of their own and one small script (app/entry.light.ts).
-// So are those that a first visitor sees. Who is signed in gets them as pages of the app.
+// A first visitor sees only such pages. Who is signed in gets them as pages of the app.
 import { createContext } from 'react';
 
 /** Whether the page is a light one. The server says so; where React runs in the browser, it is none. */
@@ -17,7 +17,7 @@ const LIGHT_ROUTES = ['routes/help-support', 'routes/privacy-terms', 'routes/loo
 /** They lie in front of the app, whoever opens them: the links of mails do. */
 const ALWAYS_LIGHT = ['routes/forgot-password', 'routes/reset-password', 'routes/verify-email'];
 
-/** The screens of a door that the browser's half of the app never shows. */
+/** Screens that React never renders in the browser. */
 export const isLightScreen = (screen: string | undefined): boolean =>
   screen === 'landing' || screen === 'auth';
 
@@ -27,7 +27,7 @@ export const isLightScreen = (screen: string | undefined): boolean =>
  */
 export function isLightPage({ matches, loaderData, errors, statusCode }: DrawnPage): boolean {
   const root = loaderData['root'] as { user?: unknown } | undefined;
-  // Without an answer of the root nobody knows who she is.
+  // Without the root's data it is not known who she is.
   if (!root) return false;
   const id = matches.at(-1)?.route.id ?? '';
   if (!errors && ALWAYS_LIGHT.includes(id)) return true;

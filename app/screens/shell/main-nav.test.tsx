@@ -10,7 +10,7 @@ function litAt(at: string): string | undefined {
       <MainNav />
     </InRouter>,
   );
-  return /aria-current="page"[^>]*>.*?<\/span>([^<]+)</.exec(html)?.[1];
+  return /aria-current="page"[^>]*>.*?<\/span><span>([^<]+)</.exec(html)?.[1];
 }
 
 test.each([

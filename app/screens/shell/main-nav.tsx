@@ -10,7 +10,7 @@ const PLACES = [
   { to: '/profile', label: 'Profile', Icon: UserRound },
 ];
 
-/** Rooms that are opened from a place and belong to it. */
+/** Screens that belong to another entry of the navigation. */
 const ROOMS: Record<string, string> = { '/week': '/', '/closet': '/', '/admin': '/profile' };
 
 const isIn = (place: string, pathname: string): boolean => place === (ROOMS[pathname] ?? pathname);
@@ -25,17 +25,17 @@ export function MainNav() {
       </Link>
       {PLACES.map(({ to, label, Icon }) => (
         <Link key={to} to={to} aria-current={isIn(to, pathname) ? 'page' : undefined} prefetch="intent">
-          <span>
+          <span className="pill">
             <Icon />
           </span>
-          {label}
+          <span>{label}</span>
         </Link>
       ))}
     </nav>
   );
 }
 
-/** The first stop of the Tab key: past the navigation. */
+/** First in the tab order: skips the navigation. */
 export function SkipLink() {
   return (
     <a className="skip-link" href="#main">

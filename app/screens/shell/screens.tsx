@@ -8,7 +8,7 @@ export type Screen = ComponentType<{ first: never }>;
 
 type Load = () => Promise<Screen>;
 
-/** Screens that make calls stand in the query client. */
+/** Screens that make calls need the query client. */
 const withQueries =
   (load: Load): Load =>
   async () => {
@@ -24,7 +24,7 @@ const withQueries =
 
 /** A screen that is not here is not built yet: its path answers the 404 page. */
 const load: Partial<Record<ScreenName, Load>> = {
-  // The browser's half of the app never shows them: light-page.ts.
+  // React never renders them in the browser: light-page.ts.
   ...(import.meta.env.SSR && {
     landing: () => import('../landing/landing-screen.tsx').then((m) => m.LandingScreen),
     auth: () => import('../auth/auth-screen.tsx').then((m) => m.AuthScreen),

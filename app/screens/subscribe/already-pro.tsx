@@ -15,7 +15,7 @@ export function AlreadyPro({ status }: { status: SubscriptionStatus }) {
       <section className="card shadow pay-card">
         <Badge tone="gold">
           <Gem />
-          {PLANS.pro.badge}
+          <span>{PLANS.pro.badge}</span>
         </Badge>
         <h1 className="display h1">You are already Pro</h1>
         <p className="ink2">You have everything we make. Thank you.</p>
@@ -25,7 +25,7 @@ export function AlreadyPro({ status }: { status: SubscriptionStatus }) {
           ))}
         </ul>
         {subscription?.cancelAtPeriodEnd && (
-          <p className="small">Your plan ends on {longDate(subscription.currentPeriodEnd)}.</p>
+          <p className="small">{`Your plan ends on ${longDate(subscription.currentPeriodEnd)}.`}</p>
         )}
         <div className="row wrap">
           <ButtonLink to="/animations">My Animations</ButtonLink>

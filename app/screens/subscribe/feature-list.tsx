@@ -3,14 +3,13 @@ import type { Tier } from '../../domain/billing/plan.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { FEATURES } from './plan-features.ts';
 
-/** What a plan has, and what it has not. */
 export function FeatureList({ tier }: { tier: Tier }) {
   return (
     <ul className="gains">
       {FEATURES[tier].map(({ text, isMissing }) => (
         <li key={text} className={classNames(isMissing && 'no')}>
           {isMissing ? <Minus /> : <Check />}
-          {text}
+          <span>{text}</span>
         </li>
       ))}
     </ul>

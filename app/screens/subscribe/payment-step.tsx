@@ -88,7 +88,6 @@ export function PaymentStep({ tier, status, subscribe, asksFirst, onBack, onPaid
   );
 }
 
-/** What she is about to pay for. */
 function Summary({ tier }: { tier: PaidTier }) {
   const { price, per } = planPrice(tier);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -100,8 +99,8 @@ function Summary({ tier }: { tier: PaidTier }) {
         {PLANS[tier].label}
       </h1>
       <p className="price display num">
-        {price}
-        <span>{per}</span>
+        <span>{price}</span>
+        <small>{per}</small>
       </p>
       <FeatureList tier={tier} />
     </section>

@@ -13,7 +13,7 @@ const OPTIONS = SANDBOX_CARDS.map(({ id, label, note, last4 }) => ({
   note,
 }));
 
-/** Pays at the sandbox desk: cards that are nobody's, one for each thing that can happen. */
+/** Pays in the sandbox with test cards, one for each outcome. */
 export function SandboxForm({ setup, busy, onConfirmed }: FormProps) {
   const [card, setCard] = useState('good');
   const payment = useSandboxPayment(setup, onConfirmed);

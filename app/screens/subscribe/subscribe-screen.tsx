@@ -1,10 +1,15 @@
 import { useNavigate, useSearchParams } from '../../framework/react.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useUser } from '../../client/account/session.ts';
-import { needsVerifiedEmail, useSubscribe, useSubscription } from '../../client/account/subscription.ts';
+import {
+  needsVerifiedEmail,
+  useSubscribe,
+  useSubscription,
+  useResendEmail,
+} from '../../client/account/subscription.ts';
 import type { User } from '../../contracts/session.ts';
 import type { SubscriptionStatus } from '../../contracts/subscription.ts';
-import { isUpgrade, PAID_TIERS, TIERS } from '../../domain/billing/plan.ts';
+import { isUpgrade, PAID_TIERS, TIERS, PLANS } from '../../domain/billing/plan.ts';
 import type { PaidTier } from '../../domain/billing/plan.ts';
 import { PageSpinner } from '../../ui/spinner.tsx';
 import { SUBSCRIBERS } from '../landing/copy.ts';
@@ -13,14 +18,15 @@ import { Stars } from '../landing/stars.tsx';
 import { AppShell } from '../shell/app-shell.tsx';
 import type { SubscribeFirst } from '../shell/first-data.ts';
 import { GalleryPhoto } from '../shell/gallery-photo.tsx';
+import { isGranted } from '../../domain/billing/subscription.ts';
+import { CreditCard, Mail } from 'lucide-react';
+import { longDate } from '../../domain/time/date-words.ts';
+import { Button, mutationProps } from '../../ui/button.tsx';
 import { AlreadyPro } from './already-pro.tsx';
 import { PaidStep } from './paid-step.tsx';
-import { PastDueAlert } from './past-due-alert.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { mayLoadStripe } from './stripe-loader.ts';
-import { isGranted } from '../../domain/billing/subscription.ts';
 import { TierCard } from './tier-card.tsx';
-import { VerifyAlert } from './verify-alert.tsx';
 
 /** Long enough to read that it is paid. */
 const REDIRECT_MS = 2000;
@@ -157,7 +163,7 @@ function useChosenInAddress(choose: (tier: PaidTier) => void): void {
   });
 }
 
-/** The owner's testimonials of those who pay. */
+/** Testimonials of paying members. */
 function Quotes() {
   return (
     <section className="subq" aria-label="Testimonials">
@@ -167,12 +173,52 @@ function Quotes() {
           <div>
             <Stars />
             <blockquote className="display">{emphasized(quote)}</blockquote>
-            <figcaption className="small muted">
-              {name}, {from}
-            </figcaption>
+            <figcaption className="small muted">{`${name}, ${from}`}</figcaption>
           </div>
         </figure>
       ))}
     </section>
+  );
+}
+
+interface PastDueAlertProps {
+  subscription: NonNullable<SubscriptionStatus['subscription']>;
+  onPay: () => void;
+}
+
+/** A renewal was not paid: until when her plan stays, and the way to keep it. */
+function PastDueAlert({ subscription, onPay }: PastDueAlertProps) {
+  const { tier, graceEnds } = subscription;
+  return (
+    <div className="alert" role="status">
+      <CreditCard />
+      <div className="flex-1">
+        <b>Your last payment did not go through</b>
+        <p className="small">
+          <span>{`${PLANS[tier].label} is yours until ${longDate(graceEnds ?? subscription.currentPeriodEnd)}.`}</span>{' '}
+          Pay with another card to keep it.
+        </p>
+      </div>
+      <Button variant="line" size="sm" onClick={onPay}>
+        Pay now
+      </Button>
+    </div>
+  );
+}
+
+/** Her address must be verified before she can subscribe. */
+function VerifyAlert({ email }: { email: string | null }) {
+  const resend = useResendEmail();
+  return (
+    <div className="alert" role="status">
+      <Mail />
+      <div className="flex-1">
+        <b>Email Verification Required</b>
+        <p className="small">{`Please verify ${email ?? 'your email address'} before you subscribe.`}</p>
+      </div>
+      <Button variant="line" size="sm" busyText="Sending..." {...mutationProps(resend)}>
+        Resend Email
+      </Button>
+    </div>
   );
 }

@@ -35,8 +35,8 @@ export function TierCard({ tier, current, isGift, onChoose }: TierCardProps) {
         <TierBadge tier={tier} isCurrent={isCurrent} />
       </div>
       <p className="price display num">
-        {price}
-        <span>{per}</span>
+        <span>{price}</span>
+        <small>{per}</small>
       </p>
       <FeatureList tier={tier} />
       <Choice tier={tier} current={current} onChoose={onChoose} />

@@ -1,6 +1,5 @@
 import { callApi } from '../../client/api/call-api.ts';
-import { ApiError } from '../../client/api/errors.ts';
-import { verifyFailure } from '../../client/account/verify-failure.ts';
+import { ApiError, failureText } from '../../client/api/errors.ts';
 import { confirmEmail, disownEmail, verifyEmail } from '../../contracts/account.ts';
 import { CONFIRM_NEEDED } from '../../domain/account/confirm-needed.ts';
 import { readValidFields } from '../auth/form-fields.ts';
@@ -49,4 +48,12 @@ function askWhose(asked: HTMLElement, token: string): void {
     const answer = await callWhileBusy(pressed, call, failed);
     if (answer) replaceWithOutcome(asked, outcome, answer.message ? { message: answer.message } : {});
   }
+}
+
+/** Why an address could not be verified. */
+export function verifyFailure(error: unknown): string {
+  if (!(error instanceof ApiError) || error.status === 0) {
+    return 'An error occurred while verifying your email. Please try again.';
+  }
+  return failureText(error, 'Failed to verify email.');
 }

@@ -3,7 +3,9 @@ import { useDayPicture } from '../../client/photo/day-pictures.ts';
 import type { PlannedDay } from '../../contracts/planning.ts';
 import { keyPieces, piecesLine, headlinePieces } from '../../domain/planning/pieces-line.ts';
 import { onceVisible } from '../../ui/behavior/when-seen.ts';
-import { LookSketch } from './look-sketch.tsx';
+import type { WornGarment } from '../../domain/looks/look.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { PieceDrawing } from '../garments/piece-drawing.tsx';
 
 interface DayPictureProps {
   day: PlannedDay;
@@ -13,7 +15,7 @@ interface DayPictureProps {
   isLead?: boolean;
 }
 
-/** Once it has been in sight. */
+/** Whether it has been visible. */
 function useSeen() {
   const place = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(false);
@@ -23,7 +25,7 @@ function useSeen() {
   return { place, isSeen };
 }
 
-/** Her in the look where the day is likely enough for a picture; else, and until it is drawn, its pieces. */
+/** The user in the look, where the forecast is sure enough; otherwise, and until it is drawn, a sketch of the pieces. */
 export function DayPicture({ day, onPhoto, isLead = false }: DayPictureProps) {
   const { place, isSeen } = useSeen();
   const isVague = !isLead && (day.sureness === 'idea' || day.sureness === 'usual');
@@ -49,6 +51,28 @@ export function DayPicture({ day, onPhoto, isLead = false }: DayPictureProps) {
           soft={isVague}
         />
       )}
+    </div>
+  );
+}
+
+interface LookSketchProps {
+  pieces: readonly WornGarment[];
+  label: string;
+  /** Its weather is not known yet. */
+  soft?: boolean;
+}
+
+/** Pieces of a look, laid out. */
+function LookSketch({ pieces, label, soft }: LookSketchProps) {
+  return (
+    <div
+      className={classNames('sketch', soft && 'soft', pieces.length % 2 === 1 && 'odd')}
+      role="img"
+      aria-label={label}
+    >
+      {pieces.map((garment) => (
+        <PieceDrawing key={garment.id} garment={garment} />
+      ))}
     </div>
   );
 }

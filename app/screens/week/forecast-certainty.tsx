@@ -8,7 +8,7 @@ export function ForecastCertainty({ sureness }: { sureness: Sureness }) {
       {[1, 2, 3].map((mark) => (
         <i key={mark} className={mark <= on ? 'on' : undefined} aria-hidden="true" />
       ))}
-      {SURENESS_LABELS[sureness]}
+      <span>{SURENESS_LABELS[sureness]}</span>
     </span>
   );
 }

@@ -9,11 +9,11 @@ import { formatTemperatureRange, type TemperatureUnit } from '../../domain/weath
 import { Button, mutationProps } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { WeatherIcon } from '../../ui/art/weather-icon.tsx';
+import { PieceDrawing } from '../garments/piece-drawing.tsx';
+import { capitalize } from '../../domain/text/capitalized.ts';
 import { ForecastCertainty } from './forecast-certainty.tsx';
 import { DayPicture } from './day-picture.tsx';
-import { PieceDrawing } from '../garments/piece-drawing.tsx';
 import { withoutBreaks } from './unbroken-text.ts';
-import { capitalize } from '../../domain/text/capitalized.ts';
 
 interface TomorrowCardProps {
   day: PlannedDay;
@@ -25,11 +25,10 @@ interface TomorrowCardProps {
 
 const lowered = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 
-/** More than these stand in two rows. */
+/** More pieces than this take two rows. */
 const ONE_ROW = 6;
-/** Of a wide list. */
 const columnsFor = (count: number): number => (count > ONE_ROW ? Math.ceil(count / 2) : Math.max(4, count));
-/** Of an odd number in two rows the outermost takes both: no hole at the end. */
+/** With an odd number in two rows the first piece spans both: no gap at the end. */
 const hasLead = (count: number): boolean => count > ONE_ROW && count % 2 === 1;
 
 /** Tomorrow's look, the evening before: what to lay out, and how sure its weather is. */
@@ -49,23 +48,19 @@ export function TomorrowCard({ day, onPhoto, unit, isEvening }: TomorrowCardProp
       <div className="tmw-b">
         <p className="label">{isEvening ? 'Tomorrow, tonight' : 'Tomorrow'}</p>
         <h2 className="mt-[6px] display h2" id="tomorrow-title">
-          {title.piece} <em className="wide:block">{title.reason}</em>
+          <span>{title.piece}</span> <em className="wide:block">{title.reason}</em>
         </h2>
         <p className="tmw-w">
           <WeatherIcon condition={outlook.condition} />
-          <span className="num">
-            {formatTemperatureRange(outlook.lowF, outlook.highF, unit)},{' '}
-            {lowered(skyWords({ ...day, words: outlook.words }))}
-          </span>
+          <span className="num">{`${formatTemperatureRange(outlook.lowF, outlook.highF, unit)}, ${lowered(skyWords({ ...day, words: outlook.words }))}`}</span>
           <ForecastCertainty sureness={day.sureness} />
         </p>
         {day.moved && (
-          <p className="tmw-moved small" role="status">
-            {day.moved}{' '}
-            {day.isKept
+          <p className="tmw-moved small" role="status">{`${day.moved} ${
+            day.isKept
               ? 'You have settled on this look, so it stays.'
-              : 'So this is another look than before.'}
-          </p>
+              : 'So this is another look than before.'
+          }`}</p>
         )}
         <p className="small tmw-l">Lay these out</p>
         <ul
@@ -75,7 +70,7 @@ export function TomorrowCard({ day, onPhoto, unit, isEvening }: TomorrowCardProp
           {pieces.map((garment) => (
             <li key={garment.id}>
               <PieceDrawing garment={garment} />
-              {withoutBreaks(capitalize(garment.name) + where(garment))}
+              <span>{withoutBreaks(capitalize(garment.name) + where(garment))}</span>
             </li>
           ))}
         </ul>
@@ -97,7 +92,7 @@ function TomorrowButtons({ day }: { day: PlannedDay }) {
           onClick={() => !another.isPending && keep.mutate({ day, kept: !day.isKept })}
         >
           <Check />
-          {day.isKept ? 'Settled' : "I'll wear this"}
+          <span>{day.isKept ? 'Settled' : "I'll wear this"}</span>
         </Button>
         <Button
           className="btn-glass"

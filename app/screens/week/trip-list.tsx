@@ -13,9 +13,9 @@ import { Bar } from '../../ui/progress.tsx';
 import { TickBox } from '../../ui/tick-box.tsx';
 import { WeatherIcon } from '../../ui/art/weather-icon.tsx';
 import { PieceDrawing } from '../garments/piece-drawing.tsx';
+import { capitalize } from '../../domain/text/capitalized.ts';
 import { withoutBreaks } from './unbroken-text.ts';
 import { besidesWords, tripDayNumber, tripDates, tripSureness, tripWeather } from './trip-words.ts';
-import { capitalize } from '../../domain/text/capitalized.ts';
 
 interface TripListProps {
   trip: Trip;
@@ -40,11 +40,10 @@ export function TripList({ trip, unit, today }: TripListProps) {
             {dayNumber === null ? 'Packing list' : `Day ${dayNumber} of ${days.length}`}
           </p>
           <h2 className="display h2" id={title}>
-            {place}, <em>{days.length === 1 ? '1 day' : `${days.length} days`}</em>
+            <span>{`${place}, `}</span>
+            <em>{days.length === 1 ? '1 day' : `${days.length} days`}</em>
           </h2>
-          <p className="ink2 num">
-            {tripDates(trip)} · {tripWeather(trip, unit)}
-          </p>
+          <p className="ink2 num">{`${tripDates(trip)} · ${tripWeather(trip, unit)}`}</p>
           {sureness && <p className="mt-[8px] max-w-[32rem] xs muted">{sureness}</p>}
         </div>
         <p className="trip-n">
@@ -54,9 +53,7 @@ export function TripList({ trip, unit, today }: TripListProps) {
       </header>
       <div className="trip-g">
         <div>
-          <p className="small strong num" role="status">
-            {packed.length} of {pieces.length} packed
-          </p>
+          <p className="small strong num" role="status">{`${packed.length} of ${pieces.length} packed`}</p>
           <Bar className="trip-bar" now={packed.length} max={pieces.length} label="Packed" />
           <ul className="ruled pkl">
             {pieces.map((piece) => (
@@ -119,7 +116,7 @@ function TripDay({ day, unit, isAllUsual, isToday }: TripDayProps) {
         <b className="display h3">{isToday ? 'Today' : weekday}</b>
         <span className="row gap-[5px] small muted num">
           {sureness !== 'usual' && <WeatherIcon className="size-[16px]" condition={outlook.condition} />}
-          {wholeDegrees(outlook.highF, unit)}°{unit}
+          <span>{`${wholeDegrees(outlook.highF, unit)}°${unit}`}</span>
         </span>
       </p>
       <div className="tlk-d" role="img" aria-label={`${monthDay}: ${names}`}>

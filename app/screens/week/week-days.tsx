@@ -8,11 +8,11 @@ import { formatTemperature, type TemperatureUnit } from '../../domain/weather/te
 import { Dialog } from '../../ui/dialog.tsx';
 import { WeatherIcon } from '../../ui/art/weather-icon.tsx';
 import { TitledSection } from '../../ui/titled-section.tsx';
+import { CardBoundary } from '../../ui/card-boundary.tsx';
 import { ForecastCertainty } from './forecast-certainty.tsx';
 import { DayPicture } from './day-picture.tsx';
 import { withoutBreaks } from './unbroken-text.ts';
 
-/** What it means to be so sure. */
 const MEANS: Record<Sureness, string> = {
   sure: 'Tomorrow and the day after. A forecast for two days nearly always holds.',
   likely: 'Three to five days ahead. The picture is right, the hour of the rain may not be.',
@@ -43,7 +43,11 @@ export function WeekDays({ days, onPhoto, unit }: WeekDaysProps) {
     >
       <ol className="ruled grid wk">
         {days.map((day) => (
-          <WeekDay key={day.date} day={day} onPhoto={onPhoto} unit={unit} from={lows} to={highs} />
+          <li key={day.date} className="wd">
+            <CardBoundary>
+              <WeekDay day={day} onPhoto={onPhoto} unit={unit} from={lows} to={highs} />
+            </CardBoundary>
+          </li>
         ))}
       </ol>
       {hasVague && (
@@ -81,7 +85,7 @@ function WeekDay({ day, onPhoto, unit, from, to }: WeekDayProps) {
   const at = (tempF: number) => `${to > from ? Math.round(((tempF - from) / (to - from)) * 100) : 0}%`;
   const isVague = sureness === 'idea' || sureness === 'usual';
   return (
-    <li className="wd">
+    <>
       <p className="wd-h">
         <b className="display text-[1.375rem]">{weekday}</b> <span className="xs muted num">{date}</span>
       </p>
@@ -99,12 +103,12 @@ function WeekDay({ day, onPhoto, unit, from, to }: WeekDayProps) {
           </span>
           <span>
             <span className="sr-only">to </span>
-            {formatTemperature(outlook.highF, unit)}
+            <span>{formatTemperature(outlook.highF, unit)}</span>
           </span>
         </p>
         <ForecastCertainty sureness={sureness} />
         {day.moved && <p className="mt-[4px] text-accent-text xs">{day.moved}</p>}
       </div>
-    </li>
+    </>
   );
 }

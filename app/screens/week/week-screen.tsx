@@ -17,6 +17,7 @@ import { EmptyState, LostAnswer } from '../../ui/states.tsx';
 import { AppShell } from '../shell/app-shell.tsx';
 import type { WeekFirst } from '../shell/first-data.ts';
 import { useClock } from '../home/sky/use-clock.ts';
+import { CardBoundary } from '../../ui/card-boundary.tsx';
 import { TomorrowCard } from './tomorrow-card.tsx';
 import { TripList } from './trip-list.tsx';
 import { WeekDays } from './week-days.tsx';
@@ -63,10 +64,7 @@ function Plans({ user, today, isEvening, onTrip }: PlansProps) {
       <header className="page-head">
         <div>
           <h1 className="display h1">Your week</h1>
-          <p className="mt-[6px] muted small num">
-            {user.location}
-            {planned && ` · planned at ${formatTime(planned.hour, planned.minute)}`}
-          </p>
+          <p className="mt-[6px] muted small num">{`${user.location}${planned ? ` · planned at ${formatTime(planned.hour, planned.minute)}` : ''}`}</p>
         </div>
         <Button variant="line" className="max-wide:px-[18px]" onClick={onTrip} {...tripDialog.intent}>
           <Plane />
@@ -91,15 +89,19 @@ function Plans({ user, today, isEvening, onTrip }: PlansProps) {
         </EmptyState>
       )}
       {tomorrow && (
-        <TomorrowCard
-          day={tomorrow}
-          onPhoto={user.hasBodyMap}
-          unit={user.temperatureUnit}
-          isEvening={isEvening}
-        />
+        <CardBoundary>
+          <TomorrowCard
+            day={tomorrow}
+            onPhoto={user.hasBodyMap}
+            unit={user.temperatureUnit}
+            isEvening={isEvening}
+          />
+        </CardBoundary>
       )}
       {data && data.days.length > 0 && (
-        <WeekDays days={data.days} onPhoto={user.hasBodyMap} unit={user.temperatureUnit} />
+        <CardBoundary>
+          <WeekDays days={data.days} onPhoto={user.hasBodyMap} unit={user.temperatureUnit} />
+        </CardBoundary>
       )}
     </>
   );
@@ -118,7 +120,9 @@ function Trips({ user, today }: { user: User; today: string }) {
   return (
     <>
       {data?.map((trip) => (
-        <TripList key={trip.id} trip={trip} unit={user.temperatureUnit} today={today} />
+        <CardBoundary key={trip.id}>
+          <TripList trip={trip} unit={user.temperatureUnit} today={today} />
+        </CardBoundary>
       ))}
     </>
   );

@@ -4,7 +4,7 @@ import type { Openable } from '../dialog.tsx';
 import { Spinner } from '../spinner.tsx';
 import { showToast } from '../toast/toast-store.ts';
 
-/** For the control that opens it: the code comes while the finger or the Tab key is on its way. */
+/** For the control that opens it: preloads the code on hover and on focus. */
 export interface PreloadHandlers {
   onPointerEnter: () => void;
   onFocus: () => void;

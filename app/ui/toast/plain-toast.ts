@@ -1,7 +1,7 @@
 import type { Toast } from './toast-store.ts';
 import { SHOWN_MS, toastPlace } from './toast-timing.ts';
 
-/** Takes away what is still shown: what it said is over. */
+/** Dismisses what is still shown. */
 export function clearPlainToast(page: Document): void {
   for (const before of page.querySelectorAll('.toasts .toast')) before.remove();
 }

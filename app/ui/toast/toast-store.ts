@@ -46,7 +46,7 @@ export function dismissToast(id: number): void {
 /** The one that is shown now, if one is. */
 export const shownToast = (): Toast | undefined => toasts.find(({ open }) => open);
 
-/** Takes away what is still shown: what it said is over. */
+/** Dismisses what is still shown. */
 export function dismissToasts(): void {
   for (const toast of toasts) dismissToast(toast.id);
 }

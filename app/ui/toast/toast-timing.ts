@@ -6,7 +6,7 @@ export const SHOWN_WITH_ACTION_MS = 12_000;
 /** Navigation, margin and a toast of three lines. */
 const TOAST_ROOM_PX = 220;
 
-/** Free of what it speaks of: that is where she pressed last. Wide screens have room beside it. */
+/** Away from what it is about, which is where she pressed last. Wide screens have room beside it. */
 export function toastPlace(page: Document): 'top' | 'bottom' {
   const pressed = page.activeElement;
   const box = pressed && pressed !== page.body ? pressed.getBoundingClientRect() : null;

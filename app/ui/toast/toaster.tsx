@@ -3,6 +3,7 @@ import { forwardRef, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ComponentPropsWithoutRef } from 'react';
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
+import type { Elements } from '../elements.ts';
 import { dismissToast, useToasts } from './toast-store.ts';
 import type { Toast } from './toast-store.ts';
 import { SHOWN_MS, SHOWN_WITH_ACTION_MS, toastPlace } from './toast-timing.ts';
@@ -83,7 +84,10 @@ function ToastCard({ toast }: { toast: Toast }) {
 }
 
 type ToastFrameProps = Pick<Toast, 'tone' | 'title' | 'description'> &
-  Omit<ComponentPropsWithoutRef<'div'>, 'title'> & { onDismiss?: () => void };
+  Omit<ComponentPropsWithoutRef<'div'>, 'title' | 'children'> & {
+    onDismiss?: () => void;
+    children?: Elements;
+  };
 
 /** What a toast looks like; with its action as children. */
 export const ToastFrame = forwardRef<HTMLDivElement, ToastFrameProps>(function ToastFrame(

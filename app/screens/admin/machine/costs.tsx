@@ -25,7 +25,7 @@ export function Costs({ spend, costs }: Pick<Health, 'spend' | 'costs'>) {
           label: `${what === 'films' ? 'Videos today' : 'Models today'} (UTC)`,
           value: (
             <>
-              {dollars(cents)} <span className="small muted">of {dollars(capCents)}</span>
+              <span>{dollars(cents)}</span> <span className="small muted">{`of ${dollars(capCents)}`}</span>
             </>
           ),
         }))}

@@ -6,10 +6,9 @@ import { LostAnswer } from '../../../ui/states.tsx';
 import { TitledSection } from '../../../ui/titled-section.tsx';
 import { changeTime, type When } from '../change-words.ts';
 import { Costs } from './costs.tsx';
-import { Storage } from './storage.tsx';
 import { Switches } from './switches.tsx';
 
-/** What stands of alarms, what was spent, how full the databases are, and what can be stopped. */
+/** Alarms, models, costs, storage, and the switches that stop things. */
 export function Machine({ now, timezone }: When) {
   const query = useHealth();
   const { data, isError } = query;
@@ -36,7 +35,7 @@ function Alarms({ data, now, timezone }: When & { data: Health }) {
       {data.alarms.length === 0 ? (
         <p className="card row gap-[12px] p-[18px]">
           <CheckCheck />
-          {quiet(data)}
+          <span>{quiet(data)}</span>
         </p>
       ) : (
         <ul className="card plist">
@@ -45,7 +44,7 @@ function Alarms({ data, now, timezone }: When & { data: Health }) {
               <BellRing />
               <span>
                 <b>{name}</b> <span>{text}</span>
-                <span className="small muted">Since {changeTime(since, now, timezone)}</span>
+                <span className="small muted">{`Since ${changeTime(since, now, timezone)}`}</span>
               </span>
             </li>
           ))}
@@ -76,10 +75,34 @@ function Models({ models }: { models: Health['models'] }) {
         {models.map(({ provider, id, state, shutdown }) => (
           <li key={`${provider} ${id}`} className="line-row model" data-state={state}>
             <b>{id}</b>
-            <span className="small muted">
-              {provider}: {STATES[state]}
-              {shutdown !== null && ` (${shutdown})`}
-            </span>
+            <span className="small muted">{`${provider}: ${STATES[state]}${shutdown !== null ? ` (${shutdown})` : ''}`}</span>
+          </li>
+        ))}
+      </ul>
+    </TitledSection>
+  );
+}
+
+const GB = 1024 ** 3;
+const size = (bytes: number): string =>
+  bytes >= GB ? `${(bytes / GB).toFixed(1)} GB` : `${(bytes / 1024 ** 2).toFixed(1)} MB`;
+
+/** How full each database is: at 70 % it is time for another shard. */
+function Storage({ storage }: Pick<Health, 'storage'>) {
+  return (
+    <TitledSection title="Storage">
+      <ul className="card plist">
+        {storage.map(({ database, bytes, limit }) => (
+          <li key={database} className="line-row store">
+            <b>{database}</b>
+            <meter
+              aria-label={`${database} is full to ${Math.round((bytes / limit) * 100)} percent`}
+              min={0}
+              max={limit}
+              high={limit * 0.7}
+              value={bytes}
+            />
+            <span className="small muted num">{`${size(bytes)} of ${size(limit)}`}</span>
           </li>
         ))}
       </ul>

@@ -65,12 +65,8 @@ function Failure({ job, now, timezone }: When & { job: FailedJob }) {
   return (
     <li className="line-row">
       <span>
-        <b className="strong">
-          {JOB_NAMES[job.kind] ?? job.kind} for {job.date}
-        </b>
-        <span className="small muted">
-          {changeTime(job.at, now, timezone)}. {job.reason}
-        </span>
+        <b className="strong">{`${JOB_NAMES[job.kind] ?? job.kind} for ${job.date}`}</b>
+        <span className="small muted">{`${changeTime(job.at, now, timezone)}. ${job.reason}`}</span>
       </span>
       <Button variant="line" size="sm" busyText="Sending..." {...mutationProps(retry, job)}>
         <RotateCw />

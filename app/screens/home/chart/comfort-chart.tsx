@@ -60,8 +60,12 @@ export function ComfortChart({ receipt, reasons, now, unit }: ComfortChartProps)
         </table>
       </div>
       <p className="cap">
-        The line is the temperature as it was planned; the tinted blocks are the range this outfit covers.{' '}
-        {outside && <b>{outside} </b>}Estimated comfort.
+        <span>
+          The line is the temperature as it was planned; the tinted blocks are the range this outfit
+          covers.{' '}
+        </span>
+        {outside && <b>{`${outside} `}</b>}
+        <span>Estimated comfort.</span>
       </p>
     </>
   );

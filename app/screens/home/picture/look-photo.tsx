@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react';
 import type { Outfit } from '../../../contracts/outfits.ts';
 import { Photo } from '../../../ui/photo.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { Elements } from '../../../ui/elements.ts';
 import { ClothGlow } from './cloth-glow.tsx';
 
 interface LookPhotoProps {
   outfit: Outfit;
   priority?: boolean;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** The picture of an outfit in a grid, or its frame while there is none. */

@@ -48,7 +48,7 @@ export function MakingPanel({ chosen, onPhoto }: MakingPanelProps) {
             {index < current && <Check className="size-[16px]" />}
             {index === current && <Spinner />}
             {index > current && <span className="size-[16px] flex-none" />}
-            {step}
+            <span>{step}</span>
           </li>
         ))}
       </ol>

@@ -13,9 +13,7 @@ export function OutfitCaption({ outfit, day, unit }: { outfit: Outfit; day: stri
       <p className="said">{shortLine(outfit.look)}</p>
       <p className="meta">
         <WeatherIcon className="size-[15px]" condition={condition} />
-        <span className="num">
-          {formatTemperature(tempF, unit)} · {condition}
-        </span>
+        <span className="num">{`${formatTemperature(tempF, unit)} · ${condition}`}</span>
       </p>
     </>
   );

@@ -8,14 +8,13 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Dialog, type Openable } from '../../../ui/dialog.tsx';
 import { convertTemperatures, type TemperatureUnit } from '../../../domain/weather/temperature.ts';
 import { shortOutdoorMinutes } from '../../../domain/looks/comfort-line.ts';
-import { ClothGlow } from './cloth-glow.tsx';
 import { VERDICT_WORDS, insideWords, minutesWords, receiptFacts } from '../receipt/receipt-facts.ts';
 import { FitLine } from '../today-words.tsx';
+import { ClothGlow } from './cloth-glow.tsx';
 
 interface OutfitPreviewProps extends Openable {
   outfit: Outfit;
   user: User;
-  /** What can be done with it. */
   actions: ReactNode;
 }
 

@@ -72,9 +72,7 @@ export function OwnCount({ outfit, pieces, today }: OwnCountProps) {
         {isEmpty ? (
           'Tick what you own'
         ) : (
-          <Badge tone={hers > 0 ? 'sage' : 'plain'}>
-            {hers} of {counted.length} yours
-          </Badge>
+          <Badge tone={hers > 0 ? 'sage' : 'plain'}>{`${hers} of ${counted.length} yours`}</Badge>
         )}
       </Link>
       {hers > 0 && (

@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ArrowLeftRight, Ban, Lock, LockOpen } from 'lucide-react';
+import { ArrowLeftRight, Ban, Lock, LockOpen, Check, CheckCheck } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useIsRegenerating } from '../../../client/looks/outfits.ts';
 import { importOrReload } from '../../../client/browser/reload-once.ts';
 import { showFailure } from '../../../client/api/say-failure.ts';
 import type { Outfit } from '../../../contracts/outfits.ts';
 import type { WornGarment } from '../../../domain/looks/look.ts';
-import { IconButton } from '../../../ui/button.tsx';
-import { OwnButton, OwnCount } from './own-piece.tsx';
+import { IconButton, Button } from '../../../ui/button.tsx';
 import { PieceDrawing } from '../../garments/piece-drawing.tsx';
-import { SwapTray } from './swap-tray.tsx';
-import { WornButton } from './worn-button.tsx';
 import { capitalize } from '../../../domain/text/capitalized.ts';
 import { listedPieces } from '../../../domain/looks/piece-list.ts';
+import { useWorn } from '../../../client/looks/worn.ts';
+import { OwnButton, OwnCount } from './own-piece.tsx';
+import { SwapTray } from './swap-tray.tsx';
 
 interface PiecesCardProps {
   outfit: Outfit;
@@ -77,7 +77,7 @@ function Piece({ outfit, piece, isOpen, isLocked, onSwap, onLock, onDone }: Piec
       (module) => module.neverWear(client, piece),
       (error: unknown) => showFailure(error, 'Your never-wear list could not be changed'),
     );
-  // What she pressed goes with the tray: the focus stays at the piece.
+  // The pressed button disappears with the tray, so the focus returns to the piece.
   const close = () => {
     onDone();
     swap.current?.focus();
@@ -118,5 +118,22 @@ function Piece({ outfit, piece, isOpen, isLocked, onSwap, onLock, onDone }: Piec
         {isOpen && <SwapTray outfit={outfit} piece={piece} onDone={close} onNever={never} />}
       </div>
     </li>
+  );
+}
+
+/** "I wore it": her taste learns from it, and the look stays in her history. */
+function WornButton({ outfit }: { outfit: Outfit }) {
+  const { mutate } = useWorn();
+  const Icon = outfit.isWorn ? CheckCheck : Check;
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      aria-pressed={outfit.isWorn}
+      onClick={() => mutate({ id: outfit.id, worn: !outfit.isWorn })}
+    >
+      <Icon />
+      <span>{outfit.isWorn ? 'Worn' : 'I wore it'}</span>
+    </Button>
   );
 }

@@ -26,7 +26,7 @@ export function SwapTray({ outfit, piece, onDone, onNever }: SwapTrayProps) {
   return (
     <div className="tray-box mt-[8px]">
       <div className="row gap-[2px]">
-        <h3 className="flex-1 small leading-[1.35] strong">Instead of the {piece.name}</h3>
+        <h3 className="flex-1 small leading-[1.35] strong">{`Instead of the ${piece.name}`}</h3>
         <IconButton label="Close" onClick={onDone}>
           <X />
         </IconButton>
@@ -43,7 +43,7 @@ export function SwapTray({ outfit, piece, onDone, onNever }: SwapTrayProps) {
   );
 }
 
-/** So many are looked for. */
+/** How many the server looks for. */
 const MOST = 5;
 
 function Others({ outfit, piece, onDone }: Omit<SwapTrayProps, 'onNever'>) {
@@ -101,12 +101,12 @@ function Feel({ feel }: { feel: FeelOfIt }) {
   return (
     <span className="alt-feel" data-feel={feel}>
       <Icon className="size-[14px]" />
-      {words}
+      <span>{words}</span>
     </span>
   );
 }
 
-/** Of what everybody has, nothing is said. */
+/** Basics that everybody has carry no label. */
 function Whose({ closet, garment }: { closet: Closet; garment: WornGarment }) {
   if (everybodyHas(garment.slot)) return null;
   if (!isInCloset(closet, garment)) return <span className="alt-own">Not yours</span>;

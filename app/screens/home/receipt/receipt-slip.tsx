@@ -18,11 +18,11 @@ export function ReceiptBand({ outfit, unit }: ReceiptProps) {
         <h2 className="display leading-snug">
           {outfit.receipt.lines.some(({ over }) => over) ? (
             <>
-              What stays on inside, <em>what goes over it</em>
+              <span>What stays on inside,</span> <em>what goes over it</em>
             </>
           ) : (
             <>
-              Warmth, added up <em>piece by piece</em>
+              <span>Warmth, added up</span> <em>piece by piece</em>
             </>
           )}
         </h2>

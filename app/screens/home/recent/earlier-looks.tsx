@@ -1,5 +1,4 @@
 import { Undo2 } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useIsRegenerating } from '../../../client/looks/outfits.ts';
 import { useWearAgain } from '../../../client/looks/wear-again.ts';
 import type { Outfit } from '../../../contracts/outfits.ts';
@@ -11,16 +10,17 @@ import { Photo } from '../../../ui/photo.tsx';
 import { TitledSection } from '../../../ui/titled-section.tsx';
 import { ClothGlow } from '../picture/cloth-glow.tsx';
 import { firstSentence } from '../../../domain/looks/comfort-line.ts';
+import type { Elements } from '../../../ui/elements.ts';
 
 interface EarlierLooksProps {
-  /** The one that stands. */
+  /** The current one. */
   outfit: Outfit;
-  /** Looks of today in whose place it stands. */
+  /** Looks of today that it replaced. */
   looks: Outfit[];
   timeZone: string;
 }
 
-/** Today's looks beside each other, the one that stands first; each other one is worn again with one tap. */
+/** Today's looks side by side, the current one first; one tap wears an earlier one again. */
 export function EarlierLooks({ outfit, looks, timeZone }: EarlierLooksProps) {
   const { mutate, isPending, variables } = useWearAgain();
   const isRegenerating = useIsRegenerating();
@@ -74,7 +74,7 @@ function madeAt({ createdAt }: Outfit, timeZone: string): string {
   return formatTime(hour, minute);
 }
 
-function Picture({ look, children }: { look: Outfit; children?: ReactNode }) {
+function Picture({ look, children }: { look: Outfit; children?: Elements }) {
   return (
     <Photo src={look.editedImageUrl} alt={look.title}>
       <ClothGlow look={look.look} />

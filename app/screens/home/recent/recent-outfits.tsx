@@ -12,6 +12,7 @@ import { LostAnswer } from '../../../ui/states.tsx';
 import { TitledSection } from '../../../ui/titled-section.tsx';
 import { LookPhoto } from '../picture/look-photo.tsx';
 import { OutfitCaption } from '../picture/outfit-caption.tsx';
+import { CardBoundary } from '../../../ui/card-boundary.tsx';
 
 const SHOWN = 4;
 const SKELETONS = 6;
@@ -51,17 +52,18 @@ export function RecentOutfits({ loaded, today, user }: RecentOutfitsProps) {
         <div className="recent-grid" aria-busy={data === undefined}>
           {before
             ? before.slice(0, SHOWN).map((outfit) => (
-                <RecentCard
-                  key={outfit.id}
-                  outfit={outfit}
-                  today={today}
-                  user={user}
-                  onOpen={() => {
-                    setOpened(outfit.id);
-                    setIsOpen(true);
-                  }}
-                  onFavorite={() => favorite(outfit)}
-                />
+                <CardBoundary key={outfit.id}>
+                  <RecentCard
+                    outfit={outfit}
+                    today={today}
+                    user={user}
+                    onOpen={() => {
+                      setOpened(outfit.id);
+                      setIsOpen(true);
+                    }}
+                    onFavorite={() => favorite(outfit)}
+                  />
+                </CardBoundary>
               ))
             : Array.from({ length: SKELETONS }, (_, index) => <CardSkeleton key={index} />)}
         </div>

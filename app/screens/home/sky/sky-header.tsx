@@ -51,9 +51,7 @@ export function SkyHeader(props: SkyHeaderProps) {
                 <MapPin className="size-[18px]" />
                 <u className="decoration-1 underline-offset-4">{place}</u>
               </button>
-              <span className="num">
-                {formatDay(time.date)} · {formatTime(time.hour, time.minute)}
-              </span>
+              <span className="num">{`${formatDay(time.date)} · ${formatTime(time.hour, time.minute)}`}</span>
             </p>
             <h1 className="display">{greeting(time.hour)}</h1>
           </div>
@@ -89,7 +87,8 @@ function WeatherNow({ weather, hour, unit }: WeatherNowProps) {
         aria-label={`${now}°${unit}. Show ${UNIT_NAMES[other]}`}
         onClick={() => toggle.mutate({ temperatureUnit: other })}
       >
-        {now}°<small>{unit}</small>
+        <span>{`${now}°`}</span>
+        <small>{unit}</small>
       </button>
       <div className="cond">
         <b>
@@ -97,13 +96,9 @@ function WeatherNow({ weather, hour, unit }: WeatherNowProps) {
           <span>{`${weather.condition} now`}</span>
         </b>
         <span className="num">
-          {isNews && weather.description}
-          {isNews && ahead && (
-            <>
-              ,<br />
-            </>
-          )}
-          {ahead}
+          {isNews && <span>{ahead ? `${weather.description},` : weather.description}</span>}
+          {isNews && ahead && <br />}
+          {ahead && <span>{ahead}</span>}
         </span>
         {weather.note && weather.source !== 'seasonal' && (
           <em className="block not-italic opacity-85">{weather.note}</em>

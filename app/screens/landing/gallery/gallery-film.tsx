@@ -1,13 +1,13 @@
 import { Pause, Play } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { IconButton } from '../../../ui/button.tsx';
+import type { Elements } from '../../../ui/elements.ts';
 
 interface GalleryFilmProps {
   /** In public/gallery, without ending: an MP4 and its poster. */
   name: string;
   alt: string;
   /** Badges over it. */
-  children: ReactNode;
+  children: Elements;
 }
 
 /**

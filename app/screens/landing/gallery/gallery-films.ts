@@ -1,11 +1,11 @@
-/** A browser that saves power says no; the poster stays. */
+/** A browser that saves power refuses; the poster stays. */
 const play = (film: HTMLVideoElement) => void film.play().catch(() => undefined);
 
 const holderOf = (film: HTMLVideoElement) => film.parentElement?.querySelector<HTMLElement>('.g-hold');
 
 const isHeld = (film: HTMLVideoElement) => holderOf(film)?.getAttribute('aria-pressed') === 'true';
 
-/** Its button stops it and lets it go on; a line at its foot tells how far it is. */
+/** A button pauses and resumes it; a line at the bottom shows its progress. */
 function offerHold(film: HTMLVideoElement): void {
   const button = holderOf(film);
   const line = film.parentElement?.querySelector<HTMLElement>('.g-line');

@@ -5,8 +5,8 @@ import { GalleryPhoto } from '../../shell/gallery-photo.tsx';
 import { ConditionIcon } from '../condition-icon.tsx';
 import { GALLERY, GALLERY_TITLE, STYLED } from '../copy.ts';
 import type { GalleryItem } from '../copy.ts';
-import { GalleryFilm } from './gallery-film.tsx';
 import { emphasized } from '../emphasized.tsx';
+import { GalleryFilm } from './gallery-film.tsx';
 
 /** Eight mornings in a row that scrolls; gallery-loop.ts lets it never end, and shows its buttons. */
 export function Gallery() {
@@ -41,12 +41,12 @@ function GallerySlide({ item }: { item: GalleryItem }) {
       <span className="tl">
         <Badge tone="glass" className="num">
           <ConditionIcon condition={weather.condition} />
-          {weather.degrees}°F, {weather.condition}
+          <span>{`${weather.degrees}°F, ${weather.condition}`}</span>
         </Badge>
       </span>
       <span className="hov">
         <Sparkles />
-        {STYLED}
+        <span>{STYLED}</span>
       </span>
     </>
   );

@@ -16,7 +16,7 @@ export function CheckList({ lines }: { lines: CheckLine[] }) {
           <li key={line.text} className={`ck ${line.state}`}>
             <span className="sign">
               {Icon ? <Icon /> : <Spinner />}
-              <span className="sr-only">{SAID[line.state]}: </span>
+              <span className="sr-only">{`${SAID[line.state]}: `}</span>
             </span>
             <div>
               <b>{line.text}</b>

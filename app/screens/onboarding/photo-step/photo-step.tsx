@@ -58,7 +58,7 @@ function Outcome({ state, onKeep }: { state: PhotoState; onKeep: () => void }) {
       {problem && (
         <p className="alert bad" role="alert">
           <CircleAlert />
-          {problem}
+          <span>{problem}</span>
         </p>
       )}
       {at !== 'empty' && !unchecked && <CheckList lines={checkLines(checked?.findings ?? null)} />}

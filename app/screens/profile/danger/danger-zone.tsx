@@ -7,7 +7,7 @@ import { FactRow } from '../profile-rows.tsx';
 
 const deleteDialog = lazyDialog(() => import('./delete-dialog.tsx').then((m) => m.DeleteDialog));
 
-/** Her data to take along, and the way out. */
+/** Exporting her data, and deleting the account. */
 export function DangerZone() {
   const [isAsking, setAsking] = useState(false);
   const download = useExport();

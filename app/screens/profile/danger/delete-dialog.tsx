@@ -2,7 +2,6 @@ import { useDeleteAccount } from '../../../client/account/leave-account.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import type { Openable } from '../../../ui/dialog.tsx';
 
-/** What is lost. */
 const LOST = [
   'Your photo, and every picture made of it',
   'Outfit history',

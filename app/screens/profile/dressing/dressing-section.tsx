@@ -8,7 +8,6 @@ import { TasteRow } from './taste-row.tsx';
 
 interface DressingSectionProps {
   user: User;
-  /** From the server. */
   loaded: Dressing;
 }
 

@@ -6,7 +6,7 @@ import { FactRow } from '../profile-rows.tsx';
 import { usePreference } from '../use-preference.ts';
 import { providerNames, whereItGoes } from './provider-names.ts';
 
-/** Whether models of others may be shown her photo; named, and off until she turns it on (privacy policy). */
+/** Whether third-party models may see her photo: they are named, and it is off until she turns it on (privacy policy). */
 export function PhotoModelsRow({ loaded }: { loaded: Dressing['photoModels'] }) {
   const [isOn, setOn] = useState(loaded.agreed);
   const save = usePreference({ failure: 'Failed to update your choice. Please try again.' });

@@ -20,7 +20,7 @@ export function ResetButton({ label, what, busy, onReset }: ResetButtonProps) {
     <>
       <Button variant="line" size="sm" onClick={() => setOpen(true)}>
         <RotateCcw />
-        {label}
+        <span>{label}</span>
       </Button>
       <ConfirmDialog
         open={open}

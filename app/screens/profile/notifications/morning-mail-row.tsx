@@ -13,7 +13,7 @@ export function MorningMailRow({ user }: { user: User }) {
     <OpenRow Icon={Mail} title="Morning mail" value={on ? `At ${formatClock(user.notificationTime)}` : 'Off'}>
       <div className="line-row push-switch">
         <span>
-          <b className="strong">Mail me at {formatClock(user.notificationTime)}</b>
+          <b className="strong">{`Mail me at ${formatClock(user.notificationTime)}`}</b>
           <span className="small muted truncate" title={user.email ?? undefined}>
             {user.email}
           </span>

@@ -36,7 +36,7 @@ export function PushRow({ time }: { time: string }) {
       )}
       {permission === 'default' && (
         <div className="stack">
-          <p className="small ink2">Your look and its weather at {formatClock(time)}, on this device only.</p>
+          <p className="small ink2">{`Your look and its weather at ${formatClock(time)}, on this device only.`}</p>
           <div>
             <Button busyText="Enabling..." {...mutationProps(switching, true)}>
               <Bell />
@@ -72,7 +72,7 @@ function PushSwitch({ time, on, disabled, onChange = () => undefined }: PushSwit
   return (
     <div className="line-row push-switch">
       <span>
-        <b className="strong">Tell me at {formatClock(time)}</b>
+        <b className="strong">{`Tell me at ${formatClock(time)}`}</b>
         <span className="small muted">On this device</span>
       </span>
       <Switch

@@ -43,9 +43,7 @@ export function PhotoRow({ photo, hasPhoto }: { photo: ModelPhoto; hasPhoto: boo
         title="Use this photo?"
         description={photo.doubts?.map(({ code, sentence, fix }) => (
           <p className="row gap-3 not-first:mt-2" key={code}>
-            <span className="flex-1">
-              {sentence} {fix}
-            </span>
+            <span className="flex-1">{`${sentence} ${fix}`}</span>
             <ChangePicture code={code} />
           </p>
         ))}

@@ -37,14 +37,13 @@ interface ChipFieldProps<T extends string> extends Omit<ChipsProps<T>, 'onToggle
   fieldset?: RefObject<HTMLFieldSetElement>;
 }
 
-/** Some of a few. */
 export function ChipField<T extends string>(props: ChipFieldProps<T>) {
   const { legend, note, options, nameOf, chosen, onChange, error, fieldset } = props;
   const id = useId();
   return (
     <fieldset ref={fieldset} aria-describedby={error ? id : undefined}>
       <legend className="lbl">
-        {legend}
+        <span>{legend}</span>
         {note && <span className="opt">{note}</span>}
       </legend>
       <Chips

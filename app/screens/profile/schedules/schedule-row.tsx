@@ -21,7 +21,7 @@ export function ScheduleRow({ schedule, onEdit, onDelete }: ScheduleRowProps) {
       <div className="row wrap gap-2">
         <h3 className="display h3">{name}</h3>
         {!isActive && <Badge tone="outline">Inactive</Badge>}
-        {priority > 0 && <Badge tone="rose">Priority {priority}</Badge>}
+        {priority > 0 && <Badge tone="rose">{`Priority ${priority}`}</Badge>}
       </div>
       <p className="row wrap gap-1.5 mt-2.5">
         {styles.map((style) => (

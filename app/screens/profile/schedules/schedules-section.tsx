@@ -102,8 +102,8 @@ function DeleteSchedule({ schedule, onClose }: { schedule: Schedule | null; onCl
       title="Delete this schedule?"
       description={
         <>
-          <b className="strong">{schedule?.name}</b> will be gone for good. Your next outfits follow the
-          schedules you keep.
+          <b className="strong">{schedule?.name}</b>{' '}
+          <span>will be gone for good. Your next outfits follow the schedules you keep.</span>
         </>
       }
       action="Delete"

@@ -34,7 +34,7 @@ function FirstPassword({ email }: { email: string | null }) {
   if (email === null) return null;
   return (
     <div className="security-form">
-      <p className="small ink2">We'll send a link to {email}. Use it to choose a password.</p>
+      <p className="small ink2">{`We'll send a link to ${email}. Use it to choose a password.`}</p>
       <Button variant="line" busyText="Sending..." {...mutationProps(ask, email)}>
         Set a password
       </Button>
@@ -104,7 +104,7 @@ function PasswordForm({ username, security }: { username: string; security: Secu
   );
 }
 
-/** What a new password leaves as it is, unless she wants it to end: who knew the old one may have made it, or copied it. */
+/** What outlives a new password unless she ends it: whoever knew the old one may have made or copied it. */
 function AlsoEnd({ passkeys, hasCalendarAddress }: Pick<Security, 'passkeys' | 'hasCalendarAddress'>) {
   if (passkeys.length === 0 && !hasCalendarAddress) return null;
   return (

@@ -13,7 +13,6 @@ import { SessionsRow } from './sessions-row.tsx';
 
 interface SecuritySectionProps {
   user: User;
-  /** From the server. */
   loaded: Security;
 }
 

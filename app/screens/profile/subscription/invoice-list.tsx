@@ -29,9 +29,7 @@ export function InvoiceList({ open }: { open: boolean }) {
           <li key={invoice.id} className="row gap-[12px] py-[10px]">
             <span className="grid flex-1">
               <b className="num">{formatDollars(invoice.amountCents)}</b>
-              <span className="small muted">
-                {REASON_WORDS[invoice.reason]}, {longDate(invoice.createdAt)}
-              </span>
+              <span className="small muted">{`${REASON_WORDS[invoice.reason]}, ${longDate(invoice.createdAt)}`}</span>
             </span>
             <Badge tone={invoice.state === 'paid' ? 'sage' : 'plain'}>{STATE_WORDS[invoice.state]}</Badge>
             {outsideAddress(invoice.url) && (

@@ -18,7 +18,7 @@ interface ManageDialogProps extends Openable {
 }
 type Asking = { kind: 'cancel' } | { kind: 'downgrade'; tier: PaidTier } | null;
 
-/** Change, cancel, resume, invoices: as easy to leave as to come. */
+/** Change, cancel, resume, invoices: leaving is as easy as joining. */
 export function ManageDialog({ open, onOpenChange, status, subscription }: ManageDialogProps) {
   const { tier, card, cancelAtPeriodEnd, nextTier, state } = subscription;
   const [asking, setAsking] = useState<Asking>(null);
@@ -34,9 +34,7 @@ export function ManageDialog({ open, onOpenChange, status, subscription }: Manag
           <b className="display h3">{PLANS[tier].priceText}</b>
           <span className="small muted">{nextWords(subscription)}</span>
           {card && (
-            <span className="small muted">
-              Paid with your {card.brand} ending in {card.last4}
-            </span>
+            <span className="small muted">{`Paid with your ${card.brand} ending in ${card.last4}`}</span>
           )}
         </div>
         <div className="sub-acts">
@@ -56,12 +54,13 @@ export function ManageDialog({ open, onOpenChange, status, subscription }: Manag
             </Button>
           )}
           {larger && state === 'active' && !cancelAtPeriodEnd && (
-            <ButtonLink to="/subscribe">Upgrade to {PLANS[larger].label}</ButtonLink>
+            <ButtonLink to="/subscribe">{`Upgrade to ${PLANS[larger].label}`}</ButtonLink>
           )}
           {smaller && state === 'active' && nextTier === null && (
-            <Button variant="line" onClick={() => setAsking({ kind: 'downgrade', tier: smaller })}>
-              Switch to {PLANS[smaller].label}
-            </Button>
+            <Button
+              variant="line"
+              onClick={() => setAsking({ kind: 'downgrade', tier: smaller })}
+            >{`Switch to ${PLANS[smaller].label}`}</Button>
           )}
           {status.payments?.provider === 'stripe' && (
             <Button variant="line" busyText="Opening..." {...mutationProps(portal)}>

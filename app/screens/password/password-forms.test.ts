@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mismatchNote, resetProblem } from './reset-rules.ts';
+import { mismatchNote, resetProblem } from './password-forms.ts';
 
 test('passwords must match and hold six characters, in the fixed words', () => {
   expect(resetProblem('dry socks', 'dry socks')).toBeNull();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { FREE_FIT } from '../../../domain/preferences/fit-preferences.ts';
 import { wearablesFor } from '../../../domain/preferences/never-wear-choices.ts';
 import { fitSummary } from './fit-words.ts';
-import { matching } from './matching.ts';
+import { matching } from './never-wear.tsx';
 
 const ALL = wearablesFor('female');
 const found = (text: string, chosen: string[] = []) => matching(ALL, text, chosen).map(({ id }) => id);

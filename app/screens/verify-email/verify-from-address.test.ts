@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { verifyFailure } from './verify-failure.ts';
-import { unreachableError, readFailure } from '../api/errors.ts';
+import { verifyFailure } from './verify-from-address.ts';
+import { unreachableError, readFailure } from '../../client/api/errors.ts';
 
 test('a failed verification says what the server said, or the fixed words', () => {
   const said = (raw: string) => verifyFailure(readFailure(400, 'Bad Request', raw));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inFirstRound, turnGallery } from './loop.ts';
+import { inFirstRound, turnGallery } from './gallery-loop.ts';
 
 const at = (left: number) => ({ left, step: 300, count: 8 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergeNewest, appendPage } from './outfit-list.ts';
+import { mergeNewest, appendPage } from './outfits.ts';
 
 const list = (ids: string) => [...ids].map((id) => ({ id }));
 const ids = (all: { id: string }[]) => all.map(({ id }) => id).join('');
