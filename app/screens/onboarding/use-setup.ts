@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../client/api/call-api.ts';
-import { ApiError, isUnauthorized } from '../../client/api/errors.ts';
-import { locationFailure } from '../../client/looks/location.ts';
+import { isUnauthorized } from '../../client/api/errors.ts';
+import { invalidPlace, locationFailure } from '../../client/looks/location.ts';
+import { readDevice } from '../../client/looks/places.ts';
 import { invalidatePlans } from '../../client/api/plan-keys.ts';
 import { cacheUser } from '../../client/account/session.ts';
 import type { BodyInputOf } from '../../contracts/call.ts';
@@ -25,8 +26,6 @@ async function save({ location, preferences }: Bodies): Promise<User> {
   return callApi(savePreferences, { body: preferences });
 }
 
-const isBadPlace = (error: unknown) => error instanceof ApiError && error.title === 'Invalid location';
-
 interface Setup {
   user: User;
   draft: Draft;
@@ -40,18 +39,19 @@ interface Setup {
 /** 'Get Started!' and Skip, with what is said and when she goes on. */
 export function useSetup({ user, draft, leave, onBadPlace, onSaved }: Setup) {
   const client = useQueryClient();
-  /** What she typed as her city that nobody knows. */
-  const [badPlace, setBadPlace] = useState<string | null>(null);
+  /** What she typed as her city that nobody knows, or that is several, and what is said of it. */
+  const [badPlace, setBadPlace] = useState({ typed: '', words: '' });
   const failed = (title: string, description: string) => (error: Error) => {
     if (isUnauthorized(error)) return;
-    if (isBadPlace(error)) {
-      setBadPlace(draft.location);
+    const words = invalidPlace(error);
+    if (words !== null) {
+      setBadPlace({ typed: draft.location, words });
       onBadPlace();
       showToast({ tone: 'bad', ...locationFailure(error) });
     } else showToast({ tone: 'bad', title, description });
   };
   const finish = useMutation({
-    mutationFn: () => save(finishBodies(draft, user)),
+    mutationFn: () => save(finishBodies(draft, user, readDevice())),
     onSuccess: (saved) => {
       onSaved();
       cacheUser(client, saved);
@@ -64,8 +64,8 @@ export function useSetup({ user, draft, leave, onBadPlace, onSaved }: Setup) {
   const skip = useMutation({
     // Half a city name, left in the field, must not keep her here.
     mutationFn: () =>
-      save(skipBodies(draft, user)).catch((error: unknown) => {
-        if (!isBadPlace(error)) throw error;
+      save(skipBodies(draft, user, readDevice())).catch((error: unknown) => {
+        if (invalidPlace(error) === null) throw error;
         return save(skipBodies({ ...draft, location: '' }, user));
       }),
     onSuccess: (saved) => {
@@ -79,5 +79,9 @@ export function useSetup({ user, draft, leave, onBadPlace, onSaved }: Setup) {
     },
     onError: failed('Skip Error', 'There was an issue skipping setup. Please try again.'),
   });
-  return { finish, skip, badPlace };
+  return {
+    finish,
+    skip,
+    badPlace: badPlace.typed === draft.location && badPlace.words !== '' ? badPlace.words : null,
+  };
 }

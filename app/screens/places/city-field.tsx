@@ -31,8 +31,12 @@ interface CityFieldProps {
 
 const SHOWN = 5;
 
-function whereabouts(place: PlaceAnswer): string {
-  return [place.region, place.countryName].filter((part) => part && part !== place.name).join(', ');
+/** Region and country of a suggestion; beside another of its name its district, too. */
+function whereabouts(place: PlaceAnswer, shown: PlaceAnswer[]): string {
+  const hasNamesake = shown.some(({ id, name }) => id !== place.id && name === place.name);
+  return [hasNamesake ? place.district : '', place.region, place.countryName]
+    .filter((part, i, parts) => part && part !== place.name && parts.indexOf(part) === i)
+    .join(', ');
 }
 
 /** A city with suggestions while typing: arrows move, Enter takes the marked one, otherwise Enter submits the form. */
@@ -53,8 +57,10 @@ export function CityField({
   const { places, isSearching } = usePlaceSearch(value.placeId === undefined ? value.text : '');
   const shown = closed ? [] : places.slice(0, SHOWN);
   const open = shown.length > 0;
-  const spelled =
-    value.placeId === undefined ? places.find((place) => isSpelled(place, value.text)) : undefined;
+  // 'Springfield, US' is spelled as many: of those one is to be chosen.
+  const [only, another] =
+    value.placeId === undefined ? places.filter((place) => isSpelled(place, value.text)) : [];
+  const spelled = another ? undefined : only;
   useEffect(() => {
     if (spelled) onChange({ text: value.text, placeId: spelled.id });
     // Once for each place that is found; `onChange` is another function with every rendering.
@@ -62,7 +68,9 @@ export function CityField({
   }, [spelled?.id]);
 
   useEffect(() => {
-    if (error) input.current?.focus();
+    if (!error) return;
+    input.current?.focus();
+    setClosed(false);
   }, [error]);
 
   const take = (place: PlaceAnswer) => {
@@ -143,7 +151,7 @@ export function CityField({
             onClick={() => take(place)}
           >
             <span className="strong">{place.name}</span>
-            <span className="small muted">{whereabouts(place)}</span>
+            <span className="small muted">{whereabouts(place, shown)}</span>
           </li>
         ))}
       </ul>

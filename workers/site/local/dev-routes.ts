@@ -134,7 +134,7 @@ export function mountDev(api: Api): void {
   api.post('/dev/sky', async (c) => {
     const { location } = await readJsonBody(c, skyBody);
     const { people, clock, geocoder, forecasts } = c.get('app');
-    const place = await geocoder.named(location);
+    const [place] = await geocoder.named(location, {});
     if (!place) throw new Refusal('not-found', `There is no place ${location}.`);
     const at = clock.now();
     const forecast = localForecast({ ...place, timeZone: place.timezone }, at);
