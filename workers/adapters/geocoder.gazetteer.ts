@@ -73,54 +73,49 @@ function each(found: NamedRow[]): NamedRow[] {
   return [...best.values()];
 }
 
-/** A region that is typed narrows as well as it is found: those that fit. */
-function narrowed<N extends { row: PlaceRow }>(
-  found: N[],
-  parts: string[],
-  areas: Area[],
-  isTyping: boolean,
-): N[] {
-  return found.filter(({ row }) => parts.every((part) => narrows(row, part, areas, isTyping)));
+/** Those that fit what is typed behind the name; while it is being typed, those that may. */
+function narrowed<N extends { row: PlaceRow }>(found: N[], parts: string[], areas: Area[]): N[] {
+  const fitting = (isTyping: boolean) =>
+    found.filter(({ row }) => parts.every((part) => narrows(row, part, areas, isTyping)));
+  const exact = fitting(false);
+  return exact.length > 0 ? exact : fitting(true);
 }
 
-/** Enough rows that a region typed behind the name ('San …, TX') still finds its place. */
-const CANDIDATES = 300;
+/** Rows to choose suggestions from; with a region typed behind the name ('San …, TX') it may be far down. */
+const CANDIDATES = { alone: 40, narrowed: 300 };
 /**
  * A city must be so much larger to come before one whose name, as it is shown, begins with what she typed, and again
  * before one whose whole name that is.
  */
 const LARGER = 10;
 
-/** Suggestions for a name: whole, and as the beginning of others; of one begun, nearness counts for less. */
-async function beginning(
-  db: PeopleDb,
-  name: string,
-  asker: Asker,
-): Promise<{ row: PlaceRow; rank: number }[]> {
-  const keys = keysOf(name);
-  const [whole, { own, other }] = await Promise.all([
-    placesByKeys(db, keys),
-    placesByPrefix(db, foldName(name), CANDIDATES),
-  ]);
-  const kin = kinship(asker);
-  const weighed = [
-    ...whole.map(({ row, kind, rank }) => ({ row, kind, rank: rank * LARGER * kin(row) })),
-    ...own.map(({ row, kind, rank }) => ({ row, kind, rank: rank * Math.sqrt(kin(row)) })),
-    ...other.map(({ row, kind, rank }) => ({ row, kind, rank: (rank / LARGER) * Math.sqrt(kin(row)) })),
-  ];
-  return each(weighed).sort((a, b) => b.rank - a.rank);
-}
-
 async function search(db: PeopleDb, query: string, asker: Asker, limit: number): Promise<Place[]> {
+  const kin = kinship(asker);
+  const best = (found: NamedRow[]) =>
+    each(found)
+      .sort((a, b) => b.rank - a.rank)
+      .slice(0, limit)
+      .map(({ row }) => toPlace(row));
   for (const { name, narrowedBy } of readings(query)) {
-    const [candidates, areas] = await Promise.all([
-      beginning(db, name, asker),
-      narrowedBy.length > 0 ? areasByKeys(db, narrowedBy) : [],
+    const isAlone = narrowedBy.length === 0;
+    const [same, areas] = await Promise.all([
+      placesByKeys(db, keysOf(name)),
+      isAlone ? [] : areasByKeys(db, narrowedBy),
     ]);
-    for (const isTyping of [false, true]) {
-      const found = narrowed(candidates, narrowedBy, areas, isTyping);
-      if (found.length > 0) return found.slice(0, limit).map(({ row }) => toPlace(row));
-    }
+    const whole = narrowed(same, narrowedBy, areas).map((found) => ({
+      ...found,
+      rank: found.rank * LARGER * kin(found.row),
+    }));
+    if (!isAlone && whole.length > 0) return best(whole);
+    const prefix = foldName(name);
+    const begun = await placesByPrefix(db, prefix, isAlone ? CANDIDATES.alone : CANDIDATES.narrowed);
+    // Of a name that is only begun, where she is counts for less.
+    const beginning = narrowed(begun, narrowedBy, areas).map(({ row, kind, rank }) => {
+      const share = row.searchKey.startsWith(prefix) ? 1 : 1 / LARGER;
+      return { row, kind, rank: rank * share * Math.sqrt(kin(row)) };
+    });
+    const found = best([...whole, ...beginning]);
+    if (found.length > 0) return found;
   }
   return [];
 }
@@ -134,7 +129,9 @@ async function named(db: PeopleDb, query: string, asker: Asker): Promise<Place[]
       placesByKeys(db, keysOf(name)),
       narrowedBy.length > 0 ? areasByKeys(db, narrowedBy) : [],
     ]);
-    const found = narrowed(each(same.filter(isHers)), narrowedBy, areas, false);
+    const found = each(same.filter(isHers)).filter(({ row }) =>
+      narrowedBy.every((part) => narrows(row, part, areas, false)),
+    );
     const namesakes = found.map(({ row, rank }): Namesake<Place> => ({ place: toPlace(row), rank }));
     if (namesakes.length > 0) return meantBy(namesakes, asker);
   }

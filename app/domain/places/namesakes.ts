@@ -33,7 +33,24 @@ const EACH_MORE = 1.5;
 /** Below it a town gains less: Paris, Texas, is not what a Texan means. */
 const SMALL_TOWN = 100_000;
 
-/** One spelling for zones with several ('Asia/Calcutta', 'Asia/Kolkata'); null for one that nobody knows. */
+/** Answers of Intl, which takes a while for each: they do not change. */
+function remembered<A>(ask: (question: string) => A): (question: string) => A {
+  const answers = new Map<string, A>();
+  return (question) => {
+    const known = answers.get(question);
+    if (known !== undefined) return known;
+    const answer = ask(question);
+    answers.set(question, answer);
+    return answer;
+  };
+}
+
+/** One spelling for zones with several ('Asia/Calcutta', 'Asia/Kolkata'). */
+const spelledZone = remembered(
+  (timeZone) => new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone,
+);
+
+/** Of a device, which may tell one that nobody knows; not remembered, for they are endless. */
 function knownZone(timeZone: string): string | null {
   try {
     return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
@@ -42,11 +59,11 @@ function knownZone(timeZone: string): string | null {
   }
 }
 
-function zonesOf(country: string): string[] {
+const zonesOf = remembered((country): readonly string[] => {
   // Newer than TypeScript's own library.
   const locale = new Intl.Locale(`und-${country}`) as Intl.Locale & { getTimeZones?(): string[] | undefined };
   return locale.getTimeZones?.() ?? [];
-}
+});
 
 function regionOf(language: string): string | undefined {
   try {
@@ -73,7 +90,7 @@ export function kinship(asker: Asker): (place: Located) => number {
     countries.set(country, { hasZone, speaking });
     if (speaking === 0) return 1;
     let base = hasZone || asker.country === country ? SAME_COUNTRY : SAME_LANGUAGE;
-    if (hasZone && knownZone(timezone) === zone) base = SAME_ZONE;
+    if (hasZone && spelledZone(timezone) === zone) base = SAME_ZONE;
     return 1 + (base * EACH_MORE ** (speaking - 1) - 1) * Math.min(1, population / SMALL_TOWN);
   };
 }

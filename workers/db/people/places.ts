@@ -13,9 +13,6 @@ export interface NamedRow {
   rank: number;
 }
 
-const asNamed = (rows: PlaceRow[]): NamedRow[] =>
-  rows.map((row) => ({ row, kind: null, rank: row.population }));
-
 /** A range, because D1 limits a LIKE pattern to 50 bytes. */
 const begins = (column: typeof places.searchKey | typeof placeNames.key, prefix: string) =>
   and(gte(column, prefix), lt(column, `${prefix}\uffff`));
@@ -36,39 +33,24 @@ function byOtherName(db: PeopleDb, names: SQL | undefined, limit: number) {
     .innerJoin(places, eq(places.id, found.place));
 }
 
-/** Places with a name that begins with `prefix`: those whose own name it is, and others, each the largest first. */
-export async function placesByPrefix(
-  db: PeopleDb,
-  prefix: string,
-  limit: number,
-): Promise<{ own: NamedRow[]; other: NamedRow[] }> {
-  const own = db
-    .select()
-    .from(places)
-    .where(begins(places.searchKey, prefix))
-    .orderBy(desc(places.population));
-  const [rows, other] = await db.batch([
-    own.limit(limit),
-    byOtherName(db, begins(placeNames.key, prefix), limit),
+/** Places with their own names and by others, as two queries ask: each the largest first. */
+async function bothWays(db: PeopleDb, own: SQL | undefined, other: SQL | undefined, limit: number) {
+  const [rows, byOther] = await db.batch([
+    db.select().from(places).where(own).orderBy(desc(places.population)).limit(limit),
+    byOtherName(db, other, limit),
   ]);
-  return { own: asNamed(rows), other };
+  return [...rows.map((row): NamedRow => ({ row, kind: null, rank: row.population })), ...byOther];
 }
+
+/** Places with a name that begins with `prefix`. */
+export const placesByPrefix = (db: PeopleDb, prefix: string, limit: number): Promise<NamedRow[]> =>
+  bothWays(db, begins(places.searchKey, prefix), begins(placeNames.key, prefix), limit);
 
 const MOST_NAMESAKES = 200;
 
 /** Places with one of these names, whole. */
-export async function placesByKeys(db: PeopleDb, keys: string[]): Promise<NamedRow[]> {
-  const own = db
-    .select()
-    .from(places)
-    .where(inArray(places.searchKey, keys))
-    .orderBy(desc(places.population));
-  const [rows, other] = await db.batch([
-    own.limit(MOST_NAMESAKES),
-    byOtherName(db, inArray(placeNames.key, keys), MOST_NAMESAKES),
-  ]);
-  return [...asNamed(rows), ...other];
-}
+export const placesByKeys = (db: PeopleDb, keys: string[]): Promise<NamedRow[]> =>
+  bothWays(db, inArray(places.searchKey, keys), inArray(placeNames.key, keys), MOST_NAMESAKES);
 
 /** Regions and countries of these names, by the place that stands for each. */
 export const areasByKeys = (db: PeopleDb, keys: string[]) =>
