@@ -1,5 +1,4 @@
 // What she has chosen so far, and what may be sent of it (docs/rules/screens.md, "Four steps" and "Skip"). Pure.
-import type { Device } from '../../contracts/places.ts';
 import type { User } from '../../contracts/session.ts';
 import { SKIPPED_LOCATION, SKIPPED_PREFERENCES } from '../../contracts/user.ts';
 import { GENDER_LABELS, GENDERS, STYLE_IDS, STYLE_LABELS } from '../../domain/preferences/style.ts';
@@ -98,17 +97,17 @@ export function missingWords(draft: Draft): string | null {
 }
 
 /** The place of a draft, as it is sent. San Francisco that stood in for her position goes as Skip's: nobody chose it. */
-function placeBody({ location, placeId }: Draft, device: Device) {
+function placeBody({ location, placeId }: Draft) {
   const typed = location.trim();
   return placeId === undefined && typed === SKIPPED_LOCATION.location
     ? SKIPPED_LOCATION
-    : { location: typed, placeId, device };
+    : { location: typed, placeId };
 }
 
 /** What 'Get Started!' sends; no location when it is the saved one already. */
-export function finishBodies(draft: Draft, user: Known, device: Device = {}) {
+export function finishBodies(draft: Draft, user: Known) {
   return {
-    location: draft.location.trim() === user.location ? null : placeBody(draft, device),
+    location: draft.location.trim() === user.location ? null : placeBody(draft),
     preferences: {
       stylePreferences: draft.stylePreferences,
       gender: draft.gender ?? SKIPPED_PREFERENCES.gender,
@@ -119,9 +118,9 @@ export function finishBodies(draft: Draft, user: Known, device: Device = {}) {
 }
 
 /** What Skip sends: the constants, except where she has chosen already, here or before. */
-export function skipBodies(draft: Draft, user: Known, device: Device = {}) {
+export function skipBodies(draft: Draft, user: Known) {
   const typed = draft.location.trim();
-  const chosen = typed !== '' && typed !== user.location ? placeBody(draft, device) : null;
+  const chosen = typed !== '' && typed !== user.location ? placeBody(draft) : null;
   return {
     location: chosen ?? (user.location === '' ? SKIPPED_LOCATION : null),
     preferences: {

@@ -22,7 +22,7 @@ interface Bodies {
 
 /** Preferences last: the outfit is due only when all is known. */
 async function save({ location, preferences }: Bodies): Promise<User> {
-  if (location) await callApi(saveLocation, { body: location });
+  if (location) await callApi(saveLocation, { body: { ...location, device: readDevice() } });
   return callApi(savePreferences, { body: preferences });
 }
 
@@ -40,7 +40,7 @@ interface Setup {
 export function useSetup({ user, draft, leave, onBadPlace, onSaved }: Setup) {
   const client = useQueryClient();
   /** What she typed as her city that nobody knows, or that is several, and what is said of it. */
-  const [badPlace, setBadPlace] = useState({ typed: '', words: '' });
+  const [badPlace, setBadPlace] = useState<{ typed: string; words: string } | null>(null);
   const failed = (title: string, description: string) => (error: Error) => {
     if (isUnauthorized(error)) return;
     const words = invalidPlace(error);
@@ -51,7 +51,7 @@ export function useSetup({ user, draft, leave, onBadPlace, onSaved }: Setup) {
     } else showToast({ tone: 'bad', title, description });
   };
   const finish = useMutation({
-    mutationFn: () => save(finishBodies(draft, user, readDevice())),
+    mutationFn: () => save(finishBodies(draft, user)),
     onSuccess: (saved) => {
       onSaved();
       cacheUser(client, saved);
@@ -64,7 +64,7 @@ export function useSetup({ user, draft, leave, onBadPlace, onSaved }: Setup) {
   const skip = useMutation({
     // Half a city name, left in the field, must not keep her here.
     mutationFn: () =>
-      save(skipBodies(draft, user, readDevice())).catch((error: unknown) => {
+      save(skipBodies(draft, user)).catch((error: unknown) => {
         if (invalidPlace(error) === null) throw error;
         return save(skipBodies({ ...draft, location: '' }, user));
       }),
@@ -79,9 +79,5 @@ export function useSetup({ user, draft, leave, onBadPlace, onSaved }: Setup) {
     },
     onError: failed('Skip Error', 'There was an issue skipping setup. Please try again.'),
   });
-  return {
-    finish,
-    skip,
-    badPlace: badPlace.typed === draft.location && badPlace.words !== '' ? badPlace.words : null,
-  };
+  return { finish, skip, badPlace: badPlace?.typed === draft.location ? badPlace.words : null };
 }
