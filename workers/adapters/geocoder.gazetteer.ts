@@ -1,5 +1,5 @@
 import { distanceKm } from '../../app/domain/climate/normals.ts';
-import { kinship, meantBy, type Asker, type Namesake } from '../../app/domain/places/namesakes.ts';
+import { kinship, meantBy, type Asker } from '../../app/domain/places/namesakes.ts';
 import { foldName, keysOf, placeCell } from '../../app/domain/places/place.ts';
 import { isTerritoryOf } from '../../app/domain/places/regions.ts';
 import { regionCode } from '../../app/domain/places/spelling.ts';
@@ -51,38 +51,51 @@ type Area = Awaited<ReturnType<typeof areasByKeys>>[number];
 /** Does this part of the query name the place's district, region or country, in full or (while typing) by its beginning? */
 function narrows(place: PlaceRow, part: string, areas: Area[], isTyping: boolean): boolean {
   const { country, district, region, name } = place;
-  const code = regionCode(place) ?? '';
-  const written = [country, code, region, district, countryNames.of(country) ?? ''].map(foldName);
-  // 'Singapore, Singapore', and 'Port Louis, Mauritius Island'.
-  if (written.includes(part) || foldName(name) === part) return true;
-  const isThere = areas.some(
-    (area) =>
-      area.key === part &&
-      (area.kind === 'region'
-        ? area.country === country && area.region === region
-        : area.country === country || isTerritoryOf(country, area.country)),
-  );
-  return isThere || (isTyping && written.some((each) => each.startsWith(part)));
-}
-
-/** Each place once, under the name that counts most. */
-function each(found: NamedRow[]): NamedRow[] {
-  const best = new Map<number, NamedRow>();
-  for (const named of found)
-    if ((best.get(named.row.id)?.rank ?? -1) < named.rank) best.set(named.row.id, named);
-  return [...best.values()];
-}
-
-/** Those that fit what is typed behind the name; while it is being typed, those that may. */
-function narrowed<N extends { row: PlaceRow }>(found: N[], parts: string[], areas: Area[]): N[] {
-  const fitting = (isTyping: boolean) =>
-    found.filter(({ row }) => parts.every((part) => narrows(row, part, areas, isTyping)));
-  const exact = fitting(false);
-  return exact.length > 0 ? exact : fitting(true);
+  const areaNames = [country, regionCode(place) ?? '', region, district, countryNames.of(country) ?? ''];
+  // With its own name: 'Singapore, Singapore'.
+  const written = [...areaNames, name].map(foldName);
+  if (written.includes(part)) return true;
+  const isThere = areas.some((area) => {
+    if (area.key !== part) return false;
+    if (area.kind === 'region') return area.country === country && area.region === region;
+    return area.country === country || isTerritoryOf(country, area.country);
+  });
+  return isThere || (isTyping && written.some((areaName) => areaName.startsWith(part)));
 }
 
 /** Rows to choose suggestions from; with a region typed behind the name ('San …, TX') it may be far down. */
 const CANDIDATES = { alone: 40, narrowed: 300 };
+
+/** What the gazetteer has under one reading: names whole, names that begin so, and what narrows them. */
+async function lookUp(db: PeopleDb, { name, narrowedBy }: Reading) {
+  const isAlone = narrowedBy.length === 0;
+  const [whole, areas] = await Promise.all([
+    placesByKeys(db, keysOf(name)),
+    isAlone ? [] : areasByKeys(db, narrowedBy),
+  ]);
+  const fitting = (found: NamedRow[], isTyping: boolean) =>
+    found.filter(({ row }) => narrowedBy.every((part) => narrows(row, part, areas, isTyping)));
+  /** Those that fit; while she is typing what narrows them, those that may. */
+  const suggested = (found: NamedRow[]) => {
+    const exact = fitting(found, false);
+    return exact.length > 0 ? exact : fitting(found, true);
+  };
+  const limit = isAlone ? CANDIDATES.alone : CANDIDATES.narrowed;
+  return {
+    isAlone,
+    whole: suggested(whole),
+    exact: fitting(whole, false),
+    begun: async () => suggested(await placesByPrefix(db, foldName(name), limit)),
+  };
+}
+
+/** Each place once, under the name that counts most. */
+function withoutDoubles(found: NamedRow[]): NamedRow[] {
+  const best = new Map<number, NamedRow>();
+  for (const one of found) if ((best.get(one.row.id)?.rank ?? -1) < one.rank) best.set(one.row.id, one);
+  return [...best.values()];
+}
+
 /**
  * A city must be so much larger to come before one whose name, as it is shown, begins with what she typed, and again
  * before one whose whole name that is.
@@ -91,49 +104,36 @@ const LARGER = 10;
 
 async function search(db: PeopleDb, query: string, asker: Asker, limit: number): Promise<Place[]> {
   const kin = kinship(asker);
-  const best = (found: NamedRow[]) =>
-    each(found)
-      .sort((a, b) => b.rank - a.rank)
-      .slice(0, limit)
-      .map(({ row }) => toPlace(row));
-  for (const { name, narrowedBy } of readings(query)) {
-    const isAlone = narrowedBy.length === 0;
-    const [same, areas] = await Promise.all([
-      placesByKeys(db, keysOf(name)),
-      isAlone ? [] : areasByKeys(db, narrowedBy),
-    ]);
-    const whole = narrowed(same, narrowedBy, areas).map((found) => ({
-      ...found,
-      rank: found.rank * LARGER * kin(found.row),
-    }));
-    if (!isAlone && whole.length > 0) return best(whole);
-    const prefix = foldName(name);
-    const begun = await placesByPrefix(db, prefix, isAlone ? CANDIDATES.alone : CANDIDATES.narrowed);
-    // Of a name that is only begun, where she is counts for less.
-    const beginning = narrowed(begun, narrowedBy, areas).map(({ row, kind, rank }) => {
-      const share = row.searchKey.startsWith(prefix) ? 1 : 1 / LARGER;
-      return { row, kind, rank: rank * share * Math.sqrt(kin(row)) };
-    });
-    const found = best([...whole, ...beginning]);
-    if (found.length > 0) return found;
+  for (const reading of readings(query)) {
+    const { isAlone, whole, begun } = await lookUp(db, reading);
+    const found = whole.map((one) => ({ ...one, rank: one.rank * LARGER * kin(one.row) }));
+    if (isAlone || found.length === 0) {
+      const prefix = foldName(reading.name);
+      for (const one of await begun()) {
+        const share = one.row.searchKey.startsWith(prefix) ? 1 : 1 / LARGER;
+        // Of a name that is only begun, where she is counts for less.
+        found.push({ ...one, rank: one.rank * share * Math.sqrt(kin(one.row)) });
+      }
+    }
+    const best = withoutDoubles(found).sort((a, b) => b.rank - a.rank);
+    if (best.length > 0) return best.slice(0, limit).map(({ row }) => toPlace(row));
   }
   return [];
 }
 
-async function named(db: PeopleDb, query: string, asker: Asker): Promise<Place[]> {
+async function findNamed(db: PeopleDb, query: string, asker: Asker): Promise<Place[]> {
   const kin = kinship(asker);
+  const isKnown = (asker.zone ?? asker.country) !== undefined;
   // The same digits are a code in many countries: without a sign of hers they are not guessed.
-  const isHers = ({ row, kind }: NamedRow) => kind !== 'postal' || asker.zone === undefined || kin(row) > 1;
-  for (const { name, narrowedBy } of readings(query)) {
-    const [same, areas] = await Promise.all([
-      placesByKeys(db, keysOf(name)),
-      narrowedBy.length > 0 ? areasByKeys(db, narrowedBy) : [],
-    ]);
-    const found = each(same.filter(isHers)).filter(({ row }) =>
-      narrowedBy.every((part) => narrows(row, part, areas, false)),
-    );
-    const namesakes = found.map(({ row, rank }): Namesake<Place> => ({ place: toPlace(row), rank }));
-    if (namesakes.length > 0) return meantBy(namesakes, asker);
+  const isHers = ({ row, kind }: NamedRow) => kind !== 'postal' || !isKnown || kin(row) > 1;
+  for (const reading of readings(query)) {
+    const { exact } = await lookUp(db, reading);
+    const namesakes = withoutDoubles(exact.filter(isHers));
+    if (namesakes.length > 0)
+      return meantBy(
+        namesakes.map(({ row, rank }) => ({ place: toPlace(row), rank })),
+        asker,
+      );
   }
   return [];
 }
@@ -186,7 +186,7 @@ async function reverse(db: PeopleDb, lat: number, lon: number): Promise<Place | 
 export function gazetteer(db: PeopleDb): Geocoder {
   return {
     search: (query, asker, limit) => search(db, query, asker, limit),
-    named: (query, asker) => named(db, query, asker),
+    named: (query, asker) => findNamed(db, query, asker),
     reverse: (lat, lon) => reverse(db, lat, lon),
     async byId(id) {
       const row = await placeById(db, id);

@@ -95,7 +95,7 @@ test('of two places of one name her device decides', async () => {
   expect(moved).toMatchObject({ location: 'Valencia, VE', timezone: 'America/Caracas' });
 });
 
-test('where it does not, her last country is asked, and then she herself', async () => {
+test('where neither her device nor her last country decides, she is asked', async () => {
   const inSpain = await newUser({ location: 'Valencia, ES', placeId: 4 });
   const odd = { zone: 'Etc/Unknown', languages: 'x,,??' };
   for (const device of [undefined, odd, { zone: 'Europe/Berlin', languages: 'de-DE' }]) {
