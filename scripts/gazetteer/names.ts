@@ -1,8 +1,6 @@
 // What a place is known by besides its own name, as rows of the table `place_names`.
 import { foldName } from '../../app/domain/places/place.ts';
-import { CITY_NAMES, COUNTRY_NAMES } from './name-aliases.ts';
-import { OWN_SCRIPT_NAMES } from './own-script-names.ts';
-import { REGION_NAMES } from './region-aliases.ts';
+import { CITY_NAMES, COUNTRY_NAMES, OWN_SCRIPT_NAMES, REGION_NAMES } from './other-names.ts';
 import { areaNames, packageFile, type Town } from './towns.ts';
 
 /** null: a name of the place itself; else its region, country or postal code. */
@@ -45,6 +43,13 @@ function collector() {
 }
 type Add = ReturnType<typeof collector>['add'];
 
+/** Lines of other-names.ts. */
+const linesOf = (text: string) =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => ({ country: line.trim().slice(0, 2), rest: line.trim().slice(3) }));
+
 const byPlaceKey = (towns: Town[]) =>
   // The largest comes first, and stays.
   new Map(towns.toReversed().map((town) => [`${town.key} ${town.country}`, town]));
@@ -81,33 +86,27 @@ function addCountries(towns: Town[], add: Add): void {
     for (const [country, capital] of capitals)
       add(names.of(country) ?? '', capital, 'country', RANK.country, LEAST.country);
   }
-  for (const [name, country] of Object.entries(COUNTRY_NAMES)) {
+  for (const { country, rest } of linesOf(COUNTRY_NAMES)) {
     const capital = capitals.get(country);
-    if (capital) add(name, capital, 'country', RANK.country, LEAST.country);
+    if (capital)
+      for (const name of rest.split(', ')) add(name, capital, 'country', RANK.country, LEAST.country);
   }
 }
 
-function addAliases(towns: Town[], add: Add): void {
+function addOurOwn(towns: Town[], add: Add): void {
   const byKey = byPlaceKey(towns);
-  for (const [kind, list] of [
-    [null, CITY_NAMES],
-    ['region', REGION_NAMES],
-  ] as const) {
-    for (const [name, [key, country]] of Object.entries(list)) {
-      const town = byKey.get(`${foldName(key)} ${country}`);
-      if (!town) throw new Error(`There is no ${key} in ${country} for ${name}.`);
-      add(name, town, kind, RANK.usual, kind === 'region' ? LEAST.region : 0);
-    }
-  }
-}
-
-function addOwnScripts(towns: Town[], add: Add): void {
-  const byKey = byPlaceKey(towns);
-  for (const [country, list] of Object.entries(OWN_SCRIPT_NAMES)) {
-    for (const [key = '', name = ''] of list.split(',').map((each) => each.split('='))) {
-      const town = byKey.get(`${foldName(key)} ${country}`);
-      if (!town) throw new Error(`There is no ${key} in ${country}.`);
-      add(name, town, null, RANK.usual);
+  const lists = [
+    { text: CITY_NAMES, kind: null, least: 0 },
+    { text: OWN_SCRIPT_NAMES, kind: null, least: 0 },
+    { text: REGION_NAMES, kind: 'region', least: LEAST.region },
+  ] as const;
+  for (const { text, kind, least } of lists) {
+    for (const { country, rest } of linesOf(text)) {
+      for (const [key = '', names = ''] of rest.split('; ').map((part) => part.split(': '))) {
+        const town = byKey.get(`${foldName(key)} ${country}`);
+        if (!town) throw new Error(`There is no ${key} in ${country}, for ${names}.`);
+        for (const name of names.split(', ')) add(name, town, kind, RANK.usual, least);
+      }
     }
   }
 }
@@ -122,8 +121,9 @@ function addZipCodes(towns: Town[], add: Add): void {
     const shrink = Math.cos((Number(lat) * Math.PI) / 180);
     const away = (town: Town) => (town.lat - Number(lat)) ** 2 + ((town.lon - Number(lon)) * shrink) ** 2;
     const key = foldName(name);
-    const named = byName.get(`US.${state} ${CITY_NAMES[key]?.[0] ?? key}`);
-    const [first, ...others] = named ?? byState.get(`US.${state}`) ?? [];
+    // The code says New York, GeoNames New York City.
+    const same = byName.get(`US.${state} ${key}`) ?? byName.get(`US.${state} ${key} city`);
+    const [first, ...others] = same ?? byState.get(`US.${state}`) ?? [];
     if (!first) continue;
     const nearest = others.reduce((near, town) => (away(town) < away(near) ? town : near), first);
     add(code, nearest, 'postal', RANK.usual);
@@ -137,8 +137,7 @@ export function namesOf(towns: Town[]): NameRow[] {
       if (name.length <= LONGEST && !NOT_TYPED.test(name)) add(name, town, null, RANK.other);
   addAreas(towns, add);
   addCountries(towns, add);
-  addAliases(towns, add);
-  addOwnScripts(towns, add);
+  addOurOwn(towns, add);
   addZipCodes(towns, add);
   return [...rows.values()].sort(([a], [b]) => (a < b ? -1 : 1));
 }
