@@ -4,7 +4,7 @@ import { renderHook } from '../../../tests/screens/render-hook.tsx';
 import { sampleOutfit, sampleUser } from '../../../tests/screens/sample-outfit.ts';
 import { readFailure } from '../api/errors.ts';
 import { GeolocationFailure } from '../browser/geolocation.ts';
-import { invalidPlace, locationFailure, useChangeLocation } from './location.ts';
+import { locationFailure, misnamedPlace, useChangeLocation } from './location.ts';
 import { DAY_KEY, TODAY_KEY } from './outfits.ts';
 import { makeQueryClient } from '../api/query-client.ts';
 import { USER_KEY } from '../account/session.ts';
@@ -35,8 +35,9 @@ test('a change of city is one call and no regeneration; what hangs on the place 
 test('a city that nobody knows, or of several that bear its name, is told in the words of the server', () => {
   const error = readFailure(400, '', '{"error":"Invalid location","message":"No such city."}');
   expect(locationFailure(error)).toEqual({ title: 'Invalid location', description: 'No such city.' });
-  expect(invalidPlace(error)).toBe('No such city.');
-  expect(invalidPlace(readFailure(500, '', ''))).toBeNull();
+  const several = readFailure(400, '', '{"error":"Which place?","message":"There are two."}');
+  expect(misnamedPlace(several)).toEqual({ title: 'Which place?', description: 'There are two.' });
+  expect(misnamedPlace(readFailure(500, '', ''))).toBeNull();
 });
 
 test('what is known of the device goes with a name', async () => {

@@ -27,9 +27,12 @@ async function bodyOf(place: NewPlace) {
   return { location: formatPlace(found, 'gps'), timezone: found.timezone, placeId: found.id };
 }
 
-/** What is typed names no place, or several: said at the field, in the server's words. */
-export const invalidPlace = (error: unknown): string | null =>
-  error instanceof ApiError && error.title === 'Invalid location' ? error.message : null;
+/** What is typed names no place, or several: title and sentence of the server, said at the field. */
+export function misnamedPlace(error: unknown): { title: string; description: string } | null {
+  if (!(error instanceof ApiError)) return null;
+  const { title, message: description } = error;
+  return title === 'Invalid location' || title === 'Which place?' ? { title, description } : null;
+}
 
 const LOOK_ELSEWHERE = "We couldn't find a city where you are. Please type it instead.";
 
@@ -46,12 +49,12 @@ export function locationFailure(error: unknown): { title: string; description: s
   if (error instanceof GeolocationFailure || error instanceof NoPlaceThere) {
     return { title: 'Location not available', description: LOOK_ELSEWHERE };
   }
-  const invalid = invalidPlace(error);
-  if (invalid !== null) return { title: 'Invalid location', description: invalid };
-  return {
-    title: 'Location update failed',
-    description: 'Could not update your location. Please try again.',
-  };
+  return (
+    misnamedPlace(error) ?? {
+      title: 'Location update failed',
+      description: 'Could not update your location. Please try again.',
+    }
+  );
 }
 
 /**

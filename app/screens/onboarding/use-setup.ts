@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../client/api/call-api.ts';
 import { isUnauthorized } from '../../client/api/errors.ts';
-import { invalidPlace, locationFailure } from '../../client/looks/location.ts';
+import { misnamedPlace } from '../../client/looks/location.ts';
 import { readDevice } from '../../client/looks/places.ts';
 import { invalidatePlans } from '../../client/api/plan-keys.ts';
 import { cacheUser } from '../../client/account/session.ts';
@@ -43,11 +43,11 @@ export function useSetup({ user, draft, leave, onBadPlace, onSaved }: Setup) {
   const [badPlace, setBadPlace] = useState<{ typed: string; words: string } | null>(null);
   const failed = (title: string, description: string) => (error: Error) => {
     if (isUnauthorized(error)) return;
-    const words = invalidPlace(error);
-    if (words !== null) {
-      setBadPlace({ typed: draft.location, words });
+    const misnamed = misnamedPlace(error);
+    if (misnamed) {
+      setBadPlace({ typed: draft.location, words: misnamed.description });
       onBadPlace();
-      showToast({ tone: 'bad', ...locationFailure(error) });
+      showToast({ tone: 'bad', ...misnamed });
     } else showToast({ tone: 'bad', title, description });
   };
   const finish = useMutation({
@@ -63,14 +63,18 @@ export function useSetup({ user, draft, leave, onBadPlace, onSaved }: Setup) {
   });
   const skip = useMutation({
     // Half a city name, left in the field, must not keep her here.
-    mutationFn: () =>
-      save(skipBodies(draft, user)).catch((error: unknown) => {
-        if (invalidPlace(error) === null) throw error;
-        return save(skipBodies({ ...draft, location: '' }, user));
-      }),
-    onSuccess: (saved) => {
+    mutationFn: async () => {
+      try {
+        return { saved: await save(skipBodies(draft, user)), chosen: draft };
+      } catch (error) {
+        if (!misnamedPlace(error)) throw error;
+        const chosen = { ...draft, location: '' };
+        return { saved: await save(skipBodies(chosen, user)), chosen };
+      }
+    },
+    onSuccess: ({ saved, chosen }) => {
       onSaved();
-      showToast({ tone: 'good', title: 'Setup skipped', description: skippedWords(draft, user) });
+      showToast({ tone: 'good', title: 'Setup skipped', description: skippedWords(chosen, user) });
       setTimeout(() => {
         cacheUser(client, saved);
         invalidatePlans(client);

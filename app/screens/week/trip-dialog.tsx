@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { failureText } from '../../client/api/errors.ts';
-import { invalidPlace } from '../../client/looks/location.ts';
+import { misnamedPlace } from '../../client/looks/location.ts';
 import { useNewTrip } from '../../client/looks/trips.ts';
 import { LONGEST_TRIP } from '../../contracts/planning.ts';
 import { addDays } from '../../domain/time/local-day.ts';
@@ -36,7 +36,7 @@ export function TripDialog({ open, onOpenChange, today }: TripDialogProps) {
       },
     );
   };
-  const ofPlace = invalidPlace(pack.error);
+  const ofPlace = misnamedPlace(pack.error);
   const failure =
     pack.isError && ofPlace === null
       ? failureText(pack.error, 'We could not pack. Please try again in a moment.')
@@ -70,7 +70,7 @@ export function TripDialog({ open, onOpenChange, today }: TripDialogProps) {
           }}
           autoFocus
           disabled={pack.isPending}
-          error={ofPlace}
+          error={ofPlace?.description ?? null}
         />
         <div className="grid grid-cols-2 gap-[14px]">
           <TextField

@@ -30,16 +30,20 @@ export async function askerOf(app: App, user: SessionUser, device: Device = {}):
   return { zone: device.zone, languages, country: last?.country };
 }
 
-const invalid = (message: string) => new Refusal('bad-input', message, { error: 'Invalid location' });
-
-/** The place that is meant. @throws Refusal 'bad-input' ('Invalid location') for one that nobody knows, and for several */
+/** The place that is meant. @throws Refusal 'bad-input' for one that nobody knows ('Invalid location'), and for several ('Which place?') */
 export async function resolvePlace(app: App, user: SessionUser, wanted: WantedPlace): Promise<Place> {
   const chosen = wanted.placeId === undefined ? null : await app.geocoder.byId(wanted.placeId);
   if (chosen) return chosen;
+  const refusal = (error: string, message: string) => new Refusal('bad-input', message, { error });
   const asker = await askerOf(app, user, wanted.device);
   const [place, other] = await app.geocoder.named(wanted.location, asker);
-  if (!place) throw invalid('Could not find weather data for this location. Please check the city name.');
-  if (other) throw invalid(`There is more than one ${place.name}. Please choose yours from the list.`);
+  if (!place)
+    throw refusal(
+      'Invalid location',
+      'Could not find weather data for this location. Please check the city name.',
+    );
+  if (other)
+    throw refusal('Which place?', `There is more than one ${place.name}. Please choose yours from the list.`);
   return place;
 }
 
@@ -63,7 +67,7 @@ async function unitAt(app: App, user: SessionUser, place: Place): Promise<Temper
 /**
  * Moves her to a place of the gazetteer: text, coordinates, zone, the next delivery, and the outfit that is prepared for it.
  * @returns her updated row
- * @throws Refusal 'bad-input' ('Invalid location') for a place that nobody knows, and for a name of several
+ * @throws as resolvePlace
  */
 export async function saveLocation(
   app: App,

@@ -103,7 +103,7 @@ test('where neither her device nor her last country decides, she is asked', asyn
       await expect(saveLocation(app, user, { location: 'valencia', device })).rejects.toMatchObject({
         code: 'bad-input',
         message: 'There is more than one Valencia. Please choose yours from the list.',
-        details: { error: 'Invalid location' },
+        details: { error: 'Which place?' },
       });
   }
   const chosen = await saveLocation(app, inSpain, { location: 'Valencia, ES', placeId: 4 });
