@@ -83,8 +83,12 @@ function addCountries(towns: Town[], add: Add): void {
   );
   for (const language of LANGUAGES.split(' ')) {
     const names = new Intl.DisplayNames(language, { type: 'region' });
-    for (const [country, capital] of capitals)
-      add(names.of(country) ?? '', capital, 'country', RANK.country, LEAST.country);
+    for (const [country, capital] of capitals) {
+      const name = names.of(country) ?? '';
+      // CLDR writes 'Trinidad & Tobago'.
+      for (const spelled of new Set([name, name.replace('&', 'and')]))
+        add(spelled, capital, 'country', RANK.country, LEAST.country);
+    }
   }
   for (const { country, rest } of linesOf(COUNTRY_NAMES)) {
     const capital = capitals.get(country);

@@ -82,7 +82,8 @@ export const CITY_NAMES = `
   US san francisco: sf, san fran; las vegas: vegas; new orleans: nola; philadelphia: philly; honolulu: oahu
   VN ho chi minh city: saigon, thanh pho ho chi minh; hanoi: ha noi; da nang: danang, turan
   XK pristina: prishtina
-  ZA johannesburg: joburg; cape town: kaapstad; pretoria: tshwane; port elizabeth: gqeberha`;
+  ZA johannesburg: joburg; cape town: kaapstad; pretoria: tshwane; port elizabeth: gqeberha
+  US minneapolis: mpls; saint petersburg: st pete`;
 
 /** Islands and regions, by the town that stands for each. */
 export const REGION_NAMES = `
@@ -195,7 +196,14 @@ export const REGION_NAMES = `
   VG road town: tortola
   VI charlotte amalie: saint thomas, saint john usvi; christiansted: saint croix
   VN duong dong: phu quoc
-  ZA knysna: garden route; stellenbosch: winelands`;
+  ZA knysna: garden route; stellenbosch: winelands
+  AU hervey bay: kgari, fraser island; alice springs: uluru, ayers rock
+  CA charlottetown: pei
+  GR irakleion: κρητη
+  NZ invercargill: stewart island
+  PH caticlan: boracay
+  TH ko pha ngan: koh tao, ko tao
+  US manahawkin: long beach island`;
 
 /** In their own script, of the two thousand largest. */
 export const OWN_SCRIPT_NAMES = `
@@ -226,7 +234,8 @@ export const OWN_SCRIPT_NAMES = `
   NP patan: पाटन; birganj: वीरगञ्ज
   PK muzaffarabad: مظفر آباد; kotli: کوٹلی; bahawalpur: بہاولپور; larkana: لاڑکانہ; jhang sadr: جھنگ; kasur: قصور
   SD el fasher: الفاشر
-  TW taoyuan city: 桃園`;
+  TW taoyuan city: 桃園
+  IN hyderabad: హైదరాబాద్`;
 
 /** Of countries, besides those that CLDR knows. */
 export const COUNTRY_NAMES = `
@@ -258,4 +267,5 @@ export const COUNTRY_NAMES = `
   SZ swaziland
   TL east timor
   TR turkey
-  US usa, us, u s a, u s, america`;
+  US usa, us, u s a, u s, america
+  VI us virgin islands, usvi, virgin islands`;

@@ -31,7 +31,7 @@ export interface Town {
   population: number;
 }
 
-/** Smaller ones are left out, but for seats of a region: there is a larger one near, with the same weather. */
+/** Smaller ones are left out, but for seats of a region or district: there is a larger one near, with the same weather. */
 const SMALLEST = 1000;
 /** Districts, abandoned, destroyed and religious places are not where people say they live. */
 const NOT_TOWNS = new Set(['PPLX', 'PPLQ', 'PPLW', 'PPLH', 'PPLCH', 'PPLR', 'STLMT']);
@@ -39,7 +39,7 @@ const NOT_TOWNS = new Set(['PPLX', 'PPLQ', 'PPLW', 'PPLH', 'PPLCH', 'PPLR', 'STL
 const TOWNS_AFTER_ALL = new Set([6619347, 8504423, 1254745]);
 
 function isTown({ id, feature, population }: Town): boolean {
-  if (feature === 'PPLC' || feature === 'PPLA') return true;
+  if (/^PPL(?:C|A2?)$/.test(feature)) return true;
   if (NOT_TOWNS.has(feature) && !TOWNS_AFTER_ALL.has(id)) return false;
   return population >= SMALLEST;
 }

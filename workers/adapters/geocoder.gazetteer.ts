@@ -30,19 +30,22 @@ interface Reading {
 const ZIP_CODE = /(?<!\d)(\d{5})(?:-\d{4})?(?!\d)/;
 
 /**
- * 'Portland, Oregon' is read as one name, then as a name in Oregon; without a comma the last words may narrow too. A ZIP
- * code behind it all ('Beverly Hills, CA 90210') is looked at last.
+ * 'Portland, Oregon' is read as a name in Oregon, then as one name; without a comma the last words may narrow too. Looked
+ * at last: a ZIP code behind it all, the first of a pair ('Raleigh-Durham'), the city of which one says 'Greater'.
  */
 function readings(query: string): Reading[] {
   const parts = query.split(/[,;\uff0c\u3001\u060c/()]/).map((part) => part.trim());
   const [first = '', ...rest] = parts.filter(Boolean);
   const all: Reading[] = [{ name: query, narrowedBy: [] }];
-  if (rest.length > 0) all.push({ name: first, narrowedBy: rest.map(foldName) });
+  if (rest.length > 0) all.unshift({ name: first, narrowedBy: rest.map(foldName) });
   const words = query.split(/[\s,]+/).filter(Boolean);
   for (let tail = 1; tail <= 3 && tail < words.length; tail++)
     all.push({ name: words.slice(0, -tail).join(' '), narrowedBy: [foldName(words.slice(-tail).join(' '))] });
   const zip = ZIP_CODE.exec(query)?.[1];
   if (zip && zip !== query) all.push({ name: zip, narrowedBy: [] });
+  const pair = first.replace(/^(?:greater|metro|downtown) /i, '').split(/[-\u2013&]/);
+  const [city = ''] = pair.length <= 2 ? pair : [];
+  if (city !== first) all.push({ name: city, narrowedBy: rest.map(foldName) });
   return all.filter(({ name }) => foldName(name).length > 1);
 }
 
