@@ -52,11 +52,14 @@ export function CityField({
 }: CityFieldProps) {
   const list = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [marked, setMarked] = useState(-1);
+  /** By its id: the list may change while she chooses from it. */
+  const [markedId, setMarkedId] = useState<number | null>(null);
   const [closed, setClosed] = useState(false);
   const { places, isSearching } = usePlaceSearch(value.placeId === undefined ? value.text : '');
-  const shown = closed ? [] : places.slice(0, SHOWN);
+  const listed = places.slice(0, SHOWN);
+  const shown = closed ? [] : listed;
   const open = shown.length > 0;
+  const marked = shown.findIndex(({ id }) => id === markedId);
   // 'Springfield, US' is spelled as many: of those one is to be chosen.
   const [only, another] =
     value.placeId === undefined ? places.filter((place) => isSpelled(place, value.text)) : [];
@@ -74,21 +77,21 @@ export function CityField({
   }, [error]);
 
   const take = (place: PlaceAnswer) => {
-    setMarked(-1);
+    setMarkedId(null);
     onChange({ text: formatPlace(place, 'manual'), placeId: place.id });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined && places.length > 0) {
+    if (step !== undefined && listed.length > 0) {
       event.preventDefault();
       setClosed(false);
       const from = marked === -1 && step === -1 ? 0 : marked;
-      setMarked((from + step + shown.length) % Math.max(1, shown.length));
+      setMarkedId(listed.at((from + step) % listed.length)?.id ?? null);
     }
     // A dialog around leaves this Esc to the list (ui/dialog.tsx).
     if (event.key === 'Escape' && open) {
       event.preventDefault();
-      setMarked(-1);
+      setMarkedId(null);
       setClosed(true);
     }
     // Leaving by a press keeps the list: closing it would move the pressed button away from under her finger.
@@ -108,7 +111,7 @@ export function CityField({
         placeholder={placeholder}
         value={value.text}
         onChange={(event) => {
-          setMarked(-1);
+          setMarkedId(null);
           setClosed(false);
           onChange({ text: event.target.value });
         }}
