@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { reversePlace, searchPlaces } from '../../contracts/places.ts';
 import type { Device, PlaceAnswer } from '../../contracts/places.ts';
 import { callApi } from '../api/call-api.ts';
@@ -13,6 +13,9 @@ export function readDevice(): Device {
   return { zone, languages: languages.slice(0, 10).join(',') };
 }
 
+const isContinued = (before: unknown, now: string): boolean =>
+  typeof before === 'string' && (now.startsWith(before) || before.startsWith(now));
+
 /** Places that what is typed may mean, the likeliest first: asked at each letter, so that the first row is there at once. */
 export function usePlaceSearch(typed: string): { places: PlaceAnswer[]; isSearching: boolean } {
   const q = typed.trim().slice(0, LONGEST);
@@ -21,7 +24,8 @@ export function usePlaceSearch(typed: string): { places: PlaceAnswer[]; isSearch
     queryKey: [searchPlaces.path, q],
     queryFn: ({ signal }) => callApi(searchPlaces, { query: { q, ...readDevice() }, signal }),
     enabled: asks,
-    placeholderData: keepPreviousData,
+    // Rows of the letters before stay until the new ones are there; those of another word do not.
+    placeholderData: (rows, query) => (isContinued(query?.queryKey[1], q) ? rows : undefined),
   });
   return { places: asks ? (data ?? []) : [], isSearching: asks && isFetching };
 }
