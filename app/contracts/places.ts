@@ -3,9 +3,19 @@ import { call } from './call.ts';
 import { inQuery, text } from './fields.ts';
 
 // Weather and places go through our server: no key reaches a browser.
+/** What a device tells of who asks: decides among places of one name. What nobody can read says nothing. */
+export const device = z.object({
+  /** IANA zone. */
+  zone: text({ most: 64 }).optional(),
+  /** As the browser lists them, with commas: 'es-ES,en'. */
+  languages: text({ most: 200 }).optional(),
+});
+export type Device = z.infer<typeof device>;
 export const place = z.object({
   id: z.number().int(),
   name: z.string(),
+  /** County, or what is between town and region; '' where there is none. */
+  district: z.string(),
   /** State or province, '' where there is none. */
   region: z.string(),
   /** ISO 3166 alpha-2. */
@@ -20,7 +30,7 @@ export type PlaceAnswer = z.infer<typeof place>;
 export const searchPlaces = call({
   method: 'GET',
   path: '/api/places/search',
-  query: z.object({ q: text({ most: 80, clean: 'trim' }) }),
+  query: device.extend({ q: text({ most: 80, clean: 'trim' }) }),
   answer: z.array(place),
 });
 export const reversePlace = call({

@@ -4,6 +4,7 @@ import { SURENESSES } from '../domain/planning/days-ahead.ts';
 import { call } from './call.ts';
 import { condition, dayString, instant, text } from './fields.ts';
 import { wornId } from './outfits.ts';
+import { device } from './places.ts';
 
 // Days to come: tomorrow, the week, and packing lists.
 
@@ -98,6 +99,7 @@ export const newTrip = call({
   body: z.object({
     location: text({ most: 120, clean: 'shown' }).min(1, 'location must name a city'),
     placeId: z.number().int().optional(),
+    device: device.optional(),
     from: day,
     to: day,
   }),

@@ -3,6 +3,7 @@ import { fitsWithin, UPRIGHT_SIZE } from '../domain/photos/bytes/limits.ts';
 import { CONDITIONS } from '../domain/weather/weather.ts';
 import { call } from './call.ts';
 import { successAnswer, gender, styleId, text, timeOfDay, timeZone } from './fields.ts';
+import { device } from './places.ts';
 import { user } from './session.ts';
 
 export const saveLocation = call({
@@ -11,8 +12,9 @@ export const saveLocation = call({
   body: z.object({
     location: text({ most: 120, clean: 'shown' }).min(1, 'location is required'),
     timezone: timeZone.optional(),
-    /** Chosen suggestion; a bare name means the most populous match. */
+    /** Chosen suggestion; without it the name decides, or is asked about (docs/rules/places-and-units.md). */
     placeId: z.number().int().positive().optional(),
+    device: device.optional(),
   }),
   answer: user,
 });

@@ -14,6 +14,8 @@ function fingerprint(): string {
       hash.update(file).update(readFileSync(join(ROOT, folder, file)));
     }
   }
+  for (const file of readdirSync(join(ROOT, 'scripts/gazetteer')))
+    hash.update(readFileSync(join(ROOT, 'scripts/gazetteer', file)));
   return hash.update(readFileSync(join(ROOT, 'scripts/load-gazetteer.ts'))).digest('hex');
 }
 

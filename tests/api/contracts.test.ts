@@ -58,7 +58,7 @@ const SPEC: Row[] = [
 const OURS: Record<string, string[]> = {
   '/api/outfits/regenerate': ['locked', 'occasion'],
   '/api/admin/users/:userId/subscription': ['confirm'],
-  '/api/user/location': ['placeId'],
+  '/api/user/location': ['placeId', 'device'],
   '/api/user/preferences': ['temperatureUnit', 'modelPictures', 'morningMail'],
   '/api/user/photo-upload': ['uprightURL', 'bodyMap'],
   '/api/reset-password': ['removePasskeys', 'renewCalendar'],

@@ -3,6 +3,7 @@ import type { Geocoder, Place } from '../../workers/ports/geocoder.ts';
 const HELSINKI: Place = {
   id: 658225,
   name: 'Helsinki',
+  district: '',
   region: 'Uusimaa',
   country: 'FI',
   countryName: 'Finland',
@@ -15,7 +16,7 @@ const HELSINKI: Place = {
 /** A gazetteer that knows one place. */
 export const onePlace: Geocoder = {
   search: () => Promise.resolve([HELSINKI]),
-  named: (name) => Promise.resolve(/^helsinki/i.test(name.trim()) ? HELSINKI : null),
+  named: (name) => Promise.resolve(/^helsinki/i.test(name.trim()) ? [HELSINKI] : []),
   reverse: () => Promise.resolve(HELSINKI),
   byId: (id) => Promise.resolve(id === HELSINKI.id ? HELSINKI : null),
 };

@@ -21,7 +21,10 @@ function statement(db: DatabaseSync, sql: string, values: SQLInputValue[] = []):
     all: result,
     run: result,
     raw: () => Promise.resolve(rows(true)),
-    first: () => Promise.resolve(rows(false)[0] ?? null),
+    first: (column?: string) => {
+      const row = (rows(false)[0] ?? null) as Record<string, unknown> | null;
+      return Promise.resolve(column === undefined ? row : (row?.[column] ?? null));
+    },
   } as unknown as D1PreparedStatement;
 }
 

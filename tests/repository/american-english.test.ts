@@ -9,7 +9,7 @@ import { visibleWords } from './visible-words.ts';
 
 /** Lists: passwords, places, phrases of kept rows, and the ids of garments and colors, whose names are read below. */
 const LISTS =
-  /passwords|places\/(name-aliases|regions)|climate\/|wardrobe\/|garment-photo\/known-outlines|compression-dictionary/;
+  /passwords|places\/regions|gazetteer\/other-names|climate\/|wardrobe\/|garment-photo\/known-outlines|compression-dictionary/;
 const said = visibleWords('app', 'workers').filter(({ file }) => !LISTS.test(file));
 
 test('the walk reads the screens, the mails and the stylist', () => {

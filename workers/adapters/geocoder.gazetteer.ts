@@ -1,15 +1,18 @@
-import { CITY_NAMES } from '../../app/domain/places/name-aliases.ts';
-import { COUNTRY_NAMES } from '../../app/domain/places/regions.ts';
-import { foldName, placeCell } from '../../app/domain/places/place.ts';
+import { distanceKm } from '../../app/domain/climate/normals.ts';
+import { kinship, meantBy, type Asker } from '../../app/domain/places/namesakes.ts';
+import { foldName, keysOf, placeCell } from '../../app/domain/places/place.ts';
+import { isTerritoryOf } from '../../app/domain/places/regions.ts';
 import { regionCode } from '../../app/domain/places/spelling.ts';
-import type { PeopleDb } from '../db/sql/open-database.ts';
 import {
+  areasByKeys,
   placeById,
   placesByKeys,
   placesByPrefix,
   placesInCells,
+  type NamedRow,
   type PlaceRow,
 } from '../db/people/places.ts';
+import type { PeopleDb } from '../db/sql/open-database.ts';
 import type { Geocoder, Place } from '../ports/geocoder.ts';
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
@@ -18,125 +21,127 @@ function toPlace({ searchKey: _, cell: __, ...row }: PlaceRow): Place {
   return { ...row, countryName: countryNames.of(row.country) ?? row.country };
 }
 
-/** One way to read what was typed: a name and what narrows it, all folded. */
+/** One way to read what was typed: a name, and what narrows it, folded. */
 interface Reading {
   name: string;
   narrowedBy: string[];
 }
 
-/** 'Portland, Oregon' is read as one name, then as a name in Oregon; without a comma the last words may narrow too. */
+const ZIP_CODE = /(?<!\d)(\d{5})(?:-\d{4})?(?!\d)/;
+
+/**
+ * 'Portland, Oregon' is read as a name in Oregon, then as one name; without a comma the last words may narrow too. Looked
+ * at last: a ZIP code behind it all, the first of a pair ('Raleigh-Durham'), the city of which one says 'Greater'.
+ */
 function readings(query: string): Reading[] {
-  const whole = foldName(query);
-  const [first = '', ...rest] = query.split(',').map(foldName);
-  const all: Reading[] = [{ name: whole, narrowedBy: [] }];
-  if (rest.some(Boolean)) all.push({ name: first, narrowedBy: rest.filter(Boolean) });
-  const words = whole.split(' ');
-  for (let tail = 1; tail <= 3 && tail < words.length; tail++) {
-    all.push({ name: words.slice(0, -tail).join(' '), narrowedBy: [words.slice(-tail).join(' ')] });
-  }
-  return all.filter((reading) => reading.name.length > 1);
+  const parts = query.split(/[,;\uff0c\u3001\u060c/()]/).map((part) => part.trim());
+  const [first = '', ...rest] = parts.filter(Boolean);
+  const all: Reading[] = [{ name: query, narrowedBy: [] }];
+  if (rest.length > 0) all.unshift({ name: first, narrowedBy: rest.map(foldName) });
+  const words = query.split(/[\s,]+/).filter(Boolean);
+  for (let tail = 1; tail <= 3 && tail < words.length; tail++)
+    all.push({ name: words.slice(0, -tail).join(' '), narrowedBy: [foldName(words.slice(-tail).join(' '))] });
+  const zip = ZIP_CODE.exec(query)?.[1];
+  if (zip && zip !== query) all.push({ name: zip, narrowedBy: [] });
+  const pair = first.replace(/^(?:greater|metro|downtown) /i, '').split(/[-\u2013&]/);
+  const [city = ''] = pair.length <= 2 ? pair : [];
+  if (city !== first) all.push({ name: city, narrowedBy: rest.map(foldName) });
+  return all.filter(({ name }) => foldName(name).length > 1);
 }
 
-/** Does this part of the query name the place's region or country, in full or (while typing) by its beginning? */
-function narrows(place: Place, part: string, typing: boolean): boolean {
-  const exact = [place.country, regionCode(place) ?? '', place.region, place.countryName].map(foldName);
-  if (exact.includes(part) || COUNTRY_NAMES[part] === place.country) return true;
-  return typing && exact.some((name) => name.startsWith(part));
+type Area = Awaited<ReturnType<typeof areasByKeys>>[number];
+
+/** Does this part of the query name the place's district, region or country, in full or (while typing) by its beginning? */
+function narrows(place: PlaceRow, part: string, areas: Area[], isTyping: boolean): boolean {
+  const { country, district, region, name } = place;
+  const areaNames = [country, regionCode(place) ?? '', region, district, countryNames.of(country) ?? ''];
+  // With its own name: 'Singapore, Singapore'.
+  const written = [...areaNames, name].map(foldName);
+  if (written.includes(part)) return true;
+  const isThere = areas.some((area) => {
+    if (area.key !== part) return false;
+    if (area.kind === 'region') return area.country === country && area.region === region;
+    return area.country === country || isTerritoryOf(country, area.country);
+  });
+  return isThere || (isTyping && written.some((areaName) => areaName.startsWith(part)));
 }
 
-function narrowed(found: Place[], parts: string[], typing: boolean): Place[] {
-  return found.filter((place) => parts.every((part) => narrows(place, part, typing)));
+/** Rows to choose suggestions from; with a region typed behind the name ('San …, TX') it may be far down. */
+const CANDIDATES = { alone: 40, narrowed: 300 };
+
+/** What the gazetteer has under one reading: names whole, names that begin so, and what narrows them. */
+async function lookUp(db: PeopleDb, { name, narrowedBy }: Reading) {
+  const isAlone = narrowedBy.length === 0;
+  const [whole, areas] = await Promise.all([
+    placesByKeys(db, keysOf(name)),
+    isAlone ? [] : areasByKeys(db, narrowedBy),
+  ]);
+  const fitting = (found: NamedRow[], isTyping: boolean) =>
+    found.filter(({ row }) => narrowedBy.every((part) => narrows(row, part, areas, isTyping)));
+  /** Those that fit; while she is typing what narrows them, those that may. */
+  const suggested = (found: NamedRow[]) => {
+    const exact = fitting(found, false);
+    return exact.length > 0 ? exact : fitting(found, true);
+  };
+  const limit = isAlone ? CANDIDATES.alone : CANDIDATES.narrowed;
+  return {
+    isAlone,
+    whole: suggested(whole),
+    exact: fitting(whole, false),
+    begun: async () => suggested(await placesByPrefix(db, foldName(name), limit)),
+  };
 }
 
-/** Keys that a written name can mean: itself, with or without 'City', and its other spellings. */
-function keysOf(name: string): string[] {
-  const key = Object.hasOwn(CITY_NAMES, name) ? CITY_NAMES[name]?.[0] : undefined;
-  const keys = [name, `${name} city`, key, name.replace(/ city$/, '')];
-  return [...new Set(keys.filter((k) => k !== undefined))];
+/** Each place once, under the name that counts most. */
+function withoutDoubles(found: NamedRow[]): NamedRow[] {
+  const best = new Map<number, NamedRow>();
+  for (const one of found) if ((best.get(one.row.id)?.rank ?? -1) < one.rank) best.set(one.row.id, one);
+  return [...best.values()];
 }
 
-/** 'kiev' must not bring another country's Kyiv: an other spelling counts in its own country only. */
-function answersTo(row: PlaceRow, name: string): boolean {
-  const other = Object.hasOwn(CITY_NAMES, name) ? CITY_NAMES[name] : undefined;
-  const plain = [name, `${name} city`, name.replace(/ city$/, '')];
-  return plain.includes(row.searchKey) || (other?.[0] === row.searchKey && other[1] === row.country);
-}
-
-async function exactly(db: PeopleDb, name: string): Promise<Place[]> {
-  const rows = await placesByKeys(db, keysOf(name));
-  return rows.filter((row) => answersTo(row, name)).map(toPlace);
-}
-
-/** Enough rows that a region typed behind the name ('San …, TX') still finds its place. */
-const CANDIDATES = 300;
-const MOST_OTHER_NAMES = 10;
 /**
  * A city must be so much larger to come before one whose name, as it is shown, begins with what she typed, and again
  * before one whose whole name that is.
  */
 const LARGER = 10;
 
-async function beginning(db: PeopleDb, name: string, limit: number): Promise<Place[]> {
-  const others = Object.entries(CITY_NAMES).filter(([spelling]) => spelling.startsWith(name));
-  const meant = others.slice(0, MOST_OTHER_NAMES).map(([, target]) => target);
-  const [rows, otherRows] = await Promise.all([
-    placesByPrefix(db, name, limit),
-    meant.length === 0
-      ? []
-      : placesByKeys(
-          db,
-          meant.map(([key]) => key),
-        ),
-  ]);
-  const fitting = otherRows.filter((row) =>
-    meant.some(([key, country]) => row.searchKey === key && row.country === country),
-  );
-  const unique = new Map([...fitting, ...rows].map((row) => [row.id, row]));
-  const asWritten = new Set(rows.map(({ id }) => id));
-  const whole = new Set(others.flatMap(([spelling, [key]]) => (spelling === name ? [key] : [])));
-  const weight = ({ id, searchKey, population }: PlaceRow) => {
-    if (searchKey === name) return population * LARGER;
-    return asWritten.has(id) || whole.has(searchKey) ? population : population / LARGER;
-  };
-  return [...unique.values()].sort((a, b) => weight(b) - weight(a)).map(toPlace);
-}
-
-async function search(db: PeopleDb, query: string, limit: number): Promise<Place[]> {
-  for (const { name, narrowedBy } of readings(query)) {
-    if (narrowedBy.length === 0) {
-      const found = await beginning(db, name, limit);
-      if (found.length > 0) return found.slice(0, limit);
-      continue;
-    }
-    const same = await exactly(db, name);
-    for (const candidates of [same, await beginning(db, name, CANDIDATES)]) {
-      for (const typing of [false, true]) {
-        const found = narrowed(candidates, narrowedBy, typing);
-        if (found.length > 0) return found.slice(0, limit);
+async function search(db: PeopleDb, query: string, asker: Asker, limit: number): Promise<Place[]> {
+  const kin = kinship(asker);
+  for (const reading of readings(query)) {
+    const { isAlone, whole, begun } = await lookUp(db, reading);
+    const found = whole.map((one) => ({ ...one, rank: one.rank * LARGER * kin(one.row) }));
+    if (isAlone || found.length === 0) {
+      const prefix = foldName(reading.name);
+      for (const one of await begun()) {
+        const share = one.row.searchKey.startsWith(prefix) ? 1 : 1 / LARGER;
+        // Of a name that is only begun, where she is counts for less.
+        found.push({ ...one, rank: one.rank * share * Math.sqrt(kin(one.row)) });
       }
     }
+    const best = withoutDoubles(found).sort((a, b) => b.rank - a.rank);
+    if (best.length > 0) return best.slice(0, limit).map(({ row }) => toPlace(row));
   }
   return [];
 }
 
-async function named(db: PeopleDb, query: string): Promise<Place | null> {
-  for (const { name, narrowedBy } of readings(query)) {
-    const found = narrowed(await exactly(db, name), narrowedBy, false);
-    if (found[0]) return found[0];
+async function findNamed(db: PeopleDb, query: string, asker: Asker): Promise<Place[]> {
+  const kin = kinship(asker);
+  const isKnown = (asker.zone ?? asker.country) !== undefined;
+  // The same digits are a code in many countries: without a sign of hers they are not guessed.
+  const isHers = ({ row, kind }: NamedRow) => kind !== 'postal' || !isKnown || kin(row) > 1;
+  for (const reading of readings(query)) {
+    const { exact } = await lookUp(db, reading);
+    const namesakes = withoutDoubles(exact.filter(isHers));
+    if (namesakes.length > 0)
+      return meantBy(
+        namesakes.map(({ row, rank }) => ({ place: toPlace(row), rank })),
+        asker,
+      );
   }
-  return null;
+  return [];
 }
 
 const KM_PER_DEGREE = 111.2;
-
-/** Great-circle distance by the haversine formula, km. */
-function distanceKm(lat1: number, lon1: number, lat2: number, lon2: number): number {
-  const rad = Math.PI / 180;
-  const a =
-    Math.sin(((lat2 - lat1) * rad) / 2) ** 2 +
-    Math.cos(lat1 * rad) * Math.cos(lat2 * rad) * Math.sin(((lon2 - lon1) * rad) / 2) ** 2;
-  return 2 * 6371 * Math.asin(Math.min(1, Math.sqrt(a)));
-}
 
 /** Ranges of cells that hold everything within `km`. A row that crosses the 180° meridian gives two. */
 function cellsAround(lat: number, lon: number, km: number): [number, number][] {
@@ -183,8 +188,8 @@ async function reverse(db: PeopleDb, lat: number, lon: number): Promise<Place | 
 /** The gazetteer in D1 (GeoNames, loaded by scripts/load-gazetteer.ts). No network, no key. */
 export function gazetteer(db: PeopleDb): Geocoder {
   return {
-    search: (query, limit) => search(db, query, limit),
-    named: (query) => named(db, query),
+    search: (query, asker, limit) => search(db, query, asker, limit),
+    named: (query, asker) => findNamed(db, query, asker),
     reverse: (lat, lon) => reverse(db, lat, lon),
     async byId(id) {
       const row = await placeById(db, id);

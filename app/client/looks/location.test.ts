@@ -4,7 +4,7 @@ import { renderHook } from '../../../tests/screens/render-hook.tsx';
 import { sampleOutfit, sampleUser } from '../../../tests/screens/sample-outfit.ts';
 import { readFailure } from '../api/errors.ts';
 import { GeolocationFailure } from '../browser/geolocation.ts';
-import { locationFailure, useChangeLocation } from './location.ts';
+import { locationFailure, misnamedPlace, useChangeLocation } from './location.ts';
 import { DAY_KEY, TODAY_KEY } from './outfits.ts';
 import { makeQueryClient } from '../api/query-client.ts';
 import { USER_KEY } from '../account/session.ts';
@@ -32,12 +32,25 @@ test('a change of city is one call and no regeneration; what hangs on the place 
   expect(client.getQueryData(TODAY_KEY), 'her look stays until the new one is there').toEqual(sampleOutfit);
 });
 
-test('a city that nobody knows is an invalid location', () => {
+test('a city that nobody knows, or of several that bear its name, is told in the words of the server', () => {
   const error = readFailure(400, '', '{"error":"Invalid location","message":"No such city."}');
-  expect(locationFailure(error)).toEqual({
-    title: 'Invalid location',
-    description: 'Could not find weather data for this location. Please check the city name.',
+  expect(locationFailure(error)).toEqual({ title: 'Invalid location', description: 'No such city.' });
+  const several = readFailure(400, '', '{"error":"Which place?","message":"There are two."}');
+  expect(misnamedPlace(several)).toEqual({ title: 'Which place?', description: 'There are two.' });
+  expect(misnamedPlace(readFailure(500, '', ''))).toBeNull();
+});
+
+test('what is known of the device goes with a name', async () => {
+  const bodies: unknown[] = [];
+  vi.stubGlobal('navigator', { languages: ['es-ES', 'es'] });
+  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+    bodies.push(JSON.parse(String(body)));
+    return Response.json({ ...sampleUser, location: 'Valencia, ES' });
   });
+  const client = makeQueryClient();
+  await renderHook(client, useChangeLocation).mutateAsync({ by: 'name', location: 'Valencia' });
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  expect(bodies).toEqual([{ location: 'Valencia', device: { zone, languages: 'es-ES,es' } }]);
 });
 
 test('a saving that fails asks to try again', () => {

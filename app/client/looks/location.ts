@@ -7,7 +7,7 @@ import { callApi } from '../api/call-api.ts';
 import { ApiError, isUnauthorized } from '../api/errors.ts';
 import { findPosition, GeolocationFailure } from '../browser/geolocation.ts';
 import { DAY_KEY, TODAY_KEY } from './outfits.ts';
-import { placeAt } from './places.ts';
+import { placeAt, readDevice } from './places.ts';
 import { invalidatePlans } from '../api/plan-keys.ts';
 import { cacheUser } from '../account/session.ts';
 import { WEATHER_KEY } from './weather.ts';
@@ -19,15 +19,20 @@ export type NewPlace = { by: 'name'; location: string; placeId?: number } | { by
 class NoPlaceThere extends Error {}
 
 async function bodyOf(place: NewPlace) {
-  if (place.by === 'name') return { location: place.location.trim(), placeId: place.placeId };
+  if (place.by === 'name')
+    return { location: place.location.trim(), placeId: place.placeId, device: readDevice() };
   const { lat, lon } = await findPosition();
   const found = await placeAt(lat, lon);
   if (!found) throw new NoPlaceThere();
   return { location: formatPlace(found, 'gps'), timezone: found.timezone, placeId: found.id };
 }
 
-/** A city that nobody knows. */
-export const UNKNOWN_PLACE = 'Could not find weather data for this location. Please check the city name.';
+/** What is typed names no place, or several: title and sentence of the server, said at the field. */
+export function misnamedPlace(error: unknown): { title: string; description: string } | null {
+  if (!(error instanceof ApiError)) return null;
+  const { title, message: description } = error;
+  return title === 'Invalid location' || title === 'Which place?' ? { title, description } : null;
+}
 
 const LOOK_ELSEWHERE = "We couldn't find a city where you are. Please type it instead.";
 
@@ -44,13 +49,12 @@ export function locationFailure(error: unknown): { title: string; description: s
   if (error instanceof GeolocationFailure || error instanceof NoPlaceThere) {
     return { title: 'Location not available', description: LOOK_ELSEWHERE };
   }
-  if (error instanceof ApiError && error.title === 'Invalid location') {
-    return { title: 'Invalid location', description: UNKNOWN_PLACE };
-  }
-  return {
-    title: 'Location update failed',
-    description: 'Could not update your location. Please try again.',
-  };
+  return (
+    misnamedPlace(error) ?? {
+      title: 'Location update failed',
+      description: 'Could not update your location. Please try again.',
+    }
+  );
 }
 
 /**

@@ -1,24 +1,33 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { reversePlace, searchPlaces } from '../../contracts/places.ts';
-import type { PlaceAnswer } from '../../contracts/places.ts';
+import type { Device, PlaceAnswer } from '../../contracts/places.ts';
 import { callApi } from '../api/call-api.ts';
-import { useDebounced } from '../browser/use-debounced.ts';
 
 const LEAST_LETTERS = 2;
 const LONGEST = 80;
 
-/** Places whose name begins with what is typed, the most populous first; asked after a short pause. */
+/** What decides among places of one name (docs/decisions/namesakes-are-asked.md). */
+export function readDevice(): Device {
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const languages = globalThis.navigator?.languages ?? [];
+  return { zone, languages: languages.slice(0, 10).join(',') };
+}
+
+const isContinued = (before: unknown, now: string): boolean =>
+  typeof before === 'string' && (now.startsWith(before) || before.startsWith(now));
+
+/** Places that what is typed may mean, the likeliest first: asked at each letter, so that the first row is there at once. */
 export function usePlaceSearch(typed: string): { places: PlaceAnswer[]; isSearching: boolean } {
-  const now = typed.trim().slice(0, LONGEST);
-  const q = useDebounced(now);
-  const asks = now.length >= LEAST_LETTERS && q.length >= LEAST_LETTERS;
+  const q = typed.trim().slice(0, LONGEST);
+  const asks = q.length >= LEAST_LETTERS;
   const { data, isFetching } = useQuery({
     queryKey: [searchPlaces.path, q],
-    queryFn: ({ signal }) => callApi(searchPlaces, { query: { q }, signal }),
+    queryFn: ({ signal }) => callApi(searchPlaces, { query: { q, ...readDevice() }, signal }),
     enabled: asks,
-    placeholderData: keepPreviousData,
+    // Rows of the letters before stay until the new ones are there; those of another word do not.
+    placeholderData: (rows, query) => (isContinued(query?.queryKey[1], q) ? rows : undefined),
   });
-  return { places: asks ? (data ?? []) : [], isSearching: asks && (isFetching || q !== now) };
+  return { places: asks ? (data ?? []) : [], isSearching: asks && isFetching };
 }
 
 /** The place nearest to a position, null far from any. Throws ApiError. */

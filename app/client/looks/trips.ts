@@ -6,6 +6,7 @@ import { showToast } from '../../ui/toast/toast-store.ts';
 import { callApi } from '../api/call-api.ts';
 import { ONE_CHANGE } from '../api/one-change.ts';
 import { showFailure } from '../api/say-failure.ts';
+import { readDevice } from './places.ts';
 
 const TRIPS_KEY = ['/api/trips'] as const;
 
@@ -18,7 +19,7 @@ const keepTrip = (client: QueryClient, trip: Trip) =>
 
 interface TripWish {
   location: string;
-  placeId?: number;
+  placeId?: number | undefined;
   from: string;
   to: string;
 }
@@ -28,7 +29,7 @@ export function useNewTrip() {
   const client = useQueryClient();
   return useMutation({
     scope: ONE_CHANGE,
-    mutationFn: (body: TripWish) => callApi(newTrip, { body }),
+    mutationFn: (wish: TripWish) => callApi(newTrip, { body: { ...wish, device: readDevice() } }),
     onSuccess: (trip) =>
       client.setQueryData<Trip[]>(TRIPS_KEY, (list) =>
         [...(list ?? []), trip].sort((a, b) => a.from.localeCompare(b.from)),

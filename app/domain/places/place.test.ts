@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldName, formatPlace, placeCell } from './place.ts';
+import { foldName, formatPlace, keysOf, placeCell } from './place.ts';
 import { isSpelled, regionCode, storedLocation } from './spelling.ts';
 
 const portland = { name: 'Portland', region: 'Oregon', country: 'US', countryName: 'United States' };
@@ -15,11 +15,43 @@ test('keys have no case, accents or punctuation', () => {
   expect(foldName('Stratford-upon-Avon')).toBe('stratford upon avon');
 });
 
-test('saints are spelled out, but not while only their first letters are typed', () => {
-  expect(foldName('St. Louis')).toBe('saint louis');
-  expect(foldName('Saint Louis')).toBe('saint louis');
+test.each([
+  ['St. Louis', 'saint louis'],
+  ['Saint Louis', 'saint louis'],
+  ['East St. Louis', 'east saint louis'],
+  ['Port St. Lucie', 'port saint lucie'],
+  ['Sault Ste. Marie', 'sault sainte marie'],
+  ['Sta. Cruz', 'santa cruz'],
+  ['Ft. Myers', 'fort myers'],
+  ['Mt Vernon', 'mount vernon'],
+  ['N. Charleston', 'north charleston'],
+  ['Pto. Montt', 'puerto montt'],
+  ['Stockholm', 'stockholm'],
+])('the short words of %s are spelled out: %s', (name, key) => {
+  expect(foldName(name)).toBe(key);
+});
+
+test('a last word that is short may be the beginning of another: both are meant', () => {
   expect(foldName('St')).toBe('st');
-  expect(foldName('Stockholm')).toBe('stockholm');
+  expect(keysOf('Port St')).toEqual(expect.arrayContaining(['port st', 'port saint']));
+  expect(keysOf('Palm Spgs')).toContain('palm springs');
+});
+
+test.each([
+  ['\u6771\u4eac\u90fd', '\u6771\u4eac\u90fd'],
+  ['\uff34\uff4f\uff4b\uff59\uff4f', 'tokyo'],
+  ['\u041c\u041e\u0421\u041a\u0412\u0410', '\u043c\u043e\u0441\u043a\u0432\u0430'],
+  ['\u0391\u03b8\u03ae\u03bd\u03b1', '\u03b1\u03b8\u03b7\u03bd\u03b1'],
+  // The vowels of other scripts are letters, not accents: without them names fall together.
+  ['\u0926\u093f\u0932\u094d\u0932\u0940', '\u0926\u093f\u0932\u094d\u0932\u0940'],
+])('%s in its own script has the key %s', (name, key) => {
+  expect(foldName(name)).toBe(key);
+});
+
+test('City is said or left out, in other languages too', () => {
+  expect(keysOf('Quebec City')).toContain('quebec');
+  expect(keysOf('New York')).toContain('new york city');
+  expect(keysOf('\u5317\u4eac\u5e02')).toContain('\u5317\u4eac');
 });
 
 test('cells are one degree and wrap at the 180° meridian', () => {

@@ -1,4 +1,4 @@
-// Names that people use and the gazetteer does not carry. Keys are folded (place.ts: foldName).
+// Regions as people write them.
 
 /** Codes of states and provinces as people write them, by country. The names are the gazetteer's. */
 export const REGION_CODES: Record<string, Record<string, string>> = {
@@ -82,49 +82,18 @@ export const REGION_CODES: Record<string, Record<string, string>> = {
   },
 };
 
-/** Other names of countries, folded, to ISO 3166 alpha-2. */
-export const COUNTRY_NAMES: Record<string, string> = {
-  usa: 'US',
-  us: 'US',
-  'u s a': 'US',
-  'u s': 'US',
-  america: 'US',
-  uk: 'GB',
-  'u k': 'GB',
-  britain: 'GB',
-  'great britain': 'GB',
-  uae: 'AE',
-  emirates: 'AE',
-  turkey: 'TR',
-  holland: 'NL',
-  'the netherlands': 'NL',
-  'czech republic': 'CZ',
-  burma: 'MM',
-  myanmar: 'MM',
-  macedonia: 'MK',
-  'hong kong': 'HK',
-  macau: 'MO',
-  macao: 'MO',
-  'ivory coast': 'CI',
-  swaziland: 'SZ',
-  'cape verde': 'CV',
-  'east timor': 'TL',
-  congo: 'CG',
-  'dr congo': 'CD',
-  drc: 'CD',
-  palestine: 'PS',
-  deutschland: 'DE',
-  espana: 'ES',
-  italia: 'IT',
-  suomi: 'FI',
-  sverige: 'SE',
-  norge: 'NO',
-  danmark: 'DK',
-  polska: 'PL',
-  brasil: 'BR',
-  osterreich: 'AT',
-  schweiz: 'CH',
-  suisse: 'CH',
-  nederland: 'NL',
-  nippon: 'JP',
+/** Whose territory a place with a country code of its own is: 'Hong Kong, China', 'San Juan, Puerto Rico, USA'. */
+const TERRITORIES: Record<string, string> = {
+  AU: 'CC CX NF',
+  CN: 'HK MO',
+  DK: 'FO GL',
+  FI: 'AX',
+  FR: 'BL GF GP MF MQ NC PF PM RE WF YT',
+  GB: 'AI BM FK GG GI IM JE KY MS PN SH TC VG',
+  NL: 'AW BQ CW SX',
+  NO: 'SJ',
+  NZ: 'CK NU TK',
+  US: 'AS GU MP PR VI',
 };
+export const isTerritoryOf = (place: string, country: string): boolean =>
+  TERRITORIES[country]?.split(' ').includes(place) ?? false;

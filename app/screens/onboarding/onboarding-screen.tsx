@@ -85,7 +85,7 @@ function Onboarding({ user, first }: { user: User; first: OnboardingFirst }) {
             draft={draft}
             user={user}
             canMail={first.canMail}
-            badPlace={badPlace === draft.location}
+            badPlace={badPlace}
             onChange={change}
           />
         )}

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { LocateFixed, Check } from 'lucide-react';
 import { findPosition } from '../../client/browser/geolocation.ts';
-import { locationFailure, UNKNOWN_PLACE } from '../../client/looks/location.ts';
+import { locationFailure } from '../../client/looks/location.ts';
 import { placeAt } from '../../client/looks/places.ts';
 import type { User } from '../../contracts/session.ts';
 import { SKIPPED_LOCATION } from '../../contracts/user.ts';
@@ -28,8 +28,8 @@ interface StyleStepProps {
   draft: Draft;
   user: User;
   canMail: boolean;
-  /** Nobody knows the city in the field. */
-  badPlace: boolean;
+  /** What is wrong with the city in the field. */
+  badPlace: string | null;
   onChange: (part: Partial<Draft>) => void;
 }
 
@@ -53,7 +53,7 @@ export function StyleStep({ draft, user, canMail, badPlace, onChange }: StyleSte
           placeholder="e.g., Helsinki, London, Tokyo"
           value={{ text: draft.location, placeId: draft.placeId }}
           onChange={({ text, placeId }) => onChange({ location: text, placeId })}
-          error={badPlace ? UNKNOWN_PLACE : null}
+          error={badPlace}
           action={
             <Button
               variant="quiet"

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../client/api/call-api.ts';
-import { ApiError, isUnauthorized } from '../../client/api/errors.ts';
-import { locationFailure } from '../../client/looks/location.ts';
+import { isUnauthorized } from '../../client/api/errors.ts';
+import { misnamedPlace } from '../../client/looks/location.ts';
+import { readDevice } from '../../client/looks/places.ts';
 import { invalidatePlans } from '../../client/api/plan-keys.ts';
 import { cacheUser } from '../../client/account/session.ts';
 import type { BodyInputOf } from '../../contracts/call.ts';
@@ -21,11 +22,9 @@ interface Bodies {
 
 /** Preferences last: the outfit is due only when all is known. */
 async function save({ location, preferences }: Bodies): Promise<User> {
-  if (location) await callApi(saveLocation, { body: location });
+  if (location) await callApi(saveLocation, { body: { ...location, device: readDevice() } });
   return callApi(savePreferences, { body: preferences });
 }
-
-const isBadPlace = (error: unknown) => error instanceof ApiError && error.title === 'Invalid location';
 
 interface Setup {
   user: User;
@@ -40,14 +39,15 @@ interface Setup {
 /** 'Get Started!' and Skip, with what is said and when she goes on. */
 export function useSetup({ user, draft, leave, onBadPlace, onSaved }: Setup) {
   const client = useQueryClient();
-  /** What she typed as her city that nobody knows. */
-  const [badPlace, setBadPlace] = useState<string | null>(null);
+  /** What she typed as her city that nobody knows, or that is several, and what is said of it. */
+  const [badPlace, setBadPlace] = useState<{ typed: string; words: string } | null>(null);
   const failed = (title: string, description: string) => (error: Error) => {
     if (isUnauthorized(error)) return;
-    if (isBadPlace(error)) {
-      setBadPlace(draft.location);
+    const misnamed = misnamedPlace(error);
+    if (misnamed) {
+      setBadPlace({ typed: draft.location, words: misnamed.description });
       onBadPlace();
-      showToast({ tone: 'bad', ...locationFailure(error) });
+      showToast({ tone: 'bad', ...misnamed });
     } else showToast({ tone: 'bad', title, description });
   };
   const finish = useMutation({
@@ -63,14 +63,18 @@ export function useSetup({ user, draft, leave, onBadPlace, onSaved }: Setup) {
   });
   const skip = useMutation({
     // Half a city name, left in the field, must not keep her here.
-    mutationFn: () =>
-      save(skipBodies(draft, user)).catch((error: unknown) => {
-        if (!isBadPlace(error)) throw error;
-        return save(skipBodies({ ...draft, location: '' }, user));
-      }),
-    onSuccess: (saved) => {
+    mutationFn: async () => {
+      try {
+        return { saved: await save(skipBodies(draft, user)), chosen: draft };
+      } catch (error) {
+        if (!misnamedPlace(error)) throw error;
+        const chosen = { ...draft, location: '' };
+        return { saved: await save(skipBodies(chosen, user)), chosen };
+      }
+    },
+    onSuccess: ({ saved, chosen }) => {
       onSaved();
-      showToast({ tone: 'good', title: 'Setup skipped', description: skippedWords(draft, user) });
+      showToast({ tone: 'good', title: 'Setup skipped', description: skippedWords(chosen, user) });
       setTimeout(() => {
         cacheUser(client, saved);
         invalidatePlans(client);
@@ -79,5 +83,5 @@ export function useSetup({ user, draft, leave, onBadPlace, onSaved }: Setup) {
     },
     onError: failed('Skip Error', 'There was an issue skipping setup. Please try again.'),
   });
-  return { finish, skip, badPlace };
+  return { finish, skip, badPlace: badPlace?.typed === draft.location ? badPlace.words : null };
 }

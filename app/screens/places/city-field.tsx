@@ -32,8 +32,12 @@ interface CityFieldProps {
 
 const SHOWN = 5;
 
-function whereabouts(place: PlaceAnswer): string {
-  return [place.region, place.countryName].filter((part) => part && part !== place.name).join(', ');
+/** Region and country of a suggestion; beside another of its name its district, too. */
+function whereabouts(place: PlaceAnswer, shown: PlaceAnswer[]): string {
+  const hasNamesake = shown.some(({ id, name }) => id !== place.id && name === place.name);
+  return [hasNamesake ? place.district : '', place.region, place.countryName]
+    .filter((part, i, parts) => part && part !== place.name && parts.indexOf(part) === i)
+    .join(', ');
 }
 
 /** A city with suggestions while typing: arrows move, Enter takes the marked one, otherwise Enter submits the form. */
@@ -49,13 +53,18 @@ export function CityField({
 }: CityFieldProps) {
   const list = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [marked, setMarked] = useState(-1);
+  /** By its id: the list may change while she chooses from it. */
+  const [markedId, setMarkedId] = useState<number | null>(null);
   const [closed, setClosed] = useState(false);
   const { places, isSearching } = usePlaceSearch(value.placeId === undefined ? value.text : '');
-  const shown = closed ? [] : places.slice(0, SHOWN);
+  const listed = places.slice(0, SHOWN);
+  const shown = closed ? [] : listed;
   const open = shown.length > 0;
-  const spelled =
-    value.placeId === undefined ? places.find((place) => isSpelled(place, value.text)) : undefined;
+  const marked = shown.findIndex(({ id }) => id === markedId);
+  // 'Springfield, US' is spelled as many: of those one is to be chosen.
+  const [only, another] =
+    value.placeId === undefined ? places.filter((place) => isSpelled(place, value.text)) : [];
+  const spelled = another ? undefined : only;
   useEffect(() => {
     if (spelled) onChange({ text: value.text, placeId: spelled.id });
     // Once for each place that is found; `onChange` is another function with every rendering.
@@ -63,25 +72,27 @@ export function CityField({
   }, [spelled?.id]);
 
   useEffect(() => {
-    if (error) input.current?.focus();
+    if (!error) return;
+    input.current?.focus();
+    setClosed(false);
   }, [error]);
 
   const take = (place: PlaceAnswer) => {
-    setMarked(-1);
+    setMarkedId(null);
     onChange({ text: formatPlace(place, 'manual'), placeId: place.id });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined && places.length > 0) {
+    if (step !== undefined && listed.length > 0) {
       event.preventDefault();
       setClosed(false);
       const from = marked === -1 && step === -1 ? 0 : marked;
-      setMarked((from + step + shown.length) % Math.max(1, shown.length));
+      setMarkedId(listed.at((from + step) % listed.length)?.id ?? null);
     }
     // A dialog around leaves this Esc to the list (ui/dialog.tsx).
     if (event.key === 'Escape' && open) {
       event.preventDefault();
-      setMarked(-1);
+      setMarkedId(null);
       setClosed(true);
     }
     // Leaving by a press keeps the list: closing it would move the pressed button away from under her finger.
@@ -101,7 +112,7 @@ export function CityField({
         placeholder={placeholder}
         value={value.text}
         onChange={(event) => {
-          setMarked(-1);
+          setMarkedId(null);
           setClosed(false);
           onChange({ text: event.target.value });
         }}
@@ -144,7 +155,7 @@ export function CityField({
             onClick={() => take(place)}
           >
             <span className="strong">{place.name}</span>
-            <span className="small muted">{whereabouts(place)}</span>
+            <span className="small muted">{whereabouts(place, shown)}</span>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
-import { ApiError, failureText } from '../../client/api/errors.ts';
+import { failureText } from '../../client/api/errors.ts';
+import { misnamedPlace } from '../../client/looks/location.ts';
 import { useNewTrip } from '../../client/looks/trips.ts';
 import { LONGEST_TRIP } from '../../contracts/planning.ts';
 import { addDays } from '../../domain/time/local-day.ts';
@@ -26,7 +27,7 @@ export function TripDialog({ open, onOpenChange, today }: TripDialogProps) {
     const location = city.text.trim();
     if (location === '' || pack.isPending) return;
     pack.mutate(
-      { location, from, to, ...(city.placeId !== undefined && { placeId: city.placeId }) },
+      { location, from, to, placeId: city.placeId },
       {
         onSuccess: () => {
           setCity({ text: '' });
@@ -35,10 +36,11 @@ export function TripDialog({ open, onOpenChange, today }: TripDialogProps) {
       },
     );
   };
-  const failure = pack.isError
-    ? failureText(pack.error, 'We could not pack. Please try again in a moment.')
-    : null;
-  const isOfPlace = pack.error instanceof ApiError && pack.error.title === 'Invalid location';
+  const ofPlace = misnamedPlace(pack.error);
+  const failure =
+    pack.isError && ofPlace === null
+      ? failureText(pack.error, 'We could not pack. Please try again in a moment.')
+      : null;
   return (
     <Dialog
       open={open}
@@ -63,12 +65,12 @@ export function TripDialog({ open, onOpenChange, today }: TripDialogProps) {
           placeholder="e.g., Porto"
           value={city}
           onChange={(choice) => {
-            if (isOfPlace) pack.reset();
+            if (ofPlace !== null) pack.reset();
             setCity(choice);
           }}
           autoFocus
           disabled={pack.isPending}
-          error={isOfPlace ? failure : null}
+          error={ofPlace?.description ?? null}
         />
         <div className="grid grid-cols-2 gap-[14px]">
           <TextField
@@ -89,7 +91,7 @@ export function TripDialog({ open, onOpenChange, today }: TripDialogProps) {
             onChange={(event) => setTo(event.target.value)}
           />
         </div>
-        <FieldNote error={isOfPlace ? null : failure} />
+        <FieldNote error={failure} />
       </form>
     </Dialog>
   );

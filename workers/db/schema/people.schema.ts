@@ -265,6 +265,8 @@ export const places = sqliteTable(
     name: text().notNull(),
     /** Lower case, no accents: what prefix search ranges over. */
     searchKey: text('search_key').notNull(),
+    /** County, or what is between town and region: tells two towns of one name apart. */
+    district: text().notNull().default(''),
     region: text().notNull(),
     country: text().notNull(),
     lat: real().notNull(),
@@ -275,6 +277,20 @@ export const places = sqliteTable(
     cell: integer().notNull(),
   },
   (t) => [index('places_search').on(t.searchKey, t.population), index('places_cell').on(t.cell)],
+);
+
+/** Other names of places, and those of regions, countries and postal codes with the place that stands for each. */
+export const placeNames = sqliteTable(
+  'place_names',
+  {
+    key: text().notNull(),
+    place: integer().notNull(),
+    /** null: a name of the place itself. */
+    kind: text().$type<'region' | 'country' | 'postal'>(),
+    /** The place's population, or a part of it under a name that is not the usual one. */
+    rank: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.key, t.place] })],
 );
 
 /** One forecast per cell, however many people live there. */

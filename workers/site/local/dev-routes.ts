@@ -168,7 +168,7 @@ export function mountDev(api: Api): void {
   api.post('/dev/sky', async (c) => {
     const { location, wish } = await readJsonBody(c, skyBody);
     const app = c.get('app');
-    const place = await app.geocoder.named(location);
+    const [place] = await app.geocoder.named(location, {});
     if (!place) throw new Refusal('not-found', `There is no place ${location}.`);
     await setSky(app, place, wish);
     return c.json({ success: true });

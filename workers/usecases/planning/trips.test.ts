@@ -13,7 +13,7 @@ const AUCKLAND = {
 const TAKEN = 'The weather was asked for.';
 
 async function packed(from: string, to: string): Promise<string> {
-  const geocoder = { named: () => Promise.resolve(AUCKLAND) } as unknown as App['geocoder'];
+  const geocoder = { named: () => Promise.resolve([AUCKLAND]) } as unknown as App['geocoder'];
   const { app } = openNodeWorld({ geocoder, weather: [] });
   const her = await newNodeUser(app);
   return packTrip(app, her, { location: 'Auckland, NZ', from, to }).then(

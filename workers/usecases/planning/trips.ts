@@ -22,7 +22,7 @@ import { briefFrom, readStylingContext } from '../outfits/draft-outfit.ts';
 import { getForecast } from '../outfits/get-forecast.ts';
 import { inSteps } from '../work/in-steps.ts';
 import { changeInTurn } from '../work/in-turn.ts';
-import { resolvePlace } from '../preferences/save-location.ts';
+import { resolvePlace, type WantedPlace } from '../preferences/save-location.ts';
 
 /** Days on the way begin when breakfast is over. */
 const LEAVING_HOUR = 9;
@@ -105,11 +105,11 @@ export async function readTrips(app: App, user: SessionUser): Promise<Trip[]> {
 export async function packTrip(
   app: App,
   user: SessionUser,
-  wanted: { location: string; placeId?: number | undefined; from: string; to: string },
+  wanted: WantedPlace & { from: string; to: string },
 ): Promise<Trip> {
   const her = dressable(user);
-  const { location, placeId, from, to } = wanted;
-  const place = await resolvePlace(app, { location, ...(placeId !== undefined && { placeId }) });
+  const { location, from, to } = wanted;
+  const place = await resolvePlace(app, user, wanted);
   checkDates(wanted, localDate(app.clock.now(), place.timezone));
   const today = localDate(app.clock.now(), user.timezone);
   const db = app.looks(user.shard);

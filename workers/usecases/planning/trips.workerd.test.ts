@@ -6,7 +6,13 @@ import { packAgain, packTrip, readTrips, removeTrip, tickPiece } from './trips.t
 const house = openOutfitWorld();
 const { app } = house;
 const PORTO = { location: 'Porto, PT', placeId: 901, from: '2026-12-04', to: '2026-12-07' };
-beforeAll(() => insertPlaces(app, [[901, 'Porto', 'Porto', 'PT', 41.15, -8.61, 'Europe/Lisbon', 240_000]]));
+beforeAll(() =>
+  insertPlaces(app, [
+    [901, 'Porto', 'Porto', 'PT', 41.15, -8.61, 'Europe/Lisbon', 240_000],
+    [902, 'Springfield', 'Missouri', 'US', 37.22, -93.29, 'America/Chicago', 170_000],
+    [903, 'Springfield', 'Massachusetts', 'US', 42.1, -72.59, 'America/New_York', 155_000],
+  ]),
+);
 
 test('a list for every day of the trip, ticked, packed again, removed', async () => {
   const her = await newUser(app, { stylePreferences: ['classic'] });
@@ -51,7 +57,7 @@ test('a list for every day of the trip, ticked, packed again, removed', async ()
 
 test('odd wishes are answered in a sentence', async () => {
   const her = await newUser(app, { stylePreferences: ['classic'] });
-  const asked = (over: Partial<typeof PORTO>) => packTrip(app, her, { ...PORTO, ...over });
+  const asked = (over: Partial<Parameters<typeof packTrip>[2]>) => packTrip(app, her, { ...PORTO, ...over });
   await expect(asked({ to: '2026-12-01' })).rejects.toThrow('The trip ends before it begins.');
   await expect(asked({ from: '2026-11-19' })).rejects.toThrow('The trip has begun already.');
   await expect(asked({ to: '2026-12-18' })).rejects.toThrow('A list packs for 14 days at most.');
@@ -60,6 +66,9 @@ test('odd wishes are answered in a sentence', async () => {
   await expect(
     packTrip(app, her, { location: 'Nowhere at all', from: PORTO.from, to: PORTO.to }),
   ).rejects.toThrow('Could not find weather data for this location.');
+  await expect(asked({ location: 'Springfield', placeId: undefined })).rejects.toThrow(
+    'There is more than one Springfield. Please choose yours from the list.',
+  );
   const unknown = await newUser(app, { gender: null });
   await expect(packTrip(app, unknown, PORTO)).rejects.toMatchObject({ code: 'not-usable' });
 });

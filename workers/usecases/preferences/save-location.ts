@@ -1,4 +1,6 @@
+import type { Device } from '../../../app/contracts/places.ts';
 import { SKIPPED_LOCATION } from '../../../app/contracts/user.ts';
+import type { Asker } from '../../../app/domain/places/namesakes.ts';
 import { formatPlace } from '../../../app/domain/places/place.ts';
 import { unitIn, type TemperatureUnit } from '../../../app/domain/weather/temperature.ts';
 import { storedLocation } from '../../../app/domain/places/spelling.ts';
@@ -9,24 +11,40 @@ import type { Place } from '../../ports/geocoder.ts';
 import { changeAndPlan } from '../delivery/plan-delivery.ts';
 import { resendClaimedDelivery, prepareAgain } from '../delivery/prepare-for-new-place.ts';
 
-export interface WantedLocation {
+export interface WantedPlace {
   location: string;
-  /** The browser's time zone; the place overrides it. */
-  timezone?: string;
-  /** A chosen suggestion; without it the name means its most populous place. */
-  placeId?: number;
+  /** A chosen suggestion; without it the name decides, or is asked about. */
+  placeId?: number | undefined;
+  device?: Device | undefined;
 }
 
-/** The place that is meant. @throws Refusal 'bad-input' ('Invalid location') for one that nobody knows */
-export async function resolvePlace(app: App, wanted: WantedLocation): Promise<Place> {
+interface WantedLocation extends WantedPlace {
+  /** The browser's time zone; the place overrides it. */
+  timezone?: string | undefined;
+}
+
+/** What is known of who asks for a place: her device, and the country that she is in. */
+export async function askerOf(app: App, user: SessionUser, device: Device = {}): Promise<Asker> {
+  const last = user.placeId === null ? null : await app.geocoder.byId(user.placeId);
+  const languages = device.languages?.split(',');
+  return { zone: device.zone, languages, country: last?.country };
+}
+
+/** The place that is meant. @throws Refusal 'bad-input' for one that nobody knows ('Invalid location'), and for several ('Which place?') */
+export async function resolvePlace(app: App, user: SessionUser, wanted: WantedPlace): Promise<Place> {
   const chosen = wanted.placeId === undefined ? null : await app.geocoder.byId(wanted.placeId);
-  const place = chosen ?? (await app.geocoder.named(wanted.location));
-  if (place) return place;
-  throw new Refusal(
-    'bad-input',
-    'Could not find weather data for this location. Please check the city name.',
-    { error: 'Invalid location' },
-  );
+  if (chosen) return chosen;
+  const refusal = (error: string, message: string) => new Refusal('bad-input', message, { error });
+  const asker = await askerOf(app, user, wanted.device);
+  const [place, other] = await app.geocoder.named(wanted.location, asker);
+  if (!place)
+    throw refusal(
+      'Invalid location',
+      'Could not find weather data for this location. Please check the city name.',
+    );
+  if (other)
+    throw refusal('Which place?', `There is more than one ${place.name}. Please choose yours from the list.`);
+  return place;
 }
 
 /**
@@ -49,14 +67,14 @@ async function unitAt(app: App, user: SessionUser, place: Place): Promise<Temper
 /**
  * Moves her to a place of the gazetteer: text, coordinates, zone, the next delivery, and the outfit that is prepared for it.
  * @returns her updated row
- * @throws Refusal 'bad-input' ('Invalid location') for a place that nobody knows
+ * @throws as resolvePlace
  */
 export async function saveLocation(
   app: App,
   user: SessionUser,
   wanted: WantedLocation,
 ): Promise<SessionUser> {
-  const place = await resolvePlace(app, wanted);
+  const place = await resolvePlace(app, user, wanted);
   const location = writtenPlace(place, wanted);
   const moves = location !== user.location;
   // Sent before her row is written, so that a crash after that leaves nothing behind.

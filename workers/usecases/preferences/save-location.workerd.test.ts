@@ -39,6 +39,8 @@ beforeAll(async () => {
     [1, 'San Francisco', 'California', 'US', 37.77, -122.42, 'America/Los_Angeles', 864816],
     [2, 'San Francisco', 'Cordoba', 'AR', -31.43, -62.08, 'America/Argentina/Cordoba', 59062],
     [3, 'Helsinki', 'Uusimaa', 'FI', 60.17, 24.94, 'Europe/Helsinki', 558457],
+    [4, 'Valencia', 'Valencia', 'ES', 39.47, -0.38, 'Europe/Madrid', 792492],
+    [5, 'Valencia', 'Carabobo', 'VE', 10.16, -68.01, 'America/Caracas', 1619470],
   ]);
 });
 
@@ -79,9 +81,34 @@ test('the unit goes with the country until she chooses one', async () => {
   );
 });
 
-test('a bare name means the most populous place and is stored with its country', async () => {
+test('a bare name that one place alone bears is stored with its country', async () => {
   const saved = await saveLocation(app, await newUser(), { location: 'helsinki' });
   expect(saved.location).toBe('Helsinki, FI');
+});
+
+test('of two places of one name her device decides', async () => {
+  const madrid = { zone: 'Europe/Madrid', languages: 'es-ES,es' };
+  const saved = await saveLocation(app, await newUser(), { location: 'Valencia', device: madrid });
+  expect(saved).toMatchObject({ location: 'Valencia, ES', timezone: 'Europe/Madrid' });
+  const caracas = { zone: 'America/Caracas', languages: 'es-VE' };
+  const moved = await saveLocation(app, saved, { location: 'Valencia', device: caracas });
+  expect(moved).toMatchObject({ location: 'Valencia, VE', timezone: 'America/Caracas' });
+});
+
+test('where neither her device nor her last country decides, she is asked', async () => {
+  const inSpain = await newUser({ location: 'Valencia, ES', placeId: 4 });
+  const odd = { zone: 'Etc/Unknown', languages: 'x,,??' };
+  for (const device of [undefined, odd, { zone: 'Europe/Berlin', languages: 'de-DE' }]) {
+    for (const user of [inSpain, await newUser()])
+      await expect(saveLocation(app, user, { location: 'valencia', device })).rejects.toMatchObject({
+        code: 'bad-input',
+        message: 'There is more than one Valencia. Please choose yours from the list.',
+        details: { error: 'Which place?' },
+      });
+  }
+  const chosen = await saveLocation(app, inSpain, { location: 'Valencia, ES', placeId: 4 });
+  expect(chosen.timezone).toBe('Europe/Madrid');
+  expect((await saveLocation(app, chosen, { location: 'Valencia, Venezuela' })).placeId).toBe(5);
 });
 
 test("a chosen suggestion wins over the name, and the place's zone over the one sent", async () => {

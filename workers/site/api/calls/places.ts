@@ -1,10 +1,13 @@
 import { reversePlace, searchPlaces } from '../../../../app/contracts/places.ts';
+import { askerOf } from '../../../usecases/preferences/save-location.ts';
 import { mountForSignedIn, type Api } from '../route.ts';
 
 const SUGGESTIONS = 8;
 
 /** City suggestions and the reverse lookup: no key reaches a browser. */
 export function mountPlaces(api: Api): void {
-  mountForSignedIn(api, searchPlaces, ({ app, query }) => app.geocoder.search(query.q, SUGGESTIONS));
+  mountForSignedIn(api, searchPlaces, async ({ app, user, query: { q, ...device } }) =>
+    app.geocoder.search(q, await askerOf(app, user, device), SUGGESTIONS),
+  );
   mountForSignedIn(api, reversePlace, ({ app, query }) => app.geocoder.reverse(query.lat, query.lon));
 }

@@ -21,6 +21,8 @@ beforeAll(async () => {
   const rows = [
     [1, 'Helsinki', 'Uusimaa', 'FI', 60.17, 24.94, 'Europe/Helsinki', 558457],
     [2, 'Helsingborg', 'Skåne', 'SE', 56.05, 12.69, 'Europe/Stockholm', 91304],
+    [4, 'Valencia', 'Valencia', 'ES', 39.47, -0.38, 'Europe/Madrid', 789744],
+    [5, 'Valencia', 'Carabobo', 'VE', 10.16, -68.01, 'America/Caracas', 1619470],
     [3, 'Naantali', 'Southwest Finland', 'FI', 60.47, 22.02, 'Europe/Helsinki', 14125],
   ] as const;
   await base.people.insert(places).values(
@@ -48,13 +50,26 @@ test('suggestions while typing, and the place where she is', async () => {
   const found = await (await anna.send('GET', '/api/places/search?q=hels')).json<PlaceAnswer[]>();
   expect(found.map((place) => place.name)).toEqual(['Helsinki', 'Helsingborg']);
   expect(found[0]).toEqual({
-    ...{ id: 1, name: 'Helsinki', region: 'Uusimaa', country: 'FI', countryName: 'Finland' },
+    ...{ id: 1, name: 'Helsinki', district: '', region: 'Uusimaa', country: 'FI', countryName: 'Finland' },
     ...{ lat: 60.17, lon: 24.94, timezone: 'Europe/Helsinki', population: 558457 },
   });
   expect(await (await anna.send('GET', '/api/places/search?q=')).json()).toEqual([]);
   const here = await (await anna.send('GET', '/api/places/reverse?lat=60.46&lon=22.03')).json<PlaceAnswer>();
   expect(here.name).toBe('Naantali');
   expect(await (await anna.send('GET', '/api/places/reverse?lat=-40&lon=-120')).json()).toBeNull();
+});
+
+test('what her device tells, and where she was last, decides which of two names comes first', async () => {
+  const elena = await newMember(api, 'Elena');
+  const first = async (query: string) =>
+    (await (await elena.send('GET', `/api/places/search?q=valencia${query}`)).json<PlaceAnswer[]>())[0]?.id;
+  expect(await first('')).toBe(5);
+  expect(await first('&zone=Europe/Madrid&languages=es-ES,es')).toBe(4);
+  expect(await first('&zone=Etc/Unknown&languages=,,%3f%3f')).toBe(5);
+  const here = { location: 'Valencia, ES', placeId: 4 };
+  expect((await elena.send('PUT', '/api/user/location', here)).status).toBe(200);
+  expect(await first('')).toBe(4);
+  expect((await elena.send('GET', `/api/places/search?q=v&zone=${'a'.repeat(65)}`)).status).toBe(400);
 });
 
 test('bad coordinates and over-long names are refused', async () => {
