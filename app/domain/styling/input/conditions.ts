@@ -29,6 +29,10 @@ export interface Conditions {
   windy: boolean;
   /** Wind at some hour in which an umbrella turns over. */
   gusty: boolean;
+  /** Rain or snow at some hour in a wind that only a hood stands. */
+  gale: boolean;
+  /** It falls by so much toward her way home that a layer is carried for it. */
+  falling: boolean;
   /** Heat at some hour that is a danger to anybody, in the sun. */
   dangerousHeat: boolean;
   /** UV index of 8 or more at some hour. */
@@ -53,6 +57,10 @@ const WARM_SUN_C = 24;
 const clearUv = ({ uv, cloud }: WeatherHour) => uv / (1 - 0.75 * Math.min(1, cloud) ** 3.4);
 /** Wind in which an umbrella turns over, m/s (20 mph). */
 const UMBRELLA_MS = 8.9;
+/** From here on nobody opens one, m/s (22 mph). */
+const GALE_MS = 10;
+/** °C by which an hour must be colder than one before it to be a fall: more than an ordinary evening. */
+const FALL_C = 10;
 /** Light rain is less, mm in the hour (a third of what meteorologists call light). */
 const HEAVY_MM = 0.8;
 
@@ -65,6 +73,16 @@ export interface ConditionsContext {
 function isForHats({ context = null, style }: ConditionsContext): boolean {
   if (context === 'work' || context === 'special') return false;
   return context === 'leisure' || style !== 'professional';
+}
+
+/** The most that it falls from one hour to a later one, °C. */
+function largestFall(temps: readonly number[]): number {
+  let [warmest, fall] = [-Infinity, 0];
+  for (const airC of temps) {
+    warmest = Math.max(warmest, airC);
+    fall = Math.max(fall, warmest - airC);
+  }
+  return fall;
 }
 
 export function summarizeConditions(hours: WeatherHour[], asked: ConditionsContext = {}): Conditions {
@@ -95,6 +113,8 @@ export function summarizeConditions(hours: WeatherHour[], asked: ConditionsConte
     ice: hours.some(({ tempF }) => tempF <= ICE_F),
     windy,
     gusty,
+    gale: hours.some((hour) => isWetHour(hour) && hour.windMs >= GALE_MS),
+    falling: largestFall(temps) >= FALL_C,
     dangerousHeat: hours.some((hour) => heatBand(outdoorAir(hour)) === 'extreme'),
     veryHighUv,
     strongSun,

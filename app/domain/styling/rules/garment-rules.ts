@@ -63,6 +63,7 @@ const LIFTS: readonly Check[] = [
   column('orWetUpTo', (c, { today }) => today.wet && today.warmestC <= c),
   column('liftedFrom', (c, { today }) => today.warmestC >= c),
   column('orFeltBelow', (c, { today }) => today.feltC < c),
+  column('orFalling', (_, { today }) => today.falling),
 ];
 
 const OUT_OF_SPAN: readonly Check[] = [

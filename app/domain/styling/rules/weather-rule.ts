@@ -39,6 +39,8 @@ export interface WeatherRule {
   liftedFrom?: number;
   /** Lifts `coldest` and `warmest`: rain is reason enough up to this many °C of the warmest hour. */
   orWetUpTo?: number;
+  /** Lifts the spans: it is carried for a fall of the day. */
+  orFalling?: true;
   /** The line speaks of these occasions only; null is an ordinary day. */
   on?: readonly (OccasionContext | null)[];
   /** Not for these occasions … */

@@ -32,8 +32,8 @@ export const WEATHER_RULES: readonly WeatherRule[] = [
   { kind: 'winter coat', coldest: belowC(9.9), warmest: belowC(17) },
   // It leaves the legs out: not in frost, unless it thaws.
   { kind: 'short wool coat', coldest: fromC(0), liftedFrom: 6, taste: true },
-  { kind: 'light cloth coat', coldest: [2, 14], warmest: belowC(26), orWetUpTo: 22 },
-  { kind: 'thin shell', coldest: [7, 14], warmest: belowC(26), orWetUpTo: 27 },
+  { kind: 'light cloth coat', coldest: [2, 14], warmest: belowC(26), orWetUpTo: 22, orFalling: true },
+  { kind: 'thin shell', coldest: [7, 14], warmest: belowC(26), orWetUpTo: 32 },
   { kind: 'tailored coat', on: [null, 'work', 'leisure'], notIn: ['sporty'], taste: true },
   { kind: 'tailored jacket', notIn: ['sporty'], taste: true },
   { kind: 'suit jacket', notFor: ['leisure'], taste: true },
@@ -51,8 +51,8 @@ export const WEATHER_RULES: readonly WeatherRule[] = [
   { kind: 'summer blazer', on: ['special'], coldest: [7, 21], warmest: [14, 28] },
   { kind: 'kimono', coldest: [10, 17], warmest: [17, 27], notIn: ['casual', 'professional', 'classic', 'sporty'] },
   { kind: 'varsity jacket', wet: false, notFor: ['work', 'special'] },
-  { kind: 'outdoor jacket', coldest: belowC(16), warmest: belowC(28), orWetUpTo: 22 },
-  { kind: 'warm jacket', coldest: belowC(15), warmest: belowC(27) },
+  { kind: 'outdoor jacket', coldest: belowC(16), warmest: belowC(28), orWetUpTo: 22, orFalling: true },
+  { kind: 'warm jacket', coldest: belowC(15), warmest: belowC(27), orFalling: true },
   // Knitwear, tops, dresses.
   { kind: 'thick knit', coldest: belowC(13), warmest: belowC(19) },
   { kind: 'thick cardigan', coldest: belowC(15), warmest: belowC(22.5) },
@@ -82,6 +82,8 @@ export const WEATHER_RULES: readonly WeatherRule[] = [
   { kind: 'bare-shouldered', coldest: fromC(16), warmest: fromC(22), notFor: ['work'] },
   { kind: 'tank', seasonOrColdest: 21 },
   { kind: 'long-sleeved tee', warmest: belowC(28), taste: true },
+  // One pair of tights is no match for 14 °F.
+  { kind: 'skirt or dress', coldest: fromC(-9.9), taste: true },
   { kind: 'short skirt', wind: false, taste: true },
   { kind: 'wrap skirt', wind: false, taste: true },
   { kind: 'winter dress', coldest: belowC(13), warmest: belowC(18) },

@@ -66,6 +66,8 @@ const COOL_RAIN_C = 16;
 /** °C. In warmer rain people carry an umbrella. */
 const TOO_WARM_FOR_SHELLS_C = 23;
 const BLOWN_OVER = 16;
+/** An umbrella in a gale: only where there is nothing with a hood. */
+const IN_A_GALE = 400;
 
 /** Keeps dry: a shell, else the umbrella; in wind a hood. */
 function drynessOf(outer: Part, conditions: Conditions, umbrella: Part, asked: StyleRequest): Part {
@@ -81,8 +83,9 @@ function drynessOf(outer: Part, conditions: Conditions, umbrella: Part, asked: S
   return { ...umbrella, cost: 0.5 };
 }
 
-function drynessInWind({ gusty, rain }: Conditions, umbrella: Part, hasShell: boolean): Part {
+function drynessInWind({ gale, gusty, rain }: Conditions, umbrella: Part, hasShell: boolean): Part {
   if (hasShell && gusty) return { ...NOTHING, cost: rain ? HOODLESS.rain : HOODLESS.snow };
+  if (gale && !hasShell) return { ...umbrella, cost: IN_A_GALE };
   return { ...umbrella, cost: hasShell ? HOODLESS.rain : HOODLESS.rain + BLOWN_OVER };
 }
 

@@ -309,13 +309,13 @@ export function poolsFor(question: PoolQuestion): Pools {
   for (const garment of shelf.garments)
     if (isAllowed(garment, asked)) pools[garment.slot].push({ garment, cost: costOf(garment, asked) });
   const heeded = rejectedTraits(brief);
-  // An occasion keeps its blazer, and takes the umbrella.
-  const isCelebration = context === 'special';
+  // An occasion keeps its blazer, and takes the umbrella, unless it would turn over.
+  const keepsBlazer = context === 'special' && !conditions.gale;
   // A closet is small: nothing of it is left out for style.
   const isWhole = anyStyle || shelf !== ALL;
   for (const slot of SLOTS) {
     const left = withoutRejected(pools[slot], slot, heeded);
-    const options = isCelebration ? left : againstBlownRain(left, slot, conditions);
+    const options = keepsBlazer ? left : againstBlownRain(left, slot, conditions);
     pools[slot] = isWhole
       ? cheapestFirst(options)
       : inStyleWhereEnough(
