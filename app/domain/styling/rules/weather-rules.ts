@@ -1,5 +1,6 @@
 // When a kind of garment may be worn, as data: one line a rule, every one of them hard: docs/rules/comfort.md,
 // "No rule is broken". Temperatures without a source are ours, from what is sold for what.
+import { COAT_BELOW_C } from '../../comfort/plan-wearing.ts';
 import type { Kind } from '../../wardrobe/garment-kinds.ts';
 import { belowC, fromC, ORDINARY_CONTEXTS, type WeatherRule } from './weather-rule.ts';
 import { FOOTWEAR_RULES } from './footwear-rules.ts';
@@ -248,7 +249,7 @@ export const WEATHER_RULES: readonly WeatherRule[] = [
 /** What may be the outermost layer when the coldest hour is that cold, °C: colder asks for a real coat. */
 // oxfmt-ignore
 export const OUTERMOST_LAYERS: readonly { kind: Kind | 'nothing'; from: number }[] = [
-  { kind: 'nothing', from: 8 },
+  { kind: 'nothing', from: COAT_BELOW_C },
   { kind: 'thin jacket', from: 8 },
   { kind: 'blazer', from: 11 },
   { kind: 'outdoor jacket', from: 6 },
