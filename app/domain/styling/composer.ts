@@ -11,7 +11,7 @@ import { dayHours } from '../comfort/day-hours.ts';
 import { SLOTS, type Slot } from '../looks/look.ts';
 import { Refusal } from '../refusal.ts';
 import { toWornGarment } from '../wardrobe/wardrobe.ts';
-import type { ClosetBrief, ComposedOutfit, StylingBrief, ColorScheme } from './input/brief.ts';
+import type { ClosetBrief, ComposedOutfit, Reason, StylingBrief, ColorScheme } from './input/brief.ts';
 import {
   chooseEnsemble,
   summarizeRecentLooks,
@@ -237,15 +237,42 @@ export function compose(brief: StylingBrief, narrow: PoolFilter = (pools) => poo
     const outfit = fromCloset(brief, brief.closet, narrow);
     return isWish && outfit.fromCloset === 'gap' ? fromCloset(free, brief.closet, narrow) : outfit;
   }
+  return dressAs(brief, narrow).outfit;
+}
+
+/** The best look from everything. @throws Refusal when her limits leave nothing */
+function dressAs(brief: StylingBrief, narrow: PoolFilter): DressedLook {
   const dress = (asked: StylingBrief) => {
     const question = questionOf(asked);
     return dressIn(question, openPools(question), narrow, brief);
   };
   let tried = dress(brief);
   // A wish is no reason to be cold.
-  if (isWish && (!tried || tried.isCold)) tried = dress(free) ?? tried;
+  if (brief.refused?.length && (!tried || tried.isCold)) tried = dress({ ...brief, refused: [] }) ?? tried;
   if (!tried) throw nothingLeft();
-  return tried.outfit;
+  return noMoreThanNearer(brief, tried, narrow);
+}
+
+/** Half a hundredth: receipts are rounded, clo. */
+const ROUNDING = 0.005;
+
+/**
+ * Warmth that is learned never puts more on, nor cold less: where the best look would, she wears that of somebody whose
+ * thermostat is a degree nearer to everybody's.
+ */
+function noMoreThanNearer(brief: StylingBrief, tried: DressedLook, narrow: PoolFilter): DressedLook {
+  const offsetC = effectiveOffsetC(brief);
+  if (offsetC === 0) return tried;
+  const side = Math.sign(offsetC);
+  const nearer = dressAs(
+    { ...brief, offsetC: side * (Math.ceil(Math.abs(offsetC)) - 1), trialC: 0 },
+    narrow,
+  );
+  const more = side * (nearer.outfit.receipt.icl - tried.outfit.receipt.icl);
+  if (more <= ROUNDING) return tried;
+  const { items, outfit, notes } = nearer;
+  const again = assembleOutfit(items, outfit.colorScheme, questionOf(brief));
+  return { ...nearer, outfit: { ...again, reasons: [...again.reasons, ...notes] } };
 }
 
 function fromCloset(brief: StylingBrief, closet: ClosetBrief, narrow: PoolFilter): ComposedOutfit {
@@ -255,13 +282,20 @@ function fromCloset(brief: StylingBrief, closet: ClosetBrief, narrow: PoolFilter
 
 type Question = ReturnType<typeof questionOf> & Pick<PoolQuestion, 'shelf'>;
 
+interface DressedLook extends TrialOutfit {
+  isCold: boolean;
+  items: readonly ColoredGarment[];
+  /** What is said beside why it works. */
+  notes: readonly Reason[];
+}
+
 /** The best look of these pools, with the wishes of `asked` that it keeps; null when there is none. */
 function dressIn(
   { reason, ...question }: Question,
   { pools, relaxed, lenient }: OpenPools,
   narrow: PoolFilter,
   asked = question.brief,
-): (TrialOutfit & { isCold: boolean }) | null {
+): DressedLook | null {
   const { brief, style, day, conditions, today } = question;
   const lately = summarizeRecentLooks(brief, today);
   const choice = bestOf(narrow(pools), { ...question, relaxed, lenient }, lately, narrow);
@@ -278,13 +312,14 @@ function dressIn(
     ({ items, outfit } = put(chooseColors(garments, style, conditions, brief.seed, lately, liked)));
   }
   const back = relaxedLimitReason(brief, relaxed, outfit.look.garments);
-  const more = [
+  const notes = [
     ...(reason ? [reason] : []),
     ...rejectionReasons(asked, style, items),
     ...(back ? [back] : []),
   ];
-  const reasons = [...outfit.reasons, ...more];
-  return { outfit: { ...outfit, reasons }, isCold: choice.isCold, ...outOfBandOf(outfit) };
+  const reasons = [...outfit.reasons, ...notes];
+  const told = { ...outfit, reasons };
+  return { outfit: told, items, notes, isCold: choice.isCold, ...outOfBandOf(outfit) };
 }
 
 /** How far from comfort a mean hour is, by the receipt, clo. */
