@@ -22,7 +22,14 @@ interface HardDay {
 }
 
 /** The hours of such a day. */
-export function hoursOfDay({ air, windMs = 3, wet = 0, uv = 0, from = 8, hours = 11 }: HardDay): WeatherHour[] {
+export function hoursOfDay({
+  air,
+  windMs = 3,
+  wet = 0,
+  uv = 0,
+  from = 8,
+  hours = 11,
+}: HardDay): WeatherHour[] {
   const [first, middle, last] = air;
   return Array.from({ length: hours }, (_, index): WeatherHour => {
     const share = (2 * index) / (hours - 1);
@@ -89,7 +96,11 @@ function sport(): BenchRow[] {
   const dry = at(range(-10, 30, 4)).flatMap((day) => looksOn(day, 'sport'));
   const wrong = (outfit: ComposedOutfit) => has(outfit, 'dress') || wears(outfit, /jeans|rain boots|skirt/);
   return [
-    { what: 'sport in the wet, -5 to 6 °C: dress, skirt, jeans, rain boots', figure: share(wet, wrong), target: '0 %' },
+    {
+      what: 'sport in the wet, -5 to 6 °C: dress, skirt, jeans, rain boots',
+      figure: share(wet, wrong),
+      target: '0 %',
+    },
     { what: 'sport on dry days, -10 to 30 °C: the same', figure: share(dry, wrong), target: '0 %' },
   ];
 }
@@ -135,23 +146,38 @@ function rooms(): BenchRow[] {
   const away = at(range(27, 39, 4), { uv: 7 }).flatMap((day) => looksOn(day, 'travel'));
   const home = at([-10, 5, 15, 22, 30]).flatMap((day) => looksOn(day, 'home'));
   return [
-    { what: 'work at 27 °C and more: PMV below -0.5 at 22 °C', figure: share(office, (one) => deskVote(one) < -0.5), target: '<= 10 %' },
-    { what: 'travel at 27 °C and more: the same', figure: share(away, (one) => deskVote(one) < -0.5), target: '<= 10 %' },
+    {
+      what: 'work at 27 °C and more: PMV below -0.5 at 22 °C',
+      figure: share(office, (one) => deskVote(one) < -0.5),
+      target: '<= 10 %',
+    },
+    {
+      what: 'travel at 27 °C and more: the same',
+      figure: share(away, (one) => deskVote(one) < -0.5),
+      target: '<= 10 %',
+    },
     {
       what: 'at home in outdoor shoes',
-      figure: share(home, (one) => !one.look.garments.some(({ slot, name }) => slot === 'shoes' && /slipper|house/.test(name))),
+      figure: share(
+        home,
+        (one) => !one.look.garments.some(({ slot, name }) => slot === 'shoes' && /slipper|house/.test(name)),
+      ),
       target: '0 %',
     },
     {
       what: 'at home with bag, hat, coat, scarf, umbrella',
-      figure: share(home, (one) => ['bag', 'hat', 'coat', 'scarf', 'gloves', 'umbrella'].some((slot) => has(one, slot))),
+      figure: share(home, (one) =>
+        ['bag', 'hat', 'coat', 'scarf', 'gloves', 'umbrella'].some((slot) => has(one, slot)),
+      ),
       target: '0 %',
     },
   ];
 }
 
 function weather(): BenchRow[] {
-  const night = at(range(15, 31, 2), { from: 21, hours: 6 }).flatMap((day) => looksOn(day, 'usual', { daypart: 'night' }));
+  const night = at(range(15, 31, 2), { from: 21, hours: 6 }).flatMap((day) =>
+    looksOn(day, 'usual', { daypart: 'night' }),
+  );
   const wet = at(range(18, 32, 2), { wet: 1, uv: 3 }).flatMap((day) => looksOn(day));
   const gale = at(range(0, 24, 2), { wet: 0.6, windMs: 12 }).flatMap((day) => looksOn(day));
   const front = [18, 16, 13].flatMap((to) => looksOn({ air: [24, 29, to], windMs: 5, uv: 7 }));
@@ -161,7 +187,11 @@ function weather(): BenchRow[] {
   return [
     { what: 'sun or shade told between 21 and 3', figure: share(night, speaksOfSun), target: '0 %' },
     { what: 'sun or shade told in rain all day', figure: share(wet, speaksOfSun), target: '0 %' },
-    { what: 'an umbrella in showers at 12 m/s', figure: share(gale, (one) => has(one, 'umbrella')), target: '0 %' },
+    {
+      what: 'an umbrella in showers at 12 m/s',
+      figure: share(gale, (one) => has(one, 'umbrella')),
+      target: '0 %',
+    },
     { what: '29 °C falling to 18, 16, 13: cold at the end', figure: share(front, isBare), target: '0 %' },
     {
       what: 'the same: told to keep it short',
@@ -170,7 +200,11 @@ function weather(): BenchRow[] {
     },
     {
       what: 'skirts and dresses at -10 °C and below, of women',
-      figure: share(frost.filter((_, index) => index % 12 < 6), (one) => one.look.garments.some(({ drawing }) => drawing.kind === 'skirt' || drawing.kind === 'dress')),
+      figure: share(
+        frost.filter((_, index) => index % 12 < 6),
+        (one) =>
+          one.look.garments.some(({ drawing }) => drawing.kind === 'skirt' || drawing.kind === 'dress'),
+      ),
       target: '<= 8 %',
     },
   ];

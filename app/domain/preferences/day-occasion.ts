@@ -3,13 +3,27 @@ import type { StyleId } from './style.ts';
 import type { StylingBrief } from '../styling/input/brief.ts';
 import type { WeatherHour } from '../weather/weather.ts';
 
-export const DAY_OCCASIONS = ['usual', 'work', 'evening', 'sport', 'outdoors', 'home', 'travel'] as const;
+export const DAY_OCCASIONS = [
+  'usual',
+  'work',
+  'evening',
+  'sport',
+  'run',
+  'gym',
+  'walk',
+  'outdoors',
+  'home',
+  'travel',
+] as const;
 export type DayOccasion = (typeof DAY_OCCASIONS)[number];
 export const DAY_OCCASION_LABELS: Record<DayOccasion, string> = {
   usual: 'Usual',
   work: 'Work',
   evening: 'Evening',
   sport: 'Sport',
+  run: 'Run',
+  gym: 'Gym',
+  walk: 'Walk',
   outdoors: 'Outdoors all day',
   home: 'At home',
   travel: 'Travel',
@@ -17,8 +31,8 @@ export const DAY_OCCASION_LABELS: Record<DayOccasion, string> = {
 
 /** Local hour at which an evening out begins. */
 export const EVENING_FROM = 18;
-/** Rooms that are heated, and rooms that are cooled or open to the summer, °F (21 and 24 °C). */
-const ROOM_F = { heated: 70, warm: 75 };
+/** Rooms that are heated, and rooms that are cooled a little or open to the summer, °F (21 and 26 °C). */
+const ROOM_F = { heated: 70, warm: 78 };
 /** Hours of a long way sit best in these. */
 const EASY: readonly StyleId[] = ['casual', 'sporty', 'classic', 'trendy'];
 
@@ -34,6 +48,8 @@ function among(suiting: readonly StyleId[], { styles }: StylingBrief): StyleId[]
   return hers.length > 0 ? hers : suiting.slice(0, 1);
 }
 
+const inSport = (brief: StylingBrief): StylingBrief => ({ ...brief, styles: ['sporty'], context: null });
+
 /** The question to the stylist on such a day; the hours of an evening are the caller's. */
 export function briefForOccasion(occasion: DayOccasion, brief: StylingBrief): StylingBrief {
   switch (occasion) {
@@ -44,14 +60,19 @@ export function briefForOccasion(occasion: DayOccasion, brief: StylingBrief): St
     case 'evening':
       return { ...brief, context: 'special', daypart: 'evening' };
     case 'sport':
-      return { ...brief, styles: ['sporty'], context: null, activity: 'brisk' };
+    case 'run':
+      return { ...inSport(brief), setting: 'run', activity: 'brisk' };
+    case 'gym':
+    case 'walk':
+      return { ...inSport(brief), setting: occasion };
     case 'outdoors':
       return { ...brief, context: 'leisure' };
     case 'home':
       return {
         ...brief,
-        styles: among(['casual', 'sporty'], brief),
         context: null,
+        setting: 'home',
+        activity: 'strolling',
         hours: brief.hours.map(indoors),
       };
     case 'travel':

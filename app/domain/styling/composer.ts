@@ -183,7 +183,8 @@ function questionOf(brief: StylingBrief) {
     offsetC: effectiveOffsetC(brief),
     throughout: isOutThroughout(brief),
   });
-  const conditions = summarizeConditions(brief.hours, { context: brief.context ?? null, style });
+  const { context = null, setting } = brief;
+  const conditions = summarizeConditions(brief.hours, { context, style, setting });
   return { brief, style, conditions, day, today: brief.hours[0]?.date ?? '', reason };
 }
 
@@ -264,10 +265,7 @@ function noMoreThanNearer(brief: StylingBrief, tried: DressedLook, narrow: PoolF
   const offsetC = effectiveOffsetC(brief);
   if (offsetC === 0) return tried;
   const side = Math.sign(offsetC);
-  const nearer = dressAs(
-    { ...brief, offsetC: side * (Math.ceil(Math.abs(offsetC)) - 1), trialC: 0 },
-    narrow,
-  );
+  const nearer = dressAs({ ...brief, offsetC: side * (Math.ceil(Math.abs(offsetC)) - 1), trialC: 0 }, narrow);
   const more = side * (nearer.outfit.receipt.icl - tried.outfit.receipt.icl);
   if (more <= ROUNDING) return tried;
   const { items, outfit, notes } = nearer;

@@ -3,6 +3,7 @@ import { shadeApparentC, heatBand } from '../../comfort/felt-heat.ts';
 import { outdoorAir, toCelsius, isWetHour } from '../../comfort/outdoor-air.ts';
 import type { OccasionContext, StyleId } from '../../preferences/style.ts';
 import type { WeatherHour } from '../../weather/weather.ts';
+import type { Setting } from './brief.ts';
 
 export interface Conditions {
   /** Air of the coldest and of the warmest hour, °C. */
@@ -43,6 +44,7 @@ export interface Conditions {
   warmSeason: boolean;
   /** Strong sun on a warm dry day of her own: a hat is worn for it. Elsewhere sunscreen does. */
   sunHat: boolean;
+  setting?: Setting | undefined;
 }
 
 const ICE_F = 33;
@@ -68,6 +70,7 @@ const HEAVY_MM = 0.8;
 export interface ConditionsContext {
   context?: OccasionContext | null;
   style?: StyleId;
+  setting?: Setting | undefined;
 }
 
 function isForHats({ context = null, style }: ConditionsContext): boolean {
@@ -119,6 +122,7 @@ export function summarizeConditions(hours: WeatherHour[], asked: ConditionsConte
     veryHighUv,
     strongSun,
     warmSeason: warmestC >= MILD_C && hours.some((hour) => clearUv(hour) >= STRONG_UV),
+    setting: asked.setting,
     sunHat: strongSun && warmestC >= WARM_SUN_C && !wet && !isBlownOff && isForHats(asked),
   };
 }

@@ -68,7 +68,9 @@ function grouped(day: readonly DayHour[]): CostHour[] {
   const kinds = [true, false].flatMap((wet) => [true, false].map((isCold) => ({ wet, isCold })));
   return kinds.flatMap(({ wet, isCold }) => {
     const alike = day.filter((hour) => hour.wet === wet && isColdIn(hour) === isCold);
-    const hours = alike.sort((a, b) => a.need.neutral - b.need.neutral).map((hour) => hourTable(hour, (OUTSIDE * hour.weight) / total));
+    const hours = alike
+      .sort((a, b) => a.need.neutral - b.need.neutral)
+      .map((hour) => hourTable(hour, (OUTSIDE * hour.weight) / total));
     return Array.from({ length: Math.ceil(hours.length / size) }, (_, group) => {
       const [first, ...others] = hours.slice(group * size, (group + 1) * size);
       const costs = first ?? new Float64Array(SIZE);

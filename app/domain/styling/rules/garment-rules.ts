@@ -45,6 +45,7 @@ const FORBIDS: readonly Check[] = [
   column('ice', (_, { today }) => today.ice),
   column('wind', (_, { today }) => today.windy),
   column('onlyEvening', (_, { today }) => !today.evening),
+  column('onlyAtHome', (_, { today }) => today.setting !== 'home'),
   column('onlyWet', (_, { today }) => !today.wet),
   column('warmSeason', (_, { today }) => today.warmSeason),
   column('seasonOrWarmest', (c, { today }) => !today.warmSeason && today.warmestC < c),

@@ -7,6 +7,7 @@ import { FOOTWEAR_RULES } from './footwear-rules.ts';
 
 // oxfmt-ignore
 export const WEATHER_RULES: readonly WeatherRule[] = [
+  { kind: 'for the house', onlyAtHome: true },
   // What weather spoils, and where one slips.
   { kind: 'spoilt by rain', wet: false, ice: false },
   { kind: 'open shoes', wet: false, coldest: fromC(17), warmest: fromC(22) },

@@ -4,6 +4,7 @@ import type { Garment } from '../../wardrobe/garment.ts';
 import { isOfKind } from '../../wardrobe/garment-kinds.ts';
 import { awkwardPairCost } from '../rules/awkward-pairs.ts';
 import { styleMismatch, type StyleRequest } from '../rules/style-fit.ts';
+import type { Setting } from '../input/brief.ts';
 import type { Conditions } from '../input/conditions.ts';
 import {
   bottomParts,
@@ -255,9 +256,20 @@ function isBare({ garments }: Part): boolean {
   return !!only && others.length === 0 && only.formality > 0 && isOfKind(only, 'sleeveless');
 }
 
+/** °C by which whoever moves dresses for warmer air: the runner's rule of 20 °F. */
+const MOVING_C: Record<Setting, number> = { run: 11, gym: 0, walk: 4, home: 0 };
+
+/** The day as it is dressed for in motion. */
+function inMotion(today: Conditions): Conditions {
+  const warmer = today.setting ? MOVING_C[today.setting] : 0;
+  if (warmer === 0) return today;
+  return { ...today, coldestC: today.coldestC + warmer, warmestC: today.warmestC + warmer };
+}
+
 /** The best ensembles for the day, cheapest first; empty only when a slot has nothing left to wear. */
 export function searchEnsembles(market: SearchSpace, reach: SearchReach = 'style'): Candidate[] {
-  const { pools, conditions, fixed, lines, mostLayers } = market;
+  const { pools, fixed, lines, mostLayers } = market;
+  const conditions = inMotion(market.conditions);
   const asIfC = conditions.coldestC - (conditions.gusty ? COLDER_IN_GUSTS : 0);
   const outside = suiting(market, outerwearParts(pools, reach, lines, asIfC));
   const sets = new Set(outside.flatMap(({ set }) => (set ? [set] : [])));

@@ -13,16 +13,21 @@ import { seededFraction } from '../seeded-random.ts';
 import type { Conditions } from '../input/conditions.ts';
 import { rejectedTraits, withoutRejected } from '../input/rejected-looks.ts';
 import type { Option, Pools } from './garment-option.ts';
+import { isOfKit } from '../rules/setting-rules.ts';
 import { modestyAllows, isAllowedToday, matchesWishes } from '../rules/garment-rules.ts';
 import { weatherAllowsColorway } from '../color/colors-in-rain.ts';
 import { garmentSilhouette } from '../../looks/silhouette.ts';
 import { STYLE_FORMALITY } from '../../preferences/style-formality.ts';
 import { FELT_HEAT_C, weatherCost } from '../rules/weather-cost.ts';
 
+/** As formal as one is at home. */
+const AT_HOME = 0.8;
+
 /** The formality to aim at, 0..4. */
-function formalityFor(style: StyleId, { context, daypart }: StylingBrief): number {
+function formalityFor(style: StyleId, { context, daypart, setting }: StylingBrief): number {
   const usual = STYLE_FORMALITY[style];
   const late = daypart === 'evening' || daypart === 'night' ? 0.3 : 0;
+  if (setting === 'home') return AT_HOME;
   if (context === 'work') return Math.max(usual, style === 'sporty' ? 1 : 2.3);
   if (context === 'special') return Math.min(4, usual + 1.3 + late);
   if (context === 'leisure') return Math.max(0, Math.min(usual, 2) - 0.2);
@@ -53,9 +58,10 @@ const SPORTY_HEAT_C = 29;
 const BAG_DAYS = 0.3;
 
 /** What is left to chance, a whole kind at a time: most days it stays at home. */
-function isItsDay(garment: Garment, seed: string, style: StyleId, { feltMostC }: Conditions): boolean {
-  if (garment.slot === 'bag') return seededFraction(seed, 'a bag') < BAG_DAYS;
-  if (!isOfKind(garment, 'shorts')) return true;
+function isItsDay(garment: Garment, seed: string, style: StyleId, today: Conditions): boolean {
+  const { feltMostC, setting } = today;
+  if (garment.slot === 'bag' && setting !== 'gym') return seededFraction(seed, 'a bag') < BAG_DAYS;
+  if (!isOfKind(garment, 'shorts') || setting) return true;
   const inHeat = feltMostC >= FELT_HEAT_C && SHORTS_STYLES.includes(style);
   // Sportswear has nothing else for heat stress.
   if (style === 'sporty' && feltMostC >= SPORTY_HEAT_C) return true;
@@ -269,7 +275,8 @@ function isAllowed(garment: Garment, asked: Asked): boolean {
   const isHers = shelf !== ALL && shelf.hers.has(garment.id);
   return (
     isWanted(garment, asked) &&
-    isAllowedToday(garment, conditions, context, style, lenient || isHers) &&
+    (isOfKit(garment, conditions, lenient) ??
+      isAllowedToday(garment, conditions, context, style, lenient || isHers)) &&
     isForToday(garment, asked) &&
     garment.colors.some((colorway) => weatherAllowsColorway(garment, colorway, conditions))
   );

@@ -261,8 +261,23 @@ function spanOf(facts: OutfitFacts, said: string, chance: SeededRandom): string 
  */
 export function reasonsFor(facts: OutfitFacts, said: Line = '', tellsColor = false): Reason[] {
   const chance = seededRandom(`${facts.brief.seed}|why`);
+  if (facts.brief.setting === 'home') return homeReasons(facts, chance);
   const rest = remainingReasons(facts, said, tellsColor, chance);
   return [...comfort(facts, textOf(said), rest, chance), ...rest].sort(iceFirst).map(withoutTopics);
+}
+
+/** At home there is no weather. */
+function homeReasons(facts: OutfitFacts, chance: SeededRandom): Reason[] {
+  const room = degrees(Math.max(...facts.receipt.hours.map(({ tempF }) => tempF)));
+  const layer = facts.receipt.layers?.[0];
+  const text = chance.pick([
+    `Soft clothes for a room of ${room}.`,
+    `Right for ${room} indoors.`,
+    layer
+      ? `In a room of ${room} the ${garmentNoun(layer.name)} comes off as you like.`
+      : `Nothing to add in a room of ${room}.`,
+  ]);
+  return [{ fact: 'comfort', text }, ...thermostat(facts), ...modestyReasons(facts), ...tasteReasons(facts)];
 }
 
 /** Ice before anything else. */

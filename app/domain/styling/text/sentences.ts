@@ -74,6 +74,7 @@ function shoeSentence(facts: OutfitFacts, opening: Line, chance: SeededRandom): 
   const cold = shoes.clo >= LINED_CLO && first.tempF < COLD_FEET_F && !seasonal;
   const isDry = !brief.hours.some(isWetHour);
   const umbrella = wetless(facts, chance);
+  const isAtHome = brief.setting === 'home';
   const lines: Line[] = [
     `Finish with ${name}.`,
     `On your feet, ${name}.`,
@@ -82,10 +83,10 @@ function shoeSentence(facts: OutfitFacts, opening: Line, chance: SeededRandom): 
     `Below, ${name}.`,
     ...(garmentNoun(shoes.name) === 'shoes' ? [] : [`For shoes, ${name}.`]),
     `${capitalize(name)} to go with it.`,
-    `Step out in ${name}.`,
+    ...(isAtHome ? [] : [`Step out in ${name}.`]),
     ...withoutRepeatedTemperatures(shoeSentences(shoes, facts), said),
     ...(cold ? [`${capitalize(name)} keep your feet warm.`] : []),
-    ...(!seasonal && isDry && !facts.conditions.ice && shoesWeather(facts) === 'no'
+    ...(!seasonal && isDry && !isAtHome && !facts.conditions.ice && shoesWeather(facts) === 'no'
       ? // Said once: 'Dry, and never above' has said it.
         tells(opening, 'dry')
         ? []

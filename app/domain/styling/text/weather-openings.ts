@@ -39,7 +39,8 @@ const isCold = ({ firstF }: Seen) => firstF < COLD_F;
 const isStart = (seen: Seen, fromF: number, belowF: number) =>
   seen.isMorning && seen.firstF >= fromF && seen.firstF < belowF;
 const isDryInSun = ({ facts, isWet: wet }: Seen) => facts.conditions.strongSun && !wet;
-const isSunnyStart = ({ facts: { brief } }: Seen) => brief.hours.slice(0, 1).some((first) => isSunny(brief.hours, first));
+const isSunnyStart = ({ facts: { brief } }: Seen) =>
+  brief.hours.slice(0, 1).some((first) => isSunny(brief.hours, first));
 const isShellInRain = (seen: Seen) => seen.isWet && seen.isShell;
 const isDressedForRain = ({ facts, pieces, isWet: wet, isShell }: Seen) =>
   wet &&
@@ -99,12 +100,12 @@ const ROWS: readonly Row[] = [
   ],
 ];
 
-/** Openings that answer to the weather; never for a seasonal estimate. */
+/** Openings that answer to the weather; never for a seasonal estimate, nor at home. */
 export function weatherOpenings(facts: OutfitFacts, pieces: SpokenPieces): Line[] {
   const { over, overGarment, main, lower, shoes } = pieces;
   const { brief, receipt, conditions } = facts;
   const [first] = receipt.hours;
-  if (brief.source === 'seasonal' || !first) return [];
+  if (brief.source === 'seasonal' || brief.setting === 'home' || !first) return [];
   const mostF = Math.max(...receipt.hours.map(({ tempF }) => tempF));
   const seen: Seen = {
     facts,

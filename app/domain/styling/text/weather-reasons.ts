@@ -37,9 +37,7 @@ const IN_SUN = { leastUv: 2, mostCloud: 0.8 };
 /** The sun shines: it stands high enough, no cloud hides it, and it does not rain then or right before or after. */
 export function isSunny(hours: readonly WeatherHour[], { hour, uv, cloud }: WeatherHour): boolean {
   const isWetAt = (at: number) => hours.some((one) => one.hour === at && isWetHour(one));
-  return (
-    uv >= IN_SUN.leastUv && cloud <= IN_SUN.mostCloud && ![hour - 1, hour, hour + 1].some(isWetAt)
-  );
+  return uv >= IN_SUN.leastUv && cloud <= IN_SUN.mostCloud && ![hour - 1, hour, hour + 1].some(isWetAt);
 }
 
 /** Before ten nobody fears the sun. */
