@@ -375,7 +375,9 @@ const READERS: Reader[] = [
     `^Around ${WHEN} the sun (?:makes|can make) it (hot|very hot|dangerously hot): keep to the shade and drink water\\.$`,
     `^(Hot|Very hot|Dangerously hot) in the sun around ${WHEN}, so take the shady side and some water\\.$`,
     `^By ${WHEN} it's (hot|very hot|dangerously hot) in the sun: a shady spot and a bottle of water help\\.$`,
-  ].map((shape): Reader => [
+    `^It (?:gets|can get) (hot|very hot) around ${WHEN}: take it slow and drink water\\.$`,
+    `^Around ${WHEN} it (?:gets|can get) (hot|very hot): slow down, and keep some water with you\\.$`,
+  ].map((shape, place): Reader => [
     new RegExp(shape),
     ([, one = '', two = ''], of) => {
       const [band, when] = /hot$/i.test(one) ? [one, two] : [two, one];
@@ -385,7 +387,14 @@ const READERS: Reader[] = [
         'very hot': 'very strong',
         'dangerously hot': 'extreme',
       };
-      return !!hour && heatBand(outdoorAir(hour)) === bands[band.toLowerCase()];
+      // The first four speak of the sun: it must stand high, with a gap between the clouds.
+      const isSunTold = place < 4;
+      const isSunny = !!hour && hour.uv >= 2 && hour.cloud <= 0.8 && hour.precipitationMm < 0.1;
+      return (
+        !!hour &&
+        heatBand(outdoorAir(hour)) === bands[band.toLowerCase()] &&
+        (!isSunTold || isSunny)
+      );
     },
   ]),
   [

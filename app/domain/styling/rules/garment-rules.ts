@@ -64,6 +64,7 @@ const LIFTS: readonly Check[] = [
   column('orWetUpTo', (c, { today }) => today.wet && today.warmestC <= c),
   column('liftedFrom', (c, { today }) => today.warmestC >= c),
   column('orFeltBelow', (c, { today }) => today.feltC < c),
+  column('orGale', (_, { today }) => today.gale),
   column('orFalling', (_, { today }) => today.falling),
 ];
 

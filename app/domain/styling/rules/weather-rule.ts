@@ -41,6 +41,8 @@ export interface WeatherRule {
   liftedFrom?: number;
   /** Lifts `coldest` and `warmest`: rain is reason enough up to this many °C of the warmest hour. */
   orWetUpTo?: number;
+  /** Lifts the spans: nothing else stands rain in such a wind. */
+  orGale?: true;
   /** Lifts the spans: it is carried for a fall of the day. */
   orFalling?: true;
   /** The line speaks of these occasions only; null is an ordinary day. */

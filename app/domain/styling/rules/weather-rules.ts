@@ -35,7 +35,7 @@ export const WEATHER_RULES: readonly WeatherRule[] = [
   // It leaves the legs out: not in frost, unless it thaws.
   { kind: 'short wool coat', coldest: fromC(0), liftedFrom: 6, taste: true },
   { kind: 'light cloth coat', coldest: [2, 14], warmest: belowC(26), orWetUpTo: 22, orFalling: true },
-  { kind: 'thin shell', coldest: [7, 14], warmest: belowC(26), orWetUpTo: 32 },
+  { kind: 'thin shell', coldest: [7, 14], warmest: belowC(26), orWetUpTo: 27, orGale: true },
   { kind: 'tailored coat', on: [null, 'work', 'leisure'], notIn: ['sporty'], taste: true },
   { kind: 'tailored jacket', notIn: ['sporty'], taste: true },
   { kind: 'suit jacket', notFor: ['leisure'], taste: true },
@@ -84,8 +84,8 @@ export const WEATHER_RULES: readonly WeatherRule[] = [
   { kind: 'bare-shouldered', coldest: fromC(16), warmest: fromC(22), notFor: ['work'] },
   { kind: 'tank', seasonOrColdest: 21 },
   { kind: 'long-sleeved tee', warmest: belowC(28), taste: true },
-  // One pair of tights is no match for 14 °F.
-  { kind: 'skirt or dress', coldest: fromC(-9.9), taste: true },
+  // One pair of tights is no match for 14 °F; an evening out is driven to.
+  { kind: 'skirt or dress', on: [null, 'work', 'leisure'], coldest: fromC(-9.9), taste: true },
   { kind: 'short skirt', wind: false, taste: true },
   { kind: 'wrap skirt', wind: false, taste: true },
   { kind: 'winter dress', coldest: belowC(13), warmest: belowC(18) },

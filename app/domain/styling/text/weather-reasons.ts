@@ -34,11 +34,15 @@ const BELIEVED_F = 6;
 /** UV index, and share of cloud, in which the sun is felt. */
 const IN_SUN = { leastUv: 2, mostCloud: 0.8 };
 
-/** The sun shines: it stands high enough, no cloud hides it, and it does not rain then or right before or after. */
-export function isSunny(hours: readonly WeatherHour[], { hour, uv, cloud }: WeatherHour): boolean {
+/** Nobody believes in sun and rain at one hour, nor right before or after it. */
+function isDryAround(hours: readonly WeatherHour[], { hour }: WeatherHour): boolean {
   const isWetAt = (at: number) => hours.some((one) => one.hour === at && isWetHour(one));
-  return uv >= IN_SUN.leastUv && cloud <= IN_SUN.mostCloud && ![hour - 1, hour, hour + 1].some(isWetAt);
+  return ![hour - 1, hour, hour + 1].some(isWetAt);
 }
+
+/** The sun shines: it stands high enough, no cloud hides it, and it is dry. */
+export const isSunny = (hours: readonly WeatherHour[], hour: WeatherHour): boolean =>
+  hour.uv >= IN_SUN.leastUv && hour.cloud <= IN_SUN.mostCloud && isDryAround(hours, hour);
 
 /** Before ten nobody fears the sun. */
 const SUN_IS_UP = 10;
@@ -209,10 +213,9 @@ export function windReasons(facts: OutfitFacts): Reason[] {
 const STRONG_UV = 6;
 
 export function sunReasons(facts: OutfitFacts, said: Line, chance: SeededRandom): Reason[] {
-  // Nobody believes in sun and rain at one hour, nor right after it.
   const { hours } = facts.brief;
   const strongest = peakHour(
-    hours.filter((hour) => isSunny(hours, hour)),
+    hours.filter((hour) => isDryAround(hours, hour)),
     ({ uv }) => uv,
   );
   const hat = pieceInSlot(facts, 'hat');
