@@ -29,6 +29,15 @@ export const DAY_OCCASION_LABELS: Record<DayOccasion, string> = {
   travel: 'Travel',
 };
 
+/** What a chip opens into once it is pressed. */
+export const OCCASION_KINDS: Partial<Record<DayOccasion, readonly DayOccasion[]>> = {
+  sport: ['run', 'gym', 'walk'],
+};
+/** The chips that stand there from the start. */
+export const FIRST_OCCASIONS: readonly DayOccasion[] = DAY_OCCASIONS.filter(
+  (occasion) => !Object.values(OCCASION_KINDS).some((kinds) => kinds.includes(occasion)),
+);
+
 /** Local hour at which an evening out begins. */
 export const EVENING_FROM = 18;
 /** Rooms that are heated, and rooms that are cooled a little or open to the summer, °F (21 and 26 °C). */
@@ -76,6 +85,6 @@ export function briefForOccasion(occasion: DayOccasion, brief: StylingBrief): St
         hours: brief.hours.map(indoors),
       };
     case 'travel':
-      return { ...brief, styles: among(EASY, brief), context: null };
+      return { ...brief, styles: among(EASY, brief), context: null, ride: true };
   }
 }

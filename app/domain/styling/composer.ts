@@ -10,7 +10,7 @@ import { rainproofPools, slotsMissingInCold } from '../closet/missing-slots.ts';
 import { dayHours } from '../comfort/day-hours.ts';
 import { SLOTS, type Slot } from '../looks/look.ts';
 import { Refusal } from '../refusal.ts';
-import { toWornGarment } from '../wardrobe/wardrobe.ts';
+import { toWornGarment, WARDROBE } from '../wardrobe/wardrobe.ts';
 import type { ClosetBrief, ComposedOutfit, Reason, StylingBrief, ColorScheme } from './input/brief.ts';
 import {
   chooseEnsemble,
@@ -33,6 +33,7 @@ import { relaxedLimitReason, missingSlots } from './search/relaxed-limits.ts';
 import type { SearchReach } from './search/ensemble-parts.ts';
 import { buildSearchSpace, searchEnsembles } from './search/ensemble-search.ts';
 import type { Candidate } from './search/best-candidates.ts';
+import { carriedLayer } from './search/carried-layer.ts';
 import { lookReceipt } from './search/wearing-plan.ts';
 import { activeLines, emptyLines, type RuleLines } from './rules/never-together.ts';
 import { warmthCosts } from './input/warmth-index.ts';
@@ -354,7 +355,10 @@ export function assembleOutfit(
   const look = {
     garments: sortLayers(tuckTops(items.map(({ garment, colorway }) => toWornGarment(garment, colorway)))),
   };
-  const receipt = lookReceipt(items, look.garments, day, brief);
+  const garments = brief.closet?.from === 'only-mine' ? ownShelf(brief.closet).garments : WARDROBE;
+  const receipt = lookReceipt(items, look.garments, day, brief, (insideIcl) =>
+    carriedLayer(items, insideIcl, { brief, style, conditions, garments }),
+  );
   const facts = { brief, style, look, receipt, conditions, colorScheme };
   const { title, description, tellsColor } = titleAndDescription(facts);
   return {

@@ -65,6 +65,8 @@ export interface StylingBrief {
   styles: StyleId[];
   context?: OccasionContext | null;
   setting?: Setting;
+  /** She sits in a plane or train for hours. */
+  ride?: boolean;
   daypart: Daypart;
   /** From leaving to coming home, at least one. */
   hours: WeatherHour[];

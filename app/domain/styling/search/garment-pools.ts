@@ -12,6 +12,7 @@ import { isDressy } from '../rules/style-fit.ts';
 import { seededFraction } from '../seeded-random.ts';
 import type { Conditions } from '../input/conditions.ts';
 import { rejectedTraits, withoutRejected } from '../input/rejected-looks.ts';
+import { cooledRoom } from './carried-layer.ts';
 import type { Option, Pools } from './garment-option.ts';
 import { isOfKit } from '../rules/setting-rules.ts';
 import { modestyAllows, isAllowedToday, matchesWishes } from '../rules/garment-rules.ts';
@@ -58,10 +59,13 @@ const SPORTY_HEAT_C = 29;
 const BAG_DAYS = 0.3;
 
 /** What is left to chance, a whole kind at a time: most days it stays at home. */
-function isItsDay(garment: Garment, seed: string, style: StyleId, today: Conditions): boolean {
+function isItsDay(garment: Garment, brief: StylingBrief, style: StyleId, today: Conditions): boolean {
+  const { seed } = brief;
   const { feltMostC, setting } = today;
-  if (garment.slot === 'bag' && setting !== 'gym') return seededFraction(seed, 'a bag') < BAG_DAYS;
+  if (garment.slot === 'bag') return setting === 'gym' || cooledRoom(brief, today) !== null || seededFraction(seed, 'a bag') < BAG_DAYS;
   if (!isOfKind(garment, 'shorts') || setting) return true;
+  // Nobody sits in them for hours in a cold row.
+  if (brief.ride) return false;
   const inHeat = feltMostC >= FELT_HEAT_C && SHORTS_STYLES.includes(style);
   // Sportswear has nothing else for heat stress.
   if (style === 'sporty' && feltMostC >= SPORTY_HEAT_C) return true;
@@ -174,6 +178,8 @@ export interface Shelf {
   isWhole: boolean;
 }
 const ALL: Shelf = { garments: WARDROBE, hers: new Set(), isWhole: true };
+/** Where a layer is wanted over it. */
+const NOTHING_GOES_OVER = 3;
 /** How far the seed leans. */
 const CHANCE = 0.3;
 /** What dresses up is tried first for an occasion. */
@@ -263,7 +269,7 @@ function isWanted(garment: Garment, { brief, relaxed, wanted }: Asked): boolean 
 /** What is made for some days, evenings or styles is left out of the others. */
 function isForToday(garment: Garment, { brief, style, conditions, isFestive }: Asked): boolean {
   return (
-    isItsDay(garment, brief.seed, style, conditions) &&
+    isItsDay(garment, brief, style, conditions) &&
     (isFestive || style === 'go-wild' || !isOfKind(garment, 'evening cloth')) &&
     (!FOR_LOOKS(garment) || garment.styles.includes(style)) &&
     (garment.slot !== 'bag' || garment.formality < 4 || isFestive)
@@ -298,7 +304,8 @@ function costOf(garment: Garment, asked: Asked): number {
     warmthCost(garment, lightest) +
     weatherCost(garment, conditions) +
     signalCost(garment, style, isOccasion) +
-    tasteCost(brief, garment) -
+    tasteCost(brief, garment) +
+    (cooledRoom(brief, conditions) && isOfKind(garment, 'puff sleeve') ? NOTHING_GOES_OVER : 0) -
     (context === 'special' && isDressy(garment) ? DRESSY : 0) -
     (shelf.hers.has(garment.id) ? HERS : 0) +
     CHANCE * seededFraction(brief.seed, garment.id)

@@ -10,7 +10,7 @@ import { capitalize } from '../../text/capitalized.ts';
 import { degrees, hourWord, isSeasonal, peakHour, withoutRepeatedTemperatures } from './look-facts.ts';
 import { pieceInSlot, type OutfitFacts } from '../rules/outfit-facts.ts';
 import { modestyReasons, tasteReasons } from './personal-reasons.ts';
-import { coldestHourReasons, indoorReasons } from './hour-reasons.ts';
+import { carriedReasons, coldestHourReasons, indoorReasons } from './hour-reasons.ts';
 import { pieceLines } from './piece-reasons.ts';
 import { removalReasons } from './removal-reasons.ts';
 import { isPocketLayer } from './layer-off-times.ts';
@@ -295,7 +295,7 @@ function remainingReasons(
   const told: ToldReason[] = [];
   const sofar = (): Sentence => joined([said, ...told.map(lineOf)]);
   told.push(...iceReasons(facts, textOf(said), chance));
-  told.push(...indoorReasons(facts, chance));
+  told.push(...carriedReasons(facts, chance), ...indoorReasons(facts, chance));
   told.push(...removalReasons(facts, sofar(), chance));
   told.push(...honestCold(facts, sofar().text));
   told.push(...coldestHourReasons(facts, sofar()));
