@@ -1,54 +1,13 @@
 // Days that are no commute: sport in the wet, a cooled office, home, a gale, a front, deep cold, and what she has told
 // her thermostat. Judged from the look and its words by code of its own.
 import { indoorComfort } from '../../app/domain/comfort/indoor-comfort.ts';
-import { toFahrenheit } from '../../app/domain/comfort/outdoor-air.ts';
 import { GENDERS, STYLE_IDS } from '../../app/domain/preferences/style.ts';
 import { briefForOccasion, type DayOccasion } from '../../app/domain/preferences/day-occasion.ts';
 import type { ComposedOutfit, StylingBrief } from '../../app/domain/styling/input/brief.ts';
 import { compose } from '../../app/domain/styling/composer.ts';
-import type { WeatherHour } from '../../app/domain/weather/weather.ts';
+import { hoursOfDay, type HardDay } from '../../tests/styling/hard-day.ts';
 import { printRows, type BenchRow } from '../results-table.ts';
 import { iclFromSum } from './reachable-warmth.ts';
-
-interface HardDay {
-  /** °C of the first hour, of the middle of the day and of the last hour. */
-  air: readonly [number, number, number];
-  windMs?: number;
-  /** mm in every hour. */
-  wet?: number;
-  uv?: number;
-  from?: number;
-  hours?: number;
-}
-
-/** The hours of such a day. */
-export function hoursOfDay({
-  air,
-  windMs = 3,
-  wet = 0,
-  uv = 0,
-  from = 8,
-  hours = 11,
-}: HardDay): WeatherHour[] {
-  const [first, middle, last] = air;
-  return Array.from({ length: hours }, (_, index): WeatherHour => {
-    const share = (2 * index) / (hours - 1);
-    const airC = share <= 1 ? first + (middle - first) * share : middle + (last - middle) * (share - 1);
-    return {
-      at: '2026-05-20T00:00:00Z',
-      hour: (from + index) % 24,
-      date: '2026-05-20',
-      tempF: toFahrenheit(airC),
-      windMs,
-      humidity: 60,
-      precipitationMm: wet,
-      snow: wet > 0 && airC < 0.5,
-      cloud: wet > 0 ? 1 : 0.2,
-      uv: uv * Math.sin((Math.PI * (index + 0.5)) / hours),
-      condition: wet > 0 ? (airC < 0.5 ? 'Snow' : 'Rain') : 'Clear',
-    };
-  });
-}
 
 /** One look for each gender and style; `occasion` as its chip asks. */
 function looksOn(day: HardDay, occasion: DayOccasion = 'usual', also: Partial<StylingBrief> = {}) {
@@ -86,9 +45,8 @@ const range = (from: number, to: number, step = 1) =>
 /** PMV of what she has with her in a room of 22 °C. */
 function deskVote({ look, receipt }: ComposedOutfit): number {
   const over = new Set(receipt.lines.flatMap((line) => (line.over ? [line.id] : [])));
-  const carried = 'carried' in receipt ? (receipt.carried as { clo: number } | undefined)?.clo : 0;
   const clo = look.garments.filter(({ id }) => !over.has(id)).reduce((sum, one) => sum + one.clo, 0.04);
-  return indoorComfort(iclFromSum(clo + (carried ?? 0))).pmv;
+  return indoorComfort(iclFromSum(clo + (receipt.carried?.clo ?? 0))).pmv;
 }
 
 function sport(): BenchRow[] {
@@ -179,7 +137,9 @@ function weather(): BenchRow[] {
     looksOn(day, 'usual', { daypart: 'night' }),
   );
   const wet = at(range(18, 32, 2), { wet: 1, uv: 3 }).flatMap((day) => looksOn(day));
-  const gale = at(range(0, 24, 2), { wet: 0.6, windMs: 12 }).flatMap((day) => looksOn(day));
+  const gale = at(range(0, 26, 2), { wet: 0.6, windMs: 12, showers: [3, 4, 7] }).flatMap((day) =>
+    looksOn(day),
+  );
   const front = [18, 16, 13].flatMap((to) => looksOn({ air: [24, 29, to], windMs: 5, uv: 7 }));
   const frost = at(range(-30, -10, 4)).flatMap((day) => looksOn(day));
   const speaksOfSun = (one: ComposedOutfit) => /\bsun\b|\bshade\b|\bshady\b|sunscreen/i.test(textOf(one));

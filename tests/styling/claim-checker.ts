@@ -348,6 +348,18 @@ const READERS: Reader[] = [
       ),
   ],
   [
+    /^(?:Offices are cooled: take an? (.+) in your bag for the desk|An? (.+) in your bag, for the air conditioning|Keep an? (.+) at hand for a cool office|Planes and trains are cool: take an? (.+) in your bag|Keep an? (.+) within reach: rides are cool)\.$/,
+    ([, ...told], { outfit: { receipt }, brief }) => {
+      const [name] = told.filter(Boolean);
+      const isRide = told.slice(3).some(Boolean);
+      return (
+        receipt.carried?.name === name &&
+        (isRide ? brief.ride === true : brief.context === 'work') &&
+        (receipt.inside?.icl ?? 0) > 0.6
+      );
+    },
+  ],
+  [
     new RegExp(
       `^(?:It warms up to ${AT} by ${WHEN}: (carry the ${NOUN} then|open the ${NOUN} by then)|(Wear the ${NOUN} open|Carry the ${NOUN}) around ${WHEN})\\.$`,
     ),
@@ -390,11 +402,7 @@ const READERS: Reader[] = [
       // The first four speak of the sun: it must stand high, with a gap between the clouds.
       const isSunTold = place < 4;
       const isSunny = !!hour && hour.uv >= 2 && hour.cloud <= 0.8 && hour.precipitationMm < 0.1;
-      return (
-        !!hour &&
-        heatBand(outdoorAir(hour)) === bands[band.toLowerCase()] &&
-        (!isSunTold || isSunny)
-      );
+      return !!hour && heatBand(outdoorAir(hour)) === bands[band.toLowerCase()] && (!isSunTold || isSunny);
     },
   ]),
   [

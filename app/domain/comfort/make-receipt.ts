@@ -4,7 +4,14 @@ import { indoorComfort } from './indoor-comfort.ts';
 import { safeHours } from './ireq.ts';
 import { coldExposure, needMethod, outdoorVote, type Activity, type Need } from './clothing-need.ts';
 import { predictedDissatisfied } from './pmv.ts';
-import type { CarriedLayer, ComfortReceipt, ReceiptHour, ReceiptLine, Shortfall, WornLayer } from './receipt.ts';
+import type {
+  CarriedLayer,
+  ComfortReceipt,
+  ReceiptHour,
+  ReceiptLine,
+  Shortfall,
+  WornLayer,
+} from './receipt.ts';
 import { CLO_SHARE, cloWornAt, type WearingPlan } from './plan-wearing.ts';
 
 /** Longer than this outdoors in one go is nobody's plan. */
@@ -126,9 +133,7 @@ export function comfortReceipt(
     method: needMethod(first.air.airC),
     ...(vote === null ? {} : { pmv: round(vote), ppd: Math.round(predictedDissatisfied(vote)) }),
     ...(minutes === undefined ? {} : { minutesOutdoors: minutes }),
-    ...(insideIcl === null
-      ? {}
-      : { inside: indoorComfort(insideIcl + CLO_SHARE * (carried?.clo ?? 0)) }),
+    ...(insideIcl === null ? {} : { inside: indoorComfort(insideIcl + CLO_SHARE * (carried?.clo ?? 0)) }),
     ...(carried && { carried }),
     hours: receiptHours(day, plan),
     lines,

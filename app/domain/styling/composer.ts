@@ -242,8 +242,40 @@ export function compose(brief: StylingBrief, narrow: PoolFilter = (pools) => poo
   return dressAs(brief, narrow).outfit;
 }
 
-/** The best look from everything. @throws Refusal when her limits leave nothing */
+/** Half a hundredth: receipts are rounded, clo. */
+const ROUNDING = 0.005;
+/** Nobody feels less of her thermostat in clothes, °C. */
+const FELT_C = 0.5;
+
+/** The best look from everything, chosen for her thermostat as far as it is felt. @throws as {@link compose} */
 function dressAs(brief: StylingBrief, narrow: PoolFilter): DressedLook {
+  const offsetC = effectiveOffsetC(brief);
+  const felt = Math.round(offsetC / FELT_C) * FELT_C;
+  const look = dressStepwise({ ...brief, offsetC: felt, trialC: 0 }, narrow);
+  return felt === offsetC && !brief.trialC ? look : wornBy(brief, look);
+}
+
+/**
+ * Warmth that is learned never puts more on, nor cold less: where the best look would, she wears that of somebody whose
+ * thermostat is a step nearer to everybody's.
+ */
+function dressStepwise(brief: StylingBrief, narrow: PoolFilter): DressedLook {
+  const best = dressFreely(brief, narrow);
+  const { offsetC = 0 } = brief;
+  if (offsetC === 0) return best;
+  const side = Math.sign(offsetC);
+  const nearer = dressStepwise({ ...brief, offsetC: offsetC - side * FELT_C }, narrow);
+  const more = side * (nearer.outfit.receipt.icl - best.outfit.receipt.icl);
+  return more <= ROUNDING ? best : wornBy(brief, nearer);
+}
+
+/** The same pieces on somebody else: receipt and words are hers. */
+function wornBy(brief: StylingBrief, { items, outfit, notes, ...rest }: DressedLook): DressedLook {
+  const again = assembleOutfit(items, outfit.colorScheme, questionOf(brief));
+  return { ...rest, items, notes, outfit: { ...again, reasons: [...again.reasons, ...notes] } };
+}
+
+function dressFreely(brief: StylingBrief, narrow: PoolFilter): DressedLook {
   const dress = (asked: StylingBrief) => {
     const question = questionOf(asked);
     return dressIn(question, openPools(question), narrow, brief);
@@ -252,26 +284,7 @@ function dressAs(brief: StylingBrief, narrow: PoolFilter): DressedLook {
   // A wish is no reason to be cold.
   if (brief.refused?.length && (!tried || tried.isCold)) tried = dress({ ...brief, refused: [] }) ?? tried;
   if (!tried) throw nothingLeft();
-  return noMoreThanNearer(brief, tried, narrow);
-}
-
-/** Half a hundredth: receipts are rounded, clo. */
-const ROUNDING = 0.005;
-
-/**
- * Warmth that is learned never puts more on, nor cold less: where the best look would, she wears that of somebody whose
- * thermostat is a degree nearer to everybody's.
- */
-function noMoreThanNearer(brief: StylingBrief, tried: DressedLook, narrow: PoolFilter): DressedLook {
-  const offsetC = effectiveOffsetC(brief);
-  if (offsetC === 0) return tried;
-  const side = Math.sign(offsetC);
-  const nearer = dressAs({ ...brief, offsetC: side * (Math.ceil(Math.abs(offsetC)) - 1), trialC: 0 }, narrow);
-  const more = side * (nearer.outfit.receipt.icl - tried.outfit.receipt.icl);
-  if (more <= ROUNDING) return tried;
-  const { items, outfit, notes } = nearer;
-  const again = assembleOutfit(items, outfit.colorScheme, questionOf(brief));
-  return { ...nearer, outfit: { ...again, reasons: [...again.reasons, ...notes] } };
+  return tried;
 }
 
 function fromCloset(brief: StylingBrief, closet: ClosetBrief, narrow: PoolFilter): ComposedOutfit {

@@ -62,7 +62,8 @@ const BAG_DAYS = 0.3;
 function isItsDay(garment: Garment, brief: StylingBrief, style: StyleId, today: Conditions): boolean {
   const { seed } = brief;
   const { feltMostC, setting } = today;
-  if (garment.slot === 'bag') return setting === 'gym' || cooledRoom(brief, today) !== null || seededFraction(seed, 'a bag') < BAG_DAYS;
+  if (garment.slot === 'bag')
+    return setting === 'gym' || cooledRoom(brief, today) !== null || seededFraction(seed, 'a bag') < BAG_DAYS;
   if (!isOfKind(garment, 'shorts') || setting) return true;
   // Nobody sits in them for hours in a cold row.
   if (brief.ride) return false;

@@ -23,7 +23,9 @@ const falls = (precipitationMm: number, at = 8): Partial<StylingBrief> => ({
 const wet = { brief: falls(1) };
 const shining = (uv: number) => ({
   conditions: { strongSun: true },
-  brief: { hours: [{ hour: 8, uv, cloud: 0, precipitationMm: 0, condition: 'Clear' }] as StylingBrief['hours'] },
+  brief: {
+    hours: [{ hour: 8, uv, cloud: 0, precipitationMm: 0, condition: 'Clear' }] as StylingBrief['hours'],
+  },
 });
 
 // A look, its day, a line that opens it, and whether it may.
