@@ -348,7 +348,7 @@ const READERS: Reader[] = [
       ),
   ],
   [
-    /^(?:Offices are cooled: take an? (.+) in your bag for the desk|An? (.+) in your bag, for the air conditioning|Keep an? (.+) at hand for a cool office|Planes and trains are cool: take an? (.+) in your bag|Keep an? (.+) within reach: rides are cool)\.$/,
+    /^(?:Offices are cooled: take an? (.+) in your bag for the desk|An? (.+) in your bag, for the air conditioning|Keep an? (.+) at hand for a cool office|It can be cool on board: take an? (.+) in your bag|Keep an? (.+) within reach: rides are cool)\.$/,
     ([, ...told], { outfit: { receipt }, brief }) => {
       const [name] = told.filter(Boolean);
       const isRide = told.slice(3).some(Boolean);

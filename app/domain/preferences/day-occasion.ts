@@ -45,10 +45,12 @@ const ROOM_F = { heated: 70, warm: 78 };
 /** Hours of a long way sit best in these. */
 const EASY: readonly StyleId[] = ['casual', 'sporty', 'classic', 'trendy'];
 
-function indoors(hour: WeatherHour): WeatherHour {
-  const tempF = Math.min(ROOM_F.warm, Math.max(ROOM_F.heated, hour.tempF));
+/** The hours of a day at home: a room does not follow the street by the hour. */
+function indoors(hours: readonly WeatherHour[]): WeatherHour[] {
+  const mean = hours.reduce((sum, hour) => sum + hour.tempF, 0) / hours.length;
+  const tempF = Math.min(ROOM_F.warm, Math.max(ROOM_F.heated, mean));
   const calm = { windMs: 0.1, precipitationMm: 0, snow: false, cloud: 1, uv: 0 };
-  return { ...hour, ...calm, tempF, humidity: 50, condition: 'Clear' };
+  return hours.map((hour) => ({ ...hour, ...calm, tempF, humidity: 50, condition: 'Clear' }));
 }
 
 /** The styles of hers that suit, or all of `suiting`. */
@@ -82,7 +84,7 @@ export function briefForOccasion(occasion: DayOccasion, brief: StylingBrief): St
         context: null,
         setting: 'home',
         activity: 'strolling',
-        hours: brief.hours.map(indoors),
+        hours: indoors(brief.hours),
       };
     case 'travel':
       return { ...brief, styles: among(EASY, brief), context: null, ride: true };

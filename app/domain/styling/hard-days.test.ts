@@ -117,7 +117,7 @@ test.each([0, 8, 14, 20, 26])('in showers at 12 m/s and %d °C a hood, no umbrel
   }
 });
 
-test('an occasion in a gale has a hood as well; at 9 m/s it takes the umbrella', () => {
+test('an occasion in a gale has a hood as well; at 7 m/s it takes the umbrella', () => {
   const wet = { wet: 0.6, showers: [3, 4, 7] };
   const umbrellas = (windMs: number) =>
     looksOn({ air: [12, 14, 12], windMs, ...wet }, 'usual', { context: 'special' }).filter((one) =>

@@ -17,8 +17,6 @@ interface KitLine {
 // oxfmt-ignore
 const TRAINING: readonly KitLine[] = [
   { ids: /^(running-tee|training-tank|racerback-tank|mesh-tee|(knit|airy)-training-tee)$/ },
-  { ids: /^training-top$/, coldest: belowC(17) },
-  { ids: /^brushed-running-top$/, coldest: belowC(8) },
   { ids: /^light-zip-top$/, coldest: belowC(15) },
   { ids: /^(leggings|running-tights)$/, coldest: belowC(16) },
   { ids: /^lined-(leggings|running-tights)$/, coldest: belowC(3) },
@@ -31,10 +29,18 @@ const TRAINING: readonly KitLine[] = [
   { ids: /^trail-shoes$/ },
 ];
 
+// Not under a hoodie in a gym.
+// oxfmt-ignore
+const LONG_SLEEVES: readonly KitLine[] = [
+  { ids: /^training-top$/, coldest: belowC(17) },
+  { ids: /^brushed-running-top$/, coldest: belowC(8) },
+];
+
 // oxfmt-ignore
 const KITS: Record<Setting, readonly KitLine[]> = {
   run: [
     ...TRAINING,
+    ...LONG_SLEEVES,
     { ids: /^half-zip$/, coldest: belowC(2) },
     { ids: /^softshell$/, coldest: belowC(-2) },
   ],
@@ -46,13 +52,15 @@ const KITS: Record<Setting, readonly KitLine[]> = {
     { ids: /^(airy-training-trousers|jersey-shorts)$/, coldest: fromC(14) },
     { ids: /^lined-joggers$/, coldest: belowC(3) },
     { ids: /^(softshell|fleece-jacket)$/, coldest: belowC(12) },
-    { ids: /^(puffer-jacket|insulated-shell|down-liner)$/, coldest: belowC(6) },
+    { ids: /^(puffer-jacket|down-liner)$/, coldest: belowC(6), wet: false },
+    { ids: /^insulated-shell$/, coldest: belowC(3) },
     { ids: /^(technical-shell)$/, coldest: belowC(12), wet: true },
     { ids: /^chunky-trainers$/, wet: false },
     { ids: /^(bright-winter-boots|winter-boots)$/, coldest: belowC(-8) },
   ],
   walk: [
     ...TRAINING,
+    ...LONG_SLEEVES,
     { ids: /^(pique-tee|polo-shirt|cotton-tee|linen-tee)$/, coldest: fromC(10) },
     { ids: /^long-tee$/, coldest: belowC(18) },
     { ids: /^((bright-)?windbreaker|light-zip-top)$/, coldest: belowC(19) },

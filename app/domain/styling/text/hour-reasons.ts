@@ -65,7 +65,7 @@ export function carriedReasons({ receipt: { carried } }: OutfitFacts, chance: Se
           `Keep ${withArticle(carried)} at hand for a cool office.`,
         ]
       : [
-          `Planes and trains are cool: take ${withArticle(carried)} in your bag.`,
+          `It can be cool on board: take ${withArticle(carried)} in your bag.`,
           `Keep ${withArticle(carried)} within reach: rides are cool.`,
         ];
   return [reason('inside', { text: chance.pick(lines), tells: ['indoors'] })];
