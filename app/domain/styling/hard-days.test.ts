@@ -182,26 +182,36 @@ test('on a day off, and at 22 °C, nothing is carried for an office', () => {
   for (const outfit of looksOn({ air: [18, 22, 19] }, 'work')) expect(outfit.receipt.carried).toBeUndefined();
 });
 
+const wearsOwn = (ids: readonly string[]) => ({
+  closet: {
+    from: 'only-mine' as const,
+    pieces: ids.map((id) => {
+      const [garmentId = '', color = ''] = id.split(':');
+      return { garmentId, color, warmth: 'usual' as const };
+    }),
+  },
+});
+
+test('at home from her own closet: hers, with slippers that nobody lists; soft before jeans', () => {
+  const hers = [
+    'cotton-tee:white',
+    'long-tee:navy',
+    'crew-knit:navy',
+    'straight-jeans:indigo',
+    'loafers:black',
+  ];
+  const at = (...more: string[]) =>
+    compose(briefForOccasion('home', briefOn({ air: [3, 5, 3] }, wearsOwn([...hers, ...more]))));
+  expect(at().fromCloset).toBe('hers');
+  expect(namesOf(at())).toMatch(/jeans.*slippers|slippers.*jeans/);
+  expect(namesOf(at('joggers:grey'))).toMatch(/joggers/);
+});
+
 test('of her own closet alone she carries a layer of hers, and none where she has none', () => {
   const hers = ['cotton-tee:white', 'linen-trousers:sand', 'leather-sneakers:white', 'linen-shirt:white'];
   const carriedOf = (...more: string[]) =>
-    compose(
-      briefForOccasion(
-        'work',
-        briefOn(
-          { air: [27, 31, 28] },
-          {
-            closet: {
-              from: 'only-mine',
-              pieces: [...hers, ...more].map((id) => {
-                const [garmentId = '', color = ''] = id.split(':');
-                return { garmentId, color, warmth: 'usual' as const };
-              }),
-            },
-          },
-        ),
-      ),
-    ).receipt.carried?.garmentId;
+    compose(briefForOccasion('work', briefOn({ air: [27, 31, 28] }, wearsOwn([...hers, ...more])))).receipt
+      .carried?.garmentId;
   expect(carriedOf()).toBeUndefined();
   expect(carriedOf('fine-cardigan:navy')).toBe('fine-cardigan:navy');
 });

@@ -62,7 +62,7 @@ const UMBRELLA_MS = 8.9;
 /** From here on nobody opens one, m/s (22 mph). */
 const GALE_MS = 10;
 /** °C by which an hour must be colder than one before it to be a fall: more than an ordinary evening. */
-const FALL_C = 10;
+const FALL_C = 12;
 /** Light rain is less, mm in the hour (a third of what meteorologists call light). */
 const HEAVY_MM = 0.8;
 

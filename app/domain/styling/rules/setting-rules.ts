@@ -122,6 +122,10 @@ const isIn = ({ ids, coldest, wet }: KitLine, id: string, today: Conditions): bo
   return isForAir || (wet === true && today.wet);
 };
 
+/** Of hers, where she has nothing softer. */
+const isSoftEnough = ({ slot, formality }: Garment): boolean =>
+  ['top', 'knitwear', 'dress', 'bottom', 'legwear'].includes(slot) && formality < 3;
+
 /** Whether the kit decides on the garment, and how; undefined where the weather does. */
 export function isOfKit(garment: Garment, today: Conditions, isLenient = false): boolean | undefined {
   const { setting } = today;
@@ -130,7 +134,7 @@ export function isOfKit(garment: Garment, today: Conditions, isLenient = false):
   if (NOT_ALONG[setting].includes(slot)) return false;
   if (setting === 'home') {
     if (slot === 'hat') return headCover;
-    return KITS.home.some((line) => isIn(line, id, today));
+    return KITS.home.some((line) => isIn(line, id, today)) || (isLenient && isSoftEnough(garment));
   }
   if (slot === 'scarf' && today.coldestC > GAITER_UP_TO_C) return false;
   if (!KITTED.includes(slot)) return ON_A_RUN[slot]?.test(id) === false ? false : undefined;

@@ -14,7 +14,7 @@ import { activeLines, garmentSides, isForbiddenPair, type RuleSides } from '../r
 import { seededFraction } from '../seeded-random.ts';
 
 /** °C of the warmest hour from which offices are cooled. */
-const COOLED_FROM_C = 26;
+const COOLED_FROM_C = 24;
 /** Thicker than this nobody puts into a bag, clo. */
 const MOST_CLO = 0.36;
 /** What a layer costs that is not in her style, is more or less dressed than the rest by a step, or fills the bag by a clo. */

@@ -179,6 +179,8 @@ export interface Shelf {
   isWhole: boolean;
 }
 const ALL: Shelf = { garments: WARDROBE, hers: new Set(), isWhole: true };
+/** Hers, for sport or at home, where what is made for it is not there. */
+const OUT_OF_KIT = 4;
 /** Where a layer is wanted over it. */
 const NOTHING_GOES_OVER = 3;
 /** How far the seed leans. */
@@ -282,7 +284,7 @@ function isAllowed(garment: Garment, asked: Asked): boolean {
   const isHers = shelf !== ALL && shelf.hers.has(garment.id);
   return (
     isWanted(garment, asked) &&
-    (isOfKit(garment, conditions, lenient) ??
+    (isOfKit(garment, conditions, lenient || isHers) ??
       isAllowedToday(garment, conditions, context, style, lenient || isHers)) &&
     isForToday(garment, asked) &&
     garment.colors.some((colorway) => weatherAllowsColorway(garment, colorway, conditions))
@@ -306,6 +308,7 @@ function costOf(garment: Garment, asked: Asked): number {
     weatherCost(garment, conditions) +
     signalCost(garment, style, isOccasion) +
     tasteCost(brief, garment) +
+    (isOfKit(garment, conditions) === false ? OUT_OF_KIT : 0) +
     (cooledRoom(brief, conditions) && isOfKind(garment, 'puff sleeve') ? NOTHING_GOES_OVER : 0) -
     (context === 'special' && isDressy(garment) ? DRESSY : 0) -
     (shelf.hers.has(garment.id) ? HERS : 0) +
