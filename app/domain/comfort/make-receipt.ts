@@ -113,6 +113,14 @@ export interface ReceiptAsked {
   carried?: CarriedLayer | undefined;
 }
 
+/** How what stays on inside feels there, with the layer from the bag. */
+function insideOf(icl: number | null, carried?: CarriedLayer): Pick<ComfortReceipt, 'inside' | 'carried'> {
+  if (icl === null) return {};
+  return carried
+    ? { inside: indoorComfort(icl + CLO_SHARE * carried.clo), carried }
+    : { inside: indoorComfort(icl) };
+}
+
 /** The receipt of an ensemble over a day (at least one hour). Throws RangeError on an empty day. */
 export function comfortReceipt(
   day: readonly DayHour[],
@@ -133,8 +141,7 @@ export function comfortReceipt(
     method: needMethod(first.air.airC),
     ...(vote === null ? {} : { pmv: round(vote), ppd: Math.round(predictedDissatisfied(vote)) }),
     ...(minutes === undefined ? {} : { minutesOutdoors: minutes }),
-    ...(insideIcl === null ? {} : { inside: indoorComfort(insideIcl + CLO_SHARE * (carried?.clo ?? 0)) }),
-    ...(carried && { carried }),
+    ...insideOf(insideIcl, carried),
     hours: receiptHours(day, plan),
     lines,
     ...(shed && { shed }),

@@ -98,9 +98,17 @@ const KITS: Record<Setting, readonly KitLine[]> = {
 };
 
 /** Neither of these is ever moved in, whatever else is missing. */
-const NEVER_IN_SPORT: readonly Kind[] = ['skirt or dress', 'jeans', 'rain boots', 'blazer', 'rough shoes'];
-/** What a run has on besides clothes; the weather says when. */
-const ON_A_RUN: Partial<Record<Slot, RegExp>> = {
+const NEVER_IN_SPORT: readonly Kind[] = [
+  'skirt or dress',
+  'jeans',
+  'rain boots',
+  'blazer',
+  'pumps',
+  'loafers',
+  'ballet flats',
+];
+/** What goes with sport besides clothes; the weather says when. */
+const WITH_SPORT: Partial<Record<Slot, RegExp>> = {
   scarf: /^(snood|merino-gaiter)$/,
   gloves: /^(running|wool|insulated)-gloves$/,
   hat: /^((wool|fleece)-beanie|running-cap|baseball-cap|brushed-cap|headscarf|(cotton|knit)-skullcap)$/,
@@ -126,22 +134,31 @@ const isIn = ({ ids, coldest, wet }: KitLine, id: string, today: Conditions): bo
 const isSoftEnough = ({ slot, formality }: Garment): boolean =>
   ['top', 'knitwear', 'dress', 'bottom', 'legwear'].includes(slot) && formality < 3;
 
+function isOfHomeKit(garment: Garment, today: Conditions, isLenient: boolean): boolean {
+  if (garment.slot === 'hat') return garment.headCover;
+  return KITS.home.some((line) => isIn(line, garment.id, today)) || (isLenient && isSoftEnough(garment));
+}
+
+function isOfSportKit(
+  garment: Garment,
+  kit: readonly KitLine[],
+  today: Conditions,
+  isLenient: boolean,
+): boolean | undefined {
+  const { id, slot } = garment;
+  if (slot === 'scarf' && today.coldestC > GAITER_UP_TO_C) return false;
+  if (!KITTED.includes(slot)) return WITH_SPORT[slot]?.test(id) === false ? false : undefined;
+  if (kit.some((line) => isIn(line, id, today))) return true;
+  const isLent = isLenient && !NEVER_IN_SPORT.some((kind) => isOfKind(garment, kind));
+  return isLent ? undefined : false;
+}
+
 /** Whether the kit decides on the garment, and how; undefined where the weather does. */
 export function isOfKit(garment: Garment, today: Conditions, isLenient = false): boolean | undefined {
   const { setting } = today;
-  const { id, slot, headCover } = garment;
   if (!setting) return undefined;
-  if (NOT_ALONG[setting].includes(slot)) return false;
-  if (setting === 'home') {
-    if (slot === 'hat') return headCover;
-    return KITS.home.some((line) => isIn(line, id, today)) || (isLenient && isSoftEnough(garment));
-  }
-  if (slot === 'scarf' && today.coldestC > GAITER_UP_TO_C) return false;
-  if (!KITTED.includes(slot)) return ON_A_RUN[slot]?.test(id) === false ? false : undefined;
-  if (
-    NEVER_IN_SPORT.some((kind) => isOfKind(garment, kind)) &&
-    !KITS[setting].some(({ ids }) => ids.test(id))
-  )
-    return false;
-  return KITS[setting].some((line) => isIn(line, id, today)) || (isLenient ? undefined : false);
+  if (NOT_ALONG[setting].includes(garment.slot)) return false;
+  return setting === 'home'
+    ? isOfHomeKit(garment, today, isLenient)
+    : isOfSportKit(garment, KITS[setting], today, isLenient);
 }
