@@ -33,6 +33,8 @@ export function isAllowedGarment(garment: Garment, today: Today): boolean {
       ...air,
       soaking: false,
       gusty: false,
+      gale: false,
+      falling: false,
       veryHighUv: false,
       dangerousHeat: false,
       rain: false,

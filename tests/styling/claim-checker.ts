@@ -352,6 +352,18 @@ const READERS: Reader[] = [
       ),
   ],
   [
+    /^(?:Offices are cooled: take an? (.+) in your bag for the desk|An? (.+) in your bag, for the air conditioning|Keep an? (.+) at hand for a cool office|It can be cool on board: take an? (.+) in your bag|Keep an? (.+) within reach: rides are cool)\.$/,
+    ([, ...told], { outfit: { receipt }, brief }) => {
+      const [name] = told.filter(Boolean);
+      const isRide = told.slice(3).some(Boolean);
+      return (
+        receipt.carried?.name === name &&
+        (isRide ? brief.ride === true : brief.context === 'work') &&
+        (receipt.inside?.icl ?? 0) > 0.6
+      );
+    },
+  ],
+  [
     new RegExp(
       `^(?:It warms up to ${AT} by ${WHEN}: (carry the ${NOUN} then|open the ${NOUN} by then)|(Wear the ${NOUN} open|Carry the ${NOUN}) around ${WHEN})\\.$`,
     ),
@@ -379,7 +391,9 @@ const READERS: Reader[] = [
     `^Around ${WHEN} the sun (?:makes|can make) it (hot|very hot|dangerously hot): keep to the shade and drink water\\.$`,
     `^(Hot|Very hot|Dangerously hot) in the sun around ${WHEN}, so take the shady side and some water\\.$`,
     `^By ${WHEN} it's (hot|very hot|dangerously hot) in the sun: a shady spot and a bottle of water help\\.$`,
-  ].map((shape): Reader => [
+    `^It (?:gets|can get) (hot|very hot) around ${WHEN}: take it slow and drink water\\.$`,
+    `^Around ${WHEN} it (?:gets|can get) (hot|very hot): slow down, and keep some water with you\\.$`,
+  ].map((shape, place): Reader => [
     new RegExp(shape),
     ([, one = '', two = ''], of) => {
       const [band, when] = /hot$/i.test(one) ? [one, two] : [two, one];
@@ -389,7 +403,10 @@ const READERS: Reader[] = [
         'very hot': 'very strong',
         'dangerously hot': 'extreme',
       };
-      return !!hour && heatBand(outdoorAir(hour)) === bands[band.toLowerCase()];
+      // The first four speak of the sun: it must stand high, with a gap between the clouds.
+      const isSunTold = place < 4;
+      const isSunny = !!hour && hour.uv >= 2 && hour.cloud <= 0.8 && hour.precipitationMm < 0.1;
+      return !!hour && heatBand(outdoorAir(hour)) === bands[band.toLowerCase()] && (!isSunTold || isSunny);
     },
   ]),
   [

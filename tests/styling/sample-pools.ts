@@ -11,7 +11,15 @@ import { garmentById } from '../../app/domain/wardrobe/wardrobe.ts';
 export const MILD_DAY: Conditions = {
   ...{ coldestC: 15, warmestC: 20, feltC: 15, feltMostC: 20 },
   ...{ wet: false, rain: false, evening: false, heavyRain: false, soaking: false, snow: false, ice: false },
-  ...{ windy: false, gusty: false, dangerousHeat: false, veryHighUv: false, strongSun: false },
+  ...{
+    windy: false,
+    gusty: false,
+    gale: false,
+    falling: false,
+    dangerousHeat: false,
+    veryHighUv: false,
+    strongSun: false,
+  },
   ...{ warmSeason: false, sunHat: false },
 };
 

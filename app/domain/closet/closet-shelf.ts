@@ -1,7 +1,7 @@
 // The garments that an outfit may be made from: hers, and what everybody has.
 import { everybodyHas, type OwnPiece, type PieceWarmth } from './closet-terms.ts';
 import type { Colorway, Garment } from '../wardrobe/garment.ts';
-import { WARDROBE } from '../wardrobe/wardrobe.ts';
+import { garmentIdOf, WARDROBE } from '../wardrobe/wardrobe.ts';
 import { resolvePiece, pieceWornId } from './piece.ts';
 
 /** Of the wardrobe's clo. */
@@ -28,8 +28,11 @@ export function ownGarments(pieces: readonly OwnPiece[]): Garment[] {
   return [...own.values()].map(({ garment, colors, warmth }) => asHers(garment, colors, warmth));
 }
 
-/** Underwear, socks and tights of the wardrobe. */
-const COMMON: readonly Garment[] = WARDROBE.filter(({ slot }) => everybodyHas(slot));
+const HOUSE_SHOES = /-slippers$/;
+/** What nobody lists: underwear, socks, tights, and what is on the feet at home. */
+const isCommon = ({ id, slot }: { id: string; slot: Garment['slot'] }): boolean =>
+  everybodyHas(slot) || HOUSE_SHOES.test(garmentIdOf(id));
+const COMMON: readonly Garment[] = WARDROBE.filter(isCommon);
 
 /** What may be worn when nothing else than hers may. */
 export const closetShelf = (pieces: readonly OwnPiece[]): Garment[] => [...ownGarments(pieces), ...COMMON];
@@ -62,5 +65,5 @@ export function isOwnPiece(
   pieces: readonly OwnPiece[],
 ): (worn: { id: string; slot: Garment['slot'] }) => boolean {
   const ids = new Set(pieces.map(pieceWornId));
-  return ({ id, slot }) => everybodyHas(slot) || ids.has(id);
+  return (worn) => isCommon(worn) || ids.has(worn.id);
 }

@@ -4,8 +4,15 @@ import { indoorComfort } from './indoor-comfort.ts';
 import { safeHours } from './ireq.ts';
 import { coldExposure, needMethod, outdoorVote, type Activity, type Need } from './clothing-need.ts';
 import { predictedDissatisfied } from './pmv.ts';
-import type { ComfortReceipt, ReceiptHour, ReceiptLine, Shortfall, WornLayer } from './receipt.ts';
-import { cloWornAt, type WearingPlan } from './plan-wearing.ts';
+import type {
+  CarriedLayer,
+  ComfortReceipt,
+  ReceiptHour,
+  ReceiptLine,
+  Shortfall,
+  WornLayer,
+} from './receipt.ts';
+import { CLO_SHARE, cloWornAt, type WearingPlan } from './plan-wearing.ts';
 
 /** Longer than this outdoors in one go is nobody's plan. */
 const LONGEST_MINUTES = 480;
@@ -112,6 +119,15 @@ export interface ReceiptAsked {
   offsetC?: number;
   /** Icl of what stays on inside, clo; null when she is outdoors throughout. */
   insideIcl?: number | null;
+  carried?: CarriedLayer | undefined;
+}
+
+/** How what stays on inside feels there, with the layer from the bag. */
+function insideOf(icl: number | null, carried?: CarriedLayer): Pick<ComfortReceipt, 'inside' | 'carried'> {
+  if (icl === null) return {};
+  return carried
+    ? { inside: indoorComfort(icl + CLO_SHARE * carried.clo), carried }
+    : { inside: indoorComfort(icl) };
 }
 
 /** The receipt of an ensemble over a day (at least one hour). Throws RangeError on an empty day. */
@@ -119,7 +135,7 @@ export function comfortReceipt(
   day: readonly DayHour[],
   lines: ReceiptLine[],
   plan: WearingPlan,
-  { activity = 'walking', offsetC = 0, insideIcl = null }: ReceiptAsked = {},
+  { activity = 'walking', offsetC = 0, insideIcl = null, carried }: ReceiptAsked = {},
 ): ComfortReceipt {
   const first = day[0];
   if (!first) throw new RangeError('A receipt needs at least one hour');
@@ -134,7 +150,7 @@ export function comfortReceipt(
     method: needMethod(first.air.airC),
     ...(vote === null ? {} : { pmv: round(vote), ppd: Math.round(predictedDissatisfied(vote)) }),
     ...(minutes === undefined ? {} : { minutesOutdoors: minutes }),
-    ...(insideIcl === null ? {} : { inside: indoorComfort(insideIcl) }),
+    ...insideOf(insideIcl, carried),
     hours: receiptHours(day, plan),
     ...warnings(day),
     lines,

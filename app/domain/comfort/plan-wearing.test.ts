@@ -62,9 +62,11 @@ test('at 26 °C itself what is under the outer layer may stay on', () => {
 // and all that is under it.
 test.each([
   ['all may come off', hourAt(10, 'off'), [EXTRAS, COAT, CARDIGAN], 3],
-  ['all may at -2 °C felt', hourAt(0, 'off', { feltC: -2 }), [EXTRAS, COAT, CARDIGAN], 3],
+  ['below 8 °C the coat stays on', hourAt(7.9, 'off'), [EXTRAS, COAT, CARDIGAN], 1],
+  ['at 8 °C it may come off', hourAt(8, 'off'), [EXTRAS, COAT, CARDIGAN], 3],
+  ['scarf and gloves may at -2 °C felt', hourAt(0, 'off', { feltC: -2 }), [EXTRAS, COAT, CARDIGAN], 1],
   ['none may below', hourAt(0, 'off', { feltC: -2.1 }), [EXTRAS, COAT, CARDIGAN], 0],
-  ['a layer may, where there is no scarf', hourAt(0, 'off', { feltC: -2.1 }), [COAT, CARDIGAN], 2],
+  ['nor the coat, where there is no scarf', hourAt(0, 'off', { feltC: -2.1 }), [COAT, CARDIGAN], 0],
   ['the raincoat stays on', hourAt(10, 'off', { wet: true }), [EXTRAS, RAINCOAT, CARDIGAN], 1],
   ['also without a scarf over it', hourAt(10, 'off', { wet: true }), [RAINCOAT, CARDIGAN], 0],
   ['in warm rain as well', hourAt(20, 'off', { wet: true }), [EXTRAS, RAINCOAT, CARDIGAN], 1],

@@ -37,6 +37,8 @@ export const POCKET = { needBelowFeltC: -2, noneAboveC: 12 } as const;
 
 /** °C (65, 75 and 79 °F) above which nobody keeps on a coat, the outer layer, and any that comes off. */
 const OFF_ABOVE_C = { coat: 18.4, outer: 24, all: 26 };
+/** °C. In colder air nobody is out without what goes over the rest, however warm she runs. */
+export const COAT_BELOW_C = 8;
 /** clo. */
 const COAT = 0.34;
 
@@ -54,7 +56,8 @@ function steppedIcls(icl: number, steps: readonly RemovalStep[]): number[] {
 /** How few and how many steps may be off in this hour: what shelters stays on in the wet, and what is under it as well. */
 function mayBeOff(hour: DayHour, steps: readonly RemovalStep[]): { least: number; most: number } {
   const sheltering = hour.wet ? steps.findIndex(({ shelters }) => shelters) : -1;
-  const dry = sheltering === -1 ? steps.length : sheltering;
+  const outermost = hour.air.airC < COAT_BELOW_C ? steps.findIndex(({ kind }) => kind === 'layer') : -1;
+  const dry = Math.min(...[sheltering, outermost].map((kept) => (kept === -1 ? steps.length : kept)));
   if (hour.air.airC > OFF_ABOVE_C.all) return { least: dry, most: dry };
   const isExtras = steps[0]?.kind === 'extras';
   const outer = steps[isExtras ? 1 : 0]?.layers.reduce((sum, { clo }) => sum + clo, 0) ?? 0;

@@ -42,6 +42,14 @@ export interface WornLayer {
   wornHours: number[];
 }
 
+/** A layer in the bag, for a room that is cooler than the street, or for a plane or train. */
+export interface CarriedLayer {
+  garmentId: string;
+  name: string;
+  clo: number;
+  for: 'desk' | 'ride';
+}
+
 export interface Shortfall {
   hour: number;
   tempF: number;
@@ -55,6 +63,8 @@ export interface ComfortReceipt {
   icl: number;
   /** What stays on inside. Absent in receipts before 2026-11-23, and when she is outdoors throughout. */
   inside?: Inside;
+  /** In the bag, and counted in `inside`. */
+  carried?: CarriedLayer;
   /** Need at the hour of leaving, clo. */
   need: { min: number; neutral: number; max: number };
   /** Physics that bound the need at the hour of leaving; 'blend' only in receipts before 2026-11-23. */

@@ -129,6 +129,7 @@ export const LASTS = [
   'boot',
   'chelsea',
   'laced-boot',
+  'slipper',
 ] as const;
 /** The form a shoe is built on. */
 export type Last = (typeof LASTS)[number];

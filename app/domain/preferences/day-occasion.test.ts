@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { BRIEF, comfortViolations } from '../../../tests/styling/sample-briefs.ts';
-import { briefForOccasion, DAY_OCCASIONS, EVENING_FROM } from './day-occasion.ts';
+import {
+  briefForOccasion,
+  DAY_OCCASIONS,
+  EVENING_FROM,
+  FIRST_OCCASIONS,
+  OCCASION_KINDS,
+} from './day-occasion.ts';
 import { compose } from '../styling/composer.ts';
 
 test('every day that a chip names has a look that breaks no rule of its hours', () => {
@@ -19,7 +25,11 @@ const usual = fc.sample(BRIEF, { numRuns: 1, seed: 3 })[0]!;
 test.each([
   ['work', { context: 'work' }],
   ['evening', { context: 'special', daypart: 'evening' }],
-  ['sport', { styles: ['sporty'], activity: 'brisk' }],
+  ['sport', { styles: ['sporty'], setting: 'run', activity: 'brisk' }],
+  ['run', { styles: ['sporty'], setting: 'run', activity: 'brisk' }],
+  ['gym', { styles: ['sporty'], setting: 'gym' }],
+  ['walk', { styles: ['sporty'], setting: 'walk' }],
+  ['travel', { ride: true }],
   ['outdoors', { context: 'leisure' }],
 ] as const)('%s asks the stylist so', (occasion, asked) => {
   expect(briefForOccasion(occasion, usual)).toMatchObject(asked);
@@ -34,7 +44,7 @@ test('a usual day is asked for as it is; at home there is no weather', () => {
   expect(hours[0]).toMatchObject({ tempF: 70, precipitationMm: 0 });
   expect(
     briefForOccasion('home', { ...usual, hours: [{ ...usual.hours[0]!, tempF: 95 }] }).hours[0]?.tempF,
-  ).toBe(75);
+  ).toBe(78);
 });
 
 test('a long way is dressed for in easy styles of hers, and in casual when she has none', () => {
@@ -44,7 +54,7 @@ test('a long way is dressed for in easy styles of hers, and in casual when she h
   expect(briefForOccasion('travel', { ...usual, styles: ['professional'] }).styles).toEqual(['casual']);
 });
 
-test('rooms are calm and dry, at 70 °F at least and 75 at most; an evening out begins at six', () => {
+test('rooms are calm and dry, at 70 °F at least and 78 at most; an evening out begins at six', () => {
   const hour = {
     ...usual.hours[0]!,
     windMs: 9,
@@ -60,16 +70,19 @@ test('rooms are calm and dry, at 70 °F at least and 75 at most; an evening out 
     ...{ ...hour, tempF: 72, windMs: 0.1, precipitationMm: 0, snow: false, cloud: 1, uv: 0 },
     ...{ humidity: 50, condition: 'Clear' },
   });
-  expect([69, 70, 75, 76].map((tempF) => inside(tempF)?.tempF)).toEqual([70, 70, 75, 75]);
+  expect([69, 70, 78, 79].map((tempF) => inside(tempF)?.tempF)).toEqual([70, 70, 78, 78]);
   expect(EVENING_FROM).toBe(18);
 });
 
-test('at home she is casual or sporty, as she is; who is neither is casual', () => {
-  const stylesOf = (...styles: (typeof usual)['styles']) =>
-    briefForOccasion('home', { ...usual, styles }).styles;
-  expect(stylesOf('classic', 'sporty')).toEqual(['sporty']);
-  expect(stylesOf('classic', 'professional')).toEqual(['casual']);
+test('at home she keeps her styles, in soft clothes', () => {
+  const asked = { ...usual, styles: ['classic', 'professional'] as (typeof usual)['styles'] };
+  expect(briefForOccasion('home', asked)).toMatchObject({ styles: asked.styles, setting: 'home' });
   expect(briefForOccasion('home', { ...usual, context: 'work' }).context).toBeNull();
   expect(briefForOccasion('sport', { ...usual, context: 'work' }).context).toBeNull();
   expect(briefForOccasion('travel', { ...usual, context: 'work' }).context).toBeNull();
+});
+
+test('the chip of sport opens into its kinds, which are no chips of their own', () => {
+  expect(FIRST_OCCASIONS).toEqual(['usual', 'work', 'evening', 'sport', 'outdoors', 'home', 'travel']);
+  expect(OCCASION_KINDS.sport).toEqual(['run', 'gym', 'walk']);
 });

@@ -3,29 +3,54 @@ import type { StyleId } from './style.ts';
 import type { StylingBrief } from '../styling/input/brief.ts';
 import type { WeatherHour } from '../weather/weather.ts';
 
-export const DAY_OCCASIONS = ['usual', 'work', 'evening', 'sport', 'outdoors', 'home', 'travel'] as const;
+export const DAY_OCCASIONS = [
+  'usual',
+  'work',
+  'evening',
+  'sport',
+  'run',
+  'gym',
+  'walk',
+  'outdoors',
+  'home',
+  'travel',
+] as const;
 export type DayOccasion = (typeof DAY_OCCASIONS)[number];
 export const DAY_OCCASION_LABELS: Record<DayOccasion, string> = {
   usual: 'Usual',
   work: 'Work',
   evening: 'Evening',
   sport: 'Sport',
+  run: 'Run',
+  gym: 'Gym',
+  walk: 'Walk',
   outdoors: 'Outdoors all day',
   home: 'At home',
   travel: 'Travel',
 };
 
+/** What a chip opens into once it is pressed. */
+export const OCCASION_KINDS: Partial<Record<DayOccasion, readonly DayOccasion[]>> = {
+  sport: ['run', 'gym', 'walk'],
+};
+/** The chips that stand there from the start. */
+export const FIRST_OCCASIONS: readonly DayOccasion[] = DAY_OCCASIONS.filter(
+  (occasion) => !Object.values(OCCASION_KINDS).some((kinds) => kinds.includes(occasion)),
+);
+
 /** Local hour at which an evening out begins. */
 export const EVENING_FROM = 18;
-/** Rooms that are heated, and rooms that are cooled or open to the summer, °F (21 and 24 °C). */
-const ROOM_F = { heated: 70, warm: 75 };
+/** Rooms that are heated, and rooms that are cooled a little or open to the summer, °F (21 and 26 °C). */
+const ROOM_F = { heated: 70, warm: 78 };
 /** Hours of a long way sit best in these. */
 const EASY: readonly StyleId[] = ['casual', 'sporty', 'classic', 'trendy'];
 
-function indoors(hour: WeatherHour): WeatherHour {
-  const tempF = Math.min(ROOM_F.warm, Math.max(ROOM_F.heated, hour.tempF));
+/** The hours of a day at home: a room does not follow the street by the hour. */
+function indoors(hours: readonly WeatherHour[]): WeatherHour[] {
+  const mean = hours.reduce((sum, hour) => sum + hour.tempF, 0) / hours.length;
+  const tempF = Math.min(ROOM_F.warm, Math.max(ROOM_F.heated, mean));
   const calm = { windMs: 0.1, precipitationMm: 0, snow: false, cloud: 1, uv: 0 };
-  return { ...hour, ...calm, tempF, humidity: 50, condition: 'Clear' };
+  return hours.map((hour) => ({ ...hour, ...calm, tempF, humidity: 50, condition: 'Clear' }));
 }
 
 /** The styles of hers that suit, or all of `suiting`. */
@@ -33,6 +58,8 @@ function among(suiting: readonly StyleId[], { styles }: StylingBrief): StyleId[]
   const hers = styles.filter((style) => suiting.includes(style));
   return hers.length > 0 ? hers : suiting.slice(0, 1);
 }
+
+const inSport = (brief: StylingBrief): StylingBrief => ({ ...brief, styles: ['sporty'], context: null });
 
 /** The question to the stylist on such a day; the hours of an evening are the caller's. */
 export function briefForOccasion(occasion: DayOccasion, brief: StylingBrief): StylingBrief {
@@ -44,17 +71,22 @@ export function briefForOccasion(occasion: DayOccasion, brief: StylingBrief): St
     case 'evening':
       return { ...brief, context: 'special', daypart: 'evening' };
     case 'sport':
-      return { ...brief, styles: ['sporty'], context: null, activity: 'brisk' };
+    case 'run':
+      return { ...inSport(brief), setting: 'run', activity: 'brisk' };
+    case 'gym':
+    case 'walk':
+      return { ...inSport(brief), setting: occasion };
     case 'outdoors':
       return { ...brief, context: 'leisure' };
     case 'home':
       return {
         ...brief,
-        styles: among(['casual', 'sporty'], brief),
         context: null,
-        hours: brief.hours.map(indoors),
+        setting: 'home',
+        activity: 'strolling',
+        hours: indoors(brief.hours),
       };
     case 'travel':
-      return { ...brief, styles: among(EASY, brief), context: null };
+      return { ...brief, styles: among(EASY, brief), context: null, ride: true };
   }
 }

@@ -10,8 +10,8 @@ import { rainproofPools, slotsMissingInCold } from '../closet/missing-slots.ts';
 import { dayHours } from '../comfort/day-hours.ts';
 import { SLOTS, type Slot } from '../looks/look.ts';
 import { Refusal } from '../refusal.ts';
-import { toWornGarment } from '../wardrobe/wardrobe.ts';
-import type { ClosetBrief, ComposedOutfit, StylingBrief, ColorScheme } from './input/brief.ts';
+import { toWornGarment, WARDROBE } from '../wardrobe/wardrobe.ts';
+import type { ClosetBrief, ComposedOutfit, Reason, StylingBrief, ColorScheme } from './input/brief.ts';
 import {
   chooseEnsemble,
   summarizeRecentLooks,
@@ -33,6 +33,7 @@ import { relaxedLimitReason, missingSlots } from './search/relaxed-limits.ts';
 import type { SearchReach } from './search/ensemble-parts.ts';
 import { buildSearchSpace, searchEnsembles } from './search/ensemble-search.ts';
 import type { Candidate } from './search/best-candidates.ts';
+import { carriedLayer } from './search/carried-layer.ts';
 import { lookReceipt } from './search/wearing-plan.ts';
 import { activeLines, emptyLines, type RuleLines } from './rules/never-together.ts';
 import { warmthCosts } from './input/warmth-index.ts';
@@ -183,7 +184,8 @@ function questionOf(brief: StylingBrief) {
     offsetC: effectiveOffsetC(brief),
     throughout: isOutThroughout(brief),
   });
-  const conditions = summarizeConditions(brief.hours, { context: brief.context ?? null, style });
+  const { context = null, setting } = brief;
+  const conditions = summarizeConditions(brief.hours, { context, style, setting });
   return { brief, style, conditions, day, today: brief.hours[0]?.date ?? '', reason };
 }
 
@@ -237,15 +239,52 @@ export function compose(brief: StylingBrief, narrow: PoolFilter = (pools) => poo
     const outfit = fromCloset(brief, brief.closet, narrow);
     return isWish && outfit.fromCloset === 'gap' ? fromCloset(free, brief.closet, narrow) : outfit;
   }
+  return dressAs(brief, narrow).outfit;
+}
+
+/** Half a hundredth: receipts are rounded, clo. */
+const ROUNDING = 0.005;
+/** Nobody feels less of her thermostat in clothes, °C. */
+const FELT_C = 0.5;
+
+/** The best look from everything, chosen for her thermostat as far as it is felt. @throws as {@link compose} */
+function dressAs(brief: StylingBrief, narrow: PoolFilter): DressedLook {
+  const offsetC = effectiveOffsetC(brief);
+  const felt = Math.round(offsetC / FELT_C) * FELT_C;
+  const look = dressStepwise({ ...brief, offsetC: felt, trialC: 0 }, narrow);
+  return felt === offsetC && !brief.trialC ? look : wornBy(brief, look);
+}
+
+/**
+ * Warmth that is learned never puts more on, nor cold less: where the best look would, she wears that of somebody whose
+ * thermostat is a step nearer to everybody's.
+ */
+function dressStepwise(brief: StylingBrief, narrow: PoolFilter): DressedLook {
+  const best = dressFreely(brief, narrow);
+  const { offsetC = 0 } = brief;
+  if (offsetC === 0) return best;
+  const side = Math.sign(offsetC);
+  const nearer = dressStepwise({ ...brief, offsetC: offsetC - side * FELT_C }, narrow);
+  const more = side * (nearer.outfit.receipt.icl - best.outfit.receipt.icl);
+  return more <= ROUNDING ? best : wornBy(brief, nearer);
+}
+
+/** The same pieces on somebody else: receipt and words are hers. */
+function wornBy(brief: StylingBrief, { items, outfit, notes, ...rest }: DressedLook): DressedLook {
+  const again = assembleOutfit(items, outfit.colorScheme, questionOf(brief));
+  return { ...rest, items, notes, outfit: { ...again, reasons: [...again.reasons, ...notes] } };
+}
+
+function dressFreely(brief: StylingBrief, narrow: PoolFilter): DressedLook {
   const dress = (asked: StylingBrief) => {
     const question = questionOf(asked);
     return dressIn(question, openPools(question), narrow, brief);
   };
   let tried = dress(brief);
   // A wish is no reason to be cold.
-  if (isWish && (!tried || tried.isCold)) tried = dress(free) ?? tried;
+  if (brief.refused?.length && (!tried || tried.isCold)) tried = dress({ ...brief, refused: [] }) ?? tried;
   if (!tried) throw nothingLeft();
-  return tried.outfit;
+  return tried;
 }
 
 function fromCloset(brief: StylingBrief, closet: ClosetBrief, narrow: PoolFilter): ComposedOutfit {
@@ -255,13 +294,20 @@ function fromCloset(brief: StylingBrief, closet: ClosetBrief, narrow: PoolFilter
 
 type Question = ReturnType<typeof questionOf> & Pick<PoolQuestion, 'shelf'>;
 
+interface DressedLook extends TrialOutfit {
+  isCold: boolean;
+  items: readonly ColoredGarment[];
+  /** What is said beside why it works. */
+  notes: readonly Reason[];
+}
+
 /** The best look of these pools, with the wishes of `asked` that it keeps; null when there is none. */
 function dressIn(
   { reason, ...question }: Question,
   { pools, relaxed, lenient }: OpenPools,
   narrow: PoolFilter,
   asked = question.brief,
-): (TrialOutfit & { isCold: boolean }) | null {
+): DressedLook | null {
   const { brief, style, day, conditions, today } = question;
   const lately = summarizeRecentLooks(brief, today);
   const choice = bestOf(narrow(pools), { ...question, relaxed, lenient }, lately, narrow);
@@ -278,13 +324,14 @@ function dressIn(
     ({ items, outfit } = put(chooseColors(garments, style, conditions, brief.seed, lately, liked)));
   }
   const back = relaxedLimitReason(brief, relaxed, outfit.look.garments);
-  const more = [
+  const notes = [
     ...(reason ? [reason] : []),
     ...rejectionReasons(asked, style, items),
     ...(back ? [back] : []),
   ];
-  const reasons = [...outfit.reasons, ...more];
-  return { outfit: { ...outfit, reasons }, isCold: choice.isCold, ...outOfBandOf(outfit) };
+  const reasons = [...outfit.reasons, ...notes];
+  const told = { ...outfit, reasons };
+  return { outfit: told, items, notes, isCold: choice.isCold, ...outOfBandOf(outfit) };
 }
 
 /** How far from comfort a mean hour is, by the receipt, clo. */
@@ -321,7 +368,10 @@ export function assembleOutfit(
   const look = {
     garments: sortLayers(tuckTops(items.map(({ garment, colorway }) => toWornGarment(garment, colorway)))),
   };
-  const receipt = lookReceipt(items, look.garments, day, brief);
+  const garments = brief.closet?.from === 'only-mine' ? ownShelf(brief.closet).garments : WARDROBE;
+  const receipt = lookReceipt(items, look.garments, day, brief, (insideIcl) =>
+    carriedLayer(items, insideIcl, { brief, style, conditions, garments }),
+  );
   const facts = { brief, style, look, receipt, conditions, colorScheme };
   const { title, description, tellsColor } = titleAndDescription(facts);
   return {

@@ -103,4 +103,6 @@ export const BOTTOMS: Garment[] = [
   b('bold-wool-trousers', 'wide {} flannel trousers', 'fm', 'go-wild', 2, 0.28, 'wool', 'cobalt emerald plum fuchsia', trousers('wide', 0.99, 0.7)),
   b('bold-corduroy-trousers', 'wide {} corduroy trousers', 'fm', 'go-wild trendy', 1, 0.28, 'corduroy', 'mustard plum emerald', trousers('wide', 0.98, 0.7)),
   b('wool-flannel-trousers', 'heavy {} flannel trousers', 'fm', 'classic professional', 3, 0.28, 'wool', 'charcoal navy brown', { ...trousers('straight', 0.98, 0.7), crease: true }),
+  b('knit-lounge-trousers', '{} knit lounge pants', 'fm', 'all', 1, 0.24, 'knit', 'oat grey navy charcoal taupe', trousers('wide', 0.97)),
+  b('cotton-lounge-trousers', 'soft {} cotton lounge pants', 'fm', 'all', 1, 0.16, 'plain', 'navy grey sage stone black', trousers('straight', 0.97)),
 ];

@@ -10,6 +10,7 @@ import {
 } from './garment-predicates.ts';
 
 export const FOOTWEAR_KINDS = {
+  'for the house': hasIdMatching(/-slippers$|-lounge-trousers$/),
   'patent loafers': hasIdMatching(/^patent-loafers$/),
   'oxford shoes': hasIdMatching(/^oxford-shoes$/),
   'closed loafers': hasIdMatching(/^(suede-|patent-)?loafers$/),

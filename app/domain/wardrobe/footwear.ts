@@ -63,6 +63,9 @@ export const SHOES: Garment[] = [
   s('bright-rain-shoes', 'waterproof {} slip-on shoes', 'fm', 'go-wild', 1, 0.02, 'plain', 'cobalt coral mustard emerald fuchsia', { ...shoe, last: 'sneaker' }, { gloss: 0.2, ...proof }),
   s('bright-espadrilles', 'bright {} espadrilles', 'fm', 'go-wild trendy', 1, 0.02, 'plain', 'coral cobalt mustard emerald', { ...shoe, last: 'ballet' }, summery),
   s('bright-weatherproof-sneakers', 'bright weatherproof {} sneakers', 'fm', 'go-wild', 1, 0.03, 'leather', 'cobalt red emerald mustard', { ...shoe, last: 'sneaker' }, { gloss: 0.15, ...proof }),
+  s('felt-slippers', '{} felt slippers', 'fm', 'all', 1, 0.03, 'wool', 'grey navy oat charcoal', { ...shoe, last: 'slipper' }, delicate),
+  s('shearling-slippers', 'shearling-lined {} slippers', 'fm', 'all', 1, 0.03, 'suede', 'camel chocolate grey', { ...shoe, last: 'slipper' }, delicate),
+  s('canvas-slippers', '{} canvas slippers', 'fm', 'all', 1, 0.02, 'plain', 'sand navy black grey', { ...shoe, last: 'slipper' }, delicate),
 ];
 
 // Opaque and wool tights: our estimate between hose (.02) and long socks (.10).

@@ -56,6 +56,7 @@ export const GLOSSARY: Readonly<Record<string, readonly string[]>> = {
   mules: [],
   espadrilles: [],
   sandals: [],
+  slippers: ['house shoes'],
   boots: ['wellies', 'wellingtons'],
   socks: ['sports socks'],
   tights: [],

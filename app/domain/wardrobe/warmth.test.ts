@@ -72,7 +72,7 @@ const LINES: Partial<Record<Slot, readonly Line[]>> = {
     ['lined skirt', /^pencil-skirt$/, 0.18, 0.18],
     ['thin skirt 0.14', isSkirt, 0.1, 0.16],
     ['thick trousers 0.24', of('wool', 'check', 'denim', 'leather'), 0.2, 0.24],
-    ['heavy cotton and jersey', /^(cargo|jersey)-/, 0.22, 0.24],
+    ['heavy cotton and jersey', /^(cargo|jersey|knit-lounge)-/, 0.22, 0.24],
     [
       'linen, satin, prints, what is called light: thin trousers 0.15',
       of('linen', 'satin', 'floral'),
@@ -106,7 +106,12 @@ const LINES: Partial<Record<Slot, readonly Line[]>> = {
   shoes: [
     ['lined boots', (g) => shaftHeight(g) > 0 && /lined|winter/.test(g.id), 0.12, 0.12],
     ['boots 0.10', (g) => shaftHeight(g) > 0, 0.1, 0.1],
-    ['thick soles', /trainers|walking|weatherproof|rubber|trail/, 0.03, 0.03],
+    [
+      'thick soles and linings',
+      /trainers|walking|weatherproof|rubber|trail|^(felt|shearling)-slippers/,
+      0.03,
+      0.03,
+    ],
     ['shoes 0.02', any, 0.02, 0.02],
   ],
   legwear: [

@@ -50,7 +50,7 @@ function shoeAbove(at: Chart, last: Last, grow: number): Point[] {
 /** Where the foot goes in. */
 function openingAbove(at: Chart, last: Last): Point[] {
   const low = last === 'ballet' || last === 'pump';
-  const throat = last === 'loafer' ? 0.42 : low ? 0.26 : 0.5;
+  const throat = last === 'loafer' || last === 'slipper' ? 0.42 : low ? 0.26 : 0.5;
   const wide = low ? 0.115 : 0.085;
   return shell(at, throat, 0.945, () => [throat + 0.035, wide * 0.8, 0.62, wide, 0.86, wide * 0.95]);
 }
@@ -76,6 +76,8 @@ function linesAbove(at: Chart, last: Last, pale: boolean): Line[] {
         sew(at, [0.4, 0.15, 0.345, 0, 0.4, -0.15], 0.7, 9, 0.74),
         sew(at, [0.4, 0.12, 0.16, 0.1, 0.085, 0, 0.16, -0.1, 0.4, -0.12], 0.6, 2),
       ];
+    case 'slipper':
+      return [sew(at, [0.4, 0.15, 0.345, 0, 0.4, -0.15], 0.7, 9, 0.74)];
     case 'ballet':
       return [stitch(polyline(at, [0.245, 0.022, 0.245, -0.022]), 5, 0.5, 0.8)];
     default:

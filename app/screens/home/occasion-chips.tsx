@@ -3,7 +3,12 @@ import { useHint } from '../../client/looks/calendars.ts';
 import { useSingleSubmit } from '../../client/browser/one-press.ts';
 import { useIsRegenerating, useRegenerate } from '../../client/looks/outfits.ts';
 import type { Outfit } from '../../contracts/outfits.ts';
-import { DAY_OCCASION_LABELS, DAY_OCCASIONS } from '../../domain/preferences/day-occasion.ts';
+import {
+  DAY_OCCASION_LABELS,
+  FIRST_OCCASIONS,
+  OCCASION_KINDS,
+  type DayOccasion,
+} from '../../domain/preferences/day-occasion.ts';
 import { formatHour } from '../../domain/time/date-words.ts';
 import { Chip } from '../../ui/chip.tsx';
 
@@ -19,27 +24,36 @@ export function OccasionChips({ outfit, today, userHour }: OccasionChipsProps) {
   const { data: hint } = useHint(today);
   const dress = useSingleSubmit(useRegenerate());
   const busy = useIsRegenerating();
+  const isFor = (occasion: DayOccasion) =>
+    outfit.occasion === occasion || OCCASION_KINDS[occasion]?.some((kind) => kind === outfit.occasion);
+  const opened = FIRST_OCCASIONS.find((occasion) => OCCASION_KINDS[occasion] && isFor(occasion));
+  const chip = (occasion: DayOccasion) => (
+    <Chip
+      key={occasion}
+      pressed={Boolean(isFor(occasion))}
+      // Not `disabled`: the focus would be lost.
+      aria-disabled={busy}
+      onClick={() => {
+        if (!busy && outfit.occasion !== occasion) dress({ outfitId: outfit.id, userHour, occasion });
+      }}
+    >
+      {DAY_OCCASION_LABELS[occasion]}
+    </Chip>
+  );
   return (
     <section className="card shadow occasions" aria-labelledby="occasions-title">
       <h2 id="occasions-title" className="mb-[10px] small strong">
         What is today for?
       </h2>
       <div className="row wrap gap-[8px]" role="group" aria-labelledby="occasions-title">
-        {DAY_OCCASIONS.map((occasion) => (
-          <Chip
-            key={occasion}
-            pressed={outfit.occasion === occasion}
-            // Not `disabled`: the focus would be lost.
-            aria-disabled={busy}
-            onClick={() => {
-              if (!busy && outfit.occasion !== occasion) dress({ outfitId: outfit.id, userHour, occasion });
-            }}
-          >
-            {DAY_OCCASION_LABELS[occasion]}
-          </Chip>
-        ))}
+        {FIRST_OCCASIONS.map(chip)}
       </div>
-      {hint && hint.occasion !== outfit.occasion && (
+      {opened && (
+        <div className="row wrap mt-[8px] gap-[8px]" role="group" aria-label={DAY_OCCASION_LABELS[opened]}>
+          {OCCASION_KINDS[opened]?.map(chip)}
+        </div>
+      )}
+      {hint && !isFor(hint.occasion) && (
         <p className="row mt-[12px] gap-[10px] small ink2">
           <CalendarClock />
           <span>

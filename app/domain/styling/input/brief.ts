@@ -56,11 +56,17 @@ export interface RefusedLook {
   garmentIds: readonly string[];
 }
 
+/** Where she moves or rests in clothes of their own, whatever the street wears. */
+export type Setting = 'run' | 'gym' | 'walk' | 'home';
+
 export interface StylingBrief {
   gender: Gender;
   /** One of them is picked for the look; empty means any. */
   styles: StyleId[];
   context?: OccasionContext | null;
+  setting?: Setting;
+  /** She sits in a plane or train for hours. */
+  ride?: boolean;
   daypart: Daypart;
   /** From leaving to coming home, at least one. */
   hours: WeatherHour[];

@@ -3,6 +3,7 @@ import { shadeApparentC, heatBand } from '../../comfort/felt-heat.ts';
 import { outdoorAir, toCelsius, isWetHour } from '../../comfort/outdoor-air.ts';
 import type { OccasionContext, StyleId } from '../../preferences/style.ts';
 import type { WeatherHour } from '../../weather/weather.ts';
+import type { Setting } from './brief.ts';
 
 export interface Conditions {
   /** Air of the coldest and of the warmest hour, °C. */
@@ -29,6 +30,10 @@ export interface Conditions {
   windy: boolean;
   /** Wind at some hour in which an umbrella turns over. */
   gusty: boolean;
+  /** Rain or snow at some hour in a wind that only a hood stands. */
+  gale: boolean;
+  /** It falls by so much toward her way home that a layer is carried for it. */
+  falling: boolean;
   /** Heat at some hour that is a danger to anybody, in the sun. */
   dangerousHeat: boolean;
   /** UV index of 8 or more at some hour. */
@@ -39,6 +44,7 @@ export interface Conditions {
   warmSeason: boolean;
   /** Strong sun on a warm dry day of her own: a hat is worn for it. Elsewhere sunscreen does. */
   sunHat: boolean;
+  setting?: Setting | undefined;
 }
 
 const ICE_F = 33;
@@ -53,6 +59,10 @@ const WARM_SUN_C = 24;
 const clearUv = ({ uv, cloud }: WeatherHour) => uv / (1 - 0.75 * Math.min(1, cloud) ** 3.4);
 /** Wind in which an umbrella turns over, m/s (20 mph). */
 const UMBRELLA_MS = 8.9;
+/** From here on nobody opens one, m/s (22 mph). */
+const GALE_MS = 10;
+/** °C by which an hour must be colder than one before it to be a fall: more than an ordinary evening. */
+const FALL_C = 12;
 /** Light rain is less, mm in the hour (a third of what meteorologists call light). */
 const HEAVY_MM = 0.8;
 
@@ -60,11 +70,22 @@ const HEAVY_MM = 0.8;
 export interface ConditionsContext {
   context?: OccasionContext | null;
   style?: StyleId;
+  setting?: Setting | undefined;
 }
 
 function isForHats({ context = null, style }: ConditionsContext): boolean {
   if (context === 'work' || context === 'special') return false;
   return context === 'leisure' || style !== 'professional';
+}
+
+/** The most that it falls from one hour to a later one, °C. */
+function largestFall(temps: readonly number[]): number {
+  let [warmest, fall] = [-Infinity, 0];
+  for (const airC of temps) {
+    warmest = Math.max(warmest, airC);
+    fall = Math.max(fall, warmest - airC);
+  }
+  return fall;
 }
 
 export function summarizeConditions(hours: WeatherHour[], asked: ConditionsContext = {}): Conditions {
@@ -95,10 +116,13 @@ export function summarizeConditions(hours: WeatherHour[], asked: ConditionsConte
     ice: hours.some(({ tempF }) => tempF <= ICE_F),
     windy,
     gusty,
+    gale: hours.some((hour) => isWetHour(hour) && hour.windMs >= GALE_MS),
+    falling: largestFall(temps) >= FALL_C,
     dangerousHeat: hours.some((hour) => heatBand(outdoorAir(hour)) === 'extreme'),
     veryHighUv,
     strongSun,
     warmSeason: warmestC >= MILD_C && hours.some((hour) => clearUv(hour) >= STRONG_UV),
+    setting: asked.setting,
     sunHat: strongSun && warmestC >= WARM_SUN_C && !wet && !isBlownOff && isForHats(asked),
   };
 }

@@ -3,7 +3,7 @@ import type { DayHour } from '../../comfort/day-hours.ts';
 import { HEATED_BELOW_C, INDOOR_BAND } from '../../comfort/indoor-comfort.ts';
 import { ensembleIcl } from '../../comfort/insulation.ts';
 import { strain } from '../../comfort/comfort-strain.ts';
-import { CLO_SHARE } from '../../comfort/plan-wearing.ts';
+import { CLO_SHARE, COAT_BELOW_C } from '../../comfort/plan-wearing.ts';
 
 /** clo. */
 const STEP = 0.01;
@@ -52,6 +52,8 @@ function hourTable(hour: DayHour, share: number): Float64Array {
 
 interface CostHour {
   wet: boolean;
+  /** So cold that the outermost layer stays on. */
+  isCold: boolean;
   costs: Float64Array;
 }
 
@@ -62,15 +64,18 @@ const GROUPS = 5;
 function grouped(day: readonly DayHour[]): CostHour[] {
   const size = Math.ceil(day.length / GROUPS);
   const total = day.reduce((sum, { weight }) => sum + weight, 0);
-  const byNeed = (wet: boolean) =>
-    day.filter((hour) => hour.wet === wet).sort((a, b) => a.need.neutral - b.need.neutral);
-  return [true, false].flatMap((wet) => {
-    const hours = byNeed(wet).map((hour) => hourTable(hour, (OUTSIDE * hour.weight) / total));
+  const isColdIn = ({ air }: DayHour) => air.airC < COAT_BELOW_C;
+  const kinds = [true, false].flatMap((wet) => [true, false].map((isCold) => ({ wet, isCold })));
+  return kinds.flatMap(({ wet, isCold }) => {
+    const alike = day.filter((hour) => hour.wet === wet && isColdIn(hour) === isCold);
+    const hours = alike
+      .sort((a, b) => a.need.neutral - b.need.neutral)
+      .map((hour) => hourTable(hour, (OUTSIDE * hour.weight) / total));
     return Array.from({ length: Math.ceil(hours.length / size) }, (_, group) => {
       const [first, ...others] = hours.slice(group * size, (group + 1) * size);
       const costs = first ?? new Float64Array(SIZE);
       for (const other of others) for (let place = 0; place < SIZE; place++) costs[place]! += other[place]!;
-      return { wet, costs };
+      return { wet, isCold, costs };
     });
   });
 }
@@ -79,11 +84,12 @@ function grouped(day: readonly DayHour[]): CostHour[] {
 function dayCost(hours: CostHour[], on: number, drops: readonly number[], sheltering: number): number {
   let total = 0;
   let wornWhole = false;
-  for (const { wet, costs } of hours) {
+  for (const { wet, isCold, costs } of hours) {
     let least = costs[on] ?? 0;
     let place = on;
     let whole = true;
-    const levels = wet && sheltering !== -1 ? sheltering : drops.length;
+    const sheltered = wet && sheltering !== -1 ? sheltering : drops.length;
+    const levels = isCold ? Math.min(1, sheltered) : sheltered;
     for (let level = 0; level < levels; level++) {
       place = Math.max(0, place - (drops[level] ?? 0));
       const cost = costs[place] ?? 0;

@@ -31,8 +31,8 @@ export function effectiveOffsetC({ offsetC = 0, trialC = 0 }: StylingBrief): num
 }
 
 /** Sport and a day out: outdoors in every hour, instead of leaving, midday and coming home. */
-export function isOutThroughout({ activity, context }: StylingBrief): boolean {
-  return activity === 'brisk' || context === 'leisure';
+export function isOutThroughout({ activity, context, setting }: StylingBrief): boolean {
+  return activity === 'brisk' || context === 'leisure' || setting === 'gym' || setting === 'walk';
 }
 
 /** Throws Refusal 'bad-input' for a brief that nobody could dress for. */

@@ -45,6 +45,7 @@ const FORBIDS: readonly Check[] = [
   column('ice', (_, { today }) => today.ice),
   column('wind', (_, { today }) => today.windy),
   column('onlyEvening', (_, { today }) => !today.evening),
+  column('onlyAtHome', (_, { today }) => today.setting !== 'home'),
   column('onlyWet', (_, { today }) => !today.wet),
   column('warmSeason', (_, { today }) => today.warmSeason),
   column('seasonOrWarmest', (c, { today }) => !today.warmSeason && today.warmestC < c),
@@ -63,6 +64,8 @@ const LIFTS: readonly Check[] = [
   column('orWetUpTo', (c, { today }) => today.wet && today.warmestC <= c),
   column('liftedFrom', (c, { today }) => today.warmestC >= c),
   column('orFeltBelow', (c, { today }) => today.feltC < c),
+  column('orGale', (_, { today }) => today.gale),
+  column('orFalling', (_, { today }) => today.falling),
 ];
 
 const OUT_OF_SPAN: readonly Check[] = [

@@ -14,6 +14,8 @@ const STRAW_FROM_C = 24;
 
 /** What is long and dense from so many °C on. */
 const HEAVY_IN_HEAT = 10;
+/** Before a fall she is dressed for the heat all the same: what is carried is for the rest. */
+const HEAVY_BEFORE_A_FALL = 400;
 const HEAT_C = 28;
 /** 80 °F: what is under a layer that comes off has short sleeves. */
 const SLEEVES_C = 26.6;
@@ -65,10 +67,11 @@ function hemCost({ drawing }: Garment, { rain, coldestC }: Conditions): number {
   return coldestC < FROSTY_HEM.belowC ? FROSTY_HEM.cost : 0;
 }
 
-function heatCost(garment: Garment, { warmestC, feltMostC }: Conditions): number {
+function heatCost(garment: Garment, { warmestC, feltMostC, falling }: Conditions): number {
   const from = garment.slot === 'bottom' ? HEAT_C : SLEEVES_C;
   const isHot = warmestC >= from || feltMostC >= FELT_SLEEVES_C;
-  return isHot && isHeavyInHeat(garment) ? HEAVY_IN_HEAT : 0;
+  if (!isHot || !isHeavyInHeat(garment)) return 0;
+  return falling ? HEAVY_BEFORE_A_FALL : HEAVY_IN_HEAT;
 }
 
 function shoeCost(shoe: Garment, { wet, windy, soaking, warmestC }: Conditions): number {

@@ -31,6 +31,8 @@ export interface WeatherRule {
   seasonOrWarmest?: number;
   /** Only in the warm season, or on days that are never colder than so many °C. */
   seasonOrColdest?: number;
+  /** In no street. */
+  onlyAtHome?: true;
   /** Only in the wet. */
   onlyWet?: true;
   /** Only where she leaves toward evening. */
@@ -39,6 +41,10 @@ export interface WeatherRule {
   liftedFrom?: number;
   /** Lifts `coldest` and `warmest`: rain is reason enough up to this many °C of the warmest hour. */
   orWetUpTo?: number;
+  /** Lifts the spans: nothing else stands rain in such a wind. */
+  orGale?: true;
+  /** Lifts the spans: it is carried for a fall of the day. */
+  orFalling?: true;
   /** The line speaks of these occasions only; null is an ordinary day. */
   on?: readonly (OccasionContext | null)[];
   /** Not for these occasions … */

@@ -6,6 +6,7 @@ import { OUTERMOST_LAYERS, DEEP_FROST_C, WEATHER_RULES } from './weather-rules.t
 
 // oxfmt-ignore
 const FIGURES: readonly (readonly [WeatherRule['kind'], ...string[]])[] = [
+  ['for the house', 'onlyAtHome'],
   ['spoilt by rain', 'no wet, no ice'],
   ['open shoes', 'no wet, coldest 17.., warmest 22..', 'seasonOrColdest 21'],
   ['pumps', 'no wet, coldest 7.., warmest 10..'],
@@ -26,8 +27,8 @@ const FIGURES: readonly (readonly [WeatherRule['kind'], ...string[]])[] = [
   ['parka', 'coldest ..7, warmest ..13'],
   ['winter coat', 'coldest ..9.9, warmest ..17'],
   ['short wool coat', 'coldest 0.., liftedFrom 6, taste'],
-  ['light cloth coat', 'coldest 2..14, warmest ..26, orWetUpTo 22'],
-  ['thin shell', 'coldest 7..14, warmest ..26, orWetUpTo 27'],
+  ['light cloth coat', 'coldest 2..14, warmest ..26, orWetUpTo 22, orFalling'],
+  ['thin shell', 'coldest 7..14, warmest ..26, orWetUpTo 27, orGale'],
   ['suit', 'coldest -3.9.., taste'],
   ['raincoat', 'onlyWet'],
   ['wool blazer', 'coldest ..15, warmest ..21.9'],
@@ -36,8 +37,8 @@ const FIGURES: readonly (readonly [WeatherRule['kind'], ...string[]])[] = [
   ['summer blazer', 'coldest 7..18, warmest 14..27', 'coldest 7..21, warmest 14..28'],
   ['kimono', 'coldest 10..17, warmest 17..27'],
   ['varsity jacket', 'no wet'],
-  ['outdoor jacket', 'coldest ..16, warmest ..28, orWetUpTo 22'],
-  ['warm jacket', 'coldest ..15, warmest ..27'],
+  ['outdoor jacket', 'coldest ..16, warmest ..28, orWetUpTo 22, orFalling'],
+  ['warm jacket', 'coldest ..15, warmest ..27, orFalling'],
   ['thick knit', 'coldest ..13, warmest ..19'],
   ['thick cardigan', 'coldest ..15, warmest ..22.5'],
   ['fine pullover', 'coldest ..16, warmest ..22'],
@@ -55,6 +56,7 @@ const FIGURES: readonly (readonly [WeatherRule['kind'], ...string[]])[] = [
   ['bare-shouldered', 'coldest 16.., warmest 22..'],
   ['tank', 'seasonOrColdest 21'],
   ['long-sleeved tee', 'warmest ..28, taste'],
+  ['skirt or dress', 'coldest -9.9.., taste'],
   ['short skirt', 'no wind, taste', 'coldest 2.., liftedFrom 10, taste'],
   ['wrap skirt', 'no wind, taste'],
   ['winter dress', 'coldest ..13, warmest ..18'],

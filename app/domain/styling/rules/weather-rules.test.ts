@@ -20,6 +20,8 @@ const MILD: Conditions = {
   ice: false,
   windy: false,
   gusty: false,
+  gale: false,
+  falling: false,
   dangerousHeat: false,
   veryHighUv: false,
   feltMostC: 15,

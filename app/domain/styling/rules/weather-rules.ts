@@ -1,11 +1,13 @@
 // When a kind of garment may be worn, as data: one line a rule, every one of them hard: docs/rules/comfort.md,
 // "No rule is broken". Temperatures without a source are ours, from what is sold for what.
+import { COAT_BELOW_C } from '../../comfort/plan-wearing.ts';
 import type { Kind } from '../../wardrobe/garment-kinds.ts';
 import { belowC, fromC, ORDINARY_CONTEXTS, type WeatherRule } from './weather-rule.ts';
 import { FOOTWEAR_RULES } from './footwear-rules.ts';
 
 // oxfmt-ignore
 export const WEATHER_RULES: readonly WeatherRule[] = [
+  { kind: 'for the house', onlyAtHome: true },
   // What weather spoils, and where one slips.
   { kind: 'spoilt by rain', wet: false, ice: false },
   { kind: 'open shoes', wet: false, coldest: fromC(17), warmest: fromC(22) },
@@ -32,8 +34,8 @@ export const WEATHER_RULES: readonly WeatherRule[] = [
   { kind: 'winter coat', coldest: belowC(9.9), warmest: belowC(17) },
   // It leaves the legs out: not in frost, unless it thaws.
   { kind: 'short wool coat', coldest: fromC(0), liftedFrom: 6, taste: true },
-  { kind: 'light cloth coat', coldest: [2, 14], warmest: belowC(26), orWetUpTo: 22 },
-  { kind: 'thin shell', coldest: [7, 14], warmest: belowC(26), orWetUpTo: 27 },
+  { kind: 'light cloth coat', coldest: [2, 14], warmest: belowC(26), orWetUpTo: 22, orFalling: true },
+  { kind: 'thin shell', coldest: [7, 14], warmest: belowC(26), orWetUpTo: 27, orGale: true },
   { kind: 'tailored coat', on: [null, 'work', 'leisure'], notIn: ['sporty'], taste: true },
   { kind: 'tailored jacket', notIn: ['sporty'], taste: true },
   { kind: 'suit jacket', notFor: ['leisure'], taste: true },
@@ -51,8 +53,8 @@ export const WEATHER_RULES: readonly WeatherRule[] = [
   { kind: 'summer blazer', on: ['special'], coldest: [7, 21], warmest: [14, 28] },
   { kind: 'kimono', coldest: [10, 17], warmest: [17, 27], notIn: ['casual', 'professional', 'classic', 'sporty'] },
   { kind: 'varsity jacket', wet: false, notFor: ['work', 'special'] },
-  { kind: 'outdoor jacket', coldest: belowC(16), warmest: belowC(28), orWetUpTo: 22 },
-  { kind: 'warm jacket', coldest: belowC(15), warmest: belowC(27) },
+  { kind: 'outdoor jacket', coldest: belowC(16), warmest: belowC(28), orWetUpTo: 22, orFalling: true },
+  { kind: 'warm jacket', coldest: belowC(15), warmest: belowC(27), orFalling: true },
   // Knitwear, tops, dresses.
   { kind: 'thick knit', coldest: belowC(13), warmest: belowC(19) },
   { kind: 'thick cardigan', coldest: belowC(15), warmest: belowC(22.5) },
@@ -82,6 +84,8 @@ export const WEATHER_RULES: readonly WeatherRule[] = [
   { kind: 'bare-shouldered', coldest: fromC(16), warmest: fromC(22), notFor: ['work'] },
   { kind: 'tank', seasonOrColdest: 21 },
   { kind: 'long-sleeved tee', warmest: belowC(28), taste: true },
+  // One pair of tights is no match for 14 °F; an evening out is driven to.
+  { kind: 'skirt or dress', on: [null, 'work', 'leisure'], coldest: fromC(-9.9), taste: true },
   { kind: 'short skirt', wind: false, taste: true },
   { kind: 'wrap skirt', wind: false, taste: true },
   { kind: 'winter dress', coldest: belowC(13), warmest: belowC(18) },
@@ -246,7 +250,7 @@ export const WEATHER_RULES: readonly WeatherRule[] = [
 /** What may be the outermost layer when the coldest hour is that cold, °C: colder asks for a real coat. */
 // oxfmt-ignore
 export const OUTERMOST_LAYERS: readonly { kind: Kind | 'nothing'; from: number }[] = [
-  { kind: 'nothing', from: 8 },
+  { kind: 'nothing', from: COAT_BELOW_C },
   { kind: 'thin jacket', from: 8 },
   { kind: 'blazer', from: 11 },
   { kind: 'outdoor jacket', from: 6 },

@@ -4,6 +4,7 @@ import type { Garment } from '../../wardrobe/garment.ts';
 import { isOfKind } from '../../wardrobe/garment-kinds.ts';
 import { awkwardPairCost } from '../rules/awkward-pairs.ts';
 import { styleMismatch, type StyleRequest } from '../rules/style-fit.ts';
+import type { Setting } from '../input/brief.ts';
 import type { Conditions } from '../input/conditions.ts';
 import {
   bottomParts,
@@ -66,6 +67,8 @@ const COOL_RAIN_C = 16;
 /** °C. In warmer rain people carry an umbrella. */
 const TOO_WARM_FOR_SHELLS_C = 23;
 const BLOWN_OVER = 16;
+/** An umbrella in a gale: only where there is nothing with a hood. */
+const IN_A_GALE = 400;
 
 /** Keeps dry: a shell, else the umbrella; in wind a hood. */
 function drynessOf(outer: Part, conditions: Conditions, umbrella: Part, asked: StyleRequest): Part {
@@ -81,8 +84,9 @@ function drynessOf(outer: Part, conditions: Conditions, umbrella: Part, asked: S
   return { ...umbrella, cost: 0.5 };
 }
 
-function drynessInWind({ gusty, rain }: Conditions, umbrella: Part, hasShell: boolean): Part {
+function drynessInWind({ gale, gusty, rain }: Conditions, umbrella: Part, hasShell: boolean): Part {
   if (hasShell && gusty) return { ...NOTHING, cost: rain ? HOODLESS.rain : HOODLESS.snow };
+  if (gale && !hasShell) return { ...umbrella, cost: IN_A_GALE };
   return { ...umbrella, cost: hasShell ? HOODLESS.rain : HOODLESS.rain + BLOWN_OVER };
 }
 
@@ -252,9 +256,20 @@ function isBare({ garments }: Part): boolean {
   return !!only && others.length === 0 && only.formality > 0 && isOfKind(only, 'sleeveless');
 }
 
+/** °C by which whoever moves dresses for warmer air: the runner's rule of 20 °F. */
+const MOVING_C: Record<Setting, number> = { run: 11, gym: 0, walk: 4, home: 0 };
+
+/** The day as it is dressed for in motion. */
+function inMotion(today: Conditions): Conditions {
+  const warmer = today.setting ? MOVING_C[today.setting] : 0;
+  if (warmer === 0) return today;
+  return { ...today, coldestC: today.coldestC + warmer, warmestC: today.warmestC + warmer };
+}
+
 /** The best ensembles for the day, cheapest first; empty only when a slot has nothing left to wear. */
 export function searchEnsembles(market: SearchSpace, reach: SearchReach = 'style'): Candidate[] {
-  const { pools, conditions, fixed, lines, mostLayers } = market;
+  const { pools, fixed, lines, mostLayers } = market;
+  const conditions = inMotion(market.conditions);
   const asIfC = conditions.coldestC - (conditions.gusty ? COLDER_IN_GUSTS : 0);
   const outside = suiting(market, outerwearParts(pools, reach, lines, asIfC));
   const sets = new Set(outside.flatMap(({ set }) => (set ? [set] : [])));

@@ -12,17 +12,23 @@ import { isDressy } from '../rules/style-fit.ts';
 import { seededFraction } from '../seeded-random.ts';
 import type { Conditions } from '../input/conditions.ts';
 import { rejectedTraits, withoutRejected } from '../input/rejected-looks.ts';
+import { cooledRoom } from './carried-layer.ts';
 import type { Option, Pools } from './garment-option.ts';
+import { isOfKit } from '../rules/setting-rules.ts';
 import { modestyAllows, isAllowedToday, matchesWishes } from '../rules/garment-rules.ts';
 import { weatherAllowsColorway } from '../color/colors-in-rain.ts';
 import { garmentSilhouette } from '../../looks/silhouette.ts';
 import { STYLE_FORMALITY } from '../../preferences/style-formality.ts';
 import { FELT_HEAT_C, weatherCost } from '../rules/weather-cost.ts';
 
+/** As formal as one is at home. */
+const AT_HOME = 0.8;
+
 /** The formality to aim at, 0..4. */
-function formalityFor(style: StyleId, { context, daypart }: StylingBrief): number {
+function formalityFor(style: StyleId, { context, daypart, setting }: StylingBrief): number {
   const usual = STYLE_FORMALITY[style];
   const late = daypart === 'evening' || daypart === 'night' ? 0.3 : 0;
+  if (setting === 'home') return AT_HOME;
   if (context === 'work') return Math.max(usual, style === 'sporty' ? 1 : 2.3);
   if (context === 'special') return Math.min(4, usual + 1.3 + late);
   if (context === 'leisure') return Math.max(0, Math.min(usual, 2) - 0.2);
@@ -53,9 +59,14 @@ const SPORTY_HEAT_C = 29;
 const BAG_DAYS = 0.3;
 
 /** What is left to chance, a whole kind at a time: most days it stays at home. */
-function isItsDay(garment: Garment, seed: string, style: StyleId, { feltMostC }: Conditions): boolean {
-  if (garment.slot === 'bag') return seededFraction(seed, 'a bag') < BAG_DAYS;
-  if (!isOfKind(garment, 'shorts')) return true;
+function isItsDay(garment: Garment, brief: StylingBrief, style: StyleId, today: Conditions): boolean {
+  const { seed } = brief;
+  const { feltMostC, setting } = today;
+  if (garment.slot === 'bag')
+    return setting === 'gym' || cooledRoom(brief, today) !== null || seededFraction(seed, 'a bag') < BAG_DAYS;
+  if (!isOfKind(garment, 'shorts') || setting) return true;
+  // Nobody sits in them for hours in a cold row.
+  if (brief.ride) return false;
   const inHeat = feltMostC >= FELT_HEAT_C && SHORTS_STYLES.includes(style);
   // Sportswear has nothing else for heat stress.
   if (style === 'sporty' && feltMostC >= SPORTY_HEAT_C) return true;
@@ -168,6 +179,10 @@ export interface Shelf {
   isWhole: boolean;
 }
 const ALL: Shelf = { garments: WARDROBE, hers: new Set(), isWhole: true };
+/** Hers, for sport or at home, where what is made for it is not there. */
+const OUT_OF_KIT = 4;
+/** Where a layer is wanted over it. */
+const NOTHING_GOES_OVER = 3;
 /** How far the seed leans. */
 const CHANCE = 0.3;
 /** What dresses up is tried first for an occasion. */
@@ -257,7 +272,7 @@ function isWanted(garment: Garment, { brief, relaxed, wanted }: Asked): boolean 
 /** What is made for some days, evenings or styles is left out of the others. */
 function isForToday(garment: Garment, { brief, style, conditions, isFestive }: Asked): boolean {
   return (
-    isItsDay(garment, brief.seed, style, conditions) &&
+    isItsDay(garment, brief, style, conditions) &&
     (isFestive || style === 'go-wild' || !isOfKind(garment, 'evening cloth')) &&
     (!FOR_LOOKS(garment) || garment.styles.includes(style)) &&
     (garment.slot !== 'bag' || garment.formality < 4 || isFestive)
@@ -269,7 +284,8 @@ function isAllowed(garment: Garment, asked: Asked): boolean {
   const isHers = shelf !== ALL && shelf.hers.has(garment.id);
   return (
     isWanted(garment, asked) &&
-    isAllowedToday(garment, conditions, context, style, lenient || isHers) &&
+    (isOfKit(garment, conditions, lenient || isHers) ??
+      isAllowedToday(garment, conditions, context, style, lenient || isHers)) &&
     isForToday(garment, asked) &&
     garment.colors.some((colorway) => weatherAllowsColorway(garment, colorway, conditions))
   );
@@ -291,7 +307,9 @@ function costOf(garment: Garment, asked: Asked): number {
     warmthCost(garment, lightest) +
     weatherCost(garment, conditions) +
     signalCost(garment, style, isOccasion) +
-    tasteCost(brief, garment) -
+    tasteCost(brief, garment) +
+    (isOfKit(garment, conditions) === false ? OUT_OF_KIT : 0) +
+    (cooledRoom(brief, conditions) && isOfKind(garment, 'puff sleeve') ? NOTHING_GOES_OVER : 0) -
     (context === 'special' && isDressy(garment) ? DRESSY : 0) -
     (shelf.hers.has(garment.id) ? HERS : 0) +
     CHANCE * seededFraction(brief.seed, garment.id)
@@ -309,13 +327,13 @@ export function poolsFor(question: PoolQuestion): Pools {
   for (const garment of shelf.garments)
     if (isAllowed(garment, asked)) pools[garment.slot].push({ garment, cost: costOf(garment, asked) });
   const heeded = rejectedTraits(brief);
-  // An occasion keeps its blazer, and takes the umbrella.
-  const isCelebration = context === 'special';
+  // An occasion keeps its blazer, and takes the umbrella, unless it would turn over.
+  const keepsBlazer = context === 'special' && !conditions.gale;
   // A closet is small: nothing of it is left out for style.
   const isWhole = anyStyle || shelf !== ALL;
   for (const slot of SLOTS) {
     const left = withoutRejected(pools[slot], slot, heeded);
-    const options = isCelebration ? left : againstBlownRain(left, slot, conditions);
+    const options = keepsBlazer ? left : againstBlownRain(left, slot, conditions);
     pools[slot] = isWhole
       ? cheapestFirst(options)
       : inStyleWhereEnough(

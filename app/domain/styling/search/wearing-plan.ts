@@ -1,7 +1,7 @@
 // The wearing plan and the receipt of a look.
 import type { DayHour } from '../../comfort/day-hours.ts';
 import { ensembleIcl, UNDERWEAR_CLO } from '../../comfort/insulation.ts';
-import type { ComfortReceipt, ReceiptLine } from '../../comfort/receipt.ts';
+import type { CarriedLayer, ComfortReceipt, ReceiptLine } from '../../comfort/receipt.ts';
 import { comfortReceipt } from '../../comfort/make-receipt.ts';
 import { planWearing, type RemovalStep } from '../../comfort/plan-wearing.ts';
 import type { WornGarment } from '../../looks/look.ts';
@@ -43,6 +43,7 @@ export function lookReceipt(
   garments: readonly WornGarment[],
   day: readonly DayHour[],
   brief: StylingBrief,
+  carry: (insideIcl: number) => CarriedLayer | undefined = () => undefined,
 ): ComfortReceipt {
   const over = new Set(
     items
@@ -62,9 +63,11 @@ export function lookReceipt(
     items.map(({ garment }) => garment),
     (garment) => toWornGarment(garment, colorways.get(garment) ?? ['black']),
   );
+  const insideIcl = isOutThroughout(brief) ? null : ensembleIcl(sum(lines.filter((line) => !line.over)));
   return comfortReceipt(day, lines, planWearing(day, icl, steps), {
     activity: brief.activity,
     offsetC: effectiveOffsetC(brief),
-    insideIcl: isOutThroughout(brief) ? null : ensembleIcl(sum(lines.filter((line) => !line.over))),
+    insideIcl,
+    carried: insideIcl === null ? undefined : carry(insideIcl),
   });
 }

@@ -4,7 +4,8 @@ import { garmentNoun } from '../../wardrobe/glossary.ts';
 import { shortOutdoorMinutes } from '../../looks/comfort-line.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import { formatList } from '../../text/listed.ts';
-import { degrees, hourWord, isSeasonal, withoutRepeatedTemperatures } from './look-facts.ts';
+import { capitalize } from '../../text/capitalized.ts';
+import { degrees, hourWord, isSeasonal, withArticle, withoutRepeatedTemperatures } from './look-facts.ts';
 import { pieceInSlot, type OutfitFacts } from '../rules/outfit-facts.ts';
 import { isDoublyWarm } from './piece-reasons.ts';
 import { isPocketLayer, MILD_F } from './layer-off-times.ts';
@@ -51,6 +52,23 @@ export function indoorReasons(facts: OutfitFacts, chance: SeededRandom): ToldRea
     { text: `Take the ${noun} off indoors: the rest is right for a heated room.`, tells: ['indoors'] },
   ]);
   return [reason('inside', line)];
+}
+
+/** What lies in the bag for a cooled room, or for the ride. */
+export function carriedReasons({ receipt: { carried } }: OutfitFacts, chance: SeededRandom): ToldReason[] {
+  if (!carried) return [];
+  const lines =
+    carried.for === 'desk'
+      ? [
+          `Offices are cooled: take ${withArticle(carried)} in your bag for the desk.`,
+          `${capitalize(withArticle(carried))} in your bag, for the air conditioning.`,
+          `Keep ${withArticle(carried)} at hand for a cool office.`,
+        ]
+      : [
+          `It can be cool on board: take ${withArticle(carried)} in your bag.`,
+          `Keep ${withArticle(carried)} within reach: rides are cool.`,
+        ];
+  return [reason('inside', { text: chance.pick(lines), tells: ['indoors'] })];
 }
 
 /** clo. Less than this nobody feels. */

@@ -53,7 +53,7 @@ export function degrees(tempF: number): string {
 const article = (words: string): string => (/^[aeiou]/i.test(words) ? 'an' : 'a');
 
 /** 'a camel wool coat', 'an oat crewneck sweater', 'straight blue jeans'. */
-export function withArticle({ name }: WornGarment): string {
+export function withArticle({ name }: Pick<WornGarment, 'name'>): string {
   if (isPlural(name)) return name;
   return `${article(name)} ${name}`;
 }

@@ -21,6 +21,12 @@ const falls = (precipitationMm: number, at = 8): Partial<StylingBrief> => ({
   hours: [{ hour: at, precipitationMm, condition: 'Cloudy' }] as unknown as StylingBrief['hours'],
 });
 const wet = { brief: falls(1) };
+const shining = (uv: number) => ({
+  conditions: { strongSun: true },
+  brief: {
+    hours: [{ hour: 8, uv, cloud: 0, precipitationMm: 0, condition: 'Clear' }] as StylingBrief['hours'],
+  },
+});
 
 // A look, its day, a line that opens it, and whether it may.
 test.each<[string, readonly string[], LookFacts, RegExp, boolean]>([
@@ -60,8 +66,9 @@ test.each<[string, readonly string[], LookFacts, RegExp, boolean]>([
   ['wind without a coat', BLAZER, { conditions: { windy: true } }, /^It's a windy one/, false],
   ['strong sun', PLAIN, { conditions: { strongSun: true } }, /^Strong sun and up to 60°F/, true],
   ['strong sun in rain', PLAIN, { conditions: { strongSun: true }, ...wet }, /^Strong sun/, false],
-  ['strong sun on a coat', COATED, { conditions: { strongSun: true }, tempF: 40 }, /^Sun and 40°F/, true],
-  ['strong sun in the cold', COATED, { conditions: { strongSun: true }, tempF: 39 }, /^Sun and/, false],
+  ['strong sun on a coat', COATED, { ...shining(3), tempF: 40 }, /^Sun and 40°F/, true],
+  ['strong sun later', COATED, { ...shining(0), tempF: 40 }, /^Sun and 40°F/, false],
+  ['strong sun in the cold', COATED, { ...shining(3), tempF: 39 }, /^Sun and/, false],
   ['an hour that is not cooler', PLAIN, {}, /^For 60°F at eight/, true],
   ['an hour before it cools', PLAIN, { tempF: [60, 54] }, /^For 60°F|^It's 60°F/, false],
   ['a shell in rain', RAINY, wet, /^There's rain today|^Dressed for rain/, true],

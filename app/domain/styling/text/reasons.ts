@@ -10,7 +10,7 @@ import { capitalize } from '../../text/capitalized.ts';
 import { degrees, hourWord, isSeasonal, peakHour, withoutRepeatedTemperatures } from './look-facts.ts';
 import { pieceInSlot, type OutfitFacts } from '../rules/outfit-facts.ts';
 import { modestyReasons, tasteReasons } from './personal-reasons.ts';
-import { coldestHourReasons, indoorReasons } from './hour-reasons.ts';
+import { carriedReasons, coldestHourReasons, indoorReasons } from './hour-reasons.ts';
 import { pieceLines } from './piece-reasons.ts';
 import { removalReasons } from './removal-reasons.ts';
 import { isPocketLayer } from './layer-off-times.ts';
@@ -265,8 +265,23 @@ function spanOf(facts: OutfitFacts, said: string, chance: SeededRandom): string 
  */
 export function reasonsFor(facts: OutfitFacts, said: Line = '', tellsColor = false): Reason[] {
   const chance = seededRandom(`${facts.brief.seed}|why`);
+  if (facts.brief.setting === 'home') return homeReasons(facts, chance);
   const rest = remainingReasons(facts, said, tellsColor, chance);
   return [...comfort(facts, textOf(said), rest, chance), ...rest].sort(iceFirst).map(withoutTopics);
+}
+
+/** At home there is no weather. */
+function homeReasons(facts: OutfitFacts, chance: SeededRandom): Reason[] {
+  const room = degrees(Math.max(...facts.receipt.hours.map(({ tempF }) => tempF)));
+  const layer = facts.receipt.layers?.[0];
+  const text = chance.pick([
+    `Soft clothes for a room of ${room}.`,
+    `Right for ${room} indoors.`,
+    layer
+      ? `In a room of ${room} the ${garmentNoun(layer.name)} comes off as you like.`
+      : `Nothing to add in a room of ${room}.`,
+  ]);
+  return [{ fact: 'comfort', text }, ...thermostat(facts), ...modestyReasons(facts), ...tasteReasons(facts)];
 }
 
 /** Ice before anything else. */
@@ -284,7 +299,7 @@ function remainingReasons(
   const told: ToldReason[] = [];
   const sofar = (): Sentence => joined([said, ...told.map(lineOf)]);
   told.push(...iceReasons(facts, textOf(said), chance));
-  told.push(...indoorReasons(facts, chance));
+  told.push(...carriedReasons(facts, chance), ...indoorReasons(facts, chance));
   told.push(...removalReasons(facts, sofar(), chance));
   told.push(...honestCold(facts, sofar().text));
   told.push(...coldestHourReasons(facts, sofar()));

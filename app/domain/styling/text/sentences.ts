@@ -59,6 +59,19 @@ const looksDry = (facts: OutfitFacts): boolean =>
 /** It falls when she leaves: nothing is on the way any more. */
 const isWetFirst = ({ brief }: OutfitFacts): boolean => brief.hours.slice(0, 1).some(isWetHour);
 
+/** What is said of shoes that go out. */
+function outOfDoors(facts: OutfitFacts, name: string, opening: Line): Line[] {
+  const { brief, conditions } = facts;
+  if (brief.setting === 'home') return [];
+  const isDry = brief.source !== 'seasonal' && !brief.hours.some(isWetHour) && !conditions.ice;
+  // Said once: 'Dry, and never above' has said it.
+  const isSaid = tells(opening, 'dry') || shoesWeather(facts) !== 'no';
+  return [
+    `Step out in ${name}.`,
+    ...(isDry && !isSaid ? [`Sidewalks stay dry, so ${name}.`, `No rain in sight, so it's ${name}.`] : []),
+  ];
+}
+
 /** What is on the feet, and the fact that it answers to; left out where there is none. */
 function shoeSentence(facts: OutfitFacts, opening: Line, chance: SeededRandom): Line | null {
   const said = textOf(opening);
@@ -72,7 +85,6 @@ function shoeSentence(facts: OutfitFacts, opening: Line, chance: SeededRandom): 
   const name = withArticle(shoes);
   // A lining keeps warm; rubber only keeps dry.
   const cold = shoes.clo >= LINED_CLO && first.tempF < COLD_FEET_F && !seasonal;
-  const isDry = !brief.hours.some(isWetHour);
   const umbrella = wetless(facts, chance);
   const lines: Line[] = [
     `Finish with ${name}.`,
@@ -82,15 +94,9 @@ function shoeSentence(facts: OutfitFacts, opening: Line, chance: SeededRandom): 
     `Below, ${name}.`,
     ...(garmentNoun(shoes.name) === 'shoes' ? [] : [`For shoes, ${name}.`]),
     `${capitalize(name)} to go with it.`,
-    `Step out in ${name}.`,
     ...withoutRepeatedTemperatures(shoeSentences(shoes, facts), said),
     ...(cold ? [`${capitalize(name)} keep your feet warm.`] : []),
-    ...(!seasonal && isDry && !facts.conditions.ice && shoesWeather(facts) === 'no'
-      ? // Said once: 'Dry, and never above' has said it.
-        tells(opening, 'dry')
-        ? []
-        : [`Sidewalks stay dry, so ${name}.`, `No rain in sight, so it's ${name}.`]
-      : []),
+    ...outOfDoors(facts, name, opening),
   ];
   const feet = chance.pick(withoutRepeats(lines, said));
   return umbrella ? joined([feet, umbrella]) : feet;

@@ -4,6 +4,7 @@ import { garmentById } from '../../wardrobe/wardrobe.ts';
 import { pieceInSlot, isWornOfKind, type OutfitFacts } from '../rules/outfit-facts.ts';
 import { degrees, hourWord } from './look-facts.ts';
 import type { Line } from './sentence.ts';
+import { isSunny } from './weather-reasons.ts';
 import { overTheRest, listTogether, type SpokenPieces } from './spoken-pieces.ts';
 
 /** A day and a look, as far as these sentences know them. */
@@ -38,6 +39,8 @@ const isCold = ({ firstF }: Seen) => firstF < COLD_F;
 const isStart = (seen: Seen, fromF: number, belowF: number) =>
   seen.isMorning && seen.firstF >= fromF && seen.firstF < belowF;
 const isDryInSun = ({ facts, isWet: wet }: Seen) => facts.conditions.strongSun && !wet;
+const isSunnyStart = ({ facts: { brief } }: Seen) =>
+  brief.hours.slice(0, 1).some((first) => isSunny(brief.hours, first));
 const isShellInRain = (seen: Seen) => seen.isWet && seen.isShell;
 const isDressedForRain = ({ facts, pieces, isWet: wet, isShell }: Seen) =>
   wet &&
@@ -76,7 +79,7 @@ const ROWS: readonly Row[] = [
     ({ most, light }) => `Strong sun and up to ${most}: ${light}`,
   ],
   [
-    (seen) => isDryInSun(seen) && seen.hasOver && !isCold(seen),
+    (seen) => isDryInSun(seen) && isSunnyStart(seen) && seen.hasOver && !isCold(seen),
     ({ at, all }) => `Sun and ${at} to start: ${all}`,
   ],
   [({ isCooling }) => !isCooling, ({ at, when, all }) => `For ${at} at ${when}: ${all}`],
@@ -97,12 +100,12 @@ const ROWS: readonly Row[] = [
   ],
 ];
 
-/** Openings that answer to the weather; never for a seasonal estimate. */
+/** Openings that answer to the weather; never for a seasonal estimate, nor at home. */
 export function weatherOpenings(facts: OutfitFacts, pieces: SpokenPieces): Line[] {
   const { over, overGarment, main, lower, shoes } = pieces;
   const { brief, receipt, conditions } = facts;
   const [first] = receipt.hours;
-  if (brief.source === 'seasonal' || !first) return [];
+  if (brief.source === 'seasonal' || brief.setting === 'home' || !first) return [];
   const mostF = Math.max(...receipt.hours.map(({ tempF }) => tempF));
   const seen: Seen = {
     facts,

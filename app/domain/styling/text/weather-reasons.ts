@@ -31,6 +31,19 @@ const HEAT_WORDS: Partial<Record<HeatBand, string>> = {
 const HEAT_F = 80;
 const BELIEVED_F = 6;
 
+/** UV index, and share of cloud, in which the sun is felt. */
+const IN_SUN = { leastUv: 2, mostCloud: 0.8 };
+
+/** Nobody believes in sun and rain at one hour, nor right before or after it. */
+function isDryAround(hours: readonly WeatherHour[], { hour }: WeatherHour): boolean {
+  const isWetAt = (at: number) => hours.some((one) => one.hour === at && isWetHour(one));
+  return ![hour - 1, hour, hour + 1].some(isWetAt);
+}
+
+/** The sun shines: it stands high enough, no cloud hides it, and it is dry. */
+export const isSunny = (hours: readonly WeatherHour[], hour: WeatherHour): boolean =>
+  hour.uv >= IN_SUN.leastUv && hour.cloud <= IN_SUN.mostCloud && isDryAround(hours, hour);
+
 /** Before ten nobody fears the sun. */
 const SUN_IS_UP = 10;
 
@@ -39,6 +52,16 @@ const DANGER: readonly ((at: string, can: string) => string)[] = [
   (at, can) => `Around ${at} it ${can} dangerously hot: stay inside then, and drink water all day.`,
   (at, can) => `It ${can} dangerously hot around ${at}: stay out of the sun then, inside if you can.`,
 ];
+
+/** Heat without sun: at night, under cloud, in rain. */
+function sultry(facts: OutfitFacts, hottest: WeatherHour, word: string, chance: SeededRandom): string {
+  const at = hourWord(hottest.hour);
+  const can = isSeasonal(facts) ? 'can get' : 'gets';
+  return chance.pick([
+    `It ${can} ${word} around ${at}: take it slow and drink water.`,
+    `Around ${at} it ${can} ${word}: slow down, and keep some water with you.`,
+  ]);
+}
 
 export function heatReasons(facts: OutfitFacts, said: string, chance: SeededRandom): Reason[] {
   const { hours } = facts.brief;
@@ -58,8 +81,10 @@ export function heatReasons(facts: OutfitFacts, said: string, chance: SeededRand
   const can = isSeasonal(facts) ? 'can get' : 'gets';
   const could = isSeasonal(facts) ? 'can feel' : 'feels';
   // What is dangerous is not borne with a bottle of water.
+  const inSun = isSunny(hours, hottest);
   if (heatBand(outdoorAir(hottest)) === 'extreme')
-    return [{ fact: 'heat', text: chance.pick(DANGER)(at, can) }];
+    return [{ fact: 'heat', text: chance.pick(inSun ? DANGER : DANGER.slice(0, 1))(at, can) }];
+  if (!inSun) return [{ fact: 'heat', text: sultry(facts, hottest, word, chance) }];
   const text =
     feltF - Math.max(...facts.brief.hours.map(({ tempF }) => tempF)) > BELIEVED_F ||
     withoutRepeatedTemperatures([felt], said).length === 0
@@ -193,11 +218,9 @@ function windText(facts: OutfitFacts, gust: WeatherHour): string | null {
 const STRONG_UV = 6;
 
 export function sunReasons(facts: OutfitFacts, said: Line, chance: SeededRandom): Reason[] {
-  // Nobody believes in sun and rain at one hour, nor right after it.
   const { hours } = facts.brief;
-  const isWetAt = (at: number) => hours.some((hour) => hour.hour === at && isWetHour(hour));
   const strongest = peakHour(
-    hours.filter(({ hour }) => ![hour - 1, hour, hour + 1].some(isWetAt)),
+    hours.filter((hour) => isDryAround(hours, hour)),
     ({ uv }) => uv,
   );
   const hat = pieceInSlot(facts, 'hat');

@@ -33,6 +33,7 @@ export const LASTS_BY_NAME: Record<Last, LastForm> = {
   sandal: { half: 0.105, point: 0, rim: 0.9, throat: 0.95, sole: 0.016, soleColor: '#5b4632' },
   boot: { half: 0.122, point: 0.3, rim: 0, throat: 0, sole: 0.024, soleColor: RUBBER_DARK },
   chelsea: { half: 0.124, point: 0.2, rim: 0, throat: 0, sole: 0.028, soleColor: RUBBER_DARK },
+  slipper: { half: 0.13, point: 0, rim: 0.2, throat: 0.3, sole: 0.022, soleColor: LEATHER },
   'laced-boot': { half: 0.13, point: 0, rim: 0, throat: 0, sole: 0.04, soleColor: RUBBER_DARK },
 };
 

@@ -130,6 +130,7 @@ function upperLines(last: Exclude<Last, 'sandal'>, place: Place, pale: boolean):
     case 'ballet':
       return [rim(place), stitch(across(place, at(0.91), 0.014, 0), unit * 0.012, 0.5, 0.7)];
     case 'pump':
+    case 'slipper':
       return [rim(place)];
     case 'chelsea': {
       const gores = [-1, 1].map((sign) => scaledChart(ankle, sign * unit, unit));

@@ -208,6 +208,15 @@ test('in words the chart says hours, high, comfort and when the coat comes off',
   expect(chartLabel(receipt, runs, 'F')).toBe(
     'Estimated comfort from 8 AM to 9 PM. The high is 71°F at 3 PM. Comfortable all the way. Coat on until 1 PM, coat off until 5 PM, coat on after that.',
   );
+  const carried = {
+    garmentId: 'fine-cardigan:navy',
+    name: 'fine navy cardigan',
+    clo: 0.23,
+    for: 'desk' as const,
+  };
+  expect(chartLabel({ ...receipt, carried }, runs, 'F')).toMatch(
+    /In the bag: fine navy cardigan, for the office\.$/,
+  );
   expect(chartRows(receipt, runs, 'F')[5]).toMatchObject({
     hour: '1 PM',
     temperature: '68°F',

@@ -1,12 +1,12 @@
 // The chart in words, for those who cannot see it: one label and a table row per hour.
-import type { ComfortReceipt } from '../../../domain/comfort/receipt.ts';
+import type { CarriedLayer, ComfortReceipt } from '../../../domain/comfort/receipt.ts';
 import { capitalize } from '../../../domain/text/capitalized.ts';
 import { formatHour } from '../../../domain/time/date-words.ts';
 import { formatTemperature, type TemperatureUnit } from '../../../domain/weather/temperature.ts';
 import { VERDICT_WORDS } from '../receipt/receipt-facts.ts';
 import type { WornRun } from './worn-runs.ts';
 
-type Day = Pick<ComfortReceipt, 'hours' | 'storm'>;
+type Day = Pick<ComfortReceipt, 'hours' | 'storm' | 'carried'>;
 
 /** °F between the line and what is worn from which on it is far off. */
 const FAR_F = 10;
@@ -42,6 +42,15 @@ function runWords(runs: readonly WornRun[], { hours }: Day): string {
   return ` ${words.join(', ')}.`;
 }
 
+const CARRIED_FOR: Record<CarriedLayer['for'], string> = {
+  desk: 'for the office',
+  ride: 'for the ride',
+};
+
+/** 'In the bag: fine navy cardigan, for the office.' */
+export const bagWords = (carried: CarriedLayer): string =>
+  `In the bag: ${carried.name}, ${CARRIED_FOR[carried.for]}.`;
+
 /** 'Estimated comfort from 8 AM to 9 PM. …' */
 export function chartLabel(receipt: Day, runs: readonly WornRun[], unit: TemperatureUnit): string {
   const first = receipt.hours[0];
@@ -50,7 +59,9 @@ export function chartLabel(receipt: Day, runs: readonly WornRun[], unit: Tempera
   const warmest = receipt.hours.reduce((best, hour) => (hour.tempF > best.tempF ? hour : best), first);
   const day = `Estimated comfort from ${formatHour(first.hour)} to ${formatHour(last.hour)}.`;
   const high = `The high is ${formatTemperature(warmest.tempF, unit)} at ${formatHour(warmest.hour)}.`;
-  return `${day} ${high} ${comfortWords(receipt, runs)}${runWords(runs, receipt)}${receipt.storm ? ' Better inside: there is a storm.' : ''}`;
+  const bag = receipt.carried ? ` ${bagWords(receipt.carried)}` : '';
+  const storm = receipt.storm ? ' Better inside: there is a storm.' : '';
+  return `${day} ${high} ${comfortWords(receipt, runs)}${runWords(runs, receipt)}${bag}${storm}`;
 }
 
 export interface ChartRow {

@@ -3,6 +3,7 @@ import type { Outfit } from '../../../contracts/outfits.ts';
 import type { LocalTime } from '../../../domain/time/local-day.ts';
 import { convertTemperatures, type TemperatureUnit } from '../../../domain/weather/temperature.ts';
 import { LateChart } from './lazy-chart.tsx';
+import { bagWords } from './chart-words.ts';
 
 interface WhyCardProps {
   outfit: Outfit;
@@ -23,6 +24,7 @@ export function WhyCard({ outfit, time, unit }: WhyCardProps) {
         {outfit.reasons.map((reason) => convertTemperatures(reason.text, unit)).join(' ')}
       </p>
       <LateChart {...outfit} now={now} unit={unit} />
+      {outfit.receipt.carried && <p className="small strong">{bagWords(outfit.receipt.carried)}</p>}
     </section>
   );
 }

@@ -1,0 +1,164 @@
+// What is worn for sport and at home, as data: there it is not the weather table that says what clothes are for, but what
+// one moves or rests in. One line a rule, by garment id; °C of the coldest hour, at home of the room.
+import type { Slot } from '../../looks/look.ts';
+import type { Garment } from '../../wardrobe/garment.ts';
+import { isOfKind, type Kind } from '../../wardrobe/garment-kinds.ts';
+import type { Setting } from '../input/brief.ts';
+import type { Conditions } from '../input/conditions.ts';
+import { belowC, fromC, type TemperatureSpan } from './weather-rule.ts';
+
+interface KitLine {
+  ids: RegExp;
+  coldest?: TemperatureSpan;
+  /** false: never in the wet; true: in the wet whatever the air. */
+  wet?: boolean;
+}
+
+// oxfmt-ignore
+const TRAINING: readonly KitLine[] = [
+  { ids: /^(running-tee|training-tank|racerback-tank|mesh-tee|(knit|airy)-training-tee)$/ },
+  { ids: /^light-zip-top$/, coldest: belowC(15) },
+  { ids: /^(leggings|running-tights)$/, coldest: belowC(16) },
+  { ids: /^lined-(leggings|running-tights)$/, coldest: belowC(3) },
+  { ids: /^running-trousers$/, coldest: [2, 22] },
+  { ids: /^cropped-leggings$/, coldest: fromC(12) },
+  { ids: /^(running|training|cycling)-shorts$/, coldest: fromC(12) },
+  { ids: /^(running-jacket|(bright-)?windbreaker)$/, coldest: belowC(13), wet: true },
+  { ids: /^trail-jacket$/, coldest: belowC(8), wet: true },
+  { ids: /^running-shoes$/, wet: false },
+  { ids: /^trail-shoes$/ },
+];
+
+// Not under a hoodie in a gym.
+// oxfmt-ignore
+const LONG_SLEEVES: readonly KitLine[] = [
+  { ids: /^training-top$/, coldest: belowC(17) },
+  { ids: /^brushed-running-top$/, coldest: belowC(8) },
+];
+
+// oxfmt-ignore
+const KITS: Record<Setting, readonly KitLine[]> = {
+  run: [
+    ...TRAINING,
+    ...LONG_SLEEVES,
+    { ids: /^half-zip$/, coldest: belowC(2) },
+    { ids: /^softshell$/, coldest: belowC(-2) },
+  ],
+  gym: [
+    ...TRAINING,
+    { ids: /^(half-zip|sweatshirt|training-hoodie|fleece-crew|zip-hoodie)$/, coldest: belowC(14) },
+    { ids: /^(light-zip-hoodie|track-top)$/, coldest: belowC(19) },
+    { ids: /^(joggers|track-trousers)$/, coldest: belowC(17) },
+    { ids: /^(airy-training-trousers|jersey-shorts)$/, coldest: fromC(14) },
+    { ids: /^lined-joggers$/, coldest: belowC(3) },
+    { ids: /^(softshell|fleece-jacket)$/, coldest: belowC(12) },
+    { ids: /^(puffer-jacket|down-liner)$/, coldest: belowC(6), wet: false },
+    { ids: /^insulated-shell$/, coldest: belowC(3) },
+    { ids: /^(technical-shell)$/, coldest: belowC(12), wet: true },
+    { ids: /^chunky-trainers$/, wet: false },
+    { ids: /^(bright-winter-boots|winter-boots)$/, coldest: belowC(-8) },
+  ],
+  walk: [
+    ...TRAINING,
+    ...LONG_SLEEVES,
+    { ids: /^(pique-tee|polo-shirt|cotton-tee|linen-tee)$/, coldest: fromC(10) },
+    { ids: /^long-tee$/, coldest: belowC(18) },
+    { ids: /^((bright-)?windbreaker|light-zip-top)$/, coldest: belowC(19) },
+    { ids: /^(half-zip|fleece-crew|quarter-zip|sweatshirt)$/, coldest: belowC(13) },
+    { ids: /^hiking-trousers$/, coldest: [1, 22] },
+    { ids: /^softshell-trousers$/, coldest: belowC(5) },
+    { ids: /^woven-shorts$/, coldest: fromC(15) },
+    { ids: /^(softshell|fleece-jacket)$/, coldest: belowC(12) },
+    { ids: /^(down-liner|insulated-shell)$/, coldest: belowC(4) },
+    { ids: /^technical-shell$/, coldest: belowC(12), wet: true },
+    { ids: /^hiking-boots$/, coldest: [-4, 12] },
+    { ids: /^(lined-hiking-boots|winter-boots)$/, coldest: belowC(1.5) },
+    { ids: /^weatherproof-sneakers$/, coldest: fromC(4) },
+  ],
+  home: [
+    { ids: /^(cotton|boxy|linen|fine|fine-knit|featherweight|pique|long|check|floral|bright-linen|boat-neck)-tee$/ },
+    { ids: /^(breton-top|henley|open-knit-vest|sleeveless-knit|mesh-long-sleeve)$/ },
+    { ids: /^(ribbed-turtleneck|flannel-shirt|brushed-tee)$/, coldest: belowC(22) },
+    { ids: /^(gauze|bright-gauze)-shirt$|^(ribbed|bright|striped)-tank$/, coldest: fromC(22) },
+    { ids: /-(sweater|crew|knit|jumper|roll-neck)$|^(merino-(crew|v)|sweatshirt|smooth-sweatshirt|zip-hoodie|training-hoodie|quarter-zip)$/, coldest: belowC(22) },
+    { ids: /cardigan$/, coldest: belowC(22) },
+    { ids: /^((linen|pointelle|cotton|cropped|bright-light|zip)-cardigan|light-zip-hoodie|(bright-)?cotton-sweater)$/ },
+    { ids: /^knit-lounge-trousers$/, coldest: belowC(22) },
+    { ids: /^cotton-lounge-trousers$|^(airy-training|drawstring-linen|jersey)-trousers$|^(leggings|sport-midi-skirt)$/ },
+    { ids: /^(joggers|lined-joggers|knit-skirt)$/, coldest: belowC(22) },
+    { ids: /^(jersey-shorts|linen-trousers|wide-linen-trousers)$/, coldest: fromC(22) },
+    { ids: /^(jersey-midi|knit-dress|sweatshirt-dress)$/, coldest: belowC(22) },
+    { ids: /^(tee-dress|smooth-jersey-dress|sport-midi-dress|cotton-maxi-dress)$/ },
+    { ids: /^shearling-slippers$/, coldest: belowC(22) },
+    { ids: /^felt-slippers$/ },
+    { ids: /^canvas-slippers$/, coldest: fromC(22) },
+    { ids: /^(ankle|wool)-socks$|tights$/, coldest: belowC(22) },
+    { ids: /^no-show-socks$/, coldest: fromC(22) },
+  ],
+};
+
+/** Neither of these is ever moved in, whatever else is missing. */
+const NEVER_IN_SPORT: readonly Kind[] = [
+  'skirt or dress',
+  'jeans',
+  'rain boots',
+  'blazer',
+  'pumps',
+  'loafers',
+  'ballet flats',
+];
+/** What goes with sport besides clothes; the weather says when. */
+const WITH_SPORT: Partial<Record<Slot, RegExp>> = {
+  scarf: /^(snood|merino-gaiter)$/,
+  gloves: /^(running|wool|insulated)-gloves$/,
+  hat: /^((wool|fleece)-beanie|running-cap|baseball-cap|brushed-cap|headscarf|(cotton|knit)-skullcap)$/,
+};
+/** °C. Who moves has the neck free above it. */
+const GAITER_UP_TO_C = 3;
+const NOT_ALONG: Record<Setting, readonly Slot[]> = {
+  run: ['umbrella', 'bag'],
+  gym: [],
+  walk: ['umbrella'],
+  home: ['umbrella', 'bag', 'scarf', 'gloves', 'jacket', 'coat', 'base'],
+};
+/** What the kit has a word on; the rest is the weather's. */
+const KITTED: readonly Slot[] = ['top', 'knitwear', 'dress', 'bottom', 'jacket', 'coat', 'shoes'];
+
+const isIn = ({ ids, coldest, wet }: KitLine, id: string, today: Conditions): boolean => {
+  if (!ids.test(id) || (wet === false && today.wet)) return false;
+  const isForAir = !coldest || (today.coldestC >= coldest[0] && today.coldestC <= coldest[1]);
+  return isForAir || (wet === true && today.wet);
+};
+
+/** Of hers, where she has nothing softer. */
+const isSoftEnough = ({ slot, formality }: Garment): boolean =>
+  ['top', 'knitwear', 'dress', 'bottom', 'legwear'].includes(slot) && formality < 3;
+
+function isOfHomeKit(garment: Garment, today: Conditions, isLenient: boolean): boolean {
+  if (garment.slot === 'hat') return garment.headCover;
+  return KITS.home.some((line) => isIn(line, garment.id, today)) || (isLenient && isSoftEnough(garment));
+}
+
+function isOfSportKit(
+  garment: Garment,
+  kit: readonly KitLine[],
+  today: Conditions,
+  isLenient: boolean,
+): boolean | undefined {
+  const { id, slot } = garment;
+  if (slot === 'scarf' && today.coldestC > GAITER_UP_TO_C) return false;
+  if (!KITTED.includes(slot)) return WITH_SPORT[slot]?.test(id) === false ? false : undefined;
+  if (kit.some((line) => isIn(line, id, today))) return true;
+  const isLent = isLenient && !NEVER_IN_SPORT.some((kind) => isOfKind(garment, kind));
+  return isLent ? undefined : false;
+}
+
+/** Whether the kit decides on the garment, and how; undefined where the weather does. */
+export function isOfKit(garment: Garment, today: Conditions, isLenient = false): boolean | undefined {
+  const { setting } = today;
+  if (!setting) return undefined;
+  if (NOT_ALONG[setting].includes(garment.slot)) return false;
+  return setting === 'home'
+    ? isOfHomeKit(garment, today, isLenient)
+    : isOfSportKit(garment, KITS[setting], today, isLenient);
+}

@@ -1,0 +1,86 @@
+// The layer in the bag: rooms are cooled in the heat, and planes and trains are cool in any season.
+import { INDOOR_BAND } from '../../comfort/indoor-comfort.ts';
+import { CLO_SHARE } from '../../comfort/plan-wearing.ts';
+import type { CarriedLayer } from '../../comfort/receipt.ts';
+import type { StyleId } from '../../preferences/style.ts';
+import type { Garment } from '../../wardrobe/garment.ts';
+import { isOfKind } from '../../wardrobe/garment-kinds.ts';
+import { toWornGarment } from '../../wardrobe/wardrobe.ts';
+import { lookHarmony, type ColoredGarment } from '../color/choose-colors.ts';
+import type { StylingBrief } from '../input/brief.ts';
+import type { Conditions } from '../input/conditions.ts';
+import { matchesWishes } from '../rules/garment-rules.ts';
+import { activeLines, garmentSides, isForbiddenPair, type RuleSides } from '../rules/never-together.ts';
+import { seededFraction } from '../seeded-random.ts';
+
+/** °C of the warmest hour from which offices are cooled. */
+const COOLED_FROM_C = 24;
+/** Thicker than this nobody puts into a bag, clo. */
+const MOST_CLO = 0.36;
+/** What a layer costs that is not in her style, is more or less dressed than the rest by a step, or fills the bag by a clo. */
+const [OFF_STYLE, STEP, BULK, CHANCE] = [1, 0.3, 4, 0.2];
+
+/** What the layer is for today; null on a day that has no cooled room. */
+export function cooledRoom(
+  { context, ride }: Pick<StylingBrief, 'context' | 'ride'>,
+  { warmestC }: Pick<Conditions, 'warmestC'>,
+): CarriedLayer['for'] | null {
+  if (ride) return 'ride';
+  return context === 'work' && warmestC >= COOLED_FROM_C ? 'desk' : null;
+}
+
+/** Open, soft or tailored, and light enough for a bag. */
+const isForTheBag = (garment: Garment): boolean =>
+  garment.sheddable &&
+  garment.clo <= MOST_CLO &&
+  (garment.slot === 'knitwear' || isOfKind(garment, 'summer blazer')) &&
+  !garment.set &&
+  !isOfKind(garment, 'zip running top');
+
+/** A room has no season: wool over linen is right there. */
+const inAnySeason = (garment: Garment): RuleSides => ({ ...garmentSides(garment), airFrom: -99, airTo: 99 });
+
+interface Carrying {
+  brief: StylingBrief;
+  style: StyleId;
+  conditions: Conditions;
+  /** Hers alone, or everything. */
+  garments: readonly Garment[];
+}
+
+/** The layer that makes what stays on inside right for a cooled room; undefined where nothing is missing or nothing does. */
+export function carriedLayer(
+  items: readonly ColoredGarment[],
+  insideIcl: number,
+  { brief, style, conditions, garments }: Carrying,
+): CarriedLayer | undefined {
+  const room = cooledRoom(brief, conditions);
+  if (!room || insideIcl >= INDOOR_BAND.min) return undefined;
+  const wanted = matchesWishes(brief);
+  const lines = activeLines(conditions, style, brief.context);
+  const over = items.filter(({ garment }) => ['top', 'knitwear', 'dress', 'bottom'].includes(garment.slot));
+  const formality = Math.max(...over.map(({ garment }) => garment.formality));
+  const iclWith = ({ clo }: Garment) => insideIcl + CLO_SHARE * clo;
+  const costOf = (garment: Garment) =>
+    (garment.styles.includes(style) ? 0 : OFF_STYLE) +
+    STEP * Math.abs(garment.formality - formality) +
+    BULK * garment.clo +
+    CHANCE * seededFraction(brief.seed, garment.id);
+  const fitting = garments
+    .filter((garment) => isForTheBag(garment) && garment.genders.includes(brief.gender) && wanted(garment))
+    .filter(
+      (garment) =>
+        !over.some((item) => isForbiddenPair(garmentSides(item.garment), inAnySeason(garment), lines)),
+    );
+  const enough = fitting.filter((garment) => iclWith(garment) >= INDOOR_BAND.min);
+  const [best] = (enough.length > 0 ? enough : fitting).sort(
+    (a, b) => costOf(a) - costOf(b) || b.clo - a.clo,
+  );
+  if (!best) return undefined;
+  const score = (colorway: Garment['colors'][number]) =>
+    lookHarmony([...items, { garment: best, colorway }], style).score;
+  const [colorway] = [...best.colors].sort((a, b) => score(b) - score(a));
+  if (!colorway) return undefined;
+  const { id, name, clo } = toWornGarment(best, colorway);
+  return { garmentId: id, name, clo, for: room };
+}
