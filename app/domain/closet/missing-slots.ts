@@ -1,8 +1,10 @@
 // What a closet must hold for a day, beyond what any wardrobe must: ours always has gloves and a warm coat, hers may not.
+// Without a hat, gloves, a scarf, an umbrella or a bag she goes out all the same, and is told what to do instead.
 import { POCKET } from '../comfort/plan-wearing.ts';
 import type { Slot } from '../looks/look.ts';
 import type { Conditions } from '../styling/input/conditions.ts';
 import type { Option, Pools } from '../styling/search/garment-option.ts';
+import { TOO_WARM_FOR_SHELLS_C } from '../styling/search/ensemble-search.ts';
 import { DEEP_FROST_C, OUTERMOST_LAYERS } from '../styling/rules/weather-rules.ts';
 import { isOfKind, type Kind } from '../wardrobe/garment-kinds.ts';
 
@@ -38,9 +40,19 @@ export function slotsMissingInCold(
   return lacks;
 }
 
-/** The pools for a wet day without an umbrella: only what keeps the rain off goes over the rest. */
-export function rainproofPools(pools: Pools, { wet }: Conditions): Pools {
-  if (!wet || pools.umbrella.length > 0) return pools;
+const SMALL: readonly Slot[] = ['hat', 'gloves', 'scarf', 'umbrella', 'bag'];
+
+/** No day is lost for want of it. */
+export const isSmall = (slot: Slot): boolean => SMALL.includes(slot);
+
+/** Whether she goes without what is missing in a slot; not bareheaded where her head is to be covered. */
+export const goesWithout = (slot: Slot, { hat }: Pools, headCover: boolean): boolean =>
+  isSmall(slot) && (slot !== 'hat' || !headCover || hat.some(({ garment }) => garment.headCover));
+
+/** The pools for a wet day without an umbrella: only what keeps the rain off goes over the rest, if there is any. */
+export function rainproofPools(pools: Pools, { wet, warmestC }: Conditions): Pools {
+  if (!wet || pools.umbrella.length > 0 || warmestC >= TOO_WARM_FOR_SHELLS_C) return pools;
   const dry = (options: Option[]) => options.filter(({ garment }) => garment.weather.rain === 'protects');
-  return { ...pools, jacket: dry(pools.jacket), coat: dry(pools.coat) };
+  const [jacket, coat] = [dry(pools.jacket), dry(pools.coat)];
+  return jacket.length + coat.length > 0 ? { ...pools, jacket, coat } : pools;
 }

@@ -3,10 +3,11 @@ import {
   dressFromCloset,
   ownShelf,
   mixedShelf,
+  slotsToLend,
   type DressingTrial,
   type TrialOutfit,
 } from '../closet/dress-from-closet.ts';
-import { rainproofPools, slotsMissingInCold } from '../closet/missing-slots.ts';
+import { goesWithout, rainproofPools, slotsMissingInCold } from '../closet/missing-slots.ts';
 import { dayHours } from '../comfort/day-hours.ts';
 import { SLOTS, type Slot } from '../looks/look.ts';
 import { Refusal } from '../refusal.ts';
@@ -56,7 +57,9 @@ function openPools(question: Opened): OpenPools {
   const headCover = question.brief.modesty?.headCover ?? false;
   for (;;) {
     const pools = poolsFor({ ...question, relaxed });
-    const stuck = missingSlots(pools, question.conditions, headCover);
+    const stuck = missingSlots(pools, question.conditions, headCover).filter(
+      (slot) => !question.brief.closet || !goesWithout(slot, pools, headCover),
+    );
     const missing = stuck.filter((slot) => !relaxed.has(slot));
     if (stuck.length === 0) return { pools, relaxed, lenient: question.lenient };
     if (missing.length === 0 || !question.brief.neverWear?.length) {
@@ -101,6 +104,7 @@ function bestOf(
   narrow: PoolFilter,
 ): EnsembleChoice | null {
   const { brief, style, day, conditions } = question;
+  const isWhole = question.shelf?.isWhole ?? true;
   const warmth = warmthCosts(day);
   const marketFor = (from: Pools, lines?: RuleLines) =>
     buildSearchSpace(
@@ -126,7 +130,8 @@ function bestOf(
       () => searchEnsembles(market, 'all'),
       () => searchEnsembles(marketFor(everyStyle()), 'all'),
       () => searchEnsembles(marketFor(everyStyle()), 'anything'),
-      () => searchEnsembles(marketFor(everyStyle(), emptyLines()), 'anything'),
+      // Of a part of the wardrobe no look that breaks a rule: there is more to lend.
+      () => (isWhole ? searchEnsembles(marketFor(everyStyle(), emptyLines()), 'anything') : []),
     );
     best = pick(found);
   }
@@ -187,11 +192,13 @@ function questionOf(brief: StylingBrief) {
   return { brief, style, conditions, day, today: brief.hours[0]?.date ?? '', reason };
 }
 
-/** The slots of a shelf that have nothing left today, and without which no look is possible. */
-function missingOf({ brief, conditions }: PoolQuestion, pools: Pools): Slot[] {
+/** The slots of a shelf that have nothing left today, and whether a look is possible without. */
+function missingOf({ brief, conditions }: PoolQuestion, pools: Pools): { needed: Slot[]; lacks: Slot[] } {
   const headCover = brief.modesty?.headCover ?? false;
   const missing = missingSlots(pools, conditions, headCover);
-  return [...new Set([...missing, ...slotsMissingInCold(pools, conditions, headCover)])];
+  const all = [...new Set([...missing, ...slotsMissingInCold(pools, conditions, headCover)])];
+  const lacks = all.filter((slot) => goesWithout(slot, pools, headCover));
+  return { needed: all.filter((slot) => !lacks.includes(slot)), lacks };
 }
 
 const NONE: ReadonlySet<Slot> = new Set();
@@ -205,9 +212,9 @@ export function openWardrobe(brief: StylingBrief, shelf?: Shelf) {
   if (!brief.closet) return { ...question, ...openPools(question) };
   const own = { ...question, shelf: shelf ?? ownShelf(brief.closet) };
   const pools = poolsFor({ ...own, relaxed: NONE });
-  if (shelf || missingOf({ ...own, relaxed: NONE }, pools).length === 0)
-    return { ...own, pools, relaxed: NONE };
-  const mixed = { ...question, shelf: mixedShelf(brief.closet) };
+  const { needed } = missingOf({ ...own, relaxed: NONE }, pools);
+  if (shelf || needed.length === 0) return { ...own, pools, relaxed: NONE };
+  const mixed = { ...question, shelf: mixedShelf(brief.closet, slotsToLend(needed).flat(2)) };
   return { ...mixed, ...openPools(mixed) };
 }
 
@@ -220,7 +227,7 @@ export function openEveryStyle(brief: StylingBrief): Pools {
 /** What may be worn on that day, whoever's it is, in her colors and warmth where it is hers. @throws as {@link compose} */
 export function openWholeWardrobe(brief: StylingBrief) {
   const question = questionOf(brief);
-  const all = brief.closet ? { ...question, shelf: mixedShelf(brief.closet) } : question;
+  const all: Question = brief.closet ? { ...question, shelf: mixedShelf(brief.closet) } : question;
   return { ...all, ...openPools(all) };
 }
 
@@ -253,6 +260,8 @@ function fromCloset(brief: StylingBrief, closet: ClosetBrief, narrow: PoolFilter
   return dressFromCloset(closet, (shelf) => tryOn({ ...question, shelf }, narrow));
 }
 
+const KEEPS_DRY: readonly Slot[] = ['coat', 'jacket', 'umbrella'];
+
 type Question = ReturnType<typeof questionOf> & Pick<PoolQuestion, 'shelf'>;
 
 /** The best look of these pools, with the wishes of `asked` that it keeps; null when there is none. */
@@ -261,7 +270,7 @@ function dressIn(
   { pools, relaxed, lenient }: OpenPools,
   narrow: PoolFilter,
   asked = question.brief,
-): (TrialOutfit & { isCold: boolean }) | null {
+): (Omit<TrialOutfit, 'lacks'> & { isCold: boolean; isDry: boolean }) | null {
   const { brief, style, day, conditions, today } = question;
   const lately = summarizeRecentLooks(brief, today);
   const choice = bestOf(narrow(pools), { ...question, relaxed, lenient }, lately, narrow);
@@ -284,7 +293,10 @@ function dressIn(
     ...(back ? [back] : []),
   ];
   const reasons = [...outfit.reasons, ...more];
-  return { outfit: { ...outfit, reasons }, isCold: choice.isCold, ...outOfBandOf(outfit) };
+  const isDry = items.some(
+    ({ garment }) => KEEPS_DRY.includes(garment.slot) && garment.weather.rain === 'protects',
+  );
+  return { outfit: { ...outfit, reasons }, isCold: choice.isCold, isDry, ...outOfBandOf(outfit) };
 }
 
 /** How far from comfort a mean hour is, by the receipt, clo. */
@@ -299,12 +311,16 @@ function outOfBandOf({ receipt: { hours } }: ComposedOutfit): { out: number; col
 function tryOn(question: Question & { shelf: Shelf }, narrow: PoolFilter): DressingTrial {
   const { isWhole } = question.shelf;
   const pools = rainproofPools(poolsFor({ ...question, relaxed: NONE }), question.conditions);
-  const missing = isWhole ? [] : missingOf({ ...question, relaxed: NONE }, narrow(pools));
-  if (missing.length > 0) return { missing };
+  const { needed, lacks } = missingOf({ ...question, relaxed: NONE }, narrow(pools));
+  if (!isWhole && needed.length > 0) return { missing: needed };
   const dry: PoolFilter = (fresh) => rainproofPools(narrow(fresh), question.conditions);
   const tried = dressIn(question, isWhole ? openPools(question) : { pools, relaxed: NONE }, dry);
   if (!tried && isWhole) throw nothingLeft();
-  return tried ?? { missing: [] };
+  if (!tried) return { missing: [] };
+  const small = lacks.filter(
+    (slot) => slot !== 'umbrella' && (slot !== 'hat' || !question.conditions.sunHat),
+  );
+  return { ...tried, lacks: question.conditions.rain && !tried.isDry ? ['umbrella', ...small] : small };
 }
 
 /** What is chosen, put on in order, with its receipt and words. */

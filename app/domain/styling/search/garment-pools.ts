@@ -264,8 +264,8 @@ function isForToday(garment: Garment, { brief, style, conditions, isFestive }: A
   );
 }
 
-function isAllowed(garment: Garment, asked: Asked): boolean {
-  const { conditions, context, style, lenient, shelf } = asked;
+function isAllowed(garment: Garment, asked: Asked, conditions = asked.conditions): boolean {
+  const { context, style, lenient, shelf } = asked;
   const isHers = shelf !== ALL && shelf.hers.has(garment.id);
   return (
     isWanted(garment, asked) &&
@@ -273,6 +273,30 @@ function isAllowed(garment: Garment, asked: Asked): boolean {
     isForToday(garment, asked) &&
     garment.colors.some((colorway) => weatherAllowsColorway(garment, colorway, conditions))
   );
+}
+
+/** Slots in which hers is worn on another day than it is for, where she has nothing for this one. */
+const LENIENT_SLOTS: readonly Slot[] = ['coat', 'shoes'];
+/** °C by which a day may be milder than those that it is for. */
+const MILDER_C = 5;
+/** Only where nothing else of hers keeps her warm. */
+const FOR_ANOTHER_DAY = 4;
+
+/** Her coats and shoes for colder or wetter days, where none of hers is for this one: they do not stay in the closet. */
+function forAnotherDay(pools: Pools, asked: Asked): Option[] {
+  const { conditions, shelf } = asked;
+  if (shelf === ALL) return [];
+  const { coldestC, warmestC } = conditions;
+  const days = [
+    { ...conditions, coldestC: coldestC - MILDER_C, warmestC: warmestC - MILDER_C },
+    { ...conditions, wet: true },
+  ];
+  const isHers = ({ id }: Garment) => shelf.hers.has(id);
+  const slots = LENIENT_SLOTS.filter((slot) => !pools[slot].some(({ garment }) => isHers(garment)));
+  return shelf.garments
+    .filter((garment) => slots.includes(garment.slot) && isHers(garment))
+    .filter((garment) => days.some((day) => isAllowed(garment, asked, day)))
+    .map((garment) => ({ garment, cost: costOf(garment, asked) + FOR_ANOTHER_DAY }));
 }
 
 function styleCost(garment: Garment, { brief, style, target, isOccasion }: Asked): number {
@@ -308,6 +332,7 @@ export function poolsFor(question: PoolQuestion): Pools {
   const pools = emptyPools();
   for (const garment of shelf.garments)
     if (isAllowed(garment, asked)) pools[garment.slot].push({ garment, cost: costOf(garment, asked) });
+  for (const option of forAnotherDay(pools, asked)) pools[option.garment.slot].push(option);
   const heeded = rejectedTraits(brief);
   // An occasion keeps its blazer, and takes the umbrella.
   const isCelebration = context === 'special';
