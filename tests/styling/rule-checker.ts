@@ -173,7 +173,10 @@ export function brokenRules(
     ['shorts for work or special', shorts && (context === 'work' || context === 'special')],
     [
       'blazer under a coat',
-      tailored && has('coat') && (coldest >= 10 || !['professional', 'classic'].includes(style)),
+      tailored &&
+        has('coat') &&
+        // In deep frost she wears all that she has.
+        (coldest >= 10 || !(['professional', 'classic'].includes(style) || (closet && coldest < -15))),
     ],
     [
       'blazer with sport',

@@ -83,6 +83,12 @@ export function slotsToLend(missing: SlotSet): SlotSet[][] {
 /** So many times another slot is lent beside the others. */
 const MOST_ROUNDS = 3;
 
+interface Lent {
+  trial: TrialOutfit;
+  slots: SlotSet;
+  others: number;
+}
+
 /**
  * The best look of hers with the fewest pieces of others that is about as comfortable as `all`: she keeps all of hers
  * that fits. Null where no look with so many of others is.
@@ -95,26 +101,23 @@ function withFewestOthers(
   tryOn: TryOn,
   most: number,
 ): TrialOutfit | null {
-  const countOthers = ({ outfit }: TrialOutfit) => othersIn(closet, outfit).length;
+  const lend = (slots: SlotSet): Lent[] => {
+    const trial = tryOn(mixedShelf(closet, slots));
+    return isTried(trial) ? [{ trial, slots, others: othersIn(closet, trial.outfit).length }] : [];
+  };
   let turns = slotsToLend(isTried(own) ? [] : own.missing);
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    let nearest: { trial: TrialOutfit; slots: SlotSet } | null = null;
+    const tried: Lent[] = [];
     for (const turn of turns) {
-      let best: TrialOutfit | null = null;
-      for (const slots of turn) {
-        if (slots.length > most) continue;
-        const trial = tryOn(mixedShelf(closet, slots));
-        if (!isTried(trial)) continue;
-        if (!nearest || trial.out < nearest.trial.out) nearest = { trial, slots };
-        const others = countOthers(trial);
-        if (mends(all, trial) || others > most) continue;
-        const before = best ? countOthers(best) : Infinity;
-        if (!best || others < before || (others === before && trial.out < best.out)) best = trial;
-        if (best.out <= FINE && countOthers(best) === 1) break;
-      }
-      if (best) return best;
+      const lent = turn.flatMap(lend);
+      const [best] = lent
+        .filter(({ trial, others }) => others <= most && !mends(all, trial))
+        .sort((a, b) => a.others - b.others || a.trial.out - b.trial.out);
+      if (best) return best.trial;
+      tried.push(...lent);
     }
-    if (!nearest) return null;
+    const [nearest] = tried.sort((a, b) => a.trial.out - b.trial.out);
+    if (!nearest || nearest.slots.length >= most) return null;
     turns = oneMore(nearest.slots);
   }
   return null;

@@ -118,7 +118,6 @@ test('what was planned without a hat or an umbrella still stands on its day', ()
   for (const [day, pieces] of [
     [SUN, withoutSlots('hat')],
     [{ ...RAIN, rain: 0.4 }, HER_OWN],
-    [{ ...FROST, tempF: 31 }, withoutSlots('hat')],
   ] as const) {
     const asked = askedFor(pieces, day);
     const planned = compose(asked);

@@ -104,7 +104,6 @@ function bestOf(
   narrow: PoolFilter,
 ): EnsembleChoice | null {
   const { brief, style, day, conditions } = question;
-  const isWhole = question.shelf?.isWhole ?? true;
   const warmth = warmthCosts(day);
   const marketFor = (from: Pools, lines?: RuleLines) =>
     buildSearchSpace(
@@ -130,8 +129,7 @@ function bestOf(
       () => searchEnsembles(market, 'all'),
       () => searchEnsembles(marketFor(everyStyle()), 'all'),
       () => searchEnsembles(marketFor(everyStyle()), 'anything'),
-      // Of a part of the wardrobe no look that breaks a rule: there is more to lend.
-      () => (isWhole ? searchEnsembles(marketFor(everyStyle(), emptyLines()), 'anything') : []),
+      () => searchEnsembles(marketFor(everyStyle(), emptyLines()), 'anything'),
     );
     best = pick(found);
   }
