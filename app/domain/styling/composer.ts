@@ -15,6 +15,7 @@ import { toWornGarment } from '../wardrobe/wardrobe.ts';
 import type { ClosetBrief, ComposedOutfit, StylingBrief, ColorScheme } from './input/brief.ts';
 import {
   chooseEnsemble,
+  isClothes,
   summarizeRecentLooks,
   overusedGarments,
   type EnsembleChoice,
@@ -167,6 +168,37 @@ function unlike(
   return best;
 }
 
+/** clo of a mean hour by which other clothes than this week's may be further from comfort: nobody feels it. */
+const NEARLY_AS_RIGHT = 0.03;
+
+/**
+ * The best look of the day that is not the clothes of a look of this week, while such a one is about as right; from her
+ * closet alone. @param outOf how far from comfort a mean hour is, clo
+ */
+function bestUnrepeated(
+  pools: Pools,
+  question: PoolQuestion,
+  lately: RecentLooks,
+  narrow: PoolFilter,
+  outOf: (choice: EnsembleChoice) => number,
+): EnsembleChoice | null {
+  const best = bestOf(pools, question, lately, narrow);
+  if (!best?.isRepeat) return best;
+  const most = outOf(best) + NEARLY_AS_RIGHT;
+  const unlikeAny = { ...lately, repeatCost: Infinity };
+  const others = best.candidate.garments
+    .filter(({ slot }) => isClothes(slot))
+    .flatMap(({ id, slot }) => {
+      const less: PoolFilter = (from) => {
+        const kept = narrow(from);
+        return { ...kept, [slot]: kept[slot].filter(({ garment }) => garment.id !== id) };
+      };
+      const other = bestOf(less(pools), question, unlikeAny, less);
+      return other && !other.isRepeat && outOf(other) <= most ? [other] : [];
+    });
+  return others.sort((a, b) => a.cost - b.cost)[0] ?? best;
+}
+
 /** What the first of these searches finds that finds anything. */
 function firstFound(...searches: readonly (() => Candidate[])[]): Candidate[] {
   for (const look of searches) {
@@ -262,21 +294,28 @@ const KEEPS_DRY: readonly Slot[] = ['coat', 'jacket', 'umbrella'];
 
 type Question = ReturnType<typeof questionOf> & Pick<PoolQuestion, 'shelf'>;
 
-/** The best look of these pools, with the wishes of `asked` that it keeps; null when there is none. */
+/** The best look of these pools, with the wishes of `wishes` that it keeps; null when there is none. */
 function dressIn(
   { reason, ...question }: Question,
   { pools, relaxed, lenient }: OpenPools,
   narrow: PoolFilter,
-  asked = question.brief,
+  wishes = question.brief,
 ): (Omit<TrialOutfit, 'lacks'> & { isCold: boolean; isDry: boolean }) | null {
   const { brief, style, day, conditions, today } = question;
   const lately = summarizeRecentLooks(brief, today);
-  const choice = bestOf(narrow(pools), { ...question, relaxed, lenient }, lately, narrow);
-  if (!choice) return null;
   const put = ({ worn: items, scheme }: ColoredLook) => ({
     items,
     outfit: assembleOutfit(items, scheme, { brief, style, day, conditions }),
   });
+  const asked = { ...question, relaxed, lenient };
+  const choice = bestUnrepeated(
+    narrow(pools),
+    asked,
+    lately,
+    narrow,
+    ({ coloring }) => outOfBandOf(put(coloring).outfit).out,
+  );
+  if (!choice) return null;
   let { items, outfit } = put(choice.coloring);
   const bare = piecesForBareSkin(outfit, items, pools, activeLines(conditions, style, brief.context));
   if (bare.length > 0) {
@@ -287,7 +326,7 @@ function dressIn(
   const back = relaxedLimitReason(brief, relaxed, outfit.look.garments);
   const more = [
     ...(reason ? [reason] : []),
-    ...rejectionReasons(asked, style, items),
+    ...rejectionReasons(wishes, style, items),
     ...(back ? [back] : []),
   ];
   const reasons = [...outfit.reasons, ...more];
