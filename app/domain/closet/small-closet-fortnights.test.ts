@@ -78,7 +78,7 @@ const briefOn = (at: number, climate: (typeof CLIMATES)[number], pieces: readonl
 };
 
 test.each(CLOSETS)('from %s no clothes come twice in a week while others are right', (_, pieces) => {
-  let mornings = 0;
+  const avoidable: string[] = [];
   for (const climate of CLIMATES) {
     let recent: RecentLook[] = [];
     const worn: string[] = [];
@@ -86,7 +86,6 @@ test.each(CLOSETS)('from %s no clothes come twice in a week while others are rig
       const { date, brief } = briefOn(at, climate, pieces);
       const outfit = compose({ ...brief, recent });
       const week = worn.slice(0, WEEK);
-      if (outfit.fromCloset === 'hers') mornings++;
       if (outfit.fromCloset === 'hers' && week.includes(keyOf(outfit))) {
         // Without any one of these clothes there is no look that is about as right, and another.
         for (const gone of clothesOf(outfit)) {
@@ -94,17 +93,15 @@ test.each(CLOSETS)('from %s no clothes come twice in a week while others are rig
           const other = compose({ ...brief, recent, closet: { from: 'only-mine', pieces: fewer } });
           const isRight =
             other.fromCloset === 'hers' && isOneLook(other, brief) && outOf(other) <= outOf(outfit) + 0.01;
-          expect(
-            isRight && !week.includes(keyOf(other)),
-            `${climate.name} ${at}: ${keyOf(outfit)} again, not ${keyOf(other)}`,
-          ).toBe(false);
+          if (isRight && !week.includes(keyOf(other)))
+            avoidable.push(`${climate.name} ${at}: ${keyOf(outfit)} again, not ${keyOf(other)}`);
         }
       }
       worn.unshift(keyOf(outfit));
       recent = [{ date, garmentIds: outfit.look.garments.map(({ id }) => id) }, ...recent];
     }
   }
-  expect(mornings).toBeGreaterThan(DAYS);
+  expect(avoidable).toEqual([]);
 });
 
 test('in two mild weeks nothing of a small closet that is for them hangs unworn', () => {
