@@ -9,35 +9,23 @@ import {
 } from '../closet/dress-from-closet.ts';
 import { goesWithout, rainproofPools, slotsMissingInCold } from '../closet/missing-slots.ts';
 import { dayHours } from '../comfort/day-hours.ts';
-import { SLOTS, type Slot } from '../looks/look.ts';
+import type { Slot } from '../looks/look.ts';
 import { Refusal } from '../refusal.ts';
 import { toWornGarment } from '../wardrobe/wardrobe.ts';
 import type { ClosetBrief, ComposedOutfit, StylingBrief, ColorScheme } from './input/brief.ts';
-import {
-  chooseEnsemble,
-  isClothes,
-  summarizeRecentLooks,
-  overusedGarments,
-  type EnsembleChoice,
-  type CandidateCache,
-  type RecentLooks,
-} from './search/choose-ensemble.ts';
+import { bestUnrepeated, type PoolFilter } from './search/best-look.ts';
+import { summarizeRecentLooks } from './search/choose-ensemble.ts';
 import { chooseColors, type ColoredGarment, type ColoredLook } from './color/choose-colors.ts';
 import { summarizeConditions } from './input/conditions.ts';
-import { warmestPools } from './search/warmest-pools.ts';
 import { rejectionReasons } from './input/rejected-looks.ts';
 import { piecesForBareSkin } from './search/cover-bare-skin.ts';
 import { sortLayers, tuckTops } from './search/layer-order.ts';
 import type { Pools } from './search/garment-option.ts';
-import { emptyPools, poolsFor, type PoolQuestion, type Shelf } from './search/garment-pools.ts';
+import { poolsFor, type PoolQuestion, type Shelf } from './search/garment-pools.ts';
 import { reasonsFor } from './text/reasons.ts';
 import { relaxedLimitReason, missingSlots } from './search/relaxed-limits.ts';
-import type { SearchReach } from './search/ensemble-parts.ts';
-import { buildSearchSpace, searchEnsembles } from './search/ensemble-search.ts';
-import type { Candidate } from './search/best-candidates.ts';
 import { lookReceipt } from './search/wearing-plan.ts';
-import { activeLines, emptyLines, type RuleLines } from './rules/never-together.ts';
-import { warmthCosts } from './input/warmth-index.ts';
+import { activeLines } from './rules/never-together.ts';
 import { checkBrief, isOutThroughout, effectiveOffsetC, pickStyle } from './input/wishes.ts';
 import { titleAndDescription } from './text/title-and-description.ts';
 
@@ -77,135 +65,6 @@ function nothingLeft(): Refusal {
     'Your limits for sleeves, hems, necklines and heels leave nothing to wear in this weather. Ease one of them in your profile.',
     { error: 'Nothing left to wear' },
   );
-}
-
-/** Mean strain of the day above which the wardrobe is searched again, for warmth before style. */
-const STRAINED = 0.5;
-
-/** How often garments of looks that are too close are set aside, in cold that leaves little to choose. */
-const MORE_TURNS = 4;
-
-/** The pools without these garments, where a slot has enough without them. */
-function without(pools: Pools, ids: ReadonlySet<string>): Pools {
-  const left = emptyPools();
-  for (const slot of SLOTS) {
-    const others = pools[slot].filter(({ garment }) => !ids.has(garment.id));
-    left[slot] = others.length > 1 ? others : pools[slot];
-  }
-  return left;
-}
-
-/** Sets aside or prefers garments of legal pools; it can add none. */
-export type PoolFilter = (pools: Pools) => Pools;
-
-function bestOf(
-  pools: Pools,
-  question: PoolQuestion,
-  lately: RecentLooks,
-  narrow: PoolFilter,
-): EnsembleChoice | null {
-  const { brief, style, day, conditions } = question;
-  const warmth = warmthCosts(day);
-  const marketFor = (from: Pools, lines?: RuleLines) =>
-    buildSearchSpace(
-      from,
-      conditions,
-      { style, context: brief.context ?? null },
-      brief.modesty?.headCover ?? false,
-      warmth,
-      lines,
-    );
-  const everyStyle = () => narrow(poolsFor({ ...question, anyStyle: true }));
-  const market = marketFor(pools);
-  const known: CandidateCache = new WeakMap();
-  const pick = (from: Candidate[]) => chooseEnsemble(from, question, lately, known);
-  let found = searchEnsembles(market);
-  let best = pick(found);
-  if (!best || best.planCost > STRAINED) {
-    found = [...found, ...searchEnsembles(market, 'warmth')];
-    best = pick(found);
-  }
-  if (!best) {
-    found = firstFound(
-      () => searchEnsembles(market, 'all'),
-      () => searchEnsembles(marketFor(everyStyle()), 'all'),
-      () => searchEnsembles(marketFor(everyStyle()), 'anything'),
-      () => searchEnsembles(marketFor(everyStyle(), emptyLines()), 'anything'),
-    );
-    best = pick(found);
-  }
-  if (best?.isCold || best?.isWarm) {
-    found = [...found, ...searchEnsembles(marketFor(everyStyle()), 'warmth')];
-    best = pick(found);
-  }
-  if (best?.isCold) {
-    found = [...found, ...searchEnsembles(marketFor(warmestPools(pools)))];
-    best = pick(found);
-  }
-  if (!best || best.alike) {
-    const fresh = narrow(poolsFor({ ...question, variety: 5 }));
-    found = [...found, ...searchEnsembles(marketFor(fresh))];
-    best = unlike(pick(found), lately, (gone, reach) => {
-      found = [...found, ...searchEnsembles(marketFor(without(fresh, gone)), reach)];
-      return pick(found);
-    });
-  }
-  return best;
-}
-
-/** Another look than what was worn lately: what is too much like it is set aside, turn by turn. */
-function unlike(
-  first: EnsembleChoice | null,
-  lately: RecentLooks,
-  lookWithout: (gone: ReadonlySet<string>, reach: SearchReach) => EnsembleChoice | null,
-): EnsembleChoice | null {
-  let best = first;
-  const gone = new Set<string>();
-  for (let turn = 0; best?.alike && turn < MORE_TURNS; turn++) {
-    for (const id of overusedGarments(best.candidate, lately)) gone.add(id);
-    best = lookWithout(gone, turn % 2 === 0 ? 'style' : 'warmth');
-  }
-  return best;
-}
-
-/** clo of a mean hour by which other clothes than this week's may be further from comfort: nobody feels it. */
-const NEARLY_AS_RIGHT = 0.03;
-
-/**
- * The best look of the day that is not the clothes of a look of this week, while such a one is about as right; from her
- * closet alone. @param outOf how far from comfort a mean hour is, clo
- */
-function bestUnrepeated(
-  pools: Pools,
-  question: PoolQuestion,
-  lately: RecentLooks,
-  narrow: PoolFilter,
-  outOf: (choice: EnsembleChoice) => number,
-): EnsembleChoice | null {
-  const best = bestOf(pools, question, lately, narrow);
-  if (!best?.isRepeat) return best;
-  const most = outOf(best) + NEARLY_AS_RIGHT;
-  const unlikeAny = { ...lately, repeatCost: Infinity };
-  const others = best.candidate.garments
-    .filter(({ slot }) => isClothes(slot))
-    .flatMap(({ id, slot }) => {
-      const less: PoolFilter = (from) => {
-        const kept = narrow(from);
-        return { ...kept, [slot]: kept[slot].filter(({ garment }) => garment.id !== id) };
-      };
-      const other = bestOf(less(pools), question, unlikeAny, less);
-      return other && !other.isRepeat && outOf(other) <= most ? [other] : [];
-    });
-  return others.sort((a, b) => a.cost - b.cost)[0] ?? best;
-}
-
-/** What the first of these searches finds that finds anything. */
-function firstFound(...searches: readonly (() => Candidate[])[]): Candidate[] {
-  for (const look of searches) {
-    const found = look();
-    if (found.length > 0) return found;
-  }
-  return [];
 }
 
 /** What the choice of a day is made by. */
@@ -309,7 +168,7 @@ function dressIn(
   });
   const asked = { ...question, relaxed, lenient };
   const choice = bestUnrepeated(
-    narrow(pools),
+    pools,
     asked,
     lately,
     narrow,
