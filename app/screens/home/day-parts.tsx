@@ -18,11 +18,11 @@ export interface DayPartsProps {
 }
 
 /** The pieces of today's look. */
-export function PiecesToday({ outfit, locked, onLock }: DayPartsProps) {
+export function PiecesToday({ outfit, userHour, locked, onLock }: DayPartsProps) {
   useEffect(() => {
     if (location.hash === '#pieces-title') document.getElementById('pieces-title')?.scrollIntoView();
   }, []);
-  return <PiecesCard outfit={outfit} locked={locked} onLock={onLock} />;
+  return <PiecesCard outfit={outfit} userHour={userHour} locked={locked} onLock={onLock} />;
 }
 
 /** The looks that today had before, and the days to come. */

@@ -11,7 +11,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { lazyDialog } from '../../ui/behavior/lazy-dialog.tsx';
 import { OccasionChips } from './occasion-chips.tsx';
 import { OutfitPicture } from './picture/outfit-picture.tsx';
-import { TodayWords } from './today-words.tsx';
+import { lockedHere, TodayWords } from './today-words.tsx';
 import { WhyCard } from './chart/why-card.tsx';
 
 const look = lazyDialog(() => import('../history/look-dialog.tsx').then((m) => m.LookDialog));
@@ -57,7 +57,12 @@ export function Today({ outfit, user, time, left, locked }: TodayProps) {
         onWatch={videoUrl === null ? null : () => setOpen('animation')}
         watchIntent={animation.intent}
       />
-      <OccasionChips outfit={outfit} today={time.date} userHour={time.hour} />
+      <OccasionChips
+        outfit={outfit}
+        today={time.date}
+        userHour={time.hour}
+        locked={lockedHere(outfit, locked)}
+      />
       <WhyCard outfit={outfit} time={time} unit={user.temperatureUnit} />
       <look.Dialog
         outfit={outfit}
