@@ -285,19 +285,20 @@ export function swapGarment(brief: StylingBrief, look: Look, id: string, otherId
   };
   const staying = items.filter((other) => other !== piece);
   const alone = replacements(wardrobe, items, piece);
+  const pairs = alone.some(({ fights }) => !fights) ? [] : pairedReplacements(wardrobe, items, piece);
+  const pair = pairs.find(({ item }) => wornId(item) === otherId);
+  if (pair) {
+    const { instead, item } = pair.along;
+    return put(item, [...staying.filter((other) => other !== instead), pair.item]);
+  }
   const garment = alone.find(({ item }) => item.garment.id === garmentIdOf(otherId))?.item.garment;
   const colorway = garment?.colors.find(
     (each) =>
-      otherId === `${garment.id}:${each.join('+')}` &&
-      weatherAllowsColorway(garment, each, wardrobe.conditions),
+      otherId === `${garment.id}:${each.join('+')}` && weatherAllowsColorway(garment, each, conditions),
   );
-  if (garment && colorway && otherId !== id) return put({ garment, colorway }, staying);
-  const pair = alone.some(({ fights }) => !fights)
-    ? undefined
-    : pairedReplacements(wardrobe, items, piece).find(({ item }) => wornId(item) === otherId);
-  if (!pair) throw refusal('That piece does not go with this look today. Choose another.');
-  const { instead, item } = pair.along;
-  return put(item, [...staying.filter((other) => other !== instead), pair.item]);
+  if (!garment || !colorway || otherId === id)
+    throw refusal('That piece does not go with this look today. Choose another.');
+  return put({ garment, colorway }, staying);
 }
 
 /** Pools in which a locked piece stands alone in its slot, in its color, and nothing stands that excludes it. */
