@@ -38,7 +38,7 @@ function hatFor({ hat }: Pools, { sunHat }: Conditions, headCover: boolean): Opt
   if (!sunHat && !headCover) return undefined;
   const shading = hat.filter(({ garment }) => garment.weather.sun === 'cover');
   const modest = (options: Option[]) => options.find(({ garment }) => garment.headCover);
-  if (headCover) return (sunHat ? modest(shading) : undefined) ?? modest(hat) ?? shading[0];
+  if (headCover) return (sunHat ? modest(shading) : modest(hat)) ?? shading[0] ?? modest(hat);
   return shading.find(({ garment }) => !garment.headCover) ?? shading[0];
 }
 
