@@ -160,3 +160,15 @@ test('ankle boots that are her only shoes are worn on a mild day too, and a rain
     expect(outfit.fromCloset, outfit.reasons[0]?.text).toBe('hers');
   }
 });
+
+test('her snow boots are worn to work and to a party in deep frost, where she has no finer ones', () => {
+  const plain = CAPSULE.filter((piece) => slotOf(piece) !== 'shoes');
+  const pieces = [...plain, ...piecesOf('winter-boots:black pumps:black')];
+  for (const context of ['work', 'special'] as const) {
+    const { look, reasons } = compose(askedFor(pieces, DEEP_FROST, { context }));
+    expect(
+      look.garments.map(({ id }) => id),
+      reasons[0]?.text,
+    ).toContain('winter-boots:black');
+  }
+});

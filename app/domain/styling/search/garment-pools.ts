@@ -18,6 +18,7 @@ import { weatherAllowsColorway } from '../color/colors-in-rain.ts';
 import { garmentSilhouette } from '../../looks/silhouette.ts';
 import { STYLE_FORMALITY } from '../../preferences/style-formality.ts';
 import { FELT_HEAT_C, weatherCost } from '../rules/weather-cost.ts';
+import { DEEP_FROST_C } from '../rules/weather-rules.ts';
 
 /** The formality to aim at, 0..4. */
 function formalityFor(style: StyleId, { context, daypart }: StylingBrief): number {
@@ -264,8 +265,8 @@ function isForToday(garment: Garment, { brief, style, conditions, isFestive }: A
   );
 }
 
-function isAllowed(garment: Garment, asked: Asked, conditions = asked.conditions): boolean {
-  const { context, style, lenient, shelf } = asked;
+function isAllowed(garment: Garment, asked: Asked): boolean {
+  const { conditions, context, style, lenient, shelf } = asked;
   const isHers = shelf !== ALL && shelf.hers.has(garment.id);
   return (
     isWanted(garment, asked) &&
@@ -282,20 +283,28 @@ const MILDER_C = 5;
 /** Only where nothing else of hers keeps her warm. */
 const FOR_ANOTHER_DAY = 4;
 
-/** Her coats and shoes for colder or wetter days, where none of hers is for this one: they do not stay in the closet. */
+/**
+ * Her coats and shoes for colder, wetter or plainer days, where none of hers is for this one: they do not stay in the
+ * closet. In deep frost shoes are boots for it.
+ */
 function forAnotherDay(pools: Pools, asked: Asked): Option[] {
   const { conditions, shelf } = asked;
   if (shelf === ALL) return [];
   const { coldestC, warmestC } = conditions;
-  const days = [
-    { ...conditions, coldestC: coldestC - MILDER_C, warmestC: warmestC - MILDER_C },
-    { ...conditions, wet: true },
+  const mayBe = ({ id, slot }: Garment) => shelf.hers.has(id) && LENIENT_SLOTS.includes(slot);
+  const isDeepFrost = coldestC < DEEP_FROST_C;
+  const isEnough = (garment: Garment) =>
+    mayBe(garment) &&
+    !(isDeepFrost && garment.slot === 'shoes' && !isOfKind(garment, 'boots for deep frost'));
+  const has = (slot: Slot) => pools[slot].some(({ garment }) => isEnough(garment));
+  const others: readonly Partial<Asked>[] = [
+    { conditions: { ...conditions, coldestC: coldestC - MILDER_C, warmestC: warmestC - MILDER_C } },
+    { conditions: { ...conditions, wet: true } },
+    { context: null },
   ];
-  const isHers = ({ id }: Garment) => shelf.hers.has(id);
-  const slots = LENIENT_SLOTS.filter((slot) => !pools[slot].some(({ garment }) => isHers(garment)));
   return shelf.garments
-    .filter((garment) => slots.includes(garment.slot) && isHers(garment))
-    .filter((garment) => days.some((day) => isAllowed(garment, asked, day)))
+    .filter((garment) => isEnough(garment) && !has(garment.slot))
+    .filter((garment) => others.some((other) => isAllowed(garment, { ...asked, ...other })))
     .map((garment) => ({ garment, cost: costOf(garment, asked) + FOR_ANOTHER_DAY }));
 }
 
