@@ -28,11 +28,13 @@ export type TryOn = (shelf: Shelf) => DressingTrial;
 const FINE = 0.03;
 /** So much nearer to comfort with everything (a thin sweater's half), and her closet has a gap today. */
 const MENDED = 0.1;
+/** Where everything is far from it too, as in deep frost, a quarter of that more is no gap. */
+const FAR = 1.25;
 
 const isTried = (trial: DressingTrial): trial is TrialOutfit => 'outfit' in trial;
 
 /** Whether clothes that she does not have would make the day notably better. */
-const mends = (other: TrialOutfit, own: TrialOutfit): boolean => own.out > other.out + MENDED;
+const mends = (other: TrialOutfit, own: TrialOutfit): boolean => own.out > FAR * other.out + MENDED;
 
 const idsOf = (garments: readonly Garment[]) => new Set(garments.map(({ id }) => id));
 

@@ -144,6 +144,13 @@ test.each<[string, number, number]>([
   expect(first!.worn).toBeGreaterThan(first!.need.min - 0.03);
 });
 
+test('her trench over a sweater is enough for a morning of 5 °C that turns mild', () => {
+  const pieces = [...HER_OWN.filter((piece) => slotOf(piece) !== 'coat'), ...piecesOf('trench:stone')];
+  const outfit = compose(askedFor(pieces, { tempF: 40, swing: 24 }));
+  expect(outfit.fromCloset, outfit.reasons[0]?.text).toBe('hers');
+  expect(outfit.look.garments.map(({ id }) => id)).toContain('trench:stone');
+});
+
 test('where a lighter coat of hers is for the day, the heavy one stays at home, and in the heat both do', () => {
   const both = [...HER_OWN, ...piecesOf('trench:stone')];
   const worn = (pieces: readonly OwnPiece[], tempF: number) =>

@@ -11,14 +11,14 @@ import { isOfKind, type Kind } from '../wardrobe/garment-kinds.ts';
 const hasKind = (options: readonly Option[], kind: Kind): boolean =>
   options.some(({ garment }) => isOfKind(garment, kind));
 
-/** Something over the rest that is warm enough to be outermost. */
+/** Something over the rest that is warm enough to be outermost: any coat, for what is too little of it comfort tells. */
 function hasOuter({ jacket, coat }: Pools, coldestC: number): boolean {
   const bare = OUTERMOST_LAYERS.some(({ kind, from }) => kind === 'nothing' && coldestC >= from);
   const warm = ({ garment }: Option) =>
     OUTERMOST_LAYERS.every(
       ({ kind, from }) => kind === 'nothing' || !isOfKind(garment, kind) || coldestC >= from,
     );
-  return bare || [...jacket, ...coat].some(warm);
+  return bare || coat.length > 0 || jacket.some(warm);
 }
 
 /** Slots without which a closet gives no legal look in this cold. */
