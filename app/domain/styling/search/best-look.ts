@@ -111,8 +111,8 @@ function unlike(
 const NEARLY_AS_RIGHT = 0.03;
 
 /**
- * The best look of the day that is not the clothes of a look of this week, while such a one is about as right; from her
- * closet alone. What is locked, or narrowed otherwise, stays. @param outOf how far from comfort a mean hour is, clo
+ * The best look of the day that is not the clothes of a look of this week, or at least not yesterday's, while such a one is
+ * about as right; from her closet alone. What is locked, or narrowed otherwise, stays. @param outOf how far from comfort a mean hour is, clo
  */
 export function bestUnrepeated(
   pools: Pools,
@@ -123,20 +123,25 @@ export function bestUnrepeated(
 ): EnsembleChoice | null {
   const open = narrow(pools);
   const best = bestOf(open, question, lately, narrow);
-  if (!best?.isRepeat) return best;
+  if (!best || !question.brief.closet || !lately.clothes.has(best.clothes)) return best;
   const most = outOf(best) + NEARLY_AS_RIGHT;
-  const unlikeAny = { ...lately, repeatCost: Infinity };
-  const others = best.candidate.garments
-    .filter(({ slot }) => isClothes(slot) && open[slot].length === pools[slot].length)
-    .flatMap(({ id, slot }) => {
-      const less: PoolFilter = (from) => {
-        const kept = narrow(from);
-        return { ...kept, [slot]: kept[slot].filter(({ garment }) => garment.id !== id) };
-      };
-      const other = bestOf(less(pools), question, unlikeAny, less);
-      return other && !other.isRepeat && outOf(other) <= most ? [other] : [];
-    });
-  return others.sort((a, b) => a.cost - b.cost)[0] ?? best;
+  const parts = best.candidate.garments.filter(
+    ({ slot }) => isClothes(slot) && open[slot].length === pools[slot].length,
+  );
+  const otherThan = (clothes: RecentLooks['clothes']): EnsembleChoice | undefined =>
+    parts
+      .flatMap(({ id, slot }) => {
+        const less: PoolFilter = (from) => {
+          const kept = narrow(from);
+          return { ...kept, [slot]: kept[slot].filter(({ garment }) => garment.id !== id) };
+        };
+        const unlike = { ...lately, clothes, repeatCost: Infinity };
+        const other = bestOf(less(pools), question, unlike, less);
+        return other && !clothes.has(other.clothes) && outOf(other) <= most ? [other] : [];
+      })
+      .sort((a, b) => a.cost - b.cost)[0];
+  const wasYesterday = lately.yesterdays.has(best.clothes);
+  return otherThan(lately.clothes) ?? (wasYesterday ? otherThan(lately.yesterdays) : undefined) ?? best;
 }
 
 /** What the first of these searches finds that finds anything. */

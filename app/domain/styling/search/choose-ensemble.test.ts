@@ -22,6 +22,7 @@ const NO_LOOKS: RecentLooks = {
   sets: [],
   colorways: new Set(),
   clothes: new Set(),
+  yesterdays: new Set(),
   repeatCost: 4,
   outerColors: new Set(),
 };

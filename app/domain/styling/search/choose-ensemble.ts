@@ -30,6 +30,8 @@ export interface RecentLooks {
   outerColors: Set<ColorName>;
   /** What was seen of each look of the last week when the coat was off, and what it costs in her closet to wear it again. */
   clothes: Set<string>;
+  /** Those of yesterday among them. */
+  yesterdays: Set<string>;
   repeatCost: number;
 }
 
@@ -53,14 +55,17 @@ const COLOR_DAYS = 5;
 
 export function summarizeRecentLooks({ recent }: StylingBrief, today: string): RecentLooks {
   const looks = recent.filter(({ date }) => Math.abs(daysBetween(date, today)) <= VARIETY_DAYS);
+  const clothesOfLast = (days: number) =>
+    new Set(
+      looks
+        .filter(({ date }) => Math.abs(daysBetween(date, today)) <= days)
+        .map(({ garmentIds }) => clothesKey(garmentIds)),
+    );
   return {
     sets: looks.map(({ garmentIds }) => new Set(garmentIds.map(garmentIdOf))),
     colorways: new Set(looks.flatMap(({ garmentIds }) => garmentIds)),
-    clothes: new Set(
-      looks
-        .filter(({ date }) => Math.abs(daysBetween(date, today)) <= SAME_CLOTHES_DAYS)
-        .map(({ garmentIds }) => clothesKey(garmentIds)),
-    ),
+    clothes: clothesOfLast(SAME_CLOTHES_DAYS),
+    yesterdays: clothesOfLast(1),
     repeatCost: REPEATED,
     outerColors: new Set(
       looks
@@ -111,8 +116,8 @@ export interface EnsembleChoice {
   coloring: ColoredLook;
   /** Shares more than it should with a look of the last 14 days. */
   alike: boolean;
-  /** In her closet: the same clothes as in a look of the last week. */
-  isRepeat: boolean;
+  /** What is seen of it when the coat is off. */
+  clothes: string;
   /** What it was chosen by. */
   cost: number;
   /** Mean strain of the day as it is worn. */
@@ -237,7 +242,8 @@ export function chooseEnsemble(
     const total = cost + again - HARMONY * coloring.score + FIGHT * coloring.trouble;
     if (total < least) {
       least = total;
-      best = { ...ranking, alike, isRepeat, cost: total, coloring, isCold: false, isWarm: false };
+      const clothes = clothesKey(coloring.worn.map(idOf));
+      best = { ...ranking, alike, clothes, cost: total, coloring, isCold: false, isWarm: false };
     }
   }
   return best && { ...best, ...feltIn(best.candidate, day) };
