@@ -7,6 +7,7 @@ import { compose } from '../styling/composer.ts';
 import { summarizeConditions } from '../styling/input/conditions.ts';
 import { activeLines, garmentSides, isForbiddenPair } from '../styling/rules/never-together.ts';
 import { garmentById } from '../wardrobe/wardrobe.ts';
+import { composeAroundLocked } from '../styling/swap.ts';
 import { seededRandom } from '../styling/seeded-random.ts';
 import { addDays } from '../time/local-day.ts';
 import { LONG } from '../../../tests/runner/long-run.ts';
@@ -118,4 +119,13 @@ test('in two mild weeks nothing of a small closet that is for them hangs unworn'
   }
   const tops = ['cotton-tee:white', 'breton-top:cream+navy', 'oxford-shirt:sky'];
   expect(tops.filter((id) => !worn.has(id))).toEqual([]);
+});
+
+test('a piece that she has locked stays, also in the clothes of yesterday', () => {
+  const { brief } = briefOn(1, CLIMATES[2], BASICS);
+  const { look } = compose(brief);
+  const recent = [{ date: FIRST, garmentIds: look.garments.map(({ id }) => id) }];
+  const locked = clothesOf(compose(brief));
+  const again = composeAroundLocked({ ...brief, recent }, look, locked);
+  expect(clothesOf(again)).toEqual(expect.arrayContaining(locked));
 });

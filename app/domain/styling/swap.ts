@@ -198,17 +198,22 @@ interface Pair {
   cost: number;
 }
 
-/** Another of its kind, each with the one piece of the rest that is best changed for it: where none goes with the rest as it is. */
+/**
+ * Others of its kind than those that may take its place `alone`, each with the one piece of the rest that is best changed
+ * for it.
+ */
 function pairedReplacements(
   wardrobe: Wardrobe,
   items: readonly ColoredGarment[],
   piece: ColoredGarment,
+  alone: readonly Ranked[],
 ): Pair[] {
   const { pools, conditions, style, brief } = wardrobe;
   const lines = activeLines(conditions, style, brief.context);
   const staying = items.filter((item) => item !== piece);
+  const known = new Set([piece, ...alone.map(({ item }) => item)].map(({ garment }) => garment.id));
   const pairs = pools[piece.garment.slot]
-    .filter(({ garment }) => garment.id !== piece.garment.id && shelters(garment, piece.garment, conditions))
+    .filter(({ garment }) => !known.has(garment.id) && shelters(garment, piece.garment, conditions))
     .slice(0, TRIED_ALONG)
     .flatMap(({ garment, cost }): Pair[] => {
       const colorway = garment.colors.find((each) => weatherAllowsColorway(garment, each, conditions));
@@ -257,9 +262,10 @@ export function alternativesFor(brief: StylingBrief, look: Look, id: string, mos
   const piece = itemNamed(items, id);
   const wardrobe = wardrobeFor(brief, look, id);
   const worn = ({ garment, colorway }: ColoredGarment) => toWornGarment(garment, colorway);
-  const alone = replacements(wardrobe, items, piece).filter(({ fights }) => !fights);
-  const pairs = alone.length === 0 ? pairedReplacements(wardrobe, items, piece) : [];
-  return [...alone, ...pairs].slice(0, most).map((one) => ({
+  const alone = replacements(wardrobe, items, piece);
+  const going = alone.filter(({ fights }) => !fights);
+  const pairs = going.length === 0 ? pairedReplacements(wardrobe, items, piece, alone) : [];
+  return [...going, ...pairs].slice(0, most).map((one) => ({
     garment: worn(one.item),
     feel: feelOf(piece.garment, one.item.garment),
     ...('along' in one && {
@@ -285,20 +291,16 @@ export function swapGarment(brief: StylingBrief, look: Look, id: string, otherId
   };
   const staying = items.filter((other) => other !== piece);
   const alone = replacements(wardrobe, items, piece);
-  const pairs = alone.some(({ fights }) => !fights) ? [] : pairedReplacements(wardrobe, items, piece);
-  const pair = pairs.find(({ item }) => wornId(item) === otherId);
-  if (pair) {
-    const { instead, item } = pair.along;
-    return put(item, [...staying.filter((other) => other !== instead), pair.item]);
-  }
   const garment = alone.find(({ item }) => item.garment.id === garmentIdOf(otherId))?.item.garment;
   const colorway = garment?.colors.find(
     (each) =>
       otherId === `${garment.id}:${each.join('+')}` && weatherAllowsColorway(garment, each, conditions),
   );
-  if (!garment || !colorway || otherId === id)
-    throw refusal('That piece does not go with this look today. Choose another.');
-  return put({ garment, colorway }, staying);
+  if (garment && colorway && otherId !== id) return put({ garment, colorway }, staying);
+  const pair = pairedReplacements(wardrobe, items, piece, alone).find(({ item }) => wornId(item) === otherId);
+  if (!pair) throw refusal('That piece does not go with this look today. Choose another.');
+  const { instead, item } = pair.along;
+  return put(item, [...staying.filter((other) => other !== instead), pair.item]);
 }
 
 /** Pools in which a locked piece stands alone in its slot, in its color, and nothing stands that excludes it. */

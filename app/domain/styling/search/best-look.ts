@@ -126,7 +126,7 @@ export function bestUnrepeated(
   if (!best || !question.brief.closet || !lately.clothes.has(best.clothes)) return best;
   const most = outOf(best) + NEARLY_AS_RIGHT;
   const parts = best.candidate.garments.filter(
-    ({ slot }) => isClothes(slot) && open[slot].length === pools[slot].length,
+    ({ slot }) => isClothes(slot) && pools[slot].every((option) => open[slot].includes(option)),
   );
   const otherThan = (clothes: RecentLooks['clothes']): EnsembleChoice | undefined =>
     parts
