@@ -95,13 +95,20 @@ export const notForMe = call({
   body: z.object({ reason: z.enum(NOT_FOR_ME), piece: wornId.optional() }),
   answer: successAnswer,
 });
-/** Five others for one piece of today's look. Asking counts nothing. */
+const wornGarment = z.custom<WornGarment>();
+/** Five others for one piece of today's look; `along` is what is changed with it. Asking counts nothing. */
 export const readSwaps = call({
   method: 'GET',
   path: '/api/outfits/:id/swaps',
   query: z.object({ piece: wornId }),
   answer: z.object({
-    others: z.array(z.object({ garment: z.custom<WornGarment>(), feel: z.enum(FEELS) })),
+    others: z.array(
+      z.object({
+        garment: wornGarment,
+        feel: z.enum(FEELS),
+        along: z.object({ instead: wornGarment, garment: wornGarment }).optional(),
+      }),
+    ),
     /** Swaps that are left for this outfit; null without limit. */
     left: z.number().int().min(0).nullable(),
   }),

@@ -1,5 +1,5 @@
-// What would help her closet most: the CPU of the whole search on a closet of 200, and whether the stylist agrees: days
-// that she dresses from everything before, and no more with the piece that is named.
+// What would help her closet most: the CPU of the whole search on a closet of 200, and whether the stylist agrees: days on
+// which something is missing before, and no more with the piece that is named.
 import { mostHelpfulGarments } from '../../app/domain/closet/closet-help.ts';
 import { seasonDays, type SeasonDay } from '../../app/domain/closet/season-days.ts';
 import { everybodyHas, type OwnPiece } from '../../app/domain/closet/closet-terms.ts';
@@ -38,8 +38,8 @@ function cpuOf(run: () => void): number {
   return (user + system) / 1000;
 }
 
-/** Share of the season's days that the stylist cannot dress from these pieces alone. */
-function gaps(pieces: readonly OwnPiece[], season: readonly SeasonDay[]): number {
+/** Days of the season for which the stylist says that something is missing from these pieces. */
+function lacking(pieces: readonly OwnPiece[], season: readonly SeasonDay[]): number {
   let lost = 0;
   for (const [at, { days, hours }] of season.entries()) {
     const outfit = compose({
@@ -52,7 +52,7 @@ function gaps(pieces: readonly OwnPiece[], season: readonly SeasonDay[]): number
       seed: `help:${at}`,
       closet: { from: 'only-mine', pieces },
     });
-    if (outfit.fromCloset === 'gap') lost += days;
+    if (outfit.reasons.some(({ fact }) => fact === 'closet')) lost += days;
   }
   return lost;
 }
@@ -75,10 +75,10 @@ export function benchHelp(): void {
     const piece = WARDROBE.find(({ id }) => id === first?.garmentId);
     if (!first || !piece) return { what: city.name, figure: 'nothing' };
     const more = { garmentId: piece.id, color: (piece.colors[0] ?? []).join('+'), warmth: 'usual' as const };
-    const [before, after] = [gaps(WITHOUT_A_THIRD, season), gaps([...WITHOUT_A_THIRD, more], season)];
+    const [before, after] = [lacking(WITHOUT_A_THIRD, season), lacking([...WITHOUT_A_THIRD, more], season)];
     return {
       what: `17 pieces, ${city.name}, autumn`,
-      figure: `${piece.id}: ${first.days} ${first.kind} days, ${first.looks} new looks (the stylist: gaps on ${before.toFixed(0)} of 91 days, with it ${after.toFixed(0)})`,
+      figure: `${piece.id}: ${first.days} ${first.kind} days, ${first.looks} new looks (the stylist: something missing on ${before.toFixed(0)} of 91 days, with it ${after.toFixed(0)})`,
     };
   });
   console.log('What would help her closet most, exhaustive over the wardrobe');

@@ -1,7 +1,8 @@
 // What no look may be (docs/rules/comfort.md), as an independent reader tells it from
 // what a look says of itself: names, cloth and drawings, none of the stylist's tables.
 import type { WornGarment } from '../../app/domain/looks/look.ts';
-import type { ComposedOutfit, StylingBrief } from '../../app/domain/styling/input/brief.ts';
+import type { ClosetBrief, ComposedOutfit, StylingBrief } from '../../app/domain/styling/input/brief.ts';
+import { garmentById } from '../../app/domain/wardrobe/wardrobe.ts';
 import type { WeatherHour } from '../../app/domain/weather/weather.ts';
 
 /** What the hours out demand. */
@@ -68,11 +69,32 @@ const hemOf = ({ drawing }: WornGarment) =>
 
 const WHITE = /^(?:[\w-]+ )*?(white|cream)\b/;
 
-/** The rules that a look breaks, read from its names, cloth and drawings: none of the stylist's tables. */
+const WIDE = /straw hat|panama/;
+
+/** Whether a closet has a hat that shades in such wind. */
+const hasSunHat = ({ pieces }: ClosetBrief, windy: boolean): boolean =>
+  pieces.some(({ garmentId }) => {
+    const garment = garmentById(garmentId);
+    return (
+      garment?.slot === 'hat' && garment.weather.sun === 'cover' && !(windy && WIDE.test(garment.phrase))
+    );
+  });
+
+/**
+ * The rules that a look breaks, read from its names, cloth and drawings: none of the stylist's tables. Who is dressed
+ * from a closet goes without the small things that it lacks, where she is told so.
+ */
 export function brokenRules(
-  { look: { garments }, receipt, style }: Pick<ComposedOutfit, 'look' | 'receipt' | 'style'>,
-  { hours, modesty = {}, gender, context }: StylingBrief,
+  {
+    look: { garments },
+    receipt,
+    style,
+    reasons = [],
+  }: Pick<ComposedOutfit, 'look' | 'receipt' | 'style'> & Partial<Pick<ComposedOutfit, 'reasons'>>,
+  { hours, modesty = {}, gender, context, closet }: StylingBrief,
 ): string[] {
+  const isTold = (lack: string) =>
+    !!closet && reasons.some(({ fact, text }) => fact === 'closet' && text.includes(`no ${lack}`));
   const { wet, ice, windy, sunHat, heavyRain } = hourDemands(hours, context ?? null, style);
   const temps = hours.map(({ tempF }) => ((tempF - 32) * 5) / 9);
   const [coldest, warmest] = [Math.min(...temps), Math.max(...temps)];
@@ -121,19 +143,24 @@ export function brokenRules(
       'white linen in the wet',
       wet && garments.some((g) => g.cloth.fabric === 'linen' && /\bwhite\b/.test(g.name)),
     ],
-    ['nothing against the wet', wet && !has('jacket') && !has('coat') && !has('umbrella')],
+    [
+      'nothing against the wet',
+      wet && !has('jacket') && !has('coat') && !has('umbrella') && !isTold('umbrella'),
+    ],
     [
       'wool coat in the rain',
-      wet && woolCoat && (heavyRain || (!has('umbrella') && !named(/lined/, 'coat'))),
+      // In snow nobody is told of an umbrella: her own coat will do.
+      wet && woolCoat && (heavyRain || (!has('umbrella') && !named(/lined/, 'coat') && !closet)),
     ],
     ['heels on ice', ice && shoe(/heel|platform boots|cowboy boots/)],
-    ['wide hat in wind', windy && named(/straw hat|panama/)],
+    ['wide hat in wind', windy && named(WIDE)],
     [
       'full light skirt in wind',
       windy && garments.some((g) => 'flare' in g.drawing && g.drawing.flare >= 0.36 && g.clo < 0.33),
     ],
-    ['no sun cover', sunHat && !named(/\b(cap|hat|headscarf)$/)],
-    ['down above 7 °C', down.length > 0 && coldest > 7],
+    ['no sun cover', sunHat && !named(/\b(cap|hat|headscarf)$/) && (!closet || hasSunHat(closet, windy))],
+    // Her only coat is worn on milder days as well.
+    ['down above 7 °C', down.length > 0 && coldest > (closet ? 12 : 7)],
     ['down over down', down.length > 1],
     [
       'snow boots without snow',
@@ -146,7 +173,10 @@ export function brokenRules(
     ['shorts for work or special', shorts && (context === 'work' || context === 'special')],
     [
       'blazer under a coat',
-      tailored && has('coat') && (coldest >= 10 || !['professional', 'classic'].includes(style)),
+      tailored &&
+        has('coat') &&
+        // In deep frost she wears all that she has.
+        (coldest >= 10 || !(['professional', 'classic'].includes(style) || (closet && coldest < -15))),
     ],
     [
       'blazer with sport',
@@ -166,8 +196,8 @@ export function brokenRules(
     ],
     ['four layers', upper.length > (coldest < -5 ? 4 : 3)],
     ['thermals', has('base') && coldest >= -8 && felt >= -13.95],
-    ['no hat in frost', felt < -2.05 && !has('hat')],
-    ['no gloves in frost', felt < -2.05 && !has('gloves')],
+    ['no hat in frost', felt < -2.05 && !has('hat') && !isTold('warm hat')],
+    ['no gloves in frost', felt < -2.05 && !has('gloves') && !isTold('gloves')],
     [
       'hat, scarf or gloves above 12 °C',
       hours.some((hour, index) => (temps[index] ?? 0) > 12.05 && warmOn(hour.hour)),

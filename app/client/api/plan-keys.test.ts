@@ -21,6 +21,7 @@ afterEach(() => {
 
 const FIT = { modesty: 'none', heelMax: 'any', neverWear: [] } as never;
 const none = () => undefined;
+const SENT_AWAY = { outfitId: 'a', userHour: 9, left: 0, locked: [] };
 
 /** Each thing that days to come hang on. */
 const CHANGES: Record<string, (client: QueryClient) => Promise<unknown>> = {
@@ -31,7 +32,7 @@ const CHANGES: Record<string, (client: QueryClient) => Promise<unknown>> = {
     renderHook(client, () => useSaveFitPreferences(FIT)).mutateAsync({ heel: 'flat' }),
   'what she never wears': (client) => neverWear(client, sampleOutfit.look.garments[0]!),
   'not for me': (client) =>
-    renderHook(client, () => useNotForMe('a', none)).mutateAsync({ reason: 'too-dressy' as never }),
+    renderHook(client, () => useNotForMe(SENT_AWAY, none)).mutateAsync({ reason: 'too-dressy' as never }),
   'a schedule': (client) => renderHook(client, useSaveSchedule).mutateAsync({ id: null, form: {} as never }),
   'no schedule': (client) => renderHook(client, useDeleteSchedule).mutateAsync('a'),
   'what she is dressed from': (client) =>

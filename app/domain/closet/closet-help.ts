@@ -1,5 +1,5 @@
-// What would help her closet most: for every garment that she lacks, the days of the season that it mends and the looks
-// that it makes of what she has. Every look is weighed, none is guessed.
+// What would help her closet most: for every garment that she lacks, the days of the season that it mends, those among
+// them on which she only goes without a hat, gloves or an umbrella, and the looks that it makes of what she has. Every look is weighed, none is guessed.
 import type { LegKind } from '../wardrobe/garment-predicates.ts';
 import { isForbiddenPair, emptySides, combineSides } from '../styling/rules/never-together.ts';
 import type { Garment } from '../wardrobe/garment.ts';
@@ -36,7 +36,7 @@ import { everybodyHas, type OwnPiece } from './closet-terms.ts';
 
 export interface ClosetHelpOption {
   garmentId: string;
-  /** Days of the season that her closet cannot dress, and can with it. */
+  /** Days of the season on which it is missing from her closet. */
   days: number;
   /** What most of them are. */
   kind: HelpKind;

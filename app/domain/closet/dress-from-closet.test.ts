@@ -10,7 +10,7 @@ import {
 } from '../../../tests/styling/sample-briefs.ts';
 import { CAPSULE } from '../../../tests/styling/capsule-wardrobe.ts';
 import { brokenRules } from '../../../tests/styling/rule-checker.ts';
-import type { Look, WornGarment } from '../looks/look.ts';
+import type { WornGarment } from '../looks/look.ts';
 import type { ClosetBrief, ComposedOutfit, StylingBrief } from '../styling/input/brief.ts';
 import { compose } from '../styling/composer.ts';
 import { applyProposal, proposalQuestion } from '../styling/proposal.ts';
@@ -56,9 +56,18 @@ const othersIn = (garments: readonly WornGarment[], pieces: readonly OwnPiece[])
       !pieces.some(({ garmentId, color }) => id === `${garmentId}:${color}`),
   );
 
+/** What she does without small things. */
+const WITHOUT = /^Your closet has (no (umbrella|warm hat|gloves|warm scarf)[^.:]*)+ for today: [^.:]+\.$/;
+
 function checkMine(outfit: ComposedOutfit, { from, pieces }: ClosetBrief): void {
   const others = othersIn(outfit.look.garments, pieces);
-  const said = outfit.reasons.filter(({ fact }) => fact === 'closet');
+  const told = outfit.reasons.filter(({ fact }) => fact === 'closet');
+  const [without, ...more] = told.filter(({ text }) => WITHOUT.test(text));
+  const said = told.filter((reason) => reason !== without);
+  expect(more).toEqual([]);
+  // Nobody is told that she has none of what she wears.
+  for (const { slot } of outfit.look.garments)
+    expect(without?.text ?? '').not.toContain(`no ${slot === 'hat' ? 'warm hat' : slot}`);
   if (outfit.fromCloset === 'hers') {
     expect(others).toEqual([]);
     expect(said).toEqual([]);
@@ -74,7 +83,14 @@ function checkMine(outfit: ComposedOutfit, { from, pieces }: ClosetBrief): void 
   }
   expect(outfit.fromCloset).toBe('gap');
   expect(others.length).toBeGreaterThan(0);
-  expect(said[0]?.text).toMatch(/^Your closet has [^.]+\.( Your [^.]+ comes? nearest\.)? .*everything\.$/);
+  const text = said[0]?.text ?? '';
+  expect(text).toMatch(/^Your closet has [^.]+\.( Your [^.]+ comes? nearest\.)? .*(everything|yours)\.$/);
+  if (text.endsWith('everything.')) return;
+  for (const { name, slot } of others) {
+    expect(text).toContain(name);
+    // No small thing is lent with the clothes, but what covers a head that is always covered.
+    expect(['gloves', 'scarf', 'umbrella', 'bag']).not.toContain(slot);
+  }
 }
 
 test(`${DAYS} random closets and days: "only mine" wears nothing else, "mine first" one piece at most, or says the gap`, () => {
@@ -86,7 +102,9 @@ test(`${DAYS} random closets and days: "only mine" wears nothing else, "mine fir
       const outfit = compose(asked);
       checkMine(outfit, closet);
       if (outfit.fromCloset !== 'gap') kept++;
-      expect(comfortViolations(outfit.look, brief.hours)).toEqual([]);
+      const isTold = outfit.reasons.some(({ text }) => text.includes('no umbrella'));
+      const violations = comfortViolations(outfit.look, brief.hours);
+      expect(violations.filter((one) => !(isTold && one === 'nothing against the wet'))).toEqual([]);
       expect(brokenRules(outfit, asked), outfit.look.garments.map(({ name }) => name).join(', ')).toEqual([]);
       const slots = outfit.look.garments.map(({ slot }) => slot);
       expect(slots).toContain('shoes');
@@ -131,13 +149,11 @@ test('a closet without shoes for rain: said once with the nearest of hers and wh
   expect(outfit.fromCloset).toBe('gap');
   const [shoes] = outfit.look.garments.filter(({ slot }) => slot === 'shoes');
   expect(outfit.reasons[0]?.text).toMatch(
-    /^Your closet has no shoes for this weather\. Your flat tan sandals come nearest\. Some .* would mend that, so today's look is drawn from everything\.$/,
+    /^Your closet has no shoes for this weather\. Your flat tan sandals come nearest\. Some .* would mend that, and are borrowed for today; all the rest is yours\.$/,
   );
   expect(outfit.reasons[0]?.text).toContain(shoes?.name);
-  // Hers come first even then.
-  const usual = compose({ ...from('only-mine', pieces, { rain: 3, condition: 'Rain' }), closet: undefined });
-  const shareOfOthers = ({ garments }: Look) => othersIn(garments, pieces).length / garments.length;
-  expect(shareOfOthers(outfit.look)).toBeLessThan(shareOfOthers(usual.look));
+  // All of hers that fits stays.
+  expect(othersIn(outfit.look.garments, pieces)).toEqual([shoes]);
 });
 
 test('mine first lends the one piece that is missing, and shoes or coat only where hers do not do', () => {

@@ -3,7 +3,8 @@ import { SLOTS, type Look, type Slot, type WornGarment } from '../looks/look.ts'
 import type { ClosetBrief, ComposedOutfit } from '../styling/input/brief.ts';
 import type { Shelf } from '../styling/search/garment-pools.ts';
 import type { Garment } from '../wardrobe/garment.ts';
-import { gapReason, borrowedPieceReason } from './gap-words.ts';
+import { gapReason, borrowedPieceReason, withoutReason } from './gap-words.ts';
+import { isSmall } from './missing-slots.ts';
 import { everybodyHas } from './closet-terms.ts';
 import { isOwnPiece, ownGarments, wardrobeShelf, closetShelf } from './closet-shelf.ts';
 
@@ -14,6 +15,8 @@ export interface TrialOutfit {
   out: number;
   /** Of it, what is too little. */
   cold: number;
+  /** Small things that the day asks for and the shelf has not: she goes without. */
+  lacks: readonly Slot[];
 }
 /** Or the slots without which no look of the shelf is possible today. */
 export type DressingTrial = TrialOutfit | { missing: readonly Slot[] };
@@ -25,11 +28,13 @@ export type TryOn = (shelf: Shelf) => DressingTrial;
 const FINE = 0.03;
 /** So much nearer to comfort with everything (a thin sweater's half), and her closet has a gap today. */
 const MENDED = 0.1;
+/** Where everything is far from it too, as in deep frost, a quarter of that more is no gap. */
+const FAR = 1.25;
 
 const isTried = (trial: DressingTrial): trial is TrialOutfit => 'outfit' in trial;
 
 /** Whether clothes that she does not have would make the day notably better. */
-const mends = (other: TrialOutfit, own: TrialOutfit): boolean => own.out > other.out + MENDED;
+const mends = (other: TrialOutfit, own: TrialOutfit): boolean => own.out > FAR * other.out + MENDED;
 
 const idsOf = (garments: readonly Garment[]) => new Set(garments.map(({ id }) => id));
 
@@ -39,97 +44,173 @@ export function ownShelf({ pieces }: ClosetBrief): Shelf {
   return { garments, hers: idsOf(garments), isWhole: false };
 }
 
-/** Everything, hers before the rest; `only` those of others that it says. */
-export function mixedShelf({ pieces, resting }: ClosetBrief, only?: (garment: Garment) => boolean): Shelf {
+/** Hers, and before the rest of it what others have in these slots; left out: in all. */
+export function mixedShelf({ pieces, resting }: ClosetBrief, slots?: readonly Slot[]): Shelf {
   return {
-    garments: wardrobeShelf(pieces, resting, only),
+    garments: wardrobeShelf(pieces, resting, slots && (({ slot }) => slots.includes(slot))),
     hers: idsOf(ownGarments(pieces)),
-    isWhole: only === undefined,
+    isWhole: slots === undefined,
   };
 }
 
+/** What a day may be lost for. */
+const CLOTHES = SLOTS.filter((slot) => !everybodyHas(slot) && !isSmall(slot));
 /** Never lent when hers will do. */
 const LAST: readonly Slot[] = ['coat', 'shoes'];
+/** Of single pieces. */
+const LENT_FIRST = CLOTHES.filter((slot) => slot !== 'dress' && !LAST.includes(slot));
 /** What a dress stands for. */
 const BODY: readonly Slot[] = ['top', 'knitwear', 'bottom', 'dress'];
 
-/** Slots in which one piece of others may mend the day, those that are lent last at the end. */
-function lentSlots(own: DressingTrial): Slot[] {
-  const mayLend = SLOTS.filter((slot) => !everybodyHas(slot) && slot !== 'bag');
-  const missing = isTried(own) ? [] : own.missing;
-  if (missing.length === 0)
-    return mayLend.sort((a, b) => Number(LAST.includes(a)) - Number(LAST.includes(b)));
-  const body = missing.filter((slot) => BODY.includes(slot));
-  const others = missing.filter((slot) => !BODY.includes(slot));
-  if (others.length > 1 || (others.length > 0 && body.length > 0)) return [];
-  if (others[0] === 'umbrella') return ['umbrella', 'jacket', 'coat'];
-  return others.length > 0 ? others : [...body, 'dress'];
+type SlotSet = readonly Slot[];
+
+/** Slots that may be lent beside those that are lent already: a dress, which sends hers away, and shoes and coat at the end. */
+const oneMore = (lent: SlotSet): SlotSet[][] =>
+  [LENT_FIRST, ['dress'] as const, LAST].map((slots) =>
+    slots.filter((slot) => !lent.includes(slot)).map((slot) => [...lent, slot]),
+  );
+
+/** The fewest slots that must be lent where these are missing, the sets that are tried first at the beginning. */
+export function slotsToLend(missing: SlotSet): SlotSet[][] {
+  const must = missing.filter((slot) => !BODY.includes(slot));
+  const uppers = missing.filter((slot) => slot === 'top' || slot === 'knitwear');
+  const isLegless = missing.includes('bottom');
+  if (uppers.length === 0 && !isLegless) return must.length > 0 ? [[must]] : oneMore([]);
+  const body: SlotSet[] = uppers.length === 0 ? [[]] : uppers.map((slot) => [slot]);
+  const apart = body.map((set) => [...must, ...set, ...(isLegless ? (['bottom'] as const) : [])]);
+  const whole: SlotSet[] = [[...must, 'dress']];
+  return isLegless && uppers.length > 0 ? [whole, apart] : [apart, whole];
 }
 
-/** The best look of hers with one piece of others; null when no single piece mends the day. */
-function withOneOther(
+/** So many times another slot is lent beside the others. */
+const MOST_ROUNDS = 3;
+
+interface Lent {
+  trial: TrialOutfit;
+  slots: SlotSet;
+  others: number;
+}
+
+/**
+ * The best look of hers with the fewest pieces of others that is about as comfortable as `all`: she keeps all of hers
+ * that fits. Null where no look with so many of others is.
+ * @param most pieces of others
+ */
+function withFewestOthers(
   closet: ClosetBrief,
   own: DressingTrial,
   all: TrialOutfit,
   tryOn: TryOn,
+  most: number,
 ): TrialOutfit | null {
-  const hers = isOwnPiece(closet.pieces);
-  let best: TrialOutfit | null = null;
-  for (const slot of lentSlots(own)) {
-    // Shoes and coat of others only where nothing else has helped.
-    if (best && LAST.includes(slot)) break;
-    const trial = tryOn(mixedShelf(closet, (garment) => garment.slot === slot));
-    if (!isTried(trial) || mends(all, trial)) continue;
-    if (trial.outfit.look.garments.filter((garment) => !hers(garment)).length > 1) continue;
-    if (!best || trial.out < best.out) best = trial;
-    if (best.out <= FINE) break;
+  const lend = (slots: SlotSet): Lent[] => {
+    const trial = tryOn(mixedShelf(closet, slots));
+    return isTried(trial) ? [{ trial, slots, others: othersIn(closet, trial.outfit).length }] : [];
+  };
+  let turns = slotsToLend(isTried(own) ? [] : own.missing);
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const tried: Lent[] = [];
+    for (const turn of turns) {
+      const lent = turn.flatMap(lend);
+      const [best] = lent
+        .filter(({ trial, others }) => others <= most && !mends(all, trial))
+        .sort((a, b) => a.others - b.others || a.trial.out - b.trial.out);
+      if (best) return best.trial;
+      tried.push(...lent);
+    }
+    const [nearest] = tried.sort((a, b) => a.trial.out - b.trial.out);
+    if (!nearest || nearest.slots.length >= most) return null;
+    turns = oneMore(nearest.slots);
   }
-  return best;
+  return null;
 }
 
-const withGapReason = (outfit: ComposedOutfit, reason: string | null): ComposedOutfit =>
-  reason === null ? outfit : { ...outfit, reasons: [{ fact: 'closet', text: reason }, ...outfit.reasons] };
+const othersIn = ({ pieces }: ClosetBrief, { look }: ComposedOutfit): WornGarment[] => {
+  const hers = isOwnPiece(pieces);
+  return look.garments.filter((garment) => !hers(garment));
+};
+
+const withReason = (outfit: ComposedOutfit, text: string | null): ComposedOutfit =>
+  text === null ? outfit : { ...outfit, reasons: [{ fact: 'closet', text }, ...outfit.reasons] };
+
+/** What she does without the small things that she lacks is told with the rest. */
+const toldWithout = ({ outfit, lacks }: TrialOutfit): ComposedOutfit =>
+  withReason(outfit, withoutReason(lacks, outfit.look.garments));
 
 /** A look of her shelf; a piece of others is in it only where she has locked it there. */
-function asHers({ outfit }: TrialOutfit, others: readonly WornGarment[]): ComposedOutfit {
+function asHers(trial: TrialOutfit, others: readonly WornGarment[]): ComposedOutfit {
   const [piece, ...more] = others;
+  const outfit = toldWithout(trial);
   if (!piece) return { ...outfit, fromCloset: 'hers' };
   return {
-    ...withGapReason(outfit, more.length > 0 ? null : borrowedPieceReason(piece)),
+    ...withReason(outfit, more.length > 0 ? null : borrowedPieceReason(piece)),
     fromCloset: 'one-other',
   };
+}
+
+function wholeTrial(trial: DressingTrial): TrialOutfit {
+  if (!isTried(trial)) throw new RangeError('The whole wardrobe gives a look or a refusal');
+  return trial;
+}
+
+/** Hers would do with the small things that she lacks: it is no gap that clothes mend. */
+function isSmallGap(closet: ClosetBrief, own: TrialOutfit, all: TrialOutfit, tryOn: TryOn): boolean {
+  if (own.lacks.length === 0) return false;
+  const trial = tryOn(mixedShelf(closet, own.lacks));
+  return isTried(trial) && !mends(all, trial);
+}
+
+/** Of small things the one that is missed most. */
+const MISSED: readonly Slot[] = ['umbrella', 'hat', 'gloves', 'scarf'];
+
+/** Mine first: her look with the one small thing that it lacks most, where that leaves it a look of hers. */
+function withSmallThing(closet: ClosetBrief, own: TrialOutfit, tryOn: TryOn): TrialOutfit {
+  const slot = MISSED.find((each) => own.lacks.includes(each));
+  if (!slot || othersIn(closet, own.outfit).length > 0) return own;
+  const trial = tryOn(mixedShelf(closet, [slot]));
+  return isTried(trial) && !mends(own, trial) && othersIn(closet, trial.outfit).length === 1 ? trial : own;
 }
 
 /**
  * The day's look from her closet. 'only-mine': hers alone, save underwear, socks and tights; 'mine-first': at most one
  * piece of others, where hers do not do, shoes and coat last. Where that leaves her without a look, or notably less
- * comfortable than she need be, the look is drawn from everything, hers first, and says so.
+ * comfortable than she need be, the fewest pieces of others are lent, and it is said. A hat, gloves, a scarf, an umbrella
+ * or a bag that she has not is no such gap: she is told what to do without.
  * @throws Refusal when the whole wardrobe gives nothing
  */
 export function dressFromCloset(closet: ClosetBrief, tryOn: TryOn): ComposedOutfit {
-  const hers = isOwnPiece(closet.pieces);
-  const othersIn = ({ outfit }: TrialOutfit) => outfit.look.garments.filter((garment) => !hers(garment));
+  const isFirst = closet.from === 'mine-first';
+  const hers = (trial: TrialOutfit) => {
+    const chosen = isFirst ? withSmallThing(closet, trial, tryOn) : trial;
+    return asHers(chosen, othersIn(closet, chosen.outfit));
+  };
   const own = tryOn(ownShelf(closet));
-  if (isTried(own) && own.out <= FINE) return asHers(own, othersIn(own));
-  const all = tryOn(mixedShelf(closet));
-  if (!isTried(all)) throw new RangeError('The whole wardrobe gives a look or a refusal');
-  if (isTried(own) && !mends(all, own)) return asHers(own, othersIn(own));
-  const lent = closet.from === 'mine-first' ? withOneOther(closet, own, all, tryOn) : null;
-  if (lent) return asHers(lent, othersIn(lent));
-  const others = othersIn(all);
-  if (others.length === 0) return asHers(all, others);
+  if (isTried(own) && own.out <= FINE) return hers(own);
   const missing = isTried(own) ? [] : own.missing;
+  const all = wholeTrial(tryOn({ ...mixedShelf(closet, [...CLOTHES, ...missing]), isWhole: true }));
+  if (isTried(own) && (!mends(all, own) || isSmallGap(closet, own, all, tryOn))) return hers(own);
+  const lent = isFirst ? withFewestOthers(closet, own, all, tryOn, 1) : null;
+  if (lent) return hers(lent);
   const isCold = isTried(own) && own.cold > own.out / 2;
-  const reason = gapReason({ missing, others, isCold, pieces: closet.pieces });
-  return { ...withGapReason(all.outfit, reason), fromCloset: 'gap' };
+  const told = (trial: TrialOutfit, isAllOthers: boolean): ComposedOutfit => {
+    const others = othersIn(closet, trial.outfit);
+    const reason = gapReason({ missing, others, isAllOthers, isCold, pieces: closet.pieces });
+    return { ...withReason(toldWithout(trial), reason), fromCloset: 'gap' };
+  };
+  const least = withFewestOthers(closet, own, all, tryOn, Infinity) ?? all;
+  const others = othersIn(closet, least.outfit);
+  if (others.length === 0) return hers(least);
+  // Where nothing of hers is in it, small things are lent as well.
+  const isAllOthers = others.length === least.outfit.look.garments.filter(isCounted).length;
+  return isAllOthers ? told(wholeTrial(tryOn(mixedShelf(closet))), true) : told(least, false);
 }
+
+const isCounted = ({ slot }: WornGarment): boolean => !everybodyHas(slot);
 
 /** What may take the place of a piece: no swap brings in more of others than the look has, or her setting allows. */
 export function shelfForSwap(closet: ClosetBrief, look: Look, piece: WornGarment): Shelf {
   const hers = isOwnPiece(closet.pieces);
   const others = look.garments.filter((garment) => !hers(garment));
   const mayLend = closet.from === 'mine-first' && others.length === 0 && !LAST.includes(piece.slot);
-  return mayLend || others.includes(piece)
-    ? mixedShelf(closet, ({ slot }) => slot === piece.slot)
-    : ownShelf(closet);
+  return mayLend || others.includes(piece) ? mixedShelf(closet, [piece.slot]) : ownShelf(closet);
 }

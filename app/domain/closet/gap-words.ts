@@ -1,7 +1,10 @@
-// What her closet lacks today, said once: what is missing, what of hers comes nearest, and what would mend it.
+// What her closet lacks today, said once: what is missing, what of hers comes nearest, and what is borrowed for it; of
+// small things, what she does without.
+import { formatList } from '../text/listed.ts';
 import type { OwnPiece } from './closet-terms.ts';
 import type { Slot, WornGarment } from '../looks/look.ts';
-import { isPlural } from '../wardrobe/glossary.ts';
+import { capitalize } from '../text/capitalized.ts';
+import { garmentNoun, isPlural } from '../wardrobe/glossary.ts';
 import { toWornGarment } from '../wardrobe/wardrobe.ts';
 import { resolvePiece } from './piece.ts';
 
@@ -11,11 +14,8 @@ const MISSING: Partial<Record<Slot, string>> = {
   dress: 'nothing for your legs in this weather',
   top: 'no top for this weather',
   knitwear: 'no top for this weather',
-  hat: 'no hat for this weather',
-  gloves: 'no gloves for this frost',
-  scarf: 'no scarf for this frost',
-  coat: 'no coat for this cold',
-  umbrella: 'nothing against the rain',
+  hat: 'nothing to cover your head in this weather',
+  coat: 'no coat for this weather',
 };
 
 /** Slots that keep warm, the most first. */
@@ -34,11 +34,10 @@ const WARM: readonly Slot[] = [
 
 /** Another slot that does the same. */
 const KIN: Partial<Record<Slot, readonly Slot[]>> = {
-  umbrella: ['umbrella', 'coat', 'jacket'],
   coat: ['coat', 'jacket'],
   jacket: ['jacket', 'coat'],
-  top: ['top', 'knitwear'],
-  knitwear: ['knitwear', 'top'],
+  top: ['top', 'knitwear', 'dress'],
+  knitwear: ['knitwear', 'top', 'dress'],
   bottom: ['bottom', 'dress'],
   dress: ['dress', 'bottom'],
 };
@@ -64,34 +63,85 @@ interface Gap {
   missing: readonly Slot[];
   /** What the look of the day wears that is not hers; at least one. */
   others: readonly WornGarment[];
+  /** Nothing of hers is in it. */
+  isAllOthers?: boolean;
   isCold: boolean;
   pieces: readonly OwnPiece[];
 }
 
-/** The piece of others that mends the gap: of the slot that is missing, else the warmest or the lightest. */
-function menderOf({ missing, others: all, isCold }: Gap): WornGarment | undefined {
-  const others = all.filter(({ slot }) => slot !== 'bag');
-  const there = others.find(({ slot }) => missing.includes(slot));
-  if (there) return there;
-  if (missing.includes('umbrella'))
-    return others.find(({ slot }) => slot === 'coat' || slot === 'jacket') ?? others[0];
-  const ranked = [...others].sort((a, b) => WARM.indexOf(a.slot) - WARM.indexOf(b.slot));
-  return isCold ? ranked[0] : (ranked.find(({ slot }) => slot !== 'shoes') ?? ranked[0]);
+/** What is borrowed for a slot that is missing. */
+function borrowedFor(slot: Slot, others: readonly WornGarment[]): WornGarment | undefined {
+  const kin = KIN[slot] ?? [slot];
+  return others
+    .filter((one) => kin.includes(one.slot))
+    .sort((a, b) => kin.indexOf(a.slot) - kin.indexOf(b.slot))[0];
 }
 
-/** 'Your closet has no shoes for this weather. Your white sneakers come nearest; black Chelsea boots would mend it.' */
+/** The lack that is told, and the piece of others that mends it: never one that does another thing. */
+function lackOf({ missing, others: all, isCold }: Gap): { what: string; mender: WornGarment | undefined } {
+  const others = all.filter(({ slot }) => slot !== 'bag');
+  for (const slot of missing) {
+    const mender = borrowedFor(slot, others);
+    const what = MISSING[slot];
+    if (mender && what) return { what, mender };
+  }
+  const ranked = [...others].sort((a, b) => WARM.indexOf(a.slot) - WARM.indexOf(b.slot));
+  if (isCold) return { what: 'nothing warm enough for today', mender: ranked[0] };
+  const mender = ranked.find(({ slot }) => slot !== 'shoes') ?? ranked[0];
+  if (missing.length > 0) return { what: 'too little for this weather', mender };
+  const isOver = mender?.slot === 'coat' || mender?.slot === 'jacket';
+  return { what: isOver ? 'no light coat or jacket for today' : 'nothing light enough for today', mender };
+}
+
+const oneOf = ({ name }: WornGarment): string =>
+  isPlural(name) ? `some ${name}` : `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`;
+
+/** 'Your closet has no shoes for this weather. Your white sneakers come nearest. Some black Chelsea boots would mend that …' */
 export function gapReason(gap: Gap): string {
-  const [first] = gap.missing;
-  const what =
-    (first && MISSING[first]) ??
-    (gap.isCold ? 'nothing warm enough for today' : 'nothing light enough for today');
-  const mender = menderOf(gap);
+  const { what, mender } = lackOf(gap);
   const nearest = mender ? nearestOf(gap.pieces, mender) : null;
   const near = nearest ? ` Your ${nearest.name} ${isPlural(nearest.name) ? 'come' : 'comes'} nearest.` : '';
-  const mend = mender
-    ? ` ${isPlural(mender.name) ? 'Some' : 'A'} ${mender.name} would mend that, so today's look is drawn from everything.`
-    : " Today's look is drawn from everything.";
-  return `Your closet has ${what}.${near}${mend.replace(/^ A (?=[aeiou])/, ' An ')}`;
+  if (!mender || gap.isAllOthers) {
+    const would = mender ? `${capitalize(oneOf(mender))} would mend that, so today's` : "Today's";
+    return `Your closet has ${what}.${near} ${would} look is drawn from everything.`;
+  }
+  const more = gap.others.filter((one) => one !== mender).map(({ name }) => `the ${name}`);
+  const rest = more.length > 0 ? `, with ${formatList(more)}; the rest is yours` : '; all the rest is yours';
+  const are = isPlural(mender.name) ? 'are' : 'is';
+  return `Your closet has ${what}.${near} ${capitalize(oneOf(mender))} would mend that, and ${are} borrowed for today${rest}.`;
+}
+
+/** What small things are called, and what does instead. */
+const WITHOUT: readonly (readonly [Slot, string, (worn: readonly WornGarment[]) => string])[] = [
+  ['umbrella', 'umbrella', () => 'borrow an umbrella before you go'],
+  ['hat', 'warm hat', overTheEars],
+  ['gloves', 'gloves', () => 'keep your hands in your pockets'],
+  ['scarf', 'warm scarf', (worn) => `${closing(worn)} up to your chin`],
+];
+
+const outermost = (worn: readonly WornGarment[]): WornGarment | undefined =>
+  worn.find(({ slot }) => slot === 'coat') ?? worn.find(({ slot }) => slot === 'jacket');
+
+const closing = (worn: readonly WornGarment[]): string => {
+  const over = outermost(worn);
+  return over ? `close the ${garmentNoun(over.name)}` : 'pull your collar';
+};
+
+function overTheEars(worn: readonly WornGarment[]): string {
+  if (worn.some(({ drawing }) => 'hood' in drawing && drawing.hood) || isHooded(outermost(worn)))
+    return 'pull up your hood';
+  return worn.some(({ slot }) => slot === 'scarf') ? 'wrap the scarf over your ears' : 'turn up your collar';
+}
+
+const isHooded = (over: WornGarment | undefined): boolean =>
+  over?.drawing.kind === 'coat' && over.drawing.collar === 'hood';
+
+/** What she does without small things that the day asks for; null where nothing of them is told: the sun has its own words. */
+export function withoutReason(lacks: readonly Slot[], worn: readonly WornGarment[]): string | null {
+  const lacked = WITHOUT.filter(([slot]) => lacks.includes(slot));
+  if (lacked.length === 0) return null;
+  const none = formatList(lacked.map(([, name]) => `no ${name}`));
+  return `Your closet has ${none} for today: ${formatList(lacked.map(([, , instead]) => instead(worn)))}.`;
 }
 
 /** The one piece that is not hers, in a look that is. */

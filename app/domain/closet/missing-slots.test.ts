@@ -30,14 +30,14 @@ test('from eight degrees on nothing need be worn over the rest', () => {
 test.each([
   [of('blazer'), 11],
   [of('outdoor jacket'), 6],
-  [of('light coat'), 5.5],
 ])('%s is warm enough over everything down to %d degrees', (id, from) => {
   // Above eight nothing is needed at all.
   if (from < 8) expect(lacks(poolsOf(id), from)).toEqual([]);
   expect(lacks(poolsOf(id), Math.min(from, 8) - 0.1)).toEqual(['coat']);
 });
 
-test('a winter coat is warm enough in any cold', () => {
+test('a coat is warm enough in any cold, for comfort tells where it is not', () => {
+  expect(lacks(poolsOf('trench'), 0)).toEqual([]);
   expect(lacks(poolsOf(...WINTER), -20)).toEqual([]);
 });
 

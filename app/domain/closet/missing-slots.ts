@@ -1,22 +1,24 @@
 // What a closet must hold for a day, beyond what any wardrobe must: ours always has gloves and a warm coat, hers may not.
+// Without a hat, gloves, a scarf, an umbrella or a bag she goes out all the same, and is told what to do instead.
 import { POCKET } from '../comfort/plan-wearing.ts';
 import type { Slot } from '../looks/look.ts';
 import type { Conditions } from '../styling/input/conditions.ts';
 import type { Option, Pools } from '../styling/search/garment-option.ts';
+import { TOO_WARM_FOR_SHELLS_C } from '../styling/search/ensemble-search.ts';
 import { DEEP_FROST_C, OUTERMOST_LAYERS } from '../styling/rules/weather-rules.ts';
 import { isOfKind, type Kind } from '../wardrobe/garment-kinds.ts';
 
 const hasKind = (options: readonly Option[], kind: Kind): boolean =>
   options.some(({ garment }) => isOfKind(garment, kind));
 
-/** Something over the rest that is warm enough to be outermost. */
+/** Something over the rest that is warm enough to be outermost: any coat, for what is too little of it comfort tells. */
 function hasOuter({ jacket, coat }: Pools, coldestC: number): boolean {
   const bare = OUTERMOST_LAYERS.some(({ kind, from }) => kind === 'nothing' && coldestC >= from);
   const warm = ({ garment }: Option) =>
     OUTERMOST_LAYERS.every(
       ({ kind, from }) => kind === 'nothing' || !isOfKind(garment, kind) || coldestC >= from,
     );
-  return bare || [...jacket, ...coat].some(warm);
+  return bare || coat.length > 0 || jacket.some(warm);
 }
 
 /** Slots without which a closet gives no legal look in this cold. */
@@ -38,9 +40,19 @@ export function slotsMissingInCold(
   return lacks;
 }
 
-/** The pools for a wet day without an umbrella: only what keeps the rain off goes over the rest. */
-export function rainproofPools(pools: Pools, { wet }: Conditions): Pools {
-  if (!wet || pools.umbrella.length > 0) return pools;
+const SMALL: readonly Slot[] = ['hat', 'gloves', 'scarf', 'umbrella', 'bag'];
+
+/** No day is lost for want of it. */
+export const isSmall = (slot: Slot): boolean => SMALL.includes(slot);
+
+/** Whether she goes without what is missing in a slot; not bareheaded where her head is to be covered. */
+export const goesWithout = (slot: Slot, { hat }: Pools, headCover: boolean): boolean =>
+  isSmall(slot) && (slot !== 'hat' || !headCover || hat.some(({ garment }) => garment.headCover));
+
+/** The pools for a wet day without an umbrella: only what keeps the rain off goes over the rest, if there is any. */
+export function rainproofPools(pools: Pools, { wet, warmestC }: Conditions): Pools {
+  if (!wet || pools.umbrella.length > 0 || warmestC >= TOO_WARM_FOR_SHELLS_C) return pools;
   const dry = (options: Option[]) => options.filter(({ garment }) => garment.weather.rain === 'protects');
-  return { ...pools, jacket: dry(pools.jacket), coat: dry(pools.coat) };
+  const [jacket, coat] = [dry(pools.jacket), dry(pools.coat)];
+  return jacket.length + coat.length > 0 ? { ...pools, jacket, coat } : pools;
 }

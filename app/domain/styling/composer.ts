@@ -3,40 +3,30 @@ import {
   dressFromCloset,
   ownShelf,
   mixedShelf,
+  slotsToLend,
   type DressingTrial,
   type TrialOutfit,
 } from '../closet/dress-from-closet.ts';
-import { rainproofPools, slotsMissingInCold } from '../closet/missing-slots.ts';
+import { goesWithout, rainproofPools, slotsMissingInCold } from '../closet/missing-slots.ts';
 import { dayHours } from '../comfort/day-hours.ts';
-import { SLOTS, type Slot } from '../looks/look.ts';
+import type { Slot } from '../looks/look.ts';
 import { Refusal } from '../refusal.ts';
 import { toWornGarment, WARDROBE } from '../wardrobe/wardrobe.ts';
 import type { ClosetBrief, ComposedOutfit, Reason, StylingBrief, ColorScheme } from './input/brief.ts';
-import {
-  chooseEnsemble,
-  summarizeRecentLooks,
-  overusedGarments,
-  type EnsembleChoice,
-  type CandidateCache,
-  type RecentLooks,
-} from './search/choose-ensemble.ts';
+import { bestUnrepeated, type PoolFilter } from './search/best-look.ts';
+import { summarizeRecentLooks } from './search/choose-ensemble.ts';
 import { chooseColors, type ColoredGarment, type ColoredLook } from './color/choose-colors.ts';
 import { summarizeConditions } from './input/conditions.ts';
-import { warmestPools } from './search/warmest-pools.ts';
 import { rejectionReasons } from './input/rejected-looks.ts';
 import { piecesForBareSkin } from './search/cover-bare-skin.ts';
 import { sortLayers, tuckTops } from './search/layer-order.ts';
 import type { Pools } from './search/garment-option.ts';
-import { emptyPools, poolsFor, type PoolQuestion, type Shelf } from './search/garment-pools.ts';
+import { poolsFor, type PoolQuestion, type Shelf } from './search/garment-pools.ts';
 import { reasonsFor } from './text/reasons.ts';
 import { relaxedLimitReason, missingSlots } from './search/relaxed-limits.ts';
-import type { SearchReach } from './search/ensemble-parts.ts';
-import { buildSearchSpace, searchEnsembles } from './search/ensemble-search.ts';
-import type { Candidate } from './search/best-candidates.ts';
 import { carriedLayer } from './search/carried-layer.ts';
 import { lookReceipt } from './search/wearing-plan.ts';
-import { activeLines, emptyLines, type RuleLines } from './rules/never-together.ts';
-import { warmthCosts } from './input/warmth-index.ts';
+import { activeLines } from './rules/never-together.ts';
 import { checkBrief, isOutThroughout, effectiveOffsetC, pickStyle } from './input/wishes.ts';
 import { titleAndDescription } from './text/title-and-description.ts';
 
@@ -57,7 +47,9 @@ function openPools(question: Opened): OpenPools {
   const headCover = question.brief.modesty?.headCover ?? false;
   for (;;) {
     const pools = poolsFor({ ...question, relaxed });
-    const stuck = missingSlots(pools, question.conditions, headCover);
+    const stuck = missingSlots(pools, question.conditions, headCover).filter(
+      (slot) => !question.brief.closet || !goesWithout(slot, pools, headCover),
+    );
     const missing = stuck.filter((slot) => !relaxed.has(slot));
     if (stuck.length === 0) return { pools, relaxed, lenient: question.lenient };
     if (missing.length === 0 || !question.brief.neverWear?.length) {
@@ -76,104 +68,6 @@ function nothingLeft(): Refusal {
   );
 }
 
-/** Mean strain of the day above which the wardrobe is searched again, for warmth before style. */
-const STRAINED = 0.5;
-
-/** How often garments of looks that are too close are set aside, in cold that leaves little to choose. */
-const MORE_TURNS = 4;
-
-/** The pools without these garments, where a slot has enough without them. */
-function without(pools: Pools, ids: ReadonlySet<string>): Pools {
-  const left = emptyPools();
-  for (const slot of SLOTS) {
-    const others = pools[slot].filter(({ garment }) => !ids.has(garment.id));
-    left[slot] = others.length > 1 ? others : pools[slot];
-  }
-  return left;
-}
-
-/** Sets aside or prefers garments of legal pools; it can add none. */
-export type PoolFilter = (pools: Pools) => Pools;
-
-function bestOf(
-  pools: Pools,
-  question: PoolQuestion,
-  lately: RecentLooks,
-  narrow: PoolFilter,
-): EnsembleChoice | null {
-  const { brief, style, day, conditions } = question;
-  const warmth = warmthCosts(day);
-  const marketFor = (from: Pools, lines?: RuleLines) =>
-    buildSearchSpace(
-      from,
-      conditions,
-      { style, context: brief.context ?? null },
-      brief.modesty?.headCover ?? false,
-      warmth,
-      lines,
-    );
-  const everyStyle = () => narrow(poolsFor({ ...question, anyStyle: true }));
-  const market = marketFor(pools);
-  const known: CandidateCache = new WeakMap();
-  const pick = (from: Candidate[]) => chooseEnsemble(from, question, lately, known);
-  let found = searchEnsembles(market);
-  let best = pick(found);
-  if (!best || best.planCost > STRAINED) {
-    found = [...found, ...searchEnsembles(market, 'warmth')];
-    best = pick(found);
-  }
-  if (!best) {
-    found = firstFound(
-      () => searchEnsembles(market, 'all'),
-      () => searchEnsembles(marketFor(everyStyle()), 'all'),
-      () => searchEnsembles(marketFor(everyStyle()), 'anything'),
-      () => searchEnsembles(marketFor(everyStyle(), emptyLines()), 'anything'),
-    );
-    best = pick(found);
-  }
-  if (best?.isCold || best?.isWarm) {
-    found = [...found, ...searchEnsembles(marketFor(everyStyle()), 'warmth')];
-    best = pick(found);
-  }
-  if (best?.isCold) {
-    found = [...found, ...searchEnsembles(marketFor(warmestPools(pools)))];
-    best = pick(found);
-  }
-  if (!best || best.alike) {
-    const fresh = narrow(poolsFor({ ...question, variety: 5 }));
-    found = [...found, ...searchEnsembles(marketFor(fresh))];
-    best = unlike(pick(found), lately, (gone, reach) => {
-      found = [...found, ...searchEnsembles(marketFor(without(fresh, gone)), reach)];
-      return pick(found);
-    });
-  }
-  return best;
-}
-
-/** Another look than what was worn lately: what is too much like it is set aside, turn by turn. */
-function unlike(
-  first: EnsembleChoice | null,
-  lately: RecentLooks,
-  lookWithout: (gone: ReadonlySet<string>, reach: SearchReach) => EnsembleChoice | null,
-): EnsembleChoice | null {
-  let best = first;
-  const gone = new Set<string>();
-  for (let turn = 0; best?.alike && turn < MORE_TURNS; turn++) {
-    for (const id of overusedGarments(best.candidate, lately)) gone.add(id);
-    best = lookWithout(gone, turn % 2 === 0 ? 'style' : 'warmth');
-  }
-  return best;
-}
-
-/** What the first of these searches finds that finds anything. */
-function firstFound(...searches: readonly (() => Candidate[])[]): Candidate[] {
-  for (const look of searches) {
-    const found = look();
-    if (found.length > 0) return found;
-  }
-  return [];
-}
-
 /** What the choice of a day is made by. */
 function questionOf(brief: StylingBrief) {
   checkBrief(brief);
@@ -189,11 +83,13 @@ function questionOf(brief: StylingBrief) {
   return { brief, style, conditions, day, today: brief.hours[0]?.date ?? '', reason };
 }
 
-/** The slots of a shelf that have nothing left today, and without which no look is possible. */
-function missingOf({ brief, conditions }: PoolQuestion, pools: Pools): Slot[] {
+/** The slots of a shelf that have nothing left today, and whether a look is possible without. */
+function missingOf({ brief, conditions }: PoolQuestion, pools: Pools): { needed: Slot[]; lacks: Slot[] } {
   const headCover = brief.modesty?.headCover ?? false;
   const missing = missingSlots(pools, conditions, headCover);
-  return [...new Set([...missing, ...slotsMissingInCold(pools, conditions, headCover)])];
+  const all = [...new Set([...missing, ...slotsMissingInCold(pools, conditions, headCover)])];
+  const lacks = all.filter((slot) => goesWithout(slot, pools, headCover));
+  return { needed: all.filter((slot) => !lacks.includes(slot)), lacks };
 }
 
 const NONE: ReadonlySet<Slot> = new Set();
@@ -207,9 +103,9 @@ export function openWardrobe(brief: StylingBrief, shelf?: Shelf) {
   if (!brief.closet) return { ...question, ...openPools(question) };
   const own = { ...question, shelf: shelf ?? ownShelf(brief.closet) };
   const pools = poolsFor({ ...own, relaxed: NONE });
-  if (shelf || missingOf({ ...own, relaxed: NONE }, pools).length === 0)
-    return { ...own, pools, relaxed: NONE };
-  const mixed = { ...question, shelf: mixedShelf(brief.closet) };
+  const { needed } = missingOf({ ...own, relaxed: NONE }, pools);
+  if (shelf || needed.length === 0) return { ...own, pools, relaxed: NONE };
+  const mixed = { ...question, shelf: mixedShelf(brief.closet, slotsToLend(needed).flat(2)) };
   return { ...mixed, ...openPools(mixed) };
 }
 
@@ -222,7 +118,7 @@ export function openEveryStyle(brief: StylingBrief): Pools {
 /** What may be worn on that day, whoever's it is, in her colors and warmth where it is hers. @throws as {@link compose} */
 export function openWholeWardrobe(brief: StylingBrief) {
   const question = questionOf(brief);
-  const all = brief.closet ? { ...question, shelf: mixedShelf(brief.closet) } : question;
+  const all: Question = brief.closet ? { ...question, shelf: mixedShelf(brief.closet) } : question;
   return { ...all, ...openPools(all) };
 }
 
@@ -292,30 +188,41 @@ function fromCloset(brief: StylingBrief, closet: ClosetBrief, narrow: PoolFilter
   return dressFromCloset(closet, (shelf) => tryOn({ ...question, shelf }, narrow));
 }
 
+const KEEPS_DRY: readonly Slot[] = ['coat', 'jacket', 'umbrella'];
+
 type Question = ReturnType<typeof questionOf> & Pick<PoolQuestion, 'shelf'>;
 
-interface DressedLook extends TrialOutfit {
+interface DressedLook extends Omit<TrialOutfit, 'lacks'> {
   isCold: boolean;
+  /** Something keeps the rain off. */
+  isDry: boolean;
   items: readonly ColoredGarment[];
   /** What is said beside why it works. */
   notes: readonly Reason[];
 }
 
-/** The best look of these pools, with the wishes of `asked` that it keeps; null when there is none. */
+/** The best look of these pools, with the wishes of `wishes` that it keeps; null when there is none. */
 function dressIn(
   { reason, ...question }: Question,
   { pools, relaxed, lenient }: OpenPools,
   narrow: PoolFilter,
-  asked = question.brief,
+  wishes = question.brief,
 ): DressedLook | null {
   const { brief, style, day, conditions, today } = question;
   const lately = summarizeRecentLooks(brief, today);
-  const choice = bestOf(narrow(pools), { ...question, relaxed, lenient }, lately, narrow);
-  if (!choice) return null;
   const put = ({ worn: items, scheme }: ColoredLook) => ({
     items,
     outfit: assembleOutfit(items, scheme, { brief, style, day, conditions }),
   });
+  const asked = { ...question, relaxed, lenient };
+  const choice = bestUnrepeated(
+    pools,
+    asked,
+    lately,
+    narrow,
+    ({ coloring }) => outOfBandOf(put(coloring).outfit).out,
+  );
+  if (!choice) return null;
   let { items, outfit } = put(choice.coloring);
   const bare = piecesForBareSkin(outfit, items, pools, activeLines(conditions, style, brief.context));
   if (bare.length > 0) {
@@ -326,12 +233,14 @@ function dressIn(
   const back = relaxedLimitReason(brief, relaxed, outfit.look.garments);
   const notes = [
     ...(reason ? [reason] : []),
-    ...rejectionReasons(asked, style, items),
+    ...rejectionReasons(wishes, style, items),
     ...(back ? [back] : []),
   ];
-  const reasons = [...outfit.reasons, ...notes];
-  const told = { ...outfit, reasons };
-  return { outfit: told, items, notes, isCold: choice.isCold, ...outOfBandOf(outfit) };
+  const isDry = items.some(
+    ({ garment }) => KEEPS_DRY.includes(garment.slot) && garment.weather.rain === 'protects',
+  );
+  const told = { ...outfit, reasons: [...outfit.reasons, ...notes] };
+  return { outfit: told, items, notes, isCold: choice.isCold, isDry, ...outOfBandOf(outfit) };
 }
 
 /** How far from comfort a mean hour is, by the receipt, clo. */
@@ -346,12 +255,16 @@ function outOfBandOf({ receipt: { hours } }: ComposedOutfit): { out: number; col
 function tryOn(question: Question & { shelf: Shelf }, narrow: PoolFilter): DressingTrial {
   const { isWhole } = question.shelf;
   const pools = rainproofPools(poolsFor({ ...question, relaxed: NONE }), question.conditions);
-  const missing = isWhole ? [] : missingOf({ ...question, relaxed: NONE }, narrow(pools));
-  if (missing.length > 0) return { missing };
+  const { needed, lacks } = missingOf({ ...question, relaxed: NONE }, narrow(pools));
+  if (!isWhole && needed.length > 0) return { missing: needed };
   const dry: PoolFilter = (fresh) => rainproofPools(narrow(fresh), question.conditions);
   const tried = dressIn(question, isWhole ? openPools(question) : { pools, relaxed: NONE }, dry);
   if (!tried && isWhole) throw nothingLeft();
-  return tried ?? { missing: [] };
+  if (!tried) return { missing: [] };
+  const small = lacks.filter(
+    (slot) => slot !== 'umbrella' && (slot !== 'hat' || !question.conditions.sunHat),
+  );
+  return { ...tried, lacks: question.conditions.rain && !tried.isDry ? ['umbrella', ...small] : small };
 }
 
 /** What is chosen, put on in order, with its receipt and words. */

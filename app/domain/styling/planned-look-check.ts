@@ -1,10 +1,12 @@
 // A look that was promised, on the day that came of it.
-import type { Look } from '../looks/look.ts';
+import type { Look, Slot } from '../looks/look.ts';
 import { Refusal } from '../refusal.ts';
+import type { Garment } from '../wardrobe/garment.ts';
 import type { ComposedOutfit, StylingBrief } from './input/brief.ts';
 import { lookHarmony, type ColoredGarment } from './color/choose-colors.ts';
 import { openWholeWardrobe, assembleOutfit } from './composer.ts';
 import { weatherAllowsColorway } from './color/colors-in-rain.ts';
+import { TOO_WARM_FOR_SHELLS_C } from './search/ensemble-search.ts';
 import { lookItems, lookWarmth } from './swap.ts';
 
 type Wardrobe = ReturnType<typeof openWholeWardrobe>;
@@ -24,14 +26,22 @@ function isAllowed(items: readonly ColoredGarment[], { pools, conditions }: Ward
   );
 }
 
-/** What rain and sun ask for is there, as far as there is such a thing for her. */
-function isSheltered(items: readonly ColoredGarment[], { pools, conditions }: Wardrobe): boolean {
-  const has = (test: (garment: ColoredGarment['garment']) => boolean) =>
-    items.some(({ garment }) => test(garment));
-  const dry = has(({ slot, weather }) => slot === 'umbrella' || weather.rain === 'protects');
-  const shaded = has(({ slot, weather }) => slot === 'hat' && weather.sun === 'cover');
-  const hasShade = pools.hat.some(({ garment }) => garment.weather.sun === 'cover');
-  return (!conditions.wet || dry) && (!conditions.sunHat || shaded || !hasShade);
+/** What rain and sun ask for is there, as far as there is such a thing for her: of small things what is in her closet. */
+function isSheltered(
+  items: readonly ColoredGarment[],
+  { pools, conditions, brief, shelf }: Wardrobe,
+): boolean {
+  const has = (test: (garment: Garment) => boolean) => items.some(({ garment }) => test(garment));
+  const isThere = (slots: readonly Slot[], test: (garment: Garment) => boolean) =>
+    slots.some((slot) =>
+      pools[slot].some(({ garment }) => test(garment) && (!brief.closet || shelf?.hers.has(garment.id))),
+    );
+  const keepsDry = ({ slot, weather }: Garment) => slot === 'umbrella' || weather.rain === 'protects';
+  const shades = ({ slot, weather }: Garment) => slot === 'hat' && weather.sun === 'cover';
+  const isWarm = conditions.warmestC >= TOO_WARM_FOR_SHELLS_C;
+  const mayStayDry = isThere(isWarm ? ['umbrella'] : ['umbrella', 'coat', 'jacket'], keepsDry);
+  const isDry = !conditions.wet || !mayStayDry || has(keepsDry);
+  return isDry && (!conditions.sunHat || !isThere(['hat'], shades) || has(shades));
 }
 
 /**

@@ -5,7 +5,8 @@ import type { Daypart, Gender, OccasionContext, StyleId } from '../preferences/s
 import { Refusal } from '../refusal.ts';
 import { garmentIdOf, garmentName, WARDROBE } from '../wardrobe/wardrobe.ts';
 import { MAX_OVERLAP, jaccardOverlap } from './search/choose-ensemble.ts';
-import { compose, openWardrobe, type PoolFilter } from './composer.ts';
+import type { PoolFilter } from './search/best-look.ts';
+import { compose, openWardrobe } from './composer.ts';
 import { garmentNoun } from '../wardrobe/glossary.ts';
 import type { Option } from './search/garment-option.ts';
 import { weatherAllowsColorway } from './color/colors-in-rain.ts';

@@ -1,11 +1,13 @@
 // What another piece must do to take the place of one: how it feels, and what it keeps away.
 import { expect, test } from 'vitest';
+import { CAPSULE } from '../../../tests/styling/capsule-wardrobe.ts';
 import { PLAIN_BRIEF, MILD_HOURS } from '../../../tests/styling/sample-briefs.ts';
 import type { Look, Slot } from '../looks/look.ts';
 import { garmentById, toWornGarment } from '../wardrobe/wardrobe.ts';
 import type { StylingBrief } from './input/brief.ts';
 import { legKind } from '../wardrobe/garment-predicates.ts';
-import { alternativesFor, lookItems } from './swap.ts';
+import { compose, openWardrobe } from './composer.ts';
+import { alternativesFor, lookItems, lookWarmth, swapGarment } from './swap.ts';
 
 const BRIEF: StylingBrief = { ...PLAIN_BRIEF, gender: 'female', styles: ['casual'] };
 const lookOf = (...ids: string[]): Look => ({
@@ -71,4 +73,35 @@ test('a look is known by its pieces; thermals and what is not in it are no piece
   const thermal = { garments: [...DRY.garments, ...lookOf('thermal-top:black').garments] };
   for (const id of [thermal.garments.at(-1)!.id, 'loafers:black'])
     expect(() => alternativesFor(at(60), thermal, id)).toThrow('This piece is not part of the look.');
+});
+
+// Dead ends of a small closet: nothing of the kind goes with the rest as it is.
+test('where nothing takes its place alone, one more piece is changed with it, and the weather stays right', () => {
+  let pairs = 0;
+  for (let tempF = 22; tempF < 60; tempF += 3) {
+    const brief: StylingBrief = {
+      ...at(tempF),
+      closet: { from: 'only-mine', pieces: CAPSULE },
+      seed: `pair ${tempF}`,
+    };
+    const { look, style } = compose(brief);
+    const asked = { ...brief, styles: [style] };
+    const before = lookWarmth(lookItems(look), openWardrobe(asked));
+    for (const piece of look.garments.filter(({ slot }) => !['base', 'legwear'].includes(slot)))
+      for (const { garment, along } of alternativesFor(asked, look, piece.id)) {
+        if (!along) continue;
+        pairs++;
+        expect(look.garments).toContainEqual(along.instead);
+        expect(along.garment.slot).toBe(along.instead.slot);
+        const after = swapGarment(asked, look, piece.id, garment.id).look;
+        const ids = after.garments.map(({ id }) => id);
+        expect(ids).toEqual(expect.arrayContaining([garment.id, along.garment.id]));
+        expect(ids).not.toContain(piece.id);
+        expect(ids).not.toContain(along.instead.id);
+        const { strain, cold } = lookWarmth(lookItems(after), openWardrobe(asked));
+        expect(strain).toBeLessThanOrEqual(before.strain + 0.4);
+        expect(cold).toBeGreaterThanOrEqual(before.cold - 0.15);
+      }
+  }
+  expect(pairs).toBeGreaterThan(5);
 });

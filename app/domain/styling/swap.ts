@@ -28,6 +28,8 @@ type Feel = 'warmer' | 'cooler' | 'same';
 export interface Alternative {
   garment: WornGarment;
   feel: Feel;
+  /** What is changed with it, where it does not go with the rest as that is. */
+  along?: { instead: WornGarment; garment: WornGarment };
 }
 
 /** clo: a thin undershirt. Less is not felt. */
@@ -119,14 +121,22 @@ interface Ranked {
   tier: number;
 }
 
-/** Everything that may take the place of a piece, the best first: each garment in its best color, then in its others, then other styles'. */
-function replacements(wardrobe: Wardrobe, items: readonly ColoredGarment[], piece: ColoredGarment): Ranked[] {
+/**
+ * Everything that may take the place of a piece, the best first: each garment in its best color, then in its others, then
+ * other styles'. @param before the look whose warmth and colors it is held against
+ */
+function replacements(
+  wardrobe: Wardrobe,
+  items: readonly ColoredGarment[],
+  piece: ColoredGarment,
+  before = items,
+): Ranked[] {
   const { pools, conditions, style } = wardrobe;
   const staying = items.filter((item) => item !== piece);
   const lines = activeLines(conditions, style, wardrobe.brief.context);
-  const now = lookWarmth(items, wardrobe);
+  const now = lookWarmth(before, wardrobe);
   const trouble = (worn: readonly ColoredGarment[]) => colorPenalty(worn, style, conditions.coldestC);
-  const troubleNow = trouble(items);
+  const troubleNow = trouble(before);
   const ranked: Ranked[] = [];
   const { slot } = piece.garment;
   const inStyle = new Set(pools[slot].map(({ garment }) => garment));
@@ -177,6 +187,52 @@ function colorsApart(ranked: readonly Ranked[], { colorway: [now] }: ColoredGarm
   return [...first, ...again, ...further];
 }
 
+/** Slots in which one more piece may be changed with another. */
+const CHANGED_ALONG: readonly Slot[] = ['top', 'knitwear', 'dress', 'bottom', 'jacket', 'coat', 'shoes'];
+/** So many others are tried with it. */
+const TRIED_ALONG = 12;
+
+interface Pair {
+  item: ColoredGarment;
+  along: { instead: ColoredGarment; item: ColoredGarment };
+  cost: number;
+}
+
+/**
+ * Others of its kind than those that may take its place `alone`, each with the one piece of the rest that is best changed
+ * for it.
+ */
+function pairedReplacements(
+  wardrobe: Wardrobe,
+  items: readonly ColoredGarment[],
+  piece: ColoredGarment,
+  alone: readonly Ranked[],
+): Pair[] {
+  const { pools, conditions, style, brief } = wardrobe;
+  const lines = activeLines(conditions, style, brief.context);
+  const staying = items.filter((item) => item !== piece);
+  const known = new Set([piece, ...alone.map(({ item }) => item)].map(({ garment }) => garment.id));
+  const pairs = pools[piece.garment.slot]
+    .filter(({ garment }) => !known.has(garment.id) && shelters(garment, piece.garment, conditions))
+    .slice(0, TRIED_ALONG)
+    .flatMap(({ garment, cost }): Pair[] => {
+      const colorway = garment.colors.find((each) => weatherAllowsColorway(garment, each, conditions));
+      if (!colorway) return [];
+      const item = { garment, colorway };
+      const ways = staying.flatMap((instead): Pair[] => {
+        const rest = staying.filter((other) => other !== instead);
+        const mayChange = CHANGED_ALONG.includes(instead.garment.slot);
+        if (!mayChange || !goesWith(garment, piece.garment, rest, lines)) return [];
+        const [best] = replacements(wardrobe, [...rest, instead, item], instead, items).filter(
+          ({ fights }) => !fights,
+        );
+        return best ? [{ item, along: { instead, item: best.item }, cost: cost + best.cost }] : [];
+      });
+      return ways.sort((a, b) => a.cost - b.cost).slice(0, 1);
+    });
+  return pairs.sort((a, b) => a.cost - b.cost);
+}
+
 function itemNamed(items: readonly ColoredGarment[], id: string): ColoredGarment {
   const piece = items.find((item) => wornId(item) === id);
   if (!piece || PLAIN.includes(piece.garment.slot)) throw refusal('This piece is not part of the look.');
@@ -197,46 +253,54 @@ function feelOf(before: Garment, after: Garment): Feel {
 
 /**
  * Others for one piece of a look (by worn id, 'wool-coat:camel'), the best first: each keeps the weather right and goes
- * with the rest in form and color. `brief` is that of the look's own hours, with its style.
+ * with the rest in form and color; where none does, each with one more piece changed. `brief` is that of the look's own
+ * hours, with its style.
  * @throws Refusal 'not-usable' when the piece is not part of the look, or a part of it has left the wardrobe
  */
 export function alternativesFor(brief: StylingBrief, look: Look, id: string, most = 5): Alternative[] {
   const items = lookItems(look);
   const piece = itemNamed(items, id);
-  return replacements(wardrobeFor(brief, look, id), items, piece)
-    .filter(({ fights }) => !fights)
-    .slice(0, most)
-    .map(({ item }) => ({
-      garment: toWornGarment(item.garment, item.colorway),
-      feel: feelOf(piece.garment, item.garment),
-    }));
+  const wardrobe = wardrobeFor(brief, look, id);
+  const worn = ({ garment, colorway }: ColoredGarment) => toWornGarment(garment, colorway);
+  const alone = replacements(wardrobe, items, piece);
+  const going = alone.filter(({ fights }) => !fights);
+  const pairs = going.length === 0 ? pairedReplacements(wardrobe, items, piece, alone) : [];
+  return [...going, ...pairs].slice(0, most).map((one) => ({
+    garment: worn(one.item),
+    feel: feelOf(piece.garment, one.item.garment),
+    ...('along' in one && {
+      along: { instead: worn(one.along.instead), garment: worn(one.along.item) },
+    }),
+  }));
 }
 
 /**
- * The look with one piece for another that keeps the weather right: one of {@link alternativesFor}, or the one that was
- * there before. Its words and receipt are made anew.
+ * The look with one piece for another that keeps the weather right: one of {@link alternativesFor}, with what is changed
+ * along with it, or the one that was there before. Its words and receipt are made anew.
  * @throws Refusal 'not-usable' when that piece does not go with the look today
  */
 export function swapGarment(brief: StylingBrief, look: Look, id: string, otherId: string): ComposedOutfit {
   const items = lookItems(look);
   const piece = itemNamed(items, id);
   const wardrobe = wardrobeFor(brief, look, id);
-  const garment = replacements(wardrobe, items, piece).find(
-    ({ item }) => item.garment.id === garmentIdOf(otherId),
-  )?.item.garment;
+  const { pools, conditions, style } = wardrobe;
+  const put = (item: ColoredGarment, staying: readonly ColoredGarment[]) => {
+    const lines = activeLines(conditions, style, brief.context);
+    const after = [...piecesKeptBeside(item, staying, { pools, conditions, lines }), item];
+    return assembleOutfit(after, lookHarmony(after, style).scheme, wardrobe);
+  };
+  const staying = items.filter((other) => other !== piece);
+  const alone = replacements(wardrobe, items, piece);
+  const garment = alone.find(({ item }) => item.garment.id === garmentIdOf(otherId))?.item.garment;
   const colorway = garment?.colors.find(
     (each) =>
-      otherId === `${garment.id}:${each.join('+')}` &&
-      weatherAllowsColorway(garment, each, wardrobe.conditions),
+      otherId === `${garment.id}:${each.join('+')}` && weatherAllowsColorway(garment, each, conditions),
   );
-  if (!garment || !colorway || otherId === id)
-    throw refusal('That piece does not go with this look today. Choose another.');
-  const { pools, conditions, style } = wardrobe;
-  const item = { garment, colorway };
-  const staying = items.filter((other) => other !== piece);
-  const lines = activeLines(conditions, style, brief.context);
-  const after = [...piecesKeptBeside(item, staying, { pools, conditions, lines }), item];
-  return assembleOutfit(after, lookHarmony(after, style).scheme, wardrobe);
+  if (garment && colorway && otherId !== id) return put({ garment, colorway }, staying);
+  const pair = pairedReplacements(wardrobe, items, piece, alone).find(({ item }) => wornId(item) === otherId);
+  if (!pair) throw refusal('That piece does not go with this look today. Choose another.');
+  const { instead, item } = pair.along;
+  return put(item, [...staying.filter((other) => other !== instead), pair.item]);
 }
 
 /** Pools in which a locked piece stands alone in its slot, in its color, and nothing stands that excludes it. */

@@ -86,9 +86,9 @@ function HowCounted({
       </ul>
       <p className="small ink2">
         Every piece that you do not have is tried with everything you do, on the days that the next three
-        months usually bring to <span>{helps[0]?.place}</span>. The days are those your closet alone cannot
-        dress in comfort, and can with this piece. The looks are tops with bottoms, and dresses, that become a
-        look with it.
+        months usually bring to <span>{helps[0]?.place}</span>. The days are those on which your closet alone
+        leaves you too warm, too cold or without a piece that the weather asks for, and with this one does
+        not. The looks are tops with bottoms, and dresses, that become a look with it.
       </p>
       <p className="small muted">Nothing here is sold, and nobody pays to be named.</p>
     </Dialog>

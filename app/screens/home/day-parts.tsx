@@ -19,11 +19,11 @@ export interface DayPartsProps {
 }
 
 /** The pieces of today's look. */
-export function PiecesToday({ outfit, today, locked, onLock }: DayPartsProps) {
+export function PiecesToday({ outfit, today, userHour, locked, onLock }: DayPartsProps) {
   useEffect(() => {
     if (location.hash === '#pieces-title') document.getElementById('pieces-title')?.scrollIntoView();
   }, []);
-  return <PiecesCard outfit={outfit} today={today} locked={locked} onLock={onLock} />;
+  return <PiecesCard outfit={outfit} today={today} userHour={userHour} locked={locked} onLock={onLock} />;
 }
 
 /** The looks that today had before, and the days to come. */

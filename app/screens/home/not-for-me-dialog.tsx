@@ -1,4 +1,4 @@
-import { useRegenerate } from '../../client/looks/outfits.ts';
+import { useCloset } from '../../client/looks/closet.ts';
 import { useNotForMe } from '../../client/looks/reject-look.ts';
 import type { Outfit } from '../../contracts/outfits.ts';
 import { capitalize } from '../../domain/text/capitalized.ts';
@@ -6,7 +6,7 @@ import type { Slot } from '../../domain/looks/look.ts';
 import { NOT_FOR_ME_WORDS } from '../../domain/preferences/rejection-reasons.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Dialog, type Openable } from '../../ui/dialog.tsx';
-import { showToast } from '../../ui/toast/toast-store.ts';
+import { isInCloset } from './pieces/own-piece.tsx';
 
 interface NotForMeProps extends Openable {
   outfit: Outfit;
@@ -14,21 +14,17 @@ interface NotForMeProps extends Openable {
   userHour: number;
   /** Outfits that are left today; null without limit. */
   left: number | null;
+  /** Worn ids of its pieces that stay. */
+  locked: readonly string[];
 }
 
 /** Nobody says that she owns no socks. */
 const NOT_ASKED: readonly Slot[] = ['base', 'legwear', 'umbrella'];
 
 /** Why a look is not for her, in one tap; the next one is without it, and comes at once while one is left today. */
-export function NotForMeDialog({ open, onOpenChange, outfit, userHour, left }: NotForMeProps) {
-  const regenerate = useRegenerate();
-  const note = useNotForMe(outfit.id, () => {
-    onOpenChange(false);
-    if (left === 0) {
-      showToast({ tone: 'good', title: 'Noted', description: 'Your next look will be different.' });
-    } else regenerate.mutate({ outfitId: outfit.id, userHour });
-  });
-  const pieces = outfit.look.garments.filter(({ slot }) => !NOT_ASKED.includes(slot)).reverse();
+export function NotForMeDialog({ open, onOpenChange, outfit, userHour, left, locked }: NotForMeProps) {
+  const away = { outfitId: outfit.id, userHour, left, locked };
+  const note = useNotForMe(away, () => onOpenChange(false));
   return (
     <Dialog
       open={open}
@@ -52,18 +48,40 @@ export function NotForMeDialog({ open, onOpenChange, outfit, userHour, left }: N
           </Chip>
         ))}
       </div>
+      <NotOwned
+        outfit={outfit}
+        pending={note.isPending ? note.variables.piece : undefined}
+        isBusy={note.isPending}
+        onSay={(piece) => note.mutate({ reason: 'not-owned', piece })}
+      />
+    </Dialog>
+  );
+}
+
+interface NotOwnedProps {
+  outfit: Outfit;
+  /** The piece that is being noted. */
+  pending?: string | undefined;
+  isBusy: boolean;
+  onSay: (piece: string) => void;
+}
+
+/** The pieces that she may not own: none that hangs in her closet. */
+export function NotOwned({ outfit, pending, isBusy, onSay }: NotOwnedProps) {
+  const closet = useCloset();
+  const pieces = outfit.look.garments
+    .filter((piece) => !NOT_ASKED.includes(piece.slot) && !(closet && isInCloset(closet, piece)))
+    .reverse();
+  if (pieces.length === 0) return null;
+  return (
+    <>
       <div>
         <h3 className="small strong mb-3" id="not-owned">
           I don&apos;t own one of the pieces
         </h3>
         <div className="row wrap gap-2" role="group" aria-labelledby="not-owned">
           {pieces.map(({ id, name }) => (
-            <Chip
-              key={id}
-              pressed={note.variables?.piece === id && note.isPending}
-              disabled={note.isPending}
-              onClick={() => note.mutate({ reason: 'not-owned', piece: id })}
-            >
+            <Chip key={id} pressed={pending === id} disabled={isBusy} onClick={() => onSay(id)}>
               {capitalize(name)}
             </Chip>
           ))}
@@ -73,6 +91,6 @@ export function NotForMeDialog({ open, onOpenChange, outfit, userHour, left }: N
         We won&apos;t suggest a piece you don&apos;t own again. Once you have one, bring it back in your
         profile, under Fit and modesty.
       </p>
-    </Dialog>
+    </>
   );
 }

@@ -17,10 +17,12 @@ interface OccasionChipsProps {
   /** Her local date and hour 0..23. */
   today: string;
   userHour: number;
+  /** Worn ids of its pieces that stay. */
+  locked: string[];
 }
 
 /** One tap says what today is for, and she is dressed for it. It is one of the day's outfits. */
-export function OccasionChips({ outfit, today, userHour }: OccasionChipsProps) {
+export function OccasionChips({ outfit, today, userHour, locked }: OccasionChipsProps) {
   const { data: hint } = useHint(today);
   const dress = useSingleSubmit(useRegenerate());
   const busy = useIsRegenerating();
@@ -34,7 +36,8 @@ export function OccasionChips({ outfit, today, userHour }: OccasionChipsProps) {
       // Not `disabled`: the focus would be lost.
       aria-disabled={busy}
       onClick={() => {
-        if (!busy && outfit.occasion !== occasion) dress({ outfitId: outfit.id, userHour, occasion });
+        if (busy || outfit.occasion === occasion) return;
+        dress({ outfitId: outfit.id, userHour, occasion, ...(locked.length > 0 && { locked }) });
       }}
     >
       {DAY_OCCASION_LABELS[occasion]}

@@ -12,7 +12,7 @@ import { lazyDialog } from '../../ui/behavior/lazy-dialog.tsx';
 import { CardBoundary } from '../../ui/card-boundary.tsx';
 import { OccasionChips } from './occasion-chips.tsx';
 import { OutfitPicture } from './picture/outfit-picture.tsx';
-import { TodayWords } from './today-words.tsx';
+import { lockedHere, TodayWords } from './today-words.tsx';
 import { WhyCard } from './chart/why-card.tsx';
 
 const look = lazyDialog(() => import('../history/look-dialog.tsx').then((m) => m.LookDialog));
@@ -63,7 +63,12 @@ export function Today({ outfit, user, time, left, locked }: TodayProps) {
         />
       </CardBoundary>
       <CardBoundary>
-        <OccasionChips outfit={outfit} today={time.date} userHour={time.hour} />
+        <OccasionChips
+          outfit={outfit}
+          today={time.date}
+          userHour={time.hour}
+          locked={lockedHere(outfit, locked)}
+        />
       </CardBoundary>
       <CardBoundary>
         <WhyCard outfit={outfit} time={time} unit={user.temperatureUnit} />

@@ -78,7 +78,7 @@ export function TodayWords({ outfit, user, userHour, left, locked, onWatch, watc
         {onWatch && <ProBlock onWatch={onWatch} intent={watchIntent} />}
         <div className="after-act">
           <LeftToday left={left} />
-          <NotForMe outfit={outfit} userHour={userHour} left={left} />
+          <NotForMe outfit={outfit} userHour={userHour} left={left} locked={lockedHere(outfit, locked)} />
         </div>
       </div>
     </section>
@@ -135,7 +135,8 @@ export function FitLine({ outfit, unit, note = outfit.weatherNote }: FitLineProp
   );
 }
 
-const lockedHere = ({ look }: Outfit, locked: string[]): string[] =>
+/** Those that this look has: they stay, whatever makes the next one. */
+export const lockedHere = ({ look }: Outfit, locked: string[]): string[] =>
   locked.filter((id) => look.garments.some((garment) => garment.id === id));
 
 interface RegenerateButtonProps {
@@ -167,7 +168,7 @@ function LeftToday({ left }: { left: number | null }) {
   return <p className="xs muted num">{`${left || 'None'} left today`}</p>;
 }
 
-function NotForMe(props: { outfit: Outfit; userHour: number; left: number | null }) {
+function NotForMe(props: { outfit: Outfit; userHour: number; left: number | null; locked: string[] }) {
   const [open, setOpen] = useState(false);
   const busy = useIsRegenerating();
   return (

@@ -78,7 +78,7 @@ test('a double tap on a chip costs one outfit, one on an alternative swaps once 
   // Not every piece has another that goes with the rest.
   const swaps = page.getByRole('button', { name: /^Swap/ });
   const alternative = page.locator('.pieces .alt').first();
-  const nothing = page.locator('.pieces .tray-place', { hasText: 'Nothing else of its kind goes with' });
+  const nothing = page.locator('.pieces .tray-place', { hasText: 'Nothing else of its kind is right' });
   for (let piece = 0; !(await alternative.isVisible()); piece++) {
     await swaps.nth(piece).click();
     await alternative.or(nothing).waitFor();

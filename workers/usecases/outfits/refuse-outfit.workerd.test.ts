@@ -8,6 +8,8 @@ import { swatch, type ColorName } from '../../../app/domain/wardrobe/palette.ts'
 import { garmentIdOf, garmentById, WARDROBE } from '../../../app/domain/wardrobe/wardrobe.ts';
 import type { OutfitRow } from '../../db/looks/outfits.ts';
 import { recentTasteEvents } from '../../db/looks/taste-events.ts';
+import { parseWornId } from '../../../app/domain/looks/worn-piece-id.ts';
+import { addPieces } from '../closet/add-pieces.ts';
 import { putNeverWear } from '../preferences/put-never-wear.ts';
 import { saveFitPreferences } from '../preferences/save-fit-preferences.ts';
 import { refuseOutfit } from './refuse-outfit.ts';
@@ -67,6 +69,20 @@ test('a piece that she does not own stands on her never-wear list, once, where s
   await expect(
     refuseOutfit(app, user, first.id, { reason: 'not-owned', piece: 'gone-coat:camel' }),
   ).rejects.toThrow(/which piece/);
+});
+
+test('a piece of her closet is hers, and one of its kind in another color is not never worn', async () => {
+  const { app, user, first } = await dressed();
+  const [one = '', other = ''] = seenIn(first).map(({ id }) => id);
+  const garmentId = garmentIdOf(other);
+  const inAnotherColor = garmentById(garmentId)!.colors.map((each) => each.join('+'));
+  const color = inAnotherColor.find((each) => `${garmentId}:${each}` !== other) ?? '';
+  await addPieces(app, user, [parseWornId(one), { garmentId, color }]);
+  await expect(refuseOutfit(app, user, first.id, { reason: 'not-owned', piece: one })).rejects.toThrow(
+    'This piece is in your closet.',
+  );
+  await refuseOutfit(app, user, first.id, { reason: 'not-owned', piece: other });
+  expect((await reloadUser(app, user)).fitPreferences?.neverWear ?? []).toEqual([]);
 });
 
 test('two pieces that she does not own, sent at once beside a save of her limits: nothing is lost', async () => {

@@ -167,6 +167,6 @@ export interface ComposedOutfit {
   reasons: Reason[];
   receipt: ComfortReceipt;
   colorScheme: ColorScheme;
-  /** Where she is dressed from her closet: all of it hers, all but one piece, or from everything because of a gap. */
+  /** Where she is dressed from her closet: all of it hers, all but one piece, or with what is borrowed for a gap. */
   fromCloset?: 'hers' | 'one-other' | 'gap';
 }

@@ -18,7 +18,14 @@ import type { Candidate } from './best-candidates.ts';
 
 const TODAY = '2026-05-20';
 const BRIEF = plainBrief('choose');
-const NO_LOOKS: RecentLooks = { sets: [], colorways: new Set(), outerColors: new Set() };
+const NO_LOOKS: RecentLooks = {
+  sets: [],
+  colorways: new Set(),
+  clothes: new Set(),
+  yesterdays: new Set(),
+  repeatCost: 4,
+  outerColors: new Set(),
+};
 
 interface Hour {
   min?: number;

@@ -2,12 +2,13 @@
 import { distanceFromBand, type DayHour } from '../../comfort/day-hours.ts';
 import { cloWornAt, type WearingPlan } from '../../comfort/plan-wearing.ts';
 import { daysBetween } from '../../time/local-day.ts';
+import type { Slot } from '../../looks/look.ts';
 import type { StyleId } from '../../preferences/style.ts';
 import type { Garment } from '../../wardrobe/garment.ts';
 import { nearestColorName, parseTints, type ColorName } from '../../wardrobe/palette.ts';
 import { garmentIdOf, garmentById } from '../../wardrobe/wardrobe.ts';
 import type { StylingBrief } from '../input/brief.ts';
-import { chooseColors, OUTER_SLOTS, type ColoredLook } from '../color/choose-colors.ts';
+import { chooseColors, OUTER_SLOTS, type ColoredGarment, type ColoredLook } from '../color/choose-colors.ts';
 import type { Conditions } from '../input/conditions.ts';
 import type { Candidate } from './best-candidates.ts';
 import { bestWearingPlan } from './wearing-plan.ts';
@@ -27,16 +28,45 @@ export interface RecentLooks {
   colorways: Set<string>;
   /** What she went out in these last days is remembered by its color. */
   outerColors: Set<ColorName>;
+  /** What was seen of each look of the last week when the coat was off, and what it costs in her closet to wear it again. */
+  clothes: Set<string>;
+  /** Those of yesterday among them. */
+  yesterdays: Set<string>;
+  repeatCost: number;
 }
+
+/** Less than a day out of the band. */
+const REPEATED = 4;
+
+/** Mornings after which the same clothes are new again. */
+const SAME_CLOTHES_DAYS = 6;
+
+/** What makes a look another one: not its shoes, nor what is worn over it. */
+export const isClothes = (slot: Slot): boolean => ['top', 'knitwear', 'bottom', 'dress'].includes(slot);
+
+const clothesKey = (ids: readonly string[]): string =>
+  ids
+    .filter((id) => isClothes(garmentById(id)?.slot ?? 'shoes'))
+    .sort()
+    .join(' ');
 
 /** A coat of another kind in the same color is the same coat to whoever sees her. */
 const COLOR_DAYS = 5;
 
 export function summarizeRecentLooks({ recent }: StylingBrief, today: string): RecentLooks {
   const looks = recent.filter(({ date }) => Math.abs(daysBetween(date, today)) <= VARIETY_DAYS);
+  const clothesOfLast = (days: number) =>
+    new Set(
+      looks
+        .filter(({ date }) => Math.abs(daysBetween(date, today)) <= days)
+        .map(({ garmentIds }) => clothesKey(garmentIds)),
+    );
   return {
     sets: looks.map(({ garmentIds }) => new Set(garmentIds.map(garmentIdOf))),
     colorways: new Set(looks.flatMap(({ garmentIds }) => garmentIds)),
+    clothes: clothesOfLast(SAME_CLOTHES_DAYS),
+    yesterdays: clothesOfLast(1),
+    repeatCost: REPEATED,
     outerColors: new Set(
       looks
         .filter(({ date }) => Math.abs(daysBetween(date, today)) <= COLOR_DAYS)
@@ -44,6 +74,12 @@ export function summarizeRecentLooks({ recent }: StylingBrief, today: string): R
     ),
   };
 }
+
+const idOf = ({ garment, colorway }: ColoredGarment): string => `${garment.id}:${colorway.join('+')}`;
+
+/** Before colors are chosen: of nearly all pieces of a closet there is one. */
+const firstColors = (garments: readonly Garment[]): ColoredGarment[] =>
+  garments.map((garment) => ({ garment, colorway: garment.colors[0] ?? ['black'] }));
 
 const isOuter = (id: string): boolean => OUTER_SLOTS.includes(garmentById(id)?.slot ?? 'shoes');
 const outerColor = (id: string): ColorName[] => parseTints(id).slice(0, 1).map(nearestColorName);
@@ -80,6 +116,10 @@ export interface EnsembleChoice {
   coloring: ColoredLook;
   /** Shares more than it should with a look of the last 14 days. */
   alike: boolean;
+  /** What is seen of it when the coat is off. */
+  clothes: string;
+  /** What it was chosen by. */
+  cost: number;
   /** Mean strain of the day as it is worn. */
   planCost: number;
   /** Too little in some hour, as it is worn. */
@@ -156,11 +196,14 @@ export function chooseEnsemble(
   };
   const weight = day.reduce((sum, hour) => sum + hour.weight, 0);
   const tooAlike = brief.closet ? ALIKE_IN_CLOSET : TOO_ALIKE;
+  const repeatCostOf = (worn: readonly ColoredGarment[]) =>
+    brief.closet && lately.clothes.has(clothesKey(worn.map(idOf))) ? lately.repeatCost : 0;
   const ranked = candidates
     .map((candidate) => {
       const most = mostAlike(candidate.garments, lately);
       const alike = most > MAX_OVERLAP;
-      return { candidate, alike, cost: candidate.cost + (alike ? tooAlike + most : most * 0.5) };
+      const again = (alike ? tooAlike + most : most * 0.5) + repeatCostOf(firstColors(candidate.garments));
+      return { candidate, alike, cost: candidate.cost + again };
     })
     .sort((a, b) => a.cost - b.cost)
     .slice(0, PLANNED)
@@ -192,11 +235,15 @@ export function chooseEnsemble(
         coloring.worn.map(({ garment }) => garment),
         lately,
       ) > MAX_OVERLAP;
-    const again = alike && !ranking.alike ? tooAlike : 0;
+    const isRepeat = repeatCostOf(coloring.worn) > 0;
+    const wasCounted = repeatCostOf(firstColors(garments)) > 0;
+    const again =
+      (alike && !ranking.alike ? tooAlike : 0) + (isRepeat && !wasCounted ? lately.repeatCost : 0);
     const total = cost + again - HARMONY * coloring.score + FIGHT * coloring.trouble;
     if (total < least) {
       least = total;
-      best = { ...ranking, alike, coloring, isCold: false, isWarm: false };
+      const clothes = clothesKey(coloring.worn.map(idOf));
+      best = { ...ranking, alike, clothes, cost: total, coloring, isCold: false, isWarm: false };
     }
   }
   return best && { ...best, ...feltIn(best.candidate, day) };

@@ -75,8 +75,12 @@ test.each<[string, readonly string[], Partial<Conditions>, number]>([
   expect(moreThanDry(ids, today)).toBeCloseTo(more, 9);
 });
 
-test('with neither an umbrella nor anything over it nobody goes out into the rain', () => {
-  expect(cost(OVER.none, RAIN)).toBeNull();
+test('without an umbrella nobody leaves a shell at home, but where it is too warm for one, or there is none', () => {
+  const shells = (today: Partial<Conditions>) =>
+    looksOf(OVER.shell, { ...RAIN, ...today }).map(({ ids }) => ids.includes('trench'));
+  expect(shells({})).not.toContain(false);
+  expect(shells({ coldestC: 20, warmestC: 23 })).toContain(false);
+  expect(moreThanDry(OVER.none, RAIN)).toBe(0);
 });
 
 test('an occasion and the office want a shell in any rain', () => {

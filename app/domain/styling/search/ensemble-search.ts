@@ -30,6 +30,8 @@ interface Fixed {
   /** The most fitting first. */
   bags: readonly Part[];
   umbrella: Part;
+  /** Without an umbrella: something over the rest that keeps the rain off, and is not too warm for it. */
+  hasShell: boolean;
 }
 
 /** Against the sun, or because she keeps her head covered: the most fitting, for pools are sorted; a skullcap gives no shade. */
@@ -37,7 +39,7 @@ function hatFor({ hat }: Pools, { sunHat }: Conditions, headCover: boolean): Opt
   if (!sunHat && !headCover) return undefined;
   const shading = hat.filter(({ garment }) => garment.weather.sun === 'cover');
   const modest = (options: Option[]) => options.find(({ garment }) => garment.headCover);
-  if (headCover) return (sunHat ? modest(shading) : modest(hat)) ?? shading[0];
+  if (headCover) return (sunHat ? modest(shading) : modest(hat)) ?? shading[0] ?? modest(hat);
   return shading.find(({ garment }) => !garment.headCover) ?? shading[0];
 }
 
@@ -50,6 +52,9 @@ function fixedOf(pools: Pools, conditions: Conditions, headCover: boolean): Fixe
     onHead: part(hatFor(pools, conditions, headCover)),
     bags: pools.bag.slice(0, BAGS).map(part),
     umbrella: part(pools.umbrella[0]),
+    hasShell:
+      conditions.warmestC < TOO_WARM_FOR_SHELLS_C &&
+      [...pools.jacket, ...pools.coat].some(({ garment }) => garment.weather.rain === 'protects'),
   };
 }
 
@@ -65,18 +70,23 @@ const HOODLESS = { rain: 36, snow: 14 };
 /** °C. In cooler rain an umbrella over a sweater or a blazer is not enough. */
 const COOL_RAIN_C = 16;
 /** °C. In warmer rain people carry an umbrella. */
-const TOO_WARM_FOR_SHELLS_C = 23;
+export const TOO_WARM_FOR_SHELLS_C = 23;
 const BLOWN_OVER = 16;
 /** An umbrella in a gale: only where there is nothing with a hood. */
 const IN_A_GALE = 400;
 
 /** Keeps dry: a shell, else the umbrella; in wind a hood. */
-function drynessOf(outer: Part, conditions: Conditions, umbrella: Part, asked: StyleRequest): Part {
+function drynessOf(
+  outer: Part,
+  conditions: Conditions,
+  { umbrella, hasShell }: Fixed,
+  asked: StyleRequest,
+): Part {
   const shell = outer.garments.find(({ weather }) => weather.rain === 'protects');
   if (!conditions.wet || (shell && isOfKind(shell, 'hooded'))) return NOTHING;
-  // Without an umbrella only an outer layer is left; without either nobody goes out.
+  // Without an umbrella only an outer layer is left; without either she goes out as she is, and is told.
   if (umbrella.garments.length === 0)
-    return outer.garments.length > 0 ? NOTHING : { ...NOTHING, cost: Infinity };
+    return outer.garments.length > 0 || !hasShell ? NOTHING : { ...NOTHING, cost: Infinity };
   if (conditions.windy) return drynessInWind(conditions, umbrella, shell !== undefined);
   if (shell) return { ...umbrella, cost: 0.25 };
   if (wantsShell(conditions, asked))
@@ -304,7 +314,7 @@ export function searchEnsembles(market: SearchSpace, reach: SearchReach = 'style
     upper.garments.length + outer.garments.length <= mostLayers &&
     !isForbiddenPair(upper, outer, lines);
   for (const part of outside) {
-    const outer = { part, dry: drynessOf(part, conditions, fixed.umbrella, market.asked) };
+    const outer = { part, dry: drynessOf(part, conditions, fixed, market.asked) };
     const before = part.cost + outer.dry.cost;
     for (const upper of split) {
       if (before + upper.cost - A_SUIT >= found.limit()) break;

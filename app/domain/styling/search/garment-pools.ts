@@ -20,6 +20,7 @@ import { weatherAllowsColorway } from '../color/colors-in-rain.ts';
 import { garmentSilhouette } from '../../looks/silhouette.ts';
 import { STYLE_FORMALITY } from '../../preferences/style-formality.ts';
 import { FELT_HEAT_C, weatherCost } from '../rules/weather-cost.ts';
+import { DEEP_FROST_C } from '../rules/weather-rules.ts';
 
 /** As formal as one is at home. */
 const AT_HOME = 0.8;
@@ -291,6 +292,38 @@ function isAllowed(garment: Garment, asked: Asked): boolean {
   );
 }
 
+/** Slots in which hers is worn on another day than it is for, where she has nothing for this one. */
+const LENIENT_SLOTS: readonly Slot[] = ['coat', 'shoes'];
+/** °C by which a day may be milder than those that it is for. */
+const MILDER_C = 5;
+/** Only where nothing else of hers keeps her warm. */
+const FOR_ANOTHER_DAY = 4;
+
+/**
+ * Her coats and shoes for colder, wetter or plainer days, where none of hers is for this one: they do not stay in the
+ * closet. In deep frost shoes are boots for it.
+ */
+function forAnotherDay(pools: Pools, asked: Asked): Option[] {
+  const { conditions, shelf } = asked;
+  if (shelf === ALL) return [];
+  const { coldestC, warmestC } = conditions;
+  const mayBe = ({ id, slot }: Garment) => shelf.hers.has(id) && LENIENT_SLOTS.includes(slot);
+  const isDeepFrost = coldestC < DEEP_FROST_C;
+  const isEnough = (garment: Garment) =>
+    mayBe(garment) &&
+    !(isDeepFrost && garment.slot === 'shoes' && !isOfKind(garment, 'boots for deep frost'));
+  const has = (slot: Slot) => pools[slot].some(({ garment }) => isEnough(garment));
+  const others: readonly Partial<Asked>[] = [
+    { conditions: { ...conditions, coldestC: coldestC - MILDER_C, warmestC: warmestC - MILDER_C } },
+    { conditions: { ...conditions, wet: true } },
+    { context: null },
+  ];
+  return shelf.garments
+    .filter((garment) => isEnough(garment) && !has(garment.slot))
+    .filter((garment) => others.some((other) => isAllowed(garment, { ...asked, ...other })))
+    .map((garment) => ({ garment, cost: costOf(garment, asked) + FOR_ANOTHER_DAY }));
+}
+
 function styleCost(garment: Garment, { brief, style, target, isOccasion }: Asked): number {
   const { slot } = garment;
   const gap = Math.max(0, Math.abs(garment.formality - target) - 0.4);
@@ -326,6 +359,7 @@ export function poolsFor(question: PoolQuestion): Pools {
   const pools = emptyPools();
   for (const garment of shelf.garments)
     if (isAllowed(garment, asked)) pools[garment.slot].push({ garment, cost: costOf(garment, asked) });
+  for (const option of forAnotherDay(pools, asked)) pools[option.garment.slot].push(option);
   const heeded = rejectedTraits(brief);
   // An occasion keeps its blazer, and takes the umbrella, unless it would turn over.
   const keepsBlazer = context === 'special' && !conditions.gale;

@@ -18,13 +18,15 @@ interface PiecesCardProps {
   outfit: Outfit;
   /** Her local date. */
   today: string;
+  /** Her local hour 0..23. */
+  userHour: number;
   /** Worn ids of what stays when the rest is made anew. */
   locked: ReadonlySet<string>;
   onLock: (id: string) => void;
 }
 
 /** Every piece of today's look: swapped for another with two taps, or locked while the rest is made anew. */
-export function PiecesCard({ outfit, today, locked, onLock }: PiecesCardProps) {
+export function PiecesCard({ outfit, today, userHour, locked, onLock }: PiecesCardProps) {
   const [open, setOpen] = useState<string | null>(null);
   const pieces = listedPieces(outfit.look);
   return (
@@ -40,6 +42,7 @@ export function PiecesCard({ outfit, today, locked, onLock }: PiecesCardProps) {
           <Piece
             key={piece.slot + piece.drawing.kind}
             outfit={outfit}
+            userHour={userHour}
             piece={piece}
             isOpen={open === piece.id}
             isLocked={locked.has(piece.id)}
@@ -59,6 +62,7 @@ export function PiecesCard({ outfit, today, locked, onLock }: PiecesCardProps) {
 
 interface PieceProps {
   outfit: Outfit;
+  userHour: number;
   piece: WornGarment;
   isOpen: boolean;
   isLocked: boolean;
@@ -67,7 +71,7 @@ interface PieceProps {
   onDone: () => void;
 }
 
-function Piece({ outfit, piece, isOpen, isLocked, onSwap, onLock, onDone }: PieceProps) {
+function Piece({ outfit, userHour, piece, isOpen, isLocked, onSwap, onLock, onDone }: PieceProps) {
   const tray = useId();
   const swap = useRef<HTMLButtonElement>(null);
   const isRegenerating = useIsRegenerating();
@@ -115,7 +119,9 @@ function Piece({ outfit, piece, isOpen, isLocked, onSwap, onLock, onDone }: Piec
         </div>
       </div>
       <div id={tray} className="tray-place">
-        {isOpen && <SwapTray outfit={outfit} piece={piece} onDone={close} onNever={never} />}
+        {isOpen && (
+          <SwapTray outfit={outfit} userHour={userHour} piece={piece} onDone={close} onNever={never} />
+        )}
       </div>
     </li>
   );

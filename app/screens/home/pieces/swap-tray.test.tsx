@@ -25,7 +25,13 @@ async function trayAfter(...answers: Response[]): Promise<string> {
   return renderToString(
     <InRouter>
       <QueryClientProvider client={client}>
-        <SwapTray outfit={sampleOutfit} piece={piece!} onDone={() => undefined} onNever={() => undefined} />
+        <SwapTray
+          outfit={sampleOutfit}
+          userHour={9}
+          piece={piece!}
+          onDone={() => undefined}
+          onNever={() => undefined}
+        />
       </QueryClientProvider>
     </InRouter>,
   );
@@ -43,4 +49,18 @@ test('others that were found stay when they are asked for anew and no answer com
 
 test('where none were ever found the tray says that the answer was lost', async () => {
   expect(await trayAfter(lost())).toContain(LOST);
+});
+
+test('what goes with the rest only when one more piece is changed says which', async () => {
+  const along = { instead: sampleOutfit.look.garments[2], garment: { ...other!, name: 'blue skirt' } };
+  const html = await trayAfter(
+    Response.json({ others: [{ garment: other, feel: 'same', along }], left: null }),
+  );
+  expect(html).toContain('with one more piece');
+  expect(html).toContain(`With the <!-- -->blue skirt<!-- -->, not the <!-- -->${along.instead!.name}`);
+});
+
+test('where nothing else is right it is no dead end: the rest can be changed around it', async () => {
+  const html = await trayAfter(Response.json({ others: [], left: null }));
+  expect(html).toContain('Keep it, change the rest');
 });

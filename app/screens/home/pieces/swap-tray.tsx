@@ -1,6 +1,7 @@
 import { Ban, Check, Equal, Snowflake, ThermometerSun, X } from 'lucide-react';
 import { useCloset } from '../../../client/looks/closet.ts';
 import { useSingleSubmit } from '../../../client/browser/one-press.ts';
+import { useRegenerate } from '../../../client/looks/outfits.ts';
 import { useSwapPiece, useSwaps } from '../../../client/looks/swaps.ts';
 import type { Closet } from '../../../contracts/closet.ts';
 import type { Outfit, Swaps } from '../../../contracts/outfits.ts';
@@ -15,6 +16,8 @@ import { isInCloset } from './own-piece.tsx';
 
 interface SwapTrayProps {
   outfit: Outfit;
+  /** Her local hour 0..23. */
+  userHour: number;
   piece: WornGarment;
   /** Swapped, or closed. */
   onDone: () => void;
@@ -22,7 +25,7 @@ interface SwapTrayProps {
 }
 
 /** What may take the place of a piece: each with how warm it is beside it, and whether it is hers. */
-export function SwapTray({ outfit, piece, onDone, onNever }: SwapTrayProps) {
+export function SwapTray({ outfit, userHour, piece, onDone, onNever }: SwapTrayProps) {
   return (
     <div className="tray-box mt-[8px]">
       <div className="row gap-[2px]">
@@ -31,7 +34,7 @@ export function SwapTray({ outfit, piece, onDone, onNever }: SwapTrayProps) {
           <X />
         </IconButton>
       </div>
-      <Others outfit={outfit} piece={piece} onDone={onDone} />
+      <Others outfit={outfit} userHour={userHour} piece={piece} onDone={onDone} />
       <Button variant="quiet" size="sm" className="never-narrow" onClick={onNever}>
         <Ban className="size-[18px]" />
         Never wear
@@ -46,7 +49,7 @@ export function SwapTray({ outfit, piece, onDone, onNever }: SwapTrayProps) {
 /** How many the server looks for. */
 const MOST = 5;
 
-function Others({ outfit, piece, onDone }: Omit<SwapTrayProps, 'onNever'>) {
+function Others({ outfit, userHour, piece, onDone }: Omit<SwapTrayProps, 'onNever'>) {
   const closet = useCloset();
   const query = useSwaps(outfit.id, piece.id);
   const { data, isError } = query;
@@ -54,14 +57,18 @@ function Others({ outfit, piece, onDone }: Omit<SwapTrayProps, 'onNever'>) {
   const swap = useSingleSubmit(swapping, onDone);
   if (isError && !data) return <LostAnswer query={query} title="We could not look for others" />;
   if (!data) return <Skeleton className="h-44 rounded-card" />;
-  if (data.others.length === 0)
-    return (
-      <p className="small muted">Nothing else of its kind goes with this look in today&apos;s weather.</p>
-    );
+  const [first] = data.others;
+  if (!first) return <NoOther outfit={outfit} userHour={userHour} piece={piece} onDone={onDone} />;
   return (
     <>
+      {first.along && (
+        <p className="mb-2 small muted">
+          With the rest as it is, nothing else of its kind is right today. These are, with one more piece
+          changed.
+        </p>
+      )}
       <ul className="tray">
-        {data.others.map(({ garment, feel }) => (
+        {data.others.map(({ garment, feel, along }) => (
           <li key={garment.id}>
             <button
               type="button"
@@ -72,6 +79,11 @@ function Others({ outfit, piece, onDone }: Omit<SwapTrayProps, 'onNever'>) {
             >
               <PieceDrawing garment={garment} />
               <b>{capitalize(garment.name)}</b>
+              {along && (
+                <span className="alt-own">
+                  With the {along.garment.name}, not the {along.instead.name}
+                </span>
+              )}
               {piece.clo > 0 && <Feel feel={feel} />}
               {closet && closet.pieces.length > 0 && <Whose closet={closet} garment={garment} />}
             </button>
@@ -84,6 +96,29 @@ function Others({ outfit, piece, onDone }: Omit<SwapTrayProps, 'onNever'>) {
         )}
       </ul>
       <p className="xs muted num mt-2">{leftWords(data.left)}</p>
+    </>
+  );
+}
+
+/** It is the only one of its kind for today: it can stay while the rest is made anew. */
+function NoOther({ outfit, userHour, piece, onDone }: Omit<SwapTrayProps, 'onNever'>) {
+  const regenerate = useRegenerate();
+  const keep = useSingleSubmit(regenerate, onDone);
+  return (
+    <>
+      <p className="small muted">
+        Nothing else of its kind is right for today&apos;s weather. You can keep it and change what stands
+        around it; that is one of today&apos;s outfits.
+      </p>
+      <Button
+        variant="line"
+        size="sm"
+        className="mt-2"
+        aria-disabled={regenerate.isPending}
+        onClick={() => keep({ outfitId: outfit.id, userHour, locked: [piece.id] })}
+      >
+        Keep it, change the rest
+      </Button>
     </>
   );
 }
