@@ -1,15 +1,20 @@
-// A hand on the hip of which a sleeve shows hardly anything, or one that a bent arm hides in a pocket or at her back: its way goes
-// on behind the trunk until that covers it. No wall shows between arm and body, and no hand is invented.
+// A hand on the hip that hardly shows below its sleeve, or one hidden in a pocket or at the back: the arm
+// goes on behind the trunk until that covers it, and no hand is made up.
 import { distance, unitVector, type Point } from '../../pixels/pixels.ts';
 import { endHalfWidth, type Person } from '../person.ts';
 import type { Chain } from '../skeleton.ts';
 import { trunkEdges } from './limb-coordinates.ts';
 
-/** A hand of which less is seen, in stature squared, shows no fingers. */
+/** In stature squared: less of a hand shows no fingers. */
 const HARDLY_SEEN = 0.0006;
-/** On the hip a hand lies further inward than its elbow, by this share of the forearm; one that is not seen at all needs less. */
+/**
+ * How much further inward than its elbow a hand on the hip lies, in forearms; less for one that is not seen.
+ */
 const [LEANS, LEANS_UNSEEN] = [0.35, 0.2];
-/** The trunk is looked for so far from the wrist, in stature, and the hand, or a sleeve without one, ends so deep behind it, in half wrists. */
+/**
+ * How far from the wrist the trunk is looked for, in stature; how deep behind it the hand, or a sleeve
+ * without one, ends, in half wrists.
+ */
 const [REACH, DEEP, DEEP_UNSEEN] = [0.12, 2, 3];
 
 function leansInward([, elbow, wrist]: Chain, k: 0 | 1, share: number): boolean {
@@ -17,7 +22,7 @@ function leansInward([, elbow, wrist]: Chain, k: 0 | 1, share: number): boolean 
 }
 
 /**
- * Where the hand of an arm lies out of sight behind the hip, from its wrist on.
+ * End of an arm whose hand is hidden behind the hip.
  * @param k the picture's left (0) or right (1) arm.
  * @returns null where the hand is seen, or is not on the hip.
  */
@@ -27,7 +32,7 @@ export function handBehindHip({ body, hands }: Person, k: 0 | 1): Point | null {
   const seen = hands.seen[k];
   if (seen && (!seen.cuffed || seen.area > HARDLY_SEEN * body.stature ** 2)) return null;
   if (!leansInward(joints, k, seen ? LEANS : LEANS_UNSEEN)) return null;
-  // Of knuckles that are not seen the pose model knows nothing.
+  // The pose model guesses knuckles that are hidden.
   const [from, to] = seen ? [wrist, knuckle] : [elbow, wrist];
   if (distance(from, to) < 1) return null;
   const way = unitVector(from, to);

@@ -1,29 +1,28 @@
-// Where on her body clothes and bare skin are looked for: the coarse cells that the pose gives for each.
 import type { Grid } from './cell-grid.ts';
 import type { Places } from './body-regions.ts';
 
-/** Between two bounds, neither of them within. */
+/** Exclusive bounds. */
 type Range = readonly [from: number, to: number];
-/** Bounds of what {@link Places} measures, in its units; `side` and `face` on either side. */
+/** Bounds in the units of {@link Places}; `side` and `face` on either side. */
 type Area = Partial<Record<Exclude<keyof Places, 'nearArm'>, Range>>;
 
 const over = (from: number): Range => [from, Infinity];
 const under = (to: number): Range => [-Infinity, to];
 
 const MIDDLE = under(0.28);
-/** Clear of the middle and of an arm that hangs. */
+/** Clear of the middle and of a hanging arm. */
 const FLANK = { side: [0.55, 0.9], arm: over(0.03) } as const;
-/** Below the collar, and below that down to where a belt may be. */
+/** Below the collar, and from there down to a belt. */
 const [UPPER, LOWER]: [Range, Range] = [
   [0.12, 0.45],
   [0.45, 0.8],
 ];
-/** Halfway down the thigh: neither the crotch's folds nor the knee. */
+/** Between the folds of the crotch and the knee. */
 const MID_THIGH: Range = [0.35, 0.75];
 
 /**
- * Distances from arm, hand, leg and foot are from the bone: half a sleeve is 0.02 of a stature wide, half a trouser leg 0.03. The bounds
- * were tuned by eye on our own people (tests/people, tests/people-truth): no published source.
+ * Distances are from the bone: half a sleeve is 0.02 of a stature wide, half a trouser leg 0.03. Tuned by eye
+ * on our own people (tests/people, tests/people-truth), without a published source.
  */
 export const AREAS = {
   chest: { side: MIDDLE, down: UPPER },
@@ -41,11 +40,10 @@ export const AREAS = {
   leg: { leg: under(0.025), alongLeg: [0.2, 1.7] },
   ankle: { leg: under(0.015), alongLeg: over(1.75) },
   foot: { foot: under(0.02), height: under(0.05) },
-  /** Between chin and shoulders. */
   neck: { head: over(1.02), down: under(0.05), face: under(0.035) },
   /** Above the chin, where a hat lies. */
   head: { head: under(0.75) },
-  /** Around a hand, but no foot and no head beside it. */
+  /** Around a hand, without feet and head beside it. */
   held: { hand: under(0.12), foot: over(0.15), head: over(1) },
   /** Further from the bones than trousers stand off: the lower part of a coat. */
   coatSkirt: { leg: over(0.062), arm: over(0.05), hand: over(0.05), foot: over(0.06), down: over(1) },
@@ -54,7 +52,7 @@ export const AREAS = {
   all: {},
 } satisfies Record<string, Area>;
 
-/** @returns the cells of the person in an area that are what is asked for, from above. */
+/** Sorted from above. */
 export function cellFinder({ person }: Grid, places: Places) {
   const measures = { ...places, side: places.side.map(Math.abs), face: places.face.map(Math.abs) };
   const body = [...person.keys()].filter((i) => person[i]);
