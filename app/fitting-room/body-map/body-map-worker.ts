@@ -1,4 +1,4 @@
-// Web Worker entry (module): photo in, body map and findings out. Nothing leaves the device from here.
+// Web Worker entry: photo in, body map and findings out; everything stays on the device.
 import type {
   BodyMapProgress,
   BodyMapReply,
@@ -21,9 +21,7 @@ import { makeUpright, type Upright } from './upright-photo.ts';
 blockForeignRequests(globalThis);
 muteRuntimeLogs(console);
 
-/** Height at which light and sharpness are measured. */
 const CHECK_HEIGHT = 1536;
-/** Share of the bar that the first load of the models takes. */
 const LOAD_SHARE = 0.6;
 
 let models: Promise<BodyModels> | null = null;
@@ -39,7 +37,7 @@ function pictureForChecks(photo: ImageBitmap): Picture {
   return pen.getImageData(0, 0, width, height);
 }
 
-/** An underexposed photo as the models can read it: in the dark they take a skirt for the wall. */
+/** In an underexposed photo the models take a skirt for the wall. */
 function brightened(photo: ImageBitmap, gain: number): ImageBitmap {
   if (gain <= 1) return photo;
   const pen = offscreenPen(photo.width, photo.height);
@@ -103,7 +101,7 @@ async function answer(request: BodyMapRequest): Promise<void> {
     if (request.kind === 'photo') await answerPhoto(request, request.image);
     else await answerFrame(request, request.frame);
   } catch (error) {
-    // The page ends this worker now: a runtime that aborted never works again.
+    // The page ends this worker now: an aborted runtime cannot recover.
     const message = error instanceof Error ? error.message : String(error);
     reply({ id: request.id, kind: 'failed', reason: 'broken', message });
   }

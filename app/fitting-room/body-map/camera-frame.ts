@@ -1,4 +1,3 @@
-// One frame of the camera: where she stands and how light it is, for the coach.
 import type { Landmark } from '../../domain/photos/body-map.ts';
 import { clamp, type Picture } from '../pixels/pixels.ts';
 import type { CameraReading } from './body-map-messages.ts';
@@ -6,10 +5,9 @@ import type { Plane } from './detect-body.ts';
 import { toLuminance } from './luminance.ts';
 import { traceMaskContour } from './mask-contour.ts';
 
-/** Nose, eyes, mouth: always skin, where a face is seen at all. */
+/** Nose, eyes, mouth. */
 const FACE = [0, 2, 5, 9, 10];
 
-/** Mean luminance of the square around her face. */
 function faceLightOf(picture: Picture, person: readonly Landmark[] | undefined): number {
   const { width, height, values } = toLuminance(picture);
   const xs = FACE.map((i) => (person?.[i]?.[0] ?? 0.5) * width);

@@ -1,4 +1,3 @@
-// The six class confidences as two RGB pictures, as they are stored beside a photo.
 import type { BodyClass, ClassMaps } from '../../domain/photos/body-map.ts';
 import { clamp, type Box, type Picture } from '../pixels/pixels.ts';
 
@@ -21,7 +20,6 @@ function packThree(maps: ClassMaps, classes: readonly BodyClass[]): Picture {
   return { width: maps.width, height: maps.height, data };
 }
 
-/** Two opaque RGBA pictures of the maps' own size: A = hair, skin, face; B = clothes, others, background. */
 export function packClassMaps(maps: ClassMaps): PackedClassMaps {
   return { a: packThree(maps, PICTURE_A), b: packThree(maps, PICTURE_B) };
 }
@@ -33,7 +31,7 @@ function planeOf(picture: Picture, channel: number): Uint8Array {
 }
 
 /**
- * The way back from {@link packClassMaps}.
+ * The inverse of {@link packClassMaps}.
  * @throws RangeError when the two pictures differ in size or hold fewer bytes than their size says.
  */
 export function unpackClassMaps({ a, b }: PackedClassMaps): ClassMaps {
@@ -55,7 +53,7 @@ export function unpackClassMaps({ a, b }: PackedClassMaps): ClassMaps {
 }
 
 /**
- * One plane at another size, bilinear, pixel centers aligned.
+ * Bilinear, pixel centers aligned.
  * @param part of the new plane that is wanted; the rest is not computed.
  * @returns values 0..255, row-major, of the part's size.
  */
