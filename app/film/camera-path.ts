@@ -14,7 +14,6 @@ export interface View {
   scale: number;
 }
 
-/** Heights of the body in the world, and where she stands. */
 export interface Stance {
   x: number;
   head: number;
@@ -29,7 +28,6 @@ interface Key {
   /** Middle and upper edge of the view. */
   x: number;
   top: number;
-  /** 1 shows the whole world. */
   zoom: number;
 }
 

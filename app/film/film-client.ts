@@ -1,4 +1,3 @@
-// The page's side of the film worker; import it lazily.
 import { runOneShotWorker } from '../fitting-room/preview/one-shot-worker.ts';
 import type { FilmOrder, FilmReply } from './film-messages.ts';
 

@@ -43,7 +43,6 @@ const REGIONS: Partial<Record<WornGarment['slot'], Region>> = {
 };
 const regionOf = ({ slot }: WornGarment): Region => REGIONS[slot] ?? 'chest';
 
-/** The photo at its own size in the world, continued softly beyond its edges. */
 function roomOf(photo: Picture, placed: Placed): Pen {
   const room = offscreenPen(WORLD_WIDTH, WORLD_HEIGHT);
   const sheet = offscreenPen(photo.width, photo.height);
@@ -178,7 +177,6 @@ function lightRoom(room: Pen, light: Light): void {
   room.putImageData(whole, 0, 0);
 }
 
-/** For a picture without a body: a moving camera, and the garments' names. */
 export function pictureScene(picture: Picture, worn: Look, weather: FilmWeather, words: FilmWords): Scene {
   const placed = placePhoto(picture.width, picture.height, null);
   const room = roomOf(picture, placed);

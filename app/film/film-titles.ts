@@ -60,7 +60,6 @@ function linesOf(words: FilmWords, garments: readonly { name: string; span: Span
   return lines;
 }
 
-/** A soft dark ground that keeps words readable. */
 function ground(height: number): OffscreenCanvas {
   const pen = offscreenPen(8, height);
   fillDown(pen, '24 16 20', [

@@ -1,4 +1,3 @@
-// From an order to the bytes of a film, in a Web Worker.
 import { FILM_FPS, FILM_FRAMES, FILM_HEIGHT, FILM_WIDTH } from '../domain/film/film-format.ts';
 import { fitLookToPhoto } from '../fitting-room/fit-look-to-photo.ts';
 import { analyzePhoto } from '../fitting-room/analyze-photo.ts';

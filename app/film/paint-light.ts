@@ -5,7 +5,6 @@ import type { View } from './camera-path.ts';
 import { isClear, nearness, wrap, type Clearing, type WeatherPainter } from './weather-depth.ts';
 import type { FilmWeather } from './film-weather.ts';
 
-/** Low sun from the side: slowly turning rays, and floating dust. */
 export function sun(weather: FilmWeather): WeatherPainter {
   const rays = offscreenPen(FILM_WIDTH / 3, FILM_HEIGHT / 3);
   const dust = softDot(12, weather.night ? '214 224 255' : '255 240 205');
@@ -64,7 +63,6 @@ export function sun(weather: FilmWeather): WeatherPainter {
   };
 }
 
-/** Soft spots that tile seamlessly. */
 function clouds(size: number, color: string, seed: number, count: number): OffscreenCanvas {
   const pen = offscreenPen(size * 2, size);
   const puff = softDot(Math.round(size * 0.8), color);
@@ -76,7 +74,6 @@ function clouds(size: number, color: string, seed: number, count: number): Offsc
     for (const round of [0, size * 2, -size * 2])
       pen.drawImage(puff, x + round - across / 2, y, across, across);
   }
-  // Fades out above and below.
   pen.globalAlpha = 1;
   fadeDown(pen, [
     [0, 0],
@@ -93,7 +90,6 @@ function drift(pen: Pen, field: OffscreenCanvas, x: number, y: number, width: nu
   if (from + width < FILM_WIDTH) pen.drawImage(field, from + width, y, width, height);
 }
 
-/** Light changes as clouds pass, in the room behind her only. */
 export function overcast(weather: FilmWeather): WeatherPainter {
   const shadow = clouds(200, '52 58 70', 5, 26);
   const light = clouds(200, '255 252 244', 40, 14);

@@ -28,7 +28,6 @@ export function fillDown(pen: Pen, color: string, stops: Stops): void {
   pen.fillRect(0, 0, width, height);
 }
 
-/** Keeps the given share of what is drawn, by height. */
 export function fadeDown(pen: Pen, stops: Stops): void {
   pen.globalCompositeOperation = 'destination-in';
   fillDown(pen, '0 0 0', stops);

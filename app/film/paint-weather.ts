@@ -16,7 +16,6 @@ interface Fall {
   seed: number;
 }
 
-/** Falls, is blown sideways, and starts again at the top. */
 function fallen({ depth, speed, seed }: Fall, n: number, t: number, lean: number, view: View) {
   const near = nearness(view, depth);
   const round = FILM_HEIGHT + 2 * MARGIN;

@@ -1,8 +1,6 @@
-// When each thing happens in a film.
 import { FILM_SECONDS } from '../domain/film/film-format.ts';
 
 export const OPENING_S = 1.15;
-/** By then the last garment is on. */
 const DRESSED_S = 6.5;
 const LONGEST_STEP_S = 1.4;
 export const TITLE_FROM_S = 7.5;

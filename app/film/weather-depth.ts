@@ -1,4 +1,3 @@
-// Depth of weather, and the area around her face that it leaves clear.
 import type { Pen } from '../fitting-room/pixels/offscreen-canvas.ts';
 import type { View } from './camera-path.ts';
 

@@ -1,4 +1,3 @@
-// A bag's own coordinates; panels, straps and metal drawn in them.
 import type { Cloth } from '../../domain/looks/cloth.ts';
 import type { BodyModel } from '../person/body-model.ts';
 import { rgbOf, shaded } from '../cloth/fabric/fabrics.ts';
@@ -10,7 +9,6 @@ import { stitch, trimSheet } from '../tailoring/trim.ts';
 import { pointBounds, lerp, luma, type Point } from '../pixels/pixels.ts';
 import { curve, fillPolygon } from '../pixels/polygons.ts';
 
-/** Where a bag hangs, and its cloth. */
 export interface Place {
   model: BodyModel;
   at: Point;

@@ -1,4 +1,3 @@
-// The parts of each kind of bag, from back to front, in the bag's own coordinates.
 import type { BagShape } from '../../domain/looks/look.ts';
 import type { CoordinatePairs } from '../pixels/paths.ts';
 
@@ -15,9 +14,7 @@ interface Panel {
 /** Shares of the bag's width and height; the corners' radii of the shorter side. */
 export interface BoxPart extends Panel {
   box: { round: number; crown?: number; taper: number; down?: number; width?: number; height?: number };
-  /** How far its top sags in the middle. */
   sag?: number;
-  /** A flap ends below in this line, from right to left. */
   flap?: CoordinatePairs;
 }
 
@@ -80,7 +77,6 @@ const TOTE: readonly BagPart[] = [
   { metal: [0.25, RIVET, 4.4, 4.4, 2.2], ofHandle: true },
 ];
 
-/** A flap over a soft body, closed in the middle. */
 const flapped = (round: number, taper: number): readonly BagPart[] => [
   { handle: [0.43, 0.06, 4] },
   {

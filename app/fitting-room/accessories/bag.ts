@@ -40,7 +40,6 @@ function slung(model: BodyModel, shape: keyof typeof STRAPS, cloth: Cloth): Piec
         ? neckSide(model, -1).at(0.2, -0.03)
         : neckSide(model, 1).at(0.36 + 0.1 * place, -0.03);
     const to: Point = [at[0] + share * width * unit, at[1] + height * unit * 0.08];
-    // It bows outward over chest and belly.
     const middle: Point = [
       lerp(from[0], to[0], 0.5) + shoulderWidth * 0.03,
       lerp(from[1], to[1], 0.5) + torso * 0.01,
@@ -50,7 +49,6 @@ function slung(model: BodyModel, shape: keyof typeof STRAPS, cloth: Cloth): Piec
   return { sheets: [...straps, ...bagSheets(model, shape, at, unit, cloth, 0).map(behindArm)] };
 }
 
-/** On the floor beside her foot; nothing where the picture has no room. */
 function standing(model: BodyModel, shape: BagShape, cloth: Cloth): Piece {
   const side = model.frame.sides[1];
   const unit = model.frame.size / 1000;

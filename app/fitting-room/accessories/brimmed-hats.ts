@@ -68,7 +68,6 @@ export function brimmed(hat: Hat, shape: 'brim' | 'bucket' | 'cloche'): Sheet[] 
   ];
 }
 
-/** Tied at the nape; the brow is free. */
 export function headscarf(hat: Hat): Sheet[] {
   const lines = [
     hatSeam(hat, [-1, 0.1, -0.5, 0.62, 0.1, 0.9], 0.005, 0.72, 0.3),

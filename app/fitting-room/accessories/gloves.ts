@@ -12,7 +12,6 @@ import { boxAroundPoints, clamp, lerp, luma, smoothstep, unitVector, type Point 
 /** Confidence from which a pixel is surely hand, without wall or cloth mixed in. */
 const SURE = 225;
 
-/** Only the hands, not everything of their color. */
 function handsOf({ classes, frame, width, height, undressed, inFront }: BodyModel): Uint8Array {
   // On the plate a bare thigh lies beside the hand: there the hands were found separately.
   if (undressed) return inFront.map((value, i) => (value * classes.skin[i]!) / 255);
@@ -37,7 +36,6 @@ function handsOf({ classes, frame, width, height, undressed, inFront }: BodyMode
 function handLight(model: BodyModel, hands: Uint8Array, alpha: Uint8Array): Uint8Array {
   const { crop, width, height, frame } = model;
   const grain = frame.size / 1000;
-  // Only rows that hold hands.
   const first = alpha.findIndex((value) => value > 0);
   const from = Math.max(0, Math.floor(first / width) - 12);
   const to = Math.min(height, Math.ceil(alpha.findLastIndex((value) => value > 0) / width) + 12);
@@ -81,7 +79,6 @@ function handLight(model: BodyModel, hands: Uint8Array, alpha: Uint8Array): Uint
   return flat;
 }
 
-/** A hem with its seam, and the three ribs on the back of leather gloves. */
 function seamsOf(side: Side, unit: number, size: number, ribbed: boolean): Line[] {
   const { elbow, wrist, index, sign } = side;
   const [dx, dy] = unitVector(elbow, wrist);

@@ -16,7 +16,6 @@ function lowerEdge(model: BodyModel, head: Head, sheets: readonly Sheet[]): Int3
   return edge;
 }
 
-/** How far something continues outward, across gaps of a few pixels. */
 function runOut(from: number, sign: number, most: number, gap: number, is: (x: number) => boolean): number {
   let [last, misses] = [from, 0];
   for (let x = from; Math.abs(x - from) < most && misses <= gap; x += sign) {
@@ -26,7 +25,6 @@ function runOut(from: number, sign: number, most: number, gap: number, is: (x: n
   return last;
 }
 
-/** The rows below one end of the hat's edge, until the hair is as wide as on the photo. */
 function rowsOf(model: BodyModel, head: Head, sign: -1 | 1, column: number, from: number): PressedRow[] {
   const { classes, width, height } = model;
   const depth = head.half * 1.25;
@@ -49,7 +47,6 @@ function rowsOf(model: BodyModel, head: Head, sign: -1 | 1, column: number, from
         rows[k]![key] = (rows[k - 1]![key] + 2 * rows[k]![key] + rows[k + 1]![key]) / 4;
   return rows.flatMap((row, k) => {
     const t = k / depth;
-    // It springs out at the edge and then falls.
     const target = lerp(column, row.natural, 1 - (1 - t) ** 2.4);
     const wide = (row.natural - target) * sign;
     const room = (target - row.inner) * sign;

@@ -1,4 +1,3 @@
-// A head's own coordinates; the sheets and seams of hats drawn in them.
 import type { Cloth } from '../../domain/looks/cloth.ts';
 import type { BodyModel } from '../person/body-model.ts';
 import type { Head } from '../person/measures/head.ts';

@@ -53,7 +53,6 @@ const fold = (at: Chart, pairs: CoordinatePairs, width: number, depth: number): 
 const behindScarf = (model: BodyModel, half: (sign: -1 | 1) => Point[], cloth: Cloth): Sheet[] =>
   clipBehindNeck(model, curve([...half(-1), ...half(1).reverse()], 6), cloth, PART.body);
 
-/** The upper edge dips in front and goes behind the neck at both sides. */
 function loop(model: BodyModel, { bulk }: ScarfDrawing, cloth: Cloth): Roll {
   const { torso, shoulderWidth, mouth } = model.frame;
   const { middleAt, neck, pit } = scarfNeck(model);
@@ -65,7 +64,6 @@ function loop(model: BodyModel, { bulk }: ScarfDrawing, cloth: Cloth): Roll {
     [neck * 0.55, high + torso * 0.014],
     [neck * 0.86, top + torso * 0.024],
     [neck * 0.955, top - torso * 0.016],
-    // Rounded instead of pointed.
     [lerp(neck, reach, 0.22), top - torso * 0.036],
     [lerp(neck, reach, 0.6), top - torso * 0.012],
     [reach * 0.95, lerp(top, low, 0.2)],
@@ -77,7 +75,6 @@ function loop(model: BodyModel, { bulk }: ScarfDrawing, cloth: Cloth): Roll {
   const left = half.map(([dx, y]): Point => [middleAt(y) - dx * 1.02, y + torso * 0.004]).reverse();
   const start: Point = [middleAt(high), high + torso * 0.032];
   const shape = curve([start, ...right, [middleAt(low) - reach * 0.05, low], ...left, start], 7);
-  // Folds start high on one side and run out low on the other.
   const folds = Array.from({ length: 7 }, (_, k): Fold => {
     const sign = k % 2 === 0 ? -1 : 1;
     const c = hash(k, 17) - 0.5;
@@ -128,7 +125,6 @@ function tail(model: BodyModel, drawing: ScarfDrawing, side: -1 | 1): Hanging {
     const c = hash(k, side + 7) - 0.5;
     const [x0, y] = at(((k + 0.12) / STRANDS) * 2 - 1, 1);
     const [x1] = at(((k + 0.8) / STRANDS) * 2 - 1, 1);
-    // Strands are twisted in pairs that lean toward each other.
     const lean = (k % 2 ? -1 : 1) * (x1 - x0) * 0.35 + c * (x1 - x0) * 0.8;
     const drop = torso * (0.06 + 0.02 * c);
     return polyline(chartAround([0, y]), [
@@ -172,7 +168,6 @@ function kerchiefPlace(model: BodyModel) {
 
 const SIGNS = [-1, 1] as const;
 
-/** A rolled band that tapers toward the sides of the neck. */
 function band(model: BodyModel, cloth: Cloth): Roll {
   const { above, below, knot, wide, neckTop } = kerchiefPlace(model);
   // Drawn past the neck and clipped to it, so that no skin shows beside it.
@@ -190,7 +185,6 @@ function band(model: BodyModel, cloth: Cloth): Roll {
   };
   const layer = flatLayer(model, [[...half(1), ...half(-1).reverse()]]);
   intersectMask(layer.alpha, garmentReach(model, Math.max(1.2, model.frame.size * 0.002)));
-  // Folds run around the neck and meet in the knot.
   const folds = SIGNS.flatMap((sign) =>
     [0.06, 0.32, 0.6].map((share, k): Fold => {
       const round = [lerp(1.05, wide * 1.06, share), lerp(neckTop, 0.24, share), lerp(0.8, 1.02, share)];

@@ -1,4 +1,3 @@
-// A folded umbrella that hangs from the wrist by its cord.
 import type { Cloth } from '../../domain/looks/cloth.ts';
 import type { UmbrellaDrawing } from '../../domain/looks/look.ts';
 import type { BodyModel } from '../person/body-model.ts';
@@ -81,7 +80,6 @@ function edgeAt(
   return middle + way * reach;
 }
 
-/** One strand of the cord crosses the hand, the other comes out behind the hand's outer edge. */
 function cordOf(model: BodyModel, side: Side, [x, y]: Point, thick: number, cloth: Cloth): Sheet {
   const { shoulderWidth, size } = model.frame;
   const { wrist, sign } = side;

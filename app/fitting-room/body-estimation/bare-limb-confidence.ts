@@ -1,4 +1,3 @@
-// How surely the limbs are known that a look would bare.
 import { clamp, distance, lerp, smoothstep, type Point } from '../pixels/pixels.ts';
 import type { Hands } from './hands/find-hands.ts';
 import type { Measured } from './shape/measure-body.ts';

@@ -1,4 +1,3 @@
-// The person on the photo: what each pixel shows, and the body under the clothes.
 import type { Box, Picture, Point } from '../pixels/pixels.ts';
 import type { Hands } from './hands/find-hands.ts';
 import type { Chain } from './skeleton.ts';
@@ -25,11 +24,9 @@ export const PARTS = [
 ] as const;
 export type Part = (typeof PARTS)[number];
 
-/** One station along a limb or the trunk, in pixels of the crop. */
 export interface Station {
   /** Name of its level, as in measuring-levels.ts. */
   name: string;
-  /** On the axis. */
   at: Point;
   /** From the axis to the skin, across the axis. */
   left: number;
@@ -57,7 +54,6 @@ export interface Body {
   stature: number;
   arms: readonly [Limb, Limb];
   legs: readonly [Limb, Limb];
-  /** Neck to crotch, without arms. */
   trunk: Pick<Limb, 'stations'>;
   /** 0..255 on the crop: the bare body with head, hands and feet. */
   mask: Uint8Array;

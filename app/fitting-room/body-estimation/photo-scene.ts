@@ -1,4 +1,3 @@
-// The photo, landmarks and class confidences in pixels of the crop that clothes can reach.
 import { BODY_CLASSES, type BodyClass, type BodyMap, type ClassMaps } from '../../domain/photos/body-map.ts';
 import { jointsToPoints } from '../body-map/landmark-points.ts';
 import { pointBounds, pixelBox, clamp, type Box, type Picture, type Point } from '../pixels/pixels.ts';
@@ -13,7 +12,6 @@ export interface PhotoScene {
   classes: ClassMaps;
   /** 0..255 at a point of the crop, bilinear; repeated beyond the photo's edge. */
   confidence: (name: BodyClass, x: number, y: number) => number;
-  /** The same for a whole row of the crop, into `row`. */
   confidencesOf: (name: BodyClass, y: number, row: Float64Array) => void;
   /** All classes in the order of BODY_CLASSES; the same array each time. */
   confidences: (x: number, y: number) => Float64Array;

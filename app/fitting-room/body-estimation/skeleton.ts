@@ -1,4 +1,3 @@
-// Joints and stature from the pose landmarks, corrected for the pose model's bias.
 import { clamp, distance, lerp, lerpPoint, midpoint, unitVector, type Point } from '../pixels/pixels.ts';
 import type { PhotoScene } from './photo-scene.ts';
 
@@ -8,9 +7,7 @@ export type Chain = readonly [Point, Point, Point, Point];
 export interface Skeleton {
   /** Crown to floor, pixels. */
   stature: number;
-  /** Of the skull, without hair. */
   crown: Point;
-  /** Height of the floor under the feet. */
   floor: number;
   eyes: Point;
   mouth: Point;

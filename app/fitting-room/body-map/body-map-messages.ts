@@ -15,7 +15,6 @@ export interface BodyMapResult {
   bodyMap: MadeBodyMap | null;
   /** Gravest first; empty for a good photo. */
   findings: Finding[];
-  /** Everybody found, the largest first. */
   people: Landmark[][];
   /** JPEG, upright, without metadata, at most 1536x2304. */
   upright: Blob;

@@ -21,7 +21,6 @@ const BLURRED_PIXELS = 3.2;
 interface Measured {
   /** Mean luminance of the face, or of the person where no face is seen. */
   light: number;
-  /** Share of the person that is pure white. */
   clipped: number;
   area: number;
 }

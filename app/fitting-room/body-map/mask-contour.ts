@@ -1,4 +1,3 @@
-// The outline of a person: marching squares over the mask, then smoothed.
 import { blurred } from '../pixels/blur.ts';
 
 export interface Mask {

@@ -8,7 +8,6 @@ export interface Finding {
   hint?: boolean;
 }
 
-/** Gravest first. */
 const WORDS = {
   nobody: {
     sentence: 'We could not find a person in this picture.',

@@ -92,7 +92,6 @@ const sharpest = (widths: number[]): number | null => {
   return widths.sort((a, b) => a - b)[Math.floor(widths.length * SHARPEST)]!;
 };
 
-/** Pixels of the luminance. */
 export interface Face {
   x: number;
   y: number;

@@ -14,7 +14,6 @@ export interface Stance {
   mirrored: boolean;
   /** Cosine of the trunk's angle to the vertical. */
   upright: number;
-  /** How far each knee is below its hip, and each ankle below its knee. */
   thighs: readonly [number, number];
   shanks: readonly [number, number];
   /** How much nearer to the camera than the hip, as the model guesses. */
@@ -26,7 +25,6 @@ export interface Stance {
   roomAbove: number;
   roomBelow: number;
   roomBelowAnkles: number;
-  /** Crown to toes. */
   heightShare: number;
   arms: readonly [Arm, Arm];
   /** Visibility of the better ankle, 0..1. */

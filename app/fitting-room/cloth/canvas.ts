@@ -42,7 +42,6 @@ export function paintStitched(model: BodyModel, canvas: Canvas, sheet: Sheet, se
   // A seam is hardly visible on pale cloth, and lost in pile.
   const seen = (1 - 0.4 * smoothstep(170, 235, luma(...color))) * (pile ? 0.35 : 1);
   for (const line of sheet.lines ?? []) {
-    // The far lip of a seam catches light.
     if (!line.color && line.tone < 0.72 && line.width < size * 0.003)
       drawLine(sheet.layer, canvas.pixels, seamLight(line));
     drawLine(sheet.layer, canvas.pixels, strokeOf(line, color, seen));

@@ -11,10 +11,6 @@ export interface Chain {
   normals: readonly Point[];
 }
 
-/**
- * Cloth turns a bend over this many half widths to either side, so that stripes meet at its inner edge and
- * not in its middle.
- */
 function pointAt(points: readonly Point[], starts: readonly number[], length: number): Point {
   let s = 0;
   while (s < points.length - 2 && starts[s + 1]! < length) s++;
@@ -22,6 +18,7 @@ function pointAt(points: readonly Point[], starts: readonly number[], length: nu
   return lerpPoint(points[s]!, points[s + 1]!, t);
 }
 
+/** In half widths to either side of a bend, so that stripes meet at its inner edge and not in its middle. */
 const TURN = 1.5;
 
 /** @param radii half widths at the points */

@@ -3,7 +3,6 @@ import type { Side } from '../person/measures/body-frame.ts';
 import { hash, valueNoise } from '../pixels/noise.ts';
 import { gaussian, alongSegment, clamp, lerp, smoothstep } from '../pixels/pixels.ts';
 
-/** Light over the thighs under a skirt. */
 export function skirtForm(model: BodyModel, x: number, y: number): number {
   const { frame } = model;
   let form = 0.45;
@@ -40,13 +39,11 @@ export function legForm({ knee, ankle }: Side, light: number, turn: number, y: n
  */
 export function shoeLight(turn: number, v: number, side: number): number {
   const bow = Math.sqrt(Math.max(0, 1 - turn * turn));
-  // Light runs down the shaft on the lit side of its middle.
   const shaft = 0.64 + 0.3 * bow + 0.14 * gaussian(turn - side * 0.5 - 0.12, 0.3);
   // The instep leans toward the light, the toes' top lies flat under it, their front stands upright.
   const up = 0.47 + 0.29 * gaussian(v - 0.55, 0.24) - 0.5 * smoothstep(0.68, 0.97, v);
   const foot = 0.6 + 0.1 * bow + 0.5 * up * Math.sqrt(bow);
   const cap = 0.08 * Math.exp(-(((v - 0.57) / 0.16) ** 2) - ((turn - side * 0.4) / 0.36) ** 2);
-  // Creases come in from the sides above the ball and end under the laces.
   const bend = v - 0.4 - 0.14 * turn * turn;
   const crease =
     (0.03 * gaussian(bend - 0.06, 0.04) - 0.06 * gaussian(bend, 0.03)) *

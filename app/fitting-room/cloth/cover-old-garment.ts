@@ -6,7 +6,6 @@ import { acrossAtPixel, alongAtPixel, placePixel, type Layer, type Part } from '
 import { cachedBlur } from '../pixels/blurred-copies.ts';
 
 export interface Cover {
-  /** Pixels beyond the old garment. */
   grow: number;
   part: Part;
   /** 0..1: how much of a pixel is taken in. */

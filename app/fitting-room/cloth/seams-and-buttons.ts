@@ -1,4 +1,3 @@
-// Seams, edges and buttons.
 import { isSleeve, type Layer } from './layer.ts';
 import type { Line } from './piece.ts';
 import {
@@ -12,17 +11,16 @@ import {
 } from '../pixels/pixels.ts';
 
 export interface Stroke extends Pick<Line, 'points' | 'width' | 'strength' | 'onSleeves'> {
-  /** A color of its own, or how much light is left on the cloth: a seam lies in the cloth's own light and print. */
+  /** A color, or the share of light left on the cloth. */
   paint: Rgb | number;
 }
 
-/** A soft line through points, kept inside the layer. */
 export function drawLine(
   layer: Layer,
   canvas: Uint8ClampedArray,
   { points, width, paint, strength, onSleeves }: Stroke,
 ): void {
-  // Coverage is gathered first, so that joints of the line are not painted twice.
+  // Gathered first, so that joints of the line are not painted twice.
   const seen = new Map<number, number>();
   const seam = typeof paint === 'number';
   const soft = width * 0.55 + 0.45;
@@ -50,7 +48,6 @@ export function drawLine(
   }
 }
 
-/** A small round button with a highlight. */
 export function drawButton(
   layer: Layer,
   canvas: Uint8ClampedArray,

@@ -1,16 +1,16 @@
-// Where a picture lies against her photo: shift, scale and turn, found from the pixels of her head. Robust: a face that
-// was recolored or repainted does not pull, as long as the outline of the head is hers.
+// Shift, scale and turn of a picture against her photo, from the pixels around her head; a repainted face
+// does not matter as long as the outline of the head is hers.
 import { blurInto } from '../pixels/blur.ts';
 import { clamp, lumaAt, type Box, type Picture, type Point } from '../pixels/pixels.ts';
 import { sampleInto } from '../pixels/resize.ts';
 
-/** A point p of the photo is at `about + (1 + grow, turn) * (p - about) + shift` in the other picture of its size. */
+/** A point p of the photo is at `about + (1 + grow, turn) * (p - about) + shift` in the other picture. */
 export interface PictureAlignment {
   about: Point;
   grow: number;
   turn: number;
   shift: Point;
-  /** Correlation there, -1..1; 1 when only light and contrast differ. */
+  /** Correlation, -1..1. */
   match: number;
 }
 
@@ -20,14 +20,13 @@ interface Plane {
   values: Float32Array;
 }
 
-/** Points of the photo that are looked for, with their brightness. */
 interface Template {
   xs: Float32Array;
   ys: Float32Array;
   values: Float32Array;
 }
 
-/** Brightness at 1/factor of the size, blurred by `sigma` small pixels. */
+/** At 1/factor of the size, blurred by `sigma` small pixels. */
 function brightness(picture: Picture, factor: number, sigma: number): Plane {
   const [width, height] = [Math.floor(picture.width / factor), Math.floor(picture.height / factor)];
   const values = new Float32Array(width * height);
@@ -73,7 +72,6 @@ function sample({ width, height, values }: Plane, u: number, v: number): number 
   return upper * (1 - fy) + lower * fy;
 }
 
-/** Where a point of the photo is in the other picture. */
 function toOther({ about, grow, turn, shift }: PictureAlignment, x: number, y: number): [number, number] {
   const [dx, dy] = [x - about[0], y - about[1]];
   return [
@@ -99,7 +97,6 @@ function correlation({ xs, ys, values }: Template, plane: Plane, pose: PictureAl
   return spread > 1e-6 ? (ab - (a * b) / n) / spread : 0;
 }
 
-/** Coarse: every shift and scale in reach on a small picture. */
 function search(
   template: Template,
   plane: Plane,
@@ -120,7 +117,7 @@ function search(
   return best;
 }
 
-/** Solves a small symmetric system in place; null when it says nothing. */
+/** In place; null for a singular system. */
 function solve(matrix: number[][], right: number[]): number[] | null {
   const n = right.length;
   for (let k = 0; k < n; k++) {
@@ -147,8 +144,8 @@ function solve(matrix: number[][], right: number[]): number[] | null {
 const FINE_STEPS = 24;
 
 /**
- * Fine: Gauss-Newton over shift, scale, turn, gain and offset of light; weights fall with the residual (Cauchy), so
- * that what was repainted does not pull.
+ * Gauss-Newton over shift, scale, turn, gain and offset of light; weights fall with the residual (Cauchy), so
+ * that repainted parts do not count.
  */
 function refine(template: Template, plane: Plane, from: PictureAlignment): PictureAlignment {
   const { xs, ys, values } = template;
@@ -197,10 +194,9 @@ function median(values: Float32Array): number {
 
 const SCALES = Array.from({ length: 15 }, (_, k) => 0.86 + k * 0.02);
 const COARSE = 6;
-/** Shift that is looked for, as a share of the width. */
+/** Largest shift, as a share of the width. */
 const REACH = 0.11;
 
-/** The pose in pixels of another scale of the picture. */
 const scaled = (pose: PictureAlignment, factor: number): PictureAlignment => {
   const up = (value: number) => (value + 0.5) * factor - 0.5;
   return {
@@ -213,7 +209,7 @@ const scaled = (pose: PictureAlignment, factor: number): PictureAlignment => {
 const mean = (values: Float32Array): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /**
- * Where the part of `photo` is in `other`, to a fraction of a pixel; null when the part is too small to say.
+ * To a fraction of a pixel; null when the part is too small.
  * @param other of the photo's size
  * @param part 1 where her head is, and what is around it and not changed by clothes
  */
@@ -233,8 +229,7 @@ export function alignPicture(photo: Picture, other: Picture, part: Uint8Array): 
 }
 
 /**
- * The other picture brought to where the photo is.
- * @param shown the part of the other picture that somebody drew; without it all of it
+ * @param shown the part of the other picture that was drawn; without it all of it
  * @returns the photo's size; `inside` is 0 where the other picture shows nothing
  */
 export function warpToPhoto(

@@ -1,10 +1,9 @@
-// Where a hand is on a picture that lies over the photo: the shift by which its pixels correlate best with ours.
 import type { BodyModel } from '../person/body-model.ts';
 import type { Side } from '../person/measures/body-frame.ts';
 import { clamp, lumaAt, type Picture, type Point } from '../pixels/pixels.ts';
 
 export interface HandShift {
-  /** Pixels from where our render has the hand. */
+  /** From where our render has the hand, pixels. */
   shift: Point;
   /** Correlation, -1..1. */
   match: number;
@@ -12,7 +11,6 @@ export interface HandShift {
 
 const MOST_POINTS = 700;
 
-/** The hand and a little of what is around it, in pixels of the whole picture. */
 function spotOf({ frame, box, photo }: BodyModel, { wrist, index }: Side): Point[] {
   const [cx, cy] = [(wrist[0] + index[0]) / 2 + box.x0, (wrist[1] + index[1]) / 2 + box.y0];
   const radius = frame.shoulderWidth * 0.26;
@@ -28,7 +26,6 @@ function spotOf({ frame, box, photo }: BodyModel, { wrist, index }: Side): Point
 
 function brightnessAt(picture: Picture, x: number, y: number): number {
   let sum = 0;
-  // 3x3: grain is finer than a hand.
   for (let dy = -1; dy <= 1; dy++)
     for (let dx = -1; dx <= 1; dx++) {
       const px = clamp(x + dx, 0, picture.width - 1);

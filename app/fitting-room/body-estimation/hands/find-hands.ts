@@ -28,21 +28,19 @@ export interface FoundHand {
 }
 
 export interface Hands {
-  /** In pixels. */
-  mask: Uint8Array;
   /** 0..255 on the crop. */
-  cloth: Uint8Array;
+  mask: Uint8Array;
   /** 255 around hands where cloth is seen: what it covers of a hand is hidden. */
+  cloth: Uint8Array;
+  /** Of the picture's left and right arm. */
   seen: readonly [FoundHand | null, FoundHand | null];
 }
 
+/** Weight of the class model, which hardly sees fingers, in the first pass and with the hand's colors known. */
 const BELIEF = 0.6;
-/**
- * Weight of the class model, which hardly sees fingers, in the first pass and once the hand's colors are
- * known.
- */
-const FIRST_LOOK = 2;
 const BELIEF_AGAIN = 0.45;
+/** Sweeps of the first pass. */
+const FIRST_LOOK = 2;
 /** Cost of a color that no skin has, in the first pass and once the hand's colors are known. */
 const STRANGE = 5;
 const STRANGE_AGAIN = 2;
@@ -64,7 +62,6 @@ const BESIDE = 0.004;
 const SHADED = 0.56;
 /** A dark patch smaller than this (stature squared) of whose rim this share is open is no finger. */
 const [CRUMB, OPEN] = [0.00016, 0.45];
-/** Keeps the largest patches of hand and closes their holes. */
 function largest(labels: Uint8Array, w: Window, stature: number): Uint8Array {
   const out = new Uint8Array(labels.length);
   const patches = connectedComponents({ mask: labels, width: w.width, height: w.height }, HAND);
@@ -85,7 +82,6 @@ function largest(labels: Uint8Array, w: Window, stature: number): Uint8Array {
   return out;
 }
 
-/** Changes `hand`. */
 function withoutShade(hand: Uint8Array, labels: Uint8Array, w: Window, stature: number): void {
   const near = labels.map((label) => (label === CLOTH ? 255 : 0));
   blurInto(near, near, w.width, w.height, Math.max(1, stature * BESIDE));

@@ -69,7 +69,6 @@ export interface Window {
   light: Float32Array;
   blue: Float32Array;
   red: Float32Array;
-  /** Confidences of the class model, 0..255. */
   skin: Float32Array;
   wall: Float32Array;
   cloth: Float32Array;

@@ -85,9 +85,7 @@ interface Laying {
 interface LimbAxis {
   stretches: LimbSegment[];
   bent: boolean;
-  /** No pixel outside is on the limb. */
   box: Box;
-  /** Reused for each pixel. */
   place: LimbPlace;
 }
 

@@ -1,4 +1,3 @@
-// The crop in coarse cells, with the color and class confidences of each.
 import { BODY_CLASSES, type BodyClass } from '../../../domain/photos/body-map.ts';
 import { luma } from '../../pixels/pixels.ts';
 import type { PhotoScene } from '../photo-scene.ts';

@@ -23,7 +23,6 @@ const binOf = (light: number, blue: number, red: number): number => {
 export const colorBins = (grid: Grid): Uint16Array =>
   Uint16Array.from(grid.light, (light, i) => binOf(light, grid.blue[i]!, grid.red[i]!));
 
-/** One pass of [1 2 1] along an axis. */
 function smooth(from: Float32Array, stride: number, length: number): Float32Array {
   const out = new Float32Array(SIZE);
   for (let i = 0; i < SIZE; i++) {

@@ -1,4 +1,3 @@
-// What each pixel shows: a label field on coarse cells, then refined to pixels along edges.
 import { alongSegment, distanceToSegment, vectorLength, luma } from '../../pixels/pixels.ts';
 import { buildCellGrid, type Grid } from './cell-grid.ts';
 import { solveLabels } from './potts-labeling.ts';
@@ -19,7 +18,6 @@ export interface Labeled {
 
 const STRENGTH = 2.2;
 
-/** Cells of the person around one, and whether any of them is another part. */
 function cellsAround(grid: Grid, cells: Uint8Array, u: number, v: number) {
   const around: number[] = [];
   let mixed = false;
@@ -32,7 +30,6 @@ function cellsAround(grid: Grid, cells: Uint8Array, u: number, v: number) {
   return { around, mixed };
 }
 
-/** By color, and a little by place. */
 function nearestCell(
   { photo, box }: PhotoScene,
   grid: Grid,

@@ -1,4 +1,3 @@
-// The cost of each part at a coarse cell: from the class model, colors, and the place on the body.
 import { clamp, smoothstep } from '../../pixels/pixels.ts';
 import { colorCost } from './color-histogram.ts';
 import type { Grid } from './cell-grid.ts';

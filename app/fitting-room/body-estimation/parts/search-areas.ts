@@ -10,7 +10,6 @@ const over = (from: number): Range => [from, Infinity];
 const under = (to: number): Range => [-Infinity, to];
 
 const MIDDLE = under(0.28);
-/** Clear of the middle and of a hanging arm. */
 const FLANK = { side: [0.55, 0.9], arm: over(0.03) } as const;
 /** Below the collar, and from there down to a belt. */
 const [UPPER, LOWER]: [Range, Range] = [
@@ -32,7 +31,6 @@ export const AREAS = {
   sleeve: { arm: under(0.02), hand: over(0.05), alongArm: [0.25, 1.75] },
   thigh: { leg: under(0.03), alongLeg: [0.3, 0.8], arm: over(0.04) },
   shin: { leg: under(0.03), alongLeg: [1.15, 1.6], foot: over(0.05) },
-  /** Cloth here goes from leg to leg. */
   betweenThighs: { side: under(0.12), alongLeg: MID_THIGH, down: over(1) },
   onThighs: { leg: under(0.02), alongLeg: MID_THIGH },
   /** On the bone, so that no cloth beside it counts. */
@@ -41,13 +39,10 @@ export const AREAS = {
   ankle: { leg: under(0.015), alongLeg: over(1.75) },
   foot: { foot: under(0.02), height: under(0.05) },
   neck: { head: over(1.02), down: under(0.05), face: under(0.035) },
-  /** Above the chin, where a hat lies. */
   head: { head: under(0.75) },
-  /** Around a hand, without feet and head beside it. */
   held: { hand: under(0.12), foot: over(0.15), head: over(1) },
   /** Further from the bones than trousers stand off: the lower part of a coat. */
   coatSkirt: { leg: over(0.062), arm: over(0.05), hand: over(0.05), foot: over(0.06), down: over(1) },
-  /** What a long shirt leaves of shorts. */
   aroundThighs: { leg: under(0.04), arm: over(0.035), hand: over(0.04), down: over(0.9) },
   all: {},
 } satisfies Record<string, Area>;

@@ -11,14 +11,12 @@ export interface WornAreas {
   models: Partial<Record<Part, ColorModel>>;
   present: ReadonlySet<Part>;
   bins: Uint16Array;
-  /** Top and bottom differ in color. */
   distinct: boolean;
   /** Coat and trousers have the same colors: only their places tell them apart. */
   alike: boolean;
   /** Height above the floor, shares of stature. */
   hem: number;
   sleeved: boolean;
-  /** On the head, on the chest, or both. */
   hat: boolean;
   scarf: boolean;
 }
@@ -37,7 +35,6 @@ const [ENOUGH, SHINS, THIGHS] = [12, 30, 40];
 
 type Where = (i: number) => boolean;
 
-/** Colors, where they are known. */
 type Known = ColorModel | null | undefined;
 
 /** NaN where one is unknown: neither the same nor different. */
@@ -80,13 +77,11 @@ function takeSamples({ cellsIn, isCloth, colorsOf }: Search): Samples {
   return { cells, at: of((area) => colorsOf(cells[area], ENOUGH)) };
 }
 
-/** An open coat: its flank has the sleeve's colors, the middle has others. */
 const opensAt = ({ at }: Samples, center: Known, flank: Known): boolean =>
   differ(center, flank) && apart(flank, at.sleeve) < Math.min(DIFFERENT, apart(center, at.sleeve));
 const opensAtChest = (samples: Samples): boolean => opensAt(samples, samples.at.chest, samples.at.chestSide);
 const opensAtBelly = (samples: Samples): boolean => opensAt(samples, samples.at.belly, samples.at.bellySide);
 
-/** Cloth from thigh to thigh: a skirt, a dress, a long coat. */
 const hasSkirt = ({ cellsIn, isCloth }: Search): boolean =>
   cellsIn('betweenThighs', () => true).length > cellsIn('onThighs', isCloth).length * SKIRT;
 
@@ -107,7 +102,6 @@ function outfitOf({ places }: Search, samples: Samples, isSkirt: boolean, hasSca
 
 type Garments = [Part, readonly number[]][];
 
-/** The top shows in the middle, trousers below it. */
 function underOpenCoat({ colorsOf }: Search, samples: Samples, hasScarf: boolean): Garments {
   const { cells, at } = samples;
   const outer = [...cells.sleeve, ...cells.chestSide, ...cells.bellySide];
@@ -230,7 +224,6 @@ function findScarf({ cellsIn, isCloth, colorsOf }: Search, { at }: Samples): Col
   return [at.sleeve, at.chestSide, at.belly].every((other) => differ(colors, other)) ? colors : null;
 }
 
-/** The lowest cells that stand off the legs further than trousers do. */
 function coatHem({ places, cellsIn }: Search): number {
   const heights = cellsIn('coatSkirt', () => true).map((i) => places.height[i]!);
   if (heights.length < 10) return 0;
@@ -238,7 +231,6 @@ function coatHem({ places, cellsIn }: Search): number {
   return heights[Math.floor(heights.length * 0.03)]!;
 }
 
-/** The last cloth above bare thighs. */
 function hemOverSkin({ grid, cellsIn, isCloth }: Search): number[] {
   const step = Math.max(1, Math.round(0.025 * 240)) * grid.width;
   return cellsIn('aroundThighs', (i) => isCloth(i) && grid.classes.skin[i + step]! > 0.6);

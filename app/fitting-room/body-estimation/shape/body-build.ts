@@ -20,7 +20,6 @@ export interface Build {
 
 const indexOf = (name: WidthName): number => WIDTHS.indexOf(name);
 
-/** Covariances with the five keys, derived from regression slopes. */
 function withKeys(table: BodyTable, name: WidthName, keys: Float64Array): number[] {
   const row = table[name];
   const at = KEYS.indexOf(name as KeyName);

@@ -51,10 +51,9 @@ function headOutline({ crown, eyes, mouth, ears, stature, headBreadth }: Skeleto
  */
 const SLOPE = [0.46, -0.061, 0.6, -0.052, 0.7, -0.047, 0.8, -0.043, 0.9, -0.038, 1, -0.032];
 const ROUND = [0.35, -0.024, 0.7, -0.01, 0.92, 0.015];
-/** The same down the arm, along its axis. */
+/** The shoulder's round down the arm, along its axis: shares of the upper arm's half width. */
 const BALL = [0.94, 0.035, 0.88, 0.055, 0.7, 0.085];
 
-/** From the chin to the armpits. */
 function neckOutline(measured: Measured): Point[] {
   const { build, arms, skeleton } = measured;
   const { mouth, eyes, ears, shoulders, stature, hips } = skeleton;
@@ -94,7 +93,6 @@ function neckOutline(measured: Measured): Point[] {
   return [...side(-1, arms[0]), ...side(1, arms[1]).reverse()];
 }
 
-/** From the armpits to the crotch. */
 function trunkOutline({ skeleton, trunk, legs, arms }: Measured): Point[] {
   const { shoulders, hips, stature } = skeleton;
   const rim = stationEdges([shoulders, hips], trunk.stations);
@@ -135,7 +133,6 @@ function handOutline({ joints, stations }: Limb, stature: number, seen: boolean)
 /** Half the breadth of a bare foot at the ball, and the leather around it; shares of stature. */
 const FOOT = { half: 0.0255, leather: 0.007 };
 
-/** From the ankle to the toes on the floor, in the middle of the visible shoe. */
 function footOutline(scene: PhotoScene, { joints, stations }: Limb, { floor, stature }: Skeleton): Point[] {
   const ankle = stations[stations.length - 1]!;
   const toe = joints[3];

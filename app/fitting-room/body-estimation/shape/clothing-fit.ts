@@ -82,7 +82,6 @@ function learn(build: Build, level: Level, stature: number, seen: number, sd: nu
   return next;
 }
 
-/** Width, certainty, and whether it is measured. */
 export interface LevelEstimate {
   tight: number;
   width: number;

@@ -2,7 +2,6 @@ import type { Point } from '../../pixels/pixels.ts';
 import type { PhotoScene } from '../photo-scene.ts';
 
 interface Side {
-  /** From the axis, pixels. */
   reach: number;
   /** The wall is seen there; otherwise the search was cut off. */
   open: boolean;

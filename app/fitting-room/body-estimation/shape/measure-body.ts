@@ -11,14 +11,12 @@ import type { PhotoScene } from '../photo-scene.ts';
 
 export interface Measured {
   build: Build;
-  /** With the shoulder joints where the build puts them. */
   skeleton: Skeleton;
   arms: readonly [Limb, Limb];
   legs: readonly [Limb, Limb];
   trunk: Body['trunk'];
 }
 
-/** Distance of the visible axis from the pose model's; right positive. */
 const offsetOf = ({ bare, left, right }: Probe): number =>
   bare ? bare.middle : (right.reach - left.reach) / 2;
 

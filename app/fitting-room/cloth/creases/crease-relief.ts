@@ -1,4 +1,3 @@
-// Creases: strokes of light and shade along curves.
 import type { Fabric } from '../../../domain/looks/cloth.ts';
 import { isLeg, isSleeve, PART, type Layer } from '../layer.ts';
 import { boxAroundPoints, clamp, type Box, type Point } from '../../pixels/pixels.ts';

@@ -1,4 +1,3 @@
-// Folds of hanging cloth that the photo does not show.
 import { gaussian } from '../../pixels/pixels.ts';
 import { PART } from '../layer.ts';
 import { ridge, valueNoise } from '../../pixels/noise.ts';
@@ -23,7 +22,6 @@ function drape(u: number, v: number, seed: number, light: number, { count, turn,
 }
 
 function sleeve(u: number, v: number, seed: number, sign: number): number {
-  // Cuffs have drawn creases instead.
   const strength = gaussian(v - 0.5, 0.13) * 0.17 + gaussian(v, 0.18) * 0.06;
   const wrinkle = ridge(v * 17 + seed * 3 + u * 2.6 + sign * u * 2.2, u * 1.1 + seed);
   return strength * (wrinkle - 0.5) + 0.05 * (valueNoise(v * 6 + seed, u * 2) - 0.5);

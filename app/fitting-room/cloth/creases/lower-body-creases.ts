@@ -14,7 +14,6 @@ export function legCreases(hand: CreaseBrush, cut: Cut): void {
     const crotch: Point = [frame.hips[0] + side.sign * unit * 0.03, frame.hips[1] + torso * 0.17];
     const draw = (at: Chart, pairs: CoordinatePairs, width: number, depth: number): void =>
       hand.draw('legs', polyline(at, pairs), width, depth);
-    // Whiskers beside the crotch, each from another point.
     const beside = scaledChart(crotch, side.sign, -1);
     for (let k = 0; k < 3; k++) {
       const rise = torso * (0.07 - k * 0.07 + c(k) * 0.025);
@@ -34,11 +33,9 @@ export function legCreases(hand: CreaseBrush, cut: Cut): void {
       return [x(along) + side.sign * u * radius, y];
     };
     const calf = side.ankle[1] - side.knee[1];
-    // Wide cloth ends further out than the leg, and a crease begins at its edge.
     const wide = 1.05 + 0.5 * cut.loose;
     const below = (share: number): number => side.knee[1] + calf * share;
     if (cut.hem > below(0.15)) {
-      // Cloth gathers behind the knee, differently on both legs.
       for (let k = 0; k < 3; k++) {
         const y = below(-0.1 + k * 0.12 + c(k + 8) * 0.045);
         const inner = (k + s) % 2 === 0 ? -1 : 1;
@@ -50,7 +47,6 @@ export function legCreases(hand: CreaseBrush, cut: Cut): void {
       draw(atLeg, [-wide, below(0.3), -0.3, below(0.5), 0.3, below(0.8)], 8, 0.065);
     }
     if (cut.hem > below(0.8)) {
-      // The hem breaks on the shoe.
       for (let k = 0; k < 3; k++) {
         const y = cut.hem - calf * (0.06 + k * 0.065 + c(k + 16) * 0.012);
         const turn = (k + s) % 2 === 0 ? 1 : -1;

@@ -1,10 +1,9 @@
-// The shoulder's one curve, where a sleeve's head meets the body.
 import type { BodyModel } from '../../person/body-model.ts';
 import { PART, type Layer } from '../../cloth/layer.ts';
 import { continueFrom } from '../../tailoring/coverage.ts';
 import { lerp, smoothstep } from '../../pixels/pixels.ts';
 
-/** Where sleeve head and body meet their outlines differ a little: over the shoulder they become one curve. */
+/** Outlines of sleeve head and body differ a little: over the shoulder they become one curve. */
 export function joinShoulders(model: BodyModel, layer: Layer, near: Uint8Array): void {
   const { width, height, frame } = model;
   for (const { shoulder, upperArm, sign } of frame.sides) {
@@ -14,7 +13,7 @@ export function joinShoulders(model: BodyModel, layer: Layer, near: Uint8Array):
     for (let y = Math.max(0, Math.floor(shoulder[1] - upperArm * 1.7)); y < y1; y++) {
       for (let x = x0; x < Math.min(width, x1); x++) {
         const i = y * width + x;
-        // Toward the neck the curve runs out into the outline as it is: a wide neckline begins not far from here.
+        // Unchanged toward the neck, where a wide neckline may begin.
         const share = smoothstep(1.2, 0.6, ((shoulder[0] - x) * sign) / towardNeck);
         if (share === 0) continue;
         const value = lerp(layer.alpha[i]!, smoothstep(0.44, 0.56, near[i]! / 255) * 255, share);

@@ -1,4 +1,4 @@
-// Where the pose model's joints and the outline's widths give way to what was read of her.
+// Corrects the pose model's joints and the outline's widths by what was read.
 import { distance, type Point } from '../../pixels/pixels.ts';
 import { limbHalfWidth, findStation, type Person } from '../../body-estimation/person.ts';
 import { handBehindHip } from '../../body-estimation/limbs/hand-behind-hip.ts';
@@ -6,20 +6,19 @@ import { elbowCosine } from '../../body-estimation/limbs/elbow-angle.ts';
 import { ARMS } from '../../body-estimation/skeleton.ts';
 import type { Frame, Side } from './body-frame.ts';
 
-/** Indices of knee, ankle, heel and toe of both legs, and which joint of a leg that was read tells where each stands. */
+/** Landmarks of knee, ankle, heel and toe, and the read joint that moves each of them. */
 const LEGS = [
   [25, 27, 29, 31],
   [26, 28, 30, 32],
 ] as const;
 const STANDS = [1, 2, 2, 3] as const;
-/** An elbow or wrist that was read this far from the landmark, in shoulder widths, hangs where it was read. */
+/** Least distance from the landmark, in shoulder widths. */
 const MOVED = 0.3;
 
-/** Which leg or arm of the pose model is number `k` of those that were read. */
 const markOf = (points: readonly Point[], k: number): number => (points[12]![0] < points[11]![0] ? 1 - k : k);
 
 /**
- * The pose model takes the ends of a scarf for hands now and then: where reading has found an arm elsewhere, it hangs there.
+ * The pose model may take the ends of a scarf for hands.
  * @param toHands an arm whose hand comes out of a cuff leads to that hand as well.
  */
 export function moveArmsToReading(points: Point[], { body, hands }: Person, toHands: boolean): void {
@@ -32,7 +31,7 @@ export function moveArmsToReading(points: Point[], { body, hands }: Person, toHa
   });
 }
 
-/** An arm whose hand is out of sight behind the hip ends there. Changes `points`. @returns of the picture's left and right arm, whether it does. */
+/** Changes `points`. @returns of the picture's left and right arm, whether it ends there. */
 export function endArmsBehindHip(points: Point[], person: Person): readonly boolean[] {
   return ([0, 1] as const).map((k) => {
     const hip = person.hands.seen[k] ? null : handBehindHip(person, k);
@@ -46,8 +45,8 @@ export function endArmsBehindHip(points: Point[], person: Person): readonly bool
 }
 
 /**
- * Inside wide trousers and coats the pose model lets the legs stand together: they stand over the shoes that were read, as
- * the plate's do. Heights stay the landmarks'. Changes `points`.
+ * The pose model lets legs stand together inside wide clothes: they move over the shoes that were read;
+ * heights stay. Changes `points`.
  */
 export function moveLegsToReading(points: Point[], { body }: Person): void {
   body.legs.forEach(({ joints }, k) =>
@@ -57,19 +56,24 @@ export function moveLegsToReading(points: Point[], { body }: Person): void {
   );
 }
 
-/** Cosine at the elbow of an arm so sharply bent that upper arm and forearm are seen as one. */
+/** Cosine at the elbow below which upper arm and forearm look like one. */
 const FOLDED = 0.35;
-/** A sleeve is measured around arms this much wider than they were read; around one that goes behind her it hangs free. */
+/**
+ * How much wider than it was read a sleeve is measured around a folded arm, and around one that goes behind
+ * her.
+ */
 const [FOLDED_EASE, BEHIND_EASE] = [1.08, 1.35];
 
-/** True where upper arm and forearm lie so near to each other that they are seen as one. */
 export const isArmFolded = ({
   shoulder,
   elbow,
   wrist,
 }: Pick<Side, 'shoulder' | 'elbow' | 'wrist'>): boolean => elbowCosine([shoulder, elbow, wrist]) >= FOLDED;
 
-/** In the crook of a folded arm, and behind the hip, the outline is not the limb's: its half widths are those that were read. Changes `frame`. */
+/**
+ * In the crook of a folded arm, and behind the hip, the outline is not the limb's: half widths are the read
+ * ones. Changes `frame`.
+ */
 export function narrowFoldedArms(frame: Frame, { body }: Person): Frame {
   frame.sides.forEach((side, k) => {
     if (!isArmFolded(side) && !side.behind) return;

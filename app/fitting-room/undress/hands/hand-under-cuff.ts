@@ -1,18 +1,17 @@
-// The part of a hand that a wide old cuff hides: from the wrist to the fingers that come out of it, as one piece.
 import { boxAroundPoints, unitVector, type Point } from '../../pixels/pixels.ts';
 import { fillMask, convexHull } from '../../pixels/polygons.ts';
 import { endHalfWidth, type Limb } from '../../body-estimation/person.ts';
 import type { Hands, FoundHand } from '../../body-estimation/hands/find-hands.ts';
 
-/** How far past a hand's edge, toward the arm, the old cuff is looked for, and how far its shade reaches; in stature. */
+/** In stature: how far past a hand's edge the cuff is looked for, and how far its shade reaches. */
 const AT_CUFF = 0.005;
-/** Where a hand comes out of its cuff this near to the wrist, only its first rows, so many, are looked at; in stature. */
+/** In stature: where a hand comes out near the wrist only its first rows count. */
 const [SHALLOW, ROWS] = [0.022, 0.012];
-/** So far from the wrist a finger is still under this cuff, in stature. */
+/** From the wrist, in stature. */
 const REACH = 0.1;
 
 /**
- * What of a hand lies under the old cuff, from the wrist to all that comes out of it.
+ * From the wrist to all that comes out of the cuff.
  * @returns 0..255 on the crop; null where no cuff covers any of it.
  * @param stature in pixels.
  */
