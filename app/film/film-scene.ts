@@ -93,10 +93,7 @@ function reflect(pen: Pen, her: OffscreenCanvas, corner: { x: number; y: number 
   pen.restore();
 }
 
-/**
- * Her, dressed garment by garment.
- * @param tell share of the way to the first frame, 0..1
- */
+/** Her, dressed garment by garment. `tell`: share of the way to the first frame, 0..1. */
 export function dressedScene(
   { photo, placed, landmarks, model }: Figure,
   worn: Look,

@@ -59,10 +59,7 @@ export function umbrellaSheets(
   ];
 }
 
-/**
- * x of the hand's edge at a height, in pixels.
- * @param way -1 or 1 from the hand's axis
- */
+/** x of the hand's edge at a height, in pixels. `way`: -1 or 1 from the hand's axis. */
 function edgeAt(
   { classes, frame, width }: BodyModel,
   { wrist, index }: Side,

@@ -43,10 +43,7 @@ interface Arm {
 
 const EYES_TO_CROWN = 0.07 / 0.3;
 
-/**
- * @param marks 33 landmarks in 0..1 of a picture of this size.
- * @returns null without a trunk to measure by
- */
+/** `marks`: 33 landmarks in 0..1 of a picture of this size. Returns null without a trunk to measure by. */
 export function readStance(marks: readonly Landmark[], width: number, height: number): Stance | null {
   const x = (i: number) => (marks[i]?.[0] ?? 0) * width;
   const y = (i: number) => (marks[i]?.[1] ?? 0) * height;

@@ -9,10 +9,7 @@ const LIT = 1.1;
 const LEAST = 0.78;
 const MOST = 1.14;
 
-/**
- * Changes the light on what `layer` has just painted.
- * @param side the light comes from, -1 … 1.
- */
+/** Changes the light on what `layer` has just painted. `side`: where the light comes from, -1 … 1. */
 export function emboss(layer: Layer, canvas: Uint8ClampedArray, patch: Patch, side: number): void {
   const { outline, thick, shadow } = patch;
   const box = boxAroundPoints(outline, thick * 6 + 2, layer.width, layer.height);

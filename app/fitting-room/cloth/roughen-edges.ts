@@ -34,10 +34,7 @@ function takePlace(layer: Layer, i: number, from: number): void {
 const CUT = { reach: 2.6, often: 1 };
 const PILE = { reach: 4.6, often: 5 };
 
-/**
- * Changes `layer`.
- * @param pile its edge is one of tufts.
- */
+/** Changes `layer`. `pile`: its edge is one of tufts. */
 export function roughenEdges(layer: Layer, size: number, pile = false): void {
   const { width, height } = layer;
   const content = contentBounds(layer.alpha, width, height);

@@ -31,10 +31,7 @@ function shell(at: Chart, front: number, rear: number, half: (sign: -1 | 1) => C
   return curve([at(front, 0), ...side(1), at(rear, 0), ...side(-1).reverse(), at(front, 0)], 7);
 }
 
-/**
- * Toe up: along 0 toe … 1 heel, across in shares of the length.
- * @param grow how far its sole stands out
- */
+/** Toe up: along 0 toe … 1 heel, across in shares of the length. `grow`: how far its sole stands out. */
 function shoeAbove(at: Chart, last: Last, grow: number): Point[] {
   const tip = 0.09 - 0.05 * LASTS_BY_NAME[last].point;
   return shell(at, -grow * 0.6, 1 + grow * 0.6, (sign) => [

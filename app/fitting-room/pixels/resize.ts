@@ -27,10 +27,7 @@ function spans(from: number, to: number): Spans {
 
 type Bytes = Uint8Array | Uint8ClampedArray;
 
-/**
- * One loop for each number of channels: they are the hottest.
- * @param pixels four bytes each, red lowest.
- */
+/** One loop for each number of channels: they are the hottest. `pixels`: four bytes each, red lowest. */
 function addPictureRow(
   pixels: Int32Array,
   base: number,

@@ -17,9 +17,6 @@ export function subtractMask(alpha: Uint8Array, mask: Uint8Array): void {
   for (let i = 0; i < alpha.length; i++) if (mask[i]! > 0) alpha[i] = (alpha[i]! * (255 - mask[i]!)) / 255;
 }
 
-/**
- * A pattern goes on from `from`.
- * @param other the layer of `from`
- */
+/** A pattern goes on from `from`. `other`: the layer of `from`. */
 export const continueFrom = (layer: Layer, i: number, from: number, other = layer): void =>
   placePixel(layer, i, other.part[from] as Part, acrossAtPixel(other, from), alongAtPixel(other, from));

@@ -13,11 +13,7 @@ import { paintBentArms } from './arms/bent-arm.ts';
 import type { DressedPhoto } from './dressed-photo.ts';
 import type { MirroredHand } from './hands/mirrored-hand.ts';
 
-/**
- * Changes the planes.
- * @param own the hands as they are seen.
- * @param cloth where an old cuff is.
- */
+/** Changes the planes. `own`: the hands as they are seen. `cloth`: where an old cuff is. */
 function layPalm(
   { at, alpha }: Palm,
   own: Uint8Array,

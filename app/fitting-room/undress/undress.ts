@@ -41,10 +41,7 @@ function armpitsOf(model: BodyModel, bare: boolean): Pick<Undressing, 'pits' | '
   return { pits: model.frame.sides.map(({ sign }) => (sign < 0 ? left : right)), asSkin: null };
 }
 
-/**
- * @param lower whether the legs are covered anew.
- * @param hem as for {@link removeOldClothes}
- */
+/** `lower`: whether the legs are covered anew. `hem`: as for {@link removeOldClothes}. */
 function clothThatGoes(
   model: BodyModel,
   lower: boolean,

@@ -139,10 +139,7 @@ export function handWindowAt(
   return out;
 }
 
-/**
- * Also looks around a hand found in the first pass. Changes `w`.
- * @param axis from its cuff to past its tips.
- */
+/** Also looks around a hand found in the first pass. Changes `w`. `axis`: from its cuff to past its tips. */
 export function extendHandWindow(w: Window, axis: readonly [Point, Point], stature: number): void {
   for (let i = 0; i < w.person.length; i++) {
     const x = w.x0 + (i % w.width);
@@ -251,10 +248,7 @@ const UNLIKE_WALL = [1, 4] as const;
 /** This near the axis that is believed, shares of stature. */
 const AT_AXIS = [0.011, 0.022] as const;
 
-/**
- * @param belief weight of the class model.
- * @param foreign cost of a color that no skin has.
- */
+/** `belief`: weight of the class model. `foreign`: cost of a color that no skin has. */
 export function labelHandWindow(
   w: Window,
   palettes: readonly [Palette, Palette, Palette],

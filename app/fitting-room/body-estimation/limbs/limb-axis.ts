@@ -23,10 +23,7 @@ function arcOf(joints: readonly Point[], [x, y]: Point): number {
   return best.arc;
 }
 
-/**
- * From the trunk outward.
- * @param measured the axis is the middle of what was measured instead of the bone.
- */
+/** From the trunk outward. `measured`: the axis is the middle of what was measured instead of the bone. */
 export function limbNodes({ joints, stations }: Limb, measured: boolean): Node[] {
   const lengths = joints.slice(1).map((joint, k) => distance(joints[k]!, joint));
   const whole = lengths.slice(0, 2).reduce((sum, length) => sum + length, 0) || 1;

@@ -130,10 +130,7 @@ function mostBeside(all: Laying, k: 0 | 1, along: number, x: number, y: number):
 const isInsideCuff = ({ hands, width }: Laying, k: 0 | 1, x: number, y: number): boolean =>
   hands[k]?.[y * width + x] === 0;
 
-/**
- * Null where the pixel is on something else.
- * @param k 0 the picture's left arm, 1 its right
- */
+/** Null where the pixel is on something else. `k`: 0 the picture's left arm, 1 its right. */
 function onArm(all: Laying, k: 0 | 1, trunk: TrunkRow, x: number, y: number): LimbPlace | null {
   const { stretches, bent, box, place } = all.limbs[k]!;
   if (!isWithin(box, x, y)) return null;

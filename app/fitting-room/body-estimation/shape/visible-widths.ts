@@ -182,10 +182,7 @@ function seeTrunk(scene: PhotoScene, partAt: PartAt, skeleton: Skeleton, build: 
   });
 }
 
-/**
- * @param build how far to look.
- * @param hems also where bare skin goes under cloth.
- */
+/** `build`: how far to look. `hems`: also where bare skin goes under cloth. */
 export function measureVisibleWidths(
   scene: PhotoScene,
   partAt: PartAt,

@@ -149,11 +149,7 @@ function lay(plane: Int8Array, layer: Layer, crease: Crease, light: number, pale
   }
 }
 
-/**
- * In {@link RELIEF_UNIT}.
- * @param light side the light comes from.
- * @param pale how pale the cloth is, 0..1.
- */
+/** In {@link RELIEF_UNIT}. `light`: side the light comes from. `pale`: how pale the cloth is, 0..1. */
 export function layCreases(layer: Layer, creases: readonly Crease[], light: number, pale: number): Int8Array {
   const plane = new Int8Array(layer.alpha.length);
   for (const crease of creases) lay(plane, layer, crease, light, pale);

@@ -43,10 +43,7 @@ function skirt(u: number, v: number, seed: number, light: number): number {
   return (0.02 + 0.22 * v) * waves + (0.02 + 0.2 * v) * drape(u, v, seed, light, SKIRT_FOLDS) * 0.5;
 }
 
-/**
- * About -0.2 … 0.2.
- * @param u across 0..1, `v` along 0..1, `light` the side the light comes from.
- */
+/** About -0.2 … 0.2. `u`: across 0..1, `v` along 0..1, `light` the side the light comes from. */
 export function drapeLight(part: number, u: number, v: number, seed: number, light: number): number {
   switch (part) {
     case PART.skirt:

@@ -12,10 +12,7 @@ export function isPastArm(side: Side, x: number, y: number): boolean {
   );
 }
 
-/**
- * @param inner the chest's half width.
- * @param whole with the arm below the elbow
- */
+/** `inner`: the chest's half width. `whole`: with the arm below the elbow. */
 export function isArmSkin(
   frame: Frame,
   side: Side,

@@ -175,10 +175,7 @@ function evenEdge(
   }
 }
 
-/**
- * @param open 1 where it is; found pixels are cleared.
- * @returns how many pixels were written into `found`
- */
+/** `open`: 1 where it is; found pixels are cleared. Returns how many pixels were written into `found`. */
 function spread(open: Uint8Array, span: number, from: number, found: Int32Array): number {
   let count = 0;
   const add = (k: number): void => {

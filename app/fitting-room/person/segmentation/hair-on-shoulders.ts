@@ -26,10 +26,7 @@ function meanOfHair(data: Uint8ClampedArray, hair: Uint8Array, from: number, to:
   return count === 0 ? null : sum.map((value) => value / count);
 }
 
-/**
- * 0..255, or null for none.
- * @param parts what was read, a `PARTS` index for each pixel.
- */
+/** 0..255, or null for none. `parts`: what was read, a `PARTS` index for each pixel. */
 export function hairOnShoulders(
   { data, width, height }: Picture,
   { hair, background }: ClassMaps,

@@ -12,10 +12,7 @@ export interface Limbs {
   hipRow: number;
 }
 
-/**
- * @param arms shoulder, elbow, wrist and index finger of each, in pixels.
- * @param unit the shoulders' width.
- */
+/** `arms`: shoulder, elbow, wrist and index finger of each, in pixels. `unit`: the shoulders' width. */
 export const limbsForDoubt = (
   arms: readonly (readonly [Point, Point, Point, Point])[],
   unit: number,

@@ -58,10 +58,7 @@ function slim(
   }
 }
 
-/**
- * Changes `body`.
- * @param behind 0..255 where a hand goes on behind the hip.
- */
+/** Changes `body`. `behind`: 0..255 where a hand goes on behind the hip. */
 export function paintBentArms(person: Person, body: Uint8Array, behind: ArrayLike<number>): void {
   const { width, height } = person;
   person.body.arms.forEach((limb, k) => {

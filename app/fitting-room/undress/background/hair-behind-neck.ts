@@ -20,10 +20,7 @@ function innerEdges(hair: Uint8Array, row: number, middle: number, reach: number
   return left >= 0 && right >= 0 && right - left > 2 ? [left, right] : null;
 }
 
-/**
- * Changes `wall`, RGBA of the crop.
- * @param crop the photo.
- */
+/** Changes `wall`, RGBA of the crop. `crop`: the photo. */
 export function paintHairBehindNeck(
   { data, width, height }: Picture,
   { hair }: ClassMaps,

@@ -92,10 +92,7 @@ function relax(count: number, beside: Int32Array, weight: Float32Array, jump: Fl
   return out;
 }
 
-/**
- * A separate function stays compiled.
- * @param all total weight of its borders
- */
+/** A separate function stays compiled. `all`: total weight of its borders. */
 function relaxCell(
   k: number,
   all: number,

@@ -60,10 +60,7 @@ function gridOf({ width, height, color, known }: CoarsePicture, isDown: boolean)
   return { ...along, known, steepness };
 }
 
-/**
- * @param t along the line from its middle.
- * @param p across
- */
+/** `t`: along the line from its middle. `p`: across. */
 function voteFor(votes: readonly Uint16Array[], t: number, p: number): void {
   for (let k = 0; k < votes.length; k++) {
     const a = Math.round(p - SLOPES[k]! * t);

@@ -50,10 +50,7 @@ function reachAt(body: Uint8Array, width: number, axis: Axis, sign: -1 | 1, usua
   return usual;
 }
 
-/**
- * @param body 0..255, with the forearm.
- * @param half the wrist's half width.
- */
+/** `body`: 0..255, with the forearm. `half`: the wrist's half width. */
 export function drawPalm(
   { axis, s: end, edges, thumb }: FingerRow,
   body: Uint8Array,

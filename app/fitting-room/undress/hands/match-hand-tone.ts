@@ -73,10 +73,7 @@ function runOver(painted: Uint8ClampedArray, field: LimbField, zone: number, gai
   }
 }
 
-/**
- * Changes `painted`.
- * @param hands 0..255: of the photo's hands what stays.
- */
+/** Changes `painted`. `hands`: 0..255: of the photo's hands what stays. */
 export function matchHandTone(
   crop: Picture,
   painted: Uint8ClampedArray,

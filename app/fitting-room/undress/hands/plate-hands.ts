@@ -10,10 +10,7 @@ const CUFF_SHADE = 0.0035;
 /** Share of its middle light: beyond is the fold's shade or edge. */
 const FOLD = [0.6, 1.17] as const;
 
-/**
- * Changes `keep` and `inFront`.
- * @param behind 0..255 where a hand goes on behind the hip.
- */
+/** Changes `keep` and `inFront`. `behind`: 0..255 where a hand goes on behind the hip. */
 export function keepOnlyHand(
   { crop: { data, width, height }, inFront }: DressedPhoto,
   { hands, body }: Person,

@@ -49,10 +49,7 @@ function thumbSide(
   return aside > onto ? -1 : 1;
 }
 
-/**
- * Null where the palm is seen, or no fingers are found.
- * @param stature in pixels.
- */
+/** Null where the palm is seen, or no fingers are found. `stature`: in pixels. */
 export function findVisibleFingers(
   { joints }: Limb,
   seen: FoundHand,

@@ -36,11 +36,7 @@ const poresAt = (a: number, b: number): number =>
 const mottleAt = (a: number, b: number, own: number): number =>
   valueNoise(a * 0.055 + own * 40, b * 0.04) - 0.5;
 
-/**
- * @param t -1 hip, 0 knee, 1 ankle.
- * @param u -1 inner … 1 outer side.
- * @param dx,dy from the kneecap, in half knees.
- */
+/** `t`: -1 hip, 0 knee, 1 ankle. `u`: -1 inner … 1 outer side. `dx`, `dy`: from the kneecap, in half knees. */
 function formAt(t: number, u: number, dx: number, dy: number, pores: number, mottle: number): LegForm {
   const thigh = 0.05 * gaussian(t + 0.55, 0.4) * (gaussian(u - 0.1, 0.5) - 0.5);
   const atKnee = Math.abs(dy) < 2.4 && Math.abs(dx) < 2 ? kneeAt(dx, dy) : 0;
