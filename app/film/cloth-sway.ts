@@ -80,10 +80,7 @@ export function figureMatte({ width, height, frame }: BodyModel, matte: Uint8Arr
   return soft;
 }
 
-/**
- * The packed crop without her: the wall as far as anything moves, and the floor as the look leaves it. The
- * feet do not move, so the photo's own shadow stays around them.
- */
+/** The packed crop without her. The feet do not move, so the photo's own shadow stays around them. */
 export function backgroundWithoutPerson(
   model: BodyModel,
   { before, after, matte, stages }: DressingStages,

@@ -1,5 +1,4 @@
-// The figure at a moment of the film. Typed arrays only, so that browser and Node give the same; the face
-// never moves.
+// A moment's figure. Typed arrays only, so that browser and Node give the same; the face never moves.
 import { clamp } from '../fitting-room/pixels/pixels.ts';
 import { dimPacked, mixPacked } from './packed-pixels.ts';
 import { stageRows, type Stage } from './dressing-stages.ts';

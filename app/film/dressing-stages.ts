@@ -73,10 +73,7 @@ function stepsOf({ garments }: Look): { toile: WornGarment[]; steps: Step[] } {
   };
 }
 
-/**
- * Replaces garments that bare what this photo cannot show until a later step covers it: longer sleeves, wider
- * legs.
- */
+/** Replaces garments that bare what this photo cannot show until a later step covers it. */
 function asShown(model: BodyModel, worn: WornGarment[]): WornGarment[] {
   const missing = uncoverableNeeds(model, { garments: worn });
   return worn.map((garment) => {

@@ -8,10 +8,7 @@ const SHOWN: Record<Need, keyof PhotoCapabilities> = {
   'bare legs': 'bareLegs',
   'legs apart': 'bareLegs',
 };
-/**
- * Confidence below which bare limbs would look wrong. `openNeck` does not count: hair stays in front of every
- * neckline.
- */
+/** Least confidence of bare limbs. `openNeck` does not count: hair stays in front of every neckline. */
 const LEAST = 0.15;
 
 type Photo = Pick<BodyModel, 'shows' | 'undressed' | 'covering'>;
@@ -22,10 +19,7 @@ export function uncoverableNeeds({ shows, undressed, covering }: Photo, look: Lo
   return photoNeeds(look).filter((need) => shows[SHOWN[need]] < LEAST);
 }
 
-/**
- * Unchanged, or with its long coat closed over what would look wrong.
- * @returns what is missing where neither looks right
- */
+/** The look, perhaps with its long coat closed, or what is missing where neither looks right. */
 export function fitLookToPhoto(photo: Photo, look: Look): { look: Look } | { missing: Need[] } {
   const missing = uncoverableNeeds(photo, look);
   if (missing.length === 0) return { look };

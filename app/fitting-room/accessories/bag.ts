@@ -66,8 +66,7 @@ function standing(model: BodyModel, shape: BagShape, cloth: Cloth): Piece {
 }
 
 /**
- * On the picture's right: umbrellas are on its left. A bag that cannot hang or be held stands beside her if
- * there is room, but no clutch or belt bag does.
+ * On the picture's right. Bags that cannot hang or be held stand beside her, except clutches and belt bags.
  */
 export function makeBag(model: BodyModel, { shape }: BagDrawing, cloth: Cloth): Piece {
   const side = model.frame.sides[1];

@@ -19,11 +19,7 @@ const CUFF = { fall: 0.3, high: 0.32 };
 /** The measured half width includes the hair, which knit presses down. */
 const PRESSED = 0.96;
 
-/**
- * Height on the head of a ring that is higher at the brow than at the temples.
- * @param x half widths of the ring from its middle
- * @param up half widths of the head above the hat's edge
- */
+/** Height of a ring, higher at the brow; `x` from its middle, `up` from the hat's edge, in half heads. */
 const ringAt = ({ head }: Hat, x: number, up: number): number =>
   ((up - CUFF.fall * Math.abs(x) ** 2.4) * head.half) / head.rise - 0.02;
 

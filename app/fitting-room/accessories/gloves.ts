@@ -29,10 +29,7 @@ function handsOf({ classes, frame, width, height, undressed, inFront }: BodyMode
   return hands;
 }
 
-/**
- * Light on a glove, 128 is neutral: the hand's own light with its fingers emphasized, for leather hides small
- * differences, and darker toward the edge.
- */
+/** 128 is neutral: the hand's own light with its fingers emphasized, and darker toward the edge. */
 function handLight(model: BodyModel, hands: Uint8Array, alpha: Uint8Array): Uint8Array {
   const { crop, width, height, frame } = model;
   const grain = frame.size / 1000;

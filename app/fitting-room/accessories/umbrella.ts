@@ -17,9 +17,7 @@ const WOOD: Cloth = { fabric: 'plain', colour: '#4c3322', gloss: 0.3 };
 const STEEL: Cloth = { fabric: 'plain', colour: '#8d8b88', gloss: 0.4 };
 
 /**
- * The parts of a furled umbrella from handle (`top`) to tip.
- * @param thick half the width of the furled cloth, pixels
- * @param grip length of the handle as a share of the whole
+ * `thick`: half the width of the furled cloth, pixels; `grip`: length of the handle as a share of the whole.
  */
 export function umbrellaSheets(
   model: BodyModel,
@@ -104,10 +102,7 @@ function cordOf(model: BodyModel, side: Side, [x, y]: Point, thick: number, clot
   return sheet;
 }
 
-/**
- * An open hand holds nothing: the umbrella hangs from the wrist. It is left out where the arm does not hang
- * free, and on the plate, where the wrist was under a cuff.
- */
+/** Left out where the arm does not hang free, and on the plate, where the wrist was under a cuff. */
 export function makeUmbrella(model: BodyModel, drawing: UmbrellaDrawing, cloth: Cloth): Piece {
   const { size, sides, torso, shoulderWidth } = model.frame;
   const side = sides[0];

@@ -2,10 +2,7 @@ import type { Box, Picture, Point } from '../pixels/pixels.ts';
 import type { Hands } from './hands/find-hands.ts';
 import type { Chain } from './skeleton.ts';
 
-/**
- * The order of the truth in tests/people-truth, whose labels are indices. `face` holds face, neck and bare
- * chest, as in the class model.
- */
+/** In the order of tests/people-truth. `face` holds face, neck and bare chest, as in the class model. */
 export const PARTS = [
   'background',
   'hair',

@@ -26,17 +26,11 @@ export interface Skeleton {
   manly: number;
 }
 
-/**
- * Where the landmark lies below (+) or above (-) the joint, in shares of stature: means over people whose
- * skeleton is known.
- */
+/** Landmark below (+) or above (-) the joint, in shares of stature: means over known skeletons. */
 const OFFSET = { shoulder: -0.014, hip: 0.014, knee: 0.012, ankle: -0.018 };
 /** Eyes to crown, in distances from eyes to mouth. */
 const CROWN = 1.47;
-/**
- * Breadth over the ears in distances between the eyes, and from eyes to mouth: means over heads that are
- * known.
- */
+/** Breadth over the ears, in distances between the eyes and from eyes to mouth: means over known heads. */
 const HEAD = { perGap: 2.42, perFace: 2.16 };
 /** Height of the eyes, shares of stature (ANSUR II: 0.93). */
 const EYES = 0.939;
@@ -54,10 +48,7 @@ const LEGS = [
 /** How far a hand may hang from below the shoulder joint: inward and outward, shares of stature. */
 const HANGS = [-0.07, 0.13] as const;
 
-/**
- * The pose model folds arms that hang in a wide coat up to the chest. Where it names no skin, and a hand
- * hangs beside the hip, the arm goes there.
- */
+/** The pose model folds arms in a wide coat up to the chest; a hand beside the hip tells where the arm is. */
 function hangingArm(
   scene: PhotoScene,
   [shoulder, elbow, wrist, knuckle]: Chain,

@@ -159,10 +159,7 @@ function sharpen(values: Float32Array): void {
   if (sum > 0) for (let k = 0; k < values.length; k++) values[k] = values[k]! / sum;
 }
 
-/**
- * Plain cloth of the wall's color reads as half background: deep inside the person that half goes back to the
- * other classes, unless the class model is sure (gap under an arm).
- */
+/** Plain cloth of the wall's color reads as half background: deep inside the person that half goes back. */
 function toClassMaps(
   sums: Float32Array,
   weights: Float32Array,
@@ -245,10 +242,7 @@ export function detectPose(pose: PoseLandmarker, photo: ImageBitmap): Poses {
   return poses;
 }
 
-/**
- * Landmarks and class maps of half the photo's size. Synchronous and slow (about a second): run it in a
- * worker.
- */
+/** The maps have half the photo's size. Synchronous and slow (about a second): run it in a worker. */
 export function detectBody(models: BodyModels, photo: ImageBitmap): Detection {
   const { people, mask } = detectPose(models.pose, photo);
   const main = people[0] ?? null;

@@ -14,8 +14,8 @@ const CLASSES_FILE = 'selfie_multiclass_256x256.tflite';
 const SIZES: Record<string, number> = { [POSE_FILE]: 9_398_198, [CLASSES_FILE]: 16_371_837 };
 
 /**
- * MediaPipe expects its loader to set a global for every task, but a module runs only once: its hook
- * `self.import` sets that global from the module's export each time.
+ * MediaPipe's loader must set a global for every task, but a module runs only once: `self.import` sets it
+ * again.
  */
 function offerRuntimeAgain(): void {
   const scope = globalThis as { import?: (url: string) => Promise<void>; ModuleFactory?: unknown };
@@ -55,10 +55,7 @@ export function muteRuntimeLogs(scope: Pick<Console, 'error'>): void {
   };
 }
 
-/**
- * MediaPipe reports usage to a Google address and has no switch for it. Nothing about a photo leaves the
- * device, so requests to other origins are refused.
- */
+/** MediaPipe reports usage to Google without a switch: requests to other origins are refused. */
 export function blockForeignRequests(scope: typeof globalThis): void {
   const send = scope.fetch.bind(scope);
   scope.fetch = (input, init) => {

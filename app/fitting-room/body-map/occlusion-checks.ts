@@ -8,8 +8,8 @@ const COVERED_NECK = 0.85;
 /** Less hair, in square torsos, means a head that is covered by choice: no advice on scarves then. */
 const SOME_HAIR = 0.01;
 /**
- * Lower thigh 0.090 and upper thigh 0.138 of a stature at the 95th percentile of women (ANSUR II), 0.105 at
- * four fifths of the thigh, 0.35 torsos; and an eighth more for trousers.
+ * 0.105 of a stature at four fifths of the thigh (ANSUR II, women, 95 %), 0.35 torsos; an eighth for
+ * trousers.
  */
 const WIDEST_LEGS = 0.395;
 const LEVEL = 0.8;

@@ -63,10 +63,7 @@ function cast(
     shadeRow(fall, y * width + content.x0, y * width + content.x1);
 }
 
-/**
- * Darkens what lies below a sheet's edges. Changes `pixels` (RGBA).
- * @param catches coverage 0..255 of the body and what is painted.
- */
+/** Below a sheet's edges. Changes `pixels` (RGBA). `catches`: coverage 0..255 of body and painted cloth. */
 export function castShadows(
   { frame: { size, torso } }: BodyModel,
   sheet: Sheet,

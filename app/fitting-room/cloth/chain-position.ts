@@ -1,10 +1,7 @@
 // How far along a chain of cones (a sleeve, a leg) a pixel lies.
 import { clamp, vectorLength, lerp, lerpPoint, type Point } from '../pixels/pixels.ts';
 
-/**
- * `starts`: length of the chain up to each point. `normals`: across the plane that halves the angle at each
- * joint.
- */
+/** `starts`: length up to each point. `normals`: across the plane that halves the angle at each joint. */
 export interface Chain {
   points: readonly Point[];
   starts: readonly number[];
@@ -40,10 +37,7 @@ function past({ points, normals }: Chain, k: number, x: number, y: number): numb
   return ((x - p[0]) * n[0] + (y - p[1]) * n[1]) / (vectorLength(n[0], n[1]) || 1);
 }
 
-/**
- * 0..1, of a point whose nearest span is known; measured from the plane that halves the angle, so that a
- * stripe runs on round the bend.
- */
+/** 0..1, measured from the plane that halves the angle, so that a stripe runs on round the bend. */
 export function shareAlong(chain: Chain, x: number, y: number, nearest: number): number {
   const { starts } = chain;
   const spans = starts.length - 1;

@@ -77,10 +77,7 @@ function onPleat(which: number, share: number, v: number): number {
   return own * (0.11 * share - 0.06 - shade + fold);
 }
 
-/**
- * Knife pleats that open toward the hem, no two alike.
- * @param pixel width of a pixel in `u`: both pleats have a share of it at a fold.
- */
+/** Knife pleats, no two alike. `pixel`: width of a pixel in `u`; at a fold both pleats have a share of it. */
 export function pleatAt(u: number, v: number, count: number, pixel: number): number {
   const sway = (valueNoise(u * count * 0.5, v * 2.2) - 0.5) * 0.1 * v;
   const at = pleatAcross(u, count) + sway;

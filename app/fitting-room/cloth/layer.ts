@@ -61,8 +61,8 @@ export function placePixel(layer: Layer, i: number, part: Part, across: number, 
 }
 
 /**
- * Calls `visit` with the first covered pixel of each row and the one after the last. One function per row is
- * compiled once; one loop over a layer would be compiled again for each.
+ * `visit` gets the covered span of each row; one function per row is compiled once, a loop over a layer is
+ * not.
  */
 export function eachRow(
   { alpha, width, height }: Layer,

@@ -44,10 +44,7 @@ function foresee(layer: Layer, tell: NonNullable<Fabricator['foresee']>, point: 
   }
 }
 
-/**
- * At the seam of a patterned sleeve pixels mix both cloths, so that the pattern's cut is a line without
- * steps.
- */
+/** At a patterned sleeve's seam pixels mix both cloths, so that the cut is a line without steps. */
 function seamMixer(layer: Layer, sleeves: Uint8Array, fabric: Fabricator, point: ClothPoint) {
   const { width, part, alpha } = layer;
   const other: Weave = { red: 0, green: 0, blue: 0, relief: 0 };

@@ -17,10 +17,7 @@ const FILM_GRAIN = 3.2;
 const isRound = (part: number): boolean =>
   isSleeve(part) || isLeg(part) || part === PART.shoe || part === PART.hat;
 
-/**
- * -1..1; body and sleeve are one round at the shoulder, where the cloth does not turn away.
- * @param down 0 above armpit or crotch, 1 well below.
- */
+/** -1..1; body and sleeve are one round at the shoulder. `down`: 0 above armpit or crotch, 1 well below. */
 function turnOf(part: number, u: number, v: number, down: number): number {
   const turn = 2 * u - 1;
   if (part === PART.leftSleeve) return turn < 0 ? turn * smoothstep(0.1, 0.34, v) : turn;
@@ -60,11 +57,7 @@ function armholeSeam(sleeve: number, inside: number, line: number): number {
 /** Where along an arm a sleeve may go behind the body, and the strength of the body's shade there. */
 const [BEHIND, BODY_SHADE] = [0.54, 0.6];
 
-/**
- * An upper edge turns to the light, a lower edge away.
- * @param near the sheet's coverage, blurred.
- * @param side the light comes from.
- */
+/** An upper edge turns to the light (`side`), a lower edge away. `near`: blurred coverage of the sheet. */
 function edgeLight(near: Uint8Array, i: number, width: number, side: number): number {
   const down = (near[i + 2 * width] ?? 0) - (near[i - 2 * width] ?? 0);
   const right = (near[i + 2] ?? 0) - (near[i - 2] ?? 0);

@@ -4,10 +4,7 @@ import type { Layer } from './layer.ts';
 import type { Row } from '../person/measures/row-spans.ts';
 import type { Point, Rgb } from '../pixels/pixels.ts';
 
-/**
- * Hair under a hat in one row, on one side of the face: what is at `natural` moves to `target`; from `end` on
- * nothing moves.
- */
+/** Hair under a hat in one row and side: `natural` moves to `target`; from `end` on nothing moves. */
 export interface PressedRow {
   y: number;
   sign: -1 | 1;

@@ -157,8 +157,7 @@ function columnsOf(garments: readonly DrawnGarment[]): Columns {
 }
 
 /**
- * 768x1152, opaque RGBA, the same bytes for the same look. Base layers are left out; an empty look gives bare
- * paper.
+ * 768x1152, opaque, the same bytes for the same look. Base layers are left out; an empty look is bare paper.
  */
 export function drawFlatLay(look: Look): Picture {
   const card = paper();

@@ -23,8 +23,7 @@ const lace = (
 ): Line => stitch(polyline(at, pairs), width, 1, strength, { color });
 
 /**
- * From its front end along one side to its rear end and back.
- * @param half points of one side, counted outward
+ * From the front end along one side and back along the other. `half`: points of one side, counted outward.
  */
 function shell(at: Chart, front: number, rear: number, half: (sign: -1 | 1) => CoordinatePairs): Point[] {
   const side = (sign: -1 | 1): Point[] => polyline((along, across) => at(along, sign * across), half(sign));

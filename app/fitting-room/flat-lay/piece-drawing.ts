@@ -26,10 +26,7 @@ function lit(garment: WornGarment): WornGarment {
   return { ...garment, cloth: shaded(garment.cloth, 1 + (PALE.light - 1) * share) };
 }
 
-/**
- * Centered, as large as it fits, the same bytes for the same garment; thermals, never drawn, give the bare
- * ground.
- */
+/** Centered, the same bytes for the same garment; thermals, never drawn, give the bare ground. */
 export function drawPiece(asked: WornGarment, width: number, height: number, ground: Hex): Picture {
   const garment = lit(asked);
   const model = isCutOnMannequin(garment)

@@ -134,10 +134,7 @@ export function shaftRoom(garments: readonly DrawnGarment[]): number {
 const sleeved = (model: BodyModel, piece: Piece, drawing: Upper): Piece =>
   withCrossingSleeves(model, piece, drawing.kind === 'coat' ? 0.99 : drawing.sleeve, drawing.sleeveFit);
 
-/**
- * @param garments everything drawn, from below upward: a top has to meet the waistband and the jumper worn
- * with it.
- */
+/** `garments`: all, from below upward: a top has to meet the waistband and the jumper worn with it. */
 export function makePiece(model: BodyModel, garment: DrawnGarment, garments: readonly DrawnGarment[]): Piece {
   const over = uppersAfter(garments, garments.indexOf(garment));
   const piece = cutPiece(model, garment, garments, over);
@@ -201,10 +198,7 @@ function cutPiece(
   }
 }
 
-/**
- * What hangs behind the body and everything worn.
- * @param garments everything drawn: a coat holds down the collar of a shirt
- */
+/** Behind the body. `garments`: everything drawn, since a coat holds down the collar of a shirt. */
 export function makeBackSheets(
   model: BodyModel,
   garment: DrawnGarment,

@@ -1,5 +1,4 @@
-// Shift, scale and turn of a picture against her photo, from the pixels around her head; a repainted face
-// does not matter as long as the outline of the head is hers.
+// Aligns a picture with her photo by the pixels around her head; a repainted face does not matter.
 import { blurInto } from '../pixels/blur.ts';
 import { clamp, lumaAt, type Box, type Picture, type Point } from '../pixels/pixels.ts';
 import { sampleInto } from '../pixels/resize.ts';
@@ -143,10 +142,7 @@ function solve(matrix: number[][], right: number[]): number[] | null {
 
 const FINE_STEPS = 24;
 
-/**
- * Gauss-Newton over shift, scale, turn, gain and offset of light; weights fall with the residual (Cauchy), so
- * that repainted parts do not count.
- */
+/** Gauss-Newton over shift, scale, turn, gain and offset; Cauchy weights ignore repainted parts. */
 function refine(template: Template, plane: Plane, from: PictureAlignment): PictureAlignment {
   const { xs, ys, values } = template;
   let pose = from;

@@ -1,5 +1,5 @@
-// Is it still her body? Lengths across and along the body on a picture, against her photo and our own render
-// of the look: any drift that clothes cannot explain.
+// Is it still her body? Lengths on a picture against her photo and our own render: any drift that clothes
+// cannot explain.
 import type { BodyRatio } from '../../domain/looks/picture-check.ts';
 import type { BodyModel } from '../person/body-model.ts';
 import type { Side } from '../person/measures/body-frame.ts';
@@ -17,10 +17,7 @@ import { lerp, lerpPoint, type Picture, type Point } from '../pixels/pixels.ts';
 export const MOST_DRIFT = 0.03;
 /** As a share of her size. */
 const REACH = 0.055;
-/**
- * Further from our render's outline the photo's is something else (a hole in the map, a bag); share of her
- * size.
- */
+/** Further from our outline the photo's is something else (a hole in the map, a bag); share of her size. */
 const SAME_EDGE = 0.04;
 /** From its neighbors; share of her size. */
 const ODD_ROW = 0.012;

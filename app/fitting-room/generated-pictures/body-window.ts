@@ -1,11 +1,7 @@
-// The part of her photo for models of small pictures: her as large as possible, with all that a look may
-// reach.
+// Her part of the photo, for models of small pictures: as large as possible, with all that a look may reach.
 import { clamp, type Box, type Picture } from '../pixels/pixels.ts';
 
-/**
- * In 2:3 where the photo is wide enough, in the photo's pixels.
- * @param reach what a look may cover, with her in it
- */
+/** In 2:3 where the photo is wide enough, in its pixels. `reach`: what a look may cover, with her in it. */
 export function bodyWindow(photo: Pick<Picture, 'width' | 'height'>, reach: Box): Box {
   const [wide, high] = [reach.x1 - reach.x0, reach.y1 - reach.y0];
   const width = Math.min(photo.width, Math.max(wide, Math.round((high * 2) / 3)));

@@ -1,5 +1,5 @@
-// How far an outline lies from where our own render has it: the step between person and wall over a band of
-// pixels, so that grain, stripes and soft edges average out.
+// How far an outline lies from our own render's: a step averaged over a band of pixels, against grain and
+// stripes.
 import type { BodyModel } from '../person/body-model.ts';
 import { clamp, isCoveredAt, type Picture, type Point } from '../pixels/pixels.ts';
 
@@ -84,10 +84,7 @@ function outermostStep(signal: Signal, edge: Edge, reach: number, least: number)
 /** Two ways to find our own edge that differ by more see different edges. */
 const AGREED = 2;
 
-/**
- * Pixels by which the edge lies further out in `answer` than in `own`; null when either has no clear edge
- * there.
- */
+/** Pixels that the edge lies further out in `answer`; null when either has no clear edge there. */
 export function edgeShift(own: Signal, answer: Signal, edge: Edge, reach: number): number | null {
   const known = ownStep(own, edge);
   if (known.height < LEAST_STEP) return null;

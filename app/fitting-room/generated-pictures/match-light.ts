@@ -9,10 +9,7 @@ const ROUNDS = 8;
 /** Cost of a gain away from 1, in 255²: a plain wall alone does not determine it. */
 const PRIOR = 60;
 
-/**
- * photo ≈ gain * picture + offset over `part` (1 where both should be equal); Cauchy weights ignore what was
- * repainted.
- */
+/** photo ≈ gain * picture + offset over `part` (1); Cauchy weights ignore what was repainted. */
 export function fitLight(photo: Picture, picture: Picture, part: Uint8Array): Light {
   const places: number[] = [];
   for (let i = 0; i < part.length; i += 7) if (part[i]) places.push(i * 4);

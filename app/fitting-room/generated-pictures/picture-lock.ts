@@ -36,10 +36,7 @@ const LEAST_MATCH = 0.75;
 const LEAST_HAND_MATCH = 0.6;
 const MOST_SCALE = 0.16;
 const MOST_TURN = 0.07;
-/**
- * Largest difference of unchanged pixels in the photo's light, of 255: the wall; skin and wall around her
- * head.
- */
+/** Largest difference of unchanged pixels, of 255: on the wall; on skin and wall around her head. */
 const MOST_WALL = 12;
 const MOST_SEAM = 16;
 /** Share of her outside of the picture. */

@@ -13,10 +13,7 @@ const tableOf = ([low, high]: readonly [number, number]): Uint8Array =>
 const FACE_TABLE = tableOf(FACE_BOUNDS);
 const HAIR_TABLE = tableOf(HAIR_BOUNDS);
 
-/**
- * Pixels per call: a function called often stays compiled, a long loop would be compiled again for each
- * picture.
- */
+/** Pixels per call: a function called often stays compiled; a long loop is compiled for each picture. */
 const STRETCH = 4096;
 
 function lockStretch(
@@ -36,10 +33,7 @@ export function lockFaceAndHair(classes: Pick<ClassMaps, 'face' | 'hair'>): Uint
   return lock;
 }
 
-/**
- * 1 where a render of that size must equal the photo: face at 0.75 confidence or more, hair at 0.8, maps
- * scaled bilinearly.
- */
+/** 1 where a render must equal the photo: face at 0.75 confidence, hair at 0.8, maps scaled bilinearly. */
 export function lockedPixels(bodyMap: BodyMap, width: number, height: number): Uint8Array {
   const { classes } = bodyMap;
   const scaled = (plane: Uint8Array) => resamplePlane(plane, classes.width, classes.height, width, height);

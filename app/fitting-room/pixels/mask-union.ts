@@ -1,9 +1,6 @@
 import { contentBounds } from './content-bounds.ts';
 
-/**
- * Pixels per call: a function called often stays compiled, a long loop would be compiled again for each
- * picture.
- */
+/** Pixels per call: a function called often stays compiled; a long loop is compiled for each picture. */
 const STRETCH = 1024;
 
 function raiseStretch(mask: Uint8Array, by: Uint8Array, within: Uint8Array, from: number, to: number): void {

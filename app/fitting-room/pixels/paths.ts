@@ -1,5 +1,4 @@
-// Outlines and seams as pairs of numbers in the coordinates of a bag, a head, a foot, a side of the neck or a
-// card.
+// Outlines and seams as pairs of numbers in the coordinates of a bag, a head, a foot or a card.
 import { lerp, type Point } from './pixels.ts';
 import { curve } from './polygons.ts';
 

@@ -81,8 +81,8 @@ function addSpan(row: Float32Array, from: number, to: number): void {
 }
 
 /**
- * `write(index, coverage 0..1)` for every pixel that the polygon touches (even-odd).
- * @param to passed to `write`: a closure made for each polygon would be compiled again each time.
+ * `write(index, coverage 0..1)`, even-odd. `to` is passed on: a closure per polygon would be compiled each
+ * time.
  */
 export function fillPolygon<To = undefined>(
   outline: readonly Point[],

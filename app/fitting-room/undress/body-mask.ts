@@ -66,10 +66,7 @@ function layHand(
   }
 }
 
-/**
- * 0..255: the body, nowhere wider than it is seen; the hands past the wrist; and what of them an old cuff
- * covers.
- */
+/** 0..255: the body, nowhere wider than it is seen; hands past the wrist; what of them an old cuff covers. */
 export function paintBodyMask(
   { classes, frame }: DressedPhoto,
   person: Person,

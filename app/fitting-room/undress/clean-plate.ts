@@ -1,5 +1,4 @@
-// The photo without the old clothes: the wall behind her, her body in a plain tank and shorts, and on top
-// what is hers.
+// The photo without the old clothes: wall, body in a plain tank and shorts, and on top what is hers.
 import type { ClassMaps } from '../../domain/photos/body-map.ts';
 import { blurredBytes } from '../pixels/blurred-copies.ts';
 import { cropPicture } from '../pixels/crop.ts';

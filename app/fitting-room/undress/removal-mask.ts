@@ -10,10 +10,7 @@ const FOOT_SHADE = 0.018;
 /** What may hang around both legs. */
 const LONG = new Set((['outer', 'dress'] as const).map((part) => PARTS.indexOf(part)));
 
-/**
- * 255 where she, her clothes or their shadow is seen, with the inside of a long coat between her legs, which
- * the class model takes for the wall.
- */
+/** 255 where she, her clothes or their shadow is seen, with a long coat's inside between her legs. */
 export function personMask({ classes, frame }: DressedPhoto, { parts, body }: Person): Uint8Array {
   const { width, height } = classes;
   const out = parts.map((part) => (part > 0 ? 255 : 0));

@@ -63,8 +63,8 @@ function clothThatGoes(
 }
 
 /**
- * Down to the wall, so that no rim shows beside a narrower garment.
- * @param hem lower edge of what covers the legs: on a plate they are bare, and removed above it.
+ * Down to the wall. `hem`: lower edge of what covers the legs, which on a plate are bare and removed above
+ * it.
  */
 export function removeOldClothes(
   model: BodyModel,

@@ -1,6 +1,5 @@
-// Hands, pixel by pixel, from the colors of hand, wall and cloth around each one. The class model has a
-// quarter of the photo's size, and loses fingers in shade, under cuffs, and before walls of the color of
-// skin.
+// Hands, pixel by pixel, from the colors around each one: the class model has a quarter of the photo's size,
+// and loses fingers in shade, under cuffs, and before walls of the color of skin.
 import { blurInto } from '../../pixels/blur.ts';
 import { connectedComponents } from '../../pixels/connected-components.ts';
 import { distance, lerpPoint, quantile, smoothstep, unitVector, type Point } from '../../pixels/pixels.ts';
@@ -54,10 +53,7 @@ const LEAST_AREA = 0.00013;
 const THIN = 0.0022;
 /** Of 255, in the middle of a blurred finger. */
 const CORE = 205;
-/**
- * Within this distance of cloth (shares of stature), pixels darker than this share of the hand's light are
- * the cloth's shade or edge.
- */
+/** This near cloth (shares of stature), pixels below this share of the hand's light are its shade or edge. */
 const BESIDE = 0.004;
 const SHADED = 0.56;
 /** A dark patch smaller than this (stature squared) of whose rim this share is open is no finger. */

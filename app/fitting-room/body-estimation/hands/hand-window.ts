@@ -21,8 +21,7 @@ const [SKIN, FACE, CLOTHES, OTHERS, WALL] = (
 /** Labels of {@link labelHandWindow}; 0 is the wall. */
 export const [CLOTH, HAND] = [1, 2] as const;
 /**
- * Distance around the axis from wrist to finger tips in which a hand is looked for, and from where it is
- * unlikely; shares of stature.
+ * Around the axis from wrist to finger tips: where a hand is looked for, and is unlikely; shares of stature.
  */
 const REACH = 0.06;
 const LIKELY = [0.026, 0.055] as const;
@@ -39,10 +38,7 @@ const DARK_FINGER = 0.5;
 /** Confidence in cloth from which a pixel's color does not count for a hand. */
 const SURE_CLOTH = 200;
 
-/**
- * Tolerance of red and green, as shares of brightness, against the face's; dark gaps between fingers have no
- * hue.
- */
+/** Tolerance of red and green, as shares of brightness, against the face's. */
 const HUE = [0.05, 0.03] as const;
 const DARK = [60, 150] as const;
 /** Below this share of the face's brightness a red or green share counts less, and how much less. */
@@ -189,10 +185,7 @@ export function faceColor({ photo, box, width, height, confidencesOf }: PhotoSce
 const BEHIND = 0;
 type Label = typeof BEHIND | typeof CLOTH | typeof HAND;
 
-/**
- * What a pixel surely shows where the first pass saw the hand.
- * @param dark brightness below which it is in shade
- */
+/** Certain labels where the first pass saw the hand. `dark`: brightness below which it is in shade. */
 function labelOfFound(w: Window, i: number, dark: number): Label | null {
   const cloth = w.cloth[i]!;
   // A dark pixel before a wall may be a finger; before cloth it is the hand's shadow.
@@ -214,8 +207,8 @@ function labelOfOther(w: Window, i: number, looked: boolean): Label | null {
 }
 
 /**
- * Colors of hand, wall and cloth where they are certain.
- * @param found 255 where the first pass saw the hand: its own colors are better than the face's.
+ * Of certain pixels. `found`: 255 where the first pass saw the hand, whose own colors are better than the
+ * face's.
  */
 export function handPalettes(
   w: Window,
@@ -240,10 +233,7 @@ export function medianLight(w: Window, found: Uint8Array | null): number {
   return lights.sort((a, b) => a - b)[lights.length >> 1] ?? 0;
 }
 
-/**
- * Difference of costs between the wall's and the hand's colors from which a pixel is probably, and surely, no
- * wall.
- */
+/** Difference of costs between wall and hand from which a pixel is probably, and surely, no wall. */
 const UNLIKE_WALL = [1, 4] as const;
 /** This near the axis that is believed, shares of stature. */
 const AT_AXIS = [0.011, 0.022] as const;

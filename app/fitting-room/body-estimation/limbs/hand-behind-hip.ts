@@ -1,5 +1,5 @@
-// A hand on the hip that hardly shows below its sleeve, or one hidden in a pocket or at the back: the arm
-// goes on behind the trunk until that covers it, and no hand is made up.
+// A hand on the hip below its sleeve, in a pocket or at the back: the arm goes on behind the trunk until that
+// covers it, and no hand is made up.
 import { distance, unitVector, type Point } from '../../pixels/pixels.ts';
 import { endHalfWidth, type Person } from '../person.ts';
 import type { Chain } from '../skeleton.ts';
@@ -12,8 +12,8 @@ const HARDLY_SEEN = 0.0006;
  */
 const [LEANS, LEANS_UNSEEN] = [0.35, 0.2];
 /**
- * How far from the wrist the trunk is looked for, in stature; how deep behind it the hand, or a sleeve
- * without one, ends, in half wrists.
+ * Search radius from the wrist, in stature; depth behind the trunk of a hand or an empty sleeve, in half
+ * wrists.
  */
 const [REACH, DEEP, DEEP_UNSEEN] = [0.12, 2, 3];
 

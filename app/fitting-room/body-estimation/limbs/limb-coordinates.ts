@@ -41,10 +41,7 @@ export function trunkEdges({ trunk, arms }: Body): (y: number) => { left: number
   };
 }
 
-/**
- * How far beyond its measured skin, in its radius, a mask pixel may belong to an arm: the ball of the
- * shoulder, the hand.
- */
+/** Largest distance from the axis, in its skin's radius: the ball of the shoulder, the hand. */
 const AROUND = 2.4;
 const aroundAt = (along: number): number =>
   along > 0.97 ? 1.9 : lerp(AROUND, 1.35, smoothstep(0.12, 0.42, along));
@@ -113,10 +110,7 @@ const outOf = ({ left, right }: TrunkRow, x: number): number =>
 const isWithin = ({ x0, x1, y0, y1 }: Box, x: number, y: number): boolean =>
   x >= x0 && x <= x1 && y >= y0 && y <= y1;
 
-/**
- * Furthest from its axis, in half widths, that an arm is before the trunk: on the shoulder the trunk covers
- * it.
- */
+/** In half widths from its axis: on the shoulder the trunk covers the arm. */
 const mostOnTrunk = (along: number): number => (along < 0.12 ? 0.8 : 1.02);
 
 /** The same beside the trunk: more inside a bent elbow. */

@@ -61,10 +61,7 @@ export function buildPalette(
   return { colors, spread, extra: extraOf(spread, rare) };
 }
 
-/**
- * Adds the color at `i` to the sums (red, green, blue, count) of its nearest mean.
- * @param sums of the means that are found; supposed ones come after them.
- */
+/** `sums` (red, green, blue, count) are of the means that are found; supposed ones come after them. */
 function toNearest(color: Uint8ClampedArray, i: number, colors: Float32Array, sums: Float64Array): number {
   const r = color[i]!;
   const g = color[i + 1]!;

@@ -19,10 +19,7 @@ const [UPPER, LOWER]: [Range, Range] = [
 /** Between the folds of the crotch and the knee. */
 const MID_THIGH: Range = [0.35, 0.75];
 
-/**
- * Distances are from the bone: half a sleeve is 0.02 of a stature wide, half a trouser leg 0.03. Tuned by eye
- * on our own people (tests/people, tests/people-truth), without a published source.
- */
+/** From the bone: half a sleeve is 0.02 of a stature wide. Tuned by eye on tests/people, without a source. */
 export const AREAS = {
   chest: { side: MIDDLE, down: UPPER },
   chestSide: { ...FLANK, down: UPPER },

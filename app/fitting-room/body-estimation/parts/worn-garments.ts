@@ -1,5 +1,4 @@
-// Which garments are worn and in which colors, from cells that the pose gives: chest, belly, flank, sleeve,
-// thigh, shin.
+// Garments and their colors, from cells that the pose gives: chest, belly, flank, sleeve, thigh, shin.
 import { colorBins, colorDistance, colorModel, type ColorModel } from './color-histogram.ts';
 import type { Grid } from './cell-grid.ts';
 import type { Part } from '../person.ts';

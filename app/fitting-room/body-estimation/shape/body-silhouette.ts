@@ -46,8 +46,7 @@ function headOutline({ crown, eyes, mouth, ears, stature, headBreadth }: Skeleto
 }
 
 /**
- * Height of the shoulder's slope above the joints' line, by share of the way from the middle to a joint;
- * shares of stature. Means over bodies that are known.
+ * Height of the shoulder's slope above the joints, by share of the way to a joint; shares of stature, means.
  */
 const SLOPE = [0.46, -0.061, 0.6, -0.052, 0.7, -0.047, 0.8, -0.043, 0.9, -0.038, 1, -0.032];
 const ROUND = [0.35, -0.024, 0.7, -0.01, 0.92, 0.015];

@@ -21,10 +21,7 @@ const clothRatios = (levels: readonly VisibleLevel[], build: Build, stature: num
     .map((seen) => visibleWidth(seen) / expectedWidth(build, seen.level, stature).width)
     .sort((a, b) => a - b);
 
-/**
- * Probability that cloth of this width is tight.
- * @param before the prior, and `least` the ratio of seen to expected where the same cloth is tightest.
- */
+/** `before`: the prior, and `least` the ratio of seen to expected where the same cloth is tightest. */
 function tightness(
   seen: number,
   width: number,

@@ -41,8 +41,7 @@ export function disc(center: Point, rx: number, ry: number, tilt = 0): Point[] {
 }
 
 /**
- * Polygons to be united: at a sharp bend the outline crosses itself, and would exclude what it encloses
- * twice.
+ * Polygons to be united: at a sharp bend one outline would cross itself and exclude what it encloses twice.
  */
 export function limbOutlines({ joints, stations }: Pick<Limb, 'joints' | 'stations'>): Point[][] {
   const last = stations[stations.length - 1]!;

@@ -122,8 +122,7 @@ const ALIKE = 0.8;
 const MOST_MOVED = 0.015;
 
 /**
- * Clothes move the pose model's shoulders and elbows aside together: where one sleeve reaches further beyond
- * its bone than the other, the bones are too far to the other side.
+ * Clothes move shoulders and elbows of the pose model aside: the sleeve that reaches further tells how far.
  */
 function centered(skeleton: Skeleton, { arms }: VisibleBody): Skeleton {
   const { stature } = skeleton;

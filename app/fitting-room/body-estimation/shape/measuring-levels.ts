@@ -19,8 +19,8 @@ const level = (name: string, t: number, of: Partial<Record<WidthName, number>>, 
 });
 
 /**
- * A published width is a circumference / pi, flexed and of soldiers; a camera sees less of a hanging limb,
- * which turns its narrow side. Means over eight of the people of tests/people-truth.
+ * A camera sees less than circumference / pi of a hanging limb. Means over eight people of
+ * tests/people-truth.
  */
 const SEEN = {
   upperArm: 0.79,

@@ -5,8 +5,7 @@ import type { Skeleton } from '../skeleton.ts';
 /** How far below its last visible side a neck may have grown by its own half; share of stature. */
 const NECK_GROWS = 0.03;
 /**
- * Tips of a collar stand out from here on down (in distances from mouth to chin) by more than this share of
- * stature.
+ * Below this (in distances from mouth to chin) a collar's tips stand out by more than this share of stature.
  */
 const [TIPS_FROM, TIP] = [0.5, 0.002] as const;
 

@@ -54,10 +54,7 @@ export function sleeveCreases({ model, chance, draw }: CreaseBrush, length: numb
   });
 }
 
-/**
- * @param p point of the torso, in torso lengths below the shoulders, and a share across it
- * @param c chance -1..1
- */
+/** `p`: point at torso lengths below the shoulders and a share across. `c`: chance -1..1. */
 function waistCreases(
   draw: CreaseBrush['draw'],
   p: (t: number, u: number) => Point,

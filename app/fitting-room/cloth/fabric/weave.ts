@@ -10,8 +10,7 @@ export interface Weave {
 
 export interface Fabricator {
   /**
-   * `a` runs across and `b` along the piece, in grains: thousandths of the person's height, about 2 mm.
-   * `panel` is the part of the garment.
+   * `a` across and `b` along, in grains: thousandths of her height, about 2 mm. `panel`: part of the garment.
    */
   (a: number, b: number, out: Weave, panel?: number): void;
   /** Called first with every visible point, for prints that depend on them. */

@@ -193,10 +193,7 @@ function trouserLines(model: BodyModel, drawing: TrousersDrawing): Line[] {
   return [stitch(waist, size * 0.0016, 0.5, 0.6), ...flyOf(model, center, y), ...loops, ...pockets, ...hems];
 }
 
-/**
- * @param overhang hem of a top worn over the waistband, in torso lengths: above it nothing shows beside the
- * top.
- */
+/** `overhang`: hem of a top over the waistband, in torso lengths: above it nothing shows beside the top. */
 export function makeTrousers(
   model: BodyModel,
   drawing: TrousersDrawing,

@@ -39,8 +39,8 @@ export const lapelEnd = (drawing: CoatDrawing): number =>
   drawing.closure === 'double' ? 0.5 : drawing.open < 0.05 ? 0.46 : 0.6;
 
 /**
- * Where a front begins beside the neck and where it leaves the collar: the share of the gap that it opens to
- * there, and how far down, from the pit of the neck or the line of the shoulders.
+ * Beginning at the neck and end at the collar: its share of the gap, and its height below the neck's pit or
+ * the shoulders.
  */
 interface FrontCut {
   top: CoordinatePairs;

@@ -1,5 +1,4 @@
-// What is worn under a coat is never longer or wider, its hood lies outside, and it is closed where the coat
-// shows little of it.
+// What is worn under a coat is never longer or wider, and closed where the coat shows little of it.
 import type { Cloth } from '../../../domain/looks/cloth.ts';
 import type { CoatDrawing, Drawing, TopDrawing } from '../../../domain/looks/look.ts';
 import type { BodyModel } from '../../person/body-model.ts';

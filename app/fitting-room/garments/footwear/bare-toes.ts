@@ -4,8 +4,7 @@ import { line, type Chart } from '../../pixels/paths.ts';
 import { clamp, vectorLength, lerp, smoothstep, type Point } from '../../pixels/pixels.ts';
 
 /**
- * From the big toe outward, in the foot's unit: middle (negative is inward), half width, and height of the
- * tip above the ground, since the outer ones end further back.
+ * From the big toe outward, in the foot's unit: middle (negative is inward), half width, height of the tip.
  */
 const TOES = [
   { across: -0.067, half: 0.0335, up: 0.021 },

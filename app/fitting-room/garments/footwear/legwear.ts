@@ -32,10 +32,7 @@ function bareLegAt({ classes, width }: BodyModel, [[x, y], half]: Station): Stat
   return isLeg ? [[(left + right + 1) / 2, y], (right - left + 1) / 2] : null;
 }
 
-/**
- * Its visible outline; under loose trousers a leg of likely width. On the plate, tights and boots go on the
- * painted legs.
- */
+/** Its visible outline; under loose trousers, a leg of likely width; on the plate, the painted leg. */
 function legAxis(model: BodyModel, side: Side, feet: Feet): Station[] {
   const { knee, calf, ankle } = lowerLeg(model, side);
   const below: Station[] = [

@@ -43,8 +43,7 @@ function fromFloor({ crop, backdrop, width }: BodyModel, x: number, y: number): 
 }
 
 /**
- * 255 where the photo is clearly not the floor: a white shoe that the class model missed, or the line where
- * its sole stood.
+ * 255 where it is clearly not floor: a white shoe the class model missed, or the line where its sole stood.
  */
 function unlikeFloor(model: BodyModel, x: number, y: number): number {
   const [lighter, darker] = fromFloor(model, x, y);
@@ -61,10 +60,7 @@ function seeShoeRow(model: BodyModel, seen: Uint8Array, y: number, from: number,
   }
 }
 
-/**
- * Grows a row of what was seen, and adds thin lines that blurring loses: the rim of a white sole and the dark
- * one below it.
- */
+/** Grows a row, and adds thin lines that blurring loses: the rim of a white sole and the dark one below. */
 function growShoeRow(model: BodyModel, seen: Uint8Array, y: number, by: number, soles: number): void {
   const { background } = model.classes;
   const { width } = model;
@@ -185,15 +181,11 @@ export function apartFromSkin(cloth: Cloth, skin: readonly [number, number, numb
   if (away >= LEAST_APART) return cloth;
   // A lighter one on very dark skin.
   const to = foot[0] > 0.35 ? foot[0] - LEAST_APART : foot[0] + LEAST_APART;
-  // OKLab's lightness is about the cube root of light, sRGB values its 2.2th root: one grows as the other's
-  // 1.35th power.
+  // OKLab's lightness is a cube root of light, sRGB a 2.2th root: one grows as the other's 1.35th power.
   return shaded(cloth, (to / leather[0]) ** 1.35);
 }
 
-/**
- * @param stockinged toes in tights or socks are one form.
- * @param room how much of the shin, from below, a shaft may cover.
- */
+/** `stockinged`: toes are one form. `room`: how much of the shin, from below, a shaft may cover. */
 export function makeShoes(
   model: BodyModel,
   drawing: ShoesDrawing,

@@ -37,10 +37,7 @@ export function innerSleeveEdge(side: Side, { alpha, width }: Layer, y: number):
   return x;
 }
 
-/**
- * Where the old sleeve was wider, the new one runs in one slant up to the armpit.
- * @param length of the sleeve along the arm: 0.5 elbow, 1 wrist
- */
+/** One slant up to the armpit where the old sleeve was wider. `length`: 0.5 elbow, 1 wrist. */
 export function slantToPit(model: BodyModel, sleeve: Layer, side: Side, length: number): void {
   const { sign, shoulder, elbow } = side;
   if (Math.abs(elbow[0] - shoulder[0]) > distance(shoulder, elbow) * AWAY) return;
@@ -145,10 +142,7 @@ export function evenSleeves(model: BodyModel, sleeves: Uint8Array, body: Uint8Ar
 /** In shoulder widths. */
 const PIT_REACH = 0.16;
 
-/**
- * Yields pixels whose coverage changes when the edge becomes one curve.
- * @param low how far down, in torso lengths below the shoulders
- */
+/** Yields pixels that one curve would change. `low`: how far down, in torso lengths below the shoulders. */
 function evenEdge(
   model: BodyModel,
   alpha: Uint8Array,
@@ -244,9 +238,7 @@ function gapBeside(
 }
 
 /**
- * Closes slits of about a pixel, holes above a narrow place in the armpit, and everything above where a gap
- * closes: they would look torn.
- * @param from first row, in pixels.
+ * Slits of about a pixel, holes above a narrow place, and all above a closing gap. `from`: first row, pixels.
  */
 export function closeSlits(model: BodyModel, body: Layer, sleeves: Uint8Array, from: number): void {
   const { frame, width, height } = model;

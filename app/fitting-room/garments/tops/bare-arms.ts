@@ -151,10 +151,7 @@ function evenAcross({ width, height, frame }: BodyModel, layer: Layer): void {
     if (alpha[i]! > 0 && weight[i]! > 25) across[i] = Math.min(255, (sum[i]! / weight[i]!) * 255);
 }
 
-/**
- * The photo's own arm beyond the old clothes has their color on it, so the painted arm runs out slowly.
- * @param near nearness of the old clothes, 0..255.
- */
+/** The photo's arm has the old clothes' color on it. `near`: nearness of the old clothes, 0..255. */
 function takeInOwn(model: BodyModel, layer: Layer, near: Uint8Array): void {
   const { classes, width, frame } = model;
   for (const side of frame.sides) {
@@ -183,8 +180,8 @@ function takeInOwn(model: BodyModel, layer: Layer, near: Uint8Array): void {
 }
 
 /**
- * Drawn by form, since the old sleeve was wider than the arm; null when the photo's own arms do.
- * @param shoulders 255 beyond the armholes of a sleeveless top: there the shoulder is skin too.
+ * Null when the photo's own arms do. `shoulders`: 255 beyond the armholes of a sleeveless top, which is skin
+ * too.
  */
 export function bareArms(model: BodyModel, sleeve: number, shoulders?: Uint8Array): Layer | null {
   if (sleeve >= 0.9) return null;

@@ -3,10 +3,7 @@ import { bodyTop } from '../../person/measures/shoulder-line.ts';
 import { blurredBytes } from '../../pixels/blurred-copies.ts';
 import { lerp, smoothstep } from '../../pixels/pixels.ts';
 
-/**
- * Highest row of each column where a neckline may bare skin: what rises from the neck outward is the old
- * collar.
- */
+/** Highest row of each column that may be bare: what rises from the neck outward is the old collar. */
 function slopeOf(model: BodyModel, hole: Uint8Array): Int32Array {
   const { frame, width, classes } = model;
   const out = new Int32Array(width);

@@ -72,10 +72,7 @@ export function rollNeckPatch(model: BodyModel): Patch {
 /** In torso lengths below the pit of the neck. */
 const STRAP_ENDS = 0.17;
 
-/**
- * From the side of the neck to the lowest point, which is excluded.
- * @param strapEnd height at which a strap ends, pixels
- */
+/** From the side of the neck to the lowest point (excluded). `strapEnd`: height, pixels. */
 type Half = (from: Point, low: Point, strapEnd: number) => Point[];
 
 const alongStrap: Half = (from, low, end) => [

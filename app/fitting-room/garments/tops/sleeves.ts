@@ -136,10 +136,7 @@ function narrowToCuff(layer: Layer, side: Side): void {
   }
 }
 
-/**
- * From the shoulder point down to the armpit; inside is the body's cloth.
- * @returns how far outside, in pixels; negative on the body's side.
- */
+/** From shoulder to armpit; pixels outside, negative on the body's side. */
 function outsideArmhole(model: BodyModel, side: Side, x: number, y: number): number {
   const { frame } = model;
   const t = torsoShareAt(frame, y);

@@ -93,10 +93,7 @@ function seams(model: BodyModel, drawing: TopDrawing, neck: NeckShape, hem: Row,
   return lines;
 }
 
-/**
- * Arms lie before the cloth beside them from the first height on, wholly from the second (torso lengths below
- * the shoulders); how wide it may be on them at first, in shoulder widths.
- */
+/** From where arms lie before the cloth (torso lengths), wholly from there, and its first width on them. */
 const [SLANTS, PIT, FLAP] = [0.16, 0.31, 0.12] as const;
 
 function withArms({ classes, frame, width }: BodyModel, outside: Uint8Array): Uint8Array {

@@ -2,8 +2,7 @@ import type { ClassMaps } from '../../../domain/photos/body-map.ts';
 import { clamp, luma, smoothstep, type Picture } from '../../pixels/pixels.ts';
 
 /**
- * Largest effect of light on cloth, as a share of red: white cloth keeps a chroma of at most 0.02 in OKLab,
- * little more than a screen's own error.
+ * Share of red: white cloth keeps a chroma of at most 0.02 in OKLab, little more than a screen's own error.
  */
 const MOST = 0.028;
 /** Share of the light's warmth that cloth takes; the eye has adapted to the rest. */

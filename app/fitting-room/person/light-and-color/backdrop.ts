@@ -54,8 +54,7 @@ function wallAt({ width, height, planes }: Flow, x: number, y: number, out: Floa
 export function measureBackdrop(crop: Picture, classes: ClassMaps): Backdrop {
   const seen = coarseSums(crop);
   const { width, height, weight, sums } = seen;
-  // The class maps end a few pixels off the real outline, and on the floor low confidence is the shadow
-  // beside her shoes.
+  // The maps end a few pixels off the outline; on the floor low confidence is her shoes' shadow.
   const feet = Math.floor(crop.height * (1 - FEET)) * crop.width;
   const sure = classes.background.slice();
   for (let i = feet + 1; i < sure.length; i++) if (sure[i]! > 190) sure[i] = 255;
@@ -85,8 +84,7 @@ const FEET = 0.12;
 const SHADE = 2;
 
 /**
- * The rim of a white shoe on a light floor is taken for floor: what differs from a plain floor is no source
- * for its grain. Changes `sure`.
+ * A white shoe's rim on a light floor is taken for floor, and must not be a source of grain. Changes `sure`.
  */
 function forgetStrays({ width, height, data }: Picture, sure: Uint8Array, low: Flow): void {
   const first = Math.floor(height * (1 - FEET)) * width;

@@ -3,10 +3,7 @@ import type { ClassMaps } from '../../../domain/photos/body-map.ts';
 import { clamp, vectorLength, lumaAt, percentile, type Picture, type Rgb } from '../../pixels/pixels.ts';
 import { fromOklab, toOklab, type Lab } from '../../pixels/oklab.ts';
 
-/**
- * Distance in OKLab's a and b; between well-lit face and bare limbs of the 12 people of tests/people-truth
- * lie 0.002 to 0.02 (another light, another tan).
- */
+/** In OKLab's a and b; face and limbs of the 12 people of tests/people-truth differ by 0.002 to 0.02. */
 const REACH = 0.012;
 /** Further away it is no skin: wood, a sleeve, a beige dress that the class model takes for it. */
 const STRANGE = 0.035;

@@ -17,10 +17,7 @@ const MOVED = 0.3;
 
 const markOf = (points: readonly Point[], k: number): number => (points[12]![0] < points[11]![0] ? 1 - k : k);
 
-/**
- * The pose model may take the ends of a scarf for hands.
- * @param toHands an arm whose hand comes out of a cuff leads to that hand as well.
- */
+/** The pose model may take a scarf's ends for hands. `toHands`: arms also lead to hands out of cuffs. */
 export function moveArmsToReading(points: Point[], { body, hands }: Person, toHands: boolean): void {
   const unit = distance(points[11]!, points[12]!);
   body.arms.forEach(({ joints }, k) => {
@@ -44,10 +41,7 @@ export function endArmsBehindHip(points: Point[], person: Person): readonly bool
   });
 }
 
-/**
- * The pose model lets legs stand together inside wide clothes: they move over the shoes that were read;
- * heights stay. Changes `points`.
- */
+/** The pose model lets legs stand together inside wide clothes. Changes `points`, but no heights. */
 export function moveLegsToReading(points: Point[], { body }: Person): void {
   body.legs.forEach(({ joints }, k) =>
     LEGS[markOf(points, k)]!.forEach((mark, n) => {
@@ -58,10 +52,7 @@ export function moveLegsToReading(points: Point[], { body }: Person): void {
 
 /** Cosine at the elbow below which upper arm and forearm look like one. */
 const FOLDED = 0.35;
-/**
- * How much wider than it was read a sleeve is measured around a folded arm, and around one that goes behind
- * her.
- */
+/** How much wider than read a sleeve is measured around a folded arm, and around one behind her. */
 const [FOLDED_EASE, BEHIND_EASE] = [1.08, 1.35];
 
 export const isArmFolded = ({
@@ -70,10 +61,7 @@ export const isArmFolded = ({
   wrist,
 }: Pick<Side, 'shoulder' | 'elbow' | 'wrist'>): boolean => elbowCosine([shoulder, elbow, wrist]) >= FOLDED;
 
-/**
- * In the crook of a folded arm, and behind the hip, the outline is not the limb's: half widths are the read
- * ones. Changes `frame`.
- */
+/** There the outline is not the limb's: half widths are those that were read. Changes `frame`. */
 export function narrowFoldedArms(frame: Frame, { body }: Person): Frame {
   frame.sides.forEach((side, k) => {
     if (!isArmFolded(side) && !side.behind) return;

@@ -46,10 +46,7 @@ export function armpit(model: BodyModel, side: Side): Point {
   return visibleArmpit(model, side) ?? [rowEdge(row, side.sign), row.y];
 }
 
-/**
- * 0 shoulder … 1 wrist, or -1 beside the arm.
- * @param near how far from the arm's axis, in the arm's half widths
- */
+/** 0 shoulder … 1 wrist, or -1 further from the axis than `near`, in the arm's half widths. */
 export function shareAlongArm(side: Side, x: number, y: number, near = 1.5): number {
   const upper = distanceToSegment(side.shoulder, side.elbow, x, y) / (side.upperArm * near);
   const lower = distanceToSegment(side.elbow, side.wrist, x, y) / (side.elbowRadius * near);

@@ -27,10 +27,7 @@ export function footHalfWidth({ ankle, toe, unit, ankleHalf }: Foot, share: numb
   return half * lerp(1, Math.min(1.25, lean), clamp(share * 2.5, 0, 1));
 }
 
-/**
- * The pose model draws toes inward, and a new shoe hides the old one best in its place: the middle of the
- * visible shoe, or else the joint.
- */
+/** The middle of the visible shoe, or else the joint: the pose model draws toes inward. */
 function ballAt(
   { classes, width, height }: BodyModel,
   { toe, ankle }: Side,

@@ -84,10 +84,7 @@ function neckCurve(model: Shouldered, sign: -1 | 1): Point[] | null {
   return curve([0, 0.2, 0.4, 0.6, 0.8, 1].map(at), 4);
 }
 
-/**
- * The class model takes a pale rim of the neck for the wall, which would leave a notch above the shoulder. It
- * becomes old cloth, which necklines replace. Changes `classes`.
- */
+/** The class model takes a pale rim of the neck for wall: it becomes old cloth. Changes `classes`. */
 export function closeNeck(model: Shouldered): void {
   const { classes, frame } = model;
   const { clothes, background, skin, width, height } = classes;

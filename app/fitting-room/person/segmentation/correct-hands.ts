@@ -1,5 +1,4 @@
-// The class model closes gaps between fingers and takes wall or trousers beside a hand for skin: color
-// decides.
+// The class model closes gaps between fingers and takes wall or trousers for skin: color decides.
 import type { ClassMaps } from '../../../domain/photos/body-map.ts';
 import type { Side } from '../measures/body-frame.ts';
 import {

@@ -1,5 +1,4 @@
-// The class model takes dark hair on a collar or scarf for cloth: what was read as hair, has its color and is
-// connected with certain hair must not go with the old top.
+// The class model takes dark hair on a collar or scarf for cloth; it must not go with the old top.
 import type { ClassMaps } from '../../../domain/photos/body-map.ts';
 import { PARTS } from '../../body-estimation/person.ts';
 import { blurInto } from '../../pixels/blur.ts';

@@ -1,5 +1,4 @@
-// The class model takes shining black hair for cloth, and a bob for a hood: cloth of the color of the hair
-// below it is hair.
+// The class model takes shining black hair for cloth, and a bob for a hood: the hair below decides.
 import type { ClassMaps } from '../../../domain/photos/body-map.ts';
 import { distance, type Picture } from '../../pixels/pixels.ts';
 import type { Frame } from '../measures/body-frame.ts';

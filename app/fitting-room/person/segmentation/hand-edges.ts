@@ -26,8 +26,7 @@ const LIKE = [0.86, 0.25] as const;
 /** Confidence in hair, face or a thing from which a pixel is theirs; dark fingers look like hair. */
 const FOREIGN = 64;
 /**
- * Confidence, and share of the way to the hand's color, from which the photo's pixel stays: a little below
- * 230 and 0.85, which the hands are measured by, because its middle colors differ by a step.
+ * Confidence and share of the way from which the photo's pixel stays; tests measure hands by 230 and 0.85.
  */
 const STAYS = [226, 0.83] as const;
 /** Below this share of the hand another mixed pixel follows. */

@@ -173,10 +173,7 @@ function roundOff(
   }
 }
 
-/**
- * Null for a bare head. Grown over cloth from around the brow: a hat never below the chin, a veil over what
- * has its color.
- */
+/** Null for a bare head. A hat is never below the chin; a veil grows over what has its color. */
 export function findHeadCovering(photo: Picture, classes: ClassMaps, frame: Frame): HeadCovering | null {
   const { width, height } = photo;
   const place = headPlace(frame);

@@ -1,5 +1,4 @@
-// The outline of an old sleeve says nothing of a bent arm: it is painted as wide as it was read, with a
-// closed crook.
+// A bent arm is painted as wide as it was read, with a closed crook: its old sleeve says nothing of it.
 import { addCones, newLayer, PART, type Station } from '../../cloth/layer.ts';
 import { alongSegment, boxAroundPoints, distance, lerpPoint, smoothstep } from '../../pixels/pixels.ts';
 import { fillMask } from '../../pixels/polygons.ts';

@@ -1,5 +1,4 @@
-// Under an old sleeve an arm is guessed, and below its hem it is seen: the painted arm runs into the visible
-// one without a step.
+// An arm is guessed under an old sleeve and seen below its hem: the two join without a step.
 import type { ClassMaps } from '../../../domain/photos/body-map.ts';
 import { blurredBytes } from '../../pixels/blurred-copies.ts';
 import {

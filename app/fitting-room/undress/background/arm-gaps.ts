@@ -1,5 +1,5 @@
-// The slit between arm and body may show a patch of sky or a path that nothing beside her shows. Without the
-// old clothes it would stand alone, or fill the background: the wall beyond the arm replaces it.
+// The slit between arm and body may show sky or a path that nothing beside her shows: the wall beyond the arm
+// replaces it.
 import { clamp, type Picture } from '../../pixels/pixels.ts';
 import { downsample, type CoarsePicture } from './coarse-picture.ts';
 

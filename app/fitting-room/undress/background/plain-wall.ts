@@ -1,5 +1,5 @@
-// Where the same plain wall is seen at both ends of a hole, it continues between them, whatever else touches
-// the hole: a sleeve that reaches the door does not spread the door's color.
+// A plain wall seen at both ends of a hole continues between them: a sleeve that reaches the door does not
+// spread the door's color.
 import { lerp } from '../../pixels/pixels.ts';
 import { isSameHue, isSameWall, toneAt } from './same-hue.ts';
 import type { CoarsePicture } from './coarse-picture.ts';

@@ -90,8 +90,7 @@ function ringOf(small: CoarsePicture, top: number): { cells: number[]; varies: n
 }
 
 /**
- * Squared difference of the ring from what lies a shift away; Infinity where too little is seen.
- * @param most beyond this it may stop
+ * Squared, of the ring from what lies a shift away; Infinity where too little is seen. Stops beyond `most`.
  */
 function differenceAt(
   { width, height, color, known }: CoarsePicture,
@@ -184,10 +183,7 @@ function lightOf(
   });
 }
 
-/**
- * Changes `out`, RGBA filled already: its light is kept.
- * @param step pixels of the picture to a cell of `seen`.
- */
+/** Changes `out` (RGBA, filled), but not its light. `step`: pixels of the picture to a cell of `seen`. */
 export function fillByRepetition(
   picture: Picture,
   hole: Uint8Array,

@@ -1,5 +1,4 @@
-// Whether two colors differ in light only: a wall in the shade is darker and stronger in color, of the same
-// hue.
+// Two colors that differ in light only: a wall in the shade is darker and stronger, of the same hue.
 
 /** Distance from gray (steps of 255) below which a color has no hue. */
 const GRAY = 9;

@@ -1,5 +1,4 @@
-// Straight edges that a hole interrupts: found by a Hough transform on a coarse grid, then measured to the
-// pixel.
+// Straight edges that a hole interrupts: a Hough transform on a coarse grid, then measured to the pixel.
 import type { CoarsePicture } from './coarse-picture.ts';
 
 /** `at + slope * t`, in pixels; the hole's span along it, and the evidence. */

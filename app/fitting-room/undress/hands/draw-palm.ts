@@ -1,5 +1,4 @@
-// Where only fingers come out of a deep cuff, the palm was never seen: one is drawn from the painted forearm
-// to the fingers, in their color.
+// Out of a deep cuff come only fingers: a palm is drawn from the painted forearm to them, in their color.
 import {
   boxAroundPoints,
   clamp,
@@ -14,10 +13,7 @@ import { pointOn, type Axis } from '../arms/arm-axis.ts';
 import type { FingerRow } from './visible-fingers.ts';
 import { blurred } from '../../pixels/blur.ts';
 
-/**
- * Pixels, coverage (0..255), place across (0..255), and place below the cuff's edge: 0 there … 1 at its own
- * end.
- */
+/** Coverage and place across are 0..255; `below` is 0 at the cuff's edge … 1 at its own end. */
 export interface Palm {
   at: number[];
   alpha: number[];

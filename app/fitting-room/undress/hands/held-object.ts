@@ -1,5 +1,4 @@
-// The class model sees a corner of a held thing and takes the rest for hair or cloth: the corner's colors
-// tell it from the cloth around.
+// The class model sees a corner of a held thing: its colors tell it from the cloth around.
 import { blurInto } from '../../pixels/blur.ts';
 import { connectedComponents } from '../../pixels/connected-components.ts';
 import { luma, type Box, type Picture } from '../../pixels/pixels.ts';

@@ -1,5 +1,4 @@
-// Under an old cuff a wrist's width is guessed, and the hand below it is seen: the painted forearm runs into
-// the hand without a step.
+// A wrist is guessed under an old cuff and the hand below it is seen: they join without a step.
 import {
   clamp,
   distance,
@@ -31,10 +30,7 @@ const MOST = 0.9;
 const BESIDE = 0.03;
 /** Transition of color, in stature. */
 const JOIN = 0.009;
-/**
- * Fingers seen from their side belong to a narrow wrist: factor on their width, and least width in half
- * wrists.
- */
+/** Fingers seen from their side have a narrow wrist: factor on their width, and least, in half wrists. */
 const [PALM, SLIM] = [1.1, 0.74] as const;
 /** In half wrists. */
 const REACH = 2.4;

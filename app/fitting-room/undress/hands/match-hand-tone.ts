@@ -1,5 +1,4 @@
-// A hand below an old cuff may be in other light than the painted forearm: the arm's tone changes slowly to
-// the hand's.
+// A hand below an old cuff may be in other light: the painted forearm's tone changes slowly to the hand's.
 import {
   clamp,
   distance,

@@ -46,8 +46,7 @@ export function fadeOutOfCuffs(
 }
 
 /**
- * Only the hand's share of an edge pixel stays. Changes `keep` and `inFront`.
- * @param behind 0..255 where a hand goes on behind the hip.
+ * Only the hand's share of an edge pixel stays. Changes `keep`, `inFront`. `behind`: 0..255 of a hidden hand.
  */
 export function cutHandEdges(
   { crop, classes, lock, covering, inFront }: DressedPhoto,

@@ -1,5 +1,4 @@
-// The class model's outline of bare shoulders is a pixel or two too narrow, which would leave a light line
-// above new cloth.
+// The class model's shoulders are a pixel or two too narrow, which would leave a light line above new cloth.
 import type { BodyModel } from '../../person/body-model.ts';
 import type { Canvas } from '../../cloth/canvas.ts';
 import { smoothstep } from '../../pixels/pixels.ts';
@@ -13,10 +12,7 @@ const WALL = [4, 80] as const;
 const isHers = ({ classes: { hair, face }, lock, inFront, covering }: BodyModel, i: number): boolean =>
   lock[i]! > 0 || inFront[i]! > 0 || hair[i]! > 8 || face[i]! > 8 || (covering?.pixels[i] ?? 0) > 0;
 
-/**
- * The wall comes down to new cloth that covers skin.
- * @param cloth coverage 0..255 of what is about to be painted.
- */
+/** The wall comes down to new cloth over skin. `cloth`: coverage 0..255 of what is about to be painted. */
 export function clearShoulderEdge(model: BodyModel, canvas: Canvas, cloth: Uint8Array): void {
   const { frame, width, height, classes } = model;
   const { background, skin } = classes;
