@@ -2,7 +2,7 @@
 import { blurInto } from './pixels/blur.ts';
 import { blurredBytes } from './pixels/blurred-copies.ts';
 import type { Canvas } from './cloth/canvas.ts';
-import { boxAroundPoints, lerp, smoothstep, cropPlane } from './pixels/pixels.ts';
+import { boxAroundPoints, eachPixelAround, lerp, smoothstep, cropPlane } from './pixels/pixels.ts';
 import type { BodyModel } from './person/body-model.ts';
 import { isHandHidden } from './person/measures/crossing-arm.ts';
 import { shareAlongArm } from './person/measures/arm-zones.ts';
@@ -93,19 +93,14 @@ const GOES_BEHIND = [0.62, 0.68] as const;
 
 /** The bare forearm of a hidden hand must not lie on new clothes. Changes `keep`. */
 function hideForearms(model: BodyModel, canvas: Canvas, keep: Uint8Array): void {
-  const { frame, width, height, inFront, lock } = model;
+  const { frame, inFront, lock } = model;
   for (const side of frame.sides) {
     if (!isHandHidden(model, side)) continue;
-    const { elbow, wrist } = side;
-    const reach = frame.shoulderWidth * 0.35;
-    const box = boxAroundPoints([elbow, wrist], reach, width, height);
-    for (let y = box.y0; y < box.y1; y++)
-      for (let x = box.x0; x < box.x1; x++) {
-        const i = y * width + x;
-        if (keep[i] === 0 || lock[i]! > 0 || inFront[i]! > 0) continue;
-        if (!isNew(model, canvas, i) || isOnlyShaded(model, canvas, i)) continue;
-        keep[i] = keep[i]! * (1 - smoothstep(...GOES_BEHIND, shareAlongArm(side, x, y)));
-      }
+    eachPixelAround([side.elbow, side.wrist], frame.shoulderWidth * 0.35, model, (x, y, i) => {
+      if (keep[i] === 0 || lock[i]! > 0 || inFront[i]! > 0) return;
+      if (!isNew(model, canvas, i) || isOnlyShaded(model, canvas, i)) return;
+      keep[i] = keep[i]! * (1 - smoothstep(...GOES_BEHIND, shareAlongArm(side, x, y)));
+    });
   }
 }
 

@@ -7,25 +7,22 @@ import { blurredBytes } from '../pixels/blurred-copies.ts';
 import { newLayer, PART, placePixel } from '../cloth/layer.ts';
 import type { Line, Piece } from '../cloth/piece.ts';
 import { stitch } from '../tailoring/trim.ts';
-import { boxAroundPoints, clamp, lerp, luma, smoothstep, unitVector, type Point } from '../pixels/pixels.ts';
+import { eachPixelAround, clamp, lerp, luma, smoothstep, unitVector, type Point } from '../pixels/pixels.ts';
 
 /** Confidence from which a pixel is surely hand, without wall or cloth mixed in. */
 const SURE = 225;
 
-function handsOf({ classes, frame, width, height, undressed, inFront }: BodyModel): Uint8Array {
+function handsOf(model: BodyModel): Uint8Array {
+  const { classes, frame, undressed, inFront } = model;
   // On the plate a bare thigh lies beside the hand: there the hands were found separately.
   if (undressed) return inFront.map((value, i) => (value * classes.skin[i]!) / 255);
   const hands = new Uint8Array(classes.skin.length);
   const unit = frame.shoulderWidth;
-  const reach = unit * 0.7;
-  for (const side of frame.sides) {
-    const { x0, x1, y0, y1 } = boxAroundPoints([side.wrist], reach, width, height);
-    for (let y = y0; y < y1; y++)
-      for (let x = x0; x < x1; x++) {
-        const seen = classes.skin[y * width + x]!;
-        if (seen > 0 && isAtHand(side, unit, x, y)) hands[y * width + x] = seen;
-      }
-  }
+  for (const side of frame.sides)
+    eachPixelAround([side.wrist], unit * 0.7, model, (x, y, i) => {
+      const seen = classes.skin[i]!;
+      if (seen > 0 && isAtHand(side, unit, x, y)) hands[i] = seen;
+    });
   return hands;
 }
 
@@ -112,20 +109,16 @@ export function makeGloves(model: BodyModel, drawing: GlovesDrawing, cloth: Clot
     const [dx, dy] = unitVector(elbow, wrist);
     // The cuff ends under the sleeve.
     const cuff = -unit * 0.07;
-    const { x0, x1, y0, y1 } = boxAroundPoints([wrist], unit * 0.7, width, height);
-    for (let y = y0; y < y1; y++) {
-      for (let x = x0; x < x1; x++) {
-        const i = y * width + x;
-        if (grown[i]! < 12) continue;
-        const past = (x - wrist[0]) * dx + (y - wrist[1]) * dy;
-        if (past < cuff) continue;
-        const across = ((x - wrist[0]) * -dy + (y - wrist[1]) * dx) / (unit * 0.3) + 0.5;
-        const value = smoothstep(0.13, 0.34, grown[i]! / 255) * clamp(past - cuff, 0, 1) * 255;
-        if (value <= layer.alpha[i]!) continue;
-        placePixel(layer, i, PART.hat, clamp(across, 0, 1), clamp(past / (unit * 0.5), 0, 1));
-        layer.alpha[i] = value;
-      }
-    }
+    eachPixelAround([wrist], unit * 0.7, model, (x, y, i) => {
+      if (grown[i]! < 12) return;
+      const past = (x - wrist[0]) * dx + (y - wrist[1]) * dy;
+      if (past < cuff) return;
+      const across = ((x - wrist[0]) * -dy + (y - wrist[1]) * dx) / (unit * 0.3) + 0.5;
+      const value = smoothstep(0.13, 0.34, grown[i]! / 255) * clamp(past - cuff, 0, 1) * 255;
+      if (value <= layer.alpha[i]!) return;
+      placePixel(layer, i, PART.hat, clamp(across, 0, 1), clamp(past / (unit * 0.5), 0, 1));
+      layer.alpha[i] = value;
+    });
   }
   const ribbed = !drawing.mittens && (cloth.fabric === 'leather' || cloth.fabric === 'suede');
   const lines = frame.sides.flatMap((side) => seamsOf(side, unit, frame.size, ribbed));

@@ -1,7 +1,7 @@
 import { isSleeve, type Layer } from './layer.ts';
 import type { Line } from './piece.ts';
 import {
-  boxAroundPoints,
+  eachPixelAround,
   clamp,
   distanceToSegment,
   vectorLength,
@@ -55,13 +55,10 @@ export function drawButton(
   radius: number,
   color: Rgb,
 ): void {
-  const { x0, y0, x1, y1 } = boxAroundPoints([at], radius + 1, layer.width, layer.height);
-  for (let y = y0; y < y1; y++)
-    for (let x = x0; x < x1; x++) {
-      const i = y * layer.width + x;
-      const cover = clamp(radius - vectorLength(x - at[0], y - at[1]) + 0.5, 0, 1) * (layer.alpha[i]! / 255);
-      if (cover <= 0) continue;
-      const lit = x - at[0] + y - at[1] < -radius * 0.4 ? 1.5 : 1;
-      for (let c = 0; c < 3; c++) canvas[i * 4 + c] = lerp(canvas[i * 4 + c]!, color[c]! * lit + 8, cover);
-    }
+  eachPixelAround([at], radius + 1, layer, (x, y, i) => {
+    const cover = clamp(radius - vectorLength(x - at[0], y - at[1]) + 0.5, 0, 1) * (layer.alpha[i]! / 255);
+    if (cover <= 0) return;
+    const lit = x - at[0] + y - at[1] < -radius * 0.4 ? 1.5 : 1;
+    for (let c = 0; c < 3; c++) canvas[i * 4 + c] = lerp(canvas[i * 4 + c]!, color[c]! * lit + 8, cover);
+  });
 }

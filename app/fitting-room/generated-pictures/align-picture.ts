@@ -79,11 +79,11 @@ function toOther({ about, grow, turn, shift }: PictureAlignment, x: number, y: n
   ];
 }
 
-function correlation({ xs, ys, values }: Template, plane: Plane, pose: PictureAlignment): number {
+/** -1..1; 0 where either is even. */
+export function correlation(values: ArrayLike<number>, thereAt: (i: number) => number): number {
   let [a, b, aa, bb, ab] = [0, 0, 0, 0, 0];
   for (let i = 0; i < values.length; i++) {
-    const [u, v] = toOther(pose, xs[i]!, ys[i]!);
-    const there = sample(plane, u, v);
+    const there = thereAt(i);
     const here = values[i]!;
     a += here;
     b += there;
@@ -95,6 +95,9 @@ function correlation({ xs, ys, values }: Template, plane: Plane, pose: PictureAl
   const spread = Math.sqrt(Math.max(0, aa - (a * a) / n) * Math.max(0, bb - (b * b) / n));
   return spread > 1e-6 ? (ab - (a * b) / n) / spread : 0;
 }
+
+const matchAt = ({ xs, ys, values }: Template, plane: Plane, pose: PictureAlignment): number =>
+  correlation(values, (i) => sample(plane, ...toOther(pose, xs[i]!, ys[i]!)));
 
 function search(
   template: Template,
@@ -108,7 +111,7 @@ function search(
     for (let dy = -reach; dy <= reach; dy++) {
       for (let dx = -reach; dx <= reach; dx++) {
         const pose: PictureAlignment = { about, grow: scale - 1, turn: 0, shift: [dx, dy], match: 0 };
-        const match = correlation(template, plane, pose);
+        const match = matchAt(template, plane, pose);
         if (match > best.match) best = { ...pose, match };
       }
     }
@@ -181,7 +184,7 @@ function refine(template: Template, plane: Plane, from: PictureAlignment): Pictu
     scale = Math.max(2, 2.2 * median(residuals));
     if (Math.abs(sx) + Math.abs(sy) < 0.002 && Math.abs(grow) + Math.abs(turn) < 2e-5) break;
   }
-  return { ...pose, match: correlation(template, plane, pose) };
+  return { ...pose, match: matchAt(template, plane, pose) };
 }
 
 function median(values: Float32Array): number {

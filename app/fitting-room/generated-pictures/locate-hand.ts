@@ -1,4 +1,5 @@
 import type { BodyModel } from '../person/body-model.ts';
+import { correlation } from './align-picture.ts';
 import type { Side } from '../person/measures/body-frame.ts';
 import { clamp, lumaAt, type Picture, type Point } from '../pixels/pixels.ts';
 
@@ -51,18 +52,7 @@ export function locateHand(
     const key = `${dx},${dy}`;
     const known = scores.get(key);
     if (known !== undefined) return known;
-    let [a, b, aa, bb, ab] = [0, 0, 0, 0, 0];
-    points.forEach(([x, y], i) => {
-      const there = brightnessAt(answer, x + dx, y + dy);
-      a += here[i]!;
-      b += there;
-      aa += here[i]! ** 2;
-      bb += there ** 2;
-      ab += here[i]! * there;
-    });
-    const n = points.length;
-    const spread = Math.sqrt(Math.max(0, aa - (a * a) / n) * Math.max(0, bb - (b * b) / n));
-    const score = spread > 1e-6 ? (ab - (a * b) / n) / spread : 0;
+    const score = correlation(here, (i) => brightnessAt(answer, points[i]![0] + dx, points[i]![1] + dy));
     scores.set(key, score);
     return score;
   };

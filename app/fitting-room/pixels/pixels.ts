@@ -100,6 +100,16 @@ export function boxAroundPoints(points: readonly Point[], reach: number, width: 
   return pixelBox(x0 - reach, y0 - reach, x1 + reach, y1 + reach, width, height);
 }
 
+export function eachPixelAround(
+  points: readonly Point[],
+  reach: number,
+  { width, height }: Pick<Picture, 'width' | 'height'>,
+  visit: (x: number, y: number, i: number) => void,
+): void {
+  const { x0, y0, x1, y1 } = boxAroundPoints(points, reach, width, height);
+  for (let y = y0; y < y1; y++) for (let x = x0; x < x1; x++) visit(x, y, y * width + x);
+}
+
 /** More than half of 255; false outside of the plane. */
 export function isCoveredAt(
   plane: Uint8Array,

@@ -5,7 +5,6 @@ import { blurredBytes } from '../../pixels/blurred-copies.ts';
 import { armAt, visibleArmpit } from '../../person/measures/arm-zones.ts';
 import { alongAtPixel, PART, placePixel, type Layer } from '../../cloth/layer.ts';
 import { continueFrom } from '../../tailoring/coverage.ts';
-import { joinShoulders } from './shoulder-seam.ts';
 import { alongSegment, pixelBox, clamp, distance, lerp, smoothstep, cropPlane } from '../../pixels/pixels.ts';
 import type { Box } from '../../pixels/pixels.ts';
 import { rowEdge } from '../../person/measures/row-spans.ts';
@@ -82,6 +81,27 @@ function boxAt(model: BodyModel, side: Side, wide: number, y1: number): Box {
     y0: Math.max(0, Math.floor(heightAtTorsoShare(frame, HIGH))),
     y1: Math.floor(y1),
   };
+}
+
+/** Outlines of sleeve head and body differ a little: over the shoulder they become one curve. */
+function joinShoulders(model: BodyModel, layer: Layer, near: Uint8Array): void {
+  const { width, height, frame } = model;
+  for (const { shoulder, upperArm, sign } of frame.sides) {
+    const [x0, x1] = [Math.max(0, Math.floor(shoulder[0] - upperArm * 1.2)), shoulder[0] + upperArm * 1.2];
+    const y1 = Math.min(height - 5, shoulder[1] + upperArm * 0.3);
+    const towardNeck = Math.min(upperArm, Math.abs(shoulder[0] - frame.shoulders[0]) * 0.35);
+    for (let y = Math.max(0, Math.floor(shoulder[1] - upperArm * 1.7)); y < y1; y++) {
+      for (let x = x0; x < Math.min(width, x1); x++) {
+        const i = y * width + x;
+        // Unchanged toward the neck, where a wide neckline may begin.
+        const share = smoothstep(1.2, 0.6, ((shoulder[0] - x) * sign) / towardNeck);
+        if (share === 0) continue;
+        const value = lerp(layer.alpha[i]!, smoothstep(0.44, 0.56, near[i]! / 255) * 255, share);
+        if (value > 0 && layer.part[i] === PART.none) continueFrom(layer, i, i + width * 4);
+        layer.alpha[i] = value;
+      }
+    }
+  }
 }
 
 /** Cloth bridges the narrow cleft between sleeve and body that would show the wall. */

@@ -1,7 +1,7 @@
 import type { BodyModel } from '../body-model.ts';
 import type { Side } from './body-frame.ts';
 import {
-  boxAroundPoints,
+  eachPixelAround,
   alongSegment,
   clamp,
   distanceToSegment,
@@ -68,21 +68,11 @@ function isFarFrom({ wrist, index }: Side, shoulderWidth: number, x: number, y: 
   return vectorLength(px - x, py - y) >= shoulderWidth * 0.19;
 }
 
-function around(
-  model: BodyModel,
-  at: Point,
-  reach: number,
-  visit: (x: number, y: number, i: number) => void,
-): void {
-  const { x0, x1, y0, y1 } = boxAroundPoints([at], reach, model.width, model.height);
-  for (let y = y0; y < y1; y++) for (let x = x0; x < x1; x++) visit(x, y, y * model.width + x);
-}
-
 function addArms(model: BodyModel, mask: Uint8Array, sleeve: number, painted: Uint8Array): void {
   const { classes, frame } = model;
   for (const side of frame.sides) {
     const reach = Math.abs(side.wrist[1] - side.shoulder[1]) + frame.shoulderWidth * 0.4;
-    around(model, side.elbow, reach, (x, y, i) => {
+    eachPixelAround([side.elbow], reach, model, (x, y, i) => {
       if (y < side.shoulder[1] || y > side.wrist[1] + frame.shoulderWidth * 0.4) return;
       const shown = classes.skin[i]!;
       if (shown < 77) return;

@@ -2,7 +2,7 @@
 import type { ClassMaps } from '../../../domain/photos/body-map.ts';
 import type { Side } from '../measures/body-frame.ts';
 import {
-  boxAroundPoints,
+  eachPixelAround,
   distanceToSegment,
   lerpPoint,
   percentile,
@@ -47,13 +47,11 @@ export function medianColor({ data }: Picture, plane: Uint8Array, pixels: readon
 }
 
 export function handAreaPixels(hand: Hand, unit: number, width: number, height: number): number[] {
-  const reach = unit * 0.8;
-  const { x0, y0, x1, y1 } = boxAroundPoints([hand.wrist], reach, width, height);
   const out: number[] = [];
   const tip = fingertip(hand);
-  for (let y = y0; y < y1; y++)
-    for (let x = x0; x < x1; x++)
-      if (distanceToSegment(hand.wrist, tip, x, y) <= unit * HAND_REACH) out.push(y * width + x);
+  eachPixelAround([hand.wrist], unit * 0.8, { width, height }, (x, y, i) => {
+    if (distanceToSegment(hand.wrist, tip, x, y) <= unit * HAND_REACH) out.push(i);
+  });
   return out;
 }
 

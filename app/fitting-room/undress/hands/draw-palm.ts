@@ -1,6 +1,7 @@
 // Out of a deep cuff come only fingers: a palm is drawn from the painted forearm to them, in their color.
 import {
   boxAroundPoints,
+  eachPixelAround,
   clamp,
   lerp,
   lumaAt,
@@ -75,22 +76,20 @@ export function drawPalm(
   const reach = last + half * 3;
   // The picture's left and right, as on the limb above.
   const turned = Math.abs(axis.dy) * 2 > Math.abs(axis.dx) ? axis.dy : axis.dx;
-  const { x0, x1, y0, y1 } = boxAroundPoints([axis.at], reach, width, height);
-  for (let y = y0; y < y1; y++)
-    for (let x = x0; x < x1; x++) {
-      const [px, py] = [x - axis.at[0], y - axis.at[1]];
-      const s = px * axis.dx + py * axis.dy;
-      if (s < 0 || s > last) continue;
-      const q = py * axis.dx - px * axis.dy;
-      const [low, high] = [edgeAt(0, s), edgeAt(1, s)];
-      const alpha = clamp(Math.min(q - low, high - q) + 0.5, 0, 1);
-      if (alpha === 0) continue;
-      palm.at.push(y * width + x);
-      palm.alpha.push(alpha * 255);
-      palm.below.push((s - end) / (last - end));
-      const share = (q - low) / (high - low);
-      palm.across.push(clamp(turned > 0 ? 1 - share : share, 0, 1) * 255);
-    }
+  eachPixelAround([axis.at], reach, { width, height }, (x, y, i) => {
+    const [px, py] = [x - axis.at[0], y - axis.at[1]];
+    const s = px * axis.dx + py * axis.dy;
+    if (s < 0 || s > last) return;
+    const q = py * axis.dx - px * axis.dy;
+    const [low, high] = [edgeAt(0, s), edgeAt(1, s)];
+    const alpha = clamp(Math.min(q - low, high - q) + 0.5, 0, 1);
+    if (alpha === 0) return;
+    palm.at.push(i);
+    palm.alpha.push(alpha * 255);
+    palm.below.push((s - end) / (last - end));
+    const share = (q - low) / (high - low);
+    palm.across.push(clamp(turned > 0 ? 1 - share : share, 0, 1) * 255);
+  });
   return palm;
 }
 

@@ -1,6 +1,7 @@
 import type { ClassMaps } from '../../../domain/photos/body-map.ts';
 import {
   boxAroundPoints,
+  eachPixelAround,
   distance,
   distanceToSegment,
   smoothstep,
@@ -16,13 +17,13 @@ import { PARTS, type Person } from '../../body-estimation/person.ts';
 function aroundHand(
   { elbow, wrist }: Side,
   reach: number,
-  { width, height }: ClassMaps,
+  classes: ClassMaps,
   visit: (x: number, y: number, i: number, past: number) => void,
 ): void {
   const [dx, dy] = unitVector(elbow, wrist);
-  const { x0, y0, x1, y1 } = boxAroundPoints([wrist], reach, width, height);
-  for (let y = y0; y < y1; y++)
-    for (let x = x0; x < x1; x++) visit(x, y, y * width + x, (x - wrist[0]) * dx + (y - wrist[1]) * dy);
+  eachPixelAround([wrist], reach, classes, (x, y, i) =>
+    visit(x, y, i, (x - wrist[0]) * dx + (y - wrist[1]) * dy),
+  );
 }
 
 /** Only a raised hand keeps what it holds. */

@@ -1,4 +1,4 @@
-import { boxAroundPoints, unitVector, type Point } from '../../pixels/pixels.ts';
+import { eachPixelAround, unitVector, type Point } from '../../pixels/pixels.ts';
 import { fillMask, convexHull } from '../../pixels/polygons.ts';
 import { endHalfWidth, type Limb } from '../../body-estimation/person.ts';
 import type { Hands, FoundHand } from '../../body-estimation/hands/find-hands.ts';
@@ -34,16 +34,13 @@ export function handUnderCuff(
     [wrist[0] + dy * half, wrist[1] - dx * half],
   ];
   const back = Math.max(2, stature * AT_CUFF);
-  const reach = stature * REACH;
-  const { x0, y0, x1, y1 } = boxAroundPoints([wrist], reach, width, height);
-  for (let y = y0; y < y1; y++)
-    for (let x = x0; x < x1; x++) {
-      if (mask[y * width + x]! < 128 || pastOf(x, y) > to) continue;
-      const [u, v] = [Math.round(x - dx * back), Math.round(y - dy * back)];
-      if (u < 0 || v < 0 || u >= width || v >= height) continue;
-      const before = v * width + u;
-      if (mask[before]! < 128 && cloth[before]! > 0) points.push([x, y], [x + dx * back, y + dy * back]);
-    }
+  eachPixelAround([wrist], stature * REACH, { width, height }, (x, y, i) => {
+    if (mask[i]! < 128 || pastOf(x, y) > to) return;
+    const [u, v] = [Math.round(x - dx * back), Math.round(y - dy * back)];
+    if (u < 0 || v < 0 || u >= width || v >= height) return;
+    const before = v * width + u;
+    if (mask[before]! < 128 && cloth[before]! > 0) points.push([x, y], [x + dx * back, y + dy * back]);
+  });
   if (points.length < 4) return null;
   return fillMask(new Uint8Array(width * height), convexHull(points), width, height);
 }
