@@ -39,13 +39,7 @@ function orderOf(stage: Stage, width: number): Uint8Array {
   return order;
 }
 
-interface Swaying {
-  at: Uint32Array;
-  weight: Uint8Array;
-  phase: Uint16Array;
-}
-
-function swayingPixels({ sway, width }: Wardrobe): Swaying {
+function swayingPixels({ sway, width }: Wardrobe) {
   const at: number[] = [];
   for (let i = 0; i < sway.length; i++) if (sway[i]! > 3) at.push(i);
   const phase = Uint16Array.from(at, (i) => {

@@ -50,13 +50,8 @@ const TURN: Partial<Record<Drawing['kind'], number>> = {
   umbrella: 8,
 };
 
-interface Step {
-  worn: WornGarment[];
-  garment: WornGarment;
-}
-
 /** The toile is cut like the look's innermost pieces. */
-function stepsOf({ garments }: Look): { toile: WornGarment[]; steps: Step[] } {
+function stepsOf({ garments }: Look) {
   const turnOf = ({ drawing: { kind } }: WornGarment): number => TURN[kind] ?? 0;
   const innermost = garments.find(({ drawing }) => drawing.kind === 'top');
   const inTurn = garments.filter((garment) => turnOf(garment) > 0).sort((a, b) => turnOf(a) - turnOf(b));

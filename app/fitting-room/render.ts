@@ -47,7 +47,6 @@ const RANKS: Record<DrawnGarment['drawing']['kind'], number> = {
   umbrella: 10,
 };
 
-/** @param over the boots go over the trousers */
 function rank({ drawing }: DrawnGarment, over: boolean): number {
   if (drawing.kind === 'shoes' && over) return 4;
   return drawing.kind === 'top' && drawing.tucked ? 2 : RANKS[drawing.kind];
@@ -57,7 +56,6 @@ function rank({ drawing }: DrawnGarment, over: boolean): number {
 const isAccessory = ({ drawing }: DrawnGarment): boolean =>
   drawing.kind === 'hat' || drawing.kind === 'gloves' || drawing.kind === 'umbrella';
 
-/** In pixels of the crop; null when nothing new covers the legs. */
 function legHem(model: BodyModel, garments: readonly DrawnGarment[]): number | null {
   const { hips, knees, ankles } = model.frame;
   const hems = drawingsOfKind(garments, 'skirt', 'dress', 'trousers').map(({ kind, length }) => {
@@ -93,7 +91,6 @@ interface Progress {
   /** Coverage of collars and hoods, and of sleeves: straps and bags go under them. */
   collars: Uint8Array;
   sleeves: Uint8Array;
-  /** A shirt collar, until the jumper under it is painted. */
   collar: Sheet[];
 }
 
@@ -145,7 +142,6 @@ function paintPiece(model: BodyModel, canvas: Canvas, piece: Piece, seed: number
     if (over) paintUnderneath(model, canvas, sheet, over, seed);
     else paintStitched(model, canvas, sheet, seed);
     if (sheet.collar) raiseMask(done.collars, sheet.layer.alpha);
-    // With its painted, uneven hem.
     if (sheet.sleeves) raiseMask(done.sleeves, sheet.sleeves, sheet.layer.alpha);
   }
   if (piece.limbsOver) paintLimbs(model, canvas, piece.limbsOver);

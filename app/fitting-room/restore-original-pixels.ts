@@ -28,7 +28,6 @@ function isOnlyShaded({ crop }: BodyModel, { pixels }: Canvas, i: number): boole
   return most < 1.02 && most - Math.min(red, green, blue) < 0.1;
 }
 
-/** More on new cloth than on new skin. */
 function shadeUnderHair(model: BodyModel, canvas: Canvas, keep: Uint8Array, { bare, worn }: Progress): void {
   const { classes, width, height, frame } = model;
   const soft = blurredBytes(classes.hair, width, height, frame.size * 0.006);
@@ -126,7 +125,6 @@ function bringRims(
   });
 }
 
-/** Changes `keep`. */
 export function restoreOriginalPixels(
   model: BodyModel,
   canvas: Canvas,
@@ -141,13 +139,11 @@ export function restoreOriginalPixels(
   for (let y = 0; y < height; y++) bringRow(model, canvas, keep, y * width, (y + 1) * width);
 }
 
-/** Columns and rows in which the hair's own color is looked for. */
 const NEAR = [
   ...[-2, -4, -6, -8].map((down) => [0, down] as const),
   ...[2, 3, 4, 5, 6].flatMap((out) => [[-out, -1] as const, [out, -1] as const]),
 ];
 
-/** -1 where none is near. */
 function wholeNear(keep: Uint8Array, width: number, i: number): number {
   for (const [across, down] of NEAR) {
     const at = i + down * width + across;

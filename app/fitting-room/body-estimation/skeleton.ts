@@ -5,7 +5,6 @@ import type { PhotoScene } from './photo-scene.ts';
 export type Chain = readonly [Point, Point, Point, Point];
 
 export interface Skeleton {
-  /** Crown to floor, pixels. */
   stature: number;
   crown: Point;
   floor: number;
@@ -16,7 +15,6 @@ export interface Skeleton {
   headBreadth: number;
   shoulders: Point;
   hips: Point;
-  /** The picture's left and right: shoulder, elbow, wrist, knuckle of the index. */
   arms: readonly [Chain, Chain];
   /** Hip, knee, ankle, toe. */
   legs: readonly [Chain, Chain];
@@ -85,7 +83,6 @@ function hangingArm(
   ];
 }
 
-/** An arm whose hand is hidden follows the other. */
 function settleArms(scene: PhotoScene, arms: readonly [Chain, Chain], tall: number): [Chain, Chain] {
   const [left, right] = [hangingArm(scene, arms[0], -1, tall), hangingArm(scene, arms[1], 1, tall)];
   const mirror = ([s, e, w, k]: Chain, shoulder: Point): Chain => {
@@ -118,7 +115,6 @@ function footShift(scene: PhotoScene, toe: Point, floor: number, tall: number): 
   return best;
 }
 
-/** Null where the feet end at the edge of the photo. */
 function seenFloor({ points, isPerson, height, width }: PhotoScene, tall: number): number | null {
   let lowest: number | null = null;
   for (const [heel, toe] of [
@@ -138,9 +134,7 @@ function seenFloor({ points, isPerson, height, width }: PhotoScene, tall: number
   return lowest === null || lowest >= height - 2 ? null : lowest;
 }
 
-/**
- * Height of the hip joints over the floor, shares of stature: a little above trochanterion (ANSUR II: 0.516).
- */
+/** Over the floor, shares of stature: a little above trochanterion (ANSUR II: 0.516). */
 const HIPS = 0.523;
 /** Between the hip joints, shares of stature; it varies by only 0.004. */
 const HIP_GAP = 0.115;
@@ -155,7 +149,6 @@ function manlyOf(points: readonly Point[]): number {
   return 1 / (1 + Math.exp(-(ratio - 1.8) / 0.06));
 }
 
-/** Never throws: a strange pose gives a strange skeleton. */
 export function buildSkeleton(scene: PhotoScene): Skeleton {
   const { points, visible } = scene;
   const eyes = midpoint(points[2]!, points[5]!);

@@ -1,7 +1,6 @@
 import type { BodyMapData, Landmark } from '../../domain/photos/body-map.ts';
 import type { Finding } from './photo-findings.ts';
 
-/** As it is uploaded: JSON and two PNGs. */
 export interface MadeBodyMap {
   data: BodyMapData;
   /** PNG: red hair, green skin, blue face. */
@@ -11,7 +10,6 @@ export interface MadeBodyMap {
 }
 
 export interface BodyMapResult {
-  /** Null when nobody was found. */
   bodyMap: MadeBodyMap | null;
   /** Gravest first; empty for a good photo. */
   findings: Finding[];
@@ -36,7 +34,6 @@ export interface CameraReading {
 
 export type BodyMapRequest = {
   id: number;
-  /** Absolute address of the folder. */
   models: string;
 } & ({ kind: 'photo'; image: Blob } | { kind: 'frame'; frame: ImageBitmap });
 

@@ -5,7 +5,6 @@ export interface BodyModels {
   segmenter: ImageSegmenter;
 }
 
-/** In bytes. */
 export type LoadProgress = (loaded: number, total: number) => void;
 
 const POSE_FILE = 'pose_landmarker_full.task';
@@ -13,10 +12,7 @@ const CLASSES_FILE = 'selfie_multiclass_256x256.tflite';
 /** Sizes of the pinned files: a compressed answer has no usable Content-Length. */
 const SIZES: Record<string, number> = { [POSE_FILE]: 9_398_198, [CLASSES_FILE]: 16_371_837 };
 
-/**
- * MediaPipe's loader must set a global for every task, but a module runs only once: `self.import` sets it
- * again.
- */
+/** A module runs only once, but MediaPipe needs a global for every task: `self.import` sets it again. */
 function offerRuntimeAgain(): void {
   const scope = globalThis as { import?: (url: string) => Promise<void>; ModuleFactory?: unknown };
   scope.import = async (url) => {

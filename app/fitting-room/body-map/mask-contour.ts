@@ -3,7 +3,6 @@ import { blurred } from '../pixels/blur.ts';
 export interface Mask {
   width: number;
   height: number;
-  /** 0 outside … 1 inside, row-major. */
   values: Float32Array;
 }
 
@@ -11,7 +10,6 @@ export interface Mask {
 const GRID_HEIGHT = 192;
 /** Below one half, so that the line runs a little outside. */
 const LEVEL = 0.22;
-/** A ring shorter than this share of the longest is a speck. */
 const LEAST_RING = 0.12;
 
 /** Has a border of zeros, so that every ring closes. */
@@ -80,7 +78,6 @@ function ringsOf({ width, height, values }: Mask): number[][] {
   return rings;
 }
 
-/** Every `keep`-th point stays. */
 function smoothed(ring: number[], reach: number, keep: number): number[] {
   const count = ring.length / 2;
   const out: number[] = [];

@@ -12,7 +12,6 @@ const FACE_PIXELS = 32;
 const SMOOTHING = 0.7;
 /** In gray levels: an edge rather than a fold, where noise is weak. */
 const LEAST_STEP = 24;
-/** In deviations of the noise. */
 const NOISE_STEPS = 8;
 const LEAST_EDGES = 12;
 /** Most edges of a sharp photo are soft folds and shadows: only the sharpest tenth counts. */
@@ -41,7 +40,6 @@ function noiseOf(values: Uint8Array, width: number, height: number): number {
   return (seen[seen.length >> 1] ?? 0) / 0.6745 / 6;
 }
 
-/** From a tenth to nine tenths of the step. */
 function widthOfRun(line: (i: number) => number, from: number, to: number): number {
   const [a, b] = [line(from), line(to)];
   const crossing = (share: number): number => {
@@ -55,7 +53,6 @@ function widthOfRun(line: (i: number) => number, from: number, to: number): numb
   return crossing(0.9) - crossing(0.1);
 }
 
-/** `counts` tells which places belong to the person. */
 function runsOn(
   line: (i: number) => number,
   length: number,
@@ -108,7 +105,6 @@ interface Sheet {
   least: number;
 }
 
-/** Across or down, whichever is wider; pixels. */
 function widthIn({ values, background, width, least }: Sheet, box: Box): number | null {
   const [across, down]: [number[], number[]] = [[], []];
   const read = (at: (i: number) => number, length: number, widths: number[]) =>

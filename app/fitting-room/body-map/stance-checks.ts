@@ -1,4 +1,3 @@
-// Stance and arms, from the landmarks alone, in torsos.
 import type { Landmark } from '../../domain/photos/body-map.ts';
 import type { FindingCode } from './photo-findings.ts';
 
@@ -10,7 +9,6 @@ import type { FindingCode } from './photo-findings.ts';
 export interface Stance {
   /** Between the joints; 0.7 from the front. */
   shoulders: number;
-  /** Left shoulder on the picture's left: her back is seen. */
   mirrored: boolean;
   /** Cosine of the trunk's angle to the vertical. */
   upright: number;
@@ -18,7 +16,6 @@ export interface Stance {
   shanks: readonly [number, number];
   /** How much nearer to the camera than the hip, as the model guesses. */
   kneesForward: readonly [number, number];
-  /** How far the ball of each foot is below its heel. */
   pointed: readonly [number, number];
   anklesApart: number;
   /** To the picture's edges from the crown and the lower toes; negative when cut. */
@@ -29,14 +26,12 @@ export interface Stance {
   arms: readonly [Arm, Arm];
   /** Visibility of the better ankle, 0..1. */
   anklesSeen: number;
-  /** In pixels. */
   torso: number;
 }
 
 interface Arm {
   /** From the middle line outward, in half shoulder widths. */
   wristOut: number;
-  /** Below the shoulder line. */
   wristDown: number;
   elbowDown: number;
 }
@@ -90,11 +85,9 @@ export function readStance(marks: readonly Landmark[], width: number, height: nu
 const CUT_HEAD = -EYES_TO_CROWN / 2;
 /** A shoe is some 0.3 torsos high: up to a quarter of it may be cut. */
 const CUT_TOES = -0.08;
-/** Ankles at or beyond the edge: no shoe at all. */
 const CUT_ANKLES = 0.06;
 /** 0.7 from the front: less than this is a turn of more than 50 degrees. */
 const TURNED = 0.42;
-/** More than 35 degrees. */
 const LEANING = 0.82;
 /** 0.8 torsos from the front, 0.6 from above (30 degrees), at most 0.45 on a chair. */
 const SEATED_THIGH = 0.45;
@@ -155,7 +148,6 @@ const isClose = (arm: Arm): boolean => !isRaised(arm) && arm.wristOut < CLOSE;
 const areFeetCut = ({ roomBelow, roomBelowAnkles, anklesSeen }: Stance): boolean =>
   roomBelow < CUT_TOES || roomBelowAnkles < CUT_ANKLES || anklesSeen < 0.2;
 
-/** What is cut away is not judged. */
 export function judgeStance(stance: Stance): FindingCode[] {
   const { arms, roomAbove, roomBelow } = stance;
   const noFeet = areFeetCut(stance);

@@ -17,9 +17,7 @@ export function skirtForm(model: BodyModel, x: number, y: number): number {
 }
 
 /**
- * A soft sheen down the front, kneecap and calf.
- * @param light the side the light comes from, `turn` -1..1 across the leg, `y` in pixels.
- * @returns a factor on the cloth's color: 0.9 at the leg's sides, up to 1.12 on the knee.
+ * `turn` is -1..1 across the leg, `y` in pixels; returns a factor of 0.9 at the sides up to 1.12 on the knee.
  */
 export function legForm({ knee, ankle }: Side, light: number, turn: number, y: number): number {
   const down = (y - knee[1]) / (ankle[1] - knee[1] || 1);
@@ -32,15 +30,10 @@ export function legForm({ knee, ankle }: Side, light: number, turn: number, y: n
   );
 }
 
-/**
- * From the front; 1 is the leather's own color.
- * @param turn -1..1 across, `v` down: below 0 the shaft, 0 the ankle, about 0.6 the top of the toes, 1 the
- * floor.
- */
+/** `turn` is -1..1 across, `v` down: 0 the ankle, about 0.6 the top of the toes, 1 the floor. */
 export function shoeLight(turn: number, v: number, side: number): number {
   const bow = Math.sqrt(Math.max(0, 1 - turn * turn));
   const shaft = 0.64 + 0.3 * bow + 0.14 * gaussian(turn - side * 0.5 - 0.12, 0.3);
-  // The instep leans toward the light, the toes' top lies flat under it, their front stands upright.
   const up = 0.47 + 0.29 * gaussian(v - 0.55, 0.24) - 0.5 * smoothstep(0.68, 0.97, v);
   const foot = 0.6 + 0.1 * bow + 0.5 * up * Math.sqrt(bow);
   const cap = 0.08 * Math.exp(-(((v - 0.57) / 0.16) ** 2) - ((turn - side * 0.4) / 0.36) ** 2);
@@ -60,7 +53,6 @@ export function bagLight(turn: number, v: number, side: number): number {
   return 0.92 + belly + lip - 0.1 * (v - 0.3) - edge + turn * side * 0.14;
 }
 
-/** On the round of the hips pleats crowd toward the sides. */
 const pleatAcross = (u: number, count: number): number =>
   (Math.asin(clamp((u - 0.5) * 1.96, -1, 1)) / Math.PI + 0.5) * count;
 

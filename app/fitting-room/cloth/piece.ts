@@ -23,7 +23,6 @@ export interface Line {
   width: number;
   /** Multiplier of the cloth's color. */
   tone: number;
-  /** 0..1. */
   strength: number;
   onSleeves?: boolean;
   color?: Hex;
@@ -41,7 +40,6 @@ export interface Patch {
   outline: readonly Point[];
   /** Pixels. */
   thick: number;
-  /** 0..1. */
   shadow: number;
   onSleeves?: boolean;
 }
@@ -73,7 +71,6 @@ export interface Sheet {
 }
 
 export interface Lining {
-  /** 0..255. */
   cover: Uint8Array;
   color: Rgb;
 }

@@ -139,12 +139,7 @@ function shapeOf(model: BodyModel, { piece, box }: Planned, height: number): Sha
   return shape;
 }
 
-interface Columns {
-  left: DrawnGarment[];
-  right: DrawnGarment[];
-}
-
-function columnsOf(garments: readonly DrawnGarment[]): Columns {
+function columnsOf(garments: readonly DrawnGarment[]): { left: DrawnGarment[]; right: DrawnGarment[] } {
   const of = (...kinds: string[]) => garments.filter(({ drawing }) => kinds.includes(drawing.kind));
   const [outer, tops] = [of('coat').reverse(), of('top').reverse()];
   const rest = of('dress', 'trousers', 'skirt');

@@ -15,7 +15,6 @@ import { heightAtTorsoShare } from '../person/measures/body-frame.ts';
 
 export interface OwnDrawing {
   picture: Picture;
-  /** 0..255 on the crop: the body and all that is worn. */
   silhouette: Uint8Array;
   /** 1 where a hat, gloves or an umbrella may lie over face, hair or hands; the picture's size. */
   covered: Uint8Array;
@@ -39,7 +38,6 @@ const MOST_TURN = 0.07;
 /** Largest difference of unchanged pixels, of 255: on the wall; on skin and wall around her head. */
 const MOST_WALL = 12;
 const MOST_SEAM = 16;
-/** Share of her outside of the picture. */
 const MOST_CUT = 0.002;
 /** Of a hand, in shoulder widths: further off the restored one would not cover it. */
 const MOST_HAND = 0.035;
@@ -48,11 +46,9 @@ const MOST_HAND = 0.035;
 const LEAST_RATIOS = 5;
 
 interface Parts {
-  /** Share of the photo that is restored, 0..255. */
   keep: Uint8Array;
   /** 1 where the look leaves the photo unchanged. */
   same: Uint8Array;
-  /** The same around her head, head included. */
   head: Uint8Array;
 }
 
@@ -96,7 +92,6 @@ function cutShare(model: BodyModel, own: OwnDrawing, inside: Uint8Array): number
   return lost / Math.max(1, all);
 }
 
-/** Quantile of the differences over part of the pixels, of 255; the mean of three channels. */
 function differenceOf(photo: Picture, picture: Picture, isIn: (i: number) => boolean, share: number): number {
   const found: number[] = [];
   for (let i = 0; i < photo.width * photo.height; i += 3) {

@@ -23,7 +23,6 @@ export interface BodyModel {
   oldWaist: number;
   /** Light of the surroundings, near [1, 1, 1]. */
   tint: readonly [number, number, number];
-  /** How bright new cloth may be: 1, less in an underexposed photo. */
   exposure: number;
   backdrop: Backdrop;
   /** -0.6 lit from the picture's left … 0.6 from its right. */
@@ -35,7 +34,6 @@ export interface BodyModel {
   /** 0..255: bags, phones, shoes. */
   things: Uint8Array;
   handRim: HandEdge;
-  /** The old clothes are removed: the crop is a plate. */
   undressed: boolean;
   shows: PhotoCapabilities;
   /** 0..255: the body as it was read, under clothes and hair. */

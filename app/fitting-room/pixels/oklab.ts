@@ -1,5 +1,3 @@
-// OKLab: equal distances look equally different.
-
 /** Lightness 0..1, green to red, blue to yellow. */
 export type Lab = readonly [l: number, a: number, b: number];
 
@@ -7,7 +5,6 @@ const linearOf = (value: number): number => {
   const v = value / 255;
   return v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4;
 };
-/** Most colors are bytes. */
 const BYTES = Float64Array.from({ length: 256 }, (_, value) => linearOf(value));
 const linear = (value: number): number =>
   Number.isInteger(value) && value >= 0 && value < 256 ? BYTES[value]! : linearOf(value);

@@ -2,10 +2,8 @@
 import { lerp, type Point } from './pixels.ts';
 import { curve } from './polygons.ts';
 
-/** From local coordinates to the picture. */
 export type Chart = (x: number, y: number) => Point;
 
-/** The picture's left (-1) or right (1). */
 export const mirroredChart =
   (at: Chart, sign: -1 | 1): Chart =>
   (x, y) =>
@@ -33,7 +31,6 @@ export const line = (at: Chart, pairs: CoordinatePairs, steps = 6): Point[] =>
 export const outline = (at: Chart, lines: readonly CoordinatePairs[], steps = 6): Point[] =>
   lines.flatMap((pairs) => line(at, pairs, steps));
 
-/** Given from the middle outward for the picture's right half. */
 export function mirrored(at: Chart, right: CoordinatePairs): Point[] {
   const half = polyline(at, right);
   const left = polyline(mirroredChart(at, -1), right).reverse();
@@ -46,14 +43,12 @@ export const oval = ([x, y]: Point, a: number, b: number, steps = 24): Point[] =
     return [x + Math.cos(angle) * a, y + Math.sin(angle) * b];
   });
 
-/** Hems, waist seams, belts. */
 export const saggingLine = (from: number, to: number, y: number, sag: number, steps = 8): Point[] =>
   line((x, down) => [x, y + down], [from, 0, lerp(from, to, 0.5), sag, to, 0], steps);
 
 export const shifted = (points: readonly Point[], dx: number, dy: number): Point[] =>
   points.map(([x, y]): Point => [x + dx, y + dy]);
 
-/** Plus an offset in pixels. */
 export const betweenPoints = (
   from: Point,
   to: Point,

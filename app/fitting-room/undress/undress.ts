@@ -15,7 +15,6 @@ export function longestSleeve(garments: readonly DrawnGarment[]): number | null 
   return sleeves.length ? Math.max(...sleeves) : null;
 }
 
-/** Pixels; each line has three joints. */
 function fromLines(lines: readonly (readonly [Point, Point, Point])[], x: number, y: number): number {
   let least = Infinity;
   for (const [a, b, c] of lines)
@@ -33,7 +32,6 @@ export function legUnderHem({ frame, inFront }: Pick<BodyModel, 'frame' | 'inFro
     !inFront[i] && fromLines(legs, x, y) < fromLines(arms, x, y);
 }
 
-/** In the armpits of bare arms the photo's own shade stays, except on a plate. */
 function armpitsOf(model: BodyModel, bare: boolean): Pick<Undressing, 'pits' | 'asSkin'> {
   if (!bare) return { pits: [], asSkin: null };
   if (model.undressed) return { pits: [], asSkin: skinAbovePits(model) };
@@ -91,7 +89,6 @@ export function removeOldClothes(
 interface Undressing {
   cloth: Uint8Array;
   skin: Uint8Array;
-  /** Legs of the plate that new cloth covers; else empty. */
   painted: Uint8Array;
   legs: number;
   /** Where the arms leave the body, under bare arms. */
@@ -102,7 +99,6 @@ interface Undressing {
 function pitAt({ frame, classes, width }: BodyModel, pits: readonly number[], x: number, y: number): number {
   const down = torsoShareAt(frame, y);
   if (pits.length === 0 || down < 0.16 || down > 0.36) return 0;
-  // Where the wall shows close below, the pit is open.
   if (classes.background[(y + Math.round(frame.torso * 0.06)) * width + x]! > 128) return 0;
   for (const pit of pits)
     if (Math.abs(x - pit) < frame.shoulderWidth * 0.1) return smoothstep(0.36, 0.3, down);
@@ -128,7 +124,6 @@ function undressRow(model: BodyModel, canvas: Canvas, off: Undressing, y: number
     const pit = pitAt(model, pits, x, y);
     if (pit > 0) shadePit(model, canvas, i, pit * smoothstep(0.1, 0.45, cloth[i]! / 255));
     const held = heldAt(model, i, x, y, legs);
-    // On a bare forearm a doubtful pixel is arm; certain cloth is an old cuff.
     const hasArm = skin[i]! > 70 && classes.clothes[i]! < 100 + classes.skin[i]! && isForearm(sides, x, y);
     const arm = hasArm ? 255 : 0;
     // A single crumb of skin is the old trousers' shade.
@@ -161,7 +156,6 @@ function toSkin({ skin, width }: BodyModel, canvas: Canvas, i: number, cover: nu
     canvas.pixels[i * 4 + c] = lerp(canvas.pixels[i * 4 + c]!, skin.near(i - y * width, y, c), cover);
 }
 
-/** Skin in shade, without the color of the old sleeve. */
 function shadePit({ skin }: BodyModel, canvas: Canvas, i: number, cover: number): void {
   for (const c of [0, 1, 2] as const)
     canvas.pixels[i * 4 + c] = lerp(canvas.pixels[i * 4 + c]!, skin.color[c] * (0.46 - 0.05 * c), cover);
@@ -187,7 +181,6 @@ function coverShoulders(model: BodyModel, canvas: Canvas, skin: Uint8Array, slee
   }
 }
 
-/** Along the arm. */
 const BEYOND_HAND = 2;
 
 /** No rim of skin shows beside a sleeve. */

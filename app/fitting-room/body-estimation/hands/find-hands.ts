@@ -1,5 +1,5 @@
-// Hands, pixel by pixel, from the colors around each one: the class model has a quarter of the photo's size,
-// and loses fingers in shade, under cuffs, and before walls of the color of skin.
+// The class model has a quarter of the photo's size, and loses fingers in shade, under cuffs, and before
+// walls of the color of skin: here the colors around each hand decide.
 import { blurInto } from '../../pixels/blur.ts';
 import { connectedComponents } from '../../pixels/connected-components.ts';
 import { distance, lerpPoint, quantile, smoothstep, unitVector, type Point } from '../../pixels/pixels.ts';
@@ -18,7 +18,6 @@ import type { PhotoScene } from '../photo-scene.ts';
 import type { Chain, Skeleton } from '../skeleton.ts';
 
 export interface FoundHand {
-  /** Where it comes out of the cuff, and where its fingers end. */
   entry: Point;
   tip: Point;
   /** A cuff covers the wrist: only the hand tells where it is. */
@@ -31,23 +30,19 @@ export interface Hands {
   mask: Uint8Array;
   /** 255 around hands where cloth is seen: what it covers of a hand is hidden. */
   cloth: Uint8Array;
-  /** Of the picture's left and right arm. */
   seen: readonly [FoundHand | null, FoundHand | null];
 }
 
 /** Weight of the class model, which hardly sees fingers, in the first pass and with the hand's colors known. */
 const BELIEF = 0.6;
 const BELIEF_AGAIN = 0.45;
-/** Sweeps of the first pass. */
 const FIRST_LOOK = 2;
 /** Cost of a color that no skin has, in the first pass and once the hand's colors are known. */
 const STRANGE = 5;
 const STRANGE_AGAIN = 2;
-/** A hand that begins further than this past the wrist (shares of stature) is partly under a cuff. */
 const DEEP = 0.022;
 /** Fingers may extend this far beyond what the first pass found, in its length. */
 const PAST_TIP = 1.4;
-/** In stature squared. */
 const LEAST_AREA = 0.00013;
 /** Half of the thinnest finger, share of stature. */
 const THIN = 0.0022;
@@ -68,7 +63,6 @@ function largest(labels: Uint8Array, w: Window, stature: number): Uint8Array {
   patches.forEach((patch, k) => {
     if (weights[k]! > most * 0.2) for (const i of patch) out[i] = 255;
   });
-  // Anything thinner than a finger is the edge of a cuff or its shade.
   const thick = new Uint8Array(out);
   const thin = Math.max(1, stature * THIN);
   blurInto(thick, thick, w.width, w.height, thin);
@@ -170,9 +164,7 @@ export function findHands(scene: PhotoScene, skeleton: Skeleton): Hands {
 /** Furthest that a wrist is moved, and how deep it lies in the cuff; shares of stature. */
 const MOST = 0.06;
 const INSIDE = 0.006;
-/**
- * How far fingers deep in a cuff move the wrist sideways, and the longest distance from wrist to finger tips.
- */
+/** Sideways move of a wrist by fingers deep in a cuff, and the longest distance from it to finger tips. */
 const ASIDE = 0.5;
 const LONGEST = 0.13;
 

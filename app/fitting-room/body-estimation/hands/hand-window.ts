@@ -20,20 +20,15 @@ const [SKIN, FACE, CLOTHES, OTHERS, WALL] = (
 ).map((name) => BODY_CLASSES.indexOf(name)) as [number, number, number, number, number];
 /** Labels of {@link labelHandWindow}; 0 is the wall. */
 export const [CLOTH, HAND] = [1, 2] as const;
-/**
- * Around the axis from wrist to finger tips: where a hand is looked for, and is unlikely; shares of stature.
- */
+/** Around the axis to the finger tips, in shares of stature: where a hand is looked for, and is unlikely. */
 const REACH = 0.06;
 const LIKELY = [0.026, 0.055] as const;
 /** Skin this near the line from mouth to shoulders, and nearer to it than to the hand, is neck. */
 const NECK = 0.05;
-/** This near, what the model calls wall may be a finger. */
 const FINGERS = 0.03;
 const STRENGTH = 3.2;
-/** Shades of the face's color that a hand may have where none of it is certain. */
 const SHADES = [1.05, 0.88, 0.72, 0.56, 0.42];
 
-/** A finger darker than this share of the hand's light is in shade. */
 const DARK_FINGER = 0.5;
 /** Confidence in cloth from which a pixel's color does not count for a hand. */
 const SURE_CLOTH = 200;
@@ -56,7 +51,6 @@ export interface Window {
   width: number;
   height: number;
   person: Uint8Array;
-  /** 1 on the skin of the neck: a hand raised before the chest has it in its window. */
   neck: Uint8Array;
   away: Float32Array;
   past: Float32Array;
@@ -152,13 +146,11 @@ function strangenessOf(tone: Rgb): (r: number, g: number, b: number) => number {
   const [red, green] = [tone[0] / sum, tone[1] / sum];
   return (r, g, b) => {
     const all = r + g + b + 1;
-    // Skin turns redder in the shade of its own fingers.
     const redder = r / all > red ? lerp(SHADE_RED, 1, smoothstep(IN_SHADE[0], IN_SHADE[1], all / sum)) : 1;
     const away = Math.max(
       (Math.abs(r / all - red) / HUE[0]) * redder,
       (Math.abs(g / all - green) / HUE[1]) * redder,
     );
-    // Fingers in shade are darker than the face, but not black.
     const black = smoothstep(BLACK[0], BLACK[1], all / sum) * smoothstep(WARM[0], WARM[1], r / all);
     const night = smoothstep(NIGHT[0], NIGHT[1], all / sum);
     return Math.max(away * smoothstep(DARK[0], DARK[1], all), 3 * black, 3 * night);
@@ -206,10 +198,7 @@ function labelOfOther(w: Window, i: number, looked: boolean): Label | null {
   return isHand ? HAND : null;
 }
 
-/**
- * Of certain pixels. `found`: 255 where the first pass saw the hand, whose own colors are better than the
- * face's.
- */
+/** `found`: 255 where the first pass saw the hand, whose own colors are better than the face's. */
 export function handPalettes(
   w: Window,
   tone: Rgb,
@@ -226,7 +215,6 @@ export function handPalettes(
   return [wall, cloth, buildPalette(w.color, pixels[2], hers)];
 }
 
-/** 0 where nothing was found yet. */
 export function medianLight(w: Window, found: Uint8Array | null): number {
   const lights: number[] = [];
   if (found) for (let i = 0; i < found.length; i++) if (found[i]) lights.push(w.light[i]!);
@@ -235,7 +223,6 @@ export function medianLight(w: Window, found: Uint8Array | null): number {
 
 /** Difference of costs between wall and hand from which a pixel is probably, and surely, no wall. */
 const UNLIKE_WALL = [1, 4] as const;
-/** This near the axis that is believed, shares of stature. */
 const AT_AXIS = [0.011, 0.022] as const;
 
 /** `belief`: weight of the class model. `foreign`: cost of a color that no skin has. */

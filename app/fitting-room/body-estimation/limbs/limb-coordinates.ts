@@ -45,23 +45,17 @@ export function trunkEdges({ trunk, arms }: Body): (y: number) => { left: number
 const AROUND = 2.4;
 const aroundAt = (along: number): number =>
   along > 0.97 ? 1.9 : lerp(AROUND, 1.35, smoothstep(0.12, 0.42, along));
-/** The same in the crook of a bent arm. */
 const CROOK = 2.6;
-/** From here on down an arm hangs beside the trunk. */
 const RIM_FROM = 0.4;
 /** How far beyond its stations the trunk may reach, in its width. */
 const STANDS_OUT = 0.03;
 /** The same for the outer side of a leg, in its radius. */
 const LEG_STANDS_OUT = 1.1;
-/** From here on an arm is hand. */
 const PAST_WRIST = 1.01;
 /** More at the hip, so that no step is cut where trunk and leg meet. */
 const standsOut = (along: number): number => lerp(1.5, LEG_STANDS_OUT, smoothstep(0.05, 0.4, along));
-/**
- * `across` of the neck covers this much to both sides, in distances of the shoulder joints: the slopes too.
- */
+/** Sideways extent of `across` on the neck, in distances of the shoulder joints: the slopes too. */
 export const NECK_REACH = 0.4;
-/** Share of the thigh that short trousers cover. */
 const SHORTS = 0.2;
 
 interface Laying {
@@ -74,7 +68,6 @@ interface Laying {
   shoulderY: number;
   hipY: number;
   torso: number;
-  /** The shoulders' middle and distance. */
   middle: number;
   across: number;
 }
@@ -113,7 +106,6 @@ const isWithin = ({ x0, x1, y0, y1 }: Box, x: number, y: number): boolean =>
 /** In half widths from its axis: on the shoulder the trunk covers the arm. */
 const mostOnTrunk = (along: number): number => (along < 0.12 ? 0.8 : 1.02);
 
-/** The same beside the trunk: more inside a bent elbow. */
 function mostBeside(all: Laying, k: 0 | 1, along: number, x: number, y: number): number {
   const around = aroundAt(along);
   const inCrook = all.limbs[k]!.bent && isInsideElbow(all.body.arms[k].joints, x, y);
@@ -176,7 +168,6 @@ function layPixel(all: Laying, trunk: TrunkRow, x: number, y: number): void {
     const { place } = all.limbs[2 + k]!;
     const outer = (k === 0 ? 0.5 - place.across : place.across - 0.5) > 0;
     if (outer && place.near > standsOut(place.along) && place.along < 0.95) return;
-    // Below short trousers legs are bare.
     if (place.along > SHORTS) return set(all.field, i, ZONE.leftLeg + k, place);
   }
   // A part of the old clothes that stands out beside the trunk.

@@ -1,4 +1,3 @@
-// The few colors of a thing, and the cost of assigning a pixel to it.
 import type { Rgb } from '../../pixels/pixels.ts';
 
 export interface Palette {
@@ -15,14 +14,9 @@ const ROUNDS = 4;
 const LEAST_SD = 7;
 const SUPPOSED_SD = 15;
 const SUPPOSED = 1.6;
-/** Highest cost of a color. */
 const MOST = 9;
 
-/**
- * K-means, from dark to light.
- * @param color three channels per pixel.
- * @param supposed colors that the thing may have as well.
- */
+/** K-means, from dark to light. `color`: three channels per pixel. `supposed`: colors that may occur too. */
 export function buildPalette(
   color: Uint8ClampedArray,
   pixels: readonly number[],

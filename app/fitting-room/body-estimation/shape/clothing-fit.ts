@@ -4,12 +4,10 @@ import { updateBuild, estimatedWidth, type Build } from './body-build.ts';
 import { expectedWidth, TRUNK_LEVELS, type Level } from './measuring-levels.ts';
 import { visibleWidth, type VisibleLevel } from './visible-widths.ts';
 
-/** Tight cloth is this much wider than the body. */
 const TIGHT_EASE = 1.04;
 /** More at the hips, where waistband, shirt tail and seam overlap. */
 const TIGHT_TRUNK_EASE = 1.08;
 const easeOf = (level: Level): number => (TRUNK_LEVELS.includes(level) ? TIGHT_TRUNK_EASE : TIGHT_EASE);
-/** Mean ease of loose cloth, shares of the body's width. */
 const LOOSE_EASE = 0.4;
 
 /** Cloth wider than the body by this share more than at its tightest level hangs. */
@@ -59,7 +57,6 @@ function tapers(levels: readonly VisibleLevel[], build: Build, stature: number):
 export function clothLooseness(levels: readonly VisibleLevel[], build: Build, stature: number): Cloth {
   const ratios = clothRatios(levels, build, stature);
   const at = (share: number): number => ratios[Math.floor((ratios.length - 1) * share)] ?? 1.3;
-  // Tight cloth is wider than expected by the same factor everywhere.
   const alike =
     (1 - smoothstep(0.12, 0.32, (at(0.85) - at(0.15)) / at(0.5))) * (1 - smoothstep(1.1, 1.45, at(0.5)));
   const follows = tapers(levels, build, stature) * (1 - smoothstep(1.5, 1.8, at(0.5)));

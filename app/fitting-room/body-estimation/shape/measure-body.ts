@@ -26,10 +26,8 @@ const CARRY = 1.2;
 /** Weight of the middle of loose cloth: a trouser leg hangs evenly around its leg, a sleeve does not. */
 const BELIEVED = { leg: 1, arm: 0.5 };
 
-/** Cloth this much wider than a limb says little of where the limb lies in it. */
 const ROOMY = 0.6;
 
-/** How surely the visible middle of a level is that of the limb, 0..1. */
 function holds({ probe: edges, aside }: VisibleLevel, { tight, width }: LevelEstimate): number {
   if (!edges || aside) return 0;
   if (edges.bare) return tight;
@@ -37,7 +35,6 @@ function holds({ probe: edges, aside }: VisibleLevel, { tight, width }: LevelEst
   return Math.max(tight, clamp(1 - (edges.left.reach + edges.right.reach - width) / (width * ROOMY), 0, 1));
 }
 
-/** Interpolates between levels where the middle is known. */
 function offsets(seen: readonly VisibleLevel[], beliefs: readonly LevelEstimate[]): number[] {
   const believed = BELIEVED[seen.some(({ level }) => level.name === 'knee') ? 'leg' : 'arm'];
   const held = seen.map((one, k) => holds(one, beliefs[k]!));
@@ -56,7 +53,6 @@ function offsets(seen: readonly VisibleLevel[], beliefs: readonly LevelEstimate[
 /** No limb is thinner than this share of what the build says. */
 const LEAST = 0.6;
 
-/** On the middle of what was measured, within what is seen. */
 function stationOf(seen: VisibleLevel, { tight, width }: LevelEstimate, offset: number): Station {
   const { at, across, probe: edges, level } = seen;
   let half = width / 2;
@@ -89,7 +85,6 @@ function stationsOf(seen: readonly VisibleLevel[], build: Build, stature: number
 const JOINTS = [0.845, 0.905] as const;
 /** Error of the pose model's shoulders, percent of stature: loose cloth moves them outward. */
 const JOINTS_SD = 1.2;
-/** Each round judges cloth by the build of the last one. */
 const ROUNDS = 3;
 /** A neck is flatter seen from the front than its circumference says. */
 export const NECK_FRONT_RATIO = 0.88;
@@ -118,12 +113,9 @@ function seenNeck(scene: PhotoScene, { mouth, eyes, shoulders, stature }: Skelet
 
 /** Share of the difference between both sleeves that shoulders and elbows are moved by. */
 const ALIKE = 0.8;
-/** At most, shares of stature. */
 const MOST_MOVED = 0.015;
 
-/**
- * Clothes move shoulders and elbows of the pose model aside: the sleeve that reaches further tells how far.
- */
+/** Clothes move the pose model's shoulders and elbows aside: the sleeve that reaches further tells it. */
 function centered(skeleton: Skeleton, { arms }: VisibleBody): Skeleton {
   const { stature } = skeleton;
   const moved = (...names: string[]): number => {

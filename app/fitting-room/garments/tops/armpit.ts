@@ -18,7 +18,6 @@ export function nearestPlacedPixel(layer: Layer, i: number, step: number, reach:
   return -1;
 }
 
-/** The nearer of both sides. */
 function nearestBeside(layer: Layer, i: number, reach: number): number {
   const [a, b] = [nearestPlacedPixel(layer, i, -1, reach), nearestPlacedPixel(layer, i, 1, reach)];
   return a < 0 || (b >= 0 && b - i < i - a) ? b : a;
@@ -116,13 +115,11 @@ export function joinToBody(model: BodyModel, body: Layer): void {
     const reach = frame.shoulderWidth * REACH;
     const low = Math.min(height, side.wrist[1]);
     for (let y = Math.max(0, Math.floor(heightAtTorsoShare(frame, HIGH))); y < low; y++) {
-      // The body's edge goes in toward the waist: the bridge must not end in a straight cut.
       const [out, into] = [y < bottom ? reach : reach * 2.4, reach * 2.4];
       const [from, to] = side.sign < 0 ? [middle - out, middle + into] : [middle - into, middle + out];
       const bridged: [at: number, value: number, beside: number][] = [];
       for (let x = Math.max(0, Math.floor(from)); x < Math.min(width, to); x++) {
         const i = y * width + x;
-        // The bridge ends in a point.
         const narrow = 0.3 * smoothstep(bottom - fade, bottom, y);
         const value = smoothstep(0.5 + narrow, 0.66 + narrow, near[i]! / 255) * 255;
         if (value <= body.alpha[i]!) continue;
@@ -153,13 +150,11 @@ function evenPit(model: BodyModel, body: Layer, side: Side): void {
   });
 }
 
-/** What goes under the arm (straps, belts) ends at one line. */
 export function evenSleeves(model: BodyModel, sleeves: Uint8Array, body: Uint8Array): void {
   for (const side of model.frame.sides)
     evenEdge(model, sleeves, side, 0.8, (i, value) => (sleeves[i] = Math.min(value, body[i]!)));
 }
 
-/** In shoulder widths. */
 const PIT_REACH = 0.16;
 
 /** Yields pixels that one curve would change. `low`: how far down, in torso lengths below the shoulders. */
@@ -231,7 +226,6 @@ function closeHoles(body: Layer, { x0, x1, y0, y1 }: Box, most: number): void {
   }
 }
 
-/** Less than this share of a pixel is no gap. */
 const FLAW = 0.6;
 /** In torso lengths below the shoulders: down to here the gap only narrows upward. */
 const PIT_ENDS = ARMPIT + 0.15;
@@ -252,14 +246,11 @@ function gapBeside(
   };
   const first = gapFrom(0);
   if (first[2] >= FLAW) return first;
-  // A thin place in the sleeve's cloth is not the gap.
   const next = gapFrom(first[1]);
   return next[2] > FLAW ? next : first;
 }
 
-/**
- * Slits of about a pixel, holes above a narrow place, and all above a closing gap. `from`: first row, pixels.
- */
+/** Slits of about a pixel, holes above a narrow place, all above a closing gap. `from`: first row, pixels. */
 export function closeSlits(model: BodyModel, body: Layer, sleeves: Uint8Array, from: number): void {
   const { frame, width, height } = model;
   const narrow = frame.size * 0.0022;

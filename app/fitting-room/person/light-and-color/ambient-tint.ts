@@ -1,29 +1,20 @@
 import type { ClassMaps } from '../../../domain/photos/body-map.ts';
 import { clamp, luma, smoothstep, type Picture } from '../../pixels/pixels.ts';
 
-/**
- * Share of red: white cloth keeps a chroma of at most 0.02 in OKLab, little more than a screen's own error.
- */
+/** Share of red: white cloth keeps a chroma of at most 0.02 in OKLab, little more than a screen's error. */
 const MOST = 0.028;
-/** Share of the light's warmth that cloth takes; the eye has adapted to the rest. */
 const TAKEN = 0.18;
 /** Spread of the channels over the brightest from which a wall is painted rather than gray. */
 const GRAY = 0.1;
 const PAINTED = 0.18;
-/** Least neutral share of the wall. */
 const LEAST_NEUTRAL = 0.02;
 /** Warmth is log(red / blue): of dark and of light skin in daylight, and how far it varies. */
 const SKIN_WARMTH = { dark: 0.62, light: 0.3, luma: [90, 205] as const, spread: 0.12 };
 
 const warmth = (red: number, blue: number): number => Math.log((red + 2) / (blue + 2));
 
-/** Null where everything is painted. */
-interface Wall {
-  neutral: number | null;
-  whole: number;
-}
-
-function wallWarmth({ data }: Picture, background: Uint8Array): Wall {
+/** `neutral` is null where everything is painted. */
+function wallWarmth({ data }: Picture, background: Uint8Array): { neutral: number | null; whole: number } {
   let [all, whole, sum, weights] = [0, 0, 0, 0];
   for (let i = 0; i < background.length; i += 7) {
     if (background[i]! < 247) continue;
@@ -43,7 +34,6 @@ function wallWarmth({ data }: Picture, background: Uint8Array): Wall {
   return { neutral: isAsked ? sum / weights : null, whole: all ? whole / all : 0 };
 }
 
-/** Beyond what varies from person to person. */
 function skinWarmth([red, green, blue]: readonly [number, number, number]): number {
   const { dark, light, spread, luma: range } = SKIN_WARMTH;
   const usual = dark + (light - dark) * smoothstep(range[0], range[1], luma(red, green, blue));

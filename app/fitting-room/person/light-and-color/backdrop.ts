@@ -6,14 +6,12 @@ import { lerp, smoothstep, type Picture } from '../../pixels/pixels.ts';
 /** RGB of the room behind a pixel; always the same array. */
 export type Backdrop = (x: number, y: number) => Float64Array;
 
-/** A coarse grid of colors. */
 interface Flow {
   width: number;
   height: number;
   planes: readonly [Float32Array, Float32Array, Float32Array];
 }
 
-/** In cells. */
 const WIDEST = 60;
 
 const SURELY_WALL = Float64Array.from({ length: 256 }, (_, byte) => (byte >= 253 ? 1 : 0));
@@ -77,14 +75,13 @@ export function measureBackdrop(crop: Picture, classes: ClassMaps): Backdrop {
   return withGrain(crop, sure, low);
 }
 
-/** Share of the height, from below. */
 const FEET = 0.12;
 
 /** How much further than a shoe's light rim its shadow may be from the plain floor. */
 const SHADE = 2;
 
 /**
- * A white shoe's rim on a light floor is taken for floor, and must not be a source of grain. Changes `sure`.
+ * A white shoe's rim on a light floor passes for floor, and must not be a source of grain. Changes `sure`.
  */
 function forgetStrays({ width, height, data }: Picture, sure: Uint8Array, low: Flow): void {
   const first = Math.floor(height * (1 - FEET)) * width;
@@ -110,7 +107,6 @@ function forgetStrays({ width, height, data }: Picture, sure: Uint8Array, low: F
   for (let k = 0; k < strays.length; k++) if (strays[k]! > 6) sure[first + k] = 0;
 }
 
-/** Pixels to fetch texture from sideways, before it is mirrored. */
 const REACH = 40;
 
 interface Wall {
@@ -171,16 +167,13 @@ function texturedAt(wall: Wall, x: number, y: number): Float64Array {
   const r = right[i]!;
   const a = originOf(wall, l, -1, x - l, y);
   const b = originOf(wall, r, 1, r - x, y);
-  // A mix only in the middle, so that grain keeps its strength.
   const share = a < 0 ? 1 : b < 0 ? 0 : r > l ? smoothstep(0.4, 0.6, (x - l) / (r - l)) : 0;
   if (a >= 0 && share < 1) addGrain(wall, a, y, 1 - share);
   if (b >= 0 && share > 0) addGrain(wall, b, y, share);
   return out;
 }
 
-/**
- * Adds boards, tiles, skirting and grain: each row continues inward from what is seen beside her, mirrored.
- */
+/** Adds boards, tiles, skirting and grain: each row continues mirrored from what is seen beside her. */
 function withGrain(crop: Picture, sure: Uint8Array, low: Flow): Backdrop {
   const { width, height } = crop;
   const left = new Int16Array(width * height);

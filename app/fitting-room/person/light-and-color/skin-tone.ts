@@ -7,9 +7,7 @@ import { fromOklab, toOklab, type Lab } from '../../pixels/oklab.ts';
 const REACH = 0.012;
 /** Further away it is no skin: wood, a sleeve, a beige dress that the class model takes for it. */
 const STRANGE = 0.035;
-/** Lightness of limbs, as a factor of the face's. */
 const DARKEST = 0.8;
-/** Darker skin lies in a shadow. */
 const DEEPEST = 0.72;
 const LIGHTEST = 1.06;
 const LEAST_FACE = 40;
@@ -45,14 +43,12 @@ export interface SkinTone {
   share: (seen: Rgb) => number;
 }
 
-/** Used without a visible face. */
 const ANYTHING = { like: (seen: Rgb): Rgb => seen, share: (): number => 1 };
 const UNSEEN: Rgb = [200, 160, 140];
 
 /** Pixels per call: a function called often stays compiled. */
 const STRETCH = 3 * 1024;
 
-/** Every third pixel; returns how many. */
 function countStretch(
   data: Uint8ClampedArray,
   plane: Uint8Array,

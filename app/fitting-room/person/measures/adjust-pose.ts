@@ -1,4 +1,3 @@
-// Corrects the pose model's joints and the outline's widths by what was read.
 import { distance, type Point } from '../../pixels/pixels.ts';
 import { limbHalfWidth, findStation, type Person } from '../../body-estimation/person.ts';
 import { handBehindHip } from '../../body-estimation/limbs/hand-behind-hip.ts';
@@ -6,7 +5,6 @@ import { elbowCosine } from '../../body-estimation/limbs/elbow-angle.ts';
 import { ARMS } from '../../body-estimation/skeleton.ts';
 import type { Frame, Side } from './body-frame.ts';
 
-/** Landmarks of knee, ankle, heel and toe, and the read joint that moves each of them. */
 const LEGS = [
   [25, 27, 29, 31],
   [26, 28, 30, 32],

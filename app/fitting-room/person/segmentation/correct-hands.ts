@@ -24,17 +24,14 @@ const BOUNDS = [0.22, 0.42] as const;
 export const colorDistance = (a: Rgb, b: Rgb): number =>
   Math.sqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 + (a[2] - b[2]) ** 2);
 
-/** From finger tips and wrist, in shoulder widths. */
 export const HAND_REACH = 0.3;
 
 export const fingertip = ({ wrist, index }: Pick<Hand, 'wrist' | 'index'>): Point =>
   lerpPoint(wrist, index, 1.9);
 
-/** @param unit the shoulders' width. */
 export const isAtHand = (hand: Hand, unit: number, x: number, y: number): boolean =>
   distanceToSegment(hand.wrist, fingertip(hand), x, y) <= unit * HAND_REACH;
 
-/** Of pixels where `plane` is sure; null where too few are. */
 export function medianColor({ data }: Picture, plane: Uint8Array, pixels: readonly number[]): Rgb | null {
   const sure = pixels.filter((i) => plane[i]! >= SURE);
   if (sure.length < 12) return null;
@@ -55,7 +52,6 @@ export function handAreaPixels(hand: Hand, unit: number, width: number, height: 
   return out;
 }
 
-/** Confidence from which neighboring pixels are one hand. */
 const ONE_HAND = 30;
 
 /** Shaded cloth or wall may have the hand's color: only what is connected with the hand is hand. */
@@ -84,7 +80,6 @@ function dropStrays(classes: ClassMaps, hand: Hand, unit: number, pixels: readon
 /** From the wall's color to the hand's: partly and wholly hand. */
 const HAND_BOUNDS = [0.56, 0.8] as const;
 
-/** A single finger may be half wall to the model. */
 function claim(classes: ClassMaps, i: number, toHand: number, toWall: number): void {
   const { skin, clothes, background, others } = classes;
   if (clothes[i]! + others[i]! > 5) return;
@@ -110,7 +105,6 @@ export function correctHands(photo: Picture, classes: ClassMaps, hands: readonly
       if (skin < LEAST_SEEN) continue;
       const seen: Rgb = [photo.data[i * 4]!, photo.data[i * 4 + 1]!, photo.data[i * 4 + 2]!];
       for (const { plane, color, whole } of others) {
-        // Half hand, half wall may look like cloth.
         if (plane === classes.clothes && plane[i]! < 5) continue;
         const move = skin * (1 - smoothstep(...BOUNDS, colorDistance(seen, color) / whole));
         if (move < 1) continue;

@@ -6,32 +6,26 @@ import { colorDistance, LEAST_APART, LEAST_SEEN, medianColor, handAreaPixels } f
 
 export interface HandEdge {
   at: number[];
-  /** Share of the hand, 0..1. */
   share: number[];
   behind: Rgb[];
 }
 
 type Hand = Pick<Side, 'elbow' | 'wrist' | 'index'>;
 
-/** Past the wrist, in shoulder widths. */
 const BEGINS = 0.015;
 /** Distance from the wall's color, steps of 255 over three channels. */
 const WALL = 15;
 /** Largest patch that is a nail and not wall, in shoulder widths. */
 const NAIL = 0.045;
-/** How far a hand may grow by color, in shoulder widths. */
 const GROWTH = 0.05;
 /** Where the class model saw no hand: cosine and share of the way from the wall's color to the hand's. */
 const LIKE = [0.86, 0.25] as const;
 /** Confidence in hair, face or a thing from which a pixel is theirs; dark fingers look like hair. */
 const FOREIGN = 64;
-/**
- * Confidence and share of the way from which the photo's pixel stays; tests measure hands by 230 and 0.85.
- */
+/** Confidence and share of the way from which the photo's pixel stays (tests: 230 and 0.85). */
 const STAYS = [226, 0.83] as const;
 /** Below this share of the hand another mixed pixel follows. */
 const LITTLE = 0.5;
-/** Steps of 255: mixed pixels of nearer colors cannot be told. */
 const LEAST_CONTRAST = 18;
 
 const colorAt = ({ data }: Picture, i: number): Rgb => [data[i * 4]!, data[i * 4 + 1]!, data[i * 4 + 2]!];
@@ -47,7 +41,6 @@ interface Ground {
   hand: Set<number>;
   wall: Set<number>;
   cloth: Set<number>;
-  /** To the eight neighbors of a pixel; the first four are at its sides. */
   steps: readonly number[];
 }
 
@@ -131,7 +124,6 @@ function fillNails({ hand, wall, steps }: Ground, largest: number): void {
   }
 }
 
-/** Null where there is none. */
 function meanNear({ photo }: Ground, i: number, reach: number, set: (i: number) => boolean): Rgb | null {
   const sum: [number, number, number] = [0, 0, 0];
   let count = 0;
@@ -164,7 +156,6 @@ function mixAt(
   return mixes[0] ?? null;
 }
 
-/** Settles the class maps too. */
 function addRim(
   ground: Ground,
   classes: ClassMaps,

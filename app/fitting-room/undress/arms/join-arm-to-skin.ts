@@ -21,7 +21,6 @@ import {
 } from '../../body-estimation/person.ts';
 import { visitEdgeBand, pointOn, armReach, type Axis } from './arm-axis.ts';
 
-/** Start of the transition, along the upper arm. */
 const BEGINS = 0.35;
 /** Steps along an arm in which the hem is looked for, the first one, and how many before it must be cloth. */
 const [STEPS, FIRST, BEFORE] = [60, 15, 5] as const;
@@ -32,17 +31,13 @@ const [REACH, MOST] = [2.2, 0.8] as const;
 /** In stature: where below the hem, and over how many rows, the visible arm is measured. */
 const [BELOW, ROWS] = [0.02, 0.012];
 /**
- * How near the hem a cuff's dark inside may be taken for skin, in stature; and the least nearness (0..255).
+ * Where a cuff's dark inside may pass for skin: distance from the hem in stature, least nearness (0..255).
  */
 const [HEM, AT_HEM] = [0.008, 4];
 
 const middleOf = (values: readonly number[]): number => quantile(values, 0.5);
 
-/**
- * Changes `body`, 0..255.
- * @param skin what of the photo is skin.
- * @returns the arms with their stations where they are now.
- */
+/** Changes `body`, 0..255; returns the arms with their stations where they are now. `skin`: 0..255. */
 export function joinArmsToSkin(
   person: Person,
   body: Uint8Array,
@@ -72,7 +67,6 @@ export function joinArmsToSkin(
     const hem = shares.findIndex(
       (share, k) => k >= FIRST && share > BARE && shares[k + 1]! > BARE && shares[k - BEFORE]! < COVERED,
     );
-    // Further down the sleeve is long, and its hand tells where the wrist is.
     if (hem < 0 || hem > STEPS * 0.7) return arm;
     const from = lerpPoint(shoulder, elbow, BEGINS);
     const to = at(hem);

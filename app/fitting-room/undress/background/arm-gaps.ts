@@ -1,9 +1,7 @@
-// The slit between arm and body may show sky or a path that nothing beside her shows: the wall beyond the arm
-// replaces it.
+// The slit between arm and body may show a path that nothing beside her shows: the wall replaces it.
 import { clamp, type Picture } from '../../pixels/pixels.ts';
 import { downsample, type CoarsePicture } from './coarse-picture.ts';
 
-/** Pixels per cell, so that noise and grain average out. */
 const STEP = 4;
 /** Steps of 255, any channel, from the nearest color of the wall beside her at that height. */
 const STRANGE = 44;
@@ -11,22 +9,17 @@ const STRANGE = 44;
 const FADES = 20;
 /** Least share of light of a wall in her shadow. */
 const SHADED = 0.4;
-/** Rows of cells above and below that are compared. */
 const ROWS = 6;
 
-/** Rim of the slit, pixels. */
 const RIM = 14;
 
-/** In pixels. */
 export interface ArmGapArea {
-  /** From the shoulders to the wrists. */
   from: number;
   to: number;
   /** Widest slit. */
   most: number;
 }
 
-/** 1 for cells of wall with her on both sides, close by. */
 function slitCells(known: Uint8Array, width: number, { from, to, most }: ArmGapArea): Uint8Array {
   const out = new Uint8Array(known.length);
   const last = Math.min(known.length / width, Math.ceil(to / STEP));
@@ -52,7 +45,6 @@ function unlike(colors: ArrayLike<number>, a: number, b: number): number {
   return most;
 }
 
-/** From the most similar wall beside her; Infinity where none is seen. */
 function oddness({ width, height, known, color }: CoarsePicture, slit: Uint8Array): Float32Array {
   const away = new Float32Array(slit.length);
   for (let j = 0; j < slit.length; j++) {

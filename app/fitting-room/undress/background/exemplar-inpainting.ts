@@ -5,10 +5,8 @@ import { blurInto } from '../../pixels/blur.ts';
 import type { CoarsePicture } from './coarse-picture.ts';
 import { fillPlainWall } from './plain-wall.ts';
 
-/** Half the side of a patch. */
 const HALF = 2;
 const PATCH = (2 * HALF + 1) ** 2;
-/** Weight of filled cells against seen ones. */
 const FILLED = 0.45;
 /** Cost per cell of distance: across and down. */
 const FAR = [0.8, 2.5] as const;

@@ -15,14 +15,12 @@ const LEAST_RUN = 14;
 /** Pixels of seen wall at each end of a gap that tell its color; the first few are half hers. */
 const TELLS = 14;
 const RIM = 3;
-/** Pixels beyond the gap that texture is taken from, there and back. */
 const TEXTURE = 36;
 /** Largest deviation of grain, steps of 255: joints and stains do not continue. */
 const GRAIN = 10;
 /** Closer than for plain walls, since an edge is drawn from it. */
 const ONE_WALL = { gray: 26, light: 0.6 };
 
-/** `to` is exclusive. */
 interface Gap {
   from: number;
   to: number;
@@ -59,7 +57,6 @@ function gapsAt(work: Work, d: number): Gap[] {
   return gaps;
 }
 
-/** Null where too little is seen. */
 function endOf(work: Work, t: number, way: -1 | 1, d: number): number[] | null {
   const sum = [0, 0, 0];
   let count = 0;
@@ -87,7 +84,6 @@ function isStrange(work: Work, { from, to }: Gap, d: number, [one, other]: Ends)
   return false;
 }
 
-/** Each half in the texture of its end. */
 function fill(work: Work, { from, to }: Gap, d: number, [one, other]: Ends): void {
   const { data, hole, out, nearest } = work;
   for (let t = from; t < to; t++) {
@@ -116,10 +112,7 @@ function carry(work: Work): void {
     }
 }
 
-/**
- * @param seen the picture on a grid of `step` pixels, without the hole
- * @param out RGBA of the picture's size, filled already; changed.
- */
+/** `seen`: the picture on a grid of `step` pixels, without the hole. `out`: RGBA, filled already; changed. */
 export function extendEdges(
   { data, width, height }: Picture,
   hole: Uint8Array,

@@ -9,18 +9,14 @@ import { blendPatches } from './poisson-blending.ts';
 import { fillByRepetition } from './repeating-texture.ts';
 import { interpolateUnknown, downsample, type CoarsePicture } from './coarse-picture.ts';
 
-/** Half the side of a patch. */
 const HALF = 2;
 /** Pixels per cell of the coarsest and the finest grid. */
 const COARSE = 8;
 const FINE = 4;
-/** Of matching and voting on each grid. */
 const ROUNDS = { [COARSE]: 2, [FINE]: 2 } as const;
-/** Search radius on the fine grid around the coarse result. */
 const NEARBY = 8;
 /** Cost of distance per cell: across and, since rooms change more from floor to ceiling, down. */
 const FAR = [1, 3] as const;
-/** Weight of guesses against the seen wall. */
 const GUESS = 0.3;
 
 /** 1 where a whole patch is seen. */
@@ -37,13 +33,11 @@ function sourcesOf({ width, height, known }: CoarsePicture): Uint8Array {
 }
 
 interface Match {
-  /** In reading order. */
   holes: Int32Array;
   /** Source of each cell; -1 for none. */
   from: Int32Array;
 }
 
-/** Stops above `most`. */
 function unlike(small: CoarsePicture, target: number, source: number, most: number): number {
   const { width, height, color, known } = small;
   const tx = target % width;
@@ -103,7 +97,6 @@ function search(
   }
 }
 
-/** Mean of what the patches over a pixel say. */
 function vote({ width, height, color }: CoarsePicture, { holes, from }: Match): void {
   const next = new Float32Array(holes.length * 3);
   for (let k = 0; k < holes.length; k++) {
@@ -166,11 +159,7 @@ function matched(
   return match;
 }
 
-/**
- * About 0.1 s for a person at 768x1152; repeatable.
- * @param hole more than 0 where the picture must not be seen.
- * @returns RGBA of the picture's size, filled.
- */
+/** About 0.1 s at 768x1152; repeatable. Fills where `hole` is above 0; returns RGBA of the picture's size. */
 export function inpaintBackground(picture: Picture, hole: Uint8Array): Uint8ClampedArray {
   const coarse = downsample(picture, hole, COARSE);
   interpolateUnknown(coarse);

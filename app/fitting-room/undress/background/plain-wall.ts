@@ -1,11 +1,9 @@
-// A plain wall seen at both ends of a hole continues between them: a sleeve that reaches the door does not
-// spread the door's color.
+// A plain wall seen at both ends of a hole continues between them, whatever else touches the hole.
 import { lerp } from '../../pixels/pixels.ts';
 import { isSameHue, isSameWall, toneAt } from './same-hue.ts';
 import type { CoarsePicture } from './coarse-picture.ts';
 
 const ONE_WALL = { gray: 30, light: 0.55 };
-/** Largest variation of a channel; bricks and boards have their own pattern. */
 const PLAIN = 15;
 const LEAST_CELLS = 4;
 /** How far from the hole a whole patch of wall is looked for, in cells: beside a slope there is none near. */
@@ -14,11 +12,6 @@ const REACH = 24;
 /** Largest difference (steps of 255) of what is beside a line, but for this share of the line. */
 const ALIKE = 40;
 const MOST_STRANGE = 0.15;
-
-interface Across {
-  step: number;
-  length: number;
-}
 
 function isPlain({ width, color }: CoarsePicture, j: number): boolean {
   for (let c = 0; c < 3; c++) {
@@ -35,16 +28,12 @@ function isPlain({ width, color }: CoarsePicture, j: number): boolean {
 }
 
 /**
- * First down, then across. Changes `color` and `from`.
- * @param sources 1 for cells with a patch of seen wall around.
- * @param from where each cell is copied from, -1 where it is not.
- * @returns the cells that it filled.
+ * Changes `color` and `from` (-1: not copied); returns the filled cells. `sources`: 1 inside the seen wall.
  */
 export function fillPlainWall(small: CoarsePicture, sources: Uint8Array, from: Int32Array): number[] {
   const { width, height, color, known } = small;
   const seen = known.slice();
   const filled: number[] = [];
-  /** From its end of the hole on. */
   const sourceAt = (j: number, step: number, room: number): number => {
     if (from[j]! >= 0) return from[j]!;
     for (let n = 0; n < Math.min(REACH, room); n++) if (sources[j + n * step]) return j + n * step;
@@ -61,7 +50,13 @@ export function fillPlainWall(small: CoarsePicture, sources: Uint8Array, from: I
       }
       return false;
     });
-  const bridge = (first: number, step: number, length: number, line: number, across: Across): void => {
+  const bridge = (
+    first: number,
+    step: number,
+    length: number,
+    line: number,
+    across: { step: number; length: number },
+  ): void => {
     for (let k = 1; k < length; k++) {
       if (seen[first + k * step] || !seen[first + (k - 1) * step]) continue;
       let end = k;

@@ -3,17 +3,14 @@
 import { isSameHue, toneAt } from './same-hue.ts';
 import type { CoarsePicture } from './coarse-picture.ts';
 
-/** Of over-relaxation. */
 const SWEEPS = 48;
 const BEYOND = 1.88;
-/** Steps of 255. */
 const NOISE = 10;
 /** Mean log ratio of the channels that is still a difference of light. */
 const MOST = 0.9;
 /** Weight of a border between different things. */
 const THINGS = 0.004;
 
-/** 1 where only the light differs. */
 function lightness(color: Float32Array, a: number, b: number): number {
   let away = 0;
   for (let c = 0; c < 3; c++) away = Math.max(away, Math.abs(color[a * 3 + c]! - color[b * 3 + c]!));

@@ -4,7 +4,6 @@ import { blurInto } from '../../pixels/blur.ts';
 import { clamp, type Picture } from '../../pixels/pixels.ts';
 import type { CoarsePicture } from './coarse-picture.ts';
 
-/** Rows of the grid that are matched together. */
 const BAND = 12;
 /** Cells on each side of the hole that a shift must fit. */
 const RING = 10;
@@ -21,9 +20,7 @@ const FINE = 3.5;
 const OTHER = 26;
 /** Shifts per band: a place that one of them cannot see takes another. */
 const SHIFTS = 6;
-/** Cells of transition from the wall's tone into the fill. */
 const LEADS_OVER = 3;
-/** Least share of the ring that must be seen. */
 const LEAST_SEEN = 0.35;
 
 interface Shift {
@@ -61,7 +58,6 @@ function variesAt({ color }: CoarsePicture, cells: readonly number[]): number {
   return all / 3;
 }
 
-/** Variance of the calmer side. */
 function ringOf(small: CoarsePicture, top: number): { cells: number[]; varies: number } {
   const { width, height, known } = small;
   const cells: number[] = [];
@@ -89,9 +85,7 @@ function ringOf(small: CoarsePicture, top: number): { cells: number[]; varies: n
   return { cells, varies: Math.min(...sides.map((some) => variesAt(small, some))) };
 }
 
-/**
- * Squared, of the ring from what lies a shift away; Infinity where too little is seen. Stops beyond `most`.
- */
+/** Squared; Infinity where too little of the ring is seen. Stops beyond `most`. */
 function differenceAt(
   { width, height, color, known }: CoarsePicture,
   cells: readonly number[],
@@ -124,7 +118,6 @@ function shiftsOf(small: CoarsePicture, cells: readonly number[], varies: number
       if (away < most) found.push({ dx, dy, away });
     }
   found.sort((a, b) => a.away - b.away);
-  // Neighbors of a better shift are the same period.
   const kept: Shift[] = [];
   for (const one of found) {
     if (kept.length === SHIFTS) break;
@@ -134,7 +127,6 @@ function shiftsOf(small: CoarsePicture, cells: readonly number[], varies: number
   return kept;
 }
 
-/** To the pixel. */
 function refined(
   { data, width, height }: Picture,
   hole: Uint8Array,
@@ -163,7 +155,6 @@ function refined(
   return best;
 }
 
-/** Without what is finer than its light. */
 function lightOf(
   filled: Uint8ClampedArray,
   width: number,

@@ -33,7 +33,6 @@ const GOES_OVER = -1.8;
 /** Share of the hand's light: darker is a gap between fingers or a shadow. */
 const SHADED = 0.58;
 
-/** Share of its light: below is the cuff's shade, from the second on skin. */
 const SHADE = [0.68, 0.9] as const;
 /** Which pixels tell that light, and how far beside a palm the cuff's dark edge reaches, in stature. */
 const [LIT, RIM] = [0.6, 0.004];
@@ -67,7 +66,6 @@ export function drawPalm(
     const sign = side === 0 ? -1 : 1;
     const bulge = (sign === thumb ? BULGE.thumb : BULGE.other) * half * Math.sin(Math.PI * t) ** 2;
     const row = edges[clamp(Math.round(s - end), 0, edges.length - 1)]!;
-    // Bends at the wrist and is straight from there on.
     const onWay = lerp(smoothstep(0, 1, t), t, 0.75);
     return lerp(arm[side]!, row[side], onWay) + sign * bulge;
   };
@@ -102,7 +100,6 @@ function fingersLight(
   return lights.length ? quantile(lights, LIT) : 255;
 }
 
-/** Removes the cuff's shade and dark rim. Changes `keep` and `inFront`. */
 export function fadeOutOfDeepCuff(
   { data, width, height }: Picture,
   { at, below }: Palm,
@@ -132,11 +129,7 @@ export function fadeOutOfDeepCuff(
   }
 }
 
-/**
- * Changes `painted`.
- * @param hands 0..255: of the photo's hands what stays.
- * @param mask 0..255: hands as they are seen.
- */
+/** Changes `painted`. `hands`: 0..255 of what stays of the photo's hands. `mask`: 0..255 of the seen ones. */
 export function matchFingerColor(
   { data, width, height }: Picture,
   painted: Uint8ClampedArray,

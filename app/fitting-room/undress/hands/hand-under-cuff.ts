@@ -7,14 +7,9 @@ import type { Hands, FoundHand } from '../../body-estimation/hands/find-hands.ts
 const AT_CUFF = 0.005;
 /** In stature: where a hand comes out near the wrist only its first rows count. */
 const [SHALLOW, ROWS] = [0.022, 0.012];
-/** From the wrist, in stature. */
 const REACH = 0.1;
 
-/**
- * From the wrist to all that comes out of the cuff.
- * @returns 0..255 on the crop; null where no cuff covers any of it.
- * @param stature in pixels.
- */
+/** 0..255 on the crop; null where no cuff covers any of it. `stature` is in pixels. */
 export function handUnderCuff(
   arm: Limb,
   seen: FoundHand,

@@ -16,7 +16,6 @@ import type { Palm } from './draw-palm.ts';
 import { DEEP_CUFF, type FingerRow } from './visible-fingers.ts';
 import type { MirroredHand } from './mirrored-hand.ts';
 
-/** Start of the transition, in the forearm's length. */
 const BEGINS = 0.3;
 /** Width at which the hand begins, in half wrists. */
 const WIDE = 0.9;
@@ -28,11 +27,9 @@ const BELIEVED = [1.1, 3] as const;
 const MOST = 0.9;
 /** Extent, in stature, of the area beside a seen hand in which nothing is painted. */
 const BESIDE = 0.03;
-/** Transition of color, in stature. */
 const JOIN = 0.009;
 /** Fingers seen from their side have a narrow wrist: factor on their width, and least, in half wrists. */
 const [PALM, SLIM] = [1.1, 0.74] as const;
-/** In half wrists. */
 const REACH = 2.4;
 
 /** Start along the axis, and both ends across it. */
@@ -43,7 +40,6 @@ interface Section {
 
 const middleOf = (values: readonly number[]): number => quantile(values, 0.5);
 
-/** Null where it is no wrist. */
 function handSection(
   mask: (at: Point) => boolean,
   axis: Axis,
@@ -116,7 +112,6 @@ function alongStrip(
     }
 }
 
-/** Further out than the forearm ends, under the old cuff. */
 function clearBeside(
   person: Person,
   axis: Axis,

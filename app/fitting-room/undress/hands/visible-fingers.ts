@@ -8,9 +8,7 @@ export interface FingerRow {
   /** From the wrist: `s` runs toward the fingers, `q` across. */
   axis: Axis;
   s: number;
-  /** Both ends in each row. */
   edges: readonly (readonly [number, number])[];
-  /** Side of the thumb; 0 where none is seen. */
   thumb: -1 | 0 | 1;
 }
 
@@ -24,7 +22,6 @@ const TURNS = 0.3;
 const ENDS = 0.6;
 /** Relative jump of one side at which the cuff has cut the fingers and a thumb goes on. */
 const JUMPS = 0.18;
-/** Rows that tell their width at the cuff, in stature. */
 const ROWS = 0.016;
 
 function runsAt(axis: Axis, s: number, reach: number, is: (at: Point) => boolean): [number, number][] {
@@ -76,7 +73,6 @@ export function findVisibleFingers(
       else if (s < pastOf(seen.tip) - stature * 0.02) return null;
       continue;
     }
-    // Near the tips fingers widen fast.
     const turns = rows.length < count ? 2 : TURNS;
     const own = runs.filter(([low, high]) => high > last.low && low < last.high);
     const low = Math.max(last.low - turns, Math.min(...own.map(([from]) => from)));

@@ -6,22 +6,17 @@ import { isArmZone, isLegZone, type LimbField } from '../../body-estimation/limb
 
 /** Across a limb, which has its own light and dark side. */
 const STRIPS = 6;
-/** Bare pixels that tell a strip's light. */
 const LEAST = 60;
 /** Share of its strip's light: shaded below the first, lit above the second. */
 const SHADED = [0.82, 0.96] as const;
 /** Nearness of old cloth, 0..1: its shadow may reach a pixel, and surely. */
 const REACHED = [0.01, 0.05] as const;
-/** Nearness below which skin tells the limb's light. */
 const AWAY = 0.01;
 /** In body heights. */
 const EDGE = 0.005;
 
 /**
- * Removes shaded pixels from the skin that stays. Changes `own`.
- * @param own 0..255: her own skin.
- * @param near 0..255: how near old cloth is.
- * @param size height of a picture she would fill, pixels.
+ * Changes `own` (0..255). `near`: nearness of old cloth, 0..255. `size`: height of a picture she would fill.
  */
 export function removeHemShadow(
   { data, width, height }: Picture,
@@ -59,7 +54,6 @@ export function removeHemShadow(
     const clear = smoothstep(...SHADED, ((light[i]! / weight[i]!) * 255) / lit);
     shade[i] = 255 * (1 - clear) * smoothstep(...REACHED, near[i]! / 255);
   }
-  // Some skin beyond the shadow's soft edge goes as well.
   blurInto(shade, shade, width, height, Math.max(1, size * EDGE));
   for (let i = 0; i < own.length; i++)
     if (shade[i]! > 0) own[i] = own[i]! * (1 - smoothstep(0.02, 0.2, shade[i]! / 255));

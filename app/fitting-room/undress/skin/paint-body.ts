@@ -18,7 +18,6 @@ import { measureFaceLight, spreadSkinLight } from './skin-lighting.ts';
 /** Neutral, so that all light on it is measured. */
 const CLOTH: Rgb = [150, 149, 148];
 
-/** In the measure of the neck's `across`. */
 const NECK_HALF = 0.15 / NECK_REACH;
 
 /** The throat is in the chin's shade; the neck below is lit like the face. */
@@ -26,12 +25,10 @@ function neckShade(turn: number, along: number): number {
   const aside = Math.abs(turn) / NECK_HALF;
   const chin = lerp(0.76, 1, smoothstep(-0.06, 0.15, along)) ** smoothstep(1.5, 0.7, aside);
   const turned = 1 - 0.1 * smoothstep(0.35, 1.05, aside) + 0.06 * smoothstep(1, 1.9, aside);
-  // Two sinews run from behind the ears to the pit of the throat.
   const sinew = Math.exp(-(((aside - lerp(0.85, 0.2, smoothstep(-0.06, 0.3, along))) / 0.16) ** 2));
   return chin * turned * (1 + 0.02 * sinew);
 }
 
-/** 1 where it faces the light. */
 function shadeAt(field: LimbField, i: number, from: number): number {
   const zone = field.zone[i]!;
   const along = shareAlongLimb(field, i);
@@ -100,7 +97,6 @@ export function paintBody(
   const unit = 1000 / frame.size;
   const isSureSkin = (i: number): boolean => keep[i]! >= 201 && classes.skin[i]! >= 231;
   const isPainted = (i: number): boolean => bare[i] !== 0 && field.zone[i] !== ZONE.none && keep[i] !== 255;
-  // Hands tell the light beside cloth too, except for their shaded half.
   const handLight = lightOfHands(crop.data, field, inFront);
   const isLitHand = (own: number, usual: number, zone: number): boolean =>
     own <= usual * TOO_LIGHT && own >= handLight(zone);

@@ -11,7 +11,6 @@ export interface FaceLight {
   from: number;
 }
 
-/** Used without a visible face. */
 const USUAL: Rgb = [200, 160, 140];
 
 /** A face lit from one side has a bright half that no neck has: highest factor on its middle. */
@@ -46,7 +45,6 @@ export function measureFaceLight({ data, width }: Picture, { face }: ClassMaps):
 }
 
 const STEP = 4;
-/** Bounds of light and hue against the face. */
 const LIGHT = [0.72, 1.25] as const;
 const HUE = 0.07;
 
@@ -99,7 +97,6 @@ export function spreadSkinLight(
   );
   const at = (share: number): Float32Array[] =>
     planes.map((plane) => blurred(plane, wide, tall, (size * share) / STEP));
-  // Each reaches further than the one before, so that none ends in an edge.
   const scales = [0.06, 0.026, 0.012].map(at);
   const gains: (Rgb | undefined)[] = [];
   const gainOf = (j: number): Rgb => {
