@@ -25,7 +25,6 @@ export interface Stance {
 
 interface Key {
   t: number;
-  /** Middle and upper edge of the view. */
   x: number;
   top: number;
   zoom: number;
@@ -103,7 +102,6 @@ export function viewAt(keys: readonly Key[], t: number): View {
     mean.zoom += key.zoom * w;
   }
   const scale = (FILM_WIDTH / WORLD_WIDTH) * Math.max(1, mean.zoom / weight);
-  // A hand-held camera is never quite still.
   const x = mean.x / weight + Math.sin(t * 1.1) * 2.4;
   const top = mean.top / weight + Math.sin(t * 0.83 + 1) * 2.4;
   const [width, height] = [FILM_WIDTH / scale, FILM_HEIGHT / scale];

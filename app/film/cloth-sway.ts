@@ -28,7 +28,6 @@ function looseness(drawing: Drawing): { reach: number; still: number } {
   }
 }
 
-/** 0..255 where nothing may move, with a soft edge. */
 function stillness(model: BodyModel, { before, after }: DressingStages): Uint8Array {
   const { width, height, classes, lock } = model;
   const still = new Uint8Array(width * height);
@@ -49,7 +48,6 @@ export function clothSway(model: BodyModel, staged: DressingStages): Uint8Array 
   for (const stage of staged.stages) {
     const { reach, still } = looseness(stage.garment.drawing);
     const { top, bottom } = stageRows(stage, width);
-    // The outermost layer decides, even where it does not move.
     for (const i of stage.at) {
       const along = clamp(((i / width - top) / Math.max(1, bottom - top) - still) / (1 - still), 0, 1);
       weight[i] = reach * frame.torso * along ** 1.4 * 16;

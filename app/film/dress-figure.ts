@@ -11,7 +11,6 @@ export interface Wardrobe {
   stages: readonly Stage[];
   spans: readonly Span[];
   sway: Uint8Array;
-  /** Her matte, 0..255: at first, and after each garment. */
   figures: readonly Uint8Array[];
   /** 0 calm … 1 gale. */
   wind: number;
@@ -21,7 +20,6 @@ export interface Wardrobe {
 const ROUND = 1024;
 /** Width of the moving edge, as a share of the garment's height. */
 const EDGE = 0.34;
-/** Pixels that a garment falls. */
 const FALL = 26;
 
 /** When each pixel of a stage appears, 0 first … 255 last: from the top down; shoes from the sole up. */

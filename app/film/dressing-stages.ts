@@ -11,9 +11,7 @@ export interface Stage {
   garment: WornGarment;
   /** 0..255 over the crop: how much of a pixel is her or her clothes, once this is on. */
   matte: Uint8Array;
-  /** Changed pixels, in reading order. */
   at: Uint32Array;
-  /** Their new colors. */
   to: Uint32Array;
 }
 
@@ -24,7 +22,6 @@ export const stageRows = ({ at }: Stage, width: number): { top: number; bottom: 
 
 export interface DressingStages {
   before: Uint32Array;
-  /** 0..255: how much of a pixel is her, in the toile. */
   matte: Uint8Array;
   after: Uint32Array;
   stages: Stage[];
@@ -33,7 +30,6 @@ export interface DressingStages {
 /** A garment that changes less than this share of the crop is shown together with the next one. */
 const LEAST_SHARE = 0.002;
 
-/** Undyed calico, as toiles are sewn of. */
 const CALICO: Cloth = { fabric: 'linen', colour: '#d8d0c3' };
 
 /** The order in which garments appear; shoes and tights, at the frame's edge, are on from the start. */
@@ -50,7 +46,6 @@ const TURN: Partial<Record<Drawing['kind'], number>> = {
   umbrella: 8,
 };
 
-/** The toile is cut like the look's innermost pieces. */
 function stepsOf({ garments }: Look) {
   const turnOf = ({ drawing: { kind } }: WornGarment): number => TURN[kind] ?? 0;
   const innermost = garments.find(({ drawing }) => drawing.kind === 'top');

@@ -7,7 +7,6 @@ export interface FilmEncoder {
   finish(): Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** Null where there is no such encoder. */
 export type OpenEncoder = (canvas: OffscreenCanvas, bitrate: number) => Promise<FilmEncoder | null>;
 
 /** 1.4 MB in ten seconds, so that detailed rain stays below the limit of 2 MB too. */

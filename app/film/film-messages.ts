@@ -1,4 +1,3 @@
-// Messages between the page and its film worker.
 import type { Look } from '../domain/looks/look.ts';
 import type { DressablePhoto } from '../fitting-room/preview/preview-messages.ts';
 import type { FilmWeather } from './film-weather.ts';
@@ -21,9 +20,8 @@ export interface FilmOrder {
   /** Null when there is no body to dress: then `picture` is shown by a moving camera. */
   person: DressablePhoto | null;
   picture: Blob;
-  /** Font files by family name. */
   fonts: Record<string, string>;
-  /** Bits a second; 110,000 bytes a second stay below the limit of 2 MB. */
+  /** Bits a second. */
   bitrate?: number;
 }
 

@@ -27,12 +27,11 @@ async function pixelsOf(
 async function loadFonts(fonts: Record<string, string>): Promise<void> {
   const { fonts: shelf } = globalThis as unknown as { fonts: FontFaceSet };
   const loading = Object.entries(fonts).map(async ([family, address]) => {
-    // Loaded by hand: a worker's style sheet names no fonts.
+    // Fetched by hand: the worker's content security policy allows no fonts.
     const bytes = await (await fetch(address)).arrayBuffer();
     const [name = family, style = 'normal'] = family.split('/');
     shelf.add(await new FontFace(name, bytes, { style, weight: '100 900' }).load());
   });
-  // Words in a fallback font are still readable.
   await Promise.allSettled(loading);
 }
 
@@ -62,7 +61,6 @@ async function sceneOf(
   return pictureScene(await pixelsOf(picture), look, weather, words);
 }
 
-/** Progress when the worker is ready, and at the first frame. */
 const READY = 0.02;
 const PREPARING = 0.4;
 

@@ -173,7 +173,6 @@ function undressed(
   return makeCleanPlate({ ...dressed, frame, inFront: heldForeground(lit, classes, read, frame) }, read);
 }
 
-/** Confidence from which a pixel belongs to a class. */
 const CLOTHED = 102;
 const PRESENT = 128;
 

@@ -24,7 +24,6 @@ export const bagPoint =
   ({ at, width, height }: Place): Chart =>
   (across, down) => [at[0] + across * width, at[1] + down * height];
 
-/** A rounded box centered on x, from `y` down; pixels. */
 export interface Box {
   at: Point;
   width: number;
@@ -82,7 +81,6 @@ export function strapSheet(
   return trimSheet(layer, cloth, shadow);
 }
 
-/** Along the handle from end to end, and its height there. */
 const LOOP = [0, 0, 0.06, 0.62, 0.26, 0.95, 0.5, 1, 0.74, 0.95, 0.94, 0.62, 1, 0];
 
 /** @param held height in pixels at which the bag is held */

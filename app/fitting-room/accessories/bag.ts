@@ -56,7 +56,6 @@ function standing(model: BodyModel, shape: BagShape, cloth: Cloth): Piece {
   const { floor, unit: foot, toe } = measureFoot(model, side);
   const beside = Math.max(side.toe[0] + foot * 0.3, side.index[0]) + width * 0.5;
   const x = Math.min(beside, model.width - width * 0.55);
-  // It may cover the outer half of the foot; a tall one would hide the leg as well.
   const inward = foot * (shape === 'backpack' ? 0.12 : 0.25);
   if (x - width * 0.5 < toe[0] - inward || floor > model.height) return NOTHING;
   return {
@@ -89,7 +88,6 @@ export function makeBag(model: BodyModel, { shape }: BagDrawing, cloth: Cloth): 
   }
 }
 
-/** Between her fingers and her leg; the hand is painted over it afterwards. */
 function heldFlat(model: BodyModel, { wrist, index }: Side, cloth: Cloth): Piece {
   const at: Point = [lerp(wrist[0], index[0], 0.9), lerp(wrist[1], index[1], 0.72)];
   const sheets = bagSheets(model, 'clutch', at, model.frame.size / 1000, cloth, 0);
@@ -105,7 +103,6 @@ function carriedByHandle(model: BodyModel, side: Side, shape: BagShape, cloth: C
   const rise = RISE * unit;
   const grip: Point = [lerp(wrist[0], index[0], 0.95), lerp(wrist[1], index[1], 0.85)];
   const x = Math.min(grip[0], model.width - width * 0.5 - 2);
-  // The handle has to pass under the hand.
   if (grip[0] - x > width * 0.12) return null;
   const sheets = bagSheets(model, shape, [x, grip[1] + rise * 0.9], unit, cloth, rise);
   return { sheets: sheets.map(behindArm) };

@@ -19,7 +19,9 @@ const CUFF = { fall: 0.3, high: 0.32 };
 /** The measured half width includes the hair, which knit presses down. */
 const PRESSED = 0.96;
 
-/** Height of a ring, higher at the brow; `x` from its middle, `up` from the hat's edge, in half heads. */
+/**
+ * Higher at the brow. `x` from the ring's middle and `up` from the hat's edge, in half widths of the head.
+ */
 const ringAt = ({ head }: Hat, x: number, up: number): number =>
   ((up - CUFF.fall * Math.abs(x) ** 2.4) * head.half) / head.rise - 0.02;
 

@@ -63,7 +63,6 @@ function handLight(model: BodyModel, hands: Uint8Array, alpha: Uint8Array): Uint
     const broad = farShare[i]! > 8 ? (far[i]! / farShare[i]!) * 255 : middle;
     const tone = nearShare[i]! > 16 ? (near[i]! / nearShare[i]!) * 255 : broad;
     const inner = smoothstep(0.45, 0.96, body[i]! / 255);
-    // The hand's edge is mixed with what is behind it.
     const detail = 2.2 * (tone / broad - 1) * inner;
     const form = 0.86 + contrast * (0.9 * (broad / middle - 1) + detail);
     // Inside the glove and yet no hand: a gap between fingers.
@@ -107,7 +106,6 @@ export function makeGloves(model: BodyModel, drawing: GlovesDrawing, cloth: Clot
   for (const side of frame.sides) {
     const { elbow, wrist } = side;
     const [dx, dy] = unitVector(elbow, wrist);
-    // The cuff ends under the sleeve.
     const cuff = -unit * 0.07;
     eachPixelAround([wrist], unit * 0.7, model, (x, y, i) => {
       if (grown[i]! < 12) return;

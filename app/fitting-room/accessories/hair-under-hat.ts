@@ -70,7 +70,6 @@ export function measurePressedHair(
   const hair = blurredBytes(classes.hair, width, height, Math.max(1.5, model.frame.size * 0.004));
   const inset = Math.round(head.half * 0.05);
   const [left, right] = [first + inset, last - inset];
-  // The edge's corner is round: beside it the hair comes out a little higher.
   const corner = Math.round(head.half * 0.14);
   for (let x = 0; x < width; x++) {
     const y1 = edge[clamp(x, left, right)]! - corner;

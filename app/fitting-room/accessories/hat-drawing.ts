@@ -14,7 +14,7 @@ export interface Hat {
   cloth: Cloth;
 }
 
-/** x in half widths of the head to the picture's right; y 0 at the hairline … 1 at the top of the hair. */
+/** x in half widths of the head to the picture's right; y 0 above the brows … 1 at the top of the hair. */
 export const headPoint =
   ({ head: { rim, half, rise, cos, sin } }: Hat): Chart =>
   (x, y) => {

@@ -24,7 +24,6 @@ import { hash } from '../pixels/noise.ts';
 import { clamp, lerp, lerpPoint, smoothstep, type Point } from '../pixels/pixels.ts';
 import { curve } from '../pixels/polygons.ts';
 
-/** Half the neck's width, its pit, and the scarf's middle by height. */
 function scarfNeck(model: BodyModel): { middleAt: (y: number) => number; neck: number; pit: number } {
   const { shoulderWidth, torso, mouth, shoulders } = model.frame;
   const { middle, half } = neckWidth(model);

@@ -83,7 +83,6 @@ function cordOf(model: BodyModel, side: Side, [x, y]: Point, thick: number, clot
     const row = wrist[1] + shoulderWidth * down;
     return [edgeAt(model, side, row, way) + way * out, row];
   };
-  // Starts beyond the thumb's edge, and is cut off along it.
   const inner = at(0.012, -sign, radius * 1.3);
   const ends = [-sign, sign].map((way): Point => [x + way * thick * 0.17, y]);
   const middle: Point = [lerp(inner[0], ends[0]![0], 0.6), lerp(inner[1], y, 0.43)];

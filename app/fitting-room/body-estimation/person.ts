@@ -40,7 +40,6 @@ export interface Limb {
 
 export const limbHalfWidth = ({ left, right }: Pick<Station, 'left' | 'right'>): number => (left + right) / 2;
 
-/** At the wrist or ankle. */
 export const endHalfWidth = ({ stations }: Pick<Limb, 'stations'>): number => limbHalfWidth(stations.at(-1)!);
 
 export const findStation = ({ stations }: Limb, name: string): Station =>

@@ -39,7 +39,6 @@ let alarm: ReturnType<typeof setTimeout> | undefined;
 let nextId = 1;
 const waiting = new Map<number, Waiting>();
 
-/** Pending requests fail, and the next one starts a new worker. */
 function replaceWorker(why: string): void {
   clearTimeout(alarm);
   worker?.terminate();

@@ -1,7 +1,6 @@
 import type { BodyClass, ClassMaps } from '../../domain/photos/body-map.ts';
 import { clamp, type Box, type Picture } from '../pixels/pixels.ts';
 
-/** Red, green and blue of the two stored pictures. */
 const PICTURE_A: readonly BodyClass[] = ['hair', 'skin', 'face'];
 const PICTURE_B: readonly BodyClass[] = ['clothes', 'others', 'background'];
 
@@ -89,7 +88,6 @@ export function resamplePlane(
     const v = clamp(((y + 0.5) * fromHeight) / height - 0.5, 0, fromHeight - 1);
     const top = Math.floor(v);
     if (top !== read) {
-      // Going down row by row, the lower line becomes the upper one.
       if (top === read + 1) [upper, lower] = [lower, upper];
       else readRow(top, upper);
       readRow(Math.min(fromHeight - 1, top + 1), lower);

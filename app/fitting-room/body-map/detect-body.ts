@@ -28,7 +28,6 @@ export interface Plane {
 }
 
 const CROP_PIXELS = 512;
-/** In the class model's own order. */
 const MODEL_CLASSES: readonly BodyClass[] = ['background', 'hair', 'skin', 'face', 'clothes', 'others'];
 const CLASS_COUNT = MODEL_CLASSES.length;
 
@@ -47,9 +46,7 @@ const heightOf = (person: readonly Landmark[]): number => {
   return Math.max(...ys) - Math.min(...ys);
 };
 
-/**
- * Whole body, then its upper, middle and lower half: the model sees 256 pixels, so a closer crop is sharper.
- */
+/** Whole body, then its upper, middle and lower half: the model sees 256 pixels. */
 function cropsAround(person: readonly Landmark[], width: number, height: number): Crop[] {
   const xs = person.map((q) => q[0] * width);
   const ys = person.map((q) => q[1] * height);
@@ -71,7 +68,6 @@ interface RunningSums {
   weights: Float32Array;
 }
 
-/** Each crop fades out at its edge. */
 function addCrop(
   crop: Crop,
   masks: Plane[],

@@ -10,9 +10,8 @@ const BRIGHT_FACE = 240;
 const CLIPPED = 0.35;
 /** Face breadth by height of a woman, in square torsos, is 0.08; a quarter of that is no face. */
 const LEAST_FACE = 0.02;
-/** Eyes to mouth are 6.5 cm: edges wider than an iris (1.2 cm) and a little lose the eyes. */
+/** Eyes to mouth are 6.5 cm: edges wider than an iris (1.2 cm, and a little) mean the eyes are lost. */
 const BLURRED_EDGE = 0.22;
-/** A picture whose edges are as sharp as its pixels allow is not blurred. */
 const BLURRED_PIXELS = 3.2;
 
 interface Measured {

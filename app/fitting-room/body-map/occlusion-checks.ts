@@ -7,10 +7,7 @@ const SEEN_HAND = 0.15;
 const COVERED_NECK = 0.85;
 /** Less hair, in square torsos, means a head that is covered by choice: no advice on scarves then. */
 const SOME_HAIR = 0.01;
-/**
- * 0.105 of a stature at four fifths of the thigh (ANSUR II, women, 95 %), 0.35 torsos; an eighth for
- * trousers.
- */
+/** 0.105 of a stature (ANSUR II, women, 95 %) is 0.35 torsos; and an eighth for trousers. */
 const WIDEST_LEGS = 0.395;
 const LEVEL = 0.8;
 /** Share of what lies around a hand that is neither skin nor cloth nor wall. */

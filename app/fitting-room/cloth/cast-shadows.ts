@@ -41,7 +41,6 @@ function shadeRow({ alpha, pixels, catches, soft, shift, strength }: Fall, from:
     const dark = (near / 255) * (1 - alpha[i]! / 255) * (catches[i]! / 255) * strength;
     if (dark < 0.004) continue;
     const o = i * 4;
-    // A little of the cloth's warmth goes into its shadow.
     pixels[o]! *= 1 - dark * 0.93;
     pixels[o + 1]! *= 1 - dark * 0.97;
     pixels[o + 2]! *= 1 - dark;

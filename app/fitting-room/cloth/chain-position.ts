@@ -1,4 +1,3 @@
-// How far along a chain of cones (a sleeve, a leg) a pixel lies.
 import { clamp, vectorLength, lerp, lerpPoint, type Point } from '../pixels/pixels.ts';
 
 /** `starts`: length up to each point. `normals`: across the plane that halves the angle at each joint. */
@@ -47,6 +46,5 @@ export function shareAlong(chain: Chain, x: number, y: number, nearest: number):
   const before = past(chain, s, x, y);
   const reach = before - past(chain, s + 1, x, y);
   const raw = reach > 0 ? before / reach : 0;
-  // Cloth covers the shoulder above the first joint.
   return lerp(starts[s]!, starts[s + 1]!, clamp(raw, s === 0 ? -1 : 0, 1)) / (starts[spans]! || 1);
 }

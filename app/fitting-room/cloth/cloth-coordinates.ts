@@ -1,4 +1,3 @@
-// Patterns and weaves follow limb and torso.
 import type { BodyModel } from '../person/body-model.ts';
 import { rowHalfWidth } from '../person/measures/row-spans.ts';
 import { PART } from './layer.ts';
@@ -59,7 +58,6 @@ export function clothPoint({ frame }: BodyModel, cut?: Cut): ClothPoint {
   };
 }
 
-/** Writes `a` and `b`, in grains. */
 export function toCloth(cloth: ClothPoint, part: number, x: number, y: number, u: number, v: number): void {
   switch (part) {
     case PART.leftSleeve:
@@ -83,7 +81,6 @@ export function toCloth(cloth: ClothPoint, part: number, x: number, y: number, u
     default: {
       const bulge = (1 - (2 * u - 1) ** 2) * cloth.size * 0.009;
       const flat = (x - cloth.middle) * cloth.grain;
-      // Patterns crowd toward the sides of the body.
       cloth.a = lerp(flat, roundBody(u) * cloth.girth, 0.55);
       cloth.b = (y - bulge - cloth.shoulder) * cloth.grain;
     }

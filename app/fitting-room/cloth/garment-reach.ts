@@ -11,7 +11,6 @@ export function garmentReach(model: BodyModel, reach: number): Uint8Array {
   silhouettes.set(model, kept);
   const known = kept.get(reach);
   if (known) return known;
-  // Body and sleeves of one garment ask for the same two; more would only hold memory.
   for (const old of kept.keys()) if (kept.size > 2 && old !== TIGHT) kept.delete(old);
   const made = makeSilhouette(model, reach);
   kept.set(reach, made);
@@ -43,9 +42,7 @@ function reachRow(
 
 const outlines = new WeakMap<BodyModel, Uint8Array>();
 
-/**
- * Without hair and headscarf, beside which a collar would stand out like a second rim. Do not write into it.
- */
+/** Without hair and headscarf, beside which a collar would stand out. Do not write into it. */
 function bareOutline(model: BodyModel): Uint8Array {
   const known = outlines.get(model);
   if (known) return known;

@@ -4,7 +4,6 @@ import { clamp, distance, vectorLength, lerp, type Point } from '../pixels/pixel
 import { chainOf, shareAlong } from './chain-position.ts';
 import { curve, fillPolygon } from '../pixels/polygons.ts';
 
-/** Which piece of a garment a pixel belongs to; 0 is none. */
 export const PART = {
   none: 0,
   body: 1,
@@ -60,10 +59,7 @@ export function placePixel(layer: Layer, i: number, part: Part, across: number, 
   layer.along[i] = (clamp(along, ALONG_START, 3.4) - ALONG_START) * ALONG_ONE;
 }
 
-/**
- * `visit` gets the covered span of each row; one function per row is compiled once, a loop over a layer is
- * not.
- */
+/** `visit` gets the covered span of each row: one function per row is compiled once. */
 export function eachRow(
   { alpha, width, height }: Layer,
   visit: (y: number, from: number, to: number) => void,
@@ -128,7 +124,6 @@ interface Band {
   along: readonly [number, number];
   top: number;
   high: number;
-  /** Values of the last row are reused. */
   row: number;
   from: number;
   wide: number;
@@ -146,7 +141,6 @@ function intoBand(i: number, coverage: number, x: number, y: number, band: Band)
 
 export type Station = readonly [at: Point, half: number];
 
-/** Of the picture's left (-1) or right (1). */
 export const sleevePart = (sign: -1 | 1): Part => (sign < 0 ? PART.leftSleeve : PART.rightSleeve);
 export const legPart = (sign: -1 | 1): Part => (sign < 0 ? PART.leftLeg : PART.rightLeg);
 
@@ -158,7 +152,6 @@ interface Cones {
   starts: readonly number[];
   tops: readonly number[];
   ends: readonly number[];
-  /** Cut off at its first point instead of round. */
   flatTop: boolean;
 }
 
@@ -223,7 +216,6 @@ function findNearestSpan(cones: Cones, x: number, y: number, nearest: NearestSpa
     const past = pastEnd(cones, s, raw);
     const t = clamp(raw, 0, 1);
     const radius = lerp(radii[s]!, radii[s + 1]!, t * t * (3 - 2 * t));
-    // Past the cut, a pixel is outside by its distance from it.
     const gap = Math.max(
       vectorLength(a[0] + dx * t - x, a[1] + dy * t - y) - radius,
       past > 0 ? past * length : -1e9,

@@ -85,7 +85,6 @@ function dyeOf({ colour: color }: Cloth) {
     light,
     darkness,
     lift: 6 * darkness,
-    // White cloth keeps room for highlights.
     dim: 1 - 0.06 * smoothstep(190, 240, light),
     // On white cloth the grain and deep folds of a darker one would look like stains.
     pale: smoothstep(150, 225, light),
@@ -118,7 +117,6 @@ export function paintContext(model: BodyModel, sheet: Sheet, seed: number, conte
   const fabric = weave(cloth, 1000 / size);
   const { light, darkness, lift, dim, pale } = dyeOf(cloth);
   const point = clothPoint(model, sheet.cut);
-  // Wide or thick cloth does not lie in the folds of the old top.
   const loose = manner === 'top' ? (sheet.cut?.loose ?? 0) : 0;
   if (fabric.foresee) foresee(layer, fabric.foresee, point);
   const { nearness, fine } = closenessOf(manner, loose, pale);
@@ -144,7 +142,6 @@ export function paintContext(model: BodyModel, sheet: Sheet, seed: number, conte
     seen: HANGING.has(manner) || loose > 0.5 ? seenAfar : seen,
     nearness,
     fine,
-    // Dark cloth shows only its deepest folds.
     depth: RELIEF_UNIT * lerp(manner === 'coat' ? 1.75 : 1.6, 1.05, smoothstep(40, 190, light)),
     believed: TRUST[manner],
     // Fades toward the old hem: a step there would show as a band.

@@ -99,7 +99,6 @@ function rowShares({ model, crotch, chest, armpit, waist, seams }: PaintContext,
 
 /** One pass after the other: function calls per pixel would box every number. */
 interface RowLight {
-  /** -1..1. */
   turn: Float64Array;
   round: Float64Array;
   belief: Float64Array;
@@ -186,7 +185,6 @@ function lightRow(all: PaintContext, row: RowShares, { y, x0, x1 }: Stretch, out
   }
 }
 
-/** @param shade the sleeves' coverage, blurred. */
 function shadeRow(
   { model, sheet, near, seams }: PaintContext,
   shade: Uint8Array,
@@ -275,7 +273,6 @@ function weaveRow(all: PaintContext, canvas: Uint8ClampedArray, { y, x0, x1 }: S
   for (let x = x0, i = y * layer.width + x0; x < x1; x++, i++) {
     if (layer.alpha[i]! < LEAST_COVER) continue;
     const part = layer.part[i]!;
-    // On a flat piece pile must not be stretched.
     if (all.fleecy) [point.a, point.b] = [(x * 1000) / frame.size, (y * 1000) / frame.size];
     else toCloth(point, part, x, y, acrossAtPixel(layer, i), alongAtPixel(layer, i));
     all.fabric(point.a, point.b, grain, panelNumber(part));

@@ -19,7 +19,6 @@ function isEdge(alpha: Uint8Array, i: number, width: number): boolean {
 function takePlace(layer: Layer, i: number, from: number): void {
   const { part, across, along, width } = layer;
   if (part[i] !== 0) return;
-  // Nearest first: what lies next to an edge is one or two pixels away.
   for (const step of [0, 1, width, -1, -width, width + 1, -width - 1, 2, -2, 2 * width, -2 * width]) {
     const k = from + step;
     if (!part[k]) continue;
@@ -57,7 +56,6 @@ export function roughenEdges(layer: Layer, size: number, pile = false): void {
     const j = yi * width + xi;
     const top = lerp(source[j]!, source[j + 1]!, px - xi);
     const bottom = lerp(source[j + width]!, source[j + width + 1]!, px - xi);
-    // Class maps fade out softly; cloth does not.
     layer.alpha[i] = smoothstep(0.22, 0.78, lerp(top, bottom, py - yi) / 255) * 255 + 0.5;
     if (layer.alpha[i]! > 0) takePlace(layer, i, j);
   }

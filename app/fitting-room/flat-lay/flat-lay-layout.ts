@@ -1,4 +1,3 @@
-// Garments in two columns, small things in the roomiest gaps between them.
 import { clamp, type Point } from '../pixels/pixels.ts';
 
 export const CELL = 8;
@@ -17,7 +16,6 @@ export const boxShape = (width: number, height: number): Shape => {
 export interface Plan {
   garments: Point[];
   small: Point[];
-  /** Share of small things that overlap something. */
   crowding: number;
 }
 
@@ -54,7 +52,6 @@ function roomAround(grid: Uint8Array, across: number, down: number): Uint8Array 
   return room;
 }
 
-/** `low` prefers the foot of the card. */
 function roomiest(
   grid: Uint8Array,
   across: number,

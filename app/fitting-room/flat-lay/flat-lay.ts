@@ -55,7 +55,6 @@ export function pieceBounds(piece: Piece, width: number): Box {
 
 const middleOf = ({ x0, x1, y0, y1 }: Box): Point => [(x0 + x1) / 2, (y0 + y1) / 2];
 
-/** A canvas may reach over the card's edges. */
 function exchange(
   card: Picture,
   canvas: Canvas,
@@ -151,9 +150,7 @@ function columnsOf(garments: readonly DrawnGarment[]): { left: DrawnGarment[]; r
   return tops.length > 0 ? { left: tops, right: rest } : { left: rest, right: [] };
 }
 
-/**
- * 768x1152, opaque, the same bytes for the same look. Base layers are left out; an empty look is bare paper.
- */
+/** 768x1152, opaque, the same bytes for the same look; without base layers. An empty look is bare paper. */
 export function drawFlatLay(look: Look): Picture {
   const card = paper();
   const { left, right } = columnsOf(look.garments.filter(isCutOnMannequin));
@@ -161,7 +158,6 @@ export function drawFlatLay(look: Look): Picture {
     const thing = smallItem(garment);
     return thing ? [{ garment, ...thing, shape: boxShape(...thing.room) }] : [];
   });
-  // Shoes choose their place first.
   small.sort((a, b) => b.low - a.low);
   if (left.length + right.length + small.length === 0) return card;
   const planner = mannequin(PLAN_HEIGHT);

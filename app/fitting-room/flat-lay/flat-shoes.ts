@@ -22,9 +22,7 @@ const lace = (
   color: Line['color'],
 ): Line => stitch(polyline(at, pairs), width, 1, strength, { color });
 
-/**
- * From the front end along one side and back along the other. `half`: points of one side, counted outward.
- */
+/** From the front end along one side and back along the other. `half`: points of one, counted outward. */
 function shell(at: Chart, front: number, rear: number, half: (sign: -1 | 1) => CoordinatePairs): Point[] {
   const side = (sign: -1 | 1): Point[] => polyline((along, across) => at(along, sign * across), half(sign));
   return curve([at(front, 0), ...side(1), at(rear, 0), ...side(-1).reverse(), at(front, 0)], 7);
@@ -116,7 +114,6 @@ const FROM_SIDE: Record<'low' | 'ankle' | 'tall', FromSide> = {
   },
 };
 const BOTTOM = [0.76, 0.025, 1, 0.56, 0.03, 0.6, 0.36, 0.02, 0, 0.1, 0.015, 0, 0.02, 0.045, 0];
-/** Reaches under the upper, so that no paper shows between the two. */
 const SOLE = [0.02, 0.06, 0, 0.1, 0.06, 0, 0.36, 0.07, 0, 0.56, 0.08, 0.6, 0.8, 0.09, 1];
 const INSIDE = [
   0.4, 0.12, 0.07, 0.62, 0.14, 0.1, 0.87, 0.262, 0.11, 0.94, 0.262, 0.11, 0.7, 0.1, 0.1, 0.4, 0.12, 0.07,

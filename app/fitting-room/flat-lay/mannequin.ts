@@ -71,7 +71,6 @@ export function cacheMannequins(): void {
   kept ??= new Map();
 }
 
-/** `height` in pixels. */
 export function mannequin(height: number): BodyModel {
   const model = kept?.get(height) ?? makeMannequin(height);
   kept?.set(height, model);

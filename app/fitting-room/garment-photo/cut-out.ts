@@ -26,7 +26,6 @@ const SMOOTHNESS = 2.2;
 const LEAST_SPREAD = 0.018;
 /** A shadow on the ground changes lightness more than hue. */
 const LIGHT_COUNTS = 0.55;
-/** Shares of the photo. */
 const AREA = { least: 0.03, most: 0.85 };
 
 interface Colors {

@@ -66,7 +66,6 @@ function upright(one: Mask): Mask {
   return most > 0.75 ? best : one;
 }
 
-/** By the widest span of each row. */
 function hullArea({ width, mask }: Mask, { y0, y1 }: Frame): number {
   const points: Point[] = [];
   for (let y = y0; y <= y1; y++) {

@@ -114,7 +114,6 @@ export function areBootsOverTrousers(garments: readonly DrawnGarment[]): boolean
   return isSlim && drawingsOfKind(garments, 'shoes').some(({ shaft }) => shaft > TALL);
 }
 
-/** Further down they would stand out beside the shaft. */
 function intoBoots(drawing: TrousersDrawing, garments: readonly DrawnGarment[]): TrousersDrawing {
   if (!areBootsOverTrousers(garments)) return drawing;
   const shafts = drawingsOfKind(garments, 'shoes').map(({ shaft }) => shaft);

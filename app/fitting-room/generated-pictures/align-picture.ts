@@ -9,7 +9,6 @@ export interface PictureAlignment {
   grow: number;
   turn: number;
   shift: Point;
-  /** Correlation, -1..1. */
   match: number;
 }
 
@@ -39,7 +38,6 @@ function brightness(picture: Picture, factor: number, sigma: number): Plane {
   return { width, height, values };
 }
 
-/** At most about `most` points of the part, in small pixels. */
 function templateOf(plane: Plane, part: Uint8Array, across: number, factor: number, most: number): Template {
   const found: number[] = [];
   for (let y = 0; y < plane.height; y++) {

@@ -1,5 +1,4 @@
-// Is it still her body? Lengths on a picture against her photo and our own render: any drift that clothes
-// cannot explain.
+// Is it still her body? Lengths on a picture, against her photo and our own render of the look.
 import type { BodyRatio } from '../../domain/looks/picture-check.ts';
 import type { BodyModel } from '../person/body-model.ts';
 import type { Side } from '../person/measures/body-frame.ts';
@@ -44,7 +43,6 @@ interface Eyes {
 const rows = (y: number, half: number): number[] =>
   Array.from({ length: Math.max(3, Math.round(half * 2)) }, (_, k) => y - half + k);
 
-/** Where the silhouette ends on the way out from `from`. */
 function outlineOf(
   silhouette: Uint8Array,
   model: BodyModel,

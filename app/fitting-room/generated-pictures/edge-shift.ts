@@ -1,5 +1,4 @@
-// How far an outline lies from our own render's: a step averaged over a band of pixels, against grain and
-// stripes.
+// How far an outline lies from our own render's: a step averaged over a band of pixels.
 import type { BodyModel } from '../person/body-model.ts';
 import { clamp, isCoveredAt, type Picture, type Point } from '../pixels/pixels.ts';
 
@@ -24,15 +23,12 @@ export function differenceFromBackground(
   };
 }
 
-/** `out` leads out of the body. */
 export interface Edge {
   points: Point[];
   out: Point;
-  /** How far out another edge (an arm, a bag) may begin. */
   free: number;
 }
 
-/** Pixels averaged on either side of a step. */
 const SIDE = 5;
 const LEAST_STEP = 4;
 

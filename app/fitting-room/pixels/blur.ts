@@ -13,7 +13,6 @@ function scratchOf(length: number): Float32Array {
 /** Rows at a time: a sum waits for the one before it, and four of them wait together. */
 const TOGETHER = 4;
 
-/** Repeats the ends; returns the sum of the first window. */
 function padRow(
   plane: Float32Array,
   start: number,
@@ -83,7 +82,6 @@ function blurRows(plane: Float32Array, width: number, height: number, radius: nu
 interface ColumnWindows {
   sums: Float32Array;
   ring: Float32Array;
-  /** 1 / rows of a window. */
   scale: number;
 }
 
@@ -268,7 +266,6 @@ export function blurInto(
   }
   const factor = sigma < 5 ? 1 : Math.min(6, Math.floor(sigma / 2.5));
   const reach = (2 * radiusOf(sigma / factor) + 2) * factor;
-  // Blocks stay aligned with the whole plane.
   const start = (value: number): number => Math.max(0, Math.floor((value - reach) / factor) * factor);
   const end = (value: number, most: number): number =>
     Math.min(most, Math.ceil((value + reach) / factor) * factor);

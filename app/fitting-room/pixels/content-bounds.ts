@@ -1,4 +1,3 @@
-// The rows and columns a plane needs work on: most planes of a render hold one garment.
 import type { Box } from './pixels.ts';
 
 export type Plane = Float32Array | Uint8Array | Uint8ClampedArray;
@@ -56,7 +55,6 @@ function contentOfBytes(plane: Uint8Array, width: number, height: number): Box |
   const y1 = Math.ceil(endIn(plane, words, 0, length) / width);
   let [x0, x1] = [width, 0];
   for (let row = y0 * width; row < y1 * width; row += width) {
-    // Known columns need no second look.
     x0 = firstIn(plane, words, row, row + x0) - row;
     x1 = endIn(plane, words, row + x1, row + width) - row;
   }

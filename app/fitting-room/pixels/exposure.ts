@@ -22,7 +22,6 @@ function brightest({ data }: Picture): number {
 /** 0.6..1 for new cloth: in an underexposed photo white must not outshine everything. */
 export const exposureFactor = (photo: Picture): number => clamp(brightest(photo) / WELL_EXPOSED, DARKEST, 1);
 
-/** 1..2.5, for models. */
 export function brighteningGain(photo: Picture): number {
   const bright = brightest(photo);
   return bright < WELL_EXPOSED ? clamp(BRIGHT / Math.max(1, bright), 1, MOST_GAIN) : 1;

@@ -87,7 +87,6 @@ export function pixelBox(x0: number, y0: number, x1: number, y1: number, width: 
   };
 }
 
-/** Not in whole pixels. */
 export function pointBounds(points: readonly Point[]): Box {
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);

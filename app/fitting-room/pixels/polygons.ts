@@ -43,7 +43,6 @@ interface Edge {
   bottom: number;
 }
 
-/** Level edges cross no row. */
 const edgesOf = (outline: readonly Point[]): Edge[] =>
   outline
     .map((a, i): Edge => {
@@ -80,10 +79,7 @@ function addSpan(row: Float32Array, from: number, to: number): void {
   if (last < row.length) row[last]! += right - last;
 }
 
-/**
- * `write(index, coverage 0..1)`, even-odd. `to` is passed on: a closure per polygon would be compiled each
- * time.
- */
+/** `write(index, coverage 0..1)`, even-odd. `to` is passed on, so that `write` need not be a closure. */
 export function fillPolygon<To = undefined>(
   outline: readonly Point[],
   width: number,
@@ -140,7 +136,6 @@ function intoMask(i: number, coverage: number, _x: number, _y: number, mask: Uin
 export const sideOfLine = (a: Point, b: Point, c: Point): number =>
   (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
 
-/** Andrew's monotone chain. */
 function chainOf(points: readonly Point[]): Point[] {
   const out: Point[] = [];
   for (const point of points) {

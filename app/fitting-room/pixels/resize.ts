@@ -1,7 +1,6 @@
 // Area averaging: each new pixel is the mean of what it covers.
 import { clamp, type Picture } from './pixels.ts';
 
-/** Weights of index i are from `first[i]` to `first[i + 1]`. */
 interface Spans {
   start: Int32Array;
   first: Int32Array;

@@ -28,7 +28,6 @@ function layPalm(
   });
 }
 
-/** Under a cuff it reaches to the visible hand. */
 function handEnd({ joints }: Limb, half: number, seen: FoundHand | null, isTwin: boolean): Station {
   const [, , wrist, knuckle] = joints;
   const end = seen ? lerpPoint(seen.entry, seen.tip, 0.12) : lerpPoint(wrist, knuckle, 0.85);
@@ -58,7 +57,6 @@ function layHand(
     if (alpha === 0) continue;
     if (alpha > body[i]!) body[i] = alpha;
     const past = ((i % width) - wrist[0]) * dx + (Math.floor(i / width) - wrist[1]) * dy;
-    // A hand in a pocket stays under the cloth.
     if (isSeen && past > 0) hands[i] = Math.max(hands[i]!, alpha);
     // The mirrored hand comes where the wall was seen.
     if (isTwin) cuffed[i] = Math.max(cuffed[i]!, alpha);
@@ -87,7 +85,6 @@ export function paintBodyMask(
   // Under an old cuff the class model's wall is ignored: colors have shown cloth.
   const cuffed = new Uint8Array(width * height);
   body.set(person.body.mask);
-  // Painted behind all clothes.
   const behind = newLayer(width, height);
   const fingers = person.body.arms.map((arm, k) => {
     const seen = twin?.side === k ? null : person.hands.seen[k as 0 | 1];
@@ -128,7 +125,6 @@ export function paintBodyMask(
   const own = person.hands.mask;
   for (let i = 0; i < body.length; i++) {
     body[i] = smoothstep(0.32, 0.68, body[i]! / 255) * smoothstep(0.9, 0.6, background[i]! / 255) * 255;
-    // Nothing is painted beside a visible hand.
     if (own[i]! > 127) body[i] = hands[i] = 255;
     else if (cuffed[i]! > body[i]!) body[i] = cuffed[i]!;
   }

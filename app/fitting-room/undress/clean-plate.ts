@@ -95,7 +95,6 @@ function ownSkin({ crop, classes, frame }: DressedPhoto, field: LimbField): Uint
   return out;
 }
 
-/** Confidence required to stay in the hand's region above the chin. */
 const hers = ({ face, hair, skin }: ClassMaps, i: number, neck: number): number =>
   smoothstep(0.45, 0.85, (face[i]! + hair[i]! + skin[i]! * neck) / 255) * 255;
 
@@ -225,7 +224,6 @@ export function makeCleanPlate(dressed: DressedPhoto, person: Person): CleanPlat
   return { picture: { width, height, data }, classes: plateClasses, handRim, backdrop, hands };
 }
 
-/** Changes all but the crop. */
 function putTwin(
   crop: Picture,
   { at, from }: MirroredHand,
@@ -240,7 +238,6 @@ function putTwin(
   });
 }
 
-/** Filled from the whole width of the photo. */
 function wallBehind({ photo, box, width, height }: Person, hole: Uint8Array): Uint8ClampedArray {
   const whole = new Uint8Array(photo.width * height);
   for (let y = 0; y < height; y++)

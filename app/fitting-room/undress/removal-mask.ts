@@ -7,7 +7,6 @@ import type { DressedPhoto } from './dressed-photo.ts';
 
 /** Shadow around feet and hems, in her height. */
 const FOOT_SHADE = 0.018;
-/** What may hang around both legs. */
 const LONG = new Set((['outer', 'dress'] as const).map((part) => PARTS.indexOf(part)));
 
 /** 255 where she, her clothes or their shadow is seen, with a long coat's inside between her legs. */
@@ -43,7 +42,6 @@ function underfoot(
   return hers;
 }
 
-/** What is not surely wall, and the rim that mixes with it. */
 export function backgroundHole(
   { classes: { background, width, height }, frame, inFront }: DressedPhoto,
   hers: Uint8Array,
@@ -64,7 +62,6 @@ export function removalMask(
   const { width, height, background } = classes;
   const wide = blurredBytes(keep, width, height, 1.6);
   const gone = new Uint8Array(keep.length);
-  // The wall beside a hand stays too.
   for (let i = 0; i < gone.length; i++)
     if (inFront[i] === 0)
       gone[i] = Math.max(0, Math.max(hers[i]!, 255 - background[i]!) - Math.min(255, wide[i]! * 4));

@@ -1,7 +1,6 @@
 import { clamp, distance, vectorLength, lerp, lerpPoint, type Point } from '../../pixels/pixels.ts';
 import type { Limb } from '../person.ts';
 
-/** A place on the axis of a limb, and the distance from there to the skin. */
 interface Node {
   at: Point;
   along: number;
@@ -77,7 +76,6 @@ export interface LimbPlace {
 }
 
 export interface LimbSegment {
-  /** Start, and the vector to the end. */
   x: number;
   y: number;
   dx: number;
@@ -94,7 +92,6 @@ export const limbSegments = (nodes: readonly Node[]): LimbSegment[] =>
     const a = nodes[k]!;
     const dx = b.at[0] - a.at[0];
     const dy = b.at[1] - a.at[1];
-    // Joint and station coincide.
     if (dx * dx + dy * dy < 0.25) return [];
     const turned = (Math.abs(dy) * 2 > Math.abs(dx) ? Math.sign(dy) : Math.sign(dx)) || 1;
     return {

@@ -7,7 +7,6 @@ const HUES = 24;
 const SIZE = LIGHTS * HUES * HUES;
 /** Steps of blue and red difference per bin. */
 const HUE_STEP = 6;
-/** Share of stray colors: a glint, a button. */
 const STRAY = 0.08;
 
 /** Probabilities of bins; sums to 1. */
@@ -45,7 +44,6 @@ export function colorModel(bins: Uint16Array, cells: readonly number[], least = 
   return counts;
 }
 
-/** 0 best. */
 export const colorCost = (model: ColorModel, bin: number): number =>
   -Math.log((1 - STRAY) * model[bin]! + STRAY / 2000) - 1;
 

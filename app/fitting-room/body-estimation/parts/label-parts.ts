@@ -128,7 +128,6 @@ export function labelParts(scene: PhotoScene, skeleton: Skeleton): Labeled {
   const places = bodyRegions(grid, skeleton);
   const skinAway = skinDistance(grid, places);
   const worn = findWornGarments(grid, places, skinAway);
-  // Parts that cannot occur need no costs.
   const labels = PARTS.filter((part, l) => l === 0 || worn.present.has(part));
   const costs = partCosts(grid, places, worn, skinAway, labels);
   const cells = solveLabels(grid, costs, labels.length, STRENGTH);

@@ -5,7 +5,6 @@ import type { Part } from '../person.ts';
 import type { Places } from './body-regions.ts';
 import type { WornAreas } from './worn-garments.ts';
 
-/** Cost of a label that cannot be there. */
 const NEVER = 30;
 const CLASS_WEIGHT = 1.2;
 const COLOR_WEIGHT = 0.8;
@@ -51,9 +50,7 @@ type PlaceCost = (p: Places, i: number, worn: WornAreas) => number;
 const scarfCost: PlaceCost = (p, i) =>
   ramp(0.75, 1, p.down[i]!, 5) + ramp(0.5, 0.9, Math.abs(p.side[i]!), 4) + (p.head[i]! < 0.85 ? 5 : 0);
 
-/**
- * How wide a bottom may be beside the leg: no wider than trousers where a coat of its colors hangs over it.
- */
+/** How wide a bottom may be beside the leg: as trousers where a coat of its colors hangs over it. */
 function widthCost({ leg }: Places, i: number, { alike, present }: WornAreas): number {
   if (alike) return ramp(0.04, 0.065, leg[i]!, 4);
   return present.has('outer') ? ramp(0.05, 0.09, leg[i]!, 1.5) : 0;

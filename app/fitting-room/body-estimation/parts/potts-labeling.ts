@@ -6,7 +6,6 @@ import type { Grid } from './cell-grid.ts';
 /** After this many sweeps hardly a label changes. */
 const SWEEPS = 5;
 
-/** Contrast-sensitive weights to the right and the lower neighbor. */
 function weightsOf(
   grid: Pick<Grid, 'width' | 'height' | 'light' | 'blue' | 'red' | 'person'>,
   strength: number,

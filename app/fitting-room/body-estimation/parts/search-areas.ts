@@ -11,7 +11,6 @@ const under = (to: number): Range => [-Infinity, to];
 
 const MIDDLE = under(0.28);
 const FLANK = { side: [0.55, 0.9], arm: over(0.03) } as const;
-/** Below the collar, and from there down to a belt. */
 const [UPPER, LOWER]: [Range, Range] = [
   [0.12, 0.45],
   [0.45, 0.8],
@@ -30,7 +29,6 @@ export const AREAS = {
   shin: { leg: under(0.03), alongLeg: [1.15, 1.6], foot: over(0.05) },
   betweenThighs: { side: under(0.12), alongLeg: MID_THIGH, down: over(1) },
   onThighs: { leg: under(0.02), alongLeg: MID_THIGH },
-  /** On the bone, so that no cloth beside it counts. */
   arm: { arm: under(0.02), alongArm: [0.4, 1.8] },
   leg: { leg: under(0.025), alongLeg: [0.2, 1.7] },
   ankle: { leg: under(0.015), alongLeg: over(1.75) },
@@ -44,7 +42,6 @@ export const AREAS = {
   all: {},
 } satisfies Record<string, Area>;
 
-/** Sorted from above. */
 export function cellFinder({ person }: Grid, places: Places) {
   const measures = { ...places, side: places.side.map(Math.abs), face: places.face.map(Math.abs) };
   const body = [...person.keys()].filter((i) => person[i]);

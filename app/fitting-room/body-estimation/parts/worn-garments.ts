@@ -113,7 +113,6 @@ function underOpenCoat({ colorsOf }: Search, samples: Samples, hasScarf: boolean
   ];
 }
 
-/** Shins in other colors than a skirt are stockings or boots. */
 function separates(search: Search, { cells, at }: Samples, isSkirt: boolean): Garments {
   const thighs = cells.thigh.length > THIGHS ? cells.thigh : hemOverSkin(search);
   const below = cells.shin.length > SHINS && (!isSkirt || same(at.shin, search.colorsOf(thighs)));
@@ -214,7 +213,6 @@ function areSleeves({ grid, skinAway, cellsIn, colorsOf }: Search, { cells: clot
   return away > 1.6 && (same(colorsOf(cells), upper) || away > 2.6);
 }
 
-/** A scarf hides the neck in other colors than the chest has. */
 function findScarf({ cellsIn, isCloth, colorsOf }: Search, { at }: Samples): ColorModel | null {
   const neck = cellsIn('neck', () => true);
   const cloth = neck.filter(isCloth);

@@ -28,9 +28,7 @@ type Slopes = readonly [neck: number, wrist: number, key: number];
 interface WidthRow {
   mean: number;
   sd: number;
-  /** Slopes on neck and wrist. */
   fromNeckWrist: readonly [neck: number, wrist: number];
-  /** Slopes on neck, wrist and one more key. */
   from: Partial<Record<KeyName, Slopes | undefined>>;
 }
 

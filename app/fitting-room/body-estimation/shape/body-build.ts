@@ -67,7 +67,6 @@ function solve(matrix: Float64Array, right: readonly number[]): number[] {
   return b;
 }
 
-/** Widths without a direct relation are connected through the keys. */
 function covarianceOf(table: BodyTable): Float64Array {
   const keys = keyCovariance(table);
   const rows = WIDTHS.map((name) => withKeys(table, name, keys));

@@ -45,9 +45,7 @@ function headOutline({ crown, eyes, mouth, ears, stature, headBreadth }: Skeleto
   return [disc(at(0.43), half, tall * 0.43, -tilt), disc(at(0.62), half * 0.8, tall * 0.4, -tilt)];
 }
 
-/**
- * Height of the shoulder's slope above the joints, by share of the way to a joint; shares of stature, means.
- */
+/** Height of the shoulder's slope above the joints, by share of the way to one; shares of stature. */
 const SLOPE = [0.46, -0.061, 0.6, -0.052, 0.7, -0.047, 0.8, -0.043, 0.9, -0.038, 1, -0.032];
 const ROUND = [0.35, -0.024, 0.7, -0.01, 0.92, 0.015];
 /** The shoulder's round down the arm, along its axis: shares of the upper arm's half width. */
@@ -111,7 +109,6 @@ function trunkOutline({ skeleton, trunk, legs, arms }: Measured): Point[] {
   ];
 }
 
-/** Seen from its side: to past the knuckle, or only its heel where the hand is seen. */
 function handOutline({ joints, stations }: Limb, stature: number, seen: boolean): Point[] {
   const wrist = stations[stations.length - 1]!;
   const [, , w, knuckle] = joints;

@@ -18,10 +18,7 @@ const level = (name: string, t: number, of: Partial<Record<WidthName, number>>, 
   inward,
 });
 
-/**
- * A camera sees less than circumference / pi of a hanging limb. Means over eight people of
- * tests/people-truth.
- */
+/** A camera sees less than circumference / pi of a limb. Means over eight people of tests/people-truth. */
 const SEEN = {
   upperArm: 0.79,
   forearm: 0.8,

@@ -22,7 +22,6 @@ export interface VisibleLevel {
 export type PartAt = (at: Point) => Part;
 
 const SKIN: readonly Part[] = ['face', 'arm', 'hand', 'leg', 'foot'];
-/** Layers that say little of the body under them, however close they lie. */
 const STIFF: readonly Part[] = ['shoe', 'outer', 'held', 'headwear', 'hair'];
 
 export interface VisibleBody {
@@ -92,7 +91,6 @@ const between = (a: Level, b: Level, share: number): Level => ({
   ],
 });
 
-/** Adds levels where bare skin goes under cloth, so that the limb has no step there. */
 function withHems(levels: readonly VisibleLevel[], look: Look): VisibleLevel[] {
   return levels.flatMap((one, k): VisibleLevel[] => {
     const next = levels[k + 1];
@@ -102,7 +100,6 @@ function withHems(levels: readonly VisibleLevel[], look: Look): VisibleLevel[] {
     let [hem, before]: [VisibleLevel | null, number] = [null, visibleWidth(bare)];
     for (let way = HEM_STEP; way < gap; way += HEM_STEP) {
       const seen = look(between(bare.level, cloth.level, way / gap));
-      // A slanting hem leaves only a part of the limb bare.
       if (!isBareSkin(seen) || Math.abs(visibleWidth(seen) / before - 1) > HEM_WIDTH) break;
       before = visibleWidth(seen);
       if (way >= HEM_APART) hem = seen;
@@ -124,7 +121,6 @@ function legLimits(legs: readonly [Chain, Chain], side: 0 | 1, t: number, statur
   return side === 0 ? [Infinity, inner] : [inner, Infinity];
 }
 
-/** Thighs that touch end at the middle between them. */
 function partThighs(levels: readonly VisibleLevel[], side: 0 | 1): VisibleLevel[] {
   const apart = levels.some(
     ({ level, probe: seen }) => level.t >= 0.9 && seen !== null && seen.left.open && seen.right.open,

@@ -4,7 +4,6 @@ import { boxAroundPoints, clamp, type Box, type Point } from '../../pixels/pixel
 import { curve } from '../../pixels/polygons.ts';
 
 export interface Crease {
-  /** From where the cloth is held to where the fold opens. */
   points: readonly Point[];
   /** Half width where it is widest, pixels. */
   width: number;
@@ -61,7 +60,6 @@ function planesFor(pixels: number): typeof planes {
   return planes;
 }
 
-/** Span by span: most of a long crease's box is near none of it. */
 function nearestOn(line: readonly Point[], reach: number, box: Box): Nearest {
   const width = box.x1 - box.x0;
   const pixels = width * (box.y1 - box.y0);
@@ -137,7 +135,6 @@ function lay(plane: Int8Array, layer: Layer, crease: Crease, light: number, pale
       const d = side / width;
       if (d > end || d < -end) continue;
       const bell = Math.exp(-d * d * 0.9);
-      // The dark line is sharp where the cloth is pinched and softens as the fold opens.
       const pinch = (1 - at) * (1 - at) * 0.8 * (1 - pale);
       const shape =
         d * bell * 1.35 * up -

@@ -5,7 +5,6 @@ import { chartAround, polyline, type Chart, type CoordinatePairs } from '../../p
 import { lerp, smoothstep, unitVector, type Point } from '../../pixels/pixels.ts';
 import { armPoint } from '../../person/measures/arm-zones.ts';
 
-/** Shares of the arm between which it turns from upper arm to forearm. */
 const BEND = [0.3, 0.7] as const;
 
 /** v along the arm, u from its outer (0) to its inner edge (1). */
@@ -149,7 +148,6 @@ export function coatCreases(hand: CreaseBrush, cut: Cut): void {
   const from = frame.shoulders[1] + frame.torso * (cut.held === undefined ? 0.5 : 0.7);
   const fall = cut.hem - from;
   if (fall < frame.torso * 0.25) return;
-  // A short jacket has no weight below the waist to fold.
   const heavy = smoothstep(0.45, 1.1, fall / frame.torso);
   const hip = frame.outline(1.05);
   const [center, half] = [rowMiddle(hip), rowHalfWidth(hip)];

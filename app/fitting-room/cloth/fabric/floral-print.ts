@@ -48,7 +48,6 @@ function flowerBed(repeat: number): (a: number, b: number) => readonly Flower[] 
   let [cx, cy] = [NaN, NaN];
   return (a, b) => {
     const [x0, y0] = [Math.floor(a / repeat), Math.floor(b / repeat)];
-    // Pixels come row by row: the next is mostly in the same cell.
     if (x0 === cx && y0 === cy) return near;
     [cx, cy, near] = [x0, y0, []];
     for (let x = cx - 2; x <= cx + 1; x++)

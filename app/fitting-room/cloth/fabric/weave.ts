@@ -9,9 +9,7 @@ export interface Weave {
 }
 
 export interface Fabricator {
-  /**
-   * `a` across and `b` along, in grains: thousandths of her height, about 2 mm. `panel`: part of the garment.
-   */
+  /** `a` across and `b` along, in grains: thousandths of her height (2 mm). `panel`: part of the garment. */
   (a: number, b: number, out: Weave, panel?: number): void;
   /** Called first with every visible point, for prints that depend on them. */
   foresee?: (a: number, b: number, panel: number) => void;

@@ -1,4 +1,3 @@
-// Old legs are taken into new trousers, so that nothing of them shows beside these.
 import type { BodyModel } from '../../person/body-model.ts';
 import type { Side } from '../../person/measures/body-frame.ts';
 import { isHandFree } from '../../person/measures/arm-zones.ts';
@@ -43,7 +42,6 @@ function fallToHem(
     let takenIn = false;
     for (let y = from; y < height && layer.alpha[axis(y)]! > 127; y++) {
       const reach = reachIn(layer.alpha, axis(y), step, most);
-      // The other leg, or a hem wider than any ankle.
       if (reach === most) return;
       takenIn ||= reach > reachIn(before, axis(y), step, most) + 1;
       reaches.push(reach);

@@ -57,7 +57,6 @@ function legRows(model: BodyModel, drawing: TrousersDrawing, side: Side): Row[] 
   const { frame } = model;
   const { hip, knee, ankle, kneeRadius } = side;
   const end = hemOf(side, drawing.length);
-  // A stout leg fills wide cloth: then it falls straighter.
   const stout = clamp((kneeRadius / frame.size - 0.042) / 0.022, 0, 1);
   const loose = drawing.leg === 'slim' ? drawing.fit : lerp(drawing.fit, 1 + (drawing.fit - 1) * 0.45, stout);
   const width = drawing.cuffed

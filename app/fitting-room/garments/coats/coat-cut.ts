@@ -38,10 +38,7 @@ function closureOf({ closure, lapels }: CoatDrawing, { fabric }: Cloth): Closure
 export const lapelEnd = (drawing: CoatDrawing): number =>
   drawing.closure === 'double' ? 0.5 : drawing.open < 0.05 ? 0.46 : 0.6;
 
-/**
- * Beginning at the neck and end at the collar: its share of the gap, and its height below the neck's pit or
- * the shoulders.
- */
+/** Beginning at the neck and end at the collar: share of the gap, height below pit or shoulders. */
 interface FrontCut {
   top: CoordinatePairs;
   share: number;
@@ -71,7 +68,6 @@ function frontEdge(coat: Omit<CoatCut, 'fronts'>, sign: -1 | 1): Point[] {
   const [top] = polyline(at, cut.top) as [Point];
   const across = Math.max(drawing.open * cut.share, lap);
   const from = cut.down ? chest(across, cut.down(drawing)) : front(across, cut.pit!);
-  // A tied belt keeps the fronts overlapping from the waist down.
   const hang = drawing.belt ? 0 : drawing.open;
   const waist: Point = [lerp(shoulders[0], hips[0], BELT) + out * lap, heightAtTorsoShare(model.frame, BELT)];
   const below: Point[] = [
@@ -80,7 +76,6 @@ function frontEdge(coat: Omit<CoatCut, 'fronts'>, sign: -1 | 1): Point[] {
     [hips[0] + out * Math.max(hang * 0.72, lap), hips[1]],
     [hips[0] + out * Math.max(hang * 0.95, lap), hem.y + torso * 0.3],
   ];
-  // Under a stand-up collar it comes out straight.
   if (collar === 'stand') return [...curve([top, from], 8).slice(0, 8), ...curve(below, 8)];
   return curve([top, ...below], 8);
 }

@@ -72,7 +72,6 @@ function toggles(coat: CoatCut): Line[] {
   return lines;
 }
 
-/** @param sign of the front's side, 0 closed. */
 function zip(edge: readonly Point[], sign: -1 | 0 | 1, size: number): Line[] {
   const inward = (by: number): Point[] => shifted(edge, sign * size * by, 0);
   return [

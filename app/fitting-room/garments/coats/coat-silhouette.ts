@@ -19,11 +19,9 @@ const HIPS = 1.03;
 interface Silhouette {
   /** How far it follows the waist instead of hanging straight, 0..1. */
   follow: number;
-  /** What a tied belt leaves of the coat's ease. */
   belted: number;
   /** Shoulder widths per torso length. */
   flare: number;
-  /** Against the width above it. */
   hem: number;
   shorter: number;
 }

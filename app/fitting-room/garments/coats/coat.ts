@@ -45,7 +45,6 @@ function bandSheet({ model, drawing, cloth, fronts }: CoatCut, body: Uint8Array)
   return trimSheet(layer, knitted ? ribbedCloth(cloth) : cloth, drawing.open > 0 ? 0.25 : 0.15);
 }
 
-/** Above the chest the cloth keeps close to the outline; below it hangs free. */
 function keepShoulders(model: BodyModel, layer: Layer, thick: number): void {
   const close = garmentReach(model, thick);
   const top = heightAtTorsoShare(model.frame, 0.14);

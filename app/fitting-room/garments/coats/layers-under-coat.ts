@@ -64,13 +64,11 @@ function keepCollarIn(model: BodyModel, { collar }: Piece, coat: CoatDrawing): v
   for (const { layer } of collar ?? []) layer.alpha.fill(0, clamp(from, 0, layer.alpha.length));
 }
 
-/** A skirt swings free of a jacket. */
 function isHeld({ frame: { hips, knees } }: BodyModel, kind: Drawing['kind'], hem: number): boolean {
   if (kind === 'skirt' || kind === 'dress') return hem > lerp(hips[1], knees[1], 0.5);
   return kind === 'top' || kind === 'coat';
 }
 
-/** Sleeves lie in the coat's own. */
 export function clipToCoat(model: BodyModel, piece: Piece, kind: Drawing['kind'], coat: CoatDrawing): Piece {
   const { frame, width, height } = model;
   const rows = coatRows(model, coat);

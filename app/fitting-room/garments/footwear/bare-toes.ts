@@ -3,9 +3,7 @@ import { acrossAtPixel, newLayer, PART, placePixel, type Layer, type Part } from
 import { line, type Chart } from '../../pixels/paths.ts';
 import { clamp, vectorLength, lerp, smoothstep, type Point } from '../../pixels/pixels.ts';
 
-/**
- * From the big toe outward, in the foot's unit: middle (negative is inward), half width, height of the tip.
- */
+/** From the big toe outward, in the foot's unit: middle (negative is inward), half width, height. */
 const TOES = [
   { across: -0.067, half: 0.0335, up: 0.021 },
   { across: -0.016, half: 0.0225, up: 0.019 },
@@ -14,13 +12,11 @@ const TOES = [
   { across: 0.085, half: 0.0175, up: 0.045 },
 ] as const;
 
-/** Height at which the foot splits into toes. */
 export const TOES_FROM = 0.085;
 
 /** How far a stocking closes the gaps, in the foot's unit. */
 const STRETCH = 0.012;
 
-/** Negative inside. */
 function gapTo(across: number, up: number, stockinged: boolean): number {
   let nearest = 1;
   let sum = 0;

@@ -37,7 +37,6 @@ export function measureShaft(model: BodyModel, foot: Foot, share: number): Shaft
   const rows = Array.from({ length: ROWS + 1 }, (_, k): Row => {
     const y = lerp(top, ankle[1], k / ROWS);
     const [left, right] = legEdges(model, foot.side, y);
-    // Stiff leather has its own width at the ankle.
     const own = smoothstep(Math.min(0.28, share * 0.8), 0, (ankle[1] - y) / (ankle[1] - knee[1] || 1));
     return {
       y,

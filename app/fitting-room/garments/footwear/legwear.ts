@@ -18,7 +18,6 @@ import { addToes, TOES_FROM, toeShade } from './bare-toes.ts';
 /** As the photo has them, inside new shoes, or bare in open ones. */
 export type Feet = 'own' | 'shod' | 'open';
 
-/** How far a leg of the plate may lie beside the measured one, in its half widths. */
 const NEAR = 0.9;
 
 function bareLegAt({ classes, width }: BodyModel, [[x, y], half]: Station): Station | null {
@@ -98,7 +97,6 @@ function legLayer(model: BodyModel, feet: Feet, stockinged: boolean): Layer {
   const floor = (shod ? frame.ankles[1] + frame.torso * 0.01 : height) * width;
   const close = garmentReach(model, 0.5);
   for (let i = 0; i < layer.alpha.length; i++) {
-    // New shoes stand elsewhere: the foot is not cut to the photo's.
     if (!layer.alpha[i] || i >= floor) continue;
     const free = smoothstep(frame.ankles[1] - frame.torso * 0.12, frame.ankles[1], Math.floor(i / width));
     layer.alpha[i] = layer.alpha[i]! * lerp(close[i]! / 255, 1, shod ? free : 0);

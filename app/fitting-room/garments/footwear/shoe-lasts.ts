@@ -8,7 +8,6 @@ import { curve } from '../../pixels/polygons.ts';
 /** In the foot's unit, or shares of the way from ankle (0) to ball (1). */
 export interface LastForm {
   half: number;
-  /** 0 round … 1 almond. */
   point: number;
   rim: number;
   throat: number;
@@ -117,7 +116,6 @@ export function soleOutline(foot: Foot, form: LastForm): Point[] {
   return [...edge, ...low(1), ...low(-1).reverse()];
 }
 
-/** Wider than the foot, which clips them. */
 export function sandalOutlines(foot: Foot): Point[][] {
   const { ankle, toe, unit } = foot;
   const across = (t: number, half: number, thick: number, bend: number): Point[] => {

@@ -42,9 +42,7 @@ function fromFloor({ crop, backdrop, width }: BodyModel, x: number, y: number): 
   return [least, -most];
 }
 
-/**
- * 255 where it is clearly not floor: a white shoe the class model missed, or the line where its sole stood.
- */
+/** 255 where it is clearly not floor: an overlooked white shoe, or the line where its sole stood. */
 function unlikeFloor(model: BodyModel, x: number, y: number): number {
   const [lighter, darker] = fromFloor(model, x, y);
   return Math.max(smoothstep(5, 12, lighter), smoothstep(14, 30, darker)) * 255;
@@ -54,7 +52,6 @@ function seeShoeRow(model: BodyModel, seen: Uint8Array, y: number, from: number,
   const { classes, width } = model;
   for (let x = from; x < to; x++) {
     const i = y * width + x;
-    // Low confidence is the shadow beside the shoe.
     const shown = 255 * smoothstep(0.25, 0.6, 1 - classes.background[i]! / 255);
     seen[i] = shown === 255 ? 255 : Math.max(shown, unlikeFloor(model, x, y));
   }
@@ -124,7 +121,6 @@ function soleSheet(model: BodyModel, feet: readonly Foot[], form: LastForm, toes
     const outline = toes ? openSole(foot, form.sole) : soleOutline(foot, form);
     fillPolygon(outline, model.width, model.height, (i, coverage, x) => {
       placePixel(layer, i, PART.shoe, (x - toe[0]) / (unit * form.half * 2.12) + 0.5, 0.68);
-      // Toes stand on it: no floor may show through.
       const over = (toes?.[i] ?? 0) / 255;
       layer.alpha[i] = Math.max(layer.alpha[i]!, coverage * (1 - over ** 3) * 255);
     });
@@ -179,7 +175,6 @@ export function apartFromSkin(cloth: Cloth, skin: readonly [number, number, numb
   const [leather, foot] = [toOklab(rgbOf(cloth.colour)), toOklab(skin)];
   const away = Math.hypot(leather[0] - foot[0], leather[1] - foot[1], leather[2] - foot[2]);
   if (away >= LEAST_APART) return cloth;
-  // A lighter one on very dark skin.
   const to = foot[0] > 0.35 ? foot[0] - LEAST_APART : foot[0] + LEAST_APART;
   // OKLab's lightness is a cube root of light, sRGB a 2.2th root: one grows as the other's 1.35th power.
   return shaded(cloth, (to / leather[0]) ** 1.35);

@@ -15,7 +15,6 @@ import { hideForearmsBehind, smoothHeads } from './sleeves.ts';
 function addShoulders(model: BodyModel, layer: Layer, shoulders: Uint8Array): void {
   const { frame, width, height } = model;
   const close = garmentReach(model, 0.5);
-  // Some way under the cloth too, where the round of the shoulder goes on.
   const under = blurredBytes(shoulders, width, height, Math.max(1.5, frame.size * 0.014));
   for (const side of frame.sides) {
     const part = sleevePart(side.sign);
@@ -130,7 +129,6 @@ function fillHollows({ classes, frame, width, height }: BodyModel, layer: Layer,
     for (const [row, line] of upperEnvelope(outer.slice(0, end)).entries()) {
       const axis = axisOf(row);
       const reach = line - (axis % width) * side.sign;
-      // The arm's own soft edge lies inside of the line now.
       const rim = Math.floor(outer[row]! - (axis % width) * side.sign) - 2;
       for (let step = Math.max(1, rim); step < reach; step++) {
         const [i, inside] = [axis + side.sign * step, axis + side.sign * (step - 1)];
@@ -179,10 +177,7 @@ function takeInOwn(model: BodyModel, layer: Layer, near: Uint8Array): void {
   }
 }
 
-/**
- * Null when the photo's own arms do. `shoulders`: 255 beyond the armholes of a sleeveless top, which is skin
- * too.
- */
+/** Null when the photo's own arms do. `shoulders`: 255 beyond the armholes of a sleeveless top. */
 export function bareArms(model: BodyModel, sleeve: number, shoulders?: Uint8Array): Layer | null {
   if (sleeve >= 0.9) return null;
   const { frame, classes, width, height } = model;
@@ -212,7 +207,6 @@ export function bareArms(model: BodyModel, sleeve: number, shoulders?: Uint8Arra
   fillHollows(model, layer, close);
   evenAcross(model, layer);
   hideForearmsBehind(model, layer);
-  // Includes the shadow that the old sleeve threw on the arm.
   const near = blurredBytes(classes.clothes, width, height, Math.max(1.5, frame.size * 0.014));
   let covered = 0;
   for (let i = 0; i < layer.alpha.length; i++) {

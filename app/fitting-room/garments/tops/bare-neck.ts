@@ -21,7 +21,6 @@ function slopeOf(model: BodyModel, hole: Uint8Array): Int32Array {
   return out;
 }
 
-/** Reaches a little under the new edge, so that no rim of old cloth is left. */
 export function bareNeck(model: BodyModel, hole: Uint8Array): Uint8Array {
   const { width, height, classes, frame, covering } = model;
   const chin = Math.round(lerp(frame.mouth[1], frame.shoulders[1], 0.35)) * width;

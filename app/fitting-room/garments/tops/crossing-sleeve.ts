@@ -12,7 +12,6 @@ const BEGINS = [0.4, 0.47] as const;
 const SHORTEST = 0.55;
 const SHADOW = 0.6;
 
-/** On a plate forearms are painted whole, and restored from there. */
 function bareOver({ undressed }: BodyModel, piece: Piece, sides: readonly Side[]): Piece {
   const { bareLimbs } = piece;
   if (!bareLimbs) return piece;

@@ -82,7 +82,6 @@ const alongStrap: Half = (from, low, end) => [
   [lerp(low[0], from[0], 0.6), lerp(end, low[1], 0.42)],
 ];
 
-/** A straight V looks cut with a ruler. */
 const hollow: Half = (from, low) => [from, betweenPoints(from, low, 0.5, 0.46)];
 
 const round =
@@ -110,7 +109,6 @@ function rollOpening(model: BodyModel, left: Point, right: Point): Point[] {
     return [center + roll * share, top + torso * 0.04 * (1 - share ** 2) + turned];
   });
   const side = (sign: -1 | 1): Point => [center + sign * roll * ROLL.spread, top + torso * ROLL.sides * 0.6];
-  // Reaches over the slope of the neck, whose outline clips it.
   const beside = ([x0]: Point, sign: -1 | 1): Point => {
     const x = lerp(side(sign)[0], x0, 0.5);
     return [x, bodyTop(model, x) - torso * 0.015];

@@ -41,7 +41,6 @@ export function sleeveAxis(model: BodyModel, side: Side, length: number, fit: nu
   const wrist = Math.min(side.wristRadius, model.frame.shoulderWidth * 0.092);
   const cuff = lerp(side.elbowRadius, wrist * 1.05, t) * fit * 1.05;
   if (!isArmFolded(side)) return [...upper, [side.elbow, elbow], [end, cuff]];
-  // Cloth turns a sharp bend close to it.
   const before = Math.min(0.4, (elbow * BEND) / (distance(side.shoulder, side.elbow) || 1));
   const after = Math.min(0.45, (elbow * BEND) / (distance(side.elbow, side.wrist) || 1)) * t;
   return [
@@ -116,7 +115,6 @@ function spreadInner(layer: Layer, side: Side, from: number): void {
   }
 }
 
-/** Where the hand begins to widen, the outline is no longer the arm's. */
 function narrowToCuff(layer: Layer, side: Side): void {
   const { elbow, wrist } = side;
   if (wrist[1] <= elbow[1]) return;

@@ -71,7 +71,6 @@ function tuckIn({ frame }: BodyModel, rows: Row[]): void {
   }
 }
 
-/** From right to left. */
 export const saggedHem = ({ left, right, y }: Row, sag: number): Point[] =>
   line((t, share) => [lerp(right, left, t), y + sag * share], [0, 0, 0.25, 0.8, 0.5, 1, 0.75, 0.8, 1, 0]);
 
@@ -133,14 +132,12 @@ function armholeLines(model: BodyModel, { edges }: Armholes): Line[] {
 /** Width on the shoulder of a sleeveless top that is not a shell. */
 const STRAPS: Partial<Record<Neckline, Strap>> = { scoop: 'tank', straps: 'thin' };
 
-/** No gap between hem and waistband. */
 function hemShareOf({ hem, tucked }: TopDrawing, waistband: number | null): number {
   if (waistband === null) return hem;
   return tucked ? waistband + 0.03 : Math.max(hem, waistband + 0.03);
 }
 
 interface TopCut {
-  /** 0 where the shoulders are bare. */
   sleeve: number;
   neck: NeckShape;
   armholes: Armholes | null;

@@ -7,7 +7,6 @@ import { heightAtTorsoShare, torsoShareAt, type Frame } from '../measures/body-f
 import { clamp, lerp, luma, smoothstep, type Picture } from '../../pixels/pixels.ts';
 import { findPrints } from './printed-patterns.ts';
 
-/** Where a pixel's shading comes from. */
 export const SOURCE = { none: 0, oldTop: 1, oldBottom: 2, skin: 3, shoes: 4 } as const;
 
 export interface Shading {
@@ -43,7 +42,6 @@ function referenceOf(light: Uint8Array, weight: Uint8Array, from: number, to: nu
   return 1;
 }
 
-/** Bright cloth shows shadows weakly, dark cloth strongly. */
 const contrastFor = (reference: number): number => lerp(0.75, 1.7, smoothstep(0.35, 0.9, reference));
 
 const ratiosOf = (reference: number, contrast: number, most: number): Float64Array =>
@@ -174,7 +172,6 @@ function lightOfRow(
   }
 }
 
-/** Unseen, but it must not stand out as a line without a source. */
 function sourceOfRim({ clothes, skin }: ClassMaps, i: number, above: boolean): number {
   if (clothes[i]! <= skin[i]!) return SOURCE.skin;
   return above ? SOURCE.oldTop : SOURCE.oldBottom;
@@ -249,14 +246,12 @@ export function measureShading(
         source[i] = sourceOfRim(classes, i, above);
       }
       if (region === null) continue;
-      // Old straps and necklines cast shadows along their edge.
       weight *= offBorder[border[i]!]! * (1 - prints[i]! / 255);
       trust[i] = weight;
       ratio[i] = region.ratios[smooth[i]!]! * weight;
       detail[i] = fineDetail((light[i]! - soft[i]!) / 255 / region.reference, weight);
     }
   }
-  // Buffers that are free now.
   const [seen, seenAfar] = [smooth, soft];
   blurInto(trust, seen, width, height, size * 0.011);
   blurInto(trust, seenAfar, width, height, size * 0.02);

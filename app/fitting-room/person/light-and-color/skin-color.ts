@@ -12,7 +12,6 @@ export interface Skin {
   neck: Rgb;
   /** Factor of each channel on `neck`, keeping the brightness. */
   throat: Rgb;
-  /** Interpolated from visible skin. */
   near: (x: number, y: number, channel: 0 | 1 | 2) => number;
   /** Amount of visible skin nearby, 0..1. */
   closeTo: (x: number, y: number) => number;
@@ -87,7 +86,6 @@ function flowOf(
     blurInto(plane, plane, width, height, (frame.size * 0.02) / STEP);
     blurInto(plane, plane, width, height, (frame.size * 0.014) / STEP);
   }
-  // Fades into her typical color far from visible skin.
   const fade = (sum: number, c: 0 | 1 | 2, all: number): number => (sum + limbs[c] * 0.6) / (all + 0.6);
   for (let j = 0; j < weight.length; j++) {
     const all = weight[j]!;

@@ -94,7 +94,6 @@ function addArms(model: BodyModel, mask: Uint8Array, sleeve: number, painted: Ui
 export function foregroundMask(model: BodyModel, sleeve: number | null, painted: Uint8Array): Uint8Array {
   const mask = model.lock.slice();
   raiseMask(mask, model.inFront);
-  // On the shoulder straps lie over skin.
   if (sleeve !== null && sleeve < 0.98) addArms(model, mask, Math.max(sleeve, 0.15), painted);
   const { covering, handRim } = model;
   handRim.at.forEach((i, k) => (mask[i] = handRim.share[k]! * 255));

@@ -46,7 +46,6 @@ export interface Frame {
   outline: (t: number) => Row;
 }
 
-/** Landmarks of her own left and right limbs. */
 const LIMBS = {
   left: { shoulder: 11, elbow: 13, wrist: 15, index: 19, hip: 23, knee: 25, ankle: 27, heel: 29, toe: 31 },
   right: { shoulder: 12, elbow: 14, wrist: 16, index: 20, hip: 24, knee: 26, ankle: 28, heel: 30, toe: 32 },
@@ -57,7 +56,6 @@ const ROW_RANGE = 1.25;
 
 export type Inside = (x: number, y: number) => boolean;
 
-/** Steps until the set is left for more than `gap` pixels. */
 function march(inside: Inside, from: Point, dx: number, dy: number, most: number, gap = 0): number {
   let misses = 0;
   let reach = 0;
@@ -112,7 +110,6 @@ function measureTorso(frame: Omit<Frame, 'outline'>, person: Inside, cloth: Insi
     const center = lerp(shoulders[0], hips[0], clamp(t, 0, 1));
     const most = shoulderWidth * (t < 0.2 ? 0.62 : t < 0.6 ? 0.52 : 0.62);
     const reach = (direction: -1 | 1) => {
-      // Below the hips each leg is measured from its own middle.
       const { hip, knee } = sides[direction < 0 ? 0 : 1];
       const leg = lerp(hip[0], knee[0], clamp((y - hip[1]) / (knee[1] - hip[1]), 0, 1));
       const away = Math.max(0, (leg - center) * direction);

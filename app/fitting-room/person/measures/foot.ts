@@ -61,7 +61,6 @@ export function measureFoot(model: BodyModel, side: Side): Foot {
   };
 }
 
-/** Half widths; under loose trousers, of a likely leg. */
 export function lowerLeg(model: BodyModel, side: Side): { knee: number; calf: number; ankle: number } {
   const unit = model.frame.shoulderWidth;
   const loose = clamp((side.ankleRadius - 0.13 * unit) / (0.08 * unit), 0, 1);

@@ -29,7 +29,6 @@ function roundWrist(model: BodyModel, { wrist: [x, y] }: Side): { held: number; 
   return { held: held / unit ** 2, hand: hand / unit ** 2 };
 }
 
-/** A bag, a phone, a book of her own. */
 export const holdsSomething = (model: BodyModel, side: Side): boolean =>
   roundWrist(model, side).held > LEAST_HELD;
 

@@ -15,7 +15,6 @@ const BEHIND_HAIR = 100;
 const isBehindHair = ({ classes, body }: Shouldered, i: number): boolean =>
   body !== undefined && classes.hair[i]! > BEHIND_HAIR && body[i]! > 127;
 
-/** Shoulder slope or neck above a shoulder point. */
 export function bodyTop(model: Shouldered, x: number): number {
   const { frame, classes } = model;
   const { width, height } = classes;
@@ -42,9 +41,7 @@ function reachOn(model: Shouldered, y: number, from: number, step: -1 | 1): numb
 
 const throatAt = ({ frame }: Shouldered): number => Math.round(lerp(frame.mouth[0], frame.shoulders[0], 0.7));
 
-/**
- * Middle and half width in pixels; the landmarks are off when she turns a little. Behind hair, a usual width.
- */
+/** Middle and half width in pixels: landmarks are off when she turns. Behind hair, a usual width. */
 export function neckWidth(model: Shouldered): { middle: number; half: number } {
   const { mouth, shoulders, shoulderWidth } = model.frame;
   const from = throatAt(model);

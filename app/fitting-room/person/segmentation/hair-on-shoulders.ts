@@ -50,7 +50,6 @@ export function hairOnShoulders(
   const [thick, whole] = [new Uint8Array(out), out.map((value, i) => (hair[i]! >= SURE ? 255 : value))];
   blurInto(thick, thick, width, height, Math.max(1, size * THICK));
   blurInto(whole, whole, width, height, Math.max(1, size * EVEN));
-  // The model's thin rim of hair stays.
   const near = thick.map((value) => (value > CORE ? 255 : 0));
   if (!near.includes(255)) return null;
   blurInto(near, near, width, height, Math.max(1, size * THICK * 3));

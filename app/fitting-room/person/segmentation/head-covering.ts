@@ -27,7 +27,6 @@ const MOST_CUT = 0.25;
 
 const isCloth = ({ clothes, others }: ClassMaps, i: number): boolean => clothes[i]! + others[i]! > 120;
 
-/** Includes hair that the class model half takes for cloth. */
 const isHalfCloth = (classes: ClassMaps, i: number): boolean => {
   const cloth = classes.clothes[i]! + classes.others[i]!;
   return cloth > 120 || (cloth > 50 && cloth + classes.hair[i]! > 190);
@@ -43,7 +42,6 @@ export interface HeadCovering {
 /** In rows of the crop; `unit` is from eyes to mouth in pixels. */
 interface HeadPlace {
   brow: Point;
-  /** From mouth to eyes. */
   up: Point;
   unit: number;
   chin: number;
@@ -149,7 +147,6 @@ function framesCheeks(pixels: Uint8Array, classes: ClassMaps, { eyes, mouth }: F
   });
 }
 
-/** Cloth continues below the limit, so it is not the covering that ends there. */
 function isCut(pixels: Uint8Array, bottom: number, width: number, wide: number): boolean {
   let cut = 0;
   const row = (bottom - 1) * width;

@@ -21,7 +21,6 @@ export const limbsForDoubt = (
   unit,
   hipRow,
   arms: arms.map(([shoulder, elbow, wrist, index]) => ({
-    // The inner side of an arm is in shade.
     upper: lerpPoint(shoulder, elbow, 0.55),
     elbow,
     wrist,

@@ -5,7 +5,6 @@ import { smoothstep, type Picture } from '../../pixels/pixels.ts';
 
 /** Confidence. */
 const HAIR = 170;
-/** Light behind the neck, in the shade of the head. */
 const SHADE = 0.52;
 /** From the neck's middle, in shoulder widths. */
 const REACH = 0.42;
@@ -39,7 +38,6 @@ export function paintHairBehindNeck(
     const [left, right] = edges;
     const half = (right - left) / 2;
     for (let x = left + 1; x < right; x++) {
-      // Mirrored at the edge, and darker further behind the neck.
       const onLeft = x - left < right - x;
       const deep = onLeft ? x - left : right - x;
       const edge = onLeft ? left : right;

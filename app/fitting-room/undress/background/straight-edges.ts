@@ -20,15 +20,12 @@ const LEAST_END = 6;
 const SHADED = 3;
 /** Longest gap, in lengths of the visible edge. */
 const BOLDEST = 3;
-/** Cells. */
 const APART = 2;
 const MOST_EDGES = 8;
-/** Pixels. */
 const NEAR = 6;
 
 /** Down or across: `t` runs with the edge, `p` across. */
 export interface EdgeView {
-  /** From one `t` or `p` to the next, in the picture's pixels. */
   ts: number;
   ps: number;
   long: number;
@@ -112,7 +109,6 @@ function hiddenOn({ long, wide, ts, ps, known, steepness }: Grid, at: number, sl
 
 const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1]!;
 
-/** Middle along and across, pixels, and the step of color. */
 interface Seen {
   t: number;
   p: number;

@@ -21,7 +21,6 @@ const [HALF, BAG] = [0.07, 0.5];
 /** How far it is followed upward, in torso lengths. */
 const ON = 0.4;
 
-/** From the top down; null without one. */
 function lineOf(
   { others, width }: ClassMaps,
   { shoulders, hips, torso, shoulderWidth, sides }: Frame,

@@ -2,18 +2,13 @@ import type { HandEdge } from '../../person/segmentation/hand-edges.ts';
 import { clamp, type Picture, type Rgb } from '../../pixels/pixels.ts';
 import { contentBounds } from '../../pixels/content-bounds.ts';
 
-/** Pixels around the edge in which its two colors are looked for. */
 const REACH = 3;
 /** Steps of 255. */
 const LEAST_CONTRAST = 24;
 /** Share from which a pixel stays as in the photo, and below which it is no hand. */
 const [WHOLE, NONE] = [0.82, 0.12];
 
-/**
- * With the middle color behind each pixel.
- * @param mask 0 or 255: the hand.
- * @param joined 255 where the hand goes on: its own arm.
- */
+/** With the color behind each pixel. `mask`: 0 or 255, the hand. `joined`: 255 on its own arm. */
 export function findHandEdge(
   { data, width, height }: Picture,
   mask: Uint8Array,

@@ -5,7 +5,6 @@ import { luma, type Box, type Picture } from '../../pixels/pixels.ts';
 import { solveLabels } from '../../body-estimation/parts/potts-labeling.ts';
 import { paletteCost, buildPalette } from '../../body-estimation/parts/color-palette.ts';
 
-/** Cost of two like neighbors of different labels. */
 const STRENGTH = 3;
 /** In her height squared. */
 const LEAST = 0.00012;

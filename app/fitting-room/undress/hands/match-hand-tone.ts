@@ -17,7 +17,6 @@ import type { MirroredHand } from './mirrored-hand.ts';
 
 /** Along an arm, 1 at its wrist: start and end of the transition. */
 const [BEGINS, DONE] = [0.64, 1.03] as const;
-/** Where the painted arm's tone is measured. */
 const AT_WRIST = [0.86, 1.02] as const;
 /** Extent of the hand that is measured, in stature, and least pixels. */
 const [FIRST, LEAST] = [0.03, 12];
@@ -29,7 +28,6 @@ const [DARKEST, LIGHTEST] = [0.42, 1.5];
 /** Weight where only a patch of the hand shows in a fold. */
 const IN_FOLD = 0.5;
 
-/** The darkest are left out. */
 function toneOf(data: Uint8ClampedArray, at: readonly number[]): Rgb | null {
   if (at.length < LEAST) return null;
   const lights = at.map((i) => lumaAt(data, i));
@@ -63,7 +61,6 @@ function tonePixels(
   return { hand, wrist };
 }
 
-/** Wholly at the wrist. */
 function runOver(painted: Uint8ClampedArray, field: LimbField, zone: number, gain: readonly number[]): void {
   for (let i = 0; i < field.zone.length; i++) {
     if (field.zone[i] !== zone) continue;

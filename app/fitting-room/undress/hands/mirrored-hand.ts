@@ -8,7 +8,6 @@ export interface MirroredHand {
   /** The picture's left (0) or right (1) arm, whose hand is hidden. */
   side: 0 | 1;
   seen: FoundHand;
-  /** Pixels of the crop, and where each comes from. */
   at: number[];
   from: number[];
 }

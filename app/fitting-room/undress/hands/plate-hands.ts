@@ -45,9 +45,7 @@ export function fadeOutOfCuffs(
       keep[i] = inFront[i] = inFront[i]! * smoothstep(0.42, 0.06, near[i]! / 255);
 }
 
-/**
- * Only the hand's share of an edge pixel stays. Changes `keep`, `inFront`. `behind`: 0..255 of a hidden hand.
- */
+/** Only the hand's share of an edge pixel stays. Changes `keep`, `inFront`. `behind`: 0..255. */
 export function cutHandEdges(
   { crop, classes, lock, covering, inFront }: DressedPhoto,
   keep: Uint8Array,

@@ -29,7 +29,6 @@ function shinAt(t: number, u: number): number {
   return along * (0.05 * bone + 0.035 * calf) + 0.08 * ankles - 0.09 * under + 0.03 * tendon;
 }
 
-/** In thousandths of her height. */
 const poresAt = (a: number, b: number): number =>
   valueNoise(a * 0.8, b * 0.8) - 0.5 + (valueNoise(a * 0.31 + 9, b * 0.31) - 0.5) * 0.9;
 /** @param own tells her two legs apart. */

@@ -17,7 +17,6 @@ export interface LimbLight {
   typical: number;
 }
 
-/** `across` 0..1 is the picture's left to right. */
 export function limbColorAt(
   { profiles }: LimbLight,
   side: 0 | 1,

@@ -64,7 +64,6 @@ interface Limbs {
   usualColor: Float64Array;
 }
 
-/** Lit from edge to edge as her arms are, or else as something round. */
 export function paintLimbs(model: BodyModel, canvas: Canvas, limbs: Layer): void {
   const { width, height } = limbs;
   const content = contentBounds(limbs.alpha, width, height);
@@ -107,7 +106,6 @@ function paintLimbRow(
     if (cover < 0.004) continue;
     const part = limbs.part[i]!;
     let across = acrossAtPixel(limbs, i) * 2 - 1;
-    // At the shoulder the arm is one round with the body.
     if (isTowardBody(part, across)) across *= smoothstep(0.04, 0.3, alongAtPixel(limbs, i));
     const grain = skinTexture(x, y, unit);
     const leg = isLeg(part);
@@ -123,7 +121,6 @@ function paintLimbRow(
       for (const c of [0, 1, 2] as const)
         usualColor[c] = leg ? legColor(own, side, turn, c) : limbColorAt(own, side, (1 - turn) / 2, c);
     const usual = seen[i]! > 0 && own ? luma(usualColor[0]!, usualColor[1]!, usualColor[2]!) : 1;
-    // Neither the old sleeve's shade nor its cloth, far lighter than the arm, may leave specks.
     const far = seen[i]! / 255;
     const skinned = lerp(smoothstep(1.35, 1.15, bright / usual), 1, smoothstep(0.5, 0.9, far));
     const shown = leg ? 0 : far * skinned;

@@ -4,7 +4,6 @@ import type { Canvas } from '../../cloth/canvas.ts';
 import { smoothstep } from '../../pixels/pixels.ts';
 import { revealBackground } from '../undress.ts';
 
-/** Above the new cloth, in body heights. */
 const REACH = 0.0065;
 /** Confidence of 255 in the wall: partly, and wholly. */
 const WALL = [4, 80] as const;
@@ -28,7 +27,6 @@ export function clearShoulderEdge(model: BodyModel, canvas: Canvas, cloth: Uint8
       let below = i + width;
       while (below < i + reach * width && cloth[below]! <= 200) below += width;
       if (cloth[below]! <= 200 || skin[below]! < 100) continue;
-      // Beside bare skin its own soft edge stays.
       let beside = false;
       for (let k = -reach; k <= reach && !beside; k++) beside = isBare(below + k) || isBare(i + k);
       if (!beside) revealBackground(model, canvas, i, smoothstep(WALL[0], WALL[1], background[i]!));
