@@ -20,7 +20,7 @@ export interface Wardrobe {
 const ROUND = 1024;
 /** Width of the moving edge, as a share of the garment's height. */
 const EDGE = 0.34;
-const FALL = 26;
+const FALL = 26; // pixels
 
 /** When each pixel of a stage appears, 0 first … 255 last: from the top down; shoes from the sole up. */
 function orderOf(stage: Stage, width: number): Uint8Array {

@@ -28,6 +28,7 @@ async function indexFirst(file: Uint8Array<ArrayBuffer>): Promise<Uint8Array<Arr
 
 /** An old-style script that sets a global: its text is run once. */
 let loaded: H264Package | undefined;
+
 function loadPackage(): H264Package {
   loaded ??= new Function(`${source}\nreturn HME;`)() as H264Package;
   return loaded;

@@ -173,7 +173,7 @@ function undressed(
   return makeCleanPlate({ ...dressed, frame, inFront: heldForeground(lit, classes, read, frame) }, read);
 }
 
-const CLOTHED = 102;
+const CLOTHED = 102; // confidence, of 255
 const PRESENT = 128;
 
 function frameOf(points: readonly Point[], { background, clothes, width, height }: ClassMaps): Frame {

@@ -5,6 +5,7 @@ import type { PhotoScene } from './photo-scene.ts';
 export type Chain = readonly [Point, Point, Point, Point];
 
 export interface Skeleton {
+  /** Crown to floor, pixels. */
   stature: number;
   crown: Point;
   floor: number;
@@ -15,8 +16,8 @@ export interface Skeleton {
   headBreadth: number;
   shoulders: Point;
   hips: Point;
+  /** The picture's left and right: shoulder, elbow, wrist, knuckle; hip, knee, ankle, toe. */
   arms: readonly [Chain, Chain];
-  /** Hip, knee, ankle, toe. */
   legs: readonly [Chain, Chain];
   seenArms: readonly [readonly number[], readonly number[]];
   seenLegs: readonly [readonly number[], readonly number[]];

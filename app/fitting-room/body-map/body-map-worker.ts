@@ -23,8 +23,8 @@ import { makeUpright, type Upright } from './upright-photo.ts';
 blockForeignRequests(globalThis);
 muteRuntimeLogs(console);
 
-const CHECK_HEIGHT = 1536;
-const LOAD_SHARE = 0.6;
+const CHECK_HEIGHT = 1536; // pixels, for light and sharpness
+const LOAD_SHARE = 0.6; // of the progress bar
 
 let models: Promise<BodyModels> | null = null;
 

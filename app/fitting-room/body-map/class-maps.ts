@@ -1,7 +1,7 @@
 import type { BodyClass, ClassMaps } from '../../domain/photos/body-map.ts';
 import { clamp, type Box, type Picture } from '../pixels/pixels.ts';
 
-const PICTURE_A: readonly BodyClass[] = ['hair', 'skin', 'face'];
+const PICTURE_A: readonly BodyClass[] = ['hair', 'skin', 'face']; // red, green and blue
 const PICTURE_B: readonly BodyClass[] = ['clothes', 'others', 'background'];
 
 export interface PackedClassMaps {

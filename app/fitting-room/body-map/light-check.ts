@@ -12,7 +12,7 @@ const CLIPPED = 0.35;
 const LEAST_FACE = 0.02;
 /** Eyes to mouth are 6.5 cm: edges wider than an iris (1.2 cm, and a little) mean the eyes are lost. */
 const BLURRED_EDGE = 0.22;
-const BLURRED_PIXELS = 3.2;
+const BLURRED_PIXELS = 3.2; // edges as sharp as the pixels allow
 
 interface Measured {
   /** Mean luminance of the face, or of the person where no face is seen. */

@@ -10,7 +10,7 @@ export interface Mask {
 const GRID_HEIGHT = 192;
 /** Below one half, so that the line runs a little outside. */
 const LEVEL = 0.22;
-const LEAST_RING = 0.12;
+const LEAST_RING = 0.12; // share of the longest
 
 /** Has a border of zeros, so that every ring closes. */
 function gridOf(mask: Mask): Mask {

@@ -12,7 +12,7 @@ const FACE_PIXELS = 32;
 const SMOOTHING = 0.7;
 /** In gray levels: an edge rather than a fold, where noise is weak. */
 const LEAST_STEP = 24;
-const NOISE_STEPS = 8;
+const NOISE_STEPS = 8; // deviations of the noise
 const LEAST_EDGES = 12;
 /** Most edges of a sharp photo are soft folds and shadows: only the sharpest tenth counts. */
 const SHARPEST = 0.1;

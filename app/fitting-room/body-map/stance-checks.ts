@@ -88,7 +88,7 @@ const CUT_TOES = -0.08;
 const CUT_ANKLES = 0.06;
 /** 0.7 from the front: less than this is a turn of more than 50 degrees. */
 const TURNED = 0.42;
-const LEANING = 0.82;
+const LEANING = 0.82; // more than 35 degrees
 /** 0.8 torsos from the front, 0.6 from above (30 degrees), at most 0.45 on a chair. */
 const SEATED_THIGH = 0.45;
 /** Between the two the model's depth decides: a thigh that points at the camera. */

@@ -1,6 +1,6 @@
 import { clamp, type Point } from '../pixels/pixels.ts';
 
-export const CELL = 8;
+export const CELL = 8; // pixels
 
 export interface Shape {
   width: number;

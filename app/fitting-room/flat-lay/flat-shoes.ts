@@ -9,7 +9,7 @@ import { luma, type Point } from '../pixels/pixels.ts';
 import { shoeLast, LASTS_BY_NAME } from '../garments/footwear/shoe-lasts.ts';
 import { curve } from '../pixels/polygons.ts';
 
-const LENGTH = 198;
+const LENGTH = 198; // pixels
 
 const sew = (at: Chart, pairs: CoordinatePairs, strength = 0.5, width = 1.6, tone = 0.55): Line =>
   stitch(line(at, pairs), width, tone, strength);

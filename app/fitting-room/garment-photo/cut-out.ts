@@ -26,7 +26,7 @@ const SMOOTHNESS = 2.2;
 const LEAST_SPREAD = 0.018;
 /** A shadow on the ground changes lightness more than hue. */
 const LIGHT_COUNTS = 0.55;
-const AREA = { least: 0.03, most: 0.85 };
+const AREA = { least: 0.03, most: 0.85 }; // shares of the photo
 
 interface Colors {
   means: Float64Array;

@@ -13,7 +13,7 @@ const CLUSTERS = 4;
 /** Nearer in hue and chroma, and not far in light, colors are shades of one cloth. */
 const SAME_TINT = 0.035;
 const SAME_LIGHT = 0.22;
-const SECOND = 0.16;
+const SECOND = 0.16; // share of the cloth
 
 const hexOf = (lab: readonly [number, number, number]): Hex =>
   `#${fromOklab(lab)

@@ -15,7 +15,7 @@ export type GarmentPhotoReply =
 
 const READ_AT = 200;
 const KEPT_AT = 512;
-const MARGIN = 0.04;
+const MARGIN = 0.04; // share of its size
 
 function pixelsOf(bitmap: ImageBitmap, most: number): ImageData {
   const { width, height } = fitWithin(bitmap.width, bitmap.height, most, most);

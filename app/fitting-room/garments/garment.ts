@@ -81,6 +81,7 @@ function overhang(garments: readonly DrawnGarment[]): number | null {
 /** Of a shirt below a jumper: less looks like a mistake. */
 const LEAST_PEEK = 0.05;
 const MOST_PEEK = 0.075;
+
 function fitUnder(drawing: TopDrawing, over: readonly Upper[]): TopDrawing {
   let fitted = drawing;
   for (const outer of over) {

@@ -29,7 +29,7 @@ export interface Edge {
   free: number;
 }
 
-const SIDE = 5;
+const SIDE = 5; // pixels
 const LEAST_STEP = 4;
 
 /** Pixels. */

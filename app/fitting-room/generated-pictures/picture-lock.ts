@@ -38,7 +38,7 @@ const MOST_TURN = 0.07;
 /** Largest difference of unchanged pixels, of 255: on the wall; on skin and wall around her head. */
 const MOST_WALL = 12;
 const MOST_SEAM = 16;
-const MOST_CUT = 0.002;
+const MOST_CUT = 0.002; // share of her
 /** Of a hand, in shoulder widths: further off the restored one would not cover it. */
 const MOST_HAND = 0.035;
 
@@ -111,7 +111,7 @@ function handsOf(model: BodyModel, own: OwnDrawing, home: Picture): [HandShift, 
   return a && b && Math.min(a.match, b.match) >= LEAST_HAND_MATCH ? [a, b] : null;
 }
 
-const RIM = 12;
+const RIM = 12; // pixels
 
 function keepRims(keep: Uint8Array, { width, height }: Picture, { x0, y0, x1, y1 }: Box): void {
   const far = RIM * 2;

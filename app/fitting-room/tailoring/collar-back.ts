@@ -22,7 +22,7 @@ export function clipBehindNeck(
   return [trimSheet(layer, shaded(cloth, 0.62), 0)];
 }
 
-export const SHIRT_BACK = 0.05;
+export const SHIRT_BACK = 0.05; // torso lengths
 
 /** @param rise height of its upper edge above the shoulders' slope, in torso lengths. */
 export function collarBackShape(model: BodyModel, rise: number): Point[] {

@@ -181,7 +181,7 @@ function coverShoulders(model: BodyModel, canvas: Canvas, skin: Uint8Array, slee
   }
 }
 
-const BEYOND_HAND = 2;
+const BEYOND_HAND = 2; // along the arm
 
 /** No rim of skin shows beside a sleeve. */
 export function removeSleevedArms(model: BodyModel, canvas: Canvas, sleeve: number): void {

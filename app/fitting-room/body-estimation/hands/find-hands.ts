@@ -36,14 +36,14 @@ export interface Hands {
 /** Weight of the class model, which hardly sees fingers, in the first pass and with the hand's colors known. */
 const BELIEF = 0.6;
 const BELIEF_AGAIN = 0.45;
-const FIRST_LOOK = 2;
+const FIRST_LOOK = 2; // sweeps
 /** Cost of a color that no skin has, in the first pass and once the hand's colors are known. */
 const STRANGE = 5;
 const STRANGE_AGAIN = 2;
-const DEEP = 0.022;
+const DEEP = 0.022; // past the wrist, shares of stature: partly under a cuff
 /** Fingers may extend this far beyond what the first pass found, in its length. */
 const PAST_TIP = 1.4;
-const LEAST_AREA = 0.00013;
+const LEAST_AREA = 0.00013; // stature squared
 /** Half of the thinnest finger, share of stature. */
 const THIN = 0.0022;
 /** Of 255, in the middle of a blurred finger. */
@@ -53,6 +53,7 @@ const BESIDE = 0.004;
 const SHADED = 0.56;
 /** A dark patch smaller than this (stature squared) of whose rim this share is open is no finger. */
 const [CRUMB, OPEN] = [0.00016, 0.45];
+
 function largest(labels: Uint8Array, w: Window, stature: number): Uint8Array {
   const out = new Uint8Array(labels.length);
   const patches = connectedComponents({ mask: labels, width: w.width, height: w.height }, HAND);

@@ -25,11 +25,11 @@ const REACH = 0.06;
 const LIKELY = [0.026, 0.055] as const;
 /** Skin this near the line from mouth to shoulders, and nearer to it than to the hand, is neck. */
 const NECK = 0.05;
-const FINGERS = 0.03;
-const STRENGTH = 3.2;
-const SHADES = [1.05, 0.88, 0.72, 0.56, 0.42];
+const FINGERS = 0.03; // shares of stature
+const STRENGTH = 3.2; // cost of two like neighbors of different labels
+const SHADES = [1.05, 0.88, 0.72, 0.56, 0.42]; // of the face's color
 
-const DARK_FINGER = 0.5;
+const DARK_FINGER = 0.5; // share of the hand's light
 /** Confidence in cloth from which a pixel's color does not count for a hand. */
 const SURE_CLOTH = 200;
 
@@ -223,7 +223,7 @@ export function medianLight(w: Window, found: Uint8Array | null): number {
 
 /** Difference of costs between wall and hand from which a pixel is probably, and surely, no wall. */
 const UNLIKE_WALL = [1, 4] as const;
-const AT_AXIS = [0.011, 0.022] as const;
+const AT_AXIS = [0.011, 0.022] as const; // shares of stature
 
 /** `belief`: weight of the class model. `foreign`: cost of a color that no skin has. */
 export function labelHandWindow(

@@ -45,18 +45,18 @@ export function trunkEdges({ trunk, arms }: Body): (y: number) => { left: number
 const AROUND = 2.4;
 const aroundAt = (along: number): number =>
   along > 0.97 ? 1.9 : lerp(AROUND, 1.35, smoothstep(0.12, 0.42, along));
-const CROOK = 2.6;
-const RIM_FROM = 0.4;
+const CROOK = 2.6; // the same in the crook of a bent arm
+const RIM_FROM = 0.4; // along an arm: from here on it hangs beside the trunk
 /** How far beyond its stations the trunk may reach, in its width. */
 const STANDS_OUT = 0.03;
 /** The same for the outer side of a leg, in its radius. */
 const LEG_STANDS_OUT = 1.1;
-const PAST_WRIST = 1.01;
+const PAST_WRIST = 1.01; // along an arm: from here on it is hand
 /** More at the hip, so that no step is cut where trunk and leg meet. */
 const standsOut = (along: number): number => lerp(1.5, LEG_STANDS_OUT, smoothstep(0.05, 0.4, along));
 /** Sideways extent of `across` on the neck, in distances of the shoulder joints: the slopes too. */
 export const NECK_REACH = 0.4;
-const SHORTS = 0.2;
+const SHORTS = 0.2; // share of the thigh
 
 interface Laying {
   field: LimbField;

@@ -14,7 +14,7 @@ const ROUNDS = 4;
 const LEAST_SD = 7;
 const SUPPOSED_SD = 15;
 const SUPPOSED = 1.6;
-const MOST = 9;
+const MOST = 9; // highest cost of a color
 
 /** K-means, from dark to light. `color`: three channels per pixel. `supposed`: colors that may occur too. */
 export function buildPalette(

@@ -5,10 +5,10 @@ import type { Part } from '../person.ts';
 import type { Places } from './body-regions.ts';
 import type { WornAreas } from './worn-garments.ts';
 
-const NEVER = 30;
+const NEVER = 30; // cost
 const CLASS_WEIGHT = 1.2;
 const COLOR_WEIGHT = 0.8;
-const UNKNOWN = 4.5;
+const UNKNOWN = 4.5; // cost of an unknown color
 
 const CLOTHES: readonly Part[] = ['top', 'bottom', 'dress', 'outer', 'shoe', 'held', 'headwear'];
 const SKIN: readonly Part[] = ['face', 'arm', 'hand', 'leg', 'foot'];

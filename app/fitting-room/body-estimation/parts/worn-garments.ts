@@ -25,7 +25,7 @@ const DIFFERENT = 0.62;
 
 /** Distance of colors below which two clothes cannot be told apart. */
 const ALIKE = 0.5;
-const NOT_SKIN = 2.6;
+const NOT_SKIN = 2.6; // tolerances from the skin's tone
 
 /** Shares of an area's cells from which on what is seen there counts. */
 const [SKIRT, LONG_SLEEVES, BARE_ANKLES, SCARF, HAT] = [0.25, 0.15, 0.6, 0.5, 0.2];

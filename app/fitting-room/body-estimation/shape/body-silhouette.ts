@@ -47,7 +47,7 @@ function headOutline({ crown, eyes, mouth, ears, stature, headBreadth }: Skeleto
 
 /** Height of the shoulder's slope above the joints, by share of the way to one; shares of stature. */
 const SLOPE = [0.46, -0.061, 0.6, -0.052, 0.7, -0.047, 0.8, -0.043, 0.9, -0.038, 1, -0.032];
-const ROUND = [0.35, -0.024, 0.7, -0.01, 0.92, 0.015];
+const ROUND = [0.35, -0.024, 0.7, -0.01, 0.92, 0.015]; // shares of the upper arm's half width
 /** The shoulder's round down the arm, along its axis: shares of the upper arm's half width. */
 const BALL = [0.94, 0.035, 0.88, 0.055, 0.7, 0.085];
 

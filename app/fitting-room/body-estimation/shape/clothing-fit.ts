@@ -4,11 +4,11 @@ import { updateBuild, estimatedWidth, type Build } from './body-build.ts';
 import { expectedWidth, TRUNK_LEVELS, type Level } from './measuring-levels.ts';
 import { visibleWidth, type VisibleLevel } from './visible-widths.ts';
 
+/** Tight cloth by the body's width; more at the hips, where waistband, shirt tail and seam overlap. */
 const TIGHT_EASE = 1.04;
-/** More at the hips, where waistband, shirt tail and seam overlap. */
 const TIGHT_TRUNK_EASE = 1.08;
 const easeOf = (level: Level): number => (TRUNK_LEVELS.includes(level) ? TIGHT_TRUNK_EASE : TIGHT_EASE);
-const LOOSE_EASE = 0.4;
+const LOOSE_EASE = 0.4; // mean, shares of the body's width
 
 /** Cloth wider than the body by this share more than at its tightest level hangs. */
 const HANGS = [0.08, 0.2] as const;

@@ -26,7 +26,7 @@ const CARRY = 1.2;
 /** Weight of the middle of loose cloth: a trouser leg hangs evenly around its leg, a sleeve does not. */
 const BELIEVED = { leg: 1, arm: 0.5 };
 
-const ROOMY = 0.6;
+const ROOMY = 0.6; // extra width, in the limb's width
 
 function holds({ probe: edges, aside }: VisibleLevel, { tight, width }: LevelEstimate): number {
   if (!edges || aside) return 0;
@@ -113,7 +113,7 @@ function seenNeck(scene: PhotoScene, { mouth, eyes, shoulders, stature }: Skelet
 
 /** Share of the difference between both sleeves that shoulders and elbows are moved by. */
 const ALIKE = 0.8;
-const MOST_MOVED = 0.015;
+const MOST_MOVED = 0.015; // shares of stature
 
 /** Clothes move the pose model's shoulders and elbows aside: the sleeve that reaches further tells it. */
 function centered(skeleton: Skeleton, { arms }: VisibleBody): Skeleton {

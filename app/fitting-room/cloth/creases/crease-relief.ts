@@ -34,7 +34,7 @@ export const FOLDING: Record<Fabric, readonly [depth: number, breadth: number]> 
   straw: [0.2, 1],
 };
 
-export const RELIEF_UNIT = 1 / 260;
+export const RELIEF_UNIT = 1 / 260; // change of light
 
 const LIES = Object.values(PART).map((part): Crease['on'] =>
   isSleeve(part) ? 'sleeve' : isLeg(part) || part === PART.waist ? 'legs' : 'body',

@@ -5,7 +5,7 @@ import { chartAround, polyline, type Chart, type CoordinatePairs } from '../../p
 import { lerp, smoothstep, unitVector, type Point } from '../../pixels/pixels.ts';
 import { armPoint } from '../../person/measures/arm-zones.ts';
 
-const BEND = [0.3, 0.7] as const;
+const BEND = [0.3, 0.7] as const; // along the arm
 
 /** v along the arm, u from its outer (0) to its inner edge (1). */
 function onArm(side: Side, u: number, v: number): Point {

@@ -9,7 +9,7 @@ import { upperEnvelope } from '../../pixels/polygons.ts';
 
 /** Below the hips, in torso lengths; on a plate. */
 const TAKEN_IN = { from: 0.02, to: 0.2 };
-const RAMP = 0.012;
+const RAMP = 0.012; // body heights
 
 export function legAxisAt({ hip, knee, ankle }: Side, y: number): number {
   const [a, b] = y < knee[1] ? [hip, knee] : [knee, ankle];

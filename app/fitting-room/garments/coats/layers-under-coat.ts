@@ -10,7 +10,7 @@ import { clamp, lerp } from '../../pixels/pixels.ts';
 import { hoodOnCoat } from '../tops/hood.ts';
 import { coatRows, coatShortening } from './coat-silhouette.ts';
 
-const THIGH = 0.85;
+const THIGH = 0.85; // torso lengths
 /** In shoulder widths: a narrower opening would hide both edges of what is under it. */
 const NARROW = 0.16;
 /** A jacket that shows less than this below the coat's hem looks like a strip of cloth. */
@@ -51,7 +51,7 @@ export function hoodOverCoat(model: BodyModel, coat: CoatDrawing, under: readonl
   return hooded ? hoodOnCoat(model, hooded.cloth, coat) : [];
 }
 
-const FROM = 0.34;
+const FROM = 0.34; // torso lengths below the shoulders, where the coat's edges begin to bound it
 
 /** Pixels to either side, per pixel below the hem. */
 const FALLS_OUT = 0.12;

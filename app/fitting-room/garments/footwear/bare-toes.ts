@@ -12,7 +12,7 @@ const TOES = [
   { across: 0.085, half: 0.0175, up: 0.045 },
 ] as const;
 
-export const TOES_FROM = 0.085;
+export const TOES_FROM = 0.085; // height, in the foot's unit
 
 /** How far a stocking closes the gaps, in the foot's unit. */
 const STRETCH = 0.012;

@@ -18,7 +18,7 @@ import { addToes, TOES_FROM, toeShade } from './bare-toes.ts';
 /** As the photo has them, inside new shoes, or bare in open ones. */
 export type Feet = 'own' | 'shod' | 'open';
 
-const NEAR = 0.9;
+const NEAR = 0.9; // half widths of the leg
 
 function bareLegAt({ classes, width }: BodyModel, [[x, y], half]: Station): Station | null {
   const at = (column: number): number => classes.skin[Math.round(y) * width + column]!;

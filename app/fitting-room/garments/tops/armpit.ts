@@ -155,7 +155,7 @@ export function evenSleeves(model: BodyModel, sleeves: Uint8Array, body: Uint8Ar
     evenEdge(model, sleeves, side, 0.8, (i, value) => (sleeves[i] = Math.min(value, body[i]!)));
 }
 
-const PIT_REACH = 0.16;
+const PIT_REACH = 0.16; // shoulder widths
 
 /** Yields pixels that one curve would change. `low`: how far down, in torso lengths below the shoulders. */
 function evenEdge(
@@ -226,7 +226,7 @@ function closeHoles(body: Layer, { x0, x1, y0, y1 }: Box, most: number): void {
   }
 }
 
-const FLAW = 0.6;
+const FLAW = 0.6; // of a pixel: less is no gap
 /** In torso lengths below the shoulders: down to here the gap only narrows upward. */
 const PIT_ENDS = ARMPIT + 0.15;
 

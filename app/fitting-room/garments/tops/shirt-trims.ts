@@ -63,7 +63,7 @@ const leaf: Leaf = (model, neck, sign, rise) => {
   ];
 };
 
-const POLO = 0.17;
+const POLO = 0.17; // torso lengths
 
 export interface ShirtFront {
   hem: number;

@@ -58,7 +58,7 @@ function keepToArm(model: BodyModel, layer: Layer, side: Side): void {
   const { shoulder, elbow, wrist, sign } = side;
   if (elbow[1] <= shoulder[1] || wrist[1] <= elbow[1]) return;
   const from = Math.max(0, Math.floor(heightAtTorsoShare(frame, ARMPIT)));
-  // Of the row above: the inner end of a slanting cuff is the lowest.
+  // Gap of the row above: the inner end of a slanting cuff is the lowest.
   let gap = Infinity;
   for (let y = from; y < Math.min(height, wrist[1] + frame.torso * 0.1); y++) {
     const axis = Math.round(armAt(side, y));

@@ -3,11 +3,11 @@ import { clamp, luma, smoothstep, type Picture } from '../../pixels/pixels.ts';
 
 /** Share of red: white cloth keeps a chroma of at most 0.02 in OKLab, little more than a screen's error. */
 const MOST = 0.028;
-const TAKEN = 0.18;
+const TAKEN = 0.18; // share of the light's warmth; the eye adapts to the rest
 /** Spread of the channels over the brightest from which a wall is painted rather than gray. */
 const GRAY = 0.1;
 const PAINTED = 0.18;
-const LEAST_NEUTRAL = 0.02;
+const LEAST_NEUTRAL = 0.02; // share of the wall
 /** Warmth is log(red / blue): of dark and of light skin in daylight, and how far it varies. */
 const SKIN_WARMTH = { dark: 0.62, light: 0.3, luma: [90, 205] as const, spread: 0.12 };
 

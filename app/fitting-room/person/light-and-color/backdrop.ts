@@ -12,7 +12,7 @@ interface Flow {
   planes: readonly [Float32Array, Float32Array, Float32Array];
 }
 
-const WIDEST = 60;
+const WIDEST = 60; // cells
 
 const SURELY_WALL = Float64Array.from({ length: 256 }, (_, byte) => (byte >= 253 ? 1 : 0));
 
@@ -75,7 +75,7 @@ export function measureBackdrop(crop: Picture, classes: ClassMaps): Backdrop {
   return withGrain(crop, sure, low);
 }
 
-const FEET = 0.12;
+const FEET = 0.12; // share of the height, from below
 
 /** How much further than a shoe's light rim its shadow may be from the plain floor. */
 const SHADE = 2;
@@ -107,7 +107,7 @@ function forgetStrays({ width, height, data }: Picture, sure: Uint8Array, low: F
   for (let k = 0; k < strays.length; k++) if (strays[k]! > 6) sure[first + k] = 0;
 }
 
-const REACH = 40;
+const REACH = 40; // pixels
 
 interface Wall {
   crop: Picture;

@@ -7,10 +7,10 @@ import { fromOklab, toOklab, type Lab } from '../../pixels/oklab.ts';
 const REACH = 0.012;
 /** Further away it is no skin: wood, a sleeve, a beige dress that the class model takes for it. */
 const STRANGE = 0.035;
-const DARKEST = 0.8;
+const DARKEST = 0.8; // lightness of limbs by the face's
 const DEEPEST = 0.72;
 const LIGHTEST = 1.06;
-const LEAST_FACE = 40;
+const LEAST_FACE = 40; // pixels
 const LEAST_LIMBS = 60;
 
 const lightAt = (data: Uint8ClampedArray, i: number): number => Math.round(lumaAt(data, i));

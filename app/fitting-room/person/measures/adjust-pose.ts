@@ -59,7 +59,7 @@ export const isArmFolded = ({
   wrist,
 }: Pick<Side, 'shoulder' | 'elbow' | 'wrist'>): boolean => elbowCosine([shoulder, elbow, wrist]) >= FOLDED;
 
-/** There the outline is not the limb's: half widths are those that were read. Changes `frame`. */
+/** A folded or hidden arm has no outline of its own: half widths are those that were read. Changes `frame`. */
 export function narrowFoldedArms(frame: Frame, { body }: Person): Frame {
   frame.sides.forEach((side, k) => {
     if (!isArmFolded(side) && !side.behind) return;

@@ -8,7 +8,7 @@ const MOST_LEAN = { upper: 30, fore: 22 };
 /** Wrist above the hips in torso lengths, and its least distance in shoulder widths. */
 const HIGHEST = 0.14;
 const LEAST_OUT = 0.5;
-const LEAST_HELD = 0.01;
+const LEAST_HELD = 0.01; // shoulder widths squared
 /** Least area, in squares of the shoulders' width. */
 const LEAST_SEEN = 0.014;
 

@@ -11,7 +11,7 @@ export interface Shouldered {
   body?: Uint8Array;
 }
 
-const BEHIND_HAIR = 100;
+const BEHIND_HAIR = 100; // of 255
 const isBehindHair = ({ classes, body }: Shouldered, i: number): boolean =>
   body !== undefined && classes.hair[i]! > BEHIND_HAIR && body[i]! > 127;
 

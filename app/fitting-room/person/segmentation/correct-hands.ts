@@ -24,7 +24,7 @@ const BOUNDS = [0.22, 0.42] as const;
 export const colorDistance = (a: Rgb, b: Rgb): number =>
   Math.sqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 + (a[2] - b[2]) ** 2);
 
-export const HAND_REACH = 0.3;
+export const HAND_REACH = 0.3; // shoulder widths
 
 export const fingertip = ({ wrist, index }: Pick<Hand, 'wrist' | 'index'>): Point =>
   lerpPoint(wrist, index, 1.9);
@@ -52,7 +52,7 @@ export function handAreaPixels(hand: Hand, unit: number, width: number, height: 
   return out;
 }
 
-const ONE_HAND = 30;
+const ONE_HAND = 30; // confidence of neighbors
 
 /** Shaded cloth or wall may have the hand's color: only what is connected with the hand is hand. */
 function dropStrays(classes: ClassMaps, hand: Hand, unit: number, pixels: readonly number[]): void {

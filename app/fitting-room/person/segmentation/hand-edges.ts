@@ -12,12 +12,12 @@ export interface HandEdge {
 
 type Hand = Pick<Side, 'elbow' | 'wrist' | 'index'>;
 
-const BEGINS = 0.015;
+const BEGINS = 0.015; // past the wrist, shoulder widths
 /** Distance from the wall's color, steps of 255 over three channels. */
 const WALL = 15;
 /** Largest patch that is a nail and not wall, in shoulder widths. */
 const NAIL = 0.045;
-const GROWTH = 0.05;
+const GROWTH = 0.05; // shoulder widths
 /** Where the class model saw no hand: cosine and share of the way from the wall's color to the hand's. */
 const LIKE = [0.86, 0.25] as const;
 /** Confidence in hair, face or a thing from which a pixel is theirs; dark fingers look like hair. */
@@ -26,7 +26,7 @@ const FOREIGN = 64;
 const STAYS = [226, 0.83] as const;
 /** Below this share of the hand another mixed pixel follows. */
 const LITTLE = 0.5;
-const LEAST_CONTRAST = 18;
+const LEAST_CONTRAST = 18; // steps of 255
 
 const colorAt = ({ data }: Picture, i: number): Rgb => [data[i * 4]!, data[i * 4 + 1]!, data[i * 4 + 2]!];
 

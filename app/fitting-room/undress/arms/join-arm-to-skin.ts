@@ -21,7 +21,7 @@ import {
 } from '../../body-estimation/person.ts';
 import { visitEdgeBand, pointOn, armReach, type Axis } from './arm-axis.ts';
 
-const BEGINS = 0.35;
+const BEGINS = 0.35; // along the upper arm
 /** Steps along an arm in which the hem is looked for, the first one, and how many before it must be cloth. */
 const [STEPS, FIRST, BEFORE] = [60, 15, 5] as const;
 /** Least share of skin below the hem, and most above it. */

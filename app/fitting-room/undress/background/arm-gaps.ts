@@ -2,16 +2,16 @@
 import { clamp, type Picture } from '../../pixels/pixels.ts';
 import { downsample, type CoarsePicture } from './coarse-picture.ts';
 
-const STEP = 4;
+const STEP = 4; // pixels to a cell
 /** Steps of 255, any channel, from the nearest color of the wall beside her at that height. */
 const STRANGE = 44;
 /** Cells connected with a strange one go with it down to this. */
 const FADES = 20;
 /** Least share of light of a wall in her shadow. */
 const SHADED = 0.4;
-const ROWS = 6;
+const ROWS = 6; // cells
 
-const RIM = 14;
+const RIM = 14; // pixels
 
 export interface ArmGapArea {
   from: number;

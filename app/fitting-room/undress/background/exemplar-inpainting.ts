@@ -5,9 +5,9 @@ import { blurInto } from '../../pixels/blur.ts';
 import type { CoarsePicture } from './coarse-picture.ts';
 import { fillPlainWall } from './plain-wall.ts';
 
-const HALF = 2;
+const HALF = 2; // of a patch's side, cells
 const PATCH = (2 * HALF + 1) ** 2;
-const FILLED = 0.45;
+const FILLED = 0.45; // weight against seen cells
 /** Cost per cell of distance: across and down. */
 const FAR = [0.8, 2.5] as const;
 /** Cost of a source that differs from its surroundings: share of the squared difference. */

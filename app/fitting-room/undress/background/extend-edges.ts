@@ -11,11 +11,11 @@ const ALWAYS = 10;
 const BESIDE = 56;
 /** Difference from the seen wall, mean of a channel, steps of 255. */
 const OTHER = 16;
-const LEAST_RUN = 14;
+const LEAST_RUN = 14; // pixels
 /** Pixels of seen wall at each end of a gap that tell its color; the first few are half hers. */
 const TELLS = 14;
 const RIM = 3;
-const TEXTURE = 36;
+const TEXTURE = 36; // pixels beyond the gap
 /** Largest deviation of grain, steps of 255: joints and stains do not continue. */
 const GRAIN = 10;
 /** Closer than for plain walls, since an edge is drawn from it. */

@@ -9,15 +9,15 @@ import { blendPatches } from './poisson-blending.ts';
 import { fillByRepetition } from './repeating-texture.ts';
 import { interpolateUnknown, downsample, type CoarsePicture } from './coarse-picture.ts';
 
-const HALF = 2;
+const HALF = 2; // of a patch's side, cells
 /** Pixels per cell of the coarsest and the finest grid. */
 const COARSE = 8;
 const FINE = 4;
 const ROUNDS = { [COARSE]: 2, [FINE]: 2 } as const;
-const NEARBY = 8;
+const NEARBY = 8; // cells of the fine grid
 /** Cost of distance per cell: across and, since rooms change more from floor to ceiling, down. */
 const FAR = [1, 3] as const;
-const GUESS = 0.3;
+const GUESS = 0.3; // weight against the seen wall
 
 /** 1 where a whole patch is seen. */
 function sourcesOf({ width, height, known }: CoarsePicture): Uint8Array {

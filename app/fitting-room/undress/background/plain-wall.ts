@@ -4,8 +4,8 @@ import { isSameHue, isSameWall, toneAt } from './same-hue.ts';
 import type { CoarsePicture } from './coarse-picture.ts';
 
 const ONE_WALL = { gray: 30, light: 0.55 };
-const PLAIN = 15;
-const LEAST_CELLS = 4;
+const PLAIN = 15; // steps of 255
+const LEAST_CELLS = 4; // shorter holes need no help
 /** How far from the hole a whole patch of wall is looked for, in cells: beside a slope there is none near. */
 const REACH = 24;
 

@@ -5,7 +5,7 @@ import type { CoarsePicture } from './coarse-picture.ts';
 
 const SWEEPS = 48;
 const BEYOND = 1.88;
-const NOISE = 10;
+const NOISE = 10; // steps of 255
 /** Mean log ratio of the channels that is still a difference of light. */
 const MOST = 0.9;
 /** Weight of a border between different things. */

@@ -4,7 +4,7 @@ import { blurInto } from '../../pixels/blur.ts';
 import { clamp, type Picture } from '../../pixels/pixels.ts';
 import type { CoarsePicture } from './coarse-picture.ts';
 
-const BAND = 12;
+const BAND = 12; // rows of cells
 /** Cells on each side of the hole that a shift must fit. */
 const RING = 10;
 /** Furthest shift across and down, in cells. */
@@ -20,8 +20,8 @@ const FINE = 3.5;
 const OTHER = 26;
 /** Shifts per band: a place that one of them cannot see takes another. */
 const SHIFTS = 6;
-const LEADS_OVER = 3;
-const LEAST_SEEN = 0.35;
+const LEADS_OVER = 3; // cells
+const LEAST_SEEN = 0.35; // share of the ring
 
 interface Shift {
   dx: number;

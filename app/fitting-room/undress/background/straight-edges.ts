@@ -20,9 +20,9 @@ const LEAST_END = 6;
 const SHADED = 3;
 /** Longest gap, in lengths of the visible edge. */
 const BOLDEST = 3;
-const APART = 2;
+const APART = 2; // cells
 const MOST_EDGES = 8;
-const NEAR = 6;
+const NEAR = 6; // pixels
 
 /** Down or across: `t` runs with the edge, `p` across. */
 export interface EdgeView {
@@ -117,6 +117,7 @@ interface Seen {
 
 /** A step from light to dark must not reverse across the hole. */
 const LIKE = { cosine: 0.9, size: 0.5 };
+
 function isOneStep({ step: a }: Seen, { step: b }: Seen): boolean {
   const [one, other] = [Math.hypot(...a), Math.hypot(...b)];
   const along = a[0] * b[0] + a[1] * b[1] + a[2] * b[2];

@@ -33,7 +33,7 @@ const GOES_OVER = -1.8;
 /** Share of the hand's light: darker is a gap between fingers or a shadow. */
 const SHADED = 0.58;
 
-const SHADE = [0.68, 0.9] as const;
+const SHADE = [0.68, 0.9] as const; // shares of the hand's light
 /** Which pixels tell that light, and how far beside a palm the cuff's dark edge reaches, in stature. */
 const [LIT, RIM] = [0.6, 0.004];
 

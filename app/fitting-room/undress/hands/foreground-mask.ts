@@ -66,7 +66,7 @@ export function correctFoundHands(classes: ClassMaps, hands: Uint8Array, frame: 
 
 const HELD = PARTS.indexOf('held');
 
-const THING = 140;
+const THING = 140; // confidence
 const CLOTH = new Set(
   (['top', 'bottom', 'dress', 'outer', 'background'] as const).map((part) => PARTS.indexOf(part)),
 );

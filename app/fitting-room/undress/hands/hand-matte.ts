@@ -2,7 +2,7 @@ import type { HandEdge } from '../../person/segmentation/hand-edges.ts';
 import { clamp, type Picture, type Rgb } from '../../pixels/pixels.ts';
 import { contentBounds } from '../../pixels/content-bounds.ts';
 
-const REACH = 3;
+const REACH = 3; // pixels
 /** Steps of 255. */
 const LEAST_CONTRAST = 24;
 /** Share from which a pixel stays as in the photo, and below which it is no hand. */

@@ -7,7 +7,7 @@ import type { Hands, FoundHand } from '../../body-estimation/hands/find-hands.ts
 const AT_CUFF = 0.005;
 /** In stature: where a hand comes out near the wrist only its first rows count. */
 const [SHALLOW, ROWS] = [0.022, 0.012];
-const REACH = 0.1;
+const REACH = 0.1; // stature
 
 /** 0..255 on the crop; null where no cuff covers any of it. `stature` is in pixels. */
 export function handUnderCuff(

@@ -16,7 +16,7 @@ import type { Palm } from './draw-palm.ts';
 import { DEEP_CUFF, type FingerRow } from './visible-fingers.ts';
 import type { MirroredHand } from './mirrored-hand.ts';
 
-const BEGINS = 0.3;
+const BEGINS = 0.3; // forearm lengths
 /** Width at which the hand begins, in half wrists. */
 const WIDE = 0.9;
 /** Rows that are measured, in stature; more where the hand begins in a point. */
@@ -27,10 +27,10 @@ const BELIEVED = [1.1, 3] as const;
 const MOST = 0.9;
 /** Extent, in stature, of the area beside a seen hand in which nothing is painted. */
 const BESIDE = 0.03;
-const JOIN = 0.009;
+const JOIN = 0.009; // stature
 /** Fingers seen from their side have a narrow wrist: factor on their width, and least, in half wrists. */
 const [PALM, SLIM] = [1.1, 0.74] as const;
-const REACH = 2.4;
+const REACH = 2.4; // half wrists
 
 /** Start along the axis, and both ends across it. */
 interface Section {

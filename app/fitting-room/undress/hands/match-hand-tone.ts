@@ -17,7 +17,7 @@ import type { MirroredHand } from './mirrored-hand.ts';
 
 /** Along an arm, 1 at its wrist: start and end of the transition. */
 const [BEGINS, DONE] = [0.64, 1.03] as const;
-const AT_WRIST = [0.86, 1.02] as const;
+const AT_WRIST = [0.86, 1.02] as const; // along the arm
 /** Extent of the hand that is measured, in stature, and least pixels. */
 const [FIRST, LEAST] = [0.03, 12];
 /** Share of the hand's light: below are gaps and shade. */

@@ -5,7 +5,7 @@ import type { Person } from '../../body-estimation/person.ts';
 import { findHandEdge } from './hand-matte.ts';
 import type { DressedPhoto } from '../dressed-photo.ts';
 
-const CUFF_SHADE = 0.0035;
+const CUFF_SHADE = 0.0035; // body heights
 
 /** Share of its middle light: beyond is the fold's shade or edge. */
 const FOLD = [0.6, 1.17] as const;

@@ -22,7 +22,7 @@ const TURNS = 0.3;
 const ENDS = 0.6;
 /** Relative jump of one side at which the cuff has cut the fingers and a thumb goes on. */
 const JUMPS = 0.18;
-const ROWS = 0.016;
+const ROWS = 0.016; // stature
 
 function runsAt(axis: Axis, s: number, reach: number, is: (at: Point) => boolean): [number, number][] {
   const runs: [number, number][] = [];

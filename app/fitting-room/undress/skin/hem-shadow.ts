@@ -6,12 +6,12 @@ import { isArmZone, isLegZone, type LimbField } from '../../body-estimation/limb
 
 /** Across a limb, which has its own light and dark side. */
 const STRIPS = 6;
-const LEAST = 60;
+const LEAST = 60; // pixels
 /** Share of its strip's light: shaded below the first, lit above the second. */
 const SHADED = [0.82, 0.96] as const;
 /** Nearness of old cloth, 0..1: its shadow may reach a pixel, and surely. */
 const REACHED = [0.01, 0.05] as const;
-const AWAY = 0.01;
+const AWAY = 0.01; // nearness of old cloth, 0..1
 /** In body heights. */
 const EDGE = 0.005;
 

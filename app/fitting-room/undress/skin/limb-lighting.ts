@@ -6,7 +6,7 @@ import type { Layer, Station } from '../../cloth/layer.ts';
 import { clamp, lerp, luma } from '../../pixels/pixels.ts';
 
 const BINS = 32;
-const LEAST_SEEN = 150;
+const LEAST_SEEN = 150; // pixels
 
 export interface LimbLight {
   /** RGB from edge to edge, of the picture's left (0) and right (1) side. */

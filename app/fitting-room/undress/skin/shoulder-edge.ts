@@ -4,7 +4,7 @@ import type { Canvas } from '../../cloth/canvas.ts';
 import { smoothstep } from '../../pixels/pixels.ts';
 import { revealBackground } from '../undress.ts';
 
-const REACH = 0.0065;
+const REACH = 0.0065; // body heights
 /** Confidence of 255 in the wall: partly, and wholly. */
 const WALL = [4, 80] as const;
 
