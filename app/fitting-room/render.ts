@@ -196,7 +196,7 @@ function finish({ photo, box, width, height }: BodyModel, canvas: Canvas): Pictu
  * Called with the canvas (copy it) after each step: null when she is undressed, then each garment, null again
  * when face, hair and hands are restored, then hat and gloves. A coat's back comes before what is under it.
  */
-export type PaintObserver = (canvas: Canvas, garment: WornGarment | null) => void;
+type PaintObserver = (canvas: Canvas, garment: WornGarment | null) => void;
 
 /** 1 where a hat or gloves, or their shadow on skin, may change face, hair or hands; the photo's size. */
 export function accessoryPixels(model: BodyModel, look: Look): Uint8Array {

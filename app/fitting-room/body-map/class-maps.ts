@@ -4,7 +4,7 @@ import { clamp, type Box, type Picture } from '../pixels/pixels.ts';
 const PICTURE_A: readonly BodyClass[] = ['hair', 'skin', 'face']; // red, green and blue
 const PICTURE_B: readonly BodyClass[] = ['clothes', 'others', 'background'];
 
-export interface PackedClassMaps {
+interface PackedClassMaps {
   a: Picture;
   b: Picture;
 }

@@ -5,7 +5,7 @@ import type { BodyModels } from './load-models.ts';
 import { offscreenPen } from '../pixels/offscreen-canvas.ts';
 import { clamp, smoothstep } from '../pixels/pixels.ts';
 
-export interface Detection {
+interface Detection {
   /** Null when nobody was found. */
   data: BodyMapData | null;
   classes: ClassMaps;
@@ -206,7 +206,7 @@ const wholePicture = (width: number, height: number): Crop[] => {
   return [{ x: (width - size) / 2, y: (height - size) / 2, size }];
 };
 
-export interface Poses {
+interface Poses {
   people: Landmark[][];
   /** 0..1, of the largest person; null when nobody was found. */
   mask: Plane | null;

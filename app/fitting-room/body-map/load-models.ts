@@ -5,7 +5,7 @@ export interface BodyModels {
   segmenter: ImageSegmenter;
 }
 
-export type LoadProgress = (loaded: number, total: number) => void;
+type LoadProgress = (loaded: number, total: number) => void;
 
 const POSE_FILE = 'pose_landmarker_full.task';
 const CLASSES_FILE = 'selfie_multiclass_256x256.tflite';

@@ -5,7 +5,7 @@ import { judgeLight } from './light-check.ts';
 import type { Luminance } from './luminance.ts';
 import { judgeStance, readStance } from './stance-checks.ts';
 
-export interface PhotoEvidence {
+interface PhotoEvidence {
   people: readonly (readonly Landmark[])[];
   classes: ClassMaps;
   luminance: Luminance;

@@ -4,7 +4,7 @@ import type { Form } from './garment-forms.ts';
 import { outlineFeatures } from './outline-features.ts';
 import { OUTLINES } from './known-outlines.ts';
 
-export interface FormGuess {
+interface FormGuess {
   form: Form;
   garmentIds: string[];
   /** 0 the same outline. */

@@ -9,7 +9,7 @@ import type { Chain, Skeleton } from '../skeleton.ts';
 import { skinDistance } from './skin-distance.ts';
 import { findWornGarments } from './worn-garments.ts';
 
-export interface Labeled {
+interface Labeled {
   parts: Uint8Array;
   grid: Grid;
   places: Places;

@@ -19,7 +19,7 @@ const [UPPER, LOWER]: [Range, Range] = [
 const MID_THIGH: Range = [0.35, 0.75];
 
 /** From the bone: half a sleeve is 0.02 of a stature wide. Tuned by eye on tests/people, without a source. */
-export const AREAS = {
+const AREAS = {
   chest: { side: MIDDLE, down: UPPER },
   chestSide: { ...FLANK, down: UPPER },
   belly: { side: MIDDLE, down: LOWER },

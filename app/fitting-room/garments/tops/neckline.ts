@@ -35,7 +35,7 @@ const CUT: Record<Neckline, { half: number; drop: number }> = {
 /** Half width of a crew neck to that of the neck. */
 const CLOSED = 1.3;
 
-export interface NeckFit {
+interface NeckFit {
   /** Factor of the opening's width (a coat lies further out than a shirt). */
   widen?: number;
   drop?: number;

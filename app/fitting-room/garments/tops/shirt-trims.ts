@@ -65,7 +65,7 @@ const leaf: Leaf = (model, neck, sign, rise) => {
 
 const POLO = 0.17; // torso lengths
 
-export interface ShirtFront {
+interface ShirtFront {
   hem: number;
   closed: boolean;
   underCoat: boolean;

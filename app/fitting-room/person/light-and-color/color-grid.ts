@@ -4,7 +4,7 @@ import type { Picture } from '../../pixels/pixels.ts';
 /** Pixels per cell, across and down. */
 export const STEP = 4;
 
-export interface CoarseSums {
+interface CoarseSums {
   width: number;
   height: number;
   weight: Float32Array;

@@ -4,7 +4,7 @@ import type { Frame } from './body-frame.ts';
 import { clamp, lerp, smoothstep, type Point } from '../../pixels/pixels.ts';
 import { curve, fillPolygon } from '../../pixels/polygons.ts';
 
-export interface Shouldered {
+interface Shouldered {
   classes: ClassMaps;
   frame: Frame;
   /** 0..255, under hair too. */

@@ -3,7 +3,7 @@ import { distanceToSegment, lerpPoint, type Point } from '../../pixels/pixels.ts
 import { HAND_REACH, fingertip } from './correct-hands.ts';
 
 /** Whether a color may overrule the model: never, where it is unsure, or always. */
-export type SkinDoubt = 'never' | 'unsure' | 'firm';
+type SkinDoubt = 'never' | 'unsure' | 'firm';
 
 export interface Limbs {
   arms: readonly { upper: Point; elbow: Point; wrist: Point; tip: Point }[];

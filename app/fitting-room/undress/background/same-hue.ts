@@ -31,7 +31,7 @@ export function isSameHue(one: Tone, other: Tone): boolean {
   return (along > 0 || weak.size < GRAY) && apart < Math.max(APART[0], weak.size * APART[1]);
 }
 
-export interface WallTolerance {
+interface WallTolerance {
   /** Steps of 255, for colors without a hue. */
   gray: number;
   /** Least light of the darker one, as a share. */

@@ -9,7 +9,7 @@ const STRENGTH = 3;
 /** In her height squared. */
 const LEAST = 0.00012;
 
-export interface HeldObjectSearch {
+interface HeldObjectSearch {
   crop: Picture;
   box: Box;
   /** Her height in pixels. */

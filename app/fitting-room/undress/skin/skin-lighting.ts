@@ -4,7 +4,7 @@ import { clamp, luma, lumaAt, percentile, type Picture, type Rgb } from '../../p
 import { blurred } from '../../pixels/blur.ts';
 
 /** -0.5 lit from the picture's left … 0.5 from its right. */
-export interface FaceLight {
+interface FaceLight {
   tone: Rgb;
   /** A neck is compared with the lit face beside it. */
   lit: Rgb;
