@@ -5,7 +5,6 @@ import type { FilmOrder, FilmReply } from './film-messages.ts';
 const reply = (message: FilmReply, transfer: Transferable[] = []): void =>
   (self as unknown as Worker).postMessage(message, transfer);
 
-/** Answers orders that come to this worker. */
 export function answerFilmRequests(openEncoder: OpenEncoder): void {
   self.addEventListener('message', (event: MessageEvent<FilmOrder>) => {
     makeFilm(event.data, openEncoder, (share) => reply({ kind: 'progress', share })).then(

@@ -1,23 +1,21 @@
-// Where the camera looks. Pure: the same plan and time give the same view.
+// Where the camera looks; a pure function of the plan and the time.
 import { FILM_HEIGHT, FILM_SECONDS, FILM_WIDTH } from '../domain/film/film-format.ts';
 import { clamp, lerp } from '../fitting-room/pixels/pixels.ts';
 import { OPENING_S, TITLE_FROM_S, type Span } from './timeline.ts';
 
-/** The world that the camera moves in, in its own pixels: a third larger than the film, so that going near stays sharp. */
+/** The world in pixels: a third larger than the film, so that close-ups stay sharp. */
 export const WORLD_WIDTH = 960;
 export const WORLD_HEIGHT = 1440;
 
-/** Part of the world that fills the frame: top left corner and scale from world to film pixels. */
+/** The part of the world in the frame: its top left corner, and the scale from world to film pixels. */
 export interface View {
   x: number;
   y: number;
   scale: number;
 }
 
-/** Heights of the body in the world, and where she stands. */
 export interface Stance {
   x: number;
-  /** Of her ears. */
   head: number;
   shoulders: number;
   hips: number;
@@ -27,21 +25,18 @@ export interface Stance {
 
 interface Key {
   t: number;
-  /** Middle and upper edge of the view. */
   x: number;
   top: number;
-  /** 1 shows the whole world. */
   zoom: number;
 }
 
-/** Which part of the body a garment is worn on. */
 export type Region = 'legs' | 'chest' | 'whole' | 'neck' | 'hand' | 'head';
 
-/** From her ears up to above crown and hat, in ways from ears to shoulders, and the nearest that the camera comes. */
+/** Space above the ears for crown and hat, in distances from ears to shoulders; and the closest zoom. */
 const AIR = 0.95;
 const NEAREST = 1.85;
 
-/** How far down a view reaches that shows what is put on there: between two heights of the body, and at which share. */
+/** Lower edge of a view by region: between two heights of the body, and at which share of the way. */
 const LOWEST: Record<Region, readonly [keyof Stance, keyof Stance, number]> = {
   legs: ['knees', 'feet', 0.55],
   chest: ['hips', 'knees', 0.12],
@@ -51,7 +46,7 @@ const LOWEST: Record<Region, readonly [keyof Stance, keyof Stance, number]> = {
   hand: ['hips', 'knees', 0.6],
 };
 
-/** A view of what is put on: her head is always in it, and a film that stands still shows her. */
+/** Her head is in every view, so that a film paused anywhere shows her. */
 function lookAt(region: Region, s: Stance): Pick<Key, 'top' | 'zoom'> {
   const top = Math.max(0, s.head - (s.shoulders - s.head) * AIR);
   const [above, below, share] = LOWEST[region];
@@ -59,7 +54,6 @@ function lookAt(region: Region, s: Stance): Pick<Key, 'top' | 'zoom'> {
   return { top, zoom };
 }
 
-/** The stations of the camera; between them it glides. */
 export function cameraPath(stance: Stance, worn: readonly { region: Region; span: Span }[]): Key[] {
   const whole = { x: WORLD_WIDTH / 2, top: 0, zoom: 1 };
   const near = lerp(WORLD_WIDTH / 2, stance.x, 0.85);
@@ -92,11 +86,10 @@ function between(keys: readonly Key[], t: number): Key {
   };
 }
 
-/** Seconds on each side over which the path is averaged: corners become curves. */
+/** Seconds on each side over which the path is averaged, which rounds its corners. */
 const REACH_S = 0.46;
 const STEPS = 12;
 
-/** The view at `t`, never past the rim of the world. */
 export function viewAt(keys: readonly Key[], t: number): View {
   let weight = 0;
   const mean = { x: 0, top: 0, zoom: 0 };
@@ -109,7 +102,6 @@ export function viewAt(keys: readonly Key[], t: number): View {
     mean.zoom += key.zoom * w;
   }
   const scale = (FILM_WIDTH / WORLD_WIDTH) * Math.max(1, mean.zoom / weight);
-  // A camera on a shoulder is never quite still.
   const x = mean.x / weight + Math.sin(t * 1.1) * 2.4;
   const top = mean.top / weight + Math.sin(t * 0.83 + 1) * 2.4;
   const [width, height] = [FILM_WIDTH / scale, FILM_HEIGHT / scale];

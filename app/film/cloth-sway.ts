@@ -6,7 +6,7 @@ import { clamp, smoothstep } from '../fitting-room/pixels/pixels.ts';
 import { mixPacked } from './packed-pixels.ts';
 import { stageRows, type DressingStages } from './dressing-stages.ts';
 
-/** Reach of a hem in a light breeze, as a share of the torso's length; and where it hangs from. */
+/** Reach of the hem in a light breeze, and the height it hangs from; shares of the torso's length. */
 function looseness(drawing: Drawing): { reach: number; still: number } {
   switch (drawing.kind) {
     case 'skirt':
@@ -28,7 +28,6 @@ function looseness(drawing: Drawing): { reach: number; still: number } {
   }
 }
 
-/** 0..255 where nothing may move, soft at its rim. */
 function stillness(model: BodyModel, { before, after }: DressingStages): Uint8Array {
   const { width, height, classes, lock } = model;
   const still = new Uint8Array(width * height);
@@ -42,20 +41,19 @@ function stillness(model: BodyModel, { before, after }: DressingStages): Uint8Ar
   return soft;
 }
 
-/** Sixteenths of a pixel that each pixel of the crop swings to either side, at most 15 pixels. */
+/** Sideways swing of each pixel of the crop, in sixteenths of a pixel; at most 15 pixels. */
 export function clothSway(model: BodyModel, staged: DressingStages): Uint8Array {
   const { width, height, frame } = model;
   const weight = new Float32Array(width * height);
   for (const stage of staged.stages) {
     const { reach, still } = looseness(stage.garment.drawing);
     const { top, bottom } = stageRows(stage, width);
-    // An outer layer decides, also where it lies still.
     for (const i of stage.at) {
       const along = clamp(((i / width - top) / Math.max(1, bottom - top) - still) / (1 - still), 0, 1);
       weight[i] = reach * frame.torso * along ** 1.4 * 16;
     }
   }
-  // Cloth pulls the air beside it along, so that no edge tears.
+  // Pixels beside the cloth move along, so that no edge tears.
   blurInto(weight, weight, width, height, frame.size * 0.009);
   const still = stillness(model, staged);
   const floor = frame.ankles[1];
@@ -71,7 +69,7 @@ export function clothSway(model: BodyModel, staged: DressingStages): Uint8Array 
   return out;
 }
 
-/** 0..255: how much of each pixel is painted as she, over room and weather. */
+/** 0..255: how much of each pixel is her, painted over room and weather. */
 export function figureMatte({ width, height, frame }: BodyModel, matte: Uint8Array): Uint8Array {
   const soft = matte.slice();
   blurInto(soft, soft, width, height, Math.max(1, frame.size * 0.0012));
@@ -80,10 +78,7 @@ export function figureMatte({ width, height, frame }: BodyModel, matte: Uint8Arr
   return soft;
 }
 
-/**
- * The crop without her, packed: the wall behind her as far as anything can move, and the floor as the look leaves it.
- * Feet do not move; round them the photo's own shadow stays.
- */
+/** The packed crop without her. The feet do not move, so the photo's own shadow stays around them. */
 export function backgroundWithoutPerson(
   model: BodyModel,
   { before, after, matte, stages }: DressingStages,

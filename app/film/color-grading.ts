@@ -1,9 +1,9 @@
-// The light of the day on the room behind her. She herself keeps the colors of her photo.
+// The light of the day on the room behind her; she keeps the colors of her photo.
 import { smoothstep } from '../fitting-room/pixels/pixels.ts';
 import { mixPacked } from './packed-pixels.ts';
 import type { FilmWeather, Sky } from './film-weather.ts';
 
-/** Multipliers of red, green and blue, and light added (0..255). */
+/** Multipliers of red, green and blue, and light added to each (0..255). */
 interface Light {
   by: readonly [number, number, number];
   plus: number;
@@ -26,23 +26,19 @@ function lightOf({ sky, night }: FilmWeather): Light {
   return { by: [by[0] * NIGHT, by[1] * NIGHT * 1.02, by[2] * NIGHT * 1.12], plus: plus * 0.4 };
 }
 
-/** Below the first share of her a pixel is room, above the second it is she. */
+/** Share of her in a pixel: below the first it is room, above the second it is her. */
 const RIM = [0.3, 0.9] as const;
-/** Brighter behind her, darker in the corners: the eye goes where the light is. */
 const GLOW = { middle: 1.16, corner: 0.66, brightCorner: 0.8 };
 
 export interface Spot {
   x: number;
   y: number;
-  /** Half-axes of the light, in pixels. */
+  /** Half-axes of the ellipse of light, in pixels. */
   across: number;
   down: number;
 }
 
-/**
- * Lays the light on a packed color at (x, y) of the world, of which `matte`/255 is she: she keeps the colors of her
- * photo, the room gets the day's.
- */
+/** Lights a packed color at (x, y) of the world; `matte`/255 of it is her, and keeps its color. */
 export function lightTable(
   weather: FilmWeather,
   spot: Spot,

@@ -1,5 +1,4 @@
-// The figure at a moment: garments that are on, the one that is just falling into place, and cloth in the wind.
-// Typed arrays only, the same in browser and Node; the face is never touched (no list and no sway reach it).
+// A moment's figure. Typed arrays only, so that browser and Node give the same; the face never moves.
 import { clamp } from '../fitting-room/pixels/pixels.ts';
 import { dimPacked, mixPacked } from './packed-pixels.ts';
 import { stageRows, type Stage } from './dressing-stages.ts';
@@ -11,22 +10,19 @@ export interface Wardrobe {
   before: Uint32Array;
   stages: readonly Stage[];
   spans: readonly Span[];
-  /** cloth-sway.ts */
   sway: Uint8Array;
-  /** Where she is, 0..255: at first, and once each garment is on. */
   figures: readonly Uint8Array[];
-  /** 0 still … 1 a gale. */
+  /** 0 calm … 1 gale. */
   wind: number;
 }
 
-/** Rounds of the sway table; a power of two. */
+/** Length of the sway table; a power of two. */
 const ROUND = 1024;
 /** Width of the moving edge, as a share of the garment's height. */
 const EDGE = 0.34;
-/** Pixels that a garment falls. */
-const FALL = 26;
+const FALL = 26; // pixels
 
-/** When each pixel of a stage comes, 0 first … 255 last: from the top down, in a wave; shoes from the sole up. */
+/** When each pixel of a stage appears, 0 first … 255 last: from the top down; shoes from the sole up. */
 function orderOf(stage: Stage, width: number): Uint8Array {
   const { top, bottom } = stageRows(stage, width);
   const upward = stage.garment.drawing.kind === 'shoes';
@@ -41,26 +37,19 @@ function orderOf(stage: Stage, width: number): Uint8Array {
   return order;
 }
 
-interface Swaying {
-  at: Uint32Array;
-  weight: Uint8Array;
-  /** Where on the round of the wave. */
-  phase: Uint16Array;
-}
-
-function swayingPixels({ sway, width }: Wardrobe): Swaying {
+function swayingPixels({ sway, width }: Wardrobe) {
   const at: number[] = [];
   for (let i = 0; i < sway.length; i++) if (sway[i]! > 3) at.push(i);
   const phase = Uint16Array.from(at, (i) => {
     const x = i % width;
     const y = (i / width) | 0;
-    // Waves run down the cloth and a little across, so that two legs never swing as one.
+    // Waves run down the cloth and a little across, so that the two legs never swing together.
     return (x * 2.1 + y * 1.75 + 40 * Math.sin(y * 0.013)) & (ROUND - 1);
   });
   return { at: Uint32Array.from(at), weight: Uint8Array.from(at, (i) => sway[i]!), phase };
 }
 
-/** Swing (-127..127) and shade (0..255) over one round of the wave, at a moment. */
+/** Swing (-127..127) and shade (0..255) over one period of the wave. */
 function waveAt(t: number, wind: number): { swing: Int16Array; shade: Uint8Array } {
   const gust = (0.45 + 0.75 * wind) * (0.78 + 0.22 * Math.sin(t * 1.3) + 0.12 * Math.sin(t * 3.1 + 2));
   const swing = new Int16Array(ROUND);
@@ -75,17 +64,15 @@ function waveAt(t: number, wind: number): { swing: Int16Array; shade: Uint8Array
   return { swing, shade };
 }
 
-/** Draws the figure at any moment of the film, in any order; going forward is cheapest. */
+/** Draws any moment in any order; going forward is cheapest. */
 export function figureDresser(wardrobe: Wardrobe) {
   const { before, stages, spans, width, figures } = wardrobe;
   const orders = stages.map((stage) => orderOf(stage, width));
   const swaying = swayingPixels(wardrobe);
-  /** Dressed as far as `on` garments, with none on its way. */
+  /** Wearing the first `on` garments, and no other. */
   const base = before.slice();
-  /** The same with the one on its way. */
   const now = before.slice();
   const out = new Uint32Array(before.length);
-  /** The garment that is on its way, spread out over the crop: its colors, and which pixels are its own. */
   const targets = new Uint32Array(before.length);
   const owner = new Int8Array(before.length).fill(-1);
   let on = 0;
@@ -113,14 +100,13 @@ export function figureDresser(wardrobe: Wardrobe) {
     }
     spread = on;
   };
-  /** Read a little lower while it settles: the cloth is still above its place, and light runs over it. */
+  /** Reads a little lower while the garment settles: its cloth is still above its place. */
   const falling = (i: number, own: number, settled: number): number => {
     const from = i + ((FALL * (1 - settled) * (1 - settled)) | 0) * width;
     const color = from < owner.length && owner[from] === on ? targets[from]! : own;
     const sheen = 30 * Math.max(0, 1 - Math.abs(settled - 0.45) / 0.3);
     return mixPacked(color, 0xffffffff, sheen | 0);
   };
-  /** One garment falls into place: its edge runs down, what is behind the edge settles. */
   const fall = (stage: Stage, order: Uint8Array, share: number): void => {
     const { at, to } = stage;
     const [was, becomes] = [figures[on]!, figures[on + 1]!];
@@ -161,7 +147,7 @@ export function figureDresser(wardrobe: Wardrobe) {
   };
   startOver();
 
-  /** RGBA of the crop at `t` seconds; alpha is the figure. The same memory each time. */
+  /** RGBA of the crop at `t` seconds, alpha is the figure; always the same memory. */
   return (t: number): Uint32Array => {
     const going = spans.findIndex((span) => t < span.to);
     const reached = going === -1 ? stages.length : going;

@@ -1,4 +1,4 @@
-// What a film shows one after another: first a toile, the look's innermost pieces in undyed cloth, then each garment.
+// The steps of a film: the look's innermost pieces in undyed cloth (the toile), then garment by garment.
 import type { Cloth } from '../domain/looks/cloth.ts';
 import type { Drawing, Look, WornGarment } from '../domain/looks/look.ts';
 import type { BodyModel } from '../fitting-room/person/body-model.ts';
@@ -7,40 +7,32 @@ import { cropPicture } from '../fitting-room/pixels/crop.ts';
 import { render } from '../fitting-room/render.ts';
 import { packPixels } from './packed-pixels.ts';
 
-/** What one garment brings, as lists over the pixels of the crop. */
 export interface Stage {
   garment: WornGarment;
-  /** 0..255 over the crop: how much of a pixel is she or what she wears, once this is on. */
+  /** 0..255 over the crop: how much of a pixel is her or her clothes, once this is on. */
   matte: Uint8Array;
-  /** Pixels that it changes, in reading order. */
   at: Uint32Array;
-  /** What each becomes. */
   to: Uint32Array;
 }
 
-/** The first and the last row in which a stage changes something. */
 export const stageRows = ({ at }: Stage, width: number): { top: number; bottom: number } => ({
   top: Math.floor((at[0] ?? 0) / width),
   bottom: Math.floor((at.at(-1) ?? 0) / width),
 });
 
 export interface DressingStages {
-  /** Her in the toile, the crop packed. */
   before: Uint32Array;
-  /** 0..255: how much of a pixel is she, in the toile. */
   matte: Uint8Array;
-  /** The crop in the end. */
   after: Uint32Array;
   stages: Stage[];
 }
 
-/** Below this share of the crop a garment is no event of its own (a belt bag, gloves): the next brings it. */
+/** A garment that changes less than this share of the crop is shown together with the next one. */
 const LEAST_SHARE = 0.002;
 
-/** Calico, as a cutter tries a pattern in. */
 const CALICO: Cloth = { fabric: 'linen', colour: '#d8d0c3' };
 
-/** In which order garments are shown; shoes and tights, at the frame's edge, are on from the start. */
+/** The order in which garments appear; shoes and tights, at the frame's edge, are on from the start. */
 const TURN: Partial<Record<Drawing['kind'], number>> = {
   trousers: 1,
   skirt: 1,
@@ -54,14 +46,7 @@ const TURN: Partial<Record<Drawing['kind'], number>> = {
   umbrella: 8,
 };
 
-/** One picture of the film: what she wears in it, and the garment that has just come. */
-interface Step {
-  worn: WornGarment[];
-  garment: WornGarment;
-}
-
-/** The toile, cut as the look's own innermost pieces, and then one more garment a step. */
-function stepsOf({ garments }: Look): { toile: WornGarment[]; steps: Step[] } {
+function stepsOf({ garments }: Look) {
   const turnOf = ({ drawing: { kind } }: WornGarment): number => TURN[kind] ?? 0;
   const innermost = garments.find(({ drawing }) => drawing.kind === 'top');
   const inTurn = garments.filter((garment) => turnOf(garment) > 0).sort((a, b) => turnOf(a) - turnOf(b));
@@ -78,10 +63,7 @@ function stepsOf({ garments }: Look): { toile: WornGarment[]; steps: Step[] } {
   };
 }
 
-/**
- * What stands for garments of a step that bare what this photo cannot show until the next ones cover it: longer sleeves,
- * wider legs.
- */
+/** Replaces garments that bare what this photo cannot show until a later step covers it. */
 function asShown(model: BodyModel, worn: WornGarment[]): WornGarment[] {
   const missing = uncoverableNeeds(model, { garments: worn });
   return worn.map((garment) => {
@@ -94,24 +76,20 @@ function asShown(model: BodyModel, worn: WornGarment[]): WornGarment[] {
   });
 }
 
-/** The crop of a picture, packed, and what of it is she or what she wears. */
 function drawn(model: BodyModel, worn: WornGarment[]): { pixels: Uint32Array; matte: Uint8Array } {
   let matte: Uint8Array = new Uint8Array(model.width * model.height);
   const picture = render(model, { garments: asShown(model, worn) }, ({ catches }) => (matte = catches));
   return { pixels: packPixels(cropPicture(picture, model.box).data), matte };
 }
 
-/** Which pixels two pictures of the same crop differ in, and what they become. */
 function changes(was: Uint32Array, is: Uint32Array): { at: Uint32Array; to: Uint32Array } {
   const at = Uint32Array.from(is.keys()).filter((i) => is[i] !== was[i]);
   return { at, to: at.map((i) => is[i]!) };
 }
 
 /**
- * Draws the look garment by garment, each step a whole picture of the fitting room, and says which pixels each garment
- * changes. Face, hair and hands are in no list, but where a hat or gloves cover them. Applied in order to `before`, the
- * lists give `after`, which is the picture of the outfit. Nothing of the photo's own clothes is in any step.
- * @param look as this photo can show it (carried)
+ * Draws the look garment by garment; each step is a complete render, so nothing of the photo's clothes is in
+ * it. Applied in order to `before`, the lists give `after`. Only hats and gloves change face, hair or hands.
  * @param tell share of the pictures that are drawn, 0..1
  */
 export function computeDressingStages(

@@ -17,7 +17,7 @@ const KEY_FRAME_EVERY = 48;
 /** 0 best and slowest … 10 fastest. */
 const SPEED = 8;
 
-/** The encoder's file has its index at the end; the pictures are copied behind it, not encoded again. */
+/** The encoder writes its index last; players want it first, so the pictures are copied behind it. */
 async function indexFirst(file: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   const target = new BufferTarget();
   const input = new Input({ source: new BlobSource(new Blob([file])), formats: ALL_FORMATS });
@@ -26,8 +26,9 @@ async function indexFirst(file: Uint8Array<ArrayBuffer>): Promise<Uint8Array<Arr
   return new Uint8Array(target.buffer ?? new ArrayBuffer(0));
 }
 
-/** The package is an old-style script that leaves a global behind: its text is run, once, and its global handed out. */
+/** An old-style script that sets a global: its text is run once. */
 let loaded: H264Package | undefined;
+
 function loadPackage(): H264Package {
   loaded ??= new Function(`${source}\nreturn HME;`)() as H264Package;
   return loaded;

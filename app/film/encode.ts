@@ -1,17 +1,15 @@
-// Frames in, MP4 out: H.264 in 4:2:0, its index in front, silent. mediabunny writes the file, the browser encodes.
+// Frames to MP4 (H.264, 4:2:0, silent, index first): mediabunny writes the file, the browser encodes.
 import { BufferTarget, CanvasSource, canEncodeVideo, Mp4OutputFormat, Output } from 'mediabunny';
 import { FILM_FPS, FILM_HEIGHT, FILM_WIDTH } from '../domain/film/film-format.ts';
 
 export interface FilmEncoder {
-  /** Takes what the canvas shows now as frame `n`. */
   add(n: number): Promise<void>;
   finish(): Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** Null where there is no such encoder. */
 export type OpenEncoder = (canvas: OffscreenCanvas, bitrate: number) => Promise<FilmEncoder | null>;
 
-/** Ten seconds of this are 1.4 MB, so that rain too stays under the limit of 2 MB. */
+/** 1.4 MB in ten seconds, so that detailed rain stays below the limit of 2 MB too. */
 export const BITRATE = 1_150_000;
 const SECONDS_PER_KEY_FRAME = 2;
 

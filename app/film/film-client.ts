@@ -1,15 +1,13 @@
-// The page's side of the film worker. Load it only when a film is to be made.
 import { runOneShotWorker } from '../fitting-room/preview/one-shot-worker.ts';
 import type { FilmOrder, FilmReply } from './film-messages.ts';
 
-/** This browser cannot make films. */
 class Unsupported extends Error {
   readonly reason = 'unsupported';
 }
 
 const browsersOwn = (): Worker =>
   new Worker(new URL('./film-worker.ts', import.meta.url), { type: 'module' });
-/** For browsers without an encoder: slower, and 1.7 MB to load. */
+/** For browsers without an H.264 encoder: slower, and 1.7 MB to load. */
 const broughtAlong = (): Worker =>
   new Worker(new URL('./film-fallback-worker.ts', import.meta.url), { type: 'module' });
 
@@ -19,7 +17,6 @@ interface Watching {
   signal?: AbortSignal;
 }
 
-/** @returns null when this worker has no encoder */
 function shootWith(
   start: () => Worker,
   order: FilmOrder,

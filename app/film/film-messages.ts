@@ -1,9 +1,7 @@
-// What the page and its film worker say to each other.
 import type { Look } from '../domain/looks/look.ts';
 import type { DressablePhoto } from '../fitting-room/preview/preview-messages.ts';
 import type { FilmWeather } from './film-weather.ts';
 
-/** The words of a film. */
 export interface FilmWords {
   /** 'Camel coat, cream knit' */
   title: string;
@@ -19,19 +17,16 @@ export interface FilmOrder {
   look: Look;
   weather: FilmWeather;
   words: FilmWords;
-  /** Null when there is no body to dress: then `picture` moves as it is. */
+  /** Null when there is no body to dress: then `picture` is shown by a moving camera. */
   person: DressablePhoto | null;
-  /** The outfit's picture. */
   picture: Blob;
-  /** Font files by family name. */
   fonts: Record<string, string>;
-  /** Bits a second; about a hundred and ten thousand a second stay under the limit of 2 MB. */
+  /** Bits a second. */
   bitrate?: number;
 }
 
 export type FilmReply =
   | { kind: 'progress'; share: number }
   | { kind: 'film'; bytes: Uint8Array<ArrayBuffer> }
-  /** This browser has no encoder of its own. */
   | { kind: 'no-encoder' }
   | { kind: 'failed'; message: string };

@@ -1,4 +1,3 @@
-// One film, ready to be drawn at any moment: the room, she in it, the weather, the words.
 import type { Landmark } from '../domain/photos/body-map.ts';
 
 import type { Look, WornGarment } from '../domain/looks/look.ts';
@@ -27,7 +26,7 @@ import type { FilmWeather } from './film-weather.ts';
 import type { Clearing } from './weather-depth.ts';
 import { weatherPainter } from './paint-weather.ts';
 
-/** Draws the frame of a moment; the same moment gives the same frame, whatever was drawn before. */
+/** Draws the frame at a moment, independent of what was drawn before. */
 export type Scene = (pen: Pen, t: number) => void;
 
 const REGIONS: Partial<Record<WornGarment['slot'], Region>> = {
@@ -44,7 +43,6 @@ const REGIONS: Partial<Record<WornGarment['slot'], Region>> = {
 };
 const regionOf = ({ slot }: WornGarment): Region => REGIONS[slot] ?? 'chest';
 
-/** The room at its own size: the photo where it lies, and a soft continuation of it where it ends. */
 function roomOf(photo: Picture, placed: Placed): Pen {
   const room = offscreenPen(WORLD_WIDTH, WORLD_HEIGHT);
   const sheet = offscreenPen(photo.width, photo.height);
@@ -80,7 +78,7 @@ export interface Figure {
   model: BodyModel;
 }
 
-/** What is above the floor, upside down in the wet below it, fainter with the distance. */
+/** Reflects what is above the wet floor, fading with the distance. */
 function reflect(pen: Pen, her: OffscreenCanvas, corner: { x: number; y: number }, floor: number): void {
   const strip = 22;
   pen.save();
@@ -95,10 +93,7 @@ function reflect(pen: Pen, her: OffscreenCanvas, corner: { x: number; y: number 
   pen.restore();
 }
 
-/**
- * A person who is dressed garment by garment.
- * @param tell share of the way to the first frame, 0..1
- */
+/** Her, dressed garment by garment. `tell`: share of the way to the first frame, 0..1. */
 export function dressedScene(
   { photo, placed, landmarks, model }: Figure,
   worn: Look,
@@ -171,7 +166,6 @@ const behindHer = ({ x, shoulders, hips, feet, head }: Stance): Spot => ({
 
 type Light = ReturnType<typeof lightTable>;
 
-/** The room in the light of the day. */
 function lightRoom(room: Pen, light: Light): void {
   const whole = room.getImageData(0, 0, WORLD_WIDTH, WORLD_HEIGHT);
   const colors = packPixels(whole.data);
@@ -180,7 +174,6 @@ function lightRoom(room: Pen, light: Light): void {
   room.putImageData(whole, 0, 0);
 }
 
-/** No body to dress: the picture of the outfit, seen by a moving camera, with its garments named. */
 export function pictureScene(picture: Picture, worn: Look, weather: FilmWeather, words: FilmWords): Scene {
   const placed = placePhoto(picture.width, picture.height, null);
   const room = roomOf(picture, placed);

@@ -1,4 +1,3 @@
-// The words of a film, set like a magazine: the weather first, each garment by its name, title and date in the end.
 import { FILM_HEIGHT, FILM_SECONDS, FILM_WIDTH } from '../domain/film/film-format.ts';
 import { offscreenPen, type Pen } from '../fitting-room/pixels/offscreen-canvas.ts';
 import { fillDown } from './paint-primitives.ts';
@@ -15,12 +14,11 @@ const WHITE = 'rgb(255 253 250)';
 interface Line {
   text: string;
   font: string;
-  /** Baseline above the foot of the frame. */
   up: number;
   span: Span;
 }
 
-/** Breaks at words, at most `lines` of them; what is left over ends in an ellipsis. */
+/** Breaks at words; what does not fit into `lines` ends in an ellipsis. */
 export function wrapWords(
   pen: Pick<Pen, 'measureText'>,
   text: string,
@@ -62,13 +60,12 @@ function linesOf(words: FilmWords, garments: readonly { name: string; span: Span
   return lines;
 }
 
-/** A soft dark ground that words can be read on, whatever is behind. */
 function ground(height: number): OffscreenCanvas {
   const pen = offscreenPen(8, height);
   fillDown(pen, '24 16 20', [
     [0, 0],
     [0.4, 0.36],
-    // Where the names stand: white is read even over cream trousers.
+    // Dark enough for white text over cream trousers.
     [0.72, 0.68],
     [1, 0.82],
   ]);
@@ -96,7 +93,6 @@ function set(line: Line): Set {
   return { canvas: pen.canvas, up: line.up + size * 1.1, span: line.span };
 }
 
-/** Sets all words once, then lays them over a frame at a time. */
 export function titlePainter(words: FilmWords, garments: readonly { name: string; span: Span }[]) {
   const sets = linesOf(words, garments, offscreenPen(8, 8)).map(set);
   const low = ground(300);

@@ -1,13 +1,11 @@
 import type { CurrentWeather } from '../domain/weather/weather.ts';
 
-/** What is seen of the weather around her. */
 export type Sky = 'sun' | 'cloud' | 'rain' | 'drizzle' | 'storm' | 'snow' | 'fog';
 
 export interface FilmWeather {
   sky: Sky;
-  /** 0 still air … 1 a gale: how far cloth and rain go. */
+  /** 0 calm … 1 gale. */
   wind: number;
-  /** After dark: less light, no sun. */
   night: boolean;
 }
 
@@ -29,7 +27,7 @@ const SKIES: Record<CurrentWeather['condition'], Sky> = {
   Haze: 'fog',
 };
 
-/** How windy the words sound; the stored weather of an outfit has no figure. */
+/** Wind read from the description: the stored weather of an outfit has no wind speed. */
 function windOf(description: string, sky: Sky): number {
   if (/gale|storm|strong wind|very windy/i.test(description) || sky === 'storm') return 0.9;
   if (/wind|breez|gust/i.test(description)) return 0.7;

@@ -1,4 +1,4 @@
-// Web Worker entry (module): an order in, a film out. Nothing leaves the device from here.
+// Web Worker entry: everything stays on the device.
 import { browserEncoder } from './encode.ts';
 import { answerFilmRequests } from './answer-requests.ts';
 

@@ -1,4 +1,4 @@
-// The package's own types belong to another entry of it.
+// The package's own types describe another entry point.
 declare module 'h264-mp4-encoder/embuild/dist/h264-mp4-encoder.web.js?raw' {
   interface H264MP4Encoder {
     width: number;
@@ -14,7 +14,6 @@ declare module 'h264-mp4-encoder/embuild/dist/h264-mp4-encoder.web.js?raw' {
     finalize(): void;
     delete(): void;
   }
-  /** The global that the script defines. */
   export interface H264Package {
     createH264MP4Encoder(): Promise<H264MP4Encoder>;
   }

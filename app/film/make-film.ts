@@ -1,4 +1,3 @@
-// From an order to the bytes of a film, in a Web Worker.
 import { FILM_FPS, FILM_FRAMES, FILM_HEIGHT, FILM_WIDTH } from '../domain/film/film-format.ts';
 import { fitLookToPhoto } from '../fitting-room/fit-look-to-photo.ts';
 import { analyzePhoto } from '../fitting-room/analyze-photo.ts';
@@ -11,7 +10,6 @@ import type { FilmOrder } from './film-messages.ts';
 import { placePhoto } from './photo-placement.ts';
 import { dressedScene, pictureScene, type Scene } from './film-scene.ts';
 
-/** The pixels of a picture file; scaled when a size is given. */
 async function pixelsOf(
   file: Blob,
   sizeOf?: (width: number, height: number) => { width: number; height: number },
@@ -29,12 +27,11 @@ async function pixelsOf(
 async function loadFonts(fonts: Record<string, string>): Promise<void> {
   const { fonts: shelf } = globalThis as unknown as { fonts: FontFaceSet };
   const loading = Object.entries(fonts).map(async ([family, address]) => {
-    // By hand, because a worker's own policy names no fonts.
+    // Fetched by hand: the worker's content security policy allows no fonts.
     const bytes = await (await fetch(address)).arrayBuffer();
     const [name = family, style = 'normal'] = family.split('/');
     shelf.add(await new FontFace(name, bytes, { style, weight: '100 900' }).load());
   });
-  // Words in another type are still words.
   await Promise.allSettled(loading);
 }
 
@@ -57,14 +54,13 @@ async function sceneOf(
       const shown = fitLookToPhoto(figure.model, look);
       if ('look' in shown) return dressedScene(figure, shown.look, weather, words, tell);
     } catch (error) {
-      // A photo that the fitting room stumbles over: its picture was a card as well.
+      // The fitting room failed on this photo; the film then shows the picture.
       console.warn('The film is made of the picture:', error);
     }
   }
   return pictureScene(await pixelsOf(picture), look, weather, words);
 }
 
-/** Share of the bar when the worker stands ready, and when the first frame is drawn. */
 const READY = 0.02;
 const PREPARING = 0.4;
 

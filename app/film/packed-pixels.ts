@@ -1,10 +1,9 @@
-// Pixels as whole numbers: 0xAABBGGRR, the way a little-endian machine reads RGBA bytes (every machine with a browser).
+// Pixels as 0xAABBGGRR: RGBA bytes read as little-endian numbers.
 
-/** The same memory as RGBA bytes, one number per pixel. */
 export const packPixels = (rgba: Uint8ClampedArray): Uint32Array =>
   new Uint32Array(rgba.buffer, rgba.byteOffset, rgba.byteLength >> 2);
 
-/** Mix of two packed colors; `share` of the second, 0..256. Alpha is the first one's. */
+/** Mixes packed colors; `share` of the second is 0..256, alpha is the first one's. */
 export function mixPacked(a: number, b: number, share: number): number {
   const keep = 256 - share;
   const redBlue = ((Math.imul(a & 0xff00ff, keep) + Math.imul(b & 0xff00ff, share)) >>> 8) & 0xff00ff;

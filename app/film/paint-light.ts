@@ -1,4 +1,3 @@
-// What drifts: light, clouds, fog and leaves.
 import { FILM_HEIGHT, FILM_WIDTH } from '../domain/film/film-format.ts';
 import { offscreenPen, type Pen } from '../fitting-room/pixels/offscreen-canvas.ts';
 import { repeatableRandom, fadeDown, softDot } from './paint-primitives.ts';
@@ -6,7 +5,6 @@ import type { View } from './camera-path.ts';
 import { isClear, nearness, wrap, type Clearing, type WeatherPainter } from './weather-depth.ts';
 import type { FilmWeather } from './film-weather.ts';
 
-/** Low sun from the side: broad rays that turn slowly, and dust that floats in them. */
 export function sun(weather: FilmWeather): WeatherPainter {
   const rays = offscreenPen(FILM_WIDTH / 3, FILM_HEIGHT / 3);
   const dust = softDot(12, weather.night ? '214 224 255' : '255 240 205');
@@ -65,7 +63,6 @@ export function sun(weather: FilmWeather): WeatherPainter {
   };
 }
 
-/** A field of soft spots that can be laid side by side. */
 function clouds(size: number, color: string, seed: number, count: number): OffscreenCanvas {
   const pen = offscreenPen(size * 2, size);
   const puff = softDot(Math.round(size * 0.8), color);
@@ -77,7 +74,6 @@ function clouds(size: number, color: string, seed: number, count: number): Offsc
     for (const round of [0, size * 2, -size * 2])
       pen.drawImage(puff, x + round - across / 2, y, across, across);
   }
-  // No edge above or below.
   pen.globalAlpha = 1;
   fadeDown(pen, [
     [0, 0],
@@ -94,7 +90,6 @@ function drift(pen: Pen, field: OffscreenCanvas, x: number, y: number, width: nu
   if (from + width < FILM_WIDTH) pen.drawImage(field, from + width, y, width, height);
 }
 
-/** Light that comes and goes as clouds pass; she stands in it, so only the room behind her changes. */
 export function overcast(weather: FilmWeather): WeatherPainter {
   const shadow = clouds(200, '52 58 70', 5, 26);
   const light = clouds(200, '255 252 244', 40, 14);
@@ -122,7 +117,7 @@ export function fog(): WeatherPainter {
       pen.globalAlpha = 1;
     },
     before(pen, t, view) {
-      // Low, round her feet: never as high as her face.
+      // Around her feet, never as high as her face.
       pen.globalAlpha = 0.6;
       const lift = (0.75 - view.scale) * -520;
       drift(pen, veil, t * 44 + 500, FILM_HEIGHT * 0.72 + lift, 1900, 480);
@@ -133,7 +128,6 @@ export function fog(): WeatherPainter {
 
 const LEAF_COLORS = ['#b5652b', '#8f4a26', '#c79a3a', '#7d6a33'];
 
-/** Autumn leaves on the wind. */
 function leavesOf({ wind }: FilmWeather): WeatherPainter {
   const blow = (pen: Pen, t: number, depth: number, seed: number, count: number, face: Clearing | null) => {
     for (let n = 0; n < count; n++) {

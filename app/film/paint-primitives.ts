@@ -1,13 +1,11 @@
-// What the painters of a film have in common.
 import { offscreenPen, type Pen } from '../fitting-room/pixels/offscreen-canvas.ts';
 
-/** 0..1, the same for the same number: films have no chance in them. */
+/** 0..1, the same for the same number, so that a film is reproducible. */
 export function repeatableRandom(n: number): number {
   const x = Math.sin(n * 127.1 + 311.7) * 43758.5453;
   return x - Math.floor(x);
 }
 
-/** A soft dot, bright in the middle. */
 export function softDot(size: number, color: string): OffscreenCanvas {
   const pen = offscreenPen(size, size);
   const glow = pen.createRadialGradient(size / 2, size / 2, 0, size / 2, size / 2, size / 2);
@@ -19,10 +17,9 @@ export function softDot(size: number, color: string): OffscreenCanvas {
   return pen.canvas;
 }
 
-/** Stops of a color (red green blue) from above downward: share of the height, and how opaque it is there. */
+/** Opacity of a color by height, from the top down. */
 type Stops = readonly (readonly [at: number, opacity: number])[];
 
-/** Fills a canvas from above downward. */
 export function fillDown(pen: Pen, color: string, stops: Stops): void {
   const { width, height } = pen.canvas;
   const fade = pen.createLinearGradient(0, 0, 0, height);
@@ -31,7 +28,6 @@ export function fillDown(pen: Pen, color: string, stops: Stops): void {
   pen.fillRect(0, 0, width, height);
 }
 
-/** Leaves of what is drawn so much at each height. */
 export function fadeDown(pen: Pen, stops: Stops): void {
   pen.globalCompositeOperation = 'destination-in';
   fillDown(pen, '0 0 0', stops);

@@ -1,4 +1,4 @@
-// What falls: rain and snow, behind her and in front, clear of her face; and which weather is painted how.
+// Rain and snow behind and before her, clear of her face; and which weather is painted how.
 import { FILM_HEIGHT, FILM_SECONDS, FILM_WIDTH } from '../domain/film/film-format.ts';
 import type { Pen } from '../fitting-room/pixels/offscreen-canvas.ts';
 import { repeatableRandom, softDot } from './paint-primitives.ts';
@@ -12,12 +12,10 @@ const MARGIN = 80;
 interface Fall {
   count: number;
   depth: number;
-  /** Pixels a second. */
   speed: number;
   seed: number;
 }
 
-/** Where drop or flake `n` is: falls, blown sideways, and begins again at the top. */
 function fallen({ depth, speed, seed }: Fall, n: number, t: number, lean: number, view: View) {
   const near = nearness(view, depth);
   const round = FILM_HEIGHT + 2 * MARGIN;
@@ -28,7 +26,6 @@ function fallen({ depth, speed, seed }: Fall, n: number, t: number, lean: number
   return { x, y, near };
 }
 
-/** Rings where drops meet the floor. */
 function splashes(pen: Pen, t: number, view: View, floor: number, count: number): void {
   pen.lineWidth = 1.2;
   for (let n = 0; n < count; n++) {
@@ -111,13 +108,13 @@ function snow(weather: FilmWeather): WeatherPainter {
   };
 }
 
-/** One far flash, soft and slow: nothing that could hurt anybody. */
+/** One soft distant flash, slow enough for people with photosensitivity. */
 function lightning(t: number): number {
   const since = t - FILM_SECONDS * 0.64;
   return since < 0 || since > 0.7 ? 0 : 0.3 * (1 - since / 0.7) ** 2;
 }
 
-/** @param floor height of the floor she stands on, in the world */
+/** @param floor height of the floor in the world */
 export function weatherPainter(weather: FilmWeather, floor: number): WeatherPainter {
   switch (weather.sky) {
     case 'rain':

@@ -1,21 +1,20 @@
-// How her photo lies in the world of the film.
 import type { Landmark } from '../domain/photos/body-map.ts';
 import { clamp } from '../fitting-room/pixels/pixels.ts';
 import { WORLD_HEIGHT, WORLD_WIDTH, type Stance } from './camera-path.ts';
 
-/** The photo scaled to `width` x `height`, its top left corner at (x, y) of the world. */
+/** The scaled photo, with its top left corner at (x, y) of the world. */
 export interface Placed {
   width: number;
   height: number;
   x: number;
   y: number;
-  /** The world is larger than the photo somewhere: what is missing there is to be made up. */
+  /** The world is larger than the photo: the rest must be made up. */
   open: boolean;
 }
 
 /**
- * Fills the world with the photo, her in the middle, as long as head and feet stay inside; a photo that is too tall for
- * that stands in the world whole.
+ * Fills the world with the photo, her in the middle, while head and feet stay inside; a photo too tall for
+ * that is shown whole.
  * @param her landmarks in 0..1 of the photo; null for a picture without a body
  */
 export function placePhoto(width: number, height: number, her: readonly Landmark[] | null): Placed {
@@ -39,7 +38,6 @@ export function placePhoto(width: number, height: number, her: readonly Landmark
   };
 }
 
-/** Where her body is, in the world. */
 export function bodyPosition(her: readonly Landmark[], { width, height, x, y }: Placed): Stance {
   const at = (a: number, b: number, axis: 0 | 1) => (her[a]![axis] + her[b]![axis]) / 2;
   const down = (a: number, b: number) => y + at(a, b, 1) * height;

@@ -1,8 +1,6 @@
-// What all weather has in common: depth, and the clearing round her face.
 import type { Pen } from '../fitting-room/pixels/offscreen-canvas.ts';
 import type { View } from './camera-path.ts';
 
-/** A place that stays clear, in film pixels. */
 export interface Clearing {
   x: number;
   y: number;
@@ -14,10 +12,10 @@ export interface WeatherPainter {
   before(pen: Pen, t: number, view: View, face: Clearing): void;
 }
 
-/** `value` within 0..round, whatever it is. */
+/** `value` modulo `round`, never negative. */
 export const wrap = (value: number, round: number): number => ((value % round) + round) % round;
 
-/** How near a camera that pushes in brings things that are `depth` (0 far … 1 near) away. */
+/** How much nearer a zooming camera brings something `depth` (0 far … 1 near) away. */
 export const nearness = (view: View, depth: number): number => 1 + (view.scale / 0.75 - 1) * (0.35 + depth);
 
 export function isClear(face: Clearing, x: number, y: number, reach: number): boolean {

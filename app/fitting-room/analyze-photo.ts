@@ -1,4 +1,3 @@
-// Reads a photo and its body map once; every look is then rendered from the result.
 import { BODY_CLASSES, type BodyMap, type ClassMaps } from '../domain/photos/body-map.ts';
 import { measureBackdrop } from './person/light-and-color/backdrop.ts';
 import { resamplePlane } from './body-map/class-maps.ts';
@@ -35,7 +34,7 @@ import type { BodyModel } from './person/body-model.ts';
 import { surroundingTint } from './person/light-and-color/ambient-tint.ts';
 import { exposureFactor, brightenUnderexposed } from './pixels/exposure.ts';
 
-/** One class on the crop's grid: scaled to the photo exactly as the face lock scales it, then cut. */
+/** Scaled exactly as the face lock scales it, then cropped. */
 function cropClasses(maps: ClassMaps, photo: Picture, box: Box): ClassMaps {
   const width = box.x1 - box.x0;
   const height = box.y1 - box.y0;
@@ -45,7 +44,7 @@ function cropClasses(maps: ClassMaps, photo: Picture, box: Box): ClassMaps {
   return out;
 }
 
-/** Nose, shoulders, hips and knees: on a map that belongs to the photo they lie on the person. */
+/** Nose, shoulders, hips and knees: on a map of this photo they lie on the person. */
 const TRUNK = [0, 11, 12, 23, 24, 25, 26];
 
 /** @throws UnusableBodyMap when maps, landmarks and photo do not belong together. */
@@ -62,16 +61,14 @@ export function refuseMismatchedMap(photo: Picture, { landmarks, classes }: Body
   if (onPerson < TRUNK.length - 2) throw new UnusableBodyMap('the person is not where the body map says');
 }
 
-/** A mannequin carries everything. */
 const WHOLE: PhotoCapabilities = { bareArms: 1, bareLegs: 1, openNeck: 1 };
 
-/** The crop as bright as it can be read. */
 function cropLit(photo: Picture, box: Box, crop: Picture): Picture {
   const bright = brightenUnderexposed(photo);
   return bright === photo ? crop : cropPicture(bright, box);
 }
 
-/** What covers the head. Her own hair that the class model took for cloth becomes hair. Changes `classes`. */
+/** Hair that the class model took for cloth becomes hair. Changes `classes`. */
 function coveringOrHair(lit: Picture, classes: ClassMaps, frame: Frame): BodyModel['covering'] {
   const found = findHeadCovering(lit, classes, frame);
   if (!found || !isOwnHair(lit, classes, frame, found)) return found;
@@ -79,7 +76,7 @@ function coveringOrHair(lit: Picture, classes: ClassMaps, frame: Frame): BodyMod
   return null;
 }
 
-/** Who was read under clothes that have to come off; null where they are tight, and where nobody was read. */
+/** Null where the clothes are tight, and where nobody was read. */
 function personUnderClothes(
   classes: ClassMaps,
   frame: Frame,
@@ -90,7 +87,7 @@ function personUnderClothes(
   return as === 'plate' || !isClothingTight(classes, frame, read) ? read : null;
 }
 
-/** Moves arms and legs to where they were read. Changes `points`. @returns which arms end behind the hip */
+/** Changes `points`. @returns which arms end behind the hip */
 function moveToReading(points: Point[], read: Person): readonly boolean[] {
   moveArmsToReading(points, read, true);
   const behind = endArmsBehindHip(points, read);
@@ -99,11 +96,11 @@ function moveToReading(points: Point[], read: Person): readonly boolean[] {
 }
 
 /**
- * Measures the body on a photo. About 0.3 s at 768x1152; the result may be used for any number of renders.
- * @param photo upright, any size (the body map's landmarks are relative).
- * @param person who is read on the photo, where that is known already.
- * @param as a `form` is a mannequin: nobody is read on it and nothing is taken off; a `plate` has everything taken off,
- *   tight clothes, too.
+ * Measures the body on a photo, about 0.3 s at 768x1152; the result serves any number of renders.
+ * @param photo upright, any size (the landmarks are relative).
+ * @param person who was read on the photo before.
+ * @param as a `form` is a mannequin: nobody is read and nothing is taken off; a `plate` has even tight
+ * clothes taken off.
  * @throws UnusableBodyMap when the map does not describe an upright person on this photo.
  */
 export function analyzePhoto(
@@ -164,10 +161,6 @@ export function analyzePhoto(
   };
 }
 
-/**
- * The plate of a photo in loose clothes, with the hands as they were read. Changes `classes`.
- * @param lit the crop as bright as it can be read
- */
 function undressed(
   dressed: Omit<DressedPhoto, 'frame' | 'inFront'>,
   lit: Picture,
@@ -180,8 +173,7 @@ function undressed(
   return makeCleanPlate({ ...dressed, frame, inFront: heldForeground(lit, classes, read, frame) }, read);
 }
 
-/** A pixel belongs to a class from this confidence on. */
-const CLOTHED = 102;
+const CLOTHED = 102; // confidence, of 255
 const PRESENT = 128;
 
 function frameOf(points: readonly Point[], { background, clothes, width, height }: ClassMaps): Frame {
@@ -197,7 +189,6 @@ function frameOf(points: readonly Point[], { background, clothes, width, height 
   );
 }
 
-/** What is measured on the plate. @param read who is seen on a photo in loose clothes. */
 function measured(
   { picture: crop, classes, handRim, backdrop }: CleanPlate,
   points: readonly Point[],

@@ -1,4 +1,3 @@
-// Puts a look on the photo: bottom layers first, then face, hair and hands back from the original.
 import type { Look, WornGarment } from '../domain/looks/look.ts';
 import type { BodyModel } from './person/body-model.ts';
 import { restoreOriginalPixels, clearHandEdges } from './restore-original-pixels.ts';
@@ -28,10 +27,10 @@ import { clearShoulderEdge } from './undress/skin/shoulder-edge.ts';
 import { revealUnderMask, longestSleeve, removeSleevedArms, removeOldClothes } from './undress/undress.ts';
 import { foregroundMask } from './person/measures/arm-zones.ts';
 
-/** Under a head covering legs are never shown bare: these tights are worn instead. */
+/** Under a head covering legs are never bare. */
 const MODEST_TIGHTS = { fabric: 'plain', colour: '#48434a' } as const;
 
-/** Order of painting; within one rank the look's own order holds. */
+/** Painting order; the look's order within a rank. */
 const RANKS: Record<DrawnGarment['drawing']['kind'], number> = {
   legwear: 0,
   socks: 0,
@@ -48,17 +47,15 @@ const RANKS: Record<DrawnGarment['drawing']['kind'], number> = {
   umbrella: 10,
 };
 
-/** @param over the boots go over the trousers */
 function rank({ drawing }: DrawnGarment, over: boolean): number {
   if (drawing.kind === 'shoes' && over) return 4;
   return drawing.kind === 'top' && drawing.tucked ? 2 : RANKS[drawing.kind];
 }
 
-/** Worn over face lock and hands, when everything else is painted. */
+/** Painted last, over face lock and hands. */
 const isAccessory = ({ drawing }: DrawnGarment): boolean =>
   drawing.kind === 'hat' || drawing.kind === 'gloves' || drawing.kind === 'umbrella';
 
-/** Lower hem of what covers the legs, in pixels of the crop, or null when nothing new does. */
 function legHem(model: BodyModel, garments: readonly DrawnGarment[]): number | null {
   const { hips, knees, ankles } = model.frame;
   const hems = drawingsOfKind(garments, 'skirt', 'dress', 'trousers').map(({ kind, length }) => {
@@ -85,28 +82,25 @@ function paintGround({ width, height }: BodyModel, { pixels }: Canvas, ground: U
     darkenRow(pixels, ground, y * width + content.x0, y * width + content.x1);
 }
 
-/** What has been painted so far, beyond the pixels themselves. */
 interface Progress {
   /** Coverage of upper garments. */
   worn: Uint8Array;
-  /** Coverage of neck and chest, and of arms, painted anew. */
+  /** Coverage of painted neck and chest, and of painted arms. */
   bare: Uint8Array;
   arms: Uint8Array;
   /** Coverage of collars and hoods, and of sleeves: straps and bags go under them. */
   collars: Uint8Array;
   sleeves: Uint8Array;
-  /** Shirt collar waiting for the jumper it lies on. */
   collar: Sheet[];
 }
 
-/** So many pixels a call: what is called often stays compiled. */
+/** Pixels per call: a function called often stays compiled. */
 const STRETCH = 1024;
 
 function turnStretch(plane: Uint8Array, out: Uint8Array, from: number, to: number): void {
   for (let i = from; i < to; i++) out[i] = 255 - plane[i]!;
 }
 
-/** What is not of a class. */
 function turned(plane: Uint8Array): Uint8Array {
   const out = new Uint8Array(plane.length);
   for (let from = 0; from < out.length; from += STRETCH)
@@ -114,14 +108,13 @@ function turned(plane: Uint8Array): Uint8Array {
   return out;
 }
 
-/** Arms painted anew, below the shoulder: straps lie over the shoulder's own skin. */
+/** Straps lie over the shoulder's own skin. */
 function lowerArms({ frame, width }: BodyModel, arms: Uint8Array): Uint8Array {
   const [from, to] = [0.2, 0.34].map((share) => heightAtTorsoShare(frame, share));
-  // Where they go over into the photo's own arm nothing shines through either.
+  // Dense where they meet the photo's own arm, so that nothing shines through.
   return arms.map((value, i) => value && Math.min(255, value * 3) * smoothstep(from!, to!, i / width));
 }
 
-/** What a sheet goes under, if it does not lie on all that is painted. */
 function underWhat(model: BodyModel, sheet: Sheet, done: Progress): Uint8Array | null {
   if (!sheet.strap && !sheet.behindArm) return null;
   const over = sheet.strap ? done.collars.slice() : new Uint8Array(done.sleeves.length);
@@ -131,7 +124,6 @@ function underWhat(model: BodyModel, sheet: Sheet, done: Progress): Uint8Array |
   return over;
 }
 
-/** What all sheets of a piece cover, 0..255. */
 function coverageOf({ sheets }: Piece): Uint8Array {
   const out = sheets[0]!.layer.alpha.slice();
   for (const { layer } of sheets) raiseMask(out, layer.alpha);
@@ -150,14 +142,12 @@ function paintPiece(model: BodyModel, canvas: Canvas, piece: Piece, seed: number
     if (over) paintUnderneath(model, canvas, sheet, over, seed);
     else paintStitched(model, canvas, sheet, seed);
     if (sheet.collar) raiseMask(done.collars, sheet.layer.alpha);
-    // As its hem was painted: a little uneven.
     if (sheet.sleeves) raiseMask(done.sleeves, sheet.sleeves, sheet.layer.alpha);
   }
   if (piece.limbsOver) paintLimbs(model, canvas, piece.limbsOver);
   if (piece.upper) noteUpper(piece, done);
 }
 
-/** What the garments over an upper one have to know of it. */
 function noteUpper(piece: Piece, done: Progress): void {
   if (piece.bare) raiseMask(done.bare, piece.bare);
   for (const limbs of [piece.bareLimbs, piece.limbsOver]) if (limbs) raiseMask(done.arms, limbs.alpha);
@@ -166,7 +156,6 @@ function noteUpper(piece: Piece, done: Progress): void {
   if (piece.collar) done.collar = piece.collar;
 }
 
-/** The collar of a shirt comes out over the jumper, under any coat. */
 function layCollar(model: BodyModel, canvas: Canvas, done: Progress): void {
   for (const sheet of done.collar) {
     paintStitched(model, canvas, sheet, 1.3);
@@ -176,7 +165,6 @@ function layCollar(model: BodyModel, canvas: Canvas, done: Progress): void {
   done.collar = [];
 }
 
-/** Legs that the look leaves bare: her own where the photo shows them, painted where it shows trousers. */
 function bareLegs(model: BodyModel, garments: readonly DrawnGarment[]): Piece | null {
   const hem = legHem(model, garments);
   if (hem === null || drawingsOfKind(garments, 'legwear').length > 0) return null;
@@ -185,7 +173,7 @@ function bareLegs(model: BodyModel, garments: readonly DrawnGarment[]): Piece | 
   return makeBareLegs(model, Math.max(0, hem - model.frame.torso * 0.12), feetVisibility(garments));
 }
 
-/** What goes before new shoes are painted. On a plate there are no old ones: only the foot goes, not the leg above it. */
+/** On a plate only the feet go, not the legs. */
 function shoesThatGo(model: BodyModel): Uint8Array {
   const shoes = oldShoes(model);
   const { undressed, frame, width } = model;
@@ -194,7 +182,6 @@ function shoesThatGo(model: BodyModel): Uint8Array {
   return shoes.map((value, i) => value && value * smoothstep(from, to, i / width));
 }
 
-/** Lays the painted crop over a copy of the photo. */
 function finish({ photo, box, width, height }: BodyModel, canvas: Canvas): Picture {
   const data = new Uint8ClampedArray(photo.data);
   for (let y = 0; y < height; y++)
@@ -206,15 +193,12 @@ function finish({ photo, box, width, height }: BodyModel, canvas: Canvas): Pictu
 }
 
 /**
- * Sees what is painted (to be copied, not kept) after each step: null when she is undressed, then each garment, null
- * again when face, hair and hands have come back, then hat and gloves. A coat's back comes before what is under it.
+ * Called with the canvas (copy it) after each step: null when she is undressed, then each garment, null again
+ * when face, hair and hands are restored, then hat and gloves. A coat's back comes before what is under it.
  */
-export type PaintObserver = (canvas: Canvas, garment: WornGarment | null) => void;
+type PaintObserver = (canvas: Canvas, garment: WornGarment | null) => void;
 
-/**
- * 1 where hat or gloves of a look, or the shade they cast on the skin beside them, may change the photo's face, hair
- * or hands; the photo's size.
- */
+/** 1 where a hat or gloves, or their shadow on skin, may change face, hair or hands; the photo's size. */
 export function accessoryPixels(model: BodyModel, look: Look): Uint8Array {
   const { photo, box, width, height, frame } = model;
   const covered = new Uint8Array(width * height);
@@ -240,7 +224,6 @@ function startProgress({ width, height }: BodyModel): Progress {
   return { worn: plane(), bare: plane(), arms: plane(), collars: plane(), sleeves: plane(), collar: [] };
 }
 
-/** What hangs behind her, the outermost first. */
 function paintBacks(
   model: BodyModel,
   canvas: Canvas,
@@ -255,10 +238,10 @@ function paintBacks(
 }
 
 /**
- * Draws a look on the analyzed photo. Pure and repeatable: the same model and look give the same bytes.
- * @param watch for films, which show the garments one after another
+ * Pure and repeatable: the same model and look give the same bytes.
+ * @param watch for films
  * @returns opaque RGBA of the photo's size; pixels of {@link lockedPixels} equal the photo's, except those of
- *   {@link accessoryPixels}.
+ * {@link accessoryPixels}.
  */
 export function render(model: BodyModel, look: Look, watch?: PaintObserver): Picture {
   const garments = look.garments.filter(isDrawnGarment);
@@ -272,7 +255,7 @@ export function render(model: BodyModel, look: Look, watch?: PaintObserver): Pic
   removeOldClothes(model, canvas, garments, legHem(model, garments));
   const longest = longestSleeve(garments);
   if (longest !== null && longest > 0.15) removeSleevedArms(model, canvas, longest);
-  // Once, before anything is painted: legs and hems may lie over them.
+  // Before anything is painted: legs and hems may lie over them.
   if (drawingsOfKind(garments, 'shoes').length > 0) revealUnderMask(model, canvas, shoesThatGo(model));
   const legs = bareLegs(model, garments);
   const done = startProgress(model);

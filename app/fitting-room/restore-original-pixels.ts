@@ -1,25 +1,24 @@
-// What of the photo is in front of everything painted comes back: face, hair, hands, a head covering.
+// Restores what is in front of everything painted: face, hair, hands, a head covering.
 import { blurInto } from './pixels/blur.ts';
 import { blurredBytes } from './pixels/blurred-copies.ts';
 import type { Canvas } from './cloth/canvas.ts';
-import { boxAroundPoints, lerp, smoothstep, cropPlane } from './pixels/pixels.ts';
+import { boxAroundPoints, eachPixelAround, lerp, smoothstep, cropPlane } from './pixels/pixels.ts';
 import type { BodyModel } from './person/body-model.ts';
 import { isHandHidden } from './person/measures/crossing-arm.ts';
 import { shareAlongArm } from './person/measures/arm-zones.ts';
 
-/** Coverage of neck and chest painted anew, and of upper garments. */
+/** Coverage of painted neck and chest, and of upper garments. */
 interface Progress {
   bare: Uint8Array;
   worn: Uint8Array;
 }
 
-/** Something has been painted there. */
 const isNew = ({ crop }: BodyModel, { pixels }: Canvas, i: number): boolean =>
   pixels[i * 4] !== crop.data[i * 4] ||
   pixels[i * 4 + 1] !== crop.data[i * 4 + 1] ||
   pixels[i * 4 + 2] !== crop.data[i * 4 + 2];
 
-/** Nothing lies there but the shadow of something new. */
+/** Only the shadow of something new. */
 function isOnlyShaded({ crop }: BodyModel, { pixels }: Canvas, i: number): boolean {
   const o = i * 4;
   const red = pixels[o]! / Math.max(1, crop.data[o]!);
@@ -29,7 +28,6 @@ function isOnlyShaded({ crop }: BodyModel, { pixels }: Canvas, i: number): boole
   return most < 1.02 && most - Math.min(red, green, blue) < 0.1;
 }
 
-/** Hair that falls on the shoulders shades the new cloth a little, new skin less. */
 function shadeUnderHair(model: BodyModel, canvas: Canvas, keep: Uint8Array, { bare, worn }: Progress): void {
   const { classes, width, height, frame } = model;
   const soft = blurredBytes(classes.hair, width, height, frame.size * 0.006);
@@ -43,7 +41,6 @@ interface HairShade extends Progress {
   model: BodyModel;
   canvas: Canvas;
   keep: Uint8Array;
-  /** Hair, blurred; `drop` pixels further it shades. */
   soft: Uint8Array;
   drop: number;
 }
@@ -59,20 +56,17 @@ function shadeHairRow(
     if (near < 0.01 || !isNew(model, canvas, i)) continue;
     const own = bare[i]! > 0 || isOnlyShaded(model, canvas, i) ? classes.skin[i]! : 0;
     const skin = (Math.max(bare[i]!, own) / 255) * (1 - worn[i]! / 255);
-    // What goes on from the photo's own skin lies in that shade already, but for skin where old cloth lay.
+    // Skin next to the photo's own lies in that shadow already.
     const close =
       smoothstep(0.3, 0.7, model.skin.closeTo(i % width, Math.floor(i / width))) *
       (1 - classes.clothes[i]! / 255);
     const dark = near * (1 - skin * Math.max(close, own / 255));
-    // Shade on skin is warm: blue falls first.
+    // Shadows on skin are warm: blue falls first.
     for (let c = 0; c < 3; c++) canvas.pixels[i * 4 + c]! *= 1 - dark * lerp(0.42, 0.24 + 0.05 * c, skin);
   }
 }
 
-/**
- * The hand keeps the light of the photo: the shadow of a cuff on the wrist above it runs out toward it, for where it
- * ended at a hard line it would look like a bracelet.
- */
+/** A cuff's shadow fades out toward the hand; a hard end would look like a bracelet. */
 function fadeShadowAtHands(model: BodyModel, canvas: Canvas, keep: Uint8Array, worn: Uint8Array): void {
   const { frame, classes, crop, width, height } = model;
   const reach = frame.shoulderWidth * 0.16;
@@ -93,36 +87,27 @@ function fadeShadowAtHands(model: BodyModel, canvas: Canvas, keep: Uint8Array, w
   }
 }
 
-/** From here on a forearm may go behind what is worn, and wholly. */
+/** Where along it a forearm may go behind what is worn, and wholly. */
 const GOES_BEHIND = [0.62, 0.68] as const;
 
-/** A hand that is nowhere seen is in a pocket or behind her: of its bare forearm nothing lies on the new clothes. Changes `keep`. */
+/** The bare forearm of a hidden hand must not lie on new clothes. Changes `keep`. */
 function hideForearms(model: BodyModel, canvas: Canvas, keep: Uint8Array): void {
-  const { frame, width, height, inFront, lock } = model;
+  const { frame, inFront, lock } = model;
   for (const side of frame.sides) {
     if (!isHandHidden(model, side)) continue;
-    const { elbow, wrist } = side;
-    const reach = frame.shoulderWidth * 0.35;
-    const box = boxAroundPoints([elbow, wrist], reach, width, height);
-    for (let y = box.y0; y < box.y1; y++)
-      for (let x = box.x0; x < box.x1; x++) {
-        const i = y * width + x;
-        if (keep[i] === 0 || lock[i]! > 0 || inFront[i]! > 0) continue;
-        if (!isNew(model, canvas, i) || isOnlyShaded(model, canvas, i)) continue;
-        keep[i] = keep[i]! * (1 - smoothstep(...GOES_BEHIND, shareAlongArm(side, x, y)));
-      }
+    eachPixelAround([side.elbow, side.wrist], frame.shoulderWidth * 0.35, model, (x, y, i) => {
+      if (keep[i] === 0 || lock[i]! > 0 || inFront[i]! > 0) return;
+      if (!isNew(model, canvas, i) || isOnlyShaded(model, canvas, i)) return;
+      keep[i] = keep[i]! * (1 - smoothstep(...GOES_BEHIND, shareAlongArm(side, x, y)));
+    });
   }
 }
 
-/** Behind the hands' rims is what their pixels show beside the hand. */
 export function clearHandEdges({ handRim: { at, behind } }: BodyModel, { pixels }: Canvas): void {
   at.forEach((i, k) => pixels.set(behind[k]!, i * 4));
 }
 
-/**
- * Of a rim's pixel only the hand comes back: what was behind it in the photo gives way to what is there now.
- * Leaves 0 in `keep`.
- */
+/** Only the hand's share of an edge pixel is restored, over what is there now. Leaves 0 in `keep`. */
 function bringRims(
   { crop, handRim: { at, share, behind } }: BodyModel,
   canvas: Canvas,
@@ -140,7 +125,6 @@ function bringRims(
   });
 }
 
-/** Face, hair, hands and covering of the photo come back over what was painted, pixel for pixel. Changes `keep`. */
 export function restoreOriginalPixels(
   model: BodyModel,
   canvas: Canvas,
@@ -155,13 +139,11 @@ export function restoreOriginalPixels(
   for (let y = 0; y < height; y++) bringRow(model, canvas, keep, y * width, (y + 1) * width);
 }
 
-/** Where hair's own color is looked for: above, then beside. Columns and rows. */
 const NEAR = [
   ...[-2, -4, -6, -8].map((down) => [0, down] as const),
   ...[2, 3, 4, 5, 6].flatMap((out) => [[-out, -1] as const, [out, -1] as const]),
 ];
 
-/** The first pixel there that is wholly kept; -1 where none is near. */
 function wholeNear(keep: Uint8Array, width: number, i: number): number {
   for (const [across, down] of NEAR) {
     const at = i + down * width + across;
@@ -178,7 +160,7 @@ function bringRow(model: BodyModel, canvas: Canvas, keep: Uint8Array, first: num
     if (kept === 0) continue;
     // Tips of hair on bare shoulders fade into skin that is covered now.
     const mixed = clothes[i]! > 8 || (hair[i]! > 30 && skin[i]! > 8);
-    // Where hair fades into the old clothes their color is mixed in: it goes on in the hair's own.
+    // Hair mixed with the color of old clothes is replaced by the hair's own.
     const faded = kept < 1 && mixed && isNew(model, canvas, i);
     const from = faded ? wholeNear(keep, model.width, i) : i;
     if (from < 0) continue;

@@ -1,4 +1,3 @@
-// A bag's own coordinates, and the panels, straps and metal that bags are made of on it.
 import type { Cloth } from '../../domain/looks/cloth.ts';
 import type { BodyModel } from '../person/body-model.ts';
 import { rgbOf, shaded } from '../cloth/fabric/fabrics.ts';
@@ -10,10 +9,8 @@ import { stitch, trimSheet } from '../tailoring/trim.ts';
 import { pointBounds, lerp, luma, type Point } from '../pixels/pixels.ts';
 import { curve, fillPolygon } from '../pixels/polygons.ts';
 
-/** Where a bag hangs, and of what it is. */
 export interface Place {
   model: BodyModel;
-  /** Middle of the bag's top. */
   at: Point;
   width: number;
   height: number;
@@ -22,24 +19,20 @@ export interface Place {
   unit: number;
 }
 
-/** A point of the bag: across -0.5 … 0.5 of its width, down 0 … 1 of its height. */
+/** Across -0.5 … 0.5 of the bag's width, down 0 … 1 of its height. */
 export const bagPoint =
   ({ at, width, height }: Place): Chart =>
   (across, down) => [at[0] + across * width, at[1] + down * height];
 
-/** A box with round corners around x from `y` down, in pixels. */
 export interface Box {
   at: Point;
   width: number;
   height: number;
-  /** How far the top narrows. */
   taper: number;
-  /** Radii of its corners. */
   upper: number;
   lower: number;
 }
 
-/** A corner from the top or the bottom toward the side. */
 function corner({ at: [x, y], width, height, taper, ...radii }: Box, sign: -1 | 1, top: boolean): Point[] {
   const half = (t: number): number => (width / 2) * lerp(1 - taper, 1, t);
   const r = top ? radii.upper : radii.lower;
@@ -52,13 +45,12 @@ function corner({ at: [x, y], width, height, taper, ...radii }: Box, sign: -1 | 
   });
 }
 
-/** @param between what joins the two sides below; the box's own lower corners usually. */
+/** @param between joins the two sides below; usually the box's lower corners */
 export const roundedBox = (
   box: Box,
   between: readonly Point[] = [...corner(box, 1, false), ...corner(box, -1, false).reverse()],
 ): Point[] => [...corner(box, 1, true), ...between, ...corner(box, -1, true).reverse()];
 
-/** Filled as one panel that bulges a little toward the light. */
 export function bagPanel(
   { width, height }: BodyModel,
   outline: readonly Point[],
@@ -76,7 +68,6 @@ export function bagPanel(
   return trimSheet(layer, cloth, shadow, { lines });
 }
 
-/** A strap or handle, lit across its own round. */
 export function strapSheet(
   model: BodyModel,
   points: readonly Point[],
@@ -90,10 +81,9 @@ export function strapSheet(
   return trimSheet(layer, cloth, shadow);
 }
 
-/** A handle from end to end: along it, and how high. */
 const LOOP = [0, 0, 0.06, 0.62, 0.26, 0.95, 0.5, 1, 0.74, 0.95, 0.94, 0.62, 1, 0];
 
-/** A handle over the bag. @param held how high the bag is held by, pixels */
+/** @param held height in pixels at which the bag is held */
 export function bagHandle(place: Place, part: HandlePart, held: number, straps: Cloth): Sheet {
   const [reach, from, thick] = part.handle;
   const rise = Math.min(held * (part.rise ?? 1), place.height * (part.most ?? Infinity));
@@ -103,7 +93,7 @@ export function bagHandle(place: Place, part: HandlePart, held: number, straps: 
   return strapSheet(place.model, points, thick * place.unit, cloth, 0.35);
 }
 
-/** A seam through points of the bag; on black leather it is seen by the light on it. */
+/** On black leather a seam shows by its highlight. */
 export function bagSeam(place: Place, pairs: CoordinatePairs, thick: number, strength: number): Line {
   const dark = luma(...rgbOf(place.cloth.colour)) < 62;
   const width = Math.max(1, thick * place.unit);

@@ -1,23 +1,20 @@
-// What each kind of bag is made of, from behind forward, in its own coordinates.
 import type { BagShape } from '../../domain/looks/look.ts';
 import type { CoordinatePairs } from '../pixels/paths.ts';
 
-/** Points of the bag, thickness in thousandths of the body's size, and strength. */
+/** Thickness in thousandths of the body's size. */
 type Seam = readonly [pairs: CoordinatePairs, thick: number, strength: number];
 
-/** Panels are as light as the cloth where nothing else is said, and throw a shadow of 0.45. */
+/** Defaults: as light as the cloth, a shadow of 0.45. */
 interface Panel {
   tone?: number;
   shadow?: number;
   seams?: readonly Seam[];
 }
 
-/** All in shares of the bag's own width and height, its corners' radii of the shorter side. */
+/** Shares of the bag's width and height; the corners' radii of the shorter side. */
 export interface BoxPart extends Panel {
   box: { round: number; crown?: number; taper: number; down?: number; width?: number; height?: number };
-  /** How far its top hangs in the middle. */
   sag?: number;
-  /** A flap: it ends below in this line instead, from right to left. */
   flap?: CoordinatePairs;
 }
 
@@ -25,25 +22,25 @@ export interface SidePart extends Panel {
   side: CoordinatePairs;
 }
 
-/** Half its width, where it is sewn on, how thick it is in thousandths of the body's size. */
+/** Half its width, where it is sewn on, its thickness in thousandths of the body's size. */
 export interface HandlePart {
   handle: readonly [reach: number, from: number, thick: number];
   tone?: number;
-  /** Its height as a share of what a bag is held by, and the most of the bag's own height. */
+  /** Height as a share of what a bag is held by, and at most of the bag's own height. */
   rise?: number;
   most?: number;
 }
 
-/** Middle of its top on the bag, and its own measures in thousandths of the body's size. */
+/** Middle of its top on the bag; its measures in thousandths of the body's size. */
 export interface MetalPart {
   metal: readonly [across: number, down: number, width: number, height: number, round: number];
-  /** It holds a handle, and is not there without one. */
+  /** Belongs to a handle, and is left out without one. */
   ofHandle?: boolean;
 }
 
 export type BagPart = BoxPart | SidePart | HandlePart | MetalPart;
 
-/** Width and height in thousandths of the body's size. */
+/** In thousandths of the body's size. */
 export interface Bag {
   width: number;
   height: number;
@@ -56,7 +53,6 @@ const across = (down: number, half: number, bend = 0, thick = 1.6): Seam => [
   0.5,
 ];
 
-/** Its rivets' tops. */
 const RIVET = 0.17 - 2.2 / 112;
 
 const TOTE: readonly BagPart[] = [
@@ -70,7 +66,6 @@ const TOTE: readonly BagPart[] = [
       [[-0.475, 0.06, -0.455, 0.93], 1.2, 0.3],
     ],
   },
-  // The side, folded in.
   {
     side: [0.525, 0, 0.5, 0.97, 0.4, 0.995, 0.425, 0.02],
     tone: 0.8,
@@ -82,7 +77,6 @@ const TOTE: readonly BagPart[] = [
   { metal: [0.25, RIVET, 4.4, 4.4, 2.2], ofHandle: true },
 ];
 
-/** A flap over a soft body, closed in the middle. */
 const flapped = (round: number, taper: number): readonly BagPart[] => [
   { handle: [0.43, 0.06, 4] },
   {
@@ -110,7 +104,6 @@ const BACKPACK: readonly BagPart[] = [
       [[0.45, 0.55, 0.42, 0.95], 1.4, 0.35],
     ],
   },
-  // The pocket.
   {
     box: { round: 0.12, crown: 0.1, taper: 0.04, down: 0.52, width: 0.74, height: 0.42 },
     tone: 1.08,
@@ -120,7 +113,6 @@ const BACKPACK: readonly BagPart[] = [
   { metal: [0.3, 0.6, 3.4, 9, 1] },
 ];
 
-/** A bag of one panel. */
 const plain = (round: number, taper: number, seams: readonly Seam[]): readonly BagPart[] => [
   { handle: [0.26, 0.05, 4] },
   { box: { round, taper }, seams },

@@ -1,4 +1,3 @@
-// A bag from its parts. The card of the flat lay shows the same.
 import type { Cloth } from '../../domain/looks/cloth.ts';
 import type { BagShape } from '../../domain/looks/look.ts';
 import type { BodyModel } from '../person/body-model.ts';
@@ -11,7 +10,6 @@ import type { Point } from '../pixels/pixels.ts';
 
 const BRASS: Cloth = { fabric: 'plain', colour: '#b8975a', gloss: 0.7 };
 
-/** A box of the bag, its flap, or its folded side. */
 function outlineOf(place: Place, part: BoxPart | SidePart): Point[] {
   if ('side' in part) return polyline(bagPoint(place), part.side);
   const { round, crown = round, taper, down = 0, width = 1, height = 1 } = part.box;
@@ -40,7 +38,7 @@ function metal(place: Place, [across, down, ...measures]: MetalPart['metal']): S
   return bagPanel(place.model, roundedBox(box), BRASS, 0.5);
 }
 
-/** @param straps the cloth that handles are of */
+/** @param straps cloth of the handles */
 function partSheet(place: Place, part: BagPart, rise: number, straps: Cloth): Sheet | null {
   if ('metal' in part) return part.ofHandle && rise === 0 ? null : metal(place, part.metal);
   if ('handle' in part) return rise === 0 ? null : bagHandle(place, part, rise, straps);
@@ -49,7 +47,7 @@ function partSheet(place: Place, part: BagPart, rise: number, straps: Cloth): Sh
   return bagPanel(place.model, outlineOf(place, part), cloth, part.shadow, seams);
 }
 
-/** A bag whose top middle is at `at`; `rise` is the height of its handles above, 0 for none. */
+/** The top's middle is at `at`; `rise` is the height of the handles above it, 0 for none. */
 export function bagSheets(
   model: BodyModel,
   shape: BagShape,

@@ -1,4 +1,3 @@
-// Bags: on the shoulder, across the body, in the hand, or standing beside her.
 import type { Cloth } from '../../domain/looks/cloth.ts';
 import type { BagDrawing, BagShape } from '../../domain/looks/look.ts';
 import type { BodyModel } from '../person/body-model.ts';
@@ -17,7 +16,7 @@ import { lerp, type Point } from '../pixels/pixels.ts';
 
 const NOTHING: Piece = { sheets: [] };
 
-/** Where straps end on a bag, as shares of its width from its middle: two handles of a tote, else one strap. */
+/** Where straps end, as shares of the bag's width from its middle. */
 const STRAPS = {
   crossbody: [-0.43],
   'belt-bag': [-0.43],
@@ -25,12 +24,11 @@ const STRAPS = {
   tote: [-0.04, 0.28],
 } as const;
 
-/** Height of handles above a bag, in thousandths of the body's size. */
+/** In thousandths of the body's size. */
 const RISE = 58;
 
 const behindArm = (sheet: Sheet): Sheet => ({ ...sheet, behindArm: true });
 
-/** From the shoulder across or down to a bag at the hip, which hangs behind the arm. */
 function slung(model: BodyModel, shape: keyof typeof STRAPS, cloth: Cloth): Piece {
   const { sides, size, torso, shoulderWidth, hips } = model.frame;
   const unit = size / 1000;
@@ -42,7 +40,6 @@ function slung(model: BodyModel, shape: keyof typeof STRAPS, cloth: Cloth): Piec
         ? neckSide(model, -1).at(0.2, -0.03)
         : neckSide(model, 1).at(0.36 + 0.1 * place, -0.03);
     const to: Point = [at[0] + share * width * unit, at[1] + height * unit * 0.08];
-    // Over chest and belly it bows outward a little.
     const middle: Point = [
       lerp(from[0], to[0], 0.5) + shoulderWidth * 0.03,
       lerp(from[1], to[1], 0.5) + torso * 0.01,
@@ -52,7 +49,6 @@ function slung(model: BodyModel, shape: keyof typeof STRAPS, cloth: Cloth): Piec
   return { sheets: [...straps, ...bagSheets(model, shape, at, unit, cloth, 0).map(behindArm)] };
 }
 
-/** On the floor beside her foot; nothing where the picture has no room for it. */
 function standing(model: BodyModel, shape: BagShape, cloth: Cloth): Piece {
   const side = model.frame.sides[1];
   const unit = model.frame.size / 1000;
@@ -60,7 +56,6 @@ function standing(model: BodyModel, shape: BagShape, cloth: Cloth): Piece {
   const { floor, unit: foot, toe } = measureFoot(model, side);
   const beside = Math.max(side.toe[0] + foot * 0.3, side.index[0]) + width * 0.5;
   const x = Math.min(beside, model.width - width * 0.55);
-  // It may stand before the outer half of the foot, no further; a tall one would hide the leg as well.
   const inward = foot * (shape === 'backpack' ? 0.12 : 0.25);
   if (x - width * 0.5 < toe[0] - inward || floor > model.height) return NOTHING;
   return {
@@ -70,8 +65,7 @@ function standing(model: BodyModel, shape: BagShape, cloth: Cloth): Piece {
 }
 
 /**
- * On the picture's right: umbrellas are on its left. What cannot hang or be held, for its kind or for an arm that is in the
- * way, stands beside her, if there is room; not beside a bag of her own. Nobody puts a clutch or a belt bag on the floor.
+ * On the picture's right. Bags that cannot hang or be held stand beside her, except clutches and belt bags.
  */
 export function makeBag(model: BodyModel, { shape }: BagDrawing, cloth: Cloth): Piece {
   const side = model.frame.sides[1];
@@ -94,17 +88,13 @@ export function makeBag(model: BodyModel, { shape }: BagDrawing, cloth: Cloth): 
   }
 }
 
-/** Flat between her fingers and her leg: the hand, which comes back over all that is painted, holds it. */
 function heldFlat(model: BodyModel, { wrist, index }: Side, cloth: Cloth): Piece {
   const at: Point = [lerp(wrist[0], index[0], 0.9), lerp(wrist[1], index[1], 0.72)];
   const sheets = bagSheets(model, 'clutch', at, model.frame.size / 1000, cloth, 0);
   return { sheets: sheets.map(behindArm) };
 }
 
-/**
- * By its handle, which her fingers close over as the hand comes back; null where no arm hangs free, and where the picture
- * ends before the bag does.
- */
+/** Null where no arm hangs free, or where the picture ends before the bag does. */
 function carriedByHandle(model: BodyModel, side: Side, shape: BagShape, cloth: Cloth): Piece | null {
   if (!hangsFree(model, side)) return null;
   const { wrist, index } = side;
@@ -113,7 +103,6 @@ function carriedByHandle(model: BodyModel, side: Side, shape: BagShape, cloth: C
   const rise = RISE * unit;
   const grip: Point = [lerp(wrist[0], index[0], 0.95), lerp(wrist[1], index[1], 0.85)];
   const x = Math.min(grip[0], model.width - width * 0.5 - 2);
-  // The handle has to pass under the hand.
   if (grip[0] - x > width * 0.12) return null;
   const sheets = bagSheets(model, shape, [x, grip[1] + rise * 0.9], unit, cloth, rise);
   return { sheets: sheets.map(behindArm) };

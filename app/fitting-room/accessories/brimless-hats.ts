@@ -1,4 +1,3 @@
-// Hats without a brim: beanies, berets, caps.
 import { ribbedCloth } from '../tailoring/trim.ts';
 import {
   hatBand,
@@ -14,16 +13,14 @@ import type { Sheet } from '../cloth/piece.ts';
 import type { CoordinatePairs } from '../pixels/paths.ts';
 import type { Point } from '../pixels/pixels.ts';
 
-/** How far the cuff's edges fall from the brow to the temples, and how high it is turned up, in half widths of the head. */
+/** Drop of the cuff's edge from brow to temples, and its height, in half widths of the head. */
 const CUFF = { fall: 0.3, high: 0.32 };
 
-/** The head's half width has the hair's fullness in it: knit presses it. */
+/** The measured half width includes the hair, which knit presses down. */
 const PRESSED = 0.96;
 
 /**
- * A ring round the head, higher at the brow than at the temples: its height on the head there.
- * @param x half widths of the ring from its middle
- * @param up half widths of the head above the hat's edge
+ * Higher at the brow. `x` from the ring's middle and `up` from the hat's edge, in half widths of the head.
  */
 const ringAt = ({ head }: Hat, x: number, up: number): number =>
   ((up - CUFF.fall * Math.abs(x) ** 2.4) * head.half) / head.rise - 0.02;
@@ -31,11 +28,9 @@ const ringAt = ({ head }: Hat, x: number, up: number): number =>
 const RING = [-1, -0.85, -0.6, -0.3, 0, 0.3, 0.6, 0.85, 1];
 const BACK = [...RING].reverse();
 
-/** From the picture's left to its right. */
 const ring = (hat: Hat, up: number, wide: number, xs = RING): number[] =>
   xs.flatMap((x) => [x * wide * PRESSED, ringAt(hat, x, up)]);
 
-/** The turned-up rim: its ends are round and end at the head's outline. */
 function cuff(hat: Hat): Point[] {
   const [half, low] = [ringAt(hat, 1, CUFF.high * 0.5), ringAt(hat, 1, 0.04)];
   const [out, below] = [PRESSED * 1.036, PRESSED * 1.02];
@@ -57,7 +52,7 @@ function pompomOn(hat: Hat, y: number): Sheet {
 }
 
 export function beanie(hat: Hat, pompom: boolean): Sheet[] {
-  // Knit that is pulled over a flat head still stands as a dome.
+  // A knit hat on a flat head still stands up as a dome.
   const high = Math.max(1.12, (1.06 * hat.head.half) / hat.head.rise);
   const ribs = [-0.86, -0.68, -0.5, -0.3, -0.1, 0.1, 0.3, 0.5, 0.68, 0.86].map((x) =>
     hatSeam(hat, [x * 0.2, high, x * 0.82, high * 0.74, x * 0.98, 0.24], 0.0045, 0.8, 0.26),
@@ -94,18 +89,16 @@ export function beret(hat: Hat): Sheet[] {
 }
 
 interface Cap {
-  /** The crown's right half from its top down to the rim, and half its width there. */
   crown: CoordinatePairs;
   wide: number;
   seams: readonly (readonly [pairs: CoordinatePairs, width?: number, tone?: number, strength?: number])[];
-  /** What holds the panels together on top. */
   button?: CoordinatePairs;
   peak: CoordinatePairs;
   reach: number;
   stitched: CoordinatePairs;
 }
 
-/** A baseball cap's peak is narrower than the crown and comes down over the brow; as wide as it, it would be a helmet. */
+/** A baseball cap's peak is narrower than the crown; as wide as it, it would look like a helmet. */
 const CAPS: Record<'cap' | 'flat-cap', Cap> = {
   cap: {
     crown: [0, 1.13, 0.4284, 1.0961, 0.7956, 0.8588, 0.9894, 0.452, 1.02, 0.1],

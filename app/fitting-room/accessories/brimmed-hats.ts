@@ -1,4 +1,3 @@
-// Hats with a brim, and the headscarf.
 import { hatBand, hatSheet, hatDome, hatSeam, hatLine, type Hat } from './hat-drawing.ts';
 import type { Sheet } from '../cloth/piece.ts';
 import type { CoordinatePairs } from '../pixels/paths.ts';
@@ -6,18 +5,17 @@ import type { CoordinatePairs } from '../pixels/paths.ts';
 const STRAW = new Set(['plain', 'straw', 'linen']);
 
 interface Brimmed {
-  /** The crown's right half from its middle down. */
+  /** The crown's right half, from its middle down. */
   crown: CoordinatePairs;
-  /** The brim from the crown's left end forward to its right end, and back along its lower edge. */
+  /** From the crown's left end forward to its right end, and back along its lower edge. */
   brim: CoordinatePairs;
-  /** Its stitched edge. */
   edge: CoordinatePairs;
   reach: number;
-  /** Upper edge of the ribbon; none without one. */
+  /** Upper edge of the ribbon. */
   ribbon?: number;
 }
 
-/** Dented along the middle, cut flat, or round as the head; a brim seen a little from below, so that its front dips. */
+/** The brims are seen a little from below, so that the front dips. */
 const BRIMMED: Record<'brim' | 'bucket' | 'cloche', Brimmed> = {
   brim: {
     crown: [0, 1.2, 0.44, 1.24, 0.736, 1.14, 0.864, 0.75, 1.06, 0.1],
@@ -50,7 +48,6 @@ const BRIMMED: Record<'brim' | 'bucket' | 'cloche', Brimmed> = {
   },
 };
 
-/** Crown, a brim that comes forward, and a ribbon. */
 export function brimmed(hat: Hat, shape: 'brim' | 'bucket' | 'cloche'): Sheet[] {
   const straw = shape === 'brim' && STRAW.has(hat.cloth.fabric);
   const worn: Hat = straw ? { ...hat, cloth: { ...hat.cloth, fabric: 'straw' } } : hat;
@@ -71,7 +68,6 @@ export function brimmed(hat: Hat, shape: 'brim' | 'bucket' | 'cloche'): Sheet[] 
   ];
 }
 
-/** Tied at the nape: cloth over the hair, the brow free. */
 export function headscarf(hat: Hat): Sheet[] {
   const lines = [
     hatSeam(hat, [-1, 0.1, -0.5, 0.62, 0.1, 0.9], 0.005, 0.72, 0.3),

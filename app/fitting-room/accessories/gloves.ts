@@ -1,4 +1,3 @@
-// Gloves: leather or knit over her own hands, lit as the hands are.
 import type { Cloth } from '../../domain/looks/cloth.ts';
 import type { GlovesDrawing } from '../../domain/looks/look.ts';
 import type { BodyModel } from '../person/body-model.ts';
@@ -8,37 +7,29 @@ import { blurredBytes } from '../pixels/blurred-copies.ts';
 import { newLayer, PART, placePixel } from '../cloth/layer.ts';
 import type { Line, Piece } from '../cloth/piece.ts';
 import { stitch } from '../tailoring/trim.ts';
-import { boxAroundPoints, clamp, lerp, luma, smoothstep, unitVector, type Point } from '../pixels/pixels.ts';
+import { eachPixelAround, clamp, lerp, luma, smoothstep, unitVector, type Point } from '../pixels/pixels.ts';
 
-/** Confidence from which a pixel shows the hand alone, without the wall or the cloth beside it. */
+/** Confidence from which a pixel is surely hand, without wall or cloth mixed in. */
 const SURE = 225;
 
-/** The hands as the settled class map has them; nothing else that has their color. */
-function handsOf({ classes, frame, width, height, undressed, inFront }: BodyModel): Uint8Array {
-  // On a plate a bare thigh lies beside the hand: there the hands were found apart.
+function handsOf(model: BodyModel): Uint8Array {
+  const { classes, frame, undressed, inFront } = model;
+  // On the plate a bare thigh lies beside the hand: there the hands were found separately.
   if (undressed) return inFront.map((value, i) => (value * classes.skin[i]!) / 255);
   const hands = new Uint8Array(classes.skin.length);
   const unit = frame.shoulderWidth;
-  const reach = unit * 0.7;
-  for (const side of frame.sides) {
-    const { x0, x1, y0, y1 } = boxAroundPoints([side.wrist], reach, width, height);
-    for (let y = y0; y < y1; y++)
-      for (let x = x0; x < x1; x++) {
-        const seen = classes.skin[y * width + x]!;
-        if (seen > 0 && isAtHand(side, unit, x, y)) hands[y * width + x] = seen;
-      }
-  }
+  for (const side of frame.sides)
+    eachPixelAround([side.wrist], unit * 0.7, model, (x, y, i) => {
+      const seen = classes.skin[i]!;
+      if (seen > 0 && isAtHand(side, unit, x, y)) hands[i] = seen;
+    });
   return hands;
 }
 
-/**
- * Light on a glove, 128 for plain: the light and dark of the hand inside it, fingers and the gaps between them drawn
- * out, for leather hides the small differences; darker toward its rim, where it turns away.
- */
+/** 128 is neutral: the hand's own light with its fingers emphasized, and darker toward the edge. */
 function handLight(model: BodyModel, hands: Uint8Array, alpha: Uint8Array): Uint8Array {
   const { crop, width, height, frame } = model;
   const grain = frame.size / 1000;
-  // Only the rows with hands.
   const first = alpha.findIndex((value) => value > 0);
   const from = Math.max(0, Math.floor(first / width) - 12);
   const to = Math.min(height, Math.ceil(alpha.findLastIndex((value) => value > 0) / width) + 12);
@@ -60,7 +51,7 @@ function handLight(model: BodyModel, hands: Uint8Array, alpha: Uint8Array): Uint
   seen.sort((a, b) => a - b);
   const share = (t: number): number => seen[Math.floor(seen.length * t)] ?? 128;
   const middle = share(0.5);
-  // Dark skin shines where pale skin does not: leather has its own shine.
+  // Dark skin shines more than pale skin; leather has its own shine.
   const contrast = clamp((0.34 * middle) / (share(0.92) - share(0.08) + 1), 0.4, 1.2);
   const blurOf = (plane: Uint8Array, sigma: number): Uint8Array =>
     blurredBytes(plane, width, rows, Math.max(0.8, sigma * grain));
@@ -72,17 +63,15 @@ function handLight(model: BodyModel, hands: Uint8Array, alpha: Uint8Array): Uint
     const broad = farShare[i]! > 8 ? (far[i]! / farShare[i]!) * 255 : middle;
     const tone = nearShare[i]! > 16 ? (near[i]! / nearShare[i]!) * 255 : broad;
     const inner = smoothstep(0.45, 0.96, body[i]! / 255);
-    // The hand's own rim is dotted with what is behind it.
     const detail = 2.2 * (tone / broad - 1) * inner;
     const form = 0.86 + contrast * (0.9 * (broad / middle - 1) + detail);
-    // Well inside the glove and yet no hand: a gap between two fingers.
+    // Inside the glove and yet no hand: a gap between fingers.
     const gap = smoothstep(0.74, 0.94, body[i]! / 255) * (1 - smoothstep(0.35, 0.9, flesh[i]! / 255));
     light[i] = 128 * clamp(form, 0.55, 1.12) * lerp(0.74, 1, inner) * (1 - 0.4 * gap);
   }
   return flat;
 }
 
-/** A hem with its seam, and the three ribs that leather gloves have on the back of the hand. */
 function seamsOf(side: Side, unit: number, size: number, ribbed: boolean): Line[] {
   const { elbow, wrist, index, sign } = side;
   const [dx, dy] = unitVector(elbow, wrist);
@@ -95,7 +84,6 @@ function seamsOf(side: Side, unit: number, size: number, ribbed: boolean): Line[
     const [bx, by] = [index[0] - wrist[0], index[1] - wrist[1]];
     return [wrist[0] + bx * along - by * across, wrist[1] + by * along + bx * across];
   };
-  // The first knuckle's joint lies toward the thumb.
   const ribs = [0, 0.14, 0.28].map((out) => {
     const points = [0.45, 0.7, 0.95].map((t) => back(t, -sign * (0.02 + out * (0.8 + 0.25 * t))));
     return stitch(points, size * 0.0012, 0.5, 0.45);
@@ -108,7 +96,7 @@ export function makeGloves(model: BodyModel, drawing: GlovesDrawing, cloth: Clot
   const unit = frame.shoulderWidth;
   const layer = newLayer(width, height);
   const hands = handsOf(model);
-  // Leather is thicker than skin. Mittens are one bag for four fingers: the gaps between them close.
+  // Leather is thicker than skin; mittens close the gaps between the fingers.
   const grown = blurredBytes(
     hands,
     width,
@@ -118,22 +106,17 @@ export function makeGloves(model: BodyModel, drawing: GlovesDrawing, cloth: Clot
   for (const side of frame.sides) {
     const { elbow, wrist } = side;
     const [dx, dy] = unitVector(elbow, wrist);
-    // The cuff goes under the sleeve.
     const cuff = -unit * 0.07;
-    const { x0, x1, y0, y1 } = boxAroundPoints([wrist], unit * 0.7, width, height);
-    for (let y = y0; y < y1; y++) {
-      for (let x = x0; x < x1; x++) {
-        const i = y * width + x;
-        if (grown[i]! < 12) continue;
-        const past = (x - wrist[0]) * dx + (y - wrist[1]) * dy;
-        if (past < cuff) continue;
-        const across = ((x - wrist[0]) * -dy + (y - wrist[1]) * dx) / (unit * 0.3) + 0.5;
-        const value = smoothstep(0.13, 0.34, grown[i]! / 255) * clamp(past - cuff, 0, 1) * 255;
-        if (value <= layer.alpha[i]!) continue;
-        placePixel(layer, i, PART.hat, clamp(across, 0, 1), clamp(past / (unit * 0.5), 0, 1));
-        layer.alpha[i] = value;
-      }
-    }
+    eachPixelAround([wrist], unit * 0.7, model, (x, y, i) => {
+      if (grown[i]! < 12) return;
+      const past = (x - wrist[0]) * dx + (y - wrist[1]) * dy;
+      if (past < cuff) return;
+      const across = ((x - wrist[0]) * -dy + (y - wrist[1]) * dx) / (unit * 0.3) + 0.5;
+      const value = smoothstep(0.13, 0.34, grown[i]! / 255) * clamp(past - cuff, 0, 1) * 255;
+      if (value <= layer.alpha[i]!) return;
+      placePixel(layer, i, PART.hat, clamp(across, 0, 1), clamp(past / (unit * 0.5), 0, 1));
+      layer.alpha[i] = value;
+    });
   }
   const ribbed = !drawing.mittens && (cloth.fabric === 'leather' || cloth.fabric === 'suede');
   const lines = frame.sides.flatMap((side) => seamsOf(side, unit, frame.size, ribbed));
@@ -143,7 +126,7 @@ export function makeGloves(model: BodyModel, drawing: GlovesDrawing, cloth: Clot
   };
 }
 
-/** A gloved hand goes into the sleeve: of what is kept of the photo it does not come back over the hem. */
+/** What is kept of the photo's hand must not cover the sleeve's hem. */
 export function tuckGlovesIntoSleeves(keep: Uint8Array, { sheets }: Piece, sleeves: Uint8Array): void {
   for (const { layer, behindArm } of sheets)
     for (let i = 0; behindArm && i < keep.length; i++)

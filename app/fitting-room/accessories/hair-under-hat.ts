@@ -1,4 +1,4 @@
-// Hair under a hat: what the hat holds is pressed to the head and comes out below its edge, wider from row to row.
+// Hair under a hat is pressed to the head and widens again below the hat's edge.
 import type { BodyModel } from '../person/body-model.ts';
 import type { Head } from '../person/measures/head.ts';
 import { blurredBytes } from '../pixels/blurred-copies.ts';
@@ -6,7 +6,6 @@ import type { Canvas } from '../cloth/canvas.ts';
 import type { PressedRow, Sheet } from '../cloth/piece.ts';
 import { clamp, lerp } from '../pixels/pixels.ts';
 
-/** Lowest row of the hat in each column, -1 where it has none. */
 function lowerEdge(model: BodyModel, head: Head, sheets: readonly Sheet[]): Int32Array {
   const edge = new Int32Array(model.width).fill(-1);
   const bottom = Math.min(model.height, Math.ceil(head.rim[1] + head.rise));
@@ -17,7 +16,6 @@ function lowerEdge(model: BodyModel, head: Head, sheets: readonly Sheet[]): Int3
   return edge;
 }
 
-/** How far something goes on from a column outward, over gaps of a few pixels. */
 function runOut(from: number, sign: number, most: number, gap: number, is: (x: number) => boolean): number {
   let [last, misses] = [from, 0];
   for (let x = from; Math.abs(x - from) < most && misses <= gap; x += sign) {
@@ -27,7 +25,6 @@ function runOut(from: number, sign: number, most: number, gap: number, is: (x: n
   return last;
 }
 
-/** Rows below one end of the hat's edge, until the hair stands as it did. */
 function rowsOf(model: BodyModel, head: Head, sign: -1 | 1, column: number, from: number): PressedRow[] {
   const { classes, width, height } = model;
   const depth = head.half * 1.25;
@@ -43,14 +40,13 @@ function rowsOf(model: BodyModel, head: Head, sign: -1 | 1, column: number, from
     const natural = runOut(middle, sign, head.half * 3, gap, isHead) + sign;
     rows.push({ y, sign, inner, target: column, natural, end: natural + sign * margin });
   }
-  // Curls and strands make the outline jump from row to row: it moves as a whole.
+  // Curls make the outline jump from row to row: it is smoothed.
   for (const key of ['inner', 'natural'] as const)
     for (let pass = 0; pass < 6; pass++)
       for (let k = 1; k + 1 < rows.length; k++)
         rows[k]![key] = (rows[k - 1]![key] + 2 * rows[k]![key] + rows[k + 1]![key]) / 4;
   return rows.flatMap((row, k) => {
     const t = k / depth;
-    // It springs out of the edge at once and then falls.
     const target = lerp(column, row.natural, 1 - (1 - t) ** 2.4);
     const wide = (row.natural - target) * sign;
     const room = (target - row.inner) * sign;
@@ -59,7 +55,7 @@ function rowsOf(model: BodyModel, head: Head, sign: -1 | 1, column: number, from
   });
 }
 
-/** What a hat does to the hair around it: coverage of wall where it goes, and rows where it is pressed. */
+/** Coverage of the wall that becomes visible, and the rows that move. */
 export function measurePressedHair(
   model: BodyModel,
   head: Head,
@@ -74,7 +70,6 @@ export function measurePressedHair(
   const hair = blurredBytes(classes.hair, width, height, Math.max(1.5, model.frame.size * 0.004));
   const inset = Math.round(head.half * 0.05);
   const [left, right] = [first + inset, last - inset];
-  // The edge's own corner is round: beside it the hair comes out a little higher.
   const corner = Math.round(head.half * 0.14);
   for (let x = 0; x < width; x++) {
     const y1 = edge[clamp(x, left, right)]! - corner;
@@ -92,7 +87,6 @@ export function measurePressedHair(
   };
 }
 
-/** Calls `visit` for each column that a row moves. */
 export function visitPressedColumns(
   { inner, end, sign }: PressedRow,
   width: number,
@@ -102,7 +96,6 @@ export function visitPressedColumns(
   for (let x = Math.max(0, Math.ceil(from)); x <= Math.min(width - 1, Math.floor(to)); x++) visit(x);
 }
 
-/** Moves what is painted along each row. */
 export function movePressedRows(
   { pixels, catches }: Canvas,
   width: number,
@@ -118,7 +111,7 @@ export function movePressedRows(
         ? lerp(inner, natural, (x - inner) / (target - inner || 1))
         : lerp(natural, end, (x - target) / (end - target || 1));
     visitPressedColumns(row, width, (x) => {
-      // What is pressed together is averaged, or its strands would turn into dots.
+      // Averaged, or compressed strands would turn into dots.
       const [a, b] = [source(x - 0.5), source(x + 0.5)];
       const count = clamp(Math.ceil(Math.abs(b - a) * 1.5), 1, 12);
       colors.fill(0, x * 3, x * 3 + 3);

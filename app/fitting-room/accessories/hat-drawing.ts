@@ -1,4 +1,3 @@
-// A head's own coordinates, and the sheets and seams that hats are made of on it.
 import type { Cloth } from '../../domain/looks/cloth.ts';
 import type { BodyModel } from '../person/body-model.ts';
 import type { Head } from '../person/measures/head.ts';
@@ -15,10 +14,7 @@ export interface Hat {
   cloth: Cloth;
 }
 
-/**
- * On the head: x in half widths of the head from its middle to the picture's right, y in shares of the way from the
- * brow's rim (0) up to the top of the hair (1).
- */
+/** x in half widths of the head to the picture's right; y 0 above the brows … 1 at the top of the hair. */
 export const headPoint =
   ({ head: { rim, half, rise, cos, sin } }: Hat): Chart =>
   (x, y) => {
@@ -31,7 +27,6 @@ export const hatDome = (hat: Hat, right: CoordinatePairs): Point[] => mirrored(h
 
 export const hatLine = (hat: Hat, pairs: CoordinatePairs): Point[] => line(headPoint(hat), pairs, 8);
 
-/** Fills outlines as something round, so that light turns over it. */
 function roundLayer({ model, head }: Hat, outlines: Outlines, reach: number): Layer {
   const layer = newLayer(model.width, model.height);
   for (const outline of outlines)
@@ -46,7 +41,7 @@ function roundLayer({ model, head }: Hat, outlines: Outlines, reach: number): La
   return layer;
 }
 
-/** @param reach how far its round goes, in half widths of the head. */
+/** @param reach how far its curvature goes, in half widths of the head */
 export const hatSheet = (hat: Hat, outlines: Outlines, reach: number, more: Partial<Sheet> = {}): Sheet =>
   trimSheet(roundLayer(hat, outlines, reach), hat.cloth, 0.3, { form: true, ...more });
 
@@ -58,16 +53,13 @@ export const hatSeam = (
   strength = 0.45,
 ): Line => stitch(hatLine(hat, pairs), hat.model.frame.size * width, tone, strength);
 
-/** A level line round the head, which falls a little to both sides. */
 const level = (hat: Hat, wide: number, y: number): Point[] =>
   hatDome(hat, [0, y, wide * 0.6, y - 0.03, wide, y - 0.12]);
 
-/** Cloth that ends below in a level line. */
 export const hatCloth = (hat: Hat, upper: Point[], wide: number, low: number): Point[] => [
   ...upper,
   ...level(hat, wide, low).reverse(),
 ];
 
-/** A band round the head between two heights. */
 export const hatBand = (hat: Hat, wide: number, low: number, high: number): Point[] =>
   hatCloth(hat, level(hat, wide, high), wide, low);

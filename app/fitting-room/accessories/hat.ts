@@ -1,4 +1,4 @@
-// Hats on the head. A head covering in the photo is never replaced: then nothing is drawn.
+// A head covering in the photo is never replaced: then nothing is drawn.
 import type { Cloth } from '../../domain/looks/cloth.ts';
 import type { HatDrawing, HatShape } from '../../domain/looks/look.ts';
 import type { BodyModel } from '../person/body-model.ts';

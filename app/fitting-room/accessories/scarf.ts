@@ -1,4 +1,4 @@
-// Scarves: a loop round the neck and two ends in front. Hair, face and hands stay before them.
+// Scarves: a loop around the neck and two ends in front; hair, face and hands stay in front of it.
 import type { Cloth } from '../../domain/looks/cloth.ts';
 import type { ScarfDrawing } from '../../domain/looks/look.ts';
 import type { BodyModel } from '../person/body-model.ts';
@@ -24,11 +24,10 @@ import { hash } from '../pixels/noise.ts';
 import { clamp, lerp, lerpPoint, smoothstep, type Point } from '../pixels/pixels.ts';
 import { curve } from '../pixels/polygons.ts';
 
-/** Her own neck: half its width, its pit, and the middle of a scarf at a height, from the neck's to the chest's. */
 function scarfNeck(model: BodyModel): { middleAt: (y: number) => number; neck: number; pit: number } {
   const { shoulderWidth, torso, mouth, shoulders } = model.frame;
   const { middle, half } = neckWidth(model);
-  // Under a headscarf or thick hair the neck is not seen: there it is about as wide as most.
+  // Under a headscarf or thick hair the neck is invisible: an average width is used.
   const neck = clamp(half, shoulderWidth * 0.135, shoulderWidth * 0.17);
   const { pit } = neckSide(model, -1);
   const chest = lerp(mouth[0], shoulders[0], 0.75);
@@ -42,7 +41,6 @@ interface Hanging {
   folds: Fold[];
 }
 
-/** What lies round the neck, and what of it is seen behind. */
 type Roll = Hanging & { behind: Sheet[] };
 
 const fold = (at: Chart, pairs: CoordinatePairs, width: number, depth: number): Fold => ({
@@ -54,7 +52,6 @@ const fold = (at: Chart, pairs: CoordinatePairs, width: number, depth: number): 
 const behindScarf = (model: BodyModel, half: (sign: -1 | 1) => Point[], cloth: Cloth): Sheet[] =>
   clipBehindNeck(model, curve([...half(-1), ...half(1).reverse()], 6), cloth, PART.body);
 
-/** The roll round the neck: its upper edge dips in front and goes behind the neck at both sides. */
 function loop(model: BodyModel, { bulk }: ScarfDrawing, cloth: Cloth): Roll {
   const { torso, shoulderWidth, mouth } = model.frame;
   const { middleAt, neck, pit } = scarfNeck(model);
@@ -66,7 +63,6 @@ function loop(model: BodyModel, { bulk }: ScarfDrawing, cloth: Cloth): Roll {
     [neck * 0.55, high + torso * 0.014],
     [neck * 0.86, top + torso * 0.024],
     [neck * 0.955, top - torso * 0.016],
-    // Over the round of the roll, not to a point.
     [lerp(neck, reach, 0.22), top - torso * 0.036],
     [lerp(neck, reach, 0.6), top - torso * 0.012],
     [reach * 0.95, lerp(top, low, 0.2)],
@@ -78,7 +74,6 @@ function loop(model: BodyModel, { bulk }: ScarfDrawing, cloth: Cloth): Roll {
   const left = half.map(([dx, y]): Point => [middleAt(y) - dx * 1.02, y + torso * 0.004]).reverse();
   const start: Point = [middleAt(high), high + torso * 0.032];
   const shape = curve([start, ...right, [middleAt(low) - reach * 0.05, low], ...left, start], 7);
-  // Wound round, its folds start high on one side and run out low on the other.
   const folds = Array.from({ length: 7 }, (_, k): Fold => {
     const sign = k % 2 === 0 ? -1 : 1;
     const c = hash(k, 17) - 0.5;
@@ -99,10 +94,8 @@ function loop(model: BodyModel, { bulk }: ScarfDrawing, cloth: Cloth): Roll {
   return { layer: flatLayer(model, [shape]), folds, behind: behindScarf(model, back, cloth) };
 }
 
-/** Of a fringe, at each end. */
 const STRANDS = 15;
 
-/** One hanging end: gathered under the loop, falling softly, its edge fringed. */
 function tail(model: BodyModel, drawing: ScarfDrawing, side: -1 | 1): Hanging {
   const { torso, shoulderWidth, mouth, shoulders } = model.frame;
   const { pit } = neckSide(model, side);
@@ -131,7 +124,6 @@ function tail(model: BodyModel, drawing: ScarfDrawing, side: -1 | 1): Hanging {
     const c = hash(k, side + 7) - 0.5;
     const [x0, y] = at(((k + 0.12) / STRANDS) * 2 - 1, 1);
     const [x1] = at(((k + 0.8) / STRANDS) * 2 - 1, 1);
-    // Twisted by twos, they hang a little toward each other.
     const lean = (k % 2 ? -1 : 1) * (x1 - x0) * 0.35 + c * (x1 - x0) * 0.8;
     const drop = torso * (0.06 + 0.02 * c);
     return polyline(chartAround([0, y]), [
@@ -145,10 +137,10 @@ function tail(model: BodyModel, drawing: ScarfDrawing, side: -1 | 1): Hanging {
   return { layer: flatLayer(model, [[...edge(1), ...hem, ...edge(-1).reverse()], ...strands]), folds };
 }
 
-/** Below this bulk a scarf without ends is a neckerchief: it lies close round the neck and is knotted in front. */
+/** A scarf without ends below this bulk is a neckerchief, knotted in front. */
 const KERCHIEF = 0.75;
 
-/** Where a neckerchief lies, across in neck widths from the middle. */
+/** In neck widths from the middle. */
 function kerchiefPlace(model: BodyModel) {
   const { torso, shoulderWidth, mouth } = model.frame;
   const { middleAt, neck, pit } = scarfNeck(model);
@@ -162,12 +154,12 @@ function kerchiefPlace(model: BodyModel) {
       return [middleAt(y) + neck * across, y];
     };
   return {
-    /** Up from its upper edge in front in torso lengths, and down from there to its lower edge (1). */
+    /** Up from its upper edge in front, in torso lengths; 1 is its lower edge. */
     above: from(high, -torso),
     below: from(high, low - high),
-    /** Down from its knot, in torso lengths. */
+    /** Down from the knot, in torso lengths. */
     knot: from(knotted, torso),
-    // As wide as a crew neckline, so that no skin is left beside it.
+    // As wide as a crew neckline, so that no skin shows beside it.
     wide: (shoulderWidth * 0.256) / neck,
     neckTop: (torso * -0.07) / (low - high),
   };
@@ -175,10 +167,9 @@ function kerchiefPlace(model: BodyModel) {
 
 const SIGNS = [-1, 1] as const;
 
-/** A rolled band from one edge of the neck to the other, where it tapers and goes behind it. */
 function band(model: BodyModel, cloth: Cloth): Roll {
   const { above, below, knot, wide, neckTop } = kerchiefPlace(model);
-  // Drawn past the neck and cut by its own edge, so that no skin is left beside it.
+  // Drawn past the neck and clipped to it, so that no skin shows beside it.
   const half = (sign: -1 | 1): Point[] => {
     const neck = [0, -0.03, 0.55, -0.016, 0.86, 0.025, 0.955, 0.075, 1.14, 0.085];
     const end = [lerp(1, wide, 0.62), 0.062, wide, 0.018];
@@ -193,7 +184,6 @@ function band(model: BodyModel, cloth: Cloth): Roll {
   };
   const layer = flatLayer(model, [[...half(1), ...half(-1).reverse()]]);
   intersectMask(layer.alpha, garmentReach(model, Math.max(1.2, model.frame.size * 0.002)));
-  // Rolled: its folds run round the neck and meet in the knot.
   const folds = SIGNS.flatMap((sign) =>
     [0.06, 0.32, 0.6].map((share, k): Fold => {
       const round = [lerp(1.05, wide * 1.06, share), lerp(neckTop, 0.24, share), lerp(0.8, 1.02, share)];
@@ -209,7 +199,6 @@ function band(model: BodyModel, cloth: Cloth): Roll {
   return { layer, folds, behind: behindScarf(model, back, cloth) };
 }
 
-/** The knot in front and its two points, from below upward. */
 function knot(model: BodyModel): Hanging[] {
   const { knot: at } = kerchiefPlace(model);
   const end = (sign: -1 | 1): Hanging => {
@@ -236,7 +225,7 @@ export function makeScarf(model: BodyModel, drawing: ScarfDrawing, cloth: Cloth)
       cut: { kind: 'drape', hem: 0, loose: 1, folds },
     });
   if (drawing.ends === 0 && drawing.bulk < KERCHIEF) {
-    // Under a veil only the tips of its points would come out, with no kerchief to belong to.
+    // Under a veil only the points would show.
     if (model.covering?.veiled) return { sheets: [] };
     const { behind, ...front } = band(model, cloth);
     return { sheets: [...behind, ...[front, ...knot(model)].map((part) => sheetOf(part, 0.5))] };

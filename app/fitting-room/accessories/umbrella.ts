@@ -1,4 +1,3 @@
-// A folded umbrella with a straight handle, which hangs from the wrist by its cord.
 import type { Cloth } from '../../domain/looks/cloth.ts';
 import type { UmbrellaDrawing } from '../../domain/looks/look.ts';
 import type { BodyModel } from '../person/body-model.ts';
@@ -18,9 +17,7 @@ const WOOD: Cloth = { fabric: 'plain', colour: '#4c3322', gloss: 0.3 };
 const STEEL: Cloth = { fabric: 'plain', colour: '#8d8b88', gloss: 0.4 };
 
 /**
- * The parts of a furled umbrella whose handle ends at `top` and whose tip is at `tip`.
- * @param thick half the width of the furled cloth, pixels.
- * @param grip length of the handle as a share of the whole.
+ * `thick`: half the width of the furled cloth, pixels; `grip`: length of the handle as a share of the whole.
  */
 export function umbrellaSheets(
   model: BodyModel,
@@ -32,15 +29,13 @@ export function umbrellaSheets(
 ): Sheet[] {
   const [dx, dy] = [tip[0] - top[0], tip[1] - top[1]];
   const length = Math.hypot(dx, dy) || 1;
-  /** Half widths to the shaft's left, and shares of its length. */
+  /** Across in half widths, down in shares of the length. */
   const along: Chart = (across, t) => [
     lerp(top[0], tip[0], t) - (dy / length) * across * thick,
     lerp(top[1], tip[1], t) + (dx / length) * across * thick,
   ];
   const held: Chart = (across, t) => along(across, t * grip);
-  /** The same below the handle. */
   const below: Chart = (across, t) => along(across, lerp(grip, 0.95, t));
-  /** Both sides of something round about the shaft, from its top down. */
   const turned = (at: Chart, form: CoordinatePairs): Point[] => [
     ...line(at, form),
     ...line((across, t) => at(-across, t), form).reverse(),
@@ -62,7 +57,7 @@ export function umbrellaSheets(
   ];
 }
 
-/** x of the hand's edge at a height, in pixels. @param way -1 or 1 from the hand's axis */
+/** x of the hand's edge at a height, in pixels. `way`: -1 or 1 from the hand's axis. */
 function edgeAt(
   { classes, frame, width }: BodyModel,
   { wrist, index }: Side,
@@ -80,25 +75,19 @@ function edgeAt(
   return middle + way * reach;
 }
 
-/**
- * The loop of cord from the handle's end round the wrist: one strand crosses the hand, higher on the ball of the thumb,
- * the other comes out behind the hand's outer edge.
- */
 function cordOf(model: BodyModel, side: Side, [x, y]: Point, thick: number, cloth: Cloth): Sheet {
   const { shoulderWidth, size } = model.frame;
   const { wrist, sign } = side;
   const radius = Math.max(1, size * 0.0016);
-  /** A point of the hand's edge, moved out by `out` pixels. */
   const at = (down: number, way: number, out: number): Point => {
     const row = wrist[1] + shoulderWidth * down;
     return [edgeAt(model, side, row, way) + way * out, row];
   };
-  // It starts beyond the thumb's edge, to be cut off along it.
   const inner = at(0.012, -sign, radius * 1.3);
   const ends = [-sign, sign].map((way): Point => [x + way * thick * 0.17, y]);
   const middle: Point = [lerp(inner[0], ends[0]![0], 0.6), lerp(inner[1], y, 0.43)];
   const hidden = at(0.05, sign, -radius);
-  // Lighter than the cloth: it is seen on dark skin, too.
+  // Lighter than the cloth, to be visible on dark skin too.
   const sheet = strapSheet(model, [hidden, ends[1]!], radius, shaded(cloth, 1.5));
   const { alpha } = sheet.layer;
   const front = strapSheet(model, [inner, middle, ends[0]!], radius, cloth).layer;
@@ -112,11 +101,7 @@ function cordOf(model: BodyModel, side: Side, [x, y]: Point, thick: number, clot
   return sheet;
 }
 
-/**
- * A hand that hangs open holds nothing: the umbrella hangs from her wrist by the cord of its handle, in front of the
- * hand's outer edge. From an arm that does not hang free it cannot, and on a plate the cord has no wrist to go round, for the
- * old cuff hid it: then it is left out of the picture.
- */
+/** Left out where the arm does not hang free, and on the plate, where the wrist was under a cuff. */
 export function makeUmbrella(model: BodyModel, drawing: UmbrellaDrawing, cloth: Cloth): Piece {
   const { size, sides, torso, shoulderWidth } = model.frame;
   const side = sides[0];
@@ -127,7 +112,7 @@ export function makeUmbrella(model: BodyModel, drawing: UmbrellaDrawing, cloth: 
   const edges = rows.map((y) => edgeAt(model, side, y, sign) * sign);
   const x = (Math.max(...edges) + thick * 0.25) * sign;
   const top: Point = [x, wrist[1] + shoulderWidth * 0.19];
-  // The long one's tip does not touch the ground.
+  // A long umbrella must not touch the ground.
   const low = drawing.long ? measureFoot(model, side).floor - torso * 0.08 : top[1] + torso * 0.7;
   const grip = (shoulderWidth * 0.5) / (low - top[1] || 1);
   const cord = cordOf(model, side, [x, top[1] + thick * 0.3], thick, cloth);

@@ -1,4 +1,3 @@
-// What this photo can carry: how surely the limbs are known that a look would bare.
 import { clamp, distance, lerp, smoothstep, type Point } from '../pixels/pixels.ts';
 import type { Hands } from './hands/find-hands.ts';
 import type { Measured } from './shape/measure-body.ts';
@@ -7,12 +6,11 @@ import type { Skeleton } from './skeleton.ts';
 
 const least = (values: readonly number[]): number => Math.min(1, ...values);
 
-/** What an arm is worth whose hand is in a pocket: it is painted whole down to there, and ends in cloth. */
+/** Confidence of an arm whose hand is in a pocket: it is painted down to there, and ends in cloth. */
 const POCKETED = 0.35;
-/** The same of a hand on the hip, or in front of it: the forearm goes over the body. */
+/** Confidence of an arm with the hand on or before the hip. */
 const CLOSE = 0.3;
 
-/** The hand is seen, and the arm hangs free of the trunk; across the chest it hides what a look shows. */
 function armShows(
   { joints }: Limb,
   isHandSeen: boolean,
@@ -27,11 +25,10 @@ function armShows(
   const free = Math.max(Math.min(away(wrist), away(elbow)), isLow ? CLOSE * away(elbow) : 0);
   const hangs = smoothstep(-0.2, 0.5, (elbow[1] - shoulder[1]) / (distance(shoulder, elbow) || 1));
   const hand = isHandSeen ? 1 : POCKETED;
-  // What hides an arm's joints from the pose model may be its own sleeve: it counts, but not all.
+  // Joints may be hidden from the pose model by their own sleeve: low visibility counts only half.
   return clamp(Math.min(hand, free, hangs), 0, 1) * lerp(0.5, 1, smoothstep(0.3, 0.8, least(seen)));
 }
 
-/** Legs that stand side by side, knees and ankles apart. */
 function legsShow({ legs }: Measured, skeleton: Skeleton): number {
   const order = (k: number): number => legs[1].joints[k]![0] - legs[0].joints[k]![0];
   const hips = Math.max(1, order(0));
@@ -39,7 +36,7 @@ function legsShow({ legs }: Measured, skeleton: Skeleton): number {
   return apart * smoothstep(0.3, 0.8, least(skeleton.seenLegs.flatMap((seen) => seen.slice(0, 3))));
 }
 
-/** @param hairOverChest 0..1 share of the chest that hair hides. */
+/** @param hairOverChest share of the chest that hair hides, 0..1. */
 export function photoCapabilities(
   skeleton: Skeleton,
   measured: Measured,

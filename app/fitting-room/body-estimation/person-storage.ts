@@ -1,11 +1,10 @@
-// A person as bytes: what was read on a photo once need not be read again for the next picture on it.
+// A read person as bytes, so that the next picture of the same photo need not read it again.
 import type { Picture } from '../pixels/pixels.ts';
 import type { Person } from './person.ts';
 
-/** What reads her otherwise than before counts on: what was kept before that is read anew. */
+/** Raise it when reading changes: stored persons are then read again. */
 export const READING_VERSION = 3;
 
-/** All but the planes and the photo, and what it was read from. */
 interface Said {
   readAs: number;
   of: string;
@@ -25,10 +24,7 @@ const planesOf = ({ parts, body, hands }: Person): Uint8Array[] => [
 ];
 const PLANES = 4;
 
-/**
- * Four bytes of length, what is said in JSON, the planes one after the other. About 2 MB; zipped some 30 KB.
- * @param of names the files that she was read from.
- */
+/** Length in four bytes, JSON, planes: 2 MB, zipped 30 KB. `of`: names the files that were read. */
 export function serializePerson(person: Person, of: string): Uint8Array<ArrayBuffer> {
   const { box, width, height, body, hands, shows } = person;
   const { stature, arms, legs, trunk } = body;
@@ -51,7 +47,7 @@ export function serializePerson(person: Person, of: string): Uint8Array<ArrayBuf
   return out;
 }
 
-/** Who was kept so; null when it is somebody read from other files, or as we do not read any more. */
+/** Null for somebody read from other files or by another version. */
 export function deserializePerson(bytes: Uint8Array, photo: Picture, of: string): Person | null {
   const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0);
   const said = JSON.parse(new TextDecoder().decode(bytes.subarray(4, 4 + length))) as Said;

@@ -1,4 +1,3 @@
-// The photo, her landmarks and the class confidences in one set of coordinates: pixels of the crop that clothes can reach.
 import { BODY_CLASSES, type BodyClass, type BodyMap, type ClassMaps } from '../../domain/photos/body-map.ts';
 import { jointsToPoints } from '../body-map/landmark-points.ts';
 import { pointBounds, pixelBox, clamp, type Box, type Picture, type Point } from '../pixels/pixels.ts';
@@ -8,23 +7,18 @@ export interface PhotoScene {
   box: Box;
   width: number;
   height: number;
-  /** The 33 landmarks of the pose model. */
   points: readonly Point[];
-  /** Their visibility, 0..1. */
   visible: readonly number[];
-  /** Class confidences at their own size. */
   classes: ClassMaps;
-  /** Confidence 0..255 of a class at a point of the crop, bilinear; the rim is carried on beyond the photo. */
+  /** 0..255 at a point of the crop, bilinear; repeated beyond the photo's edge. */
   confidence: (name: BodyClass, x: number, y: number) => number;
-  /** The same for a whole row of the crop, into `row`. */
   confidencesOf: (name: BodyClass, y: number, row: Float64Array) => void;
-  /** All of them there, in the order of BODY_CLASSES; the same array each time, filled anew. */
+  /** All classes in the order of BODY_CLASSES; the same array each time. */
   confidences: (x: number, y: number) => Float64Array;
-  /** True where she, her clothes or what she holds is seen. */
   isPerson: (x: number, y: number) => boolean;
 }
 
-/** The person and as much around her as a wide coat or skirt needs. */
+/** With room for a wide coat or skirt. */
 export function clothingReachBox(bodyMap: BodyMap, photo: Picture): Box {
   const { width, height } = photo;
   const { x0, y0, x1, y1 } = pointBounds(bodyMap.landmarks.map(([x, y]): Point => [x * width, y * height]));
@@ -32,7 +26,6 @@ export function clothingReachBox(bodyMap: BodyMap, photo: Picture): Box {
   return pixelBox(x0 - tall * 0.1, y0 - tall * 0.14, x1 + tall * 0.1, y1 + tall * 0.06, width, height);
 }
 
-/** Two rows of planes of a width, where they begin, and how far on the way from one to the other a third lies. */
 interface RowPair {
   width: number;
   top: number;
@@ -40,7 +33,6 @@ interface RowPair {
   fy: number;
 }
 
-/** Between two rows of a plane: what lies at some columns of theirs. */
 function mixRow(
   plane: Uint8Array,
   columns: Float64Array,
@@ -58,7 +50,7 @@ function mixRow(
   }
 }
 
-/** @throws UnusableBodyMap when landmarks are missing or no numbers. */
+/** @throws UnusableBodyMap when landmarks are missing or not numbers. */
 export function buildPhotoScene(photo: Picture, bodyMap: BodyMap): PhotoScene {
   const box = clothingReachBox(bodyMap, photo);
   const { classes } = bodyMap;

@@ -1,4 +1,3 @@
-// Photo and body map in, the person out: what each pixel shows and the body under the clothes.
 import type { BodyMap } from '../../domain/photos/body-map.ts';
 import { brightenUnderexposed } from '../pixels/exposure.ts';
 import type { Picture, Point } from '../pixels/pixels.ts';
@@ -15,10 +14,7 @@ import { buildSkeleton } from './skeleton.ts';
 
 const HAND = PARTS.indexOf('hand');
 
-/**
- * Reads her body on an upright photo of any size.
- * @throws UnusableBodyMap when the map holds no 33 landmarks.
- */
+/** @throws UnusableBodyMap when the map does not hold 33 landmarks. */
 export function readPerson(photo: Picture, bodyMap: BodyMap): Person {
   const scene = buildPhotoScene(brightenUnderexposed(photo), bodyMap);
   const guessed = buildSkeleton(scene);
@@ -35,7 +31,7 @@ export function readPerson(photo: Picture, bodyMap: BodyMap): Person {
   const measured = measureBody(scene, skeleton, partAt);
   const bare = bareSkinMask(parts, hands.mask, skeleton, scene.width);
   const mask = paintSilhouette(scene, measured, bare, (side) => hands.seen[side] !== null);
-  // The class model takes fingers for the wall: what was found by color is her all the same.
+  // The class model takes fingers for the wall; those found by color belong to the person.
   raiseMask(mask, hands.mask);
   return {
     photo,

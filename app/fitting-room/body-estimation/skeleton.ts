@@ -1,4 +1,3 @@
-// Joints and stature from the pose landmarks, with the pose model's own habits taken out.
 import { clamp, distance, lerp, lerpPoint, midpoint, unitVector, type Point } from '../pixels/pixels.ts';
 import type { PhotoScene } from './photo-scene.ts';
 
@@ -8,60 +7,47 @@ export type Chain = readonly [Point, Point, Point, Point];
 export interface Skeleton {
   /** Crown to floor, pixels. */
   stature: number;
-  /** Crown of the skull: hair is not the crown. */
   crown: Point;
-  /** Height of the floor under her feet. */
   floor: number;
   eyes: Point;
   mouth: Point;
-  /** Middle between them. */
   ears: Point;
-  /** Breadth of the head over the ears as eyes and mouth tell it: hair hides its sides. */
+  /** Over the ears, from eyes and mouth: hair hides the sides. */
   headBreadth: number;
-  /** Middles of the shoulder joints and of the hip joints. */
   shoulders: Point;
   hips: Point;
-  /** The picture's left and right: shoulder, elbow, wrist, knuckle of the index. */
+  /** The picture's left and right: shoulder, elbow, wrist, knuckle; hip, knee, ankle, toe. */
   arms: readonly [Chain, Chain];
-  /** Hip, knee, ankle, toe. */
   legs: readonly [Chain, Chain];
-  /** How far each joint of a chain was seen, 0..1. */
   seenArms: readonly [readonly number[], readonly number[]];
   seenLegs: readonly [readonly number[], readonly number[]];
-  /** 0 a woman's ratios … 1 a man's, softly. */
+  /** 0 a woman's ratios … 1 a man's. */
   manly: number;
 }
 
-/**
- * Where the landmark lies below (+) or above (-) the joint, in shares of stature: middle over people whose skeleton
- * is known. The shoulder landmark sits on top of the shoulder, the hip's in the crease of the leg.
- */
+/** Landmark below (+) or above (-) the joint, in shares of stature: means over known skeletons. */
 const OFFSET = { shoulder: -0.014, hip: 0.014, knee: 0.012, ankle: -0.018 };
-/** Eyes to crown, in ways from eyes to mouth. */
+/** Eyes to crown, in distances from eyes to mouth. */
 const CROWN = 1.47;
-/** Head over the ears in ways between the eyes, and in ways from eyes to mouth: middles over heads that are known. */
+/** Breadth over the ears, in distances between the eyes and from eyes to mouth: means over known heads. */
 const HEAD = { perGap: 2.42, perFace: 2.16 };
 /** Height of the eyes, shares of stature (ANSUR II: 0.93). */
 const EYES = 0.939;
 
-/** Indices of shoulder, elbow, wrist and index of her own left and right arm, as the pose model counts them. */
+/** Landmarks of shoulder, elbow, wrist and index of her own left and right arm. */
 export const ARMS = [
   [11, 13, 15, 19],
   [12, 14, 16, 20],
 ] as const;
-/** The same of hip, knee, ankle and toe. */
 const LEGS = [
   [23, 25, 27, 31],
   [24, 26, 28, 32],
 ] as const;
 
-/** How far a hand may hang from below the shoulder joint, sideways: inward and outward, shares of stature. */
+/** How far a hand may hang from below the shoulder joint: inward and outward, shares of stature. */
 const HANGS = [-0.07, 0.13] as const;
 
-/**
- * The pose model folds arms that hang in a wide coat up to the chest. Where no skin is seen at the hand it names, and
- * a hand hangs beside the hip, the arm goes there.
- */
+/** The pose model folds arms in a wide coat up to the chest; a hand beside the hip tells where the arm is. */
 function hangingArm(
   scene: PhotoScene,
   [shoulder, elbow, wrist, knuckle]: Chain,
@@ -98,7 +84,6 @@ function hangingArm(
   ];
 }
 
-/** Both arms, rehung where they must be; an arm whose own hand is hidden follows the other. */
 function settleArms(scene: PhotoScene, arms: readonly [Chain, Chain], tall: number): [Chain, Chain] {
   const [left, right] = [hangingArm(scene, arms[0], -1, tall), hangingArm(scene, arms[1], 1, tall)];
   const mirror = ([s, e, w, k]: Chain, shoulder: Point): Chain => {
@@ -111,7 +96,7 @@ function settleArms(scene: PhotoScene, arms: readonly [Chain, Chain], tall: numb
   return [left ?? arms[0], right ?? arms[1]];
 }
 
-/** Feet as they are seen: the pose model lets them stand together inside wide trousers. */
+/** The pose model places feet together inside wide trousers. */
 function footShift(scene: PhotoScene, toe: Point, floor: number, tall: number): number {
   let best = 0;
   for (const lift of [0.012, 0.02]) {
@@ -131,7 +116,6 @@ function footShift(scene: PhotoScene, toe: Point, floor: number, tall: number): 
   return best;
 }
 
-/** Lowest row of her feet or shoes; null where they end at the rim of the photo. */
 function seenFloor({ points, isPerson, height, width }: PhotoScene, tall: number): number | null {
   let lowest: number | null = null;
   for (const [heel, toe] of [
@@ -151,29 +135,28 @@ function seenFloor({ points, isPerson, height, width }: PhotoScene, tall: number
   return lowest === null || lowest >= height - 2 ? null : lowest;
 }
 
-/** Height of the hip joints over the floor, shares of stature: trochanterion (ANSUR II: 0.516), a little above it. */
+/** Over the floor, shares of stature: a little above trochanterion (ANSUR II: 0.516). */
 const HIPS = 0.523;
-/** Between the hip joints, shares of stature: bodies differ by 0.004 only. */
+/** Between the hip joints, shares of stature; it varies by only 0.004. */
 const HIP_GAP = 0.115;
-/** How far that is believed against the pose model, which sees clothes: their errors in variance. */
+/** Weight against the pose model, which sees clothes: their errors in variance. */
 const HIPS_BELIEVED = 0.6;
 
 const down = ([x, y]: Point, by: number): Point => [x, y - by];
 
-/** A man's shoulders are wide against his hips; the middle of men and women, and how sharply they part. */
+/** A man's shoulders are wide against his hips: the middle of men and women, and how sharply they part. */
 function manlyOf(points: readonly Point[]): number {
   const ratio = distance(points[11]!, points[12]!) / (distance(points[23]!, points[24]!) || 1);
   return 1 / (1 + Math.exp(-(ratio - 1.8) / 0.06));
 }
 
-/** @throws nothing: a strange pose gives a strange skeleton, but numbers. */
 export function buildSkeleton(scene: PhotoScene): Skeleton {
   const { points, visible } = scene;
   const eyes = midpoint(points[2]!, points[5]!);
   const mouth = midpoint(points[9]!, points[10]!);
   const ankles = midpoint(points[27]!, points[28]!);
   const knees = midpoint(points[25]!, points[26]!);
-  // Eyes to ankles is 0.84 of stature, to the knees 0.65: together they stand a bent leg or a cut foot.
+  // Eyes to ankles is 0.84 of stature, to the knees 0.65; both together survive a bent leg or a cut foot.
   const rough = Math.max(8, lerp((ankles[1] - eyes[1]) / 0.84, (knees[1] - eyes[1]) / 0.65, 0.3));
   const seen = seenFloor(scene, rough);
   const expected = eyes[1] + rough * EYES;
@@ -181,7 +164,7 @@ export function buildSkeleton(scene: PhotoScene): Skeleton {
   const stature = (floor - eyes[1]) / EYES;
   const ears = midpoint(points[7]!, points[8]!);
   const lean = clamp((eyes[0] - mouth[0]) / Math.max(1, mouth[1] - eyes[1]), -0.5, 0.5);
-  // A head bent to the camera shows more of its crown and of the way from eyes to mouth.
+  // A head bent to the camera shows more of its crown.
   const rise = lerp(
     stature * (1 - EYES),
     clamp((mouth[1] - eyes[1]) * CROWN, 0.045 * stature, 0.08 * stature),
@@ -194,7 +177,7 @@ export function buildSkeleton(scene: PhotoScene): Skeleton {
     const [s, e, w, i] = ARMS[side];
     return [move(s, OFFSET.shoulder), points[e]!, points[w]!, points[i]!];
   };
-  // Stature is told by the eyes: where no face is seen (a mannequin) it says nothing of the hips.
+  // Without a face (a mannequin) the eyes say nothing of stature.
   const nose = lerpPoint(eyes, mouth, 0.5);
   const hipsBelieved = scene.confidence('face', nose[0], nose[1]) > 100 ? HIPS_BELIEVED : 0;
   const seenHips = midpoint(points[23]!, points[24]!)[1] - OFFSET.hip * stature;
@@ -238,14 +221,13 @@ export function buildSkeleton(scene: PhotoScene): Skeleton {
   };
 }
 
-/** The point at `t` along a chain: 0 its first joint, 1 its second, and so on. */
 export function alongChain(joints: readonly Point[], t: number): Point {
   const last = joints.length - 1;
   const k = clamp(Math.floor(t), 0, last - 1);
   return lerpPoint(joints[k]!, joints[k + 1]!, t - k);
 }
 
-/** Unit normal of a chain at `t`, toward the picture's right of somebody who walks down the chain facing us. */
+/** Unit normal of a chain at `t`, to the picture's right when the chain runs down. */
 export function normalAt(joints: readonly Point[], t: number): Point {
   const last = joints.length - 1;
   const k = clamp(Math.floor(t), 0, last - 1);
@@ -254,7 +236,6 @@ export function normalAt(joints: readonly Point[], t: number): Point {
   return [dy, -dx];
 }
 
-/** The same bones with shoulder joints nearer together or further apart. */
 export function withShoulders(skeleton: Skeleton, factor: number): Skeleton {
   const { shoulders, arms } = skeleton;
   const move = ([s, ...rest]: Chain): Chain => [lerpPoint(shoulders, s, factor), ...rest];

@@ -14,7 +14,7 @@ export type {
   CameraReading as Sight,
 } from './body-map-messages.ts';
 
-/** The file is not a picture (`not-a-picture`), or this device could not read the body (`broken`). */
+/** `not-a-picture`, or `broken`: this device could not read the body. */
 export class BodyMapError extends Error {
   readonly reason: 'not-a-picture' | 'broken';
 
@@ -26,10 +26,9 @@ export class BodyMapError extends Error {
 }
 
 const MODELS_PATH = '/models';
-/** A worker that says nothing for so long is dead: a runtime that aborted answers no more. */
+/** A runtime that aborted never answers: after this long it is taken for dead. */
 const SILENCE_MS = 60_000;
 
-/** What a request still waits for. */
 interface Waiting {
   settle: (reply: BodyMapReply) => void;
   fail: (error: BodyMapError) => void;
@@ -40,7 +39,6 @@ let alarm: ReturnType<typeof setTimeout> | undefined;
 let nextId = 1;
 const waiting = new Map<number, Waiting>();
 
-/** Ends the worker; whatever waits for it fails, and the next request starts a new one. */
 function replaceWorker(why: string): void {
   clearTimeout(alarm);
   worker?.terminate();
@@ -50,7 +48,7 @@ function replaceWorker(why: string): void {
   for (const { fail } of left) fail(new BodyMapError('broken', why));
 }
 
-/** The clock of silence begins anew with every word; it stands while nothing is asked. */
+/** The timeout restarts with every message and pauses while nothing is pending. */
 function watch(): void {
   clearTimeout(alarm);
   if (waiting.size > 0) alarm = setTimeout(replaceWorker, SILENCE_MS, 'The fitting room went silent.');
@@ -60,7 +58,7 @@ function hear({ data: reply }: MessageEvent<BodyMapReply>): void {
   const asked = waiting.get(reply.id);
   if (reply.kind !== 'progress') waiting.delete(reply.id);
   asked?.settle(reply);
-  // After an abort the runtime is dead for good, and nothing tells an abort from another failure.
+  // An aborted runtime cannot recover, and cannot be told from another failure.
   if (reply.kind === 'failed' && reply.reason === 'broken') replaceWorker(reply.message);
   watch();
 }
@@ -77,12 +75,10 @@ function startWorker(): Worker {
   return started;
 }
 
-/** Ends the worker and frees its memory; the next call starts a new one. */
 export function stopBodyMapWorker(): void {
   replaceWorker('The fitting room was closed.');
 }
 
-/** Without the part that every request carries. */
 type Asked = BodyMapRequest extends infer R
   ? R extends BodyMapRequest
     ? Omit<R, 'id' | 'models'>
@@ -111,7 +107,6 @@ function ask<T>(
 
 /**
  * Finds the body on a photo, on this device, and judges the photo.
- * @param image JPG or PNG as the user chose it.
  * @param onProgress called with a share 0..1 that never falls.
  * @throws BodyMapError
  */
@@ -126,7 +121,7 @@ export function makeBodyMap(
 }
 
 /**
- * Looks at one frame of the camera: quick, no classes of cloth and skin. The frame is handed over and closed there.
+ * Quick, without class maps; the frame is transferred and closed.
  * @throws BodyMapError
  */
 export function readCameraFrame(

@@ -1,9 +1,11 @@
-// Web Worker entry (module): photo in, body map and findings out. Nothing leaves the device from here.
+// Web Worker entry: photo in, body map and findings out; everything stays on the device.
+import type { Landmark } from '../../domain/photos/body-map.ts';
 import type {
   BodyMapProgress,
   BodyMapReply,
   BodyMapRequest,
   BodyMapResult,
+  CameraReading,
   MadeBodyMap,
 } from './body-map-messages.ts';
 import { packClassMaps } from './class-maps.ts';
@@ -11,20 +13,18 @@ import { detectBody, detectPose } from './detect-body.ts';
 import { blockForeignRequests, loadBodyModels, muteRuntimeLogs, type BodyModels } from './load-models.ts';
 import { toLuminance } from './luminance.ts';
 import { checkPhoto } from './photo-checks.ts';
-import { measureCameraFrame } from './camera-frame.ts';
+import { traceMaskContour } from './mask-contour.ts';
 import { brighteningGain } from '../pixels/exposure.ts';
 import { pictureToBlob, offscreenPen } from '../pixels/offscreen-canvas.ts';
-import type { Picture } from '../pixels/pixels.ts';
+import { clamp, type Picture } from '../pixels/pixels.ts';
 import { fitWithin } from '../pixels/resize.ts';
 import { makeUpright, type Upright } from './upright-photo.ts';
 
 blockForeignRequests(globalThis);
 muteRuntimeLogs(console);
 
-/** Height at which light and sharpness are measured. */
-const CHECK_HEIGHT = 1536;
-/** Share of the bar that the first load of the models takes. */
-const LOAD_SHARE = 0.6;
+const CHECK_HEIGHT = 1536; // pixels, for light and sharpness
+const LOAD_SHARE = 0.6; // of the progress bar
 
 let models: Promise<BodyModels> | null = null;
 
@@ -39,7 +39,7 @@ function pictureForChecks(photo: ImageBitmap): Picture {
   return pen.getImageData(0, 0, width, height);
 }
 
-/** An underexposed photo as the models can read it: in the dark they take a skirt for the wall. */
+/** In an underexposed photo the models take a skirt for the wall. */
 function brightened(photo: ImageBitmap, gain: number): ImageBitmap {
   if (gain <= 1) return photo;
   const pen = offscreenPen(photo.width, photo.height);
@@ -94,11 +94,35 @@ async function answerPhoto(request: BodyMapRequest, image: Blob): Promise<void> 
   reply({ id, kind: 'failed', reason: 'not-a-picture', message });
 }
 
+/** Nose, eyes, mouth. */
+const FACE = [0, 2, 5, 9, 10];
+
+function faceLightOf(picture: Picture, person: readonly Landmark[] | undefined): number {
+  const { width, height, values } = toLuminance(picture);
+  const xs = FACE.map((i) => (person?.[i]?.[0] ?? 0.5) * width);
+  const ys = FACE.map((i) => (person?.[i]?.[1] ?? 0.5) * height);
+  const [x0, x1] = person ? [Math.min(...xs), Math.max(...xs)] : [0, width];
+  const [y0, y1] = person ? [Math.min(...ys), Math.max(...ys)] : [0, height];
+  let [sum, count] = [0, 0];
+  for (let y = clamp(Math.floor(y0), 0, height - 1); y <= clamp(Math.ceil(y1), 0, height - 1); y++)
+    for (let x = clamp(Math.floor(x0), 0, width - 1); x <= clamp(Math.ceil(x1), 0, width - 1); x++) {
+      sum += values[y * width + x]!;
+      count++;
+    }
+  return sum / Math.max(1, count);
+}
+
 async function answerFrame(request: BodyMapRequest, frame: ImageBitmap): Promise<void> {
   const { pose } = await modelsFor(request);
   const { people, mask } = detectPose(pose, frame);
-  const sight = measureCameraFrame(people, mask, pictureForChecks(frame));
+  const picture = pictureForChecks(frame);
   frame.close();
+  const sight: CameraReading = {
+    frame: { width: picture.width, height: picture.height },
+    people,
+    outline: mask ? traceMaskContour(mask) : [],
+    faceLight: faceLightOf(picture, people[0]),
+  };
   reply({ id: request.id, kind: 'sight', sight });
 }
 
@@ -107,7 +131,7 @@ async function answer(request: BodyMapRequest): Promise<void> {
     if (request.kind === 'photo') await answerPhoto(request, request.image);
     else await answerFrame(request, request.frame);
   } catch (error) {
-    // The page ends this worker now: a runtime that aborted never works again.
+    // The page ends this worker now: an aborted runtime cannot recover.
     const message = error instanceof Error ? error.message : String(error);
     reply({ id: request.id, kind: 'failed', reason: 'broken', message });
   }

@@ -1,12 +1,10 @@
-// The six class confidences as two RGB pictures, as they are stored beside a photo.
 import type { BodyClass, ClassMaps } from '../../domain/photos/body-map.ts';
 import { clamp, type Box, type Picture } from '../pixels/pixels.ts';
 
-/** Red, green and blue of the two stored pictures. */
-const PICTURE_A: readonly BodyClass[] = ['hair', 'skin', 'face'];
+const PICTURE_A: readonly BodyClass[] = ['hair', 'skin', 'face']; // red, green and blue
 const PICTURE_B: readonly BodyClass[] = ['clothes', 'others', 'background'];
 
-export interface PackedClassMaps {
+interface PackedClassMaps {
   a: Picture;
   b: Picture;
 }
@@ -21,7 +19,6 @@ function packThree(maps: ClassMaps, classes: readonly BodyClass[]): Picture {
   return { width: maps.width, height: maps.height, data };
 }
 
-/** Two opaque RGBA pictures of the maps' own size: A = hair, skin, face; B = clothes, others, background. */
 export function packClassMaps(maps: ClassMaps): PackedClassMaps {
   return { a: packThree(maps, PICTURE_A), b: packThree(maps, PICTURE_B) };
 }
@@ -33,7 +30,7 @@ function planeOf(picture: Picture, channel: number): Uint8Array {
 }
 
 /**
- * The way back from {@link packClassMaps}.
+ * The inverse of {@link packClassMaps}.
  * @throws RangeError when the two pictures differ in size or hold fewer bytes than their size says.
  */
 export function unpackClassMaps({ a, b }: PackedClassMaps): ClassMaps {
@@ -55,7 +52,7 @@ export function unpackClassMaps({ a, b }: PackedClassMaps): ClassMaps {
 }
 
 /**
- * One plane at another size, bilinear, pixel centers aligned.
+ * Bilinear, pixel centers aligned.
  * @param part of the new plane that is wanted; the rest is not computed.
  * @returns values 0..255, row-major, of the part's size.
  */
@@ -91,7 +88,6 @@ export function resamplePlane(
     const v = clamp(((y + 0.5) * fromHeight) / height - 0.5, 0, fromHeight - 1);
     const top = Math.floor(v);
     if (top !== read) {
-      // Going down row by row, the lower line becomes the upper one.
       if (top === read + 1) [upper, lower] = [lower, upper];
       else readRow(top, upper);
       readRow(Math.min(fromHeight - 1, top + 1), lower);

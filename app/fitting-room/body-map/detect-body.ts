@@ -1,4 +1,3 @@
-// Finds the body on an upright photo: 33 landmarks and six class confidences. Browser only.
 import type { ImageSegmenter, NormalizedLandmark, PoseLandmarker } from '@mediapipe/tasks-vision';
 import type { BodyClass, BodyMapData, ClassMaps, Landmark } from '../../domain/photos/body-map.ts';
 import { blurred } from '../pixels/blur.ts';
@@ -6,15 +5,15 @@ import type { BodyModels } from './load-models.ts';
 import { offscreenPen } from '../pixels/offscreen-canvas.ts';
 import { clamp, smoothstep } from '../pixels/pixels.ts';
 
-export interface Detection {
+interface Detection {
   /** Null when nobody was found. */
   data: BodyMapData | null;
   classes: ClassMaps;
-  /** Landmarks of everybody found (at most two); the largest person first. */
+  /** At most two; the largest person first. */
   people: Landmark[][];
 }
 
-/** Crop of the photo in its own pixels; may reach over the edge. */
+/** In the photo's pixels; may reach over the edge. */
 interface Crop {
   x: number;
   y: number;
@@ -29,7 +28,6 @@ export interface Plane {
 }
 
 const CROP_PIXELS = 512;
-/** In the class model's own order. */
 const MODEL_CLASSES: readonly BodyClass[] = ['background', 'hair', 'skin', 'face', 'clothes', 'others'];
 const CLASS_COUNT = MODEL_CLASSES.length;
 
@@ -48,7 +46,7 @@ const heightOf = (person: readonly Landmark[]): number => {
   return Math.max(...ys) - Math.min(...ys);
 };
 
-/** Whole body, then its upper, middle and lower half: the model sees 256 pixels, so near is sharper. */
+/** Whole body, then its upper, middle and lower half: the model sees 256 pixels. */
 function cropsAround(person: readonly Landmark[], width: number, height: number): Crop[] {
   const xs = person.map((q) => q[0] * width);
   const ys = person.map((q) => q[1] * height);
@@ -63,7 +61,6 @@ function cropsAround(person: readonly Landmark[], width: number, height: number)
   return [square(0.5, 1.05), square(0.22, 0.5), square(0.5, 0.5), square(0.78, 0.5)];
 }
 
-/** Confidences of all classes at each pixel, each crop's by its weight there. */
 interface RunningSums {
   width: number;
   height: number;
@@ -71,7 +68,6 @@ interface RunningSums {
   weights: Float32Array;
 }
 
-/** Adds one crop's confidences to the running sums, fading out at the crop's rim. */
 function addCrop(
   crop: Crop,
   masks: Plane[],
@@ -124,7 +120,6 @@ function segmentCrop(segmenter: ImageSegmenter, photo: ImageBitmap, crop: Crop):
   return planes;
 }
 
-/** The pose model's person mask on the class maps' grid, 0..1. */
 function personOn(mask: Plane, width: number, height: number): Float32Array {
   const small = new Float32Array(width * height);
   for (let y = 0; y < height; y++) {
@@ -136,21 +131,21 @@ function personOn(mask: Plane, width: number, height: number): Float32Array {
   return small;
 }
 
-/** How far each pixel may belong to the chosen person: 0 bystander or furniture … 1 near her. */
+/** 0 bystander or furniture … 1 near the chosen person. */
 const gateOf = (person: Float32Array, width: number, height: number): Float32Array =>
   blurred(person, width, height, height * 0.02).map((value) => smoothstep(0.04, 0.15, value));
 
-/** How far each pixel is surely inside her: 1 well within the mask. */
+/** 1 well inside the person's mask. */
 const coreOf = (person: Float32Array, width: number, height: number): Float32Array =>
   blurred(person, width, height, height * 0.003).map((value) => smoothstep(0.7, 0.98, value));
 
-/** 0..1 to 0..255 in coarse steps: finer ones are model noise, and noise makes the stored PNGs twice as large. */
+/** In coarse steps: finer ones are noise of the model, which doubles the stored PNGs. */
 function toByte(confidence: number): number {
   const value = clamp(confidence * 255, 0, 255);
   return value < 10 ? 0 : value > 245 ? 255 : value & 0xf8;
 }
 
-/** The model is never quite sure (0.9 where a person is): squares favor the leading class; the sum stays one. */
+/** The model rarely exceeds 0.9: squares favor the leading class; the sum stays one. */
 function sharpen(values: Float32Array): void {
   let sum = 0;
   for (let k = 0; k < values.length; k++) {
@@ -160,10 +155,7 @@ function sharpen(values: Float32Array): void {
   if (sum > 0) for (let k = 0; k < values.length; k++) values[k] = values[k]! / sum;
 }
 
-/**
- * Confidences on the map's grid. Plain cloth in the color of the wall reads as half background: deep inside the
- * person mask that half is given back to the other classes, unless the class model is quite sure (gap under an arm).
- */
+/** Plain cloth of the wall's color reads as half background: deep inside the person that half goes back. */
 function toClassMaps(
   sums: Float32Array,
   weights: Float32Array,
@@ -195,10 +187,10 @@ function toClassMaps(
   return { width, height, ...(Object.fromEntries(named) as Record<BodyClass, Uint8Array>) };
 }
 
-/** Masks are copied in rows of 16 bytes: at any other width the pose model's runtime aborts and is dead from then on. */
+/** Masks are copied in rows of 16 bytes: at any other width the pose model's runtime aborts for good. */
 const POSE_COLUMNS = 4;
 
-/** The photo as the pose model can take it: its last column repeated up to the next width that it bears. */
+/** The last column is repeated up to the next width that the model accepts. */
 function paddedFor(photo: ImageBitmap): OffscreenCanvas {
   const { width, height } = photo;
   const wide = Math.ceil(width / POSE_COLUMNS) * POSE_COLUMNS;
@@ -208,20 +200,18 @@ function paddedFor(photo: ImageBitmap): OffscreenCanvas {
   return pen.canvas;
 }
 
-/** One whole-picture crop when nobody was found: lets the checks say what they saw. */
+/** Used when nobody was found, so that the checks can say what they saw. */
 const wholePicture = (width: number, height: number): Crop[] => {
   const size = Math.max(width, height);
   return [{ x: (width - size) / 2, y: (height - size) / 2, size }];
 };
 
-export interface Poses {
-  /** Landmarks of everybody found (at most two); the largest person first. */
+interface Poses {
   people: Landmark[][];
-  /** Where the largest person is, 0..1, of the picture's own size; null when nobody was found. */
+  /** 0..1, of the largest person; null when nobody was found. */
   mask: Plane | null;
 }
 
-/** The left columns of a plane. */
 function columnsOf({ width, height, values }: Plane, count: number): Plane {
   if (count >= width) return { width, height, values: values.slice() };
   const left = new Float32Array(count * height);
@@ -229,7 +219,7 @@ function columnsOf({ width, height, values }: Plane, count: number): Plane {
   return { width: count, height, values: left };
 }
 
-/** Everybody in a picture of any size. Synchronous and slow (some 100 ms): run it in a worker. */
+/** Synchronous and slow (some 100 ms): run it in a worker. */
 export function detectPose(pose: PoseLandmarker, photo: ImageBitmap): Poses {
   const canvas = paddedFor(photo);
   const found = pose.detect(canvas);
@@ -248,10 +238,7 @@ export function detectPose(pose: PoseLandmarker, photo: ImageBitmap): Poses {
   return poses;
 }
 
-/**
- * Landmarks and class maps of an upright photo. Synchronous and slow (about a second): run it in a worker.
- * The maps have half the photo's size.
- */
+/** The maps have half the photo's size. Synchronous and slow (about a second): run it in a worker. */
 export function detectBody(models: BodyModels, photo: ImageBitmap): Detection {
   const { people, mask } = detectPose(models.pose, photo);
   const main = people[0] ?? null;

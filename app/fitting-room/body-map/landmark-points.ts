@@ -1,8 +1,7 @@
-// The landmarks of a body map as points of the crop.
 import type { Landmark } from '../../domain/photos/body-map.ts';
 import type { Box, Picture, Point } from '../pixels/pixels.ts';
 
-/** The body map cannot carry clothes: too few landmarks, or a body that is not upright. */
+/** Too few landmarks, or a body that is not upright. */
 export class UnusableBodyMap extends Error {
   constructor(reason: string) {
     super(reason);

@@ -1,27 +1,23 @@
-// Light on her face and how much of it is lost, measured on the person only.
 import type { ClassMaps, Landmark } from '../../domain/photos/body-map.ts';
 import { resamplePlane } from './class-maps.ts';
 import type { FindingCode } from './photo-findings.ts';
 import type { Luminance } from './luminance.ts';
 import { edgeWidth } from './sharpness.ts';
 
-/** Darkest skin reflects some 4 % of the light (0.22 of a full sRGB byte, 56); this is more than a stop below it. */
+/** Darkest skin reflects some 4 % of the light (56 of 255 in sRGB); this is more than a stop below it. */
 const DARK_FACE = 38;
 const BRIGHT_FACE = 240;
 const CLIPPED = 0.35;
 /** Face breadth by height of a woman, in square torsos, is 0.08; a quarter of that is no face. */
 const LEAST_FACE = 0.02;
-/** Eyes to mouth are 6.5 cm: where the sharpest edges are wider than an iris (1.2 cm, and a little), the eyes are lost. */
+/** Eyes to mouth are 6.5 cm: edges wider than an iris (1.2 cm, and a little) mean the eyes are lost. */
 const BLURRED_EDGE = 0.22;
-/** And no picture is called blurred that is as sharp as its own pixels can be. */
-const BLURRED_PIXELS = 3.2;
+const BLURRED_PIXELS = 3.2; // edges as sharp as the pixels allow
 
 interface Measured {
-  /** Mean luminance of face skin, of everything of her where no face is seen. */
+  /** Mean luminance of the face, or of the person where no face is seen. */
   light: number;
-  /** Share of her that is pure white. */
   clipped: number;
-  /** Pixels of face. */
   area: number;
 }
 

@@ -1,4 +1,3 @@
-// Loads the two body models and their runtime, once, only when a photo is chosen.
 import { FilesetResolver, ImageSegmenter, PoseLandmarker } from '@mediapipe/tasks-vision';
 
 export interface BodyModels {
@@ -6,18 +5,14 @@ export interface BodyModels {
   segmenter: ImageSegmenter;
 }
 
-/** Bytes read so far and bytes expected in all. */
-export type LoadProgress = (loaded: number, total: number) => void;
+type LoadProgress = (loaded: number, total: number) => void;
 
 const POSE_FILE = 'pose_landmarker_full.task';
 const CLASSES_FILE = 'selfie_multiclass_256x256.tflite';
-/** Sizes of the pinned files: a compressed answer carries no usable Content-Length. */
+/** Sizes of the pinned files: a compressed answer has no usable Content-Length. */
 const SIZES: Record<string, number> = { [POSE_FILE]: 9_398_198, [CLASSES_FILE]: 16_371_837 };
 
-/**
- * MediaPipe expects its loader to set a global anew for every task, but a module runs only once:
- * its own hook `self.import` lets us set that global from the module's export each time.
- */
+/** A module runs only once, but MediaPipe needs a global for every task: `self.import` sets it again. */
 function offerRuntimeAgain(): void {
   const scope = globalThis as { import?: (url: string) => Promise<void>; ModuleFactory?: unknown };
   scope.import = async (url) => {
@@ -48,7 +43,7 @@ async function readModel(url: string, onBytes: (bytes: number) => void): Promise
   return whole;
 }
 
-/** The runtime writes its diary to console.error; only real errors may appear there. */
+/** The runtime logs to console.error; only real errors pass. */
 export function muteRuntimeLogs(scope: Pick<Console, 'error'>): void {
   const say = scope.error.bind(scope);
   scope.error = (...words: unknown[]) => {
@@ -56,10 +51,7 @@ export function muteRuntimeLogs(scope: Pick<Console, 'error'>): void {
   };
 }
 
-/**
- * MediaPipe reports usage figures to a Google address and has no switch for it. A photo never leaves the
- * device and neither does the fact that one was chosen: every call to another origin is refused.
- */
+/** MediaPipe reports usage to Google without a switch: requests to other origins are refused. */
 export function blockForeignRequests(scope: typeof globalThis): void {
   const send = scope.fetch.bind(scope);
   scope.fetch = (input, init) => {
@@ -71,7 +63,7 @@ export function blockForeignRequests(scope: typeof globalThis): void {
 }
 
 /**
- * @param base address of the folder with the model files and `wasm/`, without a slash at its end.
+ * @param base address of the folder with the model files and `wasm/`, without a trailing slash.
  * @throws Error when a file cannot be read or the runtime does not start.
  */
 export async function loadBodyModels(base: string, onProgress: LoadProgress): Promise<BodyModels> {
@@ -85,7 +77,7 @@ export async function loadBodyModels(base: string, onProgress: LoadProgress): Pr
   const [poseBytes, classBytes, files] = await Promise.all([
     readModel(`${base}/${POSE_FILE}`, count),
     readModel(`${base}/${CLASSES_FILE}`, count),
-    // The module build: the classic one calls importScripts, which a module worker lacks.
+    // The classic build calls importScripts, which a module worker lacks.
     FilesetResolver.forVisionTasks(`${base}/wasm`, true),
   ]);
   const pose = await PoseLandmarker.createFromOptions(files, {

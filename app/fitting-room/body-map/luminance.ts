@@ -1,4 +1,3 @@
-// The gray picture that light and sharpness are measured on.
 import { lumaAt, type Picture } from '../pixels/pixels.ts';
 
 /** Rec. 601 luma 0..255, row-major. */

@@ -1,21 +1,18 @@
-// The line around a person: marching squares over her mask, then smoothed. Pure.
 import { blurred } from '../pixels/blur.ts';
 
 export interface Mask {
   width: number;
   height: number;
-  /** 0 outside … 1 inside, row-major. */
   values: Float32Array;
 }
 
-/** The grid that the line is found on: fine enough to show fingers' length, coarse enough for every frame. */
+/** Fine enough for fingers, coarse enough for every camera frame. */
 const GRID_HEIGHT = 192;
-/** Below half: the line runs a little outside of her, as if drawn around. */
+/** Below one half, so that the line runs a little outside. */
 const LEVEL = 0.22;
-/** A ring shorter than this share of the longest is a speck. */
-const LEAST_RING = 0.12;
+const LEAST_RING = 0.12; // share of the longest
 
-/** Means over the cells of a smaller grid with a rim of zeros, so that every ring closes at the picture's edge. */
+/** Has a border of zeros, so that every ring closes. */
 function gridOf(mask: Mask): Mask {
   const step = Math.max(1, mask.height / GRID_HEIGHT);
   const width = Math.ceil(mask.width / step);
@@ -35,18 +32,17 @@ function gridOf(mask: Mask): Mask {
 }
 
 /**
- * Sides of a cell (0 top, 1 right, 2 bottom, 3 left) that the line joins, for each of its 16 kinds (bits: top left,
- * top right, bottom right, bottom left are inside), with the inside on the left of the way.
+ * For each of the 16 kinds of a cell (bits: top left, top right, bottom right, bottom left are inside), the
+ * sides that the line joins (0 top, 1 right, 2 bottom, 3 left), the inside on its left.
  */
 const SIDES: readonly (readonly [number, number])[][] = [
   [], [[0, 3]], [[1, 0]], [[1, 3]], [[2, 1]], [[0, 3], [2, 1]], [[2, 0]], [[2, 3]],
   [[3, 2]], [[0, 2]], [[1, 0], [3, 2]], [[1, 2]], [[3, 1]], [[0, 1]], [[3, 0]], [],
 ]; // oxfmt-ignore
 
-/** From the side where the line leaves a cell to the cell that it enters. */
+/** From the side where the line leaves a cell to the next cell. */
 const NEXT = [[0, -1], [1, 0], [0, 1], [-1, 0]] as const; // oxfmt-ignore
 
-/** Every closed line at LEVEL, as points in cells of the grid. */
 function ringsOf({ width, height, values }: Mask): number[][] {
   const at = (x: number, y: number) => values[y * width + x]!;
   const kind = (x: number, y: number) =>
@@ -82,7 +78,6 @@ function ringsOf({ width, height, values }: Mask): number[][] {
   return rings;
 }
 
-/** Every point becomes the mean of its neighborhood along the ring; every `keep`-th stays. */
 function smoothed(ring: number[], reach: number, keep: number): number[] {
   const count = ring.length / 2;
   const out: number[] = [];
@@ -98,7 +93,7 @@ function smoothed(ring: number[], reach: number, keep: number): number[] {
   return out;
 }
 
-/** Closed rings around the person of a mask: x, y, x, y … in 0..1 of its size, the longest first. */
+/** Closed rings x, y, x, y … in 0..1 of the mask, the longest first. */
 export function traceMaskContour(mask: Mask): number[][] {
   const grid = gridOf(mask);
   const rings = ringsOf(grid).sort((a, b) => b.length - a.length);
@@ -107,7 +102,7 @@ export function traceMaskContour(mask: Mask): number[][] {
     .filter((ring) => ring.length >= least && ring.length > 24)
     .map((ring) =>
       smoothed(ring, 2, 2).map((value, i) => {
-        // Cell 0 is the rim; a value stands at the middle of its cell.
+        // Cell 0 is the border; a value stands at the middle of its cell.
         const share = (value - 0.5) / ((i % 2 === 0 ? grid.width : grid.height) - 2);
         return Number(Math.min(1, Math.max(0, share)).toFixed(4));
       }),

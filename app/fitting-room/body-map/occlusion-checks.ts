@@ -1,16 +1,13 @@
-// What she wears or holds that hides her: hands, neck, legs. Read from the class maps, measured in torsos.
+// Occluded hands, neck and legs, from the class maps; in torsos.
 import type { ClassMaps, Landmark } from '../../domain/photos/body-map.ts';
 import type { FindingCode } from './photo-findings.ts';
 
-/** Share of a hand's middle that is skin when it is seen: half, between fingers and edges. */
+/** Share of skin in the middle of a visible hand, which has gaps and edges. */
 const SEEN_HAND = 0.15;
 const COVERED_NECK = 0.85;
-/** Hair in square torsos: less than this is a head that is covered by choice, whose scarf is no advice. */
+/** Less hair, in square torsos, means a head that is covered by choice: no advice on scarves then. */
 const SOME_HAIR = 0.01;
-/**
- * Widest that legs stand out beyond their axes, at four fifths of the thigh: lower thigh 0.090 and upper thigh 0.138 of
- * a stature at the 95th percentile of women (ANSUR II), 0.105 in between, 0.35 torsos; and an eighth more for trousers.
- */
+/** 0.105 of a stature (ANSUR II, women, 95 %) is 0.35 torsos; and an eighth for trousers. */
 const WIDEST_LEGS = 0.395;
 const LEVEL = 0.8;
 /** Share of what lies around a hand that is neither skin nor cloth nor wall. */
@@ -21,7 +18,6 @@ const HANDS = [
   [16, 18, 20, 22],
 ] as const;
 
-/** Everything that hides her; landmarks in 0..1. */
 export function findOcclusions(
   classes: ClassMaps,
   marks: readonly Landmark[],
@@ -47,7 +43,7 @@ export function findOcclusions(
   if (hidden && !hasRaisedArm) codes.push('hands-hidden');
   if (HANDS.some((hand) => shareOf([classes.others], x(...hand), y(...hand), torso * 0.2) > HELD))
     codes.push('holding');
-  // The chin is as far below the mouth as the mouth is below the nose's bridge, times three quarters.
+  // Chin to mouth is three quarters of the distance from the mouth to the bridge of the nose.
   const chin = y(9, 10) + (y(9, 10) - y(2, 5)) * 0.75;
   const neck = [(x(9, 10) + x(11, 12)) / 2, chin + (y(11, 12) - chin) * 0.45] as const;
   const scarf = shareOf([classes.clothes, classes.others], ...neck, torso * 0.07) > COVERED_NECK;
@@ -65,7 +61,6 @@ function areaOf(plane: Uint8Array): number {
   return area;
 }
 
-/** From the first to the last pixel of her in a row, within reach of a column. */
 function extentAt(
   { width, height, background }: ClassMaps,
   row: number,

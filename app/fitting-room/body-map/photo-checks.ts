@@ -1,4 +1,3 @@
-// Is this photo good enough to dress? What spoils it asks for another one; what could be better is advice.
 import type { ClassMaps, Landmark } from '../../domain/photos/body-map.ts';
 import { findOcclusions } from './occlusion-checks.ts';
 import { FINDING_CODES, describeFinding, type Finding, type FindingCode } from './photo-findings.ts';
@@ -6,14 +5,13 @@ import { judgeLight } from './light-check.ts';
 import type { Luminance } from './luminance.ts';
 import { judgeStance, readStance } from './stance-checks.ts';
 
-/** What the checks read of a photo; the luminance at any size. */
-export interface PhotoEvidence {
+interface PhotoEvidence {
   people: readonly (readonly Landmark[])[];
   classes: ClassMaps;
   luminance: Luminance;
 }
 
-/** Everything worth telling about a photo, gravest first; an empty list or only hints means a good photo. */
+/** Gravest first; no findings, or only hints, mean a good photo. */
 export function checkPhoto({ people, classes, luminance }: PhotoEvidence): Finding[] {
   const [marks] = people;
   if (!marks) return [describeFinding('nobody')];
@@ -25,11 +23,10 @@ export function checkPhoto({ people, classes, luminance }: PhotoEvidence): Findi
   ];
   if (people.length > 1) codes.push('several-people');
   const findings = codes.map(describeFinding);
-  // Advice on clothes is for a photo that is kept: under a refusal it is noise.
+  // Advice on clothes is noise next to a refusal.
   if (isGoodPhoto(findings)) codes.push(...findOcclusions(classes, marks, codes.includes('arms-raised')));
   return FINDING_CODES.filter((code) => codes.includes(code)).map(describeFinding);
 }
 
-/** True when nothing but hints was found. */
 export const isGoodPhoto = (findings: readonly Finding[]): boolean =>
   findings.every((finding) => finding.hint);

@@ -1,10 +1,6 @@
-// What can be found on a photo, in plain words, with what to change.
-
 export interface Finding {
   code: FindingCode;
-  /** What we saw. */
   sentence: string;
-  /** What would help. */
   fix: string;
   /** Nothing can be drawn at all: "Use it anyway" is not offered. */
   blocking?: boolean;
@@ -12,7 +8,6 @@ export interface Finding {
   hint?: boolean;
 }
 
-/** Gravest first. */
 const WORDS = {
   nobody: {
     sentence: 'We could not find a person in this picture.',
@@ -110,7 +105,6 @@ const WORDS = {
 } satisfies Record<string, Omit<Finding, 'code'>>;
 
 export type FindingCode = keyof typeof WORDS;
-/** Gravest first. */
 export const FINDING_CODES = Object.keys(WORDS) as FindingCode[];
 
 export const describeFinding = (code: FindingCode): Finding => ({ code, ...WORDS[code] });

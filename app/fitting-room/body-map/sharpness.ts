@@ -1,4 +1,4 @@
-// How wide the sharpest edges on her are, in units of her face: what a blurred photo cannot hide. Pure.
+// Sharpness: the width of the sharpest edges in units of the face.
 import type { ClassMaps } from '../../domain/photos/body-map.ts';
 import { blurred } from '../pixels/blur.ts';
 import type { Box } from '../pixels/pixels.ts';
@@ -6,26 +6,24 @@ import { resizeMask } from '../pixels/resize.ts';
 import { resamplePlane } from './class-maps.ts';
 import type { Luminance } from './luminance.ts';
 
-/** Eye line to mouth, in pixels, of the picture that edges are measured on: a smaller face is not made larger. */
+/** Eyes to mouth, in pixels, on which edges are measured; a smaller face is not enlarged. */
 const FACE_PIXELS = 32;
-/** Takes the grain that is left after making the picture smaller; in its pixels. */
+/** Removes the grain that downscaling leaves; pixels. */
 const SMOOTHING = 0.7;
-/** A step of this many gray levels is an edge and not a fold, where the noise is weak. */
+/** In gray levels: an edge rather than a fold, where noise is weak. */
 const LEAST_STEP = 24;
-/** A step that noise of this many deviations does not reach is none of noise. */
-const NOISE_STEPS = 8;
-/** Fewer edges than this say nothing. */
+const NOISE_STEPS = 8; // deviations of the noise
 const LEAST_EDGES = 12;
-/** The sharpest tenth: most edges of a sharp photo are soft ones, of folds and shadows. */
+/** Most edges of a sharp photo are soft folds and shadows: only the sharpest tenth counts. */
 const SHARPEST = 0.1;
 
-/** Background confidence of 255 up to which a place counts as hers: her outline is her best edge. */
+/** Background confidence (of 255) up to which a pixel counts as person: the outline is the best edge. */
 const RIM = 230;
 const MARGIN = 8;
 
 /**
- * Standard deviation of the noise, in gray levels: the median of |second difference of second differences| (mask of
- * J. Immerkaer, "Fast noise variance estimation", 1996), which edges and slopes hardly touch.
+ * Standard deviation of the noise, in gray levels: the median of |second difference of second differences|
+ * (mask of J. Immerkaer, "Fast noise variance estimation", 1996), which edges and slopes hardly touch.
  */
 function noiseOf(values: Uint8Array, width: number, height: number): number {
   const seen: number[] = [];
@@ -42,7 +40,6 @@ function noiseOf(values: Uint8Array, width: number, height: number): number {
   return (seen[seen.length >> 1] ?? 0) / 0.6745 / 6;
 }
 
-/** Length in which a rising or falling run goes from a tenth to nine tenths of its step. */
 function widthOfRun(line: (i: number) => number, from: number, to: number): number {
   const [a, b] = [line(from), line(to)];
   const crossing = (share: number): number => {
@@ -56,7 +53,6 @@ function widthOfRun(line: (i: number) => number, from: number, to: number): numb
   return crossing(0.9) - crossing(0.1);
 }
 
-/** Widths of every step of at least `least` along one line; `counts` tells which places belong to her. */
 function runsOn(
   line: (i: number) => number,
   length: number,
@@ -75,7 +71,6 @@ function runsOn(
   }
 }
 
-/** Around everything that is not surely wall, with room for the edge itself. */
 function boxOf(background: Uint8Array, width: number, height: number): Box {
   const box = { x0: width, y0: height, x1: 0, y1: 0 };
   for (let y = 0; y < height; y++)
@@ -94,7 +89,6 @@ const sharpest = (widths: number[]): number | null => {
   return widths.sort((a, b) => a - b)[Math.floor(widths.length * SHARPEST)]!;
 };
 
-/** Where her face is: its middle in pixels of the luminance, and the distance from her eyes to her mouth. */
 export interface Face {
   x: number;
   y: number;
@@ -111,7 +105,6 @@ interface Sheet {
   least: number;
 }
 
-/** Width in pixels of the sharpest edges within a box, across or down, whichever is wider. */
 function widthIn({ values, background, width, least }: Sheet, box: Box): number | null {
   const [across, down]: [number[], number[]] = [[], []];
   const read = (at: (i: number) => number, length: number, widths: number[]) =>
@@ -129,9 +122,9 @@ function widthIn({ values, background, width, least }: Sheet, box: Box): number 
 }
 
 /**
- * Width of the sharpest edges of her head, or of all of her where the head has too few, in distances from her eyes to
- * her mouth. Across and down are measured apart and the wider counts, so that a shake in one direction is seen. (Not all
- * of her at once: blurred dots of a dress still rise and fall within half their distance.) Null where nothing can be told.
+ * In distances from eyes to mouth, of the head or, where it has too few edges, of the whole person; null
+ * without enough edges. Directions are measured apart and the wider counts, so that a shake shows. (Never all
+ * at once: blurred dots of a dress still rise and fall within half their distance.)
  */
 export function edgeWidth(luminance: Luminance, classes: ClassMaps, face: Face): number | null {
   const scale = Math.min(1, FACE_PIXELS / Math.max(1, face.size));
@@ -155,7 +148,7 @@ export function edgeWidth(luminance: Luminance, classes: ClassMaps, face: Face):
   };
   const found = widthIn(sheet, head) ?? widthIn(sheet, hers);
   if (found === null) return null;
-  // The smoothing widened what it found: 2.56 deviations lie between a tenth and nine tenths of a soft step.
+  // Takes out the smoothing: 2.56 deviations lie between a tenth and nine tenths of a soft step.
   const own = Math.sqrt(Math.max(0, found ** 2 - (2.56 * SMOOTHING) ** 2));
   return own / Math.max(1, face.size * scale);
 }

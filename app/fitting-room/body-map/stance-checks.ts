@@ -1,55 +1,44 @@
-// How she stands and holds her arms, read from the landmarks alone. Pure; everything in torsos, so that no size matters.
 import type { Landmark } from '../../domain/photos/body-map.ts';
 import type { FindingCode } from './photo-findings.ts';
 
 /**
- * Lengths in torsos (shoulder joints to hip joints), as wide as ANSUR II and the perspective of a phone at any height
- * let them be. The pose model puts hips 0.30 of a stature below shoulders; a thigh is 0.24 of a stature, a shank 0.24, a
- * foot 0.15 (heel to the ball 0.11), shoulder joints are 0.22 apart, and eyes 0.07 below the crown.
+ * Lengths in torsos (shoulder joints to hip joints), with bounds from ANSUR II and the perspective of a phone
+ * at any height. In statures: hips 0.30 below shoulders, thigh 0.24, shank 0.24, foot 0.15 (heel to ball
+ * 0.11), shoulder joints 0.22 apart, eyes 0.07 below the crown.
  */
 export interface Stance {
-  /** Shoulder joints apart; 0.7 when she faces the camera, less when she is turned. */
+  /** Between the joints; 0.7 from the front. */
   shoulders: number;
-  /** Left shoulder on the picture's left: her back is seen. */
   mirrored: boolean;
-  /** How upright the trunk is: cosine of its angle to the vertical, negative when she is head down. */
+  /** Cosine of the trunk's angle to the vertical. */
   upright: number;
-  /** How far each knee is below its hip, and each ankle below its knee. */
   thighs: readonly [number, number];
   shanks: readonly [number, number];
-  /** How far each knee is nearer to the camera than its hip, as the model guesses. */
+  /** How much nearer to the camera than the hip, as the model guesses. */
   kneesForward: readonly [number, number];
-  /** How far the ball of each foot is below its heel. */
   pointed: readonly [number, number];
   anklesApart: number;
-  /** Room between the crown and the upper edge, and between the lower toes and the lower edge; negative when cut. */
+  /** To the picture's edges from the crown and the lower toes; negative when cut. */
   roomAbove: number;
   roomBelow: number;
-  /** Room between the lower ankle and the lower edge. */
   roomBelowAnkles: number;
-  /** Share of the picture's height from crown to toes. */
   heightShare: number;
   arms: readonly [Arm, Arm];
-  /** How surely the better seen ankle is seen, 0..1. */
+  /** Visibility of the better ankle, 0..1. */
   anklesSeen: number;
-  /** Torso in pixels. */
   torso: number;
 }
 
 interface Arm {
-  /** Wrist from the middle line outward, in half shoulder widths: 1 is below the shoulder, negative is across. */
+  /** From the middle line outward, in half shoulder widths. */
   wristOut: number;
-  /** Wrist and elbow below the shoulder line. */
   wristDown: number;
   elbowDown: number;
 }
 
 const EYES_TO_CROWN = 0.07 / 0.3;
 
-/**
- * @param marks 33 landmarks in 0..1 of a picture of this size.
- * @returns null for a person without a trunk to measure by
- */
+/** `marks`: 33 landmarks in 0..1 of a picture of this size. Returns null without a trunk to measure by. */
 export function readStance(marks: readonly Landmark[], width: number, height: number): Stance | null {
   const x = (i: number) => (marks[i]?.[0] ?? 0) * width;
   const y = (i: number) => (marks[i]?.[1] ?? 0) * height;
@@ -92,33 +81,30 @@ export function readStance(marks: readonly Landmark[], width: number, height: nu
   };
 }
 
-/** What the stance alone says against a photo, or advises. */
-/** Half of the way from her eyes to her crown: then the brow is cut, not only the hair. */
+/** Half of the distance from eyes to crown: more than hair is cut. */
 const CUT_HEAD = -EYES_TO_CROWN / 2;
-/** A shoe is some 0.3 torsos high in the picture: up to a quarter of it may lie beyond the edge. */
+/** A shoe is some 0.3 torsos high: up to a quarter of it may be cut. */
 const CUT_TOES = -0.08;
-/** The ankle at the edge, or beyond it: no shoe at all. */
 const CUT_ANKLES = 0.06;
-/** Shoulders 0.7 torsos apart from the front: less than this is a turn of more than 50 degrees. */
+/** 0.7 from the front: less than this is a turn of more than 50 degrees. */
 const TURNED = 0.42;
-/** A trunk that leans by more than 35 degrees. */
-const LEANING = 0.82;
-/** 0.24 of a stature seen from the front is 0.8 torsos, from above (30 degrees) 0.6; on a chair from above at most 0.45. */
+const LEANING = 0.82; // more than 35 degrees
+/** 0.8 torsos from the front, 0.6 from above (30 degrees), at most 0.45 on a chair. */
 const SEATED_THIGH = 0.45;
-/** Between the two the model's guess of depth decides: a thigh that points at the camera comes this far forward. */
+/** Between the two the model's depth decides: a thigh that points at the camera. */
 const FORESHORTENED_THIGH = 0.6;
 const FORWARD_KNEE = 0.6;
-/** A shank seen from the front is 0.6 to 0.9 torsos; folded back it is a stump. */
+/** 0.6 to 0.9 torsos from the front. */
 const FOLDED_SHANK = 0.35;
-/** A leg is 1.25 to 1.7 torsos; drawn up, less than this. */
+/** A leg is 1.25 to 1.7 torsos. */
 const DRAWN_UP_LEG = 1.05;
 const BENT_LEG = 1.2;
-/** Ankles apart by this share of a leg's height: 19 degrees and more on both sides, a stride or a star. */
+/** Distance of the ankles by a leg's height: more than 19 degrees on both sides. */
 const STAR = 0.8;
-/** Heel to ball is 0.37 torsos: seen at full length the foot points down. Flat on the floor it is 0.15 to 0.3. */
+/** Heel to ball is 0.37 torsos: at full length the foot points down; flat it is 0.15 to 0.3. */
 const POINTED = 0.33;
 const LEAST_HEIGHT = 0.5;
-/** Hips are 0.6 of the shoulders wide: a wrist within that is on the trunk, not beside it. */
+/** Hips are 0.6 of the shoulders wide: a wrist within that is on the trunk. */
 const ON_TRUNK = 0.75;
 const CLOSE = 0.9;
 
@@ -141,7 +127,6 @@ const isOnOneLeg = (legs: readonly [number, number], shanks: readonly [number, n
 const hasSeatedThighs = ({ thighs, kneesForward }: Stance): boolean =>
   most(thighs) < SEATED_THIGH || (most(thighs) < FORESHORTENED_THIGH && least(kneesForward) > FORWARD_KNEE);
 
-/** Seated, off the ground, or otherwise not on two straight legs; null when she stands. */
 function fallOf(stance: Stance): 'seated' | 'jumping' | 'not-standing' | null {
   const { shanks, pointed, arms, upright } = stance;
   if (upright < LEANING) return 'not-standing';
@@ -163,13 +148,12 @@ const isClose = (arm: Arm): boolean => !isRaised(arm) && arm.wristOut < CLOSE;
 const areFeetCut = ({ roomBelow, roomBelowAnkles, anklesSeen }: Stance): boolean =>
   roomBelow < CUT_TOES || roomBelowAnkles < CUT_ANKLES || anklesSeen < 0.2;
 
-/** Everything that the stance says; what is cut away is not judged. */
 export function judgeStance(stance: Stance): FindingCode[] {
   const { arms, roomAbove, roomBelow } = stance;
   const noFeet = areFeetCut(stance);
   const noHead = roomAbove < CUT_HEAD;
   const fall = fallOf(stance);
-  // Legs that are cut off are guessed, and a guess is no seat. A true seat shows its feet.
+  // Legs that are cut off are guessed; a true seat shows the feet.
   const seated = fall === 'seated';
   const inFront = arms.some(isInFront);
   const findings: [found: boolean, code: FindingCode | null][] = [

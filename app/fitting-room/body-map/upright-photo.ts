@@ -2,7 +2,7 @@ import { UPRIGHT_SIZE } from '../../domain/photos/bytes/limits.ts';
 import { offscreenPen } from '../pixels/offscreen-canvas.ts';
 import { fitWithin } from '../pixels/resize.ts';
 
-// The upright copy: what the camera meant, within 1536x2304 either way round, the only picture a server ever decodes.
+// The only picture that a server ever decodes.
 
 const JPEG_QUALITY = 0.9;
 
@@ -11,21 +11,21 @@ export interface Upright {
   jpeg: Blob;
 }
 
-/** Largest size within 1536x2304 (either way round) that keeps the shape; never enlarges. */
+/** Within 1536x2304 either way round; never enlarged. */
 export function uprightSize(width: number, height: number): { width: number; height: number } {
   const { long, short } = UPRIGHT_SIZE;
   return width > height ? fitWithin(width, height, long, short) : fitWithin(width, height, short, long);
 }
 
 /**
- * Decodes a JPG or PNG with its orientation applied, scales it down and encodes it without metadata.
+ * Applies the orientation, scales down and drops metadata.
  * @throws DOMException when the bytes are not a picture.
  */
 export async function makeUpright(image: Blob): Promise<Upright> {
   const full = await createImageBitmap(image, { imageOrientation: 'from-image' });
   const { width, height } = uprightSize(full.width, full.height);
   const pen = offscreenPen(width, height);
-  // A see-through PNG would turn black as JPEG.
+  // A transparent PNG would turn black as JPEG.
   pen.fillStyle = '#fff';
   pen.fillRect(0, 0, width, height);
   pen.imageSmoothingQuality = 'high';

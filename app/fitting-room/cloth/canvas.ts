@@ -1,4 +1,3 @@
-// What is painted on, and how a finished sheet of cloth gets there.
 import type { BodyModel } from '../person/body-model.ts';
 import { emboss } from './emboss.ts';
 import { isPile, rgbOf } from './fabric/fabrics.ts';
@@ -26,13 +25,12 @@ const seamLight = ({ points, width, strength, onSleeves }: Line): Stroke => ({
   onSleeves,
 });
 
-/** @param seen how far a seam in the cloth's own color stands out on it. */
+/** @param seen contrast of a seam in the cloth's own color */
 function strokeOf({ color, tone, strength, ...line }: Line, cloth: Rgb, seen: number): Stroke {
   if (color) return { ...line, paint: rgbOf(color), strength };
   return { ...line, paint: tone > 1 ? toned(cloth, tone) : tone, strength: strength * seen };
 }
 
-/** Paints a sheet with its shadow, its seams and its buttons. */
 export function paintStitched(model: BodyModel, canvas: Canvas, sheet: Sheet, seed: number): void {
   const { size } = model.frame;
   const pile = isPile(sheet.cloth);
@@ -41,10 +39,9 @@ export function paintStitched(model: BodyModel, canvas: Canvas, sheet: Sheet, se
   paintSheet(model, sheet, canvas.pixels, seed);
   for (const patch of sheet.patches ?? []) emboss(sheet.layer, canvas.pixels, patch, model.light);
   const color = rgbOf(sheet.cloth.colour);
-  // On pale cloth a seam is hardly darker than the cloth; in pile it is lost.
+  // A seam is hardly visible on pale cloth, and lost in pile.
   const seen = (1 - 0.4 * smoothstep(170, 235, luma(...color))) * (pile ? 0.35 : 1);
   for (const line of sheet.lines ?? []) {
-    // Light on the far lip of a seam: the cloth is drawn in there.
     if (!line.color && line.tone < 0.72 && line.width < size * 0.003)
       drawLine(sheet.layer, canvas.pixels, seamLight(line));
     drawLine(sheet.layer, canvas.pixels, strokeOf(line, color, seen));

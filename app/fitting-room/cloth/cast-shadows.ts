@@ -1,4 +1,3 @@
-// The shadows that a sheet of cloth throws on what is under it.
 import type { BodyModel } from '../person/body-model.ts';
 import { blurredBytes } from '../pixels/blurred-copies.ts';
 import { contentBounds } from '../pixels/content-bounds.ts';
@@ -6,16 +5,15 @@ import { isSleeve, type Layer } from './layer.ts';
 import type { Sheet } from './piece.ts';
 
 interface Shadow {
-  /** Coverage 0..255 of the part of the sheet that throws it. */
+  /** Coverage 0..255 of the part that casts it. */
   casts: Uint8Array;
-  /** How far below it lies, and how soft it is, in pixels. */
+  /** Offset and softness, pixels. */
   drop: number;
   sigma: number;
   /** 0..1. */
   strength: number;
 }
 
-/** Coverage of a sheet but for its sleeves. */
 function withoutSleeves({ layer: { alpha, part, width, height }, sleeves }: Sheet): Uint8Array {
   if (!sleeves) return alpha;
   const rest = alpha.slice();
@@ -27,18 +25,15 @@ function dropSleevesOfRow(rest: Uint8Array, part: Uint8Array, from: number, to: 
   for (let i = from; i < to; i++) if (isSleeve(part[i]!)) rest[i] = 0;
 }
 
-/** A shadow as it falls. */
 interface Fall {
   alpha: Uint8Array;
   pixels: Uint8ClampedArray;
   catches: Uint8Array;
   soft: Uint8Array;
-  /** How many pixels before what it falls on lies what throws it. */
   shift: number;
   strength: number;
 }
 
-/** Darkens a row. */
 function shadeRow({ alpha, pixels, catches, soft, shift, strength }: Fall, from: number, to: number): void {
   for (let i = from; i < to; i++) {
     const near = soft[i - shift]!;
@@ -46,7 +41,6 @@ function shadeRow({ alpha, pixels, catches, soft, shift, strength }: Fall, from:
     const dark = (near / 255) * (1 - alpha[i]! / 255) * (catches[i]! / 255) * strength;
     if (dark < 0.004) continue;
     const o = i * 4;
-    // Cloth throws a little of its warmth into its shadow.
     pixels[o]! *= 1 - dark * 0.93;
     pixels[o + 1]! *= 1 - dark * 0.97;
     pixels[o + 2]! *= 1 - dark;
@@ -68,10 +62,7 @@ function cast(
     shadeRow(fall, y * width + content.x0, y * width + content.x1);
 }
 
-/**
- * Darkens what lies under a sheet, a little below its edges. Changes `pixels` (RGBA).
- * @param catches coverage 0..255 of what a shadow can fall on: the body and what is painted already.
- */
+/** Below a sheet's edges. Changes `pixels` (RGBA). `catches`: coverage 0..255 of body and painted cloth. */
 export function castShadows(
   { frame: { size, torso } }: BodyModel,
   sheet: Sheet,
@@ -84,7 +75,7 @@ export function castShadows(
   const close = { drop: torso * 0.018 * small, sigma: size * 0.006 * small, strength: shadow };
   cast(layer, pixels, catches, { casts: layer.alpha, ...close });
   if (manner !== 'coat' && manner !== 'skirt' && manner !== 'trousers') return;
-  // A hem hangs away from the legs: its shade lies lower and is broad. A cuff lies close to the wrist.
+  // A hem hangs away from the legs, so its shadow is lower and broad; a cuff lies close.
   const broad = { drop: torso * 0.032, sigma: size * 0.011, strength: 0.5 };
   cast(layer, pixels, catches, { casts: withoutSleeves(sheet), ...broad });
 }

@@ -1,16 +1,12 @@
-// How far along a chain of cones (a sleeve, a leg) a pixel lies.
 import { clamp, vectorLength, lerp, lerpPoint, type Point } from '../pixels/pixels.ts';
 
-/** A chain of spans as {@link shareAlong} reads it. */
+/** `starts`: length up to each point. `normals`: across the plane that halves the angle at each joint. */
 export interface Chain {
   points: readonly Point[];
-  /** Length of the chain up to each point. */
   starts: readonly number[];
-  /** Across the plane that halves the angle at each joint. */
   normals: readonly Point[];
 }
 
-/** The point so far along a chain; beyond its ends, its ends. */
 function pointAt(points: readonly Point[], starts: readonly number[], length: number): Point {
   let s = 0;
   while (s < points.length - 2 && starts[s + 1]! < length) s++;
@@ -18,13 +14,10 @@ function pointAt(points: readonly Point[], starts: readonly number[], length: nu
   return lerpPoint(points[s]!, points[s + 1]!, t);
 }
 
-/**
- * Cloth turns a bend over some length, so many half widths to either side: stripes meet at its inner edge, in the crook, and
- * not like the rays of a star in its middle.
- */
+/** In half widths to either side of a bend, so that stripes meet at its inner edge and not in its middle. */
 const TURN = 1.5;
 
-/** @param starts length of the chain up to each of its points @param radii half widths there */
+/** @param radii half widths at the points */
 export function chainOf(
   points: readonly Point[],
   starts: readonly number[],
@@ -37,17 +30,13 @@ export function chainOf(
   return { points, starts, normals };
 }
 
-/** Distance past the plane at a joint, along the span before or after it. */
 function past({ points, normals }: Chain, k: number, x: number, y: number): number {
   const n = normals[k]!;
   const p = points[k]!;
   return ((x - p[0]) * n[0] + (y - p[1]) * n[1]) / (vectorLength(n[0], n[1]) || 1);
 }
 
-/**
- * Share along a chain of spans, 0..1, of a point whose nearest span is known. Between two spans it is measured from the
- * plane that halves their angle, so that a stripe runs on round the bend.
- */
+/** 0..1, measured from the plane that halves the angle, so that a stripe runs on round the bend. */
 export function shareAlong(chain: Chain, x: number, y: number, nearest: number): number {
   const { starts } = chain;
   const spans = starts.length - 1;
@@ -57,6 +46,5 @@ export function shareAlong(chain: Chain, x: number, y: number, nearest: number):
   const before = past(chain, s, x, y);
   const reach = before - past(chain, s + 1, x, y);
   const raw = reach > 0 ? before / reach : 0;
-  // Above the first joint the piece goes on: a shoulder has cloth over it.
   return lerp(starts[s]!, starts[s + 1]!, clamp(raw, s === 0 ? -1 : 0, 1)) / (starts[spans]! || 1);
 }

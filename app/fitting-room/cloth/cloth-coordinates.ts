@@ -1,4 +1,3 @@
-// Where on the cloth a pixel lies: patterns and weaves follow limb and torso.
 import type { BodyModel } from '../person/body-model.ts';
 import { rowHalfWidth } from '../person/measures/row-spans.ts';
 import { PART } from './layer.ts';
@@ -6,7 +5,7 @@ import type { Cut } from './creases/crease-brush.ts';
 import { clamp, lerp, type Point } from '../pixels/pixels.ts';
 
 const angleAt = (u: number): number => Math.asin(clamp((u - 0.5) * 2, -1, 1));
-/** A layer keeps 256 steps across: the angle at each, on a limb and round the body, where a seam takes the rest. */
+/** Angles of the 256 steps across of a layer: on a limb, and round the body, where a seam takes the rest. */
 const ON_LIMB = Float64Array.from({ length: 256 }, (_, k) => angleAt(k / 255));
 const ROUND_BODY = Float64Array.from({ length: 256 }, (_, k) => angleAt((k / 255) * 0.94 + 0.03));
 
@@ -20,9 +19,8 @@ const roundBody = (u: number): number => {
   return step / 255 === u ? ROUND_BODY[step]! : angleAt(u * 0.94 + 0.03);
 };
 
-/** The cloth of one body: its measures in grains, and the point that was asked for last. */
 export interface ClothPoint {
-  /** Filled anew for each pixel: a fresh pair per pixel would be most of a render's garbage. */
+  /** Reused: a new pair per pixel would be most of a render's garbage. */
   a: number;
   b: number;
   readonly grain: number;
@@ -30,7 +28,7 @@ export interface ClothPoint {
   readonly middle: number;
   readonly shoulder: number;
   readonly hips: Point;
-  /** Of the hips' width: from their middle to that of a leg. */
+  /** A quarter of the hips' width: from their middle to that of a leg. */
   readonly hipQuarter: number;
   readonly girth: number;
   readonly sleeveLength: number;
@@ -39,7 +37,7 @@ export interface ClothPoint {
   readonly legRadius: readonly number[];
 }
 
-/** The cloth of a body, for {@link toCloth}. @param cut of the garment: the legs of shorts hold as much print as they are long */
+/** @param cut of the garment: the legs of shorts hold as much print as they are long */
 export function clothPoint({ frame }: BodyModel, cut?: Cut): ClothPoint {
   const shorts = cut?.kind === 'trousers' && cut.hem < frame.knees[1];
   const grain = 1000 / frame.size;
@@ -60,7 +58,6 @@ export function clothPoint({ frame }: BodyModel, cut?: Cut): ClothPoint {
   };
 }
 
-/** Turns a pixel into a point of the cloth, `a` and `b` of it in grains, so that patterns follow limb and torso. */
 export function toCloth(cloth: ClothPoint, part: number, x: number, y: number, u: number, v: number): void {
   switch (part) {
     case PART.leftSleeve:
@@ -74,7 +71,7 @@ export function toCloth(cloth: ClothPoint, part: number, x: number, y: number, u
       cloth.b = v * cloth.legLength;
       return;
     case PART.waist: {
-      // Cut in one with the legs: the pattern of each goes straight up from its middle.
+      // Cut in one with the legs: each pattern goes straight up from its middle.
       const k = x < cloth.hips[0] ? 0 : 1;
       const fromMiddle = (x - cloth.hips[0]) / cloth.hipQuarter;
       cloth.a = (fromMiddle + (k === 0 ? 1 : -1)) * cloth.legRadius[k]!;
@@ -84,7 +81,6 @@ export function toCloth(cloth: ClothPoint, part: number, x: number, y: number, u
     default: {
       const bulge = (1 - (2 * u - 1) ** 2) * cloth.size * 0.009;
       const flat = (x - cloth.middle) * cloth.grain;
-      // Round the body a pattern crowds toward the sides, and a skirt's widens with it.
       cloth.a = lerp(flat, roundBody(u) * cloth.girth, 0.55);
       cloth.b = (y - bulge - cloth.shoulder) * cloth.grain;
     }

@@ -1,10 +1,8 @@
-// Form that the cloth itself has: thighs under a skirt, pleats, quilting.
 import type { BodyModel } from '../person/body-model.ts';
 import type { Side } from '../person/measures/body-frame.ts';
 import { hash, valueNoise } from '../pixels/noise.ts';
 import { gaussian, alongSegment, clamp, lerp, smoothstep } from '../pixels/pixels.ts';
 
-/** Light over the thighs under a skirt: two soft columns. */
 export function skirtForm(model: BodyModel, x: number, y: number): number {
   const { frame } = model;
   let form = 0.45;
@@ -19,9 +17,7 @@ export function skirtForm(model: BodyModel, x: number, y: number): number {
 }
 
 /**
- * Light on a leg in tights or socks: a soft sheen down its front, the kneecap over its hollow, the fullness of the calf.
- * @param light the side the light comes from, `turn` -1..1 across the leg, `y` in pixels.
- * @returns a factor, 1 = the cloth's own color: 0.9 at the leg's sides, up to 1.12 on the knee.
+ * `turn` is -1..1 across the leg, `y` in pixels; returns a factor of 0.9 at the sides up to 1.12 on the knee.
  */
 export function legForm({ knee, ankle }: Side, light: number, turn: number, y: number): number {
   const down = (y - knee[1]) / (ankle[1] - knee[1] || 1);
@@ -34,19 +30,13 @@ export function legForm({ knee, ankle }: Side, light: number, turn: number, y: n
   );
 }
 
-/**
- * Light on a shoe seen from the front, 1 = the leather's own color.
- * @param turn -1..1 across, `v` down: below 0 the shaft, 0 the ankle, about 0.6 the top of the toes, 1 the floor.
- */
+/** `turn` is -1..1 across, `v` down: 0 the ankle, about 0.6 the top of the toes, 1 the floor. */
 export function shoeLight(turn: number, v: number, side: number): number {
   const bow = Math.sqrt(Math.max(0, 1 - turn * turn));
-  // A soft light runs down the shaft on the lit side of its middle.
   const shaft = 0.64 + 0.3 * bow + 0.14 * gaussian(turn - side * 0.5 - 0.12, 0.3);
-  // The instep leans toward the light, the toes' top lies flat under it, their front stands upright: no edge between.
   const up = 0.47 + 0.29 * gaussian(v - 0.55, 0.24) - 0.5 * smoothstep(0.68, 0.97, v);
   const foot = 0.6 + 0.1 * bow + 0.5 * up * Math.sqrt(bow);
   const cap = 0.08 * Math.exp(-(((v - 0.57) / 0.16) ** 2) - ((turn - side * 0.4) / 0.36) ** 2);
-  // Walking creases come in from the sides above the ball and die out under the laces.
   const bend = v - 0.4 - 0.14 * turn * turn;
   const crease =
     (0.03 * gaussian(bend - 0.06, 0.04) - 0.06 * gaussian(bend, 0.03)) *
@@ -55,7 +45,7 @@ export function shoeLight(turn: number, v: number, side: number): number {
   return lerp(shaft, foot + cap + crease, smoothstep(-0.1, 0.18, v)) + turn * side * 0.16;
 }
 
-/** Light on a bag's panel: it bulges a little and turns away at its edges. `turn` -1..1 across, `v` 0..1 down. */
+/** `turn` -1..1 across, `v` 0..1 down. */
 export function bagLight(turn: number, v: number, side: number): number {
   const edge = 0.16 * smoothstep(0.8, 1, Math.abs(turn)) + 0.2 * smoothstep(0.86, 1, v);
   const belly = 0.1 * gaussian(v - 0.4, 0.3) * (1 - turn * turn);
@@ -63,17 +53,15 @@ export function bagLight(turn: number, v: number, side: number): number {
   return 0.92 + belly + lip - 0.1 * (v - 0.3) - edge + turn * side * 0.14;
 }
 
-/** Which pleat lies at `u`, counted across the front: on the round of the hips they crowd toward the sides. */
 const pleatAcross = (u: number, count: number): number =>
   (Math.asin(clamp((u - 0.5) * 1.96, -1, 1)) / Math.PI + 0.5) * count;
 
-/** How far across its pleat a point lies, 0 its hidden edge … 1 its fold. */
+/** 0 its hidden edge … 1 its fold. */
 export function pleatShare(u: number, count: number): number {
   const at = pleatAcross(u, count);
   return at - Math.floor(at);
 }
 
-/** Light on one pleat: it rises to its fold and drops into shade. @param share across it, 0..1. */
 function onPleat(which: number, share: number, v: number): number {
   const own = 0.65 + 0.7 * hash(which, 5);
   const shade = 0.1 * gaussian(share, lerp(0.09, 0.22, v)) + 0.035 * gaussian(share, 0.08);
@@ -81,10 +69,7 @@ function onPleat(which: number, share: number, v: number): number {
   return own * (0.11 * share - 0.06 - shade + fold);
 }
 
-/**
- * Knife pleats: they open toward the hem, no two alike.
- * @param pixel width of a pixel in `u`: where a fold crosses it both pleats have their share of it.
- */
+/** Knife pleats, no two alike. `pixel`: width of a pixel in `u`; at a fold both pleats have a share of it. */
 export function pleatAt(u: number, v: number, count: number, pixel: number): number {
   const sway = (valueNoise(u * count * 0.5, v * 2.2) - 0.5) * 0.1 * v;
   const at = pleatAcross(u, count) + sway;
@@ -96,11 +81,10 @@ export function pleatAt(u: number, v: number, count: number, pixel: number): num
   return (0.4 + 0.6 * v) * lerp(before, after, mix);
 }
 
-/** Rows of padding in grains: each bulges toward the light and is drawn in at its seam, which puckers. */
+/** In grains: each row bulges toward the light and puckers at its seam. */
 const CHANNEL = 46;
 const DIAMOND = 30;
 
-/** Where between its seams a point of a channel lies, 0..1. */
 function inChannel(a: number, b: number): { at: number; row: number } {
   const row = b / CHANNEL + (valueNoise(a * 0.02, b * 0.004) - 0.5) * 0.12;
   return { at: row - Math.floor(row), row };

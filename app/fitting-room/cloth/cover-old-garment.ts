@@ -1,4 +1,4 @@
-// What of the old garment stands out beside a new one is taken into it.
+// What the old garment shows beside a new one becomes part of it.
 import { contentBounds } from '../pixels/content-bounds.ts';
 import type { BodyModel } from '../person/body-model.ts';
 import { smoothstep } from '../pixels/pixels.ts';
@@ -6,17 +6,14 @@ import { acrossAtPixel, alongAtPixel, placePixel, type Layer, type Part } from '
 import { cachedBlur } from '../pixels/blurred-copies.ts';
 
 export interface Cover {
-  /** So many pixels further than the old garment. */
   grow: number;
-  /** What new pixels become. */
   part: Part;
   /** 0..1: how much of a pixel is taken in. */
   share: (x: number, y: number, i: number) => number;
-  /** The pixel whose place on the cloth goes on at a pixel that is new to the layer; -1 for a place on the torso. */
+  /** The pixel whose place on the cloth continues at a new pixel; -1 for a place on the torso. */
   goOn?: (x: number, y: number, i: number) => number;
 }
 
-/** Takes the old garment, pixels of a class, into the new one, so that nothing of it shows. */
 export function coverOldGarment(
   model: BodyModel,
   layer: Layer,
@@ -36,7 +33,6 @@ interface Absorbing {
   frame: BodyModel['frame'];
   layer: Layer;
   source: Uint8Array;
-  /** The same, grown. */
   soft: Uint8Array;
   part: Part;
   share: (x: number, y: number, i: number) => number;

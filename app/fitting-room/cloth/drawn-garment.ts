@@ -1,8 +1,7 @@
-// A garment that is seen on her.
 import type { Drawing, WornGarment } from '../../domain/looks/look.ts';
 
 export type DrawnGarment = WornGarment & { drawing: Exclude<Drawing, { kind: 'undrawn' }> };
 
-/** Socks that stay inside the shoe are laid out on the card and not seen on her. */
+/** Socks that stay inside the shoe are shown on the card only. */
 export const isDrawnGarment = (garment: WornGarment): garment is DrawnGarment =>
   garment.drawing.kind === 'socks' ? garment.drawing.length > 0 : garment.drawing.kind !== 'undrawn';

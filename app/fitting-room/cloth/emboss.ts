@@ -1,17 +1,15 @@
-// What is sewn on a garment in its own cloth: pockets, flaps, tabs. They have no color of their own, only form: a
-// thickness that catches light along the upper edge, and a shadow on the cloth below.
+// Pockets, flaps and tabs in the garment's own cloth: a lit upper edge, and a shadow below.
 import { blurInto } from '../pixels/blur.ts';
 import { isSleeve, type Layer } from './layer.ts';
 import type { Patch } from './piece.ts';
 import { boxAroundPoints, clamp, type Point } from '../pixels/pixels.ts';
 import { fillMask } from '../pixels/polygons.ts';
 
-/** How strongly an edge takes the light, and how much of it goes into the shadow's deepest. */
 const LIT = 1.1;
 const LEAST = 0.78;
 const MOST = 1.14;
 
-/** Changes the light on what `layer` has just painted. @param side the light comes from, -1 … 1. */
+/** Changes the light on what `layer` has just painted. `side`: where the light comes from, -1 … 1. */
 export function emboss(layer: Layer, canvas: Uint8ClampedArray, patch: Patch, side: number): void {
   const { outline, thick, shadow } = patch;
   const box = boxAroundPoints(outline, thick * 6 + 2, layer.width, layer.height);

@@ -1,22 +1,16 @@
-// How far a garment may reach beyond her outline.
 import { blurInto } from '../pixels/blur.ts';
 import type { ClassMaps } from '../../domain/photos/body-map.ts';
 import type { BodyModel } from '../person/body-model.ts';
 import { smoothstep } from '../pixels/pixels.ts';
 
-/** Under hair that stays in front anything may lie. */
 const UNDER_HAIR = Uint8Array.from({ length: 256 }, (_, v) => smoothstep(0.7, 0.9, v / 255) * 255 + 0.5);
 
-/**
- * How far a garment may reach: 255 on the person, fading out `reach` pixels beyond her silhouette.
- * Below half a pixel the garment keeps to the silhouette itself.
- */
+/** 255 on the person, fading out `reach` pixels beyond; below half a pixel the silhouette itself. */
 export function garmentReach(model: BodyModel, reach: number): Uint8Array {
   const kept = silhouettes.get(model) ?? new Map<number, Uint8Array>();
   silhouettes.set(model, kept);
   const known = kept.get(reach);
   if (known) return known;
-  // Body and sleeves of one garment ask for the same two; more would only hold memory.
   for (const old of kept.keys()) if (kept.size > 2 && old !== TIGHT) kept.delete(old);
   const made = makeSilhouette(model, reach);
   kept.set(reach, made);
@@ -24,7 +18,7 @@ export function garmentReach(model: BodyModel, reach: number): Uint8Array {
 }
 
 const TIGHT = 0.5;
-/** Asked for again and again in one render; nobody writes into them. */
+/** Cached for a render; do not write into them. */
 const silhouettes = new WeakMap<BodyModel, Map<number, Uint8Array>>();
 
 const edgeTable = (low: number, high: number): Uint8Array =>
@@ -32,10 +26,6 @@ const edgeTable = (low: number, high: number): Uint8Array =>
 const TIGHT_EDGE = edgeTable(0.3, 0.7);
 const WIDE_EDGE = edgeTable(0.1, 0.24);
 
-/**
- * Where hair meets the body and not the room, the cloth goes on below it without an edge.
- * @param over a headscarf's pixels.
- */
 function reachRow(
   out: Uint8Array,
   { background, hair }: ClassMaps,
@@ -52,7 +42,7 @@ function reachRow(
 
 const outlines = new WeakMap<BodyModel, Uint8Array>();
 
-/** Her body without hair and headscarf: a collar must not stand out beside them like a second rim. Not to be written into. */
+/** Without hair and headscarf, beside which a collar would stand out. Do not write into it. */
 function bareOutline(model: BodyModel): Uint8Array {
   const known = outlines.get(model);
   if (known) return known;

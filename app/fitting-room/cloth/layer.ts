@@ -1,11 +1,9 @@
-// A garment before it is painted: how much it covers each pixel, and where on the cloth that pixel lies.
 import { contentBounds } from '../pixels/content-bounds.ts';
 import type { Row } from '../person/measures/row-spans.ts';
 import { clamp, distance, vectorLength, lerp, type Point } from '../pixels/pixels.ts';
 import { chainOf, shareAlong } from './chain-position.ts';
 import { curve, fillPolygon } from '../pixels/polygons.ts';
 
-/** Which piece of a garment a pixel belongs to. 0 is none. */
 export const PART = {
   none: 0,
   body: 1,
@@ -33,9 +31,9 @@ export interface Layer {
   height: number;
   /** Coverage 0..255. */
   alpha: Uint8Array;
-  /** Across the piece, 0..255 from its left to its right edge. */
+  /** 0..255 from the left to the right edge of the piece. */
   across: Uint8Array;
-  /** Along the piece, 0 at its upper end; fixed point, read it with alongOf. */
+  /** 0 at its upper end; fixed point, read with alongOf. */
   along: Uint16Array;
   part: Uint8Array;
 }
@@ -61,10 +59,7 @@ export function placePixel(layer: Layer, i: number, part: Part, across: number, 
   layer.along[i] = (clamp(along, ALONG_START, 3.4) - ALONG_START) * ALONG_ONE;
 }
 
-/**
- * Calls `visit` for each row of a layer that covers anything, with its first pixel and the one after its last. What it does
- * with a row is compiled once; one loop over a whole layer is compiled anew for each.
- */
+/** `visit` gets the covered span of each row: one function per row is compiled once. */
 export function eachRow(
   { alpha, width, height }: Layer,
   visit: (y: number, from: number, to: number) => void,
@@ -74,14 +69,12 @@ export function eachRow(
   for (let y = content.y0; y < content.y1; y++) visit(y, y * width + content.x0, y * width + content.x1);
 }
 
-/** Index of the row pair around y. */
 function pairAt(rows: readonly Row[], y: number): number {
   let k = 0;
   while (k < rows.length - 2 && rows[k + 1]!.y < y) k++;
   return k;
 }
 
-/** Left edge of a band at a height, and how wide it is there, in pixels. */
 function edgesAt(rows: readonly Row[], y: number): readonly [left: number, width: number] {
   const k = pairAt(rows, y);
   const a = rows[k]!;
@@ -91,16 +84,13 @@ function edgesAt(rows: readonly Row[], y: number): readonly [left: number, width
   return [left, lerp(a.right, b.right, t) - left || 1];
 }
 
-/** Where between the edges of a band a point lies, 0 left … 1 right, and how wide the band is there, in pixels. */
+/** 0 left … 1 right, and the band's width there in pixels. */
 export function acrossRows(rows: readonly Row[], x: number, y: number): readonly [number, number] {
   const [left, width] = edgesAt(rows, y);
   return [(x - left) / width, width];
 }
 
-/**
- * Adds a piece bounded by smooth left and right edges (rows from top to bottom), an optional upper outline from left
- * to right, and an optional lower outline from right to left.
- */
+/** Rows from top to bottom bound it; an upper outline runs left to right, a lower one right to left. */
 export function addBand(
   layer: Layer,
   rows: readonly Row[],
@@ -134,7 +124,6 @@ interface Band {
   along: readonly [number, number];
   top: number;
   high: number;
-  /** The row that was filled last, and the band's left edge and width on it. */
   row: number;
   from: number;
   wide: number;
@@ -150,27 +139,22 @@ function intoBand(i: number, coverage: number, x: number, y: number, band: Band)
   if (value > layer.alpha[i]!) layer.alpha[i] = value;
 }
 
-/** A point of a limb's axis, and its half width there. */
 export type Station = readonly [at: Point, half: number];
 
-/** The piece of cloth on a limb of the picture's left (-1) or right (1). */
 export const sleevePart = (sign: -1 | 1): Part => (sign < 0 ? PART.leftSleeve : PART.rightSleeve);
 export const legPart = (sign: -1 | 1): Part => (sign < 0 ? PART.leftLeg : PART.rightLeg);
 
-/** A chain of round cones, and the rows that each of its spans can reach. */
 interface Cones {
   points: readonly Point[];
   radii: readonly number[];
   spans: number;
-  /** Way along the chain at each point: shares along go by length, so that a pattern keeps its repeat whatever the joints. */
+  /** By length, so that a pattern keeps its repeat whatever the joints. */
   starts: readonly number[];
   tops: readonly number[];
   ends: readonly number[];
-  /** Cut across at its first point instead of round. */
   flatTop: boolean;
 }
 
-/** How far a span's round goes beyond its axis. */
 const reachOf = ({ radii }: Pick<Cones, 'radii'>, s: number): number =>
   Math.max(radii[s]!, radii[s + 1]!) + 2;
 
@@ -192,7 +176,6 @@ function conesOf(stations: readonly Station[], flatTop: boolean): Cones {
 
 const isOnRow = ({ tops, ends }: Cones, s: number, y: number): boolean => y >= tops[s]! && y <= ends[s]!;
 
-/** Only the columns that some span can reach on a row. */
 function reachedColumns(cones: Cones, y: number, width: number): [from: number, to: number] {
   const { points, spans } = cones;
   let [x0, x1] = [width, 0];
@@ -206,14 +189,13 @@ function reachedColumns(cones: Cones, y: number, width: number): [from: number, 
   return [x0, x1];
 }
 
-/** The span nearest to a pixel: how far that lies outside of it, and how far aside of its axis, in half widths. */
+/** Distance outside of the span, and aside of its axis in half widths. */
 interface NearestSpan {
   gap: number;
   span: number;
   side: number;
 }
 
-/** How far past a flat end a pixel lies, in lengths of the span; 0 where it is not. */
 function pastEnd({ spans, flatTop }: Cones, s: number, along: number): number {
   if (s === spans - 1 && along > 1) return along - 1;
   return flatTop && s === 0 && along < 0 ? -along : 0;
@@ -234,7 +216,6 @@ function findNearestSpan(cones: Cones, x: number, y: number, nearest: NearestSpa
     const past = pastEnd(cones, s, raw);
     const t = clamp(raw, 0, 1);
     const radius = lerp(radii[s]!, radii[s + 1]!, t * t * (3 - 2 * t));
-    // A flat end: what lies past the cut is outside by its distance from it.
     const gap = Math.max(
       vectorLength(a[0] + dx * t - x, a[1] + dy * t - y) - radius,
       past > 0 ? past * length : -1e9,
@@ -246,7 +227,6 @@ function findNearestSpan(cones: Cones, x: number, y: number, nearest: NearestSpa
   }
 }
 
-/** Adds a chain of round cones: a sleeve, a boot shaft. */
 export function addCones(
   layer: Layer,
   stations: readonly Station[],
@@ -272,7 +252,7 @@ export function addCones(
   }
 }
 
-/** Lays `over` on `under`: wherever it covers more than a little, the pixel is its own. */
+/** Where `over` covers more than a little, the pixel takes its place on the cloth. */
 export function overlayLayer(under: Layer, over: Layer, threshold = 100): void {
   const { width, height } = over;
   const rows = contentBounds(over.alpha, width, height);

@@ -1,4 +1,3 @@
-// What all pixels of a sheet have in common while it is painted: its fabric, its creases, how far the photo's light is believed.
 import type { Cloth } from '../../domain/looks/cloth.ts';
 import type { BodyModel } from '../person/body-model.ts';
 import { blurredBytes } from '../pixels/blurred-copies.ts';
@@ -13,8 +12,8 @@ import { lerp, luma, smoothstep, type Box } from '../pixels/pixels.ts';
 import { heightAtTorsoShare } from '../person/measures/body-frame.ts';
 
 /**
- * How far the photo's own shading is believed, per SOURCE: none, old top, old bottom, skin, shoes. Pieces that hang
- * away from the old clothes take it evenly, or the old outline would show as a stripe.
+ * Weight of the photo's own shading per SOURCE: none, old top, old bottom, skin, shoes. Pieces that hang away
+ * from the old clothes take it evenly, or the old outline would show as a stripe.
  */
 export const TRUST: Record<ShadingMode, readonly number[]> = {
   top: [0, 1, 0.12, 0.85, 0.2],
@@ -27,7 +26,6 @@ export const TRUST: Record<ShadingMode, readonly number[]> = {
   trim: [0, 0.4, 0.1, 0.3, 0.1],
 };
 
-/** Sleeves and legs are cut from cloth of their own; all else is one. */
 export const panelNumber = (part: number): number => (isSleeve(part) || isLeg(part) ? part : 0);
 
 const isPatterned = ({ fabric }: Cloth): boolean =>
@@ -36,7 +34,6 @@ const isPatterned = ({ fabric }: Cloth): boolean =>
 const soften = (layer: Layer, plane: Uint8Array, sigma: number, content?: Box): Uint8Array =>
   blurredBytes(plane, layer.width, layer.height, sigma, content);
 
-/** Tells a print which points of it are seen. */
 function foresee(layer: Layer, tell: NonNullable<Fabricator['foresee']>, point: ClothPoint): void {
   const { alpha, part, width } = layer;
   for (let i = 0; i < alpha.length; i++) {
@@ -47,10 +44,7 @@ function foresee(layer: Layer, tell: NonNullable<Fabricator['foresee']>, point: 
   }
 }
 
-/**
- * Where a patterned sleeve is set in, pixels of the seam show both cloths, each by its share: the cut of the pattern is
- * a line and not a stair.
- */
+/** At a patterned sleeve's seam pixels mix both cloths, so that the cut is a line without steps. */
 function seamMixer(layer: Layer, sleeves: Uint8Array, fabric: Fabricator, point: ClothPoint) {
   const { width, part, alpha } = layer;
   const other: Weave = { red: 0, green: 0, blue: 0, relief: 0 };
@@ -76,7 +70,6 @@ function seamMixer(layer: Layer, sleeves: Uint8Array, fabric: Fabricator, point:
   };
 }
 
-/** How far something small that is laid on stands off at its rim: rolls and stuffed things are lit by their own roundness. */
 function rimOf({ cloth, crisp, manner, form }: Sheet): number {
   if (crisp && manner === 'trim' && !form) return isPile(cloth) ? 0.08 : 0.24;
   return manner === 'coat' ? 0.12 : 0;
@@ -85,7 +78,6 @@ function rimOf({ cloth, crisp, manner, form }: Sheet): number {
 const glossOf = ({ gloss, fabric }: Cloth): number =>
   gloss ?? (fabric === 'satin' ? 0.2 : fabric === 'leather' ? 0.3 : 0);
 
-/** What the lightness of a dye does to light on it. */
 function dyeOf({ colour: color }: Cloth) {
   const light = luma(...rgbOf(color));
   const darkness = 1 - light / 255;
@@ -93,33 +85,30 @@ function dyeOf({ colour: color }: Cloth) {
     light,
     darkness,
     lift: 6 * darkness,
-    // White cloth keeps room for its own highlights.
     dim: 1 - 0.06 * smoothstep(190, 240, light),
-    // On white cloth the grain and the deep folds of a darker one would look like stains.
+    // On white cloth the grain and deep folds of a darker one would look like stains.
     pale: smoothstep(150, 225, light),
   };
 }
 
-/** How near the photo's light is taken, and its fine folds, by what the sheet is and how loosely it hangs. */
 function closenessOf(manner: ShadingMode, loose: number, pale: number): { nearness: number; fine: number } {
   if (manner === 'top')
     return { nearness: lerp(0.95, 0.1, loose), fine: lerp(1.1, 0.5, Math.max(pale, loose)) };
   return { nearness: manner === 'coat' ? 0.2 : 0.5, fine: 0.2 };
 }
 
-/** Null where cloth has none of its own: padding, and what is not cut to her. */
 function creasesOf(model: BodyModel, sheet: Sheet, seed: number, pale: number): Int8Array | null {
   const { layer, cloth, cut, quilt } = sheet;
   if (!cut || quilt) return null;
   return layCreases(layer, garmentCreases(model, cut, cloth.fabric, seed), model.light, pale);
 }
 
-/** What hangs over the old trousers, so that their pockets and seams must not show through. */
+/** What hangs over the old trousers, whose pockets and seams must not show through. */
 const HANGING: ReadonlySet<ShadingMode> = new Set(['trousers', 'skirt', 'coat']);
 
 export type PaintContext = ReturnType<typeof paintContext>;
 
-/** All that the pixels of a sheet have in common. @param content where it covers anything */
+/** @param content where it covers anything */
 export function paintContext(model: BodyModel, sheet: Sheet, seed: number, content: Box) {
   const { layer, cloth, manner } = sheet;
   const { alpha } = layer;
@@ -128,7 +117,6 @@ export function paintContext(model: BodyModel, sheet: Sheet, seed: number, conte
   const fabric = weave(cloth, 1000 / size);
   const { light, darkness, lift, dim, pale } = dyeOf(cloth);
   const point = clothPoint(model, sheet.cut);
-  // What is cut wide or thick does not lie in the folds of the old top either.
   const loose = manner === 'top' ? (sheet.cut?.loose ?? 0) : 0;
   if (fabric.foresee) foresee(layer, fabric.foresee, point);
   const { nearness, fine } = closenessOf(manner, loose, pale);
@@ -154,10 +142,9 @@ export function paintContext(model: BodyModel, sheet: Sheet, seed: number, conte
     seen: HANGING.has(manner) || loose > 0.5 ? seenAfar : seen,
     nearness,
     fine,
-    // Dark cloth shows its folds only where they are deep.
     depth: RELIEF_UNIT * lerp(manner === 'coat' ? 1.75 : 1.6, 1.05, smoothstep(40, 190, light)),
     believed: TRUST[manner],
-    // Belief fades toward the old hem: a step there would show as a band.
+    // Fades toward the old hem: a step there would show as a band.
     waist: model.oldWaist,
     crotch: hips[1] + torso * 0.14,
     chest: heightAtTorsoShare(model.frame, 0.2),

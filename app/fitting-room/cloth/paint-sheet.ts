@@ -1,4 +1,3 @@
-// Paints a sheet of cloth on the canvas: color and relief of the fabric under the light of the photo.
 import type { BodyModel } from '../person/body-model.ts';
 import { contentBounds } from '../pixels/content-bounds.ts';
 import { toCloth } from './cloth-coordinates.ts';
@@ -12,28 +11,22 @@ import { hash } from '../pixels/noise.ts';
 import { clamp, lerp, smoothstep, type Box } from '../pixels/pixels.ts';
 import { torsoShareAt } from '../person/measures/body-frame.ts';
 
-/** Range of the noise that a camera leaves on whatever it sees, in 1/255: painted cloth has it too. */
+/** Range of camera noise, in 1/255: painted cloth needs it too. */
 const FILM_GRAIN = 3.2;
 
 const isRound = (part: number): boolean =>
   isSleeve(part) || isLeg(part) || part === PART.shoe || part === PART.hat;
 
-/**
- * How far a point of the cloth is turned away, -1..1. On the shoulder body and sleeve are one round: the cloth does
- * not turn there where the two meet.
- * @param down 0 above armpit or crotch, 1 well below.
- */
+/** -1..1; body and sleeve are one round at the shoulder. `down`: 0 above armpit or crotch, 1 well below. */
 function turnOf(part: number, u: number, v: number, down: number): number {
   const turn = 2 * u - 1;
   if (part === PART.leftSleeve) return turn < 0 ? turn * smoothstep(0.1, 0.34, v) : turn;
   if (part === PART.rightSleeve) return turn > 0 ? turn * smoothstep(0.1, 0.34, v) : turn;
-  // Thighs meet in the crotch.
   if (part === PART.leftLeg) return turn > 0 ? turn * down : turn;
   if (part === PART.rightLeg) return turn < 0 ? turn * down : turn;
   return part === PART.body || part === PART.coat ? turn * lerp(0.55, 1, down) : turn;
 }
 
-/** The same across the whole of the hips, where trousers are one round. */
 function hipTurn({ frame }: BodyModel, x: number, y: number): number {
   const { left, right } = frame.outline(Math.min(torsoShareAt(frame, y), 1.15));
   return clamp(((x - left) / (right - left || 1)) * 2 - 1, -1, 1);
@@ -43,13 +36,14 @@ function hipTurn({ frame }: BodyModel, x: number, y: number): number {
 const knee = (value: number): number =>
   value <= 205 ? value : 205 + 45 * (1 - Math.exp((205 - value) / 45));
 
-/** Shadows of the photo belong to its own folds: the deepest are taken half. */
+/** The photo's deepest shadows belong to its own folds: half of them is taken. */
 const deepest = (light: number): number => (light < 0.82 ? 0.82 - (0.82 - light) * 0.45 : light);
 
 /**
- * Shade of the seam where a sleeve is set in, 0..1: a fine line, and the cloth drawn in on both sides of it.
- * @param sleeve coverage of the sleeve, blurred: half of it at the seam; `inside` near 1 away from the outline.
- * @param line depth of the fine line: where a pattern is cut it must read as sewn.
+ * 0..1.
+ * @param sleeve blurred coverage of the sleeve, one half at the seam; `inside` is near 1 away from the
+ * outline.
+ * @param line depth of the fine line: a cut pattern must look sewn.
  */
 function armholeSeam(sleeve: number, inside: number, line: number): number {
   if (sleeve < 0.2 || sleeve > 0.8 || inside < 0.9) return 0;
@@ -60,13 +54,10 @@ function armholeSeam(sleeve: number, inside: number, line: number): number {
   );
 }
 
-/** So far along an arm a sleeve may go behind the body, and so strong is the body's shade on it. */
+/** Where along an arm a sleeve may go behind the body, and the strength of the body's shade there. */
 const [BEHIND, BODY_SHADE] = [0.54, 0.6];
 
-/**
- * Light on the rim of something that lies on the body: its upper edge turns to the light, its lower edge away.
- * @param near the sheet's coverage, blurred. @param side the light comes from.
- */
+/** An upper edge turns to the light (`side`), a lower edge away. `near`: blurred coverage of the sheet. */
 function edgeLight(near: Uint8Array, i: number, width: number, side: number): number {
   const down = (near[i + 2 * width] ?? 0) - (near[i - 2 * width] ?? 0);
   const right = (near[i + 2] ?? 0) - (near[i - 2] ?? 0);
@@ -75,14 +66,11 @@ function edgeLight(near: Uint8Array, i: number, width: number, side: number): nu
 
 const each = (of: (share: number) => number): Float64Array =>
   Float64Array.from({ length: 256 }, (_, v) => of(v / 255));
-/** Light at a piece's rim and a little inside of it, by its coverage, blurred. */
 const AT_EDGE = each((near) => lerp(0.94, 1, smoothstep(0.45, 0.98, near)));
 const NEAR_EDGE = each((far) => lerp(0.97, 1, smoothstep(0.4, 1, far)));
 const PUFFED = each((puff) => lerp(0.8, 1.06, smoothstep(0.45, 1, puff)));
-/** Away from a top's side edges, by its place across. */
 const INNER = each((u) => smoothstep(0.01, 0.14, Math.min(u, 1 - u)));
 
-/** What the pixels of a row have in common: how far, 0..1, it lies below or above a place. */
 interface RowShares {
   belowCrotch: number;
   belowChest: number;
@@ -91,7 +79,7 @@ interface RowShares {
   belowSeam: number;
 }
 
-/** In torso lengths below the shoulders, where the seam of a sleeve comes out: a cut pattern shows it higher. */
+/** In torso lengths below the shoulders; a cut pattern shows the seam higher. */
 const [SEAM_OF_PATTERN, SEAM] = [
   [-0.12, -0.06],
   [-0.04, 0.12],
@@ -109,27 +97,23 @@ function rowShares({ model, crotch, chest, armpit, waist, seams }: PaintContext,
   };
 }
 
-/** What is gathered for the pixels of a row, one pass after the other: calls for each pixel would box every number. */
+/** One pass after the other: function calls per pixel would box every number. */
 interface RowLight {
-  /** How far a pixel is turned away, -1..1, and the light on its round. */
   turn: Float64Array;
   round: Float64Array;
-  /** How far the photo's own shading is believed, 0..1. */
   belief: Float64Array;
   light: Float64Array;
 }
 
-/** Part of a row: `y`, and its first and last column. */
 interface Stretch {
   y: number;
   x0: number;
   x1: number;
 }
 
-/** Less coverage than this of 255 is not seen. */
+/** Of 255: less is invisible. */
 const LEAST_COVER = 2;
 
-/** What of a row is covered: each pass begins and ends there. */
 function coveredStretch(alpha: Uint8Array, start: number, y: number, content: Box): Stretch {
   let { x0, x1 } = content;
   while (x0 < x1 && alpha[start + x0]! < LEAST_COVER) x0++;
@@ -137,15 +121,12 @@ function coveredStretch(alpha: Uint8Array, start: number, y: number, content: Bo
   return { y, x0, x1 };
 }
 
-/** How far it faces the camera, 0..1. */
 const bowOf = (turn: number): number => Math.sqrt(Math.max(0, 1 - turn * turn));
 
 const isOnLegs = (part: number): boolean => isLeg(part) || part === PART.waist;
 
-/** Below the crotch, 0..1, each leg is a round of its own. */
 const freeOf = (part: number, { belowCrotch }: RowShares): number => (isOnLegs(part) ? belowCrotch : 1);
 
-/** First pass: how the cloth is turned. */
 function turnRow(
   { model, sheet }: PaintContext,
   row: RowShares,
@@ -161,7 +142,6 @@ function turnRow(
     let turn = turnOf(part, acrossAtPixel(layer, i), alongAtPixel(layer, i), down);
     if (free < 1) turn = lerp(hipTurn(model, x, y), turn, part === PART.waist ? 0 : free);
     const bow = bowOf(turn);
-    // Above the crotch a leg is part of the belly's round.
     const limb = isRound(part) ? free : 0;
     out.turn[x - x0] = turn;
     out.round[x - x0] =
@@ -169,24 +149,21 @@ function turnRow(
   }
 }
 
-/** How far the photo's own shading is believed at a pixel, 0..1. */
 function beliefAt(all: PaintContext, { aboveWaist }: RowShares, i: number, part: number): number {
   const { sheet, model, seen, loose } = all;
   const top = sheet.manner === 'top';
   const source = model.shading.source[i]!;
-  // The photo's armpits and hem corners are as dark as its own cut: at the piece's rims they mean nothing.
+  // Armpits and hem corners of the photo are dark from its own cut, so its light is ignored at the edges.
   const inner = top && part === PART.body ? INNER[sheet.layer.across[i]!]! : 1;
   const old = top && source === SOURCE.oldTop ? aboveWaist : 1;
   const share = (part === PART.skirt ? TRUST.skirt : all.believed)[source]! * old;
-  // Where the photo's sleeve ended its shade would show as a ring on the new one.
+  // Less where the photo's sleeve ended, or its shade would show as a ring.
   return (seen[i]! / 255) * 0.9 * share * (isSleeve(part) ? 0.15 : 1) * inner * (1 - 0.35 * loose);
 }
 
-/** Above the crotch the old pockets and their stitches are. */
 const withoutPockets = (manner: ShadingMode, free: number): number =>
   manner === 'trousers' ? lerp(0.1, 1, free) : 1;
 
-/** Second pass: light on the cloth's round, the photo's as far as it is believed. */
 function lightRow(all: PaintContext, row: RowShares, { y, x0, x1 }: Stretch, out: RowLight): void {
   const { sheet, nearness, pale } = all;
   const { layer, manner } = sheet;
@@ -208,7 +185,6 @@ function lightRow(all: PaintContext, row: RowShares, { y, x0, x1 }: Stretch, out
   }
 }
 
-/** What sleeves and body of one garment do to each other's light. @param shade the sleeves' coverage, blurred. */
 function shadeRow(
   { model, sheet, near, seams }: PaintContext,
   shade: Uint8Array,
@@ -226,7 +202,6 @@ function shadeRow(
       const open = 1 - sleeves![i]! / 255;
       shaded *= 1 - (0.24 * row.belowArms * shade[i]! * open) / 255;
     }
-    // A sleeve that goes behind the body lies in its shade there.
     const isFar = isSleeve(part) && alongAtPixel(layer, i) > BEHIND;
     if (isFar && sides[part === PART.leftSleeve ? 0 : 1].behind)
       shaded *= 1 - BODY_SHADE * smoothstep(0, 1, (near[i]! - shade[i]!) / 255);
@@ -235,7 +210,7 @@ function shadeRow(
   }
 }
 
-/** The form of what does not lie as a sleeve or a trunk does, and the rim; a sheet with a light of its own takes no other. */
+/** A sheet with a light of its own takes no other. */
 function formRow(all: PaintContext, row: RowShares, { y, x0, x1 }: Stretch, { turn, light }: RowLight): void {
   const { model, sheet, near, far, puff } = all;
   const { layer, lit } = sheet;
@@ -256,7 +231,6 @@ function formRow(all: PaintContext, row: RowShares, { y, x0, x1 }: Stretch, { tu
   }
 }
 
-/** Adds what folds do: how such a piece hangs, its creases, and the photo's fine ones. */
 function foldRow(all: PaintContext, row: RowShares, { y, x0, x1 }: Stretch, out: RowLight): void {
   const { model, sheet, creases, depth, seed } = all;
   const { layer, manner } = sheet;
@@ -278,7 +252,7 @@ function foldRow(all: PaintContext, row: RowShares, { y, x0, x1 }: Stretch, out:
   }
 }
 
-/** A layer keeps 256 steps across, about one a pixel of a skirt: read from it, pleats would jog. */
+/** Computed, not read from the layer: its 256 steps across would make pleats jagged. */
 function pleatLight(
   layer: Layer,
   pleats: NonNullable<Sheet['pleats']>,
@@ -290,17 +264,15 @@ function pleatLight(
   return pleatAt(across, alongAtPixel(layer, i), pleats.count, 1 / bandWidth);
 }
 
-/** Last pass: the fabric with its relief, blended into the canvas in its light. */
 function weaveRow(all: PaintContext, canvas: Uint8ClampedArray, { y, x0, x1 }: Stretch, row: RowLight): void {
   const { model, sheet, point, grain, thick, gloss, lift, dim } = all;
   const { layer, quilt, pleats } = sheet;
   const { exposure: dusk, tint, frame } = model;
-  // Stretched over the leg tights let light through in front.
+  // Stretched tights let light through in front.
   const sheer = sheet.manner === 'legs' ? 13 : 0;
   for (let x = x0, i = y * layer.width + x0; x < x1; x++, i++) {
     if (layer.alpha[i]! < LEAST_COVER) continue;
     const part = layer.part[i]!;
-    // A flat piece has no round to follow: its pile would be drawn out.
     if (all.fleecy) [point.a, point.b] = [(x * 1000) / frame.size, (y * 1000) / frame.size];
     else toCloth(point, part, x, y, acrossAtPixel(layer, i), alongAtPixel(layer, i));
     all.fabric(point.a, point.b, grain, panelNumber(part));
@@ -324,7 +296,7 @@ function weaveRow(all: PaintContext, canvas: Uint8ClampedArray, { y, x0, x1 }: S
   }
 }
 
-/** Paints one sheet, blending it by its coverage. Rows are functions of their own: one loop over a whole sheet is compiled anew for each. */
+/** Rows are separate functions: one loop over a whole sheet would be compiled again for each. */
 export function paintSheet(model: BodyModel, sheet: Sheet, canvas: Uint8ClampedArray, seed: number): void {
   const { alpha, width, height } = sheet.layer;
   const content = contentBounds(alpha, width, height);

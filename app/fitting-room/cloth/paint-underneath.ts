@@ -1,4 +1,3 @@
-// Sheets that do not lie on all that is painted: straps under collars, bags behind sleeves, the inside of a boot.
 import type { BodyModel } from '../person/body-model.ts';
 import { blurredBytes } from '../pixels/blurred-copies.ts';
 import { contentBounds } from '../pixels/content-bounds.ts';
@@ -7,7 +6,6 @@ import type { Lining, Sheet } from './piece.ts';
 import { lerp, smoothstep } from '../pixels/pixels.ts';
 import { heightAtTorsoShare } from '../person/measures/body-frame.ts';
 
-/** Leaves of a sheet only what lies on something. */
 export function clipToCovered(
   { frame, width }: BodyModel,
   { layer: { alpha }, strap }: Sheet,
@@ -18,7 +16,7 @@ export function clipToCovered(
   for (let i = 0; i < to; i++) if (alpha[i]! > ground[i]!) alpha[i] = ground[i]!;
 }
 
-/** The inside of a shoe, behind all that is painted already, and behind the bare leg that stands in it. */
+/** Behind everything painted, and behind the bare leg that stands in it. */
 export function paintLining(
   { body, undressed }: BodyModel,
   { pixels, catches }: Canvas,
@@ -26,7 +24,7 @@ export function paintLining(
 ): void {
   for (let i = 0; i < cover.length; i++) {
     if (cover[i] === 0) continue;
-    // At the soft edge of what is in front the wall is mixed in: the lining goes in there too.
+    // The lining also fills the soft edge of what is in front, where the wall would mix in.
     const before = Math.max(catches[i]!, undressed ? body[i]! : 0);
     const seen = (cover[i]! / 255) * (1 - smoothstep(0.5, 1, before / 255));
     for (const c of [0, 1, 2] as const) pixels[i * 4 + c] = lerp(pixels[i * 4 + c]!, color[c], seen);
@@ -34,7 +32,6 @@ export function paintLining(
   }
 }
 
-/** Paints a sheet that goes under what is painted already, which throws its shade on it. */
 export function paintUnderneath(
   model: BodyModel,
   canvas: Canvas,

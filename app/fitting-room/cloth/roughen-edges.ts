@@ -1,10 +1,8 @@
-// A cut edge is never quite even: garment outlines wander by about a pixel.
 import type { Layer } from './layer.ts';
 import { contentBounds } from '../pixels/content-bounds.ts';
 import { valueNoise } from '../pixels/noise.ts';
 import { clamp, lerp, smoothstep } from '../pixels/pixels.ts';
 
-/** Beyond the plane it goes on as it ends. */
 function isEdge(alpha: Uint8Array, i: number, width: number): boolean {
   const value = alpha[i]!;
   if (value > 0 && value < 255) return true;
@@ -17,11 +15,10 @@ function isEdge(alpha: Uint8Array, i: number, width: number): boolean {
   );
 }
 
-/** A pixel that the edge moves onto takes its place on the cloth from the one it comes from. */
+/** A pixel that the edge moves onto takes its place on the cloth from its neighbor. */
 function takePlace(layer: Layer, i: number, from: number): void {
   const { part, across, along, width } = layer;
   if (part[i] !== 0) return;
-  // Outward in rings of four: what lies next to an edge is one or two pixels away.
   for (const step of [0, 1, width, -1, -width, width + 1, -width - 1, 2, -2, 2 * width, -2 * width]) {
     const k = from + step;
     if (!part[k]) continue;
@@ -32,14 +29,11 @@ function takePlace(layer: Layer, i: number, from: number): void {
   }
 }
 
-/** How far an edge wanders, in pixels of a picture 1024 high, and how often in one of those pixels. */
+/** In pixels of a picture 1024 high: amplitude of the edge's noise, and frequency. */
 const CUT = { reach: 2.6, often: 1 };
 const PILE = { reach: 4.6, often: 5 };
 
-/**
- * Moves the coverage along a layer's edges by smooth noise; changes `layer` in place.
- * @param pile its edge is one of tufts.
- */
+/** Changes `layer`. `pile`: its edge is one of tufts. */
 export function roughenEdges(layer: Layer, size: number, pile = false): void {
   const { width, height } = layer;
   const content = contentBounds(layer.alpha, width, height);
@@ -48,7 +42,6 @@ export function roughenEdges(layer: Layer, size: number, pile = false): void {
   const unit = size / 1024;
   const { reach: far, often } = pile ? PILE : CUT;
   const reach = far * unit;
-  // Two rows further, as an edge is seen.
   const end = Math.min(height, content.y1 + 2) * width;
   for (let i = Math.max(0, content.y0 - 2) * width; i < end; i++) {
     if (!isEdge(source, i, width)) continue;
@@ -63,7 +56,6 @@ export function roughenEdges(layer: Layer, size: number, pile = false): void {
     const j = yi * width + xi;
     const top = lerp(source[j]!, source[j + 1]!, px - xi);
     const bottom = lerp(source[j + width]!, source[j + width + 1]!, px - xi);
-    // Class maps fade out softly; cloth does not.
     layer.alpha[i] = smoothstep(0.22, 0.78, lerp(top, bottom, py - yi) / 255) * 255 + 0.5;
     if (layer.alpha[i]! > 0) takePlace(layer, i, j);
   }

@@ -1,8 +1,7 @@
-// Seams, edges and buttons.
 import { isSleeve, type Layer } from './layer.ts';
 import type { Line } from './piece.ts';
 import {
-  boxAroundPoints,
+  eachPixelAround,
   clamp,
   distanceToSegment,
   vectorLength,
@@ -12,17 +11,16 @@ import {
 } from '../pixels/pixels.ts';
 
 export interface Stroke extends Pick<Line, 'points' | 'width' | 'strength' | 'onSleeves'> {
-  /** A color of its own, or how much light is left on the cloth: a seam lies in the cloth's own light and print. */
+  /** A color, or the share of light left on the cloth. */
   paint: Rgb | number;
 }
 
-/** A soft line through points, kept inside the layer. */
 export function drawLine(
   layer: Layer,
   canvas: Uint8ClampedArray,
   { points, width, paint, strength, onSleeves }: Stroke,
 ): void {
-  // Coverage is gathered first, so that joints of the line are not painted twice.
+  // Gathered first, so that joints of the line are not painted twice.
   const seen = new Map<number, number>();
   const seam = typeof paint === 'number';
   const soft = width * 0.55 + 0.45;
@@ -50,7 +48,6 @@ export function drawLine(
   }
 }
 
-/** A small round button with a highlight. */
 export function drawButton(
   layer: Layer,
   canvas: Uint8ClampedArray,
@@ -58,13 +55,10 @@ export function drawButton(
   radius: number,
   color: Rgb,
 ): void {
-  const { x0, y0, x1, y1 } = boxAroundPoints([at], radius + 1, layer.width, layer.height);
-  for (let y = y0; y < y1; y++)
-    for (let x = x0; x < x1; x++) {
-      const i = y * layer.width + x;
-      const cover = clamp(radius - vectorLength(x - at[0], y - at[1]) + 0.5, 0, 1) * (layer.alpha[i]! / 255);
-      if (cover <= 0) continue;
-      const lit = x - at[0] + y - at[1] < -radius * 0.4 ? 1.5 : 1;
-      for (let c = 0; c < 3; c++) canvas[i * 4 + c] = lerp(canvas[i * 4 + c]!, color[c]! * lit + 8, cover);
-    }
+  eachPixelAround([at], radius + 1, layer, (x, y, i) => {
+    const cover = clamp(radius - vectorLength(x - at[0], y - at[1]) + 0.5, 0, 1) * (layer.alpha[i]! / 255);
+    if (cover <= 0) return;
+    const lit = x - at[0] + y - at[1] < -radius * 0.4 ? 1.5 : 1;
+    for (let c = 0; c < 3; c++) canvas[i * 4 + c] = lerp(canvas[i * 4 + c]!, color[c]! * lit + 8, cover);
+  });
 }

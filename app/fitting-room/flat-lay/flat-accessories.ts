@@ -1,4 +1,3 @@
-// Small things on the flat-lay card: tights, folded socks, a scarf, gloves.
 import type { Cloth } from '../../domain/looks/cloth.ts';
 import type { ScarfDrawing } from '../../domain/looks/look.ts';
 import type { BodyModel } from '../person/body-model.ts';
@@ -18,7 +17,6 @@ import {
 } from '../pixels/paths.ts';
 import type { Point } from '../pixels/pixels.ts';
 
-/** From the band down the outer side of a leg, round the foot and up the inner side. */
 const TIGHTS: readonly CoordinatePairs[] = [
   [-2, -76],
   [34, -76],
@@ -29,7 +27,6 @@ const TIGHTS: readonly CoordinatePairs[] = [
   [-2, -24],
 ];
 
-/** Laid out flat: the band at the waist, two legs side by side, the toes pointing outward. */
 export function flatTights(model: BodyModel, center: Point, cloth: Cloth): Piece {
   const at = chartAround(center);
   const legs = ([-1, 1] as const).map((sign) => mirroredChart(at, sign));
@@ -42,15 +39,12 @@ export function flatTights(model: BodyModel, center: Point, cloth: Cloth): Piece
   return { sheets: [sheet(model, shapes, cloth, lines)] };
 }
 
-/** How far a sock goes up from its ankle: under the shoe's edge, a usual one, to below the knee. */
 export type SockHeight = 'no-show' | 'usual' | 'long';
 const LEG: Record<SockHeight, number> = { 'no-show': 14, usual: 66, long: 104 };
 
-/** Heel and toe, knitted denser. */
 const HEEL: CoordinatePairs = [-18, 4, -6, 10, 3, 22, 5, 42, -14, 41, -24, 28];
 const TOE: CoordinatePairs = [50, 17, 66, 22, 70, 34, 60, 42, 46, 42, 46, 30];
 
-/** A sock from the side, its heel about the origin of `at`, toes to the right: a slim leg, a ribbed cuff. */
 function flatSock(model: BodyModel, at: Chart, cloth: Cloth, height: SockHeight): Sheet[] {
   const leg = LEG[height];
   const shape = [
@@ -66,13 +60,12 @@ function flatSock(model: BodyModel, at: Chart, cloth: Cloth, height: SockHeight)
   return [sheet(model, [shape], cloth, height === 'no-show' ? [] : cuffs), ...patches];
 }
 
-/** A pair lies one half over the other, turned like a hand of cards: standing upright they would be taken for boots. */
+/** Fanned out: upright they would look like boots. */
 export function pairOfSocks(model: BodyModel, [x, y]: Point, cloth: Cloth, height: SockHeight): Piece {
   const leg = LEG[height];
   const knitted = cloth.fabric === 'plain' ? { ...ribbedCloth(cloth), scale: 0.35 } : cloth;
   const sock = (angle: number, dx: number, dy: number): Sheet[] => {
     const [sin, cos] = [0.9 * Math.sin(angle), 0.9 * Math.cos(angle)];
-    // The pair about its middle.
     const at: Chart = (across, down) => {
       const [u, v] = [across - 14, down + leg / 2 - 18];
       return [x + dx + u * cos - v * sin, y + dy + u * sin + v * cos];
@@ -82,22 +75,18 @@ export function pairOfSocks(model: BodyModel, [x, y]: Point, cloth: Cloth, heigh
   return { sheets: [...sock(0.12, 20, -13), ...sock(0.34, -18, 0)] };
 }
 
-/** A silk square folded to a triangle: its long edge sags, its sides belly out. */
 const KERCHIEF: readonly CoordinatePairs[] = [
   [-77, -57, -36, -51, 2, -47, 40, -51, 77, -59],
   [77, -59, 57, -14, 36, 26, 5, 67],
   [5, 67, -30, 28, -57, -12, -77, -57],
 ];
-/** Its rolled hem, along the two sides. */
 const HEM = [67, -53, 49, -13, 31, 22, 5, 56, -25, 24, -49, -11, -67, -51];
-/** Soft folds from the long edge toward the tip. */
 const DRAPES = [
   [-46, -50, -30, -14, -8, 30],
   [-6, -47, 0, -8, 2, 38],
   [44, -51, 28, -12, 10, 34],
 ];
 
-/** The half behind is turned a little: its edge looks out beside the front one. */
 function flatKerchief(model: BodyModel, at: Chart, cloth: Cloth): Sheet[] {
   const behind: Chart = (x, y) => at(x * 0.99 - y * 0.1 + 4, y * 0.99 + x * 0.1 - 1);
   const hem = (chart: Chart): Line => sewn(chart, HEM, 1.4, 0.55, 0.4);
@@ -116,11 +105,9 @@ function flatSnood(model: BodyModel, at: Chart, cloth: Cloth): Sheet[] {
   ];
 }
 
-/** Half the length of a folded scarf. */
 const HALF = 95;
 const STRANDS = 14;
 
-/** One end of a folded scarf, its upper edge's middle at `x`; it leans to one side. */
 function flatEnd(
   model: BodyModel,
   at: Chart,
@@ -145,10 +132,9 @@ function flatEnd(
   return sheet(model, [polyline(at, body), ...strands], cloth, folds);
 }
 
-/** The bend where a folded scarf turns: across in its widths, down from its upper edge. */
+/** Across in its widths, down from its upper edge. */
 const BEND = [-0.82, 20, -0.7, -30, 0, -46, 0.78, -30, 0.88, 20, 0.3, 30, -0.3, 30];
 
-/** Folded lengthwise and laid in a loop, one end over the other. */
 export function flatScarf(model: BodyModel, center: Point, drawing: ScarfDrawing, cloth: Cloth): Piece {
   const at = chartAround(center);
   if (drawing.ends === 0 && drawing.bulk <= 0.7) return { sheets: flatKerchief(model, at, cloth) };
@@ -168,7 +154,6 @@ export function flatScarf(model: BodyModel, center: Point, drawing: ScarfDrawing
 const PALM = [-24, 62, -25, 16, -28, -14, 0, -22, 28, -14, 25, 16, 23, 62];
 const MITTEN = [-24, 62, -28, 0, -22, -58, 0, -70, 24, -58, 28, 0, 23, 62];
 const THUMB = [22, 16, 42, -6, 50, -26, 40, -32, 22, -12];
-/** Middle and tip of each finger. */
 const FINGERS = [
   [-20, -56],
   [-6.5, -70],
@@ -176,7 +161,6 @@ const FINGERS = [
   [20, -50],
 ] as const;
 
-/** A pair, one a little over the other. */
 export function flatGloves(model: BodyModel, center: Point, mittens: boolean, cloth: Cloth): Piece {
   const sheets = ([1, -1] as const).map((sign): Sheet => {
     const at = mirroredChart(chartAround([center[0] + sign * 26, center[1] - sign * 6]), sign);

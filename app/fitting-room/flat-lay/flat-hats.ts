@@ -1,4 +1,3 @@
-// Hats on the flat-lay card, as they lie on a table.
 import type { Cloth } from '../../domain/looks/cloth.ts';
 import type { HatDrawing, HatShape } from '../../domain/looks/look.ts';
 import type { BodyModel } from '../person/body-model.ts';
@@ -9,7 +8,7 @@ import { stitch } from '../tailoring/trim.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { curve } from '../pixels/polygons.ts';
 
-/** What a hat is drawn from: the model, pixels around its middle, its cloth. */
+/** `at` is in pixels around the hat's middle. */
 type Draw = (model: BodyModel, at: Chart, cloth: Cloth) => Sheet[];
 
 const beanie: Draw = (model, at, cloth) => {
@@ -37,7 +36,7 @@ const cap: Draw = (model, at, cloth) => {
   ];
 };
 
-/** Crown over a falling brim, `reach` pixels wide to each side, with a band `band` pixels high. */
+/** `reach` is the brim's width to each side, `band` the band's height; pixels. */
 const brimmed =
   (reach: number, band: number): Draw =>
   (model, at, cloth) => {
@@ -49,7 +48,6 @@ const brimmed =
     ];
   };
 
-/** A wide hat seen from above. */
 const brim: Draw = (model, at, cloth) => {
   const straw: Cloth = cloth.fabric === 'plain' ? { ...cloth, fabric: 'straw' } : cloth;
   const round = (up: number, a: number, b: number) => oval(at(0, -up), a, b, 32);

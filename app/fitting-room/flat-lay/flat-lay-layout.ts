@@ -1,10 +1,7 @@
-// Where things lie on the flat-lay card: garments in two columns, small things in the roomiest gaps between them.
 import { clamp, type Point } from '../pixels/pixels.ts';
 
-/** Cells of this many pixels carry the plan. */
-export const CELL = 8;
+export const CELL = 8; // pixels
 
-/** A silhouette on the plan's cells, 1 where it covers. */
 export interface Shape {
   width: number;
   height: number;
@@ -17,11 +14,8 @@ export const boxShape = (width: number, height: number): Shape => {
 };
 
 export interface Plan {
-  /** Center of each garment, in pixels of the card. */
   garments: Point[];
-  /** Center of each small thing. */
   small: Point[];
-  /** Share of small things that lies on something else; 0 is a tidy card. */
   crowding: number;
 }
 
@@ -38,7 +32,7 @@ function mark(grid: Uint8Array, across: number, down: number, shape: Shape, left
   }
 }
 
-/** Steps to the nearest covered cell or edge, up to a few: how much room a cell has around it. */
+/** In cells to the nearest covered cell or edge, up to a few. */
 function roomAround(grid: Uint8Array, across: number, down: number): Uint8Array {
   const room = new Uint8Array(grid.length);
   const at = (x: number, y: number): number =>
@@ -58,7 +52,6 @@ function roomAround(grid: Uint8Array, across: number, down: number): Uint8Array 
   return room;
 }
 
-/** The place where a thing has most room; `low` draws it toward the foot of the card. */
 function roomiest(
   grid: Uint8Array,
   across: number,
@@ -92,8 +85,8 @@ function roomiest(
 }
 
 /**
- * @param left garments of the left column from above downward, `right` those of the right one.
- * @param small things to be fitted in, most important first; `low` as in shoes, which belong at the foot.
+ * @param left garments of the left column from the top down, `right` those of the right one.
+ * @param small most important first; `low` as in shoes, which belong at the foot.
  * @param width of the card in pixels, and its height.
  */
 export function planCard(
@@ -112,7 +105,6 @@ export function planCard(
   const spare = across - wl - wr;
   const gap = wl && wr ? clamp(spare / 3, -4, 9) : 0;
   const outer = Math.max(1, (spare - gap) / 2);
-  // A lone column leaves its right for the small things.
   const startLeft = wr ? outer : Math.max(MARGIN, outer * 0.45);
   const centers: Point[] = [];
   let crowding = Math.max(0, -spare - 2) / across;

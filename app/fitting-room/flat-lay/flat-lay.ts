@@ -1,4 +1,3 @@
-// The picture of an outfit when there is no photo to put it on: its garments laid out on warm paper.
 import type { Look, WornGarment } from '../../domain/looks/look.ts';
 import type { BodyModel } from '../person/body-model.ts';
 import { paintStitched, type Canvas } from '../cloth/canvas.ts';
@@ -15,7 +14,7 @@ import { lerp, type Box, type Picture, type Point } from '../pixels/pixels.ts';
 export const FLAT_LAY_WIDTH = 768;
 export const FLAT_LAY_HEIGHT = 1152;
 
-/** Heights of the mannequin's frame, tried until everything has its place: all garments share one, so that their sizes agree. */
+/** Tried until everything fits: all garments share one frame, so that their sizes agree. */
 const BODY_HEIGHTS = [1400, 1320, 1240, 1160, 1080, 1000, 920, 850];
 const PAPER = rgbOf('#ece4d8');
 
@@ -23,7 +22,6 @@ const LARGE = ['top', 'trousers', 'skirt', 'dress', 'coat'];
 export const isCutOnMannequin = (garment: WornGarment): garment is DrawnGarment =>
   isDrawnGarment(garment) && LARGE.includes(garment.drawing.kind);
 
-/** Warm paper with a soft fall of light. */
 function paper(): Picture {
   const data = new Uint8ClampedArray(FLAT_LAY_WIDTH * FLAT_LAY_HEIGHT * 4);
   for (let y = 0; y < FLAT_LAY_HEIGHT; y++) {
@@ -38,7 +36,7 @@ function paper(): Picture {
   return { width: FLAT_LAY_WIDTH, height: FLAT_LAY_HEIGHT, data };
 }
 
-/** Box around what a piece covers, its last row and column in it, in pixels of the model's crop. */
+/** Last row and column included, in pixels of the model's crop. */
 export function pieceBounds(piece: Piece, width: number): Box {
   const box: Box = { x0: Infinity, x1: -Infinity, y0: Infinity, y1: -Infinity };
   for (const { layer } of piece.sheets) {
@@ -57,7 +55,6 @@ export function pieceBounds(piece: Piece, width: number): Box {
 
 const middleOf = ({ x0, x1, y0, y1 }: Box): Point => [(x0 + x1) / 2, (y0 + y1) / 2];
 
-/** Copies between the card and a canvas that may reach over its edges. */
 function exchange(
   card: Picture,
   canvas: Canvas,
@@ -78,7 +75,6 @@ function exchange(
   }
 }
 
-/** The lining at the back of the neck. */
 function paintInside(canvas: Canvas, piece: Piece, garment: WornGarment): void {
   const { inside } = piece;
   if (!inside) return;
@@ -102,7 +98,6 @@ export function paintOnCard(
   const left = Math.round(center[0] - mx);
   const top = Math.round(center[1] - my);
   const pixels = new Uint8ClampedArray(model.width * model.height * 4);
-  // Paper catches shadow everywhere.
   const canvas: Canvas = { pixels, catches: new Uint8Array(model.width * model.height).fill(255) };
   exchange(card, canvas, model, left, top, false);
   paintInside(canvas, piece, garment);
@@ -110,10 +105,9 @@ export function paintOnCard(
   exchange(card, canvas, model, left, top, true);
 }
 
-/** The planning mannequin is drawn this much smaller than the largest real one. */
+/** The layout is planned on a smaller mannequin, so much smaller than the largest real one. */
 const PLAN_HEIGHT = 310;
 
-/** A garment cut on the planning mannequin, and where it lies there. */
 interface Planned {
   piece: Piece;
   box: Box;
@@ -124,7 +118,6 @@ function plannedOn(model: BodyModel, garment: DrawnGarment): Planned {
   return { piece, box: pieceBounds(piece, model.width) };
 }
 
-/** A garment's silhouette on the plan's cells, as it will be on a mannequin of `height`. */
 function shapeOf(model: BodyModel, { piece, box }: Planned, height: number): Shape {
   const scale = height / PLAN_HEIGHT / CELL;
   const shape: Shape = {
@@ -145,13 +138,7 @@ function shapeOf(model: BodyModel, { piece, box }: Planned, height: number): Sha
   return shape;
 }
 
-interface Columns {
-  left: DrawnGarment[];
-  right: DrawnGarment[];
-}
-
-/** What is worn over the rest lies left, what is under it right. */
-function columnsOf(garments: readonly DrawnGarment[]): Columns {
+function columnsOf(garments: readonly DrawnGarment[]): { left: DrawnGarment[]; right: DrawnGarment[] } {
   const of = (...kinds: string[]) => garments.filter(({ drawing }) => kinds.includes(drawing.kind));
   const [outer, tops] = [of('coat').reverse(), of('top').reverse()];
   const rest = of('dress', 'trousers', 'skirt');
@@ -163,10 +150,7 @@ function columnsOf(garments: readonly DrawnGarment[]): Columns {
   return tops.length > 0 ? { left: tops, right: rest } : { left: rest, right: [] };
 }
 
-/**
- * A card of the look's garments, 768x1152 opaque RGBA. Needs no photo; the same look gives the same bytes.
- * Base layers are left out; an empty look gives the bare paper.
- */
+/** 768x1152, opaque, the same bytes for the same look; without base layers. An empty look is bare paper. */
 export function drawFlatLay(look: Look): Picture {
   const card = paper();
   const { left, right } = columnsOf(look.garments.filter(isCutOnMannequin));
@@ -174,7 +158,6 @@ export function drawFlatLay(look: Look): Picture {
     const thing = smallItem(garment);
     return thing ? [{ garment, ...thing, shape: boxShape(...thing.room) }] : [];
   });
-  // Shoes first: they have the first choice of place.
   small.sort((a, b) => b.low - a.low);
   if (left.length + right.length + small.length === 0) return card;
   const planner = mannequin(PLAN_HEIGHT);

@@ -1,4 +1,3 @@
-// The few strokes that small things on the flat-lay card are drawn with.
 import type { Cloth } from '../../domain/looks/cloth.ts';
 import type { BodyModel } from '../person/body-model.ts';
 import type { Line, Sheet } from '../cloth/piece.ts';
@@ -14,13 +13,11 @@ export const sheet = (
   shadow = 0.4,
 ): Sheet => trim(model, shapes, cloth, shadow, { form: true, lines });
 
-/** A rectangle with soft corners around a point. */
 export function slab(center: Point, width: number, height: number, r: number): Point[] {
   const [a, b] = [width / 2, height / 2];
   const [x, y] = [a - r, b - r];
   return line(chartAround(center), [-x, -b, x, -b, a, -y, a, y, x, b, -x, b, -a, y, -a, -y, -x, -b], 4);
 }
 
-/** A sewn line through points of a place. */
 export const sewn = (at: Chart, pairs: CoordinatePairs, width = 2, tone = 0.6, strength = 0.45): Line =>
   stitch(line(at, pairs), width, tone, strength);

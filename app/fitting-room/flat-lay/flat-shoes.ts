@@ -1,4 +1,3 @@
-// Shoes on the flat-lay card: a pair seen from above or, with a heel or a shaft, from the side.
 import type { Cloth } from '../../domain/looks/cloth.ts';
 import type { Last, ShoesDrawing } from '../../domain/looks/look.ts';
 import type { BodyModel } from '../person/body-model.ts';
@@ -10,8 +9,7 @@ import { luma, type Point } from '../pixels/pixels.ts';
 import { shoeLast, LASTS_BY_NAME } from '../garments/footwear/shoe-lasts.ts';
 import { curve } from '../pixels/polygons.ts';
 
-/** Length of a shoe on the card, in pixels. */
-const LENGTH = 198;
+const LENGTH = 198; // pixels
 
 const sew = (at: Chart, pairs: CoordinatePairs, strength = 0.5, width = 1.6, tone = 0.55): Line =>
   stitch(line(at, pairs), width, tone, strength);
@@ -24,30 +22,22 @@ const lace = (
   color: Line['color'],
 ): Line => stitch(polyline(at, pairs), width, 1, strength, { color });
 
-/**
- * A closed outline from its front end along one side to its rear end and back along the other.
- * @param half its points on a side, across counted outward
- */
+/** From the front end along one side and back along the other. `half`: points of one, counted outward. */
 function shell(at: Chart, front: number, rear: number, half: (sign: -1 | 1) => CoordinatePairs): Point[] {
   const side = (sign: -1 | 1): Point[] => polyline((along, across) => at(along, sign * across), half(sign));
   return curve([at(front, 0), ...side(1), at(rear, 0), ...side(-1).reverse(), at(front, 0)], 7);
 }
 
-/**
- * A shoe from above, its toe up: along 0 toe … 1 heel, across in shares of the length.
- * @param grow how far its sole stands out
- */
+/** Toe up: along 0 toe … 1 heel, across in shares of the length. `grow`: how far its sole stands out. */
 function shoeAbove(at: Chart, last: Last, grow: number): Point[] {
   const tip = 0.09 - 0.05 * LASTS_BY_NAME[last].point;
   return shell(at, -grow * 0.6, 1 + grow * 0.6, (sign) => [
     ...[0.035 - grow * 0.4, tip + grow, 0.22, 0.185 + grow],
-    // One side of the ball is the fuller one.
     ...[0.42, 0.185 * (sign > 0 ? 0.94 : 0.9) + grow],
     ...[0.64, 0.14 + grow, 0.86, 0.135 + grow, 0.965 + grow * 0.4, 0.135 * 0.68],
   ]);
 }
 
-/** Where the foot goes in. */
 function openingAbove(at: Chart, last: Last): Point[] {
   const low = last === 'ballet' || last === 'pump';
   const throat = last === 'loafer' || last === 'slipper' ? 0.42 : low ? 0.26 : 0.5;
@@ -85,11 +75,10 @@ function linesAbove(at: Chart, last: Last, pale: boolean): Line[] {
   }
 }
 
-/** A shoe from the side, its toe to the left. Points are written along, up, and by how much of the heel they are lifted. */
+/** Toe to the left. Points are along, up, and the share of the heel by which they are lifted. */
 interface FromSide {
   front: CoordinatePairs;
   back: CoordinatePairs;
-  /** Size of the pair, how far up it stands, and where the one in front and the one behind lie. */
   size: number;
   high: number;
   places: readonly [Point, Point];
@@ -127,9 +116,7 @@ const FROM_SIDE: Record<'low' | 'ankle' | 'tall', FromSide> = {
   },
 };
 const BOTTOM = [0.76, 0.025, 1, 0.56, 0.03, 0.6, 0.36, 0.02, 0, 0.1, 0.015, 0, 0.02, 0.045, 0];
-/** It reaches up under the upper, so that no paper shows between the two. */
 const SOLE = [0.02, 0.06, 0, 0.1, 0.06, 0, 0.36, 0.07, 0, 0.56, 0.08, 0.6, 0.8, 0.09, 1];
-/** Its rise is that of the heel itself. */
 const INSIDE = [
   0.4, 0.12, 0.07, 0.62, 0.14, 0.1, 0.87, 0.262, 0.11, 0.94, 0.262, 0.11, 0.7, 0.1, 0.1, 0.4, 0.12, 0.07,
 ];
@@ -139,9 +126,7 @@ const lifted = (at: Chart, points: CoordinatePairs, lift: number): Point[] =>
     at(points[k * 3]!, points[k * 3 + 1]! + lift * points[k * 3 + 2]!),
   );
 
-/** The sole and, under the back of it, the heel. */
 function solesFromSide(at: Chart, heel: number, lift: number): Point[][] {
-  // Only a real heel leaves an arch.
   const arch = heel > 1.2 ? 0.008 + lift : -0.012;
   const under = polyline(at, [0.8, arch, 0.56, arch * 0.6, 0.36, -0.012, 0.1, -0.012, 0.01, 0.015]);
   const [to, from] = heel > 2 ? [0.93, 0.875] : [0.965, 0.815];
@@ -170,7 +155,6 @@ function linesFromSide(at: Chart, last: Last, shaft: number): Line[] {
 const darker = (cloth: Cloth): Cloth => shaded({ fabric: 'plain', colour: cloth.colour }, 0.42);
 const soleOf = (last: Last): Cloth => ({ fabric: 'plain', colour: LASTS_BY_NAME[last].soleColor });
 
-/** The foot's bed, and two straps over it. */
 function sandalAbove(model: BodyModel, at: Chart, cloth: Cloth): Sheet[] {
   const strap = (along: number, thick: number, half: number): Point[] => {
     const [front, back] = [along - thick, along + thick];
@@ -233,7 +217,6 @@ function pairFromSide(
   });
 }
 
-/** The pair around `center`, in pixels of the model. */
 export function flatShoes(model: BodyModel, center: Point, drawing: ShoesDrawing, given: Cloth): Piece {
   const cloth: Cloth = { gloss: 0.25, ...given };
   const last = shoeLast(drawing, cloth);

@@ -1,4 +1,3 @@
-// A body that is not a person: the form garments are drawn on when there is no photo.
 import type { BodyMap, ClassMaps, Landmark } from '../../domain/photos/body-map.ts';
 import { analyzePhoto } from '../analyze-photo.ts';
 import type { BodyModel } from '../person/body-model.ts';
@@ -6,14 +5,14 @@ import { line, type Chart } from '../pixels/paths.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { fillMask } from '../pixels/polygons.ts';
 
-/** Half of the body's outline in shares of its frame, from the neck down the picture's right side. */
+/** Half of the outline in shares of its frame, from the neck down the picture's right side. */
 const OUTLINE = [
   0.535, 0.12, 0.54, 0.165, 0.6, 0.19, 0.645, 0.215, 0.63, 0.3, 0.605, 0.38, 0.615, 0.43, 0.645, 0.5, 0.64,
   0.56, 0.61, 0.72, 0.585, 0.92, 0.545, 0.92, 0.53, 0.72, 0.505, 0.55,
 ];
 const ARM = [0.62, 0.2, 0.655, 0.225, 0.683, 0.35, 0.715, 0.505, 0.682, 0.515, 0.64, 0.37, 0.615, 0.28];
 
-/** Her own left side (the picture's right); the other side is its mirror image. */
+/** Of her left side (the picture's right); the other is its mirror image. */
 const JOINTS: Readonly<Record<number, Point>> = {
   11: [0.605, 0.215],
   13: [0.66, 0.36],
@@ -43,14 +42,13 @@ function landmarks(): Landmark[] {
   return all;
 }
 
-/** A clothed silhouette without face, hair or skin. */
 function silhouette(width: number, height: number): ClassMaps {
   const at: Chart = (x, y) => [x * width, y * height];
   const mirrored: Chart = (x, y) => at(1 - x, y);
   const clothes = new Uint8Array(width * height);
   const body = [...line(at, OUTLINE), ...line(mirrored, OUTLINE).reverse()];
   fillMask(clothes, body, width, height);
-  // Arms are there, but nothing takes them in as cloth.
+  // Arms exist, but are not taken in as cloth.
   const others = new Uint8Array(width * height);
   for (const side of [at, mirrored]) fillMask(others, line(side, ARM), width, height);
   const none = () => new Uint8Array(width * height);
@@ -68,12 +66,11 @@ function silhouette(width: number, height: number): ClassMaps {
 
 let kept: Map<number, BodyModel> | null = null;
 
-/** From now on each mannequin is made once, where there is memory for it: some 30 MB each, more than a Worker has to spare. */
+/** Some 30 MB each, too much for a Worker. */
 export function cacheMannequins(): void {
   kept ??= new Map();
 }
 
-/** A model of the mannequin on even light; `height` is the frame it stands in, in pixels. */
 export function mannequin(height: number): BodyModel {
   const model = kept?.get(height) ?? makeMannequin(height);
   kept?.set(height, model);

@@ -1,4 +1,3 @@
-// One garment by itself, as lists of pieces show it.
 import type { Hex } from '../../domain/looks/cloth.ts';
 import type { WornGarment } from '../../domain/looks/look.ts';
 import { rgbOf, shaded } from '../cloth/fabric/fabrics.ts';
@@ -10,18 +9,16 @@ import { pieceBounds, isCutOnMannequin, paintOnCard } from './flat-lay.ts';
 import { middleOfCrop, smallItem } from './small-items.ts';
 import { mannequin } from './mannequin.ts';
 
-/** Heights of the mannequins: large garments are cut on theirs; shoes and bags have sizes of their own and need room. */
+/** Large garments are cut on theirs; shoes and bags have sizes of their own and need room. */
 const BODY_HEIGHTS = { large: 560, small: 720 };
-/** Made once: every tile is cut on the same two. */
 let large: BodyModel | null = null;
 let small: BodyModel | null = null;
-/** Air round the garment, as a share of the tile. */
+/** As a share of the tile. */
 const MARGIN = 0.08;
 
-/** From so light a cloth on (0..1) it is lit more, by at most so much: a shaded white beside pale paper would be gray. */
+/** From this lightness (0..1) a cloth is lit more: shaded white would look gray beside pale paper. */
 const PALE = { from: 0.8, to: 0.92, light: 1.07 };
 
-/** White and cream as they look on paper. */
 function lit(garment: WornGarment): WornGarment {
   const rgb = rgbOf(garment.cloth.colour);
   const lightness = (0.2126 * rgb[0] + 0.7152 * rgb[1] + 0.0722 * rgb[2]) / 255;
@@ -29,10 +26,7 @@ function lit(garment: WornGarment): WornGarment {
   return { ...garment, cloth: shaded(garment.cloth, 1 + (PALE.light - 1) * share) };
 }
 
-/**
- * A garment in the middle of a tile of `width` x `height` pixels on a plain ground, as large as it fits. The same garment
- * gives the same bytes; one that is never drawn (thermals) gives the bare ground.
- */
+/** Centered, the same bytes for the same garment; thermals, never drawn, give the bare ground. */
 export function drawPiece(asked: WornGarment, width: number, height: number, ground: Hex): Picture {
   const garment = lit(asked);
   const model = isCutOnMannequin(garment)
@@ -51,7 +45,6 @@ export function drawPiece(asked: WornGarment, width: number, height: number, gro
   return resizePicture(card, width, height);
 }
 
-/** A cut-out picture of a piece on a plain ground. */
 export function onGround({ width, height, data }: Picture, ground: Hex): Picture {
   const card = plain(width, height, ground);
   for (let i = 0; i < data.length; i += 4) {

@@ -1,4 +1,3 @@
-// Web Worker entry (module): draws single garments, so that the page stays quick while it lists them.
 import type { WornGarment } from '../../domain/looks/look.ts';
 import { pictureToBlob } from '../pixels/offscreen-canvas.ts';
 import { drawPiece } from './piece-drawing.ts';
@@ -15,7 +14,7 @@ export interface PieceReply {
   picture: Blob;
 }
 
-/** The tiles' ground, as in tokens.css: paper-2. */
+/** --paper-2 of tokens.css. */
 const GROUND = '#f4ede6';
 
 async function answer({ id, garment, width, height }: PieceRequest): Promise<void> {
@@ -23,7 +22,7 @@ async function answer({ id, garment, width, height }: PieceRequest): Promise<voi
   self.postMessage({ id, picture } satisfies PieceReply);
 }
 
-/** One after the other: a list's first piece is seen while its last is still waiting. */
+/** One after the other, so that a list's first piece appears early. */
 let queue = Promise.resolve();
 self.addEventListener('message', ({ data }: MessageEvent<PieceRequest>) => {
   queue = queue.then(() => answer(data)).catch(reportError);

@@ -1,4 +1,3 @@
-// What of a look is not cut on the mannequin: the room it takes on the flat-lay card, and how it is drawn there.
 import type { SocksDrawing, WornGarment } from '../../domain/looks/look.ts';
 import { bagSheets } from '../accessories/bag-sheets.ts';
 import { umbrellaSheets } from '../accessories/umbrella.ts';
@@ -10,9 +9,7 @@ import { flatShoes } from './flat-shoes.ts';
 import { flatGloves, flatScarf, flatTights, pairOfSocks, type SockHeight } from './flat-accessories.ts';
 
 interface SmallThing {
-  /** Width and height on the card, in pixels. */
   room: readonly [width: number, height: number];
-  /** How much it is drawn toward the foot of the card. */
   low: number;
   draw: (model: BodyModel, center: Point) => Piece;
 }

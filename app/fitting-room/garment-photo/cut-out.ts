@@ -1,5 +1,5 @@
-// A garment cut out of the photo that it lies or hangs on: what the border shows is ground, what is unlike it and lies in
-// the middle is the garment; then both learn their colors from each other (as GrabCut does: Rother et al. 2004).
+// The border is ground, what differs from it in the middle is the garment; then both learn their colors from
+// each other (GrabCut: Rother et al. 2004).
 import { connectedComponents } from '../pixels/connected-components.ts';
 import { solveLabels } from '../body-estimation/parts/potts-labeling.ts';
 import { blurred } from '../pixels/blur.ts';
@@ -11,23 +11,22 @@ export interface CutOut {
   height: number;
   /** 1 on the garment. */
   mask: Uint8Array;
-  /** Pixels as OKLab, three values each, smoothed against grain. */
+  /** Smoothed OKLab, three values a pixel. */
   lab: Float32Array;
 }
 
-/** Of the border that counts as ground, of the shorter side. */
+/** Share of the shorter side. */
 const BORDER = 0.06;
 const GROUND_COLORS = 6;
 const CLOTH_COLORS = 5;
 const ROUNDS = 4;
-/** Cost of two neighbors that part. */
+/** Cost of two neighbors with different labels. */
 const SMOOTHNESS = 2.2;
-/** In units of lightness: what cloth and ground scatter round their means. */
+/** Least standard deviation, in units of lightness. */
 const LEAST_SPREAD = 0.018;
-/** A shade on the ground changes lightness more than hue. */
+/** A shadow on the ground changes lightness more than hue. */
 const LIGHT_COUNTS = 0.55;
-/** A garment takes such a share of its photo. */
-const AREA = { least: 0.03, most: 0.85 };
+const AREA = { least: 0.03, most: 0.85 }; // shares of the photo
 
 interface Colors {
   means: Float64Array;
@@ -35,7 +34,6 @@ interface Colors {
   shares: Float64Array;
 }
 
-/** Smoothed OKLab planes, interleaved. */
 function labOf({ width, height, data }: Picture): Float32Array {
   const planes = [0, 1, 2].map(() => new Float32Array(width * height));
   for (let i = 0; i < width * height; i++) {
@@ -54,7 +52,7 @@ function apart(lab: Float32Array, i: number, means: Float64Array, k: number): nu
   return sum;
 }
 
-/** k-means over some pixels, seeded far apart; the same pixels give the same colors. */
+/** k-means, seeded far apart; reproducible. */
 function colorsOf(lab: Float32Array, pixels: readonly number[], count: number): Colors {
   const means = new Float64Array(count * 3);
   const set = (k: number, i: number) => {
@@ -102,7 +100,7 @@ function colorsOf(lab: Float32Array, pixels: readonly number[], count: number): 
   return { means, spreads, shares };
 }
 
-/** How badly a pixel fits these colors: -log of a mixture's density, the best of its parts. */
+/** -log of a mixture's density, by its best component. */
 function costOf(lab: Float32Array, i: number, { means, spreads, shares }: Colors): number {
   let least = Infinity;
   for (let k = 0; k < shares.length; k++) {
@@ -115,7 +113,6 @@ function costOf(lab: Float32Array, i: number, { means, spreads, shares }: Colors
   return Math.min(least, 40);
 }
 
-/** Keeps what is connected and large; a pair of shoes is two. Fills what is small inside. */
 function tidy(mask: Uint8Array, width: number, height: number): Uint8Array {
   const parts = connectedComponents({ mask, width, height }, 1);
   const most = Math.max(0, ...parts.map(({ length }) => length));
@@ -128,7 +125,7 @@ function tidy(mask: Uint8Array, width: number, height: number): Uint8Array {
   return out;
 }
 
-/** The garment on a small photo (some 160 pixels wide); null where nothing stands out from its ground. */
+/** Some 160 pixels wide are enough; null where nothing stands out. */
 export function cutOut(picture: Picture): CutOut | null {
   const { width, height } = picture;
   const lab = labOf(picture);
@@ -140,7 +137,6 @@ export function cutOut(picture: Picture): CutOut | null {
     (x < rim || y < rim || x >= width - rim || y >= height - rim ? border : inner).push(i);
   }
   let ground = colorsOf(lab, border, GROUND_COLORS);
-  // To begin with: what the ground explains worst, the middle first.
   const strange = Float64Array.from({ length: width * height }, (_, i) => {
     const [x, y] = [(i % width) / width - 0.5, Math.floor(i / width) / height - 0.5];
     return costOf(lab, i, ground) - 10 * (x * x + y * y);

@@ -1,9 +1,7 @@
-// What a photo tells beside the outline: two of a kind, and a front that opens.
 import type { CutOut } from './cut-out.ts';
 import type { Form } from './garment-forms.ts';
 import { connectedComponents, type Mask } from '../pixels/connected-components.ts';
 
-/** Height over width of a part. */
 function aspectOf(part: readonly number[], width: number): number {
   let [x0, x1, y0, y1] = [Infinity, 0, Infinity, 0];
   for (const i of part) {
@@ -13,17 +11,17 @@ function aspectOf(part: readonly number[], width: number): number {
   return (y1 - y0 + 1) / (x1 - x0 + 1);
 }
 
-/** Height over width of each of two pieces of like size; null where there are not two. */
+/** Height over width of two pieces of like size, else null. */
 export function pairAspectRatio(seen: Mask): number | null {
   const [one, other] = connectedComponents(seen, 1).sort((a, b) => b.length - a.length);
   if (!one || !other || other.length <= 0.55 * one.length) return null;
   return (aspectOf(one, seen.width) + aspectOf(other, seen.width)) / 2;
 }
 
-/** So much darker than the cloth on both sides a line is, in OKLab lightness. */
+/** In OKLab lightness, against both sides. */
 const LINE = 0.025;
 
-/** Share of the rows of the trunk that have a dark line along the middle: a front that opens, or is buttoned. */
+/** Share of the trunk's rows with a dark line along the middle: a front that opens. */
 export function frontLine({ width, height, mask, lab }: CutOut): number {
   let [rows, lines] = [0, 0];
   const light = (i: number) => lab[i * 3]!;
@@ -51,7 +49,7 @@ const SHOES: readonly Form[] = ['shoes', 'sandals', 'heels', 'ankle-boots', 'tal
 const OPENS: readonly Form[] = ['shirt', 'cardigan', 'blazer', 'jacket', 'short-coat', 'long-coat'];
 const LOW = 0.8;
 
-/** By how much a form becomes likelier (below 1) or less likely. */
+/** A factor on the distance: below 1 is likelier. */
 export function formCue(form: Form, pair: number | null, line: number): number {
   if (pair !== null) {
     if (!SHOES.includes(form)) return form === 'gloves' ? 0.8 : 1.5;

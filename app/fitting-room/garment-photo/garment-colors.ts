@@ -1,4 +1,3 @@
-// The colors of a cut-out garment, as cloth and not as light falls on it, and whether they are a pattern.
 import type { Hex } from '../../domain/looks/cloth.ts';
 import { fromOklab } from '../pixels/oklab.ts';
 import type { CutOut } from './cut-out.ts';
@@ -6,24 +5,21 @@ import type { CutOut } from './cut-out.ts';
 type PhotoPattern = 'plain' | 'stripe' | 'check' | 'other';
 
 export interface ClothColors {
-  /** The main color first. */
   colors: [Hex, ...Hex[]];
   pattern: PhotoPattern;
 }
 
 const CLUSTERS = 4;
-/** Nearer to each other than this in hue and chroma, and not far in light, colors are shades of one cloth. */
+/** Nearer in hue and chroma, and not far in light, colors are shades of one cloth. */
 const SAME_TINT = 0.035;
 const SAME_LIGHT = 0.22;
-/** So much of the cloth a second color has. */
-const SECOND = 0.16;
+const SECOND = 0.16; // share of the cloth
 
 const hexOf = (lab: readonly [number, number, number]): Hex =>
   `#${fromOklab(lab)
     .map((value) => Math.round(value).toString(16).padStart(2, '0'))
     .join('')}`;
 
-/** Pixels well inside, whose color is not mixed with the ground's or darkened by the rim. */
 function inside({ mask, width, height }: CutOut, by: number): number[] {
   const pixels: number[] = [];
   for (let y = by; y < height - by; y++)
@@ -41,7 +37,7 @@ interface Cluster {
   pixels: number[];
 }
 
-/** Clusters by tint and light; folds and shadows of one cloth fall together afterward. */
+/** By tint and light; folds and shadows of one cloth are merged afterward. */
 function clustersOf({ lab }: CutOut, pixels: readonly number[]): Cluster[] {
   const of = (i: number): [number, number, number] => [lab[i * 3]!, lab[i * 3 + 1]!, lab[i * 3 + 2]!];
   const off = (a: readonly number[], b: readonly number[]) =>
@@ -94,9 +90,9 @@ function merged(clusters: Cluster[]): Cluster[] {
   return cloths.sort((a, b) => b.share - a.share);
 }
 
-/** Of lit cloth: the median, a little to the light side, because folds only darken. */
+/** Quantiles of lightness: folds only darken. */
 const LIT = [0.4, 0.85] as const;
-/** Of the two colors of a pattern: away from the other, with which a small picture mixes it. */
+/** Away from the other color, with which a small picture mixes it. */
 const LIGHTER = [0.5, 0.95] as const;
 const DARKER = [0.05, 0.45] as const;
 
@@ -114,7 +110,7 @@ function tintOf(
   ];
 }
 
-/** How often two colors take turns along rows and along columns, per pixel that has both beside each other. */
+/** How often two colors alternate along rows and columns, per pixel that has both as neighbors. */
 function turns(of: Int8Array, width: number): { across: number; down: number } {
   let [across, down] = [0, 0];
   for (let i = 0; i < of.length - width; i++) {
@@ -125,7 +121,6 @@ function turns(of: Int8Array, width: number): { across: number; down: number } {
   return { across, down };
 }
 
-/** Main colors and pattern of a cut-out garment. */
 export function clothColors(cut: CutOut): ClothColors {
   const pixels = inside(cut, 2);
   const [first, ...others] = merged(clustersOf(cut, pixels.length > 60 ? pixels : inside(cut, 1)));
@@ -138,11 +133,11 @@ export function clothColors(cut: CutOut): ClothColors {
   for (const i of second.pixels) of[i] = 1;
   const { across, down } = turns(of, cut.width);
   const area = first.pixels.length + second.pixels.length;
-  // A logo or a sole is one patch: its rim is short for what it covers.
+  // A logo or a sole is one patch with a short rim.
   if (across + down < 0.12 * area) return { colors: [main], pattern: 'plain' };
   const [more, less] = [Math.max(across, down), Math.min(across, down)];
   const pattern = more > 2.2 * less ? 'stripe' : more < 1.5 * less ? 'check' : 'other';
-  // Where two colors meet a small picture mixes them: only the middles of stripes count.
+  // A small picture mixes colors at their border: only the middles of stripes count.
   const pure = [first, second].map((cluster, label) => {
     const [apart, near] = [{ ...cluster }, [1, -1, cut.width, -cut.width]];
     apart.pixels = cluster.pixels.filter((i) => near.every((by) => of[i + by] === label));

@@ -1,10 +1,8 @@
-// What a garment is by its outline, coarser than our wardrobe's names: what a photo can tell.
 import type { Drawing, Slot } from '../../domain/looks/look.ts';
 
-/** Small things have one form each. */
 const SMALL = ['hat', 'scarf', 'gloves', 'bag', 'umbrella'] as const;
 
-/** The form of a garment of ours; null for what is no piece of a closet. */
+/** Null for what is no piece of a closet. */
 // oxlint-disable-next-line complexity -- one branch for each form, told by numbers of its drawing
 export function garmentForm({ slot, drawing }: { slot: Slot; drawing: Drawing }) {
   switch (drawing.kind) {

@@ -1,4 +1,4 @@
-// Web Worker entry (module): reads the photo of a garment. It stays on this device; only the cut-out may be kept.
+// Web Worker entry: the photo stays on this device; only the cut-out may be kept.
 import type { Gender } from '../../domain/preferences/style.ts';
 import { offscreenPen } from '../pixels/offscreen-canvas.ts';
 import { fitWithin, resizeMask } from '../pixels/resize.ts';
@@ -10,13 +10,12 @@ export interface GarmentPhotoRequest {
   gender: Gender;
 }
 export type GarmentPhotoReply =
-  /** `subtractMask`: a PNG made of pixels alone, nothing of the file is in it. */
+  /** `cutOut`: a PNG made of pixels alone, without the file's metadata. */
   { is: 'garment'; offers: GarmentSuggestion[]; cutOut: Blob } | { is: 'no garment' } | { is: 'unreadable' };
 
 const READ_AT = 200;
 const KEPT_AT = 512;
-/** Air round what is kept, of its size. */
-const MARGIN = 0.04;
+const MARGIN = 0.04; // share of its size
 
 function pixelsOf(bitmap: ImageBitmap, most: number): ImageData {
   const { width, height } = fitWithin(bitmap.width, bitmap.height, most, most);
@@ -40,7 +39,7 @@ async function keptPicture(
     const on = Math.max(0, Math.min(1, (soft[i]! / 255 - 0.35) / 0.3));
     data[i * 4 + 3] = 255 * on;
     if (on === 0) {
-      // What is not hers is not kept behind a clear pixel either.
+      // Clears the colors of transparent pixels too.
       data.fill(0, i * 4, i * 4 + 3);
       continue;
     }

@@ -1,15 +1,13 @@
-// What the garment of a photo may be: its outline held against those of our own drawings.
 import { formCue, frontLine, pairAspectRatio } from './form-cues.ts';
 import type { CutOut } from './cut-out.ts';
 import type { Form } from './garment-forms.ts';
 import { outlineFeatures } from './outline-features.ts';
 import { OUTLINES } from './known-outlines.ts';
 
-export interface FormGuess {
+interface FormGuess {
   form: Form;
-  /** Our garments of this form, the most alike first. */
   garmentIds: string[];
-  /** How unlike the nearest of them is; 0 the same. */
+  /** 0 the same outline. */
   far: number;
 }
 
@@ -21,7 +19,7 @@ interface Known {
 
 let known: { outlines: Known[]; scale: number[] } | null = null;
 
-/** The table, and by how much each figure differs between garments: what differs little tells much where it does. */
+/** Figures are scaled by how much they differ between garments. */
 function table(): { outlines: Known[]; scale: number[] } {
   if (known) return known;
   const outlines = OUTLINES.trim()
@@ -44,7 +42,6 @@ function table(): { outlines: Known[]; scale: number[] } {
   return (known = { outlines, scale });
 }
 
-/** All forms, the likeliest first; empty for an empty outline. */
 export function guessForms(cut: CutOut): FormGuess[] {
   const figures = outlineFeatures(cut);
   if (!figures) return [];

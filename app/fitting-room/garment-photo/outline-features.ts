@@ -1,13 +1,12 @@
-// An outline in figures: how it is wide from top to bottom, where it splits, what sticks out.
 import type { Mask } from '../pixels/connected-components.ts';
 import type { Box, Point } from '../pixels/pixels.ts';
 import { convexHull } from '../pixels/polygons.ts';
 
 const BANDS = 8;
 
-/** Its last row and column are on it. */
+/** Last row and column included. */
 interface Frame extends Box {
-  /** The upright line that parts it into equal halves. */
+  /** The upright line that divides it into equal halves. */
   axis: number;
   area: number;
 }
@@ -27,7 +26,6 @@ function frameOf({ width, mask }: Mask): Frame | null {
   return area === 0 ? null : { x0, x1, y0, y1, area, axis: sum / area };
 }
 
-/** Turned by so many degrees, so that what hangs askew stands upright. */
 function turned({ width, height, mask }: Mask, degrees: number): Mask {
   const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
   const side = Math.ceil(Math.hypot(width, height));
@@ -42,7 +40,6 @@ function turned({ width, height, mask }: Mask, degrees: number): Mask {
   return { width: side, height: side, mask: out };
 }
 
-/** Share of the outline that its mirror image covers. */
 function symmetryOf(one: Mask, { axis, area, y0, y1 }: Frame): number {
   let both = 0;
   for (let y = y0; y <= y1; y++)
@@ -56,7 +53,6 @@ function symmetryOf(one: Mask, { axis, area, y0, y1 }: Frame): number {
 
 const TURNS = [-12, -9, -6, -3, 0, 3, 6, 9, 12];
 
-/** The turn at which it mirrors itself best; what has no symmetry stays as it is. */
 function upright(one: Mask): Mask {
   let best = one;
   let most = 0;
@@ -70,7 +66,6 @@ function upright(one: Mask): Mask {
   return most > 0.75 ? best : one;
 }
 
-/** Area of the convex hull, by the widest span of each row. */
 function hullArea({ width, mask }: Mask, { y0, y1 }: Frame): number {
   const points: Point[] = [];
   for (let y = y0; y <= y1; y++) {
@@ -89,7 +84,7 @@ function hullArea({ width, mask }: Mask, { y0, y1 }: Frame): number {
   );
 }
 
-/** Figures of an outline, each of about 0..1; null for an empty one. Left and right, large and small are the same. */
+/** About 0..1 each, independent of size and of left and right; null for an empty outline. */
 export function outlineFeatures(seen: Mask): number[] | null {
   const one = upright(seen);
   const frame = frameOf(one);

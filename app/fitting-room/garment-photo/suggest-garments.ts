@@ -1,4 +1,3 @@
-// The six garments of ours that she chooses from: one of each likely form, in her color and pattern.
 import { resolvePiece } from '../../domain/closet/piece.ts';
 import { basicPieces } from '../../domain/closet/piece-kinds.ts';
 import type { WornGarment } from '../../domain/looks/look.ts';
@@ -18,21 +17,19 @@ export interface GarmentSuggestion {
 const OFFERED = 6;
 const isPatterned = ({ colors }: Garment): boolean => colors.some(({ length }) => length > 1);
 
-/** How well a garment goes with the pattern that was seen, 0 best. */
+/** 0 best. */
 function misfit(garment: Garment, { pattern }: ClothColors): number {
   if (pattern === 'plain') return isPatterned(garment) ? 2 : 0;
   if (garment.fabric === pattern) return 0;
   return isPatterned(garment) ? 2 : 1;
 }
 
-/** Her color on it: of a patterned garment all that its drawing asks for. */
 function colorOn(garment: Garment, { colors }: ClothColors): string {
   const [length = 1] = garment.colors.map((colorway) => colorway.length);
   if (!isPatterned(garment)) return colors[0];
   return Array.from({ length }, (_, at) => colors[Math.min(at, colors.length - 1)]).join('+');
 }
 
-/** Six of our garments that the cut-out may be, the likeliest first, each as hers would be drawn. */
 export function suggestGarments(cut: CutOut, gender: Gender): GarmentSuggestion[] {
   const colors = clothColors(cut);
   const basics = basicPieces(gender).map(({ garmentId }) => garmentId);

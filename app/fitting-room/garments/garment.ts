@@ -1,4 +1,3 @@
-// From a garment of the look to its piece of cloth on this body.
 import type {
   CoatDrawing,
   DressDrawing,
@@ -36,7 +35,6 @@ import type { Piece, Sheet } from '../cloth/piece.ts';
 type Kind = DrawnGarment['drawing']['kind'];
 type OfKind<K extends Kind> = Extract<Drawing, { kind: K }>;
 
-/** The drawings of some kinds, in the garments' order. */
 export const drawingsOfKind = <K extends Kind>(
   garments: readonly DrawnGarment[],
   ...kinds: K[]
@@ -45,7 +43,6 @@ export const drawingsOfKind = <K extends Kind>(
     .map(({ drawing }) => drawing)
     .filter((drawing): drawing is OfKind<K> => kinds.some((kind) => kind === drawing.kind));
 
-/** What the look's shoes show of the feet. */
 export function feetVisibility(garments: readonly DrawnGarment[]): Feet {
   const [shoes] = drawingsOfKind(garments, 'shoes');
   if (!shoes) return 'own';
@@ -61,7 +58,7 @@ type Upper = TopDrawing | DressDrawing | CoatDrawing;
 const uppersAfter = (garments: readonly DrawnGarment[], index: number): Upper[] =>
   drawingsOfKind(garments.slice(index + 1), 'top', 'dress', 'coat');
 
-/** Hem of the skirt or dress, in pixels; 0 without one. */
+/** In pixels; 0 without one. */
 const skirtHem = ({ frame }: BodyModel, garments: readonly DrawnGarment[]): number =>
   Math.max(0, ...drawingsOfKind(garments, 'skirt', 'dress').map(({ length }) => hemHeight(frame, length)));
 
@@ -71,7 +68,7 @@ function waistbandOf(garments: readonly DrawnGarment[]): number | null {
   return bottom.kind === 'dress' ? DRESS_WAIST : bottom.waist;
 }
 
-/** Hem of the lowest top that hangs over the waistband, in torso lengths; null when everything is tucked in. */
+/** Of the lowest top over the waistband, in torso lengths; null when everything is tucked in. */
 function overhang(garments: readonly DrawnGarment[]): number | null {
   const hems = garments.flatMap(({ drawing }, k) =>
     drawing.kind === 'top' && !drawing.tucked
@@ -81,10 +78,10 @@ function overhang(garments: readonly DrawnGarment[]): number | null {
   return hems.length > 0 ? Math.max(...hems) : null;
 }
 
-/** Seen below the hem of a jumper: either a clear band of the shirt or nothing. */
+/** Of a shirt below a jumper: less looks like a mistake. */
 const LEAST_PEEK = 0.05;
 const MOST_PEEK = 0.075;
-/** A top under another: it cannot be wider than what is over it, and its hem peeks out on purpose or not at all. */
+
 function fitUnder(drawing: TopDrawing, over: readonly Upper[]): TopDrawing {
   let fitted = drawing;
   for (const outer of over) {
@@ -108,41 +105,36 @@ function fitUnder(drawing: TopDrawing, over: readonly Upper[]): TopDrawing {
   return fitted;
 }
 
-/** A shaft above this share of the shin is a tall boot's. */
+/** Share of the shin. */
 const TALL = 0.5;
 
-/** Tall boots go over slim trousers; wide ones, skirts and dresses fall over the boots. */
+/** Wide trousers, skirts and dresses fall over the boots. */
 export function areBootsOverTrousers(garments: readonly DrawnGarment[]): boolean {
   const trousers = drawingsOfKind(garments, 'trousers');
   const isSlim = trousers.length > 0 && trousers.every(({ leg }) => leg === 'slim');
   return isSlim && drawingsOfKind(garments, 'shoes').some(({ shaft }) => shaft > TALL);
 }
 
-/** Trousers under tall boots end just below the rim: further down they would stand out beside the shaft. */
 function intoBoots(drawing: TrousersDrawing, garments: readonly DrawnGarment[]): TrousersDrawing {
   if (!areBootsOverTrousers(garments)) return drawing;
   const shafts = drawingsOfKind(garments, 'shoes').map(({ shaft }) => shaft);
   return { ...drawing, length: Math.min(drawing.length, 1 - Math.max(...shafts) + 0.02) };
 }
 
-/** So much of the shin a shaft reaches up under a trouser leg that ends there. */
+/** How far a shaft reaches up under a trouser leg, in shins. */
 const UNDER_HEM = 0.04;
 
-/** How much of the shin a boot's shaft may cover, from below: under the leg of trousers it does not stand out beside it. */
+/** Share of the shin, from below: under trousers it must not stand out. */
 export function shaftRoom(garments: readonly DrawnGarment[]): number {
   if (areBootsOverTrousers(garments)) return 1;
   const hems = drawingsOfKind(garments, 'trousers').map(({ length }) => hemShare(length));
   return Math.min(1, Math.max(UNDER_HEM, 1 - Math.max(0, ...hems) + UNDER_HEM));
 }
 
-/** An upper garment with its sleeves, also where they lie before it. */
 const sleeved = (model: BodyModel, piece: Piece, drawing: Upper): Piece =>
   withCrossingSleeves(model, piece, drawing.kind === 'coat' ? 0.99 : drawing.sleeve, drawing.sleeveFit);
 
-/**
- * @param garments everything drawn, from below upward: a top has to meet the waistband worn with it and the jumper
- *   worn over it.
- */
+/** `garments`: all, from below upward: a top has to meet the waistband and the jumper worn with it. */
 export function makePiece(model: BodyModel, garment: DrawnGarment, garments: readonly DrawnGarment[]): Piece {
   const over = uppersAfter(garments, garments.indexOf(garment));
   const piece = cutPiece(model, garment, garments, over);
@@ -150,7 +142,7 @@ export function makePiece(model: BodyModel, garment: DrawnGarment, garments: rea
   return coat ? clipToCoat(model, piece, garment.drawing.kind, coat) : piece;
 }
 
-/** Woven stripes run down a piece, as on shirts and trousers; knitted ones run round it. */
+/** Woven stripes run down a piece; knitted ones run around it. */
 const runsDown = (drawing: Drawing): boolean =>
   drawing.kind === 'trousers' ||
   drawing.kind === 'skirt' ||
@@ -206,10 +198,7 @@ function cutPiece(
   }
 }
 
-/**
- * What of a garment hangs behind the body and everything else worn; nothing for most.
- * @param garments everything drawn: a coat holds down the collar of a shirt
- */
+/** Behind the body. `garments`: everything drawn, since a coat holds down the collar of a shirt. */
 export function makeBackSheets(
   model: BodyModel,
   garment: DrawnGarment,

@@ -1,16 +1,14 @@
-// Where a picture lies against her photo: shift, scale and turn, found from the pixels of her head. Robust: a face that
-// was recolored or repainted does not pull, as long as the outline of the head is hers.
+// Aligns a picture with her photo by the pixels around her head; a repainted face does not matter.
 import { blurInto } from '../pixels/blur.ts';
 import { clamp, lumaAt, type Box, type Picture, type Point } from '../pixels/pixels.ts';
 import { sampleInto } from '../pixels/resize.ts';
 
-/** A point p of the photo is at `about + (1 + grow, turn) * (p - about) + shift` in the other picture of its size. */
+/** A point p of the photo is at `about + (1 + grow, turn) * (p - about) + shift` in the other picture. */
 export interface PictureAlignment {
   about: Point;
   grow: number;
   turn: number;
   shift: Point;
-  /** Correlation there, -1..1; 1 when only light and contrast differ. */
   match: number;
 }
 
@@ -20,14 +18,13 @@ interface Plane {
   values: Float32Array;
 }
 
-/** Points of the photo that are looked for, with their brightness. */
 interface Template {
   xs: Float32Array;
   ys: Float32Array;
   values: Float32Array;
 }
 
-/** Brightness at 1/factor of the size, blurred by `sigma` small pixels. */
+/** At 1/factor of the size, blurred by `sigma` small pixels. */
 function brightness(picture: Picture, factor: number, sigma: number): Plane {
   const [width, height] = [Math.floor(picture.width / factor), Math.floor(picture.height / factor)];
   const values = new Float32Array(width * height);
@@ -41,7 +38,6 @@ function brightness(picture: Picture, factor: number, sigma: number): Plane {
   return { width, height, values };
 }
 
-/** At most about `most` points of the part, in small pixels. */
 function templateOf(plane: Plane, part: Uint8Array, across: number, factor: number, most: number): Template {
   const found: number[] = [];
   for (let y = 0; y < plane.height; y++) {
@@ -73,7 +69,6 @@ function sample({ width, height, values }: Plane, u: number, v: number): number 
   return upper * (1 - fy) + lower * fy;
 }
 
-/** Where a point of the photo is in the other picture. */
 function toOther({ about, grow, turn, shift }: PictureAlignment, x: number, y: number): [number, number] {
   const [dx, dy] = [x - about[0], y - about[1]];
   return [
@@ -82,11 +77,11 @@ function toOther({ about, grow, turn, shift }: PictureAlignment, x: number, y: n
   ];
 }
 
-function correlation({ xs, ys, values }: Template, plane: Plane, pose: PictureAlignment): number {
+/** -1..1; 0 where either is even. */
+export function correlation(values: ArrayLike<number>, thereAt: (i: number) => number): number {
   let [a, b, aa, bb, ab] = [0, 0, 0, 0, 0];
   for (let i = 0; i < values.length; i++) {
-    const [u, v] = toOther(pose, xs[i]!, ys[i]!);
-    const there = sample(plane, u, v);
+    const there = thereAt(i);
     const here = values[i]!;
     a += here;
     b += there;
@@ -99,7 +94,9 @@ function correlation({ xs, ys, values }: Template, plane: Plane, pose: PictureAl
   return spread > 1e-6 ? (ab - (a * b) / n) / spread : 0;
 }
 
-/** Coarse: every shift and scale in reach on a small picture. */
+const matchAt = ({ xs, ys, values }: Template, plane: Plane, pose: PictureAlignment): number =>
+  correlation(values, (i) => sample(plane, ...toOther(pose, xs[i]!, ys[i]!)));
+
 function search(
   template: Template,
   plane: Plane,
@@ -112,7 +109,7 @@ function search(
     for (let dy = -reach; dy <= reach; dy++) {
       for (let dx = -reach; dx <= reach; dx++) {
         const pose: PictureAlignment = { about, grow: scale - 1, turn: 0, shift: [dx, dy], match: 0 };
-        const match = correlation(template, plane, pose);
+        const match = matchAt(template, plane, pose);
         if (match > best.match) best = { ...pose, match };
       }
     }
@@ -120,7 +117,7 @@ function search(
   return best;
 }
 
-/** Solves a small symmetric system in place; null when it says nothing. */
+/** In place; null for a singular system. */
 function solve(matrix: number[][], right: number[]): number[] | null {
   const n = right.length;
   for (let k = 0; k < n; k++) {
@@ -146,10 +143,7 @@ function solve(matrix: number[][], right: number[]): number[] | null {
 
 const FINE_STEPS = 24;
 
-/**
- * Fine: Gauss-Newton over shift, scale, turn, gain and offset of light; weights fall with the residual (Cauchy), so
- * that what was repainted does not pull.
- */
+/** Gauss-Newton over shift, scale, turn, gain and offset; Cauchy weights ignore repainted parts. */
 function refine(template: Template, plane: Plane, from: PictureAlignment): PictureAlignment {
   const { xs, ys, values } = template;
   let pose = from;
@@ -188,7 +182,7 @@ function refine(template: Template, plane: Plane, from: PictureAlignment): Pictu
     scale = Math.max(2, 2.2 * median(residuals));
     if (Math.abs(sx) + Math.abs(sy) < 0.002 && Math.abs(grow) + Math.abs(turn) < 2e-5) break;
   }
-  return { ...pose, match: correlation(template, plane, pose) };
+  return { ...pose, match: matchAt(template, plane, pose) };
 }
 
 function median(values: Float32Array): number {
@@ -197,10 +191,9 @@ function median(values: Float32Array): number {
 
 const SCALES = Array.from({ length: 15 }, (_, k) => 0.86 + k * 0.02);
 const COARSE = 6;
-/** Shift that is looked for, as a share of the width. */
+/** Largest shift, as a share of the width. */
 const REACH = 0.11;
 
-/** The pose in pixels of another scale of the picture. */
 const scaled = (pose: PictureAlignment, factor: number): PictureAlignment => {
   const up = (value: number) => (value + 0.5) * factor - 0.5;
   return {
@@ -213,7 +206,7 @@ const scaled = (pose: PictureAlignment, factor: number): PictureAlignment => {
 const mean = (values: Float32Array): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /**
- * Where the part of `photo` is in `other`, to a fraction of a pixel; null when the part is too small to say.
+ * To a fraction of a pixel; null when the part is too small.
  * @param other of the photo's size
  * @param part 1 where her head is, and what is around it and not changed by clothes
  */
@@ -233,8 +226,7 @@ export function alignPicture(photo: Picture, other: Picture, part: Uint8Array): 
 }
 
 /**
- * The other picture brought to where the photo is.
- * @param shown the part of the other picture that somebody drew; without it all of it
+ * @param shown the part of the other picture that was drawn; without it all of it
  * @returns the photo's size; `inside` is 0 where the other picture shows nothing
  */
 export function warpToPhoto(

@@ -1,17 +1,16 @@
-// Picture models answer in 2:3; a photo of another shape goes to them with its rims drawn out, and its part comes back.
+// Picture models answer in 2:3: a photo of another shape is padded for them, and cropped afterward.
 import { cropPicture } from '../pixels/crop.ts';
 import { clamp, type Picture } from '../pixels/pixels.ts';
 import { enlarge } from '../pixels/enlarge.ts';
 import { resizePicture } from '../pixels/resize.ts';
 
-/** The smallest 2:3 frame around a picture, and where in it the picture lies. */
 function frameOf(width: number, height: number): { width: number; height: number; x: number; y: number } {
   const wide = width * 3 > height * 2;
   const [across, down] = wide ? [width, Math.round(width * 1.5)] : [Math.round(height / 1.5), height];
   return { width: across, height: down, x: (across - width) >> 1, y: (down - height) >> 1 };
 }
 
-/** The picture in 2:3, its rims repeated outward. */
+/** Repeats its edges outward. */
 export function padToTwoThirds(picture: Picture): Picture {
   const { width, height, x: left, y: top } = frameOf(picture.width, picture.height);
   if (width === picture.width && height === picture.height) return picture;
@@ -26,13 +25,12 @@ export function padToTwoThirds(picture: Picture): Picture {
   return { width, height, data };
 }
 
-/** At another size: larger along a curve, smaller by area means. */
+/** Larger along a curve, smaller by area means. */
 export const resampled = (picture: Picture, width: number, height: number): Picture =>
   picture.width >= width && picture.height >= height
     ? resizePicture(picture, width, height)
     : enlarge(picture, width, height);
 
-/** The part of a 2:3 answer that shows the photo, in the photo's size. */
 export function cropFromTwoThirds(answer: Picture, width: number, height: number): Picture {
   const frame = frameOf(width, height);
   const whole = resampled(answer, frame.width, frame.height);

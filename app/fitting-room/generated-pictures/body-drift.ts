@@ -1,5 +1,4 @@
-// Is it still her body? Lengths across and along the body on a picture that lies over her photo, measured against her
-// photo and our own render of the same look. Clothes explain what lies between the two; nothing explains more.
+// Is it still her body? Lengths on a picture, against her photo and our own render of the look.
 import type { BodyRatio } from '../../domain/looks/picture-check.ts';
 import type { BodyModel } from '../person/body-model.ts';
 import type { Side } from '../person/measures/body-frame.ts';
@@ -15,14 +14,14 @@ import { lerp, lerpPoint, type Picture, type Point } from '../pixels/pixels.ts';
 
 /** Share by which a ratio may lie outside of what her photo and the look explain. */
 export const MOST_DRIFT = 0.03;
-/** How far edges are looked for, as a share of her size. */
+/** As a share of her size. */
 const REACH = 0.055;
-/** Further from our render's outline the photo's is something else (a hole in the map, a bag); share of her size. */
+/** Further from our outline the photo's is something else (a hole in the map, a bag); share of her size. */
 const SAME_EDGE = 0.04;
-/** A row whose outline lies this far from its neighbors' ends at something else; share of her size. */
+/** From its neighbors; share of her size. */
 const ODD_ROW = 0.012;
 
-/** Silhouettes on the crop, 0..255: of the photo and of our own render. */
+/** On the crop, 0..255: of the photo and of our own render. */
 export interface Silhouettes {
   photo: Uint8Array;
   own: Uint8Array;
@@ -41,11 +40,9 @@ interface Eyes {
   reach: number;
 }
 
-/** A band of rows around `y`, one pixel apart. */
 const rows = (y: number, half: number): number[] =>
   Array.from({ length: Math.max(3, Math.round(half * 2)) }, (_, k) => y - half + k);
 
-/** The outline on one side of a band, where the silhouette ends on the way out from `from`. */
 function outlineOf(
   silhouette: Uint8Array,
   model: BodyModel,
@@ -74,7 +71,6 @@ interface Span {
   photo: number | null;
 }
 
-/** From one outline to the one opposite, or from a fixed place to an outline. */
 function spanOf(eyes: Eyes, sides: { from: readonly Point[]; out: Point }[], fixed = 0): Span | null {
   const { model, silhouettes } = eyes;
   const span: Span = { own: fixed, answer: fixed, photo: fixed };
@@ -123,7 +119,6 @@ function acrossShins(eyes: Eyes): Span | null {
   );
 }
 
-/** From a height on the crop down to each sole. */
 function downToSoles(eyes: Eyes, from: number): Span[] {
   const { sides, shoulderWidth } = eyes.model.frame;
   return sides.flatMap(({ ankle, toe }) => {
@@ -132,7 +127,7 @@ function downToSoles(eyes: Eyes, from: number): Span[] {
   });
 }
 
-/** How far apart the hands are, and how far below the shoulders: their worse drift. */
+/** The worse of their distance and their height below the shoulders. */
 function handsDrift({ frame }: BodyModel, [left, right]: readonly [HandShift, HandShift]): number {
   const [a, b] = frame.sides;
   const span = b.wrist[0] - a.wrist[0];
@@ -142,9 +137,9 @@ function handsDrift({ frame }: BodyModel, [left, right]: readonly [HandShift, Ha
 }
 
 /**
- * Drift of each ratio that can be seen; what has no edge against the wall, or no hand, is left out.
- * @param drawings both of the photo's size and lying over it
- * @param hands where the hands are in the answer against our own render; null where they are not seen
+ * Leaves out what has no edge against the wall.
+ * @param drawings both of the photo's size and aligned with it
+ * @param hands in the answer against our own render; null where they are not seen
  */
 export function measureBodyDrift(
   model: BodyModel,

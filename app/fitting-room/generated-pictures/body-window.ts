@@ -1,10 +1,7 @@
-// The part of her photo that a model of small pictures is shown: her, as large as they can be, and all that a look may reach.
+// Her part of the photo, for models of small pictures: as large as possible, with all that a look may reach.
 import { clamp, type Box, type Picture } from '../pixels/pixels.ts';
 
-/**
- * The part of a photo around a box, in 2:3 where the photo is wide enough, in the photo's pixels.
- * @param reach what a look may cover, with her in it
- */
+/** In 2:3 where the photo is wide enough, in its pixels. `reach`: what a look may cover, with her in it. */
 export function bodyWindow(photo: Pick<Picture, 'width' | 'height'>, reach: Box): Box {
   const [wide, high] = [reach.x1 - reach.x0, reach.y1 - reach.y0];
   const width = Math.min(photo.width, Math.max(wide, Math.round((high * 2) / 3)));
@@ -16,7 +13,6 @@ export function bodyWindow(photo: Pick<Picture, 'width' | 'height'>, reach: Box)
   return { x0, y0, x1: x0 + width, y1: y0 + height };
 }
 
-/** The same part of a picture of another size. */
 export function scaledBox(box: Box, from: Picture, to: Pick<Picture, 'width' | 'height'>): Box {
   const [across, down] = [to.width / from.width, to.height / from.height];
   return {
@@ -27,7 +23,6 @@ export function scaledBox(box: Box, from: Picture, to: Pick<Picture, 'width' | '
   };
 }
 
-/** A picture of the part, put back where it was cut out. */
 export function putInto(photo: Picture, part: Picture, { x0, y0 }: Box): Picture {
   const data = new Uint8ClampedArray(photo.data);
   for (let y = 0; y < part.height; y++) {

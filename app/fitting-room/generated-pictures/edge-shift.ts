@@ -1,12 +1,10 @@
-// How far an outline lies from where the look's own render has it: the step between person and wall, found over a band
-// of pixels at once, so that grain, stripes and soft edges average out.
+// How far an outline lies from our own render's: a step averaged over a band of pixels.
 import type { BodyModel } from '../person/body-model.ts';
 import { clamp, isCoveredAt, type Picture, type Point } from '../pixels/pixels.ts';
 
-/** How much a pixel of the crop differs from the wall behind her, 0..255. */
+/** Difference from the wall, 0..255. */
 export type Signal = (x: number, y: number) => number;
 
-/** A picture that lies over the photo, against the wall as the photo shows it (or is thought to go on behind her). */
 export function differenceFromBackground(
   { box, width, height, backdrop, photo }: BodyModel,
   picture: Picture,
@@ -25,20 +23,16 @@ export function differenceFromBackground(
   };
 }
 
-/** Points of an outline with the direction that leads out of the body. */
 export interface Edge {
   points: Point[];
   out: Point;
-  /** How far out another edge (an arm, a bag) may begin. */
   free: number;
 }
 
-/** Pixels on either side of a step that are averaged. */
-const SIDE = 5;
-/** Weaker than this is no edge. */
+const SIDE = 5; // pixels
 const LEAST_STEP = 4;
 
-/** Own edges are looked for this close to the silhouette. */
+/** Pixels. */
 const NEAR = 6;
 
 interface Step {
@@ -46,7 +40,7 @@ interface Step {
   height: number;
 }
 
-/** Mean differences inside against outside, at each pixel of the way through the edge; index 0 is furthest in. */
+/** Mean difference inside against outside along the way; index 0 is furthest in. */
 function stepsAlong(signal: Signal, { points, out }: Edge, reach: number): Float64Array {
   const length = reach * 2 + 1 + SIDE * 2;
   const sums = new Float64Array(length + 1);
@@ -62,20 +56,18 @@ function stepsAlong(signal: Signal, { points, out }: Edge, reach: number): Float
   });
 }
 
-/** The top of a step, between pixels. */
 function topOf(steps: Float64Array, k: number): Step {
   const [before, here, after] = [steps[k - 1] ?? steps[k]!, steps[k]!, steps[k + 1] ?? steps[k]!];
   const bend = before - 2 * here + after;
   return { at: k + (bend < -1e-6 ? clamp((before - after) / (2 * bend), -0.5, 0.5) : 0), height: here };
 }
 
-/** The step closest to where the silhouette says that it is. */
 function ownStep(signal: Signal, edge: Edge): Step {
   const steps = stepsAlong(signal, edge, NEAR);
   return topOf(steps, steps.indexOf(Math.max(...steps)));
 }
 
-/** The outermost step that is no weaker than `least`: the end of the wall, whatever pattern lies further in. */
+/** No weaker than `least`: the end of the wall, whatever pattern lies further in. */
 function outermostStep(signal: Signal, edge: Edge, reach: number, least: number): Step | null {
   const steps = stepsAlong(signal, edge, reach);
   let k = Math.min(steps.length - 1, reach + Math.max(2, Math.floor(edge.free / 2)));
@@ -85,13 +77,10 @@ function outermostStep(signal: Signal, edge: Edge, reach: number, least: number)
   return topOf(steps, k);
 }
 
-/** Two ways to find our own edge that differ by more do not see one edge. */
+/** Two ways to find our own edge that differ by more see different edges. */
 const AGREED = 2;
 
-/**
- * Pixels by which the edge lies further out in `answer` than in `own`, negative: further in; null when either has no
- * edge there to be seen, or something beside it that looks like one.
- */
+/** Pixels that the edge lies further out in `answer`; null when either has no clear edge there. */
 export function edgeShift(own: Signal, answer: Signal, edge: Edge, reach: number): number | null {
   const known = ownStep(own, edge);
   if (known.height < LEAST_STEP) return null;
@@ -102,7 +91,7 @@ export function edgeShift(own: Signal, answer: Signal, edge: Edge, reach: number
   return theirs && theirs.at - mine.at;
 }
 
-/** Where a silhouette (0..255 on the crop) ends on the way out from a point; gaps of up to 2 px are gone over. */
+/** Gaps of up to 2 px are skipped. */
 export function findSilhouetteEdge(
   silhouette: Uint8Array,
   model: BodyModel,

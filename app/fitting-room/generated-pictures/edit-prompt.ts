@@ -1,8 +1,8 @@
-// What a picture model is asked to draw: garments of our own wardrobe, never a user's words.
+// The prompt for picture models: garments of our wardrobe, never a user's words.
 import type { Look } from '../../domain/looks/look.ts';
 import { isDrawnGarment } from '../cloth/drawn-garment.ts';
 
-/** How the look lies beside her photo: on one card, each garment by itself, or not at all. */
+/** How the look is shown beside her photo. */
 type Shown = 'card' | 'each' | 'words';
 
 const BEGINNINGS: Readonly<Record<Shown, string>> = {
@@ -11,7 +11,7 @@ const BEGINNINGS: Readonly<Record<Shown, string>> = {
   words: 'The photograph shows a person. Dress this person',
 };
 
-/** The words for a look; the first picture is the person. */
+/** The first picture is the person. */
 export function editPrompt({ garments }: Look, shown: Shown = 'card'): string {
   const worn = garments
     .filter(isDrawnGarment)

@@ -1,10 +1,10 @@
-// Where a hand is on a picture that lies over the photo: the shift by which its pixels correlate best with ours.
 import type { BodyModel } from '../person/body-model.ts';
+import { correlation } from './align-picture.ts';
 import type { Side } from '../person/measures/body-frame.ts';
 import { clamp, lumaAt, type Picture, type Point } from '../pixels/pixels.ts';
 
 export interface HandShift {
-  /** Pixels from where our render has the hand. */
+  /** From where our render has the hand, pixels. */
   shift: Point;
   /** Correlation, -1..1. */
   match: number;
@@ -12,7 +12,6 @@ export interface HandShift {
 
 const MOST_POINTS = 700;
 
-/** The hand and a little of what is around it, in pixels of the whole picture. */
 function spotOf({ frame, box, photo }: BodyModel, { wrist, index }: Side): Point[] {
   const [cx, cy] = [(wrist[0] + index[0]) / 2 + box.x0, (wrist[1] + index[1]) / 2 + box.y0];
   const radius = frame.shoulderWidth * 0.26;
@@ -28,7 +27,6 @@ function spotOf({ frame, box, photo }: BodyModel, { wrist, index }: Side): Point
 
 function brightnessAt(picture: Picture, x: number, y: number): number {
   let sum = 0;
-  // 3x3: grain is finer than a hand.
   for (let dy = -1; dy <= 1; dy++)
     for (let dx = -1; dx <= 1; dx++) {
       const px = clamp(x + dx, 0, picture.width - 1);
@@ -54,18 +52,7 @@ export function locateHand(
     const key = `${dx},${dy}`;
     const known = scores.get(key);
     if (known !== undefined) return known;
-    let [a, b, aa, bb, ab] = [0, 0, 0, 0, 0];
-    points.forEach(([x, y], i) => {
-      const there = brightnessAt(answer, x + dx, y + dy);
-      a += here[i]!;
-      b += there;
-      aa += here[i]! ** 2;
-      bb += there ** 2;
-      ab += here[i]! * there;
-    });
-    const n = points.length;
-    const spread = Math.sqrt(Math.max(0, aa - (a * a) / n) * Math.max(0, bb - (b * b) / n));
-    const score = spread > 1e-6 ? (ab - (a * b) / n) / spread : 0;
+    const score = correlation(here, (i) => brightnessAt(answer, points[i]![0] + dx, points[i]![1] + dy));
     scores.set(key, score);
     return score;
   };

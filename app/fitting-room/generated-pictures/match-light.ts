@@ -1,4 +1,3 @@
-// A picture in the photo's light: gain and offset per channel, from what the clothes leave alone.
 import type { Picture } from '../pixels/pixels.ts';
 
 export interface Light {
@@ -7,13 +6,10 @@ export interface Light {
 }
 
 const ROUNDS = 8;
-/** Units of 255² by which a gain away from 1 costs: a plain wall alone says nothing of it. */
+/** Cost of a gain away from 1, in 255²: a plain wall alone does not determine it. */
 const PRIOR = 60;
 
-/**
- * photo ≈ gain * picture + offset over the pixels of `part`; what was repainted there does not pull (Cauchy weights).
- * @param part 1 where the picture should equal the photo
- */
+/** photo ≈ gain * picture + offset over `part` (1); Cauchy weights ignore what was repainted. */
 export function fitLight(photo: Picture, picture: Picture, part: Uint8Array): Light {
   const places: number[] = [];
   for (let i = 0; i < part.length; i += 7) if (part[i]) places.push(i * 4);
@@ -41,7 +37,6 @@ export function fitLight(photo: Picture, picture: Picture, part: Uint8Array): Li
   return { gain: fits.map(([gain]) => gain), offset: fits.map(([, offset]) => offset) };
 }
 
-/** The picture in that light, in place. */
 export function relight(picture: Picture, { gain, offset }: Light): void {
   const { data } = picture;
   const table = [0, 1, 2].map((c) =>

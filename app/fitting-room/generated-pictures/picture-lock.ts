@@ -1,5 +1,5 @@
-// The face lock for pictures that somebody else drew: brought to where the photo is, measured, and her own face, hair
-// and hands put back. What cannot be brought home is refused, and our own render is shown.
+// The face lock for pictures that a model drew: aligned with the photo, measured, and her own face, hair and
+// hands restored. What cannot be aligned is refused, and our own render is shown.
 import type { Look } from '../../domain/looks/look.ts';
 import type { LikenessFigures, PictureFault } from '../../domain/looks/picture-check.ts';
 import { alignPicture, warpToPhoto, type PictureAlignment } from './align-picture.ts';
@@ -13,16 +13,13 @@ import { fitLight, relight } from './match-light.ts';
 import { foregroundMask } from '../person/measures/arm-zones.ts';
 import { heightAtTorsoShare } from '../person/measures/body-frame.ts';
 
-/** Our own render of the look, and what it covers. */
 export interface OwnDrawing {
   picture: Picture;
-  /** 0..255 on the crop: the body and all that is worn. */
   silhouette: Uint8Array;
   /** 1 where a hat, gloves or an umbrella may lie over face, hair or hands; the picture's size. */
   covered: Uint8Array;
 }
 
-/** Our own render of a look with what the lock needs to know of it. */
 export function renderOwnDrawing(model: BodyModel, look: Look): OwnDrawing {
   let silhouette: Uint8Array = new Uint8Array();
   const picture = render(model, look, (canvas) => (silhouette = canvas.catches));
@@ -36,32 +33,27 @@ export type LockVerdict =
 /** A head that correlates less is another one, turned away or gone. */
 const LEAST_MATCH = 0.75;
 const LEAST_HAND_MATCH = 0.6;
-/** Scale and turn that a provider's frame may differ by. */
 const MOST_SCALE = 0.16;
 const MOST_TURN = 0.07;
-/** Steps of 255 by which unchanged pixels may differ in the photo's light: the wall; the skin and wall around her head. */
+/** Largest difference of unchanged pixels, of 255: on the wall; on skin and wall around her head. */
 const MOST_WALL = 12;
 const MOST_SEAM = 16;
-/** Share of her that may lie outside of the picture. */
-const MOST_CUT = 0.002;
-/** Shift of a hand, as a share of the shoulders' width, at which the one put back would not cover the other. */
+const MOST_CUT = 0.002; // share of her
+/** Of a hand, in shoulder widths: further off the restored one would not cover it. */
 const MOST_HAND = 0.035;
 
-/** With fewer ratios seen against the wall nobody knows whose body it is. */
+/** Ratios seen against the wall that are enough to judge the body. */
 const LEAST_RATIOS = 5;
 
 interface Parts {
-  /** How much of the photo comes back, 0..255. */
   keep: Uint8Array;
-  /** 1 where the look leaves the photo as it is. */
+  /** 1 where the look leaves the photo unchanged. */
   same: Uint8Array;
-  /** 1 around her head, head included, where the look leaves the photo as it is. */
   head: Uint8Array;
 }
 
 const SAME = 6;
 
-/** Everything of the crop on the whole picture's grid. */
 function whole(model: BodyModel, visit: (i: number, at: number, y: number) => void): void {
   const { box, width, height, photo } = model;
   for (let y = 0; y < height; y++) {
@@ -82,7 +74,7 @@ function partsOf(model: BodyModel, own: OwnDrawing): Parts {
     for (let o = at * 4; o < at * 4 + 3; o++)
       if (Math.abs(photo.data[o]! - own.picture.data[o]!) > SAME) same[at] = 0;
     if (own.covered[at]) return;
-    // The wall close to her comes back as well: hair or fingers that the model drew wider do not show beside hers.
+    // With the wall close to her, or wider hair and fingers of the model would show beside hers.
     const wall = same[at] && classes.background[i]! > 200 ? Math.min(255, near[i]! * 6) : 0;
     keep[at] = Math.max(kept[i]!, wall);
     if (same[at] && near[i]! > 5 && y < chest) head[at] = 1;
@@ -90,7 +82,6 @@ function partsOf(model: BodyModel, own: OwnDrawing): Parts {
   return { keep, same, head };
 }
 
-/** Share of her that the picture does not show. */
 function cutShare(model: BodyModel, own: OwnDrawing, inside: Uint8Array): number {
   let [all, lost] = [0, 0];
   whole(model, (i, at) => {
@@ -101,7 +92,6 @@ function cutShare(model: BodyModel, own: OwnDrawing, inside: Uint8Array): number
   return lost / Math.max(1, all);
 }
 
-/** The difference that a share of the pixels of a part stay under, steps of 255; the mean of three channels. */
 function differenceOf(photo: Picture, picture: Picture, isIn: (i: number) => boolean, share: number): number {
   const found: number[] = [];
   for (let i = 0; i < photo.width * photo.height; i += 3) {
@@ -114,17 +104,15 @@ function differenceOf(photo: Picture, picture: Picture, isIn: (i: number) => boo
   return found[Math.floor(found.length * share)] ?? 0;
 }
 
-/** Both hands, or null where one is not found; a hand that gloves cover need not be. */
+/** Null where a hand is not found, unless gloves cover it. */
 function handsOf(model: BodyModel, own: OwnDrawing, home: Picture): [HandShift, HandShift] | null {
   const reach = Math.round(model.frame.shoulderWidth * 0.14);
   const [a, b] = model.frame.sides.map((side) => locateHand(model, side, own.picture, home, reach));
   return a && b && Math.min(a.match, b.match) >= LEAST_HAND_MATCH ? [a, b] : null;
 }
 
-/** Pixels over which a drawn part goes over into the photo around it. */
-const RIM = 12;
+const RIM = 12; // pixels
 
-/** The photo comes back toward the rims of a part that was drawn, where they lie inside of the photo. */
 function keepRims(keep: Uint8Array, { width, height }: Picture, { x0, y0, x1, y1 }: Box): void {
   const far = RIM * 2;
   for (let y = y0; y < y1; y++) {
@@ -160,10 +148,10 @@ const figuresOf = (pose: PictureAlignment | null, photo: Picture): LikenessFigur
 const round = (value: number): number => Math.round(value * 1e4) / 1e4;
 
 /**
- * Her own face, hair and hands on a model's picture, or the reason why it is not shown.
+ * Her own face, hair and hands on a model's picture, or the reason for refusing it.
  * @param answer the model's picture, of the photo's size
- * @param shown the part of it that the model drew, the photo being around it; without it all of it
- * @returns a picture whose pixels equal the photo's wherever {@link foregroundMask} is 255 and nothing new is worn over it
+ * @param shown the part that the model drew; without it all of it
+ * @returns pixels equal the photo's wherever {@link foregroundMask} is 255 and nothing new is worn over it
  */
 export function lockToPhoto(model: BodyModel, own: OwnDrawing, answer: Picture, shown?: Box): LockVerdict {
   const { photo, classes } = model;

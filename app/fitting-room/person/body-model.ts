@@ -8,13 +8,12 @@ import type { HeadCovering } from './segmentation/head-covering.ts';
 import type { Shading } from './light-and-color/shading.ts';
 import type { Skin } from './light-and-color/skin-color.ts';
 
-/** Everything below is in pixels of `crop`, the part of the photo that clothes can reach. */
+/** In pixels of `crop`, the part of the photo that clothes can reach. */
 export interface BodyModel {
   photo: Picture;
   box: Box;
   width: number;
   height: number;
-  /** The photo inside the box. */
   crop: Picture;
   classes: ClassMaps;
   frame: Frame;
@@ -22,11 +21,9 @@ export interface BodyModel {
   skin: Skin;
   /** Height of the seam between the old top and the old bottom. */
   oldWaist: number;
-  /** Color of the surroundings' light, near [1, 1, 1]. */
+  /** Light of the surroundings, near [1, 1, 1]. */
   tint: readonly [number, number, number];
-  /** How bright new cloth may be: 1, less in an underexposed photo. */
   exposure: number;
-  /** The wall behind her. */
   backdrop: Backdrop;
   /** -0.6 lit from the picture's left … 0.6 from its right. */
   light: number;
@@ -34,16 +31,12 @@ export interface BodyModel {
   lock: Uint8Array;
   /** 0..255: hands, and what they hold before the body. */
   inFront: Uint8Array;
-  /** 0..255: what is neither body nor clothes in the photo: bags, phones, shoes. */
+  /** 0..255: bags, phones, shoes. */
   things: Uint8Array;
-  /** Where hands end. */
   handRim: HandEdge;
-  /** The old clothes have come off already: the crop is a plate. */
   undressed: boolean;
-  /** What this photo can carry. */
   shows: PhotoCapabilities;
-  /** 0..255: her body as it was read, under clothes and hair. */
+  /** 0..255: the body as it was read, under clothes and hair. */
   body: Uint8Array;
-  /** A headscarf or hat in the photo, or null. */
   covering: HeadCovering | null;
 }

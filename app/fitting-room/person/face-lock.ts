@@ -1,9 +1,9 @@
-// The face lock: face and hair come back from the photo, pixel for pixel, whatever was painted.
+// The face lock: face and hair come back from the photo, pixel for pixel.
 import type { BodyMap, ClassMaps } from '../../domain/photos/body-map.ts';
 import { resamplePlane } from '../body-map/class-maps.ts';
 import { smoothstep } from '../pixels/pixels.ts';
 
-/** Confidence bounds (0..1): below the first nothing is kept, from the second on the photo's pixel is kept whole. */
+/** Confidence 0..1: below the first nothing is kept, from the second on all. */
 const FACE_BOUNDS = [0.35, 0.75] as const;
 const HAIR_BOUNDS = [0.4, 0.8] as const;
 
@@ -13,7 +13,7 @@ const tableOf = ([low, high]: readonly [number, number]): Uint8Array =>
 const FACE_TABLE = tableOf(FACE_BOUNDS);
 const HAIR_TABLE = tableOf(HAIR_BOUNDS);
 
-/** So many pixels a call: what is called often stays compiled, one long loop a picture is compiled anew for each. */
+/** Pixels per call: a function called often stays compiled; a long loop is compiled for each picture. */
 const STRETCH = 4096;
 
 function lockStretch(
@@ -25,7 +25,7 @@ function lockStretch(
   for (let i = from; i < to; i++) lock[i] = Math.max(FACE_TABLE[face[i]!]!, HAIR_TABLE[hair[i]!]!);
 }
 
-/** How much of the photo is kept at each pixel for face and hair, 0..255; the maps' own size. */
+/** 0..255 for each pixel of the maps. */
 export function lockFaceAndHair(classes: Pick<ClassMaps, 'face' | 'hair'>): Uint8Array {
   const lock = new Uint8Array(classes.face.length);
   for (let from = 0; from < lock.length; from += STRETCH)
@@ -33,10 +33,7 @@ export function lockFaceAndHair(classes: Pick<ClassMaps, 'face' | 'hair'>): Uint
   return lock;
 }
 
-/**
- * 1 where a render of that size must equal the photo exactly: face at 0.75 confidence or more, hair at 0.8 or more,
- * maps scaled bilinearly to the picture.
- */
+/** 1 where a render must equal the photo: face at 0.75 confidence, hair at 0.8, maps scaled bilinearly. */
 export function lockedPixels(bodyMap: BodyMap, width: number, height: number): Uint8Array {
   const { classes } = bodyMap;
   const scaled = (plane: Uint8Array) => resamplePlane(plane, classes.width, classes.height, width, height);

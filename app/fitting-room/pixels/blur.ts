@@ -1,8 +1,8 @@
-// Blurring by repeated box means: cost does not grow with the radius, and wide blurs run on a smaller picture.
+// Repeated box means, whose cost does not grow with the radius; wide blurs run on a smaller picture.
 import { contentBounds, type Plane } from './content-bounds.ts';
 import { clamp, type Box } from './pixels.ts';
 
-/** Kept between calls: a render blurs some fifty planes, and each would leave megabytes to collect. */
+/** Reused: a render blurs some fifty planes of megabytes. */
 let scratch = new Float32Array(0);
 
 function scratchOf(length: number): Float32Array {
@@ -10,10 +10,9 @@ function scratchOf(length: number): Float32Array {
   return scratch.subarray(0, length);
 }
 
-/** Four rows at a time: each sum waits for the one before it, and four of them wait together. */
+/** Rows at a time: a sum waits for the one before it, and four of them wait together. */
 const TOGETHER = 4;
 
-/** A row with its ends repeated beyond them; returns the sum of the first window. */
 function padRow(
   plane: Float32Array,
   start: number,
@@ -81,15 +80,11 @@ function blurRows(plane: Float32Array, width: number, height: number, radius: nu
 }
 
 interface ColumnWindows {
-  /** One running sum for each column. */
   sums: Float32Array;
-  /** Rows already overwritten that the windows still have to let go. */
   ring: Float32Array;
-  /** One by the rows of a window. */
   scale: number;
 }
 
-/** One row of all columns: what comes into each window, and what leaves it, which the ring still has. */
 function slideRow(
   plane: Float32Array,
   { sums, ring, scale }: ColumnWindows,
@@ -105,7 +100,7 @@ function slideRow(
   }
 }
 
-/** Columns are walked row by row, with one running sum per column, so that memory is read in order. */
+/** Row by row with one sum per column, so that memory is read in order. */
 function blurColumns(plane: Float32Array, width: number, height: number, radius: number): void {
   const scale = 1 / (2 * radius + 1);
   const sums = new Float32Array(width);
@@ -155,7 +150,7 @@ function addBlocks(
   small[start + whole]! += sum / (rows * (line.length - whole * factor));
 }
 
-/** Means of factor x factor blocks of a part of a plane; blocks at the rim average what there is. */
+/** Blocks at the edge average what there is. */
 function shrink(src: Plane, stride: number, part: Box, factor: number, small: Float32Array): void {
   const width = part.x1 - part.x0;
   const across = Math.ceil(width / factor);
@@ -169,7 +164,7 @@ function shrink(src: Plane, stride: number, part: Box, factor: number, small: Fl
   }
 }
 
-/** A row of what lies between a small row's values. One loop for each kind of array: they are the hottest. */
+/** One loop for each kind of array: they are the hottest. */
 function floatsBetween(mixed: Float32Array, left: Int32Array, share: Float32Array, out: Float32Array): void {
   for (let x = 0; x < left.length; x++) {
     const u = left[x]!;
@@ -177,7 +172,7 @@ function floatsBetween(mixed: Float32Array, left: Int32Array, share: Float32Arra
   }
 }
 
-/** Bytes are cut off, not rounded. */
+/** Bytes are truncated, not rounded. */
 function bytesBetween(
   mixed: Float32Array,
   left: Int32Array,
@@ -191,7 +186,6 @@ function bytesBetween(
   }
 }
 
-/** What lies between two small rows. */
 function mixRows(
   small: Float32Array,
   top: number,
@@ -238,7 +232,6 @@ function copyOut(src: Plane, stride: number, part: Box, work: Float32Array): voi
     work.set(src.subarray(y * stride + part.x0, y * stride + part.x1), (y - part.y0) * width);
 }
 
-/** Bytes are cut off, not rounded. */
 function rowToBytes(work: Float32Array, from: number, width: number, dst: Uint8Array, start: number): void {
   for (let x = 0; x < width; x++) dst[start + x] = Math.fround(work[from + x]! + 0.5);
 }
@@ -254,11 +247,10 @@ function copyBack(work: Float32Array, dst: Plane, stride: number, part: Box): vo
 }
 
 /**
- * Approximate Gaussian blur; edges repeat the border value. Costs what the part costs that is not empty: most planes
- * of a render hold one garment.
+ * Approximate Gaussian blur; edges repeat. The cost depends on the part that is not empty.
  * @param sigma standard deviation in pixels.
  * @param dst may be `src` itself.
- * @param content box outside which `src` is 0 ({@link contentBounds}), where it is known already; null: all of it is.
+ * @param content box outside which `src` is 0 ({@link contentBounds}), if known; null: all of it.
  */
 export function blurInto(
   src: Plane,
@@ -274,7 +266,6 @@ export function blurInto(
   }
   const factor = sigma < 5 ? 1 : Math.min(6, Math.floor(sigma / 2.5));
   const reach = (2 * radiusOf(sigma / factor) + 2) * factor;
-  // Blocks stay where they are on the whole plane.
   const start = (value: number): number => Math.max(0, Math.floor((value - reach) / factor) * factor);
   const end = (value: number, most: number): number =>
     Math.min(most, Math.ceil((value + reach) / factor) * factor);
@@ -295,7 +286,6 @@ export function blurInto(
   else copyBack(small, dst, width, part);
 }
 
-/** A blurred copy of a float plane. */
 export function blurred(src: Plane, width: number, height: number, sigma: number): Float32Array {
   const out = new Float32Array(width * height);
   blurInto(src, out, width, height, sigma);

@@ -1,8 +1,6 @@
-// Blurred copies of planes.
 import { blurInto } from './blur.ts';
 import { contentBounds } from './content-bounds.ts';
 
-/** See {@link blurInto}. */
 export function blurredBytes(
   source: Uint8Array,
   width: number,
@@ -15,10 +13,9 @@ export function blurredBytes(
   return soft;
 }
 
-/** Of the planes asked for again and again in one render, such as her skin; nobody writes into either. */
 const softened = new WeakMap<Uint8Array, { sigma: number; soft: Uint8Array }>();
 
-/** The same once for all that asks for it in a render; not to be written into. */
+/** Cached for a render; do not write into it. */
 export function cachedBlur(source: Uint8Array, width: number, height: number, sigma: number): Uint8Array {
   const known = softened.get(source);
   if (known?.sigma === sigma) return known.soft;

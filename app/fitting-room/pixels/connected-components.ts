@@ -1,13 +1,9 @@
-// Patches of a mask: what hangs together in it.
-
 export interface Mask {
   width: number;
   height: number;
-  /** 1 on what is meant. */
   mask: Uint8Array;
 }
 
-/** Pixels of each connected part of this value, in rows. */
 export function connectedComponents({ mask, width, height }: Mask, value: number): number[][] {
   const seen = new Uint8Array(mask.length);
   const parts: number[][] = [];
@@ -15,7 +11,7 @@ export function connectedComponents({ mask, width, height }: Mask, value: number
     if (seen[start] || mask[start] !== value) continue;
     const part = [start];
     seen[start] = 1;
-    // It grows while it is walked.
+    // Grows during iteration.
     for (const i of part) {
       const x = i % width;
       const near = [x > 0 ? i - 1 : -1, x < width - 1 ? i + 1 : -1, i - width, i + width];

@@ -1,12 +1,9 @@
-// Where a plane holds something: most planes of a render hold one garment, and only its rows need be gone over.
 import type { Box } from './pixels.ts';
 
-/** Any plane of numbers that a blur can read or write. */
 export type Plane = Float32Array | Uint8Array | Uint8ClampedArray;
 
-/** The rows and columns of a plane that hold more than nothing; null when it is empty. */
 export function contentBounds(plane: Plane, width: number, height: number): Box | null {
-  // Read as bytes, whatever it holds: this runs over every plane, and a loop for one kind of array is far faster.
+  // As bytes: one loop for one kind of array is far faster.
   const size = plane.BYTES_PER_ELEMENT;
   const box = contentOfBytes(
     new Uint8Array(plane.buffer, plane.byteOffset, width * height * size),
@@ -16,13 +13,13 @@ export function contentBounds(plane: Plane, width: number, height: number): Box 
   return box && { ...box, x0: Math.floor(box.x0 / size), x1: Math.ceil(box.x1 / size) };
 }
 
-/** Four bytes at a time: most planes are nothing for hundreds of rows. None where they do not begin at a word. */
+/** Four bytes at a time; empty where the plane does not begin at a word. */
 const wordsOf = (plane: Uint8Array): Int32Array =>
   plane.byteOffset % 4 === 0
     ? new Int32Array(plane.buffer, plane.byteOffset, plane.length >> 2)
     : new Int32Array(0);
 
-/** Index of the first byte from one to another that is not nothing, or the other. */
+/** Index of the first byte that is not 0, or `to`. */
 function firstIn(plane: Uint8Array, words: Int32Array, from: number, to: number): number {
   let i = from;
   for (; i < to && (i & 3) !== 0; i++) if (plane[i] !== 0) return i;
@@ -34,7 +31,7 @@ function firstIn(plane: Uint8Array, words: Int32Array, from: number, to: number)
   return i;
 }
 
-/** Index after the last byte between two that is not nothing, or the first. */
+/** Index after the last byte that is not 0, or `from`. */
 function endIn(plane: Uint8Array, words: Int32Array, from: number, to: number): number {
   let i = to;
   for (; i > from && (i & 3) !== 0; i--) if (plane[i - 1] !== 0) return i;
@@ -58,7 +55,6 @@ function contentOfBytes(plane: Uint8Array, width: number, height: number): Box |
   const y1 = Math.ceil(endIn(plane, words, 0, length) / width);
   let [x0, x1] = [width, 0];
   for (let row = y0 * width; row < y1 * width; row += width) {
-    // Inside the known columns nothing need be looked at.
     x0 = firstIn(plane, words, row, row + x0) - row;
     x1 = endIn(plane, words, row + x1, row + width) - row;
   }

@@ -1,6 +1,5 @@
 import type { Box, Picture } from './pixels.ts';
 
-/** A copy of the part of a picture inside a box, which lies within it. */
 export function cropPicture(picture: Picture, box: Box): Picture {
   const width = box.x1 - box.x0;
   const height = box.y1 - box.y0;

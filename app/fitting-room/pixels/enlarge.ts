@@ -1,8 +1,7 @@
-// Making a picture larger. Between two pixels lies what a curve through the four around them says (Catmull-Rom): hems and
-// prints stay crisper than on a straight line between the two.
+// Catmull-Rom: keeps hems and prints crisper than linear interpolation.
 import { clamp, type Picture } from './pixels.ts';
 
-/** Where each target index reads from, four pixels each, and with which weights. */
+/** Four pixels and weights for each target index. */
 function taps(from: number, to: number): { at: Int32Array; weights: Float32Array } {
   const at = new Int32Array(to * 4);
   const weights = new Float32Array(to * 4);
@@ -20,7 +19,6 @@ function taps(from: number, to: number): { at: Int32Array; weights: Float32Array
   return { at, weights };
 }
 
-/** RGBA at a larger size. */
 export function enlarge(picture: Picture, width: number, height: number): Picture {
   const across = taps(picture.width, width);
   const down = taps(picture.height, height);

@@ -1,7 +1,6 @@
-// The larger of two masks, pixel by pixel.
 import { contentBounds } from './content-bounds.ts';
 
-/** So many pixels a call: what is called often stays compiled, one long loop a picture is compiled anew for each. */
+/** Pixels per call: a function called often stays compiled; a long loop is compiled for each picture. */
 const STRETCH = 1024;
 
 function raiseStretch(mask: Uint8Array, by: Uint8Array, within: Uint8Array, from: number, to: number): void {
@@ -9,7 +8,7 @@ function raiseStretch(mask: Uint8Array, by: Uint8Array, within: Uint8Array, from
     if (by[i]! > mask[i]!) mask[i] = Math.max(mask[i]!, Math.min(by[i]!, within[i]!));
 }
 
-/** Raises a mask to what another holds, as far as a third goes. Changes `mask`. */
+/** The larger value of each pixel, within a third mask. Changes `mask`. */
 export function raiseMask(mask: Uint8Array, by: Uint8Array, within = by): void {
   const content = contentBounds(by, by.length, 1);
   if (!content) return;

@@ -1,4 +1,4 @@
-// Repeatable noise: the same picture every time, so that renders can be compared and cached.
+// Repeatable noise, so that renders can be compared and cached.
 
 /** 0..1 from two whole numbers. */
 export function hash(x: number, y: number): number {
@@ -7,7 +7,7 @@ export function hash(x: number, y: number): number {
   return ((n ^ (n >>> 16)) >>> 0) / 4294967295;
 }
 
-/** Smooth value noise 0..1 with a feature size of one. */
+/** 0..1, with a feature size of one. */
 export function valueNoise(x: number, y: number): number {
   const xi = Math.floor(x);
   const yi = Math.floor(y);
@@ -20,5 +20,5 @@ export function valueNoise(x: number, y: number): number {
   return top * (1 - v) + bottom * v;
 }
 
-/** Noise folded along its middle: 1 on winding ridge lines, falling off to both sides. */
+/** 1 on winding ridge lines. */
 export const ridge = (x: number, y: number): number => 1 - Math.abs(2 * valueNoise(x, y) - 1);

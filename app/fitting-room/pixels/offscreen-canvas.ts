@@ -1,9 +1,8 @@
-// What workers draw on: a canvas off screen. Browser only.
 import type { Picture } from './pixels.ts';
 
 export type Pen = OffscreenCanvasRenderingContext2D;
 
-/** @throws Error where a browser cannot draw off screen */
+/** @throws Error where a browser has no such canvas */
 export function offscreenPen(
   width: number,
   height: number,
@@ -14,7 +13,6 @@ export function offscreenPen(
   return pen;
 }
 
-/** A picture as a file. */
 export function pictureToBlob({ width, height, data }: Picture, options: ImageEncodeOptions): Promise<Blob> {
   const pen = offscreenPen(width, height);
   pen.putImageData(new ImageData(new Uint8ClampedArray(data), width, height), 0, 0);

@@ -1,5 +1,3 @@
-// OKLab: a space in which equal distances look equally different, so that hue and light can be held apart.
-
 /** Lightness 0..1, green to red, blue to yellow. */
 export type Lab = readonly [l: number, a: number, b: number];
 
@@ -7,7 +5,6 @@ const linearOf = (value: number): number => {
   const v = value / 255;
   return v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4;
 };
-/** Most colors that are asked for are a picture's own. */
 const BYTES = Float64Array.from({ length: 256 }, (_, value) => linearOf(value));
 const linear = (value: number): number =>
   Number.isInteger(value) && value >= 0 && value < 256 ? BYTES[value]! : linearOf(value);
@@ -19,7 +16,8 @@ const encoded = (value: number): number => {
 
 /**
  * @param rgb sRGB, 0..255.
- * Source: Björn Ottosson, "A perceptual color space for image processing", 2020 (matrices in the public domain).
+ * Source: Björn Ottosson, "A perceptual color space for image processing", 2020 (matrices in the public
+ * domain).
  */
 export function toOklab([red, green, blue]: readonly [number, number, number]): Lab {
   const [r, g, b] = [linear(red), linear(green), linear(blue)];
@@ -33,7 +31,7 @@ export function toOklab([red, green, blue]: readonly [number, number, number]): 
   ];
 }
 
-/** sRGB, 0..255, not rounded; what a screen cannot show is cut to what it can. */
+/** sRGB, 0..255, not rounded, clipped to the gamut. */
 export function fromOklab([lightness, a, b]: Lab): [number, number, number] {
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;

@@ -1,9 +1,8 @@
-// Outlines to coverage: smooth curves, and polygons filled with soft edges.
 import { clamp, lerp, type Point } from './pixels.ts';
 
 const SUBSCANS = 4;
 
-/** Catmull-Rom curve through the given points, `steps` points per span. */
+/** Catmull-Rom, `steps` points per span. */
 export function curve(points: readonly Point[], steps = 8): Point[] {
   const out: Point[] = [];
   const at = (i: number): Point => points[clamp(i, 0, points.length - 1)]!;
@@ -25,7 +24,6 @@ export function curve(points: readonly Point[], steps = 8): Point[] {
   return out;
 }
 
-/** A strip of even width along a line. */
 export function stripAlong(points: readonly Point[], width: number): Point[] {
   const normal = (k: number): Point => {
     const a = points[Math.max(0, k - 1)]!;
@@ -38,7 +36,6 @@ export function stripAlong(points: readonly Point[], width: number): Point[] {
   return [...edge(1), ...edge(-1).reverse()];
 }
 
-/** A side of a polygon, from its first point to its second, and the rows between which it lies. */
 interface Edge {
   a: Point;
   b: Point;
@@ -46,7 +43,6 @@ interface Edge {
   bottom: number;
 }
 
-/** From above downward; level ones cross no row. */
 const edgesOf = (outline: readonly Point[]): Edge[] =>
   outline
     .map((a, i): Edge => {
@@ -56,13 +52,12 @@ const edgesOf = (outline: readonly Point[]): Edge[] =>
     .filter(({ top, bottom }) => top < bottom)
     .sort((one, other) => one.top - other.top);
 
-/** Where some edges cross a row, from left to right. */
 function crossings(edges: readonly Edge[], y: number): number[] {
   const xs: number[] = [];
   for (const { a, b } of edges) {
     if (a[1] <= y === b[1] <= y) continue;
     const x = a[0] + ((y - a[1]) / (b[1] - a[1])) * (b[0] - a[0]);
-    // They are two or four: each goes where it belongs.
+    // Only two or four: insertion sort.
     let k = xs.length;
     for (; k > 0 && xs[k - 1]! > x; k--) xs[k] = xs[k - 1]!;
     xs[k] = x;
@@ -84,11 +79,7 @@ function addSpan(row: Float32Array, from: number, to: number): void {
   if (last < row.length) row[last]! += right - last;
 }
 
-/**
- * Calls `write(index, coverage 0..1)` for every pixel that the polygon touches (even-odd).
- * @param to handed on to `write`: a function made anew for each polygon is compiled anew each time, too, so what fills much
- *   is one function and what it fills.
- */
+/** `write(index, coverage 0..1)`, even-odd. `to` is passed on, so that `write` need not be a closure. */
 export function fillPolygon<To = undefined>(
   outline: readonly Point[],
   width: number,
@@ -126,7 +117,6 @@ export function fillPolygon<To = undefined>(
   }
 }
 
-/** Fills a polygon into an 8-bit mask, keeping the larger coverage. */
 export function fillMask(
   mask: Uint8Array,
   outline: readonly Point[],
@@ -142,11 +132,10 @@ function intoMask(i: number, coverage: number, _x: number, _y: number, mask: Uin
   if (value > mask[i]!) mask[i] = value;
 }
 
-/** How far to the left of the way from one point to another a third one lies; negative on its right. */
+/** Signed distance to the left of a→b, times its length. */
 export const sideOfLine = (a: Point, b: Point, c: Point): number =>
   (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
 
-/** The points at which a line around some, in their order, turns left (Andrew's monotone chain). */
 function chainOf(points: readonly Point[]): Point[] {
   const out: Point[] = [];
   for (const point of points) {
@@ -156,13 +145,12 @@ function chainOf(points: readonly Point[]): Point[] {
   return out;
 }
 
-/** The tightest outline around some points. */
 export function convexHull(points: readonly Point[]): Point[] {
   const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
   return [...chainOf(sorted).slice(0, -1), ...chainOf(sorted.reverse()).slice(0, -1)];
 }
 
-/** The tightest line around some values, up to the last of them: where one lies below it is a hollow. */
+/** Upper convex hull of the values. */
 export function upperEnvelope(values: readonly number[]): number[] {
   const corners = chainOf(values.map((value, k): Point => [k, -value])).map(([k]) => k);
   return corners.slice(1).flatMap((b, n) => {

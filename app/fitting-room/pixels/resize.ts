@@ -1,7 +1,6 @@
-// Scaling pictures without a canvas. Area averaging: each new pixel is the mean of what it covers.
+// Area averaging: each new pixel is the mean of what it covers.
 import { clamp, type Picture } from './pixels.ts';
 
-/** Where each target index reads from, and with which weights: those of index i begin at `first[i]`, up to `first[i + 1]`. */
 interface Spans {
   start: Int32Array;
   first: Int32Array;
@@ -27,10 +26,7 @@ function spans(from: number, to: number): Spans {
 
 type Bytes = Uint8Array | Uint8ClampedArray;
 
-/**
- * Adds a row of RGBA, from pixel `base`, to what it covers. One loop for each number of channels: they are the hottest.
- * @param pixels four bytes each, red lowest.
- */
+/** One loop for each number of channels: they are the hottest. `pixels`: four bytes each, red lowest. */
 function addPictureRow(
   pixels: Int32Array,
   base: number,
@@ -60,7 +56,6 @@ function addPictureRow(
   }
 }
 
-/** The bytes of RGBA as one number a pixel. */
 function pixelsOf(data: Bytes): Int32Array {
   const aligned = data.byteOffset % 4 === 0 ? data : data.slice();
   return new Int32Array(aligned.buffer, aligned.byteOffset, aligned.length >> 2);
@@ -82,7 +77,6 @@ function addPlaneRow(
   }
 }
 
-/** Where a row of the new picture reads from, and what it is gathered in. */
 interface Rows {
   down: Spans;
   across: Spans;
@@ -105,7 +99,7 @@ function gatherRow(
   }
 }
 
-/** Bytes are cut off, not rounded. */
+/** Bytes are truncated, not rounded. */
 function roundUp(row: Float32Array): void {
   // oxlint-disable-next-line typescript/prefer-for-of -- its values change
   for (let i = 0; i < row.length; i++) row[i]! += 0.5;
@@ -129,7 +123,7 @@ function resizeChannels(from: Sized, to: Sized, channels: number): void {
   }
 }
 
-/** RGBA at another size (meant for making smaller; enlarging repeats pixels). */
+/** For making smaller; enlarging repeats pixels. */
 export function resizePicture(picture: Picture, width: number, height: number): Picture {
   if (picture.width === width && picture.height === height) return picture;
   const data = new Uint8ClampedArray(width * height * 4);
@@ -138,7 +132,7 @@ export function resizePicture(picture: Picture, width: number, height: number): 
   return resized;
 }
 
-/** What lies at a place between the pixels of a picture, or at its rim, into pixel `i` of some RGBA. */
+/** Bilinear, into pixel `i`. */
 export function sampleInto(
   out: Uint8ClampedArray,
   i: number,
@@ -158,7 +152,6 @@ export function sampleInto(
   }
 }
 
-/** One 8-bit plane at another size. */
 export function resizeMask(
   mask: Uint8Array,
   fromWidth: number,
@@ -171,7 +164,7 @@ export function resizeMask(
   return out;
 }
 
-/** Largest size within the bounds that keeps the picture's shape, and never larger than the picture. */
+/** Keeps the shape; never enlarges. */
 export function fitWithin(
   width: number,
   height: number,

@@ -1,9 +1,8 @@
-// One order to a worker of its own, which ends with the answer.
-
 /**
- * @param what it makes, for the words of an error.
- * @param take the answer in what the worker says; undefined where that is not yet it. What it throws is the end, too.
- * @throws Error when the worker does not start or breaks; AbortError when `signal` fires
+ * Runs one order in a new worker, and ends it with the answer.
+ * @param what for error messages.
+ * @param take the answer in a message; undefined where that is not yet it.
+ * @throws Error when the worker does not start or breaks, or `take` throws; AbortError when `signal` fires
  */
 export function runOneShotWorker<Reply, Answer>(
   worker: Worker,

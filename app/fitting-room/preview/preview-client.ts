@@ -1,10 +1,9 @@
-// The page's side of the preview worker. Load it only when a preview is to be drawn.
+// The page's side of the preview worker; import it lazily.
 import { runOneShotWorker } from './one-shot-worker.ts';
 import type { PreviewOrder, PreviewReply } from './preview-messages.ts';
 
 /**
- * Draws a look on her photo on this device, in one to three seconds; the worker ends with it.
- * @returns JPEG
+ * One to three seconds. @returns JPEG
  * @throws Error when this photo or this browser cannot; AbortError when `signal` fires
  */
 export function drawPreview(order: PreviewOrder, signal: AbortSignal): Promise<Blob> {

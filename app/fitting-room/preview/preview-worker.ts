@@ -1,4 +1,4 @@
-// Web Worker entry (module): draws a look on her photo as the background Worker does, while that one is still waiting.
+// Web Worker entry: draws the same picture as the background Worker, while that one is waiting.
 import { unpackClassMaps } from '../body-map/class-maps.ts';
 import { fitLookToPhoto } from '../fit-look-to-photo.ts';
 import { analyzePhoto } from '../analyze-photo.ts';
@@ -8,7 +8,7 @@ import { fitWithin, resizePicture } from '../pixels/resize.ts';
 import { render } from '../render.ts';
 import type { PreviewOrder, PreviewReply } from './preview-messages.ts';
 
-/** The size of the picture that takes its place. */
+/** The same size as the server's picture. */
 const WIDTH = 768;
 const HEIGHT = 1152;
 const QUALITY = 0.9;
@@ -29,7 +29,7 @@ async function draw({ look, person }: PreviewOrder): Promise<Blob> {
     classes: unpackClassMaps({ a: a!, b: b! }),
   });
   const shown = fitLookToPhoto(model, look);
-  // The picture that comes is the card.
+  // The server shows the flat-lay card instead.
   if ('missing' in shown) throw new Error('Her photo cannot show this look.');
   return pictureToBlob(render(model, shown.look), { type: 'image/jpeg', quality: QUALITY });
 }

@@ -1,4 +1,3 @@
-// The inside of a collar, seen behind the neck between its two halves.
 import type { Cloth } from '../../domain/looks/cloth.ts';
 import { shaded } from '../cloth/fabric/fabrics.ts';
 import { PART } from '../cloth/layer.ts';
@@ -10,7 +9,7 @@ import { intersectMask } from './coverage.ts';
 import { neckSide } from './neck-side.ts';
 import { flatLayer, trimSheet } from './trim.ts';
 
-/** What goes behind the neck, from one end to the other: only where the wall shows, in the shade of the neck. */
+/** Only where the wall shows, in the shade of the neck. */
 export function clipBehindNeck(
   model: BodyModel,
   outline: Point[],
@@ -23,13 +22,9 @@ export function clipBehindNeck(
   return [trimSheet(layer, shaded(cloth, 0.62), 0)];
 }
 
-/** Rise of a shirt collar behind the neck, in torso lengths. */
-export const SHIRT_BACK = 0.05;
+export const SHIRT_BACK = 0.05; // torso lengths
 
-/**
- * The inside of any collar behind the neck: from one half's upper end to the other's.
- * @param rise height of its upper edge above the shoulders' slope, in torso lengths.
- */
+/** @param rise height of its upper edge above the shoulders' slope, in torso lengths. */
 export function collarBackShape(model: BodyModel, rise: number): Point[] {
   const [left, right] = [neckSide(model, -1).at, neckSide(model, 1).at];
   const edge = curve(
@@ -39,6 +34,5 @@ export function collarBackShape(model: BodyModel, rise: number): Point[] {
   return [...edge, right(0.25, 0.03), left(0.25, 0.03)];
 }
 
-/** The same on her: only where the wall shows. */
 export const collarBack = (model: BodyModel, cloth: Cloth, rise: number): Sheet[] =>
   rise === 0 ? [] : clipBehindNeck(model, collarBackShape(model, rise), cloth, PART.coat);

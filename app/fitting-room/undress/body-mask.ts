@@ -1,4 +1,3 @@
-// The silhouette of the plate's body: what was read of it, hands led to what is seen of them, bent arms in one piece.
 import { addCones, newLayer, PART, type Station } from '../cloth/layer.ts';
 import { blurInto } from '../pixels/blur.ts';
 import { distance, lerpPoint, smoothstep } from '../pixels/pixels.ts';
@@ -14,7 +13,7 @@ import { paintBentArms } from './arms/bent-arm.ts';
 import type { DressedPhoto } from './dressed-photo.ts';
 import type { MirroredHand } from './hands/mirrored-hand.ts';
 
-/** Adds a drawn palm to the body. Changes the planes. @param own the hands as they are seen. @param cloth where an old cuff is. */
+/** Changes the planes. `own`: the hands as they are seen. `cloth`: where an old cuff is. */
 function layPalm(
   { at, alpha }: Palm,
   own: Uint8Array,
@@ -29,7 +28,6 @@ function layPalm(
   });
 }
 
-/** Where a hand's cone ends: under a cuff it goes on up to what is seen of the hand. */
 function handEnd({ joints }: Limb, half: number, seen: FoundHand | null, isTwin: boolean): Station {
   const [, , wrist, knuckle] = joints;
   const end = seen ? lerpPoint(seen.entry, seen.tip, 0.12) : lerpPoint(wrist, knuckle, 0.85);
@@ -39,15 +37,12 @@ function handEnd({ joints }: Limb, half: number, seen: FoundHand | null, isTwin:
 
 interface DrawnHand {
   alpha: Uint8Array;
-  /** What of it an old cuff covers. */
   under: ArrayLike<number> | null;
-  /** Not in a pocket. */
   isSeen: boolean;
-  /** Its other hand, mirrored. */
   isTwin: boolean;
 }
 
-/** Adds a hand to the body. Changes the planes. @param cloth where an old cuff is. */
+/** Changes the planes. @param cloth where an old cuff is. */
 function layHand(
   { body, hands, cuffed }: Record<'body' | 'hands' | 'cuffed', Uint8Array>,
   { alpha: cones, under, isSeen, isTwin }: DrawnHand,
@@ -62,18 +57,14 @@ function layHand(
     if (alpha === 0) continue;
     if (alpha > body[i]!) body[i] = alpha;
     const past = ((i % width) - wrist[0]) * dx + (Math.floor(i / width) - wrist[1]) * dy;
-    // A hand in a pocket stays under the cloth.
     if (isSeen && past > 0) hands[i] = Math.max(hands[i]!, alpha);
-    // Where the other hand's twin comes, the wall was seen.
+    // The mirrored hand comes where the wall was seen.
     if (isTwin) cuffed[i] = Math.max(cuffed[i]!, alpha);
     else if (cloth[i]! > 0) cuffed[i] = Math.max(cuffed[i]!, hidden);
   }
 }
 
-/**
- * 0..255 where her body is: what was read, nowhere wider than she is seen; the hands from the wrist to their tips; and what
- * of them an old cuff covers.
- */
+/** 0..255: the body, nowhere wider than it is seen; hands past the wrist; what of them an old cuff covers. */
 export function paintBodyMask(
   { classes, frame }: DressedPhoto,
   person: Person,
@@ -84,18 +75,16 @@ export function paintBodyMask(
   hands: Uint8Array;
   cuffed: Uint8Array;
   palms: (Palm | null)[];
-  /** Where forearms take the color of whole hands. */
   joins: (Palm | null)[];
-  /** 0..255: hands out of sight behind the hip. */
+  /** 0..255: hands behind the hip. */
   behind: ArrayLike<number>;
 } {
   const { width, height, background } = classes;
   const body = new Uint8Array(width * height);
   const hands = new Uint8Array(width * height);
-  // Under the old cuff the class model's wall is no witness: colors have told that it is cloth.
+  // Under an old cuff the class model's wall is ignored: colors have shown cloth.
   const cuffed = new Uint8Array(width * height);
   body.set(person.body.mask);
-  // What of a hand lies behind the hip is painted, and all clothes lie before it.
   const behind = newLayer(width, height);
   const fingers = person.body.arms.map((arm, k) => {
     const seen = twin?.side === k ? null : person.hands.seen[k as 0 | 1];
@@ -136,7 +125,6 @@ export function paintBodyMask(
   const own = person.hands.mask;
   for (let i = 0; i < body.length; i++) {
     body[i] = smoothstep(0.32, 0.68, body[i]! / 255) * smoothstep(0.9, 0.6, background[i]! / 255) * 255;
-    // A hand that is seen ends where it ends: none is painted beside it.
     if (own[i]! > 127) body[i] = hands[i] = 255;
     else if (cuffed[i]! > body[i]!) body[i] = cuffed[i]!;
   }

@@ -1,5 +1,4 @@
-// The photo without the old clothes: the wall behind her, her body with bare limbs in a plain tight tank and shorts, and on
-// top what is hers. Everything new is cut on this.
+// The photo without the old clothes: wall, body in a plain tank and shorts, and on top what is hers.
 import type { ClassMaps } from '../../domain/photos/body-map.ts';
 import { blurredBytes } from '../pixels/blurred-copies.ts';
 import { cropPicture } from '../pixels/crop.ts';
@@ -36,21 +35,18 @@ import { removeOddArmGaps, type ArmGapArea } from './background/arm-gaps.ts';
 import { matchHandTone } from './hands/match-hand-tone.ts';
 
 export interface CleanPlate {
-  /** RGBA of the crop. */
   picture: Picture;
   classes: ClassMaps;
   handRim: HandEdge;
-  /** The wall behind her. */
   backdrop: Backdrop;
   /** 0..255: hands and what they hold, in front of all clothes. */
   hands: Uint8Array;
 }
 
-/** Bins along a limb in which bare skin is looked for, and how many in a row make it her own limb. */
+/** Bins along a limb, and how many bare ones in a row make it her own limb. */
 const BINS = 24;
 const LEAST_RUN = 4;
 
-/** 1 for the bins of each limb that lie in a long enough run of bare ones. */
 function bareRuns(all: Uint32Array, bare: Uint32Array): Uint8Array {
   const runs = new Uint8Array(7 * BINS);
   for (let zone: number = ZONE.leftArm; zone <= ZONE.rightLeg; zone++) {
@@ -68,12 +64,11 @@ function bareRuns(all: Uint32Array, bare: Uint32Array): Uint8Array {
   return runs;
 }
 
-/** 0..255 where the photo shows so much of a limb bare that its own skin stays. */
+/** 0..255 where so much of a limb is bare that its own skin stays. */
 function ownSkin({ crop, classes, frame }: DressedPhoto, field: LimbField): Uint8Array {
   const { width, height, skin, face, hair, clothes } = classes;
-  // The old hem's shade on the skin goes with it.
   const near = blurredBytes(clothes, width, height, Math.max(1.2, frame.size * 0.011));
-  // The throat lies in the chin's shade, what is painted below it in the light: they go over into each other slowly.
+  // A long transition from the shaded throat to the painted, lit neck.
   const far = blurredBytes(clothes, width, height, frame.size * 0.03);
   const all = new Uint32Array(7 * BINS);
   const bare = new Uint32Array(7 * BINS);
@@ -92,7 +87,7 @@ function ownSkin({ crop, classes, frame }: DressedPhoto, field: LimbField): Uint
     const isNeck = zone === ZONE.neck || (zone === ZONE.trunk && shareAlongLimb(field, i) < 0.75);
     if (!isNeck && (zone < ZONE.leftArm || keeps[binOf(i)] === 0)) continue;
     const bare = isNeck ? smoothstep(0.42, 0.12, far[i]! / 255) : smoothstep(0.2, 0.02, near[i]! / 255);
-    // Along the jaw and beside hair a pixel is half of each, and wholly hers: no painted line shines through there.
+    // Along the jaw and beside hair pixels are mixed, but wholly hers.
     const own = isNeck ? skin[i]! + face[i]! + hair[i]! : skin[i]!;
     out[i] = smoothstep(0.6, 0.95, own / 255) * bare * 255;
   }
@@ -100,13 +95,11 @@ function ownSkin({ crop, classes, frame }: DressedPhoto, field: LimbField): Uint
   return out;
 }
 
-/** How surely a pixel of the hand's region must be hair, face, skin or covering above the chin to stay. */
 const hers = ({ face, hair, skin }: ClassMaps, i: number, neck: number): number =>
   smoothstep(0.45, 0.85, (face[i]! + hair[i]! + skin[i]! * neck) / 255) * 255;
 
 const HEAD = new Set((['hair', 'face', 'headwear'] as const).map((part) => PARTS.indexOf(part)));
 
-/** Where the photo's own pixels stay: what is hers, and what lies tight. */
 function keptOf(dressed: DressedPhoto, field: LimbField, { parts }: Person): Uint8Array {
   const { classes, lock, covering, frame, inFront } = dressed;
   const keep = ownSkin(dressed, field);
@@ -114,9 +107,8 @@ function keptOf(dressed: DressedPhoto, field: LimbField, { parts }: Person): Uin
   for (let i = 0; i < keep.length; i++) {
     let own = Math.max(keep[i]!, lock[i]!, inFront[i]!, covering?.pixels[i] ?? 0);
     if (Math.floor(i / classes.width) < chin) {
-      // Skin below the jaw goes over into the painted neck without an edge.
       own = Math.max(own, hers(classes, i, smoothstep(chin, frame.mouth[1], Math.floor(i / classes.width))));
-      // Black hair that shines, and a bun, look like cloth to the class model.
+      // The class model takes shining black hair and buns for cloth.
       if (Math.floor(i / classes.width) < frame.mouth[1] && HEAD.has(parts[i]!))
         own = Math.max(own, 255 - classes.background[i]!);
     }
@@ -125,7 +117,6 @@ function keptOf(dressed: DressedPhoto, field: LimbField, { parts }: Person): Uin
   return keep;
 }
 
-/** The class maps of the plate. */
 function classesOf(
   { classes }: DressedPhoto,
   keep: Uint8Array,
@@ -153,18 +144,16 @@ function classesOf(
   return out;
 }
 
-/** Between the arms and the body, down to the wrists. */
 const slitsOf = ({ frame: { shoulders, shoulderWidth, sides } }: DressedPhoto): ArmGapArea => ({
   from: shoulders[1],
   to: Math.max(...sides.map(({ wrist }) => wrist[1])),
   most: shoulderWidth * 0.4,
 });
 
-/** 255 where the body is skin: neck and limbs, under a veil the neck alone. */
+/** Under a veil the neck alone. */
 const bareZones = ({ zone: zones }: LimbField, veiled: boolean): Uint8Array =>
   zones.map((zone) => (zone === ZONE.neck || (!veiled && (isArmZone(zone) || isLegZone(zone))) ? 255 : 0));
 
-/** The wall where she is gone, on it the painted body, and on top what is kept of the photo; masks 0..255. */
 function layOnWall(
   crop: Picture,
   wall: Uint8ClampedArray,
@@ -186,7 +175,7 @@ function layOnWall(
   return data;
 }
 
-/** Takes the old clothes off a photo. About 0.15 s at 768x1152. */
+/** About 0.15 s at 768x1152. */
 export function makeCleanPlate(dressed: DressedPhoto, person: Person): CleanPlate {
   const { crop, covering, inFront } = dressed;
   const { width, height } = crop;
@@ -212,7 +201,6 @@ export function makeCleanPlate(dressed: DressedPhoto, person: Person): CleanPlat
   for (const palm of [...palms, ...joins])
     if (palm) matchFingerColor(crop, painted, palm, inFront, person.hands.mask, person.body.stature);
   const gone = removalMask(dressed, hers, keptWithoutHands(dressed, keep));
-  // Beside her own arm the wall that is seen stays, but not this one.
   strange?.forEach((value, i) => {
     if (value > 0 && inFront[i] === 0) gone[i] = Math.max(gone[i]!, 255 - dressed.classes.skin[i]!);
   });
@@ -236,7 +224,6 @@ export function makeCleanPlate(dressed: DressedPhoto, person: Person): CleanPlat
   return { picture: { width, height, data }, classes: plateClasses, handRim, backdrop, hands };
 }
 
-/** Her other hand at the end of the arm that hid one. Changes all but the crop. */
 function putTwin(
   crop: Picture,
   { at, from }: MirroredHand,
@@ -251,7 +238,6 @@ function putTwin(
   });
 }
 
-/** The crop without her, filled from the whole width of the photo. */
 function wallBehind({ photo, box, width, height }: Person, hole: Uint8Array): Uint8ClampedArray {
   const whole = new Uint8Array(photo.width * height);
   for (let y = 0; y < height; y++)

@@ -3,7 +3,7 @@ import type { Frame } from '../person/measures/body-frame.ts';
 import type { HeadCovering } from '../person/segmentation/head-covering.ts';
 import type { Picture } from '../pixels/pixels.ts';
 
-/** What is known of the photo before anything comes off; all planes have the crop's size. */
+/** Before undressing; all planes have the crop's size. */
 export interface DressedPhoto {
   crop: Picture;
   classes: ClassMaps;

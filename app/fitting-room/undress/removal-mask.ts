@@ -1,19 +1,15 @@
-// What comes off a photo besides her: old clothes, the lining of a coat between her legs, and their shade on the floor.
+// What is removed: old clothes, the lining of a coat between the legs, and their shadow on the floor.
 import { blurInto } from '../pixels/blur.ts';
 import { blurredBytes } from '../pixels/blurred-copies.ts';
 import { smoothstep } from '../pixels/pixels.ts';
 import { PARTS, type Limb, type Person } from '../body-estimation/person.ts';
 import type { DressedPhoto } from './dressed-photo.ts';
 
-/** How far around feet and hems on the floor it is dark from them, in her height. */
+/** Shadow around feet and hems, in her height. */
 const FOOT_SHADE = 0.018;
-/** What may hang around both legs. */
 const LONG = new Set((['outer', 'dress'] as const).map((part) => PARTS.indexOf(part)));
 
-/**
- * 255 where she, her clothes or what they darken is seen: the parts that were read, the inside of a long coat between her legs,
- * which the class model takes for the wall, and the floor around old shoes and hems, which shows their outline.
- */
+/** 255 where she, her clothes or their shadow is seen, with a long coat's inside between her legs. */
 export function personMask({ classes, frame }: DressedPhoto, { parts, body }: Person): Uint8Array {
   const { width, height } = classes;
   const out = parts.map((part) => (part > 0 ? 255 : 0));
@@ -31,7 +27,6 @@ export function personMask({ classes, frame }: DressedPhoto, { parts, body }: Pe
   return underfoot(out, frame, width, height);
 }
 
-/** Adds the floor around shoes and hems. */
 function underfoot(
   hers: Uint8Array,
   frame: DressedPhoto['frame'],
@@ -47,7 +42,6 @@ function underfoot(
   return hers;
 }
 
-/** What is not surely wall: her, her clothes, what she holds, and the rim that mixes them with the wall. */
 export function backgroundHole(
   { classes: { background, width, height }, frame, inFront }: DressedPhoto,
   hers: Uint8Array,
@@ -59,7 +53,7 @@ export function backgroundHole(
   return out;
 }
 
-/** 0..255 where the photo gives way to the wall: all that is somebody or something and does not stay. */
+/** 0..255 where the photo gives way to the wall. */
 export function removalMask(
   { classes, frame, inFront }: DressedPhoto,
   hers: Uint8Array,
@@ -68,7 +62,6 @@ export function removalMask(
   const { width, height, background } = classes;
   const wide = blurredBytes(keep, width, height, 1.6);
   const gone = new Uint8Array(keep.length);
-  // Of a hand nothing goes: the wall that is seen beside it stays, too.
   for (let i = 0; i < gone.length; i++)
     if (inFront[i] === 0)
       gone[i] = Math.max(0, Math.max(hers[i]!, 255 - background[i]!) - Math.min(255, wide[i]! * 4));

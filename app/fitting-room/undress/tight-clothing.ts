@@ -1,14 +1,14 @@
-// Cloth that lies tight on her is as good as her body: then nothing of the photo has to come off before she is dressed anew.
+// Tight cloth is as good as the body: then nothing has to come off.
 import type { ClassMaps } from '../../domain/photos/body-map.ts';
 import { blurredBytes } from '../pixels/blurred-copies.ts';
 import { clamp } from '../pixels/pixels.ts';
 import type { Person } from '../body-estimation/person.ts';
 import { heightAtTorsoShare, type Frame } from '../person/measures/body-frame.ts';
 
-/** How far cloth may stand off the body and still be tight, in her height; and the share of it that may stand off further. */
+/** How far tight cloth stands off, in her height; and the share that may stand off further. */
 const STANDS_OFF = 0.012;
 const MOST_LOOSE = 0.045;
-/** How sure the read trunk must be on the whole, below the chest. */
+/** Of the trunk, on average, below the chest. */
 const LEAST_SURE = 0.45;
 
 function countLoose(
@@ -25,7 +25,6 @@ function countLoose(
   }
 }
 
-/** True when no cloth on her hangs loose. */
 export function isClothingTight(classes: ClassMaps, frame: Frame, person: Person): boolean {
   const { width, height, clothes } = classes;
   const { mask, trunk } = person.body;

@@ -1,4 +1,3 @@
-// What comes off before anything is put on: old clothes, arms under new sleeves, old shoes.
 import type { BodyModel } from '../person/body-model.ts';
 import { blurInto } from '../pixels/blur.ts';
 import { blurredBytes } from '../pixels/blurred-copies.ts';
@@ -10,13 +9,12 @@ import { distanceToSegment, lerp, lerpPoint, smoothstep, type Point } from '../p
 import { shareAlongArm, isHandFree } from '../person/measures/arm-zones.ts';
 import { heightAtTorsoShare, torsoShareAt } from '../person/measures/body-frame.ts';
 
-/** Where the longest sleeve worn ends, 0 shoulder … 1 wrist; null without any upper garment. */
+/** 0 shoulder … 1 wrist; null without any upper garment. */
 export function longestSleeve(garments: readonly DrawnGarment[]): number | null {
   const sleeves = sleeveEnds(garments);
   return sleeves.length ? Math.max(...sleeves) : null;
 }
 
-/** Distance in pixels from the nearest of some lines, each of three joints. */
 function fromLines(lines: readonly (readonly [Point, Point, Point])[], x: number, y: number): number {
   let least = Infinity;
   for (const [a, b, c] of lines)
@@ -24,7 +22,7 @@ function fromLines(lines: readonly (readonly [Point, Point, Point])[], x: number
   return least;
 }
 
-/** Tells a painted leg that goes under new cloth from an arm or a hand beside it. */
+/** Tells it from an arm or a hand beside it. */
 export function legUnderHem({ frame, inFront }: Pick<BodyModel, 'frame' | 'inFront'>) {
   const legs = frame.sides.map(({ hip, knee, ankle }) => [hip, knee, ankle] as const);
   const arms = frame.sides.map(
@@ -34,7 +32,6 @@ export function legUnderHem({ frame, inFront }: Pick<BodyModel, 'frame' | 'inFro
     !inFront[i] && fromLines(legs, x, y) < fromLines(arms, x, y);
 }
 
-/** In the armpits of bare arms the photo's own shade stays, but for a plate's, which is plain cloth. */
 function armpitsOf(model: BodyModel, bare: boolean): Pick<Undressing, 'pits' | 'asSkin'> {
   if (!bare) return { pits: [], asSkin: null };
   if (model.undressed) return { pits: [], asSkin: skinAbovePits(model) };
@@ -42,7 +39,7 @@ function armpitsOf(model: BodyModel, bare: boolean): Pick<Undressing, 'pits' | '
   return { pits: model.frame.sides.map(({ sign }) => (sign < 0 ? left : right)), asSkin: null };
 }
 
-/** @param lower whether the legs are covered anew. @param hem as for {@link removeOldClothes} */
+/** `lower`: whether the legs are covered anew. `hem`: as for {@link removeOldClothes}. */
 function clothThatGoes(
   model: BodyModel,
   lower: boolean,
@@ -50,7 +47,7 @@ function clothThatGoes(
 ): Pick<Undressing, 'cloth' | 'painted' | 'legs'> {
   const { classes, width, height, frame } = model;
   const cloth = classes.clothes.slice();
-  // Below the hips whatever is not room, skin or held is cloth: trousers' rims are doubtful to the class model.
+  // Trousers' edges have low confidence: below the hips all that is not room, skin or held is cloth.
   const legs = Math.max(0, Math.round(frame.hips[1] + frame.torso * 0.12)) * width;
   for (let i = lower ? legs : cloth.length; i < cloth.length; i++)
     cloth[i] = Math.max(cloth[i]!, 255 - classes.background[i]! - classes.others[i]! - classes.skin[i]!);
@@ -64,9 +61,8 @@ function clothThatGoes(
 }
 
 /**
- * Takes the old clothes off where the look brings new ones, down to the wall behind: so no rim of them shows beside
- * a narrower garment.
- * @param hem lower edge of what covers the legs: on a plate they are bare, and above it they go as well.
+ * Down to the wall. `hem`: lower edge of what covers the legs, which on a plate are bare and removed above
+ * it.
  */
 export function removeOldClothes(
   model: BodyModel,
@@ -81,7 +77,7 @@ export function removeOldClothes(
   if (!upper && !lower) return;
   const seam = model.oldWaist;
   const from = upper ? 0 : seam;
-  // Trouser hems lie on the shoes: they go only when new shoes hide what is under them.
+  // Trouser hems lie on the shoes: they go only with new shoes.
   const to = lower ? frame.ankles[1] + frame.torso * (kinds.has('shoes') ? 0.14 : 0.03) : seam;
   const skin = blurredBytes(classes.skin, width, height, Math.max(1.4, frame.size * 0.004));
   const arms = armpitsOf(model, (longestSleeve(garments) ?? 1) < 0.1);
@@ -90,25 +86,19 @@ export function removeOldClothes(
     undressRow(model, canvas, off, y);
 }
 
-/** What {@link undressRow} reads, planes of the crop. */
 interface Undressing {
-  /** Old cloth and skin, blurred. */
   cloth: Uint8Array;
   skin: Uint8Array;
-  /** Legs of the plate that new cloth covers; empty where there are none. */
   painted: Uint8Array;
-  /** The first pixel below the hips. */
   legs: number;
-  /** Where the arms of the photo leave the body, under bare arms. */
+  /** Where the arms leave the body, under bare arms. */
   pits: readonly number[];
   asSkin: ReturnType<typeof skinAbovePits> | null;
 }
 
-/** 0..1: in the armpit of a bare arm. */
 function pitAt({ frame, classes, width }: BodyModel, pits: readonly number[], x: number, y: number): number {
   const down = torsoShareAt(frame, y);
   if (pits.length === 0 || down < 0.16 || down > 0.36) return 0;
-  // Where the wall shows close below, the pit is open: there the wall goes on up to the arm.
   if (classes.background[(y + Math.round(frame.torso * 0.06)) * width + x]! > 128) return 0;
   for (const pit of pits)
     if (Math.abs(x - pit) < frame.shoulderWidth * 0.1) return smoothstep(0.36, 0.3, down);
@@ -118,7 +108,7 @@ function pitAt({ frame, classes, width }: BodyModel, pits: readonly number[], x:
 const isForearm = (sides: BodyModel['frame']['sides'], x: number, y: number): boolean =>
   shareAlongArm(sides[0], x, y) > 0.42 || shareAlongArm(sides[1], x, y) > 0.42;
 
-/** Low down, what the class model takes for a bag is a trouser's rim, unless a hand holds it. */
+/** Low down a "bag" is a trouser's edge, unless a hand holds it. */
 function heldAt(model: BodyModel, i: number, x: number, y: number, legs: number): number {
   const other = model.classes.others[i]!;
   return other > 0 && (i < legs || !isHandFree(model, x, y)) ? other : 0;
@@ -134,12 +124,11 @@ function undressRow(model: BodyModel, canvas: Canvas, off: Undressing, y: number
     const pit = pitAt(model, pits, x, y);
     if (pit > 0) shadePit(model, canvas, i, pit * smoothstep(0.1, 0.45, cloth[i]! / 255));
     const held = heldAt(model, i, x, y, legs);
-    // On a bare forearm a doubtful pixel is arm; what is surely cloth is an old cuff.
     const hasArm = skin[i]! > 70 && classes.clothes[i]! < 100 + classes.skin[i]! && isForearm(sides, x, y);
     const arm = hasArm ? 255 : 0;
-    // A crumb of skin with none around it is the old trousers' shade.
+    // A single crumb of skin is the old trousers' shade.
     const own = painted[i] ? 0 : Math.min(classes.skin[i]!, skin[i]! * 3);
-    // Between hair and neck a pixel is half of each, and wholly hers.
+    // Between hair and neck pixels are mixed, but wholly hers.
     const body = Math.max(own + classes.hair[i]!, classes.face[i]!, held, arm) / 255;
     const cover =
       smoothstep(0.01, i < legs ? 0.08 : 0.05, cloth[i]! / 255) *
@@ -152,32 +141,29 @@ function undressRow(model: BodyModel, canvas: Canvas, off: Undressing, y: number
   }
 }
 
-/** So far below the shoulders, in torso lengths, a sleeveless top may leave her bare: wholly, and no more. */
+/** In torso lengths: down to where a sleeveless top leaves her bare, wholly and partly. */
 const BARE_TO = [0.3, 0.38] as const;
 
-/** 0..1: under a sleeveless top the plate's plain cloth gives way to skin, beside hair and at the armholes, not to the wall. */
+/** 0..1: under a sleeveless top the plate's plain cloth gives way to skin. */
 function skinAbovePits({ classes, frame }: BodyModel): (i: number, y: number) => number {
   const [to, from] = BARE_TO.map((share) => heightAtTorsoShare(frame, share)) as [number, number];
   return (i, y) => smoothstep(from, to, y) * (1 - classes.background[i]! / 255);
 }
 
-/** Paints skin as it is seen nearest. */
 function toSkin({ skin, width }: BodyModel, canvas: Canvas, i: number, cover: number): void {
   const y = Math.floor(i / width);
   for (const c of [0, 1, 2] as const)
     canvas.pixels[i * 4 + c] = lerp(canvas.pixels[i * 4 + c]!, skin.near(i - y * width, y, c), cover);
 }
 
-/** In the pit of a bare arm lies skin in shade, not the color of the old sleeve. */
 function shadePit({ skin }: BodyModel, canvas: Canvas, i: number, cover: number): void {
   for (const c of [0, 1, 2] as const)
     canvas.pixels[i * 4 + c] = lerp(canvas.pixels[i * 4 + c]!, skin.color[c] * (0.46 - 0.05 * c), cover);
 }
 
-/** Skin so many half widths from the arm's axis is still arm: near the armpit and in the crook of an elbow it is widest. */
+/** In half widths: widest near the armpit and in the crook. */
 const WIDEST_ARM = 2.4;
 
-/** Her own bare shoulders under new sleeves: beside the cloth no rim of them shows. */
 function coverShoulders(model: BodyModel, canvas: Canvas, skin: Uint8Array, sleeve: number): void {
   const { frame, width, height } = model;
   const { shoulders, shoulderWidth, torso } = frame;
@@ -195,10 +181,9 @@ function coverShoulders(model: BodyModel, canvas: Canvas, skin: Uint8Array, slee
   }
 }
 
-/** Along the arm, further than any hand reaches. */
-const BEYOND_HAND = 2;
+const BEYOND_HAND = 2; // along the arm
 
-/** Takes arms off that new sleeves cover, so that no rim of skin shows beside a sleeve. */
+/** No rim of skin shows beside a sleeve. */
 export function removeSleevedArms(model: BodyModel, canvas: Canvas, sleeve: number): void {
   const { classes, width, height, frame } = model;
   const skin = blurredBytes(classes.skin, width, height, Math.max(1.2, frame.size * 0.003));
@@ -224,7 +209,6 @@ export function removeSleevedArms(model: BodyModel, canvas: Canvas, sleeve: numb
   }
 }
 
-/** Takes something of the photo away, down to the wall or floor behind. */
 export function revealBackground(model: BodyModel, canvas: Canvas, i: number, cover: number): void {
   const y = Math.floor(i / model.width);
   const behind = model.backdrop(i - y * model.width, y);
@@ -232,7 +216,6 @@ export function revealBackground(model: BodyModel, canvas: Canvas, i: number, co
   canvas.catches[i] = canvas.catches[i]! * (1 - cover);
 }
 
-/** Takes away what a mask of 0..255 covers. */
 export function revealUnderMask(model: BodyModel, canvas: Canvas, clear: Uint8Array): void {
   const { width, height } = model;
   const content = contentBounds(clear, width, height);

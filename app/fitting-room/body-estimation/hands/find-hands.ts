@@ -1,5 +1,5 @@
-// Her hands, pixel by pixel: the class model draws them at a quarter of the photo's size and loses fingers in the shade, under
-// wide cuffs and before walls of the color of skin. The colors of hand, wall and cloth around each one tell.
+// The class model has a quarter of the photo's size, and loses fingers in shade, under cuffs, and before
+// walls of the color of skin: here the colors around each hand decide.
 import { blurInto } from '../../pixels/blur.ts';
 import { connectedComponents } from '../../pixels/connected-components.ts';
 import { distance, lerpPoint, quantile, smoothstep, unitVector, type Point } from '../../pixels/pixels.ts';
@@ -17,52 +17,43 @@ import type { Window } from './hand-window.ts';
 import type { PhotoScene } from '../photo-scene.ts';
 import type { Chain, Skeleton } from '../skeleton.ts';
 
-/** A hand that is seen. */
 export interface FoundHand {
-  /** Where it comes out of the cuff, and where its fingers end. */
   entry: Point;
   tip: Point;
-  /** A cuff covers the wrist: the hand alone tells where it is. */
+  /** A cuff covers the wrist: only the hand tells where it is. */
   cuffed: boolean;
-  /** In pixels. */
   area: number;
 }
 
 export interface Hands {
   /** 0..255 on the crop. */
   mask: Uint8Array;
-  /** 255 around hands where cloth is seen and neither hand nor wall: what it covers of a hand is not seen. */
+  /** 255 around hands where cloth is seen: what it covers of a hand is hidden. */
   cloth: Uint8Array;
-  /** Of the picture's left and right arm; null where none is seen. */
   seen: readonly [FoundHand | null, FoundHand | null];
 }
 
-/** What the class model says counts this much: it has no eyes for fingers. */
+/** Weight of the class model, which hardly sees fingers, in the first pass and with the hand's colors known. */
 const BELIEF = 0.6;
-/** Sweeps of a first look. */
-const FIRST_LOOK = 2;
-/** And once the hand's own colors are known. */
 const BELIEF_AGAIN = 0.45;
-/** What a color that no skin has costs a hand. */
+const FIRST_LOOK = 2; // sweeps
+/** Cost of a color that no skin has, in the first pass and once the hand's colors are known. */
 const STRANGE = 5;
-/** The same once the hand's own colors are known. */
 const STRANGE_AGAIN = 2;
-/** A hand that begins so far past the wrist, shares of stature, is covered in part by a cuff. */
-const DEEP = 0.022;
-/** Fingers may go on so far past what a first look saw of them, in the length that it saw. */
+const DEEP = 0.022; // past the wrist, shares of stature: partly under a cuff
+/** Fingers may extend this far beyond what the first pass found, in its length. */
 const PAST_TIP = 1.4;
-/** Less than this share of stature squared is no hand. */
-const LEAST_AREA = 0.00013;
-/** Half of what is thinner than a finger, share of stature. */
+const LEAST_AREA = 0.00013; // stature squared
+/** Half of the thinnest finger, share of stature. */
 const THIN = 0.0022;
-/** In the middle of a finger, so blurred, of 255. */
+/** Of 255, in the middle of a blurred finger. */
 const CORE = 205;
-/** So near to cloth, shares of stature, what is darker than this share of the hand's light lies in its shade, or is its edge. */
+/** This near cloth (shares of stature), pixels below this share of the hand's light are its shade or edge. */
 const BESIDE = 0.004;
 const SHADED = 0.56;
-/** A dark patch smaller than this, in stature squared, of whose rim this share is open. */
+/** A dark patch smaller than this (stature squared) of whose rim this share is open is no finger. */
 const [CRUMB, OPEN] = [0.00016, 0.45];
-/** The largest patches of hand, holes in them closed; the rest becomes 0. */
+
 function largest(labels: Uint8Array, w: Window, stature: number): Uint8Array {
   const out = new Uint8Array(labels.length);
   const patches = connectedComponents({ mask: labels, width: w.width, height: w.height }, HAND);
@@ -73,7 +64,6 @@ function largest(labels: Uint8Array, w: Window, stature: number): Uint8Array {
   patches.forEach((patch, k) => {
     if (weights[k]! > most * 0.2) for (const i of patch) out[i] = 255;
   });
-  // What is thinner than a finger is the edge of a cuff or of its shade.
   const thick = new Uint8Array(out);
   const thin = Math.max(1, stature * THIN);
   blurInto(thick, thick, w.width, w.height, thin);
@@ -83,7 +73,6 @@ function largest(labels: Uint8Array, w: Window, stature: number): Uint8Array {
   return out;
 }
 
-/** Beside cloth the dark is its edge or its shade on the hand, and a small dark patch at the hand's rim is no finger. Changes `hand`. */
 function withoutShade(hand: Uint8Array, labels: Uint8Array, w: Window, stature: number): void {
   const near = labels.map((label) => (label === CLOTH ? 255 : 0));
   blurInto(near, near, w.width, w.height, Math.max(1, stature * BESIDE));
@@ -125,7 +114,7 @@ function seenIn(mask: Uint8Array, w: Window, chain: Chain, stature: number): Fou
     return [x / Math.max(1, count), y / Math.max(1, count)];
   };
   const [first, last] = [quantile(pasts, 0.02), quantile(pasts, 0.98)];
-  // Deep in a cuff only fingers and thumb are seen: all of them together tell where the hand is.
+  // Deep in a cuff only fingers and thumb are seen: their middle tells where the hand is.
   const near = middleOf((past) => first > DEEP || past <= first + 0.012);
   const back = along(near) - first * stature;
   return {
@@ -173,14 +162,14 @@ export function findHands(scene: PhotoScene, skeleton: Skeleton): Hands {
   return { mask, cloth, seen: [seen[0]!, seen[1]!] };
 }
 
-/** How far a wrist may be moved, shares of stature, and how far inside the cuff it lies. */
+/** Furthest that a wrist is moved, and how deep it lies in the cuff; shares of stature. */
 const MOST = 0.06;
 const INSIDE = 0.006;
-/** How far fingers deep in a cuff draw the wrist to their side; from a wrist to finger tips it is no further than this. */
+/** Sideways move of a wrist by fingers deep in a cuff, and the longest distance from it to finger tips. */
 const ASIDE = 0.5;
 const LONGEST = 0.13;
 
-/** The arms with wrists and knuckles where the hands are seen: under wide cuffs the pose model guesses them. */
+/** Under wide cuffs the pose model guesses wrists and knuckles: they move to the hands that were seen. */
 export function alignArmsToHands({ arms, stature }: Skeleton, { seen }: Hands): readonly [Chain, Chain] {
   const moved = arms.map((chain, k): Chain => {
     const hand = seen[k];
@@ -188,7 +177,7 @@ export function alignArmsToHands({ arms, stature }: Skeleton, { seen }: Hands): 
     const [shoulder, elbow, wrist] = chain;
     const [dx, dy] = unitVector(elbow, wrist);
     const first = ((hand.entry[0] - wrist[0]) * dx + (hand.entry[1] - wrist[1]) * dy) / stature;
-    // Of a hand deep in a cuff the fingers say less of the wrist than the pose model does: only to which side it lies.
+    // Fingers alone tell only to which side the wrist lies.
     if (first > DEEP) {
       const bone = distance(elbow, wrist);
       const toward = lerpPoint(elbow, hand.tip, bone / (distance(elbow, hand.tip) || 1));

@@ -1,4 +1,3 @@
-// The square around one hand at full size: what the class model says there, and the colors of hand, wall and cloth.
 import { BODY_CLASSES } from '../../../domain/photos/body-map.ts';
 import {
   clamp,
@@ -21,57 +20,49 @@ const [SKIN, FACE, CLOTHES, OTHERS, WALL] = (
 ).map((name) => BODY_CLASSES.indexOf(name)) as [number, number, number, number, number];
 /** Labels of {@link labelHandWindow}; 0 is the wall. */
 export const [CLOTH, HAND] = [1, 2] as const;
-/** Around the way from wrist to finger tips, shares of stature: so far a hand is looked for, and from there on it is unlikely. */
+/** Around the axis to the finger tips, in shares of stature: where a hand is looked for, and is unlikely. */
 const REACH = 0.06;
 const LIKELY = [0.026, 0.055] as const;
-/** So near the way from mouth to shoulders, and nearer than to the hand's own, skin is that of the neck. */
+/** Skin this near the line from mouth to shoulders, and nearer to it than to the hand, is neck. */
 const NECK = 0.05;
-/** So near the model's wall may be a finger. */
-const FINGERS = 0.03;
-/** Cost of two like neighbors of different labels. */
-const STRENGTH = 3.2;
-/** Shades of the face's color that a hand may have where none of it is sure. */
-const SHADES = [1.05, 0.88, 0.72, 0.56, 0.42];
+const FINGERS = 0.03; // shares of stature
+const STRENGTH = 3.2; // cost of two like neighbors of different labels
+const SHADES = [1.05, 0.88, 0.72, 0.56, 0.42]; // of the face's color
 
-/** Share of the hand's light below which a finger is in the shade. */
-const DARK_FINGER = 0.5;
-/** So sure is the class model of cloth that the colors of what was found there do not speak for a hand. */
+const DARK_FINGER = 0.5; // share of the hand's light
+/** Confidence in cloth from which a pixel's color does not count for a hand. */
 const SURE_CLOTH = 200;
 
-/** How far red and green, as shares of brightness, may be from the face's; the dark between fingers has no hue. */
+/** Tolerance of red and green, as shares of brightness, against the face's. */
 const HUE = [0.05, 0.03] as const;
 const DARK = [60, 150] as const;
-/** From this share of the face's brightness down a red or green share beside it counts less, and how much less. */
+/** Below this share of the face's brightness a red or green share counts less, and how much less. */
 const IN_SHADE = [0.5, 0.7] as const;
 const SHADE_RED = 0.5;
 const BLACK = [0.4, 0.24] as const;
 const NIGHT = [0.16, 0.1] as const;
 const WARM = [0.41, 0.365] as const;
-/** From here on a color is strange to skin, and wholly. */
+/** From the first value on a color is unusual for skin, from the second on impossible. */
 const FOREIGN = [0.95, 1.7] as const;
 
-/** What lies around one hand, at full size. */
 export interface Window {
   x0: number;
   y0: number;
   width: number;
   height: number;
-  /** Pixels that are looked at. */
   person: Uint8Array;
-  /** 1 where the skin is that of her neck: a hand raised before the chest has it in its window. */
   neck: Uint8Array;
   away: Float32Array;
   past: Float32Array;
   color: Uint8ClampedArray;
-  /** Light, blue and red of it, for {@link solveLabels}. */
+  /** Brightness, blue and red of each pixel, for {@link solveLabels}. */
   light: Float32Array;
   blue: Float32Array;
   red: Float32Array;
-  /** What the class model says, 0..255: skin and face, wall, clothes and things. */
   skin: Float32Array;
   wall: Float32Array;
   cloth: Float32Array;
-  /** How far the color is from any that her skin has. */
+  /** Distance of the color from all skin colors of this person. */
   strange: Float32Array;
 }
 
@@ -138,7 +129,7 @@ export function handWindowAt(
   return out;
 }
 
-/** Around a hand that a first look found it is looked for as well. Changes `w`. @param axis from its cuff to past its tips. */
+/** Also looks around a hand found in the first pass. Changes `w`. `axis`: from its cuff to past its tips. */
 export function extendHandWindow(w: Window, axis: readonly [Point, Point], stature: number): void {
   for (let i = 0; i < w.person.length; i++) {
     const x = w.x0 + (i % w.width);
@@ -149,26 +140,23 @@ export function extendHandWindow(w: Window, axis: readonly [Point, Point], statu
   }
 }
 
-/** How far a color is from her skin's hue: 1 at its bounds, less in the dark. */
+/** Distance from the hue of the skin: 1 at its bounds, less in the dark. */
 function strangenessOf(tone: Rgb): (r: number, g: number, b: number) => number {
   const sum = tone[0] + tone[1] + tone[2] + 1;
   const [red, green] = [tone[0] / sum, tone[1] / sum];
   return (r, g, b) => {
     const all = r + g + b + 1;
-    // In the shade of a hand's own fingers skin turns redder.
     const redder = r / all > red ? lerp(SHADE_RED, 1, smoothstep(IN_SHADE[0], IN_SHADE[1], all / sum)) : 1;
     const away = Math.max(
       (Math.abs(r / all - red) / HUE[0]) * redder,
       (Math.abs(g / all - green) / HUE[1]) * redder,
     );
-    // Fingers in the shade are darker than a face, but not black beside it.
     const black = smoothstep(BLACK[0], BLACK[1], all / sum) * smoothstep(WARM[0], WARM[1], r / all);
     const night = smoothstep(NIGHT[0], NIGHT[1], all / sum);
     return Math.max(away * smoothstep(DARK[0], DARK[1], all), 3 * black, 3 * night);
   };
 }
 
-/** Her face's color. */
 export function faceColor({ photo, box, width, height, confidencesOf }: PhotoScene): Rgb {
   const counts = [0, 1, 2].map(() => new Uint32Array(256));
   let count = 0;
@@ -189,31 +177,28 @@ export function faceColor({ photo, box, width, height, confidencesOf }: PhotoSce
 const BEHIND = 0;
 type Label = typeof BEHIND | typeof CLOTH | typeof HAND;
 
-/** What surely shows at a pixel where a first look saw the hand. @param dark as dark as this it lies in shade */
+/** Certain labels where the first pass saw the hand. `dark`: brightness below which it is in shade. */
 function labelOfFound(w: Window, i: number, dark: number): Label | null {
   const cloth = w.cloth[i]!;
-  // A finger in the shade may be as dark before a wall; before cloth it is the hand's own shade on it.
+  // A dark pixel before a wall may be a finger; before cloth it is the hand's shadow.
   if (w.light[i]! < dark && w.wall[i]! <= cloth) return cloth > 60 ? CLOTH : null;
   return cloth <= SURE_CLOTH ? HAND : null;
 }
 
-/** … and at all others. @param looked a first look found the hand elsewhere */
+/** @param looked the first pass found the hand elsewhere */
 function labelOfOther(w: Window, i: number, looked: boolean): Label | null {
   const hue = w.strange[i]!;
   const cloth = w.cloth[i]!;
-  // Where fingers may be, the model's wall of her hue is no witness: it has no eyes for them.
+  // The model's wall of skin hue is ignored where fingers may be: it hardly sees them.
   const isFinger = !looked && hue < 1 && w.away[i]! < FINGERS && w.past[i]! > 0;
   if (w.wall[i]! > 225) return isFinger ? null : BEHIND;
-  // What the model is not sure of is cloth where skin cannot have its hue.
+  // Where the model is unsure, a hue that skin cannot have means cloth.
   if (cloth > 225 || (cloth > 60 && hue > 1.2)) return CLOTH;
   const isHand = !looked && w.person[i] && w.past[i]! > -0.01 && w.skin[i]! > 205 && hue < 1;
   return isHand ? HAND : null;
 }
 
-/**
- * Colors of hand, wall and cloth in the window, where the class model is sure of them.
- * @param found 255 where a first look saw the hand: its own colors tell more than the face's.
- */
+/** `found`: 255 where the first pass saw the hand, whose own colors are better than the face's. */
 export function handPalettes(
   w: Window,
   tone: Rgb,
@@ -230,22 +215,17 @@ export function handPalettes(
   return [wall, cloth, buildPalette(w.color, pixels[2], hers)];
 }
 
-/** Middle light of what was found; 0 where nothing was yet. */
 export function medianLight(w: Window, found: Uint8Array | null): number {
   const lights: number[] = [];
   if (found) for (let i = 0; i < found.length; i++) if (found[i]) lights.push(w.light[i]!);
   return lights.sort((a, b) => a - b)[lights.length >> 1] ?? 0;
 }
 
-/** Costs that the wall's colors are worse by than the hand's, from where on it is not the wall, and surely. */
+/** Difference of costs between wall and hand from which a pixel is probably, and surely, no wall. */
 const UNLIKE_WALL = [1, 4] as const;
-/** That is believed this near to the hand's axis, shares of stature. */
-const AT_AXIS = [0.011, 0.022] as const;
+const AT_AXIS = [0.011, 0.022] as const; // shares of stature
 
-/**
- * @param belief how much the class model counts.
- * @param foreign what a color costs a hand that no skin has.
- */
+/** `belief`: weight of the class model. `foreign`: cost of a color that no skin has. */
 export function labelHandWindow(
   w: Window,
   palettes: readonly [Palette, Palette, Palette],
@@ -266,7 +246,7 @@ export function labelHandWindow(
     const asWall = paletteCost(palettes[0], r, g, b);
     const asCloth = paletteCost(palettes[CLOTH], r, g, b);
     const asHand = paletteCost(palettes[HAND], r, g, b);
-    // The model's wall in a color that the wall has not is a finger that it has no eyes for.
+    // What the model calls wall in a color that the wall does not have is a finger.
     const finger =
       wall *
       smoothstep(UNLIKE_WALL[0], UNLIKE_WALL[1], asWall - asHand) *

@@ -1,11 +1,9 @@
-// A bent arm, and what lies between its upper arm and its forearm.
 import { distance, type Point } from '../../pixels/pixels.ts';
 import { sideOfLine } from '../../pixels/polygons.ts';
 
-/** An arm bent further than this (cosine of its elbow) is one piece: what shows in its crook on the photo is its sleeve. */
+/** Cosine of the elbow from which an arm is bent so far that what shows in its crook is its sleeve. */
 const BENT = 0.1;
 
-/** Shoulder, elbow, wrist. */
 type Arm = readonly [Point, Point, Point, ...Point[]];
 
 /** Cosine of the angle at the elbow: -1 straight … 1 folded. */

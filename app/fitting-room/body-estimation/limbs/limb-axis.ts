@@ -1,8 +1,6 @@
-// A limb as a chain of stretches, each with its radius: how near a pixel is to it, and where on it.
 import { clamp, distance, vectorLength, lerp, lerpPoint, type Point } from '../../pixels/pixels.ts';
 import type { Limb } from '../person.ts';
 
-/** A place on the axis of a limb, and how far the skin is from there. */
 interface Node {
   at: Point;
   along: number;
@@ -24,10 +22,7 @@ function arcOf(joints: readonly Point[], [x, y]: Point): number {
   return best.arc;
 }
 
-/**
- * Stations and joints of a limb as one chain, from the trunk outward.
- * @param measured its axis is the middle of what was measured, not the bone: a leg's bone tells where its hip ends.
- */
+/** From the trunk outward. `measured`: the axis is the middle of what was measured instead of the bone. */
 export function limbNodes({ joints, stations }: Limb, measured: boolean): Node[] {
   const lengths = joints.slice(1).map((joint, k) => distance(joints[k]!, joint));
   const whole = lengths.slice(0, 2).reduce((sum, length) => sum + length, 0) || 1;
@@ -60,7 +55,7 @@ export function limbNodes({ joints, stations }: Limb, measured: boolean): Node[]
   const nodes = joints.map((at, k): Node => {
     if (k > 0) arc += lengths[k - 1]!;
     const { radius, off } = between(arc / whole);
-    // Where a limb begins, and in hand and foot, the bones say where it is.
+    // Where a limb begins, and in hand and foot, the bones are right.
     const share = k === 1 || k === 2 ? 1 : 0;
     return { at: [at[0] + off[0] * share, at[1] + off[1] * share], along: arc / whole, radius };
   });
@@ -74,25 +69,21 @@ export function limbNodes({ joints, stations }: Limb, measured: boolean): Node[]
   return [...nodes, ...levels].sort((a, b) => a.along - b.along);
 }
 
-/** How near a pixel is to a limb (1 at its skin), and where on it. */
 export interface LimbPlace {
   near: number;
   along: number;
   across: number;
 }
 
-/** A stretch of a limb between two nodes. */
 export interface LimbSegment {
-  /** Where it begins, and the way from there to its end. */
   x: number;
   y: number;
   dx: number;
   dy: number;
   length: number;
-  /** At its two ends. */
   radii: readonly [number, number];
   alongs: readonly [number, number];
-  /** The picture's left and right: across a limb that lies level, above and below. */
+  /** Whether left and right are above and below, across a level limb. */
   turned: number;
 }
 
@@ -101,7 +92,6 @@ export const limbSegments = (nodes: readonly Node[]): LimbSegment[] =>
     const a = nodes[k]!;
     const dx = b.at[0] - a.at[0];
     const dy = b.at[1] - a.at[1];
-    // Joint and station in one place: between them there is no way, and nothing lies across it.
     if (dx * dx + dy * dy < 0.25) return [];
     const turned = (Math.abs(dy) * 2 > Math.abs(dx) ? Math.sign(dy) : Math.sign(dx)) || 1;
     return {
@@ -116,7 +106,7 @@ export const limbSegments = (nodes: readonly Node[]): LimbSegment[] =>
     };
   });
 
-/** Where on a limb a pixel lies, written into `best`: this is asked for every pixel of her. */
+/** Writes into `best`: this runs for every pixel. */
 export function locateOnLimb(
   stretches: readonly LimbSegment[],
   x: number,

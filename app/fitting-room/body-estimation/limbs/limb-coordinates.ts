@@ -1,4 +1,4 @@
-// Where on the body a pixel lies: on which limb, how far along it and how far across.
+// Which limb or part of the trunk a pixel lies on, how far along it and how far across.
 import { pointBounds, clamp, lerp, smoothstep, type Box } from '../../pixels/pixels.ts';
 import type { Body, Limb } from '../person.ts';
 import { isInsideElbow, isElbowBent } from './elbow-angle.ts';
@@ -11,18 +11,18 @@ export const isLegZone = (zone: number): boolean => zone === ZONE.leftLeg || zon
 /** Fixed point of `along`: this much from the first joint to the third. */
 const ALONG_ONE = 12000;
 
-/** What each pixel of the crop is on the bare body. */
+/** Position of each pixel of the crop on the bare body. */
 export interface LimbField {
   zone: Uint8Array;
-  /** 0 the picture's left edge of limb or trunk … 255 its right one. */
+  /** 0 the left edge of limb or trunk in the picture … 255 its right one. */
   across: Uint8Array;
   along: Uint16Array;
 }
 
-/** Share along a limb: 0 shoulder or hip, 1 wrist or ankle, more on hand and foot; of the trunk 0 neck … 1 crotch. */
+/** 0 shoulder or hip, 1 wrist or ankle, more on hand and foot; on the trunk 0 neck … 1 crotch. */
 export const shareAlongLimb = (field: LimbField, i: number): number => field.along[i]! / ALONG_ONE;
 
-/** Edges of the trunk at a height: between the shoulders as wide as they stand, below the last station as that. */
+/** Constant width between the shoulders, and below the last station. */
 export function trunkEdges({ trunk, arms }: Body): (y: number) => { left: number; right: number } {
   const [a, b] = [arms[0].joints[0], arms[1].joints[0]];
   const rows = trunk.stations
@@ -41,51 +41,41 @@ export function trunkEdges({ trunk, arms }: Body): (y: number) => { left: number
   };
 }
 
-/** How far beyond its measured skin the mask may still belong to an arm, in its radius: the ball of the shoulder, the hand. */
+/** Largest distance from the axis, in its skin's radius: the ball of the shoulder, the hand. */
 const AROUND = 2.4;
 const aroundAt = (along: number): number =>
   along > 0.97 ? 1.9 : lerp(AROUND, 1.35, smoothstep(0.12, 0.42, along));
-/** The same in the crook of a bent arm, which is one piece with it. */
-const CROOK = 2.6;
-/** From here on down an arm hangs beside the trunk. */
-const RIM_FROM = 0.4;
+const CROOK = 2.6; // the same in the crook of a bent arm
+const RIM_FROM = 0.4; // along an arm: from here on it hangs beside the trunk
 /** How far beyond its stations the trunk may reach, in its width. */
 const STANDS_OUT = 0.03;
 /** The same for the outer side of a leg, in its radius. */
 const LEG_STANDS_OUT = 1.1;
-/** From here on an arm is hand. */
-const PAST_WRIST = 1.01;
-/** At the hip, where trunk and leg go over into each other, it may reach further: no ledge is cut there. */
+const PAST_WRIST = 1.01; // along an arm: from here on it is hand
+/** More at the hip, so that no step is cut where trunk and leg meet. */
 const standsOut = (along: number): number => lerp(1.5, LEG_STANDS_OUT, smoothstep(0.05, 0.4, along));
-/** `across` of the neck runs so far to both sides, in distances of the shoulder joints: over the slopes beside it too. */
+/** Sideways extent of `across` on the neck, in distances of the shoulder joints: the slopes too. */
 export const NECK_REACH = 0.4;
-/** Share of the thigh that short trousers cover. */
-const SHORTS = 0.2;
+const SHORTS = 0.2; // share of the thigh
 
-/** What {@link computeLimbField} knows of her while it goes over the pixels; lengths in pixels. */
 interface Laying {
   field: LimbField;
   body: Body;
   width: number;
   hands: readonly (Uint8Array | null)[];
-  /** Of both arms, then of both legs. */
   limbs: readonly LimbAxis[];
   edges: ReturnType<typeof trunkEdges>;
   shoulderY: number;
   hipY: number;
   torso: number;
-  /** Between the shoulders, and how far they are apart. */
   middle: number;
   across: number;
 }
 
-/** A limb as it is asked for every pixel. */
 interface LimbAxis {
   stretches: LimbSegment[];
   bent: boolean;
-  /** No pixel outside of it is on the limb. */
   box: Box;
-  /** Filled anew for each pixel. */
   place: LimbPlace;
 }
 
@@ -101,35 +91,32 @@ function axisOf({ joints, stations }: Limb, isArm: boolean): LimbAxis {
   };
 }
 
-/** Height of the collar's edge in a column. */
 const collarAt = ({ shoulderY, torso, middle, across }: Laying, x: number): number =>
   shoulderY - torso * 0.04 + torso * 0.1 * (1 - ((x - middle) / (across * 0.27)) ** 2);
 
-/** Edges of the trunk on a row. */
 type TrunkRow = ReturnType<Laying['edges']>;
 
-/** How far outside the trunk a pixel of a row lies, in the trunk's width; negative inside. */
+/** In the trunk's width; negative inside. */
 const outOf = ({ left, right }: TrunkRow, x: number): number =>
   Math.max(left - x, x - right) / (right - left || 1);
 
 const isWithin = ({ x0, x1, y0, y1 }: Box, x: number, y: number): boolean =>
   x >= x0 && x <= x1 && y >= y0 && y <= y1;
 
-/** So far from its axis, in half widths, an arm goes before the trunk: on the shoulder the trunk goes over it. */
+/** In half widths from its axis: on the shoulder the trunk covers the arm. */
 const mostOnTrunk = (along: number): number => (along < 0.12 ? 0.8 : 1.02);
 
-/** … and beside the trunk: inside a bent elbow further. */
 function mostBeside(all: Laying, k: 0 | 1, along: number, x: number, y: number): number {
   const around = aroundAt(along);
   const inCrook = all.limbs[k]!.bent && isInsideElbow(all.body.arms[k].joints, x, y);
   return inCrook ? Math.max(CROOK, around) : around;
 }
 
-/** Past the wrist only the hand is arm, not the cuff's inside around it. */
+/** Past the wrist only the hand belongs to the arm, not the inside of the cuff. */
 const isInsideCuff = ({ hands, width }: Laying, k: 0 | 1, x: number, y: number): boolean =>
   hands[k]?.[y * width + x] === 0;
 
-/** The place of a pixel on an arm (0 the picture's left, 1 its right), or null where it is on something else. */
+/** Null where the pixel is on something else. `k`: 0 the picture's left arm, 1 its right. */
 function onArm(all: Laying, k: 0 | 1, trunk: TrunkRow, x: number, y: number): LimbPlace | null {
   const { stretches, bent, box, place } = all.limbs[k]!;
   if (!isWithin(box, x, y)) return null;
@@ -137,7 +124,7 @@ function onArm(all: Laying, k: 0 | 1, trunk: TrunkRow, x: number, y: number): Li
   const { near, along } = place;
   const inTrunk = x > trunk.left && x < trunk.right;
   if (near > (inTrunk ? mostOnTrunk(along) : mostBeside(all, k, along, x, y))) return null;
-  // Beside the trunk what is beyond an arm's skin is the trunk's own rim.
+  // Beyond an arm's skin, beside the trunk, is the trunk's own edge.
   const isBeyondSkin = !bent && along > RIM_FROM && near > 1.08;
   if (isBeyondSkin && !inTrunk && outOf(trunk, x) <= STANDS_OUT) return null;
   if (along > PAST_WRIST && isInsideCuff(all, k, x, y)) return null;
@@ -145,7 +132,6 @@ function onArm(all: Laying, k: 0 | 1, trunk: TrunkRow, x: number, y: number): Li
   return isAboveCollar && !inTrunk ? null : place;
 }
 
-/** The nearer leg at a pixel. */
 function legAt({ limbs }: Laying, x: number, y: number): 0 | 1 {
   const [left, right] = [limbs[2]!, limbs[3]!];
   locateOnLimb(left.stretches, x, y, left.place);
@@ -161,7 +147,6 @@ function set({ zone, across, along }: LimbField, i: number, to: number, on: Limb
 
 const IN_TRUNK: LimbPlace = { near: 0, along: 0, across: 0.5 };
 
-/** Neck or trunk. */
 function layTrunk(all: Laying, trunk: TrunkRow, x: number, y: number): void {
   const { shoulderY, torso, middle, across } = all;
   const bare = Math.abs(x - middle) < across * 0.27 ? y < collarAt(all, x) : y < shoulderY - torso * 0.12;
@@ -183,10 +168,9 @@ function layPixel(all: Laying, trunk: TrunkRow, x: number, y: number): void {
     const { place } = all.limbs[2 + k]!;
     const outer = (k === 0 ? 0.5 - place.across : place.across - 0.5) > 0;
     if (outer && place.near > standsOut(place.along) && place.along < 0.95) return;
-    // Short trousers: below them legs are bare.
     if (place.along > SHORTS) return set(all.field, i, ZONE.leftLeg + k, place);
   }
-  // What stands out beside the trunk and is no arm is a flap of the old clothes.
+  // A part of the old clothes that stands out beside the trunk.
   if (y > all.shoulderY + all.torso * 0.15 && outOf(trunk, x) > STANDS_OUT) return;
   layTrunk(all, trunk, x, y);
 }
@@ -198,9 +182,9 @@ function layRow(all: Laying, y: number): void {
 }
 
 /**
- * Tells for every pixel of the body which limb it is on.
+ * Assigns every pixel of the body to a limb.
  * @param body its mask is 0..255: the bare body.
- * @param hands of both arms: above 0 where past the wrist a hand is; null where that is not known.
+ * @param hands above 0 where there is a hand past the wrist; null where that is not known.
  */
 export function computeLimbField(
   body: Body,

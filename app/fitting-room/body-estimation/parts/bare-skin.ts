@@ -1,18 +1,16 @@
-// What of her is bare: skin that was read and the hands that were found by color.
 import { distanceToSegment } from '../../pixels/pixels.ts';
 import { PARTS } from '../person.ts';
 import { handAxis } from './body-regions.ts';
 import type { Skeleton } from '../skeleton.ts';
 
-/** 1 for each part that is skin. */
 const SKIN = Uint8Array.from(PARTS, (part) => +['face', 'arm', 'hand', 'leg', 'foot'].includes(part));
 const HAND = PARTS.indexOf('hand');
 
-/** How far from wrist and finger tips a hand may lie, shares of stature. */
+/** Furthest from wrist and finger tips that a hand may lie, shares of stature. */
 const HAND_REACH = 0.06;
 
 /**
- * 0..255: bare skin. What is called a hand far from both arms' ends is a lining or a shoe.
+ * 0..255: bare skin. What is called a hand far from both arms is a lining or a shoe.
  * @param parts a {@link PARTS} index for every pixel of the crop.
  * @param hands 0..255: hands found pixel by pixel.
  */

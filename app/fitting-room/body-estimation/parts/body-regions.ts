@@ -1,12 +1,11 @@
-// Where on her body every coarse cell lies: on the trunk, along an arm or a leg, at a hand, a foot or the head.
 import { alongSegment, clamp, distanceToSegment, lerpPoint, type Point } from '../../pixels/pixels.ts';
 import type { Grid } from './cell-grid.ts';
 import type { Chain, Skeleton } from '../skeleton.ts';
 
 export interface Places {
-  /** Sideways from the trunk's axis, in half distances of the shoulder joints. */
+  /** From the trunk's axis, in half distances of the shoulder joints. */
   side: Float32Array;
-  /** Down the trunk: 0 shoulder line, 1 hip joints. */
+  /** 0 shoulder line, 1 hip joints. */
   down: Float32Array;
   /** Distances in shares of stature. */
   arm: Float32Array;
@@ -15,18 +14,17 @@ export interface Places {
   foot: Float32Array;
   /** 0 shoulder … 1 elbow … 2 wrist of the nearer arm; 0 hip … 2 ankle of the nearer leg. */
   alongArm: Float32Array;
-  /** 0 the picture's left arm, 1 its right: the nearer. */
+  /** The nearer arm: 0 the picture's left, 1 its right. */
   nearArm: Uint8Array;
   alongLeg: Float32Array;
-  /** Down the head: 0 crown, 1 chin; and beyond. */
+  /** 0 crown, 1 chin. */
   head: Float32Array;
-  /** Sideways from the middle of the face, shares of stature. */
+  /** From the middle of the face, shares of stature. */
   face: Float32Array;
-  /** Height above the floor, shares of stature. */
+  /** Above the floor, shares of stature. */
   height: Float32Array;
 }
 
-/** Distance to two joined segments, and how far along. */
 function toChain([a, b, c]: readonly Point[], x: number, y: number): [away: number, along: number] {
   const upper = distanceToSegment(a!, b!, x, y);
   const lower = distanceToSegment(b!, c!, x, y);

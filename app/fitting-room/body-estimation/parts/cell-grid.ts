@@ -1,4 +1,3 @@
-// The crop in coarse cells: color and class confidences of each, small enough to reason about every cell.
 import { BODY_CLASSES, type BodyClass } from '../../../domain/photos/body-map.ts';
 import { luma } from '../../pixels/pixels.ts';
 import type { PhotoScene } from '../photo-scene.ts';
@@ -11,16 +10,15 @@ export interface Grid {
   height: number;
   /** Pixels per cell, both ways. */
   cell: number;
-  /** Mean color of a cell: brightness, blue and red difference, 0..255 with 128 for gray. */
+  /** Mean brightness, blue and red difference, 0..255 with 128 for gray. */
   light: Float32Array;
   blue: Float32Array;
   red: Float32Array;
-  /** Red and green as shares of the brightness. */
+  /** Shares of the brightness. */
   shareRed: Float32Array;
   shareGreen: Float32Array;
   /** 0..1. */
   classes: Record<BodyClass, Float32Array>;
-  /** 1 where she is. */
   person: Uint8Array;
 }
 
@@ -46,7 +44,7 @@ export function buildCellGrid(scene: PhotoScene, stature: number): Grid {
   return grid;
 }
 
-/** Fills one cell. A function of its own stays compiled; a loop inside loops is compiled anew for each picture. */
+/** A separate function stays compiled; nested loops would be compiled again for each picture. */
 function seeCell(scene: PhotoScene, grid: Grid, planes: readonly Float32Array[], u: number, v: number): void {
   const { cell } = grid;
   const { data, width: stride } = scene.photo;

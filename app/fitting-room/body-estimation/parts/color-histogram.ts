@@ -1,4 +1,4 @@
-// The colors of one part as a smoothed histogram: a stripe or a check is a mixture, and stays one.
+// The colors of one part as a smoothed histogram, which can hold stripes and checks.
 import { clamp } from '../../pixels/pixels.ts';
 import type { Grid } from './cell-grid.ts';
 
@@ -7,7 +7,6 @@ const HUES = 24;
 const SIZE = LIGHTS * HUES * HUES;
 /** Steps of blue and red difference per bin. */
 const HUE_STEP = 6;
-/** Share of a color that may come from anywhere: a glint, a button. */
 const STRAY = 0.08;
 
 /** Probabilities of bins; sums to 1. */
@@ -23,7 +22,6 @@ const binOf = (light: number, blue: number, red: number): number => {
 export const colorBins = (grid: Grid): Uint16Array =>
   Uint16Array.from(grid.light, (light, i) => binOf(light, grid.blue[i]!, grid.red[i]!));
 
-/** One pass of [1 2 1] along an axis of the histogram. */
 function smooth(from: Float32Array, stride: number, length: number): Float32Array {
   const out = new Float32Array(SIZE);
   for (let i = 0; i < SIZE; i++) {
@@ -37,7 +35,7 @@ function smooth(from: Float32Array, stride: number, length: number): Float32Arra
   return out;
 }
 
-/** Null where too few cells speak for the part. */
+/** Null where the part has too few cells. */
 export function colorModel(bins: Uint16Array, cells: readonly number[], least = 6): ColorModel | null {
   if (cells.length < least) return null;
   let counts: Float32Array = new Float32Array(SIZE);
@@ -46,11 +44,10 @@ export function colorModel(bins: Uint16Array, cells: readonly number[], least = 
   return counts;
 }
 
-/** How badly a color fits, 0 best. */
 export const colorCost = (model: ColorModel, bin: number): number =>
   -Math.log((1 - STRAY) * model[bin]! + STRAY / 2000) - 1;
 
-/** 0 the same colors … 1 nothing in common (Hellinger distance). */
+/** Hellinger distance: 0 the same colors … 1 nothing in common. */
 export function colorDistance(a: ColorModel, b: ColorModel): number {
   let sum = 0;
   for (let i = 0; i < SIZE; i++) if (a[i]! > 0 && b[i]! > 0) sum += Math.sqrt(a[i]! * b[i]!);

@@ -1,29 +1,22 @@
-// The few colors of a thing in a picture: what it costs to believe that a pixel belongs to it.
 import type { Rgb } from '../../pixels/pixels.ts';
 
 export interface Palette {
-  /** Middles, and twice the variance of one channel around each. */
+  /** Means, and twice the variance of a channel around each. */
   colors: Float32Array;
   spread: Float32Array;
-  /** What each costs, beyond the distance: being rare, and being spread wide. */
+  /** Cost of each beyond the distance: for being rare, and for being spread wide. */
   extra: Float64Array;
 }
 
 const COLORS = 5;
 const ROUNDS = 4;
-/** Standard deviation of a channel, at least and of colors that are only supposed, steps of 255. */
+/** Standard deviation of a channel, at least, and of colors that are only supposed; steps of 255. */
 const LEAST_SD = 7;
 const SUPPOSED_SD = 15;
-/** What a supposed color costs more than a seen one. */
 const SUPPOSED = 1.6;
-/** No color costs more than this. */
-const MOST = 9;
+const MOST = 9; // highest cost of a color
 
-/**
- * K-means over some pixels, from dark to light.
- * @param color three channels per pixel.
- * @param supposed colors that the thing may have as well.
- */
+/** K-means, from dark to light. `color`: three channels per pixel. `supposed`: colors that may occur too. */
 export function buildPalette(
   color: Uint8ClampedArray,
   pixels: readonly number[],
@@ -62,10 +55,7 @@ export function buildPalette(
   return { colors, spread, extra: extraOf(spread, rare) };
 }
 
-/**
- * The nearest of the middles to a color at `i`, which is added to its sums (red, green, blue and count).
- * @param sums of the middles that are found; what is only supposed comes after them.
- */
+/** `sums` (red, green, blue, count) are of the means that are found; supposed ones come after them. */
 function toNearest(color: Uint8ClampedArray, i: number, colors: Float32Array, sums: Float64Array): number {
   const r = color[i]!;
   const g = color[i + 1]!;
@@ -87,7 +77,7 @@ function toNearest(color: Uint8ClampedArray, i: number, colors: Float32Array, su
 
 const squared = (r: number, g: number, b: number): number => r * r + g * g + b * b;
 
-/** The pixels by their brightness; those that are equally bright in their order. */
+/** Equally bright pixels keep their order. */
 function fromDarkToLight(color: Uint8ClampedArray, pixels: readonly number[]): Int32Array {
   const lightOf = (i: number): number => color[i * 3]! + color[i * 3 + 1]! + color[i * 3 + 2]!;
   const starts = new Int32Array(3 * 255 + 2);
@@ -98,11 +88,10 @@ function fromDarkToLight(color: Uint8ClampedArray, pixels: readonly number[]): I
   return out;
 }
 
-/** Once for a palette, not once for a pixel. */
 const extraOf = (spread: Float32Array, rare: Float32Array): Float64Array =>
   Float64Array.from(spread, (value, k) => Math.log(value / (2 * LEAST_SD ** 2)) * 0.5 + rare[k]!);
 
-/** Cost of a color in a palette; 5 in an empty one. */
+/** 5 in an empty palette. */
 export function paletteCost({ colors, spread, extra }: Palette, r: number, g: number, b: number): number {
   let least = spread.length ? MOST : 5;
   for (let k = 0; k < spread.length; k++) {

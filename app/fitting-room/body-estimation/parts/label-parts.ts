@@ -1,4 +1,3 @@
-// What each pixel shows: costs on coarse cells, one label field over them, then brought to the pixels along edges.
 import { alongSegment, distanceToSegment, vectorLength, luma } from '../../pixels/pixels.ts';
 import { buildCellGrid, type Grid } from './cell-grid.ts';
 import { solveLabels } from './potts-labeling.ts';
@@ -10,18 +9,15 @@ import type { Chain, Skeleton } from '../skeleton.ts';
 import { skinDistance } from './skin-distance.ts';
 import { findWornGarments } from './worn-garments.ts';
 
-export interface Labeled {
-  /** Per pixel of the crop. */
+interface Labeled {
   parts: Uint8Array;
   grid: Grid;
   places: Places;
-  /** Per cell of the grid. */
   cells: Uint8Array;
 }
 
 const STRENGTH = 2.2;
 
-/** The cells around one that are her, with itself, and whether some of them are another part than it. */
 function cellsAround(grid: Grid, cells: Uint8Array, u: number, v: number) {
   const around: number[] = [];
   let mixed = false;
@@ -34,7 +30,6 @@ function cellsAround(grid: Grid, cells: Uint8Array, u: number, v: number) {
   return { around, mixed };
 }
 
-/** The one of some cells that is nearest to a pixel, by its color and a little by its place. */
 function nearestCell(
   { photo, box }: PhotoScene,
   grid: Grid,
@@ -67,7 +62,7 @@ function nearestCell(
   return best;
 }
 
-/** Background stays 0; a pixel at the border of two cells takes the neighbor whose color it has. */
+/** Background stays 0; at a border a pixel takes the neighboring cell of its color. */
 function fillCell(
   scene: PhotoScene,
   grid: Grid,
@@ -100,10 +95,10 @@ function toPixels(scene: PhotoScene, grid: Grid, cells: Uint8Array): Uint8Array 
 const [ARM, HAND, LEG, FOOT] = (['arm', 'hand', 'leg', 'foot'] as const).map((part) =>
   PARTS.indexOf(part),
 ) as [number, number, number, number];
-/** Where a hand and a foot begin, in lengths of forearm and shin. */
+/** In lengths of forearm and shin. */
 const [HAND_BEGINS, FOOT_BEGINS] = [0.95, 0.96];
 
-/** Arms end in hands at the wrist and legs in feet at the ankle: straight lines, which coarse cells cannot draw. */
+/** Wrists and ankles are straight cuts, which coarse cells cannot draw. */
 function splitLimbs({ width }: PhotoScene, { arms, legs }: Skeleton, parts: Uint8Array): void {
   const past = (chains: readonly Chain[], x: number, y: number): number => {
     let least = Infinity;
@@ -133,7 +128,6 @@ export function labelParts(scene: PhotoScene, skeleton: Skeleton): Labeled {
   const places = bodyRegions(grid, skeleton);
   const skinAway = skinDistance(grid, places);
   const worn = findWornGarments(grid, places, skinAway);
-  // Parts that cannot occur need no costs.
   const labels = PARTS.filter((part, l) => l === 0 || worn.present.has(part));
   const costs = partCosts(grid, places, worn, skinAway, labels);
   const cells = solveLabels(grid, costs, labels.length, STRENGTH);

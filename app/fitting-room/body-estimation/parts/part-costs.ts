@@ -1,4 +1,3 @@
-// What it costs to call a coarse cell by the name of a part: what the class model says, colors, and where on her it lies.
 import { clamp, smoothstep } from '../../pixels/pixels.ts';
 import { colorCost } from './color-histogram.ts';
 import type { Grid } from './cell-grid.ts';
@@ -6,17 +5,14 @@ import type { Part } from '../person.ts';
 import type { Places } from './body-regions.ts';
 import type { WornAreas } from './worn-garments.ts';
 
-/** Cost of a label that cannot be there. */
-const NEVER = 30;
+const NEVER = 30; // cost
 const CLASS_WEIGHT = 1.2;
 const COLOR_WEIGHT = 0.8;
-/** Color of a part whose colors are not known. */
-const UNKNOWN = 4.5;
+const UNKNOWN = 4.5; // cost of an unknown color
 
 const CLOTHES: readonly Part[] = ['top', 'bottom', 'dress', 'outer', 'shoe', 'held', 'headwear'];
 const SKIN: readonly Part[] = ['face', 'arm', 'hand', 'leg', 'foot'];
 
-/** -log of a share that is never quite none. */
 const doubt = (share: number): number => -Math.log(clamp(share, 0.02, 1));
 
 function classCost(grid: Grid, part: Part, i: number): number {
@@ -45,24 +41,22 @@ function classCost(grid: Grid, part: Part, i: number): number {
   }
 }
 
-/** Rises from 0 at `low` to `most` at `high`. */
 const ramp = (low: number, high: number, value: number, most: number): number =>
   (low < high ? smoothstep(low, high, value) : smoothstep(-low, -high, -value)) * most;
 
-/** What the place of a cell says against a part: bounds in the units of {@link Places}, costs in those of the colors' -log. */
+/** Evidence of a cell's place against a part: bounds in the units of {@link Places}, costs as -log. */
 type PlaceCost = (p: Places, i: number, worn: WornAreas) => number;
 
-/** A veil or a scarf lies around the head and the throat. */
 const scarfCost: PlaceCost = (p, i) =>
   ramp(0.75, 1, p.down[i]!, 5) + ramp(0.5, 0.9, Math.abs(p.side[i]!), 4) + (p.head[i]! < 0.85 ? 5 : 0);
 
-/** How wide beside the leg a bottom may be: where a coat of its colors hangs over it, no wider than trousers. */
+/** How wide a bottom may be beside the leg: as trousers where a coat of its colors hangs over it. */
 function widthCost({ leg }: Places, i: number, { alike, present }: WornAreas): number {
   if (alike) return ramp(0.04, 0.065, leg[i]!, 4);
   return present.has('outer') ? ramp(0.05, 0.09, leg[i]!, 1.5) : 0;
 }
 
-/** Tuned by eye on our own people, without a published source; what is not named may be anywhere. */
+/** Tuned by eye on our own people, without a published source; what is not listed may be anywhere. */
 const PLACE_COSTS: Partial<Record<Part, PlaceCost>> = {
   hair: (p, i) => ramp(0.25, 0.7, p.down[i]!, 4) + ramp(0.1, 0.2, Math.abs(p.face[i]!), 4),
   face: (p, i) =>
@@ -106,7 +100,7 @@ const PLACE_COSTS: Partial<Record<Part, PlaceCost>> = {
   },
 };
 
-/** Costs of some parts, the background first, at all cells: cells × labels. */
+/** Costs at all cells, the background first: cells × labels. */
 export function partCosts(
   grid: Grid,
   places: Places,

@@ -1,12 +1,11 @@
-// One label per cell: each as its own costs say, and neighbors of like color alike (a Potts field).
-// Min-sum belief propagation in sweeps (BP-M; Szeliski et al. 2008, "A comparative study of energy minimization methods
-// for Markov random fields"): the energy a graph cut would minimize, in a tenth of its code.
+// One label per cell (a Potts field): its own costs, and neighbors of like color alike. Min-sum belief
+// propagation in sweeps (BP-M; Szeliski et al. 2008, "A comparative study of energy minimization methods for
+// Markov random fields").
 import type { Grid } from './cell-grid.ts';
 
-/** After so many sweeps hardly a label changes. */
+/** After this many sweeps hardly a label changes. */
 const SWEEPS = 5;
 
-/** Contrast-sensitive weights of a cell to its right and to its lower neighbor. */
 function weightsOf(
   grid: Pick<Grid, 'width' | 'height' | 'light' | 'blue' | 'red' | 'person'>,
   strength: number,
@@ -42,7 +41,7 @@ function weightsOf(
   return { right, down };
 }
 
-/** Passes on what a cell believes but for what it heard from there: never more than `weight` between two labels. */
+/** Sends a cell's belief without what came from the receiver, at most `weight` between two labels. */
 function send(
   belief: Float32Array,
   arrived: Float32Array,
@@ -67,8 +66,8 @@ function send(
 /**
  * @param costs of label l at cell i: costs[i * labels + l].
  * @param strength cost of two like-colored neighbors of different labels.
- * @param sweeps fewer for a first look.
- * @returns a label per cell; cells off her get 0.
+ * @param sweeps fewer for a first pass.
+ * @returns a label per cell; 0 for cells off the person.
  */
 export function solveLabels(
   grid: Pick<Grid, 'width' | 'height' | 'light' | 'blue' | 'red' | 'person'>,
@@ -80,7 +79,6 @@ export function solveLabels(
   const { width, height, person } = grid;
   const cells = width * height;
   const { right, down } = weightsOf(grid, strength);
-  // Messages that arrive at a cell from its left, right, upper and lower neighbor.
   const fromLeft = new Float32Array(cells * labels);
   const fromRight = new Float32Array(cells * labels);
   const fromUp = new Float32Array(cells * labels);

@@ -1,31 +1,25 @@
-// Where on her body clothes and bare skin are looked for: the coarse cells that the pose gives for each.
 import type { Grid } from './cell-grid.ts';
 import type { Places } from './body-regions.ts';
 
-/** Between two bounds, neither of them within. */
+/** Exclusive bounds. */
 type Range = readonly [from: number, to: number];
-/** Bounds of what {@link Places} measures, in its units; `side` and `face` on either side. */
+/** Bounds in the units of {@link Places}; `side` and `face` on either side. */
 type Area = Partial<Record<Exclude<keyof Places, 'nearArm'>, Range>>;
 
 const over = (from: number): Range => [from, Infinity];
 const under = (to: number): Range => [-Infinity, to];
 
 const MIDDLE = under(0.28);
-/** Clear of the middle and of an arm that hangs. */
 const FLANK = { side: [0.55, 0.9], arm: over(0.03) } as const;
-/** Below the collar, and below that down to where a belt may be. */
 const [UPPER, LOWER]: [Range, Range] = [
   [0.12, 0.45],
   [0.45, 0.8],
 ];
-/** Halfway down the thigh: neither the crotch's folds nor the knee. */
+/** Between the folds of the crotch and the knee. */
 const MID_THIGH: Range = [0.35, 0.75];
 
-/**
- * Distances from arm, hand, leg and foot are from the bone: half a sleeve is 0.02 of a stature wide, half a trouser leg 0.03. The bounds
- * were tuned by eye on our own people (tests/people, tests/people-truth): no published source.
- */
-export const AREAS = {
+/** From the bone: half a sleeve is 0.02 of a stature wide. Tuned by eye on tests/people, without a source. */
+const AREAS = {
   chest: { side: MIDDLE, down: UPPER },
   chestSide: { ...FLANK, down: UPPER },
   belly: { side: MIDDLE, down: LOWER },
@@ -33,28 +27,21 @@ export const AREAS = {
   sleeve: { arm: under(0.02), hand: over(0.05), alongArm: [0.25, 1.75] },
   thigh: { leg: under(0.03), alongLeg: [0.3, 0.8], arm: over(0.04) },
   shin: { leg: under(0.03), alongLeg: [1.15, 1.6], foot: over(0.05) },
-  /** Cloth here goes from leg to leg. */
   betweenThighs: { side: under(0.12), alongLeg: MID_THIGH, down: over(1) },
   onThighs: { leg: under(0.02), alongLeg: MID_THIGH },
-  /** On the bone, so that no cloth beside it counts. */
   arm: { arm: under(0.02), alongArm: [0.4, 1.8] },
   leg: { leg: under(0.025), alongLeg: [0.2, 1.7] },
   ankle: { leg: under(0.015), alongLeg: over(1.75) },
   foot: { foot: under(0.02), height: under(0.05) },
-  /** Between chin and shoulders. */
   neck: { head: over(1.02), down: under(0.05), face: under(0.035) },
-  /** Above the chin, where a hat lies. */
   head: { head: under(0.75) },
-  /** Around a hand, but no foot and no head beside it. */
   held: { hand: under(0.12), foot: over(0.15), head: over(1) },
   /** Further from the bones than trousers stand off: the lower part of a coat. */
   coatSkirt: { leg: over(0.062), arm: over(0.05), hand: over(0.05), foot: over(0.06), down: over(1) },
-  /** What a long shirt leaves of shorts. */
   aroundThighs: { leg: under(0.04), arm: over(0.035), hand: over(0.04), down: over(0.9) },
   all: {},
 } satisfies Record<string, Area>;
 
-/** @returns the cells of the person in an area that are what is asked for, from above. */
 export function cellFinder({ person }: Grid, places: Places) {
   const measures = { ...places, side: places.side.map(Math.abs), face: places.face.map(Math.abs) };
   const body = [...person.keys()].filter((i) => person[i]);

@@ -1,11 +1,10 @@
-// How far each coarse cell's color is from her own skin.
 import { clamp, quantile } from '../../pixels/pixels.ts';
 import type { Places } from './body-regions.ts';
 import type { Grid } from './cell-grid.ts';
 
 type Where = (i: number) => boolean;
 
-/** Red and green shares of a skin tone, and how far they spread. */
+/** Red and green shares, and their spread. */
 interface Tone {
   red: number;
   green: number;
@@ -32,7 +31,7 @@ function toneOf(grid: Grid, where: Where): Tone | null {
   };
 }
 
-/** How far each cell's tone is from her skin's, in tolerances: from her face's, or her hands' where those are nearer. */
+/** In tolerances of the skin tone of the face, or of the hands where those are nearer. */
 export function skinDistance(grid: Grid, places: Places): Float32Array {
   const { classes } = grid;
   const face = toneOf(grid, (i) => classes.face[i]! > 0.9);

@@ -1,4 +1,4 @@
-// Which garments she wears and in which colors, from seeds that the pose gives: chest, belly, flank, sleeve, thigh, shin.
+// Garments and their colors, from cells that the pose gives: chest, belly, flank, sleeve, thigh, shin.
 import { colorBins, colorDistance, colorModel, type ColorModel } from './color-histogram.ts';
 import type { Grid } from './cell-grid.ts';
 import type { Part } from '../person.ts';
@@ -6,48 +6,41 @@ import type { Places } from './body-regions.ts';
 import { cellFinder } from './search-areas.ts';
 
 export interface WornAreas {
-  /** Colors of what she wears; a part without an entry is not worn, or not told by its colors. */
+  /** A part without an entry is not worn, or not told by its colors. */
   models: Partial<Record<Part, ColorModel>>;
-  /** Labels that can occur at all. */
   present: ReadonlySet<Part>;
   bins: Uint16Array;
-  /** Top and bottom are told apart by their colors. */
   distinct: boolean;
   /** Coat and trousers have the same colors: only their places tell them apart. */
   alike: boolean;
-  /** Height of a coat's hem above the floor, shares of stature. */
+  /** Height above the floor, shares of stature. */
   hem: number;
-  /** What looks like arms are sleeves. */
   sleeved: boolean;
-  /** Headwear is on the head, on the chest, or both. */
   hat: boolean;
   scarf: boolean;
 }
 
-/** Two clothes differ from this distance of their colors on. */
+/** Distance of colors from which two clothes differ. */
 const DIFFERENT = 0.62;
 
-/** Two clothes nearer than this cannot be told apart by color. */
+/** Distance of colors below which two clothes cannot be told apart. */
 const ALIKE = 0.5;
-/** Skin that far from her own tone (in tolerances) is cloth. */
-const NOT_SKIN = 2.6;
+const NOT_SKIN = 2.6; // tolerances from the skin's tone
 
-/** Shares of the cells of an area from which on what is seen there counts. */
+/** Shares of an area's cells from which on what is seen there counts. */
 const [SKIRT, LONG_SLEEVES, BARE_ANKLES, SCARF, HAT] = [0.25, 0.15, 0.6, 0.5, 0.2];
-/** So many cells of cloth tell a color apart from its neighbors', or trousers below a hem. */
+/** Cells of cloth that tell a color from its neighbors', or trousers below a hem. */
 const [ENOUGH, SHINS, THIGHS] = [12, 30, 40];
 
 type Where = (i: number) => boolean;
 
-/** Colors, where they are known. */
 type Known = ColorModel | null | undefined;
 
-/** NaN where one of them is not known: then they are neither the same nor different. */
+/** NaN where one is unknown: neither the same nor different. */
 const apart = (a: Known, b: Known): number => (a && b ? colorDistance(a, b) : NaN);
 const same = (a: Known, b: Known): boolean => apart(a, b) < DIFFERENT;
 const differ = (a: Known, b: Known): boolean => apart(a, b) >= DIFFERENT;
 
-/** What everything below is read from. */
 interface Search {
   grid: Grid;
   places: Places;
@@ -71,7 +64,6 @@ function searchOf(grid: Grid, places: Places, skinAway: Float32Array, bins: Uint
 const CLOTHED = ['chest', 'chestSide', 'belly', 'bellySide', 'sleeve', 'thigh', 'shin'] as const;
 type Clothed = (typeof CLOTHED)[number];
 
-/** Cells of cloth in the areas that tell garments apart, and their colors. */
 interface Samples {
   cells: Record<Clothed, number[]>;
   at: Record<Clothed, Known>;
@@ -84,19 +76,16 @@ function takeSamples({ cellsIn, isCloth, colorsOf }: Search): Samples {
   return { cells, at: of((area) => colorsOf(cells[area], ENOUGH)) };
 }
 
-/** An open coat: its flank has the sleeve's colors, the middle has others. */
 const opensAt = ({ at }: Samples, center: Known, flank: Known): boolean =>
   differ(center, flank) && apart(flank, at.sleeve) < Math.min(DIFFERENT, apart(center, at.sleeve));
 const opensAtChest = (samples: Samples): boolean => opensAt(samples, samples.at.chest, samples.at.chestSide);
 const opensAtBelly = (samples: Samples): boolean => opensAt(samples, samples.at.belly, samples.at.bellySide);
 
-/** Between the thighs the cloth goes on: a skirt, a dress, a long coat. */
 const hasSkirt = ({ cellsIn, isCloth }: Search): boolean =>
   cellsIn('betweenThighs', () => true).length > cellsIn('onThighs', isCloth).length * SKIRT;
 
 type Outfit = 'open coat' | 'closed coat' | 'dress' | 'separates';
 
-/** What is worn outermost. */
 function outfitOf({ places }: Search, samples: Samples, isSkirt: boolean, hasScarf: boolean): Outfit {
   const { cells, at } = samples;
   const forearms = cells.sleeve.filter((i) => places.alongArm[i]! > 1.3);
@@ -110,10 +99,8 @@ function outfitOf({ places }: Search, samples: Samples, isSkirt: boolean, hasSca
   return isCoat ? 'closed coat' : 'dress';
 }
 
-/** Garments, and the cells whose colors each of them has. */
 type Garments = [Part, readonly number[]][];
 
-/** Of an open coat, the top shows in its middle, trousers below it. */
 function underOpenCoat({ colorsOf }: Search, samples: Samples, hasScarf: boolean): Garments {
   const { cells, at } = samples;
   const outer = [...cells.sleeve, ...cells.chestSide, ...cells.bellySide];
@@ -126,7 +113,6 @@ function underOpenCoat({ colorsOf }: Search, samples: Samples, hasScarf: boolean
   ];
 }
 
-/** Top and bottom; shins in other colors than a skirt are stockings or boots. */
 function separates(search: Search, { cells, at }: Samples, isSkirt: boolean): Garments {
   const thighs = cells.thigh.length > THIGHS ? cells.thigh : hemOverSkin(search);
   const below = cells.shin.length > SHINS && (!isSkirt || same(at.shin, search.colorsOf(thighs)));
@@ -159,7 +145,6 @@ function garmentsOf(search: Search, samples: Samples, isSkirt: boolean, hasScarf
   }
 }
 
-/** @param skinAway of {@link skinDistance}. */
 export function findWornGarments(grid: Grid, places: Places, skinAway: Float32Array): WornAreas {
   const bins = colorBins(grid);
   const search = searchOf(grid, places, skinAway, bins);
@@ -204,7 +189,7 @@ export function findWornGarments(grid: Grid, places: Places, skinAway: Float32Ar
 const medianOf = (plane: Float32Array, cells: readonly number[]): number =>
   cells.map((i) => plane[i]!).sort((a, b) => a - b)[cells.length >> 1]!;
 
-/** Gray trousers pass for legs with the class model; their tone is not hers. */
+/** The class model takes gray trousers for legs; their tone is not that of the skin. */
 function legsAreBare({ grid, skinAway, cellsIn }: Search): boolean {
   const { skin } = grid.classes;
   const cells = cellsIn('leg', (i) => skin[i]! > 0.4);
@@ -219,7 +204,7 @@ function anklesAreBare({ grid, cellsIn }: Search): boolean {
   return ankles.filter((i) => grid.classes.skin[i]! > 0.6).length > ankles.length * BARE_ANKLES;
 }
 
-/** Beige sleeves pass for arms with the class model; they have the top's colors and not quite her tone. */
+/** The class model takes beige sleeves for arms; they have the top's colors. */
 function areSleeves({ grid, skinAway, cellsIn, colorsOf }: Search, { cells: cloth }: Samples): boolean {
   const cells = cellsIn('arm', (i) => grid.classes.skin[i]! > 0.4);
   if (cells.length < 15) return false;
@@ -228,7 +213,6 @@ function areSleeves({ grid, skinAway, cellsIn, colorsOf }: Search, { cells: clot
   return away > 1.6 && (same(colorsOf(cells), upper) || away > 2.6);
 }
 
-/** A scarf hides the neck in other colors than the chest beside it has. */
 function findScarf({ cellsIn, isCloth, colorsOf }: Search, { at }: Samples): ColorModel | null {
   const neck = cellsIn('neck', () => true);
   const cloth = neck.filter(isCloth);
@@ -237,7 +221,6 @@ function findScarf({ cellsIn, isCloth, colorsOf }: Search, { at }: Samples): Col
   return [at.sleeve, at.chestSide, at.belly].every((other) => differ(colors, other)) ? colors : null;
 }
 
-/** The lowest cells that stand off the legs further than trousers do. */
 function coatHem({ places, cellsIn }: Search): number {
   const heights = cellsIn('coatSkirt', () => true).map((i) => places.height[i]!);
   if (heights.length < 10) return 0;
@@ -245,13 +228,12 @@ function coatHem({ places, cellsIn }: Search): number {
   return heights[Math.floor(heights.length * 0.03)]!;
 }
 
-/** The last cloth above bare thighs: what a long shirt leaves of shorts. */
 function hemOverSkin({ grid, cellsIn, isCloth }: Search): number[] {
   const step = Math.max(1, Math.round(0.025 * 240)) * grid.width;
   return cellsIn('aroundThighs', (i) => isCloth(i) && grid.classes.skin[i + step]! > 0.6);
 }
 
-/** A hat covers the brow in colors that no hair has, or stands on hair of another color. */
+/** A hat covers the brow in colors that no hair has, or lies on hair of another color. */
 function findHat({ grid, cellsIn, colorsOf }: Search, hair: readonly number[]): ColorModel | null {
   const { others, clothes, face } = grid.classes;
   const covering = cellsIn('head', (i) => others[i]! + clothes[i]! > 0.6);

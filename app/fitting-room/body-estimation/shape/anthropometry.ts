@@ -1,5 +1,5 @@
-// How wide bodies are and how widths go together: ANSUR II (Gordon et al. 2014, NATICK/TR-15/007, public release),
-// 1,986 women and 4,082 men. All in percent of stature; limbs, neck and wrist as circumference / pi.
+// Body widths and their relations: ANSUR II (Gordon et al. 2014, NATICK/TR-15/007, public release), 1,986
+// women and 4,082 men. Percent of stature; limbs, neck and wrist as circumference / pi.
 
 export const WIDTHS = [
   'neck',
@@ -20,7 +20,6 @@ export const WIDTHS = [
 ] as const;
 export type WidthName = (typeof WIDTHS)[number];
 
-/** The widths that all others are known from. */
 export const KEYS = ['neck', 'wrist', 'calf', 'forearm', 'waist'] as const;
 export type KeyName = (typeof KEYS)[number];
 
@@ -29,15 +28,13 @@ type Slopes = readonly [neck: number, wrist: number, key: number];
 interface WidthRow {
   mean: number;
   sd: number;
-  /** Slopes on neck and wrist. */
   fromNeckWrist: readonly [neck: number, wrist: number];
-  /** Slopes on neck, wrist and one key more. */
   from: Partial<Record<KeyName, Slopes | undefined>>;
 }
 
 export type BodyTable = Record<WidthName, WidthRow>;
 
-/** Of neck and wrist, the same for both tables: follows from their slopes and the share of variance explained. */
+/** The same for both tables: follows from their slopes and the share of variance explained. */
 export const NECK_WRIST_CORRELATION = 0.56;
 
 const row = (

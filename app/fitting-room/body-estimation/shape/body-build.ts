@@ -1,5 +1,5 @@
-// Her build: what every width probably is, and how surely, from the widths that were seen. A Gaussian over bodies,
-// made of the published means, deviations and relations, and conditioned on one measurement after another.
+// Probable widths of a body given those that were measured: a Gaussian from the published means, deviations
+// and relations, conditioned on one measurement after another.
 import { KEYS, MEN, NECK_WRIST_CORRELATION, WIDTHS, WOMEN } from './anthropometry.ts';
 import type { BodyTable, KeyName, WidthName } from './anthropometry.ts';
 import { clamp, lerp } from '../../pixels/pixels.ts';
@@ -8,19 +8,18 @@ const N = WIDTHS.length;
 const K = KEYS.length;
 /** The measured were soldiers; the public varies more. Factor on variances. */
 const PUBLIC = 1.6;
-/** No relation explains everything: at least this share of a variance is a width's own. */
+/** At least this share of a variance is a width's own. */
 const OWN_SHARE = 0.12;
 
 export interface Build {
   /** In percent of stature, in the order of WIDTHS. */
   mean: Float64Array;
-  /** Row-major covariance. */
+  /** Row-major. */
   covariance: Float64Array;
 }
 
 const indexOf = (name: WidthName): number => WIDTHS.indexOf(name);
 
-/** Covariances of a width with the five keys, taken back from its regression slopes. */
 function withKeys(table: BodyTable, name: WidthName, keys: Float64Array): number[] {
   const row = table[name];
   const at = KEYS.indexOf(name as KeyName);
@@ -40,7 +39,7 @@ function withKeys(table: BodyTable, name: WidthName, keys: Float64Array): number
   return out;
 }
 
-/** 5x5 covariance of the keys; each later key's relations to the earlier ones stand in its own row of the table. */
+/** 5x5; relations of a later key to the earlier ones are in its own row of the table. */
 function keyCovariance(table: BodyTable): Float64Array {
   const keys = new Float64Array(K * K);
   KEYS.forEach((name, k) => {
@@ -68,7 +67,6 @@ function solve(matrix: Float64Array, right: readonly number[]): number[] {
   return b;
 }
 
-/** Widths that no relation joins directly go together through the keys. */
 function covarianceOf(table: BodyTable): Float64Array {
   const keys = keyCovariance(table);
   const rows = WIDTHS.map((name) => withKeys(table, name, keys));
@@ -90,7 +88,6 @@ const TABLES = [WOMEN, MEN].map((table) => ({
   covariance: covarianceOf(table),
 }));
 
-/** What is known before anything was seen. @param manly 0 the women's table … 1 the men's. */
 export function priorBuild(manly: number): Build {
   const [women, men] = TABLES as [Build, Build];
   return {
@@ -99,7 +96,7 @@ export function priorBuild(manly: number): Build {
   };
 }
 
-/** The build after one width was measured. @param value and @param sd of the measurement, percent of stature. */
+/** @param value and @param sd of the measurement, percent of stature. */
 export function updateBuild(build: Build, name: WidthName, value: number, sd: number): Build {
   const i = indexOf(name);
   const spread = build.covariance[i * N + i]! + sd * sd;
@@ -112,10 +109,9 @@ export function updateBuild(build: Build, name: WidthName, value: number, sd: nu
   return { mean, covariance };
 }
 
-/** However contrary the evidence: no body is narrower or wider than these shares of the usual. */
+/** Bounds as shares of the usual width, whatever the evidence. */
 const [NARROWEST, WIDEST] = [0.6, 2.2];
 
-/** Probable width and its standard deviation, percent of stature. */
 export function estimatedWidth(build: Build, name: WidthName): { width: number; sd: number } {
   const i = indexOf(name);
   const usual = (WOMEN[name].mean + MEN[name].mean) / 2;

@@ -1,4 +1,3 @@
-// The silhouette of the bare body, painted from its stations: trunk, limbs, neck, head, hands and feet.
 import { blurInto } from '../../pixels/blur.ts';
 import { contentBounds } from '../../pixels/content-bounds.ts';
 import {
@@ -25,13 +24,13 @@ import type { PhotoScene } from '../photo-scene.ts';
 import { disc, limbOutlines, closedOutline, stationEdges } from './limb-outlines.ts';
 import { trimNeck } from './trim-neck.ts';
 
-/** Head breadth over the ears, seen from usual distances, against the published breadth of the skull. */
+/** Head breadth over the ears as a camera sees it, against the published breadth of the skull. */
 const SEEN_HEAD = 1.09;
 
 const pixelsOf = (build: Build, name: WidthName, share: number, stature: number): number =>
   (estimatedWidth(build, name).width * share * stature) / 100;
 
-/** How far the face is believed against the build: heads differ little with it. */
+/** Weight of the face against the build: heads vary little with it. */
 const FACE_BELIEVED = 0.75;
 
 function headOutline({ crown, eyes, mouth, ears, stature, headBreadth }: Skeleton, build: Build): Point[][] {
@@ -46,17 +45,12 @@ function headOutline({ crown, eyes, mouth, ears, stature, headBreadth }: Skeleto
   return [disc(at(0.43), half, tall * 0.43, -tilt), disc(at(0.62), half * 0.8, tall * 0.4, -tilt)];
 }
 
-/**
- * Height of the shoulder's slope above the joints' line, at shares of the way from the middle to a joint; shares of
- * stature. Middles over bodies that are known.
- */
+/** Height of the shoulder's slope above the joints, by share of the way to one; shares of stature. */
 const SLOPE = [0.46, -0.061, 0.6, -0.052, 0.7, -0.047, 0.8, -0.043, 0.9, -0.038, 1, -0.032];
-/** The round of the shoulder beyond the joint: shares of the upper arm's half width there. */
-const ROUND = [0.35, -0.024, 0.7, -0.01, 0.92, 0.015];
-/** The same down the arm, along its axis. */
+const ROUND = [0.35, -0.024, 0.7, -0.01, 0.92, 0.015]; // shares of the upper arm's half width
+/** The shoulder's round down the arm, along its axis: shares of the upper arm's half width. */
 const BALL = [0.94, 0.035, 0.88, 0.055, 0.7, 0.085];
 
-/** Neck and the slope to the shoulders, from the chin to the arm pits. */
 function neckOutline(measured: Measured): Point[] {
   const { build, arms, skeleton } = measured;
   const { mouth, eyes, ears, shoulders, stature, hips } = skeleton;
@@ -96,7 +90,6 @@ function neckOutline(measured: Measured): Point[] {
   return [...side(-1, arms[0]), ...side(1, arms[1]).reverse()];
 }
 
-/** Trunk from the arm pits to the crotch. */
 function trunkOutline({ skeleton, trunk, legs, arms }: Measured): Point[] {
   const { shoulders, hips, stature } = skeleton;
   const rim = stationEdges([shoulders, hips], trunk.stations);
@@ -116,7 +109,6 @@ function trunkOutline({ skeleton, trunk, legs, arms }: Measured): Point[] {
   ];
 }
 
-/** A hanging hand seen from its side: a mitten from the wrist past the knuckle, or only its heel where the hand is seen. */
 function handOutline({ joints, stations }: Limb, stature: number, seen: boolean): Point[] {
   const wrist = stations[stations.length - 1]!;
   const [, , w, knuckle] = joints;
@@ -134,10 +126,9 @@ function handOutline({ joints, stations }: Limb, stature: number, seen: boolean)
   return closedOutline(stationEdges(joints, mitten));
 }
 
-/** Half of a bare foot's breadth at the ball seen from the front, and the leather around it; shares of stature. */
+/** Half the breadth of a bare foot at the ball, and the leather around it; shares of stature. */
 const FOOT = { half: 0.0255, leather: 0.007 };
 
-/** From the ankle to the toes on the floor, in the middle of the seen shoe. */
 function footOutline(scene: PhotoScene, { joints, stations }: Limb, { floor, stature }: Skeleton): Point[] {
   const ankle = stations[stations.length - 1]!;
   const toe = joints[3];
@@ -163,7 +154,7 @@ function footOutline(scene: PhotoScene, { joints, stations }: Limb, { floor, sta
   );
 }
 
-/** How far around a joint its outer outline is rounded, above and below it, and how softly; shares of stature. */
+/** How far around a joint its outer outline is rounded, and how softly; shares of stature. */
 const ROUNDED = {
   shoulder: { up: 0.045, down: 0.1 },
   hip: { up: 0.05, down: 0.11 },
@@ -171,10 +162,6 @@ const ROUNDED = {
   soft: 0.013,
 };
 
-/**
- * Trunk and limbs are measured apart: where they meet, at shoulders and hips, their outline has no step. Only the outer side:
- * armpit and crotch stay as deep as they are. Changes `mask`.
- */
 export function roundJoints(
   mask: Uint8Array,
   { width, height }: Pick<PhotoScene, 'width' | 'height'>,
@@ -213,16 +200,16 @@ export function roundJoints(
   }
 }
 
-/** Takes the wall out of a row of the mask. */
+/** Changes `mask`. */
 function withoutWall(mask: Uint8Array, from: number, wall: Float64Array): void {
   for (let x = 0; x < wall.length; x++)
     if (mask[from + x]! > 0 && wall[x]! > 100) mask[from + x]! *= 1 - smoothstep(100, 155, wall[x]!);
 }
 
 /**
- * The mask, 0..255 on the crop: never outside of what is seen of her.
- * @param isHandSeen true where a hand of the picture's left (0) or right (1) arm is among the bare pixels.
- * @param bare 0..255: pixels of seen skin of face, hands, arms, legs and feet, which are body as they are; null for none.
+ * 0..255 on the crop, never outside of what is seen of the person.
+ * @param isHandSeen by the picture's left (0) or right (1) arm.
+ * @param bare 0..255: seen skin of face, hands, limbs and feet, which is taken as it is.
  */
 export function paintSilhouette(
   scene: PhotoScene,

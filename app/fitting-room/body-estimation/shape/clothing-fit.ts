@@ -1,18 +1,16 @@
-// How cloth lies: tight, so that it is measured, or loose, so that it only says how wide she is at most.
+// Tight cloth is measured; loose cloth only bounds the width.
 import { lerp, smoothstep } from '../../pixels/pixels.ts';
 import { updateBuild, estimatedWidth, type Build } from './body-build.ts';
 import { expectedWidth, TRUNK_LEVELS, type Level } from './measuring-levels.ts';
 import { visibleWidth, type VisibleLevel } from './visible-widths.ts';
 
-/** Cloth that lies tight is this much wider than the body under it. */
+/** Tight cloth by the body's width; more at the hips, where waistband, shirt tail and seam overlap. */
 const TIGHT_EASE = 1.04;
-/** A waistband, a shirt's tail and a seam lie over each other at the hips. */
 const TIGHT_TRUNK_EASE = 1.08;
 const easeOf = (level: Level): number => (TRUNK_LEVELS.includes(level) ? TIGHT_TRUNK_EASE : TIGHT_EASE);
-/** Middle of the ease of loose cloth, shares of the body's width. */
-const LOOSE_EASE = 0.4;
+const LOOSE_EASE = 0.4; // mean, shares of the body's width
 
-/** Cloth is wider than the body by this share of its width more than at its tightest level: there it hangs. */
+/** Cloth wider than the body by this share more than at its tightest level hangs. */
 const HANGS = [0.08, 0.2] as const;
 
 const clothRatios = (levels: readonly VisibleLevel[], build: Build, stature: number): number[] =>
@@ -21,10 +19,7 @@ const clothRatios = (levels: readonly VisibleLevel[], build: Build, stature: num
     .map((seen) => visibleWidth(seen) / expectedWidth(build, seen.level, stature).width)
     .sort((a, b) => a - b);
 
-/**
- * How probably cloth of a seen width lies tight on a body of that expected width.
- * @param before how probable that was, and `least` the ratio of seen to expected where the same cloth is tightest.
- */
+/** `before`: the prior, and `least` the ratio of seen to expected where the same cloth is tightest. */
 function tightness(
   seen: number,
   width: number,
@@ -40,15 +35,14 @@ function tightness(
   return tight / (tight + loose + 1e-12);
 }
 
-/** What the cloth on one limb is like as a whole. */
 export interface Cloth {
   before: number;
   least: number;
-  /** 0..1: the cloth keeps to the limb's own form, at whatever size: the build may be far from the usual. */
+  /** 0..1: the cloth follows the limb's form, at whatever size. */
   follows: number;
 }
 
-/** 0..1: cloth that narrows from the calf to the ankle as a leg does: leggings and the like lie tight, whatever their size. */
+/** 0..1: cloth that narrows from calf to ankle as a leg does is tight, whatever its size. */
 function tapers(levels: readonly VisibleLevel[], build: Build, stature: number): number {
   const ratio = (name: string): number => {
     const seen = levels.find((one) => one.level.name === name);
@@ -63,7 +57,6 @@ function tapers(levels: readonly VisibleLevel[], build: Build, stature: number):
 export function clothLooseness(levels: readonly VisibleLevel[], build: Build, stature: number): Cloth {
   const ratios = clothRatios(levels, build, stature);
   const at = (share: number): number => ratios[Math.floor((ratios.length - 1) * share)] ?? 1.3;
-  // Tight cloth is wider than expected everywhere alike; loose cloth keeps its own form.
   const alike =
     (1 - smoothstep(0.12, 0.32, (at(0.85) - at(0.15)) / at(0.5))) * (1 - smoothstep(1.1, 1.45, at(0.5)));
   const follows = tapers(levels, build, stature) * (1 - smoothstep(1.5, 1.8, at(0.5)));
@@ -72,7 +65,6 @@ export function clothLooseness(levels: readonly VisibleLevel[], build: Build, st
 
 const sumOf = (level: Level): number => level.of.reduce((sum, [, share]) => sum + share, 0);
 
-/** Conditions the build on one level: the shares of a mixed level move together. */
 function learn(build: Build, level: Level, stature: number, seen: number, sd: number): Build {
   const { width } = expectedWidth(build, level, stature);
   let next = build;
@@ -84,16 +76,12 @@ function learn(build: Build, level: Level, stature: number, seen: number, sd: nu
   return next;
 }
 
-/** What one level is believed to be: its width, how sure, and whether it is measured. */
 export interface LevelEstimate {
   tight: number;
   width: number;
 }
 
-/**
- * The build after what one limb shows.
- * @param judge the build that tells tight cloth from loose: on a second round the one that the first round found.
- */
+/** @param judge the build that tells tight cloth from loose: on a second round that of the first. */
 export function updateBuildFromLimb(
   build: Build,
   judge: Build,
@@ -103,12 +91,12 @@ export function updateBuildFromLimb(
   let next = build;
   const bare = levels.filter((seen) => {
     const share = visibleWidth(seen) / expectedWidth(judge, seen.level, stature).width;
-    // Skin much narrower than a limb is the rest that cloth leaves of it; much wider, cloth in the color of skin.
+    // Much narrower skin is partly covered; much wider is cloth of the color of skin.
     return seen.whole && seen.probe!.bare && share > 0.75 && share < 1.6;
   });
   for (const seen of bare) {
     const { width } = expectedWidth(judge, seen.level, stature);
-    // One bare level may be a cuff's edge or a patch that is not skin.
+    // A single bare level may be a cuff's edge or a patch that is not skin.
     const sd = width * (bare.length > 1 ? 0.06 : 0.12);
     next = learn(next, seen.level, stature, visibleWidth(seen), sd);
   }
@@ -120,13 +108,12 @@ export function updateBuildFromLimb(
     const tight = seen.stiff ? 0 : tightness(w, width, sd, cloth);
     if (tight > 0.15)
       next = learn(next, seen.level, stature, w / easeOf(seen.level), (width * 0.06) / tight ** 2);
-    // A bound; much narrower than any limb, the axis only grazes her.
+    // Only a bound; if much narrower than any limb, the axis only grazes the body.
     else if (w < width && w > width * 0.75) next = learn(next, seen.level, stature, w * 0.97, width * 0.1);
   }
   return next;
 }
 
-/** What one level is, after all that was learned. */
 export function estimateLevel(
   seen: VisibleLevel,
   build: Build,

@@ -1,29 +1,25 @@
-// What the photo shows across an axis: where skin ends, where she ends.
 import type { Point } from '../../pixels/pixels.ts';
 import type { PhotoScene } from '../photo-scene.ts';
 
 interface Side {
-  /** From the axis, pixels. */
   reach: number;
-  /** The wall is seen there; otherwise the way was only cut off. */
+  /** The wall is seen there; otherwise the search was cut off. */
   open: boolean;
 }
 
 export interface Probe {
-  /** To where she ends. */
   left: Side;
   right: Side;
-  /** Width and middle (right of the axis positive) of the bare skin at the axis; null on cloth. */
+  /** Width of the bare skin at the axis and its middle, right positive; null on cloth. */
   bare: { width: number; middle: number } | null;
 }
 
 const STEP = 0.75;
-/** Confidence of the wall at the seen edge of a limb: where mixed pixels are half wall the model says more. */
+/** Confidence of the wall at the edge of a limb: the model overrates it in mixed pixels. */
 const EDGE = 155;
 
 /**
- * Across an axis at `at` along the unit normal `across` (which points right), as far as `mostLeft` and `mostRight`.
- * Null where the axis is not on her.
+ * Probes along the unit normal `across` (to the right). Null where the axis is not on the body.
  * @param isBare what the parts say at a point: the class model alone takes gray trousers for legs.
  */
 export function probeEdges(

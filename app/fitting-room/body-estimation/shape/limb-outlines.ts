@@ -1,16 +1,13 @@
-// Outlines of limbs and other long parts of the body, from their stations.
 import { distance, type Point } from '../../pixels/pixels.ts';
 import { curve } from '../../pixels/polygons.ts';
 import { limbHalfWidth, type Limb, type Station } from '../person.ts';
 import { normalAt } from '../skeleton.ts';
 
-/** The two sides of a part, from its first level to its last. */
 interface Rim {
   left: Point[];
   right: Point[];
 }
 
-/** Both sides through the ends of every station, square to the way it lies on. */
 export function stationEdges(
   joints: readonly Point[],
   stations: readonly Pick<Station, 'at' | 'left' | 'right'>[],
@@ -33,7 +30,7 @@ export const closedOutline = ({ left, right }: Rim): Point[] => [
   ...curve([...right].reverse()),
 ];
 
-/** An ellipse as a polygon, turned by `tilt` radians. */
+/** An ellipse, turned by `tilt` radians. */
 export function disc(center: Point, rx: number, ry: number, tilt = 0): Point[] {
   const [cos, sin] = [Math.cos(tilt), Math.sin(tilt)];
   return Array.from({ length: 40 }, (_, k): Point => {
@@ -44,8 +41,7 @@ export function disc(center: Point, rx: number, ry: number, tilt = 0): Point[] {
 }
 
 /**
- * What a limb covers, as polygons to be laid one over the other: its outline, the end of it, and the bands across it. At a sharp
- * bend the outline crosses itself, and what it goes around twice would be left out of it.
+ * Polygons to be united: at a sharp bend one outline would cross itself and exclude what it encloses twice.
  */
 export function limbOutlines({ joints, stations }: Pick<Limb, 'joints' | 'stations'>): Point[][] {
   const last = stations[stations.length - 1]!;

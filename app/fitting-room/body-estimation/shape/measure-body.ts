@@ -1,5 +1,5 @@
-// Widths of her body, level by level: measured where skin is bare or cloth lies tight, from the build where it hangs loose,
-// and never wider than she is seen.
+// Body widths, level by level: measured on bare skin or tight cloth, from the build under loose cloth, and
+// never wider than what is seen.
 import { clamp, distance, lerp, lerpPoint, type Point } from '../../pixels/pixels.ts';
 import { priorBuild, updateBuild, estimatedWidth, type Build } from './body-build.ts';
 import { estimateLevel, clothLooseness, updateBuildFromLimb, type LevelEstimate } from './clothing-fit.ts';
@@ -11,27 +11,23 @@ import type { PhotoScene } from '../photo-scene.ts';
 
 export interface Measured {
   build: Build;
-  /** With the shoulder joints where the build puts them. */
   skeleton: Skeleton;
   arms: readonly [Limb, Limb];
   legs: readonly [Limb, Limb];
   trunk: Body['trunk'];
 }
 
-/** How far the axis of a level lies beside the pose model's, as far as that is seen; right positive. */
 const offsetOf = ({ bare, left, right }: Probe): number =>
   bare ? bare.middle : (right.reach - left.reach) / 2;
 
-/** Along a limb, in lengths of a bone: so far an axis that was seen elsewhere says where it goes on. */
+/** How far along a limb, in lengths of a bone, an axis that was seen elsewhere is carried on. */
 const CARRY = 1.2;
 
-/** How far the middle of roomy cloth is believed: a trouser leg hangs evenly around its leg, a sleeve falls off its arm. */
+/** Weight of the middle of loose cloth: a trouser leg hangs evenly around its leg, a sleeve does not. */
 const BELIEVED = { leg: 1, arm: 0.5 };
 
-/** Cloth this much wider than a limb, in its width, says little of where the limb lies in it. */
-const ROOMY = 0.6;
+const ROOMY = 0.6; // extra width, in the limb's width
 
-/** How surely the middle of what is seen at a level is the middle of the limb, 0..1. */
 function holds({ probe: edges, aside }: VisibleLevel, { tight, width }: LevelEstimate): number {
   if (!edges || aside) return 0;
   if (edges.bare) return tight;
@@ -39,7 +35,6 @@ function holds({ probe: edges, aside }: VisibleLevel, { tight, width }: LevelEst
   return Math.max(tight, clamp(1 - (edges.left.reach + edges.right.reach - width) / (width * ROOMY), 0, 1));
 }
 
-/** Offset of the axis at every level: the middle of what is seen where that holds the limb, carried on from there elsewhere. */
 function offsets(seen: readonly VisibleLevel[], beliefs: readonly LevelEstimate[]): number[] {
   const believed = BELIEVED[seen.some(({ level }) => level.name === 'knee') ? 'leg' : 'arm'];
   const held = seen.map((one, k) => holds(one, beliefs[k]!));
@@ -58,14 +53,13 @@ function offsets(seen: readonly VisibleLevel[], beliefs: readonly LevelEstimate[
 /** No limb is thinner than this share of what the build says. */
 const LEAST = 0.6;
 
-/** The station: on the middle of what was measured, within what is seen. */
 function stationOf(seen: VisibleLevel, { tight, width }: LevelEstimate, offset: number): Station {
   const { at, across, probe: edges, level } = seen;
   let half = width / 2;
   let shift = offset;
   if (edges) {
     const { left, right } = edges;
-    // Where the axis only grazes her, the outline says nothing of the limb's width.
+    // Where the axis only grazes the body, the outline says nothing of the limb's width.
     if (left.open && right.open) half = clamp((left.reach + right.reach) / 2, half * LEAST, half);
     // Within the outline: the axis gives way first, then the width.
     if (left.open) shift = Math.max(shift, half - left.reach);
@@ -87,16 +81,15 @@ function stationsOf(seen: readonly VisibleLevel[], build: Build, stature: number
   return seen.map((one, k) => stationOf(one, beliefs[k]!, shifts[k]!));
 }
 
-/** Seen distance of the shoulder joints against the published distance of the bones' tips. */
+/** Distance of the visible shoulder joints against the published one of the bones' tips. */
 const JOINTS = [0.845, 0.905] as const;
-/** How far the pose model's shoulders may be trusted, percent of stature: loose cloth carries them outward. */
+/** Error of the pose model's shoulders, percent of stature: loose cloth moves them outward. */
 const JOINTS_SD = 1.2;
-/** Each round judges cloth by the build that the last one found. */
 const ROUNDS = 3;
-/** A neck is flatter from the front than round. */
+/** A neck is flatter seen from the front than its circumference says. */
 export const NECK_FRONT_RATIO = 0.88;
 
-/** Width of the bare neck below the chin, percent of stature; null where hair or a collar hides a side. */
+/** Below the chin, percent of stature; null where hair or a collar hides a side. */
 function seenNeck(scene: PhotoScene, { mouth, eyes, shoulders, stature }: Skeleton): number | null {
   const chin = lerpPoint(eyes, mouth, 1.9);
   const widths: number[] = [];
@@ -118,15 +111,11 @@ function seenNeck(scene: PhotoScene, { mouth, eyes, shoulders, stature }: Skelet
   return (Math.min(...widths) / stature) * 100;
 }
 
-/** How far alike sleeves are believed to hang alike: shoulders and elbows move by this share of what they differ. */
+/** Share of the difference between both sleeves that shoulders and elbows are moved by. */
 const ALIKE = 0.8;
-/** No further than this, shares of stature. */
-const MOST_MOVED = 0.015;
+const MOST_MOVED = 0.015; // shares of stature
 
-/**
- * Clothes carry the pose model's shoulders and elbows aside, both the same way. Both sleeves are of one garment: where one
- * reaches further out beyond its bone than the other, the bones lie too far to the other side.
- */
+/** Clothes move the pose model's shoulders and elbows aside: the sleeve that reaches further tells it. */
 function centered(skeleton: Skeleton, { arms }: VisibleBody): Skeleton {
   const { stature } = skeleton;
   const moved = (...names: string[]): number => {
@@ -148,7 +137,6 @@ function centered(skeleton: Skeleton, { arms }: VisibleBody): Skeleton {
   return { ...skeleton, arms: [left, right], shoulders: aside(skeleton.shoulders, top) };
 }
 
-/** Measures her, limb by limb. */
 export function measureBody(scene: PhotoScene, given: Skeleton, partAt: PartAt): Measured {
   const { stature, manly } = given;
   let build = priorBuild(manly);
@@ -186,7 +174,7 @@ export function measureBody(scene: PhotoScene, given: Skeleton, partAt: PartAt):
   };
 }
 
-/** How far the trunk at the hip joints goes out to where the thighs begin: a hip is round, it has no ledge. */
+/** How far the trunk widens at the hip joints toward the thighs, so that there is no step. */
 const ROUND_HIP = 0.6;
 
 function overThighs(trunk: readonly Station[], [left, right]: readonly [Limb, Limb]): Station[] {

@@ -1,4 +1,3 @@
-// The levels at which a limb or the trunk is measured, and what the build says a body is wide there, seen from the front.
 import { estimatedWidth, type Build } from './body-build.ts';
 import type { WidthName } from './anthropometry.ts';
 
@@ -6,7 +5,7 @@ export interface Level {
   name: string;
   /** Along the joints: 0 the first, 1 the second, 2 the third. */
   t: number;
-  /** Seen width as a sum of shares of published widths. */
+  /** A sum of shares of published widths. */
   of: readonly (readonly [name: WidthName, share: number])[];
   /** How far the middle of the limb lies inward of the line between the joints, percent of stature. */
   inward: number;
@@ -19,11 +18,7 @@ const level = (name: string, t: number, of: Partial<Record<WidthName, number>>, 
   inward,
 });
 
-/**
- * A limb's published width is its circumference / pi, flexed and on soldiers; what a camera sees of a hanging limb is
- * less: arms and wrists turn their narrow side to it, and calf and ankle are deeper than wide. The shares are middles over eight
- * of the people of tests/people-truth.
- */
+/** A camera sees less than circumference / pi of a limb. Means over eight people of tests/people-truth. */
 const SEEN = {
   upperArm: 0.79,
   forearm: 0.8,

@@ -1,17 +1,17 @@
-// The sides of a neck whose collar hides them.
 import { clamp, lerp } from '../../pixels/pixels.ts';
 import type { PhotoScene } from '../photo-scene.ts';
 import type { Skeleton } from '../skeleton.ts';
 
-/** So far below where its side was last seen a neck may have grown by its own half; share of stature. */
+/** How far below its last visible side a neck may have grown by its own half; share of stature. */
 const NECK_GROWS = 0.03;
-/** Tips of a collar stand out from here on down, in ways from mouth to chin, by more than this share of stature. */
+/**
+ * Below this (in distances from mouth to chin) a collar's tips stand out by more than this share of stature.
+ */
 const [TIPS_FROM, TIP] = [0.5, 0.002] as const;
 
 /**
- * A neck is no wider than the jaw above it, nor than it was just above where a collar begins: without a ledge it goes over
- * into the slope of the shoulders. Behind hair nothing is seen of its sides: there the head at the jaw bounds it. Above a
- * narrower place nothing stands out: that was the tip of a collar. Changes `mask`.
+ * A neck is no wider than the jaw above it, nor than just above where a collar begins; behind hair the head
+ * at the jaw bounds it. What stands out above a narrower place was the tip of a collar. Changes `mask`.
  */
 export function trimNeck(
   mask: Uint8Array,
@@ -24,7 +24,6 @@ export function trimNeck(
   const end = Math.min(height, shoulders[1] - stature * 0.02);
   const middleAt = (y: number): number =>
     lerp(mouth[0], shoulders[0], clamp((y - mouth[1]) / (shoulders[1] - mouth[1] || 1), 0, 1));
-  /** How far the mask goes from the middle, no further than asked. */
   const reach = (y: number, sign: -1 | 1, most: number): number => {
     const at = y * width + Math.round(middleAt(y));
     let k = 0;
@@ -51,7 +50,6 @@ export function trimNeck(
     y <= chin && scene.confidence('face', x - sign * 2, y) > 128;
   const isWall = (x: number, y: number, sign: -1 | 1): boolean =>
     scene.confidence('background', x + sign * 2, y) > 155;
-  /** Down from the mouth, no wider than it was last seen. */
   const trimSide = (sign: -1 | 1): void => {
     let limit: number | null = null;
     let below = 0;

@@ -1,4 +1,3 @@
-// What the photo shows of every level of a limb and of the trunk: edges, skin, and what lies over it.
 import { clamp, distance, lerp, lerpPoint, type Point } from '../../pixels/pixels.ts';
 import type { Build } from './body-build.ts';
 import { ARM_LEVELS, expectedWidth, LEG_LEVELS, TRUNK_LEVELS, type Level } from './measuring-levels.ts';
@@ -7,7 +6,6 @@ import type { Part } from '../person.ts';
 import { alongChain, normalAt, type Chain, type Skeleton } from '../skeleton.ts';
 import type { PhotoScene } from '../photo-scene.ts';
 
-/** One level as the photo shows it. */
 export interface VisibleLevel {
   level: Level;
   at: Point;
@@ -15,17 +13,15 @@ export interface VisibleLevel {
   probe: Probe | null;
   /** Both edges of the limb were seen: of skin, or against the wall. */
   whole: boolean;
-  /** Under a shoe or a coat: the outline is a bound, no measure. */
+  /** Under a shoe or a coat: the outline is a bound, no measurement. */
   stiff: boolean;
-  /** What is seen of the outline is not the limb's own: it says nothing of where the limb's middle lies. */
+  /** The visible outline is not the limb's own, so its middle is unknown. */
   aside: boolean;
 }
 
-/** What is seen at a point of the crop. */
 export type PartAt = (at: Point) => Part;
 
 const SKIN: readonly Part[] = ['face', 'arm', 'hand', 'leg', 'foot'];
-/** Layers that say little of the body under them, however close they lie. */
 const STIFF: readonly Part[] = ['shoe', 'outer', 'held', 'headwear', 'hair'];
 
 export interface VisibleBody {
@@ -37,14 +33,12 @@ export interface VisibleBody {
 const isWhole = (seen: Probe | null): boolean =>
   seen !== null && (seen.bare !== null || (seen.left.open && seen.right.open));
 
-/** Of skin where it is bare, else of all that is seen, in pixels. */
+/** Of bare skin, else of all that is seen; pixels. */
 export const visibleWidth = ({ probe: seen }: VisibleLevel): number =>
   seen ? (seen.bare?.width ?? seen.left.reach + seen.right.reach) : 0;
 
-/** How one level of a limb is looked at. */
 type Look = (level: Level) => VisibleLevel;
 
-/** A limb, and how far to its left and right it may be seen. */
 interface LimbSide {
   side: 0 | 1;
   joints: Chain;
@@ -65,7 +59,7 @@ function lookAlong(
     const at: Point = [x + across[0] * inward, y + across[1] * inward];
     const wide = expectedWidth(build, level, stature).width;
     const [left, right] = most(level.t);
-    // A first look from a coarse axis: half a limb beside it, the limb is seen no less.
+    // The axis is coarse on a first look: the limb may lie half a width beside it.
     const seen = probeEdges(
       scene,
       at,
@@ -80,14 +74,13 @@ function lookAlong(
   };
 }
 
-/** Steps along a bone in which the edge of cloth is looked for, and how far from a level it is another one. */
+/** Steps along a bone in which a hem is looked for, and the least distance from a level. */
 const [HEM_STEP, HEM_APART] = [0.02, 0.05];
-/** From step to step a limb's width changes no more than this. */
+/** Largest change of a limb's width from step to step. */
 const HEM_WIDTH = 0.05;
 
 const isBareSkin = ({ whole, probe: seen }: VisibleLevel): boolean => whole && seen?.bare !== null;
 
-/** A level between two others, `share` of the way from the first. */
 const between = (a: Level, b: Level, share: number): Level => ({
   name: `${a.name} hem`,
   t: lerp(a.t, b.t, share),
@@ -98,7 +91,6 @@ const between = (a: Level, b: Level, share: number): Level => ({
   ],
 });
 
-/** Adds the levels where bare skin goes under cloth: up to there a limb is as it is seen, so that it has no step there. */
 function withHems(levels: readonly VisibleLevel[], look: Look): VisibleLevel[] {
   return levels.flatMap((one, k): VisibleLevel[] => {
     const next = levels[k + 1];
@@ -108,7 +100,6 @@ function withHems(levels: readonly VisibleLevel[], look: Look): VisibleLevel[] {
     let [hem, before]: [VisibleLevel | null, number] = [null, visibleWidth(bare)];
     for (let way = HEM_STEP; way < gap; way += HEM_STEP) {
       const seen = look(between(bare.level, cloth.level, way / gap));
-      // A slanting hem leaves a part of the limb bare: that is not its width.
       if (!isBareSkin(seen) || Math.abs(visibleWidth(seen) / before - 1) > HEM_WIDTH) break;
       before = visibleWidth(seen);
       if (way >= HEM_APART) hem = seen;
@@ -117,21 +108,19 @@ function withHems(levels: readonly VisibleLevel[], look: Look): VisibleLevel[] {
   });
 }
 
-/** The wall begins where an open coat ends, not where the leg inside it does. */
+/** The wall begins where an open coat ends, not at the leg inside it. */
 function isUnderCoat(seen: Probe | null, [x, y]: Point, [dx, dy]: Point, partAt: PartAt): boolean {
   if (!seen) return false;
   const partOf = (reach: number): Part => partAt([x + dx * reach, y + dy * reach]);
   return [-0.9 * seen.left.reach, 0.9 * seen.right.reach].some((reach) => partOf(reach) === 'outer');
 }
 
-/** How far a leg may reach inward: to the middle between the two. */
 function legLimits(legs: readonly [Chain, Chain], side: 0 | 1, t: number, stature: number): [number, number] {
   const gap = distance(alongChain(legs[0], t), alongChain(legs[1], t));
   const inner = Math.max(stature * 0.01, gap / 2);
   return side === 0 ? [Infinity, inner] : [inner, Infinity];
 }
 
-/** Thighs that touch end at the middle between them, where the same legs are seen apart further down. */
 function partThighs(levels: readonly VisibleLevel[], side: 0 | 1): VisibleLevel[] {
   const apart = levels.some(
     ({ level, probe: seen }) => level.t >= 0.9 && seen !== null && seen.left.open && seen.right.open,
@@ -143,7 +132,7 @@ function partThighs(levels: readonly VisibleLevel[], side: 0 | 1): VisibleLevel[
   });
 }
 
-/** No hip goes on widening below its fullest place: cloth that does so hangs there, however smooth it lies. */
+/** Cloth below the fullest place of the hips that goes on widening hangs, however smooth it is. */
 const FLARE = { below: 0.22, by: 1.04 };
 
 function seeTrunk(scene: PhotoScene, partAt: PartAt, skeleton: Skeleton, build: Build): VisibleLevel[] {
@@ -166,7 +155,7 @@ function seeTrunk(scene: PhotoScene, partAt: PartAt, skeleton: Skeleton, build: 
   return TRUNK_LEVELS.map((level) => {
     const at = lerpPoint(shoulders, hips, level.t);
     const wide = expectedWidth(build, level, stature).width;
-    // Where an arm lies against the body, the body ends at the arm's inner side.
+    // An arm that lies against the body ends it at the arm's inner side.
     const limit = (side: 0 | 1): number => {
       const chain = arms[side];
       const t = clamp((at[1] - chain[0][1]) / (chain[1][1] - chain[0][1] || 1), 0, 1.6);
@@ -189,10 +178,7 @@ function seeTrunk(scene: PhotoScene, partAt: PartAt, skeleton: Skeleton, build: 
   });
 }
 
-/**
- * @param build how far to look.
- * @param hems also where bare skin goes under cloth.
- */
+/** `build`: how far to look. `hems`: also where bare skin goes under cloth. */
 export function measureVisibleWidths(
   scene: PhotoScene,
   partAt: PartAt,

@@ -1,11 +1,9 @@
-// Creases: soft strokes of light and shade laid along curves, where worn cloth is pulled or pushed together.
 import type { Fabric } from '../../../domain/looks/cloth.ts';
 import { isLeg, isSleeve, PART, type Layer } from '../layer.ts';
 import { boxAroundPoints, clamp, type Box, type Point } from '../../pixels/pixels.ts';
 import { curve } from '../../pixels/polygons.ts';
 
 export interface Crease {
-  /** Runs from where the cloth is held to where the fold opens. */
   points: readonly Point[];
   /** Half width where it is widest, pixels. */
   width: number;
@@ -14,7 +12,6 @@ export interface Crease {
   on: 'sleeve' | 'body' | 'legs';
 }
 
-/** How sharply a cloth folds: how deep, and how broad its folds are. */
 export const FOLDING: Record<Fabric, readonly [depth: number, breadth: number]> = {
   plain: [1, 1],
   knit: [0.8, 1.3],
@@ -37,24 +34,21 @@ export const FOLDING: Record<Fabric, readonly [depth: number, breadth: number]> 
   straw: [0.2, 1],
 };
 
-/** One unit of the relief plane is this much light. */
-export const RELIEF_UNIT = 1 / 260;
+export const RELIEF_UNIT = 1 / 260; // change of light
 
-/** What a crease can lie on, by the part. */
 const LIES = Object.values(PART).map((part): Crease['on'] =>
   isSleeve(part) ? 'sleeve' : isLeg(part) || part === PART.waist ? 'legs' : 'body',
 );
 
-/** Strength along a crease: full soon after its start, then running out. */
 const taper = (t: number): number => clamp(t / 0.14, 0, 1) * Math.pow(1 - t, 0.75);
 
-/** For each pixel of a box how far along a line its nearest point lies (0..1, -1 out of reach), and on which side. */
+/** For each pixel of a box the place along a line (0..1, -1 out of reach), and the side. */
 interface Nearest {
   at: Float32Array;
   side: Float32Array;
 }
 
-/** Kept from crease to crease: a garment has some thirty, each of which would leave three planes to collect. */
+/** Reused: a garment has some thirty creases, each of which would leave three planes to collect. */
 const planes = { at: new Float32Array(0), side: new Float32Array(0), away: new Float32Array(0) };
 
 function planesFor(pixels: number): typeof planes {
@@ -66,7 +60,6 @@ function planesFor(pixels: number): typeof planes {
   return planes;
 }
 
-/** Goes span by span, each over the pixels that it can reach: most of a long crease's box is near none of it. */
 function nearestOn(line: readonly Point[], reach: number, box: Box): Nearest {
   const width = box.x1 - box.x0;
   const pixels = width * (box.y1 - box.y0);
@@ -101,27 +94,27 @@ function nearestOn(line: readonly Point[], reach: number, box: Box): Nearest {
   return { at, side };
 }
 
-/** The most that a crease of depth 1 changes the light so many of its half widths from its middle, or further (from 1 on). */
+/** The most that a crease of depth 1 changes the light at `d` half widths from its middle. */
 const mostAt = (d: number): number =>
   1.35 * d * Math.exp(-d * d * 0.9) +
   0.5 * Math.exp(-((d - 0.75) ** 2) * 2.2) +
   0.8 * Math.exp(-((d - 0.7) ** 2) * 14);
 
-/** From here on, in half widths, a crease changes nothing: less than half a step. */
+/** In half widths: further out it changes less than half a step. */
 function endOf({ depth }: Crease): number {
   let d = 1.2;
   while ((mostAt(d) * depth) / RELIEF_UNIT > 0.49) d += 0.1;
   return d;
 }
 
-/** Lays one crease into the plane. @param pale 0..1: on pale cloth the dark line of a pinch would look like a smudge. */
+/** @param pale 0..1: on pale cloth the dark line of a pinch would look like a smudge. */
 function lay(plane: Int8Array, layer: Layer, crease: Crease, light: number, pale: number): void {
   const line = curve(crease.points, 6);
   const reach = crease.width * 2.6 + 1;
   const box = boxAroundPoints(line, reach, layer.width, layer.height);
   const { x0, y0, x1, y1 } = box;
   const spans = line.length - 1;
-  // Lit from above and a little from the photo's own side; told once for the whole crease, or it would flip on a bend.
+  // Decided once per crease, or the lit side would flip on a bend.
   const [from, to] = [line[0]!, line[spans]!];
   const whole = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
   const facing = ((from[1] - to[1]) / whole) * (light * 0.9 + 0.12) - ((to[0] - from[0]) / whole) * 0.8;
@@ -142,8 +135,6 @@ function lay(plane: Int8Array, layer: Layer, crease: Crease, light: number, pale
       const d = side / width;
       if (d > end || d < -end) continue;
       const bell = Math.exp(-d * d * 0.9);
-      // A ridge with its lit flank, and the fold's own dark line beneath it.
-      // Where the cloth is pinched the line is sharp; it softens as the fold opens.
       const pinch = (1 - at) * (1 - at) * 0.8 * (1 - pale);
       const shape =
         d * bell * 1.35 * up -
@@ -155,7 +146,7 @@ function lay(plane: Int8Array, layer: Layer, crease: Crease, light: number, pale
   }
 }
 
-/** All creases of a layer as changes of light in {@link RELIEF_UNIT}. @param light side the light comes from. @param pale how pale the cloth is, 0..1. */
+/** In {@link RELIEF_UNIT}. `light`: side the light comes from. `pale`: how pale the cloth is, 0..1. */
 export function layCreases(layer: Layer, creases: readonly Crease[], light: number, pale: number): Int8Array {
   const plane = new Int8Array(layer.alpha.length);
   for (const crease of creases) lay(plane, layer, crease, light, pale);

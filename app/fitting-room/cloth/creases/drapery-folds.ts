@@ -1,9 +1,8 @@
-// Folds that the photo does not have: drapery of skirts, creases at elbow and knee.
 import { gaussian } from '../../pixels/pixels.ts';
 import { PART } from '../layer.ts';
 import { ridge, valueNoise } from '../../pixels/noise.ts';
 
-/** How many folds a piece hangs in, how far they turn along it, and how far aside they wander, in its widths. */
+/** Their number, how far they turn along the piece, and how far they wander, in its widths. */
 interface Folds {
   count: number;
   turn: number;
@@ -14,7 +13,6 @@ const LEG_FOLDS: Folds = { count: 2.4, turn: 0.5, sway: 0.3 };
 const SKIRT_FOLDS: Folds = { count: 6.2, turn: 0.55, sway: 0.22 };
 const COAT_FOLDS: Folds = { count: 3.6, turn: 0.45, sway: 0.25 };
 
-/** Hanging folds: ridges along the piece, lit on one side. */
 function drape(u: number, v: number, seed: number, light: number, { count, turn, sway }: Folds): number {
   const wander = (valueNoise(u * 2.1 + seed * 5, v * 1.4) - 0.5) * sway;
   const across = (u + wander) * count + seed * 7.3;
@@ -24,7 +22,6 @@ function drape(u: number, v: number, seed: number, light: number, { count, turn,
 }
 
 function sleeve(u: number, v: number, seed: number, sign: number): number {
-  // At the cuff creases are drawn: a ridge of chance across them would be a cross.
   const strength = gaussian(v - 0.5, 0.13) * 0.17 + gaussian(v, 0.18) * 0.06;
   const wrinkle = ridge(v * 17 + seed * 3 + u * 2.6 + sign * u * 2.2, u * 1.1 + seed);
   return strength * (wrinkle - 0.5) + 0.05 * (valueNoise(v * 6 + seed, u * 2) - 0.5);
@@ -46,10 +43,7 @@ function skirt(u: number, v: number, seed: number, light: number): number {
   return (0.02 + 0.22 * v) * waves + (0.02 + 0.2 * v) * drape(u, v, seed, light, SKIRT_FOLDS) * 0.5;
 }
 
-/**
- * Change of light at a point of a piece, about -0.2 … 0.2.
- * @param u across 0..1, `v` along 0..1, `light` the side the light comes from.
- */
+/** About -0.2 … 0.2. `u`: across 0..1, `v` along 0..1, `light` the side the light comes from. */
 export function drapeLight(part: number, u: number, v: number, seed: number, light: number): number {
   switch (part) {
     case PART.skirt:

@@ -1,4 +1,3 @@
-// Where the clothes of somebody who stands at ease fold.
 import type { Fabric } from '../../../domain/looks/cloth.ts';
 import type { BodyModel } from '../../person/body-model.ts';
 import type { Cut, CreaseBrush } from './crease-brush.ts';
@@ -8,7 +7,7 @@ import { bodyCreases, coatCreases, sleeveCreases } from './upper-body-creases.ts
 import { hash } from '../../pixels/noise.ts';
 import { clamp } from '../../pixels/pixels.ts';
 
-/** The creases of a sheet, in pixels; repeatable for a seed. */
+/** In pixels; the same for the same seed. */
 export function garmentCreases(model: BodyModel, cut: Cut, fabric: Fabric, seed: number): Crease[] {
   const [deep, broad] = FOLDING[fabric];
   const { size } = model.frame;

@@ -1,4 +1,3 @@
-// Folds of trousers and close skirts: at crotch, knee, hem and hips.
 import type { Cut, CreaseBrush } from './crease-brush.ts';
 import { rowHalfWidth, rowMiddle } from '../../person/measures/row-spans.ts';
 import { polyline, scaledChart, type Chart, type CoordinatePairs } from '../../pixels/paths.ts';
@@ -15,7 +14,6 @@ export function legCreases(hand: CreaseBrush, cut: Cut): void {
     const crotch: Point = [frame.hips[0] + side.sign * unit * 0.03, frame.hips[1] + torso * 0.17];
     const draw = (at: Chart, pairs: CoordinatePairs, width: number, depth: number): void =>
       hand.draw('legs', polyline(at, pairs), width, depth);
-    // Whiskers run out beside the crotch, none of them from the same point.
     const beside = scaledChart(crotch, side.sign, -1);
     for (let k = 0; k < 3; k++) {
       const rise = torso * (0.07 - k * 0.07 + c(k) * 0.025);
@@ -35,11 +33,9 @@ export function legCreases(hand: CreaseBrush, cut: Cut): void {
       return [x(along) + side.sign * u * radius, y];
     };
     const calf = side.ankle[1] - side.knee[1];
-    // Wide cloth ends further out than the leg, and a crease begins at its edge.
     const wide = 1.05 + 0.5 * cut.loose;
     const below = (share: number): number => side.knee[1] + calf * share;
     if (cut.hem > below(0.15)) {
-      // Behind the knee the cloth is caught, in front it is stretched: the two legs never alike.
       for (let k = 0; k < 3; k++) {
         const y = below(-0.1 + k * 0.12 + c(k + 8) * 0.045);
         const inner = (k + s) % 2 === 0 ? -1 : 1;
@@ -51,7 +47,6 @@ export function legCreases(hand: CreaseBrush, cut: Cut): void {
       draw(atLeg, [-wide, below(0.3), -0.3, below(0.5), 0.3, below(0.8)], 8, 0.065);
     }
     if (cut.hem > below(0.8)) {
-      // The hem meets the shoe and the cloth breaks above it.
       for (let k = 0; k < 3; k++) {
         const y = cut.hem - calf * (0.06 + k * 0.065 + c(k + 16) * 0.012);
         const turn = (k + s) % 2 === 0 ? 1 : -1;
@@ -68,7 +63,6 @@ export function legCreases(hand: CreaseBrush, cut: Cut): void {
   });
 }
 
-/** A close skirt is pulled across the hips. */
 export function skirtCreases({ model, chance, draw }: CreaseBrush): void {
   const { frame } = model;
   for (const sign of [-1, 1] as const) {

@@ -1,4 +1,3 @@
-// Folds of tops and coats: at elbow, armpit, waist and hem.
 import type { Cut, CreaseBrush } from './crease-brush.ts';
 import { heightAtTorsoShare, torsoShareAt, type Side } from '../../person/measures/body-frame.ts';
 import { rowHalfWidth, rowMiddle } from '../../person/measures/row-spans.ts';
@@ -6,14 +5,13 @@ import { chartAround, polyline, type Chart, type CoordinatePairs } from '../../p
 import { lerp, smoothstep, unitVector, type Point } from '../../pixels/pixels.ts';
 import { armPoint } from '../../person/measures/arm-zones.ts';
 
-/** Shares of the arm between which it turns from upper arm to forearm. */
-const BEND = [0.3, 0.7] as const;
+const BEND = [0.3, 0.7] as const; // along the arm
 
-/** Point of an arm: v along it, u across it from its outer (0) to its inner edge (1). */
+/** v along the arm, u from its outer (0) to its inner edge (1). */
 function onArm(side: Side, u: number, v: number): Point {
   const [x, y] = armPoint(side, v);
   const [upper, lower] = [unitVector(side.shoulder, side.elbow), unitVector(side.elbow, side.wrist)];
-  // Round the bend the way across turns as well, or the folds of the two halves would cross.
+  // The direction across turns with the bend, or folds of the two halves would cross.
   const turn = smoothstep(...BEND, v);
   const [ax, ay] = [lerp(upper[0], lower[0], turn), lerp(upper[1], lower[1], turn)];
   const length = Math.hypot(ax, ay) || 1;
@@ -31,7 +29,6 @@ export function sleeveCreases({ model, chance, draw }: CreaseBrush, length: numb
     const put = (pairs: CoordinatePairs, width: number, depth: number) =>
       draw('sleeve', polyline(at, pairs), width, depth);
     const c = (k: number) => chance(k + s * 40);
-    // From the armpit up over the upper arm.
     put([1.02, 0.2, 0.66, 0.19 + c(1) * 0.02, 0.2, 0.1 + c(2) * 0.03], 9, 0.1);
     put([1.02, 0.23, 0.7, 0.26, 0.3, 0.25 + c(3) * 0.03], 8, 0.09);
     if (length < 0.45) {
@@ -39,7 +36,6 @@ export function sleeveCreases({ model, chance, draw }: CreaseBrush, length: numb
       return;
     }
     if (length < 0.8) return;
-    // A fan at the inner elbow.
     for (let k = 0; k < 5; k++) {
       const spread = (k - 2) / 2;
       const start = 0.5 + spread * 0.055 + c(k + 5) * 0.012;
@@ -47,7 +43,6 @@ export function sleeveCreases({ model, chance, draw }: CreaseBrush, length: numb
       const fan = [1, start, 0.66, lerp(start, end, 0.35), 0.22 + c(k + 20) * 0.12, end];
       put(fan, 5.5 - Math.abs(spread), 0.13 - 0.03 * Math.abs(spread));
     }
-    // The forearm turns the cloth a little, and it gathers above the cuff.
     put([0.1, 0.6, 0.45, 0.66 + c(26) * 0.02, 0.85, 0.75], 8, 0.06);
     put([0.95, 0.8, 0.5, 0.83, 0.15, 0.88 + c(27) * 0.02], 7, 0.055);
     for (let k = 0; k < 3; k++) {
@@ -58,11 +53,7 @@ export function sleeveCreases({ model, chance, draw }: CreaseBrush, length: numb
   });
 }
 
-/**
- * Short folds from the side where the body bends in.
- * @param p point of the torso at a height, in torso lengths below the shoulders as `waist` and `hem`, and a share across it
- * @param c chance -1..1
- */
+/** `p`: point at torso lengths below the shoulders and a share across. `c`: chance -1..1. */
 function waistCreases(
   draw: CreaseBrush['draw'],
   p: (t: number, u: number) => Point,
@@ -73,7 +64,6 @@ function waistCreases(
   for (let k = 0; k < 3; k++) {
     const t = waist - 0.03 - k * 0.075 + c(k + 4) * 0.02;
     if (t > hem - 0.05) continue;
-    // No two alike: some run far, some hardly begin.
     const reach = 0.24 + c(k + 8) * 0.14;
     const slant = c(k + 44) * 0.035;
     draw(
@@ -85,7 +75,6 @@ function waistCreases(
   }
 }
 
-/** Torso: pulled from the armpits, bent in at the waist unless it hangs free, gathered where it is held. */
 export function bodyCreases({ model, chance, draw }: CreaseBrush, cut: Cut): void {
   const { frame } = model;
   const at = (t: number, u: number): Point => {
@@ -99,7 +88,7 @@ export function bodyCreases({ model, chance, draw }: CreaseBrush, cut: Cut): voi
     const p = (t: number, u: number): Point => at(t, mirror ? 1 - u : u);
     draw('body', [p(0.33, 0.01), p(0.3 + c(1) * 0.02, 0.14), p(0.2 + c(2) * 0.03, 0.27)], 9, 0.085);
     draw('body', [p(0.35, 0.01), p(0.4, 0.12), p(0.44 + c(3) * 0.03, 0.3)], 10, 0.08);
-    // What hangs free does not bend in at the waist: there is one long soft drag from under the arm.
+    // Hanging cloth does not bend in at the waist: one long soft drag from under the arm.
     if (cut.loose > 0.5 && held === null)
       draw('body', [p(0.42, 0.02), p(0.6 + c(4) * 0.03, 0.1), p(0.84 + c(5) * 0.04, 0.24)], 13, 0.055);
     else waistCreases(draw, p, c, held ?? 0.66, hem);
@@ -116,7 +105,6 @@ export function bodyCreases({ model, chance, draw }: CreaseBrush, cut: Cut): voi
   }
 }
 
-/** Short folds above and below a tied belt. */
 function gather(
   { model, chance, draw }: CreaseBrush,
   belt: number,
@@ -138,7 +126,6 @@ function gather(
   }
 }
 
-/** Drags across the front: from the armpit to the chest, and from the side toward the waist. */
 function coatFront({ model, chance, draw }: CreaseBrush, hem: number): void {
   const { frame } = model;
   for (const sign of [-1, 1] as const) {
@@ -150,12 +137,10 @@ function coatFront({ model, chance, draw }: CreaseBrush, hem: number): void {
     draw('body', [at(0.36, 1.0), at(0.32 + c(0) * 0.02, 0.82), at(0.22 + c(1) * 0.03, 0.62)], 9, 0.11);
     draw('body', [at(0.38, 1.02), at(0.46 + c(2) * 0.02, 0.84), at(0.5 + c(3) * 0.03, 0.58)], 10, 0.11);
     if (hem < heightAtTorsoShare(frame, 0.95)) continue;
-    // One long soft drag from under the arm across the waist: a coat that hangs free has no more than that.
     draw('body', [at(0.44, 1.02), at(0.6 + c(4) * 0.03, 0.86), at(0.82 + c(5) * 0.04, 0.62)], 12, 0.07);
   }
 }
 
-/** The skirts of a coat hang in a few long folds. */
 export function coatCreases(hand: CreaseBrush, cut: Cut): void {
   const { model, chance, draw } = hand;
   const { frame } = model;
@@ -163,7 +148,6 @@ export function coatCreases(hand: CreaseBrush, cut: Cut): void {
   const from = frame.shoulders[1] + frame.torso * (cut.held === undefined ? 0.5 : 0.7);
   const fall = cut.hem - from;
   if (fall < frame.torso * 0.25) return;
-  // A short jacket has no weight below the waist to fold.
   const heavy = smoothstep(0.45, 1.1, fall / frame.torso);
   const hip = frame.outline(1.05);
   const [center, half] = [rowMiddle(hip), rowHalfWidth(hip)];

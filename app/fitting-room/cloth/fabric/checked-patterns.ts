@@ -1,13 +1,12 @@
-// Plaid, gingham, tattersall, checkerboard, jacquard and boucle: what is told apart at a look. Repeats in grains (2 mm).
+// Two-color patterns in grains (2 mm), recognizable at a glance.
 import type { Check } from '../../../domain/looks/cloth.ts';
 import { hash, valueNoise } from '../../pixels/noise.ts';
 import type { Rgb } from '../../pixels/pixels.ts';
 import { edgeCoverage, mixRgb, setColor, fractionalPart, type Fabricator } from './weave.ts';
 
-/** Share of the second color, 0..1, at a point; `pixel` as for {@link edgeCoverage}. */
+/** Share of the second color, 0..1; `pixel` as for {@link edgeCoverage}. */
 type Share = (a: number, b: number, pixel: number) => number;
 
-/** A band of `half` the repeat's breadth on either side of `middle`, its borders as soft as a pixel. */
 const band = (at: number, repeat: number, middle: number, half: number, pixel: number): number =>
   edgeCoverage((half - Math.abs(fractionalPart(at / repeat) - middle)) * repeat, pixel);
 
@@ -16,10 +15,8 @@ const plaid: Share = (a, b, pixel) => {
   return Math.min(1, way(a) + way(b));
 };
 
-/** Both threads in one square, one of them in two, none in the fourth. */
 const gingham: Share = (a, b, pixel) => (band(a, 9, 0.5, 0.25, pixel) + band(b, 9, 0.5, 0.25, pixel)) / 2;
 
-/** Thin lines on a pale ground. */
 const tattersall: Share = (a, b, pixel) =>
   0.55 * Math.max(band(a, 11, 0.5, 0.055, pixel), band(b, 11, 0.5, 0.055, pixel));
 
@@ -28,7 +25,6 @@ const board: Share = (a, b, pixel) => {
   return across + along - 2 * across * along;
 };
 
-/** Knitted diamonds in rows, a row of dots between. */
 const jacquard: Share = (a, b, pixel) => {
   const [across, along] = [
     Math.abs(fractionalPart(a / 22) - 0.5) * 22,
@@ -43,7 +39,6 @@ const jacquard: Share = (a, b, pixel) => {
   return Math.min(1, diamond + dots);
 };
 
-/** Short looped threads of both colors, mixed in the cloth, with a faint line of each way. */
 const boucle: Share = (a, b, pixel) => {
   const loops = hash(Math.floor(a / 2.2), Math.floor(b / 1.6)) * 0.6 + valueNoise(a * 0.5, b * 0.5) * 0.4;
   const lines = Math.max(band(a, 20, 0.5, 0.07, pixel), band(b, 20, 0.5, 0.07, pixel)) * 0.25;
@@ -51,7 +46,7 @@ const boucle: Share = (a, b, pixel) => {
 };
 
 const SHARES: Record<Check, Share> = { gingham, tattersall, board, jacquard, boucle };
-/** How rough each is, as a change of light. */
+/** As a change of light. */
 const ROUGH: Partial<Record<Check, number>> = {
   boucle: 0.16,
   jacquard: 0.06,
@@ -60,7 +55,6 @@ const ROUGH: Partial<Record<Check, number>> = {
   gingham: 0.02,
 };
 
-/** A cloth in two colors, by its kind of check; plaid without one. `pixel` as for {@link edgeCoverage}. */
 export function checkedPattern(
   kind: Check | undefined,
   base: Rgb,

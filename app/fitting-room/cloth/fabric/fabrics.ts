@@ -1,4 +1,3 @@
-// What cloth looks like from near: relief of the weave, and printed or woven patterns.
 import type { Cloth, Fabric, Hex } from '../../../domain/looks/cloth.ts';
 import { hash, valueNoise } from '../../pixels/noise.ts';
 import { gaussian, luma, type Rgb } from '../../pixels/pixels.ts';
@@ -11,7 +10,6 @@ export const rgbOf = (hex: Hex): Rgb => {
   return Number.isFinite(value) ? [(value >> 16) & 255, (value >> 8) & 255, value & 255] : [128, 128, 128];
 };
 
-/** The same cloth in shade (below 1) or light. */
 export function shaded(cloth: Cloth, by: number): Cloth {
   const hex = rgbOf(cloth.colour).map((value) =>
     Math.round(Math.min(255, value * by))
@@ -23,25 +21,21 @@ export function shaded(cloth: Cloth, by: number): Cloth {
 
 const isLight = (rgb: Rgb): boolean => luma(...rgb) > 128;
 
-/** How high a pile stands, about 0..1, and its light: what faces up is lit, what lies deep is dark. */
+/** Height of the pile, about 0..1, which is also its light: what faces up is lit. */
 type Height = (a: number, b: number) => number;
 const lit = (height: Height, a: number, b: number): number =>
   0.26 * (height(a, b + 1.1) - height(a, b - 1.1)) + 0.2 * (height(a, b) - 0.5);
 
-/** Curls of about a centimeter. */
 const curls: Height = (a, b) =>
   0.7 * valueNoise(a * 0.33, b * 0.33) + 0.3 * valueNoise(a * 0.8 + 40, b * 0.8);
 
-/** Strands that hang, in locks which part and cross. */
 const locks: Height = (a, b) => {
   const sway = a + valueNoise(a * 0.05, b * 0.04) * 8;
   return 0.6 * valueNoise(sway * 0.3, b * 0.06) + 0.4 * valueNoise(sway * 0.85, b * 0.1 + 7);
 };
 
-/** Cloth whose outline and seams are lost in its pile. */
 export const isPile = ({ fabric }: Cloth): boolean => fabric === 'teddy' || fabric === 'fur';
 
-/** Relief of the weaves that carry one color. */
 const RELIEF: Record<Exclude<Fabric, 'stripe' | 'check' | 'floral'>, (a: number, b: number) => number> = {
   plain: (a, b) => (valueNoise(a * 0.9, b * 0.9) - 0.5) * 0.016,
   knit: (a, b) => {
@@ -67,7 +61,6 @@ const RELIEF: Record<Exclude<Fabric, 'stripe' | 'check' | 'floral'>, (a: number,
     (valueNoise(a * 0.03, b * 0.05) - 0.5) * 0.04,
   leather: (a, b) => (valueNoise(a * 0.4, b * 0.4) - 0.5) * 0.03,
   cable: (a, b) => {
-    // Two strands crossing every 22 grains, between columns of plain stitches.
     const column = a / 19;
     const across = (column - Math.floor(column) - 0.5) * 19;
     const swing = Math.sin((b / 11) * Math.PI) * 3.2;
@@ -81,7 +74,6 @@ const RELIEF: Record<Exclude<Fabric, 'stripe' | 'check' | 'floral'>, (a: number,
   velvet: (a, b) =>
     (valueNoise(a * 0.09, b * 0.05) - 0.5) * 0.12 + (valueNoise(a * 1.3, b * 1.3) - 0.5) * 0.02,
   tweed: (a, b) =>
-    // Herringbone: the twill turns from column to column; flecks of dyed wool lie in it.
     Math.sin(((b + (Math.floor(a / 6) & 1 ? a : -a)) / 1.6) * Math.PI) * 0.03 +
     (valueNoise(a * 0.8, b * 0.8) - 0.5) * 0.07 +
     (hash(Math.floor(a * 0.9), Math.floor(b * 0.9)) > 0.93 ? 0.07 : 0),
@@ -92,7 +84,6 @@ const RELIEF: Record<Exclude<Fabric, 'stripe' | 'check' | 'floral'>, (a: number,
 };
 
 const STRIPE_REPEAT = 11;
-/** Woven stripes are finer than knitted ones. */
 const SHIRT_STRIPE_REPEAT = 7;
 
 function stripe(base: Rgb, line: Rgb, cloth: Cloth, scale: number, pixel: number): Fabricator {
@@ -104,10 +95,7 @@ function stripe(base: Rgb, line: Rgb, cloth: Cloth, scale: number, pixel: number
   };
 }
 
-/**
- * Compiles a cloth to a function of the point on it.
- * @param pixel grains per pixel of the picture: borders in patterns are that soft.
- */
+/** @param pixel grains per pixel of the picture: how soft borders in patterns are. */
 export function weave(cloth: Cloth, pixel: number): Fabricator {
   const base = rgbOf(cloth.colour);
   const accents = (cloth.accents ?? []).map(rgbOf);

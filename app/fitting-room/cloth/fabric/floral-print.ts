@@ -1,27 +1,25 @@
-// A print of strewn flowers. Where a panel of the garment ends a flower is seen whole or not at all.
+// Strewn flowers: where a panel of the garment ends, a flower is seen whole or not at all.
 import { edgeCoverage, mixRgb, setColor, type Fabricator, type Weave } from './weave.ts';
 import { lerp, type Rgb } from '../../pixels/pixels.ts';
 import { hash } from '../../pixels/noise.ts';
 
 const REPEAT = 19;
 
-/** One flower: where it stands, how it is turned. */
 interface Flower {
   x: number;
   y: number;
   turn: number;
   radius: number;
-  /** 0..1, chooses the color of the petals. */
   kind: number;
-  /** By panel: which eighths of its rim are seen there, one bit each. */
+  /** By panel: which eighths of its rim are seen, one bit each. */
   seen: number[];
 }
 
 const EIGHTHS = 8;
-/** All of them: what a seam cuts deeper than into the tips of its petals is left out, or crumbs would lie beside it. */
+/** A flower that a seam cuts deeper than its petals' tips is left out, or crumbs would lie beside it. */
 const WHOLE = 2 ** EIGHTHS - 1;
 
-/** null for a cell that stays empty. */
+/** Null for a cell that stays empty. */
 function flowerIn(cellX: number, cellY: number, repeat: number): Flower | null {
   const kind = hash(cellX + 7, cellY + 53);
   if (kind <= 0.25) return null;
@@ -36,7 +34,6 @@ function flowerIn(cellX: number, cellY: number, repeat: number): Flower | null {
   };
 }
 
-/** The flowers that may reach a point, each kept as the one it is. */
 function flowerBed(repeat: number): (a: number, b: number) => readonly Flower[] {
   const flowers = new Map<number, Flower | null>();
   const at = (x: number, y: number): Flower | null => {
@@ -51,7 +48,6 @@ function flowerBed(repeat: number): (a: number, b: number) => readonly Flower[] 
   let [cx, cy] = [NaN, NaN];
   return (a, b) => {
     const [x0, y0] = [Math.floor(a / repeat), Math.floor(b / repeat)];
-    // Pixels come row by row: the next is mostly in the same cell.
     if (x0 === cx && y0 === cy) return near;
     [cx, cy, near] = [x0, y0, []];
     for (let x = cx - 2; x <= cx + 1; x++)

@@ -1,7 +1,6 @@
-// A point of a cloth, and what weaves and prints fill it with.
 import { clamp, lerp, type Rgb } from '../../pixels/pixels.ts';
 
-/** A point on the cloth: color, and relief as a change of light (about -0.1 … 0.1). */
+/** Relief is a change of light, about -0.1 … 0.1. */
 export interface Weave {
   red: number;
   green: number;
@@ -9,14 +8,10 @@ export interface Weave {
   relief: number;
 }
 
-/** Fills `out` for a point of the cloth. */
 export interface Fabricator {
-  /**
-   * `a` runs across and `b` along the piece, in grains: thousandths of the height of a picture that the person fills,
-   * about 2 mm on the body. `panel` is the part of the garment, cut from a cloth of its own.
-   */
+  /** `a` across and `b` along, in grains: thousandths of her height (2 mm). `panel`: part of the garment. */
   (a: number, b: number, out: Weave, panel?: number): void;
-  /** Of a print that must know beforehand which points of it are seen: told each of them once. */
+  /** Called first with every visible point, for prints that depend on them. */
   foresee?: (a: number, b: number, panel: number) => void;
 }
 
@@ -32,8 +27,7 @@ export function setColor(out: Weave, color: Rgb): void {
   out.blue = color[2];
 }
 
-/** How far on in its repeat of 1 a value is. */
 export const fractionalPart = (value: number): number => value - Math.floor(value);
 
-/** Share of a pixel covered by something whose border lies `inside` grains away. */
+/** Of a border that lies `inside` grains away. */
 export const edgeCoverage = (inside: number, pixel: number): number => clamp(inside / pixel + 0.5, 0, 1);

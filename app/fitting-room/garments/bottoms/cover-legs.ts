@@ -1,4 +1,3 @@
-// Her own legs go into new trousers, so that nothing of them shows beside these.
 import type { BodyModel } from '../../person/body-model.ts';
 import type { Side } from '../../person/measures/body-frame.ts';
 import { isHandFree } from '../../person/measures/arm-zones.ts';
@@ -8,31 +7,25 @@ import { continueFrom } from '../../tailoring/coverage.ts';
 import { clamp, lerp, smoothstep } from '../../pixels/pixels.ts';
 import { upperEnvelope } from '../../pixels/polygons.ts';
 
-/** Below the hips legs are taken in: on a plate from here on, and wholly, in torso lengths. */
+/** Below the hips, in torso lengths; on a plate. */
 const TAKEN_IN = { from: 0.02, to: 0.2 };
-/** How far beside the cloth, between the two and beside a hand, in body heights. */
-const RAMP = 0.012;
+const RAMP = 0.012; // body heights
 
-/** Middle of a leg at a height, pixels. */
 export function legAxisAt({ hip, knee, ankle }: Side, y: number): number {
   const [a, b] = y < knee[1] ? [hip, knee] : [knee, ankle];
   return lerp(a[0], b[0], (y - a[1]) / (b[1] - a[1] || 1));
 }
 
-/** From here on down the shin a leg falls in one line to its hem: knee 0 … ankle 1. */
+/** From here down the shin (knee 0 … ankle 1) a leg falls in one line to its hem. */
 const FALLS = 0.35;
 
-/** Columns from a leg's axis to where the cloth ends in a row. */
 function reachIn(alpha: Uint8Array, from: number, step: -1 | 1, most: number): number {
   let k = 0;
   while (k < most && alpha[from + step * k]! > 127) k++;
   return k;
 }
 
-/**
- * An ankle that was taken in only at its widest would stand out over the hem as a tab: from the shin on the cloth falls there
- * in one line.
- */
+/** An ankle taken in only at its widest would stand out over the hem. */
 function fallToHem(
   model: BodyModel,
   layer: Layer,
@@ -49,7 +42,6 @@ function fallToHem(
     let takenIn = false;
     for (let y = from; y < height && layer.alpha[axis(y)]! > 127; y++) {
       const reach = reachIn(layer.alpha, axis(y), step, most);
-      // The other leg, or a hem that is wider than any ankle.
       if (reach === most) return;
       takenIn ||= reach > reachIn(before, axis(y), step, most) + 1;
       reaches.push(reach);
@@ -72,7 +64,7 @@ export function coverLegs(model: BodyModel, layer: Layer, above: (x: number, y: 
   const from = frame.hips[1] + frame.torso * TAKEN_IN.from;
   const to = frame.hips[1] + frame.torso * TAKEN_IN.to;
   const cloth = layer.alpha.slice();
-  // What began at once would be a tab on the hip: it comes slowly, and goes on behind the hand beside it.
+  // Gradual, or it would begin as a tab on the hip.
   const beside = (x: number, y: number, i: number): boolean => {
     if (!undressed || y < from || inFront[i]! > 0) return false;
     const inward = x < frame.hips[0] ? 1 : -1;

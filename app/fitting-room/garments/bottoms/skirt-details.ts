@@ -1,4 +1,3 @@
-// What is sewn into a skirt: tiers, the edge of a wrap.
 import type { BodyModel } from '../../person/body-model.ts';
 import { rowAt, type Row } from '../../person/measures/row-spans.ts';
 import type { Line } from '../../cloth/piece.ts';
@@ -8,7 +7,6 @@ import { lerp, type Point } from '../../pixels/pixels.ts';
 import { curve } from '../../pixels/polygons.ts';
 import { WRAP_TIE } from '../tops/top-details.ts';
 
-/** A seam across with short gathers under it. */
 function tier(model: BodyModel, rows: readonly Row[], share: number): Line[] {
   const { size } = model.frame;
   const row = rowAt(rows, share);
@@ -22,7 +20,7 @@ function tier(model: BodyModel, rows: readonly Row[], share: number): Line[] {
   return [stitch(saggingLine(row.left, row.right, row.y, sag), size * 0.0026, 0.6, 0.5), ...gathers];
 }
 
-/** The edge of the upper half: it goes on from the bodice's and falls from one side of the waist. */
+/** Continues the bodice's edge down from one side of the waist. */
 function wrapEdge(model: BodyModel, rows: readonly Row[]): Line[] {
   const { size } = model.frame;
   const points = curve(

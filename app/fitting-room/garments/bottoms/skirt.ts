@@ -1,4 +1,3 @@
-// Skirts and dresses.
 import type { Cloth } from '../../../domain/looks/cloth.ts';
 import type { DressDrawing, SkirtDrawing } from '../../../domain/looks/look.ts';
 import type { BodyModel } from '../../person/body-model.ts';
@@ -17,9 +16,8 @@ import { stitch } from '../../tailoring/trim.ts';
 import { clamp, lerp, smoothstep, type Point } from '../../pixels/pixels.ts';
 
 const ROWS = 10;
-/** Pleats seen across the front. */
 const PLEATS = 19;
-/** Widest row of the hips, in torso lengths. */
+/** In torso lengths. */
 const HIP = 1.08;
 
 type SkirtCut = Pick<SkirtDrawing, 'waist' | 'length' | 'flare' | 'pleats'>;
@@ -41,19 +39,16 @@ function skirtRows(model: BodyModel, { waist, length, flare }: SkirtCut): Row[] 
     const down = (y - hip.y) / Math.max(1, bottom - hip.y);
     const reach = (y - hip.y) / (frame.ankles[1] - hip.y);
     const center = lerp(rowMiddle(hip), (frame.knees[0] + rowMiddle(hip)) / 2, clamp(down, 0, 1));
-    // A pencil skirt narrows to the knee; a flared one widens with its own length.
     const half =
       rowHalfWidth(hip) *
       ((1.05 + 0.15 * flare) * (1 + reach * 1.7 * flare) -
         Math.max(0, 0.22 - flare) * down * Math.sqrt(Math.max(0, down)));
-    // However narrow, it goes round both legs.
     const [left, right] = [legEdges(model, frame.sides[0], y)[0], legEdges(model, frame.sides[1], y)[1]];
     const ease = 1 + frame.size * 0.002;
     return { y, left: Math.min(center - half, left - ease), right: Math.max(center + half, right + ease) };
   });
 }
 
-/** The hem from right to left: waves of hanging cloth, or the steps of pleats. */
 function wavyHem(model: BodyModel, row: Row, { flare, pleats }: SkirtCut): Point[] {
   const { torso } = model.frame;
   const waves = flare > 0.2 ? 7 : 3;
@@ -66,7 +61,6 @@ function wavyHem(model: BodyModel, row: Row, { flare, pleats }: SkirtCut): Point
       torso *
       (pleats ? 0.006 : 0.022) *
       (flare || 0.1);
-    // Each pleat's edge hangs lower than the fold that goes under it.
     const step = pleats ? torso * 0.011 * (pleatShare(1 - t, PLEATS) - 0.5) : 0;
     return [lerp(row.right, row.left, t), row.y + sag + wave + step];
   });
@@ -111,7 +105,7 @@ export function makeSkirt(
   };
 }
 
-/** Where a dress's bodice meets its skirt, in torso lengths. */
+/** In torso lengths. */
 export const DRESS_WAIST = 0.68;
 
 export function makeDress(model: BodyModel, drawing: DressDrawing, cloth: Cloth, place: TopPlace): Piece {
@@ -121,14 +115,12 @@ export function makeDress(model: BodyModel, drawing: DressDrawing, cloth: Cloth,
   });
   const { layer: skirt, rows } = skirtLayer(model, { ...drawing, waist: DRESS_WAIST });
   const [body, ...collar] = bodice.sheets as [Sheet, ...Sheet[]];
-  // One cloth: the skirt's pixels join the bodice's layer, sleeves stay in front.
   const sleeved = body.sleeves;
   if (sleeved) for (let i = 0; i < skirt.alpha.length; i++) if (sleeved[i]! > 128) skirt.alpha[i] = 0;
   overlayLayer(body.layer, skirt, 200);
   if (sleeved) closeSlits(model, body.layer, sleeved, rows[0]!.y);
   const lines = [
     ...(body.lines ?? []),
-    // A slip is cut in one.
     ...(drawing.belt || drawing.neck === 'straps' ? [] : [waistLine(model, DRESS_WAIST)]),
     ...skirtDetails(model, drawing, rows),
   ];

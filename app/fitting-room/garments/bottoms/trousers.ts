@@ -1,4 +1,3 @@
-// Trousers and shorts.
 import type { Cloth } from '../../../domain/looks/cloth.ts';
 import type { TrousersDrawing } from '../../../domain/looks/look.ts';
 import type { BodyModel } from '../../person/body-model.ts';
@@ -21,20 +20,19 @@ import { beltSheet, cutAbove } from './waistband.ts';
 import { curve } from '../../pixels/polygons.ts';
 import { legAxisAt, coverLegs } from './cover-legs.ts';
 
-/** Width at the hem as a share of the width at the knee. */
+/** As a share of the width at the knee. */
 const HEM_WIDTH: Record<TrousersDrawing['leg'], number> = { slim: 0.6, straight: 0.86, wide: 1.18 };
 const LEG_ROWS = 16;
 
-/** Where the hem is on the shin, knee 0 … ankle 1, by a drawing's length: from 0.9 on it goes down to the shoe. */
+/** On the shin, knee 0 … ankle 1; from a length of 0.9 on it reaches the shoe. */
 export const hemShare = (length: number): number => length + Math.max(0, length - 0.9) * 1.6;
 
-/** Height of the hem: knee 0 … ankle 0.95, and from there on to the shoe; negative above the knee. */
 const hemOf = (side: Side, length: number): number =>
   length >= 0
     ? lerp(side.knee[1], side.ankle[1], hemShare(length))
     : lerp(side.knee[1], side.hip[1], -length);
 
-/** How far old cloth runs sideways from a point. @param bare her bare leg fills the new one: its skin counts, too. */
+/** @param bare her bare leg fills the new one: its skin counts too. */
 function clothRun(
   { classes: { clothes, skin }, inFront, width }: BodyModel,
   x: number,
@@ -53,14 +51,12 @@ function clothRun(
   return d;
 }
 
-/** Its height, pixels. */
 const crotchOf = ({ hips, torso }: Frame): number => hips[1] + torso * 0.16;
 
 function legRows(model: BodyModel, drawing: TrousersDrawing, side: Side): Row[] {
   const { frame } = model;
   const { hip, knee, ankle, kneeRadius } = side;
   const end = hemOf(side, drawing.length);
-  // A stout leg fills wide cloth by itself: then it falls straighter.
   const stout = clamp((kneeRadius / frame.size - 0.042) / 0.022, 0, 1);
   const loose = drawing.leg === 'slim' ? drawing.fit : lerp(drawing.fit, 1 + (drawing.fit - 1) * 0.45, stout);
   const width = drawing.cuffed
@@ -85,7 +81,6 @@ function legRows(model: BodyModel, drawing: TrousersDrawing, side: Side): Row[] 
         ? lerp(thigh, atKnee, smoothstep(0, 1, upper))
         : lerp(atKnee, atKnee * width, smoothstep(0, 1, lower));
     const inner = y < knee[1] ? lerp(thigh * 0.8, atKnee, smoothstep(0.1, 1, upper)) : outer;
-    // Below the crotch the two legs must not cross the middle.
     const middle = lerp(
       frame.hips[0],
       frame.ankles[0],
@@ -97,7 +92,6 @@ function legRows(model: BodyModel, drawing: TrousersDrawing, side: Side): Row[] 
       oldOuter * hold,
     );
     oldInner = Math.min(limit, Math.max(clothRun(model, axis, y, -side.sign, most, shorts), oldInner * hold));
-    // On the hips a leg is no wider than the body: there the waist's own edge holds.
     const t = torsoShareAt(frame, y);
     const hips = frame.outline(t);
     const edge = (rowEdge(hips, side.sign) - axis) * side.sign * 1.02 + 1;
@@ -113,7 +107,6 @@ function legRows(model: BodyModel, drawing: TrousersDrawing, side: Side): Row[] 
   return rows;
 }
 
-/** Adds one leg and returns its rows. */
 function addLeg(model: BodyModel, layer: Layer, drawing: TrousersDrawing, side: Side): Row[] {
   const { frame, width, height } = model;
   const rows = legRows(model, drawing, side);
@@ -132,7 +125,6 @@ function addLeg(model: BodyModel, layer: Layer, drawing: TrousersDrawing, side: 
   return rows;
 }
 
-/** Pressed into the front of each leg, from the thigh down. */
 function creases(model: BodyModel, legs: readonly Row[][]): Line[] {
   const { size } = model.frame;
   return legs.flatMap((rows): Line[] => {
@@ -147,7 +139,6 @@ function creases(model: BodyModel, legs: readonly Row[][]): Line[] {
   });
 }
 
-/** Ribbing at the ankle. */
 function cuffs(model: BodyModel, legs: readonly Row[][]): Line[] {
   const { size } = model.frame;
   return legs.map((rows): Line => {
@@ -156,7 +147,6 @@ function cuffs(model: BodyModel, legs: readonly Row[][]): Line[] {
   });
 }
 
-/** The closing's edge, and the stitched curve of its facing beside it. */
 function flyOf({ frame: { hips, torso, size } }: BodyModel, center: number, y: number): Line[] {
   const end = hips[1] + torso * 0.04 - y;
   const at = chartAround([center, y]);
@@ -180,7 +170,6 @@ function trouserLines(model: BodyModel, drawing: TrousersDrawing): Line[] {
     const points = curve([
       [center + sign * wide * 0.28, y],
       [center + sign * wide * 0.36, y + torso * 0.09],
-      // Past the side seam: the cloth ends it.
       [rowEdge(hip, sign) + sign * size * 0.01, mouth],
     ]);
     return stitch(points, size * 0.002, 0.55, 0.4);
@@ -199,12 +188,11 @@ function trouserLines(model: BodyModel, drawing: TrousersDrawing): Line[] {
     const x = drawing.length >= 0 ? lerp(side.knee[0], side.ankle[0], drawing.length) : side.knee[0];
     return stitch(saggingLine(x - reach, x + reach, end, torso * 0.02), size * 0.0013, 0.6, 0.35);
   });
-  // Past the body: the cloth stands off it, and ends the seam.
   const waist = saggingLine(row.left - size * 0.01, row.right + size * 0.01, y, band * 0.35);
   return [stitch(waist, size * 0.0016, 0.5, 0.6), ...flyOf(model, center, y), ...loops, ...pockets, ...hems];
 }
 
-/** @param overhang hem of a top worn over the waistband, in torso lengths: above it nothing shows beside the top. */
+/** `overhang`: hem of a top over the waistband, in torso lengths: above it nothing shows beside the top. */
 export function makeTrousers(
   model: BodyModel,
   drawing: TrousersDrawing,
@@ -224,7 +212,7 @@ export function makeTrousers(
   const top = heightAtTorsoShare(frame, drawing.waist);
   const above = (x: number, y: number) => {
     const [a, b] = frame.sides;
-    // The nearer leg at that height: in a leaning stance it is not the one with the nearer ankle.
+    // In a leaning stance the nearer leg is not the one with the nearer ankle.
     const side = Math.abs(x - legAxisAt(a, y)) < Math.abs(x - legAxisAt(b, y)) ? a : b;
     return y > top ? clamp(hemOf(side, drawing.length) - y + 0.5, 0, 1) : 0;
   };

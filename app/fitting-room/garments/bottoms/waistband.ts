@@ -1,4 +1,3 @@
-// Where top and bottom meet: belts, and what of a waistband shows.
 import type { Hex } from '../../../domain/looks/cloth.ts';
 import type { BodyModel } from '../../person/body-model.ts';
 import { polyline, saggingLine, scaledChart, shifted, type Chart } from '../../pixels/paths.ts';
@@ -9,7 +8,6 @@ import { rowHalfWidth, rowMiddle, type Row } from '../../person/measures/row-spa
 import type { Line, Sheet } from '../../cloth/piece.ts';
 import { clamp, lerp } from '../../pixels/pixels.ts';
 
-/** Takes away what of a bottom lies under a top that hangs over it. */
 export function cutAbove(model: BodyModel, layer: Layer, waist: number, overhang: number | null): void {
   if (overhang === null) return;
   const { width, alpha } = layer;
@@ -17,7 +15,6 @@ export function cutAbove(model: BodyModel, layer: Layer, waist: number, overhang
   const hem = shoulders[1] + torso * Math.max(overhang, waist + 0.03);
   const to = clamp(Math.floor(hem - torso * 0.012), 0, layer.height);
   alpha.fill(0, 0, to * width);
-  // A little of it stays under the hem, but not at the sides: its corners would stand out beside the top.
   const inset = Math.ceil(size * 0.0022);
   for (let y = to; y < Math.min(hem, layer.height); y++) {
     const row = alpha.subarray(y * width, (y + 1) * width);
@@ -31,10 +28,7 @@ export function cutAbove(model: BodyModel, layer: Layer, waist: number, overhang
 
 const BRASS: Hex = '#a98b56';
 
-/**
- * Keeps a belt to the body and, beside it, to the garment it is worn on: the skirt flares out faster
- * than the body, and the belt goes round all of it.
- */
+/** The skirt flares out faster than the body, and the belt goes around all of it. */
 function keepToWaist(model: BodyModel, belt: Layer, row: Row, worn: Layer, sleeves?: Uint8Array): void {
   const close = garmentReach(model, 0.5);
   for (let i = 0; i < belt.alpha.length; i++) {
@@ -63,7 +57,7 @@ export function beltSheet(
     ...saggingLine(left, right, row.y - band * 0.3, band * 0.4),
     ...saggingLine(right, left, row.y + band * 0.7, band * 0.45),
   ];
-  // From the belt's upper edge (0) to its lower (1), following its round.
+  // 0 the belt's upper edge … 1 its lower.
   const at: Chart = (across, down) => [
     rowMiddle(row) + across * rowHalfWidth(row),
     row.y + band * (lerp(0.1, 1.15, down) - 0.4 * across * across),

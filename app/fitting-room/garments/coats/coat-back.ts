@@ -1,4 +1,3 @@
-// The inside of a coat: of its collar behind the neck, and of its back below the hips.
 import type { Cloth } from '../../../domain/looks/cloth.ts';
 import type { CoatDrawing } from '../../../domain/looks/look.ts';
 import { rgbOf, shaded } from '../../cloth/fabric/fabrics.ts';
@@ -15,29 +14,23 @@ import { ribbedCloth, stitch, trimSheet } from '../../tailoring/trim.ts';
 import { collarBack } from '../../tailoring/collar-back.ts';
 import { saggedHem } from '../tops/top.ts';
 
-/** Its inside: of the collar behind the neck, and of the back where an open coat hangs apart below. */
 export function makeCoatBack(model: BodyModel, drawing: CoatDrawing, cloth: Cloth): Sheet[] {
   const coat = measureCoatCut(model, drawing, cloth);
   const hangsApart = drawing.open > 0 && !drawing.belt && drawing.length > 0.25;
-  // Of its collar it is seen between the neck and the two halves.
   const collar = collarBack(model, drawing.ribbed ? ribbedCloth(cloth) : cloth, collarBackRise(coat));
   return hangsApart ? [...collar, backPanel(coat)] : collar;
 }
 
-/** The inside of a collar behind the neck, in torso lengths above the shoulders' slope; 0 where it lies flat. */
+/** In torso lengths above the shoulders' slope; 0 where it lies flat. */
 export function collarBackRise({ drawing, collar }: CoatCut): number {
   if (collar === 'stand') return standHeight(drawing) * 0.7;
   return collar === 'band' || collar === 'none' ? 0 : 0.055;
 }
 
-/**
- * How light the inside of a back is against the coat's own cloth. The legs' shade falls on it as well: dark cloth would
- * be a black hole between them.
- */
+/** Against the coat's own cloth; dark cloth between the legs would look like a black hole. */
 const insideLight = ({ colour: color }: Cloth): number =>
   lerp(1.7, 0.95, smoothstep(30, 140, luma(...rgbOf(color))));
 
-/** The inside of the back, seen below the hips between the fronts and between the legs. */
 function backPanel({ model, rows, hem: front, cloth }: CoatCut): Sheet {
   const { torso, size } = model.frame;
   const layer = newLayer(model.width, model.height);

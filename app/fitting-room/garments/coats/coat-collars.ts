@@ -1,4 +1,3 @@
-// Collars of coats and jackets. All lie over the body and rise behind the neck, where hair and face stay in front.
 import type { CoatDrawing, Collar } from '../../../domain/looks/look.ts';
 import type { BodyModel } from '../../person/body-model.ts';
 import { hoodOnCoat } from '../tops/hood.ts';
@@ -11,10 +10,9 @@ import { flatLayer, ribbedCloth, trimSheet } from '../../tailoring/trim.ts';
 import type { Point } from '../../pixels/pixels.ts';
 import { curve } from '../../pixels/polygons.ts';
 
-/** One half of a collar. */
 type Cut = (side: NeckSide, drawing: CoatDrawing) => Point[];
 
-/** The fall of a tailored collar: from behind the neck to the notch. */
+/** A little inside the front's softer edge, so that it does not stand out. */
 const collarFall: Cut = ({ at }) => [
   ...outline(at, [
     [0.15, -0.06, 0.2, -0.076, 0.27, -0.028, 0.335, 0.045],
@@ -26,13 +24,11 @@ const collarFall: Cut = ({ at }) => [
 
 const lapel: Cut = ({ at, chest, out }, drawing) => {
   const peaked = drawing.collar === 'peak';
-  // Its foot lies a little inside the front's own edge, which is not cut as sharply: it does not stand out there.
   const end = chest(Math.max(drawing.open * 0.6 + 0.007, 0.012), lapelEnd(drawing));
   const gorge = at(0.235, 0.112);
   const tip = peaked ? at(0.43, 0.1) : at(0.395, 0.188);
   const notch = peaked ? at(0.335, 0.142) : at(0.315, 0.152);
   const belly = betweenPoints(tip, end, 0.42, 0.5, out * 0.035);
-  // Far enough in that the front's own edge lies under it.
   const roll = betweenPoints(gorge, end, 0.55, 0.42, out * -0.018);
   return [gorge, notch, tip, ...curve([tip, belly, end], 8), ...curve([end, roll, at(0.2, 0.04)], 8)];
 };
@@ -45,7 +41,6 @@ const shawl: Cut = ({ at, chest }, drawing) => {
   return [...curve([...outer, belly, end], 7), ...curve([end, inner, at(0.195, 0.05), at(0.15, -0.06)], 7)];
 };
 
-/** Height of a stand-up collar, in torso lengths. */
 export const standHeight = (drawing: CoatDrawing): number =>
   drawing.ribbed ? 0.075 : drawing.quilt ? 0.13 : 0.1;
 
@@ -58,7 +53,6 @@ const stand: Cut = ({ at, front }, drawing) => {
     ...curve([nape, betweenPoints(nape, top, 0.5, 0.72), top], 6),
     low,
     ...curve([low, betweenPoints(low, at(0.25, 0), 0.55, 0.42), side], 6),
-    // Its back rises in a round, not to a point.
     ...curve([side, at(0.238, -height * 0.4), at(0.207, -height * 0.74), nape], 6),
   ];
 };
@@ -71,15 +65,13 @@ const shirt: Cut = ({ at, front, out }, drawing) => {
     ...line(at, [0.16, -0.055, 0.21, -0.055, 0.275, 0.0, 0.315, 0.085]),
     tip,
     low,
-    // The inner edge runs in one line from the throat up behind the neck.
     ...curve([low, betweenPoints(low, nape, 0.5, 0.5, out * 0.006), nape], 6),
   ];
 };
 
-/** How strong a shadow it throws. */
 type Sewn = readonly [cut: Cut, shadow: number];
 
-/** What each collar is sewn of, from below upward; bands follow the front's edge. */
+/** From below upward; bands follow the front's edge. */
 const TAILORED: readonly Sewn[] = [
   [lapel, 0.5],
   [collarFall, 0.45],
@@ -96,7 +88,6 @@ const CUTS: Record<Exclude<Collar, 'hood'>, readonly Sewn[]> = {
 
 const sidesOf = (model: BodyModel): NeckSide[] => [neckSide(model, -1), neckSide(model, 1)];
 
-/** The sheets of a collar from below upward. */
 export function collarSheets({ model, drawing, cloth, collar }: CoatCut): Sheet[] {
   if (collar === 'hood') return hoodOnCoat(model, cloth, drawing);
   const worn = collar === 'stand' && drawing.ribbed ? ribbedCloth(cloth) : cloth;

@@ -1,4 +1,3 @@
-// How a coat is cut on her: its rows, the edges of its fronts, and what its drawing leaves open.
 import type { Cloth } from '../../../domain/looks/cloth.ts';
 import type { Closure, CoatDrawing, Collar } from '../../../domain/looks/look.ts';
 import type { BodyModel } from '../../person/body-model.ts';
@@ -16,10 +15,10 @@ export interface CoatCut {
   cloth: Cloth;
   collar: Collar;
   closure: Closure;
-  /** Of its body, from the shoulders down; the last is its hem. */
+  /** From the shoulders down; the last is the hem. */
   rows: readonly Row[];
   hem: Row;
-  /** The fronts' edges from the neck down, of the picture's left and right: the gap between them is open. */
+  /** Edges from the neck down, of the picture's left and right; the gap between them is open. */
   fronts: readonly [Point[], Point[]];
 }
 
@@ -35,15 +34,11 @@ function closureOf({ closure, lapels }: CoatDrawing, { fabric }: Cloth): Closure
   return fabric === 'floral' ? 'none' : 'zip';
 }
 
-/** Where the lapels end and the front closes, in torso lengths. */
+/** In torso lengths. */
 export const lapelEnd = (drawing: CoatDrawing): number =>
   drawing.closure === 'double' ? 0.5 : drawing.open < 0.05 ? 0.46 : 0.6;
 
-/**
- * Where a front begins beside the neck, and where it leaves the collar: how much of the gap it opens to there, and how
- * far down, from the pit of the neck or the line of the shoulders. Under a turned-down collar nothing of the front
- * shows inside its leaves.
- */
+/** Beginning at the neck and end at the collar: share of the gap, height below pit or shoulders. */
 interface FrontCut {
   top: CoordinatePairs;
   share: number;
@@ -56,7 +51,6 @@ const PLAIN: FrontCut = { top: [0.195, 0], share: 0.62, down: ({ open }) => (ope
 const FRONTS: Record<Collar, FrontCut> = {
   notch: TAILORED,
   peak: TAILORED,
-  // It ends under the belt.
   shawl: { top: [0.195, 0], share: 0.6, down: (drawing) => lapelEnd(drawing) - 0.1 },
   shirt: { top: [0.22, 0.02], share: 0.8, pit: 0.06 },
   stand: { top: [0.195, 0.02], share: 0.5, pit: 0.045 },
@@ -65,7 +59,6 @@ const FRONTS: Record<Collar, FrontCut> = {
   none: PLAIN,
 };
 
-/** From the neck down. */
 function frontEdge(coat: Omit<CoatCut, 'fronts'>, sign: -1 | 1): Point[] {
   const { model, drawing, collar, hem } = coat;
   const { torso, shoulders, hips } = model.frame;
@@ -75,7 +68,6 @@ function frontEdge(coat: Omit<CoatCut, 'fronts'>, sign: -1 | 1): Point[] {
   const [top] = polyline(at, cut.top) as [Point];
   const across = Math.max(drawing.open * cut.share, lap);
   const from = cut.down ? chest(across, cut.down(drawing)) : front(across, cut.pit!);
-  // A tied belt holds the fronts one over the other, from the waist down.
   const hang = drawing.belt ? 0 : drawing.open;
   const waist: Point = [lerp(shoulders[0], hips[0], BELT) + out * lap, heightAtTorsoShare(model.frame, BELT)];
   const below: Point[] = [
@@ -84,7 +76,6 @@ function frontEdge(coat: Omit<CoatCut, 'fronts'>, sign: -1 | 1): Point[] {
     [hips[0] + out * Math.max(hang * 0.72, lap), hips[1]],
     [hips[0] + out * Math.max(hang * 0.95, lap), hem.y + torso * 0.3],
   ];
-  // Under the leaf of a stand-up collar it comes out straight, without a swing.
   if (collar === 'stand') return [...curve([top, from], 8).slice(0, 8), ...curve(below, 8)];
   return curve([top, ...below], 8);
 }
@@ -96,7 +87,6 @@ export function measureCoatCut(model: BodyModel, drawing: CoatDrawing, cloth: Cl
   return { ...coat, fronts: [frontEdge(coat, -1), frontEdge(coat, 1)] };
 }
 
-/** Where a front's edge is at a height, pixels. */
 export function frontEdgeAt({ fronts }: CoatCut, sign: -1 | 1, y: number): number {
   const edge = fronts[sign < 0 ? 0 : 1];
   const k = Math.max(
@@ -107,7 +97,7 @@ export function frontEdgeAt({ fronts }: CoatCut, sign: -1 | 1, y: number): numbe
   return lerp(x0, x1, clamp((y - y0) / (y1 - y0 || 1), 0, 1));
 }
 
-/** From where down the fronts lie one over the other, pixels: below the collar of a closed coat, below a tied belt. */
+/** In pixels: below the collar of a closed coat, below a tied belt. */
 export function frontClosureHeight({ model, drawing, fronts }: CoatCut): number {
   if (drawing.open === 0) return fronts[0][8]![1];
   return drawing.belt ? heightAtTorsoShare(model.frame, BELT) : Infinity;

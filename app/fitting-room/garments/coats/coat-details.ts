@@ -1,4 +1,3 @@
-// What is sewn on a coat: buttons, toggles, zips, pockets, belt, flaps, cuffs.
 import type { Hex } from '../../../domain/looks/cloth.ts';
 import type { BodyModel } from '../../person/body-model.ts';
 import { frontClosureHeight, frontEdgeAt, lapelEnd, type CoatCut } from './coat-cut.ts';
@@ -13,15 +12,14 @@ import { lerp, unitVector, type Point } from '../../pixels/pixels.ts';
 import { curve, fillMask } from '../../pixels/polygons.ts';
 import { armPoint } from '../../person/measures/arm-zones.ts';
 
-/** Metal buttons of denim jackets. */
 const COPPER = '#94744e';
 
 interface ButtonRow {
-  /** Height of the first and way to the next, in torso lengths. */
+  /** Height of the first and distance to the next, in torso lengths. */
   first: number;
   step: number;
   most: number;
-  /** In from the front's edge and half across, in shoulder widths. */
+  /** Distance from the front's edge and half across, in shoulder widths. */
   inset: number;
   radius: number;
   color?: Hex;
@@ -41,7 +39,6 @@ function buttonRow({ drawing, cloth, closure }: CoatCut): ButtonRow {
   return closure === 'double' ? { ...row, step: 0.2, most: 6, inset: 0.13 } : row;
 }
 
-/** Buttons sit on the wearer's left front, a little in from its edge; double rows mirror them. */
 function buttonsOf(coat: CoatCut): Button[] {
   const { closure, hem, model } = coat;
   if (closure !== 'single' && closure !== 'double' && closure !== 'snaps') return [];
@@ -59,7 +56,6 @@ function buttonsOf(coat: CoatCut): Button[] {
   return buttons;
 }
 
-/** Wooden pegs in loops of cord. */
 function toggles(coat: CoatCut): Line[] {
   const { shoulderWidth, torso, size } = coat.model.frame;
   const lines: Line[] = [];
@@ -76,7 +72,6 @@ function toggles(coat: CoatCut): Line[] {
   return lines;
 }
 
-/** Half of a zip along a front's edge: a dark tape, and on it the teeth. @param sign of the front's side, 0 closed. */
 function zip(edge: readonly Point[], sign: -1 | 0 | 1, size: number): Line[] {
   const inward = (by: number): Point[] => shifted(edge, sign * size * by, 0);
   return [
@@ -85,17 +80,15 @@ function zip(edge: readonly Point[], sign: -1 | 0 | 1, size: number): Line[] {
   ];
 }
 
-/** Breadth of the strip that carries buttons and buttonholes of a denim jacket, in shoulder widths. */
+/** Strip for buttons of a denim jacket, in shoulder widths. */
 const PLACKET = 0.06;
 
-/** Topstitching along both fronts, where the strip for the buttons is sewn on. */
 const plackets = ({ fronts, model: { frame } }: CoatCut): Line[] =>
   fronts.map((edge, k) => {
     const points = shifted(edge.slice(8), (k === 0 ? -1 : 1) * frame.shoulderWidth * PLACKET, 0);
     return stitch(points, frame.size * 0.0012, 0.66, 0.45);
   });
 
-/** Across a sleeve, a little bent as it goes round the arm; well past its edges. */
 export function acrossSleeve(side: Side, along: number): Point[] {
   const [dx, dy] = unitVector(side.elbow, side.wrist);
   const [x, y] = armPoint(side, along);
@@ -107,13 +100,11 @@ export function acrossSleeve(side: Side, along: number): Point[] {
   ];
 }
 
-/** A seam across each sleeve near the wrist. */
 const cuffLines = ({ frame }: BodyModel, along: number, width: number, tone: number): Line[] =>
   frame.sides.map((side) =>
     stitch(curve(acrossSleeve(side, along)), frame.size * width, tone, 0.45, { onSleeves: true }),
   );
 
-/** What is sewn along its edges. @param hem from right to left */
 export function coatLines(coat: CoatCut, hem: readonly Point[]): Line[] {
   const { model, drawing, cloth, closure } = coat;
   const { size } = model.frame;
@@ -137,10 +128,7 @@ export function coatLines(coat: CoatCut, hem: readonly Point[]): Line[] {
   return lines;
 }
 
-/**
- * A belt of the coat's own cloth, tied over the fronts, with its knot and hanging ends.
- * @param gap coverage 0..255 between the fronts of an open coat, which the belt crosses
- */
+/** @param gap coverage 0..255 between the fronts of an open coat, which the belt crosses */
 export function tiedBelt(
   { model, cloth, rows }: CoatCut,
   body: Layer,
@@ -152,7 +140,6 @@ export function tiedBelt(
   const row = rows.reduce((best, r) => (Math.abs(r.y - y) < Math.abs(best.y - y) ? r : best));
   const half = torso * 0.035;
   const bend = torso * 0.02;
-  // It goes on behind the arms.
   const reach = unit * 0.12;
   const [left, right] = [row.left - reach, row.right + reach];
   const dip = bend * 1.4;
@@ -174,7 +161,6 @@ export function tiedBelt(
   );
   for (let i = 0; i < body.alpha.length; i++) {
     if (layer.alpha[i] === 0) continue;
-    // On the card, too, it goes under the sleeves.
     const front = (body.alpha[i]! * (255 - sleeves[i]!)) / 255;
     layer.alpha[i] = (layer.alpha[i]! * Math.min(255, front + gap[i]!)) / 255;
   }
@@ -182,7 +168,6 @@ export function tiedBelt(
   return trimSheet(layer, cloth, 0.5, { lines, behindArm: true });
 }
 
-/** Buttons lie on the coat itself, above the lapels. */
 export function buttonSheets(coat: CoatCut, body: Uint8Array): Sheet[] {
   const { model, cloth } = coat;
   const buttons = buttonsOf(coat);

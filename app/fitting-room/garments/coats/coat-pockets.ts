@@ -1,4 +1,3 @@
-// What is sewn on a coat in its own cloth: pockets, and the flaps and straps of a trench coat.
 import type { CoatDrawing } from '../../../domain/looks/look.ts';
 import type { BodyModel } from '../../person/body-model.ts';
 import { heightAtTorsoShare } from '../../person/measures/body-frame.ts';
@@ -16,7 +15,6 @@ export interface Sewn {
   lines: Line[];
 }
 
-/** A four-sided patch with soft lower corners. @param down in pixels */
 function panel(topLeft: Point, topRight: Point, down: number, corner: number): Point[] {
   const [x0, y0] = topLeft;
   const [x1, y1] = topRight;
@@ -31,7 +29,6 @@ function panel(topLeft: Point, topRight: Point, down: number, corner: number): P
   ];
 }
 
-/** A row of stitches along three sides of a panel, a little inside it. */
 function stitches(outline: readonly Point[], size: number): Line {
   const { x0, y0, x1, y1 } = pointBounds(outline);
   const middle = [(x0 + x1) / 2, (y0 + y1) / 2] as const;
@@ -43,7 +40,7 @@ function stitches(outline: readonly Point[], size: number): Line {
   return stitch(points, size * 0.001, 0.72, 0.3);
 }
 
-/** A bag under a flap, both stitched down. Thickness in body heights, and strength of their shadows. */
+/** Thickness in body heights, strength of shadows. */
 function bagAndFlap(
   size: number,
   ...parts: readonly (readonly [outline: Point[], thick: number, shadow: number])[]
@@ -54,7 +51,6 @@ function bagAndFlap(
   };
 }
 
-/** What one of a pair is cut in: a side of the coat, and the inner end and the height of its mouth. */
 interface PocketPlace {
   at: Chart;
   inner: number;
@@ -68,7 +64,6 @@ interface PocketPlace {
 const POCKETS: Record<NonNullable<CoatDrawing['pockets']>, (place: PocketPlace) => Sewn> = {
   welt: ({ at, inner, low, torso, size, sign }) => {
     const mouth = [at(inner, low), at(inner + 0.1, low + torso * 0.15)];
-    // The hand goes in from the side: its upper end lies nearer the front, and the welt on the front's side of it.
     const shift = size * 0.0062;
     const outer = mouth.map(([x, y]): Point => [x - sign * shift, y + shift * 0.5]);
     return {
@@ -116,11 +111,9 @@ export function coatPockets({ model: { frame }, drawing, hem }: CoatCut): Sewn {
   return joined(pair);
 }
 
-/** Flap over the chest, straps on the shoulders and around the cuffs of a trench coat. */
 export function trenchStormFlaps(model: BodyModel): Patch[] {
   const { size, sides } = model.frame;
   const { chest } = neckSide(model, 1);
-  // It is sewn into the shoulder's seam: its upper edge lies above the coat.
   const flap = [
     ...polyline(chest, [0.62, -0.4, 0.14, -0.4]),
     ...line(chest, [0.14, 0.3, 0.26, 0.335, 0.38, 0.31, 0.62, 0.2], 8),

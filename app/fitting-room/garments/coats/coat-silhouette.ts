@@ -1,4 +1,3 @@
-// The outline of a coat's body: what tells a trench, a parka, a blazer and a puffer apart from far away.
 import type { CoatDrawing } from '../../../domain/looks/look.ts';
 import type { BodyModel } from '../../person/body-model.ts';
 import { blurredBytes } from '../../pixels/blurred-copies.ts';
@@ -10,44 +9,36 @@ import { channelSeam } from '../../cloth/cloth-relief.ts';
 import { gaussian, lerp, smoothstep } from '../../pixels/pixels.ts';
 import { torsoRows } from '../tops/top.ts';
 
-/** Height of a tied belt, in torso lengths. */
+/** In torso lengths. */
 export const BELT = 0.66;
 
 const ROWS = 11;
-/** Lowest height at which her outline is that of one body, in torso lengths: below it hands and legs come in. */
+/** In torso lengths: below it hands and legs are part of the outline. */
 const HIPS = 1.03;
 
-/** What tells coats apart from far away. */
 interface Silhouette {
-  /** How far the body follows her own waist instead of hanging straight, 0..1. */
+  /** How far it follows the waist instead of hanging straight, 0..1. */
   follow: number;
-  /** How much of her waist a tied belt leaves, in shares of the coat's own ease. */
   belted: number;
-  /** How fast the skirt widens below the hips, in shoulder widths a torso length. */
+  /** Shoulder widths per torso length. */
   flare: number;
-  /** Width of the hem against what is above it. */
   hem: number;
-  /** How much shorter it ends, in torso lengths. */
   shorter: number;
 }
 
 const STRAIGHT: Silhouette = { follow: 0, belted: 0, flare: 0.05, hem: 1, shorter: 0 };
 
-/** What a coat's cut says of its outline. */
 function silhouetteOf(drawing: CoatDrawing): Silhouette {
   const { belt, ribbed, quilt, lapels, pockets, length, fit } = drawing;
   if (belt) return { ...STRAIGHT, belted: 1, flare: 0.13 };
-  // Jackets on a waistband are short and boxy, and drawn in at their end.
   if (pockets === 'chest' && length < 0.05) return { ...STRAIGHT, hem: 0.9, shorter: 0.08 };
   if (ribbed) return { ...STRAIGHT, hem: 0.92 };
   if (quilt === 'channels') return { ...STRAIGHT, flare: 0, hem: 0.95 };
   if (lapels && length < 0.4) return { ...STRAIGHT, follow: 0.85, flare: 0.16 };
   if (lapels) return { ...STRAIGHT, follow: 0.25 };
-  // Parkas and raincoats are tents.
   return { ...STRAIGHT, flare: fit > 1.15 ? 0.1 : 0.05 };
 }
 
-/** The coat's body: on the shoulders the body's own, below the chest hanging from its widest point. */
 export function coatRows(model: BodyModel, drawing: CoatDrawing): Row[] {
   const { frame } = model;
   const shape = silhouetteOf(drawing);
@@ -56,20 +47,16 @@ export function coatRows(model: BodyModel, drawing: CoatDrawing): Row[] {
   const reach = torsoShareAt(frame, bottom);
   const upper = torsoRows(model, drawing.fit, 0.3, 3);
   const chest = rowHalfWidth(frame.outline(0.38)) * drawing.fit;
-  // From the hips down it hangs free.
   const free = Math.max(chest * 0.99, hips * (drawing.fit + 0.01));
   const lower = Array.from({ length: ROWS + 1 }, (_, k): Row => {
     const t = lerp(0.38, reach, k / ROWS);
     const row = frame.outline(Math.min(t, HIPS));
     const close = rowHalfWidth(row);
     const half = close * drawing.fit;
-    // Cloth hangs straight from the chest to the hips; short tailored jackets follow the waist a little.
     const straight = lerp(chest, free, (t - 0.38) / 0.67);
     let hang = t > 1.05 ? free : Math.max(half, lerp(straight, half, shape.follow));
-    // A tied belt takes the waist in, to a little more than her own.
     const taken = lerp(drawing.fit, 1.03, shape.belted);
     hang = lerp(hang, Math.min(hang, close * taken), shape.belted * gaussian(t - BELT, 0.15));
-    // Ribbing or a waistband draws the hem in.
     hang *= lerp(1, shape.hem, smoothstep(ROWS - 1.5, ROWS, k));
     const flares = shape.belted || shape.follow > 0.5 ? BELT + 0.2 : 1.05;
     const flare = Math.max(0, t - flares) * frame.shoulderWidth * shape.flare;
@@ -78,10 +65,9 @@ export function coatRows(model: BodyModel, drawing: CoatDrawing): Row[] {
   return [...upper, ...lower];
 }
 
-/** By how much a coat ends above the usual hem of its length, in torso lengths. */
 export const coatShortening = (drawing: CoatDrawing): number => silhouetteOf(drawing).shorter;
 
-/** Padded channels bulge at the outline too: at their seams it is drawn in. Changes `layer` in place. */
+/** At the seams of padded channels the outline is drawn in. Changes `layer`. */
 export function scallopChannels(model: BodyModel, layer: Layer): void {
   const { width, height, alpha, part } = layer;
   const drawn = blurredBytes(alpha, width, height, Math.max(1, model.frame.size * 0.0055));
@@ -89,7 +75,6 @@ export function scallopChannels(model: BodyModel, layer: Layer): void {
   const { shoulders, shoulderWidth } = model.frame;
   for (let i = 0; i < alpha.length; i++) {
     const y = Math.floor(i / width);
-    // Away from the outline nothing is drawn in, nor along the zip.
     const isFront = Math.abs(i - y * width - shoulders[0]) < shoulderWidth * 0.2;
     if (alpha[i] === 0 || drawn[i]! > 252 || isFront) continue;
     toCloth(point, part[i]!, i - y * width, y, acrossAtPixel(layer, i), alongAtPixel(layer, i));

@@ -1,4 +1,3 @@
-// Coats, blazers, cardigans, jackets: a second body over the first, open or closed.
 import type { Cloth } from '../../../domain/looks/cloth.ts';
 import type { CoatDrawing } from '../../../domain/looks/look.ts';
 import type { BodyModel } from '../../person/body-model.ts';
@@ -23,7 +22,6 @@ import { lerp, smoothstep, type Point } from '../../pixels/pixels.ts';
 import { curve } from '../../pixels/polygons.ts';
 import { makeSleeves, setInSleeves } from '../tops/sleeves.ts';
 
-/** The front edge carries a narrow band, as on a cardigan; it runs on around the neck. */
 function frontBand(edge: readonly Point[], width: number, sign: -1 | 1): Point[] {
   const [first] = edge as [Point, ...Point[]];
   const nape: Point = [first[0] - sign * width * 0.1, first[1] - width * 0.3];
@@ -47,7 +45,6 @@ function bandSheet({ model, drawing, cloth, fronts }: CoatCut, body: Uint8Array)
   return trimSheet(layer, knitted ? ribbedCloth(cloth) : cloth, drawing.open > 0 ? 0.25 : 0.15);
 }
 
-/** Above the chest the cloth keeps to her own outline, standing off a little; below it hangs free. */
 function keepShoulders(model: BodyModel, layer: Layer, thick: number): void {
   const close = garmentReach(model, thick);
   const top = heightAtTorsoShare(model.frame, 0.14);
@@ -58,7 +55,7 @@ function keepShoulders(model: BodyModel, layer: Layer, thick: number): void {
   });
 }
 
-/** A tailored shoulder is straighter than her own: a slim wedge from the neck to the sleeve head. */
+/** A tailored shoulder is straighter: a slim wedge from the neck to the sleeve head. */
 function padShoulders(model: BodyModel, layer: Layer): void {
   const wedges = model.frame.sides.map(({ sign, shoulder, upperArm }) => {
     const { at } = neckSide(model, sign);
@@ -76,7 +73,7 @@ function padShoulders(model: BodyModel, layer: Layer): void {
   }
 }
 
-/** A collar does not stand out beside a headscarf: above the shoulders it keeps to the coat. */
+/** Above the shoulders a collar must not stand out beside a headscarf. */
 function keepUnderScarf(model: BodyModel, trims: readonly Sheet[], coat: Uint8Array): void {
   const close = garmentReach(model, 0.5);
   const end = Math.floor(model.frame.shoulders[1]) * model.width;
@@ -85,20 +82,17 @@ function keepUnderScarf(model: BodyModel, trims: readonly Sheet[], coat: Uint8Ar
       if (layer.alpha[i]! > 0) layer.alpha[i] = (layer.alpha[i]! * Math.min(close[i]!, coat[i]!)) / 255;
 }
 
-/** Down the edge of the picture's right front and up that of the left one. */
 const opening = ({ fronts: [left, right] }: CoatCut): Point[] => [...right, ...[...left].reverse()];
 
-/** What is open between the fronts, 0..255. */
 function gapOf(coat: CoatCut): Uint8Array {
   const { model, collar, fronts } = coat;
   const lift = heightAtTorsoShare(model.frame, -0.28);
-  // Without a collar over it, it opens outward over the shoulder: no thread of cloth stands up beside the neck.
+  // Without a collar it opens outward, so that no thread of cloth stands up beside the neck.
   const slant = collar === 'band' || collar === 'none' ? 0.55 : 0;
   const above = ([x, y]: Point, sign: -1 | 1): Point => [x + sign * Math.max(0, y - lift) * slant, lift];
   return outlineMask(model, [[above(fronts[0][0]!, -1), above(fronts[1][0]!, 1), ...opening(coat)]]);
 }
 
-/** The inside of its back, where nobody wears it. */
 function insideOf(coat: CoatCut): Uint8Array {
   const { model, hem, fronts } = coat;
   const { shoulders, torso } = model.frame;
@@ -111,25 +105,23 @@ function insideOf(coat: CoatCut): Uint8Array {
   return outlineMask(model, rise > 0 ? [seen, collarBackShape(model, rise)] : [seen]);
 }
 
-/** How far the cloth stands off, pixels. */
+/** Pixels. */
 const thicknessOf = ({ quilt, lapels }: CoatDrawing, shoulderWidth: number): number =>
   Math.max(0.7, shoulderWidth * (quilt === 'channels' ? 0.022 : lapels ? 0.015 : 0.011));
 
 const bandOf = (coat: CoatCut, cover: Uint8Array): Sheet[] =>
   coat.collar === 'band' ? [bandSheet(coat, cover)] : [];
 
-/** No hood lies over a veil. */
 const collarOf = (coat: CoatCut, veiled: boolean): Sheet[] =>
   veiled && coat.collar === 'hood' ? [] : collarSheets(coat);
 
-/** @param under another coat lies over this jacket: its sleeves stay short of that one's. */
+/** @param under another coat lies over this jacket: its sleeves stay shorter. */
 export function makeCoat(model: BodyModel, drawing: CoatDrawing, cloth: Cloth, under = false): Piece {
   const { frame, width, height } = model;
   const veiled = model.covering?.veiled ?? false;
   const coat = measureCoatCut(model, drawing, cloth);
   const { collar, rows, hem } = coat;
   const layer = newLayer(width, height);
-  // The front's own edges open it further.
   const neck = shapeNeck(model, 'crew', { widen: 0.95, drop: -0.02 });
   const hemLine = saggedHem(hem, frame.torso * 0.012);
   addBand(layer, rows, PART.coat, neck.upper, hemLine);

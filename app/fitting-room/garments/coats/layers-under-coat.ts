@@ -1,4 +1,4 @@
-// What is worn under a coat: closed where the coat shows little of it, never longer, its hood outside, and never wider.
+// What is worn under a coat is never longer or wider, and closed where the coat shows little of it.
 import type { Cloth } from '../../../domain/looks/cloth.ts';
 import type { CoatDrawing, Drawing, TopDrawing } from '../../../domain/looks/look.ts';
 import type { BodyModel } from '../../person/body-model.ts';
@@ -10,20 +10,18 @@ import { clamp, lerp } from '../../pixels/pixels.ts';
 import { hoodOnCoat } from '../tops/hood.ts';
 import { coatRows, coatShortening } from './coat-silhouette.ts';
 
-/** About the length of a thigh in torso lengths. */
-const THIGH = 0.85;
-/** A front open no wider than this, in shoulder widths, would hide both edges of what is under it. */
+const THIGH = 0.85; // torso lengths
+/** In shoulder widths: a narrower opening would hide both edges of what is under it. */
 const NARROW = 0.16;
-/** How far below a coat's hem a jacket is seen as one: less is a strip of cloth. */
+/** A jacket that shows less than this below the coat's hem looks like a strip of cloth. */
 const CLEAR = 0.25;
 
-/** Where a coat ends, in torso lengths below the shoulders. */
+/** In torso lengths below the shoulders. */
 export const coatHem = (drawing: CoatDrawing): number => 1 + drawing.length * THIGH - coatShortening(drawing);
 
 const isHooded = (drawing: TopDrawing | CoatDrawing): boolean =>
   drawing.kind === 'top' ? Boolean(drawing.hood) : drawing.collar === 'hood';
 
-/** The jacket as it lies under a coat. */
 export function jacketUnderCoat(drawing: CoatDrawing, outer: CoatDrawing): CoatDrawing {
   const narrow = outer.belt || outer.open <= NARROW;
   const over = coatHem(drawing) - coatHem(outer) + 0.06;
@@ -34,7 +32,6 @@ export function jacketUnderCoat(drawing: CoatDrawing, outer: CoatDrawing): CoatD
   };
 }
 
-/** Its hood comes out over the coat, or lies folded inside that one's. */
 export const withoutHood = <D extends TopDrawing | CoatDrawing>(drawing: D): D => {
   if (!isHooded(drawing)) return drawing;
   return drawing.kind === 'top' ? { ...drawing, hood: false } : { ...drawing, collar: 'stand' };
@@ -45,7 +42,6 @@ interface Worn {
   cloth: Cloth;
 }
 
-/** The hood of what is worn under a coat that has none, laid over its collar. */
 export function hoodOverCoat(model: BodyModel, coat: CoatDrawing, under: readonly Worn[]): Sheet[] {
   if (coat.collar === 'hood' || model.covering?.veiled) return [];
   const hooded = under.findLast(
@@ -55,13 +51,12 @@ export function hoodOverCoat(model: BodyModel, coat: CoatDrawing, under: readonl
   return hooded ? hoodOnCoat(model, hooded.cloth, coat) : [];
 }
 
-/** From so far below the shoulders the coat's own edges bound it, in torso lengths; above lie collars and armholes. */
-const FROM = 0.34;
+const FROM = 0.34; // torso lengths below the shoulders, where the coat's edges begin to bound it
 
-/** Pixels to either side, for each below the hem. */
+/** Pixels to either side, per pixel below the hem. */
 const FALLS_OUT = 0.12;
 
-/** Of a shirt's collar a high one lets nothing out below the throat: its points would look through the zip. */
+/** The points of a shirt's collar would look through a high zip. */
 function keepCollarIn(model: BodyModel, { collar }: Piece, coat: CoatDrawing): void {
   if (coat.collar !== 'hood' && coat.collar !== 'stand') return;
   const { width, frame } = model;
@@ -69,13 +64,11 @@ function keepCollarIn(model: BodyModel, { collar }: Piece, coat: CoatDrawing): v
   for (const { layer } of collar ?? []) layer.alpha.fill(0, clamp(from, 0, layer.alpha.length));
 }
 
-/** Whether a coat that ends at `hem` holds it in: a skirt swings free of a jacket. */
 function isHeld({ frame: { hips, knees } }: BodyModel, kind: Drawing['kind'], hem: number): boolean {
   if (kind === 'skirt' || kind === 'dress') return hem > lerp(hips[1], knees[1], 0.5);
   return kind === 'top' || kind === 'coat';
 }
 
-/** Takes off a garment's body what would stand out beside the coat over it; its sleeves lie in the coat's own. */
 export function clipToCoat(model: BodyModel, piece: Piece, kind: Drawing['kind'], coat: CoatDrawing): Piece {
   const { frame, width, height } = model;
   const rows = coatRows(model, coat);
@@ -85,14 +78,12 @@ export function clipToCoat(model: BodyModel, piece: Piece, kind: Drawing['kind']
   const { sheets } = piece;
   const from = Math.ceil(heightAtTorsoShare(frame, FROM));
   for (let y = from; y < height; y++) {
-    // Below the hem a skirt falls out again, little by little.
     const out = Math.max(0, y - hem) * FALLS_OUT;
     const [share, inside] = acrossRows(rows, 0, Math.min(y + 0.5, hem));
     const [left, across] = [-share * inside - out, inside + 2 * out];
     for (const { layer, sleeves } of sheets)
       for (let x = 0, i = y * width; x < width; x++, i++) {
         if (layer.alpha[i] === 0) continue;
-        // Soft over a pixel, inside the coat's own soft edge.
         const kept = clamp(Math.min(x + 0.5 - left, left + across - x - 0.5) - 0.5, 0, 1);
         const sleeve = Math.min(layer.alpha[i]!, sleeves ? sleeves[i]! : 0);
         layer.alpha[i] = Math.max(layer.alpha[i]! * kept, sleeve);

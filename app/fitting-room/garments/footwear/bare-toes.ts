@@ -1,13 +1,9 @@
-// Bare feet in open shoes: five toes seen from the front, and the flat sole under them.
 import { BALL_HALF, type Foot } from '../../person/measures/foot.ts';
 import { acrossAtPixel, newLayer, PART, placePixel, type Layer, type Part } from '../../cloth/layer.ts';
 import { line, type Chart } from '../../pixels/paths.ts';
 import { clamp, vectorLength, lerp, smoothstep, type Point } from '../../pixels/pixels.ts';
 
-/**
- * From the big toe outward, in shares of the foot's unit: middle (the foot's is 0, the inner side negative), half
- * width, and height of the tip above the ground: the outer ones end further back.
- */
+/** From the big toe outward, in the foot's unit: middle (negative is inward), half width, height. */
 const TOES = [
   { across: -0.067, half: 0.0335, up: 0.021 },
   { across: -0.016, half: 0.0225, up: 0.019 },
@@ -16,13 +12,11 @@ const TOES = [
   { across: 0.085, half: 0.0175, up: 0.045 },
 ] as const;
 
-/** Height at which the foot parts into toes. */
-export const TOES_FROM = 0.085;
+export const TOES_FROM = 0.085; // height, in the foot's unit
 
-/** In shares of the unit: how far the clefts between toes are closed by a stocking. */
+/** How far a stocking closes the gaps, in the foot's unit. */
 const STRETCH = 0.012;
 
-/** How far outside of the toes a place is, negative inside. */
 function gapTo(across: number, up: number, stockinged: boolean): number {
   let nearest = 1;
   let sum = 0;
@@ -34,7 +28,7 @@ function gapTo(across: number, up: number, stockinged: boolean): number {
   return stockinged ? -STRETCH * Math.log(sum) : nearest;
 }
 
-/** Calls `visit` for the pixels of the toes: x outward and y up from the ground in shares of the unit, and coverage. */
+/** `x` outward and `y` up from the ground, in the foot's unit; and coverage. */
 function eachToePixel(
   { side, toe, floor, unit }: Foot,
   width: number,
@@ -55,11 +49,9 @@ function eachToePixel(
   }
 }
 
-/** Adds the toes to a leg's layer: they go on in the foot's own round. A stocking makes one form of them. */
 export function addToes(layer: Layer, foot: Foot, part: Part, stockinged: boolean): void {
   const { toe, unit } = foot;
   eachToePixel(foot, layer.width, layer.height, stockinged, (i, _across, up, cover, column) => {
-    // Across a leg counts from the picture's right. The foot's own round goes over into that of the toes.
     const straight = clamp(0.5 - (column - toe[0]) / (unit * BALL_HALF * 2.2), 0, 1);
     const foot = layer.alpha[i]! > 200 ? smoothstep(0.065, 0.11, up) : 0;
     placePixel(layer, i, part, lerp(straight, acrossAtPixel(layer, i), foot), 1);
@@ -67,7 +59,6 @@ export function addToes(layer: Layer, foot: Foot, part: Part, stockinged: boolea
   });
 }
 
-/** Coverage of the toes alone. */
 export function toeMask(
   feet: readonly Foot[],
   width: number,
@@ -82,7 +73,6 @@ export function toeMask(
   return toes;
 }
 
-/** Soft shade of toes: between them, and where their ends turn down; 0..255. */
 export function toeShade(feet: readonly Foot[], width: number, height: number): Layer {
   const layer = newLayer(width, height);
   for (const foot of feet)
@@ -107,15 +97,13 @@ export function toeShade(feet: readonly Foot[], width: number, height: number): 
   return layer;
 }
 
-/** The sole's front edge from the inner side to the outer, between the two sides' upper ends. */
 const OPEN_SOLE = [
   -0.099, 0.1, -0.099, 0.06, -0.094, 0.03, -0.065, 0.018, -0.015, 0.016, 0.03, 0.021, 0.066, 0.03, 0.09,
   0.042, 0.099, 0.066, 0.099, 0.1,
 ];
 
-/** What stands on the ground: the foot's own form, a little larger, and as much lower as the sole is thick. */
+/** A little larger than the foot, and lower by the sole's thickness. */
 export function openSole({ side, toe, floor, unit }: Foot, thick: number): Point[] {
-  // The middle of a pixel is half a pixel in; toes and legs count from the middles.
   const at: Chart = (across, up) => [toe[0] + side.sign * across * unit + 0.5, floor - up * unit + 0.5];
   const edge = line((across, up) => at(across * 0.985, up - thick), OPEN_SOLE, 8);
   return [at(-0.099, 0.1), ...edge, at(0.099, 0.1)];

@@ -1,4 +1,4 @@
-// The shaft of a boot: it hugs the leg in it, and its opening is a ring seen a little from above.
+// The shaft hugs the leg; its opening is a ring seen a little from above.
 import type { BodyModel } from '../../person/body-model.ts';
 import { lowerLeg, type Foot } from '../../person/measures/foot.ts';
 import {
@@ -17,14 +17,11 @@ import { stitch } from '../../tailoring/trim.ts';
 import { clamp, lerp, lerpPoint, smoothstep, type Point } from '../../pixels/pixels.ts';
 import { legEdges } from './legwear.ts';
 
-/** Where the shaft is measured, from its rim to the ankle. */
 const ROWS = 12;
 
 export interface Shaft {
   foot: Foot;
-  /** From the rim down to the ankle. */
   rows: Row[];
-  /** Half the height of the ring that its opening is in the picture. */
   dip: number;
 }
 
@@ -40,7 +37,6 @@ export function measureShaft(model: BodyModel, foot: Foot, share: number): Shaft
   const rows = Array.from({ length: ROWS + 1 }, (_, k): Row => {
     const y = lerp(top, ankle[1], k / ROWS);
     const [left, right] = legEdges(model, foot.side, y);
-    // Leather is stiff at the ankle: there the shaft has its own width.
     const own = smoothstep(Math.min(0.28, share * 0.8), 0, (ankle[1] - y) / (ankle[1] - knee[1] || 1));
     return {
       y,
@@ -48,12 +44,11 @@ export function measureShaft(model: BodyModel, foot: Foot, share: number): Shaft
       right: lerp(right + ease, ankle[0] + half, own),
     };
   });
-  // A leg's own outline wanders, leather does not.
   evenRows(rows, 6);
   return { foot, rows, dip: (rows[0]!.right - rows[0]!.left) * 0.085 };
 }
 
-/** The opening's rim from left to right: its front below (`sign` 1), its back above (-1). */
+/** Left to right: the front (`sign` 1) or the back (-1). */
 function rimOf({ rows, dip }: Shaft, sign: 1 | -1, steps = 24): Point[] {
   const { y, left, right } = rows[0]!;
   return Array.from({ length: steps + 1 }, (_, k): Point => {
@@ -63,11 +58,9 @@ function rimOf({ rows, dip }: Shaft, sign: 1 | -1, steps = 24): Point[] {
   });
 }
 
-/** The stitched edge of a shaft, along the front of its rim. */
 export const shaftRim = (shaft: Shaft, size: number): Line =>
   stitch(shifted(rimOf(shaft, 1), 0, size * 0.0045), size * 0.0016, 0.55, 0.5);
 
-/** What is seen of the inside behind the leg. */
 export const shaftOpening = (shaft: Shaft): Point[] => [...rimOf(shaft, -1), ...rimOf(shaft, 1).reverse()];
 
 export function addShaft(model: BodyModel, layer: Layer, shaft: Shaft): void {

@@ -1,4 +1,3 @@
-// Tights, socks, and legs and feet that the photo does not show.
 import type { Cloth } from '../../../domain/looks/cloth.ts';
 import type { LegwearDrawing, SocksDrawing } from '../../../domain/looks/look.ts';
 import type { BodyModel } from '../../person/body-model.ts';
@@ -16,13 +15,11 @@ import { clamp, lerp, lerpPoint, smoothstep } from '../../pixels/pixels.ts';
 import { isHandFree } from '../../person/measures/arm-zones.ts';
 import { addToes, TOES_FROM, toeShade } from './bare-toes.ts';
 
-/** How feet are shown: as the photo has them, inside new shoes, or bare in open ones. */
+/** As the photo has them, inside new shoes, or bare in open ones. */
 export type Feet = 'own' | 'shod' | 'open';
 
-/** How far a leg of the plate may lie beside the leg that was measured, in shares of its half width. */
-const NEAR = 0.9;
+const NEAR = 0.9; // half widths of the leg
 
-/** Half width and middle of the plate's own bare leg in a row, where it lies about there. */
 function bareLegAt({ classes, width }: BodyModel, [[x, y], half]: Station): Station | null {
   const at = (column: number): number => classes.skin[Math.round(y) * width + column]!;
   const [middle, most] = [Math.round(x), Math.round(half * (1 + NEAR))];
@@ -34,10 +31,7 @@ function bareLegAt({ classes, width }: BodyModel, [[x, y], half]: Station): Stat
   return isLeg ? [[(left + right + 1) / 2, y], (right - left + 1) / 2] : null;
 }
 
-/**
- * The leg's own outline; where the photo's trousers hang loose, a leg of likely width inside them. Where the old clothes
- * were taken off, tights and boots go on the legs that are there then.
- */
+/** Its visible outline; under loose trousers, a leg of likely width; on the plate, the painted leg. */
 function legAxis(model: BodyModel, side: Side, feet: Feet): Station[] {
   const { knee, calf, ankle } = lowerLeg(model, side);
   const below: Station[] = [
@@ -55,17 +49,15 @@ function legAxis(model: BodyModel, side: Side, feet: Feet): Station[] {
   const { toe, floor, unit, ...foot } = measureFoot(model, side);
   const instep: Station = [lerpPoint(foot.ankle, toe, 0.5), unit * INSTEP_HALF];
   if (feet === 'open') {
-    // The ball's own round stays above the tips of bare toes.
     const ball = [BALL_HALF + 0.025, TOES_FROM - 0.02].map((up): Station => {
       return [[toe[0], floor - unit * up], unit * BALL_HALF];
     });
     return [...leg, instep, ...ball];
   }
-  // In a shoe it is pressed together and ends round: it does not stand out beside a pointed toe.
+  // A shoe presses the foot together: it must not stand out beside a pointed toe.
   return [...leg, instep, [toe, unit * 0.09], [[toe[0], floor - unit * 0.05], unit * 0.06]];
 }
 
-/** How far the silhouette runs from the middle of a pixel to one side, pixels. */
 function bodyRun(model: BodyModel, column: number, y: number, sign: -1 | 1, most: number): number {
   const row = clamp(Math.round(y), 0, model.height - 1) * model.width;
   const body = garmentReach(model, 0.5);
@@ -74,7 +66,6 @@ function bodyRun(model: BodyModel, column: number, y: number, sign: -1 | 1, most
   return d - 0.5;
 }
 
-/** Left and right edge of a leg, as tights and bare legs are drawn: pixels. */
 export function legEdges(model: BodyModel, side: Side, y: number): [number, number] {
   const { ankles, torso } = model.frame;
   const axis = legAxis(model, side, 'shod');
@@ -85,7 +76,6 @@ export function legEdges(model: BodyModel, side: Side, y: number): [number, numb
   const x = lerp(a[0], b[0], t);
   const half = lerp(above, below, smoothstep(0, 1, t));
   const column = Math.round(x);
-  // Her own bare leg stays as wide as it is.
   const bare = model.classes.skin[Math.round(y) * model.width + column]! > 127;
   const free = smoothstep(ankles[1] - torso * 0.12, ankles[1], y);
   const reach = (sign: -1 | 1): number => {
@@ -107,7 +97,6 @@ function legLayer(model: BodyModel, feet: Feet, stockinged: boolean): Layer {
   const floor = (shod ? frame.ankles[1] + frame.torso * 0.01 : height) * width;
   const close = garmentReach(model, 0.5);
   for (let i = 0; i < layer.alpha.length; i++) {
-    // New shoes stand elsewhere than the old ones did: the foot is not cut to the photo's.
     if (!layer.alpha[i] || i >= floor) continue;
     const free = smoothstep(frame.ankles[1] - frame.torso * 0.12, frame.ankles[1], Math.floor(i / width));
     layer.alpha[i] = layer.alpha[i]! * lerp(close[i]! / 255, 1, shod ? free : 0);
@@ -115,7 +104,7 @@ function legLayer(model: BodyModel, feet: Feet, stockinged: boolean): Layer {
   return layer;
 }
 
-/** The photo's trousers have a wavy outline, legs have not. @param from pixels: what lies above stays. */
+/** The photo's trousers are wavy, legs are not. @param from pixels: what lies above stays. */
 function evenOut({ frame, width, height }: BodyModel, { alpha }: Layer, from: number): void {
   const soft = blurredBytes(alpha, width, height, Math.max(1.2, frame.size * 0.007));
   const floor = Math.min(alpha.length, Math.floor(frame.ankles[1]) * width);
@@ -123,14 +112,14 @@ function evenOut({ frame, width, height }: BodyModel, { alpha }: Layer, from: nu
     if (alpha[i]! > 0) alpha[i] = smoothstep(0.42, 0.58, soft[i]! / 255) * 255;
 }
 
-/** The pixel of a leg in the same row that is nearest to `i`; -1 where none is within `most` pixels. */
+/** -1 where none is within `most` pixels. */
 function legBeside({ alpha, part }: Layer, i: number, most: number): number {
   for (let d = 1; d <= most; d++)
     for (const j of [i + d, i - d]) if (alpha[j]! > 127 && isLeg(part[j]!)) return j;
   return -1;
 }
 
-/** Tights. @param hem of the skirt over them, in pixels: well above it nothing is drawn. */
+/** @param hem of the skirt over them, in pixels: well above it nothing is drawn. */
 export function makeLegwear(
   model: BodyModel,
   { sheer }: LegwearDrawing,
@@ -142,7 +131,7 @@ export function makeLegwear(
   const layer = legLayer(model, feet, true);
   const waist = Array.from({ length: 5 }, (_, k) => frame.outline(lerp(0.9, 1.2, k / 4)));
   addBand(layer, waist, PART.waist);
-  // The plate's own feet are not hers: they go with the old shoes.
+  // The plate's own feet go with the old shoes.
   const low = frame.ankles[1] + frame.torso * (model.undressed ? -0.06 : 0.08);
   const crotch = frame.hips[1] + frame.torso * 0.2;
   coverOldGarment(model, layer, classes.clothes, {
@@ -170,7 +159,6 @@ export function makeLegwear(
   return sheer ? { bareLimbs: layer, sheets: tights(seenThrough(layer)) } : { sheets: tights(layer) };
 }
 
-/** Sheer cloth over skin: thin in front of the leg, where one looks through it, and denser toward its edges. */
 function seenThrough(layer: Layer): Layer {
   const alpha = layer.alpha.map(
     (value, i) => value * lerp(0.58, 0.86, (acrossAtPixel(layer, i) * 2 - 1) ** 2),
@@ -178,7 +166,6 @@ function seenThrough(layer: Layer): Layer {
   return { ...layer, alpha };
 }
 
-/** Socks: the foot and what is above it up to their edge. */
 export function makeSocks(model: BodyModel, drawing: SocksDrawing, cloth: Cloth, feet: Feet): Piece {
   const layer = legLayer(model, feet, true);
   const { sides, size } = model.frame;
@@ -201,13 +188,12 @@ export function makeSocks(model: BodyModel, drawing: SocksDrawing, cloth: Cloth,
   return { sheets: [{ layer, cloth: knitted, manner: 'legs', shadow: 0.2, lines }] };
 }
 
-/** Shade between bare toes, in the skin's own dark. */
 function toeSheet(model: BodyModel): Sheet {
   const feet = model.frame.sides.map((side) => measureFoot(model, side));
   return trimSheet(toeShade(feet, model.width, model.height), { fabric: 'plain', colour: '#3a1a10' }, 0);
 }
 
-/** Her own legs below `from` (pixels), where the photo shows trousers. */
+/** Below `from` (pixels), where the photo shows trousers. */
 export function makeBareLegs(model: BodyModel, from: number, feet: Feet): Piece {
   const { classes, width, height, frame } = model;
   const shod = feet !== 'own';

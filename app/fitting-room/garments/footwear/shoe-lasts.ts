@@ -1,4 +1,3 @@
-// The forms shoes are built on, as seen from the front.
 import type { Cloth, Hex } from '../../../domain/looks/cloth.ts';
 import type { Last, ShoesDrawing } from '../../../domain/looks/look.ts';
 import { rgbOf } from '../../cloth/fabric/fabrics.ts';
@@ -6,13 +5,10 @@ import { footHalfWidth, type Foot } from '../../person/measures/foot.ts';
 import { lerp, lerpPoint, luma, type Point } from '../../pixels/pixels.ts';
 import { curve } from '../../pixels/polygons.ts';
 
-/** Shares of the foot's unit, or of the way from ankle (0) to ball (1). */
+/** In the foot's unit, or shares of the way from ankle (0) to ball (1). */
 export interface LastForm {
-  /** Half width at the ball. */
   half: number;
-  /** How far the front runs to a point: 0 round … 1 almond. */
   point: number;
-  /** Where the rim stands at the sides, and where it dips in front. */
   rim: number;
   throat: number;
   sole: number;
@@ -37,28 +33,25 @@ export const LASTS_BY_NAME: Record<Last, LastForm> = {
   'laced-boot': { half: 0.13, point: 0, rim: 0, throat: 0, sole: 0.04, soleColor: RUBBER_DARK },
 };
 
-/** The last of a drawing made before lasts were told apart. */
+/** For drawings made before lasts were distinguished. */
 export function shoeLast(drawing: ShoesDrawing, cloth: Cloth): Last {
   if (drawing.last) return drawing.last;
   if (drawing.shaft > 0) return 'boot';
   return luma(...rgbOf(cloth.colour)) > 165 ? 'sneaker' : 'laced';
 }
 
-/** Heights of the rim at the sides and of the throat in front. */
 const rimOf = ({ ankle, toe }: Foot, form: LastForm): number => lerp(ankle[1], toe[1], form.rim);
 const throatOf = ({ ankle, toe }: Foot, form: LastForm): number => lerp(ankle[1], toe[1], form.throat);
 
-/** Half width at the rim, pixels: a low-cut shoe hugs the foot there; one that closes round the ankle has room for it. */
+/** Pixels: a low-cut shoe hugs the foot; one that closes around the ankle has room for it. */
 const rimHalfOf = (foot: Foot, form: LastForm): number => {
   const own = lerp(0.078, form.half * (form.rim > 0.3 ? 0.72 : 0.93), form.rim) * foot.unit;
   return form.rim > 0.3 ? own : Math.max(own, footHalfWidth(foot, form.rim) + 0.004 * foot.unit);
 };
 
-/** The foot's own middle at a height: it leans from the ankle outward to the ball. */
 export const footMiddleAt = ({ ankle, toe }: Foot, y: number): number =>
   lerp(ankle[0], toe[0], (y - ankle[1]) / (toe[1] - ankle[1] || 1));
 
-/** One side of the toe box, from the ball down to the middle of the sole; the outer side is the rounder one. */
 function toeSide({ side, toe, floor, unit }: Foot, form: LastForm, sign: -1 | 1, grow: number): Point[] {
   const outer = sign === side.sign;
   const half = form.half * unit;
@@ -72,17 +65,14 @@ function toeSide({ side, toe, floor, unit }: Foot, form: LastForm, sign: -1 | 1,
   ];
 }
 
-/** The opening's edge in front, from the picture's left to its right. */
 export function frontRim(foot: Foot, form: LastForm): Point[] {
   const [rim, throat] = [rimOf(foot, form), throatOf(foot, form)];
   const half = rimHalfOf(foot, form);
-  // Its points lie on the foot's middle at the rim's height, and further in at the throat's.
   const at = (y: number, across: number, down = y): Point => [footMiddleAt(foot, y) + across * half, down];
   const low = lerp(rim, throat, 0.72);
   return curve([at(rim, -1), at(throat, -0.62, low), at(throat, 0), at(throat, 0.62, low), at(rim, 1)], 6);
 }
 
-/** What is seen of the inside behind the foot, in a shoe that closes round the ankle. */
 export function shoeOpening(foot: Foot, form: LastForm): Point[] {
   const rim = rimOf(foot, form);
   const back: Point = [footMiddleAt(foot, rim), rim - foot.unit * 0.02];
@@ -90,7 +80,6 @@ export function shoeOpening(foot: Foot, form: LastForm): Point[] {
   return [...front, ...curve([front.at(-1)!, back, front[0]!])];
 }
 
-/** The shoe from its rim down to the ground. */
 export function shoeOutline(foot: Foot, form: LastForm): Point[] {
   const { toe, unit } = foot;
   const rim = rimOf(foot, form);
@@ -106,7 +95,6 @@ export function shoeOutline(foot: Foot, form: LastForm): Point[] {
   return [...frontRim(foot, form), ...curve(side(1)), ...curve(side(-1)).reverse()];
 }
 
-/** Upper edge of the sole, from the picture's left to its right: it rises a little to the sides. */
 export function soleEdge({ side, toe, floor, unit }: Foot, form: LastForm): Point[] {
   const half = form.half * unit;
   return Array.from({ length: 13 }, (_, k): Point => {
@@ -121,7 +109,6 @@ export function soleEdge({ side, toe, floor, unit }: Foot, form: LastForm): Poin
   });
 }
 
-/** The sole: what of the shoe lies below that edge, standing out a little. */
 export function soleOutline(foot: Foot, form: LastForm): Point[] {
   const edge = soleEdge(foot, form);
   const grow = foot.unit * 0.004;
@@ -130,7 +117,6 @@ export function soleOutline(foot: Foot, form: LastForm): Point[] {
   return [...edge, ...low(1), ...low(-1).reverse()];
 }
 
-/** Two straps: over the ball and around the ankle, wider than the foot, which ends them. */
 export function sandalOutlines(foot: Foot): Point[][] {
   const { ankle, toe, unit } = foot;
   const across = (t: number, half: number, thick: number, bend: number): Point[] => {

@@ -1,4 +1,3 @@
-// Seams, laces and straps of shoes.
 import type { Hex } from '../../../domain/looks/cloth.ts';
 import type { Last } from '../../../domain/looks/look.ts';
 import type { Foot } from '../../person/measures/foot.ts';
@@ -20,25 +19,21 @@ import { curve } from '../../pixels/polygons.ts';
 interface Place {
   foot: Foot;
   form: LastForm;
-  /** Height of a picture that she fills: the unit of stitches. */
+  /** Height of a picture that the person fills: the unit of stitches. */
   size: number;
 }
 
-/** Across the foot at a height, bent in the middle; in shares of the foot's unit. */
 function across({ foot }: Place, y: number, half: number, bend: number): Point[] {
   const x = footMiddleAt(foot, y);
   return saggingLine(x - half * foot.unit, x + half * foot.unit, y, bend * foot.unit);
 }
 
-/** The opening's edge, darker where the foot goes in. */
 const rim = ({ foot, form, size }: Place): Line =>
   stitch(shifted(frontRim(foot, form), 0, size * 0.0014), size * 0.0024, 0.5, 0.55);
 
-/** Where the upper is sewn to its sole. */
 const welt = ({ foot, form, size }: Place): Line =>
   stitch(shifted(soleEdge(foot, form), 0, -size * 0.0006), size * 0.0022, 0.42, 0.6);
 
-/** The tongue between two facings, and laces over it with the shade they throw. */
 function laces({ foot, size }: Place, from: number, to: number, count: number, color: Hex): Line[] {
   const { unit } = foot;
   const half = (t: number) => lerp(0.05, 0.034, t) * unit;
@@ -55,7 +50,6 @@ function laces({ foot, size }: Place, from: number, to: number, count: number, c
     const t = (k + 0.45) / count;
     const y = lerp(from, to, t);
     const reach = half(t) + unit * 0.006;
-    // Each lace climbs a little from eyelet to eyelet, the next one the other way.
     const lean = (k % 2 ? 1 : -1) * unit * 0.006;
     const at = chartAround([footMiddleAt(foot, y), y]);
     const bar = curve([at(-reach, lean), at(0, -unit * 0.004), at(reach, -lean)]);
@@ -68,10 +62,8 @@ function laces({ foot, size }: Place, from: number, to: number, count: number, c
 const seam = (place: Place, y: number, half: number, bend: number, strength = 0.45): Line =>
   stitch(across(place, y, half, bend), place.size * 0.0014, 0.58, strength);
 
-/** Its right half from the toes up to the tongue. */
 const APRON = [0, 1.18, 0.034, 1.15, 0.064, 1.06, 0.08, 0.86, 0.076, 0.6, 0.066, 0.3];
 
-/** A loafer's apron: set into the upper from the tongue down and round above the toes. */
 function apron({ foot, size }: Place): Line {
   const { ankle, toe, unit } = foot;
   const at: Chart = (across, down) => {
@@ -81,7 +73,6 @@ function apron({ foot, size }: Place): Line {
   return stitch(mirrored(at, APRON), size * 0.0024, 0.45, 0.5);
 }
 
-/** The strap across a loafer's apron, with the slit of a penny loafer. */
 function saddle(place: Place): Line[] {
   const { foot, size } = place;
   const top = lerp(foot.ankle[1], foot.toe[1], 0.5);
@@ -101,7 +92,7 @@ function saddle(place: Place): Line[] {
 const LACE_WHITE: Hex = '#efebe3';
 const LACE_BROWN: Hex = '#3a2b22';
 
-/** @param pale the upper is light: laces are light too. */
+/** @param pale the upper is light, and so are its laces. */
 export function shoeLines(last: Last, place: Place, pale: boolean): Line[] {
   return last === 'sandal' ? [] : [...upperLines(last, place, pale), welt(place)];
 }

@@ -1,4 +1,4 @@
-// Shoes and boots, drawn by form: the photo's own shoes are taken away to the floor first.
+// The photo's own shoes are removed down to the floor first.
 import type { Cloth } from '../../../domain/looks/cloth.ts';
 import type { Last, ShoesDrawing } from '../../../domain/looks/look.ts';
 import type { BodyModel } from '../../person/body-model.ts';
@@ -28,7 +28,7 @@ import type { LastForm } from './shoe-lasts.ts';
 import { shoeLines } from './shoe-seams.ts';
 import { openSole, toeMask } from './bare-toes.ts';
 
-/** How much lighter than the floor a pixel of the photo is in its least light channel, and how much darker: 1/255. */
+/** In 1/255: how much lighter than the floor in its least light channel, and how much darker. */
 function fromFloor({ crop, backdrop, width }: BodyModel, x: number, y: number): [number, number] {
   const o = (y * width + x) * 4;
   let least = 255;
@@ -42,30 +42,22 @@ function fromFloor({ crop, backdrop, width }: BodyModel, x: number, y: number): 
   return [least, -most];
 }
 
-/**
- * 255 where the photo is clearly not the floor: lighter, a white shoe that the class model overlooked, or much
- * darker, the line where its sole stood.
- */
+/** 255 where it is clearly not floor: an overlooked white shoe, or the line where its sole stood. */
 function unlikeFloor(model: BodyModel, x: number, y: number): number {
   const [lighter, darker] = fromFloor(model, x, y);
   return Math.max(smoothstep(5, 12, lighter), smoothstep(14, 30, darker)) * 255;
 }
 
-/** What of a row beside a foot is not the floor. */
 function seeShoeRow(model: BodyModel, seen: Uint8Array, y: number, from: number, to: number): void {
   const { classes, width } = model;
   for (let x = from; x < to; x++) {
     const i = y * width + x;
-    // What the class model doubts is the shade beside the shoe.
     const shown = 255 * smoothstep(0.25, 0.6, 1 - classes.background[i]! / 255);
     seen[i] = shown === 255 ? 255 : Math.max(shown, unlikeFloor(model, x, y));
   }
 }
 
-/**
- * Makes a row of what was seen, blurred, firm again, and adds thin lines beside the old shoe that the blur swallows: the
- * rim of a white sole and the dark one below it. @param by how far beside it
- */
+/** Grows a row, and adds thin lines that blurring loses: the rim of a white sole and the dark one below. */
 function growShoeRow(model: BodyModel, seen: Uint8Array, y: number, by: number, soles: number): void {
   const { background } = model.classes;
   const { width } = model;
@@ -82,7 +74,6 @@ function growShoeRow(model: BodyModel, seen: Uint8Array, y: number, by: number, 
   }
 }
 
-/** Where the photo shows shoes, a little grown: the floor is painted there. */
 export function oldShoes(model: BodyModel): Uint8Array {
   const { frame, width, height } = model;
   const seen = new Uint8Array(width * height);
@@ -97,7 +88,7 @@ export function oldShoes(model: BodyModel): Uint8Array {
   }
   blurInto(seen, seen, width, height, Math.max(1.5, frame.size * 0.006));
   const by = Math.round(frame.size * 0.0055);
-  // Above them a dark line may be the shade that her legs throw on the floor.
+  // Above the soles a dark line may be the shadow of the legs.
   const soles = Math.min(...frame.sides.map(({ toe }) => toe[1]));
   const content = contentBounds(seen, width, height);
   if (content) for (let y = content.y0; y < content.y1; y++) growShoeRow(model, seen, y, by, soles);
@@ -118,13 +109,11 @@ function intoShoe(
 ): void {
   const { ankle, toe, floor, unit } = foot;
   const down = clamp((y - ankle[1]) / (floor - ankle[1] || 1), 0, 1);
-  // The foot is narrow at the ankle and wide at the ball.
   const half = unit * lerp(0.09, form.half, smoothstep(0, 0.6, down)) * 1.03;
   placePixel(layer, i, PART.shoe, (x - footMiddleAt(foot, Math.min(y, toe[1]))) / (half * 2) + 0.5, down);
   layer.alpha[i] = Math.max(layer.alpha[i]!, coverage * 255);
 }
 
-/** The soles, a little wider than what stands on them. */
 function soleSheet(model: BodyModel, feet: readonly Foot[], form: LastForm, toes: Uint8Array | null): Sheet {
   const layer = newLayer(model.width, model.height);
   for (const foot of feet) {
@@ -132,7 +121,6 @@ function soleSheet(model: BodyModel, feet: readonly Foot[], form: LastForm, toes
     const outline = toes ? openSole(foot, form.sole) : soleOutline(foot, form);
     fillPolygon(outline, model.width, model.height, (i, coverage, x) => {
       placePixel(layer, i, PART.shoe, (x - toe[0]) / (unit * form.half * 2.12) + 0.5, 0.68);
-      // Toes stand on it; no floor shines through between the two.
       const over = (toes?.[i] ?? 0) / 255;
       layer.alpha[i] = Math.max(layer.alpha[i]!, coverage * (1 - over ** 3) * 255);
     });
@@ -152,7 +140,6 @@ function fillPlane(
   });
 }
 
-/** The dark inside of shoes and boots, behind the feet and legs in them. */
 function liningOf(
   { width, height }: BodyModel,
   openings: readonly Point[][],
@@ -164,7 +151,6 @@ function liningOf(
   return { cover, color: [red * 0.42, green * 0.42, blue * 0.42] };
 }
 
-/** A soft dark pool where the shoes stand, deepest right under them. */
 function floorShadow(model: BodyModel, feet: readonly Foot[], half: number): Uint8Array {
   const { width, height, frame } = model;
   const mask = new Uint8Array(width * height);
@@ -181,24 +167,20 @@ function floorShadow(model: BodyModel, feet: readonly Foot[], half: number): Uin
   return mask;
 }
 
-/** Lightness in OKLab by which leather on bare skin differs from it at least. */
+/** Least difference in OKLab lightness of leather from bare skin. */
 const LEAST_APART = 0.11;
 
-/** Straps of the skin's own color would be lost on the foot: they are cut from a darker hide of that color. */
+/** Straps of the skin's own color would be invisible: they get a darker hide. */
 export function apartFromSkin(cloth: Cloth, skin: readonly [number, number, number]): Cloth {
   const [leather, foot] = [toOklab(rgbOf(cloth.colour)), toOklab(skin)];
   const away = Math.hypot(leather[0] - foot[0], leather[1] - foot[1], leather[2] - foot[2]);
   if (away >= LEAST_APART) return cloth;
-  // Very dark skin carries the lighter one.
   const to = foot[0] > 0.35 ? foot[0] - LEAST_APART : foot[0] + LEAST_APART;
-  // OKLab's lightness is about the cube root of light, a screen's values its 2.2th: one grows as the other's 1.35th.
+  // OKLab's lightness is a cube root of light, sRGB a 2.2th root: one grows as the other's 1.35th power.
   return shaded(cloth, (to / leather[0]) ** 1.35);
 }
 
-/**
- * @param stockinged toes in tights or socks are one form.
- * @param room how much of the shin, from below, a shaft may cover.
- */
+/** `stockinged`: toes are one form. `room`: how much of the shin, from below, a shaft may cover. */
 export function makeShoes(
   model: BodyModel,
   drawing: ShoesDrawing,

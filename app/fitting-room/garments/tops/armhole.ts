@@ -1,4 +1,3 @@
-// The armholes of sleeveless tops: from the shoulder's edge in a hollow curve down to the armpit.
 import type { BodyModel } from '../../person/body-model.ts';
 import { torsoShareAt, type Side } from '../../person/measures/body-frame.ts';
 import { bodyTop } from '../../person/measures/shoulder-line.ts';
@@ -9,20 +8,18 @@ import { curve, fillMask } from '../../pixels/polygons.ts';
 import { betweenPoints, polyline, type Chart } from '../../pixels/paths.ts';
 import { rowEdge } from '../../person/measures/row-spans.ts';
 
-/** How far out on the shoulder the cloth goes: 0 at the neckline, 1 at the joint. */
 export type Strap = 'thin' | 'tank' | 'shell';
 const REACH: Record<Strap, number> = { thin: 0.14, tank: 0.56, shell: 0.86 };
-/** A thin strap ends so far down toward the armpit, and the cloth begins beside it. */
+/** Share of the way to the armpit at which a thin strap ends. */
 const STRAP_END = 0.72;
 
-/** From the shoulder's edge to the armpit. */
 function armholeEdge(model: BodyModel, side: Side, neck: NeckShape, strap: Strap): Point[] {
   const { frame } = model;
   const inner = side.sign < 0 ? neck.left : neck.right;
   const x = lerp(inner[0], side.shoulder[0], REACH[strap]);
   const top: Point = [x, bodyTop(model, x)];
   const pit = armpit(model, side);
-  // The pit's own first pixels lie outside of the body's line.
+  // The pit's first pixels lie outside of the body's line.
   const row = frame.outline(torsoShareAt(frame, pit[1]) + 0.04);
   const low: Point = [rowEdge(row, side.sign), pit[1]];
   if (strap === 'thin') return besideStrap(top, low);
@@ -32,13 +29,11 @@ function armholeEdge(model: BodyModel, side: Side, neck: NeckShape, strap: Strap
   return curve([above, betweenPoints(top, low, 0, 0.3, hollow * -0.3), ...below], 6);
 }
 
-/** Straight down a thin strap, then out under the arm in a flat curve. */
 function besideStrap(top: Point, low: Point): Point[] {
   const at: Chart = (out, down) => betweenPoints(top, low, out, down);
   return curve([...polyline(at, [-0.02, -0.1, 0, 0.4, 0.03, STRAP_END, 0.3, 0.86, 0.7, 0.96]), low], 6);
 }
 
-/** Her side below the armpit: the cloth ends on it in one line, and bridges nothing toward the arm. */
 function sideBelow({ frame }: BodyModel, side: Side, [x, y]: Point): Point[] {
   const from = torsoShareAt(frame, y);
   return [0.02, 0.05, 0.09, 0.14].map((down): Point => {
@@ -49,9 +44,8 @@ function sideBelow({ frame }: BodyModel, side: Side, [x, y]: Point): Point[] {
 }
 
 export interface Armholes {
-  /** 255 on the arms' side of the armholes, above the armpits. */
+  /** 255 on the arms' side, above the armpits. */
   outside: Uint8Array;
-  /** The two edges, from the shoulder down. */
   edges: readonly Point[][];
 }
 

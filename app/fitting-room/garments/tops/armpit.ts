@@ -1,51 +1,43 @@
-// Where sleeve and body meet: the shoulder's one curve, and the armpit without clefts, holes or teeth.
+// Where sleeve and body meet: one curve over the shoulder, and an armpit without clefts, holes or teeth.
 import type { BodyModel } from '../../person/body-model.ts';
 import { heightAtTorsoShare, torsoShareAt, type Side } from '../../person/measures/body-frame.ts';
 import { blurredBytes } from '../../pixels/blurred-copies.ts';
 import { armAt, visibleArmpit } from '../../person/measures/arm-zones.ts';
 import { alongAtPixel, PART, placePixel, type Layer } from '../../cloth/layer.ts';
 import { continueFrom } from '../../tailoring/coverage.ts';
-import { joinShoulders } from './shoulder-seam.ts';
 import { alongSegment, pixelBox, clamp, distance, lerp, smoothstep, cropPlane } from '../../pixels/pixels.ts';
 import type { Box } from '../../pixels/pixels.ts';
 import { rowEdge } from '../../person/measures/row-spans.ts';
 
-/** Height of the armpit, in torso lengths below the shoulders. */
+/** In torso lengths below the shoulders. */
 export const ARMPIT = 0.3;
 
-/** The nearest pixel of a layer in a row that is placed on the cloth, toward `step`; -1 when none is within reach. */
+/** -1 when none is within reach. */
 export function nearestPlacedPixel(layer: Layer, i: number, step: number, reach: number): number {
   for (let k = 1; k <= reach; k++) if (layer.alpha[i + step * k]! > 200) return i + step * k;
   return -1;
 }
 
-/** The nearer of the two to both sides: a tooth of the body's stripes on the sleeve's side would look torn. */
 function nearestBeside(layer: Layer, i: number, reach: number): number {
   const [a, b] = [nearestPlacedPixel(layer, i, -1, reach), nearestPlacedPixel(layer, i, 1, reach)];
   return a < 0 || (b >= 0 && b - i < i - a) ? b : a;
 }
 
-/** How far an arm or a sleeve goes toward the body per pixel upward in the armpit. */
+/** Sideways pixels per pixel upward. */
 export const SLANT = 0.6;
 
-/** An upper arm that leans so far, in its own length, is held away from the body. */
+/** How far, in its length, an upper arm leans that is held away from the body. */
 const AWAY = 0.5;
 
-/** x where a drawn arm or sleeve ends toward the body. */
 export function innerSleeveEdge(side: Side, { alpha, width }: Layer, y: number): number {
   let x = Math.round(armAt(side, y));
   while (alpha[Math.round(y) * width + x]! > 127) x -= side.sign;
   return x;
 }
 
-/**
- * A sleeve's inner line begins in the armpit: where the old one was wider, the new one runs up to it in one slant, down to
- * the line of its hem. An arm that lies against the body leaves nothing to fill.
- * @param length of the sleeve along the arm: 0.5 elbow, 1 wrist
- */
+/** One slant up to the armpit where the old sleeve was wider. `length`: 0.5 elbow, 1 wrist. */
 export function slantToPit(model: BodyModel, sleeve: Layer, side: Side, length: number): void {
   const { sign, shoulder, elbow } = side;
-  // Under an arm that is held away nothing is to fill.
   if (Math.abs(elbow[0] - shoulder[0]) > distance(shoulder, elbow) * AWAY) return;
   const seen = visibleArmpit(model, side);
   if (!seen) return;
@@ -59,7 +51,7 @@ export function slantToPit(model: BodyModel, sleeve: Layer, side: Side, length: 
   for (let y = top; y < Math.min(model.height, top + gap / SLANT); y++) {
     const end = pit + sign * (y - top) * SLANT;
     const row = y * model.width;
-    // Searched from the body: a slanting hem's inner corner hangs lower than its middle, where the arm's axis is bare.
+    // From the body: a slanting hem's inner corner hangs lower than its middle.
     let inner = Math.round(end);
     const isInside = (): boolean => inner >= 0 && inner < model.width && (inner - end) * sign < most;
     while (isInside() && sleeve.alpha[row + inner]! < 128) inner += sign;
@@ -74,13 +66,11 @@ export function slantToPit(model: BodyModel, sleeve: Layer, side: Side, length: 
   }
 }
 
-/** How far on both sides of the armpit, in shoulder widths, and from which height, in torso lengths, sleeve and body are joined. */
+/** Joined area: to both sides of the armpit in shoulder widths, and from this height in torso lengths. */
 const [REACH, HIGH] = [0.14, 0.16];
 
-/** x of the body's own edge at the armpit. */
 const edgeAtPit = ({ frame }: BodyModel, { sign }: Side): number => rowEdge(frame.outline(ARMPIT), sign);
 
-/** The pixels around an armpit: `wide` pixels to both sides of it, down to the row `y1`. */
 function boxAt(model: BodyModel, side: Side, wide: number, y1: number): Box {
   const { frame, width } = model;
   const middle = edgeAtPit(model, side);
@@ -92,7 +82,28 @@ function boxAt(model: BodyModel, side: Side, wide: number, y1: number): Box {
   };
 }
 
-/** Joins the shoulders' outlines; cloth bridges the narrow cleft between sleeve and body that would show the wall. */
+/** Outlines of sleeve head and body differ a little: over the shoulder they become one curve. */
+function joinShoulders(model: BodyModel, layer: Layer, near: Uint8Array): void {
+  const { width, height, frame } = model;
+  for (const { shoulder, upperArm, sign } of frame.sides) {
+    const [x0, x1] = [Math.max(0, Math.floor(shoulder[0] - upperArm * 1.2)), shoulder[0] + upperArm * 1.2];
+    const y1 = Math.min(height - 5, shoulder[1] + upperArm * 0.3);
+    const towardNeck = Math.min(upperArm, Math.abs(shoulder[0] - frame.shoulders[0]) * 0.35);
+    for (let y = Math.max(0, Math.floor(shoulder[1] - upperArm * 1.7)); y < y1; y++) {
+      for (let x = x0; x < Math.min(width, x1); x++) {
+        const i = y * width + x;
+        // Unchanged toward the neck, where a wide neckline may begin.
+        const share = smoothstep(1.2, 0.6, ((shoulder[0] - x) * sign) / towardNeck);
+        if (share === 0) continue;
+        const value = lerp(layer.alpha[i]!, smoothstep(0.44, 0.56, near[i]! / 255) * 255, share);
+        if (value > 0 && layer.part[i] === PART.none) continueFrom(layer, i, i + width * 4);
+        layer.alpha[i] = value;
+      }
+    }
+  }
+}
+
+/** Cloth bridges the narrow cleft between sleeve and body that would show the wall. */
 export function joinToBody(model: BodyModel, body: Layer): void {
   const { frame, width, height } = model;
   const near = blurredBytes(body.alpha, width, height, Math.max(1.5, frame.size * 0.003));
@@ -104,19 +115,17 @@ export function joinToBody(model: BodyModel, body: Layer): void {
     const reach = frame.shoulderWidth * REACH;
     const low = Math.min(height, side.wrist[1]);
     for (let y = Math.max(0, Math.floor(heightAtTorsoShare(frame, HIGH))); y < low; y++) {
-      // Toward the waist the body's edge goes in: the bridge's own edge must not end at a straight cut.
       const [out, into] = [y < bottom ? reach : reach * 2.4, reach * 2.4];
       const [from, to] = side.sign < 0 ? [middle - out, middle + into] : [middle - into, middle + out];
       const bridged: [at: number, value: number, beside: number][] = [];
       for (let x = Math.max(0, Math.floor(from)); x < Math.min(width, to); x++) {
         const i = y * width + x;
-        // Lower down only what is narrower: the bridge ends in a point, not in a step.
         const narrow = 0.3 * smoothstep(bottom - fade, bottom, y);
         const value = smoothstep(0.5 + narrow, 0.66 + narrow, near[i]! / 255) * 255;
         if (value <= body.alpha[i]!) continue;
         bridged.push([i, value, body.alpha[i]! < 40 ? nearestBeside(body, i, reach) : i]);
       }
-      // After the whole row is seen: what was just bridged is no side.
+      // After the row is read, or what was just bridged would count as a side.
       const t = torsoShareAt(frame, y);
       for (const [i, value, beside] of bridged) {
         if (beside < 0) placePixel(body, i, PART.body, side.sign < 0 ? 0.12 : 0.88, t);
@@ -129,7 +138,6 @@ export function joinToBody(model: BodyModel, body: Layer): void {
   }
 }
 
-/** Around the armpit, where body, sleeve and bridge meet, the edge becomes one curve: no teeth, no crumbs. */
 function evenPit(model: BodyModel, body: Layer, side: Side): void {
   const reach = model.frame.shoulderWidth * PIT_REACH;
   evenEdge(model, body.alpha, side, 0.56, (i, value) => {
@@ -142,19 +150,14 @@ function evenPit(model: BodyModel, body: Layer, side: Side): void {
   });
 }
 
-/** The sleeves' edge on the body, too: what goes under the arm there (straps, belts) ends in one line. */
 export function evenSleeves(model: BodyModel, sleeves: Uint8Array, body: Uint8Array): void {
   for (const side of model.frame.sides)
     evenEdge(model, sleeves, side, 0.8, (i, value) => (sleeves[i] = Math.min(value, body[i]!)));
 }
 
-/** Half the width of the place around the armpit whose edges are evened, in shoulder widths. */
-const PIT_REACH = 0.16;
+const PIT_REACH = 0.16; // shoulder widths
 
-/**
- * Hands out the pixels around the armpit whose coverage changes when its edge becomes one curve.
- * @param low how far down, in torso lengths below the shoulders
- */
+/** Yields pixels that one curve would change. `low`: how far down, in torso lengths below the shoulders. */
 function evenEdge(
   model: BodyModel,
   alpha: Uint8Array,
@@ -171,7 +174,6 @@ function evenEdge(
   if (wide < 3 || tall < 3) return;
   const sharp = cropPlane(alpha, width, { x0, y0, x1, y1 });
   const soft = blurredBytes(sharp, wide, tall, Math.max(1.2, frame.size * 0.002));
-  // Toward the border of the box everything stays as it is.
   const edge = reach * 0.25;
   for (let k = 0; k < sharp.length; k++) {
     const x = k % wide;
@@ -182,11 +184,7 @@ function evenEdge(
   }
 }
 
-/**
- * All that is open and joined to a pixel, once.
- * @param open 1 where it is; what was found is no longer.
- * @returns how many pixels were written into `found`
- */
+/** `open`: 1 where it is; found pixels are cleared. Returns how many pixels were written into `found`. */
 function spread(open: Uint8Array, span: number, from: number, found: Int32Array): number {
   let count = 0;
   const add = (k: number): void => {
@@ -206,12 +204,11 @@ function spread(open: Uint8Array, span: number, from: number, found: Int32Array)
   return count;
 }
 
-/** Closes what is open inside a box and not reached from its border, up to `most` pixels at one place. */
+/** Closes open areas of up to `most` pixels that the box's border does not reach. */
 function closeHoles(body: Layer, { x0, x1, y0, y1 }: Box, most: number): void {
   const { width, alpha } = body;
   const span = x1 - x0;
   if (span < 1 || y1 <= y0) return;
-  /** 1 where it is open and not yet seen. */
   const open = cropPlane(alpha, width, { x0, x1, y0, y1 });
   for (let k = 0; k < open.length; k++) open[k] = open[k]! > 250 ? 0 : 1;
   const found = new Int32Array(open.length);
@@ -229,12 +226,11 @@ function closeHoles(body: Layer, { x0, x1, y0, y1 }: Box, most: number): void {
   }
 }
 
-/** Less than so much of a pixel is no gap. */
-const FLAW = 0.6;
-/** Down to here, in torso lengths below the shoulders, the gap between sleeve and body only narrows upward. */
+const FLAW = 0.6; // of a pixel: less is no gap
+/** In torso lengths below the shoulders: down to here the gap only narrows upward. */
 const PIT_ENDS = ARMPIT + 0.15;
 
-/** Where the gap beside a sleeve begins and ends in a row, and how many pixels it is open. @param at `k` pixels inward */
+/** Start, end and number of open pixels in a row. @param at `k` pixels inward */
 function gapBeside(
   alpha: Uint8Array,
   at: (k: number) => number,
@@ -250,17 +246,11 @@ function gapBeside(
   };
   const first = gapFrom(0);
   if (first[2] >= FLAW) return first;
-  // A thin place in the sleeve's own cloth is not the gap beside it.
   const next = gapFrom(first[1]);
   return next[2] > FLAW ? next : first;
 }
 
-/**
- * Between sleeve and body, or a flared skirt, a slit of hardly more than a pixel would break up into dots of the wall, a hole
- * above a narrow place in the armpit would look torn, and a gap that ends below in a ledge cut off: the body goes on
- * under the sleeve. A gap that closes goes on closed up to the shoulder: no hole is left above it.
- * @param from first row, in pixels.
- */
+/** Slits of about a pixel, holes above a narrow place, all above a closing gap. `from`: first row, pixels. */
 export function closeSlits(model: BodyModel, body: Layer, sleeves: Uint8Array, from: number): void {
   const { frame, width, height } = model;
   const narrow = frame.size * 0.0022;
@@ -268,7 +258,7 @@ export function closeSlits(model: BodyModel, body: Layer, sleeves: Uint8Array, f
   const pit = heightAtTorsoShare(frame, PIT_ENDS);
   const highest = from < pit ? heightAtTorsoShare(frame, HIGH) : from;
   for (const side of frame.sides) {
-    // How wide the gap is in the row below, and has been for some rows: it closes once, not from row to row.
+    // Widths in the rows below: the gap closes once, not from row to row.
     let [last, usual] = [Infinity, narrow * 2];
     for (let y = Math.ceil(Math.min(height, side.wrist[1])) - 1; y >= Math.max(0, highest); y--) {
       const axis = y * width + Math.round(armAt(side, y));
@@ -277,7 +267,6 @@ export function closeSlits(model: BodyModel, body: Layer, sleeves: Uint8Array, f
       const [start, end, open] = gapBeside(body.alpha, at, frame.shoulderWidth * 0.4, reach);
       usual = lerp(usual, Math.min(open, narrow * 2), 0.25);
       const closed = smoothstep(narrow, narrow * 0.6, usual);
-      // In the armpit it runs out in a point above, further down it begins in a point.
       const run = open > last + 0.5 ? Math.max(0, last - 1.5) : open;
       const most = y < pit ? run : last + 1;
       last = open < reach ? Math.min(open, most) * (1 - closed) : Infinity;
@@ -289,7 +278,6 @@ export function closeSlits(model: BodyModel, body: Layer, sleeves: Uint8Array, f
         body.alpha[at(k)] = lerp(body.alpha[at(k)]!, 255, share);
       }
     }
-    // Further down the arm may stand off, but a mere eyelet between two parts that touch looks like a tear.
     const box = boxAt(model, side, frame.shoulderWidth * REACH * 2.4, Math.min(height, side.wrist[1]));
     closeHoles(body, box, frame.shoulderWidth ** 2 * 0.005);
   }

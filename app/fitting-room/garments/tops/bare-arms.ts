@@ -1,4 +1,3 @@
-// Her own arms and shoulders, where a garment leaves bare what an old sleeve covers on the photo.
 import type { BodyModel } from '../../person/body-model.ts';
 import { torsoShareAt, type Side } from '../../person/measures/body-frame.ts';
 import { shareAlongArm, armAt, armPoint, armpit } from '../../person/measures/arm-zones.ts';
@@ -13,17 +12,14 @@ import { upperEnvelope } from '../../pixels/polygons.ts';
 import { innerSleeveEdge, SLANT } from './armpit.ts';
 import { hideForearmsBehind, smoothHeads } from './sleeves.ts';
 
-/** The round of the shoulder between armhole and arm, inside her own outline. */
 function addShoulders(model: BodyModel, layer: Layer, shoulders: Uint8Array): void {
   const { frame, width, height } = model;
   const close = garmentReach(model, 0.5);
-  // On top some way under the cloth too: the round of the shoulder goes on there.
   const under = blurredBytes(shoulders, width, height, Math.max(1.5, frame.size * 0.014));
   for (const side of frame.sides) {
     const part = sleevePart(side.sign);
     const { shoulder, elbow } = side;
     const [x0, x1] = [frame.shoulders[0], side.shoulder[0] + side.sign * side.upperArm * 0.55];
-    // Toward the pit the arm's inner line runs into the body's in one slant.
     const pit = armpit(model, side);
     const y1 =
       pit[1] +
@@ -39,7 +35,6 @@ function addShoulders(model: BodyModel, layer: Layer, shoulders: Uint8Array): vo
         const slant = smoothstep(web + 0.7, web - 0.7, (inner - x) * side.sign);
         const value = smoothstep(edge, edge + 0.14, under[i]! / 255) * close[i]! * slant;
         if (value <= layer.alpha[i]!) continue;
-        // Like the arm itself: across from the picture's right to its left, down to the elbow.
         placePixel(layer, i, part, 0.5 - ((x - axis) / side.upperArm) * 0.5, down * 0.5);
         layer.alpha[i] = value;
       }
@@ -47,7 +42,7 @@ function addShoulders(model: BodyModel, layer: Layer, shoulders: Uint8Array): vo
   }
 }
 
-/** Toward the body arms get room for a soft rim: smoothed, the line leaves in the armpit what was placed. */
+/** Room for a soft edge, which smoothing would remove. */
 function addRims({ frame, height }: BodyModel, layer: Layer): void {
   for (const side of frame.sides) {
     for (let y = Math.max(0, Math.floor(side.shoulder[1])); y < Math.min(height, side.elbow[1]); y++) {
@@ -61,7 +56,7 @@ function addRims({ frame, height }: BodyModel, layer: Layer): void {
   }
 }
 
-/** Middle and half width of the arm just below the old sleeve, as the photo shows it; null where it does not. */
+/** Just below the old sleeve; null where the photo does not show it. */
 function seenArm(
   { classes, width, height }: BodyModel,
   side: Side,
@@ -90,7 +85,6 @@ function seenArm(
   return { t, at: beside((b - a) / 2), half };
 }
 
-/** The painted arm runs out into the photo's own in one line: no step where the old sleeve ended. */
 function runOut(model: BodyModel, layer: Layer, close: Uint8Array): void {
   const { classes, width, height, frame } = model;
   const both = layer.alpha.map((value, i) => Math.max(value, classes.skin[i]!));
@@ -100,12 +94,10 @@ function runOut(model: BodyModel, layer: Layer, close: Uint8Array): void {
     const [y0, y1] = [side.shoulder[1], Math.min(height, side.elbow[1])];
     const span = side.upperArm * 1.7;
     for (let y = Math.max(0, Math.floor(y0)); y < y1; y++) {
-      // Where it begins on the shoulder there is no step either.
       const low = lerp(0.5, 0.34, smoothstep(0, frame.torso * 0.15, y - y0));
       const axis = lerp(side.shoulder[0], side.elbow[0], (y - y0) / (side.elbow[1] - y0));
       for (let x = Math.max(0, Math.floor(axis - span)); x < Math.min(width, axis + span); x++) {
         const i = y * width + x;
-        // Outward only: toward the body the arm meets cloth.
         if ((x - axis) * side.sign < 0) continue;
         const value = (smoothstep(low, low + 0.16, both[i]! / 255) * close[i]!) / 255;
         if (value * 255 <= layer.alpha[i]!) continue;
@@ -119,7 +111,6 @@ function runOut(model: BodyModel, layer: Layer, close: Uint8Array): void {
   }
 }
 
-/** From the round of the shoulder to where the old sleeve ended the outer line of an arm has no hollow. */
 function fillHollows({ classes, frame, width, height }: BodyModel, layer: Layer, close: Uint8Array): void {
   for (const side of frame.sides) {
     const from = Math.ceil(side.shoulder[1]);
@@ -135,11 +126,9 @@ function fillHollows({ classes, frame, width, height }: BodyModel, layer: Layer,
       if (classes.clothes[axis + side.sign * (reach + 1)]! > 128) end = row + 3;
       return (axis % width) * side.sign + reach + arm() / 255;
     });
-    // Further down the photo's own arm is seen: a line to its elbow would pass over the wall.
     for (const [row, line] of upperEnvelope(outer.slice(0, end)).entries()) {
       const axis = axisOf(row);
       const reach = line - (axis % width) * side.sign;
-      // The arm's own soft rim lies inside of the line now.
       const rim = Math.floor(outer[row]! - (axis % width) * side.sign) - 2;
       for (let step = Math.max(1, rim); step < reach; step++) {
         const [i, inside] = [axis + side.sign * step, axis + side.sign * (step - 1)];
@@ -151,7 +140,6 @@ function fillHollows({ classes, frame, width, height }: BodyModel, layer: Layer,
   }
 }
 
-/** Arms drawn by several cones: where those meet, the light across the arm must not jump. */
 function evenAcross({ width, height, frame }: BodyModel, layer: Layer): void {
   const { alpha, across } = layer;
   const sum = across.map((value, i) => (value * alpha[i]!) / 255);
@@ -161,11 +149,7 @@ function evenAcross({ width, height, frame }: BodyModel, layer: Layer): void {
     if (alpha[i]! > 0 && weight[i]! > 25) across[i] = Math.min(255, (sum[i]! / weight[i]!) * 255);
 }
 
-/**
- * The photo's own arm for some way beyond the old clothes: they throw their color on it, and what is painted above
- * has to run out into it slowly.
- * @param near the old clothes' nearness, 0..255.
- */
+/** The photo's arm has the old clothes' color on it. `near`: nearness of the old clothes, 0..255. */
 function takeInOwn(model: BodyModel, layer: Layer, near: Uint8Array): void {
   const { classes, width, frame } = model;
   for (const side of frame.sides) {
@@ -180,7 +164,6 @@ function takeInOwn(model: BodyModel, layer: Layer, near: Uint8Array): void {
         if (t < 0.14) continue;
         const own =
           smoothstep(0.004, 0.06, near[i]! / 255) *
-          // Deep in the old armpit there is more shade than arm.
           smoothstep(0.55, 0.42, near[i]! / 255) *
           smoothstep(0.6, 0.95, classes.skin[i]! / 255) *
           smoothstep(0.85, 0.7, t);
@@ -194,11 +177,7 @@ function takeInOwn(model: BodyModel, layer: Layer, near: Uint8Array): void {
   }
 }
 
-/**
- * Her own arms below the new sleeve's end, where the photo shows an old sleeve: drawn by form, since the old sleeve
- * was wider than the arm. Null when the photo's own arms do.
- * @param shoulders 255 beyond the armholes of a sleeveless top: there the shoulder is skin too.
- */
+/** Null when the photo's own arms do. `shoulders`: 255 beyond the armholes of a sleeveless top. */
 export function bareArms(model: BodyModel, sleeve: number, shoulders?: Uint8Array): Layer | null {
   if (sleeve >= 0.9) return null;
   const { frame, classes, width, height } = model;
@@ -210,7 +189,6 @@ export function bareArms(model: BodyModel, sleeve: number, shoulders?: Uint8Arra
     const elbow: Station = [side.elbow, side.elbowRadius * 1.02];
     const seen = seenArm(model, side);
     const likely = seen ? lerp(upper, side.elbowRadius * 1.02, (seen.t - 0.14) / 0.36) : 0;
-    // An arm that is stronger than the likely one, or stands further out.
     if (seen && seen.half + distance(seen.at, armPoint(side, seen.t)) > likely - 1) {
       const axis = armPoint(side, seen.t);
       const above: Point = [start[0] + seen.at[0] - axis[0], start[1] + seen.at[1] - axis[1]];
@@ -229,7 +207,6 @@ export function bareArms(model: BodyModel, sleeve: number, shoulders?: Uint8Arra
   fillHollows(model, layer, close);
   evenAcross(model, layer);
   hideForearmsBehind(model, layer);
-  // Wide enough to take in the shadow that the old sleeve threw on the arm.
   const near = blurredBytes(classes.clothes, width, height, Math.max(1.5, frame.size * 0.014));
   let covered = 0;
   for (let i = 0; i < layer.alpha.length; i++) {

@@ -1,13 +1,9 @@
-// Her own skin where a new neckline is lower than the old one.
 import type { BodyModel } from '../../person/body-model.ts';
 import { bodyTop } from '../../person/measures/shoulder-line.ts';
 import { blurredBytes } from '../../pixels/blurred-copies.ts';
 import { lerp, smoothstep } from '../../pixels/pixels.ts';
 
-/**
- * Highest row of each column where a new neckline may bare skin. From the neck outward a shoulder only falls: what
- * rises there is the old collar, standing off.
- */
+/** Highest row of each column that may be bare: what rises from the neck outward is the old collar. */
 function slopeOf(model: BodyModel, hole: Uint8Array): Int32Array {
   const { frame, width, classes } = model;
   const out = new Int32Array(width);
@@ -17,7 +13,6 @@ function slopeOf(model: BodyModel, hole: Uint8Array): Int32Array {
     let lowest = 0;
     for (let x = middle; x > 0 && x < width - 1 && hole[row + x]! > 0; x += sign) {
       const top = bodyTop(model, x);
-      // Hair hides where the shoulder begins.
       const free = classes.background[(top - 1) * width + x]! > 100;
       lowest = free ? Math.max(lowest, top) : 0;
       out[x] = lowest;
@@ -26,15 +21,11 @@ function slopeOf(model: BodyModel, hole: Uint8Array): Int32Array {
   return out;
 }
 
-/**
- * Old cloth inside the new neckline: there her own skin is painted, a little way under the new edge too, so that no
- * rim is left between the two.
- */
 export function bareNeck(model: BodyModel, hole: Uint8Array): Uint8Array {
   const { width, height, classes, frame, covering } = model;
   const chin = Math.round(lerp(frame.mouth[1], frame.shoulders[1], 0.35)) * width;
   const slope = slopeOf(model, hole);
-  // Wide enough to take in the shade under the old neckline, which would stay as a line across the chest.
+  // Includes the shade under the old neckline, which would stay as a line across the chest.
   const mask = blurredBytes(classes.clothes, width, height, frame.size * 0.009);
   const wide = blurredBytes(hole, width, height, Math.max(1.5, frame.size * 0.003));
   for (let i = 0; i < mask.length; i++) {
@@ -44,10 +35,9 @@ export function bareNeck(model: BodyModel, hole: Uint8Array): Uint8Array {
       continue;
     }
     const free = (1 - smoothstep(0.2, 0.6, classes.background[i]! / 255)) * (1 - classes.face[i]! / 255);
-    // Of the tip of a V the blur leaves little, and the cloth's edge there is uneven.
     const under = smoothstep(0.01, 0.1, wide[i]! / 255);
     const soft = smoothstep(0.02, 0.26, mask[i]! / 255) * (1 - classes.hair[i]! / 255);
-    // At least where undressing goes down to the wall, or the wall would show as a pale rim beside neck and hair.
+    // At least where undressing shows the wall, which would be a pale rim beside neck and hair.
     const body = (classes.skin[i]! + classes.hair[i]!) / 255;
     const gone = smoothstep(0, 0.02, mask[i]! / 255) * (1 - smoothstep(0.4, 0.8, body));
     mask[i] = under * Math.max(soft, gone) * free * 255;

@@ -1,5 +1,4 @@
-// A forearm before the body: its sleeve lies on the garment's own front, as a piece with its own edge and shadow; bare, its skin
-// does.
+// A forearm before the body: its sleeve is a piece of its own on the garment's front; bare, its skin is.
 import type { BodyModel } from '../../person/body-model.ts';
 import { crossesBody } from '../../person/measures/crossing-arm.ts';
 import { addCones, alongAtPixel, newLayer, sleevePart, type Layer } from '../../cloth/layer.ts';
@@ -8,14 +7,11 @@ import type { Piece, Sheet } from '../../cloth/piece.ts';
 import { smoothstep } from '../../pixels/pixels.ts';
 import { sleeveAxis } from './sleeves.ts';
 
-/** Where on the arm it begins to lie before the body, and where it does wholly: above, the sleeve is set in as any other. */
+/** Where along the arm it begins to lie before the body, and where it does wholly. */
 const BEGINS = [0.4, 0.47] as const;
-/** Shorter sleeves leave the forearm bare. */
 const SHORTEST = 0.55;
-/** Strength of the shadow on what it lies on. */
 const SHADOW = 0.6;
 
-/** The painted skin of forearms that lie before a garment. On a plate they are painted whole, and come back from there. */
 function bareOver({ undressed }: BodyModel, piece: Piece, sides: readonly Side[]): Piece {
   const { bareLimbs } = piece;
   if (!bareLimbs) return piece;
@@ -29,7 +25,7 @@ function bareOver({ undressed }: BodyModel, piece: Piece, sides: readonly Side[]
   return undressed ? piece : { ...piece, limbsOver: over };
 }
 
-/** Adds to a garment the sleeves that lie before it, or the bare forearms. @param length of its sleeves, 1 at the wrist. */
+/** @param length of its sleeves, 1 at the wrist. */
 export function withCrossingSleeves(model: BodyModel, given: Piece, length: number, fit: number): Piece {
   const crossing = model.frame.sides.filter((side) => crossesBody(model, side));
   if (crossing.length === 0) return given;

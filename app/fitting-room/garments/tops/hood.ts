@@ -1,4 +1,3 @@
-// The hood of a coat or a hoodie, at rest on the shoulders.
 import type { Cloth } from '../../../domain/looks/cloth.ts';
 import type { CoatDrawing } from '../../../domain/looks/look.ts';
 import { PART } from '../../cloth/layer.ts';
@@ -10,12 +9,12 @@ import type { BodyModel } from '../../person/body-model.ts';
 import type { Point } from '../../pixels/pixels.ts';
 import { curve } from '../../pixels/polygons.ts';
 
-/** The hood of a coat, or one over its collar: open as the coat is, and its own inside is seen, not the coat. */
+/** Open as the coat is, with its own inside. */
 export const hoodOnCoat = (model: BodyModel, cloth: Cloth, coat: CoatDrawing): Sheet[] =>
   hoodBehind(model, cloth, { open: coat.open * 0.5, drop: 0.06, lining: 0.085 });
 
 /**
- * A hood at rest: it rises from the neckline in front and lies in a soft mass behind the neck.
+ * Rises from the neckline in front and lies behind the neck.
  * @param open half the gap in front, in shoulder widths.
  * @param drop where its edges meet in front, in torso lengths below the pit of the neck.
  * @param lining how far its inside reaches toward the neck.
@@ -26,7 +25,6 @@ export function hoodBehind(
   { open = 0, drop = 0.085, lining = 0 }: { open?: number; drop?: number; lining?: number } = {},
 ): Sheet[] {
   const { size } = model.frame;
-  // Closed, one side overlaps the other: no line of skin between them.
   const meet = open === 0 ? -0.012 : 0.005;
   const halves = ([-1, 1] as const).map((sign) => {
     const { at, out, ...side } = neckSide(model, sign);

@@ -1,4 +1,3 @@
-// Necklines: the upper outline of a top, from shoulder to shoulder.
 import type { Neckline } from '../../../domain/looks/look.ts';
 import { coverOldGarment } from '../../cloth/cover-old-garment.ts';
 import { PART, type Layer } from '../../cloth/layer.ts';
@@ -13,25 +12,17 @@ import { betweenPoints } from '../../pixels/paths.ts';
 import { neckSide } from '../../tailoring/neck-side.ts';
 
 export interface NeckShape {
-  /** The opening's edge, from the picture's left to its right. */
   opening: Point[];
-  /** Whole upper outline including the shoulders, left to right. */
   upper: Point[];
-  /** The opening closed over the neck: inside it skin shows. Empty for a turtleneck. */
+  /** The opening closed over the neck; empty for a turtleneck. */
   hole: Point[];
-  /** Where the collar meets the neck at the sides. */
   left: Point;
   right: Point;
 }
 
-/** Its lowest point. */
 export const lowestPoint = ({ opening }: NeckShape): Point => opening[Math.floor(opening.length / 2)]!;
 
-/**
- * What each neckline is, in shoulder widths across and torso lengths below the pit of the neck: a crew neck is closed
- * round the base of the neck, a boat neck runs flat from one collarbone's end to the other, a scoop is a deep round,
- * a V comes to a point at the height of the armpits, straps go down to a line that dips a little in the middle.
- */
+/** In shoulder widths across and torso lengths below the pit of the neck. */
 const CUT: Record<Neckline, { half: number; drop: number }> = {
   crew: { half: 0.21, drop: 0.05 },
   v: { half: 0.22, drop: 0.29 },
@@ -41,21 +32,18 @@ const CUT: Record<Neckline, { half: number; drop: number }> = {
   shirt: { half: 0.2, drop: 0.2 },
   straps: { half: 0.3, drop: 0.27 },
 };
-/** Half width of a crew neck to that of the neck above it. */
+/** Half width of a crew neck to that of the neck. */
 const CLOSED = 1.3;
 
-/** What differs from the neckline's usual shape. */
-export interface NeckFit {
-  /** Multiplies the opening's width (a coat lies further out than a shirt). */
+interface NeckFit {
+  /** Factor of the opening's width (a coat lies further out than a shirt). */
   widen?: number;
-  /** Depth of the opening in torso lengths, where it is not the usual one. */
   drop?: number;
 }
 
-/** A roll neck's fold: how far down it ends at the neck's sides, in torso lengths, and its width there to that of its top. */
+/** How far the fold goes down at the sides, in torso lengths, and its width there to that of its top. */
 const ROLL = { sides: 0.05, spread: 1.1 };
 
-/** A roll neck on her own neck: its middle, the height of its top at the sides, half its width there. */
 function rollPlace(model: BodyModel): { center: number; top: number; roll: number } {
   const { mouth, shoulders, shoulderWidth } = model.frame;
   const throat = neckWidth(model);
@@ -67,11 +55,9 @@ function rollPlace(model: BodyModel): { center: number; top: number; roll: numbe
   };
 }
 
-/** Her roll neck's folded-over collar: it stands off the neck and shades what lies below its edge. */
 export function rollNeckPatch(model: BodyModel): Patch {
   const { torso, size } = model.frame;
   const { center, top, roll } = rollPlace(model);
-  // From the picture's right to its left.
   const edge = curve(
     [1, 0.93, 0.8, 0.55, 0.28, 0, -0.28, -0.55, -0.8, -0.93, -1].map((share): Point => {
       const dip = 0.05 * Math.sqrt(1 - share ** 2);
@@ -83,16 +69,12 @@ export function rollNeckPatch(model: BodyModel): Patch {
   return { outline: [[left[0], high], [right[0], high], ...edge], thick: size * 0.003, shadow: 0.3 };
 }
 
-/** Where a strap meets the cloth over the bust, in torso lengths below the pit of the neck. */
+/** In torso lengths below the pit of the neck. */
 const STRAP_ENDS = 0.17;
 
-/**
- * One half of an opening: from the side of the neck to its lowest point, which does not belong to it.
- * @param strapEnd height at which a strap ends, pixels
- */
+/** From the side of the neck to the lowest point (excluded). `strapEnd`: height, pixels. */
 type Half = (from: Point, low: Point, strapEnd: number) => Point[];
 
-/** Down a strap and along the line over the bust: round over each breast, and the corner at the strap is a curve as well. */
 const alongStrap: Half = (from, low, end) => [
   from,
   [lerp(low[0], from[0], 0.99), lerp(from[1], end, 0.6)],
@@ -100,10 +82,8 @@ const alongStrap: Half = (from, low, end) => [
   [lerp(low[0], from[0], 0.6), lerp(end, low[1], 0.42)],
 ];
 
-/** Slightly hollow: a straight V looks cut with a ruler. */
 const hollow: Half = (from, low) => [from, betweenPoints(from, low, 0.5, 0.46)];
 
-/** Half an ellipse: given by few points it would come to a point in front. */
 const round =
   (steep: number): Half =>
   (from, low) =>
@@ -112,7 +92,6 @@ const round =
       lerp(from[1], low[1], (1 - share ** 2) ** steep),
     ]);
 
-/** A boat neck is flat, and meets in a corner; what is pointed has one in the middle. */
 const HALVES: Record<Exclude<Neckline, 'turtle'>, { half: Half; pointed?: boolean }> = {
   crew: { half: round(0.5) },
   scoop: { half: round(0.5) },
@@ -122,7 +101,6 @@ const HALVES: Record<Exclude<Neckline, 'turtle'>, { half: Half; pointed?: boolea
   straps: { half: alongStrap, pointed: true },
 };
 
-/** The front half of a ring around the neck, seen from a little above; its fold turns over at both ends. */
 function rollOpening(model: BodyModel, left: Point, right: Point): Point[] {
   const { torso } = model.frame;
   const { center, top, roll } = rollPlace(model);
@@ -131,7 +109,6 @@ function rollOpening(model: BodyModel, left: Point, right: Point): Point[] {
     return [center + roll * share, top + torso * 0.04 * (1 - share ** 2) + turned];
   });
   const side = (sign: -1 | 1): Point => [center + sign * roll * ROLL.spread, top + torso * ROLL.sides * 0.6];
-  // Beside it the cloth reaches over the slope of the neck, whose outline cuts it.
   const beside = ([x0]: Point, sign: -1 | 1): Point => {
     const x = lerp(side(sign)[0], x0, 0.5);
     return [x, bodyTop(model, x) - torso * 0.015];
@@ -139,7 +116,6 @@ function rollOpening(model: BodyModel, left: Point, right: Point): Point[] {
   return curve([left, beside(left, -1), side(-1), ...ring, side(1), beside(right, 1), right], 6);
 }
 
-/** @param drop of its lowest point, in torso lengths below the pit of the neck */
 function openingOf(model: BodyModel, neck: Neckline, left: Point, right: Point, drop: number): Point[] {
   if (neck === 'turtle') return rollOpening(model, left, right);
   const { torso } = model.frame;
@@ -164,7 +140,7 @@ export function shapeNeck(model: BodyModel, neck: Neckline, fit: NeckFit = {}): 
   const left: Point = [center - half, bodyTop(model, center - half)];
   const right: Point = [center + half, bodyTop(model, center + half)];
   const opening = openingOf(model, neck, left, right, fit.drop ?? CUT[neck].drop);
-  // Above her own shoulder, wherever the model's joint lies in it: her outline cuts what is too much.
+  // Above the shoulder, wherever its joint is: her outline clips it.
   const slope = ({ shoulder, sign, upperArm }: Side, at: Point): Point[] => {
     const x = shoulder[0] + sign * upperArm * 0.5;
     const cap: Point = [x, Math.min(shoulder[1] - upperArm * 0.5, bodyTop(model, x) - torso * 0.03)];
@@ -189,7 +165,7 @@ export function shapeNeck(model: BodyModel, neck: Neckline, fit: NeckFit = {}): 
   return { opening, upper, hole, left, right };
 }
 
-/** What is seen of the back's inside where nobody wears it: up to the collar, of a camisole up to where its straps begin. */
+/** Seen where nobody wears it: up to the collar, of a camisole up to its straps. */
 export function visibleInside(
   { frame: { torso } }: BodyModel,
   kind: Neckline,
@@ -203,11 +179,10 @@ export function visibleInside(
   return [...opening, ...curve(back)];
 }
 
-/** How far the seam of a neckline's band lies from its edge, in body heights; 0 for none. */
+/** Distance of the band's seam from the edge, in body heights; 0 for none. */
 const BAND: Record<Neckline, number> = {
   crew: 0.0105,
   scoop: 0.0072,
-  // Only turned in: further down its stitch would read as a second neckline across the stripes.
   boat: 0.0038,
   v: 0.0045,
   shirt: 0,
@@ -215,7 +190,7 @@ const BAND: Record<Neckline, number> = {
   turtle: 0,
 };
 
-/** The seam of a neckline's band, as far from its edge all around. @param size body height in pixels. */
+/** @param size body height in pixels. */
 export function bandSeam(kind: Neckline, { opening }: NeckShape, size: number): Line[] {
   const by = BAND[kind] * size;
   if (by === 0) return [];
@@ -228,7 +203,7 @@ export function bandSeam(kind: Neckline, { opening }: NeckShape, size: number): 
   return [stitch(points, size * 0.0014, 0.61, 0.43)];
 }
 
-/** A roll neck stands off the throat all around: below its edge no rim of skin is left beside it. */
+/** A roll neck stands off the throat: below its edge no skin shows beside it. */
 export function coverThroat(model: BodyModel, layer: Layer, neck: NeckShape): void {
   const top = Math.min(...neck.opening.map(([, y]) => y)) + 1;
   const bottom = Math.max(neck.left[1], neck.right[1]);
@@ -240,7 +215,6 @@ export function coverThroat(model: BodyModel, layer: Layer, neck: NeckShape): vo
   });
 }
 
-/** Height of the opening's edge in a column; of its ends beside it. */
 function edgeAt({ opening }: NeckShape, x: number): number {
   let best = opening[0]!;
   for (const point of opening) if (Math.abs(point[0] - x) < Math.abs(best[0] - x)) best = point;

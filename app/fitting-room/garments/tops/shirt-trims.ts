@@ -1,4 +1,3 @@
-// What makes a top a shirt: two collar leaves, a placket and its buttons.
 import type { Cloth } from '../../../domain/looks/cloth.ts';
 import type { BodyModel } from '../../person/body-model.ts';
 import type { Layer } from '../../cloth/layer.ts';
@@ -11,11 +10,10 @@ import type { Button, Line, Sheet } from '../../cloth/piece.ts';
 import { lerp, type Point } from '../../pixels/pixels.ts';
 import { curve } from '../../pixels/polygons.ts';
 
-/** How far a shirt's tails hang below its hem in front, and its side seams end above it, in torso lengths. */
+/** In torso lengths: the front hangs lower, the sides end higher. */
 const TAIL = 0.02;
 export const TAIL_SIDES = 0.06;
 
-/** The hem of a shirt worn out, from right to left: rounded tails in front, short at the sides. */
 export function shirtTail(model: BodyModel, { left, right, y }: Row): Point[] {
   const { torso } = model.frame;
   const rise = [0, 0.03, 0.09, 0.19, 0.32, 0.5, 0.68, 0.81, 0.91, 0.97, 1].map((t): Point => {
@@ -27,7 +25,6 @@ export function shirtTail(model: BodyModel, { left, right, y }: Row): Point[] {
 
 type Leaf = (model: BodyModel, neck: NeckShape, sign: -1 | 1, rise: number) => Point[];
 
-/** Buttoned up, a leaf's point lies on the jumper and its inner edge meets the other at the throat. */
 const closedLeaf: Leaf = (model, neck, sign, rise) => {
   const { torso, shoulderWidth } = model.frame;
   const top = sign < 0 ? neck.left : neck.right;
@@ -42,7 +39,6 @@ const closedLeaf: Leaf = (model, neck, sign, rise) => {
   ];
 };
 
-/** One collar leaf: from the nape around the neck's side to a point on the chest. */
 const leaf: Leaf = (model, neck, sign, rise) => {
   const { torso, shoulderWidth } = model.frame;
   const top = sign < 0 ? neck.left : neck.right;
@@ -55,7 +51,6 @@ const leaf: Leaf = (model, neck, sign, rise) => {
   ];
   const inner = betweenPoints(top, middle, 0.62, 0.5);
   const tip: Point = [top[0] + out * 0.02, lerp(top[1], middle[1], 0.86)];
-  // Its fold falls from behind the neck over the shoulder's slope in one round.
   const fold: Point[] = [
     [top[0] + out * 0.055, lerp(top[1], tip[1], 0.45)],
     [top[0] + out * 0.028, top[1] - torso * 0.004 * rise],
@@ -68,20 +63,15 @@ const leaf: Leaf = (model, neck, sign, rise) => {
   ];
 };
 
-/** Length of a polo's opening, in torso lengths. */
-const POLO = 0.17;
+const POLO = 0.17; // torso lengths
 
-export interface ShirtFront {
-  /** Where the placket of a shirt ends, pixels. */
+interface ShirtFront {
   hem: number;
-  /** The top button is done up: under a sweater. */
   closed: boolean;
   underCoat: boolean;
-  /** A short placket with three buttons. */
   polo?: boolean | undefined;
 }
 
-/** Collar leaves, placket and buttons. */
 export function shirtTrims(
   model: BodyModel,
   cloth: Cloth,
@@ -91,7 +81,6 @@ export function shirtTrims(
 ): { sheets: Sheet[]; lines: Line[]; buttons: Button[] } {
   const { size, hips, torso } = model.frame;
   const from = lowestPoint(neck);
-  // A polo opens for a hand's breadth, with three buttons; a shirt down to its hem.
   const end = polo ? from[1] + torso * POLO : hem;
   const to: Point = [lerp(from[0], hips[0], (end - from[1]) / (hem - from[1] || 1)), end];
   const half = size * 0.0075;
@@ -109,7 +98,7 @@ export function shirtTrims(
   const shape = closed ? closedLeaf : leaf;
   // A coat's collar holds it down behind the neck.
   const rise = underCoat ? 0.1 : 1;
-  // A veil hides the collar; what is buttoned up under it comes out below.
+  // A veil hides the collar, but not the placket below it.
   const leaves = model.covering?.veiled ? [] : [shape(model, neck, -1, rise), shape(model, neck, 1, rise)];
   const [right, left] = [edge(half), edge(-half)];
   return {

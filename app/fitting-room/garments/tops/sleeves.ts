@@ -1,4 +1,3 @@
-// Sleeves: round cones over the arm's own axis, with the photo's arm taken in.
 import type { BodyModel } from '../../person/body-model.ts';
 import { isArmFolded } from '../../person/measures/adjust-pose.ts';
 import { heightAtTorsoShare, torsoShareAt, type Frame, type Side } from '../../person/measures/body-frame.ts';
@@ -22,12 +21,11 @@ import { bodyTop } from '../../person/measures/shoulder-line.ts';
 import { rowEdge } from '../../person/measures/row-spans.ts';
 import { blurredBytes } from '../../pixels/blurred-copies.ts';
 
-/** How far from a sharply bent elbow its cloth goes round the bend, in the sleeve's half width there. */
+/** In the sleeve's half width at the elbow. */
 const BEND = 1.2;
 
-/** The axis of a sleeve that ends at `length` (0.5 elbow, 1 wrist). */
+/** @param length 0.5 elbow, 1 wrist */
 export function sleeveAxis(model: BodyModel, side: Side, length: number, fit: number): Station[] {
-  // The head takes in the whole shoulder (her outline cuts it); its own width is further down.
   const head = Math.min(0.17, length * 0.5);
   const above = side.shoulder[1] - bodyTop(model, side.shoulder[0]);
   const upperArm = side.upperArm * lerp(1.25, 1.02 * fit, head / 0.17);
@@ -39,11 +37,10 @@ export function sleeveAxis(model: BodyModel, side: Side, length: number, fit: nu
   if (length <= 0.5) return [...upper, [end, side.upperArm * fit * 1.06]];
   const t = (length - 0.5) / 0.5;
   const elbow = Math.max(side.elbowRadius, side.upperArm * 0.8) * fit;
-  // A loose old sleeve was measured with the wrist: a cuff is never that wide.
+  // A loose old sleeve was measured with the wrist.
   const wrist = Math.min(side.wristRadius, model.frame.shoulderWidth * 0.092);
   const cuff = lerp(side.elbowRadius, wrist * 1.05, t) * fit * 1.05;
   if (!isArmFolded(side)) return [...upper, [side.elbow, elbow], [end, cuff]];
-  // Cloth goes round a sharp bend near it, not all the way from shoulder and wrist.
   const before = Math.min(0.4, (elbow * BEND) / (distance(side.shoulder, side.elbow) || 1));
   const after = Math.min(0.45, (elbow * BEND) / (distance(side.elbow, side.wrist) || 1)) * t;
   return [
@@ -55,16 +52,13 @@ export function sleeveAxis(model: BodyModel, side: Side, length: number, fit: nu
   ];
 }
 
-/**
- * Below the armpit a sleeve ends where the wall shows beside the arm: what of its width would lie on the body's own rim
- * beyond is no sleeve.
- */
+/** Below the armpit a sleeve ends where the wall shows beside the arm: beyond lies the body's own edge. */
 function keepToArm(model: BodyModel, layer: Layer, side: Side): void {
   const { frame, width, height } = model;
   const { shoulder, elbow, wrist, sign } = side;
   if (elbow[1] <= shoulder[1] || wrist[1] <= elbow[1]) return;
   const from = Math.max(0, Math.floor(heightAtTorsoShare(frame, ARMPIT)));
-  // How far from the axis the wall began in the row above: the inner end of a slanting cuff is the lowest.
+  // Gap of the row above: the inner end of a slanting cuff is the lowest.
   let gap = Infinity;
   for (let y = from; y < Math.min(height, wrist[1] + frame.torso * 0.1); y++) {
     const axis = Math.round(armAt(side, y));
@@ -82,7 +76,6 @@ function keepToArm(model: BodyModel, layer: Layer, side: Side): void {
   }
 }
 
-/** Takes in the arm's own skin and old sleeve above the cuff, so that nothing shows beside the new sleeve. */
 function absorbArm(model: BodyModel, layer: Layer, side: Side, length: number): void {
   const { frame, classes } = model;
   const end = armPoint(side, length);
@@ -94,16 +87,12 @@ function absorbArm(model: BodyModel, layer: Layer, side: Side, length: number): 
     isArmSkin(frame, side, inner, length > 0.5, x, y)
       ? clamp(reach - ((x - from[0]) * axis[0] + (y - from[1]) * axis[1]) + 0.5, 0, 1)
       : 0;
-  // A pattern goes on from the sleeve's own edge.
   const goOn = (x: number, y: number, i: number): number =>
     nearestPlacedPixel(layer, i, x < armAt(side, y) ? 1 : -1, frame.shoulderWidth * 0.12);
   coverOldGarment(model, layer, classes.skin, { grow: 1.2, part: sleevePart(side.sign), share, goOn });
 }
 
-/**
- * Where much of the arm was taken in beside the sleeve, that half of it lies wider on the cloth: its round turns away at
- * the new edge and not in a dark strip before it.
- */
+/** Where much of the arm was taken in, that half of the sleeve is wider, and turns away at its new edge. */
 function spreadInner(layer: Layer, side: Side, from: number): void {
   const { shoulder, elbow, wrist, sign } = side;
   if (elbow[1] <= shoulder[1] || wrist[1] <= elbow[1]) return;
@@ -126,7 +115,6 @@ function spreadInner(layer: Layer, side: Side, from: number): void {
   }
 }
 
-/** Toward the cuff a sleeve only narrows: where the hand begins to widen, its outline is no longer the arm's. */
 function narrowToCuff(layer: Layer, side: Side): void {
   const { elbow, wrist } = side;
   if (wrist[1] <= elbow[1]) return;
@@ -146,16 +134,12 @@ function narrowToCuff(layer: Layer, side: Side): void {
   }
 }
 
-/**
- * Where the sleeve is set in: from the shoulder point down to the armpit. Inside it the cloth is the body's.
- * @returns how far outside, in pixels; negative on the body's side.
- */
+/** From shoulder to armpit; pixels outside, negative on the body's side. */
 function outsideArmhole(model: BodyModel, side: Side, x: number, y: number): number {
   const { frame } = model;
   const t = torsoShareAt(frame, y);
   const row = frame.outline(Math.max(ARMPIT, Math.min(t, 1.2)));
   const low = rowEdge(row, side.sign);
-  // Below the armpit the sleeve hangs beside the body's own edge.
   if (t > ARMPIT + 0.1 && isPastArm(side, x, y)) return -Infinity;
   if (t > ARMPIT) return (x - low) * side.sign;
   const high = side.shoulder[0] + side.sign * side.upperArm * 0.3;
@@ -163,19 +147,16 @@ function outsideArmhole(model: BodyModel, side: Side, x: number, y: number): num
   return (x - lerp(high, low, down * down)) * side.sign;
 }
 
-/** From here on along the arm a sleeve may go behind the garment's own body, and wholly. */
+/** Where along the arm a sleeve may go behind the body, and wholly. */
 const BEHIND = [0.52, 0.57] as const;
 
-/** 0..1: wholly inside the body's outline, or not. */
 function inTrunk({ outline, shoulders, torso }: Frame, x: number, y: number): number {
   const row = outline((y - shoulders[1]) / torso);
   return clamp(Math.min(x - row.left, row.right - x) - 0.5, 0, 1);
 }
 
-/** 0..1: how far the body lies before a pixel of a sleeve whose hand is behind her. */
 function goesBehind(model: BodyModel, body: Layer, sleeves: Layer, i: number): number {
   const y = Math.floor(i / model.width);
-  // Below its hem other things lie before it.
   const trunk = inTrunk(model.frame, i - y * model.width, y);
   return (
     Math.max(trunk, smoothstep(0.5, 0.9, body.alpha[i]! / 255)) *
@@ -183,7 +164,6 @@ function goesBehind(model: BodyModel, body: Layer, sleeves: Layer, i: number): n
   );
 }
 
-/** Of bare forearms whose hands are behind her nothing lies before her. Changes `limbs`. */
 export function hideForearmsBehind({ frame, width }: BodyModel, limbs: Layer): void {
   if (!frame.sides.some(({ behind }) => behind)) return;
   for (let i = 0; i < limbs.alpha.length; i++) {
@@ -193,14 +173,14 @@ export function hideForearmsBehind({ frame, width }: BodyModel, limbs: Layer): v
   }
 }
 
-/** Lays the sleeves on the body and returns their coverage outside the armholes: pixels of the seam have their share. */
+/** Returns their coverage outside the armholes; pixels of the seam have a share of it. */
 export function setInSleeves(model: BodyModel, body: Layer, sleeves: Layer): Uint8Array {
   const pit = heightAtTorsoShare(model.frame, ARMPIT);
   eachRow(sleeves, (y, from, to) => {
     for (let i = from; i < to; i++) {
       if (sleeves.alpha[i] === 0) continue;
       const side = model.frame.sides[sleeves.part[i] === PART.leftSleeve ? 0 : 1];
-      // What its head reaches of an open neckline is no sleeve; over the shoulder it rounds off what the body leaves.
+      // Nothing of its head covers an open neckline; over the shoulder it rounds off the body.
       const by = body.alpha[i]! < 128 && y < pit ? side.upperArm * 0.6 : 0;
       if (side.behind) sleeves.alpha[i]! *= 1 - goesBehind(model, body, sleeves, i);
       sleeves.alpha[i]! *= clamp(outsideArmhole(model, side, i - y * model.width, y) + by + 0.5, 0, 1);
@@ -213,7 +193,7 @@ export function setInSleeves(model: BodyModel, body: Layer, sleeves: Layer): Uin
   return sleeves.alpha;
 }
 
-/** Where the old sleeve ended her outline has a notch: the new sleeve's upper half runs over it in one curve. */
+/** Her outline has a notch where the old sleeve ended: the new one runs over it in one curve. */
 export function smoothHeads(model: BodyModel, layer: Layer, length: number): void {
   const { frame, width, height } = model;
   const sigma = Math.max(1.5, frame.size * 0.011);
@@ -228,7 +208,7 @@ export function smoothHeads(model: BodyModel, layer: Layer, length: number): voi
     const part = layer.part[i];
     const perArm = part === PART.leftSleeve ? left! : part === PART.rightSleeve ? right! : 0;
     const toHem = perArm > 0 ? (length - alongAtPixel(layer, i)) * perArm : Infinity;
-    // Below the hem there was nothing to blur: as much is missing, and the cuff keeps its corners.
+    // Corrects for what the blur lacks below the hem, so that the cuff keeps its corners.
     const full = (soft[i]! / 255) * (1 + Math.exp((-1.7 * Math.max(0, toHem)) / sigma));
     if (full < 0.235) {
       layer.alpha[i] = 0;
@@ -240,10 +220,7 @@ export function smoothHeads(model: BodyModel, layer: Layer, length: number): voi
   }
 }
 
-/**
- * Both sleeves as one layer.
- * @param thick how far the cloth stands off at the shoulder, in pixels: a coat's shoulder is not the body's.
- */
+/** @param thick how far the cloth stands off at the shoulder, in pixels. */
 export function makeSleeves(model: BodyModel, length: number, fit: number, thick = 0.5): Layer {
   const { frame, width, height } = model;
   const layer = newLayer(width, height);
@@ -258,7 +235,6 @@ export function makeSleeves(model: BodyModel, length: number, fit: number, thick
     const down = smoothstep(top, bottom, y);
     for (let i = from; i < to; i++) {
       if (layer.alpha[i] === 0) continue;
-      // At the end of a long loose sleeve her outline rounds off: the new one goes on.
       const free = longOld ? smoothstep(0.74, 0.86, alongAtPixel(layer, i)) : 0;
       const within = smoothstep(0.36, 0.64, lerp(close[i]!, loose[i]!, down) / 255);
       layer.alpha[i] = layer.alpha[i]! * lerp(within, 1, free);

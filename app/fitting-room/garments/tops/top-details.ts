@@ -1,4 +1,3 @@
-// What a top may carry besides its neck: wrap, hood, short zip, bow.
 import type { Cloth } from '../../../domain/looks/cloth.ts';
 import type { TopDrawing } from '../../../domain/looks/look.ts';
 import type { BodyModel } from '../../person/body-model.ts';
@@ -18,10 +17,9 @@ interface Details {
   patches: Patch[];
 }
 
-/** Where the edge of a wrap meets the waist, as a share of the waist's width from the left: bodice and skirt alike. */
+/** Where a wrap's edge meets the waist, as a share of its width from the left; shared by bodice and skirt. */
 export const WRAP_TIE = 0.2;
 
-/** The upper front lies over the lower: its edge runs from the point of the V across to the other side of the waist. */
 function wrapOf(model: BodyModel, neck: NeckShape, hem: Row): Pick<Details, 'lines' | 'patches'> {
   const { size } = model.frame;
   const from = lowestPoint(neck);
@@ -32,7 +30,6 @@ function wrapOf(model: BodyModel, neck: NeckShape, hem: Row): Pick<Details, 'lin
   });
   const over = curve([from, betweenPoints(from, to, 0.5, 0.53, size * 0.006), to]);
   const far = hem.right + size * 0.1;
-  // Beyond the neckline's edge, the side and the waist seam it has no edges of its own.
   const rim = neck.opening.slice(Math.floor(neck.opening.length / 2)).reverse();
   const top = neck.right[1] - size * 0.1;
   const outline: Point[] = [...over, [far, hem.y], [far, top], [neck.right[0], top], ...rim];
@@ -46,7 +43,6 @@ const LOOP = [0, 0, 0.09, -0.05, 0.16, -0.01, 0.12, 0.05, 0, 0.02];
 const END = [0, 0, 0.06, 0.14, 0.075, 0.32, 0.02, 0.33, 0.005, 0.14, 0, 0.02];
 const KNOT = [-0.025, -0.02, 0.025, -0.02, 0.03, 0.035, -0.03, 0.035];
 
-/** Loops and ends of a bow tied at the throat. */
 function bowSheet(model: BodyModel, neck: NeckShape, cloth: Cloth): Sheet {
   const { shoulderWidth: unit } = model.frame;
   const halves = [-1, 1].map((sign) => scaledChart(lowestPoint(neck), sign * unit, unit));
@@ -61,7 +57,6 @@ function zipLines(model: BodyModel, neck: NeckShape): Line[] {
   return [stitch(points, size * 0.006, 0.72, 0.5), stitch(points, size * 0.0018, 0.35, 0.8)];
 }
 
-/** Cords of a hood, hanging from the neckline. */
 function cords(model: BodyModel, { opening }: NeckShape): Line[] {
   const { size, torso } = model.frame;
   return ([-1, 1] as const).map((sign): Line => {
@@ -75,7 +70,6 @@ function cords(model: BodyModel, { opening }: NeckShape): Line[] {
   });
 }
 
-/** Knitwear ends in ribbing, at its hem and at its cuffs. */
 export function ribbing(model: BodyModel, body: Layer, cloth: Cloth, sleeve: number, hem: Row): Sheet {
   const layer = { ...body, alpha: new Uint8Array(body.alpha.length) };
   const { size, torso } = model.frame;
@@ -95,7 +89,6 @@ export function ribbing(model: BodyModel, body: Layer, cloth: Cloth, sleeve: num
   return trimSheet(layer, ribbedCloth(cloth), 0, { manner: 'top' });
 }
 
-/** How far a hem hangs lower there than at its ends. */
 const sag = ({ frame }: BodyModel, { left, right }: Row, x: number): number =>
   frame.torso * 0.02 * (1 - (((x - left) / (right - left || 1)) * 2 - 1) ** 2);
 

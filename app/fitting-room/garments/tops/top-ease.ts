@@ -1,11 +1,10 @@
-// How far a top stands off her own outline.
 import type { BodyModel } from '../../person/body-model.ts';
 import { garmentReach } from '../../cloth/garment-reach.ts';
 import { eachRow, type Layer } from '../../cloth/layer.ts';
 import { clamp, lerp, smoothstep } from '../../pixels/pixels.ts';
 import { heightAtTorsoShare } from '../../person/measures/body-frame.ts';
 
-/** Below the old top's hem her outline goes in: the new cloth falls straight from where it stood off before. */
+/** Below the old top's hem the outline goes in: new cloth falls straight. */
 function fallStraight({ frame, width, height }: BodyModel, layer: Layer, banded: Uint8Array): void {
   const middle = Math.round(frame.hips[0]);
   const from = Math.max(0, Math.round(heightAtTorsoShare(frame, 0.8)));
@@ -24,10 +23,7 @@ function fallStraight({ frame, width, height }: BodyModel, layer: Layer, banded:
   }
 }
 
-/**
- * Keeps the shoulders on the body's own outline and lets the cloth stand off further down.
- * @param free 1 where it hangs from the chest and her outline below means nothing.
- */
+/** @param free 1 where it hangs from the chest and her outline below means nothing. */
 export function limitTopEase(model: BodyModel, layer: Layer, reach: number, free: number): void {
   const { frame } = model;
   const close = garmentReach(model, 0.5);

@@ -1,4 +1,3 @@
-// Tops: T-shirts, shirts, knitwear, and the bodice of a dress.
 import type { Cloth } from '../../../domain/looks/cloth.ts';
 import type { Neckline, TopDrawing } from '../../../domain/looks/look.ts';
 import type { BodyModel } from '../../person/body-model.ts';
@@ -29,25 +28,22 @@ import { limitTopEase } from './top-ease.ts';
 import { makeSleeves, setInSleeves } from './sleeves.ts';
 import { heightAtTorsoShare, torsoShareAt } from '../../person/measures/body-frame.ts';
 
-/** What else of the look a top has to meet. */
 export interface TopPlace {
-  /** Waistband of the bottom worn with it, in torso lengths; null when none is drawn. */
+  /** Waistband of the bottom, in torso lengths; null when none is drawn. */
   waistband: number | null;
   /** Another garment's sleeves lie over this one: no bare arms. */
   underLayer: boolean;
-  /** A jumper lies over it: a shirt is buttoned up, its collar lies on the jumper. */
+  /** Under a jumper: a shirt is buttoned up, its collar lies on the jumper. */
   underTop: boolean;
 }
 
-/** How far a top hangs free of the waist instead of following it, 0..1: by how wide it is cut. */
 const hangs = (fit: number): number => smoothstep(1.05, 1.17, fit);
 
-/** Torso rows from armpit to hem; toward the shoulder they lead to the shoulder joints. */
+/** From armpit to hem; toward the shoulder they lead to the joints. */
 export function torsoRows(model: BodyModel, fit: number, hem: number, count = 9): Row[] {
   const { frame } = model;
   const [a, b] = frame.sides;
   const widthAt = (t: number): number => frame.outline(t).right - frame.outline(t).left;
-  // The wider it is cut, the straighter it hangs from the chest to the hips.
   const straight = hangs(fit);
   return Array.from({ length: count + 1 }, (_, k) => {
     const t = lerp(0.14, hem, k / count);
@@ -65,7 +61,6 @@ export function torsoRows(model: BodyModel, fit: number, hem: number, count = 9)
   });
 }
 
-/** What is tucked in is no wider than the body: beside the waistband nothing stands out. */
 function tuckIn({ frame }: BodyModel, rows: Row[]): void {
   for (const [k, row] of rows.slice(-2).entries()) {
     const share = [0.45, 1][k]!;
@@ -76,11 +71,9 @@ function tuckIn({ frame }: BodyModel, rows: Row[]): void {
   }
 }
 
-/** A hem that sags a little in the middle, from right to left. */
 export const saggedHem = ({ left, right, y }: Row, sag: number): Point[] =>
   line((t, share) => [lerp(right, left, t), y + sag * share], [0, 0, 0.25, 0.8, 0.5, 1, 0.75, 0.8, 1, 0]);
 
-/** Beside a headscarf, above the slope of the shoulders, no cloth stands out. */
 export function clipBesideHeadscarf(model: BodyModel, cloth: Uint8Array): void {
   const { frame, width } = model;
   const slope = heightAtTorsoShare(frame, -0.19);
@@ -92,7 +85,6 @@ export function clipBesideHeadscarf(model: BodyModel, cloth: Uint8Array): void {
 function seams(model: BodyModel, drawing: TopDrawing, neck: NeckShape, hem: Row, knitted: boolean): Line[] {
   const { size } = model.frame;
   const lines = bandSeam(drawing.neck, neck, size);
-  // Knitwear ends in ribbing instead.
   if (!drawing.tucked && !knitted) {
     const edge = drawing.neck === 'shirt' ? shirtTail(model, hem) : saggedHem(hem, size * 0.006);
     lines.push(stitch(shifted(edge, 0, -size * 0.009), size * 0.0013, 0.66, 0.35));
@@ -100,10 +92,9 @@ function seams(model: BodyModel, drawing: TopDrawing, neck: NeckShape, hem: Row,
   return lines;
 }
 
-/** From here on, in torso lengths below the shoulders, arms lie before the cloth beside them, wholly from the pit on; how wide it may be on them at first, in shoulder widths. */
+/** From where arms lie before the cloth (torso lengths), wholly from there, and its first width on them. */
 const [SLANTS, PIT, FLAP] = [0.16, 0.31, 0.12] as const;
 
-/** Beside and below the armpits the photo's own arms lie before the cloth. */
 function withArms({ classes, frame, width }: BodyModel, outside: Uint8Array): Uint8Array {
   const cut = outside.slice();
   const { shoulders, shoulderWidth } = frame;
@@ -119,7 +110,7 @@ function withArms({ classes, frame, width }: BodyModel, outside: Uint8Array): Ui
   for (let i = rowAt(SLANTS) * width; i < end; i++) {
     const y = Math.floor(i / width);
     const x = i - y * width;
-    // Above the pit the armhole comes in to the body's edge in a slant: a cut across would leave a square flap on the arm.
+    // A slant: a cut across would leave a square flap on the arm.
     const above = (PIT - torsoShareAt(frame, y)) / (PIT - SLANTS);
     if (above > 0 && Math.max(left - x, x - right) < above * shoulderWidth * FLAP) continue;
     if (
@@ -131,7 +122,6 @@ function withArms({ classes, frame, width }: BodyModel, outside: Uint8Array): Ui
   return cut;
 }
 
-/** A narrow facing along each armhole. */
 function armholeLines(model: BodyModel, { edges }: Armholes): Line[] {
   const { size, sides } = model.frame;
   return edges.map((edge, k) =>
@@ -139,23 +129,19 @@ function armholeLines(model: BodyModel, { edges }: Armholes): Line[] {
   );
 }
 
-/** How wide a sleeveless top is on the shoulder, where it is not a shell. */
+/** Width on the shoulder of a sleeveless top that is not a shell. */
 const STRAPS: Partial<Record<Neckline, Strap>> = { scoop: 'tank', straps: 'thin' };
 
-/** How far down it goes: no gap between hem and waistband, the midriff is not ours to show. */
 function hemShareOf({ hem, tucked }: TopDrawing, waistband: number | null): number {
   if (waistband === null) return hem;
   return tucked ? waistband + 0.03 : Math.max(hem, waistband + 0.03);
 }
 
-/** As it is cut for her: under a veil no throat and no arm is bare. */
 interface TopCut {
-  /** 0 where the shoulders are bare. */
   sleeve: number;
   neck: NeckShape;
   armholes: Armholes | null;
   rows: Row[];
-  /** The lowest of them, and the edge there. */
   last: Row;
   hemLine: Point[];
 }
@@ -167,7 +153,6 @@ function measureTop(model: BodyModel, drawing: TopDrawing, place: TopPlace): Top
   const veiled = model.covering?.veiled ?? false;
   const sleeve = veiled ? Math.max(drawing.sleeve, 0.98) : drawing.sleeve;
   const neck = shapeNeck(model, veiled && drawing.neck !== 'turtle' ? 'crew' : drawing.neck, {
-    // Buttoned up under a jumper.
     drop: place.underTop && drawing.neck === 'shirt' ? 0.085 : undefined,
   });
   const isBare = sleeve < 0.06;
@@ -182,7 +167,6 @@ function measureTop(model: BodyModel, drawing: TopDrawing, place: TopPlace): Top
   };
 }
 
-/** Its body, open at neck and armholes. @param hole what is cut out at the neck */
 function topLayer(model: BodyModel, { fit }: TopDrawing, cut: TopCut, hole: Uint8Array): Layer {
   const { frame, width, height } = model;
   const { neck, armholes } = cut;
@@ -195,7 +179,6 @@ function topLayer(model: BodyModel, { fit }: TopDrawing, cut: TopCut, hole: Uint
   return layer;
 }
 
-/** Sets them into the body; none where the shoulders are bare. Changes `layer`. */
 function topSleeves(
   model: BodyModel,
   layer: Layer,
@@ -204,12 +187,11 @@ function topSleeves(
   { underLayer }: TopPlace,
 ): Uint8Array | undefined {
   if (armholes) return undefined;
-  // Pressed to the arm by the sleeve over it, so that no wide hem stands out beside that one.
+  // Pressed by the sleeve over it, so that no wide hem stands out.
   const fit = underLayer ? Math.min(sleeveFit, 1) * 0.88 : sleeveFit;
   return setInSleeves(model, layer, makeSleeves(model, sleeve, fit));
 }
 
-/** What is seen of it behind the neck. */
 function topInside(model: BodyModel, { neck, hood }: TopDrawing, shape: NeckShape): Uint8Array {
   const back = neck === 'shirt' || hood ? [collarBackShape(model, SHIRT_BACK)] : [];
   return outlineMask(model, [visibleInside(model, neck, shape), ...back]);
@@ -217,7 +199,6 @@ function topInside(model: BodyModel, { neck, hood }: TopDrawing, shape: NeckShap
 
 const isKnitted = ({ fabric }: Cloth): boolean => fabric === 'knit' || fabric === 'cable';
 
-/** Where its creases begin and end. */
 const creaseCut = ({ frame }: BodyModel, { tucked, fit }: TopDrawing, { sleeve, last }: TopCut): Cut => ({
   kind: 'top',
   sleeve,
@@ -266,7 +247,6 @@ export function makeTop(model: BodyModel, drawing: TopDrawing, cloth: Cloth, pla
     bareLimbs: bareLimbs ?? undefined,
     inside: topInside(model, drawing, neck),
     sheets: [body, ...ribs, ...details.sheets, ...(closed ? [] : trims.sheets)],
-    // It comes out over the jumper.
     collar: closed && isShirt ? trims.sheets : undefined,
     hidesCollar: drawing.neck === 'turtle' || isShirt,
     upper: true,

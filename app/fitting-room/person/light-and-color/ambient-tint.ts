@@ -1,31 +1,20 @@
-// The color of the light she stands in, for new cloth: as warm or cool as neutral things and her skin agree on.
 import type { ClassMaps } from '../../../domain/photos/body-map.ts';
 import { clamp, luma, smoothstep, type Picture } from '../../pixels/pixels.ts';
 
-/**
- * The most that light may warm or cool cloth, as a share of red. White cloth then keeps a chroma of at most 0.02 in OKLab:
- * a little more than a screen's own white may be off.
- */
+/** Share of red: white cloth keeps a chroma of at most 0.02 in OKLab, little more than a screen's error. */
 const MOST = 0.028;
-/** How much of the light's warmth cloth takes: an eye that looks at the picture has grown used to the rest. */
-const TAKEN = 0.18;
-/** From gray, spread of the channels over the brightest, a wall is no neutral thing any more: it is painted. */
+const TAKEN = 0.18; // share of the light's warmth; the eye adapts to the rest
+/** Spread of the channels over the brightest from which a wall is painted rather than gray. */
 const GRAY = 0.1;
 const PAINTED = 0.18;
-/** Share of the wall that has to be neutral to be asked. */
-const LEAST_NEUTRAL = 0.02;
-/** Warmth, the logarithm of red over blue, of dark and of light skin in daylight, and how far it differs by person. */
+const LEAST_NEUTRAL = 0.02; // share of the wall
+/** Warmth is log(red / blue): of dark and of light skin in daylight, and how far it varies. */
 const SKIN_WARMTH = { dark: 0.62, light: 0.3, luma: [90, 205] as const, spread: 0.12 };
 
 const warmth = (red: number, blue: number): number => Math.log((red + 2) / (blue + 2));
 
-/** Of the wall: what is gray in it, null where everything is painted, and all of it. */
-interface Wall {
-  neutral: number | null;
-  whole: number;
-}
-
-function wallWarmth({ data }: Picture, background: Uint8Array): Wall {
+/** `neutral` is null where everything is painted. */
+function wallWarmth({ data }: Picture, background: Uint8Array): { neutral: number | null; whole: number } {
   let [all, whole, sum, weights] = [0, 0, 0, 0];
   for (let i = 0; i < background.length; i += 7) {
     if (background[i]! < 247) continue;
@@ -45,7 +34,6 @@ function wallWarmth({ data }: Picture, background: Uint8Array): Wall {
   return { neutral: isAsked ? sum / weights : null, whole: all ? whole / all : 0 };
 }
 
-/** How much warmer her skin is than such skin in daylight, what differs from person to person left out. */
 function skinWarmth([red, green, blue]: readonly [number, number, number]): number {
   const { dark, light, spread, luma: range } = SKIN_WARMTH;
   const usual = dark + (light - dark) * smoothstep(range[0], range[1], luma(red, green, blue));
@@ -53,15 +41,14 @@ function skinWarmth([red, green, blue]: readonly [number, number, number]): numb
   return Math.sign(away) * Math.max(0, Math.abs(away) - spread);
 }
 
-/** What neutral things say, strengthened or weakened by her skin; without them, what painted wall and skin both say. */
 function agreedWarmth(neutral: number | null, painted: number, skin: number): number {
   if (neutral !== null) return neutral * skin < 0 ? neutral * 0.3 : neutral + skin * 0.5;
   return painted * skin > 0 ? Math.sign(skin) * Math.min(Math.abs(painted), Math.abs(skin)) : 0;
 }
 
 /**
- * The color of the light as factors of red, green and blue near 1. Light is warm or cool, never pink or green: a
- * painted wall does not dye a white T-shirt, and a wall that only looks warm is not believed against her skin.
+ * Factors of red, green and blue near 1. Light is warm or cool, never pink or green, so a painted wall does
+ * not dye a white T-shirt; a warm wall is checked against her skin.
  * @param skin typical lit skin, RGB.
  */
 export function surroundingTint(

@@ -1,26 +1,21 @@
-// The wall behind her, filled in where old clothes were wider than the new ones.
 import type { ClassMaps } from '../../../domain/photos/body-map.ts';
 import { addRow, coarseSums, STEP } from './color-grid.ts';
 import { blurInto } from '../../pixels/blur.ts';
 import { lerp, smoothstep, type Picture } from '../../pixels/pixels.ts';
 
-/** Red, green and blue of the room behind pixel (x, y); the same array each time, filled anew: it is asked per pixel. */
+/** RGB of the room behind a pixel; always the same array. */
 export type Backdrop = (x: number, y: number) => Float64Array;
 
-/** The smooth wall as a coarse grid of colors. */
 interface Flow {
   width: number;
   height: number;
   planes: readonly [Float32Array, Float32Array, Float32Array];
 }
 
-/** Of the blurs that fill the wall in, in cells. */
-const WIDEST = 60;
+const WIDEST = 60; // cells
 
-/** By byte of the background's class map: from here on it is surely wall. */
 const SURELY_WALL = Float64Array.from({ length: 256 }, (_, byte) => (byte >= 253 ? 1 : 0));
 
-/** Lays a row of a blur over wider ones, as far as it has seen wall. */
 function layRow(
   plane: Float32Array,
   sum: Float32Array,
@@ -35,7 +30,6 @@ function layRow(
   }
 }
 
-/** The smooth wall at a pixel, into `out`. */
 function wallAt({ width, height, planes }: Flow, x: number, y: number, out: Float64Array): void {
   const u = Math.min(width - 1.001, Math.max(0, (x + 0.5) / STEP - 0.5));
   const v = Math.min(height - 1.001, Math.max(0, (y + 0.5) / STEP - 0.5));
@@ -54,12 +48,11 @@ function wallAt({ width, height, planes }: Flow, x: number, y: number, out: Floa
   }
 }
 
-/** Blurs of falling width: the narrower counts as far as it has seen background, so that none of them shows an edge. */
+/** Blurs of falling width: a narrower one counts as far as it has seen wall, so that none shows an edge. */
 export function measureBackdrop(crop: Picture, classes: ClassMaps): Backdrop {
   const seen = coarseSums(crop);
   const { width, height, weight, sums } = seen;
-  // The class maps end a few pixels off the real outline: her rim must not tint the wall.
-  // On the floor what it doubts is the shade beside her shoes.
+  // The maps end a few pixels off the outline; on the floor low confidence is her shoes' shadow.
   const feet = Math.floor(crop.height * (1 - FEET)) * crop.width;
   const sure = classes.background.slice();
   for (let i = feet + 1; i < sure.length; i++) if (sure[i]! > 190) sure[i] = 255;
@@ -82,15 +75,13 @@ export function measureBackdrop(crop: Picture, classes: ClassMaps): Backdrop {
   return withGrain(crop, sure, low);
 }
 
-/** Share of the height, from below, where shoes stand. */
-const FEET = 0.12;
+const FEET = 0.12; // share of the height, from below
 
-/** How much further than a shoe's light rim the shade beside it may be from the plain floor: it is the floor's own. */
+/** How much further than a shoe's light rim its shadow may be from the plain floor. */
 const SHADE = 2;
 
 /**
- * The rim of a white shoe on a light floor is taken for floor by the class model: on a plain floor what differs from
- * it is no source for its grain. Changes `sure`.
+ * A white shoe's rim on a light floor passes for floor, and must not be a source of grain. Changes `sure`.
  */
 function forgetStrays({ width, height, data }: Picture, sure: Uint8Array, low: Flow): void {
   const first = Math.floor(height * (1 - FEET)) * width;
@@ -108,7 +99,7 @@ function forgetStrays({ width, height, data }: Picture, sure: Uint8Array, low: F
   }
   const limit = (sum / count) * 3;
   if (limit > 15) return;
-  // Further from her the light between shadows is the floor's own too.
+  // Further from her the light between shadows belongs to the floor.
   const beside = sure.slice(first);
   blurInto(beside, beside, width, Math.floor(beside.length / width), Math.max(1.5, height * 0.006));
   const strays = away.map((value, k) => (value > Math.max(5, limit) && beside[k]! < 253 ? 255 : 0));
@@ -116,15 +107,13 @@ function forgetStrays({ width, height, data }: Picture, sure: Uint8Array, low: F
   for (let k = 0; k < strays.length; k++) if (strays[k]! > 6) sure[first + k] = 0;
 }
 
-/** How far texture is fetched sideways before it is mirrored back, pixels. */
-const REACH = 40;
+const REACH = 40; // pixels
 
-/** The wall with its texture. */
 interface Wall {
   crop: Picture;
   sure: Uint8Array;
   low: Flow;
-  /** Nearest surely seen wall to either side of each pixel; -1 where there is none. */
+  /** Nearest certain wall on either side of each pixel; -1 for none. */
   left: Int16Array;
   right: Int16Array;
   out: Float64Array;
@@ -144,7 +133,7 @@ function nearestInRow(
   for (let x = width - 1; x >= 0; x--) right[row + x] = seen = sure[row + x]! >= 253 ? x : seen;
 }
 
-/** Where the texture `away` from the seen wall at `from` comes from; -1 where nothing is seen. */
+/** -1 where nothing is seen. */
 function originOf(
   { crop: { width }, sure }: Wall,
   from: number,
@@ -178,17 +167,13 @@ function texturedAt(wall: Wall, x: number, y: number): Float64Array {
   const r = right[i]!;
   const a = originOf(wall, l, -1, x - l, y);
   const b = originOf(wall, r, 1, r - x, y);
-  // In the middle both sides meet; near one of them only that one counts, so that grain keeps its strength.
   const share = a < 0 ? 1 : b < 0 ? 0 : r > l ? smoothstep(0.4, 0.6, (x - l) / (r - l)) : 0;
   if (a >= 0 && share < 1) addGrain(wall, a, y, 1 - share);
   if (b >= 0 && share > 0) addGrain(wall, b, y, share);
   return out;
 }
 
-/**
- * Adds what the smooth flow loses, boards, tiles, skirting and grain: each row goes on inward from what is seen of
- * it beside her, mirrored.
- */
+/** Adds boards, tiles, skirting and grain: each row continues mirrored from what is seen beside her. */
 function withGrain(crop: Picture, sure: Uint8Array, low: Flow): Backdrop {
   const { width, height } = crop;
   const left = new Int16Array(width * height);

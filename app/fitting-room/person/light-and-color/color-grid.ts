@@ -1,18 +1,16 @@
-// What is surely seen of the wall or of her skin, summed on a coarse grid: both are smooth, so a coarse grid carries them.
+// Sums of certain pixels of wall or skin; both are smooth, so a coarse grid is enough.
 import type { Picture } from '../../pixels/pixels.ts';
 
-/** Pixels to a cell, across and down. */
+/** Pixels per cell, across and down. */
 export const STEP = 4;
 
-/** Of every cell: how much was seen in it, and the sums of its red, green and blue. */
-export interface CoarseSums {
+interface CoarseSums {
   width: number;
   height: number;
   weight: Float32Array;
   sums: readonly [Float32Array, Float32Array, Float32Array];
 }
 
-/** Nothing seen yet, for a picture of this size. */
 export function coarseSums(crop: Picture): CoarseSums {
   const width = Math.ceil(crop.width / STEP);
   const height = Math.ceil(crop.height / STEP);
@@ -20,7 +18,7 @@ export function coarseSums(crop: Picture): CoarseSums {
   return { width, height, weight: plane(), sums: [plane(), plane(), plane()] };
 }
 
-/** Adds a row of the picture to its cells: each pixel by the share that `shares` (256 of them) gives its byte in `sure`. */
+/** `shares` maps a byte of `sure` (256 of them) to the pixel's weight. */
 export function addRow(
   { data, width: across }: Picture,
   sure: Uint8Array,

@@ -1,4 +1,3 @@
-// Light that was seen flows into the holes where none was.
 import { blurInto, blurred } from '../../pixels/blur.ts';
 import { lerp, smoothstep } from '../../pixels/pixels.ts';
 
@@ -16,8 +15,9 @@ function flow(ratio: Float32Array, weight: Uint8Array, width: number, height: nu
 }
 
 /**
- * Light with its holes filled, and the same so wide that only its fall over the body remains.
- * @param ratio light as a ratio times how far it was seen. @param trust how far that is, 0..255
+ * Also very wide, so that only its fall over the body remains.
+ * @param ratio light as a ratio, times how far it was seen.
+ * @param trust how far that is, 0..255
  */
 export function fillShadingHoles(
   ratio: Float32Array,
@@ -36,7 +36,6 @@ export function fillShadingHoles(
   return { low, wide };
 }
 
-/** Light of a row, from as near as it was seen; into the sums of `near`, and of `far` without what is nearer. */
 function fillRow(near: Flow, mid: Flow, far: Flow, from: number, to: number): void {
   const low = near.sum;
   const wide = far.sum;

@@ -1,10 +1,10 @@
-// Prints, logos and patterns of the old clothes: their light and dark says nothing about how light falls.
+// Prints and patterns of the old clothes, whose light and dark is not lighting.
 import { blurInto } from '../../pixels/blur.ts';
 import { clamp, smoothstep, type Picture } from '../../pixels/pixels.ts';
 
 const BINS = 64;
 
-/** The commonest value of a share 0..1, weighed over its neighbors. */
+/** Smoothed over its neighbors. */
 function commonest(histogram: Uint32Array): number {
   let best = 0;
   let most = -1;
@@ -16,8 +16,9 @@ function commonest(histogram: Uint32Array): number {
 }
 
 /**
- * 255 where cloth between two rows has another color than most of it, or is much lighter or darker than around it.
- * @param cloth confidence 0..255 that a pixel is cloth, well inside its outline.
+ * 255 where cloth between two rows differs in color from most of it, or is much lighter or darker than around
+ * it.
+ * @param cloth confidence 0..255, well inside its outline.
  * @param light brightness 0..255.
  */
 export function findPrints(
@@ -32,7 +33,6 @@ export function findPrints(
   const [first, last] = [Math.max(0, from) * width, Math.min(height, to) * width];
   const red = new Uint32Array(BINS);
   const green = new Uint32Array(BINS);
-  /** Share of one channel in a pixel's brightness. */
   const shareOf = (i: number, c: 0 | 1): number =>
     (data[i * 4 + c]! + 8) / (data[i * 4]! + data[i * 4 + 1]! + data[i * 4 + 2]! + 24);
   for (let i = first; i < last; i += 2) {

@@ -1,4 +1,4 @@
-// How light falls on her: brightness of the old clothes and skin as a ratio to their own color, with holes filled.
+// Brightness of old clothes and skin as a ratio to their own color, with holes filled.
 import { blurInto } from '../../pixels/blur.ts';
 import { blurredBytes } from '../../pixels/blurred-copies.ts';
 import { fillShadingHoles } from './fill-shading-holes.ts';
@@ -7,25 +7,24 @@ import { heightAtTorsoShare, torsoShareAt, type Frame } from '../measures/body-f
 import { clamp, lerp, luma, smoothstep, type Picture } from '../../pixels/pixels.ts';
 import { findPrints } from './printed-patterns.ts';
 
-/** Where a pixel's shading comes from. */
 export const SOURCE = { none: 0, oldTop: 1, oldBottom: 2, skin: 3, shoes: 4 } as const;
 
 export interface Shading {
-  /** Light at each pixel, 1 = the cloth's own color; holes filled from around. */
+  /** 1 is the cloth's own color; holes are filled. */
   low: Float32Array;
-  /** The same, so wide that only the fall of light over the body remains. */
+  /** So wide that only the fall of light over the body remains. */
   wide: Float32Array;
-  /** Fine folds, added to `low`; signed, in 1/1000. */
+  /** Fine folds, added to `low`; in 1/1000. */
   detail: Int8Array;
-  /** 0..255: how far `low` was really seen here. */
+  /** 0..255: how far `low` was really seen. */
   trust: Uint8Array;
-  /** The same with its borders softened, and softer still for cloth that hangs away from the old clothes. */
+  /** Soft borders, and softer for cloth that hangs away from the old clothes. */
   seen: Uint8Array;
   seenAfar: Uint8Array;
   source: Uint8Array;
 }
 
-/** A region's own brightness: 70th percentile of its luminance, 0..1. */
+/** 70th percentile of its luminance, 0..1. */
 function referenceOf(light: Uint8Array, weight: Uint8Array, from: number, to: number): number | null {
   const histogram = new Uint32Array(256);
   let count = 0;
@@ -43,16 +42,14 @@ function referenceOf(light: Uint8Array, weight: Uint8Array, from: number, to: nu
   return 1;
 }
 
-/** Bright cloth shows shadows weakly, so its contrast is expanded; dark cloth strongly, so it is reduced. */
 const contrastFor = (reference: number): number => lerp(0.75, 1.7, smoothstep(0.35, 0.9, reference));
 
-/** Light as a ratio to a region's own brightness, for each brightness 0..255 that a pixel can have. */
 const ratiosOf = (reference: number, contrast: number, most: number): Float64Array =>
   Float64Array.from({ length: 256 }, (_, light) =>
     clamp(Math.pow(clamp(light / 255 / reference, 0.2, 1.6), contrast), 0.35, most),
   );
 
-/** What one thing that she wears, or her skin, says of the light; null where too little of it is seen. */
+/** Null where too little of it is seen. */
 interface Region {
   reference: number;
   ratios: Float64Array;
@@ -63,11 +60,10 @@ const regionOf = (reference: number | null, most: number, contrast?: number): Re
     ? null
     : { reference, ratios: ratiosOf(reference, contrast ?? contrastFor(reference), most) };
 
-/** The lightest that is believed; of trousers and skirts what is lighter than most of them is worn or shines. */
+/** Highest ratio; lighter parts of trousers and skirts are worn or shine. */
 const MOST = 1.35;
 const MOST_OF_BOTTOM = 1.04;
 
-/** Confidence shrunk by a few pixels: rims mix two colors. */
 function eroded(plane: Uint8Array, width: number, height: number, sigma: number): Uint8Array {
   const out = blurredBytes(plane, width, height, sigma);
   const table = Uint8Array.from({ length: 256 }, (_, v) => smoothstep(0.8, 0.98, v / 255) * 255);
@@ -75,7 +71,7 @@ function eroded(plane: Uint8Array, width: number, height: number, sigma: number)
   return out;
 }
 
-/** Height of the old waist: the strongest change of color from row to row inside the clothes. */
+/** The strongest change of color from row to row inside the clothes. */
 export function findOldWaist(
   photo: Picture,
   clothes: Uint8Array,
@@ -107,7 +103,6 @@ export function findOldWaist(
   return found;
 }
 
-/** Mean color of cloth from one pixel to another. */
 function meanColor(
   data: Uint8ClampedArray,
   cloth: Uint8Array,
@@ -125,7 +120,7 @@ function meanColor(
   return [red / count, green / count, blue / count];
 }
 
-/** Old hems are not level: near the waist a pixel's color says whether it is the top, if the two differ. */
+/** Old hems are not level: near the waist color decides, if the two garments differ. */
 function tellApart(
   { data, width, height }: Picture,
   cloth: Uint8Array,
@@ -151,7 +146,6 @@ function meetInRow(cloth: Uint8Array, skin: Uint8Array, from: number, to: number
   for (let i = from; i < to; i++) cloth[i] = Math.min(255, (4 * cloth[i]! * skin[i]!) / 255);
 }
 
-/** 255 where cloth and skin meet, fading out to both sides. */
 function borders(classes: ClassMaps, width: number, height: number, size: number): Uint8Array {
   const sigma = Math.max(1.5, size * 0.007);
   const cloth = blurredBytes(classes.clothes, width, height, sigma);
@@ -160,7 +154,6 @@ function borders(classes: ClassMaps, width: number, height: number, size: number
   return cloth;
 }
 
-/** Brightness of a row's pixels. @param low whether clothes there are trousers or a skirt */
 function lightOfRow(
   data: Uint8ClampedArray,
   clothes: Uint8Array,
@@ -173,26 +166,23 @@ function lightOfRow(
     const red = data[i * 4]!;
     const green = data[i * 4 + 1]!;
     const blue = data[i * 4 + 2]!;
-    // Jeans fade, and that is no light: where dye is gone the color's strongest channel gains least.
+    // Faded dye is no light: there the color's strongest channel gains least.
     const dyed = low && clothes[i]! > 127;
     light[i] = dyed ? Math.max(red, green, blue) : luma(red, green, blue) + 0.5;
   }
 }
 
-/** The rim between cloth and skin: nothing was seen there, but it must not stand out as a line of no source. */
 function sourceOfRim({ clothes, skin }: ClassMaps, i: number, above: boolean): number {
   if (clothes[i]! <= skin[i]!) return SOURCE.skin;
   return above ? SOURCE.oldTop : SOURCE.oldBottom;
 }
 
-/** Thousandths of light that a pixel is off its surroundings, where its own is believed. */
+/** In 1/1000. */
 const fineDetail = (off: number, weight: number): number =>
   weight > 76 ? (clamp(off, -0.1, 0.08) * weight * 1000) / 255 : 0;
 
-/** Whether something is surely shoes, and low enough for it. */
 const isShoe = (shoes: Uint8Array, i: number, kneeAt: number): boolean => shoes[i]! > 12 && i >= kneeAt;
 
-/** The shading of a crop; `classes` has the crop's size. */
 export function measureShading(
   photo: Picture,
   classes: ClassMaps,
@@ -256,21 +246,19 @@ export function measureShading(
         source[i] = sourceOfRim(classes, i, above);
       }
       if (region === null) continue;
-      // Old straps and necklines throw their own shade along their edge.
       weight *= offBorder[border[i]!]! * (1 - prints[i]! / 255);
       trust[i] = weight;
       ratio[i] = region.ratios[smooth[i]!]! * weight;
       detail[i] = fineDetail((light[i]! - soft[i]!) / 255 / region.reference, weight);
     }
   }
-  // What is no longer needed holds them.
   const [seen, seenAfar] = [smooth, soft];
   blurInto(trust, seen, width, height, size * 0.011);
   blurInto(trust, seenAfar, width, height, size * 0.02);
   return { ...fillShadingHoles(ratio, trust, width, height, size), detail, trust, seen, seenAfar, source };
 }
 
-/** Side the light comes from: -0.6 the picture's left … 0.6 its right. */
+/** -0.6 the picture's left … 0.6 its right. */
 export function lightDirection(shading: Shading, frame: Frame, width: number, height: number): number {
   const sums = [0, 0];
   const counts = [0, 0];

@@ -1,4 +1,3 @@
-// Her own skin, to paint where a new neckline or hem shows more of it than the photo does.
 import type { ClassMaps } from '../../../domain/photos/body-map.ts';
 import { addRow, coarseSums, STEP } from './color-grid.ts';
 import { blurInto } from '../../pixels/blur.ts';
@@ -7,21 +6,20 @@ import { clamp, lerp, luma, smoothstep, type Picture, type Rgb } from '../../pix
 import { measureSkinTone, type SkinTone } from './skin-tone.ts';
 
 export interface Skin {
-  /** Typical lit skin below the chin, RGB: as light as hands and limbs are seen, in the face's hue. */
+  /** As light as hands and limbs, in the face's hue. */
   color: Rgb;
-  /** Skin at the base of the neck, as lit there: what a new neckline bares goes on from it. */
+  /** At the base of the neck, where a new neckline continues it. */
   neck: Rgb;
-  /** How much warmer the throat above that base is, as a factor of each channel near 1 that keeps the brightness. */
+  /** Factor of each channel on `neck`, keeping the brightness. */
   throat: Rgb;
-  /** Skin color flowing from the nearest visible skin to pixel (x, y); channel 0..2. */
   near: (x: number, y: number, channel: 0 | 1 | 2) => number;
-  /** How much visible skin lies round pixel (x, y), 0..1. */
+  /** Amount of visible skin nearby, 0..1. */
   closeTo: (x: number, y: number) => number;
-  /** The color nearest to one that was seen which her skin can have. */
+  /** Nearest color that her skin can have. */
   like: (seen: Rgb) => Rgb;
 }
 
-/** Mean of the neck's base: in each column the lowest of what is seen of it, without its rim. */
+/** In each column the lowest part that is seen, without its edge. */
 function neckColor(crop: Picture, classes: ClassMaps, frame: Frame): Rgb | null {
   const { mouth, shoulders, shoulderWidth, torso } = frame;
   const sum = [0, 0, 0];
@@ -44,7 +42,7 @@ function neckColor(crop: Picture, classes: ClassMaps, frame: Frame): Rgb | null 
   return [sum[0]! / count, sum[1]! / count, sum[2]! / count];
 }
 
-/** Hue of the neck from below the chin to its base, against that of the base alone. */
+/** Below the chin, against that of its base. */
 function throatHue(crop: Picture, classes: ClassMaps, frame: Frame, base: Rgb): Rgb {
   const { mouth, shoulders, shoulderWidth } = frame;
   const sum = [0, 0, 0];
@@ -64,10 +62,8 @@ function throatHue(crop: Picture, classes: ClassMaps, frame: Frame, base: Rgb): 
   return [0, 1, 2].map((c) => clamp((sum[c]! / bright) * (whole / base[c]!), 0.9, 1.1)) as unknown as Rgb;
 }
 
-/** By byte of the skin's class map: how surely it is skin. */
 const SURELY_SKIN = Float64Array.from({ length: 256 }, (_, byte) => smoothstep(0.8, 0.98, byte / 255));
 
-/** Visible skin flows on to where none is seen: on a coarse grid, for the flow is smooth. */
 function flowOf(
   crop: Picture,
   classes: ClassMaps,
@@ -79,7 +75,6 @@ function flowOf(
   const [red, green, blue] = sums;
   for (let y = Math.max(0, Math.round(frame.mouth[1])); y < crop.height; y++)
     addRow(crop, classes.skin, y, SURELY_SKIN, seen);
-  // What is not of her color is no skin: it does not flow.
   const planes = [weight, ...sums];
   for (let j = 0; j < weight.length; j++) {
     const all = weight[j]!;
@@ -91,7 +86,6 @@ function flowOf(
     blurInto(plane, plane, width, height, (frame.size * 0.02) / STEP);
     blurInto(plane, plane, width, height, (frame.size * 0.014) / STEP);
   }
-  // Far from all visible skin the flow fades into her typical color.
   const fade = (sum: number, c: 0 | 1 | 2, all: number): number => (sum + limbs[c] * 0.6) / (all + 0.6);
   for (let j = 0; j < weight.length; j++) {
     const all = weight[j]!;
@@ -108,7 +102,6 @@ function flowOf(
   };
 }
 
-/** Measures skin on a crop; `classes` has the crop's size. */
 export function measureSkin(crop: Picture, classes: ClassMaps, frame: Frame): Skin {
   const tone = measureSkinTone(crop, classes);
   const seen = neckColor(crop, classes, frame);

@@ -1,27 +1,21 @@
-// What color her skin can have: hue and chroma of her face's well-lit part, and not far from them elsewhere.
+// The colors her skin can have: hue and chroma near her face's well-lit part.
 import type { ClassMaps } from '../../../domain/photos/body-map.ts';
 import { clamp, vectorLength, lumaAt, percentile, type Picture, type Rgb } from '../../pixels/pixels.ts';
 import { fromOklab, toOklab, type Lab } from '../../pixels/oklab.ts';
 
-/**
- * How far from the face's, in OKLab's a and b, the skin of a limb may be. Between the well-lit face and the bare limbs
- * of the 12 people of tests/people-truth lie 0.002 to 0.02: another light, another tan.
- */
+/** In OKLab's a and b; face and limbs of the 12 people of tests/people-truth differ by 0.002 to 0.02. */
 const REACH = 0.012;
-/** Beyond this it is no skin: wood, a sleeve, a beige dress that the class model takes for it. */
+/** Further away it is no skin: wood, a sleeve, a beige dress that the class model takes for it. */
 const STRANGE = 0.035;
-/** Lightness of limbs, as a factor of the well-lit face's. */
-const DARKEST = 0.8;
-/** Of skin in shade: what is darker lies in a sleeve's or a pocket's shadow. */
+const DARKEST = 0.8; // lightness of limbs by the face's
 const DEEPEST = 0.72;
 const LIGHTEST = 1.06;
-/** Pixels below which a part is not believed. */
-const LEAST_FACE = 40;
+const LEAST_FACE = 40; // pixels
 const LEAST_LIMBS = 60;
 
 const lightAt = (data: Uint8ClampedArray, i: number): number => Math.round(lumaAt(data, i));
 
-/** Mean color of what is neither in the face's shade nor shining: 50 to 90 percent of its light. Null without a face. */
+/** 50 to 90 percent of its light, without shade and shine; null without a face. */
 function wellLitFace({ data }: Picture, { face }: ClassMaps): Lab | null {
   const pixels: number[] = [];
   for (let i = 0; i < face.length; i += 2) if (face[i]! >= 230) pixels.push(i);
@@ -42,22 +36,19 @@ function wellLitFace({ data }: Picture, { face }: ClassMaps): Lab | null {
 }
 
 export interface SkinTone {
-  /** Skin of hands and limbs as lit there. */
   limbs: Rgb;
-  /** The color nearest to one that was seen which is hers: its own light, the face's hue and chroma within bounds. */
+  /** Nearest color of her skin, in its own light. */
   like: (seen: Rgb) => Rgb;
-  /** 1 where a color may be her skin, down to 0 where it is something else. */
+  /** 1 where a color may be her skin, down to 0. */
   share: (seen: Rgb) => number;
 }
 
-/** Without a face that is seen, whatever is seen is believed. */
 const ANYTHING = { like: (seen: Rgb): Rgb => seen, share: (): number => 1 };
 const UNSEEN: Rgb = [200, 160, 140];
 
-/** So many pixels a call: what is called often stays compiled. */
+/** Pixels per call: a function called often stays compiled. */
 const STRETCH = 3 * 1024;
 
-/** Counts the colors of every third pixel of a stretch that is surely skin; returns how many. */
 function countStretch(
   data: Uint8ClampedArray,
   plane: Uint8Array,
@@ -81,7 +72,7 @@ function countStretch(
   return count;
 }
 
-/** Typical color of what the class model calls skin, of what `share` believes; null where little is seen. */
+/** Of certain skin that `share` accepts; null where little is seen. */
 function typicalOf({ data }: Picture, plane: Uint8Array, share: SkinTone['share']): Rgb | null {
   const histograms = [new Uint32Array(256), new Uint32Array(256), new Uint32Array(256)] as const;
   let count = 0;
@@ -91,11 +82,9 @@ function typicalOf({ data }: Picture, plane: Uint8Array, share: SkinTone['share'
   return histograms.map((histogram) => percentile(histogram, count, 0.6)) as unknown as Rgb;
 }
 
-/** Measures the face, then what of her limbs is seen. `classes` has the picture's size. */
 export function measureSkinTone(crop: Picture, classes: ClassMaps): SkinTone {
   const face = wellLitFace(crop, classes);
   if (!face) return { limbs: typicalOf(crop, classes.skin, () => 1) ?? UNSEEN, ...ANYTHING };
-  /** The face's color in another light, and how far from it something is. */
   const apart = ([light, a, b]: Lab): { at: readonly [number, number]; away: number } => {
     const by = light / face[0];
     const at = [face[1] * by, face[2] * by] as const;

@@ -1,4 +1,3 @@
-// Where the pose model's joints and the outline's widths give way to what was read of her.
 import { distance, type Point } from '../../pixels/pixels.ts';
 import { limbHalfWidth, findStation, type Person } from '../../body-estimation/person.ts';
 import { handBehindHip } from '../../body-estimation/limbs/hand-behind-hip.ts';
@@ -6,22 +5,17 @@ import { elbowCosine } from '../../body-estimation/limbs/elbow-angle.ts';
 import { ARMS } from '../../body-estimation/skeleton.ts';
 import type { Frame, Side } from './body-frame.ts';
 
-/** Indices of knee, ankle, heel and toe of both legs, and which joint of a leg that was read tells where each stands. */
 const LEGS = [
   [25, 27, 29, 31],
   [26, 28, 30, 32],
 ] as const;
 const STANDS = [1, 2, 2, 3] as const;
-/** An elbow or wrist that was read this far from the landmark, in shoulder widths, hangs where it was read. */
+/** Least distance from the landmark, in shoulder widths. */
 const MOVED = 0.3;
 
-/** Which leg or arm of the pose model is number `k` of those that were read. */
 const markOf = (points: readonly Point[], k: number): number => (points[12]![0] < points[11]![0] ? 1 - k : k);
 
-/**
- * The pose model takes the ends of a scarf for hands now and then: where reading has found an arm elsewhere, it hangs there.
- * @param toHands an arm whose hand comes out of a cuff leads to that hand as well.
- */
+/** The pose model may take a scarf's ends for hands. `toHands`: arms also lead to hands out of cuffs. */
 export function moveArmsToReading(points: Point[], { body, hands }: Person, toHands: boolean): void {
   const unit = distance(points[11]!, points[12]!);
   body.arms.forEach(({ joints }, k) => {
@@ -32,7 +26,7 @@ export function moveArmsToReading(points: Point[], { body, hands }: Person, toHa
   });
 }
 
-/** An arm whose hand is out of sight behind the hip ends there. Changes `points`. @returns of the picture's left and right arm, whether it does. */
+/** Changes `points`. @returns of the picture's left and right arm, whether it ends there. */
 export function endArmsBehindHip(points: Point[], person: Person): readonly boolean[] {
   return ([0, 1] as const).map((k) => {
     const hip = person.hands.seen[k] ? null : handBehindHip(person, k);
@@ -45,10 +39,7 @@ export function endArmsBehindHip(points: Point[], person: Person): readonly bool
   });
 }
 
-/**
- * Inside wide trousers and coats the pose model lets the legs stand together: they stand over the shoes that were read, as
- * the plate's do. Heights stay the landmarks'. Changes `points`.
- */
+/** The pose model lets legs stand together inside wide clothes. Changes `points`, but no heights. */
 export function moveLegsToReading(points: Point[], { body }: Person): void {
   body.legs.forEach(({ joints }, k) =>
     LEGS[markOf(points, k)]!.forEach((mark, n) => {
@@ -57,19 +48,18 @@ export function moveLegsToReading(points: Point[], { body }: Person): void {
   );
 }
 
-/** Cosine at the elbow of an arm so sharply bent that upper arm and forearm are seen as one. */
+/** Cosine at the elbow below which upper arm and forearm look like one. */
 const FOLDED = 0.35;
-/** A sleeve is measured around arms this much wider than they were read; around one that goes behind her it hangs free. */
+/** How much wider than read a sleeve is measured around a folded arm, and around one behind her. */
 const [FOLDED_EASE, BEHIND_EASE] = [1.08, 1.35];
 
-/** True where upper arm and forearm lie so near to each other that they are seen as one. */
 export const isArmFolded = ({
   shoulder,
   elbow,
   wrist,
 }: Pick<Side, 'shoulder' | 'elbow' | 'wrist'>): boolean => elbowCosine([shoulder, elbow, wrist]) >= FOLDED;
 
-/** In the crook of a folded arm, and behind the hip, the outline is not the limb's: its half widths are those that were read. Changes `frame`. */
+/** A folded or hidden arm has no outline of its own: half widths are those that were read. Changes `frame`. */
 export function narrowFoldedArms(frame: Frame, { body }: Person): Frame {
   frame.sides.forEach((side, k) => {
     if (!isArmFolded(side) && !side.behind) return;

@@ -1,8 +1,7 @@
-// Where on the body a pixel is: along an arm, on a hand, and what of the photo must stay in front.
 import type { BodyModel } from '../body-model.ts';
 import type { Side } from './body-frame.ts';
 import {
-  boxAroundPoints,
+  eachPixelAround,
   alongSegment,
   clamp,
   distanceToSegment,
@@ -15,17 +14,17 @@ import type { Point } from '../../pixels/pixels.ts';
 import { raiseMask } from '../../pixels/mask-union.ts';
 import { rowEdge } from './row-spans.ts';
 
-/** Point of the arm's axis: 0 shoulder, 0.5 elbow, 1 wrist. */
+/** 0 shoulder, 0.5 elbow, 1 wrist. */
 export const armPoint = (side: Side, t: number): Point =>
   t <= 0.5 ? lerpPoint(side.shoulder, side.elbow, t * 2) : lerpPoint(side.elbow, side.wrist, t * 2 - 1);
 
-/** x of the arm's axis at a height. @param past how far it may go on beyond its ends, in lengths of upper or lower arm. */
+/** @param past how far it may go on beyond its ends, in lengths of upper or lower arm. */
 export function armAt({ shoulder, elbow, wrist }: Side, y: number, past = 0): number {
   const [a, b] = y < elbow[1] ? [shoulder, elbow] : [elbow, wrist];
   return lerp(a[0], b[0], clamp((y - a[1]) / (b[1] - a[1] || 1), 0, 1 + past));
 }
 
-/** Where, going down between arm and body, the photo first shows the wall, in whole pixels; null where it does not. */
+/** First row in which wall shows between arm and body; null for none. */
 export function visibleArmpit({ frame, classes, width }: BodyModel, side: Side): Point | null {
   const { shoulders, shoulderWidth, torso } = frame;
   const isWall = (i: number): boolean => classes.background[i]! > 128;
@@ -41,16 +40,13 @@ export function visibleArmpit({ frame, classes, width }: BodyModel, side: Side):
   return null;
 }
 
-/** The bare armpit: where it is seen, or on the body's outline at the usual height when the arm lies against the body. */
+/** Where it is seen, or at the usual height on the body's outline when the arm lies against it. */
 export function armpit(model: BodyModel, side: Side): Point {
   const row = model.frame.outline(0.33);
   return visibleArmpit(model, side) ?? [rowEdge(row, side.sign), row.y];
 }
 
-/**
- * Share along the arm (0 shoulder … 1 wrist) of a pixel near it, or -1.
- * @param near how far from the arm's axis it may lie, in the arm's half widths
- */
+/** 0 shoulder … 1 wrist, or -1 further from the axis than `near`, in the arm's half widths. */
 export function shareAlongArm(side: Side, x: number, y: number, near = 1.5): number {
   const upper = distanceToSegment(side.shoulder, side.elbow, x, y) / (side.upperArm * near);
   const lower = distanceToSegment(side.elbow, side.wrist, x, y) / (side.elbowRadius * near);
@@ -60,7 +56,6 @@ export function shareAlongArm(side: Side, x: number, y: number, near = 1.5): num
     : 0.5 + clamp(alongSegment(side.elbow, side.wrist, x, y), 0, 1) * 0.5;
 }
 
-/** True away from both hands. */
 export function isHandFree(model: BodyModel, x: number, y: number): boolean {
   const { sides, shoulderWidth } = model.frame;
   return isFarFrom(sides[0], shoulderWidth, x, y) && isFarFrom(sides[1], shoulderWidth, x, y);
@@ -73,23 +68,11 @@ function isFarFrom({ wrist, index }: Side, shoulderWidth: number, x: number, y: 
   return vectorLength(px - x, py - y) >= shoulderWidth * 0.19;
 }
 
-/** Calls `visit` for each pixel of the square around a point. */
-function around(
-  model: BodyModel,
-  at: Point,
-  reach: number,
-  visit: (x: number, y: number, i: number) => void,
-): void {
-  const { x0, x1, y0, y1 } = boxAroundPoints([at], reach, model.width, model.height);
-  for (let y = y0; y < y1; y++) for (let x = x0; x < x1; x++) visit(x, y, y * model.width + x);
-}
-
-/** Arms below the sleeve's end. */
 function addArms(model: BodyModel, mask: Uint8Array, sleeve: number, painted: Uint8Array): void {
   const { classes, frame } = model;
   for (const side of frame.sides) {
     const reach = Math.abs(side.wrist[1] - side.shoulder[1]) + frame.shoulderWidth * 0.4;
-    around(model, side.elbow, reach, (x, y, i) => {
+    eachPixelAround([side.elbow], reach, model, (x, y, i) => {
       if (y < side.shoulder[1] || y > side.wrist[1] + frame.shoulderWidth * 0.4) return;
       const shown = classes.skin[i]!;
       if (shown < 77) return;
@@ -103,15 +86,14 @@ function addArms(model: BodyModel, mask: Uint8Array, sleeve: number, painted: Ui
 }
 
 /**
- * How much of the photo comes back in front of everything painted, 0..255: face, hair, hands, a head covering,
- * and the arms below the longest sleeve.
- * @param sleeve end of the longest sleeve worn, 0 shoulder … 1 wrist; null when no upper garment is drawn.
+ * How much of the photo is restored over everything painted, 0..255: face, hair, hands, a head covering, and
+ * the arms below the longest sleeve.
+ * @param sleeve end of the longest sleeve, 0 shoulder … 1 wrist; null without an upper garment.
  * @param painted coverage 0..255 of arms painted anew: the photo's skin beside them fades into them.
  */
 export function foregroundMask(model: BodyModel, sleeve: number | null, painted: Uint8Array): Uint8Array {
   const mask = model.lock.slice();
   raiseMask(mask, model.inFront);
-  // On the shoulder itself straps lie over skin.
   if (sleeve !== null && sleeve < 0.98) addArms(model, mask, Math.max(sleeve, 0.15), painted);
   const { covering, handRim } = model;
   handRim.at.forEach((i, k) => (mask[i] = handRim.share[k]! * 255));
@@ -122,7 +104,7 @@ export function foregroundMask(model: BodyModel, sleeve: number | null, painted:
   return mask;
 }
 
-/** Where a covering frames the face, the rim between them is neither, and hers all the same. Changes `mask`. */
+/** Between a covering and the face the rim is classified as neither. Changes `mask`. */
 function closeRim(
   { classes: { face }, width, height }: BodyModel,
   covering: Uint8Array,

@@ -1,10 +1,9 @@
-// The body as measures: joints, limb radii and the outline of the torso, all in pixels of the crop.
+// Joints, limb radii and the outline of the torso, in pixels of the crop.
 import { UnusableBodyMap } from '../../body-map/landmark-points.ts';
 import { clamp, distance, lerp, lerpPoint, midpoint } from '../../pixels/pixels.ts';
 import type { Point } from '../../pixels/pixels.ts';
 import { evenRows, rowAt, type Row } from './row-spans.ts';
 
-/** Everything on one side of the picture. */
 export interface Side {
   /** -1 the picture's left, 1 its right. */
   sign: -1 | 1;
@@ -17,9 +16,9 @@ export interface Side {
   ankle: Point;
   heel: Point;
   toe: Point;
-  /** Its hand is not seen, and its forearm ends behind the trunk. */
+  /** Its hand is hidden, and its forearm ends behind the trunk. */
   behind?: boolean;
-  /** Half widths of the limb, from its axis to the outer silhouette. */
+  /** From the limb's axis to the outer silhouette. */
   upperArm: number;
   elbowRadius: number;
   wristRadius: number;
@@ -36,20 +35,17 @@ export interface Frame {
   ankles: Point;
   mouth: Point;
   eyes: Point;
-  /** Of the picture's left and right side. */
   ears: readonly [Point, Point];
-  /** Distance of the shoulder joints. */
   shoulderWidth: number;
   /** Shoulder line to hip line. */
   torso: number;
   /** Height of a picture that this person would fill: the unit of stitches, seams and blurs. */
   size: number;
   sides: readonly [Side, Side];
-  /** Outline of the torso at t torso lengths below the shoulder line, 0..1.25. */
+  /** At t torso lengths below the shoulder line, 0..1.25. */
   outline: (t: number) => Row;
 }
 
-/** The pose model's indices: her own left limb, her own right limb. */
 const LIMBS = {
   left: { shoulder: 11, elbow: 13, wrist: 15, index: 19, hip: 23, knee: 25, ankle: 27, heel: 29, toe: 31 },
   right: { shoulder: 12, elbow: 14, wrist: 16, index: 20, hip: 24, knee: 26, ankle: 28, heel: 30, toe: 32 },
@@ -58,10 +54,8 @@ const LIMBS = {
 const ROWS = 24;
 const ROW_RANGE = 1.25;
 
-/** True while a pixel belongs to the set in question. */
 export type Inside = (x: number, y: number) => boolean;
 
-/** Steps from a point along a direction until the set is left for longer than `gap` pixels. */
 function march(inside: Inside, from: Point, dx: number, dy: number, most: number, gap = 0): number {
   let misses = 0;
   let reach = 0;
@@ -74,7 +68,6 @@ function march(inside: Inside, from: Point, dx: number, dy: number, most: number
   return reach;
 }
 
-/** Distance from the limb's axis to the silhouette on its outer side. */
 function outerRadius(person: Inside, a: Point, b: Point, t: number, sign: number, most: number): number {
   const length = distance(a, b) || 1;
   let nx = -(b[1] - a[1]) / length;
@@ -108,7 +101,6 @@ function measureSide(joints: Joints, sign: -1 | 1, width: number, person: Inside
   };
 }
 
-/** The torso row by row: the run of person around the center, cut at the arms by the run of cloth. */
 function measureTorso(frame: Omit<Frame, 'outline'>, person: Inside, cloth: Inside): Row[] {
   const { shoulders, hips, torso, shoulderWidth, sides } = frame;
   const rows: Row[] = [];
@@ -118,7 +110,6 @@ function measureTorso(frame: Omit<Frame, 'outline'>, person: Inside, cloth: Insi
     const center = lerp(shoulders[0], hips[0], clamp(t, 0, 1));
     const most = shoulderWidth * (t < 0.2 ? 0.62 : t < 0.6 ? 0.52 : 0.62);
     const reach = (direction: -1 | 1) => {
-      // Below the hips the wall may show between the legs: there each leg is measured from its own middle.
       const { hip, knee } = sides[direction < 0 ? 0 : 1];
       const leg = lerp(hip[0], knee[0], clamp((y - hip[1]) / (knee[1] - hip[1]), 0, 1));
       const away = Math.max(0, (leg - center) * direction);
@@ -188,12 +179,12 @@ export function measureFrame(points: readonly Point[], person: Inside, cloth: In
   return { ...body, outline };
 }
 
-/** Height at so many torso lengths below the line of the shoulders, in pixels; and the other way round. */
+/** Pixels from torso lengths below the shoulders, and the inverse. */
 export const heightAtTorsoShare = ({ shoulders, torso }: Frame, down: number): number =>
   shoulders[1] + torso * down;
 export const torsoShareAt = ({ shoulders, torso }: Frame, y: number): number => (y - shoulders[1]) / torso;
 
-/** Height of a skirt or coat hem: 0 hip, 1 knee, 2 ankle. */
+/** 0 hip, 1 knee, 2 ankle. */
 export const hemHeight = (frame: Frame, length: number): number =>
   length <= 1
     ? lerp(frame.hips[1], frame.knees[1], length)

@@ -1,13 +1,13 @@
-// A forearm that lies before the body, its hand seen there; or one that goes behind the clothes, its hand in a pocket or behind her.
+// A forearm before the body, its hand seen there; or one whose hand is in a pocket or behind her.
 import type { BodyModel } from '../body-model.ts';
 import { torsoShareAt, type Side } from './body-frame.ts';
 import { distanceToSegment, lerpPoint } from '../../pixels/pixels.ts';
 
-/** How far inside the body's outline its knuckles are at least, in shoulder widths. */
+/** Least depth of the knuckles inside the outline, in shoulder widths. */
 const INSIDE = 0.1;
-/** A wrist lower than this, in torso lengths below the shoulders, hangs before the thigh. */
+/** In torso lengths: a lower wrist hangs before the thigh. */
 const LOWEST = 0.95;
-/** Share of the square of the shoulders' width that is seen of its hand. */
+/** Least visible hand, in squares of the shoulders' width. */
 const LEAST_HAND = 0.006;
 
 function isHandSeen({ inFront, frame, width, height }: BodyModel, { wrist, index }: Side): boolean {
@@ -20,11 +20,10 @@ function isHandSeen({ inFront, frame, width, height }: BodyModel, { wrist, index
   return seen > frame.shoulderWidth ** 2 * LEAST_HAND;
 }
 
-/** True where a photo in loose clothes shows no hand at the end of an arm. */
+/** In loose clothes only. */
 export const isHandHidden = (model: BodyModel, side: Side): boolean =>
   model.undressed && !isHandSeen(model, side);
 
-/** True when the forearm of a side is seen before the body and not beside it. */
 export function crossesBody(model: BodyModel, side: Side): boolean {
   const { frame } = model;
   const { wrist, index, sign } = side;

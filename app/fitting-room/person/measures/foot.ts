@@ -1,15 +1,11 @@
-// Where a foot stands in its new shoe, and the leg above it.
 import type { BodyModel } from '../body-model.ts';
 import type { Side } from './body-frame.ts';
 import { clamp, lerp, type Point } from '../../pixels/pixels.ts';
 
-/** Measures of one foot, from the side's own joints. */
 export interface Foot {
   side: Side;
   ankle: Point;
-  /** Middle of the ball, where the foot is widest. */
   toe: Point;
-  /** Height of the ground under the toes. */
   floor: number;
   /** About 32 cm: feet grow with stature, not with shoulders. */
   unit: number;
@@ -17,25 +13,21 @@ export interface Foot {
   ankleHalf: number;
 }
 
-/** Half widths of the bare foot half way from ankle to ball, and at the ball, in units. */
+/** Half width in units half way from ankle to ball, and at the ball. */
 export const INSTEP_HALF = 0.085;
 export const BALL_HALF = 0.1;
 
-/** Half width of the bare foot at a share of the way from ankle (0) to ball (1), along its picture's row: pixels. */
+/** By share of the way from ankle (0) to ball (1), in pixels. */
 export function footHalfWidth({ ankle, toe, unit, ankleHalf }: Foot, share: number): number {
   const lean = Math.hypot(toe[0] - ankle[0], toe[1] - ankle[1]) / Math.max(1, toe[1] - ankle[1]);
   const half =
     share < 0.5
       ? lerp(ankleHalf, INSTEP_HALF * unit, share * 2)
       : lerp(INSTEP_HALF, BALL_HALF, share * 2 - 1) * unit;
-  // At the ankle it still goes straight down.
   return half * lerp(1, Math.min(1.25, lean), clamp(share * 2.5, 0, 1));
 }
 
-/**
- * Middle of the shoe that the photo shows at the ball, pixels: the pose model draws toes inward, and a new shoe hides
- * the old one's place best where that stood. Where no single shoe is seen from the front, the joint's.
- */
+/** The middle of the visible shoe, or else the joint: the pose model draws toes inward. */
 function ballAt(
   { classes, width, height }: BodyModel,
   { toe, ankle }: Side,
@@ -69,7 +61,6 @@ export function measureFoot(model: BodyModel, side: Side): Foot {
   };
 }
 
-/** Half widths of knee, calf and ankle; where the photo's trousers hang loose, of a likely leg inside them. */
 export function lowerLeg(model: BodyModel, side: Side): { knee: number; calf: number; ankle: number } {
   const unit = model.frame.shoulderWidth;
   const loose = clamp((side.ankleRadius - 0.13 * unit) / (0.08 * unit), 0, 1);

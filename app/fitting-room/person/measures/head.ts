@@ -1,20 +1,15 @@
-// The head's own measures, for what is worn on it.
 import type { BodyModel } from '../body-model.ts';
 import { clamp, distance, type Point } from '../../pixels/pixels.ts';
 
 export interface Head {
-  /** Middle of the line where a hat ends above the brows. */
   rim: Point;
-  /** Half the width of head and hair at the rim, pixels. */
   half: number;
-  /** From the rim to the top of the hair, pixels. */
   rise: number;
-  /** How the head is tilted. */
   cos: number;
   sin: number;
 }
 
-/** Null where the photo shows no head to put a hat on. */
+/** Null where the photo shows no head. */
 export function measureHead({ frame, classes, width, height }: BodyModel): Head | null {
   const { eyes, mouth, ears } = frame;
   const unit = distance(eyes, mouth);
@@ -26,7 +21,7 @@ export function measureHead({ frame, classes, width, height }: BodyModel): Head 
     const [px, py] = [Math.round(x), Math.round(y)];
     if (px < 0 || py < 0 || px >= width || py >= height) return false;
     const i = py * width + px;
-    // Black hair that shines looks like cloth to the class model: up here all that is not the room is head.
+    // The class model takes shining black hair for cloth: up here all that is not the room is head.
     return (
       Math.max(classes.hair[i]! + classes.face[i]! + classes.skin[i]!, 255 - classes.background[i]!) > 110
     );
@@ -37,7 +32,7 @@ export function measureHead({ frame, classes, width, height }: BodyModel): Head 
     while (d < most && isHead(rim[0] + dx * d, rim[1] + dy * d)) d++;
     return d;
   };
-  // Half a skull is about 1.2 of the way from eyes to mouth, its top 1.9 above the eyes.
+  // Half a skull is about 1.2 distances from eyes to mouth, its top 1.9 above the eyes.
   const skull = clamp(Math.abs(ears[1][0] - ears[0][0]) / 2, unit * 1.0, unit * 1.4);
   const left = reach(-cos, -sin, unit * 3);
   const right = reach(cos, sin, unit * 3);

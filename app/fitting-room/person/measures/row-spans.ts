@@ -1,7 +1,5 @@
-// Rows between whose two edges a body, or a garment on it, lies.
 import { clamp, lerp } from '../../pixels/pixels.ts';
 
-/** Its height and its two edges, in pixels. */
 export interface Row {
   y: number;
   left: number;
@@ -16,7 +14,6 @@ export const rowAround = (y: number, middle: number, half: number): Row => ({
   right: middle + half,
 });
 
-/** The row at a share of the way from the first of some to the last. */
 export function rowAt(rows: readonly Row[], share: number): Row {
   const at = clamp(share, 0, 1) * (rows.length - 1);
   const k = Math.min(rows.length - 2, Math.floor(at));
@@ -28,10 +25,9 @@ export function rowAt(rows: readonly Row[], share: number): Row {
   };
 }
 
-/** Its edge on the picture's left (-1) or right (1). */
+/** The picture's left (-1) or right (1). */
 export const rowEdge = ({ left, right }: Row, sign: -1 | 1): number => (sign < 0 ? left : right);
 
-/** Makes the edges one smooth line; the first and the last row stay. */
 export function evenRows(rows: readonly Row[], passes: number): void {
   for (let pass = 0; pass < passes; pass++)
     for (let k = 1; k + 1 < rows.length; k++) {

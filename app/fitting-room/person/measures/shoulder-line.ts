@@ -1,23 +1,20 @@
-// Where neck and shoulders end against the room, and what the class model leaves out of them.
+// Where neck and shoulders end, and what the class model leaves out of them.
 import type { ClassMaps } from '../../../domain/photos/body-map.ts';
 import type { Frame } from './body-frame.ts';
 import { clamp, lerp, smoothstep, type Point } from '../../pixels/pixels.ts';
 import { curve, fillPolygon } from '../../pixels/polygons.ts';
 
-/** What of a body model is asked here. */
-export interface Shouldered {
+interface Shouldered {
   classes: ClassMaps;
   frame: Frame;
-  /** 0..255: her body as it was read, under hair too; absent where hair is taken for its end. */
+  /** 0..255, under hair too. */
   body?: Uint8Array;
 }
 
-/** A pixel of hair with her body behind it: 1 from here on, of 255. */
-const BEHIND_HAIR = 100;
+const BEHIND_HAIR = 100; // of 255
 const isBehindHair = ({ classes, body }: Shouldered, i: number): boolean =>
   body !== undefined && classes.hair[i]! > BEHIND_HAIR && body[i]! > 127;
 
-/** Height at which the body's own upper edge (shoulder slope or neck) is met above a shoulder point. */
 export function bodyTop(model: Shouldered, x: number): number {
   const { frame, classes } = model;
   const { width, height } = classes;
@@ -32,7 +29,6 @@ export function bodyTop(model: Shouldered, x: number): number {
   return y;
 }
 
-/** Steps from `from` along a row until skin, old cloth and face end. */
 function reachOn(model: Shouldered, y: number, from: number, step: -1 | 1): number {
   const { classes, frame } = model;
   const row = clamp(Math.round(y), 0, classes.height - 1) * classes.width;
@@ -43,13 +39,9 @@ function reachOn(model: Shouldered, y: number, from: number, step: -1 | 1): numb
   return k;
 }
 
-/** The column in which the throat is looked for. */
 const throatAt = ({ frame }: Shouldered): number => Math.round(lerp(frame.mouth[0], frame.shoulders[0], 0.7));
 
-/**
- * Where her neck is narrowest, its middle and half width in pixels of the crop: the landmarks of mouth and shoulders
- * are not its middle when she turns a little. Behind hair that hangs beside it, it is as wide as most.
- */
+/** Middle and half width in pixels: landmarks are off when she turns. Behind hair, a usual width. */
 export function neckWidth(model: Shouldered): { middle: number; half: number } {
   const { mouth, shoulders, shoulderWidth } = model.frame;
   const from = throatAt(model);
@@ -66,7 +58,7 @@ export function neckWidth(model: Shouldered): { middle: number; half: number } {
   return narrowest;
 }
 
-/** From the neck down into the slope of a shoulder, in one hollow curve; null where hair hides it. */
+/** Null where hair hides it. */
 function neckCurve(model: Shouldered, sign: -1 | 1): Point[] | null {
   const { classes, frame } = model;
   const { middle, half } = neckWidth(model);
@@ -89,11 +81,7 @@ function neckCurve(model: Shouldered, sign: -1 | 1): Point[] | null {
   return curve([0, 0.2, 0.4, 0.6, 0.8, 1].map(at), 4);
 }
 
-/**
- * Light on the rim of a neck is as pale as the wall: the class model leaves it out, and a notch would stay between neck
- * and shoulder. It becomes old cloth: a roll neck takes it away, a wide neckline brings skin there.
- * Changes `classes` in place.
- */
+/** The class model takes a pale rim of the neck for wall: it becomes old cloth. Changes `classes`. */
 export function closeNeck(model: Shouldered): void {
   const { classes, frame } = model;
   const { clothes, background, skin, width, height } = classes;
@@ -108,7 +96,6 @@ export function closeNeck(model: Shouldered): void {
       width,
       height,
       (i, cover, x, y) => {
-        // The pale rim itself goes too, or it would stay as a light line beside the painted skin.
         const rim = smoothstep(0, unit * 0.03, (x - inside) * sign) * smoothstep(high, high + unit * 0.06, y);
         for (const [plane, share] of [
           [background, 1],

@@ -1,17 +1,16 @@
-// The class model takes plain leggings or beige cloth for skin now and then. The color of her own skin settles it.
+// The class model sometimes takes plain leggings or beige cloth for skin; the color of the face decides.
 import type { ClassMaps } from '../../../domain/photos/body-map.ts';
 import { blurInto } from '../../pixels/blur.ts';
 import { clamp, vectorLength, lumaAt, type Picture } from '../../pixels/pixels.ts';
 import { skinDoubtAt, type Limbs } from './skin-confidence.ts';
 
-/** Red and green as shares of brightness, and how bright. */
+/** Red and green as shares of brightness, and brightness. */
 type Tone = [red: number, green: number, light: number];
 
-/** Share of a channel at a pixel. */
 const shareAt = (data: Uint8ClampedArray, i: number, channel: 0 | 1): number =>
   (data[i * 4 + channel]! + 2) / (data[i * 4]! + data[i * 4 + 1]! + data[i * 4 + 2]! + 6);
 
-/** Middle tone and typical spread of the face, robust against eyes, lips and strands of hair. */
+/** Robust against eyes, lips and strands of hair. */
 function skinTone({ data }: Picture, { face }: ClassMaps): { middle: Tone; spread: Tone } | null {
   const seen: number[] = [];
   for (let i = 0; i < face.length; i += 2) if (face[i]! >= 235) seen.push(i);
@@ -28,7 +27,6 @@ function skinTone({ data }: Picture, { face }: ClassMaps): { middle: Tone; sprea
   };
 }
 
-/** What a pixel of skin is judged by. */
 interface Judge {
   data: Uint8ClampedArray;
   skin: Uint8Array;
@@ -38,7 +36,6 @@ interface Judge {
   tolerance: readonly [number, number];
 }
 
-/** How much of the skin in a row is none, 0..255. */
 function doubtRow(
   { data, skin: plane, width, limbs, middle, tolerance }: Judge,
   y: number,
@@ -52,7 +49,7 @@ function doubtRow(
       (shareAt(data, i, 0) - middle[0]) / tolerance[0],
       (shareAt(data, i, 1) - middle[1]) / tolerance[1],
     );
-    // Near to her tone and not dark it stays, whatever the verdict.
+    // Near her tone and not dark it stays, whatever the verdict.
     if (away <= 2.5 && light >= middle[2] * 0.3) continue;
     const verdict = skinDoubtAt(limbs, x, y);
     if (verdict === 'never') continue;
@@ -71,10 +68,7 @@ function moveRow({ skin, clothes, width }: ClassMaps, y: number, moved: Uint8Arr
   }
 }
 
-/**
- * Moves confidence from skin to clothes where a pixel's color is far from her face's, below `fromRow`.
- * Changes `classes` in place; both pictures have the same size.
- */
+/** Below `fromRow`. Changes `classes`; both pictures have the same size. */
 export function correctSkin(photo: Picture, classes: ClassMaps, fromRow: number, limbs: Limbs): void {
   const tone = skinTone(photo, classes);
   if (!tone) return;
@@ -84,7 +78,7 @@ export function correctSkin(photo: Picture, classes: ClassMaps, fromRow: number,
   const moved = new Uint8Array(classes.skin.length);
   const judge: Judge = { data: photo.data, skin: classes.skin, width, limbs, middle, tolerance };
   for (let y = fromRow; y < height; y++) doubtRow(judge, y, moved);
-  // Pixel by pixel the verdict is noisy, and a noisy border shows as a ragged edge.
+  // Single pixels are noisy, and a noisy border shows as a ragged edge.
   blurInto(moved, moved, width, height, 1.3);
   for (let y = fromRow; y < height; y++) moveRow(classes, y, moved);
 }

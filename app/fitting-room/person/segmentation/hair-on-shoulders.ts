@@ -1,5 +1,4 @@
-// Dark hair that hangs on a collar or a scarf looks like cloth to the class model from the chin down: what was read as hair there,
-// has its color and hangs together with hair that is seen for certain is hair, and does not go with the old top.
+// The class model takes dark hair on a collar or scarf for cloth; it must not go with the old top.
 import type { ClassMaps } from '../../../domain/photos/body-map.ts';
 import { PARTS } from '../../body-estimation/person.ts';
 import { blurInto } from '../../pixels/blur.ts';
@@ -7,16 +6,14 @@ import { smoothstep, type Picture } from '../../pixels/pixels.ts';
 import type { Frame } from '../measures/body-frame.ts';
 
 const HAIR = PARTS.indexOf('hair');
-/** Seen for certain. */
 const SURE = 200;
-/** Colors nearer to the hair's middle one than this, in steps of 255, are its own. */
+/** From the hair's mean, steps of 255. */
 const ALIKE = 22;
-/** A lock is thicker than this, in her size; so is it evened; and in its middle, blurred, it is so much of 255. */
+/** Thickness of a lock and smoothing, in her size; and the value in its blurred middle, of 255. */
 const [THICK, EVEN, CORE] = [0.005, 0.002, 225];
-/** So far below the shoulders it is looked for, in torso lengths. */
+/** Torso lengths below the shoulders. */
 const LOWEST = 0.05;
 
-/** Mean color of the hair that is seen for certain; null where none is. */
 function meanOfHair(data: Uint8ClampedArray, hair: Uint8Array, from: number, to: number): number[] | null {
   const sum = [0, 0, 0];
   let count = 0;
@@ -28,11 +25,7 @@ function meanOfHair(data: Uint8ClampedArray, hair: Uint8Array, from: number, to:
   return count === 0 ? null : sum.map((value) => value / count);
 }
 
-/**
- * 0..255: hair down to the shoulders that the class model takes for cloth.
- * @param parts what was read, a `PARTS` index for each pixel.
- * @returns null where there is none.
- */
+/** 0..255, or null for none. `parts`: what was read, a `PARTS` index for each pixel. */
 export function hairOnShoulders(
   { data, width, height }: Picture,
   { hair, background }: ClassMaps,
@@ -51,14 +44,12 @@ export function hairOnShoulders(
   const out = new Uint8Array(width * height);
   const isBelow = (i: number): boolean =>
     [i - 1, i + 1, i - width].some((j) => hair[j]! >= SURE || out[j] === 255);
-  // Again and again from above: a lock goes on as far as it hangs together.
   for (let i = from; i < to; i++) if (isHair(i) && isBelow(i)) out[i] = 255;
   for (let i = to - 1; i >= from; i--)
     if (out[i] === 0 && isHair(i) && (out[i + 1] === 255 || out[i + width] === 255)) out[i] = 255;
   const [thick, whole] = [new Uint8Array(out), out.map((value, i) => (hair[i]! >= SURE ? 255 : value))];
   blurInto(thick, thick, width, height, Math.max(1, size * THICK));
   blurInto(whole, whole, width, height, Math.max(1, size * EVEN));
-  // A mere rim of hair that is seen is left as the class model has it.
   const near = thick.map((value) => (value > CORE ? 255 : 0));
   if (!near.includes(255)) return null;
   blurInto(near, near, width, height, Math.max(1, size * THICK * 3));

@@ -1,18 +1,16 @@
-// Black hair that shines looks like cloth to the class model, and a bob like a hood: what has the color of the hair that comes
-// out below it is hair.
+// The class model takes shining black hair for cloth, and a bob for a hood: the hair below decides.
 import type { ClassMaps } from '../../../domain/photos/body-map.ts';
 import { distance, type Picture } from '../../pixels/pixels.ts';
 import type { Frame } from '../measures/body-frame.ts';
 import type { HeadCovering } from './head-covering.ts';
 
-/** Seen for certain: hair, and a covering. */
 const SURE = 200;
-/** Less hair than this beside a covering, in squares of the way from eyes to mouth, tells nothing. */
+/** Least hair beside a covering, in squares of the distance from eyes to mouth. */
 const LEAST_HAIR = 0.3;
-/** Middle colors nearer to each other than this (steps of 255, any channel) are one. */
+/** Steps of 255, any channel. */
 const ALIKE = 9;
 
-/** Whether what was found on a head is the same as the hair beside it. A veil is none: it hides what is under it. */
+/** A veil is no hair: it hides what is under it. */
 export function isOwnHair(
   { data, width }: Picture,
   { hair }: ClassMaps,
@@ -35,7 +33,7 @@ export function isOwnHair(
   return [0, 1, 2].every((c) => Math.abs(cover[c]! / cover[3] - own[c]! / own[3]) < ALIKE);
 }
 
-/** What was taken for cloth there is hair. Changes `classes`. */
+/** Changes `classes`. */
 export function reclassifyAsHair({ hair, clothes, others }: ClassMaps, pixels: Uint8Array): void {
   for (let i = 0; i < pixels.length; i++) {
     if (pixels[i] === 0) continue;

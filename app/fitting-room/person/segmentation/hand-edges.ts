@@ -1,60 +1,49 @@
-// Where a hand ends, to a share of a pixel: what lies behind its rim in the photo gives way to what is put there.
+// The edges of hands to a share of a pixel: what lies behind them in the photo is replaced.
 import type { ClassMaps } from '../../../domain/photos/body-map.ts';
 import type { Side } from '../measures/body-frame.ts';
 import { clamp, unitVector, type Picture, type Rgb } from '../../pixels/pixels.ts';
 import { colorDistance, LEAST_APART, LEAST_SEEN, medianColor, handAreaPixels } from './correct-hands.ts';
 
-/** Pixels of the photo that are part hand, part what is behind it. */
 export interface HandEdge {
   at: number[];
-  /** Share of the hand, 0..1. */
   share: number[];
-  /** Color behind the hand. */
   behind: Rgb[];
 }
 
 type Hand = Pick<Side, 'elbow' | 'wrist' | 'index'>;
 
-/** Where hands begin past the wrist, in shoulder widths. */
-const BEGINS = 0.015;
-/** A pixel as near to the wall as this (steps of 255, over three channels) shows the wall. */
+const BEGINS = 0.015; // past the wrist, shoulder widths
+/** Distance from the wall's color, steps of 255 over three channels. */
 const WALL = 15;
-/** The largest patch, in shoulder widths across, that is nail and not wall when a hand encloses it. */
+/** Largest patch that is a nail and not wall, in shoulder widths. */
 const NAIL = 0.045;
-/** How far a hand may be grown by color, in shoulder widths. */
-const GROWTH = 0.05;
-/** Where the class model saw no hand: how like (cosine), and what share, the way from the wall is to that to the hand. */
+const GROWTH = 0.05; // shoulder widths
+/** Where the class model saw no hand: cosine and share of the way from the wall's color to the hand's. */
 const LIKE = [0.86, 0.25] as const;
-/** Belief of the class model in hair, face or a thing held, from which a pixel is left to them: dark fingers look like hair to it. */
+/** Confidence in hair, face or a thing from which a pixel is theirs; dark fingers look like hair. */
 const FOREIGN = 64;
-/** Confidence of the class model, and share of the way to the hand's color, from which the photo's pixel stays: a
- * little below 230 and 0.85, which is what the measure of the hands holds to, for its middle colors differ by a step. */
+/** Confidence and share of the way from which the photo's pixel stays (tests: 230 and 0.85). */
 const STAYS = [226, 0.83] as const;
-/** Share of the hand below which a pixel of the rim is followed by another one. */
+/** Below this share of the hand another mixed pixel follows. */
 const LITTLE = 0.5;
-/** Where hand and what is behind it are nearer to each other than this, a mixed pixel cannot be told. */
-const LEAST_CONTRAST = 18;
+const LEAST_CONTRAST = 18; // steps of 255
 
 const colorAt = ({ data }: Picture, i: number): Rgb => [data[i * 4]!, data[i * 4 + 1]!, data[i * 4 + 2]!];
 
-/** Middle colors of a hand and of what is around it. */
 interface Colors {
   own: Rgb;
   wall: Rgb;
   cloth: Rgb | null;
 }
 
-/** The pixels around one hand. */
 interface Ground {
   photo: Picture;
   hand: Set<number>;
   wall: Set<number>;
   cloth: Set<number>;
-  /** Steps to the eight neighbors of a pixel; the first four lie at its sides. */
   steps: readonly number[];
 }
 
-/** How far a color is on the way from what is behind to the hand's own, and how straight on it (cosine). */
 function onWay(seen: Rgb, behind: Rgb, own: Rgb): readonly [share: number, straight: number] {
   const whole = colorDistance(own, behind);
   const [r, g, b] = [own[0] - behind[0], own[1] - behind[1], own[2] - behind[2]];
@@ -62,10 +51,7 @@ function onWay(seen: Rgb, behind: Rgb, own: Rgb): readonly [share: number, strai
   return [along / whole ** 2, along / (whole * (colorDistance(seen, behind) || 1))];
 }
 
-/**
- * Share of the hand in a color mixed of hand, wall and old cloth. Null where the cloth's color is not known, or the
- * hand's lies on the way between the other two.
- */
+/** Null where the cloth's color is unknown, or the hand's lies between the other two. */
 function unmixer({ own, wall, cloth }: Colors): ((seen: Rgb) => number) | null {
   if (!cloth) return null;
   const from = (color: Rgb): Rgb => [color[0] - wall[0], color[1] - wall[1], color[2] - wall[2]];
@@ -77,7 +63,7 @@ function unmixer({ own, wall, cloth }: Colors): ((seen: Rgb) => number) | null {
   return square >= LEAST_APART ** 2 ? (seen) => dot(from(seen), aside) / square : null;
 }
 
-/** Hand by class and color: what hangs together with it and has not the wall's color is hand as well. */
+/** What is connected with it and has not the wall's color is hand as well. */
 function findHand(
   photo: Picture,
   classes: ClassMaps,
@@ -116,7 +102,7 @@ function findHand(
   return ground;
 }
 
-/** A nail may be as pale as the wall: a small patch of it that the hand encloses is hand. */
+/** A nail may be as pale as the wall. */
 function fillNails({ hand, wall, steps }: Ground, largest: number): void {
   const sides = steps.slice(0, 4);
   const open = new Set(wall);
@@ -138,7 +124,6 @@ function fillNails({ hand, wall, steps }: Ground, largest: number): void {
   }
 }
 
-/** Mean color, in whole steps, of the pixels of `set` within `reach` of a pixel, or null where there is none. */
 function meanNear({ photo }: Ground, i: number, reach: number, set: (i: number) => boolean): Rgb | null {
   const sum: [number, number, number] = [0, 0, 0];
   let count = 0;
@@ -152,11 +137,9 @@ function meanNear({ photo }: Ground, i: number, reach: number, set: (i: number) 
   return count ? (sum.map((one) => Math.round(one / count)) as [number, number, number]) : null;
 }
 
-/** Share of the hand in a color between what is behind and the hand's own. */
 const shareOf = (seen: Rgb, behind: Rgb, own: Rgb): number =>
   colorDistance(own, behind) < LEAST_CONTRAST ? 1 : clamp(onWay(seen, behind, own)[0], 0, 1);
 
-/** What shows beside the hand in a pixel of its edge, wall or cloth, and the hand's share of it. */
 function mixAt(
   ground: Ground,
   i: number,
@@ -173,7 +156,6 @@ function mixAt(
   return mixes[0] ?? null;
 }
 
-/** Adds the rim of one hand and makes the class maps say the same. */
 function addRim(
   ground: Ground,
   classes: ClassMaps,
@@ -199,10 +181,10 @@ function addRim(
       rim.share.push(mix.share);
       rim.behind.push(mix.behind);
     }
-    // Old cloth behind a rim comes off whole.
+    // Old cloth behind an edge is removed wholly.
     classes.skin[i] = mix.isCloth ? 0 : mix.share * 255;
     classes[mix.isCloth ? 'clothes' : 'background'][i] = 255 - classes.skin[i]!;
-    // Beside a pixel of which little is hand the next one is mixed as well. A set gives what is added while it is read.
+    // Next to a pixel with little hand is another mixed one; a set yields what is added during iteration.
     if (mix.share < LITTLE) for (const step of steps) if (hand.has(i + step)) edge.add(i + step);
   }
   for (const i of wall) {
@@ -211,14 +193,13 @@ function addRim(
   }
 }
 
-/** Steps to a pixel's neighbors within `reach`, and to itself. */
 const stepsWithin = (reach: number, width: number): number[] =>
   Array.from({ length: (2 * reach + 1) ** 2 }, (_, k) => {
     const across = 2 * reach + 1;
     return (Math.floor(k / across) - reach) * width + (k % across) - reach;
   });
 
-/** Above the hand, a streak of skin as thin as an edge beside an old cuff is the cuff's own edge before the wall. */
+/** A thin streak of skin beside an old cuff is the cuff's own edge. */
 function dropCuffEdge({ skin, clothes, width }: ClassMaps, pixels: readonly number[]): void {
   const [near, further] = [stepsWithin(1, width), stepsWithin(2, width)];
   const isInside = (i: number): boolean => near.every((step) => (skin[i + step] ?? 255) >= 128);
@@ -235,8 +216,8 @@ function dropCuffEdge({ skin, clothes, width }: ClassMaps, pixels: readonly numb
 }
 
 /**
- * Finds the rims of both hands past the wrists, and settles `classes` there: hand, or wall, and shares between.
- * @param seen the class model's own confidence in skin, as it was before anything was settled.
+ * Settles `classes` past the wrists: hand, wall, and shares between.
+ * @param seen the class model's own confidence in skin, before anything was settled.
  * @param unit the shoulders' width.
  */
 export function traceHandEdges(

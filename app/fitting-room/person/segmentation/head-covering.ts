@@ -1,4 +1,4 @@
-// A headscarf, hijab, cap or turban in the photo stays as it is, whatever the look.
+// A headscarf, hijab, cap or turban in the photo stays as it is.
 import type { ClassMaps } from '../../../domain/photos/body-map.ts';
 import type { Frame } from '../measures/body-frame.ts';
 import { blurInto } from '../../pixels/blur.ts';
@@ -14,36 +14,34 @@ import {
   type Point,
 } from '../../pixels/pixels.ts';
 
-/** How far down a scarf may hang, in torso lengths below the shoulders. */
+/** In torso lengths below the shoulders. */
 const LOWEST = 0.55;
-/** Directions from the brow, fanned out this far to both sides of straight up (radians), and how many must meet cloth. */
+/** Directions from the brow to both sides of straight up (radians), and how many must meet cloth. */
 const RAYS = 13;
 const FAN = 1.05;
 const LEAST_RAYS = 0.75;
-/** Share of the neck that a veil hides, of the cheeks' sides that it frames, and of a limit's width that is a cut. */
+/** Share of the neck that a veil hides, of the cheeks that it frames, and of a limit's width that is cut. */
 const LEAST_NECK = 0.6;
 const LEAST_CHEEK = 0.5;
 const MOST_CUT = 0.25;
 
 const isCloth = ({ clothes, others }: ClassMaps, i: number): boolean => clothes[i]! + others[i]! > 120;
 
-/** Cloth, or hair that the class model half takes for it. */
 const isHalfCloth = (classes: ClassMaps, i: number): boolean => {
   const cloth = classes.clothes[i]! + classes.others[i]!;
   return cloth > 120 || (cloth > 50 && cloth + classes.hair[i]! > 190);
 };
 
 export interface HeadCovering {
-  /** 0..255: how far the photo shows it there. */
+  /** 0..255. */
   pixels: Uint8Array;
-  /** It covers the neck as well, as a hijab does: then nothing else is bared that the photo covers. */
+  /** As a hijab: then nothing is bared that the photo covers. */
   veiled: boolean;
 }
 
-/** The head's own measures: rows of the crop, and from eyes to mouth in pixels. */
+/** In rows of the crop; `unit` is from eyes to mouth in pixels. */
 interface HeadPlace {
   brow: Point;
-  /** Unit vector from mouth to eyes. */
   up: Point;
   unit: number;
   chin: number;
@@ -57,7 +55,7 @@ function headPlace({ eyes, mouth, shoulders }: Frame): HeadPlace | null {
   return { brow, up, unit, chin: Math.round(lerp(mouth[1], shoulders[1], 0.3)) };
 }
 
-/** Cloth is met in nearly every direction up from the brow: a collar, a scarf or one sleeve does not do that. */
+/** A collar, a scarf or a sleeve does not surround the brow. */
 function surroundsBrow(classes: ClassMaps, { brow, up, unit }: HeadPlace): boolean {
   const { width, height } = classes;
   const least = Math.max(2, unit * 0.2);
@@ -79,7 +77,6 @@ function surroundsBrow(classes: ClassMaps, { brow, up, unit }: HeadPlace): boole
   return met >= RAYS * LEAST_RAYS;
 }
 
-/** Whether a pixel is of the color of those pixels, light and shade of it included. */
 function colorOf({ data }: Picture, pixels: readonly number[]): (i: number) => boolean {
   const sum = [0, 0, 0];
   for (const i of pixels) for (let c = 0; c < 3; c++) sum[c]! += data[i * 4 + c]!;
@@ -91,14 +88,14 @@ function colorOf({ data }: Picture, pixels: readonly number[]): (i: number) => b
     const g = data[i * 4 + 1]!;
     const b = data[i * 4 + 2]!;
     const light = luma(r, g, b);
-    // Black, gray and white are one hue: how light it is tells them apart.
+    // Black, gray and white have one hue: lightness separates them.
     if (light < low * 0.6 - 6 || light > high * 1.35 + 10) return false;
     const all = r + g + b + 1;
     return [r, g, b].every((value, c) => Math.abs(value / all - sum[c]! / total) < 0.045);
   };
 }
 
-/** What is reached from `seeds` over neighboring cloth that `like` accepts, above row `bottom`. */
+/** Fills neighboring cloth that `like` accepts, above row `bottom`. */
 function flood(
   classes: ClassMaps,
   seeds: readonly number[],
@@ -122,7 +119,6 @@ function flood(
   return reached;
 }
 
-/** Share of the neck, between chin and shoulders, that the covering hides. */
 function neckShare(pixels: Uint8Array, frame: Frame, width: number): number {
   const half = frame.shoulderWidth * 0.15;
   let hidden = 0;
@@ -137,7 +133,6 @@ function neckShare(pixels: Uint8Array, frame: Frame, width: number): number {
   return hidden / Math.max(1, all);
 }
 
-/** It frames the face on both sides, from the eyes to the mouth. */
 function framesCheeks(pixels: Uint8Array, classes: ClassMaps, { eyes, mouth }: Frame, unit: number): boolean {
   return ([-1, 1] as const).every((way) => {
     let framed = 0;
@@ -152,7 +147,6 @@ function framesCheeks(pixels: Uint8Array, classes: ClassMaps, { eyes, mouth }: F
   });
 }
 
-/** Cloth goes on below a limit where the flood was stopped: it is not the covering that ends there. */
 function isCut(pixels: Uint8Array, bottom: number, width: number, wide: number): boolean {
   let cut = 0;
   const row = (bottom - 1) * width;
@@ -160,7 +154,7 @@ function isCut(pixels: Uint8Array, bottom: number, width: number, wide: number):
   return cut > wide;
 }
 
-/** Ends what was stopped at row `bottom` in a round instead: below `top` it keeps to an ellipse of that half width. */
+/** Below `top` it keeps to an ellipse of that half width, instead of a straight end at `bottom`. */
 function roundOff(
   pixels: Uint8Array,
   width: number,
@@ -176,10 +170,7 @@ function roundOff(
   }
 }
 
-/**
- * The covering on the crop, or null when the head is bare. It surrounds the brow and is grown from there over cloth: a
- * hat never below the chin, a veil, which frames the cheeks and hides the neck, over what has its color.
- */
+/** Null for a bare head. A hat is never below the chin; a veil grows over what has its color. */
 export function findHeadCovering(photo: Picture, classes: ClassMaps, frame: Frame): HeadCovering | null {
   const { width, height } = photo;
   const place = headPlace(frame);
@@ -194,7 +185,7 @@ export function findHeadCovering(photo: Picture, classes: ClassMaps, frame: Fram
   }
   const { mouth, shoulders, shoulderWidth, torso } = frame;
   const like = colorOf(photo, seeds);
-  // Hair under the cap is often taken for one with it: no top is of that class.
+  // Hair under a cap is often taken for `others`; no top is of that class.
   let pixels = flood(classes, seeds, chin, (i) => classes.others[i]! > classes.clothes[i]! || like(i));
   const lowest = Math.min(height - 1, Math.round(shoulders[1] + torso * LOWEST));
   const veil = framesCheeks(pixels, classes, frame, unit) ? flood(classes, seeds, lowest, like) : null;
@@ -202,7 +193,7 @@ export function findHeadCovering(photo: Picture, classes: ClassMaps, frame: Fram
   const wide = shoulderWidth * MOST_CUT;
   if (veiled) {
     pixels = veil;
-    // Of the old top's own color: what hangs below the shoulders could be either.
+    // A covering of the old top's color is ambiguous below the shoulders.
     const [top, bottom] = [lerp(mouth[1], shoulders[1], 0.5), lerp(mouth[1], shoulders[1], 0.95)];
     if (isCut(veil, lowest, width, wide))
       roundOff(veil, width, shoulders[0], shoulderWidth * 0.45, top, bottom);

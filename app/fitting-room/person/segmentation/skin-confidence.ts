@@ -1,11 +1,10 @@
-// Where the class model may be wrong about her skin: not on hands and arms, surely on legs.
+// Where the class model may be wrong about skin: not on hands and arms, surely on legs.
 import { distanceToSegment, lerpPoint, type Point } from '../../pixels/pixels.ts';
 import { HAND_REACH, fingertip } from './correct-hands.ts';
 
-/** How far the model's belief in skin may be overruled at a pixel: not at all, where it is unsure, or even where firm. */
-export type SkinDoubt = 'never' | 'unsure' | 'firm';
+/** Whether a color may overrule the model: never, where it is unsure, or always. */
+type SkinDoubt = 'never' | 'unsure' | 'firm';
 
-/** Her limbs, as {@link skinDoubtAt} reads them. */
 export interface Limbs {
   arms: readonly { upper: Point; elbow: Point; wrist: Point; tip: Point }[];
   /** The shoulders' width. */
@@ -13,7 +12,7 @@ export interface Limbs {
   hipRow: number;
 }
 
-/** @param arms shoulder, elbow, wrist and index finger of each, in pixels. @param unit the shoulders' width. */
+/** `arms`: shoulder, elbow, wrist and index finger of each, in pixels. `unit`: the shoulders' width. */
 export const limbsForDoubt = (
   arms: readonly (readonly [Point, Point, Point, Point])[],
   unit: number,
@@ -22,7 +21,6 @@ export const limbsForDoubt = (
   unit,
   hipRow,
   arms: arms.map(([shoulder, elbow, wrist, index]) => ({
-    // The shaded inner side of an arm is skin all the same.
     upper: lerpPoint(shoulder, elbow, 0.55),
     elbow,
     wrist,
@@ -30,7 +28,6 @@ export const limbsForDoubt = (
   })),
 });
 
-/** How far the class model may be doubted at a pixel that it takes for skin. */
 export function skinDoubtAt({ arms, unit, hipRow }: Limbs, x: number, y: number): SkinDoubt {
   for (const { upper, elbow, wrist, tip } of arms)
     if (

@@ -1,23 +1,19 @@
-// A forearm or an upper arm as a straight axis: what lies along and across it, and where its edges are.
 import { clamp, type Point } from '../../pixels/pixels.ts';
 
-/** From a point on, in a direction of length 1. */
+/** `dx`, `dy` is a unit vector. */
 export interface Axis {
   at: Point;
   dx: number;
   dy: number;
 }
 
-/** A place on an axis and beside it. */
 export const pointOn = ({ at, dx, dy }: Axis, s: number, q: number): Point => [
   at[0] + dx * s - dy * q,
   at[1] + dy * s + dx * q,
 ];
 
-/** How far along an axis a point lies. */
 export const alongAxis = ({ at, dx, dy }: Axis, [x, y]: Point): number => (x - at[0]) * dx + (y - at[1]) * dy;
 
-/** How far an arm reaches from its axis to one side; null where no end of it is found there. */
 export function armReach(
   isArm: (at: Point) => boolean,
   axis: Axis,
@@ -30,14 +26,13 @@ export function armReach(
   return null;
 }
 
-/** An edge of an arm that is moved: on which side of its axis, and how many pixels beyond it are set anew. */
 interface MovedEdge {
   axis: Axis;
   sign: -1 | 1;
   beyond: number;
 }
 
-/** Hands out the pixels between where an edge was found at `s` and where it goes, with what the arm covers of each, 0..1. */
+/** Pixels between the old and the new edge at `s`, with the arm's coverage 0..1. */
 export function visitEdgeBand(
   { width, height }: { width: number; height: number },
   { axis, sign, beyond }: MovedEdge,
@@ -49,7 +44,6 @@ export function visitEdgeBand(
   for (let q = Math.min(found, end) - 1.5; q < Math.max(found, end) + beyond; q += 0.5) {
     const [x, y] = pointOn(axis, s, q * sign).map(Math.round) as [number, number];
     if (x < 0 || y < 0 || x >= width || y >= height) continue;
-    // As far across as the pixel itself lies.
     const across = ((y - axis.at[1]) * axis.dx - (x - axis.at[0]) * axis.dy) * sign;
     visit(y * width + x, clamp(end - across + 0.5, 0, 1));
   }

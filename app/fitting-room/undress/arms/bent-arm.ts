@@ -1,5 +1,4 @@
-// A bent arm stands off the trunk, and the outline of an old sleeve around it says nothing of it: it is as wide as it was read from
-// the ball of the shoulder to the wrist, and its crook is closed.
+// A bent arm is painted as wide as it was read, with a closed crook: its old sleeve says nothing of it.
 import { addCones, newLayer, PART, type Station } from '../../cloth/layer.ts';
 import { alongSegment, boxAroundPoints, distance, lerpPoint, smoothstep } from '../../pixels/pixels.ts';
 import { fillMask } from '../../pixels/polygons.ts';
@@ -7,23 +6,22 @@ import { limbHalfWidth, findStation, type Limb, type Person } from '../../body-e
 import { isElbowBent } from '../../body-estimation/limbs/elbow-angle.ts';
 import { trunkEdges, ZONE, type LimbField } from '../../body-estimation/limbs/limb-coordinates.ts';
 
-/** From where an arm was measured bare or in tight cloth, so surely, it is as wide as it is seen. */
+/** Certainty from which an arm is as wide as it is seen. */
 const SEEN = 0.5;
-/** How far around an arm its old sleeve reaches, in half widths of its shoulder. */
+/** Reach of its old sleeve, in half widths of the shoulder. */
 const AROUND = 3;
 
-/** So far along the upper arm its shoulder's ball goes, and so much wider than read it may be at the joint. */
+/** Extent of the shoulder's ball along the upper arm, and its extra width at the joint. */
 const [BALL, EASE] = [0.3, 1.1] as const;
-/** An arm stands off where its elbow lies so far aside of its shoulder, in the length between them. */
+/** Elbow aside of the shoulder, in the length between them. */
 const ASIDE = 0.4;
 
-/** True of an arm whose upper arm is held away from the trunk. */
 export function isHeldAway({ joints }: Limb): boolean {
   const [shoulder, elbow] = joints;
   return Math.abs(elbow[0] - shoulder[0]) > distance(shoulder, elbow) * ASIDE;
 }
 
-/** Takes off what lies around a bent arm and is neither arm nor trunk. Changes `body`. */
+/** Removes what is neither arm nor trunk. Changes `body`. */
 function slim(
   { body: { stature, ...rest }, hands, width, height }: Person,
   body: Uint8Array,
@@ -40,7 +38,6 @@ function slim(
   const axis = stations.map((station): Station => [station.at, limbHalfWidth(station)]);
   const [[, half]] = axis as [Station];
   addCones(arm, axis, PART.leftSleeve, [0, 1]);
-  // Its ball goes over into the slope of the shoulder.
   const ball: Station = [lerpPoint(shoulder, elbow, BALL), half * 0.8];
   addCones(arm, [[shoulder, half * EASE], ball], PART.leftSleeve, [0, 1]);
   const edges = trunkEdges({ stature, ...rest });
@@ -53,7 +50,6 @@ function slim(
     for (let x = box.x0; x < box.x1; x++) {
       const i = y * width + x;
       if (body[i] === 0 || (x - edge) * out <= 0 || hands.mask[i]! > 127) continue;
-      // Past the wrist it is hand.
       if (alongSegment(elbow, wrist, x, y) > 0.97) continue;
       if (first >= 0 && alongSegment(from, until, x, y) > 1) continue;
       body[i] = Math.min(body[i]!, Math.max(arm.alpha[i]!, behind[i]!));
@@ -61,10 +57,7 @@ function slim(
   }
 }
 
-/**
- * Bent arms as wide as they were read, with their crooks closed. Changes `body`.
- * @param behind 0..255 where a hand goes on behind the hip.
- */
+/** Changes `body`. `behind`: 0..255 where a hand goes on behind the hip. */
 export function paintBentArms(person: Person, body: Uint8Array, behind: ArrayLike<number>): void {
   const { width, height } = person;
   person.body.arms.forEach((limb, k) => {
@@ -75,7 +68,7 @@ export function paintBentArms(person: Person, body: Uint8Array, behind: ArrayLik
   });
 }
 
-/** Around the elbow, in its half widths, and over so much of that to both sides, light goes round the bend. */
+/** In half widths of the elbow: extent of the shared light, and of its fade. */
 const [ROUND, OVER] = [1.7, 0.45] as const;
 
 /** At the elbow of an arm that stands off upper arm and forearm are lit as one round. Changes `field`. */

@@ -1,5 +1,4 @@
-// Under an old sleeve an arm is guessed, and below its hem it is seen: the painted arm runs into the bare one as wide as that is and
-// where that is, with no lump at the elbow.
+// An arm is guessed under an old sleeve and seen below its hem: the two join without a step.
 import type { ClassMaps } from '../../../domain/photos/body-map.ts';
 import { blurredBytes } from '../../pixels/blurred-copies.ts';
 import {
@@ -22,26 +21,23 @@ import {
 } from '../../body-estimation/person.ts';
 import { visitEdgeBand, pointOn, armReach, type Axis } from './arm-axis.ts';
 
-/** From here on the upper arm is led over. */
-const BEGINS = 0.35;
-/** Steps along an arm in which the hem is looked for, where the first lies, and how many before it must be cloth. */
+const BEGINS = 0.35; // along the upper arm
+/** Steps along an arm in which the hem is looked for, the first one, and how many before it must be cloth. */
 const [STEPS, FIRST, BEFORE] = [60, 15, 5] as const;
-/** So much of what lies across an arm is skin below its hem, and no more than this above it. */
+/** Least share of skin below the hem, and most above it. */
 const [BARE, COVERED] = [0.85, 0.4] as const;
-/** How far the edges of an arm are looked for, and how far one is moved, in half elbows. */
+/** In half elbows: how far edges are looked for, and the largest move. */
 const [REACH, MOST] = [2.2, 0.8] as const;
-/** So far below the hem, and over so many rows, an arm is seen as wide as it is, in stature. */
+/** In stature: where below the hem, and over how many rows, the visible arm is measured. */
 const [BELOW, ROWS] = [0.02, 0.012];
-/** How near the hem the class model may take a cuff's dark inside for skin, in stature, and from which nearness on (0..255). */
+/**
+ * Where a cuff's dark inside may pass for skin: distance from the hem in stature, least nearness (0..255).
+ */
 const [HEM, AT_HEM] = [0.008, 4];
 
 const middleOf = (values: readonly number[]): number => quantile(values, 0.5);
 
-/**
- * Leads painted upper arms over into bare arms below the hems of short old sleeves. Changes `body`, 0..255.
- * @param skin what of the photo is skin.
- * @returns the arms with their stations where they lie now.
- */
+/** Changes `body`, 0..255; returns the arms with their stations where they are now. `skin`: 0..255. */
 export function joinArmsToSkin(
   person: Person,
   body: Uint8Array,
@@ -71,7 +67,6 @@ export function joinArmsToSkin(
     const hem = shares.findIndex(
       (share, k) => k >= FIRST && share > BARE && shares[k + 1]! > BARE && shares[k - BEFORE]! < COVERED,
     );
-    // Further down a sleeve is long, and its hand tells where the wrist is.
     if (hem < 0 || hem > STEPS * 0.7) return arm;
     const from = lerpPoint(shoulder, elbow, BEGINS);
     const to = at(hem);

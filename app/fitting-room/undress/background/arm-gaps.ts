@@ -1,32 +1,25 @@
-// The slit of wall between an arm and the body may show what nothing beside her shows: a patch of sky, the end of a path. With
-// the old clothes gone it would stand alone, or the fill would take it for what lies behind her: the wall beyond the arm goes on there.
+// The slit between arm and body may show a path that nothing beside her shows: the wall replaces it.
 import { clamp, type Picture } from '../../pixels/pixels.ts';
 import { downsample, type CoarsePicture } from './coarse-picture.ts';
 
-/** Pixels to a cell: noise and grain are no color. */
-const STEP = 4;
-/** A cell of the slit whose color no wall beside her at its height comes nearer to than this (steps of 255, any channel) is strange. */
+const STEP = 4; // pixels to a cell
+/** Steps of 255, any channel, from the nearest color of the wall beside her at that height. */
 const STRANGE = 44;
-/** What fades out from a strange cell goes with it down to this. */
+/** Cells connected with a strange one go with it down to this. */
 const FADES = 20;
-/** As dark as this, of its light, a wall may lie in her shade. */
+/** Least share of light of a wall in her shadow. */
 const SHADED = 0.4;
-/** Rows of cells above and below in which wall that looks alike is looked for. */
-const ROWS = 6;
+const ROWS = 6; // cells
 
-/** Its rim beside her is no cell of its own: so many pixels. */
-const RIM = 14;
+const RIM = 14; // pixels
 
-/** Where to look, in pixels. */
 export interface ArmGapArea {
-  /** First and last row: from the shoulders to the wrists. */
   from: number;
   to: number;
-  /** Wall between two pieces of her is a slit when it is no wider than this. */
+  /** Widest slit. */
   most: number;
 }
 
-/** 1 for cells of wall with her on both sides, close by. */
 function slitCells(known: Uint8Array, width: number, { from, to, most }: ArmGapArea): Uint8Array {
   const out = new Uint8Array(known.length);
   const last = Math.min(known.length / width, Math.ceil(to / STEP));
@@ -34,7 +27,6 @@ function slitCells(known: Uint8Array, width: number, { from, to, most }: ArmGapA
     for (let x = 0, start = -1; x < width; x++) {
       const j = y * width + x;
       if (known[j]) continue;
-      // A run that begins at the picture's edge has her on one side only.
       if (start >= 0 && x - start - 1 > 0 && (x - start - 1) * STEP <= most)
         out.fill(1, y * width + start + 1, j);
       start = x;
@@ -43,7 +35,7 @@ function slitCells(known: Uint8Array, width: number, { from, to, most }: ArmGapA
   return out;
 }
 
-/** How far apart two colors of the wall are: her shade on it is no other wall, it may be darker, in the same hue. */
+/** Her shadow may make a wall darker in the same hue. */
 function unlike(colors: ArrayLike<number>, a: number, b: number): number {
   const whole = (j: number): number => colors[j * 3]! + colors[j * 3 + 1]! + colors[j * 3 + 2]! + 1;
   const shade = clamp(whole(a) / whole(b), SHADED, 1);
@@ -53,7 +45,6 @@ function unlike(colors: ArrayLike<number>, a: number, b: number): number {
   return most;
 }
 
-/** How far each cell of the slits is from the wall beside her that is most like it; Infinity where none is seen. */
 function oddness({ width, height, known, color }: CoarsePicture, slit: Uint8Array): Float32Array {
   const away = new Float32Array(slit.length);
   for (let j = 0; j < slit.length; j++) {
@@ -68,7 +59,6 @@ function oddness({ width, height, known, color }: CoarsePicture, slit: Uint8Arra
   return away;
 }
 
-/** 1 for the strange cells of the slits, and for what fades out from them. */
 function strangeCells(width: number, slit: Uint8Array, away: Float32Array): Uint8Array {
   const goes = new Uint8Array(slit.length);
   const waiting = [...slit.keys()].filter((j) => away[j]! > STRANGE && away[j]! < Infinity);
@@ -82,7 +72,7 @@ function strangeCells(width: number, slit: Uint8Array, away: Float32Array): Uint
 }
 
 /**
- * Adds to what is hers the wall in the slits between arms and body that is like none beside her. Changes `hers`.
+ * Adds slits that are like no wall beside her to `hers`.
  * @param hole above 0 where the wall is not seen.
  * @returns 255 where that wall is, and its rim beside her; null where there is none.
  */

@@ -1,7 +1,6 @@
-// A coarse picture of a room in which somebody stands: what is known of it, and a first guess of what is not.
 import type { Picture } from '../../pixels/pixels.ts';
 
-/** A picture made smaller: colors, and 1 where the wall is seen. */
+/** Colors, and 1 where the wall is seen. */
 export interface CoarsePicture {
   width: number;
   height: number;
@@ -9,7 +8,6 @@ export interface CoarsePicture {
   known: Uint8Array;
 }
 
-/** Cells of `step` pixels; one that holds any of the hole is not known. */
 export function downsample({ data, width, height }: Picture, hole: Uint8Array, step: number): CoarsePicture {
   const [wide, tall] = [Math.ceil(width / step), Math.ceil(height / step)];
   const color = new Float32Array(wide * tall * 3);
@@ -32,10 +30,9 @@ export function downsample({ data, width, height }: Picture, hole: Uint8Array, s
   return { width: wide, height: tall, color, known };
 }
 
-/** What is seen above and below counts this much of what is seen at the sides: the floor's line is level. */
+/** Weight of what is above and below against the sides: the floor's line is level. */
 const ABOVE = 0.002;
 
-/** A first guess: what is seen on both sides of her, and a little of what is above and below. */
 export function interpolateUnknown({ width, height, color, known }: CoarsePicture): void {
   const weights = new Float32Array(width * height);
   const sums = new Float32Array(width * height * 3);

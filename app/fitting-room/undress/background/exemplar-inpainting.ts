@@ -1,21 +1,18 @@
-// A first fill of a hole in a wall, from its border inward: each cell goes on as the wall does elsewhere where it looks the same
-// up to there. So the edge of a door frame that she hides in part goes on, and the frame's own color does not flow behind her.
-// Method: Criminisi, Pérez, Toyama, "Region filling and object removal by exemplar-based image inpainting" (2004), in layers.
+// A first fill of a hole, from its border inward: each cell is copied from where the wall looks the same up
+// to there, so that the edge of a door frame goes on and its color does not bleed. Criminisi, Pérez, Toyama,
+// "Region filling and object removal by exemplar-based image inpainting" (2004), in layers.
 import { blurInto } from '../../pixels/blur.ts';
 import type { CoarsePicture } from './coarse-picture.ts';
 import { fillPlainWall } from './plain-wall.ts';
 
-/** Half the side of the patches that are compared. */
-const HALF = 2;
+const HALF = 2; // of a patch's side, cells
 const PATCH = (2 * HALF + 1) ** 2;
-/** What is filled already counts this much of what is seen. */
-const FILLED = 0.45;
-/** What a piece from further away costs, per cell: across and down. */
+const FILLED = 0.45; // weight against seen cells
+/** Cost per cell of distance: across and down. */
 const FAR = [0.8, 2.5] as const;
-/** What a source costs that differs from what is around it: share of the squared difference. */
+/** Cost of a source that differs from its surroundings: share of the squared difference. */
 const STRANGE = 0.025;
 
-/** Cells of the hole by their distance from what is seen or filled already, nearest first. */
 function layersOf({ width, height, known }: CoarsePicture, filled: readonly number[]): number[][] {
   const seen = known.slice();
   for (const j of filled) seen[j] = 1;
@@ -44,7 +41,7 @@ function layersOf({ width, height, known }: CoarsePicture, filled: readonly numb
   return layers;
 }
 
-/** How unlike its surroundings a cell is: switches and sockets are not copied where nothing asks for them. */
+/** Switches and sockets must not be copied. */
 function strangeness({ width, height, color }: CoarsePicture): Float32Array {
   const out = new Float32Array(width * height);
   const plane = new Float32Array(width * height);
@@ -57,8 +54,8 @@ function strangeness({ width, height, color }: CoarsePicture): Float32Array {
 }
 
 /**
- * Fills the hole of a coarse picture. Changes `colour`.
- * @param sources 1 for cells with a patch of seen wall around: what may be copied.
+ * Changes `color`.
+ * @param sources 1 for cells with a patch of seen wall around.
  * @returns where each cell was copied from, -1 where it was not.
  */
 export function fillByExemplars(small: CoarsePicture, sources: Uint8Array): Int32Array {
@@ -68,7 +65,6 @@ export function fillByExemplars(small: CoarsePicture, sources: Uint8Array): Int3
   const strange = strangeness(small);
   const standing = fillPlainWall(small, sources, from);
   for (const j of standing) trust[j] = FILLED;
-  // What is known around one cell: steps to it, how much it counts, its color.
   const steps = new Int32Array(PATCH);
   const weights = new Float32Array(PATCH);
   const wanted = new Float32Array(PATCH * 3);

@@ -1,29 +1,26 @@
-// Straight edges of the room go on behind her: where the edge of a door frame or of a skirting board is seen on both sides of
-// the hole, what is in between is the same edge. Pieces that were copied by likeness alone leave steps in it.
-// After Sun, Yuan, Jia, Shum, "Image completion with structure propagation" (2005), for straight lines.
+// An edge of a door frame or a skirting board that is seen on both sides of the hole continues between them;
+// copied patches alone leave steps in it. After Sun, Yuan, Jia, Shum, "Image completion with structure
+// propagation" (2005), for straight lines.
 import { clamp, lerp, type Picture } from '../../pixels/pixels.ts';
 import { isSameWall, toneAt } from './same-hue.ts';
 import type { CoarsePicture } from './coarse-picture.ts';
 import { edgeView, findStraightEdges, type EdgeView, type Edge } from './straight-edges.ts';
 
-/** Pixels on each side of an edge that go on with it: nearest always, further out where what was filled is another thing. */
+/** Pixels on each side of an edge: always, and where the fill is something else. */
 const ALWAYS = 10;
 const BESIDE = 56;
-/** What was filled is another thing when it differs from the seen wall by so much (mean of a channel, steps of 255). */
+/** Difference from the seen wall, mean of a channel, steps of 255. */
 const OTHER = 16;
-/** … in so many pixels in a row. */
-const LEAST_RUN = 14;
-/** So many pixels of seen wall at each end of a gap tell its color; the first few are still half hers. */
+const LEAST_RUN = 14; // pixels
+/** Pixels of seen wall at each end of a gap that tell its color; the first few are half hers. */
 const TELLS = 14;
 const RIM = 3;
-/** Texture is taken from so many pixels beyond the gap, there and back. */
-const TEXTURE = 36;
-/** Grain goes on, joints and stains do not: at most so much off the mean (steps of 255). */
+const TEXTURE = 36; // pixels beyond the gap
+/** Largest deviation of grain, steps of 255: joints and stains do not continue. */
 const GRAIN = 10;
-/** What is seen at both ends of a gap: closer than where a wall only stands, for an edge is drawn from it. */
+/** Closer than for plain walls, since an edge is drawn from it. */
 const ONE_WALL = { gray: 26, light: 0.6 };
 
-/** A run of hidden pixels along one line beside the edge: `from` to `to` (not in it). */
 interface Gap {
   from: number;
   to: number;
@@ -31,18 +28,17 @@ interface Gap {
 
 const toneOfMean = (mean: readonly number[]) => toneAt(Float32Array.from(mean), 0);
 
-/** One edge of the room, and the pictures that it goes on in. */
 interface Work {
   data: Uint8ClampedArray;
   hole: Uint8Array;
   out: Uint8ClampedArray;
-  /** How far from its edge each pixel is that went on with one. */
+  /** Distance of each filled pixel from its edge. */
   nearest: Uint8Array;
   along: EdgeView;
   edge: Edge;
 }
 
-/** Index of the pixel `d` across from the edge at `t`; -1 outside of the picture. */
+/** `d` pixels across from the edge at `t`; -1 outside of the picture. */
 function pixelAt({ along, edge }: Work, t: number, d: number): number {
   const p = Math.round(edge.at + edge.slope * t) + d;
   return t < 0 || t >= along.long || p < 0 || p >= along.wide ? -1 : t * along.ts + p * along.ps;
@@ -61,7 +57,6 @@ function gapsAt(work: Work, d: number): Gap[] {
   return gaps;
 }
 
-/** Mean color of what is seen at one end of a gap, `way` from it; null where too little is. */
 function endOf(work: Work, t: number, way: -1 | 1, d: number): number[] | null {
   const sum = [0, 0, 0];
   let count = 0;
@@ -73,10 +68,9 @@ function endOf(work: Work, t: number, way: -1 | 1, d: number): number[] | null {
   return count < TELLS / 2 ? null : sum.map((value) => value / count);
 }
 
-/** Means of what is seen at both ends. */
 type Ends = readonly [number[], number[]];
 
-/** Whether another thing than the wall at both ends was filled in between, in any stretch of some length. */
+/** Whether the fill differs from the wall at both ends over some length. */
 function isStrange(work: Work, { from, to }: Gap, d: number, [one, other]: Ends): boolean {
   let run = 0;
   for (let t = from; t < to; t++) {
@@ -90,7 +84,6 @@ function isStrange(work: Work, { from, to }: Gap, d: number, [one, other]: Ends)
   return false;
 }
 
-/** The wall of both ends goes on between them, each half in the texture of its end. */
 function fill(work: Work, { from, to }: Gap, d: number, [one, other]: Ends): void {
   const { data, hole, out, nearest } = work;
   for (let t = from; t < to; t++) {
@@ -119,11 +112,7 @@ function carry(work: Work): void {
     }
 }
 
-/**
- * Lets the straight edges of a room go on through a hole that is filled already.
- * @param seen the picture on a grid of `step` pixels, without the hole
- * @param out RGBA of the picture's size; changed.
- */
+/** `seen`: the picture on a grid of `step` pixels, without the hole. `out`: RGBA, filled already; changed. */
 export function extendEdges(
   { data, width, height }: Picture,
   hole: Uint8Array,

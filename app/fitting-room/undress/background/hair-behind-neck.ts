@@ -1,16 +1,15 @@
-// Hair that hangs on both sides of a neck goes on behind it: what an old collar hid there is no wall.
+// Hair on both sides of a neck continues behind it, where an old collar hid it.
 import type { ClassMaps } from '../../../domain/photos/body-map.ts';
 import type { Frame } from '../../person/measures/body-frame.ts';
 import { smoothstep, type Picture } from '../../pixels/pixels.ts';
 
-/** Hair from this confidence on. */
+/** Confidence. */
 const HAIR = 170;
-/** Behind the neck it lies in the shade of the head. */
 const SHADE = 0.52;
-/** How far from the neck's middle the hair's inner edges are looked for, in shoulder widths. */
+/** From the neck's middle, in shoulder widths. */
 const REACH = 0.42;
 
-/** In one row: the innermost hair on both sides of the neck, or null. */
+/** Null without hair on both sides. */
 function innerEdges(hair: Uint8Array, row: number, middle: number, reach: number): [number, number] | null {
   const find = (step: -1 | 1): number => {
     for (let k = 0; k <= reach; k++) if (hair[row + middle + k * step]! >= HAIR) return middle + k * step;
@@ -20,10 +19,7 @@ function innerEdges(hair: Uint8Array, row: number, middle: number, reach: number
   return left >= 0 && right >= 0 && right - left > 2 ? [left, right] : null;
 }
 
-/**
- * Paints hair where the wall would show between neck and hair. Changes `wall`, RGBA of the crop.
- * @param crop the photo, whose hair goes on.
- */
+/** Changes `wall`, RGBA of the crop. `crop`: the photo. */
 export function paintHairBehindNeck(
   { data, width, height }: Picture,
   { hair }: ClassMaps,
@@ -42,7 +38,6 @@ export function paintHairBehindNeck(
     const [left, right] = edges;
     const half = (right - left) / 2;
     for (let x = left + 1; x < right; x++) {
-      // Strands go on as they hang beside: mirrored at the edge, darker the deeper behind the neck.
       const onLeft = x - left < right - x;
       const deep = onLeft ? x - left : right - x;
       const edge = onLeft ? left : right;

@@ -1,5 +1,6 @@
-// The wall behind her, made of pieces of the wall beside her: bricks, boards, frames and the floor's line go on.
-// Method: Barnes et al., PatchMatch (2009), with the coarse-to-fine voting of Wexler, Shechtman, Irani (2007).
+// The background from pieces of the wall beside her, so that bricks, boards, frames and the floor's line
+// continue. Barnes et al., PatchMatch (2009), with the coarse-to-fine voting of Wexler, Shechtman, Irani
+// (2007).
 import { hash } from '../../pixels/noise.ts';
 import { clamp, type Picture } from '../../pixels/pixels.ts';
 import { extendEdges } from './extend-edges.ts';
@@ -8,21 +9,17 @@ import { blendPatches } from './poisson-blending.ts';
 import { fillByRepetition } from './repeating-texture.ts';
 import { interpolateUnknown, downsample, type CoarsePicture } from './coarse-picture.ts';
 
-/** Half the side of the patches that are compared. */
-const HALF = 2;
-/** Pixels of the photo to one of the coarsest and of the finest grid on which patches are compared. */
+const HALF = 2; // of a patch's side, cells
+/** Pixels per cell of the coarsest and the finest grid. */
 const COARSE = 8;
 const FINE = 4;
-/** Rounds of matching and voting on each grid. */
 const ROUNDS = { [COARSE]: 2, [FINE]: 2 } as const;
-/** How far from where the coarse grid found its piece the fine one looks for a better one, in its pixels. */
-const NEARBY = 8;
-/** What a piece from far away costs, per pixel of the grid: across and, since rooms change more from floor to ceiling, down. */
+const NEARBY = 8; // cells of the fine grid
+/** Cost of distance per cell: across and, since rooms change more from floor to ceiling, down. */
 const FAR = [1, 3] as const;
-/** How much less than the seen wall what has only been guessed so far counts. */
-const GUESS = 0.3;
+const GUESS = 0.3; // weight against the seen wall
 
-/** 1 where a whole patch of seen wall lies around a pixel: what may be copied. */
+/** 1 where a whole patch is seen. */
 function sourcesOf({ width, height, known }: CoarsePicture): Uint8Array {
   const out = new Uint8Array(known.length);
   for (let y = HALF; y < height - HALF; y++)
@@ -35,15 +32,12 @@ function sourcesOf({ width, height, known }: CoarsePicture): Uint8Array {
   return out;
 }
 
-/** Where each pixel of the hole takes its patch from. */
 interface Match {
-  /** Pixels of the grid in the hole, in reading order. */
   holes: Int32Array;
-  /** Index of the source for each pixel of the grid; -1 for none. */
+  /** Source of each cell; -1 for none. */
   from: Int32Array;
 }
 
-/** How unlike the patches around two pixels are; stops where it is more than `most`. */
 function unlike(small: CoarsePicture, target: number, source: number, most: number): number {
   const { width, height, color, known } = small;
   const tx = target % width;
@@ -68,7 +62,7 @@ function unlike(small: CoarsePicture, target: number, source: number, most: numb
   return sum;
 }
 
-/** One round of PatchMatch: neighbors' sources, then sources at random, ever nearer. */
+/** One round of PatchMatch: neighbors' sources, then random ones, ever nearer. */
 function search(
   small: CoarsePicture,
   sources: Uint8Array,
@@ -97,13 +91,12 @@ function search(
       const at = j * 31 + n * 7 + round * 131;
       const sx = clamp(Math.round(cx + (hash(at, 1) * 2 - 1) * reach), 0, width - 1);
       const sy = clamp(Math.round(cy + (hash(at, 2) * 2 - 1) * reach * 0.7), 0, height - 1);
-      // Walls and floors go on sideways, door frames and corners up and down: one coordinate in turn is its own.
+      // Walls and floors extend sideways, frames and corners vertically: some offers keep one coordinate.
       offer((n % 3 === 1 ? (j - x) / width : sy) * width + (n % 3 === 2 ? x : sx));
     }
   }
 }
 
-/** Each pixel of the hole becomes the mean of what the patches over it say. */
 function vote({ width, height, color }: CoarsePicture, { holes, from }: Match): void {
   const next = new Float32Array(holes.length * 3);
   for (let k = 0; k < holes.length; k++) {
@@ -116,7 +109,6 @@ function vote({ width, height, color }: CoarsePicture, { holes, from }: Match): 
         if (x + dx < 0 || x + dx >= width || y + dy < 0 || y + dy >= height) continue;
         const source = from[j + dy * width + dx]!;
         if (source < 0) continue;
-        // The nearer the patch's middle the more it says.
         const weight = 3 - Math.max(Math.abs(dx), Math.abs(dy));
         const s = source - dy * width - dx;
         count += weight;
@@ -131,7 +123,6 @@ function vote({ width, height, color }: CoarsePicture, { holes, from }: Match): 
 const holesOf = ({ known }: CoarsePicture): Int32Array =>
   Int32Array.from(known.keys()).filter((j) => !known[j]);
 
-/** The sources of a coarser grid on a grid of half its step. */
 function refined(
   coarse: Match,
   { width: wide }: CoarsePicture,
@@ -168,11 +159,7 @@ function matched(
   return match;
 }
 
-/**
- * Fills a hole in a picture from the rest of it. About 0.1 s for a person at 768x1152; repeatable.
- * @param hole more than 0 where the picture is not to be seen.
- * @returns RGBA of the picture's size, filled.
- */
+/** About 0.1 s at 768x1152; repeatable. Fills where `hole` is above 0; returns RGBA of the picture's size. */
 export function inpaintBackground(picture: Picture, hole: Uint8Array): Uint8ClampedArray {
   const coarse = downsample(picture, hole, COARSE);
   interpolateUnknown(coarse);
@@ -184,7 +171,6 @@ export function inpaintBackground(picture: Picture, hole: Uint8Array): Uint8Clam
   const seen: CoarsePicture = { ...fine, color: fine.color.slice() };
   const sources = sourcesOf(fine);
   const match = refined(first, coarse, fine, sources);
-  // What the coarse grid found is the fine one's first guess.
   interpolateUnknown(fine);
   vote(fine, match);
   matched(fine, sources, match, FINE);
@@ -194,7 +180,7 @@ export function inpaintBackground(picture: Picture, hole: Uint8Array): Uint8Clam
   return out;
 }
 
-/** At full size every pixel is copied from where the four pieces around it come from, each by its share. */
+/** A full-size pixel mixes the four pieces around it. */
 function copyPieces(
   picture: Picture,
   hole: Uint8Array,
@@ -217,7 +203,7 @@ interface Copying {
   out: Uint8ClampedArray;
 }
 
-/** A function of its own stays compiled; a loop inside loops is compiled anew for each picture. */
+/** A separate function stays compiled; nested loops would be compiled again for each picture. */
 function copyPixel({ picture, fine, from, light, out }: Copying, x: number, y: number): void {
   const { data, width, height } = picture;
   const v = (y + 0.5) / FINE - 0.5;

@@ -1,29 +1,18 @@
-// Plain walls go on: where the same wall is seen at both ends of a hole, above and below or on both sides, it is that wall in
-// between, whatever else touches the hole. A wide sleeve that reaches the door does not bring the door's color behind her.
+// A plain wall seen at both ends of a hole continues between them, whatever else touches the hole.
 import { lerp } from '../../pixels/pixels.ts';
 import { isSameHue, isSameWall, toneAt } from './same-hue.ts';
 import type { CoarsePicture } from './coarse-picture.ts';
 
-/** What is seen at both ends of a hole. */
 const ONE_WALL = { gray: 30, light: 0.55 };
-/** A wall is plain when a channel varies less around a place: bricks and boards go on in their own pattern. */
-const PLAIN = 15;
-/** Shorter holes need no help. */
-const LEAST_CELLS = 4;
-/** How far from the hole a whole patch of seen wall is looked for, in cells: beside a slope there is none near. */
+const PLAIN = 15; // steps of 255
+const LEAST_CELLS = 4; // shorter holes need no help
+/** How far from the hole a whole patch of wall is looked for, in cells: beside a slope there is none near. */
 const REACH = 24;
 
-/** What is seen beside a line may differ by this much from the wall on it (steps of 255), but for this share of the line. */
+/** Largest difference (steps of 255) of what is beside a line, but for this share of the line. */
 const ALIKE = 40;
 const MOST_STRANGE = 0.15;
 
-/** From one line to the next, and how many there are. */
-interface Across {
-  step: number;
-  length: number;
-}
-
-/** True where the channels hardly vary around a cell. */
 function isPlain({ width, color }: CoarsePicture, j: number): boolean {
   for (let c = 0; c < 3; c++) {
     let [sum, square] = [0, 0];
@@ -39,22 +28,17 @@ function isPlain({ width, color }: CoarsePicture, j: number): boolean {
 }
 
 /**
- * Fills what lies between two places of one plain wall, first down, then across. Changes `colour` and `from` there.
- * @param sources 1 for cells with a patch of seen wall around: what may be copied.
- * @param from where each cell is copied from, -1 where it is not.
- * @returns the cells that it filled.
+ * Changes `color` and `from` (-1: not copied); returns the filled cells. `sources`: 1 inside the seen wall.
  */
 export function fillPlainWall(small: CoarsePicture, sources: Uint8Array, from: Int32Array): number[] {
   const { width, height, color, known } = small;
   const seen = known.slice();
   const filled: number[] = [];
-  /** The first place along a line, from its end of the hole on, that may be copied. */
   const sourceAt = (j: number, step: number, room: number): number => {
     if (from[j]! >= 0) return from[j]!;
     for (let n = 0; n < Math.min(REACH, room); n++) if (sources[j + n * step]) return j + n * step;
     return -1;
   };
-  /** Whether one of the nearest seen places across a line looks like a color. */
   const isBornOut = (j: number, step: number, at: number, length: number, rgb: readonly number[]): boolean =>
     [-1, 1].some((way) => {
       for (let n = 1; at + way * n >= 0 && at + way * n < length; n++) {
@@ -66,7 +50,13 @@ export function fillPlainWall(small: CoarsePicture, sources: Uint8Array, from: I
       }
       return false;
     });
-  const bridge = (first: number, step: number, length: number, line: number, across: Across): void => {
+  const bridge = (
+    first: number,
+    step: number,
+    length: number,
+    line: number,
+    across: { step: number; length: number },
+  ): void => {
     for (let k = 1; k < length; k++) {
       if (seen[first + k * step] || !seen[first + (k - 1) * step]) continue;
       let end = k;

@@ -1,19 +1,16 @@
-// Pieces of wall that fill a hole come from where the light is another. Joined in their gradients (Pérez et al. 2003, "Poisson
-// image editing"), the light around the hole goes on through it, and no piece shows where it ends.
+// Joins copied pieces in their gradients (Pérez et al. 2003, "Poisson image editing"), so that the light
+// around the hole continues through it.
 import { isSameHue, toneAt } from './same-hue.ts';
 import type { CoarsePicture } from './coarse-picture.ts';
 
-/** Sweeps of over-relaxation, and how far each goes beyond the mean of the neighbors. */
 const SWEEPS = 48;
 const BEYOND = 1.88;
-/** Differences below this (steps of 255) are noise of the wall. */
-const NOISE = 10;
-/** How far the mean of the three channels' ratios may lie from none, as a logarithm, for light. */
+const NOISE = 10; // steps of 255
+/** Mean log ratio of the channels that is still a difference of light. */
 const MOST = 0.9;
-/** What a border counts across which things differ, not light. */
+/** Weight of a border between different things. */
 const THINGS = 0.004;
 
-/** How much a border counts: 1 where only the light differs across it. */
 function lightness(color: Float32Array, a: number, b: number): number {
   let away = 0;
   for (let c = 0; c < 3; c++) away = Math.max(away, Math.abs(color[a * 3 + c]! - color[b * 3 + c]!));
@@ -24,8 +21,8 @@ function lightness(color: Float32Array, a: number, b: number): number {
 }
 
 /**
- * What has to be added to each cell's piece.
- * @param from the source of each cell of the hole, -1 for none; `colour` holds the seen wall.
+ * What to add to each cell's piece.
+ * @param from the source of each cell of the hole, -1 for none; `color` holds the seen wall.
  * @returns three planes of the grid.
  */
 export function blendPatches({ width, color, known }: CoarsePicture, from: Int32Array): Float32Array[] {
@@ -79,7 +76,6 @@ export function blendPatches({ width, color, known }: CoarsePicture, from: Int32
   return planes;
 }
 
-/** Solves for what each cell lacks: as its neighbors, but for the jumps between them. */
 function relax(count: number, beside: Int32Array, weight: Float32Array, jump: Float32Array): Float32Array {
   const out = new Float32Array(count * 3);
   const whole = new Float64Array(count);
@@ -87,13 +83,13 @@ function relax(count: number, beside: Int32Array, weight: Float32Array, jump: Fl
   for (let sweep = 0; sweep < SWEEPS; sweep++)
     for (let n = 0; n < count; n++) {
       const k = sweep % 2 ? count - 1 - n : n;
-      // A little toward none: what no border tells stays as it is.
+      // A little toward zero where no border tells.
       relaxCell(k, whole[k]! + 1e-4, beside, weight, jump, out);
     }
   return out;
 }
 
-/** One cell in one sweep. A function of its own stays compiled. @param all what its borders count together */
+/** A separate function stays compiled. `all`: total weight of its borders. */
 function relaxCell(
   k: number,
   all: number,

@@ -1,30 +1,27 @@
-// Walls that repeat themselves, bricks and tiles: behind her they go on in their own step, found by shifting the wall beside
-// her over itself. Method: He, Sun, "Statistics of patch offsets for image completion" (2012), in bands of one height.
+// Bricks and tiles continue in their own period, found by shifting the wall over itself. He, Sun, "Statistics
+// of patch offsets for image completion" (2012), in bands of one height.
 import { blurInto } from '../../pixels/blur.ts';
 import { clamp, type Picture } from '../../pixels/pixels.ts';
 import type { CoarsePicture } from './coarse-picture.ts';
 
-/** Rows of the grid that are matched together. */
-const BAND = 12;
-/** Cells beside the hole that a shift must fit, on each side. */
+const BAND = 12; // rows of cells
+/** Cells on each side of the hole that a shift must fit. */
 const RING = 10;
 /** Furthest shift across and down, in cells. */
 const ACROSS = 130;
 const DOWN = 7;
-/** A shift is the wall's own step when it fits this much better than the wall fits itself anywhere, in squared difference. */
+/** Largest squared difference of a fitting shift, as a share of that between unrelated parts of the wall. */
 const FITS = 0.3;
-/** Below this variance of a channel on one side of her there is nothing that goes on from side to side. */
+/** Least variance of a channel on each side. */
 const PLAIN = 150;
-/** Pattern is what is finer than this many cells: the edge of a shadow or of a tree is none. */
+/** Size of the pattern in cells: shadows and trees are larger. */
 const FINE = 3.5;
-/** A place whose light differs by more from where its piece would come from is something else: a bag, a tree. */
+/** Difference of light from which a place is something else: a bag, a tree. */
 const OTHER = 26;
-/** How many shifts serve one band: a place that one of them cannot see takes another. */
+/** Shifts per band: a place that one of them cannot see takes another. */
 const SHIFTS = 6;
-/** Cells over which the tone of the wall beside the hole leads over into the fill. */
-const LEADS_OVER = 3;
-/** What has this share of the ring behind it is judged. */
-const LEAST_SEEN = 0.35;
+const LEADS_OVER = 3; // cells
+const LEAST_SEEN = 0.35; // share of the ring
 
 interface Shift {
   dx: number;
@@ -32,7 +29,6 @@ interface Shift {
   away: number;
 }
 
-/** What is finer than its surroundings in the seen wall. */
 function patternOf({ width, height, known, color }: CoarsePicture): CoarsePicture {
   const weight = Float32Array.from(known);
   blurInto(weight, weight, width, height, FINE);
@@ -47,7 +43,6 @@ function patternOf({ width, height, known, color }: CoarsePicture): CoarsePictur
   return { width, height, known, color: pattern };
 }
 
-/** Mean variance of the channels over some cells. */
 function variesAt({ color }: CoarsePicture, cells: readonly number[]): number {
   const n = Math.max(1, cells.length);
   let all = 0;
@@ -63,7 +58,6 @@ function variesAt({ color }: CoarsePicture, cells: readonly number[]): number {
   return all / 3;
 }
 
-/** Cells beside the hole in a band, and how much they vary: as much as the calmer of its two sides. */
 function ringOf(small: CoarsePicture, top: number): { cells: number[]; varies: number } {
   const { width, height, known } = small;
   const cells: number[] = [];
@@ -91,10 +85,7 @@ function ringOf(small: CoarsePicture, top: number): { cells: number[]; varies: n
   return { cells, varies: Math.min(...sides.map((some) => variesAt(small, some))) };
 }
 
-/**
- * How far the ring is from what lies a shift away, squared; Infinity where too little of that is seen.
- * @param most more is no likeness: what is clearly more is not counted to its end
- */
+/** Squared; Infinity where too little of the ring is seen. Stops beyond `most`. */
 function differenceAt(
   { width, height, color, known }: CoarsePicture,
   cells: readonly number[],
@@ -116,7 +107,7 @@ function differenceAt(
   return count < (cells.length / 3) * LEAST_SEEN ? Infinity : sum / count;
 }
 
-/** The shifts under which the ring looks like itself, best first; none where nothing repeats. */
+/** Best first; none where nothing repeats. */
 function shiftsOf(small: CoarsePicture, cells: readonly number[], varies: number): Shift[] {
   const most = 2 * 3 * varies * FITS;
   const found: Shift[] = [];
@@ -127,7 +118,6 @@ function shiftsOf(small: CoarsePicture, cells: readonly number[], varies: number
       if (away < most) found.push({ dx, dy, away });
     }
   found.sort((a, b) => a.away - b.away);
-  // Neighbors of a better one are the same step, not quite met.
   const kept: Shift[] = [];
   for (const one of found) {
     if (kept.length === SHIFTS) break;
@@ -137,7 +127,6 @@ function shiftsOf(small: CoarsePicture, cells: readonly number[], varies: number
   return kept;
 }
 
-/** The same shift to the pixel. */
 function refined(
   { data, width, height }: Picture,
   hole: Uint8Array,
@@ -166,7 +155,6 @@ function refined(
   return best;
 }
 
-/** Colors of a filled picture, on a grid, without what is finer than its light. */
 function lightOf(
   filled: Uint8ClampedArray,
   width: number,
@@ -186,10 +174,7 @@ function lightOf(
   });
 }
 
-/**
- * Fills the hole again where the wall beside it repeats itself. Changes `out`, RGBA filled already: its light is kept.
- * @param step pixels of the picture to a cell of `seen`.
- */
+/** Changes `out` (RGBA, filled), but not its light. `step`: pixels of the picture to a cell of `seen`. */
 export function fillByRepetition(
   picture: Picture,
   hole: Uint8Array,
@@ -205,7 +190,7 @@ export function fillByRepetition(
     return { top: k * BAND, cells, shifts };
   });
   const repeats = bands.map(({ shifts }) => shifts.length > 0);
-  // One band alone is chance: an edge that lies on another one.
+  // One band alone may be chance.
   const isWall = (k: number): boolean =>
     [-2, -1, 0].some((from) => [0, 1, 2].every((by) => repeats[k + from + by]));
   const isSeen = (x: number, y: number): boolean =>
@@ -241,7 +226,6 @@ export function fillByRepetition(
   if (light) leadOver(small, step, off, anew, width, out);
 }
 
-/** Adds up how far the wall beside the hole is from what the shifts would make of it: three channels, and how many cells tell. */
 function measureOff(
   { width, height, known, color }: CoarsePicture,
   cells: readonly number[],
@@ -265,7 +249,7 @@ function measureOff(
   }
 }
 
-/** No brick is quite as light as the one it was copied from: at the edge of the hole the fill begins in the wall's own tone. */
+/** At the edge of the hole the fill starts in the wall's own tone. */
 function leadOver(
   { width: wide, height: tall }: CoarsePicture,
   step: number,
@@ -280,7 +264,7 @@ function leadOver(
     if (anew[i] === 0) continue;
     const x = i % width;
     const y = Math.floor(i / width);
-    // Between the cells' middles, or the cells would show.
+    // Interpolated, or the cells would show.
     const [u, v] = [clamp((x + 0.5) / step - 0.5, 0, wide - 1), clamp((y + 0.5) / step - 0.5, 0, tall - 1)];
     const [u0, v0] = [Math.floor(u), Math.floor(v)];
     let weight = 0;
@@ -292,7 +276,6 @@ function leadOver(
       for (let c = 0; c < 3; c++) at[c]! += off[c]![j]! * share;
     }
     if (weight < 0.01) continue;
-    // The further in, the less the border tells.
     const near = Math.min(1, weight * 2) / weight;
     for (let c = 0; c < 3; c++) out[i * 4 + c]! += at[c]! * near;
   }

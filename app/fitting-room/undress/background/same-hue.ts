@@ -1,20 +1,19 @@
-// Whether two colors are one thing in another light: in the shade a wall is darker and stronger in color, of the same hue.
+// Two colors that differ in light only: a wall in the shade is darker and stronger, of the same hue.
 
-/** Below this distance from gray (steps of 255) a color has no hue to speak of. */
+/** Distance from gray (steps of 255) below which a color has no hue. */
 const GRAY = 9;
-/** How far two hues may point apart: steps of 255, and as a share of the weaker. */
+/** How far hues may differ: steps of 255, and as a share of the weaker. */
 const APART = [4, 0.17] as const;
-/** How much stronger a wall's color may be in the shade: times, and steps of 255. */
+/** How much stronger a color may be in the shade: times, and steps of 255. */
 const STRONGER = [2.5, 8] as const;
 
 export interface Tone {
   mean: number;
-  /** Each channel's distance from the mean, and the length of that. */
+  /** Each channel's distance from the mean, and its length. */
   hue: [number, number, number];
   size: number;
 }
 
-/** Of the color at `j` in a plane of three channels. */
 export function toneAt(color: Float32Array, j: number): Tone {
   const [r, g, b] = [color[j * 3]!, color[j * 3 + 1]!, color[j * 3 + 2]!];
   const mean = (r + g + b) / 3;
@@ -22,7 +21,6 @@ export function toneAt(color: Float32Array, j: number): Tone {
   return { mean, hue, size: Math.hypot(...hue) };
 }
 
-/** True where only light and shade are between two colors. */
 export function isSameHue(one: Tone, other: Tone): boolean {
   const [weak, strong] = one.size < other.size ? [one, other] : [other, one];
   if (strong.size > weak.size * STRONGER[0] + STRONGER[1]) return false;
@@ -33,15 +31,13 @@ export function isSameHue(one: Tone, other: Tone): boolean {
   return (along > 0 || weak.size < GRAY) && apart < Math.max(APART[0], weak.size * APART[1]);
 }
 
-/** How unlike in light two places on one wall may be. */
-export interface WallTolerance {
-  /** Two colors without a hue differ by less, steps of 255. */
+interface WallTolerance {
+  /** Steps of 255, for colors without a hue. */
   gray: number;
-  /** The darker one has at least this share of the other's light. */
+  /** Least light of the darker one, as a share. */
   light: number;
 }
 
-/** True where two colors are one wall in another light. */
 export function isSameWall(one: Tone, other: Tone, { gray, light }: WallTolerance): boolean {
   if (!isSameHue(one, other)) return false;
   const isGray = Math.max(one.size, other.size) < GRAY;

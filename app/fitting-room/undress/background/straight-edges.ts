@@ -1,39 +1,33 @@
-// Straight edges that a hole interrupts: found on a coarse grid by a Hough transform, then measured to the pixel.
+// Straight edges that a hole interrupts: a Hough transform on a coarse grid, then measured to the pixel.
 import type { CoarsePicture } from './coarse-picture.ts';
 
-/** An edge of the room at `at + slope * t`, in pixels, and where along it the hole lies with what tells of it. */
+/** `at + slope * t`, in pixels; the hole's span along it, and the evidence. */
 export interface Edge {
   at: number;
   slope: number;
   from: number;
   to: number;
-  /** The longest gap beside it that it explains. */
   longest: number;
 }
 
-/** Two cells beside each other differ by so much in a channel (steps of 255): an edge. */
+/** Least difference of neighboring cells in a channel, steps of 255. */
 const STRONG = 18;
-/** Rooms stand upright, photos nearly. */
 const SLOPES = Array.from({ length: 61 }, (_, n) => (n - 30) * 0.005);
-/** An edge shows in so many cells, and in this share of the cells that are seen at each end of the hole, of which there are some. */
+/** Least number of cells, and their share at each end of the hole. */
 const LEAST_CELLS = 18;
 const LEAST_SHARE = 0.82;
 const LEAST_END = 6;
 const SHADED = 3;
-/** A gap is at most so many times as long as the edge is seen at either end of it. */
+/** Longest gap, in lengths of the visible edge. */
 const BOLDEST = 3;
-/** Edges nearer to each other than this are one, cells. */
-const APART = 2;
+const APART = 2; // cells
 const MOST_EDGES = 8;
-/** How far from where the grid found it the edge is looked for, pixels. */
-const NEAR = 6;
+const NEAR = 6; // pixels
 
-/** A picture seen along an edge, down it or across: `t` runs with the edge, `p` across. */
+/** Down or across: `t` runs with the edge, `p` across. */
 export interface EdgeView {
-  /** From one `t` or `p` to the next, in the picture's pixels. */
   ts: number;
   ps: number;
-  /** How far both go. */
   long: number;
   wide: number;
 }
@@ -43,7 +37,6 @@ export const edgeView = (width: number, height: number, isDown: boolean): EdgeVi
 
 interface Grid extends EdgeView {
   known: Uint8Array;
-  /** How much a cell differs across. */
   steepness: Float32Array;
 }
 
@@ -63,7 +56,7 @@ function gridOf({ width, height, color, known }: CoarsePicture, isDown: boolean)
   return { ...along, known, steepness };
 }
 
-/** A steep cell is counted for the line of each slope through it. @param t along the line from its middle. @param p across */
+/** `t`: along the line from its middle. `p`: across. */
 function voteFor(votes: readonly Uint16Array[], t: number, p: number): void {
   for (let k = 0; k < votes.length; k++) {
     const a = Math.round(p - SLOPES[k]! * t);
@@ -71,7 +64,6 @@ function voteFor(votes: readonly Uint16Array[], t: number, p: number): void {
   }
 }
 
-/** Lines by how many steep cells lie on them, the most first. */
 function linesOf({ long, wide, ts, ps, steepness }: Grid): { at: number; slope: number }[] {
   const votes = SLOPES.map(() => new Uint16Array(wide));
   const middle = long / 2;
@@ -83,7 +75,7 @@ function linesOf({ long, wide, ts, ps, steepness }: Grid): { at: number; slope: 
   return found.sort((a, b) => b.count - a.count);
 }
 
-/** Stretches of a line that the hole hides, with the edge seen at both ends; cells. */
+/** In cells, with the edge seen at both ends. */
 function hiddenOn({ long, wide, ts, ps, known, steepness }: Grid, at: number, slope: number) {
   const cell = (t: number): number => {
     const p = Math.round(at + slope * t);
@@ -94,10 +86,10 @@ function hiddenOn({ long, wide, ts, ps, known, steepness }: Grid, at: number, sl
     const j = cell(t);
     return [j - ps, j, j + ps].some((one) => steepness[one]! >= STRONG);
   };
-  /** How far the edge is seen from one end of the hole on, cells; 0 where it is not. */
+  /** In cells; 0 where the edge is not seen. */
   const seenFrom = (t: number, way: -1 | 1): number => {
     let [count, steep, length] = [0, 0, 0];
-    // Beside the hole old cloth and its shade are in the way.
+    // Old cloth and its shadow lie beside the hole.
     for (let n = 1; isSeen(t + way * n) && steep >= count * LEAST_SHARE - SHADED; n++, count++) {
       steep += Number(isSteep(t + way * n));
       if (steep >= (count + 1) * LEAST_SHARE) length = count + 1;
@@ -117,22 +109,21 @@ function hiddenOn({ long, wide, ts, ps, known, steepness }: Grid, at: number, sl
 
 const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1]!;
 
-/** An edge as it is seen beside one end of the hole: its middle along and across, pixels, and the step of color across it. */
 interface Seen {
   t: number;
   p: number;
   step: [number, number, number];
 }
 
-/** What steps from light to dark on one side of her does not step back on the other. */
+/** A step from light to dark must not reverse across the hole. */
 const LIKE = { cosine: 0.9, size: 0.5 };
+
 function isOneStep({ step: a }: Seen, { step: b }: Seen): boolean {
   const [one, other] = [Math.hypot(...a), Math.hypot(...b)];
   const along = a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
   return along >= LIKE.cosine * one * other && Math.min(one, other) >= LIKE.size * Math.max(one, other);
 }
 
-/** Where the edge is steepest beside one end of the hole; null where it is not to be seen. */
 function measured(
   data: Uint8ClampedArray,
   hole: Uint8Array,
@@ -168,17 +159,16 @@ function measured(
   return { t, p: line(t) + median(ps0), step: jump };
 }
 
-/** Edges of one room do not cross behind her: the one that is seen less is none. */
+/** Edges of a room do not cross behind her: the weaker one is dropped. */
 function doCross(a: Edge, b: Edge): boolean {
   const [from, to] = [Math.max(a.from, b.from), Math.min(a.to, b.to)];
   const apart = (t: number) => a.at + a.slope * t - b.at - b.slope * t;
   return from < to && apart(from) * apart(to) < 0;
 }
 
-/** How much of the picture along an edge belongs to a gap beside it as well: sleeves do not end level. */
+/** Length along an edge that belongs to the gap too: sleeves do not end level. */
 const MORE = 200;
 
-/** The straight edges that the hole interrupts, down the picture or across it. */
 export function findStraightEdges(
   data: Uint8ClampedArray,
   hole: Uint8Array,

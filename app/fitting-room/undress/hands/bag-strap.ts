@@ -1,5 +1,4 @@
-// The strap of her own bag across the chest: the class model sees it as a thin line of things. It stays with the bag at its end,
-// for a bag whose strap went with the old top would hang in the air.
+// The strap of her own bag across the chest stays with the bag, which would otherwise hang in the air.
 import type { ClassMaps } from '../../../domain/photos/body-map.ts';
 import {
   pixelBox,
@@ -13,16 +12,15 @@ import type { Frame } from '../../person/measures/body-frame.ts';
 import type { Person } from '../../body-estimation/person.ts';
 import { segmentHeldObject } from './held-object.ts';
 
-/** From this belief on the class model sees some of it. */
+/** Confidence. */
 const SEEN = 90;
-/** It runs at least so far, in torso lengths, and is no wider than this, in shoulder widths, to either side of its line. */
+/** Least length in torso lengths, and half width in shoulder widths. */
 const [LENGTH, THIN] = [0.35, 0.04];
-/** Half of the breadth in which all of it lies, and how far around its lower end the bag may reach, in shoulder widths. */
+/** Half of the strip that holds all of it, and reach of the bag around its lower end, in shoulder widths. */
 const [HALF, BAG] = [0.07, 0.5];
-/** How far beyond what is seen it is looked for upward, in torso lengths. */
+/** How far it is followed upward, in torso lengths. */
 const ON = 0.4;
 
-/** The line of the strap, from above downward; null without one. */
 function lineOf(
   { others, width }: ClassMaps,
   { shoulders, hips, torso, shoulderWidth, sides }: Frame,
@@ -48,7 +46,6 @@ function lineOf(
     xy += dx * dy;
     yy += dy * dy;
   }
-  // Its main axis, and how far it spreads aside.
   const angle = Math.atan2(2 * xy, xx - yy) / 2;
   const [ux, uy] =
     Math.sin(angle) < 0 ? [-Math.cos(angle), -Math.sin(angle)] : [Math.cos(angle), Math.sin(angle)];
@@ -63,7 +60,6 @@ function lineOf(
   ];
 }
 
-/** Pixels of the strap, and of the bag at its lower end as far as it is seen; none where there is no strap. */
 export function findBagStrap(
   crop: Picture,
   classes: ClassMaps,

@@ -1,7 +1,7 @@
-// Where only fingers come out of a deep cuff, neither wrist nor palm was ever seen: a palm is drawn from the painted forearm to the
-// fingers, in one outline with both, and takes their color where it meets them.
+// Out of a deep cuff come only fingers: a palm is drawn from the painted forearm to them, in their color.
 import {
   boxAroundPoints,
+  eachPixelAround,
   clamp,
   lerp,
   lumaAt,
@@ -14,31 +14,30 @@ import { pointOn, type Axis } from '../arms/arm-axis.ts';
 import type { FingerRow } from './visible-fingers.ts';
 import { blurred } from '../../pixels/blur.ts';
 
-/** A palm: its pixels, how much of each it covers (0..255), where across it lies (0..255), and how far below the cuff's edge, 0 there … 1 at its own end. */
+/** Coverage and place across are 0..255; `below` is 0 at the cuff's edge … 1 at its own end. */
 export interface Palm {
   at: number[];
   alpha: number[];
   across: number[];
   below: number[];
-  /** True of what tells its color: the fingers it leads to, and not a thumb in other light beside them. */
+  /** True on fingers that tell its color, and not on a thumb in other light. */
   tells: (x: number, y: number) => boolean;
 }
 
-/** How far a palm stands out beyond the straight way from wrist to fingers, on the thumb's side and on the other, in half wrists. */
+/** On the thumb's side and on the other, in half wrists. */
 const BULGE = { thumb: 0.34, other: 0.12 } as const;
-/** How far the fingers' color reaches up the palm, and how near it is told from, in stature. */
+/** How far the fingers' color reaches up the palm, and how near it is measured, in stature. */
 const [COLOR_REACH, COLOR_NEAR] = [0.02, 0.005];
-/** From here on, in the measure of `below`, a palm goes over into its fingers' color. */
+/** Start of the transition, in the measure of `below`. */
 const GOES_OVER = -1.8;
-/** Darker than this share of the hand's light is a gap between fingers or the cuff's shade. */
+/** Share of the hand's light: darker is a gap between fingers or a shadow. */
 const SHADED = 0.58;
 
-/** What a share of its light is for a hand: below it is the cuff's shade, from there on it is her skin. */
-const SHADE = [0.68, 0.9] as const;
-/** Which of its pixels tell that light, and how far beside a palm the cuff's dark edge is looked for, in stature. */
+const SHADE = [0.68, 0.9] as const; // shares of the hand's light
+/** Which pixels tell that light, and how far beside a palm the cuff's dark edge reaches, in stature. */
 const [LIT, RIM] = [0.6, 0.004];
 
-/** How far the painted forearm reaches from its axis to one side at its wrist; `usual` where no end of it is found. */
+/** At the wrist; `usual` where no edge is found. */
 function reachAt(body: Uint8Array, width: number, axis: Axis, sign: -1 | 1, usual: number): number {
   for (let q = 0; q < usual * 1.6; q += 0.5) {
     const [x, y] = pointOn(axis, -1, q * sign).map(Math.round) as [number, number];
@@ -47,11 +46,7 @@ function reachAt(body: Uint8Array, width: number, axis: Axis, sign: -1 | 1, usua
   return usual;
 }
 
-/**
- * The palm between a forearm and its fingers.
- * @param body 0..255: the forearm among it, which ends at its wrist.
- * @param half the wrist's half width.
- */
+/** `body`: 0..255, with the forearm. `half`: the wrist's half width. */
 export function drawPalm(
   { axis, s: end, edges, thumb }: FingerRow,
   body: Uint8Array,
@@ -71,35 +66,31 @@ export function drawPalm(
     const sign = side === 0 ? -1 : 1;
     const bulge = (sign === thumb ? BULGE.thumb : BULGE.other) * half * Math.sin(Math.PI * t) ** 2;
     const row = edges[clamp(Math.round(s - end), 0, edges.length - 1)]!;
-    // It bends at the wrist and is straight from there on.
     const onWay = lerp(smoothstep(0, 1, t), t, 0.75);
     return lerp(arm[side]!, row[side], onWay) + sign * bulge;
   };
-  // Its last rows lie under the fingers, which come out of the cuff unevenly.
+  // Its last rows lie under the fingers, which come out unevenly.
   const last = end + edges.length - 1;
   const reach = last + half * 3;
   // The picture's left and right, as on the limb above.
   const turned = Math.abs(axis.dy) * 2 > Math.abs(axis.dx) ? axis.dy : axis.dx;
-  const { x0, x1, y0, y1 } = boxAroundPoints([axis.at], reach, width, height);
-  for (let y = y0; y < y1; y++)
-    for (let x = x0; x < x1; x++) {
-      const [px, py] = [x - axis.at[0], y - axis.at[1]];
-      const s = px * axis.dx + py * axis.dy;
-      if (s < 0 || s > last) continue;
-      const q = py * axis.dx - px * axis.dy;
-      const [low, high] = [edgeAt(0, s), edgeAt(1, s)];
-      const alpha = clamp(Math.min(q - low, high - q) + 0.5, 0, 1);
-      if (alpha === 0) continue;
-      palm.at.push(y * width + x);
-      palm.alpha.push(alpha * 255);
-      palm.below.push((s - end) / (last - end));
-      const share = (q - low) / (high - low);
-      palm.across.push(clamp(turned > 0 ? 1 - share : share, 0, 1) * 255);
-    }
+  eachPixelAround([axis.at], reach, { width, height }, (x, y, i) => {
+    const [px, py] = [x - axis.at[0], y - axis.at[1]];
+    const s = px * axis.dx + py * axis.dy;
+    if (s < 0 || s > last) return;
+    const q = py * axis.dx - px * axis.dy;
+    const [low, high] = [edgeAt(0, s), edgeAt(1, s)];
+    const alpha = clamp(Math.min(q - low, high - q) + 0.5, 0, 1);
+    if (alpha === 0) return;
+    palm.at.push(i);
+    palm.alpha.push(alpha * 255);
+    palm.below.push((s - end) / (last - end));
+    const share = (q - low) / (high - low);
+    palm.across.push(clamp(turned > 0 ? 1 - share : share, 0, 1) * 255);
+  });
   return palm;
 }
 
-/** How light the fingers are where they have come out of the cuff. */
 function fingersLight(
   data: Uint8ClampedArray,
   { at, below }: Pick<Palm, 'at' | 'below'>,
@@ -109,7 +100,6 @@ function fingersLight(
   return lights.length ? quantile(lights, LIT) : 255;
 }
 
-/** On a hand that comes out of a deep cuff the cuff's shade and its dark rim go with it. Changes `keep` and `inFront`. */
 export function fadeOutOfDeepCuff(
   { data, width, height }: Picture,
   { at, below }: Palm,
@@ -122,7 +112,7 @@ export function fadeOutOfDeepCuff(
   if (own.length === 0) return;
   const light = fingersLight(data, { at, below }, hands);
   const rim = Math.max(1, Math.round(stature * RIM));
-  // Beside it, too: a thumb lies on the cuff with its edge in that cuff's dark.
+  // A thumb may lie on the cuff.
   const low = new Map<number, number>();
   at.forEach((i, n) => {
     for (let dy = -rim; dy <= rim; dy++)
@@ -139,11 +129,7 @@ export function fadeOutOfDeepCuff(
   }
 }
 
-/**
- * Near its fingers a drawn palm has their color. Changes `painted`.
- * @param hands 0..255: of the photo's hands what stays.
- * @param mask 0..255: hands as they are seen.
- */
+/** Changes `painted`. `hands`: 0..255 of what stays of the photo's hands. `mask`: 0..255 of the seen ones. */
 export function matchFingerColor(
   { data, width, height }: Picture,
   painted: Uint8ClampedArray,

@@ -1,7 +1,7 @@
-// What is in front of all clothes: hands as the photo shows them, and what they hold before the body.
 import type { ClassMaps } from '../../../domain/photos/body-map.ts';
 import {
   boxAroundPoints,
+  eachPixelAround,
   distance,
   distanceToSegment,
   smoothstep,
@@ -14,23 +14,22 @@ import type { Frame, Side } from '../../person/measures/body-frame.ts';
 import { isAtHand, fingertip } from '../../person/segmentation/correct-hands.ts';
 import { PARTS, type Person } from '../../body-estimation/person.ts';
 
-/** Calls `visit` for each pixel around a hand, with how far past the wrist it lies. */
 function aroundHand(
   { elbow, wrist }: Side,
   reach: number,
-  { width, height }: ClassMaps,
+  classes: ClassMaps,
   visit: (x: number, y: number, i: number, past: number) => void,
 ): void {
   const [dx, dy] = unitVector(elbow, wrist);
-  const { x0, y0, x1, y1 } = boxAroundPoints([wrist], reach, width, height);
-  for (let y = y0; y < y1; y++)
-    for (let x = x0; x < x1; x++) visit(x, y, y * width + x, (x - wrist[0]) * dx + (y - wrist[1]) * dy);
+  eachPixelAround([wrist], reach, classes, (x, y, i) =>
+    visit(x, y, i, (x - wrist[0]) * dx + (y - wrist[1]) * dy),
+  );
 }
 
-/** A hand that is raised keeps what it holds before the body; one that hangs lets go of it. */
+/** Only a raised hand keeps what it holds. */
 const isRaised = ({ elbow, wrist }: Side): boolean => wrist[1] < elbow[1];
 
-/** 0..255: hands past the wrist and what they hold, of a photo whose clothes lie tight. */
+/** 0..255: hands past the wrist and what they hold, in tight clothes. */
 export function handForeground(classes: ClassMaps, frame: Frame): Uint8Array {
   const out = new Uint8Array(classes.skin.length);
   const unit = frame.shoulderWidth;
@@ -46,7 +45,7 @@ export function handForeground(classes: ClassMaps, frame: Frame): Uint8Array {
   return out;
 }
 
-/** The class maps say of hands what reading has found, pixel by pixel. Changes `classes`. */
+/** Changes `classes`. */
 export function correctFoundHands(classes: ClassMaps, hands: Uint8Array, frame: Frame): void {
   const { skin, clothes, background, others, face, hair } = classes;
   const unit = frame.shoulderWidth;
@@ -67,16 +66,15 @@ export function correctFoundHands(classes: ClassMaps, hands: Uint8Array, frame: 
 
 const HELD = PARTS.indexOf('held');
 
-/** From this belief on the class model sees a thing. */
-const THING = 140;
+const THING = 140; // confidence
 const CLOTH = new Set(
   (['top', 'bottom', 'dress', 'outer', 'background'] as const).map((part) => PARTS.indexOf(part)),
 );
-/** How far from the hand's middle a thing may reach, in her height; what it costs more near the hand and at the end of its reach. */
+/** Reach from the hand's middle, in her height; cost near the hand and at the end. */
 const REACH = 0.13;
 const [DOUBT, FAR] = [0.4, 2];
 
-/** 0..255: hands as they were read, what a raised hand holds, and a bag's strap: whole, or not at all. */
+/** 0..255: hands as they were read, what a raised hand holds, and a bag's strap. */
 export function heldForeground(crop: Picture, classes: ClassMaps, person: Person, frame: Frame): Uint8Array {
   const { hands, parts, body } = person;
   const out = new Uint8Array(hands.mask);

@@ -1,20 +1,14 @@
-// Where a hand that was found pixel by pixel ends: its edge is part hand, part what was behind it, and only the hand stays.
 import type { HandEdge } from '../../person/segmentation/hand-edges.ts';
 import { clamp, type Picture, type Rgb } from '../../pixels/pixels.ts';
 import { contentBounds } from '../../pixels/content-bounds.ts';
 
-/** How far around a pixel of the edge its two colors are looked for. */
-const REACH = 3;
-/** Hand and what is behind it nearer to each other than this (steps of 255) are not told apart. */
+const REACH = 3; // pixels
+/** Steps of 255. */
 const LEAST_CONTRAST = 24;
-/** From this share on a pixel is the hand's, and stays as the photo has it; below the other one it is none of it. */
+/** Share from which a pixel stays as in the photo, and below which it is no hand. */
 const [WHOLE, NONE] = [0.82, 0.12];
 
-/**
- * The pixels that are part hand, with the middle color behind it in the photo.
- * @param mask 0 or 255: the hand.
- * @param joined 255 where the hand goes on: its own arm.
- */
+/** With the color behind each pixel. `mask`: 0 or 255, the hand. `joined`: 255 on its own arm. */
 export function findHandEdge(
   { data, width, height }: Picture,
   mask: Uint8Array,
@@ -39,7 +33,6 @@ export function findHandEdge(
   const away = (j: number): boolean => !is(j) && !around.some((step) => is(j + step));
   const isEdge = (i: number): boolean => {
     const own = mask[i]! > 127;
-    // Only hands and what lies at them.
     if (!own && mask[i - 1]! < 128 && mask[i + 1]! < 128 && mask[i - width]! < 128 && mask[i + width]! < 128)
       return false;
     if (own && around.every((step) => is(i + step))) return false;

@@ -1,21 +1,15 @@
-// The part of a hand that a wide old cuff hides: from the wrist to the fingers that come out of it, as one piece.
-import { boxAroundPoints, unitVector, type Point } from '../../pixels/pixels.ts';
+import { eachPixelAround, unitVector, type Point } from '../../pixels/pixels.ts';
 import { fillMask, convexHull } from '../../pixels/polygons.ts';
 import { endHalfWidth, type Limb } from '../../body-estimation/person.ts';
 import type { Hands, FoundHand } from '../../body-estimation/hands/find-hands.ts';
 
-/** How far past a hand's edge, toward the arm, the old cuff is looked for, and how far its shade reaches; in stature. */
+/** In stature: how far past a hand's edge the cuff is looked for, and how far its shade reaches. */
 const AT_CUFF = 0.005;
-/** Where a hand comes out of its cuff this near to the wrist, only its first rows, so many, are looked at; in stature. */
+/** In stature: where a hand comes out near the wrist only its first rows count. */
 const [SHALLOW, ROWS] = [0.022, 0.012];
-/** So far from the wrist a finger is still under this cuff, in stature. */
-const REACH = 0.1;
+const REACH = 0.1; // stature
 
-/**
- * What of a hand lies under the old cuff, from the wrist to all that comes out of it.
- * @returns 0..255 on the crop; null where no cuff covers any of it.
- * @param stature in pixels.
- */
+/** 0..255 on the crop; null where no cuff covers any of it. `stature` is in pixels. */
 export function handUnderCuff(
   arm: Limb,
   seen: FoundHand,
@@ -35,16 +29,13 @@ export function handUnderCuff(
     [wrist[0] + dy * half, wrist[1] - dx * half],
   ];
   const back = Math.max(2, stature * AT_CUFF);
-  const reach = stature * REACH;
-  const { x0, y0, x1, y1 } = boxAroundPoints([wrist], reach, width, height);
-  for (let y = y0; y < y1; y++)
-    for (let x = x0; x < x1; x++) {
-      if (mask[y * width + x]! < 128 || pastOf(x, y) > to) continue;
-      const [u, v] = [Math.round(x - dx * back), Math.round(y - dy * back)];
-      if (u < 0 || v < 0 || u >= width || v >= height) continue;
-      const before = v * width + u;
-      if (mask[before]! < 128 && cloth[before]! > 0) points.push([x, y], [x + dx * back, y + dy * back]);
-    }
+  eachPixelAround([wrist], stature * REACH, { width, height }, (x, y, i) => {
+    if (mask[i]! < 128 || pastOf(x, y) > to) return;
+    const [u, v] = [Math.round(x - dx * back), Math.round(y - dy * back)];
+    if (u < 0 || v < 0 || u >= width || v >= height) return;
+    const before = v * width + u;
+    if (mask[before]! < 128 && cloth[before]! > 0) points.push([x, y], [x + dx * back, y + dy * back]);
+  });
   if (points.length < 4) return null;
   return fillMask(new Uint8Array(width * height), convexHull(points), width, height);
 }

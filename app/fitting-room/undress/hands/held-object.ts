@@ -1,31 +1,27 @@
-// What a hand holds before the body, or a shoulder carries across it, whole: the class model sees a corner of it, and takes the rest for hair or cloth. The
-// corner's colors tell it from the cloth around.
+// The class model sees a corner of a held thing: its colors tell it from the cloth around.
 import { blurInto } from '../../pixels/blur.ts';
 import { connectedComponents } from '../../pixels/connected-components.ts';
 import { luma, type Box, type Picture } from '../../pixels/pixels.ts';
 import { solveLabels } from '../../body-estimation/parts/potts-labeling.ts';
 import { paletteCost, buildPalette } from '../../body-estimation/parts/color-palette.ts';
 
-/** Cost of two like neighbors of different labels. */
 const STRENGTH = 3;
-/** A corner smaller than this, in her height squared, is no thing. */
+/** In her height squared. */
 const LEAST = 0.00012;
 
-export interface HeldObjectSearch {
+interface HeldObjectSearch {
   crop: Picture;
-  /** Where it is looked for. */
   box: Box;
   /** Her height in pixels. */
   stature: number;
-  /** True where the class model sees it, where cloth and wall are sure, and where it cannot be: hand and face. */
+  /** Seen by the class model; certain cloth and wall; impossible (hand and face). */
   isSeen: (i: number) => boolean;
   isOther: (i: number) => boolean;
   isHers: (i: number) => boolean;
-  /** What it costs to believe in it at a point, where it is not seen. */
+  /** Cost of the thing at a point where it is not seen. */
   doubt: (x: number, y: number) => number;
 }
 
-/** Pixels of the crop that show the thing; none where there is no more than a crumb of it. */
 export function segmentHeldObject({
   crop,
   box,
@@ -71,7 +67,7 @@ export function segmentHeldObject({
   return joined(labels, seeds, wide, stature).map(from);
 }
 
-/** What hangs together with the seeds and is no thread. */
+/** What is connected with the seeds and is no thread. */
 function joined(labels: Uint8Array, seeds: Uint8Array, wide: number, stature: number): number[] {
   const tall = labels.length / wide;
   const thick = labels.map((label) => label * 255);

@@ -1,5 +1,4 @@
-// Under an old cuff the width of a wrist is guessed, and the hand below it is seen: the painted forearm runs into the hand as wide
-// as that begins, so that no rim of it stands out beside the hand and none of the hand begins in a step.
+// A wrist is guessed under an old cuff and the hand below it is seen: they join without a step.
 import {
   clamp,
   distance,
@@ -17,26 +16,23 @@ import type { Palm } from './draw-palm.ts';
 import { DEEP_CUFF, type FingerRow } from './visible-fingers.ts';
 import type { MirroredHand } from './mirrored-hand.ts';
 
-/** How far up the forearm it begins to lead over, in its length. */
-const BEGINS = 0.3;
-/** The hand begins where it is this wide, in half wrists. */
+const BEGINS = 0.3; // forearm lengths
+/** Width at which the hand begins, in half wrists. */
 const WIDE = 0.9;
-/** It is as wide as so many of its first rows, in stature; of more of them where it begins in a point. */
+/** Rows that are measured, in stature; more where the hand begins in a point. */
 const ROWS = [0.008, 0.016, 0.024];
-/** A hand that begins narrower or wider than this, in half wrists, says nothing of the wrist. */
+/** In half wrists: other widths say nothing of the wrist. */
 const BELIEVED = [1.1, 3] as const;
-/** An edge moves no further than this, in half wrists. */
+/** In half wrists. */
 const MOST = 0.9;
-/** So far below its beginning nothing is painted beside a seen hand, in stature. */
+/** Extent, in stature, of the area beside a seen hand in which nothing is painted. */
 const BESIDE = 0.03;
-/** Over so many rows, in stature, a painted forearm goes over into its hand's color. */
-const JOIN = 0.009;
-/** Fingers seen from their side come from a wrist seen from its side: no wider than so often they are, nor narrower than this, in half wrists. */
+const JOIN = 0.009; // stature
+/** Fingers seen from their side have a narrow wrist: factor on their width, and least, in half wrists. */
 const [PALM, SLIM] = [1.1, 0.74] as const;
-/** How far the edges of an arm are looked for, in half wrists. */
-const REACH = 2.4;
+const REACH = 2.4; // half wrists
 
-/** Where along the axis a hand begins, and both its ends across it there. */
+/** Start along the axis, and both ends across it. */
 interface Section {
   first: number;
   edges: readonly [number, number];
@@ -44,7 +40,6 @@ interface Section {
 
 const middleOf = (values: readonly number[]): number => quantile(values, 0.5);
 
-/** What is seen of a hand in its first rows; null where that is no wrist. */
 function handSection(
   mask: (at: Point) => boolean,
   axis: Axis,
@@ -72,7 +67,6 @@ function handSection(
   return null;
 }
 
-/** Leads one side of a forearm over. */
 function leadSide(
   person: Person,
   body: Uint8Array,
@@ -97,7 +91,6 @@ function leadSide(
   if (from === null) return;
   const way = (s: number): number => lerp(from, edge * sign, smoothstep(begins, first, s));
   for (let s = begins; s < first + 3; s += 0.5) {
-    // Half a row further the hand begins.
     const found = reachAt(Math.min(s, first - 1));
     if (found === null) continue;
     const end = clamp(way(s), found - half * MOST, found + half * MOST);
@@ -105,7 +98,6 @@ function leadSide(
   }
 }
 
-/** Visits the pixels along a stretch of an arm, as far across as its edges are looked for; some of them more than once. */
 function alongStrip(
   { width, height }: Person,
   axis: Axis,
@@ -120,7 +112,6 @@ function alongStrip(
     }
 }
 
-/** Where a seen hand has begun none is painted beside it under the old cuff, further out than its forearm ends. */
 function clearBeside(
   person: Person,
   axis: Axis,
@@ -136,7 +127,7 @@ function clearBeside(
   });
 }
 
-/** What of a painted forearm and its hand takes the hand's color, as a palm does: `below` is 0 where the hand begins. */
+/** `below` is 0 where the hand begins. */
 function joinOf(person: Person, axis: Axis, first: number, half: number): Palm {
   const palm: Palm = { at: [], alpha: [], across: [], below: [], tells: () => true };
   const long = person.body.stature * JOIN;
@@ -150,7 +141,7 @@ function joinOf(person: Person, axis: Axis, first: number, half: number): Palm {
   return palm;
 }
 
-/** Narrows a forearm to the wrist of fingers that are seen from their side. Changes `body`. */
+/** Changes `body`. */
 function narrowWrist(
   person: Person,
   body: Uint8Array,
@@ -167,10 +158,10 @@ function narrowWrist(
 }
 
 /**
- * Leads forearms over into the hands that come out of old cuffs. Changes `body` and `hands`, 0..255.
+ * Changes `body` and `hands`, 0..255.
  * @param hands what of an arm past its wrist is hand.
  * @param fingers of the picture's left and right arm, where only fingers come out of a deep cuff.
- * @param twin a hand put at the end of an arm that hid its own: it stays where it is put.
+ * @param twin a mirrored hand, which stays where it is.
  * @returns where each forearm takes its hand's color.
  */
 export function joinForearmsToHands(
@@ -183,7 +174,7 @@ export function joinForearmsToHands(
   const { width } = person;
   const own = person.hands.mask;
   return person.body.arms.map((arm, k): Palm | null => {
-    // Of a hand on the hip a patch in a fold is seen, and that has not its width.
+    // On the hip only a part of the hand shows in a fold.
     if (twin?.side === k || handBehindHip(person, k as 0 | 1)) return null;
     const seen = person.hands.seen[k as 0 | 1];
     if (!seen?.cuffed) return null;

@@ -1,5 +1,4 @@
-// A painted forearm is lit as the rest of her is, and the hand that comes out of an old cuff may lie in shade or in another light:
-// the arm's tone runs over into the hand's on a long way, so that no pale wrist ends in dark fingers.
+// A hand below an old cuff may be in other light: the painted forearm's tone changes slowly to the hand's.
 import {
   clamp,
   distance,
@@ -16,21 +15,19 @@ import { handBehindHip } from '../../body-estimation/limbs/hand-behind-hip.ts';
 import { shareAlongLimb, ZONE, type LimbField } from '../../body-estimation/limbs/limb-coordinates.ts';
 import type { MirroredHand } from './mirrored-hand.ts';
 
-/** Along an arm, 1 at its wrist: from here on its tone goes over, and here it is the hand's. */
+/** Along an arm, 1 at its wrist: start and end of the transition. */
 const [BEGINS, DONE] = [0.64, 1.03] as const;
-/** Where the painted arm's own tone is measured. */
-const AT_WRIST = [0.86, 1.02] as const;
-/** So much of a hand from where it is first seen tells its tone, in stature, and no fewer pixels than this. */
+const AT_WRIST = [0.86, 1.02] as const; // along the arm
+/** Extent of the hand that is measured, in stature, and least pixels. */
 const [FIRST, LEAST] = [0.03, 12];
-/** The gaps between fingers and the cuff's shade lie below this share of what a hand's light is. */
+/** Share of the hand's light: below are gaps and shade. */
 const LIT = 0.35;
-/** No hand is told to be darker or lighter against its arm than this. */
+/** Largest difference of hand and arm. */
 const [DARKEST, LIGHTEST] = [0.42, 1.5];
 
-/** How much of that is believed where a fold shows no more than a patch of the hand. */
+/** Weight where only a patch of the hand shows in a fold. */
 const IN_FOLD = 0.5;
 
-/** Middle color of some pixels, their darkest left out. */
 function toneOf(data: Uint8ClampedArray, at: readonly number[]): Rgb | null {
   if (at.length < LEAST) return null;
   const lights = at.map((i) => lumaAt(data, i));
@@ -44,7 +41,6 @@ function toneOf(data: Uint8ClampedArray, at: readonly number[]): Rgb | null {
   return [of(0), of(1), of(2)];
 }
 
-/** Pixels of a hand near to where it is first seen, and of the painted wrist beside it. */
 function tonePixels(
   { width }: Picture,
   field: LimbField,
@@ -65,7 +61,6 @@ function tonePixels(
   return { hand, wrist };
 }
 
-/** Multiplies an arm's channels by `gain`, wholly at its wrist. */
 function runOver(painted: Uint8ClampedArray, field: LimbField, zone: number, gain: readonly number[]): void {
   for (let i = 0; i < field.zone.length; i++) {
     if (field.zone[i] !== zone) continue;
@@ -74,10 +69,7 @@ function runOver(painted: Uint8ClampedArray, field: LimbField, zone: number, gai
   }
 }
 
-/**
- * Runs painted forearms over into the tone of their hands. Changes `painted`.
- * @param hands 0..255: of the photo's hands what stays.
- */
+/** Changes `painted`. `hands`: 0..255: of the photo's hands what stays. */
 export function matchHandTone(
   crop: Picture,
   painted: Uint8ClampedArray,
@@ -92,7 +84,6 @@ export function matchHandTone(
     const { hand, wrist } = tonePixels(crop, field, hands, person, zone, seen);
     const [to, from] = [toneOf(crop.data, hand), toneOf(painted, wrist)];
     if (!to || !from) return;
-    // What a fold shows of a hand lies in that fold's shade.
     const share = handBehindHip(person, k as 0 | 1) ? IN_FOLD : 1;
     const gain = to.map((value, c) => clamp(value / Math.max(1, from[c]!), DARKEST, LIGHTEST) ** share);
     runOver(painted, field, zone, gain);

@@ -1,5 +1,4 @@
-// A hand in the pocket of a coat that comes off has to be somewhere: at the end of an arm that hangs, her other hand is
-// mirrored. No sleeve ends in nothing, and no hand is invented.
+// For a hand in the pocket of a removed coat, the other hand is mirrored on a hanging arm.
 import { distance, type Point } from '../../pixels/pixels.ts';
 import { handBehindHip } from '../../body-estimation/limbs/hand-behind-hip.ts';
 import type { FoundHand } from '../../body-estimation/hands/find-hands.ts';
@@ -9,21 +8,20 @@ export interface MirroredHand {
   /** The picture's left (0) or right (1) arm, whose hand is hidden. */
   side: 0 | 1;
   seen: FoundHand;
-  /** Pixels of the crop, and where each comes from. */
   at: number[];
   from: number[];
 }
 
-/** How far an arm that hangs may lean sideways from elbow to wrist, and how far its hand reaches, in stature. */
+/** In stature: sideways lean from elbow to wrist of a hanging arm, and reach of its hand. */
 const LEANS = 0.05;
 const REACH = 0.13;
-/** A hand of which less is seen, in stature squared, is no twin for the other. */
+/** Least visible hand, in stature squared. */
 const LEAST = 0.0005;
 
 const isInside = ({ width, height }: Person, x: number, y: number): boolean =>
   x >= 0 && y >= 0 && x < width && y < height;
 
-/** @returns null where no hand is hidden, or nothing is known of the other. */
+/** Null where no hand is hidden, or the other is unknown. */
 export function mirrorOtherHand(person: Person): MirroredHand | null {
   const { hands, body } = person;
   const side = hands.seen[0] ? 1 : 0;
@@ -48,7 +46,6 @@ export function mirrorOtherHand(person: Person): MirroredHand | null {
   return twin;
 }
 
-/** Pixels around a wrist, and those of the other hand, around its wrist, that lie there in a mirror. */
 function mirroredPixels(person: Person, from: Point, to: Point): [at: number, from: number][] {
   const { hands, body, width } = person;
   const reach = Math.round(REACH * body.stature);

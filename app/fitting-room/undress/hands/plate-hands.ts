@@ -1,4 +1,3 @@
-// Hands on the plate: out of the shade of old cuffs, with edges that are shared with what lies behind them now.
 import { blurInto } from '../../pixels/blur.ts';
 import { lumaAt, smoothstep, type Picture } from '../../pixels/pixels.ts';
 import type { HandEdge } from '../../person/segmentation/hand-edges.ts';
@@ -6,16 +5,12 @@ import type { Person } from '../../body-estimation/person.ts';
 import { findHandEdge } from './hand-matte.ts';
 import type { DressedPhoto } from '../dressed-photo.ts';
 
-/** How far the shade of an old cuff reaches on a hand, in her height. */
-const CUFF_SHADE = 0.0035;
+const CUFF_SHADE = 0.0035; // body heights
 
-/** Darker or lighter than this against its middle light, what a fold shows of a hand is the fold's shade or its own edge. */
+/** Share of its middle light: beyond is the fold's shade or edge. */
 const FOLD = [0.6, 1.17] as const;
 
-/**
- * Where a hand goes on behind the hip, only what a fold shows of that hand stays of the photo. Changes `keep` and `inFront`.
- * @param behind 0..255 where it goes on.
- */
+/** Changes `keep` and `inFront`. `behind`: 0..255 where a hand goes on behind the hip. */
 export function keepOnlyHand(
   { crop: { data, width, height }, inFront }: DressedPhoto,
   { hands, body }: Person,
@@ -30,14 +25,13 @@ export function keepOnlyHand(
   const isHand = (i: number): boolean =>
     hands.mask[i]! > 127 && lightAt(i) <= middle * FOLD[1] && lightAt(i) >= middle * FOLD[0];
   for (const i of all) if (!isHand(i)) keep[i] = inFront[i] = 0;
-  // What the fold's edge cuts of it runs out into what is painted around it.
   const soft = new Uint8Array(keep.length);
   for (const i of all) soft[i] = inFront[i]!;
   blurInto(soft, soft, width, height, Math.max(1, body.stature * CUFF_SHADE * 0.6));
   for (const i of all) keep[i] = inFront[i] = inFront[i]! * smoothstep(0.45, 0.95, soft[i]! / 255);
 }
 
-/** The first rows of a hand lie in the shade of the old cuff: what is painted above runs out into them. Changes `keep`. */
+/** The painted arm blends into the shaded first rows of a hand. Changes `keep`. */
 export function fadeOutOfCuffs(
   { crop: { width, height }, inFront }: DressedPhoto,
   { hands, body }: Person,
@@ -51,16 +45,12 @@ export function fadeOutOfCuffs(
       keep[i] = inFront[i] = inFront[i]! * smoothstep(0.42, 0.06, near[i]! / 255);
 }
 
-/**
- * Edges of hands and what they hold; of their pixels only the hand's share stays. Changes `keep` and `inFront`.
- * @param behind 0..255 where a hand goes on behind the hip.
- */
+/** Only the hand's share of an edge pixel stays. Changes `keep`, `inFront`. `behind`: 0..255. */
 export function cutHandEdges(
   { crop, classes, lock, covering, inFront }: DressedPhoto,
   keep: Uint8Array,
   behind: ArrayLike<number>,
 ): HandEdge {
-  // Above the wrist a hand goes on in its own arm, or runs out into what is painted of it.
   const joined = classes.skin.map((skin, i) => {
     const own = inFront[i]!;
     if (behind[i]! > 127) return 255;
@@ -72,12 +62,11 @@ export function cutHandEdges(
   return edge;
 }
 
-/** What stays besides hands: they need no rim of the photo around them. */
 export function keptWithoutHands({ inFront, lock }: DressedPhoto, keep: Uint8Array): Uint8Array {
   return keep.map((value, i) => (inFront[i]! < 1 || lock[i]! > 0 ? value : 0));
 }
 
-/** Behind the edge of a hand lies now what `under` says. Changes `data`. */
+/** Changes `data`. */
 export function repaintBehindHands(
   { data: photo }: Picture,
   { at, share, behind }: HandEdge,

@@ -1,34 +1,29 @@
-// The fingers that come out of a deep cuff: where they begin and how wide they are there, told from a thumb beside them.
+// The fingers that come out of a deep cuff, told from a thumb beside them.
 import { isCoveredAt, unitVector, type Point } from '../../pixels/pixels.ts';
 import { alongAxis, pointOn, type Axis } from '../arms/arm-axis.ts';
 import type { Limb } from '../../body-estimation/person.ts';
 import type { Hands, FoundHand } from '../../body-estimation/hands/find-hands.ts';
 
-/** The fingers where they come out of the cuff, along and across the forearm's axis. */
 export interface FingerRow {
-  /** From the wrist on: `s` runs toward the fingers, `q` across. */
+  /** From the wrist: `s` runs toward the fingers, `q` across. */
   axis: Axis;
   s: number;
-  /** Their two ends across it in each row from there on. */
   edges: readonly (readonly [number, number])[];
-  /** Which of its sides the thumb lies on; 0 where none is seen. */
   thumb: -1 | 0 | 1;
 }
 
-/** Out of a cuff that reaches so far past the wrist, in stature, come fingers, not the hand. */
+/** Past the wrist, in stature: out of such a cuff come fingers only. */
 export const DEEP_CUFF = 0.018;
-/** Fingers are followed back from their tips over so much of a hand, in stature. */
+/** How far fingers are followed back from their tips, in stature. */
 const REACH = 0.13;
-/** From one row to the next their edges move no further than this, in pixels: a thumb beside them is none of them. */
+/** Largest move of an edge from row to row, in pixels; a thumb moves faster. */
 const TURNS = 0.3;
-/** Narrower than this share of the rows before, they have ended. */
+/** Share of the rows before, below which fingers have ended. */
 const ENDS = 0.6;
-/** Where one side of them springs in by this share from a row to the next, the cuff has cut them and a thumb goes on. */
+/** Relative jump of one side at which the cuff has cut the fingers and a thumb goes on. */
 const JUMPS = 0.18;
-/** So many rows tell how wide they come out of the cuff, in stature. */
-const ROWS = 0.016;
+const ROWS = 0.016; // stature
 
-/** The runs of what `is` says across the axis at `s`. */
 function runsAt(axis: Axis, s: number, reach: number, is: (at: Point) => boolean): [number, number][] {
   const runs: [number, number][] = [];
   let open: [number, number] | null = null;
@@ -40,7 +35,6 @@ function runsAt(axis: Axis, s: number, reach: number, is: (at: Point) => boolean
   return runs;
 }
 
-/** Which side of the fingers, from `low` to `high`, goes on in a thumb: in some runs across the hand. */
 function thumbSide(
   runs: readonly (readonly [number, number])[],
   low: number,
@@ -52,7 +46,7 @@ function thumbSide(
   return aside > onto ? -1 : 1;
 }
 
-/** The fingers of a hand deep in its cuff; null where its palm is seen, or no fingers are told. @param stature in pixels. */
+/** Null where the palm is seen, or no fingers are found. `stature`: in pixels. */
 export function findVisibleFingers(
   { joints }: Limb,
   seen: FoundHand,
@@ -79,7 +73,6 @@ export function findVisibleFingers(
       else if (s < pastOf(seen.tip) - stature * 0.02) return null;
       continue;
     }
-    // Near the tips fingers widen fast; further back only a thumb does.
     const turns = rows.length < count ? 2 : TURNS;
     const own = runs.filter(([low, high]) => high > last.low && low < last.high);
     const low = Math.max(last.low - turns, Math.min(...own.map(([from]) => from)));

@@ -1,27 +1,22 @@
-// The shade that an old hem throws on the bare limb below it: where the hem goes its shade goes, or a dark line would stay.
+// The shadow of a removed hem on the bare limb below it would stay as a dark line.
 import type { ClassMaps } from '../../../domain/photos/body-map.ts';
 import { blurInto } from '../../pixels/blur.ts';
 import { lumaAt, percentile, smoothstep, type Picture } from '../../pixels/pixels.ts';
 import { isArmZone, isLegZone, type LimbField } from '../../body-estimation/limbs/limb-coordinates.ts';
 
-/** Strips across a limb: it has its own light and dark side. */
+/** Across a limb, which has its own light and dark side. */
 const STRIPS = 6;
-/** Bare pixels of a strip that tell how light it is. */
-const LEAST = 60;
-/** From this share of its strip's usual light down a pixel lies in shade, and from the other one up it does not. */
+const LEAST = 60; // pixels
+/** Share of its strip's light: shaded below the first, lit above the second. */
 const SHADED = [0.82, 0.96] as const;
-/** Old cloth's nearness, 0..1: from here on its shade may reach a pixel, and surely. */
+/** Nearness of old cloth, 0..1: its shadow may reach a pixel, and surely. */
 const REACHED = [0.01, 0.05] as const;
-/** From here on skin tells how light the limb is. */
-const AWAY = 0.01;
-/** How soft the edge of a shade is, in body heights. */
+const AWAY = 0.01; // nearness of old cloth, 0..1
+/** In body heights. */
 const EDGE = 0.005;
 
 /**
- * Takes what lies in the shade of old cloth out of the skin that stays. Changes `own`.
- * @param own 0..255: her own skin.
- * @param near 0..255: how near old cloth is.
- * @param size height of a picture she would fill, pixels.
+ * Changes `own` (0..255). `near`: nearness of old cloth, 0..255. `size`: height of a picture she would fill.
  */
 export function removeHemShadow(
   { data, width, height }: Picture,
@@ -50,7 +45,6 @@ export function removeHemShadow(
   const usual = histograms.map((histogram, k) =>
     counts[k]! < LEAST ? 0 : percentile(histogram, counts[k]!, 0.5),
   );
-  // Grain is no shade.
   for (const plane of [light, weight]) blurInto(plane, plane, width, height, Math.max(1, size * 0.0025));
   const shade = new Uint8Array(own.length);
   for (let i = 0; i < own.length; i++) {
@@ -60,7 +54,6 @@ export function removeHemShadow(
     const clear = smoothstep(...SHADED, ((light[i]! / weight[i]!) * 255) / lit);
     shade[i] = 255 * (1 - clear) * smoothstep(...REACHED, near[i]! / 255);
   }
-  // Its edge is soft: beyond it some skin goes as well, and what stays begins slowly.
   blurInto(shade, shade, width, height, Math.max(1, size * EDGE));
   for (let i = 0; i < own.length; i++)
     if (shade[i]! > 0) own[i] = own[i]! * (1 - smoothstep(0.02, 0.2, shade[i]! / 255));

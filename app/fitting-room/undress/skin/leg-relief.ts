@@ -1,19 +1,16 @@
-// What a bare leg is made of: kneecap, shin, calf and ankle bones, and skin that is never quite even.
 import type { BodyModel } from '../../person/body-model.ts';
 import type { Side } from '../../person/measures/body-frame.ts';
 import { lowerLeg } from '../../person/measures/foot.ts';
 import { valueNoise } from '../../pixels/noise.ts';
 import { gaussian, clamp, lerp, smoothstep } from '../../pixels/pixels.ts';
 
-/** What form and skin change at a pixel: `light` is added to 1, `warm` is how far it is flushed. */
+/** `light` is added to 1, `warm` is how far the skin is flushed. */
 export interface LegForm {
   light: number;
   warm: number;
 }
 
-/** Kneecap: an oval that stands out, hollows beside and above it, shade and a fold beneath. */
 function kneeAt(dx: number, dy: number): number {
-  // Broad above, narrow below.
   const half = lerp(0.62, 0.42, smoothstep(-0.6, 0.7, dy));
   const cap = gaussian(dx, half) * gaussian(dy + 0.1, 0.6);
   const rim = Math.sqrt((dx / (half * 1.15)) ** 2 + ((dy + 0.1) / 0.78) ** 2);
@@ -22,7 +19,6 @@ function kneeAt(dx: number, dy: number): number {
   return 0.055 * cap - 0.062 * hollows + 0.024 * pads - 0.022 * gaussian(dy - 1.15, 0.3) * gaussian(dx, 0.7);
 }
 
-/** Below the knee: the shin's bone runs down a little inside of the middle, the calf's muscles beside it. */
 function shinAt(t: number, u: number): number {
   const along = smoothstep(0.12, 0.3, t) * smoothstep(1.0, 0.82, t);
   const bone = gaussian(u + 0.14, 0.2) - 0.7 * gaussian(u + 0.46, 0.24);
@@ -33,16 +29,13 @@ function shinAt(t: number, u: number): number {
   return along * (0.05 * bone + 0.035 * calf) + 0.08 * ankles - 0.09 * under + 0.03 * tendon;
 }
 
-/** Skin at a pixel, given in thousandths of her height. */
 const poresAt = (a: number, b: number): number =>
   valueNoise(a * 0.8, b * 0.8) - 0.5 + (valueNoise(a * 0.31 + 9, b * 0.31) - 0.5) * 0.9;
-/** @param own tells her two legs apart: their skin is not alike. */
+/** @param own tells her two legs apart. */
 const mottleAt = (a: number, b: number, own: number): number =>
   valueNoise(a * 0.055 + own * 40, b * 0.04) - 0.5;
 
-/**
- * @param t -1 hip, 0 knee, 1 ankle. @param u -1 inner … 1 outer side. @param dx,dy from the kneecap, in half knees.
- */
+/** `t`: -1 hip, 0 knee, 1 ankle. `u`: -1 inner … 1 outer side. `dx`, `dy`: from the kneecap, in half knees. */
 function formAt(t: number, u: number, dx: number, dy: number, pores: number, mottle: number): LegForm {
   const thigh = 0.05 * gaussian(t + 0.55, 0.4) * (gaussian(u - 0.1, 0.5) - 0.5);
   const atKnee = Math.abs(dy) < 2.4 && Math.abs(dx) < 2 ? kneeAt(dx, dy) : 0;
@@ -52,17 +45,16 @@ function formAt(t: number, u: number, dx: number, dy: number, pores: number, mot
   };
 }
 
-/** Relief of a leg by where on it a pixel lies, as for {@link formAt} and {@link poresAt}: a knee is about a fifth of the lower leg high, seen from its middle. */
 export const legRelief = (t: number, u: number, a: number, b: number): LegForm =>
   formAt(t, u, u, t / 0.17, poresAt(a, b), mottleAt(a, b, 0));
 
-/** Half width of the leg at a share of the way from knee (0) to ankle (1); above the knee, of the thigh. */
+/** By share of the way from knee (0) to ankle (1); above the knee, of the thigh. */
 function halfAt(leg: ReturnType<typeof lowerLeg>, thigh: number, t: number): number {
   if (t < 0) return lerp(leg.knee, thigh, clamp(-t, 0, 1));
   return t < 0.34 ? lerp(leg.knee, leg.calf, t / 0.34) : lerp(leg.calf, leg.ankle, (t - 0.34) / 0.66);
 }
 
-/** Compiles the form of both legs to a function of the pixel; `side` 0 the picture's left, 1 its right. */
+/** `side` 0 the picture's left, 1 its right. */
 export function legForm(model: BodyModel): (side: 0 | 1, x: number, y: number) => LegForm {
   const { sides, size } = model.frame;
   const legs = sides.map((side: Side) => lowerLeg(model, side));
@@ -74,7 +66,6 @@ export function legForm(model: BodyModel): (side: 0 | 1, x: number, y: number) =
     const below = (y - knee[1]) / (ankle[1] - knee[1] || 1);
     const t = below < 0 ? (y - knee[1]) / (knee[1] - hip[1] || 1) : below;
     const axis = t < 0 ? lerp(knee[0], hip[0], -t) : lerp(knee[0], ankle[0], t);
-    // Inner side negative.
     const u = ((x - axis) * side.sign) / halfAt(leg, side.thigh, t);
     const dx = ((x - knee[0]) * side.sign) / leg.knee;
     const dy = (y - knee[1]) / leg.knee;

@@ -1,4 +1,4 @@
-// How her own arms are lit from edge to edge: what is painted anew on a limb takes its color from there.
+// Light from edge to edge of her arms, for painted limbs.
 import type { BodyModel } from '../../person/body-model.ts';
 import { blurredBytes } from '../../pixels/blurred-copies.ts';
 import { acrossAtPixel, addCones, alongAtPixel, newLayer, PART, sleevePart } from '../../cloth/layer.ts';
@@ -6,20 +6,17 @@ import type { Layer, Station } from '../../cloth/layer.ts';
 import { clamp, lerp, luma } from '../../pixels/pixels.ts';
 
 const BINS = 32;
-/** Pixels of skin that an arm must show to be believed. */
-const LEAST_SEEN = 150;
+const LEAST_SEEN = 150; // pixels
 
 export interface LimbLight {
-  /** Colors from edge to edge, red, green and blue, of a limb on the picture's left (0) and right (1) side. */
+  /** RGB from edge to edge, of the picture's left (0) and right (1) side. */
   profiles: readonly (readonly Float32Array[])[];
-  /** How much lighter the forearms are than that: nothing shades a bare leg as an old sleeve shades the arm below it. */
+  /** How much lighter the forearms are: an old sleeve shades the arm below it, nothing shades a bare leg. */
   open: number;
-  /** Mean color of her forearms, and its brightness. */
   mean: readonly number[];
   typical: number;
 }
 
-/** Color at `across` (0..1, the picture's left to right) of a limb on the picture's left (0) or right (1) side. */
 export function limbColorAt(
   { profiles }: LimbLight,
   side: 0 | 1,
@@ -32,14 +29,12 @@ export function limbColorAt(
   return lerp(profile[k]!, profile[k + 1]!, at - k);
 }
 
-/** A photo's brightness (0..255) in the hue of her forearms. */
 export const inArmHue = ({ mean, typical }: LimbLight, brightness: number, channel: 0 | 1 | 2): number =>
   typical > 0 ? mean[channel]! * warmed(brightness / typical, channel) : brightness;
 
 /** Shadows on skin are warm: blue falls first. */
 const warmed = (light: number, c: number): number => Math.pow(light, 1 + c * 0.1);
 
-/** Empty bins take their neighbors' mean. */
 function smooth(sums: Float32Array, counts: Float32Array): Float32Array {
   const out = new Float32Array(BINS);
   for (let k = 0; k < BINS; k++) {
@@ -55,7 +50,7 @@ function smooth(sums: Float32Array, counts: Float32Array): Float32Array {
   return out;
 }
 
-/** Light from edge to edge in the forearms' color (`tint`): what the old sleeve threw back on the skin is not hers. */
+/** The old sleeve's color on the skin is removed. */
 function oneHue(profile: Float32Array[], tint: readonly number[]): Float32Array[] {
   const [red, green, blue] = profile as [Float32Array, Float32Array, Float32Array];
   const light = red.map((value, k) => luma(value, green[k]!, blue[k]!));
@@ -68,7 +63,6 @@ function oneHue(profile: Float32Array[], tint: readonly number[]): Float32Array[
   });
 }
 
-/** Adds the pixels of a row, from `start` on, that are surely bare arm. */
 function seeRow(arms: Layer, skin: Uint8Array, cloth: Uint8Array, start: number, own: number[]): void {
   const { alpha } = arms;
   for (let i = start; i < start + arms.width; i++) {
@@ -96,7 +90,6 @@ export function measureLimbLight(model: BodyModel): LimbLight | null {
   const pixels = [0, 0];
   const own: number[] = [];
   for (let y = 0; y < height; y++) seeRow(arms, classes.skin, cloth, y * width, own);
-  // Nearest to what is to be painted: just below the old sleeve.
   const first = [1, 1];
   const tint = [0, 0, 0];
   let tinted = 0;

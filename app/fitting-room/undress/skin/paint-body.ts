@@ -1,4 +1,4 @@
-// Her body under the old clothes: limbs and neck in her own skin, the trunk in plain cloth, all lit as the photo is.
+// Limbs and neck in her own skin, the trunk in plain cloth, lit as the photo is.
 import { blurredBytes } from '../../pixels/blurred-copies.ts';
 import { lerp, lumaAt, smoothstep, type Rgb } from '../../pixels/pixels.ts';
 import { legRelief, type LegForm } from './leg-relief.ts';
@@ -15,26 +15,20 @@ import type { DressedPhoto } from '../dressed-photo.ts';
 import { FLUSH, skinTexture } from './skin-texture.ts';
 import { measureFaceLight, spreadSkinLight } from './skin-lighting.ts';
 
-/** Plain cloth of the trunk: what measures light finds all of it in it. */
+/** Neutral, so that all light on it is measured. */
 const CLOTH: Rgb = [150, 149, 148];
 
-/** Half the neck in the measure of its `across`. */
 const NECK_HALF = 0.15 / NECK_REACH;
 
-/**
- * The chin throws its shade on the throat; below it the neck is as lit as the face. It turns away at its sides, and the
- * slopes beside it lie a little in its shade.
- */
+/** The throat is in the chin's shade; the neck below is lit like the face. */
 function neckShade(turn: number, along: number): number {
   const aside = Math.abs(turn) / NECK_HALF;
   const chin = lerp(0.76, 1, smoothstep(-0.06, 0.15, along)) ** smoothstep(1.5, 0.7, aside);
   const turned = 1 - 0.1 * smoothstep(0.35, 1.05, aside) + 0.06 * smoothstep(1, 1.9, aside);
-  // Two sinews run from behind the ears to the pit of the throat.
   const sinew = Math.exp(-(((aside - lerp(0.85, 0.2, smoothstep(-0.06, 0.3, along))) / 0.16) ** 2));
   return chin * turned * (1 + 0.02 * sinew);
 }
 
-/** Form and light of a pixel of a limb or the trunk, 1 where it faces the light. */
 function shadeAt(field: LimbField, i: number, from: number): number {
   const zone = field.zone[i]!;
   const along = shareAlongLimb(field, i);
@@ -43,7 +37,6 @@ function shadeAt(field: LimbField, i: number, from: number): number {
   if (zone === ZONE.trunk) return 0.84 + 0.16 * bow + turn * from * 0.12;
   if (zone === ZONE.neck) return neckShade(turn, along) + turn * from * 0.14;
   const round = 0.72 + 0.29 * bow + turn * from * 0.16;
-  // The inner sides are shaded by the body and by each other.
   const inner = zone === ZONE.leftArm || zone === ZONE.leftLeg ? turn : -turn;
   if (isArmZone(zone)) {
     const ball = smoothstep(0.02, 0.2, along);
@@ -56,12 +49,11 @@ function shadeAt(field: LimbField, i: number, from: number): number {
 }
 
 const FLAT = { light: 0, warm: 0 };
-/** A neck darker than this share of what its face's light makes of it is in something's shade. */
+/** A darker neck, as a share of its face's light, is in a shadow. */
 const IN_SHADE = 0.82;
-/** Lighter than this against her lit face is no hand of hers, but what it holds or leans on: leather and bricks have its hue. */
+/** Lighter than this against her face is what a hand holds: leather and bricks have its hue. */
 const TOO_LIGHT = 1.15;
 
-/** Mean light of the hand of a zone. */
 function lightOfHands(
   data: Uint8ClampedArray,
   { zone }: LimbField,
@@ -76,7 +68,6 @@ function lightOfHands(
   return (of) => sums[of]! / Math.max(1, counts[of]!);
 }
 
-/** What form does to the light on a pixel of bare skin. */
 function formOf(frame: DressedPhoto['frame'], field: LimbField, i: number, x: number, y: number): LegForm {
   const zone = field.zone[i]!;
   if (zone === ZONE.neck) return { light: chestRelief(frame, x, y), warm: 0 };
@@ -88,7 +79,7 @@ function formOf(frame: DressedPhoto['frame'], field: LimbField, i: number, x: nu
 }
 
 /**
- * The whole body painted, as RGBA of the crop; only pixels of the field mean something.
+ * RGBA of the crop; only pixels of the field are valid.
  * @param keep 0..255 where the photo's own pixels stay: bare skin among them tells the light on limbs.
  * @param bare 255 where the body is skin.
  */
@@ -106,7 +97,6 @@ export function paintBody(
   const unit = 1000 / frame.size;
   const isSureSkin = (i: number): boolean => keep[i]! >= 201 && classes.skin[i]! >= 231;
   const isPainted = (i: number): boolean => bare[i] !== 0 && field.zone[i] !== ZONE.none && keep[i] !== 255;
-  // A hand was found pixel by pixel, so it tells its light beside cloth too, but for its half in the shade of fingers and cuff.
   const handLight = lightOfHands(crop.data, field, inFront);
   const isLitHand = (own: number, usual: number, zone: number): boolean =>
     own <= usual * TOO_LIGHT && own >= handLight(zone);
@@ -120,7 +110,7 @@ export function paintBody(
     if (!isSkin || !isSureSkin(i)) continue;
     const [own, usual] = [lumaAt(crop.data, i), lumaAt(out, i)];
     const tells = inFront[i]! > 0 ? isLitHand(own, usual, zone) : near[i]! <= 19;
-    // What a scarf or a hood leaves of the neck lies in their shade: the neck without them does not.
+    // What a scarf or hood leaves of the neck is in a shadow that goes with it.
     if (tells && (zone !== ZONE.neck || own > usual * IN_SHADE)) seen[i] = 255;
   }
   const gain = spreadSkinLight(crop, out, seen, frame.size);

@@ -1,4 +1,3 @@
-// Her own skin where a new neckline, sleeve or hem shows more of it than the photo does.
 import type { BodyModel } from '../../person/body-model.ts';
 import type { Canvas } from '../../cloth/canvas.ts';
 import { acrossAtPixel, alongAtPixel, isLeg, PART, type Layer } from '../../cloth/layer.ts';
@@ -23,15 +22,15 @@ export function paintSkin(model: BodyModel, canvas: Canvas, bare: Uint8Array, wo
     const x = i - y * width;
     const light = clamp(shading.low[i]! / Math.max(0.4, shading.wide[i]!), 0.7, 1.15) * 0.2 + 0.8;
     const form = light + chestRelief(frame, x, y);
-    // It goes on from the base of the neck as lit there, and comes down to her skin elsewhere.
+    // As lit as the base of the neck, and further down as her other skin.
     const lit = 0.45 * smoothstep(-0.06, 0.3, torsoShareAt(frame, y));
-    // Beside skin that is seen it takes that skin's tone, so that no edge shows where the old neckline lay.
+    // Takes the tone of visible skin beside it, so that the old neckline leaves no edge.
     const far = 0.8 * smoothstep(0.5, 0.05, skin.closeTo(x, y));
     const grain = skinTexture(x, y, unit);
     for (const c of [0, 1, 2] as const) {
       const o = i * 4 + c;
       const tone = lerp(skin.neck[c], skin.color[c], lit) * skin.throat[c];
-      // Shade on skin is warm: blue falls first.
+      // Shadows on skin are warm: blue falls first.
       const value = lerp(skin.near(x, y, c), tone, far) * Math.pow(form * grain, 1 + c * 0.15);
       canvas.pixels[o] = lerp(canvas.pixels[o]!, value, cover);
     }
@@ -39,9 +38,7 @@ export function paintSkin(model: BodyModel, canvas: Canvas, bare: Uint8Array, wo
   }
 }
 
-/**
- * How far the photo's own light is believed on an arm, 0..255: not at once below the old sleeve, which shaded it.
- */
+/** Trust in the photo's light on an arm, 0..255: not just below the old sleeve, which shaded it. */
 function ownArm(model: BodyModel, limbs: Layer): Uint8Array {
   const { classes, width, height, frame } = model;
   const { alpha } = limbs;
@@ -56,21 +53,17 @@ function ownArm(model: BodyModel, limbs: Layer): Uint8Array {
   return out;
 }
 
-/** What the pixels of painted limbs have in common. */
 interface Limbs {
   model: BodyModel;
   canvas: Canvas;
   limbs: Layer;
   own: ReturnType<typeof measureLimbLight>;
   form: ReturnType<typeof legForm>;
-  /** How far the photo's own light is believed, 0..255. */
   seen: Uint8Array;
-  /** Grains per pixel. */
   unit: number;
   usualColor: Float64Array;
 }
 
-/** Skin on a limb: lit from edge to edge as her arms are, or, where they are covered, as something round. */
 export function paintLimbs(model: BodyModel, canvas: Canvas, limbs: Layer): void {
   const { width, height } = limbs;
   const content = contentBounds(limbs.alpha, width, height);
@@ -88,11 +81,10 @@ export function paintLimbs(model: BodyModel, canvas: Canvas, limbs: Layer): void
   for (let y = content.y0; y < content.y1; y++) paintLimbRow(all, y, content.x0, content.x1);
 }
 
-/** Color of a leg from edge to edge. */
 function legColor(own: LimbLight, side: 0 | 1, turn: number, c: 0 | 1 | 2): number {
   const both = (which: 0 | 1): number =>
     lerp(limbColorAt(own, which, (1 - turn) / 2, c), limbColorAt(own, which, (1 + turn) / 2, c), 0.42);
-  // Legs stand closer than arms hang: the light on one is nearly that on the other.
+  // Legs are closer together than arms: the light on one is nearly that on the other.
   return own.open * lerp(both(side), both(side === 0 ? 1 : 0), 0.42);
 }
 
@@ -114,7 +106,6 @@ function paintLimbRow(
     if (cover < 0.004) continue;
     const part = limbs.part[i]!;
     let across = acrossAtPixel(limbs, i) * 2 - 1;
-    // On the shoulder the arm is one round with the body: it does not turn away there.
     if (isTowardBody(part, across)) across *= smoothstep(0.04, 0.3, alongAtPixel(limbs, i));
     const grain = skinTexture(x, y, unit);
     const leg = isLeg(part);
@@ -123,22 +114,19 @@ function paintLimbRow(
     const round = 0.74 + 0.3 * Math.sqrt(Math.max(0, 1 - across * across)) + across * from * 0.16;
     const fall = Math.min(1.15, shading.low[i]! / Math.max(0.4, shading.wide[i]!));
     const light = round * (0.78 + 0.22 * fall) + shading.detail[i]! / 4000 + bumps;
-    // Legs are shaded less by the body than arms are, and more alike on both sides.
+    // Legs are shaded less by the body, and alike on both sides.
     const turn = leg ? across * 0.86 : across;
     const bright = lumaAt(crop.data, i);
     if (own)
       for (const c of [0, 1, 2] as const)
         usualColor[c] = leg ? legColor(own, side, turn, c) : limbColorAt(own, side, (1 - turn) / 2, c);
     const usual = seen[i]! > 0 && own ? luma(usualColor[0]!, usualColor[1]!, usualColor[2]!) : 1;
-    // The old sleeve's deep shade is gone with it, and beside it what is far lighter than the arm is its cloth: neither
-    // may leave specks where the photo's pixels waver.
     const far = seen[i]! / 255;
     const skinned = lerp(smoothstep(1.35, 1.15, bright / usual), 1, smoothstep(0.5, 0.9, far));
     const shown = leg ? 0 : far * skinned;
     const believed = Math.max(bright, usual * 0.82);
     for (const c of [0, 1, 2] as const) {
       const o = i * 4 + c;
-      // Shadows on skin are warm: blue falls first.
       const value = own
         ? lerp(
             usualColor[c]! * Math.pow((0.97 + 0.03 * fall + bumps) * grain, 1 + c * 0.12),

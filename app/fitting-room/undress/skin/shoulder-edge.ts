@@ -1,22 +1,17 @@
-// Bare shoulders under new cloth: the class model's line lies a pixel or two inside hers, and the rest would stay as a light line.
+// The class model's shoulders are a pixel or two too narrow, which would leave a light line above new cloth.
 import type { BodyModel } from '../../person/body-model.ts';
 import type { Canvas } from '../../cloth/canvas.ts';
 import { smoothstep } from '../../pixels/pixels.ts';
 import { revealBackground } from '../undress.ts';
 
-/** How far above the new cloth her own edge is looked for, in body heights. */
-const REACH = 0.0065;
-/** A pixel of the wall, of 255, to the class model: from here on, and wholly. */
+const REACH = 0.0065; // body heights
+/** Confidence of 255 in the wall: partly, and wholly. */
 const WALL = [4, 80] as const;
 
-/** What stays as it is: her face, hair and hands, and what covers her head. */
 const isHers = ({ classes: { hair, face }, lock, inFront, covering }: BodyModel, i: number): boolean =>
   lock[i]! > 0 || inFront[i]! > 0 || hair[i]! > 8 || face[i]! > 8 || (covering?.pixels[i] ?? 0) > 0;
 
-/**
- * On the slopes from the neck to the arms the wall comes down to the new cloth where that covers skin.
- * @param cloth coverage 0..255 of what is about to be painted.
- */
+/** The wall comes down to new cloth over skin. `cloth`: coverage 0..255 of what is about to be painted. */
 export function clearShoulderEdge(model: BodyModel, canvas: Canvas, cloth: Uint8Array): void {
   const { frame, width, height, classes } = model;
   const { background, skin } = classes;
@@ -32,7 +27,6 @@ export function clearShoulderEdge(model: BodyModel, canvas: Canvas, cloth: Uint8
       let below = i + width;
       while (below < i + reach * width && cloth[below]! <= 200) below += width;
       if (cloth[below]! <= 200 || skin[below]! < 100) continue;
-      // Where skin stays bare beside it, its own soft edge stays, too.
       let beside = false;
       for (let k = -reach; k <= reach && !beside; k++) beside = isBare(below + k) || isBare(i + k);
       if (!beside) revealBackground(model, canvas, i, smoothstep(WALL[0], WALL[1], background[i]!));

@@ -1,23 +1,21 @@
-// The color of bare skin under the light of this photo: hue of the face, brightness of the skin that is seen nearest.
+// Hue of the face, brightness of the nearest visible skin.
 import type { ClassMaps } from '../../../domain/photos/body-map.ts';
 import { clamp, luma, lumaAt, percentile, type Picture, type Rgb } from '../../pixels/pixels.ts';
 import { blurred } from '../../pixels/blur.ts';
 
-/** Lit skin of the face and where its light comes from: -0.5 the picture's left … 0.5 its right. */
-export interface FaceLight {
+/** -0.5 lit from the picture's left … 0.5 from its right. */
+interface FaceLight {
   tone: Rgb;
-  /** The same where light falls on it: what a neck beside it is held against by every eye. */
+  /** A neck is compared with the lit face beside it. */
   lit: Rgb;
   from: number;
 }
 
-/** Her typical skin where no face is seen well enough. */
 const USUAL: Rgb = [200, 160, 140];
 
-/** A face lit from one side has a bright half that no neck has: how much lighter than its middle is believed. */
+/** A face lit from one side has a bright half that no neck has: highest factor on its middle. */
 const MOST_LIT = 1.16;
 
-/** Middle color of the face, and how much lighter one half of it is. */
 export function measureFaceLight({ data, width }: Picture, { face }: ClassMaps): FaceLight {
   const histograms = [0, 1, 2].map(() => new Uint32Array(256));
   let [count, sumX] = [0, 0];
@@ -46,13 +44,11 @@ export function measureFaceLight({ data, width }: Picture, { face }: ClassMaps):
   return { tone, lit, from: clamp(((right - left) / (right + left)) * 2.2, -0.5, 0.5) };
 }
 
-/** The gain is smooth, so a coarse grid carries it. */
 const STEP = 4;
-/** Bounds of the light on a limb against the face, and of its hue. */
 const LIGHT = [0.72, 1.25] as const;
 const HUE = 0.07;
 
-/** What is seen at a scale counts the first, what is told by the wider ones the second. */
+/** Weight of a scale's own pixels, and of the wider scales. */
 const WEIGHTS = [
   [0.25, 0.02],
   [0.6, 0.03],
@@ -60,9 +56,9 @@ const WEIGHTS = [
 ] as const;
 
 /**
- * How much lighter or darker than painted skin is where it is seen: flows from there over what is painted.
- * @param painted RGBA of the crop, painted as lit like the face.
- * @param seen 0..255 where the photo shows bare skin of limbs and neck for certain.
+ * Spreads the brightness of visible skin over painted skin.
+ * @param painted RGBA of the crop, lit like the face.
+ * @param seen 0..255 where bare skin of limbs and neck is certain.
  * @param size height of a picture she would fill, pixels.
  * @returns gain of a channel at a pixel.
  */
@@ -93,7 +89,7 @@ export function spreadSkinLight(
       (c) => held * clamp(color[c]! / Math.max(1e-6, under[c]!) / light, 1 - HUE, 1 + HUE),
     ) as [number, number, number];
   };
-  // Hands alone say less than arms; nothing seen says that limbs are a little darker than the face.
+  // Hands alone say less than arms; without either, limbs are a little darker than the face.
   const prior = 900;
   const whole = bounded(
     [0, 1, 2].map((c) => total[c]! + prior * 0.3),
@@ -101,12 +97,9 @@ export function spreadSkinLight(
   );
   const at = (share: number): Float32Array[] =>
     planes.map((plane) => blurred(plane, wide, tall, (size * share) / STEP));
-  // Each reaches further than the one before, so that none ends in an edge.
   const scales = [0.06, 0.026, 0.012].map(at);
-  // A gain for every cell of the coarse grid, once it is asked for.
   const gains: (Rgb | undefined)[] = [];
   const gainOf = (j: number): Rgb => {
-    // What is near counts most, then what is further off, then all that is seen.
     let ratio: readonly number[] = whole;
     const color = [0, 0, 0];
     const under = [0, 0, 0];

@@ -1,13 +1,9 @@
-// What makes painted skin skin: never even, and blood under it.
 import { hash, valueNoise } from '../../pixels/noise.ts';
 
-/** What blood under the skin does to red, green and blue. */
+/** Effect of blood on red, green and blue. */
 export const FLUSH = [0.012, -0.035, -0.03] as const;
 
-/**
- * Skin is never even: soft blotches, pores, and the camera's own noise, as a share of its light.
- * @param unit grains per pixel.
- */
+/** Blotches, pores and camera noise, as a share of light. `unit`: grains per pixel. */
 export const skinTexture = (x: number, y: number, unit: number): number =>
   1 +
   (valueNoise(x * unit * 0.06, y * unit * 0.05) - 0.5) * 0.035 +
