@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { BRIEF, comfortViolations } from '../../../tests/styling/sample-briefs.ts';
-import { briefForOccasion, DAY_OCCASIONS, EVENING_FROM } from './day-occasion.ts';
+import { briefForOccasion, DAY_OCCASIONS, EVENING_FROM, isEvening } from './day-occasion.ts';
 import { compose } from '../styling/composer.ts';
 
 test('every day that a chip names has a look that breaks no rule of its hours', () => {
@@ -19,6 +19,8 @@ const usual = fc.sample(BRIEF, { numRuns: 1, seed: 3 })[0]!;
 test.each([
   ['work', { context: 'work' }],
   ['evening', { context: 'special', daypart: 'evening' }],
+  ['wedding', { context: 'special', daypart: 'evening', evening: 'wedding' }],
+  ['concert', { context: 'special', daypart: 'evening', evening: 'concert' }],
   ['sport', { styles: ['sporty'], activity: 'brisk' }],
   ['outdoors', { context: 'leisure' }],
 ] as const)('%s asks the stylist so', (occasion, asked) => {
@@ -72,4 +74,13 @@ test('at home she is casual or sporty, as she is; who is neither is casual', () 
   expect(briefForOccasion('home', { ...usual, context: 'work' }).context).toBeNull();
   expect(briefForOccasion('sport', { ...usual, context: 'work' }).context).toBeNull();
   expect(briefForOccasion('travel', { ...usual, context: 'work' }).context).toBeNull();
+});
+
+test('an evening is of a kind or of none, and each keeps the hours of an evening', () => {
+  expect(DAY_OCCASIONS.filter(isEvening)).toEqual([
+    'evening',
+    ...['wedding', 'date', 'dinner', 'party', 'concert'],
+  ]);
+  expect(briefForOccasion('evening', usual).evening).toBeUndefined();
+  expect([null, undefined, 'usual' as const].some(isEvening)).toBe(false);
 });

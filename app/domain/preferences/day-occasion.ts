@@ -1,14 +1,21 @@
 // What a day is for, when it is not a usual one: a chip on home, and what it changes in the question to the stylist.
-import type { StyleId } from './style.ts';
+import { EVENING_KINDS, type EveningKind, type StyleId } from './style.ts';
 import type { StylingBrief } from '../styling/input/brief.ts';
 import type { WeatherHour } from '../weather/weather.ts';
 
-export const DAY_OCCASIONS = ['usual', 'work', 'evening', 'sport', 'outdoors', 'home', 'travel'] as const;
+/** An evening of any kind, and of each. */
+export const EVENINGS = ['evening', ...EVENING_KINDS] as const;
+export const DAY_OCCASIONS = ['usual', 'work', ...EVENINGS, 'sport', 'outdoors', 'home', 'travel'] as const;
 export type DayOccasion = (typeof DAY_OCCASIONS)[number];
 export const DAY_OCCASION_LABELS: Record<DayOccasion, string> = {
   usual: 'Usual',
   work: 'Work',
   evening: 'Evening',
+  wedding: 'Wedding',
+  date: 'Date',
+  dinner: 'Dinner',
+  party: 'Party',
+  concert: 'Concert',
   sport: 'Sport',
   outdoors: 'Outdoors all day',
   home: 'At home',
@@ -19,6 +26,11 @@ export const DAY_OCCASION_LABELS: Record<DayOccasion, string> = {
 export const EVENING_FROM = 18;
 /** Rooms that are heated, and rooms that are cooled or open to the summer, °F (21 and 24 °C). */
 const ROOM_F = { heated: 70, warm: 75 };
+export const isEvening = (occasion: DayOccasion | null | undefined): boolean =>
+  EVENINGS.some((evening) => evening === occasion);
+const isEveningKind = (occasion: DayOccasion): occasion is EveningKind =>
+  EVENING_KINDS.some((kind) => kind === occasion);
+
 /** Hours of a long way sit best in these. */
 const EASY: readonly StyleId[] = ['casual', 'sporty', 'classic', 'trendy'];
 
@@ -36,6 +48,7 @@ function among(suiting: readonly StyleId[], { styles }: StylingBrief): StyleId[]
 
 /** The question to the stylist on such a day; the hours of an evening are the caller's. */
 export function briefForOccasion(occasion: DayOccasion, brief: StylingBrief): StylingBrief {
+  if (isEveningKind(occasion)) return { ...briefForOccasion('evening', brief), evening: occasion };
   switch (occasion) {
     case 'usual':
       return brief;
