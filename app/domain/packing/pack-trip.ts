@@ -83,7 +83,7 @@ function waysFor(wardrobe: Wardrobe, packed: ReadonlySet<string>, wornOut: Reado
   const market = buildSearchSpace(
     pools,
     conditions,
-    { style, context: brief.context ?? null },
+    { style, context: brief.context ?? null, evening: brief.evening },
     brief.modesty?.headCover ?? false,
     warmthCosts(day),
   );

@@ -106,7 +106,7 @@ function bestOf(
     buildSearchSpace(
       from,
       conditions,
-      { style, context: brief.context ?? null },
+      { style, context: brief.context ?? null, evening: brief.evening },
       brief.modesty?.headCover ?? false,
       warmth,
       lines,

@@ -94,6 +94,7 @@ export const NEVER_TOGETHER: readonly Never[] = [
   { one: 'skirt or dress', other: 'walking shoes', on: ['special'] },
   // A shirt, a sweater and a jacket are a day at the office.
   { one: 'low-necked pullover', other: 'blazer', on: ['special'], unlessBelow: 12 },
+  { one: 'shirt with cuffs', other: 'pullover', on: ['special'] },
   { one: 'striped', other: 'satin below', on: ['special'] },
   { one: 'satin below', other: 'flat boots', on: ['special'], unlessBelow: 7 },
   { one: 'not with a hoodie', other: 'hoodie' },

@@ -3,6 +3,7 @@ import { ensembleIcl, UNDERWEAR_CLO } from '../../comfort/insulation.ts';
 import type { Garment } from '../../wardrobe/garment.ts';
 import { isOfKind } from '../../wardrobe/garment-kinds.ts';
 import { awkwardPairCost } from '../rules/awkward-pairs.ts';
+import { ideaMismatch } from '../rules/evening-ideas.ts';
 import { styleMismatch, type StyleRequest } from '../rules/style-fit.ts';
 import type { Conditions } from '../input/conditions.ts';
 import {
@@ -86,10 +87,11 @@ function drynessInWind({ gusty, rain }: Conditions, umbrella: Part, hasShell: bo
   return { ...umbrella, cost: hasShell ? HOODLESS.rain : HOODLESS.rain + BLOWN_OVER };
 }
 
-/** It rains all day, or at a time for which nobody wants to get wet; in warm rain an umbrella is enough. */
-function wantsShell({ soaking, rain, warmestC, coldestC }: Conditions, asked: StyleRequest): boolean {
-  const isDressed = asked.context === 'special' || asked.style === 'professional' || coldestC < COOL_RAIN_C;
-  return (soaking || (rain && isDressed)) && warmestC < TOO_WARM_FOR_SHELLS_C;
+/** It rains all day, or at a time for which nobody wants to get wet; to an occasion, and in warm rain, an umbrella is enough. */
+function wantsShell({ soaking, heavyRain, rain, warmestC, coldestC }: Conditions, asked: StyleRequest): boolean {
+  if (warmestC >= TOO_WARM_FOR_SHELLS_C) return false;
+  if (asked.context === 'special') return heavyRain;
+  return soaking || (rain && (asked.style === 'professional' || coldestC < COOL_RAIN_C));
 }
 
 export interface SearchSpace {
@@ -152,7 +154,8 @@ function complete(
   const style =
     alone +
     awkwardPairCost(upper, bottom, part, shoe) +
-    styleMismatch([upper, bottom, part, shoe], market.asked);
+    styleMismatch([upper, bottom, part, shoe], market.asked) +
+    ideaMismatch([upper, bottom, part], market.asked);
   if (style >= limit) return null;
   const { onHead, bags } = market.fixed;
   const clo = UNDERWEAR_CLO + upper.clo + bottom.clo + part.clo + shoe.clo + onHead.clo + dry.clo;

@@ -3,11 +3,12 @@ import { LIGHTEST_SENSIBLE_CLO, isHot, type DayHour } from '../../comfort/day-ho
 import { sumOfGarments } from '../../comfort/insulation.ts';
 import { daysBetween } from '../../time/local-day.ts';
 import { SLOTS, type Slot } from '../../looks/look.ts';
-import type { OccasionContext, StyleId } from '../../preferences/style.ts';
+import type { EveningKind, OccasionContext, StyleId } from '../../preferences/style.ts';
 import type { Garment } from '../../wardrobe/garment.ts';
 import { isOfKind } from '../../wardrobe/garment-kinds.ts';
 import { garmentIdOf, WARDROBE } from '../../wardrobe/wardrobe.ts';
 import type { StylingBrief } from '../input/brief.ts';
+import { suitsEvening } from '../rules/evening-ideas.ts';
 import { isDressy } from '../rules/style-fit.ts';
 import { seededFraction } from '../seeded-random.ts';
 import type { Conditions } from '../input/conditions.ts';
@@ -19,12 +20,21 @@ import { garmentSilhouette } from '../../looks/silhouette.ts';
 import { STYLE_FORMALITY } from '../../preferences/style-formality.ts';
 import { FELT_HEAT_C, weatherCost } from '../rules/weather-cost.ts';
 
+/** What an evening of a kind is dressed up more than any. */
+const EVENING_FORMALITY: Record<EveningKind, number> = {
+  wedding: 0.4,
+  date: -0.3,
+  dinner: -0.2,
+  party: 0,
+  concert: -0.6,
+};
+
 /** The formality to aim at, 0..4. */
-function formalityFor(style: StyleId, { context, daypart }: StylingBrief): number {
+function formalityFor(style: StyleId, { context, daypart, evening }: StylingBrief): number {
   const usual = STYLE_FORMALITY[style];
   const late = daypart === 'evening' || daypart === 'night' ? 0.3 : 0;
   if (context === 'work') return Math.max(usual, style === 'sporty' ? 1 : 2.3);
-  if (context === 'special') return Math.min(4, usual + 1.3 + late);
+  if (context === 'special') return Math.min(4, usual + 1.3 + late + (evening ? EVENING_FORMALITY[evening] : 0));
   if (context === 'leisure') return Math.max(0, Math.min(usual, 2) - 0.2);
   return usual + (style === 'sporty' ? 0 : late);
 }
@@ -53,8 +63,14 @@ const SPORTY_HEAT_C = 29;
 const BAG_DAYS = 0.3;
 
 /** What is left to chance, a whole kind at a time: most days it stays at home. */
-function isItsDay(garment: Garment, seed: string, style: StyleId, { feltMostC }: Conditions): boolean {
-  if (garment.slot === 'bag') return seededFraction(seed, 'a bag') < BAG_DAYS;
+function isItsDay(
+  garment: Garment,
+  { seed, context }: StylingBrief,
+  style: StyleId,
+  { feltMostC }: Conditions,
+): boolean {
+  // An occasion is gone to with a bag, or with hands in pockets.
+  if (garment.slot === 'bag') return context === 'special' || seededFraction(seed, 'a bag') < BAG_DAYS;
   if (!isOfKind(garment, 'shorts')) return true;
   const inHeat = feltMostC >= FELT_HEAT_C && SHORTS_STYLES.includes(style);
   // Sportswear has nothing else for heat stress.
@@ -116,9 +132,14 @@ const DRESSED_UP_IN: Partial<Record<StyleId, readonly StyleId[]>> = {
   sporty: ['classic'],
 };
 
+/** A bag, and heels, of which few are of every style. */
+const isGoingOut = ({ slot, heel, formality }: Garment, { context }: Pick<StylingBrief, 'context'>) =>
+  context === 'special' && formality >= 3 && (slot === 'bag' || (slot === 'shoes' && heel > 0));
+
 /** Of the style, or what the style borrows for an occasion. */
-function isInStyle(garment: Garment, style: StyleId, { context }: Pick<StylingBrief, 'context'>): boolean {
-  if (garment.styles.includes(style)) return true;
+function isInStyle(garment: Garment, style: StyleId, brief: Pick<StylingBrief, 'context'>): boolean {
+  if (garment.styles.includes(style) || isGoingOut(garment, brief)) return true;
+  const { context } = brief;
   const others = context === 'special' ? (DRESSED_UP_IN[style] ?? []) : [];
   const isFine =
     style === 'sporty' ? isOfKind(garment, 'festive in sport') : isDressy(garment) || garment.formality >= 3;
@@ -172,6 +193,17 @@ const ALL: Shelf = { garments: WARDROBE, hers: new Set(), isWhole: true };
 const CHANCE = 0.3;
 /** What dresses up is tried first for an occasion. */
 const DRESSY = 0.9;
+/** Of an evening's kind, more yet. */
+const OF_THE_KIND = 0.5;
+/** A hood over a good dress is for rain that is blown. */
+const HOOD = 6;
+
+function dressiness(garment: Garment, { evening }: StylingBrief): number {
+  if (isOfKind(garment, 'raincoat')) return -HOOD;
+  const ofKind = evening && suitsEvening(garment, evening) ? OF_THE_KIND : 0;
+  return ofKind + (isDressy(garment) ? DRESSY : 0);
+}
+
 /** What is hers is worth leaving her style for. */
 const HERS = 1.5;
 
@@ -257,9 +289,9 @@ function isWanted(garment: Garment, { brief, relaxed, wanted }: Asked): boolean 
 /** What is made for some days, evenings or styles is left out of the others. */
 function isForToday(garment: Garment, { brief, style, conditions, isFestive }: Asked): boolean {
   return (
-    isItsDay(garment, brief.seed, style, conditions) &&
+    isItsDay(garment, brief, style, conditions) &&
     (isFestive || style === 'go-wild' || !isOfKind(garment, 'evening cloth')) &&
-    (!FOR_LOOKS(garment) || garment.styles.includes(style)) &&
+    (!FOR_LOOKS(garment) || garment.styles.includes(style) || isGoingOut(garment, brief)) &&
     (garment.slot !== 'bag' || garment.formality < 4 || isFestive)
   );
 }
@@ -292,10 +324,18 @@ function costOf(garment: Garment, asked: Asked): number {
     weatherCost(garment, conditions) +
     signalCost(garment, style, isOccasion) +
     tasteCost(brief, garment) -
-    (context === 'special' && isDressy(garment) ? DRESSY : 0) -
+    (context === 'special' ? dressiness(garment, brief) : 0) -
     (shelf.hers.has(garment.id) ? HERS : 0) +
     CHANCE * seededFraction(brief.seed, garment.id)
   );
+}
+
+/** Flat shoes, where the weather and she herself let heels be worn. */
+const FLAT = 4;
+
+function heelsFirst(shoes: Option[]): Option[] {
+  const isHeel = ({ garment }: Option) => garment.heel > 0 && garment.formality >= 3;
+  return shoes.some(isHeel) ? shoes.map((one) => (isHeel(one) ? one : { ...one, cost: one.cost + FLAT })) : shoes;
 }
 
 /**
@@ -308,6 +348,7 @@ export function poolsFor(question: PoolQuestion): Pools {
   const pools = emptyPools();
   for (const garment of shelf.garments)
     if (isAllowed(garment, asked)) pools[garment.slot].push({ garment, cost: costOf(garment, asked) });
+  if (context === 'special' && brief.gender === 'female') pools.shoes = heelsFirst(pools.shoes);
   const heeded = rejectedTraits(brief);
   // An occasion keeps its blazer, and takes the umbrella.
   const isCelebration = context === 'special';
