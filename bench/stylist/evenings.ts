@@ -1,6 +1,6 @@
 // Evenings out: whether a look holds something that an ordinary day has not, and what goes with it.
 import { briefForOccasion, EVENING_FROM, EVENINGS } from '../../app/domain/preferences/day-occasion.ts';
-import { GENDERS, STYLE_IDS } from '../../app/domain/preferences/style.ts';
+import { GENDERS, STYLE_IDS, type Gender, type StyleId } from '../../app/domain/preferences/style.ts';
 import { compose } from '../../app/domain/styling/composer.ts';
 import type { Garment } from '../../app/domain/wardrobe/garment.ts';
 import { garmentById } from '../../app/domain/wardrobe/wardrobe.ts';
@@ -15,19 +15,23 @@ const EVENINGS_OUT = 46;
 const STEP = 8;
 
 /** Told from the names alone, not by the stylist's own rules. */
-function hasIdea(garments: readonly Garment[]): boolean {
+function hasIdea(garments: readonly Garment[], gender: Gender, style: StyleId): boolean {
   const covered = garments.some(({ slot, drawing }) => slot === 'knitwear' && drawing.kind === 'top');
   const seen = garments.filter(({ slot }) => !(covered && slot === 'top'));
   const has = (words: RegExp) => seen.some(({ id }) => words.test(id));
   const sets = seen.flatMap(({ set }) => set ?? []);
   const isSkirt = seen.some(({ drawing }) => drawing.kind === 'skirt');
-  const fineKnit = has(/cashmere|^(fine|heavy)-roll-neck|merino-(crew|v)$|silk-polo|long-knit-polo/);
+  const isTailored = seen.some(({ slot, formality }) => slot === 'bottom' && formality >= 3);
+  const isFine = has(/cashmere|^(fine|heavy)-roll-neck|merino-(crew|v)$|silk-polo|long-knit-polo/);
+  const isFineInSport = has(/silk|knit-polo|jersey-blazer/);
   return (
     seen.some(({ slot, formality }) => slot === 'dress' && formality >= 2) ||
-    has(/satin-(?!bomber)|velvet|silk-(?!polo|cash)|bow-blouse|fluid-maxi/) ||
-    has(/^leather-(skirt|trousers)$|^(statement|wide-striped)-shirt$|^bold-(?!scarf|sneakers)/) ||
+    has(/satin-(?!bomber)|velvet|silk-(?!polo|cash)|bow-blouse|fluid-maxi|^leather-(skirt|trousers|jacket)$/) ||
+    (style === 'go-wild' && has(/^(bright|bold|statement|print|floral)-/)) ||
+    (style === 'sporty' && isFineInSport) ||
     new Set(sets).size < sets.length ||
-    (fineKnit && (isSkirt || has(/blazer|suit-jacket/)))
+    (isFine && (isSkirt || (isTailored && (gender === 'male' || has(/blazer|suit-jacket/))))) ||
+    (gender === 'male' && isTailored && has(/fine-linen-shirt/))
   );
 }
 
@@ -63,7 +67,7 @@ export function benchEvenings(): void {
         const isWoman = gender === 'female';
         const coldest = Math.min(...hours.map(({ tempF }) => tempF));
         looks! += 1;
-        if (hasIdea(garments)) ideas! += 1;
+        if (hasIdea(garments, gender, style)) ideas! += 1;
         else for (const name of [kind, style, gender]) without.set(name, (without.get(name) ?? 0) + 1);
         if (isWoman) {
           women! += 1;

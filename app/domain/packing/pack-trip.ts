@@ -12,6 +12,7 @@ import type { Pools } from '../styling/search/garment-option.ts';
 import { emptyPools } from '../styling/search/garment-pools.ts';
 import { weatherAllowsColorway } from '../styling/color/colors-in-rain.ts';
 import { buildSearchSpace, searchEnsembles } from '../styling/search/ensemble-search.ts';
+import { styleRequest } from '../styling/rules/style-fit.ts';
 import type { Candidate } from '../styling/search/best-candidates.ts';
 import { warmthCosts } from '../styling/input/warmth-index.ts';
 import type { Colorway, Garment } from '../wardrobe/garment.ts';
@@ -83,7 +84,7 @@ function waysFor(wardrobe: Wardrobe, packed: ReadonlySet<string>, wornOut: Reado
   const market = buildSearchSpace(
     pools,
     conditions,
-    { style, context: brief.context ?? null, evening: brief.evening },
+    styleRequest(brief, style),
     brief.modesty?.headCover ?? false,
     warmthCosts(day),
   );

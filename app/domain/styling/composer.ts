@@ -31,6 +31,7 @@ import { emptyPools, poolsFor, type PoolQuestion, type Shelf } from './search/ga
 import { reasonsFor } from './text/reasons.ts';
 import { relaxedLimitReason, missingSlots } from './search/relaxed-limits.ts';
 import type { SearchReach } from './search/ensemble-parts.ts';
+import { styleRequest } from './rules/style-fit.ts';
 import { buildSearchSpace, searchEnsembles } from './search/ensemble-search.ts';
 import type { Candidate } from './search/best-candidates.ts';
 import { lookReceipt } from './search/wearing-plan.ts';
@@ -106,7 +107,7 @@ function bestOf(
     buildSearchSpace(
       from,
       conditions,
-      { style, context: brief.context ?? null, evening: brief.evening },
+      styleRequest(brief, style),
       brief.modesty?.headCover ?? false,
       warmth,
       lines,

@@ -5,10 +5,13 @@ import type { Garment } from '../../wardrobe/garment.ts';
 import { isOfKind } from '../../wardrobe/garment-kinds.ts';
 import { isDressy, isStatement, type StyleRequest } from './style-fit.ts';
 
-/** What a garment has of an idea, as bits: some ideas take two pieces. */
-const TRAIT = { dress: 1, shine: 2, velvet: 4, loud: 8, leather: 16, knit: 32, skirt: 64, blazer: 128 };
+/** What a garment has of an idea, as bits: some ideas take two pieces or three. */
+const TRAIT = {
+  ...{ dress: 1, shine: 2, velvet: 4, loud: 8, leather: 16, knit: 32 },
+  ...{ skirt: 64, blazer: 128, trousers: 256, linen: 512 },
+};
 /** Jacket and trousers of one cloth: no trait of a garment alone. */
-const SUIT = 256;
+const SUIT = 1024;
 
 /** Each idea by all the traits that it takes. */
 const IDEAS = {
@@ -18,40 +21,52 @@ const IDEAS = {
   loud: TRAIT.loud,
   leather: TRAIT.leather,
   'knit and skirt': TRAIT.knit | TRAIT.skirt,
-  'knit and blazer': TRAIT.knit | TRAIT.blazer,
+  'knit and blazer': TRAIT.knit | TRAIT.blazer | TRAIT.trousers,
+  'knit and trousers': TRAIT.knit | TRAIT.trousers,
+  'linen and trousers': TRAIT.linen | TRAIT.trousers,
   suit: SUIT,
 };
 type Idea = keyof typeof IDEAS;
+/** Of women these are a day at the office. */
+const OF_MEN: readonly Idea[] = ['knit and trousers', 'linen and trousers'];
 
 /** Points that an idea costs on such an evening; what is not named is as good as another. */
 const LESS_FOR: Record<EveningKind, Partial<Record<Idea, number>>> = {
-  wedding: { shine: 2, velvet: 2, loud: 2, leather: 9, 'knit and skirt': 5, 'knit and blazer': 5 },
-  date: { dress: 2, suit: 5, velvet: 1, loud: 1, leather: 2 },
-  dinner: { dress: 3, shine: 1, velvet: 3, loud: 3, leather: 4, suit: 1 },
-  party: { dress: 1, suit: 4, 'knit and skirt': 6, 'knit and blazer': 5 },
-  concert: { dress: 4, shine: 2, loud: 1, suit: 5, 'knit and skirt': 2, 'knit and blazer': 1 },
+  wedding: {
+    ...{ shine: 4, velvet: 3, loud: 4, leather: 12, 'knit and skirt': 6 },
+    ...{ 'knit and blazer': 5, 'knit and trousers': 6, 'linen and trousers': 4 },
+  },
+  date: { dress: 2, velvet: 1, leather: 3, suit: 6, 'knit and skirt': 1, 'knit and blazer': 1 },
+  dinner: { dress: 4, shine: 2, velvet: 4, loud: 4, leather: 5, suit: 2 },
+  party: {
+    ...{ dress: 3, suit: 4, 'knit and skirt': 7 },
+    ...{ 'knit and blazer': 5, 'knit and trousers': 6, 'linen and trousers': 5 },
+  },
+  concert: { dress: 5, shine: 3, suit: 6, 'knit and skirt': 3, 'knit and blazer': 2, 'linen and trousers': 2 },
 };
 /** More than any evening takes for the wrong one. */
 const NONE = 420;
 
 const isFineKnit = (garment: Garment): boolean =>
-  isOfKind(garment, 'pullover') &&
-  !isOfKind(garment, 'sweater vest') &&
-  (garment.formality >= 3 || (isOfKind(garment, 'fine pullover') && garment.formality >= 2));
+  (garment.formality >= 3 && (isOfKind(garment, 'pullover') || isOfKind(garment, 'knit polo'))) ||
+  (garment.formality >= 2 && isOfKind(garment, 'fine pullover') && !isOfKind(garment, 'sweater vest'));
 
 function traitsOf(garment: Garment): number {
   const { slot, fabric, drawing, formality } = garment;
-  if (slot === 'dress') return isDressy(garment) || (isStatement(garment) && formality >= 2) ? TRAIT.dress : 0;
-  if (slot === 'knitwear') return isFineKnit(garment) ? TRAIT.knit : 0;
-  if (!['top', 'bottom', 'jacket'].includes(slot)) return 0;
+  if (!['dress', 'knitwear', 'top', 'bottom', 'jacket'].includes(slot) || formality < 2) return 0;
+  const shines = isOfKind(garment, 'shining') && garment.set === undefined;
+  const isDress = slot === 'dress' && (isDressy(garment) || isStatement(garment));
+  const isTailored = slot === 'bottom' && drawing.kind === 'trousers' && formality >= 3;
   return (
-    (isOfKind(garment, 'shining') && formality >= 2 && fabric !== 'velvet' ? TRAIT.shine : 0) |
-    (fabric === 'velvet' ? TRAIT.velvet : 0) |
+    (isDress ? TRAIT.dress : 0) |
+    (shines ? (fabric === 'velvet' ? TRAIT.velvet : TRAIT.shine) : 0) |
     (isStatement(garment) ? TRAIT.loud : 0) |
-    (fabric === 'leather' && slot === 'bottom' ? TRAIT.leather : 0) |
-    (isOfKind(garment, 'knit polo') ? TRAIT.knit : 0) |
-    (drawing.kind === 'skirt' && formality >= 2 ? TRAIT.skirt : 0) |
-    (isOfKind(garment, 'blazer') ? TRAIT.blazer : 0)
+    (fabric === 'leather' ? TRAIT.leather : 0) |
+    (isFineKnit(garment) ? TRAIT.knit : 0) |
+    (drawing.kind === 'skirt' ? TRAIT.skirt : 0) |
+    (isOfKind(garment, 'blazer') ? TRAIT.blazer : 0) |
+    (isTailored ? TRAIT.trousers : 0) |
+    (isOfKind(garment, 'fine dress shirt') ? TRAIT.linen : 0)
   );
 }
 
@@ -61,19 +76,14 @@ export function ideaTraits(garments: readonly Garment[]): number {
   return garments.reduce((all, one) => (isCovered && one.slot === 'top' ? all : all | traitsOf(one)), 0);
 }
 
-const PAIRS = Object.entries(IDEAS) as [Idea, number][];
-const known = new Map<string, number>();
+const ALL = Object.entries(IDEAS) as [Idea, number][];
 
-function leastFor(traits: number, evening: EveningKind | undefined): number {
-  const key = `${traits} ${evening}`;
-  let least = known.get(key);
-  if (least === undefined) {
-    const there = PAIRS.filter(([, needed]) => (traits & needed) === needed);
-    least = Math.min(NONE, ...there.map(([idea]) => (evening && LESS_FOR[evening][idea]) ?? 0));
-    known.set(key, least);
-  }
-  return least;
-}
+/** For whom, and for what evening. */
+type Asked = Pick<StyleRequest, 'style' | 'evening' | 'gender'>;
+
+const isOpen = (idea: Idea, { style, gender }: Asked): boolean =>
+  (idea !== 'loud' || style === 'go-wild') && (gender === 'male' || !OF_MEN.includes(idea));
+const pointsOf = (idea: Idea, { evening }: Asked): number => (evening && LESS_FOR[evening][idea]) ?? 0;
 
 interface IdeaPart {
   /** See {@link ideaTraits}. */
@@ -83,25 +93,25 @@ interface IdeaPart {
 }
 
 /** Points that a look lacks of an idea for its occasion: 0 for the best. Sport has its own (style-fit.ts). */
-export function ideaMismatch(
-  parts: readonly Readonly<IdeaPart>[],
-  { style, context, evening }: StyleRequest,
-): number {
-  if (context !== 'special' || style === 'sporty') return 0;
+export function ideaMismatch(parts: readonly Readonly<IdeaPart>[], asked: StyleRequest): number {
+  if (asked.context !== 'special' || asked.style === 'sporty') return 0;
   let traits = 0;
   let set: string | undefined;
-  // Many neat pieces are a day at work: an idea is clearly more.
   for (const part of parts) {
     traits |= part.traits | (part.set !== undefined && part.set === set ? SUIT : 0);
     set ??= part.set;
   }
-  return leastFor(traits, evening);
+  // Many neat pieces are a day at work: an idea is clearly more.
+  let least = NONE;
+  for (const [idea, needed] of ALL)
+    if ((traits & needed) === needed && isOpen(idea, asked)) least = Math.min(least, pointsOf(idea, asked));
+  return least;
 }
 
-/** Whether a garment may be what an evening of the kind is known by. */
-export function suitsEvening(garment: Garment, evening: EveningKind | undefined): boolean {
-  const traits = traitsOf(garment);
-  return PAIRS.some(
-    ([idea, needed]) => (traits & needed) !== 0 && !((evening && LESS_FOR[evening][idea]) ?? 0),
+/** Whether a garment may be what such an evening is known by. */
+export function suitsEvening(garment: Garment, asked: Asked): boolean {
+  const traits = traitsOf(garment) | (garment.set ? SUIT : 0);
+  return ALL.some(
+    ([idea, needed]) => (traits & needed) !== 0 && isOpen(idea, asked) && pointsOf(idea, asked) <= 1,
   );
 }

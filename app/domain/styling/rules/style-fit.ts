@@ -1,8 +1,9 @@
 // What makes a look belong to its style and its occasion, over and above its single pieces: a style is known by two
 // pieces besides the shoes, and an occasion by what is dressed up (and by its idea: evening-ideas.ts).
-import { STYLE_IDS, type EveningKind, type OccasionContext, type StyleId } from '../../preferences/style.ts';
+import { STYLE_IDS, type EveningKind, type Gender, type OccasionContext, type StyleId } from '../../preferences/style.ts';
 import type { Garment } from '../../wardrobe/garment.ts';
 import { isOfKind } from '../../wardrobe/garment-kinds.ts';
+import type { StylingBrief } from '../input/brief.ts';
 import { isBoldColor } from '../color/bold-pieces.ts';
 
 /** Points of a garment, added up over a look. */
@@ -111,7 +112,13 @@ export interface StyleRequest {
   context: OccasionContext | null;
   /** What an evening out is for. */
   evening?: EveningKind | undefined;
+  gender?: Gender;
 }
+
+export const styleRequest = (
+  { context = null, evening, gender }: Pick<StylingBrief, 'context' | 'evening' | 'gender'>,
+  style: StyleId,
+): StyleRequest => ({ style, context, evening, gender });
 
 /** 0 for a look that belongs; grows with each piece that is missing. */
 export function styleMismatch(

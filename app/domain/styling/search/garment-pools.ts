@@ -193,15 +193,15 @@ const ALL: Shelf = { garments: WARDROBE, hers: new Set(), isWhole: true };
 const CHANCE = 0.3;
 /** What dresses up is tried first for an occasion. */
 const DRESSY = 0.9;
-/** Of an evening's kind, more yet. */
-const OF_THE_KIND = 0.5;
+/** What an evening of the kind is known by, more yet. */
+const OF_THE_KIND = 0.9;
 /** A hood over a good dress is for rain that is blown. */
 const HOOD = 6;
 
-function dressiness(garment: Garment, { evening }: StylingBrief): number {
+function dressiness(garment: Garment, { brief, style }: Asked): number {
   if (isOfKind(garment, 'raincoat')) return -HOOD;
-  const ofKind = evening && suitsEvening(garment, evening) ? OF_THE_KIND : 0;
-  return ofKind + (isDressy(garment) ? DRESSY : 0);
+  const { evening, gender } = brief;
+  return (suitsEvening(garment, { style, evening, gender }) ? OF_THE_KIND : 0) + (isDressy(garment) ? DRESSY : 0);
 }
 
 /** What is hers is worth leaving her style for. */
@@ -324,7 +324,7 @@ function costOf(garment: Garment, asked: Asked): number {
     weatherCost(garment, conditions) +
     signalCost(garment, style, isOccasion) +
     tasteCost(brief, garment) -
-    (context === 'special' ? dressiness(garment, brief) : 0) -
+    (context === 'special' ? dressiness(garment, asked) : 0) -
     (shelf.hers.has(garment.id) ? HERS : 0) +
     CHANCE * seededFraction(brief.seed, garment.id)
   );
