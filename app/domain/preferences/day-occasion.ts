@@ -48,7 +48,13 @@ function among(suiting: readonly StyleId[], { styles }: StylingBrief): StyleId[]
 
 /** The question to the stylist on such a day; the hours of an evening are the caller's. */
 export function briefForOccasion(occasion: DayOccasion, brief: StylingBrief): StylingBrief {
-  if (isEveningKind(occasion)) return { ...briefForOccasion('evening', brief), evening: occasion };
+  if (isEveningKind(occasion))
+    return {
+      ...briefForOccasion('evening', brief),
+      evening: occasion,
+      // A date is not the party in another coat.
+      seed: `${brief.seed} ${occasion}`,
+    };
   switch (occasion) {
     case 'usual':
       return brief;

@@ -16,7 +16,9 @@ const SUIT = 1024;
 /** Each idea by all the traits that it takes. */
 const IDEAS = {
   dress: TRAIT.dress,
+  'shining dress': TRAIT.dress | TRAIT.shine,
   shine: TRAIT.shine,
+  'shine and skirt': TRAIT.shine | TRAIT.skirt,
   velvet: TRAIT.velvet,
   loud: TRAIT.loud,
   leather: TRAIT.leather,
@@ -33,16 +35,19 @@ const OF_MEN: readonly Idea[] = ['knit and trousers', 'linen and trousers'];
 /** Points that an idea costs on such an evening; what is not named is as good as another. */
 const LESS_FOR: Record<EveningKind, Partial<Record<Idea, number>>> = {
   wedding: {
-    ...{ shine: 4, velvet: 3, loud: 4, leather: 12, 'knit and skirt': 6 },
+    ...{ shine: 5, 'shine and skirt': 3, velvet: 3, loud: 4, leather: 12, 'knit and skirt': 6 },
     ...{ 'knit and blazer': 5, 'knit and trousers': 6, 'linen and trousers': 4 },
   },
-  date: { dress: 2, velvet: 1, leather: 3, suit: 6, 'knit and skirt': 1, 'knit and blazer': 1 },
-  dinner: { dress: 4, shine: 2, velvet: 4, loud: 4, leather: 5, suit: 2 },
+  date: { dress: 2, shine: 2, velvet: 1, leather: 3, suit: 6, 'knit and skirt': 1, 'knit and blazer': 1 },
+  dinner: { dress: 4, 'shining dress': 4, shine: 1, velvet: 4, loud: 4, leather: 5, suit: 2 },
   party: {
-    ...{ dress: 3, suit: 4, 'knit and skirt': 7 },
+    ...{ dress: 3, shine: 2, suit: 4, 'knit and skirt': 7 },
     ...{ 'knit and blazer': 5, 'knit and trousers': 6, 'linen and trousers': 5 },
   },
-  concert: { dress: 5, shine: 3, suit: 6, 'knit and skirt': 3, 'knit and blazer': 2, 'linen and trousers': 2 },
+  concert: {
+    ...{ dress: 5, 'shining dress': 4, shine: 2, 'shine and skirt': 3, suit: 6 },
+    ...{ 'knit and skirt': 3, 'knit and blazer': 2, 'linen and trousers': 2 },
+  },
 };
 /** More than any evening takes for the wrong one. */
 const NONE = 420;

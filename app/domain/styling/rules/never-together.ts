@@ -92,8 +92,7 @@ export const NEVER_TOGETHER: readonly Never[] = [
   { one: 'shade hat', other: 'suit' },
   { one: 'tights', other: 'sneakers' },
   { one: 'skirt or dress', other: 'walking shoes', on: ['special'] },
-  // A shirt, a sweater and a jacket are a day at the office.
-  { one: 'low-necked pullover', other: 'blazer', on: ['special'], unlessBelow: 12 },
+  // A shirt under a sweater is a day at the office; the fine sweater alone goes under a blazer.
   { one: 'shirt with cuffs', other: 'pullover', on: ['special'] },
   { one: 'striped', other: 'satin below', on: ['special'] },
   { one: 'satin below', other: 'flat boots', on: ['special'], unlessBelow: 7 },

@@ -6,6 +6,7 @@ import { SLOTS, type Slot } from '../../looks/look.ts';
 import type { EveningKind, OccasionContext, StyleId } from '../../preferences/style.ts';
 import type { Garment } from '../../wardrobe/garment.ts';
 import { isOfKind } from '../../wardrobe/garment-kinds.ts';
+import { nearestColorName } from '../../wardrobe/palette.ts';
 import { garmentIdOf, WARDROBE } from '../../wardrobe/wardrobe.ts';
 import type { StylingBrief } from '../input/brief.ts';
 import { suitsEvening } from '../rules/evening-ideas.ts';
@@ -60,7 +61,7 @@ const SHORTS_STYLES: readonly StyleId[] = ['casual', 'sporty', 'trendy'];
 /** °C felt, in which long sportswear stays at home (weather-rules.ts). */
 const SPORTY_HEAT_C = 29;
 /** A bag where it adds something: on so many days (a third at most). */
-const BAG_DAYS = 0.3;
+const BAG_DAYS = 0.27;
 
 /** What is left to chance, a whole kind at a time: most days it stays at home. */
 function isItsDay(
@@ -338,6 +339,16 @@ function heelsFirst(shoes: Option[]): Option[] {
   return shoes.some(isHeel) ? shoes.map((one) => (isHeel(one) ? one : { ...one, cost: one.cost + FLAT })) : shoes;
 }
 
+/** The colors of a bride. */
+const BRIDAL = ['white', 'cream', 'oat'];
+
+/** Her guests come in others. */
+function asGuest(garment: Garment): Garment {
+  if (!isOfKind(garment, 'skirt or dress')) return garment;
+  const colors = garment.colors.filter(([first]) => !BRIDAL.includes(nearestColorName(first)));
+  return colors.length > 0 && colors.length < garment.colors.length ? { ...garment, colors } : garment;
+}
+
 /**
  * All that weather, wishes and sense allow, in every slot. Core slots keep to the style where they can; outer
  * layers and shoes may leave it at a price, because warmth and dry feet come first.
@@ -346,8 +357,10 @@ export function poolsFor(question: PoolQuestion): Pools {
   const asked = askedFor(question);
   const { brief, style, conditions, anyStyle, shelf, context, isOccasion } = asked;
   const pools = emptyPools();
-  for (const garment of shelf.garments)
+  for (const there of shelf.garments) {
+    const garment = brief.evening === 'wedding' ? asGuest(there) : there;
     if (isAllowed(garment, asked)) pools[garment.slot].push({ garment, cost: costOf(garment, asked) });
+  }
   if (context === 'special' && brief.gender === 'female') pools.shoes = heelsFirst(pools.shoes);
   const heeded = rejectedTraits(brief);
   // An occasion keeps its blazer, and takes the umbrella.
