@@ -87,11 +87,15 @@ function drynessInWind({ gusty, rain }: Conditions, umbrella: Part, hasShell: bo
   return { ...umbrella, cost: hasShell ? HOODLESS.rain : HOODLESS.rain + BLOWN_OVER };
 }
 
-/** It rains all day, or at a time for which nobody wants to get wet; to an occasion, and in warm rain, an umbrella is enough. */
-function wantsShell({ soaking, heavyRain, rain, warmestC, coldestC }: Conditions, asked: StyleRequest): boolean {
+/** It rains all day, or at a time for which nobody wants to get wet; on an evening out, and in warm rain, an umbrella is enough. */
+function wantsShell(
+  { soaking, heavyRain, rain, evening, warmestC, coldestC }: Conditions,
+  { context, style }: StyleRequest,
+): boolean {
   if (warmestC >= TOO_WARM_FOR_SHELLS_C) return false;
-  if (asked.context === 'special') return heavyRain;
-  return soaking || (rain && (asked.style === 'professional' || coldestC < COOL_RAIN_C));
+  const isOccasion = context === 'special';
+  if (isOccasion && evening) return heavyRain;
+  return soaking || (rain && (isOccasion || style === 'professional' || coldestC < COOL_RAIN_C));
 }
 
 export interface SearchSpace {
