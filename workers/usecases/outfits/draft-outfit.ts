@@ -93,7 +93,7 @@ export function briefFrom(
     offsetC: computeThermostat(taps).offsetC,
     trialC: thermostatTrial(taps),
     affinities: affinitiesFrom(computeLikings(events, app.clock.now())),
-    refused: recentlyRefusedLooks(events, app.clock.now()),
+    refused: recentlyRefusedLooks(events, app.clock.now(), date),
     ...fitToBrief(normalizeFit(user.fitPreferences)),
     ...closetBriefOn(user, closet, date),
   };

@@ -368,7 +368,7 @@ export function poolsFor(question: PoolQuestion): Pools {
   // A closet is small: nothing of it is left out for style.
   const isWhole = anyStyle || shelf !== ALL;
   for (const slot of SLOTS) {
-    const left = withoutRejected(pools[slot], slot, heeded);
+    const left = withoutRejected(pools[slot], slot, heeded, style);
     const options = isCelebration ? left : againstBlownRain(left, slot, conditions);
     pools[slot] = isWhole
       ? cheapestFirst(options)
