@@ -6,6 +6,7 @@ import {
   shoeLast,
   hasIdMatching,
   isOuterLayer,
+  shaftHeight,
 } from './garment-predicates.ts';
 
 const isCasualHat = (g: Garment) => isSunHat(g) && g.formality < 2;
@@ -53,7 +54,8 @@ export const HEAD_AND_HAND_KINDS = {
   briefcase: hasIdMatching(/^briefcase$/),
   // A clutch is for heels and dressy flats, and for an evening's clothes.
   'not with a clutch': (g: Garment) =>
-    (g.slot === 'shoes' && ((g.heel === 0 && shoeLast(g) !== 'ballet') || g.formality < 2)) ||
+    (g.slot === 'shoes' &&
+      ((g.heel === 0 && shoeLast(g) !== 'ballet') || shaftHeight(g) > 0 || g.formality < 2)) ||
     /^(jersey-trousers|trench)$/.test(g.id),
   'everyday bag': (g: Garment) =>
     g.slot === 'bag' && (g.formality < 2 || /briefcase|tote|suede|straw/.test(g.id)),
