@@ -1,5 +1,5 @@
 // How right and how varied the stylist is, measured: `npm run bench:stylist`, or one part of it with
-// `node bench/stylist.ts life|grid|variety|rules|thermostat|closet|help|evenings|seasonal [cases, every so many days, or city]`.
+// `node bench/stylist.ts life|grid|variety|rules|thermostat|closet|help|evenings|packing|seasonal [cases, every so many days, or city]`.
 // `life` alone looks at every day of every year; `npm run bench:stylist` takes each sixth day of it unless it is given
 // --full. Method and figures: docs/stylist.md.
 import { execFileSync } from 'node:child_process';
@@ -9,6 +9,7 @@ import { benchHelp } from './stylist/closet-help.ts';
 import { benchLife } from './stylist/dressed-year.ts';
 import { benchGrid } from './stylist/comfort-grid.ts';
 import { benchEvenings } from './stylist/evenings.ts';
+import { benchPacking } from './stylist/packing.ts';
 import { benchRules } from './stylist/rules.ts';
 import { benchThermostat } from './stylist/thermostat.ts';
 import { benchVariety } from './stylist/variety.ts';
@@ -31,6 +32,7 @@ const PARTS: Record<string, () => void> = {
   closet: () => benchCloset(cpu.closet, Number(argument) || (isFull ? 1 : SAMPLED)),
   help: benchHelp,
   evenings: benchEvenings,
+  packing: benchPacking,
   seasonal() {
     console.log('Seasonal estimate against measured months');
     const seasonal = join(import.meta.dirname, 'seasonal.ts');

@@ -89,9 +89,10 @@ function waysFor(wardrobe: Wardrobe, packed: ReadonlySet<string>, wornOut: Reado
     warmthCosts(day),
   );
   const found = searchEnsembles(market);
-  const dressed = [...found, ...(found.length < WAYS_A_ROUND ? searchEnsembles(market, 'warmth') : [])].map(
-    (each) => wearThroughDay(each, wardrobe),
-  );
+  if (found.length < WAYS_A_ROUND) found.push(...searchEnsembles(market, 'warmth'));
+  for (const reach of ['all', 'anything'] as const)
+    if (found.length === 0) found.push(...searchEnsembles(market, reach));
+  const dressed = found.map((each) => wearThroughDay(each, wardrobe));
   const strain = Math.min(...dressed.map((each) => each.strain));
   const cold = Math.max(...dressed.map((each) => each.cold));
   return dressed
