@@ -89,14 +89,15 @@ function waysFor(wardrobe: Wardrobe, packed: ReadonlySet<string>, wornOut: Reado
     warmthCosts(day),
   );
   const found = searchEnsembles(market);
-  if (found.length < WAYS_A_ROUND) found.push(...searchEnsembles(market, 'warmth'));
-  for (const reach of ['all', 'anything'] as const)
-    if (found.length === 0) found.push(...searchEnsembles(market, reach));
-  const dressed = found.map((each) => wearThroughDay(each, wardrobe));
-  const strain = Math.min(...dressed.map((each) => each.strain));
+  const dressed = [...found, ...(found.length < WAYS_A_ROUND ? searchEnsembles(market, 'warmth') : [])].map(
+    (each) => wearThroughDay(each, wardrobe),
+  );
   const cold = Math.max(...dressed.map((each) => each.cold));
-  return dressed
-    .filter((each) => each.strain <= strain + MORE_STRAIN && each.cold >= cold - COLDER)
+  // The warmest may not be the most comfortable: of those that are warm enough the least strain counts.
+  const warm = dressed.filter((each) => each.cold >= cold - COLDER);
+  const strain = Math.min(...warm.map((each) => each.strain));
+  return warm
+    .filter((each) => each.strain <= strain + MORE_STRAIN)
     .map(({ candidate }) => candidate)
     .sort((a, b) => a.cost - b.cost)
     .slice(0, WAYS_A_ROUND);
