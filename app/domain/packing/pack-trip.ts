@@ -20,6 +20,7 @@ import { toWornGarment } from '../wardrobe/wardrobe.ts';
 import { findSmallestCover, type Cover, type DressingOption } from './smallest-cover.ts';
 import { wearThroughDay, type Wardrobe } from './wear-through-day.ts';
 import { alternatePieces } from './alternate-pieces.ts';
+import { fewCoatsAndShoes, isWithin } from './few-coats-and-shoes.ts';
 import { sharedPieceOptions } from './shared-pieces.ts';
 
 export interface TripDay {
@@ -55,6 +56,9 @@ const MORE_WEARS = [1, 2, Infinity];
 /** What of a look makes it another one: not the shoes alone, nor a scarf. */
 const CORE: readonly Slot[] = ['top', 'knitwear', 'dress', 'bottom', 'jacket', 'coat'];
 
+/** What is packed of a slot, and nothing else. */
+type Few = ReadonlyMap<Slot, ReadonlySet<string>>;
+
 const isCounted = ({ slot }: { slot: Slot }): boolean => !UNCOUNTED.includes(slot);
 
 /** How often the ways of a day are looked for, each time nearer to what is packed already. */
@@ -78,9 +82,15 @@ function favoring(pools: Pools, packed: ReadonlySet<string>, wornOut: ReadonlySe
 }
 
 /** Looks of a day that keep its weather, the best liked first. */
-function waysFor(wardrobe: Wardrobe, packed: ReadonlySet<string>, wornOut: ReadonlySet<string>): Candidate[] {
+function waysFor(
+  wardrobe: Wardrobe,
+  packed: ReadonlySet<string>,
+  wornOut: ReadonlySet<string>,
+  few: Few,
+): Candidate[] {
   const { brief, conditions, style, day } = wardrobe;
   const pools = favoring(wardrobe.pools, packed, wornOut);
+  for (const [slot, chosen] of few) pools[slot] = pools[slot].filter(({ garment }) => chosen.has(garment.id));
   const market = buildSearchSpace(
     pools,
     conditions,
@@ -135,6 +145,16 @@ function waysOf(candidates: readonly Candidate[]): DressingOption[] {
   }));
 }
 
+/** The ways in what is packed of coats and shoes, where the day has any. */
+function onlyFew(ways: Candidate[], few: Few): Candidate[] {
+  let left = ways;
+  for (const [slot, chosen] of few) {
+    const within = left.filter((way) => isWithin(way, slot, chosen));
+    if (within.length > 0) left = within;
+  }
+  return left;
+}
+
 /** The looks of all days, chosen for few pieces; rests after each day's search. @throws Refusal not-usable */
 function* chosenLooks(wardrobes: readonly Wardrobe[]): Generator<undefined, Garment[][]> {
   const slots = new Map<string, Slot>();
@@ -143,13 +163,16 @@ function* chosenLooks(wardrobes: readonly Wardrobe[]): Generator<undefined, Garm
   let ways: Candidate[][] = wardrobes.map(() => []);
   let cover: Cover | null = null;
   let mostWears = (_piece: string) => Infinity;
+  let few: Few = new Map();
   for (let round = 0; round < ROUNDS; round++) {
     const packed = new Set(cover?.pieces);
     for (const [day, known] of ways.entries()) {
       const wornOut = cover || round === 0 ? nothing : overused(known);
-      ways[day] = added(known, waysFor(wardrobes[day]!, packed, wornOut));
+      ways[day] = added(known, waysFor(wardrobes[day]!, packed, wornOut, few));
       yield;
     }
+    if (round === 0) few = fewCoatsAndShoes(ways, wardrobes);
+    ways = ways.map((known) => onlyFew(known, few));
     const isLast = round === ROUNDS - 1;
     if (isLast)
       ways = ways.map((known, day) => added(known, sharedPieceOptions(known, packed, wardrobes[day]!)));
