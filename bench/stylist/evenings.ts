@@ -26,7 +26,9 @@ function hasIdea(garments: readonly Garment[], gender: Gender, style: StyleId): 
   const isFineInSport = has(/silk|knit-polo|jersey-blazer/);
   return (
     seen.some(({ slot, formality }) => slot === 'dress' && formality >= 2) ||
-    has(/satin-(?!bomber)|velvet|silk-(?!polo|cash)|bow-blouse|fluid-maxi|^leather-(skirt|trousers|jacket)$/) ||
+    has(
+      /satin-(?!bomber)|velvet|silk-(?!polo|cash)|bow-blouse|fluid-maxi|^leather-(skirt|trousers|jacket)$/,
+    ) ||
     (style === 'go-wild' && has(/^(bright|bold|statement|print|floral)-/)) ||
     (style === 'sporty' && isFineInSport) ||
     new Set(sets).size < sets.length ||
@@ -91,14 +93,20 @@ export function benchEvenings(): void {
             }
       }
   const share = (part = 0, of = 0) => `${((100 * part) / of).toFixed(0)} %`;
-  console.log(`Evenings: ${looks} looks for a wedding, a date, a dinner, a party, a concert or just an evening`);
+  console.log(
+    `Evenings: ${looks} looks for a wedding, a date, a dinner, a party, a concert or just an evening`,
+  );
   printRows([
     { what: 'hold an idea', figure: share(ideas, looks), target: '>= 90 %' },
     { what: 'women with a bag', figure: share(bags, women), target: '100 %' },
     { what: 'flat shoes of women, neither cold nor wild', figure: share(flat, mild), target: '<= 20 %' },
     { what: 'a shirt under a pullover', figure: share(shirts, looks), target: '0 %' },
     { what: 'a raincoat without a downpour or wind', figure: share(raincoats, looks), target: '0 %' },
-    { what: 'garments that two kinds share on one evening', figure: share(overlap, pairs), target: '<= 45 %' },
+    {
+      what: 'garments that two kinds share on one evening',
+      figure: share(overlap, pairs),
+      target: '<= 45 %',
+    },
   ]);
   console.log(`Without an idea: ${[...without].map(([name, count]) => `${name} ${count}`).join(', ')}`);
 }

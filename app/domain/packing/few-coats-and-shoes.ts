@@ -5,6 +5,9 @@ import type { Candidate } from '../styling/search/best-candidates.ts';
 import type { Garment } from '../wardrobe/garment.ts';
 import type { Wardrobe } from './wear-through-day.ts';
 
+/** What is packed of a slot, and nothing else. */
+export type Few = ReadonlyMap<Slot, ReadonlySet<string>>;
+
 /** A day without a way in these pieces counts as so much: more than any way of it. */
 const UNCOVERED = 1000;
 /** °C below which a raincoat over a sweater is too little. */
@@ -25,7 +28,7 @@ function* choicesOf<T>(all: readonly T[], most: number): Generator<T[]> {
 const wornIn = ({ garments }: Candidate, slot: Slot): Garment[] =>
   garments.filter((garment) => garment.slot === slot);
 
-export const isWithin = (way: Candidate, slot: Slot, chosen: ReadonlySet<string>): boolean =>
+const isWithin = (way: Candidate, slot: Slot, chosen: ReadonlySet<string>): boolean =>
   wornIn(way, slot).every(({ id }) => chosen.has(id));
 
 /** The pieces of a slot in which the days are dressed best, as few as cover most days. */
@@ -57,7 +60,7 @@ function fewestOf(
 export function fewCoatsAndShoes(
   days: readonly (readonly Candidate[])[],
   wardrobes: readonly Wardrobe[],
-): Map<Slot, ReadonlySet<string>> {
+): Few {
   const some = (test: (conditions: Wardrobe['conditions']) => boolean) =>
     wardrobes.some(({ conditions }) => test(conditions));
   const isBoth = some(({ rain }) => rain) && some(({ coldestC }) => coldestC < COLD_C);
@@ -68,6 +71,18 @@ export function fewCoatsAndShoes(
     (chosen) => chosen.length === 1 || chosen.some(isRainproof),
   );
   const few = new Map<Slot, ReadonlySet<string>>([['coat', coats]]);
-  if (days.length <= SHORT_TRIP) few.set('shoes', fewestOf('shoes', 2, days));
-  return few;
+  if (days.length > SHORT_TRIP) return few;
+  // Among the ways in these coats.
+  const inCoats = days.map((ways) => onlyFew([...ways], few));
+  return few.set('shoes', fewestOf('shoes', 2, inCoats));
+}
+
+/** The ways in what is packed of coats and shoes, where the day has any. */
+export function onlyFew(ways: Candidate[], few: Few): Candidate[] {
+  let left = ways;
+  for (const [slot, chosen] of few) {
+    const within = left.filter((way) => isWithin(way, slot, chosen));
+    if (within.length > 0) left = within;
+  }
+  return left;
 }
