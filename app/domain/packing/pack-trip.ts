@@ -168,12 +168,13 @@ function* chosenLooks(wardrobes: readonly Wardrobe[]): Generator<undefined, Garm
       warmest[day] ??= found.cold;
       yield;
     }
-    if (round === 0) {
-      few = fewCoatsAndShoes(ways, wardrobes);
-      // Only now: a cover tells its ways by their places in these lists.
-      ways = ways.map((known) => onlyFew(known, few));
-    }
     const isLast = round === ROUNDS - 1;
+    if (round === 0) few = fewCoatsAndShoes(ways, wardrobes);
+    if (round === 0 || isLast) {
+      ways = ways.map((known) => onlyFew(known, few));
+      // It tells its ways by their places in the lists.
+      cover = null;
+    }
     if (isLast)
       ways = ways.map((known, day) => added(known, sharedPieceOptions(known, packed, wardrobes[day]!)));
     for (const { id, slot } of ways.flat().flatMap(({ garments }) => garments)) slots.set(id, slot);
