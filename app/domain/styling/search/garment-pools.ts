@@ -7,7 +7,7 @@ import type { EveningKind, OccasionContext, StyleId } from '../../preferences/st
 import type { Garment } from '../../wardrobe/garment.ts';
 import { isOfKind } from '../../wardrobe/garment-kinds.ts';
 import { nearestColorName } from '../../wardrobe/palette.ts';
-import { garmentIdOf, WARDROBE } from '../../wardrobe/wardrobe.ts';
+import { garmentById, garmentIdOf, WARDROBE } from '../../wardrobe/wardrobe.ts';
 import type { StylingBrief } from '../input/brief.ts';
 import { suitsEvening } from '../rules/evening-ideas.ts';
 import { isDressy } from '../rules/style-fit.ts';
@@ -40,6 +40,10 @@ function formalityFor(style: StyleId, { context, daypart, evening }: StylingBrie
   return usual + (style === 'sporty' ? 0 : late);
 }
 
+/** Few of a style have many of these, and each is seen every day: all its days of a fortnight count, less than another style does. */
+const COUNTED: readonly Slot[] = ['coat', 'shoes', 'hat', 'scarf', 'gloves'];
+const MOST_RECENCY = 1.1;
+
 /** What was worn lately costs more, yesterday's most. */
 function recencyOf({ recent }: StylingBrief, today: string): Map<string, number> {
   const cost = new Map<string, number>();
@@ -48,7 +52,9 @@ function recencyOf({ recent }: StylingBrief, today: string): Map<string, number>
     if (ago > 14) continue;
     for (const id of garmentIds) {
       const bare = garmentIdOf(id);
-      cost.set(bare, Math.max(cost.get(bare) ?? 0, 0.56 * (1 - ago / 18)));
+      const [before, again] = [cost.get(bare) ?? 0, 0.56 * (1 - ago / 18)];
+      const isCounted = COUNTED.includes(garmentById(bare)?.slot ?? 'base');
+      cost.set(bare, isCounted ? Math.min(MOST_RECENCY, before + again) : Math.max(before, again));
     }
   }
   return cost;
@@ -317,10 +323,11 @@ function styleCost(garment: Garment, { brief, style, target, isOccasion }: Asked
 
 function costOf(garment: Garment, asked: Asked): number {
   const { brief, style, conditions, variety, shelf, context, recency, lightest, isOccasion } = asked;
-  const isPlain = ALWAYS_IN_STYLE.includes(garment.slot);
+  const { slot } = garment;
+  const isPlain = ALWAYS_IN_STYLE.includes(slot);
   return (
     styleCost(garment, asked) +
-    (isPlain ? 0.3 : 1) * variety * (recency.get(garment.id) ?? 0) +
+    (isPlain && slot !== 'gloves' ? 0.3 : 1) * variety * (recency.get(garment.id) ?? 0) +
     warmthCost(garment, lightest) +
     weatherCost(garment, conditions) +
     signalCost(garment, style, isOccasion) +
