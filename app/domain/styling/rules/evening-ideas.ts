@@ -45,7 +45,7 @@ const LESS_FOR: Record<EveningKind, Partial<Record<Idea, number>>> = {
     ...{ 'knit and blazer': 5, 'knit and trousers': 6, 'linen and trousers': 5 },
   },
   concert: {
-    ...{ dress: 5, 'shining dress': 4, shine: 2, 'shine and skirt': 3, suit: 6 },
+    ...{ dress: 2, 'shining dress': 2, shine: 2, 'shine and skirt': 3, suit: 6 },
     ...{ 'knit and skirt': 3, 'knit and blazer': 2, 'linen and trousers': 2 },
   },
 };
@@ -115,6 +115,7 @@ export function ideaMismatch(parts: readonly Readonly<IdeaPart>[], asked: StyleR
 
 /** Whether a garment may be what such an evening is known by. */
 export function suitsEvening(garment: Garment, asked: Asked): boolean {
+  if (asked.style === 'sporty') return false;
   const traits = traitsOf(garment) | (garment.set ? SUIT : 0);
   return ALL.some(
     ([idea, needed]) => (traits & needed) !== 0 && isOpen(idea, asked) && pointsOf(idea, asked) <= 1,

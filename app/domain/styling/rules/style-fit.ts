@@ -1,6 +1,12 @@
 // What makes a look belong to its style and its occasion, over and above its single pieces: a style is known by two
 // pieces besides the shoes, and an occasion by what is dressed up (and by its idea: evening-ideas.ts).
-import { STYLE_IDS, type EveningKind, type Gender, type OccasionContext, type StyleId } from '../../preferences/style.ts';
+import {
+  STYLE_IDS,
+  type EveningKind,
+  type Gender,
+  type OccasionContext,
+  type StyleId,
+} from '../../preferences/style.ts';
 import type { Garment } from '../../wardrobe/garment.ts';
 import { isOfKind } from '../../wardrobe/garment-kinds.ts';
 import type { StylingBrief } from '../input/brief.ts';

@@ -35,7 +35,8 @@ function formalityFor(style: StyleId, { context, daypart, evening }: StylingBrie
   const usual = STYLE_FORMALITY[style];
   const late = daypart === 'evening' || daypart === 'night' ? 0.3 : 0;
   if (context === 'work') return Math.max(usual, style === 'sporty' ? 1 : 2.3);
-  if (context === 'special') return Math.min(4, usual + 1.3 + late + (evening ? EVENING_FORMALITY[evening] : 0));
+  if (context === 'special')
+    return Math.min(4, usual + 1.3 + late + (evening ? EVENING_FORMALITY[evening] : 0));
   if (context === 'leisure') return Math.max(0, Math.min(usual, 2) - 0.2);
   return usual + (style === 'sporty' ? 0 : late);
 }
@@ -208,7 +209,9 @@ const HOOD = 6;
 function dressiness(garment: Garment, { brief, style }: Asked): number {
   if (isOfKind(garment, 'raincoat')) return -HOOD;
   const { evening, gender } = brief;
-  return (suitsEvening(garment, { style, evening, gender }) ? OF_THE_KIND : 0) + (isDressy(garment) ? DRESSY : 0);
+  return (
+    (suitsEvening(garment, { style, evening, gender }) ? OF_THE_KIND : 0) + (isDressy(garment) ? DRESSY : 0)
+  );
 }
 
 /** What is hers is worth leaving her style for. */
@@ -343,7 +346,9 @@ const FLAT = 4;
 
 function heelsFirst(shoes: Option[]): Option[] {
   const isHeel = ({ garment }: Option) => garment.heel > 0 && garment.formality >= 3;
-  return shoes.some(isHeel) ? shoes.map((one) => (isHeel(one) ? one : { ...one, cost: one.cost + FLAT })) : shoes;
+  return shoes.some(isHeel)
+    ? shoes.map((one) => (isHeel(one) ? one : { ...one, cost: one.cost + FLAT }))
+    : shoes;
 }
 
 /** The colors of a bride. */
