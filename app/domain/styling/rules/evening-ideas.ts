@@ -7,8 +7,16 @@ import { isDressy, isStatement, type StyleRequest } from './style-fit.ts';
 
 /** What a garment has of an idea, as bits: some ideas take two pieces or three. */
 const TRAIT = {
-  ...{ dress: 1, shine: 2, velvet: 4, loud: 8, leather: 16, knit: 32 },
-  ...{ skirt: 64, blazer: 128, trousers: 256, linen: 512 },
+  dress: 1,
+  shine: 2,
+  velvet: 4,
+  loud: 8,
+  leather: 16,
+  knit: 32,
+  skirt: 64,
+  blazer: 128,
+  trousers: 256,
+  linen: 512,
 };
 /** Jacket and trousers of one cloth: no trait of a garment alone. */
 const SUIT = 1024;
@@ -35,18 +43,36 @@ const OF_MEN: readonly Idea[] = ['knit and trousers', 'linen and trousers'];
 /** Points that an idea costs on such an evening; what is not named is as good as another. */
 const LESS_FOR: Record<EveningKind, Partial<Record<Idea, number>>> = {
   wedding: {
-    ...{ shine: 5, 'shine and skirt': 3, velvet: 3, loud: 4, leather: 12, 'knit and skirt': 6 },
-    ...{ 'knit and blazer': 5, 'knit and trousers': 6, 'linen and trousers': 4 },
+    shine: 5,
+    'shine and skirt': 3,
+    velvet: 3,
+    loud: 4,
+    leather: 12,
+    'knit and skirt': 6,
+    'knit and blazer': 5,
+    'knit and trousers': 6,
+    'linen and trousers': 4,
   },
   date: { dress: 2, shine: 2, velvet: 1, leather: 3, suit: 6, 'knit and skirt': 1, 'knit and blazer': 1 },
   dinner: { dress: 4, 'shining dress': 4, shine: 1, velvet: 4, loud: 4, leather: 5, suit: 2 },
   party: {
-    ...{ dress: 3, shine: 2, suit: 4, 'knit and skirt': 7 },
-    ...{ 'knit and blazer': 5, 'knit and trousers': 6, 'linen and trousers': 5 },
+    dress: 3,
+    shine: 2,
+    suit: 4,
+    'knit and skirt': 7,
+    'knit and blazer': 5,
+    'knit and trousers': 6,
+    'linen and trousers': 5,
   },
   concert: {
-    ...{ dress: 2, 'shining dress': 2, shine: 2, 'shine and skirt': 3, suit: 6 },
-    ...{ 'knit and skirt': 3, 'knit and blazer': 2, 'linen and trousers': 2 },
+    dress: 2,
+    'shining dress': 2,
+    shine: 2,
+    'shine and skirt': 3,
+    suit: 6,
+    'knit and skirt': 3,
+    'knit and blazer': 2,
+    'linen and trousers': 2,
   },
 };
 /** More than any evening takes for the wrong one. */
