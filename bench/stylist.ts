@@ -1,5 +1,5 @@
 // How right and how varied the stylist is, measured: `npm run bench:stylist`, or one part of it with
-// `node bench/stylist.ts life|grid|hard|variety|rules|thermostat|closet|help|seasonal [cases, every so many days, or city]`.
+// `node bench/stylist.ts life|grid|hard|variety|rules|thermostat|closet|help|evenings|packing|turns|seasonal [cases, every so many days, or city]`.
 // `life` alone looks at every day of every year; `npm run bench:stylist` takes each sixth day of it unless it is given
 // --full. Method and figures: docs/stylist.md.
 import { execFileSync } from 'node:child_process';
@@ -9,9 +9,11 @@ import { benchHelp } from './stylist/closet-help.ts';
 import { benchLife } from './stylist/dressed-year.ts';
 import { benchGrid } from './stylist/comfort-grid.ts';
 import { benchHardDays } from './stylist/hard-days.ts';
+import { benchEvenings } from './stylist/evenings.ts';
+import { benchPacking } from './stylist/packing.ts';
 import { benchRules } from './stylist/rules.ts';
 import { benchThermostat } from './stylist/thermostat.ts';
-import { benchVariety } from './stylist/variety.ts';
+import { benchTurns, benchVariety } from './stylist/variety.ts';
 
 const [part, argument] = process.argv.slice(2).filter((word: string) => word !== '--full');
 const isFull = process.argv.includes('--full') || process.argv[2] === 'life';
@@ -31,6 +33,9 @@ const PARTS: Record<string, () => void> = {
   thermostat: () => benchThermostat(Number(argument ?? 1)),
   closet: () => benchCloset(cpu.closet, Number(argument) || (isFull ? 1 : SAMPLED)),
   help: benchHelp,
+  evenings: benchEvenings,
+  packing: benchPacking,
+  turns: benchTurns,
   seasonal() {
     console.log('Seasonal estimate against measured months');
     const seasonal = join(import.meta.dirname, 'seasonal.ts');

@@ -1,4 +1,5 @@
 // Variety: a real year of one style in one climate, one outfit a day.
+import type { Slot } from '../../app/domain/looks/look.ts';
 import { GENDERS, STYLE_IDS, type Gender, type StyleId } from '../../app/domain/preferences/style.ts';
 import type { RecentLook } from '../../app/domain/styling/input/brief.ts';
 import { compose } from '../../app/domain/styling/composer.ts';
@@ -54,6 +55,58 @@ function liveAYear(city: CityYear, gender: Gender, style: StyleId, cpu: number[]
     recent = [{ date: hours[0]?.date ?? '', garmentIds, title, description }, ...recent].slice(0, 14);
   });
   return year;
+}
+
+/** Slots of which people have several, and wear them in turn. */
+const IN_TURN: readonly Slot[] = ['coat', 'jacket', 'hat', 'scarf', 'gloves', 'shoes', 'bottom', 'knitwear'];
+const FORTNIGHTS = ['01-12', '04-06', '07-13', '11-02'];
+const TURN_CLIMATES = ['stockholm', 'dublin', 'new_york', 'guam'];
+
+/** Share of a fortnight's looks with a piece in the slot that have the one of it that is worn most, over those with five and more. */
+export function benchTurns(): void {
+  const shares = new Map<Slot, number[]>();
+  let [hotWet, flats] = [0, 0];
+  for (const city of cityYears().filter(({ name }) => TURN_CLIMATES.includes(name)))
+    for (const start of FORTNIGHTS)
+      for (const style of STYLE_IDS)
+        for (const gender of GENDERS) {
+          const from = city.days.findIndex((hours) => hours[0]?.date.endsWith(start));
+          const days = city.days.slice(from, from + 14);
+          const worn = dressed({ ...city, days }, gender, style);
+          for (const slot of IN_TURN) {
+            const ids = worn.flatMap((look) => look.filter((one) => one.slot === slot).slice(0, 1));
+            if (ids.length < 5) continue;
+            const counts = Object.values(Object.groupBy(ids, ({ id }) => bare(id))).map((all) => all!.length);
+            shares.set(slot, [...(shares.get(slot) ?? []), Math.max(...counts) / ids.length]);
+          }
+          for (const [day, look] of worn.entries()) {
+            const wet = days[day]!.some(({ precipitationMm }) => precipitationMm >= 0.1);
+            if (!wet || gender === 'male' || Math.min(...days[day]!.map(({ tempF }) => tempF)) < 68) continue;
+            hotWet++;
+            if (look.some(({ id }) => bare(id) === 'rain-flats')) flats++;
+          }
+        }
+  console.log('In turn: share of a fortnight that the most worn piece of a slot takes, by style');
+  const mean = (all: number[]) => `${((100 * all.reduce((a, b) => a + b, 0)) / all.length).toFixed(0)} %`;
+  printRows([
+    ...[...shares].map(([slot, all]) => ({ what: slot, figure: mean(all), target: '<= 50 %' })),
+    { what: 'weatherproof flats on hot wet days', figure: `${flats} of ${hotWet}` },
+  ]);
+}
+
+function dressed(city: CityYear, gender: Gender, style: StyleId) {
+  let recent: RecentLook[] = [];
+  return city.days.map((hours, day) => {
+    const who = {
+      gender,
+      styles: [style],
+      daypart: 'morning' as const,
+      seed: `${city.name} ${gender}:${day}:0`,
+    };
+    const { look } = compose({ ...who, hours, placeName: city.name, recent });
+    recent = [{ date: hours[0]?.date ?? '', garmentIds: look.garments.map(({ id }) => id) }, ...recent];
+    return look.garments;
+  });
 }
 
 /** One climate of each kind: rain forest, desert, steppe, mediterranean, oceanic, humid, continental, cold. */

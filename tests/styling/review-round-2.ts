@@ -51,6 +51,11 @@ export function lookFaultsRound2(card: Card): string[] {
         // In heat, a man's good shirt: the blazer stays at home.
         (gender === 'male' && warmest >= 80 && /linen dress shirt/.test(name))),
   );
+  // A fine knit with a skirt, or of a man with trousers; leather.
+  const isFine =
+    named(/leather (pants|midi skirt)/, 'bottom') ||
+    (named(/fine .*(sweater|turtleneck)|heavy .* turtleneck|cashmere|silk-knit polo/, 'knitwear', 'top') &&
+      (gender === 'male' || named(/skirt/, 'bottom')));
   const found: [string, boolean][] = [
     [
       'trail or softshell pants for sport at work',
@@ -107,7 +112,7 @@ export function lookFaultsRound2(card: Card): string[] {
         named(/rubber-soled .* shoes|weatherproof (?!.*(sneakers))/, 'shoes'),
     ],
     ['athletic socks at a celebration', context === 'special' && named(/athletic socks/)],
-    ['nothing festive', context === 'special' && style !== 'sporty' && festive.length === 0],
+    ['nothing festive', context === 'special' && style !== 'sporty' && festive.length === 0 && !isFine],
   ];
   return found.filter(([, is]) => is).map(([name]) => name);
 }

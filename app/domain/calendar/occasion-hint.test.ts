@@ -3,9 +3,16 @@ import { suggestOccasion } from './occasion-hint.ts';
 
 test.each([
   ['Flight LH 1172 to Porto', 6, 'travel'],
-  ['Dinner with Ana', 19, 'evening'],
+  ['Dinner with Ana', 19, 'dinner'],
+  ['Birthday dinner for Leo', 19, 'party'],
+  ['Date night', 20, 'date'],
+  ['Date night', 9, null],
+  ['La Traviata, opera house', 11, 'concert'],
+  ['Philharmonic concert', 20, 'concert'],
+  ['Drinks with the team', 18, 'evening'],
+  ['Gala of the foundation', null, 'evening'],
   ['Dinner with Ana', 12, null],
-  ["Tom's wedding", 14, 'evening'],
+  ["Tom's wedding", 14, 'wedding'],
   ['Hike in Sintra', 9, 'outdoors'],
   ['Yoga', 7, 'sport'],
   ['Morning run', 7, 'sport'],
@@ -24,7 +31,7 @@ test('of several appointments the one that dresses the day most is told, with it
     { title: 'Gym', hour: 12 },
     { title: 'Concert', hour: 20 },
   ];
-  expect(suggestOccasion(day)).toEqual({ occasion: 'evening', hour: 20 });
+  expect(suggestOccasion(day)).toEqual({ occasion: 'concert', hour: 20 });
   expect(suggestOccasion(day.slice(0, 2))).toEqual({ occasion: 'sport', hour: 12 });
   expect(suggestOccasion([])).toBeNull();
 });

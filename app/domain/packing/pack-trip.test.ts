@@ -5,6 +5,7 @@ import { typicalHours } from '../climate/typical-day.ts';
 import { addDays } from '../time/local-day.ts';
 import { GENDERS, STYLE_IDS } from '../preferences/style.ts';
 import type { StylingBrief } from '../styling/input/brief.ts';
+import { garmentById } from '../wardrobe/wardrobe.ts';
 import type { WeatherHour } from '../weather/weather.ts';
 import { packTripInSteps, packTripPieces, type TripDay } from './pack-trip.ts';
 
@@ -89,6 +90,42 @@ test('four days in Porto need few pieces, an umbrella among the rest', () => {
     if (slot === 'top' || slot === 'dress') expect(wearsOf(id)).toBeLessThanOrEqual(2);
   expect(besides[0]).toBe('underwear');
   expect(besides).toContain('an umbrella');
+});
+
+/** A trip of four days, each from so many °C in the morning to six more at noon. */
+const tripAt = (celsius: readonly number[], asked: Asked): TripDay[] =>
+  tripOf({ ...asked, days: celsius.length }).map((day, index) => ({
+    ...day,
+    brief: {
+      ...day.brief,
+      hours: day.brief.hours.map((hour, at) => ({
+        ...hour,
+        tempF: 32 + 1.8 * (celsius[index]! + 6 * Math.sin((at / 10) * Math.PI)),
+      })),
+    },
+  }));
+
+test.each([
+  ['6 to 14 °C, dry', [6, 7, 8, 6], [], 1],
+  ['6 to 15 °C, rain on two days', [6, 9, 7, 8], [1, 2], 1],
+  ['0 to 8 °C, dry', [0, 1, 2, 1], [], 1],
+  ['1 to 8 °C, rain on one day', [2, 1, 2, 1], [2], 2],
+])('%s: few coats, and two pairs of shoes', (_, celsius, wet, most) => {
+  for (const gender of GENDERS)
+    for (const styles of [['classic', 'casual'], ['trendy'], ['professional']] as const)
+      for (const seed of ['a', 'b', 'c']) {
+        const { pieces } = packTripPieces(tripAt(celsius, { gender, styles: [...styles], seed, wet }));
+        const coats = pieces.filter(({ slot }) => slot === 'coat');
+        const who = `${gender} ${styles.join()} ${seed}: ${coats.map(({ id }) => id).join()}`;
+        expect(coats.length, who).toBeLessThanOrEqual(most);
+        if (coats.length === 2)
+          expect(
+            coats.some(({ id }) => garmentById(id)?.weather.rain === 'protects'),
+            who,
+          ).toBe(true);
+        // Frost and rain ask for boots of two kinds.
+        expect(pieces.filter(({ slot }) => slot === 'shoes').length, who).toBeLessThanOrEqual(most + 1);
+      }
 });
 
 test('the same trip packs the same', () => {

@@ -6,19 +6,20 @@ import type { Sureness } from '../planning/days-ahead.ts';
 import { Refusal } from '../refusal.ts';
 import type { StylingBrief } from '../styling/input/brief.ts';
 import { openWardrobe } from '../styling/composer.ts';
-import { lookHarmony, type ColoredGarment } from '../styling/color/choose-colors.ts';
 import { sortLayers, tuckTops } from '../styling/search/layer-order.ts';
 import type { Pools } from '../styling/search/garment-option.ts';
 import { emptyPools } from '../styling/search/garment-pools.ts';
-import { weatherAllowsColorway } from '../styling/color/colors-in-rain.ts';
 import { buildSearchSpace, searchEnsembles } from '../styling/search/ensemble-search.ts';
+import { styleRequest } from '../styling/rules/style-fit.ts';
 import type { Candidate } from '../styling/search/best-candidates.ts';
 import { warmthCosts } from '../styling/input/warmth-index.ts';
-import type { Colorway, Garment } from '../wardrobe/garment.ts';
+import type { Garment } from '../wardrobe/garment.ts';
 import { toWornGarment } from '../wardrobe/wardrobe.ts';
+import { tripColors } from './trip-colors.ts';
 import { findSmallestCover, type Cover, type DressingOption } from './smallest-cover.ts';
 import { wearThroughDay, type Wardrobe } from './wear-through-day.ts';
 import { alternatePieces } from './alternate-pieces.ts';
+import { fewCoatsAndShoes, onlyFew, type Few } from './few-coats-and-shoes.ts';
 import { sharedPieceOptions } from './shared-pieces.ts';
 
 export interface TripDay {
@@ -63,6 +64,8 @@ const WAYS_A_ROUND = 28;
 const PACKED = 1.6;
 /** Mean strain of the day that fewer pieces may cost, and clo in its coldest hour. */
 const [MORE_STRAIN, COLDER] = [0.4, 0.15];
+/** clo in its coldest hour that one coat instead of two may cost. */
+const FOR_ONE_COAT = 0.4;
 
 /** The pools as she sees them who has packed something; what is `worn out` is set aside where a slot has more. */
 function favoring(pools: Pools, packed: ReadonlySet<string>, wornOut: ReadonlySet<string>): Pools {
@@ -76,14 +79,24 @@ function favoring(pools: Pools, packed: ReadonlySet<string>, wornOut: ReadonlySe
   return nearer;
 }
 
-/** Looks of a day that keep its weather, the best liked first. */
-function waysFor(wardrobe: Wardrobe, packed: ReadonlySet<string>, wornOut: ReadonlySet<string>): Candidate[] {
+/**
+ * Looks of a day that keep its weather, the best liked first.
+ * @param warmest in the whole wardrobe, clo: in few coats she is not much colder
+ */
+function waysFor(
+  wardrobe: Wardrobe,
+  packed: ReadonlySet<string>,
+  wornOut: ReadonlySet<string>,
+  few: Few,
+  warmest?: number,
+): { ways: Candidate[]; cold: number } {
   const { brief, conditions, style, day } = wardrobe;
   const pools = favoring(wardrobe.pools, packed, wornOut);
+  for (const [slot, chosen] of few) pools[slot] = pools[slot].filter(({ garment }) => chosen.has(garment.id));
   const market = buildSearchSpace(
     pools,
     conditions,
-    { style, context: brief.context ?? null },
+    styleRequest(brief, style),
     brief.modesty?.headCover ?? false,
     warmthCosts(day),
   );
@@ -91,13 +104,17 @@ function waysFor(wardrobe: Wardrobe, packed: ReadonlySet<string>, wornOut: Reado
   const dressed = [...found, ...(found.length < WAYS_A_ROUND ? searchEnsembles(market, 'warmth') : [])].map(
     (each) => wearThroughDay(each, wardrobe),
   );
-  const strain = Math.min(...dressed.map((each) => each.strain));
   const cold = Math.max(...dressed.map((each) => each.cold));
-  return dressed
-    .filter((each) => each.strain <= strain + MORE_STRAIN && each.cold >= cold - COLDER)
+  // The warmest may not be the most comfortable: of those that are warm enough the least strain counts.
+  const least = Math.max(cold - COLDER, (warmest ?? cold) - FOR_ONE_COAT);
+  const warm = dressed.filter((each) => each.cold >= least);
+  const strain = Math.min(...warm.map((each) => each.strain));
+  const ways = warm
+    .filter((each) => each.strain <= strain + MORE_STRAIN)
     .map(({ candidate }) => candidate)
     .sort((a, b) => a.cost - b.cost)
     .slice(0, WAYS_A_ROUND);
+  return { ways, cold };
 }
 
 const idsOf = (garments: readonly Garment[]): string[] => garments.filter(isCounted).map(({ id }) => id);
@@ -140,14 +157,24 @@ function* chosenLooks(wardrobes: readonly Wardrobe[]): Generator<undefined, Garm
   let ways: Candidate[][] = wardrobes.map(() => []);
   let cover: Cover | null = null;
   let mostWears = (_piece: string) => Infinity;
+  let few: Few = new Map();
+  const warmest: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const packed = new Set(cover?.pieces);
     for (const [day, known] of ways.entries()) {
       const wornOut = cover || round === 0 ? nothing : overused(known);
-      ways[day] = added(known, waysFor(wardrobes[day]!, packed, wornOut));
+      const found = waysFor(wardrobes[day]!, packed, wornOut, few, warmest[day]);
+      ways[day] = added(known, found.ways);
+      warmest[day] ??= found.cold;
       yield;
     }
     const isLast = round === ROUNDS - 1;
+    if (round === 0) few = fewCoatsAndShoes(ways, wardrobes);
+    if (round === 0 || isLast) {
+      ways = ways.map((known) => onlyFew(known, few));
+      // It tells its ways by their places in the lists.
+      cover = null;
+    }
     if (isLast)
       ways = ways.map((known, day) => added(known, sharedPieceOptions(known, packed, wardrobes[day]!)));
     for (const { id, slot } of ways.flat().flatMap(({ garments }) => garments)) slots.set(id, slot);
@@ -170,64 +197,6 @@ function sameObjects(looks: readonly Garment[][]): Garment[][] {
   const first = new Map<string, Garment>();
   for (const garment of looks.flat()) if (!first.has(garment.id)) first.set(garment.id, garment);
   return looks.map((look) => look.map(({ id }) => first.get(id)!));
-}
-
-/** What two pieces of one kind in one color cost in harmony: two camel trousers are packed as one and the same. */
-const TWIN = 2;
-
-function twinsAmong(garments: readonly Garment[], colors: ReadonlyMap<Garment, Colorway>): number {
-  const shown = garments.filter(({ slot }) => CORE.includes(slot));
-  const names = shown.map((one) => `${one.slot} ${one.drawing.kind} ${colors.get(one)![0]}`);
-  return names.length - new Set(names).size;
-}
-
-/** One color for each garment of the trip, in which the looks of all days go together best. */
-function colorsOf(looks: readonly Garment[][], wardrobes: readonly Wardrobe[]): Map<Garment, Colorway> {
-  const garments = [...new Set(looks.flat())];
-  const daysOf = new Map(
-    garments.map((one) => [one, looks.flatMap((l, day) => (l.includes(one) ? [day] : []))]),
-  );
-  const allowed = new Map(
-    garments.map((one) => {
-      const dry = one.colors.filter((colorway) =>
-        daysOf.get(one)!.every((day) => weatherAllowsColorway(one, colorway, wardrobes[day]!.conditions)),
-      );
-      return [one, dry.length > 0 ? dry : one.colors];
-    }),
-  );
-  const colors = new Map(garments.map((one) => [one, allowed.get(one)![0] ?? (['black'] as const)]));
-  const scoreOn = (days: readonly number[]) =>
-    days.reduce(
-      (sum, day) => {
-        const items: ColoredGarment[] = looks[day]!.map((one) => ({
-          garment: one,
-          colorway: colors.get(one)!,
-        }));
-        return sum + lookHarmony(items, wardrobes[day]!.style).score;
-      },
-      -TWIN * twinsAmong(garments, colors),
-    );
-  // Jacket and trousers of a suit change color together.
-  const bound = garments.map((one) =>
-    garments.filter((other) => other === one || (one.set && other.set === one.set)),
-  );
-  for (let better = true, sweeps = 0; better && sweeps < 6; sweeps++) {
-    better = false;
-    for (const group of bound) {
-      const days = [...new Set(group.flatMap((one) => daysOf.get(one)!))];
-      const before = group.map((one) => colors.get(one)!);
-      let [best, most] = [before, scoreOn(days)];
-      for (const colorway of allowed.get(group[0]!)!) {
-        const same = group.map((one) => allowed.get(one)!.find((each) => each.join() === colorway.join()));
-        if (same.some((each) => each === undefined)) continue;
-        group.forEach((one, index) => colors.set(one, same[index]!));
-        const score = scoreOn(days);
-        if (score > most + 1e-9) [best, most, better] = [same as Colorway[], score, true];
-      }
-      group.forEach((one, index) => colors.set(one, best[index]!));
-    }
-  }
-  return colors;
 }
 
 function besidesOf(looks: readonly Garment[][], days: readonly TripDay[]): string[] {
@@ -265,7 +234,7 @@ export function* packTripInSteps(days: readonly TripDay[]): Generator<undefined,
     yield;
   }
   const looks = yield* chosenLooks(wardrobes);
-  const colors = colorsOf(looks, wardrobes);
+  const colors = tripColors(looks, wardrobes);
   const packed = days.map(({ date, brief, sureness }, day): PackedDay => {
     const items = looks[day]!.map((garment) => toWornGarment(garment, colors.get(garment)!));
     return {

@@ -6,6 +6,7 @@ import {
   DAY_OCCASIONS,
   EVENING_FROM,
   FIRST_OCCASIONS,
+  isEvening,
   OCCASION_KINDS,
 } from './day-occasion.ts';
 import { compose } from '../styling/composer.ts';
@@ -25,6 +26,8 @@ const usual = fc.sample(BRIEF, { numRuns: 1, seed: 3 })[0]!;
 test.each([
   ['work', { context: 'work' }],
   ['evening', { context: 'special', daypart: 'evening' }],
+  ['wedding', { context: 'special', daypart: 'evening', evening: 'wedding' }],
+  ['concert', { context: 'special', daypart: 'evening', evening: 'concert' }],
   ['sport', { styles: ['sporty'], setting: 'run', activity: 'brisk' }],
   ['run', { styles: ['sporty'], setting: 'run', activity: 'brisk' }],
   ['gym', { styles: ['sporty'], setting: 'gym' }],
@@ -82,7 +85,17 @@ test('at home she keeps her styles, in soft clothes', () => {
   expect(briefForOccasion('travel', { ...usual, context: 'work' }).context).toBeNull();
 });
 
-test('the chip of sport opens into its kinds, which are no chips of their own', () => {
+test('the chips of sport and evening open into their kinds, which are no chips of their own', () => {
   expect(FIRST_OCCASIONS).toEqual(['usual', 'work', 'evening', 'sport', 'outdoors', 'home', 'travel']);
   expect(OCCASION_KINDS.sport).toEqual(['run', 'gym', 'walk']);
+  expect(OCCASION_KINDS.evening).toEqual(['evening', 'wedding', 'date', 'dinner', 'party', 'concert']);
+});
+
+test('an evening is of a kind or of none, and each keeps the hours of an evening', () => {
+  expect(DAY_OCCASIONS.filter(isEvening)).toEqual([
+    'evening',
+    ...['wedding', 'date', 'dinner', 'party', 'concert'],
+  ]);
+  expect(briefForOccasion('evening', usual).evening).toBeUndefined();
+  expect([null, undefined, 'usual' as const].some(isEvening)).toBe(false);
 });

@@ -1,16 +1,17 @@
 // What a day is for, when it is not a usual one: a chip on home, and what it changes in the question to the stylist.
-import type { StyleId } from './style.ts';
+import { EVENING_KINDS, type EveningKind, type StyleId } from './style.ts';
 import type { StylingBrief } from '../styling/input/brief.ts';
 import type { WeatherHour } from '../weather/weather.ts';
 
+/** An evening of any kind, and of each. */
+export const EVENINGS = ['evening', ...EVENING_KINDS] as const;
+const SPORTS = ['run', 'gym', 'walk'] as const;
 export const DAY_OCCASIONS = [
   'usual',
   'work',
-  'evening',
+  ...EVENINGS,
   'sport',
-  'run',
-  'gym',
-  'walk',
+  ...SPORTS,
   'outdoors',
   'home',
   'travel',
@@ -20,6 +21,11 @@ export const DAY_OCCASION_LABELS: Record<DayOccasion, string> = {
   usual: 'Usual',
   work: 'Work',
   evening: 'Evening',
+  wedding: 'Wedding',
+  date: 'Date',
+  dinner: 'Dinner',
+  party: 'Party',
+  concert: 'Concert',
   sport: 'Sport',
   run: 'Run',
   gym: 'Gym',
@@ -29,19 +35,25 @@ export const DAY_OCCASION_LABELS: Record<DayOccasion, string> = {
   travel: 'Travel',
 };
 
-/** What a chip opens into once it is pressed. */
+/** What a chip opens into. */
 export const OCCASION_KINDS: Partial<Record<DayOccasion, readonly DayOccasion[]>> = {
-  sport: ['run', 'gym', 'walk'],
+  evening: EVENINGS,
+  sport: SPORTS,
 };
+const KINDS: readonly DayOccasion[] = [...EVENING_KINDS, ...SPORTS];
 /** The chips that stand there from the start. */
 export const FIRST_OCCASIONS: readonly DayOccasion[] = DAY_OCCASIONS.filter(
-  (occasion) => !Object.values(OCCASION_KINDS).some((kinds) => kinds.includes(occasion)),
+  (occasion) => !KINDS.includes(occasion),
 );
 
 /** Local hour at which an evening out begins. */
 export const EVENING_FROM = 18;
 /** Rooms that are heated, and rooms that are cooled a little or open to the summer, °F (21 and 26 °C). */
 const ROOM_F = { heated: 70, warm: 78 };
+export const isEvening = (occasion: DayOccasion | null | undefined): boolean =>
+  EVENINGS.some((evening) => evening === occasion);
+const isEveningKind = (occasion: DayOccasion): occasion is EveningKind =>
+  EVENING_KINDS.some((kind) => kind === occasion);
 /** Hours of a long way sit best in these. */
 const EASY: readonly StyleId[] = ['casual', 'sporty', 'classic', 'trendy'];
 
@@ -63,6 +75,13 @@ const inSport = (brief: StylingBrief): StylingBrief => ({ ...brief, styles: ['sp
 
 /** The question to the stylist on such a day; the hours of an evening are the caller's. */
 export function briefForOccasion(occasion: DayOccasion, brief: StylingBrief): StylingBrief {
+  if (isEveningKind(occasion))
+    return {
+      ...briefForOccasion('evening', brief),
+      evening: occasion,
+      // A date is not the party in another coat.
+      seed: `${brief.seed} ${occasion}`,
+    };
   switch (occasion) {
     case 'usual':
       return brief;

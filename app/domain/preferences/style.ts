@@ -38,6 +38,10 @@ export type ScheduleDay = (typeof SCHEDULE_DAYS)[number];
 
 export const CONTEXTS = ['work', 'leisure', 'special'] as const;
 export type OccasionContext = (typeof CONTEXTS)[number];
+/** What an evening out is for. */
+export const EVENING_KINDS = ['wedding', 'date', 'dinner', 'party', 'concert'] as const;
+export type EveningKind = (typeof EVENING_KINDS)[number];
+
 export const CONTEXT_LABELS: Record<OccasionContext, string> = {
   work: 'Work',
   leisure: 'Leisure',

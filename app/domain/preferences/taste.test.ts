@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { NotForMe } from './rejection-reasons.ts';
 import {
   affinitiesFrom,
   EVENTS_THAT_COUNT,
@@ -112,10 +113,29 @@ test('of her events the newest two hundred count', () => {
 
 test('a look that was sent away with a reason is heeded for two days, not a millisecond more', () => {
   const event: TasteEvent = { ...said('refused', CAMEL), reason: 'shape' };
-  const after = (ms: number) => recentlyRefusedLooks([event], event.at + ms);
+  const after = (ms: number) => recentlyRefusedLooks([event], event.at + ms, '2026-11-20');
   expect(after(2 * DAY - 1)).toEqual([{ reason: 'shape', style: 'classic', garmentIds: CAMEL }]);
   expect(after(2 * DAY)).toEqual([]);
-  expect(recentlyRefusedLooks([said('refused', CAMEL), said('delete', CAMEL)], NOW)).toEqual([]);
+  expect(recentlyRefusedLooks([said('refused', CAMEL), said('delete', CAMEL)], NOW, '2026-11-20')).toEqual(
+    [],
+  );
+});
+
+test('a look that was sent away is heeded in the days that follow, not in the week and the trip ahead', () => {
+  const event: TasteEvent = { ...said('refused', CAMEL), reason: 'too-dressed-up' };
+  const heededOn = (date: string) => recentlyRefusedLooks([event], NOW, date).length > 0;
+  expect(['2026-11-20', '2026-11-21', '2026-11-22', '2026-12-01'].map(heededOn)).toEqual([
+    ...[true, true, false, false],
+  ]);
+});
+
+test('what was too dressed up once counts half after a week, what is disliked after ninety days', () => {
+  const style = (reason: NotForMe, daysAgo: number) =>
+    affinities({ ...said('refused', CAMEL, daysAgo), reason }).style?.classic ?? 0;
+  expect(style('too-dressed-up', 0)).toBeCloseTo(-1 / 3);
+  expect(style('too-dressed-up', 7)).toBeCloseTo(-0.5 / 2.5);
+  expect(style('too-dressed-up', 28)).toBeCloseTo(-0.0625 / 2.0625);
+  expect(style('not-my-style', 90)).toBeCloseTo(-0.5 / 2.5);
 });
 
 test('each line of taste has a title in words, whatever it is about', () => {

@@ -33,7 +33,10 @@ const WEIGHT: Record<TasteKind, number> = {
   refused: -1,
   delete: -0.8,
 };
-const HALF_LIFE_MS = 90 * 86_400_000;
+const DAY_MS = 86_400_000;
+const HALF_LIFE_MS = 90 * DAY_MS;
+/** Of what was too dressed up: it was that day, and says little of another season. */
+const MOOD_HALF_LIFE_MS = 7 * DAY_MS;
 /** So much counts as unknown: one favorite alone gives a third. */
 const UNKNOWN = 2;
 /** What she meant when she sent a look away, and nothing else of it. What she does not own is a list of its own. */
@@ -45,7 +48,7 @@ const MEANT: Record<NotForMe, readonly TasteSubject['about'][]> = {
   'not-owned': [],
 };
 /** A look that was sent away is set aside as a whole for so long: the next ones are made without what was wrong with it. */
-const HEEDED_MS = 2 * 86_400_000;
+const HEEDED_MS = 2 * DAY_MS;
 /** Nobody chooses a look for these. */
 const PLAIN_SLOTS: readonly Slot[] = ['base', 'legwear', 'umbrella', 'gloves'];
 
@@ -105,7 +108,8 @@ function subjectsOf({ style, garmentIds }: TasteEvent): Map<string, Seen> {
 export function computeLikings(events: readonly TasteEvent[], now: number): Liking[] {
   const tallies = new Map<string, Tally>();
   for (const event of events.slice(0, EVENTS_THAT_COUNT)) {
-    const share = 0.5 ** (Math.max(0, now - event.at) / HALF_LIFE_MS);
+    const halfLife = event.reason === 'too-dressed-up' ? MOOD_HALF_LIFE_MS : HALF_LIFE_MS;
+    const share = 0.5 ** (Math.max(0, now - event.at) / halfLife);
     const weight = WEIGHT[event.kind] * share;
     for (const [key, { subject, words }] of subjectsOf(event)) {
       if (event.reason && !MEANT[event.reason].includes(subject.about)) continue;
@@ -128,11 +132,20 @@ export function computeLikings(events: readonly TasteEvent[], now: number): Liki
     .sort((a, b) => Math.abs(b.affinity) - Math.abs(a.affinity));
 }
 
-/** What the composer is to heed at once: looks that she has sent away lately, the newest first. */
-export const recentlyRefusedLooks = (events: readonly TasteEvent[], now: number): RefusedLook[] =>
-  events.flatMap(({ kind, reason, style, garmentIds, at }) =>
-    kind === 'refused' && reason && now - at < HEEDED_MS ? [{ reason, style, garmentIds }] : [],
+/**
+ * What the composer is to heed: looks that she has sent away in the days before the one that is dressed for, the newest first.
+ * @param date the day that is dressed for, which may lie ahead of `now`
+ */
+export function recentlyRefusedLooks(
+  events: readonly TasteEvent[],
+  now: number,
+  date: string,
+): RefusedLook[] {
+  const then = Math.max(now, Date.parse(date));
+  return events.flatMap(({ kind, reason, style, garmentIds, at }) =>
+    kind === 'refused' && reason && then - at < HEEDED_MS ? [{ reason, style, garmentIds }] : [],
   );
+}
 
 /** The likings as the composer takes them. */
 export function affinitiesFrom(likings: readonly Liking[]): Affinities {

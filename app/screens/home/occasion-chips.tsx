@@ -1,4 +1,5 @@
 import { CalendarClock } from 'lucide-react';
+import { useState } from 'react';
 import { useHint } from '../../client/looks/calendars.ts';
 import { useSingleSubmit } from '../../client/browser/one-press.ts';
 import { useIsRegenerating, useRegenerate } from '../../client/looks/outfits.ts';
@@ -21,18 +22,25 @@ interface OccasionChipsProps {
   locked: string[];
 }
 
-/** One tap says what today is for, and she is dressed for it. It is one of the day's outfits. */
+/**
+ * One tap says what today is for, and she is dressed for it: it is one of the day's outfits. An evening and sport open into
+ * their kinds first.
+ */
 export function OccasionChips({ outfit, today, userHour, locked }: OccasionChipsProps) {
   const { data: hint } = useHint(today);
   const dress = useSingleSubmit(useRegenerate());
   const busy = useIsRegenerating();
   const isFor = (occasion: DayOccasion) =>
-    outfit.occasion === occasion || OCCASION_KINDS[occasion]?.some((kind) => kind === outfit.occasion);
-  const opened = FIRST_OCCASIONS.find((occasion) => OCCASION_KINDS[occasion] && isFor(occasion));
-  const chip = (occasion: DayOccasion) => (
+    outfit.occasion === occasion ||
+    (OCCASION_KINDS[occasion]?.some((kind) => kind === outfit.occasion) ?? false);
+  const [opened, setOpened] = useState(() =>
+    FIRST_OCCASIONS.find((occasion) => OCCASION_KINDS[occasion] && isFor(occasion)),
+  );
+  const kinds = opened && OCCASION_KINDS[opened];
+  const chip = (occasion: DayOccasion, label: string) => (
     <Chip
       key={occasion}
-      pressed={Boolean(isFor(occasion))}
+      pressed={outfit.occasion === occasion}
       // Not `disabled`: the focus would be lost.
       aria-disabled={busy}
       onClick={() => {
@@ -40,7 +48,7 @@ export function OccasionChips({ outfit, today, userHour, locked }: OccasionChips
         dress({ outfitId: outfit.id, userHour, occasion, ...(locked.length > 0 && { locked }) });
       }}
     >
-      {DAY_OCCASION_LABELS[occasion]}
+      {label}
     </Chip>
   );
   return (
@@ -49,11 +57,24 @@ export function OccasionChips({ outfit, today, userHour, locked }: OccasionChips
         What is today for?
       </h2>
       <div className="row wrap gap-[8px]" role="group" aria-labelledby="occasions-title">
-        {FIRST_OCCASIONS.map(chip)}
+        {FIRST_OCCASIONS.map((occasion) =>
+          OCCASION_KINDS[occasion] ? (
+            <Chip
+              key={occasion}
+              pressed={isFor(occasion)}
+              aria-expanded={opened === occasion}
+              onClick={() => setOpened(opened === occasion ? undefined : occasion)}
+            >
+              {DAY_OCCASION_LABELS[occasion]}
+            </Chip>
+          ) : (
+            chip(occasion, DAY_OCCASION_LABELS[occasion])
+          ),
+        )}
       </div>
-      {opened && (
+      {kinds && (
         <div className="row wrap mt-[8px] gap-[8px]" role="group" aria-label={DAY_OCCASION_LABELS[opened]}>
-          {OCCASION_KINDS[opened]?.map(chip)}
+          {kinds.map((kind) => chip(kind, kind === 'evening' ? 'Any evening' : DAY_OCCASION_LABELS[kind]))}
         </div>
       )}
       {hint && !isFor(hint.occasion) && (

@@ -70,7 +70,7 @@ test('a double tap on a chip costs one outfit, one on an alternative swaps once 
   await page.goto('/#pieces-title', { waitUntil: 'networkidle' });
   await page.locator('.pieces').waitFor({ timeout: 60_000 });
   const calls = sent(page);
-  const chip = page.locator('.occasions').getByRole('button', { name: 'Evening', exact: true });
+  const chip = page.locator('.occasions').getByRole('button', { name: 'Travel', exact: true });
   await chip.dblclick();
   await expect.poll(() => chip.getAttribute('aria-pressed'), { timeout: 60_000 }).toBe('true');
   expect(calls).toEqual(['POST /api/outfits/regenerate']);

@@ -70,6 +70,7 @@ test('home: unit, city, occasion, another outfit and another piece', async () =>
 
   const first = await today(context);
   await page.locator('.occasions').getByRole('button', { name: 'Sport' }).click();
+  await page.locator('.occasions').getByRole('button', { name: 'Run' }).click();
   await expect.poll(async () => (await today(context)).id, WAIT).not.toBe(first.id);
   await expect.poll(async () => textOf(page, '.words .strong'), WAIT).toBe((await today(context)).title);
   await expectFresh(page, '/', HOME);

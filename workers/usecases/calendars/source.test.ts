@@ -6,7 +6,7 @@ import { endSource, saveSource, readTodaysHint } from './source.ts';
 
 const MINUTE = 60_000;
 const ADDRESS = 'webcal://calendar.example.org/her-secret.ics';
-const DINNER = { occasion: 'evening', hour: 19 };
+const DINNER = { occasion: 'dinner', hour: 19 };
 
 let house: ReturnType<typeof openNodeWorld>;
 let her: SessionUser;
@@ -163,7 +163,7 @@ test('ten pages at once read the calendar once; of ten addresses at once one is 
 test('of a calendar that was read in part she is told so, and its suggestion holds for its day', async () => {
   isWhole = false;
   await saveSource(house.app, her, ADDRESS);
-  expect(row()).toMatchObject({ failure: 'read-in-part', hint_occasion: 'evening' });
+  expect(row()).toMatchObject({ failure: 'read-in-part', hint_occasion: 'dinner' });
   expect(await hint()).toEqual(DINNER);
   // Twenty minutes before midnight, and ten after it: another day is read although the reading is fresh.
   house.pass(15 * 60 * MINUTE - 20 * MINUTE);

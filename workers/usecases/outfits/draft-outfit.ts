@@ -2,6 +2,7 @@ import { daypartOf } from '../../../app/domain/time/daypart.ts';
 import {
   briefForOccasion,
   EVENING_FROM,
+  isEvening,
   type DayOccasion,
 } from '../../../app/domain/preferences/day-occasion.ts';
 import { fitToBrief } from '../../../app/domain/preferences/fit-preferences.ts';
@@ -92,7 +93,7 @@ export function briefFrom(
     offsetC: computeThermostat(taps).offsetC,
     trialC: thermostatTrial(taps),
     affinities: affinitiesFrom(computeLikings(events, app.clock.now())),
-    refused: recentlyRefusedLooks(events, app.clock.now()),
+    refused: recentlyRefusedLooks(events, app.clock.now(), date),
     ...fitToBrief(normalizeFit(user.fitPreferences)),
     ...closetBriefOn(user, closet, date),
   };
@@ -100,7 +101,7 @@ export function briefFrom(
 
 /** An evening out begins in the evening, whenever she asks. */
 const hoursFor = (occasion: Occasion): Occasion =>
-  occasion.for === 'evening'
+  isEvening(occasion.for)
     ? { ...occasion, daypart: 'evening', hour: Math.max(occasion.hour, EVENING_FROM) }
     : occasion;
 

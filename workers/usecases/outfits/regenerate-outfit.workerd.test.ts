@@ -146,6 +146,8 @@ test('what today is for is kept, dressed for, and stays for the next look', asyn
   const firstHour = ({ receipt }: OutfitRow) => receipt.hours[0]?.hour;
   const evening = await regenerateOutfit(app, user, { userHour: 10, occasion: 'evening' });
   expect([evening.occasion, firstHour(evening)]).toEqual(['evening', 18]);
+  const wedding = await regenerateOutfit(app, user, { userHour: 10, occasion: 'wedding' });
+  expect([wedding.occasion, firstHour(wedding), wedding.daypart]).toEqual(['wedding', 18, evening.daypart]);
   const usual = await regenerateOutfit(app, user, { userHour: 10, occasion: 'usual' });
   expect([usual.occasion, firstHour(usual)]).toEqual([null, 10]);
 });

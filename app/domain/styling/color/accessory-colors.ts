@@ -39,9 +39,10 @@ const isKin = (one: ColorName, other: ColorName): boolean =>
 
 /** Of one bright color so many pieces at most (bold-pieces.ts). */
 const MOST_BRIGHT = 3;
-/** Nobody misses it where no color of it goes. */
+/** Nobody misses it where no color of it goes; a good bag goes out in a quiet one. */
 const isForLooks = (garment: Garment): boolean =>
-  garment.colors.length > 1 && (garment.slot === 'bag' || isOfKind(garment, 'light scarf'));
+  garment.colors.length > 1 &&
+  ((garment.slot === 'bag' && garment.formality < 3) || isOfKind(garment, 'light scarf'));
 
 /**
  * Those colorways of a scarf, hat, glove or bag that repeat what is seen, the same color before its kin, and no bright

@@ -4,7 +4,7 @@ import type { Activity } from '../../comfort/clothing-need.ts';
 import type { ComfortReceipt } from '../../comfort/receipt.ts';
 import type { Look } from '../../looks/look.ts';
 import type { NotForMe } from '../../preferences/rejection-reasons.ts';
-import type { Daypart, Gender, OccasionContext, StyleId } from '../../preferences/style.ts';
+import type { Daypart, EveningKind, Gender, OccasionContext, StyleId } from '../../preferences/style.ts';
 import type { WeatherHour, WeatherSource } from '../../weather/weather.ts';
 import type { HeelHeight } from '../../wardrobe/garment.ts';
 import type { ColorName } from '../../wardrobe/palette.ts';
@@ -67,6 +67,8 @@ export interface StylingBrief {
   setting?: Setting;
   /** She sits in a plane or train for hours. */
   ride?: boolean;
+  /** What an evening out is for; left out: for any. */
+  evening?: EveningKind;
   daypart: Daypart;
   /** From leaving to coming home, at least one. */
   hours: WeatherHour[];

@@ -84,6 +84,27 @@ test('too dressed up: the next look is less so', () => {
   );
 });
 
+test.each(['casual', 'trendy', 'classic', 'professional'] as const)(
+  'too dressed up for one who is %s alone: one step down, and not into clothes for the gym',
+  (style) => {
+    const looks = Array.from({ length: 24 }, (_, index) =>
+      nextAfter(
+        {
+          ...{ gender: GENDERS[index % 2]!, styles: [style], seed: `step ${index}`, daypart: 'morning' },
+          ...{ hours: MILD, placeName: 'Lisbon', recent: [] },
+        },
+        'too-dressed-up',
+      ),
+    );
+    for (const { next } of looks) expect(next.style).toBe(style);
+    const pieces = looks.flatMap(({ next }) => next.look.garments.map(({ id }) => garmentById(id)!));
+    const clothes = pieces.filter(({ slot }) => SEEN.includes(slot));
+    expect(clothes.filter(({ styles }) => !styles.includes(style)).map(({ id }) => id)).toEqual([]);
+    const worn = pieces.filter(({ slot }) => [...SEEN, 'shoes'].includes(slot));
+    expect(worn.filter(({ formality }) => formality === 0).length / worn.length).toBeLessThan(0.2);
+  },
+);
+
 test('not my style: another of hers, and none of the pieces', () => {
   fc.assert(
     fc.property(DAY, (brief) => {

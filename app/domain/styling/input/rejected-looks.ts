@@ -24,7 +24,7 @@ const SEEN_OR_ON_FOOT: readonly Slot[] = [...SEEN, 'shoes'];
 export interface RejectedTraits {
   colors: ReadonlySet<ColorName>;
   silhouettes: ReadonlySet<Silhouette>;
-  /** Only what is less formal than this; null for anything. */
+  /** How formal the plainest look was that was too dressed up; null for none. */
   below: number | null;
   styles: ReadonlySet<StyleId>;
   /** No style more formal than this, as style-formality.ts has it. */
@@ -83,6 +83,7 @@ export function withoutRejected<T extends { garment: Garment }>(
   options: T[],
   slot: Slot,
   heeded: RejectedTraits,
+  style: StyleId,
 ): T[] {
   const { colors, silhouettes, below, garments } = heeded;
   const isSeen = SEEN.includes(slot);
@@ -95,8 +96,9 @@ export function withoutRejected<T extends { garment: Garment }>(
       return silhouette && silhouettes.has(silhouette) ? null : one;
     });
   if (below !== null && SEEN_OR_ON_FOOT.includes(slot)) {
-    left = keeping(left, slot, (one) => (one.garment.formality <= below ? one : null));
-    left = keeping(left, slot, (one) => (one.garment.formality < below ? one : null));
+    // One step down, and never into clothes for the gym but in sport.
+    for (const most of [below, Math.max(below - 1, Math.min(1, Math.round(STYLE_FORMALITY[style])))])
+      left = keeping(left, slot, (one) => (one.garment.formality <= most ? one : null));
   }
   if (colors.size > 0 && isSeen)
     left = keeping(left, slot, (one) => {

@@ -28,7 +28,6 @@ test('the lines that hold on some days only', () => {
     'pullover with outdoor layer: from 20 unless below 15',
     'hoodie with technical jacket: from 17',
     'hiking boots with soft sports legs: unless below 3',
-    'low-necked pullover with blazer: unless below 12',
     'satin below with flat boots: unless below 7',
     'chunky turtleneck with warm scarf: unless below 5',
   ]);

@@ -18,6 +18,8 @@ interface Never {
   fromWarmest?: number;
   /** The line holds on these occasions only. */
   on?: readonly OccasionContext[];
+  /** The line holds only where she leaves toward evening. */
+  onlyEvening?: true;
 }
 
 // oxfmt-ignore
@@ -92,8 +94,8 @@ export const NEVER_TOGETHER: readonly Never[] = [
   { one: 'shade hat', other: 'suit' },
   { one: 'tights', other: 'sneakers' },
   { one: 'skirt or dress', other: 'walking shoes', on: ['special'] },
-  // A shirt, a sweater and a jacket are a day at the office.
-  { one: 'low-necked pullover', other: 'blazer', on: ['special'], unlessBelow: 12 },
+  // A shirt under a sweater is a day at the office; the fine sweater alone goes under a blazer.
+  { one: 'shirt with cuffs', other: 'pullover', on: ['special'], onlyEvening: true },
   { one: 'striped', other: 'satin below', on: ['special'] },
   { one: 'satin below', other: 'flat boots', on: ['special'], unlessBelow: 7 },
   { one: 'not with a hoodie', other: 'hoodie' },
@@ -226,14 +228,18 @@ export function garmentSides(garment: Garment): RuleSides {
 
 /** The lines that hold today. */
 export function activeLines(
-  { coldestC, warmestC = coldestC }: Pick<Conditions, 'coldestC'> & Partial<Pick<Conditions, 'warmestC'>>,
+  {
+    coldestC,
+    warmestC = coldestC,
+    evening = false,
+  }: Pick<Conditions, 'coldestC'> & Partial<Pick<Conditions, 'warmestC' | 'evening'>>,
   style: StyleId,
   context: OccasionContext | null = null,
 ): RuleLines {
   const lines = emptyLines();
   for (const [index, line] of NEVER_TOGETHER.entries()) {
     const { unlessBelow, unlessWarmestBelow, fromWarmest = -Infinity, onlyIn, on } = line;
-    if (warmestC < fromWarmest) continue;
+    if (warmestC < fromWarmest || (line.onlyEvening && !evening)) continue;
     const isCold =
       unlessBelow !== undefined &&
       coldestC < unlessBelow &&

@@ -1,8 +1,15 @@
 // What makes a look belong to its style and its occasion, over and above its single pieces: a style is known by two
-// pieces besides the shoes, and an occasion by something dressed up.
-import { STYLE_IDS, type OccasionContext, type StyleId } from '../../preferences/style.ts';
+// pieces besides the shoes, and an occasion by what is dressed up (and by its idea: evening-ideas.ts).
+import {
+  STYLE_IDS,
+  type EveningKind,
+  type Gender,
+  type OccasionContext,
+  type StyleId,
+} from '../../preferences/style.ts';
 import type { Garment } from '../../wardrobe/garment.ts';
 import { isOfKind } from '../../wardrobe/garment-kinds.ts';
+import type { StylingBrief } from '../input/brief.ts';
 import { isBoldColor } from '../color/bold-pieces.ts';
 
 /** Points of a garment, added up over a look. */
@@ -13,8 +20,6 @@ export interface StyleTally {
   cleanSport: number;
   /** How far it dresses up any other. */
   dressed: number;
-  /** Pieces that dress it up by themselves, and are seen with the coat off. */
-  festive: number;
   /** Pieces that come in loud colors only. */
   loud: number;
   /** Of sport, and on the feet or the legs. */
@@ -85,7 +90,6 @@ export function styleTally(garment: Garment): StyleTally {
           : FESTIVE_SPORT
         : 0,
       dressed: dressedOf(garment),
-      festive: Number(dressedOf(garment) === STRONG),
       loud: Number(isStatement(garment)),
       sportBase: Number(
         ['shoes', 'bottom', 'dress'].includes(garment.slot) && garment.styles.includes('sporty'),
@@ -105,26 +109,33 @@ const OCCASION: Readonly<Record<StyleId, number>> = {
   classic: 5,
   professional: 5,
 };
-/** For each that is missing; sport in other clothes is no sport at all, and one festive piece is all it has. */
-const COST = { sport: 9, style: 1.8, occasion: 3, sportOccasion: 16, quiet: 9, plain: 420 };
+/** For each that is missing; sport in other clothes is no sport at all. */
+const COST = { sport: 9, style: 1.8, occasion: 3, sportOccasion: 16, quiet: 9 };
 
 /** What a look is asked for. */
 export interface StyleRequest {
   style: StyleId;
   context: OccasionContext | null;
+  /** What an evening out is for. */
+  evening?: EveningKind | undefined;
+  gender?: Gender;
 }
+
+export const styleRequest = (
+  { context = null, evening, gender }: Pick<StylingBrief, 'context' | 'evening' | 'gender'>,
+  style: StyleId,
+): StyleRequest => ({ style, context, evening, gender });
 
 /** 0 for a look that belongs; grows with each piece that is missing. */
 export function styleMismatch(
   parts: readonly Readonly<StyleTally>[],
   { style, context }: StyleRequest,
 ): number {
-  let [styles, cleanSport, dressed, festive, loud, sportBase] = [0, 0, 0, 0, 0, 0];
+  let [styles, cleanSport, dressed, loud, sportBase] = [0, 0, 0, 0, 0];
   for (const part of parts) {
     styles += part.styles;
     cleanSport += part.cleanSport;
     dressed += part.dressed;
-    festive += part.festive;
     loud += part.loud;
     sportBase += part.sportBase;
   }
@@ -141,7 +152,5 @@ export function styleMismatch(
     (isBaseless ? COST.sport : 0);
   if (context !== 'special') return lacking;
   if (isSport) return lacking + COST.sportOccasion * Math.max(0, OCCASION.sporty - cleanSport);
-  // Many neat pieces are a day at work: one is clearly more.
-  const plain = festive === 0 ? COST.plain : 0;
-  return lacking + plain + COST.occasion * Math.max(0, OCCASION[style] - dressed);
+  return lacking + COST.occasion * Math.max(0, OCCASION[style] - dressed);
 }

@@ -653,14 +653,16 @@ test.each([
 );
 
 test.each([
-  ['merino-crew', 'light-blazer', 12, false],
-  ['merino-crew', 'light-blazer', 11.9, true],
+  ['merino-crew', 'light-blazer', 12, true],
+  ['crisp-shirt', 'merino-crew', 4, false],
+  ['crisp-shirt', 'light-blazer', 12, true],
   ['striped-shirt', 'satin-midi-skirt', 9, false],
-])('at an occasion %s with %s at %d °C: %s', (one, other, coldestC, is) => {
+])('on an evening out %s with %s at %d °C: %s', (one, other, coldestC, is) => {
   const sides = (id: string) => garmentSides(garmentById(id)!);
-  const meets = (context: OccasionContext | null) =>
-    !isForbiddenPair(sides(one), sides(other), activeLines({ coldestC }, 'classic', context));
+  const meets = (context: OccasionContext | null, evening = true) =>
+    !isForbiddenPair(sides(one), sides(other), activeLines({ coldestC, evening }, 'classic', context));
   expect([meets('special'), meets(null)]).toEqual([is, true]);
+  if (other === 'merino-crew') expect(meets('special', false)).toBe(true);
 });
 
 test('there is room for every line of what may not meet', () => {

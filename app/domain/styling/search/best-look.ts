@@ -3,6 +3,7 @@
 import { SLOTS } from '../../looks/look.ts';
 import { warmthCosts } from '../input/warmth-index.ts';
 import { emptyLines, type RuleLines } from '../rules/never-together.ts';
+import { styleRequest } from '../rules/style-fit.ts';
 import type { Candidate } from './best-candidates.ts';
 import {
   chooseEnsemble,
@@ -49,7 +50,7 @@ function bestOf(
     buildSearchSpace(
       from,
       conditions,
-      { style, context: brief.context ?? null },
+      styleRequest(brief, style),
       brief.modesty?.headCover ?? false,
       warmth,
       lines,

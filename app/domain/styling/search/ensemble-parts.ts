@@ -3,6 +3,7 @@ import type { Garment } from '../../wardrobe/garment.ts';
 import { hasPattern } from '../../wardrobe/garment-predicates.ts';
 import { isOfKind } from '../../wardrobe/garment-kinds.ts';
 import type { WornPart } from '../rules/awkward-pairs.ts';
+import { ideaTraits } from '../rules/evening-ideas.ts';
 import { styleTally, type StyleTally } from '../rules/style-fit.ts';
 import type { Option, Pools } from './garment-option.ts';
 import {
@@ -17,6 +18,8 @@ import { OUTERMOST_LAYERS } from '../rules/weather-rules.ts';
 
 /** Garments worn together as one part: their clo, what they cost against style, and what the search weighs. */
 export interface Part extends WornPart, RuleSides, StyleTally {
+  /** What it has of an idea for an occasion. */
+  traits: number;
   garments: Garment[];
   cost: number;
   /** Of scarf, gloves and warm hat: what goes into a pocket. */
@@ -58,7 +61,7 @@ export function combineOptions(options: readonly Option[], extraCost = 0): Part 
     styles: 0,
     cleanSport: 0,
     dressed: 0,
-    festive: 0,
+    traits: 0,
     loud: 0,
     sportBase: 0,
     ...emptySides(),
@@ -74,15 +77,15 @@ export function combineOptions(options: readonly Option[], extraCost = 0): Part 
     if (goesIntoPocket(garment)) part.pocketClo += garment.clo;
     else if (comesOffInside(garment)) part.doorClo += garment.clo;
     if (garment.set) part.set = garment.set;
-    const { styles, cleanSport, dressed, festive, loud, sportBase } = styleTally(garment);
+    const { styles, cleanSport, dressed, loud, sportBase } = styleTally(garment);
     part.styles += styles;
     part.cleanSport += cleanSport;
     part.dressed += dressed;
-    part.festive += festive;
     part.loud += loud;
     part.sportBase += sportBase;
     addSides(part, garmentSides(garment));
   }
+  part.traits = ideaTraits(part.garments);
   return part;
 }
 

@@ -3,6 +3,7 @@ import { ensembleIcl, UNDERWEAR_CLO } from '../../comfort/insulation.ts';
 import type { Garment } from '../../wardrobe/garment.ts';
 import { isOfKind } from '../../wardrobe/garment-kinds.ts';
 import { awkwardPairCost } from '../rules/awkward-pairs.ts';
+import { ideaMismatch } from '../rules/evening-ideas.ts';
 import { styleMismatch, type StyleRequest } from '../rules/style-fit.ts';
 import type { Setting } from '../input/brief.ts';
 import type { Conditions } from '../input/conditions.ts';
@@ -100,10 +101,15 @@ function drynessInWind({ gale, gusty, rain }: Conditions, umbrella: Part, hasShe
   return { ...umbrella, cost: hasShell ? HOODLESS.rain : HOODLESS.rain + BLOWN_OVER };
 }
 
-/** It rains all day, or at a time for which nobody wants to get wet; in warm rain an umbrella is enough. */
-function wantsShell({ soaking, rain, warmestC, coldestC }: Conditions, asked: StyleRequest): boolean {
-  const isDressed = asked.context === 'special' || asked.style === 'professional' || coldestC < COOL_RAIN_C;
-  return (soaking || (rain && isDressed)) && warmestC < TOO_WARM_FOR_SHELLS_C;
+/** It rains all day, or at a time for which nobody wants to get wet; on an evening out, and in warm rain, an umbrella is enough. */
+function wantsShell(
+  { soaking, heavyRain, rain, evening, warmestC, coldestC }: Conditions,
+  { context, style }: StyleRequest,
+): boolean {
+  if (warmestC >= TOO_WARM_FOR_SHELLS_C) return false;
+  const isOccasion = context === 'special';
+  if (isOccasion && evening) return heavyRain;
+  return soaking || (rain && (isOccasion || style === 'professional' || coldestC < COOL_RAIN_C));
 }
 
 export interface SearchSpace {
@@ -166,7 +172,8 @@ function complete(
   const style =
     alone +
     awkwardPairCost(upper, bottom, part, shoe) +
-    styleMismatch([upper, bottom, part, shoe], market.asked);
+    styleMismatch([upper, bottom, part, shoe], market.asked) +
+    ideaMismatch([upper, bottom, part], market.asked);
   if (style >= limit) return null;
   const { onHead, bags } = market.fixed;
   const clo = UNDERWEAR_CLO + upper.clo + bottom.clo + part.clo + shoe.clo + onHead.clo + dry.clo;

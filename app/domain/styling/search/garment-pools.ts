@@ -3,11 +3,13 @@ import { LIGHTEST_SENSIBLE_CLO, isHot, type DayHour } from '../../comfort/day-ho
 import { sumOfGarments } from '../../comfort/insulation.ts';
 import { daysBetween } from '../../time/local-day.ts';
 import { SLOTS, type Slot } from '../../looks/look.ts';
-import type { OccasionContext, StyleId } from '../../preferences/style.ts';
+import type { EveningKind, OccasionContext, StyleId } from '../../preferences/style.ts';
 import type { Garment } from '../../wardrobe/garment.ts';
 import { isOfKind } from '../../wardrobe/garment-kinds.ts';
-import { garmentIdOf, WARDROBE } from '../../wardrobe/wardrobe.ts';
+import { nearestColorName } from '../../wardrobe/palette.ts';
+import { garmentById, garmentIdOf, WARDROBE } from '../../wardrobe/wardrobe.ts';
 import type { StylingBrief } from '../input/brief.ts';
+import { suitsEvening } from '../rules/evening-ideas.ts';
 import { isDressy } from '../rules/style-fit.ts';
 import { seededFraction } from '../seeded-random.ts';
 import type { Conditions } from '../input/conditions.ts';
@@ -25,16 +27,30 @@ import { DEEP_FROST_C } from '../rules/weather-rules.ts';
 /** As formal as one is at home. */
 const AT_HOME = 0.8;
 
+/** What an evening of a kind is dressed up more than any. */
+const EVENING_FORMALITY: Record<EveningKind, number> = {
+  wedding: 0.4,
+  date: -0.3,
+  dinner: -0.2,
+  party: 0,
+  concert: -0.6,
+};
+
 /** The formality to aim at, 0..4. */
-function formalityFor(style: StyleId, { context, daypart, setting }: StylingBrief): number {
+function formalityFor(style: StyleId, { context, daypart, evening, setting }: StylingBrief): number {
   const usual = STYLE_FORMALITY[style];
   const late = daypart === 'evening' || daypart === 'night' ? 0.3 : 0;
   if (setting === 'home') return AT_HOME;
   if (context === 'work') return Math.max(usual, style === 'sporty' ? 1 : 2.3);
-  if (context === 'special') return Math.min(4, usual + 1.3 + late);
+  if (context === 'special')
+    return Math.min(4, usual + 1.3 + late + (evening ? EVENING_FORMALITY[evening] : 0));
   if (context === 'leisure') return Math.max(0, Math.min(usual, 2) - 0.2);
   return usual + (style === 'sporty' ? 0 : late);
 }
+
+/** Few of a style have many of these, and each is seen every day: all its days of a fortnight count, less than another style does. */
+const COUNTED: readonly Slot[] = ['coat', 'shoes', 'hat', 'scarf', 'gloves'];
+const MOST_RECENCY = 1.1;
 
 /** What was worn lately costs more, yesterday's most. */
 function recencyOf({ recent }: StylingBrief, today: string): Map<string, number> {
@@ -44,7 +60,9 @@ function recencyOf({ recent }: StylingBrief, today: string): Map<string, number>
     if (ago > 14) continue;
     for (const id of garmentIds) {
       const bare = garmentIdOf(id);
-      cost.set(bare, Math.max(cost.get(bare) ?? 0, 0.56 * (1 - ago / 18)));
+      const [before, again] = [cost.get(bare) ?? 0, 0.56 * (1 - ago / 18)];
+      const isCounted = COUNTED.includes(garmentById(bare)?.slot ?? 'base');
+      cost.set(bare, isCounted ? Math.min(MOST_RECENCY, before + again) : Math.max(before, again));
     }
   }
   return cost;
@@ -57,14 +75,20 @@ const SHORTS_STYLES: readonly StyleId[] = ['casual', 'sporty', 'trendy'];
 /** °C felt, in which long sportswear stays at home (weather-rules.ts). */
 const SPORTY_HEAT_C = 29;
 /** A bag where it adds something: on so many days (a third at most). */
-const BAG_DAYS = 0.3;
+const BAG_DAYS = 0.27;
 
 /** What is left to chance, a whole kind at a time: most days it stays at home. */
 function isItsDay(garment: Garment, brief: StylingBrief, style: StyleId, today: Conditions): boolean {
-  const { seed } = brief;
+  const { seed, context } = brief;
   const { feltMostC, setting } = today;
+  // An occasion is gone to with a bag, or with hands in pockets.
   if (garment.slot === 'bag')
-    return setting === 'gym' || cooledRoom(brief, today) !== null || seededFraction(seed, 'a bag') < BAG_DAYS;
+    return (
+      context === 'special' ||
+      setting === 'gym' ||
+      cooledRoom(brief, today) !== null ||
+      seededFraction(seed, 'a bag') < BAG_DAYS
+    );
   if (!isOfKind(garment, 'shorts') || setting) return true;
   // Nobody sits in them for hours in a cold row.
   if (brief.ride) return false;
@@ -128,9 +152,14 @@ const DRESSED_UP_IN: Partial<Record<StyleId, readonly StyleId[]>> = {
   sporty: ['classic'],
 };
 
+/** A bag, and heels, of which few are of every style. */
+const isGoingOut = ({ slot, heel, formality }: Garment, { context }: Pick<StylingBrief, 'context'>) =>
+  context === 'special' && formality >= 3 && (slot === 'bag' || (slot === 'shoes' && heel > 0));
+
 /** Of the style, or what the style borrows for an occasion. */
-function isInStyle(garment: Garment, style: StyleId, { context }: Pick<StylingBrief, 'context'>): boolean {
-  if (garment.styles.includes(style)) return true;
+function isInStyle(garment: Garment, style: StyleId, brief: Pick<StylingBrief, 'context'>): boolean {
+  if (garment.styles.includes(style) || isGoingOut(garment, brief)) return true;
+  const { context } = brief;
   const others = context === 'special' ? (DRESSED_UP_IN[style] ?? []) : [];
   const isFine =
     style === 'sporty' ? isOfKind(garment, 'festive in sport') : isDressy(garment) || garment.formality >= 3;
@@ -188,6 +217,19 @@ const NOTHING_GOES_OVER = 3;
 const CHANCE = 0.3;
 /** What dresses up is tried first for an occasion. */
 const DRESSY = 0.9;
+/** What an evening of the kind is known by, more yet. */
+const OF_THE_KIND = 0.9;
+/** A hood over a good dress is for rain that is blown. */
+const HOOD = 6;
+
+function dressiness(garment: Garment, { brief, style }: Asked): number {
+  if (isOfKind(garment, 'raincoat')) return -HOOD;
+  const { evening, gender } = brief;
+  return (
+    (suitsEvening(garment, { style, evening, gender }) ? OF_THE_KIND : 0) + (isDressy(garment) ? DRESSY : 0)
+  );
+}
+
 /** What is hers is worth leaving her style for. */
 const HERS = 1.5;
 
@@ -275,7 +317,7 @@ function isForToday(garment: Garment, { brief, style, conditions, isFestive }: A
   return (
     isItsDay(garment, brief, style, conditions) &&
     (isFestive || style === 'go-wild' || !isOfKind(garment, 'evening cloth')) &&
-    (!FOR_LOOKS(garment) || garment.styles.includes(style)) &&
+    (!FOR_LOOKS(garment) || garment.styles.includes(style) || isGoingOut(garment, brief)) &&
     (garment.slot !== 'bag' || garment.formality < 4 || isFestive)
   );
 }
@@ -333,20 +375,41 @@ function styleCost(garment: Garment, { brief, style, target, isOccasion }: Asked
 
 function costOf(garment: Garment, asked: Asked): number {
   const { brief, style, conditions, variety, shelf, context, recency, lightest, isOccasion } = asked;
-  const isPlain = ALWAYS_IN_STYLE.includes(garment.slot);
+  const { slot } = garment;
+  const isPlain = ALWAYS_IN_STYLE.includes(slot);
   return (
     styleCost(garment, asked) +
-    (isPlain ? 0.3 : 1) * variety * (recency.get(garment.id) ?? 0) +
+    (isPlain && slot !== 'gloves' ? 0.3 : 1) * variety * (recency.get(garment.id) ?? 0) +
     warmthCost(garment, lightest) +
     weatherCost(garment, conditions) +
     signalCost(garment, style, isOccasion) +
     tasteCost(brief, garment) +
     (isOfKit(garment, conditions) === false ? OUT_OF_KIT : 0) +
     (cooledRoom(brief, conditions) && isOfKind(garment, 'puff sleeve') ? NOTHING_GOES_OVER : 0) -
-    (context === 'special' && isDressy(garment) ? DRESSY : 0) -
+    (context === 'special' ? dressiness(garment, asked) : 0) -
     (shelf.hers.has(garment.id) ? HERS : 0) +
     CHANCE * seededFraction(brief.seed, garment.id)
   );
+}
+
+/** Flat shoes, where the weather and she herself let heels be worn. */
+const FLAT = 4;
+
+function heelsFirst(shoes: Option[]): Option[] {
+  const isHeel = ({ garment }: Option) => garment.heel > 0 && garment.formality >= 3;
+  return shoes.some(isHeel)
+    ? shoes.map((one) => (isHeel(one) ? one : { ...one, cost: one.cost + FLAT }))
+    : shoes;
+}
+
+/** The colors of a bride. */
+const BRIDAL = ['white', 'cream', 'oat'];
+
+/** Her guests come in others. */
+function asGuest(garment: Garment): Garment {
+  if (!isOfKind(garment, 'skirt or dress')) return garment;
+  const colors = garment.colors.filter(([first]) => !BRIDAL.includes(nearestColorName(first)));
+  return colors.length > 0 && colors.length < garment.colors.length ? { ...garment, colors } : garment;
 }
 
 /**
@@ -357,16 +420,19 @@ export function poolsFor(question: PoolQuestion): Pools {
   const asked = askedFor(question);
   const { brief, style, conditions, anyStyle, shelf, context, isOccasion } = asked;
   const pools = emptyPools();
-  for (const garment of shelf.garments)
+  for (const there of shelf.garments) {
+    const garment = brief.evening === 'wedding' ? asGuest(there) : there;
     if (isAllowed(garment, asked)) pools[garment.slot].push({ garment, cost: costOf(garment, asked) });
+  }
   for (const option of forAnotherDay(pools, asked)) pools[option.garment.slot].push(option);
+  if (context === 'special' && brief.gender === 'female') pools.shoes = heelsFirst(pools.shoes);
   const heeded = rejectedTraits(brief);
   // An occasion keeps its blazer, and takes the umbrella, unless it would turn over.
   const keepsBlazer = context === 'special' && !conditions.gale;
   // A closet is small: nothing of it is left out for style.
   const isWhole = anyStyle || shelf !== ALL;
   for (const slot of SLOTS) {
-    const left = withoutRejected(pools[slot], slot, heeded);
+    const left = withoutRejected(pools[slot], slot, heeded, style);
     const options = keepsBlazer ? left : againstBlownRain(left, slot, conditions);
     pools[slot] = isWhole
       ? cheapestFirst(options)

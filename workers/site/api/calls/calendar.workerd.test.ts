@@ -99,7 +99,7 @@ test('her calendar read for the day: sealed, looked at twice an hour, and nothin
   expect(kept.source).toMatchObject({ host: 'calendar.example.com', failure: null });
   const hint = () => json<Hint>(her.send('GET', '/api/calendar/today'));
   read.length = 0;
-  expect(await hint()).toEqual({ occasion: 'evening', hour: 19 });
+  expect(await hint()).toEqual({ occasion: 'dinner', hour: 19 });
   expect(read, 'what was just read is not read again').toEqual([]);
   const stored = await env.PEOPLE.prepare('select * from calendar_sources').all();
   expect(JSON.stringify(stored.results)).not.toMatch(/secret|private|basic/);

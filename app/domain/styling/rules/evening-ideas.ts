@@ -1,0 +1,149 @@
+// What an occasion is known by: a dress, satin, velvet, a fine knit with a skirt, a sharp suit; and which of them an evening
+// of a kind is for.
+import type { EveningKind } from '../../preferences/style.ts';
+import type { Garment } from '../../wardrobe/garment.ts';
+import { isOfKind } from '../../wardrobe/garment-kinds.ts';
+import { isDressy, isStatement, type StyleRequest } from './style-fit.ts';
+
+/** What a garment has of an idea, as bits: some ideas take two pieces or three. */
+const TRAIT = {
+  dress: 1,
+  shine: 2,
+  velvet: 4,
+  loud: 8,
+  leather: 16,
+  knit: 32,
+  skirt: 64,
+  blazer: 128,
+  trousers: 256,
+  linen: 512,
+};
+/** Jacket and trousers of one cloth: no trait of a garment alone. */
+const SUIT = 1024;
+
+/** Each idea by all the traits that it takes. */
+const IDEAS = {
+  dress: TRAIT.dress,
+  'shining dress': TRAIT.dress | TRAIT.shine,
+  shine: TRAIT.shine,
+  'shine and skirt': TRAIT.shine | TRAIT.skirt,
+  velvet: TRAIT.velvet,
+  loud: TRAIT.loud,
+  leather: TRAIT.leather,
+  'knit and skirt': TRAIT.knit | TRAIT.skirt,
+  'knit and blazer': TRAIT.knit | TRAIT.blazer | TRAIT.trousers,
+  'knit and trousers': TRAIT.knit | TRAIT.trousers,
+  'linen and trousers': TRAIT.linen | TRAIT.trousers,
+  suit: SUIT,
+};
+type Idea = keyof typeof IDEAS;
+/** Of women these are a day at the office. */
+const OF_MEN: readonly Idea[] = ['knit and trousers', 'linen and trousers'];
+
+/** Points that an idea costs on such an evening; what is not named is as good as another. */
+const LESS_FOR: Record<EveningKind, Partial<Record<Idea, number>>> = {
+  wedding: {
+    shine: 5,
+    'shine and skirt': 3,
+    velvet: 3,
+    loud: 4,
+    leather: 12,
+    'knit and skirt': 6,
+    'knit and blazer': 5,
+    'knit and trousers': 6,
+    'linen and trousers': 4,
+  },
+  date: { dress: 2, shine: 2, velvet: 1, leather: 3, suit: 6, 'knit and skirt': 1, 'knit and blazer': 1 },
+  dinner: { dress: 4, 'shining dress': 4, shine: 1, velvet: 4, loud: 4, leather: 5, suit: 2 },
+  party: {
+    dress: 3,
+    shine: 2,
+    suit: 4,
+    'knit and skirt': 7,
+    'knit and blazer': 5,
+    'knit and trousers': 6,
+    'linen and trousers': 5,
+  },
+  concert: {
+    dress: 2,
+    'shining dress': 2,
+    shine: 2,
+    'shine and skirt': 3,
+    suit: 6,
+    'knit and skirt': 3,
+    'knit and blazer': 2,
+    'linen and trousers': 2,
+  },
+};
+/** More than any evening takes for the wrong one. */
+const NONE = 420;
+
+const isFineKnit = (garment: Garment): boolean =>
+  (garment.formality >= 3 && (isOfKind(garment, 'pullover') || isOfKind(garment, 'knit polo'))) ||
+  (garment.formality >= 2 && isOfKind(garment, 'fine pullover') && !isOfKind(garment, 'sweater vest'));
+
+function traitsOf(garment: Garment): number {
+  const { slot, fabric, drawing, formality } = garment;
+  if (!['dress', 'knitwear', 'top', 'bottom', 'jacket'].includes(slot) || formality < 2) return 0;
+  const shines = isOfKind(garment, 'shining') && garment.set === undefined;
+  const isDress = slot === 'dress' && (isDressy(garment) || isStatement(garment));
+  const isTailored = slot === 'bottom' && drawing.kind === 'trousers' && formality >= 3;
+  return (
+    (isDress ? TRAIT.dress : 0) |
+    (shines ? (fabric === 'velvet' ? TRAIT.velvet : TRAIT.shine) : 0) |
+    (isStatement(garment) ? TRAIT.loud : 0) |
+    (fabric === 'leather' ? TRAIT.leather : 0) |
+    (isFineKnit(garment) ? TRAIT.knit : 0) |
+    (drawing.kind === 'skirt' ? TRAIT.skirt : 0) |
+    (isOfKind(garment, 'blazer') ? TRAIT.blazer : 0) |
+    (isTailored ? TRAIT.trousers : 0) |
+    (isOfKind(garment, 'fine dress shirt') ? TRAIT.linen : 0)
+  );
+}
+
+/** The traits of garments worn as one part: what is under a pullover is not seen. */
+export function ideaTraits(garments: readonly Garment[]): number {
+  const isCovered = garments.some((one) => isOfKind(one, 'pullover'));
+  return garments.reduce((all, one) => (isCovered && one.slot === 'top' ? all : all | traitsOf(one)), 0);
+}
+
+const ALL = Object.entries(IDEAS) as [Idea, number][];
+
+/** For whom, and for what evening. */
+type Asked = Pick<StyleRequest, 'style' | 'evening' | 'gender'>;
+
+const isOpen = (idea: Idea, { style, gender }: Asked): boolean =>
+  (idea !== 'loud' || style === 'go-wild') && (gender === 'male' || !OF_MEN.includes(idea));
+const pointsOf = (idea: Idea, { evening }: Asked): number => (evening && LESS_FOR[evening][idea]) ?? 0;
+
+interface IdeaPart {
+  /** See {@link ideaTraits}. */
+  traits: number;
+  /** Name of the suit that a piece of it belongs to. */
+  set?: string;
+}
+
+/** Points that a look lacks of an idea for its occasion: 0 for the best. Sport has its own (style-fit.ts). */
+export function ideaMismatch(parts: readonly Readonly<IdeaPart>[], asked: StyleRequest): number {
+  if (asked.context !== 'special' || asked.style === 'sporty') return 0;
+  let traits = 0;
+  let set: string | undefined;
+  for (const part of parts) {
+    traits |= part.traits | (part.set !== undefined && part.set === set ? SUIT : 0);
+    set ??= part.set;
+  }
+  // Many neat pieces are a day at work: an idea is clearly more.
+  let least = NONE;
+  for (const [idea, needed] of ALL)
+    if ((traits & needed) === needed && isOpen(idea, asked)) least = Math.min(least, pointsOf(idea, asked));
+  return least;
+}
+
+/** Whether a garment may be what such an evening is known by. */
+export function suitsEvening(garment: Garment, asked: Asked): boolean {
+  if (asked.style === 'sporty') return false;
+  const traits = traitsOf(garment) | (garment.set ? SUIT : 0);
+  return ALL.some(
+    ([idea, needed]) => (traits & needed) !== 0 && isOpen(idea, asked) && pointsOf(idea, asked) <= 1,
+  );
+}

@@ -1,0 +1,82 @@
+// Evenings out, as they are composed: what every one of them has, whatever it is for.
+import { expect, test } from 'vitest';
+import { hoursOf } from '../../../../tests/styling/sample-briefs.ts';
+import { briefForOccasion, EVENINGS } from '../../preferences/day-occasion.ts';
+import { GENDERS, type Gender, type StyleId } from '../../preferences/style.ts';
+import { garmentById } from '../../wardrobe/wardrobe.ts';
+import { isOfKind } from '../../wardrobe/garment-kinds.ts';
+import { compose } from '../composer.ts';
+import type { StylingBrief } from '../input/brief.ts';
+
+const STYLES: readonly StyleId[] = ['casual', 'professional', 'trendy', 'classic', 'go-wild'];
+const eveningOf = (tempF: number, rain = 0, windMs = 2) =>
+  hoursOf({
+    ...{ tempF, swing: 2, windMs, humidity: 60, rain, cloud: 0.5, uv: 0 },
+    ...{ condition: rain > 0 ? 'Rain' : 'Clear', from: 18, length: 5 },
+  });
+
+function evening(
+  kind: (typeof EVENINGS)[number],
+  gender: Gender,
+  style: StyleId,
+  hours: StylingBrief['hours'],
+  more: Partial<StylingBrief> = {},
+) {
+  const usual = { gender, styles: [style], hours, placeName: 'Oslo', recent: [], seed: 'evening', ...more };
+  const brief = briefForOccasion(kind, { ...usual, daypart: 'evening' });
+  return compose(brief).look.garments.map(({ id }) => garmentById(id)!);
+}
+
+const WEATHERS = [
+  ['a mild evening', eveningOf(64)],
+  ['a cold evening', eveningOf(41)],
+  ['light rain', eveningOf(54, 0.3)],
+] as const;
+
+test.each(WEATHERS)('%s: women go out with a bag, and nobody in a shirt under a pullover', (_, hours) => {
+  for (const kind of EVENINGS)
+    for (const style of STYLES)
+      for (const gender of GENDERS) {
+        const worn = evening(kind, gender, style, hours);
+        const who = `${kind} ${gender} ${style}: ${worn.map(({ id }) => id).join()}`;
+        if (gender === 'female')
+          expect(
+            worn.some(({ slot }) => slot === 'bag'),
+            who,
+          ).toBe(true);
+        const hasPullover = worn.some((one) => isOfKind(one, 'pullover'));
+        expect(hasPullover && worn.some((one) => isOfKind(one, 'shirt with cuffs')), who).toBe(false);
+        expect(
+          worn.some((one) => isOfKind(one, 'raincoat')),
+          who,
+        ).toBe(false);
+      }
+});
+
+test('on a dry evening of 64 °F women wear heels, unless they bar them', () => {
+  const heels = (more: Partial<StylingBrief>) =>
+    EVENINGS.flatMap((kind) =>
+      STYLES.map((style) => evening(kind, 'female', style, eveningOf(64), more)),
+    ).map((worn) => worn.find(({ slot }) => slot === 'shoes')!.heel > 0);
+  expect(heels({}).filter((is) => !is)).toEqual([]);
+  const barred: Partial<StylingBrief>[] = [
+    { heelMax: 0 },
+    { modesty: { noHeels: true } },
+    { neverWear: ['heels'] },
+  ];
+  for (const more of barred) expect(heels(more)).not.toContain(true);
+});
+
+test('no guest comes to a wedding in white', () => {
+  for (let seed = 0; seed < 12; seed++)
+    for (const style of STYLES) {
+      const brief = briefForOccasion('wedding', {
+        ...{ gender: 'female', styles: [style], hours: eveningOf(72), placeName: 'Oslo' },
+        ...{ recent: [], seed: `guest ${seed}`, daypart: 'evening' },
+      });
+      const dressed = compose(brief).look.garments.filter(
+        ({ slot, drawing }) => slot === 'dress' || drawing.kind === 'skirt',
+      );
+      expect(dressed.filter(({ id }) => /:(white|cream|oat)/.test(id))).toEqual([]);
+    }
+});
