@@ -116,9 +116,9 @@ test('a look that was sent away with a reason is heeded for two days, not a mill
   const after = (ms: number) => recentlyRefusedLooks([event], event.at + ms, '2026-11-20');
   expect(after(2 * DAY - 1)).toEqual([{ reason: 'shape', style: 'classic', garmentIds: CAMEL }]);
   expect(after(2 * DAY)).toEqual([]);
-  expect(
-    recentlyRefusedLooks([said('refused', CAMEL), said('delete', CAMEL)], NOW, '2026-11-20'),
-  ).toEqual([]);
+  expect(recentlyRefusedLooks([said('refused', CAMEL), said('delete', CAMEL)], NOW, '2026-11-20')).toEqual(
+    [],
+  );
 });
 
 test('a look that was sent away is heeded in the days that follow, not in the week and the trip ahead', () => {
