@@ -73,16 +73,17 @@ export function fewCoatsAndShoes(
   const few = new Map<Slot, ReadonlySet<string>>([['coat', coats]]);
   if (days.length > SHORT_TRIP) return few;
   // Among the ways in these coats.
-  const inCoats = days.map((ways) => onlyFew([...ways], few));
+  const inCoats = onlyFew(days, few);
   return few.set('shoes', fewestOf('shoes', 2, inCoats));
 }
 
-/** The ways in what is packed of coats and shoes, where the day has any. */
-export function onlyFew(ways: Candidate[], few: Few): Candidate[] {
-  let left = ways;
-  for (const [slot, chosen] of few) {
-    const within = left.filter((way) => isWithin(way, slot, chosen));
-    if (within.length > 0) left = within;
-  }
-  return left;
-}
+/** Of each day the ways in what is packed of coats and shoes, where it has any. */
+export const onlyFew = (days: readonly (readonly Candidate[])[], few: Few): Candidate[][] =>
+  days.map((ways) => {
+    let left = [...ways];
+    for (const [slot, chosen] of few) {
+      const within = left.filter((way) => isWithin(way, slot, chosen));
+      if (within.length > 0) left = within;
+    }
+    return left;
+  });

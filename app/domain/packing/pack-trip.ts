@@ -87,7 +87,7 @@ function waysFor(
   wardrobe: Wardrobe,
   packed: ReadonlySet<string>,
   wornOut: ReadonlySet<string>,
-  few: Few,
+  few: Few = new Map(),
   warmest?: number,
 ): { ways: Candidate[]; cold: number } {
   const { brief, conditions, style, day } = wardrobe;
@@ -157,7 +157,7 @@ function* chosenLooks(wardrobes: readonly Wardrobe[]): Generator<undefined, Garm
   let ways: Candidate[][] = wardrobes.map(() => []);
   let cover: Cover | null = null;
   let mostWears = (_piece: string) => Infinity;
-  let few: Few = new Map();
+  let few: Few | undefined;
   const warmest: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const packed = new Set(cover?.pieces);
@@ -169,12 +169,9 @@ function* chosenLooks(wardrobes: readonly Wardrobe[]): Generator<undefined, Garm
       yield;
     }
     const isLast = round === ROUNDS - 1;
-    if (round === 0) few = fewCoatsAndShoes(ways, wardrobes);
-    if (round === 0 || isLast) {
-      ways = ways.map((known) => onlyFew(known, few));
-      // It tells its ways by their places in the lists.
-      cover = null;
-    }
+    few ??= fewCoatsAndShoes(ways, wardrobes);
+    // A cover tells its ways by their places in these lists.
+    [ways, cover] = [onlyFew(ways, few), null];
     if (isLast)
       ways = ways.map((known, day) => added(known, sharedPieceOptions(known, packed, wardrobes[day]!)));
     for (const { id, slot } of ways.flat().flatMap(({ garments }) => garments)) slots.set(id, slot);

@@ -1,5 +1,6 @@
 // What an occasion is known by: a dress, satin, velvet, a fine knit with a skirt, a sharp suit; and which of them an evening
 // of a kind is for.
+import type { Slot } from '../../looks/look.ts';
 import type { EveningKind } from '../../preferences/style.ts';
 import type { Garment } from '../../wardrobe/garment.ts';
 import { isOfKind } from '../../wardrobe/garment-kinds.ts';
@@ -82,23 +83,34 @@ const isFineKnit = (garment: Garment): boolean =>
   (garment.formality >= 3 && (isOfKind(garment, 'pullover') || isOfKind(garment, 'knit polo'))) ||
   (garment.formality >= 2 && isOfKind(garment, 'fine pullover') && !isOfKind(garment, 'sweater vest'));
 
+const isShining = (garment: Garment): boolean => isOfKind(garment, 'shining') && garment.set === undefined;
+
+const HAS: Record<keyof typeof TRAIT, (garment: Garment) => boolean> = {
+  dress: (garment) => garment.slot === 'dress' && (isDressy(garment) || isStatement(garment)),
+  shine: (garment) => isShining(garment) && garment.fabric !== 'velvet',
+  velvet: (garment) => isShining(garment) && garment.fabric === 'velvet',
+  loud: isStatement,
+  leather: ({ fabric }) => fabric === 'leather',
+  knit: isFineKnit,
+  skirt: ({ drawing }) => drawing.kind === 'skirt',
+  blazer: (garment) => isOfKind(garment, 'blazer'),
+  trousers: ({ slot, drawing, formality }) =>
+    slot === 'bottom' && drawing.kind === 'trousers' && formality >= 3,
+  linen: (garment) => isOfKind(garment, 'fine dress shirt'),
+};
+const CLOTHES: readonly Slot[] = ['dress', 'knitwear', 'top', 'bottom', 'jacket'];
+const TRAITS = Object.entries(TRAIT) as [keyof typeof TRAIT, number][];
+/** By garment, not by its id: hers comes in her colors alone. */
+const known = new WeakMap<Garment, number>();
+
 function traitsOf(garment: Garment): number {
-  const { slot, fabric, drawing, formality } = garment;
-  if (!['dress', 'knitwear', 'top', 'bottom', 'jacket'].includes(slot) || formality < 2) return 0;
-  const shines = isOfKind(garment, 'shining') && garment.set === undefined;
-  const isDress = slot === 'dress' && (isDressy(garment) || isStatement(garment));
-  const isTailored = slot === 'bottom' && drawing.kind === 'trousers' && formality >= 3;
-  return (
-    (isDress ? TRAIT.dress : 0) |
-    (shines ? (fabric === 'velvet' ? TRAIT.velvet : TRAIT.shine) : 0) |
-    (isStatement(garment) ? TRAIT.loud : 0) |
-    (fabric === 'leather' ? TRAIT.leather : 0) |
-    (isFineKnit(garment) ? TRAIT.knit : 0) |
-    (drawing.kind === 'skirt' ? TRAIT.skirt : 0) |
-    (isOfKind(garment, 'blazer') ? TRAIT.blazer : 0) |
-    (isTailored ? TRAIT.trousers : 0) |
-    (isOfKind(garment, 'fine dress shirt') ? TRAIT.linen : 0)
-  );
+  let traits = known.get(garment);
+  if (traits === undefined) {
+    const isSeen = CLOTHES.includes(garment.slot) && garment.formality >= 2;
+    traits = isSeen ? TRAITS.reduce((all, [trait, bit]) => (HAS[trait](garment) ? all | bit : all), 0) : 0;
+    known.set(garment, traits);
+  }
+  return traits;
 }
 
 /** The traits of garments worn as one part: what is under a pullover is not seen. */

@@ -226,26 +226,27 @@ export function garmentSides(garment: Garment): RuleSides {
   return sides;
 }
 
-/** The lines that hold today. */
-export function activeLines(
-  {
-    coldestC,
-    warmestC = coldestC,
-    evening = false,
-  }: Pick<Conditions, 'coldestC'> & Partial<Pick<Conditions, 'warmestC' | 'evening'>>,
+type Day = Pick<Conditions, 'coldestC'> & Partial<Pick<Conditions, 'warmestC' | 'evening'>>;
+
+/** Whether the day lets these meet after all, in some style. */
+function isLifted(
+  { unlessBelow, unlessWarmestBelow = Infinity, onlyIn }: Never,
+  { coldestC, warmestC = coldestC }: Day,
   style: StyleId,
-  context: OccasionContext | null = null,
-): RuleLines {
+): boolean {
+  const isCold = unlessBelow !== undefined && coldestC < unlessBelow && warmestC < unlessWarmestBelow;
+  return isCold && (!onlyIn || onlyIn.includes(style));
+}
+
+/** The lines that hold today. */
+export function activeLines(day: Day, style: StyleId, context: OccasionContext | null = null): RuleLines {
+  const { coldestC, warmestC = coldestC, evening = false } = day;
   const lines = emptyLines();
   for (const [index, line] of NEVER_TOGETHER.entries()) {
-    const { unlessBelow, unlessWarmestBelow, fromWarmest = -Infinity, onlyIn, on } = line;
-    if (warmestC < fromWarmest || (line.onlyEvening && !evening)) continue;
-    const isCold =
-      unlessBelow !== undefined &&
-      coldestC < unlessBelow &&
-      (unlessWarmestBelow === undefined || warmestC < unlessWarmestBelow);
-    const isLifted = isCold && (!onlyIn || onlyIn.includes(style));
-    if (!isLifted && (!on || (context !== null && on.includes(context)))) mark(lines, index);
+    const { fromWarmest = -Infinity, on, onlyEvening } = line;
+    const isOfToday = warmestC >= fromWarmest && (!onlyEvening || evening);
+    const isAsked = !on || (context !== null && on.includes(context));
+    if (isOfToday && isAsked && !isLifted(line, day, style)) mark(lines, index);
   }
   return lines;
 }
