@@ -3,10 +3,9 @@ import { LIGHTEST_SENSIBLE_CLO, isHot, type DayHour } from '../../comfort/day-ho
 import { sumOfGarments } from '../../comfort/insulation.ts';
 import { daysBetween } from '../../time/local-day.ts';
 import { SLOTS, type Slot } from '../../looks/look.ts';
-import type { EveningKind, OccasionContext, StyleId } from '../../preferences/style.ts';
+import type { OccasionContext, StyleId } from '../../preferences/style.ts';
 import type { Garment } from '../../wardrobe/garment.ts';
 import { isOfKind } from '../../wardrobe/garment-kinds.ts';
-import { nearestColorName } from '../../wardrobe/palette.ts';
 import { garmentById, garmentIdOf, WARDROBE } from '../../wardrobe/wardrobe.ts';
 import type { StylingBrief } from '../input/brief.ts';
 import { suitsEvening } from '../rules/evening-ideas.ts';
@@ -15,26 +14,19 @@ import { seededFraction } from '../seeded-random.ts';
 import type { Conditions } from '../input/conditions.ts';
 import { rejectedTraits, withoutRejected } from '../input/rejected-looks.ts';
 import { cooledRoom } from './carried-layer.ts';
+import { asGuest, EVENING_FORMALITY, heelsFirst } from './evening-garments.ts';
+import { isItsDay } from './garment-days.ts';
 import type { Option, Pools } from './garment-option.ts';
 import { isOfKit } from '../rules/setting-rules.ts';
 import { modestyAllows, isAllowedToday, matchesWishes } from '../rules/garment-rules.ts';
 import { weatherAllowsColorway } from '../color/colors-in-rain.ts';
 import { garmentSilhouette } from '../../looks/silhouette.ts';
 import { STYLE_FORMALITY } from '../../preferences/style-formality.ts';
-import { FELT_HEAT_C, weatherCost } from '../rules/weather-cost.ts';
+import { weatherCost } from '../rules/weather-cost.ts';
 import { DEEP_FROST_C } from '../rules/weather-rules.ts';
 
 /** As formal as one is at home. */
 const AT_HOME = 0.8;
-
-/** What an evening of a kind is dressed up more than any. */
-const EVENING_FORMALITY: Record<EveningKind, number> = {
-  wedding: 0.4,
-  date: -0.3,
-  dinner: -0.2,
-  party: 0,
-  concert: -0.6,
-};
 
 /** The formality to aim at, 0..4. */
 function formalityFor(style: StyleId, { context, daypart, evening, setting }: StylingBrief): number {
@@ -66,37 +58,6 @@ function recencyOf({ recent }: StylingBrief, today: string): Map<string, number>
     }
   }
   return cost;
-}
-
-/** Shorts are a style, not a need: on so many of the days that allow them (40 % at most: docs/rules/comfort.md). */
-const SHORTS_DAYS = { sporty: 0.75, others: 0.4, inHeat: 0.52 };
-/** Who wears them from a felt 90 °F on most days. */
-const SHORTS_STYLES: readonly StyleId[] = ['casual', 'sporty', 'trendy'];
-/** °C felt, in which long sportswear stays at home (weather-rules.ts). */
-const SPORTY_HEAT_C = 29;
-/** A bag where it adds something: on so many days (a third at most). */
-const BAG_DAYS = 0.27;
-
-/** What is left to chance, a whole kind at a time: most days it stays at home. */
-function isItsDay(garment: Garment, brief: StylingBrief, style: StyleId, today: Conditions): boolean {
-  const { seed, context } = brief;
-  const { feltMostC, setting } = today;
-  // An occasion is gone to with a bag, or with hands in pockets.
-  if (garment.slot === 'bag')
-    return (
-      context === 'special' ||
-      setting === 'gym' ||
-      cooledRoom(brief, today) !== null ||
-      seededFraction(seed, 'a bag') < BAG_DAYS
-    );
-  if (!isOfKind(garment, 'shorts') || setting) return true;
-  // Nobody sits in them for hours in a cold row.
-  if (brief.ride) return false;
-  const inHeat = feltMostC >= FELT_HEAT_C && SHORTS_STYLES.includes(style);
-  // Sportswear has nothing else for heat stress.
-  if (style === 'sporty' && feltMostC >= SPORTY_HEAT_C) return true;
-  const days = inHeat ? 'inHeat' : style === 'sporty' ? 'sporty' : 'others';
-  return seededFraction(seed, 'shorts') < SHORTS_DAYS[days];
 }
 
 /** Nobody needs it: only where it is of the style. */
@@ -390,26 +351,6 @@ function costOf(garment: Garment, asked: Asked): number {
     (shelf.hers.has(garment.id) ? HERS : 0) +
     CHANCE * seededFraction(brief.seed, garment.id)
   );
-}
-
-/** Flat shoes, where the weather and she herself let heels be worn. */
-const FLAT = 4;
-
-function heelsFirst(shoes: Option[]): Option[] {
-  const isHeel = ({ garment }: Option) => garment.heel > 0 && garment.formality >= 3;
-  return shoes.some(isHeel)
-    ? shoes.map((one) => (isHeel(one) ? one : { ...one, cost: one.cost + FLAT }))
-    : shoes;
-}
-
-/** The colors of a bride. */
-const BRIDAL = ['white', 'cream', 'oat'];
-
-/** Her guests come in others. */
-function asGuest(garment: Garment): Garment {
-  if (!isOfKind(garment, 'skirt or dress')) return garment;
-  const colors = garment.colors.filter(([first]) => !BRIDAL.includes(nearestColorName(first)));
-  return colors.length > 0 && colors.length < garment.colors.length ? { ...garment, colors } : garment;
 }
 
 /**

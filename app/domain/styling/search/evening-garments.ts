@@ -1,0 +1,35 @@
+// What an evening asks of single garments: how formal they are, heels, and what a guest leaves to the bride.
+import type { EveningKind } from '../../preferences/style.ts';
+import type { Garment } from '../../wardrobe/garment.ts';
+import { isOfKind } from '../../wardrobe/garment-kinds.ts';
+import { nearestColorName } from '../../wardrobe/palette.ts';
+import type { Option } from './garment-option.ts';
+
+/** What an evening of a kind is dressed up more than any. */
+export const EVENING_FORMALITY: Record<EveningKind, number> = {
+  wedding: 0.4,
+  date: -0.3,
+  dinner: -0.2,
+  party: 0,
+  concert: -0.6,
+};
+
+/** Flat shoes, where the weather and she herself let heels be worn. */
+const FLAT = 4;
+
+export function heelsFirst(shoes: Option[]): Option[] {
+  const isHeel = ({ garment }: Option) => garment.heel > 0 && garment.formality >= 3;
+  return shoes.some(isHeel)
+    ? shoes.map((one) => (isHeel(one) ? one : { ...one, cost: one.cost + FLAT }))
+    : shoes;
+}
+
+/** The colors of a bride. */
+const BRIDAL = ['white', 'cream', 'oat'];
+
+/** Her guests come in others. */
+export function asGuest(garment: Garment): Garment {
+  if (!isOfKind(garment, 'skirt or dress')) return garment;
+  const colors = garment.colors.filter(([first]) => !BRIDAL.includes(nearestColorName(first)));
+  return colors.length > 0 && colors.length < garment.colors.length ? { ...garment, colors } : garment;
+}
