@@ -1,2 +1,2 @@
-/** The `error` of an answer to a link of a mail that was opened where the account is not: its password is asked for. */
+/** The `error` of a confirmation link that needs the account's password. */
 export const CONFIRM_NEEDED = 'Is this your account?';

@@ -13,7 +13,6 @@ export interface Rule {
   freq: 'HOURLY' | 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY';
   interval: number;
   count: number | null;
-  /** As written; null for none. */
   until: string | null;
   /** Sunday is 0. */
   weekStart: number;
@@ -27,7 +26,6 @@ export interface Rule {
   byHour: number[];
 }
 
-/** What may still be looked at. */
 export interface Steps {
   left: number;
 }
@@ -59,10 +57,7 @@ function weekdaysOf(text: string | undefined): Rule['byDay'] {
   });
 }
 
-/**
- * A rule as it is written. @throws RangeError for what is none, and for what no calendar of appointments has: minutes and
- * seconds as a frequency, several hours of a day by their position.
- */
+/** @throws RangeError for an invalid rule, for minutes and seconds, and for several hours by position */
 export function ruleOf(text: string): Rule {
   if (text.length > MOST_LENGTH) throw new RangeError('A rule is too long.');
   const parts = new Map(
@@ -114,7 +109,7 @@ function partsOf(day: Day): Parts {
   };
 }
 
-/** The day of a date; a date beyond its month is one of the next. */
+/** A date beyond its month is one of the next. */
 export function dayOf(year: number, month: number, date: number): Day {
   return Math.round(new Date(0).setUTCFullYear(year, month - 1, date) / DAY_MS);
 }
@@ -126,7 +121,7 @@ function firstWeek(year: number, weekStart: number): Day {
   return weekOf(dayOf(year, 1, 4), weekStart);
 }
 
-/** Whether the 1-based `place` of `total`, or its place from the end, is among those asked for. */
+/** `place` is 1-based; places from the end count as well. */
 const isPlace = (list: readonly number[], place: number, total: number): boolean =>
   list.includes(place) || list.includes(place - total - 1);
 
@@ -137,7 +132,6 @@ function isWeekNo({ byWeekNo, weekStart }: Rule, day: Day, { year }: Parts): boo
   return isPlace(byWeekNo, Math.floor((day - first) / 7) + 1, weeks);
 }
 
-/** Whether a day is the nth of its weekday from the first to the last of some days, or any of them. */
 function isNth({ byDay }: Rule, { weekday }: Parts, day: Day, first: Day, last: Day): boolean {
   const place = Math.floor((day - first) / 7) + 1;
   const fromEnd = -(Math.floor((last - day) / 7) + 1);
@@ -166,7 +160,6 @@ function isAsAtStart({ freq, byMonth, byWeekNo }: Rule, parts: Parts, start: Par
   return true;
 }
 
-/** Days, weeks, months or years from the first day's to this one's. */
 function periodsSince({ freq, weekStart }: Rule, day: Day, parts: Parts, start: Day, first: Parts): number {
   if (freq === 'WEEKLY') return (weekOf(day, weekStart) - weekOf(start, weekStart)) / 7;
   if (freq === 'MONTHLY') return 12 * (parts.year - first.year) + parts.month - first.month;
@@ -193,7 +186,6 @@ function fits(rule: Rule, start: Day, day: Day): boolean {
   return byMonthDay.length > 0 || byYearDay.length > 0 || isAsAtStart(rule, parts, first);
 }
 
-/** The first and the last day of the week, month or year that a position counts in. */
 function periodOf({ freq, weekStart }: Rule, day: Day): [Day, Day] {
   const { year, month, date } = partsOf(day);
   if (freq === 'WEEKLY') return [weekOf(day, weekStart), weekOf(day, weekStart) + 6];
@@ -229,7 +221,6 @@ function isPlain({ freq, byMonth, byMonthDay, byYearDay, byWeekNo, byDay }: Rule
   );
 }
 
-/** Days of the rule before this one, at most `most` of them. */
 function countBefore(rule: Rule, start: Day, day: Day, most: number, steps: Steps): number {
   if (isPlain(rule, start))
     return periodsSince(rule, day, partsOf(day), start, partsOf(start)) / rule.interval;
@@ -238,10 +229,7 @@ function countBefore(rule: Rule, start: Day, day: Day, most: number, steps: Step
   return count;
 }
 
-/**
- * Whether a rule that begins on `start` has this day; when it ends by a date (UNTIL) is for the caller, who knows the zone.
- * @throws TooManySteps
- */
+/** UNTIL is for the caller, who knows the zone. @throws TooManySteps */
 export function recursOn(rule: Rule, start: Day, day: Day, steps: Steps): boolean {
   if (day < start || rule.freq === 'HOURLY' || !isIn(rule, start, day, steps)) return false;
   if (rule.count === null) return true;
@@ -249,7 +237,7 @@ export function recursOn(rule: Rule, start: Day, day: Day, steps: Steps): boolea
   return countBefore(rule, start, day, days, steps) < days;
 }
 
-/** The hours of a day at which a rule by the hour has an occurrence. @throws TooManySteps */
+/** @throws TooManySteps */
 export function hoursOn(rule: Rule, start: Day, startHour: number, day: Day, steps: Steps): number[] {
   if (day < start || !isIn(rule, start, day, steps)) return [];
   const lists = [rule.byMonth, rule.byMonthDay, rule.byYearDay, rule.byWeekNo, rule.byDay, rule.byHour];

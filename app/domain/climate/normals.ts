@@ -2,16 +2,16 @@ import { climateStations, type Station } from './stations.ts';
 import { terrainAt, type Terrain } from './terrain.ts';
 
 export interface ClimateNormals {
-  /** Mean temperature of January to December, °C. */
+  /** °C, January to December. */
   meanC: number[];
-  /** Mean difference between the day's high and low, January to December, °C. */
+  /** Mean daily high minus low, °C, January to December. */
   rangeC: number[];
 }
 
 const RAD = Math.PI / 180;
 const EARTH_KM = 6371;
 
-/** Great-circle distance, km. */
+/** km */
 export function distanceKm(lat1: number, lon1: number, lat2: number, lon2: number): number {
   const a =
     Math.sin(((lat2 - lat1) * RAD) / 2) ** 2 +
@@ -48,10 +48,7 @@ function swingIn([january, july]: Station['swingC'], month: number): number {
   return (january + july) / 2 + ((january - july) / 2) * Math.cos((2 * Math.PI * month) / 12);
 }
 
-/**
- * Usual monthly temperatures anywhere: the stations with the most similar setting, weighted by it and brought to the
- * place's height. `stations` are all but when the model is tested on places that it does not know.
- */
+/** `stations` is set only to test the model on places that it does not know. */
 export function climateNormals(
   lat: number,
   lon: number,

@@ -1,5 +1,3 @@
-// Where the sun stands and what it gives under a clear sky.
-
 const RAD = Math.PI / 180;
 const DAY_MS = 86_400_000;
 
@@ -59,7 +57,6 @@ export function uvIndex(elevation: number, cloud: number): number {
   return uvUnderClouds(clear, cloud);
 }
 
-/** A clear-sky UV index under cloud. */
 export function uvUnderClouds(clearUv: number, cloud: number): number {
   const uv = clearUv * (1 - 0.75 * Math.min(1, Math.max(0, cloud)) ** 3.4);
   return Math.round(uv * 10) / 10;

@@ -30,10 +30,7 @@ function onDate(monthly: number[], date: string): number {
 
 const WARMEST_HOUR = 15;
 
-/**
- * From -1 (coldest, near sunrise) to 1 (warmest, 15 h by the sun), along two half cosines whose mean over the day is 0.
- * The shape of Parton and Logan (1981), simplified.
- */
+/** -1 (coldest, near sunrise) to 1 (warmest, 15 h by the sun): Parton and Logan (1981), simplified. */
 function warmth(hour: number, sunrise: number): number {
   if (hour >= sunrise && hour <= WARMEST_HOUR) {
     return -Math.cos((Math.PI * (hour - sunrise)) / (WARMEST_HOUR - sunrise));

@@ -22,10 +22,7 @@ const DEEP_FROST = { belowC: -10, clothes: 2.3 };
 /** clo. A hair above the least, because receipts and tables round. */
 const MARGIN = 0.012;
 
-/**
- * 0 on the aim; grows with the distance from it, and at once outside the band. Where it is warm for anybody only what is
- * more than light counts, and gently: it is no reason to freeze in the morning.
- */
+/** 0 on the aim; jumps outside the band. In heat only what is more than light counts, and gently. */
 export function strain(hour: Pick<DayHour, 'need' | 'air' | 'personalClo'>, icl: number): number {
   const { need } = hour;
   const most = hour.air.airC < DEEP_FROST.belowC ? DEEP_FROST.clothes : CITY_CLOTHES;

@@ -30,10 +30,7 @@ function temperatureWhere(icl: number, need: readonly number[]): number {
   return Math.round((low + high) / 2);
 }
 
-/**
- * Range of air temperatures (°F, whole degrees) over which an ensemble of `icl` clo lies between the least and the most
- * the hour asks for, in calm shade.
- */
+/** Whole °F in which `icl` clo lies within the band of a walk, in calm shade. */
 export const coveredRangeF = (icl: number): { low: number; high: number } => ({
   low: temperatureWhere(icl, CLO_NEED_TABLE.min),
   high: temperatureWhere(icl, CLO_NEED_TABLE.max),

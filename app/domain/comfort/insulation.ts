@@ -8,7 +8,7 @@ export function ensembleIcl(sumOfGarments: number): number {
   return 0.161 + 0.835 * sumOfGarments;
 }
 
-/** The sum of the garments' effective values that an ensemble of so many clo has; the other way round. */
+/** The inverse of ensembleIcl. */
 export function sumOfGarments(icl: number): number {
   return (icl - 0.161) / 0.835;
 }

@@ -27,7 +27,6 @@ export function walkingSpeedFor(metabolism: number): number {
   return Math.min(1.2, Math.max(0.3, 0.0052 * (metabolism - 58)));
 }
 
-/** What does not depend on the clothing. */
 interface Body {
   metabolism: number;
   skinC: number;
@@ -107,10 +106,7 @@ export function requiredIcl(cold: ColdExposure, strain: Strain): number {
   return Math.max(0, still / CLO);
 }
 
-/**
- * Duration limited exposure in hours for an ensemble of `icl` clo: the time until 40 Wh/m² are lost.
- * Infinity when the clothing holds the balance.
- */
+/** Hours until 40 Wh/m² are lost in `icl` clo (DLE); Infinity when the clothing holds the balance. */
 export function safeHours(cold: ColdExposure, icl: number, strain: Strain): number {
   const body = bodyIn(cold, strain);
   const still = icl * CLO;

@@ -1,4 +1,3 @@
-// The receipt of an ensemble over a day, from its wearing plan.
 import { distanceFromBand, comfortVerdict, type DayHour } from './day-hours.ts';
 import { indoorComfort } from './indoor-comfort.ts';
 import { safeHours } from './ireq.ts';
@@ -48,7 +47,6 @@ function receiptHours(day: readonly DayHour[], plan: WearingPlan): ReceiptHour[]
   });
 }
 
-/** The longest stretch of hours in which a step is off, as indexes into the day. */
 function longestRun(off: readonly number[], step: number): { from: number; to: number } | null {
   let best: { from: number; to: number } | null = null;
   let from = -1;
@@ -78,7 +76,6 @@ function shedOf(day: readonly DayHour[], { steps, off, icls }: WearingPlan): Com
   };
 }
 
-/** Everything that is not worn in every hour. */
 function layersOf(day: readonly DayHour[], { steps, off }: WearingPlan): WornLayer[] {
   return steps.flatMap(({ layers }, step) => {
     const wornHours = day.flatMap(({ hour }, index) => ((off[index] ?? 0) > step ? [] : [hour]));
@@ -87,7 +84,7 @@ function layersOf(day: readonly DayHour[], { steps, off }: WearingPlan): WornLay
   });
 }
 
-/** The hour with the most missing. Too much is never told as an amount: a coat can be opened. */
+/** Too much is never told as an amount: a coat can be opened. */
 function shortfallOf(day: readonly DayHour[], plan: WearingPlan): Shortfall | undefined {
   let worst: Shortfall | undefined;
   day.forEach(({ hour, tempF, need }, index) => {
@@ -97,7 +94,6 @@ function shortfallOf(day: readonly DayHour[], plan: WearingPlan): Shortfall | un
   return worst;
 }
 
-/** What no clothes answer to: a storm, and hours that the forecast left out. */
 function warnings(day: readonly DayHour[]): Pick<ComfortReceipt, 'storm' | 'filledHours'> {
   const filledHours = day.filter(({ filled }) => filled).map(({ hour }) => hour);
   return {
@@ -114,7 +110,7 @@ export interface ReceiptAsked {
   insideIcl?: number | null;
 }
 
-/** The receipt of an ensemble over a day (at least one hour). Throws RangeError on an empty day. */
+/** @throws RangeError on an empty day */
 export function comfortReceipt(
   day: readonly DayHour[],
   lines: ReceiptLine[],

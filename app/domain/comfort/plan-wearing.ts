@@ -24,7 +24,6 @@ export interface RemovalStep {
 export interface WearingPlan {
   /** Outermost first. */
   steps: readonly RemovalStep[];
-  /** How many of the steps are off, hour by hour. */
   off: number[];
   /** Icl of the ensemble with so many steps off, clo. */
   icls: number[];
@@ -40,7 +39,6 @@ const OFF_ABOVE_C = { coat: 18.4, outer: 24, all: 26 };
 /** clo. */
 const COAT = 0.34;
 
-/** Icl with none, one, two … of the steps off. */
 function steppedIcls(icl: number, steps: readonly RemovalStep[]): number[] {
   const icls = [icl];
   let left = icl;
@@ -94,8 +92,8 @@ function cheapest(day: readonly DayHour[], steps: readonly RemovalStep[], icls: 
 }
 
 /**
- * When to wear what over a day (at least one hour). `steps` from the outermost in. Every layer is worn at some hour:
- * one that never is would not belong to the outfit, so it is on in the hour in which it disturbs least.
+ * `steps` come outermost first. A layer worn at no hour is put on where it disturbs least: else it would not
+ * belong.
  */
 export function planWearing(
   day: readonly DayHour[],
@@ -116,7 +114,6 @@ export function planWearing(
 /** A layer carried all day for nothing. */
 const UNUSED = 3;
 
-/** clo worn in hour `index`. */
 export function cloWornAt(index: number, { off, icls }: WearingPlan): number {
   return icls[off[index] ?? 0] ?? 0;
 }

@@ -23,7 +23,6 @@ export interface ReceiptLine {
   over?: boolean;
 }
 
-/** What stays on inside, and how it feels there. */
 export interface Inside {
   /** clo, without the lines that are `over`. */
   icl: number;
@@ -38,7 +37,6 @@ export interface Inside {
 export interface WornLayer {
   garmentId: string;
   name: string;
-  /** Local wall-clock hours 0..23. */
   wornHours: number[];
 }
 
@@ -61,13 +59,9 @@ export interface ComfortReceipt {
   method: 'PMV' | 'IREQ' | 'blend';
   pmv?: number;
   ppd?: number;
-  /**
-   * Minutes outdoors at a walk (ISO 11079 DLE) in the coldest hour. Set when the clothes cannot hold that hour for
-   * good: 40 and more is what they are made for, less is the honest end of what clothes can do.
-   */
+  /** Minutes outdoors at a walk (DLE) in the coldest hour; set when the clothes cannot hold it for good. */
   minutesOutdoors?: number;
   hours: ReceiptHour[];
-  /** A storm or a cloudburst in one of the hours: no clothes are right for it. */
   storm?: true;
   /** Local hours that the forecast left out, read from those around them. */
   filledHours?: number[];

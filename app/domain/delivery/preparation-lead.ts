@@ -7,9 +7,7 @@ export const LEAST_LEAD_MS = 20 * MINUTE;
 export const MOST_LEAD_MS = 3 * 60 * MINUTE;
 
 /**
- * @param backlog deliveries that are still to be prepared within MOST_LEAD_MS
- * @param perMinute how many the machine was seen to prepare, at least 1
- * @returns ms before the delivery minute
+ * In ms. `backlog` is to be prepared within MOST_LEAD_MS, `perMinute` (at least 1) is the pace seen so far.
  */
 export function deliveryLead(backlog: number, perMinute: number): number {
   const work = (backlog / Math.max(1, perMinute)) * MINUTE;

@@ -10,5 +10,4 @@ export const MAX_FILM_BYTES = 2_000_000;
 
 /** How long a tab may be silent before another may go on with its film. */
 export const FILM_LEASE_MS = 45_000;
-/** How often it says that it is still at work. */
 export const FILM_HEARTBEAT_MS = 12_000;

@@ -1,6 +1,6 @@
 import type { CurrentWeather } from '../weather/weather.ts';
 
-/** What a paid service is told to move. The person in the picture is hers to keep: nothing of her may change. */
+/** The prompt for paid film services: nothing about the person may change. */
 export function filmPrompt(outfit: { title: string; description: string; weather: CurrentWeather }): string {
   const { title, description, weather } = outfit;
   return [

@@ -4,7 +4,6 @@ import { formatList } from '../text/listed.ts';
 import { formatHour } from '../time/date-words.ts';
 import { formatTemperature, type TemperatureUnit } from '../weather/temperature.ts';
 
-/** What is known of an outfit and the weather that it was made for. */
 export interface Felt {
   weather: { temperature: number; condition: string };
   receipt: Pick<ComfortReceipt, 'minutesOutdoors' | 'hours' | 'storm'>;
@@ -27,8 +26,8 @@ export function shortOutdoorMinutes({
 }
 
 /**
- * 'Perfect for 57°F, Partly Cloudy', said only when she is comfortable in the hour of leaving; otherwise what is true
- * instead (below what city clothes can hold, never "perfect").
+ * 'Perfect for 57°F, Partly Cloudy' only when she is comfortable in the hour of leaving; otherwise what is
+ * true.
  */
 export function describeFit({ weather, receipt }: Felt, unit: TemperatureUnit): Fit {
   const day = `${formatTemperature(weather.temperature, unit)}, ${weather.condition}`;
@@ -61,10 +60,8 @@ export function filledWords({ filledHours = [] }: Pick<ComfortReceipt, 'filledHo
   const they = filledHours.length > 1 ? 'them' : 'it';
   return `The forecast left out ${hours}; we read ${they} from the hours around ${they}`;
 }
-/** So many hours are named one by one. */
 const MOST_NAMED = 3;
 
-/** The first sentence of a description stands alone in lists. */
 export function firstSentence(text: string): string {
   const end = /[.!?](?=\s|$)/.exec(text);
   return end ? text.slice(0, end.index + 1) : text;

@@ -81,7 +81,6 @@ export interface SkirtDrawing {
   wrap?: boolean;
 }
 
-/** A dress is bodice and skirt cut from one cloth. */
 export interface DressDrawing
   extends Pick<TopDrawing, 'neck' | 'sleeve' | 'fit' | 'sleeveFit'>, Omit<SkirtDrawing, 'kind' | 'waist'> {
   kind: 'dress';
@@ -93,7 +92,6 @@ export type Collar = (typeof COLLARS)[number];
 export const CLOSURES = ['single', 'double', 'toggles', 'zip', 'snaps', 'none'] as const;
 export type Closure = (typeof CLOSURES)[number];
 
-/** Any open or closed layer over the rest: coats, blazers, cardigans, jackets. */
 export interface CoatDrawing {
   kind: 'coat';
   /** Hem: 0 hip … 1 knee … 2 ankle. */
@@ -130,7 +128,6 @@ export const LASTS = [
   'chelsea',
   'laced-boot',
 ] as const;
-/** The form a shoe is built on. */
 export type Last = (typeof LASTS)[number];
 
 export interface ShoesDrawing {
@@ -143,7 +140,6 @@ export interface ShoesDrawing {
   heel?: number;
 }
 
-/** Tights: follow the leg's own outline. */
 export interface LegwearDrawing {
   kind: 'legwear';
   /** The leg's own skin is seen through them. */
@@ -239,7 +235,6 @@ export type Drawing =
   | UndrawnDrawing;
 
 export interface WornGarment {
-  /** Id of the garment in the wardrobe. */
   id: string;
   /** Plain words with the color, e.g. 'camel wool coat'. */
   name: string;

@@ -19,10 +19,8 @@ export const OPEN_LIMIT_MINUTES = {
 
 export type OpenKind = keyof typeof OPEN_LIMIT_MINUTES;
 const isKnown = (kind: string): kind is OpenKind => Object.hasOwn(OPEN_LIMIT_MINUTES, kind);
-/** Of a kind that the table does not know yet. */
 const OTHER_LIMIT_MINUTES = 60;
 
-/** The oldest open job of a kind. */
 export interface OldestJob {
   kind: string;
   /** Whole minutes since it may be done. */
@@ -30,7 +28,7 @@ export interface OldestJob {
   limitMinutes: number;
 }
 
-/** @param since when the oldest open job of each kind could be done first, epoch ms; several of a kind are of several databases */
+/** `since` is epoch ms; several of a kind come from several databases. */
 export function oldestJobs(since: readonly { kind: string; since: number }[], now: number): OldestJob[] {
   const first = new Map<string, number>();
   for (const one of since) first.set(one.kind, Math.min(one.since, first.get(one.kind) ?? Infinity));
@@ -44,6 +42,5 @@ export function oldestJobs(since: readonly { kind: string; since: number }[], no
     .sort((a, b) => a.kind.localeCompare(b.kind));
 }
 
-/** Those that are older than their kind may be. */
 export const overdue = (jobs: readonly OldestJob[]): OldestJob[] =>
   jobs.filter(({ minutes, limitMinutes }) => minutes >= limitMinutes);

@@ -22,7 +22,7 @@ function be(...words: number[]): Uint8Array {
   return out;
 }
 
-/** Tags by name: the bytes of each, whatever is in them; null when the table is not whole. */
+/** Null when the table is not whole. */
 function tagsOf(profile: Uint8Array): Map<string, Uint8Array> | null {
   const count = readUint32(profile, HEADER_BYTES);
   if (count > MOST_TAGS || HEADER_BYTES + 4 + count * TAG_BYTES > profile.length) return null;
@@ -36,7 +36,7 @@ function tagsOf(profile: Uint8Array): Map<string, Uint8Array> | null {
   return tags;
 }
 
-/** A tag of numbers alone, written anew; null for what is none. */
+/** Only numbers, written anew; null for anything else. */
 function xyz(tag: Uint8Array | undefined): Uint8Array | null {
   if (!tag || tag.length < 20 || ascii(tag, 0, 4) !== 'XYZ ') return null;
   return concat([latin1Bytes('XYZ '), be(0, readUint32(tag, 8), readUint32(tag, 12), readUint32(tag, 16))]);
