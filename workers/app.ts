@@ -21,7 +21,6 @@ import type { Pusher } from './ports/pusher.ts';
 import type { OutfitModel, Stylist } from './ports/stylist.ts';
 import type { WeatherProvider } from './ports/weather.ts';
 
-/** Of scrypt (RFC 7914). */
 export interface PasswordCost {
   N: number;
   r: number;
@@ -29,25 +28,24 @@ export interface PasswordCost {
 }
 
 interface Settings {
-  /** Dev-only doors are open (never in a production build). */
+  /** Development routes are open (never in production). */
   local: boolean;
-  /** What a new password's hash costs to make. */
+  /** Of hashing a new password. */
   passwordCost: PasswordCost;
   /** Signs upload addresses. */
   signingSecret: string;
-  /** Who verified one of these addresses becomes an admin; in the form of users.emailKey. */
+  /** Verifying one of these makes an admin; in the form of users.emailKey. */
   adminEmails: string[];
-  /** Where the site is, for the links of mails; null in local builds: there the request says it. */
+  /** For links in mails; null in local builds, where the request says it. */
   origin: string | null;
-  /** Who we are at which street, for the foot of mails that come regularly; null: nothing is said. */
+  /** For the foot of regular mails. */
   postalAddress: string | null;
-  /** Whether mails can go out. Without it, calls that need one answer 503. */
+  /** Without it, calls that need a mail answer 503. */
   canMail: boolean;
-  /** US cents that films of paid services may cost on a UTC day; above it devices make them. */
+  /** US cents a UTC day for paid films; above it devices make them. */
   filmCapCents: number;
-  /** Names of the providers whose models may be shown a photo, where she agrees; none without settings. */
+  /** Providers whose models may see a photo, where she agrees. */
   photoModels: string[];
-  /** Who is mailed when something is wrong; null: nobody. */
   alertEmail: string | null;
   /** Millionths of a US dollar that models may cost on a UTC day; above it the house's own work is worn. */
   modelCapMicros: number;

@@ -16,7 +16,6 @@ const MONTHS = [
   'December',
 ] as const;
 
-/** 'November' for '2025-11-19' */
 export function monthName(date: string): string {
   return MONTHS[Number(date.slice(5, 7)) - 1] ?? '';
 }
@@ -35,7 +34,6 @@ export function formatLongDay(date: string): string {
   return `${WEEKDAYS[noon.getUTCDay()] ?? ''}, ${monthName(date)} ${noon.getUTCDate()}`;
 }
 
-/** 'Today' for today's date, else as `formatDay`. */
 export function dayOrToday(date: string, today: string): string {
   return date === today ? 'Today' : formatDay(date);
 }
@@ -51,7 +49,6 @@ export function formatHour(hour: number): string {
   return `${on12} ${hour % 24 < 12 ? 'AM' : 'PM'}`;
 }
 
-/** '8:24 AM' */
 export function formatTime(hour: number, minute: number): string {
   const on12 = hour % 12 === 0 ? 12 : hour % 12;
   return `${on12}:${String(minute).padStart(2, '0')} ${hour % 24 < 12 ? 'AM' : 'PM'}`;

@@ -10,8 +10,9 @@ const EARLIEST_LEAVING = 6;
 const FEWEST_HOURS = 3;
 
 /**
- * The part of a forecast (hour by hour) that she is out in. `date` and `hour` are the local time from which on she may
- * leave; an hour that the forecast no longer holds means its first one. At least 3 hours where the forecast has them.
+ * The hours she is out in. `date` and `hour` are the local time from which she may leave; an hour that the forecast no
+ * longer
+ * holds means its first one. At least 3 hours where the forecast has them.
  */
 export function outdoorHours(
   hours: WeatherHour[],

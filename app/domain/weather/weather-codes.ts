@@ -5,7 +5,6 @@ export interface Sky {
   condition: Condition;
   /** Lower-case words, e.g. 'scattered clouds'. */
   description: string;
-  /** Snow rather than rain falls. */
   snow: boolean;
 }
 
@@ -18,14 +17,12 @@ const clear = (day: boolean, description: string): Sky => sky(day ? 'Sunny' : 'C
 
 interface SkyFigures {
   tempF: number;
-  /** 0..1 */
   cloud: number;
-  /** mm in the hour */
   rate: number;
   isDay: boolean;
 }
 
-/** What an hour looks like of which only figures are known. */
+/** The sky of an hour of which only figures are known. */
 export function skyFromFigures({ tempF, cloud, rate, isDay }: SkyFigures): Sky {
   if (rate >= 0.1) return tempF < 34 ? sky('Snow', 'snow', true) : sky('Rain', 'rain');
   if (cloud < 0.35) return clear(isDay, 'clear sky');
@@ -88,7 +85,7 @@ const OPEN_WEATHER: Record<number, Sky> = {
   802: sky('Partly Cloudy', 'scattered clouds'),
 };
 
-/** By the hundreds of an id. */
+/** By the hundreds of the id. */
 const OPEN_WEATHER_GROUPS: Record<number, Sky> = {
   2: sky('Thunderstorm', 'thunderstorm'),
   3: sky('Drizzle', 'drizzle'),

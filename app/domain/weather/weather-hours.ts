@@ -1,4 +1,3 @@
-// From what providers send (every one or three hours, on UTC) to the local hours that the house speaks of.
 import { localTime, zoneOffset } from '../time/local-day.ts';
 import type { CurrentWeather, Forecast, WeatherHour } from './weather.ts';
 import type { Sky } from './weather-codes.ts';
@@ -7,7 +6,7 @@ export const HOUR_MS = 3_600_000;
 /** A forecast covers at least a day. */
 export const LEAST_HOURS = 24;
 export const MOST_HOURS = 48;
-/** Of a week ahead, and two days of air: what most services reach. */
+/** A week ahead and two days more: as far as most services reach. */
 export const WEEK_HOURS = 216;
 
 /** The weather at an instant, and what falls from then until the next sample. */
@@ -22,7 +21,6 @@ export interface Sample extends Omit<
   rate: number;
 }
 
-/** An hour without its wall-clock. */
 type Unclocked = Omit<WeatherHour, 'hour' | 'date'>;
 
 /** The instant at which the local hour that holds `at` began: not the UTC hour where a zone is half an hour off. */
@@ -60,10 +58,7 @@ function round(value: number, digits: number): number {
   return Math.round(value * scale) / scale + 0;
 }
 
-/**
- * Local hours from the one that holds `from` to the last sample, at most `most`; values between samples are
- * interpolated. `samples` ascend in time and are not empty.
- */
+/** From the hour that holds `from` to the last sample, interpolated, at most `most`. `samples` ascend and are not empty. */
 export function localHours(
   samples: Sample[],
   from: number,
@@ -78,7 +73,6 @@ export function localHours(
   return inZone(hours, timeZone);
 }
 
-/** The same hours with the wall-clock of a zone. */
 function inZone(hours: Unclocked[], timeZone: string): WeatherHour[] {
   return hours.map((hour) => {
     const { date, hour: clock } = localTime(Date.parse(hour.at), timeZone);
@@ -86,12 +80,12 @@ function inZone(hours: Unclocked[], timeZone: string): WeatherHour[] {
   });
 }
 
-/** The stored hours that are not over yet. */
+/** Hours that are not over yet. */
 export function hoursFrom(hours: WeatherHour[], now: number): WeatherHour[] {
   return hours.filter((hour) => Date.parse(hour.at) + HOUR_MS > now);
 }
 
-/** True when a stored forecast still covers a day from `now`. */
+/** Whether it covers a day from `now`. */
 export function coversDay(forecast: Forecast, now: number): boolean {
   const [first, lastDay] = [forecast.hours[0], forecast.hours.at(-LEAST_HOURS)];
   return !!first && !!lastDay && Date.parse(first.at) <= now && Date.parse(lastDay.at) + HOUR_MS > now;
@@ -106,7 +100,7 @@ function currentOf(hour: WeatherHour, source: Forecast['source']): CurrentWeathe
   return { temperature: hour.tempF, condition: hour.condition, description };
 }
 
-/** A stored forecast as it is told now: it begins with the current local hour, and `current` is of this hour. */
+/** Begins with the current local hour, which `current` is of. */
 export function forecastFromNow(forecast: Forecast, now: number, timeZone: string): Forecast {
   const hours = inZone(hoursFrom(forecast.hours, now), timeZone);
   const first = hours[0];
@@ -122,7 +116,7 @@ export interface RestOfDay {
   lowF: number;
 }
 
-/** High and low of the hours left of the first hour's date. */
+/** Of the hours left of the first hour's date. */
 export function restOfDay(forecast: Forecast): RestOfDay {
   const today = forecast.hours[0]?.date;
   let [highF, highHour, lowF] = [-Infinity, 0, Infinity];

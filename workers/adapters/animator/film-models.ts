@@ -1,6 +1,6 @@
 /**
- * What films are made with where `FILM_MODEL` is not set. Like the defaults of `chosen-models.ts` they end one day: `npm run
- * bench:providers` looks at them all, and docs/providers.md says of each what is known.
+ * Used where `FILM_MODEL` is not set. Models end one day: `npm run bench:providers` checks them, docs/providers.md
+ * describes them.
  */
 export const FILM_MODELS = {
   fal: 'fal-ai/kling-video/v2.5-turbo/standard/image-to-video',

@@ -9,23 +9,21 @@ export interface FilmService {
   name: string;
   baseUrl: string;
   headers: Record<string, string>;
-  /** Injected by tests. */
   fetch: typeof fetch;
 }
 
-/** Of every service. Which model it is, is a matter of settings: they change. */
+/** The model is a setting: models change. */
 export interface FilmOptions extends Omit<Remote, 'timeoutMs'> {
   model?: string;
-  /** US cents of ten seconds. */
   costCents?: number;
 }
 
 const ASK_MS = 20_000;
 const FETCH_MS = 60_000;
-/** Ten seconds at the best quality that any of them delivers. */
+/** Ten seconds at the best quality of any service. */
 const MAX_FILM_BYTES = 40 * 1024 * 1024;
 
-/** How services say that they do not want to show a picture. */
+/** How services word a moderation refusal. */
 export const isRefusalText = (words: string): boolean =>
   /moderat|safety|sensitive|nsfw|content.?policy|flagged|deepfake|prohibited/i.test(words);
 
@@ -39,8 +37,9 @@ const bodyOf = async <S extends z.ZodType>({ name }: FilmService, response: Resp
   parseShape(name, await response.json().catch(() => null), shape);
 
 /**
- * Places an order. A clear "no" is NotOrdered; everything that leaves it open whether the order stands (a broken line,
- * 500, 502, 504, nonsense) is a ProviderError, and is never repeated.
+ * A clear "no" is NotOrdered. Whatever leaves it open whether the order stands (a broken line, 500, 502, 504, nonsense) is
+ * a
+ * ProviderError and is never repeated.
  */
 export async function placeOrder<S extends z.ZodType>(
   service: FilmService,
@@ -61,7 +60,7 @@ export async function placeOrder<S extends z.ZodType>(
   });
 }
 
-/** Looks at an order. @throws ProviderError: to be tried again, unless the service does not know it (404) */
+/** @throws ProviderError, retryable unless the service does not know the order (404) */
 export async function readOrder<S extends z.ZodType>(
   service: FilmService,
   path: string,
@@ -74,7 +73,7 @@ export async function readOrder<S extends z.ZodType>(
   throw new ProviderError(service.name, `answered ${response.status}`, { retryable });
 }
 
-/** The finished film, from the hosts of the service only. */
+/** From the hosts of the service only. */
 export async function fetchFinishedFilm(
   service: FilmService,
   hosts: readonly string[],

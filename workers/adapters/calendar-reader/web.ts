@@ -19,7 +19,7 @@ async function fileAt(address: string, fetch: typeof globalThis.fetch): Promise<
   }
 }
 
-/** Any calendar that is published under a public https address (iCalendar, RFC 5545). Its parser is loaded when one is read. */
+/** A calendar published under a public https address. The parser is loaded when it is needed. */
 export function webCalendars(fetch: typeof globalThis.fetch, clock: Clock): CalendarReader {
   return {
     async eventsOn(address, date, timeZone) {

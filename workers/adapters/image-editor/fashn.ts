@@ -7,11 +7,9 @@ import { jsonRequest, askModel, readJson, type KeyedModel } from '../models/ask-
 import { pause } from '../../pause.ts';
 
 // FASHN (api.fashn.ai): POST /v1/run, then GET /v1/status/{id}; base64 in and out, so that nothing is kept on its CDN.
-// Try-On Max dresses her in a whole look from one picture of it. Try-On v1.6 dresses one garment of one category a call: the
-// look goes on piece by piece, each call on the picture of the one before.
+// Try-On Max takes a picture of the whole look. Try-On v1.6 takes one garment a call, each on the picture before.
 
 export interface Fashn extends KeyedModel {
-  /** Between two looks at the status. */
   pauseMs?: number;
 }
 
@@ -20,7 +18,7 @@ const PAUSE_MS = 1500;
 const ORDER_TIMEOUT_MS = 15_000;
 /** Try-On Max takes up to two minutes. */
 const FINISH_TIMEOUT_MS = 130_000;
-/** Looks at the status cost nothing: one that fails is repeated. */
+/** Polling is free: a failed poll is repeated. */
 const MOST_BLIND_LOOKS = 3;
 const ordered = z.object({ id: z.string().regex(/^[\w-]{1,100}$/), error: z.unknown().optional() });
 const status = z.object({
@@ -94,8 +92,8 @@ const CATEGORIES: Partial<Record<GarmentPicture['slot'], 'tops' | 'bottoms' | 'o
 };
 
 /**
- * What v1.6 is asked to put on, in order: a dress or a bottom, then the outermost of what is worn above, since a second one
- * of a category takes the place of the first.
+ * The garments for v1.6, in order: a dress or a bottom, then the outermost upper: a second of a category replaces the
+ * first.
  */
 export function stepsOf(
   garments: readonly GarmentPicture[],
@@ -124,7 +122,7 @@ async function pieceByPiece(fashn: Fashn, { photo, garments }: PictureOrder): Pr
       moderation_level: 'permissive',
     };
     dressed = await run(fashn, one).catch((error: unknown) => {
-      // Of a later garment: those before it have been paid for, and are lost with it.
+      // The garments before it are paid for, and lost with it.
       throw i === 0 ? error : asUnreadable(error);
     });
   }

@@ -89,11 +89,7 @@ function write(space: 'RGB ' | 'GRAY', tags: [name: string, bytes: Uint8Array][]
   return concat([header, ...table, ...data]);
 }
 
-/**
- * The profile with its colors and nothing else; twice is the same as once.
- * @returns null for a profile that no camera or display writes (tables of a printer, broken, too long): the picture is
- * then shown as sRGB
- */
+/** Twice is the same as once. Null for a profile that no camera or display writes: the picture is then shown as sRGB. */
 export function plainProfile(profile: Uint8Array): Uint8Array | null {
   if (profile.length > LONGEST_PROFILE) return null;
   const space = ascii(profile, 16, 20);
