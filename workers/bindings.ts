@@ -1,9 +1,9 @@
 import { openLooks, openPeople, type LooksDb, type PeopleDb } from './db/sql/open-database.ts';
 import type { Env } from './env.d.ts';
 
-// Bindings of which there are as many as the operator has added.
+// Numbered bindings, as many as the operator has added.
 
-/** '{prefix}_{from}' and on, until one is missing. */
+/** '{prefix}_{from}' and on until one is missing. */
 function bound<T>(env: Env, prefix: string, from: number): T[] {
   const found: T[] = [];
   for (;;) {
@@ -13,13 +13,11 @@ function bound<T>(env: Env, prefix: string, from: number): T[] {
   }
 }
 
-/** LOOKS_0, LOOKS_1 … */
 export const openShards = (env: Env): LooksDb[] => bound<D1Database>(env, 'LOOKS', 0).map(openLooks);
 
-/** PEOPLE_1, PEOPLE_2 …: the databases of people beside the first. */
 export const openMorePeople = (env: Env): PeopleDb[] => bound<D1Database>(env, 'PEOPLE', 1).map(openPeople);
 
-/** A queue and, where one does not bring a burst through in time, those that were added: PUSHES, PUSHES_1, PUSHES_2 … */
+/** PUSHES, and PUSHES_1, PUSHES_2 … where one queue is too slow for a burst. */
 export const queueGroup = (env: Env, name: 'DELIVERIES' | 'PUSHES'): Queue[] => [
   env[name],
   ...bound<Queue>(env, name, 1),

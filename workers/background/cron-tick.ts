@@ -22,8 +22,8 @@ const PARTS: Record<string, (app: BackgroundApp) => Promise<unknown>> = {
 };
 
 /**
- * What happens every minute. One part that fails does not stop the others; the first error is thrown in the end. While
- * nothing may be changed only the watch goes on.
+ * One failing part does not stop the others; the first error is thrown at the end. In read-only mode only the alarms are
+ * checked.
  */
 export async function runCronTick(app: BackgroundApp): Promise<void> {
   const parts = (await isStopped(app.people, 'readOnly')) ? [] : Object.entries(PARTS);

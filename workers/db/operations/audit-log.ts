@@ -9,7 +9,7 @@ import { startsWith, olderThan } from '../sql/prefix-range.ts';
 import { lookupKeys, type SessionUser } from '../people/users.ts';
 
 export interface ChangesAsked {
-  /** The beginning of a username or mail address, on either side. */
+  /** Prefix of a username or address, on either side. */
   q?: string | undefined;
   action?: ChangeAction | undefined;
   /** Epoch ms: from then on, and before then. */
@@ -20,8 +20,7 @@ export interface ChangesAsked {
 }
 
 /**
- * A page of the log, newest first. The log holds ids; names are looked up now. An entry lies in the database of the person
- * it is about; its author may live in another.
+ * Newest first. Entries hold ids; names are looked up now. An entry lies with its subject; the author may live elsewhere.
  */
 export async function listChanges(app: PeopleDatabases, asked: ChangesAsked = {}): Promise<AdminChange[]> {
   const keys = lookupKeys(asked.q ?? '');
@@ -48,7 +47,7 @@ export async function listChanges(app: PeopleDatabases, asked: ChangesAsked = {}
 const anyStartsWith = (columns: AnySQLiteColumn[], keys: string[]) =>
   or(...columns.flatMap((column) => keys.map((key) => startsWith(column, key))));
 
-/** Longer lists are cut off: the typed beginning is then too short to find somebody. */
+/** Longer lists are cut: such a prefix is too short to find somebody. */
 async function idsOf(people: PeopleDb, keys: string[]): Promise<string[]> {
   const found = await people
     .select({ id: users.id })

@@ -6,7 +6,7 @@ import { outbox } from '../schema/people.schema.ts';
 
 export type OutboxMail = typeof outbox.$inferSelect;
 
-/** A mail that is there already stays as it is. */
+/** An existing mail stays as it is. */
 export const insertOutbox = (people: PeopleDb, mail: OutboxMail) =>
   people.insert(outbox).values(mail).onConflictDoNothing();
 

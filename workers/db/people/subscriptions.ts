@@ -7,7 +7,7 @@ import { hasRow } from '../sql/has-row.ts';
 
 const HOUR = 3_600_000;
 
-// What we last read at the payment provider. Only sync-subscription.ts writes it.
+// As last read from the payment provider. Only sync-subscription.ts writes it.
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
@@ -18,8 +18,7 @@ export const findSubscriptionByCustomer = (people: PeopleDb, customer: string) =
   people.select().from(subscriptions).where(eq(subscriptions.stripeCustomerId, customer)).get();
 
 /**
- * Notes who she is at a provider, if she is still here. The first one stays, as long as the provider does and it is not
- * the one that `replaces` names as gone: of two who ask at once one's customer is kept.
+ * The first customer stays, unless the provider changed or `replaces` names it as gone: of two who ask at once one is kept.
  */
 export async function saveCustomer(
   people: PeopleDb,
@@ -44,7 +43,7 @@ export async function saveCustomer(
 }
 
 export interface SubscriptionReading {
-  /** The subscription that counts, or the last one that did; null when there was none. */
+  /** The one that counts, or the last that did. */
   snapshot: SubscriptionSnapshot | null;
   receiptsUntil: number;
   checkAt: number | null;
@@ -52,8 +51,8 @@ export interface SubscriptionReading {
 }
 
 /**
- * Writes what was read, and her plan with it, in one transaction; a grant that an admin has given meanwhile stays.
- * @returns false when somebody has written since `row` was read: then read again
+ * With her plan, in one transaction; a grant given meanwhile stays. False when it has changed since `row` was read: read
+ * again.
  */
 // oxlint-disable-next-line complexity -- a default for each column of one row
 export async function saveSubscription(
@@ -94,7 +93,7 @@ export async function saveSubscription(
   return written.meta.changes > 0;
 }
 
-/** For the cron: a period or a grace has ended, whatever webhooks have told. */
+/** A period or grace has ended, whatever webhooks have told. */
 export const subscriptionsToCheck = (people: PeopleDb, now: number, limit: number) =>
   people
     .select()
@@ -103,7 +102,7 @@ export const subscriptionsToCheck = (people: PeopleDb, now: number, limit: numbe
     .orderBy(asc(subscriptions.checkAt))
     .limit(limit);
 
-/** Renewals that a card will not live to see, among the cards that end before `until`. */
+/** Renewals that a card ending before `until` will not live to see. */
 export const expiringCards = (people: PeopleDb, now: number, until: number, limit: number) =>
   people
     .select()
@@ -118,14 +117,12 @@ export const expiringCards = (people: PeopleDb, now: number, until: number, limi
     )
     .limit(limit);
 
-/** One line of the log of what was tried with money. */
 export const noteAttempt = (people: PeopleDb, attempt: Omit<typeof paymentAttempts.$inferInsert, 'id'>) =>
   people.insert(paymentAttempts).values({ id: crypto.randomUUID(), ...attempt });
 
-/** Providers keep their answers to a key for a day or two: failures before that are forgotten. */
+/** Longer than providers keep their answers to a key. */
 const REMEMBERED_MS = 3 * 24 * 3_600_000;
 
-/** How many of her tries have failed lately. */
 export async function failedAttempts(people: PeopleDb, userId: string, now: number): Promise<number> {
   const { outcome, at, userId: whose } = paymentAttempts;
   return people.$count(

@@ -1,18 +1,17 @@
-/** The messages of an error and all its causes: drizzle wraps those of D1. */
+/** With those of its causes: drizzle wraps D1's errors. */
 function wordsOf(error: unknown): string {
   let words = '';
   for (let e = error; e instanceof Error; e = e.cause) words += ` ${e.message}`;
   return words;
 }
 
-/** A batch was aborted because the day's quota is used up. */
 export const isQuotaExceeded = (error: unknown): boolean =>
   wordsOf(error).includes('CHECK constraint failed: usage_within');
 
-/** The text that the triggers raise. */
+/** As the triggers raise it. */
 export const ACCOUNT_MOVING = 'her account is moving';
 
-/** A write was aborted because she is moving to another database (move-user.ts); a later one will pass. */
+/** She is moving to another database (move-user.ts); a later write will pass. */
 export const isAccountMoving = (error: unknown): boolean =>
   [ACCOUNT_MOVING, 'her looks are moving'].some((words) => wordsOf(error).includes(words));
 
