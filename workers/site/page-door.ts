@@ -3,7 +3,6 @@
 import { isOwnPrefetch, isPrefetch, notAhead } from './asked-ahead.ts';
 import { isPublicPage } from './public-pages.ts';
 
-/** Path and query. The longest of ours bring a provider's code back: some hundred characters. */
 const LONGEST_ADDRESS = 4096;
 /** Which routes a browser asks about at once (`__manifest?p=`): all links of a page, of one or two parts each. */
 const MOST_PATHS = 64;

@@ -15,17 +15,16 @@ export const ACCOUNT_MOVING = 'her account is moving';
 export const isAccountMoving = (error: unknown): boolean =>
   [ACCOUNT_MOVING, 'her looks are moving'].some((words) => wordsOf(error).includes(words));
 
-/** A batch was aborted because somebody else was first. */
+/** Somebody else was first. */
 export const isUniqueViolation = (error: unknown): boolean =>
   wordsOf(error).includes('UNIQUE constraint failed');
 
-/** What a write gives; undefined where somebody else was first. */
+/** Undefined where somebody else was first. */
 export const undefinedIfTaken = <T>(write: Promise<T>): Promise<T | undefined> =>
   write.catch((error: unknown) => {
     if (isUniqueViolation(error)) return undefined;
     throw error;
   });
 
-/** What a paid provider costs on a day was refused by the day's cap. */
 export const isSpendCapExceeded = (error: unknown): boolean =>
   wordsOf(error).includes('CHECK constraint failed: spend_within');

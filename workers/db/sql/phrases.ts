@@ -1,4 +1,4 @@
-// Shorter text that is still text: each frequent phrase becomes one letter of two bytes.
+// Text made shorter but still text: each frequent phrase becomes one letter of two bytes.
 
 /** Escapes a letter that stands for itself, not for a phrase. */
 const ITSELF = '\u0080';
@@ -9,11 +9,10 @@ export const MOST_PHRASES = LAST - FIRST + 1;
 
 export interface Phrases {
   shorter(text: string): string;
-  /** Text that was shortened with the same phrases. */
   longer(text: string): string;
 }
 
-/** @param words one phrase a line; their indexes are what is written down */
+/** One phrase a line; their indexes are stored. */
 export function buildPhrases(words: string): Phrases {
   const phrases = words.split('\n');
   if (phrases.length > MOST_PHRASES) throw new Error(`${phrases.length} phrases, at most ${MOST_PHRASES}`);

@@ -4,7 +4,7 @@ import type { LooksDb, PeopleDb } from './open-database.ts';
 interface Fields {
   [name: string]: Column | Table | SQL.Aliased | Fields;
 }
-/** A drizzle select with its columns: single ones, or groups such as all of a table. */
+/** Columns, single or grouped by table. */
 interface Select extends PromiseLike<unknown[]> {
   readonly _: { readonly selectedFields: Fields };
   toSQL(): Sql;
@@ -43,9 +43,9 @@ function readerOf(fields: Fields, next = { index: 0 }): Read {
 }
 
 /**
- * A select whose SQL is built once in the life of an isolate, for the most frequent calls: drizzle takes longer to build SQL
- * and to map values to columns than SQLite takes to answer. Values come by `sql.placeholder`. Works on every database of
- * its kind. No outer joins.
+ * Builds a select's SQL once in an isolate: drizzle takes longer to build SQL and map rows than SQLite takes to answer.
+ * Values
+ * come by `sql.placeholder`. No outer joins.
  */
 export function prepareOnce<Db extends PeopleDb | LooksDb, Query extends Select>(
   write: (db: Db) => Query,

@@ -10,7 +10,6 @@ import { objectPath } from '../../../app/domain/photos/object-id.ts';
 export type FilmRow = typeof animations.$inferSelect;
 export type NewFilm = typeof animations.$inferInsert;
 
-/** A film that a device makes. */
 export const DEVICE_MAKER = 'device';
 /** How often a device may begin a film. */
 const MOST_BEGINNINGS = 6;
@@ -20,7 +19,7 @@ export const isOwnFilm = (userId: string, id: string) =>
 export const isFilmOfOutfit = (userId: string, outfitId: string) =>
   and(eq(animations.userId, userId), eq(animations.outfitId, outfitId));
 
-/** Her films with their outfits, newest first; none of a day that has not begun where she is (`today`). */
+/** With their outfits, newest first; none of a day that has not begun where she is (`today`). */
 export async function listFilms(db: LooksDb, userId: string, today: string): Promise<Animation[]> {
   const rows = await db
     .select({
@@ -56,7 +55,7 @@ export async function listFilms(db: LooksDb, userId: string, today: string): Pro
 export const findFilm = (db: LooksDb, userId: string, id: string) =>
   db.select().from(animations).where(isOwnFilm(userId, id)).get();
 
-/** The film of an outfit that is made or being made; a failed one does not count. */
+/** Made or being made; a failed one does not count. */
 export const standingFilm = (db: LooksDb, userId: string, outfitId: string) =>
   db
     .select()
@@ -64,10 +63,10 @@ export const standingFilm = (db: LooksDb, userId: string, outfitId: string) =>
     .where(and(isFilmOfOutfit(userId, outfitId), ne(animations.status, 'failed')))
     .get();
 
-/** One statement of a batch. A second standing film of an outfit aborts it (constraints.ts: isUniqueViolation). */
+/** One statement of a batch. A second standing film of an outfit aborts it (isUniqueViolation). */
 export const insertFilm = (db: LooksDb, row: NewFilm) => db.insert(animations).values(row);
 
-/** One statement of a batch: removes failed tries before the next one. */
+/** One statement of a batch. */
 export const dropFailedFilms = (db: LooksDb, userId: string, outfitId: string) =>
   db.delete(animations).where(and(isFilmOfOutfit(userId, outfitId), eq(animations.status, 'failed')));
 
@@ -80,12 +79,12 @@ interface Claim {
 }
 
 /**
- * Statements of a batch: claims the film for `token`. One that holds nothing of the quota yet takes one of today's, or the
- * batch is aborted (constraints.ts: isQuotaExceeded): both or neither, however many try at once.
+ * Statements of a batch: claims it for `token`. One without quota takes one of today's, or aborts the batch
+ * (isQuotaExceeded).
  */
 export function claimFilm(db: LooksDb, film: Claim & { token: string; allowed: number; leaseMs?: number }) {
   const { id, userId, date, now, token, allowed, leaseMs } = film;
-  // A provider is polled often; its film ends by a deadline (animate-outfit.ts).
+  // A provider is polled often; a deadline ends its film (animate-outfit.ts).
   const where = or(ne(animations.maker, DEVICE_MAKER), lt(animations.attempts, MOST_BEGINNINGS));
   const isFree = and(isOwnFilm(userId, id), FILMS.isOpen, freeOf(FILMS, now), where);
   const quota = db
@@ -106,7 +105,6 @@ export function claimFilm(db: LooksDb, film: Claim & { token: string; allowed: n
   return { quota, take };
 }
 
-/** One statement of a batch: changes a film that is still open. */
 export const changeFilm = (db: LooksDb, userId: string, id: string, change: Partial<NewFilm>) =>
   db
     .update(animations)

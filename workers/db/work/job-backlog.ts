@@ -3,7 +3,6 @@ import { jobs } from '../schema/looks.schema.ts';
 import { mapShards } from '../sql/shards.ts';
 import { isOpen } from './jobs.ts';
 
-/** Jobs that are queued or running, over all shards. */
 export async function openJobs(app: App): Promise<number> {
   const counts = await Promise.all(mapShards(app, (looks) => looks.$count(jobs, isOpen)));
   return counts.reduce((sum, count) => sum + count, 0);

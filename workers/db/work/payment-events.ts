@@ -5,7 +5,6 @@ import { paymentEvents } from '../schema/payments.schema.ts';
 
 // Which events of the payment provider are done (ledger-policies.ts: PAYMENT_EVENTS).
 
-/** Those of `events` that are not done. */
 export async function unhandledEvents(people: PeopleDb, events: PaymentEvent[]): Promise<PaymentEvent[]> {
   const done = new Set<string>();
   // D1 binds at most 100 values.

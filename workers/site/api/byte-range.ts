@@ -5,7 +5,7 @@ export interface ByteRange {
   length: number;
 }
 
-/** @returns null for "send the whole", 'unsatisfiable' for 416 */
+/** Null for "send the whole", 'unsatisfiable' for 416. */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const match = /^bytes=\s*(\d{0,15})-(\d{0,15})\s*$/.exec(header ?? '');
   if (!match || (match[1] === '' && match[2] === '')) return null;

@@ -34,7 +34,7 @@ export interface OpenApiDocument {
 const ERROR = '#/components/schemas/Error';
 const json = (schema: JsonSchema): Content => ({ content: { 'application/json': { schema } } });
 
-/** What zod checks, as JSON Schema 2020-12 (the dialect of OpenAPI 3.1); what only code can check is left open. */
+/** JSON Schema 2020-12 (OpenAPI 3.1's dialect); what only code can check is left open. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;
@@ -89,7 +89,7 @@ function operation({ call, access }: MountedCall): Operation {
   };
 }
 
-/** The OpenAPI 3.1 document of every call mounted on `api`, made from the contracts alone. */
+/** OpenAPI 3.1, from the contracts alone. */
 export function describeApi(api: Api): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {};
   for (const mounted of mountedCalls(api)) {

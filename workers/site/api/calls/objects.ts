@@ -3,15 +3,17 @@ import { Refusal } from '../../../../app/domain/refusal.ts';
 import { byteRange } from '../byte-range.ts';
 import type { Api, ApiContext } from '../route.ts';
 
-// Photos, renders and films, to their owner only: the key starts with the session's user, so that another's object
-// cannot even be named. nosniff and the other security headers come from the one middleware.
+// For their owner only: keys start with the session's user, so another's object cannot be named. Security headers come from
+// the
+// one middleware.
 
-/** What a page may show; anything else would only be offered for download. */
+/** Anything else would be offered for download. */
 const SHOWN: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'video/mp4', 'application/json']);
 
 /**
- * Opened in a tab of its own an object runs in a sandbox. Browsers refuse a sandbox under a same-origin opener
- * policy, which protects nothing here: there is no script to reach.
+ * In a tab of its own an object is sandboxed. Browsers refuse that under a same-origin opener policy, which protects
+ * nothing
+ * here: there is no script.
  */
 const SANDBOXED = {
   'Content-Security-Policy':
@@ -26,8 +28,8 @@ interface Stored {
 }
 
 /**
- * 'no-cache', neither 'immutable' nor 'no-store': the browser may keep the picture but asks each time, with its
- * session, so it is not shown from the disk after logout or deletion; unchanged it is a 304 without a body.
+ * 'no-cache': the browser keeps the picture but asks each time with its session, so that nothing is shown after logout or
+ * deletion; unchanged it is a 304.
  */
 function headersOf({ etag, contentType }: Stored): Record<string, string> {
   const shown = SHOWN.has(contentType);
@@ -73,7 +75,7 @@ async function serve(c: ApiContext, id: string): Promise<Response> {
   }
   const stored = await blobs.get(key, range ?? undefined);
   if (!stored) throw notThere();
-  // What was read, not what was asked about: a render may have been drawn again in between.
+  // Of what was read: a render may have been drawn again in between.
   const read = headersOf(stored);
   const part = stored.range ?? range;
   if (!range || !part) {

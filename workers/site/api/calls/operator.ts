@@ -15,7 +15,7 @@ import { mountForAdmins, mountForAnyone, type Api, successAfter } from '../route
 /** Five runs were missed. */
 const CRON_LATE_MS = 5 * 60_000;
 
-/** How it runs, for the operator: no secrets. */
+/** For the operator: no secrets. */
 export function mountOperator(api: Api): void {
   api.get('/healthz', async (c) => {
     const without = await databasesWithoutTables(c.get('app'));

@@ -3,7 +3,6 @@ import { mountForSignedIn, type Api } from '../route.ts';
 
 const SUGGESTIONS = 8;
 
-/** City suggestions and the reverse lookup: no key reaches a browser. */
 export function mountPlaces(api: Api): void {
   mountForSignedIn(api, searchPlaces, ({ app, query }) => app.geocoder.search(query.q, SUGGESTIONS));
   mountForSignedIn(api, reversePlace, ({ app, query }) => app.geocoder.reverse(query.lat, query.lon));
