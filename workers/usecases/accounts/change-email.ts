@@ -9,9 +9,10 @@ import { orderMail, orderMailsBestEffort, requireMail } from '../mails/order-mai
 import { limitChangeMails } from '../limits/mail-limits.ts';
 
 /**
- * Mails a link to the new address and a notice to the old one; nothing changes until the link is opened. Whether the new
- * address is taken is not looked up here, and not said: the mail job finds out and then sends nothing.
- * Returns what to say. @throws Refusal bad-input, unavailable, too-many, and those of `provePassword`
+ * Mails a link to the new address and a notice to the old one; nothing changes until the link is opened. Whether the
+ * address is
+ * taken is not said: then the mail job sends nothing. Returns what to say.
+ * @throws Refusal bad-input, unavailable, too-many, and those of `provePassword`
  */
 export async function changeEmail(
   app: App,

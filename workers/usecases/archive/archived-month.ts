@@ -9,21 +9,19 @@ import type { App } from '../../app.ts';
 import type { ArchiveRow } from '../../db/looks/archives.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 
-// One month of her older outfits as an object: JSON lines, gzip.
+// A month of older outfits as an object: gzipped JSON lines.
 
 const folderOf = (month: string): string => `archive/${month}`;
 
-/** A new unique name. Names sort by age. */
+/** A new unique name; names sort by age. */
 export const newMonthObject = (month: string, now: number): string =>
   `${folderOf(month)}/${String(now).padStart(13, '0')}-${crypto.randomUUID()}`;
 
-/** True for the object id of a month: it holds rows, no picture. */
 export const isMonthObject = (objectId: string): boolean => objectId.startsWith('archive/');
 
 const through = (bytes: Uint8Array | string, change: CompressionStream | DecompressionStream) =>
   new Response(new Response(bytes as BodyInit).body!.pipeThrough(change as CompressionStream));
 
-/** @returns how many bytes were written */
 export async function writeMonth(
   app: App,
   userId: string,
@@ -35,11 +33,12 @@ export async function writeMonth(
   return zipped.byteLength;
 }
 
-/** The rows in a month's object that still count. @throws ProviderError when it cannot be read */
+/** Those that still count. @throws ProviderError when the object cannot be read */
 export async function readMonth(app: App, archive: ArchiveRow): Promise<ArchivedRows> {
   const { userId, month, object } = archive;
-  // The row is older than its object: it came from a copy that lags, or of a database that was taken back to an earlier
-  // day. What was written last holds all that the one before did.
+  // A row older than its object, from a lagging replica or a restored database: the object written last holds all that the
+  // one
+  // before did.
   const bytes = (await app.blobs.bytes(objectKey(userId, object))) ?? (await newest(app, userId, month));
   if (!bytes) throw new ProviderError('archive', `${object} is not there`, { retryable: true });
   const lines = await through(bytes, new DecompressionStream('gzip')).text();

@@ -5,7 +5,7 @@ import { ARCHIVED_TABLES, listArchivedMonths, toTypedRow } from '../../db/looks/
 import { readMonth } from './archived-month.ts';
 import type { UserRef } from '../../db/people/users.ts';
 
-/** Her archived rows of a table, month by month; none for a table that is not archived. */
+/** Month by month; none for a table that is not archived. */
 export async function* readArchivedRows(
   app: App,
   user: UserRef,

@@ -22,7 +22,7 @@ const HOUR = 3_600_000;
 const MOST_READS = 60;
 /** Guesses from one network. */
 const MOST_MISSES = 60;
-/** As for deliveries: nobody is planned for who has not been here for so long. */
+/** Unseen for so long, nobody is planned for. */
 const GONE_MS = 30 * 24 * HOUR;
 
 const notThere = () => new Refusal('not-found', 'There is no calendar at this address.');
@@ -43,8 +43,7 @@ const weatherOf = (user: SessionUser, { outlook, sureness }: Planned): string =>
 };
 
 /**
- * The calendar behind a private address: today's look if there is one, and those of the next seven days.
- * @param from the caller's network, to limit guesses
+ * Today's look if there is one, and the next seven days'. `from` is the caller's network, to limit guesses.
  * @throws Refusal not-found, too-many; ProviderError
  */
 export async function calendarFile(
@@ -67,7 +66,7 @@ export async function calendarFile(
 async function daysOf(app: App, user: SessionUser, origin: string): Promise<IcsDay[]> {
   const now = app.clock.now();
   if (!isDressable(user) || user.deliveryPaused || now - user.lastSeenAt > GONE_MS) return [];
-  // Says whose days these are to nobody, and is the same for all of her devices.
+  // Tells nobody whose days these are, and is the same for all of her devices.
   const whose = (await pseudonym(app.settings.signingSecret, `calendar-uid ${user.id}`)).slice(0, 16);
   const uidOf = (date: string) => `${date}-${whose}@stylecast`;
   const today = localDate(now, user.timezone);

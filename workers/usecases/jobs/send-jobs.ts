@@ -3,8 +3,7 @@ import type { JobMessage } from '../../ports/jobs.ts';
 import { forLog } from '../../for-log.ts';
 
 /**
- * Sends jobs whose rows are committed. If the queue fails, the caller does not: the sweeper (repair-jobs.ts) sends unclaimed
- * jobs again.
+ * Jobs whose rows are committed. A failing queue fails no caller: the sweeper (repair-jobs.ts) sends unclaimed jobs again.
  */
 export async function sendJobs(
   app: App,

@@ -6,8 +6,9 @@ import type { JpegFile } from '../../ports/image-editor.ts';
 import { openModelHealth, askFirstAvailable } from './model-fallback.ts';
 
 /**
- * May a model draw on this photo? Asked once a photo, of the models of the setting that she lets see it; without an answer nothing speaks
- * against it. A no keeps her photo from being sent on; the house's own render is not concerned.
+ * Asked once a photo, of models that she lets see it; no answer is a yes. A no keeps her photo from being sent on; the
+ * embedded
+ * render is not concerned.
  */
 export async function isFitForModels(
   app: BackgroundApp,

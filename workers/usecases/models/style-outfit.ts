@@ -22,8 +22,8 @@ export interface Styled {
 }
 
 /**
- * The house composes first, so that she has an outfit whatever happens; then models may propose another, in order,
- * until one is worn. @throws what the house's stylist throws
+ * The embedded stylist first, so that she has an outfit whatever happens; then models, in order. @throws as the embedded
+ * one
  */
 export async function styleOutfit(styling: Styling, brief: StylingBrief): Promise<Styled> {
   const { stylist, models, desk, passed } = styling;

@@ -24,7 +24,7 @@ export interface Storage {
   limit: number;
 }
 
-/** How full each database is, and how old what waits in them: one statement a database. */
+/** One statement a database. */
 export async function databasesOf(app: App): Promise<{ storage: Storage[]; oldestJobs: OldestJob[] }> {
   const now = app.clock.now();
   const named = async (database: string, reading: Promise<DatabaseVitals>) => ({
@@ -38,7 +38,7 @@ export async function databasesOf(app: App): Promise<{ storage: Storage[]; oldes
     ),
     ...mapShards(app, (looks, shard) => named(`looks-${shard}`, looksVitals(looks))),
   ]);
-  // Pictures that an admin has stopped wait because she wants it.
+  // Pictures wait on purpose while an admin has stopped them.
   const counts = ({ kind }: { kind: string }) => !(drawsNothing && kind === 'render-outfit');
   return {
     storage: read.map(({ database, bytes }) => ({ database, bytes, limit: D1_LIMIT_BYTES })),
@@ -46,7 +46,6 @@ export async function databasesOf(app: App): Promise<{ storage: Storage[]; oldes
   };
 }
 
-/** Counters of this UTC day, over all shards. */
 export const countsToday = (app: App) => countsSince(app, utcDay(app.clock.now()));
 
 export interface Cost {
@@ -56,7 +55,7 @@ export interface Cost {
   cents: number;
 }
 
-/** What was spent on each UTC day since one, newest first. */
+/** By UTC day, newest first. */
 export async function costsSince(app: Pick<App, 'people'>, day: string): Promise<Cost[]> {
   const rows = await spendSince(app.people, day);
   return rows.map(({ day: key, spent }) => {
@@ -66,7 +65,7 @@ export async function costsSince(app: Pick<App, 'people'>, day: string): Promise
   });
 }
 
-/** Today's spending against what it may be. */
+/** Against today's caps. */
 export async function spendToday(app: App): Promise<{ what: string; cents: number; capCents: number }[]> {
   const today = await costsSince(app, utcDay(app.clock.now()));
   const cents = (what: string) => today.find((cost) => cost.what === what)?.cents ?? 0;
@@ -79,7 +78,7 @@ export async function spendToday(app: App): Promise<{ what: string; cents: numbe
 
 const share = (part: number, whole: number): number => (whole > 0 ? part / whole : 0);
 
-/** All that alarms are raised from, but what only the cron remembers. */
+/** Everything for alarms that is not the cron's own memory. */
 export async function readVitals(
   app: App,
 ): Promise<Omit<Vitals, 'newDeadLetters' | 'cronFailures'> & { dead: number }> {

@@ -4,11 +4,11 @@ import type { PeopleDb } from '../../db/sql/open-database.ts';
 import { hasTables } from '../../db/operations/operator-notes.ts';
 import { mapShards } from '../../db/sql/shards.ts';
 
-/** An isolate believes a yes so long: whoever asks often costs no database. */
+/** How long an isolate trusts a yes: frequent questions cost no database. */
 const BELIEVED_MS = 10_000;
 const readyAt = new WeakMap<PeopleDb, number>();
 
-/** Names of the databases that do not answer or were never migrated: without them no page of hers is whole. */
+/** Names of databases that do not answer or were never migrated. */
 export async function databasesWithoutTables(
   app: PeopleDatabases & Pick<App, 'shards' | 'looks'>,
 ): Promise<string[]> {

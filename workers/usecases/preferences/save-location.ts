@@ -11,13 +11,13 @@ import { resendClaimedDelivery, prepareAgain } from '../delivery/prepare-for-new
 
 export interface WantedLocation {
   location: string;
-  /** The browser's time zone; the place overrides it. */
+  /** The browser's; the place overrides it. */
   timezone?: string;
-  /** A chosen suggestion; without it the name means its most populous place. */
+  /** A chosen suggestion; without it the most populous place of the name. */
   placeId?: number;
 }
 
-/** The place that is meant. @throws Refusal 'bad-input' ('Invalid location') for one that nobody knows */
+/** @throws Refusal 'bad-input' ('Invalid location') for an unknown place */
 export async function resolvePlace(app: App, wanted: WantedLocation): Promise<Place> {
   const chosen = wanted.placeId === undefined ? null : await app.geocoder.byId(wanted.placeId);
   const place = chosen ?? (await app.geocoder.named(wanted.location));
@@ -29,17 +29,14 @@ export async function resolvePlace(app: App, wanted: WantedLocation): Promise<Pl
   );
 }
 
-/**
- * How her place is stored. The spelling that Skip sends means that she did not choose it, and home goes on asking. A chosen
- * San Francisco (a suggestion, or a name without Skip's zone) is written out.
- */
+/** Skip's spelling means that she did not choose, and home goes on asking. A chosen San Francisco is written out. */
 function writtenPlace(place: Place, { location, timezone, placeId }: WantedLocation): string {
   const stored = storedLocation(place, location);
   const isChosen = placeId !== undefined || timezone === undefined;
   return isChosen && stored === SKIPPED_LOCATION.location ? formatPlace(place, 'gps') : stored;
 }
 
-/** °F or °C by the country, as long as she reads what the country of her old place reads. */
+/** By the country, as long as she reads what her old country reads. */
 async function unitAt(app: App, user: SessionUser, place: Place): Promise<TemperatureUnit> {
   const before = user.placeId === null ? null : await app.geocoder.byId(user.placeId);
   const unchosen = user.temperatureUnit === unitIn(before?.country ?? 'US');
@@ -47,9 +44,8 @@ async function unitAt(app: App, user: SessionUser, place: Place): Promise<Temper
 }
 
 /**
- * Moves her to a place of the gazetteer: text, coordinates, zone, the next delivery, and the outfit that is prepared for it.
- * @returns her updated row
- * @throws Refusal 'bad-input' ('Invalid location') for a place that nobody knows
+ * Text, coordinates, zone, the next delivery and its prepared outfit. Returns her updated row.
+ * @throws Refusal 'bad-input' ('Invalid location') for an unknown place
  */
 export async function saveLocation(
   app: App,
@@ -59,7 +55,7 @@ export async function saveLocation(
   const place = await resolvePlace(app, wanted);
   const location = writtenPlace(place, wanted);
   const moves = location !== user.location;
-  // Sent before her row is written, so that a crash after that leaves nothing behind.
+  // Before her row is written, so that a crash leaves nothing behind.
   const isLookedAt = moves && (await resendClaimedDelivery(app, user));
   const saved = await changeAndPlan(app, user, {
     location,
