@@ -36,9 +36,8 @@ function growing(first: number, max: number) {
 }
 
 /**
- * Discards a refused body: a client that is still sending would not hear the answer, and a kept connection would fail its
- * next
- * request. At most `max` bytes, then it is cut off.
+ * Discards a refused body: a client that is still sending would not hear the answer, and a kept connection would fail
+ * its next request. At most `max` bytes, then it is cut off.
  */
 export async function drainBody(reader: ReadableStreamDefaultReader<Uint8Array>, max: number): Promise<void> {
   for (let left = max; left > 0;) {

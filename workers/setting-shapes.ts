@@ -1,5 +1,5 @@
-// Mistakes are found before anything is served: half a number is no cap on costs, and a secret in the place of a public key
-// would reach browsers.
+// Mistakes are found before anything is served: half a number is no cap on costs, and a secret in the place of a public
+// key would reach browsers.
 
 type Environment = Readonly<Record<string, unknown>>;
 

@@ -2,7 +2,8 @@ import { logAndContinue } from '../for-log.ts';
 import type { CallLimit } from '../ports/call-limit.ts';
 
 /**
- * The rate-limit binding of Workers (Pages has none), per location. Where it fails, the exact counters in D1 hold alone.
+ * The rate-limit binding of Workers (Pages has none), per location. Where it fails, the exact counters in D1 hold
+ * alone.
  */
 export function rateLimiting(binding: RateLimit): CallLimit {
   return {

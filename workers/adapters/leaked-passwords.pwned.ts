@@ -13,9 +13,8 @@ const MOST_BYTES = 256 * 1024;
 const PREFIX = 5;
 
 /**
- * Have I Been Pwned (haveibeenpwned.com/API/v3, "Searching by range"). Only the SHA-1's first five digits go out, and the
- * answer
- * is padded: neither they nor its length say which password it is.
+ * Have I Been Pwned (haveibeenpwned.com/API/v3, "Searching by range"). Only the SHA-1's first five digits go out, and
+ * the answer is padded: neither they nor its length say which password it is.
  */
 export function pwnedPasswords(ask: typeof fetch = fetch): LeakedPasswords {
   const way = { provider: PROVIDER, hosts: [HOST], timeoutMs: TIMEOUT_MS, fetch: ask };

@@ -10,8 +10,8 @@ const LONGEST_TOKEN = 2048;
 const answer = z.object({ success: z.boolean(), 'error-codes': z.array(z.string()).optional() });
 
 /**
- * Cloudflare Turnstile (developers.cloudflare.com/turnstile/get-started/server-side-validation). A token counts once, five
- * minutes.
+ * Cloudflare Turnstile (developers.cloudflare.com/turnstile/get-started/server-side-validation). A token counts once,
+ * five minutes.
  */
 export function turnstile(
   { siteKey, secret }: { siteKey: string; secret: string },

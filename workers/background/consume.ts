@@ -42,8 +42,8 @@ function shareOf(id: string): number {
 }
 
 /**
- * Our own back-off, or what the service asked for and up to twice that: messages refused together (the mails of 08:00, by a
- * quota) must not return together.
+ * Our own back-off, or what the service asked for and up to twice that: messages refused together (the mails of 08:00,
+ * by a quota) must not return together.
  */
 function delayOf(error: unknown, { id, attempts }: Message): number {
   const backOff = backOffSeconds(attempts);
@@ -75,7 +75,8 @@ export async function consume(app: BackgroundApp, batch: MessageBatch): Promise<
 }
 
 /**
- * While pictures are stopped their messages are dropped and their jobs stay; the cron sends them again (repair-jobs.ts).
+ * While pictures are stopped their messages are dropped and their jobs stay; the cron sends them again
+ * (repair-jobs.ts).
  */
 async function drawable(app: BackgroundApp, parsed: ParsedMessage[]): Promise<ParsedMessage[]> {
   const isPicture = ({ job }: ParsedMessage) => job.kind === 'render-outfit';

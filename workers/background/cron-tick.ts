@@ -22,8 +22,8 @@ const PARTS: Record<string, (app: BackgroundApp) => Promise<unknown>> = {
 };
 
 /**
- * One failing part does not stop the others; the first error is thrown at the end. In read-only mode only the alarms are
- * checked.
+ * One failing part does not stop the others; the first error is thrown at the end. In read-only mode only the alarms
+ * are checked.
  */
 export async function runCronTick(app: BackgroundApp): Promise<void> {
   const parts = (await isStopped(app.people, 'readOnly')) ? [] : Object.entries(PARTS);

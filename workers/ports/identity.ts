@@ -36,9 +36,8 @@ export interface IdentityProvider {
   /** `redirectUri` is our callback, in full. */
   addressFor(attempt: Attempt, redirectUri: string): URL;
   /**
-   * @throws ProviderError: retryable when the provider does not answer; not when its answer proves nothing (a used code, a
-   * token
-   * for another site, attempt or time, a wrong signature)
+   * @throws ProviderError: retryable when the provider does not answer; not when its answer proves nothing (a used
+   * code, a token for another site, attempt or time, a wrong signature)
    */
   prove(answer: ProviderAnswer, attempt: Attempt, redirectUri: string): Promise<ProvenIdentity>;
 }

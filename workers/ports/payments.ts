@@ -57,9 +57,9 @@ export interface Payments {
   readonly publishableKey: string | null;
 
   /**
-   * Always the same customer, but after one that is gone for good (`replaces`). `failures`: her failed attempts, since a
-   * provider
-   * repeats saved answers, failures included. `address`: network address for the tax, where taxes are on; null is unknown.
+   * Always the same customer, but after one that is gone for good (`replaces`). `failures`: her failed attempts, since
+   * a provider repeats saved answers, failures included. `address`: network address for the tax, where taxes are on;
+   * null is unknown.
    */
   createCustomer(
     user: { id: string; email: string },

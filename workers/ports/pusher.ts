@@ -19,8 +19,8 @@ export interface Pusher {
   /** Our VAPID key, base64url, that browsers subscribe with. */
   publicKey(): Promise<string>;
   /**
-   * 'gone': the device no longer listens. 'refused': it subscribed with another key, perhaps by a mistake of ours, so it is
-   * removed only after days. @throws ProviderError; retryable for 429 and 5xx
+   * 'gone': the device no longer listens. 'refused': it subscribed with another key, perhaps by a mistake of ours, so
+   * it is removed only after days. @throws ProviderError; retryable for 429 and 5xx
    */
   push(device: PushDevice, note: PushNote): Promise<'taken' | 'gone' | 'refused'>;
 }

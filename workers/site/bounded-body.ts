@@ -2,9 +2,8 @@ import { Refusal } from '../../app/domain/refusal.ts';
 import { drainBody } from '../read-body.ts';
 import { pictureTooLarge } from '../usecases/photos/receive-upload.ts';
 
-// The one place that counts body bytes: Content-Length is a promise, and chunked bodies have none. Reading past a call's
-// limit
-// ends in a Refusal before it is in memory.
+// The one place that counts body bytes: Content-Length is a promise, and chunked bodies have none. Reading past a
+// call's limit ends in a Refusal before it is in memory.
 
 /** For JSON. A call that takes more says so (`maxBodyBytes`). */
 export const JSON_BYTES = 16 * 1024;
@@ -39,9 +38,8 @@ export function withBoundedBody(request: Request, most: number): Request {
 }
 
 /**
- * Discards an unwanted body (signed out, unknown call): a connection with half a body is closed, and its next request lost.
- * At
- * most `most` bytes.
+ * Discards an unwanted body (signed out, unknown call): a connection with half a body is closed, and its next request
+ * lost. At most `most` bytes.
  */
 export async function forget({ body, bodyUsed }: Request, most: number): Promise<void> {
   if (!body || bodyUsed || body.locked) return;

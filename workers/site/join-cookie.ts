@@ -6,8 +6,8 @@ import type { SessionUser } from '../db/people/users.ts';
 import { ADDRESS_LIFETIME_S, isSigned, signAddress } from '../usecases/photos/signed-address.ts';
 import { cookieValues, hostCookie, cookieName } from './cookies.ts';
 
-// An identity whose account has a password waits here for a quarter of an hour: signed in, she has it open her account too.
-// Signed for this account, so that it joins no other.
+// An identity whose account has a password waits here for a quarter of an hour: signed in, she has it open her account
+// too. Signed for this account, so that it joins no other.
 
 const NAME = 'stylecast-join';
 const providerName = z.enum(SIGN_IN_PROVIDERS);

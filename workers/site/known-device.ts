@@ -2,8 +2,8 @@ import type { App } from '../app.ts';
 import { isSigned, signAddress } from '../usecases/photos/signed-address.ts';
 import { cookieValues, hostCookie, cookieName } from './cookies.ts';
 
-// A device cookie (OWASP, "Slow down online guessing attacks with device cookies"): this account was open in this browser
-// before. It opens nothing; with it the guesses of others do not hold her up.
+// A device cookie (OWASP, "Slow down online guessing attacks with device cookies"): this account was open in this
+// browser before. It opens nothing; with it the guesses of others do not hold her up.
 
 const NAME = 'stylecast-device';
 /** Browsers keep no cookie longer (RFC 6265bis). */

@@ -1,6 +1,5 @@
-// Refused before the framework, which reads addresses with unmaintained code (docs/security.md, "What we stand on"), and
-// may
-// repeat what it reads.
+// Refused before the framework, which reads addresses with unmaintained code (docs/security.md, "What we stand on"),
+// and may repeat what it reads.
 import { isOwnPrefetch, isPrefetch, notAhead } from './asked-ahead.ts';
 import { isPublicPage } from './public-pages.ts';
 
@@ -60,9 +59,8 @@ export function refused({ status, message }: Fault, isCall: boolean): Response {
 }
 
 /**
- * For prefetches; null where the browser gets the page. Public pages may be fetched ahead by anybody, others only by our
- * own
- * pages, as they note that she was here.
+ * For prefetches; null where the browser gets the page. Public pages may be fetched ahead by anybody, others only by
+ * our own pages, as they note that she was here.
  */
 export function refusedAhead(request: Request, isSignedIn: boolean): Response | null {
   if (!isPrefetch(request) || isOwnPrefetch(request)) return null;

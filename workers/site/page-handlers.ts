@@ -1,6 +1,5 @@
-// Remix flattens and ranks all routes five times for each page. So a page with an address of its own gets a handler that
-// knows
-// its own route only.
+// Remix flattens and ranks all routes five times for each page. So a page with an address of its own gets a handler
+// that knows its own route only.
 import { createRequestHandler } from '../../app/framework/server.ts';
 import type { ServerBuild } from '../../app/framework/server.ts';
 

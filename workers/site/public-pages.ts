@@ -18,8 +18,8 @@ export const isPublicPage = (request: Request): boolean => {
 };
 
 /**
- * With `nonce` in place of its first. Only finished pages are kept, never a render under way: when its own visit breaks off
- * nobody else may be waiting for it.
+ * With `nonce` in place of its first. Only finished pages are kept, never a render under way: when its own visit breaks
+ * off nobody else may be waiting for it.
  */
 export async function publicPage(
   pages: PublicPages,

@@ -6,8 +6,7 @@ import { cookieValues, hostCookie, cookieName } from './cookies.ts';
 import { sessionToken } from './session-cookie.ts';
 
 // What her row said less than a minute ago, signed and bound to her session: a read of today's outfit then asks for her
-// outfits
-// alone (docs/decisions/a-claim-reads-for-a-minute.md).
+// outfits alone (docs/decisions/a-claim-reads-for-a-minute.md).
 
 const NAME = 'stylecast-reader';
 /** At most so far behind her row. */
@@ -50,8 +49,7 @@ const isNoted = (app: App, { lastSeenAt, deliveryPaused, timezone }: SessionUser
 
 /**
  * For requests that have read her row, or have not (`user` null). What may have changed the row removes the claim. Null
- * where
- * the browser's claim is right, or there can be none.
+ * where the browser's claim is right, or there can be none.
  */
 export async function claimCookie(
   app: App,

@@ -2,8 +2,8 @@ import type { App } from '../app.ts';
 import { openLooks, type LooksDb } from '../db/sql/open-database.ts';
 import { cookieValues, hasPlainCookies } from './cookies.ts';
 
-// Outfits are read from the nearest replica (D1 sessions, docs/scale.md). Replicas lag, so each database that she wrote to
-// leaves a bookmark in her browser: no older replica answers her.
+// Outfits are read from the nearest replica (D1 sessions, docs/scale.md). Replicas lag, so each database that she wrote
+// to leaves a bookmark in her browser: no older replica answers her.
 
 const NAME = 'stylecast-near';
 /** Replicas lag by seconds. */

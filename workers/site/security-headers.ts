@@ -56,9 +56,9 @@ function withOthers(policy: string[], stripe: boolean, personCheck: boolean): st
 }
 
 /**
- * Trusted Types: a string that would become script or markup throws, but for what app/client/browser/trusted-types.ts lets
- * pass
- * (after-paint.ts) and icons (app/ui/art/flat-icon.tsx). With scripts of others, which write markup, it is only reported.
+ * Trusted Types: a string that would become script or markup throws, but for what app/client/browser/trusted-types.ts
+ * lets pass (after-paint.ts) and icons (app/ui/art/flat-icon.tsx). With scripts of others, which write markup, it is
+ * only reported.
  */
 const TRUSTED_TYPES = [`require-trusted-types-for 'script'`, `trusted-types default later icons`];
 
@@ -120,8 +120,7 @@ function headersOfNoPage(context: SecurityContext): Lines {
 
 /**
  * Cache-Control of a page: with a person or a secret nothing is kept, or Back would show it after signing out (ASVS
- * 14.3.2);
- * others are revalidated, as one address shows different screens.
+ * 14.3.2); others are revalidated, as one address shows different screens.
  */
 export const pageCaching = ({ signedIn, secretInUrl }: { signedIn: boolean; secretInUrl: boolean }): string =>
   signedIn || secretInUrl ? 'private, no-store' : 'private, no-cache';

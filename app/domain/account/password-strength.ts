@@ -57,10 +57,7 @@ function isHerName(password: string, name: string): boolean {
   return own.length >= 3 && lower.includes(own) && lower.length - own.length <= 3;
 }
 
-/**
- * The sentence that refuses a password, or null. `names` are her username and email; length is the
- * contract's.
- */
+/** The sentence that refuses a password, or null. `names` are her username and email; length is the contract's. */
 export function passwordProblem(password: string, names: string[]): string | null {
   const parts = names.flatMap((name) => [name, name.split('@')[0] ?? name]);
   if (parts.some((name) => isHerName(password, name))) {

@@ -15,10 +15,7 @@ const plain = (text: string | null): string =>
     .replace(/^\p{M}+/u, '')
     .normalize('NFC');
 
-/**
- * 'Amara Okafor' becomes 'amara.okafor', then 'amara.okafor27' …; each of `tries` adds a digit, `chance` is
- * in [0, 1).
- */
+/** 'Amara Okafor' becomes 'amara.okafor', then 'amara.okafor27' …; each of `tries` adds a digit, `chance` is in [0, 1). */
 export function usernameFor(
   person: { firstName: string | null; lastName: string | null },
   tries: number,

@@ -145,10 +145,7 @@ const NEAREST = 4;
 const SOFT_KM = 120;
 const MONTH = 30.4;
 
-/**
- * Share of days with at least 1 mm in the month of a date (YYYY-MM-DD), between the known months in a
- * straight line.
- */
+/** Share of days with at least 1 mm in the month of a date (YYYY-MM-DD), between the known months in a straight line. */
 export function wetDayShare(lat: number, lon: number, date: string): number {
   const near = places()
     .map((place) => ({ place, km: distanceKm(lat, lon, place.lat, place.lon) }))

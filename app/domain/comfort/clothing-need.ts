@@ -25,9 +25,7 @@ export type NeedMethod = 'PMV' | 'IREQ';
 /** Nobody wears less outdoors, clo (Havenith et al. 2012). */
 const LEAST = 0.3;
 
-/**
- * clo worn outdoors in air of `airC`: UTCI's clothing model (Havenith et al. 2012, Int J Biometeorol 56:461).
- */
+/** clo worn outdoors in air of `airC`: UTCI's clothing model (Havenith et al. 2012, Int J Biometeorol 56:461). */
 export function typicalClothing(airC: number): number {
   const t = Math.max(-40, airC);
   return Math.max(LEAST, 1.372 - 0.01866 * t - 0.0004849 * t ** 2 - 0.000009333 * t ** 3);

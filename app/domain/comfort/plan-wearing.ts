@@ -91,10 +91,7 @@ function cheapest(day: readonly DayHour[], steps: readonly RemovalStep[], icls: 
   });
 }
 
-/**
- * `steps` come outermost first. A layer worn at no hour is put on where it disturbs least: else it would not
- * belong.
- */
+/** `steps` come outermost first. A layer worn at no hour is put on where it disturbs least: else it would not belong. */
 export function planWearing(
   day: readonly DayHour[],
   icl: number,

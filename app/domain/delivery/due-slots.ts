@@ -1,5 +1,5 @@
-// How many people are due in each five minutes of the UTC day, learned from the last days: counting a million
-// is costly.
+// How many people are due in each five minutes of the UTC day, learned from the last days: counting a million is
+// costly.
 
 const SLOT_MS = 5 * 60_000;
 const DAY_MS = 86_400_000;

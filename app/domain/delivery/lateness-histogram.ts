@@ -9,10 +9,7 @@ export function lateCounter(lateMs: number): string {
   return `${PREFIX}${bound}`;
 }
 
-/**
- * Seconds that a share (0.99: the slowest of a hundred) of all pushes did not exceed; null when there were
- * none.
- */
+/** Seconds that a share (0.99: the slowest of a hundred) of all pushes did not exceed; null when there were none. */
 export function latenessAt(counts: Readonly<Record<string, number>>, share: number): number | null {
   const total = BOUNDS.reduce((sum, bound) => sum + (counts[`${PREFIX}${bound}`] ?? 0), 0);
   let seen = 0;

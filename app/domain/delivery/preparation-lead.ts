@@ -6,9 +6,7 @@ export const LEAST_LEAD_MS = 20 * MINUTE;
 /** Weather older than this is not today's; a machine that is slower needs more consumers. */
 export const MOST_LEAD_MS = 3 * 60 * MINUTE;
 
-/**
- * In ms. `backlog` is to be prepared within MOST_LEAD_MS, `perMinute` (at least 1) is the pace seen so far.
- */
+/** In ms. `backlog` is to be prepared within MOST_LEAD_MS, `perMinute` (at least 1) is the pace seen so far. */
 export function deliveryLead(backlog: number, perMinute: number): number {
   const work = (backlog / Math.max(1, perMinute)) * MINUTE;
   return Math.min(MOST_LEAD_MS, LEAST_LEAD_MS + Math.round(work));

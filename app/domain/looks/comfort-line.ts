@@ -25,10 +25,7 @@ export function shortOutdoorMinutes({
   return minutesOutdoors !== undefined && minutesOutdoors < LONG_ENOUGH_MINUTES ? minutesOutdoors : null;
 }
 
-/**
- * 'Perfect for 57°F, Partly Cloudy' only when she is comfortable in the hour of leaving; otherwise what is
- * true.
- */
+/** 'Perfect for 57°F, Partly Cloudy' only when she is comfortable in the hour of leaving; otherwise what is true. */
 export function describeFit({ weather, receipt }: Felt, unit: TemperatureUnit): Fit {
   const day = `${formatTemperature(weather.temperature, unit)}, ${weather.condition}`;
   const minutes = shortOutdoorMinutes(receipt);

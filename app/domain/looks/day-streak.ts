@@ -1,9 +1,6 @@
 import { addDays } from '../time/local-day.ts';
 
-/**
- * Days in a row on which she saw an outfit; a missing today does not break it. `days` in any order, with
- * repeats.
- */
+/** Days in a row on which she saw an outfit; a missing today does not break it. `days` in any order, with repeats. */
 export function dayStreak(days: Iterable<string>, today: string): number {
   const seen = new Set(days);
   let date = seen.has(today) ? today : addDays(today, -1);

@@ -3,10 +3,7 @@
 /** Ratios of a body that no picture may change: lengths across and along it, measured against the size of her head. */
 export type BodyRatio = 'shoulders' | 'waist' | 'hips' | 'stance' | 'hands' | 'height' | 'legs';
 
-/**
- * Why a picture is not shown: no head, person cut off, another room, a seam at the head, hands or body
- * changed.
- */
+/** Why a picture is not shown: no head, person cut off, another room, a seam at the head, hands or body changed. */
 export type PictureFault = 'unreadable' | 'no-face' | 'cut' | 'background' | 'seam' | 'hands' | 'body';
 
 export interface LikenessFigures {

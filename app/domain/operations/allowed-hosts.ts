@@ -11,8 +11,8 @@ export const PUSH_HOSTS: readonly string[] = [
 ];
 
 /**
- * The address if it may be called, else null: https, usual port, no credentials, a listed host. Numbers never
- * match: the URL parser resolves 'https://2130706433' and 'https://0x7f.1' to '127.0.0.1' first.
+ * The address if it may be called, else null: https, usual port, no credentials, a listed host. Numbers never match:
+ * the URL parser resolves 'https://2130706433' and 'https://0x7f.1' to '127.0.0.1' first.
  */
 export function allowedAddress(address: string, hosts: readonly string[]): URL | null {
   if (!URL.canParse(address)) return null;
@@ -29,9 +29,8 @@ const NOT_PUBLIC =
   /(^|\.)(local|localhost|localdomain|internal|intranet|private|corp|home|lan|arpa|test|example|invalid|onion|alt)$/;
 
 /**
- * A pasted address if it may be called, else null: https ('webcal:' stands for it), usual port, no
- * credentials, a public name. Where such a name leads is the network's own guard: Workers reach the open
- * internet only.
+ * A pasted address if it may be called, else null: https ('webcal:' stands for it), usual port, no credentials, a
+ * public name. Where such a name leads is the network's own guard: Workers reach the open internet only.
  */
 export function publicAddress(address: string): URL | null {
   const written = address.trim().replace(/^webcals?:/i, 'https:');

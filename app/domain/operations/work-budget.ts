@@ -29,10 +29,7 @@ export const WORK_PER_HOUR: Record<Tier, number> = {
 
 const HOUR = 3_600_000;
 
-/**
- * Half of an hour's work is at hand at once, the other half comes back evenly: no hour has more than the
- * whole.
- */
+/** Half of an hour's work is at hand at once, the other half comes back evenly: no hour has more than the whole. */
 export const MOST_AHEAD_MS = HOUR;
 
 export const makeUpMs = (cpuMs: number, tier: Tier): number =>

@@ -16,8 +16,7 @@ const NAMED_PATH = /^\/(objects(\/uploads)?|api\/uploads\/form|api\/uploads\/dir
 
 /**
  * The id in a bare id, '/objects/{id}', '/objects/uploads/{id}' or an upload address. Nothing is fetched, so the origin
- * does
- * not matter. Null when there is none.
+ * does not matter. Null when there is none.
  */
 export function parseObjectId(reference: string): string | null {
   const path = reference

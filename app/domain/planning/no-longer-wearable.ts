@@ -13,8 +13,8 @@ const LENT = { 'only-mine': 0, 'mine-first': 1 } as const;
 const isOrAre = (name: string): string => (isPlural(name) ? 'are' : 'is');
 
 /**
- * In a sentence; null where she may. A closet that leaves a gap lends what it takes, so a look with more of others than her
- * setting lends can still be right. @throws Refusal as compose
+ * In a sentence; null where she may. A closet that leaves a gap lends what it takes, so a look with more of others than
+ * her setting lends can still be right. @throws Refusal as compose
  */
 export function whyNoLongerWearable(brief: StylingBrief, { garments }: Look): string | null {
   const { closet, neverWear } = brief;

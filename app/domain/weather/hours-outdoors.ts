@@ -11,8 +11,7 @@ const FEWEST_HOURS = 3;
 
 /**
  * The hours she is out in. `date` and `hour` are the local time from which she may leave; an hour that the forecast no
- * longer
- * holds means its first one. At least 3 hours where the forecast has them.
+ * longer holds means its first one. At least 3 hours where the forecast has them.
  */
 export function outdoorHours(
   hours: WeatherHour[],

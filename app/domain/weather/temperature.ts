@@ -37,8 +37,7 @@ const INSIDE_SENTENCE = /(-?\d+(?:\.\d+)?)\u00b0F?(?![A-Za-z])( colder| warmer)?
 
 /**
  * 'It is 57°F at eight.' -> 'It is 14°C at eight.' A difference ('5°F colder') is converted as one. Sentences of old
- * outfits
- * lack the unit and get it.
+ * outfits lack the unit and get it.
  */
 export function convertTemperatures(sentence: string, unit: TemperatureUnit): string {
   return sentence.replace(INSIDE_SENTENCE, (_, figure: string, than: string | undefined) => {

@@ -37,9 +37,8 @@ const bodyOf = async <S extends z.ZodType>({ name }: FilmService, response: Resp
   parseShape(name, await response.json().catch(() => null), shape);
 
 /**
- * A clear "no" is NotOrdered. Whatever leaves it open whether the order stands (a broken line, 500, 502, 504, nonsense) is
- * a
- * ProviderError and is never repeated.
+ * A clear "no" is NotOrdered. Whatever leaves it open whether the order stands (a broken line, 500, 502, 504, nonsense)
+ * is a ProviderError and is never repeated.
  */
 export async function placeOrder<S extends z.ZodType>(
   service: FilmService,

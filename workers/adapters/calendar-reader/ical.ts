@@ -12,8 +12,8 @@ import { asUtc } from '../../../app/domain/time/local-day.ts';
 import type { CalendarEvent, DayEvents } from '../../ports/calendar-reader.ts';
 import type { Clock } from '../../ports/clock.ts';
 
-// A calendar is read in small turns, so that other requests wait a few milliseconds at most, within a budget of its own. A
-// Worker's clock stands still while it computes: steps bound the rest.
+// A calendar is read in small turns, so that other requests wait a few milliseconds at most, within a budget of its
+// own. A Worker's clock stands still while it computes: steps bound the rest.
 
 /** Of one calendar and of one event: about 0.3 s and 10 ms. */
 const MOST_STEPS = 400_000;

@@ -48,7 +48,8 @@ async function clientSecret({ id, teamId, keyId, privateKey }: AppleClient, now:
 }
 
 /**
- * OpenID Connect with state and nonce. Asking for name or address means a form posted from appleid.apple.com, without PKCE.
+ * OpenID Connect with state and nonce. Asking for name or address means a form posted from appleid.apple.com, without
+ * PKCE.
  */
 export function appleIdentity(
   client: AppleClient,

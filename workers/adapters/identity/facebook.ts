@@ -18,7 +18,8 @@ const DIALOG = `https://www.facebook.com/${VERSION}/dialog/oauth`;
 const GRAPH = `https://graph.facebook.com/${VERSION}`;
 
 /**
- * OAuth 2.0 with state alone: there is no id token and no PKCE. An address never counts as verified: Facebook does not say.
+ * OAuth 2.0 with state alone: there is no id token and no PKCE. An address never counts as verified: Facebook does not
+ * say.
  */
 export function facebookIdentity(
   client: { id: string; secret: string },

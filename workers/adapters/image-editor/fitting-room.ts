@@ -68,8 +68,8 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 const MOST_PIXELS = 1536 * 2304;
 
 /**
- * Checked before it is decoded: size, work, and nothing but a picture. Uploads are checked too; this covers older ones and
- * what models answer.
+ * Checked before it is decoded: size, work, and nothing but a picture. Uploads are checked too; this covers older ones
+ * and what models answer.
  */
 async function decodable(bytes: Uint8Array, most: number): Promise<Uint8Array> {
   const clean = cleanPicture(bytes);
@@ -247,7 +247,8 @@ async function restored(
 }
 
 /**
- * Drawn in the Worker, without a key; a photo that cannot be dressed gives the flat-lay card. Tests set a cheap `drawCard`.
+ * Drawn in the Worker, without a key; a photo that cannot be dressed gives the flat-lay card. Tests set a cheap
+ * `drawCard`.
  */
 export function fittingRoomEditor(
   drawCard: (look: Look) => Picture = drawFlatLay,

@@ -9,8 +9,8 @@ const FELL_OVER = 'fell over';
 
 /**
  * Local builds draw in a thread beside the server (scripts/local/renderer.ts), so that a render blocks nobody. When it
- * cannot be
- * reached the server draws as in production; a photo that killed it would kill the server too, and gets the card.
+ * cannot be reached the server draws as in production; a photo that killed it would kill the server too, and gets the
+ * card.
  * @param origin where it listens, on this machine
  */
 export function localEditor(origin: string, house: ImageEditor): ImageEditor {

@@ -6,8 +6,8 @@ import { PICTURE_MAX_BYTES, PICTURE_TIMEOUT_MS } from './picture-answer.ts';
 import { jsonRequest, askModel, readJson, type KeyedModel } from '../models/ask-model.ts';
 import { pause } from '../../pause.ts';
 
-// Pruna (api.pruna.ai), p-image-try-on: POST /v1/files for each picture, POST /v1/predictions, then poll. Each garment is a
-// picture of its own; the result keeps the photo's size.
+// Pruna (api.pruna.ai), p-image-try-on: POST /v1/files for each picture, POST /v1/predictions, then poll. Each garment
+// is a picture of its own; the result keeps the photo's size.
 
 export interface Pruna extends KeyedModel {
   pauseMs?: number;

@@ -2,8 +2,7 @@ import type { Look } from '../../../app/domain/looks/look.ts';
 import type { PhotoToDress } from '../../ports/image-editor.ts';
 
 // The format between the local renders Worker and its drawing thread (scripts/local/renderer.ts): four bytes of length,
-// JSON,
-// then the three pictures.
+// JSON, then the three pictures.
 
 const PICTURES = ['upright', 'mapA', 'mapB'] as const;
 

@@ -18,7 +18,8 @@ const COMES_AGAIN_S: Readonly<Record<string, number>> = {
 };
 
 /**
- * Through the binding of the background Worker. No idempotency key: a crash between its answer and our note sends twice.
+ * Through the binding of the background Worker. No idempotency key: a crash between its answer and our note sends
+ * twice.
  */
 export function cloudflareMailer(
   binding: Pick<SendEmail, 'send'>,

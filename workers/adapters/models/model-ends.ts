@@ -1,6 +1,5 @@
 // Announced ends of models. Provider lists are incomplete (Gemini's has no dates, Workers AI's some), and an id may be
-// answered
-// by another model after its end. The days on which the pages were read: docs/providers.md.
+// answered by another model after its end. The days on which the pages were read: docs/providers.md.
 
 interface ModelEnd {
   /** YYYY-MM-DD, the first day without it. */

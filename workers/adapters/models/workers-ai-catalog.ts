@@ -1,6 +1,6 @@
 // Picture models behind Workers AI: request and answer by the JSON schema in Cloudflare's catalog (pages:
-// docs/providers.md).
-// Others are not called: they may take no picture or answer in an unknown shape, and each answer is paid for.
+// docs/providers.md). Others are not called: they may take no picture or answer in an unknown shape, and each answer is
+// paid for.
 import { z } from 'zod';
 import type { PictureNeeds, PictureOrder } from '../../ports/image-editor.ts';
 import { dataUri } from '../image-editor/picture-answer.ts';

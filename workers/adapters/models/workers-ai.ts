@@ -3,8 +3,8 @@ import { ProviderError } from '../../ports/provider-error.ts';
 import { jsonRequest, askModel, parseShape, readJson, type AnswerLimits } from './ask-model.ts';
 import type { Remote } from '../outbound.ts';
 
-// The binding in production, the HTTP API elsewhere (api.cloudflare.com, /accounts/{id}/ai/run): an `ai` binding in a local
-// config would stop offline builds (docs/providers.md).
+// The binding in production, the HTTP API elsewhere (api.cloudflare.com, /accounts/{id}/ai/run): an `ai` binding in a
+// local config would stop offline builds (docs/providers.md).
 
 export interface AiBinding {
   run(model: string, inputs: Record<string, unknown>, options?: Record<string, unknown>): Promise<unknown>;

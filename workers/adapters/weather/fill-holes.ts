@@ -37,8 +37,8 @@ const RANGES: Record<Figure, readonly [least: number, most: number, slack: numbe
 };
 
 /**
- * Most between two known values around several bad readings. Two of what falls: a missing sum is that of the reading before
- * too.
+ * Most between two known values around several bad readings. Two of what falls: a missing sum is that of the reading
+ * before too.
  */
 const WIDEST_MS = 4 * HOUR_MS;
 /** A forecast may begin so much later than asked for. */

@@ -98,8 +98,8 @@ async function forecast(config: Remote, question: ForecastQuestion): Promise<For
 }
 
 /**
- * Asked first where no key is set. At most 20 calls a second over all callers; its terms ask for a contact (outbound.ts,
- * fetchAs).
+ * Asked first where no key is set. At most 20 calls a second over all callers; its terms ask for a contact
+ * (outbound.ts, fetchAs).
  */
 export function metNorway(config: Remote): WeatherProvider {
   return { name: 'met-norway', perSecond: 20, forecast: (question) => forecast(config, question) };

@@ -56,8 +56,8 @@ const pieceCountSql = (userId: string) =>
   sql`(select count(*) from ${closetItems} as c where c.user_id = ${userId} and c.status <> 'gone')`;
 
 /**
- * As many as the limit still allows, in one statement: concurrent taps never exceed it. Existing pieces stay as they are;
- * one that was given away comes back.
+ * As many as the limit still allows, in one statement: concurrent taps never exceed it. Existing pieces stay as they
+ * are; one that was given away comes back.
  */
 export async function insertPieces(
   db: LooksDb,
@@ -90,8 +90,8 @@ const hasRoom = (userId: string, status: PieceStatus | undefined, limit: number 
     : or(ne(closetItems.status, 'gone'), sql`${pieceCountSql(userId)} < ${limit}`);
 
 /**
- * Undefined when it is not hers, there is no room, or its picture is no longer `photoWas`: of two concurrent changes one
- * fails, and no picture is orphaned.
+ * Undefined when it is not hers, there is no room, or its picture is no longer `photoWas`: of two concurrent changes
+ * one fails, and no picture is orphaned.
  */
 export async function changePieceRow(
   db: LooksDb,

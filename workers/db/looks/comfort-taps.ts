@@ -18,8 +18,8 @@ export async function recentComfortTaps(db: LooksDb, userId: string): Promise<Co
 }
 
 /**
- * Statements of a batch: her feeling, and the tap with what the receipt said. A second tap replaces the first. The first
- * statement returns the outfit's id, or nothing when it is gone.
+ * Statements of a batch: her feeling, and the tap with what the receipt said. A second tap replaces the first. The
+ * first statement returns the outfit's id, or nothing when it is gone.
  */
 export function saveFeeling(
   db: LooksDb,

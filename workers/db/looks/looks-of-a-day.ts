@@ -20,8 +20,8 @@ import { prepareOnce } from '../sql/prepared-queries.ts';
 // How the look of a day changes: another replaces it, an earlier one returns, a piece is swapped.
 
 /**
- * One statement of a batch: a swapped look waits for its picture. `counted` is the number of swaps that the change is based
- * on: of two concurrent ones only one matches.
+ * One statement of a batch: a swapped look waits for its picture. `counted` is the number of swaps that the change is
+ * based on: of two concurrent ones only one matches.
  */
 export const saveSwappedLook = (
   db: LooksDb,
@@ -44,7 +44,8 @@ export const saveSwappedLook = (
     .returning();
 
 /**
- * One statement of a batch. It can be worn again until her midnight, then stays only if worth keeping (sweep-replaced.ts).
+ * One statement of a batch. It can be worn again until her midnight, then stays only if worth keeping
+ * (sweep-replaced.ts).
  */
 export const markReplaced = (db: LooksDb, userId: string, id: string, now: number) =>
   db
@@ -53,9 +54,8 @@ export const markReplaced = (db: LooksDb, userId: string, id: string, now: numbe
     .where(and(isOwnOutfit(userId, id), isNull(outfits.replacedAt)));
 
 /**
- * Statements of a batch: an earlier look of the day replaces the current one. `stand` returns its row, or nothing. A look
- * for
- * another place does not count: it would be made anew (todays-outfit.ts).
+ * Statements of a batch: an earlier look of the day replaces the current one. `stand` returns its row, or nothing. A
+ * look for another place does not count: it would be made anew (todays-outfit.ts).
  */
 export function restoreLook(
   db: LooksDb,
@@ -134,9 +134,8 @@ export async function readDashboard(
 const isLeftOver = (db: LooksDb) => and(isNotNull(outfits.replacedAt), not(isWorthKeeping(db)));
 
 /**
- * Ends the render of a replaced look that nobody will see; bringing the look back orders another (draw-missing.ts). Look
- * and
- * job are compared in one statement, so that neither misses the other.
+ * Ends the render of a replaced look that nobody will see; bringing the look back orders another (draw-missing.ts).
+ * Look and job are compared in one statement, so that neither misses the other.
  */
 export const endIfReplaced = (
   db: LooksDb,

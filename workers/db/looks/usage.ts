@@ -28,8 +28,8 @@ export async function quotaUsed(db: LooksDb, userId: string, date: string, kind:
 }
 
 /**
- * One statement of a batch: aborts all of it when the quota is used up (isQuotaExceeded). `allowed` is today's limit, null
- * without one.
+ * One statement of a batch: aborts all of it when the quota is used up (isQuotaExceeded). `allowed` is today's limit,
+ * null without one.
  */
 export function takeQuota(db: LooksDb, userId: string, date: string, kind: Kind, allowed: number | null) {
   const limit = allowed ?? WITHOUT_LIMIT;

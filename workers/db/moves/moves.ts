@@ -108,8 +108,8 @@ export const clearEarlierMove = (to: LooksDb, userId: string) =>
 const ROWS_A_PAGE = 50;
 
 /**
- * Rows already there stay. Her minute is copied last: it marks a complete copy, and an overtaken attempt cannot bring back
- * what she deleted since.
+ * Rows already there stay. Her minute is copied last: it marks a complete copy, and an overtaken attempt cannot bring
+ * back what she deleted since.
  */
 export async function copyTable(from: LooksDb, to: LooksDb, userId: string, table: UserTable): Promise<void> {
   const columns = identifierList(columnNames(table));

@@ -23,7 +23,8 @@ import { rowsFromJson } from '../sql/rows-from-json.ts';
 // Moves between databases of people (move-person.ts).
 
 /**
- * Each with its owner's column. Her own row is last: triggers on devices write into it. A test compares with the database.
+ * Each with its owner's column. Her own row is last: triggers on devices write into it. A test compares with the
+ * database.
  */
 export const PEOPLE_USER_TABLES: readonly [SQLiteTable, AnyColumn][] = [
   [sessions, sessions.userId],
@@ -65,7 +66,8 @@ async function readPerson(from: PeopleDb, userId: string): Promise<Row[][]> {
 }
 
 /**
- * In one transaction, over what an earlier attempt left; fenced until she has left. Returns her names for the directory.
+ * In one transaction, over what an earlier attempt left; fenced until she has left. Returns her names for the
+ * directory.
  */
 export async function copyPerson(
   from: PeopleDb,

@@ -20,7 +20,8 @@ export interface ChangesAsked {
 }
 
 /**
- * Newest first. Entries hold ids; names are looked up now. An entry lies with its subject; the author may live elsewhere.
+ * Newest first. Entries hold ids; names are looked up now. An entry lies with its subject; the author may live
+ * elsewhere.
  */
 export async function listChanges(app: PeopleDatabases, asked: ChangesAsked = {}): Promise<AdminChange[]> {
   const keys = lookupKeys(asked.q ?? '');

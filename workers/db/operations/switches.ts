@@ -12,8 +12,8 @@ const NAME = 'stopped';
 const FRESH_MS = 5_000;
 
 /**
- * Plain data, no promise: a promise of one request must not be awaited by another. workerd would go on in the first one's
- * context ("Cannot perform I/O on behalf of a different request"), or never.
+ * Plain data, no promise: a promise of one request must not be awaited by another. workerd would go on in the first
+ * one's context ("Cannot perform I/O on behalf of a different request"), or never.
  */
 const known = new WeakMap<PeopleDb, { at: number; stopped: ReadonlySet<SwitchName> }>();
 

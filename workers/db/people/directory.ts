@@ -18,9 +18,9 @@ import {
 } from './users.ts';
 import { undefinedIfTaken } from '../sql/constraints.ts';
 
-// Unique names (address, username and look-alikes, identities, passkeys) and their owners. People in the first database are
-// their own entry; others claim rows in `directory` before their own row is written. Her own row decides: an entry that it
-// does not confirm can be taken over.
+// Unique names (address, username and look-alikes, identities, passkeys) and their owners. People in the first database
+// are their own entry; others claim rows in `directory` before their own row is written. Her own row decides: an entry
+// that it does not confirm can be taken over.
 
 type Entry = typeof directory.$inferSelect;
 
@@ -167,9 +167,8 @@ async function isBorneInFormerSpelling(
 }
 
 /**
- * Runs a write that needs names, claimed first outside the first database. A claim whose write fails stands until somebody
- * else
- * wants the name. Undefined, from `write` too, when a name is somebody's.
+ * Runs a write that needs names, claimed first outside the first database. A claim whose write fails stands until
+ * somebody else wants the name. Undefined, from `write` too, when a name is somebody's.
  */
 export async function withNames<T>(
   app: PeopleDatabases,

@@ -31,8 +31,8 @@ import {
   users,
 } from '../schema/people.schema.ts';
 
-// Her data to download. Left out: tokens (hashes of links), jobs (notes of work done), and the outbox and sandbox of local
-// builds.
+// Her data to download. Left out: tokens (hashes of links), jobs (notes of work done), and the outbox and sandbox of
+// local builds.
 
 type Table = SQLiteTable & Record<'userId', AnySQLiteColumn>;
 export interface ExportedTable {

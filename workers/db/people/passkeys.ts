@@ -21,8 +21,8 @@ export const countPasskeys = (people: PeopleDb, userId: string): Promise<number>
   people.$count(passkeys, eq(passkeys.userId, userId));
 
 /**
- * Only while her session lives: a call after a reset leaves no key. False then, for a known key, or when she has `most`:
- * counted by the inserting statement, so that devices at once cannot pass the limit.
+ * Only while her session lives: a call after a reset leaves no key. False then, for a known key, or when she has
+ * `most`: counted by the inserting statement, so that devices at once cannot pass the limit.
  */
 export async function insertPasskey(
   people: PeopleDb,

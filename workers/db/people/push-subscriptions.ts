@@ -15,9 +15,8 @@ export type NewDevice = typeof pushSubscriptions.$inferInsert;
 const MOST_DEVICES = 20;
 
 /**
- * One device a session, one owner a device. Only while the session lives: a call after logout subscribes nothing. Returns
- * the
- * previous owners of the browser.
+ * One device a session, one owner a device. Only while the session lives: a call after logout subscribes nothing.
+ * Returns the previous owners of the browser.
  */
 export async function saveDevice(people: PeopleDb, device: NewDevice): Promise<string[]> {
   const { id, userId, sessionId } = device;

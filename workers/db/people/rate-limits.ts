@@ -5,8 +5,7 @@ import { rateLimits } from '../schema/people.schema.ts';
 import { pseudonym } from '../sql/secret.ts';
 
 // A sliding window of two fixed ones: the previous counts by how much of it still overlaps, so that a burst across the
-// border
-// gets no double share.
+// border gets no double share.
 
 export interface Hit {
   allowed: boolean;
@@ -66,7 +65,8 @@ const countIn = (stored: string, start: number) =>
   sql`coalesce((select b.count from ${rateLimits} b where b.key = ${stored} and b.window_start = ${start}), 0)`;
 
 /**
- * If fewer than the limit of each. One atomic statement: parallel tries cannot pass together. A refused try writes nothing.
+ * If fewer than the limit of each. One atomic statement: parallel tries cannot pass together. A refused try writes
+ * nothing.
  */
 export async function hitAll(app: App, limits: readonly Limit[]): Promise<Hits> {
   const now = app.clock.now();

@@ -18,7 +18,8 @@ export const findSubscriptionByCustomer = (people: PeopleDb, customer: string) =
   people.select().from(subscriptions).where(eq(subscriptions.stripeCustomerId, customer)).get();
 
 /**
- * The first customer stays, unless the provider changed or `replaces` names it as gone: of two who ask at once one is kept.
+ * The first customer stays, unless the provider changed or `replaces` names it as gone: of two who ask at once one is
+ * kept.
  */
 export async function saveCustomer(
   people: PeopleDb,
@@ -51,8 +52,8 @@ export interface SubscriptionReading {
 }
 
 /**
- * With her plan, in one transaction; a grant given meanwhile stays. False when it has changed since `row` was read: read
- * again.
+ * With her plan, in one transaction; a grant given meanwhile stays. False when it has changed since `row` was read:
+ * read again.
  */
 // oxlint-disable-next-line complexity -- a default for each column of one row
 export async function saveSubscription(

@@ -76,10 +76,9 @@ export async function findToken(
 const RISKY: TokenPurpose[] = ['reset-password', 'change-email', 'admin-code'];
 
 /**
- * One transaction: sets the password, verifies the address, and ends all sessions, push subscriptions and reset tokens. Of
- * parallel calls exactly one returns true. While her address was unverified somebody else could have made the account:
- * their
- * ways to sign in and to read her days are removed too.
+ * One transaction: sets the password, verifies the address, and ends all sessions, push subscriptions and reset tokens.
+ * Of parallel calls exactly one returns true. While her address was unverified somebody else could have made the
+ * account: their ways to sign in and to read her days are removed too.
  */
 export async function spendResetToken(
   people: PeopleDb,

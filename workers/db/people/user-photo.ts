@@ -32,8 +32,8 @@ export function toPhotoParts(photo: PhotoObjects): PhotoParts | null {
 }
 
 /**
- * All five at once, if they are still `seen`. New ones are settled as uploads, old ones wait for erasure. Undefined when
- * another request was faster.
+ * All five at once, if they are still `seen`. New ones are settled as uploads, old ones wait for erasure. Undefined
+ * when another request was faster.
  */
 export async function changePhoto(
   people: PeopleDb,

@@ -45,7 +45,8 @@ const fold = (text: string): string => text.trim().normalize('NFKC').toLowerCase
 const TWO_SPELLINGS = /^(?!.*[%/?#])(?=.*(?:[^\0-\x7f]|(?:^|\.)xn--))/s;
 
 /**
- * Case, width and the spelling of a domain do not matter. Older rows have a second spelling as the key, which comes second.
+ * Case, width and the spelling of a domain do not matter. Older rows have a second spelling as the key, which comes
+ * second.
  */
 export function lookupKeys(nameOrEmail: string): [key: string, ...former: string[]] {
   const folded = fold(nameOrEmail);
@@ -101,8 +102,8 @@ export async function isNameTaken(people: PeopleDb, username: string): Promise<b
 }
 
 /**
- * Fills in keys of old rows. Of two look-alikes the second gets a mark that no name has ('!' and its id), so that it is not
- * picked again each hour.
+ * Fills in keys of old rows. Of two look-alikes the second gets a mark that no name has ('!' and its id), so that it is
+ * not picked again each hour.
  */
 export async function fillSkeletons(people: PeopleDb, most: number): Promise<void> {
   const rows = await people

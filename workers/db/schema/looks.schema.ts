@@ -158,7 +158,8 @@ export const tasteEvents = sqliteTable(
 );
 
 /**
- * Made by a device ('device') or a paid provider. The id is the video's object id; its lease says who may go on with it.
+ * Made by a device ('device') or a paid provider. The id is the video's object id; its lease says who may go on with
+ * it.
  */
 export const animations = sqliteTable(
   'animations',

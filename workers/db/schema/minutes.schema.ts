@@ -4,9 +4,8 @@ import type { TemperatureUnit } from '../../../app/domain/weather/temperature.ts
 import type { KeptDevice } from './people.schema.ts';
 
 /**
- * Wishes and devices are copies of users (copy-minutes.ts); only this knows when she is due, so that claims and pushes ask
- * no
- * other database. Without a rowid (migration 0016) a claim reads one row a person.
+ * Wishes and devices are copies of users (copy-minutes.ts); only this knows when she is due, so that claims and pushes
+ * ask no other database. Without a rowid (migration 0016) a claim reads one row a person.
  */
 export const minutes = sqliteTable(
   'minutes',

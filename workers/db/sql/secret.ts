@@ -8,8 +8,7 @@ export function newSecret(): string {
 
 /**
  * Null for any spelling but the encoder's. Decoders also take padding, `+` and `/`, blanks and stray last bits: of many
- * texts
- * for the same bytes only one would be known as spent.
+ * texts for the same bytes only one would be known as spent.
  */
 export function fromBase64url(text: string): Buffer<ArrayBuffer> | null {
   const bytes = Buffer.from(text, 'base64url');
@@ -27,9 +26,8 @@ export async function hmac(secret: string, text: string): Promise<Uint8Array> {
 export const hmacHex = async (secret: string, text: string): Promise<string> => hex(await hmac(secret, text));
 
 /**
- * Stands for a network, name or address in logs and counters: equal ones can be compared, and nobody finds them by trying
- * all,
- * as with a plain hash (there are 4 billion IPv4 addresses).
+ * Stands for a network, name or address in logs and counters: equal ones can be compared, and nobody finds them by
+ * trying all, as with a plain hash (there are 4 billion IPv4 addresses).
  */
 export const pseudonym = (secret: string, text: string): Promise<string> =>
   hmacHex(secret, `pseudonym\n${text}`);

@@ -5,10 +5,9 @@ import { JOBS } from './ledger-policies.ts';
 import { jobs } from '../schema/looks.schema.ts';
 import type { LooksDb } from '../sql/open-database.ts';
 
-// A first try writes the delivery's row together with its outfit and nothing before: a crash leaves no trace, and the queue
-// repeats the message. A failed try, or an outfit that is taken back, leaves a waiting row for the next. The first batch
-// that
-// finds a delivery open ends it, and later ones are aborted.
+// A first try writes the delivery's row together with its outfit and nothing before: a crash leaves no trace, and the
+// queue repeats the message. A failed try, or an outfit that is taken back, leaves a waiting row for the next. The
+// first batch that finds a delivery open ends it, and later ones are aborted.
 
 const deliveryKey = (userId: string, date: string): string => `deliver:${userId}:${date}`;
 
@@ -60,9 +59,8 @@ const newRow = ({ userId, date, deliverAt }: Delivery, now: number) => ({
 });
 
 /**
- * Statements of the batch that stores the outfit: an open row is replaced, whoever holds it; one that is over aborts the
- * batch
- * (isUniqueViolation).
+ * Statements of the batch that stores the outfit: an open row is replaced, whoever holds it; one that is over aborts
+ * the batch (isUniqueViolation).
  */
 export function endDelivery(db: LooksDb, held: HeldDelivery, now: number) {
   const { userId, date, attempts } = held;

@@ -82,9 +82,8 @@ const freeSilentFilms = (db: LooksDb, now: number) =>
     );
 
 /**
- * One call to a database. Returns what is left, at most `limit` each: `abandoned` by devices but holding quota, `lost` with
- * paid
- * services.
+ * One call to a database. Returns what is left, at most `limit` each: `abandoned` by devices but holding quota, `lost`
+ * with paid services.
  */
 export async function sweepShardFilms(
   db: LooksDb,
@@ -137,10 +136,9 @@ export function eraseOutfitFilms(db: LooksDb, userId: string, outfitId: string, 
 }
 
 /**
- * Statements of a batch, after swap number `swaps`: drops a film of the old look and gives back its quota. Not that of a
- * paid
- * service's film, or endless swaps would be endless films. A film that has not begun stays and will show the new look. The
- * second statement returns the erasures.
+ * Statements of a batch, after swap number `swaps`: drops a film of the old look and gives back its quota. Not that of
+ * a paid service's film, or endless swaps would be endless films. A film that has not begun stays and will show the new
+ * look. The second statement returns the erasures.
  */
 export function dropSwappedFilm(
   db: LooksDb,

@@ -13,9 +13,8 @@ const DONE_KEPT_MS = 10 * DAY_MS;
 const AT_ONCE = 1000;
 
 /**
- * Jobs done for 10 days or failed for 30. Those of an outfit name its pictures and erase them with it, so they stay as long
- * as
- * it does; except the only job of the picture that it shows: {@link rememberRender} restores it.
+ * Jobs done for 10 days or failed for 30. Those of an outfit name its pictures and erase them with it, so they stay as
+ * long as it does; except the only job of the picture that it shows: {@link rememberRender} restores it.
  */
 export async function sweepJobs(looks: LooksDb, now: number): Promise<void> {
   const itsOutfit = and(eq(outfits.id, jobs.outfitId), eq(outfits.userId, jobs.userId));

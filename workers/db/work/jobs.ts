@@ -48,8 +48,7 @@ export function insertRender(db: LooksDb, job: NewJob) {
 
 /**
  * One statement of a batch: renders of a deleted outfit (with `keep`, the older ones of an outfit that stays) become
- * erasures.
- * A running one may still store its picture: it is erased when it ends or its lease does.
+ * erasures. A running one may still store its picture: it is erased when it ends or its lease does.
  */
 export function turnIntoErasures(db: LooksDb, userId: string, outfitId: string, now: number, keep?: string) {
   const running = sql`${jobs.state} = 'running'`;

@@ -3,13 +3,12 @@ import type { RunnableQuery } from 'drizzle-orm/runnable-query';
 import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { LooksDb, PeopleDb } from '../sql/open-database.ts';
 
-// Work that is done once, however often it is asked for and whatever crashes: a row says who has it and until when. Kinds
-// of
-// work differ by data (ledger-policies.ts) and share four verbs:
-// claim   takes free rows for a while: of many who ask at once, one gets each
-// hold    extends a lease, or gives a row back: nobody else takes it before an instant
-// settle  ends it; what is over can be neither claimed nor held again
-// sweep   deletes what ended long ago, for the cron
+// Work that is done once, however often it is asked for and whatever crashes: a row says who has it and until when.
+// Kinds of work differ by data (ledger-policies.ts) and share four verbs:
+//   claim   takes free rows for a while: of many who ask at once, one gets each
+//   hold    extends a lease, or gives a row back: nobody else takes it before an instant
+//   settle  ends it; what is over can be neither claimed nor held again
+//   sweep   deletes what ended long ago, for the cron
 
 type Db = PeopleDb | LooksDb;
 type Row<T extends SQLiteTable> = T['$inferSelect'];

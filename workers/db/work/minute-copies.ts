@@ -4,9 +4,8 @@ import type { PeopleDb } from '../sql/open-database.ts';
 import { users } from '../schema/people.schema.ts';
 import type { SessionUser } from '../people/users.ts';
 
-// Minutes in a shard that are older than their user's row: a trigger counts changes of the row (migration 0023), and the
-// copied
-// version is noted here.
+// Minutes in a shard that are older than their user's row: a trigger counts changes of the row (migration 0023), and
+// the copied version is noted here.
 
 const isStale = sql`${users.minuteVersion} <> ${users.minuteCopied}`;
 

@@ -6,9 +6,8 @@ import { isStayingOnShard } from '../moves/moves.ts';
 import type { LooksDb } from '../sql/open-database.ts';
 import type { Device } from '../people/push-subscriptions.ts';
 
-// Only two statements insert here, and both leave out people who are moving: a trigger, as other tables have, would cost a
-// claim
-// one more row read a person.
+// Only two statements insert here, and both leave out people who are moving: a trigger, as other tables have, would
+// cost a claim one more row read a person.
 
 export type Minute = typeof minutes.$inferSelect;
 export type DueUser = Pick<
@@ -37,7 +36,8 @@ export const plannedUsers = (db: LooksDb, after: string, limit: number) =>
     .limit(limit);
 
 /**
- * At or before `until`, longest overdue first; reads due rows only (index minutes_next). Who is moving is due elsewhere.
+ * At or before `until`, longest overdue first; reads due rows only (index minutes_next). Who is moving is due
+ * elsewhere.
  */
 export const dueUsers = (db: LooksDb, until: number, limit: number) =>
   db
@@ -67,8 +67,7 @@ export interface Advance {
 
 /**
  * A page in one statement: an insertion that always conflicts reads one row a person, an update from a list four. Rows
- * inserted
- * for people who are gone are removed in the same transaction; people who are moving are left alone.
+ * inserted for people who are gone are removed in the same transaction; people who are moving are left alone.
  */
 export async function advanceDeliveries(db: LooksDb, page: Advance[]): Promise<void> {
   if (page.length === 0) return;
@@ -88,8 +87,8 @@ export const noteSeen = (db: LooksDb, userId: string, now: number) =>
   db.update(minutes).set({ lastSeenAt: now }).where(eq(minutes.userId, userId));
 
 /**
- * A page in one statement. A planned minute stays unless time or zone changed; an older copy never replaces a newer one.
- * Returns those who could not be written because they are moving.
+ * A page in one statement. A planned minute stays unless time or zone changed; an older copy never replaces a newer
+ * one. Returns those who could not be written because they are moving.
  */
 export async function saveMinuteCopies(db: LooksDb, page: Minute[]): Promise<Set<string>> {
   const json = JSON.stringify(

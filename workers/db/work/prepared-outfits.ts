@@ -22,8 +22,8 @@ export const recentDeliveries = (db: LooksDb, userId: string, now: number): Prom
 
 /**
  * First statements of a batch: the delivery waits again, now for `dueAt`; quotas are given back, the outfit is deleted.
- * Nothing
- * when she has seen it meanwhile; else `reopen` returns the job's id. The batch must also delete the outfit's dependents.
+ * Nothing when she has seen it meanwhile; else `reopen` returns the job's id. The batch must also delete the outfit's
+ * dependents.
  */
 export function takeBackDelivery(
   db: LooksDb,

@@ -7,8 +7,8 @@ import { isStayingOnShard } from '../moves/moves.ts';
 import type { LooksDb } from '../sql/open-database.ts';
 import type { OutfitRow } from '../looks/outfits.ts';
 
-// Pushes and morning mails are jobs with a minute. A batch of messages is handled at once: a database runs one query at a
-// time.
+// Pushes and morning mails are jobs with a minute. A batch of messages is handled at once: a database runs one query at
+// a time.
 
 /** After its minute the sweeper sends an unclaimed push again. */
 const UNTAKEN_MS = 90_000;
@@ -54,9 +54,8 @@ export const waitingNotes = (db: LooksDb, userId: string): Promise<JobRow[]> =>
   userJobs(db, userId, NOTE_KINDS, eq(jobs.state, 'queued'));
 
 /**
- * Untried pushes whose minute is still that of their message: most of them. One statement each, in one transaction: that
- * reads
- * one row, a list five each.
+ * Untried pushes whose minute is still that of their message: most of them. One statement each, in one transaction:
+ * that reads one row, a list five each.
  */
 export async function claimFresh(
   db: LooksDb,

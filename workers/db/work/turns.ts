@@ -5,9 +5,8 @@ import { herTurn } from './ledger-policies.ts';
 import { turns } from '../schema/turns.schema.ts';
 import type { LooksDb } from '../sql/open-database.ts';
 
-// One change at a time for a person, one page beside it, and a budget of both for an hour. Row and statement are one: calls
-// in
-// any isolates pass no limit together.
+// One change at a time for a person, one page beside it, and a budget of both for an hour. Row and statement are one:
+// calls in any isolates pass no limit together.
 
 export type What = 'change' | 'page';
 export type Turn =

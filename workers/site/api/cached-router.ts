@@ -2,9 +2,8 @@ import type { Result, Router } from 'hono/router';
 import { TrieRouter } from 'hono/router/trie-router';
 
 /**
- * Hono's faster router refuses a name where other paths have a parameter, and its other one walks a tree for each request.
- * Its
- * answer for a path without parameters never changes, and is kept.
+ * Hono's faster router refuses a name where other paths have a parameter, and its other one walks a tree for each
+ * request. Its answer for a path without parameters never changes, and is kept.
  */
 export function rememberingRouter<T>(): Router<T> {
   const router = new TrieRouter<T>();

@@ -174,7 +174,8 @@ export function mountForAdmins<C extends Call>(api: Api, call: C, handle: Signed
 }
 
 /**
- * Answered by her claim (read-claim.ts) where `byClaim` can: it only reads, and gives undefined where her row is needed.
+ * Answered by her claim (read-claim.ts) where `byClaim` can: it only reads, and gives undefined where her row is
+ * needed.
  */
 export function mountForClaim<C extends Call>(
   api: Api,

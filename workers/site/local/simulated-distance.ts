@@ -1,6 +1,5 @@
-// Local builds: what a request costs far from its databases. `npm run bench -- distance` sends the header; each trip then
-// takes
-// so long, and the answer counts them.
+// Local builds: what a request costs far from its databases. `npm run bench -- distance` sends the header; each trip
+// then takes so long, and the answer counts them.
 import type { Env, SiteEnv } from '../../env.d.ts';
 import { pause } from '../../pause.ts';
 

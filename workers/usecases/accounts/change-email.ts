@@ -10,8 +10,7 @@ import { limitChangeMails } from '../limits/mail-limits.ts';
 
 /**
  * Mails a link to the new address and a notice to the old one; nothing changes until the link is opened. Whether the
- * address is
- * taken is not said: then the mail job sends nothing. Returns what to say.
+ * address is taken is not said: then the mail job sends nothing. Returns what to say.
  * @throws Refusal bad-input, unavailable, too-many, and those of `provePassword`
  */
 export async function changeEmail(

@@ -11,8 +11,8 @@ import { type SessionUser } from '../../db/people/users.ts';
 const noSuchUser = () => new Refusal('not-found', 'There is no such user.');
 
 /**
- * Independent of payments. Free ends a grant; a paid plan stays. Sessions hold no rights, so it holds from the next request
- * on.
+ * Independent of payments. Free ends a grant; a paid plan stays. Sessions hold no rights, so it holds from the next
+ * request on.
  * @throws Refusal 'not-found', or 'conflict' for what changes nothing or lowers the admin herself unasked
  */
 export async function changeTier(

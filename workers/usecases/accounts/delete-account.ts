@@ -10,8 +10,7 @@ import type { UserRef } from '../../db/people/users.ts';
 
 /**
  * Deletes row, sessions, links and settings in one transaction and frees her name. The rest (outfits, pictures,
- * subscription)
- * is erased by run-deletions.ts, started by the queue and finished by the cron. Idempotent.
+ * subscription) is erased by run-deletions.ts, started by the queue and finished by the cron. Idempotent.
  */
 export async function deleteAccount(
   app: App,

@@ -22,10 +22,10 @@ const spent = () =>
   );
 
 /**
- * Once, within the hour, by the newest link. Ends all sessions and signs nobody in. Reading the mail proves the address: if
- * unproved before, somebody else may have made the account, and their ways in go
- * (docs/decisions/an-address-is-proved-once.md).
- * A refused password leaves the link as it was. Returns the account's id. @throws Refusal bad-input
+ * Once, within the hour, by the newest link. Ends all sessions and signs nobody in. Reading the mail proves the
+ * address: if unproved before, somebody else may have made the account, and their ways in go
+ * (docs/decisions/an-address-is-proved-once.md). A refused password leaves the link as it was. Returns the account's
+ * id. @throws Refusal bad-input
  */
 export async function resetPassword(
   app: App,

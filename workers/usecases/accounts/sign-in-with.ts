@@ -24,9 +24,9 @@ type Found =
   | Extract<SignInWith, { failure: string }>;
 
 /**
- * A known identity opens its account. A new one joins an account only when both have verified the same address, and only
- * after
- * the account's password, if any; otherwise whoever typed the address first would share it. Else it gets a new account.
+ * A known identity opens its account. A new one joins an account only when both have verified the same address, and
+ * only after the account's password, if any; otherwise whoever typed the address first would share it. Else it gets a
+ * new account.
  */
 export async function signInWith(app: App, identity: ProvenIdentity, visitor: Visitor): Promise<SignInWith> {
   const found = await findOrMake(app, identity, visitor);

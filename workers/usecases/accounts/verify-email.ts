@@ -46,9 +46,9 @@ const isDone = ({ purpose, email, user }: FoundToken): boolean =>
   user.emailVerified && (purpose === 'verify-email' || lookupKey(user.emailKey) === lookupKey(email ?? ''));
 
 /**
- * The link proves the mailbox; that the account is hers too is shown by her session, else by its password (`confirmEmail`).
- * So
- * nobody's account is verified by the owner of a mistyped address (docs/decisions/an-address-is-proved-once.md).
+ * The link proves the mailbox; that the account is hers too is shown by her session, else by its password
+ * (`confirmEmail`). So nobody's account is verified by the owner of a mistyped address
+ * (docs/decisions/an-address-is-proved-once.md).
  * @param openedBy who is signed in there. @throws Refusal bad-input, conflict
  */
 export async function verifyEmail(

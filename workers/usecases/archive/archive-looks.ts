@@ -90,8 +90,8 @@ export async function archiveLooks(app: App, shard: number): Promise<void> {
 }
 
 /**
- * The new object is written with its own erasure ordered; one transaction then names it, deletes the rows and cancels the
- * order. So every row has exactly one valid copy, and an unnamed object is erased. Returns whether anything moved.
+ * The new object is written with its own erasure ordered; one transaction then names it, deletes the rows and cancels
+ * the order. So every row has exactly one valid copy, and an unnamed object is erased. Returns whether anything moved.
  */
 async function archiveMonth(app: App, db: LooksDb, userId: string, month: string): Promise<boolean> {
   const now = app.clock.now();

@@ -36,9 +36,8 @@ export async function writeMonth(
 /** Those that still count. @throws ProviderError when the object cannot be read */
 export async function readMonth(app: App, archive: ArchiveRow): Promise<ArchivedRows> {
   const { userId, month, object } = archive;
-  // A row older than its object, from a lagging replica or a restored database: the object written last holds all that the
-  // one
-  // before did.
+  // A row older than its object, from a lagging replica or a restored database: the object written last holds all that
+  // the one before did.
   const bytes = (await app.blobs.bytes(objectKey(userId, object))) ?? (await newest(app, userId, month));
   if (!bytes) throw new ProviderError('archive', `${object} is not there`, { retryable: true });
   const lines = await through(bytes, new DecompressionStream('gzip')).text();

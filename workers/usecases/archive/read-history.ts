@@ -17,8 +17,8 @@ interface Wanted {
 }
 
 /**
- * Newest first, from database and archive together. `before`: id of the last one known; `recent`: the first page, if just
- * read.
+ * Newest first, from database and archive together. `before`: id of the last one known; `recent`: the first page, if
+ * just read.
  * @throws ProviderError when a month of the archive cannot be read
  */
 export async function readOutfitHistory(

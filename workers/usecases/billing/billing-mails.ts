@@ -12,8 +12,8 @@ interface Read {
 }
 
 /**
- * Ordered before the change is written, each under its own key: neither a crash nor concurrent calls lose or double one.
- * Returns the instant up to which receipts are ordered.
+ * Ordered before the change is written, each under its own key: neither a crash nor concurrent calls lose or double
+ * one. Returns the instant up to which receipts are ordered.
  */
 export async function orderBillingMails(app: App, origin: string, read: Read): Promise<number> {
   const { row, snapshot, invoices } = read;

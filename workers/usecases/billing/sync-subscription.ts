@@ -18,8 +18,7 @@ const INVOICES = 12;
 /**
  * Reads her subscription at the provider and gives her the paid plan. Events, answers and the cron end here and none is
  * believed, so their order and number do not matter. `origin`: where mails link to, '' if unknown. Null when there is
- * nothing
- * to read. @throws ProviderError
+ * nothing to read. @throws ProviderError
  */
 export async function syncSubscription(
   app: App,
@@ -71,8 +70,7 @@ async function syncOnce(
 
 /**
  * Nobody pays for nothing: an unpaid renewal ends with its grace, and of two subscriptions (two tabs, two cards) one is
- * ended.
- * Returns whether any was.
+ * ended. Returns whether any was.
  */
 async function endWhatMayNotRun(
   payments: Payments,

@@ -23,9 +23,8 @@ const PAGES_PER_RUN = 20;
 const TURN = { name: 'claim-due-users' };
 
 /**
- * The planned one if still to come, else the latest at or before `now`. After an outage days in between are skipped; for a
- * day
- * that is over only within an hour of its minute. Null when none is worth making.
+ * The planned one if still to come, else the latest at or before `now`. After an outage days in between are skipped;
+ * for a day that is over only within an hour of its minute. Null when none is worth making.
  */
 export function dueDelivery(
   user: Pick<DueUser, 'timezone' | 'notificationTime' | 'nextDeliveryAt'>,
@@ -55,11 +54,9 @@ export async function orderClaims(app: App): Promise<void> {
 }
 
 /**
- * Sends messages for users due at or before `until`, then plans their next minute: in this order a crash repeats messages
- * (jobs
- * are unique per user and date) and loses none. Touches only this shard, where one run claims at a time. Returns how many
- * went
- * out, and whether more are due.
+ * Sends messages for users due at or before `until`, then plans their next minute: in this order a crash repeats
+ * messages (jobs are unique per user and date) and loses none. Touches only this shard, where one run claims at a time.
+ * Returns how many went out, and whether more are due.
  */
 export async function claimDueUsers(
   app: App,

@@ -8,8 +8,8 @@ import { saveMinuteCopies, type Minute } from '../../db/work/minutes.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import { logAndContinue } from '../../for-log.ts';
 
-// Claims and pushes read only her shard's copy of settings and devices. A trigger marks it stale in the transaction of any
-// change, so no path can forget it. The change's own call copies at once; the cron copies after a crash.
+// Claims and pushes read only her shard's copy of settings and devices. A trigger marks it stale in the transaction of
+// any change, so no path can forget it. The change's own call copies at once; the cron copies after a crash.
 
 const PAGE = 500;
 /** One read, one write a shard and one note: a Worker has 1,000 statements a run. */

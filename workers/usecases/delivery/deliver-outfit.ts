@@ -30,9 +30,8 @@ import { forLog } from '../../for-log.ts';
 const AMPLE_MS = 10 * 60_000;
 
 /**
- * Once for a user and local date, however often the message comes: one batch stores outfit and delivery and plans the push.
- * An
- * outfit that she made herself that day stays, and she is told of it.
+ * Once for a user and local date, however often the message comes: one batch stores outfit and delivery and plans the
+ * push. An outfit that she made herself that day stays, and she is told of it.
  * @throws ProviderError (and whatever breaks); the row waits for the next try
  */
 export async function deliverOutfit(app: App, user: SessionUser, delivery: Delivery): Promise<void> {

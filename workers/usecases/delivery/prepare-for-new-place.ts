@@ -14,8 +14,7 @@ const LOOK_AGAIN_S = 60;
 
 /**
  * Takes back outfits for her old place, unless seen or past their minute, and prepares them anew within the same quota.
- * `user`
- * is the row after the change. Idempotent.
+ * `user` is the row after the change. Idempotent.
  */
 export async function prepareAgain(app: App, user: SessionUser): Promise<void> {
   const now = app.clock.now();
@@ -30,9 +29,8 @@ export async function prepareAgain(app: App, user: SessionUser): Promise<void> {
 }
 
 /**
- * In a minute: deliver-outfit.ts prepares it anew if it is for another place. Covers outfits being made, which have no row
- * yet
- * (delivery-jobs.ts). Returns whether there is one.
+ * In a minute: deliver-outfit.ts prepares it anew if it is for another place. Covers outfits being made, which have no
+ * row yet (delivery-jobs.ts). Returns whether there is one.
  */
 export async function resendClaimedDelivery(app: App, user: SessionUser): Promise<boolean> {
   const claimed = await claimedDelivery(app, user);

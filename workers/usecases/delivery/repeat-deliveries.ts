@@ -19,8 +19,8 @@ function claimedBefore(timezone: string, time: string, planned: number): number 
 }
 
 /**
- * For a queue that lost its messages: claimed deliveries whose day is not over are sent again. Jobs are unique per user and
- * date. Cloudflare's queues are on disk; a local server's die with it. Returns how many went out.
+ * For a queue that lost its messages: claimed deliveries whose day is not over are sent again. Jobs are unique per user
+ * and date. Cloudflare's queues are on disk; a local server's die with it. Returns how many went out.
  */
 export async function repeatDeliveries(app: App): Promise<number> {
   let sent = 0;

@@ -24,9 +24,8 @@ const LOOK_AGAIN_MS = 10_000;
 const NOT_BEGUN_MS = 60_000;
 
 /**
- * A later minute was chosen since (her row decides, so that a crash in between sends nothing early), or outfit or picture
- * are
- * being made.
+ * A later minute was chosen since (her row decides, so that a crash in between sends nothing early), or outfit or
+ * picture are being made.
  */
 export function waitsUntil(
   push: Push,

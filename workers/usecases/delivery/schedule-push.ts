@@ -59,11 +59,9 @@ export const noteMessages = (
   }));
 
 /**
- * After a change of time or zone notes move to the new minute of their date, or go out at once if it has passed. Her row is
- * in
- * another database: notes that move earlier move before it is written, others after. A crash leaves them too early, never
- * too
- * late, and early ones are put back (requeue-pushes.ts).
+ * After a change of time or zone notes move to the new minute of their date, or go out at once if it has passed. Her
+ * row is in another database: notes that move earlier move before it is written, others after. A crash leaves them too
+ * early, never too late, and early ones are put back (requeue-pushes.ts).
  */
 export async function movePushes(app: App, user: SessionUser, which: 'all' | 'earlier'): Promise<void> {
   for (const push of await waitingNotes(app.looks(user.shard), user.id)) {

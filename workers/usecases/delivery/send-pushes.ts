@@ -24,10 +24,10 @@ const AT_ONCE = 5;
 /** Pushes between two commits: what a crash may repeat. */
 const WAVE = 20;
 /**
- * Of one shard. A batch costs three calls, a commit for every WAVE pushes, and four statements a person. Devices are read
- * now,
- * so that one she has signed out of hears nothing. At most once per user, date and device; only a crash before our commit
- * repeats up to WAVE pushes, which replace the first (same tag) and are counted. Returns seconds to the next try, by key.
+ * Of one shard. A batch costs three calls, a commit for every WAVE pushes, and four statements a person. Devices are
+ * read now, so that one she has signed out of hears nothing. At most once per user, date and device; only a crash
+ * before our commit repeats up to WAVE pushes, which replace the first (same tag) and are counted. Returns seconds to
+ * the next try, by key.
  */
 export async function sendPushes(
   app: BackgroundApp,

@@ -52,9 +52,8 @@ export async function subscribeDevice(
 }
 
 /**
- * A browser has one owner across all databases: removed before and after subscribing, so that of two at once not both keep
- * it.
- * Returns the previous owners.
+ * A browser has one owner across all databases: removed before and after subscribing, so that of two at once not both
+ * keep it. Returns the previous owners.
  */
 async function listen(app: App, user: SessionUser, device: NewDevice): Promise<string[]> {
   const others = allPeopleDbs(app).filter((people) => people !== peopleDbOf(app, user));

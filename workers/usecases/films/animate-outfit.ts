@@ -23,8 +23,7 @@ import { sendJobs } from '../jobs/send-jobs.ts';
 import { namedBatch } from '../../db/sql/named-batch.ts';
 
 // Ordered once, its reference written down before anything else, then polled. An order whose answer got lost is never
-// repeated:
-// a webhook may still bring the reference.
+// repeated: a webhook may still bring the reference.
 
 const SECOND = 1000;
 /** A proxied call blocks until the film is done; nobody else may order meanwhile. */

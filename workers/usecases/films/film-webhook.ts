@@ -4,8 +4,8 @@ import { readBody, type IncomingBody } from '../../read-body.ts';
 import { sendJobs } from '../jobs/send-jobs.ts';
 import { checkAddress, signAddress, type Permission } from '../photos/signed-address.ts';
 
-// We sign the address, the service its message, which is not believed: the job that follows asks the service itself. So a
-// repeated message changes nothing.
+// We sign the address, the service its message, which is not believed: the job that follows asks the service itself. So
+// a repeated message changes nothing.
 
 /** Longer than any service repeats its messages. */
 const LIFETIME_S = 2 * 24 * 3600;

@@ -16,16 +16,16 @@ import { endFilm } from './end-film.ts';
 import { filmLimitReached } from './start-animation.ts';
 import { namedBatch } from '../../db/sql/named-batch.ts';
 
-// One tab at a time holds a film by a lease and renews it every few seconds; after a silent tab another goes on with the
-// same
-// film and quota.
+// One tab at a time holds a film by a lease and renews it every few seconds; after a silent tab another goes on with
+// the same film and quota.
 
 const filmGoneRefusal = () => new Refusal('gone', 'This video is finished or is being made somewhere else.');
 const noPicture = () => new Refusal('conflict', 'The picture of this outfit is not there yet.');
 
 /**
  * An automatic film takes its quota only now.
- * @throws Refusal not-found; conflict while another tab has it; gone when it is over; too-many when the quota is used up
+ * @throws Refusal not-found; conflict while another tab has it; gone when it is over; too-many when the quota is used
+ * up
  */
 export async function beginFilm(app: App, user: SessionUser, filmId: string): Promise<FilmTask> {
   const db = app.looks(user.shard);

@@ -8,9 +8,8 @@ import { chooseFilmMaker, spendDay } from './choose-film-maker.ts';
 import { sendJobs } from '../jobs/send-jobs.ts';
 
 /**
- * For plans with films: its row is for the outfit's batch, so that no crash leaves one without the other. It takes quota
- * when
- * its maker begins: a device when she opens the app, a paid service once the picture is there.
+ * For plans with films: its row is for the outfit's batch, so that no crash leaves one without the other. It takes
+ * quota when its maker begins: a device when she opens the app, a paid service once the picture is there.
  */
 export async function draftDailyFilm(
   app: App,

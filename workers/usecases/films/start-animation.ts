@@ -24,8 +24,9 @@ import { secondsLeftInDay } from '../../../app/domain/delivery/delivery-instant.
 
 /**
  * Takes one of today's quota. Asking again, also from two tabs at once, gives the same film, counted once.
- * @throws Refusal not-found; forbidden with upgradeRequired for free; conflict without a picture or with a film already;
- * too-many with the phrases of docs/rules/films.md, "No more today"
+ * @throws Refusal not-found; forbidden with upgradeRequired for free; conflict without a picture or with a film
+ * already;
+ *   too-many with the phrases of docs/rules/films.md, "No more today"
  */
 export async function startAnimation(
   app: App,

@@ -17,8 +17,8 @@ const PAGES_PER_RUN = 20;
 const MOST_GIVEN_UP = 50;
 
 /**
- * Unclaimed jobs and those of crashed consumers, each time with twice the patience. Returns how many were sent and given
- * up.
+ * Unclaimed jobs and those of crashed consumers, each time with twice the patience. Returns how many were sent and
+ * given up.
  */
 export async function repairJobs(app: App): Promise<{ resent: number; failed: number }> {
   const total = { resent: 0, failed: 0 };

@@ -3,7 +3,8 @@ import type { JobMessage } from '../../ports/jobs.ts';
 import { forLog } from '../../for-log.ts';
 
 /**
- * Jobs whose rows are committed. A failing queue fails no caller: the sweeper (repair-jobs.ts) sends unclaimed jobs again.
+ * Jobs whose rows are committed. A failing queue fails no caller: the sweeper (repair-jobs.ts) sends unclaimed jobs
+ * again.
  */
 export async function sendJobs(
   app: App,

@@ -3,8 +3,7 @@ import { lookupKey, type SessionUser } from '../../db/people/users.ts';
 import { limitTogether } from './rate-limits.ts';
 
 // Counted by kind and by who asks: a stranger's orders never count against her
-// (docs/decisions/a-mail-is-counted-by-who-asks.md).
-// Every address has a bound too, so that no mailbox is flooded.
+// (docs/decisions/a-mail-is-counted-by-who-asks.md). Every address has a bound too, so that no mailbox is flooded.
 
 const SEVERAL = 'We have sent you several emails already. Please wait an hour and try again.';
 const NETWORK = 'Too many password resets from your network. Please try again later.';

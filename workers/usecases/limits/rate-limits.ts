@@ -45,8 +45,7 @@ const STEP_UP =
 
 /**
  * Counted before the check, under all keys or none when one is full, so that parallel guesses cannot slip through.
- * `forgive`
- * takes back hits that count only wrong guesses. On a known device nobody else's guesses lock her out.
+ * `forgive` takes back hits that count only wrong guesses. On a known device nobody else's guesses lock her out.
  * @param account her id, or the name that was typed
  * @param device of hers; null for one that has never been signed in
  * @throws Refusal 'too-many'

@@ -31,8 +31,7 @@ async function ask({ provider, used, known, list }: ModelCatalog, now: number): 
 
 /**
  * For the cron: in the first minute after a deployment that changes models, and every six hours. Ids end
- * (docs/providers.md);
- * /api/status and the admin panel tell before users notice.
+ * (docs/providers.md); /api/status and the admin panel tell before users notice.
  */
 export async function checkModels(
   app: Pick<App, 'people' | 'clock'> & { modelCatalogs: readonly ModelCatalog[] },

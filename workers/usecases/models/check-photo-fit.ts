@@ -7,8 +7,7 @@ import { openModelHealth, askFirstAvailable } from './model-fallback.ts';
 
 /**
  * Asked once a photo, of models that she lets see it; no answer is a yes. A no keeps her photo from being sent on; the
- * embedded
- * render is not concerned.
+ * embedded render is not concerned.
  */
 export async function isFitForModels(
   app: BackgroundApp,

@@ -46,9 +46,8 @@ const needsOf = ({ mostSide, frame, garments }: PictureNeeds): string =>
   [mostSide, frame, garments ?? 'card'].join();
 
 /**
- * With her own face, hair, hands and body, or none. In order; shown only when the lock passes it. An unreadable answer ends
- * it:
- * it was paid for, and nobody is paid for the same picture again.
+ * With her own face, hair, hands and body, or none. In order; shown only when the lock passes it. An unreadable answer
+ * ends it: it was paid for, and nobody is paid for the same picture again.
  */
 export async function drawByModels(
   { lock, models, desk, mayGoOn, isFit, passed }: Drawing,

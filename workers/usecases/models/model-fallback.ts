@@ -51,10 +51,8 @@ const UNKNOWN_SHAPE_REST_MS = LONGEST_ASKED_REST_MS;
 
 /**
  * In order until one serves. A failing model rests, shared by all; one that refuses this person, or whose answer is
- * unusable,
- * is passed over. A paid picture that cannot be read is not paid for again. Never throws for a model: null means the
- * embedded
- * one does the work.
+ * unusable, is passed over. A paid picture that cannot be read is not paid for again. Never throws for a model: null
+ * means the embedded one does the work.
  * @param port providers may be well at one kind and ill at another
  * @param attempt null when the answer is unusable; `again` books another try first
  */

@@ -22,8 +22,8 @@ export interface Styled {
 }
 
 /**
- * The embedded stylist first, so that she has an outfit whatever happens; then models, in order. @throws as the embedded
- * one
+ * The embedded stylist first, so that she has an outfit whatever happens; then models, in order. @throws as the
+ * embedded one
  */
 export async function styleOutfit(styling: Styling, brief: StylingBrief): Promise<Styled> {
   const { stylist, models, desk, passed } = styling;

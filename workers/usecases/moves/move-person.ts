@@ -13,8 +13,7 @@ import { copyMinutes } from '../delivery/copy-minutes.ts';
 
 /**
  * Fenced in both databases until the old rows are gone: both read the same, neither changes. Each step may run twice.
- * Always
- * true: it never waits.
+ * Always true: it never waits.
  */
 export async function movePerson(app: App, move: Move): Promise<boolean> {
   const { userId, fromShard, toShard } = move;

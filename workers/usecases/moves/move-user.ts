@@ -27,8 +27,7 @@ import { sendJobs } from '../jobs/send-jobs.ts';
 import { movePerson } from './move-person.ts';
 
 // Relieves a full database. While her rows are copied she can read, and the database refuses writes, so that nothing is
-// lost
-// behind the copy. People: move-person.ts. Objects in R2 have no shard.
+// lost behind the copy. People: move-person.ts. Objects in R2 have no shard.
 
 const BUSY_MS = 30_000;
 /** One tick continues so many left-behind moves. */

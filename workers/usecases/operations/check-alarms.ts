@@ -23,9 +23,8 @@ export const standingAlarms = async (app: Pick<App, 'people'>): Promise<ActiveAl
   (await lastWatch(app)).standing;
 
 /**
- * Every minute: notes that the cron ran, and raises alarms. Webhook and mail go out when an alarm begins, once a day while
- * it
- * lasts, and when it is over. `failed`: parts of the cron that failed this minute.
+ * Every minute: notes that the cron ran, and raises alarms. Webhook and mail go out when an alarm begins, once a day
+ * while it lasts, and when it is over. `failed`: parts of the cron that failed this minute.
  */
 export async function checkAlarms(app: BackgroundApp, failed: readonly string[]): Promise<void> {
   const now = app.clock.now();

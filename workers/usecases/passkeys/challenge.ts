@@ -2,8 +2,8 @@ import type { App } from '../../app.ts';
 import { hit } from '../../db/people/rate-limits.ts';
 import { fromBase64url, hmac } from '../../db/sql/secret.ts';
 
-// 16 random bytes, their expiry, and our HMAC of both and of the use: nothing is stored until it comes back, and then it is
-// spent, so that a recorded answer opens nothing.
+// 16 random bytes, their expiry, and our HMAC of both and of the use: nothing is stored until it comes back, and then
+// it is spent, so that a recorded answer opens nothing.
 
 const LIFETIME_S = 5 * 60;
 const HOUR = 3_600_000;

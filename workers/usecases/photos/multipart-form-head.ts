@@ -1,6 +1,5 @@
-// The first bytes of a form (RFC 7578): small fields before the file, and how many parts follow. So a form is known to be
-// allowed
-// and small before it is parsed.
+// The first bytes of a form (RFC 7578): small fields before the file, and how many parts follow. So a form is known to
+// be allowed and small before it is parsed.
 
 /** Whole fields before the first file; null when this is no form. */
 export function parseFormHead(first: Uint8Array, boundary: string): Map<string, string> | null {

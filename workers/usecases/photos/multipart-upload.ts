@@ -12,8 +12,8 @@ import { limitHourly } from '../limits/rate-limits.ts';
 import { checkAddress, signAddress, type Permission } from './signed-address.ts';
 import { logAndContinue } from '../../for-log.ts';
 
-// Raw parts wait under '{user}/staging/', which no /objects address can name, until they are whole, checked and clean. R2's
-// binding lists neither uploads nor parts: notes beside them do.
+// Raw parts wait under '{user}/staging/', which no /objects address can name, until they are whole, checked and clean.
+// R2's binding lists neither uploads nor parts: notes beside them do.
 
 /** S3's and R2's minimum of every part but the last. */
 const MIN_PART_BYTES = 5 * 1024 * 1024;

@@ -28,9 +28,8 @@ async function fileIn(bytes: Uint8Array, contentType: string): Promise<File> {
 }
 
 /**
- * With its permission as fields, as the upload widget's storage companion posts it: checked before the rest is read, and
- * parts
- * are counted before they are parsed. @throws Refusal; nothing is stored then
+ * With its permission as fields, as the upload widget's storage companion posts it: checked before the rest is read,
+ * and parts are counted before they are parsed. @throws Refusal; nothing is stored then
  */
 export async function receiveForm(
   app: App,

@@ -18,8 +18,9 @@ import { readBody, type IncomingBody } from '../../read-body.ts';
 import { limitHourly } from '../limits/rate-limits.ts';
 import { checkAddress } from './signed-address.ts';
 
-// A photo is read whole (10 MB at most) before it is stored: R2 wants the length, stripping changes it, and a refused photo
-// leaves nothing. Kept pieces are views. The bytes say what it is: names and declared types are often wrong on phones.
+// A photo is read whole (10 MB at most) before it is stored: R2 wants the length, stripping changes it, and a refused
+// photo leaves nothing. Kept pieces are views. The bytes say what it is: names and declared types are often wrong on
+// phones.
 
 export const pictureTooLarge = (): Refusal =>
   new Refusal('too-large', 'That picture is larger than 10 MB. Please choose a smaller one.');

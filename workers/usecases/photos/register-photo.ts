@@ -130,8 +130,8 @@ async function decide(app: App, user: SessionUser, sent: Registration): Promise<
 }
 
 /**
- * With upright copy and body map when they are there; the old photo's objects go, and today's outfit is drawn anew without
- * counting. Idempotent; only new photos count for the hour.
+ * With upright copy and body map when they are there; the old photo's objects go, and today's outfit is drawn anew
+ * without counting. Idempotent; only new photos count for the hour.
  * @throws Refusal 'bad-input', 'not-found', 'not-usable', or 'conflict' when another device was faster
  */
 export async function registerPhoto(

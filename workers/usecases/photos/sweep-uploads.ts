@@ -11,9 +11,8 @@ const PAGE = 40;
 const PAGES_PER_RUN = 10;
 
 /**
- * Uploads unregistered for a day, parts that never became a photo, and photos whose removal failed. Objects go before rows,
- * so
- * every step may run twice. Returns how many rows were settled.
+ * Uploads unregistered for a day, parts that never became a photo, and photos whose removal failed. Objects go before
+ * rows, so every step may run twice. Returns how many rows were settled.
  */
 export async function sweepUploads(app: App): Promise<number> {
   const settled = await Promise.all(allPeopleDbs(app).map((people) => sweepUploadsOf(app, people)));

@@ -72,9 +72,9 @@ async function takePatiently(app: App, user: Her, cost: Cost): Promise<Turn | nu
 }
 
 /**
- * For what a page shows: holds up no change, waits for other pages of hers, and may find it made then. Not to be nested: it
- * would
- * wait for itself. Takes no turn while her looks move. @throws as {@link changeInTurn}, conflict only after seconds
+ * For what a page shows: holds up no change, waits for other pages of hers, and may find it made then. Not to be
+ * nested: it would wait for itself. Takes no turn while her looks move. @throws as {@link changeInTurn}, conflict only
+ * after seconds
  */
 export async function pageInTurn<T>(app: App, user: Her, cost: Cost, work: () => Promise<T>): Promise<T> {
   const turn = await takePatiently(app, user, cost);

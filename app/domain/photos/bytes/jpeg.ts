@@ -165,9 +165,9 @@ function profileSegment(pieces: readonly Uint8Array[]): Uint8Array | null {
 
 /**
  * Removes EXIF (GPS!), XMP, IPTC, comments, thumbnails, further pictures and anything behind the end. Pixels and tables
- * stay;
- * color profile, orientation and color transform are written anew from their numbers. Twice is the same as once.
- * @throws Refusal when browsers do not show it, or it is cut short, too large, too slow to open, or another document too
+ * stay; color profile, orientation and color transform are written anew from their numbers. Twice is the same as once.
+ * @throws Refusal when browsers do not show it, or it is cut short, too large, too slow to open, or another document
+ * too
  */
 // oxlint-disable-next-line complexity -- one pass over the segments, one branch for each kind of them
 export function cleanJpeg(bytes: Uint8Array): CleanPicture {

@@ -15,8 +15,8 @@ import type { CleanPicture, PictureHeader } from './verdict.ts';
 const HEADER_END = 33;
 const SIGNATURE = '\x89PNG\r\n\x1a\n';
 /**
- * What pixels and colors need, and how long each may be. The color profile goes: it is a zlib stream, in which anything can
- * hide; the picture is then shown as sRGB.
+ * What pixels and colors need, and how long each may be. The color profile goes: it is a zlib stream, in which anything
+ * can hide; the picture is then shown as sRGB.
  */
 const KEPT: Readonly<Record<string, (length: number) => boolean>> = {
   IHDR: (length) => length === 13,
@@ -111,8 +111,8 @@ function keeps({ type, from, to }: Chunk, seen: ReadonlySet<string>): boolean {
 }
 
 /**
- * Removes texts, EXIF, times, animation, color profile, private chunks and anything behind the end. Twice is the same as
- * once.
+ * Removes texts, EXIF, times, animation, color profile, private chunks and anything behind the end. Twice is the same
+ * as once.
  * @throws Refusal when browsers do not show it, or it is cut short, too large, or another document too
  */
 export function cleanPng(bytes: Uint8Array): CleanPicture {

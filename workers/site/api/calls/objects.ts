@@ -3,17 +3,15 @@ import { Refusal } from '../../../../app/domain/refusal.ts';
 import { byteRange } from '../byte-range.ts';
 import type { Api, ApiContext } from '../route.ts';
 
-// For their owner only: keys start with the session's user, so another's object cannot be named. Security headers come from
-// the
-// one middleware.
+// For their owner only: keys start with the session's user, so another's object cannot be named. Security headers come
+// from the one middleware.
 
 /** Anything else would be offered for download. */
 const SHOWN: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'video/mp4', 'application/json']);
 
 /**
  * In a tab of its own an object is sandboxed. Browsers refuse that under a same-origin opener policy, which protects
- * nothing
- * here: there is no script.
+ * nothing here: there is no script.
  */
 const SANDBOXED = {
   'Content-Security-Policy':
@@ -28,8 +26,8 @@ interface Stored {
 }
 
 /**
- * 'no-cache': the browser keeps the picture but asks each time with its session, so that nothing is shown after logout or
- * deletion; unchanged it is a 304.
+ * 'no-cache': the browser keeps the picture but asks each time with its session, so that nothing is shown after logout
+ * or deletion; unchanged it is a 304.
  */
 function headersOf({ etag, contentType }: Stored): Record<string, string> {
   const shown = SHOWN.has(contentType);

@@ -14,8 +14,7 @@ const READ_ONLY_FILES = [
 
 /**
  * Hono answers HEAD with the handler of GET, which may write: a mail guard's look at a link would spend it. So HEAD and
- * prefetch
- * run only the handlers above.
+ * prefetch run only the handlers above.
  */
 export const askedAhead: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const isHead = c.req.method === 'HEAD';

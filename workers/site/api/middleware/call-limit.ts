@@ -8,8 +8,7 @@ const WINDOW_S = 60;
 
 /**
  * Counted before anything is read, where the platform can: floods of sign-ups, sign-ins, forgotten passwords and the
- * waitlist
- * then cost no database and no proof of a person. The exact limits follow.
+ * waitlist then cost no database and no proof of a person. The exact limits follow.
  */
 export const callLimit: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const limit = c.get('app').callLimit;

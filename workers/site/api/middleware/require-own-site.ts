@@ -5,8 +5,8 @@ import type { ApiEnv } from '../route.ts';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Browsers always say where a state-changing request starts; anything else is no browser, and without a cookie it has no
- * rights to abuse.
+ * Browsers always say where a state-changing request starts; anything else is no browser, and without a cookie it has
+ * no rights to abuse.
  */
 export function isFromOwnSite(request: Request): boolean {
   const own = new URL(request.url).origin;
@@ -20,7 +20,8 @@ export function isFromOwnSite(request: Request): boolean {
 }
 
 /**
- * Apple posts a form from its own site. The state in this browser's cookie, which no other site knows, is the check there.
+ * Apple posts a form from its own site. The state in this browser's cookie, which no other site knows, is the check
+ * there.
  */
 export const POSTED_ACROSS_SITES: readonly string[] = ['/api/auth/apple/callback'];
 
