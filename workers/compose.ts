@@ -25,9 +25,8 @@ import { metNorway } from './adapters/weather/met-norway.ts';
 import { openMeteo } from './adapters/weather/open-meteo.ts';
 import { openWeather } from './adapters/weather/openweather.ts';
 import { seasonalWeather } from './adapters/weather/seasonal.ts';
-import { openMorePeople, openShards, queueGroup } from './bindings.ts';
 import { chooseAnimator, modelSettings, originOf, outgoing, photoModelNames } from './compose.models.ts';
-import { openPeople, type LooksDb, type PeopleDb } from './db/sql/open-database.ts';
+import { openLooks, openPeople, type LooksDb, type PeopleDb } from './db/sql/open-database.ts';
 import { lookupKey } from './db/people/users.ts';
 import type { Env } from './env.d.ts';
 import { requireShapes, signingKey } from './not-set-up.ts';
@@ -123,6 +122,26 @@ function choosePersonCheck(env: Env): PersonCheck | null {
   const { TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET: secret } = env;
   return siteKey && secret ? turnstile({ siteKey, secret }, outgoing(env)) : null;
 }
+
+/** '{prefix}_{from}' and on until one is missing. */
+function bound<T>(env: Env, prefix: string, from: number): T[] {
+  const found: T[] = [];
+  for (;;) {
+    const next = env[`${prefix}_${from + found.length}` as keyof Env] as T | undefined;
+    if (!next) return found;
+    found.push(next);
+  }
+}
+
+const openShards = (env: Env): LooksDb[] => bound<D1Database>(env, 'LOOKS', 0).map(openLooks);
+
+const openMorePeople = (env: Env): PeopleDb[] => bound<D1Database>(env, 'PEOPLE', 1).map(openPeople);
+
+/** PUSHES, and PUSHES_1, PUSHES_2 … where one queue is too slow for a burst. */
+const queueGroup = (env: Env, name: 'DELIVERIES' | 'PUSHES'): Queue[] => [
+  env[name],
+  ...bound<Queue>(env, name, 1),
+];
 
 /** With compose.models.ts the only file that names adapters and secrets (law 3). */
 export function composeApp(env: Env, clockOffsetMs = 0, worker = 'site'): App {

@@ -16,7 +16,7 @@ type Said =
   | 'MODEL_CAP_CENTS';
 type Bound = Omit<BoundEnv, Said | 'BACKGROUND'>;
 
-/** PEOPLE, PEOPLE_1 … and LOOKS_0 … LOOKS_n, collected by bindings.ts. */
+/** PEOPLE, PEOPLE_1 … and LOOKS_0 … LOOKS_n, collected by compose.ts. */
 export interface Env extends Bound {
   SIGNING_SECRET?: string;
   /** Public address of the site in production. */

@@ -6,7 +6,7 @@ export interface IncomingBody {
   announced: number | null;
 }
 
-export interface BodyRules {
+interface BodyRules {
   max: number;
   tooLarge: () => Refusal;
   cutShort?: () => Refusal;

@@ -3,8 +3,13 @@ import { isStopped } from '../db/operations/switches.ts';
 import { NOTES_LEASE_MS } from '../db/work/ledger-policies.ts';
 import { pushKey } from '../db/work/push-jobs.ts';
 import { sendPushes, type PushMessage } from '../usecases/delivery/send-pushes.ts';
-import type { ParsedMessage } from './parsed-message.ts';
+import type { JobMessage } from '../ports/jobs.ts';
 import { stackForLog } from '../for-log.ts';
+
+export interface ParsedMessage {
+  message: Message;
+  job: JobMessage;
+}
 
 /** After a crash the pushes of a batch are free again when their lease has run out. */
 const AFTER_LEASE_S = NOTES_LEASE_MS / 1000 + 5;

@@ -8,12 +8,10 @@ import { failJobBehind } from '../usecases/jobs/fail-job.ts';
 import { isStopped } from '../db/operations/switches.ts';
 import { countError } from '../usecases/operations/count-errors.ts';
 import { countWork } from '../usecases/operations/count-work.ts';
-import { consumePushes } from './consume-pushes.ts';
-import type { ParsedMessage } from './parsed-message.ts';
+import { backOffSeconds } from '../usecases/jobs/send-jobs.ts';
+import { consumePushes, type ParsedMessage } from './consume-pushes.ts';
 import { runJob } from './jobs/run-job.ts';
 import { forLog, stackForLog } from '../for-log.ts';
-
-const backOffSeconds = (attempts: number): number => Math.min(300, 5 * 2 ** attempts);
 
 /** Longer than any lease: what has not answered by then never will. */
 const LONGEST_MS = 5 * 60_000;

@@ -13,7 +13,7 @@ const LONGEST_ROUTES = 256;
 /** The one page that takes a form (public/manifest.webmanifest). */
 const POSTED_TO = '/share-photo';
 
-export interface Fault {
+interface Fault {
   status: 400 | 405 | 414;
   message: string;
 }

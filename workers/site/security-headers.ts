@@ -1,6 +1,6 @@
 // On every answer: pages, API, objects, 404 and errors (OWASP ASVS 5.0, 3.4).
 
-export interface SecurityContext {
+interface SecurityContext {
   /** For scripts and styles. Without one the answer is no page, and may load nothing. */
   nonce?: string;
   /** False on http://localhost only: no HSTS there. */

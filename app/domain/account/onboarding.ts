@@ -1,6 +1,6 @@
 import type { Gender, StyleId } from '../preferences/style.ts';
 
-export interface OnboardingState {
+interface OnboardingState {
   location: string;
   gender: Gender | null;
   stylePreferences: StyleId[];

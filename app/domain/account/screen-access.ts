@@ -14,12 +14,12 @@ export type ScreenName =
   | 'admin'
   | 'access-denied';
 
-export interface ScreenVisitor {
+interface ScreenVisitor {
   location: string;
   isAdmin: boolean;
 }
 
-export type ScreenAccess = { show: ScreenName } | { redirect: string };
+type ScreenAccess = { show: ScreenName } | { redirect: string };
 
 const PROTECTED: Record<string, ScreenName> = {
   '/onboarding': 'onboarding',

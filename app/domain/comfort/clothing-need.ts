@@ -20,7 +20,7 @@ export interface Need {
   /** Most that is not too warm; a light look never is. */
   max: number;
 }
-export type NeedMethod = 'PMV' | 'IREQ';
+type NeedMethod = 'PMV' | 'IREQ';
 
 /** Nobody wears less outdoors, clo (Havenith et al. 2012). */
 const LEAST = 0.3;

@@ -34,7 +34,7 @@ function middayOf(hours: readonly WeatherHour[]): number {
   return index > 1 && index < hours.length - 2 ? index : -1;
 }
 
-export interface DayAsked {
+interface DayAsked {
   activity?: Activity;
   /** Personal thermostat, °C: positive dresses warmer. */
   offsetC?: number;

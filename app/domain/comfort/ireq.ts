@@ -20,7 +20,7 @@ export interface ColdExposure {
   permeability: number;
 }
 
-export type Strain = 'minimal' | 'neutral';
+type Strain = 'minimal' | 'neutral';
 
 /** The standard's walking speed for a metabolic rate, m/s. */
 export function walkingSpeedFor(metabolism: number): number {

@@ -102,7 +102,7 @@ function warnings(day: readonly DayHour[]): Pick<ComfortReceipt, 'storm' | 'fill
   };
 }
 
-export interface ReceiptAsked {
+interface ReceiptAsked {
   activity?: Activity;
   /** Personal thermostat that the needs were shifted by, °C. */
   offsetC?: number;

@@ -1,6 +1,6 @@
 // Reads the header of an MP4 file (ISO/IEC 14496-12): enough to know what would play, without decoding anything.
 
-export interface Mp4Facts {
+interface Mp4Facts {
   width: number;
   height: number;
   seconds: number;

@@ -2,7 +2,7 @@
 import type { LayerOff, Reason } from '../styling/input/brief.ts';
 
 /** Of each layer that comes off its id, then the hours that are told of it. */
-export type StoredReason = Omit<Reason, 'off'> & { off?: (string | number)[] };
+type StoredReason = Omit<Reason, 'off'> & { off?: (string | number)[] };
 
 export const packReasons = (reasons: readonly Reason[]): StoredReason[] =>
   reasons.map(({ off, ...said }) => (off ? { ...said, off: off.flatMap(keptOff) } : said));

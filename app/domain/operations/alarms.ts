@@ -28,7 +28,7 @@ type AlarmName =
   | 'storage'
   | 'model-ends';
 
-export interface RaisedAlarm {
+interface RaisedAlarm {
   name: AlarmName;
   text: string;
 }

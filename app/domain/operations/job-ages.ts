@@ -17,7 +17,7 @@ export const OPEN_LIMIT_MINUTES = {
   'delete-account': 24 * 60,
 } as const satisfies Record<string, number>;
 
-export type OpenKind = keyof typeof OPEN_LIMIT_MINUTES;
+type OpenKind = keyof typeof OPEN_LIMIT_MINUTES;
 const isKnown = (kind: string): kind is OpenKind => Object.hasOwn(OPEN_LIMIT_MINUTES, kind);
 const OTHER_LIMIT_MINUTES = 60;
 

@@ -6,7 +6,7 @@ import type { IdentityProvider } from '../../ports/identity.ts';
 import { nameOrNull } from './token-exchange.ts';
 import { proveByIdToken } from './id-token.ts';
 
-export interface AppleClient {
+interface AppleClient {
   id: string;
   teamId: string;
   keyId: string;

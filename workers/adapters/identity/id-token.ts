@@ -6,7 +6,7 @@ import type { ProvenIdentity } from '../../ports/identity.ts';
 
 // OpenID Connect Core 1.0, 3.1.3.7: what makes an id token a proof.
 
-export interface IdTokenRules {
+interface IdTokenRules {
   provider: string;
   keysUrl: string;
   issuers: readonly string[];
@@ -30,7 +30,7 @@ const claims = z.object({
   given_name: z.string().optional(),
   family_name: z.string().optional(),
 });
-export type IdTokenClaims = z.infer<typeof claims>;
+type IdTokenClaims = z.infer<typeof claims>;
 
 const header = z.object({ alg: z.string(), kid: z.string() });
 const publicKey = z.object({ kty: z.literal('RSA'), kid: z.string(), n: z.string(), e: z.string() });
@@ -69,7 +69,7 @@ export async function proveByIdToken(
 }
 
 /** @throws ProviderError: retryable when the keys cannot be fetched, not when the token proves nothing */
-export async function verifiedClaims(idToken: string, rules: IdTokenRules): Promise<IdTokenClaims> {
+async function verifiedClaims(idToken: string, rules: IdTokenRules): Promise<IdTokenClaims> {
   const parts = idToken.split('.');
   const [head = '', body = '', signature = ''] = parts;
   const no = (why: string) => new ProviderError(rules.provider, `id token: ${why}`, { retryable: false });

@@ -7,7 +7,7 @@ import { callProvider } from '../outbound.ts';
 
 const TIMEOUT_MS = 8000;
 
-export interface TokenQuestion {
+interface TokenQuestion {
   provider: string;
   /** The provider's token endpoint. */
   url: string;

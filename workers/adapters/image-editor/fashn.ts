@@ -9,7 +9,7 @@ import { pause } from '../../pause.ts';
 // FASHN (api.fashn.ai): POST /v1/run, then GET /v1/status/{id}; base64 in and out, so that nothing is kept on its CDN.
 // Try-On Max takes a picture of the whole look. Try-On v1.6 takes one garment a call, each on the picture before.
 
-export interface Fashn extends KeyedModel {
+interface Fashn extends KeyedModel {
   pauseMs?: number;
 }
 

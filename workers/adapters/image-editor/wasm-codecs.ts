@@ -6,7 +6,7 @@ import decodePngFile, { init as startPngDecoder } from '@jsquash/png/decode.js';
 import type { Picture } from '../../../app/fitting-room/pixels/pixels.ts';
 
 /** Compiled modules from the bundle: a Worker may not compile from bytes. */
-export interface CodecModules {
+interface CodecModules {
   jpegDecoder: WebAssembly.Module;
   jpegEncoder: WebAssembly.Module;
   pngDecoder: WebAssembly.Module;

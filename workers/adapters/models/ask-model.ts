@@ -16,7 +16,7 @@ export interface AnswerLimits {
   maxBytes: number;
 }
 
-export interface AskedModel extends AnswerLimits {
+interface AskedModel extends AnswerLimits {
   provider: string;
   url: string;
   method?: 'GET' | 'POST';

@@ -18,7 +18,7 @@ const part = z.object({
   thought: z.boolean().optional(),
   inlineData: z.object({ mimeType: z.string(), data: z.string() }).optional(),
 });
-export type GeminiPart = z.infer<typeof part>;
+type GeminiPart = z.infer<typeof part>;
 
 export const jpegPart = (bytes: Uint8Array) => ({
   inlineData: { mimeType: 'image/jpeg', data: toBase64(bytes) },

@@ -27,7 +27,7 @@ const envelope = z.object({
   errors: z.array(z.object({ code: z.number().optional() })).optional(),
 });
 
-export interface RunOptions extends AnswerLimits {
+interface RunOptions extends AnswerLimits {
   /** For when somebody waits: no capacity fails at once (429, code 3040) instead of queueing. */
   rejectIfBusy?: boolean;
 }

@@ -123,7 +123,7 @@ const erasureOf = (
     select ${object}, ${`erase-archive:${object}`}, 'erase-image', ${userId}, ${`${month}-01`}, 'queued', 0, ${lookAfter}, ${now}
     where ${where}`;
 
-export interface NewArchive {
+interface NewArchive {
   userId: string;
   month: string;
   object: string;

@@ -4,7 +4,7 @@ import type { LooksDb } from '../sql/open-database.ts';
 import { hasBegun, isInHistory } from './outfits.ts';
 import { outfits, seenDays } from '../schema/looks.schema.ts';
 
-export interface OutfitCounts {
+interface OutfitCounts {
   total: number;
   favorites: number;
   /** Local dates in any order, some twice. */

@@ -8,7 +8,7 @@ import { users } from '../schema/people.schema.ts';
 import { startsWith, olderThan } from '../sql/prefix-range.ts';
 import { lookupKeys, type SessionUser } from '../people/users.ts';
 
-export interface ChangesAsked {
+interface ChangesAsked {
   /** Prefix of a username or address, on either side. */
   q?: string | undefined;
   action?: ChangeAction | undefined;

@@ -41,7 +41,7 @@ async function entryOf(
 }
 
 /** Who would bear a name: her id after one query, her row after perhaps another. */
-export interface NameBearer {
+interface NameBearer {
   userId: string;
   /** Undefined where no user confirms the entry. */
   user(): Promise<SessionUser | undefined>;

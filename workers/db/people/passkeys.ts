@@ -4,7 +4,7 @@ import { passkeys, sessions } from '../schema/people.schema.ts';
 import { undefinedIfTaken } from '../sql/constraints.ts';
 import { hasChanged } from '../sql/transact.ts';
 
-export type PasskeyRow = typeof passkeys.$inferSelect;
+type PasskeyRow = typeof passkeys.$inferSelect;
 
 export const passkeyById = (people: PeopleDb, id: string) =>
   people.select().from(passkeys).where(eq(passkeys.id, id)).get();

@@ -7,7 +7,7 @@ import { pseudonym } from '../sql/secret.ts';
 // A sliding window of two fixed ones: the previous counts by how much of it still overlaps, so that a burst across the
 // border gets no double share.
 
-export interface Hit {
+interface Hit {
   allowed: boolean;
   /** In this fixed window, this hit included; 0 when refused. */
   count: number;
@@ -23,14 +23,14 @@ async function storedKey(app: App, key: string): Promise<string> {
   return `${key.slice(0, colon)}:${await pseudonym(app.settings.signingSecret, key.slice(colon + 1))}`;
 }
 
-export interface Limit {
+interface Limit {
   /** 'kind:whom' */
   key: string;
   most: number;
   windowMs: number;
 }
 
-export type Hits =
+type Hits =
   | {
       allowed: true;
       /** Of each key's fixed window, this try included. */

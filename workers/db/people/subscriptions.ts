@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, gte, isNotNull, lte, ne, not, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNotNull, lte, ne, not, or, sql } from 'drizzle-orm';
 import type { Entitlement, SubscriptionSnapshot } from '../../../app/domain/billing/subscription.ts';
+import type { PaymentEvent } from '../../ports/payments.ts';
 import type { PeopleDb } from '../sql/open-database.ts';
-import { paymentAttempts, subscriptions } from '../schema/payments.schema.ts';
+import { paymentAttempts, paymentEvents, subscriptions } from '../schema/payments.schema.ts';
 import { users } from '../schema/people.schema.ts';
 import { hasRow } from '../sql/has-row.ts';
 
@@ -43,7 +44,7 @@ export async function saveCustomer(
   return findSubscription(people, userId);
 }
 
-export interface SubscriptionReading {
+interface SubscriptionReading {
   /** The one that counts, or the last that did. */
   snapshot: SubscriptionSnapshot | null;
   receiptsUntil: number;
@@ -130,4 +131,15 @@ export async function failedAttempts(people: PeopleDb, userId: string, now: numb
     paymentAttempts,
     and(eq(whose, userId), eq(outcome, 'failed'), gte(at, now - REMEMBERED_MS)),
   );
+}
+
+export async function unhandledEvents(people: PeopleDb, events: PaymentEvent[]): Promise<PaymentEvent[]> {
+  const done = new Set<string>();
+  // D1 binds at most 100 values.
+  for (let i = 0; i < events.length; i += 90) {
+    const ids = events.slice(i, i + 90).map(({ id }) => id);
+    const rows = await people.select().from(paymentEvents).where(inArray(paymentEvents.id, ids));
+    for (const row of rows) if (row.doneAt !== null) done.add(row.id);
+  }
+  return events.filter(({ id }) => !done.has(id));
 }

@@ -71,7 +71,7 @@ export async function dropUploads(
     .where(sql`(${uploads.userId}, ${uploads.objectId}) in (values ${sql.join(keys, sql`, `)})`);
 }
 
-export interface StaleUpload {
+interface StaleUpload {
   userId: string;
   objectId: string;
   /** Her row names it in spite of its age, so it stays. */

@@ -18,8 +18,15 @@ import type { Daypart, StyleId } from '../../../app/domain/preferences/style.ts'
 import type { NotForMe } from '../../../app/domain/preferences/rejection-reasons.ts';
 import type { TasteKind } from '../../../app/domain/preferences/taste.ts';
 import type { CurrentWeather } from '../../../app/domain/weather/weather.ts';
-import { packedReasons } from '../sql/packed-reasons.ts';
-import { idsOfLook, packedHours, packedJson, packedLook, packedReceipt, packedText } from '../sql/packed.ts';
+import {
+  idsOfLook,
+  packedHours,
+  packedJson,
+  packedLook,
+  packedReasons,
+  packedReceipt,
+  packedText,
+} from '../sql/packed.ts';
 
 // What people wear: one shard (LOOKS_n) holds everything of a user that must change together.
 

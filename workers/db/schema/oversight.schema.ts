@@ -26,7 +26,7 @@ export const deletions = sqliteTable(
   (t) => [uniqueIndex('deletions_user').on(t.userId), index('deletions_lease').on(t.leaseUntil)],
 );
 
-export type MoveStep = 'copy' | 'erase';
+type MoveStep = 'copy' | 'erase';
 
 /** Between databases of looks or of people, until the old one is empty. */
 export const moves = sqliteTable(

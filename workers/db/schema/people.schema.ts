@@ -17,7 +17,7 @@ import type { MailKind } from '../../ports/mailer.ts';
 /** As the triggers write it. */
 export type KeptDevice = Record<'id' | 'endpoint' | 'p256dh' | 'auth', string>;
 
-export type OutboxPicture = Record<'id' | 'fileName' | 'contentType' | 'base64', string>;
+type OutboxPicture = Record<'id' | 'fileName' | 'contentType' | 'base64', string>;
 
 // Who people are. Instants are epoch milliseconds. Looks: looks.schema.ts (why two kinds: docs/scale.md).
 

@@ -2,7 +2,7 @@ import { drizzle, type DrizzleD1Database } from 'drizzle-orm/d1';
 
 // Without schemas, which only drizzle's relational queries need: they would cost each request half a millisecond.
 
-export type Client = Pick<D1Database, 'prepare' | 'batch'>;
+type Client = Pick<D1Database, 'prepare' | 'batch'>;
 type Db = DrizzleD1Database & { readonly $client: Client };
 
 export type PeopleDb = Db & { readonly kind?: 'people' };

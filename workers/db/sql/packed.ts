@@ -10,6 +10,7 @@ import {
   type StoredLook,
   type StoredReceipt,
 } from '../../../app/domain/looks/stored-look.ts';
+import { packReasons, unpackReasons } from '../../../app/domain/looks/stored-reasons.ts';
 import type { ComfortReceipt, ReceiptHour } from '../../../app/domain/comfort/receipt.ts';
 import type { Look } from '../../../app/domain/looks/look.ts';
 import { buildPhrases } from './phrases.ts';
@@ -34,6 +35,7 @@ export const packed = <T, Kept>(keep: (value: T) => Kept, read: (kept: Kept) => 
 export const packedLook = packed<Look, StoredLook>(packLook, unpackLook);
 export const packedReceipt = packed<ComfortReceipt, StoredReceipt>(packReceipt, unpackReceipt);
 export const packedHours = packed<ReceiptHour[], StoredHours>(packHours, unpackHours);
+export const packedReasons = packed(packReasons, unpackReasons);
 export const packedJson = <T>() =>
   packed<T, T>(
     (value) => value,

@@ -7,7 +7,7 @@ const FIRST = ITSELF.charCodeAt(0) + 1;
 const LAST = 0x7ff;
 export const MOST_PHRASES = LAST - FIRST + 1;
 
-export interface Phrases {
+interface Phrases {
   shorter(text: string): string;
   longer(text: string): string;
 }

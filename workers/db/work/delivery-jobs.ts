@@ -26,7 +26,7 @@ export interface HeldDelivery extends Delivery {
 }
 
 /** A delivery without an outfit. */
-export interface DeliveryOutcome {
+interface DeliveryOutcome {
   state: 'queued' | 'done' | 'failed';
   error: string | null;
   /** The sweeper leaves it alone until then. */

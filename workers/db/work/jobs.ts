@@ -1,8 +1,10 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
+import type { App } from '../../app.ts';
 import { JOBS } from './ledger-policies.ts';
 import { jobs, outfits } from '../schema/looks.schema.ts';
 import { isStayingOnShard } from '../moves/moves.ts';
 import type { LooksDb } from '../sql/open-database.ts';
+import { mapShards } from '../sql/shards.ts';
 import { hasNoRow } from '../sql/has-row.ts';
 import { hasChanged } from '../sql/transact.ts';
 
@@ -179,4 +181,9 @@ export async function requeueJobs(
     .where(and(sql`${jobs.id} = said.id`, sql`${jobs.leaseUntil} = said.was`, isOpen))
     .returning({ id: jobs.id });
   return new Set(requeued.map((row) => row.id));
+}
+
+export async function openJobs(app: App): Promise<number> {
+  const counts = await Promise.all(mapShards(app, (looks) => looks.$count(jobs, isOpen)));
+  return counts.reduce((sum, count) => sum + count, 0);
 }

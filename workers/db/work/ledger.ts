@@ -14,7 +14,7 @@ type Db = PeopleDb | LooksDb;
 type Row<T extends SQLiteTable> = T['$inferSelect'];
 type Name<T extends SQLiteTable> = keyof Row<T> & string;
 type Values<T extends SQLiteTable> = { [K in keyof Row<T>]?: Row<T>[K] | SQL | undefined };
-export type RowMatch<T extends SQLiteTable> = Partial<Row<T>>;
+type RowMatch<T extends SQLiteTable> = Partial<Row<T>>;
 
 export interface Policy<T extends SQLiteTable> {
   table: T;

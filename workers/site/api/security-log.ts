@@ -5,7 +5,7 @@ import { clientAddress } from '../client-address.ts';
 import type { ApiContext } from './route.ts';
 
 /** Changes to an account's security (OWASP ASVS 5.0, 16.3). Refusals: on-error.ts. */
-export type SecurityEvent =
+type SecurityEvent =
   | 'signed-up'
   | 'signed-in'
   | 'signed-in-with-provider'

@@ -7,7 +7,7 @@ import type { SessionUser } from '../../db/people/users.ts';
 import { newFeed } from '../calendars/feed-address.ts';
 
 /** What else ends with the old password: who knew it may have added a passkey, or copied her calendar's address. */
-export interface EndingToo {
+interface EndingToo {
   removePasskeys: boolean;
   renewCalendar: boolean;
 }

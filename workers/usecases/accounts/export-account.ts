@@ -10,8 +10,7 @@ import {
   type ExportedTable,
 } from '../../db/people/export.ts';
 import type { SessionUser } from '../../db/people/users.ts';
-import { readArchivedRows } from '../archive/archived-rows.ts';
-import { isMonthObject } from '../archive/archived-month.ts';
+import { isMonthObject, readArchivedRows } from '../archive/archived-month.ts';
 import { READING } from '../photos/stored-reading.ts';
 import { limitHourly } from '../limits/rate-limits.ts';
 

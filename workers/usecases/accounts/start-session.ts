@@ -8,7 +8,7 @@ import { logOut } from './log-out.ts';
 
 export const SESSION_MS = 30 * 24 * 3_600_000;
 
-export interface StartedSession {
+interface StartedSession {
   /** For the cookie; stored nowhere. */
   token: string;
   id: string;

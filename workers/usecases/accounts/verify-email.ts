@@ -1,4 +1,4 @@
-import { CONFIRM_NEEDED } from '../../../app/domain/account/confirm-needed.ts';
+import { CONFIRM_NEEDED } from '../../../app/domain/account/fresh-sign-in.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
 import { undefinedIfTaken } from '../../db/sql/constraints.ts';

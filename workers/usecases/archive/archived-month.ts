@@ -1,12 +1,15 @@
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import {
   toJsonLines,
   parseJsonLines,
   withoutErased,
   type ArchivedRows,
+  type ArchivedTable,
 } from '../../../app/domain/looks/archive.ts';
 import { objectKey } from '../../../app/domain/photos/object-id.ts';
 import type { App } from '../../app.ts';
-import type { ArchiveRow } from '../../db/looks/archives.ts';
+import { ARCHIVED_TABLES, listArchivedMonths, toTypedRow, type ArchiveRow } from '../../db/looks/archives.ts';
+import type { UserRef } from '../../db/people/users.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 
 // A month of older outfits as an object: gzipped JSON lines.
@@ -48,4 +51,20 @@ async function newest(app: App, userId: string, month: string): Promise<Uint8Arr
   const keys = await app.blobs.list(objectKey(userId, `${folderOf(month)}/`));
   const last = keys.toSorted().at(-1);
   return last === undefined ? null : app.blobs.bytes(last);
+}
+
+/** Month by month; none for a table that is not archived. */
+export async function* readArchivedRows(
+  app: App,
+  user: UserRef,
+  table: SQLiteTable,
+): AsyncGenerator<Record<string, unknown>> {
+  const name = (Object.keys(ARCHIVED_TABLES) as ArchivedTable[]).find(
+    (known) => ARCHIVED_TABLES[known] === table,
+  );
+  if (!name) return;
+  for (const archive of await listArchivedMonths(app.looks(user.shard), user.id)) {
+    const rows = await readMonth(app, archive);
+    for (const row of rows[name]) yield toTypedRow(ARCHIVED_TABLES[name], row);
+  }
 }

@@ -22,7 +22,7 @@ const LEAST_PER_MINUTE = 60;
 /** The best rate halves within a day or so: 0.9976 ^ 288. */
 const FADE = 0.9976;
 
-export interface LeadNote {
+interface LeadNote {
   leadMs: number;
   backlog: number;
   /** The best recent rate, pictures a minute. */

@@ -1,3 +1,4 @@
+import { backOffSeconds } from '../jobs/send-jobs.ts';
 import { lateCounter } from '../../../app/domain/delivery/lateness-histogram.ts';
 import type { BackgroundApp } from '../../app.ts';
 import { CONSUMER_CRASHED } from '../../db/work/ledger-policies.ts';
@@ -12,7 +13,6 @@ import { MAX_ATTEMPTS } from '../jobs/repair-jobs.ts';
 import { forLog, stackForLog } from '../../for-log.ts';
 
 /** 10 s, 20 s, 40 s … at most 5 minutes. */
-const backOffSeconds = (attempts: number): number => Math.min(300, 5 * 2 ** attempts);
 
 export interface Sent {
   outcome: PushOutcome;

@@ -1,5 +1,4 @@
 import { filmsAllowed } from '../../../app/domain/film/film-limit-words.ts';
-import { filmPrompt } from '../../../app/domain/film/film-prompt.ts';
 import { FILM_SECONDS } from '../../../app/domain/film/film-format.ts';
 import { localDate } from '../../../app/domain/time/local-day.ts';
 import type { App } from '../../app.ts';
@@ -191,3 +190,12 @@ async function later({ app, user, film }: Pick<Work, 'app' | 'user' | 'film'>, m
 
 const unbook = (app: App, { createdAt, costCents }: FilmRow): Promise<void> =>
   unbookSpend(app.people, spendDay(createdAt), costCents);
+
+/** The prompt for paid film services: nothing about the person may change. */
+function filmPrompt({ title, description, weather }: OutfitRow): string {
+  return [
+    `A calm ten-second fashion film of the person in this picture, wearing exactly these clothes: ${title}. ${description}`,
+    `The weather around her: ${weather.description}. The cloth moves gently, she breathes and shifts her weight, the camera pushes in slowly.`,
+    'Her face, hair, body shape and clothes stay exactly as they are in the picture. No text, no cuts, no other people.',
+  ].join(' ');
+}

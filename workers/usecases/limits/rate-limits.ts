@@ -14,7 +14,7 @@ async function limit(app: App, key: string, max: number, windowMs: number, messa
   if (!taken.allowed) throw tooMany(message, taken.retryAfter);
 }
 
-export interface HourlyLimit {
+interface HourlyLimit {
   key: string;
   most: number;
   said: string;

@@ -32,7 +32,7 @@ export interface Drawn {
   trials: PictureTrial[];
 }
 
-export interface DrawingOrder {
+interface DrawingOrder {
   look: Look;
   photo: PhotoToDress;
   person: string;

@@ -7,14 +7,14 @@ import {
 import type { OutfitModel, Stylist } from '../../ports/stylist.ts';
 import { askFirstAvailable, type ModelHealth, type SkipReason } from './model-fallback.ts';
 
-export interface Styling {
+interface Styling {
   stylist: Stylist;
   models: readonly OutfitModel[];
   desk: ModelHealth;
   passed?: (name: string, why: SkipReason) => void;
 }
 
-export interface Styled {
+interface Styled {
   outfit: ComposedOutfit;
   /** 'embedded' or the model's name. */
   by: string;

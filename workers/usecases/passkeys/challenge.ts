@@ -11,7 +11,7 @@ const NONCE_BYTES = 16;
 const HEAD_BYTES = NONCE_BYTES + 4;
 
 /** 'add' for a key that a user is making, 'show' for one that anybody shows. */
-export type ChallengeUse = `add ${string}` | 'show';
+type ChallengeUse = `add ${string}` | 'show';
 
 const seal = (app: App, use: ChallengeUse, head: Uint8Array): Promise<Uint8Array> =>
   hmac(app.settings.signingSecret, `passkey-challenge\n${use}\n${Buffer.from(head).toString('hex')}`);

@@ -24,7 +24,7 @@ export interface MultipartUpload {
   objectId: string;
   uploadId: string;
 }
-export interface NotedPart extends UploadedPart {
+interface NotedPart extends UploadedPart {
   size: number;
 }
 

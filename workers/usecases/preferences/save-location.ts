@@ -9,7 +9,7 @@ import type { Place } from '../../ports/geocoder.ts';
 import { changeAndPlan } from '../delivery/plan-delivery.ts';
 import { resendClaimedDelivery, prepareAgain } from '../delivery/prepare-for-new-place.ts';
 
-export interface WantedLocation {
+interface WantedLocation {
   location: string;
   /** The browser's; the place overrides it. */
   timezone?: string;

@@ -1,6 +1,5 @@
 import { isObjectId, objectKey } from '../../../../app/domain/photos/object-id.ts';
 import { Refusal } from '../../../../app/domain/refusal.ts';
-import { byteRange } from '../byte-range.ts';
 import type { Api, ApiContext } from '../route.ts';
 
 // For their owner only: keys start with the session's user, so another's object cannot be named. Security headers come
@@ -18,6 +17,27 @@ const SANDBOXED = {
     "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
   'Cross-Origin-Opener-Policy': 'unsafe-none',
 };
+
+interface ByteRange {
+  offset: number;
+  length: number;
+}
+
+/** RFC 9110, 14. Null for "send the whole" (also several ranges, or none that parses), 'unsatisfiable' for 416. */
+function byteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
+  const match = /^bytes=\s*(\d{0,15})-(\d{0,15})\s*$/.exec(header ?? '');
+  if (!match || (match[1] === '' && match[2] === '')) return null;
+  const [first, last] = [match[1] ?? '', match[2] ?? ''];
+  if (first === '') {
+    const length = Math.min(Number(last), size);
+    return length === 0 ? 'unsatisfiable' : { offset: size - length, length };
+  }
+  const offset = Number(first);
+  if (last !== '' && Number(last) < offset) return null;
+  if (offset >= size) return 'unsatisfiable';
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  return { offset, length: end - offset + 1 };
+}
 
 interface Stored {
   size: number;
