@@ -30,7 +30,6 @@ export interface PasswordCost {
 interface Settings {
   /** Development routes are open (never in production). */
   local: boolean;
-  /** Of hashing a new password. */
   passwordCost: PasswordCost;
   /** Signs upload addresses. */
   signingSecret: string;
@@ -38,7 +37,6 @@ interface Settings {
   adminEmails: string[];
   /** For links in mails; null in local builds, where the request says it. */
   origin: string | null;
-  /** For the foot of regular mails. */
   postalAddress: string | null;
   /** Without it, calls that need a mail answer 503. */
   canMail: boolean;
@@ -76,9 +74,7 @@ export interface App {
   leakedPasswords: LeakedPasswords | null;
   /** Null where the platform has none (Pages, local builds); the counters in the database always hold. */
   callLimit: CallLimit | null;
-  /** Null where none is configured. */
   personCheck: PersonCheck | null;
-  /** Those configured, in the order of their buttons. */
   identities: IdentityProvider[];
   jobs: Jobs;
   events: Events;
@@ -88,7 +84,6 @@ export interface App {
   settings: Settings;
 }
 
-/** Adds what renders and sends mail. */
 export interface BackgroundApp extends App {
   /** The embedded one, which never fails. */
   imageEditor: ImageEditor;
@@ -98,7 +93,6 @@ export interface BackgroundApp extends App {
   /** Models that check her photo before it is drawn on, in order; none without settings. */
   photoChecks: PhotoCheck[];
   alerts: Alerts | null;
-  /** Tells which models are still served. */
   modelCatalogs: ModelCatalog[];
   mailer: Mailer | null;
 }

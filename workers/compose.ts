@@ -72,7 +72,6 @@ function identityProviders(env: Env, clock: Clock): IdentityProvider[] {
   return providers;
 }
 
-/** Needs a sender's address too. */
 const hasMailService = (env: Env): boolean =>
   Boolean(env.MAIL_FROM) && (Boolean(env.RESEND_KEY) || env.CLOUDFLARE_EMAIL === 'on');
 
@@ -232,7 +231,6 @@ export async function composeRenders(
   const app = composeApp(env, clockOffsetMs, 'renders');
   const models = modelSettings(env);
   const fittingRoom = fittingRoomEditor();
-  // A production build drops it.
   const beside = __LOCAL_BUILD__ && renderer ? await import('./adapters/image-editor/local.ts') : null;
   const local = renderer === null ? null : beside?.localEditor(renderer, fittingRoom);
   return {

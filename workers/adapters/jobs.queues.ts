@@ -23,7 +23,6 @@ const QUEUE_OF: Record<JobMessage['kind'], QueueName> = {
   'send-push': 'pushes',
 };
 
-/** Deliveries and pushes may have several queues each. */
 type Queues = Record<Exclude<QueueName, 'deliveries' | 'pushes'>, Queue> &
   Record<'deliveries' | 'pushes', Queue[]>;
 

@@ -20,7 +20,6 @@ export function fetchAs(userAgent: string): typeof fetch {
   };
 }
 
-/** How a provider is called. */
 export interface FetchOptions {
   timeoutMs: number;
   fetch?: typeof fetch;

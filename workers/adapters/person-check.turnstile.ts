@@ -5,7 +5,6 @@ import { callProvider } from './outbound.ts';
 
 const VERIFY = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 const TIMEOUT_MS = 5_000;
-/** Longer is no token of theirs. */
 const LONGEST_TOKEN = 2048;
 const answer = z.object({ success: z.boolean(), 'error-codes': z.array(z.string()).optional() });
 

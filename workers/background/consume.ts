@@ -16,7 +16,6 @@ import { forLog, stackForLog } from '../for-log.ts';
 /** Longer than any lease: what has not answered by then never will. */
 const LONGEST_MS = 5 * 60_000;
 
-/** @throws Error when the work does not end in time */
 async function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLong = new Promise<never>((_, fail) => {
@@ -29,7 +28,6 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** The queue holds a message back for so long at most. */
 const LONGEST_DELAY_S = 12 * 3600;
 
 /** 0..1, stable for a message (FNV-1a). */

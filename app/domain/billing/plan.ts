@@ -14,7 +14,6 @@ export interface Plan {
   /** Null is unlimited, here and below. */
   swapsPerOutfit: number | null;
   closetPieces: number | null;
-  /** Films a local day, automatic ones included. */
   videosPerDay: number;
   schedules: boolean;
   /** Seconds that pictures prepared for the morning wait behind those of other plans. */

@@ -83,7 +83,6 @@ export function resolveEntitlement(
   return { subscriptionTier: 'free', subscriptionSource: null };
 }
 
-/** What a payment event changes about her plan; null for nothing. Payments take away only what they gave. */
 export function entitlementChange(
   has: { subscriptionTier: Tier; subscriptionSource: string | null },
   paid: PaidTier | null,

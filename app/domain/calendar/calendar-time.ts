@@ -67,7 +67,6 @@ export const timeOf = (
   zone: string | null = null,
 ): CalendarTime | null => timesIn(properties.get(name)?.[0] ?? '', zone)[0] ?? null;
 
-/** Times of a name on some days or next to them: zones lie up to a day apart. */
 export function timesNear(
   properties: Properties,
   name: string,

@@ -1,17 +1,13 @@
 // The text of a calendar (RFC 5545, 3.1 and 3.6): its events and time zones, by their lines. One walk through the text,
 // whatever it holds.
 
-/** Lines by their name; names that are not needed are not kept. */
 export type Properties = ReadonlyMap<string, readonly string[]>;
 
 export interface CalendarText {
   events: Properties[];
-  /** Those that stand for one occurrence of a series, by its UID. */
   exceptions: ReadonlyMap<string, readonly Properties[]>;
-  /** The last SEQUENCE that is told of an event, by {@link identityOf}. */
   revisions: ReadonlyMap<string, number>;
   zones: ReadonlyMap<string, readonly Properties[]>;
-  /** What the calendar names as its zone (X-WR-TIMEZONE). */
   zone: string | null;
   /** False where a line is longer than anybody writes: what it says is not known. */
   isWhole: boolean;
@@ -76,7 +72,6 @@ export const valueOf = (properties: Properties, name: string): string =>
 /** A zone's name as a property and as a parameter say it: the one with escapes, the other in quotes. */
 export const zoneIdOf = (written: string): string => textOf(written.replaceAll('"', '')).trim();
 
-/** RFC 5545, 3.3.11. */
 export const textOf = (value: string): string =>
   value.replace(/\\([\\;,nN])/g, (_, sign: string) => (sign === 'n' || sign === 'N' ? '\n' : sign));
 

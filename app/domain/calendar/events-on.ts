@@ -133,7 +133,6 @@ function timesOf(event: Properties, { start }: Span, { from, to }: Days, moment:
   return [...first, ...byRule, ...added];
 }
 
-/** The times of a series that are left out, moved or called off. @throws as timesOf */
 function leftOut(
   event: Properties,
   { start }: Span,

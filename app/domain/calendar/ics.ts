@@ -13,7 +13,6 @@ export interface IcsDay {
 }
 
 const CRLF = '\r\n';
-/** Octets of a line, without its break (RFC 5545, 3.1). */
 const LINE_OCTETS = 75;
 
 /** RFC 5545, 3.3.11. Characters that no text may hold are left out. */

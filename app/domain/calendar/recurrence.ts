@@ -30,7 +30,6 @@ export interface Steps {
   left: number;
 }
 
-/** Thrown where the steps end: what was asked is not known. */
 export class TooManySteps extends Error {}
 
 export function spend(steps: Steps, count: number): void {
@@ -212,7 +211,6 @@ function isIn(rule: Rule, start: Day, day: Day, steps: Steps): boolean {
   return fits(rule, start, day) && isInPosition(rule, start, day, steps);
 }
 
-/** Whether each of its periods has exactly one day: then none need be counted. */
 function isPlain({ freq, byMonth, byMonthDay, byYearDay, byWeekNo, byDay }: Rule, start: Day): boolean {
   const lists = [byMonth, byMonthDay, byYearDay, byWeekNo, byDay];
   return (

@@ -1,4 +1,3 @@
-// Which zone of the world a calendar means by a name, of the many ways in which programs write it.
 import { WINDOWS_ZONES } from './windows-zones.ts';
 
 /** The longest names list five cities. */

@@ -25,7 +25,6 @@ const LATITUDE_COUNTS = 1.5;
 const KM_PER_METER_UP = 0.5;
 const KM_FROM_SEA_TO_INLAND = 900;
 const NEAREST = 8;
-/** Beyond this nearness the weights stop growing. */
 const SOFT_KM = 40;
 /** °C per meter: a little less than the standard atmosphere's 6.5 per km, as surface air shows. */
 const LAPSE = 0.0055;
@@ -43,7 +42,6 @@ function unlikeness(station: Station, lat: number, lon: number, terrain: Terrain
   );
 }
 
-/** The year's swing goes smoothly from its January to its July value and back. */
 function swingIn([january, july]: Station['swingC'], month: number): number {
   return (january + july) / 2 + ((january - july) / 2) * Math.cos((2 * Math.PI * month) / 12);
 }

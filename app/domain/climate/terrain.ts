@@ -2,7 +2,6 @@ import { decodeHeight, decodeInland } from './terrain-code.ts';
 import { TERRAIN_ROWS } from './terrain-data.ts';
 
 export interface Terrain {
-  /** Meters above the sea where most people of the cell live. */
   height: number;
   /** 0 at the sea to 1 deep inland. */
   inland: number;

@@ -121,7 +121,6 @@ export function typicalForecast(
   };
 }
 
-/** The hours of a local date as its season usually brings them: for days that no forecast reaches. */
 export function typicalHours(lat: number, lon: number, timeZone: string, date: string): WeatherHour[] {
   const start = instantOn(date, 0, timeZone) ?? asUtc(date, 0);
   const { hours } = typicalForecast(lat, lon, timeZone, start, 25);

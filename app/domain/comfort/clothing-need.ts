@@ -53,7 +53,6 @@ const INSIDE = { mild: 0.06, cold: 0.04 };
 /** Wet cloth insulates less: our estimate. */
 const WET = 0.1;
 
-/** The radiant surplus goes along. */
 function airAtTemperature(air: AirAround, airC: number): AirAround {
   return { ...air, airC, radiantC: airC + (air.radiantC - air.airC) };
 }

@@ -1,4 +1,3 @@
-// The hours from leaving to coming home, each with what it asks for and how much it counts.
 import type { WeatherHour } from '../weather/weather.ts';
 import { extraClo } from '../preferences/personal-warmth.ts';
 import { shadeApparentC, heatBand } from './felt-heat.ts';
@@ -14,11 +13,8 @@ export interface DayHour {
   /** As wind makes it feel in the shade, °C. */
   feltC: number;
   need: Need;
-  /** What her thermostat adds to everybody's need, clo. */
   personalClo: number;
-  /** Rain or snow falls: no outer layer comes off. */
   wet: boolean;
-  /** She is outdoors: leaving, around midday, coming home. */
   out: boolean;
   weight: number;
   storm?: true;

@@ -1,4 +1,3 @@
-// How what stays on inside feels there: PMV of somebody who stands and sits, 1.2 met.
 import type { Inside } from './receipt.ts';
 import { predictedDissatisfied, predictedMeanVote } from './pmv.ts';
 

@@ -8,7 +8,6 @@ export function ensembleIcl(sumOfGarments: number): number {
   return 0.161 + 0.835 * sumOfGarments;
 }
 
-/** The inverse of ensembleIcl. */
 export function sumOfGarments(icl: number): number {
   return (icl - 0.161) / 0.835;
 }

@@ -104,7 +104,6 @@ function warnings(day: readonly DayHour[]): Pick<ComfortReceipt, 'storm' | 'fill
 
 interface ReceiptAsked {
   activity?: Activity;
-  /** Personal thermostat that the needs were shifted by, °C. */
   offsetC?: number;
   /** Icl of what stays on inside, clo; null when she is outdoors throughout. */
   insideIcl?: number | null;

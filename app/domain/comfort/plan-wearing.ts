@@ -15,9 +15,7 @@ interface Layer {
 /** What comes off together: scarf, gloves and hat; then the coat; then the cardigan or jacket under it. */
 export interface RemovalStep {
   layers: readonly Layer[];
-  /** Scarf, gloves and hat go into a pocket; a layer is carried. */
   kind: 'extras' | 'layer';
-  /** It is what keeps the rain off: never scarf, gloves and hat. */
   shelters: boolean;
 }
 
@@ -29,7 +27,6 @@ export interface WearingPlan {
   icls: number[];
 }
 
-/** A change must be worth the trouble. */
 const CHANGE = 0.15;
 /** Scarf, hat and gloves: needed when it feels colder, foolish when it is warmer, °C. */
 export const POCKET = { needBelowFeltC: -2, noneAboveC: 12 } as const;

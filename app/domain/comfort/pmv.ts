@@ -69,13 +69,11 @@ export function predictedDissatisfied(pmv: number): number {
 }
 
 const MOST_CLO = 6;
-/** How far the balance is followed below nothing. */
 const LEAST_CLO = -2;
 
 /** clo on the moving body at which the vote is `pmv`, -2 to 6; below 0 even no clothing is too warm. */
 export function balancedClo(air: AirAround, met: number, pmv: number): number {
   const metabolism = met * MET;
-  // The dry heat that must pass through the clothing for this vote.
   const through = metabolism - wetAndRespiratoryLoss(air, metabolism) - pmv / votePerWatt(metabolism);
   const skinC = 35.7 - 0.028 * metabolism;
   const isEnough = (clo: number) => {

@@ -9,7 +9,6 @@ export interface ReceiptHour {
   verdict: ComfortVerdict;
   /** clo: what people wear in such an hour (neutral), between what the physics of a walk allow. */
   need: { min: number; neutral: number; max: number };
-  /** clo worn outdoors in this hour (less after a layer is shed). */
   worn: number;
   /** She is likely to be outdoors in this hour: leaving, around midday, coming home. Absent in receipts before 2026-11-23. */
   out?: boolean;
@@ -63,14 +62,11 @@ export interface ComfortReceipt {
   minutesOutdoors?: number;
   hours: ReceiptHour[];
   storm?: true;
-  /** Local hours that the forecast left out, read from those around them. */
   filledHours?: number[];
   lines: ReceiptLine[];
   /** The first layer to take off when the day warms up; the longest stretch without it. */
   shed?: { garment: string; garmentId: string; fromHour: number; untilHour?: number; icl: number };
-  /** Everything that is not worn in every hour, outermost first, with the local hours in which it is. */
   layers?: WornLayer[];
-  /** Where even this does not reach the band: the hour furthest out, and by how much. */
   shortfall?: Shortfall;
   /** Personal thermostat that the needs were shifted by, °C; positive dresses warmer. */
   offsetC?: number;

@@ -4,13 +4,11 @@
 const SLOT_MS = 5 * 60_000;
 const DAY_MS = 86_400_000;
 const SLOTS_A_DAY = DAY_MS / SLOT_MS;
-/** A slot that was not seen for so long is counted again. */
 const KNOWN_DAYS = 2;
 
 interface Slot {
   /** Days since 1970, UTC. */
   day: number;
-  /** Of that day so far, and of the day on which it was seen before. */
   n: number;
   before: number;
 }

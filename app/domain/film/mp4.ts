@@ -8,7 +8,6 @@ interface Mp4Facts {
   /** Four characters of the sample entry: 'avc1' is H.264. */
   codec: string;
   tracks: number;
-  /** The index stands before the pictures, so that it plays while it loads. */
   fastStart: boolean;
 }
 

@@ -13,9 +13,7 @@ export const yearMonth = (date: string): string => date.slice(0, 7);
 export const firstMonthKept = (now: number): string =>
   yearMonth(addDays(new Date(now - LAST_MIDNIGHT_MS).toISOString().slice(0, 10), -KEPT_DAYS));
 
-/** The tables of which rows are archived: an outfit with the notes of its pictures, and what its day used of the quota. */
 export type ArchivedTable = 'outfits' | 'jobs' | 'usage';
-/** A row as the database has it, by the names of its columns; what is null there is left out. */
 export type ArchivedRow = Record<string, string | number>;
 export type ArchivedRows = Record<ArchivedTable, ArchivedRow[]>;
 

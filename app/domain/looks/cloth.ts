@@ -1,4 +1,3 @@
-/** sRGB hex color, '#rrggbb'. */
 export type Hex = `#${string}`;
 
 export const FABRICS = [

@@ -36,15 +36,12 @@ export interface TopDrawing {
   sleeveFit: number;
   /** Hem in torso lengths below the shoulder line: 0.75 waist, 1 hip, 1.2 upper thigh. */
   hem: number;
-  /** Worn inside the bottom's waistband. */
   tucked?: boolean;
   /** Crossed over in front: wrap tops. The neck should be 'v'. */
   wrap?: boolean;
   /** A hood lies on the shoulders, its cords hang in front. */
   hood?: boolean;
-  /** A short zip runs down from the collar. */
   zip?: boolean;
-  /** A bow is tied at the collar. */
   bow?: boolean;
   /** Three buttons below the collar and none further down: a polo. The neck should be 'shirt'. */
   polo?: boolean;
@@ -60,7 +57,6 @@ export interface TrousersDrawing {
   fit: number;
   /** Pressed creases and front pleats; jeans have neither. Default: wool has creases. */
   crease?: boolean;
-  /** Hem gathered by an elastic: joggers. */
   cuffed?: boolean;
   belt?: Hex;
 }
@@ -73,11 +69,9 @@ export interface SkirtDrawing {
   /** 0 pencil … 0.5 full circle. */
   flare: number;
   belt?: Hex;
-  /** Sharp parallel pleats from the waist down. */
   pleats?: boolean;
   /** Horizontal seams with gathers below each. */
   tiers?: number;
-  /** One front laid over the other, the edge running down. */
   wrap?: boolean;
 }
 
@@ -105,11 +99,8 @@ export interface CoatDrawing {
   collar?: Collar;
   /** Default: 'single' with lapels or on knits, else 'zip'. */
   closure?: Closure;
-  /** Padded channels (puffers) or a thin diamond quilt. */
   quilt?: 'channels' | 'diamonds';
-  /** A tied belt of the same cloth, as on trench and wrap coats. */
   belt?: boolean;
-  /** Hem and cuffs of ribbing: bombers, varsity jackets, cardigans. */
   ribbed?: boolean;
   /** Trench coat: flaps on the shoulders and over the chest. */
   storm?: boolean;
@@ -142,7 +133,6 @@ export interface ShoesDrawing {
 
 export interface LegwearDrawing {
   kind: 'legwear';
-  /** The leg's own skin is seen through them. */
   sheer?: boolean;
 }
 
@@ -194,13 +184,11 @@ export interface BagDrawing {
   shape: BagShape;
 }
 
-/** Folded, beside her. */
 export interface UmbrellaDrawing {
   kind: 'umbrella';
   long: boolean;
 }
 
-/** Over her own hands. */
 export interface GlovesDrawing {
   kind: 'gloves';
   mittens?: boolean;
@@ -236,7 +224,6 @@ export type Drawing =
 
 export interface WornGarment {
   id: string;
-  /** Plain words with the color, e.g. 'camel wool coat'. */
   name: string;
   slot: Slot;
   cloth: Cloth;

@@ -2,11 +2,9 @@
 import { sleeveEnds } from './look.ts';
 import type { Look } from './look.ts';
 
-/** In the words of the sentence "A photo with … would show this on you." */
 const NEEDS = ['bare arms', 'bare legs', 'legs apart'] as const;
 export type Need = (typeof NEEDS)[number];
 
-/** How the source of a card begins that stands where her photo cannot show the look; what it lacks follows. */
 const LACKS = 'flat-lay-lacks:';
 
 export const formatLackingSource = (needs: readonly Need[]): string => LACKS + needs.join(',');

@@ -24,10 +24,8 @@ export const SILHOUETTE_LABELS: Record<Silhouette, string> = {
   'full-dress': 'full dresses',
 };
 
-/** From this flare on a skirt swings. */
 const FULL = 0.18;
 
-/** Null for what does not decide it. */
 export function garmentSilhouette(drawing: Drawing): Silhouette | null {
   switch (drawing.kind) {
     case 'trousers':

@@ -5,7 +5,6 @@ import type { Look, WornGarment } from './look.ts';
 import { parseTints } from '../wardrobe/palette.ts';
 import { garmentById, toWornGarment } from '../wardrobe/wardrobe.ts';
 
-/** A garment by its worn id, with what differs from the wardrobe's. */
 type KeptGarment = Pick<WornGarment, 'id'> & Partial<WornGarment>;
 export interface StoredLook {
   garments: KeptGarment[];

@@ -1,7 +1,6 @@
 // The reasons as they are kept for years: what comes off takes as few letters as its piece and hours.
 import type { LayerOff, Reason } from '../styling/input/brief.ts';
 
-/** Of each layer that comes off its id, then the hours that are told of it. */
 type StoredReason = Omit<Reason, 'off'> & { off?: (string | number)[] };
 
 export const packReasons = (reasons: readonly Reason[]): StoredReason[] =>

@@ -6,9 +6,7 @@ export interface Vitals {
   pushes: number;
   newDeadLetters: number;
   oldestJobs: readonly OldestJob[];
-  /** Unexpected errors of the last ten minutes, of all Workers. */
   recentErrors: number;
-  /** Parts of the cron that failed in a row, by name. */
   cronFailures: Readonly<Record<string, number>>;
   /** Shares of a day's cap, 0 to 1. */
   spend: readonly { what: string; share: number }[];
@@ -51,7 +49,6 @@ const TROUBLES: Readonly<Record<string, (shutdown: string | null) => string>> = 
 
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
-/** What is wrong now, in words that name nobody. */
 export function alarmsFor(vitals: Vitals): RaisedAlarm[] {
   const raised: RaisedAlarm[] = [];
   const { lateP99, pushes } = vitals;

@@ -23,7 +23,6 @@ const OTHER_LIMIT_MINUTES = 60;
 
 export interface OldestJob {
   kind: string;
-  /** Whole minutes since it may be done. */
   minutes: number;
   limitMinutes: number;
 }

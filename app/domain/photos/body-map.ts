@@ -3,7 +3,6 @@
 /** [x, y, z, visibility]; x and y in 0..1 of the upright photo, z in the same scale as x. */
 export type Landmark = readonly [number, number, number, number];
 
-/** The six classes of the selfie multiclass model. */
 export const BODY_CLASSES = ['hair', 'skin', 'face', 'clothes', 'others', 'background'] as const;
 export type BodyClass = (typeof BODY_CLASSES)[number];
 

@@ -8,7 +8,6 @@ export const isObjectId = (id: string): boolean => OBJECT_ID.test(id);
 /** The owner's id comes first, so that nobody else's object can be named. */
 export const objectKey = (userId: string, objectId: string): string => `${userId}/${objectId}`;
 
-/** Null for none. */
 export const objectPath = (objectId: string | null): string | null =>
   objectId === null ? null : `/objects/${objectId}`;
 

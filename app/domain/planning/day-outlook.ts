@@ -4,7 +4,6 @@ import { formatHour } from '../time/date-words.ts';
 import { summarizeConditions } from '../styling/input/conditions.ts';
 import type { Condition, WeatherHour } from '../weather/weather.ts';
 
-/** What of a day decides what is worn. */
 export interface DayOutlook {
   lowF: number;
   highF: number;
@@ -17,7 +16,6 @@ export interface DayOutlook {
   strongSun: boolean;
 }
 
-/** From this share on it is said of the whole day. */
 const MOST = 0.6;
 
 function whenWet(hours: readonly WeatherHour[]): string {

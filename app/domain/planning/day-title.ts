@@ -22,7 +22,6 @@ const SKIES: Partial<Record<DayOutlook['condition'], string>> = {
 
 type Day = Pick<DayOutlook, 'condition' | 'highF'>;
 
-/** 'the rain', 'a mild day'. */
 export const dayWeatherPhrase = ({ condition, highF }: Day): string =>
   SKIES[condition] ?? DAYS.find(({ below }) => highF < below)!.words;
 

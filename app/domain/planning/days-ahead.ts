@@ -44,7 +44,6 @@ export interface Spot {
   timeZone: string;
 }
 
-/** From the forecast, or from the season where no forecast reaches. */
 export function dayAhead(forecast: Forecast, spot: Spot, date: string, today: string): DayAhead {
   const hours = forecast.hours.filter((hour) => hour.date === date);
   const [first, last] = [hours[0]?.hour ?? 24, hours.at(-1)?.hour ?? 0];

@@ -6,7 +6,6 @@ const TOLD: readonly Slot[] = ['coat', 'jacket', 'knitwear', 'dress', 'top', 'bo
 export const headlinePieces = ({ garments }: Look): WornGarment[] =>
   TOLD.flatMap((slot) => garments.filter((garment) => garment.slot === slot));
 
-/** For a glance: one piece of each group. */
 const GLANCE: readonly (readonly Slot[])[] = [
   ['coat', 'jacket'],
   ['knitwear', 'dress', 'top'],
@@ -33,7 +32,6 @@ const ADDED: readonly Slot[] = ['legwear', 'scarf', 'hat', 'gloves', 'umbrella',
 /** Socks lie in every drawer. */
 const isSock = ({ slot, drawing }: WornGarment): boolean => slot === 'legwear' && drawing.kind !== 'legwear';
 
-/** All that she is shown in, and at the end what hides under it. */
 export function piecesToLayOut(look: Look): WornGarment[] {
   const added = ADDED.flatMap((slot) => look.garments.filter((garment) => garment.slot === slot));
   const pieces = [...headlinePieces(look), ...added.filter((garment) => !isSock(garment))];
@@ -48,7 +46,6 @@ export const keyPieces = (look: Look): WornGarment[] =>
     return first ? [first] : [];
   });
 
-/** The last two words of a name say what it is: 'trench coat', 'sage cardigan'. */
 const shortly = (name: string): string => name.split(' ').slice(-2).join(' ');
 
 /** 'Wool coat, rib sweater': two pieces in few words, for a narrow column. */
@@ -60,7 +57,6 @@ export const shortLine = (look: Look): string =>
       .join(', '),
   );
 
-/** 'Navy wool coat, blush rib sweater, stone trousers' */
 export function piecesLine(look: Look, most = 3): string {
   const line = keyPieces(look)
     .slice(0, most)

@@ -28,7 +28,6 @@ export function formatDay(date: string): string {
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
-/** 'Wednesday, November 19' for '2025-11-19' */
 export function formatLongDay(date: string): string {
   const noon = new Date(`${date}T12:00:00Z`);
   return `${WEEKDAYS[noon.getUTCDay()] ?? ''}, ${monthName(date)} ${noon.getUTCDate()}`;
@@ -43,7 +42,6 @@ export function longDate(date: string): string {
   return `${monthName(date)} ${Number(date.slice(8, 10))}, ${date.slice(0, 4)}`;
 }
 
-/** '3 PM' for 15; '12 AM' for 0 and 24. */
 export function formatHour(hour: number): string {
   const on12 = hour % 12 === 0 ? 12 : hour % 12;
   return `${on12} ${hour % 24 < 12 ? 'AM' : 'PM'}`;
@@ -54,7 +52,6 @@ export function formatTime(hour: number, minute: number): string {
   return `${on12}:${String(minute).padStart(2, '0')} ${hour % 24 < 12 ? 'AM' : 'PM'}`;
 }
 
-/** '8:00 AM' for '08:00' */
 export function formatClock(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return formatTime(hour, minute);

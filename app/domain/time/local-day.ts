@@ -85,12 +85,10 @@ export function zoneOffset(instant: number, zone: string): number {
   return Math.round((asUtc(date, hour * 60 + minute) - Math.floor(instant / 60_000) * 60_000) / 60_000);
 }
 
-/** `days` may be negative. */
 export function addDays(date: string, days: number): string {
   return new Date(asUtc(date, days * 1440)).toISOString().slice(0, 10);
 }
 
-/** Negative when `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((asUtc(to, 0) - asUtc(from, 0)) / 86_400_000);
 }

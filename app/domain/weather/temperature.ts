@@ -10,12 +10,10 @@ export function unitIn(country: string): TemperatureUnit {
   return FAHRENHEIT.includes(country) ? 'F' : 'C';
 }
 
-/** Not rounded. */
 export function toUnit(tempF: number, unit: TemperatureUnit): number {
   return unit === 'C' ? ((tempF - 32) * 5) / 9 : tempF;
 }
 
-/** For where the unit stands beside it. */
 export function wholeDegrees(tempF: number, unit: TemperatureUnit): number {
   // + 0 turns -0 into 0.
   return Math.round(toUnit(tempF, unit)) + 0;

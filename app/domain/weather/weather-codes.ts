@@ -1,4 +1,3 @@
-// Weather codes of the providers, in our words.
 import type { Condition } from './weather.ts';
 
 export interface Sky {
@@ -22,7 +21,6 @@ interface SkyFigures {
   isDay: boolean;
 }
 
-/** The sky of an hour of which only figures are known. */
 export function skyFromFigures({ tempF, cloud, rate, isDay }: SkyFigures): Sky {
   if (rate >= 0.1) return tempF < 34 ? sky('Snow', 'snow', true) : sky('Rain', 'rain');
   if (cloud < 0.35) return clear(isDay, 'clear sky');
@@ -85,7 +83,6 @@ const OPEN_WEATHER: Record<number, Sky> = {
   802: sky('Partly Cloudy', 'scattered clouds'),
 };
 
-/** By the hundreds of the id. */
 const OPEN_WEATHER_GROUPS: Record<number, Sky> = {
   2: sky('Thunderstorm', 'thunderstorm'),
   3: sky('Drizzle', 'drizzle'),

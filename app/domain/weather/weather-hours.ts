@@ -9,7 +9,6 @@ export const MOST_HOURS = 48;
 /** A week ahead and two days more: as far as most services reach. */
 export const WEEK_HOURS = 216;
 
-/** The weather at an instant, and what falls from then until the next sample. */
 export interface Sample extends Omit<
   WeatherHour,
   'at' | 'hour' | 'date' | 'condition' | 'snow' | 'precipitationMm'
@@ -80,12 +79,10 @@ function inZone(hours: Unclocked[], timeZone: string): WeatherHour[] {
   });
 }
 
-/** Hours that are not over yet. */
 export function hoursFrom(hours: WeatherHour[], now: number): WeatherHour[] {
   return hours.filter((hour) => Date.parse(hour.at) + HOUR_MS > now);
 }
 
-/** Whether it covers a day from `now`. */
 export function coversDay(forecast: Forecast, now: number): boolean {
   const [first, lastDay] = [forecast.hours[0], forecast.hours.at(-LEAST_HOURS)];
   return !!first && !!lastDay && Date.parse(first.at) <= now && Date.parse(lastDay.at) + HOUR_MS > now;
@@ -111,7 +108,6 @@ export function forecastFromNow(forecast: Forecast, now: number, timeZone: strin
 
 export interface RestOfDay {
   highF: number;
-  /** Local hour of the high. */
   highHour: number;
   lowF: number;
 }

@@ -23,7 +23,6 @@ export interface CurrentWeather {
   /** °F, rounded to whole degrees where shown. */
   temperature: number;
   condition: Condition;
-  /** Lower-case words, e.g. 'scattered clouds'. */
   description: string;
 }
 
@@ -39,7 +38,6 @@ export interface WeatherHour {
   humidity: number;
   /** Millimeters in the hour, melted. */
   precipitationMm: number;
-  /** Snow falls (rather than rain) in this hour. */
   snow: boolean;
   /** Cloud cover 0..1. */
   cloud: number;

@@ -1,4 +1,3 @@
-// What the paid film services have in common: how they are called, and what their failures mean.
 import type { z } from 'zod';
 import { NotOrdered } from '../../ports/animator.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
@@ -12,7 +11,6 @@ export interface FilmService {
   fetch: typeof fetch;
 }
 
-/** The model is a setting: models change. */
 export interface FilmOptions extends Omit<Remote, 'timeoutMs'> {
   model?: string;
   costCents?: number;
@@ -23,7 +21,6 @@ const FETCH_MS = 60_000;
 /** Ten seconds at the best quality of any service. */
 const MAX_FILM_BYTES = 40 * 1024 * 1024;
 
-/** How services word a moderation refusal. */
 export const isRefusalText = (words: string): boolean =>
   /moderat|safety|sensitive|nsfw|content.?policy|flagged|deepfake|prohibited/i.test(words);
 

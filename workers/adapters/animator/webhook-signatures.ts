@@ -15,7 +15,6 @@ export async function signedFacts(facts: string[], body: Uint8Array): Promise<Ui
   return new Uint8Array(new TextEncoder().encode([...facts, await sha256Hex(body)].join('\n')));
 }
 
-/** Null when it is no base64. */
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
   try {
     return Uint8Array.from(atob(text), (c) => c.charCodeAt(0));

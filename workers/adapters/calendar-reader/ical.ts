@@ -20,7 +20,6 @@ const MOST_STEPS = 400_000;
 const MOST_STEPS_OF_ONE = 20_000;
 /** From the start, other requests included. */
 const MOST_MS = 5_000;
-/** Of one day. */
 const MOST_EVENTS = 1_000;
 /** About two milliseconds. */
 const TURN = { events: 200, steps: 4_000 };
@@ -74,10 +73,8 @@ export async function parseEvents(
     }
   };
   const events: CalendarEvent[] = [];
-  /** Some calendars hold an event twice. */
   const told = new Set<string>();
   let turn = { events: 0, left };
-  // In turns, until the budget is spent.
   for (const event of inOrder(calendar.events)) {
     if (turn.events++ >= TURN.events || turn.left - left >= TURN.steps) {
       await nextTurn();

@@ -2,7 +2,6 @@ import { CalendarUnreadable, type CalendarReader } from '../../ports/calendar-re
 import type { Clock } from '../../ports/clock.ts';
 import { fetchPublic, OutboundRefusal } from '../outbound.public.ts';
 
-/** Of a calendar with many years in it. */
 const MOST_BYTES = 1_000_000;
 const TIMEOUT_MS = 5_000;
 

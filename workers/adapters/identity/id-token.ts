@@ -37,7 +37,6 @@ const publicKey = z.object({ kty: z.literal('RSA'), kid: z.string(), n: z.string
 const keySet = z.object({ keys: z.array(z.unknown()) });
 type PublicKey = z.infer<typeof publicKey>;
 
-/** Clocks differ. */
 const LEEWAY_S = 60;
 /** A token is at most as old as a sign-in attempt, ten minutes. */
 const OLDEST_S = 15 * 60;

@@ -9,7 +9,6 @@ const TIMEOUT_MS = 8000;
 
 interface TokenQuestion {
   provider: string;
-  /** The provider's token endpoint. */
   url: string;
   /** Grant 'authorization_code' (RFC 6749, 4.1.3), with the client's proof. */
   form: Record<string, string>;
@@ -57,7 +56,6 @@ export const parseMailAddress = (text: string | undefined): string | null =>
   text !== undefined && text.length <= 254 && MAIL_ADDRESS.test(text) ? text : null;
 
 const MOST = 80;
-/** Null when empty; cut to our own limit. */
 export function nameOrNull(text: string | undefined): string | null {
   // Bounded before it is read; half a surrogate pair is dropped.
   const name = shownText((text ?? '').slice(0, 4 * MOST).replace(/\p{Cs}/gu, ''));

@@ -27,7 +27,6 @@ const status = z.object({
   error: z.object({ name: z.string().optional() }).nullish(),
 });
 const FAILED = ['failed', 'canceled', 'time_out'];
-/** These are about the photo, not about the service. */
 const REFUSED = /^(ContentModerationError|PoseError|ImageLoadError|InputValidationError)$/;
 
 async function order(fashn: Fashn, inputs: Record<string, unknown>): Promise<string> {
@@ -76,7 +75,6 @@ async function finished(fashn: Fashn, id: string): Promise<string> {
   throw new ProviderError(NAME, 'too slow', { retryable: true });
 }
 
-/** How every picture of theirs comes back. */
 const ANSWERED = { return_base64: true, output_format: 'jpeg' };
 
 const run = async (fashn: Fashn, inputs: Record<string, unknown>): Promise<string> =>

@@ -44,7 +44,6 @@ const HEIGHT = 1152;
 /** A render takes about 1.5 s; a canceled invocation must not block the others for ever. */
 const LONGEST_TURN_MS = 20_000;
 
-/** How often a waiting render checks for its turn. */
 const LOOK_MS = 25;
 
 let drawing: symbol | null = null;
@@ -93,7 +92,6 @@ async function readUpright(photo: PhotoToDress, mostWidth: number, mostHeight: n
   return resizePicture(whole, width, height);
 }
 
-/** Null when the files cannot be read. */
 async function readPhoto(photo: PhotoToDress) {
   try {
     const readMap = async (map: Uint8Array) => decodePng(await decodable(map, MOST_PIXELS / 4));
@@ -147,7 +145,6 @@ const finish = async (picture: Picture, source: string): Promise<RenderedImage> 
   source,
 });
 
-/** A square tile on white. */
 const TILE = 768;
 const WHITE = '#ffffff';
 
@@ -187,7 +184,6 @@ async function shownPhoto(
   return padToTwoThirds(cropPicture(upright, scaledBox(window, model.photo, upright)));
 }
 
-/** What models are shown, within their limits. */
 async function basisOf(
   look: Look,
   photo: PhotoToDress,

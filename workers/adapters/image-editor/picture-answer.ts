@@ -1,4 +1,3 @@
-// Shared by all picture models: limits, and what counts as a picture.
 import type { z } from 'zod';
 import { cleanPicture, joinParts, readHeader } from '../../../app/domain/photos/bytes/picture.ts';
 import { asUnreadable, ProviderError } from '../../ports/provider-error.ts';
@@ -7,7 +6,6 @@ import type { JpegFile } from '../../ports/image-editor.ts';
 /** Most providers take half a minute; a queue waits, no person. */
 export const PICTURE_TIMEOUT_MS = 90_000;
 export const PICTURE_MAX_BYTES = 24 * 1024 * 1024;
-/** Less cannot hold a whole person. */
 const LEAST_HEIGHT = 512;
 /** The upright photo's limit: more is not decoded. */
 const MOST_PIXELS = 1536 * 2304;
@@ -49,7 +47,6 @@ export function checkPicture(provider: string, bytes: Uint8Array, photo: JpegFil
   }
 }
 
-/** Neither JPEG's nor PNG's end marker is near the end. */
 function endsEarly(bytes: Uint8Array): boolean {
   const tail = bytes.subarray(-64);
   for (let i = 0; i < tail.length - 1; i++) if (tail[i] === 0xff && tail[i + 1] === 0xd9) return false;

@@ -55,7 +55,6 @@ const call = (pruna: Pruna, { path, method = 'GET', headers, body, timeoutMs }: 
 const json = <S extends z.ZodType>(bytes: Uint8Array, shape: S): z.infer<S> =>
   answerOf(NAME, readJson(NAME, bytes, z.unknown()), shape);
 
-/** The address expires by itself. */
 async function upload(pruna: Pruna, picture: JpegFile, name: string): Promise<string> {
   const body = new FormData();
   body.append('content', jpegBlob(picture), `${name}.jpg`);

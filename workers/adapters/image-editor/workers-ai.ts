@@ -17,13 +17,11 @@ const HOSTED_SIDE = 511;
 /** Multiples of 16 in the shape of the photos. */
 const WIDTH = 832;
 const HEIGHT = 1248;
-/** Base64 and the JSON around it. */
 const LIMITS = { timeoutMs: PICTURE_TIMEOUT_MS, maxBytes: PICTURE_MAX_BYTES * 1.4 };
 
 export interface WorkersAiPictures extends WorkersAi {
   model: string;
   costMicros: number;
-  /** Besides those in the catalog. */
   resultHosts: readonly string[];
 }
 

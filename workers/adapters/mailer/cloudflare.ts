@@ -3,7 +3,6 @@ import { ProviderError } from '../../ports/provider-error.ts';
 import { checkHeaders, listHeaders } from './headers.ts';
 
 const TIMEOUT_MS = 10_000;
-/** No retry can change these. */
 const HOPELESS = new Set([
   'E_VALIDATION_ERROR',
   'E_SENDER_NOT_VERIFIED',

@@ -24,7 +24,6 @@ interface AskedModel extends AnswerLimits {
   body?: BodyInit;
 }
 
-/** How services word a moderation refusal, in whatever field. */
 const MODERATION =
   /moderation|safety|content[_ ]?policy|content[_ ]?filter|prohibited|responsible.?ai|flagged|nsfw/i;
 const LONGEST_ERROR = 64 * 1024;
@@ -107,7 +106,6 @@ export function parseModelAnswer<S extends z.ZodType>(provider: string, said: un
     : parseShape(provider, said, shape);
 }
 
-/** JSON over POST: the usual question. */
 export const jsonRequest = (body: unknown) => ({
   contentType: { 'content-type': 'application/json' },
   body: JSON.stringify(body),

@@ -25,7 +25,6 @@ export interface ModelSettings {
   pictures?: string | undefined;
   /** 'gemini': checks a photo before a picture of it is paid for. */
   photoChecks?: string | undefined;
-  /** Where Workers AI makes films. */
   films?: string | undefined;
   /** 'stylist:gemini=0.002,picture:gemini=0.067': US dollars per question, where they differ from COSTS. */
   costs?: string | undefined;
@@ -38,7 +37,6 @@ export interface ModelSettings {
     imageModel?: string | undefined;
     /** Moondream, or one that takes pictures in chat completions. */
     visionModel?: string | undefined;
-    /** Separated by commas. */
     resultHosts?: string | undefined;
   };
   gemini: { key?: string | undefined; textModel?: string | undefined; imageModel?: string | undefined };
@@ -185,7 +183,6 @@ export function photoChecks(settings: ModelSettings): PhotoCheck[] {
   });
 }
 
-/** Every provider in use, with its ids and how its models are listed. */
 export function modelCatalogs(settings: ModelSettings): ModelCatalog[] {
   const { workersAi, gemini, openAi } = settings;
   const isAsked = (name: string, order: string | undefined) => listOf(order).includes(name);

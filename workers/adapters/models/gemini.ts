@@ -14,7 +14,6 @@ export type Gemini = KeyedModel;
 
 const part = z.object({
   text: z.string().optional(),
-  /** Thoughts come beside the answer and are not it. */
   thought: z.boolean().optional(),
   inlineData: z.object({ mimeType: z.string(), data: z.string() }).optional(),
 });

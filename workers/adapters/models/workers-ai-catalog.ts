@@ -111,7 +111,6 @@ const FAMILIES: readonly (PictureFamily & { ids: RegExp })[] = [
     inputs: (order) => ({ prompt: order.prompt, image: both(order), size: SIZE }),
   },
   {
-    // The service chooses the model.
     ids: /^cloudflare\/image-edit$/,
     provider: 'cloudflare',
     needs: WORDS,

@@ -24,7 +24,6 @@ export function sandboxPayments(people: PeopleDb, clock: Clock): Payments {
     }
     throw new Error('The sandbox desk is crowded.');
   }
-  /** What follows at the end of the period. */
   const goOn = (customer: string, id: string, nextTier: PaidTier | null, cancelAtPeriodEnd: boolean) =>
     visit(customer, (account) => {
       Object.assign(desk.requireDeskSubscription(account, id), { nextTier, cancelAtPeriodEnd });

@@ -43,5 +43,4 @@ export const readProposal = (provider: string, answer: unknown): Proposal =>
 
 /** Somebody is looking at a spinner. */
 export const STYLIST_LIMITS = { timeoutMs: 8000, maxBytes: 256 * 1024 };
-/** Enough for ids, title and description. */
 export const STYLIST_MAX_TOKENS = 500;

@@ -28,7 +28,6 @@ export function workersAiStylist(ai: WorkersAi & { model: string; costMicros: nu
     costMicros: ai.costMicros,
     async propose(question) {
       const chat = jsonChat(STYLIST_PROMPT, questionText(question), 'proposal', PROPOSAL_SCHEMA);
-      // Older ones take the schema bare.
       const bare = { response_format: { type: 'json_schema', json_schema: PROPOSAL_SCHEMA } };
       const inputs = OLDER.test(ai.model)
         ? { ...chat, ...bare, max_tokens: STYLIST_MAX_TOKENS }

@@ -14,8 +14,6 @@ import { readJson } from '../models/ask-model.ts';
 import { callProvider, type Remote } from '../outbound.ts';
 import { fillHoles, isPossible, LATEST_START_MS, type Reading } from './fill-holes.ts';
 
-// Shared by the remote weather providers: requests, and turning answers into a forecast.
-
 /** Then the next provider is asked. */
 const TIMEOUT_MS = 3000;
 
@@ -39,7 +37,6 @@ export async function askWeather(remote: Remote, { provider, url, headers }: Ask
   throw new ProviderError(provider, `answered ${response.status}`, { retryable });
 }
 
-/** Anything but a number is a hole. */
 export const figure = z.number().nullable().catch(null);
 
 /** Python writes them; JSON has none. */

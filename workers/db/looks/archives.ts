@@ -51,7 +51,6 @@ export async function dueMonths(
   return rows.map(({ userId, months }) => ({ userId, months: months?.split(',').sort() ?? [] }));
 }
 
-/** Months whose object has held stale data since `before`. */
 export const staleMonths = (db: LooksDb, before: number, limit: number) =>
   db
     .select({ userId: archives.userId, month: archives.month })
@@ -71,11 +70,9 @@ const isUserMonth = (userId: string, month: string) =>
 const inMonth = (table: { userId: AnySQLiteColumn; date: AnySQLiteColumn }, userId: string, month: string) =>
   sql`${table.userId} = ${userId} and ${table.date} >= ${`${month}-01`} and ${table.date} <= ${`${month}-31`}`;
 
-/** Drops nulls. */
 const compact = (row: RawRow): ArchivedRow =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as ArchivedRow;
 
-/** At most `limit` outfits of a month, and its archive row if any. */
 export async function readArchivableRows(
   db: LooksDb,
   userId: string,
@@ -127,9 +124,7 @@ interface NewArchive {
   userId: string;
   month: string;
   object: string;
-  /** Undefined for the first object of the month. */
   before: ArchiveRow | undefined;
-  /** Rows that the new object contains and the database gives up. */
   rows: ArchivedRows;
   outfits: number;
   beginnings: string;
@@ -195,7 +190,6 @@ export async function dropArchive(
   ]);
 }
 
-/** Newest first. */
 export const listArchivedMonths = (db: LooksDb, userId: string) =>
   db.select().from(archives).where(eq(archives.userId, userId)).orderBy(desc(archives.month));
 
@@ -246,7 +240,6 @@ export const forgetArchivedFeelings = (db: LooksDb, userId: string) =>
     .set({ feelingsGone: true, isStale: true, version: crypto.randomUUID() })
     .where(eq(archives.userId, userId));
 
-/** An archived row as the schema types it. */
 export function toTypedRow<Table extends SQLiteTable>(table: Table, row: ArchivedRow): Table['$inferSelect'] {
   return Object.fromEntries(
     Object.entries(getTableColumns(table)).map(([key, column]) => {

@@ -14,7 +14,6 @@ const isOwnPieceRow = (userId: string, id: string) =>
   and(eq(closetItems.userId, userId), eq(closetItems.id, id));
 const WITHOUT_LIMIT = 1_000_000;
 
-/** Newest first, including those that she gave away. */
 export const listPieces = (db: LooksDb, userId: string) =>
   db
     .select()
@@ -79,7 +78,6 @@ export async function insertPieces(
 export const pieceById = (db: LooksDb, userId: string, id: string) =>
   db.select().from(closetItems).where(isOwnPieceRow(userId, id)).get();
 
-/** Only the wash has an end. */
 const settled = (status: PieceStatus | undefined) =>
   status === undefined ? {} : { restUntil: null, ...(status !== 'wash' && { sinceWash: 0 }) };
 

@@ -6,7 +6,6 @@ import { comfortTaps, outfits } from '../schema/looks.schema.ts';
 import type { LooksDb } from '../sql/open-database.ts';
 import { isOwnOutfit, type OutfitRow } from './outfits.ts';
 
-/** Newest first, without those that no longer count. */
 export async function recentComfortTaps(db: LooksDb, userId: string): Promise<ComfortTap[]> {
   const { feeling, hours, offsetC } = comfortTaps;
   return db

@@ -130,7 +130,6 @@ export async function readDashboard(
   };
 }
 
-/** Another look of the day replaced it, and nothing keeps it. */
 const isLeftOver = (db: LooksDb) => and(isNotNull(outfits.replacedAt), not(isWorthKeeping(db)));
 
 /**
@@ -164,7 +163,6 @@ export const dropLeftOver = (db: LooksDb, userId: string, id: string) =>
     .where(and(isOwnOutfit(userId, id), isLeftOver(db)))
     .returning({ id: outfits.id });
 
-/** Of days before `date`, oldest first. */
 export const leftOverLooks = (db: LooksDb, date: string, limit: number) =>
   db
     .select({ id: outfits.id, userId: outfits.userId })

@@ -53,7 +53,6 @@ export function toOutfit(row: OutfitRow): Outfit {
   };
 }
 
-/** In a query that is written once. */
 export const isOnUserDay = and(
   eq(outfits.userId, sql.placeholder('userId')),
   eq(outfits.date, sql.placeholder('date')),
@@ -109,7 +108,6 @@ export const isWorthKeeping = (db: LooksDb) =>
     ),
   )!;
 
-/** Current outfits, and the replaced ones worth keeping. */
 export const isInHistory = (db: LooksDb) => or(isNull(outfits.replacedAt), isWorthKeeping(db));
 
 const newestQuery = prepareOnce((db: LooksDb) =>
@@ -126,7 +124,6 @@ const newestQuery = prepareOnce((db: LooksDb) =>
 
 export interface HistoryPage {
   limit: number;
-  /** The last outfit of the page before. */
   last?: Pick<OutfitRow, 'date' | 'attempt'> | undefined;
   today: string;
 }
@@ -141,7 +138,6 @@ export async function listOutfitRows(
   return olderOutfits(db, userId, { limit, last, today });
 }
 
-/** The same, as a statement of a batch. */
 export function olderOutfits(db: LooksDb, userId: string, { limit, last, today }: HistoryPage) {
   const older =
     last &&
@@ -208,7 +204,6 @@ export async function markSeen(
   ]);
 }
 
-/** One statement of a batch. */
 export const markImagePending = (db: LooksDb, userId: string, id: string) =>
   db
     .update(outfits)

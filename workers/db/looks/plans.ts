@@ -10,7 +10,6 @@ export type PlanRow = typeof plans.$inferSelect;
 
 const onDate = (userId: string, date: string) => and(eq(plans.userId, userId), eq(plans.date, date));
 
-/** Plans from a date on, in order. */
 export const plansFrom = (db: LooksDb, userId: string, date: string) =>
   db
     .select()
@@ -25,7 +24,6 @@ const planQuery = prepareOnce((db: LooksDb) =>
     .where(and(eq(plans.userId, sql.placeholder('userId')), eq(plans.date, sql.placeholder('date')))),
 );
 
-/** Asked by every delivery. */
 export const findPlan = (db: LooksDb, userId: string, date: string): Promise<PlanRow | undefined> =>
   planQuery(db).get({ userId, date });
 

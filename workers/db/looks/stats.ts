@@ -7,7 +7,6 @@ import { outfits, seenDays } from '../schema/looks.schema.ts';
 interface OutfitCounts {
   total: number;
   favorites: number;
-  /** Local dates in any order, some twice. */
   seenDays: string[];
 }
 

@@ -5,7 +5,6 @@ import { outfits, tasteEvents } from '../schema/looks.schema.ts';
 import type { LooksDb } from '../sql/open-database.ts';
 import { isOwnOutfit } from './outfits.ts';
 
-/** Newest first, without those that no longer count. */
 export async function recentTasteEvents(db: LooksDb, userId: string): Promise<TasteEvent[]> {
   const { kind, reason, style, garmentIds, at } = tasteEvents;
   return db
@@ -76,8 +75,7 @@ export async function noteRefusal(
 }
 
 /**
- * One statement of a batch, before the outfit goes: she asked for another. Not when she is elsewhere than `placeName`: then
- * the
+ * One statement of a batch, before the outfit goes: she asked for another. Not when she has left `placeName`: then the
  * weather was wrong, not the look. A loved one stays loved.
  */
 export function notePassedOver(db: LooksDb, userId: string, id: string, placeName: string, now: number) {

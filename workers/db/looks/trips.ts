@@ -7,7 +7,6 @@ export type TripRow = typeof trips.$inferSelect;
 
 const isOwnTrip = (userId: string, id: string) => and(eq(trips.userId, userId), eq(trips.id, id));
 
-/** Not over on this date, the next one first. */
 export const listTripRows = (db: LooksDb, userId: string, today: string) =>
   db
     .select()

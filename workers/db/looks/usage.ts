@@ -6,7 +6,6 @@ import { hasRow } from '../sql/has-row.ts';
 
 type Kind = (typeof usage.$inferSelect)['kind'];
 
-/** Stored where a plan has no limit. */
 const WITHOUT_LIMIT = 1_000_000;
 
 const quotaQuery = prepareOnce((db: LooksDb) =>
@@ -22,7 +21,6 @@ const quotaQuery = prepareOnce((db: LooksDb) =>
     ),
 );
 
-/** How much of a local date's quota is used. */
 export async function quotaUsed(db: LooksDb, userId: string, date: string, kind: Kind): Promise<number> {
   return (await quotaQuery(db).get({ userId, date, kind }))?.used ?? 0;
 }
@@ -42,14 +40,12 @@ export function takeQuota(db: LooksDb, userId: string, date: string, kind: Kind,
     });
 }
 
-/** One statement of a batch, where `which` holds. */
 export const giveBack = (db: LooksDb, userId: string, kind: Kind, which: SQL | undefined) =>
   db
     .update(usage)
     .set({ used: sql`${usage.used} - 1` })
     .where(and(eq(usage.userId, userId), eq(usage.kind, kind), sql`${usage.used} > 0`, which));
 
-/** What a film holds of its day's quota. */
 export const giveBackFilm = (db: LooksDb, userId: string, film: SQL | undefined) =>
   giveBack(
     db,

@@ -30,7 +30,6 @@ export interface MoveOrder {
 
 const IDS_A_PAGE = 500;
 
-/** At most `most` people; logged. Returns their ids. */
 export async function insertMoves(
   app: PeopleDatabases,
   { what, from, to, most }: MoveOrder,
@@ -66,7 +65,6 @@ export async function insertMoves(
   return moving;
 }
 
-/** Leaves out people who are moving already. */
 async function insertMovePage(
   people: PeopleDb,
   page: { id: string }[],
@@ -153,7 +151,6 @@ export function switchShard(
 /** An overtaken attempt may wake during a later move, which is not its own to change. */
 export const moveOrderKey = ({ userId, what, toShard }: Move) => ({ userId, what, toShard });
 
-/** To the second step, erasing the old rows. */
 export const advanceMove = (people: PeopleDb, { userId, what, toShard }: Move) =>
   people
     .update(moves)

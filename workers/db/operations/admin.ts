@@ -56,7 +56,6 @@ interface UsersAsked {
   limit: number;
 }
 
-/** Newest accounts first. */
 export async function listUsers(app: PeopleDatabases, asked: UsersAsked): Promise<SessionUser[]> {
   const found = await collectFromPeopleDbs(app, (people) => usersIn(people, asked));
   // Somebody who is moving between databases is in both.
@@ -108,7 +107,6 @@ export async function changePlan(
   return changed[0];
 }
 
-/** As last read from the provider. */
 export const paidSubscription = (people: PeopleDb, userId: string) =>
   people.select().from(subscriptions).where(eq(subscriptions.userId, userId)).get();
 

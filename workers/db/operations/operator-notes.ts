@@ -21,7 +21,6 @@ async function write(db: AnyDb, name: string, value: string, at: number): Promis
     .onConflictDoUpdate({ target: operations.name, set: { value, updatedAt: at } });
 }
 
-/** Those of these names that are stored. */
 export async function readPrefixed(people: PeopleDb, prefix: string, names: string[]) {
   const wanted = names.map((name) => prefix + name);
   if (wanted.length === 0) return [];
@@ -42,11 +41,9 @@ export const readRenderer = (people: PeopleDb): Promise<string | null> => read(p
 export const writeRenderer = (people: PeopleDb, origin: string): Promise<void> =>
   write(people, 'renderer', origin, Date.now());
 
-/** What a use case leaves for its next run. */
 export const readNote = read;
 export const writeNote = write;
 
-/** Null before the first run. */
 export async function readJsonNote<T>(db: AnyDb, name: string): Promise<T | null> {
   const kept = await read(db, name);
   return kept === null ? null : (JSON.parse(kept) as T);
@@ -62,7 +59,6 @@ export const readEventCursor = (people: PeopleDb) => readJsonNote<number>(people
 export const writeEventCursor = (people: PeopleDb, until: number, at: number): Promise<void> =>
   write(people, 'payment-events-until', String(until), at);
 
-/** Made by the first caller, then kept. */
 export async function makeOnce(people: PeopleDb, name: string, make: () => Promise<string>): Promise<string> {
   const there = await read(people, name);
   if (there !== null) return there;

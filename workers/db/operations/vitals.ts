@@ -8,8 +8,6 @@ import { deletions, moves, providerSpend } from '../schema/oversight.schema.ts';
 import { paymentEvents } from '../schema/payments.schema.ts';
 import { mails } from '../schema/people.schema.ts';
 
-// Figures for the alarms.
-
 /** 10 GB (developers.cloudflare.com/d1/platform/limits). */
 export const D1_LIMIT_BYTES = 10 * 1024 ** 3;
 

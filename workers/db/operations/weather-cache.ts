@@ -47,13 +47,11 @@ export async function saveForecast(db: PeopleDb, cell: string, stored: StoredFor
 export const keepForecast = (db: PeopleDb, cell: string, freshUntil: number) =>
   db.update(weatherCache).set({ freshUntil, leaseUntil: 0 }).where(eq(weatherCache.cell, cell));
 
-/** Cells that nobody has asked for since. */
 export const sweepForecasts = (db: PeopleDb, before: number) =>
   db.delete(weatherCache).where(and(lt(weatherCache.fetchedAt, before), lt(weatherCache.leaseUntil, before)));
 
 const RESTING = 'weather-resting:';
 
-/** For all cells and isolates. */
 export async function restProvider(db: PeopleDb, name: string, until: number, now: number): Promise<void> {
   const fields = { value: String(until), updatedAt: now };
   await db

@@ -69,7 +69,6 @@ export const personByLogin = async (
   nameOrEmail: string,
 ): Promise<SessionUser | undefined> => (await findLoginBearer(app, nameOrEmail))?.user();
 
-/** Undefined for a new identity. */
 export const personByIdentity = async (
   app: PeopleDatabases,
   identity: IdentityId,

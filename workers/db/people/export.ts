@@ -88,7 +88,6 @@ type Row = Record<string, unknown>;
 const PAGE = 100;
 
 const isInstant = (key: string): boolean => /At$|^at$|^currentPeriod|^expires/.test(key);
-/** Epoch milliseconds become readable dates. */
 function readable(row: Row, without: readonly string[]): Row {
   const kept = Object.entries(row).filter(([key]) => !without.includes(key));
   return Object.fromEntries(
@@ -124,7 +123,6 @@ export async function* exportRows(
   }
 }
 
-/** With whether her address is on the early-access list. */
 export async function exportPerson(
   app: PeopleDatabases,
   { id, peopleShard }: SessionUser,

@@ -7,10 +7,8 @@ import { usersByIds, userById, type SessionUser } from './users.ts';
 // Each person lives in one of several databases: her row says in which, her id where she began.
 
 export type PeopleDatabases = Pick<App, 'people' | 'morePeople'>;
-/** Anything that says in which database somebody lives. */
 export type ShardedPerson = Pick<SessionUser, 'peopleShard'>;
 
-/** The first is the directory as well. */
 export const allPeopleDbs = (app: PeopleDatabases): PeopleDb[] => [app.people, ...app.morePeople];
 
 /** @throws Error when it has no binding */
@@ -27,7 +25,6 @@ export const peopleDbOf = (app: PeopleDatabases, { peopleShard }: ShardedPerson)
 export const homeShard = (id: string): number =>
   /^[0-9a-f-]{14}8[0-9a-f-]{21}$/.test(id) ? Number.parseInt(id.slice(-3), 16) : 0;
 
-/** In a random database. */
 export function newPersonId(app: PeopleDatabases): { id: string; peopleShard: number } {
   const id = crypto.randomUUID();
   const peopleShard = Number.parseInt(id.slice(0, 8), 16) % (app.morePeople.length + 1);

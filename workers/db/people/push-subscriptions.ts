@@ -11,7 +11,6 @@ export interface Device extends PushDevice {
 }
 export type NewDevice = typeof pushSubscriptions.$inferInsert;
 
-/** The oldest beyond this are dropped. */
 const MOST_DEVICES = 20;
 
 /**
@@ -49,7 +48,6 @@ export async function saveDevice(people: PeopleDb, device: NewDevice): Promise<s
     people
       .delete(pushSubscriptions)
       .where(and(hers, eq(pushSubscriptions.sessionId, sessionId), ne(pushSubscriptions.id, id))),
-    // The previous owner of this browser.
     people
       .insert(pushSubscriptions)
       .select(live)
@@ -70,7 +68,6 @@ export async function saveDevice(people: PeopleDb, device: NewDevice): Promise<s
   return before.map((row) => row.userId);
 }
 
-/** Of this session; undefined when not subscribed. */
 export const findDevice = (people: PeopleDb, userId: string, sessionId: string) =>
   people
     .select()

@@ -47,7 +47,6 @@ type Hits =
     };
 
 interface Window extends Limit {
-  /** As the key is kept. */
   stored: string;
   /** Of the fixed window, epoch ms. */
   start: number;
@@ -141,7 +140,6 @@ async function firstFull(
 }
 
 interface Counts {
-  /** In this fixed window, and in the one before it. */
   current: number;
   before: number;
 }
@@ -160,7 +158,6 @@ function secondsUntilFree(
   return Math.max(1, Math.ceil((at - now) / 1000) + 1);
 }
 
-/** Windows that no longer weigh; the longest is an hour. */
 export async function sweepRateLimits(people: PeopleDb, now: number): Promise<void> {
   await people.delete(rateLimits).where(lt(rateLimits.windowStart, now - 3 * 3_600_000));
 }

@@ -17,7 +17,6 @@ export const writeDesk = (people: PeopleDb, customer: string, account: string, v
       .where(and(eq(sandboxDesk.customer, customer), eq(sandboxDesk.version, version))),
   );
 
-/** An existing account stays. */
 export async function openDeskAccount(
   people: PeopleDb,
   row: { customer: string; userId: string; account: string },

@@ -85,11 +85,9 @@ export async function liveSession(
 export const touchSession = (people: PeopleDb, id: string, use: { expiresAt: number; lastUsedAt: number }) =>
   people.update(sessions).set(use).where(eq(sessions.id, id));
 
-/** More than a password was shown in it. */
 export const noteSecondStep = (people: PeopleDb, id: string, now: number) =>
   people.update(sessions).set({ secondStepAt: now }).where(eq(sessions.id, id));
 
-/** The latest used first. */
 export const listSessions = (people: PeopleDb, userId: string, now: number) =>
   people
     .select({
@@ -130,7 +128,6 @@ export async function endOtherUserSessions(people: PeopleDb, userId: string, kep
   await people.batch(endOthersStatements(people, userId, kept));
 }
 
-/** For a larger transaction. */
 export const endOthersStatements = (people: PeopleDb, userId: string, kept: string) =>
   [
     people.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, kept))),
@@ -153,7 +150,6 @@ export async function rotateSession(
   ]);
 }
 
-/** Rows that no cookie can use any more. */
 export const sweepSessions = (people: PeopleDb, now: number) =>
   people
     .delete(sessions)

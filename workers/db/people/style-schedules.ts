@@ -8,7 +8,6 @@ import { hasChanged } from '../sql/transact.ts';
 const isOwnSchedule = (userId: string, id: string) =>
   and(eq(styleSchedules.userId, userId), eq(styleSchedules.id, id));
 
-/** As its owner's browser sees it. */
 export function toSchedule(row: StyleSchedule): Schedule {
   const { id, name, styles, timeOfDay, daysOfWeek, context, priority, isActive } = row;
   return { id, name, styles, timeOfDay, daysOfWeek, context, priority, isActive };

@@ -45,7 +45,6 @@ export async function saveCustomer(
 }
 
 interface SubscriptionReading {
-  /** The one that counts, or the last that did. */
   snapshot: SubscriptionSnapshot | null;
   receiptsUntil: number;
   checkAt: number | null;

@@ -10,14 +10,12 @@ const OPEN_MS = 23 * 3_600_000;
 /** Then it is erased; the hour between is for requests under way. */
 const KEPT_MS = 24 * 3_600_000;
 
-/** The five columns that can name an object of hers. */
 const registered = sql`(${users.photoObject}, ${users.uprightObject}, ${users.bodyMapObject}, ${users.mapAObject}, ${users.mapBObject})`;
 
 /** Before the object is stored, so that a crash leaves no unknown object. */
 export const noteUpload = (people: PeopleDb, userId: string, objectId: string, now: number) =>
   people.insert(uploads).values({ userId, objectId, createdAt: now });
 
-/** Those that may still be stored and registered. */
 export async function openUploads(
   people: PeopleDb,
   userId: string,
@@ -59,7 +57,6 @@ export const discardObjects = (people: PeopleDb, userId: string, objectIds: read
     )
     .onConflictDoUpdate({ target: [uploads.userId, uploads.objectId], set: { createdAt: 0 } });
 
-/** Forgets objects that are erased. */
 export async function dropUploads(
   people: PeopleDb,
   rows: readonly { userId: string; objectId: string }[],

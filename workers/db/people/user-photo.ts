@@ -6,13 +6,11 @@ import { users } from '../schema/people.schema.ts';
 import { discardObjects, settleUploads } from './uploads.ts';
 import type { SessionUser } from './users.ts';
 
-/** Object ids or null. */
 export type PhotoObjects = Pick<
   SessionUser,
   'photoObject' | 'uprightObject' | 'bodyMapObject' | 'mapAObject' | 'mapBObject'
 >;
 
-/** Those of the five that exist. */
 export const photoObjectIds = (photo: PhotoObjects): string[] =>
   [photo.photoObject, photo.uprightObject, photo.bodyMapObject, photo.mapAObject, photo.mapBObject].filter(
     (id): id is string => id !== null,

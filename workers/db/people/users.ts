@@ -9,7 +9,6 @@ import { objectPath } from '../../../app/domain/photos/object-id.ts';
 
 export type SessionUser = typeof users.$inferSelect;
 export type NewUser = typeof users.$inferInsert;
-/** Whose looks they are, and which shard holds them. */
 export type UserRef = Pick<SessionUser, 'id' | 'shard'>;
 export type UserChange = Partial<Omit<NewUser, 'id'>>;
 
@@ -76,11 +75,10 @@ export async function userByLogin(people: PeopleDb, nameOrEmail: string): Promis
   const keys = lookupKeys(nameOrEmail);
   const column = keys[0].includes('@') ? users.emailKey : users.usernameKey;
   const found = await people.select().from(users).where(inArray(column, keys));
-  // Somebody each had both spellings: each keeps her own.
+  // Two people may have the two spellings: each keeps her own.
   return found.find(({ emailKey }) => emailKey === fold(nameOrEmail)) ?? found[0];
 }
 
-/** With its look-alike key. */
 export const withSkeleton = (user: NewUser): NewUser => ({
   ...user,
   usernameSkeleton: confusableSkeleton(user.usernameKey),

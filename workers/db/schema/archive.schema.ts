@@ -11,7 +11,6 @@ export const archives = sqliteTable(
     object: text().notNull(),
     /** Changes with every write, for optimistic concurrency. */
     version: text().notNull(),
-    /** How many of its outfits are still hers. */
     outfits: integer().notNull(),
     /** First eight characters of each outfit id: tells which month to open. */
     beginnings: text().notNull(),

@@ -27,7 +27,6 @@ export const calendarSources = sqliteTable('calendar_sources', {
   /** Null when the last reading worked. */
   checkedAt: integer('checked_at').notNull(),
   failure: text().$type<CalendarFailure>(),
-  /** What the day that was read suggests. */
   hintDate: text('hint_date'),
   hintOccasion: text('hint_occasion').$type<DayOccasion>(),
   /** Local hour 0..23; null for a whole day. */

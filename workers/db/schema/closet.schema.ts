@@ -14,7 +14,6 @@ export const closetItems = sqliteTable(
     /** Names of the palette ('camel', 'cream+navy') or her own ('#7a4b32'). */
     color: text().notNull(),
     name: text(),
-    /** Her own photo of it, cut out on her device. */
     photoObject: text('photo_object'),
     warmth: text().$type<PieceWarmth>().notNull().default('usual'),
     /** In the smallest unit of the currency (ISO 4217). */
@@ -24,7 +23,6 @@ export const closetItems = sqliteTable(
     /** Local day on which the wash ends; null: when she says so. */
     restUntil: text('rest_until'),
     wornCount: integer('worn_count').notNull().default(0),
-    /** Wears since it was last washed. */
     sinceWash: integer('since_wash').notNull().default(0),
     /** Local day, YYYY-MM-DD. */
     lastWornOn: text('last_worn_on'),
@@ -33,7 +31,6 @@ export const closetItems = sqliteTable(
   (t) => [uniqueIndex('closet_items_piece').on(t.userId, t.garmentId, t.color)],
 );
 
-/** The local days on which she wore a piece. */
 export const closetWears = sqliteTable(
   'closet_wears',
   {

@@ -13,7 +13,6 @@ export const startsWith = (bytes: Uint8Array, from: number, to: number, name: st
 
 export const latin1Bytes = (text: string): Uint8Array => Uint8Array.from(text, (c) => c.charCodeAt(0));
 
-/** `length` is that of all parts. */
 export function concat(
   parts: readonly Uint8Array[],
   length = parts.reduce((sum, part) => sum + part.length, 0),

@@ -22,7 +22,6 @@ function be(...words: number[]): Uint8Array {
   return out;
 }
 
-/** Null when the table is not whole. */
 function tagsOf(profile: Uint8Array): Map<string, Uint8Array> | null {
   const count = readUint32(profile, HEADER_BYTES);
   if (count > MOST_TAGS || HEADER_BYTES + 4 + count * TAG_BYTES > profile.length) return null;
@@ -59,7 +58,6 @@ function curve(tag: Uint8Array | undefined): Uint8Array | null {
   return concat([latin1Bytes('curv'), be(0, points), tag.slice(12, 12 + 2 * points), padding]);
 }
 
-/** 'mluc' with one text, the same in every profile. */
 const TEXT = concat([
   latin1Bytes('mluc'),
   be(0, 1, 12),

@@ -120,7 +120,6 @@ function orientationSegment(orientation: number): Uint8Array {
 const plainAdobe = (transform: number): Uint8Array =>
   segmentBytes(APP14, Uint8Array.from([...latin1Bytes('Adobe'), 0, 100, 0, 0, 0, 0, transform]));
 
-/** What a picture needs of its application segments. */
 function newNotes() {
   let orientation = 1;
   let jfif: Uint8Array | null = null;
@@ -147,7 +146,6 @@ function newNotes() {
   };
 }
 
-/** A profile in numbered pieces as one plain piece; null when it is not usable. */
 function profileSegment(pieces: readonly Uint8Array[]): Uint8Array | null {
   const inOrder = pieces.toSorted((a, b) => (a[0] ?? 0) - (b[0] ?? 0));
   const whole = inOrder.every((piece, i) => piece[0] === i + 1 && piece[1] === pieces.length);

@@ -12,10 +12,8 @@ export const UPRIGHT_SIZE = { short: 1536, long: 2304 } as const;
 /** The class pictures of a body map, either way round: half the upright copy. */
 export const CLASS_MAP_SIZE = { short: 768, long: 1152 } as const;
 
-/** Of a cut-out garment. */
 export const CUT_OUT_SIZE = { short: 512, long: 512 } as const;
 
-/** Width and height within a box that may lie or stand. */
 export const fitsWithin = (
   { width, height }: { width: number; height: number },
   box: { short: number; long: number },

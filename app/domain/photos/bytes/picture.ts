@@ -14,7 +14,6 @@ export function sniffPictureType(bytes: Uint8Array): PictureHeader['type'] | nul
   return isPng(bytes) ? 'image/png' : null;
 }
 
-/** Files that phones and sites make, and that not every browser opens. */
 const OTHER_KINDS: readonly [kind: string, start: RegExp][] = [
   ['AVIF pictures', /^.{4}ftypavi[fs]/s],
   ['HEIC pictures', /^.{4}ftyp(he[ivm][cxms]|mif1|msf1)/s],
@@ -25,7 +24,6 @@ const OTHER_KINDS: readonly [kind: string, start: RegExp][] = [
 ];
 export const KIND_BYTES = 16;
 
-/** The sentence for a file that her browser cannot open as a picture. */
 export function unreadableText(bytes: Uint8Array): string {
   if (sniffPictureType(bytes))
     return "This device couldn't open the picture: it is damaged, or too large for it. Please choose another one.";

@@ -21,7 +21,6 @@ export interface DeskSubscription {
   tier: PaidTier;
   state: SubscriptionState;
   startedAt: number;
-  /** Renewals, each on the day of the month on which it began. */
   months: number;
   cancelAtPeriodEnd: boolean;
   nextTier: PaidTier | null;
@@ -118,7 +117,6 @@ function renew(account: DeskAccount, sub: DeskSubscription): void {
   charge(sub, invoice, at);
 }
 
-/** A failed renewal makes the plan past due. */
 function charge(sub: DeskSubscription, invoice: DeskInvoice, at: number): void {
   invoice.attempts += 1;
   if (sub.card?.renews === true) {

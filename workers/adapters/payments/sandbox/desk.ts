@@ -94,7 +94,6 @@ export function startUpgrade(account: DeskAccount, id: string, tier: PaidTier, n
   return setupFor(invoice);
 }
 
-/** What the invoice is for begins. */
 function settleInvoice(account: DeskAccount, invoice: DeskInvoice, card: SandboxCard): void {
   const sub = requireDeskSubscription(account, invoice.subscription);
   invoice.state = 'paid';
@@ -126,7 +125,6 @@ export function confirmPayment(
   return { status: 'succeeded', paymentMethodId: `pm_sandbox_${card.id}` };
 }
 
-/** The sandbox's cards never run out. */
 const NEVER = Date.UTC(2099, 0, 1);
 
 export const deskSnapshot = (account: DeskAccount, sub: DeskSubscription): SubscriptionSnapshot => ({

@@ -23,7 +23,6 @@ const EVENT_TYPES = [
   'charge.dispute.created',
 ];
 const MONEY_BACK = new Set(['charge.refunded', 'charge.dispute.created']);
-/** A copied event is worthless later. */
 const TOLERANCE_SECONDS = 300;
 
 const id = z.string().regex(/^[\w-]{1,255}$/);
@@ -42,7 +41,6 @@ const event = z.object({
   }),
 });
 
-/** Null without the shape of an event, whoever signed it. */
 function eventOf(said: unknown): PaymentEvent | null {
   const read = event.safeParse(said);
   if (!read.success) return null;

@@ -151,7 +151,6 @@ export async function resumeSubscription(stripe: StripeClient, customer: string,
   await keepGoing(stripe, sub);
 }
 
-/** Ends it now; what has ended already stays so. */
 export async function endSubscription(stripe: StripeClient, id: string): Promise<void> {
   const sub = await callStripeOrNull(stripe.subscriptions.retrieve(id));
   if (!sub || ['canceled', 'incomplete_expired'].includes(sub.status)) return;

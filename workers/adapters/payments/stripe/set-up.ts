@@ -6,8 +6,6 @@ import { ProviderError } from '../../../ports/provider-error.ts';
 import { callStripe, callStripeOrNull, expandableId, type StripeClient } from './client.ts';
 import { tierForPrice, type Prices } from './words.ts';
 
-// Subscriptions that wait for a payment, and the secrets with which browsers make it.
-
 export const SECRET_PARTS = [
   'latest_invoice.confirmation_secret',
   'latest_invoice.payments',

@@ -10,7 +10,6 @@ import { expandableId } from './client.ts';
 
 export type Prices = Record<PaidTier, string>;
 
-/** Expansions that `toSnapshot` needs. */
 export const SNAPSHOT_PARTS = ['default_payment_method', 'schedule'];
 
 const STATES: Record<string, SubscriptionState> = {
@@ -49,7 +48,6 @@ export function toSnapshot(prices: Prices, sub: Stripe.Subscription): Subscripti
   };
 }
 
-/** Null when the next phase has the same plan. */
 function nextTierOf(prices: Prices, sub: Stripe.Subscription, tier: PaidTier): PaidTier | null {
   const { schedule } = sub;
   if (typeof schedule !== 'object' || schedule === null) return null;
