@@ -32,7 +32,6 @@ declare module 'http_ece' {
   export default ece;
 }
 
-/** Configs as text, in the workerd tests. */
 declare module '*.toml?raw' {
   const text: string;
   export default text;

@@ -17,7 +17,6 @@ export type FilmState =
 /** A paid service; devices need no animator. */
 export interface Animator {
   readonly name: string;
-  /** US cents of one film, booked against the day's cap. */
   readonly costCents: number;
   /**
    * This costs money, so it is done once. Returns the service's reference, or the outcome at once.
@@ -34,7 +33,6 @@ export interface Animator {
 /** The order was surely not taken: nothing is owed, and asking again is safe if `retryable`. */
 export class NotOrdered extends Error {
   readonly retryable: boolean;
-  /** Moderated. */
   readonly refused: boolean;
 
   constructor(

@@ -15,7 +15,6 @@ export interface UploadedPart {
 /** All parts but the last are equal and at least 5 MiB. */
 export interface BlobParts {
   startParts(key: string, contentType: string): Promise<string>;
-  /** Null for an unknown upload. */
   putPart(
     key: string,
     uploadId: string,

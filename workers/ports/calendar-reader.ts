@@ -3,7 +3,6 @@ import type { CalendarFailure } from '../../app/domain/calendar/calendar-failure
 /** Titles are never kept, logged or sent anywhere. */
 export interface CalendarEvent {
   title: string;
-  /** Local hour 0..23; null for a whole day. */
   hour: number | null;
 }
 

@@ -20,7 +20,6 @@ export interface ProvenIdentity {
   provider: SignInProvider;
   /** The provider's id of her, which never changes. */
   subject: string;
-  /** One bare address, or null. */
   email: string | null;
   /** True only when the provider vouches that the address is hers. */
   emailVerified: boolean;

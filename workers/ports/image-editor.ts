@@ -18,15 +18,12 @@ export interface RenderedImage {
   contentType: 'image/jpeg';
   width: number;
   height: number;
-  /** 'fitting-room', 'flat-lay' or a provider's name. */
   source: string;
   /** To keep for the next picture on the same photo; none when it was known. */
   reading?: Uint8Array;
 }
 
-/** What a model takes. */
 export interface PictureNeeds {
-  /** Longest side of its pictures, px. */
   readonly mostSide: number;
   /** 'body': the part of her photo around her, where pictures are small. */
   readonly frame?: 'body';
@@ -81,7 +78,6 @@ export interface JpegFile {
   height: number;
 }
 
-/** What a picture model is asked: the same for all. */
 export interface PictureOrder extends PictureBasis {
   prompt: string;
   /** A hash: the same person again, and nothing else. */

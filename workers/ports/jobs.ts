@@ -9,7 +9,6 @@ export const jobMessage = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('deliver-outfit'),
     userId: z.string(),
-    /** Local date that the outfit is for. */
     date: z.string(),
     deliverAt: z.number(),
     /** Where she was claimed, which chooses a queue. Her row says where she is. */
@@ -48,7 +47,6 @@ export const jobMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('delete-account'), deletionId: z.string() }),
   z.object({ kind: z.literal('send-push'), ...note }),
   z.object({ kind: z.literal('send-morning'), ...note }),
-  /** Her row in `moves` says from where to where. */
   z.object({ kind: z.literal('move-user'), userId: z.string() }),
   z.object({ kind: z.literal('advise-closet'), userId: z.string() }),
   z.object({ kind: z.literal('archive-looks'), shard: z.number() }),

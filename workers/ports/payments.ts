@@ -14,7 +14,6 @@ export interface PaymentSetup {
 
 export interface PaymentInvoice {
   id: string;
-  /** Null while it is a draft. */
   number: string | null;
   createdAt: number;
   amountCents: number;
@@ -23,9 +22,7 @@ export interface PaymentInvoice {
   /** The first payment, a renewal, or a change of plan. */
   reason: 'first' | 'renewal' | 'change' | 'other';
   attempts: number;
-  /** Null when it is not tried again. */
   nextAttemptAt: number | null;
-  /** The provider's page; null where there is none. */
   url: string | null;
 }
 
@@ -65,11 +62,9 @@ export interface Payments {
     user: { id: string; email: string },
     order: { replaces: string | undefined; failures: number; address: string | null },
   ): Promise<string>;
-  /** False when deleted, by us or on the provider's pages. */
   hasCustomer(customer: string): Promise<boolean>;
   /** Those that are not over, or ended lately. */
   subscriptionsOf(customer: string): Promise<SubscriptionSnapshot[]>;
-  /** Newest first. */
   invoicesOf(customer: string, limit: number): Promise<PaymentInvoice[]>;
 
   /**
@@ -80,7 +75,6 @@ export interface Payments {
     customer: string;
     userId: string;
     tier: PaidTier;
-    /** As for `createCustomer`. */
     failures: number;
   }): Promise<PaymentSetup>;
   /** An unpaid renewal, to be paid with another card; null when nothing is open. */
@@ -93,7 +87,6 @@ export interface Payments {
   /** At the end of the period; nothing is charged or paid back. */
   downgradeAtPeriodEnd(customer: string, subscriptionId: string, tier: PaidTier): Promise<void>;
   cancelAtPeriodEnd(customer: string, subscriptionId: string): Promise<void>;
-  /** Takes back a cancellation or downgrade that has not happened yet. */
   resume(customer: string, subscriptionId: string): Promise<void>;
   end(customer: string, subscriptionId: string): Promise<void>;
   /** For cards and invoices; null where there is none. */

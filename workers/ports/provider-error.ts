@@ -2,7 +2,6 @@
 export class ProviderError extends Error {
   readonly provider: string;
   readonly retryable: boolean;
-  /** From Retry-After. */
   readonly retryAfterSeconds: number | undefined;
   /** Moderated: the service is well, and another try would end the same. */
   readonly refused: boolean;

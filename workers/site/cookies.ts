@@ -8,7 +8,6 @@ export function hasPlainCookies(url: string, local: boolean): boolean {
   return protocol === 'http:' && LOCAL_HOSTS.has(hostname);
 }
 
-/** By its name at this address. */
 export const cookieName = (url: string, local: boolean, name: string): string =>
   `${hasPlainCookies(url, local) ? '' : '__Host-'}${name}`;
 
@@ -22,7 +21,6 @@ export function hostCookie(
   return `${cookieName(url, local, name)}=${value}; Path=/; Max-Age=${maxAgeS}; HttpOnly; SameSite=Lax${secure}`;
 }
 
-/** In their order. */
 export function cookieValues(request: Request, name: string): string[] {
   const start = `${name}=`;
   return (request.headers.get('cookie') ?? '')

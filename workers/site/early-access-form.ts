@@ -20,7 +20,6 @@ export async function earlyAccessForm(request: Request, env: SiteEnv): Promise<R
   return withSecurityHeaders(new Response(null, { status: 303, headers }), { https });
 }
 
-/** Null for more than a form. */
 async function readForm(request: Request): Promise<string | null> {
   try {
     refuseAnnounced(request, MOST_BYTES);

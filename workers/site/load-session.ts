@@ -19,11 +19,10 @@ export interface Session {
 
 export interface LoadedSession {
   session: Session | null;
-  /** Of a renewed session. */
   setCookie: string | null;
 }
 
-/** Without a cookie nothing is read, with one one query. */
+/** Without a cookie nothing is read; with one, one query. */
 export async function loadSession(app: App, request: Request): Promise<LoadedSession> {
   const token = sessionToken(request, app.settings.local);
   if (token === undefined) return { session: null, setCookie: null };
@@ -35,7 +34,6 @@ export async function loadSession(app: App, request: Request): Promise<LoadedSes
   const rightToken = formatToken(user, secret);
   const renewed = () => sessionCookie(request.url, app.settings.local, rightToken);
   const session = { id, user, signedInAt: live.createdAt, secondStepAt };
-  // HEAD writes nothing.
   if (request.method === 'HEAD') return { session, setCookie: null };
   const isHalfOver = live.expiresAt - now <= SESSION_MS / 2;
   // At most one write an hour.

@@ -9,10 +9,8 @@ import { sessionToken } from './session-cookie.ts';
 // outfits alone (docs/decisions/a-claim-reads-for-a-minute.md).
 
 const NAME = 'stylecast-reader';
-/** At most so far behind her row. */
 const LIFETIME_S = 60;
 
-/** What a read of today's outfit needs. */
 export type ClaimReader = Pick<SessionUser, 'id' | 'shard' | 'timezone' | 'location'>;
 
 interface Claim {

@@ -7,9 +7,7 @@ interface SecurityContext {
   https: boolean;
   /** A secret in the address (verify email, reset password, shared look): no path in the referrer. */
   secretInUrl?: boolean;
-  /** A card is typed into Stripe's frame here. */
   stripe?: boolean;
-  /** Turnstile's script and frame may be loaded. */
   personCheck?: boolean;
 }
 
@@ -40,11 +38,9 @@ const PAGE = (nonce: string): string[] => [
 ];
 /** JSON, photos and films, also in a tab of their own. No `sandbox`: browsers refuse it with COOP. */
 const NO_PAGE = [`default-src 'none'`, `img-src 'self'`, `media-src 'self'`, `style-src 'unsafe-inline'`];
-/** Reports of what a policy has stopped (workers/site/api/policy-reports.ts). */
 const REPORTS = '/api/reports';
 const ALWAYS = [`object-src 'none'`, `base-uri 'none'`, `frame-ancestors 'none'`];
 
-/** The hosts that this page needs. */
 function withOthers(policy: string[], stripe: boolean, personCheck: boolean): string[] {
   const frames = [...(stripe ? STRIPE_FRAMES : []), ...(personCheck ? [TURNSTILE] : [])];
   const added = policy.map((line) => {

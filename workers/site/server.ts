@@ -27,7 +27,6 @@ const handlerOf = pageHandlers(build);
 const kept: PublicPages = new Map();
 
 const API_PATH = /^\/(api|objects|dev)(\/|$)|^\/healthz$|^\/look\/[^/]+\/image\.jpg$|^\/unsubscribe\//;
-/** Pages with a secret in their address. */
 const SECRET_PATH = /^\/(verify-email|reset-password|look)(\/|$)/;
 
 /** HEAD comes from machines: without a session, so that nothing is written. */

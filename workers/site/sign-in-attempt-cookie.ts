@@ -36,7 +36,6 @@ function cookie({ url, local }: Place, value: string, maxAge: number, crossSite:
   return `${cookieName(url, local, NAME)}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; ${rules}`;
 }
 
-/** For ten minutes. */
 export function attemptCookie(
   place: Place,
   attempt: Attempt & { provider: SignInProvider },

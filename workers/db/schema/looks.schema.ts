@@ -50,7 +50,6 @@ export const outfits = sqliteTable(
     weatherSource: text('weather_source').notNull(),
     weatherNote: text('weather_note'),
     placeName: text('place_name').notNull(),
-    /** Object id of the rendered picture; null until it is there. */
     imageObject: text('image_object'),
     imageState: text('image_state').$type<'pending' | 'ready' | 'failed'>().notNull(),
     imageSource: text('image_source'),
@@ -97,7 +96,6 @@ export const plans = sqliteTable(
     outlook: text({ mode: 'json' }).$type<DayOutlook>().notNull(),
     /** A hash of place, styles and limits: other ones want another look. */
     madeFor: text('made_for').notNull(),
-    /** "I'll wear this": the forecast alone does not change it. */
     keptAt: integer('kept_at'),
     /** Why it replaced another look, when the forecast moved. */
     moved: text(),
@@ -106,7 +104,6 @@ export const plans = sqliteTable(
   (t) => [primaryKey({ columns: [t.userId, t.date] })],
 );
 
-/** Packing lists. */
 export const trips = sqliteTable(
   'trips',
   {
@@ -120,7 +117,6 @@ export const trips = sqliteTable(
     fromDate: text('from_date').notNull(),
     toDate: text('to_date').notNull(),
     list: text({ mode: 'json' }).$type<PackingList>().notNull(),
-    /** Worn ids in the suitcase. */
     packed: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
     madeAt: integer('made_at').notNull(),
   },
@@ -142,14 +138,12 @@ export const comfortTaps = sqliteTable(
     outfitId: text('outfit_id').notNull(),
     feeling: text().$type<Feeling>().notNull(),
     hours: packedHours().notNull(),
-    /** °C */
     offsetC: real('offset_c').notNull(),
     at: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.outfitId] }), index('comfort_taps_newest').on(t.userId, t.at)],
 );
 
-/** For her taste; outlives the outfit. */
 export const tasteEvents = sqliteTable(
   'taste_events',
   {
@@ -191,7 +185,6 @@ export const animations = sqliteTable(
     /** Set before a provider is asked, cleared by a clear refusal: without a `providerRef` it means "perhaps paid". */
     submittedAt: integer('submitted_at'),
     providerRef: text('provider_ref'),
-    /** US cents, against the day's cap. */
     costCents: integer('cost_cents').notNull().default(0),
     /** When a device's lease ends, or the sweeper looks after it. */
     leaseUntil: integer('lease_until').notNull().default(0),

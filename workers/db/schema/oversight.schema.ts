@@ -15,7 +15,6 @@ export const deletions = sqliteTable(
     /** For the receipt; null once it is ordered. */
     email: text(),
     stripeCustomerId: text('stripe_customer_id'),
-    /** Directory entries; empty once released. */
     names: text({ mode: 'json' }).$type<Name[]>().notNull().default([]),
     step: text().$type<DeletionStep>().notNull(),
     requestedAt: integer('requested_at').notNull(),

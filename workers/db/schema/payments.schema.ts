@@ -9,7 +9,6 @@ export const subscriptions = sqliteTable(
   'subscriptions',
   {
     userId: text('user_id').primaryKey(),
-    /** 'stripe' or 'sandbox'. */
     provider: text().notNull().default('stripe'),
     stripeCustomerId: text('stripe_customer_id'),
     stripeSubscriptionId: text('stripe_subscription_id'),
@@ -42,7 +41,6 @@ export const subscriptions = sqliteTable(
   ],
 );
 
-/** Each is handled once. */
 export const paymentEvents = sqliteTable(
   'payment_events',
   {
@@ -56,7 +54,6 @@ export const paymentEvents = sqliteTable(
   (t) => [index('payment_events_received').on(t.receivedAt), index('payment_events_customer').on(t.customer)],
 );
 
-/** Everything tried with money, and how it ended. */
 export const paymentAttempts = sqliteTable(
   'payment_attempts',
   {
@@ -75,7 +72,6 @@ export const paymentAttempts = sqliteTable(
 export const sandboxDesk = sqliteTable('sandbox_desk', {
   customer: text().primaryKey(),
   userId: text('user_id').notNull(),
-  /** Read and written by the sandbox alone. */
   account: text().notNull(),
   version: integer().notNull().default(1),
 });

@@ -56,7 +56,6 @@ export const users = sqliteTable(
     stylePreferences: text('style_preferences', { mode: 'json' }).$type<StyleId[]>().notNull().default([]),
     notificationTime: text('notification_time').notNull().default('08:00'),
     notificationsEnabled: integer('notifications_enabled', { mode: 'boolean' }).notNull().default(false),
-    /** She has asked for a mail with each morning's outfit. */
     morningMail: integer('morning_mail', { mode: 'boolean' }).notNull().default(false),
     /** Null until she sets one. */
     fitPreferences: text('fit_preferences', { mode: 'json' }).$type<FitPreferences>(),
@@ -64,19 +63,16 @@ export const users = sqliteTable(
     subscriptionTier: text('subscription_tier').$type<'free' | 'premium' | 'pro'>().notNull().default('free'),
     subscriptionSource: text('subscription_source'),
     isAdmin: integer('is_admin', { mode: 'boolean' }).notNull().default(false),
-    /** Which LOOKS_n database holds her outfits. */
     shard: integer().notNull().default(0),
-    /** Which PEOPLE_n database this row lies in. */
     peopleShard: integer('people_shard').notNull().default(0),
     /** Older than minutes.schema.ts: read once, for the first copy. */
     nextDeliveryAt: integer('next_delivery_at'),
     lastSeenAt: integer('last_seen_at').notNull(),
     deliveryPaused: integer('delivery_paused', { mode: 'boolean' }).notNull().default(false),
-    /** Of push_subscriptions, kept by triggers (migration 0012), for her shard. */
+    /** A copy of push_subscriptions, kept by triggers (migration 0012), for her shard. */
     pushDevices: text('push_devices', { mode: 'json' }).$type<KeptDevice[]>().notNull().default([]),
-    /** What her outfits are made from. */
     dressFrom: text('dress_from').$type<DressFrom>().notNull().default('everything'),
-    /** Whether pieces go into the wash after so many wears. */
+    /** Pieces go into the wash after so many wears. */
     laundryRest: integer('laundry_rest', { mode: 'boolean' }).notNull().default(true),
     /** A trigger counts each change of what `minutes` copies (migration 0023). */
     minuteVersion: integer('minute_version').notNull().default(1),
@@ -118,7 +114,6 @@ export const sessions = sqliteTable(
   (t) => [index('sessions_user').on(t.userId)],
 );
 
-/** Accounts at sign-in providers, and whose they are. */
 export const identities = sqliteTable(
   'identities',
   {
@@ -143,7 +138,6 @@ export const passkeys = sqliteTable(
     /** Counter of signatures; 0 for devices without one. */
     counter: integer().notNull(),
     transports: text({ mode: 'json' }).$type<string[]>().notNull(),
-    /** 'Safari on iPhone', where it was made. */
     name: text().notNull(),
     createdAt: integer('created_at').notNull(),
     lastUsedAt: integer('last_used_at'),
@@ -170,7 +164,6 @@ export const tokens = sqliteTable(
     hash: text().primaryKey(),
     userId: text('user_id').notNull(),
     purpose: text().$type<'verify-email' | 'reset-password' | 'change-email' | 'admin-code'>().notNull(),
-    /** Of a 'change-email'. */
     email: text(),
     expiresAt: integer('expires_at').notNull(),
     usedAt: integer('used_at'),
@@ -199,13 +192,11 @@ export const mails = sqliteTable(
 
 /** Mails of local builds, for /dev/mail; empty in production. */
 export const outbox = sqliteTable('outbox', {
-  /** The mail's idempotency key. */
   id: text().primaryKey(),
   recipient: text().notNull(),
   subject: text().notNull(),
   html: text().notNull(),
   text: text().notNull(),
-  /** Extra headers: List-Unsubscribe. */
   headers: text({ mode: 'json' }).$type<Record<string, string>>().notNull().default({}),
   /** HTML refers to them as `cid:{id}`. */
   pictures: text({ mode: 'json' }).$type<OutboxPicture[]>().notNull().default([]),
@@ -272,20 +263,16 @@ export const places = sqliteTable(
   (t) => [index('places_search').on(t.searchKey, t.population), index('places_cell').on(t.cell)],
 );
 
-/** However many people live there. */
 export const weatherCache = sqliteTable('weather_cache', {
   /** 'lat:lon' rounded to the cell. */
   cell: text().primaryKey(),
   forecast: text({ mode: 'json' }).$type<Forecast>().notNull(),
   validator: text(),
   fetchedAt: integer('fetched_at').notNull(),
-  /** Nobody asks again before. */
   freshUntil: integer('fresh_until').notNull(),
-  /** One caller refreshes, the others use what is there. */
   leaseUntil: integer('lease_until').notNull().default(0),
 });
 
-/** Counters for rate limits: one row per key and window. */
 export const rateLimits = sqliteTable(
   'rate_limits',
   {

@@ -15,7 +15,6 @@ export const ACCOUNT_MOVING = 'her account is moving';
 export const isAccountMoving = (error: unknown): boolean =>
   [ACCOUNT_MOVING, 'her looks are moving'].some((words) => wordsOf(error).includes(words));
 
-/** Somebody else was first. */
 export const isUniqueViolation = (error: unknown): boolean =>
   wordsOf(error).includes('UNIQUE constraint failed');
 

@@ -8,7 +8,6 @@ const rowsOf = (db: PeopleDb | LooksDb, table: SQLiteTable, where: SQL | undefin
     .from(table)
     .where(where);
 
-/** For the `where` of another statement. */
 export const hasRow = (db: PeopleDb | LooksDb, table: SQLiteTable, where: SQL | undefined): SQL =>
   exists(rowsOf(db, table, where));
 

@@ -39,7 +39,6 @@ export function buildPhrases(words: string): Phrases {
   };
 }
 
-/** A pattern that matches the longest phrase. */
 export const longestFirst = (phrases: string[]): string =>
   phrases
     .toSorted((a, b) => b.length - a.length)

@@ -4,7 +4,6 @@ import type { LooksDb, PeopleDb } from './open-database.ts';
 interface Fields {
   [name: string]: Column | Table | SQL.Aliased | Fields;
 }
-/** Columns, single or grouped by table. */
 interface Select extends PromiseLike<unknown[]> {
   readonly _: { readonly selectedFields: Fields };
   toSQL(): Sql;
@@ -28,7 +27,6 @@ const asItIs =
   (row) =>
     row[index];
 
-/** Maps a D1 row, one value a column, to the row as the schema types it. */
 function readerOf(fields: Fields, next = { index: 0 }): Read {
   const reads = Object.entries(fields).map(([name, field]): [string, Read] => {
     if (is(field, Column)) return [name, valueAt(next.index++, field)];

@@ -4,7 +4,6 @@ import type { LooksDb, PeopleDb } from './open-database.ts';
 
 const dialect = new SQLiteSyncDialect();
 
-/** Rows as the database returns them. */
 export type RawRow = Record<string, string | number | null>;
 
 /** In one transaction: drizzle's own batch loses the values of raw SQL. Returns the rows of each. */

@@ -25,7 +25,6 @@ export interface HeldDelivery extends Delivery {
   isLeased: boolean;
 }
 
-/** A delivery without an outfit. */
 interface DeliveryOutcome {
   state: 'queued' | 'done' | 'failed';
   error: string | null;
@@ -71,11 +70,9 @@ export function endDelivery(db: LooksDb, held: HeldDelivery, now: number) {
   ] as const;
 }
 
-/** One statement of a batch, or alone: unless the delivery is over, whoever holds it. */
 export const settleDelivery = (db: LooksDb, delivery: Delivery, outcome: DeliveryOutcome, now: number) =>
   settle(db, delivery, outcome, now, isOpen);
 
-/** Unless somebody else holds the row by now. */
 export const recordDeliveryTry = (db: LooksDb, held: HeldDelivery, outcome: DeliveryOutcome, now: number) =>
   settle(
     db,

@@ -43,7 +43,6 @@ export function failFilm(db: LooksDb, userId: string, id: string, errorMessage: 
 export const forgetFilm = (db: LooksDb, userId: string, id: string) =>
   db.delete(animations).where(and(isOwnFilm(userId, id), isOpen, eq(animations.holdsQuota, false)));
 
-/** Statement of a batch: open films whose lease ended before `before`. */
 const idleFilms = (db: LooksDb, whose: SQL | undefined, before: number, limit: number) =>
   db
     .select()
@@ -55,7 +54,6 @@ const idleFilms = (db: LooksDb, whose: SQL | undefined, before: number, limit: n
     .orderBy(asc(animations.leaseUntil))
     .limit(limit);
 
-/** Automatic films that no device has begun since `before`. */
 const forgetUnmade = (db: LooksDb, before: number) =>
   db
     .delete(animations)

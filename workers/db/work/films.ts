@@ -11,7 +11,6 @@ export type FilmRow = typeof animations.$inferSelect;
 export type NewFilm = typeof animations.$inferInsert;
 
 export const DEVICE_MAKER = 'device';
-/** How often a device may begin a film. */
 const MOST_BEGINNINGS = 6;
 
 export const isOwnFilm = (userId: string, id: string) =>
@@ -66,7 +65,6 @@ export const standingFilm = (db: LooksDb, userId: string, outfitId: string) =>
 /** One statement of a batch. A second standing film of an outfit aborts it (isUniqueViolation). */
 export const insertFilm = (db: LooksDb, row: NewFilm) => db.insert(animations).values(row);
 
-/** One statement of a batch. */
 export const dropFailedFilms = (db: LooksDb, userId: string, outfitId: string) =>
   db.delete(animations).where(and(isFilmOfOutfit(userId, outfitId), eq(animations.status, 'failed')));
 

@@ -10,14 +10,12 @@ import { hasChanged } from '../sql/transact.ts';
 
 export type JobRow = typeof jobs.$inferSelect;
 
-/** Unclaimed for so long, it is sent again. */
 export const UNCLAIMED_MS = 2 * 60_000;
 
 export const isOpen = inArray(jobs.state, ['queued', 'running']);
 /** Many keys as one bound value: D1 binds a hundred. */
 export const hasKeyIn = (keys: string[]) =>
   inArray(jobs.key, sql`(select value from json_each(${JSON.stringify(keys)}))`);
-/** Characters kept of an error. */
 const MOST_SAID = 500;
 export const endState = (state: 'done' | 'failed', now: number, error: string | null = null) => ({
   state,
@@ -100,7 +98,6 @@ export const userJobs = (
     .from(jobs)
     .where(and(eq(jobs.userId, userId), isNull(jobs.outfitId), inArray(jobs.kind, [...kinds]), which));
 
-/** Lease over, longest overdue first. */
 export async function overdueJobs(db: LooksDb, now: number, limit: number): Promise<JobRow[]> {
   return (
     db
@@ -152,7 +149,6 @@ export function reopenJob(db: LooksDb, job: JobRow, now: number, as: 'queued' | 
   );
 }
 
-/** In one statement; each waits until its `lookAfter`. Returns the ids of those unchanged meanwhile. */
 export async function requeueJobs(
   db: LooksDb,
   overdue: { job: JobRow; lookAfter: number; isHeld?: boolean }[],

@@ -14,7 +14,6 @@ import { turns } from '../schema/turns.schema.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** Sent once by user, kind and key. */
 export const MAILS: Policy<typeof mails> = {
   table: mails,
   key: ['userId', 'kind', 'key'],
@@ -27,7 +26,6 @@ export const MAILS: Policy<typeof mails> = {
   kept: { ms: 30 * DAY, since: 'requestedAt', where: isStayingInPeopleDb(mails.userId) },
 };
 
-/** Handled once however often it is delivered. */
 export const PAYMENT_EVENTS: Policy<typeof paymentEvents> = {
   table: paymentEvents,
   key: ['id'],
@@ -39,7 +37,6 @@ export const PAYMENT_EVENTS: Policy<typeof paymentEvents> = {
   kept: { ms: 60 * DAY, since: 'receivedAt' },
 };
 
-/** One caller refreshes it, others wait or use the old one. */
 export const FORECASTS: Policy<typeof weatherCache> = {
   table: weatherCache,
   key: ['cell'],
@@ -94,7 +91,6 @@ export const MOVES: Policy<typeof moves> = {
 /** Claimed and never answered. */
 export const CONSUMER_CRASHED = 'its consumer fell over';
 
-/** How long a consumer may work before another takes over. */
 export const LEASE_MS = 2 * MINUTE;
 export const JOBS: Policy<typeof jobs> = {
   table: jobs,

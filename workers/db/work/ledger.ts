@@ -32,11 +32,9 @@ export interface Policy<T extends SQLiteTable> {
   plants?: Values<T>;
   /** A lease longer than any claim was written before the clock was set back (local builds), and does not count. */
   clockMayGoBack?: boolean;
-  /** Rows older than this are swept. */
   kept?: { ms: number; since: Name<T>; where?: SQL };
 }
 
-/** Alone or in a batch. */
 type Statement<Result> = Promise<Result> & RunnableQuery<Result, 'sqlite'>;
 type Changed = { lease: unknown }[];
 
@@ -142,7 +140,6 @@ export function settle<T extends SQLiteTable>(
   return change.where(openRows(policy, which)) as unknown as Statement<D1Result>;
 }
 
-/** A row that could not be claimed is still open: trying again makes sense. */
 export async function isStillOpen<T extends SQLiteTable>(
   db: Db,
   policy: Policy<T>,

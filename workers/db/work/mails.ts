@@ -10,7 +10,6 @@ export interface MailId {
   key: string;
 }
 
-/** She has asked for another of this kind since. */
 export async function isSuperseded(people: PeopleDb, mail: MailId, requestedAt: number): Promise<boolean> {
   const newer = await people
     .select({ key: mails.key })

@@ -26,7 +26,6 @@ const DUE_USER = {
 export const findMinute = (db: LooksDb, userId: string) =>
   db.select().from(minutes).where(eq(minutes.userId, userId)).get();
 
-/** A page of everybody who gets outfits, by id. */
 export const plannedUsers = (db: LooksDb, after: string, limit: number) =>
   db
     .select({ ...DUE_USER, createdAt: minutes.createdAt })
@@ -124,7 +123,6 @@ export async function saveMinuteCopies(db: LooksDb, page: Minute[]): Promise<Set
   return new Set(moving.map(({ userId }) => userId));
 }
 
-/** What a push needs to know about its reader. */
 export type PushReader = Pick<Minute, 'timezone' | 'notificationTime' | 'temperatureUnit'> & {
   devices: Device[];
 };

@@ -11,7 +11,6 @@ import { isFilmOfOutfit } from './films.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Of the last day, without those given up. */
 export const recentDeliveries = (db: LooksDb, userId: string, now: number): Promise<JobRow[]> =>
   userJobs(
     db,

@@ -10,7 +10,6 @@ import type { OutfitRow } from '../looks/outfits.ts';
 // Pushes and morning mails are jobs with a minute. A batch of messages is handled at once: a database runs one query at
 // a time.
 
-/** After its minute the sweeper sends an unclaimed push again. */
 const UNTAKEN_MS = 90_000;
 /** Queues delay by whole seconds. */
 export const EARLY_MS = 1000;
@@ -92,7 +91,6 @@ export async function claimFresh(
     }));
 }
 
-/** Due and free, in one statement. */
 export async function claimPushes(db: LooksDb, keys: string[], now: number): Promise<Push[]> {
   if (keys.length === 0) return [];
   const due = sql`${jobs.dueAt} <= ${now + EARLY_MS}`;
@@ -125,11 +123,9 @@ export async function outfitsFor(db: LooksDb, pushes: Push[]): Promise<Map<strin
   return new Map(rows.map((row) => [`${row.userId} ${row.date}`, row]));
 }
 
-/** A claimed push that must not go out yet. */
 export interface PostponedPush {
   push: Push;
   dueAt: number;
-  /** When to look at it again. */
   at: number;
 }
 
@@ -150,13 +146,11 @@ export async function releasePushes(db: LooksDb, waiting: PostponedPush[]): Prom
     .where(and(sql`${jobs.key} = said.key`, eq(jobs.state, 'running')));
 }
 
-/** How a try ended: settled, or queued again. */
 export interface PushOutcome {
   push: Push;
   state: 'done' | 'failed' | 'queued';
   sentTo: string[];
   error: string | null;
-  /** Nobody else claims it before. */
   leaseUntil: number;
 }
 

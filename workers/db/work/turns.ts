@@ -18,7 +18,6 @@ export type Turn =
   | {
       isTaken: false;
       why: 'used-up';
-      /** Seconds until there is room. */
       retryAfter: number;
     };
 

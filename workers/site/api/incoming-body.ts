@@ -11,6 +11,5 @@ export function toIncomingBody(c: ApiContext): IncomingBody & { contentType: str
   };
 }
 
-/** Uploaders read the ETag. */
 export const storedAnswer = (etag: string): Response => new Response(null, { headers: { ETag: etag } });
 export const quoteEtag = (etag: string): string => (etag.startsWith('"') ? etag : `"${etag}"`);

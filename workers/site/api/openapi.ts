@@ -62,7 +62,6 @@ function queryParameters(call: Call): Parameter[] {
   }));
 }
 
-/** 'GET /api/style-schedules/:id' -> 'getStyleSchedulesId'. */
 const operationId = (call: Call): string =>
   [call.method.toLowerCase(), ...call.path.slice('/api/'.length).split(/[^a-z0-9]+/i)]
     .filter((word) => word !== '')

@@ -19,9 +19,7 @@ export interface ApiEnv {
     requestId: string;
     /** Null when signed out, or where a claim does (middleware/session.ts). */
     session: Session | null;
-    /** On calls that read by a claim. */
     reader: ClaimReader | null;
-    /** Set-Cookie of a renewed session. */
     renewed: string | null;
   };
 }
@@ -48,7 +46,6 @@ export const isReadByClaim = (c: ApiContext): boolean => readByClaim.has(`${c.re
 const openCalls = new Set<string>();
 export const isOpenCall = (c: ApiContext): boolean => openCalls.has(`${c.req.method} ${c.req.path}`);
 
-/** From the database. */
 export async function readSession(c: ApiContext): Promise<void> {
   const { session, setCookie } = await loadSession(c.get('app'), c.req.raw);
   c.set('session', session);

@@ -35,7 +35,6 @@ export async function noteEvent(c: ApiContext, event: SecurityEvent, user: strin
   console.info(JSON.stringify({ event, requestId: c.get('requestId'), user, from: await hashedAddress(c) }));
 }
 
-/** Whose account it would have been is not known, or not said. */
 export async function noteFailedSignIn(
   c: ApiContext,
   provider: SignInProvider,

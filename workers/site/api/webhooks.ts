@@ -4,7 +4,6 @@ import { readBody } from '../../read-body.ts';
 import { toIncomingBody } from './incoming-body.ts';
 import type { Api } from './route.ts';
 
-/** One object each: tens of kilobytes at most. */
 const MAX_EVENT_BYTES = 512 * 1024;
 
 /** The provider's signature on the raw body takes the place of a session. */

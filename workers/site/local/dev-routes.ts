@@ -30,7 +30,6 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Spreads the demo's renders, so that a newcomer's own never waits long. */
 const RENDER_EVERY_SECONDS = 4;
 
-/** A year each way. */
 const FARTHEST_MS = 366 * DAY;
 const clockBody = z.object({ advanceMs: z.number().int().min(-FARTHEST_MS).max(FARTHEST_MS) });
 const accountBody = z.object({
@@ -54,7 +53,6 @@ const skyBody = z.object({
 const historyBody = z.object({
   username: text({ most: 40 }).min(1),
   days: z.number().int().min(1).max(60),
-  /** This morning as well. */
   today: z.boolean().default(false),
 });
 
@@ -77,7 +75,6 @@ async function liveThrough(app: App, user: SessionUser, days: number, until: 0 |
     const then: App = {
       ...app,
       weather: [demoSky(today)],
-      // Not of the current hour.
       forecasts: new Map(),
       clock: { now: () => at },
       jobs: {
@@ -164,7 +161,6 @@ export function mountDev(api: Api): void {
       .where(eq(users.id, user.id));
     return c.json({ success: true });
   });
-  // For a machine without a network.
   api.post('/dev/sky', async (c) => {
     const { location, wish } = await readJsonBody(c, skyBody);
     const app = c.get('app');

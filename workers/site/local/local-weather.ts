@@ -10,7 +10,6 @@ import type { WeatherProvider } from '../../ports/weather.ts';
 interface Day {
   /** °F beside the season's. */
   warmer: number;
-  /** As a share of the season's own. */
   swing: number;
   cloud: number;
   /** Local hours, and mm in each. */
@@ -49,7 +48,6 @@ function lively(hours: readonly WeatherHour[], first: string): WeatherHour[] {
   });
 }
 
-/** Each hour alike, for tests. */
 export interface WishedSky {
   celsius: number;
   windMs: number;

@@ -23,7 +23,6 @@ function listPage(mails: OutboxMail[]): string {
   return page('Mailbox', `<small>Local build: no mail leaves this machine.</small><h1>Mailbox</h1>${list}`);
 }
 
-/** For its own pictures. */
 const withPictures = (html: string, pictures: OutboxMail['pictures']): string =>
   pictures.reduce(
     (shown, { id, contentType, base64 }) =>

@@ -11,7 +11,6 @@ export const TRIPS_HEADER = 'x-trips';
 export interface Trips {
   /** Consecutive trips to primaries; parallel ones count once. */
   home: number;
-  /** To copies near her. */
   near: number;
   all: number;
 }

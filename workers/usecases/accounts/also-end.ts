@@ -25,7 +25,6 @@ export async function alsoEnded(
   };
 }
 
-/** For the letter about it. */
 export const endedFacts = ({ passkeys, feed }: AlsoEnded): Record<string, string> => ({
   ...(passkeys ? { passkeys: 'removed' } : {}),
   ...(feed ? { calendar: 'renewed' } : {}),

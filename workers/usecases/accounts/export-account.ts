@@ -118,7 +118,6 @@ const ENDINGS: Record<string, string> = {
 async function* picturesOf(app: App, userId: string, names: Map<string, string>): AsyncGenerator<ZipFile> {
   for (const key of await app.blobs.list(`${userId}/`)) {
     const id = key.slice(userId.length + 1);
-    // Raw parts of an unfinished upload.
     if (id.startsWith('staging/')) continue;
     // Archived rows, which are in outfits.json.
     if (isMonthObject(id)) continue;

@@ -20,7 +20,6 @@ export async function logIn(
   const found = await findLoginBearer(app, form.username);
   // Counted by account: username and email together give no more guesses.
   const device = (found && (await visitor.deviceOf?.(found.userId))) ?? null;
-  // In different databases, so in parallel.
   const [tries, user] = await Promise.all([
     limitLogins(app, found?.userId ?? lookupKey(form.username), visitor.address, device),
     found?.user(),

@@ -18,7 +18,6 @@ export async function logOutElsewhere(app: App, user: SessionUser, sessionId: st
   return ended;
 }
 
-/** Ends all her other sessions. */
 export async function logOutEverywhereElse(app: App, user: SessionUser, sessionId: string): Promise<void> {
   await endOtherUserSessions(peopleDbOf(app, user), user.id, sessionId);
   await followChange(app, user.id);

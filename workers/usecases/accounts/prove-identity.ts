@@ -39,7 +39,6 @@ export async function sendSecondStepCode(app: App, user: SessionUser, origin: st
   await orderMail(app, origin, { mail: 'admin-code', to: { userId: user.id } });
 }
 
-/** Stored as a hash with its owner. */
 export const codeHash = (userId: string, code: string): Promise<string> =>
   sha256Hex(`admin-code\n${userId}\n${code}`);
 

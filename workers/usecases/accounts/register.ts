@@ -19,7 +19,6 @@ export interface Visitor {
   deviceOf?: (userId: string) => Promise<string | null>;
   userAgent?: string;
   origin: string;
-  /** The browser's session, which ends when the new one begins. */
   sessionId?: string;
 }
 

@@ -9,7 +9,6 @@ import { logOut } from './log-out.ts';
 export const SESSION_MS = 30 * 24 * 3_600_000;
 
 interface StartedSession {
-  /** For the cookie; stored nowhere. */
   token: string;
   id: string;
 }

@@ -24,7 +24,6 @@ import { mapShards } from '../../db/sql/shards.ts';
 
 /** Months of a run: each takes up to thirteen statements, and D1 allows a thousand. */
 const MOST_MONTHS = 60;
-/** People looked at in a run, in pages. */
 const PAGE = 500;
 const PAGES = 4;
 /** Outfits of one write; the rest of a month follows in the next hour. */
@@ -54,7 +53,6 @@ export async function archiveLooks(app: App, shard: number): Promise<void> {
   let written = 0;
   const failures: unknown[] = [];
   const isOver = () => left <= 0 || app.clock.now() - begun > MOST_MS;
-  /** A failing month does not stop the others. */
   const take = async (userId: string, month: string) => {
     left--;
     try {

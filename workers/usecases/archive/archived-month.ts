@@ -12,8 +12,6 @@ import { ARCHIVED_TABLES, listArchivedMonths, toTypedRow, type ArchiveRow } from
 import type { UserRef } from '../../db/people/users.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 
-// A month of older outfits as an object: gzipped JSON lines.
-
 const folderOf = (month: string): string => `archive/${month}`;
 
 /** A new unique name; names sort by age. */

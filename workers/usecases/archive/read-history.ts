@@ -47,7 +47,6 @@ export async function readOutfitHistory(
   );
 }
 
-/** All others are older than the page. */
 function monthsFor(months: ArchiveRow[], rows: OutfitRow[], { limit, last }: HistoryPage): ArchiveRow[] {
   const until = last ? yearMonth(last.date) : '9999-12';
   const from = rows.length < limit ? '' : yearMonth(rows.at(-1)?.date ?? '');

@@ -41,7 +41,6 @@ export async function orderBillingMails(app: App, origin: string, read: Read): P
   return Math.max(row.receiptsUntil, Math.min(newest, ...open));
 }
 
-/** One mail an invoice. */
 function failed({ row, snapshot, invoices }: Read, plan: string): MailOrder[] {
   if (snapshot?.state !== 'past-due') return [];
   const invoice = invoices.find(({ state, reason }) => state === 'open' && reason === 'renewal');
@@ -65,7 +64,6 @@ function canceled({ row, snapshot }: Read, plan: string): MailOrder[] {
   return [];
 }
 
-/** Expires before its next charge: one mail a card. */
 export async function orderCardMail(app: App, row: SubscriptionRow): Promise<void> {
   const { cardExpiresAt, cardLast4, stripeSubscriptionId } = row;
   if (cardExpiresAt === null || cardLast4 === null) return;

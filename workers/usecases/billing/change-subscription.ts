@@ -56,7 +56,6 @@ export async function readInvoices(app: App, user: SessionUser): Promise<Payment
   return here === null || !app.payments ? [] : app.payments.invoicesOf(here, 24);
 }
 
-/** Null where there is none. */
 export async function portalLink(app: App, user: SessionUser, returnUrl: string): Promise<string | null> {
   const here = await customerHere(app, user);
   if (here === null || !app.payments) throw new Refusal('not-found', 'There is no subscription to manage.');

@@ -49,7 +49,6 @@ export async function getOrCreateSubscription(app: App, order: Order): Promise<P
   }
 }
 
-/** Receipts and notices go to her address. */
 function requireVerifiedEmail(user: SessionUser): void {
   if (user.emailVerified) return;
   throw new Refusal('forbidden', 'Please verify your email address before you subscribe.', {

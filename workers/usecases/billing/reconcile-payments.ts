@@ -15,7 +15,6 @@ const DAY = 24 * 60 * MINUTE;
 const OVERLAP_MS = 30 * MINUTE;
 const MOST_EVENTS = 5_000;
 const MOST_ROWS = 500;
-/** How long before a card expires she is told. */
 const CARD_NOTICE_MS = 30 * DAY;
 
 /** Hourly: missed webhooks, changes by time alone, and expiring cards. */

@@ -11,7 +11,6 @@ import { findSubscription, saveSubscription, type SubscriptionRow } from '../../
 import type { Payments } from '../../ports/payments.ts';
 import { orderBillingMails } from './billing-mails.ts';
 
-/** For conflicts of concurrent writers. */
 const TRIES = 6;
 const INVOICES = 12;
 

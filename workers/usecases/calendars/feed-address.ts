@@ -20,7 +20,6 @@ export async function feedToken(app: App, user: SessionUser): Promise<string | n
   return (await sha256Hex(token)) === feed.tokenHash ? token : null;
 }
 
-/** Not kept yet. */
 export async function newFeed(app: App, { id }: Pick<SessionUser, 'id'>): Promise<FeedRow> {
   const serial = newSecret();
   const tokenHash = await sha256Hex(await tokenOf(app, id, serial));

@@ -22,7 +22,6 @@ const HOUR = 3_600_000;
 const MOST_READS = 60;
 /** Guesses from one network. */
 const MOST_MISSES = 60;
-/** Unseen for so long, nobody is planned for. */
 const GONE_MS = 30 * 24 * HOUR;
 
 const notThere = () => new Refusal('not-found', 'There is no calendar at this address.');

@@ -19,7 +19,6 @@ import { pageInTurn, changeInTurn } from '../work/in-turn.ts';
 import { CalendarUnreadable } from '../../ports/calendar-reader.ts';
 
 const PURPOSE = 'calendar address';
-/** Least time between two readings. */
 const FRESH_MS = 30 * 60_000;
 
 /** The only code that sees titles. */
@@ -96,7 +95,6 @@ export async function readTodaysHint(app: App, user: SessionUser): Promise<Occas
   const source = isFresh(stored)
     ? stored
     : await pageInTurn(app, user, WORK.calendar, async () => {
-        // Those who waited find it read.
         const now = await findSource(peopleDbOf(app, user), user.id);
         return now && !isFresh(now) ? readAgain(app, user, now) : now;
       });

@@ -14,9 +14,7 @@ import type { Delivery } from './claimed-delivery.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
-/** Unseen for so long, people get no outfits. */
 const UNSEEN_PAUSE_MS = 30 * DAY;
-/** Found by one statement, advanced by another. */
 export const CLAIM_PAGE = 1000;
 /** 20,000 people; the rest in a run of its own. */
 const PAGES_PER_RUN = 20;
@@ -47,7 +45,6 @@ export function dueDelivery(
 
 type ClaimMessage = Extract<JobMessage, { kind: 'claim-due-users' }>;
 
-/** A message for each shard, so that none waits for another. */
 export async function orderClaims(app: App): Promise<void> {
   const until = app.clock.now() + (await currentLead(app));
   await app.jobs.send(mapShards(app, (_, shard) => ({ kind: 'claim-due-users', shard, until })));

@@ -10,9 +10,8 @@ import type { SessionUser } from '../../db/people/users.ts';
 import type { UserRef } from '../../db/people/users.ts';
 
 export interface Delivery {
-  /** Of its minute; the outfit is for this date. */
+  /** The local date of its minute. */
   date: string;
-  /** Epoch ms. */
   deliverAt: number;
 }
 

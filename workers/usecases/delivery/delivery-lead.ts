@@ -25,9 +25,7 @@ const FADE = 0.9976;
 interface LeadNote {
   leadMs: number;
   backlog: number;
-  /** The best recent rate, pictures a minute. */
   perMinute: number;
-  /** Pictures of `day` so far, for the next count. */
   rendered: number;
   day: string;
   countedAt: number;

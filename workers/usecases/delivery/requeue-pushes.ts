@@ -61,7 +61,6 @@ export async function requeueWaitingPushes(
   );
 }
 
-/** The message came early: she chose a later minute, or a clock went back. */
 export async function requeueEarlyPushes(
   app: BackgroundApp,
   kind: NoteKind,

@@ -15,7 +15,6 @@ interface WaitingNote {
   date: string;
   /** Of its row, which saves its consumer a read. */
   dueAt: number;
-  /** Not before, epoch ms. */
   at: number;
 }
 
@@ -43,7 +42,6 @@ export async function scheduleNotes(
   await sendNotes(app, noteMessages(user, { date, deliverAt }, kinds));
 }
 
-/** For a delivery whose rows exist. */
 export const noteMessages = (
   user: UserRef,
   { date, deliverAt }: Delivery,

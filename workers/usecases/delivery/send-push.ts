@@ -12,8 +12,6 @@ import { outfitNote, pushEnds, sorryNote } from './push-note.ts';
 import { MAX_ATTEMPTS } from '../jobs/repair-jobs.ts';
 import { forLog, stackForLog } from '../../for-log.ts';
 
-/** 10 s, 20 s, 40 s … at most 5 minutes. */
-
 export interface Sent {
   outcome: PushOutcome;
   gone: Device[];

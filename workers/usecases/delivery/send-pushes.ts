@@ -77,7 +77,6 @@ async function sendClaimed(app: BackgroundApp, shard: number, claimed: Push[]): 
       if (later) waiting.push(later);
       return later === null;
     } catch {
-      // Held up by nobody: sendPush never throws.
       return true;
     }
   });

@@ -29,7 +29,6 @@ const SECOND = 1000;
 const ORDER_LEASE_MS = 14 * 60 * SECOND;
 const LOOK_EVERY_MS = 15 * SECOND;
 const PICTURE_EVERY_MS = 20 * SECOND;
-/** Then an ordered film has failed. */
 const PATIENCE_MS = 40 * 60 * SECOND;
 /** For orders that were surely not taken. */
 const MOST_ORDERS = 4;
@@ -78,7 +77,7 @@ async function heedHook(app: App, user: SessionUser, film: FilmRow, ref: string)
   if (film.providerRef === null && film.submittedAt !== null) {
     await changeFilm(db, user.id, film.id, { providerRef: ref });
   }
-  // One that is being worked on is left alone.
+  // Leaves alone one that is being worked on.
   await hold(db, FILMS, { id: film.id, userId: user.id, leaseToken: null }, app.clock.now());
 }
 

@@ -3,7 +3,6 @@ import { DEVICE_MAKER } from '../../db/work/films.ts';
 import { bookSpend } from '../../db/operations/provider-spend.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 
-/** UTC, as costs are counted. */
 export const spendDay = (now: number): string => new Date(now).toISOString().slice(0, 10);
 
 /**

@@ -7,7 +7,6 @@ import type { Animator } from '../../ports/animator.ts';
 import { imageKey } from '../outfits/image-key.ts';
 import { namedBatch } from '../../db/sql/named-batch.ts';
 
-/** Ten seconds, give or take what models can. */
 const LENGTH_S = { least: 4, most: 20 };
 
 /** At once: the service forgets it within hours. False when it is no film. @throws ProviderError */

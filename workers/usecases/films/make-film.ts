@@ -76,7 +76,6 @@ export async function renewFilmLease(
   if (kept.length === 0) throw filmGoneRefusal();
 }
 
-/** The next may go on at once. */
 async function releaseFilm(app: App, user: SessionUser, filmId: string, token: string): Promise<void> {
   const hers = { id: filmId, userId: user.id, leaseToken: token };
   const freed = { status: 'pending', leaseToken: null } as const;

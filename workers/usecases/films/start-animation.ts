@@ -82,7 +82,6 @@ export async function startAnimation(
   return { id: film.id, maker };
 }
 
-/** Until midnight where she is. */
 export function filmLimitReached(app: App, user: SessionUser): Refusal {
   const now = app.clock.now();
   return new Refusal('too-many', filmLimitText(user.subscriptionTier), {

@@ -7,7 +7,6 @@ import { sendJobs } from '../jobs/send-jobs.ts';
 const MINUTE = 60_000;
 const LIMITS = {
   abandonedMs: 30 * MINUTE,
-  /** Longer than a day, or the outfit is yesterday's news. */
   unseenMs: 36 * 60 * MINUTE,
   limit: 60,
 };

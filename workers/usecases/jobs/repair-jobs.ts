@@ -9,7 +9,6 @@ import { sendJobs } from './send-jobs.ts';
 
 /** Failed, lost or crashed this often, a job fails for good. */
 export const MAX_ATTEMPTS = 6;
-/** The most messages of one sendBatch. */
 const PAGE = 100;
 /** 2,000 jobs a shard and minute, three calls a page: a Worker has 1,000 calls a run. */
 const PAGES_PER_RUN = 20;

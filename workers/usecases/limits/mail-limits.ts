@@ -7,7 +7,6 @@ import { limitTogether } from './rate-limits.ts';
 
 const SEVERAL = 'We have sent you several emails already. Please wait an hour and try again.';
 const NETWORK = 'Too many password resets from your network. Please try again later.';
-/** For an address without an account. */
 const NEWEST_HOLDS =
   'Several reset links were asked for this address within the hour. If it has an account, they are in its inbox (or spam folder): open the newest one, or try again in an hour.';
 

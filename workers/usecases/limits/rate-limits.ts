@@ -89,7 +89,6 @@ const HOURLY = {
     most: 40,
     said: 'You have changed your plan many times. Please try again in an hour.',
   },
-  /** By network. */
   report: { most: 60, said: 'Too many reports from your network.' },
   /** By network: a key opens its own account only, so guessing is hopeless. */
   passkey: { most: 120, said: 'Too many sign-in attempts from your network. Please try again later.' },
@@ -106,7 +105,6 @@ const HOURLY = {
   /** Changes of a piece; ticking is one call for many. */
   closet: { most: 400, said: 'You have changed your closet many times. Please try again in an hour.' },
   export: { most: 5, said: 'You have downloaded your data several times. Please try again in an hour.' },
-  /** Each is a mail. */
   'passkey-change': {
     most: 20,
     said: 'You have changed your passkeys many times. Please try again in an hour.',

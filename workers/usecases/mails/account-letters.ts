@@ -16,7 +16,6 @@ export const welcome = ({ name, origin }: FromSite): Letter => ({
   notes: ["Didn't sign up? Someone mistyped an address. Ignore this email."],
 });
 
-/** To an unproved address. */
 export const verifyEmail = ({ name, link }: Linked): Letter => ({
   subject: 'Verify your email address',
   heading: 'Is this address yours?',
@@ -77,7 +76,6 @@ export const passwordChanged = ({ name, origin, ended = [] }: FromSite & { ended
   notes: [],
 });
 
-/** `device`: 'Safari on iPhone'. */
 export const passkeyAdded = (to: FromSite & { device: string }): Letter => ({
   subject: 'A passkey was added to your account',
   heading: 'A new passkey',
@@ -96,7 +94,6 @@ export const passkeyRemoved = (to: FromSite & { device: string }): Letter => ({
   }),
 });
 
-/** `provider`: 'Google'. */
 export const providerJoined = (to: FromSite & { provider: string }): Letter => ({
   subject: 'A new way to sign in to your account',
   heading: `Sign in with ${to.provider}`,
@@ -106,7 +103,6 @@ export const providerJoined = (to: FromSite & { provider: string }): Letter => (
   }),
 });
 
-/** To the new address, still unproved. */
 export const changeEmail = ({ name, link }: Linked): Letter => ({
   subject: 'Confirm your new email address',
   heading: 'Your new email address',

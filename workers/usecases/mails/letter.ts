@@ -7,7 +7,6 @@ export interface Letter {
   heading: string;
   paragraphs: string[];
   action?: { label: string; href: string };
-  /** Small print at the end. */
   notes: string[];
 }
 

@@ -94,7 +94,6 @@ const why = ({ user }: About): string =>
 const sender = ({ postalAddress }: About): string =>
   postalAddress === null ? 'Stylecast. The forecast of what to wear.' : `Stylecast, ${postalAddress}`;
 
-/** `picture` travels along; null for none. */
 export function morningMail(outfit: Morning, picture: MailPicture | null, about: About): Said {
   const unit = about.user.temperatureUnit;
   const now = formatTemperature(outfit.weather.temperature, unit);
@@ -180,7 +179,6 @@ const row = (padding: string, inside: string): string =>
   `<tr><td class="pad" style="padding:${padding}">${inside}</td></tr>`;
 const overline = (words: string): string =>
   `<p style="margin:0 0 10px;${TEXT};font-weight:600;font-size:12px;line-height:17px;letter-spacing:.09em;text-transform:uppercase;color:${MUTED}">${escapeHtml(words)}</p>`;
-/** `hint` stands below it, in italics. */
 const headline = (words: string, hint?: string): string =>
   `<h1 class="hl" style="margin:0;${DISPLAY};font-weight:380;font-size:44px;line-height:48px;letter-spacing:-.022em;text-wrap:balance;color:${INK}">${escapeHtml(paired(words))}${hint === undefined ? '' : `${/[.,!?]$/.test(words) ? '' : ','}<br><em style="font-style:italic;font-weight:340">${escapeHtml(hint)}</em>`}</h1>`;
 /** A short last word never stands alone on a line. */

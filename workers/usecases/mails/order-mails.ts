@@ -11,13 +11,11 @@ export interface MailOrder {
   to: { userId: string } | { email: string } | { userId: string; email: string };
   /** One mail per person, kind and key. Left out: each order is its own. */
   key?: string;
-  /** Beyond its kind. */
   facts?: Record<string, string>;
 }
 
 const NO_MAIL = 'We cannot send mail at the moment. Please try again later.';
 
-/** `origin`: 'https://stylecast.app'. */
 const messageOf = (app: App, origin: string, { mail, to, key, facts }: MailOrder): JobMessage => ({
   kind: 'send-mail',
   mail,

@@ -24,7 +24,6 @@ import { renderMail, type Letter } from './letter.ts';
 export type MailMessage = Extract<JobMessage, { kind: 'send-mail' }>;
 
 const HOUR = 3_600_000;
-/** How long their links and codes are valid. */
 const LINK_MS: Partial<Record<MailKind, number>> = {
   'reset-password': HOUR,
   'verify-email': 24 * HOUR,
@@ -63,7 +62,6 @@ async function recipientOf(app: PeopleDatabases, message: MailMessage): Promise<
   return user ?? null;
 }
 
-/** Null for nobody. */
 export async function resolveMailId(
   app: PeopleDatabases,
   message: MailMessage,

@@ -41,7 +41,6 @@ interface DrawingOrder {
 
 const NOT_MEASURED: PictureTrial['figures'] = { match: 0, shift: 0, scale: 1, turn: 0, drift: {} };
 
-/** Models that take the same are shown the same. */
 const needsOf = ({ mostSide, frame, garments }: PictureNeeds): string =>
   [mostSide, frame, garments ?? 'card'].join();
 

@@ -16,7 +16,6 @@ interface Styling {
 
 interface Styled {
   outfit: ComposedOutfit;
-  /** 'embedded' or the model's name. */
   by: string;
   outcome?: ProposalOutcome;
 }

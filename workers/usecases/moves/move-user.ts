@@ -30,7 +30,6 @@ import { movePerson } from './move-person.ts';
 // lost behind the copy. People: move-person.ts. Objects in R2 have no shard.
 
 const BUSY_MS = 30_000;
-/** One tick continues so many left-behind moves. */
 const PER_RUN = 5;
 
 /** At most `most` people; logged. Returns how many set out. @throws Refusal bad-input when there is no such database */

@@ -18,7 +18,6 @@ const NOTHING: Watch = { standing: [], dead: { day: '', count: 0 }, cronFailures
 const lastWatch = async (app: Pick<App, 'people'>) =>
   (await readJsonNote<Watch>(app.people, NOTE)) ?? NOTHING;
 
-/** The current alarms. */
 export const standingAlarms = async (app: Pick<App, 'people'>): Promise<ActiveAlarm[]> =>
   (await lastWatch(app)).standing;
 

@@ -26,7 +26,6 @@ export interface Storage {
   limit: number;
 }
 
-/** One statement a database. */
 export async function databasesOf(app: App): Promise<{ storage: Storage[]; oldestJobs: OldestJob[] }> {
   const now = app.clock.now();
   const named = async (database: string, reading: Promise<DatabaseVitals>) => ({
@@ -57,7 +56,6 @@ export interface Cost {
   cents: number;
 }
 
-/** By UTC day, newest first. */
 export async function costsSince(app: Pick<App, 'people'>, day: string): Promise<Cost[]> {
   const rows = await spendSince(app.people, day);
   return rows.map(({ day: key, spent }) => {
@@ -67,7 +65,6 @@ export async function costsSince(app: Pick<App, 'people'>, day: string): Promise
   });
 }
 
-/** Against today's caps. */
 export async function spendToday(app: App): Promise<{ what: string; cents: number; capCents: number }[]> {
   const today = await costsSince(app, utcDay(app.clock.now()));
   const cents = (what: string) => today.find((cost) => cost.what === what)?.cents ?? 0;

@@ -16,7 +16,6 @@ export interface Site {
 }
 export const siteId = ({ origin }: Site): string => new URL(origin).hostname;
 
-/** More than anybody has devices. */
 const MOST_PASSKEYS = 20;
 
 /** A chunk of its own: nobody else waits for it. */

@@ -9,10 +9,8 @@ export interface NewUpload extends Permission {
   objectId: string;
 }
 
-/** One user, one object. */
 export const uploadFacts = (userId: string, objectId: string): string[] => ['upload', userId, objectId];
 
-/** One upload to a fresh object id. @throws Refusal 'too-many' */
 export async function createUpload(app: App, user: SessionUser): Promise<NewUpload> {
   const forgive = await limitTries(app, ['upload-address', 'upload'], user.id);
   // Counted when it is stored.

@@ -18,7 +18,6 @@ export function parseFormHead(first: Uint8Array, boundary: string): Map<string, 
   return fields;
 }
 
-/** Null without one. */
 export const parseBoundary = (contentType: string): string | null =>
   /;\s*boundary="?([\w'()+,\-./:=? ]{1,70}?)"?\s*(;|$)/i.exec(contentType)?.[1] ?? null;
 

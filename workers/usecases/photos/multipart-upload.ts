@@ -37,7 +37,6 @@ function stagingKey(user: { id: string }, objectId: string): string {
 const partNote = (staging: string, partNumber: number | string): string => `${staging}/part-${partNumber}`;
 const uploadNote = (staging: string): string => `${staging}/upload`;
 
-/** Everything that an upload in parts can leave. */
 const stagedKeys = (staging: string): string[] => [
   staging,
   uploadNote(staging),

@@ -8,7 +8,6 @@ import { readBody, type IncomingBody } from '../../read-body.ts';
 import { storePicture, pictureTooLarge } from './receive-upload.ts';
 import { checkAddress } from './signed-address.ts';
 
-/** Fields and boundaries around the file. */
 const ENVELOPE_BYTES = 16 * 1024;
 /** The permission's fields come first, as storage companions send them. */
 const HEAD_BYTES = 4 * 1024;

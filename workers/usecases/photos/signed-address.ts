@@ -10,7 +10,6 @@ export const ADDRESS_LIFETIME_S = 15 * 60;
 export interface Permission {
   /** Epoch seconds, as in the address. */
   expires: string;
-  /** HMAC-SHA-256, base64url. */
   signature: string;
 }
 

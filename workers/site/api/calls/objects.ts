@@ -5,7 +5,6 @@ import type { Api, ApiContext } from '../route.ts';
 // For their owner only: keys start with the session's user, so another's object cannot be named. Security headers come
 // from the one middleware.
 
-/** Anything else would be offered for download. */
 const SHOWN: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'video/mp4', 'application/json']);
 
 /**
@@ -106,7 +105,6 @@ async function serve(c: ApiContext, id: string): Promise<Response> {
   });
 }
 
-/** GET and HEAD of /objects/{id} and /objects/uploads/{id}. */
 export function mountObjects(api: Api): void {
   api.get('/objects/:id', (c) => serve(c, c.req.param('id')));
   api.get('/objects/uploads/:id', (c) => serve(c, c.req.param('id')));

@@ -22,7 +22,6 @@ import { noteEvent } from '../security-log.ts';
 import { clearedSessionCookie } from '../../session-cookie.ts';
 import { mountForSignedIn, type Api } from '../route.ts';
 
-/** Pages read it as well. */
 export async function readStats(app: App, user: SessionUser): Promise<UserStats> {
   const today = localDate(app.clock.now(), user.timezone);
   const { total, favorites, seenDays } = await outfitCounts(app.looksNear(user.shard), user.id, today);

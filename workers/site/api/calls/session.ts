@@ -39,7 +39,6 @@ export function mountSession(api: Api): void {
     await joinWaiting(c, user);
     return toUser(user);
   });
-  // Where browsers go when a session has ended.
   api.get(login.path, (c) => c.redirect('/auth', 302));
 
   mountForAnyone(api, logout, async ({ app, c }) => {

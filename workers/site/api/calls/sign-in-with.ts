@@ -99,7 +99,6 @@ async function outcomeOf(
 /** RFC 6749, 4.1.2.1; Apple has a word of its own. */
 const isHerNo = (error: string): boolean => error === 'access_denied' || error === 'user_cancelled_authorize';
 
-/** A form of two or three fields. */
 const MOST_BYTES = 16_000;
 const tooLarge = () => new Refusal('too-large', 'That is more than this call takes.');
 

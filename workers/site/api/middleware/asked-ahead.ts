@@ -20,7 +20,6 @@ export const askedAhead: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const isHead = c.req.method === 'HEAD';
   if (!isHead && !isPrefetch(c.req.raw)) return next();
   const route = matchedRoutes(c).findLast(({ path }) => path !== '/*')?.path;
-  // Unknown paths are answered as ever.
   if (route === undefined || READ_ONLY_FILES.includes(route)) return next();
   return isHead ? c.body(null) : notAhead();
 };

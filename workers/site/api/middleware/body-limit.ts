@@ -9,7 +9,6 @@ const LOCAL_BYTES = 128 * 1024 * 1024;
 const HOOKS = /^\/api\/(webhooks|hooks)\//;
 const HOOK_BYTES = 512 * 1024;
 
-/** '/api/uploads/part/:expires/…' as what matches it. */
 const pattern = (path: string): RegExp => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
 
 /** What the call says, else the limit of JSON bodies. */
@@ -26,7 +25,6 @@ function limitsOf(api: Api): (method: string, path: string) => number {
 export function bodyLimit(api: Api): MiddlewareHandler<ApiEnv> {
   let limits: ReturnType<typeof limitsOf> | undefined;
   return async (c, next) => {
-    // On the first request: by then all calls are mounted.
     limits ??= limitsOf(api);
     const most = limits(c.req.method, c.req.path);
     try {

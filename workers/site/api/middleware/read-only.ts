@@ -23,7 +23,6 @@ const UNSUBSCRIBE = '/unsubscribe/';
 const isAlways = (path: string): boolean =>
   ALWAYS.includes(path) || path.startsWith(UNSUBSCRIBE) || path.startsWith('/dev/');
 
-/** Calls that change something answer 503 with the sentence of the pages. */
 export const readOnly: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const { method, path } = c.req;
   const changes = !READING.includes(method) && !isAlways(path);
