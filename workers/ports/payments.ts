@@ -71,12 +71,7 @@ export interface Payments {
    * Waits for its first payment: one that she has begun if still usable, else a new one; useless ones are ended.
    * @throws Refusal 'conflict' while a payment is under way
    */
-  setUp(order: {
-    customer: string;
-    userId: string;
-    tier: PaidTier;
-    failures: number;
-  }): Promise<PaymentSetup>;
+  setUp(order: { customer: string; userId: string; tier: PaidTier; failures: number }): Promise<PaymentSetup>;
   /** An unpaid renewal, to be paid with another card; null when nothing is open. */
   payOpenInvoice(customer: string, subscriptionId: string): Promise<PaymentSetup | null>;
   confirmSetup(order: { customer: string; subscriptionId: string; paymentMethodId: string }): Promise<void>;
