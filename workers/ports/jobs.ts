@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAIL_KINDS } from './mailer.ts';
 
-/** Sent at the delivery minute, for whom its job row says. `dueAt` is the minute as it was when queued. */
+/** Sent at the delivery minute; its job row says to whom. `dueAt` is the minute when it was queued. */
 const note = { userId: z.string(), shard: z.number(), date: z.string(), dueAt: z.number().optional() };
 
 // Validated by the consumer; unreadable ones go to the dead-letter queue.

@@ -68,7 +68,7 @@ export interface Payments {
   invoicesOf(customer: string, limit: number): Promise<PaymentInvoice[]>;
 
   /**
-   * Waits for its first payment: one that she has begun if still usable, else a new one; useless ones are ended.
+   * Waits for its first payment: the one already started if usable, else a new one; useless ones are ended.
    * @throws Refusal 'conflict' while a payment is under way
    */
   setUp(order: { customer: string; userId: string; tier: PaidTier; failures: number }): Promise<PaymentSetup>;
@@ -92,7 +92,7 @@ export interface Payments {
 
   /** @throws Refusal 'bad-input' unless the provider signed exactly these bytes, and recently */
   readEvent(rawBody: string, signature: string | null): Promise<PaymentEvent>;
-  /** Oldest first, at most `limit`: finds what no webhook has told. */
+  /** Oldest first, at most `limit`: finds what webhooks missed. */
   eventsSince(since: number, limit: number): Promise<PaymentEvent[]>;
   /** If all of the charge's money went back, its subscription ends. Returns the customer. */
   endIfTakenBack(charge: string): Promise<string | null>;

@@ -1,4 +1,4 @@
-// The best known of the most common passwords, put together for this house from memory of the published statistics:
+// The best known of the most common passwords, written down from memory of the published statistics:
 // no list of others is copied. Read together with the rules of hash-password.ts, which cover runs, repeats and key rows.
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));

@@ -80,7 +80,7 @@ export function timesNear(
 
 export const dateText = (day: Day): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
-/** The whole day that a time stands for where days are told by their midnights, in a zone that may not be known. */
+/** The day of a time that only marks a midnight, in a zone that may be unknown. */
 export function wholeDayOf(time: CalendarTime, { instants, timeZone, steps }: Clocks): Day {
   const { day, minute } = time;
   if (minute === null || minute === 0 || minute === DAY_MINUTES - 1 || time.zone !== 'UTC') return day;

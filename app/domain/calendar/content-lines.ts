@@ -90,7 +90,7 @@ const isZonePart = (what: string): boolean => what === 'STANDARD' || what === 'D
 
 function beginComponent(reading: Reading, what: string): void {
   if (what === 'VTIMEZONE') Object.assign(reading, { parts: [], tzid: null, open: null });
-  // One that does not end does not take the next with it.
+  // An event without an end must not swallow the next.
   else if (what === 'VEVENT' || (isZonePart(what) && !reading.open))
     Object.assign(reading, { open: new Map(), inside: 0 });
   else if (reading.open) reading.inside++;

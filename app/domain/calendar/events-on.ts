@@ -22,7 +22,7 @@ import {
 import { hoursOn, recursOn, ruleOf, spend, type Day, type Rule } from './recurrence.ts';
 
 const TITLE_LENGTH = 200;
-/** Of an event that comes again; a longer one is told on its first days. */
+/** Of a recurring event; a longer one counts on its first days only. */
 const MOST_DAYS = 100;
 /** What began the day before and is over by this hour was of the night. */
 const MORNING = 6;

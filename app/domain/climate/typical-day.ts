@@ -1,4 +1,4 @@
-// A typical day of the season, hour by hour: what is told when no live weather can be had. Never passed off as live.
+// A typical day of the season, hour by hour: used when there is no live weather, and labeled as such.
 import { instantOn } from '../delivery/delivery-instant.ts';
 import { monthName } from '../time/date-words.ts';
 import { addDays, asUtc, localTime } from '../time/local-day.ts';

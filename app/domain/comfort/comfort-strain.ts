@@ -1,7 +1,7 @@
 // What an hour outdoors costs in so many clo: the one measure by which ensembles and wearing plans are weighed.
 import { isHot, lightestUsefulClo, distanceFromBand, type DayHour } from './day-hours.ts';
 
-/** Off the aim: little matters little, much matters more (per clo, and per clo squared). */
+/** Distance from the aim, per clo and per clo squared. */
 const OFF = 3;
 const OFF_SQUARED = 12;
 /**

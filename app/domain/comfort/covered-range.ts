@@ -1,6 +1,6 @@
-// For the chart of the day: the temperatures that what is worn is good for. The browser draws it, so the physics stay at
-// home: this is a table of what they ask for in light air without sun, at a walk (the test beside it holds it to them). A
-// light look is never too warm up to 30 °C; above it nobody is comfortable in anything.
+// For the chart of the day: the temperatures that what is worn is good for. A table for the browser instead of
+// the physics: a walk in light air without sun (its test compares the two). A light look is never too warm up to 30 °C;
+// above it nobody is comfortable in anything.
 
 const LOWEST_F = -40;
 const HIGHEST_F = 110;

@@ -116,6 +116,6 @@ export function safeHours(cold: ColdExposure, icl: number, strain: Strain): numb
     insulation = Math.max(0.001, (still + 0.085 / area) * movingShare(cold) - body.boundary / area);
   }
   if (leftOver(body, insulation, 0) >= 0) return Infinity;
-  // The more is stored, the less is left over: the debt is asked for.
+  // Solves for the heat debt: more stored heat leaves less over.
   return 40 / turningPoint(0, 1000, (debt) => leftOver(body, insulation, -debt) > 0);
 }

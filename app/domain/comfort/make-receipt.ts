@@ -6,7 +6,7 @@ import { predictedDissatisfied } from './pmv.ts';
 import type { ComfortReceipt, ReceiptHour, ReceiptLine, Shortfall, WornLayer } from './receipt.ts';
 import { cloWornAt, type WearingPlan } from './plan-wearing.ts';
 
-/** Longer than this outdoors in one go is nobody's plan. */
+/** Nobody plans longer outdoors in one go. */
 const LONGEST_MINUTES = 480;
 
 /** From 0 °F down fingers and face give out before the body does: ours, from what winter guides allow for. */
@@ -84,7 +84,7 @@ function layersOf(day: readonly DayHour[], { steps, off }: WearingPlan): WornLay
   });
 }
 
-/** Too much is never told as an amount: a coat can be opened. */
+/** Only cold has an amount: a coat can be opened. */
 function shortfallOf(day: readonly DayHour[], plan: WearingPlan): Shortfall | undefined {
   let worst: Shortfall | undefined;
   day.forEach(({ hour, tempF, need }, index) => {

@@ -1,4 +1,4 @@
-// The one honest line about an outfit and its weather: the card shows it, and the push says the same.
+// The line about an outfit and its weather, for the card and the push.
 import type { ComfortReceipt } from '../comfort/receipt.ts';
 import { formatList } from '../text/listed.ts';
 import { formatHour } from '../time/date-words.ts';

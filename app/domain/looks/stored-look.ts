@@ -41,7 +41,7 @@ const VERDICTS: readonly ComfortVerdict[] = ['cold', 'cool', 'comfortable', 'war
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Pieces that were looked up before: whoever reads a look reads each again and again. Nobody may change one. */
+/** A cache: reading looks looks up the same pieces again and again. Read-only. */
 const lookups = new Map<string, Readonly<WornGarment> | null>();
 /** Garments times colors of a wardrobe are some thousands; what is made up must not fill an isolate. */
 const MOST_KNOWN = 5000;

@@ -98,7 +98,7 @@ export interface ActiveAlarm extends RaisedAlarm {
 const LASTS_MS: Partial<Record<AlarmName, number>> = { 'dead-letters': 30 * 60_000 };
 const AGAIN_MS = 24 * 3_600_000;
 
-/** Each alarm is told when it begins, once a day while it lasts, and when it is over. */
+/** Alarms are sent when they begin, once a day while they last, and when they end. */
 export function nextAlarms(
   standing: readonly ActiveAlarm[],
   raised: readonly RaisedAlarm[],

@@ -1,4 +1,4 @@
-// How long work may be open before somebody is called. A queue that stands still makes no error: only the age of what waits says so.
+// How long work may be open before an alarm. A queue that stands still makes no error: only ages show it.
 
 /**
  * Minutes, by kind of work. Longer than its tries and their pauses take, shorter than people bear: a picture has four more tries

@@ -51,10 +51,10 @@ export function summarizeOutlook(hours: WeatherHour[]): DayOutlook {
   return { ...facts, condition: sky.condition, words: sky.words };
 }
 
-/** °F that a whole day has to shift before other clothes are right: about 4 °C, half a sweater. */
+/** °F by which a day must shift to need other clothes: about 4 °C, half a sweater. */
 const SHIFT_F = 7;
 
-/** What is news when it comes, and when it goes while the whole day lies ahead; the gravest first. */
+/** Reported when it comes, and when it goes while the whole day lies ahead; most serious first. */
 const NEWS: readonly { of: 'snow' | 'wet' | 'ice' | 'windy' | 'strongSun'; comes: string; goes?: string }[] =
   [
     { of: 'snow', comes: 'Snow is forecast now.', goes: 'The snow is off.' },

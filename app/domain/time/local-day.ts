@@ -29,7 +29,7 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
   return formatter;
 }
 
-// The minute that it is, and the 48 whole hours of a forecast, are asked for by everybody in the zone.
+// Everybody in a zone asks for the current minute and a forecast's 48 hours.
 const minutes = new Map<string, LocalTime>();
 const MOST_KEPT = 5_000;
 

@@ -34,9 +34,9 @@ function between(samples: Sample[], at: number): Unclocked {
   const b = next === -1 ? a : samples[next]!;
   const share = a === b ? 0 : (at - a.at) / (b.at - a.at);
   const mix = (key: 'tempF' | 'windMs' | 'humidity' | 'cloud' | 'uv') => a[key] + (b[key] - a[key]) * share;
-  // From the second half on the sky of the next sample is the nearer one.
+  // In the second half the next sample's sky is nearer.
   const { condition, snow } = share > 0.5 ? b.sky : a.sky;
-  // One that begins later than an hour after this one says nothing of it.
+  // A sample more than an hour later says nothing of this one.
   const isFilled = a.filled || (share > 0 && b.filled) || a.at - at >= HOUR_MS;
   return {
     at: new Date(at).toISOString(),

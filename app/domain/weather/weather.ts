@@ -1,4 +1,4 @@
-// Weather as every part of the house speaks of it: °F, m/s, mm, local hours.
+// Weather in one set of units: °F, m/s, mm, local hours.
 
 export const CONDITIONS = [
   'Sunny',

@@ -99,7 +99,7 @@ export function fillHoles(
 ): Sample[] {
   const rows = evenly(readings);
   const columns = FIGURES.map((figure) => filled(rows, figure));
-  // A figure that is never told is no hole.
+  // A figure that a provider never sends is no hole.
   const told = FIGURES.filter((_, n) => columns[n]!.some((value) => value !== null));
   const samples: Sample[] = [];
   for (const [index, row] of rows.entries()) {

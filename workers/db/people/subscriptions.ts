@@ -94,7 +94,7 @@ export async function saveSubscription(
   return written.meta.changes > 0;
 }
 
-/** A period or grace has ended, whatever webhooks have told. */
+/** A period or grace has ended, whatever webhooks say. */
 export const subscriptionsToCheck = (people: PeopleDb, now: number, limit: number) =>
   people
     .select()
@@ -103,7 +103,7 @@ export const subscriptionsToCheck = (people: PeopleDb, now: number, limit: numbe
     .orderBy(asc(subscriptions.checkAt))
     .limit(limit);
 
-/** Renewals that a card ending before `until` will not live to see. */
+/** Renewals that come after their card expires, for cards that expire before `until`. */
 export const expiringCards = (people: PeopleDb, now: number, until: number, limit: number) =>
   people
     .select()

@@ -28,14 +28,14 @@ import {
   packedText,
 } from '../sql/packed.ts';
 
-// What people wear: one shard (LOOKS_n) holds everything of a user that must change together.
+// What people wear: one shard (LOOKS_n) holds everything of a person that must change together.
 
 export const outfits = sqliteTable(
   'outfits',
   {
     id: text().primaryKey(),
     userId: text('user_id').notNull(),
-    /** The user's local day, YYYY-MM-DD. */
+    /** Her local day, YYYY-MM-DD. */
     date: text().notNull(),
     daypart: text().$type<Daypart>().notNull(),
     /** 1 for the first of the day, then 2, 3 … */

@@ -26,7 +26,7 @@ export async function changeEmail(
   await limitChangeMails(app, user, emailKey);
   const { origin } = asking;
   await orderMail(app, origin, { mail: 'change-email', to: { userId: user.id, email: form.email } });
-  // The old address is told once a day, however often she asks.
+  // The old address is notified once a day, however often she asks.
   const day = new Date(app.clock.now()).toISOString().slice(0, 10);
   const key = `${day} ${await sha256Hex(user.emailKey)}`;
   const to = { userId: user.id, email: user.email };

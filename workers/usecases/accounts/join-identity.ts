@@ -6,7 +6,7 @@ import { linkIdentity, type IdentityId } from '../../db/people/identities.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import { orderNotices } from './order-notices.ts';
 
-/** She is told. False when it opens her account already. */
+/** She gets a mail. False when it opens her account already. */
 export async function joinIdentity(
   app: App,
   owner: SessionUser,

@@ -14,7 +14,7 @@ import { syncSubscription } from './sync-subscription.ts';
 type Order = { user: SessionUser; tier: PaidTier; origin: string; address?: string | null };
 
 /**
- * A new subscription, one that was begun, an upgrade's difference, or a failed renewal. The browser names a plan, never
+ * A new subscription, one already started, an upgrade's difference, or a failed renewal. The browser names a plan, never
  * a price.
  * @throws Refusal, ProviderError
  */

@@ -25,7 +25,7 @@ export async function syncSubscription(
   origin = app.settings.origin ?? '',
 ): Promise<SubscriptionRow | null> {
   for (let tries = 0; tries < TRIES; tries++) {
-    // The row first: whoever writes later refuses our write. The user last: who is gone by then gets no mail.
+    // The row first: whoever writes later refuses our write. Her own row last: nobody who is gone gets mail.
     const row = await readRow(app, userId);
     if (!row || !isFromActiveProvider(app, row)) return null;
     if (await syncOnce(app, app.payments, row, origin)) return (await readRow(app, userId)) ?? null;
@@ -68,7 +68,7 @@ async function syncOnce(
 }
 
 /**
- * Nobody pays for nothing: an unpaid renewal ends with its grace, and of two subscriptions (two tabs, two cards) one is
+ * An unpaid renewal ends with its grace, and of two subscriptions (two tabs, two cards) one is
  * ended. Returns whether any was.
  */
 async function endWhatMayNotRun(

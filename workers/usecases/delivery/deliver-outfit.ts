@@ -30,7 +30,7 @@ import { forLog } from '../../for-log.ts';
 const AMPLE_MS = 10 * 60_000;
 
 /**
- * Once for a user and local date, however often the message comes: one batch stores outfit and delivery and plans the
+ * Once for a person and local date, however often the message comes: one batch stores outfit and delivery and plans the
  * push. An outfit that she made herself that day stays, and she is told of it.
  * @throws ProviderError (and whatever breaks); the row waits for the next try
  */

@@ -22,7 +22,7 @@ type MorningMessage = Extract<JobMessage, { kind: 'send-morning' }>;
 const LOOK_AFTER_MS = 6 * 60_000;
 
 /**
- * Once for a user and local date: its row is like a push's, planted with the outfit (deliver-outfit.ts). The
+ * Once for a person and local date: its row is like a push's, planted with the outfit (deliver-outfit.ts). The
  * idempotency key covers a crash after the provider's answer. Her row is read now, for unsubscribed readers.
  * @throws ProviderError; the row waits for the next try
  */

@@ -28,7 +28,7 @@ export async function failRender(
   ]);
 }
 
-/** At her minute she is told that opening the app makes her outfit. */
+/** The push at her minute says that opening the app makes her outfit. */
 export async function failDelivery(
   app: App,
   user: SessionUser,

@@ -183,7 +183,7 @@ export async function abortMultipartUpload(
   await app.blobs.remove(stagedKeys(staging));
 }
 
-/** Those begun in parts, for abandonParts. */
+/** Those uploaded in parts, for abandonParts. */
 export const begunUploads = (keys: readonly string[]): string[] =>
   keys.flatMap((key) => /\/staging\/([^/]+)\/upload$/.exec(key)?.[1] ?? []);
 

@@ -33,7 +33,7 @@ export async function receiveUpload(
   incoming: IncomingBody & { contentType: string },
 ): Promise<{ etag: string }> {
   await checkAddress(app, uploadFacts(user.id, objectId), permission);
-  // A film of 50 MB is told what it is, not how large.
+  // For a film of 50 MB the answer names its kind, not its size.
   const isPhoto = declaredPictureType(incoming.contentType) !== null;
   const bytes = await readBody(isPhoto ? incoming : { body: incoming.body, announced: null }, {
     max: MAX_PHOTO_BYTES,
