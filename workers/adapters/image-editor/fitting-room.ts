@@ -35,6 +35,7 @@ import type {
   Restored,
 } from '../../ports/image-editor.ts';
 import { decodeJpeg, decodePng, encodeJpeg } from './workerd-codecs.ts';
+import { MOST_PIXELS } from './picture-answer.ts';
 import { readPersonOnPhoto } from './kept-reading.ts';
 import { forLog } from '../../for-log.ts';
 import { pause } from '../../pause.ts';
@@ -62,9 +63,6 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (drawing === mine) drawing = null;
   }
 }
-
-/** The upright copy is at most this large, its class maps half of it: more is not decoded, it would not fit. */
-const MOST_PIXELS = 1536 * 2304;
 
 /**
  * Checked before it is decoded: size, work, and nothing but a picture. Uploads are checked too; this covers older ones

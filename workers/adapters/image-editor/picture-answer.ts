@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { cleanPicture, joinParts, readHeader } from '../../../app/domain/photos/bytes/picture.ts';
+import { UPRIGHT_SIZE } from '../../../app/domain/photos/bytes/limits.ts';
 import { asUnreadable, ProviderError } from '../../ports/provider-error.ts';
 import type { JpegFile } from '../../ports/image-editor.ts';
 
@@ -8,7 +9,7 @@ export const PICTURE_TIMEOUT_MS = 90_000;
 export const PICTURE_MAX_BYTES = 24 * 1024 * 1024;
 const LEAST_HEIGHT = 512;
 /** The upright photo's limit: more is not decoded. */
-const MOST_PIXELS = 1536 * 2304;
+export const MOST_PIXELS = UPRIGHT_SIZE.short * UPRIGHT_SIZE.long;
 /** For rounding to a model's grid, not more. */
 const SHAPE_SLACK = 0.03;
 

@@ -1,5 +1,6 @@
 import type { OwnPiece, PieceStatus } from '../../../app/domain/closet/closet-terms.ts';
 import { and, desc, eq, ne, or, sql } from 'drizzle-orm';
+import { WITHOUT_LIMIT } from './usage.ts';
 import { closetItems, closetWears } from '../schema/closet.schema.ts';
 import type { LooksDb } from '../sql/open-database.ts';
 
@@ -12,7 +13,6 @@ export type PieceChange = Partial<
 
 const isOwnPieceRow = (userId: string, id: string) =>
   and(eq(closetItems.userId, userId), eq(closetItems.id, id));
-const WITHOUT_LIMIT = 1_000_000;
 
 export const listPieces = (db: LooksDb, userId: string) =>
   db

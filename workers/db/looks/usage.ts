@@ -6,7 +6,7 @@ import { hasRow } from '../sql/has-row.ts';
 
 type Kind = (typeof usage.$inferSelect)['kind'];
 
-const WITHOUT_LIMIT = 1_000_000;
+export const WITHOUT_LIMIT = 1_000_000;
 
 const quotaQuery = prepareOnce((db: LooksDb) =>
   db

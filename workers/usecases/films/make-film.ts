@@ -19,7 +19,8 @@ import { namedBatch } from '../../db/sql/named-batch.ts';
 // One tab at a time holds a film by a lease and renews it every few seconds; after a silent tab another goes on with
 // the same film and quota.
 
-const filmGoneRefusal = () => new Refusal('gone', 'This video is finished or is being made somewhere else.');
+export const filmGoneRefusal = () =>
+  new Refusal('gone', 'This video is finished or is being made somewhere else.');
 const noPicture = () => new Refusal('conflict', 'The picture of this outfit is not there yet.');
 
 /**

@@ -11,14 +11,13 @@ import type { App } from '../../app.ts';
 import { completeFilm } from '../../db/work/film-ends.ts';
 import { findFilm } from '../../db/work/films.ts';
 import type { SessionUser } from '../../db/people/users.ts';
-import { renewFilmLease } from './make-film.ts';
+import { filmGoneRefusal, renewFilmLease } from './make-film.ts';
 import { imageKey } from '../outfits/image-key.ts';
 import { readBody, type IncomingBody } from '../../read-body.ts';
 import { checkAddress, signAddress, type Permission } from '../photos/signed-address.ts';
 import { namedBatch } from '../../db/sql/named-batch.ts';
 
 const facts = (userId: string, filmId: string, lease: string): string[] => ['film', userId, filmId, lease];
-const filmGoneRefusal = () => new Refusal('gone', 'This video is finished or is being made somewhere else.');
 const notAFilm = () =>
   new Refusal('wrong-media-type', 'This is not a video of ours: ten seconds of MP4 are.');
 

@@ -14,7 +14,7 @@ import { joinCookie } from '../../join-cookie.ts';
 import { mailOrigin } from '../../mail-origin.ts';
 import { giveCookies } from '../session-cookies.ts';
 import { POSTED_ACROSS_SITES } from '../middleware/require-own-site.ts';
-import type { Api, ApiContext } from '../route.ts';
+import { tooLarge, type Api, type ApiContext } from '../route.ts';
 import { noteEvent, noteFailedSignIn } from '../security-log.ts';
 import { toVisitor } from './session.ts';
 
@@ -100,7 +100,6 @@ async function outcomeOf(
 const isHerNo = (error: string): boolean => error === 'access_denied' || error === 'user_cancelled_authorize';
 
 const MOST_BYTES = 16_000;
-const tooLarge = () => new Refusal('too-large', 'That is more than this call takes.');
 
 export function mountSignInWith(api: Api): void {
   api.get('/api/auth/:provider', (c) => {
