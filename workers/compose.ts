@@ -39,7 +39,6 @@ import type { Payments } from './ports/payments.ts';
 import type { WeatherProvider } from './ports/weather.ts';
 import { passwordCost } from './usecases/accounts/hash-password.ts';
 
-/** 20 dollars a day each for films and models. */
 const DEFAULT_CAP_CENTS = 2000;
 const MICROS_PER_CENT = 10_000;
 
@@ -122,7 +121,6 @@ function choosePersonCheck(env: Env): PersonCheck | null {
   return siteKey && secret ? turnstile({ siteKey, secret }, outgoing(env)) : null;
 }
 
-/** '{prefix}_{from}' and on until one is missing. */
 function bound<T>(env: Env, prefix: string, from: number): T[] {
   const found: T[] = [];
   for (;;) {

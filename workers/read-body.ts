@@ -17,7 +17,6 @@ interface BodyRules {
 const FIRST_ROOM = 256 * 1024;
 const uploadCutShort = () => new Refusal('bad-input', 'The upload was cut short. Please try again.');
 
-/** Grows by doubling; never, when the length was announced. */
 function growing(first: number, max: number) {
   let room = new Uint8Array(first);
   let length = 0;

@@ -5,7 +5,6 @@ import { digestHex } from '../db/sql/secret.ts';
 
 const HOST = 'api.pwnedpasswords.com';
 const PROVIDER = 'pwned-passwords';
-/** Somebody is waiting to sign up. */
 const TIMEOUT_MS = 1500;
 /** A padded answer has 800 to 1,000 lines of some 40 bytes. */
 const MOST_BYTES = 256 * 1024;

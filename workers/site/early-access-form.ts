@@ -9,7 +9,6 @@ import { openApp } from './open-app.ts';
 import { withSecurityHeaders } from './security-headers.ts';
 
 export const EARLY_ACCESS_FORM = '/early-access';
-/** Far above a form with an address of 254 characters. */
 const MOST_BYTES = 2_000;
 
 /** The landing page's form without JavaScript. Redirects to '/?waitlist=joined', 'invalid' or 'failed'. */

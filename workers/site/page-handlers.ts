@@ -5,7 +5,6 @@ import type { ServerBuild } from '../../app/framework/server.ts';
 
 type Handler = ReturnType<typeof createRequestHandler>;
 
-/** With the root, `/` (which browsers always know) and one more route. */
 function narrowed(build: ServerBuild, id: string): ServerBuild {
   const keep = <Route extends { parentId?: string; index?: boolean } | undefined>(
     routes: Record<string, Route>,

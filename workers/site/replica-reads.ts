@@ -6,7 +6,6 @@ import { cookieValues, hasPlainCookies } from './cookies.ts';
 // to leaves a bookmark in her browser: no older replica answers her.
 
 const NAME = 'stylecast-near';
-/** Replicas lag by seconds. */
 const MAX_AGE_SECONDS = 86_400;
 const BOOKMARK = /^(\d{1,4})\.([0-9a-f-]{1,100})$/;
 
@@ -56,7 +55,6 @@ export function openReplicaReads(app: App, request: Request): NearReads {
     near.set(shard, db);
     return db;
   }
-  /** Past everything that this request has written. */
   async function bookmarkNow(shard: number): Promise<void> {
     const session = d1Of(app.looks(shard)).withSession('first-primary');
     await session.prepare('select 1').all();

@@ -106,7 +106,6 @@ type Lines = [name: string, value: string][];
 const entriesOf = (context: SecurityContext): Lines => Object.entries(securityHeaders(context));
 const ofNoPage = new Map<string, Lines>();
 
-/** Always the same few, so written once. */
 function headersOfNoPage(context: SecurityContext): Lines {
   const key = JSON.stringify(context);
   const known = ofNoPage.get(key) ?? entriesOf(context);

@@ -32,7 +32,6 @@ const stem = (text: string): string =>
 /** 'aaaaaa', '121212', 'abcabc': a block of at most three signs, over and over. */
 const isRepeat = (text: string): boolean => /^(.{1,3}?)\1+$/u.test(text) || /^(.{1,2})\1+.$/u.test(text);
 
-/** '234567', 'fedcba': each sign one after, or one before, its neighbor. */
 function isRun(text: string): boolean {
   const codes = Array.from(text, (c) => c.codePointAt(0) ?? 0);
   const steps = new Set(codes.slice(1).map((code, i) => code - (codes[i] ?? 0)));

@@ -21,7 +21,6 @@ export interface CalendarTime {
   zone: string | null;
 }
 
-/** Several are written with a zone of their own; more than this no calendar has. */
 const MOST_ZONES = 40;
 const A_YEAR = 366;
 const MINUTE_MS = 60_000;

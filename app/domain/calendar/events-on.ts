@@ -53,7 +53,6 @@ function lengthOf(event: Properties, start: CalendarTime, { instants }: Moment):
   return (end.day - start.day) * DAY_MINUTES + (end.minute ?? 0) - (start.minute ?? 0);
 }
 
-/** From midnight to midnight, on its own clock or on hers. */
 function isOfWholeDays(event: Properties, { start, minutes }: Span, { instants, timeZone }: Moment): boolean {
   const flag = valueOf(event, 'X-MICROSOFT-CDO-ALLDAYEVENT') || valueOf(event, 'X-FUNAMBOL-ALLDAY');
   if (start.minute === null || /^(TRUE|1)$/i.test(flag)) return true;

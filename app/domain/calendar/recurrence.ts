@@ -6,7 +6,6 @@ export type Day = number;
 
 const DAY_MS = 86_400_000;
 const DAYS_OF_WEEK = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
-/** An honest rule has a tenth of it. */
 const MOST_LENGTH = 2_000;
 
 export interface Rule {
@@ -166,7 +165,6 @@ function periodsSince({ freq, weekStart }: Rule, day: Day, parts: Parts, start: 
   return day - start;
 }
 
-/** Whether a day has all that the rule asks of one, but for its position and its number. */
 function fits(rule: Rule, start: Day, day: Day): boolean {
   const [parts, first] = [partsOf(day), partsOf(start)];
   const { freq, byMonth, byMonthDay, byYearDay, byWeekNo, byDay } = rule;

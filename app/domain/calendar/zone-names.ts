@@ -1,6 +1,5 @@
 import { WINDOWS_ZONES } from './windows-zones.ts';
 
-/** The longest names list five cities. */
 const MOST_LENGTH = 100;
 
 /** One name for all spellings of a zone; null where the runtime does not know it. */

@@ -24,7 +24,6 @@ export interface DayHour {
 /** Leaving and coming home weigh most (docs/rules/comfort.md, "A day"); between them she is hardly out. */
 const WEIGHT = { ends: 4, midday: 3, inside: 0.2 } as const;
 
-/** -1 where no hour lies between leaving and coming home. */
 function middayOf(hours: readonly WeatherHour[]): number {
   const index = hours.findIndex(({ hour }) => hour === 12 || hour === 13);
   return index > 1 && index < hours.length - 2 ? index : -1;

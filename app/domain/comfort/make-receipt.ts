@@ -6,7 +6,6 @@ import { predictedDissatisfied } from './pmv.ts';
 import type { ComfortReceipt, ReceiptHour, ReceiptLine, Shortfall, WornLayer } from './receipt.ts';
 import { cloWornAt, type WearingPlan } from './plan-wearing.ts';
 
-/** Nobody plans longer outdoors in one go. */
 const LONGEST_MINUTES = 480;
 
 /** From 0 °F down fingers and face give out before the body does: ours, from what winter guides allow for. */

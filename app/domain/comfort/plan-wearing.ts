@@ -31,7 +31,6 @@ const CHANGE = 0.15;
 /** Scarf, hat and gloves: needed when it feels colder, foolish when it is warmer, °C. */
 export const POCKET = { needBelowFeltC: -2, noneAboveC: 12 } as const;
 
-/** °C (65, 75 and 79 °F) above which nobody keeps on a coat, the outer layer, and any that comes off. */
 const OFF_ABOVE_C = { coat: 18.4, outer: 24, all: 26 };
 /** clo. */
 const COAT = 0.34;
@@ -105,7 +104,6 @@ export function planWearing(
   return { steps, off: worn, icls, cost: cost + UNUSED };
 }
 
-/** A layer carried all day for nothing. */
 const UNUSED = 3;
 
 export function cloWornAt(index: number, { off, icls }: WearingPlan): number {

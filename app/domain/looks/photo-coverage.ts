@@ -12,7 +12,6 @@ export const formatLackingSource = (needs: readonly Need[]): string => LACKS + n
 export const parseLackingSource = (source: string | null): string[] =>
   source?.startsWith(LACKS) ? source.slice(LACKS.length).split(',') : [];
 
-/** A sleeve that ends above this share of the arm leaves it bare. */
 const SLEEVED = 0.6;
 /** A coat that goes down to here (0 hip, 1 knee) covers, closed, how thighs stand in slim trousers. */
 const LONG = 0.6;

@@ -15,7 +15,6 @@ export interface ModelFinding {
   shutdown: string | null;
 }
 
-/** Time enough to choose another, try it and deploy. */
 const NEAR_DAYS = 60;
 const DAY_MS = 24 * 3_600_000;
 

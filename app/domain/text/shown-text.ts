@@ -5,7 +5,6 @@
  * stay: Persian, Indic scripts and emoji are written with them.
  */
 const UNSEEN = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g;
-/** Line breaks and other controls: a name has one line. */
 const CONTROLS = /[\p{Cc}\u2028\u2029]+/gu;
 const SEEN = /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;
 

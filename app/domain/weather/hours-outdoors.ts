@@ -5,7 +5,6 @@ import type { WeatherHour } from './weather.ts';
 /** Local hour of coming home, counted from midnight of the day; a night out lasts 6 hours instead. */
 const HOME_AT = { morning: 19, afternoon: 22, evening: 24 } as const;
 const NIGHT_HOURS = 6;
-/** Nobody is dressed for the street before this hour of a morning. */
 const EARLIEST_LEAVING = 6;
 const FEWEST_HOURS = 3;
 

@@ -18,7 +18,6 @@ export interface FilmOptions extends Omit<Remote, 'timeoutMs'> {
 
 const ASK_MS = 20_000;
 const FETCH_MS = 60_000;
-/** Ten seconds at the best quality of any service. */
 const MAX_FILM_BYTES = 40 * 1024 * 1024;
 
 export const isRefusalText = (words: string): boolean =>

@@ -18,7 +18,6 @@ import type { Clock } from '../../ports/clock.ts';
 /** Of one calendar and of one event: about 0.3 s and 10 ms. */
 const MOST_STEPS = 400_000;
 const MOST_STEPS_OF_ONE = 20_000;
-/** From the start, other requests included. */
 const MOST_MS = 5_000;
 const MOST_EVENTS = 1_000;
 /** About two milliseconds. */

@@ -16,9 +16,7 @@ interface Fashn extends KeyedModel {
 const NAME = 'fashn';
 const PAUSE_MS = 1500;
 const ORDER_TIMEOUT_MS = 15_000;
-/** Try-On Max takes up to two minutes. */
 const FINISH_TIMEOUT_MS = 130_000;
-/** Polling is free: a failed poll is repeated. */
 const MOST_BLIND_LOOKS = 3;
 const ordered = z.object({ id: z.string().regex(/^[\w-]{1,100}$/), error: z.unknown().optional() });
 const status = z.object({

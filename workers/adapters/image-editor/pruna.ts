@@ -17,7 +17,6 @@ const NAME = 'pruna';
 const HOST = 'https://api.pruna.ai';
 const PAUSE_MS = 1000;
 const CALL_TIMEOUT_MS = 20_000;
-/** Polling and fetching are free: a failure is repeated. */
 const MOST_REPEATS = 3;
 const MOST_GARMENTS = 11;
 /** It knows no gloves and nothing held in a hand; thermals are not seen. */

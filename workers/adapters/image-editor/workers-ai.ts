@@ -11,7 +11,6 @@ import { isHosted, namedAs, pictureFamily, type PictureFamily } from '../models/
 
 const NAME = 'workers-ai';
 const RESULT_TIMEOUT_MS = 15_000;
-/** Fetching a finished picture again is free. */
 const MOST_FETCHES = 3;
 const HOSTED_SIDE = 511;
 /** Multiples of 16 in the shape of the photos. */

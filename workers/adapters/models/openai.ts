@@ -4,9 +4,7 @@ import { jsonRequest, askModel, readJson, type KeyedModel, type AnswerLimits } f
 
 // POST /v1/chat/completions, as OpenAI publishes it and many others speak it (baseUrl).
 
-/** Models that think first; others refuse the field. */
 const THINKS = /^(gpt-([5-9]|\d\d)|o\d)/;
-/** Thoughts count against the output limit and take time. */
 const LITTLE_THINKING = { reasoning_effort: 'low', max_completion_tokens: 4096 };
 
 export type OpenAi = KeyedModel;

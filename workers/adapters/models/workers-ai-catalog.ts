@@ -15,7 +15,6 @@ export interface PictureFamily {
   hosts: readonly string[];
 }
 
-/** Cloudflare's own, where the gateway keeps finished pictures. */
 const CLOUDFLARE_HOSTS = ['.cloudflarestorage.com', '.cloudflare.com', '.r2.dev'];
 
 /** Published examples wrap it in the gateway's state; the schema has it bare. */

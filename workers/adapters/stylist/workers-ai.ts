@@ -18,7 +18,6 @@ const answers = z.union([
   z.object({ response: z.unknown().refine((said) => typeof said === 'string' || typeof said === 'object') }),
   z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1) }),
 ]);
-/** Newer ones think first, within the same limit. */
 const LITTLE_THINKING = { reasoning_effort: 'low', max_completion_tokens: 4096 };
 const OLDER = /^@cf\/(meta|nousresearch|deepseek-ai)\//;
 

@@ -60,7 +60,6 @@ function readingOf({ time, data }: z.infer<typeof step>): Reading {
   };
 }
 
-/** When the Expires header is missing or unreadable. */
 const SHORTLY_MS = 10 * 60_000;
 
 function expiry(response: Response, at: number): number {

@@ -81,7 +81,6 @@ export const pieceById = (db: LooksDb, userId: string, id: string) =>
 const settled = (status: PieceStatus | undefined) =>
   status === undefined ? {} : { restUntil: null, ...(status !== 'wash' && { sinceWash: 0 }) };
 
-/** A piece that was given away comes back only while the plan has room. */
 const hasRoom = (userId: string, status: PieceStatus | undefined, limit: number | null) =>
   status === undefined || status === 'gone' || limit === null
     ? undefined

@@ -15,7 +15,6 @@ export async function recentTasteEvents(db: LooksDb, userId: string): Promise<Ta
     .limit(EVENTS_THAT_COUNT);
 }
 
-/** Copied from the outfit by the database itself. */
 function eventFrom(
   db: LooksDb,
   userId: string,

@@ -14,7 +14,6 @@ import { hasChanged } from '../sql/transact.ts';
 // Moves of people between databases of looks (move-user.ts).
 
 export type Move = typeof moves.$inferSelect;
-/** How long new moves wait for their messages before the cron takes them. */
 const UNCLAIMED_MS = 10 * 60_000;
 
 /** For statements about many people: leaves out those whose looks are moving. */

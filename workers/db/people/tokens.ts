@@ -24,7 +24,6 @@ const isUnverified = (people: PeopleDb, userId: string) =>
 const spend = (people: PeopleDb, now: number, which: SQL | undefined) =>
   people.update(tokens).set({ usedAt: now }).where(which);
 
-/** Guards every statement that the token allows. */
 const opens = (people: PeopleDb, { hash, purpose }: Pick<Token, 'hash' | 'purpose'>, now: number) =>
   hasRow(
     people,

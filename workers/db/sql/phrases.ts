@@ -3,7 +3,6 @@
 /** Escapes a letter that stands for itself, not for a phrase. */
 const ITSELF = '\u0080';
 const FIRST = ITSELF.charCodeAt(0) + 1;
-/** The letters that UTF-8 writes with two bytes. */
 const LAST = 0x7ff;
 export const MOST_PHRASES = LAST - FIRST + 1;
 

@@ -66,7 +66,6 @@ const forgetUnmade = (db: LooksDb, before: number) =>
       ),
     );
 
-/** The tab fell silent: another may go on. */
 const freeSilentFilms = (db: LooksDb, now: number) =>
   db
     .update(animations)

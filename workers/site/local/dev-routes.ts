@@ -62,7 +62,6 @@ async function userNamed(app: App, username: string): Promise<SessionUser> {
   return user;
 }
 
-/** Minute of the day of past outfits. */
 const EIGHT = 8 * 60;
 
 /** Each day's outfit is made by the same code at that day's 8 o'clock, up to `until` days ago. */

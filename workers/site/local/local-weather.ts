@@ -16,7 +16,6 @@ interface Day {
   wet?: { from: number; to: number; mm: number };
 }
 
-/** No two days alike; the first has a cool morning and a mild noon. */
 const DAYS: readonly Day[] = [
   { warmer: 1, swing: 1.4, cloud: 0.45 },
   { warmer: -3, swing: 0.9, cloud: 0.9, wet: { from: 12, to: 18, mm: 1.6 } },

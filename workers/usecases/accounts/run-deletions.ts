@@ -12,9 +12,7 @@ import { abandonParts, begunUploads } from '../photos/multipart-upload.ts';
 import { orderMail } from '../mails/order-mails.ts';
 import { forgetCounters, canMailAlong } from '../limits/rate-limits.ts';
 
-/** R2 takes a thousand keys in one call. */
 const PAGE = 1000;
-/** One tick continues so many. */
 const PER_RUN = 20;
 /** By then nothing still runs for her: renders hold a lease of two minutes, requests are shorter. */
 const LATE_MS = 15 * 60_000;

@@ -64,7 +64,6 @@ async function join(
   return { user: owner, how: joined ? 'linked' : 'known' };
 }
 
-/** Null when address or identity are taken by now. */
 async function makeAccount(
   app: App,
   identity: ProvenIdentity,

@@ -30,7 +30,6 @@ export interface Verified {
   changed: 'nothing' | 'verified' | 'address';
 }
 
-/** @throws Refusal bad-input */
 async function linkOf(app: App, token: string | undefined): Promise<FoundToken & { hash: string }> {
   if (!token) throw refused('Invalid verification link. No token found.');
   const hash = await sha256Hex(token);

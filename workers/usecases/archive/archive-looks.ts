@@ -26,7 +26,6 @@ import { mapShards } from '../../db/sql/shards.ts';
 const MOST_MONTHS = 60;
 const PAGE = 500;
 const PAGES = 4;
-/** Outfits of one write; the rest of a month follows in the next hour. */
 const MOST_OUTFITS = 100;
 const MOST_MS = 20_000;
 /** A month that changed just now may be in use. */

@@ -49,7 +49,6 @@ function failed({ row, snapshot, invoices }: Read, plan: string): MailOrder[] {
   return [{ mail: 'payment-failed', to: { userId: row.userId }, key: invoice.id, facts }];
 }
 
-/** Asked for (it runs until the end of the period), or ended otherwise. */
 function canceled({ row, snapshot }: Read, plan: string): MailOrder[] {
   if (!snapshot || row.stripeSubscriptionId !== snapshot.id) return [];
   const to = { userId: row.userId };

@@ -18,9 +18,7 @@ import { planDays, weekDates, type Planned } from '../planning/plan-days.ts';
 const isToken = (text: string): boolean => /^[0-9a-f]{40}$/.test(text);
 
 const HOUR = 3_600_000;
-/** More than any calendar app asks in an hour. */
 const MOST_READS = 60;
-/** Guesses from one network. */
 const MOST_MISSES = 60;
 const GONE_MS = 30 * 24 * HOUR;
 

@@ -49,7 +49,6 @@ export async function noteClaimed(db: LooksDb, minutes: number[], now: number): 
   await writeNote(db, SLOTS, JSON.stringify(slots), now);
 }
 
-/** Due within MOST_LEAD_MS: remembered, else counted. */
 async function expectDue(db: LooksDb, now: number): Promise<number> {
   const slots = await readSlots(db);
   const until = now + MOST_LEAD_MS;

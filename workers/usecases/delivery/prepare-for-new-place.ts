@@ -9,7 +9,6 @@ import { claimedDelivery, deliveryMinuteOn, type Delivery } from './claimed-deli
 import { sendJobs } from '../jobs/send-jobs.ts';
 import { namedBatch } from '../../db/sql/named-batch.ts';
 
-/** For a delivery that is being prepared right now. */
 const LOOK_AGAIN_S = 60;
 
 /**

@@ -5,7 +5,6 @@ import type { JobMessage } from '../../ports/jobs.ts';
 import { dueDelivery } from './claim-due-users.ts';
 
 const PAGE = 100;
-/** The longest time between two deliveries. */
 const LONGEST_GAP_MS = 26 * 60 * 60_000;
 
 /** It was claimed when the planned one was set. */

@@ -12,7 +12,6 @@ export const MAX_ATTEMPTS = 6;
 const PAGE = 100;
 /** 2,000 jobs a shard and minute, three calls a page: a Worker has 1,000 calls a run. */
 const PAGES_PER_RUN = 20;
-/** Each takes several calls; the rest waits for the next minute. */
 const MOST_GIVEN_UP = 50;
 
 /**

@@ -41,7 +41,6 @@ export const resetPassword = ({ name, link }: Linked): Letter => ({
   ],
 });
 
-/** By the name of the fact. */
 const ENDED: Record<string, string> = {
   passkeys: 'Your passkeys were removed.',
   calendar: 'Your private calendar address was replaced: subscribe to the new one from your profile.',

@@ -34,7 +34,6 @@ const PAPER = '#F4EDE6';
 const LINE = '#EAE2DC';
 /** px, from edge to edge: head to shoes in every mail program; on a phone as wide as that. */
 const PICTURE_WIDTH = 598;
-/** Read on the way: two sentences; the rest is on the page. */
 const MOST_REASONS = 2;
 
 /** 'Up to 71°F by 3 PM'; null where the day stays as it is. */
@@ -188,7 +187,6 @@ const paragraph = (words: string): string =>
 
 const sentence = (words: string): string => `${capitalize(words)}.`;
 
-/** In a row, one above the other on a phone. */
 const besides = (first: string, second: string): string =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>
 <td class="col" width="56%" style="padding-right:10px">${first}</td>

@@ -65,7 +65,6 @@ export async function runMoves(app: App): Promise<void> {
   for (const run of runs) if (run.status === 'rejected') throw run.reason;
 }
 
-/** Every step may run twice. */
 async function carryOn(app: App, move: Move): Promise<void> {
   const isOver = await (move.what === 'people' ? movePerson(app, move) : carryLooks(app, move));
   if (isOver) await settle(app.people, MOVES, moveOrderKey(move), 'gone');

@@ -8,7 +8,6 @@ const TAG_BYTES = 12;
 const MOST_TAGS = 64;
 export const LONGEST_PROFILE = 64 * 1024;
 const MOST_CURVE_POINTS = 4096;
-/** Numbers that each kind of parametric curve has (10.18). */
 const PARAMETERS = [1, 3, 4, 5, 7] as const;
 /** The white of the profile connection space, D50, as every profile of a display has it. */
 const D50 = [0x0000f6d6, 0x00010000, 0x0000d32d] as const;
@@ -41,7 +40,6 @@ function xyz(tag: Uint8Array | undefined): Uint8Array | null {
   return concat([latin1Bytes('XYZ '), be(0, readUint32(tag, 8), readUint32(tag, 12), readUint32(tag, 16))]);
 }
 
-/** A tone curve: a formula, or points that never fall. */
 function curve(tag: Uint8Array | undefined): Uint8Array | null {
   if (!tag || tag.length < 12) return null;
   const kind = ascii(tag, 0, 4);

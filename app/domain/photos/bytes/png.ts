@@ -11,7 +11,6 @@ import {
 } from './verdict.ts';
 import type { CleanPicture, PictureHeader } from './verdict.ts';
 
-/** Signature and IHDR always end here. */
 const HEADER_END = 33;
 const SIGNATURE = '\x89PNG\r\n\x1a\n';
 /**
@@ -104,7 +103,6 @@ function orientationChunk(orientation: number): Uint8Array {
 /** A chunk that must be understood: one that is not, or a second header, no browser shows. */
 const isCritical = (type: string): boolean => /^[A-Z]/.test(type);
 
-/** The first chunk of each kind, and all of the data. */
 function keeps({ type, from, to }: Chunk, seen: ReadonlySet<string>): boolean {
   const fits = Object.hasOwn(KEPT, type) && KEPT[type]?.(to - from);
   return fits === true && (type === 'IDAT' || !seen.has(type));

@@ -143,7 +143,6 @@ function tryAgain(account: DeskAccount, sub: DeskSubscription, now: number): voi
   if (sub.state === 'past-due' && invoice?.nextAttemptAt === null) endSubscription(account, sub);
 }
 
-/** An upgrade unpaid for a day is given up. */
 function dropStaleChanges(account: DeskAccount, sub: DeskSubscription, now: number): void {
   for (const open of openInvoices(account, sub, 'change')) {
     if (now >= open.createdAt + FIRST_PAYMENT_MS) open.state = 'void';

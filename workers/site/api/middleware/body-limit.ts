@@ -5,13 +5,11 @@ import { mountedCalls, type Api, type ApiEnv } from '../route.ts';
 /** Cloudflare ends a connection with half a body itself; wrangler's proxy loses the next request on it. */
 const LOCAL_BYTES = 128 * 1024 * 1024;
 
-/** Called by providers, without a contract: one object of theirs. */
 const HOOKS = /^\/api\/(webhooks|hooks)\//;
 const HOOK_BYTES = 512 * 1024;
 
 const pattern = (path: string): RegExp => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
 
-/** What the call says, else the limit of JSON bodies. */
 function limitsOf(api: Api): (method: string, path: string) => number {
   const larger = mountedCalls(api).flatMap(({ call: { method, path, maxBodyBytes } }) =>
     maxBodyBytes === undefined ? [] : [{ method, path: pattern(path), bytes: maxBodyBytes }],
