@@ -25,7 +25,9 @@ export interface Env extends Bound {
   /** For alarms: a mail address, and a webhook that takes {text}. */
   ALERT_EMAIL?: string;
   ALERT_WEBHOOK?: string;
+  /** Mail through Resend, for the site and the background Worker. */
   RESEND_KEY?: string;
+  /** 'on': mail through the EMAIL binding of the background Worker. */
   CLOUDFLARE_EMAIL?: string;
   /** Production environment of the background Worker only. */
   EMAIL?: SendEmail;
@@ -38,6 +40,7 @@ export interface Env extends Bound {
   REPLICATE_TOKEN?: string;
   REPLICATE_WEBHOOK_SECRET?: string;
   RUNWAY_KEY?: string;
+  /** 'workers-ai' makes films with the AI binding (below). */
   FILM_SERVICE?: string;
   /** Another model of the service, and its US cents for ten seconds. */
   FILM_MODEL?: string;
@@ -56,6 +59,7 @@ export interface Env extends Bound {
   /** Uncompressed P-256 point and its scalar, base64url, for both Workers. Without them push is off. */
   VAPID_PUBLIC_KEY?: string;
   VAPID_PRIVATE_KEY?: string;
+  /** Contact for push services; default the site's address. */
   VAPID_SUBJECT?: string;
   /** Stripe needs all five: the account's two keys, … */
   STRIPE_SECRET_KEY?: string;
@@ -87,6 +91,7 @@ export interface Env extends Bound {
   WORKERS_AI_VISION_MODEL?: string;
   /** US dollars per question where they differ from our list: 'stylist:gemini=0.002,picture:gemini=0.067'. */
   MODEL_COSTS?: string;
+  /** A UTC day; default 2000. */
   MODEL_CAP_CENTS?: string;
   /** Production environments only: a binding stops offline local builds. */
   AI?: AiBinding;

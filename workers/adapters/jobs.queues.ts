@@ -26,6 +26,7 @@ const QUEUE_OF: Record<JobMessage['kind'], QueueName> = {
 type Queues = Record<Exclude<QueueName, 'deliveries' | 'pushes'>, Queue> &
   Record<'deliveries' | 'pushes', Queue[]>;
 
+/** One queue moves 5,000 messages a second: shards share those of a kind evenly (docs/scale.md). */
 function queueOf(queues: Queues, job: JobMessage): Queue | undefined {
   const mine = queues[QUEUE_OF[job.kind]];
   if (!Array.isArray(mine)) return mine;

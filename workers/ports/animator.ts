@@ -23,6 +23,7 @@ export interface Animator {
    * @throws NotOrdered when it surely was not taken; ProviderError when nobody knows
    */
   order(order: FilmOrder): Promise<{ ref: string } | { ref: string; outcome: FilmState }>;
+  /** @throws ProviderError */
   look(ref: string): Promise<FilmState>;
   /** From the service's own hosts only. @throws ProviderError */
   fetchFilm(url: string): Promise<Uint8Array>;

@@ -24,6 +24,7 @@ export interface RenderedImage {
 }
 
 export interface PictureNeeds {
+  /** Longest side of its pictures, px. */
   readonly mostSide: number;
   /** 'body': the part of her photo around her, where pictures are small. */
   readonly frame?: 'body';
@@ -62,6 +63,7 @@ export interface ImageEditor {
 
 /** Guards her photo from what models make of it: face, hair and hands stay hers. */
 export interface PictureLock {
+  /** Null for a photo that cannot be dressed. */
   basisFor(
     look: Look,
     photo: PhotoToDress,

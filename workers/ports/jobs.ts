@@ -10,6 +10,7 @@ export const jobMessage = z.discriminatedUnion('kind', [
     kind: z.literal('deliver-outfit'),
     userId: z.string(),
     date: z.string(),
+    /** Epoch ms. */
     deliverAt: z.number(),
     /** Where she was claimed, which chooses a queue. Her row says where she is. */
     shard: z.number().optional(),
@@ -41,6 +42,7 @@ export const jobMessage = z.discriminatedUnion('kind', [
     origin: z.string(),
     /** Amounts, dates. Nothing that anybody typed, no secret. */
     facts: z.record(z.string(), z.string()).optional(),
+    /** Epoch ms. */
     requestedAt: z.number(),
   }),
   /** Names no user: she is gone. */

@@ -1,4 +1,5 @@
 /** Checks published leaks without learning the password. */
 export interface LeakedPasswords {
+  /** @throws ProviderError */
   hasLeaked(password: string): Promise<boolean>;
 }

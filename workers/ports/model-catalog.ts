@@ -12,5 +12,6 @@ export interface ModelCatalog {
   /** By settings or by default. */
   readonly used: readonly string[];
   readonly known: KnownModels;
+  /** @throws ProviderError */
   list(): Promise<ListedModel[]>;
 }

@@ -9,6 +9,7 @@ export interface Stylist {
 /** Proposes garments and words; app/domain/styling/proposal.ts decides what becomes of it. */
 export interface OutfitModel {
   readonly name: string;
+  /** Millionths of a US dollar a question. */
   readonly costMicros: number;
   /** The right shape, whatever it holds. @throws ProviderError */
   propose(question: ProposalQuestion): Promise<Proposal>;

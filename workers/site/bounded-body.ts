@@ -15,6 +15,7 @@ const refusal = (path: string): Refusal =>
     ? pictureTooLarge()
     : new Refusal('too-large', 'That is more than this call takes.');
 
+/** @throws Refusal 'too-large' for an announced excess */
 export function refuseAnnounced(request: Request, most: number): void {
   const announced = Number(request.headers.get('content-length') ?? 0);
   if (!(announced > 0)) return;

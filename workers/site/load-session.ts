@@ -12,6 +12,7 @@ const NOTED_EVERY_MS = 3_600_000;
 export interface Session {
   id: string;
   user: SessionUser;
+  /** When she last proved who she is, epoch ms. */
   signedInAt: number;
   /** More than a password was shown; null for not yet. */
   secondStepAt: number | null;

@@ -11,8 +11,9 @@ export interface Plan {
   badge: string;
   /** Per local day, the first one included; null is unlimited. */
   outfitsPerDay: number | null;
-  /** Null is unlimited, here and below. */
+  /** Null is unlimited. */
   swapsPerOutfit: number | null;
+  /** Null is unlimited. */
   closetPieces: number | null;
   videosPerDay: number;
   schedules: boolean;

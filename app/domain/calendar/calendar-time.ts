@@ -16,6 +16,7 @@ import { knownZone, meantZone } from './zone-names.ts';
 
 export interface CalendarTime {
   day: Day;
+  /** Of the day; null for a whole day. */
   minute: number | null;
   /** 'UTC' or a TZID; null for her own zone. */
   zone: string | null;

@@ -31,6 +31,7 @@ const CHANGE = 0.15;
 /** Scarf, hat and gloves: needed when it feels colder, foolish when it is warmer, °C. */
 export const POCKET = { needBelowFeltC: -2, noneAboveC: 12 } as const;
 
+/** °C above which nobody keeps on a coat, the outer layer, and any that comes off. */
 const OFF_ABOVE_C = { coat: 18.4, outer: 24, all: 26 };
 /** clo. */
 const COAT = 0.34;

@@ -9,6 +9,7 @@ export interface ReceiptHour {
   verdict: ComfortVerdict;
   /** clo: what people wear in such an hour (neutral), between what the physics of a walk allow. */
   need: { min: number; neutral: number; max: number };
+  /** clo worn outdoors in this hour. */
   worn: number;
   /** She is likely to be outdoors in this hour: leaving, around midday, coming home. Absent in receipts before 2026-11-23. */
   out?: boolean;
@@ -36,6 +37,7 @@ export interface Inside {
 export interface WornLayer {
   garmentId: string;
   name: string;
+  /** Local hours 0..23. */
   wornHours: number[];
 }
 

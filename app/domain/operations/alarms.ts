@@ -6,6 +6,7 @@ export interface Vitals {
   pushes: number;
   newDeadLetters: number;
   oldestJobs: readonly OldestJob[];
+  /** Of the last ten minutes, of all Workers. */
   recentErrors: number;
   cronFailures: Readonly<Record<string, number>>;
   /** Shares of a day's cap, 0 to 1. */

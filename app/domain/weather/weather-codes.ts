@@ -16,7 +16,9 @@ const clear = (day: boolean, description: string): Sky => sky(day ? 'Sunny' : 'C
 
 interface SkyFigures {
   tempF: number;
+  /** 0..1 */
   cloud: number;
+  /** mm in the hour */
   rate: number;
   isDay: boolean;
 }

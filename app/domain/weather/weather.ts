@@ -29,7 +29,9 @@ export interface CurrentWeather {
 export interface WeatherHour {
   /** Start of the hour, ISO 8601 in UTC. */
   at: string;
+  /** Local hour 0..23 at the place. */
   hour: number;
+  /** Local date YYYY-MM-DD at the place. */
   date: string;
   tempF: number;
   /** Wind at 10 m, m/s. */

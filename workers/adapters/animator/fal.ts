@@ -17,6 +17,7 @@ interface FalOptions extends FilmOptions {
   keysUrl?: string;
 }
 
+/** Without the first it keeps each request with her picture, without the second the film for ever. */
 const KEPT = {
   'x-fal-store-io': '0',
   'x-fal-object-lifecycle-preference': JSON.stringify({ expiration_duration_seconds: 86_400 }),

@@ -13,6 +13,7 @@ export interface FilmService {
 
 export interface FilmOptions extends Omit<Remote, 'timeoutMs'> {
   model?: string;
+  /** Of ten seconds. */
   costCents?: number;
 }
 

@@ -47,6 +47,7 @@ async function failureOf(response: Response, provider: string): Promise<Provider
 
 const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
+/** @throws ProviderError for anything but a good answer */
 export async function askModel(remote: Remote, asked: AskedModel): Promise<Uint8Array> {
   const { provider, url, headers, body, timeoutMs, maxBytes } = asked;
   const signal = AbortSignal.timeout(remote.timeoutMs ?? timeoutMs);

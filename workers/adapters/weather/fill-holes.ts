@@ -13,6 +13,7 @@ export interface Reading {
   tempF: number | null;
   windMs: number | null;
   humidity: number | null;
+  /** 0..1 */
   cloud: number | null;
   /** mm per hour until the next reading. */
   rate: number | null;

@@ -22,10 +22,12 @@ async function unlessOverCap(booking: Promise<unknown>): Promise<boolean> {
   }
 }
 
+/** `day` is YYYY-MM-DD, UTC. False when it would exceed the cap. */
 export function bookSpend(people: PeopleDb, day: string, cents: number, cap: number): Promise<boolean> {
   return unlessOverCap(booked(people, day, cents, cap).run());
 }
 
+/** In millionths of a US dollar: a row of the day for all models, and one for each ('stylist:gemini'). */
 export function bookModelSpend(
   people: PeopleDb,
   { day, model, micros, capMicros }: { day: string; model: string; micros: number; capMicros: number },

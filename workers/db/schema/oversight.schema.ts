@@ -68,6 +68,7 @@ export const auditLog = sqliteTable(
 export const providerSpend = sqliteTable(
   'provider_spend',
   {
+    /** YYYY-MM-DD, UTC, of films; 'YYYY-MM-DD models' of models. */
     day: text().primaryKey(),
     /** US cents for films, millionths of a dollar for models. */
     spent: integer().notNull(),

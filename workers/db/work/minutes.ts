@@ -61,6 +61,7 @@ export interface Advance {
   userId: string;
   /** Another value in the row means that she has changed it meanwhile: hers stays. */
   was: number;
+  /** Null pauses the delivery. */
   next: number | null;
 }
 

@@ -18,6 +18,7 @@ export type Turn =
   | {
       isTaken: false;
       why: 'used-up';
+      /** Seconds until there is room. */
       retryAfter: number;
     };
 

@@ -6,6 +6,7 @@ import { insertSession, rotateSession } from '../../db/people/sessions.ts';
 import { followChange } from '../delivery/copy-minutes.ts';
 import { logOut } from './log-out.ts';
 
+/** Sliding: renewed in its second half (The Copenhagen Book). */
 export const SESSION_MS = 30 * 24 * 3_600_000;
 
 interface StartedSession {

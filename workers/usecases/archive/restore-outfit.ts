@@ -55,6 +55,7 @@ export async function readOutfit(
 
 export const outfitNotFound = () => new Refusal('not-found', 'There is no such outfit.');
 
+/** @throws Refusal not-found when it is not hers */
 export async function requireOutfit(app: App, user: UserRef, id: string): Promise<OutfitRow> {
   const outfit = await readOutfit(app, user, id);
   if (!outfit) throw outfitNotFound();

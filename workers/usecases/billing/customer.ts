@@ -59,6 +59,7 @@ export async function ensureCustomer(
   return { ...row, stripeCustomerId: row.stripeCustomerId };
 }
 
+/** @throws Refusal 'not-found' without one */
 export async function requireRunningSubscription(
   app: App,
   user: SessionUser,

@@ -12,6 +12,7 @@ import type { UserRef } from '../../db/people/users.ts';
 export interface Delivery {
   /** The local date of its minute. */
   date: string;
+  /** Epoch ms. */
   deliverAt: number;
 }
 

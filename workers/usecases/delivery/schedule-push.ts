@@ -15,6 +15,7 @@ interface WaitingNote {
   date: string;
   /** Of its row, which saves its consumer a read. */
   dueAt: number;
+  /** Not before, epoch ms. */
   at: number;
 }
 

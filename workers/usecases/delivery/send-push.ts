@@ -17,6 +17,7 @@ export interface Sent {
   gone: Device[];
   refused: Device[];
   counts: string[];
+  /** Seconds until it is tried again. */
   again: number | null;
 }
 

@@ -11,6 +11,7 @@ export interface NewUpload extends Permission {
 
 export const uploadFacts = (userId: string, objectId: string): string[] => ['upload', userId, objectId];
 
+/** One upload to a fresh object id. @throws Refusal 'too-many' */
 export async function createUpload(app: App, user: SessionUser): Promise<NewUpload> {
   const forgive = await limitTries(app, ['upload-address', 'upload'], user.id);
   // Counted when it is stored.

@@ -8,6 +8,7 @@ import { logAndContinue } from '../../for-log.ts';
 import { pause } from '../../pause.ts';
 
 type Her = Pick<SessionUser, 'id' | 'shard' | 'subscriptionTier'>;
+/** CPU ms (app/domain/operations/work-budget.ts). */
 type Cost = number;
 
 const busy = () =>
