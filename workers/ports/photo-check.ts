@@ -11,7 +11,6 @@ export interface PhotoFinding {
 export interface PhotoCheck {
   readonly name: string;
   /** Millionths of a US dollar a check. */
-  /** Millionths of a US dollar a check. */
   readonly costMicros: number;
   /** @throws ProviderError */
   look(photo: JpegFile): Promise<PhotoFinding>;
