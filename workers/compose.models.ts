@@ -21,7 +21,6 @@ const filmModel = (env: Env): string | undefined => env.FILM_MODEL || undefined;
 const filmsByWorkersAi = (env: Env): boolean =>
   env.FILM_SERVICE === 'workers-ai' && !env.FAL_KEY && !env.REPLICATE_TOKEN && !env.RUNWAY_KEY;
 
-/** Empty where the operator switched models off. */
 export function modelSettings(env: Env): ModelSettings {
   const isOn = env.MODELS !== 'off';
   return {

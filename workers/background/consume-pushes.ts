@@ -14,7 +14,6 @@ export interface ParsedMessage {
 /** After a crash the pushes of a batch are free again when their lease has run out. */
 const AFTER_LEASE_S = NOTES_LEASE_MS / 1000 + 5;
 
-/** Shard by shard; each message is acknowledged or retried on its own. */
 export async function consumePushes(whole: BackgroundApp, parsed: ParsedMessage[]): Promise<void> {
   const pushes = parsed.flatMap(({ message, job }) => (job.kind === 'send-push' ? [{ message, job }] : []));
   if (pushes.length === 0) return;

@@ -129,7 +129,6 @@ async function buried(app: BackgroundApp, job: JobMessage, reason: string): Prom
 
 const withoutAddress = (key: string, value: unknown): unknown => (key === 'email' ? '(an address)' : value);
 
-/** Tells whatever waits for these jobs that they will not come. */
 export async function consumeDeadLetters(app: BackgroundApp, batch: MessageBatch): Promise<void> {
   for (const message of batch.messages) {
     const result = jobMessage.safeParse(message.body);

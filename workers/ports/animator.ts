@@ -14,7 +14,6 @@ export type FilmState =
   | { state: 'done'; url: string }
   | { state: 'failed'; refused: boolean; reason: string };
 
-/** A paid service; devices need no animator. */
 export interface Animator {
   readonly name: string;
   readonly costCents: number;

@@ -27,7 +27,6 @@ export interface ProvenIdentity {
   lastName: string | null;
 }
 
-/** Proves who she is: Google, Apple or Facebook. */
 export interface IdentityProvider {
   readonly name: SignInProvider;
   /** Answers by a form posted from its own site (Apple). */

@@ -32,7 +32,6 @@ export interface PictureNeeds {
   readonly garments?: 'card' | 'each' | 'words';
 }
 
-/** Drawn, or as she photographed hers. */
 export interface GarmentPicture {
   slot: Slot;
   picture: JpegFile;

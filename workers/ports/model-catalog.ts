@@ -6,7 +6,6 @@ export interface ListedModel {
   shutdown: string | null;
 }
 
-/** Models are shut down faster than code is written. */
 export interface ModelCatalog {
   readonly provider: string;
   /** By settings or by default. */

@@ -7,7 +7,6 @@ export interface PhotoFinding {
   adult: boolean;
 }
 
-/** Looks at her photo before a picture of it is paid for. */
 export interface PhotoCheck {
   readonly name: string;
   /** Millionths of a US dollar a check. */

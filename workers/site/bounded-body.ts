@@ -22,7 +22,6 @@ export function refuseAnnounced(request: Request, most: number): void {
   if (announced > most) throw refusal(new URL(request.url).pathname);
 }
 
-/** Ends in a Refusal 'too-large' past `most`. */
 export function withBoundedBody(request: Request, most: number): Request {
   if (!request.body) return request;
   const { pathname } = new URL(request.url);

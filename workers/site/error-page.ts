@@ -4,7 +4,6 @@ import { stackForLog } from '../for-log.ts';
 
 export const NOT_SET_UP = 'Stylecast is being set up. Please come back in a moment.';
 
-/** When not even the error page can be made: a sentence, and a log line. */
 export function failedPage(request: Request, error: unknown): Response {
   const { pathname, protocol } = new URL(request.url);
   const requestId = crypto.randomUUID();

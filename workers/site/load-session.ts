@@ -23,7 +23,6 @@ export interface LoadedSession {
   setCookie: string | null;
 }
 
-/** Without a cookie nothing is read; with one, one query. */
 export async function loadSession(app: App, request: Request): Promise<LoadedSession> {
   const token = sessionToken(request, app.settings.local);
   if (token === undefined) return { session: null, setCookie: null };

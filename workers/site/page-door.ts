@@ -48,7 +48,6 @@ export function faultOfPage({ method, url }: Request): Fault | null {
   return pathname === '/__manifest' ? faultOfManifest(searchParams.getAll('p')) : null;
 }
 
-/** A call's in the shape of its refusals, a page's as a sentence. */
 export function refused({ status, message }: Fault, isCall: boolean): Response {
   const headers = { 'Cache-Control': 'no-store', ...(status === 405 && { Allow: 'GET, HEAD' }) };
   if (isCall) return Response.json({ message }, { status, headers });

@@ -1,4 +1,3 @@
-/** In the order of the buttons. */
 export const SIGN_IN_PROVIDERS = ['google', 'apple', 'facebook'] as const;
 export type SignInProvider = (typeof SIGN_IN_PROVIDERS)[number];
 

@@ -24,7 +24,6 @@ export const escapeIcsText = (text: string): string =>
     .replace(/,/g, '\\,')
     .replace(/\r\n|\r|\n/g, '\\n');
 
-/** At most 75 octets each; no character is cut in two. */
 export function foldIcsLine(line: string): string {
   const encoder = new TextEncoder();
   const pieces: string[] = [];

@@ -3,7 +3,6 @@
 /** Everyday underwear (bra .01, pants .03), worn under every look and not drawn. */
 export const UNDERWEAR_CLO = 0.04;
 
-/** Icl of the ensemble, clo, from the sum of the garments' effective values. */
 export function ensembleIcl(sumOfGarments: number): number {
   return 0.161 + 0.835 * sumOfGarments;
 }

@@ -35,7 +35,6 @@ export function toJsonLines(rows: ArchivedRows): string {
   );
 }
 
-/** Lines of unknown tables are left out. */
 export function parseJsonLines(lines: string): ArchivedRows {
   const rows: ArchivedRows = { outfits: [], jobs: [], usage: [] };
   for (const line of lines.split('\n')) {
@@ -59,7 +58,6 @@ export function withoutErased(
   };
 }
 
-/** Of a row that is in both, the newer one. */
 export function mergeArchivedRows(older: ArchivedRows, newer: ArchivedRows): ArchivedRows {
   const of = (table: ArchivedTable): ArchivedRow[] => {
     const keyOf = (row: ArchivedRow) => KEYS[table].map((name) => row[name]).join(' ');

@@ -23,7 +23,6 @@ export const FABRICS = [
 ] as const;
 export type Fabric = (typeof FABRICS)[number];
 
-/** Woven and knitted checks that are no plaid. */
 export const CHECKS = ['gingham', 'tattersall', 'board', 'jacquard', 'boucle'] as const;
 export type Check = (typeof CHECKS)[number];
 

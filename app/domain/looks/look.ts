@@ -158,7 +158,6 @@ export const HAT_SHAPES = [
 ] as const;
 export type HatShape = (typeof HAT_SHAPES)[number];
 
-/** Worn on the head; where the photo shows a head covering that stays instead. */
 export interface HatDrawing {
   kind: 'hat';
   shape: HatShape;
@@ -178,7 +177,6 @@ export const BAG_SHAPES = [
 ] as const;
 export type BagShape = (typeof BAG_SHAPES)[number];
 
-/** Hangs from the hand or the shoulder, or stands beside her. */
 export interface BagDrawing {
   kind: 'bag';
   shape: BagShape;
@@ -194,7 +192,6 @@ export interface GlovesDrawing {
   mittens?: boolean;
 }
 
-/** Socks: seen between the trouser hem and a low shoe. */
 export interface SocksDrawing {
   kind: 'socks';
   /** Top between ankle and knee (1); 0 stays inside the shoe and is not seen on her. */

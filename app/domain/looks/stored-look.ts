@@ -135,7 +135,6 @@ const inRows = (hours: readonly ReceiptHour[]): KeptRows =>
       : [hour, tempF, place, min, neutral, max, clo];
   });
 
-/** Also reads hours written in rows or out in full. */
 export const unpackHours = (kept: StoredHours): ReceiptHour[] =>
   Array.isArray(kept) ? fromRows(kept) : fromColumns(kept);
 

@@ -9,7 +9,6 @@ export const packReasons = (reasons: readonly Reason[]): StoredReason[] =>
 const keptOff = ({ garmentId, fromHour, untilHour }: LayerOff) =>
   [garmentId, fromHour, untilHour].filter((one) => one !== undefined);
 
-/** Also reads those from before a layer was written with them. */
 export const unpackReasons = (kept: readonly StoredReason[]): Reason[] =>
   kept.map(({ off, ...said }) => (off ? { ...said, off: offOf(off) } : said));
 

@@ -6,7 +6,6 @@ export type Landmark = readonly [number, number, number, number];
 export const BODY_CLASSES = ['hair', 'skin', 'face', 'clothes', 'others', 'background'] as const;
 export type BodyClass = (typeof BODY_CLASSES)[number];
 
-/** The part stored as JSON beside the two half-size class pictures. */
 export interface BodyMapData {
   version: 1;
   /** Pixel size of the upright copy that the landmarks were found on (within 1536x2304, either way round). */

@@ -48,7 +48,6 @@ export const keyPieces = (look: Look): WornGarment[] =>
 
 const shortly = (name: string): string => name.split(' ').slice(-2).join(' ');
 
-/** 'Wool coat, rib sweater': two pieces in few words, for a narrow column. */
 export const shortLine = (look: Look): string =>
   capitalize(
     keyPieces(look)

@@ -3,7 +3,6 @@ import type { CurrentWeather, Forecast, WeatherHour } from './weather.ts';
 import type { Sky } from './weather-codes.ts';
 
 export const HOUR_MS = 3_600_000;
-/** A forecast covers at least a day. */
 export const LEAST_HOURS = 24;
 export const MOST_HOURS = 48;
 /** A week ahead and two days more: as far as most services reach. */
@@ -112,7 +111,6 @@ export interface RestOfDay {
   lowF: number;
 }
 
-/** Of the hours left of the first hour's date. */
 export function restOfDay(forecast: Forecast): RestOfDay {
   const today = forecast.hours[0]?.date;
   let [highF, highHour, lowF] = [-Infinity, 0, Infinity];

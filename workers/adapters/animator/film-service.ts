@@ -69,7 +69,6 @@ export async function readOrder<S extends z.ZodType>(
   throw new ProviderError(service.name, `answered ${response.status}`, { retryable });
 }
 
-/** From the hosts of the service only. */
 export async function fetchFinishedFilm(
   service: FilmService,
   hosts: readonly string[],

@@ -8,7 +8,6 @@ import type { JpegFile } from '../../ports/image-editor.ts';
 export const PICTURE_TIMEOUT_MS = 90_000;
 export const PICTURE_MAX_BYTES = 24 * 1024 * 1024;
 const LEAST_HEIGHT = 512;
-/** The upright photo's limit: more is not decoded. */
 export const MOST_PIXELS = UPRIGHT_SIZE.short * UPRIGHT_SIZE.long;
 /** For rounding to a model's grid, not more. */
 const SHAPE_SLACK = 0.03;

@@ -5,7 +5,6 @@ import type { Mailer } from '../../ports/mailer.ts';
 import { toBase64 } from '../image-editor/picture-answer.ts';
 import { checkHeaders, listHeaders } from './headers.ts';
 
-/** Into D1, for /dev/mail. Local builds only. */
 export function outboxMailer(people: PeopleDb, clock: Clock): Mailer {
   return {
     name: 'outbox',

@@ -75,7 +75,6 @@ interface Told {
 /** Steps are six hours at most: one before the first hour needed, two beyond the last. */
 const [HOURS_BEFORE, HOURS_BEYOND] = [6, 12];
 
-/** Begins with the current local hour; readings further off are not used. */
 export function buildAnswer(question: ForecastQuestion, told: Told): ForecastAnswer {
   const { at, timeZone, mostHours = MOST_HOURS } = question;
   const from = hourStart(at, timeZone) - HOURS_BEFORE * HOUR_MS;

@@ -42,7 +42,6 @@ const RANGES: Record<Figure, readonly [least: number, most: number, slack: numbe
  * before too.
  */
 const WIDEST_MS = 4 * HOUR_MS;
-/** A forecast may begin so much later than asked for. */
 export const LATEST_START_MS = 3 * HOUR_MS;
 
 /** °F, as was once measured somewhere. */

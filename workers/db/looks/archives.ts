@@ -32,7 +32,6 @@ const mayGo = (db: LooksDb) => {
   );
 };
 
-/** The next `limit` people after an id, with their months before `first` to archive. */
 export async function dueMonths(
   db: LooksDb,
   { after, first, limit }: { after: string; first: string; limit: number },
@@ -108,7 +107,6 @@ interface Erasure {
   lookAfter: number;
 }
 
-/** Erased from `lookAfter` on, like pictures (repair-jobs.ts). */
 export async function orderErasure(db: LooksDb, erasure: Erasure): Promise<void> {
   await db.run(erasureOf(erasure, sql`true`));
 }

@@ -21,7 +21,6 @@ export const listPieces = (db: LooksDb, userId: string) =>
     .where(eq(closetItems.userId, userId))
     .orderBy(desc(closetItems.createdAt), desc(closetItems.id));
 
-/** What the stylist may use, now or once it is clean or out of storage. */
 export async function listWearablePieces(
   db: LooksDb,
   userId: string,

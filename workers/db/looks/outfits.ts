@@ -128,7 +128,6 @@ export interface HistoryPage {
   today: string;
 }
 
-/** Newest first, from the database; older ones: usecases/archive/read-history.ts. */
 export async function listOutfitRows(
   db: LooksDb,
   userId: string,

@@ -56,7 +56,6 @@ export function noteTaste(
   });
 }
 
-/** The last reason counts. Nothing when it is not hers. */
 export async function noteRefusal(
   db: LooksDb,
   userId: string,

@@ -35,7 +35,6 @@ export async function insertTrip(
   return inserted?.length === 1;
 }
 
-/** Ticks of what is still on the list stay. */
 export async function changeTripList(
   db: LooksDb,
   userId: string,

@@ -47,7 +47,6 @@ export const findSource = (people: PeopleDb, userId: string) =>
 export const saveSource = (people: PeopleDb, row: SourceRow) =>
   people.insert(calendarSources).values(row).onConflictDoUpdate({ target: calendarSources.userId, set: row });
 
-/** Unless she has removed that address meanwhile. */
 export const noteReading = (people: PeopleDb, { userId, sealedUrl, ...row }: SourceRow) =>
   people
     .update(calendarSources)

@@ -19,7 +19,6 @@ export const insertDeletion = (people: PeopleDb, userId: string, id: string, now
     .onConflictDoNothing()
     .returning({ id: deletions.id });
 
-/** Her address is kept until the receipt, her names until the directory has dropped them. */
 export const advanceDeletion = (people: PeopleDb, id: string, step: DeletionStep) =>
   people
     .update(deletions)

@@ -77,7 +77,6 @@ export const personByIdentity = async (
     await bearer(app, [identity.provider, identity.subject], (people) => userByIdentity(people, identity))
   )?.user();
 
-/** Look-alikes count. */
 export async function isUsernameTaken(app: PeopleDatabases, username: string): Promise<boolean> {
   const key = lookupKey(username);
   const [here, ...entries] = await Promise.all([

@@ -10,7 +10,6 @@ import { earlyAccess, outbox, users } from '../schema/people.schema.ts';
 import { lookupKeys } from './users.ts';
 import { PEOPLE_USER_TABLES } from '../moves/people-moves.ts';
 
-/** In one transaction, even while she is moving. */
 export async function eraseLooks(looks: LooksDb, userId: string): Promise<void> {
   const fence = eq(movedUsers.userId, userId);
   await looks.batch([
@@ -56,7 +55,6 @@ export async function erasePerson(
   return noted.length > 0;
 }
 
-/** From databases in which she does not live; in the first one, her unique names too. */
 export async function eraseElsewhere(
   people: PeopleDb,
   { userId, email, stripeCustomerId: customer }: Pick<Deletion, 'userId' | 'email' | 'stripeCustomerId'>,
@@ -70,7 +68,6 @@ export async function eraseElsewhere(
   ]);
 }
 
-/** Written by requests and jobs under way since she left. */
 export async function eraseLateRows(people: PeopleDb, userId: string): Promise<void> {
   await people.batch([...rowsOfHers(people, userId)]);
 }

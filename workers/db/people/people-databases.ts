@@ -58,7 +58,6 @@ export async function runInPeopleDbs(
   await Promise.all(allPeopleDbs(app).map(work));
 }
 
-/** One query, or two for people who have moved. */
 export async function personById(app: PeopleDatabases, id: string): Promise<SessionUser | undefined> {
   const home = peopleDbAt(app, homeShard(id));
   const there = await userById(home, id);

@@ -99,7 +99,6 @@ const among = (devices: Pick<Device, 'id' | 'userId'>[]) => {
     (select value ->> 'id', value ->> 'userId' from json_each(${named}))`;
 };
 
-/** Unless they have a new owner meanwhile. */
 export async function removeDevices(people: PeopleDb, gone: Pick<Device, 'id' | 'userId'>[]): Promise<void> {
   if (gone.length === 0) return;
   await people.run(sql`delete from push_subscriptions where ${among(gone)}`);

@@ -94,7 +94,6 @@ export async function saveSubscription(
   return written.meta.changes > 0;
 }
 
-/** A period or grace has ended, whatever webhooks say. */
 export const subscriptionsToCheck = (people: PeopleDb, now: number, limit: number) =>
   people
     .select()

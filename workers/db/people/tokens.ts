@@ -162,7 +162,6 @@ export async function spendChangeToken(
   return changed.meta.changes > 0;
 }
 
-/** What else a new password ends, where she asks for it. */
 export interface AlsoEnded {
   passkeys: boolean;
   /** Replaces her calendar's private address, if she has one. */

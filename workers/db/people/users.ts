@@ -58,7 +58,6 @@ export function lookupKeys(nameOrEmail: string): [key: string, ...former: string
   return former === spelled ? [mailbox + spelled] : [mailbox + spelled, mailbox + former];
 }
 
-/** The form of `users.usernameKey` and `users.emailKey`. */
 export const lookupKey = (nameOrEmail: string): string => lookupKeys(nameOrEmail)[0];
 
 export const userById = (people: PeopleDb, id: string) =>
@@ -92,7 +91,6 @@ export function insertUser(people: PeopleDb, user: NewUser): Promise<SessionUser
   );
 }
 
-/** Look-alikes count. */
 export async function isNameTaken(people: PeopleDb, username: string): Promise<boolean> {
   const key = lookupKey(username);
   const isIt = or(eq(users.usernameKey, key), eq(users.usernameSkeleton, confusableSkeleton(key)));
@@ -119,7 +117,6 @@ export async function fillSkeletons(people: PeopleDb, most: number): Promise<voi
   }
 }
 
-/** Until they are back (todays-outfit.ts). */
 export async function notePaused(people: PeopleDb, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await people.run(

@@ -4,7 +4,6 @@ import type { DayOccasion } from '../../../app/domain/preferences/day-occasion.t
 
 // Calendars, out (a feed of her looks) and in (her appointments). Instants are epoch milliseconds.
 
-/** The private address for calendar apps; only its hash is kept. */
 export const calendarFeeds = sqliteTable(
   'calendar_feeds',
   {

@@ -41,7 +41,6 @@ export const closetWears = sqliteTable(
   (t) => [primaryKey({ columns: [t.userId, t.itemId, t.day] })],
 );
 
-/** Computed in the background: one row a person. */
 export const closetAdvice = sqliteTable('closet_advice', {
   userId: text('user_id').primaryKey(),
   /** Another closet or place has another answer (closet-advice.ts). */

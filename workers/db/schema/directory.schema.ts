@@ -2,7 +2,6 @@ import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 export type DirectoryKind = 'email' | 'username' | 'look-alike' | 'passkey' | 'apple' | 'facebook' | 'google';
 
-/** 'email' and 'jane@example.org' */
 export interface Name {
   kind: DirectoryKind;
   value: string;

@@ -5,7 +5,6 @@ import type { Name } from './directory.schema.ts';
 
 export type DeletionStep = 'elsewhere' | 'looks' | 'objects' | 'counters' | 'payments' | 'receipt' | 'late';
 
-/** Kept until every trace of her is gone. Her own rows were erased at once. */
 export const deletions = sqliteTable(
   'deletions',
   {
@@ -27,7 +26,6 @@ export const deletions = sqliteTable(
 
 type MoveStep = 'copy' | 'erase';
 
-/** Between databases of looks or of people, until the old one is empty. */
 export const moves = sqliteTable(
   'moves',
   {

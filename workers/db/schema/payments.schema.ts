@@ -68,7 +68,6 @@ export const paymentAttempts = sqliteTable(
   (t) => [index('payment_attempts_user').on(t.userId, t.at)],
 );
 
-/** One row per customer of the payment sandbox; empty in production. */
 export const sandboxDesk = sqliteTable('sandbox_desk', {
   customer: text().primaryKey(),
   userId: text('user_id').notNull(),

@@ -14,7 +14,6 @@ import type {
 import type { Forecast } from '../../../app/domain/weather/weather.ts';
 import type { MailKind } from '../../ports/mailer.ts';
 
-/** As the triggers write it. */
 export type KeptDevice = Record<'id' | 'endpoint' | 'p256dh' | 'auth', string>;
 
 type OutboxPicture = Record<'id' | 'fileName' | 'contentType' | 'base64', string>;
@@ -145,7 +144,6 @@ export const passkeys = sqliteTable(
   (t) => [index('passkeys_user').on(t.userId)],
 );
 
-/** Objects not (or no longer) registered as her photo: the sweep erases old ones. */
 export const uploads = sqliteTable(
   'uploads',
   {
@@ -157,7 +155,6 @@ export const uploads = sqliteTable(
   (t) => [primaryKey({ columns: [t.userId, t.objectId] }), index('uploads_created').on(t.createdAt)],
 );
 
-/** Sent by mail; only their hash is kept. */
 export const tokens = sqliteTable(
   'tokens',
   {
@@ -171,7 +168,6 @@ export const tokens = sqliteTable(
   (t) => [index('tokens_user').on(t.userId, t.purpose)],
 );
 
-/** At most one is sent per (user, kind, key). */
 export const mails = sqliteTable(
   'mails',
   {

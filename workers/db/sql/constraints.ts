@@ -8,7 +8,6 @@ function wordsOf(error: unknown): string {
 export const isQuotaExceeded = (error: unknown): boolean =>
   wordsOf(error).includes('CHECK constraint failed: usage_within');
 
-/** As the triggers raise it. */
 export const ACCOUNT_MOVING = 'her account is moving';
 
 /** She is moving to another database (move-user.ts); a later write will pass. */

@@ -8,5 +8,4 @@ type Db = DrizzleD1Database & { readonly $client: Client };
 export type PeopleDb = Db & { readonly kind?: 'people' };
 export type LooksDb = Db & { readonly kind?: 'looks' };
 export const openPeople = (d1: D1Database): PeopleDb => drizzle(d1);
-/** A D1 session serves as well. */
 export const openLooks = (d1: Client): LooksDb => drizzle(d1 as D1Database);

@@ -11,7 +11,6 @@ interface Phrases {
   longer(text: string): string;
 }
 
-/** One phrase a line; their indexes are stored. */
 export function buildPhrases(words: string): Phrases {
   const phrases = words.split('\n');
   if (phrases.length > MOST_PHRASES) throw new Error(`${phrases.length} phrases, at most ${MOST_PHRASES}`);

@@ -39,7 +39,6 @@ export function failFilm(db: LooksDb, userId: string, id: string, errorMessage: 
   return { giveBack: giveBackFilm(db, userId, and(isOwnFilm(userId, id), isOpen)), end };
 }
 
-/** Without a message: the quota is used up, or nobody came to make the film. */
 export const forgetFilm = (db: LooksDb, userId: string, id: string) =>
   db.delete(animations).where(and(isOwnFilm(userId, id), isOpen, eq(animations.holdsQuota, false)));
 

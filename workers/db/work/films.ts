@@ -54,7 +54,6 @@ export async function listFilms(db: LooksDb, userId: string, today: string): Pro
 export const findFilm = (db: LooksDb, userId: string, id: string) =>
   db.select().from(animations).where(isOwnFilm(userId, id)).get();
 
-/** Made or being made; a failed one does not count. */
 export const standingFilm = (db: LooksDb, userId: string, outfitId: string) =>
   db
     .select()

@@ -116,7 +116,6 @@ export async function overdueJobs(db: LooksDb, now: number, limit: number): Prom
   );
 }
 
-/** Newest first (index jobs_failed). */
 export const failedJobs = (db: LooksDb, since: number, limit: number) =>
   db
     .select()

@@ -88,7 +88,6 @@ export const MOVES: Policy<typeof moves> = {
   taken: { attempts: sql`${moves.attempts} + 1` },
 };
 
-/** Claimed and never answered. */
 export const CONSUMER_CRASHED = 'its consumer fell over';
 
 export const LEASE_MS = 2 * MINUTE;

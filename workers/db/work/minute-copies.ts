@@ -16,7 +16,6 @@ export const staleCopiesAmong = (people: PeopleDb, userIds: string[]) =>
     .from(users)
     .where(and(inArray(users.id, userIds), isStale));
 
-/** Those without a copy first, by when they were due. */
 export const staleUsers = (people: PeopleDb, limit: number) =>
   people
     .select()
@@ -25,7 +24,6 @@ export const staleUsers = (people: PeopleDb, limit: number) =>
     .orderBy(sql`ifnull(${users.nextDeliveryAt}, 9e15)`)
     .limit(limit);
 
-/** A later change makes a copy stale again; people who are moving are left out. */
 export async function recordCopied(
   people: PeopleDb,
   copied: Pick<SessionUser, 'id' | 'minuteVersion'>[],

@@ -129,7 +129,6 @@ export interface PostponedPush {
   at: number;
 }
 
-/** Does not count as a try. */
 export async function releasePushes(db: LooksDb, waiting: PostponedPush[]): Promise<void> {
   const rows = waiting.map(({ push, dueAt, at }) => ({ key: push.key, dueAt, lookAfter: at + UNTAKEN_MS }));
   const said = sql`(select value ->> 'key' as key, value ->> 'dueAt' as due_at, value ->> 'lookAfter' as look_after

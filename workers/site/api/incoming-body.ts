@@ -1,7 +1,6 @@
 import type { IncomingBody } from '../../read-body.ts';
 import type { ApiContext } from './route.ts';
 
-/** What a PUT or POST brings besides JSON, its body unread. */
 export function toIncomingBody(c: ApiContext): IncomingBody & { contentType: string } {
   const length = c.req.header('content-length');
   return {

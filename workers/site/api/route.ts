@@ -32,7 +32,6 @@ export interface MountedCall {
   access: 'anyone' | 'signed-in' | 'admin';
 }
 const mounted = new WeakMap<Api, MountedCall[]>();
-/** In the order of the headings, for openapi.ts. */
 export const mountedCalls = (api: Api): readonly MountedCall[] => mounted.get(api) ?? [];
 const remember = (api: Api, call: Call, access: MountedCall['access']): void => {
   mounted.set(api, [...mountedCalls(api), { call, access }]);

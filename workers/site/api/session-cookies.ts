@@ -2,7 +2,6 @@ import { deviceCookie, knownDevice } from '../known-device.ts';
 import { sessionCookie } from '../session-cookie.ts';
 import type { ApiContext } from './route.ts';
 
-/** After proving who she is: her session, and this device as known. */
 export async function giveCookies(
   c: ApiContext,
   { token, userId }: { token: string; userId: string },

@@ -86,7 +86,6 @@ export function localForecast(
   };
 }
 
-/** One sky for the demo's days, whenever it is asked. */
 export const demoSky = (today: string): WeatherProvider => ({
   name: 'met-norway',
   forecast: ({ lat, lon, timeZone, at }) =>

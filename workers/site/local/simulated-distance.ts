@@ -74,7 +74,6 @@ const isDatabase = (binding: unknown): binding is D1Database =>
 
 const homes = new WeakMap<Env, Env>();
 
-/** The original of an `env` with distance. */
 export const withoutDistance = (env: Env): Env => homes.get(env) ?? env;
 
 /** The Env with its databases as far away as the request says. A new one, so that no isolate's memory helps: the worst case. */

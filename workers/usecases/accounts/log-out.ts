@@ -6,7 +6,6 @@ import { followChange } from '../delivery/copy-minutes.ts';
 
 // Ending a session ends the pushes of its device, here and in her shard.
 
-/** Copies of its cookie stop working. */
 export async function logOut(app: App, sessionId: string): Promise<void> {
   await followChange(app, ...(await collectFromPeopleDbs(app, (people) => endSession(people, sessionId))));
 }

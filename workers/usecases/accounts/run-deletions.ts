@@ -28,13 +28,11 @@ const STEPS: [DeletionStep, (app: App, deletion: Deletion) => Promise<void>][] =
   ['late', eraseLate],
 ];
 
-/** As far as possible. Nothing when another consumer has it, or it is over. */
 export async function runDeletion(app: App, id: string): Promise<void> {
   const claimed = await waitingIn(app, (people, now) => claim(people, DELETIONS, { id }, now));
   for (const one of claimed) await carryOn(app, one);
 }
 
-/** For the cron, those left behind. A failing one does not stop the others. */
 export async function runDeletions(app: App): Promise<void> {
   const waiting = await waitingIn(app, (people, now) => claimAbandoned(people, DELETIONS, now, PER_RUN));
   const runs = await Promise.allSettled(waiting.map((one) => carryOn(app, one)));

@@ -51,7 +51,6 @@ async function newest(app: App, userId: string, month: string): Promise<Uint8Arr
   return last === undefined ? null : app.blobs.bytes(last);
 }
 
-/** Month by month; none for a table that is not archived. */
 export async function* readArchivedRows(
   app: App,
   user: UserRef,

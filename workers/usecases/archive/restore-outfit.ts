@@ -40,7 +40,6 @@ async function findArchivedOutfit(
   return undefined;
 }
 
-/** From database or archive. `db`: her shard, or a replica near her. */
 export async function readOutfit(
   app: App,
   user: UserRef,

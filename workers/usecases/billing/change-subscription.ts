@@ -12,7 +12,6 @@ import { syncSubscription } from './sync-subscription.ts';
 
 export type Change = { action: 'cancel' } | { action: 'resume' } | { action: 'downgrade'; tier: PaidTier };
 
-/** At the end of the paid period, or takes that back. Charges nothing. */
 export async function changeSubscription(
   app: App,
   user: SessionUser,

@@ -26,7 +26,6 @@ export async function newFeed(app: App, { id }: Pick<SessionUser, 'id'>): Promis
   return { userId: id, serial, tokenHash, createdAt: app.clock.now() };
 }
 
-/** The old address stops working. */
 export async function makeFeed(app: App, user: SessionUser, sessionId: string): Promise<void> {
   await saveFeed(peopleDbOf(app, user), await newFeed(app, user), sessionId);
 }

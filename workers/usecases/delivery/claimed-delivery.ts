@@ -25,7 +25,6 @@ export const hasMinuteChanged = (before: Minute, after: Minute): boolean =>
 export const deliveryMinuteOn = (date: string, { notificationTime, timezone }: Minute): number | null =>
   instantOn(date, minuteOfDay(notificationTime), timezone);
 
-/** Claimed, and still to come. */
 export async function claimedDelivery(app: App, { id, shard }: UserRef): Promise<Delivery | null> {
   const minute = await findMinute(app.looks(shard), id);
   if (!minute || minute.nextDeliveryAt === null) return null;

@@ -41,7 +41,6 @@ export function outfitNote(outfit: OutfitRow, reader: ReaderOf, dueAt: number, n
   );
 }
 
-/** It could not be made ahead: opening the page makes it. */
 export function sorryNote(date: string, reader: ReaderOf, dueAt: number, now: number): PushNote {
   return note(
     date,

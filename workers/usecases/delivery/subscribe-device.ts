@@ -26,7 +26,6 @@ export function requirePusher(app: App): Pusher {
   throw new Refusal('unavailable', 'Notifications are not set up yet. Please try again later.');
 }
 
-/** Today's push included, if its minute is still to come. */
 export async function subscribeDevice(
   app: App,
   user: SessionUser,

@@ -12,7 +12,6 @@ const LIMITS = {
 };
 const ABANDONED = 'The page was closed before the video was finished. Nothing was counted.';
 
-/** For the cron: frees films of silent tabs, ends abandoned ones, sends lost messages again. */
 export async function sweepFilms(app: App): Promise<void> {
   const now = app.clock.now();
   for (let shard = 0; shard < app.shards; shard++) {

@@ -13,7 +13,6 @@ import { notificationChannels } from '../delivery/notification-channels.ts';
 import { resolveMailId } from '../mails/send-mail.ts';
 import type { Delivery } from '../delivery/claimed-delivery.ts';
 
-/** The outfit stays, and its card offers "Try again". */
 export async function failRender(
   app: App,
   shard: number,

@@ -150,7 +150,6 @@ export const adminCode = ({ name, code }: To & { code: string }): Letter => ({
   notes: ['Not you? Then somebody knows your password: choose another one at once. Tell the code to nobody.'],
 });
 
-/** Nobody is left to greet. */
 export const accountDeleted = (): Letter => ({
   subject: 'Your account was deleted',
   heading: 'Your account was deleted',

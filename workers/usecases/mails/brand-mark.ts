@@ -16,6 +16,5 @@ export const BRAND_MARK: MailPicture = {
   bytes: Uint8Array.from(atob(PNG), (sign) => sign.charCodeAt(0)),
 };
 
-/** The word Stylecast stands beside it. */
 export const markImage = (size: number): string =>
   `<img src="cid:${BRAND_MARK.id}" width="${size}" height="${size}" alt="" style="display:block;width:${size}px;height:${size}px;border:0;border-radius:${size / 2}px">`;

@@ -16,7 +16,6 @@ interface Check {
 
 const lastCheck = (app: Pick<App, 'people'>) => readJsonNote<Check>(app.people, NOTE);
 
-/** Of every model in use, as last found; empty before the first check. */
 export async function modelsFound(app: Pick<App, 'people'>): Promise<ModelFinding[]> {
   return (await lastCheck(app))?.findings ?? [];
 }

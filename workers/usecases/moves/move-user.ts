@@ -52,13 +52,11 @@ export async function orderMoves(
   return moving.length;
 }
 
-/** Nothing when another consumer has the move, or it is over. */
 export async function moveUser(app: App, userId: string): Promise<void> {
   const [move] = await claim(app.people, MOVES, { userId }, app.clock.now());
   if (move) await carryOn(app, move);
 }
 
-/** For the cron, those left behind. A failing one does not stop the others. */
 export async function runMoves(app: App): Promise<void> {
   const waiting = await claimAbandoned(app.people, MOVES, app.clock.now(), PER_RUN);
   const runs = await Promise.allSettled(waiting.map((move) => carryOn(app, move)));

@@ -77,7 +77,6 @@ export async function spendToday(app: App): Promise<{ what: string; cents: numbe
 
 const share = (part: number, whole: number): number => (whole > 0 ? part / whole : 0);
 
-/** Everything for alarms that is not the cron's own memory. */
 export async function readVitals(
   app: App,
 ): Promise<Omit<Vitals, 'newDeadLetters' | 'cronFailures'> & { dead: number }> {
@@ -104,7 +103,6 @@ export async function readVitals(
 const BELIEVED_MS = 10_000;
 const readyAt = new WeakMap<PeopleDb, number>();
 
-/** Names of databases that do not answer or were never migrated. */
 export async function databasesWithoutTables(
   app: PeopleDatabases & Pick<App, 'shards' | 'looks'>,
 ): Promise<string[]> {

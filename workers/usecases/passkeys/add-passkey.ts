@@ -10,7 +10,6 @@ import { orderNotices } from '../accounts/order-notices.ts';
 import { limitHourly } from '../limits/rate-limits.ts';
 import { newChallenge, spendChallenge } from './challenge.ts';
 
-/** A key works only where it was made. */
 export interface Site {
   origin: string;
 }

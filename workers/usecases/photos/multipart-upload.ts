@@ -183,7 +183,6 @@ export async function abortMultipartUpload(
   await app.blobs.remove(stagedKeys(staging));
 }
 
-/** Those uploaded in parts, for abandonParts. */
 export const begunUploads = (keys: readonly string[]): string[] =>
   keys.flatMap((key) => /\/staging\/([^/]+)\/upload$/.exec(key)?.[1] ?? []);
 

@@ -4,7 +4,6 @@ import { fromBase64url } from '../../db/sql/secret.ts';
 
 // Addresses that carry their own permission: who may do what to which object until when.
 
-/** Enough for 10 MB on a bad line. */
 export const ADDRESS_LIFETIME_S = 15 * 60;
 
 export interface Permission {

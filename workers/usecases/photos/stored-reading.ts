@@ -6,7 +6,6 @@ import { userById, type SessionUser } from '../../db/people/users.ts';
 /** In a folder, which no address on the site can name. */
 export const READING = 'reading/photo';
 
-/** The next photo's replaces it; it goes with her photo. */
 export const readingKey = (userId: string): string => objectKey(userId, READING);
 
 /** For the next picture, if the photo is still hers. `user`: as she was when it was read. */

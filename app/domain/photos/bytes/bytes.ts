@@ -4,7 +4,6 @@ export const readUint16 = (bytes: Uint8Array, at: number): number =>
 export const readUint32 = (bytes: Uint8Array, at: number): number =>
   ((readUint16(bytes, at) << 16) | readUint16(bytes, at + 2)) >>> 0;
 
-/** Latin-1 text of a short stretch. */
 export const ascii = (bytes: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...bytes.subarray(from, to));
 

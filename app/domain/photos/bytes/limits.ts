@@ -9,7 +9,6 @@ export const MAX_SCANS = 100;
 export const MAX_SCANNED_PIXELS = 20 * MAX_PIXELS;
 /** The upright copy, either way round: the only picture that a server decodes. */
 export const UPRIGHT_SIZE = { short: 1536, long: 2304 } as const;
-/** The class pictures of a body map, either way round: half the upright copy. */
 export const CLASS_MAP_SIZE = { short: 768, long: 1152 } as const;
 
 export const CUT_OUT_SIZE = { short: 512, long: 512 } as const;

@@ -24,7 +24,6 @@ export function readOrientation(tiff: Uint8Array): number {
   return 1;
 }
 
-/** The smallest TIFF block that says an orientation and nothing else: 26 bytes. */
 export function orientationBlock(orientation: number): Uint8Array {
   const tiff = new Uint8Array(26);
   const view = new DataView(tiff.buffer);

@@ -8,7 +8,6 @@ export const SNIFF_BYTES = 8;
 /** Enough bytes of a cleaned file to find its size in (color profile and tables stand before it). */
 export const HEADER_BYTES = 256 * 1024;
 
-/** By the first bytes, whatever the file is called. */
 export function sniffPictureType(bytes: Uint8Array): PictureHeader['type'] | null {
   if (isJpeg(bytes)) return 'image/jpeg';
   return isPng(bytes) ? 'image/png' : null;

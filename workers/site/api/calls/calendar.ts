@@ -17,7 +17,6 @@ import { endSource, saveSource, readTodaysHint } from '../../../usecases/calenda
 import { clientAddress } from '../../client-address.ts';
 import { mountForSignedIn, type Api, type ApiContext } from '../route.ts';
 
-/** Her looks in her calendar, and her calendar for the occasion of a day. */
 export function mountCalendar(api: Api): void {
   mountForSignedIn(api, readCalendars, ({ user, c }) => calendarsAnswer(c, user));
   mountForSignedIn(api, makeFeedCall, async ({ app, user, sessionId, c }) => {

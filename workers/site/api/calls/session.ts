@@ -13,7 +13,6 @@ import { joinWaiting } from '../join-waiting.ts';
 import { mountForAnyone, mountForSignedIn, type Api, type ApiContext } from '../route.ts';
 import { noteEvent } from '../security-log.ts';
 
-/** As use cases need it. */
 export const toVisitor = (c: ApiContext): Visitor => ({
   address: clientAddress(c.req.raw),
   userAgent: c.req.header('user-agent'),
