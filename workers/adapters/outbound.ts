@@ -7,10 +7,7 @@ import { ProviderError } from '../ports/provider-error.ts';
 export const buildUserAgent = (origin: string | null): string =>
   origin === null ? 'Stylecast/1.0 (local build)' : `Stylecast/1.0 (+${origin}/help-support)`;
 
-/**
- * Workers send no User-Agent; Resend refuses that (403), MET Norway asks for a contact. A library's own name follows
- * ours.
- */
+/** Workers send no User-Agent; Resend refuses that, MET Norway asks for a contact. A library's own name follows. */
 export function fetchAs(userAgent: string): typeof fetch {
   return (input, init) => {
     const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined));

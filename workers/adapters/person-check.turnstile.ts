@@ -8,10 +8,7 @@ const TIMEOUT_MS = 5_000;
 const LONGEST_TOKEN = 2048;
 const answer = z.object({ success: z.boolean(), 'error-codes': z.array(z.string()).optional() });
 
-/**
- * Cloudflare Turnstile (developers.cloudflare.com/turnstile/get-started/server-side-validation). A token counts once,
- * five minutes.
- */
+/** developers.cloudflare.com/turnstile/get-started/server-side-validation. A token counts once, for five minutes. */
 export function turnstile(
   { siteKey, secret }: { siteKey: string; secret: string },
   ask: typeof fetch = fetch,

@@ -37,10 +37,7 @@ function shareOf(id: string): number {
   return (hash >>> 0) / 2 ** 32;
 }
 
-/**
- * Our own back-off, or what the service asked for and up to twice that: messages refused together (the mails of 08:00,
- * by a quota) must not return together.
- */
+/** Our back-off, or up to twice what the service asked for: messages refused together must not return together. */
 function delayOf(error: unknown, { id, attempts }: Message): number {
   const backOff = backOffSeconds(attempts);
   const asked = error instanceof ProviderError ? (error.retryAfterSeconds ?? 0) : 0;
@@ -70,10 +67,7 @@ export async function consume(app: BackgroundApp, batch: MessageBatch): Promise<
   if (rendered > 0) await countWork(app, { rendered });
 }
 
-/**
- * While pictures are stopped their messages are dropped and their jobs stay; the cron sends them again
- * (repair-jobs.ts).
- */
+/** While pictures are stopped their messages are dropped; their jobs stay and are sent again (repair-jobs.ts). */
 async function drawable(app: BackgroundApp, parsed: ParsedMessage[]): Promise<ParsedMessage[]> {
   const isPicture = ({ job }: ParsedMessage) => job.kind === 'render-outfit';
   if (!parsed.some(isPicture) || !(await isStopped(app.people, 'renders'))) return parsed;

@@ -36,10 +36,7 @@ export function withBoundedBody(request: Request, most: number): Request {
   return new Request(request, { body: request.body.pipeThrough(counted) });
 }
 
-/**
- * Discards an unwanted body (signed out, unknown call): a connection with half a body is closed, and its next request
- * lost. At most `most` bytes.
- */
+/** For signed out or unknown calls: half a body closes the connection, and loses its next request. At most `most` bytes. */
 export async function forget({ body, bodyUsed }: Request, most: number): Promise<void> {
   if (!body || bodyUsed || body.locked) return;
   // Cut short or too long: nobody wanted it.

@@ -57,10 +57,7 @@ export function refused({ status, message }: Fault, isCall: boolean): Response {
   });
 }
 
-/**
- * For prefetches; null where the browser gets the page. Public pages may be fetched ahead by anybody, others only by
- * our own pages, as they note that she was here.
- */
+/** For prefetches; null where the browser gets the page. Only our own pages may fetch those that note a visit. */
 export function refusedAhead(request: Request, isSignedIn: boolean): Response | null {
   if (!isPrefetch(request) || isOwnPrefetch(request)) return null;
   return isPublicPage(request) && !isSignedIn ? null : notAhead();

@@ -113,10 +113,7 @@ function headersOfNoPage(context: SecurityContext): Lines {
   return known;
 }
 
-/**
- * Cache-Control of a page: with a person or a secret nothing is kept, or Back would show it after signing out (ASVS
- * 14.3.2); others are revalidated, as one address shows different screens.
- */
+/** With a person or a secret nothing is kept (ASVS 14.3.2); others are revalidated: one address has several screens. */
 export const pageCaching = ({ signedIn, secretInUrl }: { signedIn: boolean; secretInUrl: boolean }): string =>
   signedIn || secretInUrl ? 'private, no-store' : 'private, no-cache';
 

@@ -4,10 +4,7 @@ import { isHot, lightestUsefulClo, distanceFromBand, type DayHour } from './day-
 /** Distance from the aim, per clo and per clo squared. */
 const OFF = 3;
 const OFF_SQUARED = 12;
-/**
- * Out of the band at all, and per clo; too little hurts more, because a coat can be opened. In frost the band lies far
- * above what people wear, and a little less is made of it.
- */
+/** Outside the band, and per clo. Too little hurts more, as a coat can be opened; in frost the band lies above habit. */
 const COLD = { out: 36, outInFrost: 32, frostBelowC: 5, perClo: 6 };
 const WARM = { out: 9, perClo: 4 };
 /** Below 5 °C more than the aim counts the more: scarf, gloves and hat are worn in any case (ours). */

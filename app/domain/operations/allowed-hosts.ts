@@ -11,8 +11,7 @@ export const PUSH_HOSTS: readonly string[] = [
 ];
 
 /**
- * The address if it may be called, else null: https, usual port, no credentials, a listed host. Numbers never match:
- * the URL parser resolves 'https://2130706433' and 'https://0x7f.1' to '127.0.0.1' first.
+ * Null unless https, usual port, no credentials, a listed host. Never numbers: URL reads 'https://0x7f.1' as '127.0.0.1'.
  */
 export function allowedAddress(address: string, hosts: readonly string[]): URL | null {
   if (!URL.canParse(address)) return null;
@@ -28,10 +27,7 @@ const isHost = (name: string, host: string): boolean =>
 const NOT_PUBLIC =
   /(^|\.)(local|localhost|localdomain|internal|intranet|private|corp|home|lan|arpa|test|example|invalid|onion|alt)$/;
 
-/**
- * A pasted address if it may be called, else null: https ('webcal:' stands for it), usual port, no credentials, a
- * public name. Where such a name leads is the network's own guard: Workers reach the open internet only.
- */
+/** Null unless https ('webcal:' too), usual port, no credentials, a public name. The network guards where names lead. */
 export function publicAddress(address: string): URL | null {
   const written = address.trim().replace(/^webcals?:/i, 'https:');
   if (!URL.canParse(written)) return null;

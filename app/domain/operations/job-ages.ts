@@ -1,9 +1,6 @@
 // How long work may be open before an alarm. A queue that stands still makes no error: only ages show it.
 
-/**
- * Minutes, by kind of work. Longer than its tries and their pauses take, shorter than people bear: a picture has four more tries
- * within five minutes, a deletion that Stripe holds up is tried every hour.
- */
+/** Minutes: longer than the tries and pauses of the work (Stripe's deletions: hourly), shorter than people bear. */
 export const OPEN_LIMIT_MINUTES = {
   'render-outfit': 10,
   'deliver-outfit': 10,

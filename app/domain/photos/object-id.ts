@@ -13,10 +13,7 @@ export const objectPath = (objectId: string | null): string | null =>
 
 const NAMED_PATH = /^\/(objects(\/uploads)?|api\/uploads\/form|api\/uploads\/direct\/\d+\/[\w-]+)\/([^/]+)$/;
 
-/**
- * The id in a bare id, '/objects/{id}', '/objects/uploads/{id}' or an upload address. Nothing is fetched, so the origin
- * does not matter. Null when there is none.
- */
+/** From a bare id, an /objects/ or upload address of whatever origin: nothing is fetched. Null when there is none. */
 export function parseObjectId(reference: string): string | null {
   const path = reference
     .trim()

@@ -33,10 +33,7 @@ export function formatTemperatureRange(lowF: number, highF: number, unit: Temper
 // \u00b0 is the degree sign, in ASCII (scripts/build.ts: mustBeAscii).
 const INSIDE_SENTENCE = /(-?\d+(?:\.\d+)?)\u00b0F?(?![A-Za-z])( colder| warmer)?/g;
 
-/**
- * 'It is 57°F at eight.' -> 'It is 14°C at eight.' A difference ('5°F colder') is converted as one. Sentences of old
- * outfits lack the unit and get it.
- */
+/** 'It is 57°F.' -> 'It is 14°C.' A difference ('5°F colder') is converted as one; old sentences get their unit. */
 export function convertTemperatures(sentence: string, unit: TemperatureUnit): string {
   return sentence.replace(INSIDE_SENTENCE, (_, figure: string, than: string | undefined) => {
     if (than === undefined) return formatTemperature(Number(figure), unit);

@@ -1,7 +1,4 @@
-/**
- * Used where `FILM_MODEL` is not set. Models end one day: `npm run bench:providers` checks them, docs/providers.md
- * describes them.
- */
+/** Defaults of `FILM_MODEL`. Models end one day: see `npm run bench:providers` and docs/providers.md. */
 export const FILM_MODELS = {
   fal: 'fal-ai/kling-video/v2.5-turbo/standard/image-to-video',
   replicate: 'kwaivgi/kling-v2.5-turbo-pro',

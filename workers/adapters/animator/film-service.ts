@@ -33,10 +33,7 @@ function call(service: FilmService, path: string, init: RequestInit): Promise<Re
 const bodyOf = async <S extends z.ZodType>({ name }: FilmService, response: Response, shape: S) =>
   parseShape(name, await response.json().catch(() => null), shape);
 
-/**
- * A clear "no" is NotOrdered. Whatever leaves it open whether the order stands (a broken line, 500, 502, 504, nonsense)
- * is a ProviderError and is never repeated.
- */
+/** A clear "no" is NotOrdered. Whatever leaves the order open (500, a broken line) is a ProviderError, never repeated. */
 export async function placeOrder<S extends z.ZodType>(
   service: FilmService,
   path: string,

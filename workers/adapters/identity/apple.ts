@@ -47,10 +47,7 @@ async function clientSecret({ id, teamId, keyId, privateKey }: AppleClient, now:
   return `${signed}.${Buffer.from(signature).toString('base64url')}`;
 }
 
-/**
- * OpenID Connect with state and nonce. Asking for name or address means a form posted from appleid.apple.com, without
- * PKCE.
- */
+/** OpenID Connect with state and nonce; with name or address a form posted from appleid.apple.com, without PKCE. */
 export function appleIdentity(
   client: AppleClient,
   clock: Clock,

@@ -17,10 +17,7 @@ const VERSION = 'v25.0';
 const DIALOG = `https://www.facebook.com/${VERSION}/dialog/oauth`;
 const GRAPH = `https://graph.facebook.com/${VERSION}`;
 
-/**
- * OAuth 2.0 with state alone: there is no id token and no PKCE. An address never counts as verified: Facebook does not
- * say.
- */
+/** OAuth 2.0 with state alone: no id token, no PKCE. Facebook does not say that an address is verified: it never counts. */
 export function facebookIdentity(
   client: { id: string; secret: string },
   fetchFacebook: typeof fetch = fetch,

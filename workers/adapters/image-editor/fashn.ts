@@ -87,10 +87,7 @@ const CATEGORIES: Partial<Record<GarmentPicture['slot'], 'tops' | 'bottoms' | 'o
   coat: 'tops',
 };
 
-/**
- * The garments for v1.6, in order: a dress or a bottom, then the outermost upper: a second of a category replaces the
- * first.
- */
+/** For v1.6, in order: a dress or a bottom, then the outermost upper, as a second of a category replaces the first. */
 export function stepsOf(
   garments: readonly GarmentPicture[],
 ): { category: string; garment: GarmentPicture }[] {

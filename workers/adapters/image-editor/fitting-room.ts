@@ -64,10 +64,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/**
- * Checked before it is decoded: size, work, and nothing but a picture. Uploads are checked too; this covers older ones
- * and what models answer.
- */
+/** Size, work, and nothing but a picture, before decoding: for older uploads and what models answer. */
 async function decodable(bytes: Uint8Array, most: number): Promise<Uint8Array> {
   const clean = cleanPicture(bytes);
   if (clean.width * clean.height > most) throw new Error(`too large: ${clean.width}x${clean.height}`);
@@ -240,10 +237,7 @@ async function restored(
   return { image: verdict.fault === null ? await encoded(verdict.picture) : null, fault, figures };
 }
 
-/**
- * Drawn in the Worker, without a key; a photo that cannot be dressed gives the flat-lay card. Tests set a cheap
- * `drawCard`.
- */
+/** In the Worker, without a key; a photo that cannot be dressed gives the card. Tests set a cheap `drawCard`. */
 export function fittingRoomEditor(
   drawCard: (look: Look) => Picture = drawFlatLay,
 ): ImageEditor & PictureLock {

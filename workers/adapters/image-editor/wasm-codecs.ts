@@ -20,10 +20,7 @@ export interface Codecs {
   encodeJpeg(picture: Picture): Promise<Uint8Array>;
 }
 
-/**
- * The flat table 1 keeps faces nearer to the photo at the same size. Baseline costs half the time and memory of
- * progressive.
- */
+/** The flat table 1 keeps faces nearer to the photo; baseline costs half the time and memory of progressive. */
 const JPEG = { ...defaultOptions, quality: 80, quant_table: 1, baseline: true, progressive: false };
 
 /** Neither Node nor workerd has ImageData; the decoders need a holder for pixels. */

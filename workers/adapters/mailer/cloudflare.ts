@@ -16,10 +16,7 @@ const COMES_AGAIN_S: Readonly<Record<string, number>> = {
   E_DAILY_LIMIT_EXCEEDED: 3600,
 };
 
-/**
- * Through the binding of the background Worker. No idempotency key: a crash between its answer and our note sends
- * twice.
- */
+/** Through the background Worker's binding. Without idempotency key: a crash after its answer sends twice. */
 export function cloudflareMailer(
   binding: Pick<SendEmail, 'send'>,
   from: Sender,

@@ -20,10 +20,7 @@ export function checkHeaders(
   }
 }
 
-/**
- * For "Unsubscribe" beside the sender (RFC 2369, RFC 8058); none for one-off mails. DKIM has to cover both
- * (docs/providers.md).
- */
+/** For "Unsubscribe" beside the sender (RFC 2369, 8058); not for one-off mails. DKIM covers both (docs/providers.md). */
 export function listHeaders({ unsubscribe }: Mail): Record<string, string> {
   if (unsubscribe === undefined) return {};
   return { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };

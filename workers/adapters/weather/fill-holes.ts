@@ -37,10 +37,7 @@ const RANGES: Record<Figure, readonly [least: number, most: number, slack: numbe
   rate: [0, 400, 0.1],
 };
 
-/**
- * Most between two known values around several bad readings. Two of what falls: a missing sum is that of the reading
- * before too.
- */
+/** Between two known values with several bad readings; of what falls two, as a missing sum is the one before too. */
 const WIDEST_MS = 4 * HOUR_MS;
 export const LATEST_START_MS = 3 * HOUR_MS;
 

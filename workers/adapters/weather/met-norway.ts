@@ -96,10 +96,7 @@ async function forecast(config: Remote, question: ForecastQuestion): Promise<For
   });
 }
 
-/**
- * Asked first where no key is set. At most 20 calls a second over all callers; its terms ask for a contact
- * (outbound.ts, fetchAs).
- */
+/** First where no key is set. At most 20 calls a second over all callers; terms ask for a contact (fetchAs). */
 export function metNorway(config: Remote): WeatherProvider {
   return { name: 'met-norway', perSecond: 20, forecast: (question) => forecast(config, question) };
 }

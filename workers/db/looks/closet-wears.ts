@@ -21,10 +21,7 @@ const wearOn = (day: string) =>
     eq(closetWears.day, day),
   );
 
-/**
- * Statements of a batch: once a day however often she says so. A piece worn often enough rests in the wash until
- * `restUntil`.
- */
+/** Statements of a batch, counted once a day. A piece worn often enough is in the wash until `restUntil`. */
 export function noteWears(
   db: LooksDb,
   userId: string,
@@ -57,10 +54,7 @@ export function noteWears(
   return [count, note] as const;
 }
 
-/**
- * Statements of a batch: takes back a day's wears. A piece in the wash because of them comes out, if its others do not
- * suffice.
- */
+/** Statements of a batch: a piece that was in the wash because of these wears comes out, if others do not suffice. */
 export function forgetWears(db: LooksDb, userId: string, pieces: readonly WornPiece[], day: string) {
   const hers = and(eq(closetItems.userId, userId), sql`exists ${entryOf(pieces, '1')}`);
   const before = sql`(select max(w.day) from ${closetWears} as w

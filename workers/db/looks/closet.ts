@@ -53,10 +53,7 @@ export async function findPieces(
 const pieceCountSql = (userId: string) =>
   sql`(select count(*) from ${closetItems} as c where c.user_id = ${userId} and c.status <> 'gone')`;
 
-/**
- * As many as the limit still allows, in one statement: concurrent taps never exceed it. Existing pieces stay as they
- * are; one that was given away comes back.
- */
+/** Up to the limit, in one statement for concurrent taps. Existing pieces stay; one that was given away comes back. */
 export async function insertPieces(
   db: LooksDb,
   userId: string,

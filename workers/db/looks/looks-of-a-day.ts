@@ -43,10 +43,7 @@ export const saveSwappedLook = (
     .where(and(isOwnOutfit(userId, id), eq(outfits.swaps, counted), isNull(outfits.replacedAt)))
     .returning();
 
-/**
- * One statement of a batch. It can be worn again until her midnight, then stays only if worth keeping
- * (sweep-replaced.ts).
- */
+/** One statement of a batch. Wearable again until her midnight; then kept only if worth it (sweep-replaced.ts). */
 export const markReplaced = (db: LooksDb, userId: string, id: string, now: number) =>
   db
     .update(outfits)

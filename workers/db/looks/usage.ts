@@ -25,10 +25,7 @@ export async function quotaUsed(db: LooksDb, userId: string, date: string, kind:
   return (await quotaQuery(db).get({ userId, date, kind }))?.used ?? 0;
 }
 
-/**
- * One statement of a batch: aborts all of it when the quota is used up (isQuotaExceeded). `allowed` is today's limit,
- * null without one.
- */
+/** One statement of a batch, which it aborts when the quota is used up (isQuotaExceeded). `allowed` null: no limit. */
 export function takeQuota(db: LooksDb, userId: string, date: string, kind: Kind, allowed: number | null) {
   const limit = allowed ?? WITHOUT_LIMIT;
   return db

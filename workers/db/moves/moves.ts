@@ -104,10 +104,7 @@ export const clearEarlierMove = (to: LooksDb, userId: string) =>
 /** A bound text may have two megabytes; an outfit has some kilobytes. */
 const ROWS_A_PAGE = 50;
 
-/**
- * Rows already there stay. Her minute is copied last: it marks a complete copy, and an overtaken attempt cannot bring
- * back what she deleted since.
- */
+/** Existing rows stay. Her minute is last: it marks a complete copy, so late attempts bring nothing deleted back. */
 export async function copyTable(from: LooksDb, to: LooksDb, userId: string, table: UserTable): Promise<void> {
   const columns = identifierList(columnNames(table));
   const cursor = pagingCursor(table);
@@ -130,10 +127,7 @@ export async function countUserRows(db: LooksDb, userId: string): Promise<number
   return Promise.all(LOOKS_USER_TABLES.map((table) => db.$count(table, eq(table.userId, userId))));
 }
 
-/**
- * Only if her row is unchanged since the copy began: its version counts every change (`users_minute_changed`). False
- * otherwise.
- */
+/** False when her row changed since the copy began: its version counts changes (`users_minute_changed`). */
 export function switchShard(
   people: PeopleDb,
   { userId, fromShard, toShard }: Move,

@@ -22,10 +22,7 @@ import { rowsFromJson } from '../sql/rows-from-json.ts';
 
 // Moves between databases of people (move-person.ts).
 
-/**
- * Each with its owner's column. Her own row is last: triggers on devices write into it. A test compares with the
- * database.
- */
+/** Each with its owner's column; users last, as triggers on devices write there. A test compares with the database. */
 export const PEOPLE_USER_TABLES: readonly [SQLiteTable, AnyColumn][] = [
   [sessions, sessions.userId],
   [identities, identities.userId],
@@ -65,10 +62,7 @@ async function readPerson(from: PeopleDb, userId: string): Promise<Row[][]> {
   return (await from.$client.batch<Row>(reads)).map(({ results }) => results);
 }
 
-/**
- * In one transaction, over what an earlier attempt left; fenced until she has left. Returns her names for the
- * directory.
- */
+/** In one transaction, over what an earlier attempt left; fenced until she has left. Returns her directory names. */
 export async function copyPerson(
   from: PeopleDb,
   to: PeopleDb,

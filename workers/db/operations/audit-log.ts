@@ -19,10 +19,7 @@ interface ChangesAsked {
   cursor?: string | undefined;
 }
 
-/**
- * Newest first. Entries hold ids; names are looked up now. An entry lies with its subject; the author may live
- * elsewhere.
- */
+/** Newest first. Entries hold ids; names are looked up now. An entry lies with its subject, not its author. */
 export async function listChanges(app: PeopleDatabases, asked: ChangesAsked = {}): Promise<AdminChange[]> {
   const keys = lookupKeys(asked.q ?? '');
   const isOne = app.morePeople.length === 0;

@@ -27,10 +27,7 @@ export async function restingModels(people: PeopleDb, names: string[], now: numb
   return new Set(resting.map(({ name }) => name));
 }
 
-/**
- * Rests twice as long as last time, or `atLeastMs` (Retry-After). One statement, so that isolates do not overwrite each
- * other.
- */
+/** Twice as long as last time, or `atLeastMs` (Retry-After). One statement, as isolates write at once. */
 export async function restModel(people: PeopleDb, name: string, now: number, atLeastMs = 0): Promise<void> {
   const first = Math.max(FIRST_REST_MS, atLeastMs);
   const failures = sql`json_extract(${operations.value}, '$.failures')`;

@@ -87,10 +87,7 @@ export async function isUsernameTaken(app: PeopleDatabases, username: string): P
   return here || entries.some((entry) => entry !== undefined);
 }
 
-/**
- * All or none; claiming her own again changes nothing. False when somebody has one. @throws when the database does not
- * answer
- */
+/** All or none; her own again change nothing. False when somebody has one. @throws when the database does not answer */
 export async function claimNames(
   app: PeopleDatabases,
   { id, peopleShard }: Pick<SessionUser, 'id' | 'peopleShard'>,

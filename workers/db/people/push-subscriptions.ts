@@ -13,10 +13,7 @@ export type NewDevice = typeof pushSubscriptions.$inferInsert;
 
 const MOST_DEVICES = 20;
 
-/**
- * One device a session, one owner a device. Only while the session lives: a call after logout subscribes nothing.
- * Returns the previous owners of the browser.
- */
+/** One device a session, one owner a device, while the session lives. Returns the browser's previous owners. */
 export async function saveDevice(people: PeopleDb, device: NewDevice): Promise<string[]> {
   const { id, userId, sessionId } = device;
   const live = people

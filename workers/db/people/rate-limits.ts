@@ -63,10 +63,7 @@ async function windowOf(app: App, limit: Limit, now: number): Promise<Window> {
 const countIn = (stored: string, start: number) =>
   sql`coalesce((select b.count from ${rateLimits} b where b.key = ${stored} and b.window_start = ${start}), 0)`;
 
-/**
- * If fewer than the limit of each. One atomic statement: parallel tries cannot pass together. A refused try writes
- * nothing.
- */
+/** Below the limit of each key. One atomic statement: parallel tries cannot pass together; a refused one writes nothing. */
 export async function hitAll(app: App, limits: readonly Limit[]): Promise<Hits> {
   const now = app.clock.now();
   const windows = await Promise.all(limits.map((limit) => windowOf(app, limit, now)));

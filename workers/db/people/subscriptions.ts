@@ -18,10 +18,7 @@ export const findSubscription = (people: PeopleDb, userId: string) =>
 export const findSubscriptionByCustomer = (people: PeopleDb, customer: string) =>
   people.select().from(subscriptions).where(eq(subscriptions.stripeCustomerId, customer)).get();
 
-/**
- * The first customer stays, unless the provider changed or `replaces` names it as gone: of two who ask at once one is
- * kept.
- */
+/** The first customer stays, of two at once too, unless the provider changed or `replaces` names it as gone. */
 export async function saveCustomer(
   people: PeopleDb,
   {
@@ -51,10 +48,7 @@ interface SubscriptionReading {
   now: number;
 }
 
-/**
- * With her plan, in one transaction; a grant given meanwhile stays. False when it has changed since `row` was read:
- * read again.
- */
+/** With her plan, in one transaction; a newer grant stays. False when changed since `row` was read: read again. */
 // oxlint-disable-next-line complexity -- a default for each column of one row
 export async function saveSubscription(
   people: PeopleDb,

@@ -29,10 +29,7 @@ export function toPhotoParts(photo: PhotoObjects): PhotoParts | null {
   };
 }
 
-/**
- * All five at once, if they are still `seen`. New ones are settled as uploads, old ones wait for erasure. Undefined
- * when another request was faster.
- */
+/** All five if still `seen`: new ones settle as uploads, old ones await erasure. Undefined when another was faster. */
 export async function changePhoto(
   people: PeopleDb,
   userId: string,

@@ -43,10 +43,7 @@ const fold = (text: string): string => text.trim().normalize('NFKC').toLowerCase
 /** A domain that may have two spellings, 'bücher.de' and 'xn--bcher-kva.de'; no characters that would be decoded. */
 const TWO_SPELLINGS = /^(?!.*[%/?#])(?=.*(?:[^\0-\x7f]|(?:^|\.)xn--))/s;
 
-/**
- * Case, width and the spelling of a domain do not matter. Older rows have a second spelling as the key, which comes
- * second.
- */
+/** Ignores case, width and the spelling of a domain. Older rows have a second spelling, which comes second. */
 export function lookupKeys(nameOrEmail: string): [key: string, ...former: string[]] {
   const folded = fold(nameOrEmail);
   const at = folded.lastIndexOf('@') + 1;
@@ -97,10 +94,7 @@ export async function isNameTaken(people: PeopleDb, username: string): Promise<b
   return (await people.$count(users, isIt)) > 0;
 }
 
-/**
- * Fills in keys of old rows. Of two look-alikes the second gets a mark that no name has ('!' and its id), so that it is
- * not picked again each hour.
- */
+/** Keys of old rows. The second of two look-alikes gets a mark ('!' and its id), so it is not picked again each hour. */
 export async function fillSkeletons(people: PeopleDb, most: number): Promise<void> {
   const rows = await people
     .select({ id: users.id, key: users.usernameKey })

@@ -158,10 +158,7 @@ export const tasteEvents = sqliteTable(
   (t) => [primaryKey({ columns: [t.userId, t.outfitId] }), index('taste_events_newest').on(t.userId, t.at)],
 );
 
-/**
- * Made by a device ('device') or a paid provider. The id is the video's object id; its lease says who may go on with
- * it.
- */
+/** By a device ('device') or a paid provider. The id is the video's object id; a lease says who may go on. */
 export const animations = sqliteTable(
   'animations',
   {
@@ -279,10 +276,7 @@ export const shares = sqliteTable(
   (t) => [index('shares_outfit').on(t.outfitId)],
 );
 
-/**
- * People moved to another database, or being moved. Triggers on every table (migration 0009) refuse changes, so that no
- * earlier write is lost behind the copy.
- */
+/** Moved, or being moved. Triggers on every table (migration 0009) refuse changes: none is lost behind the copy. */
 export const movedUsers = sqliteTable('moved_users', {
   userId: text('user_id').primaryKey(),
   /** 'leaving' while a transaction erases her here. */

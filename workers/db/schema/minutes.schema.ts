@@ -3,10 +3,7 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { TemperatureUnit } from '../../../app/domain/weather/temperature.ts';
 import type { KeptDevice } from './people.schema.ts';
 
-/**
- * Wishes and devices are copies of users (copy-minutes.ts); only this knows when she is due, so that claims and pushes
- * ask no other database. Without a rowid (migration 0016) a claim reads one row a person.
- */
+/** Copies of users (copy-minutes.ts), and when she is due; without a rowid (0016) a claim reads one row a person. */
 export const minutes = sqliteTable(
   'minutes',
   {

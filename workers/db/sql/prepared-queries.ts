@@ -40,10 +40,7 @@ function readerOf(fields: Fields, next = { index: 0 }): Read {
   };
 }
 
-/**
- * Builds a select's SQL once in an isolate: drizzle takes longer to build SQL and map rows than SQLite takes to answer.
- * Values come by `sql.placeholder`. No outer joins.
- */
+/** Builds SQL once an isolate, which takes longer than SQLite's answer. Values: `sql.placeholder`. No outer joins. */
 export function prepareOnce<Db extends PeopleDb | LooksDb, Query extends Select>(
   write: (db: Db) => Query,
 ): (db: Db) => Written<RowOf<Query>> {

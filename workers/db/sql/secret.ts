@@ -6,10 +6,7 @@ export function newSecret(): string {
   return hex(crypto.getRandomValues(new Uint8Array(20)));
 }
 
-/**
- * Null for any spelling but the encoder's. Decoders also take padding, `+` and `/`, blanks and stray last bits: of many
- * texts for the same bytes only one would be known as spent.
- */
+/** Null for any spelling but the encoder's: of several for the same bytes only one would be known as spent. */
 export function fromBase64url(text: string): Buffer<ArrayBuffer> | null {
   const bytes = Buffer.from(text, 'base64url');
   return bytes.toString('base64url') === text ? bytes : null;

@@ -57,10 +57,7 @@ const newRow = ({ userId, date, deliverAt }: Delivery, now: number) => ({
   createdAt: now,
 });
 
-/**
- * Statements of the batch that stores the outfit: an open row is replaced, whoever holds it; one that is over aborts
- * the batch (isUniqueViolation).
- */
+/** Statements of the outfit's batch: replaces an open row, whoever holds it; aborts on one that is over. */
 export function endDelivery(db: LooksDb, held: HeldDelivery, now: number) {
   const { userId, date, attempts } = held;
   const done = { ...newRow(held, now), attempts, state: 'done', finishedAt: now } as const;

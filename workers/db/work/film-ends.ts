@@ -77,10 +77,7 @@ const freeSilentFilms = (db: LooksDb, now: number) =>
       ),
     );
 
-/**
- * One call to a database. Returns what is left, at most `limit` each: `abandoned` by devices but holding quota, `lost`
- * with paid services.
- */
+/** One call. Returns up to `limit` each: `abandoned` by devices but holding quota, `lost` with paid services. */
 export async function sweepShardFilms(
   db: LooksDb,
   {

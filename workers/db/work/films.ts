@@ -75,10 +75,7 @@ interface Claim {
   now: number;
 }
 
-/**
- * Statements of a batch: claims it for `token`. One without quota takes one of today's, or aborts the batch
- * (isQuotaExceeded).
- */
+/** Statements of a batch, for `token`. Without quota it takes one of today's, or aborts (isQuotaExceeded). */
 export function claimFilm(db: LooksDb, film: Claim & { token: string; allowed: number; leaseMs?: number }) {
   const { id, userId, date, now, token, allowed, leaseMs } = film;
   // A provider is polled often; a deadline ends its film (animate-outfit.ts).

@@ -34,10 +34,7 @@ export const plannedUsers = (db: LooksDb, after: string, limit: number) =>
     .orderBy(asc(minutes.userId))
     .limit(limit);
 
-/**
- * At or before `until`, longest overdue first; reads due rows only (index minutes_next). Who is moving is due
- * elsewhere.
- */
+/** At or before `until`, longest overdue first; reads due rows only (index minutes_next). Without people who are moving. */
 export const dueUsers = (db: LooksDb, until: number, limit: number) =>
   db
     .select(DUE_USER)
@@ -86,10 +83,7 @@ export const eraseMinute = (db: LooksDb, userId: string) =>
 export const noteSeen = (db: LooksDb, userId: string, now: number) =>
   db.update(minutes).set({ lastSeenAt: now }).where(eq(minutes.userId, userId));
 
-/**
- * A page in one statement. A planned minute stays unless time or zone changed; an older copy never replaces a newer
- * one. Returns those who could not be written because they are moving.
- */
+/** A page in one statement; planned minutes stay unless time or zone changed. Returns who is moving and was not written. */
 export async function saveMinuteCopies(db: LooksDb, page: Minute[]): Promise<Set<string>> {
   const json = JSON.stringify(
     page.map(({ devices, notificationsEnabled, ...her }) => ({

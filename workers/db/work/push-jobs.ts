@@ -52,10 +52,7 @@ export function scheduleNote(
 export const waitingNotes = (db: LooksDb, userId: string): Promise<JobRow[]> =>
   userJobs(db, userId, NOTE_KINDS, eq(jobs.state, 'queued'));
 
-/**
- * Untried pushes whose minute is still that of their message: most of them. One statement each, in one transaction:
- * that reads one row, a list five each.
- */
+/** Untried pushes at their message's minute, most of them. One statement each reads one row, a list five each. */
 export async function claimFresh(
   db: LooksDb,
   pushes: { userId: string; date: string; dueAt: number }[],

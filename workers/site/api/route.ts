@@ -169,10 +169,7 @@ export function mountForAdmins<C extends Call>(api: Api, call: C, handle: Signed
   mountFor('admin', api, call, handle);
 }
 
-/**
- * Answered by her claim (read-claim.ts) where `byClaim` can: it only reads, and gives undefined where her row is
- * needed.
- */
+/** By her claim (read-claim.ts) where `byClaim` can: it only reads, and gives undefined where her row is needed. */
 export function mountForClaim<C extends Call>(
   api: Api,
   call: C,

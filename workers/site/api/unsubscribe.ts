@@ -3,10 +3,7 @@ import { readUnsubscribeToken, unsubscribe } from '../../usecases/mails/unsubscr
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { Api, ApiContext } from './route.ts';
 
-/**
- * Unsubscribe (RFC 8058). GET changes nothing: mail programs open every link. POST changes it at once, without a
- * session or a redirect.
- */
+/** RFC 8058. GET changes nothing, as mail programs open every link; POST does, without a session or a redirect. */
 export function mountUnsubscribe(api: Api): void {
   api.get('/unsubscribe/:token', (c) =>
     guarded(c, async (token) => {

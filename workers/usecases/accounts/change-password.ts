@@ -20,10 +20,7 @@ export interface Asking {
   origin: string;
 }
 
-/**
- * Nobody at an unlocked screen can take the account over. Counted like a sign-in.
- * @throws Refusal too-many, forbidden, not-usable for an account that has no password
- */
+/** Counted like a sign-in. @throws Refusal too-many, forbidden, not-usable for an account that has no password */
 export async function provePassword(
   app: App,
   user: SessionUser,
@@ -40,10 +37,7 @@ export async function provePassword(
   await tries.forgive();
 }
 
-/**
- * Ends her other sessions, and what else she asks for. Returns this session's new token.
- * @throws Refusal bad-input, conflict, and those of `provePassword`
- */
+/** Ends her other sessions, and what else she asks for. Returns a new token. @throws Refusal; as provePassword */
 export async function changePassword(
   app: App,
   user: SessionUser,

@@ -8,10 +8,7 @@ import { limitLogins } from '../limits/rate-limits.ts';
 import type { Visitor } from './register.ts';
 import { startSession } from './start-session.ts';
 
-/**
- * Unknown names, wrong passwords and accounts without a password give the same answer after the same time.
- * @throws Refusal unauthorized, too-many
- */
+/** The same answer after the same time, whatever is wrong. @throws Refusal unauthorized, too-many */
 export async function logIn(
   app: App,
   form: { username: string; password: string },

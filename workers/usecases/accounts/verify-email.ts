@@ -91,10 +91,7 @@ export async function confirmEmail(
   return open(app, link, visitor.origin);
 }
 
-/**
- * "This was not me": an account made with the address is closed, as its owner has no other; a change to it is void.
- * @throws Refusal bad-input, conflict
- */
+/** "This was not me": closes an account made with the address, voids a change to it. @throws Refusal bad-input, conflict */
 export async function disownEmail(app: App, token: string): Promise<{ message: string; userId: string }> {
   const link = await linkOf(app, token);
   if (isDone(link)) throw new Refusal('conflict', ALREADY, { error: 'Verification Failed' });

@@ -74,10 +74,7 @@ export async function restoreOutfit(app: App, user: UserRef, id: string): Promis
   throw new Refusal('conflict', 'Your older outfits are being put in order. Please try again in a moment.');
 }
 
-/**
- * In the database, else restored from the archive and tried once more; `change` gives undefined when it found nothing.
- * @throws Refusal not-found when it is not hers
- */
+/** Restores it from the archive when `change` gives undefined, and tries again. @throws Refusal not-found */
 export async function withOutfit<T>(
   app: App,
   user: UserRef,

@@ -13,11 +13,7 @@ import { syncSubscription } from './sync-subscription.ts';
 /** `address`: network address, for the tax. */
 type Order = { user: SessionUser; tier: PaidTier; origin: string; address?: string | null };
 
-/**
- * A new subscription, one already started, an upgrade's difference, or a failed renewal. The browser names a plan, never
- * a price.
- * @throws Refusal, ProviderError
- */
+/** What to pay for a plan: the browser names a plan, never a price. @throws Refusal, ProviderError */
 export async function getOrCreateSubscription(app: App, order: Order): Promise<PaymentSetup> {
   const { user, tier, origin } = order;
   requireVerifiedEmail(user);

@@ -67,10 +67,7 @@ async function syncOnce(
   );
 }
 
-/**
- * An unpaid renewal ends with its grace, and of two subscriptions (two tabs, two cards) one is
- * ended. Returns whether any was.
- */
+/** An unpaid renewal ends with its grace; of two subscriptions (two tabs) one is ended. Whether any was. */
 async function endWhatMayNotRun(
   payments: Payments,
   snapshots: SubscriptionSnapshot[],

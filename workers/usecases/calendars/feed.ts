@@ -39,10 +39,7 @@ const weatherOf = (user: SessionUser, { outlook, sureness }: Planned): string =>
   return `${range}, ${outlook.words.toLowerCase()} (${sure.toLowerCase()})`;
 };
 
-/**
- * Today's look if there is one, and the next seven days'. `from` is the caller's network, to limit guesses.
- * @throws Refusal not-found, too-many; ProviderError
- */
+/** Today's look and the next seven days'. `from`: the network, against guesses. @throws Refusal not-found, too-many */
 export async function calendarFile(
   app: App,
   token: string,

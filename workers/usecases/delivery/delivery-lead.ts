@@ -38,10 +38,7 @@ export const readLead = (app: App) => readJsonNote<LeadNote>(app.people, NAME);
 
 const readSlots = async (db: LooksDb) => (await readJsonNote<DueSlots>(db, SLOTS)) ?? {};
 
-/**
- * For the lead of the next days. One run claims in a shard at a time; what a crash loses is counted again after two
- * days.
- */
+/** For the lead of the next days. What a crash loses is counted again after two days. */
 export async function noteClaimed(db: LooksDb, minutes: number[], now: number): Promise<void> {
   if (minutes.length === 0) return;
   const slots = await readSlots(db);

@@ -11,10 +11,7 @@ import { namedBatch } from '../../db/sql/named-batch.ts';
 
 const LOOK_AGAIN_S = 60;
 
-/**
- * Takes back outfits for her old place, unless seen or past their minute, and prepares them anew within the same quota.
- * `user` is the row after the change. Idempotent.
- */
+/** Takes back unseen outfits for her old place and prepares them anew within the same quota. `user`: after the change. */
 export async function prepareAgain(app: App, user: SessionUser): Promise<void> {
   const now = app.clock.now();
   for (const job of await recentDeliveries(app.looks(user.shard), user.id, now)) {
@@ -27,10 +24,7 @@ export async function prepareAgain(app: App, user: SessionUser): Promise<void> {
   }
 }
 
-/**
- * In a minute: deliver-outfit.ts prepares it anew if it is for another place. Covers outfits being made, which have no
- * row yet (delivery-jobs.ts). Returns whether there is one.
- */
+/** In a minute, for deliver-outfit.ts to prepare it for the new place; also one without a row yet. Whether there is one. */
 export async function resendClaimedDelivery(app: App, user: SessionUser): Promise<boolean> {
   const claimed = await claimedDelivery(app, user);
   if (claimed) await sendAgain(app, user, claimed, LOOK_AGAIN_S);

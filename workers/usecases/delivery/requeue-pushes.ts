@@ -14,19 +14,13 @@ import { deliveryMinuteOn } from './claimed-delivery.ts';
 import { pushEnds } from './push-note.ts';
 import { sendNotes } from './schedule-push.ts';
 
-/**
- * How long a push waits for its picture, from when the outfit was made. One prepared ahead goes out at its minute
- * regardless.
- */
+/** From when the outfit was made. One prepared ahead goes out at its minute regardless. */
 const PICTURE_MS = 2 * 60_000;
 const LOOK_AGAIN_MS = 10_000;
 /** For a delivery without a row yet: a long queue, or its first try is under way. */
 const NOT_BEGUN_MS = 60_000;
 
-/**
- * A later minute was chosen since (her row decides, so that a crash in between sends nothing early), or outfit or
- * picture are being made.
- */
+/** A later minute was chosen (her row decides: nothing goes out early), or outfit or picture are being made. */
 export function waitsUntil(
   push: Push,
   reader: Pick<PushReader, 'notificationTime' | 'timezone'> | undefined,

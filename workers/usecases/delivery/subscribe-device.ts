@@ -50,10 +50,7 @@ export async function subscribeDevice(
   if (claimed) await scheduleNotes(app, user, claimed, ['send-push']);
 }
 
-/**
- * A browser has one owner across all databases: removed before and after subscribing, so that of two at once not both
- * keep it. Returns the previous owners.
- */
+/** A browser has one owner: removed before and after subscribing, for two at once. Returns the previous owners. */
 async function listen(app: App, user: SessionUser, device: NewDevice): Promise<string[]> {
   const others = allPeopleDbs(app).filter((people) => people !== peopleDbOf(app, user));
   const leave = () => Promise.all(others.map((people) => takeDeviceAway(people, device)));

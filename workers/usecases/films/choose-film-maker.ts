@@ -5,10 +5,7 @@ import type { SessionUser } from '../../db/people/users.ts';
 
 export const spendDay = (now: number): string => new Date(now).toISOString().slice(0, 10);
 
-/**
- * The paid service, if there is one, she shares her picture with it, and the day's cap has room (then booked); else her
- * own device. The cap stops spending, never films.
- */
+/** The paid service if she shares pictures with it and the day's cap has room (then booked); else her own device. */
 export async function chooseFilmMaker(
   app: App,
   { photoSharedWith }: Pick<SessionUser, 'photoSharedWith'>,

@@ -46,10 +46,7 @@ function checkFilm(bytes: Uint8Array): void {
   if (!isOurs) throw notAFilm();
 }
 
-/**
- * Checks address, lease and bytes. The same film again (a lost answer) gets the same answer.
- * @throws Refusal; nothing is stored then
- */
+/** The same film again (a lost answer) gets the same answer. @throws Refusal; nothing is stored then */
 export async function receiveFilm(
   app: App,
   user: SessionUser,

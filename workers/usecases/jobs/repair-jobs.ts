@@ -14,10 +14,7 @@ const PAGE = 100;
 const PAGES_PER_RUN = 20;
 const MOST_GIVEN_UP = 50;
 
-/**
- * Unclaimed jobs and those of crashed consumers, each time with twice the patience. Returns how many were sent and
- * given up.
- */
+/** Also jobs of crashed consumers, each time with twice the patience. How many were sent and given up. */
 export async function repairJobs(app: App): Promise<{ resent: number; failed: number }> {
   const total = { resent: 0, failed: 0 };
   const held = (await isStopped(app.people, 'renders')) ? 'render-outfit' : null;

@@ -29,10 +29,7 @@ export function renderMail(letter: Letter, { to, origin, idempotencyKey }: Envel
   };
 }
 
-/**
- * 'Hello Amara,' for a first name of letters only, else 'Hello,': a name could carry a message or link to anybody's
- * address.
- */
+/** 'Hello Amara,' only for a first name of letters: others could carry a message to anybody's address. */
 export function greeting(firstName: string | null): string {
   const name = plainName(firstName);
   return name === null ? 'Hello,' : `Hello ${name},`;

@@ -70,10 +70,7 @@ export async function resolveMailId(
   return to && { mail: { userId: to.id, kind: message.mail, key: message.key }, to };
 }
 
-/**
- * At most once per (user, kind, key). The provider's idempotency key covers a crash between its answer and our note.
- * @throws ProviderError
- */
+/** At most once per (user, kind, key); an idempotency key covers a crash before our note. @throws ProviderError */
 export async function sendMail(app: BackgroundApp, message: MailMessage): Promise<void> {
   const { mailer } = app;
   if (!mailer) throw new ProviderError('mail', 'no mail service is set up', { retryable: false });
@@ -175,9 +172,6 @@ async function linkToken(
   return isOpen ? token : null;
 }
 
-/**
- * 160 bits of an HMAC in hex, from the mail's random key: a retry carries the same link, and neither queue nor database
- * hold it.
- */
+/** 160 bits of an HMAC in hex, from the mail's random key: a retry carries the same link, and nothing stores it. */
 const mailToken = async (signingSecret: string, mail: string): Promise<string> =>
   (await hmacHex(signingSecret, `mail-token\n${mail}`)).slice(0, 40);

@@ -28,10 +28,7 @@ async function ask({ provider, used, known, list }: ModelCatalog, now: number): 
   return modelFindings(provider, used, listed, now, known);
 }
 
-/**
- * For the cron: in the first minute after a deployment that changes models, and every six hours. Ids end
- * (docs/providers.md); /api/status and the admin panel tell before users notice.
- */
+/** After a deployment that changes models, and every six hours: ids end (docs/providers.md), and users would notice. */
 export async function checkModels(
   app: Pick<App, 'people' | 'clock'> & { modelCatalogs: readonly ModelCatalog[] },
 ): Promise<void> {

@@ -5,10 +5,7 @@ import type { SessionUser } from '../../db/people/users.ts';
 import type { JpegFile } from '../../ports/image-editor.ts';
 import { openModelHealth, askFirstAvailable } from './model-fallback.ts';
 
-/**
- * Asked once a photo, of models that she lets see it; no answer is a yes. A no keeps her photo from being sent on; the
- * embedded render is not concerned.
- */
+/** Once a photo, of models that she lets see it; no answer is a yes. The embedded render does not ask. */
 export async function isFitForModels(
   app: BackgroundApp,
   user: SessionUser,

@@ -20,10 +20,7 @@ interface Styled {
   outcome?: ProposalOutcome;
 }
 
-/**
- * The embedded stylist first, so that she has an outfit whatever happens; then models, in order. @throws as the
- * embedded one
- */
+/** The embedded stylist first, so that there is an outfit whatever happens; then models. @throws as the embedded one */
 export async function styleOutfit(styling: Styling, brief: StylingBrief): Promise<Styled> {
   const { stylist, models, desk, passed } = styling;
   const own = await stylist.compose(brief);

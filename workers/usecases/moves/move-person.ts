@@ -11,10 +11,7 @@ import {
 } from '../../db/moves/people-moves.ts';
 import { copyMinutes } from '../delivery/copy-minutes.ts';
 
-/**
- * Fenced in both databases until the old rows are gone: both read the same, neither changes. Each step may run twice.
- * Always true: it never waits.
- */
+/** Fenced in both databases until the old rows are gone. Each step may run twice. Always true: it never waits. */
 export async function movePerson(app: App, move: Move): Promise<boolean> {
   const { userId, fromShard, toShard } = move;
   const [from, to] = [peopleDbAt(app, fromShard), peopleDbAt(app, toShard)];

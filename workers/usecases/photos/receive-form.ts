@@ -27,8 +27,7 @@ async function fileIn(bytes: Uint8Array, contentType: string): Promise<File> {
 }
 
 /**
- * With its permission as fields, as the upload widget's storage companion posts it: checked before the rest is read,
- * and parts are counted before they are parsed. @throws Refusal; nothing is stored then
+ * From a storage companion: checked before the rest is read, counted before it is parsed. @throws Refusal; stores nothing
  */
 export async function receiveForm(
   app: App,

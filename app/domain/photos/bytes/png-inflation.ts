@@ -21,10 +21,7 @@ function* dataOf(png: Uint8Array): Generator<Uint8Array> {
   }
 }
 
-/**
- * Whether the pixels of a clean PNG become more than its header promises. Unpacks in pieces up to the first byte too
- * many, so that it costs no more than the honest picture. What cannot be unpacked is left to the decoder.
- */
+/** Unpacks up to the first byte too many, so it costs no more than an honest picture. What cannot be unpacked passes. */
 export async function inflatesBeyond(png: Uint8Array): Promise<boolean> {
   const most = rawBytes(png);
   let bytes = 0;

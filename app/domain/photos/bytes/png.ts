@@ -13,10 +13,7 @@ import type { CleanPicture, PictureHeader } from './verdict.ts';
 
 const HEADER_END = 33;
 const SIGNATURE = '\x89PNG\r\n\x1a\n';
-/**
- * What pixels and colors need, and how long each may be. The color profile goes: it is a zlib stream, in which anything
- * can hide; the picture is then shown as sRGB.
- */
+/** What pixels and colors need, and how long each may be. No color profile: anything can hide in its zlib stream. */
 const KEPT: Readonly<Record<string, (length: number) => boolean>> = {
   IHDR: (length) => length === 13,
   PLTE: (length) => length > 0 && length <= 768 && length % 3 === 0,

@@ -31,10 +31,7 @@ export function checkPixels(width: number, height: number): void {
   }
 }
 
-/**
- * A file of kilobytes can send a decoder over the same pixels for minutes. @throws Refusal for more than an honest one
- * asks
- */
+/** A small file can send a decoder over the same pixels for minutes. @throws Refusal for more than an honest one needs */
 export function checkScans(scans: number, { width, height }: { width: number; height: number }): void {
   if (scans > MAX_SCANS || scans * width * height > MAX_SCANNED_PIXELS) {
     throw new Refusal(
@@ -46,10 +43,7 @@ export function checkScans(scans: number, { width, height }: { width: number; he
 
 const OTHER_DOCUMENT = /<(!doctype|html|head|body|script|iframe|svg|\?php)|%pdf-|PK\x03\x04|GIF8[79]a/i;
 
-/**
- * A picture that is a second kind of file as well (a page in its comment, an archive behind its end) was made to
- * deceive: removing that part would be safe, storing the rest is not wanted. @throws Refusal
- */
+/** For files of two kinds at once, made to deceive: cutting would be safe, keeping them is not wanted. @throws Refusal */
 export function refuseOtherDocument(removed: Uint8Array): void {
   if (OTHER_DOCUMENT.test(ascii(removed, 0, 2048))) {
     throw new Refusal(

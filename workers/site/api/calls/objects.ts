@@ -7,10 +7,7 @@ import type { Api, ApiContext } from '../route.ts';
 
 const SHOWN: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'video/mp4', 'application/json']);
 
-/**
- * In a tab of its own an object is sandboxed. Browsers refuse that under a same-origin opener policy, which protects
- * nothing here: there is no script.
- */
+/** In a tab of its own an object is sandboxed. That needs no same-origin opener policy: there is no script. */
 const SANDBOXED = {
   'Content-Security-Policy':
     "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
@@ -44,10 +41,7 @@ interface Stored {
   contentType: string;
 }
 
-/**
- * 'no-cache': the browser keeps the picture but asks each time with its session, so that nothing is shown after logout
- * or deletion; unchanged it is a 304.
- */
+/** 'no-cache': kept but asked for each time with its session, so never shown after logout; unchanged it is a 304. */
 function headersOf({ etag, contentType }: Stored): Record<string, string> {
   const shown = SHOWN.has(contentType);
   return {

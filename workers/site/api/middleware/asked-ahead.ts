@@ -12,10 +12,7 @@ const READ_ONLY_FILES = [
   '/api/openapi.json',
 ];
 
-/**
- * Hono answers HEAD with the handler of GET, which may write: a mail guard's look at a link would spend it. So HEAD and
- * prefetch run only the handlers above.
- */
+/** Hono answers HEAD by GET's handler, which may write (a mail guard at a link): HEAD and prefetch only run the above. */
 export const askedAhead: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const isHead = c.req.method === 'HEAD';
   if (!isHead && !isPrefetch(c.req.raw)) return next();

@@ -4,10 +4,7 @@ import type { ApiEnv } from '../route.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/**
- * Browsers always say where a state-changing request starts; anything else is no browser, and without a cookie it has
- * no rights to abuse.
- */
+/** Browsers say where a state-changing request starts; anything else, without a cookie, has no rights to abuse. */
 export function isFromOwnSite(request: Request): boolean {
   const own = new URL(request.url).origin;
   const origin = request.headers.get('origin');
@@ -19,10 +16,7 @@ export function isFromOwnSite(request: Request): boolean {
   return !request.headers.has('cookie');
 }
 
-/**
- * Apple posts a form from its own site. The state in this browser's cookie, which no other site knows, is the check
- * there.
- */
+/** Apple posts a form from its own site; the state in this browser's cookie is the check there. */
 export const POSTED_ACROSS_SITES: readonly string[] = ['/api/auth/apple/callback'];
 
 /** Mail programs post here (RFC 8058), some from a page: the token is the permission. */
