@@ -28,7 +28,7 @@ async function ask({ provider, used, known, list }: ModelCatalog, now: number): 
   return modelFindings(provider, used, listed, now, known);
 }
 
-/** After a deployment that changes models, and every six hours: ids end (docs/providers.md), and users would notice. */
+/** For the cron: after a deployment that changes models, and every six hours, as ids end (docs/providers.md). */
 export async function checkModels(
   app: Pick<App, 'people' | 'clock'> & { modelCatalogs: readonly ModelCatalog[] },
 ): Promise<void> {
