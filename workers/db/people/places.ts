@@ -4,7 +4,7 @@ import { places } from '../schema/people.schema.ts';
 
 export type PlaceRow = typeof places.$inferSelect;
 
-/** Most populous first. A range: D1 limits a LIKE pattern to 50 bytes. */
+/** Places whose key begins with `prefix`, most populous first. A range, because D1 limits a LIKE pattern to 50 bytes. */
 export const placesByPrefix = (db: PeopleDb, prefix: string, limit: number) =>
   db
     .select()
@@ -13,9 +13,11 @@ export const placesByPrefix = (db: PeopleDb, prefix: string, limit: number) =>
     .orderBy(desc(places.population))
     .limit(limit);
 
+/** Places with one of these keys, most populous first. */
 export const placesByKeys = (db: PeopleDb, keys: string[]) =>
   db.select().from(places).where(inArray(places.searchKey, keys)).orderBy(desc(places.population)).limit(200);
 
+/** Places in these ranges of cells (both ends included). */
 export const placesInCells = (db: PeopleDb, ranges: [from: number, to: number][]) =>
   db
     .select()

@@ -245,7 +245,7 @@ export const places = sqliteTable(
   {
     id: integer().primaryKey(),
     name: text().notNull(),
-    /** Lower case, no accents, for prefix search. */
+    /** Lower case, no accents: what prefix search ranges over. */
     searchKey: text('search_key').notNull(),
     region: text().notNull(),
     country: text().notNull(),
@@ -259,7 +259,9 @@ export const places = sqliteTable(
   (t) => [index('places_search').on(t.searchKey, t.population), index('places_cell').on(t.cell)],
 );
 
+/** One forecast per cell, however many people live there. */
 export const weatherCache = sqliteTable('weather_cache', {
+  /** 'lat:lon' rounded to the cell. */
   /** 'lat:lon' rounded to the cell. */
   cell: text().primaryKey(),
   forecast: text({ mode: 'json' }).$type<Forecast>().notNull(),

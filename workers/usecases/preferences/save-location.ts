@@ -9,15 +9,15 @@ import type { Place } from '../../ports/geocoder.ts';
 import { changeAndPlan } from '../delivery/plan-delivery.ts';
 import { resendClaimedDelivery, prepareAgain } from '../delivery/prepare-for-new-place.ts';
 
-interface WantedLocation {
+export interface WantedLocation {
   location: string;
-  /** The browser's; the place overrides it. */
+  /** The browser's time zone; the place overrides it. */
   timezone?: string;
-  /** A chosen suggestion; without it the most populous place of the name. */
+  /** A chosen suggestion; without it the name means its most populous place. */
   placeId?: number;
 }
 
-/** @throws Refusal 'bad-input' ('Invalid location') for an unknown place */
+/** The place that is meant. @throws Refusal 'bad-input' ('Invalid location') for one that nobody knows */
 export async function resolvePlace(app: App, wanted: WantedLocation): Promise<Place> {
   const chosen = wanted.placeId === undefined ? null : await app.geocoder.byId(wanted.placeId);
   const place = chosen ?? (await app.geocoder.named(wanted.location));
@@ -29,14 +29,17 @@ export async function resolvePlace(app: App, wanted: WantedLocation): Promise<Pl
   );
 }
 
-/** Skip's spelling means that she did not choose, and home goes on asking. A chosen San Francisco is written out. */
+/**
+ * How her place is stored. The spelling that Skip sends means that she did not choose it, and home goes on asking. A chosen
+ * San Francisco (a suggestion, or a name without Skip's zone) is written out.
+ */
 function writtenPlace(place: Place, { location, timezone, placeId }: WantedLocation): string {
   const stored = storedLocation(place, location);
   const isChosen = placeId !== undefined || timezone === undefined;
   return isChosen && stored === SKIPPED_LOCATION.location ? formatPlace(place, 'gps') : stored;
 }
 
-/** By the country, as long as she reads what her old country reads. */
+/** °F or °C by the country, as long as she reads what the country of her old place reads. */
 async function unitAt(app: App, user: SessionUser, place: Place): Promise<TemperatureUnit> {
   const before = user.placeId === null ? null : await app.geocoder.byId(user.placeId);
   const unchosen = user.temperatureUnit === unitIn(before?.country ?? 'US');
@@ -44,8 +47,9 @@ async function unitAt(app: App, user: SessionUser, place: Place): Promise<Temper
 }
 
 /**
- * Text, coordinates, zone, the next delivery and its prepared outfit. Returns her updated row.
- * @throws Refusal 'bad-input' ('Invalid location') for an unknown place
+ * Moves her to a place of the gazetteer: text, coordinates, zone, the next delivery, and the outfit that is prepared for it.
+ * @returns her updated row
+ * @throws Refusal 'bad-input' ('Invalid location') for a place that nobody knows
  */
 export async function saveLocation(
   app: App,
@@ -55,7 +59,7 @@ export async function saveLocation(
   const place = await resolvePlace(app, wanted);
   const location = writtenPlace(place, wanted);
   const moves = location !== user.location;
-  // Before her row is written, so that a crash leaves nothing behind.
+  // Sent before her row is written, so that a crash after that leaves nothing behind.
   const isLookedAt = moves && (await resendClaimedDelivery(app, user));
   const saved = await changeAndPlan(app, user, {
     location,
