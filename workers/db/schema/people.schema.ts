@@ -262,7 +262,6 @@ export const places = sqliteTable(
 /** One forecast per cell, however many people live there. */
 export const weatherCache = sqliteTable('weather_cache', {
   /** 'lat:lon' rounded to the cell. */
-  /** 'lat:lon' rounded to the cell. */
   cell: text().primaryKey(),
   forecast: text({ mode: 'json' }).$type<Forecast>().notNull(),
   validator: text(),

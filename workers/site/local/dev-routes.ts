@@ -160,6 +160,7 @@ export function mountDev(api: Api): void {
       .where(eq(users.id, user.id));
     return c.json({ success: true });
   });
+  // A live week of weather at a place, for a machine without a network.
   api.post('/dev/sky', async (c) => {
     const { location, wish } = await readJsonBody(c, skyBody);
     const app = c.get('app');
