@@ -24,12 +24,13 @@ import { mountMailbox } from './mailbox.ts';
 import { mountSandbox } from './sandbox.ts';
 import { demoSky, localForecast, type WishedSky } from './local-weather.ts';
 
-// Mounted in local builds only (server.ts).
+// Dev-only doors: mounted in local builds only (server.ts), absent from what is deployed.
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Spreads the demo's renders, so that a newcomer's own never waits long. */
+/** Seconds between two pictures of the demo's history, so that a newcomer's own render never waits long. */
 const RENDER_EVERY_SECONDS = 4;
 
+/** A year each way. */
 const FARTHEST_MS = 366 * DAY;
 const clockBody = z.object({ advanceMs: z.number().int().min(-FARTHEST_MS).max(FARTHEST_MS) });
 const accountBody = z.object({
@@ -37,11 +38,11 @@ const accountBody = z.object({
   subscriptionTier: z.enum(['free', 'premium', 'pro']),
   isAdmin: z.boolean(),
 });
-/** This machine only: her photo goes there. */
+/** This machine and no other: her photo goes there. */
 const rendererBody = z.object({ origin: text({ most: 30 }).regex(/^http:\/\/127\.0\.0\.1:\d{1,5}$/) });
 const skyBody = z.object({
   location: text({ most: 80 }).min(1),
-  /** Each hour alike, to try the ends of the world. */
+  /** Each hour alike, for looking at the ends of the world. */
   wish: z
     .object({
       celsius: z.number().min(-90).max(60),
@@ -53,6 +54,7 @@ const skyBody = z.object({
 const historyBody = z.object({
   username: text({ most: 40 }).min(1),
   days: z.number().int().min(1).max(60),
+  /** This morning as well. */
   today: z.boolean().default(false),
 });
 
@@ -62,9 +64,10 @@ async function userNamed(app: App, username: string): Promise<SessionUser> {
   return user;
 }
 
+/** At which outfits of the past were made, minutes since midnight. */
 const EIGHT = 8 * 60;
 
-/** Each day's outfit is made by the same code at that day's 8 o'clock, up to `until` days ago. */
+/** Lives the last days again, up to `until` days ago: each day's outfit is made by the same code at that day's 8 o'clock. */
 async function liveThrough(app: App, user: SessionUser, days: number, until: 0 | 1): Promise<void> {
   const now = app.clock.now();
   const today = localDate(now, user.timezone);
@@ -74,6 +77,7 @@ async function liveThrough(app: App, user: SessionUser, days: number, until: 0 |
     const then: App = {
       ...app,
       weather: [demoSky(today)],
+      // Not that of the hour that is now.
       forecasts: new Map(),
       clock: { now: () => at },
       jobs: {
@@ -87,14 +91,14 @@ async function liveThrough(app: App, user: SessionUser, days: number, until: 0 |
   await waitFromNow(app.looks(user.shard), user.id, now);
   await sweepForecasts(app.people, now + DAY);
   const { lat, lon, timezone } = user;
-  // The header tells what today's outfit was made for.
+  // What its outfit of today was made for is what its header tells.
   if (lat !== null && lon !== null) await setSky(app, { lat, lon, timezone });
 }
 
-/** For how many days the sky stands; older than three hours it is stale (get-forecast.ts). */
+/** For how many days the sky stands that was set; older than three hours it is nobody's weather (get-forecast.ts). */
 const [SKY_DAYS, YOUNG_MS] = [7, 3 * 60 * 60_000];
 
-/** A live week at a place, ending with a day of the place. */
+/** A live week at a place. It ends with a day of the place: no outfit is left under another sky than its own. */
 async function setSky(
   { people, clock, forecasts }: App,
   place: { lat: number; lon: number; timezone: string },
@@ -107,7 +111,7 @@ async function setSky(
   const today = localDate(at, timeZone);
   const forecast = localForecast({ lat, lon, timeZone }, at, today, wish);
   const freshUntil = instantOn(addDays(today, SKY_DAYS), 0, timeZone) ?? at + SKY_DAYS * DAY;
-  // Never aging: the demo's header would count its hours.
+  // It does not age: the demo's header would count its hours else.
   const stored = { forecast, validator: null, fetchedAt: freshUntil - YOUNG_MS, freshUntil };
   await Promise.all([saveForecast(people, cell, stored), saveForecast(people, `week:${cell}`, stored)]);
   forecasts.clear();
@@ -117,7 +121,7 @@ export function mountDev(api: Api): void {
   mountMailbox(api);
   mountSandbox(api);
   api.get('/dev/api', (c) => c.html(apiPage(api)));
-  // Silent: it breaks when the Worker is replaced, and then open pages reload (`npm run dev`).
+  // Says nothing, ever: it breaks when the Worker is replaced, and then open pages reload (`npm run dev`).
   api.get('/dev/changes', () => {
     const silence = new ReadableStream({
       start: (stream) => stream.enqueue(new TextEncoder().encode(': hi\n\n')),
@@ -140,7 +144,7 @@ export function mountDev(api: Api): void {
     await writeRenderer(c.get('app').people, origin);
     return c.json({ success: true });
   });
-  // For `npm start`: others' sign-ups on this machine do not stop it. Who is there comes before the limit.
+  // For `npm start`: the sign-ups of everybody else on this machine do not stop it. It tells who is there before it counts.
   api.post('/dev/sign-up', async (c) => {
     const form = await readJsonBody(c, register.body);
     const app = c.get('app');
