@@ -21,7 +21,6 @@ import type { Pusher } from './ports/pusher.ts';
 import type { OutfitModel, Stylist } from './ports/stylist.ts';
 import type { WeatherProvider } from './ports/weather.ts';
 
-/** Of scrypt (RFC 7914). */
 export interface PasswordCost {
   N: number;
   r: number;
@@ -29,87 +28,71 @@ export interface PasswordCost {
 }
 
 interface Settings {
-  /** Dev-only doors are open (never in a production build). */
+  /** Development routes are open (never in production). */
   local: boolean;
-  /** What a new password's hash costs to make. */
   passwordCost: PasswordCost;
   /** Signs upload addresses. */
   signingSecret: string;
-  /** Who verified one of these addresses becomes an admin; in the form of users.emailKey. */
+  /** Verifying one of these makes an admin; in the form of users.emailKey. */
   adminEmails: string[];
-  /** Where the site is, for the links of mails; null in local builds: there the request says it. */
+  /** For links in mails; null in local builds, where the request says it. */
   origin: string | null;
-  /** Who we are at which street, for the foot of mails that come regularly; null: nothing is said. */
   postalAddress: string | null;
-  /** Whether mails can go out. Without it, calls that need one answer 503. */
+  /** Without it, calls that need a mail answer 503. */
   canMail: boolean;
-  /** US cents that films of paid services may cost on a UTC day; above it devices make them. */
+  /** US cents a UTC day for paid films; above it devices make them. */
   filmCapCents: number;
-  /** Names of the providers whose models may be shown a photo, where she agrees; none without settings. */
+  /** Providers whose models may see a photo, where she agrees. */
   photoModels: string[];
-  /** Who is mailed when something is wrong; null: nobody. */
   alertEmail: string | null;
-  /** Millionths of a US dollar that models may cost on a UTC day; above it the house's own work is worn. */
+  /** Millionths of a US dollar a UTC day; above it the embedded models do the work. */
   modelCapMicros: number;
 }
 
-/** Everything a use case may touch, put together by compose.ts. */
 export interface App {
-  /** The first database of people. Beside its share of them it has the directory and what belongs to nobody: places, weather, limits, switches. */
+  /** The first database of people: also the directory, places, weather, limits and switches. */
   people: PeopleDb;
-  /** The others, from PEOPLE_1 on; none at first. Who lives where: db/people/people-databases.ts. */
   morePeople: readonly PeopleDb[];
-  /** The database of a shard. Users carry their shard number. */
   looks(shard: number): LooksDb;
-  /** The same for reading what a screen shows: in the site a copy near her, which holds all that she has written. */
+  /** For reading what a screen shows: in the site a replica near her that has all of her own writes. */
   looksNear(shard: number): LooksDb;
   shards: number;
   clock: Clock;
   /** Asked in order; the last one never fails. */
   weather: WeatherProvider[];
-  /** By cell: what has been read of it, told again while it is fresh. The site keeps it over the requests of an isolate. */
+  /** By weather cell. The site keeps it over the requests of an isolate. */
   forecasts: Map<string, StoredForecast>;
   geocoder: Geocoder;
-  /** Reads a calendar whose address she has pasted. */
   calendars: CalendarReader;
-  /** The house's own: every outfit can be hers. */
+  /** The embedded one, which never fails. */
   stylist: Stylist;
-  /** Models that may propose another outfit, in order; none without settings. */
   stylistModels: OutfitModel[];
-  /** A paid service that makes films; null where the device makes them. */
+  /** Null: devices make the films. */
   animator: Animator | null;
   blobs: Blobs;
-  /** Null where it is switched off (local builds): our own list of the most frequent ones is asked all the same. */
+  /** Null in local builds; our own list of frequent passwords is always checked. */
   leakedPasswords: LeakedPasswords | null;
-  /** Null where the platform has none (Pages, local builds): the counters in the database hold alone. */
+  /** Null where the platform has none (Pages, local builds); the counters in the database always hold. */
   callLimit: CallLimit | null;
-  /** Null where none is set up: then nobody is asked. */
   personCheck: PersonCheck | null;
-  /** Those that are set up, in the order of their buttons. */
   identities: IdentityProvider[];
   jobs: Jobs;
   events: Events;
-  /** Null where no payments are set up: what needs them answers 503. */
+  /** Null where payments are not configured: calls that need them answer 503. */
   payments: Payments | null;
-  /** Null where no push keys are set (production without secrets). */
   pusher: Pusher | null;
   settings: Settings;
 }
 
-/** The background Worker can render and send mail as well. */
 export interface BackgroundApp extends App {
-  /** The house's own: every picture can be its. */
+  /** The embedded one, which never fails. */
   imageEditor: ImageEditor;
-  /** Prepares her photo for models and judges what they drew. */
+  /** Prepares her photo for models and checks what they drew. */
   pictureLock: PictureLock;
-  /** Models that may draw her picture, in order; none without settings. */
   pictureModels: PictureModel[];
-  /** Models that look at her photo before one may draw on it, in order; none without settings. */
+  /** Models that check her photo before it is drawn on, in order; none without settings. */
   photoChecks: PhotoCheck[];
-  /** Null where no webhook is set. */
   alerts: Alerts | null;
-  /** The models that are asked, to see whether they live. */
   modelCatalogs: ModelCatalog[];
-  /** Null where no mail service is set up. */
   mailer: Mailer | null;
 }

@@ -9,21 +9,18 @@ import { fetchAs, buildUserAgent } from './adapters/outbound.ts';
 import type { Env } from './env.d.ts';
 import type { Animator } from './ports/animator.ts';
 
-// The part of compose.ts that chooses models of others: who writes, draws, looks at a photo, and makes films.
-
 /** Where the site is; local builds learn it from each request. */
 export const originOf = (env: Env): string | null => (__LOCAL_BUILD__ ? null : (env.ORIGIN ?? null));
 
-/** The one `fetch` that adapters get: every outgoing call says who we are (adapters/outgoing.workerd.test.ts). */
+/** The one `fetch` of adapters: every call says who we are (adapters/outgoing.workerd.test.ts). */
 export const outgoing = (env: Env): typeof fetch => fetchAs(buildUserAgent(originOf(env)));
 
 const filmModel = (env: Env): string | undefined => env.FILM_MODEL || undefined;
 
-/** Where it is asked for, and no other service has its key. */
+/** If asked for, and no other service has a key. */
 const filmsByWorkersAi = (env: Env): boolean =>
   env.FILM_SERVICE === 'workers-ai' && !env.FAL_KEY && !env.REPLICATE_TOKEN && !env.RUNWAY_KEY;
 
-/** Whom we ask for words and pictures; nobody where the operator says so. */
 export function modelSettings(env: Env): ModelSettings {
   const isOn = env.MODELS !== 'off';
   return {
@@ -55,13 +52,13 @@ export function modelSettings(env: Env): ModelSettings {
   };
 }
 
-/** Everybody who may be shown her photo or a picture of her, where she agrees. */
+/** Every provider that may see her photo, or a picture of her, with her consent. */
 export function photoModelNames(models: ModelSettings, animator: Animator | null): string[] {
   const all = [...pictureModels(models), ...photoChecks(models), ...(animator ? [animator] : [])];
   return [...new Set(all.map(({ name }) => name))];
 }
 
-/** The paid film service that has its key, Workers AI where it is asked for; null leaves films to her own device. */
+/** The film service that has a key, or Workers AI if asked for; null leaves films to her device. */
 export function chooseAnimator(env: Env): Animator | null {
   const model = filmModel(env);
   const costCents = env.FILM_COST_CENTS ? Number(env.FILM_COST_CENTS) : undefined;

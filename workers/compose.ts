@@ -25,9 +25,8 @@ import { metNorway } from './adapters/weather/met-norway.ts';
 import { openMeteo } from './adapters/weather/open-meteo.ts';
 import { openWeather } from './adapters/weather/openweather.ts';
 import { seasonalWeather } from './adapters/weather/seasonal.ts';
-import { openMorePeople, openShards, queueGroup } from './bindings.ts';
 import { chooseAnimator, modelSettings, originOf, outgoing, photoModelNames } from './compose.models.ts';
-import { openPeople, type LooksDb, type PeopleDb } from './db/sql/open-database.ts';
+import { openLooks, openPeople, type LooksDb, type PeopleDb } from './db/sql/open-database.ts';
 import { lookupKey } from './db/people/users.ts';
 import type { Env } from './env.d.ts';
 import { requireShapes, signingKey } from './not-set-up.ts';
@@ -40,11 +39,10 @@ import type { Payments } from './ports/payments.ts';
 import type { WeatherProvider } from './ports/weather.ts';
 import { passwordCost } from './usecases/accounts/hash-password.ts';
 
-/** For films and for models: 20 dollars a day each, until the operator says otherwise. */
 const DEFAULT_CAP_CENTS = 2000;
 const MICROS_PER_CENT = 10_000;
 
-/** Those with a key first, then the keyless one, then the estimate that never fails. */
+/** Those with a key, then the keyless one, then the estimate that never fails. */
 function weatherProviders(env: Env): WeatherProvider[] {
   const providers: WeatherProvider[] = [];
   const ask = { fetch: outgoing(env) };
@@ -54,7 +52,7 @@ function weatherProviders(env: Env): WeatherProvider[] {
   return [...providers, seasonalWeather()];
 }
 
-/** A button only where everything that the provider asks for is set. */
+/** A provider only where all of its settings are there. */
 function identityProviders(env: Env, clock: Clock): IdentityProvider[] {
   const providers: IdentityProvider[] = [];
   const ask = outgoing(env);
@@ -73,18 +71,17 @@ function identityProviders(env: Env, clock: Clock): IdentityProvider[] {
   return providers;
 }
 
-/** A service, and whose name stands on what it sends. */
 const hasMailService = (env: Env): boolean =>
   Boolean(env.MAIL_FROM) && (Boolean(env.RESEND_KEY) || env.CLOUDFLARE_EMAIL === 'on');
 
-/** Local builds without a key keep their mails on this machine; production never does. */
+/** Local builds without a key keep mails on this machine; production never does. */
 async function chooseMailer(env: Env, { people, clock }: App): Promise<Mailer | null> {
   if (env.MAIL_FROM && hasMailService(env)) {
     const from = { name: 'Stylecast', email: env.MAIL_FROM };
     if (env.RESEND_KEY) return resendMailer({ key: env.RESEND_KEY, from, fetch: outgoing(env) });
     if (env.EMAIL) return cloudflareMailer(env.EMAIL, from);
   }
-  // In a branch of its own: a production build drops it, and the outbox with it.
+  // A branch of its own: a production build drops it with the outbox.
   if (__LOCAL_BUILD__) {
     const { outboxMailer } = await import('./adapters/mailer/outbox.ts');
     return outboxMailer(people, clock);
@@ -92,7 +89,7 @@ async function chooseMailer(env: Env, { people, clock }: App): Promise<Mailer | 
   return null;
 }
 
-/** Production signs with the keys of its secrets or not at all; a local build makes its own, once. */
+/** Production takes the keys of its secrets or none; a local build makes its own. */
 function choosePusher(env: Env, people: PeopleDb): Pusher | null {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env;
   if (publicKey && privateKey) {
@@ -105,7 +102,7 @@ function choosePusher(env: Env, people: PeopleDb): Pusher | null {
   return webPush({ keys: () => (kept ??= localVapidKeys(people)), fetch: outgoing(env) });
 }
 
-/** Stripe with all of its settings, the sandbox desk in local builds, nobody in production without. */
+/** Stripe with all of its settings, the sandbox in local builds, else none. */
 function choosePayments(env: Env, people: PeopleDb, clock: Clock): Payments | null {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = env;
   const { STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_PRICE_PREMIUM: premium, STRIPE_PRICE_PRO: pro } = env;
@@ -114,7 +111,7 @@ function choosePayments(env: Env, people: PeopleDb, clock: Clock): Payments | nu
     const now = () => clock.now();
     return stripePayments({ ...account, now, tax: env.STRIPE_TAX === 'on', fetch: outgoing(env) });
   }
-  // In a branch of its own: a production build drops it, and the desk with it.
+  // A branch of its own: a production build drops it with the sandbox.
   if (__LOCAL_BUILD__) return sandboxPayments(people, clock);
   return null;
 }
@@ -124,7 +121,26 @@ function choosePersonCheck(env: Env): PersonCheck | null {
   return siteKey && secret ? turnstile({ siteKey, secret }, outgoing(env)) : null;
 }
 
-/** Env -> App. With compose.models.ts the only file that names adapters and secrets (law 3). */
+function bound<T>(env: Env, prefix: string, from: number): T[] {
+  const found: T[] = [];
+  for (;;) {
+    const next = env[`${prefix}_${from + found.length}` as keyof Env] as T | undefined;
+    if (!next) return found;
+    found.push(next);
+  }
+}
+
+const openShards = (env: Env): LooksDb[] => bound<D1Database>(env, 'LOOKS', 0).map(openLooks);
+
+const openMorePeople = (env: Env): PeopleDb[] => bound<D1Database>(env, 'PEOPLE', 1).map(openPeople);
+
+/** PUSHES, and PUSHES_1, PUSHES_2 … where one queue is too slow for a burst. */
+const queueGroup = (env: Env, name: 'DELIVERIES' | 'PUSHES'): Queue[] => [
+  env[name],
+  ...bound<Queue>(env, name, 1),
+];
+
+/** With compose.models.ts the only file that names adapters and secrets (law 3). */
 export function composeApp(env: Env, clockOffsetMs = 0, worker = 'site'): App {
   const people = openPeople(env.PEOPLE);
   const shards = openShards(env);
@@ -184,7 +200,7 @@ export function composeApp(env: Env, clockOffsetMs = 0, worker = 'site'): App {
   };
 }
 
-/** The same for the background Worker, which sends mail and draws nothing: its bundle holds no codecs. */
+/** Draws nothing, so its bundle holds no codecs. */
 export async function composeBackground(env: Env, clockOffsetMs = 0): Promise<BackgroundApp> {
   const app = composeApp(env, clockOffsetMs, 'background');
   const elsewhere = nonDrawingEditor();
@@ -201,9 +217,8 @@ export async function composeBackground(env: Env, clockOffsetMs = 0): Promise<Ba
 }
 
 /**
- * The same for the Worker that draws. The image editor is loaded only when it is asked for, so that its WebAssembly stays
- * out of the bundles of the others.
- * @param renderer of a local build: where its runner draws beside it
+ * The image editor is loaded on demand, so that its WebAssembly stays out of other bundles.
+ * @param renderer address of a local build's drawing thread
  */
 export async function composeRenders(
   env: Env,
@@ -214,7 +229,6 @@ export async function composeRenders(
   const app = composeApp(env, clockOffsetMs, 'renders');
   const models = modelSettings(env);
   const fittingRoom = fittingRoomEditor();
-  // A production build drops it.
   const beside = __LOCAL_BUILD__ && renderer ? await import('./adapters/image-editor/local.ts') : null;
   const local = renderer === null ? null : beside?.localEditor(renderer, fittingRoom);
   return {

@@ -1,8 +1,8 @@
-// What wrangler binds (generated: worker-configuration.d.ts) and the secrets it does not know.
-// This file and compose.ts alone know a secret's name.
+// Bindings (generated: worker-configuration.d.ts) and the secrets that wrangler does not know. Only this file and
+// compose.ts know a secret's name.
 import type { AiBinding } from './adapters/models/workers-ai.ts';
 
-/** What the configs say as values is any text here. */
+/** Values of the configs may be any text. */
 type Said =
   | 'ORIGIN'
   | 'SIGNING_SECRET'
@@ -16,59 +16,55 @@ type Said =
   | 'MODEL_CAP_CENTS';
 type Bound = Omit<BoundEnv, Said | 'BACKGROUND'>;
 
-/** PEOPLE, PEOPLE_1 … and LOOKS_0 … LOOKS_n: databases of people and of looks; bindings.ts collects them by name. */
+/** PEOPLE, PEOPLE_1 … and LOOKS_0 … LOOKS_n, collected by compose.ts. */
 export interface Env extends Bound {
-  /** Signs upload addresses. */
   SIGNING_SECRET?: string;
-  /** Public address of the site in production. */
   ORIGIN?: string;
   /** Comma-separated; a verified address in it is an admin. */
   ADMIN_EMAILS?: string;
-  /** Whom the machine calls when something is wrong: a mail address, and a webhook that takes {text}. */
+  /** For alarms: a mail address, and a webhook that takes {text}. */
   ALERT_EMAIL?: string;
   ALERT_WEBHOOK?: string;
-  /** Sends mail through Resend. Set it for the site and for the background Worker. */
+  /** Mail through Resend, for the site and the background Worker. */
   RESEND_KEY?: string;
-  /** 'on' sends mail through the EMAIL binding of the background Worker. */
+  /** 'on': mail through the EMAIL binding of the background Worker. */
   CLOUDFLARE_EMAIL?: string;
-  /** In the production environment of the background Worker only. */
+  /** Production environment of the background Worker only. */
   EMAIL?: SendEmail;
-  /** The sender of all mails; without it none are sent. */
+  /** Sender of all mails; without it none are sent. */
   MAIL_FROM?: string;
-  /** Street address of who sends, in one line: the law of many countries wants it in mails that come regularly. */
+  /** Street address in one line: many countries require it in regular mails. */
   POSTAL_ADDRESS?: string;
-  /** Films by a paid service instead of her own device: the key of one of these. The same for both Workers. */
+  /** The key of one paid film service, the same for both Workers. */
   FAL_KEY?: string;
   REPLICATE_TOKEN?: string;
   REPLICATE_WEBHOOK_SECRET?: string;
   RUNWAY_KEY?: string;
-  /** 'workers-ai' makes them with the AI binding (below). */
+  /** 'workers-ai' makes films with the AI binding (below). */
   FILM_SERVICE?: string;
-  /** Another model of the service, and what ten seconds of it cost in US cents. */
+  /** Another model of the service, and its US cents for ten seconds. */
   FILM_MODEL?: string;
   FILM_COST_CENTS?: string;
   /** US cents that films of a paid service may cost on a UTC day; default 2000. */
   FILM_CAP_CENTS?: string;
-  /** Sign in with Google: an OAuth client of type "Web application". */
   GOOGLE_CLIENT_ID?: string;
   GOOGLE_CLIENT_SECRET?: string;
-  /** Sign in with Apple: the Services ID, the team, and the key (.p8) that is made for it. */
+  /** The Services ID, the team, and its key (.p8). */
   APPLE_CLIENT_ID?: string;
   APPLE_TEAM_ID?: string;
   APPLE_KEY_ID?: string;
   APPLE_PRIVATE_KEY?: string;
-  /** Sign in with Facebook. */
   FACEBOOK_APP_ID?: string;
   FACEBOOK_APP_SECRET?: string;
-  /** Web push: an uncompressed P-256 point and its scalar, base64url. Both Workers. Without them push is off. */
+  /** Uncompressed P-256 point and its scalar, base64url, for both Workers. Without them push is off. */
   VAPID_PUBLIC_KEY?: string;
   VAPID_PRIVATE_KEY?: string;
-  /** Whom a push service may write to; default the site's address. */
+  /** Contact for push services; default the site's address. */
   VAPID_SUBJECT?: string;
-  /** Payments through Stripe, with all five: the two keys of the account, … */
+  /** Stripe needs all five: the account's two keys, … */
   STRIPE_SECRET_KEY?: string;
   STRIPE_PUBLISHABLE_KEY?: string;
-  /** … what signs the events of the webhook at /api/webhooks/stripe, … */
+  /** … the signing secret of the webhook at /api/webhooks/stripe, … */
   STRIPE_WEBHOOK_SECRET?: string;
   /** … and the ids of the two monthly prices ($9.99 and $29.99). */
   STRIPE_PRICE_PREMIUM?: string;
@@ -78,15 +74,15 @@ export interface Env extends Bound {
   /** Cloudflare Turnstile, with both: a proof of a person for sign-up, forgotten password and waitlist. */
   TURNSTILE_SITE_KEY?: string;
   TURNSTILE_SECRET?: string;
-  /** 'on' makes the hashes of passwords cheap, in local builds only: tests sign up hundreds of people. */
+  /** 'on' in local builds only: tests sign up hundreds of people. */
   CHEAP_PASSWORDS?: string;
-  /** 'off' keeps new passwords from being looked up at Have I Been Pwned; default on, off in local builds. */
+  /** 'off' skips Have I Been Pwned; default on, off in local builds. */
   LEAKED_PASSWORDS?: string;
   OPENWEATHER_KEY?: string;
   OPEN_METEO_KEY?: string;
-  /** 'off' keeps a machine without network from asking; default on. */
+  /** 'off' for machines without network; default on. */
   MET_NORWAY?: string;
-  /** 'off' ends all models without further settings; the same as a switch: the admin panel. */
+  /** 'off' ends all models; so does a switch in the admin panel. */
   MODELS?: string;
   /** Models that may style and draw, in order: 'workers-ai,gemini,openai' and 'workers-ai,gemini,openai,fashn'. Default none. */
   STYLISTS?: string;
@@ -95,14 +91,13 @@ export interface Env extends Bound {
   WORKERS_AI_VISION_MODEL?: string;
   /** US dollars per question where they differ from our list: 'stylist:gemini=0.002,picture:gemini=0.067'. */
   MODEL_COSTS?: string;
-  /** US cents that models may cost on a UTC day; default 2000. */
+  /** A UTC day; default 2000. */
   MODEL_CAP_CENTS?: string;
-  /** Workers AI: in the production environments only, a binding stops local builds that are offline. */
+  /** Production environments only: a binding stops offline local builds. */
   AI?: AiBinding;
   /** The rate-limit binding, where the site is a Worker (scripts/deploy/workers-target.ts). */
   PUBLIC_CALLS?: RateLimit;
   WORKERS_AI_GATEWAY?: string;
-  /** … or over HTTP. */
   WORKERS_AI_ACCOUNT?: string;
   WORKERS_AI_TOKEN?: string;
   WORKERS_AI_TEXT_MODEL?: string;
@@ -125,6 +120,5 @@ export interface Env extends Bound {
 
 export interface SiteEnv extends Env {
   ASSETS: Fetcher;
-  /** The background Worker's Operator, over RPC. */
   BACKGROUND: { tick(): Promise<void> };
 }

@@ -1,4 +1,4 @@
-/** What drizzle throws: its message holds every value of the statement, a password's hash and an address among them. */
+/** Drizzle's error: its message holds every value of the statement, password hashes and addresses included. */
 interface FailedQuery extends Error {
   query: string;
   params: unknown;
@@ -6,14 +6,13 @@ interface FailedQuery extends Error {
 const isFailedQuery = (error: unknown): error is FailedQuery =>
   error instanceof Error && 'query' in error && 'params' in error;
 
-/** An error in a line, as the log, a job or the admin panel may hold it: statements without their values. */
+/** One line for logs, jobs and the admin panel: statements without their values. */
 export function forLog(error: unknown): string {
   if (!isFailedQuery(error)) return String(error);
   const cause = error.cause === undefined ? '' : `: ${forLog(error.cause)}`;
   return `Failed query ${error.query.slice(0, 500)}${cause}`;
 }
 
-/** The same with where it came from. */
 export function stackForLog(error: unknown): string {
   if (!(error instanceof Error) || !error.stack) return forLog(error);
   if (!isFailedQuery(error)) return error.stack;
@@ -22,7 +21,7 @@ export function stackForLog(error: unknown): string {
   return forLog(error) + (at === -1 ? '' : stack.slice(at + message.length));
 }
 
-/** For a promise whose failure is survived: it is written down with these facts, and null is what comes of it. */
+/** For a promise whose failure is survived: logs it with these facts, and gives null. */
 export const logAndContinue =
   (facts: Record<string, unknown>) =>
   (error: unknown): null => {

@@ -4,7 +4,7 @@ declare module '*.wasm' {
   export default module;
 }
 
-/** Its package describes the file as if it were an instance. */
+/** Its package types it as an instance. */
 declare module '@jsquash/png/codec/pkg/squoosh_png_bg.wasm' {
   const module: WebAssembly.Module;
   export default module;
@@ -20,7 +20,7 @@ declare module '*.png' {
   export default bytes;
 }
 
-/** RFC 8188 and 8291 by somebody else: what a browser does with a push, in the tests. */
+/** RFC 8188 and 8291 by somebody else: decrypts a push, in the tests. */
 declare module 'http_ece' {
   import type { ECDH } from 'node:crypto';
   interface Options {
@@ -32,7 +32,6 @@ declare module 'http_ece' {
   export default ece;
 }
 
-/** Configs as text, in the workerd tests. */
 declare module '*.toml?raw' {
   const text: string;
   export default text;

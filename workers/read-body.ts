@@ -2,25 +2,21 @@ import { Refusal } from '../app/domain/refusal.ts';
 
 export interface IncomingBody {
   body: ReadableStream<Uint8Array> | null;
-  /** Content-Length as announced; null without one. A promise, not a fact. */
+  /** Content-Length, a promise and not a fact; null without one. */
   announced: number | null;
 }
 
-export interface BodyRules {
-  /** Most bytes that are read. */
+interface BodyRules {
   max: number;
-  /** What a longer body is refused with. */
   tooLarge: () => Refusal;
-  /** What a body that ends too early is refused with. */
   cutShort?: () => Refusal;
-  /** Sees the first bytes once, as soon as there are `after` of them or the body has ended; throws to stop. */
+  /** Called once with the first `after` bytes, or all of a shorter body; throws to stop. */
   look?: { after: number; at: (first: Uint8Array) => void | Promise<void> };
 }
 
 const FIRST_ROOM = 256 * 1024;
 const uploadCutShort = () => new Refusal('bad-input', 'The upload was cut short. Please try again.');
 
-/** Bytes that grow by doubling; with the announced length known they never have to. */
 function growing(first: number, max: number) {
   let room = new Uint8Array(first);
   let length = 0;
@@ -39,8 +35,8 @@ function growing(first: number, max: number) {
 }
 
 /**
- * Reads what is left of a refused body and forgets it: a client that is still sending would otherwise not hear the
- * answer, and a connection that is kept would fail its next request. No more than `max` bytes, then it is cut off.
+ * Discards a refused body: a client that is still sending would not hear the answer, and a kept connection would fail
+ * its next request. At most `max` bytes, then it is cut off.
  */
 export async function drainBody(reader: ReadableStreamDefaultReader<Uint8Array>, max: number): Promise<void> {
   for (let left = max; left > 0;) {
@@ -51,11 +47,7 @@ export async function drainBody(reader: ReadableStreamDefaultReader<Uint8Array>,
   await reader.cancel();
 }
 
-/**
- * The whole body in one piece.
- * @throws Refusal when it is longer than allowed, not as long as announced, or `look` refuses it; the rest of the
- * body is then discarded.
- */
+/** @throws Refusal when longer than allowed, not as long as announced, or refused by `look`; the rest is discarded */
 export async function readBody({ body, announced }: IncomingBody, rules: BodyRules): Promise<Uint8Array> {
   const { max, tooLarge, look, cutShort = uploadCutShort } = rules;
   const reader = body?.getReader();
@@ -70,7 +62,7 @@ export async function readBody({ body, announced }: IncomingBody, rules: BodyRul
     };
     while (reader) {
       const { done, value } = await reader.read().catch((error: unknown) => {
-        // One that bounded-body.ts has counted says so itself.
+        // bounded-body.ts has counted it already.
         throw error instanceof Refusal ? error : cutShort();
       });
       if (done) break;

@@ -1,9 +1,9 @@
-// What a setting looks like that has a shape. A slip of the pen is said before anything is served by it: half a number is no
-// cap on what models may cost, and a secret in the place of a public key would be sent to browsers.
+// Mistakes are found before anything is served: half a number is no cap on costs, and a secret in the place of a public
+// key would reach browsers.
 
 type Environment = Readonly<Record<string, unknown>>;
 
-/** What signs links and sessions' addresses is guessed at offline by whoever has one of them (NIST SP 800-107: as long as the hash). */
+/** Whoever has one signed link can guess at the key offline (NIST SP 800-107: as long as the hash). */
 export const LEAST_SECRET_BYTES = 32;
 export const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
@@ -70,11 +70,11 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   ),
 };
 
-/** A sentence for each setting that is set and has not its shape. No value stands in it. */
+/** For each setting that is set and malformed. Never with its value. */
 export function faultsOfSettings(env: Environment): string[] {
   return Object.entries(SHAPES).flatMap(([name, { words, fits }]) => {
     const value = env[name];
-    // What is not set is not offered: compose.ts knows what follows.
+    // What is not set is not offered (compose.ts).
     const isWrong = value !== undefined && value !== '' && (typeof value !== 'string' || !fits(value));
     return isWrong ? [`${name} ${words}.`] : [];
   });

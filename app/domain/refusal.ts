@@ -1,4 +1,4 @@
-// An expected "no": thrown by use cases, turned into status and body by one desk (workers/site/api/on-error.ts).
+// An expected "no": thrown by use cases, turned into status and body in one place (workers/site/api/on-error.ts).
 
 export const REFUSAL_STATUS = {
   'bad-input': 400,

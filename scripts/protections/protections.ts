@@ -639,7 +639,7 @@ export const PROTECTIONS: readonly Protection[] = [
   },
   {
     name: 'who asks /healthz often costs no database',
-    file: 'workers/usecases/operations/readiness.ts',
+    file: 'workers/usecases/operations/read-vitals.ts',
     take: 'readyAt.set(app.people, now);',
     give: 'readyAt.delete(app.people);',
     test: { file: GUARDS, title: 'whoever asks /healthz a hundred times asks each database once' },

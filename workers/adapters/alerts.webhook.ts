@@ -3,10 +3,7 @@ import { ProviderError } from '../ports/provider-error.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/**
- * A webhook that takes `{text}` (Slack, Mattermost, Discord's /slack address, Google Chat). Its address is the operator's own
- * setting and a secret: it stands in no message.
- */
+/** Takes `{text}` (Slack, Mattermost, Discord's /slack address, Google Chat). The address is a secret: never logged. */
 export function webhookAlerts(url: string, ask: typeof fetch = fetch): Alerts {
   return {
     async post(text) {

@@ -1,6 +1,5 @@
 import type { BlobParts, Blobs, StoredBlob } from '../ports/blobs.ts';
 
-/** Private objects in R2. */
 export function r2Blobs(bucket: R2Bucket): Blobs {
   return {
     async put(key, body, contentType) {
@@ -38,14 +37,14 @@ export function r2Blobs(bucket: R2Bucket): Blobs {
   };
 }
 
-/** Parts go out one after the other, so that a photo is in memory once and not twice. */
+/** Parts are sent one by one, so that a photo is in memory once. */
 async function create(
   bucket: R2Bucket,
   key: string,
   parts: Uint8Array[],
   contentType: string,
 ): Promise<{ etag: string; size: number } | null> {
-  // Asked first, because a refused put does not read its stream to the end.
+  // Checked first: a refused put does not read its stream to the end.
   if (await bucket.head(key)) return null;
   const { readable, writable } = new FixedLengthStream(parts.reduce((sum, part) => sum + part.length, 0));
   const written = write(writable, parts).catch(() => undefined);
@@ -61,7 +60,7 @@ async function write(writable: WritableStream, parts: Uint8Array[]): Promise<voi
   await writer.close();
 }
 
-/** R2's codes for what a caller got wrong: no such upload, a wrong part, parts too small or unequal. */
+/** R2's codes for mistakes of the caller: no such upload, a wrong part, parts too small or unequal. */
 const CALLERS_FAULT = new Set(['10011', '10024', '10025', '10048']);
 
 async function unlessCallersFault<T>(work: Promise<T>): Promise<T | null> {

@@ -1,10 +1,7 @@
 import { logAndContinue } from '../for-log.ts';
 import type { CallLimit } from '../ports/call-limit.ts';
 
-/**
- * The rate-limit binding of Workers (Pages has none): it counts in the place that answers, in no time. Where it fails,
- * the exact counters in D1 hold alone.
- */
+/** Workers' rate-limit binding (Pages has none), per location. Where it fails, the exact counters in D1 hold alone. */
 export function rateLimiting(binding: RateLimit): CallLimit {
   return {
     async allows(who) {

@@ -1,8 +1,8 @@
 import type { Events } from '../ports/events.ts';
 
 /**
- * Workers Analytics Engine: Pages keeps no logs, so the site writes into the same dataset as the Workers behind it. Index: the
- * kind; blobs: what, outcome, Worker; double: milliseconds. Without the binding (local builds) nothing is kept.
+ * Pages keeps no logs: the site writes into the same dataset as the Workers. Index: kind; blobs: what, outcome, Worker;
+ * double: milliseconds. Without the binding (local builds) nothing is kept.
  */
 export function analyticsEvents(dataset: AnalyticsEngineDataset | undefined, worker: string): Events {
   return {

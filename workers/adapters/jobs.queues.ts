@@ -3,27 +3,26 @@ import type { JobMessage, Jobs } from '../ports/jobs.ts';
 const QUEUES = ['claims', 'deliveries', 'renders', 'films', 'mails', 'pushes'] as const;
 type QueueName = (typeof QUEUES)[number];
 
-/** Which queue carries which job. Mails have their own: a reset link must not wait for a morning's deliveries; a push its minute. */
+/** Mails have a queue of their own: a reset link must not wait behind a morning's deliveries, nor a push. */
 const QUEUE_OF: Record<JobMessage['kind'], QueueName> = {
   'deliver-outfit': 'deliveries',
   'render-outfit': 'renders',
   // A paid service may answer after minutes: nothing else waits behind it.
   'animate-outfit': 'films',
-  // A run of its own, for its many statements: this queue gives one message a run.
+  // Many statements need a run of their own: this queue gives each message one.
   'archive-looks': 'films',
   'erase-image': 'deliveries',
   'advise-closet': 'deliveries',
-  // Behind the deliveries that one sends the next would wait for all of them.
+  // Queued behind the deliveries it sends, the next claim would wait for them.
   'claim-due-users': 'claims',
   'delete-account': 'deliveries',
   'move-user': 'deliveries',
   'send-mail': 'mails',
-  // With the deliveries that they follow: a reset link does not wait behind everybody's eight o'clock.
+  // Follows its delivery: a reset link must not wait behind everybody's eight o'clock.
   'send-morning': 'deliveries',
   'send-push': 'pushes',
 };
 
-/** Deliveries and pushes may have several queues each. */
 type Queues = Record<Exclude<QueueName, 'deliveries' | 'pushes'>, Queue> &
   Record<'deliveries' | 'pushes', Queue[]>;
 
@@ -35,11 +34,11 @@ function queueOf(queues: Queues, job: JobMessage): Queue | undefined {
   return mine[shard % mine.length];
 }
 
-/** As many messages as one call takes, and calls at once: a Worker has six connections. */
+/** A Worker has six connections. */
 const BATCH = 100;
 const AT_ONCE = 5;
 
-/** Sends jobs on Cloudflare Queues, 100 messages a batch. @throws when a queue does not take one; others may have gone */
+/** 100 messages a batch. @throws when a queue refuses one; others may have gone */
 export function queueJobs(queues: Queues): Jobs {
   const all = new Set(QUEUES.flatMap((name) => queues[name]));
   return {

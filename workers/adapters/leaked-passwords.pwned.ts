@@ -5,16 +5,15 @@ import { digestHex } from '../db/sql/secret.ts';
 
 const HOST = 'api.pwnedpasswords.com';
 const PROVIDER = 'pwned-passwords';
-/** Somebody waits for her sign-up meanwhile. */
 const TIMEOUT_MS = 1500;
 /** A padded answer has 800 to 1,000 lines of some 40 bytes. */
 const MOST_BYTES = 256 * 1024;
-/** Of the 40 of a SHA-1: so many leave. Hundreds of leaked passwords share them. */
+/** Of the 40 hex digits of a SHA-1. Hundreds of leaked passwords share them. */
 const PREFIX = 5;
 
 /**
- * Have I Been Pwned's Pwned Passwords (haveibeenpwned.com/API/v3, "Searching by range"). The first five signs of the password's SHA-1 go out,
- * and the answer is padded, so that neither they nor its length on the wire say which password it is.
+ * Have I Been Pwned (haveibeenpwned.com/API/v3, "Searching by range"). Only the SHA-1's first five digits go out, and
+ * the answer is padded: neither they nor its length say which password it is.
  */
 export function pwnedPasswords(ask: typeof fetch = fetch): LeakedPasswords {
   const way = { provider: PROVIDER, hosts: [HOST], timeoutMs: TIMEOUT_MS, fetch: ask };

@@ -2,9 +2,7 @@ import { publicAddress } from '../../app/domain/operations/allowed-hosts.ts';
 import { ProviderError } from '../ports/provider-error.ts';
 import { readBounded } from './outbound.ts';
 
-// The way out to an address that she has pasted herself: any public host, so everything else about it is narrow.
-
-/** Why it was not read. Nothing here repeats the address, which is a secret of hers. */
+/** Never repeats the address, which is a secret of hers. */
 export class OutboundRefusal extends Error {
   readonly reason: 'not-allowed' | 'unreachable' | 'refused' | 'too-large';
   constructor(reason: OutboundRefusal['reason']) {
@@ -20,15 +18,10 @@ const NOT_FOR_US = [401, 403, 404, 410];
 export interface PublicFetch {
   fetch: typeof fetch;
   maxBytes: number;
-  /** For all of it: redirects and body. */
   timeoutMs: number;
 }
 
-/**
- * What lies at a public https address, at most `maxBytes` of it. Each redirect is held against the same rules before it is
- * followed; nothing of ours is sent along.
- * @throws OutboundRefusal
- */
+/** At most `maxBytes` of a public https address. Each redirect is checked by the same rules. @throws OutboundRefusal */
 export async function fetchPublic(
   address: string,
   headers: Record<string, string>,
@@ -57,7 +50,7 @@ export async function fetchPublic(
 }
 
 async function readBody(response: Response, maxBytes: number, signal: AbortSignal): Promise<Uint8Array> {
-  // A body that trickles is given up with the rest of the time.
+  // Ends a body that trickles.
   const late = new Promise<never>((_, reject) => {
     const giveUp = () => reject(new OutboundRefusal('unreachable'));
     if (signal.aborted) giveUp();

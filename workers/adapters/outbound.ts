@@ -1,16 +1,13 @@
 import { allowedAddress } from '../../app/domain/operations/allowed-hosts.ts';
 import { ProviderError } from '../ports/provider-error.ts';
 
-// The one way out to an address that somebody else named (ASVS 1.3.6): a push endpoint, a provider's result.
+// The one way to addresses that somebody else named (ASVS 1.3.6): push endpoints, results of providers.
 
-/** Who we are, for everybody whom we call: a product and where its people can be found. */
+/** A product and where its people can be reached. */
 export const buildUserAgent = (origin: string | null): string =>
   origin === null ? 'Stylecast/1.0 (local build)' : `Stylecast/1.0 (+${origin}/help-support)`;
 
-/**
- * `fetch` under our own name. Workers send no User-Agent by themselves; Resend refuses a request without one (403), MET
- * Norway asks for one with a contact. A library's own name is kept behind ours.
- */
+/** Workers send no User-Agent; Resend refuses that, MET Norway asks for a contact. A library's own name follows. */
 export function fetchAs(userAgent: string): typeof fetch {
   return (input, init) => {
     const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined));
@@ -20,20 +17,16 @@ export function fetchAs(userAgent: string): typeof fetch {
   };
 }
 
-/** How a provider is called. */
 export interface FetchOptions {
-  /** Milliseconds until the answer's headers must be there, and its body with `readBounded`. */
   timeoutMs: number;
-  /** Injected by tests. */
   fetch?: typeof fetch;
 }
 
-/** The same for a service whose address tests set. */
 export interface Remote extends Partial<FetchOptions> {
   baseUrl?: string;
 }
 
-/** Calls a provider; a redirect is not followed. @throws ProviderError, retryable, when nobody answers in time */
+/** Redirects are not followed. @throws ProviderError, retryable, when nobody answers in time */
 export async function callProvider(
   provider: string,
   url: string | URL,
@@ -49,15 +42,14 @@ export async function callProvider(
 }
 
 export interface Outbound extends FetchOptions {
-  /** Who is called, for the ProviderError. */
   provider: string;
   /** Hosts that may be called: 'x.y', or '.x.y' for every host below (app/domain/operations/allowed-hosts.ts). */
   hosts: readonly string[];
 }
 
 /**
- * Calls an address that a browser or a provider has named. A redirect is not followed: it could lead anywhere.
- * @throws ProviderError, not retryable, for an address that is not allowed and for a redirect; retryable when nobody answers in time
+ * Redirects are not followed: they could lead anywhere.
+ * @throws ProviderError, not retryable for a forbidden address or a redirect; retryable when nobody answers in time
  */
 export async function fetchAllowed(
   address: string,
@@ -65,7 +57,7 @@ export async function fetchAllowed(
   { provider, hosts, ...way }: Outbound,
 ): Promise<Response> {
   const url = allowedAddress(address, hosts);
-  // The address itself stays out of the message: it may be a secret, as a push endpoint is.
+  // The address may be a secret, as push endpoints are.
   if (!url)
     throw new ProviderError(provider, 'named an address that is not on our list', { retryable: false });
   const response = await callProvider(provider, url.href, init, way);
@@ -76,10 +68,7 @@ export async function fetchAllowed(
   return response;
 }
 
-/**
- * The body, at most `maxBytes` of it, whatever its Content-Length says.
- * @throws ProviderError, not retryable, when there is more; retryable when it breaks off
- */
+/** At most `maxBytes`, whatever Content-Length says. @throws ProviderError, retryable only when it breaks off */
 export async function readBounded(
   response: Response,
   maxBytes: number,

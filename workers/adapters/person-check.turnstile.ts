@@ -5,11 +5,10 @@ import { callProvider } from './outbound.ts';
 
 const VERIFY = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 const TIMEOUT_MS = 5_000;
-/** Longer is no token of theirs. */
 const LONGEST_TOKEN = 2048;
 const answer = z.object({ success: z.boolean(), 'error-codes': z.array(z.string()).optional() });
 
-/** Cloudflare Turnstile (developers.cloudflare.com/turnstile/get-started/server-side-validation). A token counts once, for five minutes. */
+/** developers.cloudflare.com/turnstile/get-started/server-side-validation. A token counts once, for five minutes. */
 export function turnstile(
   { siteKey, secret }: { siteKey: string; secret: string },
   ask: typeof fetch = fetch,
@@ -27,7 +26,7 @@ export function turnstile(
       const response = await callProvider('turnstile', VERIFY, init, { fetch: ask, timeoutMs: TIMEOUT_MS });
       const said = answer.safeParse(await response.json().catch(() => null));
       if (!said.success) throw failed(`answered ${response.status}`);
-      // A wrong secret is our own slip: it must not read as "you are a robot".
+      // Our own mistake must not read as "you are a robot".
       const codes = said.data['error-codes'] ?? [];
       if (codes.some((code) => code.endsWith('input-secret') || code === 'internal-error'))
         throw failed(codes.join(' '));

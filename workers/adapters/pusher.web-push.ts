@@ -11,7 +11,7 @@ export interface VapidKeys {
   publicKey: string;
   /** Its scalar, base64url. */
   privateKey: string;
-  /** Whom a push service may write to: 'mailto:…' or 'https://…'. */
+  /** Contact for push services: 'mailto:…' or 'https://…'. */
   subject: string;
 }
 
@@ -19,7 +19,7 @@ interface WebPushOptions extends Partial<FetchOptions> {
   keys: () => Promise<VapidKeys>;
 }
 
-/** Web push: encrypted for the device (RFC 8291), signed with our VAPID key (RFC 8292), sent by RFC 8030. */
+/** Encrypted for the device (RFC 8291), signed with our VAPID key (RFC 8292), sent by RFC 8030. */
 export function webPush(options: WebPushOptions): Pusher {
   const { timeoutMs = TIMEOUT_MS } = options;
   return {
@@ -28,12 +28,12 @@ export function webPush(options: WebPushOptions): Pusher {
     async push(device, note) {
       const { headers, body } = await encrypt(await options.keys(), device, note);
       const init = { method: 'POST', headers: headers as Record<string, string>, body };
-      // A push service does not send us elsewhere; an address that does would lead around the list of hosts.
+      // Push services do not redirect; following would lead around the host list.
       const response = await callProvider('web-push', device.endpoint, init, {
         fetch: options.fetch,
         timeoutMs,
       });
-      // The answer's body says nothing that we need, and an unread one holds its connection.
+      // Unread, it would hold the connection.
       await response.body?.cancel();
       if (response.ok) return 'taken';
       if (response.status === 404 || response.status === 410) return 'gone';

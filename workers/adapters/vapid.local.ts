@@ -12,7 +12,7 @@ async function newPair(): Promise<string> {
   return JSON.stringify({ publicKey: Buffer.from(point).toString('base64url'), privateKey: d });
 }
 
-/** Keys of a local build: made the first time they are asked for, and kept, since browsers subscribe with them. */
+/** Of local builds: made once and kept, since browsers subscribe with them. */
 export async function localVapidKeys(people: PeopleDb): Promise<VapidKeys> {
   const kept = await makeOnce(people, 'local-vapid-keys', newPair);
   return {

@@ -3,17 +3,21 @@ import { isStopped } from '../db/operations/switches.ts';
 import { NOTES_LEASE_MS } from '../db/work/ledger-policies.ts';
 import { pushKey } from '../db/work/push-jobs.ts';
 import { sendPushes, type PushMessage } from '../usecases/delivery/send-pushes.ts';
-import type { ParsedMessage } from './parsed-message.ts';
+import type { JobMessage } from '../ports/jobs.ts';
 import { stackForLog } from '../for-log.ts';
 
-/** After a crash within a batch its pushes are free again when their lease has run out. */
+export interface ParsedMessage {
+  message: Message;
+  job: JobMessage;
+}
+
+/** After a crash the pushes of a batch are free again when their lease has run out. */
 const AFTER_LEASE_S = NOTES_LEASE_MS / 1000 + 5;
 
-/** The pushes of a batch, a shard at a time; each message is acknowledged or retried for itself. */
 export async function consumePushes(whole: BackgroundApp, parsed: ParsedMessage[]): Promise<void> {
   const pushes = parsed.flatMap(({ message, job }) => (job.kind === 'send-push' ? [{ message, job }] : []));
   if (pushes.length === 0) return;
-  // Stopped: as if there were no keys. They are settled and not sent later, when nobody would know why.
+  // Stopped counts as having no keys: pushes are settled, not sent later when they mean nothing.
   const app = (await isStopped(whole.people, 'pushes')) ? { ...whole, pusher: null } : whole;
   for (const shard of new Set(pushes.map(({ job }) => job.shard))) {
     const mine = pushes.filter(({ job }) => job.shard === shard);

@@ -8,18 +8,14 @@ import { failJobBehind } from '../usecases/jobs/fail-job.ts';
 import { isStopped } from '../db/operations/switches.ts';
 import { countError } from '../usecases/operations/count-errors.ts';
 import { countWork } from '../usecases/operations/count-work.ts';
-import { consumePushes } from './consume-pushes.ts';
-import type { ParsedMessage } from './parsed-message.ts';
+import { backOffSeconds } from '../usecases/jobs/send-jobs.ts';
+import { consumePushes, type ParsedMessage } from './consume-pushes.ts';
 import { runJob } from './jobs/run-job.ts';
 import { forLog, stackForLog } from '../for-log.ts';
 
-/** 10 s, 20 s, 40 s … at most 5 minutes. */
-const backOffSeconds = (attempts: number): number => Math.min(300, 5 * 2 ** attempts);
-
-/** Longer than any lease. What has not answered by then never will, and the messages behind it wait. */
+/** Longer than any lease: what has not answered by then never will. */
 const LONGEST_MS = 5 * 60_000;
 
-/** @throws Error when the work does not end in time */
 async function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLong = new Promise<never>((_, fail) => {
@@ -32,20 +28,16 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** The queue holds a message back for so long at most. */
 const LONGEST_DELAY_S = 12 * 3600;
 
-/** 0..1, the same for a message each time (FNV-1a). */
+/** 0..1, stable for a message (FNV-1a). */
 function shareOf(id: string): number {
   let hash = 0x811c9dc5;
   for (const letter of id) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);
   return (hash >>> 0) / 2 ** 32;
 }
 
-/**
- * When a message comes again: after our own back-off, or after what the service asked for and up to twice that, so that
- * those who were refused together (the mails of 08:00, by a quota) do not come back together.
- */
+/** Our back-off, or up to twice what the service asked for: messages refused together must not return together. */
 function delayOf(error: unknown, { id, attempts }: Message): number {
   const backOff = backOffSeconds(attempts);
   const asked = error instanceof ProviderError ? (error.retryAfterSeconds ?? 0) : 0;
@@ -53,13 +45,12 @@ function delayOf(error: unknown, { id, attempts }: Message): number {
   return Math.min(LONGEST_DELAY_S, Math.round(asked * (1 + shareOf(id))));
 }
 
-/** A batch of a work queue: each message is validated, done and acknowledged or retried for itself. */
 export async function consume(app: BackgroundApp, batch: MessageBatch): Promise<void> {
   const parsed: ParsedMessage[] = [];
   for (const message of batch.messages) {
     const result = jobMessage.safeParse(message.body);
     if (result.success) parsed.push({ message, job: result.data });
-    // Nothing here can read it: its retries end in the dead-letter queue, where it is written down.
+    // Unreadable: its retries end in the dead-letter queue, where it is logged.
     else message.retry();
   }
   await consumePushes(app, parsed);
@@ -76,10 +67,7 @@ export async function consume(app: BackgroundApp, batch: MessageBatch): Promise<
   if (rendered > 0) await countWork(app, { rendered });
 }
 
-/**
- * Without pictures while they are stopped: their messages go, their jobs stay, and the cron sends them again when they are
- * drawn again (repair-jobs.ts).
- */
+/** While pictures are stopped their messages are dropped; their jobs stay and are sent again (repair-jobs.ts). */
 async function drawable(app: BackgroundApp, parsed: ParsedMessage[]): Promise<ParsedMessage[]> {
   const isPicture = ({ job }: ParsedMessage) => job.kind === 'render-outfit';
   if (!parsed.some(isPicture) || !(await isStopped(app.people, 'renders'))) return parsed;
@@ -87,7 +75,6 @@ async function drawable(app: BackgroundApp, parsed: ParsedMessage[]): Promise<Pa
   return parsed.filter((one) => !isPicture(one));
 }
 
-/** Whom the deliveries of a batch are for, read at once. */
 function recipientsOf(
   app: BackgroundApp,
   parsed: ParsedMessage[],
@@ -134,10 +121,8 @@ async function buried(app: BackgroundApp, job: JobMessage, reason: string): Prom
   }
 }
 
-/** Mail addresses stay out of the log. */
 const withoutAddress = (key: string, value: unknown): unknown => (key === 'email' ? '(an address)' : value);
 
-/** The dead-letter queue: what waits for these jobs is told that they will not come. */
 export async function consumeDeadLetters(app: BackgroundApp, batch: MessageBatch): Promise<void> {
   for (const message of batch.messages) {
     const result = jobMessage.safeParse(message.body);

@@ -21,10 +21,7 @@ const PARTS: Record<string, (app: BackgroundApp) => Promise<unknown>> = {
   'check-models': checkModels,
 };
 
-/**
- * What happens every minute. One part that fails does not stop the others; the first error is thrown in the end. While
- * nothing may be changed only the watch goes on.
- */
+/** A failing part does not stop the others; the first error is thrown at the end. Read-only mode checks alarms only. */
 export async function runCronTick(app: BackgroundApp): Promise<void> {
   const parts = (await isStopped(app.people, 'readOnly')) ? [] : Object.entries(PARTS);
   const ends = await Promise.allSettled(parts.map(([, part]) => part(app)));

@@ -14,12 +14,11 @@ async function openBackground(env: Env): Promise<BackgroundApp> {
   return composeBackground(env, __LOCAL_BUILD__ ? await readClockOffset(openPeople(env.PEOPLE)) : 0);
 }
 
-/** Of this process. A local server's queues live in memory: what they held when it was killed is sent again. */
+/** A local server's queues live in memory: jobs lost when it was killed are sent again. */
 let isFirstTick = __LOCAL_BUILD__;
 
-/** What the site and the local runner may ask of the background Worker. */
+/** RPC methods for the site and the local runner. */
 export class Operator extends WorkerEntrypoint<Env> {
-  /** One cron tick, as the schedule would fire it. */
   async tick(): Promise<void> {
     const app = await openBackground(this.env);
     const queuesAreNew = isFirstTick;

@@ -1,4 +1,4 @@
-/** Whom the machine calls when something is wrong: a webhook of the operator's choice. Mail goes the way of all mails. */
+/** The operator's webhook. Mail goes the way of all mails. */
 export interface Alerts {
   /** @throws ProviderError */
   post(text: string): Promise<void>;

@@ -1,5 +1,5 @@
-/** Counts calls at the door, near the caller and without a database: coarse, and before the exact counters. */
+/** Counts calls near the caller and without a database: coarse, ahead of the exact counters. */
 export interface CallLimit {
-  /** False when whoever it is has called too often within the minute. @param who a network address */
+  /** False after too many calls of a network address within the minute. */
   allows(who: string): Promise<boolean>;
 }

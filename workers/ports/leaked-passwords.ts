@@ -1,4 +1,4 @@
-/** Knows which passwords stand in published leaks, without being told which one is meant. */
+/** Checks published leaks without learning the password. */
 export interface LeakedPasswords {
   /** @throws ProviderError */
   hasLeaked(password: string): Promise<boolean>;

@@ -19,16 +19,15 @@ export const MAIL_KINDS = [
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 export interface Mail {
-  /** One bare address. */
   to: string;
   subject: string;
   html: string;
   text: string;
-  /** The same for every try to send the same mail: a provider that knows it already sends nothing. */
+  /** The same for every attempt: a provider that knows it sends nothing. */
   idempotencyKey: string;
-  /** Of a mail that comes regularly: the address that ends it by one POST (RFC 8058). */
+  /** Of a regular mail: one POST here ends it (RFC 8058). */
   unsubscribe?: string;
-  /** Pictures that travel in the mail; its HTML names them as `cid:{id}`. */
+  /** Inline; the HTML names them as `cid:{id}`. */
   pictures?: MailPicture[];
 }
 
@@ -41,11 +40,10 @@ export interface MailPicture {
 
 export interface Mailer {
   readonly name: string;
-  /** Answers the provider's id of the mail, null where it has none. @throws ProviderError */
+  /** The provider's id, null where it has none. @throws ProviderError */
   send(mail: Mail): Promise<string | null>;
 }
 
-/** Who writes. */
 export interface Sender {
   name: string;
   email: string;

@@ -1,12 +1,11 @@
-/** A service that we do not own failed. Queue jobs retry when `retryable`, the API answers 503. */
+/** Of a service that we do not own. Jobs retry when `retryable`, the API answers 503. */
 export class ProviderError extends Error {
   readonly provider: string;
   readonly retryable: boolean;
-  /** When the service said so (Retry-After). */
   readonly retryAfterSeconds: number | undefined;
-  /** It will not do this for this person (moderation): the service is well, and another try would end the same. */
+  /** Moderated: the service is well, and another try would end the same. */
   readonly refused: boolean;
-  /** The work was done and an answer came that cannot be read: asking again would be paid for again. */
+  /** The work was paid for and its answer cannot be read: another try is paid for again. */
   readonly unreadable: boolean;
   constructor(
     provider: string,
@@ -29,10 +28,7 @@ export class ProviderError extends Error {
   }
 }
 
-/**
- * The same fault, of an answer that has been paid for. What broke off on its way may be whole the next time; what came
- * whole and has another shape will have it again (`retryable`).
- */
+/** Marks a paid answer. What broke off may be whole next time; another shape will come again (`retryable`). */
 export function asUnreadable(error: unknown): unknown {
   if (!(error instanceof ProviderError) || error.refused) return error;
   const { provider, message, retryable, cause } = error;

@@ -6,11 +6,11 @@ export interface Stylist {
   compose(brief: StylingBrief): Promise<ComposedOutfit>;
 }
 
-/** A language model that proposes garments and words; app/domain/styling/proposal.ts decides what becomes of it. */
+/** Proposes garments and words; app/domain/styling/proposal.ts decides what becomes of it. */
 export interface OutfitModel {
   readonly name: string;
-  /** What one question costs, in millionths of a US dollar. */
+  /** Millionths of a US dollar a question. */
   readonly costMicros: number;
-  /** A proposal of the right shape, whatever it holds. @throws ProviderError */
+  /** The right shape, whatever it holds. @throws ProviderError */
   propose(question: ProposalQuestion): Promise<Proposal>;
 }

@@ -4,11 +4,11 @@ export interface ForecastQuestion {
   lat: number;
   lon: number;
   timeZone: string;
-  /** Epoch ms: the hours start with the local hour that holds it. */
+  /** Epoch ms, within the first hour. */
   at: number;
-  /** How far ahead it is wanted. Default 48 (domain/weather/weather-hours.ts). Services that reach less far give what they have. */
+  /** Default 48. Services that reach less far give what they have. */
   mostHours?: number;
-  /** The last answer for this cell, for conditional requests. */
+  /** For conditional requests. */
   previous?: { forecast: Forecast; validator?: string };
 }
 
@@ -20,8 +20,8 @@ export interface ForecastAnswer {
 
 export interface WeatherProvider {
   readonly name: string;
-  /** Calls a second that its terms allow over all callers; get-forecast keeps to it. */
+  /** Calls a second that its terms allow over all callers. */
   readonly perSecond?: number;
-  /** @throws ProviderError when the service is dead, slow (3 s) or answers nonsense. */
+  /** @throws ProviderError when the service is down, slow (3 s) or answers nonsense */
   forecast(question: ForecastQuestion): Promise<ForecastAnswer>;
 }

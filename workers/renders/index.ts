@@ -11,7 +11,7 @@ async function openRenders(env: Env): ReturnType<typeof composeRenders> {
   return composeRenders(env, offset, renderer);
 }
 
-/** Draws: the one consumer of the renders queue. What is given up goes to the background Worker's dead letters. */
+/** The one consumer of the renders queue; dead letters go to the background Worker. */
 export default {
   async queue(batch, env): Promise<void> {
     await consume(await openRenders(env), batch);

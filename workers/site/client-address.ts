@@ -1,7 +1,4 @@
-/**
- * Whom the rate limits count: the address that Cloudflare saw (browsers cannot set that header there). Of an IPv6
- * address only the first 64 bits, since one household holds all the others.
- */
+/** The address that Cloudflare saw, for rate limits. Of IPv6 the first 64 bits: one household holds all the others. */
 export function clientAddress(request: Request): string {
   const address = request.headers.get('cf-connecting-ip') ?? 'unknown';
   if (!address.includes(':')) return address;

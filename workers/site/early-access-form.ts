@@ -9,13 +9,9 @@ import { openApp } from './open-app.ts';
 import { withSecurityHeaders } from './security-headers.ts';
 
 export const EARLY_ACCESS_FORM = '/early-access';
-/** An address is at most 254 characters; a form with one stays far below this. */
 const MOST_BYTES = 2_000;
 
-/**
- * The landing page's form as a browser without JavaScript posts it. Answers a redirect to the form, with the outcome in
- * the address: '/?waitlist=joined', 'invalid' or 'failed'.
- */
+/** The landing page's form without JavaScript. Redirects to '/?waitlist=joined', 'invalid' or 'failed'. */
 export async function earlyAccessForm(request: Request, env: SiteEnv): Promise<Response> {
   const outcome = isFromOwnSite(request) ? await join(request, env) : 'failed';
   const headers = { Location: `/?waitlist=${outcome}#early-access`, 'Cache-Control': 'no-store' };
@@ -23,7 +19,6 @@ export async function earlyAccessForm(request: Request, env: SiteEnv): Promise<R
   return withSecurityHeaders(new Response(null, { status: 303, headers }), { https });
 }
 
-/** Null for more than a form. */
 async function readForm(request: Request): Promise<string | null> {
   try {
     refuseAnnounced(request, MOST_BYTES);
@@ -40,7 +35,7 @@ async function join(request: Request, env: SiteEnv): Promise<'joined' | 'invalid
   const read = earlyAccess.body.safeParse({ email });
   if (!read.success) return 'invalid';
   const app = await openApp(env);
-  // Without JavaScript there is no proof of a person (middleware/check-person.ts).
+  // Without JavaScript there is no proof of a person.
   if (app.personCheck || (await isStopped(app.people, 'readOnly'))) return 'failed';
   return joinEarlyAccess(app, read.data.email, clientAddress(request)).then(
     () => 'joined' as const,

@@ -2,14 +2,12 @@ import { NotSetUp } from '../not-set-up.ts';
 import { withSecurityHeaders } from './security-headers.ts';
 import { stackForLog } from '../for-log.ts';
 
-/** For people, while a setting is missing; the log says which. */
 export const NOT_SET_UP = 'Stylecast is being set up. Please come back in a moment.';
 
-/** When not even the page of errors can be made (the database is down): a sentence, and a log line to find it by. */
 export function failedPage(request: Request, error: unknown): Response {
   const { pathname, protocol } = new URL(request.url);
   const requestId = crypto.randomUUID();
-  // The first part only: what follows may be a secret.
+  // Only the first part: the rest may be a secret.
   const page = `/${pathname.split('/')[1] ?? ''}`;
   const cause = stackForLog(error);
   const isSetUp = !(error instanceof NotSetUp);

@@ -6,8 +6,8 @@ import type { SessionUser } from '../db/people/users.ts';
 import { ADDRESS_LIFETIME_S, isSigned, signAddress } from '../usecases/photos/signed-address.ts';
 import { cookieValues, hostCookie, cookieName } from './cookies.ts';
 
-// A provider has named somebody whose account has a password. The browser keeps who that was for a quarter of an hour: once
-// she has signed in to the account, the provider opens it too. Signed for this account at this address, so that it joins no other.
+// An identity whose account has a password waits here for a quarter of an hour: signed in, she has it open her account
+// too. Signed for this account, so that it joins no other.
 
 const NAME = 'stylecast-join';
 const providerName = z.enum(SIGN_IN_PROVIDERS);
@@ -28,11 +28,10 @@ export async function joinCookie(app: App, url: string, owner: Owner, identity: 
   return hostCookie(url, app.settings.local, { name: NAME, value, maxAgeS: ADDRESS_LIFETIME_S });
 }
 
-/** Set-Cookie that ends it. */
 export const clearedJoinCookie = (app: App, url: string): string =>
   hostCookie(url, app.settings.local, { name: NAME, value: '', maxAgeS: 0 });
 
-/** Who waits in this browser to open her account too; null for nobody, and for who waits for another account. */
+/** Null for nobody, or for who waits for another account. */
 export async function waitingToJoin(app: App, request: Request, owner: Owner): Promise<IdentityId | null> {
   for (const value of cookieValues(request, cookieName(request.url, app.settings.local, NAME))) {
     const [named = '', subject = '', expires = '', signature = ''] = value.split('.');

@@ -2,16 +2,15 @@ import type { App } from '../app.ts';
 import { isSigned, signAddress } from '../usecases/photos/signed-address.ts';
 import { cookieValues, hostCookie, cookieName } from './cookies.ts';
 
-// A device cookie (OWASP, "Slow down online guessing attacks with device cookies"): says that an account has been open in
-// this browser before, and nothing else. It opens nothing; with it the guesses of others do not hold her up.
+// A device cookie (OWASP, "Slow down online guessing attacks with device cookies"): this account was open in this
+// browser before. It opens nothing; with it the guesses of others do not hold her up.
 
 const NAME = 'stylecast-device';
-/** Browsers keep a cookie no longer (RFC 6265bis). */
+/** Browsers keep no cookie longer (RFC 6265bis). */
 const LIFETIME_S = 400 * 24 * 3600;
 
 const facts = (userId: string, device: string): string[] => ['known-device', userId, device];
 
-/** Set-Cookie for a browser in which she has just proved who she is. */
 export async function deviceCookie(app: App, url: string, userId: string): Promise<string> {
   const device = crypto.randomUUID();
   const { expires, signature } = await signAddress(app, facts(userId, device), LIFETIME_S);
@@ -19,7 +18,7 @@ export async function deviceCookie(app: App, url: string, userId: string): Promi
   return hostCookie(url, app.settings.local, { name: NAME, value, maxAgeS: LIFETIME_S });
 }
 
-/** The id of this device if her account has been open on it; null for a cookie that is forged, old or another's. */
+/** Null for a cookie that is forged, old or another's. */
 export async function knownDevice(app: App, request: Request, userId: string): Promise<string | null> {
   for (const value of cookieValues(request, cookieName(request.url, app.settings.local, NAME))) {
     const [device = '', expires = '', signature = ''] = value.split('.');

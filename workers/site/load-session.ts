@@ -14,17 +14,15 @@ export interface Session {
   user: SessionUser;
   /** When she last proved who she is, epoch ms. */
   signedInAt: number;
-  /** When she showed more than a password in it; null for not yet. */
+  /** More than a password was shown; null for not yet. */
   secondStepAt: number | null;
 }
 
 export interface LoadedSession {
   session: Session | null;
-  /** Set-Cookie for the answer when the session was renewed. */
   setCookie: string | null;
 }
 
-/** Who is asking: nothing is read without a cookie, one query with one. For the API and for pages alike. */
 export async function loadSession(app: App, request: Request): Promise<LoadedSession> {
   const token = sessionToken(request, app.settings.local);
   if (token === undefined) return { session: null, setCookie: null };
@@ -36,10 +34,9 @@ export async function loadSession(app: App, request: Request): Promise<LoadedSes
   const rightToken = formatToken(user, secret);
   const renewed = () => sessionCookie(request.url, app.settings.local, rightToken);
   const session = { id, user, signedInAt: live.createdAt, secondStepAt };
-  // HEAD writes nothing, whoever asks.
   if (request.method === 'HEAD') return { session, setCookie: null };
   const isHalfOver = live.expiresAt - now <= SESSION_MS / 2;
-  // One write an hour at most, not one per request.
+  // At most one write an hour.
   if (!isHalfOver && now - live.lastUsedAt < NOTED_EVERY_MS)
     return { session, setCookie: rightToken === token ? null : renewed() };
   const expiresAt = isHalfOver
@@ -49,12 +46,12 @@ export async function loadSession(app: App, request: Request): Promise<LoadedSes
   return { session, setCookie: isHalfOver || rightToken !== token ? renewed() : null };
 }
 
-/** She reads on while she is moved to another database; the next hour notes that she was here. */
+/** While she is moved she reads on; the next hour notes it. */
 function unlessMoving(error: unknown): void {
   if (!isAccountMoving(error)) throw error;
 }
 
-/** Where its cookie says; else in the others, all at once: she was moved since. */
+/** Where its cookie says; else in the others at once: she was moved since. */
 async function findSession(
   app: App,
   shard: number,

@@ -6,7 +6,7 @@ import { withoutDistance } from './local/simulated-distance.ts';
 
 const forecasts: App['forecasts'] = new Map();
 
-/** An isolate has one Env for all its requests, and an App holds nothing of a request: it is put together once. */
+/** An App holds nothing of a request: one per isolate. */
 const composed = new WeakMap<Env, App>();
 
 function appOf(env: Env): App {
@@ -17,11 +17,11 @@ function appOf(env: Env): App {
   return app;
 }
 
-/** The App of one request. Local builds alone read the shifted clock; production builds drop that branch. */
+/** Only local builds read the shifted clock; production drops that branch. */
 export async function openApp(env: Env): Promise<App> {
   const app = appOf(env);
   if (!__LOCAL_BUILD__) return app;
-  // A tool of local builds: it costs no trip (local/simulated-distance.ts).
+  // Not counted as a trip (local/simulated-distance.ts).
   const offset = await readClockOffset(appOf(withoutDistance(env)).people);
   return offset === 0 ? app : { ...composeApp(env, offset), forecasts };
 }

@@ -1,20 +1,19 @@
-// What never gets as far as the framework: it reads addresses with code that gets no more fixes (docs/security.md, "What we
-// stand on"), and what it reads it may repeat in its answer.
+// Refused before the framework, which reads addresses with unmaintained code (docs/security.md, "What we stand on"),
+// and may repeat what it reads.
 import { isOwnPrefetch, isPrefetch, notAhead } from './asked-ahead.ts';
 import { isPublicPage } from './public-pages.ts';
 
-/** Path and query. The longest of ours bring a provider's code back: some hundred characters. */
 const LONGEST_ADDRESS = 4096;
-/** Which routes a browser asks about at once (`__manifest?p=`): all links of a page, of one or two parts each. */
+/** Routes that a browser asks about at once (`__manifest?p=`): all links of a page. */
 const MOST_PATHS = 64;
 const MOST_PARTS = 128;
-/** Which routes' data a browser wants (`.data?_routes=`): the root and a page. */
+/** Routes whose data a browser wants (`.data?_routes=`): the root and a page. */
 const LONGEST_ROUTES = 256;
 
-/** The one page that a form is posted to (public/manifest.webmanifest). */
+/** The one page that takes a form (public/manifest.webmanifest). */
 const POSTED_TO = '/share-photo';
 
-export interface Fault {
+interface Fault {
   status: 400 | 405 | 414;
   message: string;
 }
@@ -22,7 +21,6 @@ export interface Fault {
 const fault = (status: Fault['status'], message: string): Fault => ({ status, message });
 const odd = fault(400, 'There is no such address.');
 
-/** For every request, calls and files too. */
 export function faultOfAddress({ url }: Request): Fault | null {
   const { pathname, search } = new URL(url);
   if (pathname.length + search.length > LONGEST_ADDRESS) return fault(414, 'This address is too long.');
@@ -34,7 +32,6 @@ function faultOfManifest(paths: string[]): Fault | null {
   return paths.length > MOST_PATHS || parts.length > MOST_PARTS ? odd : null;
 }
 
-/** For pages and what a browser asks about them. */
 export function faultOfPage({ method, url }: Request): Fault | null {
   const { pathname, searchParams } = new URL(url);
   const isPosted = method === 'POST' && pathname === POSTED_TO;
@@ -43,15 +40,14 @@ export function faultOfPage({ method, url }: Request): Fault | null {
       405,
       'This form needs JavaScript. Please go back, turn it on or reload the page, and try again.',
     );
-  // A path that begins so is another site's address wherever it is followed.
+  // Followed anywhere, such a path is another site's address.
   if (pathname.includes('//')) return odd;
-  // The way of asking before single fetch: nothing of ours asks so, and its errors repeat what was asked.
+  // The protocol before single fetch: we never use it, and its errors repeat the request.
   if (searchParams.has('_data')) return odd;
   if ((searchParams.get('_routes') ?? '').length > LONGEST_ROUTES) return odd;
   return pathname === '/__manifest' ? faultOfManifest(searchParams.getAll('p')) : null;
 }
 
-/** The refusal as an answer: of a call in the shape of all its refusals, of a page as a sentence. */
 export function refused({ status, message }: Fault, isCall: boolean): Response {
   const headers = { 'Cache-Control': 'no-store', ...(status === 405 && { Allow: 'GET, HEAD' }) };
   if (isCall) return Response.json({ message }, { status, headers });
@@ -61,10 +57,7 @@ export function refused({ status, message }: Fault, isCall: boolean): Response {
   });
 }
 
-/**
- * The answer to a browser that asks for a page ahead; null where it gets the page. Pages that are the same for everybody may
- * be fetched ahead by anybody, others only by a page of ours at whose link she points: they write that she was here.
- */
+/** For prefetches; null where the browser gets the page. Only our own pages may fetch those that note a visit. */
 export function refusedAhead(request: Request, isSignedIn: boolean): Response | null {
   if (!isPrefetch(request) || isOwnPrefetch(request)) return null;
   return isPublicPage(request) && !isSignedIn ? null : notAhead();

@@ -1,11 +1,10 @@
-// Remix matches an address against its routes five times for each page, and each time flattens and ranks all of them
-// anew. So a page with an address of its own is drawn by a handler that knows no other routes than its own.
+// Remix flattens and ranks all routes five times for each page. So a page with an address of its own gets a handler
+// that knows its own route only.
 import { createRequestHandler } from '../../app/framework/server.ts';
 import type { ServerBuild } from '../../app/framework/server.ts';
 
 type Handler = ReturnType<typeof createRequestHandler>;
 
-/** The build with the root, `/` (which the browser always knows) and one more of its routes. */
 function narrowed(build: ServerBuild, id: string): ServerBuild {
   const keep = <Route extends { parentId?: string; index?: boolean } | undefined>(
     routes: Record<string, Route>,
@@ -22,10 +21,7 @@ function narrowed(build: ServerBuild, id: string): ServerBuild {
   };
 }
 
-/**
- * The handler for a path. Paths with a parameter, unknown ones and the browser's own questions (`.data`, `__manifest`)
- * get the handler of all routes.
- */
+/** Paths with a parameter, unknown ones, `.data` and `__manifest` get the handler of all routes. */
 export function pageHandlers(build: ServerBuild): (pathname: string) => Handler {
   const handle = (routes: ServerBuild) => createRequestHandler(routes, 'production');
   const all = handle(build);

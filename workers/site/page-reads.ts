@@ -23,7 +23,7 @@ import { readTaste, readThermostat } from './api/calls/dressing.ts';
 import { readStats } from './api/calls/profile.ts';
 import { readCurrentWeather } from './api/calls/weather.ts';
 
-/** A page without its weather or outfit is still a page: the browser asks again and says what is wrong. */
+/** A page without its weather or outfit is still a page: the browser asks again. */
 async function orNull<T>(read: Promise<T>): Promise<T | null> {
   try {
     return await read;
@@ -33,7 +33,6 @@ async function orNull<T>(read: Promise<T>): Promise<T | null> {
   }
 }
 
-/** First data for one page, read by the same code that answers the API. */
 export function pageReads(app: App, session: Session | null): PageReads {
   const visitor = session?.user ?? null;
   const signedIn = (): SessionUser => {

@@ -1,16 +1,15 @@
-// Pages that are the same for everybody who is signed out: rendered once in the life of an isolate, not once a visit.
+// Pages that are the same for everybody signed out, rendered once an isolate.
 
-/** Addresses without a person, a secret or the time of day in them; with a query they are rendered as ever. */
+/** Without a person, secret or time of day; with a query they are rendered as ever. */
 const SAME_FOR_ALL = new Set(['/', '/auth', '/forgot-password', '/help-support', '/privacy-terms']);
 
 interface Rendered {
   html: string;
   headers: [string, string][];
-  /** Of the visit that it was rendered for: 128 random bits, so that nothing else of the page can be taken for it. */
+  /** Of its first visit: 128 random bits, unlike anything else in the page. */
   nonce: string;
 }
 
-/** Where an isolate keeps its pages, by origin and path. */
 export type PublicPages = Map<string, Rendered>;
 
 export const isPublicPage = (request: Request): boolean => {
@@ -19,8 +18,8 @@ export const isPublicPage = (request: Request): boolean => {
 };
 
 /**
- * The page with `nonce` in place of the one it was rendered with. Only what is finished and answered 200 is kept, never a
- * render under way: it belongs to its own visit, and when that breaks off nobody else may be waiting for it.
+ * With `nonce` in place of its first. Only finished pages are kept, never a render under way: when its own visit breaks
+ * off nobody else may be waiting for it.
  */
 export async function publicPage(
   pages: PublicPages,

@@ -5,14 +5,12 @@ import { isSigned, signAddress } from '../usecases/photos/signed-address.ts';
 import { cookieValues, hostCookie, cookieName } from './cookies.ts';
 import { sessionToken } from './session-cookie.ts';
 
-// What her row said less than a minute ago, signed and bound to her session's token: with it a read of today's outfit asks the
-// database of her outfits alone (docs/decisions/a-claim-reads-for-a-minute.md). It writes nothing and opens nothing else.
+// What her row said less than a minute ago, signed and bound to her session: a read of today's outfit then asks for her
+// outfits alone (docs/decisions/a-claim-reads-for-a-minute.md).
 
 const NAME = 'stylecast-reader';
-/** So long it may be behind her row. */
 const LIFETIME_S = 60;
 
-/** As much of her row as a read of today's outfit needs. */
 export type ClaimReader = Pick<SessionUser, 'id' | 'shard' | 'timezone' | 'location'>;
 
 interface Claim {
@@ -35,7 +33,7 @@ const facts = ({ token, about }: Pick<Claim, 'token' | 'about'>): string[] => ['
 const aboutOf = ({ id, shard, timezone, location }: ClaimReader): string =>
   [id, shard, timezone, location].map(encodeURIComponent).join('&');
 
-/** Who reads, by her claim; null without one that is fresh, genuine, and this session's. */
+/** Null without a fresh, genuine claim of this session. */
 export async function readClaim(app: App, request: Request): Promise<ClaimReader | null> {
   const claim = claimOf(app, request);
   if (!claim || !(await isSigned(app, facts(claim), claim))) return null;
@@ -43,14 +41,13 @@ export async function readClaim(app: App, request: Request): Promise<ClaimReader
   return { id, shard: Number(shard), timezone, location };
 }
 
-/** Nothing has to be noted of this visit: she has been here today. */
+/** She has been here today: there is nothing to note. */
 const isNoted = (app: App, { lastSeenAt, deliveryPaused, timezone }: SessionUser): boolean =>
   !deliveryPaused && localDate(lastSeenAt, timezone) === localDate(app.clock.now(), timezone);
 
 /**
- * Set-Cookie behind a request that has read her row, or has not (`user` null). What may have changed her row takes her claim
- * away: her next read asks the row.
- * @returns null where the browser's claim is right, or there can be none
+ * For requests that have read her row, or have not (`user` null). What may have changed the row removes the claim. Null
+ * where the browser's claim is right, or there can be none.
  */
 export async function claimCookie(
   app: App,

@@ -1,4 +1,4 @@
-// Made by `remix vite:build`; the bundler points this name at it (scripts/build.ts).
+// Made by `remix vite:build`; scripts/build.ts resolves the name.
 declare module 'remix-server-build' {
   import type { ServerBuild } from '@remix-run/cloudflare';
   const build: ServerBuild;

@@ -2,17 +2,16 @@ import type { App } from '../app.ts';
 import { openLooks, type LooksDb } from '../db/sql/open-database.ts';
 import { cookieValues, hasPlainCookies } from './cookies.ts';
 
-// Outfits are read from the copy of their database that is nearest to her (D1 sessions, docs/scale.md). A copy lags behind, so
-// each database in which she has written leaves a bookmark in her browser, and no copy from before it answers her.
+// Outfits are read from the nearest replica (D1 sessions, docs/scale.md). Replicas lag, so each database that she wrote
+// to leaves a bookmark in her browser: no older replica answers her.
 
 const NAME = 'stylecast-near';
-/** Copies lag by seconds. */
 const MAX_AGE_SECONDS = 86_400;
 const BOOKMARK = /^(\d{1,4})\.([0-9a-f-]{1,100})$/;
 
 type Bookmarks = Map<number, string>;
 
-/** By shard. What is not one of ours is left out: D1 refuses a session with it. */
+/** By shard. Foreign ones are left out: D1 refuses a session with them. */
 function bookmarksOf(request: Request): Bookmarks {
   const [value = ''] = cookieValues(request, NAME);
   const found: Bookmarks = new Map();
@@ -25,7 +24,7 @@ function bookmarksOf(request: Request): Bookmarks {
 
 const d1Of = (db: LooksDb) => db.$client as D1Database;
 
-/** The database, telling of each statement that is no question. */
+/** Reports each statement that is no query. */
 function watched(db: LooksDb, onWrite: () => void): LooksDb {
   const d1 = d1Of(db);
   return openLooks({
@@ -38,13 +37,11 @@ function watched(db: LooksDb, onWrite: () => void): LooksDb {
 }
 
 interface NearReads {
-  /** The App of this request: `looksNear` reads near her. */
   app: App;
-  /** Set-Cookie once the request is done; null when it has written nothing. */
+  /** Once the request is done; null when it has written nothing. */
   setCookie(): Promise<string | null>;
 }
 
-/** One for each request of the site. */
 export function openReplicaReads(app: App, request: Request): NearReads {
   const bookmarks = bookmarksOf(request);
   const near = new Map<number, LooksDb>();
@@ -58,7 +55,6 @@ export function openReplicaReads(app: App, request: Request): NearReads {
     near.set(shard, db);
     return db;
   }
-  /** How far the primary is now: past what this request has written. */
   async function bookmarkNow(shard: number): Promise<void> {
     const session = d1Of(app.looks(shard)).withSession('first-primary');
     await session.prepare('select 1').all();

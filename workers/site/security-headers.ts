@@ -1,19 +1,17 @@
-// What the browser is told to refuse, on every answer: pages, API, objects, 404 and errors (OWASP ASVS 5.0, 3.4).
+// On every answer: pages, API, objects, 404 and errors (OWASP ASVS 5.0, 3.4).
 
-export interface SecurityContext {
-  /** Of this answer's scripts and styles. Without one the answer is no page: it may load nothing at all. */
+interface SecurityContext {
+  /** For scripts and styles. Without one the answer is no page, and may load nothing. */
   nonce?: string;
   /** False on http://localhost only: no HSTS there. */
   https: boolean;
-  /** The address holds a secret (verify email, reset password, shared look): no path in the referrer. */
+  /** A secret in the address (verify email, reset password, shared look): no path in the referrer. */
   secretInUrl?: boolean;
-  /** Here a card is typed into Stripe's frame. */
   stripe?: boolean;
-  /** Turnstile is set up: its script and frame may be loaded. */
   personCheck?: boolean;
 }
 
-/** Stripe's own script, frames (card, bank) and pictures: the payment page alone may load them. */
+/** Scripts, frames (card, bank) and pictures, for the payment page only. */
 const STRIPE_JS = ['https://js.stripe.com', 'https://*.js.stripe.com'];
 const STRIPE_FRAMES = [...STRIPE_JS, 'https://hooks.stripe.com'];
 const STRIPE: Record<string, string[]> = {
@@ -38,13 +36,11 @@ const PAGE = (nonce: string): string[] => [
   `manifest-src 'self'`,
   `form-action 'self'`,
 ];
-/** JSON, photos and films, also when one is opened in a tab of its own. No `sandbox`: with COOP browsers refuse that. */
+/** JSON, photos and films, also in a tab of their own. No `sandbox`: browsers refuse it with COOP. */
 const NO_PAGE = [`default-src 'none'`, `img-src 'self'`, `media-src 'self'`, `style-src 'unsafe-inline'`];
-/** Where browsers tell us what the policy has stopped (workers/site/api/policy-reports.ts). */
 const REPORTS = '/api/reports';
 const ALWAYS = [`object-src 'none'`, `base-uri 'none'`, `frame-ancestors 'none'`];
 
-/** The page's policy with the hosts in it that this page needs. */
 function withOthers(policy: string[], stripe: boolean, personCheck: boolean): string[] {
   const frames = [...(stripe ? STRIPE_FRAMES : []), ...(personCheck ? [TURNSTILE] : [])];
   const added = policy.map((line) => {
@@ -56,8 +52,9 @@ function withOthers(policy: string[], stripe: boolean, personCheck: boolean): st
 }
 
 /**
- * Trusted Types: a string that would become a script or markup throws, but for what the page's own policy lets pass
- * (app/client/browser/trusted-types.ts) the one text that starts the page (after-paint.ts), and icons (app/ui/art/flat-icon.tsx). Where the scripts of others run, which write markup in their own way, it is told to us only.
+ * Trusted Types: a string that would become script or markup throws, but for what app/client/browser/trusted-types.ts
+ * lets pass (after-paint.ts) and icons (app/ui/art/flat-icon.tsx). With scripts of others, which write markup, it is
+ * only reported.
  */
 const TRUSTED_TYPES = [`require-trusted-types-for 'script'`, `trusted-types default later icons`];
 
@@ -89,10 +86,7 @@ export function securityHeaders({
   };
 }
 
-/**
- * Gives the answer these headers; one that it carries already is left as it is. Every answer here is the site's own: the
- * headers of a fetched one could not be changed.
- */
+/** Headers that are there stay. Only for our own answers: a fetched one's headers cannot be changed. */
 export function withSecurityHeaders(
   response: Response,
   context: SecurityContext,
@@ -112,7 +106,6 @@ type Lines = [name: string, value: string][];
 const entriesOf = (context: SecurityContext): Lines => Object.entries(securityHeaders(context));
 const ofNoPage = new Map<string, Lines>();
 
-/** The calls' are always the same few, and are written once. */
 function headersOfNoPage(context: SecurityContext): Lines {
   const key = JSON.stringify(context);
   const known = ofNoPage.get(key) ?? entriesOf(context);
@@ -120,14 +113,10 @@ function headersOfNoPage(context: SecurityContext): Lines {
   return known;
 }
 
-/**
- * Cache-Control of a page. What shows a person or holds a secret is never kept, or Back after signing out would show it
- * (ASVS 14.3.2); the rest may come back at once but is asked for anew: one address shows different people different screens.
- */
+/** With a person or a secret nothing is kept (ASVS 14.3.2); others are revalidated: one address has several screens. */
 export const pageCaching = ({ signedIn, secretInUrl }: { signedIn: boolean; secretInUrl: boolean }): string =>
   signedIn || secretInUrl ? 'private, no-store' : 'private, no-cache';
 
-/** 128 random bits for one page. */
 export function newNonce(): string {
   return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
 }

@@ -2,10 +2,7 @@ const PATH = '/.well-known/security.txt';
 export const isSecurityTxt = (pathname: string): boolean => pathname === PATH;
 const YEAR_MS = 365 * 24 * 3_600_000;
 
-/**
- * How to tell us of a hole (RFC 9116). It expires a year from the first of this month, so that it is never stale and does not
- * change with every request.
- */
+/** RFC 9116. Expires a year from the first of this month: never stale, and the same for every request. */
 export function securityTxt(origin: string, now: number): Response {
   const month = new Date(now);
   const expires = new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth(), 1) + YEAR_MS);

@@ -27,10 +27,9 @@ const handlerOf = pageHandlers(build);
 const kept: PublicPages = new Map();
 
 const API_PATH = /^\/(api|objects|dev)(\/|$)|^\/healthz$|^\/look\/[^/]+\/image\.jpg$|^\/unsubscribe\//;
-/** Pages whose address holds a secret. */
 const SECRET_PATH = /^\/(verify-email|reset-password|look)(\/|$)/;
 
-/** HEAD is asked by machines: for pages it has nobody's session, so that nothing is written. */
+/** HEAD comes from machines: without a session, so that nothing is written. */
 const visitorAt = (app: App, request: Request): Promise<LoadedSession> =>
   request.method === 'HEAD' ? Promise.resolve({ session: null, setCookie: null }) : loadSession(app, request);
 
@@ -42,7 +41,7 @@ async function page(request: Request, env: SiteEnv, context: ExecutionContext): 
   const [{ session, setCookie }, stopped] = await Promise.all([
     visitorAt(app, request),
     isPublicPage(request) && sessionToken(request, app.settings.local) === undefined
-      ? // It waits for nothing: who reads the landing page changes nothing.
+      ? // The landing page's visitors change nothing: no waiting.
         recentlyReadStopped(app.people, (reading) => context.waitUntil(reading))
       : readStopped(app.people),
   ]);
@@ -96,7 +95,7 @@ function answer(request: Request, env: SiteEnv, context: ExecutionContext): Resp
   const answered = (isForm ? earlyAccessForm(request, env) : page(request, env, context)).catch(
     (error: unknown) => failedPage(request, error),
   );
-  // A page reads no body: that of a photo shared with it, or of anything else.
+  // Pages read no body.
   return answered.then((response) => forget(request, FORGOTTEN_BYTES).then(() => response));
 }
 
@@ -109,7 +108,7 @@ async function answerFromFar(request: Request, env: SiteEnv, context: ExecutionC
   return new Response(answered.body, { status: answered.status, headers });
 }
 
-/** The Pages entry: /api and /objects go to Hono, everything else to Remix. Static files never get here (_routes.json). */
+/** The Pages entry: /api and /objects go to Hono, the rest to Remix. Static files never get here (_routes.json). */
 export default {
   fetch(request, env, context): Response | Promise<Response> {
     if (__LOCAL_BUILD__ && request.headers.has(DISTANCE_HEADER)) return answerFromFar(request, env, context);

@@ -4,7 +4,7 @@ import { SIGN_IN_PROVIDERS, type SignInProvider } from '../../app/domain/account
 import type { Attempt } from '../ports/identity.ts';
 import { cookieValues, cookieName, hasPlainCookies } from './cookies.ts';
 
-// What a browser keeps while she is at a provider. No script reads it, and no other site can set it (`__Host-`).
+// Kept while she is at a provider. No script reads it, no other site sets it (`__Host-`).
 
 const NAME = 'stylecast-attempt';
 const MAX_AGE_SECONDS = 600;
@@ -18,11 +18,10 @@ const kept = z.object({
 
 interface Place {
   url: string;
-  /** A local build. */
   local: boolean;
 }
 
-/** 256 random bits as base64url: what PKCE asks of a verifier (RFC 7636, 4.1). */
+/** 256 random bits in base64url, as PKCE asks of a verifier (RFC 7636, 4.1). */
 function secret(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   return Buffer.from(bytes).toString('base64url');
@@ -32,12 +31,11 @@ export const newAttempt = (): Attempt => ({ state: secret(), verifier: secret(),
 
 function cookie({ url, local }: Place, value: string, maxAge: number, crossSite: boolean): string {
   const plain = hasPlainCookies(url, local);
-  // A form that is posted from another site brings no Lax cookie along: Apple's answer needs None, and None needs Secure.
+  // A form posted from another site brings no Lax cookie: Apple's answer needs None, which needs Secure.
   const rules = crossSite ? 'SameSite=None; Secure' : `SameSite=Lax${plain ? '' : '; Secure'}`;
   return `${cookieName(url, local, NAME)}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; ${rules}`;
 }
 
-/** Set-Cookie of a try, for ten minutes. */
 export function attemptCookie(
   place: Place,
   attempt: Attempt & { provider: SignInProvider },
@@ -47,11 +45,10 @@ export function attemptCookie(
   return cookie(place, value, MAX_AGE_SECONDS, postsBack);
 }
 
-/** Set-Cookie that ends a try: each is good for one answer. */
 export const clearedAttemptCookie = (place: Place, postsBack: boolean): string =>
   cookie(place, '', 0, postsBack);
 
-/** The try that this browser has begun with this provider, if its state is the one that came back. */
+/** Begun in this browser with this provider, and with the state that came back. */
 export function readAttempt(
   request: Request,
   local: boolean,

@@ -1,9 +1,8 @@
-// The best known of the most common passwords, put together for this house from memory of the published statistics:
+// The best known of the most common passwords, written down from memory of the published statistics:
 // no list of others is copied. Read together with the rules of hash-password.ts, which cover runs, repeats and key rows.
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** Refused as they are (lower case). */
 export const COMMON_PASSWORDS = words(`
 000007 007007 0987654321 101010 102030 11112222 111222 111222333 112233 11223344 112233445566 121212 123123
 123321 12341234 123456 1234567 12345678 123456789 1234567890 123456789a 123456789q 123456a 123456q 12345a

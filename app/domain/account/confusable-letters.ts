@@ -133,9 +133,7 @@ const LOOKS_LIKE: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * What a folded username looks like (UTS #39, "skeleton"): two names that a person can hardly tell apart have the same one,
- * such as 'admin' with a Cyrillic first letter, 'modern' and 'modem', 'anna1' and 'annal'.
- * @param key a username in the form of users.usernameKey
+ * Names that a person can hardly tell apart have one skeleton (UTS #39): 'modern' and 'modem'. `key`: users.usernameKey.
  */
 export function confusableSkeleton(key: string): string {
   const look = (text: string) =>

@@ -1,4 +1,4 @@
-// A browser's own words about itself, in ours. First match wins: nearly every browser also claims to be another.
+// First match wins: nearly every browser also claims to be another.
 
 const BROWSERS: readonly [RegExp, string][] = [
   [/SamsungBrowser\//, 'Samsung Internet'],
@@ -21,7 +21,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
 const named = (agent: string, list: readonly [RegExp, string][]): string | undefined =>
   list.find(([pattern]) => pattern.test(agent))?.[1];
 
-/** 'Safari on iPhone', 'Chrome on Windows'; 'Unknown device' for what says nothing that we know. */
+/** 'Safari on iPhone', 'Chrome on Windows', or 'Unknown device'. */
 export function deviceWords(userAgent: string | null): string {
   const agent = (userAgent ?? '').slice(0, 256);
   const browser = named(agent, BROWSERS);
@@ -30,5 +30,4 @@ export function deviceWords(userAgent: string | null): string {
   return browser ?? system ?? 'Unknown device';
 }
 
-/** Whether it is held in a hand: for the picture beside the words. */
 export const isHandheld = (device: string): boolean => /iPhone|iPad|Android/.test(device);

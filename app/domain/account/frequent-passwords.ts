@@ -22,10 +22,9 @@ export function bloomBits(lower: string): number[] {
   return Array.from({ length: BITS_A_PASSWORD }, (_, i) => (first + i * step + i * i * i) % FILTER_BITS);
 }
 
-// Read when it is first asked for: a Worker that only serves pages never does.
+// Decoded on first use: a Worker that only serves pages never needs it.
 let filter: Uint8Array | undefined;
 
-/** @param lower a password in lower case */
 export function isFrequentPassword(lower: string): boolean {
   const bytes = (filter ??= Uint8Array.from(atob(FREQUENT_PASSWORD_BITS), (c) => c.charCodeAt(0)));
   return bloomBits(lower).every((bit) => ((bytes[bit >> 3] ?? 0) >> (bit & 7)) & 1);

@@ -25,23 +25,19 @@ const KEY_ROWS = [
 ];
 
 const reversed = (text: string): string => Array.from(text).reverse().join('');
-/** 'p@ssw0rd' reads 'password'. */
 const plain = (text: string): string => Array.from(text, (c) => LOOKALIKES[c] ?? c).join('');
-/** Without the few digits and signs that people hang on to a word. */
 const stem = (text: string): string =>
   text.replace(/^[^\p{L}]{1,4}(?=\p{L})/u, '').replace(/(?<=\p{L})[^\p{L}]{1,4}$/u, '');
 
 /** 'aaaaaa', '121212', 'abcabc': a block of at most three signs, over and over. */
 const isRepeat = (text: string): boolean => /^(.{1,3}?)\1+$/u.test(text) || /^(.{1,2})\1+.$/u.test(text);
 
-/** '234567', 'fedcba': each sign one after, or one before, its neighbor. */
 function isRun(text: string): boolean {
   const codes = Array.from(text, (c) => c.codePointAt(0) ?? 0);
   const steps = new Set(codes.slice(1).map((code, i) => code - (codes[i] ?? 0)));
   return steps.size === 1 && (steps.has(1) || steps.has(-1));
 }
 
-/** 'asdfgh', 'poiuyt': a walk along one row of a keyboard. */
 const isKeyRow = (text: string): boolean =>
   KEY_ROWS.some((row) => row.includes(text) || reversed(row).includes(text));
 
@@ -60,10 +56,7 @@ function isHerName(password: string, name: string): boolean {
   return own.length >= 3 && lower.includes(own) && lower.length - own.length <= 3;
 }
 
-/**
- * Why this password cannot be hers, as a sentence; null when it can. Length is the contract's matter.
- * `names` are her username and email; the part of an email before the '@' counts too.
- */
+/** The sentence that refuses a password, or null. `names` are her username and email; length is the contract's. */
 export function passwordProblem(password: string, names: string[]): string | null {
   const parts = names.flatMap((name) => [name, name.split('@')[0] ?? name]);
   if (parts.some((name) => isHerName(password, name))) {

@@ -14,13 +14,12 @@ export type ScreenName =
   | 'admin'
   | 'access-denied';
 
-/** What the rules read of a user. */
-export interface ScreenVisitor {
+interface ScreenVisitor {
   location: string;
   isAdmin: boolean;
 }
 
-export type ScreenAccess = { show: ScreenName } | { redirect: string };
+type ScreenAccess = { show: ScreenName } | { redirect: string };
 
 const PROTECTED: Record<string, ScreenName> = {
   '/onboarding': 'onboarding',
@@ -32,14 +31,9 @@ const PROTECTED: Record<string, ScreenName> = {
   '/closet': 'closet',
 };
 
-/** A location counts when there is anything but blanks in it. */
 const isSettled = (user: ScreenVisitor): boolean => user.location.trim() !== '';
 
-/**
- * The screen behind a path, or where to go instead; null for a path that these rules do not know (public pages, 404).
- * @param path without query, e.g. '/history'
- * @param user null when signed out
- */
+/** Null for public and unknown paths. `path` has no query; `user` is null when signed out. */
 export function resolveScreenAccess(path: string, user: ScreenVisitor | null): ScreenAccess | null {
   if (path === '/auth') {
     if (!user) return { show: 'auth' };

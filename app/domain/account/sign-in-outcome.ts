@@ -34,11 +34,9 @@ const SENTENCES: Record<SignInFailure, (provider: string) => string> = {
   limited: () => 'Too many new accounts from your network. Please try again later.',
 };
 
-/** Where the browser goes after a failure. */
 export const signInFailureUrl = (failure: SignInFailure, provider: SignInProvider): string =>
   `/auth?signin=${failure}&with=${provider}`;
 
-/** What to say for the query of that address; null when it says nothing of the kind. */
 export function signInFailureMessage(query: URLSearchParams): string | null {
   const failure = SIGN_IN_FAILURES.find((name) => name === query.get('signin'));
   const provider = SIGN_IN_PROVIDERS.find((name) => name === query.get('with'));

@@ -1,4 +1,3 @@
-/** Who else can say who she is. The order is that of the buttons. */
 export const SIGN_IN_PROVIDERS = ['google', 'apple', 'facebook'] as const;
 export type SignInProvider = (typeof SIGN_IN_PROVIDERS)[number];
 

@@ -1,9 +1,4 @@
-// What a username may be, and one for who signs up with a provider and was asked for none.
-
-/**
- * In normal form C: so many signs at least and at most, and which. No '@': so it is never somebody's email. None that cannot be
- * seen (fillers, selectors), and no accent without a letter before it.
- */
+/** In NFC. No '@', so that it is never an email; nothing invisible, no accent without a letter before it. */
 export const USERNAME_RULES = {
   least: 2,
   most: 40,
@@ -12,7 +7,6 @@ export const USERNAME_RULES = {
 
 const MAX_STEM = 30;
 
-/** Letters and digits as usernames hold them; '' when nothing is left. */
 const plain = (text: string | null): string =>
   (text ?? '')
     .toLowerCase()
@@ -21,11 +15,7 @@ const plain = (text: string | null): string =>
     .replace(/^\p{M}+/u, '')
     .normalize('NFC');
 
-/**
- * 'Amara Okafor' is 'amara.okafor', then 'amara.okafor27', 'amara.okafor4815' …
- * @param tries how many were taken already; each adds a digit
- * @param chance in [0, 1)
- */
+/** 'Amara Okafor' becomes 'amara.okafor', then 'amara.okafor27' …; each of `tries` adds a digit, `chance` is in [0, 1). */
 export function usernameFor(
   person: { firstName: string | null; lastName: string | null },
   tries: number,
@@ -36,7 +26,6 @@ export function usernameFor(
     .join('.')
     .slice(0, MAX_STEM)
     .replace(/\p{Cs}/gu, '');
-  // One letter is too short for a username, and no name is none.
   const isLong = [...stem].length >= 2;
   const base = isLong ? stem : `${stem}stylist`;
   if (tries === 0 && isLong) return base;

@@ -1,14 +1,11 @@
-// The cards of the sandbox desk: nobody's money, local builds only.
+// Cards of the payment sandbox, which exists in local builds only.
 
 export interface SandboxCard {
   id: string;
   label: string;
-  /** What it does, in words for the form. */
   note: string;
   last4: string;
-  /** What happens when it is used in the form. */
   now: 'pays' | 'declines' | 'asks';
-  /** Whether a renewal can be charged to it. */
   renews: boolean;
 }
 

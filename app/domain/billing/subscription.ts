@@ -1,18 +1,17 @@
-// What she pays for, in our own words: a provider's statuses are turned into these four by its adapter.
+// What she pays for: each provider's statuses are turned into these four by its adapter.
 import { isUpgrade, type PaidTier, type Tier } from './plan.ts';
 
 /** 'incomplete': never paid yet. 'past-due': the renewal was not paid (yet). 'over': gives nothing and charges nothing. */
 export type SubscriptionState = 'incomplete' | 'active' | 'past-due' | 'over';
 
 export interface CardOnFile {
-  /** 'visa' */
   brand: string;
   last4: string;
   /** Epoch ms of the end of its last month (UTC). */
   expiresAt: number;
 }
 
-/** A subscription as its provider knows it at this moment. Instants are epoch ms. */
+/** Instants are epoch ms. */
 export interface SubscriptionSnapshot {
   id: string;
   customer: string;
@@ -34,11 +33,10 @@ const DAY = 24 * HOUR;
 /** How long a plan outlives a renewal that fails: the provider tries again meanwhile. */
 const GRACE_MS = 14 * DAY;
 
-/** When the grace of an unpaid renewal is over. A renewal that fails starts its period unpaid. */
+/** A renewal that fails starts its period unpaid. */
 export const graceEnd = (snapshot: Pick<SubscriptionSnapshot, 'periodStart'>): number =>
   snapshot.periodStart + GRACE_MS;
 
-/** Whether it gives its plan at the instant `now`. */
 export function isEntitled(
   snapshot: Pick<SubscriptionSnapshot, 'state' | 'periodStart'>,
   now: number,
@@ -47,7 +45,7 @@ export function isEntitled(
   return snapshot.state === 'past-due' && now < graceEnd(snapshot);
 }
 
-/** The one that counts: what gives the most, then what has begun last. Null when there is none that is not over. */
+/** The one that gives the most, then the newest; null when all are over. */
 export function leadingSubscription(
   snapshots: readonly SubscriptionSnapshot[],
   now: number,
@@ -58,10 +56,7 @@ export function leadingSubscription(
   return open.sort((a, b) => weight(b) - weight(a) || b.startedAt - a.startedAt)[0] ?? null;
 }
 
-/**
- * The next instant after `now` at which time alone changes something of the one that counts: its period ends, its grace, or
- * the day in which a first payment may still come. Null where there is none.
- */
+/** The next instant at which time alone changes the leading subscription; null where there is none. */
 export function nextCheckAt(snapshot: SubscriptionSnapshot | null, now: number): number | null {
   if (!snapshot) return null;
   const at = {
@@ -75,11 +70,10 @@ export function nextCheckAt(snapshot: SubscriptionSnapshot | null, now: number):
 
 export interface Entitlement {
   subscriptionTier: Tier;
-  /** 'granted' by an admin, 'paid' for, or null on the free plan. */
   subscriptionSource: 'granted' | 'paid' | null;
 }
 
-/** Her plan, from what she has now and what is paid for. A grant is never overwritten by a payment. */
+/** A grant is never overwritten by a payment. */
 export function resolveEntitlement(
   has: { subscriptionTier: Tier; subscriptionSource: string | null },
   paid: PaidTier | null,
@@ -89,7 +83,6 @@ export function resolveEntitlement(
   return { subscriptionTier: 'free', subscriptionSource: null };
 }
 
-/** What a payment event changes about her plan; null for nothing. Payments take away only what they gave. */
 export function entitlementChange(
   has: { subscriptionTier: Tier; subscriptionSource: string | null },
   paid: PaidTier | null,
@@ -105,7 +98,6 @@ export function entitlementChange(
 export const isGranted = (user: { subscriptionTier: Tier; subscriptionSource: string | null }): boolean =>
   user.subscriptionSource === 'granted' && user.subscriptionTier !== 'free';
 
-/** What choosing `tier` means to somebody who pays for `from`. */
 export function planChangeKind(from: PaidTier, tier: PaidTier): 'same' | 'upgrade' | 'downgrade' {
   if (from === tier) return 'same';
   return isUpgrade(from, tier) ? 'upgrade' : 'downgrade';

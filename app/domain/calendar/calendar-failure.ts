@@ -1,5 +1,3 @@
-// Why a calendar of hers could not be read, or not all of it, and how she is told.
-
 export const CALENDAR_FAILURES = [
   'not-allowed',
   'unreachable',

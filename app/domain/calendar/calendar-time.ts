@@ -18,13 +18,11 @@ export interface CalendarTime {
   day: Day;
   /** Of the day; null for a whole day. */
   minute: number | null;
-  /** As it is written: 'UTC', a TZID; null for her own, wherever she is. */
+  /** 'UTC' or a TZID; null for her own zone. */
   zone: string | null;
 }
 
-/** Several are written with a zone of their own; more than this no calendar has. */
 const MOST_ZONES = 40;
-/** Looking for the last change of a zone's clocks. */
 const A_YEAR = 366;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -32,7 +30,7 @@ export const DAY_MINUTES = 1_440;
 /** What asking this runtime for a zone's clock weighs beside looking at a day. */
 const CLOCK_STEPS = 20;
 
-/** '20261120', '20261120T190000' or '20261120T190000Z'; null for anything else, and for days that are none. */
+/** '20261120', '20261120T190000' or '20261120T190000Z'; null for anything else. */
 export function timeFrom(value: string, zone: string | null): CalendarTime | null {
   const [, year, month, date, hour, minute, utc] =
     /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(?:\d\d)?(Z)?)?$/i.exec(value.trim()) ?? [];
@@ -45,16 +43,12 @@ export function timeFrom(value: string, zone: string | null): CalendarTime | nul
   return { day, minute: Number(hour) * 60 + Number(minute), zone: utc ? 'UTC' : zone };
 }
 
-/** Which of the times of a line are wanted. */
 interface Wanted {
   from: Day;
   to: Day;
 }
 
-/**
- * The times of a line; of a period, its beginning. A zone's name may hold colons and commas, in quotes or not: no time does.
- * @param zone of times that name none
- */
+/** Of a period, its beginning. A zone's name may hold colons and commas; a time does not. */
 function timesIn(line: string, zone: string | null, wanted?: Wanted): CalendarTime[] {
   const [, params = '', values = ''] = /^[^;:]*(;.*)?:([^:]*)$/s.exec(line) ?? [];
   const tzid = /;TZID=("[^"]*"|.*?)(?=;[A-Z-]+=|$)/is.exec(params)?.[1];
@@ -67,14 +61,12 @@ function timesIn(line: string, zone: string | null, wanted?: Wanted): CalendarTi
   });
 }
 
-/** The time of the first line of a name; null where there is none that can be read. */
 export const timeOf = (
   properties: Properties,
   name: string,
   zone: string | null = null,
 ): CalendarTime | null => timesIn(properties.get(name)?.[0] ?? '', zone)[0] ?? null;
 
-/** Those of a name's times that lie on some days or beside them, as far as zones lie apart. */
 export function timesNear(
   properties: Properties,
   name: string,
@@ -86,10 +78,9 @@ export function timesNear(
   });
 }
 
-/** 'YYYY-MM-DD' */
 export const dateText = (day: Day): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
-/** The whole day that a time stands for where days are told by their midnights, in a zone that may not be known. */
+/** The day of a time that only marks a midnight, in a zone that may be unknown. */
 export function wholeDayOf(time: CalendarTime, { instants, timeZone, steps }: Clocks): Day {
   const { day, minute } = time;
   if (minute === null || minute === 0 || minute === DAY_MINUTES - 1 || time.zone !== 'UTC') return day;
@@ -102,10 +93,10 @@ export function wholeDayOf(time: CalendarTime, { instants, timeZone, steps }: Cl
   return Math.round(isHers ? asUtc(hers.date, 0) / DAY_MS : midnight / DAY_MS) - (isEnd ? 1 : 0);
 }
 
-/** A part of a zone (STANDARD, DAYLIGHT): from when on its clocks are how far ahead of UTC, in minutes. */
+/** A STANDARD or DAYLIGHT part: its starts, and its offset in minutes ahead of UTC. */
 interface Change {
   start: CalendarTime;
-  /** Other times at which it came, in minutes since 1970 on the zone's own clock; so is the end of its rule. */
+  /** Other starts, in minutes since 1970 on the zone's own clock, like `until`. */
   more: number[];
   rule: Rule | null;
   until: number;
@@ -154,7 +145,6 @@ function lastTime({ start, more, rule, until }: Change, at: number, steps: Steps
   return last;
 }
 
-/** The offset that a calendar's own zone has at a minute of its own clock. */
 function ownOffset(changes: readonly Change[], at: number, steps: Steps): number {
   let [last, offset]: [number, number | null] = [-Infinity, null];
   let [first, before] = [Infinity, 0];
@@ -169,15 +159,13 @@ function ownOffset(changes: readonly Change[], at: number, steps: Steps): number
 /** The instant of a time in ms, of a whole day its beginning in UTC. */
 export type Instants = (time: CalendarTime) => number;
 
-/** Where a calendar is read. */
 export interface Clocks {
   instants: Instants;
-  /** Hers, IANA. */
   timeZone: string;
   steps: Steps;
 }
 
-/** How the times of a calendar are told: those without a zone, or with one that nobody knows, by her own clock. @throws TooManySteps */
+/** Times without a zone, or with an unknown one, go by her own clock. @throws TooManySteps */
 export function instantsOf({ zones, zone: usual }: CalendarText, timeZone: string, steps: Steps): Instants {
   const clocks = new Map<string, string | readonly Change[]>();
   const told = new Map<string, number>();
@@ -210,7 +198,6 @@ export function instantsOf({ zones, zone: usual }: CalendarText, timeZone: strin
   };
 }
 
-/** Her date and hour, some minutes after a time of a calendar. */
 export function whenForHer(
   time: CalendarTime & { minute: number },
   { instants, timeZone, steps }: Clocks,

@@ -1,18 +1,13 @@
 // The text of a calendar (RFC 5545, 3.1 and 3.6): its events and time zones, by their lines. One walk through the text,
 // whatever it holds.
 
-/** The lines of an event or of a part of a time zone, by their name; the others are not kept. */
 export type Properties = ReadonlyMap<string, readonly string[]>;
 
 export interface CalendarText {
   events: Properties[];
-  /** Those that stand for one occurrence of a series, by its UID. */
   exceptions: ReadonlyMap<string, readonly Properties[]>;
-  /** The last SEQUENCE that is told of an event, by {@link identityOf}. */
   revisions: ReadonlyMap<string, number>;
-  /** The parts (STANDARD, DAYLIGHT) of each time zone by its TZID. */
   zones: ReadonlyMap<string, readonly Properties[]>;
-  /** What the calendar names as its zone (X-WR-TIMEZONE). */
   zone: string | null;
   /** False where a line is longer than anybody writes: what it says is not known. */
   isWhole: boolean;
@@ -31,9 +26,7 @@ const KEPT = new Set(
 
 const [TAB, LF, CR, SPACE] = [9, 10, 13, 32];
 
-/**
- * The text of a file, its folded lines whole again. They are joined as bytes: who folds at 75 octets may cut a letter in two.
- */
+/** Joined as bytes: a fold at 75 octets may cut a letter in two. */
 export function decodeCalendar(file: Uint8Array): string {
   const bytes = file.slice();
   let [kept, at] = [0, 0];
@@ -52,12 +45,12 @@ export function decodeCalendar(file: Uint8Array): string {
   }
   const whole = bytes.subarray(0, kept);
   const text = new TextDecoder().decode(whole);
-  // No letter of UTF-8 in it, but bytes that are none: an older program wrote it.
+  // Bytes that are not UTF-8: an older program wrote it.
   const isOlder = text.includes('\uFFFD') && !/[\u0080-\uFFFC]/.test(text);
   return isOlder ? new TextDecoder('windows-1252').decode(whole) : text;
 }
 
-/** The lines of a text, whichever way they end; undefined where it is time for a rest. */
+/** Yields undefined where it is time to rest. */
 function* linesOf(text: string): Generator<string | undefined> {
   const end = /\r\n|\n|\r/g;
   let [from, read] = [0, 0];
@@ -69,31 +62,26 @@ function* linesOf(text: string): Generator<string | undefined> {
   }
 }
 
-/** What a line says after its name and parameters; a colon in quotes is of a parameter. */
+/** A colon in quotes belongs to a parameter. */
 const valueAfter = (line: string): string =>
   /^[^;:"]*(?:;(?:"[^"]*"|[^":])*)?:(.*)$/s.exec(line)?.[1]?.trim() ?? '';
 
-/** The value of the first line of a name; empty where there is none. */
 export const valueOf = (properties: Properties, name: string): string =>
   valueAfter(properties.get(name)?.[0] ?? '');
 
 /** A zone's name as a property and as a parameter say it: the one with escapes, the other in quotes. */
 export const zoneIdOf = (written: string): string => textOf(written.replaceAll('"', '')).trim();
 
-/** RFC 5545, 3.3.11. */
 export const textOf = (value: string): string =>
   value.replace(/\\([\\;,nN])/g, (_, sign: string) => (sign === 'n' || sign === 'N' ? '\n' : sign));
 
-/** What has been read of a calendar so far. */
 interface Reading extends CalendarText {
   exceptions: Map<string, Properties[]>;
   revisions: Map<string, number>;
   zones: Map<string, Properties[]>;
   isEnded: boolean;
-  /** The event or part of a zone that is open, and how many components inside it. */
   open: Map<string, string[]> | null;
   inside: number;
-  /** Of the zone that is open; its own lines are outside of them. */
   parts: Properties[];
   tzid: string | null;
 }
@@ -102,13 +90,12 @@ const isZonePart = (what: string): boolean => what === 'STANDARD' || what === 'D
 
 function beginComponent(reading: Reading, what: string): void {
   if (what === 'VTIMEZONE') Object.assign(reading, { parts: [], tzid: null, open: null });
-  // One that does not end does not take the next with it.
+  // An event without an end must not swallow the next.
   else if (what === 'VEVENT' || (isZonePart(what) && !reading.open))
     Object.assign(reading, { open: new Map(), inside: 0 });
   else if (reading.open) reading.inside++;
 }
 
-/** What an event and its revisions have in common; empty where nothing tells them. */
 export function identityOf(event: Properties): string {
   const uid = valueOf(event, 'UID');
   return uid === '' ? '' : `${uid} ${valueOf(event, 'RECURRENCE-ID')}`;
@@ -141,7 +128,7 @@ function endComponent(reading: Reading, what: string): void {
   }
 }
 
-/** False where the line says that this is no calendar: one of an event that breaks the grammar says nothing. */
+/** False where the line shows that this is no calendar. */
 function takeProperty(reading: Reading, line: string): boolean {
   const { open, inside } = reading;
   const name = /^([A-Za-z0-9-]+)[;:]/.exec(line)?.[1]?.toUpperCase();
@@ -157,7 +144,6 @@ function takeProperty(reading: Reading, line: string): boolean {
   return true;
 }
 
-/** False as {@link takeProperty}. */
 function takeLine(reading: Reading, line: string): boolean {
   const [, edge, what = ''] =
     /^(BEGIN|END):([A-Z-]+)\s*$/i.exec(line)?.map((part) => part.toUpperCase()) ?? [];
@@ -167,7 +153,7 @@ function takeLine(reading: Reading, line: string): boolean {
   return true;
 }
 
-/** Reads a text ({@link decodeCalendar}), and rests at each yield; null where it is no calendar from its beginning to its end. */
+/** Rests at each yield; null where the text is not one whole calendar. */
 export function* calendarIn(text: string): Generator<undefined, CalendarText | null> {
   const begin = text.trimStart();
   if (!/^BEGIN:VCALENDAR/i.test(begin)) return null;

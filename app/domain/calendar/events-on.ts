@@ -1,4 +1,3 @@
-// What is on a day of hers, of all that a calendar holds.
 import { localTime } from '../time/local-day.ts';
 import type { Appointment } from './occasion-hint.ts';
 import {
@@ -23,7 +22,7 @@ import {
 import { hoursOn, recursOn, ruleOf, spend, type Day, type Rule } from './recurrence.ts';
 
 const TITLE_LENGTH = 200;
-/** Of an event that comes again; a longer one is told on its first days. */
+/** Of a recurring event; a longer one counts on its first days only. */
 const MOST_DAYS = 100;
 /** What began the day before and is over by this hour was of the night. */
 const MORNING = 6;
@@ -32,7 +31,6 @@ export interface Moment extends Clocks {
   day: Day;
 }
 
-/** When an event begins first, and how long it lasts. */
 interface Span {
   start: CalendarTime;
   minutes: number;
@@ -55,7 +53,6 @@ function lengthOf(event: Properties, start: CalendarTime, { instants }: Moment):
   return (end.day - start.day) * DAY_MINUTES + (end.minute ?? 0) - (start.minute ?? 0);
 }
 
-/** Whether an event lasts from midnight to midnight, on its own clock or on hers. */
 function isOfWholeDays(event: Properties, { start, minutes }: Span, { instants, timeZone }: Moment): boolean {
   const flag = valueOf(event, 'X-MICROSOFT-CDO-ALLDAYEVENT') || valueOf(event, 'X-FUNAMBOL-ALLDAY');
   if (start.minute === null || /^(TRUE|1)$/i.test(flag)) return true;
@@ -78,7 +75,7 @@ function spanOf(event: Properties, start: CalendarTime, moment: Moment): Span {
   };
 }
 
-/** The hour at which an event begins on her day, null where it is of the whole day; undefined where it is not of it. */
+/** Null for an event of the whole day; undefined where it does not begin on her day. */
 function hourOn(time: CalendarTime, minutes: number, moment: Moment): number | null | undefined {
   const { minute } = time;
   const { day } = moment;
@@ -91,7 +88,6 @@ function hourOn(time: CalendarTime, minutes: number, moment: Moment): number | n
   return end.date > today || (end.date === today && end.hour >= MORNING) ? null : undefined;
 }
 
-/** Whether an occurrence comes after the end that its rule names. */
 function isOver({ until }: Rule, time: CalendarTime, moment: Moment): boolean {
   if (until === null) return false;
   const end = timeFrom(until, time.zone);
@@ -101,7 +97,6 @@ function isOver({ until }: Rule, time: CalendarTime, moment: Moment): boolean {
   return moment.instants(time) > moment.instants(end);
 }
 
-/** The times of a day, of those that a rule gives. */
 function timesBy(rule: Rule, start: CalendarTime, day: Day, moment: Moment): CalendarTime[] {
   const { minute } = start;
   const at = (hour: number): CalendarTime => ({ ...start, day, minute: hour * 60 + ((minute ?? 0) % 60) });
@@ -117,13 +112,12 @@ function timesBy(rule: Rule, start: CalendarTime, day: Day, moment: Moment): Cal
 const rulesOf = (event: Properties, name: 'RRULE' | 'EXRULE'): Rule[] =>
   (event.get(name) ?? []).map((line) => ruleOf(line.slice(line.indexOf(':') + 1)));
 
-/** The days on whose own clock something must begin to be on hers. */
 interface Days {
   from: Day;
   to: Day;
 }
 
-/** When a series begins on some days. @throws TooManySteps, RangeError for a rule that is none */
+/** @throws TooManySteps, RangeError for an invalid rule */
 function timesOf(event: Properties, { start }: Span, { from, to }: Days, moment: Moment): CalendarTime[] {
   const { zone } = start;
   const added = timesNear(event, 'RDATE', { from, to, zone, steps: moment.steps }).map((time) => {
@@ -138,7 +132,6 @@ function timesOf(event: Properties, { start }: Span, { from, to }: Days, moment:
   return [...first, ...byRule, ...added];
 }
 
-/** Which of a series' times are not told by it: they are left out, moved or called off. @throws as timesOf */
 function leftOut(
   event: Properties,
   { start }: Span,
@@ -169,10 +162,7 @@ export const isRecurring = (event: Properties): boolean => event.has('RRULE') ||
 export const isCounted = (event: Properties): boolean =>
   event.get('RRULE')?.some((line) => /COUNT=/i.test(line)) ?? false;
 
-/**
- * What an event is on her day: nothing, or when it begins.
- * @throws TooManySteps, RangeError for a rule that is none
- */
+/** @throws TooManySteps, RangeError for an invalid rule */
 export function appointmentsIn(
   event: Properties,
   { exceptions, revisions }: Pick<CalendarText, 'exceptions' | 'revisions'>,

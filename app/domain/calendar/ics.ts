@@ -1,7 +1,7 @@
 // An iCalendar file (RFC 5545) of whole days: what her calendar reads from us.
 
 export interface IcsDay {
-  /** Unique in the world and the same each time it is told; holds nothing of hers. */
+  /** Unique in the world and always the same; holds nothing personal. */
   uid: string;
   /** YYYY-MM-DD */
   date: string;
@@ -13,7 +13,6 @@ export interface IcsDay {
 }
 
 const CRLF = '\r\n';
-/** Octets of a line, without its break (RFC 5545, 3.1). */
 const LINE_OCTETS = 75;
 
 /** RFC 5545, 3.3.11. Characters that no text may hold are left out. */
@@ -25,7 +24,6 @@ export const escapeIcsText = (text: string): string =>
     .replace(/,/g, '\\,')
     .replace(/\r\n|\r|\n/g, '\\n');
 
-/** A line in pieces of at most 75 octets, each but the first after a space; no character is cut in two. */
 export function foldIcsLine(line: string): string {
   const encoder = new TextEncoder();
   const pieces: string[] = [];
@@ -67,7 +65,6 @@ function eventLines({ uid, date, changedAt, summary, description, url }: IcsDay)
   ];
 }
 
-/** The file: the same days give the same bytes. */
 export function buildIcsCalendar(name: string, days: readonly IcsDay[]): string {
   const lines = [
     'BEGIN:VCALENDAR',

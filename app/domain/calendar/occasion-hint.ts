@@ -16,7 +16,6 @@ export interface OccasionHint {
 interface Sign {
   occasion: DayOccasion;
   words: RegExp;
-  /** Counts only for what begins in the evening. */
   evening?: boolean;
 }
 
@@ -107,7 +106,6 @@ const fits = ({ words: sign, evening }: Sign, { title, hour }: Appointment): boo
 const NOT_MEANT =
   /\b(dry run|run ?book|run through|test run|training (session|course)s? for|park(ing)? (fee|ticket))\b/gi;
 
-/** The occasion that the appointments of a day suggest; null where they suggest none. */
 export function suggestOccasion(appointments: readonly Appointment[]): OccasionHint | null {
   const meant = appointments.map(({ title, hour }) => ({ title: title.replace(NOT_MEANT, ' '), hour }));
   for (const sign of SIGNS) {

@@ -6,14 +6,12 @@ export type Day = number;
 
 const DAY_MS = 86_400_000;
 const DAYS_OF_WEEK = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
-/** An honest rule has a tenth of it. */
 const MOST_LENGTH = 2_000;
 
 export interface Rule {
   freq: 'HOURLY' | 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY';
   interval: number;
   count: number | null;
-  /** As written; null for none. */
   until: string | null;
   /** Sunday is 0. */
   weekStart: number;
@@ -27,12 +25,10 @@ export interface Rule {
   byHour: number[];
 }
 
-/** What may still be looked at. */
 export interface Steps {
   left: number;
 }
 
-/** Thrown where the steps end: what was asked is not known. */
 export class TooManySteps extends Error {}
 
 export function spend(steps: Steps, count: number): void {
@@ -59,10 +55,7 @@ function weekdaysOf(text: string | undefined): Rule['byDay'] {
   });
 }
 
-/**
- * A rule as it is written. @throws RangeError for what is none, and for what no calendar of appointments has: minutes and
- * seconds as a frequency, several hours of a day by their position.
- */
+/** @throws RangeError for an invalid rule, for minutes and seconds, and for several hours by position */
 export function ruleOf(text: string): Rule {
   if (text.length > MOST_LENGTH) throw new RangeError('A rule is too long.');
   const parts = new Map(
@@ -114,7 +107,7 @@ function partsOf(day: Day): Parts {
   };
 }
 
-/** The day of a date; a date beyond its month is one of the next. */
+/** A date beyond its month is one of the next. */
 export function dayOf(year: number, month: number, date: number): Day {
   return Math.round(new Date(0).setUTCFullYear(year, month - 1, date) / DAY_MS);
 }
@@ -126,7 +119,7 @@ function firstWeek(year: number, weekStart: number): Day {
   return weekOf(dayOf(year, 1, 4), weekStart);
 }
 
-/** Whether the 1-based `place` of `total`, or its place from the end, is among those asked for. */
+/** `place` is 1-based; places from the end count as well. */
 const isPlace = (list: readonly number[], place: number, total: number): boolean =>
   list.includes(place) || list.includes(place - total - 1);
 
@@ -137,7 +130,6 @@ function isWeekNo({ byWeekNo, weekStart }: Rule, day: Day, { year }: Parts): boo
   return isPlace(byWeekNo, Math.floor((day - first) / 7) + 1, weeks);
 }
 
-/** Whether a day is the nth of its weekday from the first to the last of some days, or any of them. */
 function isNth({ byDay }: Rule, { weekday }: Parts, day: Day, first: Day, last: Day): boolean {
   const place = Math.floor((day - first) / 7) + 1;
   const fromEnd = -(Math.floor((last - day) / 7) + 1);
@@ -166,7 +158,6 @@ function isAsAtStart({ freq, byMonth, byWeekNo }: Rule, parts: Parts, start: Par
   return true;
 }
 
-/** Days, weeks, months or years from the first day's to this one's. */
 function periodsSince({ freq, weekStart }: Rule, day: Day, parts: Parts, start: Day, first: Parts): number {
   if (freq === 'WEEKLY') return (weekOf(day, weekStart) - weekOf(start, weekStart)) / 7;
   if (freq === 'MONTHLY') return 12 * (parts.year - first.year) + parts.month - first.month;
@@ -174,7 +165,6 @@ function periodsSince({ freq, weekStart }: Rule, day: Day, parts: Parts, start: 
   return day - start;
 }
 
-/** Whether a day has all that the rule asks of one, but for its position and its number. */
 function fits(rule: Rule, start: Day, day: Day): boolean {
   const [parts, first] = [partsOf(day), partsOf(start)];
   const { freq, byMonth, byMonthDay, byYearDay, byWeekNo, byDay } = rule;
@@ -193,7 +183,6 @@ function fits(rule: Rule, start: Day, day: Day): boolean {
   return byMonthDay.length > 0 || byYearDay.length > 0 || isAsAtStart(rule, parts, first);
 }
 
-/** The first and the last day of the week, month or year that a position counts in. */
 function periodOf({ freq, weekStart }: Rule, day: Day): [Day, Day] {
   const { year, month, date } = partsOf(day);
   if (freq === 'WEEKLY') return [weekOf(day, weekStart), weekOf(day, weekStart) + 6];
@@ -220,7 +209,6 @@ function isIn(rule: Rule, start: Day, day: Day, steps: Steps): boolean {
   return fits(rule, start, day) && isInPosition(rule, start, day, steps);
 }
 
-/** Whether each of its periods has exactly one day: then none need be counted. */
 function isPlain({ freq, byMonth, byMonthDay, byYearDay, byWeekNo, byDay }: Rule, start: Day): boolean {
   const lists = [byMonth, byMonthDay, byYearDay, byWeekNo, byDay];
   return (
@@ -229,7 +217,6 @@ function isPlain({ freq, byMonth, byMonthDay, byYearDay, byWeekNo, byDay }: Rule
   );
 }
 
-/** Days of the rule before this one, at most `most` of them. */
 function countBefore(rule: Rule, start: Day, day: Day, most: number, steps: Steps): number {
   if (isPlain(rule, start))
     return periodsSince(rule, day, partsOf(day), start, partsOf(start)) / rule.interval;
@@ -238,10 +225,7 @@ function countBefore(rule: Rule, start: Day, day: Day, most: number, steps: Step
   return count;
 }
 
-/**
- * Whether a rule that begins on `start` has this day; when it ends by a date (UNTIL) is for the caller, who knows the zone.
- * @throws TooManySteps
- */
+/** UNTIL is for the caller, who knows the zone. @throws TooManySteps */
 export function recursOn(rule: Rule, start: Day, day: Day, steps: Steps): boolean {
   if (day < start || rule.freq === 'HOURLY' || !isIn(rule, start, day, steps)) return false;
   if (rule.count === null) return true;
@@ -249,7 +233,7 @@ export function recursOn(rule: Rule, start: Day, day: Day, steps: Steps): boolea
   return countBefore(rule, start, day, days, steps) < days;
 }
 
-/** The hours of a day at which a rule by the hour has an occurrence. @throws TooManySteps */
+/** @throws TooManySteps */
 export function hoursOn(rule: Rule, start: Day, startHour: number, day: Day, steps: Steps): number[] {
   if (day < start || !isIn(rule, start, day, steps)) return [];
   const lists = [rule.byMonth, rule.byMonthDay, rule.byYearDay, rule.byWeekNo, rule.byDay, rule.byHour];

@@ -44,7 +44,6 @@ W. Europe Europe/Berlin; W. Mongolia Asia/Hovd; West Asia Asia/Tashkent; West Ba
 West Pacific Pacific/Port_Moresby; Yakutsk Asia/Yakutsk; Yukon America/Whitehorse
 `;
 
-/** IANA zones by the lower-case name that Windows gives them. */
 export const WINDOWS_ZONES: ReadonlyMap<string, string> = new Map(
   TABLE.split(';').map((pair) => {
     const [, name = '', zone = ''] = /^\s*(.+) (\S+)\s*$/.exec(pair) ?? [];

@@ -1,10 +1,8 @@
-// Which zone of the world a calendar means by a name, of the many ways in which programs write it.
 import { WINDOWS_ZONES } from './windows-zones.ts';
 
-/** The longest names list five cities. */
 const MOST_LENGTH = 100;
 
-/** What a zone is called here, one name for all its spellings; null where the runtime knows none of this name. */
+/** One name for all spellings of a zone; null where the runtime does not know it. */
 export function knownZone(name: string): string | null {
   if (!/^[A-Za-z+-]/.test(name)) return null;
   try {
@@ -16,7 +14,6 @@ export function knownZone(name: string): string | null {
 
 let cities: Map<string, string> | undefined;
 
-/** The zone that is named after a city: 'stockholm'. */
 function zoneOfCity(city: string): string | null {
   cities ??= new Map(
     Intl.supportedValuesOf('timeZone').map((zone) => [
@@ -57,7 +54,6 @@ function zoneAtEnd(name: string): string | null {
   return ends.find((zone) => zone !== null) ?? null;
 }
 
-/** The zone of a name; null where nobody knows it. */
 export function meantZone(name: string): string | null {
   if (name.length > MOST_LENGTH) return null;
   return windowsZone(name) ?? offsetZone(name) ?? zoneAtEnd(name) ?? zoneOfCity(name);

@@ -2,16 +2,16 @@ import { climateStations, type Station } from './stations.ts';
 import { terrainAt, type Terrain } from './terrain.ts';
 
 export interface ClimateNormals {
-  /** Mean temperature of January to December, °C. */
+  /** °C, January to December. */
   meanC: number[];
-  /** Mean difference between the day's high and low, January to December, °C. */
+  /** Mean daily high minus low, °C, January to December. */
   rangeC: number[];
 }
 
 const RAD = Math.PI / 180;
 const EARTH_KM = 6371;
 
-/** Great-circle distance, km. */
+/** km */
 export function distanceKm(lat1: number, lon1: number, lat2: number, lon2: number): number {
   const a =
     Math.sin(((lat2 - lat1) * RAD) / 2) ** 2 +
@@ -25,7 +25,6 @@ const LATITUDE_COUNTS = 1.5;
 const KM_PER_METER_UP = 0.5;
 const KM_FROM_SEA_TO_INLAND = 900;
 const NEAREST = 8;
-/** Beyond this nearness the weights stop growing. */
 const SOFT_KM = 40;
 /** °C per meter: a little less than the standard atmosphere's 6.5 per km, as surface air shows. */
 const LAPSE = 0.0055;
@@ -43,15 +42,11 @@ function unlikeness(station: Station, lat: number, lon: number, terrain: Terrain
   );
 }
 
-/** The year's swing goes smoothly from its January to its July value and back. */
 function swingIn([january, july]: Station['swingC'], month: number): number {
   return (january + july) / 2 + ((january - july) / 2) * Math.cos((2 * Math.PI * month) / 12);
 }
 
-/**
- * Usual monthly temperatures anywhere: the stations with the most similar setting, weighted by it and brought to the
- * place's height. `stations` are all but when the model is tested on places that it does not know.
- */
+/** `stations` is set only to test the model on places that it does not know. */
 export function climateNormals(
   lat: number,
   lon: number,

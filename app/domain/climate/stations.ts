@@ -53,7 +53,6 @@ function parse(line: string): Station {
 
 let parsed: Station[] | null = null;
 
-/** All stations, parsed when first asked for. */
 export function climateStations(): Station[] {
   const tables = [EUROPE, ASIA, AFRICA, NORTH_AMERICA, LATIN_AMERICA, OCEANIA];
   parsed ??= tables.flatMap((table) => table.trim().split('\n').map(parse));

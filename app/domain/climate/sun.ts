@@ -1,5 +1,3 @@
-// Where the sun stands and what it gives under a clear sky.
-
 const RAD = Math.PI / 180;
 const DAY_MS = 86_400_000;
 
@@ -49,17 +47,13 @@ export function halfDayHours(instant: number, lat: number): number {
   return Math.acos(Math.min(1, Math.max(-1, cosine))) / RAD / 15;
 }
 
-/**
- * UV index: clear sky at 300 DU of ozone by Madronich (2007), 12.5·sin(h)^2.42, dimmed by cloud (0..1) as
- * Kasten and Czeplak (1980) found for global radiation, 1 − 0.75·c^3.4. An estimate for providers that send none.
- */
+/** UV index under clear sky (Madronich 2007, 300 DU), dimmed by cloud 0..1 as Kasten and Czeplak (1980): an estimate. */
 export function uvIndex(elevation: number, cloud: number): number {
   if (elevation <= 0) return 0;
   const clear = 12.5 * Math.sin(elevation * RAD) ** 2.42;
   return uvUnderClouds(clear, cloud);
 }
 
-/** A clear-sky UV index under cloud. */
 export function uvUnderClouds(clearUv: number, cloud: number): number {
   const uv = clearUv * (1 - 0.75 * Math.min(1, Math.max(0, cloud)) ** 3.4);
   return Math.round(uv * 10) / 10;

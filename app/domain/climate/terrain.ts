@@ -2,7 +2,6 @@ import { decodeHeight, decodeInland } from './terrain-code.ts';
 import { TERRAIN_ROWS } from './terrain-data.ts';
 
 export interface Terrain {
-  /** Meters above the sea where most people of the cell live. */
   height: number;
   /** 0 at the sea to 1 deep inland. */
   inland: number;
@@ -10,7 +9,6 @@ export interface Terrain {
 
 const ROWS_PER_LINE = 2;
 
-/** The letters of a cell of half a degree, or null where no town is. */
 function cellAt(row: number, column: number): string | null {
   const line = TERRAIN_ROWS[Math.floor(row / ROWS_PER_LINE)]?.split('|')[row % ROWS_PER_LINE];
   for (const run of line?.split(';') ?? []) {
@@ -21,7 +19,6 @@ function cellAt(row: number, column: number): string | null {
   return null;
 }
 
-/** How many cells around are looked at when there is no town. */
 const REACH = 4;
 const OPEN_SEA: Terrain = { height: 0, inland: 0 };
 

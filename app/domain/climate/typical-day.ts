@@ -1,4 +1,4 @@
-// A typical day of the season, hour by hour: what is told when no live weather can be had. Never passed off as live.
+// A typical day of the season, hour by hour: used when there is no live weather, and labeled as such.
 import { instantOn } from '../delivery/delivery-instant.ts';
 import { monthName } from '../time/date-words.ts';
 import { addDays, asUtc, localTime } from '../time/local-day.ts';
@@ -30,10 +30,7 @@ function onDate(monthly: number[], date: string): number {
 
 const WARMEST_HOUR = 15;
 
-/**
- * From -1 (coldest, near sunrise) to 1 (warmest, 15 h by the sun), along two half cosines whose mean over the day is 0.
- * The shape of Parton and Logan (1981), simplified.
- */
+/** -1 (coldest, near sunrise) to 1 (warmest, 15 h by the sun): Parton and Logan (1981), simplified. */
 function warmth(hour: number, sunrise: number): number {
   if (hour >= sunrise && hour <= WARMEST_HOUR) {
     return -Math.cos((Math.PI * (hour - sunrise)) / (WARMEST_HOUR - sunrise));
@@ -124,7 +121,6 @@ export function typicalForecast(
   };
 }
 
-/** The hours of a local date as its season usually brings them: for days that no forecast reaches. */
 export function typicalHours(lat: number, lon: number, timeZone: string, date: string): WeatherHour[] {
   const start = instantOn(date, 0, timeZone) ?? asUtc(date, 0);
   const { hours } = typicalForecast(lat, lon, timeZone, start, 25);

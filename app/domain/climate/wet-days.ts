@@ -143,13 +143,9 @@ const places = (): WetPlace[] =>
 const NEAREST = 4;
 /** Beyond this nearness the weights stop growing, km. */
 const SOFT_KM = 120;
-/** Days of a month that the figures are for. */
 const MONTH = 30.4;
 
-/**
- * Share of days on which at least 1 mm falls, in the month of a date (YYYY-MM-DD): the nearest places, weighted. Between
- * the four months that are known the share goes in a straight line.
- */
+/** Share of days with at least 1 mm in the month of a date (YYYY-MM-DD), between the known months in a straight line. */
 export function wetDayShare(lat: number, lon: number, date: string): number {
   const near = places()
     .map((place) => ({ place, km: distanceKm(lat, lon, place.lat, place.lon) }))

@@ -8,9 +8,7 @@ import { balancedClo, predictedMeanVote, type AirAround } from './pmv.ts';
 export const ACTIVITIES = {
   standing: { met: 1.2, walkingSpeed: 0.3 },
   strolling: { met: 2, walkingSpeed: 0.9 },
-  /** 4.8 km/h. */
   walking: { met: 2.6, walkingSpeed: 1.2 },
-  /** 6.4 km/h. */
   brisk: { met: 3.8, walkingSpeed: 1.2 },
 } as const;
 export type Activity = keyof typeof ACTIVITIES;
@@ -18,20 +16,16 @@ export type Activity = keyof typeof ACTIVITIES;
 export interface Need {
   /** Least that holds a walk (PMV -0.5; in the cold minimal IREQ). */
   min: number;
-  /** What to aim at. */
   neutral: number;
   /** Most that is not too warm; a light look never is. */
   max: number;
 }
-export type NeedMethod = 'PMV' | 'IREQ';
+type NeedMethod = 'PMV' | 'IREQ';
 
 /** Nobody wears less outdoors, clo (Havenith et al. 2012). */
 const LEAST = 0.3;
 
-/**
- * What people wear outdoors in air of so many °C: the clothing model of UTCI (Havenith et al. 2012, Int J Biometeorol
- * 56:461).
- */
+/** clo worn outdoors in air of `airC`: UTCI's clothing model (Havenith et al. 2012, Int J Biometeorol 56:461). */
 export function typicalClothing(airC: number): number {
   const t = Math.max(-40, airC);
   return Math.max(LEAST, 1.372 - 0.01866 * t - 0.0004849 * t ** 2 - 0.000009333 * t ** 3);
@@ -59,12 +53,10 @@ const INSIDE = { mild: 0.06, cold: 0.04 };
 /** Wet cloth insulates less: our estimate. */
 const WET = 0.1;
 
-/** The same air at another temperature; the radiant surplus goes along. */
 function airAtTemperature(air: AirAround, airC: number): AirAround {
   return { ...air, airC, radiantC: airC + (air.radiantC - air.airC) };
 }
 
-/** The cold as ISO 11079 wants it. */
 export function coldExposure(air: AirAround, activity: Activity): ColdExposure {
   const { met, walkingSpeed } = ACTIVITIES[activity];
   const cold = airAtTemperature(air, Math.min(air.airC, COLD_C));
@@ -82,10 +74,7 @@ function cloForVote(air: AirAround, activity: Activity, vote: number): number {
   return balancedClo(mildAir(air, met), met, vote) / activeShare(met);
 }
 
-/**
- * What the physics allow at this pace. Each bound is the larger of two that both fall with temperature, so that colder
- * air never asks for less: a blend of the two standards had a hump at 10 °C.
- */
+/** The larger of two bounds that both fall with temperature, so that colder air never asks for less. */
 function physicalBand(air: AirAround, activity: Activity) {
   const [min, max] = [cloForVote(air, activity, -0.5), cloForVote(air, activity, 0.5)];
   const well = { from: min + INSIDE.mild, to: max - INSIDE.mild };
@@ -104,14 +93,13 @@ function physicalBand(air: AirAround, activity: Activity) {
   };
 }
 
-/** What wind, sun, wet and pace add to what people wear, clo. */
 function followed(air: AirAround, activity: Activity, wet: boolean): number {
   const quietShade = { ...air, radiantC: air.airC, airSpeed: 0.1 };
   const change = cloForVote(air, activity, 0) - cloForVote(quietShade, 'walking', 0) + (wet ? WET : 0);
   return Math.max(-FOLLOWED_AT_MOST, Math.min(FOLLOWED_AT_MOST, FOLLOWED * change));
 }
 
-/** The need of an hour; `more` is what her thermostat adds to everybody's, clo (personal-warmth.ts). */
+/** `more` is what her thermostat adds, clo (personal-warmth.ts). */
 export function clothingNeed(
   air: AirAround,
   activity: Activity = 'walking',

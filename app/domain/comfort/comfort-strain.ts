@@ -1,13 +1,10 @@
 // What an hour outdoors costs in so many clo: the one measure by which ensembles and wearing plans are weighed.
 import { isHot, lightestUsefulClo, distanceFromBand, type DayHour } from './day-hours.ts';
 
-/** Off the aim: little matters little, much matters more (per clo, and per clo squared). */
+/** Distance from the aim, per clo and per clo squared. */
 const OFF = 3;
 const OFF_SQUARED = 12;
-/**
- * Out of the band at all, and per clo; too little hurts more, because a coat can be opened. In frost the band lies far
- * above what people wear, and a little less is made of it.
- */
+/** Outside the band, and per clo. Too little hurts more, as a coat can be opened; in frost the band lies above habit. */
 const COLD = { out: 36, outInFrost: 32, frostBelowC: 5, perClo: 6 };
 const WARM = { out: 9, perClo: 4 };
 /** Below 5 °C more than the aim counts the more: scarf, gloves and hat are worn in any case (ours). */
@@ -22,10 +19,7 @@ const DEEP_FROST = { belowC: -10, clothes: 2.3 };
 /** clo. A hair above the least, because receipts and tables round. */
 const MARGIN = 0.012;
 
-/**
- * 0 on the aim; grows with the distance from it, and at once outside the band. Where it is warm for anybody only what is
- * more than light counts, and gently: it is no reason to freeze in the morning.
- */
+/** 0 on the aim; jumps outside the band. In heat only what is more than light counts, and gently. */
 export function strain(hour: Pick<DayHour, 'need' | 'air' | 'personalClo'>, icl: number): number {
   const { need } = hour;
   const most = hour.air.airC < DEEP_FROST.belowC ? DEEP_FROST.clothes : CITY_CLOTHES;

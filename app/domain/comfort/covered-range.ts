@@ -1,6 +1,6 @@
-// For the chart of the day: the temperatures that what is worn is good for. The browser draws it, so the physics stay at
-// home: this is a table of what they ask for in light air without sun, at a walk (the test beside it holds it to them). A
-// light look is never too warm up to 30 °C; above it nobody is comfortable in anything.
+// For the chart of the day: the temperatures that what is worn is good for. A table for the browser instead of
+// the physics: a walk in light air without sun (its test compares the two). A light look is never too warm up to 30 °C;
+// above it nobody is comfortable in anything.
 
 const LOWEST_F = -40;
 const HIGHEST_F = 110;
@@ -30,10 +30,7 @@ function temperatureWhere(icl: number, need: readonly number[]): number {
   return Math.round((low + high) / 2);
 }
 
-/**
- * Range of air temperatures (°F, whole degrees) over which an ensemble of `icl` clo lies between the least and the most
- * the hour asks for, in calm shade.
- */
+/** Whole °F in which `icl` clo lies within the band of a walk, in calm shade. */
 export const coveredRangeF = (icl: number): { low: number; high: number } => ({
   low: temperatureWhere(icl, CLO_NEED_TABLE.min),
   high: temperatureWhere(icl, CLO_NEED_TABLE.max),

@@ -1,4 +1,3 @@
-// The hours from leaving to coming home, each with what it asks for and how much it counts.
 import type { WeatherHour } from '../weather/weather.ts';
 import { extraClo } from '../preferences/personal-warmth.ts';
 import { shadeApparentC, heatBand } from './felt-heat.ts';
@@ -13,33 +12,24 @@ export interface DayHour {
   air: AirAround;
   /** As wind makes it feel in the shade, °C. */
   feltC: number;
-  /** Hers. */
   need: Need;
-  /** What her thermostat adds to everybody's need, clo. */
   personalClo: number;
-  /** Rain or snow falls: no outer layer comes off. */
   wet: boolean;
-  /** She is outdoors: leaving, around midday, coming home. */
   out: boolean;
-  /** How much the hour counts beside the others. */
   weight: number;
-  /** A storm or a cloudburst. */
   storm?: true;
-  /** The forecast left something of it out (weather.ts). */
   filled?: true;
 }
 
 /** Leaving and coming home weigh most (docs/rules/comfort.md, "A day"); between them she is hardly out. */
 const WEIGHT = { ends: 4, midday: 3, inside: 0.2 } as const;
 
-/** Index of the hour around midday; -1 where the day has none apart from leaving and coming home. */
 function middayOf(hours: readonly WeatherHour[]): number {
   const index = hours.findIndex(({ hour }) => hour === 12 || hour === 13);
   return index > 1 && index < hours.length - 2 ? index : -1;
 }
 
-export interface DayAsked {
-  /** Default walking. */
+interface DayAsked {
   activity?: Activity;
   /** Personal thermostat, °C: positive dresses warmer. */
   offsetC?: number;
@@ -47,7 +37,6 @@ export interface DayAsked {
   throughout?: boolean;
 }
 
-/** The hours with their need, computed once for all ensembles that are weighed. */
 export function dayHours(
   hours: readonly WeatherHour[],
   { activity = 'walking', offsetC = 0, throughout = false }: DayAsked = {},

@@ -1,10 +1,8 @@
-// How what stays on inside feels there: PMV of somebody who stands and sits, 1.2 met.
 import type { Inside } from './receipt.ts';
 import { predictedDissatisfied, predictedMeanVote } from './pmv.ts';
 
 /** The room that a look must please in the cold months, °C (docs/rules/comfort.md, "Inside"). */
 const ROOM_C = 22;
-/** Below this outdoors rooms are heated and what stays on must suit them. */
 export const HEATED_BELOW_C = 15;
 const ROOM = { airC: ROOM_C, radiantC: ROOM_C, airSpeed: 0.1, humidity: 50 };
 const MET = 1.2;

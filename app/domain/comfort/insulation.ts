@@ -3,12 +3,10 @@
 /** Everyday underwear (bra .01, pants .03), worn under every look and not drawn. */
 export const UNDERWEAR_CLO = 0.04;
 
-/** Icl of the ensemble, clo, from the sum of the garments' effective values. */
 export function ensembleIcl(sumOfGarments: number): number {
   return 0.161 + 0.835 * sumOfGarments;
 }
 
-/** The sum of the garments' effective values that an ensemble of so many clo has; the other way round. */
 export function sumOfGarments(icl: number): number {
   return (icl - 0.161) / 0.835;
 }

@@ -20,14 +20,13 @@ export interface ColdExposure {
   permeability: number;
 }
 
-export type Strain = 'minimal' | 'neutral';
+type Strain = 'minimal' | 'neutral';
 
 /** The standard's walking speed for a metabolic rate, m/s. */
 export function walkingSpeedFor(metabolism: number): number {
   return Math.min(1.2, Math.max(0.3, 0.0052 * (metabolism - 58)));
 }
 
-/** What does not depend on the clothing. */
 interface Body {
   metabolism: number;
   skinC: number;
@@ -107,10 +106,7 @@ export function requiredIcl(cold: ColdExposure, strain: Strain): number {
   return Math.max(0, still / CLO);
 }
 
-/**
- * Duration limited exposure in hours for an ensemble of `icl` clo: the time until 40 Wh/m² are lost.
- * Infinity when the clothing holds the balance.
- */
+/** Hours until 40 Wh/m² are lost in `icl` clo (DLE); Infinity when the clothing holds the balance. */
 export function safeHours(cold: ColdExposure, icl: number, strain: Strain): number {
   const body = bodyIn(cold, strain);
   const still = icl * CLO;
@@ -120,6 +116,6 @@ export function safeHours(cold: ColdExposure, icl: number, strain: Strain): numb
     insulation = Math.max(0.001, (still + 0.085 / area) * movingShare(cold) - body.boundary / area);
   }
   if (leftOver(body, insulation, 0) >= 0) return Infinity;
-  // The more is stored, the less is left over: the debt is asked for.
+  // Solves for the heat debt: more stored heat leaves less over.
   return 40 / turningPoint(0, 1000, (debt) => leftOver(body, insulation, -debt) > 0);
 }

@@ -1,4 +1,3 @@
-// The receipt of an ensemble over a day, from its wearing plan.
 import { distanceFromBand, comfortVerdict, type DayHour } from './day-hours.ts';
 import { indoorComfort } from './indoor-comfort.ts';
 import { safeHours } from './ireq.ts';
@@ -14,7 +13,6 @@ import type {
 } from './receipt.ts';
 import { CLO_SHARE, cloWornAt, type WearingPlan } from './plan-wearing.ts';
 
-/** Longer than this outdoors in one go is nobody's plan. */
 const LONGEST_MINUTES = 480;
 
 /** From 0 °F down fingers and face give out before the body does: ours, from what winter guides allow for. */
@@ -55,7 +53,6 @@ function receiptHours(day: readonly DayHour[], plan: WearingPlan): ReceiptHour[]
   });
 }
 
-/** The longest stretch of hours in which a step is off, as indexes into the day. */
 function longestRun(off: readonly number[], step: number): { from: number; to: number } | null {
   let best: { from: number; to: number } | null = null;
   let from = -1;
@@ -85,7 +82,6 @@ function shedOf(day: readonly DayHour[], { steps, off, icls }: WearingPlan): Com
   };
 }
 
-/** Everything that is not worn in every hour. */
 function layersOf(day: readonly DayHour[], { steps, off }: WearingPlan): WornLayer[] {
   return steps.flatMap(({ layers }, step) => {
     const wornHours = day.flatMap(({ hour }, index) => ((off[index] ?? 0) > step ? [] : [hour]));
@@ -94,7 +90,7 @@ function layersOf(day: readonly DayHour[], { steps, off }: WearingPlan): WornLay
   });
 }
 
-/** The hour with the most missing. Too much is never told as an amount: a coat can be opened. */
+/** Only cold has an amount: a coat can be opened. */
 function shortfallOf(day: readonly DayHour[], plan: WearingPlan): Shortfall | undefined {
   let worst: Shortfall | undefined;
   day.forEach(({ hour, tempF, need }, index) => {
@@ -104,7 +100,6 @@ function shortfallOf(day: readonly DayHour[], plan: WearingPlan): Shortfall | un
   return worst;
 }
 
-/** What no clothes answer to: a storm, and hours that the forecast left out. */
 function warnings(day: readonly DayHour[]): Pick<ComfortReceipt, 'storm' | 'filledHours'> {
   const filledHours = day.filter(({ filled }) => filled).map(({ hour }) => hour);
   return {
@@ -113,9 +108,8 @@ function warnings(day: readonly DayHour[]): Pick<ComfortReceipt, 'storm' | 'fill
   };
 }
 
-export interface ReceiptAsked {
+interface ReceiptAsked {
   activity?: Activity;
-  /** Personal thermostat that the needs were shifted by, °C. */
   offsetC?: number;
   /** Icl of what stays on inside, clo; null when she is outdoors throughout. */
   insideIcl?: number | null;
@@ -130,7 +124,7 @@ function insideOf(icl: number | null, carried?: CarriedLayer): Pick<ComfortRecei
     : { inside: indoorComfort(icl) };
 }
 
-/** The receipt of an ensemble over a day (at least one hour). Throws RangeError on an empty day. */
+/** @throws RangeError on an empty day */
 export function comfortReceipt(
   day: readonly DayHour[],
   lines: ReceiptLine[],

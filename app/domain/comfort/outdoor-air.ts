@@ -15,10 +15,7 @@ export function toFahrenheit(celsiusDegrees: number): number {
   return (celsiusDegrees * 9) / 5 + 32;
 }
 
-/**
- * Sunshine on the body, 0 (night) to 1. The UV index at the ground stands in for it: about half strength at UV 1.5,
- * full from UV 5. Cloud is in that figure already (weather.ts) and dims it once.
- */
+/** 0 (night) to 1: half at UV 1.5, full from UV 5. Cloud is in that figure already (weather.ts). */
 export function sunshineShare(uv: number): number {
   return Math.min(1, (Math.max(0, uv) / 5) ** 0.6);
 }
@@ -30,7 +27,6 @@ export function radiantTemperature(airC: number, uv: number, cloud: number): num
   return airC + FULL_SUN_C * sun + clearSky;
 }
 
-/** What surrounds the body in this hour outdoors. */
 export function outdoorAir(
   hour: Pick<WeatherHour, 'tempF' | 'windMs' | 'humidity' | 'cloud' | 'uv'>,
 ): AirAround {
@@ -56,13 +52,11 @@ const WET_CONDITIONS: readonly WeatherHour['condition'][] = [
 /** A storm (Beaufort 10) or a cloudburst: nobody goes out for any clothes. */
 const STORM = { windMs: 24.5, mm: 30 };
 
-/** What is dangerous in an hour beside its heat and cold; null for nothing. */
 export function stormOf(hour: Pick<WeatherHour, 'windMs' | 'precipitationMm'>): 'wind' | 'rain' | null {
   if (hour.precipitationMm >= STORM.mm) return 'rain';
   return hour.windMs >= STORM.windMs ? 'wind' : null;
 }
 
-/** Rain or snow falls in this hour: at least 0.1 mm, or the condition says so. */
 export function isWetHour(hour: Pick<WeatherHour, 'precipitationMm' | 'condition'>): boolean {
   return hour.precipitationMm >= 0.1 || WET_CONDITIONS.includes(hour.condition);
 }

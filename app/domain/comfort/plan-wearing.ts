@@ -15,34 +15,29 @@ interface Layer {
 /** What comes off together: scarf, gloves and hat; then the coat; then the cardigan or jacket under it. */
 export interface RemovalStep {
   layers: readonly Layer[];
-  /** Scarf, gloves and hat go into a pocket; a layer is carried. */
   kind: 'extras' | 'layer';
-  /** It is what keeps the rain off: never scarf, gloves and hat. */
   shelters: boolean;
 }
 
 export interface WearingPlan {
   /** Outermost first. */
   steps: readonly RemovalStep[];
-  /** How many of the steps are off, hour by hour. */
   off: number[];
   /** Icl of the ensemble with so many steps off, clo. */
   icls: number[];
 }
 
-/** A change must be worth the trouble. */
 const CHANGE = 0.15;
 /** Scarf, hat and gloves: needed when it feels colder, foolish when it is warmer, °C. */
 export const POCKET = { needBelowFeltC: -2, noneAboveC: 12 } as const;
 
-/** °C (65, 75 and 79 °F) above which nobody keeps on a coat, the outer layer, and any that comes off. */
+/** °C above which nobody keeps on a coat, the outer layer, and any that comes off. */
 const OFF_ABOVE_C = { coat: 18.4, outer: 24, all: 26 };
 /** °C. In colder air nobody is out without what goes over the rest, however warm she runs. */
 export const COAT_BELOW_C = 8;
 /** clo. */
 const COAT = 0.34;
 
-/** Icl with none, one, two … of the steps off. */
 function steppedIcls(icl: number, steps: readonly RemovalStep[]): number[] {
   const icls = [icl];
   let left = icl;
@@ -96,10 +91,7 @@ function cheapest(day: readonly DayHour[], steps: readonly RemovalStep[], icls: 
   });
 }
 
-/**
- * When to wear what over a day (at least one hour). `steps` from the outermost in. Every layer is worn at some hour:
- * one that never is would not belong to the outfit, so it is on in the hour in which it disturbs least.
- */
+/** `steps` come outermost first. A layer worn at no hour is put on where it disturbs least: else it would not belong. */
 export function planWearing(
   day: readonly DayHour[],
   icl: number,
@@ -116,10 +108,8 @@ export function planWearing(
   return { steps, off: worn, icls, cost: cost + UNUSED };
 }
 
-/** A layer carried all day for nothing. */
 const UNUSED = 3;
 
-/** clo worn in hour `index`. */
 export function cloWornAt(index: number, { off, icls }: WearingPlan): number {
   return icls[off[index] ?? 0] ?? 0;
 }

@@ -47,10 +47,7 @@ function votePerWatt(metabolism: number): number {
   return 0.303 * Math.exp(-0.036 * metabolism) + 0.028;
 }
 
-/**
- * PMV of ISO 7730. `met` 0.8-4, `clo` 0-2 are the standard's range; outside it the figure is extrapolated.
- * The clothing temperature is found by bisection, which converges for every input.
- */
+/** `met` 0.8-4 and `clo` 0-2 are the standard's range; outside it the figure is extrapolated. */
 export function predictedMeanVote(air: AirAround, met: number, clo: number): number {
   const metabolism = met * MET;
   const resistance = CLO * clo;
@@ -72,17 +69,11 @@ export function predictedDissatisfied(pmv: number): number {
 }
 
 const MOST_CLO = 6;
-/** How far the balance is followed below nothing. */
 const LEAST_CLO = -2;
 
-/**
- * Clothing insulation (clo, as it insulates on the moving body) at which the vote is `pmv`, at most 6. Below 0, down
- * to -2, where even no clothing is too warm: how much less than nothing the air asks for, which counts for somebody
- * who feels it colder. Solved for the surface, so no PMV is iterated.
- */
+/** clo on the moving body at which the vote is `pmv`, -2 to 6; below 0 even no clothing is too warm. */
 export function balancedClo(air: AirAround, met: number, pmv: number): number {
   const metabolism = met * MET;
-  // The dry heat that must pass through the clothing for this vote.
   const through = metabolism - wetAndRespiratoryLoss(air, metabolism) - pmv / votePerWatt(metabolism);
   const skinC = 35.7 - 0.028 * metabolism;
   const isEnough = (clo: number) => {

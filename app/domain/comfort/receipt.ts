@@ -9,7 +9,7 @@ export interface ReceiptHour {
   verdict: ComfortVerdict;
   /** clo: what people wear in such an hour (neutral), between what the physics of a walk allow. */
   need: { min: number; neutral: number; max: number };
-  /** clo worn outdoors in this hour (less after a layer is shed). */
+  /** clo worn outdoors in this hour. */
   worn: number;
   /** She is likely to be outdoors in this hour: leaving, around midday, coming home. Absent in receipts before 2026-11-23. */
   out?: boolean;
@@ -23,7 +23,6 @@ export interface ReceiptLine {
   over?: boolean;
 }
 
-/** What stays on inside, and how it feels there. */
 export interface Inside {
   /** clo, without the lines that are `over`. */
   icl: number;
@@ -38,7 +37,7 @@ export interface Inside {
 export interface WornLayer {
   garmentId: string;
   name: string;
-  /** Local wall-clock hours 0..23. */
+  /** Local hours 0..23. */
   wornHours: number[];
 }
 
@@ -71,22 +70,15 @@ export interface ComfortReceipt {
   method: 'PMV' | 'IREQ' | 'blend';
   pmv?: number;
   ppd?: number;
-  /**
-   * Minutes outdoors at a walk (ISO 11079 DLE) in the coldest hour. Set when the clothes cannot hold that hour for
-   * good: 40 and more is what they are made for, less is the honest end of what clothes can do.
-   */
+  /** Minutes outdoors at a walk (DLE) in the coldest hour; set when the clothes cannot hold it for good. */
   minutesOutdoors?: number;
   hours: ReceiptHour[];
-  /** A storm or a cloudburst in one of the hours: no clothes are right for it. */
   storm?: true;
-  /** Local hours that the forecast left out, read from those around them. */
   filledHours?: number[];
   lines: ReceiptLine[];
   /** The first layer to take off when the day warms up; the longest stretch without it. */
   shed?: { garment: string; garmentId: string; fromHour: number; untilHour?: number; icl: number };
-  /** Everything that is not worn in every hour, outermost first, with the local hours in which it is. */
   layers?: WornLayer[];
-  /** Where even this does not reach the band: the hour furthest out, and by how much. */
   shortfall?: Shortfall;
   /** Personal thermostat that the needs were shifted by, °C; positive dresses warmer. */
   offsetC?: number;

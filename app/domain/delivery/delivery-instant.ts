@@ -4,14 +4,13 @@ import { addDays, asUtc, localDate, zoneOffset } from '../time/local-day.ts';
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** Minutes after midnight of 'HH:MM'. Throws RangeError for anything else. */
+/** @throws RangeError for anything but 'HH:MM' */
 export function minuteOfDay(time: string): number {
   const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time);
   if (!match) throw new RangeError(`Not a time of day: ${time}`);
   return Number(match[1]) * 60 + Number(match[2]);
 }
 
-/** The instant at which the clocks change, between one before and one after it. */
 function changeBetween(before: number, after: number, zone: string): number {
   const offset = zoneOffset(before, zone);
   let low = before;
@@ -51,10 +50,7 @@ function gapEnd(wall: number, before: number, after: number, zone: string): numb
   return changeBetween(Math.min(wall - before, wall - after), Math.max(wall - before, wall - after), zone);
 }
 
-/**
- * The next delivery strictly after `afterMs` for a wish of 'HH:MM' in an IANA zone, in ms.
- * Throws RangeError for a time or zone that does not exist.
- */
+/** Strictly after `afterMs`, in ms. @throws RangeError for a time or zone that does not exist */
 export function nextDelivery(zone: string, time: string, afterMs: number): number {
   const minute = minuteOfDay(time);
   // A day back, because the delivery of yesterday's date is never later than today's midnight plus a gap.
@@ -67,7 +63,6 @@ export function nextDelivery(zone: string, time: string, afterMs: number): numbe
   throw new RangeError(`No delivery found for ${time} in ${zone}`);
 }
 
-/** The local date that a delivery at this instant is for. */
 export function deliveryDate(instant: number, zone: string): string {
   return localDate(instant, zone);
 }

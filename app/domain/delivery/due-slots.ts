@@ -1,33 +1,27 @@
-// How many people have their minute in which five minutes of the UTC day, as the last days showed: to count a million
-// anew for every look ahead would read each of them every five minutes.
+// How many people are due in each five minutes of the UTC day, learned from the last days: counting a million is
+// costly.
 
 const SLOT_MS = 5 * 60_000;
 const DAY_MS = 86_400_000;
 const SLOTS_A_DAY = DAY_MS / SLOT_MS;
-/** A slot that was not seen for so long is counted again. */
 const KNOWN_DAYS = 2;
 
 interface Slot {
   /** Days since 1970, UTC. */
   day: number;
-  /** Of that day so far, and of the day on which it was seen before. */
   n: number;
   before: number;
 }
-/** By the number of the slot in its day. */
 export type DueSlots = Record<number, Slot>;
 
 const dayOf = (at: number): number => Math.floor(at / DAY_MS);
-/** The number of a slot since 1970. */
 export const slotNumber = (at: number): number => Math.floor(at / SLOT_MS);
 export const slotStart = (slot: number): number => slot * SLOT_MS;
 
-/** `n` people of the slot (since 1970) were counted before any of them was claimed. */
 export function recordCounted(slots: DueSlots, slot: number, n: number): void {
   slots[slot % SLOTS_A_DAY] = { day: dayOf(slotStart(slot)), n: 0, before: n };
 }
 
-/** `n` more people were claimed whose minute lies in the slot. */
 export function addToSlot(slots: DueSlots, slot: number, n: number): void {
   const day = dayOf(slotStart(slot));
   const was = slots[slot % SLOTS_A_DAY];
@@ -35,7 +29,6 @@ export function addToSlot(slots: DueSlots, slot: number, n: number): void {
     was?.day === day ? { ...was, n: was.n + n } : { day, n, before: was ? was.n : 0 };
 }
 
-/** Slots between two instants that nobody has seen lately. */
 export function unknownSlots(slots: DueSlots, from: number, to: number): number[] {
   const unknown: number[] = [];
   for (let slot = slotNumber(from); slot <= slotNumber(to); slot++) {

@@ -4,17 +4,12 @@
 const BOUNDS = [1, 2, 5, 10, 15, 20, 30, 45, 60, 90, 120, 300, 600, 1800, 3600, 86_400] as const;
 const PREFIX = 'late:';
 
-/** The counter that a lateness belongs to. */
 export function lateCounter(lateMs: number): string {
   const bound = BOUNDS.find((seconds) => lateMs <= seconds * 1000) ?? BOUNDS.at(-1);
   return `${PREFIX}${bound}`;
 }
 
-/**
- * @param counts counters by name; others than lateness are left out
- * @param share 0.99 for the slowest of a hundred
- * @returns seconds that this share of all pushes did not exceed, as the bound of its counter; null when there were none
- */
+/** Seconds that a share (0.99: the slowest of a hundred) of all pushes did not exceed; null when there were none. */
 export function latenessAt(counts: Readonly<Record<string, number>>, share: number): number | null {
   const total = BOUNDS.reduce((sum, bound) => sum + (counts[`${PREFIX}${bound}`] ?? 0), 0);
   let seen = 0;

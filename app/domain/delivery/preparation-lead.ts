@@ -1,16 +1,12 @@
-// How long before its minute an outfit is prepared: everybody's 08:00 is one minute, their pictures are an hour's work.
+// How long before its minute an outfit is prepared: everybody's 08:00 is one minute, drawing their pictures takes an hour.
 
 const MINUTE = 60_000;
 /** Time for a queue, a slow provider and a few tries. */
 export const LEAST_LEAD_MS = 20 * MINUTE;
-/** Weather older than this is not today's; a machine that is slower needs more consumers. */
+/** Older weather is not today's; a slower queue needs more consumers. */
 export const MOST_LEAD_MS = 3 * 60 * MINUTE;
 
-/**
- * @param backlog deliveries that are still to be prepared within MOST_LEAD_MS
- * @param perMinute how many the machine was seen to prepare, at least 1
- * @returns ms before the delivery minute
- */
+/** In ms. `backlog` is to be prepared within MOST_LEAD_MS, `perMinute` (at least 1) is the pace seen so far. */
 export function deliveryLead(backlog: number, perMinute: number): number {
   const work = (backlog / Math.max(1, perMinute)) * MINUTE;
   return Math.min(MOST_LEAD_MS, LEAST_LEAD_MS + Math.round(work));

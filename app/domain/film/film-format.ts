@@ -1,5 +1,3 @@
-// What a film of ours is (docs/rules/films.md), and what a device may hand in as one.
-
 export const FILM_WIDTH = 720;
 export const FILM_HEIGHT = 1080;
 export const FILM_FPS = 24;
@@ -8,7 +6,5 @@ export const FILM_FRAMES = FILM_FPS * FILM_SECONDS;
 /** Of a film that a device made; providers' may be larger (workers/usecases/films/keep-provider-film.ts). */
 export const MAX_FILM_BYTES = 2_000_000;
 
-/** How long a tab may be silent before another may go on with its film. */
 export const FILM_LEASE_MS = 45_000;
-/** How often it says that it is still at work. */
 export const FILM_HEARTBEAT_MS = 12_000;

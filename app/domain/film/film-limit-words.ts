@@ -15,5 +15,4 @@ export function filmLimitText(tier: Tier): string {
 export const FILMS_ARE_PAID =
   'Videos come with Premium and Pro. Upgrade to Premium to see your outfits move.';
 
-/** Films a local day that a plan gives; none for free. */
 export const filmsAllowed = (tier: Tier): number => PLANS[tier].videosPerDay;

@@ -1,29 +1,25 @@
 // Reads the header of an MP4 file (ISO/IEC 14496-12): enough to know what would play, without decoding anything.
 
-export interface Mp4Facts {
-  /** Of the picture, in pixels. */
+interface Mp4Facts {
   width: number;
   height: number;
   seconds: number;
   frames: number;
   /** Four characters of the sample entry: 'avc1' is H.264. */
   codec: string;
-  /** How many tracks there are, sound included. */
   tracks: number;
-  /** The index stands before the pictures, so that it plays while it loads. */
   fastStart: boolean;
 }
 
 interface Box {
   type: string;
-  /** First byte of its content, and the first byte after it. */
   from: number;
   to: number;
 }
 
 const textAt = (bytes: Uint8Array, at: number): string => String.fromCharCode(...bytes.subarray(at, at + 4));
 
-/** The boxes that lie in a stretch of bytes; null when one reaches out of it. */
+/** Null when a box reaches out of the stretch. */
 function boxesIn(bytes: Uint8Array, from: number, to: number): Box[] | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const boxes: Box[] = [];
@@ -51,7 +47,7 @@ function inside(bytes: Uint8Array, box: Box | undefined, ...path: string[]): Box
   return found;
 }
 
-/** The video track's facts; null when it is not the track that is looked for or is cut short. */
+/** Null for another track, or one that is cut short. */
 function videoTrack(
   bytes: Uint8Array,
   track: Box,
@@ -73,7 +69,7 @@ function videoTrack(
   };
 }
 
-/** Length by the movie header, in seconds; 0 when it says nothing. */
+/** Seconds by the movie header; 0 when it says nothing. */
 function lengthOf(bytes: Uint8Array, header: Box | undefined): number {
   if (!header || header.to - header.from < 32) return 0;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

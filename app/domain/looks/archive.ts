@@ -7,20 +7,16 @@ export const KEPT_DAYS = 60;
 /** West of everybody (UTC-12) a date ends so long after its end in UTC. */
 const LAST_MIDNIGHT_MS = 12 * 3_600_000;
 
-/** 'YYYY-MM' of a local day. */
 export const yearMonth = (date: string): string => date.slice(0, 7);
 
 /** The first month that stays in the database: every day of those before is more than KEPT_DAYS over, for everybody. */
 export const firstMonthKept = (now: number): string =>
   yearMonth(addDays(new Date(now - LAST_MIDNIGHT_MS).toISOString().slice(0, 10), -KEPT_DAYS));
 
-/** The tables of which rows are archived: an outfit with the notes of its pictures, and what its day used of the quota. */
 export type ArchivedTable = 'outfits' | 'jobs' | 'usage';
-/** A row as the database has it, by the names of its columns; what is null there is left out. */
 export type ArchivedRow = Record<string, string | number>;
 export type ArchivedRows = Record<ArchivedTable, ArchivedRow[]>;
 
-/** By what a row of each table is known. */
 const KEYS: Record<ArchivedTable, readonly string[]> = {
   outfits: ['id'],
   jobs: ['id'],
@@ -31,7 +27,7 @@ const TABLES: readonly ArchivedTable[] = ['outfits', 'jobs', 'usage'];
 const newestFirst = (a: ArchivedRow, b: ArchivedRow): number =>
   String(b['date']).localeCompare(String(a['date'])) || Number(b['attempt']) - Number(a['attempt']);
 
-/** JSON lines. The newest outfit comes first. */
+/** The newest outfit comes first. */
 export function toJsonLines(rows: ArchivedRows): string {
   const sorted = { ...rows, outfits: rows.outfits.toSorted(newestFirst) };
   return TABLES.flatMap((table) => sorted[table].map((row) => `${JSON.stringify({ table, row })}\n`)).join(
@@ -39,7 +35,6 @@ export function toJsonLines(rows: ArchivedRows): string {
   );
 }
 
-/** The rows that were written; lines of a table that nobody knows any more are left out. */
 export function parseJsonLines(lines: string): ArchivedRows {
   const rows: ArchivedRows = { outfits: [], jobs: [], usage: [] };
   for (const line of lines.split('\n')) {
@@ -50,7 +45,6 @@ export function parseJsonLines(lines: string): ArchivedRows {
   return rows;
 }
 
-/** What of a month is hers in it still. */
 export function withoutErased(
   rows: ArchivedRows,
   { gone, feelingsGone }: { gone: readonly string[]; feelingsGone: boolean },
@@ -64,7 +58,6 @@ export function withoutErased(
   };
 }
 
-/** Both; of a row that is in both, the newer one. */
 export function mergeArchivedRows(older: ArchivedRows, newer: ArchivedRows): ArchivedRows {
   const of = (table: ArchivedTable): ArchivedRow[] => {
     const keyOf = (row: ArchivedRow) => KEYS[table].map((name) => row[name]).join(' ');

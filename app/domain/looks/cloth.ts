@@ -1,6 +1,3 @@
-// Cloth as the eye sees it: fabric, colors and pattern.
-
-/** sRGB hex color, '#rrggbb'. */
 export type Hex = `#${string}`;
 
 export const FABRICS = [
@@ -26,11 +23,9 @@ export const FABRICS = [
 ] as const;
 export type Fabric = (typeof FABRICS)[number];
 
-/** Woven and knitted checks that are no plaid. */
 export const CHECKS = ['gingham', 'tattersall', 'board', 'jacquard', 'boucle'] as const;
 export type Check = (typeof CHECKS)[number];
 
-/** What a garment is made of, as the eye sees it. */
 export interface Cloth {
   fabric: Fabric;
   colour: Hex;
@@ -40,7 +35,7 @@ export interface Cloth {
   gloss?: number;
   /** Pattern repeat as a multiple of the fabric's default. Default 1. */
   scale?: number;
-  /** Of the fabric 'check': how it is checked. Default: plaid. */
+  /** Default: plaid. */
   check?: Check;
   /** Stripes run down the piece, not round it: the cut says so when it is drawn. */
   lengthwise?: boolean;

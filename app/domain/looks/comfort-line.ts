@@ -1,10 +1,9 @@
-// The one honest line about an outfit and its weather: the card shows it, and the push says the same.
+// The line about an outfit and its weather, for the card and the push.
 import type { ComfortReceipt } from '../comfort/receipt.ts';
 import { formatList } from '../text/listed.ts';
 import { formatHour } from '../time/date-words.ts';
 import { formatTemperature, type TemperatureUnit } from '../weather/temperature.ts';
 
-/** What is known of an outfit and the weather that it was made for. */
 export interface Felt {
   weather: { temperature: number; condition: string };
   receipt: Pick<ComfortReceipt, 'minutesOutdoors' | 'hours' | 'storm'>;
@@ -26,10 +25,7 @@ export function shortOutdoorMinutes({
   return minutesOutdoors !== undefined && minutesOutdoors < LONG_ENOUGH_MINUTES ? minutesOutdoors : null;
 }
 
-/**
- * 'Perfect for 57°F, Partly Cloudy', said only when she is comfortable in the hour of leaving; otherwise what is true
- * instead (below what city clothes can hold, never "perfect").
- */
+/** 'Perfect for 57°F, Partly Cloudy' only when she is comfortable in the hour of leaving; otherwise what is true. */
 export function describeFit({ weather, receipt }: Felt, unit: TemperatureUnit): Fit {
   const day = `${formatTemperature(weather.temperature, unit)}, ${weather.condition}`;
   const minutes = shortOutdoorMinutes(receipt);
@@ -61,10 +57,8 @@ export function filledWords({ filledHours = [] }: Pick<ComfortReceipt, 'filledHo
   const they = filledHours.length > 1 ? 'them' : 'it';
   return `The forecast left out ${hours}; we read ${they} from the hours around ${they}`;
 }
-/** So many hours are named one by one. */
 const MOST_NAMED = 3;
 
-/** The first sentence of a description stands alone in lists. */
 export function firstSentence(text: string): string {
   const end = /[.!?](?=\s|$)/.exec(text);
   return end ? text.slice(0, end.index + 1) : text;

@@ -1,9 +1,6 @@
 import { addDays } from '../time/local-day.ts';
 
-/**
- * Consecutive local days up to today on which she saw an outfit. A day that is not over yet does not break it:
- * when today is still missing, the run up to yesterday counts. `days` are dates in any order, with repeats.
- */
+/** Days in a row on which she saw an outfit; a missing today does not break it. `days` in any order, with repeats. */
 export function dayStreak(days: Iterable<string>, today: string): number {
   const seen = new Set(days);
   let date = seen.has(today) ? today : addDays(today, -1);

@@ -36,15 +36,12 @@ export interface TopDrawing {
   sleeveFit: number;
   /** Hem in torso lengths below the shoulder line: 0.75 waist, 1 hip, 1.2 upper thigh. */
   hem: number;
-  /** Worn inside the bottom's waistband. */
   tucked?: boolean;
   /** Crossed over in front: wrap tops. The neck should be 'v'. */
   wrap?: boolean;
   /** A hood lies on the shoulders, its cords hang in front. */
   hood?: boolean;
-  /** A short zip runs down from the collar. */
   zip?: boolean;
-  /** A bow is tied at the collar. */
   bow?: boolean;
   /** Three buttons below the collar and none further down: a polo. The neck should be 'shirt'. */
   polo?: boolean;
@@ -60,7 +57,6 @@ export interface TrousersDrawing {
   fit: number;
   /** Pressed creases and front pleats; jeans have neither. Default: wool has creases. */
   crease?: boolean;
-  /** Hem gathered by an elastic: joggers. */
   cuffed?: boolean;
   belt?: Hex;
 }
@@ -73,15 +69,12 @@ export interface SkirtDrawing {
   /** 0 pencil … 0.5 full circle. */
   flare: number;
   belt?: Hex;
-  /** Sharp parallel pleats from the waist down. */
   pleats?: boolean;
   /** Horizontal seams with gathers below each. */
   tiers?: number;
-  /** One front laid over the other, the edge running down. */
   wrap?: boolean;
 }
 
-/** A dress is bodice and skirt cut from one cloth. */
 export interface DressDrawing
   extends Pick<TopDrawing, 'neck' | 'sleeve' | 'fit' | 'sleeveFit'>, Omit<SkirtDrawing, 'kind' | 'waist'> {
   kind: 'dress';
@@ -93,7 +86,6 @@ export type Collar = (typeof COLLARS)[number];
 export const CLOSURES = ['single', 'double', 'toggles', 'zip', 'snaps', 'none'] as const;
 export type Closure = (typeof CLOSURES)[number];
 
-/** Any open or closed layer over the rest: coats, blazers, cardigans, jackets. */
 export interface CoatDrawing {
   kind: 'coat';
   /** Hem: 0 hip … 1 knee … 2 ankle. */
@@ -107,11 +99,8 @@ export interface CoatDrawing {
   collar?: Collar;
   /** Default: 'single' with lapels or on knits, else 'zip'. */
   closure?: Closure;
-  /** Padded channels (puffers) or a thin diamond quilt. */
   quilt?: 'channels' | 'diamonds';
-  /** A tied belt of the same cloth, as on trench and wrap coats. */
   belt?: boolean;
-  /** Hem and cuffs of ribbing: bombers, varsity jackets, cardigans. */
   ribbed?: boolean;
   /** Trench coat: flaps on the shoulders and over the chest. */
   storm?: boolean;
@@ -131,7 +120,6 @@ export const LASTS = [
   'laced-boot',
   'slipper',
 ] as const;
-/** The form a shoe is built on. */
 export type Last = (typeof LASTS)[number];
 
 export interface ShoesDrawing {
@@ -144,10 +132,8 @@ export interface ShoesDrawing {
   heel?: number;
 }
 
-/** Tights: follow the leg's own outline. */
 export interface LegwearDrawing {
   kind: 'legwear';
-  /** The leg's own skin is seen through them. */
   sheer?: boolean;
 }
 
@@ -173,7 +159,6 @@ export const HAT_SHAPES = [
 ] as const;
 export type HatShape = (typeof HAT_SHAPES)[number];
 
-/** Worn on the head; where the photo shows a head covering that stays instead. */
 export interface HatDrawing {
   kind: 'hat';
   shape: HatShape;
@@ -193,25 +178,21 @@ export const BAG_SHAPES = [
 ] as const;
 export type BagShape = (typeof BAG_SHAPES)[number];
 
-/** Hangs from the hand or the shoulder, or stands beside her. */
 export interface BagDrawing {
   kind: 'bag';
   shape: BagShape;
 }
 
-/** Folded, beside her. */
 export interface UmbrellaDrawing {
   kind: 'umbrella';
   long: boolean;
 }
 
-/** Over her own hands. */
 export interface GlovesDrawing {
   kind: 'gloves';
   mittens?: boolean;
 }
 
-/** Socks: seen between the trouser hem and a low shoe. */
 export interface SocksDrawing {
   kind: 'socks';
   /** Top between ankle and knee (1); 0 stays inside the shoe and is not seen on her. */
@@ -240,9 +221,7 @@ export type Drawing =
   | UndrawnDrawing;
 
 export interface WornGarment {
-  /** Id of the garment in the wardrobe. */
   id: string;
-  /** Plain words with the color, e.g. 'camel wool coat'. */
   name: string;
   slot: Slot;
   cloth: Cloth;

@@ -15,7 +15,6 @@ function linear(channel: number): number {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 }
 
-/** sRGB hex to OKLCH. */
 export function toOklch(hex: Hex): Oklch {
   const packed = Number.parseInt(hex.slice(1), 16);
   const r = linear((packed >> 16) & 255);

@@ -2,26 +2,20 @@
 import { sleeveEnds } from './look.ts';
 import type { Look } from './look.ts';
 
-/** In the words of the sentence "A photo with … would show this on you." */
 const NEEDS = ['bare arms', 'bare legs', 'legs apart'] as const;
 export type Need = (typeof NEEDS)[number];
 
-/** How the source of a card begins that stands where her photo cannot show the look; what it lacks follows. */
 const LACKS = 'flat-lay-lacks:';
 
-/** The source of a card that was drawn because her photo cannot show something. */
 export const formatLackingSource = (needs: readonly Need[]): string => LACKS + needs.join(',');
 
-/** What the photo lacked that a picture was to be drawn on; nothing where the picture has another source. */
 export const parseLackingSource = (source: string | null): string[] =>
   source?.startsWith(LACKS) ? source.slice(LACKS.length).split(',') : [];
 
-/** A sleeve that ends above this share of the arm leaves it bare. */
 const SLEEVED = 0.6;
 /** A coat that goes down to here (0 hip, 1 knee) covers, closed, how thighs stand in slim trousers. */
 const LONG = 0.6;
 
-/** What of her own body a look leaves bare, or follows closely. */
 export function photoNeeds({ garments }: Look): Need[] {
   const sleeves = sleeveEnds(garments);
   const legs = garments.some(
@@ -42,7 +36,7 @@ export function photoNeeds({ garments }: Look): Need[] {
   ];
 }
 
-/** The look with its long coat closed, as she may wear it as well; null without one that is open. */
+/** Null without a long coat that is open. */
 export function withCoatClosed(look: Look): Look | null {
   const isOpenLong = ({ drawing }: Look['garments'][number]): boolean =>
     drawing.kind === 'coat' && drawing.open > 0 && drawing.length >= LONG;

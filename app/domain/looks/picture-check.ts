@@ -3,13 +3,9 @@
 /** Ratios of a body that no picture may change: lengths across and along it, measured against the size of her head. */
 export type BodyRatio = 'shoulders' | 'waist' | 'hips' | 'stance' | 'hands' | 'height' | 'legs';
 
-/**
- * Why a picture is not shown: it cannot be read; her head is not on it; she is cut off; the room is another one; what is
- * around her head does not go on from it; her hands, or the body, are not where and what they were.
- */
+/** Why a picture is not shown: no head, person cut off, another room, a seam at the head, hands or body changed. */
 export type PictureFault = 'unreadable' | 'no-face' | 'cut' | 'background' | 'seam' | 'hands' | 'body';
 
-/** Numbers that an operator can compare over models and days. */
 export interface LikenessFigures {
   /** Correlation of her head with the picture's, -1..1. */
   match: number;
@@ -21,7 +17,6 @@ export interface LikenessFigures {
   drift: Partial<Record<BodyRatio, number>>;
 }
 
-/** One picture of a model, shown or not. */
 export interface PictureTrial {
   by: string;
   fault: PictureFault | null;

@@ -5,6 +5,6 @@ const ORDER: readonly Slot[] = [
   ...(['legwear', 'shoes', 'scarf', 'hat', 'gloves', 'umbrella', 'bag'] as const),
 ];
 
-/** A look's pieces as a list tells them: from the outside in, then what is added. Base layers are not seen, nor told. */
+/** From the outside in, then accessories. Base layers are not seen, so not listed. */
 export const listedPieces = ({ garments }: Look): WornGarment[] =>
   ORDER.flatMap((each) => garments.filter(({ slot }) => slot === each).reverse());

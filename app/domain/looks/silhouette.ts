@@ -24,10 +24,8 @@ export const SILHOUETTE_LABELS: Record<Silhouette, string> = {
   'full-dress': 'full dresses',
 };
 
-/** From this flare on a skirt swings. */
 const FULL = 0.18;
 
-/** The silhouette that one garment makes; null for what does not decide it. */
 export function garmentSilhouette(drawing: Drawing): Silhouette | null {
   switch (drawing.kind) {
     case 'trousers':
@@ -41,7 +39,7 @@ export function garmentSilhouette(drawing: Drawing): Silhouette | null {
   }
 }
 
-/** The silhouette of a whole look (worn garments of a stored look do as well); null when nothing below the waist is drawn. */
+/** Null when nothing below the waist is drawn. */
 export function lookSilhouette(garments: readonly { drawing: Drawing }[]): Silhouette | null {
   for (const { drawing } of garments) {
     const found = garmentSilhouette(drawing);

@@ -5,7 +5,6 @@ import type { Look, WornGarment } from './look.ts';
 import { parseTints } from '../wardrobe/palette.ts';
 import { garmentById, toWornGarment } from '../wardrobe/wardrobe.ts';
 
-/** A garment by its worn id, with what differs from the wardrobe's. */
 type KeptGarment = Pick<WornGarment, 'id'> & Partial<WornGarment>;
 export interface StoredLook {
   garments: KeptGarment[];
@@ -42,12 +41,11 @@ const VERDICTS: readonly ComfortVerdict[] = ['cold', 'cool', 'comfortable', 'war
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Pieces that were looked up before: whoever reads a look reads each again and again. Nobody may change one. */
+/** A cache: reading looks looks up the same pieces again and again. Read-only. */
 const lookups = new Map<string, Readonly<WornGarment> | null>();
 /** Garments times colors of a wardrobe are some thousands; what is made up must not fill an isolate. */
 const MOST_KNOWN = 5000;
 
-/** A piece as the wardrobe has it; null for a garment or color that it does not know. */
 function ofWardrobe(wornId: string): Readonly<WornGarment> | null {
   const before = lookups.get(wornId);
   if (before !== undefined) return before;
@@ -68,7 +66,6 @@ function lookedUp(wornId: string): WornGarment | null {
 const unknownPieceMessage = (wornId: string) =>
   `The wardrobe has no ${wornId} any more: what was worn once is retired, not removed.`;
 
-/** What is written of a look. */
 export const packLook = ({ garments }: Look): StoredLook => ({
   garments: garments.map((piece) => {
     const known = ofWardrobe(piece.id);
@@ -79,7 +76,7 @@ export const packLook = ({ garments }: Look): StoredLook => ({
   }),
 });
 
-/** The look that was kept; also one that was written out in full. @throws Error for a piece that nobody knows any more */
+/** Also reads a look written out in full. @throws Error for a piece that the wardrobe no longer has */
 export const unpackLook = ({ garments }: StoredLook): Look => ({
   garments: garments.map((kept) => {
     const known = ofWardrobe(kept.id);
@@ -125,7 +122,6 @@ function fromColumns({ from, temp, said, min, neutral, max, worn: clo, out }: Ke
   }));
 }
 
-/** What is written of the hours of a receipt: columns, where they say all of it. */
 export const packHours = (hours: readonly ReceiptHour[]): StoredHours => {
   const columns = inColumns(hours);
   return isSame(fromColumns(columns), hours) ? columns : inRows(hours);
@@ -139,7 +135,6 @@ const inRows = (hours: readonly ReceiptHour[]): KeptRows =>
       : [hour, tempF, place, min, neutral, max, clo];
   });
 
-/** The hours that were kept; also those that were written in rows or out in full. */
 export const unpackHours = (kept: StoredHours): ReceiptHour[] =>
   Array.isArray(kept) ? fromRows(kept) : fromColumns(kept);
 
@@ -165,14 +160,13 @@ const keptLine = (line: ReceiptLine): KeptLine => {
   return isSame(line, lineOf(kept)) ? kept : line;
 };
 
-/** What is written of a receipt. */
 export const packReceipt = (receipt: ComfortReceipt): StoredReceipt => ({
   ...receipt,
   hours: packHours(receipt.hours),
   lines: receipt.lines.map(keptLine),
 });
 
-/** The receipt that was kept; also one that was written out in full. @throws Error like unpackLook */
+/** Also reads a receipt written out in full. @throws Error like unpackLook */
 export const unpackReceipt = (kept: StoredReceipt): ComfortReceipt => ({
   ...kept,
   hours: unpackHours(kept.hours),

@@ -1,17 +1,14 @@
 // The reasons as they are kept for years: what comes off takes as few letters as its piece and hours.
 import type { LayerOff, Reason } from '../styling/input/brief.ts';
 
-/** Of each layer that comes off its id, then the hours that are told of it. */
-export type StoredReason = Omit<Reason, 'off'> & { off?: (string | number)[] };
+type StoredReason = Omit<Reason, 'off'> & { off?: (string | number)[] };
 
-/** What is written of the reasons. */
 export const packReasons = (reasons: readonly Reason[]): StoredReason[] =>
   reasons.map(({ off, ...said }) => (off ? { ...said, off: off.flatMap(keptOff) } : said));
 
 const keptOff = ({ garmentId, fromHour, untilHour }: LayerOff) =>
   [garmentId, fromHour, untilHour].filter((one) => one !== undefined);
 
-/** The reasons that were kept; also those from before a layer was written with them. */
 export const unpackReasons = (kept: readonly StoredReason[]): Reason[] =>
   kept.map(({ off, ...said }) => (off ? { ...said, off: offOf(off) } : said));
 

@@ -1,22 +1,17 @@
-// When the operator is called: from figures to alarms, without a clock.
 import { overdue, type OldestJob } from './job-ages.ts';
 
-/** What is looked at every minute. */
 export interface Vitals {
   /** Seconds that 99 of 100 pushes of this UTC day were late at most; null before the first. */
   lateP99: number | null;
   pushes: number;
-  /** Messages that were given up since the last look. */
   newDeadLetters: number;
-  /** Of each kind of work that is open. */
   oldestJobs: readonly OldestJob[];
-  /** Unexpected errors of the last ten minutes, of all Workers. */
+  /** Of the last ten minutes, of all Workers. */
   recentErrors: number;
-  /** Parts of the cron that failed in a row, by name. */
   cronFailures: Readonly<Record<string, number>>;
-  /** What was spent of a day's cap, 0 to 1 and by what. */
+  /** Shares of a day's cap, 0 to 1. */
   spend: readonly { what: string; share: number }[];
-  /** How full each database is, 0 to 1. */
+  /** 0 to 1. */
   storage: readonly { database: string; share: number }[];
   models: readonly { provider: string; id: string; state: string; shutdown: string | null }[];
 }
@@ -32,7 +27,7 @@ type AlarmName =
   | 'storage'
   | 'model-ends';
 
-export interface RaisedAlarm {
+interface RaisedAlarm {
   name: AlarmName;
   text: string;
 }
@@ -47,7 +42,6 @@ const CRON_IN_A_ROW = 3;
 const SPEND_SHARE = 0.8;
 const STORAGE_SHARE = 0.7;
 
-/** States of a model that somebody has to see to. */
 const TROUBLES: Readonly<Record<string, (shutdown: string | null) => string>> = {
   gone: () => 'is gone',
   going: (shutdown) => `ends on ${shutdown}`,
@@ -56,7 +50,6 @@ const TROUBLES: Readonly<Record<string, (shutdown: string | null) => string>> = 
 
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
-/** What is wrong now, in words that name nobody. */
 export function alarmsFor(vitals: Vitals): RaisedAlarm[] {
   const raised: RaisedAlarm[] = [];
   const { lateP99, pushes } = vitals;
@@ -96,7 +89,7 @@ export function alarmsFor(vitals: Vitals): RaisedAlarm[] {
   return raised;
 }
 
-/** One that stands. Times are epoch ms. */
+/** Times are epoch ms. */
 export interface ActiveAlarm extends RaisedAlarm {
   since: number;
   told: number;
@@ -104,12 +97,9 @@ export interface ActiveAlarm extends RaisedAlarm {
 
 /** A dead letter is over when nobody adds to it for so long; the others when their cause is. */
 const LASTS_MS: Partial<Record<AlarmName, number>> = { 'dead-letters': 30 * 60_000 };
-/** Said again while it lasts. */
 const AGAIN_MS = 24 * 3_600_000;
 
-/**
- * What stands after a look, and what is to be said: each alarm when it begins, once a day while it lasts, and when it is over.
- */
+/** Alarms are sent when they begin, once a day while they last, and when they end. */
 export function nextAlarms(
   standing: readonly ActiveAlarm[],
   raised: readonly RaisedAlarm[],

@@ -1,10 +1,7 @@
 // Which addresses that somebody else names we may call (OWASP ASVS 5.0, 1.3.6 and 13.2.4): a push endpoint comes from a
 // browser, the address of a finished film from a provider's answer. Only listed hosts, never "anything that is not private".
 
-/**
- * The push services of the browsers: Chrome and its relatives (Google), Firefox (Mozilla), Safari (Apple), Edge
- * (Microsoft). '.x.y' stands for every host below x.y, 'x.y' for this host alone.
- */
+/** '.x.y' stands for every host below x.y, 'x.y' for this host alone. */
 export const PUSH_HOSTS: readonly string[] = [
   'fcm.googleapis.com',
   'jmt17.google.com',
@@ -14,10 +11,7 @@ export const PUSH_HOSTS: readonly string[] = [
 ];
 
 /**
- * The address, read, if we may call it: https on its usual port, no name and password in it, and a host of the list.
- * Numbers (IPv4, IPv6) are never a host of a list, whatever they look like: the URL parser has resolved
- * 'https://2130706433' and 'https://0x7f.1' to '127.0.0.1' by then.
- * @returns null for every other address and for what is none
+ * Null unless https, usual port, no credentials, a listed host. Never numbers: URL reads 'https://0x7f.1' as '127.0.0.1'.
  */
 export function allowedAddress(address: string, hosts: readonly string[]): URL | null {
   if (!URL.canParse(address)) return null;
@@ -33,13 +27,7 @@ const isHost = (name: string, host: string): boolean =>
 const NOT_PUBLIC =
   /(^|\.)(local|localhost|localdomain|internal|intranet|private|corp|home|lan|arpa|test|example|invalid|onion|alt)$/;
 
-/**
- * An address that she has pasted, read, if it may be called: https on its usual port, no name and password in it, and a
- * host with a public name. Numbers are no names, in whatever form they are written, nor is anything without a dot.
- * 'webcal:' is how calendars write https. What a public name leads to is the network's own guard: Workers reach the open
- * internet only.
- * @returns null for every other address and for what is none
- */
+/** Null unless https ('webcal:' too), usual port, no credentials, a public name. The network guards where names lead. */
 export function publicAddress(address: string): URL | null {
   const written = address.trim().replace(/^webcals?:/i, 'https:');
   if (!URL.canParse(written)) return null;

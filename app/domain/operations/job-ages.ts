@@ -1,9 +1,6 @@
-// How long work may be open before somebody is called. A queue that stands still makes no error: only the age of what waits says so.
+// How long work may be open before an alarm. A queue that stands still makes no error: only ages show it.
 
-/**
- * Minutes, by kind of work. Longer than its tries and their pauses take, shorter than people bear: a picture has four more tries
- * within five minutes, a deletion that Stripe holds up is tried every hour.
- */
+/** Minutes: longer than the tries and pauses of the work (Stripe's deletions: hourly), shorter than people bear. */
 export const OPEN_LIMIT_MINUTES = {
   'render-outfit': 10,
   'deliver-outfit': 10,
@@ -17,20 +14,17 @@ export const OPEN_LIMIT_MINUTES = {
   'delete-account': 24 * 60,
 } as const satisfies Record<string, number>;
 
-export type OpenKind = keyof typeof OPEN_LIMIT_MINUTES;
+type OpenKind = keyof typeof OPEN_LIMIT_MINUTES;
 const isKnown = (kind: string): kind is OpenKind => Object.hasOwn(OPEN_LIMIT_MINUTES, kind);
-/** Of a kind that the table does not know yet. */
 const OTHER_LIMIT_MINUTES = 60;
 
-/** The oldest open job of a kind. */
 export interface OldestJob {
   kind: string;
-  /** Whole minutes since it may be done. */
   minutes: number;
   limitMinutes: number;
 }
 
-/** @param since when the oldest open job of each kind could be done first, epoch ms; several of a kind are of several databases */
+/** `since` is epoch ms; several of a kind come from several databases. */
 export function oldestJobs(since: readonly { kind: string; since: number }[], now: number): OldestJob[] {
   const first = new Map<string, number>();
   for (const one of since) first.set(one.kind, Math.min(one.since, first.get(one.kind) ?? Infinity));
@@ -44,6 +38,5 @@ export function oldestJobs(since: readonly { kind: string; since: number }[], no
     .sort((a, b) => a.kind.localeCompare(b.kind));
 }
 
-/** Those that are older than their kind may be. */
 export const overdue = (jobs: readonly OldestJob[]): OldestJob[] =>
   jobs.filter(({ minutes, limitMinutes }) => minutes >= limitMinutes);

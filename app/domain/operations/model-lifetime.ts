@@ -1,12 +1,6 @@
-// Whether the models that are asked will be there tomorrow.
-
-/**
- * 'going': its shutdown is announced and near. 'unknown': the provider could not be asked. 'unfit': it cannot do what it is
- * set for, and is not asked.
- */
+/** 'going': shutdown is near. 'unknown': the provider could not be asked. 'unfit': cannot do its task. */
 type ModelState = 'live' | 'going' | 'gone' | 'unknown' | 'unfit';
 
-/** What is known of a model besides its provider's list. */
 export interface KnownModels {
   /** YYYY-MM-DD by id, as announced on a page of the provider. */
   ends?: Readonly<Record<string, string>>;
@@ -21,17 +15,13 @@ export interface ModelFinding {
   shutdown: string | null;
 }
 
-/** Time enough to choose another, try it and deploy. */
 const NEAR_DAYS = 60;
 const DAY_MS = 24 * 3_600_000;
 
 const earlier = (a: string | null, b: string | null): string | null =>
   a === null || (b !== null && b < a) ? b : a;
 
-/**
- * @param listed what the provider has; null: it could not be asked
- * @param now epoch ms
- */
+/** `listed` is null when the provider could not be asked; `now` is epoch ms. */
 export function modelFindings(
   provider: string,
   used: readonly string[],

@@ -1,9 +1,8 @@
-// What an admin can stop without a deployment. What people read meanwhile: stopped-words.ts, which is on every page.
+// What people read meanwhile: stopped-words.ts, which is on every page.
 
 export const SWITCHES = ['signups', 'models', 'films', 'pushes', 'renders', 'readOnly'] as const;
 export type SwitchName = (typeof SWITCHES)[number];
 
-/** What an admin reads: its name, and what stopping it does. */
 export const SWITCH_WORDS: Readonly<Record<SwitchName, { label: string; does: string }>> = {
   signups: { label: 'New accounts', does: 'Nobody can sign up. Everybody who has an account goes on.' },
   models: { label: 'AI models', does: 'No model is asked, nothing is spent. The house styles and draws.' },

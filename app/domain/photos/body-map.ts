@@ -3,11 +3,9 @@
 /** [x, y, z, visibility]; x and y in 0..1 of the upright photo, z in the same scale as x. */
 export type Landmark = readonly [number, number, number, number];
 
-/** The six classes of the selfie multiclass model. */
 export const BODY_CLASSES = ['hair', 'skin', 'face', 'clothes', 'others', 'background'] as const;
 export type BodyClass = (typeof BODY_CLASSES)[number];
 
-/** The part stored as JSON beside the two half-size class pictures. */
 export interface BodyMapData {
   version: 1;
   /** Pixel size of the upright copy that the landmarks were found on (within 1536x2304, either way round). */

@@ -1,16 +1,13 @@
-// What a day ahead looks like in a line, and whether it has become another day since it was planned for.
+// A day ahead in a line, and whether it has changed since it was planned for.
 import { isWetHour } from '../comfort/outdoor-air.ts';
 import { formatHour } from '../time/date-words.ts';
 import { summarizeConditions } from '../styling/input/conditions.ts';
 import type { Condition, WeatherHour } from '../weather/weather.ts';
 
-/** A day as it is told and compared: what of it decides what is worn. */
 export interface DayOutlook {
   lowF: number;
   highF: number;
-  /** For the icon. */
   condition: Condition;
-  /** 'Rain from 3 PM', 'Mostly sunny'. */
   words: string;
   wet: boolean;
   snow: boolean;
@@ -19,10 +16,8 @@ export interface DayOutlook {
   strongSun: boolean;
 }
 
-/** So much of the day, and it is said of the whole of it. */
 const MOST = 0.6;
 
-/** When it falls: all day, until or from an hour, or now and then. */
 function whenWet(hours: readonly WeatherHour[]): string {
   const wet = hours.map(isWetHour);
   const first = wet.indexOf(true);
@@ -42,7 +37,6 @@ const SKIES: readonly { below: number; words: string; condition: Condition }[] =
   { below: Infinity, words: 'Cloudy', condition: 'Cloudy' },
 ];
 
-/** The outlook of the hours that she is out in, at least one. */
 export function summarizeOutlook(hours: WeatherHour[]): DayOutlook {
   const temps = hours.map(({ tempF }) => tempF);
   const { wet, heavyRain, snow, ice, windy, strongSun } = summarizeConditions(hours);
@@ -57,10 +51,10 @@ export function summarizeOutlook(hours: WeatherHour[]): DayOutlook {
   return { ...facts, condition: sky.condition, words: sky.words };
 }
 
-/** °F that a whole day has to shift before other clothes are right: about 4 °C, half a sweater. */
+/** °F by which a day must shift to need other clothes: about 4 °C, half a sweater. */
 const SHIFT_F = 7;
 
-/** What is news when it comes, and when it goes while the whole day lies ahead; the gravest first. */
+/** Reported when it comes, and when it goes while the whole day lies ahead; most serious first. */
 const NEWS: readonly { of: 'snow' | 'wet' | 'ice' | 'windy' | 'strongSun'; comes: string; goes?: string }[] =
   [
     { of: 'snow', comes: 'Snow is forecast now.', goes: 'The snow is off.' },
@@ -70,10 +64,7 @@ const NEWS: readonly { of: 'snow' | 'wet' | 'ice' | 'windy' | 'strongSun'; comes
     { of: 'strongSun', comes: 'Strong sun is forecast now.' },
   ];
 
-/**
- * What has changed so much that another look may be right, in a sentence; null for the day that was planned for.
- * @param isWhole all of its hours lie ahead: of a day that has begun only what is new is news, not what may be over
- */
+/** In a sentence; null when the plan still holds. Without `isWhole` (the day has begun) only what is new is news. */
 export function describeWeatherChange(before: DayOutlook, now: DayOutlook, isWhole = true): string | null {
   for (const { of, comes, goes } of NEWS) {
     if (now[of] && !before[of]) return comes;

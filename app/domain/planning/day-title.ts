@@ -4,7 +4,7 @@ import type { Look } from '../looks/look.ts';
 import type { DayOutlook } from './day-outlook.ts';
 import { keyPieces } from './pieces-line.ts';
 
-/** °F of the warmest hour, up to which a day is called so. */
+/** Upper bound of the warmest hour, °F. */
 const DAYS: readonly { below: number; words: string }[] = [
   { below: 36, words: 'a freezing day' },
   { below: 50, words: 'a cold day' },
@@ -22,11 +22,10 @@ const SKIES: Partial<Record<DayOutlook['condition'], string>> = {
 
 type Day = Pick<DayOutlook, 'condition' | 'highF'>;
 
-/** 'the rain', 'a mild day'. */
 export const dayWeatherPhrase = ({ condition, highF }: Day): string =>
   SKIES[condition] ?? DAYS.find(({ below }) => highF < below)!.words;
 
-/** 'Navy wool coat' and 'for the rain': the outermost piece, and the weather that it is for. */
+/** 'Navy wool coat' and 'for the rain': the outermost piece, and why. */
 export function dayTitle(look: Look, day: Day): { piece: string; reason: string } {
   const [outermost] = keyPieces(look);
   return { piece: capitalize(outermost?.name ?? 'A look'), reason: `for ${dayWeatherPhrase(day)}` };

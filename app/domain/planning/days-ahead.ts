@@ -1,11 +1,10 @@
-// Days ahead, each with the weather to dress for and how sure that is.
 import { typicalHours } from '../climate/typical-day.ts';
 import { monthName } from '../time/date-words.ts';
 import { daysBetween } from '../time/local-day.ts';
 import type { Forecast, WeatherHour } from '../weather/weather.ts';
 
 export const SURENESSES = ['sure', 'likely', 'idea', 'usual'] as const;
-/** A forecast for two days holds, one for five mostly does, one for seven is a first idea; 'usual' is the season's own. */
+/** Two days of forecast hold, five mostly do, seven are a first idea; 'usual' is the season's own. */
 export type Sureness = (typeof SURENESSES)[number];
 
 export const SURENESS_LABELS: Record<Sureness, string> = {
@@ -15,7 +14,6 @@ export const SURENESS_LABELS: Record<Sureness, string> = {
   usual: 'Too early to say',
 };
 
-/** What is said of a day's sky: the forecast's words, or that it is the season's. */
 export function skyWords({
   date,
   sureness,
@@ -28,27 +26,24 @@ export function skyWords({
   return sureness === 'usual' ? `Usual for ${monthName(date)}` : words;
 }
 
-/** Days ahead up to which a forecast is called so (ECMWF's scores halve about there). */
+/** A forecast is called sure up to here (ECMWF's scores halve about there). */
 const SURE_DAYS = 2;
 const LIKELY_DAYS = 5;
-/** Local hours that a forecast must reach round, for a day to be its own. */
+/** Local hours that a forecast must span for a day to be its own. */
 const [FIRST_HOUR, LAST_HOUR] = [8, 20];
 
 export interface DayAhead {
   date: string;
-  /** Of the whole day. */
   hours: WeatherHour[];
   sureness: Sureness;
 }
 
-/** Where it is. */
 export interface Spot {
   lat: number;
   lon: number;
   timeZone: string;
 }
 
-/** A date's weather as the forecast has it, or as its season usually brings it where no forecast reaches. */
 export function dayAhead(forecast: Forecast, spot: Spot, date: string, today: string): DayAhead {
   const hours = forecast.hours.filter((hour) => hour.date === date);
   const [first, last] = [hours[0]?.hour ?? 24, hours.at(-1)?.hour ?? 0];

@@ -1,4 +1,4 @@
-// Whether a look that was planned is still one that she may wear: her lists and her closet are others by now.
+// Whether she may still wear a planned look: her lists and her closet may have changed.
 import { isOwnPiece } from '../closet/closet-shelf.ts';
 import { compose } from '../styling/composer.ts';
 import type { StylingBrief } from '../styling/input/brief.ts';
@@ -13,9 +13,8 @@ const LENT = { 'only-mine': 0, 'mine-first': 1 } as const;
 const isOrAre = (name: string): string => (isPlural(name) ? 'are' : 'is');
 
 /**
- * Why she would not wear it any more, in a sentence; null where she may. A closet that leaves a gap today lends what it
- * takes, so that a look with more of others than her setting lends is still the right one.
- * @throws Refusal as compose
+ * In a sentence; null where she may. A closet that leaves a gap lends what it takes, so a look with more of others than
+ * her setting lends can still be right. @throws Refusal as compose
  */
 export function whyNoLongerWearable(brief: StylingBrief, { garments }: Look): string | null {
   const { closet, neverWear } = brief;

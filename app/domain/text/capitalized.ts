@@ -1,2 +1,1 @@
-/** 'navy coat' -> 'Navy coat' */
 export const capitalize = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

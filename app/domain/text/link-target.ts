@@ -5,10 +5,10 @@
 /** Characters of a path, query and fragment as browsers write them; of escapes not those of slashes and control characters. */
 const OWN_PATH = /^(?!.*\/\/)\/(?:[\w.~!$&'()*+,;=:@/?#-]|%(?!2f|5c|[01][\da-f]|7f)[\da-f]{2})*$/i;
 
-/** The path, if it leads to a page of this site however a browser reads it; null for anything else. */
+/** Null unless it leads to a page of this site, however a browser reads it. */
 export const ownPath = (text: string): string | null => (OWN_PATH.test(text) ? text : null);
 
-/** An https address of somebody else (a payment provider's page), as browsers write it; null for anything else. */
+/** An https address elsewhere (a payment page) as browsers write it; null for anything else. */
 export function outsideAddress(text: string | null | undefined): string | null {
   if (!text || !URL.canParse(text)) return null;
   const { protocol, username, password, href } = new URL(text);

@@ -16,7 +16,6 @@ const MONTHS = [
   'December',
 ] as const;
 
-/** 'November' for '2025-11-19' */
 export function monthName(date: string): string {
   return MONTHS[Number(date.slice(5, 7)) - 1] ?? '';
 }
@@ -29,13 +28,11 @@ export function formatDay(date: string): string {
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
-/** 'Wednesday, November 19' for '2025-11-19' */
 export function formatLongDay(date: string): string {
   const noon = new Date(`${date}T12:00:00Z`);
   return `${WEEKDAYS[noon.getUTCDay()] ?? ''}, ${monthName(date)} ${noon.getUTCDate()}`;
 }
 
-/** 'Today' for today's date, else as `formatDay`. */
 export function dayOrToday(date: string, today: string): string {
   return date === today ? 'Today' : formatDay(date);
 }
@@ -45,19 +42,16 @@ export function longDate(date: string): string {
   return `${monthName(date)} ${Number(date.slice(8, 10))}, ${date.slice(0, 4)}`;
 }
 
-/** '3 PM' for 15; '12 AM' for 0 and 24. */
 export function formatHour(hour: number): string {
   const on12 = hour % 12 === 0 ? 12 : hour % 12;
   return `${on12} ${hour % 24 < 12 ? 'AM' : 'PM'}`;
 }
 
-/** '8:24 AM' */
 export function formatTime(hour: number, minute: number): string {
   const on12 = hour % 12 === 0 ? 12 : hour % 12;
   return `${on12}:${String(minute).padStart(2, '0')} ${hour % 24 < 12 ? 'AM' : 'PM'}`;
 }
 
-/** '8:00 AM' for '08:00' */
 export function formatClock(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return formatTime(hour, minute);

@@ -18,7 +18,6 @@ export function greeting(hour: number): string {
   return GREETINGS[daypartOf(hour)];
 }
 
-/** Hours with night icons: before 06:00 and from 19:00. */
 export function isNight(hour: number): boolean {
   return hour < 6 || hour >= 19;
 }

@@ -29,11 +29,10 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
   return formatter;
 }
 
-// The minute that it is, and the 48 whole hours of a forecast, are asked for by everybody in the zone.
+// Everybody in a zone asks for the current minute and a forecast's 48 hours.
 const minutes = new Map<string, LocalTime>();
 const MOST_KEPT = 5_000;
 
-/** An IANA zone that this runtime knows. */
 export function isKnownZone(zone: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone });
@@ -43,7 +42,7 @@ export function isKnownZone(zone: string): boolean {
   }
 }
 
-/** Local date, hour and minute. Throws RangeError for an unknown zone. */
+/** @throws RangeError for an unknown zone */
 export function localTime(instant: number, zone: string): LocalTime {
   const key = `${zone} ${Math.floor(instant / 60_000)}`;
   let time = minutes.get(key);
@@ -72,28 +71,24 @@ export function localDate(instant: number, zone: string): string {
   return localTime(instant, zone).date;
 }
 
-/** 0..23. */
 export function localHour(instant: number, zone: string): number {
   return localTime(instant, zone).hour;
 }
 
-/** The instant at which a clock on UTC shows this date and minute of the day. */
 export function asUtc(date: string, minuteOfDay: number): number {
   return Date.parse(`${date}T00:00:00Z`) + minuteOfDay * 60_000;
 }
 
-/** Minutes that the zone is ahead of UTC at the instant. */
+/** Minutes ahead of UTC. */
 export function zoneOffset(instant: number, zone: string): number {
   const { date, hour, minute } = localTime(instant, zone);
   return Math.round((asUtc(date, hour * 60 + minute) - Math.floor(instant / 60_000) * 60_000) / 60_000);
 }
 
-/** The date `days` later; negative for earlier. */
 export function addDays(date: string, days: number): string {
   return new Date(asUtc(date, days * 1440)).toISOString().slice(0, 10);
 }
 
-/** Whole days from `from` to `to`, negative when `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((asUtc(to, 0) - asUtc(from, 0)) / 86_400_000);
 }
@@ -109,7 +104,6 @@ const WEEKDAYS = [
 ] as const satisfies readonly ScheduleDay[];
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** Day of the week of a date. */
 export function weekdayOf(date: string): Weekday {
   return WEEKDAYS[new Date(asUtc(date, 0)).getUTCDay()] ?? 'sunday';
 }

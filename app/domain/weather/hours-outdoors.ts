@@ -5,13 +5,12 @@ import type { WeatherHour } from './weather.ts';
 /** Local hour of coming home, counted from midnight of the day; a night out lasts 6 hours instead. */
 const HOME_AT = { morning: 19, afternoon: 22, evening: 24 } as const;
 const NIGHT_HOURS = 6;
-/** Nobody is dressed for the street before this hour of a morning. */
 const EARLIEST_LEAVING = 6;
 const FEWEST_HOURS = 3;
 
 /**
- * The part of a forecast (hour by hour) that she is out in. `date` and `hour` are the local time from which on she may
- * leave; an hour that the forecast no longer holds means its first one. At least 3 hours where the forecast has them.
+ * The hours she is out in. `date` and `hour` are the local time from which she may leave; an hour that the forecast no
+ * longer holds means its first one. At least 3 hours where the forecast has them.
  */
 export function outdoorHours(
   hours: WeatherHour[],

@@ -5,23 +5,20 @@ export type TemperatureUnit = 'F' | 'C';
 /** US and its territories, Bahamas, Belize, Cayman Islands, Liberia, Palau, Micronesia, Marshall Islands. */
 const FAHRENHEIT = 'US PR GU VI AS MP UM BS BZ KY LR PW FM MH'.split(' ');
 
-/** What is read in a country (ISO 3166 alpha-2) before anybody chooses. */
+/** By country (ISO 3166 alpha-2), before anybody chooses. */
 export function unitIn(country: string): TemperatureUnit {
   return FAHRENHEIT.includes(country) ? 'F' : 'C';
 }
 
-/** °F to °C, or °F as it is; not rounded. */
 export function toUnit(tempF: number, unit: TemperatureUnit): number {
   return unit === 'C' ? ((tempF - 32) * 5) / 9 : tempF;
 }
 
-/** The number alone, for where the unit stands beside it. */
 export function wholeDegrees(tempF: number, unit: TemperatureUnit): number {
   // + 0 turns -0 into 0.
   return Math.round(toUnit(tempF, unit)) + 0;
 }
 
-/** '57°F' */
 export function formatTemperature(tempF: number, unit: TemperatureUnit): string {
   return `${wholeDegrees(tempF, unit)}°${unit}`;
 }
@@ -36,10 +33,7 @@ export function formatTemperatureRange(lowF: number, highF: number, unit: Temper
 // \u00b0 is the degree sign, in ASCII (scripts/build.ts: mustBeAscii).
 const INSIDE_SENTENCE = /(-?\d+(?:\.\d+)?)\u00b0F?(?![A-Za-z])( colder| warmer)?/g;
 
-/**
- * A stored sentence, whose temperatures are in °F, as she reads it: 'It is 57°F at eight.' -> 'It is 14°C at eight.'
- * A difference ('5°F colder') is turned as one. Sentences of old outfits lack the unit and get it.
- */
+/** 'It is 57°F.' -> 'It is 14°C.' A difference ('5°F colder') is converted as one; old sentences get their unit. */
 export function convertTemperatures(sentence: string, unit: TemperatureUnit): string {
   return sentence.replace(INSIDE_SENTENCE, (_, figure: string, than: string | undefined) => {
     if (than === undefined) return formatTemperature(Number(figure), unit);

@@ -1,11 +1,9 @@
-// Weather codes of the providers, in our words.
 import type { Condition } from './weather.ts';
 
 export interface Sky {
   condition: Condition;
   /** Lower-case words, e.g. 'scattered clouds'. */
   description: string;
-  /** Snow rather than rain falls. */
   snow: boolean;
 }
 
@@ -25,7 +23,6 @@ interface SkyFigures {
   isDay: boolean;
 }
 
-/** What an hour looks like of which only figures are known. */
 export function skyFromFigures({ tempF, cloud, rate, isDay }: SkyFigures): Sky {
   if (rate >= 0.1) return tempF < 34 ? sky('Snow', 'snow', true) : sky('Rain', 'rain');
   if (cloud < 0.35) return clear(isDay, 'clear sky');
@@ -88,7 +85,6 @@ const OPEN_WEATHER: Record<number, Sky> = {
   802: sky('Partly Cloudy', 'scattered clouds'),
 };
 
-/** By the hundreds of an id. */
 const OPEN_WEATHER_GROUPS: Record<number, Sky> = {
   2: sky('Thunderstorm', 'thunderstorm'),
   3: sky('Drizzle', 'drizzle'),

@@ -1,16 +1,13 @@
-// From what providers send (every one or three hours, on UTC) to the local hours that the house speaks of.
 import { localTime, zoneOffset } from '../time/local-day.ts';
 import type { CurrentWeather, Forecast, WeatherHour } from './weather.ts';
 import type { Sky } from './weather-codes.ts';
 
 export const HOUR_MS = 3_600_000;
-/** A forecast covers at least a day. */
 export const LEAST_HOURS = 24;
 export const MOST_HOURS = 48;
-/** Of a week ahead, and two days of air: what most services reach. */
+/** A week ahead and two days more: as far as most services reach. */
 export const WEEK_HOURS = 216;
 
-/** The weather at an instant, and what falls from then until the next sample. */
 export interface Sample extends Omit<
   WeatherHour,
   'at' | 'hour' | 'date' | 'condition' | 'snow' | 'precipitationMm'
@@ -22,7 +19,6 @@ export interface Sample extends Omit<
   rate: number;
 }
 
-/** An hour without its wall-clock. */
 type Unclocked = Omit<WeatherHour, 'hour' | 'date'>;
 
 /** The instant at which the local hour that holds `at` began: not the UTC hour where a zone is half an hour off. */
@@ -37,9 +33,9 @@ function between(samples: Sample[], at: number): Unclocked {
   const b = next === -1 ? a : samples[next]!;
   const share = a === b ? 0 : (at - a.at) / (b.at - a.at);
   const mix = (key: 'tempF' | 'windMs' | 'humidity' | 'cloud' | 'uv') => a[key] + (b[key] - a[key]) * share;
-  // From the second half on the sky of the next sample is the nearer one.
+  // In the second half the next sample's sky is nearer.
   const { condition, snow } = share > 0.5 ? b.sky : a.sky;
-  // One that begins later than an hour after this one says nothing of it.
+  // A sample more than an hour later says nothing of this one.
   const isFilled = a.filled || (share > 0 && b.filled) || a.at - at >= HOUR_MS;
   return {
     at: new Date(at).toISOString(),
@@ -60,10 +56,7 @@ function round(value: number, digits: number): number {
   return Math.round(value * scale) / scale + 0;
 }
 
-/**
- * Local hours from the one that holds `from` to the last sample, at most `most`; values between samples are
- * interpolated. `samples` ascend in time and are not empty.
- */
+/** From the hour that holds `from` to the last sample, interpolated, at most `most`. `samples` ascend and are not empty. */
 export function localHours(
   samples: Sample[],
   from: number,
@@ -78,7 +71,6 @@ export function localHours(
   return inZone(hours, timeZone);
 }
 
-/** The same hours with the wall-clock of a zone. */
 function inZone(hours: Unclocked[], timeZone: string): WeatherHour[] {
   return hours.map((hour) => {
     const { date, hour: clock } = localTime(Date.parse(hour.at), timeZone);
@@ -86,12 +78,10 @@ function inZone(hours: Unclocked[], timeZone: string): WeatherHour[] {
   });
 }
 
-/** The stored hours that are not over yet. */
 export function hoursFrom(hours: WeatherHour[], now: number): WeatherHour[] {
   return hours.filter((hour) => Date.parse(hour.at) + HOUR_MS > now);
 }
 
-/** True when a stored forecast still covers a day from `now`. */
 export function coversDay(forecast: Forecast, now: number): boolean {
   const [first, lastDay] = [forecast.hours[0], forecast.hours.at(-LEAST_HOURS)];
   return !!first && !!lastDay && Date.parse(first.at) <= now && Date.parse(lastDay.at) + HOUR_MS > now;
@@ -106,7 +96,7 @@ function currentOf(hour: WeatherHour, source: Forecast['source']): CurrentWeathe
   return { temperature: hour.tempF, condition: hour.condition, description };
 }
 
-/** A stored forecast as it is told now: it begins with the current local hour, and `current` is of this hour. */
+/** Begins with the current local hour, which `current` is of. */
 export function forecastFromNow(forecast: Forecast, now: number, timeZone: string): Forecast {
   const hours = inZone(hoursFrom(forecast.hours, now), timeZone);
   const first = hours[0];
@@ -117,12 +107,10 @@ export function forecastFromNow(forecast: Forecast, now: number, timeZone: strin
 
 export interface RestOfDay {
   highF: number;
-  /** Local hour of the high. */
   highHour: number;
   lowF: number;
 }
 
-/** High and low of the hours left of the first hour's date. */
 export function restOfDay(forecast: Forecast): RestOfDay {
   const today = forecast.hours[0]?.date;
   let [highF, highHour, lowF] = [-Infinity, 0, Infinity];

@@ -1,4 +1,4 @@
-// Weather as every part of the house speaks of it: °F, m/s, mm, local hours.
+// Weather in one set of units: °F, m/s, mm, local hours.
 
 export const CONDITIONS = [
   'Sunny',
@@ -23,14 +23,13 @@ export interface CurrentWeather {
   /** °F, rounded to whole degrees where shown. */
   temperature: number;
   condition: Condition;
-  /** Lower-case words, e.g. 'scattered clouds'. */
   description: string;
 }
 
 export interface WeatherHour {
   /** Start of the hour, ISO 8601 in UTC. */
   at: string;
-  /** Local wall-clock hour 0..23 at the place. */
+  /** Local hour 0..23 at the place. */
   hour: number;
   /** Local date YYYY-MM-DD at the place. */
   date: string;
@@ -41,7 +40,6 @@ export interface WeatherHour {
   humidity: number;
   /** Millimeters in the hour, melted. */
   precipitationMm: number;
-  /** Snow falls (rather than rain) in this hour. */
   snow: boolean;
   /** Cloud cover 0..1. */
   cloud: number;

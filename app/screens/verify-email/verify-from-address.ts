@@ -1,7 +1,7 @@
 import { callApi } from '../../client/api/call-api.ts';
 import { ApiError, failureText } from '../../client/api/errors.ts';
 import { confirmEmail, disownEmail, verifyEmail } from '../../contracts/account.ts';
-import { CONFIRM_NEEDED } from '../../domain/account/confirm-needed.ts';
+import { CONFIRM_NEEDED } from '../../domain/account/fresh-sign-in.ts';
 import { readValidFields } from '../auth/form-fields.ts';
 import { showFormFailure, isWaiting, callWhileBusy } from '../auth/call-while-busy.ts';
 import { replaceWithOutcome } from '../password/show-outcome.ts';

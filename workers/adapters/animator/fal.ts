@@ -17,7 +17,7 @@ interface FalOptions extends FilmOptions {
   keysUrl?: string;
 }
 
-/** Without the first it keeps each request, and her picture in it; without the second the film stays for ever. */
+/** Without the first it keeps each request with her picture, without the second the film for ever. */
 const KEPT = {
   'x-fal-store-io': '0',
   'x-fal-object-lifecycle-preference': JSON.stringify({ expiration_duration_seconds: 86_400 }),
@@ -41,7 +41,7 @@ export function falAnimator(options: FalOptions): Animator {
   const every = { authorization: `Key ${key}`, ...KEPT };
   const service: FilmService = { name: 'fal', baseUrl, headers: every, fetch: ask };
   const app = model.split('/').slice(0, 2).join('/');
-  // What was fetched, not the fetching: no request awaits another's promise (db/operations/switches.ts).
+  // Plain data, no promise: no request may await another's promise (db/operations/switches.ts).
   let keys: { at: number; known: string[] } | null = null;
 
   const publicKeys = async (now: number): Promise<string[]> => {
@@ -88,7 +88,7 @@ export function falAnimator(options: FalOptions): Animator {
       for (const x of await publicKeys(now)) {
         const jwk = { kty: 'OKP', crv: 'Ed25519', x };
         const how = { name: 'Ed25519' };
-        // A key that is none makes no other message wrong.
+        // A broken key makes no other message wrong.
         const publicKey = await crypto.subtle.importKey('jwk', jwk, how, false, ['verify']).catch(() => null);
         if (publicKey && (await crypto.subtle.verify('Ed25519', publicKey, proof, message))) {
           return orderIn(new TextDecoder().decode(body), 'request_id');

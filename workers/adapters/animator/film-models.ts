@@ -1,7 +1,4 @@
-/**
- * What films are made with where `FILM_MODEL` is not set. Like the defaults of `chosen-models.ts` they end one day: `npm run
- * bench:providers` looks at them all, and docs/providers.md says of each what is known.
- */
+/** Defaults of `FILM_MODEL`. Models end one day: see `npm run bench:providers` and docs/providers.md. */
 export const FILM_MODELS = {
   fal: 'fal-ai/kling-video/v2.5-turbo/standard/image-to-video',
   replicate: 'kwaivgi/kling-v2.5-turbo-pro',

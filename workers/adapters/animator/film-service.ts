@@ -1,4 +1,3 @@
-// What the paid film services have in common: how they are called, and what their failures mean.
 import type { z } from 'zod';
 import { NotOrdered } from '../../ports/animator.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
@@ -9,23 +8,19 @@ export interface FilmService {
   name: string;
   baseUrl: string;
   headers: Record<string, string>;
-  /** Injected by tests. */
   fetch: typeof fetch;
 }
 
-/** Of every service. Which model it is, is a matter of settings: they change. */
 export interface FilmOptions extends Omit<Remote, 'timeoutMs'> {
   model?: string;
-  /** US cents of ten seconds. */
+  /** Of ten seconds. */
   costCents?: number;
 }
 
 const ASK_MS = 20_000;
 const FETCH_MS = 60_000;
-/** Ten seconds at the best quality that any of them delivers. */
 const MAX_FILM_BYTES = 40 * 1024 * 1024;
 
-/** How services say that they do not want to show a picture. */
 export const isRefusalText = (words: string): boolean =>
   /moderat|safety|sensitive|nsfw|content.?policy|flagged|deepfake|prohibited/i.test(words);
 
@@ -38,10 +33,7 @@ function call(service: FilmService, path: string, init: RequestInit): Promise<Re
 const bodyOf = async <S extends z.ZodType>({ name }: FilmService, response: Response, shape: S) =>
   parseShape(name, await response.json().catch(() => null), shape);
 
-/**
- * Places an order. A clear "no" is NotOrdered; everything that leaves it open whether the order stands (a broken line,
- * 500, 502, 504, nonsense) is a ProviderError, and is never repeated.
- */
+/** A clear "no" is NotOrdered. Whatever leaves the order open (500, a broken line) is a ProviderError, never repeated. */
 export async function placeOrder<S extends z.ZodType>(
   service: FilmService,
   path: string,
@@ -61,7 +53,7 @@ export async function placeOrder<S extends z.ZodType>(
   });
 }
 
-/** Looks at an order. @throws ProviderError: to be tried again, unless the service does not know it (404) */
+/** @throws ProviderError, retryable unless the service does not know the order (404) */
 export async function readOrder<S extends z.ZodType>(
   service: FilmService,
   path: string,
@@ -74,7 +66,6 @@ export async function readOrder<S extends z.ZodType>(
   throw new ProviderError(service.name, `answered ${response.status}`, { retryable });
 }
 
-/** The finished film, from the hosts of the service only. */
 export async function fetchFinishedFilm(
   service: FilmService,
   hosts: readonly string[],

@@ -25,7 +25,7 @@ const prediction = z.object({
   error: z.unknown().optional(),
 });
 
-/** Replicate: predictions with webhooks in the manner of Svix. Its files live for an hour. */
+/** Predictions with webhooks signed like Svix. Files live for an hour. */
 export function replicateAnimator(options: ReplicateOptions): Animator {
   const { token, webhookSecret, model = FILM_MODELS.replicate, costCents = 70 } = options;
   const { baseUrl = 'https://api.replicate.com', fetch: ask = fetch } = options;

@@ -19,7 +19,7 @@ const task = z.object({
   failureCode: z.string().optional(),
 });
 
-/** Runway: tasks that are looked at, no webhooks; not more often than every 5 s. */
+/** Tasks are polled, at most every 5 s; there are no webhooks. */
 export function runwayAnimator(options: FilmOptions & { key: string }): Animator {
   const { key, model = FILM_MODELS.runway, costCents = 50, fetch: ask = fetch } = options;
   const headers = { authorization: `Bearer ${key}`, 'x-runway-version': '2024-11-06' };
@@ -29,7 +29,7 @@ export function runwayAnimator(options: FilmOptions & { key: string }): Animator
     name: 'runway',
     costCents,
     async order({ prompt, image, seconds }) {
-      // Its limit for prompts is a thousand characters.
+      // Prompts have at most a thousand characters.
       const body = {
         model,
         promptImage: image,

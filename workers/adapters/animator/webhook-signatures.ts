@@ -1,12 +1,11 @@
-// What the signatures of webhooks have in common.
 import { z } from 'zod';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import { sha256Hex } from '../../db/sql/secret.ts';
 
-/** Older or newer than this is a replay or a broken clock. */
+/** Older or newer is a replay or a broken clock. */
 const TOLERANCE_S = 300;
 
-/** @param timestamp seconds since 1970, as it was sent. @param now epoch ms */
+/** `timestamp` in seconds since 1970, `now` in ms. */
 export function isFresh(timestamp: string, now: number): boolean {
   return /^\d{1,12}$/.test(timestamp) && Math.abs(now / 1000 - Number(timestamp)) <= TOLERANCE_S;
 }
@@ -16,7 +15,6 @@ export async function signedFacts(facts: string[], body: Uint8Array): Promise<Ui
   return new Uint8Array(new TextEncoder().encode([...facts, await sha256Hex(body)].join('\n')));
 }
 
-/** Bytes of base64; null for anything else. */
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
   try {
     return Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
@@ -27,10 +25,7 @@ export function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
 
 const orderId = z.string().regex(/^[\w.:-]{1,200}$/);
 
-/**
- * The order that a message is about whose signature is right.
- * @throws Refusal 'bad-input' for any other shape: 400, because sent again it would be the same
- */
+/** The order that a signed message is about. @throws Refusal 'bad-input' (400): sent again it would be the same */
 export function orderIn(body: string, field: string): { ref: string } {
   const shape = z.object({ [field]: orderId }).transform((said) => ({ ref: String(said[field]) }));
   try {

@@ -8,16 +8,16 @@ import type { AiBinding } from '../models/workers-ai.ts';
 import { makesFilms, namedAs } from '../models/workers-ai-catalog.ts';
 
 interface WorkersAiOptions extends FilmOptions {
-  /** The site has none: it books films, the background Worker orders them. */
+  /** Absent in the site: it books films, the background Worker orders them. */
   ai: AiBinding | undefined;
 }
 
 const HOSTS = ['.cloudflarestorage.com', '.r2.dev', '.cloudflare.com', '.volces.com', '.byteplus.com'];
 const answer = z.object({ state: z.string(), result: z.object({ video: z.string() }) });
-/** Free allocation used, out of capacity: it says so before anything is made. */
+/** Errors that come before anything is made or charged. */
 const BUSY = /\b(3036|3040|429)\b|capacity/i;
 
-/** Null for a model whose schema nobody has read: a film that comes out otherwise is paid for all the same. */
+/** Null for a model whose schema we have not read: each film is paid for. */
 export function workersAiAnimator({
   ai,
   model = FILM_MODELS.workersAi,

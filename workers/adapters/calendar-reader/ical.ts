@@ -12,24 +12,22 @@ import { asUtc } from '../../../app/domain/time/local-day.ts';
 import type { CalendarEvent, DayEvents } from '../../ports/calendar-reader.ts';
 import type { Clock } from '../../ports/clock.ts';
 
-// A calendar is read in small turns, so that who else is served here waits for a few milliseconds at most, and in a budget
-// of its own. Its clock moves between the turns alone (a Worker's does not while it computes): steps bound the rest.
+// A calendar is read in small turns, so that other requests wait a few milliseconds at most, within a budget of its
+// own. A Worker's clock stands still while it computes: steps bound the rest.
 
-/** Days looked at in one calendar, and in one event: about 0.3 s and 10 ms. */
+/** Of one calendar and of one event: about 0.3 s and 10 ms. */
 const MOST_STEPS = 400_000;
 const MOST_STEPS_OF_ONE = 20_000;
-/** From when a calendar is here, with what others are served meanwhile. */
 const MOST_MS = 5_000;
-/** Of one day; what they suggest is asked of each title. */
 const MOST_EVENTS = 1_000;
 /** About two milliseconds. */
 const TURN = { events: 200, steps: 4_000 };
 
-/** Others have several steps to go until they are answered: a rest of nothing would give them one. */
+/** A rest of 0 ms would give others one step only, and they need several. */
 const REST_MS = 2;
 const nextTurn = () => new Promise<void>((resume) => setTimeout(resume, REST_MS));
 
-/** What is cheap and what is today first: single events, then those whose days need not be counted, then the others. */
+/** Cheap and likely first: single events, then rules that need no counting, then the others. */
 function inOrder(events: readonly Properties[]): Properties[] {
   const rank = (event: Properties) => (!isRecurring(event) ? 0 : isCounted(event) ? 2 : 1);
   return [0, 1, 2].flatMap((wanted) => events.filter((event) => rank(event) === wanted));
@@ -44,10 +42,7 @@ async function read(file: Uint8Array): Promise<CalendarText | null> {
   }
 }
 
-/**
- * What begins on a local date of hers, and what lasts the whole of it.
- * @returns null for a file that is no calendar
- */
+/** Null for a file that is no calendar. */
 export async function parseEvents(
   file: Uint8Array,
   date: string,
@@ -62,7 +57,7 @@ export async function parseEvents(
   const moment = { day: asUtc(date, 0) / 86_400_000, timeZone, instants, steps };
   let { isWhole } = calendar;
   let left = MOST_STEPS;
-  /** Does a part of the work in its share of the steps; what it does not end, or contradicts itself, tells nothing. */
+  /** An event that uses up its share of steps or contradicts itself counts as nothing. */
   const inShare = <T>(work: () => T[]): T[] => {
     const share = Math.min(left, MOST_STEPS_OF_ONE);
     steps.left = share;
@@ -77,10 +72,8 @@ export async function parseEvents(
     }
   };
   const events: CalendarEvent[] = [];
-  /** Some calendars hold an event twice. */
   const told = new Set<string>();
   let turn = { events: 0, left };
-  // In turns, until the budget is spent.
   for (const event of inOrder(calendar.events)) {
     if (turn.events++ >= TURN.events || turn.left - left >= TURN.steps) {
       await nextTurn();

@@ -2,7 +2,6 @@ import { CalendarUnreadable, type CalendarReader } from '../../ports/calendar-re
 import type { Clock } from '../../ports/clock.ts';
 import { fetchPublic, OutboundRefusal } from '../outbound.public.ts';
 
-/** Of a calendar with many years in it. */
 const MOST_BYTES = 1_000_000;
 const TIMEOUT_MS = 5_000;
 
@@ -19,7 +18,7 @@ async function fileAt(address: string, fetch: typeof globalThis.fetch): Promise<
   }
 }
 
-/** Any calendar that is published under a public https address (iCalendar, RFC 5545). Its parser is loaded when one is read. */
+/** A calendar published under a public https address. The parser is loaded when it is needed. */
 export function webCalendars(fetch: typeof globalThis.fetch, clock: Clock): CalendarReader {
   return {
     async eventsOn(address, date, timeZone) {

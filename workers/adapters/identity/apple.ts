@@ -6,16 +6,15 @@ import type { IdentityProvider } from '../../ports/identity.ts';
 import { nameOrNull } from './token-exchange.ts';
 import { proveByIdToken } from './id-token.ts';
 
-export interface AppleClient {
-  /** The Services ID. */
+interface AppleClient {
   id: string;
   teamId: string;
   keyId: string;
-  /** The .p8 file: PKCS #8 as PEM or as bare base64; '\n' may stand for line breaks. */
+  /** PKCS #8 as PEM or bare base64; '\n' may stand for line breaks. */
   privateKey: string;
 }
 
-/** It comes with her browser, unsigned. */
+/** Comes unsigned with her browser. */
 const name = text({ most: 1000 });
 const person = z.object({
   name: z.object({ firstName: name.optional(), lastName: name.optional() }).optional(),
@@ -34,7 +33,7 @@ function nameOf(json: string | undefined): { firstName?: string; lastName?: stri
   }
 }
 
-/** A JWT that says who the client is (developer.apple.com, "Creating a client secret"), good for five minutes. */
+/** Good for five minutes (developer.apple.com, "Creating a client secret"). */
 async function clientSecret({ id, teamId, keyId, privateKey }: AppleClient, now: number): Promise<string> {
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
   const key = await crypto.subtle.importKey('pkcs8', pkcs8(privateKey), algorithm, false, ['sign']);
@@ -48,10 +47,7 @@ async function clientSecret({ id, teamId, keyId, privateKey }: AppleClient, now:
   return `${signed}.${Buffer.from(signature).toString('base64url')}`;
 }
 
-/**
- * Apple, by OpenID Connect: state and nonce, and a client secret that is signed anew for each exchange. Who asks for
- * name or address must take the answer as a form posted from appleid.apple.com; Apple knows no PKCE there.
- */
+/** OpenID Connect with state and nonce; with name or address a form posted from appleid.apple.com, without PKCE. */
 export function appleIdentity(
   client: AppleClient,
   clock: Clock,

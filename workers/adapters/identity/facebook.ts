@@ -17,10 +17,7 @@ const VERSION = 'v25.0';
 const DIALOG = `https://www.facebook.com/${VERSION}/dialog/oauth`;
 const GRAPH = `https://graph.facebook.com/${VERSION}`;
 
-/**
- * Facebook, by OAuth 2.0: state alone, for this flow has neither id token nor PKCE; the code is spent with our secret.
- * Facebook does not say whether an address is verified, so it never counts as such.
- */
+/** OAuth 2.0 with state alone: no id token, no PKCE. Facebook does not say that an address is verified: it never counts. */
 export function facebookIdentity(
   client: { id: string; secret: string },
   fetchFacebook: typeof fetch = fetch,
@@ -28,7 +25,7 @@ export function facebookIdentity(
   const ask = async (token: string): Promise<z.infer<typeof me>> => {
     const url = new URL(`${GRAPH}/me`);
     url.searchParams.set('fields', 'id,first_name,last_name,email');
-    // The Graph API then knows that it is us who ask.
+    // Proves to the Graph API that we are asking.
     url.searchParams.set('appsecret_proof', await hmacHex(client.secret, token));
     const headers = { authorization: `Bearer ${token}` };
     const response = await callProvider(

@@ -6,15 +6,12 @@ import type { ProvenIdentity } from '../../ports/identity.ts';
 
 // OpenID Connect Core 1.0, 3.1.3.7: what makes an id token a proof.
 
-export interface IdTokenRules {
+interface IdTokenRules {
   provider: string;
-  /** The provider's public keys (JWK Set). */
   keysUrl: string;
   issuers: readonly string[];
-  /** Our client id. */
   audience: string;
   nonce: string;
-  /** Epoch ms. */
   now: number;
   fetch: typeof fetch;
 }
@@ -33,29 +30,28 @@ const claims = z.object({
   given_name: z.string().optional(),
   family_name: z.string().optional(),
 });
-export type IdTokenClaims = z.infer<typeof claims>;
+type IdTokenClaims = z.infer<typeof claims>;
 
 const header = z.object({ alg: z.string(), kid: z.string() });
 const publicKey = z.object({ kty: z.literal('RSA'), kid: z.string(), n: z.string(), e: z.string() });
 const keySet = z.object({ keys: z.array(z.unknown()) });
 type PublicKey = z.infer<typeof publicKey>;
 
-/** Clocks differ. */
 const LEEWAY_S = 60;
-/** A token is made at the end of a try, and a try lives ten minutes. */
+/** A token is at most as old as a sign-in attempt, ten minutes. */
 const OLDEST_S = 15 * 60;
 const KEYS_FOR_MS = 3_600_000;
 const KEYS_AGAIN_MS = 60_000;
 const TIMEOUT_MS = 5000;
 
-/** Per isolate: public keys are asked for once an hour, not with every sign-in. */
+/** Per isolate: public keys are fetched once an hour. */
 const cache = new Map<string, { keys: PublicKey[]; at: number }>();
 
 const bytesOf = (base64url: string): Uint8Array =>
   Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0));
 const jsonOf = (base64url: string): unknown => JSON.parse(new TextDecoder().decode(bytesOf(base64url)));
 
-/** Spends a code, and reads who she is from the id token that comes for it; her name is the caller's business. @throws as verifiedClaims */
+/** Exchanges a code; her name is the caller's business. @throws as verifiedClaims */
 export async function proveByIdToken(
   tokenUrl: string,
   form: Record<string, string>,
@@ -71,8 +67,8 @@ export async function proveByIdToken(
   return { claims: told, proven: { provider, subject, email: parseMailAddress(email), emailVerified } };
 }
 
-/** @throws ProviderError: retryable when the keys cannot be had, not retryable when the token proves nothing */
-export async function verifiedClaims(idToken: string, rules: IdTokenRules): Promise<IdTokenClaims> {
+/** @throws ProviderError: retryable when the keys cannot be fetched, not when the token proves nothing */
+async function verifiedClaims(idToken: string, rules: IdTokenRules): Promise<IdTokenClaims> {
   const parts = idToken.split('.');
   const [head = '', body = '', signature = ''] = parts;
   const no = (why: string) => new ProviderError(rules.provider, `id token: ${why}`, { retryable: false });
@@ -84,7 +80,7 @@ export async function verifiedClaims(idToken: string, rules: IdTokenRules): Prom
   } catch {
     throw no('unreadable');
   }
-  // One algorithm, ours: never the one that the token asks for ("none", or the public key as an HMAC secret).
+  // Our one algorithm, never the token's choice ("none", or the public key as an HMAC secret).
   if (read.header.alg !== 'RS256') throw no('another algorithm');
   const key = await keyNamed(read.header.kid, rules);
   if (!key) throw no('an unknown key');
@@ -110,7 +106,7 @@ function whatIsWrong({ iss, aud, azp, exp, iat, nonce }: IdTokenClaims, rules: I
   return nonce === rules.nonce ? null : 'another nonce';
 }
 
-/** Keys change: one that is not known yet is asked for at once, though not more than once a minute. */
+/** An unknown key is fetched at once, but at most once a minute: keys rotate. */
 async function keyNamed(kid: string, rules: IdTokenRules): Promise<PublicKey | undefined> {
   const { keysUrl, now } = rules;
   const known = cache.get(keysUrl);

@@ -7,21 +7,17 @@ import { callProvider } from '../outbound.ts';
 
 const TIMEOUT_MS = 8000;
 
-export interface TokenQuestion {
+interface TokenQuestion {
   provider: string;
-  /** The provider's token endpoint. */
   url: string;
-  /** Of the grant 'authorization_code' (RFC 6749, 4.1.3), with what proves who the client is. */
+  /** Grant 'authorization_code' (RFC 6749, 4.1.3), with the client's proof. */
   form: Record<string, string>;
   fetch: typeof fetch;
 }
 
 const refusal = z.object({ error: z.string() });
 
-/**
- * Spends a code. Asked by us and not by arctic, which waits for ever and calls itself 'arctic'.
- * @throws ProviderError
- */
+/** Exchanges a code. Not through arctic, which has no timeout and its own User-Agent. @throws ProviderError */
 export async function exchangeCode({
   provider,
   url,
@@ -46,7 +42,7 @@ export async function exchangeCode({
   throw new ProviderError(provider, `answered ${status}`, { retryable: status >= 500 });
 }
 
-/** An answer without the token that it must hold proves nothing. */
+/** @throws ProviderError when the token is missing: such an answer proves nothing */
 export function readToken(provider: string, read: () => string): string {
   try {
     return read();
@@ -55,14 +51,13 @@ export function readToken(provider: string, read: () => string): string {
   }
 }
 
-/** The address if it is a single bare one, else null: it goes into mail headers. */
+/** Null unless it is a single bare address: it goes into mail headers. */
 export const parseMailAddress = (text: string | undefined): string | null =>
   text !== undefined && text.length <= 254 && MAIL_ADDRESS.test(text) ? text : null;
 
 const MOST = 80;
-/** A name as long as ours may be, else null. */
 export function nameOrNull(text: string | undefined): string | null {
-  // Bounded before it is read; a letter cut in half is none.
+  // Bounded before it is read; half a surrogate pair is dropped.
   const name = shownText((text ?? '').slice(0, 4 * MOST).replace(/\p{Cs}/gu, ''));
   return (
     name

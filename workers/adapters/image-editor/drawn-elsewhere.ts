@@ -1,7 +1,6 @@
 import type { ImageEditor, PictureLock } from '../../ports/image-editor.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 
-/** Of a Worker that does not draw: pictures are the business of workers/renders. */
 export function nonDrawingEditor(): ImageEditor & PictureLock {
   const refuse = () =>
     Promise.reject(new ProviderError('renders', 'draws in a Worker of its own', { retryable: true }));

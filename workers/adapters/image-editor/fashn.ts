@@ -7,20 +7,16 @@ import { jsonRequest, askModel, readJson, type KeyedModel } from '../models/ask-
 import { pause } from '../../pause.ts';
 
 // FASHN (api.fashn.ai): POST /v1/run, then GET /v1/status/{id}; base64 in and out, so that nothing is kept on its CDN.
-// Try-On Max dresses her in a whole look from one picture of it. Try-On v1.6 dresses one garment of one category a call: the
-// look goes on piece by piece, each call on the picture of the one before.
+// Try-On Max takes a picture of the whole look. Try-On v1.6 takes one garment a call, each on the picture before.
 
-export interface Fashn extends KeyedModel {
-  /** Between two looks at the status. */
+interface Fashn extends KeyedModel {
   pauseMs?: number;
 }
 
 const NAME = 'fashn';
 const PAUSE_MS = 1500;
 const ORDER_TIMEOUT_MS = 15_000;
-/** Try-On Max takes up to two minutes. */
 const FINISH_TIMEOUT_MS = 130_000;
-/** Looks at the status cost nothing: one that fails is repeated. */
 const MOST_BLIND_LOOKS = 3;
 const ordered = z.object({ id: z.string().regex(/^[\w-]{1,100}$/), error: z.unknown().optional() });
 const status = z.object({
@@ -29,7 +25,6 @@ const status = z.object({
   error: z.object({ name: z.string().optional() }).nullish(),
 });
 const FAILED = ['failed', 'canceled', 'time_out'];
-/** These are about the photo, not about the service. */
 const REFUSED = /^(ContentModerationError|PoseError|ImageLoadError|InputValidationError)$/;
 
 async function order(fashn: Fashn, inputs: Record<string, unknown>): Promise<string> {
@@ -78,7 +73,6 @@ async function finished(fashn: Fashn, id: string): Promise<string> {
   throw new ProviderError(NAME, 'too slow', { retryable: true });
 }
 
-/** How every picture of theirs comes back. */
 const ANSWERED = { return_base64: true, output_format: 'jpeg' };
 
 const run = async (fashn: Fashn, inputs: Record<string, unknown>): Promise<string> =>
@@ -93,10 +87,7 @@ const CATEGORIES: Partial<Record<GarmentPicture['slot'], 'tops' | 'bottoms' | 'o
   coat: 'tops',
 };
 
-/**
- * What v1.6 is asked to put on, in order: a dress or a bottom, then the outermost of what is worn above, since a second one
- * of a category takes the place of the first.
- */
+/** For v1.6, in order: a dress or a bottom, then the outermost upper, as a second of a category replaces the first. */
 export function stepsOf(
   garments: readonly GarmentPicture[],
 ): { category: string; garment: GarmentPicture }[] {
@@ -124,7 +115,7 @@ async function pieceByPiece(fashn: Fashn, { photo, garments }: PictureOrder): Pr
       moderation_level: 'permissive',
     };
     dressed = await run(fashn, one).catch((error: unknown) => {
-      // Of a later garment: those before it have been paid for, and are lost with it.
+      // The garments before it are paid for, and lost with it.
       throw i === 0 ? error : asUnreadable(error);
     });
   }

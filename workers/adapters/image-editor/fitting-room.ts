@@ -35,22 +35,22 @@ import type {
   Restored,
 } from '../../ports/image-editor.ts';
 import { decodeJpeg, decodePng, encodeJpeg } from './workerd-codecs.ts';
+import { MOST_PIXELS } from './picture-answer.ts';
 import { readPersonOnPhoto } from './kept-reading.ts';
 import { forLog } from '../../for-log.ts';
 import { pause } from '../../pause.ts';
 
 const WIDTH = 768;
 const HEIGHT = 1152;
-/** A render takes about 1.5 s; one whose invocation was canceled must not hold up the others for ever. */
+/** A render takes about 1.5 s; a canceled invocation must not block the others for ever. */
 const LONGEST_TURN_MS = 20_000;
 
-/** How often one that waits looks whether it is its turn. */
 const LOOK_MS = 25;
 
 let drawing: symbol | null = null;
 
 /**
- * One render at a time in this isolate: two would not fit its memory. Each waits with timers of its own: the promise of another
+ * One render at a time in an isolate: two do not fit its memory. Each waits with its own timers: the promise of another
  * invocation must not be awaited here (db/operations/switches.ts).
  */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -64,13 +64,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The upright copy is at most this large, its class maps half of it: more is not decoded, it would not fit. */
-const MOST_PIXELS = 1536 * 2304;
-
-/**
- * The picture as a decoder may see it: no larger than allowed, with no more work in it than its size says, and nothing in
- * it but a picture. Uploads are checked alike; this is for those from before a rule, and for what models answer.
- */
+/** Size, work, and nothing but a picture, before decoding: for older uploads and what models answer. */
 async function decodable(bytes: Uint8Array, most: number): Promise<Uint8Array> {
   const clean = cleanPicture(bytes);
   if (clean.width * clean.height > most) throw new Error(`too large: ${clean.width}x${clean.height}`);
@@ -86,7 +80,6 @@ function refuseCut(jpeg: Uint8Array): void {
   if (!end.some((byte, i) => byte === 0xff && end[i + 1] === 0xd9)) throw new Error('cut short');
 }
 
-/** Her photo within the given size. @throws whatever the decoder throws */
 async function readUpright(photo: PhotoToDress, mostWidth: number, mostHeight: number): Promise<Picture> {
   refuseCut(photo.upright);
   const whole = await decodeJpeg(await decodable(photo.upright, MOST_PIXELS));
@@ -94,7 +87,6 @@ async function readUpright(photo: PhotoToDress, mostWidth: number, mostHeight: n
   return resizePicture(whole, width, height);
 }
 
-/** Photo and body map as the fitting room reads them; null when the files cannot be read. */
 async function readPhoto(photo: PhotoToDress) {
   try {
     const readMap = async (map: Uint8Array) => decodePng(await decodable(map, MOST_PIXELS / 4));
@@ -103,7 +95,7 @@ async function readPhoto(photo: PhotoToDress) {
     const picture = await readUpright(photo, WIDTH, HEIGHT);
     return { picture, bodyMap: { ...photo.bodyMap, classes } };
   } catch (error) {
-    // The decoders throw what is no Error as well.
+    // Decoders also throw values that are not Errors.
     console.warn(
       JSON.stringify({ unreadablePhoto: error instanceof Error ? error.message : 'not decodable' }),
     );
@@ -111,10 +103,7 @@ async function readPhoto(photo: PhotoToDress) {
   }
 }
 
-/**
- * Her body as the photo shows it, and what was read of her now; null when the files cannot be read. What it was measured
- * from goes with this function: beside a render it would take 7 MB.
- */
+/** Null when the files cannot be read. A function of its own frees what was read: beside a render it would take 7 MB. */
 async function modelOf(photo: PhotoToDress): Promise<{ model: BodyModel; reading?: Uint8Array } | null> {
   const read = await readPhoto(photo);
   if (!read) return null;
@@ -122,7 +111,7 @@ async function modelOf(photo: PhotoToDress): Promise<{ model: BodyModel; reading
   return { model: analyzePhoto(read.picture, read.bodyMap, person), ...kept };
 }
 
-/** Her picture, or what her photo lacks for it, and what was read of her; null when it cannot be dressed at all. */
+/** Her picture, or what her photo lacks for it; null when it cannot be dressed at all. */
 async function dress(
   look: Look,
   photo: PhotoToDress,
@@ -131,11 +120,11 @@ async function dress(
     const measured = await modelOf(photo);
     if (!measured) return null;
     const { model, ...kept } = measured;
-    // The card instead, and the page says which photo would show it.
+    // The card instead; the page says which photo would show the look.
     const shown = fitLookToPhoto(model, look);
     return { drawn: 'missing' in shown ? shown : render(model, shown.look), ...kept };
   } catch (error) {
-    // Never a blank: a photo that the fitting room stumbles over gets the card, and we get to know.
+    // Never a blank: where the fitting room fails on a photo she gets the card, and we a log line.
     if (!(error instanceof UnusableBodyMap)) console.error(JSON.stringify({ undressable: forLog(error) }));
     return null;
   }
@@ -151,11 +140,10 @@ const finish = async (picture: Picture, source: string): Promise<RenderedImage> 
   source,
 });
 
-/** A garment's own picture: a square tile on white. */
 const TILE = 768;
 const WHITE = '#ffffff';
 
-/** Her picture of a piece on white, or null where it cannot be read: the drawing is shown instead. */
+/** Null where her picture cannot be read: the drawing is shown instead. */
 async function ownTile(bytes: Uint8Array): Promise<Picture | null> {
   try {
     const cut = await decodePng(await decodable(bytes, CUT_OUT_SIZE.long ** 2));
@@ -175,11 +163,10 @@ async function garmentPictures({ garments }: Look, own: OwnPictures): Promise<Ga
   return pictures;
 }
 
-/** The part of her photo that a model is shown, in pixels of what we draw on; null: all of it. */
+/** The part of her photo that a model is shown, in pixels of the upright copy; null is all of it. */
 const windowOf = ({ frame }: PictureNeeds, { photo, box }: BodyModel): Box | null =>
   frame === 'body' ? bodyWindow(photo, box) : null;
 
-/** Her photo for a model, in 2:3 and at most `height` tall: all of it, or the part around her, read as large as it is. */
 async function shownPhoto(
   photo: PhotoToDress,
   model: BodyModel,
@@ -192,7 +179,6 @@ async function shownPhoto(
   return padToTwoThirds(cropPicture(upright, scaledBox(window, model.photo, upright)));
 }
 
-/** What models are shown, within their limit. */
 async function basisOf(
   look: Look,
   photo: PhotoToDress,
@@ -205,7 +191,7 @@ async function basisOf(
     return encoded(resizePicture(picture, size.width, size.height));
   };
   try {
-    // What cannot be measured afterward is not paid for.
+    // What cannot be checked afterward is not paid for.
     const read = await readPhoto(photo);
     if (!read) return null;
     const model = analyzePhoto(read.picture, read.bodyMap);
@@ -251,10 +237,7 @@ async function restored(
   return { image: verdict.fault === null ? await encoded(verdict.picture) : null, fault, figures };
 }
 
-/**
- * The house's own image editor: computed in the Worker, no key. A photo that cannot be dressed gives the flat-lay card.
- * @param drawCard Tests may draw a cheaper one.
- */
+/** In the Worker, without a key; a photo that cannot be dressed gives the card. Tests set a cheap `drawCard`. */
 export function fittingRoomEditor(
   drawCard: (look: Look) => Picture = drawFlatLay,
 ): ImageEditor & PictureLock {

@@ -4,7 +4,7 @@ import { checkPicture, fromBase64, paidFor } from './picture-answer.ts';
 import { PICTURE_MAX_BYTES, PICTURE_TIMEOUT_MS } from './picture-answer.ts';
 import { requestGeneration, type Gemini, jpegPart } from '../models/gemini.ts';
 
-/** Thinks a "medium" while unless it is told; a garment on a card needs none of it, and thoughts are paid for. */
+/** These think by default, and thoughts are paid for; placing a garment needs none. */
 const THINKS = /^gemini-nano-banana-/;
 
 export function geminiPictures(gemini: Gemini): PictureModel {

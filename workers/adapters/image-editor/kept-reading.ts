@@ -14,7 +14,7 @@ import { logAndContinue } from '../../for-log.ts';
 const through = (bytes: Uint8Array, change: CompressionStream | DecompressionStream) =>
   new Response(new Response(bytes as BodyInit).body!.pipeThrough(change as CompressionStream)).bytes();
 
-/** Names the files that she is read from, whatever their keys are, and the size that she is read in. */
+/** Named by the content and the size that is read, whatever the storage keys are. */
 async function nameOf({ upright, mapA, mapB, bodyMap }: PhotoToDress, picture: Picture): Promise<string> {
   const files = [upright, mapA, mapB, new TextEncoder().encode(JSON.stringify(bodyMap))];
   const digests = await Promise.all(files.map(sha256Hex));
@@ -29,11 +29,7 @@ async function unpackStoredReading(
   return deserializePerson(await through(reading, new DecompressionStream('gzip')), picture, of);
 }
 
-/**
- * Who is on the photo: as it was read for a picture before, or read now.
- * @returns `reading` to be kept, where it was read now
- * @throws UnusableBodyMap
- */
+/** As read for an earlier picture, else read now: then `reading` is to be kept. @throws UnusableBodyMap */
 export async function readPersonOnPhoto(
   photo: PhotoToDress,
   picture: Picture,

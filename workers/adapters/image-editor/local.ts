@@ -2,15 +2,15 @@ import type { ImageEditor, RenderedImage } from '../../ports/image-editor.ts';
 import { writeRenderOrder } from './render-order.ts';
 import { logAndContinue } from '../../for-log.ts';
 
-/** Longer than the thread has for a picture: only a dead one lets us wait so long. */
+/** Longer than a picture may take: only a dead thread is waited for so long. */
 const PATIENCE_MS = 90_000;
-/** The thread fell over at this picture, as a Worker that has used up its CPU or memory. */
+/** The thread died at this picture, as a Worker does that has used up its CPU or memory. */
 const FELL_OVER = 'fell over';
 
 /**
- * Local builds: the fitting room in a thread beside the server (scripts/local/renderer.ts), so that a render holds nobody
- * up. When that thread cannot be reached (another runner, the end of it) the house draws here as in production. A photo
- * that made it fall over would do the same to us, and to all of the server: then the clothes are laid out.
+ * Local builds draw in a thread beside the server (scripts/local/renderer.ts), so that a render blocks nobody. When it
+ * cannot be reached the server draws as in production; a photo that killed it would kill the server too, and gets the
+ * card.
  * @param origin where it listens, on this machine
  */
 export function localEditor(origin: string, house: ImageEditor): ImageEditor {

@@ -1,27 +1,25 @@
-// What the adapters of all picture models share: limits, and what counts as a picture.
 import type { z } from 'zod';
 import { cleanPicture, joinParts, readHeader } from '../../../app/domain/photos/bytes/picture.ts';
+import { UPRIGHT_SIZE } from '../../../app/domain/photos/bytes/limits.ts';
 import { asUnreadable, ProviderError } from '../../ports/provider-error.ts';
 import type { JpegFile } from '../../ports/image-editor.ts';
 
-/** A picture takes half a minute at most providers; it is drawn by a queue, nobody watches. */
+/** Most providers take half a minute; a queue waits, no person. */
 export const PICTURE_TIMEOUT_MS = 90_000;
 export const PICTURE_MAX_BYTES = 24 * 1024 * 1024;
-/** Shorter than this is no picture of a whole person. */
 const LEAST_HEIGHT = 512;
-/** What the upright photo may be: more is not decoded. */
-const MOST_PIXELS = 1536 * 2304;
-/** Its shape may differ by rounding to the model's grid, not more. */
+export const MOST_PIXELS = UPRIGHT_SIZE.short * UPRIGHT_SIZE.long;
+/** For rounding to a model's grid, not more. */
 const SHAPE_SLACK = 0.03;
 
-/** An answer that came whole, checked; in another shape it will come the next time as well. @throws ProviderError */
+/** Checked; another shape would come again next time. @throws ProviderError */
 export function answerOf<S extends z.ZodType>(provider: string, answer: unknown, shape: S): z.infer<S> {
   const parsed = shape.safeParse(answer);
   if (parsed.success) return parsed.data;
   throw new ProviderError(provider, 'answered in another shape', { retryable: false });
 }
 
-/** Reads an answer that has been paid for: what is wrong with it is no reason to pay again. */
+/** Errors in a paid answer are marked, so that it is not paid for again. */
 export async function paidFor<T>(read: () => T | Promise<T>): Promise<T> {
   try {
     return await read();
@@ -30,10 +28,7 @@ export async function paidFor<T>(read: () => T | Promise<T>): Promise<T> {
   }
 }
 
-/**
- * The picture without metadata, when it is a whole JPEG or PNG in the shape of the photo.
- * @throws ProviderError: text instead of a picture, a cut file, another shape
- */
+/** Without metadata. @throws ProviderError for text, a cut file, or a shape other than the photo's */
 export function checkPicture(provider: string, bytes: Uint8Array, photo: JpegFile): Uint8Array {
   const no = (what: string, retryable = false) => new ProviderError(provider, what, { retryable });
   const header = readHeader(bytes);
@@ -52,7 +47,6 @@ export function checkPicture(provider: string, bytes: Uint8Array, photo: JpegFil
   }
 }
 
-/** Neither the end marker of a JPEG nor that of a PNG stands near the end. */
 function endsEarly(bytes: Uint8Array): boolean {
   const tail = bytes.subarray(-64);
   for (let i = 0; i < tail.length - 1; i++) if (tail[i] === 0xff && tail[i + 1] === 0xd9) return false;
@@ -61,7 +55,7 @@ function endsEarly(bytes: Uint8Array): boolean {
 
 export const toBase64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
 
-/** Base64, with or without a data: prefix. @throws ProviderError when it is none */
+/** With or without a data: prefix. @throws ProviderError */
 export function fromBase64(provider: string, text: string): Uint8Array {
   try {
     return Uint8Array.from(atob(text.replace(/^data:[\w/+.-]+;base64,/, '')), (c) => c.charCodeAt(0));

@@ -6,11 +6,10 @@ import { PICTURE_MAX_BYTES, PICTURE_TIMEOUT_MS } from './picture-answer.ts';
 import { jsonRequest, askModel, readJson, type KeyedModel } from '../models/ask-model.ts';
 import { pause } from '../../pause.ts';
 
-// Pruna (api.pruna.ai), p-image-try-on: POST /v1/files for each picture, POST /v1/predictions, then its status until there
-// is an address to fetch the picture from. Every garment is a picture of its own, and it keeps the size of her photo.
+// Pruna (api.pruna.ai), p-image-try-on: POST /v1/files for each picture, POST /v1/predictions, then poll. Each garment
+// is a picture of its own; the result keeps the photo's size.
 
 export interface Pruna extends KeyedModel {
-  /** Between two looks at the status. */
   pauseMs?: number;
 }
 
@@ -18,10 +17,9 @@ const NAME = 'pruna';
 const HOST = 'https://api.pruna.ai';
 const PAUSE_MS = 1000;
 const CALL_TIMEOUT_MS = 20_000;
-/** Looks at the status, and fetches of a finished picture, cost nothing: one that fails is repeated. */
 const MOST_REPEATS = 3;
 const MOST_GARMENTS = 11;
-/** It knows no gloves and nothing that is held in a hand; thermals under all of it are not seen. */
+/** It knows no gloves and nothing held in a hand; thermals are not seen. */
 const UNKNOWN = new Set(['base', 'gloves', 'umbrella']);
 
 const uploaded = z.object({ urls: z.object({ get: z.string().startsWith(`${HOST}/`) }) });
@@ -56,11 +54,10 @@ const call = (pruna: Pruna, { path, method = 'GET', headers, body, timeoutMs }: 
 const json = <S extends z.ZodType>(bytes: Uint8Array, shape: S): z.infer<S> =>
   answerOf(NAME, readJson(NAME, bytes, z.unknown()), shape);
 
-/** Its address there; it expires by itself. */
 async function upload(pruna: Pruna, picture: JpegFile, name: string): Promise<string> {
   const body = new FormData();
   body.append('content', jpegBlob(picture), `${name}.jpg`);
-  // Nothing has been ordered yet: what goes wrong here costs nothing.
+  // Nothing is ordered yet, so a failure costs nothing.
   return json(await call(pruna, { path: '/v1/files', method: 'POST', body }), uploaded).urls.get;
 }
 
@@ -78,7 +75,7 @@ async function order(pruna: Pruna, { photo, garments }: PictureOrder): Promise<s
   return paidFor(() => json(bytes, created).id);
 }
 
-/** Something that costs nothing, repeated while it may end otherwise. @throws ProviderError, unreadable: the order stands */
+/** Repeats free calls. @throws ProviderError, unreadable: the order stands */
 async function persistently<T>(work: () => Promise<T>, pauseMs: number): Promise<T> {
   for (let times = 1; ; times++) {
     try {
@@ -109,7 +106,7 @@ async function finished(pruna: Pruna, id: string): Promise<string> {
   throw new ProviderError(NAME, 'too slow', { retryable: true });
 }
 
-/** Our key goes along, so the address may lie nowhere but with them. */
+/** Our key goes along, so the address must be theirs. */
 function pathOf(address: string): string {
   const url = new URL(address, HOST);
   if (url.origin === HOST && url.pathname.startsWith('/v1/')) return url.pathname + url.search;

@@ -1,8 +1,8 @@
 import type { Look } from '../../../app/domain/looks/look.ts';
 import type { PhotoToDress } from '../../ports/image-editor.ts';
 
-// A render as bytes, from the local renders Worker to the thread that draws beside it (scripts/local/renderer.ts):
-// four bytes of length, what is said in JSON, then the three pictures one after the other.
+// The format between the local renders Worker and its drawing thread (scripts/local/renderer.ts): four bytes of length,
+// JSON, then the three pictures.
 
 const PICTURES = ['upright', 'mapA', 'mapB'] as const;
 

@@ -1,12 +1,12 @@
-// JPEG and PNG codecs as WebAssembly (MozJPEG and a Rust PNG decoder: @jsquash, Apache-2.0), whoever compiled them.
+// JPEG and PNG codecs as WebAssembly (MozJPEG and a Rust PNG decoder: @jsquash, Apache-2.0), compiled by the caller.
 import makeJpegDecoder from '@jsquash/jpeg/codec/dec/mozjpeg_dec.js';
 import makeJpegEncoder from '@jsquash/jpeg/codec/enc/mozjpeg_enc.js';
 import { defaultOptions } from '@jsquash/jpeg/meta.js';
 import decodePngFile, { init as startPngDecoder } from '@jsquash/png/decode.js';
 import type { Picture } from '../../../app/fitting-room/pixels/pixels.ts';
 
-/** Compiled modules: a Worker may not compile them from bytes, they come with its bundle. */
-export interface CodecModules {
+/** Compiled modules from the bundle: a Worker may not compile from bytes. */
+interface CodecModules {
   jpegDecoder: WebAssembly.Module;
   jpegEncoder: WebAssembly.Module;
   pngDecoder: WebAssembly.Module;
@@ -17,17 +17,13 @@ export interface Codecs {
   decodeJpeg(bytes: Uint8Array): Promise<Picture>;
   /** @throws Error when the bytes are not a PNG. */
   decodePng(bytes: Uint8Array): Promise<Picture>;
-  /** Any picture as JPEG, see {@link JPEG}. */
   encodeJpeg(picture: Picture): Promise<Uint8Array>;
 }
 
-/**
- * The flat table 1 spends its bits evenly: at the same size a face comes out nearer to the photo than with the tables
- * made for viewing from afar. Baseline costs half the time and memory of progressive.
- */
+/** The flat table 1 keeps faces nearer to the photo; baseline costs half the time and memory of progressive. */
 const JPEG = { ...defaultOptions, quality: 80, quant_table: 1, baseline: true, progressive: false };
 
-/** Neither Node nor workerd has this browser class; the decoders only need something to hold the pixels. */
+/** Neither Node nor workerd has ImageData; the decoders need a holder for pixels. */
 function offerImageData(): void {
   const scope = globalThis as unknown as { ImageData?: unknown };
   scope.ImageData ??= class {
@@ -42,7 +38,7 @@ function offerImageData(): void {
   };
 }
 
-/** What libjpeg prints about a bad file is in the error as well. */
+/** The error already has what libjpeg prints. */
 const optionsFor = (module: WebAssembly.Module) => ({
   noInitialRun: true,
   printErr: () => undefined,
@@ -64,7 +60,7 @@ const toPicture = ({ width, height, data }: Picture): Picture => ({
   data: new Uint8ClampedArray(data.buffer, data.byteOffset, data.byteLength),
 });
 
-/** Each JPEG gets an instance of its own, which is let go after it: held, its memory would lie beside the render's. */
+/** An instance per JPEG, then released: its memory would lie beside the render's. */
 export function createCodecs({ jpegDecoder, jpegEncoder, pngDecoder }: CodecModules): Codecs {
   offerImageData();
   return {

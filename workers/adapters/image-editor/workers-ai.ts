@@ -7,24 +7,20 @@ import { runModel, type WorkersAi } from '../models/workers-ai.ts';
 import { fetchAllowed, readBounded } from '../outbound.ts';
 import { isHosted, namedAs, pictureFamily, type PictureFamily } from '../models/workers-ai-catalog.ts';
 
-// Hosted FLUX.2 ('@cf/black-forest-labs/flux-2-…') answers base64; proxied models answer an address, which is copied at
-// once: it does not live long.
+// Hosted FLUX.2 ('@cf/black-forest-labs/flux-2-…') answers base64; proxied models answer a short-lived address.
 
 const NAME = 'workers-ai';
 const RESULT_TIMEOUT_MS = 15_000;
-/** A finished picture is fetched again for nothing: the work is done. */
 const MOST_FETCHES = 3;
 const HOSTED_SIDE = 511;
-/** Both are multiples of 16 and in the shape of the photos that are sent. */
+/** Multiples of 16 in the shape of the photos. */
 const WIDTH = 832;
 const HEIGHT = 1248;
-/** Base64 and JSON around it. */
 const LIMITS = { timeoutMs: PICTURE_TIMEOUT_MS, maxBytes: PICTURE_MAX_BYTES * 1.4 };
 
 export interface WorkersAiPictures extends WorkersAi {
   model: string;
   costMicros: number;
-  /** Hosts that finished pictures of proxied models may be fetched from, besides those that the catalog knows. */
   resultHosts: readonly string[];
 }
 
@@ -101,7 +97,7 @@ function proxiedPictures(ai: WorkersAiPictures, family: PictureFamily): PictureM
   };
 }
 
-/** Null for a model that cannot edit a picture: it is not asked, and nothing is paid for. */
+/** Null for a model that cannot edit a picture: it is not called, nothing is paid. */
 export function workersAiPictures(ai: WorkersAiPictures): PictureModel | null {
   if (isHosted(ai.model)) return hostedPictures(ai);
   const family = pictureFamily(ai.model);

@@ -3,7 +3,6 @@ import { ProviderError } from '../../ports/provider-error.ts';
 import { checkHeaders, listHeaders } from './headers.ts';
 
 const TIMEOUT_MS = 10_000;
-/** What no further try can change. */
 const HOPELESS = new Set([
   'E_VALIDATION_ERROR',
   'E_SENDER_NOT_VERIFIED',
@@ -11,16 +10,13 @@ const HOPELESS = new Set([
   'E_CONTENT_TOO_LARGE',
 ]);
 
-/** What a quota refuses comes again, spread by the queue: the day's limit is low at first (docs/deploy.md, "Mails"). */
+/** Refused by a quota: retried, spread by the queue. The daily limit is low at first (docs/deploy.md, "Mails"). */
 const COMES_AGAIN_S: Readonly<Record<string, number>> = {
   E_RATE_LIMIT_EXCEEDED: 60,
   E_DAILY_LIMIT_EXCEEDED: 3600,
 };
 
-/**
- * Cloudflare Email Service, through the binding of the background Worker. It knows no idempotency key: a crash between
- * its answer and our own note of it sends that mail twice.
- */
+/** Through the background Worker's binding. Without idempotency key: a crash after its answer sends twice. */
 export function cloudflareMailer(
   binding: Pick<SendEmail, 'send'>,
   from: Sender,
@@ -62,7 +58,7 @@ function inTime<T>(sending: Promise<T>, timeoutMs: number): Promise<T> {
   return Promise.race([sending, late]).finally(() => clearTimeout(timer));
 }
 
-/** Its code only: its sentence may repeat the address, and goes into no log. */
+/** The code only: the message may repeat the address. */
 function failure(error: unknown): ProviderError {
   const said = (error as { code?: unknown } | null)?.code;
   const code = typeof said === 'string' && /^E_[A-Z_]{1,60}$/.test(said) ? said : 'no code';

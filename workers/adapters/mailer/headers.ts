@@ -2,10 +2,7 @@ import { MAIL_ADDRESS } from '../../../app/contracts/fields.ts';
 import type { Mail } from '../../ports/mailer.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 
-/**
- * Against mail header injection (OWASP ASVS 5.0, 1.3.11): one bare address, and no line break or other control sign in
- * what becomes a header. @throws ProviderError that is never tried again
- */
+/** Against header injection (ASVS 1.3.11): one bare address, no control characters. @throws ProviderError, not retryable */
 export function checkHeaders(
   provider: string,
   { to, subject, idempotencyKey, unsubscribe = '', pictures = [] }: Mail,
@@ -23,10 +20,7 @@ export function checkHeaders(
   }
 }
 
-/**
- * What a mail program needs to offer "Unsubscribe" beside the sender (RFC 2369, RFC 8058); none for a mail that comes
- * once. The provider's DKIM signature has to cover both (docs/providers.md).
- */
+/** For "Unsubscribe" beside the sender (RFC 2369, 8058); not for one-off mails. DKIM covers both (docs/providers.md). */
 export function listHeaders({ unsubscribe }: Mail): Record<string, string> {
   if (unsubscribe === undefined) return {};
   return { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };

@@ -5,7 +5,6 @@ import type { Mailer } from '../../ports/mailer.ts';
 import { toBase64 } from '../image-editor/picture-answer.ts';
 import { checkHeaders, listHeaders } from './headers.ts';
 
-/** Keeps mails in D1, where /dev/mail shows them. Local builds only: compose.ts loads it nowhere else. */
 export function outboxMailer(people: PeopleDb, clock: Clock): Mailer {
   return {
     name: 'outbox',

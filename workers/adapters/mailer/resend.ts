@@ -8,7 +8,7 @@ import { callProvider, type Remote } from '../outbound.ts';
 const TIMEOUT_MS = 10_000;
 const accepted = z.object({ id: z.string() });
 const refused = z.object({ name: z.string().regex(/^[a-z_]{1,60}$/) });
-/** Another try of ours with this key is under way at Resend: later it answers with the first one's id. */
+/** Another attempt with this key is under way; a retry is answered with its id. */
 const UNDER_WAY = 'concurrent_idempotent_requests';
 
 interface ResendOptions extends Remote {
@@ -16,7 +16,7 @@ interface ResendOptions extends Remote {
   from: Sender;
 }
 
-/** Resend (resend.com): POST /emails; its Idempotency-Key holds for 24 hours, longer than a queue tries. */
+/** POST /emails; its Idempotency-Key holds for 24 hours, longer than a queue retries. */
 export function resendMailer(options: ResendOptions): Mailer {
   return {
     name: 'resend',
@@ -25,7 +25,7 @@ export function resendMailer(options: ResendOptions): Mailer {
       const response = await post(options, mail);
       if (!response.ok) throw await failure(response);
       const body = accepted.safeParse(await response.json().catch(() => null));
-      // Taken all the same: a second try would be answered from the key.
+      // Accepted: a second attempt would be answered from the key.
       return body.success ? body.data.id : null;
     },
   };
@@ -63,11 +63,10 @@ function post(options: ResendOptions, mail: Mail): Promise<Response> {
   );
 }
 
-/** The quota of a day or a month is used up: what it refuses comes again, spread by the queue. */
 const QUOTA = /quota/;
 const QUOTA_S = 3600;
 
-/** Its status and the name of its error: its sentence may repeat the address, and goes into no log. */
+/** Status and error name only: the message may repeat the address. */
 async function failure(response: Response): Promise<ProviderError> {
   const body = refused.safeParse(await response.json().catch(() => null));
   const name = body.success ? body.data.name : '';

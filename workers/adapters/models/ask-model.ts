@@ -2,23 +2,21 @@ import type { z } from 'zod';
 import { asUnreadable, ProviderError } from '../../ports/provider-error.ts';
 import { readBounded, type Remote } from '../outbound.ts';
 
-// How every remote model is asked: one time-out over head and body, bodies of a bounded size, and errors of which
-// nothing but the status goes into a message: a body could repeat a photo or a key.
+// One timeout over head and body, bounded bodies, and only the status in errors: a body could repeat a photo or a key.
 
-/** A model behind a key, and what one question to it costs, in millionths of a US dollar. */
+/** What one question costs, in millionths of a US dollar, and whose key it takes. */
 export interface KeyedModel extends Remote {
   key: string;
   model: string;
   costMicros: number;
 }
 
-/** What an answer may take. */
 export interface AnswerLimits {
   timeoutMs: number;
   maxBytes: number;
 }
 
-export interface AskedModel extends AnswerLimits {
+interface AskedModel extends AnswerLimits {
   provider: string;
   url: string;
   method?: 'GET' | 'POST';
@@ -26,7 +24,6 @@ export interface AskedModel extends AnswerLimits {
   body?: BodyInit;
 }
 
-/** Words by which services say that they will not, whatever the field is called. */
 const MODERATION =
   /moderation|safety|content[_ ]?policy|content[_ ]?filter|prohibited|responsible.?ai|flagged|nsfw/i;
 const LONGEST_ERROR = 64 * 1024;
@@ -50,7 +47,7 @@ async function failureOf(response: Response, provider: string): Promise<Provider
 
 const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
-/** The body of a good answer. @throws ProviderError for everything else */
+/** @throws ProviderError for anything but a good answer */
 export async function askModel(remote: Remote, asked: AskedModel): Promise<Uint8Array> {
   const { provider, url, headers, body, timeoutMs, maxBytes } = asked;
   const signal = AbortSignal.timeout(remote.timeoutMs ?? timeoutMs);
@@ -72,7 +69,7 @@ export async function askModel(remote: Remote, asked: AskedModel): Promise<Uint8
   try {
     return await readBounded(response, maxBytes, provider);
   } catch (cause) {
-    // It has done the work.
+    // The work is done and paid for.
     throw asUnreadable(signal.aborted ? lost(cause) : cause);
   }
 }
@@ -100,17 +97,16 @@ export function parseShape<S extends z.ZodType>(provider: string, body: unknown,
   throw new ProviderError(provider, 'the body has another shape', { retryable: true, unreadable: true });
 }
 
-/** Some models wrap their JSON in a fence although they were asked not to. */
+/** Some models wrap JSON in a fence in spite of the prompt. */
 const unfenced = (text: string): string => text.trim().replace(/^```(?:json)?\s*([\s\S]*?)\s*```$/, '$1');
 
-/** What a model said, an object or its text, checked. @throws ProviderError when it has another shape */
+/** An object or its text. @throws ProviderError for another shape */
 export function parseModelAnswer<S extends z.ZodType>(provider: string, said: unknown, shape: S): z.infer<S> {
   return typeof said === 'string'
     ? readJson(provider, unfenced(said), shape)
     : parseShape(provider, said, shape);
 }
 
-/** JSON over POST: the usual question. */
 export const jsonRequest = (body: unknown) => ({
   contentType: { 'content-type': 'application/json' },
   body: JSON.stringify(body),

@@ -17,20 +17,16 @@ import { openAiStylist } from '../stylist/openai.ts';
 import { workersAiStylist } from '../stylist/workers-ai.ts';
 import { editsPictures, makesFilms } from './workers-ai-catalog.ts';
 
-// Which models are asked, in which order. Only those whose name is in the order and whose key is set.
-
-/** All settings of models; compose.ts fills them in. Empty means off. */
+/** Filled in by compose.ts. Empty means off. */
 export interface ModelSettings {
-  /** Under our own name. */
   fetch?: typeof fetch;
   /** 'gemini,workers-ai': the order of stylists, and of picture models. */
   stylists?: string | undefined;
   pictures?: string | undefined;
-  /** 'gemini': who looks at her photo before a picture of it is paid for. */
+  /** 'gemini': checks a photo before a picture of it is paid for. */
   photoChecks?: string | undefined;
-  /** The film model that is in use, where Workers AI makes films. */
   films?: string | undefined;
-  /** 'stylist:gemini=0.002,picture:gemini=0.067': US dollars per question, where they differ from the list below. */
+  /** 'stylist:gemini=0.002,picture:gemini=0.067': US dollars per question, where they differ from COSTS. */
   costs?: string | undefined;
   workersAi: {
     binding?: AiBinding | undefined;
@@ -39,9 +35,8 @@ export interface ModelSettings {
     token?: string | undefined;
     textModel?: string | undefined;
     imageModel?: string | undefined;
-    /** Moondream, or a model that takes pictures in chat completions. */
+    /** Moondream, or one that takes pictures in chat completions. */
     visionModel?: string | undefined;
-    /** Hosts of finished pictures, by commas. */
     resultHosts?: string | undefined;
   };
   gemini: { key?: string | undefined; textModel?: string | undefined; imageModel?: string | undefined };
@@ -55,10 +50,9 @@ export interface ModelSettings {
   pruna: { key?: string | undefined; model?: string | undefined };
 }
 
-/** US dollars per question, of the models below, in November 2026 (docs/providers.md); those of others are a setting. */
 const COSTS: Readonly<Record<string, number>> = {
   'stylist:workers-ai': 0.0025,
-  // Its price doubles on 1 January 2027: that of the year counts, so that the cap errs to the safe side.
+  // The price doubles on 1 January 2027: the cap counts the new one, to be safe.
   'stylist:gemini': 0.006,
   'stylist:openai': 0.005,
   'picture:workers-ai': 0.017,
@@ -75,9 +69,8 @@ const COSTS: Readonly<Record<string, number>> = {
 };
 
 /**
- * Model ids change faster than code: each is a setting, and these are what it is without one. Whether they live is asked
- * every few hours (usecases/models/check-models.ts), and by `npm run bench:providers`; what was announced by 28 November
- * 2026: model-ends.ts and docs/providers.md.
+ * Defaults of the settings. Whether they are still served is checked every few hours (usecases/models/check-models.ts)
+ * and by `npm run bench:providers`; announced ends as of 28 November 2026: model-ends.ts and docs/providers.md.
  */
 export const MODELS = {
   workersAiText: '@cf/meta/llama-3.3-70b-instruct-fp8-fast',
@@ -91,7 +84,6 @@ export const MODELS = {
   pruna: 'p-image-try-on',
 };
 
-/** The ids in use for each kind of question, by provider. */
 function idsOf({ workersAi, gemini, openAi }: ModelSettings) {
   const { textModel = MODELS.workersAiText, imageModel = MODELS.workersAiImage } = workersAi;
   const visionModel = workersAi.visionModel || MODELS.workersAiVision;
@@ -110,14 +102,13 @@ const listOf = (text = ''): string[] =>
     .map((word) => word.trim())
     .filter(Boolean);
 
-/** Millionths of a US dollar. A cost that is no number is a mistake of the operator: the list's counts. */
+/** Millionths of a US dollar. A setting that is no number is ignored. */
 export function costMicros(key: string, costs = ''): number {
   const set = listOf(costs).find((pair) => pair.startsWith(`${key}=`));
   const dollars = Number(set?.slice(key.length + 1) || NaN);
   return Math.round((Number.isFinite(dollars) && dollars >= 0 ? dollars : (COSTS[key] ?? 0.1)) * 1e6);
 }
 
-/** What an adapter is told for one kind of question: who it is there, which model, at which price; null without a key. */
 function adapterSettings(settings: ModelSettings, kind: 'stylist' | 'picture' | 'photo') {
   const { fetch: ask, workersAi, gemini, openAi, fashn, pruna, costs } = settings;
   const use = ({ stylist: 'text', picture: 'image', photo: 'vision' } as const)[kind];
@@ -158,7 +149,6 @@ function adapterSettings(settings: ModelSettings, kind: 'stylist' | 'picture' | 
   };
 }
 
-/** Those of the order that could be made. */
 const chosen = <Model>(order: string | undefined, made: Record<string, Model | null>): Model[] =>
   listOf(order).flatMap((name) => made[name] ?? []);
 
@@ -193,7 +183,6 @@ export function photoChecks(settings: ModelSettings): PhotoCheck[] {
   });
 }
 
-/** Every provider that is asked anything, with the ids that are in use there, and how its living models are listed. */
 export function modelCatalogs(settings: ModelSettings): ModelCatalog[] {
   const { workersAi, gemini, openAi } = settings;
   const isAsked = (name: string, order: string | undefined) => listOf(order).includes(name);

@@ -7,18 +7,17 @@ import { toBase64 } from '../image-editor/picture-answer.ts';
 
 /** Gemini 3 takes a level (ai.google.dev/gemini-api/docs/thinking); 'low' is one that each of its models has. */
 const LITTLE_THINKING = { thinkingLevel: 'low' };
-/** Thoughts count against the output limit, and take their seconds of the eight: few of them, and room for the answer. */
+/** Thoughts count against the output limit and take time: few of them, and room for the answer. */
 const MAX_TOKENS = 4096;
 
 export type Gemini = KeyedModel;
 
 const part = z.object({
   text: z.string().optional(),
-  /** Thoughts come beside the answer and are not it. */
   thought: z.boolean().optional(),
   inlineData: z.object({ mimeType: z.string(), data: z.string() }).optional(),
 });
-export type GeminiPart = z.infer<typeof part>;
+type GeminiPart = z.infer<typeof part>;
 
 export const jpegPart = (bytes: Uint8Array) => ({
   inlineData: { mimeType: 'image/jpeg', data: toBase64(bytes) },
@@ -40,7 +39,7 @@ const answered = z.object({
 
 const REFUSALS = /SAFETY|PROHIBITED|RECITATION|BLOCKLIST|SPII|IMAGE_OTHER|NO_IMAGE/;
 
-/** What Gemini says to a question that is answered in JSON. @throws ProviderError */
+/** @throws ProviderError */
 export async function askForJson(
   gemini: Gemini,
   { system, parts, schema }: { system: string; parts: object[]; schema: object },
@@ -60,7 +59,7 @@ export async function askForJson(
   return said.map(({ text }) => text ?? '').join('');
 }
 
-/** The parts of the first candidate, without thoughts. @throws ProviderError, refused when it was moderated */
+/** The first candidate without thoughts. @throws ProviderError, refused when it was moderated */
 export async function requestGeneration(
   { model, key, ...remote }: Gemini,
   body: Record<string, unknown>,

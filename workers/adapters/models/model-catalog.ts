@@ -7,8 +7,6 @@ import { endOf } from './model-ends.ts';
 import type { Remote } from '../outbound.ts';
 import type { WorkersAi } from './workers-ai.ts';
 
-// The lists of models of each provider (docs/providers.md names the pages).
-
 const LIMITS = { timeoutMs: 10_000, maxBytes: 4 * 1024 * 1024 };
 
 const openAiList = z.object({
@@ -22,7 +20,7 @@ const workersAiList = z.array(
   }),
 );
 
-/** Announced ends of what is in use; of OpenAI they are in its list as well. */
+/** Announced ends; OpenAI's list has them as well. */
 const knownOf = (used: readonly string[]): KnownModels => ({
   ends: Object.fromEntries(used.flatMap((id) => (endOf(id) ? [[id, endOf(id)!.ends]] : []))),
 });
@@ -48,7 +46,7 @@ export function openAiCatalog(
   };
 }
 
-/** GET /v1beta/models: what is shut down is not in it any more. */
+/** GET /v1beta/models: leaves out what is shut down. */
 export function geminiCatalog(
   { key, baseUrl, ...remote }: Remote & { key: string },
   used: readonly string[],
@@ -72,7 +70,7 @@ const plannedEnd = (properties: { property_id: string; value: unknown }[] = []):
   return typeof said === 'string' && /^\d{4}-\d{2}-\d{2}/.test(said) ? said.slice(0, 10) : null;
 };
 
-/** The binding's models(), or GET /accounts/{id}/ai/models/search. Proxied models are in neither: they count as living. */
+/** models() of the binding, or GET /accounts/{id}/ai/models/search. Proxied models are in neither: they count as living. */
 export function workersAiCatalog(ai: WorkersAi, used: readonly string[]): ModelCatalog {
   const read = async (): Promise<unknown> => {
     if (ai.binding) {

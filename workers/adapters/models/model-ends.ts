@@ -1,6 +1,5 @@
-// When models end, as their providers have announced it. Not every list says so: Gemini's has no dates, Workers AI's has
-// them where somebody wrote them down, and an id may be answered by another model after its end. So what was read on a
-// provider's page stands here, with the day in docs/providers.md; OpenAI's list says it by itself.
+// Announced ends of models. Provider lists are incomplete (Gemini's has no dates, Workers AI's some), and an id may be
+// answered by another model after its end. The days on which the pages were read: docs/providers.md.
 
 interface ModelEnd {
   /** YYYY-MM-DD, the first day without it. */
@@ -22,10 +21,9 @@ const ENDS: Readonly<Record<string, ModelEnd>> = {
   'gpt-5-nano': { ends: '2026-12-11', successor: 'gpt-6.1-terra' },
 };
 
-/** The announced end of a model; null where none is known. */
 export const endOf = (id: string): ModelEnd | null => ENDS[id] ?? null;
 
-/** Those of some ids that have ended. @param now epoch ms */
+/** `now` in ms. */
 export const endedOf = (ids: readonly string[], now: number): ({ id: string } & ModelEnd)[] =>
   ids.flatMap((id) => {
     const end = endOf(id);

@@ -4,9 +4,7 @@ import { jsonRequest, askModel, readJson, type KeyedModel, type AnswerLimits } f
 
 // POST /v1/chat/completions, as OpenAI publishes it and many others speak it (baseUrl).
 
-/** Models that think first; others refuse the field. */
 const THINKS = /^(gpt-([5-9]|\d\d)|o\d)/;
-/** Thoughts count against the limit of the answer and take their seconds of the eight. */
 const LITTLE_THINKING = { reasoning_effort: 'low', max_completion_tokens: 4096 };
 
 export type OpenAi = KeyedModel;
@@ -22,7 +20,6 @@ export const completion = z.object({
     .min(1),
 });
 
-/** A question that is answered in JSON, as all who speak this protocol take it. */
 export const jsonChat = (system: string, content: unknown, name: string, schema: object) => ({
   messages: [
     { role: 'system', content: system },
@@ -31,7 +28,7 @@ export const jsonChat = (system: string, content: unknown, name: string, schema:
   response_format: { type: 'json_schema', json_schema: { name, schema, strict: true } },
 });
 
-/** What the model said. @throws ProviderError where it would not */
+/** @throws ProviderError for a refusal */
 export function completionText(provider: string, { choices }: z.infer<typeof completion>): string {
   const first = choices[0];
   if (first?.message.refusal || first?.finish_reason === 'content_filter')
@@ -39,7 +36,7 @@ export function completionText(provider: string, { choices }: z.infer<typeof com
   return first?.message.content ?? '';
 }
 
-/** What the model said to `chat`, its messages and the form of the answer. @throws ProviderError */
+/** @throws ProviderError */
 export async function requestCompletion(
   { key, model, ...remote }: OpenAi,
   chat: Record<string, unknown>,

@@ -1,25 +1,23 @@
-// Models behind Workers AI that edit a picture: what each family is asked and how it answers, as its JSON schema in
-// Cloudflare's catalog says (docs/providers.md names the pages). One that is not here is not asked: it may take no picture,
-// or answer in a shape that nobody has read, and each answer is paid for.
+// Picture models behind Workers AI: request and answer by the JSON schema in Cloudflare's catalog (pages:
+// docs/providers.md). Others are not called: they may take no picture or answer in an unknown shape, and each answer is
+// paid for.
 import { z } from 'zod';
 import type { PictureNeeds, PictureOrder } from '../../ports/image-editor.ts';
 import { dataUri } from '../image-editor/picture-answer.ts';
 
 export interface PictureFamily {
-  /** Who draws: her consent names it, and Cloudflare where the model runs there. */
+  /** Named in her consent, with Cloudflare where it runs the model. */
   provider: string;
   needs: PictureNeeds;
   inputs(order: PictureOrder): Record<string, unknown>;
-  /** The address of the finished picture. */
   answer: z.ZodType<string>;
   /** Hosts of finished pictures, besides those of Cloudflare. */
   hosts: readonly string[];
 }
 
-/** Cloudflare's own, where the gateway keeps finished pictures. */
 const CLOUDFLARE_HOSTS = ['.cloudflarestorage.com', '.cloudflare.com', '.r2.dev'];
 
-/** With the gateway's state around it, as the published examples have it, or bare, as the schema says. */
+/** Published examples wrap it in the gateway's state; the schema has it bare. */
 const output = (result: z.ZodType<string>): z.ZodType<string> =>
   z.union([z.object({ result }).transform((answer) => answer.result), result]);
 const address = z.string().min(1);
@@ -30,7 +28,7 @@ const firstImage = output(
 
 const both = ({ photo, card }: PictureOrder): string[] => [dataUri(photo), dataUri(card)];
 const CARD: PictureNeeds = { mostSide: 1536, garments: 'card' };
-/** Models that take one picture: the look goes along in words. */
+/** Take one picture; the look goes along in words. */
 const WORDS: PictureNeeds = { mostSide: 1536, garments: 'words' };
 const SIZE = '1024x1536';
 
@@ -112,7 +110,6 @@ const FAMILIES: readonly (PictureFamily & { ids: RegExp })[] = [
     inputs: (order) => ({ prompt: order.prompt, image: both(order), size: SIZE }),
   },
   {
-    // It chooses by itself who draws.
     ids: /^cloudflare\/image-edit$/,
     provider: 'cloudflare',
     needs: WORDS,
@@ -122,26 +119,21 @@ const FAMILIES: readonly (PictureFamily & { ids: RegExp })[] = [
   },
 ];
 
-/** Hosted by Cloudflare itself: FLUX.2 takes a form with pictures smaller than 512 x 512. */
 const HOSTED = /^@cf\/black-forest-labs\/flux-2-/;
 export const isHosted = (model: string): boolean => HOSTED.test(model);
 
-/** How a proxied model is asked; null for one that cannot edit a picture, or whose schema nobody has read. */
+/** Null for one that cannot edit a picture, or whose schema we have not read. */
 export function pictureFamily(model: string): PictureFamily | null {
   const family = FAMILIES.find(({ ids }) => ids.test(model));
   return family ? { ...family, hosts: [...CLOUDFLARE_HOSTS, ...family.hosts] } : null;
 }
 
-/** Video models whose schema has been read: they take her picture as a data: address, and want each of our fields. */
+/** Video models whose schema we have read: they take a data: address and all of our fields. */
 export const makesFilms = (model: string): boolean => /^bytedance\/seedance-2\.0-(mini|fast)$/.test(model);
 
-/** Whether a model of Workers AI can be asked for a picture of her. */
 export const editsPictures = (model: string): boolean => isHosted(model) || pictureFamily(model) !== null;
 
-/**
- * Whom her consent names: Cloudflare where it runs the model itself, else whoever gets her photo through it. A model of
- * somebody else asks for her consent anew.
- */
+/** As her consent names it: Cloudflare where it runs the model, else who gets her photo through it; another asks anew. */
 export const namedAs = (model: string): string =>
   model.startsWith('@cf/')
     ? 'workers-ai'

@@ -3,10 +3,9 @@ import { ProviderError } from '../../ports/provider-error.ts';
 import { jsonRequest, askModel, parseShape, readJson, type AnswerLimits } from './ask-model.ts';
 import type { Remote } from '../outbound.ts';
 
-// Workers AI: the binding in production, its HTTP API elsewhere (api.cloudflare.com, /accounts/{id}/ai/run). An `ai`
-// binding in a local config would stop local builds that are offline (docs/providers.md).
+// The binding in production, the HTTP API elsewhere (api.cloudflare.com, /accounts/{id}/ai/run): an `ai` binding in a
+// local config would stop offline builds (docs/providers.md).
 
-/** What we use of the binding. */
 export interface AiBinding {
   run(model: string, inputs: Record<string, unknown>, options?: Record<string, unknown>): Promise<unknown>;
   /** Absent in stand-ins. */
@@ -15,7 +14,7 @@ export interface AiBinding {
 
 export interface WorkersAi extends Remote {
   binding?: AiBinding | undefined;
-  /** Id of an AI Gateway, for its spend limits; its log of bodies is switched off. Binding only. */
+  /** An AI Gateway, for its spend limits; body logs are off. Binding only. */
   gateway?: string | undefined;
   account?: string | undefined;
   token?: string | undefined;
@@ -28,13 +27,12 @@ const envelope = z.object({
   errors: z.array(z.object({ code: z.number().optional() })).optional(),
 });
 
-/** How long it may take and grow, and whether it may wait for capacity at all. */
-export interface RunOptions extends AnswerLimits {
-  /** Somebody waits: where there is no capacity it says so at once (429, code 3040) instead of queueing. */
+interface RunOptions extends AnswerLimits {
+  /** For when somebody waits: no capacity fails at once (429, code 3040) instead of queueing. */
   rejectIfBusy?: boolean;
 }
 
-/** Runs a hosted model ('@cf/…') or a proxied one ('google/…'); the model's own answer. @throws ProviderError */
+/** Hosted ('@cf/…') or proxied ('google/…'). @throws ProviderError */
 export async function runModel(
   ai: WorkersAi,
   model: string,
@@ -61,7 +59,7 @@ async function byBinding(
     signal.addEventListener('abort', () => reject(new ProviderError(NAME, 'too slow', { retryable: true }))),
   );
   const gateway = ai.gateway ? { gateway: { id: ai.gateway, collectLog: false } } : {};
-  // Of its third argument; among the inputs it is not heard.
+  // In the third argument; among the inputs it is ignored.
   const busy = rejectIfBusy ? { rejectIfBusy } : {};
   const asked = inputs instanceof FormData ? multipart(inputs) : inputs;
   try {
@@ -71,7 +69,7 @@ async function byBinding(
     const text = cause instanceof Error ? cause.message : '';
     const refused = /moderation|safety|nsfw|flagged/i.test(text);
     const wrong = /\b(5004|5007|3006)\b/.test(text);
-    // The message itself may quote inputs: only what kind it was goes on.
+    // The message may quote inputs: only its kind is kept.
     throw new ProviderError(NAME, refused ? 'refused' : 'did not run', {
       retryable: !refused && !wrong,
       refused,

@@ -9,9 +9,8 @@ import type { PaidTier } from '../../../app/domain/billing/plan.ts';
 
 const TRIES = 8;
 
-/** Payments of local builds: a desk that keeps books and follows the clock, and never sees a card. */
+/** Local builds only: keeps its own books by the clock, and never sees a card. */
 export function sandboxPayments(people: PeopleDb, clock: Clock): Payments {
-  /** One visit at the desk: everything that has come due first, then what is asked for. */
   async function visit<T>(customer: string, act: (account: DeskAccount, now: number) => T): Promise<T> {
     for (let tries = 0; tries < TRIES; tries++) {
       const read = await readDesk(people, customer);
@@ -25,7 +24,6 @@ export function sandboxPayments(people: PeopleDb, clock: Clock): Payments {
     }
     throw new Error('The sandbox desk is crowded.');
   }
-  /** What follows at the end of the period. */
   const goOn = (customer: string, id: string, nextTier: PaidTier | null, cancelAtPeriodEnd: boolean) =>
     visit(customer, (account) => {
       Object.assign(desk.requireDeskSubscription(account, id), { nextTier, cancelAtPeriodEnd });
@@ -74,7 +72,7 @@ export function sandboxPayments(people: PeopleDb, clock: Clock): Payments {
     portalLink: () => Promise.resolve(null),
     forget: (customer) => closeDeskAccount(people, customer),
 
-    // Nobody sends events for it: the cron asks, and every answer is up to date.
+    // There are no events: the cron asks.
     readEvent: () => Promise.reject(new Refusal('not-found', 'The sandbox sends no events.')),
     eventsSince: () => Promise.resolve([]),
     endIfTakenBack: () => Promise.resolve(null),

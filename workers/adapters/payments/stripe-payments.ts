@@ -13,7 +13,7 @@ import * as changes from './stripe/plan-changes.ts';
 import { SECRET_PARTS, setUp, usableSecret } from './stripe/set-up.ts';
 import { toInvoice, SNAPSHOT_PARTS, toSnapshot } from './stripe/words.ts';
 
-/** Payments through Stripe. Tried against tests/fakes/stripe only: no live account was ever called. */
+/** Tried against tests/fakes/stripe only, never with a live account. */
 export function stripePayments(settings: StripeSettings): Payments {
   const { prices } = settings;
   let opened: StripeClient | undefined;
@@ -23,11 +23,9 @@ export function stripePayments(settings: StripeSettings): Payments {
     publishableKey: settings.publishableKey,
 
     async createCustomer({ id, email }, { replaces, failures, address }) {
-      // Stripe repeats its answer to a key for a day, also when that customer is gone: the next one has its own.
-      // … and a saved 500 for as long: so is the one after a failure.
       const tries = failures > 0 ? String(failures) : '';
       const idempotencyKey = ['customer', id, email, replaces, tries].filter((part) => part).join(':');
-      // Where she is taxed: automatic_tax refuses a customer without a place.
+      // automatic_tax refuses a customer without a place.
       const tax = settings.tax && address !== null ? { tax: { ip_address: address } } : {};
       const made = (await open()).customers.create(
         { email, metadata: { userId: id }, ...tax },

@@ -6,7 +6,7 @@ import { requestCompletion, completion, completionText, type OpenAi, jsonChat } 
 import { runModel, type WorkersAi } from '../models/workers-ai.ts';
 import { CHECK_LIMITS, CHECK_PROMPT, CHECK_SCHEMA, readFinding } from './prompt.ts';
 
-// Chat completions with an image_url part: OpenAI's protocol, and the models of Workers AI that see.
+// Chat completions with an image_url part: OpenAI, and models of Workers AI that see.
 
 const question = (photo: JpegFile) => {
   const picture = { type: 'image_url', image_url: { url: dataUri(photo) } };

@@ -6,7 +6,7 @@ import { parseShape } from '../models/ask-model.ts';
 import { runModel, type WorkersAi } from '../models/workers-ai.ts';
 import { CHECK_LIMITS, CHECK_PROMPT, readFinding } from './prompt.ts';
 
-// Moondream 3.1 on Workers AI: one question about one picture, answered in text. It streams and thinks unless it is told.
+// Moondream 3.1 on Workers AI, one question per picture. It streams and thinks unless told not to.
 
 const NAME = 'workers-ai';
 const MAX_TOKENS = 200;

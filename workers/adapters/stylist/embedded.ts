@@ -1,7 +1,6 @@
 import { compose } from '../../../app/domain/styling/composer.ts';
 import type { Stylist } from '../../ports/stylist.ts';
 
-/** The house's own stylist: computed, deterministic, no key. */
 export function embeddedStylist(): Stylist {
   return { name: 'embedded', compose: (brief) => Promise.resolve(compose(brief)) };
 }

@@ -12,13 +12,12 @@ import {
 } from './prompt.ts';
 import { jsonChat } from '../models/openai.ts';
 
-// Older models answer {response}, newer ones as chat completions; both take a JSON schema, none guarantees it.
+// Older models answer {response}, newer ones chat completions; both take a JSON schema, neither guarantees it.
 
 const answers = z.union([
   z.object({ response: z.unknown().refine((said) => typeof said === 'string' || typeof said === 'object') }),
   z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1) }),
 ]);
-/** Newer ones think before they answer, within the same limit. */
 const LITTLE_THINKING = { reasoning_effort: 'low', max_completion_tokens: 4096 };
 const OLDER = /^@cf\/(meta|nousresearch|deepseek-ai)\//;
 
@@ -28,12 +27,11 @@ export function workersAiStylist(ai: WorkersAi & { model: string; costMicros: nu
     costMicros: ai.costMicros,
     async propose(question) {
       const chat = jsonChat(STYLIST_PROMPT, questionText(question), 'proposal', PROPOSAL_SCHEMA);
-      // Older ones take the schema bare.
       const bare = { response_format: { type: 'json_schema', json_schema: PROPOSAL_SCHEMA } };
       const inputs = OLDER.test(ai.model)
         ? { ...chat, ...bare, max_tokens: STYLIST_MAX_TOKENS }
         : { ...chat, ...LITTLE_THINKING };
-      // She looks at a spinner: where there is no capacity the next one is asked, or the house's outfit is worn.
+      // Somebody is looking at a spinner: without capacity the next stylist is asked.
       const options = { ...STYLIST_LIMITS, rejectIfBusy: true };
       const answer = parseShape('workers-ai', await runModel(ai, ai.model, inputs, options), answers);
       return readProposal(

@@ -14,9 +14,7 @@ import { readJson } from '../models/ask-model.ts';
 import { callProvider, type Remote } from '../outbound.ts';
 import { fillHoles, isPossible, LATEST_START_MS, type Reading } from './fill-holes.ts';
 
-// What the remote weather providers have in common: how they are asked, and how their answers become a forecast.
-
-/** A provider that takes longer counts as dead (issue: 3 s). */
+/** Then the next provider is asked. */
 const TIMEOUT_MS = 3000;
 
 export interface Asked {
@@ -25,7 +23,7 @@ export interface Asked {
   headers?: Record<string, string>;
 }
 
-/** 304 is an answer here; every other failure is a ProviderError, time-out and broken body included. */
+/** 304 is an answer; every other failure is a ProviderError. */
 export async function askWeather(remote: Remote, { provider, url, headers }: Asked): Promise<Response> {
   const response = await callProvider(
     provider,
@@ -39,13 +37,12 @@ export async function askWeather(remote: Remote, { provider, url, headers }: Ask
   throw new ProviderError(provider, `answered ${response.status}`, { retryable });
 }
 
-/** A figure as it stands in an answer; anything but a number is a hole. */
 export const figure = z.number().nullable().catch(null);
 
-/** Python writes them, JSON does not know them. */
+/** Python writes them; JSON has none. */
 const NO_NUMBERS = /(?<=[:,[]\s*)-?(?:NaN|Infinity)(?=\s*[,\]}])/g;
 
-/** The checked JSON body. @throws ProviderError for anything that is not the published shape. */
+/** @throws ProviderError for anything but the published shape */
 export async function parseBody<S extends z.ZodType>(
   provider: WeatherSource,
   response: Response,
@@ -57,30 +54,27 @@ export async function parseBody<S extends z.ZodType>(
   return readJson(provider, text.replaceAll(NO_NUMBERS, 'null'), shape);
 }
 
-/** Coordinates cut (not rounded) to 4 decimals, as MET Norway's terms ask; the others do not mind. */
+/** Cut, not rounded, to 4 decimals, as MET Norway's terms ask. */
 export function truncateDegrees(degrees: number): string {
   return (Math.trunc(degrees * 10_000) / 10_000 + 0).toString();
 }
 
 export const fahrenheit = (celsius: number | null): number | null =>
   celsius === null ? null : (celsius * 9) / 5 + 32;
-/** Percent as a share. */
 export const shareOf = (percent: number | null): number | null => (percent === null ? null : percent / 100);
 
 interface Told {
   source: WeatherSource;
   readings: Reading[];
-  /** Measured now, where the provider says so. */
   measured?: { tempF: number | null; sky: Sky };
   /** Epoch ms. */
   expiresAt: number;
   validator?: string;
 }
 
-/** Steps are of six hours at most: one before the first hour that is wanted, two beyond the last. */
+/** Steps are six hours at most: one before the first hour needed, two beyond the last. */
 const [HOURS_BEFORE, HOURS_BEYOND] = [6, 12];
 
-/** Puts readings together to an answer that begins with the current local hour; what lies further off is not looked at. */
 export function buildAnswer(question: ForecastQuestion, told: Told): ForecastAnswer {
   const { at, timeZone, mostHours = MOST_HOURS } = question;
   const from = hourStart(at, timeZone) - HOURS_BEFORE * HOUR_MS;
@@ -96,7 +90,6 @@ export function buildAnswer(question: ForecastQuestion, told: Told): ForecastAns
   const { tempF: measuredF, sky: measuredSky } = told.measured ?? {};
   const isMeasured = measuredF != null && isPossible(measuredF);
   const sky = (isMeasured && measuredSky) || (samples.findLast((each) => each.at <= at) ?? samples[0]!).sky;
-  // What is told as of now is the first hour's: header, card and chart read one or the other.
   if (isMeasured) first.tempF = Math.round(measuredF) + 0;
   return {
     forecast: {

@@ -2,9 +2,9 @@ import { sunElevation, uvIndex } from '../../../app/domain/climate/sun.ts';
 import { skyFromFigures, type Sky } from '../../../app/domain/weather/weather-codes.ts';
 import { HOUR_MS, type Sample } from '../../../app/domain/weather/weather-hours.ts';
 
-// What a provider leaves out, or gets wrong, is read from what stands around it (docs/decisions/one-bad-hour.md).
+// What a provider leaves out or gets wrong is interpolated (docs/decisions/one-bad-hour.md).
 
-/** The weather at an instant as a provider tells it; null for what is missing or no number. */
+/** As a provider tells it; null for what is missing or no number. */
 export interface Reading {
   /** Epoch ms. */
   at: number;
@@ -17,18 +17,18 @@ export interface Reading {
   cloud: number | null;
   /** mm per hour until the next reading. */
   rate: number | null;
-  /** Null is told from the sun and the clouds. */
+  /** Null is estimated from sun and clouds. */
   uv: number | null;
-  /** Null is told from rain and clouds. */
+  /** Null is derived from rain and clouds. */
   sky: Sky | null;
 }
 
 const FIGURES = ['tempF', 'windMs', 'humidity', 'cloud', 'rate'] as const;
 type Figure = (typeof FIGURES)[number];
-/** Without temperature, wind and rain nobody is dressed; of these what is usual will do. */
+/** Temperature, wind and rain are required; for these the usual will do. */
 const USUAL = { humidity: 60, cloud: 0.5 };
 
-/** The least and the most on earth, and by how much a rounding may miss that: -0.02 mm of rain is none. */
+/** Extremes on earth, and by how much rounding may exceed them: -0.02 mm of rain is none. */
 const RANGES: Record<Figure, readonly [least: number, most: number, slack: number]> = {
   tempF: [-135, 140, 0],
   windMs: [0, 115, 0.1],
@@ -37,15 +37,11 @@ const RANGES: Record<Figure, readonly [least: number, most: number, slack: numbe
   rate: [0, 400, 0.1],
 };
 
-/**
- * Two known values are at most so far apart, where more than one reading between them is bad; two of what falls, for a sum
- * that is missing is that of the reading before it, too.
- */
+/** Between two known values with several bad readings; of what falls two, as a missing sum is the one before too. */
 const WIDEST_MS = 4 * HOUR_MS;
-/** A forecast may begin so much later than she asks. */
 export const LATEST_START_MS = 3 * HOUR_MS;
 
-/** A temperature, °F, that was once measured somewhere. */
+/** °F, as was once measured somewhere. */
 export const isPossible = (tempF: number): boolean => tempF >= RANGES.tempF[0] && tempF <= RANGES.tempF[1];
 
 function plausible(reading: Reading, figure: Figure): number | null {
@@ -57,7 +53,6 @@ function plausible(reading: Reading, figure: Figure): number | null {
 
 const BLANK = { tempF: null, windMs: null, humidity: null, cloud: null, rate: null, uv: null, sky: null };
 
-/** In time, each instant once, with a blank one wherever one is due and missing. */
 function evenly(readings: readonly Reading[]): Reading[] {
   const byTime = new Map(readings.map((reading) => [reading.at, reading]));
   const known = [...byTime.values()].sort((one, other) => one.at - other.at);
@@ -74,7 +69,7 @@ function evenly(readings: readonly Reading[]): Reading[] {
   });
 }
 
-/** The values of one figure, its holes on the line between their neighbors; null where they are too far apart. */
+/** Holes are interpolated; null where their neighbors are too far apart. */
 function filled(rows: readonly Reading[], figure: Figure): (number | null)[] {
   const values = rows.map((row) => plausible(row, figure));
   return values.map((value, index) => {
@@ -88,15 +83,12 @@ function filled(rows: readonly Reading[], figure: Figure): (number | null)[] {
       return isNear ? values[before]! + (values[after]! - values[before]!) * share : null;
     }
     if (b) return b.at - at <= LATEST_START_MS ? values[after]! : null;
-    // The last one has nobody after it to say what falls.
+    // Nothing follows the last one to say what falls.
     return a && figure === 'rate' && at - a.at <= a.span * HOUR_MS ? values[before]! : null;
   });
 }
 
-/**
- * The samples around `now` without a hole: what is missing or cannot be is interpolated and marked, one reading or three
- * hours at a stretch; where more is missing the forecast ends. Empty when nothing can be read.
- */
+/** Samples around `now`: a reading or three hours in a row are interpolated and marked; a longer gap ends the forecast. */
 export function fillHoles(
   readings: readonly Reading[],
   now: number,
@@ -104,7 +96,7 @@ export function fillHoles(
 ): Sample[] {
   const rows = evenly(readings);
   const columns = FIGURES.map((figure) => filled(rows, figure));
-  // What it never tells is no hole.
+  // A figure that a provider never sends is no hole.
   const told = FIGURES.filter((_, n) => columns[n]!.some((value) => value !== null));
   const samples: Sample[] = [];
   for (const [index, row] of rows.entries()) {

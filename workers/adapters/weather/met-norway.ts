@@ -60,7 +60,6 @@ function readingOf({ time, data }: z.infer<typeof step>): Reading {
   };
 }
 
-/** When the Expires header is missing or unreadable. */
 const SHORTLY_MS = 10 * 60_000;
 
 function expiry(response: Response, at: number): number {
@@ -68,7 +67,7 @@ function expiry(response: Response, at: number): number {
   return Number.isNaN(expires) ? at + SHORTLY_MS : expires;
 }
 
-/** A day must be left after it, or a 304 would leave too little. */
+/** A day must be left, or a 304 would leave too little. */
 function worthKeeping({ previous, at }: ForecastQuestion): boolean {
   return !!previous?.validator && hoursFrom(previous.forecast.hours, at).length >= LEAST_HOURS + 6;
 }
@@ -97,10 +96,7 @@ async function forecast(config: Remote, question: ForecastQuestion): Promise<For
   });
 }
 
-/**
- * MET Norway, the first that is asked where no key is set. At most 20 calls a second over all callers. Its terms ask for a
- * User-Agent with a contact: that is the one of every call of ours (outbound.ts, fetchAs).
- */
+/** First where no key is set. At most 20 calls a second over all callers; terms ask for a contact (fetchAs). */
 export function metNorway(config: Remote): WeatherProvider {
   return { name: 'met-norway', perSecond: 20, forecast: (question) => forecast(config, question) };
 }

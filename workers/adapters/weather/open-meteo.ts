@@ -19,7 +19,7 @@ const HOURLY = [
   'is_day',
 ] as const;
 
-/** A column that is not there is all holes. */
+/** A missing column is all holes. */
 const figures = z.array(figure).catch([]);
 const answer = z.object({
   current: z
@@ -77,7 +77,7 @@ async function forecast(config: OpenMeteo, question: ForecastQuestion): Promise<
     wind_speed_unit: 'ms',
     precipitation_unit: 'mm',
     timeformat: 'unixtime',
-    // The sums start at UTC midnight, which may be up to a day before her hour.
+    // Sums start at UTC midnight, up to a day before her hour.
     past_days: '1',
     forecast_days: String(Math.ceil((question.mostHours ?? MOST_HOURS) / 24) + 2),
     apikey: config.key,

@@ -32,7 +32,6 @@ function skyOf({ weather: [first] }: Step): Sky | null {
   return first ? skyFromOpenWeather(first.id, !first.icon?.endsWith('n'), first.description) : null;
 }
 
-/** `rate` is what falls until the next step: sums are of the three hours before their stamp. */
 function readingOf(told: Step, rate: number | null): Reading {
   const { main: air, wind: blows, clouds: cover } = told;
   return {
@@ -55,7 +54,7 @@ function rateBefore(next: Step | undefined, from: Step): number | null {
   const sum = next && next.dt - from.dt <= STEP_HOURS * 3600 ? total(next.rain['3h'], next.snow['3h']) : null;
   return sum === null ? null : sum / STEP_HOURS;
 }
-/** What has just fallen goes on, where more is not on its way. */
+/** What has just fallen goes on, unless more is coming. */
 function rateNow(now: Step, next: Step | undefined): number | null {
   const known = [total(now.rain['1h'], now.snow['1h']), rateBefore(next, now)].filter(
     (each) => each !== null,

@@ -13,10 +13,7 @@ import { renderOutfit } from '../../usecases/outfits/render-outfit.ts';
 import { sendMorningMail } from '../../usecases/delivery/send-morning-mail.ts';
 import { sendMail } from '../../usecases/mails/send-mail.ts';
 
-/**
- * Does what a message asks; doing it twice changes nothing. Messages of people who are gone end here quietly.
- * @param users whom the deliveries of the batch are for
- */
+/** Idempotent. Messages of people who are gone end quietly. `users`: the recipients of the batch's deliveries. */
 export async function runJob(
   app: BackgroundApp,
   message: JobMessage,

@@ -9,19 +9,15 @@ import { transact, type RawRow } from '../sql/transact.ts';
 import { hasNoRow } from '../sql/has-row.ts';
 import { identifierList, sqlList, columnNames } from '../sql/rows-from-json.ts';
 
-// Which of her rows lie in an object of R2 (usecases/archive), and how rows get there and back.
+// Which of her rows lie in an R2 object (usecases/archive), and how they get there and back.
 
 export type ArchiveRow = typeof archives.$inferSelect;
 
-/** Whose rows are archived. */
 export const ARCHIVED_TABLES = { outfits, jobs, usage };
 const columnsOf = (table: SQLiteTable) => getTableConfig(table).columns;
 const all = (table: SQLiteTable) => identifierList(columnNames(table));
 
-/**
- * Outfits that no other row refers to. Favorites, outfits with a film and shared ones stay in the database: they are few,
- * and are looked up by more than their day.
- */
+/** Favorites, outfits with a film and shared ones stay: they are few, and looked up by more than their day. */
 const mayGo = (db: LooksDb) => {
   const ofIt = (table: { userId: AnySQLiteColumn; outfitId: AnySQLiteColumn }) =>
     and(eq(table.userId, outfits.userId), eq(table.outfitId, outfits.id));
@@ -36,7 +32,6 @@ const mayGo = (db: LooksDb) => {
   );
 };
 
-/** The next `limit` people after an id, with their months before `first` that have something to archive. */
 export async function dueMonths(
   db: LooksDb,
   { after, first, limit }: { after: string; first: string; limit: number },
@@ -55,7 +50,6 @@ export async function dueMonths(
   return rows.map(({ userId, months }) => ({ userId, months: months?.split(',').sort() ?? [] }));
 }
 
-/** Months whose object has held stale data since `before`. */
 export const staleMonths = (db: LooksDb, before: number, limit: number) =>
   db
     .select({ userId: archives.userId, month: archives.month })
@@ -75,11 +69,9 @@ const isUserMonth = (userId: string, month: string) =>
 const inMonth = (table: { userId: AnySQLiteColumn; date: AnySQLiteColumn }, userId: string, month: string) =>
   sql`${table.userId} = ${userId} and ${table.date} >= ${`${month}-01`} and ${table.date} <= ${`${month}-31`}`;
 
-/** Leaves nulls out. */
 const compact = (row: RawRow): ArchivedRow =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as ArchivedRow;
 
-/** The rows of a month that may be archived (at most `limit` outfits), and the archive row it has already. */
 export async function readArchivableRows(
   db: LooksDb,
   userId: string,
@@ -98,7 +90,6 @@ export async function readArchivableRows(
   return { rows, archive: lies[0] && toTypedRow(archives, compact(lies[0])) };
 }
 
-/** How many of these rows are still unchanged in the database. */
 function unchanged(name: ArchivedTable, rows: ArchivedRow[], also?: SQL): SQL {
   const table = ARCHIVED_TABLES[name];
   const same = columnsOf(table).map((column) => {
@@ -116,7 +107,6 @@ interface Erasure {
   lookAfter: number;
 }
 
-/** An object is erased from `lookAfter` on, as pictures are (repair-jobs.ts). */
 export async function orderErasure(db: LooksDb, erasure: Erasure): Promise<void> {
   await db.run(erasureOf(erasure, sql`true`));
 }
@@ -128,25 +118,20 @@ const erasureOf = (
     select ${object}, ${`erase-archive:${object}`}, 'erase-image', ${userId}, ${`${month}-01`}, 'queued', 0, ${lookAfter}, ${now}
     where ${where}`;
 
-export interface NewArchive {
+interface NewArchive {
   userId: string;
   month: string;
   object: string;
-  /** The row that the object was made from; undefined for the first of the month. */
   before: ArchiveRow | undefined;
-  /** Rows that the new object contains and the database gives up. */
   rows: ArchivedRows;
   outfits: number;
   beginnings: string;
   now: number;
-  /** When the previous object is erased: whoever has just read its name can still open it. */
+  /** When the previous object is erased: a reader may still open it until then. */
   lookAfter: number;
 }
 
-/**
- * Replaces her rows by the object, in one transaction, if nothing has changed since they were read and nobody has begun to
- * erase the object. @returns whether it did
- */
+/** Replaces rows by the object in one transaction; false if anything changed since, or the object is being erased. */
 export async function commitArchive(db: LooksDb, archive: NewArchive): Promise<boolean> {
   const { userId, month, object, before, rows, now } = archive;
   const erasure = and(
@@ -190,7 +175,6 @@ export async function commitArchive(db: LooksDb, archive: NewArchive): Promise<b
   return written !== undefined && written.length > 0;
 }
 
-/** Drops a month whose object has nothing left that counts. */
 export async function dropArchive(
   db: LooksDb,
   { userId, month, version, object }: ArchiveRow,
@@ -204,21 +188,16 @@ export async function dropArchive(
   ]);
 }
 
-/** Newest first. */
 export const listArchivedMonths = (db: LooksDb, userId: string) =>
   db.select().from(archives).where(eq(archives.userId, userId)).orderBy(desc(archives.month));
 
-/** Her months that may contain an outfit with this id. */
 export const monthsContaining = (db: LooksDb, userId: string, beginning: string) =>
   db
     .select()
     .from(archives)
     .where(and(eq(archives.userId, userId), sql`instr(${archives.beginnings}, ${beginning}) > 0`));
 
-/**
- * Restores an outfit and the jobs of its pictures to rows, in one transaction; the copy in the object no longer counts.
- * @returns false when the month has changed since it was read
- */
+/** Restores an outfit and its jobs as rows; the object's copy no longer counts. False when the month has changed since. */
 export async function restoreFromArchive(
   db: LooksDb,
   { userId, month, version }: ArchiveRow,
@@ -252,14 +231,13 @@ export async function restoreFromArchive(
   return changed !== undefined && changed.length > 0;
 }
 
-/** One statement of a batch: withdraws her comfort feedback from archived outfits too. */
+/** One statement of a batch: archived outfits lose her comfort feedback too. */
 export const forgetArchivedFeelings = (db: LooksDb, userId: string) =>
   db
     .update(archives)
     .set({ feelingsGone: true, isStale: true, version: crypto.randomUUID() })
     .where(eq(archives.userId, userId));
 
-/** An archived row as the schema types it. */
 export function toTypedRow<Table extends SQLiteTable>(table: Table, row: ArchivedRow): Table['$inferSelect'] {
   return Object.fromEntries(
     Object.entries(getTableColumns(table)).map(([key, column]) => {

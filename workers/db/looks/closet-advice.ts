@@ -5,11 +5,9 @@ import type { LooksDb } from '../sql/open-database.ts';
 
 export type AdviceRow = typeof closetAdvice.$inferSelect;
 
-/** The last advice computed for her. */
 export const readAdvice = (db: LooksDb, userId: string) =>
   db.select().from(closetAdvice).where(eq(closetAdvice.userId, userId)).get();
 
-/** Replaces what was there. */
 export const saveAdvice = (
   db: LooksDb,
   userId: string,

@@ -3,20 +3,17 @@ import { closetItems, closetWears } from '../schema/closet.schema.ts';
 import type { LooksDb } from '../sql/open-database.ts';
 import { hasRow, hasNoRow } from '../sql/has-row.ts';
 
-/** A piece of a look that was worn. */
 export interface WornPiece {
   garmentId: string;
   color: string;
-  /** Wears before it goes into the wash; null: never. */
+  /** Wears until it goes into the wash; null is never. */
   wears: number | null;
 }
 
-/** Matches an item with its entry in the list. */
 const entryOf = (pieces: readonly WornPiece[], what: '1' | 'wears') =>
   sql`(select ${what === '1' ? sql`1` : sql`value ->> 'wears'`} from json_each(${JSON.stringify(pieces)})
     where value ->> 'garmentId' = ${closetItems.garmentId} and value ->> 'color' = ${closetItems.color})`;
 
-/** Its wear on a day. */
 const wearOn = (day: string) =>
   and(
     eq(closetWears.userId, closetItems.userId),
@@ -24,17 +21,14 @@ const wearOn = (day: string) =>
     eq(closetWears.day, day),
   );
 
-/**
- * Statements of a batch: records that she wore those of these pieces that she owns, once a day however often it is said.
- * A piece worn often enough goes into the wash until `restUntil`.
- */
+/** Statements of a batch, counted once a day. A piece worn often enough is in the wash until `restUntil`. */
 export function noteWears(
   db: LooksDb,
   userId: string,
   pieces: readonly WornPiece[],
   { day, restUntil }: { day: string; restUntil: string },
 ) {
-  // Its wash has ended without anybody saying so, and this is the first wear after it.
+  // The wash ended by itself, and this is the first wear after it.
   const isBack = sql`(${closetItems.status} = 'wash' and ${closetItems.restUntil} is not null and ${closetItems.restUntil} <= ${day})`;
   const since = sql`(case when ${isBack} then 1 else ${closetItems.sinceWash} + 1 end)`;
   const isFull = sql`(${closetItems.status} = 'here' or ${isBack}) and ${since} >= ${entryOf(pieces, 'wears')}`;
@@ -60,10 +54,7 @@ export function noteWears(
   return [count, note] as const;
 }
 
-/**
- * Statements of a batch: takes the wears of a day back. A piece that went into the wash because of them comes out again,
- * unless its other wears suffice, or it no longer rests at all.
- */
+/** Statements of a batch: a piece that was in the wash because of these wears comes out, if others do not suffice. */
 export function forgetWears(db: LooksDb, userId: string, pieces: readonly WornPiece[], day: string) {
   const hers = and(eq(closetItems.userId, userId), sql`exists ${entryOf(pieces, '1')}`);
   const before = sql`(select max(w.day) from ${closetWears} as w

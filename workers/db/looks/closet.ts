@@ -1,5 +1,6 @@
 import type { OwnPiece, PieceStatus } from '../../../app/domain/closet/closet-terms.ts';
 import { and, desc, eq, ne, or, sql } from 'drizzle-orm';
+import { WITHOUT_LIMIT } from './usage.ts';
 import { closetItems, closetWears } from '../schema/closet.schema.ts';
 import type { LooksDb } from '../sql/open-database.ts';
 
@@ -12,10 +13,7 @@ export type PieceChange = Partial<
 
 const isOwnPieceRow = (userId: string, id: string) =>
   and(eq(closetItems.userId, userId), eq(closetItems.id, id));
-/** Stored as the limit of a plan without one. */
-const WITHOUT_LIMIT = 1_000_000;
 
-/** Her pieces, newest first, including those that she gave away. */
 export const listPieces = (db: LooksDb, userId: string) =>
   db
     .select()
@@ -23,7 +21,6 @@ export const listPieces = (db: LooksDb, userId: string) =>
     .where(eq(closetItems.userId, userId))
     .orderBy(desc(closetItems.createdAt), desc(closetItems.id));
 
-/** What the stylist may dress her from, now or once it is clean or out of storage. */
 export async function listWearablePieces(
   db: LooksDb,
   userId: string,
@@ -35,7 +32,6 @@ export async function listWearablePieces(
     .where(and(eq(closetItems.userId, userId), ne(closetItems.status, 'gone')));
 }
 
-/** Those of her pieces, by garment and color. */
 export async function findPieces(
   db: LooksDb,
   userId: string,
@@ -54,14 +50,10 @@ export async function findPieces(
     );
 }
 
-/** How many she has, not counting those that she gave away. */
 const pieceCountSql = (userId: string) =>
   sql`(select count(*) from ${closetItems} as c where c.user_id = ${userId} and c.status <> 'gone')`;
 
-/**
- * Adds pieces to her closet, as many as its limit still allows, in one statement, so that concurrent taps never exceed
- * it. A piece that is there stays as it is; one that was given away comes back.
- */
+/** Up to the limit, in one statement for concurrent taps. Existing pieces stay; one that was given away comes back. */
 export async function insertPieces(
   db: LooksDb,
   userId: string,
@@ -82,19 +74,17 @@ export async function insertPieces(
 export const pieceById = (db: LooksDb, userId: string, id: string) =>
   db.select().from(closetItems).where(isOwnPieceRow(userId, id)).get();
 
-/** What a new status implies: only the wash has an end. */
 const settled = (status: PieceStatus | undefined) =>
   status === undefined ? {} : { restUntil: null, ...(status !== 'wash' && { sinceWash: 0 }) };
 
-/** A piece that was given away comes back only while the plan has room. */
 const hasRoom = (userId: string, status: PieceStatus | undefined, limit: number | null) =>
   status === undefined || status === 'gone' || limit === null
     ? undefined
     : or(ne(closetItems.status, 'gone'), sql`${pieceCountSql(userId)} < ${limit}`);
 
 /**
- * The piece after the change. Undefined when it is not hers, when there is no room, or when its picture is no longer the
- * one that `change` replaces (`photoWas`): of two concurrent changes one fails, and no picture is orphaned.
+ * Undefined when it is not hers, there is no room, or its picture is no longer `photoWas`: of two concurrent changes
+ * one fails, and no picture is orphaned.
  */
 export async function changePieceRow(
   db: LooksDb,
@@ -118,7 +108,7 @@ export async function changePieceRow(
     .get();
 }
 
-/** Moves those of the named pieces that are hers. Given-away ones come back only one by one (changePieceRow). */
+/** Only pieces that are hers. Given-away ones come back one by one (changePieceRow). */
 export async function movePieceRows(
   db: LooksDb,
   userId: string,
@@ -138,7 +128,7 @@ export async function movePieceRows(
     .returning();
 }
 
-/** Removes a piece and its wears. @returns its picture; undefined when there was no such piece */
+/** Returns its picture; undefined when there was no such piece. */
 export async function removePieceRow(
   db: LooksDb,
   userId: string,

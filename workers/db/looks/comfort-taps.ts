@@ -6,7 +6,6 @@ import { comfortTaps, outfits } from '../schema/looks.schema.ts';
 import type { LooksDb } from '../sql/open-database.ts';
 import { isOwnOutfit, type OutfitRow } from './outfits.ts';
 
-/** Her taps that still count, newest first. */
 export async function recentComfortTaps(db: LooksDb, userId: string): Promise<ComfortTap[]> {
   const { feeling, hours, offsetC } = comfortTaps;
   return db
@@ -18,8 +17,8 @@ export async function recentComfortTaps(db: LooksDb, userId: string): Promise<Co
 }
 
 /**
- * Statements of a batch: her feeling about an outfit, and the tap with what the receipt said at that moment. A second tap
- * replaces the first. The first statement returns the outfit's id, or nothing when it is gone.
+ * Statements of a batch: her feeling, and the tap with what the receipt said. A second tap replaces the first. The
+ * first statement returns the outfit's id, or nothing when it is gone.
  */
 export function saveFeeling(
   db: LooksDb,
@@ -51,7 +50,6 @@ export function saveFeeling(
   return [onOutfit, tap] as const;
 }
 
-/** Deletes all comfort feedback, here and on the outfits. */
 export async function forgetTaps(db: LooksDb, userId: string): Promise<void> {
   await db.batch([
     db.delete(comfortTaps).where(eq(comfortTaps.userId, userId)),

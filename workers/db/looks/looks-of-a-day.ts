@@ -20,9 +20,8 @@ import { prepareOnce } from '../sql/prepared-queries.ts';
 // How the look of a day changes: another replaces it, an earlier one returns, a piece is swapped.
 
 /**
- * One statement of a batch: stores a swapped look and asks for a new picture; its old video is dropped elsewhere
- * (film-ends.ts: dropSwappedFilm). `counted` is the number of swaps that the change is based on: of two concurrent swaps
- * only one matches.
+ * One statement of a batch: a swapped look waits for its picture. `counted` is the number of swaps that the change is
+ * based on: of two concurrent ones only one matches.
  */
 export const saveSwappedLook = (
   db: LooksDb,
@@ -44,10 +43,7 @@ export const saveSwappedLook = (
     .where(and(isOwnOutfit(userId, id), eq(outfits.swaps, counted), isNull(outfits.replacedAt)))
     .returning();
 
-/**
- * One statement of a batch: marks an outfit as replaced. It can be worn again until her midnight, and is then kept only if
- * it is worth keeping (sweep-replaced.ts).
- */
+/** One statement of a batch. Wearable again until her midnight; then kept only if worth it (sweep-replaced.ts). */
 export const markReplaced = (db: LooksDb, userId: string, id: string, now: number) =>
   db
     .update(outfits)
@@ -55,9 +51,8 @@ export const markReplaced = (db: LooksDb, userId: string, id: string, now: numbe
     .where(and(isOwnOutfit(userId, id), isNull(outfits.replacedAt)));
 
 /**
- * Statements of a batch: an earlier look of the day replaces the current one, if any. `stand` returns its row,
- * or nothing when there is no such look. A look for another place does not count: it would be made anew for where she is
- * (todays-outfit.ts).
+ * Statements of a batch: an earlier look of the day replaces the current one. `stand` returns its row, or nothing. A
+ * look for another place does not count: it would be made anew (todays-outfit.ts).
  */
 export function restoreLook(
   db: LooksDb,
@@ -86,15 +81,11 @@ const earlierQuery = prepareOnce((db: LooksDb) =>
     .orderBy(desc(outfits.replacedAt), desc(outfits.attempt)),
 );
 
-/** Replaced looks of a day, the latest first. */
 export async function earlierLooks(db: LooksDb, userId: string, date: string): Promise<OutfitRow[]> {
   return earlierQuery(db).all({ userId, date });
 }
 
-/**
- * The newest of her history and all replaced looks of today, in one statement, as what each of them costs is more than
- * SQLite's work in it. Each row says whether it belongs to her history, and how many places of the day are taken.
- */
+/** One statement for the newest history and all of today's replaced looks: the round trip costs more than SQLite's work. */
 const dashboardQuery = prepareOnce((db: LooksDb) => {
   const [userId, today] = [sql.placeholder('userId'), sql.placeholder('today')];
   return (
@@ -108,7 +99,7 @@ const dashboardQuery = prepareOnce((db: LooksDb) => {
       .from(outfits)
       .where(and(eq(outfits.userId, userId), hasBegun(today), or(isInHistory(db), eq(outfits.date, today))))
       .orderBy(desc(outfits.date), desc(outfits.attempt))
-      // So many that all of both are among them, wherever they stand.
+      // Enough rows for all of both.
       .limit(
         sql`max(${sql.placeholder('limit')} + (select count(*) from outfits as other where other.user_id = ${userId}
         and other.date = ${today} and other.replaced_at is not null), (select count(*) from outfits as other
@@ -117,7 +108,7 @@ const dashboardQuery = prepareOnce((db: LooksDb) => {
   );
 });
 
-/** What home shows: the newest `limit` of her history, today's replaced looks, the latest first, and the places taken today. */
+/** The newest `limit` of her history, today's replaced looks (latest first), and the quota used today. */
 export async function readDashboard(
   db: LooksDb,
   userId: string,
@@ -131,18 +122,16 @@ export async function readDashboard(
     earlier: outfitsOf(rows.filter(({ outfit }) => isReplacedToday(outfit))).sort(
       (a, b) => b.replacedAt! - a.replacedAt! || b.attempt - a.attempt,
     ),
-    // Who has deleted all of them has no row that says it.
+    // With no rows left, nothing says how many there were.
     used: rows[0] ? (rows[0].used ?? 0) : await quotaUsed(db, userId, today, 'outfit'),
   };
 }
 
-/** Another look of the day stands in its place, and nothing of hers keeps it. */
 const isLeftOver = (db: LooksDb) => and(isNotNull(outfits.replacedAt), not(isWorthKeeping(db)));
 
 /**
- * Ends a render whose look is replaced and not kept: nobody sees its picture. Whoever brings the look back orders another
- * (usecases/outfits/draw-missing.ts). Look and job are compared in one statement: either this sees the look standing
- * again, or who brought it back sees this render ended. @returns whether it has
+ * Ends the render of a replaced look that nobody will see; bringing the look back orders another (draw-missing.ts).
+ * Look and job are compared in one statement, so that neither misses the other.
  */
 export const endIfReplaced = (
   db: LooksDb,
@@ -164,14 +153,13 @@ export const endIfReplaced = (
       ),
   );
 
-/** One statement of a batch: deletes a replaced look, unless it has become worth keeping. */
+/** One statement of a batch: unless it has become worth keeping. */
 export const dropLeftOver = (db: LooksDb, userId: string, id: string) =>
   db
     .delete(outfits)
     .where(and(isOwnOutfit(userId, id), isLeftOver(db)))
     .returning({ id: outfits.id });
 
-/** Replaced looks of days before `date` that are not worth keeping, oldest first. */
 export const leftOverLooks = (db: LooksDb, date: string, limit: number) =>
   db
     .select({ id: outfits.id, userId: outfits.userId })

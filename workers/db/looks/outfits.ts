@@ -27,7 +27,6 @@ export type NewOutfit = typeof outfits.$inferInsert;
 export const isOwnOutfit = (userId: string, id: string) =>
   and(eq(outfits.userId, userId), eq(outfits.id, id));
 
-/** An outfit as its owner's browser sees it. */
 export function toOutfit(row: OutfitRow): Outfit {
   return {
     id: row.id,
@@ -54,7 +53,6 @@ export function toOutfit(row: OutfitRow): Outfit {
   };
 }
 
-/** In a query that is written once. */
 export const isOnUserDay = and(
   eq(outfits.userId, sql.placeholder('userId')),
   eq(outfits.date, sql.placeholder('date')),
@@ -67,7 +65,6 @@ const currentQuery = prepareOnce((db: LooksDb) =>
     .where(and(isOnUserDay, isNull(outfits.replacedAt))),
 );
 
-/** The outfit that stands for a local date. */
 export async function currentOutfit(
   db: LooksDb,
   userId: string,
@@ -79,7 +76,7 @@ export async function currentOutfit(
 export const findOutfit = (db: LooksDb, userId: string, id: string) =>
   db.select().from(outfits).where(isOwnOutfit(userId, id)).get();
 
-/** Whether an outfit with this id is or ever was hers: its render job outlives it. */
+/** Its render job outlives an outfit. */
 export async function hasEverOwnedOutfit(db: LooksDb, userId: string, id: string): Promise<boolean> {
   const [row] = await db
     .select({ id: jobs.id })
@@ -89,14 +86,11 @@ export async function hasEverOwnedOutfit(db: LooksDb, userId: string, id: string
   return row !== undefined || (await findOutfit(db, userId, id)) !== undefined;
 }
 
-/**
- * Leaves out outfits prepared for a day that has not begun where she is. One that she has seen stays, even when she has
- * flown back over the date line since.
- */
+/** Leaves out outfits for a day that has not begun where she is; one that she has seen stays, even across the date line. */
 export const hasBegun = (today: string | Placeholder) =>
   or(lte(outfits.date, today), isNotNull(outfits.seenAt));
 
-/** What she loved, wore, or has a film of (or spent quota on one that is under way). */
+/** Loved, worn, or with a film (or quota spent on one). */
 export const isWorthKeeping = (db: LooksDb) =>
   or(
     eq(outfits.isFavorite, true),
@@ -114,7 +108,6 @@ export const isWorthKeeping = (db: LooksDb) =>
     ),
   )!;
 
-/** In her history: current outfits, and of the replaced ones those worth keeping. */
 export const isInHistory = (db: LooksDb) => or(isNull(outfits.replacedAt), isWorthKeeping(db));
 
 const newestQuery = prepareOnce((db: LooksDb) =>
@@ -125,18 +118,16 @@ const newestQuery = prepareOnce((db: LooksDb) =>
       and(eq(outfits.userId, sql.placeholder('userId')), hasBegun(sql.placeholder('today')), isInHistory(db)),
     )
     .orderBy(desc(outfits.date), desc(outfits.attempt))
-    // A bare `limit ?` is planned for its value: SQLite would compile the statement anew each time that it runs.
+    // A bare `limit ?` is planned for its value: SQLite would compile anew each time.
     .limit(sql`${sql.placeholder('limit')} + 0` as unknown as Placeholder),
 );
 
 export interface HistoryPage {
   limit: number;
-  /** The last outfit of the page before. */
   last?: Pick<OutfitRow, 'date' | 'attempt'> | undefined;
   today: string;
 }
 
-/** Newest first, of those in the database; older ones: usecases/archive/read-history.ts. */
 export async function listOutfitRows(
   db: LooksDb,
   userId: string,
@@ -146,7 +137,6 @@ export async function listOutfitRows(
   return olderOutfits(db, userId, { limit, last, today });
 }
 
-/** The same, as a statement of a batch. */
 export function olderOutfits(db: LooksDb, userId: string, { limit, last, today }: HistoryPage) {
   const older =
     last &&
@@ -159,7 +149,6 @@ export function olderOutfits(db: LooksDb, userId: string, { limit, last, today }
     .limit(limit);
 }
 
-/** What she wore since a local date, newest first, at most 40 looks. */
 export async function recentLooks(db: LooksDb, userId: string, since: string): Promise<RecentLook[]> {
   const rows = await db
     .select({
@@ -175,14 +164,13 @@ export async function recentLooks(db: LooksDb, userId: string, since: string): P
   return rows.map(({ look, ...row }) => ({ ...row, garmentIds: look.garments.map((garment) => garment.id) }));
 }
 
-/** One statement of a batch. A second current outfit of a date aborts it (constraints.ts: isUniqueViolation). */
+/** One statement of a batch. A second current outfit of a date aborts it (isUniqueViolation). */
 export const insertOutfit = (db: LooksDb, row: NewOutfit) => db.insert(outfits).values(row).returning();
 
-/** One statement of a batch. */
 export const removeOutfit = (db: LooksDb, userId: string, id: string) =>
   db.delete(outfits).where(isOwnOutfit(userId, id)).returning({ id: outfits.id });
 
-/** Statements of a batch: deletes the public links and films of an outfit that is gone (film-ends.ts: eraseOutfitFilms first). */
+/** Statements of a batch: links and films of an outfit that is gone (eraseOutfitFilms comes first). */
 export function removeOutfitDependents(db: LooksDb, userId: string, id: string) {
   const gone = hasNoRow(db, outfits, isOwnOutfit(userId, id));
   return [
@@ -191,15 +179,15 @@ export function removeOutfitDependents(db: LooksDb, userId: string, id: string) 
   ] as const;
 }
 
-/** One statement of a batch: the row after the change; none when it is not hers or not there. */
+/** One statement of a batch: returns the row; none when it is not hers. */
 export const changeFavorite = (db: LooksDb, userId: string, id: string, isFavorite: boolean) =>
   db.update(outfits).set({ isFavorite }).where(isOwnOutfit(userId, id)).returning();
 
-/** One statement of a batch: the row after the change; none when it is not hers or not there. */
+/** One statement of a batch: returns the row; none when it is not hers. */
 export const changeWorn = (db: LooksDb, userId: string, id: string, wornAt: number | null) =>
   db.update(outfits).set({ wornAt }).where(isOwnOutfit(userId, id)).returning();
 
-/** Notes that she saw it, once. The day counts for the streak even when she deletes the outfit later. */
+/** Once. The day counts for the streak even if she deletes the outfit later. */
 export async function markSeen(
   db: LooksDb,
   userId: string,
@@ -215,14 +203,13 @@ export async function markSeen(
   ]);
 }
 
-/** One statement of a batch: the picture is to be made (again). */
 export const markImagePending = (db: LooksDb, userId: string, id: string) =>
   db
     .update(outfits)
     .set({ imageState: 'pending', imageObject: null, imageSource: null, pictureTrials: null })
     .where(isOwnOutfit(userId, id));
 
-/** One statement of a batch: shows the picture, unless its render no longer counts. Returns the row's id then. */
+/** One statement of a batch: returns the id, unless its render no longer counts. */
 export function showImage(
   db: LooksDb,
   userId: string,
@@ -242,7 +229,7 @@ export function showImage(
     .returning({ id: outfits.id });
 }
 
-/** One statement of a batch, before the job fails: gives the picture up; the outfit stays and offers "Try again". */
+/** One statement of a batch, before the job fails: the outfit stays and offers "Try again". */
 export function giveUpImage(db: LooksDb, userId: string, id: string, jobId: string) {
   const stillCounts = hasRow(
     db,

@@ -4,13 +4,12 @@ import type { LooksDb } from '../sql/open-database.ts';
 import { prepareOnce } from '../sql/prepared-queries.ts';
 import { hasChanged } from '../sql/transact.ts';
 
-// Looks of days to come. Dates are her local ones.
+// Looks of coming days, by her local dates.
 
 export type PlanRow = typeof plans.$inferSelect;
 
 const onDate = (userId: string, date: string) => and(eq(plans.userId, userId), eq(plans.date, date));
 
-/** Plans from a date on, in order. */
 export const plansFrom = (db: LooksDb, userId: string, date: string) =>
   db
     .select()
@@ -25,14 +24,10 @@ const planQuery = prepareOnce((db: LooksDb) =>
     .where(and(eq(plans.userId, sql.placeholder('userId')), eq(plans.date, sql.placeholder('date')))),
 );
 
-/** Asked by every delivery. */
 export const findPlan = (db: LooksDb, userId: string, date: string): Promise<PlanRow | undefined> =>
   planQuery(db).get({ userId, date });
 
-/**
- * Replaces the plans of these dates and removes those before `today`. Planning waits for a forecast: a plan that she has
- * kept or changed meanwhile stays.
- */
+/** Replaces the plans of these dates and drops those before `today`. One kept or changed meanwhile stays. */
 export async function savePlans(db: LooksDb, userId: string, rows: PlanRow[], today: string): Promise<void> {
   if (rows.length === 0) return;
   await db.batch([
@@ -53,7 +48,7 @@ export async function savePlans(db: LooksDb, userId: string, rows: PlanRow[], to
   ]);
 }
 
-/** Replaces the planned look of a date and counts it. @returns false when a concurrent call was faster */
+/** False when a concurrent call was faster. */
 export const replacePlan = (db: LooksDb, row: PlanRow) =>
   hasChanged(
     db
@@ -62,7 +57,7 @@ export const replacePlan = (db: LooksDb, row: PlanRow) =>
       .where(and(onDate(row.userId, row.date), eq(plans.attempt, row.attempt - 1))),
   );
 
-/** Sets or clears her "I'll wear this"; undefined when the date has another look by now. */
+/** Undefined when the date has another look by now. */
 export async function setPlanKept(
   db: LooksDb,
   { userId, date, attempt, madeAt }: Pick<PlanRow, 'userId' | 'date' | 'attempt' | 'madeAt'>,

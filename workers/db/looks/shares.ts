@@ -4,19 +4,18 @@ import type { LooksDb } from '../sql/open-database.ts';
 import { isOwnOutfit } from './outfits.ts';
 import { hasRow, hasNoRow } from '../sql/has-row.ts';
 
-// Public links (docs/rules/calls.md). `token` is the SHA-256 of the secret in the link: whoever reads the database has
-// no link.
+// Public links (docs/rules/calls.md). `token` is the SHA-256 of the link's secret: a copy of the database opens none.
 
 export type ShareRow = typeof shares.$inferSelect;
 
 const ofOutfit = (userId: string, outfitId: string) =>
   and(eq(shares.userId, userId), eq(shares.outfitId, outfitId));
 
-/** The last link of her outfit that was given out, taken back or not. */
+/** The last link given out, revoked or not. */
 export const newestShare = (db: LooksDb, userId: string, outfitId: string) =>
   db.select().from(shares).where(ofOutfit(userId, outfitId)).orderBy(desc(shares.createdAt)).get();
 
-/** Gives a link out, unless one is out already or its outfit has left the database: of parallel calls exactly one does. */
+/** Unless there is one, or the outfit is gone: of parallel calls exactly one succeeds. */
 export async function insertShare(
   db: LooksDb,
   row: Pick<ShareRow, 'token' | 'userId' | 'outfitId' | 'createdAt'>,
@@ -28,21 +27,19 @@ export async function insertShare(
     select ${token}, ${userId}, ${outfitId}, ${createdAt} where ${noneIsOut} and ${isHere} on conflict do nothing`);
 }
 
-/** All links of her outfit stop working. */
 export const revokeShares = (db: LooksDb, userId: string, outfitId: string, now: number) =>
   db
     .update(shares)
     .set({ revokedAt: now })
     .where(and(ofOutfit(userId, outfitId), isNull(shares.revokedAt)));
 
-/** All links that were ever given out in her name stop working. */
 export const revokeAllShares = (db: LooksDb, userId: string, now: number) =>
   db
     .update(shares)
     .set({ revokedAt: now })
     .where(and(eq(shares.userId, userId), isNull(shares.revokedAt)));
 
-/** What a link shows; undefined when it was never given out, was taken back, or its outfit is gone. */
+/** Undefined for an unknown or revoked link, or when its outfit is gone. */
 export const findSharedOutfit = (db: LooksDb, hash: string) =>
   db
     .select({

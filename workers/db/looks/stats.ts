@@ -4,14 +4,12 @@ import type { LooksDb } from '../sql/open-database.ts';
 import { hasBegun, isInHistory } from './outfits.ts';
 import { outfits, seenDays } from '../schema/looks.schema.ts';
 
-export interface OutfitCounts {
+interface OutfitCounts {
   total: number;
   favorites: number;
-  /** Local dates on which she saw an outfit, in any order, some twice. */
   seenDays: string[];
 }
 
-/** What the profile counts, from her shard. */
 export async function outfitCounts(looks: LooksDb, userId: string, today: string): Promise<OutfitCounts> {
   const [counts, seen, noted, archived] = await looks.batch([
     looks

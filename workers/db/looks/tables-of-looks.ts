@@ -20,7 +20,7 @@ import type { LooksDb } from '../sql/open-database.ts';
 
 export type UserTable = SQLiteTable & { userId: AnySQLiteColumn };
 
-/** All tables of a looks database with rows of hers: a move copies them, a deletion erases them. A test compares the list with the database's. */
+/** All tables with rows of hers: a move copies them, a deletion erases them. A test compares the list with the database. */
 export const LOOKS_USER_TABLES: readonly UserTable[] = [
   outfits,
   plans,
@@ -40,7 +40,7 @@ export const LOOKS_USER_TABLES: readonly UserTable[] = [
   minutes,
 ];
 
-/** The key by which her rows of a table are paged, from 0 upward. Tables without a rowid (migrations 0016, 0018, 0019) use their own. */
+/** Her rows are paged by it, from 0 up. Tables without a rowid (migrations 0016, 0018, 0019) use their own key. */
 export function pagingCursor(table: UserTable): SQL<number | string> {
   if (table === minutes || table === turns) return sql`1`;
   if (table === seenDays) return sql`${seenDays.date}`;
@@ -48,6 +48,6 @@ export function pagingCursor(table: UserTable): SQL<number | string> {
   return table === usage ? sql`${usage.date} || ${usage.kind}` : sql`rowid`;
 }
 
-/** The statements that erase it, for a transaction; with `only` where that holds. */
+/** For a transaction; `only` narrows it. */
 export const eraseUserLooks = (looks: LooksDb, userId: string, only?: SQL) =>
   LOOKS_USER_TABLES.map((table) => looks.delete(table).where(and(eq(table.userId, userId), only)));

@@ -5,7 +5,6 @@ import { outfits, tasteEvents } from '../schema/looks.schema.ts';
 import type { LooksDb } from '../sql/open-database.ts';
 import { isOwnOutfit } from './outfits.ts';
 
-/** What speaks of her taste and still counts, newest first. */
 export async function recentTasteEvents(db: LooksDb, userId: string): Promise<TasteEvent[]> {
   const { kind, reason, style, garmentIds, at } = tasteEvents;
   return db
@@ -16,7 +15,6 @@ export async function recentTasteEvents(db: LooksDb, userId: string): Promise<Ta
     .limit(EVENTS_THAT_COUNT);
 }
 
-/** Style and garments of an outfit of hers as an event, copied by the database itself. */
 function eventFrom(
   db: LooksDb,
   userId: string,
@@ -43,7 +41,7 @@ function eventFrom(
   );
 }
 
-/** One statement of a batch, before the outfit goes: she wore it, loves it or throws it away, which outweighs what she did before. */
+/** One statement of a batch, before the outfit goes: wearing, loving or deleting outweighs what was noted before. */
 export function noteTaste(
   db: LooksDb,
   userId: string,
@@ -58,7 +56,6 @@ export function noteTaste(
   });
 }
 
-/** She sent it away, and said why; the last word counts. Nothing when it is not hers or not there. */
 export async function noteRefusal(
   db: LooksDb,
   userId: string,
@@ -76,15 +73,15 @@ export async function noteRefusal(
 }
 
 /**
- * One statement of a batch, before the outfit goes: she asked for another. Not when she has moved (`placeName` is where
- * she is now): then the weather was wrong, not the look. One that she loves is loved still.
+ * One statement of a batch, before the outfit goes: she asked for another. Not when she has left `placeName`: then the
+ * weather was wrong, not the look. A loved one stays loved.
  */
 export function notePassedOver(db: LooksDb, userId: string, id: string, placeName: string, now: number) {
   const samePlace = eq(outfits.placeName, placeName);
   return eventFrom(db, userId, id, { kind: 'replace' }, now, samePlace).onConflictDoNothing();
 }
 
-/** One statement of a batch: what she did with it counts no more, if that is what was noted last. */
+/** One statement of a batch: only if these kinds were noted last. */
 export const forgetOutfitTaste = (db: LooksDb, userId: string, id: string, kinds: TasteKind[]) =>
   db
     .delete(tasteEvents)

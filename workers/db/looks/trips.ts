@@ -7,7 +7,6 @@ export type TripRow = typeof trips.$inferSelect;
 
 const isOwnTrip = (userId: string, id: string) => and(eq(trips.userId, userId), eq(trips.id, id));
 
-/** Trips that are not over on this date, the next one first. */
 export const listTripRows = (db: LooksDb, userId: string, today: string) =>
   db
     .select()
@@ -18,10 +17,6 @@ export const listTripRows = (db: LooksDb, userId: string, today: string) =>
 export const findTrip = (db: LooksDb, userId: string, id: string) =>
   db.select().from(trips).where(isOwnTrip(userId, id)).get();
 
-/**
- * Stores a trip, and deletes those that ended before `longAgo`. She has at most `most` that are not over: counted by the
- * statement that inserts, so that calls at once cannot pass the limit together. @returns false when she has them
- */
 export async function insertTrip(
   db: LooksDb,
   { list, packed, ...row }: TripRow,
@@ -40,7 +35,6 @@ export async function insertTrip(
   return inserted?.length === 1;
 }
 
-/** Stores a new list: what was ticked and is on it stays ticked. */
 export async function changeTripList(
   db: LooksDb,
   userId: string,
@@ -53,7 +47,7 @@ export async function changeTripList(
   return db.update(trips).set({ list, madeAt, packed: still }).where(isOwnTrip(userId, id)).returning().get();
 }
 
-/** Ticks one piece that is on the list; concurrent ticks of other devices are kept. */
+/** Concurrent ticks of other devices are kept. */
 export async function tickPiece(
   db: LooksDb,
   userId: string,

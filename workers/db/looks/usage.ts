@@ -6,8 +6,7 @@ import { hasRow } from '../sql/has-row.ts';
 
 type Kind = (typeof usage.$inferSelect)['kind'];
 
-/** Stored as `allowed` where a plan has no limit. */
-const WITHOUT_LIMIT = 1_000_000;
+export const WITHOUT_LIMIT = 1_000_000;
 
 const quotaQuery = prepareOnce((db: LooksDb) =>
   db
@@ -22,15 +21,11 @@ const quotaQuery = prepareOnce((db: LooksDb) =>
     ),
 );
 
-/** How much of a local date's quota is used. */
 export async function quotaUsed(db: LooksDb, userId: string, date: string, kind: Kind): Promise<number> {
   return (await quotaQuery(db).get({ userId, date, kind }))?.used ?? 0;
 }
 
-/**
- * One statement of a batch: takes one of the quota, or aborts the whole batch (constraints.ts: isQuotaExceeded).
- * `allowed` is what her plan gives today, null without limit; it is stored anew, since plans change.
- */
+/** One statement of a batch, which it aborts when the quota is used up (isQuotaExceeded). `allowed` null: no limit. */
 export function takeQuota(db: LooksDb, userId: string, date: string, kind: Kind, allowed: number | null) {
   const limit = allowed ?? WITHOUT_LIMIT;
   return db
@@ -42,14 +37,12 @@ export function takeQuota(db: LooksDb, userId: string, date: string, kind: Kind,
     });
 }
 
-/** One statement of a batch: gives one of the quota back where `which` holds. */
 export const giveBack = (db: LooksDb, userId: string, kind: Kind, which: SQL | undefined) =>
   db
     .update(usage)
     .set({ used: sql`${usage.used} - 1` })
     .where(and(eq(usage.userId, userId), eq(usage.kind, kind), sql`${usage.used} > 0`, which));
 
-/** The same for what a film holds of its day's quota. */
 export const giveBackFilm = (db: LooksDb, userId: string, film: SQL | undefined) =>
   giveBack(
     db,

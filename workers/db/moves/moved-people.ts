@@ -1,5 +1,5 @@
 import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
 
-/** A condition for statements about many people: leaves out those who are moving to another database of people. */
+/** For statements about many people: leaves out those moving to another database of people. */
 export const isStayingInPeopleDb = (userId: AnyColumn | SQL): SQL =>
   sql`${userId} not in (select user_id from moved_people)`;

@@ -11,13 +11,12 @@ import { hasRow, hasNoRow } from '../sql/has-row.ts';
 import { rowsFromJson, identifierList, columnNames } from '../sql/rows-from-json.ts';
 import { hasChanged } from '../sql/transact.ts';
 
-// People on their way from one database of looks to another (move-user.ts).
+// Moves of people between databases of looks (move-user.ts).
 
 export type Move = typeof moves.$inferSelect;
-/** How long new moves wait for their messages before the cron takes them. */
 const UNCLAIMED_MS = 10 * 60_000;
 
-/** A condition for statements about many people: leaves out those whose looks are moving. */
+/** For statements about many people: leaves out those whose looks are moving. */
 export const isStayingOnShard = (db: LooksDb, userId: AnySQLiteColumn | SQL) =>
   hasNoRow(db, movedUsers, eq(movedUsers.userId, userId));
 
@@ -28,10 +27,8 @@ export interface MoveOrder {
   most: number;
 }
 
-/** Ids read at once. */
 const IDS_A_PAGE = 500;
 
-/** Orders the move of at most `most` people, and logs it. @returns their ids */
 export async function insertMoves(
   app: PeopleDatabases,
   { what, from, to, most }: MoveOrder,
@@ -67,7 +64,6 @@ export async function insertMoves(
   return moving;
 }
 
-/** Leaves out people who are moving already. */
 async function insertMovePage(
   people: PeopleDb,
   page: { id: string }[],
@@ -92,10 +88,7 @@ const leavesFor = ({ userId, toShard }: Way, state: 'moving' | 'leaving') =>
     sql`coalesce(${movedUsers.toShard}, ${toShard}) = ${toShard}`,
   );
 
-/**
- * From here on triggers refuse every change to her rows in this database. Only at a quiet moment: it waits for what is
- * being made or sent for her. @returns whether the fence stands
- */
+/** From here on triggers refuse changes to her rows. False while something is being made or sent for her. */
 export async function fenceLooks(from: LooksDb, { userId, toShard }: Move, now: number): Promise<boolean> {
   const isQuiet = hasNoRow(from, jobs, and(eq(jobs.userId, userId), eq(jobs.state, 'running')));
   await from
@@ -105,17 +98,13 @@ export async function fenceLooks(from: LooksDb, { userId, toShard }: Move, now: 
   return (await from.$count(movedUsers, leavesFor({ userId, toShard }, 'moving'))) > 0;
 }
 
-/** She may have lived here before. */
 export const clearEarlierMove = (to: LooksDb, userId: string) =>
   to.delete(movedUsers).where(and(eq(movedUsers.userId, userId), eq(movedUsers.state, 'gone')));
 
 /** A bound text may have two megabytes; an outfit has some kilobytes. */
 const ROWS_A_PAGE = 50;
 
-/**
- * Copies her rows of a table; rows that are there already stay. Her minute is copied last: once it is there the copy is
- * complete, and a try that was overtaken cannot bring back what she has deleted since.
- */
+/** Existing rows stay. Her minute is last: it marks a complete copy, so late attempts bring nothing deleted back. */
 export async function copyTable(from: LooksDb, to: LooksDb, userId: string, table: UserTable): Promise<void> {
   const columns = identifierList(columnNames(table));
   const cursor = pagingCursor(table);
@@ -134,15 +123,11 @@ export async function copyTable(from: LooksDb, to: LooksDb, userId: string, tabl
   }
 }
 
-/** How many rows of hers each table has. */
 export async function countUserRows(db: LooksDb, userId: string): Promise<number[]> {
   return Promise.all(LOOKS_USER_TABLES.map((table) => db.$count(table, eq(table.userId, userId))));
 }
 
-/**
- * Points her row at the new database of looks, if it has not changed since the copy began: its version counts every change
- * and every move (`users_minute_changed`). @returns false when it has, or she is gone
- */
+/** False when her row changed since the copy began: its version counts changes (`users_minute_changed`). */
 export function switchShard(
   people: PeopleDb,
   { userId, fromShard, toShard }: Move,
@@ -156,20 +141,16 @@ export function switchShard(
   return hasChanged(people.update(users).set({ shard: toShard }).where(asRead));
 }
 
-/** Which order a move is. Whoever was overtaken may wake when she has a later one: that is none of theirs to change. */
+/** An overtaken attempt may wake during a later move, which is not its own to change. */
 export const moveOrderKey = ({ userId, what, toShard }: Move) => ({ userId, what, toShard });
 
-/** Goes on to the second step: erasing what is left in the old database. */
 export const advanceMove = (people: PeopleDb, { userId, what, toShard }: Move) =>
   people
     .update(moves)
     .set({ step: 'erase' })
     .where(and(eq(moves.userId, userId), eq(moves.what, what), eq(moves.toShard, toShard)));
 
-/**
- * Erases her rows; writes for her are refused here from now on. Does nothing unless she is leaving for that database: she
- * may live here again.
- */
+/** Only while she is leaving for that database: she may have come back. Later writes here are refused. */
 export async function leaveLooksDatabase(from: LooksDb, way: Way, now: number): Promise<void> {
   const isLeaving = hasRow(from, movedUsers, leavesFor(way, 'leaving'));
   await from.batch([
@@ -179,16 +160,14 @@ export async function leaveLooksDatabase(from: LooksDb, way: Way, now: number): 
   ]);
 }
 
-/** Her unfinished jobs. */
 export const openJobsForUser = (db: LooksDb, userId: string) =>
   db
     .select()
     .from(jobs)
     .where(and(eq(jobs.userId, userId), inArray(jobs.state, ['queued', 'running'])));
 
-/** After this, nothing still runs that looked for somebody here before she moved. */
+/** By then nothing still runs that looked for her here. */
 const GONE_KEPT_MS = 24 * 3_600_000;
 
-/** For the cron. */
 export const sweepMoved = (db: LooksDb, now: number) =>
   db.delete(movedUsers).where(and(eq(movedUsers.state, 'gone'), lte(movedUsers.at, now - GONE_KEPT_MS)));

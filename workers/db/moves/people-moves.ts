@@ -20,12 +20,9 @@ import {
 } from '../schema/people.schema.ts';
 import { rowsFromJson } from '../sql/rows-from-json.ts';
 
-// How somebody moves from one database of people to another (move-person.ts).
+// Moves between databases of people (move-person.ts).
 
-/**
- * The tables that move with her, each with the column of its owner. Her own row comes last: triggers on her devices write
- * into it, so it must not be there yet. A test compares the list with the database's.
- */
+/** Each with its owner's column; users last, as triggers on devices write there. A test compares with the database. */
 export const PEOPLE_USER_TABLES: readonly [SQLiteTable, AnyColumn][] = [
   [sessions, sessions.userId],
   [identities, identities.userId],
@@ -45,7 +42,7 @@ export const PEOPLE_USER_TABLES: readonly [SQLiteTable, AnyColumn][] = [
 type Way = Pick<Move, 'userId' | 'toShard'>;
 const isMovedPerson = (userId: string) => eq(movedPeople.userId, userId);
 
-/** From here on triggers refuse every change to her rows in this database. @returns false when she does not live here */
+/** From here on triggers refuse changes to her rows. False when she does not live here. */
 export async function fencePerson(from: PeopleDb, { userId, toShard }: Way, now: number): Promise<boolean> {
   await from
     .insert(movedPeople)
@@ -57,7 +54,6 @@ export async function fencePerson(from: PeopleDb, { userId, toShard }: Way, now:
 
 type Row = Record<string, unknown>;
 
-/** All her rows, as of one moment. */
 async function readPerson(from: PeopleDb, userId: string): Promise<Row[][]> {
   const reads = PEOPLE_USER_TABLES.map(([table, whose]) => {
     const { name } = getTableConfig(table);
@@ -66,10 +62,7 @@ async function readPerson(from: PeopleDb, userId: string): Promise<Row[][]> {
   return (await from.$client.batch<Row>(reads)).map(({ results }) => results);
 }
 
-/**
- * Copies all her rows in one transaction, replacing what an earlier try has left. They are fenced there too until she has
- * left the old database. @returns her names for the directory
- */
+/** In one transaction, over what an earlier attempt left; fenced until she has left. Returns her directory names. */
 export async function copyPerson(
   from: PeopleDb,
   to: PeopleDb,
@@ -85,12 +78,12 @@ export async function copyPerson(
     return [sql`insert into ${table} ${rowsFromJson(table, page, { people_shard: sql`${toShard}` })}`];
   });
   await transact(to, [
-    // If she lives here already, another try of this move was faster: a null state aborts this one.
+    // If she lives here, another attempt was faster: a null state aborts this one.
     sql`insert into moved_people (user_id, state, to_shard, at) select id, null, 0, 0 from users
       where id = ${userId} and not exists (select 1 from moved_people where user_id = ${userId})`,
     to.delete(movedPeople).where(isMovedPerson(userId)),
     ...eraseHerRows(to, userId),
-    // Her browser, which somebody else registered here before.
+    // A browser of hers that somebody else registered here before.
     to
       .delete(pushSubscriptions)
       .where(sql`${pushSubscriptions.id} in (select value from json_each(${devices}))`),
@@ -102,13 +95,13 @@ export async function copyPerson(
 }
 const DEVICES = PEOPLE_USER_TABLES.findIndex(([table]) => table === pushSubscriptions);
 
-/** Her own row first, because the triggers of her devices write into it. */
+/** Her own row first: triggers on devices write into it. */
 const eraseHerRows = (people: PeopleDb, userId: string, only?: SQL) =>
   PEOPLE_USER_TABLES.toReversed().map(([table, whose]) =>
     people.delete(table).where(and(eq(whose, userId), only)),
   );
 
-/** Erases all but where she went. Does nothing unless she is leaving for that database: she may live here again. */
+/** All but where she went. Only while she is leaving for that database: she may have come back. */
 export async function leavePerson(from: PeopleDb, { userId, toShard }: Way, now: number): Promise<void> {
   const inState = (state: 'moving' | 'leaving') => and(isMovedPerson(userId), eq(movedPeople.state, state));
   const isLeaving = sql`exists (select 1 from moved_people where user_id = ${userId} and state = 'leaving')`;
@@ -122,13 +115,12 @@ export async function leavePerson(from: PeopleDb, { userId, toShard }: Way, now:
   ]);
 }
 
-/** For the database that her id names: says where she lives now. */
+/** In the database that her id names: where she lives now. */
 export const forwardPerson = (home: PeopleDb, { userId, toShard }: Way) =>
   home
     .update(movedPeople)
     .set({ toShard })
     .where(and(isMovedPerson(userId), eq(movedPeople.state, 'gone')));
 
-/** Ends her arrival: she lives here now. */
 export const endArrival = (to: PeopleDb, userId: string) =>
   to.delete(movedPeople).where(and(isMovedPerson(userId), eq(movedPeople.state, 'arriving')));

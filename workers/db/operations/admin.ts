@@ -11,7 +11,6 @@ import { users } from '../schema/people.schema.ts';
 import { lookupKeys, type SessionUser } from '../people/users.ts';
 import { hasRow } from '../sql/has-row.ts';
 
-/** Field by field: a new column stays hidden from admins until it is named here. */
 export function toAdminUser(row: SessionUser): AdminUser {
   const { id, username, email, emailVerified, firstName, lastName, location, isAdmin } = row;
   const { subscriptionTier, subscriptionSource } = row;
@@ -31,7 +30,7 @@ export function toAdminUser(row: SessionUser): AdminUser {
   };
 }
 
-/** Names have no case-folded copy: A to Z match in either case, other letters exactly. */
+/** Names have no case-folded copy: only A to Z match in either case. */
 const nameStartsWith = (column: AnySQLiteColumn, start: string) =>
   sql`(${column} collate nocase >= ${start} and ${column} collate nocase < ${prefixEnd(start)})`;
 
@@ -57,7 +56,6 @@ interface UsersAsked {
   limit: number;
 }
 
-/** Newest accounts first. */
 export async function listUsers(app: PeopleDatabases, asked: UsersAsked): Promise<SessionUser[]> {
   const found = await collectFromPeopleDbs(app, (people) => usersIn(people, asked));
   // Somebody who is moving between databases is in both.
@@ -78,16 +76,13 @@ interface Change {
   subjectId: string;
   requestId: string;
   now: number;
-  /** Both live in one database: the same transaction checks that the actor is an admin. */
   isActorHere: boolean;
 }
 
-/** A plan as the log says it: 'premium (granted)'. */
+/** 'premium (granted)' */
 const planInWords = sql`${users.subscriptionTier} || case when ${users.subscriptionSource} is null then '' else ' (' || ${users.subscriptionSource} || ')' end`;
 
-/**
- * Sets a plan and logs it in one transaction. Undefined when she is gone or the actor is not an admin (any more).
- */
+/** In one transaction with its log entry. Undefined when she is gone or the actor is no admin (any more). */
 export async function changePlan(
   people: PeopleDb,
   { actorId, subjectId, requestId, now, isActorHere }: Change,
@@ -101,7 +96,7 @@ export async function changePlan(
   const { subscriptionTier, subscriptionSource } = plan;
   const words = subscriptionTier + (subscriptionSource === null ? '' : ` (${subscriptionSource})`);
   const [, changed] = await people.batch([
-    // First, because it reads the old value.
+    // First, as it reads the old value.
     people
       .insert(auditLog)
       .select(
@@ -112,11 +107,10 @@ export async function changePlan(
   return changed[0];
 }
 
-/** Her paid subscription, as last read from the provider. */
 export const paidSubscription = (people: PeopleDb, userId: string) =>
   people.select().from(subscriptions).where(eq(subscriptions.userId, userId)).get();
 
-/** Makes her an admin because the operator's settings name her. Undefined when she already is one, or is gone. */
+/** Because the settings name her. Undefined when she is one already, or gone. */
 export async function makeAdmin(
   people: PeopleDb,
   userId: string,

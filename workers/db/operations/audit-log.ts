@@ -8,8 +8,8 @@ import { users } from '../schema/people.schema.ts';
 import { startsWith, olderThan } from '../sql/prefix-range.ts';
 import { lookupKeys, type SessionUser } from '../people/users.ts';
 
-export interface ChangesAsked {
-  /** The beginning of a username or mail address, on either side. */
+interface ChangesAsked {
+  /** Prefix of a username or address, on either side. */
   q?: string | undefined;
   action?: ChangeAction | undefined;
   /** Epoch ms: from then on, and before then. */
@@ -19,10 +19,7 @@ export interface ChangesAsked {
   cursor?: string | undefined;
 }
 
-/**
- * A page of the log, newest first. The log holds ids; names are looked up now. An entry lies in the database of the person
- * it is about; its author may live in another.
- */
+/** Newest first. Entries hold ids; names are looked up now. An entry lies with its subject, not its author. */
 export async function listChanges(app: PeopleDatabases, asked: ChangesAsked = {}): Promise<AdminChange[]> {
   const keys = lookupKeys(asked.q ?? '');
   const isOne = app.morePeople.length === 0;
@@ -48,7 +45,7 @@ export async function listChanges(app: PeopleDatabases, asked: ChangesAsked = {}
 const anyStartsWith = (columns: AnySQLiteColumn[], keys: string[]) =>
   or(...columns.flatMap((column) => keys.map((key) => startsWith(column, key))));
 
-/** Longer lists are cut off: the typed beginning is then too short to find somebody. */
+/** Longer lists are cut: such a prefix is too short to find somebody. */
 async function idsOf(people: PeopleDb, keys: string[]): Promise<string[]> {
   const found = await people
     .select({ id: users.id })

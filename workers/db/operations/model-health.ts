@@ -3,15 +3,15 @@ import type { PeopleDb } from '../sql/open-database.ts';
 import { operations } from '../schema/operations.schema.ts';
 import { readPrefixed } from './operator-notes.ts';
 
-// The circuit breaker of paid models, shared by every isolate: how often one failed in a row, and until when it rests.
+// The circuit breaker of paid models, shared by all isolates: failures in a row, and until when it rests.
 
 const PREFIX = 'model-health:';
-/** The first rest; it doubles with each failure in a row. */
+/** Doubles with each failure in a row. */
 export const FIRST_REST_MS = 30_000;
 const LONGEST_REST_MS = 30 * 60_000;
-/** What a failure may ask for at most. */
+/** The most that a Retry-After may ask for. */
 export const LONGEST_ASKED_REST_MS = 6 * 3_600_000;
-/** A time further ahead was written before the clock was set back (local builds). */
+/** Later times were written before the clock was set back (local builds). */
 const FAR_AHEAD_MS = LONGEST_ASKED_REST_MS + 60_000;
 
 interface Health {
@@ -19,7 +19,6 @@ interface Health {
   until: number;
 }
 
-/** Which of these models are resting now. */
 export async function restingModels(people: PeopleDb, names: string[], now: number): Promise<Set<string>> {
   const resting = (await readPrefixed(people, PREFIX, names)).filter(({ value }) => {
     const { until } = JSON.parse(value) as Health;
@@ -28,10 +27,7 @@ export async function restingModels(people: PeopleDb, names: string[], now: numb
   return new Set(resting.map(({ name }) => name));
 }
 
-/**
- * Notes a failure: the model rests, twice as long as last time. One statement, so that two isolates do not overwrite each other.
- * @param atLeastMs what its Retry-After asked for
- */
+/** Twice as long as last time, or `atLeastMs` (Retry-After). One statement, as isolates write at once. */
 export async function restModel(people: PeopleDb, name: string, now: number, atLeastMs = 0): Promise<void> {
   const first = Math.max(FIRST_REST_MS, atLeastMs);
   const failures = sql`json_extract(${operations.value}, '$.failures')`;
@@ -52,7 +48,6 @@ export async function restModel(people: PeopleDb, name: string, now: number, atL
     });
 }
 
-/** Notes a success: the count starts over. */
 export async function clearModel(people: PeopleDb, name: string): Promise<void> {
   await people.delete(operations).where(eq(operations.name, PREFIX + name));
 }

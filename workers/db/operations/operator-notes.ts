@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { LooksDb, PeopleDb } from '../sql/open-database.ts';
 import { operations } from '../schema/operations.schema.ts';
 
-// Single values of the operator, and notes of a shard to itself. Both kinds of database have this table.
+// Single values of the operator, and a shard's notes to itself: both kinds of database have the table.
 
 type AnyDb = PeopleDb | LooksDb;
 
@@ -21,7 +21,6 @@ async function write(db: AnyDb, name: string, value: string, at: number): Promis
     .onConflictDoUpdate({ target: operations.name, set: { value, updatedAt: at } });
 }
 
-/** Those that stand there of these names behind a prefix. */
 export async function readPrefixed(people: PeopleDb, prefix: string, names: string[]) {
   const wanted = names.map((name) => prefix + name);
   if (wanted.length === 0) return [];
@@ -29,7 +28,7 @@ export async function readPrefixed(people: PeopleDb, prefix: string, names: stri
   return rows.map((row) => ({ ...row, name: row.name.slice(prefix.length) }));
 }
 
-/** How far a local build's clock is shifted, ms. Production builds never ask. */
+/** ms; local builds only. */
 export async function readClockOffset(people: PeopleDb): Promise<number> {
   return Number((await read(people, 'clock-offset-ms')) ?? 0);
 }
@@ -37,32 +36,29 @@ export function writeClockOffset(people: PeopleDb, offsetMs: number): Promise<vo
   return write(people, 'clock-offset-ms', String(offsetMs), Date.now());
 }
 
-/** Where a local build has its pictures drawn, 'http://127.0.0.1:{port}'; null before its runner said so. */
+/** A local build's drawing thread, 'http://127.0.0.1:{port}'; null before its runner has said so. */
 export const readRenderer = (people: PeopleDb): Promise<string | null> => read(people, 'renderer');
 export const writeRenderer = (people: PeopleDb, origin: string): Promise<void> =>
   write(people, 'renderer', origin, Date.now());
 
-/** Notes that a use case leaves for its next run. */
 export const readNote = read;
 export const writeNote = write;
 
-/** The same as JSON; null before the first run. */
 export async function readJsonNote<T>(db: AnyDb, name: string): Promise<T | null> {
   const kept = await read(db, name);
   return kept === null ? null : (JSON.parse(kept) as T);
 }
 
-/** When the cron last ran, epoch ms; null before the first run. */
+/** Epoch ms; null before the first run. */
 export const readLastCronRun = (people: PeopleDb) => readJsonNote<number>(people, 'last-cron-run');
 export const writeLastCronRun = (people: PeopleDb, at: number): Promise<void> =>
   write(people, 'last-cron-run', String(at), at);
 
-/** Until when the payment provider's events were read, epoch ms; null before the first time. */
+/** Epoch ms up to which payment events were read; null before the first time. */
 export const readEventCursor = (people: PeopleDb) => readJsonNote<number>(people, 'payment-events-until');
 export const writeEventCursor = (people: PeopleDb, until: number, at: number): Promise<void> =>
   write(people, 'payment-events-until', String(until), at);
 
-/** A value that is made once, by whoever asks first, and then stays. */
 export async function makeOnce(people: PeopleDb, name: string, make: () => Promise<string>): Promise<string> {
   const there = await read(people, name);
   if (there !== null) return there;
@@ -71,7 +67,6 @@ export async function makeOnce(people: PeopleDb, name: string, make: () => Promi
   return (await read(people, name)) ?? row.value;
 }
 
-/** Whether a database answers and was migrated. */
 export const hasTables = (db: AnyDb): Promise<boolean> =>
   read(db, 'any').then(
     () => true,

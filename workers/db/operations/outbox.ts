@@ -2,15 +2,11 @@ import { desc, eq, lt, sql } from 'drizzle-orm';
 import type { PeopleDb } from '../sql/open-database.ts';
 import { outbox } from '../schema/people.schema.ts';
 
-// Mails of local builds.
-
 export type OutboxMail = typeof outbox.$inferSelect;
 
-/** A mail that is there already stays as it is. */
 export const insertOutbox = (people: PeopleDb, mail: OutboxMail) =>
   people.insert(outbox).values(mail).onConflictDoNothing();
 
-/** The newest first. */
 export const outboxMails = (people: PeopleDb, limit = 100) =>
   people
     .select()

@@ -22,21 +22,17 @@ async function unlessOverCap(booking: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Books the cost of a provider's film on a UTC day (YYYY-MM-DD); false when it would exceed the day's cap. */
+/** `day` is YYYY-MM-DD, UTC. False when it would exceed the cap. */
 export function bookSpend(people: PeopleDb, day: string, cents: number, cap: number): Promise<boolean> {
   return unlessOverCap(booked(people, day, cents, cap).run());
 }
 
-/**
- * The same for models that style and draw, in millionths of a US dollar, because one question costs less than a cent: a
- * row of the day for all models, and one for each to see where the money went.
- * @param model 'stylist:gemini'
- */
+/** In millionths of a US dollar: a row of the day for all models, and one for each ('stylist:gemini'). */
 export function bookModelSpend(
   people: PeopleDb,
   { day, model, micros, capMicros }: { day: string; model: string; micros: number; capMicros: number },
 ): Promise<boolean> {
-  // One transaction, so that the cap refuses both.
+  // One transaction, so that either cap refuses both.
   return unlessOverCap(
     people.batch([
       booked(people, `${day} models`, micros, capMicros),
@@ -45,7 +41,7 @@ export function bookModelSpend(
   );
 }
 
-/** Takes back a booking that was surely not spent. What cost nothing is not written: films made on her device do not. */
+/** For a booking that was surely not spent. Films of devices cost nothing and are not written. */
 export async function unbookSpend(people: PeopleDb, day: string, cents: number): Promise<void> {
   if (cents === 0) return;
   await people

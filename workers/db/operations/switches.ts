@@ -5,15 +5,15 @@ import { operations } from '../schema/operations.schema.ts';
 import { eq } from 'drizzle-orm';
 import { forLog } from '../../for-log.ts';
 
-// What an admin has stopped: one row, so that a switch needs no deployment and holds for every isolate.
+// What an admin has stopped: one row, so that it needs no deployment and holds for every isolate.
 
 const NAME = 'stopped';
-/** An isolate believes what it has read for so long: a switch works everywhere within seconds. */
+/** How long an isolate trusts its last reading. */
 const FRESH_MS = 5_000;
 
 /**
- * What was read, never the reading: a promise of one request must not be awaited by another. workerd would go on with the other in
- * the first one's context ("Cannot perform I/O on behalf of a different request"), or never, where the first was cut off.
+ * Plain data, no promise: a promise of one request must not be awaited by another. workerd would go on in the first
+ * one's context ("Cannot perform I/O on behalf of a different request"), or never.
  */
 const known = new WeakMap<PeopleDb, { at: number; stopped: ReadonlySet<SwitchName> }>();
 
@@ -23,7 +23,7 @@ async function read(people: PeopleDb): Promise<ReadonlySet<SwitchName>> {
   return new Set(SWITCHES.filter((name) => names.includes(name)));
 }
 
-/** All that is stopped now. One small read in five seconds of an isolate; while it is under way the others believe the last one. */
+/** At most one read in five seconds of an isolate; meanwhile others use the last one. */
 export async function readStopped(people: PeopleDb): Promise<ReadonlySet<SwitchName>> {
   const kept = known.get(people);
   const now = Date.now();
@@ -34,13 +34,13 @@ export async function readStopped(people: PeopleDb): Promise<ReadonlySet<SwitchN
     known.set(people, { at: now, stopped });
     return stopped;
   } catch (error) {
-    // A database that does not answer stops nothing by itself: who needs it will say so.
+    // An unreachable database stops nothing by itself.
     console.warn(JSON.stringify({ event: 'switches-unread', error: forLog(error) }));
     return kept?.stopped ?? new Set();
   }
 }
 
-/** What was read last, for who cannot wait; where that is old, `later` gets the reading to finish behind the answer. */
+/** The last reading, without waiting; when it is old, `later` finishes a new one behind the answer. */
 export function recentlyReadStopped(
   people: PeopleDb,
   later: (reading: Promise<unknown>) => void,
@@ -53,7 +53,6 @@ export function recentlyReadStopped(
 export const isStopped = async (people: PeopleDb, name: SwitchName): Promise<boolean> =>
   (await readStopped(people)).has(name);
 
-/** Stops or starts one thing, and writes down who did. @returns all that is stopped now */
 export async function changeSwitch(
   people: PeopleDb,
   order: { name: SwitchName; stopped: boolean; actorId: string; requestId: string; now: number },

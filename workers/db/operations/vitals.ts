@@ -8,22 +8,18 @@ import { deletions, moves, providerSpend } from '../schema/oversight.schema.ts';
 import { paymentEvents } from '../schema/payments.schema.ts';
 import { mails } from '../schema/people.schema.ts';
 
-// Figures of the machine itself.
-
-/** 10 GB: what one D1 database may hold (developers.cloudflare.com/d1/platform/limits). */
+/** 10 GB (developers.cloudflare.com/d1/platform/limits). */
 export const D1_LIMIT_BYTES = 10 * 1024 ** 3;
 
-/** What one statement says of a database. */
 export interface DatabaseVitals {
-  /** Its size, which D1 says with each answer. */
   bytes: number;
-  /** Since when the oldest open job of each kind could be done, epoch ms. */
+  /** Epoch ms at which the oldest open job of each kind was due. */
   oldest: { kind: string; since: number }[];
 }
 
-/** So many open rows are looked at, those whose lease ends first: a morning's pushes all wait for their minute. */
+/** Earliest leases first: a morning's pushes all wait for their minute. */
 const ROWS_SEEN = 2000;
-/** The payment provider repeats an event for three days, a queue its message for as long; what is older waits for nobody. */
+/** Payment events and queue messages are repeated for three days; older ones wait for nobody. */
 const REPEATED_MS = 3 * 24 * 3_600_000;
 
 async function read(db: PeopleDb | LooksDb, statement: SQL): Promise<DatabaseVitals> {
@@ -35,7 +31,7 @@ async function read(db: PeopleDb | LooksDb, statement: SQL): Promise<DatabaseVit
   };
 }
 
-/** A database of looks. A note is as old as its minute is past. Films of devices wait for her, and are not the machine's. */
+/** A note is due at its minute. Films of devices wait for the user, and do not count. */
 export const looksVitals = (looks: LooksDb): Promise<DatabaseVitals> =>
   read(
     looks,
@@ -46,7 +42,7 @@ export const looksVitals = (looks: LooksDb): Promise<DatabaseVitals> =>
         where status in ('pending', 'processing') and (maker < ${DEVICE_MAKER} or maker > ${DEVICE_MAKER})`,
   );
 
-/** A database of people. A move has no minute of its own: each of its tries held it for two. */
+/** A move has no due time; each attempt holds it for two minutes. */
 export const peopleVitals = (people: PeopleDb, now: number): Promise<DatabaseVitals> =>
   read(
     people,
@@ -58,16 +54,15 @@ export const peopleVitals = (people: PeopleDb, now: number): Promise<DatabaseVit
         from ${paymentEvents} where received_at > ${now - REPEATED_MS} and done_at is null`,
   );
 
-/** Rows of provider_spend since a UTC day: 'YYYY-MM-DD' films, '… models' all models, '… models stylist:gemini' one of them. */
+/** Rows since a UTC day: 'YYYY-MM-DD' films, '… models' all models, '… models stylist:gemini' one of them. */
 export const spendSince = (people: PeopleDb, day: string) =>
   people.select().from(providerSpend).where(gte(providerSpend.day, day)).orderBy(desc(providerSpend.day));
 
 const ERRORS = 'errors:';
-/** Errors are counted by slots of ten minutes, kept for a day. */
+/** Kept for a day. */
 const SLOT_MS = 10 * 60_000;
 const slotOf = (now: number): string => `${ERRORS}${Math.floor(now / SLOT_MS)}`;
 
-/** Adds to the errors of the current slot. */
 export const addErrors = (people: PeopleDb, count: number, now: number) =>
   people
     .insert(operations)
@@ -77,7 +72,7 @@ export const addErrors = (people: PeopleDb, count: number, now: number) =>
       set: { value: sql`${operations.value} + ${count}`, updatedAt: now },
     });
 
-/** Errors of this slot and the one before: ten to twenty minutes. */
+/** This slot and the one before: ten to twenty minutes. */
 export async function recentErrorCount(people: PeopleDb, now: number): Promise<number> {
   const rows = await people
     .select({ value: operations.value })

@@ -22,20 +22,19 @@ const cellQuery = prepareOnce((db: PeopleDb) =>
     .where(eq(weatherCache.cell, sql.placeholder('cell'))),
 );
 
-/** What is stored for the cell; null when nothing is, or only a lease. */
 export async function readForecast(db: PeopleDb, cell: string): Promise<StoredForecast | null> {
   const row = await cellQuery(db).get({ cell });
   return row && row.fetchedAt > 0 ? row : null;
 }
 
-/** A time further ahead than this was written before the clock was set back (local builds). */
+/** Later times were written before the clock was set back (local builds). */
 const FAR_AHEAD_MS = 60_000;
 
-/** Time to ask again, or written before the clock was set back. */
+/** Due, or written before the clock was set back. */
 export const isStale = (now: number) =>
   or(lte(weatherCache.freshUntil, now), gt(weatherCache.fetchedAt, now + FAR_AHEAD_MS));
 
-/** Stores an answer and gives the lease back. */
+/** Returns the lease too. */
 export async function saveForecast(db: PeopleDb, cell: string, stored: StoredForecast): Promise<void> {
   const fields = { ...stored, leaseUntil: 0 };
   await db
@@ -44,17 +43,15 @@ export async function saveForecast(db: PeopleDb, cell: string, stored: StoredFor
     .onConflictDoUpdate({ target: weatherCache.cell, set: fields });
 }
 
-/** Keeps the stored answer for longer and gives the lease back. */
+/** The stored answer stays for longer; returns the lease. */
 export const keepForecast = (db: PeopleDb, cell: string, freshUntil: number) =>
   db.update(weatherCache).set({ freshUntil, leaseUntil: 0 }).where(eq(weatherCache.cell, cell));
 
-/** For the cron: cells that nobody has asked for since. */
 export const sweepForecasts = (db: PeopleDb, before: number) =>
   db.delete(weatherCache).where(and(lt(weatherCache.fetchedAt, before), lt(weatherCache.leaseUntil, before)));
 
 const RESTING = 'weather-resting:';
 
-/** Lets a failing provider rest until then, for all cells and machines. */
 export async function restProvider(db: PeopleDb, name: string, until: number, now: number): Promise<void> {
   const fields = { value: String(until), updatedAt: now };
   await db
@@ -63,7 +60,6 @@ export async function restProvider(db: PeopleDb, name: string, until: number, no
     .onConflictDoUpdate({ target: operations.name, set: fields });
 }
 
-/** Which of these providers are resting now. */
 export async function restingProviders(db: PeopleDb, names: string[], now: number): Promise<Set<string>> {
   const resting = (await readPrefixed(db, RESTING, names)).filter(
     ({ value, updatedAt }) => Number(value) > now && updatedAt <= now + FAR_AHEAD_MS,

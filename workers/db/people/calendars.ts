@@ -10,7 +10,7 @@ export type SourceRow = typeof calendarSources.$inferSelect;
 export const findFeed = (people: PeopleDb, userId: string) =>
   people.select().from(calendarFeeds).where(eq(calendarFeeds.userId, userId)).get();
 
-/** Sets a new address; the old one stops working. Only while her session lives, so that a late call after a reset sets none. */
+/** The old address stops working. Only while her session lives: a late call after a reset sets none. */
 export function saveFeed(people: PeopleDb, row: FeedRow, sessionId: string) {
   const live = people
     .select({
@@ -30,7 +30,7 @@ export function saveFeed(people: PeopleDb, row: FeedRow, sessionId: string) {
 export const removeFeed = (people: PeopleDb, userId: string) =>
   people.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId));
 
-/** The owner of an address; undefined when nobody has it (any more). */
+/** Undefined when nobody has the address (any more). */
 export async function userByFeed(people: PeopleDb, tokenHash: string): Promise<SessionUser | undefined> {
   const row = await people
     .select()
@@ -47,7 +47,6 @@ export const findSource = (people: PeopleDb, userId: string) =>
 export const saveSource = (people: PeopleDb, row: SourceRow) =>
   people.insert(calendarSources).values(row).onConflictDoUpdate({ target: calendarSources.userId, set: row });
 
-/** Stores the result of a reading, unless she has removed that address meanwhile. */
 export const noteReading = (people: PeopleDb, { userId, sealedUrl, ...row }: SourceRow) =>
   people
     .update(calendarSources)

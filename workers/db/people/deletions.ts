@@ -7,7 +7,7 @@ import { users } from '../schema/people.schema.ts';
 
 export type Deletion = typeof deletions.$inferSelect;
 
-/** One statement of the batch that erases her: keeps what the later steps need. Does nothing for somebody who is gone. */
+/** One statement of the batch that erases her: keeps what later steps need. Nothing for somebody who is gone. */
 export const insertDeletion = (people: PeopleDb, userId: string, id: string, now: number) =>
   people
     .insert(deletions)
@@ -19,7 +19,6 @@ export const insertDeletion = (people: PeopleDb, userId: string, id: string, now
     .onConflictDoNothing()
     .returning({ id: deletions.id });
 
-/** Goes on to `step`. Her address is kept only until the receipt, her names until the directory has dropped them. */
 export const advanceDeletion = (people: PeopleDb, id: string, step: DeletionStep) =>
   people
     .update(deletions)

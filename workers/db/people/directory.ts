@@ -18,13 +18,13 @@ import {
 } from './users.ts';
 import { undefinedIfTaken } from '../sql/constraints.ts';
 
-// Names that must be unique (address, username and its look-alikes, identities, passkeys), and their owners. People in the
-// first database need no entry: their own row is one. People in the others have rows in `directory`, claimed before their
-// own row is written. Her own row decides: an entry that it does not confirm belongs to nobody, and can be taken over.
+// Unique names (address, username and look-alikes, identities, passkeys) and their owners. People in the first database
+// are their own entry; others claim rows in `directory` before their own row is written. Her own row decides: an entry
+// that it does not confirm can be taken over.
 
 type Entry = typeof directory.$inferSelect;
 
-/** After this, no request that made a claim is still running. */
+/** By then no claiming request is still running. */
 const UNCLAIMED_MS = 15 * 60_000;
 
 async function entryOf(
@@ -40,8 +40,8 @@ async function entryOf(
     .get();
 }
 
-/** Who would bear a name: her id, known after one way to the directory, and her row, which may take another. */
-export interface NameBearer {
+/** Who would bear a name: her id after one query, her row after perhaps another. */
+interface NameBearer {
   userId: string;
   /** Undefined where no user confirms the entry. */
   user(): Promise<SessionUser | undefined>;
@@ -57,7 +57,7 @@ async function bearer(
   return entry && { userId: entry.userId, user: () => ask(peopleDbAt(app, entry.peopleShard)) };
 }
 
-/** By username or email: usernames hold no '@'. */
+/** Usernames hold no '@'. */
 export function findLoginBearer(app: PeopleDatabases, nameOrEmail: string): Promise<NameBearer | undefined> {
   const keys = lookupKeys(nameOrEmail);
   const kind = keys[0].includes('@') ? 'email' : 'username';
@@ -69,7 +69,6 @@ export const personByLogin = async (
   nameOrEmail: string,
 ): Promise<SessionUser | undefined> => (await findLoginBearer(app, nameOrEmail))?.user();
 
-/** The user whom this identity signs in; undefined for a new identity. */
 export const personByIdentity = async (
   app: PeopleDatabases,
   identity: IdentityId,
@@ -78,7 +77,6 @@ export const personByIdentity = async (
     await bearer(app, [identity.provider, identity.subject], (people) => userByIdentity(people, identity))
   )?.user();
 
-/** Whether this username, or one that looks like it, is taken. */
 export async function isUsernameTaken(app: PeopleDatabases, username: string): Promise<boolean> {
   const key = lookupKey(username);
   const [here, ...entries] = await Promise.all([
@@ -89,10 +87,7 @@ export async function isUsernameTaken(app: PeopleDatabases, username: string): P
   return here || entries.some((entry) => entry !== undefined);
 }
 
-/**
- * Claims these names for her, all or none. Claiming what she already has changes nothing.
- * @returns whether they are hers. @throws the database's error when it does not answer
- */
+/** All or none; her own again change nothing. False when somebody has one. @throws when the database does not answer */
 export async function claimNames(
   app: PeopleDatabases,
   { id, peopleShard }: Pick<SessionUser, 'id' | 'peopleShard'>,
@@ -112,7 +107,6 @@ export async function claimNames(
   return claimed?.length === names.length;
 }
 
-/** Gives these names up. */
 export async function releaseNames(
   app: PeopleDatabases,
   userId: string,
@@ -134,7 +128,7 @@ async function isBorne(app: PeopleDatabases, { kind, value, userId, peopleShard 
   return borne[kind] === value;
 }
 
-/** Removes claims that a crash has left behind. @returns whether there were any */
+/** Claims left by a crash. Whether there were any. */
 async function releaseUnborne(app: PeopleDatabases, names: readonly Name[], now: number): Promise<boolean> {
   let released = false;
   for (const { kind, value } of names) {
@@ -155,7 +149,7 @@ async function releaseUnborne(app: PeopleDatabases, names: readonly Name[], now:
   return released;
 }
 
-/** Whether an address among these is somebody else's under the key that older rows have: no index sees that they are one. */
+/** Whether somebody has one of the addresses under its older key: no index knows that both are one. */
 async function isBorneInFormerSpelling(
   app: PeopleDatabases,
   her: Pick<SessionUser, 'id'>,
@@ -168,10 +162,8 @@ async function isBorneInFormerSpelling(
 }
 
 /**
- * Runs a write that needs names. Outside the first database they are claimed first; a claim whose write fails stands until
- * somebody else wants the name.
- * @param write undefined when a name is somebody's in her own database
- * @returns undefined when a name is somebody's
+ * Runs a write that needs names, claimed first outside the first database. A claim whose write fails stands until
+ * somebody else wants the name. Undefined, from `write` too, when a name is somebody's.
  */
 export async function withNames<T>(
   app: PeopleDatabases,
@@ -191,7 +183,7 @@ export async function withNames<T>(
   return (await releaseUnborne(app, names, now)) ? once() : undefined;
 }
 
-/** Creates an account with the identity that opens it. Undefined when name, address or identity are taken. */
+/** With the identity that opens it. Undefined when name, address or identity are taken. */
 export function joinPeople(
   app: PeopleDatabases,
   user: NewUser & { peopleShard: number },
@@ -210,7 +202,7 @@ export function joinPeople(
   );
 }
 
-/** Her names as the directory lists them, read from her own database: JSON of {@link Name}s. */
+/** Her directory entries, from her own database: JSON of {@link Name}s. */
 export const namesAsJson = (userId: string) => sql<string>`(
   select json_group_array(json_object('kind', kind, 'value', value)) from (
     select 'email' as kind, email_key as value from users where id = ${userId}

@@ -10,7 +10,6 @@ import { earlyAccess, outbox, users } from '../schema/people.schema.ts';
 import { lookupKeys } from './users.ts';
 import { PEOPLE_USER_TABLES } from '../moves/people-moves.ts';
 
-/** Erases all that a database of looks holds of her, in one transaction, even while she is moving. */
 export async function eraseLooks(looks: LooksDb, userId: string): Promise<void> {
   const fence = eq(movedUsers.userId, userId);
   await looks.batch([
@@ -20,11 +19,11 @@ export async function eraseLooks(looks: LooksDb, userId: string): Promise<void> 
   ]);
 }
 
-/** Payment events name only the customer; the deletion knows whose that was. */
+/** Payment events name only the customer. */
 const customerOf = (people: PeopleDb, userId: string) =>
   people.select({ customer: deletions.stripeCustomerId }).from(deletions).where(eq(deletions.userId, userId));
 
-/** What a move takes along, and what stays behind then; not her own row. */
+/** Without her own row. */
 const OF_HERS: readonly (typeof PEOPLE_USER_TABLES)[number][] = [
   ...PEOPLE_USER_TABLES.filter(([table]) => table !== users),
   [sandboxDesk, sandboxDesk.userId],
@@ -35,15 +34,12 @@ const rowsOfHers = (people: PeopleDb, userId: string) =>
   [
     people.delete(paymentEvents).where(inArray(paymentEvents.customer, customerOf(people, userId))),
     ...OF_HERS.map(([table, whose]) => people.delete(table).where(eq(whose, userId))),
-    // The entries stay on record, without author and subject.
+    // Entries stay on record, anonymous.
     people.update(auditLog).set({ actorId: null }).where(eq(auditLog.actorId, userId)),
     people.update(auditLog).set({ subjectId: null }).where(eq(auditLog.subjectId, userId)),
   ] as const;
 
-/**
- * Erases who she is and leaves a deletion, in one transaction: from here on nobody can sign in as her, and background work
- * finds nobody. @returns false when she was gone already
- */
+/** In one transaction with a deletion: nobody can sign in as her, background work finds nobody. False when she was gone. */
 export async function erasePerson(
   people: PeopleDb,
   user: { id: string; email: string; emailKey: string },
@@ -59,7 +55,6 @@ export async function erasePerson(
   return noted.length > 0;
 }
 
-/** Erases what the databases of people in which she does not live hold of her; in the first one, her unique names too. */
 export async function eraseElsewhere(
   people: PeopleDb,
   { userId, email, stripeCustomerId: customer }: Pick<Deletion, 'userId' | 'email' | 'stripeCustomerId'>,
@@ -73,7 +68,6 @@ export async function eraseElsewhere(
   ]);
 }
 
-/** Erases rows that requests and jobs under way have written since she left. */
 export async function eraseLateRows(people: PeopleDb, userId: string): Promise<void> {
   await people.batch([...rowsOfHers(people, userId)]);
 }

@@ -31,15 +31,15 @@ import {
   users,
 } from '../schema/people.schema.ts';
 
-// The data that she can download. Left out: tokens (hashes of links sent by mail), jobs (our own notes of work done), the
-// outbox and the sandbox desk of local builds.
+// Her data to download. Left out: tokens (hashes of links), jobs (notes of work done), and the outbox and sandbox of
+// local builds.
 
 type Table = SQLiteTable & Record<'userId', AnySQLiteColumn>;
 export interface ExportedTable {
   /** 'outfits' -> outfits.json */
   name: string;
   table: Table;
-  /** Secrets, and columns that are only about our machine. */
+  /** Secrets, and columns about our machine only. */
   without: readonly string[];
 }
 
@@ -88,7 +88,6 @@ type Row = Record<string, unknown>;
 const PAGE = 100;
 
 const isInstant = (key: string): boolean => /At$|^at$|^currentPeriod|^expires/.test(key);
-/** Epoch milliseconds become dates that people and programs can read. */
 function readable(row: Row, without: readonly string[]): Row {
   const kept = Object.entries(row).filter(([key]) => !without.includes(key));
   return Object.fromEntries(
@@ -99,10 +98,9 @@ function readable(row: Row, without: readonly string[]): Row {
   );
 }
 
-/** A row as she gets it. */
 export const exportedRow = ({ without }: ExportedTable, row: Row): Row => readable(row, without);
 
-/** Her rows of a table, page by page, so that a long history is never in memory as a whole. */
+/** Page by page, so that a long history is never in memory as a whole. */
 export async function* exportRows(
   db: PeopleDb | LooksDb,
   userId: string,
@@ -125,7 +123,6 @@ export async function* exportRows(
   }
 }
 
-/** Her own row, and whether her address is on the early-access list. */
 export async function exportPerson(
   app: PeopleDatabases,
   { id, peopleShard }: SessionUser,

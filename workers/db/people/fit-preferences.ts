@@ -4,13 +4,13 @@ import type { PeopleDb } from '../sql/open-database.ts';
 import { users } from '../schema/people.schema.ts';
 import type { SessionUser } from './users.ts';
 
-// Her limits, each changed in one statement, so that concurrent taps and saves do not overwrite one another.
+// Each limit changes in one statement, so that concurrent taps do not overwrite one another.
 
 const stored = sql`coalesce(${users.fitPreferences}, ${JSON.stringify(FREE_FIT)})`;
 const withList = (fit: unknown, list: unknown) =>
   sql<FitPreferences>`json_set(${fit}, '$.neverWear', json(${list}))`;
 
-/** @returns undefined when she is gone, or would have more than `most` on the list */
+/** Undefined when she is gone, or would have more than `most`. */
 export async function putOnNeverWear(
   people: PeopleDb,
   userId: string,
@@ -28,7 +28,7 @@ export async function putOnNeverWear(
     .get();
 }
 
-/** Sets all limits except the list. @returns undefined when she is gone */
+/** All but the list. Undefined when she is gone. */
 export async function changeLimits(
   people: PeopleDb,
   userId: string,

@@ -11,7 +11,6 @@ export interface IdentityId {
   subject: string;
 }
 
-/** The user whom this identity signs in; undefined for a new identity. */
 export async function userByIdentity(
   people: PeopleDb,
   { provider, subject }: IdentityId,
@@ -25,7 +24,6 @@ export async function userByIdentity(
   return row?.user;
 }
 
-/** Links an identity to her account. False when it is linked already. */
 export async function linkIdentity(
   people: PeopleDb,
   { provider, subject }: IdentityId,
@@ -41,7 +39,7 @@ export async function linkIdentity(
   );
 }
 
-/** Creates an account with its identity, in one transaction. Undefined when name, address or identity are taken. */
+/** In one transaction. Undefined when name, address or identity are taken. */
 export async function insertUserWithIdentity(
   people: PeopleDb,
   user: NewUser,
@@ -57,7 +55,6 @@ export async function insertUserWithIdentity(
   return made?.[0][0];
 }
 
-/** The providers with which she signs in. */
 export async function listProviders(people: PeopleDb, userId: string): Promise<SignInProvider[]> {
   const rows = await people
     .selectDistinct({ provider: identities.provider })

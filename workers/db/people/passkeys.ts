@@ -4,12 +4,11 @@ import { passkeys, sessions } from '../schema/people.schema.ts';
 import { undefinedIfTaken } from '../sql/constraints.ts';
 import { hasChanged } from '../sql/transact.ts';
 
-export type PasskeyRow = typeof passkeys.$inferSelect;
+type PasskeyRow = typeof passkeys.$inferSelect;
 
 export const passkeyById = (people: PeopleDb, id: string) =>
   people.select().from(passkeys).where(eq(passkeys.id, id)).get();
 
-/** Her passkeys, newest first. */
 export const listPasskeys = (people: PeopleDb, userId: string) =>
   people
     .select()
@@ -22,9 +21,8 @@ export const countPasskeys = (people: PeopleDb, userId: string): Promise<number>
   people.$count(passkeys, eq(passkeys.userId, userId));
 
 /**
- * Only while her session lives: a late call of one that a reset has ended leaves no key behind. False when it is over, when
- * this key is registered already, or when she has `most`: counted by the statement that inserts, so that devices at once
- * cannot pass the limit together.
+ * Only while her session lives: a call after a reset leaves no key. False then, for a known key, or when she has
+ * `most`: counted by the inserting statement, so that devices at once cannot pass the limit.
  */
 export async function insertPasskey(
   people: PeopleDb,
@@ -41,10 +39,7 @@ export async function insertPasskey(
   return (await undefinedIfTaken(hasChanged(insert))) ?? false;
 }
 
-/**
- * Notes a use of a key. False when its counter did not grow: the key was copied, or the same answer was sent twice
- * (devices without a counter always say 0).
- */
+/** False when the counter did not grow: a copied key, or a replayed answer (devices without a counter say 0). */
 export function notePasskeyUse(
   people: PeopleDb,
   { id, counter, now }: { id: string; counter: number; now: number },
@@ -58,7 +53,6 @@ export function notePasskeyUse(
   );
 }
 
-/** The key as it was; undefined when she has no such key. */
 export const deletePasskey = (
   people: PeopleDb,
   userId: string,

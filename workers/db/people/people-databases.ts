@@ -4,31 +4,27 @@ import { movedPeople } from '../schema/directory.schema.ts';
 import type { PeopleDb } from '../sql/open-database.ts';
 import { usersByIds, userById, type SessionUser } from './users.ts';
 
-// People live in several databases, each person in one. Her row says in which; her id says where she began.
+// Each person lives in one of several databases: her row says in which, her id where she began.
 
 export type PeopleDatabases = Pick<App, 'people' | 'morePeople'>;
-/** Anything that says in which database somebody lives. */
 export type ShardedPerson = Pick<SessionUser, 'peopleShard'>;
 
-/** All databases of people; the first is the directory as well. */
 export const allPeopleDbs = (app: PeopleDatabases): PeopleDb[] => [app.people, ...app.morePeople];
 
-/** A database of people by its number. @throws Error when it has no binding */
+/** @throws Error when it has no binding */
 export function peopleDbAt(app: PeopleDatabases, shard: number): PeopleDb {
   const db = shard === 0 ? app.people : app.morePeople[shard - 1];
   if (!db) throw new Error(`There is no database PEOPLE_${shard}: add its binding and deploy.`);
   return db;
 }
 
-/** Her database. */
 export const peopleDbOf = (app: PeopleDatabases, { peopleShard }: ShardedPerson): PeopleDb =>
   peopleDbAt(app, peopleShard);
 
-/** The database that issued an id: UUIDs of version 4 the first one, those of version 8 the one in their last three digits. */
+/** UUIDs of version 4: the first database; version 8: the one in their last three digits. */
 export const homeShard = (id: string): number =>
   /^[0-9a-f-]{14}8[0-9a-f-]{21}$/.test(id) ? Number.parseInt(id.slice(-3), 16) : 0;
 
-/** An id for somebody new, and the database that chance picks for her. */
 export function newPersonId(app: PeopleDatabases): { id: string; peopleShard: number } {
   const id = crypto.randomUUID();
   const peopleShard = Number.parseInt(id.slice(0, 8), 16) % (app.morePeople.length + 1);
@@ -39,7 +35,7 @@ export function newPersonId(app: PeopleDatabases): { id: string; peopleShard: nu
   };
 }
 
-/** Asks all databases at once and gives the first answer: for lookups by neither person nor directory. */
+/** The first answer of all databases: for lookups by neither person nor directory. */
 export async function firstInPeopleDbs<T>(
   app: PeopleDatabases,
   ask: (people: PeopleDb, shard: number) => Promise<T | undefined>,
@@ -48,7 +44,6 @@ export async function firstInPeopleDbs<T>(
   return answers.find((answer) => answer !== undefined);
 }
 
-/** The answers of all databases, in one list. */
 export async function collectFromPeopleDbs<T>(
   app: PeopleDatabases,
   ask: (people: PeopleDb, shard: number) => Promise<T[]>,
@@ -56,7 +51,6 @@ export async function collectFromPeopleDbs<T>(
   return (await Promise.all(allPeopleDbs(app).map(ask))).flat();
 }
 
-/** Runs something in every database, at once. */
 export async function runInPeopleDbs(
   app: PeopleDatabases,
   work: (people: PeopleDb) => Promise<unknown>,
@@ -64,7 +58,6 @@ export async function runInPeopleDbs(
   await Promise.all(allPeopleDbs(app).map(work));
 }
 
-/** Somebody by her id: one query, or two for people who have moved. */
 export async function personById(app: PeopleDatabases, id: string): Promise<SessionUser | undefined> {
   const home = peopleDbAt(app, homeShard(id));
   const there = await userById(home, id);
@@ -73,7 +66,7 @@ export async function personById(app: PeopleDatabases, id: string): Promise<Sess
   return moved && userById(peopleDbAt(app, moved.toShard), id);
 }
 
-/** The users of a batch of messages, with one query a database. At most 90 ids: D1 binds 100 values. */
+/** One query a database. At most 90 ids: D1 binds 100 values. */
 export async function peopleByIds(app: PeopleDatabases, ids: string[]): Promise<Map<string, SessionUser>> {
   const found = new Map<string, SessionUser>();
   const ask = async (shard: number, whom: string[]) => {

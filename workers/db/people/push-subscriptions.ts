@@ -4,21 +4,16 @@ import { isStayingInPeopleDb } from '../moves/moved-people.ts';
 import type { PeopleDb } from '../sql/open-database.ts';
 import { pushSubscriptions, sessions } from '../schema/people.schema.ts';
 
-/** A subscribed device; its id is the SHA-256 of its endpoint. */
+/** Its id is the SHA-256 of the endpoint. */
 export interface Device extends PushDevice {
   id: string;
   userId: string;
 }
 export type NewDevice = typeof pushSubscriptions.$inferInsert;
 
-/** More browsers than anybody uses; the oldest are dropped. */
 const MOST_DEVICES = 20;
 
-/**
- * Subscribes the device of a session: one device a session, one owner a device. Only while the session lives, so that a
- * late call after logout subscribes nothing.
- * @returns the previous owners of the browser
- */
+/** One device a session, one owner a device, while the session lives. Returns the browser's previous owners. */
 export async function saveDevice(people: PeopleDb, device: NewDevice): Promise<string[]> {
   const { id, userId, sessionId } = device;
   const live = people
@@ -50,7 +45,6 @@ export async function saveDevice(people: PeopleDb, device: NewDevice): Promise<s
     people
       .delete(pushSubscriptions)
       .where(and(hers, eq(pushSubscriptions.sessionId, sessionId), ne(pushSubscriptions.id, id))),
-    // The previous owner of this browser.
     people
       .insert(pushSubscriptions)
       .select(live)
@@ -71,7 +65,6 @@ export async function saveDevice(people: PeopleDb, device: NewDevice): Promise<s
   return before.map((row) => row.userId);
 }
 
-/** The device of this session; undefined when it is not subscribed. */
 export const findDevice = (people: PeopleDb, userId: string, sessionId: string) =>
   people
     .select()
@@ -84,7 +77,7 @@ export const removeSessionDevice = (people: PeopleDb, userId: string, sessionId:
     .delete(pushSubscriptions)
     .where(and(eq(pushSubscriptions.userId, userId), eq(pushSubscriptions.sessionId, sessionId)));
 
-/** Removes a browser that somebody in another database has now. @returns its previous owners */
+/** A browser that somebody in another database has now. Returns its previous owners. */
 export async function takeDeviceAway(
   people: PeopleDb,
   { id, userId }: Pick<Device, 'id' | 'userId'>,
@@ -96,25 +89,24 @@ export async function takeDeviceAway(
   return gone.map((row) => row.userId);
 }
 
-/** These, but for those of people who are moving: they keep theirs until the next push. */
+/** Without people who are moving: they keep theirs until the next push. */
 const among = (devices: Pick<Device, 'id' | 'userId'>[]) => {
   const named = JSON.stringify(devices.map(({ id, userId }) => ({ id, userId })));
   return sql`${isStayingInPeopleDb(sql`user_id`)} and (id, user_id) in
     (select value ->> 'id', value ->> 'userId' from json_each(${named}))`;
 };
 
-/** Removes devices that no longer listen, unless they have a new owner meanwhile. */
 export async function removeDevices(people: PeopleDb, gone: Pick<Device, 'id' | 'userId'>[]): Promise<void> {
   if (gone.length === 0) return;
   await people.run(sql`delete from push_subscriptions where ${among(gone)}`);
 }
 
 const DAY_MS = 24 * 3_600_000;
-/** After refusals for this long, at most a day apart, the device has another key and will never accept ours. */
+/** Refused for so long, at most a day apart: the device has another key and will never accept ours. */
 const REFUSED_FOR_MS = 4 * DAY_MS;
 const REFUSED_AGAIN_MS = 2 * DAY_MS;
 
-/** Notes that services refuse our key for these devices, and removes those that have been refused for days. */
+/** Services refuse our key for these; those refused for days are removed. */
 export async function noteRefusals(
   people: PeopleDb,
   refused: Pick<Device, 'id' | 'userId'>[],

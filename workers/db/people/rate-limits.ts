@@ -4,39 +4,38 @@ import type { PeopleDb } from '../sql/open-database.ts';
 import { rateLimits } from '../schema/people.schema.ts';
 import { pseudonym } from '../sql/secret.ts';
 
-// A sliding window made of two fixed ones: hits of the previous window count by how much of it still overlaps, so that a
-// burst across a border gets no double share.
+// A sliding window of two fixed ones: the previous counts by how much of it still overlaps, so that a burst across the
+// border gets no double share.
 
-export interface Hit {
+interface Hit {
   allowed: boolean;
-  /** Counted in this fixed window, this one included; 0 when refused. */
+  /** In this fixed window, this hit included; 0 when refused. */
   count: number;
-  /** Seconds until the next try can be counted; 0 when allowed. */
+  /** Seconds; 0 when allowed. */
   retryAfter: number;
-  /** Takes this hit back, once (a correct login is no failure). */
+  /** Once: a correct login is no failure. */
   undo(): Promise<void>;
 }
 
-/** Addresses and names are kept as pseudonyms; the part before the first ':' stays readable for the operator. */
+/** Addresses and names become pseudonyms; the part before the first ':' stays readable. */
 async function storedKey(app: App, key: string): Promise<string> {
   const colon = key.indexOf(':');
   return `${key.slice(0, colon)}:${await pseudonym(app.settings.signingSecret, key.slice(colon + 1))}`;
 }
 
-/** One of the limits that a try must keep: so many in so long. */
-export interface Limit {
+interface Limit {
   /** 'kind:whom' */
   key: string;
   most: number;
   windowMs: number;
 }
 
-export type Hits =
+type Hits =
   | {
       allowed: true;
-      /** What is counted in the fixed window of each key, this try included. */
+      /** Of each key's fixed window, this try included. */
       counts: number[];
-      /** Takes back the hit under the key of this index, once. */
+      /** Takes back the hit of one key, once. */
       undo(index: number): Promise<void>;
     }
   | {
@@ -48,11 +47,10 @@ export type Hits =
     };
 
 interface Window extends Limit {
-  /** As the key is kept. */
   stored: string;
   /** Of the fixed window, epoch ms. */
   start: number;
-  /** How much of the window before still weighs, 0..1. */
+  /** Weight of the previous window, 0..1. */
   overlap: number;
 }
 
@@ -65,10 +63,7 @@ async function windowOf(app: App, limit: Limit, now: number): Promise<Window> {
 const countIn = (stored: string, start: number) =>
   sql`coalesce((select b.count from ${rateLimits} b where b.key = ${stored} and b.window_start = ${start}), 0)`;
 
-/**
- * Counts one try under several keys, if it is fewer than the limit of each. One atomic statement, and so one way to the
- * database: parallel tries cannot pass together, at none of the limits. A refused try writes nothing.
- */
+/** Below the limit of each key. One atomic statement: parallel tries cannot pass together; a refused one writes nothing. */
 export async function hitAll(app: App, limits: readonly Limit[]): Promise<Hits> {
   const now = app.clock.now();
   const windows = await Promise.all(limits.map((limit) => windowOf(app, limit, now)));
@@ -96,7 +91,7 @@ export async function hitAll(app: App, limits: readonly Limit[]): Promise<Hits> 
   };
 }
 
-/** Counts one try under `key` ('kind:whom') if fewer than `limit` were counted in the last `windowMs`. */
+/** Key 'kind:whom'; at most `limit` in the last `windowMs`. */
 export async function hit(app: App, key: string, limit: number, windowMs: number): Promise<Hit> {
   const taken = await hitAll(app, [{ key, most: limit, windowMs }]);
   if (!taken.allowed)
@@ -132,7 +127,7 @@ async function firstFull(
   }));
   const isFull = ({ overlap, most }: Window, { current, before }: Counts) =>
     Math.floor(before * overlap) + current >= most;
-  // None, where another's try was taken back meanwhile: the first then, and soon.
+  // None where another's try was taken back meanwhile: then the first, and soon.
   const full = Math.max(
     0,
     windows.findIndex((window, i) => isFull(window, counts[i] as Counts)),
@@ -142,7 +137,6 @@ async function firstFull(
 }
 
 interface Counts {
-  /** In this fixed window, and in the one before it. */
   current: number;
   before: number;
 }
@@ -152,7 +146,7 @@ function secondsUntilFree(
   { current, before }: Counts,
   now: number,
 ): number {
-  // `full` tries of one window leave room for another once their weight is under what is free.
+  // When `full` tries of a window weigh little enough for another.
   const fades = (from: number, full: number, free: number) => from + windowMs * Math.max(0, 1 - free / full);
   const at =
     current < most
@@ -161,12 +155,10 @@ function secondsUntilFree(
   return Math.max(1, Math.ceil((at - now) / 1000) + 1);
 }
 
-/** For the cron: windows that no longer weigh (the longest window is an hour). */
 export async function sweepRateLimits(people: PeopleDb, now: number): Promise<void> {
   await people.delete(rateLimits).where(lt(rateLimits.windowStart, now - 3 * 3_600_000));
 }
 
-/** Takes every count under `key` out (account deletion). */
 export async function forgetHits(app: App, key: string): Promise<void> {
   await app.people.delete(rateLimits).where(eq(rateLimits.key, await storedKey(app, key)));
 }

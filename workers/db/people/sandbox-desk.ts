@@ -3,12 +3,12 @@ import type { PeopleDb } from '../sql/open-database.ts';
 import { sandboxDesk } from '../schema/payments.schema.ts';
 import { hasChanged } from '../sql/transact.ts';
 
-// The sandbox desk's accounts. Only its adapter, in local builds, comes here.
+// Accounts of the payment sandbox, used by its adapter in local builds only.
 
 export const readDesk = (people: PeopleDb, customer: string) =>
   people.select().from(sandboxDesk).where(eq(sandboxDesk.customer, customer)).get();
 
-/** False when somebody has written since `version` was read. */
+/** False when it has changed since `version` was read. */
 export const writeDesk = (people: PeopleDb, customer: string, account: string, version: number) =>
   hasChanged(
     people
@@ -17,7 +17,6 @@ export const writeDesk = (people: PeopleDb, customer: string, account: string, v
       .where(and(eq(sandboxDesk.customer, customer), eq(sandboxDesk.version, version))),
   );
 
-/** Nothing changes where the customer has an account already. */
 export async function openDeskAccount(
   people: PeopleDb,
   row: { customer: string; userId: string; account: string },

@@ -5,7 +5,7 @@ import { pushSubscriptions, sessions, users } from '../schema/people.schema.ts';
 import { prepareOnce } from '../sql/prepared-queries.ts';
 import type { SessionUser } from './users.ts';
 
-// Read on the primary, always: a replica would revive a dead session.
+// Always read on the primary: a replica would revive a dead session.
 
 export interface LiveSession {
   /** SHA-256 of the cookie's token, hex. */
@@ -18,19 +18,16 @@ export interface LiveSession {
   user: SessionUser;
 }
 
-/** However often it is used, a session is over this long after it began (OWASP ASVS 5.0, 7.3.2). */
+/** However often it is used (OWASP ASVS 5.0, 7.3.2). */
 export const ABSOLUTE_SESSION_MS = 180 * 24 * 3_600_000;
 
 const isLive = (now: number) =>
   and(gt(sessions.expiresAt, now), gt(sessions.createdAt, now - ABSOLUTE_SESSION_MS));
 
-/** As many devices as anybody has; a thief of the password cannot fill the table. */
+/** A thief of the password cannot fill the table. */
 const MOST_SESSIONS = 20;
 
-/**
- * Begins a session; of more than {@link MOST_SESSIONS} those that were used longest ago end, with their pushes.
- * @returns whether one of hers listened
- */
+/** Beyond {@link MOST_SESSIONS} those unused for longest end, with their pushes. Whether one of hers listened. */
 export async function insertSession(
   people: PeopleDb,
   session: typeof sessions.$inferInsert,
@@ -74,7 +71,7 @@ const liveQuery = prepareOnce((people: PeopleDb) =>
     ),
 );
 
-/** Session and user in one round trip; undefined when ended, expired or never there. */
+/** One round trip; undefined when ended, expired or unknown. */
 export async function liveSession(
   people: PeopleDb,
   id: string,
@@ -84,15 +81,13 @@ export async function liveSession(
   return row && { id, ...row };
 }
 
-/** Notes that it was used, and until when it now holds. An update only: it cannot bring back a session that was ended. */
+/** An update only: it cannot bring back an ended session. */
 export const touchSession = (people: PeopleDb, id: string, use: { expiresAt: number; lastUsedAt: number }) =>
   people.update(sessions).set(use).where(eq(sessions.id, id));
 
-/** Notes that more than a password was shown in it. */
 export const noteSecondStep = (people: PeopleDb, id: string, now: number) =>
   people.update(sessions).set({ secondStepAt: now }).where(eq(sessions.id, id));
 
-/** Where she is signed in, the latest used first. */
 export const listSessions = (people: PeopleDb, userId: string, now: number) =>
   people
     .select({
@@ -106,7 +101,7 @@ export const listSessions = (people: PeopleDb, userId: string, now: number) =>
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt))
     .limit(100);
 
-/** Ends one session and the push subscription of its device. @returns who listened on it */
+/** With the push subscription of its device. Returns who listened on it. */
 export async function endSession(people: PeopleDb, id: string): Promise<string[]> {
   const [, silenced] = await people.batch([
     people.delete(sessions).where(eq(sessions.id, id)),
@@ -118,7 +113,7 @@ export async function endSession(people: PeopleDb, id: string): Promise<string[]
   return silenced.map(({ userId }) => userId);
 }
 
-/** Ends one of her sessions, with the push subscription of its device. False when she has none of that id. */
+/** With the push subscription of its device. False when she has none of that id. */
 export async function endUserSession(people: PeopleDb, userId: string, id: string): Promise<boolean> {
   const [ended] = await people.batch([
     people.delete(sessions).where(and(eq(sessions.id, id), eq(sessions.userId, userId))),
@@ -129,12 +124,10 @@ export async function endUserSession(people: PeopleDb, userId: string, id: strin
   return ended.meta.changes > 0;
 }
 
-/** Ends all her sessions but one, with the push subscriptions of their devices. */
 export async function endOtherUserSessions(people: PeopleDb, userId: string, kept: string): Promise<void> {
   await people.batch(endOthersStatements(people, userId, kept));
 }
 
-/** The statements of `endOtherUserSessions`, for a larger transaction. */
 export const endOthersStatements = (people: PeopleDb, userId: string, kept: string) =>
   [
     people.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, kept))),
@@ -143,7 +136,7 @@ export const endOthersStatements = (people: PeopleDb, userId: string, kept: stri
       .where(and(eq(pushSubscriptions.userId, userId), ne(pushSubscriptions.sessionId, kept))),
   ] as const;
 
-/** The same session under another token, as young as a new one. The old token opens nothing from now on. */
+/** Under a new token, as young as a new session; the old token opens nothing. */
 export async function rotateSession(
   people: PeopleDb,
   { id, next, now, expiresAt }: { id: string; next: string; now: number; expiresAt: number },
@@ -157,7 +150,6 @@ export async function rotateSession(
   ]);
 }
 
-/** For the cron: rows that no cookie can use any more. */
 export const sweepSessions = (people: PeopleDb, now: number) =>
   people
     .delete(sessions)

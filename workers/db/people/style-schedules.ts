@@ -8,13 +8,11 @@ import { hasChanged } from '../sql/transact.ts';
 const isOwnSchedule = (userId: string, id: string) =>
   and(eq(styleSchedules.userId, userId), eq(styleSchedules.id, id));
 
-/** A schedule as its owner's browser sees it. */
 export function toSchedule(row: StyleSchedule): Schedule {
   const { id, name, styles, timeOfDay, daysOfWeek, context, priority, isActive } = row;
   return { id, name, styles, timeOfDay, daysOfWeek, context, priority, isActive };
 }
 
-/** Her schedules, newest first. */
 export const scheduleRowsOf = (people: PeopleDb, userId: string) =>
   people
     .select()
@@ -22,10 +20,7 @@ export const scheduleRowsOf = (people: PeopleDb, userId: string) =>
     .where(eq(styleSchedules.userId, userId))
     .orderBy(desc(styleSchedules.createdAt), desc(styleSchedules.id));
 
-/**
- * One statement, so that two calls at once cannot pass the limit together.
- * @returns undefined when she has `limit` schedules already, or when her account is gone.
- */
+/** One statement: parallel calls cannot pass the limit. Undefined at `limit`, or when she is gone. */
 export async function insertSchedule(
   people: PeopleDb,
   userId: string,
@@ -58,7 +53,6 @@ export async function insertSchedule(
     .get();
 }
 
-/** The row after the change; undefined when it is not hers or not there. */
 export async function changeSchedule(
   people: PeopleDb,
   userId: string,
@@ -68,6 +62,5 @@ export async function changeSchedule(
   return people.update(styleSchedules).set(choice).where(isOwnSchedule(userId, id)).returning().get();
 }
 
-/** False when it is not hers or not there. */
 export const removeSchedule = (people: PeopleDb, userId: string, id: string) =>
   hasChanged(people.delete(styleSchedules).where(isOwnSchedule(userId, id)));

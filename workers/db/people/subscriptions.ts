@@ -1,13 +1,14 @@
-import { and, asc, eq, gt, gte, isNotNull, lte, ne, not, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNotNull, lte, ne, not, or, sql } from 'drizzle-orm';
 import type { Entitlement, SubscriptionSnapshot } from '../../../app/domain/billing/subscription.ts';
+import type { PaymentEvent } from '../../ports/payments.ts';
 import type { PeopleDb } from '../sql/open-database.ts';
-import { paymentAttempts, subscriptions } from '../schema/payments.schema.ts';
+import { paymentAttempts, paymentEvents, subscriptions } from '../schema/payments.schema.ts';
 import { users } from '../schema/people.schema.ts';
 import { hasRow } from '../sql/has-row.ts';
 
 const HOUR = 3_600_000;
 
-// What we last read at the payment provider. Only sync-subscription.ts writes it.
+// As last read from the payment provider. Only sync-subscription.ts writes it.
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
@@ -17,10 +18,7 @@ export const findSubscription = (people: PeopleDb, userId: string) =>
 export const findSubscriptionByCustomer = (people: PeopleDb, customer: string) =>
   people.select().from(subscriptions).where(eq(subscriptions.stripeCustomerId, customer)).get();
 
-/**
- * Notes who she is at a provider, if she is still here. The first one stays, as long as the provider does and it is not
- * the one that `replaces` names as gone: of two who ask at once one's customer is kept.
- */
+/** The first customer stays, of two at once too, unless the provider changed or `replaces` names it as gone. */
 export async function saveCustomer(
   people: PeopleDb,
   {
@@ -43,18 +41,14 @@ export async function saveCustomer(
   return findSubscription(people, userId);
 }
 
-export interface SubscriptionReading {
-  /** The subscription that counts, or the last one that did; null when there was none. */
+interface SubscriptionReading {
   snapshot: SubscriptionSnapshot | null;
   receiptsUntil: number;
   checkAt: number | null;
   now: number;
 }
 
-/**
- * Writes what was read, and her plan with it, in one transaction; a grant that an admin has given meanwhile stays.
- * @returns false when somebody has written since `row` was read: then read again
- */
+/** With her plan, in one transaction; a newer grant stays. False when changed since `row` was read: read again. */
 // oxlint-disable-next-line complexity -- a default for each column of one row
 export async function saveSubscription(
   people: PeopleDb,
@@ -94,7 +88,6 @@ export async function saveSubscription(
   return written.meta.changes > 0;
 }
 
-/** For the cron: a period or a grace has ended, whatever webhooks have told. */
 export const subscriptionsToCheck = (people: PeopleDb, now: number, limit: number) =>
   people
     .select()
@@ -103,7 +96,7 @@ export const subscriptionsToCheck = (people: PeopleDb, now: number, limit: numbe
     .orderBy(asc(subscriptions.checkAt))
     .limit(limit);
 
-/** Renewals that a card will not live to see, among the cards that end before `until`. */
+/** Renewals that come after their card expires, for cards that expire before `until`. */
 export const expiringCards = (people: PeopleDb, now: number, until: number, limit: number) =>
   people
     .select()
@@ -118,18 +111,27 @@ export const expiringCards = (people: PeopleDb, now: number, until: number, limi
     )
     .limit(limit);
 
-/** One line of the log of what was tried with money. */
 export const noteAttempt = (people: PeopleDb, attempt: Omit<typeof paymentAttempts.$inferInsert, 'id'>) =>
   people.insert(paymentAttempts).values({ id: crypto.randomUUID(), ...attempt });
 
-/** Providers keep their answers to a key for a day or two: failures before that are forgotten. */
+/** Longer than providers keep their answers to a key. */
 const REMEMBERED_MS = 3 * 24 * 3_600_000;
 
-/** How many of her tries have failed lately. */
 export async function failedAttempts(people: PeopleDb, userId: string, now: number): Promise<number> {
   const { outcome, at, userId: whose } = paymentAttempts;
   return people.$count(
     paymentAttempts,
     and(eq(whose, userId), eq(outcome, 'failed'), gte(at, now - REMEMBERED_MS)),
   );
+}
+
+export async function unhandledEvents(people: PeopleDb, events: PaymentEvent[]): Promise<PaymentEvent[]> {
+  const done = new Set<string>();
+  // D1 binds at most 100 values.
+  for (let i = 0; i < events.length; i += 90) {
+    const ids = events.slice(i, i + 90).map(({ id }) => id);
+    const rows = await people.select().from(paymentEvents).where(inArray(paymentEvents.id, ids));
+    for (const row of rows) if (row.doneAt !== null) done.add(row.id);
+  }
+  return events.filter(({ id }) => !done.has(id));
 }

@@ -10,7 +10,7 @@ import { hasRow } from '../sql/has-row.ts';
 import { hasChanged } from '../sql/transact.ts';
 import { namedBatch } from '../sql/named-batch.ts';
 
-// Links sent by mail. The database stores only the SHA-256 of a token.
+// Only a token's SHA-256 is stored.
 
 type Token = typeof tokens.$inferSelect;
 export type TokenPurpose = Token['purpose'];
@@ -24,7 +24,6 @@ const isUnverified = (people: PeopleDb, userId: string) =>
 const spend = (people: PeopleDb, now: number, which: SQL | undefined) =>
   people.update(tokens).set({ usedAt: now }).where(which);
 
-/** True while this token is open: guards every statement that it allows. */
 const opens = (people: PeopleDb, { hash, purpose }: Pick<Token, 'hash' | 'purpose'>, now: number) =>
   hasRow(
     people,
@@ -32,10 +31,7 @@ const opens = (people: PeopleDb, { hash, purpose }: Pick<Token, 'hash' | 'purpos
     and(eq(tokens.hash, hash), eq(tokens.purpose, purpose), isNull(tokens.usedAt), gt(tokens.expiresAt, now)),
   );
 
-/**
- * Issues her only open token of this purpose and voids earlier ones. Repeating it with the same token changes nothing.
- * False when that token was spent or voided since.
- */
+/** Voids earlier ones of this purpose; repeating it changes nothing. False when the token was spent or voided since. */
 export async function issueToken(
   people: PeopleDb,
   token: Omit<Token, 'usedAt'>,
@@ -52,13 +48,12 @@ export async function issueToken(
 export interface FoundToken {
   user: SessionUser;
   purpose: TokenPurpose;
-  /** The address that a 'change-email' is for. */
+  /** Of a 'change-email'. */
   email: string | null;
-  /** Not spent, void or expired. */
   isOpen: boolean;
 }
 
-/** Undefined for a token that we did not issue for any of these purposes. */
+/** Undefined unless we issued it for one of these purposes. */
 export async function findToken(
   people: PeopleDb,
   hash: string,
@@ -76,14 +71,13 @@ export async function findToken(
   return { user: row.user, purpose, email, isOpen: usedAt === null && expiresAt > now };
 }
 
-/** Voided by a change of password or address: links that went to an old address, or that somebody else asked for. */
+/** Voided by a change of password or address: they went to an old address, or somebody else asked for them. */
 const RISKY: TokenPurpose[] = ['reset-password', 'change-email', 'admin-code'];
 
 /**
- * One transaction: sets the new password, verifies the address that the link went to, and ends all sessions, push
- * subscriptions and reset tokens. Of parallel calls with one token exactly one returns true; the others change nothing. While
- * her address was unverified, somebody else could have made the account in her name: their ways to sign in, and to read her
- * days, are removed too.
+ * One transaction: sets the password, verifies the address, and ends all sessions, push subscriptions and reset tokens.
+ * Of parallel calls exactly one returns true. While her address was unverified somebody else could have made the
+ * account: their ways to sign in and to read her days are removed too.
  */
 export async function spendResetToken(
   people: PeopleDb,
@@ -109,13 +103,13 @@ export async function spendResetToken(
       .update(users)
       .set({ emailVerified: true })
       .where(and(eq(users.id, userId), allowed)),
-    // Last, because it spends the token. Nothing that was sent before is of use any more.
+    // Last, because it spends the token; earlier links die with it.
     spend(people, now, and(eq(tokens.userId, userId), isNull(tokens.usedAt), allowed)),
   ]);
   return changed.meta.changes > 0;
 }
 
-/** One transaction: verifies her address and spends the token. False when the token was no longer open. */
+/** One transaction. False when the token was no longer open. */
 export async function spendVerifyToken(
   people: PeopleDb,
   { hash, userId }: { hash: string; userId: string },
@@ -132,11 +126,9 @@ export async function spendVerifyToken(
   return changed.meta.changes > 0;
 }
 
-/** Ends an open link without opening it. */
 export const voidToken = (people: PeopleDb, hash: string, now: number) =>
   spend(people, now, and(eq(tokens.hash, hash), isNull(tokens.usedAt)));
 
-/** True once for a valid code. */
 export const spendCode = (
   people: PeopleDb,
   { hash, userId }: { hash: string; userId: string },
@@ -151,8 +143,8 @@ export const spendCode = (
   );
 
 /**
- * One transaction: sets her new address, which the link has verified, and voids every link sent to the old one. False when
- * the token was no longer open. @throws the database's error when the address is taken by now
+ * One transaction: sets the address and voids all links to the old one. False when the token was no longer open.
+ * @throws the database's error when the address is taken by now
  */
 export async function spendChangeToken(
   people: PeopleDb,
@@ -170,14 +162,12 @@ export async function spendChangeToken(
   return changed.meta.changes > 0;
 }
 
-/** What else a new password ends, where she asks for it. */
 export interface AlsoEnded {
   passkeys: boolean;
-  /** Takes the place of her calendar's private address, if she has one. */
+  /** Replaces her calendar's private address, if she has one. */
   feed: FeedRow | null;
 }
 
-/** The statements of what else ends, once the new password stands. */
 const alsoEnd = (people: PeopleDb, user: { id: string; passwordHash: string }, also: AlsoEnded) => {
   const isNew = hasRow(people, users, and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)));
   const { serial = '', tokenHash = '', createdAt = 0 } = also.feed ?? {};
@@ -192,10 +182,7 @@ const alsoEnd = (people: PeopleDb, user: { id: string; passwordHash: string }, a
   ] as const;
 };
 
-/**
- * One transaction: replaces the password that she has just proved, ends her other sessions, and voids links that somebody
- * else may have asked for. False when the password was changed meanwhile.
- */
+/** One transaction: ends her other sessions and voids risky links. False when the password was changed meanwhile. */
 export async function replacePassword(
   people: PeopleDb,
   user: { id: string; passwordHash: string | null },
@@ -217,7 +204,7 @@ export async function replacePassword(
   return changed.meta.changes > 0;
 }
 
-/** For the cron. Tokens are kept for a month, so that a second click on an old link gets a kind answer. */
+/** Kept for a month, so that a second click on an old link gets a kind answer. */
 export const sweepTokens = (people: PeopleDb, now: number) =>
   people
     .delete(tokens)

@@ -3,22 +3,19 @@ import { isStayingInPeopleDb } from '../moves/moved-people.ts';
 import type { PeopleDb } from '../sql/open-database.ts';
 import { uploads, users } from '../schema/people.schema.ts';
 
-// Stored objects that are not registered as her photo, not yet or no longer: each has a row here until it is registered or
-// erased. Renders never have one.
+// Stored objects not registered as her photo: each has a row until it is registered or erased. Renders have none.
 
 /** How long an upload may be stored and registered. */
 const OPEN_MS = 23 * 3_600_000;
-/** After this it is erased. The hour in between is for requests under way. */
+/** Then it is erased; the hour between is for requests under way. */
 const KEPT_MS = 24 * 3_600_000;
 
-/** The five columns that can name an object of hers. */
 const registered = sql`(${users.photoObject}, ${users.uprightObject}, ${users.bodyMapObject}, ${users.mapAObject}, ${users.mapBObject})`;
 
-/** Written before the object is stored, so that a crash leaves no unknown object. */
+/** Before the object is stored, so that a crash leaves no unknown object. */
 export const noteUpload = (people: PeopleDb, userId: string, objectId: string, now: number) =>
   people.insert(uploads).values({ userId, objectId, createdAt: now });
 
-/** Which of these are uploads of hers that may still be stored and registered. */
 export async function openUploads(
   people: PeopleDb,
   userId: string,
@@ -39,7 +36,7 @@ export async function openUploads(
   return new Set(rows.map((row) => row.id));
 }
 
-/** One statement of a batch: drops the uploads that her row names now. */
+/** One statement of a batch: drops uploads that her row names now. */
 export const settleUploads = (people: PeopleDb, userId: string) =>
   people
     .delete(uploads)
@@ -50,7 +47,7 @@ export const settleUploads = (people: PeopleDb, userId: string) =>
       ),
     );
 
-/** One statement of a batch: marks those of these objects that her row no longer names for erasure, for good. */
+/** One statement of a batch: marks those that her row no longer names for erasure, for good. */
 export const discardObjects = (people: PeopleDb, userId: string, objectIds: readonly string[]) =>
   people
     .insert(uploads)
@@ -60,7 +57,6 @@ export const discardObjects = (people: PeopleDb, userId: string, objectIds: read
     )
     .onConflictDoUpdate({ target: [uploads.userId, uploads.objectId], set: { createdAt: 0 } });
 
-/** Forgets objects that are erased. */
 export async function dropUploads(
   people: PeopleDb,
   rows: readonly { userId: string; objectId: string }[],
@@ -72,14 +68,13 @@ export async function dropUploads(
     .where(sql`(${uploads.userId}, ${uploads.objectId}) in (values ${sql.join(keys, sql`, `)})`);
 }
 
-export interface StaleUpload {
+interface StaleUpload {
   userId: string;
   objectId: string;
-  /** Her row names it despite its age, so the object stays. */
+  /** Her row names it in spite of its age, so it stays. */
   isRegistered: boolean;
 }
 
-/** The oldest uploads that nobody finished in a day; also those of people who are gone. */
 export async function staleUploads(people: PeopleDb, now: number, limit: number): Promise<StaleUpload[]> {
   const rows = await people
     .select({

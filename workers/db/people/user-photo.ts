@@ -6,19 +6,17 @@ import { users } from '../schema/people.schema.ts';
 import { discardObjects, settleUploads } from './uploads.ts';
 import type { SessionUser } from './users.ts';
 
-/** The objects that make up a user's photo; ids, or null. */
 export type PhotoObjects = Pick<
   SessionUser,
   'photoObject' | 'uprightObject' | 'bodyMapObject' | 'mapAObject' | 'mapBObject'
 >;
 
-/** Those of the five that exist. */
 export const photoObjectIds = (photo: PhotoObjects): string[] =>
   [photo.photoObject, photo.uprightObject, photo.bodyMapObject, photo.mapAObject, photo.mapBObject].filter(
     (id): id is string => id !== null,
   );
 
-/** Addresses of what her own pages need to dress her photo; null while a part is missing. */
+/** For dressing her photo in her browser; null while a part is missing. */
 export function toPhotoParts(photo: PhotoObjects): PhotoParts | null {
   const { uprightObject, bodyMapObject, mapAObject, mapBObject } = photo;
   if (!uprightObject || !bodyMapObject || !mapAObject || !mapBObject) return null;
@@ -31,11 +29,7 @@ export function toPhotoParts(photo: PhotoObjects): PhotoParts | null {
   };
 }
 
-/**
- * Replaces all five at once, if they are still `seen`, which the caller decided upon. Uploads that are now registered are
- * settled; objects of `seen` that no longer are wait for their erasure.
- * @returns the row after the change; undefined when another request was faster
- */
+/** All five if still `seen`: new ones settle as uploads, old ones await erasure. Undefined when another was faster. */
 export async function changePhoto(
   people: PeopleDb,
   userId: string,
@@ -62,7 +56,6 @@ export async function changePhoto(
   return rows[0];
 }
 
-/** Stores what a model said about her photo, if it still is her photo. */
 export const notePhotoVerdict = (people: PeopleDb, userId: string, verdict: PhotoVerdict) =>
   people
     .update(users)

@@ -7,14 +7,12 @@ import { users } from '../schema/people.schema.ts';
 import { undefinedIfTaken } from '../sql/constraints.ts';
 import { objectPath } from '../../../app/domain/photos/object-id.ts';
 
-/** A row of users as it is passed around: never sent to a browser as it is (see toUser). */
 export type SessionUser = typeof users.$inferSelect;
 export type NewUser = typeof users.$inferInsert;
-/** Whose looks they are, and which shard holds them. */
 export type UserRef = Pick<SessionUser, 'id' | 'shard'>;
 export type UserChange = Partial<Omit<NewUser, 'id'>>;
 
-/** What she may see of her own row, field by field: a new column stays private until it is named here. */
+/** Field by field: a new column stays private until it is named here. */
 export function toUser(row: SessionUser): User {
   return {
     id: row.id,
@@ -42,13 +40,10 @@ export function toUser(row: SessionUser): User {
 }
 
 const fold = (text: string): string => text.trim().normalize('NFKC').toLowerCase();
-/** A domain that has two spellings, 'bücher.de' and 'xn--bcher-kva.de'. None with signs that no domain has: they would be decoded. */
+/** A domain that may have two spellings, 'bücher.de' and 'xn--bcher-kva.de'; no characters that would be decoded. */
 const TWO_SPELLINGS = /^(?!.*[%/?#])(?=.*(?:[^\0-\x7f]|(?:^|\.)xn--))/s;
 
-/**
- * How names and addresses are compared: case and width do not matter, nor how the domain of an address is spelled. Where it
- * has a second spelling, the key with that one comes second: older rows have it.
- */
+/** Ignores case, width and the spelling of a domain. Older rows have a second spelling, which comes second. */
 export function lookupKeys(nameOrEmail: string): [key: string, ...former: string[]] {
   const folded = fold(nameOrEmail);
   const at = folded.lastIndexOf('@') + 1;
@@ -60,52 +55,46 @@ export function lookupKeys(nameOrEmail: string): [key: string, ...former: string
   return former === spelled ? [mailbox + spelled] : [mailbox + spelled, mailbox + former];
 }
 
-/** The form of `users.usernameKey` and `users.emailKey`. */
 export const lookupKey = (nameOrEmail: string): string => lookupKeys(nameOrEmail)[0];
 
 export const userById = (people: PeopleDb, id: string) =>
   people.select().from(users).where(eq(users.id, id)).get();
 
-/** The users of a batch of messages with one query; at most 90 ids (D1 binds 100 values). */
+/** One query; at most 90 ids (D1 binds 100 values). */
 export async function usersByIds(people: PeopleDb, ids: string[]): Promise<Map<string, SessionUser>> {
   const rows = ids.length === 0 ? [] : await people.select().from(users).where(inArray(users.id, ids));
   return new Map(rows.map((user) => [user.id, user]));
 }
 
-/** By username or email: usernames hold no '@'. */
+/** Usernames hold no '@'. */
 export async function userByLogin(people: PeopleDb, nameOrEmail: string): Promise<SessionUser | undefined> {
   const keys = lookupKeys(nameOrEmail);
   const column = keys[0].includes('@') ? users.emailKey : users.usernameKey;
   const found = await people.select().from(users).where(inArray(column, keys));
-  // Both spellings were somebody's once: each keeps her own.
+  // Two people may have the two spellings: each keeps her own.
   return found.find(({ emailKey }) => emailKey === fold(nameOrEmail)) ?? found[0];
 }
 
-/** A new row with its look-alike key. */
 export const withSkeleton = (user: NewUser): NewUser => ({
   ...user,
   usernameSkeleton: confusableSkeleton(user.usernameKey),
 });
 
-/** Undefined when the username, one that looks like it, or the email is taken. */
+/** Undefined when the username, a look-alike, or the email is taken. */
 export function insertUser(people: PeopleDb, user: NewUser): Promise<SessionUser | undefined> {
-  // Taken is also what the directory has for somebody in another database.
+  // The directory knows those in other databases.
   return undefinedIfTaken(
     people.insert(users).values(withSkeleton(user)).onConflictDoNothing().returning().get(),
   );
 }
 
-/** Whether this username, or one that looks like it, is taken. */
 export async function isNameTaken(people: PeopleDb, username: string): Promise<boolean> {
   const key = lookupKey(username);
   const isIt = or(eq(users.usernameKey, key), eq(users.usernameSkeleton, confusableSkeleton(key)));
   return (await people.$count(users, isIt)) > 0;
 }
 
-/**
- * For the cron: fills in look-alike keys of old rows. Of two names that look alike the first gets the key; the other gets a
- * mark that no name has ('!' and its id), so that it is not picked again each hour.
- */
+/** Keys of old rows. The second of two look-alikes gets a mark ('!' and its id), so it is not picked again each hour. */
 export async function fillSkeletons(people: PeopleDb, most: number): Promise<void> {
   const rows = await people
     .select({ id: users.id, key: users.usernameKey })
@@ -122,7 +111,6 @@ export async function fillSkeletons(people: PeopleDb, most: number): Promise<voi
   }
 }
 
-/** Their deliveries pause until they are back (todays-outfit.ts). */
 export async function notePaused(people: PeopleDb, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await people.run(
@@ -130,7 +118,6 @@ export async function notePaused(people: PeopleDb, ids: string[]): Promise<void>
   );
 }
 
-/** The row after the change; undefined when she is gone. */
 export async function changeUser(
   people: PeopleDb,
   id: string,

@@ -18,17 +18,24 @@ import type { Daypart, StyleId } from '../../../app/domain/preferences/style.ts'
 import type { NotForMe } from '../../../app/domain/preferences/rejection-reasons.ts';
 import type { TasteKind } from '../../../app/domain/preferences/taste.ts';
 import type { CurrentWeather } from '../../../app/domain/weather/weather.ts';
-import { packedReasons } from '../sql/packed-reasons.ts';
-import { idsOfLook, packedHours, packedJson, packedLook, packedReceipt, packedText } from '../sql/packed.ts';
+import {
+  idsOfLook,
+  packedHours,
+  packedJson,
+  packedLook,
+  packedReasons,
+  packedReceipt,
+  packedText,
+} from '../sql/packed.ts';
 
-// What people wear: one shard (LOOKS_n) holds everything of a user that must change together.
+// What people wear: one shard (LOOKS_n) holds everything of a person that must change together.
 
 export const outfits = sqliteTable(
   'outfits',
   {
     id: text().primaryKey(),
     userId: text('user_id').notNull(),
-    /** The user's local day, YYYY-MM-DD. */
+    /** Her local day, YYYY-MM-DD. */
     date: text().notNull(),
     daypart: text().$type<Daypart>().notNull(),
     /** 1 for the first of the day, then 2, 3 … */
@@ -43,25 +50,21 @@ export const outfits = sqliteTable(
     weatherSource: text('weather_source').notNull(),
     weatherNote: text('weather_note'),
     placeName: text('place_name').notNull(),
-    /** Object id of the rendered picture; null until it is there. */
     imageObject: text('image_object'),
     imageState: text('image_state').$type<'pending' | 'ready' | 'failed'>().notNull(),
     imageSource: text('image_source'),
-    /** What was measured on models' pictures of this look, shown or not; null when none was asked. */
+    /** Measured on models' pictures, shown or not; null when none was asked. */
     pictureTrials: text('picture_trials', { mode: 'json' }).$type<PictureTrial[]>(),
-    /** Who composed it: 'embedded' or a model's name; null before this was kept. */
+    /** 'embedded' or a model's name; null before this was kept. */
     styledBy: text('styled_by'),
     videoObject: text('video_object'),
     isFavorite: integer('is_favorite', { mode: 'boolean' }).notNull().default(false),
-    /** Set when another look of the day replaced it. It stays at hand until her midnight, and longer if she kept it. */
     replacedAt: integer('replaced_at'),
-    /** What she said the day is for; null for a usual one. */
+    /** Null for a usual day. */
     occasion: text().$type<DayOccasion>(),
-    /** Pieces that she has swapped in it. */
     swaps: integer().notNull().default(0),
-    /** When she said "I wore it"; null when she has not. */
     wornAt: integer('worn_at'),
-    /** First time she saw it (day streak). */
+    /** For the day streak. */
     seenAt: integer('seen_at'),
     createdAt: integer('created_at').notNull(),
     /** What she last said of its warmth; what the thermostat learns from is in comfort_taps. */
@@ -78,12 +81,11 @@ export const outfits = sqliteTable(
   ],
 );
 
-/** Looks of days to come, as she has seen them: tomorrow's is delivered unless the forecast moves. They take nothing of a day's quota. */
+/** Looks of coming days, as she has seen them: tomorrow's is delivered unless the forecast moves. They use no quota. */
 export const plans = sqliteTable(
   'plans',
   {
     userId: text('user_id').notNull(),
-    /** The local day that it is for. */
     date: text().notNull(),
     /** 1, then one more for each "Another". */
     attempt: integer().notNull(),
@@ -91,20 +93,17 @@ export const plans = sqliteTable(
     description: packedText().notNull(),
     style: text().$type<StyleId>().notNull(),
     look: packedLook().notNull(),
-    /** The day that it was made for. */
     outlook: text({ mode: 'json' }).$type<DayOutlook>().notNull(),
-    /** Place, styles and limits that it was made for, as a hash: others want another look. */
+    /** A hash of place, styles and limits: other ones want another look. */
     madeFor: text('made_for').notNull(),
-    /** "I'll wear this": the forecast alone does not change it then. */
     keptAt: integer('kept_at'),
-    /** Why it is not the look that stood here before, when the forecast moved. */
+    /** Why it replaced another look, when the forecast moved. */
     moved: text(),
     madeAt: integer('made_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.date] })],
 );
 
-/** Packing lists. */
 export const trips = sqliteTable(
   'trips',
   {
@@ -114,25 +113,24 @@ export const trips = sqliteTable(
     lat: real().notNull(),
     lon: real().notNull(),
     timezone: text().notNull(),
-    /** YYYY-MM-DD, both in it. */
+    /** YYYY-MM-DD, inclusive. */
     fromDate: text('from_date').notNull(),
     toDate: text('to_date').notNull(),
     list: text({ mode: 'json' }).$type<PackingList>().notNull(),
-    /** Worn ids of what is in the suitcase. */
     packed: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
     madeAt: integer('made_at').notNull(),
   },
   (t) => [index('trips_user').on(t.userId, t.fromDate)],
 );
 
-/** Local days on which she saw an outfit; they outlive the outfits (day streak). */
+/** Local days on which she saw an outfit, for the streak; they outlive outfits. */
 export const seenDays = sqliteTable(
   'seen_days',
   { userId: text('user_id').notNull(), date: text().notNull() },
   (t) => [primaryKey({ columns: [t.userId, t.date] })],
 );
 
-/** What she said of an outfit's warmth, with the hours of its receipt; it outlives the outfit (personal thermostat). */
+/** Feedback with the hours of the receipt, for the thermostat; outlives the outfit. */
 export const comfortTaps = sqliteTable(
   'comfort_taps',
   {
@@ -140,21 +138,18 @@ export const comfortTaps = sqliteTable(
     outfitId: text('outfit_id').notNull(),
     feeling: text().$type<Feeling>().notNull(),
     hours: packedHours().notNull(),
-    /** Thermostat that the outfit was dressed by, °C. */
     offsetC: real('offset_c').notNull(),
     at: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.outfitId] }), index('comfort_taps_newest').on(t.userId, t.at)],
 );
 
-/** What she did with an outfit that says something of her taste; it outlives the outfit. */
 export const tasteEvents = sqliteTable(
   'taste_events',
   {
     userId: text('user_id').notNull(),
     outfitId: text('outfit_id').notNull(),
     kind: text().$type<TasteKind>().notNull(),
-    /** Why she sent it away. */
     reason: text().$type<NotForMe>(),
     style: text().$type<StyleId>().notNull(),
     garmentIds: idsOfLook('garment_ids').notNull(),
@@ -163,10 +158,7 @@ export const tasteEvents = sqliteTable(
   (t) => [primaryKey({ columns: [t.userId, t.outfitId] }), index('taste_events_newest').on(t.userId, t.at)],
 );
 
-/**
- * Films. A film is made by a device ('device') or by a paid provider; its id is the object id of its video and, while
- * it is made, the last word on who may go on with it is its lease.
- */
+/** By a device ('device') or a paid provider. The id is the video's object id; a lease says who may go on. */
 export const animations = sqliteTable(
   'animations',
   {
@@ -181,18 +173,17 @@ export const animations = sqliteTable(
     isAutoGenerated: integer('is_auto_generated', { mode: 'boolean' }).notNull().default(false),
     /** 'device' or the name of a provider. */
     maker: text().notNull().default('device'),
-    /** It holds one of its day's quota, to be given back once if it fails. An automatic one takes it when a device begins. */
+    /** To be given back once if it fails. An automatic film takes it when a device begins. */
     holdsQuota: integer('holds_place', { mode: 'boolean' }).notNull().default(false),
     /** The secret of the tab that renders it; null when nobody does. */
     leaseToken: text('lease_token'),
     /** Tries so far: renders begun on a device, or jobs taken by the queue. */
     attempts: integer().notNull().default(0),
-    /** Set before a provider is asked, cleared when it surely refused: set without a `providerRef` means "perhaps paid". */
+    /** Set before a provider is asked, cleared by a clear refusal: without a `providerRef` it means "perhaps paid". */
     submittedAt: integer('submitted_at'),
     providerRef: text('provider_ref'),
-    /** US cents booked for it against the day's cap. */
     costCents: integer('cost_cents').notNull().default(0),
-    /** A device's lease ends, or the sweeper looks after it, from here on. */
+    /** When a device's lease ends, or the sweeper looks after it. */
     leaseUntil: integer('lease_until').notNull().default(0),
     createdAt: integer('created_at').notNull(),
   },
@@ -208,7 +199,7 @@ export const animations = sqliteTable(
   ],
 );
 
-/** Places taken per local day: the CHECK aborts a batch that would go over the limit. */
+/** The CHECK aborts a batch that would go over the limit. */
 export const usage = sqliteTable(
   'usage',
   {
@@ -240,9 +231,9 @@ export const jobs = sqliteTable(
     error: text(),
     createdAt: integer('created_at').notNull(),
     finishedAt: integer('finished_at'),
-    /** The delivery minute of an outfit and of its push; null for other jobs. */
+    /** Of an outfit and its push; null for other jobs. */
     dueAt: integer('due_at'),
-    /** Ids of the devices that have the push, so that a repeat leaves them alone. */
+    /** Devices that have the push: a repeat leaves them alone. */
     sentTo: text('sent_to', { mode: 'json' }).$type<string[]>(),
   },
   (t) => [
@@ -260,7 +251,7 @@ export const jobs = sqliteTable(
   ],
 );
 
-/** How the deliveries of a UTC day went: counters, so that the operator's page reads a few rows, not everybody's. */
+/** Counters of a UTC day, so that the operator's page reads few rows. */
 export const deliveryCounts = sqliteTable(
   'delivery_counts',
   {
@@ -285,15 +276,12 @@ export const shares = sqliteTable(
   (t) => [index('shares_outfit').on(t.outfitId)],
 );
 
-/**
- * People whose rows here must not change: she is being moved to another database, or was. Triggers on every table of
- * hers hold it (migration 0009), so that no write that began before can be lost behind the copy.
- */
+/** Moved, or being moved. Triggers on every table (migration 0009) refuse changes: none is lost behind the copy. */
 export const movedUsers = sqliteTable('moved_users', {
   userId: text('user_id').primaryKey(),
-  /** 'leaving' for the length of the transaction that erases her here: rows may go, none may come. */
+  /** 'leaving' while a transaction erases her here. */
   state: text().$type<'moving' | 'leaving' | 'gone'>().notNull(),
   at: integer().notNull(),
-  /** For which database she leaves: a try that was overtaken by another move erases nothing. */
+  /** An overtaken attempt of another move erases nothing. */
   toShard: integer('to_shard'),
 });

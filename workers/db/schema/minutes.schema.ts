@@ -3,12 +3,7 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { TemperatureUnit } from '../../../app/domain/weather/temperature.ts';
 import type { KeptDevice } from './people.schema.ts';
 
-// When each person of a shard is due, and who hears of it: claim and push ask no other database.
-
-/**
- * One row a person. Her wishes and devices are copies of her row in people (copy-minutes.ts); when she is due is known here
- * alone. It has no rowid (migration 0016): a claim that writes a whole page with one statement then reads one row a person.
- */
+/** Copies of users (copy-minutes.ts), and when she is due; without a rowid (0016) a claim reads one row a person. */
 export const minutes = sqliteTable(
   'minutes',
   {
@@ -20,9 +15,9 @@ export const minutes = sqliteTable(
     temperatureUnit: text('temperature_unit').$type<TemperatureUnit>().notNull(),
     notificationsEnabled: integer('notifications_enabled', { mode: 'boolean' }).notNull(),
     devices: text({ mode: 'json' }).$type<KeptDevice[]>().notNull(),
-    /** Null until onboarding is done or while paused. */
+    /** Null before onboarding and while paused. */
     nextDeliveryAt: integer('next_delivery_at'),
-    /** Last time she saw an outfit: after 30 days the delivery pauses. */
+    /** After 30 days unseen the delivery pauses. */
     lastSeenAt: integer('last_seen_at').notNull(),
     createdAt: integer('created_at').notNull(),
   },
@@ -30,7 +25,7 @@ export const minutes = sqliteTable(
     index('minutes_next')
       .on(t.nextDeliveryAt)
       .where(sql`${t.nextDeliveryAt} is not null`),
-    // What a claim has written for who was gone: it is there within one transaction only.
+    // Written by a claim for who was gone, within one transaction only.
     index('minutes_of_nobody')
       .on(t.version)
       .where(sql`${t.version} = 0`),

@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** Single values: in people those of the operator (last cron run, clock offset of local builds), in a shard its notes to itself. */
+/** Single values: the operator's in people (last cron run, clock offset), a shard's notes to itself. */
 export const operations = sqliteTable('operations', {
   name: text().primaryKey(),
   value: text().notNull(),

@@ -3,11 +3,8 @@ import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-o
 
 import type { Name } from './directory.schema.ts';
 
-// Deletions and moves under way, and the audit log. In the people database.
-
 export type DeletionStep = 'elsewhere' | 'looks' | 'objects' | 'counters' | 'payments' | 'receipt' | 'late';
 
-/** Somebody who asked to be deleted, until every trace of her is gone. Her own rows were erased at once. */
 export const deletions = sqliteTable(
   'deletions',
   {
@@ -17,40 +14,34 @@ export const deletions = sqliteTable(
     /** For the receipt; null once it is ordered. */
     email: text(),
     stripeCustomerId: text('stripe_customer_id'),
-    /** Her names in the directory; empty once they are released. */
     names: text({ mode: 'json' }).$type<Name[]>().notNull().default([]),
-    /** The next step. */
     step: text().$type<DeletionStep>().notNull(),
     requestedAt: integer('requested_at').notNull(),
-    /** End of the lease: then another may take over. */
+    /** Then another may take over. */
     leaseUntil: integer('lease_until').notNull(),
-    /** Of this step. */
     attempts: integer().notNull().default(0),
   },
   (t) => [uniqueIndex('deletions_user').on(t.userId), index('deletions_lease').on(t.leaseUntil)],
 );
 
-export type MoveStep = 'copy' | 'erase';
+type MoveStep = 'copy' | 'erase';
 
-/** People on their way to another database, of looks or of people, until nothing of theirs is left in the old one. */
 export const moves = sqliteTable(
   'moves',
   {
     userId: text('user_id').primaryKey(),
     fromShard: integer('from_shard').notNull(),
     toShard: integer('to_shard').notNull(),
-    /** Of which kind the two databases are: what she wears, or who she is. */
+    /** What she wears, or who she is. */
     what: text().$type<'looks' | 'people'>().notNull().default('looks'),
-    /** What is to be done next: her row in users says the new shard from 'erase' on. */
     step: text().$type<MoveStep>().notNull(),
-    /** End of the lease: then another may take over. */
     leaseUntil: integer('lease_until').notNull(),
     attempts: integer().notNull().default(0),
   },
   (t) => [index('moves_lease').on(t.leaseUntil)],
 );
 
-/** Who changed what somebody may do. Ids only; each is emptied when its account is deleted. */
+/** Ids only; each is emptied when its account is deleted. */
 export const auditLog = sqliteTable(
   'audit_log',
   {
@@ -71,13 +62,13 @@ export const auditLog = sqliteTable(
   ],
 );
 
-/** What paid providers cost on a UTC day, for everybody together: the CHECK aborts what would exceed the cap. */
+/** For everybody together, a UTC day: the CHECK aborts what would exceed the cap. */
 export const providerSpend = sqliteTable(
   'provider_spend',
   {
-    /** YYYY-MM-DD, UTC, of films; 'YYYY-MM-DD models' of what styles and draws. */
+    /** YYYY-MM-DD, UTC, of films; 'YYYY-MM-DD models' of models. */
     day: text().primaryKey(),
-    /** US cents of films, millionths of a dollar of models. */
+    /** US cents for films, millionths of a dollar for models. */
     spent: integer().notNull(),
     cap: integer().notNull(),
   },

@@ -14,12 +14,11 @@ import type {
 import type { Forecast } from '../../../app/domain/weather/weather.ts';
 import type { MailKind } from '../../ports/mailer.ts';
 
-/** As the triggers write it. */
 export type KeptDevice = Record<'id' | 'endpoint' | 'p256dh' | 'auth', string>;
 
-export type OutboxPicture = Record<'id' | 'fileName' | 'contentType' | 'base64', string>;
+type OutboxPicture = Record<'id' | 'fileName' | 'contentType' | 'base64', string>;
 
-// Who people are. Instants are epoch milliseconds. What they wear lives in looks.schema.ts (why two kinds: docs/scale.md).
+// Who people are. Instants are epoch milliseconds. Looks: looks.schema.ts (why two kinds: docs/scale.md).
 
 export const users = sqliteTable(
   'users',
@@ -28,7 +27,7 @@ export const users = sqliteTable(
     username: text().notNull(),
     /** Lower-cased for lookups; unique. */
     usernameKey: text('username_key').notNull(),
-    /** Same for all names that look alike (domain/account/confusable-letters.ts); unique. Null until the sweep has filled an old row. */
+    /** Equal for look-alikes (domain/account/confusable-letters.ts); unique. Null until the sweep fills an old row. */
     usernameSkeleton: text('username_skeleton'),
     email: text().notNull(),
     emailKey: text('email_key').notNull(),
@@ -42,9 +41,9 @@ export const users = sqliteTable(
     bodyMapObject: text('body_map_object'),
     mapAObject: text('map_a_object'),
     mapBObject: text('map_b_object'),
-    /** Names of the providers that may see her photo; none until she allows one (privacy policy). */
+    /** Providers that may see her photo; none until she allows one. */
     photoSharedWith: text('photo_shared_with', { mode: 'json' }).$type<string[]>().notNull().default([]),
-    /** What a model said of the photo, when one was asked. */
+    /** Null when no model was asked. */
     photoVerdict: text('photo_verdict', { mode: 'json' }).$type<PhotoVerdict>(),
     profileImageUrl: text('profile_image_url'),
     location: text().notNull().default(''),
@@ -56,32 +55,27 @@ export const users = sqliteTable(
     stylePreferences: text('style_preferences', { mode: 'json' }).$type<StyleId[]>().notNull().default([]),
     notificationTime: text('notification_time').notNull().default('08:00'),
     notificationsEnabled: integer('notifications_enabled', { mode: 'boolean' }).notNull().default(false),
-    /** She has asked for a mail with each morning's outfit. */
     morningMail: integer('morning_mail', { mode: 'boolean' }).notNull().default(false),
-    /** Limits that no outfit may break; null until she sets one. */
+    /** Null until she sets one. */
     fitPreferences: text('fit_preferences', { mode: 'json' }).$type<FitPreferences>(),
     temperatureUnit: text('temperature_unit').$type<'F' | 'C'>().notNull().default('F'),
     subscriptionTier: text('subscription_tier').$type<'free' | 'premium' | 'pro'>().notNull().default('free'),
     subscriptionSource: text('subscription_source'),
     isAdmin: integer('is_admin', { mode: 'boolean' }).notNull().default(false),
-    /** Which LOOKS_n database holds her outfits. */
     shard: integer().notNull().default(0),
-    /** Which PEOPLE_n database this row lies in. */
     peopleShard: integer('people_shard').notNull().default(0),
-    /** From before her minute moved into her shard (minutes.schema.ts): read once, for the first copy. */
+    /** Older than minutes.schema.ts: read once, for the first copy. */
     nextDeliveryAt: integer('next_delivery_at'),
-    /** Last time she saw an outfit. */
     lastSeenAt: integer('last_seen_at').notNull(),
     deliveryPaused: integer('delivery_paused', { mode: 'boolean' }).notNull().default(false),
-    /** A copy of her push_subscriptions, kept by triggers (migration 0012): this goes to her shard. */
+    /** A copy of push_subscriptions, kept by triggers (migration 0012), for her shard. */
     pushDevices: text('push_devices', { mode: 'json' }).$type<KeptDevice[]>().notNull().default([]),
-    /** What her outfits are made from. */
     dressFrom: text('dress_from').$type<DressFrom>().notNull().default('everything'),
-    /** A piece goes into the wash after this many wears. */
+    /** Pieces go into the wash after so many wears. */
     laundryRest: integer('laundry_rest', { mode: 'boolean' }).notNull().default(true),
     /** A trigger counts each change of what `minutes` copies (migration 0023). */
     minuteVersion: integer('minute_version').notNull().default(1),
-    /** The version that her shard has; 0 before the first copy. */
+    /** In her shard; 0 before the first copy. */
     minuteCopied: integer('minute_copied').notNull().default(0),
     createdAt: integer('created_at').notNull(),
   },
@@ -92,11 +86,11 @@ export const users = sqliteTable(
     index('users_next_delivery')
       .on(t.nextDeliveryAt)
       .where(sql`${t.nextDeliveryAt} is not null`),
-    // Copies to make. People without any copy come first, by when they were due.
+    // Copies to make; people without one first, by when they were due.
     index('users_minute_stale')
       .on(sql`ifnull(${t.nextDeliveryAt}, 9e15)`)
       .where(sql`${t.minuteVersion} <> ${t.minuteCopied}`),
-    // The admin's list and its search by the start of a name.
+    // The admin's list and prefix search.
     index('users_created').on(t.createdAt, t.id),
     index('users_first_name').on(sql`${t.firstName} collate nocase`),
     index('users_last_name').on(sql`${t.lastName} collate nocase`),
@@ -106,26 +100,24 @@ export const users = sqliteTable(
 export const sessions = sqliteTable(
   'sessions',
   {
-    /** SHA-256 of the cookie's token, hex. */
     id: text().primaryKey(),
     userId: text('user_id').notNull(),
     createdAt: integer('created_at').notNull(),
     expiresAt: integer('expires_at').notNull(),
     userAgent: text('user_agent'),
-    /** To the hour, so that not every request writes. 0 for sessions from before this column. */
+    /** To the hour, so that not every request writes. 0 before this column existed. */
     lastUsedAt: integer('last_used_at').notNull().default(0),
-    /** When it was confirmed by a passkey or a code, not just a password: admins need that. */
+    /** Confirmed by a passkey or a code, as admins need. */
     secondStepAt: integer('second_step_at'),
   },
   (t) => [index('sessions_user').on(t.userId)],
 );
 
-/** Accounts at sign-in providers, and whose they are. */
 export const identities = sqliteTable(
   'identities',
   {
     provider: text().$type<SignInProvider>().notNull(),
-    /** The provider's id of the person. It never changes; an address may. */
+    /** Never changes, as an address may. */
     subject: text().notNull(),
     userId: text('user_id').notNull(),
     createdAt: integer('created_at').notNull(),
@@ -133,7 +125,7 @@ export const identities = sqliteTable(
   (t) => [primaryKey({ columns: [t.provider, t.subject] }), index('identities_user').on(t.userId)],
 );
 
-/** Keys of her devices (WebAuthn). The private half never leaves them. */
+/** WebAuthn: the private half never leaves her device. */
 export const passkeys = sqliteTable(
   'passkeys',
   {
@@ -145,7 +137,6 @@ export const passkeys = sqliteTable(
     /** Counter of signatures; 0 for devices without one. */
     counter: integer().notNull(),
     transports: text({ mode: 'json' }).$type<string[]>().notNull(),
-    /** 'Safari on iPhone': the device that it was made on. */
     name: text().notNull(),
     createdAt: integer('created_at').notNull(),
     lastUsedAt: integer('last_used_at'),
@@ -153,7 +144,6 @@ export const passkeys = sqliteTable(
   (t) => [index('passkeys_user').on(t.userId)],
 );
 
-/** Stored objects that are not (or no longer) registered as her photo: the sweep erases old ones. */
 export const uploads = sqliteTable(
   'uploads',
   {
@@ -165,14 +155,12 @@ export const uploads = sqliteTable(
   (t) => [primaryKey({ columns: [t.userId, t.objectId] }), index('uploads_created').on(t.createdAt)],
 );
 
-/** Single-use secrets sent by mail; only their hash is kept. */
 export const tokens = sqliteTable(
   'tokens',
   {
     hash: text().primaryKey(),
     userId: text('user_id').notNull(),
     purpose: text().$type<'verify-email' | 'reset-password' | 'change-email' | 'admin-code'>().notNull(),
-    /** The address that a 'change-email' is for; null for the others. */
     email: text(),
     expiresAt: integer('expires_at').notNull(),
     usedAt: integer('used_at'),
@@ -180,38 +168,33 @@ export const tokens = sqliteTable(
   (t) => [index('tokens_user').on(t.userId, t.purpose)],
 );
 
-/** One row per ordered mail: at most one is sent per (user, kind, key). */
 export const mails = sqliteTable(
   'mails',
   {
-    /** '' for the receipt of a deletion: its user is gone. */
+    /** '' for a deletion's receipt: its user is gone. */
     userId: text('user_id').notNull(),
     kind: text().$type<MailKind>().notNull(),
     key: text().notNull(),
     state: text().$type<'sending' | 'sent' | 'failed' | 'void'>().notNull(),
-    /** When it was asked for, epoch ms: an older mail never voids the link of a newer one. */
+    /** Epoch ms: an older mail never voids the link of a newer one. */
     requestedAt: integer('requested_at').notNull(),
-    /** End of the lease: then another may take over. */
     leaseUntil: integer('lease_until').notNull(),
     attempts: integer().notNull().default(1),
     sentAt: integer('sent_at'),
-    /** The provider's id of it. */
     providerRef: text('provider_ref'),
   },
   (t) => [primaryKey({ columns: [t.userId, t.kind, t.key] }), index('mails_requested').on(t.requestedAt)],
 );
 
-/** Where the mails of local builds end up: read at /dev/mail. Stays empty in production. */
+/** Mails of local builds, for /dev/mail; empty in production. */
 export const outbox = sqliteTable('outbox', {
-  /** The mail's idempotency key. */
   id: text().primaryKey(),
   recipient: text().notNull(),
   subject: text().notNull(),
   html: text().notNull(),
   text: text().notNull(),
-  /** Extra headers: List-Unsubscribe. */
   headers: text({ mode: 'json' }).$type<Record<string, string>>().notNull().default({}),
-  /** Pictures that its HTML refers to as `cid:{id}`. */
+  /** HTML refers to them as `cid:{id}`. */
   pictures: text({ mode: 'json' }).$type<OutboxPicture[]>().notNull().default([]),
   sentAt: integer('sent_at').notNull(),
 });
@@ -239,13 +222,12 @@ export const pushSubscriptions = sqliteTable(
     /** SHA-256 of the endpoint. */
     id: text().primaryKey(),
     userId: text('user_id').notNull(),
-    /** The session (device) that it belongs to; logout removes it. */
     sessionId: text('session_id').notNull(),
     endpoint: text().notNull(),
     p256dh: text().notNull(),
     auth: text().notNull(),
     createdAt: integer('created_at').notNull(),
-    /** When its push service first and last refused our key; null while it accepts it. */
+    /** First and last refusal of our key; null while it is accepted. */
     refusedSince: integer('refused_since'),
     refusedAt: integer('refused_at'),
   },
@@ -300,13 +282,10 @@ export const weatherCache = sqliteTable('weather_cache', {
   forecast: text({ mode: 'json' }).$type<Forecast>().notNull(),
   validator: text(),
   fetchedAt: integer('fetched_at').notNull(),
-  /** Fresh until then: nobody asks again before. */
   freshUntil: integer('fresh_until').notNull(),
-  /** One caller refreshes, the others use what is there. */
   leaseUntil: integer('lease_until').notNull().default(0),
 });
 
-/** Counters for rate limits: one row per key and window. */
 export const rateLimits = sqliteTable(
   'rate_limits',
   {

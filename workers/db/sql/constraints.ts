@@ -1,32 +1,28 @@
-/** The messages of an error and all its causes: drizzle wraps those of D1. */
+/** With those of its causes: drizzle wraps D1's errors. */
 function wordsOf(error: unknown): string {
   let words = '';
   for (let e = error; e instanceof Error; e = e.cause) words += ` ${e.message}`;
   return words;
 }
 
-/** A batch was aborted because the day's quota is used up. */
 export const isQuotaExceeded = (error: unknown): boolean =>
   wordsOf(error).includes('CHECK constraint failed: usage_within');
 
-/** The text that the triggers raise. */
 export const ACCOUNT_MOVING = 'her account is moving';
 
-/** A write was aborted because she is moving to another database (move-user.ts); a later one will pass. */
+/** She is moving to another database (move-user.ts); a later write will pass. */
 export const isAccountMoving = (error: unknown): boolean =>
   [ACCOUNT_MOVING, 'her looks are moving'].some((words) => wordsOf(error).includes(words));
 
-/** A batch was aborted because somebody else was first. */
 export const isUniqueViolation = (error: unknown): boolean =>
   wordsOf(error).includes('UNIQUE constraint failed');
 
-/** What a write gives; undefined where somebody else was first. */
+/** Undefined where somebody else was first. */
 export const undefinedIfTaken = <T>(write: Promise<T>): Promise<T | undefined> =>
   write.catch((error: unknown) => {
     if (isUniqueViolation(error)) return undefined;
     throw error;
   });
 
-/** What a paid provider costs on a day was refused by the day's cap. */
 export const isSpendCapExceeded = (error: unknown): boolean =>
   wordsOf(error).includes('CHECK constraint failed: spend_within');

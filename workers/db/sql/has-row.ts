@@ -8,10 +8,8 @@ const rowsOf = (db: PeopleDb | LooksDb, table: SQLiteTable, where: SQL | undefin
     .from(table)
     .where(where);
 
-/** A condition for another statement: there is such a row. */
 export const hasRow = (db: PeopleDb | LooksDb, table: SQLiteTable, where: SQL | undefined): SQL =>
   exists(rowsOf(db, table, where));
 
-/** The opposite. */
 export const hasNoRow = (db: PeopleDb | LooksDb, table: SQLiteTable, where: SQL | undefined): SQL =>
   notExists(rowsOf(db, table, where));

@@ -6,10 +6,7 @@ type Answers<Named> = {
   [Name in keyof Named]: Named[Name] extends Statement ? Named[Name]['_']['result'] : undefined;
 };
 
-/**
- * Runs statements in the order in which they are named, all or none, and gives the answer of each by its name.
- * @throws whatever one of them violates (constraints.ts); then none has run
- */
+/** In the order of their names, all or none; each answer by its name. @throws the first violation (constraints.ts) */
 export async function namedBatch<Named extends Record<string, Statement>>(
   db: LooksDb | PeopleDb,
   statements: Named,

@@ -10,21 +10,21 @@ import {
   type StoredLook,
   type StoredReceipt,
 } from '../../../app/domain/looks/stored-look.ts';
+import { packReasons, unpackReasons } from '../../../app/domain/looks/stored-reasons.ts';
 import type { ComfortReceipt, ReceiptHour } from '../../../app/domain/comfort/receipt.ts';
 import type { Look } from '../../../app/domain/looks/look.ts';
 import { buildPhrases } from './phrases.ts';
 import { DICTIONARY_WORDS } from './compression-dictionary.ts';
 
-/** Marks text that is packed with the first list of phrases. */
+/** Packed with the first list of phrases. */
 const MARK = '~1';
 const phrases = buildPhrases(DICTIONARY_WORDS);
 
 const pack = (text: string): string => MARK + phrases.shorter(text);
-/** Text from before there was packing is read as it is. */
 const unpack = (text: string): string =>
   text.startsWith(MARK) ? phrases.longer(text.slice(MARK.length)) : text;
 
-/** A JSON column that is stored packed: no statement looks into it. */
+/** No statement looks into a packed column. */
 export const packed = <T, Kept>(keep: (value: T) => Kept, read: (kept: Kept) => T) =>
   customType<{ data: T; driverData: string }>({
     dataType: () => 'text',
@@ -35,6 +35,7 @@ export const packed = <T, Kept>(keep: (value: T) => Kept, read: (kept: Kept) => 
 export const packedLook = packed<Look, StoredLook>(packLook, unpackLook);
 export const packedReceipt = packed<ComfortReceipt, StoredReceipt>(packReceipt, unpackReceipt);
 export const packedHours = packed<ReceiptHour[], StoredHours>(packHours, unpackHours);
+export const packedReasons = packed(packReasons, unpackReasons);
 export const packedJson = <T>() =>
   packed<T, T>(
     (value) => value,
@@ -45,7 +46,7 @@ export const packedText = customType<{ data: string; driverData: string }>({
   toDriver: pack,
   fromDriver: unpack,
 });
-/** Worn ids; the database copies a whole look there, which it cannot read. */
+/** The database copies a whole look there, which it cannot read. */
 export const idsOfLook = packed<string[], string[] | StoredLook>(
   (ids) => ids,
   (kept) => (Array.isArray(kept) ? kept : kept.garments.map(({ id }) => id)),

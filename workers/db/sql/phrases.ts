@@ -1,19 +1,16 @@
-// Shorter text that is still text: each frequent phrase becomes one letter of two bytes.
+// Text made shorter but still text: each frequent phrase becomes one letter of two bytes.
 
 /** Escapes a letter that stands for itself, not for a phrase. */
 const ITSELF = '\u0080';
 const FIRST = ITSELF.charCodeAt(0) + 1;
-/** The letters that UTF-8 writes with two bytes. */
 const LAST = 0x7ff;
 export const MOST_PHRASES = LAST - FIRST + 1;
 
-export interface Phrases {
+interface Phrases {
   shorter(text: string): string;
-  /** Text that was shortened with the same phrases. */
   longer(text: string): string;
 }
 
-/** @param words one phrase a line; their indexes are what is written down */
 export function buildPhrases(words: string): Phrases {
   const phrases = words.split('\n');
   if (phrases.length > MOST_PHRASES) throw new Error(`${phrases.length} phrases, at most ${MOST_PHRASES}`);
@@ -40,7 +37,6 @@ export function buildPhrases(words: string): Phrases {
   };
 }
 
-/** A pattern that matches the longest phrase. */
 export const longestFirst = (phrases: string[]): string =>
   phrases
     .toSorted((a, b) => b.length - a.length)

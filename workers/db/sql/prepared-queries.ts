@@ -4,7 +4,6 @@ import type { LooksDb, PeopleDb } from './open-database.ts';
 interface Fields {
   [name: string]: Column | Table | SQL.Aliased | Fields;
 }
-/** A drizzle select with its columns: single ones, or groups such as all of a table. */
 interface Select extends PromiseLike<unknown[]> {
   readonly _: { readonly selectedFields: Fields };
   toSQL(): Sql;
@@ -28,7 +27,6 @@ const asItIs =
   (row) =>
     row[index];
 
-/** Maps a D1 row, one value a column, to the row as the schema types it. */
 function readerOf(fields: Fields, next = { index: 0 }): Read {
   const reads = Object.entries(fields).map(([name, field]): [string, Read] => {
     if (is(field, Column)) return [name, valueAt(next.index++, field)];
@@ -42,11 +40,7 @@ function readerOf(fields: Fields, next = { index: 0 }): Read {
   };
 }
 
-/**
- * A select whose SQL is built once in the life of an isolate, for the most frequent calls: drizzle takes longer to build SQL
- * and to map values to columns than SQLite takes to answer. Values come by `sql.placeholder`. Works on every database of
- * its kind. No outer joins.
- */
+/** Builds SQL once an isolate, which takes longer than SQLite's answer. Values: `sql.placeholder`. No outer joins. */
 export function prepareOnce<Db extends PeopleDb | LooksDb, Query extends Select>(
   write: (db: Db) => Query,
 ): (db: Db) => Written<RowOf<Query>> {

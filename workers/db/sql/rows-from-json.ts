@@ -8,10 +8,7 @@ export const columnNames = (table: SQLiteTable): string[] =>
 export const identifierList = (names: string[]): SQL =>
   sqlList(names.map((name) => sql`${sql.identifier(name)}`));
 
-/**
- * For `insert into ${table} …`: its columns, and rows of it from another database, as JSON.
- * @param other values that are not the row's own, by the names of their columns
- */
+/** For `insert into ${table} …`: columns, and rows as JSON. `other`: values that differ, by column. */
 export function rowsFromJson(table: SQLiteTable, rows: unknown[], other: Record<string, SQL> = {}): SQL {
   const names = columnNames(table);
   const values = names.map((name) => other[name] ?? sql`value ->> ${name}`);

@@ -1,21 +1,18 @@
-// Secrets that we hand out: a database keeps only their hash.
+// Of secrets that we hand out a database keeps only the hash.
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 
-/** 160 random bits, as 40 hex digits. */
+/** 160 bits in hex. */
 export function newSecret(): string {
   return hex(crypto.getRandomValues(new Uint8Array(20)));
 }
 
-/**
- * Bytes of base64url as every encoder writes it; null for any other spelling. Decoders also take padding, `+` and `/`, blanks
- * and stray last bits: many texts for the same bytes, of which only one would be known as spent.
- */
+/** Null for any spelling but the encoder's: of several for the same bytes only one would be known as spent. */
 export function fromBase64url(text: string): Buffer<ArrayBuffer> | null {
   const bytes = Buffer.from(text, 'base64url');
   return bytes.toString('base64url') === text ? bytes : null;
 }
 
-/** HMAC-SHA-256 of the text's UTF-8: 32 bytes that only the keeper of the secret can make. */
+/** HMAC-SHA-256, 32 bytes. */
 export async function hmac(secret: string, text: string): Promise<Uint8Array> {
   const encoder = new TextEncoder();
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
@@ -23,17 +20,15 @@ export async function hmac(secret: string, text: string): Promise<Uint8Array> {
   return new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(text)));
 }
 
-/** The same as hex. */
 export const hmacHex = async (secret: string, text: string): Promise<string> => hex(await hmac(secret, text));
 
 /**
- * What stands for somebody's network, name or address in a log or a counter: equal ones can be compared, and nobody finds
- * out which they are by trying all of them, as with a plain hash (there are 4 billion IPv4 addresses).
+ * Stands for a network, name or address in logs and counters: equal ones can be compared, and nobody finds them by
+ * trying all, as with a plain hash (there are 4 billion IPv4 addresses).
  */
 export const pseudonym = (secret: string, text: string): Promise<string> =>
   hmacHex(secret, `pseudonym\n${text}`);
 
-/** Of bytes, or of a text's UTF-8. */
 export async function digestHex(algorithm: 'SHA-1' | 'SHA-256', of: string | Uint8Array): Promise<string> {
   const bytes = typeof of === 'string' ? new TextEncoder().encode(of) : of;
   return hex(new Uint8Array(await crypto.subtle.digest(algorithm, bytes as BufferSource)));
@@ -41,7 +36,7 @@ export async function digestHex(algorithm: 'SHA-1' | 'SHA-256', of: string | Uin
 
 export const sha256Hex = (of: string | Uint8Array): Promise<string> => digestHex('SHA-256', of);
 
-/** The key for what a purpose keeps sealed, made from the site's secret (HKDF-SHA-256). */
+/** A key for each purpose, by HKDF-SHA-256. */
 async function sealingKey(secret: string, purpose: string): Promise<CryptoKey> {
   const encoder = new TextEncoder();
   const base = await crypto.subtle.importKey('raw', encoder.encode(secret), 'HKDF', false, ['deriveKey']);
@@ -56,10 +51,7 @@ async function sealingKey(secret: string, purpose: string): Promise<CryptoKey> {
 
 const IV_BYTES = 12;
 
-/**
- * Text that the database keeps for her and that a copy of it does not tell (AES-256-GCM). `owner` is bound to it: moved
- * to another row it does not open.
- */
+/** AES-256-GCM: a copy of the database does not tell it. Bound to `owner`: in another row it does not open. */
 export async function seal(secret: string, purpose: string, owner: string, text: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
   const encoder = new TextEncoder();
@@ -68,7 +60,7 @@ export async function seal(secret: string, purpose: string, owner: string, text:
   return hex(iv) + hex(new Uint8Array(sealed));
 }
 
-/** What was sealed; null for another secret, purpose or owner, and for what was never sealed. */
+/** Null for another secret, purpose or owner, and for what was never sealed. */
 export async function unseal(
   secret: string,
   purpose: string,

@@ -1,7 +1,6 @@
 import type { App } from '../../app.ts';
 import type { LooksDb } from './open-database.ts';
 
-/** Something of each database of looks, in the order of their numbers. */
 export const mapShards = <T>(
   { shards, looks }: Pick<App, 'shards' | 'looks'>,
   ask: (looks: LooksDb, shard: number) => T,

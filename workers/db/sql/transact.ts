@@ -4,13 +4,9 @@ import type { LooksDb, PeopleDb } from './open-database.ts';
 
 const dialect = new SQLiteSyncDialect();
 
-/** Rows as the database returns them. */
 export type RawRow = Record<string, string | number | null>;
 
-/**
- * Runs raw statements in one transaction: drizzle's own batch loses the values of raw SQL.
- * @returns the rows of each
- */
+/** In one transaction: drizzle's own batch loses the values of raw SQL. Returns the rows of each. */
 export async function transact(db: LooksDb | PeopleDb, statements: SQLWrapper[]): Promise<RawRow[][]> {
   const prepared = statements.map((statement) => {
     const { sql, params } = dialect.sqlToQuery(statement.getSQL() as SQL);
@@ -19,6 +15,6 @@ export async function transact(db: LooksDb | PeopleDb, statements: SQLWrapper[])
   return (await db.$client.batch<RawRow>(prepared)).map(({ results }) => results);
 }
 
-/** Whether a write has changed anything. To name the rows SQLite would read each once more. */
+/** Returning the rows would make SQLite read each once more. */
 export const hasChanged = async (write: PromiseLike<D1Result>): Promise<boolean> =>
   (await write).meta.changes > 0;

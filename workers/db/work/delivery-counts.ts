@@ -4,10 +4,9 @@ import type { LooksDb } from '../sql/open-database.ts';
 import { mapShards } from '../sql/shards.ts';
 import type { App } from '../../app.ts';
 
-/** The UTC day of an instant. */
 export const utcDay = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
 
-/** One statement of a batch: adds to the day's counters, of which there must be at least one. */
+/** One statement of a batch; at least one counter. */
 export function addCounts(db: LooksDb, day: string, counts: Record<string, number>) {
   return db
     .insert(deliveryCounts)
@@ -18,7 +17,7 @@ export function addCounts(db: LooksDb, day: string, counts: Record<string, numbe
     });
 }
 
-/** All counters since a day, summed over days and shards. */
+/** Summed over days and shards. */
 export async function countsSince(
   app: Pick<App, 'shards' | 'looks'>,
   day: string,
@@ -35,6 +34,5 @@ export async function countsSince(
   return sums;
 }
 
-/** For the cron. */
 export const sweepCounts = (db: LooksDb, before: string) =>
   db.delete(deliveryCounts).where(lt(deliveryCounts.day, before));

@@ -5,37 +5,34 @@ import { JOBS } from './ledger-policies.ts';
 import { jobs } from '../schema/looks.schema.ts';
 import type { LooksDb } from '../sql/open-database.ts';
 
-// The delivery for a user and local date. A first try writes its row together with its outfit and nothing before, so a
-// crash leaves no trace and the queue repeats the message. A failed try, or an outfit that is taken back, leaves a waiting
-// row, which the next try claims. Several may still work on one delivery: the first batch that finds it open ends it, and
-// all later ones are aborted.
+// A first try writes the delivery's row together with its outfit and nothing before: a crash leaves no trace, and the
+// queue repeats the message. A failed try, or an outfit that is taken back, leaves a waiting row for the next. The
+// first batch that finds a delivery open ends it, and later ones are aborted.
 
 const deliveryKey = (userId: string, date: string): string => `deliver:${userId}:${date}`;
 
 interface Delivery {
   userId: string;
   date: string;
-  /** Epoch ms of its minute; from it the sweeper rebuilds the message. */
+  /** Epoch ms; the sweeper rebuilds the message from it. */
   deliverAt: number;
 }
 
 export interface HeldDelivery extends Delivery {
   attempts: number;
-  /** Why the last try failed. */
   error: string | null;
   /** A waiting row was claimed; a first try has none. */
   isLeased: boolean;
 }
 
-/** How a delivery that brought no outfit stands. */
-export interface DeliveryOutcome {
+interface DeliveryOutcome {
   state: 'queued' | 'done' | 'failed';
   error: string | null;
-  /** For a retry: the sweeper leaves it alone until then. */
+  /** The sweeper leaves it alone until then. */
   lookAfter?: number;
 }
 
-/** Claims the delivery for a user and local date. Undefined when it is over, or claimed by somebody else. */
+/** Undefined when it is over, or claimed by somebody else. */
 export async function claimDelivery(
   db: LooksDb,
   delivery: Delivery,
@@ -60,10 +57,7 @@ const newRow = ({ userId, date, deliverAt }: Delivery, now: number) => ({
   createdAt: now,
 });
 
-/**
- * Statements of the batch that stores the outfit: marks the delivery as done. An open row is replaced, whoever holds it; a
- * row that is over aborts the batch (constraints.ts: isUniqueViolation).
- */
+/** Statements of the outfit's batch: replaces an open row, whoever holds it; aborts on one that is over. */
 export function endDelivery(db: LooksDb, held: HeldDelivery, now: number) {
   const { userId, date, attempts } = held;
   const done = { ...newRow(held, now), attempts, state: 'done', finishedAt: now } as const;
@@ -73,11 +67,9 @@ export function endDelivery(db: LooksDb, held: HeldDelivery, now: number) {
   ] as const;
 }
 
-/** One statement of a batch, or alone: sets the state of a delivery that is not over, whoever holds it. */
 export const settleDelivery = (db: LooksDb, delivery: Delivery, outcome: DeliveryOutcome, now: number) =>
   settle(db, delivery, outcome, now, isOpen);
 
-/** Records a try that made no outfit, unless somebody else holds the row by now. */
 export const recordDeliveryTry = (db: LooksDb, held: HeldDelivery, outcome: DeliveryOutcome, now: number) =>
   settle(
     db,
@@ -106,7 +98,6 @@ function settle(
     .onConflictDoUpdate({ target: jobs.key, set: row, setWhere });
 }
 
-/** The states of these deliveries, by `userId date`. */
 export async function deliveryStates(
   db: LooksDb,
   of: { userId: string; date: string }[],

@@ -14,7 +14,7 @@ import { namedBatch } from '../sql/named-batch.ts';
 
 const isOpen = FILMS.isOpen;
 
-/** Statements of a batch: completes a film and shows it on its outfit, unless either is gone or the film is over. */
+/** Statements of a batch: shows the film on its outfit, unless either is gone or the film is over. */
 export function completeFilm(
   db: LooksDb,
   film: { userId: string; id: string; outfitId: string; token: string },
@@ -32,18 +32,16 @@ export function completeFilm(
   return { show, end };
 }
 
-/** Statements of a batch: fails a film for good, and gives back once what it held of the quota. */
+/** Statements of a batch: fails it for good, and gives back its quota once. */
 export function failFilm(db: LooksDb, userId: string, id: string, errorMessage: string) {
   const how = { errorMessage: errorMessage.slice(0, 300), holdsQuota: false, leaseToken: null };
   const end = settle(db, FILMS, { id, userId }, { status: 'failed', ...how });
   return { giveBack: giveBackFilm(db, userId, and(isOwnFilm(userId, id), isOpen)), end };
 }
 
-/** Drops an automatic film without a word: the quota is used up, or nobody came to make it. */
 export const forgetFilm = (db: LooksDb, userId: string, id: string) =>
   db.delete(animations).where(and(isOwnFilm(userId, id), isOpen, eq(animations.holdsQuota, false)));
 
-/** Statement of a batch: open films whose lease ended before `before`, at most `limit` of them. */
 const idleFilms = (db: LooksDb, whose: SQL | undefined, before: number, limit: number) =>
   db
     .select()
@@ -55,7 +53,6 @@ const idleFilms = (db: LooksDb, whose: SQL | undefined, before: number, limit: n
     .orderBy(asc(animations.leaseUntil))
     .limit(limit);
 
-/** Drops automatic films that no device has begun since `before`. */
 const forgetUnmade = (db: LooksDb, before: number) =>
   db
     .delete(animations)
@@ -68,7 +65,6 @@ const forgetUnmade = (db: LooksDb, before: number) =>
       ),
     );
 
-/** Films whose tab fell silent wait for another. */
 const freeSilentFilms = (db: LooksDb, now: number) =>
   db
     .update(animations)
@@ -81,11 +77,7 @@ const freeSilentFilms = (db: LooksDb, now: number) =>
       ),
     );
 
-/**
- * For the cron, in one call to a database: films of silent tabs wait for another, automatic ones that nobody began are
- * dropped. @returns what is left over: `abandoned` by the devices that made them and hold some of the quota, `lost` with
- * paid services, at most `limit` of each
- */
+/** One call. Returns up to `limit` each: `abandoned` by devices but holding quota, `lost` with paid services. */
 export async function sweepShardFilms(
   db: LooksDb,
   {
@@ -105,7 +97,7 @@ export async function sweepShardFilms(
   return { abandoned, lost };
 }
 
-/** One statement of a batch: plants a job for each of these films that erases its video, as for pictures (jobs.ts). */
+/** One statement of a batch: a job for each film erases its video, as for pictures (jobs.ts). */
 function leaveErasures(db: LooksDb, which: SQL | undefined, now: number) {
   // In the table's order, null where an erasure has no value.
   const empty = Object.fromEntries(
@@ -130,16 +122,16 @@ function leaveErasures(db: LooksDb, which: SQL | undefined, now: number) {
   return db.insert(jobs).select(erasures).returning({ id: jobs.id, state: jobs.state });
 }
 
-/** One statement of a batch, after an outfit is deleted and before its films are. @returns the erasures of their videos */
+/** One statement of a batch, between deleting an outfit and its films. Returns the erasures. */
 export function eraseOutfitFilms(db: LooksDb, userId: string, outfitId: string, now: number) {
   const gone = hasNoRow(db, outfits, isOwnOutfit(userId, outfitId));
   return leaveErasures(db, and(isFilmOfOutfit(userId, outfitId), gone), now);
 }
 
 /**
- * Statements of a batch, after swap number `swaps` changed the look of an outfit: drops a film of the old look, made or
- * being made, and gives back its quota. Not the quota of a paid service's film: we pay for it, and endless swaps would be
- * endless films. A film that has not begun stays and will show the new look. The second statement returns the erasures.
+ * Statements of a batch, after swap number `swaps`: drops a film of the old look and gives back its quota. Not that of
+ * a paid service's film, or endless swaps would be endless films. A film that has not begun stays and will show the new
+ * look. The second statement returns the erasures.
  */
 export function dropSwappedFilm(
   db: LooksDb,

@@ -10,9 +10,7 @@ import { objectPath } from '../../../app/domain/photos/object-id.ts';
 export type FilmRow = typeof animations.$inferSelect;
 export type NewFilm = typeof animations.$inferInsert;
 
-/** A film that a device makes. */
 export const DEVICE_MAKER = 'device';
-/** How often a device may begin a film. */
 const MOST_BEGINNINGS = 6;
 
 export const isOwnFilm = (userId: string, id: string) =>
@@ -20,7 +18,7 @@ export const isOwnFilm = (userId: string, id: string) =>
 export const isFilmOfOutfit = (userId: string, outfitId: string) =>
   and(eq(animations.userId, userId), eq(animations.outfitId, outfitId));
 
-/** Her films with their outfits, newest first; none of a day that has not begun where she is (`today`). */
+/** With their outfits, newest first; none of a day that has not begun where she is (`today`). */
 export async function listFilms(db: LooksDb, userId: string, today: string): Promise<Animation[]> {
   const rows = await db
     .select({
@@ -56,7 +54,6 @@ export async function listFilms(db: LooksDb, userId: string, today: string): Pro
 export const findFilm = (db: LooksDb, userId: string, id: string) =>
   db.select().from(animations).where(isOwnFilm(userId, id)).get();
 
-/** The film of an outfit that is made or being made; a failed one does not count. */
 export const standingFilm = (db: LooksDb, userId: string, outfitId: string) =>
   db
     .select()
@@ -64,10 +61,9 @@ export const standingFilm = (db: LooksDb, userId: string, outfitId: string) =>
     .where(and(isFilmOfOutfit(userId, outfitId), ne(animations.status, 'failed')))
     .get();
 
-/** One statement of a batch. A second standing film of an outfit aborts it (constraints.ts: isUniqueViolation). */
+/** One statement of a batch. A second standing film of an outfit aborts it (isUniqueViolation). */
 export const insertFilm = (db: LooksDb, row: NewFilm) => db.insert(animations).values(row);
 
-/** One statement of a batch: removes failed tries before the next one. */
 export const dropFailedFilms = (db: LooksDb, userId: string, outfitId: string) =>
   db.delete(animations).where(and(isFilmOfOutfit(userId, outfitId), eq(animations.status, 'failed')));
 
@@ -79,13 +75,10 @@ interface Claim {
   now: number;
 }
 
-/**
- * Statements of a batch: claims the film for `token`. One that holds nothing of the quota yet takes one of today's, or the
- * batch is aborted (constraints.ts: isQuotaExceeded): both or neither, however many try at once.
- */
+/** Statements of a batch, for `token`. Without quota it takes one of today's, or aborts (isQuotaExceeded). */
 export function claimFilm(db: LooksDb, film: Claim & { token: string; allowed: number; leaseMs?: number }) {
   const { id, userId, date, now, token, allowed, leaseMs } = film;
-  // A provider is polled often; its film ends by a deadline (animate-outfit.ts).
+  // A provider is polled often; a deadline ends its film (animate-outfit.ts).
   const where = or(ne(animations.maker, DEVICE_MAKER), lt(animations.attempts, MOST_BEGINNINGS));
   const isFree = and(isOwnFilm(userId, id), FILMS.isOpen, freeOf(FILMS, now), where);
   const quota = db
@@ -106,7 +99,6 @@ export function claimFilm(db: LooksDb, film: Claim & { token: string; allowed: n
   return { quota, take };
 }
 
-/** One statement of a batch: changes a film that is still open. */
 export const changeFilm = (db: LooksDb, userId: string, id: string, change: Partial<NewFilm>) =>
   db
     .update(animations)

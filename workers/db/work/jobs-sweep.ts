@@ -7,15 +7,14 @@ import { hasNoRow, hasRow } from '../sql/has-row.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const KEPT_MS = 30 * DAY_MS;
-/** Longer than a queue keeps a message and its dead letter (four days each), so that none comes for a swept job. */
+/** Longer than a queue keeps a message and its dead letter (four days each). */
 const DONE_KEPT_MS = 10 * DAY_MS;
-/** A shard that was never swept is swept in steps, so that nobody waits for one long write. */
+/** In steps, so that nobody waits for one long write. */
 const AT_ONCE = 1000;
 
 /**
- * For the cron: deletes jobs that were done more than 10 days ago or failed more than 30 days ago. The jobs of an outfit name
- * its pictures and erase them when it is deleted, so they stay as long as it does. The exception is the only job of an
- * outfit that shows its picture: {@link rememberRender} restores it from the outfit.
+ * Jobs done for 10 days or failed for 30. Those of an outfit name its pictures and erase them with it, so they stay as
+ * long as it does; except the only job of the picture that it shows: {@link rememberRender} restores it.
  */
 export async function sweepJobs(looks: LooksDb, now: number): Promise<void> {
   const itsOutfit = and(eq(outfits.id, jobs.outfitId), eq(outfits.userId, jobs.userId));
@@ -25,7 +24,7 @@ export async function sweepJobs(looks: LooksDb, now: number): Promise<void> {
     others,
     and(eq(others.userId, jobs.userId), eq(others.outfitId, jobs.outfitId), ne(others.id, jobs.id)),
   );
-  // A picture that was drawn too slowly may be asked for again at any age.
+  // A picture drawn too slowly may be asked for again at any age.
   const shown = and(
     eq(outfits.imageObject, jobs.id),
     eq(outfits.imageState, 'ready'),
@@ -48,7 +47,7 @@ export async function sweepJobs(looks: LooksDb, now: number): Promise<void> {
             isOnlyOne,
           ),
         ),
-        // Rows of people who are moving cannot be deleted, and one would fail the whole statement.
+        // Rows of people who are moving cannot be deleted: one would fail the whole statement.
         isStayingOnShard(looks, jobs.userId),
       ),
     )
@@ -56,7 +55,7 @@ export async function sweepJobs(looks: LooksDb, now: number): Promise<void> {
   await looks.delete(jobs).where(inArray(jobs.id, over));
 }
 
-/** A statement of a batch, before an outfit is deleted: restores the job of its picture, if it was swept. */
+/** A statement of a batch, before an outfit is deleted: restores the swept job of its picture. */
 export const rememberRender = (looks: LooksDb, userId: string, outfitId: string) =>
   looks.insert(jobs)
     .select(sql`select image_object, 'render:' || id, 'render-outfit', user_id, date, id, 'done', 0, 0, null, created_at, created_at, null, null

@@ -1,30 +1,27 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
+import type { App } from '../../app.ts';
 import { JOBS } from './ledger-policies.ts';
 import { jobs, outfits } from '../schema/looks.schema.ts';
 import { isStayingOnShard } from '../moves/moves.ts';
 import type { LooksDb } from '../sql/open-database.ts';
+import { mapShards } from '../sql/shards.ts';
 import { hasNoRow } from '../sql/has-row.ts';
 import { hasChanged } from '../sql/transact.ts';
 
 export type JobRow = typeof jobs.$inferSelect;
 
-/** A job that nobody has claimed for this long is sent again. */
 export const UNCLAIMED_MS = 2 * 60_000;
 
-/** Not over. */
 export const isOpen = inArray(jobs.state, ['queued', 'running']);
-/** Any number of keys as one bound value: D1 binds a hundred. */
+/** Many keys as one bound value: D1 binds a hundred. */
 export const hasKeyIn = (keys: string[]) =>
   inArray(jobs.key, sql`(select value from json_each(${JSON.stringify(keys)}))`);
-/** Characters kept of an error. */
 const MOST_SAID = 500;
-/** The end of a job. `error` says why it ended without effect. */
 export const endState = (state: 'done' | 'failed', now: number, error: string | null = null) => ({
   state,
   finishedAt: now,
   error: error?.slice(0, MOST_SAID) ?? null,
 });
-/** A job that is given back, to be tried again. */
 export const retryState = (error: string) => ({ state: 'queued' as const, error: error.slice(0, MOST_SAID) });
 const isOwnJob = (userId: string, id: string) => and(eq(jobs.id, id), eq(jobs.userId, userId));
 
@@ -37,7 +34,7 @@ interface NewJob {
   now: number;
 }
 
-/** One statement of a batch: plants a render. A taken key aborts the batch. */
+/** One statement of a batch. A taken key aborts it. */
 export function insertRender(db: LooksDb, job: NewJob) {
   const { now, ...row } = job;
   return db.insert(jobs).values({
@@ -50,9 +47,8 @@ export function insertRender(db: LooksDb, job: NewJob) {
 }
 
 /**
- * One statement of a batch: turns the renders of a deleted outfit (or, with `keep`, the older ones of an outfit that stays)
- * into erasures of their pictures. A running render may still store its picture, so it stays running and is erased when it
- * ends or its lease does.
+ * One statement of a batch: renders of a deleted outfit (with `keep`, the older ones of an outfit that stays) become
+ * erasures. A running one may still store its picture: it is erased when it ends or its lease does.
  */
 export function turnIntoErasures(db: LooksDb, userId: string, outfitId: string, now: number, keep?: string) {
   const running = sql`${jobs.state} = 'running'`;
@@ -65,7 +61,7 @@ export function turnIntoErasures(db: LooksDb, userId: string, outfitId: string, 
     .set({
       kind: 'erase-image',
       attempts: 0,
-      // It is open again: from now on it waits, and must not be swept.
+      // Open again: it waits from now on, and must not be swept.
       createdAt: now,
       finishedAt: null,
       state: sql`case when ${running} then 'running' else 'queued' end`,
@@ -75,25 +71,22 @@ export function turnIntoErasures(db: LooksDb, userId: string, outfitId: string, 
     .returning({ id: jobs.id, state: jobs.state });
 }
 
-/** Her open jobs wait from now on, whatever the clock said when they were written (local builds, whose history is lived). */
+/** For local builds, whose history was lived under a shifted clock. */
 export const waitFromNow = (db: LooksDb, userId: string, now: number) =>
   db
     .update(jobs)
     .set({ createdAt: now, leaseUntil: now + UNCLAIMED_MS })
     .where(and(eq(jobs.userId, userId), isOpen));
 
-/** How many renders and erasures an outfit has had. */
 export const countOutfitJobs = (db: LooksDb, userId: string, outfitId: string): Promise<number> =>
   db.$count(jobs, and(eq(jobs.userId, userId), eq(jobs.outfitId, outfitId)));
 
-/** Whether the picture of an outfit is on its way. */
 export const hasOpenRender = async (db: LooksDb, userId: string, outfitId: string): Promise<boolean> =>
   (await db.$count(
     jobs,
     and(eq(jobs.userId, userId), eq(jobs.outfitId, outfitId), eq(jobs.kind, 'render-outfit'), isOpen),
   )) > 0;
 
-/** Her deliveries or notes that match; these are jobs of a date, not of an outfit. */
 export const userJobs = (
   db: LooksDb,
   userId: string,
@@ -105,7 +98,6 @@ export const userJobs = (
     .from(jobs)
     .where(and(eq(jobs.userId, userId), isNull(jobs.outfitId), inArray(jobs.kind, [...kinds]), which));
 
-/** Open jobs whose lease has ended, longest overdue first. */
 export async function overdueJobs(db: LooksDb, now: number, limit: number): Promise<JobRow[]> {
   return (
     db
@@ -124,7 +116,6 @@ export async function overdueJobs(db: LooksDb, now: number, limit: number): Prom
   );
 }
 
-/** Jobs that failed since an instant, newest first (index jobs_failed). */
 export const failedJobs = (db: LooksDb, since: number, limit: number) =>
   db
     .select()
@@ -140,7 +131,7 @@ export const failedJob = (db: LooksDb, id: string) =>
     .where(and(eq(jobs.id, id), eq(jobs.state, 'failed')))
     .get();
 
-/** Reopens a failed job, or closes it because another job replaces it. False when a concurrent call was faster. */
+/** Or closes it because another replaces it. False when a concurrent call was faster. */
 export function reopenJob(db: LooksDb, job: JobRow, now: number, as: 'queued' | 'done'): Promise<boolean> {
   const fresh = {
     attempts: 0,
@@ -157,10 +148,6 @@ export function reopenJob(db: LooksDb, job: JobRow, now: number, as: 'queued' | 
   );
 }
 
-/**
- * Queues overdue jobs again in one statement, each left alone until its `lookAfter`.
- * @returns the ids of those that had not changed meanwhile
- */
 export async function requeueJobs(
   db: LooksDb,
   overdue: { job: JobRow; lookAfter: number; isHeld?: boolean }[],
@@ -180,7 +167,7 @@ export async function requeueJobs(
       state: 'queued',
       // A running job was counted by its claim; an unclaimed one is counted here, so that every job ends.
       attempts: sql`${jobs.attempts} + (${jobs.state} = 'queued' and not said.held)`,
-      // Work that is stopped does not grow old: it can be done from now on.
+      // Stopped work does not grow old: it can be done from now on.
       createdAt: sql`iif(said.held, said.look_after - ${UNCLAIMED_MS}, ${jobs.createdAt})`,
       leaseUntil: sql`said.look_after`,
       error: JOBS.taken?.error,
@@ -189,4 +176,9 @@ export async function requeueJobs(
     .where(and(sql`${jobs.id} = said.id`, sql`${jobs.leaseUntil} = said.was`, isOpen))
     .returning({ id: jobs.id });
   return new Set(requeued.map((row) => row.id));
+}
+
+export async function openJobs(app: App): Promise<number> {
+  const counts = await Promise.all(mapShards(app, (looks) => looks.$count(jobs, isOpen)));
+  return counts.reduce((sum, count) => sum + count, 0);
 }

@@ -9,12 +9,11 @@ import { paymentEvents } from '../schema/payments.schema.ts';
 import { mails, weatherCache } from '../schema/people.schema.ts';
 import { turns } from '../schema/turns.schema.ts';
 
-// How the kinds of work in the ledger differ. What does not fit, and why: docs/decisions/one-ledger.md.
+// How kinds of work in the ledger differ. What does not fit, and why: docs/decisions/one-ledger.md.
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** A mail, sent once by user, kind and key. */
 export const MAILS: Policy<typeof mails> = {
   table: mails,
   key: ['userId', 'kind', 'key'],
@@ -27,7 +26,6 @@ export const MAILS: Policy<typeof mails> = {
   kept: { ms: 30 * DAY, since: 'requestedAt', where: isStayingInPeopleDb(mails.userId) },
 };
 
-/** An event of the payment provider, handled once however often it is delivered. */
 export const PAYMENT_EVENTS: Policy<typeof paymentEvents> = {
   table: paymentEvents,
   key: ['id'],
@@ -39,41 +37,39 @@ export const PAYMENT_EVENTS: Policy<typeof paymentEvents> = {
   kept: { ms: 60 * DAY, since: 'receivedAt' },
 };
 
-/** The forecast of a cell: one caller refreshes it, the others wait or use the old one. */
 export const FORECASTS: Policy<typeof weatherCache> = {
   table: weatherCache,
   key: ['cell'],
   lease: 'leaseUntil',
-  // Two remote providers at 3 s each, and some air.
   leaseMs: MINUTE / 4,
-  // A row with nothing in it but the lease.
+  // Nothing but the lease.
   plants: { forecast: sql`'null'`, fetchedAt: 0, freshUntil: 0 },
   clockMayGoBack: true,
 };
 
-/** Named work of the cron that one may do at a time. It is never settled. */
+/** Named work of the cron, one at a time; never settled. */
 export const CRON_TURNS: Policy<typeof operations> = {
   table: operations,
   key: ['name'],
   lease: 'updatedAt',
-  // A run takes seconds; this is how long a killed one is waited for.
+  // Runs take seconds; a killed one is waited for so long.
   leaseMs: 2 * MINUTE,
   plants: { value: 'taken' },
   taken: { value: 'taken' },
   clockMayGoBack: true,
 };
 
-/** The one change, and the one page, that is made for a person at a time (turns.ts). They are never settled. */
+/** One change and one page at a time for a person (turns.ts); never settled. */
 export const herTurn = (what: 'change' | 'page'): Policy<typeof turns> => ({
   table: turns,
   key: ['userId'],
   lease: `${what}Until`,
-  // Two weather providers and a model have answered by then; this is how long a killed call is waited for.
+  // Weather providers and a model have answered by then; a killed call is waited for so long.
   leaseMs: MINUTE / 3,
   clockMayGoBack: true,
 });
 
-/** A deletion under way. Each failure of a step doubles its lease: 2, 4, 8 … 64 minutes. */
+/** Each failure of a step doubles its lease: 2, 4, 8 … 64 minutes. */
 export const DELETIONS: Policy<typeof deletions> = {
   table: deletions,
   key: ['id'],
@@ -82,7 +78,7 @@ export const DELETIONS: Policy<typeof deletions> = {
   taken: { attempts: sql`${deletions.attempts} + 1` },
 };
 
-/** A move to another database. Its first message claims it at once; the cron waits for the lease. */
+/** Its first message claims it at once; the cron waits for the lease. */
 export const MOVES: Policy<typeof moves> = {
   table: moves,
   key: ['userId'],
@@ -92,12 +88,9 @@ export const MOVES: Policy<typeof moves> = {
   taken: { attempts: sql`${moves.attempts} + 1` },
 };
 
-/** The error of a job whose consumer claimed it and never answered. */
 export const CONSUMER_CRASHED = 'its consumer fell over';
 
-/** How long a consumer may work before another takes over. */
 export const LEASE_MS = 2 * MINUTE;
-/** A render, an erasure or a delivery. */
 export const JOBS: Policy<typeof jobs> = {
   table: jobs,
   key: ['id'],
@@ -112,11 +105,11 @@ export const JOBS: Policy<typeof jobs> = {
   },
 };
 
-/** A push or a morning mail: a job with a minute. The lease is for a consumer's whole batch. */
+/** A push or morning mail: a job with a minute. The lease covers a consumer's whole batch. */
 export const NOTES_LEASE_MS = MINUTE;
 export const NOTE_JOBS: Policy<typeof jobs> = { ...JOBS, leaseMs: NOTES_LEASE_MS };
 
-/** A film. A tab holds it by a token; a paid service's film rests until it is polled again. */
+/** A tab holds it by a token; a paid service's film rests until it is polled again. */
 export const FILMS: Policy<typeof animations> = {
   table: animations,
   key: ['id'],

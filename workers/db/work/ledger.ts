@@ -3,46 +3,39 @@ import type { RunnableQuery } from 'drizzle-orm/runnable-query';
 import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { LooksDb, PeopleDb } from '../sql/open-database.ts';
 
-// Work that is done once, however often it is asked for and whatever crashes: a row says who has it and until when. All
-// kinds of work share four verbs; how the kinds differ is data (ledger-policies.ts).
+// Work that is done once, however often it is asked for and whatever crashes: a row says who has it and until when.
+// Kinds of work differ by data (ledger-policies.ts) and share four verbs:
 //   claim   takes free rows for a while: of many who ask at once, one gets each
 //   hold    extends a lease, or gives a row back: nobody else takes it before an instant
-//   settle  ends it; what is over stays so, and can be neither claimed nor held again
-//   sweep   deletes, for the cron, what ended long ago
+//   settle  ends it; what is over can be neither claimed nor held again
+//   sweep   deletes what ended long ago, for the cron
 
 type Db = PeopleDb | LooksDb;
 type Row<T extends SQLiteTable> = T['$inferSelect'];
 type Name<T extends SQLiteTable> = keyof Row<T> & string;
-/** What is written: values, or SQL that computes them. */
 type Values<T extends SQLiteTable> = { [K in keyof Row<T>]?: Row<T>[K] | SQL | undefined };
-/** Which rows: by the values of their columns. */
-export type RowMatch<T extends SQLiteTable> = Partial<Row<T>>;
+type RowMatch<T extends SQLiteTable> = Partial<Row<T>>;
 
 export interface Policy<T extends SQLiteTable> {
   table: T;
-  /** The column with the end of the lease, epoch ms. */
+  /** End of the lease, epoch ms. */
   lease: Name<T>;
-  /** How long a claim lasts; after a crash the row is free again. SQL where it depends on the row. */
+  /** After a crash the row is free again. SQL where it depends on the row. */
   leaseMs: number | SQL<number>;
-  /** What names a row. */
   key: Name<T>[];
-  /** The row is not over. Left out where finished rows are deleted. */
+  /** Not over. Left out where finished rows are deleted. */
   isOpen?: SQL;
-  /** Nobody has the row, although its lease has not ended: it is new, or was given back. */
+  /** New or given back: free although its lease has not ended. */
   waits?: SQL;
-  /** What a claim writes besides the lease. */
   taken?: Values<T>;
-  /** A claim inserts the row when there is none, with these values. */
+  /** A claim inserts a missing row with these values. */
   plants?: Values<T>;
   /** A lease longer than any claim was written before the clock was set back (local builds), and does not count. */
   clockMayGoBack?: boolean;
-  /** Rows older than this are swept. */
   kept?: { ms: number; since: Name<T>; where?: SQL };
 }
 
-/** Alone or in a batch. */
 type Statement<Result> = Promise<Result> & RunnableQuery<Result, 'sqlite'>;
-/** One entry for each changed row. */
 type Changed = { lease: unknown }[];
 
 /** More than the clocks of two machines ever differ. */
@@ -51,7 +44,6 @@ const FAR_AHEAD_MS = 60_000;
 const columnsOf = (table: SQLiteTable) => getTableColumns(table) as Record<string, AnySQLiteColumn>;
 const column = (table: SQLiteTable, name: string) => columnsOf(table)[name] as AnySQLiteColumn;
 
-/** These rows, unless they are over. */
 function openRows<T extends SQLiteTable>(policy: Policy<T>, which: RowMatch<T>): SQL | undefined {
   const named = Object.entries(which).map(([name, value]) => {
     const its = column(policy.table, name);
@@ -60,7 +52,6 @@ function openRows<T extends SQLiteTable>(policy: Policy<T>, which: RowMatch<T>):
   return and(...named, policy.isOpen);
 }
 
-/** Nobody has it now. */
 export function isUnclaimed<T extends SQLiteTable>(policy: Policy<T>, now: number): SQL | undefined {
   const lease = column(policy.table, policy.lease);
   const impossible = sql`${lease} > ${now} + ${policy.leaseMs} + ${FAR_AHEAD_MS}`;
@@ -69,13 +60,11 @@ export function isUnclaimed<T extends SQLiteTable>(policy: Policy<T>, now: numbe
 
 interface Claim<T extends SQLiteTable> {
   leaseMs?: number | undefined;
-  /** More values to write. */
   set?: Values<T>;
-  /** More conditions. */
   where?: SQL;
 }
 
-/** Claims these rows if they are free. @returns the rows that it got */
+/** If free. Returns the rows that it got. */
 export function claim<T extends SQLiteTable>(
   db: Db,
   policy: Policy<T>,
@@ -105,7 +94,7 @@ export function claim<T extends SQLiteTable>(
     .returning() as unknown as Statement<Row<T>[]>;
 }
 
-/** Claims up to `most` rows that were left behind: their lease has ended. The longest waiting first. */
+/** Up to `most` rows whose lease has ended, longest waiting first. */
 export function claimAbandoned<T extends SQLiteTable>(
   db: Db,
   { waits: _, ...policy }: Policy<T>,
@@ -123,7 +112,7 @@ export function claimAbandoned<T extends SQLiteTable>(
   return claim<T>(db, policy, {}, now, { where: inArray(id, left) });
 }
 
-/** Nobody else claims these rows before `until`: extends a lease, or gives it back (0: at once). */
+/** Nobody else claims these before `until`: extends a lease, or gives it back (0: at once). */
 export function hold<T extends SQLiteTable>(
   db: Db,
   policy: Policy<T>,
@@ -139,10 +128,7 @@ export function hold<T extends SQLiteTable>(
     .returning({ lease: column(table, lease) }) as unknown as Statement<Changed>;
 }
 
-/**
- * Ends these rows: writes `end`, or deletes them ('gone').
- * @returns how many, as `meta.changes`: to name them SQLite would read each once more
- */
+/** Writes `end`, or deletes ('gone'). Returns how many, as `meta.changes`: returning rows would read each once more. */
 export function settle<T extends SQLiteTable>(
   db: Db,
   policy: Policy<T>,
@@ -154,7 +140,6 @@ export function settle<T extends SQLiteTable>(
   return change.where(openRows(policy, which)) as unknown as Statement<D1Result>;
 }
 
-/** Whether a row that could not be claimed is still open, so that trying again makes sense. */
 export async function isStillOpen<T extends SQLiteTable>(
   db: Db,
   policy: Policy<T>,
@@ -163,7 +148,6 @@ export async function isStillOpen<T extends SQLiteTable>(
   return (await db.$count(policy.table as SQLiteTable, openRows(policy, which))) > 0;
 }
 
-/** For the cron. */
 export async function sweep<T extends SQLiteTable>(db: Db, policy: Policy<T>, now: number): Promise<void> {
   const { table, kept } = policy;
   if (!kept) return;

@@ -3,7 +3,6 @@ import type { MailKind } from '../../ports/mailer.ts';
 import type { PeopleDb } from '../sql/open-database.ts';
 import { mails } from '../schema/people.schema.ts';
 
-/** What names a mail: each is sent at most once. */
 export interface MailId {
   /** '' for somebody who is not (or no longer) a user. */
   userId: string;
@@ -11,7 +10,6 @@ export interface MailId {
   key: string;
 }
 
-/** Whether she has asked for another mail of this kind since. */
 export async function isSuperseded(people: PeopleDb, mail: MailId, requestedAt: number): Promise<boolean> {
   const newer = await people
     .select({ key: mails.key })

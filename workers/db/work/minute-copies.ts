@@ -4,19 +4,18 @@ import type { PeopleDb } from '../sql/open-database.ts';
 import { users } from '../schema/people.schema.ts';
 import type { SessionUser } from '../people/users.ts';
 
-// Finds people whose minute in their shard is older than their row. A trigger counts all changes of the row (migration
-// 0023); the version that was copied is noted here.
+// Minutes in a shard that are older than their user's row: a trigger counts changes of the row (migration 0023), and
+// the copied version is noted here.
 
 const isStale = sql`${users.minuteVersion} <> ${users.minuteCopied}`;
 
-/** Which of these people have a stale copy; at most 90 (D1 binds 100 values). */
+/** At most 90 ids (D1 binds 100 values). */
 export const staleCopiesAmong = (people: PeopleDb, userIds: string[]) =>
   people
     .select()
     .from(users)
     .where(and(inArray(users.id, userIds), isStale));
 
-/** The next page of people with a stale copy; those without any come first, by when they were due. */
 export const staleUsers = (people: PeopleDb, limit: number) =>
   people
     .select()
@@ -25,7 +24,6 @@ export const staleUsers = (people: PeopleDb, limit: number) =>
     .orderBy(sql`ifnull(${users.nextDeliveryAt}, 9e15)`)
     .limit(limit);
 
-/** Notes the versions that the shards have now. A later change makes a copy stale again; people who are moving are left out. */
 export async function recordCopied(
   people: PeopleDb,
   copied: Pick<SessionUser, 'id' | 'minuteVersion'>[],

@@ -6,8 +6,8 @@ import { isStayingOnShard } from '../moves/moves.ts';
 import type { LooksDb } from '../sql/open-database.ts';
 import type { Device } from '../people/push-subscriptions.ts';
 
-// Only two statements insert rows, and both leave out people who are moving: a trigger on insertions, as the other tables
-// have it, would cost a claim one more row read a person.
+// Only two statements insert here, and both leave out people who are moving: a trigger, as other tables have, would
+// cost a claim one more row read a person.
 
 export type Minute = typeof minutes.$inferSelect;
 export type DueUser = Pick<
@@ -23,11 +23,9 @@ const DUE_USER = {
   lastSeenAt: minutes.lastSeenAt,
 };
 
-/** Her minute; undefined before the first copy. */
 export const findMinute = (db: LooksDb, userId: string) =>
   db.select().from(minutes).where(eq(minutes.userId, userId)).get();
 
-/** A page of everybody who gets outfits, by id. */
 export const plannedUsers = (db: LooksDb, after: string, limit: number) =>
   db
     .select({ ...DUE_USER, createdAt: minutes.createdAt })
@@ -36,10 +34,7 @@ export const plannedUsers = (db: LooksDb, after: string, limit: number) =>
     .orderBy(asc(minutes.userId))
     .limit(limit);
 
-/**
- * Users whose delivery minute is at or before `until`, longest overdue first. Reads due rows only (index minutes_next).
- * People who are moving are due in their new database.
- */
+/** At or before `until`, longest overdue first; reads due rows only (index minutes_next). Without people who are moving. */
 export const dueUsers = (db: LooksDb, until: number, limit: number) =>
   db
     .select(DUE_USER)
@@ -48,7 +43,7 @@ export const dueUsers = (db: LooksDb, until: number, limit: number) =>
     .orderBy(asc(minutes.nextDeliveryAt))
     .limit(limit);
 
-/** How many people are due in this span, by slots of five minutes (due-slots.ts). Reads index rows only. */
+/** By slots of five minutes (due-slots.ts). Reads index rows only. */
 export async function countDue(db: LooksDb, from: number, to: number): Promise<Map<number, number>> {
   const slot = sql<number>`cast(${minutes.nextDeliveryAt} / ${slotStart(1)} as integer)`;
   const rows = await db
@@ -61,16 +56,15 @@ export async function countDue(db: LooksDb, from: number, to: number): Promise<M
 
 export interface Advance {
   userId: string;
-  /** The minute that was due. When the row has another one she has changed it meanwhile, and hers stays. */
+  /** Another value in the row means that she has changed it meanwhile: hers stays. */
   was: number;
   /** Null pauses the delivery. */
   next: number | null;
 }
 
 /**
- * Advances a whole page with one statement. It is an insertion that always conflicts with her row, because SQLite reads one
- * row a person for that, and four for an update from a list. Rows inserted for people who are gone are removed in the same
- * transaction; people who are moving are left alone.
+ * A page in one statement: an insertion that always conflicts reads one row a person, an update from a list four. Rows
+ * inserted for people who are gone are removed in the same transaction; people who are moving are left alone.
  */
 export async function advanceDeliveries(db: LooksDb, page: Advance[]): Promise<void> {
   if (page.length === 0) return;
@@ -83,19 +77,13 @@ export async function advanceDeliveries(db: LooksDb, page: Advance[]): Promise<v
   await db.batch([moveOn, db.delete(minutes).where(sql`${minutes.version} = 0`)]);
 }
 
-/** For somebody who is gone. */
 export const eraseMinute = (db: LooksDb, userId: string) =>
   db.delete(minutes).where(eq(minutes.userId, userId));
 
-/** She has seen an outfit. */
 export const noteSeen = (db: LooksDb, userId: string, now: number) =>
   db.update(minutes).set({ lastSeenAt: now }).where(eq(minutes.userId, userId));
 
-/**
- * Updates a page of copies with one statement. A planned minute stays unless its time or zone has changed; an older copy
- * never replaces a newer one.
- * @returns the people who could not be written because they are moving
- */
+/** A page in one statement; planned minutes stay unless time or zone changed. Returns who is moving and was not written. */
 export async function saveMinuteCopies(db: LooksDb, page: Minute[]): Promise<Set<string>> {
   const json = JSON.stringify(
     page.map(({ devices, notificationsEnabled, ...her }) => ({
@@ -130,13 +118,11 @@ export async function saveMinuteCopies(db: LooksDb, page: Minute[]): Promise<Set
   return new Set(moving.map(({ userId }) => userId));
 }
 
-/** What a push needs to know about its reader. */
 export type PushReader = Pick<Minute, 'timezone' | 'notificationTime' | 'temperatureUnit'> & {
   devices: Device[];
 };
 
-/** The readers of pushes with their devices: one row each, in one transaction. People without a device, and those who have
- * turned notifications off, are left out. */
+/** One row each, in one transaction. Without people who have no device, or turned notifications off. */
 export async function listReaders(db: LooksDb, userIds: string[]): Promise<Map<string, PushReader>> {
   const [first, ...rest] = userIds.map((id) =>
     db

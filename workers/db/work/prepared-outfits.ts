@@ -11,7 +11,6 @@ import { isFilmOfOutfit } from './films.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Her deliveries of the last day that were not given up. */
 export const recentDeliveries = (db: LooksDb, userId: string, now: number): Promise<JobRow[]> =>
   userJobs(
     db,
@@ -21,9 +20,9 @@ export const recentDeliveries = (db: LooksDb, userId: string, now: number): Prom
   );
 
 /**
- * The first statements of a batch: the delivery waits again, now for `dueAt`; outfit and film give back their quota; the
- * outfit is deleted. Nothing happens when she has seen it meanwhile; otherwise `reopen` returns the job's id.
- * The same batch must delete what belongs to the outfit, as delete-outfit.ts does.
+ * First statements of a batch: the delivery waits again, now for `dueAt`; quotas are given back, the outfit is deleted.
+ * Nothing when she has seen it meanwhile; else `reopen` returns the job's id. The batch must also delete the outfit's
+ * dependents.
  */
 export function takeBackDelivery(
   db: LooksDb,

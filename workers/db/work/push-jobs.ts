@@ -7,21 +7,18 @@ import { isStayingOnShard } from '../moves/moves.ts';
 import type { LooksDb } from '../sql/open-database.ts';
 import type { OutfitRow } from '../looks/outfits.ts';
 
-// The push for a user and date, and her morning mail: jobs with a minute. Work at the minute is done for a whole batch of
-// messages at once, because a database runs one query at a time.
+// Pushes and morning mails are jobs with a minute. A batch of messages is handled at once: a database runs one query at
+// a time.
 
-/** So long after its minute the sweeper sends an unclaimed push again. */
 const UNTAKEN_MS = 90_000;
 /** Queues delay by whole seconds. */
 export const EARLY_MS = 1000;
 
-/** The columns that sending needs. */
 export type Push = Pick<
   JobRow,
   'key' | 'userId' | 'date' | 'dueAt' | 'attempts' | 'leaseUntil' | 'error' | 'sentTo'
 >;
 
-/** The ways to tell her. */
 const NOTE_KINDS = ['send-push', 'send-morning'] as const;
 export type NoteKind = (typeof NOTE_KINDS)[number];
 export const isNote = (kind: string): kind is NoteKind => NOTE_KINDS.some((one) => one === kind);
@@ -30,7 +27,7 @@ export const pushKey = (userId: string, date: string): string => `push:${userId}
 export const noteKey = (kind: NoteKind, userId: string, date: string): string =>
   kind === 'send-push' ? pushKey(userId, date) : `morning:${userId}:${date}`;
 
-/** One statement of a batch: plants a note for `dueAt`, or moves one that nobody has claimed yet. */
+/** One statement of a batch: for `dueAt`; moves one that nobody has claimed yet. */
 export function scheduleNote(
   db: LooksDb,
   kind: NoteKind,
@@ -52,14 +49,10 @@ export function scheduleNote(
     .onConflictDoUpdate({ target: jobs.key, set: times, setWhere: eq(jobs.state, 'queued') });
 }
 
-/** Her notes that have not gone out. */
 export const waitingNotes = (db: LooksDb, userId: string): Promise<JobRow[]> =>
   userJobs(db, userId, NOTE_KINDS, eq(jobs.state, 'queued'));
 
-/**
- * Claims the pushes that nobody has tried and whose minute is still that of their message: most of them. One statement
- * each, in one transaction, because SQLite reads one row for that, and five for each in a list.
- */
+/** Untried pushes at their message's minute, most of them. One statement each reads one row, a list five each. */
 export async function claimFresh(
   db: LooksDb,
   pushes: { userId: string; date: string; dueAt: number }[],
@@ -95,7 +88,6 @@ export async function claimFresh(
     }));
 }
 
-/** Claims the pushes that are due and free, in one statement. */
 export async function claimPushes(db: LooksDb, keys: string[], now: number): Promise<Push[]> {
   if (keys.length === 0) return [];
   const due = sql`${jobs.dueAt} <= ${now + EARLY_MS}`;
@@ -104,7 +96,6 @@ export async function claimPushes(db: LooksDb, keys: string[], now: number): Pro
   });
 }
 
-/** The pushes whose message came before their minute. */
 export async function earlyPushes(
   db: LooksDb,
   keys: string[],
@@ -117,7 +108,6 @@ export async function earlyPushes(
     .where(and(hasKeyIn(keys), eq(jobs.state, 'queued'), gt(jobs.dueAt, now + EARLY_MS)));
 }
 
-/** The current outfits of these users and dates, by `userId date`. */
 export async function outfitsFor(db: LooksDb, pushes: Push[]): Promise<Map<string, OutfitRow>> {
   const [first, ...rest] = pushes.map(({ userId, date }) =>
     db
@@ -130,15 +120,12 @@ export async function outfitsFor(db: LooksDb, pushes: Push[]): Promise<Map<strin
   return new Map(rows.map((row) => [`${row.userId} ${row.date}`, row]));
 }
 
-/** A claimed push that must not go out yet. */
 export interface PostponedPush {
   push: Push;
   dueAt: number;
-  /** When to look at it again. */
   at: number;
 }
 
-/** Gives claimed pushes back without counting a try. */
 export async function releasePushes(db: LooksDb, waiting: PostponedPush[]): Promise<void> {
   const rows = waiting.map(({ push, dueAt, at }) => ({ key: push.key, dueAt, lookAfter: at + UNTAKEN_MS }));
   const said = sql`(select value ->> 'key' as key, value ->> 'dueAt' as due_at, value ->> 'lookAfter' as look_after
@@ -155,17 +142,14 @@ export async function releasePushes(db: LooksDb, waiting: PostponedPush[]): Prom
     .where(and(sql`${jobs.key} = said.key`, eq(jobs.state, 'running')));
 }
 
-/** How a try ended: settled, or queued again. */
 export interface PushOutcome {
   push: Push;
   state: 'done' | 'failed' | 'queued';
   sentTo: string[];
   error: string | null;
-  /** Nobody else claims it before. */
   leaseUntil: number;
 }
 
-/** One statement of a batch: the outcome of a push. */
 export function settlePush(db: LooksDb, { push, ...outcome }: PushOutcome, now: number) {
   const { key, userId } = push;
   const finishedAt = outcome.state === 'queued' ? null : now;

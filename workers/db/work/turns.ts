@@ -5,29 +5,28 @@ import { herTurn } from './ledger-policies.ts';
 import { turns } from '../schema/turns.schema.ts';
 import type { LooksDb } from '../sql/open-database.ts';
 
-// One change at a time is made for a person, one page beside it, and so much of both in an hour. Row and statement are one,
-// so that calls at once, in whichever isolates, pass no limit together.
+// One change at a time for a person, one page beside it, and a budget of both for an hour. Row and statement are one:
+// calls in any isolates pass no limit together.
 
 export type What = 'change' | 'page';
 export type Turn =
   | {
       isTaken: true;
-      /** For {@link releaseTurn}. */
       leaseUntil: number;
     }
   | { isTaken: false; why: 'busy' }
   | {
       isTaken: false;
       why: 'used-up';
-      /** Seconds until there is room for it. */
+      /** Seconds until there is room. */
       retryAfter: number;
     };
 
-/** How far ahead of `now` she is. What no work of hers can have written comes from a clock that was set back (local builds). */
+/** More than any work of hers can have written comes from a clock that was set back (local builds). */
 const aheadOf = (now: number) =>
   sql`case when ${turns.madeUpAt} between ${now} and ${now + MOST_AHEAD_MS} then ${turns.madeUpAt} - ${now} else 0 end`;
 
-/** Takes her turn and books the work in one statement; a second one says why not. @param makeUp work-budget.ts, makeUpMs */
+/** One statement takes the turn and books the work; a second says why not. `makeUp`: work-budget.ts, makeUpMs. */
 export async function takeTurn(
   db: LooksDb,
   userId: string,
@@ -50,7 +49,7 @@ export async function takeTurn(
     : { isTaken: false, why: 'busy' };
 }
 
-/** Gives her turn back, unless its lease has ended and another has it. What was booked stays so. */
+/** Unless its lease has ended and another has it. What was booked stays. */
 export async function releaseTurn(
   db: LooksDb,
   userId: string,

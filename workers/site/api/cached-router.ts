@@ -2,12 +2,12 @@ import type { Result, Router } from 'hono/router';
 import { TrieRouter } from 'hono/router/trie-router';
 
 /**
- * Hono's faster router knows no paths that have a name where others have a parameter, and its other one walks a tree for each
- * request: a share of every call. What that one finds for a path without parameters is always the same, and is kept.
+ * Hono's faster router refuses a name where other paths have a parameter, and its other one walks a tree for each
+ * request. Its answer for a path without parameters never changes, and is kept.
  */
 export function rememberingRouter<T>(): Router<T> {
   const router = new TrieRouter<T>();
-  /** 'GET /api/user' and the like, as they were mounted: others can be as many as somebody likes to ask for. */
+  /** Only mounted paths: requested ones are endless. */
   const plain = new Set<string>();
   const found = new Map<string, Result<T>>();
   return {

@@ -1,7 +1,6 @@
 import type { IncomingBody } from '../../read-body.ts';
 import type { ApiContext } from './route.ts';
 
-/** What a PUT or POST brings besides JSON: its body unread, the length that it announces, its type. */
 export function toIncomingBody(c: ApiContext): IncomingBody & { contentType: string } {
   const length = c.req.header('content-length');
   return {
@@ -11,6 +10,5 @@ export function toIncomingBody(c: ApiContext): IncomingBody & { contentType: str
   };
 }
 
-/** The answer to a PUT that was kept: an uploader reads the ETag. */
 export const storedAnswer = (etag: string): Response => new Response(null, { headers: { ETag: etag } });
 export const quoteEtag = (etag: string): string => (etag.startsWith('"') ? etag : `"${etag}"`);

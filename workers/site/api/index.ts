@@ -41,7 +41,7 @@ import { mountUploads } from './calls/uploads.ts';
 import { mountWebhooks } from './webhooks.ts';
 import { mountWeather } from './calls/weather.ts';
 
-/** /api, /objects and /healthz. Each file of contracts has one that mounts its calls. Tests hand in an App of their own. */
+/** /api, /objects and /healthz. Each file of contracts has one that mounts its calls. */
 export function createApi(compose: (env: SiteEnv) => App | Promise<App> = openApp): Api {
   const api = newApi();
   api.onError(onError);

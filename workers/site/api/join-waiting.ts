@@ -5,7 +5,6 @@ import { mailOrigin } from '../mail-origin.ts';
 import type { ApiContext } from './route.ts';
 import { noteEvent } from './security-log.ts';
 
-/** She has just signed in: the provider that named her before, in this browser, opens her account from now on. */
 export async function joinWaiting(c: ApiContext, user: SessionUser): Promise<void> {
   const app = c.get('app');
   const identity = user.emailVerified ? await waitingToJoin(app, c.req.raw, user) : null;

@@ -12,20 +12,20 @@ import { NOT_SET_UP } from '../error-page.ts';
 import { hashedAddress } from './security-log.ts';
 import { stackForLog } from '../../for-log.ts';
 
-/** What a security log is for (OWASP ASVS 5.0, 16.3): who was not let in, where, and who asks too often. */
+/** For the security log (OWASP ASVS 5.0, 16.3): who was refused, where, and who asks too often. */
 const EVENTS: Partial<Record<RefusalCode, string>> = {
   unauthorized: 'not-signed-in',
   forbidden: 'denied',
   'too-many': 'limited',
 };
 
-/** The call as its contract names it: real paths hold signatures and ids of photos. */
+/** By its contract: real paths hold signatures and ids of photos. */
 function callOf(c: ApiContext): string {
   const route = matchedRoutes(c).findLast(({ path }) => path !== '/*');
   return `${c.req.method} ${route?.path ?? '(no such call)'}`;
 }
 
-/** Names, mail addresses and network addresses stay out; an address has the same hash as in the rate limits. */
+/** Without names and addresses; a network address has the same hash as in the rate limits. */
 async function log({ code, message, details }: Refusal, c: ApiContext): Promise<void> {
   const call = callOf(c);
   // The one call that answers 401 to a wrong password.
@@ -43,13 +43,13 @@ async function log({ code, message, details }: Refusal, c: ApiContext): Promise<
   console.info(JSON.stringify(line));
 }
 
-/** For the seconds in which her looks move to another database (usecases/moves/move-user.ts). */
+/** For the seconds in which her looks move (usecases/moves/move-user.ts). */
 const moving = () =>
   new Refusal('unavailable', "We're moving your outfits to a bigger closet. Please try again in a moment.", {
     retryAfter: 5,
   });
 
-/** The one desk that turns an error into status and body (docs/rules/calls.md). */
+/** Turns every error into status and body (docs/rules/calls.md). */
 export async function onError(thrown: Error, c: ApiContext): Promise<Response> {
   const error = isAccountMoving(thrown) ? moving() : thrown;
   if (error instanceof Refusal) {

@@ -34,7 +34,7 @@ export interface OpenApiDocument {
 const ERROR = '#/components/schemas/Error';
 const json = (schema: JsonSchema): Content => ({ content: { 'application/json': { schema } } });
 
-/** What zod checks, as JSON Schema 2020-12 (the dialect of OpenAPI 3.1); what only code can check is left open. */
+/** JSON Schema 2020-12 (OpenAPI 3.1's dialect); what only code can check is left open. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;
@@ -62,7 +62,6 @@ function queryParameters(call: Call): Parameter[] {
   }));
 }
 
-/** 'GET /api/style-schedules/:id' -> 'getStyleSchedulesId'. */
 const operationId = (call: Call): string =>
   [call.method.toLowerCase(), ...call.path.slice('/api/'.length).split(/[^a-z0-9]+/i)]
     .filter((word) => word !== '')
@@ -89,7 +88,7 @@ function operation({ call, access }: MountedCall): Operation {
   };
 }
 
-/** The OpenAPI 3.1 document of every call mounted on `api`, made from the contracts alone. */
+/** OpenAPI 3.1, from the contracts alone. */
 export function describeApi(api: Api): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {};
   for (const mounted of mountedCalls(api)) {

@@ -10,7 +10,7 @@ import type { Api } from './route.ts';
 const MOST_BYTES = 16 * 1024;
 const tooLarge = () => new Refusal('too-large', 'That is more than a report.');
 
-/** Both forms that browsers send: Reporting API, and the older one of `report-uri`. Only what helps us is read. */
+/** Reporting API, and the older `report-uri`. Only what helps us is read. */
 const body = z.object({
   effectiveDirective: text({ most: 60 }).optional(),
   'effective-directive': text({ most: 60 }).optional(),
@@ -25,14 +25,14 @@ const reports = z.union([
   z.object({ 'csp-report': body }).transform((old) => [{ type: 'csp-violation', body: old['csp-report'] }]),
 ]);
 
-/** Host or kind of what was blocked, path of the page: no query, no secret of a link. */
+/** Host or kind of what was blocked: no query, no secret of a link. */
 function place(address: string | undefined): string {
   if (address === undefined || !URL.canParse(address)) return (address ?? '').slice(0, 40);
   const { origin, pathname } = new URL(address);
   return `${origin}${pathname.replace(/^\/(look|verify-email|reset-password)\/.*/, '/$1')}`.slice(0, 200);
 }
 
-/** Where browsers tell us what a page's policy has stopped. They send no cookie and no answer is read. */
+/** Browsers report what a page's policy has stopped; without cookies, and no answer is read. */
 export function mountReports(api: Api): void {
   api.post('/api/reports', async (c) => {
     await limitHourly(c.get('app'), 'report', clientAddress(c.req.raw));

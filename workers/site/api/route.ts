@@ -17,11 +17,9 @@ export interface ApiEnv {
   Variables: {
     app: App;
     requestId: string;
-    /** Set by middleware/session.ts; null when signed out, and where her claim does. */
+    /** Null when signed out, or where a claim does (middleware/session.ts). */
     session: Session | null;
-    /** Her claim, on the calls that read by it. */
     reader: ClaimReader | null;
-    /** Set-Cookie of a session that was renewed. */
     renewed: string | null;
   };
 }
@@ -29,27 +27,24 @@ export type ApiContext = Context<ApiEnv>;
 export type Api = Hono<ApiEnv>;
 export const newApi = (): Api => new Hono<ApiEnv>({ router: rememberingRouter() });
 
-/** A call as it was mounted, and who may make it. */
 export interface MountedCall {
   call: Call;
   access: 'anyone' | 'signed-in' | 'admin';
 }
 const mounted = new WeakMap<Api, MountedCall[]>();
-/** Every call mounted on this API, in the order of the headings: what openapi.ts describes. */
 export const mountedCalls = (api: Api): readonly MountedCall[] => mounted.get(api) ?? [];
 const remember = (api: Api, call: Call, access: MountedCall['access']): void => {
   mounted.set(api, [...mountedCalls(api), { call, access }]);
 };
 
-/** Calls that need no row of hers while her claim holds: 'GET /api/outfits/today'. */
+/** Answered without her row while her claim holds: 'GET /api/outfits/today'. */
 const readByClaim = new Set<string>();
 export const isReadByClaim = (c: ApiContext): boolean => readByClaim.has(`${c.req.method} ${c.req.path}`);
 
-/** Calls that change something and that anyone may make: 'POST /api/login'. */
+/** Calls that change something without a session: 'POST /api/login'. */
 const openCalls = new Set<string>();
 export const isOpenCall = (c: ApiContext): boolean => openCalls.has(`${c.req.method} ${c.req.path}`);
 
-/** Asks the database who she is. */
 export async function readSession(c: ApiContext): Promise<void> {
   const { session, setCookie } = await loadSession(c.get('app'), c.req.raw);
   c.set('session', session);
@@ -60,7 +55,6 @@ interface Input<C extends Call> {
   app: App;
   body: BodyOf<C>;
   query: C['query'] extends z.ZodType ? z.infer<C['query']> : undefined;
-  /** Path parameter by name; '' when the path has none of that name. */
   param: (name: string) => string;
   c: ApiContext;
 }
@@ -70,19 +64,19 @@ type Reply<C extends Call> =
   | Response
   | (C['answer'] extends z.ZodType ? never : Promise<void>);
 
-const tooLarge = () => new Refusal('too-large', 'That is more than this call takes.');
-/** R2 names an upload in hundreds of signs; ids and signatures of ours are shorter. */
+export const tooLarge = () => new Refusal('too-large', 'That is more than this call takes.');
+/** R2 names uploads in hundreds of characters; our ids and signatures are shorter. */
 const MOST_OF_PATH = 2048;
 const cutShort = () => new Refusal('bad-input', 'The body was cut short. Please try again.');
 
-/** The body as text; stops reading once it is too long, whatever Content-Length said. */
+/** Stops reading once it is too long, whatever Content-Length said. */
 async function readText(c: ApiContext, max: number): Promise<string> {
   const { body } = c.req.raw;
   const bytes = await readBody({ body, announced: null }, { max, tooLarge, cutShort });
   return new TextDecoder().decode(bytes);
 }
 
-/** False for texts with NUL or half a surrogate pair in them: no database keeps those as they are. */
+/** NUL and half surrogate pairs are not kept by databases. */
 function isStorable(json: unknown): boolean {
   const left: unknown[] = [json];
   while (left.length > 0) {
@@ -115,13 +109,13 @@ function check(schema: z.ZodType, value: unknown): unknown {
   const message = issue?.message ?? 'is not valid';
   const field = String(issue?.path[0] ?? '');
   if (field === '') throw new Refusal('bad-input', `The body must be an object. ${message}`);
-  // Fixed texts stand alone; zod's own want their field named.
+  // Our sentences stand alone; zod's need their field named.
   const isSentence = message.endsWith('.');
   const named = isSentence || message.toLowerCase().includes(field.toLowerCase());
   throw new Refusal('bad-input', named ? message : `${issue?.path.join('.')}: ${message}`);
 }
 
-/** The body of a door that has no contract. @throws Refusal 'bad-input', 'wrong-media-type', 'too-large' */
+/** For calls without a contract. @throws Refusal 'bad-input', 'wrong-media-type', 'too-large' */
 export async function readJsonBody<Body extends z.ZodType>(
   c: ApiContext,
   body: Body,
@@ -146,13 +140,11 @@ async function reply(c: ApiContext, answer: unknown): Promise<Response> {
   return c.json(answer);
 }
 
-/** The answer of a call that has nothing to say but that it is done. */
 export async function successAfter(work: Promise<unknown>): Promise<{ success: true }> {
   await work;
   return { success: true };
 }
 
-/** Mounts a call that anyone may make. */
 export function mountForAnyone<C extends Call>(
   api: Api,
   call: C,
@@ -167,20 +159,17 @@ type SignedInHandler<C extends Call> = (
   input: Input<C> & { user: SessionUser; sessionId: string; signedInAt: number },
 ) => Reply<C>;
 
-/** Mounts a call for a signed-in user; everyone else gets 401 before anything is read. */
+/** Others get 401 before anything is read. */
 export function mountForSignedIn<C extends Call>(api: Api, call: C, handle: SignedInHandler<C>): void {
   mountFor('signed-in', api, call, handle);
 }
 
-/** Mounts a call for admins; others get 401 or 403 before anything is read. */
+/** Others get 401 or 403 before anything is read. */
 export function mountForAdmins<C extends Call>(api: Api, call: C, handle: SignedInHandler<C>): void {
   mountFor('admin', api, call, handle);
 }
 
-/**
- * Mounts a call for a signed-in user that is answered by her claim (read-claim.ts) where `byClaim` can: it only reads, and says
- * undefined where her row has to be asked.
- */
+/** By her claim (read-claim.ts) where `byClaim` can: it only reads, and gives undefined where her row is needed. */
 export function mountForClaim<C extends Call>(
   api: Api,
   call: C,

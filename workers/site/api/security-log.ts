@@ -4,8 +4,8 @@ import { pseudonym } from '../../db/sql/secret.ts';
 import { clientAddress } from '../client-address.ts';
 import type { ApiContext } from './route.ts';
 
-/** What happened to the security of an account (OWASP ASVS 5.0, 16.3). Refusals are logged by on-error.ts. */
-export type SecurityEvent =
+/** Changes to an account's security (OWASP ASVS 5.0, 16.3). Refusals: on-error.ts. */
+type SecurityEvent =
   | 'signed-up'
   | 'signed-in'
   | 'signed-in-with-provider'
@@ -26,16 +26,15 @@ export type SecurityEvent =
   | 'email-changed'
   | 'account-deleted';
 
-/** Network addresses are logged as pseudonyms: two lines can be compared, nobody can be found. */
+/** A pseudonym: lines can be compared, nobody found. */
 export const hashedAddress = async (c: ApiContext): Promise<string> =>
   (await pseudonym(c.get('app').settings.signingSecret, clientAddress(c.req.raw))).slice(0, 16);
 
-/** One line of JSON: no name, no mail address, no device, no network address. `user` is our own random id. */
+/** No name, address or device; `user` is our own random id. */
 export async function noteEvent(c: ApiContext, event: SecurityEvent, user: string): Promise<void> {
   console.info(JSON.stringify({ event, requestId: c.get('requestId'), user, from: await hashedAddress(c) }));
 }
 
-/** Signing in with a provider did not work; whose account it would have been is not known or not said. */
 export async function noteFailedSignIn(
   c: ApiContext,
   provider: SignInProvider,

@@ -2,7 +2,6 @@ import { deviceCookie, knownDevice } from '../known-device.ts';
 import { sessionCookie } from '../session-cookie.ts';
 import type { ApiContext } from './route.ts';
 
-/** The cookies of somebody who has just proved who she is: her session, and that this device is known from now on. */
 export async function giveCookies(
   c: ApiContext,
   { token, userId }: { token: string; userId: string },
@@ -11,7 +10,7 @@ export async function giveCookies(
   await giveDeviceCookie(c, userId);
 }
 
-/** Her link from a mail was opened here: this device is known, though nobody is signed in. */
+/** A link of her mail was opened here: a known device, though nobody is signed in. */
 export async function giveDeviceCookie(c: ApiContext, userId: string): Promise<void> {
   const app = c.get('app');
   if ((await knownDevice(app, c.req.raw, userId)) !== null) return;

@@ -3,11 +3,7 @@ import { readUnsubscribeToken, unsubscribe } from '../../usecases/mails/unsubscr
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { Api, ApiContext } from './route.ts';
 
-/**
- * The end of the morning mail (RFC 8058). Asking for the page changes nothing: mail programs and their guards open every
- * link. The POST, of the page's button or of the mail program itself, changes it at once, without a session, and answers
- * with no redirect.
- */
+/** RFC 8058. GET changes nothing, as mail programs open every link; POST does, without a session or a redirect. */
 export function mountUnsubscribe(api: Api): void {
   api.get('/unsubscribe/:token', (c) =>
     guarded(c, async (token) => {
@@ -31,7 +27,7 @@ export function mountUnsubscribe(api: Api): void {
   );
 }
 
-/** A link that is not whole gets a page as well: who follows it is a person. */
+/** A broken link gets a page too: a person follows it. */
 async function guarded(c: ApiContext, make: (token: string) => Promise<string>): Promise<Response> {
   c.header('Referrer-Policy', 'no-referrer');
   c.header('X-Robots-Tag', 'noindex');

@@ -4,10 +4,9 @@ import { readBody } from '../../read-body.ts';
 import { toIncomingBody } from './incoming-body.ts';
 import type { Api } from './route.ts';
 
-/** The provider's events hold one object each: tens of kilobytes at most. */
 const MAX_EVENT_BYTES = 512 * 1024;
 
-/** Called by the payment provider, not by a browser: its signature on the raw body takes the place of a session. */
+/** The provider's signature on the raw body takes the place of a session. */
 export function mountWebhooks(api: Api): void {
   api.post('/api/webhooks/stripe', async (c) => {
     const { payments } = c.get('app');

@@ -1,4 +1,3 @@
-// The accounts that `npm start` makes. Local builds only; the sign-in page shows them there.
 export const LOCAL_ACCOUNTS = [
   {
     username: 'demo',

@@ -3,7 +3,7 @@ import { describeApi, type Operation } from '../api/openapi.ts';
 import type { Api } from '../api/route.ts';
 import { page } from './local-page.ts';
 
-// The calls of the app to read, made from the same document as /api/openapi.json.
+// The same document as /api/openapi.json, to read.
 
 interface Row {
   method: string;
@@ -26,7 +26,6 @@ ${block('Body', operation.requestBody?.content['application/json'].schema)}
 ${block('Answer', answer)}</li>`;
 }
 
-/** All calls by heading, as one page without script. */
 export function apiPage(api: Api): string {
   const document = describeApi(api);
   const rows = Object.entries(document.paths).flatMap(([path, methods]) =>

@@ -1,7 +1,5 @@
 import { escapeHtml } from '../../usecases/mails/letter.ts';
 
-// The plain pages of local builds (mailbox, calls): one look, no script.
-
 const STYLE = `
 :root { color-scheme: light dark; --paper: #fbf8f4; --card: #fff; --ink: #221c1f; --muted: #6f6468; --line: #eae2dc; --accent: #a8325a; }
 @media (prefers-color-scheme: dark) { :root { --paper: #161214; --card: #221c1f; --ink: #f6f0ec; --muted: #b4a7aa; --line: #3a3135; --accent: #f29ab5; } }
@@ -26,7 +24,7 @@ dd { margin: 0; overflow-wrap: anywhere; }
 .mail { background: #fbf8f4; color-scheme: light; }
 pre { margin: 0; padding: 20px; background: var(--card); font: 14px/1.5 ui-monospace, monospace; white-space: pre-wrap; overflow-wrap: anywhere; }`;
 
-/** A whole HTML page; `body` is markup already escaped. */
+/** `body` is escaped markup. */
 export const page = (title: string, body: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`;

@@ -5,19 +5,17 @@ import { WEEK_HOURS } from '../../../app/domain/weather/weather-hours.ts';
 import type { Forecast, WeatherHour } from '../../../app/domain/weather/weather.ts';
 import type { WeatherProvider } from '../../ports/weather.ts';
 
-// A live sky for a machine without a network: the demo's own, for pictures of the product.
+// A live sky for machines without a network, and for pictures of the product.
 
 interface Day {
-  /** °F beside what the season brings. */
+  /** °F beside the season's. */
   warmer: number;
-  /** Of the season's own way between night and noon. */
   swing: number;
   cloud: number;
-  /** Local hours in which it rains, and millimeters in each. */
+  /** Local hours, and mm in each. */
   wet?: { from: number; to: number; mm: number };
 }
 
-/** No two days alike; the first has a cool morning and a mild noon. */
 const DAYS: readonly Day[] = [
   { warmer: 1, swing: 1.4, cloud: 0.45 },
   { warmer: -3, swing: 0.9, cloud: 0.9, wet: { from: 12, to: 18, mm: 1.6 } },
@@ -28,7 +26,7 @@ const DAYS: readonly Day[] = [
   { warmer: 4, swing: 1.3, cloud: 0.35 },
 ];
 
-/** The season's hours, made the days of the list: the list's first stands on the date `first`, and it begins again each week. */
+/** The list's first day stands on `first`, and it repeats each week. */
 function lively(hours: readonly WeatherHour[], first: string): WeatherHour[] {
   const sums = new Map<string, { sum: number; count: number }>();
   for (const { date, tempF } of hours) {
@@ -49,7 +47,6 @@ function lively(hours: readonly WeatherHour[], first: string): WeatherHour[] {
   });
 }
 
-/** What a tester wishes for instead: each hour alike. */
 export interface WishedSky {
   celsius: number;
   windMs: number;
@@ -68,18 +65,14 @@ const wished = (hours: readonly WeatherHour[], { celsius, windMs, rainMm }: Wish
     return { ...hour, tempF, windMs, precipitationMm: rainMm, condition, snow };
   });
 
-/**
- * A forecast as a live service would give it, nine days long.
- * @param at epoch ms
- * @param first local date on which the list of days begins
- */
+/** Nine days, as from a live service. `at` in ms; `first` is the local date on which the list begins. */
 export function localForecast(
   { lat, lon, timeZone }: { lat: number; lon: number; timeZone: string },
   at: number,
   first: string,
   wish?: WishedSky,
 ): Forecast {
-  // From yesterday, so that today's mean is that of a whole day.
+  // From yesterday, so that today's mean is of a whole day.
   const whole = typicalForecast(lat, lon, timeZone, at - 86_400_000, WEEK_HOURS + 24);
   const days = wish ? wished(whole.hours, wish) : lively(whole.hours, first);
   const hours = days.filter((hour) => Date.parse(hour.at) + 3_600_000 > at);
@@ -93,7 +86,6 @@ export function localForecast(
   };
 }
 
-/** Of the days that the demo has lived through, and of the one that it stands in: one sky, whenever it is asked. */
 export const demoSky = (today: string): WeatherProvider => ({
   name: 'met-norway',
   forecast: ({ lat, lon, timeZone, at }) =>

@@ -5,8 +5,6 @@ import { escapeHtml } from '../../usecases/mails/letter.ts';
 import type { Api, ApiEnv } from '../api/route.ts';
 import { page } from './local-page.ts';
 
-// The mailbox of local builds. No mail leaves this machine: here they are read.
-
 const time = (ms: number): string => new Date(ms).toISOString().slice(0, 19).replace('T', ' ') + ' UTC';
 
 const line = ({
@@ -25,7 +23,6 @@ function listPage(mails: OutboxMail[]): string {
   return page('Mailbox', `<small>Local build: no mail leaves this machine.</small><h1>Mailbox</h1>${list}`);
 }
 
-/** A mail program shows the mail's own pictures. */
 const withPictures = (html: string, pictures: OutboxMail['pictures']): string =>
   pictures.reduce(
     (shown, { id, contentType, base64 }) =>
@@ -33,7 +30,7 @@ const withPictures = (html: string, pictures: OutboxMail['pictures']): string =>
     html,
   );
 
-/** The HTML as a mail program shows it, in a shadow tree: neither style sheet reaches the other. */
+/** As a mail program shows it, in a shadow tree: style sheets stay apart. */
 const mailPage = ({ recipient, subject, html, text, headers, pictures, sentAt }: OutboxMail): string =>
   page(
     subject,

@@ -5,7 +5,6 @@ import { peopleDbOf } from '../../db/people/people-databases.ts';
 import { findSubscription } from '../../db/people/subscriptions.ts';
 import { mountForSignedIn, type Api } from '../api/route.ts';
 
-/** The browser's half of the sandbox desk. Mounted in local builds only. */
 export function mountSandbox(api: Api): void {
   mountForSignedIn(api, confirmSandboxPayment, async ({ app, user, body }) => {
     const row = await findSubscription(peopleDbOf(app, user), user.id);

@@ -1,17 +1,16 @@
-// Local builds: what a request costs her whose databases stand on another continent. `npm run bench -- distance` sends it with
-// the header below; each trip to a database then takes so long, and the answer says how many there were.
+// Local builds: what a request costs far from its databases. `npm run bench -- distance` sends the header; each trip
+// then takes so long, and the answer counts them.
 import type { Env, SiteEnv } from '../../env.d.ts';
 import { pause } from '../../pause.ts';
 
-/** 'home,near', ms: to a primary and back, to a copy near her and back. */
+/** 'home,near', ms: round trips to a primary and to a copy near her. */
 export const DISTANCE_HEADER = 'x-distance';
-/** What the answer says: 'home=2 near=1 all=5'. */
+/** 'home=2 near=1 all=5' */
 export const TRIPS_HEADER = 'x-trips';
 
 export interface Trips {
-  /** One after another, to primaries: what she waits for. Those on their way together count once. */
+  /** Consecutive trips to primaries; parallel ones count once. */
   home: number;
-  /** One after another, to copies near her. */
   near: number;
   all: number;
 }
@@ -23,7 +22,7 @@ interface Way {
 type Place = 'home' | 'near';
 type Travel = <T>(place: Place, run: () => Promise<T>) => Promise<T>;
 
-/** Counts trips: one that begins after others have ended comes one later than the latest of them. */
+/** A trip that begins after others have ended comes one later than the latest of them. */
 function traveler(way: Way, trips: Trips): Travel {
   let ended: Record<Place, number> = { home: 0, near: 0 };
   return async (place, run) => {
@@ -75,7 +74,6 @@ const isDatabase = (binding: unknown): binding is D1Database =>
 
 const homes = new WeakMap<Env, Env>();
 
-/** The Env as it is, where `env` is one that has been moved away. */
 export const withoutDistance = (env: Env): Env => homes.get(env) ?? env;
 
 /** The Env with its databases as far away as the request says. A new one, so that no isolate's memory helps: the worst case. */

@@ -6,13 +6,12 @@ import type { AlsoEnded } from '../../db/people/tokens.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import { newFeed } from '../calendars/feed-address.ts';
 
-/** What else she wants to end with the old password: who knew it may have added a passkey, or copied her calendar's address. */
-export interface EndingToo {
+/** What else ends with the old password: who knew it may have added a passkey, or copied her calendar's address. */
+interface EndingToo {
   removePasskeys: boolean;
   renewCalendar: boolean;
 }
 
-/** Of what she asks for, that which she has. */
 export async function alsoEnded(
   app: App,
   user: Pick<SessionUser, 'id' | 'peopleShard'>,
@@ -26,7 +25,6 @@ export async function alsoEnded(
   };
 }
 
-/** For the letter about it. */
 export const endedFacts = ({ passkeys, feed }: AlsoEnded): Record<string, string> => ({
   ...(passkeys ? { passkeys: 'removed' } : {}),
   ...(feed ? { calendar: 'renewed' } : {}),

@@ -5,9 +5,8 @@ import { limitResetMails, type ResetAsker } from '../limits/mail-limits.ts';
 import type { Visitor } from './register.ts';
 
 /**
- * Orders a reset mail for an address. Who has the address is looked up for the count of her own devices only, with the same
- * work for somebody and nobody; the queue's consumer finds the recipient, so that neither the answer nor its timing can
- * tell. @throws Refusal too-many, unavailable
+ * The address is looked up for the count of her own devices only, with the same work for nobody; the queue's consumer
+ * finds the recipient, so that neither answer nor timing can tell. @throws Refusal too-many, unavailable
  */
 export async function askForReset(app: App, email: string, visitor: Visitor): Promise<string> {
   requireMail(app);

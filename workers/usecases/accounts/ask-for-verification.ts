@@ -3,7 +3,7 @@ import type { SessionUser } from '../../db/people/users.ts';
 import { orderMail, requireMail } from '../mails/order-mails.ts';
 import { limitVerificationMails } from '../limits/mail-limits.ts';
 
-/** Sends another link that verifies her address; earlier links become void. @throws Refusal too-many, unavailable */
+/** Earlier links become void. @throws Refusal too-many, unavailable */
 export async function askForVerification(app: App, user: SessionUser, origin: string): Promise<string> {
   if (user.emailVerified) return 'Your email address is already verified.';
   requireMail(app);

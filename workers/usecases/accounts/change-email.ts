@@ -9,9 +9,9 @@ import { orderMail, orderMailsBestEffort, requireMail } from '../mails/order-mai
 import { limitChangeMails } from '../limits/mail-limits.ts';
 
 /**
- * Mails a link to the new address and a notice to the old one; nothing changes until the link is opened. Whether the new
- * address is taken is not looked up here, and not said: the mail job finds out and then sends nothing.
- * Returns what to say. @throws Refusal bad-input, unavailable, too-many, and those of `provePassword`
+ * Mails a link to the new address and a notice to the old one; nothing changes until the link is opened. Whether the
+ * address is taken is not said: then the mail job sends nothing. Returns what to say.
+ * @throws Refusal bad-input, unavailable, too-many, and those of `provePassword`
  */
 export async function changeEmail(
   app: App,
@@ -26,7 +26,7 @@ export async function changeEmail(
   await limitChangeMails(app, user, emailKey);
   const { origin } = asking;
   await orderMail(app, origin, { mail: 'change-email', to: { userId: user.id, email: form.email } });
-  // The old address is told once a day, however often she asks.
+  // The old address is notified once a day, however often she asks.
   const day = new Date(app.clock.now()).toISOString().slice(0, 10);
   const key = `${day} ${await sha256Hex(user.emailKey)}`;
   const to = { userId: user.id, email: user.email };

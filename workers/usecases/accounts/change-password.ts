@@ -14,19 +14,13 @@ import { limitLogins } from '../limits/rate-limits.ts';
 import { requireSafePassword } from './require-safe-password.ts';
 import { renewToken } from './start-session.ts';
 
-/** Where she asks from. */
 export interface Asking {
   sessionId: string;
-  /** Network address. */
   address: string;
-  /** Origin of the site, for links. */
   origin: string;
 }
 
-/**
- * Asks for the current password again, so that nobody at an unlocked screen can take the account over. Counted like a
- * sign-in. @throws Refusal too-many, forbidden, not-usable for an account that has no password
- */
+/** Counted like a sign-in. @throws Refusal too-many, forbidden, not-usable for an account that has no password */
 export async function provePassword(
   app: App,
   user: SessionUser,
@@ -43,10 +37,7 @@ export async function provePassword(
   await tries.forgive();
 }
 
-/**
- * Changes her password. Her other sessions end, and what she asks for; this one goes on under a new token, which is returned.
- * @throws Refusal bad-input, conflict, and those of `provePassword`
- */
+/** Ends her other sessions, and what else she asks for. Returns a new token. @throws Refusal; as provePassword */
 export async function changePassword(
   app: App,
   user: SessionUser,

@@ -11,9 +11,9 @@ import { type SessionUser } from '../../db/people/users.ts';
 const noSuchUser = () => new Refusal('not-found', 'There is no such user.');
 
 /**
- * Grants somebody a plan, independent of payments. Free ends a grant; a plan that she pays for stays. It takes effect with
- * her next request, because sessions hold no rights.
- * @throws Refusal 'not-found', or 'conflict' for what would change nothing or lowers the admin herself unasked
+ * Independent of payments. Free ends a grant; a paid plan stays. Sessions hold no rights, so it holds from the next
+ * request on.
+ * @throws Refusal 'not-found', or 'conflict' for what changes nothing or lowers the admin herself unasked
  */
 export async function changeTier(
   app: App,
@@ -25,7 +25,7 @@ export async function changeTier(
   const her = await personById(app, userId);
   if (!her) throw noSuchUser();
   const paid = await paidTierOf(app, her);
-  // Free chosen by an admin is marked as such; it does not hide a paid plan.
+  // An admin's Free is marked as such; it does not hide a paid plan.
   const plan =
     subscriptionTier === 'free' && paid !== null
       ? resolveEntitlement({ subscriptionTier, subscriptionSource: null }, paid)
@@ -37,7 +37,7 @@ export async function changeTier(
     });
   }
   const name = her.firstName ?? her.username;
-  // No grant on top of a paid plan: she would go on paying for what she was given.
+  // No grant on top of a paid plan: she would go on paying for it.
   if (paid !== null && her.subscriptionSource === 'paid') {
     throw new Refusal(
       'conflict',

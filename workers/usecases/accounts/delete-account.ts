@@ -9,9 +9,8 @@ import { sendJobs } from '../jobs/send-jobs.ts';
 import type { UserRef } from '../../db/people/users.ts';
 
 /**
- * Ends an account at once: deletes her row, sessions, links and settings in one transaction and frees her name. What lies
- * elsewhere (outfits, pictures, the subscription at the payment provider) is erased by run-deletions.ts, which the queue
- * starts now and the cron finishes. Repeating it changes nothing.
+ * Deletes row, sessions, links and settings in one transaction and frees her name. The rest (outfits, pictures,
+ * subscription) is erased by run-deletions.ts, started by the queue and finished by the cron. Idempotent.
  */
 export async function deleteAccount(
   app: App,
@@ -19,7 +18,7 @@ export async function deleteAccount(
 ): Promise<void> {
   const deletion = { id: crypto.randomUUID(), now: app.clock.now() };
   if (!(await erasePerson(peopleDbOf(app, user), user, deletion))) {
-    // Gone already; or moved to another database since this request began: then it is tried again.
+    // Gone already, or moved since this request began: then it is tried again.
     if (await personById(app, user.id)) throw new Error(ACCOUNT_MOVING);
     return;
   }
@@ -27,7 +26,7 @@ export async function deleteAccount(
   await sendJobs(app, [{ kind: 'delete-account', deletionId: deletion.id }]);
 }
 
-/** Silences her devices. A database that does not answer is erased later with all that it holds of her. */
+/** A database that does not answer is erased later. */
 async function silence(app: App, { id, shard }: UserRef): Promise<void> {
   try {
     await eraseMinute(app.looks(shard), id);

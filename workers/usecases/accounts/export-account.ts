@@ -10,8 +10,7 @@ import {
   type ExportedTable,
 } from '../../db/people/export.ts';
 import type { SessionUser } from '../../db/people/users.ts';
-import { readArchivedRows } from '../archive/archived-rows.ts';
-import { isMonthObject } from '../archive/archived-month.ts';
+import { isMonthObject, readArchivedRows } from '../archive/archived-month.ts';
 import { READING } from '../photos/stored-reading.ts';
 import { limitHourly } from '../limits/rate-limits.ts';
 
@@ -31,9 +30,7 @@ Left out, because they are secrets that protect you: the hash of your password, 
 push notifications, and links that we sent by mail.
 `;
 
-/**
- * All her data as one zip, streamed: rows are read page by page and pictures one by one, each when the reader is ready. @throws Refusal 'too-many'
- */
+/** One zip, streamed: rows page by page, pictures one by one, as the reader is ready. @throws Refusal 'too-many' */
 export async function exportAccount(app: App, user: SessionUser): Promise<ReadableStream<Uint8Array>> {
   await limitHourly(app, 'export', user.id);
   return makeZip(filesOf(app, user));
@@ -57,7 +54,7 @@ async function* filesOf(app: App, user: SessionUser): AsyncGenerator<ZipFile> {
 
 const toJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** The rows of the database, then those of the archive. A row that is archived in between appears once. */
+/** Database first. A row archived in between appears once. */
 async function* withArchived(
   app: App,
   user: SessionUser,
@@ -76,7 +73,6 @@ async function* withArchived(
   }
 }
 
-/** A JSON list, row by row; collects the pictures on the way. */
 async function* listOf(
   rows: AsyncIterable<Record<string, unknown>>,
   names: Map<string, string>,
@@ -122,9 +118,8 @@ const ENDINGS: Record<string, string> = {
 async function* picturesOf(app: App, userId: string, names: Map<string, string>): AsyncGenerator<ZipFile> {
   for (const key of await app.blobs.list(`${userId}/`)) {
     const id = key.slice(userId.length + 1);
-    // Raw parts of an upload that is not finished.
     if (id.startsWith('staging/')) continue;
-    // Her older outfits: their rows are in outfits.json.
+    // Archived rows, which are in outfits.json.
     if (isMonthObject(id)) continue;
     const stored = await app.blobs.get(key);
     if (!stored) continue;

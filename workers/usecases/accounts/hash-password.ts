@@ -1,11 +1,11 @@
 import { scrypt, timingSafeEqual } from 'node:crypto';
 import type { PasswordCost } from '../../app.ts';
 
-// scrypt, not PBKDF2: Cloudflare refuses PBKDF2 above 100,000 rounds, in production only.
+// scrypt: Cloudflare refuses PBKDF2 above 100,000 rounds, in production only.
 export const PASSWORD_COST: PasswordCost = { N: 2 ** 14, r: 8, p: 5 };
-/** For tests, which sign up hundreds of people: a local build takes it when it is asked to. */
+/** For tests, which sign up hundreds of people. */
 export const CHEAP_PASSWORD_COST: PasswordCost = { N: 16, r: 8, p: 1 };
-/** A production build has one price only, and does not know the other. */
+/** Production builds drop the cheap branch. */
 export function passwordCost(isCheap: boolean): PasswordCost {
   if (__LOCAL_BUILD__) return isCheap ? CHEAP_PASSWORD_COST : PASSWORD_COST;
   return PASSWORD_COST;
@@ -14,7 +14,7 @@ const KEY_BYTES = 32;
 
 const textOf = ({ N, r, p }: PasswordCost): string => ['scrypt', N, r, p].join('$');
 
-/** The same characters, however a keyboard composes them. */
+/** NFKC: the same characters, however a keyboard composes them. */
 const derive = (password: string, salt: Uint8Array, length: number, cost: PasswordCost): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     // Twice what N and r need (128 N r bytes): the default of 32 MB is just too little.
@@ -25,14 +25,14 @@ const derive = (password: string, salt: Uint8Array, length: number, cost: Passwo
     });
   });
 
-/** 'scrypt$N$r$p$salt$key', salt and key in base64url: a later, higher cost leaves old hashes readable. */
+/** 'scrypt$N$r$p$salt$key' in base64url, so that a later cost leaves old hashes readable. */
 export async function hashPassword(password: string, cost: PasswordCost): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(16));
   const key = await derive(password, salt, KEY_BYTES, cost);
   return [textOf(cost), Buffer.from(salt).toString('base64url'), key.toString('base64url')].join('$');
 }
 
-/** Always false for `null` (nobody of that name, or no password set), after the work of a hash of today's cost. */
+/** False for `null` (nobody, or no password), after the same work. */
 export async function passwordMatches(
   password: string,
   stored: string | null,

@@ -6,7 +6,7 @@ import { linkIdentity, type IdentityId } from '../../db/people/identities.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import { orderNotices } from './order-notices.ts';
 
-/** From now on this identity opens her account too, and she is told. False when it opens one already. */
+/** She gets a mail. False when it opens her account already. */
 export async function joinIdentity(
   app: App,
   owner: SessionUser,

@@ -8,19 +8,15 @@ import { limitLogins } from '../limits/rate-limits.ts';
 import type { Visitor } from './register.ts';
 import { startSession } from './start-session.ts';
 
-/**
- * By username or email. Unknown names, wrong passwords and accounts without a password give the same answer after the same time.
- * @throws Refusal unauthorized, too-many
- */
+/** The same answer after the same time, whatever is wrong. @throws Refusal unauthorized, too-many */
 export async function logIn(
   app: App,
   form: { username: string; password: string },
   visitor: Visitor,
 ): Promise<{ user: SessionUser; token: string }> {
   const found = await findLoginBearer(app, form.username);
-  // By account, so that username and email together give no more guesses than one of them.
+  // Counted by account: username and email together give no more guesses.
   const device = (found && (await visitor.deviceOf?.(found.userId))) ?? null;
-  // Her row may lie in another database than what counts the tries: neither waits for the other.
   const [tries, user] = await Promise.all([
     limitLogins(app, found?.userId ?? lookupKey(form.username), visitor.address, device),
     found?.user(),

@@ -4,21 +4,19 @@ import { endSession, endUserSession, endOtherUserSessions } from '../../db/peopl
 import type { SessionUser } from '../../db/people/users.ts';
 import { followChange } from '../delivery/copy-minutes.ts';
 
-// What ends a session ends the pushes of its device, here and in her shard.
+// Ending a session ends the pushes of its device, here and in her shard.
 
-/** Ends the session on the server; copies of its cookie stop working. */
 export async function logOut(app: App, sessionId: string): Promise<void> {
   await followChange(app, ...(await collectFromPeopleDbs(app, (people) => endSession(people, sessionId))));
 }
 
-/** Ends one of her sessions from another. False when she has none with that id. */
+/** False when she has no session of that id. */
 export async function logOutElsewhere(app: App, user: SessionUser, sessionId: string): Promise<boolean> {
   const ended = await endUserSession(peopleDbOf(app, user), user.id, sessionId);
   if (ended) await followChange(app, user.id);
   return ended;
 }
 
-/** Ends all her other sessions. */
 export async function logOutEverywhereElse(app: App, user: SessionUser, sessionId: string): Promise<void> {
   await endOtherUserSessions(peopleDbOf(app, user), user.id, sessionId);
   await followChange(app, user.id);

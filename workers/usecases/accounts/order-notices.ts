@@ -4,10 +4,7 @@ import { orderMailsBestEffort, type MailOrder } from '../mails/order-mails.ts';
 import type { Notice } from '../mails/notices.ts';
 import { canMailAlong } from '../limits/rate-limits.ts';
 
-/**
- * Tells her of a change in how her account is opened, at the address that it had then. Where nobody has verified that
- * address, it may be a stranger's: such a mailbox gets few.
- */
+/** At the address that she had then. If unverified it may be a stranger's: such a mailbox gets few. */
 export async function orderNotices(
   app: App,
   { id, email, emailVerified }: Pick<SessionUser, 'id' | 'email' | 'emailVerified'>,

@@ -19,37 +19,30 @@ import { limitCodeMails } from '../limits/mail-limits.ts';
 import { limitCodes } from '../limits/rate-limits.ts';
 import { renewToken } from './start-session.ts';
 
-/**
- * Irreversible actions need a fresh proof of identity, not just an open browser.
- * @param since when this session began or was proved again, epoch ms. @throws Refusal forbidden
- */
+/** For irreversible actions. `since`: when the session began or was proved again, epoch ms. @throws Refusal forbidden */
 export function requireFreshSignIn(app: App, since: number): void {
   if (app.clock.now() - since <= FRESH_SIGN_IN_MS) return;
   throw new Refusal('forbidden', 'Please confirm that it is you.', { error: FRESH_SIGN_IN_NEEDED });
 }
 
-/** Admins must show more than a password; local builds have demo accounts instead. @throws Refusal forbidden */
+/** Not in local builds, for their demo accounts. @throws Refusal forbidden */
 export function requireSecondStep(app: App, secondStepAt: number | null): void {
   if (app.settings.local || secondStepAt !== null) return;
   const message = 'Admins confirm with a passkey, or with a code from their mail.';
   throw new Refusal('forbidden', message, { error: SECOND_STEP_NEEDED });
 }
 
-/** Mails a code to an admin. It is valid for ten minutes and works once. @throws Refusal forbidden, unavailable, too-many */
+/** Valid for ten minutes, once. @throws Refusal forbidden, unavailable, too-many */
 export async function sendSecondStepCode(app: App, user: SessionUser, origin: string): Promise<void> {
   if (!user.isAdmin || !user.emailVerified) throw new Refusal('forbidden', 'Codes are for admins.');
   await limitCodeMails(app, user.id);
   await orderMail(app, origin, { mail: 'admin-code', to: { userId: user.id } });
 }
 
-/** What the database stores of a code: a hash of it and its owner. */
 export const codeHash = (userId: string, code: string): Promise<string> =>
   sha256Hex(`admin-code\n${userId}\n${code}`);
 
-/**
- * Proves again who she is. Her session continues under a new token, which is returned.
- * @throws Refusal forbidden, unauthorized, too-many, not-usable
- */
+/** Returns the session's new token. @throws Refusal forbidden, unauthorized, too-many, not-usable */
 export async function proveIdentity(
   app: App,
   user: SessionUser,

@@ -14,23 +14,19 @@ import { requireUncommonPassword, requireUnleakedPassword } from './require-safe
 import { startSession } from './start-session.ts';
 
 export interface Visitor {
-  /** Network address. */
   address: string;
-  /** The id of this device if her account has been open on it before. */
+  /** The id of this device if her account was open on it before. */
   deviceOf?: (userId: string) => Promise<string | null>;
   userAgent?: string;
-  /** Origin of the site, for the links in her first mails. */
   origin: string;
-  /** The browser's current session; it ends when the new one begins. */
   sessionId?: string;
 }
 
-/** @throws Refusal 'unavailable' while an admin has stopped new accounts */
+/** @throws Refusal 'unavailable' while an admin has stopped sign-ups */
 async function requireOpenSignUps(app: App): Promise<void> {
   if (await isStopped(app.people, 'signups')) throw new Refusal('unavailable', SIGNUPS_CLOSED);
 }
 
-/** The row of somebody new. */
 export function newUserRow(
   app: App,
   person: { username: string; email: string } & Pick<
@@ -52,7 +48,7 @@ export function newUserRow(
   };
 }
 
-/** Makes the account and signs her in. @throws Refusal conflict, bad-input, too-many */
+/** @throws Refusal conflict, bad-input, too-many */
 export async function register(
   app: App,
   form: BodyOf<typeof registerCall>,
@@ -73,7 +69,7 @@ export async function register(
   return { user, token };
 }
 
-/** The account exists even if the mail fails; she can ask for the link again. */
+/** The account stays even if the mail fails; she can ask for the link again. */
 export async function sendWelcomeMail(app: App, user: SessionUser, origin: string): Promise<void> {
   if (!(await canMailAlong(app, user.email))) return;
   const to = { userId: user.id };

@@ -6,7 +6,7 @@ import { ProviderError } from '../../ports/provider-error.ts';
 const LEAKED =
   'That password stands in a list of passwords stolen from other sites. Please choose one that you use nowhere else.';
 
-/** If the service does not answer, our own list of frequent passwords must do: signing up does not wait. */
+/** Without an answer our own list must do: nobody waits to sign up. */
 async function hasLeaked(app: App, password: string): Promise<boolean> {
   try {
     return (await app.leakedPasswords?.hasLeaked(password)) ?? false;
@@ -17,7 +17,7 @@ async function hasLeaked(app: App, password: string): Promise<boolean> {
   }
 }
 
-/** The first half: free, and asks no service. @param names her username and email. @throws Refusal bad-input */
+/** Free, without a service. `names`: username and email. @throws Refusal bad-input */
 export function requireUncommonPassword(
   password: string,
   names: string[],
@@ -27,7 +27,7 @@ export function requireUncommonPassword(
   if (why !== null) throw new Refusal('bad-input', why, details);
 }
 
-/** The second half: asks a service, so the caller must be rate-limited before. @throws Refusal bad-input */
+/** Asks a service: rate-limit the caller before. @throws Refusal bad-input */
 export async function requireUnleakedPassword(
   app: App,
   password: string,
@@ -36,7 +36,7 @@ export async function requireUnleakedPassword(
   if (await hasLeaked(app, password)) throw new Refusal('bad-input', LEAKED, details);
 }
 
-/** Refuses passwords that an attacker would try first (ASVS 6.2.4, 6.2.12). The contract checks the length. @throws Refusal bad-input */
+/** What an attacker tries first (ASVS 6.2.4, 6.2.12); the contract checks the length. @throws Refusal bad-input */
 export async function requireSafePassword(
   app: App,
   password: string,

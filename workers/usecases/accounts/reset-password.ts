@@ -22,11 +22,10 @@ const spent = () =>
   );
 
 /**
- * Sets a new password by the link of a mail: once, within the hour, and only by the newest link. Ends all her sessions
- * and signs nobody in. Who reads the mail has proved the address: if nobody had before, whoever made the account may have been
- * somebody else, and nothing of theirs that opens or shows it stays (docs/decisions/an-address-is-proved-once.md). A password
- * that is refused leaves the link as it was. Returns the id of the account.
- * @throws Refusal bad-input
+ * Once, within the hour, by the newest link. Ends all sessions and signs nobody in. Reading the mail proves the
+ * address: if unproved before, somebody else may have made the account, and their ways in go
+ * (docs/decisions/an-address-is-proved-once.md). A refused password leaves the link as it was. Returns the account's
+ * id. @throws Refusal bad-input
  */
 export async function resetPassword(
   app: App,
@@ -42,7 +41,7 @@ export async function resetPassword(
   const { user } = found;
   await requireSafePassword(app, password, [user.username, user.email], { error: 'Reset Failed' });
   const passwordHash = await hashPassword(password, app.settings.passwordCost);
-  // Before the link is spent: so none is left where a crash comes between.
+  // Before the link is spent, so that a crash in between leaves none.
   if (!user.emailVerified) await revokeAllShares(app.looks(user.shard), user.id, app.clock.now());
   const also = await alsoEnded(app, user, form);
   const done = await spendResetToken(

@@ -12,14 +12,12 @@ import { abandonParts, begunUploads } from '../photos/multipart-upload.ts';
 import { orderMail } from '../mails/order-mails.ts';
 import { forgetCounters, canMailAlong } from '../limits/rate-limits.ts';
 
-/** Objects are listed and removed by pages: R2 takes a thousand keys in one call. */
 const PAGE = 1000;
-/** Deletions that one tick continues. */
 const PER_RUN = 20;
-/** By then nothing still runs for her: renders hold a lease of two minutes, and requests are shorter. */
+/** By then nothing still runs for her: renders hold a lease of two minutes, requests are shorter. */
 const LATE_MS = 15 * 60_000;
 
-/** In this order. Each may run twice, and runs again after a crash. */
+/** In this order; each may run twice. */
 const STEPS: [DeletionStep, (app: App, deletion: Deletion) => Promise<void>][] = [
   ['elsewhere', eraseElsewhereOf],
   ['looks', (app, { shard, userId }) => eraseLooks(app.looks(shard), userId)],
@@ -30,20 +28,17 @@ const STEPS: [DeletionStep, (app: App, deletion: Deletion) => Promise<void>][] =
   ['late', eraseLate],
 ];
 
-/** Continues one deletion as far as possible. Does nothing when another consumer has it, or it is over. */
 export async function runDeletion(app: App, id: string): Promise<void> {
   const claimed = await waitingIn(app, (people, now) => claim(people, DELETIONS, { id }, now));
   for (const one of claimed) await carryOn(app, one);
 }
 
-/** For the cron: continues deletions that were left behind. One that fails does not stop the others. */
 export async function runDeletions(app: App): Promise<void> {
   const waiting = await waitingIn(app, (people, now) => claimAbandoned(people, DELETIONS, now, PER_RUN));
   const runs = await Promise.allSettled(waiting.map((one) => carryOn(app, one)));
   for (const run of runs) if (run.status === 'rejected') throw run.reason;
 }
 
-/** A deletion lies in her database: one transaction erased her rows and inserted it. */
 interface Waiting {
   people: PeopleDb;
   deletion: Deletion;
@@ -81,31 +76,30 @@ async function eraseElsewhereOf(app: App, deletion: Deletion): Promise<void> {
 async function eraseObjects(app: App, userId: string): Promise<void> {
   for (;;) {
     const keys = await app.blobs.list(`${userId}/`, PAGE);
-    // R2 keeps the parts of an unfinished upload where no listing shows them.
+    // No listing shows the parts of an unfinished upload.
     for (const objectId of begunUploads(keys)) await abandonParts(app, userId, objectId);
     await app.blobs.remove(keys);
     if (keys.length < PAGE) return;
   }
 }
 
-/** Ends her subscriptions at once and lets the provider forget her, so that she is never charged again. */
+/** Ends her subscriptions at once, so that she is never charged again. */
 async function forgetPayments(app: App, { stripeCustomerId }: Deletion): Promise<void> {
   if (stripeCustomerId === null) return;
-  // Better a deletion that waits for its operator than somebody who is gone and goes on paying.
+  // Better a waiting deletion than somebody gone who goes on paying.
   if (!app.payments) throw new ProviderError('payments', 'not set up any more', { retryable: true });
   await app.payments.forget(stripeCustomerId);
 }
 
-/** Her last mail, at most one a deletion. It has no link and no name. */
+/** At most one a deletion; no link, no name. */
 async function sendReceipt(app: App, { id, email }: Deletion): Promise<void> {
   if (email === null || !app.settings.canMail || !(await canMailAlong(app, email))) return;
   await orderMail(app, app.settings.origin ?? '', { mail: 'account-deleted', to: { email }, key: id });
 }
 
-/** Erases what requests and jobs under way have written since. */
 async function eraseLate(app: App, { userId }: Deletion): Promise<void> {
   await runInPeopleDbs(app, (people) => eraseLateRows(people, userId));
-  // In every database: she may have been on her way to another one (move-user.ts).
+  // In every database: she may have been moving (move-user.ts).
   for (let shard = 0; shard < app.shards; shard++) await eraseLooks(app.looks(shard), userId);
   await eraseObjects(app, userId);
 }

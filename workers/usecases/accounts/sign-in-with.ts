@@ -16,7 +16,7 @@ import { startSession } from './start-session.ts';
 export type SignInWith =
   | { user: SessionUser; token: string; how: 'known' | 'linked' | 'new' }
   | { failure: Extract<SignInFailure, 'no-email' | 'not-vouched' | 'not-verified' | 'limited' | 'closed'> }
-  /** Joined once she has signed in to the account (`joinIdentity`). */
+  /** Joined once she has signed in (`joinIdentity`). */
   | { failure: 'password-first'; owner: SessionUser; identity: IdentityId };
 
 type Found =
@@ -24,9 +24,9 @@ type Found =
   | Extract<SignInWith, { failure: string }>;
 
 /**
- * Signs in the person that a provider names. A known identity opens its account. A new one is linked to an account only when
- * both sides have verified the same address, and only after the password of the account, if it has one; otherwise whoever
- * typed that address first, there or here, would share the account. Otherwise it gets a new account without a password.
+ * A known identity opens its account. A new one joins an account only when both have verified the same address, and
+ * only after the account's password, if any; otherwise whoever typed the address first would share it. Else it gets a
+ * new account.
  */
 export async function signInWith(app: App, identity: ProvenIdentity, visitor: Visitor): Promise<SignInWith> {
   const found = await findOrMake(app, identity, visitor);
@@ -43,7 +43,7 @@ async function findOrMake(app: App, identity: ProvenIdentity, visitor: Visitor):
   if (owner) return join(app, identity, owner, visitor);
   const made = await makeAccount(app, identity, identity.email, visitor);
   if (made) return made;
-  // Somebody was faster: her own second click, or a sign-up with the same address.
+  // Her own second click was faster, or a sign-up with the same address.
   const since = await personByIdentity(app, identity);
   if (since) return { user: since, how: 'known' };
   const taker = await personByLogin(app, identity.email);
@@ -64,7 +64,6 @@ async function join(
   return { user: owner, how: joined ? 'linked' : 'known' };
 }
 
-/** Null when address or identity are taken by now. */
 async function makeAccount(
   app: App,
   identity: ProvenIdentity,

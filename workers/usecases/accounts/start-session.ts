@@ -9,13 +9,12 @@ import { logOut } from './log-out.ts';
 /** Sliding: renewed in its second half (The Copenhagen Book). */
 export const SESSION_MS = 30 * 24 * 3_600_000;
 
-export interface StartedSession {
-  /** For the cookie; not stored anywhere. */
+interface StartedSession {
   token: string;
   id: string;
 }
 
-/** A secret, and the cookie's token, which also says in which database the session lies, to save a lookup. */
+/** The cookie's token also names the session's database, which saves a lookup. */
 function newToken(user: ShardedPerson): { secret: string; token: string } {
   const secret = newSecret();
   return { secret, token: formatToken(user, secret) };
@@ -25,10 +24,7 @@ function newToken(user: ShardedPerson): { secret: string; token: string } {
 export const formatToken = ({ peopleShard }: ShardedPerson, secret: string): string =>
   peopleShard === 0 ? secret : `${peopleShard}.${secret}`;
 
-/**
- * Starts a session for a user who has just proved who she is, always with a new token.
- * @param visitor `sessionId`: the browser's current one, which ends
- */
+/** After a proof of identity, always with a new token. The browser's `sessionId` ends. */
 export async function startSession(
   app: App,
   user: Pick<SessionUser, 'id' | 'peopleShard'>,
@@ -53,7 +49,7 @@ export async function startSession(
   return { token, id };
 }
 
-/** Continues a session under a new token after a new proof of identity (OWASP ASVS 5.0, 7.2.4). Returns the token. */
+/** After a new proof of identity (OWASP ASVS 5.0, 7.2.4). Returns the new token. */
 export async function renewToken(app: App, user: ShardedPerson, sessionId: string): Promise<string> {
   const { secret, token } = newToken(user);
   const now = app.clock.now();

@@ -1,4 +1,4 @@
-import { CONFIRM_NEEDED } from '../../../app/domain/account/confirm-needed.ts';
+import { CONFIRM_NEEDED } from '../../../app/domain/account/fresh-sign-in.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
 import { undefinedIfTaken } from '../../db/sql/constraints.ts';
@@ -25,14 +25,11 @@ const tooLate = () => refused('This verification link has expired or was replace
 const ALREADY = 'Your email address is already verified. Nothing more to do.';
 
 export interface Verified {
-  /** What to say. */
   message: string;
-  /** The owner of the address, and whether this click changed anything. */
   userId: string;
   changed: 'nothing' | 'verified' | 'address';
 }
 
-/** @throws Refusal bad-input */
 async function linkOf(app: App, token: string | undefined): Promise<FoundToken & { hash: string }> {
   if (!token) throw refused('Invalid verification link. No token found.');
   const hash = await sha256Hex(token);
@@ -48,10 +45,10 @@ const isDone = ({ purpose, email, user }: FoundToken): boolean =>
   user.emailVerified && (purpose === 'verify-email' || lookupKey(user.emailKey) === lookupKey(email ?? ''));
 
 /**
- * Verifies the address that the link was sent to: her current one, or the one that she changes to. Who opens the link reads
- * the mail; that the account is hers too is shown by her session, else by its password (`confirmEmail`). So nobody's account is
- * verified by the owner of an address that somebody else has typed (docs/decisions/an-address-is-proved-once.md).
- * @param openedBy who is signed in where the link is opened. @throws Refusal bad-input, conflict
+ * The link proves the mailbox; that the account is hers too is shown by her session, else by its password
+ * (`confirmEmail`). So nobody's account is verified by the owner of a mistyped address
+ * (docs/decisions/an-address-is-proved-once.md).
+ * @param openedBy who is signed in there. @throws Refusal bad-input, conflict
  */
 export async function verifyEmail(
   app: App,
@@ -75,10 +72,7 @@ function whose({ purpose, user }: FoundToken): string {
   return `${does} If that is you, enter the password of the account. If it is not you, say so, and ${otherwise}.`;
 }
 
-/**
- * Verifies where she is not signed in, by the password of the account. Counted like a sign-in.
- * @throws Refusal bad-input, forbidden, too-many, conflict
- */
+/** Without a session, by the password; counted like a sign-in. @throws Refusal bad-input, forbidden, too-many, conflict */
 export async function confirmEmail(
   app: App,
   { token, password }: { token: string; password: string },
@@ -97,10 +91,7 @@ export async function confirmEmail(
   return open(app, link, visitor.origin);
 }
 
-/**
- * "This was not me": the owner of the address never asked for it. An account that was made with it is closed, since its
- * owner has no other; of a change to it nothing comes. @throws Refusal bad-input, conflict
- */
+/** "This was not me": closes an account made with the address, voids a change to it. @throws Refusal bad-input, conflict */
 export async function disownEmail(app: App, token: string): Promise<{ message: string; userId: string }> {
   const link = await linkOf(app, token);
   if (isDone(link)) throw new Refusal('conflict', ALREADY, { error: 'Verification Failed' });

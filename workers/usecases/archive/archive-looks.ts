@@ -20,22 +20,20 @@ import { sendJobs } from '../jobs/send-jobs.ts';
 import { newMonthObject, readMonth, writeMonth } from './archived-month.ts';
 import { mapShards } from '../../db/sql/shards.ts';
 
-// Outfits that are older than 60 days leave the database, a month of one person at a time: it holds 10 GB, R2 any number.
+// Outfits older than 60 days leave the database, a person's month at a time: it holds 10 GB, R2 any number.
 
-/** Months of one run: each is up to thirteen statements, and D1 takes a thousand. */
+/** Months of a run: each takes up to thirteen statements, and D1 allows a thousand. */
 const MOST_MONTHS = 60;
-/** People looked at in one run, in pages. */
 const PAGE = 500;
 const PAGES = 4;
-/** Outfits that one write moves; more of a month follow in the next hour. */
 const MOST_OUTFITS = 100;
 const MOST_MS = 20_000;
-/** A month that changed just now is left alone: she may be using one of its outfits. */
+/** A month that changed just now may be in use. */
 const QUIET_MS = 55 * 60_000;
 /** An object that no row names is erased after this; no read or write takes longer. */
 const UNNAMED_MS = 10 * 60_000;
 
-/** For the hourly sweep: each shard's run is a message of its own, because D1 counts the statements of a run. */
+/** A message for each shard: D1 counts the statements of a run. */
 export async function orderArchives(app: App): Promise<void> {
   await sendJobs(
     app,
@@ -43,7 +41,7 @@ export async function orderArchives(app: App): Promise<void> {
   );
 }
 
-/** Continues where the shard's last run stopped. A crash anywhere loses and doubles nothing. */
+/** Goes on where the shard's last run stopped. A crash loses and doubles nothing. */
 // oxlint-disable-next-line complexity -- nested loops that all end at once when the run's time is over
 export async function archiveLooks(app: App, shard: number): Promise<void> {
   if (shard >= app.shards) return;
@@ -54,7 +52,6 @@ export async function archiveLooks(app: App, shard: number): Promise<void> {
   let written = 0;
   const failures: unknown[] = [];
   const isOver = () => left <= 0 || app.clock.now() - begun > MOST_MS;
-  /** A month that fails does not stop the others. */
   const take = async (userId: string, month: string) => {
     left--;
     try {
@@ -86,15 +83,12 @@ export async function archiveLooks(app: App, shard: number): Promise<void> {
   }
   await writeNote(app.people, note, after, begun);
   if (failures.length > 0) throw failures[0];
-  // There is more at hand: the hour is not waited for.
   if (isOver() && written > 0) await sendJobs(app, [{ kind: 'archive-looks', shard }]);
 }
 
 /**
- * Archives a month of one person: writes a new object with the rows that may go and those archived before. The object is
- * written with its own erasure ordered; one transaction then names it, deletes the rows and cancels the order. So every row
- * always has exactly one valid copy, and an object that no row names is erased like an unused picture. @returns whether
- * anything was moved
+ * The new object is written with its own erasure ordered; one transaction then names it, deletes the rows and cancels
+ * the order. So every row has exactly one valid copy, and an unnamed object is erased. Returns whether anything moved.
  */
 async function archiveMonth(app: App, db: LooksDb, userId: string, month: string): Promise<boolean> {
   const now = app.clock.now();
@@ -123,7 +117,7 @@ async function archiveMonth(app: App, db: LooksDb, userId: string, month: string
       beginnings: all.outfits.map(({ id }) => idPrefix(String(id))).join(' '),
     });
   } catch (error) {
-    // She is on her way to another database, and is archived there.
+    // Moving to another database, she is archived there.
     if (!isAccountMoving(error)) throw error;
     return false;
   }

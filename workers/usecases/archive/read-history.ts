@@ -17,9 +17,8 @@ interface Wanted {
 }
 
 /**
- * Her outfits, newest first, from database and archive together.
- * @param before id of the last one already known
- * @param recent the first page as the database has it, by who has just read it
+ * Newest first, from database and archive together. `before`: id of the last one known; `recent`: the first page, if
+ * just read.
  * @throws ProviderError when a month of the archive cannot be read
  */
 export async function readOutfitHistory(
@@ -35,7 +34,7 @@ export async function readOutfitHistory(
   const oldest = recent.at(-1)?.date;
   const isRecent =
     recent.length === limit && oldest !== undefined && yearMonth(oldest) >= firstMonthKept(now);
-  // Most pages end here: the archive is not asked for.
+  // Most pages end here, without the archive.
   if (isRecent || user.createdAt > now - KEPT_DAYS * DAY_MS) return recent;
   // At one moment, so that what is archived just now is not missed.
   const [rows, months] = await db.batch([olderOutfits(db, user.id, page), listArchivedMonths(db, user.id)]);
@@ -48,14 +47,13 @@ export async function readOutfitHistory(
   );
 }
 
-/** The months that can contribute to the page: all others are older than what is on it. */
 function monthsFor(months: ArchiveRow[], rows: OutfitRow[], { limit, last }: HistoryPage): ArchiveRow[] {
   const until = last ? yearMonth(last.date) : '9999-12';
   const from = rows.length < limit ? '' : yearMonth(rows.at(-1)?.date ?? '');
   let newer = 0;
   return months.filter(({ month, outfits: count }) => {
     if (month > until || month < from || newer >= limit) return false;
-    // Of the month in which the last page ended nobody knows how much is left.
+    // How much is left of the last page's month is unknown.
     if (month < until) newer += count;
     return true;
   });
@@ -64,7 +62,7 @@ function monthsFor(months: ArchiveRow[], rows: OutfitRow[], { limit, last }: His
 function inOrder(rows: OutfitRow[], archived: OutfitRow[], { limit, last }: HistoryPage): OutfitRow[] {
   const isOlder = ({ date, attempt }: OutfitRow) =>
     !last || date < last.date || (date === last.date && attempt < last.attempt);
-  // One that is in both is hers in the database: it was restored to an earlier day.
+  // The database's row wins: it was restored to an earlier day.
   const all = new Map([...archived.filter(isOlder), ...rows].map((row) => [row.id, row]));
   return [...all.values()]
     .sort((a, b) => b.date.localeCompare(a.date) || b.attempt - a.attempt)

@@ -13,10 +13,9 @@ import { findOutfit, type OutfitRow } from '../../db/looks/outfits.ts';
 import { readMonth } from './archived-month.ts';
 import type { UserRef } from '../../db/people/users.ts';
 
-// An outfit of the archive is shown from there. To be changed it is brought back first, so that everything that changes
-// outfits knows one place only; the sweep takes it away again when nothing keeps it.
+// To be changed, an archived outfit is restored first, so that all changes know one place only; the sweep takes it away
+// again.
 
-/** Tries when others change the same month: one wins, the others read again. */
 const ROUNDS = 50;
 
 interface Found {
@@ -41,7 +40,6 @@ async function findArchivedOutfit(
   return undefined;
 }
 
-/** Reads her outfit from database or archive, and changes nothing. @param db her shard, or the copy near her */
 export async function readOutfit(
   app: App,
   user: UserRef,
@@ -56,17 +54,14 @@ export async function readOutfit(
 
 export const outfitNotFound = () => new Refusal('not-found', 'There is no such outfit.');
 
-/** The same. @throws Refusal not-found when it is not hers or not there */
+/** @throws Refusal not-found when it is not hers */
 export async function requireOutfit(app: App, user: UserRef, id: string): Promise<OutfitRow> {
   const outfit = await readOutfit(app, user, id);
   if (!outfit) throw outfitNotFound();
   return outfit;
 }
 
-/**
- * Her outfit as a row of the database, restored from the archive if it is there.
- * @throws Refusal not-found when it is not hers or not there
- */
+/** Restored from the archive if it is there. @throws Refusal not-found when it is not hers */
 export async function restoreOutfit(app: App, user: UserRef, id: string): Promise<OutfitRow> {
   const db = app.looks(user.shard);
   for (let round = 0; round < ROUNDS; round++) {
@@ -79,11 +74,7 @@ export async function restoreOutfit(app: App, user: UserRef, id: string): Promis
   throw new Refusal('conflict', 'Your older outfits are being put in order. Please try again in a moment.');
 }
 
-/**
- * Changes an outfit in the database; if it is not there, restores it from the archive and tries once more.
- * @param change undefined when it found nothing, and changed nothing then
- * @throws Refusal not-found when it is not hers or not there
- */
+/** Restores it from the archive when `change` gives undefined, and tries again. @throws Refusal not-found */
 export async function withOutfit<T>(
   app: App,
   user: UserRef,

@@ -6,17 +6,14 @@ import type { PaymentInvoice } from '../../ports/payments.ts';
 import { orderMailsBestEffort, type MailOrder } from '../mails/order-mails.ts';
 
 interface Read {
-  /** What was known before. */
   row: SubscriptionRow;
-  /** What is known now. */
   snapshot: SubscriptionSnapshot | null;
   invoices: PaymentInvoice[];
 }
 
 /**
- * Orders the mails for a change: paid, failed, canceled. Before the change is written and each under its own key, so that
- * neither a crash nor concurrent calls lose or double one.
- * @returns the instant up to which receipts are ordered now
+ * Ordered before the change is written, each under its own key: neither a crash nor concurrent calls lose or double
+ * one. Returns the instant up to which receipts are ordered.
  */
 export async function orderBillingMails(app: App, origin: string, read: Read): Promise<number> {
   const { row, snapshot, invoices } = read;
@@ -38,13 +35,12 @@ export async function orderBillingMails(app: App, origin: string, read: Read): P
   }));
   orders.push(...failed(read, plan), ...canceled(read, plan));
   await orderMailsBestEffort(app, origin, orders);
-  // An invoice that is still open may be paid later: the mark stays before the oldest of them.
+  // An open invoice may be paid later: the mark stays before the oldest.
   const open = invoices.filter(({ state }) => state === 'open').map(({ createdAt }) => createdAt - 1);
   const newest = Math.max(row.receiptsUntil, ...invoices.map(({ createdAt }) => createdAt));
   return Math.max(row.receiptsUntil, Math.min(newest, ...open));
 }
 
-/** A renewal failed: one mail an invoice. */
 function failed({ row, snapshot, invoices }: Read, plan: string): MailOrder[] {
   if (snapshot?.state !== 'past-due') return [];
   const invoice = invoices.find(({ state, reason }) => state === 'open' && reason === 'renewal');
@@ -53,7 +49,6 @@ function failed({ row, snapshot, invoices }: Read, plan: string): MailOrder[] {
   return [{ mail: 'payment-failed', to: { userId: row.userId }, key: invoice.id, facts }];
 }
 
-/** Asked for by her (it runs until the end of the period), or ended for another reason. */
 function canceled({ row, snapshot }: Read, plan: string): MailOrder[] {
   if (!snapshot || row.stripeSubscriptionId !== snapshot.id) return [];
   const to = { userId: row.userId };
@@ -68,7 +63,6 @@ function canceled({ row, snapshot }: Read, plan: string): MailOrder[] {
   return [];
 }
 
-/** Her card expires before its next charge: one mail a card. */
 export async function orderCardMail(app: App, row: SubscriptionRow): Promise<void> {
   const { cardExpiresAt, cardLast4, stripeSubscriptionId } = row;
   if (cardExpiresAt === null || cardLast4 === null) return;
@@ -86,6 +80,6 @@ export async function orderCardMail(app: App, row: SubscriptionRow): Promise<voi
 }
 
 const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
-/** 'December 20, 2026', in UTC, because mails know no time zone. */
+/** In UTC: mails know no time zone. */
 const day = (at: number): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(at);

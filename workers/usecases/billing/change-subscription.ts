@@ -12,7 +12,6 @@ import { syncSubscription } from './sync-subscription.ts';
 
 export type Change = { action: 'cancel' } | { action: 'resume' } | { action: 'downgrade'; tier: PaidTier };
 
-/** Cancels or downgrades at the end of the paid period, or takes that back. Charges nothing. */
 export async function changeSubscription(
   app: App,
   user: SessionUser,
@@ -42,7 +41,7 @@ export async function changeSubscription(
   await syncSubscription(app, user.id, origin);
 }
 
-/** What an upgrade charges today. @throws Refusal 'not-found' without a running subscription */
+/** @throws Refusal 'not-found' without a running subscription */
 export async function previewUpgrade(app: App, user: SessionUser, tier: PaidTier): Promise<ChangePreview> {
   const { payments, row, customer, id } = await requireRunningSubscription(app, user);
   if (row.tier === null || planChangeKind(row.tier, tier) !== 'upgrade') {
@@ -51,13 +50,11 @@ export async function previewUpgrade(app: App, user: SessionUser, tier: PaidTier
   return payments.previewUpgrade(customer, id, tier);
 }
 
-/** Her invoices, newest first; none without a subscription. */
 export async function readInvoices(app: App, user: SessionUser): Promise<PaymentInvoice[]> {
   const here = await customerHere(app, user);
   return here === null || !app.payments ? [] : app.payments.invoicesOf(here, 24);
 }
 
-/** The provider's own page for cards and invoices; null where there is none. */
 export async function portalLink(app: App, user: SessionUser, returnUrl: string): Promise<string | null> {
   const here = await customerHere(app, user);
   if (here === null || !app.payments) throw new Refusal('not-found', 'There is no subscription to manage.');

@@ -6,9 +6,7 @@ import type { SessionUser } from '../../db/people/users.ts';
 import { requirePayments } from './customer.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
-/**
- * Makes the card that she has confirmed the one to charge. Card, subscription and customer must be hers. @throws Refusal 'not-found' when they are not
- */
+/** Card, subscription and customer must be hers. @throws Refusal 'not-found' */
 export async function confirmSetup(
   app: App,
   user: SessionUser,

@@ -13,13 +13,13 @@ import type { Payments } from '../../ports/payments.ts';
 
 const NO_PAYMENTS = 'Payments are not open yet. Nothing was charged; please try again later.';
 
-/** @throws Refusal 'unavailable' where no payments are set up */
+/** @throws Refusal 'unavailable' where none are set up */
 export function requirePayments(app: App): Payments {
   if (!app.payments) throw new Refusal('unavailable', NO_PAYMENTS);
   return app.payments;
 }
 
-/** Her row with her customer id at the provider. Creates the customer on the first payment, or if it was deleted there. */
+/** The customer is created on the first payment, or if deleted at the provider. */
 export async function ensureCustomer(
   app: App,
   user: SessionUser,
@@ -52,14 +52,14 @@ export async function ensureCustomer(
     now: app.clock.now(),
   });
   if (row?.stripeCustomerId == null) {
-    // She has deleted her account meanwhile: nothing of her stays there.
+    // She deleted her account meanwhile: nothing of her stays there.
     await payments.forget(customer);
     throw new Refusal('unauthorized', 'Unauthorized');
   }
   return { ...row, stripeCustomerId: row.stripeCustomerId };
 }
 
-/** Her running subscription. @throws Refusal 'not-found' without one */
+/** @throws Refusal 'not-found' without one */
 export async function requireRunningSubscription(
   app: App,
   user: SessionUser,

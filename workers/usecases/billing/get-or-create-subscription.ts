@@ -10,14 +10,10 @@ import { limitHourly } from '../limits/rate-limits.ts';
 import { ensureCustomer, requirePayments } from './customer.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
-/** `address`: her network address, for the tax. */
+/** `address`: network address, for the tax. */
 type Order = { user: SessionUser; tier: PaidTier; origin: string; address?: string | null };
 
-/**
- * What the browser needs to have a plan paid: a new subscription, one that was begun, the difference of an upgrade, or
- * the renewal that failed. The amount is decided here: the browser names a plan, never a price.
- * @throws Refusal, ProviderError
- */
+/** What to pay for a plan: the browser names a plan, never a price. @throws Refusal, ProviderError */
 export async function getOrCreateSubscription(app: App, order: Order): Promise<PaymentSetup> {
   const { user, tier, origin } = order;
   requireVerifiedEmail(user);
@@ -25,7 +21,7 @@ export async function getOrCreateSubscription(app: App, order: Order): Promise<P
   const payments = requirePayments(app);
   await limitHourly(app, 'payment', user.id);
   const { stripeCustomerId: customer } = await ensureCustomer(app, user, order.address);
-  // What she has now, read at the provider: a lost webhook must not sell her a second plan.
+  // Read at the provider: a lost webhook must not sell her a second plan.
   const row = await syncSubscription(app, user.id, origin);
   const action = actionFor(row, tier);
   const subscription = row?.stripeSubscriptionId ?? '';
@@ -49,7 +45,6 @@ export async function getOrCreateSubscription(app: App, order: Order): Promise<P
   }
 }
 
-/** Receipts and notices go to her address, so it must be verified. */
 function requireVerifiedEmail(user: SessionUser): void {
   if (user.emailVerified) return;
   throw new Refusal('forbidden', 'Please verify your email address before you subscribe.', {
@@ -58,7 +53,7 @@ function requireVerifiedEmail(user: SessionUser): void {
   });
 }
 
-/** A grant overrides payments: she would pay and get nothing. */
+/** A grant overrides payments: she would pay for nothing. */
 function requireNoGrant(user: SessionUser): void {
   if (!isGranted(user)) return;
   const { label } = PLANS[user.subscriptionTier];

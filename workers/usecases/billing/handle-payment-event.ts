@@ -8,10 +8,7 @@ import { ProviderError } from '../../ports/provider-error.ts';
 import { requirePayments } from './customer.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
-/**
- * Reads at the payment provider what an event has changed. Done once an event; events about strangers change nothing.
- * @throws ProviderError when it must be delivered again
- */
+/** Done once an event; events about strangers change nothing. @throws ProviderError when it must be delivered again */
 export async function handlePaymentEvent(app: App, event: PaymentEvent): Promise<'done' | 'over'> {
   const { id, type } = event;
   const receivedAt = app.clock.now();

@@ -8,7 +8,7 @@ import { isFromActiveProvider } from './sync-subscription.ts';
 
 const iso = (at: number): string => new Date(at).toISOString();
 
-/** Her plan and subscription as last read from the provider. Her own row is read anew: a payment may just have changed it. */
+/** As last read from the provider. Her row is read anew: a payment may just have changed it. */
 export async function readSubscription(app: App, user: SessionUser): Promise<SubscriptionStatus> {
   const [row, now] = await Promise.all([
     findSubscription(peopleDbOf(app, user), user.id),

@@ -3,8 +3,7 @@ import { collectFromPeopleDbs } from '../../db/people/people-databases.ts';
 import { sweep } from '../../db/work/ledger.ts';
 import { PAYMENT_EVENTS } from '../../db/work/ledger-policies.ts';
 import { readEventCursor, writeEventCursor } from '../../db/operations/operator-notes.ts';
-import { unhandledEvents } from '../../db/work/payment-events.ts';
-import { expiringCards, subscriptionsToCheck } from '../../db/people/subscriptions.ts';
+import { expiringCards, subscriptionsToCheck, unhandledEvents } from '../../db/people/subscriptions.ts';
 import { orderCardMail } from './billing-mails.ts';
 import { handlePaymentEvent } from './handle-payment-event.ts';
 import { syncSubscription } from './sync-subscription.ts';
@@ -12,14 +11,13 @@ import { forLog, logAndContinue } from '../../for-log.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Read twice, because the provider's clock differs from ours and events may be listed late. */
+/** Read twice: the provider's clock differs, and events may be listed late. */
 const OVERLAP_MS = 30 * MINUTE;
 const MOST_EVENTS = 5_000;
 const MOST_ROWS = 500;
-/** How long before a card expires she is told. */
 const CARD_NOTICE_MS = 30 * DAY;
 
-/** Once an hour: missed webhooks, changes by time alone, and expiring cards. */
+/** Hourly: missed webhooks, changes by time alone, and expiring cards. */
 export async function reconcilePayments(app: App): Promise<void> {
   if (!app.payments) return;
   const parts = await Promise.allSettled([
@@ -31,10 +29,10 @@ export async function reconcilePayments(app: App): Promise<void> {
   for (const part of parts) if (part.status === 'rejected') throw part.reason;
 }
 
-/** A failing event does not stop the others; it is read again, because the cursor stays before it. */
+/** A failing event does not stop the others; the cursor stays before it. */
 async function catchUpOnEvents(app: App): Promise<void> {
   const now = app.clock.now();
-  // A clock that was set back must not leave a gap.
+  // A clock set back must not leave a gap.
   const since = Math.min((await readEventCursor(app.people)) ?? now - DAY, now);
   const events = (await app.payments?.eventsSince(since - OVERLAP_MS, MOST_EVENTS)) ?? [];
   const missed = await unhandledEvents(app.people, events);

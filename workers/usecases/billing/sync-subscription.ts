@@ -11,16 +11,13 @@ import { findSubscription, saveSubscription, type SubscriptionRow } from '../../
 import type { Payments } from '../../ports/payments.ts';
 import { orderBillingMails } from './billing-mails.ts';
 
-/** Tries when concurrent writers conflict. */
 const TRIES = 6;
 const INVOICES = 12;
 
 /**
- * Reads her subscription at the provider and gives her the plan that is paid for. Events, answers and the cron all end here;
- * none is believed, so their order and number do not matter.
- * @param origin where the links of mails lead, '' where nobody knows it
- * @returns what is written now; null when there is nothing to read
- * @throws ProviderError
+ * Reads her subscription at the provider and gives her the paid plan. Events, answers and the cron end here and none is
+ * believed, so their order and number do not matter. `origin`: where mails link to, '' if unknown. Null when there is
+ * nothing to read. @throws ProviderError
  */
 export async function syncSubscription(
   app: App,
@@ -28,8 +25,7 @@ export async function syncSubscription(
   origin = app.settings.origin ?? '',
 ): Promise<SubscriptionRow | null> {
   for (let tries = 0; tries < TRIES; tries++) {
-    // The row first: whoever writes after this has read later than we do, and our write is refused. The user last: who is
-    // gone by then gets no mail.
+    // The row first: whoever writes later refuses our write. Her own row last: nobody who is gone gets mail.
     const row = await readRow(app, userId);
     if (!row || !isFromActiveProvider(app, row)) return null;
     if (await syncOnce(app, app.payments, row, origin)) return (await readRow(app, userId)) ?? null;
@@ -40,7 +36,6 @@ export async function syncSubscription(
 const readRow = (app: App, userId: string) =>
   firstInPeopleDbs(app, (people) => findSubscription(people, userId));
 
-/** Whether the row is from the provider in use. */
 export const isFromActiveProvider = (app: App, row: SubscriptionRow): app is App & { payments: Payments } =>
   app.payments !== null && row.provider === app.payments.name && row.stripeCustomerId !== null;
 
@@ -72,10 +67,7 @@ async function syncOnce(
   );
 }
 
-/**
- * Nobody pays for nothing: an unpaid renewal ends with its grace period, and of two subscriptions at once (two tabs, two
- * cards) one is ended. @returns whether anything was ended
- */
+/** An unpaid renewal ends with its grace; of two subscriptions (two tabs) one is ended. Whether any was. */
 async function endWhatMayNotRun(
   payments: Payments,
   snapshots: SubscriptionSnapshot[],
@@ -89,7 +81,7 @@ async function endWhatMayNotRun(
     if (!isSecond && isEntitled(snapshot, now)) continue;
     await payments.end(snapshot.customer, snapshot.id);
     ended = true;
-    // The operator looks whether money must go back.
+    // For the operator: money may have to go back.
     if (isSecond) console.warn(JSON.stringify({ endedSecondSubscription: snapshot.id }));
   }
   return ended;

@@ -4,7 +4,7 @@ import { findFeed, removeFeed, saveFeed, type FeedRow } from '../../db/people/ca
 import { hmacHex, newSecret, sha256Hex } from '../../db/sql/secret.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 
-/** 160 bits, as 40 hex digits. Derived from her serial whenever the address is shown; looked up by its hash. */
+/** 160 bits in hex, derived from her serial when shown; looked up by its hash. */
 const TOKEN_LENGTH = 40;
 
 async function tokenOf(app: App, userId: string, serial: string): Promise<string> {
@@ -12,7 +12,7 @@ async function tokenOf(app: App, userId: string, serial: string): Promise<string
   return made.slice(0, TOKEN_LENGTH);
 }
 
-/** The token of her address; null when she has none, or when the site's secret has changed since: she needs a new one. */
+/** Null without an address, or when the site's secret has changed since. */
 export async function feedToken(app: App, user: SessionUser): Promise<string | null> {
   const feed = await findFeed(peopleDbOf(app, user), user.id);
   if (!feed) return null;
@@ -20,14 +20,12 @@ export async function feedToken(app: App, user: SessionUser): Promise<string | n
   return (await sha256Hex(token)) === feed.tokenHash ? token : null;
 }
 
-/** A new address for her looks, not kept yet. */
 export async function newFeed(app: App, { id }: Pick<SessionUser, 'id'>): Promise<FeedRow> {
   const serial = newSecret();
   const tokenHash = await sha256Hex(await tokenOf(app, id, serial));
   return { userId: id, serial, tokenHash, createdAt: app.clock.now() };
 }
 
-/** Makes a new address for her looks; the old one stops working. */
 export async function makeFeed(app: App, user: SessionUser, sessionId: string): Promise<void> {
   await saveFeed(peopleDbOf(app, user), await newFeed(app, user), sessionId);
 }

@@ -18,11 +18,8 @@ import { planDays, weekDates, type Planned } from '../planning/plan-days.ts';
 const isToken = (text: string): boolean => /^[0-9a-f]{40}$/.test(text);
 
 const HOUR = 3_600_000;
-/** More than any calendar app asks in an hour. */
 const MOST_READS = 60;
-/** Guesses from one network. */
 const MOST_MISSES = 60;
-/** As for deliveries: nobody is planned for who has not been here for so long. */
 const GONE_MS = 30 * 24 * HOUR;
 
 const notThere = () => new Refusal('not-found', 'There is no calendar at this address.');
@@ -42,11 +39,7 @@ const weatherOf = (user: SessionUser, { outlook, sureness }: Planned): string =>
   return `${range}, ${outlook.words.toLowerCase()} (${sure.toLowerCase()})`;
 };
 
-/**
- * The calendar behind a private address: today's look if there is one, and those of the next seven days.
- * @param from the caller's network, to limit guesses
- * @throws Refusal not-found, too-many; ProviderError
- */
+/** Today's look and the next seven days'. `from`: the network, against guesses. @throws Refusal not-found, too-many */
 export async function calendarFile(
   app: App,
   token: string,
@@ -67,7 +60,7 @@ export async function calendarFile(
 async function daysOf(app: App, user: SessionUser, origin: string): Promise<IcsDay[]> {
   const now = app.clock.now();
   if (!isDressable(user) || user.deliveryPaused || now - user.lastSeenAt > GONE_MS) return [];
-  // Says whose days these are to nobody, and is the same for all of her devices.
+  // Tells nobody whose days these are, and is the same for all of her devices.
   const whose = (await pseudonym(app.settings.signingSecret, `calendar-uid ${user.id}`)).slice(0, 16);
   const uidOf = (date: string) => `${date}-${whose}@stylecast`;
   const today = localDate(now, user.timezone);

@@ -19,10 +19,9 @@ import { pageInTurn, changeInTurn } from '../work/in-turn.ts';
 import { CalendarUnreadable } from '../../ports/calendar-reader.ts';
 
 const PURPOSE = 'calendar address';
-/** The least time between two readings. */
 const FRESH_MS = 30 * 60_000;
 
-/** The result of a reading. The only code that sees titles. */
+/** The only code that sees titles. */
 async function readSource(
   app: App,
   user: SessionUser,
@@ -41,10 +40,7 @@ async function readSource(
   };
 }
 
-/**
- * Stores the address of her calendar, sealed, once it could be read.
- * @throws Refusal not-usable with the sentence for what is wrong with it; as changeInTurn
- */
+/** Sealed, once it could be read. @throws Refusal not-usable with the reason; as changeInTurn */
 export async function saveSource(app: App, user: SessionUser, address: string): Promise<void> {
   try {
     const reading = await changeInTurn(app, user, WORK.calendar, () => readSource(app, user, address));
@@ -61,7 +57,7 @@ export async function saveSource(app: App, user: SessionUser, address: string): 
 
 export const endSource = (app: App, user: SessionUser) => removeSource(peopleDbOf(app, user), user.id);
 
-/** Reads it again. An error is stored for her to see, and clears the hint. */
+/** An error is stored for her to see, and clears the hint. */
 async function readAgain(app: App, user: SessionUser, source: SourceRow): Promise<SourceRow> {
   const address = await unseal(app.settings.signingSecret, PURPOSE, user.id, source.sealedUrl);
   const failed = (failure: SourceRow['failure']) => ({
@@ -73,7 +69,6 @@ async function readAgain(app: App, user: SessionUser, source: SourceRow): Promis
     hintHour: null,
   });
   const isWritten = !(await isStopped(app.people, 'readOnly'));
-  // Before: whatever ends this request in the middle, it is not tried again with every look at the page.
   if (isWritten) await noteReading(peopleDbOf(app, user), failed('unreadable'));
   let now: SourceRow;
   try {
@@ -86,21 +81,20 @@ async function readAgain(app: App, user: SessionUser, source: SourceRow): Promis
   return now;
 }
 
-/** What today's appointments suggest; null without a suggestion, a calendar, or an answer. @throws Refusal as pageInTurn */
+/** Null without a suggestion, a calendar, or an answer. @throws Refusal as pageInTurn */
 export async function readTodaysHint(app: App, user: SessionUser): Promise<OccasionHint | null> {
   const stored = await findSource(peopleDbOf(app, user), user.id);
   if (!stored) return null;
   const today = localDate(app.clock.now(), user.timezone);
   const isFresh = ({ checkedAt, failure, hintDate }: SourceRow): boolean => {
     const age = app.clock.now() - checkedAt;
-    // A reading is of its day; one that failed is of none.
+    // A reading is of its day; a failed one is of none.
     const isToday = hintDate === null ? failure !== null : hintDate === today;
     return age >= 0 && age < FRESH_MS && isToday;
   };
   const source = isFresh(stored)
     ? stored
     : await pageInTurn(app, user, WORK.calendar, async () => {
-        // Who waited finds it read.
         const now = await findSource(peopleDbOf(app, user), user.id);
         return now && !isFresh(now) ? readAgain(app, user, now) : now;
       });

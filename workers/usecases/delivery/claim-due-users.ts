@@ -14,18 +14,15 @@ import type { Delivery } from './claimed-delivery.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
-/** People who have not been here for so long get no outfits. */
 const UNSEEN_PAUSE_MS = 30 * DAY;
-/** People that one statement finds and another advances. */
 export const CLAIM_PAGE = 1000;
-/** 20,000 people a run; the rest continues in a run of its own. */
+/** 20,000 people; the rest in a run of its own. */
 const PAGES_PER_RUN = 20;
 const TURN = { name: 'claim-due-users' };
 
 /**
- * The delivery to prepare: the planned one if it is still to come, otherwise the latest at or before `now`. After the cron
- * has stood still, days in between are skipped; an outfit for a day that is over is made only within an hour of its minute.
- * @returns null when none is worth making
+ * The planned one if still to come, else the latest at or before `now`. After an outage days in between are skipped;
+ * for a day that is over only within an hour of its minute. Null when none is worth making.
  */
 export function dueDelivery(
   user: Pick<DueUser, 'timezone' | 'notificationTime' | 'nextDeliveryAt'>,
@@ -48,17 +45,15 @@ export function dueDelivery(
 
 type ClaimMessage = Extract<JobMessage, { kind: 'claim-due-users' }>;
 
-/** For the cron: claims each shard by a message of its own, so that no shard waits for another. */
 export async function orderClaims(app: App): Promise<void> {
   const until = app.clock.now() + (await currentLead(app));
   await app.jobs.send(mapShards(app, (_, shard) => ({ kind: 'claim-due-users', shard, until })));
 }
 
 /**
- * Sends a delivery message for every user of a shard whose minute is at or before `until`, then plans her next minute. In
- * this order a crash repeats a message (jobs are unique per user and date) and never loses one. Touches only this shard.
- * One run claims there at a time; what is too much for it continues by a message.
- * @returns how many messages went out, and whether there are more due users than one run takes
+ * Sends messages for users due at or before `until`, then plans their next minute: in this order a crash repeats
+ * messages (jobs are unique per user and date) and loses none. Touches only this shard, where one run claims at a time.
+ * Returns how many went out, and whether more are due.
  */
 export async function claimDueUsers(
   app: App,
@@ -88,7 +83,7 @@ async function claimPages(app: App, shard: number, until: number): Promise<{ sen
     const due = await dueUsers(db, until, CLAIM_PAGE);
     const { messages, advances, paused } = planPage(due, now);
     if (messages.length > 0) await app.jobs.send(messages.map((message) => ({ ...message, shard })));
-    // Before her minute is cleared, because this tells her of the pause and ends it.
+    // Before her minute is cleared: this tells her of the pause, and ends it.
     await runInPeopleDbs(app, (people) => notePaused(people, paused));
     await advanceDeliveries(db, advances);
     minutes.push(...messages.map(({ deliverAt }) => deliverAt));
@@ -118,14 +113,14 @@ function planPage(due: DueUser[], now: number): Page {
       continue;
     }
     try {
-      // Many people share a minute, and reading a zone takes most of the time.
+      // Many share a minute, and reading a zone takes most of the time.
       const name = `${was} ${user.notificationTime} ${user.timezone}`;
       const plan = plans.get(name) ?? planOf(user, was, now);
       plans.set(name, plan);
       if (plan.delivery) page.messages.push({ kind: 'deliver-outfit', userId, ...plan.delivery });
       page.advances.push({ userId, was, next: plan.next });
     } catch (error) {
-      // An unknown zone or time must not hold up everybody behind her.
+      // An unknown zone or time must not hold up the others.
       console.error(JSON.stringify({ user: userId, zone: user.timezone, error: forLog(error) }));
       page.advances.push({ userId, was, next: now + DAY });
     }

@@ -10,23 +10,21 @@ import type { SessionUser } from '../../db/people/users.ts';
 import type { UserRef } from '../../db/people/users.ts';
 
 export interface Delivery {
-  /** The local date of its minute, for which the outfit is made. */
+  /** The local date of its minute. */
   date: string;
-  /** Epoch ms of the delivery minute. */
+  /** Epoch ms. */
   deliverAt: number;
 }
 
 type Minute = Pick<SessionUser, 'notificationTime' | 'timezone'>;
 
-/** Whether her minute has changed. */
 export const hasMinuteChanged = (before: Minute, after: Minute): boolean =>
   before.notificationTime !== after.notificationTime || before.timezone !== after.timezone;
 
-/** Her minute on a local date (epoch ms); null when her zone skips the date. */
+/** Epoch ms; null when her zone skips the date. */
 export const deliveryMinuteOn = (date: string, { notificationTime, timezone }: Minute): number | null =>
   instantOn(date, minuteOfDay(notificationTime), timezone);
 
-/** Her delivery that was claimed and whose minute is still to come. */
 export async function claimedDelivery(app: App, { id, shard }: UserRef): Promise<Delivery | null> {
   const minute = await findMinute(app.looks(shard), id);
   if (!minute || minute.nextDeliveryAt === null) return null;

@@ -8,15 +8,14 @@ import { saveMinuteCopies, type Minute } from '../../db/work/minutes.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import { logAndContinue } from '../../for-log.ts';
 
-// Claims and pushes read only her shard, which holds a copy of her settings and devices. A trigger marks the copy as stale
-// in the same transaction as any change of her row, so that no path can forget it. Whoever makes the change copies it at
-// once; the cron copies what a crash has left.
+// Claims and pushes read only her shard's copy of settings and devices. A trigger marks it stale in the transaction of
+// any change, so no path can forget it. The change's own call copies at once; the cron copies after a crash.
 
 const PAGE = 500;
-/** A page is one read, one write a shard and one note: a Worker has 1,000 statements a run. */
+/** One read, one write a shard and one note: a Worker has 1,000 statements a run. */
 const PAGES_PER_RUN = 15;
 
-/** Her next minute, for a shard without one or with another time or zone (saveMinuteCopies decides). */
+/** For a shard without one, or with another time or zone (saveMinuteCopies decides). */
 function plannedFor(user: SessionUser, now: number): number | null {
   if (user.deliveryPaused || !isReadyForDelivery(user)) return null;
   if (user.minuteCopied === 0 && user.nextDeliveryAt !== null) return user.nextDeliveryAt;
@@ -54,7 +53,6 @@ async function copy(app: App, users: SessionUser[]): Promise<void> {
   await Promise.all([...byHome].map(([shard, hers]) => recordCopied(peopleDbAt(app, shard), hers)));
 }
 
-/** Updates the copies of these people. */
 export async function copyMinutes(app: App, userIds: string[]): Promise<void> {
   await copy(
     app,
@@ -64,15 +62,12 @@ export async function copyMinutes(app: App, userIds: string[]): Promise<void> {
   );
 }
 
-/**
- * The same at the end of a call that has changed them. Her request is done by then, so errors are only logged: the cron
- * copies within a minute.
- */
+/** At the end of a call that changed them. Errors are only logged: the cron copies within a minute. */
 export async function followChange(app: App, ...userIds: string[]): Promise<void> {
   await copyMinutes(app, userIds).catch(logAndContinue({ copied: 'later' }));
 }
 
-/** For the cron: updates stale and missing copies. @returns how many */
+/** For the cron: stale and missing copies. Returns how many. */
 export async function copyStaleMinutes(app: App): Promise<number> {
   const copied = await Promise.all(allPeopleDbs(app).map((people) => copyStaleOf(app, people)));
   return copied.reduce((sum, one) => sum + one, 0);

@@ -26,28 +26,26 @@ import { noteMessages, scheduleNotes, sendNotes } from './schedule-push.ts';
 import { notificationChannels } from './notification-channels.ts';
 import { forLog } from '../../for-log.ts';
 
-/** With less time than this before her minute, her picture lets no other go first. */
+/** With less time left, her picture lets no other go first. */
 const AMPLE_MS = 10 * 60_000;
 
 /**
- * Makes the outfit for a user and local date, once however often the message comes: one batch stores the outfit, writes the
- * delivery's row (one per user and date) and plans its push. Of two first tries at once one is kept. An outfit that she has
- * made herself that day stays, and she is still told of it at her minute.
- * @throws ProviderError (and whatever breaks); its row waits for the next try
+ * Once for a person and local date, however often the message comes: one batch stores outfit and delivery and plans the
+ * push. An outfit that she made herself that day stays, and she is told of it.
+ * @throws ProviderError (and whatever breaks); the row waits for the next try
  */
 export async function deliverOutfit(app: App, user: SessionUser, delivery: Delivery): Promise<void> {
   const ways = notificationChannels(app, user);
   const db = app.looks(user.shard);
   const now = app.clock.now();
   const { date } = delivery;
-  // She may have chosen an earlier minute since the message was sent.
   const deliverAt = Math.min(
     delivery.deliverAt,
     Math.max(deliveryMinuteOn(date, user) ?? delivery.deliverAt, now),
   );
   const held = await claimDelivery(db, { userId: user.id, date, deliverAt }, now);
   if (!held) {
-    // It was prepared before, perhaps for another place or minute, or before she had a device.
+    // Prepared before, perhaps for another place or minute, or before she had a device.
     await followHer(app, user, deliverAt);
     await scheduleNotes(app, user, { date, deliverAt }, ways);
     return;
@@ -66,7 +64,7 @@ export async function deliverOutfit(app: App, user: SessionUser, delivery: Deliv
   }
 }
 
-/** Ends the delivery in one batch with its outcome. @returns whether there is an outfit to tell her of */
+/** In one batch. Returns whether there is an outfit to tell her of. */
 async function fulfill(
   app: App,
   user: SessionUser,
@@ -102,16 +100,13 @@ async function fulfill(
   });
   for (const film of films) await orderDailyFilm(app, user, film, isNew);
   if (isNew) return true;
-  // A concurrent call was faster, or the day's quota is used up: nothing of the batch was written.
+  // A concurrent call was faster, or the quota is used up: nothing was written.
   if (outfit) return keep(outfit);
   await ended('no place left on this day');
   return false;
 }
 
-/**
- * An outfit that is ready before its minute may be for a place that she has left since. Her row is read again, because the
- * one at hand is as old as its batch.
- */
+/** She may have left the place that the outfit is for. Her row is read again: the one at hand is as old as its batch. */
 async function followHer(app: App, user: SessionUser, deliverAt: number): Promise<void> {
   if (deliverAt <= app.clock.now()) return;
   const asOfNow = await userById(peopleDbOf(app, user), user.id);

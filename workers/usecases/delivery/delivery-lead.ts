@@ -17,18 +17,15 @@ import { mapShards } from '../../db/sql/shards.ts';
 
 const MINUTE = 60_000;
 const RECKON_EVERY_MS = 5 * MINUTE;
-/** The least rate assumed: a quiet night says nothing about capacity. */
+/** A quiet night says nothing about capacity. */
 const LEAST_PER_MINUTE = 60;
-/** The best rate seen halves within a day or so: 0.9976 ^ 288. */
+/** The best rate halves within a day or so: 0.9976 ^ 288. */
 const FADE = 0.9976;
 
-export interface LeadNote {
+interface LeadNote {
   leadMs: number;
-  /** People whose minute is expected within MOST_LEAD_MS. */
   backlog: number;
-  /** The best recent rate, pictures a minute. */
   perMinute: number;
-  /** Pictures of `day` so far, to compare with the next count. */
   rendered: number;
   day: string;
   countedAt: number;
@@ -41,10 +38,7 @@ export const readLead = (app: App) => readJsonNote<LeadNote>(app.people, NAME);
 
 const readSlots = async (db: LooksDb) => (await readJsonNote<DueSlots>(db, SLOTS)) ?? {};
 
-/**
- * Remembers the minutes of claimed people, for the lead of the next days. One run claims in a shard at a time; what a crash
- * loses is counted again two days later.
- */
+/** For the lead of the next days. What a crash loses is counted again after two days. */
 export async function noteClaimed(db: LooksDb, minutes: number[], now: number): Promise<void> {
   if (minutes.length === 0) return;
   const slots = await readSlots(db);
@@ -52,7 +46,6 @@ export async function noteClaimed(db: LooksDb, minutes: number[], now: number): 
   await writeNote(db, SLOTS, JSON.stringify(slots), now);
 }
 
-/** People of a shard due within MOST_LEAD_MS: remembered from the days before, else counted. */
 async function expectDue(db: LooksDb, now: number): Promise<number> {
   const slots = await readSlots(db);
   const until = now + MOST_LEAD_MS;
@@ -66,7 +59,7 @@ async function expectDue(db: LooksDb, now: number): Promise<number> {
   return dueBetween(slots, now, until);
 }
 
-/** How long before their minute outfits are prepared now, ms: the people due soon by the rate of pictures. */
+/** ms: people due soon by the rate of pictures. */
 export async function currentLead(app: App): Promise<number> {
   const now = app.clock.now();
   const before = await readLead(app);

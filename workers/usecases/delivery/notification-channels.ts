@@ -2,10 +2,7 @@ import type { App } from '../../app.ts';
 import type { NoteKind } from '../../db/work/push-jobs.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 
-/**
- * How she hears of her morning's outfit. Switched off she hears nothing, whatever else is set. A mail goes
- * to an address that she has proved to be hers: it carries a picture of her.
- */
+/** Switched off, nothing, whatever else is set. A mail needs a verified address: it carries a picture of her. */
 export function notificationChannels(
   app: Pick<App, 'settings'>,
   user: Pick<SessionUser, 'notificationsEnabled' | 'pushDevices' | 'morningMail' | 'emailVerified'>,

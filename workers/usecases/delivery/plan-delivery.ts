@@ -7,9 +7,8 @@ import { hasMinuteChanged } from './claimed-delivery.ts';
 import { movePushes } from './schedule-push.ts';
 
 /**
- * Writes a change of her row; her next delivery in her shard follows (copy-minutes.ts), and so do the pushes of prepared
- * outfits (movePushes, before and after).
- * @returns her row as written. @throws Refusal unauthorized when the account is gone meanwhile
+ * Her delivery (copy-minutes.ts) and the pushes of prepared outfits (movePushes) follow. Returns the row as written.
+ * @throws Refusal unauthorized when the account is gone meanwhile
  */
 export async function changeAndPlan(app: App, before: SessionUser, change: UserChange): Promise<SessionUser> {
   const wished = { ...before, ...change };

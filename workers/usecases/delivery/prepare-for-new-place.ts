@@ -9,18 +9,14 @@ import { claimedDelivery, deliveryMinuteOn, type Delivery } from './claimed-deli
 import { sendJobs } from '../jobs/send-jobs.ts';
 import { namedBatch } from '../../db/sql/named-batch.ts';
 
-/** When to look again at a delivery that is being prepared right now. */
 const LOOK_AGAIN_S = 60;
 
-/**
- * She has moved to another place: takes back the outfits prepared for the old one, unless she has seen them or their minute
- * has passed, and prepares them anew within the same quota. `user` is her row after the change. Repeating changes nothing.
- */
+/** Takes back unseen outfits for her old place and prepares them anew within the same quota. `user`: after the change. */
 export async function prepareAgain(app: App, user: SessionUser): Promise<void> {
   const now = app.clock.now();
   for (const job of await recentDeliveries(app.looks(user.shard), user.id, now)) {
     const minute = deliveryMinuteOn(job.date, user) ?? now;
-    // The later of its original minute and the one that she has chosen since.
+    // The later of its original minute and the one chosen since.
     if (Math.max(minute, job.dueAt ?? 0) <= now) continue;
     const delivery = { date: job.date, deliverAt: Math.max(minute, now) };
     if (job.state !== 'done') await sendAgain(app, user, delivery, LOOK_AGAIN_S);
@@ -28,10 +24,7 @@ export async function prepareAgain(app: App, user: SessionUser): Promise<void> {
   }
 }
 
-/**
- * Sends her claimed delivery's message again in a minute: deliver-outfit.ts then prepares it anew if its outfit is for another
- * place. This covers outfits that are just being made and have no row yet (delivery-jobs.ts). @returns whether there is one
- */
+/** In a minute, for deliver-outfit.ts to prepare it for the new place; also one without a row yet. Whether there is one. */
 export async function resendClaimedDelivery(app: App, user: SessionUser): Promise<boolean> {
   const claimed = await claimedDelivery(app, user);
   if (claimed) await sendAgain(app, user, claimed, LOOK_AGAIN_S);

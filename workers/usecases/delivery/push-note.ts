@@ -13,7 +13,7 @@ interface ReaderOf {
   temperatureUnit: TemperatureUnit;
 }
 
-/** When it is too late to tell her (epoch ms): midnight of the date, but at least an hour after its minute. */
+/** Too late to tell her, epoch ms: midnight of the date, but at least an hour after its minute. */
 export function pushEnds(date: string, dueAt: number, timezone: string): number {
   const midnight = instantOn(addDays(date, 1), 0, timezone) ?? dueAt + 12 * LEAST_TTL_S * 1000;
   return Math.max(midnight, dueAt + LEAST_TTL_S * 1000);
@@ -25,9 +25,7 @@ function note(date: string, data: Record<string, string>, ttlSeconds: number): P
   return { data: { ...data, tag, url: '/' }, ttlSeconds, topic: tag, urgency: 'high' };
 }
 
-/**
- * The push at her minute: the look's title, the line of the card, and its picture, which needs her session.
- */
+/** The look's title, the line of its card, and its picture, which needs her session. */
 export function outfitNote(outfit: OutfitRow, reader: ReaderOf, dueAt: number, now: number): PushNote {
   const { date, title, imageObject } = outfit;
   const fit = describeFit(outfit, reader.temperatureUnit).text;
@@ -43,7 +41,6 @@ export function outfitNote(outfit: OutfitRow, reader: ReaderOf, dueAt: number, n
   );
 }
 
-/** The outfit could not be made ahead. She is told, and opening the page makes it. */
 export function sorryNote(date: string, reader: ReaderOf, dueAt: number, now: number): PushNote {
   return note(
     date,
@@ -55,7 +52,6 @@ export function sorryNote(date: string, reader: ReaderOf, dueAt: number, now: nu
   );
 }
 
-/** What the "Send a test" button sends. */
 export function testNote(): PushNote {
   return {
     data: {

@@ -10,7 +10,6 @@ import { mapShards } from '../../db/sql/shards.ts';
 const WEEK_MS = 7 * 24 * 3_600_000;
 const MOST_FAILURES = 50;
 
-/** Today's deliveries (UTC) over all shards: reads a few rows of each, however many people there are. */
 export async function readDeliveries(app: App): Promise<Deliveries> {
   const now = app.clock.now();
   const [lead, counts, failed] = await Promise.all([

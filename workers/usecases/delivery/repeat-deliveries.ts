@@ -5,10 +5,9 @@ import type { JobMessage } from '../../ports/jobs.ts';
 import { dueDelivery } from './claim-due-users.ts';
 
 const PAGE = 100;
-/** The longest time between two deliveries. */
 const LONGEST_GAP_MS = 26 * 60 * 60_000;
 
-/** Her minute before the planned one: it was claimed when that was planned. */
+/** It was claimed when the planned one was set. */
 function claimedBefore(timezone: string, time: string, planned: number): number {
   let last = nextDelivery(timezone, time, planned - 2 * LONGEST_GAP_MS);
   for (;;) {
@@ -19,10 +18,8 @@ function claimedBefore(timezone: string, time: string, planned: number): number 
 }
 
 /**
- * For a queue that has lost its messages: sends those of all claimed deliveries again whose day is not over. Finished ones
- * stay as they are (one job per user and date). Cloudflare's queues are on disk; those of a local server are in memory and
- * die with its process.
- * @returns how many messages went out
+ * For a queue that lost its messages: claimed deliveries whose day is not over are sent again. Jobs are unique per user
+ * and date. Cloudflare's queues are on disk; a local server's die with it. Returns how many went out.
  */
 export async function repeatDeliveries(app: App): Promise<number> {
   let sent = 0;
@@ -39,7 +36,7 @@ async function repeatThoseOf(app: App, shard: number): Promise<number> {
       const { timezone, notificationTime, nextDeliveryAt } = user;
       const claimed = claimedBefore(timezone, notificationTime, nextDeliveryAt ?? now);
       const delivery = dueDelivery({ ...user, nextDeliveryAt: claimed }, now);
-      // What is due but not claimed is left to the tick.
+      // Due and unclaimed: left to the tick.
       if (!delivery || delivery.deliverAt >= (nextDeliveryAt ?? now)) return [];
       if (delivery.deliverAt < user.createdAt) return [];
       return [{ kind: 'deliver-outfit', userId: user.userId, ...delivery, shard }];

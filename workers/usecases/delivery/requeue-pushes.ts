@@ -14,19 +14,13 @@ import { deliveryMinuteOn } from './claimed-delivery.ts';
 import { pushEnds } from './push-note.ts';
 import { sendNotes } from './schedule-push.ts';
 
-/**
- * How long a push waits for the picture, counted from the outfit. One that was prepared ahead has had its time and goes out
- * at its minute, with or without the picture.
- */
+/** From when the outfit was made. One prepared ahead goes out at its minute regardless. */
 const PICTURE_MS = 2 * 60_000;
 const LOOK_AGAIN_MS = 10_000;
-/** How long to wait for a delivery that has no row yet: a long queue, or its first try is under way. */
+/** For a delivery without a row yet: a long queue, or its first try is under way. */
 const NOT_BEGUN_MS = 60_000;
 
-/**
- * Whether a claimed push must wait: she has chosen a later minute since (her row decides, so that a crash before the push's
- * own row changes sends nothing at the old minute), or its outfit or picture is being made.
- */
+/** A later minute was chosen (her row decides: nothing goes out early), or outfit or picture are being made. */
 export function waitsUntil(
   push: Push,
   reader: Pick<PushReader, 'notificationTime' | 'timezone'> | undefined,
@@ -46,7 +40,7 @@ export function waitsUntil(
   return isBeingMade ? { push, dueAt, at: now + LOOK_AGAIN_MS } : null;
 }
 
-/** Sends new messages for them: a queue gives up on a message that is retried too often. */
+/** New messages: a queue gives up on one that is retried too often. */
 export async function requeueWaitingPushes(
   app: BackgroundApp,
   kind: NoteKind,
@@ -61,7 +55,6 @@ export async function requeueWaitingPushes(
   );
 }
 
-/** Sends a new message for pushes whose message came early (she chose a later minute, or a clock went back). */
 export async function requeueEarlyPushes(
   app: BackgroundApp,
   kind: NoteKind,

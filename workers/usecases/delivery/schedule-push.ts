@@ -5,7 +5,7 @@ import type { JobMessage } from '../../ports/jobs.ts';
 import { deliveryMinuteOn, type Delivery } from './claimed-delivery.ts';
 import type { UserRef } from '../../db/people/users.ts';
 
-/** The longest delay of Cloudflare Queues; a message that comes early is sent again. */
+/** The longest delay of Cloudflare Queues; an early message is sent again. */
 const MOST_DELAY_S = 12 * 3600;
 
 interface WaitingNote {
@@ -13,13 +13,13 @@ interface WaitingNote {
   userId: string;
   shard: number;
   date: string;
-  /** The minute of its row: saves its consumer reads. */
+  /** Of its row, which saves its consumer a read. */
   dueAt: number;
-  /** Delivered not before, epoch ms. */
+  /** Not before, epoch ms. */
   at: number;
 }
 
-/** Sends the messages of notes, delayed until their time. @throws when the queue does not take them */
+/** Delayed until their time. @throws when the queue does not take them */
 export async function sendNotes(app: App, notes: WaitingNote[]): Promise<void> {
   const now = app.clock.now();
   const byDelay = new Map<number, JobMessage[]>();
@@ -30,7 +30,7 @@ export async function sendNotes(app: App, notes: WaitingNote[]): Promise<void> {
   for (const [delaySeconds, messages] of byDelay) await app.jobs.send(messages, { delaySeconds });
 }
 
-/** Plans the notes of a delivery; repeating changes nothing. @throws when the queue does not take them: the caller retries */
+/** Idempotent. @throws when the queue does not take them: the caller retries */
 export async function scheduleNotes(
   app: App,
   user: UserRef,
@@ -43,7 +43,6 @@ export async function scheduleNotes(
   await sendNotes(app, noteMessages(user, { date, deliverAt }, kinds));
 }
 
-/** The messages for a delivery whose rows exist. */
 export const noteMessages = (
   user: UserRef,
   { date, deliverAt }: Delivery,
@@ -59,10 +58,9 @@ export const noteMessages = (
   }));
 
 /**
- * After a change of her time or zone: notes of prepared outfits move to the new minute of their date, or go out at once if
- * that has passed. Her row lies in another database, so one batch cannot hold both: notes that move to an earlier minute
- * move before her row is written, the others after it. A crash in between leaves pushes too early, never too late, and an
- * early one is put back (requeue-pushes.ts).
+ * After a change of time or zone notes move to the new minute of their date, or go out at once if it has passed. Her
+ * row is in another database: notes that move earlier move before it is written, others after. A crash leaves them too
+ * early, never too late, and early ones are put back (requeue-pushes.ts).
  */
 export async function movePushes(app: App, user: SessionUser, which: 'all' | 'earlier'): Promise<void> {
   for (const push of await waitingNotes(app.looks(user.shard), user.id)) {

@@ -18,13 +18,12 @@ import { forLog } from '../../for-log.ts';
 
 type MorningMessage = Extract<JobMessage, { kind: 'send-morning' }>;
 
-/** When the sweeper retries a failed try whose message is lost too. */
+/** For a failed try whose message is lost too. */
 const LOOK_AFTER_MS = 6 * 60_000;
 
 /**
- * Sends the morning mail for a user and local date, once however often its message comes. Its row is like that of a push,
- * planted with the outfit (deliver-outfit.ts). A crash between the provider's answer and our note of it is covered by the
- * mail's idempotency key, if the provider has one. Her row is read now, so that an unsubscribed reader gets nothing.
+ * Once for a person and local date: its row is like a push's, planted with the outfit (deliver-outfit.ts). The
+ * idempotency key covers a crash after the provider's answer. Her row is read now, for unsubscribed readers.
  * @throws ProviderError; the row waits for the next try
  */
 export async function sendMorningMail(
@@ -79,7 +78,7 @@ async function send(
 ): Promise<void> {
   if (!app.mailer) throw new ProviderError('mail', 'no mail service is set up', { retryable: false });
   const { origin, postalAddress } = app.settings;
-  // A local build does not know its address: its links are relative to the mailbox that shows them.
+  // A local build does not know its address: links are relative to the mailbox.
   const site = origin ?? '';
   const unsubscribe = `${site}/unsubscribe/${await unsubscribeToken(app, user.id)}`;
   const envelope: Pick<Mail, 'to' | 'idempotencyKey' | 'unsubscribe'> = {
@@ -96,7 +95,7 @@ async function send(
   await app.mailer.send({ ...envelope, ...morningMail(outfit, picture, about) });
 }
 
-/** Attached to the mail, since no address opens it (docs/decisions/the-morning-mail-carries-its-picture.md). */
+/** Attached, since no address opens it (docs/decisions/the-morning-mail-carries-its-picture.md). */
 async function pictureOf(
   app: BackgroundApp,
   user: SessionUser,

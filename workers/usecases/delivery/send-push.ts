@@ -1,3 +1,4 @@
+import { backOffSeconds } from '../jobs/send-jobs.ts';
 import { lateCounter } from '../../../app/domain/delivery/lateness-histogram.ts';
 import type { BackgroundApp } from '../../app.ts';
 import { CONSUMER_CRASHED } from '../../db/work/ledger-policies.ts';
@@ -11,18 +12,12 @@ import { outfitNote, pushEnds, sorryNote } from './push-note.ts';
 import { MAX_ATTEMPTS } from '../jobs/repair-jobs.ts';
 import { forLog, stackForLog } from '../../for-log.ts';
 
-/** 10 s, 20 s, 40 s … at most 5 minutes. */
-const backOffSeconds = (attempts: number): number => Math.min(300, 5 * 2 ** attempts);
-
-/** What came of one push. */
 export interface Sent {
   outcome: PushOutcome;
   gone: Device[];
-  /** Devices whose service refuses our key. */
   refused: Device[];
-  /** Counters of the day. */
   counts: string[];
-  /** Seconds after which it is tried again. */
+  /** Seconds until it is tried again. */
   again: number | null;
 }
 
@@ -59,10 +54,7 @@ async function sendToDevices(
   return settleTries(app, push, tries);
 }
 
-/**
- * Sends one push to the devices that have not had it, and says what came of it; nothing is written. It never throws: what is
- * broken for one person holds up nobody else.
- */
+/** To the devices that have not had it; writes nothing, and never throws: what is broken for one person holds up nobody. */
 export const sendPush = (...given: Parameters<typeof sendToDevices>): Promise<Sent> =>
   sendToDevices(...given).catch((error: unknown) => failedPush(given[1], error));
 
@@ -114,7 +106,7 @@ function settleTries(app: BackgroundApp, push: Push, tries: Try[]): Sent {
     ...taken.map(() => 'sent'),
     ...gone.map(() => 'gone'),
     ...refused.map(() => 'refused'),
-    // What the first consumer sent and did not write down may be on her screen already.
+    // The first consumer may have sent it without noting that.
     ...(push.error === CONSUMER_CRASHED ? ['repeated'] : []),
   ];
   const error = errors[0]?.message ?? (refused.length > 0 ? 'its service refuses our key' : null);

@@ -19,16 +19,15 @@ import { requeueEarlyPushes, requeueWaitingPushes, waitsUntil } from './requeue-
 
 export type PushMessage = Extract<JobMessage, { kind: 'send-push' }>;
 
-/** Pushes at once: a Worker has six connections, one of them for the database. */
+/** A Worker has six connections, one of them for the database. */
 const AT_ONCE = 5;
 /** Pushes between two commits: what a crash may repeat. */
 const WAVE = 20;
 /**
- * Sends the pushes of one shard whose minute has come. A batch costs three calls, a commit for every WAVE pushes, and four
- * statements a person. Her devices are read now, so that a device she has signed out of hears nothing. At most once per
- * user, date and device, with one exception: a crash between the push service's answer and our commit repeats at most WAVE
- * pushes, which replace the first on her screen (same tag) and are counted.
- * @returns seconds after which a push is to be tried again, by its key; all others are over
+ * Of one shard. A batch costs three calls, a commit for every WAVE pushes, and four statements a person. Devices are
+ * read now, so that one she has signed out of hears nothing. At most once per user, date and device; only a crash
+ * before our commit repeats up to WAVE pushes, which replace the first (same tag) and are counted. Returns seconds to
+ * the next try, by key.
  */
 export async function sendPushes(
   app: BackgroundApp,
@@ -78,7 +77,6 @@ async function sendClaimed(app: BackgroundApp, shard: number, claimed: Push[]): 
       if (later) waiting.push(later);
       return later === null;
     } catch {
-      // What is broken for one person ends in sendPush and holds up nobody else.
       return true;
     }
   });
@@ -96,7 +94,7 @@ async function sendClaimed(app: BackgroundApp, shard: number, claimed: Push[]): 
       ),
     );
     counts.push(...sent.flatMap((one) => one.counts));
-    // Counters of waves without trouble are written with the last wave: the same few rows, once.
+    // Counters of waves without trouble are written with the last wave: the same few rows.
     const isTime = from + WAVE >= ready.length || counts.some(isTrouble);
     await commit(app, shard, sent, isTime ? counts : []);
     if (isTime) counts = [];

@@ -26,7 +26,6 @@ export function requirePusher(app: App): Pusher {
   throw new Refusal('unavailable', 'Notifications are not set up yet. Please try again later.');
 }
 
-/** Subscribes this device to her outfits, including today's if its minute is still to come. */
 export async function subscribeDevice(
   app: App,
   user: SessionUser,
@@ -47,15 +46,11 @@ export async function subscribeDevice(
   if (!user.notificationsEnabled)
     await changeUser(peopleDbOf(app, user), user.id, { notificationsEnabled: true });
   await followChange(app, user.id, ...before);
-  // Her next outfit may be prepared already, without a push because there was no device.
   const claimed = await claimedDelivery(app, user);
   if (claimed) await scheduleNotes(app, user, claimed, ['send-push']);
 }
 
-/**
- * A browser has one owner across all databases: removes previous owners, before and after subscribing, so that of two who
- * subscribe at once not both keep it. @returns the previous owners
- */
+/** A browser has one owner: removed before and after subscribing, for two at once. Returns the previous owners. */
 async function listen(app: App, user: SessionUser, device: NewDevice): Promise<string[]> {
   const others = allPeopleDbs(app).filter((people) => people !== peopleDbOf(app, user));
   const leave = () => Promise.all(others.map((people) => takeDeviceAway(people, device)));
@@ -69,10 +64,7 @@ export async function unsubscribeDevice(app: App, user: SessionUser, sessionId: 
   await followChange(app, user.id);
 }
 
-/**
- * Sends a test push to this device.
- * @throws Refusal gone when it does not listen (any more); too-many. ProviderError
- */
+/** @throws Refusal gone when this device does not listen (any more); too-many. ProviderError */
 export async function testDevice(app: App, user: SessionUser, sessionId: string): Promise<void> {
   const pusher = requirePusher(app);
   const device = await findDevice(peopleDbOf(app, user), user.id, sessionId);

@@ -1,5 +1,4 @@
 import { filmsAllowed } from '../../../app/domain/film/film-limit-words.ts';
-import { filmPrompt } from '../../../app/domain/film/film-prompt.ts';
 import { FILM_SECONDS } from '../../../app/domain/film/film-format.ts';
 import { localDate } from '../../../app/domain/time/local-day.ts';
 import type { App } from '../../app.ts';
@@ -22,17 +21,16 @@ import { keepProviderFilm } from './keep-provider-film.ts';
 import { sendJobs } from '../jobs/send-jobs.ts';
 import { namedBatch } from '../../db/sql/named-batch.ts';
 
-// A film of a paid service, step by step: ordered once, its reference written down before anything else, then looked at
-// until it is there. An order whose answer got lost is never repeated: a webhook may still bring its reference.
+// Ordered once, its reference written down before anything else, then polled. An order whose answer got lost is never
+// repeated: a webhook may still bring the reference.
 
 const SECOND = 1000;
 /** A proxied call blocks until the film is done; nobody else may order meanwhile. */
 const ORDER_LEASE_MS = 14 * 60 * SECOND;
 const LOOK_EVERY_MS = 15 * SECOND;
 const PICTURE_EVERY_MS = 20 * SECOND;
-/** After this long a film that was ordered has failed. */
 const PATIENCE_MS = 40 * 60 * SECOND;
-/** Orders that were surely not taken may be repeated so often. */
+/** For orders that were surely not taken. */
 const MOST_ORDERS = 4;
 
 const SAID = {
@@ -50,7 +48,7 @@ interface Work {
   film: FilmRow;
 }
 
-/** The next step of a provider's film, however often the message comes. @throws ProviderError; the next message goes on */
+/** However often the message comes. @throws ProviderError; the next message goes on */
 export async function animateOutfit(
   app: App,
   message: { userId: string; shard: number; filmId: string; ref?: string | undefined },
@@ -73,13 +71,13 @@ export async function animateOutfit(
   if (taken) await step({ app, animator, user, outfit, film: taken });
 }
 
-/** A proven webhook: what it is about is looked at now, and an order whose answer got lost has its reference after all. */
+/** A proven webhook: its film is polled now, and a lost reference is known after all. */
 async function heedHook(app: App, user: SessionUser, film: FilmRow, ref: string): Promise<void> {
   const db = app.looks(user.shard);
   if (film.providerRef === null && film.submittedAt !== null) {
     await changeFilm(db, user.id, film.id, { providerRef: ref });
   }
-  // One that is being worked on is left alone.
+  // Leaves alone one that is being worked on.
   await hold(db, FILMS, { id: film.id, userId: user.id, leaseToken: null }, app.clock.now());
 }
 
@@ -99,7 +97,7 @@ async function claimOrder(app: App, user: SessionUser, film: FilmRow): Promise<F
     return (await namedBatch(db, claimFilm(db, claim))).take[0];
   } catch (error) {
     if (!isQuotaExceeded(error)) throw error;
-    // An automatic one on a day whose quota she has used herself.
+    // Automatic, on a day whose quota she used herself.
     await forgetFilm(db, user.id, film.id);
     await unbook(app, film);
     return undefined;
@@ -115,7 +113,7 @@ async function step(work: Work): Promise<void> {
   return later(work, LOOK_EVERY_MS * 4);
 }
 
-/** Frees the film for its next look before an error goes its way. */
+/** Frees the film for its next poll before passing the error on. */
 async function safely<T>(work: Work, call: () => Promise<T>): Promise<T> {
   try {
     return await call();
@@ -180,7 +178,7 @@ async function heed(work: Work, state: FilmState): Promise<void> {
   return later(work, LOOK_EVERY_MS);
 }
 
-/** The next look, in `ms`; the sweeper looks as well if the message gets lost. */
+/** The sweeper polls as well, if the message gets lost. */
 async function later({ app, user, film }: Pick<Work, 'app' | 'user' | 'film'>, ms: number): Promise<void> {
   const leaseUntil = app.clock.now() + ms - SECOND;
   const hers = { id: film.id, userId: user.id };
@@ -191,3 +189,12 @@ async function later({ app, user, film }: Pick<Work, 'app' | 'user' | 'film'>, m
 
 const unbook = (app: App, { createdAt, costCents }: FilmRow): Promise<void> =>
   unbookSpend(app.people, spendDay(createdAt), costCents);
+
+/** The prompt for paid film services: nothing about the person may change. */
+function filmPrompt({ title, description, weather }: OutfitRow): string {
+  return [
+    `A calm ten-second fashion film of the person in this picture, wearing exactly these clothes: ${title}. ${description}`,
+    `The weather around her: ${weather.description}. The cloth moves gently, she breathes and shifts her weight, the camera pushes in slowly.`,
+    'Her face, hair, body shape and clothes stay exactly as they are in the picture. No text, no cuts, no other people.',
+  ].join(' ');
+}

@@ -3,13 +3,9 @@ import { DEVICE_MAKER } from '../../db/work/films.ts';
 import { bookSpend } from '../../db/operations/provider-spend.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 
-/** The UTC day that a provider's cost counts on. */
 export const spendDay = (now: number): string => new Date(now).toISOString().slice(0, 10);
 
-/**
- * Who makes the next film: the paid service, as long as one is set up, she lets it see her picture, and the day's cap leaves
- * room (its cost is then booked), else her own device. The cap stops spending, never films.
- */
+/** The paid service if she shares pictures with it and the day's cap has room (then booked); else her own device. */
 export async function chooseFilmMaker(
   app: App,
   { photoSharedWith }: Pick<SessionUser, 'photoSharedWith'>,

@@ -5,7 +5,6 @@ import { imageKey } from '../outfits/image-key.ts';
 import type { UserRef } from '../../db/people/users.ts';
 import { namedBatch } from '../../db/sql/named-batch.ts';
 
-/** Fails a film: says why, gives its quota back once, and removes its bytes. */
 export async function endFilm(
   app: App,
   owner: UserRef,

@@ -4,8 +4,8 @@ import { readBody, type IncomingBody } from '../../read-body.ts';
 import { sendJobs } from '../jobs/send-jobs.ts';
 import { checkAddress, signAddress, type Permission } from '../photos/signed-address.ts';
 
-// Where a paid service tells us that a film is done. The address is signed by us, the message by the service; what it
-// says is not believed: the job that follows asks the service itself. So a message that comes twice changes nothing.
+// We sign the address, the service its message, which is not believed: the job that follows asks the service itself. So
+// a repeated message changes nothing.
 
 /** Longer than any service repeats its messages. */
 const LIFETIME_S = 2 * 24 * 3600;
@@ -26,7 +26,7 @@ const facts = ({ maker, shard, userId, filmId }: Omit<HookAddress, keyof Permiss
   filmId,
 ];
 
-/** Null where no service can reach us: films are then only looked at. */
+/** Null where no service can reach us: films are then only polled. */
 export async function filmHookUrl(
   app: App,
   maker: string,
@@ -40,7 +40,7 @@ export async function filmHookUrl(
   return `${app.settings.origin}/api/hooks/films/${path}`;
 }
 
-/** @throws Refusal forbidden when address or message are forged, altered or too old; nothing happens then */
+/** @throws Refusal forbidden when address or message are forged, altered or too old */
 export async function handleFilmHook(
   app: App,
   address: HookAddress,

@@ -7,14 +7,9 @@ import type { Animator } from '../../ports/animator.ts';
 import { imageKey } from '../outfits/image-key.ts';
 import { namedBatch } from '../../db/sql/named-batch.ts';
 
-/** Services deliver ten seconds, give or take what their models can. */
 const LENGTH_S = { least: 4, most: 20 };
 
-/**
- * Copies the finished film to our own storage at once: the service forgets it within hours.
- * @returns false when what came is no film
- * @throws ProviderError
- */
+/** At once: the service forgets it within hours. False when it is no film. @throws ProviderError */
 export async function keepProviderFilm(
   { app, animator, user, film }: { app: App; animator: Animator; user: SessionUser; film: FilmRow },
   url: string,

@@ -16,15 +16,17 @@ import { endFilm } from './end-film.ts';
 import { filmLimitReached } from './start-animation.ts';
 import { namedBatch } from '../../db/sql/named-batch.ts';
 
-// A device makes a film: one tab at a time holds it by a lease, says every few seconds that it is still at work, and
-// whoever comes after a tab that fell silent goes on with the same film, and takes nothing more of the quota.
+// One tab at a time holds a film by a lease and renews it every few seconds; after a silent tab another goes on with
+// the same film and quota.
 
-const filmGoneRefusal = () => new Refusal('gone', 'This video is finished or is being made somewhere else.');
+export const filmGoneRefusal = () =>
+  new Refusal('gone', 'This video is finished or is being made somewhere else.');
 const noPicture = () => new Refusal('conflict', 'The picture of this outfit is not there yet.');
 
 /**
- * Takes a film for one tab. An automatic one takes one of the day's quota only now.
- * @throws Refusal not-found; conflict while another tab has it; gone when it is over; too-many when the quota is used up
+ * An automatic film takes its quota only now.
+ * @throws Refusal not-found; conflict while another tab has it; gone when it is over; too-many when the quota is used
+ * up
  */
 export async function beginFilm(app: App, user: SessionUser, filmId: string): Promise<FilmTask> {
   const db = app.looks(user.shard);
@@ -53,7 +55,7 @@ export async function beginFilm(app: App, user: SessionUser, filmId: string): Pr
     throw filmLimitReached(app, user);
   }
   if (!taken) throw new Refusal('conflict', 'This video is being made in another tab or on another device.');
-  // From now on a swap ends the film: what was swapped until now is in the look.
+  // From now on a swap ends the film: earlier swaps are in this look.
   const look = await findOutfit(db, user.id, film.outfitId);
   if (!look || look.imageObject === null) {
     await releaseFilm(app, user, filmId, claim.token);
@@ -62,7 +64,7 @@ export async function beginFilm(app: App, user: SessionUser, filmId: string): Pr
   return { lease: claim.token, outfit: toOutfit(look), person: toPhotoParts(user) };
 }
 
-/** The tab is still at work. @throws Refusal gone when the film is no longer its own */
+/** @throws Refusal gone when the film is no longer this tab's */
 export async function renewFilmLease(
   app: App,
   user: SessionUser,
@@ -75,7 +77,6 @@ export async function renewFilmLease(
   if (kept.length === 0) throw filmGoneRefusal();
 }
 
-/** Whoever comes next may go on with it at once. */
 async function releaseFilm(app: App, user: SessionUser, filmId: string, token: string): Promise<void> {
   const hers = { id: filmId, userId: user.id, leaseToken: token };
   const freed = { status: 'pending', leaseToken: null } as const;
@@ -87,7 +88,7 @@ const WHY = {
   broken: 'The video could not be finished on this device. Nothing was counted; please try again.',
 } as const;
 
-/** The tab stops: it is closed and another may go on, or it cannot do it and the quota comes back. */
+/** Closed, so that another may go on; or unable, and the quota comes back. */
 export async function leaveFilm(
   app: App,
   user: SessionUser,

@@ -8,9 +8,8 @@ import { chooseFilmMaker, spendDay } from './choose-film-maker.ts';
 import { sendJobs } from '../jobs/send-jobs.ts';
 
 /**
- * The automatic film of an outfit that is to be delivered, for those whose plan has films: its row is for the batch that
- * stores the outfit, so that no crash leaves one without the other. It takes one of the day's quota when its maker begins:
- * a device when she opens the app, a paid service as soon as the picture is there.
+ * For plans with films: its row is for the outfit's batch, so that no crash leaves one without the other. It takes
+ * quota when its maker begins: a device when she opens the app, a paid service once the picture is there.
  */
 export async function draftDailyFilm(
   app: App,
@@ -32,7 +31,7 @@ export async function draftDailyFilm(
   };
 }
 
-/** After that batch. A message that is lost is sent by the sweeper; a film whose batch was aborted costs nothing. */
+/** After that batch. The sweeper sends a lost message; an aborted film costs nothing. */
 export async function orderDailyFilm(
   app: App,
   { id: userId, shard }: SessionUser,

@@ -11,18 +11,17 @@ import type { App } from '../../app.ts';
 import { completeFilm } from '../../db/work/film-ends.ts';
 import { findFilm } from '../../db/work/films.ts';
 import type { SessionUser } from '../../db/people/users.ts';
-import { renewFilmLease } from './make-film.ts';
+import { filmGoneRefusal, renewFilmLease } from './make-film.ts';
 import { imageKey } from '../outfits/image-key.ts';
 import { readBody, type IncomingBody } from '../../read-body.ts';
 import { checkAddress, signAddress, type Permission } from '../photos/signed-address.ts';
 import { namedBatch } from '../../db/sql/named-batch.ts';
 
 const facts = (userId: string, filmId: string, lease: string): string[] => ['film', userId, filmId, lease];
-const filmGoneRefusal = () => new Refusal('gone', 'This video is finished or is being made somewhere else.');
 const notAFilm = () =>
   new Refusal('wrong-media-type', 'This is not a video of ours: ten seconds of MP4 are.');
 
-/** Where a tab may send its finished film. @throws Refusal gone when the film is no longer its own */
+/** @throws Refusal gone when the film is no longer this tab's */
 export async function signFilmUpload(
   app: App,
   user: SessionUser,
@@ -33,7 +32,7 @@ export async function signFilmUpload(
   return signAddress(app, facts(user.id, filmId, lease));
 }
 
-/** Checks that this is the film that was asked for: ten seconds of H.264 in our size, one silent track, fast start. */
+/** Ten seconds of H.264 in our size, one silent track, fast start. */
 function checkFilm(bytes: Uint8Array): void {
   const film = readMp4(bytes);
   const isOurs =
@@ -47,11 +46,7 @@ function checkFilm(bytes: Uint8Array): void {
   if (!isOurs) throw notAFilm();
 }
 
-/**
- * Receives a film at its signed address: checks address, lease and bytes, then stores and shows it. The same film again (an
- * answer got lost) gets the same answer.
- * @throws Refusal; nothing is stored then
- */
+/** The same film again (a lost answer) gets the same answer. @throws Refusal; nothing is stored then */
 export async function receiveFilm(
   app: App,
   user: SessionUser,
@@ -79,7 +74,7 @@ export async function receiveFilm(
     completeFilm(db, { userId: user.id, id: filmId, outfitId: film.outfitId, token: lease }),
   );
   if (end.length > 0) return { etag: stored.etag };
-  // Another tab finished it meanwhile, or outfit, film or account are gone. Never remove a film that is shown.
+  // Another tab finished it, or something is gone. Never remove a film that is shown.
   const after = await findFilm(db, user.id, filmId);
   if (after?.status === 'completed' && after.leaseToken === lease) return { etag: stored.etag };
   if (after?.status !== 'completed') await app.blobs.remove([key]);

@@ -23,9 +23,9 @@ import { sendJobs } from '../jobs/send-jobs.ts';
 import { secondsLeftInDay } from '../../../app/domain/delivery/delivery-instant.ts';
 
 /**
- * Orders a film of an outfit: takes one of today's quota and waits for its maker. Asking again for the same outfit, also
- * from two tabs at once, gives the same film, counted once.
- * @throws Refusal not-found; forbidden with upgradeRequired for free; conflict without a picture or with a film already;
+ * Takes one of today's quota. Asking again, also from two tabs at once, gives the same film, counted once.
+ * @throws Refusal not-found; forbidden with upgradeRequired for free; conflict without a picture or with a film
+ * already;
  *   too-many with the phrases of docs/rules/films.md, "No more today"
  */
 export async function startAnimation(
@@ -82,7 +82,6 @@ export async function startAnimation(
   return { id: film.id, maker };
 }
 
-/** "No more today", until midnight where she is. */
 export function filmLimitReached(app: App, user: SessionUser): Refusal {
   const now = app.clock.now();
   return new Refusal('too-many', filmLimitText(user.subscriptionTier), {

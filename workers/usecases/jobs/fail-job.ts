@@ -13,7 +13,6 @@ import { notificationChannels } from '../delivery/notification-channels.ts';
 import { resolveMailId } from '../mails/send-mail.ts';
 import type { Delivery } from '../delivery/claimed-delivery.ts';
 
-/** Ends a render for good: the outfit stays, and its card offers "Try again". */
 export async function failRender(
   app: App,
   shard: number,
@@ -28,7 +27,7 @@ export async function failRender(
   ]);
 }
 
-/** Ends a delivery for good. At her minute she is told that her outfit will be made when she opens the app. */
+/** The push at her minute says that opening the app makes her outfit. */
 export async function failDelivery(
   app: App,
   user: SessionUser,
@@ -40,7 +39,6 @@ export async function failDelivery(
   await scheduleNotes(app, user, delivery, notificationChannels(app, user));
 }
 
-/** Fails the row behind a dead letter, so that nobody waits for it. */
 export async function failJobBehind(app: App, message: JobMessage, reason: string): Promise<void> {
   const now = app.clock.now();
   if (message.kind === 'render-outfit') {
@@ -60,5 +58,5 @@ export async function failJobBehind(app: App, message: JobMessage, reason: strin
     const found = await resolveMailId(app, message);
     if (found) await settle(peopleDbOf(app, found.to), MAILS, found.mail, { state: 'failed' });
   }
-  // An erasure is repeated by the sweeper, a deletion and due users by the next tick, archiving by the next hour.
+  // Repeated anyway: erasures by the sweeper, deletions and due users by the next tick, archiving by the next hour.
 }

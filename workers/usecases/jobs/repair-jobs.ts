@@ -7,19 +7,14 @@ import { isStopped } from '../../db/operations/switches.ts';
 import { failJobBehind, failRender } from './fail-job.ts';
 import { sendJobs } from './send-jobs.ts';
 
-/** A job that failed, was lost or crashed this often fails for good. */
+/** Failed, lost or crashed this often, a job fails for good. */
 export const MAX_ATTEMPTS = 6;
-/** The most messages of one sendBatch. */
 const PAGE = 100;
-/** 2,000 jobs a shard and minute, in three calls a page: a Worker has 1,000 calls a run. */
+/** 2,000 jobs a shard and minute, three calls a page: a Worker has 1,000 calls a run. */
 const PAGES_PER_RUN = 20;
-/** Giving up takes several calls a job; when many have failed, the rest waits for the next minute. */
 const MOST_GIVEN_UP = 50;
 
-/**
- * Finds jobs in all shards that nobody claimed in time or whose consumer crashed, and sends them again, each time with twice
- * the patience. @returns how many were sent again and how many were given up
- */
+/** Also jobs of crashed consumers, each time with twice the patience. How many were sent and given up. */
 export async function repairJobs(app: App): Promise<{ resent: number; failed: number }> {
   const total = { resent: 0, failed: 0 };
   const held = (await isStopped(app.people, 'renders')) ? 'render-outfit' : null;
@@ -57,7 +52,7 @@ async function giveUp(app: App, shard: number, job: JobRow): Promise<void> {
   }
 }
 
-/** Writes the rows, then sends the messages: a message lost in between is found again later. */
+/** Rows first: a message lost in between is found again later. */
 async function sendAgain(
   app: App,
   shard: number,
@@ -69,7 +64,7 @@ async function sendAgain(
     app.looks(shard),
     overdue.map((job) => ({
       job,
-      // Stopped work waits without using up its tries.
+      // Stopped work does not use up its tries.
       isHeld: job.kind === held,
       lookAfter: now + UNCLAIMED_MS * 2 ** (job.kind === held ? 0 : Math.min(job.attempts, MAX_ATTEMPTS)),
     })),
@@ -81,7 +76,6 @@ async function sendAgain(
   return messages.length;
 }
 
-/** The message for a job. */
 export function jobMessageFor(shard: number, job: JobRow): JobMessage {
   const { userId, date } = job;
   switch (job.kind) {

@@ -9,7 +9,7 @@ import { jobMessageFor } from './repair-jobs.ts';
 import { sendJobs } from './send-jobs.ts';
 
 /**
- * The operator's "Retry": reopens a failed job. A picture gets a new job, as with her own "Try again".
+ * Reopens a failed job; a picture gets a new one, as with her own "Try again".
  * @throws Refusal not-found when it is not failed (any more); conflict when nobody wants it now
  */
 export async function retryJob(app: App, shard: number, jobId: string): Promise<void> {

@@ -19,13 +19,11 @@ import { sweepUploads } from '../photos/sweep-uploads.ts';
 import { mapShards } from '../../db/sql/shards.ts';
 
 const HOUR = 3_600_000;
-/** How long a forecast is kept that nobody asks for. */
 const FORECAST_KEPT_MS = 48 * HOUR;
 
-/** Each is a call of its own, and a Worker has 1,000 a run. */
+/** Each is a call, and a Worker has 1,000 a run. */
 const SKELETONS_A_RUN = 300;
 
-/** Housekeeping by the cron, once an hour. A failing sweep does not stop the others. */
 export async function sweepHourly(app: App): Promise<void> {
   const now = app.clock.now();
   const turn = await claim(app.people, CRON_TURNS, { name: 'last-sweep' }, now, { leaseMs: HOUR });
@@ -49,7 +47,6 @@ export async function sweepHourly(app: App): Promise<void> {
   for (const one of sweeps) if (one.status === 'rejected') throw one.reason;
 }
 
-/** The operator looks back a month. */
 async function sweepDeliveryCounts(app: App, now: number): Promise<void> {
   const before = utcDay(now - 31 * 24 * HOUR);
   await sweepErrors(app.people, app.clock.now());

@@ -2,17 +2,15 @@ import type { App } from '../../app.ts';
 import { lookupKey, type SessionUser } from '../../db/people/users.ts';
 import { limitTogether } from './rate-limits.ts';
 
-// How many mails may be ordered, by kind and by who asks: what a stranger orders is never counted against her
-// (docs/decisions/a-mail-is-counted-by-who-asks.md). Every kind is bounded for each address as well, so that nobody's mailbox
-// is flooded.
+// Counted by kind and by who asks: a stranger's orders never count against her
+// (docs/decisions/a-mail-is-counted-by-who-asks.md). Every address has a bound too, so that no mailbox is flooded.
 
 const SEVERAL = 'We have sent you several emails already. Please wait an hour and try again.';
 const NETWORK = 'Too many password resets from your network. Please try again later.';
-/** The same for an address that has no account. */
 const NEWEST_HOLDS =
   'Several reset links were asked for this address within the hour. If it has an account, they are in its inbox (or spam folder): open the newest one, or try again in an hour.';
 
-/** Who asks for a reset link: she, on a device on which her account has been open, or anybody on a network. */
+/** On a device on which her account has been open, or anybody on a network. */
 export type ResetAsker = { account: string; device: string } | { network: string };
 
 /** @throws Refusal 'too-many' */
@@ -33,7 +31,7 @@ export function limitResetMails(app: App, email: string, asker: ResetAsker): Pro
   ]);
 }
 
-/** The second bound outlives an account that is deleted and made again. @throws Refusal 'too-many' */
+/** The second bound outlives deleting and making the account again. @throws Refusal 'too-many' */
 export const limitVerificationMails = (
   app: App,
   { id, emailKey }: Pick<SessionUser, 'id' | 'emailKey'>,
@@ -47,10 +45,7 @@ export const limitVerificationMails = (
 export const limitCodeMails = (app: App, userId: string): Promise<void> =>
   limitTogether(app, [{ key: `admin-code-mail:${userId}`, most: 3, said: SEVERAL }]);
 
-/**
- * Each is a mail to whatever address she types. Accounts that anybody makes in a minute are counted apart from those that
- * have shown a mailbox. @throws Refusal 'too-many'
- */
+/** To any address she types. New accounts are counted apart from those with a proven mailbox. @throws Refusal 'too-many' */
 export function limitChangeMails(
   app: App,
   { id, emailVerified }: Pick<SessionUser, 'id' | 'emailVerified'>,

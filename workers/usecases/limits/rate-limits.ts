@@ -14,15 +14,13 @@ async function limit(app: App, key: string, max: number, windowMs: number, messa
   if (!taken.allowed) throw tooMany(message, taken.retryAfter);
 }
 
-/** So many in an hour under this key, and what is said after that. */
-export interface HourlyLimit {
-  /** 'kind:whom' */
+interface HourlyLimit {
   key: string;
   most: number;
   said: string;
 }
 
-/** Counts one try under all of these keys, or under none when one is full. @throws Refusal 'too-many' */
+/** All of these keys, or none when one is full. @throws Refusal 'too-many' */
 export async function limitTogether(app: App, limits: readonly HourlyLimit[]): Promise<void> {
   await takeTogether(app, limits);
 }
@@ -46,9 +44,8 @@ const STEP_UP =
   'Too many wrong passwords were tried for this account. Choose "Forgot password": with the link in your email you can sign in here at once.';
 
 /**
- * Counts every try at a password before it is checked, under all keys at once, or under none when one is full, so that
- * parallel guesses cannot slip through. `forgive` takes back the hits that count only wrong guesses, when it was right. On a
- * known device nobody else's guesses lock her out: neither those from her network nor those at her account.
+ * Counted before the check, under all keys or none when one is full, so that parallel guesses cannot slip through.
+ * `forgive` takes back hits that count only wrong guesses. On a known device nobody else's guesses lock her out.
  * @param account her id, or the name that was typed
  * @param device of hers; null for one that has never been signed in
  * @throws Refusal 'too-many'
@@ -83,7 +80,7 @@ export async function limitLogins(
 const CHANGED_PHOTO = 'You have changed your photo many times. Please try again in an hour.';
 const UPLOADED = 'You have uploaded many photos. Please try again in an hour.';
 
-/** Most calls in an hour, by network address, mail address or user id, and what is said after that. */
+/** An hour, by network address, mail address or user id. */
 const HOURLY = {
   register: { most: 60, said: 'Too many new accounts from your network. Please try again later.' },
   'early-access': { most: 60, said: 'Too many sign-ups from your network. Please try again later.' },
@@ -92,25 +89,22 @@ const HOURLY = {
     most: 40,
     said: 'You have changed your plan many times. Please try again in an hour.',
   },
-  /** By network: browsers tell us what a page's policy has stopped. */
   report: { most: 60, said: 'Too many reports from your network.' },
-  /** By network: a key opens its own account only, so that guessing is hopeless anyway. */
+  /** By network: a key opens its own account only, so guessing is hopeless. */
   passkey: { most: 120, said: 'Too many sign-in attempts from your network. Please try again later.' },
   /** Each one makes us read a calendar. */
   calendar: { most: 20, said: 'You have changed your calendar many times. Please try again in an hour.' },
-  /** Pictures that are stored: thirty photos, each with its upright copy and two maps of the body. */
+  /** Thirty photos, each with its upright copy and two maps of the body. */
   upload: { most: 120, said: UPLOADED },
-  /** What is asked for stores nothing yet; a row each for a day. */
+  /** Stores nothing yet but a row for a day. */
   'upload-address': { most: 240, said: UPLOADED },
   'upload-parts': { most: 30, said: UPLOADED },
-  /** Photos that became hers: each draws today's outfit anew. */
+  /** Each draws today's outfit anew. */
   photo: { most: 30, said: CHANGED_PHOTO },
   'photo-try': { most: 240, said: CHANGED_PHOTO },
-  /** Every change of a piece; ticking is one call for many. */
+  /** Changes of a piece; ticking is one call for many. */
   closet: { most: 400, said: 'You have changed your closet many times. Please try again in an hour.' },
-  /** Everything of hers in one file. */
   export: { most: 5, said: 'You have downloaded your data several times. Please try again in an hour.' },
-  /** Adding and removing: each is a mail. */
   'passkey-change': {
     most: 20,
     said: 'You have changed your passkeys many times. Please try again in an hour.',
@@ -121,7 +115,7 @@ const HOURLY = {
   },
 } as const;
 
-/** Five guesses at a code of six digits in 15 minutes. @throws Refusal 'too-many' */
+/** Five guesses at six digits in 15 minutes. @throws Refusal 'too-many' */
 export async function limitCodes(app: App, userId: string): Promise<void> {
   const said = 'Too many wrong codes. Please wait a few minutes, then ask for another.';
   await limit(app, `admin-code:${userId}`, 5, 15 * MINUTE, said);
@@ -132,15 +126,11 @@ const hourly = (what: keyof typeof HOURLY, who: string): HourlyLimit => ({
   ...HOURLY[what],
 });
 
-/** @param who address or user id that it is counted for. @throws Refusal 'too-many' */
+/** `who`: the address or user id counted. @throws Refusal 'too-many' */
 export const limitHourly = (app: App, what: keyof typeof HOURLY, who: string): Promise<void> =>
   limitTogether(app, [hourly(what, who)]);
 
-/**
- * Counts a try, and what it makes; refused where either is full.
- * @returns takes back what was to be made: nothing came of it, or it is counted elsewhere
- * @throws Refusal 'too-many'
- */
+/** Counts a try, and what it makes. Returns the undo of the latter, when nothing came of it. @throws Refusal 'too-many' */
 export async function limitTries(
   app: App,
   [tried, made]: readonly ['upload-address', 'upload'] | readonly ['photo-try', 'photo'],
@@ -150,15 +140,12 @@ export async function limitTries(
   return () => undo(1);
 }
 
-/** False when repeated sign-ups and deletions would flood a mailbox: 5 per mail address and hour. */
+/** Against floods by repeated sign-ups and deletions: 5 per mail address and hour. */
 export async function canMailAlong(app: App, email: string): Promise<boolean> {
   return (await hit(app, `mail-along:${lookupKey(email)}`, 5, HOUR)).allowed;
 }
 
-/**
- * For account deletion: erases the counters under her id. Those that keep a mailbox from being flooded stay, as hashes and
- * for three hours at most: else deleting and signing up again would begin them anew.
- */
+/** Those that protect a mailbox stay, as hashes and for three hours: else signing up again would begin them anew. */
 export async function forgetCounters(app: App, id: string): Promise<void> {
   const hers = (
     [

@@ -1,8 +1,5 @@
 import { greeting, type Letter } from './letter.ts';
 
-// The mails about an account.
-
-/** Her first name. */
 type To = { name: string | null };
 type Linked = To & { link: string };
 type FromSite = To & { origin: string };
@@ -19,7 +16,6 @@ export const welcome = ({ name, origin }: FromSite): Letter => ({
   notes: ["Didn't sign up? Someone mistyped an address. Ignore this email."],
 });
 
-/** To an address that nobody has proved to be hers yet. */
 export const verifyEmail = ({ name, link }: Linked): Letter => ({
   subject: 'Verify your email address',
   heading: 'Is this address yours?',
@@ -45,7 +41,6 @@ export const resetPassword = ({ name, link }: Linked): Letter => ({
   ],
 });
 
-/** What ended with the old password, by the name of the fact that says so. */
 const ENDED: Record<string, string> = {
   passkeys: 'Your passkeys were removed.',
   calendar: 'Your private calendar address was replaced: subscribe to the new one from your profile.',
@@ -53,7 +48,7 @@ const ENDED: Record<string, string> = {
     'Nobody had confirmed this address before. So whatever else opened the account was removed too: passkeys, sign-in with other providers, calendars, and shared links.',
 };
 
-/** Every way in that is new or gone is told once, at the address that the account had then. */
+/** Told once, at the address that the account had then. */
 const wayIn = (
   to: FromSite,
   { said, undo }: { said: string; undo: string },
@@ -80,7 +75,6 @@ export const passwordChanged = ({ name, origin, ended = [] }: FromSite & { ended
   notes: [],
 });
 
-/** @param to `device`: 'Safari on iPhone' */
 export const passkeyAdded = (to: FromSite & { device: string }): Letter => ({
   subject: 'A passkey was added to your account',
   heading: 'A new passkey',
@@ -99,7 +93,6 @@ export const passkeyRemoved = (to: FromSite & { device: string }): Letter => ({
   }),
 });
 
-/** @param to `provider`: 'Google' */
 export const providerJoined = (to: FromSite & { provider: string }): Letter => ({
   subject: 'A new way to sign in to your account',
   heading: `Sign in with ${to.provider}`,
@@ -109,7 +102,6 @@ export const providerJoined = (to: FromSite & { provider: string }): Letter => (
   }),
 });
 
-/** To the new address, which nobody has proved to be hers yet. */
 export const changeEmail = ({ name, link }: Linked): Letter => ({
   subject: 'Confirm your new email address',
   heading: 'Your new email address',
@@ -121,7 +113,7 @@ export const changeEmail = ({ name, link }: Linked): Letter => ({
   notes: ['This link works once, for 24 hours. Not you? Ignore this email, and nothing changes.'],
 });
 
-/** To the address that the account still has: now its owner can stop it. A new password makes the other link void. */
+/** To the current address, whose owner can stop it: a new password makes the other link void. */
 export const emailChanging = ({ name, origin }: FromSite): Letter => ({
   subject: 'Your email address is about to change',
   heading: 'A new email address',
@@ -134,7 +126,7 @@ export const emailChanging = ({ name, origin }: FromSite): Letter => ({
   notes: [],
 });
 
-/** To the address that the account had: a link sent there opens nothing any more, so people have to help. */
+/** To the former address: its links open nothing any more, so people have to help. */
 export const emailChanged = ({ name, origin }: FromSite): Letter => ({
   subject: 'Your email address was changed',
   heading: 'Your email address was changed',
@@ -147,7 +139,6 @@ export const emailChanged = ({ name, origin }: FromSite): Letter => ({
   notes: [],
 });
 
-/** The second step of an admin. */
 export const adminCode = ({ name, code }: To & { code: string }): Letter => ({
   subject: 'Your code for the admin panel',
   heading: 'Your code',
@@ -159,7 +150,6 @@ export const adminCode = ({ name, code }: To & { code: string }): Letter => ({
   notes: ['Not you? Then somebody knows your password: choose another one at once. Tell the code to nobody.'],
 });
 
-/** The receipt of a deletion: there is nobody left to greet. */
 export const accountDeleted = (): Letter => ({
   subject: 'Your account was deleted',
   heading: 'Your account was deleted',

@@ -1,7 +1,7 @@
 import type { MailKind } from '../../ports/mailer.ts';
 import { greeting, type Letter } from './letter.ts';
 
-// The mails about money. What they tell (amounts, dates, plans) comes as facts that nobody typed.
+// Amounts, dates and plans come as facts that nobody typed.
 
 const LETTERS = {
   'payment-received': paymentReceived,
@@ -14,7 +14,7 @@ type BillingMail = keyof typeof LETTERS;
 interface About {
   name: string | null;
   origin: string;
-  /** Of a fact; '' when it is not known. */
+  /** '' when it is not known. */
   fact: (name: string) => string;
 }
 

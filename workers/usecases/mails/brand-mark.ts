@@ -1,7 +1,6 @@
 import type { MailPicture } from '../../ports/mailer.ts';
 
-// The brand's mark (public/icons/icon.svg at 60x60, on its own red: the mail rounds it). It travels in each mail, because
-// a mail loads nothing.
+// public/icons/icon.svg at 60x60, on its own red: the mail rounds it. In each mail, because a mail loads nothing.
 const PNG = [
   'iVBORw0KGgoAAAANSUhEUgAAADwAAAA8CAMAAAANIilAAAAALVBMVEWnMVmsPWPSjpnTmKy+Z4T+/fziuMTu0M7ftMP55NfDcY2y',
   'Smzap7bls6710rv6BCIhAAAA/UlEQVRIx+2Vy66EIAxA5WXFYv//cwcrOLm5INBZTDLhLJTEHFughWWZTL6F0kZbJXONY8wHrnPr',
@@ -17,6 +16,5 @@ export const BRAND_MARK: MailPicture = {
   bytes: Uint8Array.from(atob(PNG), (sign) => sign.charCodeAt(0)),
 };
 
-/** The mark in a mail's HTML. The word Stylecast stands beside it. */
 export const markImage = (size: number): string =>
   `<img src="cid:${BRAND_MARK.id}" width="${size}" height="${size}" alt="" style="display:block;width:${size}px;height:${size}px;border:0;border-radius:${size / 2}px">`;

@@ -1,26 +1,23 @@
 import type { Mail } from '../../ports/mailer.ts';
 import { BRAND_MARK, markImage } from './brand-mark.ts';
 
-// What a mail says, and its look: one source for the HTML and the text, so that they cannot say different things.
-
 export interface Letter {
-  /** Holds nothing that anybody typed: it becomes a header. */
+  /** Becomes a header: nothing that anybody typed. */
   subject: string;
   heading: string;
   paragraphs: string[];
   action?: { label: string; href: string };
-  /** In small print at the end. */
   notes: string[];
 }
 
 interface Envelope {
   to: string;
-  /** Of the site, for the foot's link; '' for none. */
+  /** For the foot's link; '' for none. */
   origin: string;
   idempotencyKey: string;
 }
 
-/** The mail as it goes to a mailer. */
+/** One source for HTML and text, so that they cannot differ. */
 export function renderMail(letter: Letter, { to, origin, idempotencyKey }: Envelope): Mail {
   return {
     to,
@@ -32,10 +29,7 @@ export function renderMail(letter: Letter, { to, origin, idempotencyKey }: Envel
   };
 }
 
-/**
- * 'Hello Amara,' with a first name that is letters only, else 'Hello,'. Anybody can sign up with anybody's address: a
- * name that could carry a message or a link is not repeated in a mail of ours.
- */
+/** 'Hello Amara,' only for a first name of letters: others could carry a message to anybody's address. */
 export function greeting(firstName: string | null): string {
   const name = plainName(firstName);
   return name === null ? 'Hello,' : `Hello ${name},`;
@@ -54,7 +48,7 @@ const ENTITIES: Record<string, string> = {
 };
 export const escapeHtml = (raw: string): string => raw.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
-// The colors of app/tokens.css as hex: mail programs know neither variables nor OKLCH.
+// app/tokens.css in hex: mail programs know neither variables nor OKLCH.
 export const INK = '#221C1F';
 export const MUTED = '#6F6468';
 export const BERRY = '#A8325A';

@@ -13,11 +13,10 @@ import type { Mail, MailPicture } from '../../ports/mailer.ts';
 import { BERRY, DISPLAY, escapeHtml, INK, MUTED, plainName, TEXT } from './letter.ts';
 import { BRAND_MARK, markImage } from './brand-mark.ts';
 
-// The morning mail (design: mail.html). Tables and inline styles, because mail programs know little else; its text
-// says the same.
+// Tables and inline styles, because mail programs know little else (design: mail.html); the text says the same.
 
 interface About {
-  /** Origin of the site; '' in local builds. */
+  /** '' in local builds. */
   site: string;
   postalAddress: string | null;
   unsubscribe: string;
@@ -35,7 +34,6 @@ const PAPER = '#F4EDE6';
 const LINE = '#EAE2DC';
 /** px, from edge to edge: head to shoes in every mail program; on a phone as wide as that. */
 const PICTURE_WIDTH = 598;
-/** A mail is read on the way: two sentences, the rest stands on the page. */
 const MOST_REASONS = 2;
 
 /** 'Up to 71°F by 3 PM'; null where the day stays as it is. */
@@ -60,14 +58,14 @@ function hello({ user }: About): string {
   return name === null ? words : `${words}, ${name}`;
 }
 
-/** What is worn over the rest, from the outside in: a scarf in a pocket is no news. */
+/** From the outside in; a scarf in a pocket is no news. */
 const OVER: readonly Slot[] = ['coat', 'jacket', 'knitwear'];
 
 /** 'coat off by one', where a reason says so of a known day. */
 function layerOff({ reasons, look, weatherNote }: Morning): string | null {
   if (weatherNote !== null) return null;
   const told = reasons.flatMap(({ off = [] }) => off);
-  // From the outside in: with the hoodie the jacket has come off, too.
+  // From the outside in: with the hoodie the jacket is off, too.
   for (const layer of OVER.flatMap((one) => look.garments.filter(({ slot }) => slot === one))) {
     const hour = told.find(({ garmentId }) => garmentId === layer.id)?.fromHour;
     if (hour !== undefined) return `${garmentNoun(layer.name)} off by ${hourWord(hour)}`;
@@ -75,7 +73,7 @@ function layerOff({ reasons, look, weatherNote }: Morning): string | null {
   return null;
 }
 
-/** What is most worth knowing of it: when a layer comes off, or 'perfect for a mild day'. Degrees and sky stand below it. */
+/** When a layer comes off, or 'perfect for a mild day'. Degrees and sky stand below it. */
 function fitWords(outfit: Morning, unit: 'F' | 'C'): string {
   const { text: fit, mood } = describeFit(outfit, unit);
   if (mood === 'perfect') return layerOff(outfit) ?? `perfect for ${dayOf(outfit)}`;
@@ -95,10 +93,6 @@ const why = ({ user }: About): string =>
 const sender = ({ postalAddress }: About): string =>
   postalAddress === null ? 'Stylecast. The forecast of what to wear.' : `Stylecast, ${postalAddress}`;
 
-/**
- * Today's look as a mail.
- * @param picture of her in it, which travels along; null for a mail without
- */
 export function morningMail(outfit: Morning, picture: MailPicture | null, about: About): Said {
   const unit = about.user.temperatureUnit;
   const now = formatTemperature(outfit.weather.temperature, unit);
@@ -129,7 +123,7 @@ export function morningMail(outfit: Morning, picture: MailPicture | null, about:
       : `<tr><td align="center"><a href="${escapeHtml(today)}" style="display:block"><img class="pic" src="cid:${picture.id}" width="${PICTURE_WIDTH}" alt="Your outfit: ${escapeHtml(reasons === '' ? outfit.title : `${outfit.title}. ${wear}`)}" style="display:block;width:${PICTURE_WIDTH}px;max-width:100%;height:auto;margin:0 auto;border:0"></a></td></tr>`,
     row('36px 40px 0', `${overline(hello(about))}${headline(outfit.title, fit)}`),
     row('22px 40px 0', weather),
-    // What she wears is in the picture, and in its words for who cannot see it.
+    // The picture shows what she wears; words do without one.
     row('22px 40px 0', paragraph([reasons, picture ? '' : wear].filter(Boolean).join(' ') || wear)),
     row(
       '28px 40px 40px',
@@ -163,7 +157,6 @@ export function morningMail(outfit: Morning, picture: MailPicture | null, about:
   };
 }
 
-/** The outfit could not be made ahead: the page makes it. */
 export function sorryMail(about: About): Said {
   const title = 'Your outfit is waiting';
   const words = "We couldn't make it ahead of time today. Open Stylecast and we'll make it while you watch.";
@@ -185,17 +178,15 @@ const row = (padding: string, inside: string): string =>
   `<tr><td class="pad" style="padding:${padding}">${inside}</td></tr>`;
 const overline = (words: string): string =>
   `<p style="margin:0 0 10px;${TEXT};font-weight:600;font-size:12px;line-height:17px;letter-spacing:.09em;text-transform:uppercase;color:${MUTED}">${escapeHtml(words)}</p>`;
-/** @param hint below it, in italics */
 const headline = (words: string, hint?: string): string =>
   `<h1 class="hl" style="margin:0;${DISPLAY};font-weight:380;font-size:44px;line-height:48px;letter-spacing:-.022em;text-wrap:balance;color:${INK}">${escapeHtml(paired(words))}${hint === undefined ? '' : `${/[.,!?]$/.test(words) ? '' : ','}<br><em style="font-style:italic;font-weight:340">${escapeHtml(hint)}</em>`}</h1>`;
-/** A short last word stays beside the one before it: no mail program leaves it alone on a line. */
+/** A short last word never stands alone on a line. */
 const paired = (words: string): string => words.replace(/ (\S{1,8})$/, '\u00a0$1');
 const paragraph = (words: string): string =>
   `<p style="margin:0;${TEXT};font-size:18px;line-height:28px;color:${INK_2}">${escapeHtml(words)}</p>`;
 
 const sentence = (words: string): string => `${capitalize(words)}.`;
 
-/** Two in a row, one above the other on a phone. */
 const besides = (first: string, second: string): string =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>
 <td class="col" width="56%" style="padding-right:10px">${first}</td>

@@ -3,12 +3,11 @@ import * as letters from './account-letters.ts';
 import type { Letter } from './letter.ts';
 
 interface To {
-  /** Her first name. */
   name: string | null;
   origin: string;
 }
 
-// Letters that hold no secret: what they say is settled when they are ordered.
+// Without secrets: settled when they are ordered.
 const NOTICES = {
   welcome: (to) => letters.welcome(to),
   'password-changed': (to, facts) => letters.passwordChanged({ ...to, ended: Object.keys(facts) }),

@@ -7,17 +7,15 @@ import { forLog } from '../../for-log.ts';
 
 export interface MailOrder {
   mail: MailKind;
-  /** The recipient: a user, an address that may be unknown, or a user at another address than hers. */
+  /** A user, an address that may be unknown, or a user at another address. */
   to: { userId: string } | { email: string } | { userId: string; email: string };
-  /** At most one mail goes out per person, kind and key. Left out, each order is a mail of its own. */
+  /** One mail per person, kind and key. Left out: each order is its own. */
   key?: string;
-  /** What the mail tells beyond its kind. */
   facts?: Record<string, string>;
 }
 
 const NO_MAIL = 'We cannot send mail at the moment. Please try again later.';
 
-/** @param origin of the site, for the links: 'https://stylecast.app' */
 const messageOf = (app: App, origin: string, { mail, to, key, facts }: MailOrder): JobMessage => ({
   kind: 'send-mail',
   mail,
@@ -28,12 +26,12 @@ const messageOf = (app: App, origin: string, { mail, to, key, facts }: MailOrder
   requestedAt: app.clock.now(),
 });
 
-/** To be called first where a call promises a mail. @throws Refusal 'unavailable' where none can be sent */
+/** First in a call that promises a mail. @throws Refusal 'unavailable' where none can be sent */
 export function requireMail(app: App): void {
   if (!app.settings.canMail) throw new Refusal('unavailable', NO_MAIL);
 }
 
-/** A mail that the answer promises. @throws Refusal 'unavailable' where none can be sent */
+/** For a mail that the answer promises. @throws Refusal 'unavailable' where none can be sent */
 export async function orderMail(app: App, origin: string, order: MailOrder): Promise<void> {
   requireMail(app);
   try {
@@ -44,7 +42,7 @@ export async function orderMail(app: App, origin: string, order: MailOrder): Pro
   }
 }
 
-/** Orders mails about something that is done already: it stays done if they fail. */
+/** For what is done already: it stays done if mails fail. */
 export async function orderMailsBestEffort(app: App, origin: string, orders: MailOrder[]): Promise<void> {
   if (!app.settings.canMail) return;
   await sendJobs(

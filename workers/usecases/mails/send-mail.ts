@@ -24,7 +24,6 @@ import { renderMail, type Letter } from './letter.ts';
 export type MailMessage = Extract<JobMessage, { kind: 'send-mail' }>;
 
 const HOUR = 3_600_000;
-/** Mails with a secret link or code, and how long it is valid. */
 const LINK_MS: Partial<Record<MailKind, number>> = {
   'reset-password': HOUR,
   'verify-email': 24 * HOUR,
@@ -32,7 +31,7 @@ const LINK_MS: Partial<Record<MailKind, number>> = {
   'admin-code': HOUR / 6,
 };
 
-/** To her new address, or the one that she had when it happened: the order names it. */
+/** The order names the address: her new one, or the one at that time. */
 const NAMED: readonly MailKind[] = [
   'change-email',
   'email-changing',
@@ -50,7 +49,7 @@ interface Recipient {
   emailVerified: boolean;
 }
 
-/** Null for people who are gone and unknown addresses. Mail goes to the address of the account, not the typed one. */
+/** Null for people who are gone and unknown addresses. To the account's address, not the typed one. */
 async function recipientOf(app: PeopleDatabases, message: MailMessage): Promise<Recipient | null> {
   if (message.mail === 'account-deleted') {
     return { id: '', peopleShard: 0, email: message.email ?? '', firstName: null, emailVerified: true };
@@ -63,7 +62,6 @@ async function recipientOf(app: PeopleDatabases, message: MailMessage): Promise<
   return user ?? null;
 }
 
-/** The mail of a message, and its recipient; null for nobody. */
 export async function resolveMailId(
   app: PeopleDatabases,
   message: MailMessage,
@@ -72,11 +70,7 @@ export async function resolveMailId(
   return to && { mail: { userId: to.id, kind: message.mail, key: message.key }, to };
 }
 
-/**
- * Sends one mail, at most once per (user, kind, key) however often the queue delivers the message. A crash between the
- * provider's answer and our note of it is covered by the provider's idempotency key, if it has one.
- * @throws ProviderError
- */
+/** At most once per (user, kind, key); an idempotency key covers a crash before our note. @throws ProviderError */
 export async function sendMail(app: BackgroundApp, message: MailMessage): Promise<void> {
   const { mailer } = app;
   if (!mailer) throw new ProviderError('mail', 'no mail service is set up', { retryable: false });
@@ -114,7 +108,7 @@ async function send(people: PeopleDb, mailer: Mailer, id: MailId, mail: Mail): P
   }
 }
 
-/** Null when the mail is pointless by now: a newer link was asked for, this one was used, or the address is verified. */
+/** Null when pointless: a newer link was asked for, this one used, or the address verified. */
 // oxlint-disable-next-line complexity -- one branch for each kind of mail
 async function letterFor(
   app: BackgroundApp,
@@ -127,7 +121,7 @@ async function letterFor(
   if (isNotice(kind)) return noticeOf(kind, facts, { name: to.firstName, origin });
   if (isBillingMail(kind)) return billingLetter(kind, facts, { name: to.firstName, origin });
   if (kind === 'verify-email' && to.emailVerified) return null;
-  // The address is taken. The call that ordered this mail did not say so, and neither does the mail.
+  // Taken. The call did not say so, and neither does the mail.
   if (kind === 'change-email' && (await personByLogin(app, to.email))) return null;
   const name = to.firstName;
   if (kind === 'admin-code') {
@@ -142,7 +136,7 @@ async function letterFor(
   return kind === 'verify-email' ? letters.verifyEmail({ name, link }) : letters.changeEmail({ name, link });
 }
 
-/** Six digits, derived from the mail like the secrets of links. */
+/** Six digits, derived like the secrets of links. */
 async function codeOf(
   app: BackgroundApp,
   message: MailMessage,
@@ -178,10 +172,6 @@ async function linkToken(
   return isOpen ? token : null;
 }
 
-/**
- * The secret in the link of one mail: 160 bits of an HMAC-SHA-256, as 40 hex digits. Made from the mail instead of by
- * chance, so that a second try to send it carries the same link, and neither queue nor database ever hold it.
- * @param mail what is unique about the mail; it contains a random key
- */
+/** 160 bits of an HMAC in hex, from the mail's random key: a retry carries the same link, and nothing stores it. */
 const mailToken = async (signingSecret: string, mail: string): Promise<string> =>
   (await hmacHex(signingSecret, `mail-token\n${mail}`)).slice(0, 40);

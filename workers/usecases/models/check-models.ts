@@ -9,14 +9,13 @@ const EVERY_MS = 6 * 3_600_000;
 
 interface Check {
   at: number;
-  /** What was asked for: other settings are checked at once, as after a deployment. */
+  /** Changed settings are checked at once, as after a deployment. */
   asked: string;
   findings: ModelFinding[];
 }
 
 const lastCheck = (app: Pick<App, 'people'>) => readJsonNote<Check>(app.people, NOTE);
 
-/** Every model that is in use, as it was found last; empty before the first check and where none is asked. */
 export async function modelsFound(app: Pick<App, 'people'>): Promise<ModelFinding[]> {
   return (await lastCheck(app))?.findings ?? [];
 }
@@ -29,10 +28,7 @@ async function ask({ provider, used, known, list }: ModelCatalog, now: number): 
   return modelFindings(provider, used, listed, now, known);
 }
 
-/**
- * For the cron: asks each provider for its models, in the first minute after a deployment that changes them and every
- * six hours. Model ids end (docs/providers.md); whoever reads /api/status or the admin panel sees it before she does.
- */
+/** For the cron: after a deployment that changes models, and every six hours, as ids end (docs/providers.md). */
 export async function checkModels(
   app: Pick<App, 'people' | 'clock'> & { modelCatalogs: readonly ModelCatalog[] },
 ): Promise<void> {

@@ -5,10 +5,7 @@ import type { SessionUser } from '../../db/people/users.ts';
 import type { JpegFile } from '../../ports/image-editor.ts';
 import { openModelHealth, askFirstAvailable } from './model-fallback.ts';
 
-/**
- * May a model draw on this photo? Asked once a photo, of the models of the setting that she lets see it; without an answer nothing speaks
- * against it. A no keeps her photo from being sent on; the house's own render is not concerned.
- */
+/** Once a photo, of models that she lets see it; no answer is a yes. The embedded render does not ask. */
 export async function isFitForModels(
   app: BackgroundApp,
   user: SessionUser,

@@ -13,27 +13,26 @@ import type {
 import { ProviderError } from '../../ports/provider-error.ts';
 import { askFirstAvailable, type ModelHealth, type SkipReason } from './model-fallback.ts';
 
-/** A picture that fails the lock is asked for once more, of the same model: they do not draw the same twice. */
+/** Of the same model, which never draws the same twice. */
 const MOST_TRIES = 2;
 
 export interface Drawing {
   lock: PictureLock;
   models: readonly PictureModel[];
   desk: ModelHealth;
-  /** Asked before each picture: false ends it, because nobody waits any more or it has taken too long. */
   mayGoOn: () => Promise<boolean>;
-  /** Asked once, before anything is paid for a picture: false where the photo is not fit for it. */
+  /** Once, before anything is paid. */
   isFit?: (basis: PictureBasis) => Promise<boolean>;
   passed?: (name: string, why: SkipReason) => void;
 }
 
 export interface Drawn {
-  /** Null: the house's own render is shown. */
+  /** Null: the embedded render is shown. */
   image: RenderedImage | null;
   trials: PictureTrial[];
 }
 
-export interface DrawingOrder {
+interface DrawingOrder {
   look: Look;
   photo: PhotoToDress;
   person: string;
@@ -42,14 +41,12 @@ export interface DrawingOrder {
 
 const NOT_MEASURED: PictureTrial['figures'] = { match: 0, shift: 0, scale: 1, turn: 0, drift: {} };
 
-/** Models that take the same are shown the same. */
 const needsOf = ({ mostSide, frame, garments }: PictureNeeds): string =>
   [mostSide, frame, garments ?? 'card'].join();
 
 /**
- * A model's picture of the look on her photo, with her own face, hair and hands and her own body, or none. Models are
- * asked in order; what they draw is shown only when the lock has passed it. An answer that cannot be read ends it: it
- * was paid for, and nobody is paid for the same picture again.
+ * With her own face, hair, hands and body, or none. In order; shown only when the lock passes it. An unreadable answer
+ * ends it: it was paid for, and nobody is paid for the same picture again.
  */
 export async function drawByModels(
   { lock, models, desk, mayGoOn, isFit, passed }: Drawing,

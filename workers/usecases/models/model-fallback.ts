@@ -9,16 +9,14 @@ import { bookModelSpend } from '../../db/operations/provider-spend.ts';
 import { isStopped } from '../../db/operations/switches.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 
-/** What is remembered of paid models between requests and isolates. */
 export interface ModelHealth {
   resting(names: string[]): Promise<Set<string>>;
   rest(name: string, atLeastMs: number): Promise<void>;
   served(name: string): Promise<void>;
-  /** False when the day's cap leaves no room, or an admin has stopped the models. @param model 'stylist:gemini' */
+  /** False when the cap leaves no room, or an admin has stopped models. `model`: 'stylist:gemini'. */
   book(micros: number, model: string): Promise<boolean>;
 }
 
-/** The desk of a day, in D1. */
 export function openModelHealth({
   people,
   clock,
@@ -40,7 +38,7 @@ interface Paid {
   readonly costMicros: number;
 }
 
-/** Why a model did not serve: for logs and benches, never with what was asked. */
+/** For logs and benches, never with what was asked. */
 export type SkipReason = 'resting' | 'cap' | 'refused' | 'failed' | 'unusable' | 'unreadable';
 
 export interface Served<T> {
@@ -48,19 +46,15 @@ export interface Served<T> {
   value: T;
 }
 
-/**
- * Who answers in a shape that we do not know is left alone for so long: each question would be paid for and thrown away.
- * Kept with the model's health, for everybody.
- */
+/** An unknown shape: each question would be paid for and thrown away. Kept with the model's health, for everybody. */
 const UNKNOWN_SHAPE_REST_MS = LONGEST_ASKED_REST_MS;
 
 /**
- * Asks models in order until one serves. A model that failed rests, shared by all; one that refuses this person, or
- * whose answer cannot be used, is passed over without a rest. A picture that was paid for and cannot be read is not
- * paid for anew: nobody else is asked. Never throws for a model's sake: null means that the
- * house's own work is worn.
- * @param port what is asked for: a provider may be well at one and ill at the other
- * @param attempt null when the answer cannot be used; `again` books another try first
+ * In order until one serves. A failing model rests, shared by all; one that refuses this person, or whose answer is
+ * unusable, is passed over. A paid picture that cannot be read is not paid for again. Never throws for a model: null
+ * means the embedded one does the work.
+ * @param port providers may be well at one kind and ill at another
+ * @param attempt null when the answer is unusable; `again` books another try first
  */
 export async function askFirstAvailable<M extends Paid, T>(
   desk: ModelHealth,
@@ -96,7 +90,7 @@ export async function askFirstAvailable<M extends Paid, T>(
   return null;
 }
 
-/** A ProviderError says no more than its status; of anything else only the kind is told. */
+/** A ProviderError says no more than its status; of others only the kind is logged. */
 const whatOf = (error: unknown): string =>
   error instanceof ProviderError ? error.message : error instanceof Error ? error.name : 'unknown';
 
@@ -108,7 +102,7 @@ async function takeNote(desk: ModelHealth, key: string, error: unknown): Promise
   return 'failed';
 }
 
-/** What was paid for and is lost. A whole answer in another shape says that the next would be lost as well. */
+/** Paid for and lost. A whole answer in another shape means that the next is lost too. */
 async function noteLost(desk: ModelHealth, key: string, error: unknown): Promise<SkipReason> {
   const mayChange = error instanceof ProviderError && error.retryable;
   await desk.rest(key, mayChange ? 0 : UNKNOWN_SHAPE_REST_MS);

@@ -7,24 +7,20 @@ import {
 import type { OutfitModel, Stylist } from '../../ports/stylist.ts';
 import { askFirstAvailable, type ModelHealth, type SkipReason } from './model-fallback.ts';
 
-export interface Styling {
+interface Styling {
   stylist: Stylist;
   models: readonly OutfitModel[];
   desk: ModelHealth;
   passed?: (name: string, why: SkipReason) => void;
 }
 
-export interface Styled {
+interface Styled {
   outfit: ComposedOutfit;
-  /** 'embedded' or the model's name. */
   by: string;
   outcome?: ProposalOutcome;
 }
 
-/**
- * The house composes first, so that she has an outfit whatever happens; then models may propose another, in order,
- * until one is worn. @throws what the house's stylist throws
- */
+/** The embedded stylist first, so that there is an outfit whatever happens; then models. @throws as the embedded one */
 export async function styleOutfit(styling: Styling, brief: StylingBrief): Promise<Styled> {
   const { stylist, models, desk, passed } = styling;
   const own = await stylist.compose(brief);

@@ -11,16 +11,13 @@ import {
 } from '../../db/moves/people-moves.ts';
 import { copyMinutes } from '../delivery/copy-minutes.ts';
 
-/**
- * Moves somebody to another database of people. Her rows are fenced in both until the old ones are gone, so that both read
- * the same and neither can change. Every step may run twice, and runs again after a crash. @returns true: it never waits
- */
+/** Fenced in both databases until the old rows are gone. Each step may run twice. Always true: it never waits. */
 export async function movePerson(app: App, move: Move): Promise<boolean> {
   const { userId, fromShard, toShard } = move;
   const [from, to] = [peopleDbAt(app, fromShard), peopleDbAt(app, toShard)];
   const now = app.clock.now();
   if (move.step === 'copy') {
-    // She deleted her account before the fence stood. Once it stands, a deletion waits for the end of the move.
+    // She deleted her account before the fence stood; later a deletion waits for the end of the move.
     if (!(await fencePerson(from, move, now))) return true;
     const names = await copyPerson(from, to, move, now);
     if (toShard === 0) await releaseNames(app, userId, names);

@@ -26,18 +26,13 @@ import { sendNotes } from '../delivery/schedule-push.ts';
 import { sendJobs } from '../jobs/send-jobs.ts';
 import { movePerson } from './move-person.ts';
 
-// A full database is relieved by moving people to another: looks here, people in move-person.ts. While her rows are copied
-// she can read, and the database refuses writes, so that nothing is lost behind the copy. Objects in R2 have no shard.
+// Relieves a full database. While her rows are copied she can read, and the database refuses writes, so that nothing is
+// lost behind the copy. People: move-person.ts. Objects in R2 have no shard.
 
-/** When to try again while something is being made or sent for her. */
 const BUSY_MS = 30_000;
-/** Left-behind moves that one tick continues. */
 const PER_RUN = 5;
 
-/**
- * Orders the move of at most `most` people, and logs it.
- * @returns how many set out. @throws Refusal bad-input when there is no such database
- */
+/** At most `most` people; logged. Returns how many set out. @throws Refusal bad-input when there is no such database */
 export async function orderMoves(
   app: App,
   admin: SessionUser,
@@ -57,46 +52,43 @@ export async function orderMoves(
   return moving.length;
 }
 
-/** Does nothing when another consumer has the move, or it is over. */
 export async function moveUser(app: App, userId: string): Promise<void> {
   const [move] = await claim(app.people, MOVES, { userId }, app.clock.now());
   if (move) await carryOn(app, move);
 }
 
-/** For the cron: moves that were left behind. One that fails does not stop the others. */
 export async function runMoves(app: App): Promise<void> {
   const waiting = await claimAbandoned(app.people, MOVES, app.clock.now(), PER_RUN);
   const runs = await Promise.allSettled(waiting.map((move) => carryOn(app, move)));
   for (const run of runs) if (run.status === 'rejected') throw run.reason;
 }
 
-/** Every step may run twice, and is run again after a crash. */
 async function carryOn(app: App, move: Move): Promise<void> {
   const isOver = await (move.what === 'people' ? movePerson(app, move) : carryLooks(app, move));
   if (isOver) await settle(app.people, MOVES, moveOrderKey(move), 'gone');
 }
 
-/** @returns false when the move waits for a quiet moment */
+/** False when the move waits for a quiet moment. */
 async function carryLooks(app: App, move: Move): Promise<boolean> {
   const { userId, fromShard, toShard, leaseUntil } = move;
   if (move.step === 'copy') {
     const her = await personById(app, userId);
-    // She has deleted her account, which erases her everywhere (run-deletions.ts).
+    // She deleted her account, which erases her everywhere (run-deletions.ts).
     if (!her) return true;
-    // Read too late, her row may be that of after a later move: only who still holds this one goes on with what was read.
+    // Her row may be from after a later move: only the holder of this one goes on.
     if (!(await isStillOpen(app.people, MOVES, { ...moveOrderKey(move), leaseUntil }))) return false;
-    // If a crash came after the switch, her row names the new shard already, and what she has written there is kept.
+    // After a crash past the switch her row names the new shard already, and what she wrote there is kept.
     if (her.shard !== toShard && !(await bring(app, move, her))) return false;
     await advanceMove(app.people, move);
   }
   await leaveLooksDatabase(app.looks(fromShard), move, app.clock.now());
-  // Copies what she changed during the move, before anything is sent from there.
+  // What she changed during the move, before anything is sent from there.
   await copyMinutes(app, [userId]);
   await wakeJobs(app, move);
   return true;
 }
 
-/** @returns false when the move waits for a quiet moment */
+/** False when the move waits for a quiet moment. */
 async function bring(app: App, move: Move, her: SessionUser): Promise<boolean> {
   const { fromShard } = move;
   if (!(await fenceLooks(app.looks(fromShard), move, app.clock.now()))) {
@@ -104,7 +96,7 @@ async function bring(app: App, move: Move, her: SessionUser): Promise<boolean> {
     return false;
   }
   await copy(app, move);
-  // Overtaken, or she has changed something or is gone: the next try reads her row anew.
+  // Overtaken, or she changed something or is gone: the next try reads her row anew.
   if (!(await switchShard(peopleDbOf(app, her), move, her)))
     throw new Error('a move found her row changed on the way');
   return true;
@@ -119,7 +111,7 @@ async function copy(app: App, { userId, fromShard, toShard }: Move): Promise<voi
     throw new Error(`a move found ${there.join()} rows and copied ${here.join()}`);
 }
 
-/** Messages for the old database find nothing there: sends new ones. */
+/** Messages for the old database find nothing there. */
 async function wakeJobs(app: App, { userId, toShard: shard }: Move): Promise<void> {
   const jobs = await openJobsForUser(app.looks(shard), userId);
   const pushes = jobs.flatMap(({ kind, date, dueAt }) =>

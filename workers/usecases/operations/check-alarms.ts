@@ -11,7 +11,6 @@ interface Watch {
   standing: ActiveAlarm[];
   /** Dead letters of a UTC day that have been seen. */
   dead: { day: string; count: number };
-  /** How often each part of the cron failed in a row. */
   cronFailures: Record<string, number>;
 }
 const NOTHING: Watch = { standing: [], dead: { day: '', count: 0 }, cronFailures: {} };
@@ -19,14 +18,12 @@ const NOTHING: Watch = { standing: [], dead: { day: '', count: 0 }, cronFailures
 const lastWatch = async (app: Pick<App, 'people'>) =>
   (await readJsonNote<Watch>(app.people, NOTE)) ?? NOTHING;
 
-/** The current alarms. */
 export const standingAlarms = async (app: Pick<App, 'people'>): Promise<ActiveAlarm[]> =>
   (await lastWatch(app)).standing;
 
 /**
- * For the cron, every minute: notes that it ran and raises alarms. Calls the operator by webhook and mail when an alarm
- * begins, once a day while it lasts, and when it is over.
- * @param failed names of the cron's parts that failed in this minute
+ * Every minute: notes that the cron ran, and raises alarms. Webhook and mail go out when an alarm begins, once a day
+ * while it lasts, and when it is over. `failed`: parts of the cron that failed this minute.
  */
 export async function checkAlarms(app: BackgroundApp, failed: readonly string[]): Promise<void> {
   const now = app.clock.now();
@@ -38,7 +35,7 @@ export async function checkAlarms(app: BackgroundApp, failed: readonly string[])
   const raised = alarmsFor({ ...vitals, newDeadLetters: Math.max(0, vitals.dead - seen), cronFailures });
   const { standing, begun, over } = nextAlarms(before.standing, raised, now);
   const next: Watch = { standing, dead: { day, count: vitals.dead }, cronFailures };
-  // Written first: an operator who is called twice is better than one who is called every minute by a broken webhook.
+  // Written first: better two calls than one every minute from a broken webhook.
   if (JSON.stringify(next) !== JSON.stringify(before))
     await writeNote(app.people, NOTE, JSON.stringify(next), now);
   for (const one of begun)

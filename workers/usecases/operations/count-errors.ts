@@ -2,12 +2,12 @@ import type { App } from '../../app.ts';
 import { addErrors } from '../../db/operations/vitals.ts';
 import { logAndContinue } from '../../for-log.ts';
 
-/** An isolate writes at most this often, so that errors do not load a database in trouble. */
+/** Per isolate, so that errors do not load a database in trouble. */
 const EVERY_MS = 5_000;
 let waiting = 0;
 let written = 0;
 
-/** Counts an unexpected error for the alarm. Never throws: it is called while another error is handled. */
+/** For the alarm. Never throws: another error is being handled. */
 export async function countError({ people, clock }: Pick<App, 'people' | 'clock'>): Promise<void> {
   waiting++;
   const now = Date.now();

@@ -2,7 +2,7 @@ import type { App } from '../../app.ts';
 import { addCounts, utcDay } from '../../db/work/delivery-counts.ts';
 import { forLog } from '../../for-log.ts';
 
-/** For the operator, and for the lead of the next delivery: how fast pictures are made. One row a batch; never fails. */
+/** How fast pictures are made, for the operator and the next lead. One row a batch; never fails. */
 export async function countWork(
   app: Pick<App, 'looks' | 'clock'>,
   counts: Record<string, number>,

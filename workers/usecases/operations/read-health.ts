@@ -9,7 +9,6 @@ import { standingAlarms } from './check-alarms.ts';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 
-/** Everything that the admin panel's page of the machine shows. */
 export async function readHealth(app: App): Promise<Health> {
   const weekAgo = utcDay(app.clock.now() - WEEK_MS);
   const [alarms, stopped, counts, costs, spend, { storage }, models] = await Promise.all([

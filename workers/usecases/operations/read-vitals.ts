@@ -2,7 +2,9 @@ import type { Vitals } from '../../../app/domain/operations/alarms.ts';
 import { oldestJobs, type OldestJob } from '../../../app/domain/operations/job-ages.ts';
 import { latenessAt } from '../../../app/domain/delivery/lateness-histogram.ts';
 import type { App } from '../../app.ts';
-import { allPeopleDbs } from '../../db/people/people-databases.ts';
+import { allPeopleDbs, type PeopleDatabases } from '../../db/people/people-databases.ts';
+import type { PeopleDb } from '../../db/sql/open-database.ts';
+import { hasTables } from '../../db/operations/operator-notes.ts';
 import { countsSince, utcDay } from '../../db/work/delivery-counts.ts';
 import {
   D1_LIMIT_BYTES,
@@ -24,7 +26,6 @@ export interface Storage {
   limit: number;
 }
 
-/** How full each database is, and how old what waits in them: one statement a database. */
 export async function databasesOf(app: App): Promise<{ storage: Storage[]; oldestJobs: OldestJob[] }> {
   const now = app.clock.now();
   const named = async (database: string, reading: Promise<DatabaseVitals>) => ({
@@ -38,7 +39,7 @@ export async function databasesOf(app: App): Promise<{ storage: Storage[]; oldes
     ),
     ...mapShards(app, (looks, shard) => named(`looks-${shard}`, looksVitals(looks))),
   ]);
-  // Pictures that an admin has stopped wait because she wants it.
+  // Pictures wait on purpose while an admin has stopped them.
   const counts = ({ kind }: { kind: string }) => !(drawsNothing && kind === 'render-outfit');
   return {
     storage: read.map(({ database, bytes }) => ({ database, bytes, limit: D1_LIMIT_BYTES })),
@@ -46,7 +47,6 @@ export async function databasesOf(app: App): Promise<{ storage: Storage[]; oldes
   };
 }
 
-/** Counters of this UTC day, over all shards. */
 export const countsToday = (app: App) => countsSince(app, utcDay(app.clock.now()));
 
 export interface Cost {
@@ -56,7 +56,6 @@ export interface Cost {
   cents: number;
 }
 
-/** What was spent on each UTC day since one, newest first. */
 export async function costsSince(app: Pick<App, 'people'>, day: string): Promise<Cost[]> {
   const rows = await spendSince(app.people, day);
   return rows.map(({ day: key, spent }) => {
@@ -66,7 +65,6 @@ export async function costsSince(app: Pick<App, 'people'>, day: string): Promise
   });
 }
 
-/** Today's spending against what it may be. */
 export async function spendToday(app: App): Promise<{ what: string; cents: number; capCents: number }[]> {
   const today = await costsSince(app, utcDay(app.clock.now()));
   const cents = (what: string) => today.find((cost) => cost.what === what)?.cents ?? 0;
@@ -79,7 +77,6 @@ export async function spendToday(app: App): Promise<{ what: string; cents: numbe
 
 const share = (part: number, whole: number): number => (whole > 0 ? part / whole : 0);
 
-/** All that alarms are raised from, but what only the cron remembers. */
 export async function readVitals(
   app: App,
 ): Promise<Omit<Vitals, 'newDeadLetters' | 'cronFailures'> & { dead: number }> {
@@ -100,4 +97,22 @@ export async function readVitals(
     storage: storage.map(({ database, bytes, limit }) => ({ database, share: share(bytes, limit) })),
     models,
   };
+}
+
+/** How long an isolate trusts a yes: frequent questions cost no database. */
+const BELIEVED_MS = 10_000;
+const readyAt = new WeakMap<PeopleDb, number>();
+
+export async function databasesWithoutTables(
+  app: PeopleDatabases & Pick<App, 'shards' | 'looks'>,
+): Promise<string[]> {
+  const now = Date.now();
+  if (Math.abs(now - (readyAt.get(app.people) ?? -Infinity)) < BELIEVED_MS) return [];
+  const answers = await Promise.all([
+    ...allPeopleDbs(app).map(async (db, i) => ({ name: `people-${i}`, isReady: await hasTables(db) })),
+    ...mapShards(app, async (db, shard) => ({ name: `looks-${shard}`, isReady: await hasTables(db) })),
+  ]);
+  const without = answers.filter(({ isReady }) => !isReady).map(({ name }) => name);
+  if (without.length === 0) readyAt.set(app.people, now);
+  return without;
 }

@@ -10,20 +10,16 @@ import { orderNotices } from '../accounts/order-notices.ts';
 import { limitHourly } from '../limits/rate-limits.ts';
 import { newChallenge, spendChallenge } from './challenge.ts';
 
-/** Where the site is, as devices know it: a key that was made here works nowhere else. */
 export interface Site {
-  /** 'https://stylecast.app' */
   origin: string;
 }
 export const siteId = ({ origin }: Site): string => new URL(origin).hostname;
 
-/** More than anybody has devices. */
 const MOST_PASSKEYS = 20;
 
-/** Of its own chunk of code: nobody who does not use it waits for it. */
+/** A chunk of its own: nobody else waits for it. */
 export const webAuthn = () => import('@simplewebauthn/server');
 
-/** What her device needs to make a key. */
 export async function optionsToAdd(
   app: App,
   user: SessionUser,
@@ -39,7 +35,7 @@ export async function optionsToAdd(
       userID: Uint8Array.from(new TextEncoder().encode(user.id)),
       userName: user.username,
       userDisplayName: user.firstName ?? user.username,
-      // Which make of device it is, is nobody's business.
+      // The make of her device is nobody's business.
       attestationType: 'none',
       excludeCredentials: known.map(({ id }) => ({ id })),
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -51,7 +47,7 @@ const isFull = async (app: App, user: SessionUser): Promise<boolean> =>
   (await countPasskeys(peopleDbOf(app, user), user.id)) >= MOST_PASSKEYS;
 const full = () => new Refusal('conflict', 'You have twenty passkeys already. Please remove one first.');
 
-/** Keeps the key that her device made. @throws Refusal bad-input, conflict */
+/** @throws Refusal bad-input, conflict */
 export async function addPasskey(
   app: App,
   user: SessionUser,

@@ -2,16 +2,16 @@ import type { App } from '../../app.ts';
 import { hit } from '../../db/people/rate-limits.ts';
 import { fromBase64url, hmac } from '../../db/sql/secret.ts';
 
-// What a device signs: 16 random bytes, until when it holds, and our HMAC of both and of what it is for. So nothing is kept
-// until it comes back, and then it is spent: an answer that somebody has recorded opens nothing.
+// 16 random bytes, their expiry, and our HMAC of both and of the use: nothing is stored until it comes back, and then
+// it is spent, so that a recorded answer opens nothing.
 
 const LIFETIME_S = 5 * 60;
 const HOUR = 3_600_000;
 const NONCE_BYTES = 16;
 const HEAD_BYTES = NONCE_BYTES + 4;
 
-/** 'add' for a key that is being made by a user, 'show' for one that anybody shows. */
-export type ChallengeUse = `add ${string}` | 'show';
+/** 'add' for a key that a user is making, 'show' for one that anybody shows. */
+type ChallengeUse = `add ${string}` | 'show';
 
 const seal = (app: App, use: ChallengeUse, head: Uint8Array): Promise<Uint8Array> =>
   hmac(app.settings.signingSecret, `passkey-challenge\n${use}\n${Buffer.from(head).toString('hex')}`);
@@ -23,7 +23,7 @@ export async function newChallenge(app: App, use: ChallengeUse): Promise<Uint8Ar
   return Uint8Array.from([...head, ...(await seal(app, use, head))]);
 }
 
-/** Whether this is a challenge of ours for this use, in time, that nobody has answered before. Spends it. */
+/** Ours, for this use, in time, and not answered before. Spends it. */
 export async function spendChallenge(app: App, use: ChallengeUse, challenge: string): Promise<boolean> {
   const bytes = fromBase64url(challenge);
   if (bytes?.length !== HEAD_BYTES + 32) return false;

@@ -6,7 +6,7 @@ import type { SessionUser } from '../../db/people/users.ts';
 import { orderNotices } from '../accounts/order-notices.ts';
 import { limitHourly } from '../limits/rate-limits.ts';
 
-/** Removes one of her keys: it opens nothing from now on. @throws Refusal not-found, too-many */
+/** It opens nothing from now on. @throws Refusal not-found, too-many */
 export async function removePasskey(
   app: App,
   user: SessionUser,

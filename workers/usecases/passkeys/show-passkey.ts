@@ -12,7 +12,7 @@ import { startSession } from '../accounts/start-session.ts';
 import { siteId, webAuthn, type Site } from './add-passkey.ts';
 import { newChallenge, spendChallenge } from './challenge.ts';
 
-/** What any device of anybody may sign: the browser offers the keys that it has for this site. */
+/** For anybody: the browser offers the keys that it has for this site. */
 export async function optionsToShow(app: App, site: Site): Promise<Record<string, unknown>> {
   const { generateAuthenticationOptions } = await webAuthn();
   const challenge = await newChallenge(app, 'show');
@@ -21,10 +21,7 @@ export async function optionsToShow(app: App, site: Site): Promise<Record<string
   };
 }
 
-/**
- * Whose key was shown. One sentence for every no: unknown, forged, recorded, copied.
- * @throws Refusal unauthorized
- */
+/** One sentence for every no: unknown, forged, recorded, copied. @throws Refusal unauthorized */
 export async function verifyPasskeyOwner(app: App, shown: ShownKey, site: Site): Promise<SessionUser> {
   const refused = () => new Refusal('unauthorized', 'This passkey does not open anything here.');
   const key = await firstInPeopleDbs(app, (people) => passkeyById(people, shown.id));
@@ -50,7 +47,7 @@ export async function verifyPasskeyOwner(app: App, shown: ShownKey, site: Site):
   return user;
 }
 
-/** Signs in with a key: no name, no password. @throws Refusal unauthorized, too-many */
+/** No name, no password. @throws Refusal unauthorized, too-many */
 export async function logInWithPasskey(
   app: App,
   shown: ShownKey,

@@ -9,10 +9,9 @@ export interface NewUpload extends Permission {
   objectId: string;
 }
 
-/** What an upload address is signed for: one user, one object. */
 export const uploadFacts = (userId: string, objectId: string): string[] => ['upload', userId, objectId];
 
-/** A fresh object id and the permission to upload to it once. @throws Refusal 'too-many' */
+/** One upload to a fresh object id. @throws Refusal 'too-many' */
 export async function createUpload(app: App, user: SessionUser): Promise<NewUpload> {
   const forgive = await limitTries(app, ['upload-address', 'upload'], user.id);
   // Counted when it is stored.

@@ -1,13 +1,13 @@
-// A form's first bytes (RFC 7578): its small fields, which stand before the file, and how many parts follow. So a form is
-// known to be allowed, and to be small, before anybody takes it apart.
+// The first bytes of a form (RFC 7578): small fields before the file, and how many parts follow. So a form is known to
+// be allowed and small before it is parsed.
 
-/** Fields and their values that stand whole in the first bytes, up to the first file; null when this is no form. */
+/** Whole fields before the first file; null when this is no form. */
 export function parseFormHead(first: Uint8Array, boundary: string): Map<string, string> | null {
   const text = new TextDecoder('latin1').decode(first);
   const [before = '', ...parts] = text.split(`--${boundary}`);
   if (before !== '' || parts.length === 0) return null;
   const fields = new Map<string, string>();
-  // What stands before the next boundary is whole.
+  // Everything before the next boundary is whole.
   for (const part of parts.slice(0, -1)) {
     const found = /^\r\nContent-Disposition: form-data; name="([^"]*)"(\r\n[^\r]+)*\r\n\r\n([^]*)\r\n$/i.exec(
       part,
@@ -18,11 +18,10 @@ export function parseFormHead(first: Uint8Array, boundary: string): Map<string, 
   return fields;
 }
 
-/** The boundary that a Content-Type names; null without one. */
 export const parseBoundary = (contentType: string): string | null =>
   /;\s*boundary="?([\w'()+,\-./:=? ]{1,70}?)"?\s*(;|$)/i.exec(contentType)?.[1] ?? null;
 
-/** Whether a form has at most so many parts: a library makes an object of each. */
+/** A library makes an object of each part. */
 export function hasFewParts(body: Uint8Array, boundary: string, most: number): boolean {
   const mark = Array.from(`--${boundary}`, (sign) => sign.charCodeAt(0));
   let parts = 0;

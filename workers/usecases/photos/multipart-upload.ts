@@ -12,10 +12,10 @@ import { limitHourly } from '../limits/rate-limits.ts';
 import { checkAddress, signAddress, type Permission } from './signed-address.ts';
 import { logAndContinue } from '../../for-log.ts';
 
-// Raw parts wait under '{user}/staging/', which no /objects address can name, until they are whole, checked and
-// clean. R2's binding can list neither uploads nor their parts: notes beside them remember each.
+// Raw parts wait under '{user}/staging/', which no /objects address can name, until they are whole, checked and clean.
+// R2's binding lists neither uploads nor parts: notes beside them do.
 
-/** S3's and R2's least size of every part but the last. */
+/** S3's and R2's minimum of every part but the last. */
 const MIN_PART_BYTES = 5 * 1024 * 1024;
 /** 10 MB in parts of at least 5 MiB. */
 const MAX_PARTS = 2;
@@ -24,7 +24,7 @@ export interface MultipartUpload {
   objectId: string;
   uploadId: string;
 }
-export interface NotedPart extends UploadedPart {
+interface NotedPart extends UploadedPart {
   size: number;
 }
 
@@ -37,7 +37,6 @@ function stagingKey(user: { id: string }, objectId: string): string {
 const partNote = (staging: string, partNumber: number | string): string => `${staging}/part-${partNumber}`;
 const uploadNote = (staging: string): string => `${staging}/upload`;
 
-/** Everything that an upload in parts can leave. */
 const stagedKeys = (staging: string): string[] => [
   staging,
   uploadNote(staging),
@@ -47,7 +46,7 @@ const stagedKeys = (staging: string): string[] => [
 const toJson = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value));
 const fromJson = (bytes: Uint8Array): unknown => JSON.parse(new TextDecoder().decode(bytes));
 
-/** Where an upload of hers waits. @throws Refusal 'not-found' unless she began it and it is still open */
+/** @throws Refusal 'not-found' unless she began it and it is open */
 async function openUpload(app: App, user: SessionUser, upload: MultipartUpload): Promise<string> {
   const staging = stagingKey(user, upload.objectId);
   const note = await app.blobs.bytes(uploadNote(staging));
@@ -63,9 +62,8 @@ const partFacts = (userId: string, { objectId, uploadId }: MultipartUpload, part
   partNumber,
 ];
 
-/** What it is its bytes say, once they are whole. @throws Refusal 'too-many' */
+/** Its type is known once the bytes are whole. @throws Refusal 'too-many' */
 export async function startMultipartUpload(app: App, user: SessionUser): Promise<MultipartUpload> {
-  // Each may leave 20 MB of parts for a day.
   await limitHourly(app, 'upload-parts', user.id);
   const objectId = crypto.randomUUID();
   await noteUpload(peopleDbOf(app, user), user.id, objectId, app.clock.now());
@@ -75,7 +73,7 @@ export async function startMultipartUpload(app: App, user: SessionUser): Promise
   return { objectId, uploadId };
 }
 
-/** Permission to send one part. @throws Refusal 'bad-input' for a part number that 10 MB cannot have */
+/** @throws Refusal 'bad-input' for a part number that 10 MB cannot have */
 export async function signPartAddress(
   app: App,
   user: SessionUser,
@@ -94,7 +92,7 @@ function checkPartNumber(partNumber: string): void {
   }
 }
 
-/** One part behind its signed address. @throws Refusal 'forbidden', 'too-large', 'not-found' */
+/** Behind its signed address. @throws Refusal 'forbidden', 'too-large', 'not-found' */
 export async function receivePart(
   app: App,
   user: SessionUser,
@@ -113,7 +111,7 @@ export async function receivePart(
   return part;
 }
 
-/** What has arrived so far, in order. @throws Refusal 'not-found' for an upload that is not hers or not open */
+/** In order. @throws Refusal 'not-found' for an upload that is not hers or not open */
 export async function listUploadedParts(
   app: App,
   user: SessionUser,
@@ -144,10 +142,7 @@ function checkParts(noted: readonly NotedPart[], named: readonly UploadedPart[])
   }
 }
 
-/**
- * Joins the parts, gives the bytes the same checks and cleaning as a direct upload, and stores them.
- * @throws Refusal; of a refused picture nothing stays
- */
+/** Checked and cleaned like a direct upload. @throws Refusal; of a refused picture nothing stays */
 export async function completeMultipartUpload(
   app: App,
   user: SessionUser,
@@ -177,7 +172,7 @@ export async function completeMultipartUpload(
   }
 }
 
-/** Ends an upload and drops what has arrived. @throws Refusal 'not-found' */
+/** Drops what has arrived. @throws Refusal 'not-found' */
 export async function abortMultipartUpload(
   app: App,
   user: SessionUser,
@@ -188,11 +183,10 @@ export async function abortMultipartUpload(
   await app.blobs.remove(stagedKeys(staging));
 }
 
-/** Of these keys of hers, the uploads in parts that were begun; for abandonParts. */
 export const begunUploads = (keys: readonly string[]): string[] =>
   keys.flatMap((key) => /\/staging\/([^/]+)\/upload$/.exec(key)?.[1] ?? []);
 
-/** For the sweep: ends an upload in parts, if it was one. @returns the keys that are left to be removed */
+/** For the sweep: ends an upload in parts, if it was one. Returns the keys left to remove. */
 export async function abandonParts(app: App, userId: string, objectId: string): Promise<string[]> {
   const staging = stagingKey({ id: userId }, objectId);
   const note = await app.blobs.bytes(uploadNote(staging));

@@ -8,11 +8,9 @@ import { readBody, type IncomingBody } from '../../read-body.ts';
 import { storePicture, pictureTooLarge } from './receive-upload.ts';
 import { checkAddress } from './signed-address.ts';
 
-/** Room for the fields and boundaries around the file. */
 const ENVELOPE_BYTES = 16 * 1024;
-/** The fields of the permission stand in the first bytes, as storage companions send them. */
+/** The permission's fields come first, as storage companions send them. */
 const HEAD_BYTES = 4 * 1024;
-/** The file, the fields of its permission, and what a widget adds. */
 const MOST_PARTS = 16;
 
 const notAForm = () => new Refusal('bad-input', 'The body is not a form.');
@@ -29,9 +27,7 @@ async function fileIn(bytes: Uint8Array, contentType: string): Promise<File> {
 }
 
 /**
- * A photo posted as a form with its permission as fields, as the upload widget's storage companion does it. The
- * permission is looked at before the rest is read, and the parts are counted before they are taken apart.
- * @throws Refusal; nothing is stored then
+ * From a storage companion: checked before the rest is read, counted before it is parsed. @throws Refusal; stores nothing
  */
 export async function receiveForm(
   app: App,

@@ -18,18 +18,14 @@ import { readBody, type IncomingBody } from '../../read-body.ts';
 import { limitHourly } from '../limits/rate-limits.ts';
 import { checkAddress } from './signed-address.ts';
 
-// A photo is read whole (10 MB at most) before any of it is stored: R2 wants the length beforehand, stripping
-// changes it, and so a refused photo leaves nothing behind. The pieces that stay are views of what was read. Its bytes say
-// what it is: names and declared types are wrong on many phones.
+// A photo is read whole (10 MB at most) before it is stored: R2 wants the length, stripping changes it, and a refused
+// photo leaves nothing. Kept pieces are views. The bytes say what it is: names and declared types are often wrong on
+// phones.
 
 export const pictureTooLarge = (): Refusal =>
   new Refusal('too-large', 'That picture is larger than 10 MB. Please choose a smaller one.');
 
-/**
- * The file behind a signed address: address, first bytes, size, structure, then stored clean.
- * @returns the ETag of what is stored
- * @throws Refusal; nothing is stored then
- */
+/** Checks address, first bytes, size and structure. Returns the ETag. @throws Refusal; nothing is stored then */
 export async function receiveUpload(
   app: App,
   user: SessionUser,
@@ -37,7 +33,7 @@ export async function receiveUpload(
   incoming: IncomingBody & { contentType: string },
 ): Promise<{ etag: string }> {
   await checkAddress(app, uploadFacts(user.id, objectId), permission);
-  // A film of 50 MB is told what it is, not how large.
+  // For a film of 50 MB the answer names its kind, not its size.
   const isPhoto = declaredPictureType(incoming.contentType) !== null;
   const bytes = await readBody(isPhoto ? incoming : { body: incoming.body, announced: null }, {
     max: MAX_PHOTO_BYTES,
@@ -52,8 +48,7 @@ function checkKind(bytes: Uint8Array): void {
 }
 
 /**
- * Cleans a whole picture and stores it under the user's own prefix. An object is written once: the same picture
- * again (an answer got lost, the browser repeats) is answered like the first time.
+ * Under the user's own prefix, written once: the same picture again (a lost answer) is answered like the first time.
  * @throws Refusal 'wrong-media-type', 'too-large', 'too-many', or 'conflict' for another picture under a used id
  */
 export async function storePicture(
@@ -69,7 +64,7 @@ export async function storePicture(
   const key = objectKey(user.id, objectId);
   const stored = await app.blobs.create(key, picture.parts, picture.type);
   if (stored) {
-    // Asked after storing: an account or upload that was erased meanwhile must leave nothing behind.
+    // After storing: an account or upload erased meanwhile must leave nothing.
     const open = await openUploads(peopleDbOf(app, user), user.id, [objectId], app.clock.now());
     try {
       if (!open.has(objectId)) throw usedUp();

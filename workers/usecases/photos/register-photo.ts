@@ -17,7 +17,7 @@ import { readingKey } from './stored-reading.ts';
 
 type Registration = BodyOf<typeof registerPhotoCall>;
 
-/** Sides may be rounded once on each of two ways down. */
+/** Sides may be rounded on each of two ways down. */
 const ASPECT_TOLERANCE = 0.02;
 
 function idIn(reference: string, field: string): string {
@@ -30,7 +30,7 @@ const notThere = (field: string) =>
   new Refusal('not-found', `There is no such upload (${field}). Please upload the photo again.`);
 const notUsable = (message: string) => new Refusal('not-usable', message);
 
-/** Her own uploads, and what is her photo already: a rendered outfit is hers too, but must not become a photo. */
+/** Her uploads and her current photo: a rendered outfit is hers too, but must not become a photo. */
 async function checkUploaded(app: App, user: SessionUser, sent: Registration): Promise<void> {
   const named = Object.entries({
     photoURL: sent.photoURL,
@@ -47,7 +47,7 @@ async function checkUploaded(app: App, user: SessionUser, sent: Registration): P
   for (const { field, id } of others) if (!open.has(id)) throw notThere(field);
 }
 
-/** The header of one of her own stored pictures. Never asks anybody but our own storage, whatever the reference said. */
+/** From our own storage only, whatever the reference said. */
 async function headerOf(app: App, user: SessionUser, id: string, field: string): Promise<PictureHeader> {
   const stored = await app.blobs.get(objectKey(user.id, id), { offset: 0, length: HEADER_BYTES });
   if (!stored) throw notThere(field);
@@ -113,7 +113,7 @@ async function bodyMapObjects(
   return { bodyMapObject, mapAObject: a, mapBObject: b };
 }
 
-/** The new state of the five: what is not sent for the same photo stays, a new photo starts afresh. */
+/** What is not sent for the same photo stays; a new photo starts afresh. */
 async function decide(app: App, user: SessionUser, sent: Registration): Promise<PhotoObjects> {
   const photoObject = idIn(sent.photoURL, 'photoURL');
   const photo = await app.blobs.head(objectKey(user.id, photoObject));
@@ -122,7 +122,6 @@ async function decide(app: App, user: SessionUser, sent: Registration): Promise<
   const sentUpright = sent.uprightURL === undefined ? null : idIn(sent.uprightURL, 'uprightURL');
   const upright = sentUpright === null ? null : await checkUpright(app, user, sentUpright);
   const uprightObject = sentUpright ?? (known ? user.uprightObject : null);
-  // A body map belongs to the upright copy that it was found on.
   if (known && !sent.bodyMap && uprightObject === user.uprightObject) {
     const { bodyMapObject, mapAObject, mapBObject } = user;
     return { photoObject, uprightObject, bodyMapObject, mapAObject, mapBObject };
@@ -131,9 +130,8 @@ async function decide(app: App, user: SessionUser, sent: Registration): Promise<
 }
 
 /**
- * Makes uploads the user's photo, with its upright copy and body map when they are there; the objects of the photo
- * before go, today's outfit is drawn anew without counting. Sending the same again does no harm; only what becomes hers is
- * counted for the hour.
+ * With upright copy and body map when they are there; the old photo's objects go, and today's outfit is drawn anew
+ * without counting. Idempotent; only new photos count for the hour.
  * @throws Refusal 'bad-input', 'not-found', 'not-usable', or 'conflict' when another device was faster
  */
 export async function registerPhoto(

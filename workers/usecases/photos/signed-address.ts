@@ -4,17 +4,15 @@ import { fromBase64url } from '../../db/sql/secret.ts';
 
 // Addresses that carry their own permission: who may do what to which object until when.
 
-/** Long enough for 10 MB on a bad line, short enough to be worth nothing later. */
 export const ADDRESS_LIFETIME_S = 15 * 60;
 
 export interface Permission {
-  /** Epoch seconds, as it stands in the address. */
+  /** Epoch seconds, as in the address. */
   expires: string;
-  /** HMAC-SHA-256, base64url. */
   signature: string;
 }
 
-/** An isolate has one secret. What was made is kept, never the making (docs/decisions/no-promise-of-another-request.md). */
+/** Plain data, no promise (docs/decisions/no-promise-of-another-request.md). */
 let made: { secret: string; key: CryptoKey } | undefined;
 
 async function signingKey(app: App): Promise<CryptoKey> {
@@ -31,7 +29,7 @@ async function signingKey(app: App): Promise<CryptoKey> {
 const signedText = (facts: readonly string[], expires: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(new TextEncoder().encode([...facts, expires].join('\n')));
 
-/** Signs facts such as ['upload', userId, objectId] for the next 15 minutes, unless told otherwise. */
+/** Facts such as ['upload', userId, objectId], for 15 minutes by default. */
 export async function signAddress(
   app: App,
   facts: readonly string[],
@@ -42,7 +40,7 @@ export async function signAddress(
   return { expires, signature: Buffer.from(signature).toString('base64url') };
 }
 
-/** @throws Refusal 'forbidden' when these facts were not signed by us, or for an earlier time. */
+/** @throws Refusal 'forbidden' unless we signed these facts, for now */
 export async function checkAddress(
   app: App,
   facts: readonly string[],
@@ -53,7 +51,6 @@ export async function checkAddress(
   if (isOver(app, permission)) throw new Refusal('forbidden', 'Request has expired');
 }
 
-/** Whether we signed these facts, for now. */
 export const isSigned = async (
   app: App,
   facts: readonly string[],

@@ -6,14 +6,13 @@ import { dropUploads, staleUploads } from '../../db/people/uploads.ts';
 import { readingKey } from './stored-reading.ts';
 import { abandonParts } from './multipart-upload.ts';
 
-/** Two bound values per row in one statement; D1 takes a hundred. */
+/** Two bound values a row; D1 takes a hundred. */
 const PAGE = 40;
-/** A run stays far under the calls that one invocation may make; the rest waits an hour. */
 const PAGES_PER_RUN = 10;
 
 /**
- * Erases uploads that nobody registered within a day, parts that never became a photo, and photos whose removal did not
- * get through. Objects go before their rows, so every step may run twice. @returns how many rows were settled
+ * Uploads unregistered for a day, parts that never became a photo, and photos whose removal failed. Objects go before
+ * rows, so every step may run twice. Returns how many rows were settled.
  */
 export async function sweepUploads(app: App): Promise<number> {
   const settled = await Promise.all(allPeopleDbs(app).map((people) => sweepUploadsOf(app, people)));
@@ -25,7 +24,7 @@ async function sweepUploadsOf(app: App, people: PeopleDb): Promise<number> {
   for (let page = 0; page < PAGES_PER_RUN; page++) {
     const stale = await staleUploads(people, app.clock.now(), PAGE);
     const parts = await Promise.all(stale.map((row) => abandonParts(app, row.userId, row.objectId)));
-    // A photo whose removal did not get through takes along what was read on it.
+    // A photo whose removal failed takes along what was read on it.
     const objects = stale
       .filter((row) => !row.isRegistered)
       .flatMap((row) => [objectKey(row.userId, row.objectId), readingKey(row.userId)]);

@@ -9,7 +9,7 @@ import { changeSchedule as change } from '../../db/people/style-schedules.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import { scheduleNotFound, requireSchedulePlan } from './require-schedule-plan.ts';
 
-/** @throws Refusal forbidden with upgradeRequired on the free plan; not-found when it is not hers or not there */
+/** @throws Refusal forbidden with upgradeRequired on the free plan; not-found when it is not hers */
 export async function changeSchedule(
   app: App,
   user: SessionUser,

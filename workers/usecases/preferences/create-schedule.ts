@@ -11,7 +11,7 @@ import { insertSchedule } from '../../db/people/style-schedules.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import { requireSchedulePlan } from './require-schedule-plan.ts';
 
-/** @throws Refusal forbidden with upgradeRequired on the free plan; conflict when she has MAX_SCHEDULES already */
+/** @throws Refusal forbidden with upgradeRequired on the free plan; conflict at MAX_SCHEDULES */
 export async function createSchedule(
   app: App,
   user: SessionUser,

@@ -7,9 +7,8 @@ import { putOnNeverWear } from '../../db/people/fit-preferences.ts';
 import { userById, type SessionUser } from '../../db/people/users.ts';
 
 /**
- * Puts one thing on her never-wear list or takes it off; concurrent saves of other limits are kept.
- * @throws Refusal bad-input for what the wardrobe does not have; not-usable when the list is full; unauthorized when
- *   the account is gone meanwhile
+ * Concurrent saves of other limits are kept. @throws Refusal bad-input for what the wardrobe does not have; not-usable
+ * when the list is full; unauthorized when the account is gone
  */
 export async function putNeverWear(
   app: App,

@@ -4,7 +4,7 @@ import { removeSchedule as remove } from '../../db/people/style-schedules.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import { scheduleNotFound } from './require-schedule-plan.ts';
 
-/** Allowed on every plan: after a downgrade she may still delete her schedules. @throws Refusal not-found */
+/** On every plan: after a downgrade she may still delete. @throws Refusal not-found */
 export async function removeSchedule(app: App, user: SessionUser, id: string): Promise<void> {
   if (!(await remove(peopleDbOf(app, user), user.id, id))) throw scheduleNotFound();
 }

@@ -2,7 +2,7 @@ import { canUseSchedules } from '../../../app/domain/billing/plan.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 
-/** Style schedules are part of Premium and Pro. @throws Refusal forbidden with upgradeRequired */
+/** @throws Refusal forbidden with upgradeRequired on the free plan */
 export function requireSchedulePlan(user: SessionUser): void {
   if (canUseSchedules(user.subscriptionTier)) return;
   throw new Refusal(

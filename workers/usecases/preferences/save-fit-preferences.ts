@@ -7,8 +7,8 @@ import { changeLimits } from '../../db/people/fit-preferences.ts';
 import { changeUser, type SessionUser } from '../../db/people/users.ts';
 
 /**
- * Replaces all of them, save a list that is left out; they hold from the next outfit on.
- * @throws Refusal bad-input for what the wardrobe does not have; unauthorized when the account is gone meanwhile
+ * All but a list that is left out; from the next outfit on.
+ * @throws Refusal bad-input for what the wardrobe does not have; unauthorized when the account is gone
  */
 export async function saveFitPreferences(
   app: App,

@@ -13,7 +13,7 @@ import { changeAndPlan } from '../delivery/plan-delivery.ts';
 
 type Preferences = BodyOf<typeof savePreferencesCall>;
 
-/** Exactly what Skip sends: no other form turns notifications off together with all the rest. */
+/** Exactly what Skip sends: no other form turns off notifications together with the rest. */
 function isSkip(change: Preferences): boolean {
   const { stylePreferences, ...rest } = SKIPPED_PREFERENCES;
   return (
@@ -23,7 +23,6 @@ function isSkip(change: Preferences): boolean {
   );
 }
 
-/** Skip fills in what is missing and keeps her choices. */
 function withoutOverwriting(user: SessionUser, change: Preferences): Preferences {
   if (!isSkip(change)) return change;
   return {
@@ -32,7 +31,7 @@ function withoutOverwriting(user: SessionUser, change: Preferences): Preferences
   };
 }
 
-/** Saves what is given and plans the next delivery. @throws Refusal unauthorized when the account is gone meanwhile */
+/** Plans the next delivery too. @throws Refusal unauthorized when the account is gone */
 export async function savePreferences(app: App, user: SessionUser, asked: Preferences): Promise<SessionUser> {
   if (asked.morningMail === true) requireMail(app);
   const { modelPictures, ...change } = withoutOverwriting(user, asked);

@@ -1,6 +1,6 @@
 import { pause } from '../../pause.ts';
 
-/** Does work that rests at each yield: half a second of it in one piece is half a second in which nobody is answered. */
+/** Rests at each yield: half a second in one piece is half a second in which nobody is answered. */
 export async function inSteps<T>(steps: Generator<undefined, T>): Promise<T> {
   for (;;) {
     const step = steps.next();

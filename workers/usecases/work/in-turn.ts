@@ -8,7 +8,7 @@ import { logAndContinue } from '../../for-log.ts';
 import { pause } from '../../pause.ts';
 
 type Her = Pick<SessionUser, 'id' | 'shard' | 'subscriptionTier'>;
-/** CPU of the work, ms (app/domain/operations/work-budget.ts). */
+/** CPU ms (app/domain/operations/work-budget.ts). */
 type Cost = number;
 
 const busy = () =>
@@ -24,7 +24,6 @@ const usedUp = (retryAfter: number) =>
     { error: 'A short break', retryAfter },
   );
 
-/** Six seconds in all. */
 const LOOKS_MS = [50, 100, 200, 400, 750, 1_000, 1_500, 2_000];
 
 function take(app: App, { id, shard, subscriptionTier }: Her, what: What, cost: Cost): Promise<Turn> {
@@ -49,14 +48,14 @@ async function holdTurn<T>(
 }
 
 /**
- * Makes a change that she asked for: one at a time a person, and as much in an hour as her plan has, counted before it begins.
- * @throws Refusal conflict while another is being made for her; too-many, with when she can go on
+ * One at a time a person, within the hour's budget of her plan, counted before it begins.
+ * @throws Refusal conflict while another is being made; too-many, with when she can go on
  */
 export async function changeInTurn<T>(app: App, user: Her, cost: Cost, work: () => Promise<T>): Promise<T> {
   return holdTurn(app, user, { what: 'change', turn: await take(app, user, 'change', cost) }, work);
 }
 
-/** Waits for the page that is being made for her. Null while her looks move: then nothing of hers can be written. */
+/** Waits for her other page. Null while her looks move: then nothing of hers can be written. */
 async function takePatiently(app: App, user: Her, cost: Cost): Promise<Turn | null> {
   try {
     let turn = await take(app, user, 'page', cost);
@@ -73,9 +72,9 @@ async function takePatiently(app: App, user: Her, cost: Cost): Promise<Turn | nu
 }
 
 /**
- * The same for what a page shows: it keeps no change from being made, waits for other pages of hers, and may find it made by
- * then. Not to be nested: it would wait for itself. While her looks move to another database it takes no turn.
- * @throws as {@link changeInTurn}, conflict only after seconds
+ * For what a page shows: holds up no change, waits for other pages of hers, and may find it made then. Not to be
+ * nested: it would wait for itself. Takes no turn while her looks move. @throws as {@link changeInTurn}, conflict only
+ * after seconds
  */
 export async function pageInTurn<T>(app: App, user: Her, cost: Cost, work: () => Promise<T>): Promise<T> {
   const turn = await takePatiently(app, user, cost);

@@ -1,22 +1,17 @@
-// Reading big-endian numbers and short ASCII names out of a file.
-
 export const readUint16 = (bytes: Uint8Array, at: number): number =>
   ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0);
 
 export const readUint32 = (bytes: Uint8Array, at: number): number =>
   ((readUint16(bytes, at) << 16) | readUint16(bytes, at + 2)) >>> 0;
 
-/** Latin-1 text of a short stretch. */
 export const ascii = (bytes: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...bytes.subarray(from, to));
 
-/** True when the name stands exactly there, within `to`. */
 export const startsWith = (bytes: Uint8Array, from: number, to: number, name: string): boolean =>
   from + name.length <= to && ascii(bytes, from, from + name.length) === name;
 
 export const latin1Bytes = (text: string): Uint8Array => Uint8Array.from(text, (c) => c.charCodeAt(0));
 
-/** Some bytes one after the other. @param length of all of them */
 export function concat(
   parts: readonly Uint8Array[],
   length = parts.reduce((sum, part) => sum + part.length, 0),

@@ -8,7 +8,6 @@ const TAG_BYTES = 12;
 const MOST_TAGS = 64;
 export const LONGEST_PROFILE = 64 * 1024;
 const MOST_CURVE_POINTS = 4096;
-/** Numbers that each kind of parametric curve has (10.18). */
 const PARAMETERS = [1, 3, 4, 5, 7] as const;
 /** The white of the profile connection space, D50, as every profile of a display has it. */
 const D50 = [0x0000f6d6, 0x00010000, 0x0000d32d] as const;
@@ -22,7 +21,6 @@ function be(...words: number[]): Uint8Array {
   return out;
 }
 
-/** Tags by name: the bytes of each, whatever is in them; null when the table is not whole. */
 function tagsOf(profile: Uint8Array): Map<string, Uint8Array> | null {
   const count = readUint32(profile, HEADER_BYTES);
   if (count > MOST_TAGS || HEADER_BYTES + 4 + count * TAG_BYTES > profile.length) return null;
@@ -36,13 +34,12 @@ function tagsOf(profile: Uint8Array): Map<string, Uint8Array> | null {
   return tags;
 }
 
-/** A tag of numbers alone, written anew; null for what is none. */
+/** Only numbers, written anew; null for anything else. */
 function xyz(tag: Uint8Array | undefined): Uint8Array | null {
   if (!tag || tag.length < 20 || ascii(tag, 0, 4) !== 'XYZ ') return null;
   return concat([latin1Bytes('XYZ '), be(0, readUint32(tag, 8), readUint32(tag, 12), readUint32(tag, 16))]);
 }
 
-/** A tone curve: a formula, or points that never fall. */
 function curve(tag: Uint8Array | undefined): Uint8Array | null {
   if (!tag || tag.length < 12) return null;
   const kind = ascii(tag, 0, 4);
@@ -59,7 +56,6 @@ function curve(tag: Uint8Array | undefined): Uint8Array | null {
   return concat([latin1Bytes('curv'), be(0, points), tag.slice(12, 12 + 2 * points), padding]);
 }
 
-/** 'mluc' with one text, the same in every profile. */
 const TEXT = concat([
   latin1Bytes('mluc'),
   be(0, 1, 12),
@@ -89,11 +85,7 @@ function write(space: 'RGB ' | 'GRAY', tags: [name: string, bytes: Uint8Array][]
   return concat([header, ...table, ...data]);
 }
 
-/**
- * The profile with its colors and nothing else; twice is the same as once.
- * @returns null for a profile that no camera or display writes (tables of a printer, broken, too long): the picture is
- * then shown as sRGB
- */
+/** Twice is the same as once. Null for a profile that no camera or display writes: the picture is then shown as sRGB. */
 export function plainProfile(profile: Uint8Array): Uint8Array | null {
   if (profile.length > LONGEST_PROFILE) return null;
   const space = ascii(profile, 16, 20);

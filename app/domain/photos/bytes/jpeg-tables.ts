@@ -1,5 +1,4 @@
-// Tables of a JPG: quantization, Huffman codes, restart interval (ITU T.81, B.2.4). The decoder needs them; they hold
-// nothing else, to the byte.
+// Quantization, Huffman codes and restart interval (ITU T.81, B.2.4): the decoder needs them, and they hold nothing else.
 import { readUint16 } from './bytes.ts';
 
 const DQT = 0xdb;
@@ -43,7 +42,6 @@ function areHuffmanCodes(payload: Uint8Array): boolean {
   return at === payload.length;
 }
 
-/** Whether a segment of one of {@link TABLES} holds tables and nothing else. */
 export function areTables(marker: number, payload: Uint8Array): boolean {
   if (payload.length === 0) return false;
   if (marker === DQT) return areQuantizers(payload);

@@ -30,12 +30,10 @@ const ICC = 'ICC_PROFILE\0';
 
 interface Segment {
   marker: number;
-  /** Of the 0xff before the marker. */
   at: number;
-  /** The payload, behind its length. */
   from: number;
   to: number;
-  /** Behind the segment; for a scan behind its coded data. */
+  /** Behind the segment; for a scan, behind its coded data. */
   end: number;
 }
 
@@ -55,14 +53,13 @@ function endOfScan(bytes: Uint8Array, from: number): number {
   return i;
 }
 
-/** The segment at or behind `start`; null when there is none that is whole. Bytes between segments are skipped. */
+/** The first whole segment at or behind `start`, or null. Bytes between segments are skipped. */
 function nextSegment(bytes: Uint8Array, start: number): Segment | null {
   let at = bytes.indexOf(0xff, start);
   if (at < 0) return null;
   while (bytes[at + 1] === 0xff) at++;
   const marker = bytes[at + 1];
   if (marker === undefined) return null;
-  // It has no length and no payload.
   if (marker === EOI) return { marker, at, from: at, to: at, end: at + 2 };
   const to = at + 2 + readUint16(bytes, at + 2);
   // Markers below 0xc0 are reserved, those from RST0 to SOI have no length and no place here.
@@ -83,7 +80,7 @@ const exifOrientation = (bytes: Uint8Array, { marker, from, to }: Segment): numb
     ? readOrientation(bytes.subarray(from + EXIF.length, to))
     : 1;
 
-/** Size and orientation from the beginning of a JPG; null when its frame header is not in these bytes. */
+/** Null when the frame header is not in these bytes. */
 export function readJpegHeader(bytes: Uint8Array): PictureHeader | null {
   let orientation = 1;
   let segment = isJpeg(bytes) ? nextSegment(bytes, 2) : null;
@@ -119,11 +116,10 @@ function orientationSegment(orientation: number): Uint8Array {
   return segmentBytes(APP1, payload);
 }
 
-/** Adobe's color transform, the last byte of its segment, and nothing else of it. */
+/** The last byte of Adobe's segment, its color transform, and nothing else of it. */
 const plainAdobe = (transform: number): Uint8Array =>
   segmentBytes(APP14, Uint8Array.from([...latin1Bytes('Adobe'), 0, 100, 0, 0, 0, 0, transform]));
 
-/** What application segments say that a picture needs; all else in them goes. */
 function newNotes() {
   let orientation = 1;
   let jfif: Uint8Array | null = null;
@@ -141,7 +137,6 @@ function newNotes() {
         profile.push(bytes.subarray(from + ICC.length, to));
     },
     orientation: () => orientation,
-    /** The segments that stand for them, in a fixed order. */
     segments(): Uint8Array[] {
       const icc = profileSegment(profile);
       return [jfif, orientation === 1 ? null : orientationSegment(orientation), icc, adobe].filter(
@@ -151,7 +146,6 @@ function newNotes() {
   };
 }
 
-/** A profile in pieces, each behind its number and their count, as one plain piece; null without one that is usable. */
 function profileSegment(pieces: readonly Uint8Array[]): Uint8Array | null {
   const inOrder = pieces.toSorted((a, b) => (a[0] ?? 0) - (b[0] ?? 0));
   const whole = inOrder.every((piece, i) => piece[0] === i + 1 && piece[1] === pieces.length);
@@ -168,11 +162,10 @@ function profileSegment(pieces: readonly Uint8Array[]): Uint8Array | null {
 }
 
 /**
- * Takes EXIF (GPS!), XMP, IPTC, comments, thumbnails, further pictures and anything behind the end out of a JPG. Coded
- * pixels and tables stay as they are; color profile, orientation and color transform are written anew from their
- * numbers; twice is the same as once.
- * @throws Refusal when it is no JPG that browsers show, is cut short, too large, too slow to open, or another document
- * as well.
+ * Removes EXIF (GPS!), XMP, IPTC, comments, thumbnails, further pictures and anything behind the end. Pixels and tables
+ * stay; color profile, orientation and color transform are written anew from their numbers. Twice is the same as once.
+ * @throws Refusal when browsers do not show it, or it is cut short, too large, too slow to open, or another document
+ * too
  */
 // oxlint-disable-next-line complexity -- one pass over the segments, one branch for each kind of them
 export function cleanJpeg(bytes: Uint8Array): CleanPicture {

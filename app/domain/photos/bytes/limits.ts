@@ -1,6 +1,5 @@
 // What a photo may be (docs/rules/photos.md).
 
-/** 10 MB. */
 export const MAX_PHOTO_BYTES = 10_485_760;
 /** By the header, before anything is decoded. */
 export const MAX_PIXELS = 40_000_000;
@@ -10,13 +9,10 @@ export const MAX_SCANS = 100;
 export const MAX_SCANNED_PIXELS = 20 * MAX_PIXELS;
 /** The upright copy, either way round: the only picture that a server decodes. */
 export const UPRIGHT_SIZE = { short: 1536, long: 2304 } as const;
-/** The class pictures of a body map, either way round: half the upright copy. */
 export const CLASS_MAP_SIZE = { short: 768, long: 1152 } as const;
 
-/** Of a piece of her closet, cut out. */
 export const CUT_OUT_SIZE = { short: 512, long: 512 } as const;
 
-/** Width and height within a box that may lie or stand. */
 export const fitsWithin = (
   { width, height }: { width: number; height: number },
   box: { short: number; long: number },

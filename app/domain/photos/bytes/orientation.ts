@@ -3,10 +3,7 @@
 const ORIENTATION_TAG = 0x0112;
 const SHORT = 3;
 
-/**
- * @param tiff the block behind 'Exif\0\0' (JPG) or the whole eXIf chunk (PNG)
- * @returns 2..8, or 1 when it is upright, absent or not readable
- */
+/** `tiff` follows 'Exif\0\0' (JPG) or is the whole eXIf chunk (PNG). 2..8, or 1 when upright, absent or unreadable. */
 export function readOrientation(tiff: Uint8Array): number {
   if (tiff.length < 14) return 1;
   const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.length);
@@ -27,7 +24,6 @@ export function readOrientation(tiff: Uint8Array): number {
   return 1;
 }
 
-/** The smallest TIFF block that says an orientation and nothing else: 26 bytes. */
 export function orientationBlock(orientation: number): Uint8Array {
   const tiff = new Uint8Array(26);
   const view = new DataView(tiff.buffer);

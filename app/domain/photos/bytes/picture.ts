@@ -1,22 +1,18 @@
-// A photo as bytes: what it is, how large, and the same without what is nobody's business.
 import { ascii, concat } from './bytes.ts';
 import { cleanJpeg, isJpeg, readJpegHeader } from './jpeg.ts';
 import { cleanPng, isPng, readPngHeader } from './png.ts';
 import { notAPictureRefusal } from './verdict.ts';
 import type { CleanPicture, PictureHeader } from './verdict.ts';
 
-/** Enough bytes to say what a file is. */
 export const SNIFF_BYTES = 8;
 /** Enough bytes of a cleaned file to find its size in (color profile and tables stand before it). */
 export const HEADER_BYTES = 256 * 1024;
 
-/** The kind by the first bytes, whatever the file is called. */
 export function sniffPictureType(bytes: Uint8Array): PictureHeader['type'] | null {
   if (isJpeg(bytes)) return 'image/jpeg';
   return isPng(bytes) ? 'image/png' : null;
 }
 
-/** What the first bytes of a file say that phones and sites make, and that not every browser opens. */
 const OTHER_KINDS: readonly [kind: string, start: RegExp][] = [
   ['AVIF pictures', /^.{4}ftypavi[fs]/s],
   ['HEIC pictures', /^.{4}ftyp(he[ivm][cxms]|mif1|msf1)/s],
@@ -25,10 +21,8 @@ const OTHER_KINDS: readonly [kind: string, start: RegExp][] = [
   ['TIFF or raw pictures', /^(II\*\0|MM\0\*)/],
   ['videos as photos', /^.{4}ftyp/s],
 ];
-/** Enough bytes to tell them apart. */
 export const KIND_BYTES = 16;
 
-/** What is said of a file that her browser cannot open as a picture. */
 export function unreadableText(bytes: Uint8Array): string {
   if (sniffPictureType(bytes))
     return "This device couldn't open the picture: it is damaged, or too large for it. Please choose another one.";
@@ -39,17 +33,14 @@ export function unreadableText(bytes: Uint8Array): string {
     : "We couldn't read this file as a picture. Please choose another JPG or PNG.";
 }
 
-/** The kind that a Content-Type declares; 'image/jpg' is common and meant well. */
+/** 'image/jpg' is wrong, common and meant well. */
 export function declaredPictureType(contentType: string): PictureHeader['type'] | null {
   const type = contentType.split(';')[0]?.trim().toLowerCase();
   if (type === 'image/jpeg' || type === 'image/jpg') return 'image/jpeg';
   return type === 'image/png' ? 'image/png' : null;
 }
 
-/**
- * Size and orientation from the beginning of a file.
- * @returns null when it is not a picture or its header is not within these bytes
- */
+/** Null when it is no picture, or when the header is not within these bytes. */
 export function readHeader(bytes: Uint8Array): PictureHeader | null {
   try {
     return sniffPictureType(bytes) === 'image/jpeg' ? readJpegHeader(bytes) : readPngHeader(bytes);
@@ -58,16 +49,12 @@ export function readHeader(bytes: Uint8Array): PictureHeader | null {
   }
 }
 
-/**
- * The picture without metadata; orientation and color profile stay.
- * @throws Refusal ('wrong-media-type' or 'too-large'), never anything else, whatever the bytes.
- */
+/** Orientation and color profile stay. @throws Refusal ('wrong-media-type' or 'too-large'), and nothing else */
 export function cleanPicture(bytes: Uint8Array): CleanPicture {
   const kind = sniffPictureType(bytes);
   if (kind === null) throw notAPictureRefusal();
   return kind === 'image/jpeg' ? cleanJpeg(bytes) : cleanPng(bytes);
 }
 
-/** The parts as one array. */
 export const joinParts = ({ parts, length }: Pick<CleanPicture, 'parts' | 'length'>): Uint8Array =>
   concat(parts, length);

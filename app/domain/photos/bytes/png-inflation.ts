@@ -7,7 +7,6 @@ const SAMPLES: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4
 /** Adam7 cuts a picture into seven, each with rows of its own: at most twice the rows, and one byte of filter each. */
 const INTERLACED = 2;
 
-/** Bytes that the pixels of this header need at most, uncompressed. */
 function rawBytes(png: Uint8Array): number {
   const bits = (png[24] ?? 0) * (SAMPLES[png[25] ?? 0] ?? 4);
   const rows = readUint32(png, 20) * (png[28] === 1 ? INTERLACED : 1);
@@ -22,11 +21,7 @@ function* dataOf(png: Uint8Array): Generator<Uint8Array> {
   }
 }
 
-/**
- * Whether the coded pixels of a clean PNG become more than its header promises. Unpacks them in pieces and stops at the
- * first byte too many, so that it takes no memory and no longer than the honest picture does. What cannot be unpacked is
- * not too much: the decoder says so of itself.
- */
+/** Unpacks up to the first byte too many, so it costs no more than an honest picture. What cannot be unpacked passes. */
 export async function inflatesBeyond(png: Uint8Array): Promise<boolean> {
   const most = rawBytes(png);
   let bytes = 0;

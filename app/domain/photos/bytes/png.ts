@@ -11,13 +11,9 @@ import {
 } from './verdict.ts';
 import type { CleanPicture, PictureHeader } from './verdict.ts';
 
-/** Signature and IHDR always end here. */
 const HEADER_END = 33;
 const SIGNATURE = '\x89PNG\r\n\x1a\n';
-/**
- * What the pixels and their colors need, and how long each may be. Texts, times, EXIF, animation and private chunks go,
- * and the color profile too: it is a zlib stream, in which anything can hide; the picture is then shown as sRGB.
- */
+/** What pixels and colors need, and how long each may be. No color profile: anything can hide in its zlib stream. */
 const KEPT: Readonly<Record<string, (length: number) => boolean>> = {
   IHDR: (length) => length === 13,
   PLTE: (length) => length > 0 && length <= 768 && length % 3 === 0,
@@ -31,7 +27,6 @@ const KEPT: Readonly<Record<string, (length: number) => boolean>> = {
   pHYs: (length) => length === 9,
 };
 const TEXTS: ReadonlySet<string> = new Set(['tEXt', 'zTXt', 'iTXt']);
-/** Allowed bit depths of each color type. */
 const DEPTHS: Readonly<Record<number, readonly number[]>> = {
   0: [1, 2, 4, 8, 16],
   2: [8, 16],
@@ -68,7 +63,7 @@ function sizeOf(bytes: Uint8Array, header: Chunk | null): { width: number; heigh
   return { width: readUint32(bytes, at), height: readUint32(bytes, at + 4) };
 }
 
-/** Size from the beginning of a PNG; null when it is none. Orientation as far as it stands in these bytes. */
+/** Null when it is no PNG. Orientation only as far as it stands in these bytes. */
 export function readPngHeader(bytes: Uint8Array): PictureHeader | null {
   if (!isPng(bytes)) return null;
   let chunk = nextChunk(bytes, 8);
@@ -105,16 +100,15 @@ function orientationChunk(orientation: number): Uint8Array {
 /** A chunk that must be understood: one that is not, or a second header, no browser shows. */
 const isCritical = (type: string): boolean => /^[A-Z]/.test(type);
 
-/** Of each kind that a picture needs the first; of its data all. */
 function keeps({ type, from, to }: Chunk, seen: ReadonlySet<string>): boolean {
   const fits = Object.hasOwn(KEPT, type) && KEPT[type]?.(to - from);
   return fits === true && (type === 'IDAT' || !seen.has(type));
 }
 
 /**
- * Takes texts, EXIF, times, animation, color profile, private chunks and anything behind the end out of a PNG. Pixels
- * and orientation stay; twice is the same as once.
- * @throws Refusal when it is no PNG that browsers show, is cut short, too large, or another document as well.
+ * Removes texts, EXIF, times, animation, color profile, private chunks and anything behind the end. Twice is the same
+ * as once.
+ * @throws Refusal when browsers do not show it, or it is cut short, too large, or another document too
  */
 export function cleanPng(bytes: Uint8Array): CleanPicture {
   let chunk = nextChunk(bytes, 8);

@@ -2,7 +2,7 @@ import { Refusal } from '../../refusal.ts';
 import { ascii } from './bytes.ts';
 import { MAX_PIXELS, MAX_SCANNED_PIXELS, MAX_SCANS } from './limits.ts';
 
-/** What is known of a picture from its header. Width and height as coded, before orientation. */
+/** From the header. Width and height as coded, before orientation. */
 export interface PictureHeader {
   type: 'image/jpeg' | 'image/png';
   width: number;
@@ -11,11 +11,9 @@ export interface PictureHeader {
   orientation: number;
 }
 
-/** A picture without anything that is not picture. */
 export interface CleanPicture extends PictureHeader {
   /** The file in order: views into the original where they can be, so that 10 MB stay 10 MB. */
   parts: Uint8Array[];
-  /** Bytes in all parts. */
   length: number;
 }
 
@@ -25,7 +23,7 @@ export const notAPictureRefusal = (): Refusal =>
 export const damagedPictureRefusal = (): Refusal =>
   new Refusal('wrong-media-type', 'This picture is damaged or cut short. Please choose another one.');
 
-/** @throws Refusal when the header promises more pixels than may ever be decoded, or none. */
+/** @throws Refusal for no pixels, or more than may ever be decoded */
 export function checkPixels(width: number, height: number): void {
   if (width < 1 || height < 1) throw damagedPictureRefusal();
   if (width * height > MAX_PIXELS) {
@@ -33,10 +31,7 @@ export function checkPixels(width: number, height: number): void {
   }
 }
 
-/**
- * A file of kilobytes can keep a decoder busy for minutes by sending it over the same pixels again and again.
- * @throws Refusal when opening the picture would take longer than any honest one does.
- */
+/** A small file can send a decoder over the same pixels for minutes. @throws Refusal for more than an honest one needs */
 export function checkScans(scans: number, { width, height }: { width: number; height: number }): void {
   if (scans > MAX_SCANS || scans * width * height > MAX_SCANNED_PIXELS) {
     throw new Refusal(
@@ -48,11 +43,7 @@ export function checkScans(scans: number, { width, height }: { width: number; he
 
 const OTHER_DOCUMENT = /<(!doctype|html|head|body|script|iframe|svg|\?php)|%pdf-|PK\x03\x04|GIF8[79]a/i;
 
-/**
- * A picture that is a second kind of file as well (a page in its comment, an archive behind its end) was made
- * to deceive somebody. Removing that part would be enough to be safe; storing the rest is still not wanted.
- * @throws Refusal
- */
+/** For files of two kinds at once, made to deceive: cutting would be safe, keeping them is not wanted. @throws Refusal */
 export function refuseOtherDocument(removed: Uint8Array): void {
   if (OTHER_DOCUMENT.test(ascii(removed, 0, 2048))) {
     throw new Refusal(
@@ -66,10 +57,7 @@ export function refuseOtherDocument(removed: Uint8Array): void {
 export const MAX_SEGMENTS = 65_536;
 const MAX_PARTS = 4096;
 
-/**
- * Adds a view, joined with the one before it when they touch in the original.
- * @throws Refusal when the file falls into too many pieces.
- */
+/** Joins views that touch in the original. @throws Refusal when the file falls into too many pieces */
 export function appendPart(parts: Uint8Array[], part: Uint8Array): void {
   const last = parts.at(-1);
   if (last && last.buffer === part.buffer && last.byteOffset + last.length === part.byteOffset) {

@@ -2,7 +2,7 @@ import { PLANS, type PaidTier } from '../../../../app/domain/billing/plan.ts';
 import type { SandboxCard } from '../../../../app/domain/billing/sandbox-cards.ts';
 import type { SubscriptionState } from '../../../../app/domain/billing/subscription.ts';
 
-// What the sandbox desk knows of one customer, and what time alone does to it. Pure: the clock is an argument.
+// A customer of the sandbox, and what time alone changes. Pure: the clock is an argument.
 
 export interface DeskInvoice {
   id: string;
@@ -11,7 +11,6 @@ export interface DeskInvoice {
   amountCents: number;
   state: 'paid' | 'open' | 'void';
   reason: 'first' | 'renewal' | 'change';
-  /** The plan that its payment gives. */
   tier: PaidTier;
   attempts: number;
   nextAttemptAt: number | null;
@@ -22,7 +21,6 @@ export interface DeskSubscription {
   tier: PaidTier;
   state: SubscriptionState;
   startedAt: number;
-  /** How many months it has been renewed: renewals fall on the day of the month on which it began. */
   months: number;
   cancelAtPeriodEnd: boolean;
   nextTier: PaidTier | null;
@@ -39,9 +37,9 @@ export interface DeskAccount {
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** A first payment that is not made by then never will be. */
+/** A first payment not made by then never will be. */
 const FIRST_PAYMENT_MS = 23 * HOUR;
-/** Days after a failed renewal on which it is tried again; after the last one the subscription ends. */
+/** Days after a failed renewal; after the last retry the subscription ends. */
 const RETRY_DAYS = [3, 5, 7];
 
 /** The same day `months` months later, or the last day of a shorter month. UTC. */
@@ -73,7 +71,6 @@ export function addInvoice(
   return made;
 }
 
-/** A subscription's invoices that are not paid, for a reason or for any. */
 export const openInvoices = (
   account: DeskAccount,
   { id }: Pick<DeskSubscription, 'id'>,
@@ -88,7 +85,6 @@ export function endSubscription(account: DeskAccount, sub: DeskSubscription): vo
   for (const open of openInvoices(account, sub)) open.state = 'void';
 }
 
-/** Everything that has come due by `now`: renewals, retries, ends. */
 export function settleAccount(account: DeskAccount, now: number): void {
   for (const sub of account.subscriptions) {
     if (sub.state === 'incomplete' && now >= sub.startedAt + FIRST_PAYMENT_MS) endSubscription(account, sub);
@@ -121,7 +117,6 @@ function renew(account: DeskAccount, sub: DeskSubscription): void {
   charge(sub, invoice, at);
 }
 
-/** Tries the card on file; a renewal that fails makes the plan past due. */
 function charge(sub: DeskSubscription, invoice: DeskInvoice, at: number): void {
   invoice.attempts += 1;
   if (sub.card?.renews === true) {
@@ -148,7 +143,6 @@ function tryAgain(account: DeskAccount, sub: DeskSubscription, now: number): voi
   if (sub.state === 'past-due' && invoice?.nextAttemptAt === null) endSubscription(account, sub);
 }
 
-/** An upgrade that is not paid within a day is given up. */
 function dropStaleChanges(account: DeskAccount, sub: DeskSubscription, now: number): void {
   for (const open of openInvoices(account, sub, 'change')) {
     if (now >= open.createdAt + FIRST_PAYMENT_MS) open.state = 'void';

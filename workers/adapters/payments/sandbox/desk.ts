@@ -15,10 +15,10 @@ import {
   openInvoices,
 } from './account.ts';
 
-// What the desk does when it is asked; each changes the account in place. Pure but for ids.
+// Requests to the sandbox; each changes the account in place. Pure but for ids.
 
 const SECRET = '_secret_';
-/** A secret names its invoice and can be guessed by nobody who does not know the invoice. */
+/** Names its invoice; not guessable without it. */
 const secretFor = (invoice: DeskInvoice): string => `${invoice.id}${SECRET}sandbox`;
 const invoiceOfSecret = (secret: string): string => secret.split(SECRET)[0] ?? '';
 
@@ -77,7 +77,7 @@ export function upgradeCents(sub: DeskSubscription, tier: PaidTier, now: number)
   return Math.round((PLANS[tier].priceCents - PLANS[sub.tier].priceCents) * left);
 }
 
-/** Charges the card on file. A card that asks first, or declines, leaves the change open until it is paid. */
+/** A card that asks first, or declines, leaves the change open until it is paid. */
 export function startUpgrade(account: DeskAccount, id: string, tier: PaidTier, now: number): PaymentSetup {
   const sub = requireDeskSubscription(account, id);
   const [begun] = openInvoices(account, sub, 'change');
@@ -94,7 +94,6 @@ export function startUpgrade(account: DeskAccount, id: string, tier: PaidTier, n
   return setupFor(invoice);
 }
 
-/** An invoice is paid with a card: what it is for begins. */
 function settleInvoice(account: DeskAccount, invoice: DeskInvoice, card: SandboxCard): void {
   const sub = requireDeskSubscription(account, invoice.subscription);
   invoice.state = 'paid';
@@ -105,10 +104,7 @@ function settleInvoice(account: DeskAccount, invoice: DeskInvoice, card: Sandbox
   if (invoice.reason === 'change') sub.nextTier = null;
 }
 
-/**
- * The browser's half: a card for an open invoice.
- * @param approved her answer to the bank's question; undefined before it is asked
- */
+/** `approved` is her answer to the bank's question; undefined before it is asked. */
 export function confirmPayment(
   account: DeskAccount,
   secret: string,
@@ -129,7 +125,6 @@ export function confirmPayment(
   return { status: 'succeeded', paymentMethodId: `pm_sandbox_${card.id}` };
 }
 
-/** The sandbox's cards never run out. */
 const NEVER = Date.UTC(2099, 0, 1);
 
 export const deskSnapshot = (account: DeskAccount, sub: DeskSubscription): SubscriptionSnapshot => ({

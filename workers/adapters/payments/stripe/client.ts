@@ -9,22 +9,21 @@ export interface StripeSettings {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
-  /** Ids of the two monthly prices: what is charged is decided here, never in a browser. */
+  /** Of the two monthly prices: decided here, never in a browser. */
   prices: Record<PaidTier, string>;
-  /** Stripe Tax works out what part of a price is tax: its settings must be complete in Stripe's dashboard. */
+  /** Stripe Tax splits the price; its settings must be complete in the dashboard. */
   tax?: boolean;
-  /** Epoch ms: how old a signature is. */
+  /** Epoch ms, to judge a signature's age. */
   now: () => number;
-  /** Tests hand in a fetch of their own. */
   fetch?: typeof fetch;
 }
 
-/** Of the pinned SDK: answers keep their shape whatever the account's own version is. */
+/** Of the pinned SDK, so that answers keep their shape. */
 const API_VERSION = '2026-10-28.endive';
-/** A person waits for the answer. The SDK's own 80 s would outlive her patience and the request. */
+/** A person waits; the SDK's own 80 s would outlive the request. */
 const TIMEOUT_MS = 10_000;
 
-/** The SDK is large and slow to load: it is read when the first payment asks for it. */
+/** Loaded on the first payment: the SDK is large and slow. */
 export async function openStripe(settings: StripeSettings): Promise<StripeClient> {
   const { Stripe } = await import('stripe');
   return new Stripe(settings.secretKey, {
@@ -46,10 +45,10 @@ interface StripeFailure {
 const isFailure = (error: unknown): error is StripeFailure =>
   error instanceof Error && 'type' in error && String(error.type).startsWith('Stripe');
 
-/** Whether Stripe says that there is no such thing (any more). */
+/** Stripe has no such thing (any more). */
 const isMissing = (error: unknown): boolean => isFailure(error) && error.code === 'resource_missing';
 
-/** One question to Stripe: its errors in our words. A refused card is an expected no, with the bank's sentence. */
+/** Stripe's errors in our words. A refused card is a Refusal with the bank's sentence. */
 export async function callStripe<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
@@ -66,7 +65,6 @@ export async function callStripe<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** The same, for things that may be gone: null then. */
 export async function callStripeOrNull<T>(answer: Promise<T>): Promise<T | null> {
   return callStripe(
     answer.catch((error: unknown) => {
@@ -76,6 +74,5 @@ export async function callStripeOrNull<T>(answer: Promise<T>): Promise<T | null>
   );
 }
 
-/** The id of what may be expanded. */
 export const expandableId = (thing: string | { id: string } | null | undefined): string | null =>
   typeof thing === 'string' ? thing : (thing?.id ?? null);

@@ -10,7 +10,7 @@ import {
 } from './client.ts';
 import { endSubscription } from './plan-changes.ts';
 
-/** What we want to hear of: set the same list at the webhook's endpoint. */
+/** Set the same list at the webhook's endpoint. */
 const EVENT_TYPES = [
   'customer.subscription.created',
   'customer.subscription.updated',
@@ -23,7 +23,6 @@ const EVENT_TYPES = [
   'charge.dispute.created',
 ];
 const MONEY_BACK = new Set(['charge.refunded', 'charge.dispute.created']);
-/** How old a signature may be: a copied event is worth nothing later. */
 const TOLERANCE_SECONDS = 300;
 
 const id = z.string().regex(/^[\w-]{1,255}$/);
@@ -42,7 +41,6 @@ const event = z.object({
   }),
 });
 
-/** Null for what has not the shape of an event, whoever has signed it. */
 function eventOf(said: unknown): PaymentEvent | null {
   const read = event.safeParse(said);
   if (!read.success) return null;
@@ -78,7 +76,7 @@ export async function readEvent(
     throw new Refusal('bad-input', 'This was not signed by our payment provider.');
   });
   const read = eventOf(signed);
-  // 400, not 500: sent again it would be the same.
+  // 400, not 500: a retry would be the same.
   if (!read) throw new Refusal('bad-input', 'This is signed, and is no event.');
   return read;
 }

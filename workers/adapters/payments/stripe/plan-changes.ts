@@ -7,8 +7,6 @@ import { callStripe, callStripeOrNull, expandableId, type StripeClient } from '.
 import { SECRET_PARTS, paymentSecret, usableSecret } from './set-up.ts';
 import type { Prices } from './words.ts';
 
-// Changes of a subscription that runs.
-
 /** @throws Refusal 'not-found' unless the subscription is this customer's */
 export async function ownSubscription(
   stripe: StripeClient,
@@ -55,7 +53,7 @@ export async function previewUpgrade(
   return { amountCents: preview.amount_due, renewsAt: item.current_period_end * 1000 };
 }
 
-/** `pending_if_incomplete`: the larger plan waits in `pending_update` until its invoice is paid. */
+/** `pending_if_incomplete`: the larger plan waits in `pending_update` until it is paid. */
 export async function upgradeSubscription(
   stripe: StripeClient,
   prices: Prices,
@@ -63,7 +61,6 @@ export async function upgradeSubscription(
 ): Promise<PaymentSetup> {
   const sub = await ownSubscription(stripe, customer, id, SECRET_PARTS);
   if (sub.pending_update) {
-    // Begun before and not paid: the same invoice is paid now.
     const begun = await usableSecret(stripe, sub);
     if (begun) return begun;
   }
@@ -98,7 +95,7 @@ export async function upgradeSubscription(
   });
 }
 
-/** Two phases: what is paid for until the end of the period, then the smaller plan, then no schedule any more. */
+/** Two phases: the paid plan until the end of the period, then the smaller one, then no schedule. */
 export async function downgradeAtPeriodEnd(
   stripe: StripeClient,
   prices: Prices,
@@ -132,7 +129,6 @@ export async function downgradeAtPeriodEnd(
   );
 }
 
-/** Takes back a cancellation, however it was written. */
 async function keepGoing(stripe: StripeClient, sub: Stripe.Subscription): Promise<void> {
   if (sub.cancel_at_period_end) {
     await callStripe(stripe.subscriptions.update(sub.id, { cancel_at_period_end: false }));
@@ -155,7 +151,6 @@ export async function resumeSubscription(stripe: StripeClient, customer: string,
   await keepGoing(stripe, sub);
 }
 
-/** Ends it now; what has ended already stays so. */
 export async function endSubscription(stripe: StripeClient, id: string): Promise<void> {
   const sub = await callStripeOrNull(stripe.subscriptions.retrieve(id));
   if (!sub || ['canceled', 'incomplete_expired'].includes(sub.status)) return;

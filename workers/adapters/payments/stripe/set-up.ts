@@ -6,9 +6,6 @@ import { ProviderError } from '../../../ports/provider-error.ts';
 import { callStripe, callStripeOrNull, expandableId, type StripeClient } from './client.ts';
 import { tierForPrice, type Prices } from './words.ts';
 
-// Subscriptions that wait for a payment, and the secrets with which a browser can make it.
-
-/** What `paymentSecret` needs to have expanded. */
 export const SECRET_PARTS = [
   'latest_invoice.confirmation_secret',
   'latest_invoice.payments',
@@ -27,7 +24,7 @@ function latestInvoice(sub: Stripe.Subscription): Stripe.Invoice | null {
   return typeof sub.latest_invoice === 'object' ? sub.latest_invoice : null;
 }
 
-/** The secret of what a subscription waits for; null when it waits for nothing that a browser could confirm. */
+/** Null when there is nothing that a browser could confirm. */
 export async function paymentSecret(stripe: StripeClient, sub: Stripe.Subscription): Promise<Secret | null> {
   const setup = sub.pending_setup_intent;
   if (typeof setup === 'object' && setup?.client_secret) {
@@ -55,7 +52,7 @@ export async function paymentSecret(stripe: StripeClient, sub: Stripe.Subscripti
   };
 }
 
-/** The secret, if it can still be used. @throws Refusal 'conflict' while its payment is on its way */
+/** @throws Refusal 'conflict' while its payment is under way */
 export async function usableSecret(
   stripe: StripeClient,
   sub: Stripe.Subscription,
@@ -70,13 +67,13 @@ export async function usableSecret(
 const onItsWay = () =>
   new Refusal('conflict', 'Your payment is on its way. Please wait a minute, then look again.');
 
-/** Of a subscription that is not paid yet or any more. A payment that wins the race is not undone. */
+/** Of an unpaid subscription. A payment that wins the race is not undone. */
 async function discard(stripe: StripeClient, sub: Stripe.Subscription): Promise<void> {
   const invoice = expandableId(sub.latest_invoice);
   const live = await callStripeOrNull(stripe.subscriptions.retrieve(sub.id, { expand: SECRET_PARTS }));
   if (!live || live.status !== sub.status) throw onItsWay();
   if (invoice !== null && latestInvoice(live)?.status === 'open') {
-    // Void first: that fails when it was paid this very moment, and a paid subscription stays.
+    // Void first: it fails if the invoice was paid just now, and a paid subscription stays.
     await stripe.invoices.voidInvoice(invoice).catch(() => {
       throw onItsWay();
     });
@@ -90,7 +87,6 @@ async function discard(stripe: StripeClient, sub: Stripe.Subscription): Promise<
   );
 }
 
-/** See Payments.setUp. */
 export async function setUp(
   stripe: StripeClient,
   prices: Prices,
@@ -121,7 +117,7 @@ export async function setUp(
         ...(tax ? { automatic_tax: { enabled: true } } : {}),
         expand: SECRET_PARTS,
       },
-      // However many ask at once, they have seen the same number of subscriptions and failures and make the same one.
+      // Simultaneous attempts count the same subscriptions and failures, and make the same one.
       { idempotencyKey: `sub:${customer}:${tier}:${all.length}:${failures}` },
     ),
   );

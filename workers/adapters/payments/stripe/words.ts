@@ -8,11 +8,8 @@ import type {
 import type { PaymentInvoice } from '../../../ports/payments.ts';
 import { expandableId } from './client.ts';
 
-// Stripe's words into ours.
-
 export type Prices = Record<PaidTier, string>;
 
-/** What `toSnapshot` needs to have expanded on a subscription. */
 export const SNAPSHOT_PARTS = ['default_payment_method', 'schedule'];
 
 const STATES: Record<string, SubscriptionState> = {
@@ -44,14 +41,13 @@ export function toSnapshot(prices: Prices, sub: Stripe.Subscription): Subscripti
     startedAt: ms(sub.created),
     periodStart: ms(item.current_period_start),
     periodEnd: ms(item.current_period_end),
-    // The portal may write either.
+    // The portal writes either.
     cancelAtPeriodEnd: sub.cancel_at_period_end || sub.cancel_at !== null,
     nextTier: nextTierOf(prices, sub, tier),
     card: cardOf(sub.default_payment_method),
   };
 }
 
-/** The plan of the phase that follows the current one, when it is another. */
 function nextTierOf(prices: Prices, sub: Stripe.Subscription, tier: PaidTier): PaidTier | null {
   const { schedule } = sub;
   if (typeof schedule !== 'object' || schedule === null) return null;
@@ -64,7 +60,7 @@ function nextTierOf(prices: Prices, sub: Stripe.Subscription, tier: PaidTier): P
 function cardOf(method: Stripe.Subscription['default_payment_method']): CardOnFile | null {
   const card = typeof method === 'object' ? method?.card : null;
   if (!card) return null;
-  // Months count from 0 in Date.UTC and from 1 at Stripe: this is the first instant of the following month.
+  // Stripe counts months from 1, Date.UTC from 0: the first instant after the month.
   return { brand: card.brand, last4: card.last4, expiresAt: Date.UTC(card.exp_year, card.exp_month, 1) };
 }
 

@@ -22,7 +22,6 @@ import { mountForAnyone, mountForSignedIn, type Api, type ApiContext } from '../
 import { noteEvent } from '../security-log.ts';
 import { toVisitor } from './session.ts';
 
-/** Account and email. */
 export function mountAccount(api: Api): void {
   mountForSignedIn(api, sendVerificationEmail, async ({ app, user, c }) => {
     const message = await askForVerification(app, user, mailOrigin(app, c.req.url));
@@ -52,7 +51,7 @@ export function mountAccount(api: Api): void {
 
   mountForAnyone(api, forgotPassword, async ({ app, body, c }) => {
     const visitor = toVisitor(c);
-    // She may ask while she is signed in: for a first password.
+    // Also signed in, for a first password.
     const deviceOf = async (userId: string) =>
       (await visitor.deviceOf?.(userId)) ?? (c.get('session')?.user.id === userId ? 'signed in' : null);
     const message = await askForReset(app, body.email, { ...visitor, deviceOf });
@@ -62,9 +61,9 @@ export function mountAccount(api: Api): void {
   mountForAnyone(api, resetPasswordCall, async ({ app, body, c }) => {
     const userId = await resetPassword(app, body, mailOrigin(app, c.req.url));
     await noteEvent(c, 'password-reset', userId);
-    // She has read her mail here: whoever guesses at her password elsewhere does not keep her out.
+    // She read her mail here: guesses elsewhere must not keep her out.
     await giveDeviceCookie(c, userId);
-    // Her own session here has ended with the others.
+    // Her own session ended with the others.
     if (c.get('session')?.user.id === userId) {
       c.header('Set-Cookie', clearedSessionCookie(c.req.url, app.settings.local), { append: true });
     }

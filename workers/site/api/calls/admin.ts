@@ -13,7 +13,6 @@ import { listChanges as changesOf } from '../../../db/operations/audit-log.ts';
 import { changeTier } from '../../../usecases/accounts/change-tier.ts';
 import { mountForAdmins, type Api } from '../route.ts';
 
-/** A page of the list; pages read it as well. */
 export async function readUsers(
   app: App,
   query: { q?: string; cursor?: string; limit?: number } = {},
@@ -23,7 +22,6 @@ export async function readUsers(
 
 export const readChanges = (app: App): Promise<AdminChange[]> => changesOf(app);
 
-/** For admins alone. */
 export function mountAdmin(api: Api): void {
   mountForAdmins(api, listUsers, ({ app, query }) => readUsers(app, query));
 

@@ -17,7 +17,6 @@ import { endSource, saveSource, readTodaysHint } from '../../../usecases/calenda
 import { clientAddress } from '../../client-address.ts';
 import { mountForSignedIn, type Api, type ApiContext } from '../route.ts';
 
-/** Her looks in her calendar, and her calendar read for the occasion of a day. */
 export function mountCalendar(api: Api): void {
   mountForSignedIn(api, readCalendars, ({ user, c }) => calendarsAnswer(c, user));
   mountForSignedIn(api, makeFeedCall, async ({ app, user, sessionId, c }) => {
@@ -58,7 +57,7 @@ async function calendarsAnswer(c: ApiContext, user: SessionUser): Promise<Calend
   };
 }
 
-/** For calendars, which sign in nowhere: the address itself is the key. */
+/** Calendar apps do not sign in: the address is the key. */
 async function serveFile(c: ApiContext, file: string): Promise<Response> {
   const from = clientAddress(c.req.raw);
   const { body, etag } = await calendarFile(c.get('app'), file.replace(/\.ics$/, ''), {

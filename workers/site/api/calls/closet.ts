@@ -24,7 +24,6 @@ import { readCloset } from '../../../usecases/closet/read-closet.ts';
 import { saveClosetSettings } from '../../../usecases/closet/save-settings.ts';
 import { mountForSignedIn, type Api } from '../route.ts';
 
-/** Her closet: what is hers, and what she is dressed from. */
 export function mountCloset(api: Api): void {
   mountForSignedIn(api, getCloset, ({ app, user }) => readCloset(app, user));
   mountForSignedIn(api, getChoices, ({ user, query }) =>

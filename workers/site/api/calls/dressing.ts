@@ -31,7 +31,6 @@ export async function readTaste(app: App, user: SessionUser): Promise<Taste> {
   return { lines: tasteLines(computeLikings(events, app.clock.now())) };
 }
 
-/** How she is dressed, learned or told: thermostat, taste, fit and modesty. */
 export function mountDressing(api: Api): void {
   mountForSignedIn(api, tapCall, ({ app, user, body, param }) =>
     tapComfort(app, user, param('id'), body.feeling),

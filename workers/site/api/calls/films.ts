@@ -17,7 +17,6 @@ import { mountForSignedIn, type Api, successAfter } from '../route.ts';
 
 const OK = { success: true as const };
 
-/** Films of outfits, and how a device makes one. */
 export function mountFilms(api: Api): void {
   mountForSignedIn(api, generateVideo, async ({ app, user, param }) => {
     const { id, maker } = await startAnimation(app, user, param('id'));
@@ -54,7 +53,7 @@ export function mountFilms(api: Api): void {
     );
     return storedAnswer(quoteEtag(etag));
   });
-  // No page calls this: a paid service does, with a signature of its own.
+  // Called by a paid service, with its own signature.
   api.post('/api/hooks/films/:maker/:shard/:userId/:filmId/:expires/:signature', async (c) => {
     await handleFilmHook(c.get('app'), c.req.param(), {
       headers: c.req.raw.headers,

@@ -3,7 +3,6 @@ import { changeSwitch } from '../../../db/operations/switches.ts';
 import { readHealth } from '../../../usecases/operations/read-health.ts';
 import { mountForAdmins, type Api } from '../route.ts';
 
-/** How the machine is doing, and what an admin can stop. */
 export function mountHealth(api: Api): void {
   mountForAdmins(api, getHealth, ({ app }) => readHealth(app));
   mountForAdmins(api, setSwitch, async ({ app, user, body, c }) => {

@@ -15,7 +15,6 @@ import {
 } from '../../../usecases/delivery/subscribe-device.ts';
 import { mountForSignedIn, type Api, successAfter } from '../route.ts';
 
-/** Notifications of the device that this session is in. */
 export function mountNotifications(api: Api): void {
   mountForSignedIn(api, getNotificationStatus, async ({ app, user, sessionId }) => ({
     subscribed:

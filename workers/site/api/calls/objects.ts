@@ -1,23 +1,39 @@
 import { isObjectId, objectKey } from '../../../../app/domain/photos/object-id.ts';
 import { Refusal } from '../../../../app/domain/refusal.ts';
-import { byteRange } from '../byte-range.ts';
 import type { Api, ApiContext } from '../route.ts';
 
-// Photos, renders and films, to their owner only: the key starts with the session's user, so that another's object
-// cannot even be named. nosniff and the other security headers come from the one middleware.
+// For their owner only: keys start with the session's user, so another's object cannot be named. Security headers come
+// from the one middleware.
 
-/** What a page may show; anything else would only be offered for download. */
 const SHOWN: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'video/mp4', 'application/json']);
 
-/**
- * Opened in a tab of its own an object runs in a sandbox. Browsers refuse a sandbox under a same-origin opener
- * policy, which protects nothing here: there is no script to reach.
- */
+/** In a tab of its own an object is sandboxed. That needs no same-origin opener policy: there is no script. */
 const SANDBOXED = {
   'Content-Security-Policy':
     "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
   'Cross-Origin-Opener-Policy': 'unsafe-none',
 };
+
+interface ByteRange {
+  offset: number;
+  length: number;
+}
+
+/** RFC 9110, 14. Null for "send the whole" (also several ranges, or none that parses), 'unsatisfiable' for 416. */
+function byteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
+  const match = /^bytes=\s*(\d{0,15})-(\d{0,15})\s*$/.exec(header ?? '');
+  if (!match || (match[1] === '' && match[2] === '')) return null;
+  const [first, last] = [match[1] ?? '', match[2] ?? ''];
+  if (first === '') {
+    const length = Math.min(Number(last), size);
+    return length === 0 ? 'unsatisfiable' : { offset: size - length, length };
+  }
+  const offset = Number(first);
+  if (last !== '' && Number(last) < offset) return null;
+  if (offset >= size) return 'unsatisfiable';
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  return { offset, length: end - offset + 1 };
+}
 
 interface Stored {
   size: number;
@@ -25,10 +41,7 @@ interface Stored {
   contentType: string;
 }
 
-/**
- * 'no-cache', neither 'immutable' nor 'no-store': the browser may keep the picture but asks each time, with its
- * session, so it is not shown from the disk after logout or deletion; unchanged it is a 304 without a body.
- */
+/** 'no-cache': kept but asked for each time with its session, so never shown after logout; unchanged it is a 304. */
 function headersOf({ etag, contentType }: Stored): Record<string, string> {
   const shown = SHOWN.has(contentType);
   return {
@@ -73,7 +86,7 @@ async function serve(c: ApiContext, id: string): Promise<Response> {
   }
   const stored = await blobs.get(key, range ?? undefined);
   if (!stored) throw notThere();
-  // What was read, not what was asked about: a render may have been drawn again in between.
+  // Of what was read: a render may have been drawn again in between.
   const read = headersOf(stored);
   const part = stored.range ?? range;
   if (!range || !part) {
@@ -86,7 +99,6 @@ async function serve(c: ApiContext, id: string): Promise<Response> {
   });
 }
 
-/** GET and HEAD of /objects/{id} and /objects/uploads/{id}. */
 export function mountObjects(api: Api): void {
   api.get('/objects/:id', (c) => serve(c, c.req.param('id')));
   api.get('/objects/uploads/:id', (c) => serve(c, c.req.param('id')));

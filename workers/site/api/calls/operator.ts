@@ -1,13 +1,12 @@
 import { version } from '../../../../package.json';
 import { getDeliveries, getStatus, movePeople, retryFailed } from '../../../../app/contracts/operator.ts';
 import { overdue } from '../../../../app/domain/operations/job-ages.ts';
-import { openJobs } from '../../../db/work/job-backlog.ts';
+import { openJobs } from '../../../db/work/jobs.ts';
 import { readLastCronRun } from '../../../db/operations/operator-notes.ts';
 import { orderMoves } from '../../../usecases/moves/move-user.ts';
 import { readDeliveries } from '../../../usecases/delivery/read-deliveries.ts';
 import { modelsFound } from '../../../usecases/models/check-models.ts';
-import { databasesOf } from '../../../usecases/operations/read-vitals.ts';
-import { databasesWithoutTables } from '../../../usecases/operations/readiness.ts';
+import { databasesOf, databasesWithoutTables } from '../../../usecases/operations/read-vitals.ts';
 import { standingAlarms } from '../../../usecases/operations/check-alarms.ts';
 import { retryJob } from '../../../usecases/jobs/retry-job.ts';
 import { mountForAdmins, mountForAnyone, type Api, successAfter } from '../route.ts';
@@ -15,7 +14,7 @@ import { mountForAdmins, mountForAnyone, type Api, successAfter } from '../route
 /** Five runs were missed. */
 const CRON_LATE_MS = 5 * 60_000;
 
-/** How it runs, for the operator: no secrets. */
+/** For the operator: no secrets. */
 export function mountOperator(api: Api): void {
   api.get('/healthz', async (c) => {
     const without = await databasesWithoutTables(c.get('app'));

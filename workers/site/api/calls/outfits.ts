@@ -26,7 +26,6 @@ import { readSeenOutfit, todaysOutfit } from '../../../usecases/outfits/todays-o
 import { wearAgain } from '../../../usecases/outfits/wear-again.ts';
 import { mountForClaim, mountForSignedIn, type Api, successAfter } from '../route.ts';
 
-/** Looks of a day, and what can be done with one. */
 export function mountOutfits(api: Api): void {
   mountForClaim(api, todaysCall, {
     async byClaim({ app, reader }) {

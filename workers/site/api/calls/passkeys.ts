@@ -27,7 +27,6 @@ import { toVisitor } from './session.ts';
 
 const siteOf = (c: ApiContext) => ({ origin: mailOrigin(c.get('app'), c.req.url) });
 
-/** Passkeys: to sign in, to add and remove; and how she proves again who she is. */
 export function mountPasskeys(api: Api): void {
   mountForAnyone(api, askForPasskey, ({ app, c }) => optionsToShow(app, siteOf(c)));
   mountForAnyone(api, logInCall, async ({ app, body, c }) => {

@@ -4,7 +4,6 @@ import { mountForSignedIn, type Api } from '../route.ts';
 
 const SUGGESTIONS = 8;
 
-/** City suggestions and the reverse lookup: no key reaches a browser. */
 export function mountPlaces(api: Api): void {
   mountForSignedIn(api, searchPlaces, async ({ app, user, query: { q, ...device } }) =>
     app.geocoder.search(q, await askerOf(app, user, device), SUGGESTIONS),

@@ -18,7 +18,6 @@ import {
 } from '../../../usecases/planning/week.ts';
 import { mountForSignedIn, type Api } from '../route.ts';
 
-/** Tomorrow, the week and packing lists. */
 export function mountPlanning(api: Api): void {
   mountForSignedIn(api, readTomorrow, ({ app, user }) => tomorrowsLook(app, user));
   mountForSignedIn(api, readWeek, ({ app, user }) => weekOfLooks(app, user));

@@ -22,14 +22,12 @@ import { noteEvent } from '../security-log.ts';
 import { clearedSessionCookie } from '../../session-cookie.ts';
 import { mountForSignedIn, type Api } from '../route.ts';
 
-/** The three tiles of the profile; pages read it as well. */
 export async function readStats(app: App, user: SessionUser): Promise<UserStats> {
   const today = localDate(app.clock.now(), user.timezone);
   const { total, favorites, seenDays } = await outfitCounts(app.looksNear(user.shard), user.id, today);
   return { totalOutfits: total, favorites, streak: dayStreak(seenDays, today) };
 }
 
-/** User and profile, but for photos and weather. */
 export function mountProfile(api: Api): void {
   mountForSignedIn(api, saveLocation, async ({ app, user, body }) =>
     toUser(await placeUser(app, user, body)),

@@ -11,9 +11,8 @@ import { createSchedule } from '../../../usecases/preferences/create-schedule.ts
 import { removeSchedule } from '../../../usecases/preferences/remove-schedule.ts';
 import { mountForSignedIn, type Api } from '../route.ts';
 
-/** Style schedules. */
 export function mountSchedules(api: Api): void {
-  // Also on the free plan: who has lowered her plan sees what rests.
+  // Also on the free plan: a lowered plan shows what rests.
   mountForSignedIn(api, listSchedules, async ({ app, user }) =>
     (await scheduleRowsOf(peopleDbOf(app, user), user.id)).map(toSchedule),
   );

@@ -25,7 +25,6 @@ import { clearedSessionCookie, sessionCookie } from '../../session-cookie.ts';
 import { mountForSignedIn, type Api } from '../route.ts';
 import { noteEvent } from '../security-log.ts';
 
-/** How she signs in and where she is signed in. */
 export async function readSecurity(app: App, user: SessionUser, sessionId: string): Promise<Security> {
   const [rows, providers, keys, feed] = await Promise.all([
     listSessions(peopleDbOf(app, user), user.id, app.clock.now()),
@@ -55,7 +54,6 @@ const endedWords = ({ passkeys, feed }: AlsoEnded): string =>
   (passkeys ? ' Your passkeys were removed.' : '') +
   (feed ? ' Your calendar has a new private address.' : '');
 
-/** The security section of the profile. */
 export function mountSecurity(api: Api): void {
   mountForSignedIn(api, getSecurity, ({ app, user, sessionId }) => readSecurity(app, user, sessionId));
 

@@ -13,7 +13,6 @@ import { joinWaiting } from '../join-waiting.ts';
 import { mountForAnyone, mountForSignedIn, type Api, type ApiContext } from '../route.ts';
 import { noteEvent } from '../security-log.ts';
 
-/** Who is at the door, as the use cases want to know it. */
 export const toVisitor = (c: ApiContext): Visitor => ({
   address: clientAddress(c.req.raw),
   userAgent: c.req.header('user-agent'),
@@ -22,7 +21,6 @@ export const toVisitor = (c: ApiContext): Visitor => ({
   deviceOf: (userId) => knownDevice(c.get('app'), c.req.raw, userId),
 });
 
-/** Signing up, in and out. */
 export function mountSession(api: Api): void {
   mountForSignedIn(api, getUser, ({ user }) => toUser(user));
 
@@ -40,7 +38,6 @@ export function mountSession(api: Api): void {
     await joinWaiting(c, user);
     return toUser(user);
   });
-  // Browsers are sent here when a session has ended.
   api.get(login.path, (c) => c.redirect('/auth', 302));
 
   mountForAnyone(api, logout, async ({ app, c }) => {

@@ -9,7 +9,6 @@ import { sharedImageKey } from '../../../usecases/outfits/share-link.ts';
 import { currentShare, shareOutfit } from '../../../usecases/outfits/share-outfit.ts';
 import { mountForSignedIn, type Api, type ApiContext } from '../route.ts';
 
-/** Sharing: the link of an outfit, and the one picture that it opens to anyone. */
 export function mountShares(api: Api): void {
   mountForSignedIn(api, getShare, async ({ app, user, param, c }) => {
     const token = await currentShare(app, user, param('id'));
@@ -34,7 +33,7 @@ async function serveImage(c: ApiContext, token: string): Promise<Response> {
   if (key === null || !whole) throw notThere();
   const headers = {
     'Content-Type': whole.contentType,
-    // Asked for anew each time: a link that is taken back shows nothing from a cache.
+    // Not cached: a revoked link must show nothing.
     'Cache-Control': 'no-cache',
     ETag: whole.etag,
     'Referrer-Policy': 'strict-origin',

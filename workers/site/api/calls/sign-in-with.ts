@@ -14,11 +14,11 @@ import { joinCookie } from '../../join-cookie.ts';
 import { mailOrigin } from '../../mail-origin.ts';
 import { giveCookies } from '../session-cookies.ts';
 import { POSTED_ACROSS_SITES } from '../middleware/require-own-site.ts';
-import type { Api, ApiContext } from '../route.ts';
+import { tooLarge, type Api, type ApiContext } from '../route.ts';
 import { noteEvent, noteFailedSignIn } from '../security-log.ts';
 import { toVisitor } from './session.ts';
 
-// Browsers come here by links and redirects, never by a script: every answer leads to a page.
+// Reached by links and redirects, never by a script: every answer leads to a page.
 
 function providerNamed(c: ApiContext, name: string): IdentityProvider {
   const provider = c.get('app').identities.find((one) => one.name === name);
@@ -30,7 +30,7 @@ const placeOf = (c: ApiContext) => ({ url: c.req.url, local: c.get('app').settin
 const callbackOf = (c: ApiContext, { name }: IdentityProvider): string =>
   `${mailOrigin(c.get('app'), c.req.url)}/api/auth/${name}/callback`;
 
-/** 303: whatever came, the browser goes on with a GET. */
+/** 303: the browser goes on with a GET. */
 function goTo(c: ApiContext, path: string, cookies: string[]): Response {
   for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true });
   return c.redirect(path, 303);
@@ -50,7 +50,7 @@ const answerOf = (fields: URLSearchParams): Answer => ({
   person: fields.get('user') ?? undefined,
 });
 
-/** Each try is good for one answer: its cookie goes, whatever comes of it. */
+/** An attempt is good for one answer: its cookie always goes. */
 async function finish(c: ApiContext, provider: IdentityProvider, answer: Answer): Promise<Response> {
   const place = placeOf(c);
   const cleared = clearedAttemptCookie(place, provider.postsBack);
@@ -69,7 +69,7 @@ async function finish(c: ApiContext, provider: IdentityProvider, answer: Answer)
   return goTo(c, '/', [cleared]);
 }
 
-/** Who was named waits in this browser until she has signed in to the account. */
+/** The identity waits in this browser until she has signed in to the account. */
 const waitingCookies = async (c: ApiContext, outcome: SignInWith): Promise<string[]> =>
   'owner' in outcome ? [await joinCookie(c.get('app'), c.req.url, outcome.owner, outcome.identity)] : [];
 
@@ -99,11 +99,8 @@ async function outcomeOf(
 /** RFC 6749, 4.1.2.1; Apple has a word of its own. */
 const isHerNo = (error: string): boolean => error === 'access_denied' || error === 'user_cancelled_authorize';
 
-/** A form of two or three fields. */
 const MOST_BYTES = 16_000;
-const tooLarge = () => new Refusal('too-large', 'That is more than this call takes.');
 
-/** Sign in with Google, Apple and Facebook: out to the provider, and back. */
 export function mountSignInWith(api: Api): void {
   api.get('/api/auth/:provider', (c) => {
     const provider = providerNamed(c, c.req.param('provider'));
@@ -114,7 +111,7 @@ export function mountSignInWith(api: Api): void {
 
   api.get('/api/auth/:provider/callback', (c) => {
     const provider = providerNamed(c, c.req.param('provider'));
-    // What Apple answers is posted; an address with a code in it is nobody's answer then.
+    // Apple's answer is posted; an address with a code is nobody's answer then.
     if (provider.postsBack) throw new Refusal('not-found', 'That way to sign in answers differently.');
     return finish(c, provider, answerOf(new URL(c.req.url).searchParams));
   });

@@ -14,7 +14,6 @@ import { mountForSignedIn, type Api } from '../route.ts';
 
 const iso = (at: number): string => new Date(at).toISOString();
 
-/** Buying, changing and ending a plan. */
 export function mountSubscription(api: Api): void {
   mountForSignedIn(api, calls.getOrCreateSubscription, ({ app, user, body, c }) =>
     getOrCreateSubscription(app, {

@@ -32,7 +32,6 @@ import { mountForSignedIn, type Api, type ApiContext } from '../route.ts';
 
 const originOf = (c: ApiContext): string => new URL(c.req.url).origin;
 
-/** The photo's way in, its registration, and the upload widget's companion calls. */
 export function mountUploads(api: Api): void {
   mountForSignedIn(api, createUploadCall, async ({ app, user, c }) => {
     const { expires, signature, objectId } = await createUpload(app, user);

@@ -8,7 +8,7 @@ import { mountForSignedIn, type Api } from '../route.ts';
 
 const FILLED = 'Read from the hours around this one';
 
-/** What the home screen tells of the weather at her place; null while she has none. */
+/** Null while she has no place. */
 export async function readCurrentWeather(app: App, user: SessionUser): Promise<CurrentWeatherAnswer | null> {
   const { lat, lon, timezone: timeZone } = user;
   if (lat === null || lon === null) return null;
@@ -21,7 +21,6 @@ export async function readCurrentWeather(app: App, user: SessionUser): Promise<C
   };
 }
 
-/** Weather goes through our server: no key reaches a browser. */
 export function mountWeather(api: Api): void {
   mountForSignedIn(api, getWeather, async ({ app, user }) => {
     const weather = await readCurrentWeather(app, user);

@@ -4,7 +4,7 @@ import type { App } from '../../../app.ts';
 import { withSecurityHeaders } from '../../security-headers.ts';
 import type { ApiEnv } from '../route.ts';
 
-/** A request id, the security headers and no-store on every answer; errors pass here as well. */
+/** On every answer, errors included: request id, security headers, no-store. */
 export const answerHeaders: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const requestId = crypto.randomUUID();
   c.set('requestId', requestId);

@@ -2,17 +2,14 @@ import type { MiddlewareHandler } from 'hono';
 import { forget, FORGOTTEN_BYTES, JSON_BYTES, refuseAnnounced, withBoundedBody } from '../../bounded-body.ts';
 import { mountedCalls, type Api, type ApiEnv } from '../route.ts';
 
-/** Cloudflare ends a connection with half a body on it by itself; wrangler's proxy loses the next request on it. */
+/** Cloudflare ends a connection with half a body itself; wrangler's proxy loses the next request on it. */
 const LOCAL_BYTES = 128 * 1024 * 1024;
 
-/** Called by providers, without a contract: one object of theirs. */
 const HOOKS = /^\/api\/(webhooks|hooks)\//;
 const HOOK_BYTES = 512 * 1024;
 
-/** '/api/uploads/part/:expires/…' as what matches it. */
 const pattern = (path: string): RegExp => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
 
-/** So many bytes a request may bring: what its call says, else those of a JSON body. */
 function limitsOf(api: Api): (method: string, path: string) => number {
   const larger = mountedCalls(api).flatMap(({ call: { method, path, maxBodyBytes } }) =>
     maxBodyBytes === undefined ? [] : [{ method, path: pattern(path), bytes: maxBodyBytes }],
@@ -22,11 +19,10 @@ function limitsOf(api: Api): (method: string, path: string) => number {
     (HOOKS.test(path) ? HOOK_BYTES : JSON_BYTES);
 }
 
-/** Turns away what is announced as too large before a byte is read, and counts what is read of the rest. */
+/** Refuses an announced excess before reading, and counts the rest. */
 export function bodyLimit(api: Api): MiddlewareHandler<ApiEnv> {
   let limits: ReturnType<typeof limitsOf> | undefined;
   return async (c, next) => {
-    // Not before the first request: by then all calls are mounted.
     limits ??= limitsOf(api);
     const most = limits(c.req.method, c.req.path);
     try {

@@ -7,8 +7,8 @@ const SAID = 'Too many tries from your network. Please wait a minute and try aga
 const WINDOW_S = 60;
 
 /**
- * What anybody may call is counted before anything is read, where the platform has a counter for it: sign-up, sign-in,
- * forgotten passwords and the waitlist cost a flood no database and no proof of a person. The exact limits come after it.
+ * Counted before anything is read, where the platform can: floods of sign-ups, sign-ins, forgotten passwords and the
+ * waitlist then cost no database and no proof of a person. The exact limits follow.
  */
 export const callLimit: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const limit = c.get('app').callLimit;

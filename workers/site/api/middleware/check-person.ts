@@ -5,7 +5,6 @@ import type { ApiEnv } from '../route.ts';
 
 const HEADER = 'x-person-check';
 
-/** Where Turnstile is set up: sign-up, forgotten password and waitlist take a proof that a person asks. */
 export const checkPerson: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const { personCheck } = c.get('app');
   if (personCheck && c.req.method === 'POST' && PERSON_CHECKED.includes(c.req.path)) {

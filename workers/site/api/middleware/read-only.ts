@@ -7,7 +7,7 @@ import { isStopped } from '../../../db/operations/switches.ts';
 import type { ApiEnv } from '../route.ts';
 
 const READING = ['GET', 'HEAD', 'OPTIONS'];
-/** Whoever stopped it must be able to sign in, take the second step of an admin and start it again. */
+/** An admin must be able to sign in, take the second step and start it again. */
 const ALWAYS = [
   '/api/login',
   '/api/logout',
@@ -18,12 +18,11 @@ const ALWAYS = [
   sendAdminCode.path,
 ];
 
-/** A mail's one-click end has no second try, and nobody may be told to wait for it (RFC 8058). */
+/** One-click unsubscribe is not tried again, and must not wait (RFC 8058). */
 const UNSUBSCRIBE = '/unsubscribe/';
 const isAlways = (path: string): boolean =>
   ALWAYS.includes(path) || path.startsWith(UNSUBSCRIBE) || path.startsWith('/dev/');
 
-/** While nothing may be changed every call that changes something answers 503 with the sentence of the pages. */
 export const readOnly: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const { method, path } = c.req;
   const changes = !READING.includes(method) && !isAlways(path);

@@ -4,10 +4,7 @@ import type { ApiEnv } from '../route.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/**
- * Whether a state-changing request comes from a page of this site. Browsers always say where such a request starts;
- * what says nothing at all is no browser, and without a cookie it has nobody's rights that could be abused.
- */
+/** Browsers say where a state-changing request starts; anything else, without a cookie, has no rights to abuse. */
 export function isFromOwnSite(request: Request): boolean {
   const own = new URL(request.url).origin;
   const origin = request.headers.get('origin');
@@ -19,16 +16,13 @@ export function isFromOwnSite(request: Request): boolean {
   return !request.headers.has('cookie');
 }
 
-/**
- * Apple answers with a form that is posted from its own site. The state in it must be the one in this browser's
- * cookie, which no other site knows: that is the check there.
- */
+/** Apple posts a form from its own site; the state in this browser's cookie is the check there. */
 export const POSTED_ACROSS_SITES: readonly string[] = ['/api/auth/apple/callback'];
 
-/** Mail programs post here (RFC 8058), some of them from a page of theirs: the token in the address is the permission. */
+/** Mail programs post here (RFC 8058), some from a page: the token is the permission. */
 const POSTED_BY_MAIL_PROGRAMS = /^\/unsubscribe\//;
 
-/** Against cross-site request forgery, beside SameSite=Lax and JSON bodies. */
+/** Against CSRF, beside SameSite=Lax and JSON bodies. */
 export const requireOwnSite: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const isOutside = POSTED_ACROSS_SITES.includes(c.req.path) || POSTED_BY_MAIL_PROGRAMS.test(c.req.path);
   const isExempt = c.req.method === 'POST' && isOutside;

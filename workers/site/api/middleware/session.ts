@@ -2,7 +2,6 @@ import type { MiddlewareHandler } from 'hono';
 import { readClaim } from '../../read-claim.ts';
 import { isReadByClaim, readSession, type ApiEnv } from '../route.ts';
 
-/** Finds out who is asking; a session in its second half gets its cookie renewed. */
 export const session: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const reader = isReadByClaim(c) ? await readClaim(c.get('app'), c.req.raw) : null;
   c.set('reader', reader);
