@@ -133,8 +133,8 @@ test('law 3: only compose.ts and compose.models.ts name adapters', () => {
   ).toEqual([]);
 });
 
-test('law 3: only they, setting-shapes.ts and env.d.ts know a secret by name', () => {
-  const knowing = [...COMPOSED, 'workers/setting-shapes.ts'];
+test('law 3: only they, environment-settings.ts and env.d.ts know a secret by name', () => {
+  const knowing = [...COMPOSED, 'workers/environment-settings.ts'];
   const secrets =
     /\b(SIGNING_SECRET|OPENWEATHER_KEY|OPEN_METEO_KEY|RESEND_KEY|FAL_KEY|REPLICATE_TOKEN|REPLICATE_WEBHOOK_SECRET|RUNWAY_KEY|ADMIN_EMAILS|STRIPE_SECRET_KEY|STRIPE_WEBHOOK_SECRET|GOOGLE_CLIENT_SECRET|APPLE_PRIVATE_KEY|FACEBOOK_APP_SECRET|VAPID_P\w+|WORKERS_AI_TOKEN|GEMINI_KEY|OPENAI_KEY|FASHN_KEY|PRUNA_KEY)\b/;
   const hits = product.filter(
@@ -203,18 +203,28 @@ test('between the subjects of the use cases only what stands here is imported', 
     accounts: ['archive', 'calendars', 'delivery', 'jobs', 'limits', 'mails', 'passkeys', 'photos'],
     archive: ['jobs'],
     billing: ['limits', 'mails'],
-    calendars: ['outfits', 'planning', 'work'],
+    calendars: ['outfits', 'planning', 'turns'],
     closet: ['jobs', 'limits', 'outfits'],
+    'database-moves': ['delivery', 'jobs'],
     delivery: ['films', 'jobs', 'limits', 'mails', 'outfits'],
     films: ['archive', 'jobs', 'outfits', 'photos'],
     jobs: ['archive', 'billing', 'delivery', 'mails', 'outfits', 'photos'],
     mails: ['accounts', 'jobs'],
-    moves: ['delivery', 'jobs'],
-    operations: ['models'],
-    outfits: ['archive', 'closet', 'delivery', 'jobs', 'models', 'photos', 'planning', 'preferences', 'work'],
+    operations: ['ai-models'],
+    outfits: [
+      'ai-models',
+      'archive',
+      'closet',
+      'delivery',
+      'jobs',
+      'photos',
+      'planning',
+      'preferences',
+      'turns',
+    ],
     passkeys: ['accounts', 'limits'],
     photos: ['limits', 'outfits'],
-    planning: ['outfits', 'preferences', 'work'],
+    planning: ['outfits', 'preferences', 'turns'],
     preferences: ['delivery', 'mails'],
   };
   const subjectOf = (file: string) => file.split('/')[2] ?? '';
@@ -233,10 +243,10 @@ test('the Workers of the background change data through use cases only', () => {
   const readers = [
     'sql/constraints',
     'people/people-databases',
-    'work/ledger-policies',
+    'jobs/ledger-policies',
     'sql/open-database',
     'operations/operator-notes',
-    'work/push-jobs',
+    'jobs/push-jobs',
     'operations/switches',
     'people/users',
   ];
@@ -265,7 +275,7 @@ test('rooms of the fitting room import only those before them, types counted', (
     'body-estimation',
     'person',
     'cloth',
-    'undress',
+    'clothes-removal',
     'tailoring',
     'accessories',
     'garments',

@@ -2,7 +2,7 @@ import { RemixBrowser } from './framework/react.ts';
 import { setNonce } from 'get-nonce';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { reloadWhenBuilt } from './client/browser/live-reload.ts';
+import { reloadWhenBuilt } from './client/browser/reload-in-development.ts';
 import { NonceContext, nonceOfPage } from './client/browser/nonce.ts';
 import { registerServiceWorker } from './client/browser/service-worker.ts';
 import type { ScreenName } from './domain/account/screen-access.ts';

@@ -2,7 +2,7 @@
 // by itself; here it is made livelier.
 import { replayEarlyPress } from './client/browser/early-press.ts';
 import { takeToastAfterNavigation } from './client/browser/toast-after-navigation.ts';
-import { reloadWhenBuilt } from './client/browser/live-reload.ts';
+import { reloadWhenBuilt } from './client/browser/reload-in-development.ts';
 import { clearOffline } from './client/browser/offline.ts';
 import { registerServiceWorker } from './client/browser/service-worker.ts';
 import { attachAuthForms } from './screens/auth/attach-auth-forms.ts';
@@ -14,7 +14,7 @@ import { attachMismatchNote } from './screens/password/password-forms.ts';
 import { reloadWhenStale } from './screens/shell/stale-page.ts';
 import { verifyFromAddress } from './screens/verify-email/verify-from-address.ts';
 import { attachTabs } from './ui/behavior/attach-tabs.ts';
-import { attachTips } from './ui/tips/attach-tips.ts';
+import { attachTips } from './ui/tooltips/attach-tips.ts';
 import { showPlainMessage } from './ui/toast/plain-toast.ts';
 
 /** Photos, but not the posters of films. */

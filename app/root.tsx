@@ -18,9 +18,9 @@ import { PageError, pageErrorMeta } from './screens/not-found/page-error.tsx';
 import { reloadWhenStale } from './screens/shell/stale-page.ts';
 import { styleSheet } from './style-sheet.ts';
 import { Toaster } from './ui/toast/toaster.tsx';
-import { attachTips } from './ui/tips/attach-tips.ts';
+import { attachTips } from './ui/tooltips/attach-tips.ts';
 import type { Elements } from './ui/elements.ts';
-import { READ_ONLY } from './domain/operations/stopped-words.ts';
+import { READ_ONLY } from './domain/operations/read-only-sentences.ts';
 
 const font = (href: string) => ({
   rel: 'preload',

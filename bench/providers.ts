@@ -1,10 +1,10 @@
 // What models cost per outfit, and who is served when they fail: the real chain, with faults injected into models.
-import { costMicros } from '../workers/adapters/models/chosen-models.ts';
+import { costMicros } from '../workers/adapters/ai-models/chosen-models.ts';
 import { ProviderError } from '../workers/ports/provider-error.ts';
 import { compose, type StylingBrief } from '../app/domain/styling/composer.ts';
 import { proposalQuestion } from '../app/domain/styling/proposal.ts';
 import type { OutfitModel } from '../workers/ports/stylist.ts';
-import { styleOutfit } from '../workers/usecases/models/style-outfit.ts';
+import { styleOutfit } from '../workers/usecases/ai-models/style-outfit.ts';
 import { fakeModelHealth } from '../tests/fakes/model-health.ts';
 import { benchPictureLock } from './providers/picture-lock.ts';
 import { benchPictures } from './providers/pictures.ts';

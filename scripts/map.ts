@@ -10,7 +10,7 @@ const [BEGIN, END] = ['<!-- drawn by `npm run map` -->', '<!-- end of the drawin
 /** Folders of which the tree shows what is in them; of `app` and `workers` it does so anyway. */
 const OPENED = [
   ...['app/client', 'app/contracts', 'app/domain', 'app/fitting-room', 'app/screens', 'app/ui'],
-  ...['app/domain/styling', 'app/fitting-room/cloth', 'app/fitting-room/undress', 'app/screens/home'],
+  ...['app/domain/styling', 'app/fitting-room/cloth', 'app/fitting-room/clothes-removal', 'app/screens/home'],
   ...['workers/adapters', 'workers/background', 'workers/db', 'workers/site', 'workers/usecases'],
   'workers/site/api',
 ];

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { instantOn, minuteOfDay } from '../app/domain/delivery/delivery-instant.ts';
 import { addDays, localDate } from '../app/domain/time/local-day.ts';
-import { LOCAL_ACCOUNTS } from '../workers/site/local/accounts.ts';
+import { LOCAL_ACCOUNTS } from '../workers/site/local-build/accounts.ts';
 import { chromiumLaunch } from './local/chromium.ts';
 import { makeItMorning, setSky } from './screenshots/sample-world.ts';
 

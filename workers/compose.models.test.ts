@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { modelCatalogs } from './adapters/models/chosen-models.ts';
+import { modelCatalogs } from './adapters/ai-models/chosen-models.ts';
 import { modelSettings } from './compose.models.ts';
 import type { Env } from './env.d.ts';
 

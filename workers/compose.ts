@@ -16,7 +16,12 @@ import { cloudflareMailer } from './adapters/mailer/cloudflare.ts';
 import { sandboxPayments } from './adapters/payments/sandbox-payments.ts';
 import { stripePayments } from './adapters/payments/stripe-payments.ts';
 import { resendMailer } from './adapters/mailer/resend.ts';
-import { modelCatalogs, photoChecks, pictureModels, stylistModels } from './adapters/models/chosen-models.ts';
+import {
+  modelCatalogs,
+  photoChecks,
+  pictureModels,
+  stylistModels,
+} from './adapters/ai-models/chosen-models.ts';
 import { pwnedPasswords } from './adapters/leaked-passwords.pwned.ts';
 import { turnstile } from './adapters/person-check.turnstile.ts';
 import { webPush } from './adapters/pusher.web-push.ts';
@@ -225,7 +230,7 @@ export async function composeRenders(
   clockOffsetMs = 0,
   renderer: string | null = null,
 ): Promise<BackgroundApp> {
-  const { fittingRoomEditor } = await import('./adapters/image-editor/fitting-room.ts');
+  const { fittingRoomEditor } = await import('./adapters/image-editor/fitting-room-editor.ts');
   const app = composeApp(env, clockOffsetMs, 'renders');
   const models = modelSettings(env);
   const fittingRoom = fittingRoomEditor();

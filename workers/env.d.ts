@@ -1,6 +1,6 @@
 // Bindings (generated: worker-configuration.d.ts) and the secrets that wrangler does not know. Only this file and
 // compose.ts know a secret's name.
-import type { AiBinding } from './adapters/models/workers-ai.ts';
+import type { AiBinding } from './adapters/ai-models/workers-ai.ts';
 
 /** Values of the configs may be any text. */
 type Said =

@@ -1,4 +1,4 @@
-import { faultsOfSettings } from './setting-shapes.ts';
+import { faultsOfSettings } from './environment-settings.ts';
 
 /** A required setting is missing: 503 and a log line, never a guess. */
 export class NotSetUp extends Error {

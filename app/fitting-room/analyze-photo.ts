@@ -25,10 +25,14 @@ import type { Person, PhotoCapabilities } from './body-estimation/person.ts';
 import { clothingReachBox } from './body-estimation/photo-scene.ts';
 import { ARMS } from './body-estimation/skeleton.ts';
 import { readPerson } from './body-estimation/read-person.ts';
-import type { DressedPhoto } from './undress/dressed-photo.ts';
-import { isClothingTight } from './undress/tight-clothing.ts';
-import { handForeground, heldForeground, correctFoundHands } from './undress/hands/foreground-mask.ts';
-import { makeCleanPlate, type CleanPlate } from './undress/clean-plate.ts';
+import type { DressedPhoto } from './clothes-removal/dressed-photo.ts';
+import { isClothingTight } from './clothes-removal/tight-clothing.ts';
+import {
+  handForeground,
+  heldForeground,
+  correctFoundHands,
+} from './clothes-removal/hands/foreground-mask.ts';
+import { makeCleanPlate, type CleanPlate } from './clothes-removal/clean-plate.ts';
 import { measureSkin } from './person/light-and-color/skin-color.ts';
 import type { BodyModel } from './person/body-model.ts';
 import { surroundingTint } from './person/light-and-color/ambient-tint.ts';

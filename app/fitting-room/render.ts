@@ -19,12 +19,17 @@ import type { DrawnGarment } from './cloth/drawn-garment.ts';
 import { makeBareLegs, makeLegwear } from './garments/footwear/legwear.ts';
 import { oldShoes } from './garments/footwear/shoes.ts';
 import { paintStitched, type Canvas } from './cloth/canvas.ts';
-import { paintLimbs, paintSkin } from './undress/skin/paint-skin.ts';
+import { paintLimbs, paintSkin } from './clothes-removal/skin/paint-skin.ts';
 import type { Piece, Sheet } from './cloth/piece.ts';
 import { clipToCovered, paintLining, paintUnderneath } from './cloth/paint-underneath.ts';
 import { lerp, smoothstep, type Picture } from './pixels/pixels.ts';
-import { clearShoulderEdge } from './undress/skin/shoulder-edge.ts';
-import { revealUnderMask, longestSleeve, removeSleevedArms, removeOldClothes } from './undress/undress.ts';
+import { clearShoulderEdge } from './clothes-removal/skin/shoulder-edge.ts';
+import {
+  revealUnderMask,
+  longestSleeve,
+  removeSleevedArms,
+  removeOldClothes,
+} from './clothes-removal/undress.ts';
 import { foregroundMask } from './person/measures/arm-zones.ts';
 
 /** Under a head covering legs are never bare. */

@@ -1,11 +1,11 @@
 // What a day of hers takes in D1 and R2 while it grows old, measured row by row, and when a database is full of such days.
 import { r2Blobs } from '../../workers/adapters/blobs.r2.ts';
 import { embeddedStylist } from '../../workers/adapters/stylist/embedded.ts';
-import { sweepJobs } from '../../workers/db/work/jobs-sweep.ts';
+import { sweepJobs } from '../../workers/db/jobs/jobs-sweep.ts';
 import { closetItems } from '../../workers/db/schema/closet.schema.ts';
 import { getTableConfig } from 'drizzle-orm/sqlite-core';
 import { LOOKS_USER_TABLES } from '../../workers/db/looks/tables-of-looks.ts';
-import { copyTable } from '../../workers/db/moves/moves.ts';
+import { copyTable } from '../../workers/db/database-moves/moves.ts';
 import { minutes } from '../../workers/db/schema/minutes.schema.ts';
 import { openLooks } from '../../workers/db/sql/open-database.ts';
 import { archiveLooks } from '../../workers/usecases/archive/archive-looks.ts';
@@ -163,7 +163,7 @@ const D1_DATABASE = 10 * GB;
 const D1_ACCOUNT = 1000 * GB;
 /** Dollars, from the price pages (docs/scale.md). */
 const PRICE = { d1Month: 0.75 / GB, r2Month: 0.015 / GB, rowWritten: 1 / 1e6, r2Write: 4.5 / 1e6 };
-/** As long as the notes of its deliveries are kept (workers/db/work/jobs-sweep.ts). */
+/** As long as the notes of its deliveries are kept (workers/db/jobs/jobs-sweep.ts). */
 const YOUNG_DAYS = 10;
 /** A month is archived when its last day is 60 days over: a day waits for 60 to 91. */
 const ARCHIVED_AFTER = 75;

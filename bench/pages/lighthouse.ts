@@ -10,7 +10,7 @@ import { prepareDatabase } from '../../scripts/local/prepare-database.ts';
 import { startServer } from '../../scripts/local/server.ts';
 import { chromiumLaunch } from '../../scripts/local/chromium.ts';
 import { ROOT } from '../../scripts/local/processes.ts';
-import { LOCAL_ACCOUNTS } from '../../workers/site/local/accounts.ts';
+import { LOCAL_ACCOUNTS } from '../../workers/site/local-build/accounts.ts';
 import { startHttp2Proxy } from './http2-proxy.ts';
 import type { BenchRow } from '../results-table.ts';
 

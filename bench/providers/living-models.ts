@@ -1,7 +1,7 @@
 // A default model that has ended is a fault of ours, whoever else notices.
-import { endedOf, endOf } from '../../workers/adapters/models/model-ends.ts';
+import { endedOf, endOf } from '../../workers/adapters/ai-models/model-ends.ts';
 import { FILM_MODELS } from '../../workers/adapters/animator/film-models.ts';
-import { MODELS } from '../../workers/adapters/models/chosen-models.ts';
+import { MODELS } from '../../workers/adapters/ai-models/chosen-models.ts';
 import type { BenchRow } from '../results-table.ts';
 
 /** Every id that is asked where nobody has set another. */
@@ -11,7 +11,7 @@ export const DEFAULTS: readonly string[] = [...Object.values(MODELS), ...Object.
 export function livingModels(ids: readonly string[], now: number): BenchRow[] {
   for (const { id, ends, successor } of endedOf(ids, now)) {
     console.error(
-      `ENDED: ${id} ended on ${ends}. Put ${successor} in its place (workers/adapters/models/chosen-models.ts).`,
+      `ENDED: ${id} ended on ${ends}. Put ${successor} in its place (workers/adapters/ai-models/chosen-models.ts).`,
     );
     process.exitCode = 1;
   }

@@ -10,10 +10,10 @@ import { fakeModelHealth } from '../../tests/fakes/model-health.ts';
 import { LOOKS } from '../../tests/samples/looks.ts';
 import { loadPerson } from '../../tests/people/load-person.ts';
 import { DISTORTIONS } from '../../tests/samples/distorted-pictures.ts';
-import { costMicros } from '../../workers/adapters/models/chosen-models.ts';
+import { costMicros } from '../../workers/adapters/ai-models/chosen-models.ts';
 import type { PhotoToDress, PictureLock, PictureModel } from '../../workers/ports/image-editor.ts';
 import { ProviderError } from '../../workers/ports/provider-error.ts';
-import { drawByModels } from '../../workers/usecases/models/draw-outfit.ts';
+import { drawByModels } from '../../workers/usecases/ai-models/draw-outfit.ts';
 import type { BenchRow } from '../results-table.ts';
 
 const NAMES = ['workers-ai', 'gemini', 'openai', 'pruna', 'fashn'];

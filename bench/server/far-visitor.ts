@@ -1,4 +1,4 @@
-import { DISTANCE_HEADER, TRIPS_HEADER } from '../../workers/site/local/simulated-distance.ts';
+import { DISTANCE_HEADER, TRIPS_HEADER } from '../../workers/site/local-build/simulated-distance.ts';
 
 /** Trips that a request made one after another: to primaries, and to copies near her. */
 export interface TripCount {

@@ -8,7 +8,7 @@ import { GENDERS, STYLE_IDS, type Gender } from '../../app/domain/preferences/st
 import type { ComposedOutfit, RecentLook } from '../../app/domain/styling/input/brief.ts';
 import { compose } from '../../app/domain/styling/composer.ts';
 import { computeThermostat, type ComfortTap } from '../../app/domain/preferences/thermostat.ts';
-import { thermostatTrial } from '../../app/domain/preferences/thermostat-trial.ts';
+import { thermostatTrial } from '../../app/domain/preferences/warmth-experiment.ts';
 import type { WeatherHour } from '../../app/domain/weather/weather.ts';
 import { reachableIcls } from './reachable-warmth.ts';
 import { hourDemands } from '../../tests/styling/rule-checker.ts';

@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { faultsOfSettings } from '../../workers/setting-shapes.ts';
+import { faultsOfSettings } from '../../workers/environment-settings.ts';
 import { keyText } from './secrets.ts';
 
 test('a key that begins with zeros is written whole', () => {

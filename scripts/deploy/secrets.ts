@@ -1,6 +1,6 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { faultsOfSettings } from '../../workers/setting-shapes.ts';
+import { faultsOfSettings } from '../../workers/environment-settings.ts';
 
 /** Of wrangler.toml, for local builds. What is deployed refuses it. */
 const LOCAL = 'local-builds-only';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LOCAL_ACCOUNTS } from '../../workers/site/local/accounts.ts';
+import { LOCAL_ACCOUNTS } from '../../workers/site/local-build/accounts.ts';
 import { ROOT } from './processes.ts';
 
 type LocalAccount = (typeof LOCAL_ACCOUNTS)[number];

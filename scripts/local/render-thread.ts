@@ -20,7 +20,7 @@ registerHooks({
   },
 });
 // By name: the types of .wasm modules are those of the Workers' own tsconfig.
-const path = '../../workers/adapters/image-editor/fitting-room.ts';
+const path = '../../workers/adapters/image-editor/fitting-room-editor.ts';
 const { fittingRoomEditor } = (await import(path)) as {
   fittingRoomEditor: (drawCard: (look: Look) => Picture) => ImageEditor;
 };

@@ -318,7 +318,7 @@ export const EQUAL: readonly EqualMutant[] = [
     why: 'a length by eye: both sleeves end where those of a tee do (cuts.test.ts)',
   },
   {
-    file: 'workers/usecases/moves/move-person.ts',
+    file: 'workers/usecases/database-moves/move-person.ts',
     code: 'if (home !== fromShard && home !== toShard) await forwardPerson(peopleDbAt(app, home), move);',
     ...{ was: '&&', is: '||' },
     why: 'where she leaves or arrives no row says that she is gone, and only such a row is changed',

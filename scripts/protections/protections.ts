@@ -17,7 +17,7 @@ const GUARDS = 'workers/site/api/guards.workerd.test.ts';
 const SECURITY = 'workers/site/api/calls/security.workerd.test.ts';
 const KEYS = 'workers/site/api/calls/passkeys.workerd.test.ts';
 const MAILBOX = 'workers/site/api/one-mailbox.workerd.test.ts';
-const TURNS = 'workers/usecases/work/in-turn.workerd.test.ts';
+const TURNS = 'workers/usecases/turns/in-turn.workerd.test.ts';
 const BOMBS = 'workers/adapters/calendar-reader/calendar-bombs.test.ts';
 const READER = 'workers/adapters/calendar-reader/ical.ts';
 const RATES = 'workers/usecases/limits/rate-limits.ts';
@@ -381,7 +381,7 @@ export const PROTECTIONS: readonly Protection[] = [
   },
   {
     name: 'a signing secret has 32 bytes',
-    file: 'workers/setting-shapes.ts',
+    file: 'workers/environment-settings.ts',
     take: '(value) => bytesOf(value) >= LEAST_SECRET_BYTES',
     give: '(value) => bytesOf(value) >= 1',
     test: {
@@ -450,7 +450,7 @@ export const PROTECTIONS: readonly Protection[] = [
   },
   {
     name: 'one change at a time a person',
-    file: 'workers/db/work/ledger.ts',
+    file: 'workers/db/jobs/ledger.ts',
     take: '  const free = and(isUnclaimed({ ...policy, leaseMs: heldFor }, now), where);',
     give: "  const free = and(policy.lease === 'changeUntil' ? undefined : isUnclaimed({ ...policy, leaseMs: heldFor }, now), where);",
     test: {
@@ -460,7 +460,7 @@ export const PROTECTIONS: readonly Protection[] = [
   },
   {
     name: 'an hour of work has a ceiling',
-    file: 'workers/db/work/turns.ts',
+    file: 'workers/db/jobs/turns.ts',
     take: '{ where: hasRoom }',
     give: '{}',
     test: {
@@ -470,7 +470,7 @@ export const PROTECTIONS: readonly Protection[] = [
   },
   {
     name: 'a turn goes back to who has it alone',
-    file: 'workers/db/work/turns.ts',
+    file: 'workers/db/jobs/turns.ts',
     take: '{ userId, [`${what}Until`]: leaseUntil }',
     give: '{ userId }',
     test: {
@@ -687,21 +687,21 @@ export const PROTECTIONS: readonly Protection[] = [
   },
   {
     name: 'a picture that cannot be read is not paid for again',
-    file: 'workers/usecases/models/model-fallback.ts',
+    file: 'workers/usecases/ai-models/model-fallback.ts',
     take: '      if (isLost) return null;\n',
     give: '',
     test: {
-      file: 'workers/usecases/models/draw-outfit.test.ts',
+      file: 'workers/usecases/ai-models/draw-outfit.test.ts',
       title: 'an answer that was paid for and cannot be read ends it: nobody is paid for this picture again',
     },
   },
   {
     name: 'who answers in another shape rests',
-    file: 'workers/usecases/models/model-fallback.ts',
+    file: 'workers/usecases/ai-models/model-fallback.ts',
     take: 'mayChange ? 0 : UNKNOWN_SHAPE_REST_MS',
     give: '0',
     test: {
-      file: 'workers/usecases/models/draw-outfit.test.ts',
+      file: 'workers/usecases/ai-models/draw-outfit.test.ts',
       title:
         'who answers in another shape is left alone for hours, by everybody; a cut answer is not held against it',
     },

@@ -5,7 +5,7 @@ import { instantOn } from '../../app/domain/delivery/delivery-instant.ts';
 import { addDays, localTime } from '../../app/domain/time/local-day.ts';
 import type { Slot } from '../../app/domain/looks/look.ts';
 import { parseWornId } from '../../app/domain/looks/worn-piece-id.ts';
-import { LOCAL_ACCOUNTS } from '../../workers/site/local/accounts.ts';
+import { LOCAL_ACCOUNTS } from '../../workers/site/local-build/accounts.ts';
 
 const ZONE = 'Europe/Lisbon';
 /** Minutes since midnight: 8:24, and from when on it is morning enough. */

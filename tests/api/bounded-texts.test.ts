@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Call } from '../../app/contracts/call.ts';
 import { text } from '../../app/contracts/fields.ts';
-import { confirmSandboxPayment } from '../../app/contracts/sandbox.ts';
+import { confirmSandboxPayment } from '../../app/contracts/payment-sandbox.ts';
 import { JSON_BYTES } from '../../workers/site/bounded-body.ts';
 import { ALL_CALLS, nameOf } from './all-calls.ts';
 

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { composeApp } from '../../workers/compose.ts';
 import { homeShard, personById } from '../../workers/db/people/people-databases.ts';
 import { createApi } from '../../workers/site/api/index.ts';
-import { withDistance, type Trips } from '../../workers/site/local/simulated-distance.ts';
+import { withDistance, type Trips } from '../../workers/site/local-build/simulated-distance.ts';
 import { openAccountWorld, NEW_PASSWORD } from '../worlds/account-world.workerd.ts';
 import { appThatDies, killAfter } from '../fakes/process-faults.workerd.ts';
 import {

@@ -1,5 +1,5 @@
 // What the desk in D1 does (workers/db/operations/model-health.ts), in memory: for unit tests and benches.
-import type { ModelHealth } from '../../workers/usecases/models/model-fallback.ts';
+import type { ModelHealth } from '../../workers/usecases/ai-models/model-fallback.ts';
 
 export function fakeModelHealth(capMicros = Infinity) {
   const state = { now: 1_000_000, spent: 0, asked: 0 };

@@ -14,7 +14,7 @@ const COPIES = [
   'public/icons/icon.svg',
   'public/manifest.webmanifest',
   'public/plain.css',
-  'workers/site/local/local-page.ts',
+  'workers/site/local-build/local-page.ts',
   'workers/usecases/mails/letter.ts',
   'workers/usecases/mails/morning-mail.ts',
 ];

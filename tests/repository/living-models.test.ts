@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { DEFAULTS, livingModels } from '../../bench/providers/living-models.ts';
-import { endOf } from '../../workers/adapters/models/model-ends.ts';
+import { endOf } from '../../workers/adapters/ai-models/model-ends.ts';
 import { expectConsoleError } from '../runner/console-errors.ts';
 
 afterEach(() => {

@@ -8,7 +8,7 @@ import { archiveLooks } from '../../workers/usecases/archive/archive-looks.ts';
 import { readOutfitHistory } from '../../workers/usecases/archive/read-history.ts';
 import { listArchivedMonths } from '../../workers/db/looks/archives.ts';
 import { insertOutfit, toOutfit, type NewOutfit } from '../../workers/db/looks/outfits.ts';
-import { insertRender } from '../../workers/db/work/jobs.ts';
+import { insertRender } from '../../workers/db/jobs/jobs.ts';
 import type { SessionUser } from '../../workers/db/people/users.ts';
 import { draftOutfit } from '../../workers/usecases/outfits/draft-outfit.ts';
 import { isDressable } from '../../workers/usecases/outfits/dressable-user.ts';

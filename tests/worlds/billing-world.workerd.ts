@@ -8,7 +8,7 @@ import type { Clock } from '../../workers/ports/clock.ts';
 import type { JobMessage } from '../../workers/ports/jobs.ts';
 import type { Payments } from '../../workers/ports/payments.ts';
 import { createApi } from '../../workers/site/api/index.ts';
-import { mountSandbox } from '../../workers/site/local/sandbox.ts';
+import { mountSandbox } from '../../workers/site/local-build/sandbox.ts';
 import { newMember, PASSWORD } from './visitor.workerd.ts';
 
 // The house with real D1, a clock of its own, and one of the two payment providers.

@@ -8,7 +8,7 @@ import type { BackgroundApp } from '../../workers/app.ts';
 import { outboxMailer } from '../../workers/adapters/mailer/outbox.ts';
 import { composeApp } from '../../workers/compose.ts';
 import { personById } from '../../workers/db/people/people-databases.ts';
-import { findMinute } from '../../workers/db/work/minutes.ts';
+import { findMinute } from '../../workers/db/jobs/minutes.ts';
 import { openPeople } from '../../workers/db/sql/open-database.ts';
 import { places } from '../../workers/db/schema/people.schema.ts';
 import { insertUser, type NewUser, type SessionUser } from '../../workers/db/people/users.ts';

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { buildUserAgent } from './outbound.ts';
 import { webhookAlerts } from './alerts.webhook.ts';
 import { resendMailer } from './mailer/resend.ts';
-import { geminiCatalog, openAiCatalog, workersAiCatalog } from './models/model-catalog.ts';
+import { geminiCatalog, openAiCatalog, workersAiCatalog } from './ai-models/model-catalog.ts';
 import { turnstile } from './person-check.turnstile.ts';
 import { geminiStylist } from './stylist/gemini.ts';
 import { openAiStylist } from './stylist/openai.ts';

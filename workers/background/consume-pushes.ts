@@ -1,7 +1,7 @@
 import type { BackgroundApp } from '../app.ts';
 import { isStopped } from '../db/operations/switches.ts';
-import { NOTES_LEASE_MS } from '../db/work/ledger-policies.ts';
-import { pushKey } from '../db/work/push-jobs.ts';
+import { NOTES_LEASE_MS } from '../db/jobs/ledger-policies.ts';
+import { pushKey } from '../db/jobs/push-jobs.ts';
 import { sendPushes, type PushMessage } from '../usecases/delivery/send-pushes.ts';
 import type { JobMessage } from '../ports/jobs.ts';
 import { stackForLog } from '../for-log.ts';

@@ -2,12 +2,12 @@ import type { BackgroundApp } from '../app.ts';
 import { isStopped } from '../db/operations/switches.ts';
 import { orderClaims } from '../usecases/delivery/claim-due-users.ts';
 import { copyStaleMinutes } from '../usecases/delivery/copy-minutes.ts';
-import { runMoves } from '../usecases/moves/move-user.ts';
+import { runMoves } from '../usecases/database-moves/move-user.ts';
 import { repairJobs } from '../usecases/jobs/repair-jobs.ts';
 import { runDeletions } from '../usecases/accounts/run-deletions.ts';
 import { sweepFilms } from '../usecases/films/sweep-films.ts';
 import { sweepHourly } from '../usecases/jobs/sweep-hourly.ts';
-import { checkModels } from '../usecases/models/check-models.ts';
+import { checkModels } from '../usecases/ai-models/check-models.ts';
 import { checkAlarms } from '../usecases/operations/check-alarms.ts';
 
 const PARTS: Record<string, (app: BackgroundApp) => Promise<unknown>> = {

@@ -2,7 +2,7 @@ import type { App } from '../app.ts';
 import { composeApp } from '../compose.ts';
 import { readClockOffset } from '../db/operations/operator-notes.ts';
 import type { Env } from '../env.d.ts';
-import { withoutDistance } from './local/simulated-distance.ts';
+import { withoutDistance } from './local-build/simulated-distance.ts';
 
 const forecasts: App['forecasts'] = new Map();
 
@@ -21,7 +21,7 @@ function appOf(env: Env): App {
 export async function openApp(env: Env): Promise<App> {
   const app = appOf(env);
   if (!__LOCAL_BUILD__) return app;
-  // Not counted as a trip (local/simulated-distance.ts).
+  // Not counted as a trip (local-build/simulated-distance.ts).
   const offset = await readClockOffset(appOf(withoutDistance(env)).people);
   return offset === 0 ? app : { ...composeApp(env, offset), forecasts };
 }

@@ -4,7 +4,7 @@ import { Refusal } from '../../app/domain/refusal.ts';
 import { normalizeFit } from '../../app/domain/preferences/never-wear-choices.ts';
 import type { App } from '../app.ts';
 import { peopleDbOf } from '../db/people/people-databases.ts';
-import { listFilms } from '../db/work/films.ts';
+import { listFilms } from '../db/jobs/films.ts';
 import { toOutfit } from '../db/looks/outfits.ts';
 import { scheduleRowsOf, toSchedule } from '../db/people/style-schedules.ts';
 import { toUser, type SessionUser } from '../db/people/users.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { confirmSandboxPayment } from '../../contracts/sandbox.ts';
+import { confirmSandboxPayment } from '../../contracts/payment-sandbox.ts';
 import type { SubscriptionSetup } from '../../contracts/subscription.ts';
 import { dismissToasts, showToast } from '../../ui/toast/toast-store.ts';
 import { callApi } from '../api/call-api.ts';

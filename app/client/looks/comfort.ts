@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { getThermostat, resetThermostat, tapComfort } from '../../contracts/dressing/comfort.ts';
+import { getThermostat, resetThermostat, tapComfort } from '../../contracts/fit-and-taste/comfort.ts';
 import type { Outfit } from '../../contracts/outfits.ts';
 import type { Feeling } from '../../domain/preferences/feeling.ts';
 import type { Thermostat } from '../../domain/preferences/thermostat.ts';

@@ -4,7 +4,7 @@ import {
   listWearables,
   putNeverWear,
   saveFitPreferences,
-} from '../../contracts/dressing/fit-preferences.ts';
+} from '../../contracts/fit-and-taste/fit-preferences.ts';
 import type { FitPreferences } from '../../domain/preferences/fit-preferences.ts';
 import { callApi } from '../api/call-api.ts';
 import { isUnauthorized } from '../api/errors.ts';

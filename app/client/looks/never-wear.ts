@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { putNeverWear } from '../../contracts/dressing/fit-preferences.ts';
+import { putNeverWear } from '../../contracts/fit-and-taste/fit-preferences.ts';
 import type { WornGarment } from '../../domain/looks/look.ts';
 import { parseWornId } from '../../domain/looks/worn-piece-id.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { getTaste, resetTaste, type Taste } from '../../contracts/dressing/taste.ts';
+import { getTaste, resetTaste, type Taste } from '../../contracts/fit-and-taste/taste.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { callApi } from '../api/call-api.ts';
 import { isUnauthorized } from '../api/errors.ts';

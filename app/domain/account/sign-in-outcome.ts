@@ -1,4 +1,4 @@
-import { SIGNUPS_CLOSED } from '../operations/stopped-words.ts';
+import { SIGNUPS_CLOSED } from '../operations/read-only-sentences.ts';
 import { SIGN_IN_PROVIDER_NAMES, SIGN_IN_PROVIDERS, type SignInProvider } from './sign-in-provider.ts';
 
 // Why signing in with a provider did not work. The callback sends the browser to /auth?signin={outcome}&with={provider}.

@@ -1,4 +1,4 @@
-// What people read meanwhile: stopped-words.ts, which is on every page.
+// What people read meanwhile: read-only-sentences.ts, which is on every page.
 
 export const SWITCHES = ['signups', 'models', 'films', 'pushes', 'renders', 'readOnly'] as const;
 export type SwitchName = (typeof SWITCHES)[number];

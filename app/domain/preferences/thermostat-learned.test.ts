@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ReceiptHour } from '../comfort/receipt.ts';
 import type { Feeling } from './feeling.ts';
-import { thermostatTrial } from './thermostat-trial.ts';
+import { thermostatTrial } from './warmth-experiment.ts';
 import { beliefsFrom, roundToTenth, computeThermostat, type ComfortTap } from './thermostat.ts';
 
 const SAID: Record<string, Feeling> = { cold: 'too-cold', right: 'just-right', warm: 'too-warm' };

@@ -15,7 +15,7 @@ import {
   predictedVote,
   type ComfortTap,
 } from './thermostat.ts';
-import { thermostatTrial } from './thermostat-trial.ts';
+import { thermostatTrial } from './warmth-experiment.ts';
 import type { WeatherHour } from '../weather/weather.ts';
 
 /** A small generator of chance for the tests, 0..1. */

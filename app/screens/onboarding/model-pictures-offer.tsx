@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../client/api/call-api.ts';
 import { isUnauthorized } from '../../client/api/errors.ts';
-import type { Dressing } from '../../contracts/dressing/dressing.ts';
+import type { Dressing } from '../../contracts/fit-and-taste/dressing.ts';
 import { savePreferences } from '../../contracts/user.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { Switch } from '../../ui/switch.tsx';

@@ -2,7 +2,7 @@
 import type { AppLoadContext } from '../../framework/server.ts';
 import type { AdminChange, AdminUser } from '../../contracts/admin.ts';
 import type { Closet } from '../../contracts/closet.ts';
-import type { Dressing } from '../../contracts/dressing/dressing.ts';
+import type { Dressing } from '../../contracts/fit-and-taste/dressing.ts';
 import type { Animation, DayOfLooks, Outfit } from '../../contracts/outfits.ts';
 import type { Schedule } from '../../contracts/schedules.ts';
 import type { SubscriptionStatus } from '../../contracts/subscription.ts';

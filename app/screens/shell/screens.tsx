@@ -35,9 +35,7 @@ const load: Partial<Record<ScreenName, Load>> = {
   home: withQueries(() => import('../home/home-screen.tsx').then((m) => m.HomeScreen)),
   week: withQueries(() => import('../week/week-screen.tsx').then((m) => m.WeekScreen)),
   history: withQueries(() => import('../history/history-screen.tsx').then((m) => m.HistoryScreen)),
-  animations: withQueries(() =>
-    import('../animations/animations-screen.tsx').then((m) => m.AnimationsScreen),
-  ),
+  animations: withQueries(() => import('../films/animations-screen.tsx').then((m) => m.AnimationsScreen)),
   subscribe: withQueries(() => import('../subscribe/subscribe-screen.tsx').then((m) => m.SubscribeScreen)),
   profile: withQueries(() => import('../profile/profile-screen.tsx').then((m) => m.ProfileScreen)),
   closet: withQueries(() => import('../closet/closet-screen.tsx').then((m) => m.ClosetScreen)),

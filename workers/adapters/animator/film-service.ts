@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { NotOrdered } from '../../ports/animator.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 import { fetchAllowed, readBounded, callProvider, type Remote } from '../outbound.ts';
-import { parseShape } from '../models/ask-model.ts';
+import { parseShape } from '../ai-models/ask-model.ts';
 
 export interface FilmService {
   name: string;

@@ -3,9 +3,9 @@ import { NotOrdered, type Animator } from '../../ports/animator.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 import { FILM_MODELS } from './film-models.ts';
 import { fetchFinishedFilm, isRefusalText, type FilmService, type FilmOptions } from './film-service.ts';
-import { parseShape } from '../models/ask-model.ts';
-import type { AiBinding } from '../models/workers-ai.ts';
-import { makesFilms, namedAs } from '../models/workers-ai-catalog.ts';
+import { parseShape } from '../ai-models/ask-model.ts';
+import type { AiBinding } from '../ai-models/workers-ai.ts';
+import { makesFilms, namedAs } from '../ai-models/workers-ai-catalog.ts';
 
 interface WorkersAiOptions extends FilmOptions {
   /** Absent in the site: it books films, the background Worker orders them. */

@@ -3,7 +3,7 @@ import type { GarmentPicture, PictureModel, PictureOrder } from '../../ports/ima
 import { asUnreadable, ProviderError } from '../../ports/provider-error.ts';
 import { answerOf, checkPicture, dataUri, fromBase64, paidFor } from './picture-answer.ts';
 import { PICTURE_MAX_BYTES } from './picture-answer.ts';
-import { jsonRequest, askModel, readJson, type KeyedModel } from '../models/ask-model.ts';
+import { jsonRequest, askModel, readJson, type KeyedModel } from '../ai-models/ask-model.ts';
 import { pause } from '../../pause.ts';
 
 // FASHN (api.fashn.ai): POST /v1/run, then GET /v1/status/{id}; base64 in and out, so that nothing is kept on its CDN.

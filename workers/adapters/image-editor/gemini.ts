@@ -2,7 +2,7 @@ import type { PictureModel } from '../../ports/image-editor.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 import { checkPicture, fromBase64, paidFor } from './picture-answer.ts';
 import { PICTURE_MAX_BYTES, PICTURE_TIMEOUT_MS } from './picture-answer.ts';
-import { requestGeneration, type Gemini, jpegPart } from '../models/gemini.ts';
+import { requestGeneration, type Gemini, jpegPart } from '../ai-models/gemini.ts';
 
 /** These think by default, and thoughts are paid for; placing a garment needs none. */
 const THINKS = /^gemini-nano-banana-/;

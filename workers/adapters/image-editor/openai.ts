@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { PictureModel } from '../../ports/image-editor.ts';
 import { answerOf, jpegBlob, checkPicture, fromBase64, paidFor } from './picture-answer.ts';
 import { PICTURE_MAX_BYTES, PICTURE_TIMEOUT_MS } from './picture-answer.ts';
-import { askModel, readJson } from '../models/ask-model.ts';
-import type { OpenAi } from '../models/openai.ts';
+import { askModel, readJson } from '../ai-models/ask-model.ts';
+import type { OpenAi } from '../ai-models/openai.ts';
 
 // POST /v1/images/edits.
 

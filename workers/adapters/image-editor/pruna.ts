@@ -3,7 +3,7 @@ import type { JpegFile, PictureModel, PictureOrder } from '../../ports/image-edi
 import { asUnreadable, ProviderError } from '../../ports/provider-error.ts';
 import { answerOf, jpegBlob, checkPicture, paidFor } from './picture-answer.ts';
 import { PICTURE_MAX_BYTES, PICTURE_TIMEOUT_MS } from './picture-answer.ts';
-import { jsonRequest, askModel, readJson, type KeyedModel } from '../models/ask-model.ts';
+import { jsonRequest, askModel, readJson, type KeyedModel } from '../ai-models/ask-model.ts';
 import { pause } from '../../pause.ts';
 
 // Pruna (api.pruna.ai), p-image-try-on: POST /v1/files for each picture, POST /v1/predictions, then poll. Each garment

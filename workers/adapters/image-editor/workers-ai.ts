@@ -3,9 +3,9 @@ import type { PictureModel, PictureOrder } from '../../ports/image-editor.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 import { answerOf, jpegBlob, checkPicture, fromBase64, paidFor } from './picture-answer.ts';
 import { PICTURE_MAX_BYTES, PICTURE_TIMEOUT_MS } from './picture-answer.ts';
-import { runModel, type WorkersAi } from '../models/workers-ai.ts';
+import { runModel, type WorkersAi } from '../ai-models/workers-ai.ts';
 import { fetchAllowed, readBounded } from '../outbound.ts';
-import { isHosted, namedAs, pictureFamily, type PictureFamily } from '../models/workers-ai-catalog.ts';
+import { isHosted, namedAs, pictureFamily, type PictureFamily } from '../ai-models/workers-ai-catalog.ts';
 
 // Hosted FLUX.2 ('@cf/black-forest-labs/flux-2-…') answers base64; proxied models answer a short-lived address.
 

@@ -1,9 +1,9 @@
 import type { JpegFile } from '../../ports/image-editor.ts';
 import type { PhotoCheck } from '../../ports/photo-check.ts';
 import { dataUri } from '../image-editor/picture-answer.ts';
-import { parseShape } from '../models/ask-model.ts';
-import { requestCompletion, completion, completionText, type OpenAi, jsonChat } from '../models/openai.ts';
-import { runModel, type WorkersAi } from '../models/workers-ai.ts';
+import { parseShape } from '../ai-models/ask-model.ts';
+import { requestCompletion, completion, completionText, type OpenAi, jsonChat } from '../ai-models/openai.ts';
+import { runModel, type WorkersAi } from '../ai-models/workers-ai.ts';
 import { CHECK_LIMITS, CHECK_PROMPT, CHECK_SCHEMA, readFinding } from './prompt.ts';
 
 // Chat completions with an image_url part: OpenAI, and models of Workers AI that see.

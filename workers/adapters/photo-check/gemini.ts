@@ -1,5 +1,5 @@
 import type { PhotoCheck } from '../../ports/photo-check.ts';
-import { type Gemini, askForJson, jpegPart } from '../models/gemini.ts';
+import { type Gemini, askForJson, jpegPart } from '../ai-models/gemini.ts';
 import { CHECK_LIMITS, CHECK_PROMPT, CHECK_SCHEMA, readFinding } from './prompt.ts';
 
 export function geminiPhotoCheck(gemini: Gemini): PhotoCheck {

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { PhotoCheck } from '../../ports/photo-check.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 import { dataUri } from '../image-editor/picture-answer.ts';
-import { parseShape } from '../models/ask-model.ts';
-import { runModel, type WorkersAi } from '../models/workers-ai.ts';
+import { parseShape } from '../ai-models/ask-model.ts';
+import { runModel, type WorkersAi } from '../ai-models/workers-ai.ts';
 import { CHECK_LIMITS, CHECK_PROMPT, readFinding } from './prompt.ts';
 
 // Moondream 3.1 on Workers AI, one question per picture. It streams and thinks unless told not to.

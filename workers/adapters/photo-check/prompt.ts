@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { PhotoFinding } from '../../ports/photo-check.ts';
-import { parseModelAnswer } from '../models/ask-model.ts';
+import { parseModelAnswer } from '../ai-models/ask-model.ts';
 
 // Four plain yes-or-no questions; no description of anybody.
 

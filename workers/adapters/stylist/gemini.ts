@@ -1,5 +1,5 @@
 import type { OutfitModel } from '../../ports/stylist.ts';
-import { type Gemini, askForJson } from '../models/gemini.ts';
+import { type Gemini, askForJson } from '../ai-models/gemini.ts';
 import { PROPOSAL_SCHEMA, questionText, readProposal, STYLIST_LIMITS, STYLIST_PROMPT } from './prompt.ts';
 
 export function geminiStylist(gemini: Gemini): OutfitModel {

@@ -1,5 +1,5 @@
 import type { OutfitModel } from '../../ports/stylist.ts';
-import { requestCompletion, type OpenAi, jsonChat } from '../models/openai.ts';
+import { requestCompletion, type OpenAi, jsonChat } from '../ai-models/openai.ts';
 import { PROPOSAL_SCHEMA, questionText, readProposal, STYLIST_LIMITS, STYLIST_PROMPT } from './prompt.ts';
 
 export function openAiStylist(openAi: OpenAi): OutfitModel {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Proposal, ProposalQuestion } from '../../../app/domain/styling/proposal.ts';
-import { parseModelAnswer } from '../models/ask-model.ts';
+import { parseModelAnswer } from '../ai-models/ask-model.ts';
 
 // The question is data: our ids, names and numbers, never a user's words. Answers are checked by rules and warmth
 // afterward (app/domain/styling/proposal.ts).

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { OutfitModel } from '../../ports/stylist.ts';
-import { parseShape } from '../models/ask-model.ts';
-import { runModel, type WorkersAi } from '../models/workers-ai.ts';
+import { parseShape } from '../ai-models/ask-model.ts';
+import { runModel, type WorkersAi } from '../ai-models/workers-ai.ts';
 import {
   PROPOSAL_SCHEMA,
   questionText,
@@ -10,7 +10,7 @@ import {
   STYLIST_MAX_TOKENS,
   STYLIST_PROMPT,
 } from './prompt.ts';
-import { jsonChat } from '../models/openai.ts';
+import { jsonChat } from '../ai-models/openai.ts';
 
 // Older models answer {response}, newer ones chat completions; both take a JSON schema, neither guarantees it.
 

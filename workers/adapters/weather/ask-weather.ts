@@ -10,7 +10,7 @@ import type { Sky } from '../../../app/domain/weather/weather-codes.ts';
 import type { WeatherSource } from '../../../app/domain/weather/weather.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 import type { ForecastAnswer, ForecastQuestion } from '../../ports/weather.ts';
-import { readJson } from '../models/ask-model.ts';
+import { readJson } from '../ai-models/ask-model.ts';
 import { callProvider, type Remote } from '../outbound.ts';
 import { fillHoles, isPossible, LATEST_START_MS, type Reading } from './fill-holes.ts';
 

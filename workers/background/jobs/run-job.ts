@@ -8,7 +8,7 @@ import { claimDueUsers } from '../../usecases/delivery/claim-due-users.ts';
 import { deliverOutfit } from '../../usecases/delivery/deliver-outfit.ts';
 import { runDeletion } from '../../usecases/accounts/run-deletions.ts';
 import { eraseImage } from '../../usecases/outfits/erase-image.ts';
-import { moveUser } from '../../usecases/moves/move-user.ts';
+import { moveUser } from '../../usecases/database-moves/move-user.ts';
 import { renderOutfit } from '../../usecases/outfits/render-outfit.ts';
 import { sendMorningMail } from '../../usecases/delivery/send-morning-mail.ts';
 import { sendMail } from '../../usecases/mails/send-mail.ts';

@@ -3,7 +3,7 @@ import { getTableConfig, type AnySQLiteColumn, type SQLiteTable } from 'drizzle-
 import type { ArchivedRow, ArchivedRows, ArchivedTable } from '../../../app/domain/looks/archive.ts';
 import { archives } from '../schema/archive.schema.ts';
 import { animations, jobs, outfits, seenDays, shares, usage } from '../schema/looks.schema.ts';
-import { isStayingOnShard } from '../moves/moves.ts';
+import { isStayingOnShard } from '../database-moves/moves.ts';
 import type { LooksDb } from '../sql/open-database.ts';
 import { transact, type RawRow } from '../sql/transact.ts';
 import { hasNoRow } from '../sql/has-row.ts';

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, isNotNull, isNull, lt, not, or, sql, type Placeholder } from 'drizzle-orm';
 import { hasRow } from '../sql/has-row.ts';
-import { endState } from '../work/jobs.ts';
+import { endState } from '../jobs/jobs.ts';
 import { jobs, outfits } from '../schema/looks.schema.ts';
-import { isStayingOnShard } from '../moves/moves.ts';
+import { isStayingOnShard } from '../database-moves/moves.ts';
 import type { LooksDb } from '../sql/open-database.ts';
 import {
   hasBegun,

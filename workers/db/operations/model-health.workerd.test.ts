@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
 import { composeApp } from '../../compose.ts';
-import { openModelHealth } from '../../usecases/models/model-fallback.ts';
+import { openModelHealth } from '../../usecases/ai-models/model-fallback.ts';
 import { clearModel, FIRST_REST_MS, restingModels, restModel } from './model-health.ts';
 
 const app = composeApp(env);

@@ -1,6 +1,6 @@
 import { and, desc, gte, like, sql, type SQL } from 'drizzle-orm';
-import { DEVICE_MAKER } from '../work/films.ts';
-import { MOVES } from '../work/ledger-policies.ts';
+import { DEVICE_MAKER } from '../jobs/films.ts';
+import { MOVES } from '../jobs/ledger-policies.ts';
 import { animations, jobs } from '../schema/looks.schema.ts';
 import type { LooksDb, PeopleDb } from '../sql/open-database.ts';
 import { operations } from '../schema/operations.schema.ts';

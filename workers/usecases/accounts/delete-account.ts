@@ -3,7 +3,7 @@ import { ACCOUNT_MOVING } from '../../db/sql/constraints.ts';
 import { peopleDbOf, personById } from '../../db/people/people-databases.ts';
 import { erasePerson } from '../../db/people/erase.ts';
 import { forLog } from '../../for-log.ts';
-import { eraseMinute } from '../../db/work/minutes.ts';
+import { eraseMinute } from '../../db/jobs/minutes.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import { sendJobs } from '../jobs/send-jobs.ts';
 import type { UserRef } from '../../db/people/users.ts';

@@ -1,4 +1,4 @@
-import { SIGNUPS_CLOSED } from '../../../app/domain/operations/stopped-words.ts';
+import { SIGNUPS_CLOSED } from '../../../app/domain/operations/read-only-sentences.ts';
 import { newPersonId } from '../../db/people/people-databases.ts';
 import { isStopped } from '../../db/operations/switches.ts';
 import type { BodyOf } from '../../../app/contracts/call.ts';

@@ -3,8 +3,8 @@ import { collectFromPeopleDbs, runInPeopleDbs } from '../../db/people/people-dat
 import { releaseNames } from '../../db/people/directory.ts';
 import type { PeopleDb } from '../../db/sql/open-database.ts';
 import { advanceDeletion, type Deletion } from '../../db/people/deletions.ts';
-import { claim, claimAbandoned, hold, settle } from '../../db/work/ledger.ts';
-import { DELETIONS } from '../../db/work/ledger-policies.ts';
+import { claim, claimAbandoned, hold, settle } from '../../db/jobs/ledger.ts';
+import { DELETIONS } from '../../db/jobs/ledger-policies.ts';
 import { eraseElsewhere, eraseLateRows, eraseLooks } from '../../db/people/erase.ts';
 import type { DeletionStep } from '../../db/schema/oversight.schema.ts';
 import { ProviderError } from '../../ports/provider-error.ts';

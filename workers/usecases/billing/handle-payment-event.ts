@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts';
 import { firstInPeopleDbs } from '../../db/people/people-databases.ts';
-import { claim, hold, settle, isStillOpen } from '../../db/work/ledger.ts';
-import { PAYMENT_EVENTS } from '../../db/work/ledger-policies.ts';
+import { claim, hold, settle, isStillOpen } from '../../db/jobs/ledger.ts';
+import { PAYMENT_EVENTS } from '../../db/jobs/ledger-policies.ts';
 import { findSubscriptionByCustomer } from '../../db/people/subscriptions.ts';
 import type { PaymentEvent } from '../../ports/payments.ts';
 import { ProviderError } from '../../ports/provider-error.ts';

@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts';
 import { collectFromPeopleDbs } from '../../db/people/people-databases.ts';
-import { sweep } from '../../db/work/ledger.ts';
-import { PAYMENT_EVENTS } from '../../db/work/ledger-policies.ts';
+import { sweep } from '../../db/jobs/ledger.ts';
+import { PAYMENT_EVENTS } from '../../db/jobs/ledger-policies.ts';
 import { readEventCursor, writeEventCursor } from '../../db/operations/operator-notes.ts';
 import { expiringCards, subscriptionsToCheck, unhandledEvents } from '../../db/people/subscriptions.ts';
 import { orderCardMail } from './billing-mails.ts';

@@ -5,7 +5,7 @@ import type { SubscriptionSnapshot } from '../../../app/domain/billing/subscript
 import type { NewUser, SessionUser } from '../../db/people/users.ts';
 import { limitHourly } from '../limits/rate-limits.ts';
 import { changeSubscription, portalLink, previewUpgrade, readInvoices } from './change-subscription.ts';
-import { confirmSetup } from './confirm-setup.ts';
+import { confirmSetup } from './confirm-payment-method.ts';
 import { ensureCustomer } from './customer.ts';
 import { getOrCreateSubscription } from './get-or-create-subscription.ts';
 import { readSubscription } from './read-subscription.ts';

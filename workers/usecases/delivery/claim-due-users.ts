@@ -2,9 +2,9 @@ import { deliveryDate, nextDelivery } from '../../../app/domain/delivery/deliver
 import { localDate } from '../../../app/domain/time/local-day.ts';
 import type { App } from '../../app.ts';
 import { runInPeopleDbs } from '../../db/people/people-databases.ts';
-import { advanceDeliveries, dueUsers, type Advance, type DueUser } from '../../db/work/minutes.ts';
-import { claim, hold } from '../../db/work/ledger.ts';
-import { CRON_TURNS } from '../../db/work/ledger-policies.ts';
+import { advanceDeliveries, dueUsers, type Advance, type DueUser } from '../../db/jobs/minutes.ts';
+import { claim, hold } from '../../db/jobs/ledger.ts';
+import { CRON_TURNS } from '../../db/jobs/ledger-policies.ts';
 import { notePaused } from '../../db/people/users.ts';
 import type { JobMessage } from '../../ports/jobs.ts';
 import { currentLead, noteClaimed } from './delivery-lead.ts';

@@ -12,8 +12,8 @@ import {
 } from '../../../tests/worlds/outfit-world.workerd.ts';
 import { expectConsoleError } from '../../../tests/runner/console-errors.ts';
 import { localTime } from '../../../app/domain/time/local-day.ts';
-import { claim } from '../../db/work/ledger.ts';
-import { CRON_TURNS } from '../../db/work/ledger-policies.ts';
+import { claim } from '../../db/jobs/ledger.ts';
+import { CRON_TURNS } from '../../db/jobs/ledger-policies.ts';
 import { counted, noStatements } from '../../../tests/fakes/counted-d1.workerd.ts';
 import { openLooks, openPeople } from '../../db/sql/open-database.ts';
 import type { SessionUser } from '../../db/people/users.ts';

@@ -5,7 +5,7 @@ import {
   nextDelivery,
 } from '../../../app/domain/delivery/delivery-instant.ts';
 import type { App } from '../../app.ts';
-import { findMinute } from '../../db/work/minutes.ts';
+import { findMinute } from '../../db/jobs/minutes.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import type { UserRef } from '../../db/people/users.ts';
 

@@ -3,8 +3,8 @@ import { isReadyForDelivery } from '../../../app/domain/account/onboarding.ts';
 import type { App } from '../../app.ts';
 import { peopleDbAt, collectFromPeopleDbs, allPeopleDbs } from '../../db/people/people-databases.ts';
 import type { PeopleDb } from '../../db/sql/open-database.ts';
-import { recordCopied, staleCopiesAmong, staleUsers } from '../../db/work/minute-copies.ts';
-import { saveMinuteCopies, type Minute } from '../../db/work/minutes.ts';
+import { recordCopied, staleCopiesAmong, staleUsers } from '../../db/jobs/minute-copies.ts';
+import { saveMinuteCopies, type Minute } from '../../db/jobs/minutes.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import { logAndContinue } from '../../for-log.ts';
 

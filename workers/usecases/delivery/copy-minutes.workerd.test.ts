@@ -8,7 +8,7 @@ import {
   newUser,
   openOutfitWorld,
 } from '../../../tests/worlds/outfit-world.workerd.ts';
-import { saveMinuteCopies, findMinute, type Minute } from '../../db/work/minutes.ts';
+import { saveMinuteCopies, findMinute, type Minute } from '../../db/jobs/minutes.ts';
 import { changeUser, userById, type SessionUser } from '../../db/people/users.ts';
 import { runCronTick } from '../../background/cron-tick.ts';
 import { logOut } from '../accounts/log-out.ts';

@@ -9,11 +9,11 @@ import {
   recordDeliveryTry,
   settleDelivery,
   type HeldDelivery,
-} from '../../db/work/delivery-jobs.ts';
-import { insertFilm, type NewFilm } from '../../db/work/films.ts';
-import { UNCLAIMED_MS } from '../../db/work/jobs.ts';
+} from '../../db/jobs/delivery-jobs.ts';
+import { insertFilm, type NewFilm } from '../../db/jobs/films.ts';
+import { UNCLAIMED_MS } from '../../db/jobs/jobs.ts';
 import { currentOutfit, type OutfitRow } from '../../db/looks/outfits.ts';
-import { scheduleNote, type NoteKind } from '../../db/work/push-jobs.ts';
+import { scheduleNote, type NoteKind } from '../../db/jobs/push-jobs.ts';
 import { userById, type SessionUser } from '../../db/people/users.ts';
 import { createOutfit } from '../outfits/create-outfit.ts';
 import { isDressable } from '../outfits/dressable-user.ts';

@@ -8,7 +8,7 @@ import {
 } from '../../../tests/worlds/outfit-world.workerd.ts';
 import { expectConsoleError } from '../../../tests/runner/console-errors.ts';
 import { consumeDeadLetters } from '../../background/consume.ts';
-import { failedJobs } from '../../db/work/jobs.ts';
+import { failedJobs } from '../../db/jobs/jobs.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 import { deleteOutfit } from '../outfits/delete-outfit.ts';
 import { regenerateOutfit } from '../outfits/regenerate-outfit.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { openNodeWorld } from '../../../tests/worlds/node-world.ts';
-import { addCounts } from '../../db/work/delivery-counts.ts';
+import { addCounts } from '../../db/jobs/delivery-counts.ts';
 import { currentLead, noteClaimed, readLead } from './delivery-lead.ts';
 
 const MINUTE = 60_000;

@@ -9,8 +9,8 @@ import {
   type DueSlots,
 } from '../../../app/domain/delivery/due-slots.ts';
 import type { App } from '../../app.ts';
-import { countsSince, utcDay } from '../../db/work/delivery-counts.ts';
-import { countDue } from '../../db/work/minutes.ts';
+import { countsSince, utcDay } from '../../db/jobs/delivery-counts.ts';
+import { countDue } from '../../db/jobs/minutes.ts';
 import type { LooksDb } from '../../db/sql/open-database.ts';
 import { writeNote, readJsonNote } from '../../db/operations/operator-notes.ts';
 import { mapShards } from '../../db/sql/shards.ts';

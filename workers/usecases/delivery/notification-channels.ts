@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts';
-import type { NoteKind } from '../../db/work/push-jobs.ts';
+import type { NoteKind } from '../../db/jobs/push-jobs.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 
 /** Switched off, nothing, whatever else is set. A mail needs a verified address: it carries a picture of her. */

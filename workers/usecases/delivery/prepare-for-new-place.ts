@@ -1,8 +1,8 @@
 import type { App } from '../../app.ts';
-import { eraseOutfitFilms } from '../../db/work/film-ends.ts';
-import { turnIntoErasures, type JobRow } from '../../db/work/jobs.ts';
+import { eraseOutfitFilms } from '../../db/jobs/film-ends.ts';
+import { turnIntoErasures, type JobRow } from '../../db/jobs/jobs.ts';
 import { currentOutfit, removeOutfitDependents } from '../../db/looks/outfits.ts';
-import { recentDeliveries, takeBackDelivery } from '../../db/work/prepared-outfits.ts';
+import { recentDeliveries, takeBackDelivery } from '../../db/jobs/prepared-outfits.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import { eraseImages } from '../outfits/erase-image.ts';
 import { claimedDelivery, deliveryMinuteOn, type Delivery } from './claimed-delivery.ts';

@@ -15,7 +15,7 @@ import {
   type OutfitWorld,
 } from '../../../tests/worlds/outfit-world.workerd.ts';
 import { composeApp } from '../../compose.ts';
-import { listFilms } from '../../db/work/films.ts';
+import { listFilms } from '../../db/jobs/films.ts';
 import { currentOutfit } from '../../db/looks/outfits.ts';
 import { quotaUsed } from '../../db/looks/usage.ts';
 import type { SessionUser } from '../../db/people/users.ts';

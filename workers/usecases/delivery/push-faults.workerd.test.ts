@@ -5,7 +5,7 @@ import { deliver, newDevice, openOutfitWorld } from '../../../tests/worlds/outfi
 import { MINUTE, prepareUser, pushJob, pusherThat } from '../../../tests/worlds/prepared-push.workerd.ts';
 import { expectConsoleError } from '../../../tests/runner/console-errors.ts';
 import type { BackgroundApp } from '../../app.ts';
-import { countsSince } from '../../db/work/delivery-counts.ts';
+import { countsSince } from '../../db/jobs/delivery-counts.ts';
 import { changeUser } from '../../db/people/users.ts';
 import { copyMinutes } from './copy-minutes.ts';
 import { ProviderError } from '../../ports/provider-error.ts';

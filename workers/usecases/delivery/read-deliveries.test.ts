@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { openNodeWorld } from '../../../tests/worlds/node-world.ts';
-import { addCounts } from '../../db/work/delivery-counts.ts';
+import { addCounts } from '../../db/jobs/delivery-counts.ts';
 import { writeNote } from '../../db/operations/operator-notes.ts';
 import { readDeliveries } from './read-deliveries.ts';
 

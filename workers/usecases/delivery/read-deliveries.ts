@@ -2,8 +2,8 @@ import type { Deliveries } from '../../../app/contracts/operator.ts';
 import { LEAST_LEAD_MS } from '../../../app/domain/delivery/preparation-lead.ts';
 import { latenessAt } from '../../../app/domain/delivery/lateness-histogram.ts';
 import type { App } from '../../app.ts';
-import { countsSince, utcDay } from '../../db/work/delivery-counts.ts';
-import { failedJobs } from '../../db/work/jobs.ts';
+import { countsSince, utcDay } from '../../db/jobs/delivery-counts.ts';
+import { failedJobs } from '../../db/jobs/jobs.ts';
 import { readLead } from './delivery-lead.ts';
 import { mapShards } from '../../db/sql/shards.ts';
 

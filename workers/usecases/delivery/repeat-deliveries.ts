@@ -1,6 +1,6 @@
 import { nextDelivery } from '../../../app/domain/delivery/delivery-instant.ts';
 import type { App } from '../../app.ts';
-import { plannedUsers } from '../../db/work/minutes.ts';
+import { plannedUsers } from '../../db/jobs/minutes.ts';
 import type { JobMessage } from '../../ports/jobs.ts';
 import { dueDelivery } from './claim-due-users.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Push } from '../../db/work/push-jobs.ts';
+import type { Push } from '../../db/jobs/push-jobs.ts';
 import type { OutfitRow } from '../../db/looks/outfits.ts';
 import { waitsUntil } from './requeue-pushes.ts';
 

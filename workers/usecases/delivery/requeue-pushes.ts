@@ -1,5 +1,5 @@
 import type { BackgroundApp } from '../../app.ts';
-import type { JobRow } from '../../db/work/jobs.ts';
+import type { JobRow } from '../../db/jobs/jobs.ts';
 import type { OutfitRow } from '../../db/looks/outfits.ts';
 import {
   EARLY_MS,
@@ -8,8 +8,8 @@ import {
   type NoteKind,
   type Push,
   type PostponedPush,
-} from '../../db/work/push-jobs.ts';
-import type { PushReader } from '../../db/work/minutes.ts';
+} from '../../db/jobs/push-jobs.ts';
+import type { PushReader } from '../../db/jobs/minutes.ts';
 import { deliveryMinuteOn } from './claimed-delivery.ts';
 import { pushEnds } from './push-note.ts';
 import { sendNotes } from './schedule-push.ts';

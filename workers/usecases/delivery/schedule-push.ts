@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts';
-import { isNote, scheduleNote, waitingNotes, type NoteKind } from '../../db/work/push-jobs.ts';
+import { isNote, scheduleNote, waitingNotes, type NoteKind } from '../../db/jobs/push-jobs.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import type { JobMessage } from '../../ports/jobs.ts';
 import { deliveryMinuteOn, type Delivery } from './claimed-delivery.ts';

@@ -1,9 +1,9 @@
 import { objectKey } from '../../../app/domain/photos/object-id.ts';
 import type { BackgroundApp } from '../../app.ts';
 import { personById } from '../../db/people/people-databases.ts';
-import { deliveryStates } from '../../db/work/delivery-jobs.ts';
+import { deliveryStates } from '../../db/jobs/delivery-jobs.ts';
 import type { OutfitRow } from '../../db/looks/outfits.ts';
-import { claimPushes, noteKey, outfitsFor, settlePush, type Push } from '../../db/work/push-jobs.ts';
+import { claimPushes, noteKey, outfitsFor, settlePush, type Push } from '../../db/jobs/push-jobs.ts';
 import { sha256Hex } from '../../db/sql/secret.ts';
 import { type SessionUser } from '../../db/people/users.ts';
 import type { JobMessage } from '../../ports/jobs.ts';

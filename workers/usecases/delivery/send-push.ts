@@ -1,10 +1,10 @@
 import { backOffSeconds } from '../jobs/send-jobs.ts';
 import { lateCounter } from '../../../app/domain/delivery/lateness-histogram.ts';
 import type { BackgroundApp } from '../../app.ts';
-import { CONSUMER_CRASHED } from '../../db/work/ledger-policies.ts';
+import { CONSUMER_CRASHED } from '../../db/jobs/ledger-policies.ts';
 import type { OutfitRow } from '../../db/looks/outfits.ts';
-import type { Push, PushOutcome } from '../../db/work/push-jobs.ts';
-import type { PushReader } from '../../db/work/minutes.ts';
+import type { Push, PushOutcome } from '../../db/jobs/push-jobs.ts';
+import type { PushReader } from '../../db/jobs/minutes.ts';
 import type { Device } from '../../db/people/push-subscriptions.ts';
 import type { Pusher, PushNote } from '../../ports/pusher.ts';
 import { ProviderError } from '../../ports/provider-error.ts';

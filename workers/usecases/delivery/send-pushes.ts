@@ -1,7 +1,7 @@
 import type { BackgroundApp } from '../../app.ts';
 import { runInPeopleDbs } from '../../db/people/people-databases.ts';
-import { addCounts, utcDay } from '../../db/work/delivery-counts.ts';
-import { deliveryStates } from '../../db/work/delivery-jobs.ts';
+import { addCounts, utcDay } from '../../db/jobs/delivery-counts.ts';
+import { deliveryStates } from '../../db/jobs/delivery-jobs.ts';
 import {
   claimFresh,
   claimPushes,
@@ -10,8 +10,8 @@ import {
   settlePush,
   type Push,
   type PostponedPush,
-} from '../../db/work/push-jobs.ts';
-import { listReaders } from '../../db/work/minutes.ts';
+} from '../../db/jobs/push-jobs.ts';
+import { listReaders } from '../../db/jobs/minutes.ts';
 import { noteRefusals, removeDevices } from '../../db/people/push-subscriptions.ts';
 import type { JobMessage } from '../../ports/jobs.ts';
 import { sendPush, type Sent } from './send-push.ts';

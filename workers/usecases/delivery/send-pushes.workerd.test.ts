@@ -14,7 +14,7 @@ import { MINUTE, prepareUser, pushJob } from '../../../tests/worlds/prepared-pus
 import { expectConsoleError } from '../../../tests/runner/console-errors.ts';
 import { logOut } from '../accounts/log-out.ts';
 import { runCronTick } from '../../background/cron-tick.ts';
-import { countsSince } from '../../db/work/delivery-counts.ts';
+import { countsSince } from '../../db/jobs/delivery-counts.ts';
 import { listOutfitRows } from '../../db/looks/outfits.ts';
 import type { PushNote } from '../../ports/pusher.ts';
 import { changeAndPlan } from './plan-delivery.ts';

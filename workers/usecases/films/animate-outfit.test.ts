@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openNodeWorld, newNodeUser, newLook } from '../../../tests/worlds/node-world.ts';
 import { madeMp4 } from '../../../tests/samples/mp4-files.ts';
-import { findFilm, insertFilm, type NewFilm } from '../../db/work/films.ts';
+import { findFilm, insertFilm, type NewFilm } from '../../db/jobs/films.ts';
 import type { OutfitRow } from '../../db/looks/outfits.ts';
 import { bookSpend } from '../../db/operations/provider-spend.ts';
 import { quotaUsed, takeQuota } from '../../db/looks/usage.ts';

@@ -7,7 +7,7 @@ import {
   openOutfitWorld,
   type OutfitWorld,
 } from '../../../tests/worlds/outfit-world.workerd.ts';
-import { listFilms } from '../../db/work/films.ts';
+import { listFilms } from '../../db/jobs/films.ts';
 import { quotaUsed } from '../../db/looks/usage.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import { deliverOutfit } from '../delivery/deliver-outfit.ts';

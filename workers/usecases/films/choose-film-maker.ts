@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts';
-import { DEVICE_MAKER } from '../../db/work/films.ts';
+import { DEVICE_MAKER } from '../../db/jobs/films.ts';
 import { bookSpend } from '../../db/operations/provider-spend.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 

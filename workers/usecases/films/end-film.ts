@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts';
-import { failFilm } from '../../db/work/film-ends.ts';
-import { type FilmRow } from '../../db/work/films.ts';
+import { failFilm } from '../../db/jobs/film-ends.ts';
+import { type FilmRow } from '../../db/jobs/films.ts';
 import { imageKey } from '../outfits/image-key.ts';
 import type { UserRef } from '../../db/people/users.ts';
 import { namedBatch } from '../../db/sql/named-batch.ts';

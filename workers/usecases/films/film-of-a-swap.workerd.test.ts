@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
 import { madeMp4 } from '../../../tests/samples/mp4-files.ts';
 import { newUser, openOutfitWorld } from '../../../tests/worlds/outfit-world.workerd.ts';
-import { findFilm, listFilms } from '../../db/work/films.ts';
+import { findFilm, listFilms } from '../../db/jobs/films.ts';
 import { findOutfit, toOutfit } from '../../db/looks/outfits.ts';
 import { quotaUsed } from '../../db/looks/usage.ts';
 import { deleteOutfit } from '../outfits/delete-outfit.ts';

@@ -9,7 +9,7 @@ import {
   openOutfitWorld,
   type OutfitWorld,
 } from '../../../tests/worlds/outfit-world.workerd.ts';
-import { findFilm, listFilms } from '../../db/work/films.ts';
+import { findFilm, listFilms } from '../../db/jobs/films.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import { quotaUsed } from '../../db/looks/usage.ts';
 import { deleteAccount } from '../accounts/delete-account.ts';

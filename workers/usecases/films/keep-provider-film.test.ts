@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { madeMp4 } from '../../../tests/samples/mp4-files.ts';
 import { newNodeUser, newLook, openNodeWorld } from '../../../tests/worlds/node-world.ts';
-import { findFilm, insertFilm } from '../../db/work/films.ts';
+import { findFilm, insertFilm } from '../../db/jobs/films.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import type { Animator } from '../../ports/animator.ts';
 import { keepProviderFilm } from './keep-provider-film.ts';

@@ -1,7 +1,7 @@
 import { readMp4 } from '../../../app/domain/film/mp4.ts';
 import type { App } from '../../app.ts';
-import { completeFilm } from '../../db/work/film-ends.ts';
-import { findFilm, type FilmRow } from '../../db/work/films.ts';
+import { completeFilm } from '../../db/jobs/film-ends.ts';
+import { findFilm, type FilmRow } from '../../db/jobs/films.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import type { Animator } from '../../ports/animator.ts';
 import { imageKey } from '../outfits/image-key.ts';

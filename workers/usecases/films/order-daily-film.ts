@@ -1,6 +1,6 @@
 import { canMakeVideos } from '../../../app/domain/billing/plan.ts';
 import type { App } from '../../app.ts';
-import { DEVICE_MAKER, type NewFilm } from '../../db/work/films.ts';
+import { DEVICE_MAKER, type NewFilm } from '../../db/jobs/films.ts';
 import { unbookSpend } from '../../db/operations/provider-spend.ts';
 import { isStopped } from '../../db/operations/switches.ts';
 import type { SessionUser } from '../../db/people/users.ts';

@@ -8,8 +8,8 @@ import {
 import { readMp4 } from '../../../app/domain/film/mp4.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
-import { completeFilm } from '../../db/work/film-ends.ts';
-import { findFilm } from '../../db/work/films.ts';
+import { completeFilm } from '../../db/jobs/film-ends.ts';
+import { findFilm } from '../../db/jobs/films.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import { filmGoneRefusal, renewFilmLease } from './make-film.ts';
 import { imageKey } from '../outfits/image-key.ts';

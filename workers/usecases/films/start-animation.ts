@@ -1,4 +1,4 @@
-import { FILMS_STOPPED } from '../../../app/domain/operations/stopped-words.ts';
+import { FILMS_STOPPED } from '../../../app/domain/operations/read-only-sentences.ts';
 import { isStopped } from '../../db/operations/switches.ts';
 import { FILMS_ARE_PAID, filmLimitText, filmsAllowed } from '../../../app/domain/film/film-limit-words.ts';
 import { localDate } from '../../../app/domain/time/local-day.ts';
@@ -13,7 +13,7 @@ import {
   standingFilm,
   type FilmRow,
   type NewFilm,
-} from '../../db/work/films.ts';
+} from '../../db/jobs/films.ts';
 import { unbookSpend } from '../../db/operations/provider-spend.ts';
 import { quotaUsed, takeQuota } from '../../db/looks/usage.ts';
 import type { SessionUser } from '../../db/people/users.ts';

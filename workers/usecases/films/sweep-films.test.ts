@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { newNodeUser, newLook, openNodeWorld } from '../../../tests/worlds/node-world.ts';
-import { insertFilm, type NewFilm } from '../../db/work/films.ts';
+import { insertFilm, type NewFilm } from '../../db/jobs/films.ts';
 import { quotaUsed, takeQuota } from '../../db/looks/usage.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import { sweepFilms } from './sweep-films.ts';

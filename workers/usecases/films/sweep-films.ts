@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts';
-import { sweepShardFilms } from '../../db/work/film-ends.ts';
+import { sweepShardFilms } from '../../db/jobs/film-ends.ts';
 import type { JobMessage } from '../../ports/jobs.ts';
 import { endFilm } from './end-film.ts';
 import { sendJobs } from '../jobs/send-jobs.ts';

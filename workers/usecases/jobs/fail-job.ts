@@ -1,11 +1,11 @@
 import type { App } from '../../app.ts';
 import { peopleDbOf, personById } from '../../db/people/people-databases.ts';
-import { settleDelivery } from '../../db/work/delivery-jobs.ts';
-import { endState, type JobRow } from '../../db/work/jobs.ts';
-import { settle } from '../../db/work/ledger.ts';
-import { JOBS, MAILS } from '../../db/work/ledger-policies.ts';
+import { settleDelivery } from '../../db/jobs/delivery-jobs.ts';
+import { endState, type JobRow } from '../../db/jobs/jobs.ts';
+import { settle } from '../../db/jobs/ledger.ts';
+import { JOBS, MAILS } from '../../db/jobs/ledger-policies.ts';
 import { giveUpImage } from '../../db/looks/outfits.ts';
-import { noteKey } from '../../db/work/push-jobs.ts';
+import { noteKey } from '../../db/jobs/push-jobs.ts';
 import { type SessionUser } from '../../db/people/users.ts';
 import type { JobMessage } from '../../ports/jobs.ts';
 import { scheduleNotes } from '../delivery/schedule-push.ts';

@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts';
-import { endState, overdueJobs, requeueJobs, UNCLAIMED_MS, type JobRow } from '../../db/work/jobs.ts';
-import { settle } from '../../db/work/ledger.ts';
-import { JOBS } from '../../db/work/ledger-policies.ts';
+import { endState, overdueJobs, requeueJobs, UNCLAIMED_MS, type JobRow } from '../../db/jobs/jobs.ts';
+import { settle } from '../../db/jobs/ledger.ts';
+import { JOBS } from '../../db/jobs/ledger-policies.ts';
 import type { JobMessage } from '../../ports/jobs.ts';
 import { isStopped } from '../../db/operations/switches.ts';
 import { failJobBehind, failRender } from './fail-job.ts';

@@ -2,7 +2,7 @@ import { localDate } from '../../../app/domain/time/local-day.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
 import { personById } from '../../db/people/people-databases.ts';
-import { failedJob, reopenJob } from '../../db/work/jobs.ts';
+import { failedJob, reopenJob } from '../../db/jobs/jobs.ts';
 import { findOutfit } from '../../db/looks/outfits.ts';
 import { renderAgain } from '../outfits/render-again.ts';
 import { jobMessageFor } from './repair-jobs.ts';

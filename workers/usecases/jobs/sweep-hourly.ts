@@ -1,12 +1,12 @@
 import { runInPeopleDbs } from '../../db/people/people-databases.ts';
 import { fillSkeletons } from '../../db/people/users.ts';
 import type { App } from '../../app.ts';
-import { sweepJobs } from '../../db/work/jobs-sweep.ts';
+import { sweepJobs } from '../../db/jobs/jobs-sweep.ts';
 import { sweepErrors } from '../../db/operations/vitals.ts';
-import { utcDay, sweepCounts } from '../../db/work/delivery-counts.ts';
-import { claim, sweep } from '../../db/work/ledger.ts';
-import { MAILS, CRON_TURNS } from '../../db/work/ledger-policies.ts';
-import { sweepMoved } from '../../db/moves/moves.ts';
+import { utcDay, sweepCounts } from '../../db/jobs/delivery-counts.ts';
+import { claim, sweep } from '../../db/jobs/ledger.ts';
+import { MAILS, CRON_TURNS } from '../../db/jobs/ledger-policies.ts';
+import { sweepMoved } from '../../db/database-moves/moves.ts';
 import { sweepOutbox } from '../../db/operations/outbox.ts';
 import { sweepRateLimits } from '../../db/people/rate-limits.ts';
 import { sweepSessions } from '../../db/people/sessions.ts';

@@ -1,7 +1,7 @@
 import type { BackgroundApp } from '../../app.ts';
-import { claim, hold, settle, isStillOpen } from '../../db/work/ledger.ts';
-import { MAILS } from '../../db/work/ledger-policies.ts';
-import { isSuperseded, type MailId } from '../../db/work/mails.ts';
+import { claim, hold, settle, isStillOpen } from '../../db/jobs/ledger.ts';
+import { MAILS } from '../../db/jobs/ledger-policies.ts';
+import { isSuperseded, type MailId } from '../../db/jobs/mails.ts';
 import { hmacHex, sha256Hex } from '../../db/sql/secret.ts';
 import { issueToken, type TokenPurpose } from '../../db/people/tokens.ts';
 import { personByLogin } from '../../db/people/directory.ts';

@@ -1,7 +1,7 @@
 import { alarmsFor, nextAlarms, type ActiveAlarm } from '../../../app/domain/operations/alarms.ts';
 import type { App, BackgroundApp } from '../../app.ts';
 import { forLog } from '../../for-log.ts';
-import { utcDay } from '../../db/work/delivery-counts.ts';
+import { utcDay } from '../../db/jobs/delivery-counts.ts';
 import { writeLastCronRun, writeNote, readJsonNote } from '../../db/operations/operator-notes.ts';
 import { readVitals } from './read-vitals.ts';
 

@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts';
-import { addCounts, utcDay } from '../../db/work/delivery-counts.ts';
+import { addCounts, utcDay } from '../../db/jobs/delivery-counts.ts';
 import { forLog } from '../../for-log.ts';
 
 /** How fast pictures are made, for the operator and the next lead. One row a batch; never fails. */

@@ -1,9 +1,9 @@
 import type { Health } from '../../../app/contracts/health.ts';
 import { latenessAt } from '../../../app/domain/delivery/lateness-histogram.ts';
 import type { App } from '../../app.ts';
-import { utcDay } from '../../db/work/delivery-counts.ts';
+import { utcDay } from '../../db/jobs/delivery-counts.ts';
 import { readStopped } from '../../db/operations/switches.ts';
-import { modelsFound } from '../models/check-models.ts';
+import { modelsFound } from '../ai-models/check-models.ts';
 import { costsSince, countsToday, databasesOf, spendToday } from './read-vitals.ts';
 import { standingAlarms } from './check-alarms.ts';
 

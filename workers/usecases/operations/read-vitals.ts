@@ -5,7 +5,7 @@ import type { App } from '../../app.ts';
 import { allPeopleDbs, type PeopleDatabases } from '../../db/people/people-databases.ts';
 import type { PeopleDb } from '../../db/sql/open-database.ts';
 import { hasTables } from '../../db/operations/operator-notes.ts';
-import { countsSince, utcDay } from '../../db/work/delivery-counts.ts';
+import { countsSince, utcDay } from '../../db/jobs/delivery-counts.ts';
 import {
   D1_LIMIT_BYTES,
   recentErrorCount,
@@ -15,7 +15,7 @@ import {
   type DatabaseVitals,
 } from '../../db/operations/vitals.ts';
 import { isStopped } from '../../db/operations/switches.ts';
-import { modelsFound } from '../models/check-models.ts';
+import { modelsFound } from '../ai-models/check-models.ts';
 import { mapShards } from '../../db/sql/shards.ts';
 
 const MICROS_PER_CENT = 10_000;

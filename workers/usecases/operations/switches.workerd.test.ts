@@ -14,7 +14,7 @@ import { runCronTick } from '../../background/cron-tick.ts';
 import { composeApp } from '../../compose.ts';
 import { changeSwitch } from '../../db/operations/switches.ts';
 import { createApi } from '../../site/api/index.ts';
-import { openModelHealth } from '../models/model-fallback.ts';
+import { openModelHealth } from '../ai-models/model-fallback.ts';
 import { startAnimation } from '../films/start-animation.ts';
 import { todaysOutfit } from '../outfits/todays-outfit.ts';
 import type { App } from '../../app.ts';

@@ -2,7 +2,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { PLANS } from '../../../app/domain/billing/plan.ts';
 import type { App } from '../../app.ts';
 import { isQuotaExceeded, isUniqueViolation } from '../../db/sql/constraints.ts';
-import { insertRender } from '../../db/work/jobs.ts';
+import { insertRender } from '../../db/jobs/jobs.ts';
 import { currentOutfit, insertOutfit, type NewOutfit, type OutfitRow } from '../../db/looks/outfits.ts';
 import { quotaUsed, takeQuota } from '../../db/looks/usage.ts';
 import type { SessionUser } from '../../db/people/users.ts';

@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts';
-import { eraseOutfitFilms } from '../../db/work/film-ends.ts';
-import { turnIntoErasures } from '../../db/work/jobs.ts';
-import { rememberRender } from '../../db/work/jobs-sweep.ts';
+import { eraseOutfitFilms } from '../../db/jobs/film-ends.ts';
+import { turnIntoErasures } from '../../db/jobs/jobs.ts';
+import { rememberRender } from '../../db/jobs/jobs-sweep.ts';
 import { removeOutfit, removeOutfitDependents } from '../../db/looks/outfits.ts';
 import type { LooksDb } from '../../db/sql/open-database.ts';
 import { noteTaste } from '../../db/looks/taste-events.ts';

@@ -20,7 +20,7 @@ import {
   recentlyRefusedLooks,
 } from '../../../app/domain/preferences/taste.ts';
 import { computeThermostat } from '../../../app/domain/preferences/thermostat.ts';
-import { thermostatTrial } from '../../../app/domain/preferences/thermostat-trial.ts';
+import { thermostatTrial } from '../../../app/domain/preferences/warmth-experiment.ts';
 import type { CurrentWeather, Forecast, WeatherHour } from '../../../app/domain/weather/weather.ts';
 import { normalizeFit } from '../../../app/domain/preferences/never-wear-choices.ts';
 import type { App } from '../../app.ts';
@@ -35,8 +35,8 @@ import type { Dressable } from './dressable-user.ts';
 import type { PlanRow } from '../../db/looks/plans.ts';
 import { leavingHour } from '../planning/plan-inputs.ts';
 import { findPlannedFor, checkPlannedLook } from '../planning/check-planned-look.ts';
-import { openModelHealth } from '../models/model-fallback.ts';
-import { styleOutfit } from '../models/style-outfit.ts';
+import { openModelHealth } from '../ai-models/model-fallback.ts';
+import { styleOutfit } from '../ai-models/style-outfit.ts';
 
 /** When the outfit is worn, in the user's own time. */
 export interface Occasion {

@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts';
-import { hasOpenRender } from '../../db/work/jobs.ts';
+import { hasOpenRender } from '../../db/jobs/jobs.ts';
 import type { OutfitRow } from '../../db/looks/outfits.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import { renderAgain } from './render-again.ts';

@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts';
-import { retryState, endState, UNCLAIMED_MS, type JobRow } from '../../db/work/jobs.ts';
-import { claim, hold, settle } from '../../db/work/ledger.ts';
-import { JOBS } from '../../db/work/ledger-policies.ts';
+import { retryState, endState, UNCLAIMED_MS, type JobRow } from '../../db/jobs/jobs.ts';
+import { claim, hold, settle } from '../../db/jobs/ledger.ts';
+import { JOBS } from '../../db/jobs/ledger-policies.ts';
 import { imageKey } from './image-key.ts';
 import { forLog } from '../../for-log.ts';
 import type { UserRef } from '../../db/people/users.ts';

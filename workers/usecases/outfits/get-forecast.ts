@@ -8,8 +8,8 @@ import {
 } from '../../../app/domain/weather/weather-hours.ts';
 import type { Forecast } from '../../../app/domain/weather/weather.ts';
 import type { App } from '../../app.ts';
-import { claim } from '../../db/work/ledger.ts';
-import { FORECASTS } from '../../db/work/ledger-policies.ts';
+import { claim } from '../../db/jobs/ledger.ts';
+import { FORECASTS } from '../../db/jobs/ledger-policies.ts';
 import { hit } from '../../db/people/rate-limits.ts';
 import {
   keepForecast,

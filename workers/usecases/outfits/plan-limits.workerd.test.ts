@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { PLANS, TIERS, type Tier } from '../../../app/domain/billing/plan.ts';
 import type { ScheduleChoice } from '../../../app/domain/preferences/style-schedule.ts';
 import { HOUR, newUser, openOutfitWorld } from '../../../tests/worlds/outfit-world.workerd.ts';
-import { listFilms } from '../../db/work/films.ts';
+import { listFilms } from '../../db/jobs/films.ts';
 import { quotaUsed } from '../../db/looks/usage.ts';
 import { changeSchedule } from '../preferences/change-schedule.ts';
 import { createSchedule } from '../preferences/create-schedule.ts';

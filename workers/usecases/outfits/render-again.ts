@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts';
 import { isUniqueViolation } from '../../db/sql/constraints.ts';
-import { insertRender, countOutfitJobs, turnIntoErasures } from '../../db/work/jobs.ts';
+import { insertRender, countOutfitJobs, turnIntoErasures } from '../../db/jobs/jobs.ts';
 import { markImagePending, type OutfitRow } from '../../db/looks/outfits.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import { renderJob, sendRender } from './create-outfit.ts';

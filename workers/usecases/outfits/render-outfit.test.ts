@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { newNodeUser, newLook, openNodeWorld } from '../../../tests/worlds/node-world.ts';
 import reading from '../../../tests/people/woman-04-average-dark-short-reading.json' with { type: 'json' };
 import type { BackgroundApp } from '../../app.ts';
-import { CONSUMER_CRASHED } from '../../db/work/ledger-policies.ts';
+import { CONSUMER_CRASHED } from '../../db/jobs/ledger-policies.ts';
 import type { OutfitRow } from '../../db/looks/outfits.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import type { PhotoToDress, RenderedImage } from '../../ports/image-editor.ts';

@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts';
 import { isQuotaExceeded, isUniqueViolation } from '../../db/sql/constraints.ts';
-import { insertRender } from '../../db/work/jobs.ts';
+import { insertRender } from '../../db/jobs/jobs.ts';
 import { markReplaced } from '../../db/looks/looks-of-a-day.ts';
 import { insertOutfit, type OutfitRow } from '../../db/looks/outfits.ts';
 import { notePassedOver } from '../../db/looks/taste-events.ts';

@@ -3,7 +3,7 @@ import type { App } from '../../app.ts';
 import type { OutfitRow } from '../../db/looks/outfits.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import { restoreOutfit } from '../archive/restore-outfit.ts';
-import { pageInTurn } from '../work/in-turn.ts';
+import { pageInTurn } from '../turns/in-turn.ts';
 import { renderAgain } from './render-again.ts';
 
 /**

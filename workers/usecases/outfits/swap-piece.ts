@@ -5,8 +5,8 @@ import { alternativesFor, swapGarment, type Alternative } from '../../../app/dom
 import { WORK } from '../../../app/domain/operations/work-budget.ts';
 import type { App } from '../../app.ts';
 import { isUniqueViolation } from '../../db/sql/constraints.ts';
-import { dropSwappedFilm } from '../../db/work/film-ends.ts';
-import { insertRender, turnIntoErasures } from '../../db/work/jobs.ts';
+import { dropSwappedFilm } from '../../db/jobs/film-ends.ts';
+import { insertRender, turnIntoErasures } from '../../db/jobs/jobs.ts';
 import { saveSwappedLook } from '../../db/looks/looks-of-a-day.ts';
 import type { OutfitRow } from '../../db/looks/outfits.ts';
 import type { SessionUser } from '../../db/people/users.ts';
@@ -15,7 +15,7 @@ import { renderJob, sendRender } from './create-outfit.ts';
 import { isDressable } from './dressable-user.ts';
 import { briefFor } from './draft-outfit.ts';
 import { eraseImages } from './erase-image.ts';
-import { pageInTurn, changeInTurn } from '../work/in-turn.ts';
+import { pageInTurn, changeInTurn } from '../turns/in-turn.ts';
 import { requireOutfit } from '../archive/restore-outfit.ts';
 import { namedBatch } from '../../db/sql/named-batch.ts';
 

@@ -1,6 +1,6 @@
 import type { Feeling } from '../../../app/domain/preferences/feeling.ts';
 import { computeThermostat, type Thermostat } from '../../../app/domain/preferences/thermostat.ts';
-import { thermostatTrial } from '../../../app/domain/preferences/thermostat-trial.ts';
+import { thermostatTrial } from '../../../app/domain/preferences/warmth-experiment.ts';
 import { feedbackThanks } from '../../../app/domain/preferences/thermostat-words.ts';
 import type { App } from '../../app.ts';
 import { saveFeeling, recentComfortTaps } from '../../db/looks/comfort-taps.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { storedState, DAY, newUser, openOutfitWorld } from '../../../tests/worlds/outfit-world.workerd.ts';
-import { claim } from '../../db/work/ledger.ts';
-import { JOBS } from '../../db/work/ledger-policies.ts';
+import { claim } from '../../db/jobs/ledger.ts';
+import { JOBS } from '../../db/jobs/ledger-policies.ts';
 import { endIfReplaced } from '../../db/looks/looks-of-a-day.ts';
 import { findOutfit, type OutfitRow } from '../../db/looks/outfits.ts';
 import { recentTasteEvents } from '../../db/looks/taste-events.ts';

@@ -19,7 +19,7 @@ import { isStopped } from '../../db/operations/switches.ts';
 import type { Dressable } from '../outfits/dressable-user.ts';
 import { briefFrom, readStylingContext, type StylingContext } from '../outfits/draft-outfit.ts';
 import { getForecast } from '../outfits/get-forecast.ts';
-import { pageInTurn } from '../work/in-turn.ts';
+import { pageInTurn } from '../turns/in-turn.ts';
 import { isSamePlanInput, leavingHour, planInputHash } from './plan-inputs.ts';
 
 /** A planned day: what is kept of it, and the weather as it is forecast now. */

@@ -4,7 +4,7 @@ import { nextDelivery } from '../../../app/domain/delivery/delivery-instant.ts';
 import { insertPlaces } from '../../../tests/worlds/outfit-world.workerd.ts';
 import type { App } from '../../app.ts';
 import { composeApp } from '../../compose.ts';
-import { findMinute } from '../../db/work/minutes.ts';
+import { findMinute } from '../../db/jobs/minutes.ts';
 import { users } from '../../db/schema/people.schema.ts';
 import { userById, type SessionUser } from '../../db/people/users.ts';
 import { saveLocation } from './save-location.ts';

@@ -94,7 +94,7 @@ export interface StylingBrief {
    * ±MOST_OFFSET_C. "Too cold" therefore raises it, "too warm" lowers it.
    */
   offsetC?: number;
-  /** °C added to the thermostat for this outfit only, to learn from her next tap (thermostat-trial.ts). */
+  /** °C added to the thermostat for this outfit only, to learn from her next tap (warmth-experiment.ts). */
   trialC?: number;
   affinities?: Affinities;
   /** Looks that she has just sent away, and why: set aside where the weather leaves enough (rejected-looks.ts). */

@@ -10,7 +10,7 @@ import type { Person } from '../person.ts';
 import { readPerson as readBody } from '../read-person.ts';
 import { handBehindHip } from './hand-behind-hip.ts';
 import { trunkEdges } from './limb-coordinates.ts';
-import { mirrorOtherHand } from '../../undress/hands/mirrored-hand.ts';
+import { mirrorOtherHand } from '../../clothes-removal/hands/mirrored-hand.ts';
 
 let read: Person;
 let model: BodyModel;

@@ -1,5 +1,5 @@
 import { alongSegment, clamp, distanceToSegment, lerpPoint, type Point } from '../../pixels/pixels.ts';
-import type { Grid } from './cell-grid.ts';
+import type { Grid } from './coarse-photo-grid.ts';
 import type { Chain, Skeleton } from '../skeleton.ts';
 
 export interface Places {

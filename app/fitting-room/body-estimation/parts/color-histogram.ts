@@ -1,6 +1,6 @@
 // The colors of one part as a smoothed histogram, which can hold stripes and checks.
 import { clamp } from '../../pixels/pixels.ts';
-import type { Grid } from './cell-grid.ts';
+import type { Grid } from './coarse-photo-grid.ts';
 
 const LIGHTS = 12;
 const HUES = 24;

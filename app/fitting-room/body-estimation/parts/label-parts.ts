@@ -1,5 +1,5 @@
 import { alongSegment, distanceToSegment, vectorLength, luma } from '../../pixels/pixels.ts';
-import { buildCellGrid, type Grid } from './cell-grid.ts';
+import { buildCellGrid, type Grid } from './coarse-photo-grid.ts';
 import { solveLabels } from './potts-labeling.ts';
 import { partCosts } from './part-costs.ts';
 import { PARTS } from '../person.ts';

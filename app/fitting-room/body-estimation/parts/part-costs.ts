@@ -1,6 +1,6 @@
 import { clamp, smoothstep } from '../../pixels/pixels.ts';
 import { colorCost } from './color-histogram.ts';
-import type { Grid } from './cell-grid.ts';
+import type { Grid } from './coarse-photo-grid.ts';
 import type { Part } from '../person.ts';
 import type { Places } from './body-regions.ts';
 import type { WornAreas } from './worn-garments.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Grid } from './cell-grid.ts';
+import type { Grid } from './coarse-photo-grid.ts';
 import { solveLabels } from './potts-labeling.ts';
 
 const WIDTH = 24;

@@ -1,7 +1,7 @@
 // One label per cell (a Potts field): its own costs, and neighbors of like color alike. Min-sum belief
 // propagation in sweeps (BP-M; Szeliski et al. 2008, "A comparative study of energy minimization methods for
 // Markov random fields").
-import type { Grid } from './cell-grid.ts';
+import type { Grid } from './coarse-photo-grid.ts';
 
 /** After this many sweeps hardly a label changes. */
 const SWEEPS = 5;

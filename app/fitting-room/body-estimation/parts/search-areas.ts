@@ -1,4 +1,4 @@
-import type { Grid } from './cell-grid.ts';
+import type { Grid } from './coarse-photo-grid.ts';
 import type { Places } from './body-regions.ts';
 
 /** Exclusive bounds. */

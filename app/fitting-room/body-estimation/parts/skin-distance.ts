@@ -1,6 +1,6 @@
 import { clamp, quantile } from '../../pixels/pixels.ts';
 import type { Places } from './body-regions.ts';
-import type { Grid } from './cell-grid.ts';
+import type { Grid } from './coarse-photo-grid.ts';
 
 type Where = (i: number) => boolean;
 

@@ -1,6 +1,6 @@
 // Garments and their colors, from cells that the pose gives: chest, belly, flank, sleeve, thigh, shin.
 import { colorBins, colorDistance, colorModel, type ColorModel } from './color-histogram.ts';
-import type { Grid } from './cell-grid.ts';
+import type { Grid } from './coarse-photo-grid.ts';
 import type { Part } from '../person.ts';
 import type { Places } from './body-regions.ts';
 import { cellFinder } from './search-areas.ts';

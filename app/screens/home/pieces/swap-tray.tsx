@@ -80,9 +80,7 @@ function Others({ outfit, userHour, piece, onDone }: Omit<SwapTrayProps, 'onNeve
               <PieceDrawing garment={garment} />
               <b>{capitalize(garment.name)}</b>
               {along && (
-                <span className="alt-own">
-                  With the {along.garment.name}, not the {along.instead.name}
-                </span>
+                <span className="alt-own">{`With the ${along.garment.name}, not the ${along.instead.name}`}</span>
               )}
               {piece.clo > 0 && <Feel feel={feel} />}
               {closet && closet.pieces.length > 0 && <Whose closet={closet} garment={garment} />}

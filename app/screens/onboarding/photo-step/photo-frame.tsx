@@ -8,7 +8,7 @@ import { ProgressBar } from '../../../ui/progress.tsx';
 import { PoseOverlay } from './pose-overlay.tsx';
 import type { PhotoState } from './use-photo.ts';
 
-const coach = lazyDialog(() => import('../../coach/coach-dialog.tsx').then((m) => m.CoachDialog));
+const coach = lazyDialog(() => import('../../photo-coach/coach-dialog.tsx').then((m) => m.CoachDialog));
 
 // Here the whole photo shows, feet and all, unless its shape is extreme.
 const NARROWEST = 0.58;

@@ -1,4 +1,4 @@
-import type { Dressing } from '../../../contracts/dressing/dressing.ts';
+import type { Dressing } from '../../../contracts/fit-and-taste/dressing.ts';
 import type { User } from '../../../contracts/session.ts';
 import { TitledSection } from '../../../ui/titled-section.tsx';
 import { ComfortRow } from './comfort-row.tsx';

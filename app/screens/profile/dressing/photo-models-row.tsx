@@ -1,6 +1,6 @@
 import { ImagePlus } from 'lucide-react';
 import { useState } from 'react';
-import type { Dressing } from '../../../contracts/dressing/dressing.ts';
+import type { Dressing } from '../../../contracts/fit-and-taste/dressing.ts';
 import { Switch } from '../../../ui/switch.tsx';
 import { FactRow } from '../profile-rows.tsx';
 import { usePreference } from '../use-preference.ts';

@@ -1,6 +1,6 @@
 import { Sparkle, ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useResetTaste, useTaste } from '../../../client/looks/taste.ts';
-import type { Taste } from '../../../contracts/dressing/taste.ts';
+import type { Taste } from '../../../contracts/fit-and-taste/taste.ts';
 import { OpenRow } from '../profile-rows.tsx';
 import { ResetButton } from './reset-button.tsx';
 

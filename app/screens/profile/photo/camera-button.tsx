@@ -4,7 +4,7 @@ import { IconButton } from '../../../ui/button.tsx';
 import { lazyDialog } from '../../../ui/behavior/lazy-dialog.tsx';
 import type { ModelPhoto } from './use-model-photo.ts';
 
-const coach = lazyDialog(() => import('../../coach/coach-dialog.tsx').then((m) => m.CoachDialog));
+const coach = lazyDialog(() => import('../../photo-coach/coach-dialog.tsx').then((m) => m.CoachDialog));
 
 /** On her face: a picture of the camera in place of the photo that she is dressed on. */
 export function CameraButton({ photo }: { photo: ModelPhoto }) {

@@ -2,14 +2,14 @@ import {
   getThermostat,
   resetThermostat,
   tapComfort as tapCall,
-} from '../../../../app/contracts/dressing/comfort.ts';
+} from '../../../../app/contracts/fit-and-taste/comfort.ts';
 import {
   getFitPreferences,
   listWearables,
   putNeverWear as putNeverWearCall,
   saveFitPreferences as saveFitCall,
-} from '../../../../app/contracts/dressing/fit-preferences.ts';
-import { getTaste, resetTaste, type Taste } from '../../../../app/contracts/dressing/taste.ts';
+} from '../../../../app/contracts/fit-and-taste/fit-preferences.ts';
+import { getTaste, resetTaste, type Taste } from '../../../../app/contracts/fit-and-taste/taste.ts';
 import { computeLikings, tasteLines } from '../../../../app/domain/preferences/taste.ts';
 import { computeThermostat, type Thermostat } from '../../../../app/domain/preferences/thermostat.ts';
 import { normalizeFit, wearablesFor } from '../../../../app/domain/preferences/never-wear-choices.ts';

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
-import { thermostat as thermostatShape } from '../../../../app/contracts/dressing/comfort.ts';
+import { thermostat as thermostatShape } from '../../../../app/contracts/fit-and-taste/comfort.ts';
 import type { Outfit } from '../../../../app/contracts/outfits.ts';
-import type { Taste } from '../../../../app/contracts/dressing/taste.ts';
+import type { Taste } from '../../../../app/contracts/fit-and-taste/taste.ts';
 import { FREE_FIT, type FitPreferences } from '../../../../app/domain/preferences/fit-preferences.ts';
 import type { StylingBrief } from '../../../../app/domain/styling/input/brief.ts';
 import { compose } from '../../../../app/domain/styling/composer.ts';

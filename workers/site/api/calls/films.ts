@@ -7,7 +7,7 @@ import {
 } from '../../../../app/contracts/films.ts';
 import { generateVideo, listAnimations } from '../../../../app/contracts/outfits.ts';
 import { localDate } from '../../../../app/domain/time/local-day.ts';
-import { listFilms, DEVICE_MAKER } from '../../../db/work/films.ts';
+import { listFilms, DEVICE_MAKER } from '../../../db/jobs/films.ts';
 import { handleFilmHook } from '../../../usecases/films/film-webhook.ts';
 import { beginFilm, renewFilmLease, leaveFilm } from '../../../usecases/films/make-film.ts';
 import { receiveFilm, signFilmUpload } from '../../../usecases/films/receive-film.ts';

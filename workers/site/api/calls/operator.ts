@@ -1,11 +1,11 @@
 import { version } from '../../../../package.json';
 import { getDeliveries, getStatus, movePeople, retryFailed } from '../../../../app/contracts/operator.ts';
 import { overdue } from '../../../../app/domain/operations/job-ages.ts';
-import { openJobs } from '../../../db/work/jobs.ts';
+import { openJobs } from '../../../db/jobs/jobs.ts';
 import { readLastCronRun } from '../../../db/operations/operator-notes.ts';
-import { orderMoves } from '../../../usecases/moves/move-user.ts';
+import { orderMoves } from '../../../usecases/database-moves/move-user.ts';
 import { readDeliveries } from '../../../usecases/delivery/read-deliveries.ts';
-import { modelsFound } from '../../../usecases/models/check-models.ts';
+import { modelsFound } from '../../../usecases/ai-models/check-models.ts';
 import { databasesOf, databasesWithoutTables } from '../../../usecases/operations/read-vitals.ts';
 import { standingAlarms } from '../../../usecases/operations/check-alarms.ts';
 import { retryJob } from '../../../usecases/jobs/retry-job.ts';

@@ -6,7 +6,7 @@ import { SKIPPED_PREFERENCES } from '../../../../app/contracts/user.ts';
 import { onePlace } from '../../../../tests/fakes/one-place-gazetteer.workerd.ts';
 import { newMember } from '../../../../tests/worlds/visitor.workerd.ts';
 import { composeApp } from '../../../compose.ts';
-import { findMinute } from '../../../db/work/minutes.ts';
+import { findMinute } from '../../../db/jobs/minutes.ts';
 import { userById } from '../../../db/people/users.ts';
 import { saveLocation } from '../../../usecases/preferences/save-location.ts';
 import { savePreferences } from '../../../usecases/preferences/save-preferences.ts';

@@ -5,7 +5,7 @@ import {
   previewUpgrade,
   readInvoices,
 } from '../../../usecases/billing/change-subscription.ts';
-import { confirmSetup } from '../../../usecases/billing/confirm-setup.ts';
+import { confirmSetup } from '../../../usecases/billing/confirm-payment-method.ts';
 import { getOrCreateSubscription } from '../../../usecases/billing/get-or-create-subscription.ts';
 import { readSubscription } from '../../../usecases/billing/read-subscription.ts';
 import { syncSubscription } from '../../../usecases/billing/sync-subscription.ts';

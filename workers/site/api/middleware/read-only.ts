@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { setSwitch } from '../../../../app/contracts/health.ts';
 import { askForPasskey, logInWithPasskey, prove, sendAdminCode } from '../../../../app/contracts/passkeys.ts';
 import { Refusal } from '../../../../app/domain/refusal.ts';
-import { READ_ONLY } from '../../../../app/domain/operations/stopped-words.ts';
+import { READ_ONLY } from '../../../../app/domain/operations/read-only-sentences.ts';
 import { isStopped } from '../../../db/operations/switches.ts';
 import type { ApiEnv } from '../route.ts';
 

@@ -15,10 +15,10 @@ import {
   clearEarlierMove,
   type Move,
   type MoveOrder,
-} from '../../db/moves/moves.ts';
-import { claim, claimAbandoned, hold, settle, isStillOpen } from '../../db/work/ledger.ts';
-import { MOVES } from '../../db/work/ledger-policies.ts';
-import { isNote } from '../../db/work/push-jobs.ts';
+} from '../../db/database-moves/moves.ts';
+import { claim, claimAbandoned, hold, settle, isStillOpen } from '../../db/jobs/ledger.ts';
+import { MOVES } from '../../db/jobs/ledger-policies.ts';
+import { isNote } from '../../db/jobs/push-jobs.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import { jobMessageFor } from '../jobs/repair-jobs.ts';
 import { copyMinutes } from '../delivery/copy-minutes.ts';

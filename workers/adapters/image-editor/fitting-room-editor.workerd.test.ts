@@ -13,7 +13,7 @@ import type { BodyMapData } from '../../../app/domain/photos/body-map.ts';
 import { resizePicture } from '../../../app/fitting-room/pixels/resize.ts';
 import type { PhotoToDress, RenderedImage } from '../../ports/image-editor.ts';
 import { decodeJpeg, encodeJpeg } from './workerd-codecs.ts';
-import { fittingRoomEditor } from './fitting-room.ts';
+import { fittingRoomEditor } from './fitting-room-editor.ts';
 
 const photo: PhotoToDress = {
   upright: new Uint8Array(upright),

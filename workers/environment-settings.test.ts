@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultsOfSettings } from './setting-shapes.ts';
+import { faultsOfSettings } from './environment-settings.ts';
 
 const POINT = Buffer.from([4, ...Array.from({ length: 64 }, (_, i) => i)]).toString('base64url');
 const SCALAR = Buffer.alloc(32, 7).toString('base64url');

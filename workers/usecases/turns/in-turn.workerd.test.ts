@@ -9,7 +9,7 @@ import {
   type OutfitWorld,
 } from '../../../tests/worlds/outfit-world.workerd.ts';
 import { composeApp } from '../../compose.ts';
-import { releaseTurn, takeTurn } from '../../db/work/turns.ts';
+import { releaseTurn, takeTurn } from '../../db/jobs/turns.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import { pageInTurn, changeInTurn } from './in-turn.ts';
 

@@ -2,7 +2,7 @@ import { Refusal } from '../../../app/domain/refusal.ts';
 import { inMinutes, makeUpMs } from '../../../app/domain/operations/work-budget.ts';
 import type { App } from '../../app.ts';
 import { isAccountMoving } from '../../db/sql/constraints.ts';
-import { releaseTurn, takeTurn, type Turn, type What } from '../../db/work/turns.ts';
+import { releaseTurn, takeTurn, type Turn, type What } from '../../db/jobs/turns.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import { logAndContinue } from '../../for-log.ts';
 import { pause } from '../../pause.ts';

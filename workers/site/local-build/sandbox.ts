@@ -1,4 +1,4 @@
-import { confirmSandboxPayment } from '../../../app/contracts/sandbox.ts';
+import { confirmSandboxPayment } from '../../../app/contracts/payment-sandbox.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import { sandboxCard } from '../../../app/domain/billing/sandbox-cards.ts';
 import { peopleDbOf } from '../../db/people/people-databases.ts';

@@ -9,7 +9,7 @@ import type { App } from '../../app.ts';
 import { personByLogin } from '../../db/people/directory.ts';
 import { users } from '../../db/schema/people.schema.ts';
 import { toUser, type SessionUser } from '../../db/people/users.ts';
-import { waitFromNow } from '../../db/work/jobs.ts';
+import { waitFromNow } from '../../db/jobs/jobs.ts';
 import { saveForecast, sweepForecasts } from '../../db/operations/weather-cache.ts';
 import { forecastCell } from '../../usecases/outfits/get-forecast.ts';
 import { setFavorite } from '../../usecases/outfits/set-favorite.ts';

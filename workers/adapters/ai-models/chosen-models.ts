@@ -69,7 +69,7 @@ const COSTS: Readonly<Record<string, number>> = {
 };
 
 /**
- * Defaults of the settings. Whether they are still served is checked every few hours (usecases/models/check-models.ts)
+ * Defaults of the settings. Whether they are still served is checked every few hours (usecases/ai-models/check-models.ts)
  * and by `npm run bench:providers`; announced ends as of 28 November 2026: model-ends.ts and docs/providers.md.
  */
 export const MODELS = {
