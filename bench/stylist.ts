@@ -1,5 +1,5 @@
 // How right and how varied the stylist is, measured: `npm run bench:stylist`, or one part of it with
-// `node bench/stylist.ts life|grid|variety|rules|thermostat|closet|help|seasonal [cases, every so many days, or city]`.
+// `node bench/stylist.ts life|grid|variety|rules|thermostat|closet|help|words|seasonal [cases, every so many days, or city]`.
 // `life` alone looks at every day of every year; `npm run bench:stylist` takes each sixth day of it unless it is given
 // --full. Method and figures: docs/stylist.md.
 import { execFileSync } from 'node:child_process';
@@ -11,6 +11,7 @@ import { benchGrid } from './stylist/comfort-grid.ts';
 import { benchRules } from './stylist/rules.ts';
 import { benchThermostat } from './stylist/thermostat.ts';
 import { benchVariety } from './stylist/variety.ts';
+import { benchWords } from './stylist/words.ts';
 
 const [part, argument] = process.argv.slice(2).filter((word: string) => word !== '--full');
 const isFull = process.argv.includes('--full') || process.argv[2] === 'life';
@@ -29,6 +30,7 @@ const PARTS: Record<string, () => void> = {
   thermostat: () => benchThermostat(Number(argument ?? 1)),
   closet: () => benchCloset(cpu.closet, Number(argument) || (isFull ? 1 : SAMPLED)),
   help: benchHelp,
+  words: () => benchWords(Number(argument ?? 0)),
   seasonal() {
     console.log('Seasonal estimate against measured months');
     const seasonal = join(import.meta.dirname, 'seasonal.ts');
