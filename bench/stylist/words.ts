@@ -4,6 +4,7 @@ import type { ComposedOutfit, RecentLook } from '../../app/domain/styling/input/
 import { compose } from '../../app/domain/styling/composer.ts';
 import { COLOR_WORDS } from '../../app/domain/wardrobe/palette.ts';
 import { descriptionSkeletons, reasonSkeletons } from '../../tests/styling/opening-skeleton.ts';
+import { stylingTold } from '../../tests/styling/styling-reader.ts';
 import { printRows } from '../results-table.ts';
 import { cityYears } from './weather-years.ts';
 
@@ -16,9 +17,6 @@ const OCCASIONS: readonly (OccasionContext | null)[] = [null, 'work', null, 'lei
 
 const COLOR = new RegExp(`\\b(?:${COLOR_WORDS.join('|')})\\b`, 'i');
 const WEEKDAY = /\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b/i;
-const STYLING =
-  /\b(?:tuck\w*|half-tuck|untucked|cuff\w*|roll\w*|belt\w*|knot\w*|push|buttoned|button|unbuttoned|open|collar|drape\w*|zip\w*|hem|sleeves|waistband|tie|loose|hang)\b/i;
-
 type Fortnight = { day: number; outfit: ComposedOutfit }[];
 
 /** Everybody: a city, a style, two weeks from some day of the year on. */
@@ -80,7 +78,7 @@ export function benchWords(most = 0): void {
     },
     {
       what: 'looks that say how to wear it',
-      figure: share((one) => STYLING.test(one.description)),
+      figure: share((outfit) => stylingTold({ outfit, brief: {} }).some(({ isTrue }) => isTrue)),
       target: '100 %',
     },
     {

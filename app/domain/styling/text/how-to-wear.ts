@@ -193,9 +193,9 @@ function legMoves(bottom: WornGarment, shoes: WornGarment | undefined): Move[] {
         'over-boots',
         [bottom, boot],
         `Let the ${legs} fall over the boots.`,
-        `Drop the ${legs} hem over the boots.`,
+        `Drop the hem of the ${legs} over the boots.`,
         `The ${legs} go over the boots, not in.`,
-        `Let the ${legs} hem cover the top of the boots.`,
+        `Let the hem of the ${legs} cover the top of the boots.`,
       ),
     );
   if (drawing.cuffed)
@@ -204,7 +204,7 @@ function legMoves(bottom: WornGarment, shoes: WornGarment | undefined): Move[] {
         'cuffs',
         [bottom],
         `Set the cuffs of the ${legs} right at the ankle.`,
-        `Push the ${legs} cuffs up a touch so the shoes show.`,
+        `Keep the cuffs of the ${legs} clear of the shoes.`,
         `Let the ${legs} gather at the cuff.`,
       ),
     );
@@ -213,7 +213,7 @@ function legMoves(bottom: WornGarment, shoes: WornGarment | undefined): Move[] {
       move(
         'hem',
         [bottom],
-        `Let the ${legs} hem skim the shoes.`,
+        `Let the hem of the ${legs} skim the shoes.`,
         `Let the ${legs} fall straight from the hip.`,
         `The ${legs} should hang free from hip to hem.`,
       ),
@@ -261,6 +261,9 @@ function sleeveMoves(facts: OutfitFacts, worn: WornGarment): Move[] {
   ];
 }
 
+/** Of the leg, by which a dress is longer than what is over it for its hem to show. */
+const SHOWN = 0.15;
+
 function dressMoves(dress: WornGarment, over: WornGarment | undefined): Move[] {
   if (dress.drawing.kind !== 'dress') return [];
   const it = nounOf(dress);
@@ -278,7 +281,9 @@ function dressMoves(dress: WornGarment, over: WornGarment | undefined): Move[] {
       flare >= 0.2 && `Give the ${it} room: the hem is meant to move.`,
       flare < 0.2 && `Smooth the ${it} straight down from the hip.`,
       flare < 0.2 && `Let the ${it} hang straight; the cut does the rest.`,
-      length >= 1.2 && over !== undefined && `Let the ${it} hem show below the ${nounOf(over)}.`,
+      over?.drawing.kind === 'coat' &&
+        over.drawing.length <= length - SHOWN &&
+        `Let the ${it} hem show below the ${nounOf(over)}.`,
       `Let the ${it} hem land where it lands, and leave it at that.`,
     ),
   ];
@@ -290,10 +295,10 @@ function scarfMoves(scarf: WornGarment): Move[] {
     move(
       'scarf',
       [scarf],
-      'Loop the scarf once and let the ends hang.',
-      'Wrap the scarf once around, ends in front.',
-      'Let the ends of the scarf hang down the front.',
-      'One turn of the scarf is enough; the ends hang loose.',
+      `Loop ${withArticle(scarf)} once and let the ends hang.`,
+      `Wrap ${withArticle(scarf)} once around, ends in front.`,
+      `Give ${withArticle(scarf)} one turn and leave the ends loose.`,
+      `Let the ends of ${withArticle(scarf)} hang down the front.`,
     ),
   ];
 }

@@ -16,11 +16,13 @@ interface Seen {
 
 type Holds = (seen: Seen) => boolean;
 
-interface Idea {
+export interface Idea {
   holds: Holds;
   titles: readonly string[];
   /** What stands before the pieces: 'Sharp on top, off duty below: a navy blazer over …'. */
   leads: readonly string[];
+  /** What else it is about: the shoes are named beside it, or its colors are told with it. */
+  of?: 'shoes' | 'colors';
 }
 
 const kind =
@@ -70,11 +72,20 @@ const from =
 const patterns: (count: number) => Holds =
   (count) =>
   ({ worn }) =>
-    worn.filter(({ id, slot }) => slot !== 'scarf' && hasPattern(garmentById(id) ?? { fabric: 'plain' }))
-      .length === count;
+    worn.filter((one) => LARGE.includes(one.slot) && isPatterned(one) && !isCollarAlone(one, worn)).length ===
+    count;
+const LARGE: readonly Slot[] = ['top', 'knitwear', 'dress', 'bottom', 'jacket', 'coat'];
+const isPatterned = ({ id }: WornGarment): boolean => hasPattern(garmentById(id) ?? { fabric: 'plain' });
+const isCollarAlone = ({ slot }: WornGarment, worn: readonly WornGarment[]): boolean =>
+  slot === 'top' && worn.some((one) => one.slot === 'knitwear' && one.drawing.kind === 'top');
+const patterned = (name: RegExp): Holds =>
+  all(patterns(1), ({ worn }) =>
+    worn.some((one) => name.test(one.name) && LARGE.includes(one.slot) && !isCollarAlone(one, worn)),
+  );
 
 const suit: Holds = ({ facts }) => isSuit(facts);
 const cloth = (name: RegExp): Holds => called(name, 'top', 'knitwear', 'dress', 'bottom', 'jacket', 'coat');
+const jeans = called(/jeans/, 'bottom');
 const denimBelow = kind('denim below');
 const isPants = wears('bottom');
 const isTucked = drawn('top', ({ tucked }) => tucked === true);
@@ -87,11 +98,12 @@ const sneakers = kind('sneakers');
 const skirt = drawn('skirt', () => true);
 const isWet: Holds = ({ facts }) => facts.conditions.wet === true && isKnown({ facts, worn: [] });
 
-const idea = (holds: Holds, titles: readonly string[], leads: readonly string[]): Idea => ({
-  holds,
-  titles,
-  leads,
-});
+const idea = (
+  holds: Holds,
+  titles: readonly string[],
+  leads: readonly string[],
+  of?: 'shoes' | 'colors',
+): Idea => ({ holds, titles, leads, ...(of && { of }) });
 
 // oxfmt-ignore
 const IDEAS: readonly Idea[] = [// Tailoring.
@@ -102,15 +114,15 @@ const IDEAS: readonly Idea[] = [// Tailoring.
     ['Tailored top to bottom', 'One cloth, two pieces', 'The modern suit', 'Suited and at ease', 'Suit yourself'],
     ['A suit settles the question', 'One cloth from shoulder to ankle', 'Let the tailoring lead', 'A suit, worn like clothes and not like armor', 'The suit does the heavy lifting', 'Matching pieces make the quickest polish', 'Two pieces that were cut for each other', 'Clean tailoring, nothing fighting it']),
   idea(all(suit, kind('tee or tank')), ['The suit, undone', 'A suit minus the shirt'], ['A tee takes the starch out of a suit']),
-  idea(all(suit, sneakers), ['Suit, meet sneakers'], ['A suit that can walk']),
-  idea(all(kind('blazer'), denimBelow),
+  idea(all(suit, sneakers), ['Suit, meet sneakers'], ['A suit that can walk'], 'shoes'),
+  idea(all(kind('blazer'), jeans),
     ['High-low, done right', 'Boardroom up, weekend down', 'Jeans with manners'],
     ['Sharp on top, off duty below', 'The blazer gives jeans a promotion', 'Tailoring loosens up over jeans']),
   idea(all(kind('blazer'), no(suit)),
     ['Blazer, no agenda', 'Tailoring, relaxed', 'The blazer effect', 'Sharp at the shoulder'],
     ['A blazer pulls it all together', 'Structure up top keeps the rest honest', 'Start with the shoulder line', 'The blazer brings the polish']),
   idea(all(kind('double-breasted blazer')), ['Twice as buttoned'], ['Double-breasted is the quickest way to look decided']),
-  idea(all(kind('blazer'), sneakers, no(suit)), ['Tailoring in sneakers'], ['Polish above, comfort underfoot']),
+  idea(all(kind('blazer'), sneakers, no(suit)), ['Tailoring in sneakers'], ['Polish above, comfort underfoot'], 'shoes'),
   // Leather, denim, cloth.
   idea(kind('leather jacket'),
     ['A little rebellion', 'The biker, reconsidered', 'Leather first'],
@@ -124,16 +136,16 @@ const IDEAS: readonly Idea[] = [// Tailoring.
   idea(all(called(/denim|chambray/, 'jacket'), no(denimBelow)),
     ['Americana, edited', 'The trucker, in town'],
     ['A denim jacket keeps it from taking itself too seriously', 'All-American, with the volume down']),
-  idea(all(denimBelow, no(kind('blazer', 'denim above')), isPants),
+  idea(all(jeans, no(kind('blazer', 'denim above'))),
     ['Good jeans, good day', 'Jeans, upgraded', 'In defense of jeans', 'The jeans have it'],
     ['Jeans, with a little more thought', 'Good jeans earn their keep', 'The off-duty formula, sharpened']),
   idea(cloth(/tweed/), ['Country cloth, city plans', 'Tweed takes town'], ['Tweed, without the country house', 'Texture does the talking']),
   idea(cloth(/corduroy/), ['The corduroy professor', 'Soft ridges, straight lines'], ['Corduroy adds depth without adding fuss', 'A little campus, a little Seventies']),
   idea(cloth(/velvet/), ['The velvet hour', 'Velvet rules'], ['Velvet catches the light, so the rest can rest']),
-  idea(all(cloth(/satin|silk/), no(on('special'))),
+  idea(all(cloth(/satin|silk (?:blouse|top)/), no(on('special'))),
     ['A little gleam', 'Shine before sundown', 'Gloss, grounded'],
     ['One piece with a gleam, the rest brought down to earth', 'Shine by day works when the rest stays calm']),
-  idea(all(cloth(/satin|silk/), on('special')),
+  idea(all(cloth(/satin|silk (?:blouse|top)/), on('special')),
     ['Liquid lines', 'Candlelight ready'],
     ['Made to catch the light']),
   idea(cloth(/flannel/), ['The flannel club', 'Brushed and ready'], ['Flannel is comfort that looks considered']),
@@ -145,7 +157,7 @@ const IDEAS: readonly Idea[] = [// Tailoring.
   idea(longCoat,
     ['The long line', 'A coat with presence', 'The grand coat', 'The entrance coat'],
     ['A long coat turns an errand into an entrance', 'Length is the luxury here', 'The coat makes the outline', 'One sweeping line from the shoulder down']),
-  idea(all(longCoat, sneakers), ['Grand coat, easy shoes'], ['A serious coat in good spirits']),
+  idea(all(longCoat, sneakers), ['Grand coat, easy shoes'], ['A serious coat in good spirits'], 'shoes'),
   idea(called(/trench/, 'coat'), ['Trench and go', 'Plot twist: a trench', 'The trench, always'], ['A trench makes everything under it look planned', 'The trench handles the drama']),
   idea(called(/peacoat/, 'coat'), ['Harbor watch', 'Shore leave'], ['A sailor by way of the city', 'Off the deck and into town']),
   idea(called(/duffle/, 'coat'), ['Toggles and tradition', 'Campus in the cold'], ['Toggles make winter look collegiate']),
@@ -180,7 +192,7 @@ const IDEAS: readonly Idea[] = [// Tailoring.
   idea(called(/Breton/), ['Left Bank stripes', 'Sailor at heart', 'A stripe with history'], ['The sailor stripe, on dry land', 'A Breton makes anything look French']),
   idea(called(/oxford shirt/), ['Ivy, no homework', 'The button-down brief'], ['A little Ivy, a little undone']),
   idea(called(/polo/, 'top', 'knitwear', 'dress'), ['Clubhouse rules', 'The polo, promoted'], ['Country-club manners, no membership', 'A polo is the halfway point between tee and shirt']),
-  idea(all(called(/\btee$/, 'top'), denimBelow),
+  idea(all(called(/\btee$/, 'top'), jeans, no(wears('coat', 'jacket', 'knitwear'))),
     ['Tee, jeans, done', 'The great American basics'],
     ['The American uniform, worn on purpose']),
   idea(called(/bow blouse/), ['The bow speaks', 'Ribbon cutting'], ['A bow at the neck and nothing else to prove']),
@@ -213,28 +225,28 @@ const IDEAS: readonly Idea[] = [// Tailoring.
   idea(wears('dress'),
     ['One and done', 'A dress and a plan', 'The one-piece answer', 'Dress first'],
     ['One dress, no second thoughts', 'A dress is the shortest route to dressed', 'The dress is the whole argument', 'One piece does the thinking', 'Begin with the dress and stop soon after', 'The dress leads, the rest follows']),
-  idea(all(wears('dress'), sneakers), ['Dress, meet sneakers', 'Pretty, then practical'], ['Sneakers keep the dress from being precious']),
-  idea(all(wears('dress'), kind('boots')), ['Hem meets boot', 'Boots for balance'], ['Boots give the dress some backbone']),
+  idea(all(wears('dress'), sneakers), ['Dress, meet sneakers', 'Pretty, then practical'], ['Sneakers keep the dress from being precious'], 'shoes'),
+  idea(all(wears('dress'), kind('boots')), ['Hem meets boot', 'Boots for balance'], ['Boots give the dress some backbone'], 'shoes'),
   idea(all(wears('dress'), called(/slip/, 'dress')), ['Nineties slip', 'The slip, layered'], ['The slip dress, straight out of the Nineties']),
   idea(called(/wrap dress/), ["That's a wrap", 'Wrap and go'], ['A wrap dress knows what it is doing']),
   idea(called(/shirt dress/), ['A shirt, gone long'], ['A shirt that grew into a dress']),
   idea(called(/maxi/), ['Long and unhurried', 'The long hem'], ['A long hem slows the whole day down']),
   idea(called(/knit dress|sweater dress|turtleneck dress/), ['The long sweater'], ['A sweater that goes all the way down']),
   // Pattern and color.
-  idea(all(patterns(1), called(/floral|print/)), ['In full bloom', 'Garden party of one'], ['One print in bloom, the rest on mute', 'Let the flowers have the floor']),
-  idea(all(patterns(1), called(/plaid|check|gingham/)), ['Plaid leads', 'The case for checks', 'A good check'], ['The check leads, everything else takes notes']),
-  idea(all(patterns(1), called(/stripe|seersucker/)), ['Stripes lead', 'On the line'], ['Stripes keep it graphic', 'A stripe gives the eye somewhere to go']),
+  idea(patterned(/floral|print/), ['In full bloom', 'Garden party of one'], ['One print in bloom, the rest on mute', 'Let the flowers have the floor']),
+  idea(patterned(/plaid|check|gingham/), ['Plaid leads', 'The case for checks', 'A good check'], ['The check leads, everything else takes notes']),
+  idea(patterned(/stripe|seersucker/), ['Stripes lead', 'On the line'], ['Stripes keep it graphic', 'A stripe gives the eye somewhere to go']),
   idea(patterns(2), ['Pattern play', 'Clash, by design'], ['Two patterns, on speaking terms']),
-  idea(all(scheme('tonal')), ['Tone on tone', 'Shade by shade'], ['Tone on tone, so texture can talk', 'One family of color, head to toe']),
-  idea(scheme('one-accent'), ['One bright idea', 'The single spark', 'A spot of color'], ['One shot of color, and the rest holds still', 'A single color gets the spotlight']),
-  idea(scheme('neutral'), ['Quiet on purpose', 'Neutral ground', 'The quiet palette', 'Low volume, high finish'], ['A quiet palette lets the cut speak', 'All line, nothing loud', 'Neutrals, worn with conviction']),
-  idea(scheme('complementary', 'triad'), ['Color, unedited', 'Color at full volume'], ['Color, and plenty of it', 'Two colors that love an argument']),
+  idea(all(scheme('tonal')), ['Tone on tone', 'Shade by shade'], ['Tone on tone, so texture can talk', 'One family of color, head to toe'], 'colors'),
+  idea(scheme('one-accent'), ['One bright idea', 'The single spark', 'A spot of color'], ['One shot of color, and the rest holds still', 'A single color gets the spotlight'], 'colors'),
+  idea(scheme('neutral'), ['Quiet on purpose', 'Neutral ground', 'The quiet palette', 'Low volume, high finish'], ['A quiet palette lets the cut speak', 'All line, nothing loud', 'Neutrals, worn with conviction'], 'colors'),
+  idea(scheme('complementary', 'triad'), ['Color, unedited', 'Color at full volume'], ['Color, and plenty of it', 'Two colors that love an argument'], 'colors'),
   // Shoes.
-  idea(kind('cowboy boots'), ['A touch of West', 'Ranch hours'], ['A little West in the step']),
-  idea(kind('ballet flats'), ['Rehearsal hours', 'Off-duty ballerina'], ['A dancer on her day off']),
-  idea(all(kind('loafers'), no(suit)), ['Loafer logic', 'The loafer crowd'], ['Loafers keep it collegiate', 'Loafers put a full stop on it']),
-  idea(all(sneakers, kind('tailored')), ['Tailored, then sneakers'], ['Sneakers let the air out of tailoring']),
-  idea(all(kind('boots'), isPants, no(isWet)), ['Boots on the ground', 'Boots first'], ['Good boots anchor it', 'Boots give the look its weight']),
+  idea(kind('cowboy boots'), ['A touch of West', 'Ranch hours'], ['A little West in the step'], 'shoes'),
+  idea(kind('ballet flats'), ['Rehearsal hours', 'Off-duty ballerina'], ['A dancer on her day off'], 'shoes'),
+  idea(all(kind('loafers'), no(suit)), ['Loafer logic', 'The loafer crowd'], ['Loafers keep it collegiate', 'Loafers put a full stop on it'], 'shoes'),
+  idea(all(sneakers, kind('tailored')), ['Tailored, then sneakers'], ['Sneakers let the air out of tailoring'], 'shoes'),
+  idea(all(kind('boots'), isPants, no(isWet)), ['Boots on the ground', 'Boots first'], ['Good boots anchor it', 'Boots give the look its weight'], 'shoes'),
   // The day.
   idea(all(on('special'), ({ facts }) => festivePiece(facts) !== undefined),
     ['Guest of honor', 'Dressed for the toast', 'A reason to celebrate', 'Raise a glass'],
@@ -245,15 +257,11 @@ const IDEAS: readonly Idea[] = [// Tailoring.
   idea(all(from(86), no(wears('coat', 'jacket', 'knitwear'))), ['Heat-wave polish', 'Light work', 'Bare minimum, well chosen'], ['Hot days reward the fewest pieces', 'As little as possible, as well as possible']),
 ];
 
-/** Every idea that this look bears out: its titles, and how its first sentence may start. */
-export function ideasOf(facts: OutfitFacts): { titles: string[]; leads: string[] } {
+/** Every idea that this look bears out. */
+export function ideasOf(facts: OutfitFacts): readonly Idea[] {
   const isSpecial = facts.brief.context === 'special';
   const worn = facts.look.garments.filter(
     (one) => isVisible(one, facts) && isOnMostHours(facts, one) && !(isSpecial && one.slot === 'coat'),
   );
-  const held = IDEAS.filter(({ holds }) => holds({ facts, worn }));
-  return {
-    titles: held.flatMap(({ titles }) => titles),
-    leads: held.flatMap(({ leads }) => leads),
-  };
+  return IDEAS.filter(({ holds }) => holds({ facts, worn }));
 }

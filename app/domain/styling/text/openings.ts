@@ -2,7 +2,7 @@
 import { isWetHour } from '../../comfort/outdoor-air.ts';
 import { capitalize } from '../../text/capitalized.ts';
 import type { OutfitFacts } from '../rules/outfit-facts.ts';
-import { ideasOf } from './ideas.ts';
+import { ideasOf, type Idea } from './ideas.ts';
 import type { Sentence } from './sentence.ts';
 import { listTogether, overTheRest, type SpokenPieces } from './spoken-pieces.ts';
 import { STYLE_WORDS } from './title-words.ts';
@@ -39,22 +39,37 @@ function madeOf(facts: OutfitFacts, pieces: SpokenPieces): string[] {
 /** 'A and b and c': breathless. */
 const CHAIN = / and [^,.:;?]* and /;
 
+/** A first sentence, and the idea that it starts from. */
+export interface Opening extends Sentence {
+  idea?: Idea;
+}
+
+/** Where the idea is in the shoes they are named with the rest. */
+function madeWithShoes({ over, main, lower, shoes }: SpokenPieces): string[] {
+  return [listTogether(over, main, lower, shoes), listTogether(over ?? main, lower, shoes)];
+}
+
 /** Every opening that this look allows: those of its ideas, then those of its style. */
 export function openingsFor(
   facts: OutfitFacts,
   pieces: SpokenPieces,
-): { ideas: Sentence[]; style: Sentence[] } {
+): { ideas: Opening[]; style: Opening[] } {
   const made = madeOf(facts, pieces);
-  const said = (leads: readonly string[]): Sentence[] => {
-    const lines = leads.flatMap((lead) => made.map((of) => `${lead}: ${of}.`));
-    const short = lines.filter((text) => text.length <= LONGEST && !CHAIN.test(text));
-    return short.map((text) => ({ text: capitalize(text), tells: [] }));
+  const said = (leads: readonly string[], of = made, idea?: Idea): Opening[] =>
+    leads
+      .flatMap((lead) => of.map((things) => `${lead}: ${things}.`))
+      .filter((text) => text.length <= LONGEST && !CHAIN.test(text))
+      .map((text) => ({ text, tells: idea?.of === 'colors' ? ['colors'] : [], ...(idea && { idea }) }));
+  return {
+    ideas: ideasOf(facts).flatMap((idea) =>
+      said(idea.leads, idea.of === 'shoes' ? madeWithShoes(pieces) : made, idea),
+    ),
+    style: said(STYLE_WORDS[voiceOf(facts)].leads),
   };
-  return { ideas: said(ideasOf(facts).leads), style: said(STYLE_WORDS[voiceOf(facts)].leads) };
 }
 
 /** Where nothing is short enough: the pieces alone. */
-export const bareOpening = (facts: OutfitFacts, pieces: SpokenPieces): Sentence => ({
+export const bareOpening = (facts: OutfitFacts, pieces: SpokenPieces): Opening => ({
   text: `${capitalize(madeOf(facts, pieces).sort((a, b) => a.length - b.length)[0] ?? '')}.`,
   tells: [],
 });

@@ -12,6 +12,8 @@ export type Topic =
   | 'sun-hat'
   /** The shirt under the sweater, by its name. */
   | 'layer-under'
+  /** How its colors go together. */
+  | 'colors'
   /** What is right in a room. */
   | 'indoors'
   /** A layer that can come off. */
@@ -20,8 +22,6 @@ export type Topic =
 export interface Sentence {
   text: string;
   tells: readonly Topic[];
-  /** The color that it calls the look by. */
-  color?: string | undefined;
   /** The worn garments that it speaks of, by id. */
   about?: readonly string[];
 }

@@ -115,13 +115,15 @@ function warmSentence(facts: OutfitFacts, said: string, chance: SeededRandom): s
   const slots = facts.conditions.sunHat
     ? (['scarf', 'gloves'] as const)
     : (['scarf', 'hat', 'gloves'] as const);
-  const things = slots.map((slot) => pieceInSlot(facts, slot)).filter((thing) => thing !== undefined);
+  const things = slots
+    .map((slot) => pieceInSlot(facts, slot))
+    .filter((thing) => thing !== undefined)
+    .filter(({ name }) => !isWritten(name, said));
   if (things.length === 0) return null;
   const names = formatList(things.map(withArticle));
   const leastF = Math.min(...facts.receipt.hours.map(({ tempF }) => tempF));
   const lines = [
     `Bring ${names}.`,
-    `Keep ${names} close.`,
     `You'll want ${names}, too.`,
     `${capitalize(names)} for the walk.`,
     `Outside, ${names}.`,
@@ -155,6 +157,7 @@ function hiddenSentence(
   const names = formatList(pieces.map(withArticle));
   const isTop = pieces.length === 1 && piece.slot === 'top';
   const over = isTop ? garmentNoun(mainGarment.name) : garmentNoun(overGarment?.name ?? 'coat');
+  const isCollar = pieces.some(({ drawing }) => drawing.kind === 'top' && drawing.neck === 'shirt');
   // A jacket under a jacket: no door opens on it.
   const isSame = pieces.some(({ name }) => garmentNoun(name) === over);
   const lines = isSame
@@ -169,10 +172,10 @@ function hiddenSentence(
         `Beneath the ${over}, ${names}.`,
         `The ${over} goes over ${names}.`,
         `Keep ${names} under the ${over}.`,
-        `Out of sight under the ${over}: ${names}.`,
+        ...(isCollar ? [] : [`Out of sight under the ${over}: ${names}.`]),
         `There's ${names} under the ${over}.`,
         `Underneath, ${names}.`,
-        `The layer below: ${names}.`,
+        `One layer down, ${names}.`,
         ...(isTop
           ? []
           : [
@@ -205,9 +208,10 @@ function colorSentence(facts: OutfitFacts, said: string, chance: SeededRandom): 
   // A color that has not been named yet would come out of nowhere.
   if (sayableScheme(facts) === 'one-accent' && accent && isWritten(accent, said)) {
     const noun = accentNoun(facts, accent);
-    const ofTheDay = { text: `${capitalize(accent)} is the color of the day.`, tells: [], color: accent };
-    return chance.pick<Line>(
-      noun ? [ofTheDay, `All the color is in the ${noun}.`] : [`Just ${accent} for color.`],
+    return chance.pick(
+      noun
+        ? [`${capitalize(accent)} is the color of the day.`, `All the color is in the ${noun}.`]
+        : [`Just ${accent} for color.`],
     );
   }
   switch (sayableScheme(facts)) {
@@ -252,8 +256,8 @@ export function followingSentences(
   say(warmSentence(facts, sofar().text, voice));
   say(finishSentence(facts, sofar().text, voice));
   may(clothSentence(facts, pieces, sofar().text, voice));
-  const tellsColor = may(colorSentence(facts, sofar().text, voice));
-  return { sentences, tellsColor };
+  const isColorTold = tells(opening, 'colors') || may(colorSentence(facts, sofar().text, voice));
+  return { sentences, tellsColor: isColorTold };
 }
 /** Sentences after the opening, where nothing must be said. */
 const MOST = 3;

@@ -79,11 +79,12 @@ export function titleAndDescription(facts: OutfitFacts): {
   const opening = voice.pick(unheard.length > 0 ? unheard : [bareOpening(facts, pieces)]);
   const { sentences, tellsColor } = followingSentences(facts, pieces, opening, voice);
   const description = joined([opening, ...sentences]);
-  const titles = titlesFor(facts);
+  const titles = titlesFor(facts, opening.idea);
   const before = recent.flatMap(({ title }) => title ?? []);
   const isColored = chance.next() < COLORED;
   const [called = [...titles.ideas, ...titles.style]] = [
     isColored ? titles.color : [],
+    titles.opening,
     titles.ideas,
     titles.style,
     titles.color,

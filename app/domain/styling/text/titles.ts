@@ -5,8 +5,8 @@ import { toOklch } from '../../looks/oklch.ts';
 import type { StyleId } from '../../preferences/style.ts';
 import { clothWord, garmentNoun, patternAdjective } from '../../wardrobe/glossary.ts';
 import { colorWord, swatch } from '../../wardrobe/palette.ts';
-import { isVisible, isOnMostHours, mainTint, pieceInSlot, type OutfitFacts } from '../rules/outfit-facts.ts';
-import { ideasOf } from './ideas.ts';
+import { isOnMostHours, mainTint, pieceInSlot, type OutfitFacts } from '../rules/outfit-facts.ts';
+import { ideasOf, type Idea } from './ideas.ts';
 import { isMixedPattern } from './look-facts.ts';
 import { STYLE_WORDS } from './title-words.ts';
 
@@ -14,29 +14,21 @@ import { STYLE_WORDS } from './title-words.ts';
 export const voiceOf = ({ style, brief }: OutfitFacts): StyleId =>
   style === 'sporty' && brief.context === 'special' ? 'classic' : style;
 
-/** What is large and stays on, from the outside in; at an occasion the coat hangs at the door. */
+/** What is large and stays on: what goes over the rest, or the top, and what is below; at an occasion the coat hangs at the door. */
 function largeOf(facts: OutfitFacts): WornGarment[] {
-  const isSpecial = facts.brief.context === 'special';
-  const slots = [
-    ...(isSpecial ? [] : ['coat' as const]),
-    'jacket',
-    'knitwear',
-    'dress',
-    'top',
-    'bottom',
-  ] as const;
-  return slots
-    .map((slot) => pieceInSlot(facts, slot))
-    .filter((one) => one !== undefined)
-    .filter((one) => isVisible(one, facts) && isOnMostHours(facts, one));
+  const [coat, jacket, knit, top, dress, bottom] = (
+    ['coat', 'jacket', 'knitwear', 'top', 'dress', 'bottom'] as const
+  ).map((slot) => pieceInSlot(facts, slot));
+  const over = [facts.brief.context === 'special' ? undefined : coat, jacket, knit].find(
+    (one) => one && isOnMostHours(facts, one),
+  );
+  return [over ?? top, dress, bottom].filter((one) => one !== undefined);
 }
 
-/** Two cloths of which much is seen: a shirt under a sweater shows its collar alone. */
+/** Two cloths of which much is seen. */
 function clothTitles(large: readonly WornGarment[]): string[] {
-  const seen = large.filter(({ slot }, index) => index === 0 || slot !== 'top');
-  const [one, other] = [
-    ...new Set(seen.map(({ name }) => clothWord(name)).filter((cloth) => cloth !== undefined)),
-  ];
+  const cloths = large.map(({ name }) => clothWord(name)).filter((cloth) => cloth !== undefined);
+  const [one, other] = [...new Set(cloths)];
   return one && other ? [`${one} meets ${other}`, `${one} and ${other}`, `${one} plays ${other}`] : [];
 }
 
@@ -58,8 +50,12 @@ function colorOf(large: readonly WornGarment[]): string | undefined {
 
 const isFit = (title: string): boolean => [2, 3, 4, 5].includes(title.split(' ').length);
 
-/** Titles that this look bears out: those of its ideas, those of its style, and those that name its color. */
-export function titlesFor(facts: OutfitFacts): {
+/** Titles that this look bears out: those of the idea that its first sentence starts from, of all its ideas, of its style, and those that name its color. */
+export function titlesFor(
+  facts: OutfitFacts,
+  idea: Idea | undefined,
+): {
+  opening: readonly string[];
   ideas: string[];
   style: readonly string[];
   color: string[];
@@ -68,7 +64,12 @@ export function titlesFor(facts: OutfitFacts): {
   const words = STYLE_WORDS[voiceOf(facts)];
   const color = colorOf(large);
   return {
-    ideas: [...ideasOf(facts).titles, ...clothTitles(large), ...patternTitles(large)].filter(isFit),
+    opening: idea?.titles ?? [],
+    ideas: [
+      ...ideasOf(facts).flatMap(({ titles }) => titles),
+      ...clothTitles(large),
+      ...patternTitles(large),
+    ].filter(isFit),
     style: words.titles,
     color: color ? words.ofColor.map((say) => say(color)).filter(isFit) : [],
   };
