@@ -68,7 +68,7 @@ const READERS: readonly Reader[] = [
   ],
   [/the ankle/, (look) => (legs(look)?.length ?? 1) < 0.9],
   [
-    /\bsleeves\b/,
+    /\bsleeves\b|roll them up/,
     (look, _, { brief }) => {
       const top = shownTop(look)?.drawing;
       return top?.kind === 'top' && top.sleeve >= 0.9 && brief.modesty?.sleeve === undefined;

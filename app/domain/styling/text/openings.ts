@@ -54,11 +54,13 @@ export function openingsFor(
   facts: OutfitFacts,
   pieces: SpokenPieces,
 ): { ideas: Opening[]; style: Opening[] } {
-  const made = madeOf(facts, pieces);
+  const ways = madeOf(facts, pieces);
+  const unchained = ways.filter((things) => !CHAIN.test(things));
+  const made = unchained.length > 0 ? unchained : ways;
   const said = (leads: readonly string[], of = made, idea?: Idea): Opening[] =>
     leads
       .flatMap((lead) => of.map((things) => `${lead}: ${things}.`))
-      .filter((text) => text.length <= LONGEST && !CHAIN.test(text))
+      .filter((text) => text.length <= LONGEST)
       .map((text) => ({ text, tells: idea?.of === 'colors' ? ['colors'] : [], ...(idea && { idea }) }));
   return {
     ideas: ideasOf(facts).flatMap((idea) =>
