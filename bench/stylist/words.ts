@@ -37,9 +37,13 @@ function fortnights(): Fortnight[] {
           recent,
           seed: `words ${name} ${style} ${day}`,
         });
-        const { title, description, look } = outfit;
+        const { title, description, look, reasons } = outfit;
         const garmentIds = look.garments.map(({ id }) => id);
-        recent = [{ date: hours[0]?.date ?? '', garmentIds, title, description }, ...recent].slice(0, 14);
+        const why = reasons.map(({ text }) => text).join(' ');
+        recent = [{ date: hours[0]?.date ?? '', garmentIds, title, description, why }, ...recent].slice(
+          0,
+          14,
+        );
         return { day, outfit };
       });
     }),

@@ -156,11 +156,18 @@ const READERS: Reader[] = [
     },
   ],
   [
-    new RegExp(`^(?:From ${AT} to ${AT}: if|If) anything comes off(?: today)?, it's the ${NOUN}\\.$`),
-    ([, least, most, noun = ''], of) =>
-      isLeast(of, least) &&
-      isMost(of, most) &&
-      (of.outfit.receipt.layers ?? []).some(({ name }) => name.endsWith(noun)),
+    new RegExp(
+      `^(?:(?:From ${AT} to ${AT}: if|If) anything comes off(?: today)?, it's the ${NOUN}|From ${AT} to ${AT}, the ${NOUN} is the one thing to take off|Between ${AT} and ${AT}, take off the ${NOUN} if you get warm|If you get warm between ${AT} and ${AT}, take off the ${NOUN} first)\\.$`,
+    ),
+    ([, ...told], of) => {
+      const [noun = ''] = told.filter((one) => one && !/^-?\d/.test(one));
+      const [least, most] = told.filter((one) => one && /^-?\d/.test(one));
+      return (
+        isLeast(of, least) &&
+        isMost(of, most) &&
+        (of.outfit.receipt.layers ?? []).some(({ name }) => name.endsWith(noun))
+      );
+    },
   ],
   [
     new RegExp(
@@ -257,16 +264,28 @@ const READERS: Reader[] = [
       of.outfit.receipt.shed?.fromHour === first(of)?.hour &&
       wears(of, noun),
   ],
-  [
-    new RegExp(`^By ${WHEN}(?: it's (?:usually )?${AT}, so)? the ([\\w, -]+) can come off\\.$`),
-    ([, when = '', t, things = ''], of) =>
-      Number(t ?? hourOf(of, when)?.tempF) >= 43 &&
-      isFelt(of, when, t === undefined ? undefined : Number(t)) &&
-      things
-        .toLowerCase()
-        .split(/, | and /)
-        .every((noun) => off(of, noun, when)),
-  ],
+  ...[
+    `^By ${WHEN}(?: it's (?:usually )?${AT}, so)? the ([\\w, -]+) can come off\\.$`,
+    `^You can lose the ([\\w, -]+) by ${WHEN}, when it's (?:usually )?${AT}\\.$`,
+    `^Take off the ([\\w, -]+) around ${WHEN}, when it's (?:usually )?${AT}\\.$`,
+    `^At ${WHEN} it's (?:usually )?${AT}: time to take off the ([\\w, -]+)\\.$`,
+    `^Around ${WHEN}()? you can take off the ([\\w, -]+)\\.$`,
+  ].map((shape): Reader => [
+    new RegExp(shape),
+    ([, one = '', two, three = ''], of) => {
+      const [when, t, things] = /^.(?:You|Take)/.test(shape)
+        ? [two ?? '', three, one]
+        : [one, two || undefined, three];
+      return (
+        Number(t ?? hourOf(of, when)?.tempF) >= 43 &&
+        isFelt(of, when, t === undefined ? undefined : Number(t)) &&
+        things
+          .toLowerCase()
+          .split(/, | and /)
+          .every((noun) => off(of, noun, when))
+      );
+    },
+  ]),
   [
     new RegExp(
       `^(?:At ${AT} (?:in that wind )?you|You|In that wind you)'re good for about (half an hour|three quarters of an hour|an hour|an hour and a half|two hours) outside at a time; then warm up inside\\.$`,
@@ -349,13 +368,16 @@ const READERS: Reader[] = [
   ],
   [
     new RegExp(
-      `^(?:It warms up to ${AT} by ${WHEN}: (carry the ${NOUN} then|open the ${NOUN} by then)|(Wear the ${NOUN} open|Carry the ${NOUN}) around ${WHEN})\\.$`,
+      `^(?:It warms up to ${AT} by ${WHEN}: (?:carry the ${NOUN} then|open the ${NOUN} by then)|It's ${AT} by ${WHEN}, warm enough to (?:carry|open) the ${NOUN}|(?:Wear the ${NOUN} open|(?:Expect to carry|Carry) the ${NOUN}) around ${WHEN}|(?:Carry|Open) the ${NOUN} by ${WHEN}, when it's ${AT}|By ${WHEN} you'll want the ${NOUN} open)\\.$`,
     ),
-    ([, t, by, told = '', a, b, other = '', c, d, around], of) => {
-      const hour = hourOf(of, by ?? around ?? '', t === undefined ? undefined : Number(t));
-      const noun = a ?? b ?? c ?? d ?? '';
+    ([sentence, ...told], of) => {
+      const found = told.filter((one) => one !== undefined);
+      const t = found.find((one) => /^-?\d/.test(one));
+      const noun = found.find((one) => !/^-?\d/.test(one) && hoursNamed(one).length === 0) ?? '';
+      const when = found.find((one) => hoursNamed(one).length > 0) ?? '';
+      const hour = hourOf(of, when, t === undefined ? undefined : Number(t));
       const temps = of.outfit.receipt.hours.map(({ tempF }) => tempF);
-      const isOff = /carry/i.test(`${told}${other}`);
+      const isOff = /carry/i.test(sentence ?? '');
       // A coat or jacket over a sweater or a jacket is felt a little sooner.
       const { garments } = of.outfit.look;
       const isCoat = wears(of, noun, ['coat']);
@@ -366,7 +388,7 @@ const READERS: Reader[] = [
         hour?.tempF === Math.max(...temps) &&
         hour.tempF >= (temps[0] ?? 0) + (isOver ? 5 : 10) &&
         wears(of, noun, ['coat', 'jacket', 'knitwear']) &&
-        (!isOff || off(of, noun, by ?? around ?? ''))
+        (!isOff || off(of, noun, when))
       );
     },
   ],
@@ -390,7 +412,7 @@ const READERS: Reader[] = [
   ]),
   [
     new RegExp(
-      `^(?:Sidewalks may be icy at ${AT}|Watch your step: there may be ice|There may be ice on the way, so take it slow)\\.$`,
+      `^(?:Sidewalks may be icy at ${AT}|Watch your step: there may be ice|There may be ice on the way, so take it slow|Short steps today: the sidewalks may be icy|At ${AT} the sidewalks may be slick|Look out for ice on steps and curbs)\\.$`,
     ),
     ([, ...told], of) => {
       const t = told.find(Boolean);
@@ -404,10 +426,10 @@ const READERS: Reader[] = [
   ],
   [
     new RegExp(
-      `^Wind (?:up to|can reach) (\\d+) mph at ${WHEN}(?:: close the ${NOUN}|, and nothing here minds it)?\\.$`,
+      `^Wind (?:up to|can reach) (\\d+) mph at ${WHEN}(?:: close the ${NOUN}|, so keep the ${NOUN} closed|: the ${NOUN} stays closed|, and nothing here minds it)?\\.$`,
     ),
-    ([, mph, when = '', noun], of) =>
-      (!noun || wears(of, noun, ['coat', 'jacket'])) &&
+    ([, mph, when = '', ...nouns], of) =>
+      nouns.every((noun) => !noun || wears(of, noun, ['coat', 'jacket'])) &&
       of.brief.hours.some(
         (one) => hoursNamed(when).includes(one.hour) && about(one.windMs * 2.237, Number(mph)),
       ) &&
@@ -416,7 +438,10 @@ const READERS: Reader[] = [
   ...[
     `^UV (?:reaches|can reach) (\\d+) at ${WHEN}(?:; the (.+) keeps it off your face|: wear the (.+))?\\.$`,
     `^UV (?:reaches|can reach) (\\d+) at ${WHEN}(?:: put on|, so don't forget) sunscreen\\.$`,
-    `^Add sunscreen: UV (?:reaches|can reach) (\\d+) at ${WHEN}\\.$`,
+    `^(?:Add|Start with|Don't skip the) sunscreen: UV (?:reaches|can reach) (\\d+) at ${WHEN}\\.$`,
+    `^(?:Take sunscreen along|Put on sunscreen again at lunch): UV (?:reaches|can reach) (\\d+) at ${WHEN}\\.$`,
+    `^Sunscreen (?:goes on first|on face, neck and hands): UV (?:reaches|can reach) (\\d+) at ${WHEN}\\.$`,
+    `^UV (?:reaches|can reach) (\\d+) at ${WHEN}: sunscreen, and shade when you can\\.$`,
     `^Sunscreen for the dry hours: UV (?:reaches|can reach) (\\d+)\\.$`,
     `^Sunscreen today: UV (?:reaches|can reach) (\\d+) at ${WHEN}\\.$`,
     `^Sunscreen before you go: UV (?:reaches|can reach) (\\d+) at ${WHEN}\\.$`,
@@ -534,7 +559,7 @@ READERS.push(
     ([, least, most], of) => isLeast(of, least) && isMost(of, most),
   ],
   [
-    /^No weather to plan around: wear it as it is\.$/,
+    /^The weather asks for nothing more today\.$/,
     ({ length }, of) => length === 1 && !of.brief.hours.some((hour) => isWet(hour) || hour.windMs > 8),
   ],
   [

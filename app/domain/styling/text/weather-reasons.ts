@@ -145,6 +145,9 @@ export function iceReasons(
         `Sidewalks may be icy at ${at}.`,
         'Watch your step: there may be ice.',
         'There may be ice on the way, so take it slow.',
+        'Short steps today: the sidewalks may be icy.',
+        `At ${at} the sidewalks may be slick.`,
+        'Look out for ice on steps and curbs.',
       ],
       said,
     ),
@@ -159,7 +162,7 @@ export const windClause = ({ look }: OutfitFacts): string =>
     : ', and nothing here minds it';
 
 /** Wind that is noticed all day. */
-export function windReasons(facts: OutfitFacts): Reason[] {
+export function windReasons(facts: OutfitFacts, chance: SeededRandom): Reason[] {
   const { brief, conditions } = facts;
   const reasons: Reason[] = [];
   const gust = peakHour(brief.hours, ({ windMs }) => windMs);
@@ -174,7 +177,11 @@ export function windReasons(facts: OutfitFacts): Reason[] {
     const mayBeOpen = Math.max(...brief.hours.map(({ tempF }) => tempF)) >= OPEN_F;
     const text =
       isOn && mayBeOpen && closes(coat)
-        ? `${blows}: close the ${garmentNoun(coat.name)}.`
+        ? chance.pick([
+            `${blows}: close the ${garmentNoun(coat.name)}.`,
+            `${blows}, so keep the ${garmentNoun(coat.name)} closed.`,
+            `${blows}: the ${garmentNoun(coat.name)} stays closed.`,
+          ])
         : isStorm
           ? `${blows}${isSeasonal(facts) ? '' : windClause(facts)}.`
           : null;
@@ -182,6 +189,22 @@ export function windReasons(facts: OutfitFacts): Reason[] {
   }
   return reasons;
 }
+
+/** In a summer it is said every day. */
+const sunscreenLines = (sun: string): string[] => [
+  `Sunscreen today: ${sun}.`,
+  `Sunscreen before you go: ${sun}.`,
+  `Add sunscreen: ${sun}.`,
+  `Don't skip the sunscreen: ${sun}.`,
+  `Start with sunscreen: ${sun}.`,
+  `Take sunscreen along: ${sun}.`,
+  `Sunscreen on face, neck and hands: ${sun}.`,
+  `Sunscreen goes on first: ${sun}.`,
+  `Put on sunscreen again at lunch: ${sun}.`,
+  `${sun}: put on sunscreen.`,
+  `${sun}, so don't forget sunscreen.`,
+  `${sun}: sunscreen, and shade when you can.`,
+];
 
 /** UV index from which sunscreen is told, whatever else is worn against the sun. */
 const STRONG_UV = 6;
@@ -206,20 +229,14 @@ export function sunReasons(facts: OutfitFacts, said: Line, chance: SeededRandom)
     return [
       {
         fact: 'sun',
-        text: chance.pick([
-          `UV ${reaches} ${uv} at ${at}: put on sunscreen.`,
-          `Sunscreen today: UV ${reaches} ${uv} at ${at}.`,
-          `UV ${reaches} ${uv} at ${at}, so don't forget sunscreen.`,
-          `Sunscreen before you go: UV ${reaches} ${uv} at ${at}.`,
-          `The sun is strongest at ${at}, UV ${uv}: wear sunscreen.`,
-        ]),
+        text: chance.pick(sunscreenLines(`UV ${reaches} ${uv} at ${at}`)),
       },
     ];
   }
   const noun = garmentNoun(hat.name);
   // The description has the hat: the figure alone says little.
   if (tells(said, 'sun-hat')) {
-    return [{ fact: 'sun', text: `Add sunscreen: UV ${reaches} ${uv} at ${at}.` }];
+    return [{ fact: 'sun', text: chance.pick(sunscreenLines(`UV ${reaches} ${uv} at ${at}`)) }];
   }
   const text = chance.pick([
     `UV ${reaches} ${uv} at ${at}; the ${noun} keeps it off your face.`,
