@@ -397,6 +397,8 @@ const READERS: Reader[] = [
     `^Around ${WHEN} the sun (?:makes|can make) it (hot|very hot|dangerously hot): keep to the shade and drink water\\.$`,
     `^(Hot|Very hot|Dangerously hot) in the sun around ${WHEN}, so take the shady side and some water\\.$`,
     `^By ${WHEN} it's (hot|very hot|dangerously hot) in the sun: a shady spot and a bottle of water help\\.$`,
+    `^(?:Keep to the shade|Take it slow|Carry water and look for shade) around ${WHEN}: it gets (hot|very hot|dangerously hot) in the sun\\.$`,
+    `^Plan on shade around ${WHEN}, when it gets (hot|very hot|dangerously hot) in the sun\\.$`,
   ].map((shape): Reader => [
     new RegExp(shape),
     ([, one = '', two = ''], of) => {
@@ -439,7 +441,7 @@ const READERS: Reader[] = [
     `^UV (?:reaches|can reach) (\\d+) at ${WHEN}(?:; the (.+) keeps it off your face|: wear the (.+))?\\.$`,
     `^UV (?:reaches|can reach) (\\d+) at ${WHEN}(?:: put on|, so don't forget) sunscreen\\.$`,
     `^(?:Add|Start with|Don't skip the) sunscreen: UV (?:reaches|can reach) (\\d+) at ${WHEN}\\.$`,
-    `^(?:Take sunscreen along|Put on sunscreen again at lunch): UV (?:reaches|can reach) (\\d+) at ${WHEN}\\.$`,
+    `^(?:Take sunscreen along|Sunscreen every two hours outside): UV (?:reaches|can reach) (\\d+) at ${WHEN}\\.$`,
     `^Sunscreen (?:goes on first|on face, neck and hands): UV (?:reaches|can reach) (\\d+) at ${WHEN}\\.$`,
     `^UV (?:reaches|can reach) (\\d+) at ${WHEN}: sunscreen, and shade when you can\\.$`,
     `^Sunscreen for the dry hours: UV (?:reaches|can reach) (\\d+)\\.$`,
@@ -627,10 +629,13 @@ READERS.push(
   ...[
     `^Inside, the ${PIECE} is enough without the ${PIECE}\\.$`,
     `^Hang up the ${PIECE} inside: the ${PIECE} is warm enough there\\.$`,
+    `^Take off the ${PIECE} inside: the ${PIECE} is enough there\\.$`,
+    `^Once the ${PIECE} is off inside, the ${PIECE} is enough\\.$`,
+    `^The ${PIECE} is enough inside, so hang up the ${PIECE}\\.$`,
   ].map((shape): Reader => [
     new RegExp(shape),
     ([, one = '', two = ''], of) => {
-      const [knit, coat] = /^.Hang/.test(shape) ? [two, one] : [one, two];
+      const [knit, coat] = /^.(?:Hang|Take|Once)/.test(shape) ? [two, one] : [one, two];
       return (
         goesOver(of, coat) &&
         // A blazer or suit jacket stays on under a coat.

@@ -46,6 +46,7 @@ const READERS: readonly Reader[] = [
           sentence.toLowerCase().includes(name.toLowerCase()) &&
           drawing.kind === 'top' &&
           drawing.neck === 'shirt' &&
+          !drawing.bow &&
           knit !== undefined &&
           knit.neck !== 'turtle',
       );

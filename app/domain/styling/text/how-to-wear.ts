@@ -95,7 +95,7 @@ function waistMoves(facts: OutfitFacts, top: WornGarment, bottom: WornGarment): 
 function underMoves(top: WornGarment, knit: WornGarment): Move[] {
   if (top.drawing.kind !== 'top' || knit.drawing.kind !== 'top') return [];
   const [it, over] = [withArticle(top), nounOf(knit)];
-  const isCollar = top.drawing.neck === 'shirt' && knit.drawing.neck !== 'turtle';
+  const isCollar = top.drawing.neck === 'shirt' && !top.drawing.bow && knit.drawing.neck !== 'turtle';
   if (!isCollar) return [];
   return [
     move(
@@ -107,7 +107,7 @@ function underMoves(top: WornGarment, knit: WornGarment): Move[] {
       `Set the collar of ${it} on top of the ${over}.`,
       `Collar out: ${it} frames the neck of the ${over}.`,
       `Layer ${it} under the ${over} and keep the collar in sight.`,
-      `The ${over} goes over ${it}, with only the collar showing.`,
+      `The ${over} goes over ${it}, with the collar showing.`,
       `Keep ${it} under the ${over} and straighten the collar.`,
     ),
   ];

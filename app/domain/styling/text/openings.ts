@@ -45,9 +45,9 @@ export interface Opening extends Sentence {
 }
 
 /** Where the idea is in the shoes they are named with the rest. */
-function madeWithShoes({ over, main, lower, shoes }: SpokenPieces): string[] {
-  return [listTogether(over, main, lower, shoes), listTogether(over ?? main, lower, shoes)];
-}
+const madeWithShoes = ({ over, main, lower, shoes }: SpokenPieces): string[] => [
+  listTogether(over, main, lower, shoes),
+];
 
 /** Every opening that this look allows: those of its ideas, then those of its style. */
 export function openingsFor(

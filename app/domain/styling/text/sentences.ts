@@ -90,10 +90,10 @@ function finishSentence(facts: OutfitFacts, said: string, chance: SeededRandom):
     `Out the door with ${list}.`,
     `All it needs now: ${list}.`,
     `On the way out, ${list}.`,
-    `End on ${list}.`,
+    `End with ${list}.`,
     `${capitalize(list)}, and you're set.`,
     `${capitalize(list)}, and that's everything.`,
-    `Ground it with ${list}.`,
+    ...(shoes && !isWritten(shoes.name, said) ? [`Ground it with ${list}.`, `Step out in ${list}.`] : []),
     ...(isMany ? [`The rest: ${list}.`, `Last touches: ${list}.`, `The supporting cast: ${list}.`] : []),
     ...(shoes && !isMany && !isWritten(shoes.name, said) ? shoeLines(facts, shoes, said) : []),
     ...(isKeptDry && !isWritten(what, `${said} ${list}`)

@@ -70,6 +70,10 @@ export function heatReasons(facts: OutfitFacts, said: string, chance: SeededRand
             : [
                 `${capitalize(word)} in the sun around ${at}, so take the shady side and some water.`,
                 `By ${at} it's ${word} in the sun: a shady spot and a bottle of water help.`,
+                `Keep to the shade around ${at}: it gets ${word} in the sun.`,
+                `Plan on shade around ${at}, when it gets ${word} in the sun.`,
+                `Take it slow around ${at}: it gets ${word} in the sun.`,
+                `Carry water and look for shade around ${at}: it gets ${word} in the sun.`,
               ]),
         ])
       : chance.pick([
@@ -200,7 +204,7 @@ const sunscreenLines = (sun: string): string[] => [
   `Take sunscreen along: ${sun}.`,
   `Sunscreen on face, neck and hands: ${sun}.`,
   `Sunscreen goes on first: ${sun}.`,
-  `Put on sunscreen again at lunch: ${sun}.`,
+  `Sunscreen every two hours outside: ${sun}.`,
   `${sun}: put on sunscreen.`,
   `${sun}, so don't forget sunscreen.`,
   `${sun}: sunscreen, and shade when you can.`,
