@@ -266,15 +266,15 @@ const READERS: Reader[] = [
   ],
   ...[
     `^By ${WHEN}(?: it's (?:usually )?${AT}, so)? the ([\\w, -]+) can come off\\.$`,
-    `^You can lose the ([\\w, -]+) by ${WHEN}, when it's (?:usually )?${AT}\\.$`,
-    `^Take off the ([\\w, -]+) around ${WHEN}, when it's (?:usually )?${AT}\\.$`,
-    `^At ${WHEN} it's (?:usually )?${AT}: time to take off the ([\\w, -]+)\\.$`,
-    `^Around ${WHEN}()? you can take off the ([\\w, -]+)\\.$`,
+    `^The ([\\w, -]+) can come off by ${WHEN}, when it's (?:usually )?${AT}\\.$`,
+    `^At ${WHEN}, when it's (?:usually )?${AT}, the ([\\w, -]+) can come off\\.$`,
+    `^Around ${WHEN}()? the ([\\w, -]+) can come off\\.$`,
+    `^The ([\\w, -]+) can come off around ${WHEN}()?\\.$`,
   ].map((shape): Reader => [
     new RegExp(shape),
     ([, one = '', two, three = ''], of) => {
-      const [when, t, things] = /^.(?:You|Take)/.test(shape)
-        ? [two ?? '', three, one]
+      const [when, t, things] = /^.The/.test(shape)
+        ? [two ?? '', three || undefined, one]
         : [one, two || undefined, three];
       return (
         Number(t ?? hourOf(of, when)?.tempF) >= 43 &&

@@ -9,11 +9,15 @@ interface Told {
 type Reader = [shape: RegExp, holds: (look: Look, sentence: string, told: Told) => boolean];
 
 const worn = ({ garments }: Look, ...slots: Slot[]) => garments.filter(({ slot }) => slots.includes(slot));
-/** The worn piece of these slots that the sentence calls by its last word. */
-const named = (look: Look, sentence: string, ...slots: Slot[]): WornGarment | undefined =>
-  worn(look, ...slots).find(({ name }) =>
-    new RegExp(`\\b${name.split(' ').at(-1) ?? name}\\b`, 'i').test(sentence),
-  );
+/** The worn piece of these slots that the sentence calls first, by its last word. */
+const named = (look: Look, sentence: string, ...slots: Slot[]): WornGarment | undefined => {
+  const placeOf = ({ name }: WornGarment) =>
+    sentence.search(new RegExp(`\\b${name.split(' ').at(-1) ?? name}\\b`, 'i'));
+  const [first] = worn(look, ...slots)
+    .filter((one) => placeOf(one) >= 0)
+    .sort((a, b) => placeOf(a) - placeOf(b));
+  return first;
+};
 /** What is seen above the waist: the pullover, or the top where there is none. */
 function shownTop(look: Look): WornGarment | undefined {
   const [knit] = worn(look, 'knitwear').filter(({ drawing }) => drawing.kind === 'top');

@@ -69,19 +69,26 @@ const from =
   (tempF: number): Holds =>
   ({ facts }) =>
     isKnown({ facts, worn: [] }) && Math.max(...facts.receipt.hours.map((hour) => hour.tempF)) >= tempF;
-const patterns: (count: number) => Holds =
-  (count) =>
-  ({ worn }) =>
-    worn.filter((one) => LARGE.includes(one.slot) && isPatterned(one) && !isCollarAlone(one, worn)).length ===
-    count;
 const LARGE: readonly Slot[] = ['top', 'knitwear', 'dress', 'bottom', 'jacket', 'coat'];
-const isPatterned = ({ id }: WornGarment): boolean => hasPattern(garmentById(id) ?? { fabric: 'plain' });
-const isCollarAlone = ({ slot }: WornGarment, worn: readonly WornGarment[]): boolean =>
-  slot === 'top' && worn.some((one) => one.slot === 'knitwear' && one.drawing.kind === 'top');
-const patterned = (name: RegExp): Holds =>
-  all(patterns(1), ({ worn }) =>
-    worn.some((one) => name.test(one.name) && LARGE.includes(one.slot) && !isCollarAlone(one, worn)),
+/** Below a pullover its collar shows alone, below a coat or jacket its middle. */
+const isCovered = ({ slot }: WornGarment, { look: { garments } }: OutfitFacts): boolean =>
+  (slot === 'top' && garments.some((one) => one.slot === 'knitwear' && one.drawing.kind === 'top')) ||
+  (['top', 'knitwear'].includes(slot) && garments.some((one) => ['coat', 'jacket'].includes(one.slot)));
+const patternedOf = ({ facts, worn }: Seen): WornGarment[] =>
+  worn.filter(
+    (one) =>
+      LARGE.includes(one.slot) &&
+      hasPattern(garmentById(one.id) ?? { fabric: 'plain' }) &&
+      !isCovered(one, facts),
   );
+/** One pattern of which much is seen, by its name. */
+const patterned =
+  (name: RegExp): Holds =>
+  (seen) => {
+    const [one, other] = patternedOf(seen);
+    return one !== undefined && other === undefined && name.test(one.name);
+  };
+const isMixed: Holds = (seen) => patternedOf(seen).length === 2;
 
 const suit: Holds = ({ facts }) => isSuit(facts);
 const cloth = (name: RegExp): Holds => called(name, 'top', 'knitwear', 'dress', 'bottom', 'jacket', 'coat');
@@ -234,9 +241,10 @@ const IDEAS: readonly Idea[] = [// Tailoring.
   idea(called(/knit dress|sweater dress|turtleneck dress/), ['The long sweater'], ['A sweater that goes all the way down']),
   // Pattern and color.
   idea(patterned(/floral|print/), ['In full bloom', 'Garden party of one'], ['One print in bloom, the rest on mute', 'Let the flowers have the floor']),
-  idea(patterned(/plaid|check|gingham/), ['Plaid leads', 'The case for checks', 'A good check'], ['The check leads, everything else takes notes']),
-  idea(patterned(/stripe|seersucker/), ['Stripes lead', 'On the line'], ['Stripes keep it graphic', 'A stripe gives the eye somewhere to go']),
-  idea(patterns(2), ['Pattern play', 'Clash, by design'], ['Two patterns, on speaking terms']),
+  idea(patterned(/plaid/), ['Plaid leads', 'Plaid, on purpose'], ['The plaid leads, everything else takes notes']),
+  idea(patterned(/check|gingham/), ['The case for checks', 'A good check'], ['A good check needs little help']),
+  idea(patterned(/stripe|seersucker/), ['The stripe leads', 'On the line'], ['Stripes keep it graphic', 'A stripe gives the eye somewhere to go']),
+  idea(isMixed, ['Pattern play', 'Clash, by design'], ['Two patterns, on speaking terms']),
   idea(all(scheme('tonal')), ['Tone on tone', 'Shade by shade'], ['Tone on tone, so texture can talk', 'One family of color, head to toe'], 'colors'),
   idea(scheme('one-accent'), ['One bright idea', 'The single spark', 'A spot of color'], ['One shot of color, and the rest holds still', 'A single color gets the spotlight'], 'colors'),
   idea(scheme('neutral'), ['Quiet on purpose', 'Neutral ground', 'The quiet palette', 'Low volume, high finish'], ['A quiet palette lets the cut speak', 'All line, nothing loud', 'Neutrals, worn with conviction'], 'colors'),

@@ -69,11 +69,11 @@ function comeOff(
   const t = degrees(from.tempF);
   const lines = [
     `By ${at} ${is} ${t}, so the ${things} can come off.`,
-    `You can lose the ${things} by ${at}, when ${is} ${t}.`,
-    `Take off the ${things} around ${at}, when ${is} ${t}.`,
-    `At ${at} ${is} ${t}: time to take off the ${things}.`,
+    `The ${things} can come off by ${at}, when ${is} ${t}.`,
+    `At ${at}, when ${is} ${t}, the ${things} can come off.`,
     `By ${at} the ${things} can come off.`,
-    `Around ${at} you can take off the ${things}.`,
+    `Around ${at} the ${things} can come off.`,
+    `The ${things} can come off around ${at}.`,
   ];
   return offLine(chance.pick(withoutRepeatedTemperatures(lines, said)));
 }

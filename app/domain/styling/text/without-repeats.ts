@@ -44,7 +44,7 @@ const NAMING: ReadonlySet<string> = new Set(
     ...COLOR_WORDS,
     ...Object.keys(GLOSSARY),
     ...WARDROBE.map(({ phrase }) => phrase),
-    'suit tuxedo grey a an the and',
+    'suit tuxedo a an the and',
   ].flatMap(wordsOf),
 );
 const HOUR =
