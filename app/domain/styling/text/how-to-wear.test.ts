@@ -41,6 +41,11 @@ test.each<[string, [readonly string[], LookFacts?], [readonly string[], LookFact
     [[...SHIRT, 'wool-blazer:navy']],
     [[...SHIRT, 'wool-blazer:navy'], { conditions: { windy: true } }],
   ],
+  [
+    'open',
+    [[...SHIRT, 'wool-blazer:navy']],
+    [[...SHIRT, 'wool-blazer:navy'], { on: { 'wool-blazer:navy': 3 } }],
+  ],
   ['buttoned', [[...SHIRT, 'peacoat:navy']], [[...SHIRT, 'wool-blazer:navy']]],
   [
     'boots over',

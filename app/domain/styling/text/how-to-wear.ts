@@ -62,7 +62,10 @@ const ROLL_F = 68;
 /** A coat, jacket or cardigan, as it is drawn and as the day allows. */
 function frontMoves({ receipt, conditions }: OutfitFacts, over: Piece, under: Piece): Move[] {
   const front = drawnAs(over, 'coat');
-  if (!front) return [];
+  const layer = receipt.layers?.find(({ garmentId }) => garmentId === over?.id);
+  const [first] = receipt.hours;
+  // What is carried when she leaves is worn in no way yet.
+  if (!front || (layer && first && !layer.wornHours.includes(first.hour))) return [];
   const isZip =
     front.closure === 'zip' || (front.closure === undefined && !front.lapels && over?.slot !== 'knitwear');
   const isCalm = !conditions.wet && !conditions.windy;

@@ -7,6 +7,7 @@ import { garmentById } from '../../wardrobe/wardrobe.ts';
 import { festivePiece } from '../rules/festive-piece.ts';
 import { isOnMostHours, isSuit, isVisible, isWornOfKind, type OutfitFacts } from '../rules/outfit-facts.ts';
 import { sayableScheme } from './color-reason.ts';
+import { accentColor } from './look-facts.ts';
 
 /** A look and what is seen of it for most of the day; no coat at an occasion, where it hangs at the door. */
 interface Seen {
@@ -60,6 +61,10 @@ const scheme =
   (...schemes: string[]): Holds =>
   ({ facts }) =>
     schemes.includes(sayableScheme(facts));
+/** One color, bright and large enough to be called one. */
+const hasAccent: Holds = ({ facts }) => sayableScheme(facts) === 'one-accent' && accentColor(facts) !== null;
+const hasOuter: Holds = ({ facts: { look } }) =>
+  look.garments.some(({ slot }) => slot === 'coat' || slot === 'jacket');
 const isKnown: Holds = ({ facts }) => facts.brief.source !== 'seasonal';
 const below =
   (tempF: number): Holds =>
@@ -157,7 +162,7 @@ const IDEAS: readonly Idea[] = [// Tailoring.
     ['Made to catch the light']),
   idea(cloth(/flannel/), ['The flannel club', 'Brushed and ready'], ['Flannel is comfort that looks considered']),
   idea(all(cloth(/linen/), from(75)),
-    ['Linen hours', 'Out-of-office linen', 'The breeze plan'],
+    ['Linen hours', 'Linen weather', 'The breeze plan'],
     ['Linen, and let the creases come', "Heat has a uniform, and it's linen", 'Dress for the breeze']),
   idea(cloth(/cashmere|mohair/), ['Soft power', 'The soft touch'], ['Softness is the luxury here']),
   // Coats and jackets.
@@ -185,7 +190,7 @@ const IDEAS: readonly Idea[] = [// Tailoring.
   idea(called(/kimono/, 'jacket'), ['Robe by day'], ['Throw something beautiful over the basics']),
   idea(called(/cargo/, 'bottom'), ['Utility, refined', 'Pockets with purpose'], ['Utility with a clean finish']),
   // Knits and shirts.
-  idea(all(called(/cardigan/, 'knitwear'), no(wears('coat', 'jacket'))),
+  idea(all(called(/cardigan/, 'knitwear'), no(hasOuter)),
     ['Library hours', 'The cardigan, considered', 'Soft edges'],
     ['A cardigan takes the edge off', 'The cardigan is the soft answer to a blazer', 'Gentle layers, good lines']),
   idea(all(kind('thick knit'), no(called(/sweatshirt|fleece|hoodie/, 'knitwear'))),
@@ -199,7 +204,7 @@ const IDEAS: readonly Idea[] = [// Tailoring.
   idea(called(/Breton/), ['Left Bank stripes', 'Sailor at heart', 'A stripe with history'], ['The sailor stripe, on dry land', 'A Breton makes anything look French']),
   idea(called(/oxford shirt/), ['Ivy, no homework', 'The button-down brief'], ['A little Ivy, a little undone']),
   idea(called(/polo/, 'top', 'knitwear', 'dress'), ['Clubhouse rules', 'The polo, promoted'], ['Country-club manners, no membership', 'A polo is the halfway point between tee and shirt']),
-  idea(all(called(/\btee$/, 'top'), jeans, no(wears('coat', 'jacket', 'knitwear'))),
+  idea(all(called(/\btee$/, 'top'), jeans, no(wears('knitwear')), no(hasOuter)),
     ['Tee, jeans, done', 'The great American basics'],
     ['The American uniform, worn on purpose']),
   idea(called(/bow blouse/), ['The bow speaks', 'Ribbon cutting'], ['A bow at the neck and nothing else to prove']),
@@ -246,7 +251,7 @@ const IDEAS: readonly Idea[] = [// Tailoring.
   idea(patterned(/stripe|seersucker/), ['The stripe leads', 'On the line'], ['Stripes keep it graphic', 'A stripe gives the eye somewhere to go']),
   idea(isMixed, ['Pattern play', 'Clash, by design'], ['Two patterns, on speaking terms']),
   idea(all(scheme('tonal')), ['Tone on tone', 'Shade by shade'], ['Tone on tone, so texture can talk', 'One family of color, head to toe'], 'colors'),
-  idea(scheme('one-accent'), ['One bright idea', 'The single spark', 'A spot of color'], ['One shot of color, and the rest holds still', 'A single color gets the spotlight'], 'colors'),
+  idea(hasAccent, ['One bright idea', 'The single spark', 'A spot of color'], ['One shot of color, and the rest holds still', 'A single color gets the spotlight'], 'colors'),
   idea(scheme('neutral'), ['Quiet on purpose', 'Neutral ground', 'The quiet palette', 'Low volume, high finish'], ['A quiet palette lets the cut speak', 'All line, nothing loud', 'Neutrals, worn with conviction'], 'colors'),
   idea(scheme('complementary', 'triad'), ['Color, unedited', 'Color at full volume'], ['Color, and plenty of it', 'Two colors that love an argument'], 'colors'),
   // Shoes.

@@ -68,6 +68,17 @@ test.each<[RegExp, [readonly string[], LookFacts?], [readonly string[], LookFact
     [PLAIN.with(1, 'bold-trousers:cobalt'), { colorScheme: 'one-accent' }],
     [PLAIN.with(1, 'bold-trousers:cobalt')],
   ],
+  // Navy is no shot of color.
+  [
+    /^A single color|^One shot/,
+    [PLAIN.with(1, 'bold-trousers:cobalt'), { colorScheme: 'one-accent' }],
+    [PLAIN.with(1, 'chinos:navy'), { colorScheme: 'one-accent' }],
+  ],
+  [
+    /^A cardigan takes/,
+    [['cotton-tee:white', 'chinos:stone', 'fine-cardigan:oat', 'loafers:black']],
+    [['cotton-tee:white', 'chinos:stone', 'fine-cardigan:oat', 'mac:navy'], { off: ['mac:navy'] }],
+  ],
   [/^Sneakers keep the dress/, [DRESS.with(1, 'leather-sneakers:white')], [DRESS]],
 ])('%s: %o, not %o', (line, [yes, day], [no, otherDay]) => {
   const has = (ids: readonly string[], told: LookFacts = {}) =>
