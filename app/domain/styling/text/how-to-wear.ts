@@ -59,13 +59,16 @@ const GAP = { open: 0.14, closed: 0.1 };
 const OPEN_F = 50;
 const ROLL_F = 68;
 
+/** What is carried when she leaves is worn in no way yet. */
+function isCarried({ receipt: { layers = [], hours } }: OutfitFacts, piece: Piece): boolean {
+  const layer = layers.find(({ garmentId }) => garmentId === piece?.id);
+  return layer !== undefined && !layer.wornHours.includes(hours[0]?.hour ?? 0);
+}
+
 /** A coat, jacket or cardigan, as it is drawn and as the day allows. */
 function frontMoves({ receipt, conditions }: OutfitFacts, over: Piece, under: Piece): Move[] {
   const front = drawnAs(over, 'coat');
-  const layer = receipt.layers?.find(({ garmentId }) => garmentId === over?.id);
-  const [first] = receipt.hours;
-  // What is carried when she leaves is worn in no way yet.
-  if (!front || (layer && first && !layer.wornHours.includes(first.hour))) return [];
+  if (!front) return [];
   const isZip =
     front.closure === 'zip' || (front.closure === undefined && !front.lapels && over?.slot !== 'knitwear');
   const isCalm = !conditions.wet && !conditions.windy;
@@ -144,7 +147,7 @@ export function movesOf(facts: OutfitFacts): Move[] {
   return [
     ...waistMoves(facts, shown, bottom),
     ...underMoves(top, pullover),
-    ...frontMoves(facts, outer, shown ?? dress),
+    ...(isCarried(facts, outer) ? [] : frontMoves(facts, outer, shown ?? dress)),
     ...legMoves(bottom, shoes),
     ...sleeveMoves(facts, shown),
     ...dressMoves(dress, outer),
