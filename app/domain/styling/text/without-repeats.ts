@@ -53,7 +53,7 @@ const HOUR =
 const sentencesOf = (text: string): string[] => text.split(/(?<=[.?])\s/).filter(Boolean);
 
 /** The build of a sentence: without garments, figures and hours. */
-export const skeletonOf = (sentence: string): string =>
+const skeletonOf = (sentence: string): string =>
   sentence
     .toLowerCase()
     .replace(/-?\d+(?:\u00b0f)?/g, '0')
