@@ -1,5 +1,5 @@
 // How right and how varied the stylist is, measured: `npm run bench:stylist`, or one part of it with
-// `node bench/stylist.ts life|grid|hard|variety|rules|thermostat|closet|help|evenings|packing|turns|seasonal [cases, every so many days, or city]`.
+// `node bench/stylist.ts life|grid|hard|variety|rules|thermostat|closet|help|evenings|packing|turns|words|seasonal [cases, every so many days, or city]`.
 // `life` alone looks at every day of every year; `npm run bench:stylist` takes each sixth day of it unless it is given
 // --full. Method and figures: docs/stylist.md.
 import { execFileSync } from 'node:child_process';
@@ -14,6 +14,7 @@ import { benchPacking } from './stylist/packing.ts';
 import { benchRules } from './stylist/rules.ts';
 import { benchThermostat } from './stylist/thermostat.ts';
 import { benchTurns, benchVariety } from './stylist/variety.ts';
+import { benchWords } from './stylist/words.ts';
 
 const [part, argument] = process.argv.slice(2).filter((word: string) => word !== '--full');
 const isFull = process.argv.includes('--full') || process.argv[2] === 'life';
@@ -36,6 +37,7 @@ const PARTS: Record<string, () => void> = {
   evenings: benchEvenings,
   packing: benchPacking,
   turns: benchTurns,
+  words: () => benchWords(Number(argument ?? 0)),
   seasonal() {
     console.log('Seasonal estimate against measured months');
     const seasonal = join(import.meta.dirname, 'seasonal.ts');

@@ -156,11 +156,18 @@ const READERS: Reader[] = [
     },
   ],
   [
-    new RegExp(`^(?:From ${AT} to ${AT}: if|If) anything comes off(?: today)?, it's the ${NOUN}\\.$`),
-    ([, least, most, noun = ''], of) =>
-      isLeast(of, least) &&
-      isMost(of, most) &&
-      (of.outfit.receipt.layers ?? []).some(({ name }) => name.endsWith(noun)),
+    new RegExp(
+      `^(?:(?:From ${AT} to ${AT}: if|If) anything comes off(?: today)?, it's the ${NOUN}|From ${AT} to ${AT}, the ${NOUN} is the one thing to take off|Between ${AT} and ${AT}, take off the ${NOUN} if you get warm|If you get warm between ${AT} and ${AT}, take off the ${NOUN} first)\\.$`,
+    ),
+    ([, ...told], of) => {
+      const [noun = ''] = told.filter((one) => one && !/^-?\d/.test(one));
+      const [least, most] = told.filter((one) => one && /^-?\d/.test(one));
+      return (
+        isLeast(of, least) &&
+        isMost(of, most) &&
+        (of.outfit.receipt.layers ?? []).some(({ name }) => name.endsWith(noun))
+      );
+    },
   ],
   [
     new RegExp(
@@ -257,16 +264,28 @@ const READERS: Reader[] = [
       of.outfit.receipt.shed?.fromHour === first(of)?.hour &&
       wears(of, noun),
   ],
-  [
-    new RegExp(`^By ${WHEN}(?: it's (?:usually )?${AT}, so)? the ([\\w, -]+) can come off\\.$`),
-    ([, when = '', t, things = ''], of) =>
-      Number(t ?? hourOf(of, when)?.tempF) >= 43 &&
-      isFelt(of, when, t === undefined ? undefined : Number(t)) &&
-      things
-        .toLowerCase()
-        .split(/, | and /)
-        .every((noun) => off(of, noun, when)),
-  ],
+  ...[
+    `^By ${WHEN}(?: it's (?:usually )?${AT}, so)? the ([\\w, -]+) can come off\\.$`,
+    `^The ([\\w, -]+) can come off by ${WHEN}, when it's (?:usually )?${AT}\\.$`,
+    `^At ${WHEN}, when it's (?:usually )?${AT}, the ([\\w, -]+) can come off\\.$`,
+    `^Around ${WHEN}()? the ([\\w, -]+) can come off\\.$`,
+    `^The ([\\w, -]+) can come off around ${WHEN}()?\\.$`,
+  ].map((shape): Reader => [
+    new RegExp(shape),
+    ([, one = '', two, three = ''], of) => {
+      const [when, t, things] = /^.The/.test(shape)
+        ? [two ?? '', three || undefined, one]
+        : [one, two || undefined, three];
+      return (
+        Number(t ?? hourOf(of, when)?.tempF) >= 43 &&
+        isFelt(of, when, t === undefined ? undefined : Number(t)) &&
+        things
+          .toLowerCase()
+          .split(/, | and /)
+          .every((noun) => off(of, noun, when))
+      );
+    },
+  ]),
   [
     new RegExp(
       `^(?:At ${AT} (?:in that wind )?you|You|In that wind you)'re good for about (\\d+ minutes|half an hour|three quarters of an hour|an hour|an hour and a half|two hours) outside at a time; then warm up inside\\.$`,
@@ -365,13 +384,16 @@ const READERS: Reader[] = [
   ],
   [
     new RegExp(
-      `^(?:It warms up to ${AT} by ${WHEN}: (carry the ${NOUN} then|open the ${NOUN} by then)|(Wear the ${NOUN} open|Carry the ${NOUN}) around ${WHEN})\\.$`,
+      `^(?:It warms up to ${AT} by ${WHEN}: (?:carry the ${NOUN} then|open the ${NOUN} by then)|It's ${AT} by ${WHEN}, warm enough to (?:carry|open) the ${NOUN}|(?:Wear the ${NOUN} open|(?:Expect to carry|Carry) the ${NOUN}) around ${WHEN}|(?:Carry|Open) the ${NOUN} by ${WHEN}, when it's ${AT}|By ${WHEN} you'll want the ${NOUN} open)\\.$`,
     ),
-    ([, t, by, told = '', a, b, other = '', c, d, around], of) => {
-      const hour = hourOf(of, by ?? around ?? '', t === undefined ? undefined : Number(t));
-      const noun = a ?? b ?? c ?? d ?? '';
+    ([sentence, ...told], of) => {
+      const found = told.filter((one) => one !== undefined);
+      const t = found.find((one) => /^-?\d/.test(one));
+      const noun = found.find((one) => !/^-?\d/.test(one) && hoursNamed(one).length === 0) ?? '';
+      const when = found.find((one) => hoursNamed(one).length > 0) ?? '';
+      const hour = hourOf(of, when, t === undefined ? undefined : Number(t));
       const temps = of.outfit.receipt.hours.map(({ tempF }) => tempF);
-      const isOff = /carry/i.test(`${told}${other}`);
+      const isOff = /carry/i.test(sentence ?? '');
       // A coat or jacket over a sweater or a jacket is felt a little sooner.
       const { garments } = of.outfit.look;
       const isCoat = wears(of, noun, ['coat']);
@@ -382,7 +404,7 @@ const READERS: Reader[] = [
         hour?.tempF === Math.max(...temps) &&
         hour.tempF >= (temps[0] ?? 0) + (isOver ? 5 : 10) &&
         wears(of, noun, ['coat', 'jacket', 'knitwear']) &&
-        (!isOff || off(of, noun, by ?? around ?? ''))
+        (!isOff || off(of, noun, when))
       );
     },
   ],
@@ -391,9 +413,11 @@ const READERS: Reader[] = [
     `^Around ${WHEN} the sun (?:makes|can make) it (hot|very hot|dangerously hot): keep to the shade and drink water\\.$`,
     `^(Hot|Very hot|Dangerously hot) in the sun around ${WHEN}, so take the shady side and some water\\.$`,
     `^By ${WHEN} it's (hot|very hot|dangerously hot) in the sun: a shady spot and a bottle of water help\\.$`,
+    `^(?:Keep to the shade|Take it slow|Carry water and look for shade) around ${WHEN}: it gets (hot|very hot|dangerously hot) in the sun\\.$`,
+    `^Plan on shade around ${WHEN}, when it gets (hot|very hot|dangerously hot) in the sun\\.$`,
     `^It (?:gets|can get) (hot|very hot) around ${WHEN}: take it slow and drink water\\.$`,
     `^Around ${WHEN} it (?:gets|can get) (hot|very hot): slow down, and keep some water with you\\.$`,
-  ].map((shape, place): Reader => [
+  ].map((shape): Reader => [
     new RegExp(shape),
     ([, one = '', two = ''], of) => {
       const [band, when] = /hot$/i.test(one) ? [one, two] : [two, one];
@@ -403,15 +427,15 @@ const READERS: Reader[] = [
         'very hot': 'very strong',
         'dangerously hot': 'extreme',
       };
-      // The first four speak of the sun: it must stand high, with a gap between the clouds.
-      const isSunTold = place < 4;
+      // The sun must stand high, with a gap between the clouds.
+      const isSunTold = /sun|shade/.test(shape);
       const isSunny = !!hour && hour.uv >= 2 && hour.cloud <= 0.8 && hour.precipitationMm < 0.1;
       return !!hour && heatBand(outdoorAir(hour)) === bands[band.toLowerCase()] && (!isSunTold || isSunny);
     },
   ]),
   [
     new RegExp(
-      `^(?:Sidewalks may be icy at ${AT}|Watch your step: there may be ice|There may be ice on the way, so take it slow)\\.$`,
+      `^(?:Sidewalks may be icy at ${AT}|Watch your step: there may be ice|There may be ice on the way, so take it slow|Short steps today: the sidewalks may be icy|At ${AT} the sidewalks may be slick|Look out for ice on steps and curbs)\\.$`,
     ),
     ([, ...told], of) => {
       const t = told.find(Boolean);
@@ -425,10 +449,10 @@ const READERS: Reader[] = [
   ],
   [
     new RegExp(
-      `^Wind (?:up to|can reach) (\\d+) mph at ${WHEN}(?:: close the ${NOUN}|, and nothing here minds it)?\\.$`,
+      `^Wind (?:up to|can reach) (\\d+) mph at ${WHEN}(?:: close the ${NOUN}|, so keep the ${NOUN} closed|: the ${NOUN} stays closed|, and nothing here minds it)?\\.$`,
     ),
-    ([, mph, when = '', noun], of) =>
-      (!noun || wears(of, noun, ['coat', 'jacket'])) &&
+    ([, mph, when = '', ...nouns], of) =>
+      nouns.every((noun) => !noun || wears(of, noun, ['coat', 'jacket'])) &&
       of.brief.hours.some(
         (one) => hoursNamed(when).includes(one.hour) && about(one.windMs * 2.237, Number(mph)),
       ) &&
@@ -437,7 +461,10 @@ const READERS: Reader[] = [
   ...[
     `^UV (?:reaches|can reach) (\\d+) at ${WHEN}(?:; the (.+) keeps it off your face|: wear the (.+))?\\.$`,
     `^UV (?:reaches|can reach) (\\d+) at ${WHEN}(?:: put on|, so don't forget) sunscreen\\.$`,
-    `^Add sunscreen: UV (?:reaches|can reach) (\\d+) at ${WHEN}\\.$`,
+    `^(?:Add|Start with|Don't skip the) sunscreen: UV (?:reaches|can reach) (\\d+) at ${WHEN}\\.$`,
+    `^(?:Take sunscreen along|Sunscreen every two hours outside): UV (?:reaches|can reach) (\\d+) at ${WHEN}\\.$`,
+    `^Sunscreen (?:goes on first|on face, neck and hands): UV (?:reaches|can reach) (\\d+) at ${WHEN}\\.$`,
+    `^UV (?:reaches|can reach) (\\d+) at ${WHEN}: sunscreen, and shade when you can\\.$`,
     `^Sunscreen for the dry hours: UV (?:reaches|can reach) (\\d+)\\.$`,
     `^Sunscreen today: UV (?:reaches|can reach) (\\d+) at ${WHEN}\\.$`,
     `^Sunscreen before you go: UV (?:reaches|can reach) (\\d+) at ${WHEN}\\.$`,
@@ -565,7 +592,7 @@ READERS.push(
     ([, least, most], of) => isLeast(of, least) && isMost(of, most),
   ],
   [
-    /^No weather to plan around: wear it as it is\.$/,
+    /^The weather asks for nothing more today\.$/,
     ({ length }, of) => length === 1 && !of.brief.hours.some((hour) => isWet(hour) || hour.windMs > 8),
   ],
   [
@@ -633,10 +660,13 @@ READERS.push(
   ...[
     `^Inside, the ${PIECE} is enough without the ${PIECE}\\.$`,
     `^Hang up the ${PIECE} inside: the ${PIECE} is warm enough there\\.$`,
+    `^Take off the ${PIECE} inside: the ${PIECE} is enough there\\.$`,
+    `^Once the ${PIECE} is off inside, the ${PIECE} is enough\\.$`,
+    `^The ${PIECE} is enough inside, so hang up the ${PIECE}\\.$`,
   ].map((shape): Reader => [
     new RegExp(shape),
     ([, one = '', two = ''], of) => {
-      const [knit, coat] = /^.Hang/.test(shape) ? [two, one] : [one, two];
+      const [knit, coat] = /^.(?:Hang|Take|Once)/.test(shape) ? [two, one] : [one, two];
       return (
         goesOver(of, coat) &&
         // A blazer or suit jacket stays on under a coat.

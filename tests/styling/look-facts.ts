@@ -10,6 +10,7 @@ import { garmentById, toWornGarment } from '../../app/domain/wardrobe/wardrobe.t
 export interface LookFacts {
   style?: StyleId;
   brief?: Partial<StylingBrief>;
+  colorScheme?: OutfitFacts['colorScheme'];
   conditions?: Partial<Conditions>;
   /** °F of all ten hours, or of one after the other. */
   tempF?: number | readonly number[];
@@ -29,6 +30,7 @@ export function lookFacts(
   {
     style = 'casual',
     brief,
+    colorScheme = 'free',
     conditions,
     tempF = 60,
     from = 8,
@@ -58,6 +60,7 @@ export function lookFacts(
   return {
     brief: { hours: [], seed: 'told', ...brief },
     style,
+    colorScheme,
     look: { garments },
     receipt: {
       hours,

@@ -204,7 +204,12 @@ export function textFaultsRound1({ brief, outfit }: Card): string[] {
   };
   // Open is not off.
   const offs = shed.flatMap((text) => {
-    if (/: (?:open|carry) the|^Wear the .* open|^Carry the .* around|along: by/.test(text)) return [];
+    if (
+      /: (?:open|carry) the|^Wear the .* open|arry the .* (?:around|by)|^Open the|warm enough to|want the .* open|along: by/.test(
+        text,
+      )
+    )
+      return [];
     const [, word] = /\b(?:By|At|at|From|from) (\w+)/.exec(text) ?? [];
     const hour = /at first; put it on/.test(text) ? undefined : hourOf(word);
     const thing = [...text.matchAll(/\bthe ([\w-]+)/gi)].map(([, noun = '']) => noun);

@@ -101,16 +101,6 @@ export function patternAdjective(name: string): string {
   return PATTERN.exec(name)?.[0] ?? 'patterned';
 }
 
-/** What its pattern is called where it stands alone: 'stripes', 'plaid', 'checks'. */
-export function patternWord(name: string): string {
-  if (name.includes('stripe')) return 'stripes';
-  // Not called striped in the words above: here it is.
-  if (name.includes('Breton')) return 'Breton stripes';
-  if (name.includes('soccer')) return 'soccer stripes';
-  if (/check|gingham/.test(name)) return 'checks';
-  return PATTERN.exec(name)?.[0] ?? 'pattern';
-}
-
 const CLOTHS =
   /\b(linen|corduroy|flannel|denim|suede|leather|velvet|satin|silk|cashmere|merino|lambswool|tweed|poplin|seersucker|mohair|chambray|gabardine|fleece|wool)\b/;
 

@@ -3,7 +3,7 @@ import { newUser, openOutfitWorld } from '../../../tests/worlds/outfit-world.wor
 import { todaysOutfit } from '../../usecases/outfits/todays-outfit.ts';
 import { readDashboard, earlierLooks } from './looks-of-a-day.ts';
 import { animations, outfits } from '../schema/looks.schema.ts';
-import { listOutfitRows, type OutfitRow } from './outfits.ts';
+import { listOutfitRows, recentLooks, type OutfitRow } from './outfits.ts';
 import { quotaUsed } from './usage.ts';
 
 const TODAY = '2026-11-20';
@@ -52,4 +52,14 @@ test("home's one question is answered as history, earlier looks and places are, 
   await agrees();
   expect((await separately(6)).newest.map(({ date }) => date)).toContain('2026-11-22');
   expect((await separately(6)).earlier).toHaveLength(9);
+});
+
+test('what she has read is known with the look: its title, its description and its reasons', async () => {
+  const { app } = openOutfitWorld();
+  const user = await newUser(app);
+  const { title, description, reasons } = (await todaysOutfit(app, user))!;
+  const why = reasons.map(({ text }) => text).join(' ');
+  expect(await recentLooks(app.looks(user.shard), user.id, TODAY)).toEqual([
+    expect.objectContaining({ title, description, why }),
+  ]);
 });

@@ -156,12 +156,17 @@ export async function recentLooks(db: LooksDb, userId: string, since: string): P
       look: outfits.look,
       title: outfits.title,
       description: outfits.description,
+      reasons: outfits.reasons,
     })
     .from(outfits)
     .where(and(eq(outfits.userId, userId), gte(outfits.date, since)))
     .orderBy(desc(outfits.date), desc(outfits.createdAt))
     .limit(40);
-  return rows.map(({ look, ...row }) => ({ ...row, garmentIds: look.garments.map((garment) => garment.id) }));
+  return rows.map(({ look, reasons, ...row }) => ({
+    ...row,
+    garmentIds: look.garments.map(({ id }) => id),
+    why: reasons.map(({ text }) => text).join(' '),
+  }));
 }
 
 /** One statement of a batch. A second current outfit of a date aborts it (isUniqueViolation). */

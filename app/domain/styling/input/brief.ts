@@ -29,6 +29,8 @@ export interface RecentLook {
   /** Its title and description, so that no opening comes back within 14 days. Left out: only garments are kept apart. */
   title?: string;
   description?: string;
+  /** Its "Why this works", so that no sentence comes back either. */
+  why?: string;
 }
 
 /**

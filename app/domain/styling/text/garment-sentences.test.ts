@@ -96,8 +96,10 @@ test('one thermal is a layer, two are thermals, none is not spoken of', () => {
   const said = (...ids: string[]) =>
     Array.from({ length: 30 }, (_, i) => thermalSentence(lookFacts(ids), seededRandom(`thermals ${i}`)));
   expect(new Set(said('cotton-tee:white'))).toEqual(new Set([null]));
-  expect(new Set(said('thermal-top:grey'))).toEqual(new Set(['Next to the skin, a thermal layer.']));
-  expect(new Set(said('thermal-top:grey', 'thermal-leggings:grey')).size).toBe(3);
+  expect(said('thermal-top:grey').every((one) => /a thermal layer/i.test(one ?? ''))).toBe(true);
+  expect(said('thermal-top:grey', 'thermal-leggings:grey').some((one) => /thermals/i.test(one ?? ''))).toBe(
+    true,
+  );
 });
 
 test('what falls first gives its name', () => {

@@ -77,7 +77,22 @@ export function thermalSentence(facts: OutfitFacts, chance: SeededRandom): strin
   if (thermals === 0) return null;
   return chance.pick([
     'Next to the skin, a thermal layer.',
-    ...(thermals > 1 ? ['Thermals go underneath, out of sight.', 'Put thermals on first.'] : []),
+    'A thermal layer underneath does the quiet work.',
+    'Nobody sees it, but a thermal layer goes on underneath.',
+    'A thermal layer underneath keeps the heat in.',
+    'The secret is a thermal layer.',
+    ...(thermals > 1
+      ? [
+          'Thermals go underneath, out of sight.',
+          'Thermals underneath, top and bottom.',
+          'The secret is the thermals.',
+          'Nobody will know about the thermals.',
+          'Thermals make the difference today.',
+          'Thermals underneath, and the cold stays out.',
+          "What you don't see: thermals.",
+          'Thermals are the part that nobody sees.',
+        ]
+      : []),
   ]);
 }
 

@@ -5,7 +5,6 @@ import {
   visibleColorTints,
   hourOfDay,
   isMixedPattern,
-  isSimple,
   peakHour,
   visibleTints,
   withoutRepeatedTemperatures,
@@ -65,25 +64,6 @@ test.each([
   [['crew-knit:oat', 'wide-jeans:denim'], null],
 ])('the accent of %j: %s', (ids, accent) => {
   expect(accentColor(lookFacts(ids))).toBe(accent);
-});
-
-test.each([
-  [
-    'four quiet pieces',
-    ['cotton-tee:white', 'crew-knit:oat', 'wide-jeans:denim', 'wool-coat:camel', 'loafers:black'],
-    true,
-  ],
-  [
-    'five',
-    ['cotton-tee:white', 'crew-knit:oat', 'wide-jeans:denim', 'wool-blazer:navy', 'wool-coat:camel'],
-    false,
-  ],
-  ['one pattern', ['striped-shirt:white+navy', 'chinos:stone'], true],
-  ['two patterns', ['striped-shirt:white+navy', 'checked-trousers:stone+navy'], false],
-  ['a loud color', ['cotton-tee:white', 'bold-trousers:fuchsia'], false],
-  ['a double-breasted front', ['cotton-tee:white', 'double-breasted-blazer:navy'], false],
-])('%s may be called simple: %s', (_, ids, is) => {
-  expect(isSimple(lookFacts(ids))).toBe(is);
 });
 
 test('stripes and checks are called by no color of theirs, flowers and plain cloth are', () => {

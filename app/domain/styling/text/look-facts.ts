@@ -7,7 +7,7 @@ import { hasPattern } from '../../wardrobe/garment-predicates.ts';
 import { isPlural } from '../../wardrobe/glossary.ts';
 import { garmentById } from '../../wardrobe/wardrobe.ts';
 import { tintTone } from '../color/palette-tones.ts';
-import { CLOTHES, mainTint, isWornOfKind, isVisible, type OutfitFacts } from '../rules/outfit-facts.ts';
+import { CLOTHES, mainTint, isVisible, type OutfitFacts } from '../rules/outfit-facts.ts';
 import { textOf, type Line } from './sentence.ts';
 
 /** Weather that is a seasonal estimate is called typical, never told as if it were known. */
@@ -115,21 +115,3 @@ export function accentColor(facts: OutfitFacts): string | null {
     ? only
     : null;
 }
-
-/** Clothes of a look that may be called simple, at most, and so many patterns. */
-const SIMPLE = { clothes: 4, patterns: 1 };
-
-/** Few pieces, none of them loud, and no double-breasted front. */
-export function isSimple({ look: { garments } }: OutfitFacts): boolean {
-  const clothes = garments.filter(
-    ({ slot }) => CLOTHES.includes(slot) && !['shoes', 'legwear'].includes(slot),
-  );
-  return (
-    clothes.length <= SIMPLE.clothes &&
-    clothes.filter(isPatterned).length <= SIMPLE.patterns &&
-    !clothes.some((one) => isWornOfKind(one, 'large-patterned or double-breasted')) &&
-    clothes.every((one) => parseTints(one.id).every((tint) => tintTone(tint).c < LOUD))
-  );
-}
-/** Chroma from which a color is loud. */
-const LOUD = 0.13;

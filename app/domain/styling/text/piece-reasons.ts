@@ -119,6 +119,9 @@ function ofInside(facts: OutfitFacts): Sentence[] {
   return [
     `Inside, the ${noun} is enough without the ${over}.`,
     `Hang up the ${over} inside: the ${noun} is warm enough there.`,
+    `Take off the ${over} inside: the ${noun} is enough there.`,
+    `The ${noun} is enough inside, so hang up the ${over}.`,
+    `Once the ${over} is off inside, the ${noun} is enough.`,
   ].map((text) => line(text, [worn, outer], 'indoors'));
 }
 

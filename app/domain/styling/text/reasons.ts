@@ -5,6 +5,7 @@ import { filledWords, shortOutdoorMinutes } from '../../looks/comfort-line.ts';
 import { garmentNoun } from '../../wardrobe/glossary.ts';
 import type { Reason } from '../input/brief.ts';
 import { seededRandom, type SeededRandom } from '../seeded-random.ts';
+import { voiceWith } from './without-repeats.ts';
 import { colorReasons } from './color-reason.ts';
 import { capitalize } from '../../text/capitalized.ts';
 import { degrees, hourWord, isSeasonal, peakHour, withoutRepeatedTemperatures } from './look-facts.ts';
@@ -240,7 +241,12 @@ function spanOf(facts: OutfitFacts, said: string, chance: SeededRandom): string 
   // A scarf comes off before a coat.
   const layer = layers.find(isPocketLayer) ?? layers[0];
   const span = layer
-    ? `From ${least} to ${most}: if anything comes off, it's the ${garmentNoun(layer.name)}.`
+    ? chance.pick([
+        `From ${least} to ${most}: if anything comes off, it's the ${garmentNoun(layer.name)}.`,
+        `From ${least} to ${most}, the ${garmentNoun(layer.name)} is the one thing to take off.`,
+        `Between ${least} and ${most}, take off the ${garmentNoun(layer.name)} if you get warm.`,
+        `If you get warm between ${least} and ${most}, take off the ${garmentNoun(layer.name)} first.`,
+      ])
     : chance.pick([
         `From ${least} to ${most}, nothing to add and nothing to take off.`,
         `The same layers all day: it's ${least} to ${most}.`,
@@ -253,7 +259,7 @@ function spanOf(facts: OutfitFacts, said: string, chance: SeededRandom): string 
       ? `Wind up to ${Math.round(gust.windMs * MPH)} mph at ${hourWord(gust.hour)}${windClause(facts)}.`
       : layer
         ? `If anything comes off today, it's the ${garmentNoun(layer.name)}.`
-        : 'No weather to plan around: wear it as it is.';
+        : 'The weather asks for nothing more today.';
   const lines = isSaid ? [span, plain] : [plain];
   return withoutRepeatedTemperatures(lines, said)[0] ?? '';
 }
@@ -264,8 +270,12 @@ function spanOf(facts: OutfitFacts, said: string, chance: SeededRandom): string 
  * @param tellsColor the description has said why the colors go together
  */
 export function reasonsFor(facts: OutfitFacts, said: Line = '', tellsColor = false): Reason[] {
-  const chance = seededRandom(`${facts.brief.seed}|why`);
-  if (facts.brief.setting === 'home') return homeReasons(facts, chance);
+  const { seed, recent, setting } = facts.brief;
+  const chance = voiceWith(
+    seededRandom(`${seed}|why`),
+    recent.flatMap(({ why }) => why ?? []),
+  );
+  if (setting === 'home') return homeReasons(facts, chance);
   const rest = remainingReasons(facts, said, tellsColor, chance);
   return [...comfort(facts, textOf(said), rest, chance), ...rest].sort(iceFirst).map(withoutTopics);
 }
@@ -306,7 +316,7 @@ function remainingReasons(
   told.push(...thermostat(facts));
   told.push(...heatReasons(facts, sofar().text, chance));
   told.push(...rainAndSnowReasons(facts, said));
-  told.push(...windReasons(facts));
+  told.push(...windReasons(facts, chance));
   told.push(...sunReasons(facts, said, chance), ...modestyReasons(facts), ...tasteReasons(facts));
   // After a warning, or three other sentences, nobody reads about colors.
   const isBusy = told.length > 2 || told.some(({ fact }) => WARNINGS.includes(fact));

@@ -58,13 +58,24 @@ const spoken = (name: string): string =>
   garmentNoun(name) === 'top' ? name.split(' ').slice(-2).join(' ') : garmentNoun(name);
 
 /** What comes off at one hour, in one sentence. */
-function comeOff({ from }: Off, names: readonly string[], is: string, said: string): Line {
+function comeOff(
+  { from }: Off,
+  names: readonly string[],
+  is: string,
+  said: string,
+  chance: SeededRandom,
+): Line {
   const [at, things] = [hourWord(from.hour), formatList([...names])];
+  const t = degrees(from.tempF);
   const lines = [
-    `By ${at} ${is} ${degrees(from.tempF)}, so the ${things} can come off.`,
+    `By ${at} ${is} ${t}, so the ${things} can come off.`,
+    `The ${things} can come off by ${at}, when ${is} ${t}.`,
+    `At ${at}, when ${is} ${t}, the ${things} can come off.`,
     `By ${at} the ${things} can come off.`,
+    `Around ${at} the ${things} can come off.`,
+    `The ${things} can come off around ${at}.`,
   ];
-  return offLine(withoutRepeatedTemperatures(lines, said)[0] ?? '');
+  return offLine(chance.pick(withoutRepeatedTemperatures(lines, said)));
 }
 
 /** What a sentence says of layers, as data. */
@@ -102,7 +113,12 @@ function layerForNoon(facts: OutfitFacts): WornGarment | null {
 }
 
 /** A day that gains much has a word on the layer on top, if it is only that it is worn open. */
-function warmNoon(facts: OutfitFacts, told: readonly ToldReason[], said: string): ToldReason[] {
+function warmNoon(
+  facts: OutfitFacts,
+  told: readonly ToldReason[],
+  said: string,
+  chance: SeededRandom,
+): ToldReason[] {
   const { hours } = facts.receipt;
   const [first] = hours;
   const outer = layerForNoon(facts);
@@ -118,10 +134,22 @@ function warmNoon(facts: OutfitFacts, told: readonly ToldReason[], said: string)
   if (!isGain || isTold) return [];
   const noun = spoken(outer.name);
   const [at, t] = [hourWord(peak.hour), degrees(peak.tempF)];
-  const [does, bare] = isOffAt(facts, outer, peak, isDouble)
-    ? [`carry the ${noun} then`, `Carry the ${noun} around ${at}.`]
-    : [`open the ${noun} by then`, `Wear the ${noun} open around ${at}.`];
-  const text = withoutRepeatedTemperatures([`It warms up to ${t} by ${at}: ${does}.`], said)[0] ?? bare;
+  const lines = isOffAt(facts, outer, peak, isDouble)
+    ? [
+        `It warms up to ${t} by ${at}: carry the ${noun} then.`,
+        `It's ${t} by ${at}, warm enough to carry the ${noun}.`,
+        `Carry the ${noun} by ${at}, when it's ${t}.`,
+        `Carry the ${noun} around ${at}.`,
+        `Expect to carry the ${noun} around ${at}.`,
+      ]
+    : [
+        `It warms up to ${t} by ${at}: open the ${noun} by then.`,
+        `It's ${t} by ${at}, warm enough to open the ${noun}.`,
+        `Open the ${noun} by ${at}, when it's ${t}.`,
+        `Wear the ${noun} open around ${at}.`,
+        `By ${at} you'll want the ${noun} open.`,
+      ];
+  const text = chance.pick(withoutRepeatedTemperatures(lines, said));
   return [reason('shed', text, [{ garmentId: outer.id }])];
 }
 
@@ -145,7 +173,12 @@ const isSameHour = (one: Off | null, other: Off | null): boolean =>
   one !== null && one.from.hour === other?.from.hour;
 
 /** What goes into a pocket, and the coat where it comes off at the same hour. */
-function pocketReasons(facts: OutfitFacts, removals: Removals, said: string): ToldReason[] {
+function pocketReasons(
+  facts: OutfitFacts,
+  removals: Removals,
+  said: string,
+  chance: SeededRandom,
+): ToldReason[] {
   const { pocket, pocketOff, outer, outerOff } = removals;
   if (!pocketOff) return [];
   const withCoat = outer && isSameHour(outerOff, pocketOff) ? [outer] : [];
@@ -153,7 +186,7 @@ function pocketReasons(facts: OutfitFacts, removals: Removals, said: string): To
     ...pocket.map(({ name }) => garmentNoun(name)).reverse(),
     ...withCoat.map(({ name }) => spoken(name)),
   ];
-  const line = comeOff(pocketOff, names, itIs(facts), said);
+  const line = comeOff(pocketOff, names, itIs(facts), said, chance);
   return [reason('shed', line, offFrom([...pocket, ...withCoat], pocketOff.from))];
 }
 
@@ -172,7 +205,7 @@ function outerReasons(
   if (!outer || !off || isSameHour(off, pocketOff)) return [];
   if (inner && isBothAtOnce(removals)) {
     const both = [inner, outer];
-    const line = comeOff(off, both.map(apart(inner, outer)), itIs(facts), said);
+    const line = comeOff(off, both.map(apart(inner, outer)), itIs(facts), said, chance);
     return [reason('shed', line, offFrom(both, off.from))];
   }
   const line = outerOff(spoken(outer.name), off, itIs(facts), sofar, chance);
@@ -220,10 +253,10 @@ function innerReasons(
 export function removalReasons(facts: OutfitFacts, before: Line, chance: SeededRandom): ToldReason[] {
   const said = textOf(before);
   const removals = removalsOf(facts, tells(before, 'indoors'));
-  const told = pocketReasons(facts, removals, said);
+  const told = pocketReasons(facts, removals, said, chance);
   const sofar = () => joined([said, ...told.map(lineOf)]).text;
   told.push(...outerReasons(facts, removals, { said, sofar: sofar() }, chance));
   told.push(...alongReasons(facts, removals));
   told.push(...innerReasons(facts, removals, sofar(), chance));
-  return [...told, ...warmNoon(facts, told, said)];
+  return [...told, ...warmNoon(facts, told, said, chance)];
 }

@@ -2,8 +2,6 @@
 // be worded anew, or in another language, and the rest stands.
 
 export type Topic =
-  /** It does not rain. */
-  | 'dry'
   /** What the umbrella is for. */
   | 'umbrella'
   /** Coat or jacket that keeps rain and snow off. */
@@ -12,6 +10,10 @@ export type Topic =
   | 'praised-shoes'
   /** The hat that shades the face. */
   | 'sun-hat'
+  /** The shirt under the sweater, by its name. */
+  | 'layer-under'
+  /** How its colors go together. */
+  | 'colors'
   /** What is right in a room. */
   | 'indoors'
   /** A layer that can come off. */
@@ -20,8 +22,6 @@ export type Topic =
 export interface Sentence {
   text: string;
   tells: readonly Topic[];
-  /** The color that it calls the look by. */
-  color?: string | undefined;
   /** The worn garments that it speaks of, by id. */
   about?: readonly string[];
 }

@@ -1,5 +1,6 @@
-// What is said after the opening: feet and rain, hidden layers, color, bag. Facts only.
+// What is said after the opening: how to wear it, what is under it, what finishes it. Facts only.
 import { isWetHour } from '../../comfort/outdoor-air.ts';
+import type { WornGarment } from '../../looks/look.ts';
 import { colorWord } from '../../wardrobe/palette.ts';
 import { garmentById } from '../../wardrobe/wardrobe.ts';
 import type { SeededRandom } from '../seeded-random.ts';
@@ -13,139 +14,181 @@ import { clothSentence, precipitationWord, shoeSentences, thermalSentence } from
 import { festiveSentence } from './festive-sentence.ts';
 import { joined, tells, textOf, type Line, type Sentence } from './sentence.ts';
 import type { SpokenPieces } from './spoken-pieces.ts';
-import { isWritten, withoutRepeats } from './without-repeats.ts';
+import { wearingSentence } from './how-to-wear.ts';
+import { isWritten, withoutRepeats, type Voice } from './without-repeats.ts';
 
 const COLD_FEET_F = 36;
 const LINED_CLO = 0.12;
 
-/** Shoes and umbrella for the wet; its hour is told in "why". Only shoes that keep it out are said to be for it. */
-function wetSentence(facts: OutfitFacts, said: string, chance: SeededRandom): Line | null {
-  const { brief } = facts;
-  const shoes = pieceInSlot(facts, 'shoes');
-  if (
-    !brief.hours.some(isWetHour) ||
-    !shoes ||
-    shoesWeather(facts) !== 'protects' ||
-    brief.source === 'seasonal'
-  )
-    return null;
-  const umbrella = pieceInSlot(facts, 'umbrella');
-  const what = precipitationWord(facts);
-  const tell = (text: string): Line => (umbrella ? { text, tells: ['umbrella'] } : text);
-  if (!looksDry(facts))
-    return umbrella
-      ? tell(`Finish with ${withArticle(shoes)}. ${capitalize(withArticle(umbrella))} for the ${what}.`)
-      : null;
-  const things = formatList([withArticle(shoes), ...(umbrella ? [withArticle(umbrella)] : [])]);
-  if (isWritten(what, said)) return tell(`Finish with ${things}.`);
-  const lines = [
-    ...(isWritten(what, things) ? [] : [`${capitalize(things)} for the ${what}.`]),
-    ...(isWetFirst(facts)
-      ? [`It's a wet start, so ${things}.`]
-      : [`${capitalize(what)} is coming, so ${things}.`, `${capitalize(what)} is on the way: ${things}.`]),
-  ];
-  return tell(chance.pick(withoutRepeats(lines, said)));
-}
+/** °F below which a scarf is against the cold. */
+const COLD_F = 45;
+/** °C from which a hat is said to be for the sun. */
+const SUNNY_HAT_C = 10;
 
-function shoesWeather(facts: OutfitFacts) {
-  return garmentById(pieceInSlot(facts, 'shoes')?.id ?? '')?.weather.rain;
-}
-
-/** Nobody believes it of shoes that do not say so, or are not boots. */
-const looksDry = (facts: OutfitFacts): boolean =>
-  isWornOfKind(pieceInSlot(facts, 'shoes'), 'named for rain') ||
-  isWornOfKind(pieceInSlot(facts, 'shoes'), 'boots');
+const shoesWeather = (shoes: WornGarment | undefined) => garmentById(shoes?.id ?? '')?.weather.rain;
+const isWetDay = ({ brief }: OutfitFacts): boolean =>
+  brief.source !== 'seasonal' && brief.hours.some(isWetHour);
 
 /** It falls when she leaves: nothing is on the way any more. */
 const isWetFirst = ({ brief }: OutfitFacts): boolean => brief.hours.slice(0, 1).some(isWetHour);
 
-/** What is said of shoes that go out. */
-function outOfDoors(facts: OutfitFacts, name: string, opening: Line): Line[] {
-  const { brief, conditions } = facts;
-  if (brief.setting === 'home') return [];
-  const isDry = brief.source !== 'seasonal' && !brief.hours.some(isWetHour) && !conditions.ice;
-  // Said once: 'Dry, and never above' has said it.
-  const isSaid = tells(opening, 'dry') || shoesWeather(facts) !== 'no';
+/** The hat of a day of strong sun is for the sun; in rain and cold it is a hat. */
+function isForSun({ conditions, brief }: OutfitFacts): boolean {
+  return brief.source === 'seasonal' || (!conditions.wet && conditions.coldestC >= SUNNY_HAT_C);
+}
+
+/** Shoes that the opening has not named, bag, sun hat and umbrella, with what they are for. */
+function lastThings(facts: OutfitFacts, said: string): Sentence & { things: string[] } {
+  const [shoes, hat, bag, umbrella] = (['shoes', 'hat', 'bag', 'umbrella'] as const).map((slot) =>
+    pieceInSlot(facts, slot),
+  );
+  const sunHat = facts.conditions.sunHat ? hat : undefined;
+  const isOverhead = umbrella !== undefined && facts.brief.source !== 'seasonal';
+  const things = [
+    shoes && !isWritten(shoes.name, said) && withArticle(shoes),
+    sunHat && `${withArticle(sunHat)}${isForSun(facts) ? ' for the sun' : ''}`,
+    bag && withArticle(bag),
+    umbrella && isOverhead && `${withArticle(umbrella)} for the ${precipitationWord(facts)}`,
+  ].filter((thing): thing is string => Boolean(thing));
+  return {
+    things,
+    text: formatList(things),
+    tells: [...(sunHat ? ['sun-hat' as const] : []), ...(isOverhead ? ['umbrella' as const] : [])],
+  };
+}
+
+/** What is said of shoes where nothing else finishes the look. */
+function shoeLines(facts: OutfitFacts, shoes: WornGarment, said: string): Line[] {
+  const { brief, receipt, conditions } = facts;
+  const isSeasonal = brief.source === 'seasonal';
+  const name = capitalize(withArticle(shoes));
+  const isWarm =
+    !isSeasonal && shoes.clo >= LINED_CLO && (receipt.hours[0]?.tempF ?? COLD_FEET_F) < COLD_FEET_F;
+  const isDry = !isSeasonal && !brief.hours.some(isWetHour) && !conditions.ice;
   return [
-    `Step out in ${name}.`,
-    ...(isDry && !isSaid ? [`Sidewalks stay dry, so ${name}.`, `No rain in sight, so it's ${name}.`] : []),
-  ];
-}
-
-/** What is on the feet, and the fact that it answers to; left out where there is none. */
-function shoeSentence(facts: OutfitFacts, opening: Line, chance: SeededRandom): Line | null {
-  const said = textOf(opening);
-  const wet = wetSentence(facts, said, chance);
-  if (wet) return wet;
-  const { brief, receipt } = facts;
-  const shoes = pieceInSlot(facts, 'shoes');
-  const first = receipt.hours[0];
-  if (!shoes || !first) return null;
-  const seasonal = brief.source === 'seasonal';
-  const name = withArticle(shoes);
-  // A lining keeps warm; rubber only keeps dry.
-  const cold = shoes.clo >= LINED_CLO && first.tempF < COLD_FEET_F && !seasonal;
-  const umbrella = wetless(facts, chance);
-  const lines: Line[] = [
-    `Finish with ${name}.`,
-    `On your feet, ${name}.`,
-    `${capitalize(name)} finish it.`,
-    `Complete it with ${name}.`,
-    `Below, ${name}.`,
-    ...(garmentNoun(shoes.name) === 'shoes' ? [] : [`For shoes, ${name}.`]),
-    `${capitalize(name)} to go with it.`,
     ...withoutRepeatedTemperatures(shoeSentences(shoes, facts), said),
-    ...(cold ? [`${capitalize(name)} keep your feet warm.`] : []),
-    ...outOfDoors(facts, name, opening),
+    ...(isWarm ? [`${name} keep your feet warm.`] : []),
+    ...(isDry && shoesWeather(shoes) === 'no' ? [`The sidewalks stay dry, so ${withArticle(shoes)}.`] : []),
   ];
-  const feet = chance.pick(withoutRepeats(lines, said));
-  return umbrella ? joined([feet, umbrella]) : feet;
 }
 
-/** A shirt under a sweater, a jacket under a coat; never thermals. */
-function hiddenSentence(
-  { hidden, overGarment, mainGarment }: SpokenPieces,
-  said: string,
-  chance: SeededRandom,
-): string | null {
-  const [piece] = hidden;
-  if (!piece) return null;
-  const name = withArticle(piece);
-  const outer = overGarment ? garmentNoun(overGarment.name) : 'coat';
-  if (hidden.length > 1) {
-    const names = formatList(hidden.map(withArticle));
-    const lines = [
-      `Then ${names}, hidden but warm.`,
-      `Under the ${outer} go ${names}.`,
-      `Layer ${names} underneath.`,
-      `There's room under the ${outer} for ${names}.`,
-      `With the ${outer} off you still have ${names}.`,
-    ];
-    return chance.pick(withoutRepeats(lines, said));
-  }
-  const knit = garmentNoun(mainGarment.name);
-  if (piece.slot === 'top') {
-    const collar = piece.drawing.kind === 'top' && piece.drawing.neck === 'shirt';
-    const lines = [
-      collar ? `${capitalize(name)} shows at the collar.` : `${capitalize(name)} goes under the ${knit}.`,
-      `Under the ${knit}, ${name}.`,
-      `Wear ${name} under the ${knit}.`,
-      `${capitalize(name)} first, then the ${knit}.`,
-      `The ${knit} goes over ${name}.`,
-    ];
-    return chance.pick(withoutRepeats(lines, said));
-  }
-  // A jacket under a jacket: by its whole name, and no door opens on it.
-  if (garmentNoun(piece.name) === outer)
-    return chance.pick([`${capitalize(name)} goes under it.`, `Under it, ${name}.`]);
+/** All that finishes a look, in one sentence: nobody reads a list of orders. */
+function finishSentence(facts: OutfitFacts, said: string, chance: SeededRandom): Line | null {
+  const { things, text: list, tells: topics } = lastThings(facts, said);
+  if (things.length === 0) return null;
+  const isMany = things.length > 1;
+  const isHome = facts.brief.setting === 'home';
+  const shoes = pieceInSlot(facts, 'shoes');
+  const isKeptDry = isWetDay(facts) && shoesWeather(shoes) === 'protects' && looksDry(shoes);
+  const what = capitalize(precipitationWord(facts));
+  const lines: Line[] = [
+    `Finish with ${list}.`,
+    `To finish, ${list}.`,
+    `Round it off with ${list}.`,
+    `Complete the look with ${list}.`,
+    `Then ${list}.`,
+    `All it needs now: ${list}.`,
+    ...(isHome ? [] : [`Out the door with ${list}.`, `On the way out, ${list}.`]),
+    `End with ${list}.`,
+    `${capitalize(list)}, and you're set.`,
+    `${capitalize(list)}, and that's everything.`,
+    ...(shoes && !isHome && !isWritten(shoes.name, said)
+      ? [`Ground it with ${list}.`, `Step out in ${list}.`]
+      : []),
+    ...(isMany ? [] : [`The last touch: ${list}.`]),
+    ...(isMany ? [`The rest: ${list}.`, `Last touches: ${list}.`, `The supporting cast: ${list}.`] : []),
+    ...(shoes && !isMany && !isHome && !isWritten(shoes.name, said) ? shoeLines(facts, shoes, said) : []),
+    ...(isKeptDry && !isWritten(what, `${said} ${list}`)
+      ? isWetFirst(facts)
+        ? [`It's ${what === 'Snow' ? 'snowing' : 'raining'} already, so ${list}.`]
+        : [`${what} is on the way, so ${list}.`, `${what} later: ${list}.`]
+      : []),
+  ];
+  const line = chance.pick(withoutRepeats(lines, said));
+  return { ...joined([line]), tells: [...joined([line]).tells, ...topics] };
+}
+
+/** Nobody believes it of shoes that do not say so, or are not boots. */
+const looksDry = (shoes: WornGarment | undefined): boolean =>
+  isWornOfKind(shoes, 'named for rain') || isWornOfKind(shoes, 'boots');
+
+/** Scarf, hat and gloves, each named once; the hat of a day of strong sun is named for the sun. */
+function warmSentence(facts: OutfitFacts, said: string, chance: SeededRandom): string | null {
+  const slots = facts.conditions.sunHat
+    ? (['scarf', 'gloves'] as const)
+    : (['scarf', 'hat', 'gloves'] as const);
+  const things = slots
+    .map((slot) => pieceInSlot(facts, slot))
+    .filter((thing) => thing !== undefined)
+    .filter(({ name }) => !isWritten(name, said));
+  if (things.length === 0) return null;
+  const names = formatList(things.map(withArticle));
+  const leastF = Math.min(...facts.receipt.hours.map(({ tempF }) => tempF));
   const lines = [
-    `Under the ${outer}, ${name} for warmth.`,
-    `${capitalize(name)} goes under the ${outer}.`,
-    `${capitalize(name)} is the layer in between.`,
-    `In the middle, ${name}.`,
-    `${capitalize(name)} goes on before the ${outer}.`,
+    `Bring ${names}.`,
+    `You'll want ${names}, too.`,
+    `${capitalize(names)} for the walk.`,
+    `Outside, ${names}.`,
+    `There's room for ${names} as well.`,
+    `Top it with ${names}.`,
+    ...(leastF < COLD_F
+      ? [
+          `Against the cold, ${names}.`,
+          `${capitalize(names)} against the cold.`,
+          `The cold calls for ${names}.`,
+          `Bundle up with ${names}.`,
+          `Wrap up in ${names}.`,
+          `Keep warm with ${names}.`,
+          `It's cold enough for ${names}.`,
+          `Between you and the cold: ${names}.`,
+        ]
+      : []),
   ];
   return chance.pick(withoutRepeats(lines, said));
+}
+
+/** A tee under a sweater, a jacket under a coat; never thermals. */
+function hiddenSentence(
+  { hidden, overGarment, mainGarment }: SpokenPieces,
+  said: Line,
+  chance: SeededRandom,
+): string | null {
+  const pieces = hidden.filter(({ slot }) => slot !== 'top' || !tells(said, 'layer-under'));
+  const [piece] = pieces;
+  if (!piece) return null;
+  const names = formatList(pieces.map(withArticle));
+  const isTop = pieces.length === 1 && piece.slot === 'top';
+  const over = isTop ? garmentNoun(mainGarment.name) : garmentNoun(overGarment?.name ?? 'coat');
+  const isCollar = pieces.some(({ drawing }) => drawing.kind === 'top' && drawing.neck === 'shirt');
+  // A jacket under a jacket: no door opens on it.
+  const isSame = pieces.some(({ name }) => garmentNoun(name) === over);
+  const lines = isSame
+    ? [
+        `Under it, ${names}.`,
+        `In between, ${names}.`,
+        `Just beneath, ${names}.`,
+        `The layer you don't see: ${names}.`,
+      ]
+    : [
+        `Under the ${over}, ${names}.`,
+        `Beneath the ${over}, ${names}.`,
+        `The ${over} goes over ${names}.`,
+        `Wear ${names} underneath.`,
+        ...(isCollar ? [] : [`Out of sight under the ${over}: ${names}.`]),
+        `There's ${names} under the ${over}.`,
+        `Underneath, ${names}.`,
+        `One layer down, ${names}.`,
+        ...(isTop
+          ? []
+          : [
+              `In between, ${names}.`,
+              `With the ${over} off, you still have ${names}.`,
+              `Take the ${over} off and it's ${names}.`,
+              `The ${over} opens on ${names}.`,
+              `Between you and the ${over}, ${names}.`,
+            ]),
+      ];
+  return chance.pick(withoutRepeats(lines, textOf(said)));
 }
 
 /** The one seen garment that wears the accent, in one word; null when more than one does. */
@@ -167,9 +210,10 @@ function colorSentence(facts: OutfitFacts, said: string, chance: SeededRandom): 
   // A color that has not been named yet would come out of nowhere.
   if (sayableScheme(facts) === 'one-accent' && accent && isWritten(accent, said)) {
     const noun = accentNoun(facts, accent);
-    const ofTheDay = { text: `${capitalize(accent)} is the color of the day.`, tells: [], color: accent };
-    return chance.pick<Line>(
-      noun ? [ofTheDay, `All the color is in the ${noun}.`] : [`Just ${accent} for color.`],
+    return chance.pick(
+      noun
+        ? [`${capitalize(accent)} is the color of the day.`, `All the color is in the ${noun}.`]
+        : [`Just ${accent} for color.`],
     );
   }
   switch (sayableScheme(facts)) {
@@ -186,101 +230,36 @@ function colorSentence(facts: OutfitFacts, said: string, chance: SeededRandom): 
   }
 }
 
-function bagSentence(facts: OutfitFacts, said: string, chance: SeededRandom): string | null {
-  const bag = pieceInSlot(facts, 'bag');
-  if (!bag) return null;
-  const name = withArticle(bag);
-  const lines = [
-    `Take ${name}.`,
-    `Carry ${name}.`,
-    ...(garmentNoun(bag.name) === 'bag' ? [] : [`Your bag: ${name}.`]),
-    ...(facts.brief.context === 'work' ? [`${capitalize(name)} for the day's things.`] : []),
-    ...(facts.brief.context === 'leisure' ? [`${capitalize(name)}, and off you go.`] : []),
-  ];
-  return chance.pick(withoutRepeats(lines, said));
-}
-
-/** °C from which a hat is said to be for the sun. */
-const SUNNY_HAT_C = 10;
-
-function shadeSentence(facts: OutfitFacts, said: string, chance: SeededRandom): Line | null {
-  const hat = pieceInSlot(facts, 'hat');
-  if (!facts.conditions.sunHat || !hat) return null;
-  const name = withArticle(hat);
-  const tell = (text: string): Line => ({ text, tells: ['sun-hat'] });
-  if (facts.brief.source === 'seasonal') return tell(`${capitalize(name)} for the sun.`);
-  // In rain and cold the hat is a hat.
-  if (facts.conditions.wet || facts.conditions.coldestC < SUNNY_HAT_C) return tell(`On your head, ${name}.`);
-  const lines = [`${capitalize(name)} for the sun.`, `On your head, ${name}.`, `Add ${name} for shade.`];
-  return tell(chance.pick(withoutRepeats(lines, said)));
-}
-
-/** °F below which a scarf is against the cold. */
-const COLD_F = 45;
-
-/** Scarf, hat and gloves, each named once; the hat of a day of strong sun is named for the sun. */
-function scarfSentence(facts: OutfitFacts, said: string, chance: SeededRandom): string | null {
-  const slots = facts.conditions.sunHat
-    ? (['scarf', 'gloves'] as const)
-    : (['scarf', 'hat', 'gloves'] as const);
-  const things = slots.map((slot) => pieceInSlot(facts, slot)).filter((thing) => thing !== undefined);
-  if (things.length === 0) return null;
-  const names = formatList(things.map(withArticle));
-  const leastF = Math.min(...facts.receipt.hours.map(({ tempF }) => tempF));
-  const lines = [`Add ${names}.`, leastF < COLD_F ? `Then ${names}, against the cold.` : `Then ${names}.`];
-  return chance.pick(withoutRepeats(lines, said));
-}
-
 /**
- * One to three sentences after an opening. Hours are told in "why" (hour-reasons.ts);
+ * What follows an opening: how to wear it, what is under it, what finishes it. Hours are told in "why" (hour-reasons.ts);
  * the colors here or there (`tellsColor`).
  */
 export function followingSentences(
   facts: OutfitFacts,
   pieces: SpokenPieces,
   opening: Line,
-  chance: SeededRandom,
+  voice: Voice,
 ): { sentences: Line[]; tellsColor: boolean } {
-  const { shoesGarment } = pieces;
-  const said = textOf(opening);
-  const named = shoesGarment !== undefined && isWritten(shoesGarment.name, said);
-  const must = named ? wetless(facts, chance) : shoeSentence(facts, opening, chance);
-  const color = colorSentence(facts, said, chance);
-  const told = joined([opening, must ?? '']);
-  const may = [clothSentence(facts, pieces, told.text, chance), color].filter(
-    (sentence) => sentence !== null,
-  );
-  const sofar: Line[] = [told, ...may];
-  const kept: Line[] = [];
-  const say = (sentence: Line | null) => {
-    if (sentence === null) return;
-    kept.push(sentence);
-    sofar.push(sentence);
+  const sentences: Line[] = [];
+  const sofar = (): Sentence => joined([opening, ...sentences]);
+  const say = (line: Line | null) => {
+    if (line !== null) sentences.push(line);
   };
-  const all = (): Sentence => joined(sofar);
-  say(thermalSentence(facts, chance));
-  say(hiddenSentence(pieces, all().text, chance));
-  if (must) kept.push(must);
-  say(festiveSentence(facts, all(), chance));
-  say(scarfSentence(facts, all().text, chance));
-  say(shadeSentence(facts, all().text, chance));
-  say(bagSentence(facts, all().text, chance));
-  const room = Math.max(0, (chance.next() < 0.4 ? 2 : 3) - kept.length);
-  while (may.length > room) may.splice(Math.floor(chance.next() * may.length), 1);
-  // Layers first, weather last, or the other way round.
-  const sentences = chance.next() < 0.5 ? [...may, ...kept] : [...kept, ...may];
-  return { sentences, tellsColor: color !== null && may.includes(color) };
+  /** What may be left out is, once its build has been read. */
+  const may = (line: Line | null): boolean => {
+    const isSaid = line !== null && sentences.length < MOST && !voice.isHeard(line);
+    if (isSaid) say(line);
+    return isSaid;
+  };
+  say(wearingSentence(facts, opening, voice));
+  say(thermalSentence(facts, voice));
+  say(hiddenSentence(pieces, sofar(), voice));
+  may(festiveSentence(facts, sofar(), voice));
+  say(warmSentence(facts, sofar().text, voice));
+  say(finishSentence(facts, sofar().text, voice));
+  may(clothSentence(facts, pieces, sofar().text, voice));
+  const isColorTold = tells(opening, 'colors') || may(colorSentence(facts, sofar().text, voice));
+  return { sentences, tellsColor: isColorTold };
 }
-
-/** The shoes have been named: only the umbrella is still to be said. */
-function wetless(facts: OutfitFacts, chance: SeededRandom): Line | null {
-  const umbrella = pieceInSlot(facts, 'umbrella');
-  if (!umbrella || facts.brief.source === 'seasonal') return null;
-  const name = withArticle(umbrella);
-  const what = precipitationWord(facts);
-  const text = chance.pick([
-    `${capitalize(name)} for the ${what}.`,
-    ...(isWetFirst(facts) ? [] : [`Take ${name}: there's ${what} ahead.`]),
-  ]);
-  return { text, tells: ['umbrella'] };
-}
+/** Sentences after the opening, where nothing must be said. */
+const MOST = 3;

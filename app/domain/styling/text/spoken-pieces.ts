@@ -92,11 +92,6 @@ export function listTogether(...parts: (string | string[] | null)[]): string {
   return formatList(parts.flat().filter((part): part is string => Boolean(part)));
 }
 
-/** A shirt, a blouse or a tee is tucked in, never a sweater. */
-export function isTuckedIn({ mainGarment: { drawing, slot }, lower }: SpokenPieces): boolean {
-  return drawing.kind === 'top' && drawing.tucked === true && lower.length === 1 && slot === 'top';
-}
-
 /** Length from which a coat hangs over trousers as well. */
 const LONG = 0.5;
 

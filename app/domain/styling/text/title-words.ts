@@ -1,123 +1,44 @@
-// What a color promises in a style: the words of titles.
+// What a style says for itself where a look has no idea of its own left: titles, first words, and, now and then, its color.
 import type { StyleId } from '../../preferences/style.ts';
 
-type Title = (color: string) => string;
-
-/** What the words of a title promise: each holds of some looks only (titles.ts). */
-export type Promised =
-  | 'office'
-  | 'business'
-  | 'on-the-move'
-  | 'light-footed'
-  | 'sharp'
-  | 'trim'
-  | 'plain'
-  | 'cut'
-  | 'lazy';
-
-export interface SellingTitle {
-  say: Title;
-  promises: readonly Promised[];
+interface StyleWords {
+  titles: readonly string[];
+  /** Before the pieces: 'Nothing to prove: a navy coat over …'. */
+  leads: readonly string[];
+  /** A title that names the color, where the color is the idea. */
+  ofColor: readonly ((color: string) => string)[];
 }
 
-const t = (say: Title, ...promises: Promised[]): SellingTitle => ({ say, promises });
-
-const MANY: readonly [RegExp, string][] = [
-  [/ is /, ' are '],
-  [/ its /, ' their '],
-  [/ means /, ' mean '],
-  [/ steals /, ' steal '],
-  [/ takes /, ' take '],
-  [/ fails/, ' fail'],
-];
-
-/** 'stripes are the news': a title made for one color, said of a pattern that is called in the plural. */
-export function pluralizeTitle(title: string): string {
-  return MANY.reduce((text, [one, many]) => text.replace(one, many), title);
-}
-
-/** What a color promises in a style. */
-export const STYLE_TITLES: Readonly<Record<StyleId, readonly SellingTitle[]>> = {
-  professional: [
-    t((color) => `sharp in ${color}`, 'sharp'),
-    t((color) => `polished in ${color}`, 'sharp'),
-    t((color) => `${color}, well cut`, 'sharp', 'cut'),
-    t((color) => `${color} means business`, 'business', 'sharp'),
-    t((color) => `${color} for the office`, 'office'),
-    t((color) => `composed in ${color}`, 'sharp'),
-    t((color) => `${color}, neatly done`),
-    t((color) => `trim in ${color}`, 'sharp', 'trim'),
-    t((color) => `${color} at its best`),
-    t((color) => `put together in ${color}`),
-    t((color) => `${color} with polish`, 'sharp'),
-    t((color) => `smart in ${color}`, 'sharp'),
-    t((color) => `${color}, all set`),
-  ],
-  classic: [
-    t((color) => `timeless in ${color}`),
-    t((color) => `classic ${color}`),
-    t((color) => `${color}, always right`),
-    t((color) => `quietly ${color}`, 'plain'),
-    t((color) => `${color}, as ever`),
-    t((color) => `${color}, simply put`, 'plain'),
-    t((color) => `${color}, done right`),
-    t((color) => `neat in ${color}`),
-    t((color) => `${color}, no surprises`, 'plain'),
-    t((color) => `${color}, well chosen`),
-    t((color) => `${color} in good order`),
-    t((color) => `well dressed in ${color}`),
-    t((color) => `${color} never fails`),
-  ],
-  casual: [
-    t((color) => `easy in ${color}`, 'lazy'),
-    t((color) => `${color}, the easy way`, 'lazy'),
-    t((color) => `relaxed in ${color}`, 'lazy'),
-    t((color) => `at ease in ${color}`, 'lazy'),
-    t((color) => `${color}, no fuss`, 'lazy'),
-    t((color) => `comfortable in ${color}`, 'lazy'),
-    t((color) => `${color} for today`),
-    t((color) => `unfussy in ${color}`, 'lazy'),
-    t((color) => `${color}, laid back`, 'lazy'),
-    t((color) => `${color}, just like that`),
-    t((color) => `casual in ${color}`, 'lazy'),
-    t((color) => `${color}, worn well`),
-  ],
-  sporty: [
-    t((color) => `on the move in ${color}`, 'on-the-move'),
-    t((color) => `${color} in motion`, 'on-the-move', 'light-footed'),
-    t((color) => `active in ${color}`, 'on-the-move'),
-    t((color) => `${color}, light on its feet`, 'on-the-move', 'light-footed'),
-    t((color) => `ready in ${color}`, 'on-the-move'),
-    t((color) => `game on in ${color}`, 'on-the-move'),
-    t((color) => `${color}, ready to go`, 'on-the-move'),
-    t((color) => `${color} for the win`, 'on-the-move'),
-    t((color) => `fresh in ${color}`),
-    t((color) => `${color} at full speed`),
-  ],
-  trendy: [
-    t((color) => `${color}, right now`),
-    t((color) => `the ${color} moment`),
-    t((color) => `new in ${color}`),
-    t((color) => `${color}, made new`),
-    t((color) => `city ${color}`),
-    t((color) => `${color} of the moment`),
-    t((color) => `turned out in ${color}`),
-    t((color) => `${color}, street ready`, 'on-the-move'),
-    t((color) => `in the mood for ${color}`),
-    t((color) => `the ${color} edit`),
-  ],
-  'go-wild': [
-    t((color) => `${color}, no apologies`),
-    t((color) => `bold in ${color}`),
-    t((color) => `${color}, out loud`),
-    t((color) => `all about ${color}`),
-    t((color) => `${color} steals the show`),
-    t((color) => `hello, ${color}`),
-    t((color) => `${color} on purpose`),
-    t((color) => `${color}, center stage`),
-    t((color) => `louder in ${color}`),
-    t((color) => `${color} takes over`),
-    t((color) => `make way for ${color}`),
-    t((color) => `bring on the ${color}`),
-  ],
+// oxfmt-ignore
+export const STYLE_WORDS: Readonly<Record<StyleId, StyleWords>> = {
+  professional: {
+    titles: ['Well cut, well kept', 'The quiet authority', 'Composed, head to toe', 'Every line in place', 'Polish without effort', 'Neatly done', 'The considered uniform', 'Put together early', 'Good lines, good manners', 'Clean and exact'],
+    leads: ['Clean lines and nothing to fix', 'Polish, without the stiffness', 'Neat from every angle', 'The grown-up version of easy', 'Considered, down to the last piece', 'Nothing here needs a second look in the mirror', 'Order at a glance', 'Quiet pieces that carry weight'],
+    ofColor: [(color) => `The case for ${color}`, (color) => `${color}, on good terms`, (color) => `Well kept in ${color}`],
+  },
+  classic: {
+    titles: ['Nothing to prove', 'The long view', 'Old habits, good ones', 'As it should be', 'Good bones', 'Built to last', 'Past every trend', 'The quiet classic', 'Here to stay', 'Simply put'],
+    leads: ['Nothing here will date', 'The classics, doing what they do', 'Good pieces, left alone', 'No tricks, just proportion', 'It would have worked ten years ago and will in ten more', 'Restraint looks good on everyone', 'Well made and well matched', 'The kind of outfit that never asks for attention'],
+    ofColor: [(color) => `Forever ${color}`, (color) => `${color}, the long-term plan`, (color) => `A case for ${color}`],
+  },
+  casual: {
+    titles: ['Easy does it', 'The everyday uniform', 'No fuss, all shape', 'Off-duty, on point', 'Comfort, well chosen', 'The short answer', 'Easy pieces, good proportions', 'The low-key plan', 'Ready in a minute', 'Unfussy and right'],
+    leads: ['Easy pieces in good proportion', 'Comfort, with an eye on the outline', 'The everyday uniform, done right', 'Nothing fussy, nothing missing', 'As relaxed as it is finished', 'The kind of easy that takes a little thought', 'Low effort, good result', 'Simple things, worn well'],
+    ofColor: [(color) => `${color}, the easy way`, (color) => `The ${color} everyday`, (color) => `A little ${color} goes far`],
+  },
+  sporty: {
+    titles: ['Quick on the draw', 'Ready when you are', 'Clean and quick', 'The fast lane', 'Home-team easy', 'Fresh legs', 'Game face, soft clothes', 'In good form', 'Half-time style', 'Light and sharp'],
+    leads: ['Clean sport, no logos needed', 'Quick, light and neat', 'Sporty, with the edges tidied up', 'Dressed to keep moving', 'Comfort that holds its shape', 'Athletic pieces, city finish', 'Fresh and uncomplicated', 'Easy to move in, easy to look at'],
+    ofColor: [(color) => `${color}, up to speed`, (color) => `Team ${color}`, (color) => `A jolt of ${color}`],
+  },
+  trendy: {
+    titles: ['The right-now edit', 'City proportions', 'Front-row easy', 'Cool on contact', 'The downtown version', 'New shape, same you', 'Corner-table credentials', 'Made for the sidewalk', 'One step ahead', 'The good kind of odd'],
+    leads: ['Downtown proportions, done without trying', 'A little unexpected, in the right places', 'The shape of right now', 'One step off the obvious', 'The mix is what makes it new', 'Styled, without looking styled', 'Good shapes in good company', 'It reads current because it is relaxed'],
+    ofColor: [(color) => `The ${color} moment`, (color) => `In the mood for ${color}`, (color) => `The ${color} edit`],
+  },
+  'go-wild': {
+    titles: ['No apologies', 'Hello, sidewalk', 'Center stage', 'Louder, please', 'All eyes here', 'Main character energy', 'Turn it up', 'The opposite of shy', 'Dopamine dressing', 'Fun is the point'],
+    leads: ['Go big and mean it', 'Nothing shy about this', 'The fun is the point', 'Dressed for the double take', 'More is the plan', 'Joy first, rules second', 'Wear it like you picked it on a dare', 'Full personality, top to bottom'],
+    ofColor: [(color) => `${color}, out loud`, (color) => `All about ${color}`, (color) => `Make way for ${color}`, (color) => `Bring on the ${color}`],
+  },
 };

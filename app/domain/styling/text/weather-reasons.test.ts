@@ -35,6 +35,9 @@ const snowAt = (...hours: number[]): DressedLook['at'] =>
     hours.map((hour) => [hour, { precipitationMm: 1, snow: true, condition: 'Snow' as const }]),
   );
 
+/** Of each sentence its first wording. */
+const FIRST = { next: () => 0, pick: <T>(of: readonly T[]): T => of[0]! };
+
 test.each<[string, DressedLook, string]>([
   ['nothing falls', {}, ''],
   ['to the end', { at: wetAt(15, 16, 17) }, 'Rain from three in the afternoon.'],
@@ -129,7 +132,7 @@ test.each<[string, readonly string[], DressedLook, string]>([
 ])('wind: %s', (_, ids, day, line) => {
   // On a cool, windy day nothing comes off.
   const facts = dressDay(ids, day);
-  const told = windReasons({ ...facts, receipt: { ...facts.receipt, layers: [] } });
+  const told = windReasons({ ...facts, receipt: { ...facts.receipt, layers: [] } }, FIRST);
   expect(
     told
       .map(({ text }) => text)
@@ -141,7 +144,7 @@ test.each<[string, readonly string[], DressedLook, string]>([
 test('nobody closes a coat that comes off', () => {
   const facts = dressDay(COATED, gust(12));
   const layers = [{ garmentId: 'trench:stone', name: 'coat', wornHours: [8] }];
-  expect(windReasons({ ...facts, receipt: { ...facts.receipt, layers } as never })).toEqual([]);
+  expect(windReasons({ ...facts, receipt: { ...facts.receipt, layers } as never }, FIRST)).toEqual([]);
 });
 
 const HOT = { tempF: 92, humidity: 55, windMs: 1, uv: 8, cloud: 0 };

@@ -96,6 +96,10 @@ export function heatReasons(facts: OutfitFacts, said: string, chance: SeededRand
             : [
                 `${capitalize(word)} in the sun around ${at}, so take the shady side and some water.`,
                 `By ${at} it's ${word} in the sun: a shady spot and a bottle of water help.`,
+                `Keep to the shade around ${at}: it gets ${word} in the sun.`,
+                `Plan on shade around ${at}, when it gets ${word} in the sun.`,
+                `Take it slow around ${at}: it gets ${word} in the sun.`,
+                `Carry water and look for shade around ${at}: it gets ${word} in the sun.`,
               ]),
         ])
       : chance.pick([
@@ -177,6 +181,9 @@ export function iceReasons(
         `Sidewalks may be icy at ${at}.`,
         'Watch your step: there may be ice.',
         'There may be ice on the way, so take it slow.',
+        'Short steps today: the sidewalks may be icy.',
+        `At ${at} the sidewalks may be slick.`,
+        'Look out for ice on steps and curbs.',
       ],
       said,
     ),
@@ -191,13 +198,14 @@ export const windClause = ({ look }: OutfitFacts): string =>
     : ', and nothing here minds it';
 
 /** Wind that is noticed all day. */
-export function windReasons(facts: OutfitFacts): Reason[] {
+export function windReasons(facts: OutfitFacts, chance: SeededRandom): Reason[] {
   const gust = peakHour(facts.brief.hours, ({ windMs }) => windMs);
-  const text = facts.conditions.windy && gust && gust.windMs >= TOLD_MS ? windText(facts, gust) : null;
+  const text =
+    facts.conditions.windy && gust && gust.windMs >= TOLD_MS ? windText(facts, gust, chance) : null;
   return text ? [{ fact: 'wind', text }] : [];
 }
 
-function windText(facts: OutfitFacts, gust: WeatherHour): string | null {
+function windText(facts: OutfitFacts, gust: WeatherHour, chance: SeededRandom): string | null {
   const { hours } = facts.brief;
   const upTo = isSeasonal(facts) ? 'Wind can reach' : 'Wind up to';
   const blows = `${upTo} ${Math.round(gust.windMs * MPH)} mph at ${hourWord(gust.hour)}`;
@@ -209,10 +217,33 @@ function windText(facts: OutfitFacts, gust: WeatherHour): string | null {
   const isOn = coat && !facts.receipt.layers?.some(({ garmentId }) => garmentId === coat.id);
   // Nobody has it open on a day that stays cold.
   const mayBeOpen = Math.max(...hours.map(({ tempF }) => tempF)) >= OPEN_F;
-  if (isOn && mayBeOpen && closes(coat)) return `${blows}: close the ${garmentNoun(coat.name)}.`;
+  if (isOn && mayBeOpen && closes(coat)) {
+    const noun = garmentNoun(coat.name);
+    return chance.pick([
+      `${blows}: close the ${noun}.`,
+      `${blows}, so keep the ${noun} closed.`,
+      `${blows}: the ${noun} stays closed.`,
+    ]);
+  }
   // A figure alone says nothing, unless it blows hard.
   return gust.windMs >= STORM_MS ? `${blows}${isSeasonal(facts) ? '' : windClause(facts)}.` : null;
 }
+
+/** In a summer it is said every day. */
+const sunscreenLines = (sun: string): string[] => [
+  `Sunscreen today: ${sun}.`,
+  `Sunscreen before you go: ${sun}.`,
+  `Add sunscreen: ${sun}.`,
+  `Don't skip the sunscreen: ${sun}.`,
+  `Start with sunscreen: ${sun}.`,
+  `Take sunscreen along: ${sun}.`,
+  `Sunscreen on face, neck and hands: ${sun}.`,
+  `Sunscreen goes on first: ${sun}.`,
+  `Sunscreen every two hours outside: ${sun}.`,
+  `${sun}: put on sunscreen.`,
+  `${sun}, so don't forget sunscreen.`,
+  `${sun}: sunscreen, and shade when you can.`,
+];
 
 /** UV index from which sunscreen is told, whatever else is worn against the sun. */
 const STRONG_UV = 6;
@@ -235,20 +266,14 @@ export function sunReasons(facts: OutfitFacts, said: Line, chance: SeededRandom)
     return [
       {
         fact: 'sun',
-        text: chance.pick([
-          `UV ${reaches} ${uv} at ${at}: put on sunscreen.`,
-          `Sunscreen today: UV ${reaches} ${uv} at ${at}.`,
-          `UV ${reaches} ${uv} at ${at}, so don't forget sunscreen.`,
-          `Sunscreen before you go: UV ${reaches} ${uv} at ${at}.`,
-          `The sun is strongest at ${at}, UV ${uv}: wear sunscreen.`,
-        ]),
+        text: chance.pick(sunscreenLines(`UV ${reaches} ${uv} at ${at}`)),
       },
     ];
   }
   const noun = garmentNoun(hat.name);
   // The description has the hat: the figure alone says little.
   if (tells(said, 'sun-hat')) {
-    return [{ fact: 'sun', text: `Add sunscreen: UV ${reaches} ${uv} at ${at}.` }];
+    return [{ fact: 'sun', text: chance.pick(sunscreenLines(`UV ${reaches} ${uv} at ${at}`)) }];
   }
   const text = chance.pick([
     `UV ${reaches} ${uv} at ${at}; the ${noun} keeps it off your face.`,

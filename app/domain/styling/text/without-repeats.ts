@@ -1,5 +1,9 @@
 // A card says a thing once: two sentences that begin alike or lean on the same word are heard. This is about words alone;
-// what has been told is asked by its id (sentence.ts).
+// what has been told is asked by its id (sentence.ts). Nor does she read one build of a sentence twice within two weeks.
+import { GLOSSARY } from '../../wardrobe/glossary.ts';
+import { COLOR_WORDS } from '../../wardrobe/palette.ts';
+import { WARDROBE } from '../../wardrobe/wardrobe.ts';
+import type { SeededRandom } from '../seeded-random.ts';
 import { textOf, type Line } from './sentence.ts';
 
 const HEARD =
@@ -32,3 +36,54 @@ export const isWritten = (word: string, said: string): boolean =>
 /** Whether a piece has been called by its noun: 'the polo'. */
 export const isCalled = (noun: string, said: string): boolean =>
   new RegExp(`\\bthe ${noun}\\b`, 'i').test(said);
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z][a-z'-]*/g) ?? [];
+/** Every word of a garment's name, and the small words that hold a list of them together. */
+const NAMING: ReadonlySet<string> = new Set(
+  [
+    ...COLOR_WORDS,
+    ...Object.keys(GLOSSARY),
+    ...WARDROBE.map(({ phrase }) => phrase),
+    'suit tuxedo a an the and',
+  ].flatMap(wordsOf),
+);
+const HOUR =
+  /\b(?:midnight|one|two|three|four|five|six|seven|eight|nine|ten|eleven|noon)\b(?: in the (?:morning|afternoon|evening)| at night)?/g;
+
+const sentencesOf = (text: string): string[] => text.split(/(?<=[.?])\s/).filter(Boolean);
+
+/** The build of a sentence: without garments, figures and hours. */
+const skeletonOf = (sentence: string): string =>
+  sentence
+    .toLowerCase()
+    .replace(/-?\d+(?:\u00b0f)?/g, '0')
+    .replace(HOUR, 'h')
+    .replace(/[a-z][a-z'-]*/g, (word) => (NAMING.has(word) ? '' : word))
+    .replace(/[\s,]+/g, ' ')
+    .trim();
+
+/** Chance with a memory: of lines it picks one whose build has not been read lately, or was read longest ago. */
+export interface Voice extends SeededRandom {
+  isHeard(line: Line): boolean;
+}
+
+/** @param before what she has read, the newest first */
+export function voiceWith(chance: SeededRandom, before: readonly string[]): Voice {
+  const age = new Map<string, number>();
+  before.forEach((text, index) => {
+    for (const one of sentencesOf(text).map(skeletonOf)) if (!age.has(one)) age.set(one, index);
+  });
+  const ageOf = (line: Line): number =>
+    Math.min(...sentencesOf(textOf(line)).map((one) => age.get(skeletonOf(one)) ?? Infinity));
+  const isLine = (one: unknown): one is Line =>
+    typeof one === 'string' || (typeof one === 'object' && one !== null && 'text' in one);
+  return {
+    next: chance.next,
+    isHeard: (line) => ageOf(line) < Infinity,
+    pick(of) {
+      const ages = of.map((one) => (isLine(one) ? ageOf(one) : Infinity));
+      const oldest = Math.max(...ages);
+      return chance.pick(of.filter((_, index) => ages[index] === oldest));
+    },
+  };
+}

@@ -1,0 +1,178 @@
+// How to wear it: what is tucked, left out, belted, open or closed, as the picture has it. What the picture does not show
+// (a rolled sleeve) is told for later in the day.
+import type { WornGarment } from '../../looks/look.ts';
+import { garmentNoun } from '../../wardrobe/glossary.ts';
+import { isWornOfKind, pieceInSlot, type OutfitFacts } from '../rules/outfit-facts.ts';
+import type { SeededRandom } from '../seeded-random.ts';
+import { hourWord, isSeasonal, withArticle } from './look-facts.ts';
+import { textOf, type Line, type Sentence } from './sentence.ts';
+import { waysOf, type How } from './wearing-lines.ts';
+import { withoutRepeats } from './without-repeats.ts';
+
+/** A move, and the worn pieces that it is true of: the one that is moved first. */
+export interface Move {
+  how: How;
+  about: readonly WornGarment[];
+  /** The hour of what is done later. */
+  at?: number;
+}
+
+type Piece = WornGarment | undefined;
+const drawnAs = <K extends WornGarment['drawing']['kind']>(piece: Piece, kind: K) =>
+  piece?.drawing.kind === kind ? (piece.drawing as Extract<WornGarment['drawing'], { kind: K }>) : undefined;
+
+/** The moves that hold, of one piece and what it goes with. */
+const held = (about: readonly Piece[], ...moves: [How, boolean | undefined][]): Move[] => {
+  const pieces = about.filter((one) => one !== undefined);
+  return moves.filter(([, holds]) => holds === true).map(([how]) => ({ how, about: pieces }));
+};
+
+/** In torso lengths: a waistband that is called high. */
+const HIGH = 0.7;
+
+/** The hem at the waist: inside the band or over it, as it is drawn. */
+function waistMoves({ style }: OutfitFacts, shown: Piece, bottom: Piece): Move[] {
+  const top = drawnAs(shown, 'top');
+  if (!top || !bottom) return [];
+  const trousers = drawnAs(bottom, 'trousers');
+  const isTucked = top.tucked === true;
+  return held(
+    [shown, bottom],
+    ['tuck', isTucked],
+    ['high waist', isTucked && (trousers?.waist ?? 0) <= HIGH],
+    ['belt in view', isTucked && trousers?.belt !== undefined],
+    ['untucked', !isTucked],
+    ['half-tuck', !isTucked && style !== 'sporty'],
+  );
+}
+
+/** Under a pullover the collar is pulled out; a bow has its own place. */
+function underMoves(under: Piece, pullover: Piece): Move[] {
+  const [top, knit] = [drawnAs(under, 'top'), drawnAs(pullover, 'top')];
+  const isCollar = top?.neck === 'shirt' && !top.bow && knit !== undefined && knit.neck !== 'turtle';
+  return held([under, pullover], ['collar out', isCollar]);
+}
+
+/** Share of the shoulders that a front gapes by. */
+const GAP = { open: 0.14, closed: 0.1 };
+/** °F from which a coat may be worn open all day, and from which sleeves are rolled up outside. */
+const OPEN_F = 50;
+const ROLL_F = 68;
+
+/** What is carried when she leaves is worn in no way yet. */
+function isCarried({ receipt: { layers = [], hours } }: OutfitFacts, piece: Piece): boolean {
+  const layer = layers.find(({ garmentId }) => garmentId === piece?.id);
+  return layer !== undefined && !layer.wornHours.includes(hours[0]?.hour ?? 0);
+}
+
+/** A coat, jacket or cardigan, as it is drawn and as the day allows. */
+function frontMoves({ receipt, conditions }: OutfitFacts, over: Piece, under: Piece): Move[] {
+  const front = drawnAs(over, 'coat');
+  if (!front) return [];
+  const isZip =
+    front.closure === 'zip' || (front.closure === undefined && !front.lapels && over?.slot !== 'knitwear');
+  const isCalm = !conditions.wet && !conditions.windy;
+  const mayBeOpen = isCalm && receipt.hours.every(({ tempF }) => tempF >= OPEN_F);
+  const isClosed = !front.belt && front.open <= GAP.closed;
+  return held(
+    [over, under],
+    ['belt', front.belt],
+    ['zipped', isClosed && isZip],
+    ['buttoned', isClosed && !isZip],
+    ['open', !front.belt && front.open >= GAP.open && mayBeOpen],
+  );
+}
+
+/** Of the lower leg: a hem from which trousers are long, and below which they show the ankle. */
+const LEG = { long: 0.9, cropped: 0.3 };
+/** Of the lower leg: a boot into which slim legs go. */
+const TALL = 0.5;
+
+/** Trousers into tall boots or over low ones, gathered cuffs, hems. */
+function legMoves(bottom: Piece, shoes: Piece): Move[] {
+  const legs = drawnAs(bottom, 'trousers');
+  if (!legs) return [];
+  const shaft = drawnAs(shoes, 'shoes')?.shaft ?? 0;
+  const isLong = legs.length > LEG.long;
+  const isInside = shaft > TALL && legs.leg === 'slim';
+  return held(
+    [bottom],
+    ['boots over', isLong && isInside],
+    ['over boots', isLong && shaft > 0 && !isInside && !legs.cuffed],
+    ['cuffs', legs.cuffed],
+    ['wide hem', isLong && legs.leg === 'wide'],
+    ['short hem', legs.length > LEG.cropped && legs.length < LEG.long],
+  );
+}
+
+/** Sleeves for later: never where long ones were asked for, nor in strong sun. */
+function sleeveMoves(facts: OutfitFacts, shown: Piece): Move[] {
+  const sleeve = drawnAs(shown, 'top')?.sleeve ?? 0;
+  if (!shown || sleeve < LEG.long || facts.brief.modesty?.sleeve !== undefined) return [];
+  if (shown.slot === 'knitwear') return held([shown], ['push up', true]);
+  const warm = facts.receipt.hours.slice(1).find(({ tempF }) => tempF >= ROLL_F);
+  const hasCuffs = isWornOfKind(shown, 'shirt with cuffs') && !isWornOfKind(shown, 'bow blouse');
+  const isBare = !isSeasonal(facts) && !facts.conditions.strongSun && !pieceInSlot(facts, 'jacket');
+  return hasCuffs && warm && isBare ? [{ how: 'roll up', about: [shown], at: warm.hour }] : [];
+}
+
+/** A skirt that swings, and how much longer than a coat it is for its hem to show. */
+const FLARE = 0.2;
+const SHOWN = 0.15;
+
+function dressMoves(dress: Piece, over: Piece): Move[] {
+  const cut = drawnAs(dress, 'dress');
+  if (!cut) return [];
+  const coat = drawnAs(over, 'coat');
+  return held(
+    [dress, over],
+    ['wrapped', cut.wrap],
+    ['belted', cut.belt !== undefined],
+    ['no belt', cut.belt === undefined && !cut.wrap],
+    ['swing', cut.flare >= FLARE],
+    ['straight', cut.flare < FLARE],
+    ['hem below', coat && coat.length <= cut.length - SHOWN],
+    ['as it falls', true],
+  );
+}
+
+/** Every move that this look bears out. There is always one: a hem is in or out, and a dress falls in some way. */
+export function movesOf(facts: OutfitFacts): Move[] {
+  const [coat, jacket, knit, top, dress, bottom, shoes, scarf] = (
+    ['coat', 'jacket', 'knitwear', 'top', 'dress', 'bottom', 'shoes', 'scarf'] as const
+  ).map((slot) => pieceInSlot(facts, slot));
+  const pullover = drawnAs(knit, 'top') && knit;
+  const shown = pullover ?? top;
+  const outer = coat ?? jacket ?? (pullover ? undefined : knit);
+  return [
+    ...waistMoves(facts, shown, bottom),
+    ...underMoves(top, pullover),
+    ...(isCarried(facts, outer) ? [] : frontMoves(facts, outer, shown ?? dress)),
+    ...legMoves(bottom, shoes),
+    ...sleeveMoves(facts, shown),
+    ...dressMoves(dress, outer),
+    ...held([scarf], ['loose ends', (drawnAs(scarf, 'scarf')?.ends ?? 0) > 0]),
+  ];
+}
+
+/** 'The top' would be any: it is called by its last two words. */
+const nounOf = ({ name }: WornGarment): string =>
+  garmentNoun(name) === 'top' ? name.split(' ').slice(-2).join(' ') : garmentNoun(name);
+
+/** What no sentence has named yet is named whole: 'a navy wool scarf'. */
+const NAMED_HERE: readonly How[] = ['collar out', 'loose ends'];
+
+function sentencesOf({ how, about: [one, other], about, at = 0 }: Move): Sentence[] {
+  if (!one) return [];
+  const it = NAMED_HERE.includes(how) ? withArticle(one) : nounOf(one);
+  return waysOf(how, it, other ? nounOf(other) : '', hourWord(at)).map((text) => ({
+    text,
+    tells: how === 'collar out' ? ['layer-under'] : [],
+    about: about.map(({ id }) => id),
+  }));
+}
+
+/** One move, in one sentence. */
+export function wearingSentence(facts: OutfitFacts, said: Line, chance: SeededRandom): Sentence {
+  return chance.pick(withoutRepeats(movesOf(facts).flatMap(sentencesOf), textOf(said)));
+}

@@ -1,0 +1,40 @@
+// How to wear it, in words: of each move the ways to say it. Which moves a look bears out is how-to-wear.ts's to know.
+
+/** Of the piece, of the other one that the move is about, and of an hour. */
+type Say = (it: string, other: string, at: string) => readonly string[];
+
+// oxfmt-ignore
+export const WAYS = {
+  tuck: (it, other) => [`Tuck the ${it} into the ${other}.`, `Tuck the ${it} all the way in.`, `The ${it} goes inside the waistband, smooth all the way around.`, `A full tuck here: the ${it} in, the waistband showing.`, `Keep the ${it} tucked so the waist stays in view.`, `Tuck the ${it} in, then lift it a little so it sits easy at the waist.`, `Tuck in the ${it} front and back.`, `Wear the ${it} tucked; the clean waist is the point.`],
+  'high waist': (it) => [`Show off the high waist with the ${it} tucked in.`, `With the ${it} tucked, the high waist gets its due.`],
+  'belt in view': (it) => [`Tuck the ${it} in so the belt shows.`],
+  untucked: (it, other) => [`Leave the ${it} untucked.`, `Let the ${it} hang loose over the ${other}.`, `Let the ${it} fall over the waistband.`, `Keep the ${it} out, hem straight.`, `The ${it} stays out over the ${other}.`, `Wear the ${it} untucked and let it drape.`, `No tuck here: the ${it} falls where it falls.`, `Hem out: the ${it} is made to hang free.`],
+  'half-tuck': (it) => [`Wear the ${it} out, or try a half-tuck at the front.`],
+  'collar out': (it, other) => [`Let the collar of ${it} show at the neck of the ${other}.`, `Under the ${other}, ${it} with the collar pulled out.`, `The ${other} goes over ${it}, collar out.`, `Set the collar of ${it} on top of the ${other}.`, `Collar out: ${it} frames the neck of the ${other}.`, `Layer ${it} under the ${other} and keep the collar in sight.`, `The ${other} goes over ${it}, with the collar showing.`, `Keep ${it} under the ${other} and straighten the collar.`],
+  belt: (it) => [`Knot the belt of the ${it} and forget the rest.`, `Tie the ${it} belt; a knot looks better than a bow.`, `Tie the belt of the ${it} at the waist.`, `Pull the ${it} belt snug and let the ends hang.`, `Cinch the ${it} with its belt for some shape.`],
+  zipped: (it) => [`Zip the ${it} before you head out.`, `Wear the ${it} zipped.`, `Keep the ${it} zipped for a clean front.`, `Zip up the ${it} and the line stays clean.`],
+  buttoned: (it) => [`Button the ${it}.`, `Wear the ${it} buttoned.`, `Keep the ${it} buttoned; it holds its shape that way.`, `Do up the ${it} and let it make the outline.`],
+  open: (it, other) => [`Wear the ${it} open.`, `Leave the ${it} open so what's under it shows.`, `Let the ${it} hang open.`, `Keep the ${it} open at the front.`, `An open ${it} keeps the line long.`, `Leave the ${it} unfastened and let the ${other} do some of the work.`],
+  'boots over': (it) => [`Tuck the ${it} into the boots.`, `The ${it} go inside the boots.`, `Pull the boots on over the ${it}.`],
+  'over boots': (it) => [`Let the ${it} fall over the boots.`, `Drop the hem of the ${it} over the boots.`, `The ${it} go over the boots, not in.`, `Let the hem of the ${it} cover the top of the boots.`],
+  cuffs: (it) => [`Set the cuffs of the ${it} right at the ankle.`, `Keep the cuffs of the ${it} clear of the shoes.`, `Let the ${it} gather at the cuff.`],
+  'wide hem': (it) => [`Let the hem of the ${it} skim the shoes.`, `Let the ${it} fall straight from the hip.`, `The ${it} should hang free from hip to hem.`],
+  'short hem': (it) => ['Leave the ankle in view between hem and shoe.', `Let the shorter hem of the ${it} show the ankle.`],
+  'push up': (it) => [`Push the ${it} sleeves up once you're inside.`, `Indoors, push the sleeves of the ${it} to the elbow.`, `Push up the ${it} sleeves when you sit down somewhere warm.`, `In a warm room, push the ${it} sleeves up.`],
+  'roll up': (it, _, at) => [`Roll the ${it} sleeves twice around ${at}.`, `Start with the ${it} cuffs down and roll them up around ${at}.`, `Around ${at}, roll the ${it} sleeves to the elbow.`],
+  wrapped: (it) => [`Tie the ${it} snug at the side so it stays put.`, `Double-knot the tie of the ${it}.`],
+  belted: (it) => [`Keep the ${it} belt on the waist.`],
+  'no belt': (it) => [`Leave the waist alone: no belt on this ${it}.`, `Skip the belt and let the ${it} fall.`],
+  swing: (it) => [`Let the hem of the ${it} swing.`, `Give the ${it} room: the hem is meant to move.`],
+  straight: (it) => [`Smooth the ${it} straight down from the hip.`, `Let the ${it} hang straight; the cut does the rest.`],
+  'hem below': (it, other) => [`Let the ${it} hem show below the ${other}.`],
+  'as it falls': (it) => [`Let the ${it} hem land where it lands, and leave it at that.`],
+  'loose ends': (it) => [`Loop ${it} once and let the ends hang.`, `Wrap ${it} once around, ends in front.`, `Give ${it} one turn and leave the ends loose.`, `Let the ends of ${it} hang down the front.`],
+} satisfies Record<string, Say>;
+
+export type How = keyof typeof WAYS;
+
+export const waysOf = (how: How, it: string, other: string, at: string): readonly string[] => {
+  const say: Say = WAYS[how];
+  return say(it, other, at);
+};
