@@ -54,7 +54,8 @@ function eveningsOut(): Evening[] {
 
 /** Prints what evenings hold: of each kind, and how far the kinds differ on one evening. */
 export function benchEvenings(): void {
-  let [looks, ideas, women, bags, mild, flat, shirts, raincoats, overlap, pairs] = Array<number>(10).fill(0);
+  let [looks, ideas, women, bags, mild, flat, shirts, wet, raincoats, overlap, pairs] =
+    Array<number>(11).fill(0);
   const without = new Map<string, number>();
   for (const [index, { hours, isRough }] of eveningsOut().entries())
     for (const gender of GENDERS)
@@ -81,7 +82,10 @@ export function benchEvenings(): void {
         }
         const isLayered = garments.some(({ slot, drawing }) => slot === 'knitwear' && drawing.kind === 'top');
         shirts! += Number(isLayered && garments.some(({ slot, id }) => slot === 'top' && /shirt$/.test(id)));
-        raincoats! += Number(!isRough && garments.some(({ id }) => /raincoat/.test(id)));
+        if (hours.some(({ precipitationMm, snow }) => precipitationMm >= 0.1 && !snow)) {
+          wet! += 1;
+          raincoats! += Number(garments.some(({ id }) => /raincoat/.test(id)));
+        }
         for (const one of dressed)
           for (const other of dressed)
             if (one.kind < other.kind) {
@@ -101,11 +105,11 @@ export function benchEvenings(): void {
     { what: 'women with a bag', figure: share(bags, women), target: '100 %' },
     { what: 'flat shoes of women, neither cold nor wild', figure: share(flat, mild), target: '<= 20 %' },
     { what: 'a shirt under a pullover', figure: share(shirts, looks), target: '0 %' },
-    { what: 'a raincoat without a downpour or wind', figure: share(raincoats, looks), target: '0 %' },
+    { what: 'raincoats on wet evenings', figure: share(raincoats, wet), target: '<= 15 %' },
     {
       what: 'garments that two kinds share on one evening',
       figure: share(overlap, pairs),
-      target: '<= 45 %',
+      target: '<= 60 %',
     },
   ]);
   console.log(`Without an idea: ${[...without].map(([name, count]) => `${name} ${count}`).join(', ')}`);

@@ -21,13 +21,6 @@ const falls = (precipitationMm: number, at = 8): Partial<StylingBrief> => ({
   hours: [{ hour: at, precipitationMm, condition: 'Cloudy' }] as unknown as StylingBrief['hours'],
 });
 const wet = { brief: falls(1) };
-const shining = (uv: number) => ({
-  conditions: { strongSun: true },
-  brief: {
-    hours: [{ hour: 8, uv, cloud: 0, precipitationMm: 0, condition: 'Clear' }] as StylingBrief['hours'],
-  },
-});
-
 // An idea, a look that bears it out, and one that does not.
 test.each<[RegExp, [readonly string[], LookFacts?], [readonly string[], LookFacts?]]>([
   [/^The sweater sets the mood/, [COATED], [PLAIN]],

@@ -72,15 +72,30 @@ function shoeLines(facts: OutfitFacts, shoes: WornGarment, said: string): Line[]
   ];
 }
 
+/** The same of somebody who leaves the house. */
+function goingOutLines(facts: OutfitFacts, things: readonly string[], list: string, said: string): Line[] {
+  const shoes = pieceInSlot(facts, 'shoes');
+  const isKeptDry = isWetDay(facts) && shoesWeather(shoes) === 'protects' && looksDry(shoes);
+  const what = capitalize(precipitationWord(facts));
+  const isNamedHere = shoes && !isWritten(shoes.name, said);
+  return [
+    `Out the door with ${list}.`,
+    `On the way out, ${list}.`,
+    ...(isNamedHere ? [`Ground it with ${list}.`, `Step out in ${list}.`] : []),
+    ...(isNamedHere && things.length === 1 ? shoeLines(facts, shoes, said) : []),
+    ...(isKeptDry && !isWritten(what, `${said} ${list}`)
+      ? isWetFirst(facts)
+        ? [`It's ${what === 'Snow' ? 'snowing' : 'raining'} already, so ${list}.`]
+        : [`${what} is on the way, so ${list}.`, `${what} later: ${list}.`]
+      : []),
+  ];
+}
+
 /** All that finishes a look, in one sentence: nobody reads a list of orders. */
 function finishSentence(facts: OutfitFacts, said: string, chance: SeededRandom): Line | null {
   const { things, text: list, tells: topics } = lastThings(facts, said);
   if (things.length === 0) return null;
   const isMany = things.length > 1;
-  const isHome = facts.brief.setting === 'home';
-  const shoes = pieceInSlot(facts, 'shoes');
-  const isKeptDry = isWetDay(facts) && shoesWeather(shoes) === 'protects' && looksDry(shoes);
-  const what = capitalize(precipitationWord(facts));
   const lines: Line[] = [
     `Finish with ${list}.`,
     `To finish, ${list}.`,
@@ -88,21 +103,12 @@ function finishSentence(facts: OutfitFacts, said: string, chance: SeededRandom):
     `Complete the look with ${list}.`,
     `Then ${list}.`,
     `All it needs now: ${list}.`,
-    ...(isHome ? [] : [`Out the door with ${list}.`, `On the way out, ${list}.`]),
     `End with ${list}.`,
     `${capitalize(list)}, and you're set.`,
     `${capitalize(list)}, and that's everything.`,
-    ...(shoes && !isHome && !isWritten(shoes.name, said)
-      ? [`Ground it with ${list}.`, `Step out in ${list}.`]
-      : []),
     ...(isMany ? [] : [`The last touch: ${list}.`]),
     ...(isMany ? [`The rest: ${list}.`, `Last touches: ${list}.`, `The supporting cast: ${list}.`] : []),
-    ...(shoes && !isMany && !isHome && !isWritten(shoes.name, said) ? shoeLines(facts, shoes, said) : []),
-    ...(isKeptDry && !isWritten(what, `${said} ${list}`)
-      ? isWetFirst(facts)
-        ? [`It's ${what === 'Snow' ? 'snowing' : 'raining'} already, so ${list}.`]
-        : [`${what} is on the way, so ${list}.`, `${what} later: ${list}.`]
-      : []),
+    ...(facts.brief.setting === 'home' ? [] : goingOutLines(facts, things, list, said)),
   ];
   const line = chance.pick(withoutRepeats(lines, said));
   return { ...joined([line]), tells: [...joined([line]).tells, ...topics] };
