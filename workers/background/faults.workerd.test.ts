@@ -14,7 +14,7 @@ import type { SessionUser } from '../db/people/users.ts';
 import type { JobMessage } from '../ports/jobs.ts';
 import { deleteOutfit } from '../usecases/outfits/delete-outfit.ts';
 import { regenerateOutfit } from '../usecases/outfits/regenerate-outfit.ts';
-import { rerenderToday } from '../usecases/outfits/rerender-today.ts';
+import { rerenderToday } from '../usecases/outfits/render-again.ts';
 import { todaysOutfit } from '../usecases/outfits/todays-outfit.ts';
 import { runCronTick } from './cron-tick.ts';
 

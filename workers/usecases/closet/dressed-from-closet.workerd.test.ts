@@ -9,7 +9,7 @@ import { openLooks } from '../../db/sql/open-database.ts';
 import { userById, type SessionUser } from '../../db/people/users.ts';
 import type { OutfitRow } from '../../db/looks/outfits.ts';
 import type { Dressable } from '../outfits/dressable-user.ts';
-import { briefFor } from '../outfits/draft-outfit.ts';
+import { briefFor } from '../outfits/styling-brief.ts';
 import { regenerateOutfit } from '../outfits/regenerate-outfit.ts';
 import { setWorn } from '../outfits/set-worn.ts';
 import { swapPiece, swapsFor } from '../outfits/swap-piece.ts';

@@ -7,7 +7,8 @@ import { currentOutfit, insertOutfit, type NewOutfit, type OutfitRow } from '../
 import { quotaUsed, takeQuota } from '../../db/looks/usage.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import type { Dressable } from './dressable-user.ts';
-import { draftOutfit, type Occasion } from './draft-outfit.ts';
+import { draftOutfit } from './draft-outfit.ts';
+import type { Occasion } from './styling-brief.ts';
 import { sendJobs } from '../jobs/send-jobs.ts';
 import type { UserRef } from '../../db/people/users.ts';
 

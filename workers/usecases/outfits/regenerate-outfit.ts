@@ -5,7 +5,7 @@ import type { App } from '../../app.ts';
 import { currentOutfit, markSeen, hasEverOwnedOutfit, type OutfitRow } from '../../db/looks/outfits.ts';
 import { dailyOutfitLimit, createOutfit, isUsedUp } from './create-outfit.ts';
 import { isDressable, type Dressable } from './dressable-user.ts';
-import type { Occasion } from './draft-outfit.ts';
+import type { Occasion } from './styling-brief.ts';
 import { replaceOutfit } from './replace-outfit.ts';
 import { occasionNow } from './todays-outfit.ts';
 import type { SessionUser } from '../../db/people/users.ts';

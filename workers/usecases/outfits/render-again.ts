@@ -1,7 +1,8 @@
+import { localDate } from '../../../app/domain/time/local-day.ts';
 import type { App } from '../../app.ts';
 import { isUniqueViolation } from '../../db/sql/constraints.ts';
 import { insertRender, countOutfitJobs, turnIntoErasures } from '../../db/jobs/jobs.ts';
-import { markImagePending, type OutfitRow } from '../../db/looks/outfits.ts';
+import { currentOutfit, markImagePending, type OutfitRow } from '../../db/looks/outfits.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import { renderJob, sendRender } from './create-outfit.ts';
 import { eraseImages } from './erase-image.ts';
@@ -26,4 +27,11 @@ export async function renderAgain(app: App, user: SessionUser, outfit: OutfitRow
   }
   await sendRender(app, user, job);
   await eraseImages(app, user, erasures);
+}
+
+/** Today's outfit on her new photo; it counts nothing. Call it after the photo is registered. */
+export async function rerenderToday(app: App, user: SessionUser): Promise<void> {
+  const date = localDate(app.clock.now(), user.timezone);
+  const outfit = await currentOutfit(app.looks(user.shard), user.id, date);
+  if (outfit) await renderAgain(app, user, outfit);
 }

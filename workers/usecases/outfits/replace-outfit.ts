@@ -7,7 +7,8 @@ import { notePassedOver } from '../../db/looks/taste-events.ts';
 import { quotaUsed, takeQuota } from '../../db/looks/usage.ts';
 import { dailyOutfitLimit, renderJob, sendRender } from './create-outfit.ts';
 import type { Dressable } from './dressable-user.ts';
-import { draftOutfit, type Occasion } from './draft-outfit.ts';
+import { draftOutfit } from './draft-outfit.ts';
+import type { Occasion } from './styling-brief.ts';
 import { namedBatch } from '../../db/sql/named-batch.ts';
 
 /**

@@ -13,7 +13,7 @@ import type { SessionUser } from '../../db/people/users.ts';
 import { countWears } from '../closet/count-wears.ts';
 import { renderJob, sendRender } from './create-outfit.ts';
 import { isDressable } from './dressable-user.ts';
-import { briefFor } from './draft-outfit.ts';
+import { briefFor } from './styling-brief.ts';
 import { eraseImages } from './erase-image.ts';
 import { pageInTurn, changeInTurn } from '../turns/in-turn.ts';
 import { requireOutfit } from '../archive/restore-outfit.ts';

@@ -15,7 +15,7 @@ import { createOutfit, isUsedUp } from './create-outfit.ts';
 import { pageInTurn } from '../turns/in-turn.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 import { isDressable, type Dressable } from './dressable-user.ts';
-import type { Occasion } from './draft-outfit.ts';
+import type { Occasion } from './styling-brief.ts';
 import { replaceOutfit } from './replace-outfit.ts';
 
 /**

@@ -12,7 +12,7 @@ import { dropUploads, noteUpload, openUploads } from '../../db/people/uploads.ts
 import { changePhoto, photoObjectIds, type PhotoObjects } from '../../db/people/user-photo.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import { limitTries } from '../limits/rate-limits.ts';
-import { rerenderToday } from '../outfits/rerender-today.ts';
+import { rerenderToday } from '../outfits/render-again.ts';
 import { readingKey } from './stored-reading.ts';
 
 type Registration = BodyOf<typeof registerPhotoCall>;

@@ -17,7 +17,7 @@ import { isAccountMoving } from '../../db/sql/constraints.ts';
 import { plansFrom, savePlans, type PlanRow } from '../../db/looks/plans.ts';
 import { isStopped } from '../../db/operations/switches.ts';
 import type { Dressable } from '../outfits/dressable-user.ts';
-import { briefFrom, readStylingContext, type StylingContext } from '../outfits/draft-outfit.ts';
+import { briefFrom, readStylingContext, type StylingContext } from '../outfits/styling-brief.ts';
 import { getForecast } from '../outfits/get-forecast.ts';
 import { pageInTurn } from '../turns/in-turn.ts';
 import { isSamePlanInput, leavingHour, planInputHash } from './plan-inputs.ts';

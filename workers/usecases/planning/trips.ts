@@ -18,7 +18,7 @@ import {
 } from '../../db/looks/trips.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import { isDressable, type Dressable } from '../outfits/dressable-user.ts';
-import { briefFrom, readStylingContext } from '../outfits/draft-outfit.ts';
+import { briefFrom, readStylingContext } from '../outfits/styling-brief.ts';
 import { getForecast } from '../outfits/get-forecast.ts';
 import { inSteps } from '../turns/in-steps.ts';
 import { changeInTurn } from '../turns/in-turn.ts';
