@@ -250,7 +250,7 @@ const IDEAS: readonly Idea[] = [// Tailoring.
   idea(patterned(/check|gingham/), ['The case for checks', 'A good check'], ['A good check needs little help']),
   idea(patterned(/stripe|seersucker/), ['The stripe leads', 'On the line'], ['Stripes keep it graphic', 'A stripe gives the eye somewhere to go']),
   idea(isMixed, ['Pattern play', 'Clash, by design'], ['Two patterns, on speaking terms']),
-  idea(all(scheme('tonal')), ['Tone on tone', 'Shade by shade'], ['Tone on tone, so texture can talk', 'One family of color, head to toe'], 'colors'),
+  idea(all(scheme('tonal')), ['Tone on tone', 'Tone after tone'], ['Tone on tone, so texture can talk', 'One family of color, head to toe'], 'colors'),
   idea(hasAccent, ['One bright idea', 'The single spark', 'A spot of color'], ['One shot of color, and the rest holds still', 'A single color gets the spotlight'], 'colors'),
   idea(scheme('neutral'), ['Quiet on purpose', 'Neutral ground', 'The quiet palette', 'Low volume, high finish'], ['A quiet palette lets the cut speak', 'All line, nothing loud', 'Neutrals, worn with conviction'], 'colors'),
   idea(scheme('complementary', 'triad'), ['Color, unedited', 'Color at full volume'], ['Color, and plenty of it', 'Two colors that love an argument'], 'colors'),
