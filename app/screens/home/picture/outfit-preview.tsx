@@ -76,13 +76,15 @@ function Facts({ outfit, unit }: { outfit: Outfit; unit: TemperatureUnit }) {
         </dt>
         <dd>{receiptFacts(outfit, unit).range}</dd>
       </div>
-      <div>
-        <dt>
-          <Trees className="size-[17px] text-accent-text" />
-          Outside
-        </dt>
-        <dd>{minutes === null ? leaving : `${minutesWords(minutes)} at a time`}</dd>
-      </div>
+      {outfit.occasion !== 'home' && (
+        <div>
+          <dt>
+            <Trees className="size-[17px] text-accent-text" />
+            Outside
+          </dt>
+          <dd>{minutes === null ? leaving : `${minutesWords(minutes)} at a time`}</dd>
+        </div>
+      )}
       {receipt.inside && (
         <div>
           <dt>
