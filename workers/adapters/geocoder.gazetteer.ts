@@ -69,7 +69,7 @@ function narrows(place: PlaceRow, part: string, areas: Area[], isTyping: boolean
 /** Rows to choose suggestions from; with a region typed behind the name ('San …, TX') it may be far down. */
 const CANDIDATES = { alone: 40, narrowed: 300 };
 
-/** What the gazetteer has under one reading: names whole, names that begin so, and what narrows them. */
+/** What the gazetteer has under one reading: whole names, and what narrows these and others. */
 async function lookUp(db: PeopleDb, { name, narrowedBy }: Reading) {
   const isAlone = narrowedBy.length === 0;
   const [whole, areas] = await Promise.all([
@@ -83,14 +83,12 @@ async function lookUp(db: PeopleDb, { name, narrowedBy }: Reading) {
     const exact = fitting(found, false);
     return exact.length > 0 ? exact : fitting(found, true);
   };
-  const limit = isAlone ? CANDIDATES.alone : CANDIDATES.narrowed;
-  return {
-    isAlone,
-    whole: suggested(whole),
-    exact: fitting(whole, false),
-    begun: async () => suggested(await placesByPrefix(db, foldName(name), limit)),
-  };
+  return { isAlone, whole: suggested(whole), exact: fitting(whole, false), suggested };
 }
+
+/** Places with a name that begins so. */
+const placesBegun = (db: PeopleDb, { name, narrowedBy }: Reading): Promise<NamedRow[]> =>
+  placesByPrefix(db, foldName(name), narrowedBy.length === 0 ? CANDIDATES.alone : CANDIDATES.narrowed);
 
 /** Each place once, under the name that counts most. */
 function withoutDoubles(found: NamedRow[]): NamedRow[] {
@@ -105,14 +103,23 @@ function withoutDoubles(found: NamedRow[]): NamedRow[] {
  */
 const LARGER = 10;
 
-async function search(db: PeopleDb, query: string, asker: Asker, limit: number): Promise<Place[]> {
-  const kin = kinship(asker);
+async function search(
+  db: PeopleDb,
+  query: string,
+  asker: Asker | Promise<Asker>,
+  limit: number,
+): Promise<Place[]> {
   for (const reading of readings(query)) {
-    const { isAlone, whole, begun } = await lookUp(db, reading);
+    // At once, although whole names may be enough: she waits for a row at each letter.
+    const [{ isAlone, whole, suggested }, ahead, kin] = await Promise.all([
+      lookUp(db, reading),
+      reading.narrowedBy.length === 0 ? placesBegun(db, reading) : [],
+      Promise.resolve(asker).then(kinship),
+    ]);
     const found = whole.map((one) => ({ ...one, rank: one.rank * LARGER * kin(one.row) }));
     if (isAlone || found.length === 0) {
       const prefix = foldName(reading.name);
-      for (const one of await begun()) {
+      for (const one of suggested(isAlone ? ahead : await placesBegun(db, reading))) {
         const share = one.row.searchKey.startsWith(prefix) ? 1 : 1 / LARGER;
         // Of a name that is only begun, where she is counts for less.
         found.push({ ...one, rank: one.rank * share * Math.sqrt(kin(one.row)) });

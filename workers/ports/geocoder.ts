@@ -20,7 +20,7 @@ export interface Place {
 
 export interface Geocoder {
   /** Suggestions while typing, likeliest first; accents and case do not matter. 'Springfield, IL' and 'Paris, FR' narrow by region or country. */
-  search(query: string, asker: Asker, limit: number): Promise<Place[]>;
+  search(query: string, asker: Asker | Promise<Asker>, limit: number): Promise<Place[]>;
   /** The place of exactly this name (or another of its names, or its region's), narrowed as in search; those it may be, likeliest first, where that is not clear. */
   named(query: string, asker: Asker): Promise<Place[]>;
   /** The place a person there would name, or null far from anywhere. */

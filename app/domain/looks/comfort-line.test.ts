@@ -18,6 +18,11 @@ test('perfect is said when the first hour is comfortable', () => {
   expect(describeFit(felt('comfortable'), 'C').text).toBe('Perfect for 14°C, Partly Cloudy');
 });
 
+test('a day at home has a room, and no sky', () => {
+  expect(describeFit({ ...felt('comfortable'), occasion: 'home' }, 'C').text).toBe('Perfect for 14°C inside');
+  expect(describeFit({ ...felt('warm'), occasion: 'home' }, 'F').text).toBe('A little warm for 57°F inside');
+});
+
 test('perfect is never said outside the band or when minutes are counted', () => {
   for (const verdict of ['cold', 'cool', 'warm', 'hot'] as const) {
     expect(describeFit(felt(verdict), 'F').text).not.toMatch(/perfect/i);

@@ -1,5 +1,6 @@
 // The line about an outfit and its weather, for the card and the push.
 import type { ComfortReceipt } from '../comfort/receipt.ts';
+import type { DayOccasion } from '../preferences/day-occasion.ts';
 import { formatList } from '../text/listed.ts';
 import { formatHour } from '../time/date-words.ts';
 import { formatTemperature, type TemperatureUnit } from '../weather/temperature.ts';
@@ -7,6 +8,7 @@ import { formatTemperature, type TemperatureUnit } from '../weather/temperature.
 export interface Felt {
   weather: { temperature: number; condition: string };
   receipt: Pick<ComfortReceipt, 'minutesOutdoors' | 'hours' | 'storm'>;
+  occasion?: DayOccasion | null;
 }
 
 export interface Fit {
@@ -26,8 +28,9 @@ export function shortOutdoorMinutes({
 }
 
 /** 'Perfect for 57°F, Partly Cloudy' only when she is comfortable in the hour of leaving; otherwise what is true. */
-export function describeFit({ weather, receipt }: Felt, unit: TemperatureUnit): Fit {
-  const day = `${formatTemperature(weather.temperature, unit)}, ${weather.condition}`;
+export function describeFit({ weather, receipt, occasion }: Felt, unit: TemperatureUnit): Fit {
+  const sky = occasion === 'home' ? ' inside' : `, ${weather.condition}`;
+  const day = `${formatTemperature(weather.temperature, unit)}${sky}`;
   const minutes = shortOutdoorMinutes(receipt);
   if (minutes !== null) return { text: `About ${minutes} minutes at a time in ${day}`, mood: 'cold' };
   if (receipt.storm) return { text: `Better inside: ${day}`, mood: 'cold' };

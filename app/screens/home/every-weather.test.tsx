@@ -83,7 +83,7 @@ test.each(DAYS)('$said: no sentence claims what the day does not bear out', ({ b
 
 test.each(DAYS)('$said: home and receipt stand in both units', ({ outfit }) => {
   for (const unit of ['F', 'C'] as const) {
-    const facts = receiptFacts(outfit.receipt, 'morning', unit);
+    const facts = receiptFacts(outfit, unit);
     expect(JSON.stringify(facts) + warmthStory(outfit.receipt, unit)).not.toMatch(NONSENSE);
     const client = makeQueryClient();
     client.setQueryData(USER_KEY, { ...sampleUser, temperatureUnit: unit });

@@ -144,7 +144,7 @@ function TodaySection({ first, user, time }: TodaySectionProps) {
 function useKeepOffline({ id: user, temperatureUnit: unit }: User, outfit: Outfit | null): void {
   const { title, outfitDescription, editedImageUrl: picture, date } = outfit ?? {};
   const description = outfitDescription && convertTemperatures(outfitDescription, unit);
-  const fit = outfit && describeFit({ weather: outfit.weatherData, receipt: outfit.receipt }, unit).text;
+  const fit = outfit && describeFit({ ...outfit, weather: outfit.weatherData }, unit).text;
   useEffect(() => {
     if (!picture || !title || !description || !date || !fit) return;
     saveOffline({ user, picture, title, description, day: formatDay(date), fit });

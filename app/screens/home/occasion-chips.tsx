@@ -37,13 +37,14 @@ export function OccasionChips({ outfit, today, userHour, locked }: OccasionChips
     FIRST_OCCASIONS.find((occasion) => OCCASION_KINDS[occasion] && isFor(occasion)),
   );
   const kinds = opened && OCCASION_KINDS[opened];
-  const chip = (occasion: DayOccasion, label: string) => (
+  const chip = (occasion: DayOccasion, label: string, isKind = false) => (
     <Chip
       key={occasion}
       pressed={outfit.occasion === occasion}
       // Not `disabled`: the focus would be lost.
       aria-disabled={busy}
       onClick={() => {
+        if (!isKind && !busy) setOpened(undefined);
         if (busy || outfit.occasion === occasion) return;
         dress({ outfitId: outfit.id, userHour, occasion, ...(locked.length > 0 && { locked }) });
       }}
@@ -73,8 +74,14 @@ export function OccasionChips({ outfit, today, userHour, locked }: OccasionChips
         )}
       </div>
       {kinds && (
-        <div className="row wrap mt-[8px] gap-[8px]" role="group" aria-label={DAY_OCCASION_LABELS[opened]}>
-          {kinds.map((kind) => chip(kind, kind === 'evening' ? 'Any evening' : DAY_OCCASION_LABELS[kind]))}
+        <div
+          className="row wrap mt-[12px] gap-[8px] [border-top:var(--hair)] pt-[12px]"
+          role="group"
+          aria-label={DAY_OCCASION_LABELS[opened]}
+        >
+          {kinds.map((kind) =>
+            chip(kind, kind === 'evening' ? 'Any evening' : DAY_OCCASION_LABELS[kind], true),
+          )}
         </div>
       )}
       {hint && !isFor(hint.occasion) && (

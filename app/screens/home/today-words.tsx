@@ -121,7 +121,7 @@ interface FitLineProps {
 
 /** 'Perfect for 57°F, Partly Cloudy', or what is true instead, and of which hour: the header has that of now. */
 export function FitLine({ outfit, unit, note = outfit.weatherNote }: FitLineProps) {
-  const fit = describeFit({ weather: outfit.weatherData, receipt: outfit.receipt }, unit);
+  const fit = describeFit({ ...outfit, weather: outfit.weatherData }, unit);
   const [planned] = outfit.receipt.hours;
   return (
     <div>

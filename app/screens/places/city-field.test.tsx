@@ -37,6 +37,12 @@ test('one that stands alone is told by region and country', () => {
   expect(html).not.toContain('Greene County');
 });
 
+test('a town that stands for its district or island is told by what she typed', () => {
+  const kahului = place(1, 'Kahului', 'Maui County', 'Hawaii');
+  expect(shown('Maui', [kahului])).toContain('Maui County, Hawaii, United States');
+  expect(shown('Kahu', [kahului])).not.toContain('Maui County');
+});
+
 test('when she is to choose, that is said at the field and the list is open', () => {
   const words = 'There is more than one Springfield. Please choose yours from the list.';
   const html = shown('Springfield', springfields, words);

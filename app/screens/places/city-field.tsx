@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { usePlaceSearch } from '../../client/looks/places.ts';
 import type { PlaceAnswer } from '../../contracts/places.ts';
-import { formatPlace } from '../../domain/places/place.ts';
+import { foldName, formatPlace } from '../../domain/places/place.ts';
 import { isSpelled } from '../../domain/places/spelling.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { TextField } from '../../ui/field.tsx';
@@ -32,10 +32,13 @@ interface CityFieldProps {
 
 const SHOWN = 5;
 
-/** Region and country of a suggestion; beside another of its name its district, too. */
-function whereabouts(place: PlaceAnswer, shown: PlaceAnswer[]): string {
+const begins = (name: string, typed: string): boolean => foldName(name).startsWith(foldName(typed));
+
+/** Region and country of a suggestion; its district, too, beside another of its name or where that is what she typed ('Maui'). */
+function whereabouts(place: PlaceAnswer, typed: string, shown: PlaceAnswer[]): string {
   const hasNamesake = shown.some(({ id, name }) => id !== place.id && name === place.name);
-  return [hasNamesake ? place.district : '', place.region, place.countryName]
+  const isTyped = !begins(place.name, typed) && begins(place.district, typed);
+  return [hasNamesake || isTyped ? place.district : '', place.region, place.countryName]
     .filter((part, i, parts) => part && part !== place.name && parts.indexOf(part) === i)
     .join(', ');
 }
@@ -155,7 +158,7 @@ export function CityField({
             onClick={() => take(place)}
           >
             <span className="strong">{place.name}</span>
-            <span className="small muted">{whereabouts(place, shown)}</span>
+            <span className="small muted">{whereabouts(place, value.text, shown)}</span>
           </li>
         ))}
       </ul>

@@ -30,7 +30,7 @@ export function TripList({ trip, unit, today }: TripListProps) {
   const { days, pieces, packed } = trip;
   const place = trip.placeName.split(',')[0] ?? trip.placeName;
   const dayNumber = tripDayNumber(trip, today);
-  const sureness = dayNumber === null ? tripSureness(trip) : null;
+  const sureness = dayNumber === null ? tripSureness(trip, today) : null;
   const isAllUsual = days.every((day) => day.sureness === 'usual');
   return (
     <section className="trip" aria-labelledby={title}>

@@ -36,13 +36,19 @@ test('weather in a line, in her unit', () => {
 });
 
 test('what is beyond the forecast is said', () => {
-  expect(tripSureness({ days: [day('Cloudy')] })).toBeNull();
-  expect(tripSureness({ days: [day('Cloudy'), day('Cloudy', 'usual')] })).toMatch(
+  expect(tripSureness({ days: [day('Cloudy')] }, '2026-11-20')).toBeNull();
+  expect(tripSureness({ days: [day('Cloudy'), day('Cloudy', 'usual')] }, '2026-11-20')).toMatch(
     /^One day lies beyond any forecast/,
   );
-  expect(tripSureness({ days: [day('Cloudy', 'usual')] })).toMatch(
+  expect(tripSureness({ days: [day('Cloudy', 'usual')] }, '2026-11-20')).toMatch(
     /^These days lie beyond any forecast.+so an umbrella comes along/,
   );
+});
+
+test('of days that are near it is not said that no forecast reaches them', () => {
+  const near = tripSureness({ days: [day('Cloudy', 'usual')] }, '2026-12-03');
+  expect(near).not.toContain('beyond');
+  expect(near).toMatch(/^There was no forecast when this was packed/);
 });
 
 test('what nobody counts', () => {

@@ -36,10 +36,16 @@ export function tripWeather({ days }: Pick<Trip, 'days'>, unit: TemperatureUnit)
   return `${range}, ${kind} on ${on} of ${inWords(days.length)}`;
 }
 
+/** Days that a forecast reaches, where one can be read. */
+const FORECAST_DAYS = 4;
+
 /** How much of the list is forecast and how much the season's own; null where all of it is forecast. */
-export function tripSureness({ days }: Pick<Trip, 'days'>): string | null {
-  const usual = days.filter(({ sureness }) => sureness === 'usual').length;
+export function tripSureness({ days }: Pick<Trip, 'days'>, today: string): string | null {
+  const unknown = days.filter(({ sureness }) => sureness === 'usual');
+  const usual = unknown.length;
   if (usual === 0) return null;
+  if (unknown.some(({ date }) => daysBetween(today, date) <= FORECAST_DAYS))
+    return "There was no forecast when this was packed, so it is for what the season usually brings. It can't tell the rain, so an umbrella comes along. Pack again to look for a forecast.";
   const what = usual === days.length ? 'These days lie' : `${usual === 1 ? 'One day lies' : 'Some days lie'}`;
   return `${what} beyond any forecast: packed for what the season usually brings. It can't tell the rain, so an umbrella comes along. Pack again a few days before you leave.`;
 }

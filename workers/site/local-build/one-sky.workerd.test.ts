@@ -77,7 +77,7 @@ test.each([
     expect(mail.text).toContain(`${planned}, ${weatherData.condition} in Lisbon at 8 AM`);
     const push = outfitNote(row, { timezone: ZONE, temperatureUnit: unit }, 0, 0);
     expect(push.data.body).toContain(planned);
-    const facts = receiptFacts(receipt, 'morning', unit);
+    const facts = receiptFacts({ receipt, occasion: 'usual', daypart: 'morning' }, unit);
     const least = wholeDegrees(Math.min(...receipt.hours.map(({ tempF }) => tempF)), unit);
     expect(facts.range.startsWith(String(least))).toBe(true);
     expect(facts.note).toContain('Planned for 8 AM to ');

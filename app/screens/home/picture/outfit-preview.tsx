@@ -64,7 +64,7 @@ function PreviewPicture({ outfit }: { outfit: Outfit }) {
 }
 
 function Facts({ outfit, unit }: { outfit: Outfit; unit: TemperatureUnit }) {
-  const { receipt, daypart } = outfit;
+  const { receipt } = outfit;
   const minutes = shortOutdoorMinutes(receipt);
   const leaving = VERDICT_WORDS[receipt.hours[0]?.verdict ?? 'comfortable'];
   return (
@@ -74,15 +74,17 @@ function Facts({ outfit, unit }: { outfit: Outfit; unit: TemperatureUnit }) {
           <Thermometer className="size-[17px] text-accent-text" />
           The day
         </dt>
-        <dd>{receiptFacts(receipt, daypart, unit).range}</dd>
+        <dd>{receiptFacts(outfit, unit).range}</dd>
       </div>
-      <div>
-        <dt>
-          <Trees className="size-[17px] text-accent-text" />
-          Outside
-        </dt>
-        <dd>{minutes === null ? leaving : `${minutesWords(minutes)} at a time`}</dd>
-      </div>
+      {outfit.occasion !== 'home' && (
+        <div>
+          <dt>
+            <Trees className="size-[17px] text-accent-text" />
+            Outside
+          </dt>
+          <dd>{minutes === null ? leaving : `${minutesWords(minutes)} at a time`}</dd>
+        </div>
+      )}
       {receipt.inside && (
         <div>
           <dt>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleOutfit } from '../../../../tests/screens/sample-outfit.ts';
 import { PLAIN_BRIEF, risingDay } from '../../../../tests/styling/sample-briefs.ts';
+import type { DayOccasion } from '../../../domain/preferences/day-occasion.ts';
 import { compose } from '../../../domain/styling/composer.ts';
 import { formatClo, receiptFacts } from './receipt-facts.ts';
 
@@ -11,7 +12,8 @@ test('clo is printed to the hundredth, without a leading zero', () => {
 });
 
 type Receipt = typeof sampleOutfit.receipt;
-const factsOf = (receipt: Receipt) => receiptFacts(receipt, 'morning', 'F');
+const factsOf = (receipt: Receipt, occasion: DayOccasion = 'usual') =>
+  receiptFacts({ receipt, occasion, daypart: 'morning' }, 'F');
 const figures = (lines: { name: string; figure: string }[]) =>
   lines.map(({ name, figure }) => [name, figure]);
 
@@ -56,6 +58,9 @@ test('the small print says what clo is and how it feels inside, where that is kn
   );
   const { inside: _, ...outdoors } = sampleOutfit.receipt;
   expect(factsOf(outdoors).note).not.toContain('inside');
+  expect(factsOf(sampleOutfit.receipt, 'home').note, 'no walk on a day at home').toMatch(
+    / Estimated comfort\.$/,
+  );
 });
 
 test('an hour that the forecast left out is said by receipt, reasons and small print', () => {

@@ -1,6 +1,7 @@
 // What the till slip prints, from the stored receipt: the pieces, their sum, what the hour asks for.
 import { toFahrenheit } from '../../../domain/comfort/outdoor-air.ts';
 import type { ComfortReceipt, ComfortVerdict, Inside } from '../../../domain/comfort/receipt.ts';
+import type { Outfit } from '../../../contracts/outfits.ts';
 import { filledWords } from '../../../domain/looks/comfort-line.ts';
 import type { Daypart } from '../../../domain/preferences/style.ts';
 import {
@@ -90,15 +91,17 @@ function insideNote(receipt: ComfortReceipt, unit: TemperatureUnit): string {
   return `Inside${off ? `, without the ${off}` : ''}: ${feels[0]!.toLowerCase()}${feels.slice(1)}.`;
 }
 
+type Worn = Pick<Outfit, 'receipt' | 'daypart' | 'occasion'>;
+
 /** The small print: for which hours, what clo is, and what is estimated. */
-function noteOf(receipt: ComfortReceipt, unit: TemperatureUnit): string {
+function noteOf({ receipt, occasion }: Worn, unit: TemperatureUnit): string {
   const [first, last] = [receipt.hours[0], receipt.hours.at(-1)];
   const filled = filledWords(receipt);
   return [
     first && last && `Planned for ${formatHour(first.hour)} to ${formatHour(last.hour)}.`,
     'Clo is the unit of warmth in clothes.',
     insideNote(receipt, unit),
-    'Estimated comfort, at a walk outside.',
+    occasion === 'home' ? 'Estimated comfort.' : 'Estimated comfort, at a walk outside.',
     filled && `${filled}.`,
   ]
     .filter(Boolean)
@@ -106,7 +109,8 @@ function noteOf(receipt: ComfortReceipt, unit: TemperatureUnit): string {
 }
 
 /** Everything on the slip but its date and place. */
-export function receiptFacts(receipt: ComfortReceipt, daypart: Daypart, unit: TemperatureUnit): ReceiptFacts {
+export function receiptFacts(outfit: Worn, unit: TemperatureUnit): ReceiptFacts {
+  const { receipt, daypart } = outfit;
   const temps = receipt.hours.map((hour) => hour.tempF);
   const { min, max } = receipt.need;
   const { minutesOutdoors } = receipt;
@@ -118,6 +122,6 @@ export function receiptFacts(receipt: ComfortReceipt, daypart: Daypart, unit: Te
     items: itemsOf(receipt),
     sum: { id: 'wear', name: 'You wear', figure: `${formatClo(receipt.icl)} clo` },
     needs,
-    note: noteOf(receipt, unit),
+    note: noteOf(outfit, unit),
   };
 }

@@ -36,7 +36,7 @@ export function ReceiptBand({ outfit, unit }: ReceiptProps) {
 }
 
 function ReceiptSlip({ outfit, unit }: ReceiptProps) {
-  const facts = receiptFacts(outfit.receipt, outfit.daypart, unit);
+  const facts = receiptFacts(outfit, unit);
   return (
     <section className="receipt" aria-label="Thermal receipt">
       <header>

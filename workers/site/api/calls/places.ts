@@ -5,8 +5,8 @@ import { mountForSignedIn, type Api } from '../route.ts';
 const SUGGESTIONS = 8;
 
 export function mountPlaces(api: Api): void {
-  mountForSignedIn(api, searchPlaces, async ({ app, user, query: { q, ...device } }) =>
-    app.geocoder.search(q, await askerOf(app, user, device), SUGGESTIONS),
+  mountForSignedIn(api, searchPlaces, ({ app, user, query: { q, ...device } }) =>
+    app.geocoder.search(q, askerOf(app, user, device), SUGGESTIONS),
   );
   mountForSignedIn(api, reversePlace, ({ app, query }) => app.geocoder.reverse(query.lat, query.lon));
 }
