@@ -54,22 +54,22 @@ const LESS_FOR_ANY: Partial<Record<Idea, number>> = {
 /** Points that an idea costs on such an evening; what is not named is as good as another. */
 const LESS_FOR: Record<EveningKind, Partial<Record<Idea, number>>> = {
   wedding: {
-    shine: 7,
-    'shine and skirt': 5,
-    velvet: 3,
+    shine: 12,
+    'shine and skirt': 9,
+    velvet: 6,
     loud: 4,
     leather: 12,
     'knit and skirt': 12,
     'knit and blazer': 12,
     'knit and trousers': 24,
-    'linen and trousers': 8,
-    'shirt and blazer': 2,
+    'linen and trousers': 12,
+    'shirt and blazer': 8,
   },
   date: { dress: 2, shine: 2, velvet: 1, leather: 3, suit: 6, 'knit and skirt': 1, 'knit and blazer': 1, 'shirt and blazer': 2 },
   dinner: { dress: 4, 'shining dress': 4, shine: 1, velvet: 4, loud: 4, leather: 5, suit: 2, 'shirt and blazer': 1 },
   party: {
     dress: 1,
-    shine: 3,
+    shine: 6,
     suit: 4,
     'knit and skirt': 7,
     'knit and blazer': 5,
@@ -79,8 +79,8 @@ const LESS_FOR: Record<EveningKind, Partial<Record<Idea, number>>> = {
   },
   concert: {
     dress: 2,
-    'shining dress': 2,
-    shine: 2,
+    'shining dress': 1,
+    shine: 5,
     'shine and skirt': 3,
     suit: 6,
     'knit and skirt': 3,
@@ -90,7 +90,7 @@ const LESS_FOR: Record<EveningKind, Partial<Record<Idea, number>>> = {
   },
 };
 /** Of women a plain suit is a day at the office too, whatever they celebrate. */
-const PLAIN_SUIT = 9;
+const PLAIN_SUIT = 14;
 /** A skirt that is no wider at its hem is the office's. */
 const NARROW = 0.12;
 /** More than any evening takes for the wrong one. */

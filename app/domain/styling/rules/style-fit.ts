@@ -110,7 +110,7 @@ const OCCASION: Readonly<Record<StyleId, number>> = {
   professional: 5,
 };
 /** At the office of whoever dresses for one: tailored, or nearly. */
-const OFFICE: Partial<Record<StyleId, number>> = { professional: 5, classic: 3 };
+const OFFICE: Partial<Record<StyleId, number>> = { professional: 5, classic: 5 };
 /** For each that is missing; sport in other clothes is no sport at all. */
 const COST = { sport: 9, style: 1.8, office: 1.5, occasion: 3, sportOccasion: 16, quiet: 9 };
 
