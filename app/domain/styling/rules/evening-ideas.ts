@@ -39,14 +39,16 @@ const IDEAS = {
   'shirt and blazer': TRAIT.shirt | TRAIT.blazer | TRAIT.trousers,
   suit: SUIT,
   'shining suit': SUIT | TRAIT.shine,
+  'shirt and suit': SUIT | TRAIT.shirt,
 };
 type Idea = keyof typeof IDEAS;
 /** Of women these are a day at the office. */
-const OF_MEN: readonly Idea[] = ['knit and trousers', 'linen and trousers', 'shirt and blazer'];
+const OF_MEN: readonly Idea[] = ['knit and trousers', 'linen and trousers', 'shirt and blazer', 'shirt and suit'];
 /** A celebration of no kind, by day or night: a communion, a graduation, an anniversary. */
 const LESS_FOR_ANY: Partial<Record<Idea, number>> = {
+  suit: 7,
   'knit and trousers': 14,
-  'knit and blazer': 3,
+  'knit and blazer': 7,
   'linen and trousers': 6,
   'shirt and blazer': 1,
 };
@@ -64,13 +66,15 @@ const LESS_FOR: Record<EveningKind, Partial<Record<Idea, number>>> = {
     'knit and trousers': 24,
     'linen and trousers': 12,
     'shirt and blazer': 8,
+    suit: 7,
   },
-  date: { dress: 2, shine: 2, velvet: 1, leather: 3, suit: 6, 'knit and skirt': 1, 'knit and blazer': 1, 'shirt and blazer': 2 },
-  dinner: { dress: 4, 'shining dress': 4, shine: 1, velvet: 4, loud: 4, leather: 5, suit: 2, 'shirt and blazer': 1 },
+  date: { dress: 2, shine: 2, velvet: 1, leather: 3, suit: 6, 'shirt and suit': 6, 'shining suit': 4, 'knit and skirt': 1, 'knit and blazer': 1, 'shirt and blazer': 2 },
+  dinner: { dress: 4, 'shining dress': 4, shine: 1, velvet: 4, loud: 4, leather: 5, suit: 2, 'shirt and suit': 2, 'shirt and blazer': 1 },
   party: {
     dress: 1,
     shine: 6,
     suit: 4,
+    'shirt and suit': 4,
     'knit and skirt': 7,
     'knit and blazer': 5,
     'knit and trousers': 6,
@@ -83,6 +87,7 @@ const LESS_FOR: Record<EveningKind, Partial<Record<Idea, number>>> = {
     shine: 5,
     'shine and skirt': 3,
     suit: 6,
+    'shirt and suit': 6,
     'knit and skirt': 3,
     'knit and blazer': 2,
     'linen and trousers': 2,
@@ -90,7 +95,7 @@ const LESS_FOR: Record<EveningKind, Partial<Record<Idea, number>>> = {
   },
 };
 /** Of women a plain suit is a day at the office too, whatever they celebrate. */
-const PLAIN_SUIT = 14;
+const PLAIN_SUIT = 7;
 /** A skirt that is no wider at its hem is the office's. */
 const NARROW = 0.12;
 /** More than any evening takes for the wrong one. */
