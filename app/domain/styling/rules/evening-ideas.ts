@@ -43,12 +43,17 @@ const IDEAS = {
 };
 type Idea = keyof typeof IDEAS;
 /** Of women these are a day at the office. */
-const OF_MEN: readonly Idea[] = ['knit and trousers', 'linen and trousers', 'shirt and blazer', 'shirt and suit'];
+const OF_MEN: readonly Idea[] = [
+  'knit and trousers',
+  'linen and trousers',
+  'shirt and blazer',
+  'shirt and suit',
+];
 /** A celebration of no kind, by day or night: a communion, a graduation, an anniversary. */
 const LESS_FOR_ANY: Partial<Record<Idea, number>> = {
   suit: 7,
   'knit and trousers': 14,
-  'knit and blazer': 7,
+  'knit and blazer': 10,
   'linen and trousers': 6,
   'shirt and blazer': 1,
 };
@@ -68,8 +73,29 @@ const LESS_FOR: Record<EveningKind, Partial<Record<Idea, number>>> = {
     'shirt and blazer': 8,
     suit: 7,
   },
-  date: { dress: 2, shine: 2, velvet: 1, leather: 3, suit: 6, 'shirt and suit': 6, 'shining suit': 4, 'knit and skirt': 1, 'knit and blazer': 1, 'shirt and blazer': 2 },
-  dinner: { dress: 4, 'shining dress': 4, shine: 1, velvet: 4, loud: 4, leather: 5, suit: 2, 'shirt and suit': 2, 'shirt and blazer': 1 },
+  date: {
+    dress: 2,
+    shine: 2,
+    velvet: 1,
+    leather: 3,
+    suit: 6,
+    'shirt and suit': 6,
+    'shining suit': 4,
+    'knit and skirt': 1,
+    'knit and blazer': 1,
+    'shirt and blazer': 2,
+  },
+  dinner: {
+    dress: 4,
+    'shining dress': 4,
+    shine: 1,
+    velvet: 4,
+    loud: 4,
+    leather: 5,
+    suit: 2,
+    'shirt and suit': 2,
+    'shirt and blazer': 1,
+  },
   party: {
     dress: 1,
     shine: 6,

@@ -83,7 +83,9 @@ export function carriedLayer(
     BULK * garment.clo +
     CHANCE * seededFraction(brief.seed, garment.id);
   const fitting = garments
-    .filter((garment) => isForTheBag(garment, room) && garment.genders.includes(brief.gender) && wanted(garment))
+    .filter(
+      (garment) => isForTheBag(garment, room) && garment.genders.includes(brief.gender) && wanted(garment),
+    )
     .filter(
       (garment) =>
         !over.some((item) => isForbiddenPair(garmentSides(item.garment), inAnySeason(garment), lines)),

@@ -64,10 +64,7 @@ export function carriedReasons({ receipt: { carried } }: OutfitFacts, chance: Se
       `${capitalize(it)} in your bag, for the air conditioning.`,
       `Keep ${it} at hand for a cool office.`,
     ],
-    ride: [
-      `It can be cool on board: take ${it} in your bag.`,
-      `Keep ${it} within reach: rides are cool.`,
-    ],
+    ride: [`It can be cool on board: take ${it} in your bag.`, `Keep ${it} within reach: rides are cool.`],
     shoulders: [
       `For bare shoulders bring ${it}: you may want them covered.`,
       `Take ${it} along, for your shoulders.`,
