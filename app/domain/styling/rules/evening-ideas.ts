@@ -75,14 +75,14 @@ const LESS_FOR: Record<EveningKind, Partial<Record<Idea, number>>> = {
   },
   date: {
     dress: 2,
-    shine: 2,
+    shine: 4,
     velvet: 1,
     leather: 3,
     suit: 6,
     'shirt and suit': 6,
     'shining suit': 4,
     'knit and skirt': 1,
-    'knit and blazer': 1,
+    'knit and blazer': 4,
     'shirt and blazer': 2,
   },
   dinner: {
@@ -94,6 +94,7 @@ const LESS_FOR: Record<EveningKind, Partial<Record<Idea, number>>> = {
     leather: 5,
     suit: 2,
     'shirt and suit': 2,
+    'shining suit': 3,
     'shirt and blazer': 1,
   },
   party: {
@@ -114,6 +115,7 @@ const LESS_FOR: Record<EveningKind, Partial<Record<Idea, number>>> = {
     'shine and skirt': 3,
     suit: 6,
     'shirt and suit': 6,
+    'shining suit': 4,
     'knit and skirt': 3,
     'knit and blazer': 2,
     'linen and trousers': 2,
@@ -123,7 +125,7 @@ const LESS_FOR: Record<EveningKind, Partial<Record<Idea, number>>> = {
 /** Of women a plain suit is a day at the office too, whatever they celebrate. */
 const PLAIN_SUIT = 7;
 /** A skirt that is no wider at its hem is the office's. */
-const NARROW = 0.12;
+const NARROW = 0.05;
 /** More than any evening takes for the wrong one. */
 const NONE = 420;
 
