@@ -101,7 +101,7 @@ test('bare shoulders at a hot wedding have something light and good in the bag; 
   expect(carriedTo('party', 'a').carried).toBeUndefined();
 });
 
-test('men go to a celebration in a collar and a jacket, and under an umbrella while the wind lets it stand', () => {
+test('men go to a celebration in a jacket, to a wedding with a shirt, and under an umbrella while the wind lets it stand', () => {
   for (const kind of ['evening', 'wedding'] as const)
     for (const hours of [eveningOf(54, 0.5, 9.5), eveningOf(59)]) {
       const worn = evening(kind, 'male', 'classic', hours);
