@@ -110,9 +110,7 @@ test('men go to a celebration in a jacket, to a wedding with a shirt, and under 
         worn.some((one) => isOfKind(one, 'blazer') || one.set !== undefined),
         ids,
       ).toBe(true);
-      expect(
-        worn.some((one) => isOfKind(one, 'pullover') || isOfKind(one, 'raincoat')),
-        ids,
-      ).toBe(false);
+      expect(ids).not.toMatch(/raincoat/);
+      if (kind === 'wedding') expect(ids).toMatch(/-shirt/);
     }
 });
