@@ -124,7 +124,8 @@ function hoursOf({ weather, from_hour, to_hour, month_day }: Situation): Weather
 
 function briefOf(situation: Situation): { brief: StylingBrief; unknown: string[] } {
   const gender: Gender = situation.sex === 'men' ? 'male' : 'female';
-  const kinds = [situation.evening_kind, situation.sport_kind, OCCASIONS[situation.occasion ?? '']];
+  const asked = situation.occasion ?? (situation.wish === 'dressier' ? 'dressy' : '');
+  const kinds = [situation.evening_kind, situation.sport_kind, OCCASIONS[asked]];
   const occasion =
     kinds.find((kind): kind is DayOccasion => DAY_OCCASIONS.some((known) => known === kind)) ?? 'usual';
   const named = situation.closet?.pieces.map(({ name }) => ({ name, piece: ownPiece(name, gender) })) ?? [];

@@ -41,12 +41,12 @@ export interface WornLayer {
   wornHours: number[];
 }
 
-/** A layer in the bag, for a room that is cooler than the street, or for a plane or train. */
+/** A layer in the bag, for a room that is cooler than the street, for a plane or train, or for bare shoulders at a celebration. */
 export interface CarriedLayer {
   garmentId: string;
   name: string;
   clo: number;
-  for: 'desk' | 'ride';
+  for: 'desk' | 'ride' | 'shoulders';
 }
 
 export interface Shortfall {

@@ -13,6 +13,9 @@ const lacks = (
   asked: { evening?: EveningKind; gender?: Gender; style?: StyleId; context?: 'work' | 'special' } = {},
 ) => ideaMismatch(look.split(' / ').map(part), { style: 'classic', context: 'special', ...asked });
 
+/** What a look without an idea lacks is more than any idea costs. */
+const NONE = 100;
+
 test.each([
   ['a good dress', 'wrap-dress /  / long-wool-coat', true],
   ['silk', 'silk-blouse / wide-wool-trousers / wool-coat', true],
@@ -29,7 +32,7 @@ test.each([
   ['the jacket of a tuxedo alone', 'crisp-shirt / wool-trousers / dinner-jacket', false],
   ['a tuxedo', 'crisp-shirt / dinner-trousers / dinner-jacket', true],
 ])('%s: an idea or none', (_, look, is) => {
-  expect(lacks(look) === 0).toBe(is);
+  expect(lacks(look) < NONE).toBe(is);
   expect(lacks(look, { context: 'work' })).toBe(0);
   expect(lacks(look, { style: 'sporty' }), 'sport has its own').toBe(0);
 });
@@ -39,7 +42,10 @@ test('of men a fine knit or a linen dress shirt over tailored trousers is one', 
     'fine-roll-neck / flannel-trousers / wool-coat',
     'fine-linen-shirt / tropical-trousers',
   ])
-    expect([lacks(look, { gender: 'male' }), lacks(look, { gender: 'female' }) > 0]).toEqual([0, true]);
+    expect([lacks(look, { gender: 'male' }) < NONE, lacks(look, { gender: 'female' }) < NONE]).toEqual([
+      true,
+      false,
+    ]);
 });
 
 test('what is loud is one for the bold alone', () => {
@@ -62,6 +68,29 @@ test.each<[EveningKind, string, string]>([
   ['concert', 'crisp-shirt / wool-trousers / velvet-blazer', 'crisp-shirt / suit-trousers / suit-jacket'],
 ])('%s: rather %s than %s', (evening, better, worse) => {
   expect(lacks(better, { evening })).toBeLessThan(lacks(worse, { evening }));
+});
+
+test.each<[Gender, string, string]>([
+  ['male', 'crisp-shirt / suit-trousers / suit-jacket', 'silk-cashmere-sweater / wool-trousers / trench'],
+  [
+    'male',
+    'crisp-shirt / wool-trousers / wool-blazer',
+    'silk-cashmere-sweater / wool-trousers / wool-blazer',
+  ],
+  ['male', 'crisp-shirt / suit-trousers / suit-jacket', 'silk-polo / suit-trousers / suit-jacket'],
+  ['female', 'satin-dress /  / trench', 'striped-shirt / suit-trousers / suit-jacket'],
+  ['female', 'silk-blouse / suit-trousers / suit-jacket', 'striped-shirt / suit-trousers / suit-jacket'],
+])('a wedding, and a celebration by day: %s rather in %s than in %s', (gender, better, worse) => {
+  for (const asked of [{ gender }, { gender, evening: 'wedding' as const }])
+    expect(lacks(worse, asked) - lacks(better, asked)).toBeGreaterThanOrEqual(4);
+});
+
+test('to a party and a concert rather in the dress that shines than in a silk blouse, and no pencil skirt', () => {
+  for (const evening of ['party', 'concert'] as const) {
+    const silk = lacks('silk-blouse / wide-wool-trousers', { evening, gender: 'female' });
+    expect(lacks('satin-dress', { evening, gender: 'female' })).toBeLessThan(silk - 3);
+    expect(lacks('silk-shell / linen-pencil-skirt', { evening, gender: 'female' })).toBe(silk);
+  }
 });
 
 test('every kind of evening has what it is known by, for women and for men', () => {

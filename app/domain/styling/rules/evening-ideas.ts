@@ -18,9 +18,10 @@ const TRAIT = {
   blazer: 128,
   trousers: 256,
   linen: 512,
+  shirt: 1024,
 };
 /** Jacket and trousers of one cloth: no trait of a garment alone. */
-const SUIT = 1024;
+const SUIT = 2048;
 
 /** Each idea by all the traits that it takes. */
 const IDEAS = {
@@ -35,47 +36,96 @@ const IDEAS = {
   'knit and blazer': TRAIT.knit | TRAIT.blazer | TRAIT.trousers,
   'knit and trousers': TRAIT.knit | TRAIT.trousers,
   'linen and trousers': TRAIT.linen | TRAIT.trousers,
+  'shirt and blazer': TRAIT.shirt | TRAIT.blazer | TRAIT.trousers,
   suit: SUIT,
+  'shining suit': SUIT | TRAIT.shine,
+  'shirt and suit': SUIT | TRAIT.shirt,
 };
 type Idea = keyof typeof IDEAS;
 /** Of women these are a day at the office. */
-const OF_MEN: readonly Idea[] = ['knit and trousers', 'linen and trousers'];
+const OF_MEN: readonly Idea[] = [
+  'knit and trousers',
+  'linen and trousers',
+  'shirt and blazer',
+  'shirt and suit',
+];
+/** A celebration of no kind, by day or night: a communion, a graduation, an anniversary. */
+const LESS_FOR_ANY: Partial<Record<Idea, number>> = {
+  suit: 7,
+  'knit and trousers': 14,
+  'knit and blazer': 10,
+  'linen and trousers': 6,
+  'shirt and blazer': 1,
+};
 
 /** Points that an idea costs on such an evening; what is not named is as good as another. */
 const LESS_FOR: Record<EveningKind, Partial<Record<Idea, number>>> = {
   wedding: {
-    shine: 5,
-    'shine and skirt': 3,
-    velvet: 3,
+    shine: 12,
+    'shine and skirt': 9,
+    velvet: 6,
     loud: 4,
     leather: 12,
-    'knit and skirt': 6,
-    'knit and blazer': 5,
-    'knit and trousers': 6,
-    'linen and trousers': 4,
+    'knit and skirt': 12,
+    'knit and blazer': 12,
+    'knit and trousers': 24,
+    'linen and trousers': 12,
+    'shirt and blazer': 8,
+    suit: 7,
   },
-  date: { dress: 2, shine: 2, velvet: 1, leather: 3, suit: 6, 'knit and skirt': 1, 'knit and blazer': 1 },
-  dinner: { dress: 4, 'shining dress': 4, shine: 1, velvet: 4, loud: 4, leather: 5, suit: 2 },
+  date: {
+    dress: 2,
+    shine: 4,
+    velvet: 1,
+    leather: 3,
+    suit: 6,
+    'shirt and suit': 6,
+    'shining suit': 4,
+    'knit and skirt': 1,
+    'knit and blazer': 4,
+    'shirt and blazer': 2,
+  },
+  dinner: {
+    dress: 4,
+    'shining dress': 4,
+    shine: 1,
+    velvet: 4,
+    loud: 4,
+    leather: 5,
+    suit: 2,
+    'shirt and suit': 2,
+    'shining suit': 3,
+    'shirt and blazer': 1,
+  },
   party: {
-    dress: 3,
-    shine: 2,
+    dress: 1,
+    shine: 6,
     suit: 4,
+    'shirt and suit': 4,
     'knit and skirt': 7,
     'knit and blazer': 5,
     'knit and trousers': 6,
     'linen and trousers': 5,
+    'shirt and blazer': 3,
   },
   concert: {
     dress: 2,
-    'shining dress': 2,
-    shine: 2,
+    'shining dress': 1,
+    shine: 5,
     'shine and skirt': 3,
     suit: 6,
+    'shirt and suit': 6,
+    'shining suit': 4,
     'knit and skirt': 3,
     'knit and blazer': 2,
     'linen and trousers': 2,
+    'shirt and blazer': 3,
   },
 };
+/** Of women a plain suit is a day at the office too, whatever they celebrate. */
+const PLAIN_SUIT = 7;
+/** A skirt that is no wider at its hem is the office's. */
+const NARROW = 0.05;
 /** More than any evening takes for the wrong one. */
 const NONE = 420;
 
@@ -92,11 +142,12 @@ const HAS: Record<keyof typeof TRAIT, (garment: Garment) => boolean> = {
   loud: isStatement,
   leather: ({ fabric }) => fabric === 'leather',
   knit: isFineKnit,
-  skirt: ({ drawing }) => drawing.kind === 'skirt',
+  skirt: ({ drawing }) => drawing.kind === 'skirt' && drawing.flare > NARROW,
   blazer: (garment) => isOfKind(garment, 'blazer'),
   trousers: ({ slot, drawing, formality }) =>
     slot === 'bottom' && drawing.kind === 'trousers' && formality >= 3,
   linen: (garment) => isOfKind(garment, 'fine dress shirt'),
+  shirt: (garment) => isOfKind(garment, 'shirt with cuffs') && garment.formality >= 3,
 };
 const CLOTHES: readonly Slot[] = ['dress', 'knitwear', 'top', 'bottom', 'jacket'];
 const TRAITS = Object.entries(TRAIT) as [keyof typeof TRAIT, number][];
@@ -126,7 +177,9 @@ type Asked = Pick<StyleRequest, 'style' | 'evening' | 'gender'>;
 
 const isOpen = (idea: Idea, { style, gender }: Asked): boolean =>
   (idea !== 'loud' || style === 'go-wild') && (gender === 'male' || !OF_MEN.includes(idea));
-const pointsOf = (idea: Idea, { evening }: Asked): number => (evening && LESS_FOR[evening][idea]) ?? 0;
+const pointsOf = (idea: Idea, { evening, gender }: Asked): number =>
+  ((evening ? LESS_FOR[evening] : LESS_FOR_ANY)[idea] ?? 0) +
+  (idea === 'suit' && gender === 'female' ? PLAIN_SUIT : 0);
 
 interface IdeaPart {
   /** See {@link ideaTraits}. */

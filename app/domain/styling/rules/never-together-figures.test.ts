@@ -1,6 +1,7 @@
 // The figures of what may not meet: every line that is not for every day.
 import { expect, test } from 'vitest';
-import { activeLines, NEVER_TOGETHER } from './never-together.ts';
+import { garmentById } from '../../wardrobe/wardrobe.ts';
+import { activeLines, garmentSides, isForbiddenPair, NEVER_TOGETHER } from './never-together.ts';
 
 test('the lines that hold on some days only', () => {
   const told = NEVER_TOGETHER.filter(
@@ -17,6 +18,7 @@ test('the lines that hold on some days only', () => {
     ),
   ).toEqual([
     'blazer with coat: unless below 10',
+    'blazer with coat: unless below 16',
     'thermals with tee: unless below -9',
     'thermals with flannel shirt: unless below -15',
     'thermal leggings with lined legs: unless below -15',
@@ -31,6 +33,22 @@ test('the lines that hold on some days only', () => {
     'satin below with flat boots: unless below 7',
     'chunky turtleneck with warm scarf: unless below 5',
   ]);
+});
+
+test('at work and at a celebration a suit keeps its coat on a mild day as well', () => {
+  const meets = (coldestC: number, context: 'work' | 'special' | 'leisure' | null) =>
+    !isForbiddenPair(
+      garmentSides(garmentById('suit-jacket')!),
+      garmentSides(garmentById('trench')!),
+      activeLines({ coldestC }, 'classic', context),
+    );
+  for (const [context, least] of [
+    ['work', 16],
+    ['special', 16],
+    ['leisure', 10],
+    [null, 10],
+  ] as const)
+    expect([meets(least - 0.1, context), meets(least, context)], String(context)).toEqual([true, false]);
 });
 
 test('a line is lifted below its bound, and only in its styles', () => {

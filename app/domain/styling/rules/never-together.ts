@@ -17,7 +17,7 @@ interface Never {
   /** The line holds only on days that get so warm, °C. */
   fromWarmest?: number;
   /** The line holds on these occasions only. */
-  on?: readonly OccasionContext[];
+  on?: readonly (OccasionContext | null)[];
   /** The line holds only where she leaves toward evening. */
   onlyEvening?: true;
 }
@@ -33,7 +33,9 @@ export const NEVER_TOGETHER: readonly Never[] = [
   { one: 'shorts', other: 'not with shorts' },
   { one: 'down, fur or teddy', other: 'down, fur or teddy' },
   { one: 'hooded', other: 'hooded' },
-  { one: 'blazer', other: 'coat', unlessBelow: 10, onlyIn: ['professional', 'classic'] },
+  { one: 'blazer', other: 'coat', on: [null, 'leisure'], unlessBelow: 10, onlyIn: ['professional', 'classic'] },
+  // A suit keeps its coat on a mild day as well.
+  { one: 'blazer', other: 'coat', on: ['work', 'special'], unlessBelow: 16, onlyIn: ['professional', 'classic'] },
   { one: 'blazer', other: 'not with a blazer' },
   { one: 'outdoor jacket', other: 'coat' },
   { one: 'sportswear', other: 'dressed up' },
@@ -245,7 +247,7 @@ export function activeLines(day: Day, style: StyleId, context: OccasionContext |
   for (const [index, line] of NEVER_TOGETHER.entries()) {
     const { fromWarmest = -Infinity, on, onlyEvening } = line;
     const isOfToday = warmestC >= fromWarmest && (!onlyEvening || evening);
-    const isAsked = !on || (context !== null && on.includes(context));
+    const isAsked = !on || on.includes(context);
     if (isOfToday && isAsked && !isLifted(line, day, style)) mark(lines, index);
   }
   return lines;

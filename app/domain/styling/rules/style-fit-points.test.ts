@@ -122,3 +122,15 @@ test('a statement is bold in every color, and kept on inside', () => {
   const plain = (slot: Slot, formality: number) => points(slot, { formality }).dressed;
   expect([plain('top', 2), plain('top', 3), plain('coat', 3)]).toEqual([0, 1, 0]);
 });
+
+test('the office of the professional and the classic is tailored; a cable knit over plaid trousers is not', () => {
+  const lacks = (ids: string, style: StyleId) => {
+    const parts = ids.split(' ').map((id) => styleTally(garmentById(id)!));
+    return styleMismatch(parts, { style, context: 'work' }) - styleMismatch(parts, { style, context: null });
+  };
+  for (const style of ['professional', 'classic'] as const) {
+    expect(lacks('crisp-shirt wool-trousers wool-blazer', style)).toBe(0);
+    expect(lacks('cable-knit checked-trousers', style)).toBeGreaterThan(4);
+  }
+  expect(lacks('cable-knit checked-trousers', 'casual')).toBe(0);
+});

@@ -109,8 +109,10 @@ const OCCASION: Readonly<Record<StyleId, number>> = {
   classic: 5,
   professional: 5,
 };
+/** At the office of whoever dresses for one: tailored, or nearly. */
+const OFFICE: Partial<Record<StyleId, number>> = { professional: 5, classic: 5 };
 /** For each that is missing; sport in other clothes is no sport at all. */
-const COST = { sport: 9, style: 1.8, occasion: 3, sportOccasion: 16, quiet: 9 };
+const COST = { sport: 9, style: 1.8, office: 1.5, occasion: 3, sportOccasion: 16, quiet: 9 };
 
 /** What a look is asked for. */
 export interface StyleRequest {
@@ -150,6 +152,7 @@ export function styleMismatch(
     Math.max(0, knownBy - pieces) * (isSport ? COST.sport : COST.style) +
     (isQuiet ? COST.quiet : 0) +
     (isBaseless ? COST.sport : 0);
+  if (context === 'work') return lacking + COST.office * Math.max(0, (OFFICE[style] ?? 0) - dressed);
   if (context !== 'special') return lacking;
   if (isSport) return lacking + COST.sportOccasion * Math.max(0, OCCASION.sporty - cleanSport);
   return lacking + COST.occasion * Math.max(0, OCCASION[style] - dressed);

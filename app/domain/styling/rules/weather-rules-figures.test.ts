@@ -9,7 +9,7 @@ const FIGURES: readonly (readonly [WeatherRule['kind'], ...string[]])[] = [
   ['for the house', 'onlyAtHome'],
   ['spoilt by rain', 'no wet, no ice'],
   ['open shoes', 'no wet, coldest 17.., warmest 22..', 'seasonOrColdest 21'],
-  ['pumps', 'no wet, coldest 7.., warmest 10..'],
+  ['pumps', 'no wet, coldest 7.., warmest 10..', 'no wet, coldest 3.., warmest 5..'],
   ['ballet flats', 'no wet, coldest 11..'],
   ['rain flats', 'onlyWet, coldest 13..'],
   ['loafers', 'no wet, coldest 7..'],

@@ -12,7 +12,9 @@ export const WEATHER_RULES: readonly WeatherRule[] = [
   { kind: 'spoilt by rain', wet: false, ice: false },
   { kind: 'open shoes', wet: false, coldest: fromC(17), warmest: fromC(22) },
   { kind: 'open shoes', seasonOrColdest: 21 },
-  { kind: 'pumps', wet: false, coldest: fromC(7), warmest: fromC(10) },
+  { kind: 'pumps', on: [null, 'work', 'leisure'], wet: false, coldest: fromC(7), warmest: fromC(10) },
+  // Under a coat, from door to door.
+  { kind: 'pumps', on: ['special'], wet: false, coldest: fromC(3), warmest: fromC(5) },
   { kind: 'ballet flats', wet: false, coldest: fromC(11) },
   { kind: 'rain flats', onlyWet: true, coldest: fromC(13) },
   { kind: 'loafers', wet: false, coldest: fromC(7) },

@@ -29,8 +29,12 @@ export function cooledRoom(
   return context === 'work' && warmestC >= COOLED_FROM_C ? 'desk' : null;
 }
 
+/** At a celebration it is as good as the rest. */
+const GOOD = 2;
+
 /** Open, soft or tailored, and light enough for a bag. */
-const isForTheBag = (garment: Garment): boolean =>
+const isForTheBag = (garment: Garment, room: CarriedLayer['for']): boolean =>
+  (room !== 'shoulders' || (garment.formality >= GOOD && !isOfKind(garment, 'jersey blazer'))) &&
   garment.sheddable &&
   garment.clo <= MOST_CLO &&
   (garment.slot === 'knitwear' || isOfKind(garment, 'summer blazer')) &&
@@ -40,6 +44,18 @@ const isForTheBag = (garment: Garment): boolean =>
 /** A room has no season: wool over linen is right there. */
 const inAnySeason = (garment: Garment): RuleSides => ({ ...garmentSides(garment), airFrom: -99, airTo: 99 });
 
+/** Bare shoulders at a celebration, and nothing to put over them: a church, a modest host, a late hour on a terrace. */
+function isBareAtCelebration(
+  { context, evening }: Pick<StylingBrief, 'context' | 'evening'>,
+  items: readonly ColoredGarment[],
+): boolean {
+  if (context !== 'special' || !(evening === undefined || evening === 'wedding')) return false;
+  return (
+    items.some(({ garment }) => isOfKind(garment, 'sleeveless')) &&
+    !items.some(({ garment }) => ['knitwear', 'jacket', 'coat'].includes(garment.slot))
+  );
+}
+
 interface Carrying {
   brief: StylingBrief;
   style: StyleId;
@@ -48,13 +64,13 @@ interface Carrying {
   garments: readonly Garment[];
 }
 
-/** The layer that makes what stays on inside right for a cooled room; undefined where nothing is missing or nothing does. */
+/** The layer for a cooled room, or for bare shoulders; undefined where nothing is missing or nothing does. */
 export function carriedLayer(
   items: readonly ColoredGarment[],
   insideIcl: number,
   { brief, style, conditions, garments }: Carrying,
 ): CarriedLayer | undefined {
-  const room = cooledRoom(brief, conditions);
+  const room = cooledRoom(brief, conditions) ?? (isBareAtCelebration(brief, items) ? 'shoulders' : null);
   if (!room || insideIcl >= INDOOR_BAND.min) return undefined;
   const wanted = matchesWishes(brief);
   const lines = activeLines(conditions, style, brief.context);
@@ -67,7 +83,9 @@ export function carriedLayer(
     BULK * garment.clo +
     CHANCE * seededFraction(brief.seed, garment.id);
   const fitting = garments
-    .filter((garment) => isForTheBag(garment) && garment.genders.includes(brief.gender) && wanted(garment))
+    .filter(
+      (garment) => isForTheBag(garment, room) && garment.genders.includes(brief.gender) && wanted(garment),
+    )
     .filter(
       (garment) =>
         !over.some((item) => isForbiddenPair(garmentSides(item.garment), inAnySeason(garment), lines)),

@@ -88,7 +88,9 @@ function drynessOf(
   // Without an umbrella only an outer layer is left; without either she goes out as she is, and is told.
   if (umbrella.garments.length === 0)
     return outer.garments.length > 0 || !hasShell ? NOTHING : { ...NOTHING, cost: Infinity };
-  if (conditions.windy) return drynessInWind(conditions, umbrella, shell !== undefined);
+  // With good clothes goes an umbrella, until it turns over.
+  if (conditions.windy && (conditions.gale || asked.context !== 'special'))
+    return drynessInWind(conditions, umbrella, shell !== undefined);
   if (shell) return { ...umbrella, cost: 0.25 };
   if (wantsShell(conditions, asked))
     return { ...umbrella, cost: conditions.soaking ? SOAKED.allDay : SOAKED.inPart };

@@ -80,3 +80,37 @@ test('no guest comes to a wedding in white', () => {
       expect(dressed.filter(({ id }) => /:(white|cream|oat)/.test(id))).toEqual([]);
     }
 });
+
+test('bare shoulders at a hot wedding have something light and good in the bag; a party goes without', () => {
+  const carriedTo = (kind: 'wedding' | 'party', seed: string) => {
+    const hours = eveningOf(86);
+    const brief = { gender: 'female' as const, styles: ['classic' as const], hours, seed };
+    const asked = { ...brief, placeName: 'Oslo', recent: [], daypart: 'evening' as const };
+    const { look, receipt } = compose(briefForOccasion(kind, asked));
+    const worn = look.garments.map(({ id }) => garmentById(id)!);
+    const isBare = worn.some((one) => isOfKind(one, 'sleeveless'));
+    return { isBare, carried: receipt.carried, over: worn.some(({ slot }) => slot === 'jacket') };
+  };
+  const weddings = ['a', 'b', 'c', 'd', 'e', 'f'].map((seed) => carriedTo('wedding', seed));
+  const bare = weddings.filter(({ isBare, over }) => isBare && !over);
+  expect(bare.length).toBeGreaterThan(0);
+  for (const { carried } of bare) {
+    expect(carried?.for).toBe('shoulders');
+    expect(garmentById(carried?.garmentId ?? '')?.formality).toBeGreaterThanOrEqual(2);
+  }
+  expect(carriedTo('party', 'a').carried).toBeUndefined();
+});
+
+test('men go to a celebration in a jacket, to a wedding with a shirt, and under an umbrella while the wind lets it stand', () => {
+  for (const kind of ['evening', 'wedding'] as const)
+    for (const hours of [eveningOf(54, 0.5, 9.5), eveningOf(59)]) {
+      const worn = evening(kind, 'male', 'classic', hours);
+      const ids = worn.map(({ id }) => id).join();
+      expect(
+        worn.some((one) => isOfKind(one, 'blazer') || one.set !== undefined),
+        ids,
+      ).toBe(true);
+      expect(ids).not.toMatch(/raincoat/);
+      if (kind === 'wedding') expect(ids).toMatch(/-shirt/);
+    }
+});

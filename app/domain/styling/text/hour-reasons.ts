@@ -57,17 +57,19 @@ export function indoorReasons(facts: OutfitFacts, chance: SeededRandom): ToldRea
 /** What lies in the bag for a cooled room, or for the ride. */
 export function carriedReasons({ receipt: { carried } }: OutfitFacts, chance: SeededRandom): ToldReason[] {
   if (!carried) return [];
-  const lines =
-    carried.for === 'desk'
-      ? [
-          `Offices are cooled: take ${withArticle(carried)} in your bag for the desk.`,
-          `${capitalize(withArticle(carried))} in your bag, for the air conditioning.`,
-          `Keep ${withArticle(carried)} at hand for a cool office.`,
-        ]
-      : [
-          `It can be cool on board: take ${withArticle(carried)} in your bag.`,
-          `Keep ${withArticle(carried)} within reach: rides are cool.`,
-        ];
+  const it = withArticle(carried);
+  const lines = {
+    desk: [
+      `Offices are cooled: take ${it} in your bag for the desk.`,
+      `${capitalize(it)} in your bag, for the air conditioning.`,
+      `Keep ${it} at hand for a cool office.`,
+    ],
+    ride: [`It can be cool on board: take ${it} in your bag.`, `Keep ${it} within reach: rides are cool.`],
+    shoulders: [
+      `For bare shoulders bring ${it}: you may want them covered.`,
+      `Take ${it} along, for your shoulders.`,
+    ],
+  }[carried.for];
   return [reason('inside', { text: chance.pick(lines), tells: ['indoors'] })];
 }
 
