@@ -14,15 +14,15 @@ const SUNNY = 2.5;
 const HEAT_C = 26;
 /** City clothes reach about so much; beyond it minutes outdoors count, not clo (docs/rules/comfort.md, "Honest cold"). */
 const CITY_CLOTHES = 2.2;
-/** Thermals add to that in deep frost, °C and clo. */
-const DEEP_FROST = { belowC: -10, clothes: 2.3 };
+/** °C. In deep frost every tenth of a clo buys minutes: the warmest that may be worn is the aim. */
+const DEEP_FROST_C = -10;
 /** clo. A hair above the least, because receipts and tables round. */
 const MARGIN = 0.012;
 
 /** 0 on the aim; jumps outside the band. In heat only what is more than light counts, and gently. */
 export function strain(hour: Pick<DayHour, 'need' | 'air' | 'personalClo'>, icl: number): number {
   const { need } = hour;
-  const most = hour.air.airC < DEEP_FROST.belowC ? DEEP_FROST.clothes : CITY_CLOTHES;
+  const most = hour.air.airC < DEEP_FROST_C ? Infinity : CITY_CLOTHES;
   const [least, aim] = [Math.min(need.min, most), Math.min(need.neutral, most)];
   const hot = isHot(hour);
   const off = hot ? Math.max(0, icl - lightestUsefulClo(hour)) : Math.abs(icl - aim);

@@ -33,7 +33,10 @@ function column<K extends keyof WeatherRule>(
 }
 
 /** Of other occasions the line does not speak. */
-const isOfOther = column('on', (occasions, { context }) => !occasions.includes(context));
+const isOfOther = column(
+  'on',
+  (occasions, { context, style }, { except }) => !occasions.includes(context) || !!except?.includes(style),
+);
 
 /** What forbids the garment. */
 const FORBIDS: readonly Check[] = [
@@ -62,7 +65,8 @@ const FORBIDS: readonly Check[] = [
 /** What lifts the spans. */
 const LIFTS: readonly Check[] = [
   column('orWetUpTo', (c, { today }) => today.wet && today.warmestC <= c),
-  column('liftedFrom', (c, { today }) => today.warmestC >= c),
+  column('liftedFrom', (c, { today }) => today.warmestC >= c && !today.endsCold),
+  column('orAfterCold', ([cold, most], { today }) => today.coldestC < cold && today.warmestC <= most),
   column('orFeltBelow', (c, { today }) => today.feltC < c),
   column('orGale', (_, { today }) => today.gale),
   column('orFalling', (_, { today }) => today.falling),

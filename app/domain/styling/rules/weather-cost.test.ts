@@ -12,6 +12,7 @@ const MILD: Conditions = {
     gusty: false,
     gale: false,
     falling: false,
+    endsCold: false,
     dangerousHeat: false,
     veryHighUv: false,
     strongSun: false,
