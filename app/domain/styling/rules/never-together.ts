@@ -40,7 +40,7 @@ export const NEVER_TOGETHER: readonly Never[] = [
   { one: 'training legs', other: 'not for training' },
   { one: 'thermals', other: 'light tee' },
   { one: 'thermals', other: 'tee', unlessBelow: -9 },
-  { one: 'thick cardigan', other: 'down, fur or teddy' },
+  { one: 'thick cardigan', other: 'down, fur or teddy', unlessBelow: -9.4 },
   { one: 'thermals', other: 'flannel shirt', unlessBelow: -15 },
   { one: 'thermal leggings', other: 'lined legs', unlessBelow: -15 },
   { one: 'running tights', other: 'coat' },
