@@ -18,6 +18,7 @@ test('the lines that hold on some days only', () => {
   ).toEqual([
     'blazer with coat: unless below 10',
     'thermals with tee: unless below -9',
+    'thick cardigan with down, fur or teddy: unless below -9.4',
     'thermals with flannel shirt: unless below -15',
     'thermal leggings with lined legs: unless below -15',
     'ankle-baring with socks that show: unless below 14',
