@@ -42,7 +42,7 @@ export const NEVER_TOGETHER: readonly Never[] = [
   { one: 'thermals', other: 'tee', unlessBelow: -9 },
   { one: 'thick cardigan', other: 'down, fur or teddy', unlessBelow: -9.4 },
   { one: 'thermals', other: 'flannel shirt', unlessBelow: -15 },
-  { one: 'thermal leggings', other: 'lined legs', unlessBelow: -15 },
+  { one: 'thermal leggings', other: 'lined legs', unlessBelow: -9.4 },
   { one: 'running tights', other: 'coat' },
   { one: 'running tights', other: 'not for running' },
   { one: 'ankle-baring', other: 'socks that show', unlessBelow: 14 },
