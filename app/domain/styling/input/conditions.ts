@@ -92,6 +92,9 @@ function largestFall(temps: readonly number[]): number {
   return fall;
 }
 
+/** From leaving to coming home, °C. */
+const fallOf = ([first = 0, ...later]: readonly number[]): number => first - (later.at(-1) ?? first);
+
 export function summarizeConditions(hours: WeatherHour[], asked: ConditionsContext = {}): Conditions {
   const temps = hours.map(({ tempF }) => toCelsius(tempF));
   const felts = hours.map((hour) => shadeApparentC(outdoorAir(hour)));
@@ -122,7 +125,7 @@ export function summarizeConditions(hours: WeatherHour[], asked: ConditionsConte
     gusty,
     gale: hours.some((hour) => isWetHour(hour) && hour.windMs >= GALE_MS),
     falling: largestFall(temps) >= FALL_C,
-    endsCold: warmestC < MILD_C && (temps[0] ?? 0) - (temps.at(-1) ?? 0) >= ENDS_COLDER_C,
+    endsCold: warmestC < MILD_C && fallOf(temps) >= ENDS_COLDER_C,
     dangerousHeat: hours.some((hour) => heatBand(outdoorAir(hour)) === 'extreme'),
     veryHighUv,
     strongSun,
