@@ -35,6 +35,7 @@ export function isAllowedGarment(garment: Garment, today: Today): boolean {
       gusty: false,
       gale: false,
       falling: false,
+      endsCold: false,
       veryHighUv: false,
       dangerousHeat: false,
       rain: false,

@@ -258,11 +258,11 @@ const READERS: Reader[] = [
       isFelt(of, when, Number(t)) && off(of, noun, when) && isBack(of, noun, when, back),
   ],
   [
-    new RegExp(`^Take the ${NOUN} along: by ${WHEN} it's (?:usually )?down to ${AT}\\.$`),
-    ([, noun = '', when = '', t], of) =>
+    new RegExp(`^Take the ([\\w, -]+) along: by ${WHEN} it's (?:usually )?down to ${AT}\\.$`),
+    ([, nouns = '', when = '', t], of) =>
       !!hourOf(of, when, Number(t)) &&
-      of.outfit.receipt.shed?.fromHour === first(of)?.hour &&
-      wears(of, noun),
+      !!of.outfit.receipt.layers?.some(({ wornHours }) => !wornHours.includes(first(of)?.hour ?? 0)) &&
+      nouns.split(/, | and /).every((noun) => wears(of, noun)),
   ],
   ...[
     `^By ${WHEN}(?: it's (?:usually )?${AT}, so)? the ([\\w, -]+) can come off\\.$`,

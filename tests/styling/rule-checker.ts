@@ -202,7 +202,10 @@ export function brokenRules(
       'hat, scarf or gloves above 12 °C',
       hours.some((hour, index) => (temps[index] ?? 0) > 12.05 && warmOn(hour.hour)),
     ],
-    ['opaque tights above 16 °C', named(/opaque|wool tights/) && warmest > 16],
+    [
+      'opaque tights above 16 °C, after a cold morning above 20',
+      named(/opaque|wool tights/) && warmest > (coldest < 7 ? 20 : 16),
+    ],
     [
       'roll-neck above 16 °C',
       warmest > 16 && upper.some(({ drawing }) => 'neck' in drawing && drawing.neck === 'turtle'),

@@ -16,6 +16,7 @@ export const MILD_DAY: Conditions = {
     gusty: false,
     gale: false,
     falling: false,
+    endsCold: false,
     dangerousHeat: false,
     veryHighUv: false,
     strongSun: false,

@@ -44,7 +44,7 @@ export interface WearDay {
 }
 
 const TABLE = 400;
-/** City clothes reach about so much; beyond it nothing of a closet helps, clo (comfort-strain.ts). */
+/** City clothes reach about so much; beyond it nothing of a closet helps, clo. */
 const MOST_ICL = 2.2;
 
 /** How far so many clo are from comfort in an hour; in deep cold from what clothes can do. */

@@ -12,18 +12,13 @@ const TOO_MUCH_IN_FROST = 1.5;
 /** More than light in the sun of a mild day; from 26 °C up it matters less, because nothing helps. */
 const SUNNY = 2.5;
 const HEAT_C = 26;
-/** City clothes reach about so much; beyond it minutes outdoors count, not clo (docs/rules/comfort.md, "Honest cold"). */
-const CITY_CLOTHES = 2.2;
-/** Thermals add to that in deep frost, °C and clo. */
-const DEEP_FROST = { belowC: -10, clothes: 2.3 };
 /** clo. A hair above the least, because receipts and tables round. */
 const MARGIN = 0.012;
 
 /** 0 on the aim; jumps outside the band. In heat only what is more than light counts, and gently. */
 export function strain(hour: Pick<DayHour, 'need' | 'air' | 'personalClo'>, icl: number): number {
   const { need } = hour;
-  const most = hour.air.airC < DEEP_FROST.belowC ? DEEP_FROST.clothes : CITY_CLOTHES;
-  const [least, aim] = [Math.min(need.min, most), Math.min(need.neutral, most)];
+  const { min: least, neutral: aim } = need;
   const hot = isHot(hour);
   const off = hot ? Math.max(0, icl - lightestUsefulClo(hour)) : Math.abs(icl - aim);
   const isTooMuchInFrost = hour.air.airC < COLD.frostBelowC && icl > aim;

@@ -201,7 +201,7 @@ test('strain: nothing on the aim, more with every tenth, much more out of the ba
   expect(strain(hour, 1.31) - strain(hour, 1.28)).toBeGreaterThan(1);
   expect(strain(hour, 0.6)).toBeGreaterThan(strain(hour, 1.4));
   const frost = { ...hour, need: { min: 3, neutral: 3, max: 4 } };
-  expect(strain(frost, 2.4), 'city clothes end here').toBeLessThan(strain(frost, 2.2));
+  expect(strain(frost, 2.6), 'the warmer, where nothing is enough').toBeLessThan(strain(frost, 2.2));
   expect(cloWornAt(3, planWearing(dayHours([hourAt(8, 57)]), 1.4, []))).toBe(1.4);
 });
 

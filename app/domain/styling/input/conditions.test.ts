@@ -93,3 +93,10 @@ test.each<[string, Partial<WeatherHour>, ConditionsContext, boolean]>([
 ])('a sun hat, %s', (_, more, asked, is) => {
   expect(summarizeConditions([hour(more)], asked).sunHat).toBe(is);
 });
+
+test('a day ends cold that falls by six degrees to her way home, from no mild hour', () => {
+  const ends = (...air: number[]) => day(...air.map((airC) => ({ tempF: airC * 1.8 + 32 }))).endsCold;
+  expect([ends(10, 3.9), ends(10, 4.1), ends(3, 14, 3), ends(15, 4), ends(14.9, 4)]).toEqual([
+    ...[true, false, false, false, true],
+  ]);
+});

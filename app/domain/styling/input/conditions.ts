@@ -34,6 +34,8 @@ export interface Conditions {
   gale: boolean;
   /** It falls by so much toward her way home that a layer is carried for it. */
   falling: boolean;
+  /** She leaves in milder air than she comes home in, and no hour is mild: she is dressed for the end. */
+  endsCold: boolean;
   /** Heat at some hour that is a danger to anybody, in the sun. */
   dangerousHeat: boolean;
   /** UV index of 8 or more at some hour. */
@@ -63,6 +65,8 @@ const UMBRELLA_MS = 8.9;
 const GALE_MS = 10;
 /** °C by which an hour must be colder than one before it to be a fall: more than an ordinary evening. */
 const FALL_C = 12;
+/** °C from leaving to coming home that no evening falls by. */
+const ENDS_COLDER_C = 6;
 /** Light rain is less, mm in the hour (a third of what meteorologists call light). */
 const HEAVY_MM = 0.8;
 
@@ -87,6 +91,9 @@ function largestFall(temps: readonly number[]): number {
   }
   return fall;
 }
+
+/** From leaving to coming home, °C. */
+const fallOf = ([first = 0, ...later]: readonly number[]): number => first - (later.at(-1) ?? first);
 
 export function summarizeConditions(hours: WeatherHour[], asked: ConditionsContext = {}): Conditions {
   const temps = hours.map(({ tempF }) => toCelsius(tempF));
@@ -118,6 +125,7 @@ export function summarizeConditions(hours: WeatherHour[], asked: ConditionsConte
     gusty,
     gale: hours.some((hour) => isWetHour(hour) && hour.windMs >= GALE_MS),
     falling: largestFall(temps) >= FALL_C,
+    endsCold: warmestC < MILD_C && fallOf(temps) >= ENDS_COLDER_C,
     dangerousHeat: hours.some((hour) => heatBand(outdoorAir(hour)) === 'extreme'),
     veryHighUv,
     strongSun,

@@ -25,7 +25,7 @@ export const FOOTWEAR_RULES: readonly WeatherRule[] = [
   // From 50 °F; below, where it is too warm later for anything thicker.
   { kind: 'sheer tights', coldest: fromC(10), liftedFrom: 16.1 },
   { kind: 'sheer tights', coldest: [7, 15], warmest: [10, 24] },
-  { kind: 'opaque tights', coldest: belowC(11), warmest: belowC(16) },
+  { kind: 'opaque tights', coldest: belowC(11), warmest: belowC(16), orAfterCold: [7, 20] },
   { kind: 'wool tights', coldest: belowC(4.5), warmest: belowC(11.2) },
   { kind: 'opaque tights', coldest: fromC(0.6), liftedFrom: 11.2, taste: true },
   { kind: 'wool socks', coldest: belowC(6), warmest: belowC(13) },

@@ -50,9 +50,21 @@ test.each<[string, string, Partial<Conditions>, Partial<Conditions>]>([
   ['rain that lifts it', 'trench', { coldestC: 16, warmestC: 22, wet: true }, { wet: false }],
   ['rain, to so many °C', 'trench', { coldestC: 16, warmestC: 22, wet: true }, { warmestC: 22.1 }],
   ['a warm noon that lifts it', 'slim-jeans', { coldestC: 0, warmestC: 10 }, { warmestC: 9.9 }],
+  ['a day that does not end in the cold', 'slim-jeans', { coldestC: 0, warmestC: 10 }, { endsCold: true }],
+  ['a cold morning of a mild day', 'opaque-tights', { coldestC: 6.9, warmestC: 20 }, { coldestC: 7 }],
+  ['no warm noon after it', 'opaque-tights', { coldestC: 2, warmestC: 20 }, { warmestC: 20.1 }],
 ])('asks for %s: %s', (_, id, yes, change) => {
   expect(allowed(id, yes)).toBe(true);
   expect(allowed(id, { ...yes, ...change })).toBe(false);
+});
+
+test('in danger from the cold a coat is worn for its warmth: down to an occasion, and of hers what is too loud', () => {
+  const down = (coldestC: number) =>
+    allowed('long-puffer', { coldestC, warmestC: coldestC, feltC: coldestC }, 'classic', 'special');
+  expect([down(-15), down(-14.9)]).toEqual([true, false]);
+  const loud = (coldestC: number, isHers: boolean) =>
+    allowed('bold-parka', { coldestC, warmestC: coldestC, feltC: coldestC }, 'casual', null, isHers);
+  expect([loud(-15.1, true), loud(-15, true), loud(-15.1, false)]).toEqual([true, false, false]);
 });
 
 test('styles and occasions: who is left out, and who is excused', () => {

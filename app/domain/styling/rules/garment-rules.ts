@@ -33,7 +33,10 @@ function column<K extends keyof WeatherRule>(
 }
 
 /** Of other occasions the line does not speak. */
-const isOfOther = column('on', (occasions, { context }) => !occasions.includes(context));
+const isOfOther = column(
+  'on',
+  (occasions, { context, style }, { except }) => !occasions.includes(context) || !!except?.includes(style),
+);
 
 /** What forbids the garment. */
 const FORBIDS: readonly Check[] = [
@@ -62,7 +65,8 @@ const FORBIDS: readonly Check[] = [
 /** What lifts the spans. */
 const LIFTS: readonly Check[] = [
   column('orWetUpTo', (c, { today }) => today.wet && today.warmestC <= c),
-  column('liftedFrom', (c, { today }) => today.warmestC >= c),
+  column('liftedFrom', (c, { today }) => today.warmestC >= c && !today.endsCold),
+  column('orAfterCold', ([cold, most], { today }) => today.coldestC < cold && today.warmestC <= most),
   column('orFeltBelow', (c, { today }) => today.feltC < c),
   column('orGale', (_, { today }) => today.gale),
   column('orFalling', (_, { today }) => today.falling),
@@ -88,6 +92,11 @@ function linesOf(garment: Garment): readonly WeatherRule[] {
   return lines;
 }
 
+/** °C. In colder air a coat of hers is worn for its warmth, whatever it looks like. */
+const DANGER_C = -15;
+const isDressCode = ({ notIn, notFor, coldest, warmest, rain }: WeatherRule) =>
+  (notIn ?? notFor) !== undefined && !coldest && !warmest && rain === undefined;
+
 /**
  * Whether every line of the table allows the garment today.
  * @param isLenient lines of taste do not count: it is out of her closet, or there is nothing else
@@ -100,7 +109,9 @@ export function isAllowedToday(
   isLenient = false,
 ): boolean {
   const asked = { today, context, style };
-  return linesOf(garment).every((line) => (isLenient && line.taste) || lineAllows(line, asked));
+  const isDanger = today.coldestC < DANGER_C && garment.slot === 'coat';
+  const mayPass = (line: WeatherRule) => isLenient && (line.taste || (isDanger && isDressCode(line)));
+  return linesOf(garment).every((line) => mayPass(line) || lineAllows(line, asked));
 }
 
 function hemOf({ drawing }: Garment): number {

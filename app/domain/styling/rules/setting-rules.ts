@@ -70,6 +70,7 @@ const KITS: Record<Setting, readonly KitLine[]> = {
     { ids: /^woven-shorts$/, coldest: fromC(15) },
     { ids: /^(softshell|fleece-jacket)$/, coldest: belowC(12) },
     { ids: /^(down-liner|insulated-shell)$/, coldest: belowC(4) },
+    { ids: /^long-puffer$/, coldest: belowC(-10) },
     { ids: /^technical-shell$/, coldest: belowC(12), wet: true },
     { ids: /^hiking-boots$/, coldest: [-4, 12] },
     { ids: /^(lined-hiking-boots|winter-boots)$/, coldest: belowC(1.5) },

@@ -12,6 +12,7 @@ const MILD: Conditions = {
     gusty: false,
     gale: false,
     falling: false,
+    endsCold: false,
     dangerousHeat: false,
     veryHighUv: false,
     strongSun: false,
@@ -46,6 +47,13 @@ test('in rain a coat that soaks is the last resort, and more so in a storm, wher
 
 test.each<[string, string, Partial<Conditions>, Partial<Conditions>, number]>([
   ['a hem in deep frost', 'pleated-skirt', { coldestC: -3.9 }, { coldestC: -4 }, 4],
+  [
+    'a hem where it falls to frost',
+    'pleated-skirt',
+    { endsCold: true, coldestC: 3 },
+    { endsCold: true, coldestC: 2.9 },
+    4,
+  ],
   ['a hem in cool rain', 'pleated-skirt', { ...RAIN, coldestC: 20 }, { ...RAIN, coldestC: 19.9 }, 2],
   ['a dress in deep frost', 'wool-dress', { coldestC: -3.9 }, { coldestC: -4 }, 4],
   ['jeans in heat', 'straight-jeans', { warmestC: 27.9 }, { warmestC: 28 }, 10],

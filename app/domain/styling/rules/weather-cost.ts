@@ -47,8 +47,8 @@ function rainCost(coat: Garment, { rain, windy, coldestC }: Conditions): number 
   return hoodless + (coat.weather.rain === 'protects' ? unlined : SOAKS + (windy ? NO_HOOD : 0));
 }
 
-/** Below 25 °F trousers, where there are any. */
-const FROSTY_HEM = { belowC: -3.9, cost: 4 };
+/** Below 25 °F, and where she is out as it falls to 37 °F, trousers, where there are any. */
+const FROSTY_HEM = { belowC: -3.9, atTheEndBelowC: 3, cost: 4 };
 
 /** In cool rain as well. */
 const WET_HEM = { belowC: 20, cost: 2 };
@@ -61,10 +61,10 @@ const isDarkOnly = ({ slot, colors }: Garment): boolean =>
   colors.every(([first]) => HEATS_UP.includes(nearestColorName(first)));
 
 /** Skirts and dresses: thin cotton on bare legs is for dry days or warm rain, and one pair of tights not for deep frost. */
-function hemCost({ drawing }: Garment, { rain, coldestC }: Conditions): number {
+function hemCost({ drawing }: Garment, { rain, coldestC, endsCold }: Conditions): number {
   if (drawing.kind !== 'skirt' && drawing.kind !== 'dress') return 0;
   if (rain && coldestC < WET_HEM.belowC) return WET_HEM.cost;
-  return coldestC < FROSTY_HEM.belowC ? FROSTY_HEM.cost : 0;
+  return coldestC < (endsCold ? FROSTY_HEM.atTheEndBelowC : FROSTY_HEM.belowC) ? FROSTY_HEM.cost : 0;
 }
 
 function heatCost(garment: Garment, { warmestC, feltMostC, falling }: Conditions): number {

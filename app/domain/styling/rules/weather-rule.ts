@@ -37,8 +37,10 @@ export interface WeatherRule {
   onlyWet?: true;
   /** Only where she leaves toward evening. */
   onlyEvening?: true;
-  /** Lifts `coldest`: the day gets so warm, °C. */
+  /** Lifts `coldest`: the day gets so warm, °C, and does not end in the cold. */
   liftedFrom?: number;
+  /** Lifts the spans: after an hour below the first, up to the second of the warmest, °C. */
+  orAfterCold?: TemperatureSpan;
   /** Lifts `coldest` and `warmest`: rain is reason enough up to this many °C of the warmest hour. */
   orWetUpTo?: number;
   /** Lifts the spans: nothing else stands rain in such a wind. */
@@ -51,7 +53,7 @@ export interface WeatherRule {
   notFor?: readonly OccasionContext[];
   /** … nor in these styles. */
   notIn?: readonly StyleId[];
-  /** Excused from `notFor`. */
+  /** Excused from `notFor`, and from a line `on` an occasion. */
   except?: readonly StyleId[];
   /** Of taste, not of weather: what is hers she wears all the same where she is dressed from her closet. */
   taste?: true;

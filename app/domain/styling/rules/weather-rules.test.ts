@@ -22,6 +22,7 @@ const MILD: Conditions = {
   gusty: false,
   gale: false,
   falling: false,
+  endsCold: false,
   dangerousHeat: false,
   veryHighUv: false,
   feltMostC: 15,

@@ -208,7 +208,8 @@ export const WEATHER_RULES: readonly WeatherRule[] = [
   // Below 10 °F a dress glove is not enough, and above 41 °F its lining is too much.
   { kind: 'lined dress gloves', coldest: [-12.2, 5], taste: true },
   { kind: 'rugged bottoms', notFor: ['special'], except: ['sporty'] },
-  { kind: 'everyday coat', notFor: ['special'], except: ['sporty'] },
+  // In danger from the cold, what is warmest goes over an evening dress too.
+  { kind: 'everyday coat', on: ['special'], coldest: belowC(-15), except: ['sporty'] },
   // The sporty too have a good coat for it, until it really freezes.
   { kind: 'everyday coat', on: ['special'], coldest: belowC(-6), taste: true },
   { kind: 'satin or heels', notIn: ['sporty'] },

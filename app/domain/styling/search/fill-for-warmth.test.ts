@@ -53,6 +53,7 @@ test.each<[string, LegKind, string, Partial<Conditions>, string[]]>([
   ['in rain, colder', 'skirt', 'court-heels', { rain: true, coldestC: 16.9 }, TIGHTS],
   ['at 4.5 °C any tights', 'skirt', 'chelsea-boots', { coldestC: 4.5 }, TIGHTS],
   ['below it wool', 'skirt', 'chelsea-boots', { coldestC: 4.4 }, ['wool-tights 0']],
+  ['where it feels below 10 °C', 'skirt', 'court-heels', { ...BARE_OK, feltC: 9.9 }, TIGHTS],
   ['low leather shoes under a hem', 'skirt', 'walking-shoes', {}, ['no-show-socks 0', ...TIGHTS]],
 ])('%s', (_, kind, shoes, today, found) => {
   expect(legs(kind, shoes, today)).toEqual(found);
@@ -64,6 +65,7 @@ test.each<[string, LegKind, string, Partial<Conditions>, string[], string[]]>([
   ['nothing at all', 'covered', 'chelsea-boots', {}, [], ['bare 0']],
   ['leather and no short sock', 'skirt', 'walking-shoes', {}, ['ankle-socks'], ['bare 2.5']],
   ['a hem, no tights, in the cool', 'skirt', 'court-heels', { coldestC: 10.9 }, ['wool-socks'], ['bare 12']],
+  ['and felt below 10 °C', 'skirt', 'court-heels', { coldestC: 10.9, feltC: 9.9 }, [], ['bare 400']],
   [
     'the same on a milder day',
     'skirt',

@@ -38,6 +38,8 @@ export type Filler = (kind: LegKind, shoe: Part, clo: number, warmth: LayeredWar
 /** Legs go bare under a hem on days that stay above this, °C. */
 const BARE_LEGS = { coldest: 11, inWind: 15, inRain: 17, warmest: 18 };
 const BARE_IN_THE_COOL = 12;
+/** Felt below so many °C they never do where anything else may be worn. */
+const BARE_IN_THE_COLD = { belowFeltC: 10, cost: 400 };
 /** Short socks: under a hem, and with shorts. */
 const SHORT_SOCK = 0.03;
 const SOCK_SEEN = 0.5;
@@ -138,7 +140,8 @@ function underTrousers({ socks, tights, isBareFoot }: Hosiery, today: Conditions
     : [combineOptions([], BARE_IN_THE_COOL)];
 }
 
-function isWarmForBareLegs({ rain, windy, coldestC, warmestC }: Conditions): boolean {
+function isWarmForBareLegs({ rain, windy, coldestC, warmestC, feltC }: Conditions): boolean {
+  if (feltC < BARE_IN_THE_COLD.belowFeltC) return false;
   const least = rain ? BARE_LEGS.inRain : windy ? BARE_LEGS.inWind : BARE_LEGS.coldest;
   return coldestC >= least && warmestC >= BARE_LEGS.warmest;
 }
@@ -147,8 +150,10 @@ function underSkirt({ tights, hasTights }: Hosiery, bare: Part[], today: Conditi
   if (isWarmForBareLegs(today)) return [...bare, ...worn(tights)];
   if (tights.length > 0) return worn(woolIn(tights, 'tights', today));
   // Where no tights go with the shoes, others are better, and where none go with the cold, trousers.
+  const isCold = today.feltC < BARE_IN_THE_COLD.belowFeltC;
   const isDear = today.coldestC < HOSE_BELOW_C || hasTights;
-  return isDear ? bare.map((part) => ({ ...part, cost: part.cost + BARE_IN_THE_COOL })) : bare;
+  const cost = isCold ? BARE_IN_THE_COLD.cost : isDear ? BARE_IN_THE_COOL : 0;
+  return bare.map((part) => ({ ...part, cost: part.cost + cost }));
 }
 
 const isLeggings = ({ garment }: Option) => garment.id.endsWith('leggings');

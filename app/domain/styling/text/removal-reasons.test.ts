@@ -246,6 +246,18 @@ test('what is off on leaving is taken along for an hour that is six degrees cold
   expect([later(54), later(54.1)]).toEqual(["Take the coat along: by four it's down to 54°F.", '']);
 });
 
+test('hat and gloves for the way home are taken along, with the coat where both are wanted at once', () => {
+  const fall = (on: Day['on']) =>
+    text({ from: 12, tempF: [60, 60, 60, 60, 38, 34], on, conditions: { wet: true } });
+  const small = { 'wool-scarf:black': [4, 5], 'wool-beanie:black': [4, 5] };
+  expect(fall({ ...small, [COAT]: [0, 1, 2, 3, 4, 5] })).toBe(
+    "Take the beanie and scarf along: by four it's down to 38°F.",
+  );
+  expect(fall({ ...small, [COAT]: [4, 5] })).toBe(
+    "Take the beanie, scarf and coat along: by four it's down to 38°F.",
+  );
+});
+
 /** What is said of the layer on top where nothing has told it off: it is on all day, or off at the peak. */
 const noon = (tempF: readonly number[], more: Partial<Day> = {}): string =>
   text({ on: { [COAT]: tempF.map((_, step) => step) }, under: ['oxford-shirt:white'], ...more, tempF });

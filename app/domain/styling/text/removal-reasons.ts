@@ -212,17 +212,31 @@ function outerReasons(
   return [reason('shed', line, offFrom([outer], off.from, off.back))];
 }
 
-/** What is off from leaving and wanted later is taken along. */
-function alongReasons(facts: OutfitFacts, { outer }: Removals): ToldReason[] {
-  const { shed, hours } = facts.receipt;
+/** What is off from leaving and wanted later is taken along: what goes into a pocket, and the coat. */
+function alongReasons(facts: OutfitFacts, { outer, pocket }: Removals): ToldReason[] {
+  const { hours } = facts.receipt;
   const [leftAt] = hours;
-  if (!outer || !leftAt || shed?.fromHour !== leftAt.hour || shed.untilHour === undefined) return [];
-  const back = hours.find(({ hour }) => hour === shed.untilHour);
-  if (!back || back.tempF > leftAt.tempF - FELT_RISE_F) return [];
-  const when = `by ${hourWord(back.hour)} ${itIs(facts)} down to ${degrees(back.tempF)}`;
-  return [
-    reason('shed', `Take the ${garmentNoun(outer.name)} along: ${when}.`, [{ garmentId: outer.garmentId }]),
-  ];
+  if (!leftAt) return [];
+  const backAt = ({ wornHours }: WornLayer) =>
+    wornHours.includes(leftAt.hour) ? undefined : hours.find(({ hour }) => wornHours.includes(hour));
+  const along = (layers: readonly WornLayer[]): ToldReason[] => {
+    const [first] = layers;
+    const back = first && backAt(first);
+    if (!back || back.tempF > leftAt.tempF - FELT_RISE_F) return [];
+    const names = formatList(layers.map(({ name }) => garmentNoun(name)));
+    const when = `by ${hourWord(back.hour)} ${itIs(facts)} down to ${degrees(back.tempF)}`;
+    return [
+      reason(
+        'shed',
+        `Take the ${names} along: ${when}.`,
+        layers.map(({ garmentId }) => ({ garmentId })),
+      ),
+    ];
+  };
+  const small = [...pocket].reverse();
+  const [coat, rest] = [outer && backAt(outer), small[0] && backAt(small[0])];
+  if (outer && coat && coat.hour === rest?.hour) return along([...small, outer]);
+  return [...along(outer ? [outer] : []), ...along(small)];
 }
 
 /** The layer under the coat, later. */

@@ -117,9 +117,18 @@ test.each<[string, readonly string[], DressedLook, string]>([
   [
     'no coat in a storm',
     ['crew-knit:oat', 'chinos:stone'],
-    gust(13),
+    gust(13, 68),
     'Wind up to 29 mph at two, and nothing here minds it.',
   ],
+  ['who is cold in a storm', ['crew-knit:oat', 'chinos:stone'], gust(13, 40), 'Wind up to 29 mph at two.'],
+  ...['baseball-cap:navy', 'running-cap:navy', 'panama-hat:stone', 'straw-hat:straw', 'mules:tan'].map(
+    (id): [string, readonly string[], DressedLook, string] => [
+      `${id} in a storm`,
+      ['crew-knit:oat', 'chinos:stone', id],
+      gust(13, 68),
+      'Wind up to 29 mph at two.',
+    ],
+  ),
   ['a skirt in a storm', ['crew-knit:oat', 'pencil-skirt:black'], gust(13), 'Wind up to 29 mph at two.'],
   [
     'a wide hat in a storm',

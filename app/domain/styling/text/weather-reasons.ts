@@ -3,6 +3,7 @@ import { heatBand, apparentTemperature, type HeatBand } from '../../comfort/felt
 import { outdoorAir, toFahrenheit, isWetHour, stormOf } from '../../comfort/outdoor-air.ts';
 import type { WornGarment } from '../../looks/look.ts';
 import type { WeatherHour } from '../../weather/weather.ts';
+import type { Kind } from '../../wardrobe/garment-kinds.ts';
 import { garmentNoun } from '../../wardrobe/glossary.ts';
 import type { Reason } from '../input/brief.ts';
 import type { SeededRandom } from '../seeded-random.ts';
@@ -191,9 +192,18 @@ export function iceReasons(
   return [{ fact: 'ice', text }];
 }
 
-/** What may be said of clothes in the wind: nothing where a skirt or a wide hat minds it. */
-export const windClause = ({ look }: OutfitFacts): string =>
-  look.garments.some((one) => isWornOfKind(one, 'skirt or dress') || isWornOfKind(one, 'brim hat'))
+const MIND_WIND: readonly Kind[] = [
+  'skirt or dress',
+  'shade hat',
+  'casual hat',
+  'open shoes',
+  'caught by wind',
+];
+
+/** What may be said of clothes in the wind: nothing where a hem, a hat or a mule minds it, or she is cold in it. */
+export const windClause = ({ look, receipt }: OutfitFacts): string =>
+  receipt.shortfall?.side === 'cold' ||
+  look.garments.some((one) => one.slot === 'umbrella' || MIND_WIND.some((kind) => isWornOfKind(one, kind)))
     ? ''
     : ', and nothing here minds it';
 
