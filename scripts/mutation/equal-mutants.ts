@@ -323,4 +323,10 @@ export const EQUAL: readonly EqualMutant[] = [
     ...{ was: '&&', is: '||' },
     why: 'where she leaves or arrives no row says that she is gone, and only such a row is changed',
   },
+  {
+    file: 'app/domain/styling/text/look-facts.ts',
+    code: "return `${hourWord(hour)} in the ${hour < 12 ? 'morning' : 'afternoon'}`;",
+    ...{ was: '12', is: '13' },
+    why: 'noon was answered a line before',
+  },
 ];

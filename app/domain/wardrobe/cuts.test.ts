@@ -43,8 +43,8 @@ const skirtOrDress = (garment: Garment) => isOfKind(garment, 'skirt or dress');
 // What a garment is called, by name or by words, it is cut like.
 test.each<[string, (garment: Garment) => boolean, (garment: Garment) => unknown, number, number]>([
   [
-    'a tank or a sleeveless piece has no sleeve',
-    (g) => /tank$|camisole|sleeveless|vest$|slip-/.test(g.id),
+    'a tank, a sundress or a sleeveless piece has no sleeve',
+    (g) => /tank$|camisole|sleeveless|vest$|slip-|sundress|^tennis-dress|^bold-maxi/.test(g.id),
     sleeveLength,
     0,
     0.05,
