@@ -329,4 +329,10 @@ export const EQUAL: readonly EqualMutant[] = [
     ...{ was: '12', is: '13' },
     why: 'noon was answered a line before',
   },
+  ...['50', '100', '200', '400', '750', '1_000', '1_500', '2_000'].map((ms) => ({
+    file: 'workers/usecases/turns/in-turn.ts',
+    code: 'const LOOKS_MS = [50, 100, 200, 400, 750, 1_000, 1_500, 2_000];',
+    ...{ was: ms, is: String(Number(ms.replace('_', '')) + 1) },
+    why: 'a page looks again a millisecond later',
+  })),
 ];
