@@ -335,4 +335,22 @@ export const EQUAL: readonly EqualMutant[] = [
     ...{ was: ms, is: String(Number(ms.replace('_', '')) + 1) },
     why: 'a page looks again a millisecond later',
   })),
+  {
+    file: 'workers/usecases/accounts/start-session.ts',
+    code: 'export const SESSION_MS = 30 * 24 * 3_600_000;',
+    ...{ was: '3_600_000', is: '3600001' },
+    why: 'thirty days, or less than a second more',
+  },
+  {
+    file: 'workers/usecases/accounts/run-deletions.ts',
+    code: "if (step === 'late' && app.clock.now() < lateAt) {",
+    ...{ was: '<', is: '<=' },
+    why: 'in that one millisecond it is left to the next round, a minute later',
+  },
+  {
+    file: 'app/client/looks/refresh-closet-help.ts',
+    code: 'const LOOKED_FOR = [4_000, 15_000, 60_000];',
+    ...{ was: '4_000', is: '4001' },
+    why: 'a screen looks again a millisecond later',
+  },
 ];
