@@ -32,7 +32,7 @@ test('what she chose and typed before the page listened is told once: a box by a
   Object.assign(text!, { type: 'text', value: 'Lisbon' });
   const inputs = [ticked, untouched, left, chosen, text];
   vi.stubGlobal('HTMLInputElement', Field);
-  vi.stubGlobal('HTMLSelectElement', class {});
+  vi.stubGlobal('HTMLSelectElement', class extends EventTarget {});
   vi.stubGlobal('window', { earlyPress: null });
   vi.stubGlobal('document', { querySelectorAll: (name: string) => (name === 'input' ? inputs : []) });
   replayEarlyPress();

@@ -277,15 +277,12 @@ test('without a place there is nothing to regenerate', async () => {
 test('whose last place goes while hers is made is told of her limit, and nothing is replaced', async () => {
   const { app } = openOutfitWorld();
   const { stylist } = app;
-  const user = await newUser(app);
+  const user = await newUser(app, { shard: 0 });
   const first = await todaysOutfit(app, user);
   app.stylist = {
     name: stylist.name,
     async compose(brief) {
-      await env[`LOOKS_${user.shard as 0}`]
-        .prepare('update usage set used = 3 where user_id = ?')
-        .bind(user.id)
-        .run();
+      await env.LOOKS_0.prepare('update usage set used = 3 where user_id = ?').bind(user.id).run();
       return stylist.compose(brief);
     },
   };
