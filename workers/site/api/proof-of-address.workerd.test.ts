@@ -162,11 +162,3 @@ test('she takes an account that a stranger made by "Forgot password": nothing th
   for (const what of ['passkeys', 'providers', 'calendar'] as const)
     expect(await countOf(COUNTS[what], id), what).toBe(1);
 });
-
-test('a link that has expired closes no account by "not me"', async () => {
-  const her = await member();
-  const token = await tokenTo(her.user.email ?? '', 'verify-email');
-  house.pass(24 * 3_600_000 + 1);
-  expect((await notMe(token)).status).toBe(400);
-  expect(await isSignedIn(her)).toBe(true);
-});
