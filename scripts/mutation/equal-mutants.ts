@@ -323,4 +323,34 @@ export const EQUAL: readonly EqualMutant[] = [
     ...{ was: '&&', is: '||' },
     why: 'where she leaves or arrives no row says that she is gone, and only such a row is changed',
   },
+  {
+    file: 'app/domain/styling/text/look-facts.ts',
+    code: "return `${hourWord(hour)} in the ${hour < 12 ? 'morning' : 'afternoon'}`;",
+    ...{ was: '12', is: '13' },
+    why: 'noon was answered a line before',
+  },
+  ...['50', '100', '200', '400', '750', '1_000', '1_500', '2_000'].map((ms) => ({
+    file: 'workers/usecases/turns/in-turn.ts',
+    code: 'const LOOKS_MS = [50, 100, 200, 400, 750, 1_000, 1_500, 2_000];',
+    ...{ was: ms, is: String(Number(ms.replace('_', '')) + 1) },
+    why: 'a page looks again a millisecond later',
+  })),
+  {
+    file: 'workers/usecases/accounts/start-session.ts',
+    code: 'export const SESSION_MS = 30 * 24 * 3_600_000;',
+    ...{ was: '3_600_000', is: '3600001' },
+    why: 'thirty days, or less than a second more',
+  },
+  {
+    file: 'workers/usecases/accounts/run-deletions.ts',
+    code: "if (step === 'late' && app.clock.now() < lateAt) {",
+    ...{ was: '<', is: '<=' },
+    why: 'in that one millisecond it is left to the next round, a minute later',
+  },
+  {
+    file: 'app/client/looks/refresh-closet-help.ts',
+    code: 'const LOOKED_FOR = [4_000, 15_000, 60_000];',
+    ...{ was: '4_000', is: '4001' },
+    why: 'a screen looks again a millisecond later',
+  },
 ];

@@ -47,9 +47,9 @@ export const uprightCopy = (width = WIDTH, height = HEIGHT) => upload(she, jpegO
 export const map = (width = WIDTH / 2, height = HEIGHT / 2) =>
   upload(she, pngOf({ width, height }), 'image/png');
 export const data = {
-  version: 1,
+  version: 1 as const,
   photo: { width: WIDTH, height: HEIGHT },
-  landmarks: new Array(33).fill([0.5, 0.5, 0, 1]),
+  landmarks: new Array<[number, number, number, number]>(33).fill([0.5, 0.5, 0, 1]),
 };
 export const bodyMap = async () => ({
   data,

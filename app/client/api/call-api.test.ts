@@ -60,3 +60,13 @@ test('a change arrives although she leaves the page; a question and a long body 
   await callApi(addPieces, { body: { pieces: many } });
   expect(keptAlive()).toBe(false);
 });
+
+test('a body says that it is JSON; what has none asks for JSON alone', async () => {
+  const fetched = vi.fn(async (_address: string, _init: RequestInit) => new Response(null, { status: 204 }));
+  vi.stubGlobal('fetch', fetched);
+  const headers = () => fetched.mock.lastCall?.[1].headers;
+  await callApi(addPieces, { body: { pieces: [{ garmentId: 'wool-coat', color: 'camel' }] } });
+  expect(headers()).toEqual({ accept: 'application/json', 'content-type': 'application/json' });
+  await callApi(deleteOutfit, { params: { id: '7' } });
+  expect(headers()).toEqual({ accept: 'application/json' });
+});

@@ -56,3 +56,14 @@ test('what did not fit is newer than what the storage still holds, until it fits
   kept.write('a', 'newest');
   expect([kept.read('a'), storage.getItem('a')]).toEqual(['newest', 'newest']);
 });
+
+test('what the storage took is its own again: another tab may change it, or forget it', () => {
+  const storage = new FakeStorage();
+  const kept = keptTexts(() => storage);
+  kept.write('a', 'here');
+  storage.setItem('a', 'in another tab');
+  expect(kept.read('a')).toBe('in another tab');
+  kept.forget('a');
+  storage.setItem('a', 'there again');
+  expect(kept.read('a')).toBe('there again');
+});

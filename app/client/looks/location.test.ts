@@ -8,6 +8,7 @@ import { locationFailure, misnamedPlace, useChangeLocation } from './location.ts
 import { DAY_KEY, TODAY_KEY } from './outfits.ts';
 import { makeQueryClient } from '../api/query-client.ts';
 import { USER_KEY } from '../account/session.ts';
+import { dismissToasts, shownToast } from '../../ui/toast/toast-store.ts';
 import { WEATHER_KEY } from './weather.ts';
 
 afterEach(() => {
@@ -67,4 +68,17 @@ test('each way in which the device gives no position has its own words', () => {
     description: "Your browser doesn't support location detection.",
   });
   expect(locationFailure(new GeolocationFailure('unknown')).title).toBe('Location not available');
+});
+
+test('a place that is not saved is told, but not to who is signed out: the sign-in says it', async () => {
+  for (const [status, title] of [
+    [500, 'Location update failed'],
+    [401, undefined],
+  ] as const) {
+    dismissToasts();
+    vi.stubGlobal('fetch', async () => Response.json({ message: 'Unauthorized' }, { status }));
+    const { mutateAsync } = renderHook(makeQueryClient(), useChangeLocation);
+    await expect(mutateAsync({ by: 'name', location: 'Porto' })).rejects.toMatchObject({ status });
+    expect(shownToast()?.title).toBe(title);
+  }
 });

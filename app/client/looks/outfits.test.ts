@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
-import { mergeNewest, appendPage } from './outfits.ts';
+import { expect, test, vi } from 'vitest';
+import { renderHook } from '../../../tests/screens/render-hook.tsx';
+import { sampleOutfit } from '../../../tests/screens/sample-outfit.ts';
+import { makeQueryClient } from '../api/query-client.ts';
+import { mergeNewest, appendPage, OUTFITS_KEY, useOlderOutfits } from './outfits.ts';
 
 const list = (ids: string) => [...ids].map((id) => ({ id }));
 const ids = (all: { id: string }[]) => all.map(({ id }) => id).join('');
@@ -20,4 +23,15 @@ test('a top that shares nothing with the known stands alone', () => {
 
 test('an older page comes after, nothing twice', () => {
   expect(ids(appendPage(list('abc'), list('cde')))).toBe('abcde');
+});
+
+test('a full older page promises more, unless all of it was known already', async () => {
+  const page = Array.from({ length: 48 }, (_, i) => ({ ...sampleOutfit, id: `o${i}` }));
+  vi.stubGlobal('fetch', async () => Response.json(page));
+  const client = makeQueryClient();
+  const { mutateAsync } = renderHook(client, useOlderOutfits);
+  expect(await mutateAsync()).toBe(true);
+  expect(await mutateAsync()).toBe(false);
+  expect(client.getQueryData(OUTFITS_KEY)).toHaveLength(48);
+  vi.unstubAllGlobals();
 });

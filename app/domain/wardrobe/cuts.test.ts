@@ -43,8 +43,8 @@ const skirtOrDress = (garment: Garment) => isOfKind(garment, 'skirt or dress');
 // What a garment is called, by name or by words, it is cut like.
 test.each<[string, (garment: Garment) => boolean, (garment: Garment) => unknown, number, number]>([
   [
-    'a tank or a sleeveless piece has no sleeve',
-    (g) => /tank$|camisole|sleeveless|vest$|slip-/.test(g.id),
+    'a tank, a sundress or a sleeveless piece has no sleeve',
+    (g) => /tank$|camisole|sleeveless|vest$|slip-|sundress|^tennis-dress|^bold-maxi/.test(g.id),
     sleeveLength,
     0,
     0.05,
@@ -127,6 +127,21 @@ test.each<[string, (garment: Garment) => boolean, (garment: Garment) => unknown,
     0,
     0.16,
   ],
+  [
+    'a coat for town ends at the knee',
+    (g) => /^((wool|checked|bold|bold-check|insulated-wool)-coat|trench)$/.test(g.id),
+    figure('length'),
+    1,
+    1.2,
+  ],
+  [
+    'a short coat above it',
+    (g) => /^(short-wool-coat|car-coat|peacoat)$/.test(g.id),
+    figure('length'),
+    0.3,
+    0.6,
+  ],
+  ['a long one below it', (g) => /^(long-wool|wrap)-coat$/.test(g.id), figure('length'), 1.25, 1.5],
   [
     'an ankle boot ends over the ankle',
     (g) => g.slot === 'shoes' && /boots/.test(g.id) && !/^(knee|rain)-/.test(g.id),

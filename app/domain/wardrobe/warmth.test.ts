@@ -55,6 +55,7 @@ const LINES: Partial<Record<Slot, readonly Line[]>> = {
   dress: [
     ['sleeveless, thin 0.23', (g) => isSleeveless(g) && g.id !== 'bold-maxi', 0.2, 0.23],
     ['winter cloth: long sleeves, thick 0.47', /tweed|knit|wool|roll-neck|sweatshirt/, 0.4, 0.47],
+    ['short sleeves, the cloth of tees', /^(tee|polo|jersey-sport|sport-midi)-dress$/, 0.22, 0.24],
     ['short sleeves, thin 0.29', isShortSleeved, 0.22, 0.3],
     ['long sleeves, thin 0.33', any, 0.33, 0.35],
   ],

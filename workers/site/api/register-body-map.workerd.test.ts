@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  app,
   asSomebodyNew,
   bodyMap,
   data,
@@ -15,6 +16,7 @@ import {
 } from '../../../tests/worlds/photo-world.workerd.ts';
 import { exifSegment, jpegOf } from '../../../tests/samples/picture-files.ts';
 import { keysOf, messageOf } from '../../../tests/worlds/uploader.workerd.ts';
+import { registerPhoto } from '../../usecases/photos/register-photo.ts';
 
 asSomebodyNew();
 
@@ -99,4 +101,15 @@ test('a body map without an upright copy, or not shaped like one, gets 400', asy
   const short = { ...parts, data: { ...data, landmarks: data.landmarks.slice(1) } };
   expect((await register({ photoURL, uprightURL: await uprightCopy(), bodyMap: short })).status).toBe(400);
   expect((await register({})).status).toBe(400);
+});
+
+test('where another device was faster, the slower one leaves no body map behind', async () => {
+  const [photoURL, uprightURL, parts] = [await photo(), await uprightCopy(), await bodyMap()];
+  const seen = await row();
+  expect((await register({ photoURL: await photo() })).status).toBe(200);
+  const before = await keysOf(she);
+  await expect(registerPhoto(app, seen, { photoURL, uprightURL, bodyMap: parts })).rejects.toMatchObject({
+    code: 'conflict',
+  });
+  expect(await keysOf(she)).toEqual(before);
 });

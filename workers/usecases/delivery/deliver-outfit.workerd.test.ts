@@ -180,3 +180,17 @@ test('a delivery that never works ends as failed, and she still gets her outfit 
   sent.length = 0;
   expect(await todaysOutfit(app, user)).not.toBeNull();
 });
+
+test('a message that comes once too often ends its delivery as failed, no sweeper needed', async () => {
+  expectConsoleError(MAX_ATTEMPTS);
+  const { app, pass } = openOutfitWorld();
+  const user = await newUser(app);
+  const broken = { ...app, stylist: { name: 'broken', compose: () => Promise.reject(new Error('a bug')) } };
+  const one = message(user, app.clock.now());
+  for (let i = 0; i < MAX_ATTEMPTS; i++) {
+    expect(await deliver(broken, [one])).toMatchObject({ acked: 0, retried: 1 });
+    pass(HOUR);
+  }
+  expect(await deliver(broken, [one])).toMatchObject({ acked: 1, retried: 0 });
+  expect((await storedState(user)).jobs).toMatchObject([{ kind: 'deliver-outfit', state: 'failed' }]);
+});

@@ -127,6 +127,20 @@ test('a try that fails comes again with the same key; one that was lost is found
   expect((await storedState(user)).openJobs).toBe(0);
 });
 
+test('a mail that the service put off for minutes is left alone that long by the sweeper', async () => {
+  const house = openOutfitWorld();
+  const user = await reader(house);
+  const busy = new ProviderError('busy', 'later', { retryable: true, retryAfterSeconds: 300 });
+  house.app.mailer = { name: 'busy', send: () => Promise.reject(busy) };
+  await prepare(house, user);
+  house.pass(HOUR);
+  expect(await deliver(house.app, house.sent.splice(0))).toMatchObject({ retried: 1 });
+  house.pass(15 * MINUTE);
+  expect(await repairJobs(house.app)).toMatchObject({ resent: 0 });
+  house.pass(2 * MINUTE);
+  expect(await repairJobs(house.app)).toMatchObject({ resent: 1 });
+});
+
 const SILENT: [string, Partial<NewUser>][] = [
   ['notifications are off', { notificationsEnabled: false }],
   ['she did not ask', { morningMail: false }],

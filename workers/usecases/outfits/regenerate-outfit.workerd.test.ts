@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
 import { storedState, HOUR, newUser, openOutfitWorld } from '../../../tests/worlds/outfit-world.workerd.ts';
 import { deleteOutfit } from './delete-outfit.ts';
@@ -271,4 +272,20 @@ test('without a place there is nothing to regenerate', async () => {
   const user = await newUser(app, { location: '', lat: null, lon: null });
   await expect(regenerateOutfit(app, user, {})).rejects.toMatchObject({ code: 'not-usable' });
   expect(await todaysOutfit(app, user)).toBeNull();
+});
+
+test('whose last place goes while hers is made is told of her limit, and nothing is replaced', async () => {
+  const { app } = openOutfitWorld();
+  const { stylist } = app;
+  const user = await newUser(app, { shard: 0 });
+  const first = await todaysOutfit(app, user);
+  app.stylist = {
+    name: stylist.name,
+    async compose(brief) {
+      await env.LOOKS_0.prepare('update usage set used = 3 where user_id = ?').bind(user.id).run();
+      return stylist.compose(brief);
+    },
+  };
+  await expect(regenerateOutfit(app, user, {})).rejects.toMatchObject(OVER);
+  expect((await storedState(user)).current).toMatchObject([{ id: first?.id }]);
 });
