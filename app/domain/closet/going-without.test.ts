@@ -205,13 +205,6 @@ test.each<[string, Partial<Drawn>, Partial<StylingBrief>, string, RegExp]>([
     'leather-shoes:black light-cotton-trousers:stone',
     /^light-cotton-trousers/,
   ],
-  [
-    'a fleece for a cold morning before a hot noon',
-    { tempF: 66, swing: 26, from: 6 },
-    {},
-    'leather-sneakers:black light-cotton-trousers:navy fleece-jacket:navy',
-    /^fleece-jacket/,
-  ],
 ])('%s are hers, where she has no others: nothing is borrowed', (_, day, over, names, worn) => {
   const asked = askedFor([...NEITHER_LEGS_NOR_FEET, ...piecesOf(names)], day, over);
   const outfit = compose(asked);

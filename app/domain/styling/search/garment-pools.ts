@@ -310,8 +310,8 @@ function mayGetWet(garment: Garment, { setting, coldestC }: Conditions): boolean
 }
 
 /**
- * Hers for colder, wetter, drier or plainer days, where none of hers is for this one: it does not stay in the closet. A
- * jacket comes off, and is judged by the morning. In deep frost shoes are boots for it.
+ * Hers for colder, wetter, drier or plainer days, where none of hers is for this one: it does not stay in the closet. In
+ * deep frost shoes are boots for it.
  */
 function forAnotherDay(pools: Pools, asked: Asked): Option[] {
   const { conditions, shelf } = asked;
@@ -328,12 +328,9 @@ function forAnotherDay(pools: Pools, asked: Asked): Option[] {
     { conditions: { ...conditions, wet: true } },
     { context: null },
   ];
-  const morning = { conditions: { ...conditions, warmestC: coldestC + MILDER_C, warmSeason: false } };
   const dry = { conditions: { ...conditions, wet: false, rain: false, heavyRain: false } };
   const daysOf = (garment: Garment) =>
-    (isOfKind(garment, 'shorts') ? [] : others)
-      .concat(garment.slot === 'jacket' ? morning : [])
-      .concat(mayGetWet(garment, conditions) ? dry : []);
+    (isOfKind(garment, 'shorts') ? [] : others).concat(mayGetWet(garment, conditions) ? dry : []);
   return shelf.garments
     .filter((garment) => isEnough(garment) && !has(garment.slot))
     .filter((garment) => daysOf(garment).some((other) => isAllowed(garment, { ...asked, ...other })))
