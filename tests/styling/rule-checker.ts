@@ -136,7 +136,7 @@ export function brokenRules(
       'suede in the wet',
       wet && garments.some(({ name, cloth }) => /suede/.test(name) || cloth.fabric === 'suede'),
     ],
-    ['open shoes in the wet', wet && !mayGetWet && (shoe(/sandals|mules/) || last === 'sandal')],
+    ['open shoes in the wet', wet && (shoe(/sandals|mules/) || last === 'sandal')],
     [
       'rain shoes',
       wet &&

@@ -299,13 +299,13 @@ const LENIENT_SLOTS: readonly Slot[] = ['coat', 'jacket', 'shoes', 'bottom'];
 const MILDER_C = 5;
 /** Only where nothing else of hers keeps her warm. */
 const FOR_ANOTHER_DAY = 4;
-/** °C from which flat shoes of hers get wet rather than others are lent; in sport they always do. */
+/** °C from which flat closed shoes of hers get wet rather than others are lent; in sport they always do. */
 const WARM_RAIN_C = 20;
 
 /** Of hers, for a dry day: pale trousers that show the rain, and shoes that a warm rain may wet. */
 function mayGetWet(garment: Garment, { setting, coldestC }: Conditions): boolean {
-  const { slot, fabric, heel, openShoe, weather } = garment;
-  if (fabric === 'linen' || fabric === 'suede' || (weather.rain === 'no' && !openShoe)) return false;
+  const { slot, fabric, heel, weather } = garment;
+  if (fabric === 'linen' || weather.rain === 'no') return false;
   return slot === 'bottom' || (slot === 'shoes' && heel < 2 && (!!setting || coldestC >= WARM_RAIN_C));
 }
 
