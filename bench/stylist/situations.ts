@@ -1,8 +1,6 @@
 // Dresses situations that somebody wrote down (who, where, hour by hour, from what closet), and prints each with its look, for readers
 // who did not write the stylist: `node bench/stylist/situations.ts list.json [page.md]`. The shape of a situation is below.
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { OwnPiece } from '../../app/domain/closet/closet-terms.ts';
-import { everybodyHas } from '../../app/domain/closet/closet-terms.ts';
 import {
   briefForOccasion,
   DAY_OCCASIONS,
@@ -11,10 +9,11 @@ import {
 import type { Gender, StyleId } from '../../app/domain/preferences/style.ts';
 import { compose } from '../../app/domain/styling/composer.ts';
 import type { StylingBrief } from '../../app/domain/styling/input/brief.ts';
-import { nearestColorName, PALETTE, type ColorName } from '../../app/domain/wardrobe/palette.ts';
-import { WARDROBE } from '../../app/domain/wardrobe/wardrobe.ts';
+import { parseTints, colorWord } from '../../app/domain/wardrobe/palette.ts';
+import { garmentById } from '../../app/domain/wardrobe/wardrobe.ts';
 import { daypartOf } from '../../app/domain/time/daypart.ts';
 import type { WeatherHour } from '../../app/domain/weather/weather.ts';
+import { readOwnPiece } from './own-pieces.ts';
 
 interface Hour {
   t: number;
@@ -67,39 +66,6 @@ const OCCASIONS: Record<string, DayOccasion> = {
 };
 /** °C of the thermostat for "I feel the cold", and for a wish to be warmer. */
 const SENSITIVE_C = 2;
-const THINGS: Record<string, string> = {
-  sneakers: 'trainers shoes',
-  trainers: 'sneakers shoes',
-  pants: 'trousers',
-  sweater: 'knit crew jumper',
-  jumper: 'knit crew sweater',
-  't-shirt': 'tee',
-  tshirt: 'tee',
-  coat: 'coat overcoat',
-};
-
-const words = (text: string): string[] => text.toLowerCase().match(/[a-z]+(-shirt)?/g) ?? [];
-const isColor = (word: string): word is ColorName => word in PALETTE;
-
-/** The garment of the wardrobe whose name shares most words with what she calls it; null when it shares none. */
-function ownPiece(name: string, gender: Gender): OwnPiece | null {
-  const said = words(name).flatMap((word) => [word, ...words(THINGS[word] ?? '')]);
-  const last = words(name).at(-1) ?? '';
-  const score = (called: string) =>
-    words(called).reduce(
-      (sum, word) => sum + (word === last || word === `${last}s` ? 4 : said.includes(word) ? 2 : -0.3),
-      0,
-    );
-  const [best] = WARDROBE.filter(({ slot, genders }) => !everybodyHas(slot) && genders.includes(gender))
-    .map((garment) => ({ garment, points: score(garment.phrase.replace('{}', '')) + score(garment.id) / 2 }))
-    .sort((a, b) => b.points - a.points);
-  if (!best || best.points < 2) return null;
-  const color = said.find(isColor) ?? (said.includes('grey') ? nearestColorName('#808080') : undefined);
-  const plain = best.garment.colors.every(({ length }) => length === 1);
-  const colorway = plain && color ? color : (best.garment.colors[0]?.join('+') ?? 'black');
-  return { garmentId: best.garment.id, color: colorway, warmth: 'usual' };
-}
-
 function hoursOf({ weather, from_hour, to_hour, month_day }: Situation): WeatherHour[] {
   return weather.slice(from_hour, Math.max(to_hour, from_hour + 1)).map((hour, index) => {
     const hourOfDay = from_hour + index;
@@ -122,18 +88,27 @@ function hoursOf({ weather, from_hour, to_hour, month_day }: Situation): Weather
   });
 }
 
-function briefOf(situation: Situation): { brief: StylingBrief; unknown: string[] } {
-  const gender: Gender = situation.sex === 'men' ? 'male' : 'female';
+const genderOf = ({ sex }: Situation): Gender => (sex === 'men' ? 'male' : 'female');
+
+/** Her closet as it was written down, each piece with what it is read as. */
+function closetOf(situation: Situation) {
+  const named = (situation.closet?.pieces ?? []).map(({ name }) => ({
+    name,
+    piece: readOwnPiece(name, genderOf(situation)),
+  }));
+  return named.flatMap(({ name, piece }) => (piece === 'everybody' ? [] : [{ name, piece }]));
+}
+
+function briefOf(situation: Situation): StylingBrief {
   const asked = situation.occasion ?? (situation.wish === 'dressier' ? 'dressy' : '');
   const kinds = [situation.evening_kind, situation.sport_kind, OCCASIONS[asked]];
   const occasion =
     kinds.find((kind): kind is DayOccasion => DAY_OCCASIONS.some((known) => known === kind)) ?? 'usual';
-  const named = situation.closet?.pieces.map(({ name }) => ({ name, piece: ownPiece(name, gender) })) ?? [];
-  const pieces = named.flatMap(({ piece }) => piece ?? []);
+  const pieces = closetOf(situation).flatMap(({ piece }) => piece ?? []);
   const wish = { warmer: 1, cooler: -1 }[situation.wish ?? ''] ?? 0;
   const hours = hoursOf(situation);
   const brief: StylingBrief = {
-    gender,
+    gender: genderOf(situation),
     styles: [...new Set(situation.styles.flatMap((style) => STYLES[style] ?? []))],
     daypart: daypartOf(hours[0]?.hour ?? 8),
     hours,
@@ -148,10 +123,20 @@ function briefOf(situation: Situation): { brief: StylingBrief; unknown: string[]
       },
     }),
   };
-  return {
-    brief: briefForOccasion(occasion, brief),
-    unknown: named.filter(({ piece }) => !piece).map(({ name }) => name),
-  };
+  return briefForOccasion(occasion, brief);
+}
+
+/** 'black wool coat -> black wool coat', or that nothing of ours is like it. */
+function readAs(situation: Situation): string {
+  const closet = closetOf(situation);
+  const known = closet.flatMap(({ name, piece }) => {
+    const garment = piece && garmentById(piece.garmentId);
+    if (!piece || !garment) return [];
+    const color = parseTints(`${piece.garmentId}:${piece.color}`).slice(0, 2).map(colorWord).join(' and ');
+    return `${name} -> ${garment.phrase.replace('{}', color)}`;
+  });
+  const unknown = closet.filter(({ piece }) => !piece).map(({ name }) => name);
+  return `Read as: ${known.join('; ')}.${unknown.length > 0 ? ` Not understood: ${unknown.join(', ')}.` : ''}`;
 }
 
 /** '4 to 11 °C, rain 3 mm, wind to 9 m/s, UV to 5' */
@@ -173,7 +158,7 @@ function weatherOf(hours: readonly WeatherHour[]): string {
 }
 
 function told(situation: Situation): string {
-  const { brief, unknown } = briefOf(situation);
+  const brief = briefOf(situation);
   const outfit = compose(brief);
   const occasion = [
     situation.occasion ?? 'an ordinary day',
@@ -186,7 +171,8 @@ function told(situation: Situation): string {
     `### ${situation.id}. ${situation.who}`,
     `_${situation.sex}, ${brief.styles.join(' + ')}; ${occasion.filter(Boolean).join(', ')}; ${situation.place}, ${situation.month_day}, ${situation.from_hour} to ${situation.to_hour} h; ${weatherOf(hoursOf(situation))}${situation.sensitivity ? `; feels the ${situation.sensitivity > 0 ? 'cold' : 'heat'}` : ''}_`,
     situation.closet &&
-      `Closet (${situation.closet.mode}): ${situation.closet.pieces.map(({ name }) => name).join(', ')}.${unknown.length > 0 ? ` (Not understood: ${unknown.join(', ')}.)` : ''}`,
+      `Closet (${situation.closet.mode}): ${situation.closet.pieces.map(({ name }) => name).join(', ')}.`,
+    situation.closet && readAs(situation),
     `**${outfit.title}.** ${outfit.description}`,
     `Worn: ${outfit.look.garments.map(({ name }) => name).join(', ')}.`,
     `Warmth ${receipt.icl.toFixed(2)} clo; needed on leaving ${receipt.need.neutral.toFixed(2)} (${receipt.need.min.toFixed(2)} to ${receipt.need.max.toFixed(2)})${receipt.inside ? `; inside ${receipt.inside.icl.toFixed(2)} clo, PMV ${receipt.inside.pmv.toFixed(1)}` : ''}.${outfit.fromCloset ? ` Closet: ${outfit.fromCloset}.` : ''}`,

@@ -91,13 +91,15 @@ export function brokenRules(
     style,
     reasons = [],
   }: Pick<ComposedOutfit, 'look' | 'receipt' | 'style'> & Partial<Pick<ComposedOutfit, 'reasons'>>,
-  { hours, modesty = {}, gender, context, closet }: StylingBrief,
+  { hours, modesty = {}, gender, context, closet, setting }: StylingBrief,
 ): string[] {
   const isTold = (lack: string) =>
     !!closet && reasons.some(({ fact, text }) => fact === 'closet' && text.includes(`no ${lack}`));
   const { wet, ice, windy, sunHat, heavyRain } = hourDemands(hours, context ?? null, style);
   const temps = hours.map(({ tempF }) => ((tempF - 32) * 5) / 9);
   const [coldest, warmest] = [Math.min(...temps), Math.max(...temps)];
+  // Of hers, where she has no others, flat shoes get wet in sport and in warm rain.
+  const mayGetWet = !!closet && (!!setting || coldest >= 20);
   const felt = Math.min(...hours.map(shadeFelt));
   const named = (words: RegExp, ...slots: string[]) =>
     garments.some(({ name, slot }) => words.test(name) && (slots.length === 0 || slots.includes(slot)));
@@ -137,7 +139,9 @@ export function brokenRules(
     ['open shoes in the wet', wet && (shoe(/sandals|mules/) || last === 'sandal')],
     [
       'rain shoes',
-      wet && (shoe(/pumps|heels|ballet|loafers|canvas|espadrilles/) || WHITE.test(shoes?.name ?? '')),
+      wet &&
+        (shoe(/pumps|heels|canvas|espadrilles/) ||
+          (!mayGetWet && (shoe(/ballet|loafers/) || WHITE.test(shoes?.name ?? '')))),
     ],
     [
       'white linen in the wet',

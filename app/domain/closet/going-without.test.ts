@@ -179,3 +179,36 @@ test('her snow boots are worn to work and to a party in deep frost, where she ha
     ).toContain('winter-boots:black');
   }
 });
+
+const WARM_RAIN: Partial<Drawn> = { tempF: 84, swing: 4, rain: 3, cloud: 1, condition: 'Rain' };
+const NEITHER_LEGS_NOR_FEET = withoutSlots('shoes', 'bottom', 'jacket', 'knitwear', 'dress');
+
+test.each<[string, Partial<Drawn>, Partial<StylingBrief>, string, RegExp]>([
+  [
+    'leather flats rather than sandals in warm rain',
+    WARM_RAIN,
+    {},
+    'ballet-flats:black flat-sandals:tan light-cotton-trousers:navy',
+    /^ballet-flats/,
+  ],
+  [
+    'running shoes on the way to a gym in rain',
+    RAIN,
+    { setting: 'gym', styles: ['sporty'] },
+    'running-shoes:black ankle-boots:brown joggers:navy mesh-tee:white zip-hoodie:navy technical-shell:cobalt',
+    /^running-shoes/,
+  ],
+  [
+    'pale trousers in warm rain',
+    WARM_RAIN,
+    {},
+    'leather-shoes:black light-cotton-trousers:stone',
+    /^light-cotton-trousers/,
+  ],
+])('%s are hers, where she has no others: nothing is borrowed', (_, day, over, names, worn) => {
+  const asked = askedFor([...NEITHER_LEGS_NOR_FEET, ...piecesOf(names)], day, over);
+  const outfit = compose(asked);
+  expect(outfit.fromCloset, outfit.reasons[0]?.text).toBe('hers');
+  expect(outfit.look.garments.map(({ id }) => id)).toContainEqual(expect.stringMatching(worn));
+  expect(brokenRules(outfit, asked)).toEqual([]);
+});

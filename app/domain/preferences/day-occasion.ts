@@ -50,6 +50,8 @@ export const FIRST_OCCASIONS: readonly DayOccasion[] = DAY_OCCASIONS.filter(
 export const EVENING_FROM = 18;
 /** Rooms that are heated, and rooms that are cooled a little or open to the summer, °F (21 and 26 °C). */
 const ROOM_F = { heated: 70, warm: 78 };
+/** °F of a day outdoors in which a house may be cool, 13 °C. */
+const COLD_OUTDOORS_F = 55;
 export const isEvening = (occasion: DayOccasion | null | undefined): boolean =>
   EVENINGS.some((evening) => evening === occasion);
 const isEveningKind = (occasion: DayOccasion): occasion is EveningKind =>
@@ -57,10 +59,12 @@ const isEveningKind = (occasion: DayOccasion): occasion is EveningKind =>
 /** Hours of a long way sit best in these. */
 const EASY: readonly StyleId[] = ['casual', 'sporty', 'classic', 'trendy'];
 
+const meanF = (hours: readonly WeatherHour[]): number =>
+  hours.reduce((sum, hour) => sum + hour.tempF, 0) / hours.length;
+
 /** The hours of a day at home: a room does not follow the street by the hour. */
 function indoors(hours: readonly WeatherHour[]): WeatherHour[] {
-  const mean = hours.reduce((sum, hour) => sum + hour.tempF, 0) / hours.length;
-  const tempF = Math.min(ROOM_F.warm, Math.max(ROOM_F.heated, mean));
+  const tempF = Math.min(ROOM_F.warm, Math.max(ROOM_F.heated, meanF(hours)));
   const calm = { windMs: 0.1, precipitationMm: 0, snow: false, cloud: 1, uv: 0 };
   return hours.map((hour) => ({ ...hour, ...calm, tempF, humidity: 50, condition: 'Clear' }));
 }
@@ -102,6 +106,7 @@ export function briefForOccasion(occasion: DayOccasion, brief: StylingBrief): St
         ...brief,
         context: null,
         setting: 'home',
+        coldOutdoors: meanF(brief.hours) < COLD_OUTDOORS_F,
         activity: 'strolling',
         hours: indoors(brief.hours),
       };

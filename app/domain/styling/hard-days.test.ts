@@ -99,6 +99,17 @@ test.each([-15, 0, 10, 18, 25, 34])(
   },
 );
 
+test.each([-15, 4, 11, 18, 34])(
+  'at home, %d °C outside: no room has a temperature, and one may be cool',
+  (c) => {
+    for (const outfit of looksOn({ air: [c, c, c] }, 'home')) {
+      const why = outfit.reasons.filter(({ fact }) => fact === 'comfort').map(({ text }) => text);
+      expect(why.join(' ')).not.toMatch(/°F/);
+      expect(/at hand in case the house is cool/.test(why.join(' '))).toBe(c < 13);
+    }
+  },
+);
+
 test('who keeps her head covered keeps it so at home', () => {
   const modesty = { headCover: true };
   expect(has(compose(briefForOccasion('home', briefOn({ air: [5, 6, 5] }, { modesty }))), 'hat')).toBe(true);

@@ -255,8 +255,11 @@ export function chooseColors(
   lately: RecentlyWorn,
   liked: Partial<Record<ColorName, number>> = {},
 ): ColoredLook {
-  const allowed = (garment: Garment) =>
-    garment.colors.filter((colorway) => weatherAllowsColorway(garment, colorway, conditions));
+  const allowed = (garment: Garment) => {
+    const fit = garment.colors.filter((colorway) => weatherAllowsColorway(garment, colorway, conditions));
+    // Of hers, where she has nothing else.
+    return fit.length > 0 ? fit : garment.colors;
+  };
   const seen = garments.filter(isSeen).sort((a, b) => (AREA[b.slot] ?? 0) - (AREA[a.slot] ?? 0));
   let beams: Beam[] = [NOTHING_YET];
   seen.forEach((garment, index) => {

@@ -67,6 +67,8 @@ export interface StylingBrief {
   styles: StyleId[];
   context?: OccasionContext | null;
   setting?: Setting;
+  /** At home while it is cold outdoors: nobody knows how warm her house is. */
+  coldOutdoors?: boolean;
   /** She sits in a plane or train for hours. */
   ride?: boolean;
   /** What an evening out is for; left out: for any. */

@@ -107,6 +107,7 @@ const NEVER_IN_SPORT: readonly Kind[] = [
   'pumps',
   'loafers',
   'ballet flats',
+  'shirt with cuffs',
 ];
 /** What goes with sport besides clothes; the weather says when. */
 const WITH_SPORT: Partial<Record<Slot, RegExp>> = {
@@ -150,7 +151,10 @@ function isOfSportKit(
   if (slot === 'scarf' && today.coldestC > GAITER_UP_TO_C) return false;
   if (!KITTED.includes(slot)) return WITH_SPORT[slot]?.test(id) === false ? false : undefined;
   if (kit.some((line) => isIn(line, id, today))) return true;
-  const isLent = isLenient && !NEVER_IN_SPORT.some((kind) => isOfKind(garment, kind));
+  const isLent =
+    isLenient &&
+    !NEVER_IN_SPORT.some((kind) => isOfKind(garment, kind)) &&
+    (today.setting === 'walk' || !isOfKind(garment, 'ankle boots'));
   return isLent ? undefined : false;
 }
 

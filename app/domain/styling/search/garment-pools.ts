@@ -77,9 +77,7 @@ function formalityWeight(slot: Slot): number {
 /** How far taste moves a choice: about as much as wearing it a week ago does. */
 const TASTE = 0.3;
 
-function clipped(affinity: number | undefined): number {
-  return Math.min(1, Math.max(-1, affinity ?? 0));
-}
+const clipped = (affinity: number | undefined): number => Math.min(1, Math.max(-1, affinity ?? 0));
 
 /** Share of what the warmest hour leaves for clothes that a top and a bottom may take; a dress takes both. */
 const BUDGET: Partial<Record<Slot, number>> = { top: 0.45, bottom: 0.55, dress: 1 };
@@ -296,15 +294,24 @@ function isAllowed(garment: Garment, asked: Asked): boolean {
 }
 
 /** Slots in which hers is worn on another day than it is for, where she has nothing for this one. */
-const LENIENT_SLOTS: readonly Slot[] = ['coat', 'shoes'];
+const LENIENT_SLOTS: readonly Slot[] = ['coat', 'jacket', 'shoes', 'bottom'];
 /** °C by which a day may be milder than those that it is for. */
 const MILDER_C = 5;
 /** Only where nothing else of hers keeps her warm. */
 const FOR_ANOTHER_DAY = 4;
+/** °C from which flat closed shoes of hers get wet rather than others are lent; in sport they always do. */
+const WARM_RAIN_C = 20;
+
+/** Of hers, for a dry day: pale trousers that show the rain, and shoes that a warm rain may wet. */
+function mayGetWet(garment: Garment, { setting, coldestC }: Conditions): boolean {
+  const { slot, fabric, heel, weather } = garment;
+  if (fabric === 'linen' || weather.rain === 'no') return false;
+  return slot === 'bottom' || (slot === 'shoes' && heel < 2 && (!!setting || coldestC >= WARM_RAIN_C));
+}
 
 /**
- * Her coats and shoes for colder, wetter or plainer days, where none of hers is for this one: they do not stay in the
- * closet. In deep frost shoes are boots for it.
+ * Hers for colder, wetter, drier or plainer days, where none of hers is for this one: it does not stay in the closet. In
+ * deep frost shoes are boots for it.
  */
 function forAnotherDay(pools: Pools, asked: Asked): Option[] {
   const { conditions, shelf } = asked;
@@ -321,9 +328,12 @@ function forAnotherDay(pools: Pools, asked: Asked): Option[] {
     { conditions: { ...conditions, wet: true } },
     { context: null },
   ];
+  const dry = { conditions: { ...conditions, wet: false, rain: false, heavyRain: false } };
+  const daysOf = (garment: Garment) =>
+    (isOfKind(garment, 'shorts') ? [] : others).concat(mayGetWet(garment, conditions) ? dry : []);
   return shelf.garments
     .filter((garment) => isEnough(garment) && !has(garment.slot))
-    .filter((garment) => others.some((other) => isAllowed(garment, { ...asked, ...other })))
+    .filter((garment) => daysOf(garment).some((other) => isAllowed(garment, { ...asked, ...other })))
     .map((garment) => ({ garment, cost: costOf(garment, asked) + FOR_ANOTHER_DAY }));
 }
 

@@ -280,18 +280,26 @@ export function reasonsFor(facts: OutfitFacts, said: Line = '', tellsColor = fal
   return [...comfort(facts, textOf(said), rest, chance), ...rest].sort(iceFirst).map(withoutTopics);
 }
 
-/** At home there is no weather. */
+/** At home there is no weather, and nobody knows how warm the room is. */
 function homeReasons(facts: OutfitFacts, chance: SeededRandom): Reason[] {
-  const room = degrees(Math.max(...facts.receipt.hours.map(({ tempF }) => tempF)));
   const layer = facts.receipt.layers?.[0];
   const text = chance.pick([
-    `Soft clothes for a room of ${room}.`,
-    `Right for ${room} indoors.`,
-    layer
-      ? `In a room of ${room} the ${garmentNoun(layer.name)} comes off as you like.`
-      : `Nothing to add in a room of ${room}.`,
+    'Soft clothes for a day at home.',
+    'Easy clothes for a day indoors.',
+    layer ? `Indoors the ${garmentNoun(layer.name)} comes off as you like.` : 'Nothing to add indoors.',
   ]);
-  return [{ fact: 'comfort', text }, ...thermostat(facts), ...modestyReasons(facts), ...tasteReasons(facts)];
+  // Who is dressed from her closet may have no cardigan.
+  const another = layer || pieceInSlot(facts, 'knitwear') || facts.brief.closet;
+  const atHand = another ? 'another warm layer' : 'a cardigan';
+  const said = facts.brief.coldOutdoors
+    ? `Soft clothes for a day at home: keep ${atHand} at hand in case the house is cool.`
+    : text;
+  return [
+    { fact: 'comfort', text: said },
+    ...thermostat(facts),
+    ...modestyReasons(facts),
+    ...tasteReasons(facts),
+  ];
 }
 
 /** Ice before anything else. */

@@ -1,0 +1,194 @@
+// What somebody calls a piece of hers, as a garment of the wardrobe: its noun says the kind, the other words the nearest of it.
+import { everybodyHas, type OwnPiece } from '../../app/domain/closet/closet-terms.ts';
+import type { Gender } from '../../app/domain/preferences/style.ts';
+import { colorDifference } from '../../app/domain/looks/oklch.ts';
+import type { Colorway, Garment } from '../../app/domain/wardrobe/garment.ts';
+import { garmentNoun } from '../../app/domain/wardrobe/glossary.ts';
+import { isColorName, PALETTE, swatch, type ColorName } from '../../app/domain/wardrobe/palette.ts';
+import { WARDROBE } from '../../app/domain/wardrobe/wardrobe.ts';
+
+/** Underwear, socks and tights: nobody's closet lists them. */
+const EVERYBODY_HAS =
+  /\b(socks|stockings|bra|underwear|heat-tech)\b|\bthermal .*(top|shirt|leggings)\b|^(?!.*\b(running|cycling|sports)\b).*\btights\b/;
+
+/** What people say, in the words of the wardrobe; one after the other. */
+const SAID_AS: readonly (readonly [RegExp, string])[] = [
+  [/\bt-?shirt\b(?! dress)/, 'tee'],
+  [/\b(jumper|pullover)\b/, 'sweater'],
+  [/\bcrew-neck\b/, 'crewneck'],
+  [/\bknit (?=cardigan|sweater)/, ''],
+  [/\btank top\b/, 'tank'],
+  [/(?<!knit |knitted )\bpolo$/, 'polo shirt'],
+  [/\b(roll|polo)-?neck\b/, 'turtleneck'],
+  [/\bprinted\b/, 'print'],
+  [/\bcheck(ed)? (?=.*(coat|scarf|blazer|trousers|flannel))/, 'plaid '],
+  [/\bcheck\b/, 'checked'],
+  [/\bchecked flannel\b/, 'plaid flannel'],
+  [/\bpalazzo\b/, 'wide'],
+  [/\blinen (wide )?trousers\b/, 'linen $1pants'],
+  [/\bstriped (.*)(top|tee)\b/, 'Breton top'],
+  [/\bscrub (top|shirt)\b/, 'cotton tee'],
+  [/\bscrub (trousers|pants)\b/, 'cotton trousers'],
+  [/\b(technical|sports) tee\b/, 'mesh training tee'],
+  [/\bwool (kurta|tunic)\b/, 'statement shirt'],
+  [/\b(kurta|kurti|tunic)\b/, 'airy gauze shirt'],
+  [/\b(zip|zipped|zip-up) fleece\b|\bfleece jacket\b|\bfleece$/, 'zip-up fleece'],
+  [/\bfleece half-zip\b/, 'half-zip fleece'],
+  [/\bfleece sweater\b/, 'fleece sweatshirt'],
+  [/\bfleece joggers\b/, 'fleece-lined joggers'],
+  [/\b(sweatpants|sweat pants)\b/, 'joggers'],
+  [/\bsnow (pants|trousers)\b/, 'lined softshell pants'],
+  [/\bvelvet (midi )?dress\b/, 'evening dress'],
+  [/\bgown\b/, 'evening dress'],
+  [/(?<!light )(?<!lightweight )\b(down|padded|insulated) jacket\b/, 'puffer jacket'],
+  [/\b(hooded )?(down|padded) (coat|parka)\b/, 'down coat'],
+  [/\bwaxed (cotton )?(jacket|coat)\b/, 'lined hooded raincoat'],
+  [/\b(waterproof|rain) jacket\b|\bshell$/, 'shell jacket'],
+  [/\blinen jacket\b/, 'linen blazer'],
+  [/\bfur (coat|jacket)\b/, 'faux-fur coat'],
+  [/\bovercoat\b/, 'coat'],
+  [/\btrench$/, 'trench coat'],
+  [/\btall (?=.*rubber)/, ''],
+  [/\b(rubber boots|wellies|wellingtons|gumboots)\b/, 'rain boots'],
+  [/\b(fur|felt-lined|insulated|warm) boots\b/, 'lined winter boots'],
+  [/\bleather boots\b/, 'lace-up boots'],
+  [/\b(tennis|canvas) shoes\b/, 'leather sneakers'],
+  [/\btrainers\b/, 'sneakers'],
+  [/\btraining shoes\b/, 'running shoes'],
+  [/\b(lace-up )?(leather |dress )shoes\b|\blace-up shoes\b/, 'leather derbies'],
+  [/\boxford shoes\b/, 'oxfords'],
+  [/\bbrogues\b/, 'wingtips'],
+  [/\brubber sandals\b/, 'sport sandals'],
+  [/\bsandals with heel\b/, 'heeled sandals'],
+  [/\bballerinas\b|\bleather flats\b/, 'ballet flats'],
+  [/\bclogs\b/, 'leather mules'],
+  [/(?<!block )(?<!kitten )\bheels\b/, 'pumps'],
+  [/\bsheepskin\b/, 'shearling-lined'],
+  [/\bpashmina( shawl)?\b/, 'cashmere scarf'],
+  [/\bshawl\b/, 'scarf'],
+  [/\bhijab\b/, 'headscarf'],
+  [/\bfur hat\b/, 'chunky beanie'],
+  [/\b(fleece|thick|ski) gloves\b/, 'insulated gloves'],
+  [/\b(silk sleeveless|sleeveless silk) blouse\b/, 'sleeveless silk top'],
+  [/\bplaid wool scarf\b/, 'plaid scarf'],
+  [/\bstraw (tote )?bag\b/, 'straw basket bag'],
+  [/\btote bag\b/, 'tote'],
+  [/\bhandbag\b/, 'bag'],
+];
+
+/** The nouns of the wardrobe that a noun may stand for, the nearest first; one that is missing here stands for itself. */
+const NOUNS: Readonly<Record<string, readonly string[]>> = {
+  top: ['top', 'tee'],
+  trousers: ['trousers', 'pants', 'chinos'],
+  pants: ['pants', 'trousers'],
+  tights: ['tights', 'leggings'],
+  dress: ['dress', 'sundress'],
+  jacket: ['jacket', 'bomber'],
+  shoes: ['shoes', 'derbies'],
+  hat: ['hat', 'beanie'],
+  vest: ['sweater vest'],
+};
+/** No umbrella is a parasol, and no sweater vest a quilted one. */
+const OTHER_THINGS = /\b(sun umbrella|parasol|(quilted|down|padded|fleece) vest)\b/;
+
+/** Clothes of the same feel. */
+const CLOTHS: readonly (readonly string[])[] = [
+  ['wool', 'merino', 'cashmere', 'lambswool', 'flannel', 'tweed', 'felt'],
+  ['silk', 'satin'],
+  ['linen', 'gauze'],
+  ['cotton', 'poplin', 'viscose', 'polyester', 'jersey'],
+  ['leather', 'shearling'],
+  ['denim'],
+  ['suede'],
+  ['velvet', 'evening'],
+  ['corduroy'],
+  ['fleece'],
+  ['straw'],
+  ['canvas'],
+];
+const clothOf = (word: string): number => CLOTHS.findIndex((cloth) => cloth.includes(word));
+/** What makes another thing of it, said or not. */
+const TELLING =
+  /^(lined|insulated|weatherproof|waterproof|rubber|heeled|platform|suit|bright|sleeveless|short|training|running|down|shell|rain|winter|snow|hiking|cowboy|dress|sport|track|puffer|thermal|plaid|striped|stripe|checked|floral|print|gingham|tweed|wingtips|tall|faux|chunky|light|lightweight|cropped|tuxedo|flannel|linen|satin|silk|velvet|suede|patent|corduroy|denim|long)$/;
+
+const COLORS: readonly (readonly [RegExp, ColorName])[] = [
+  [/\b(light|pale|sky) blue\b/, 'sky'],
+  [
+    /\bblue jeans\b(?<!dark blue jeans)|\bblue (straight|cotton|denim)? ?jeans\b(?<!dark blue jeans)/,
+    'denim',
+  ],
+  [/\bdark (blue )?jeans\b/, 'indigo'],
+  [/\bdark blue\b/, 'navy'],
+  [/\bblue\b/, 'cobalt'],
+  [/\bgreen\b/, 'forest'],
+  [/\b(pale|dusty|light) pink\b/, 'blush'],
+  [/\bpink\b/, 'rose'],
+  [/\b(beige|nude)\b/, 'sand'],
+  [/\bkhaki\b/, 'stone'],
+  [/\b(maroon|wine)\b/, 'burgundy'],
+  [/\bpurple\b/, 'plum'],
+  [/\byellow\b/, 'butter'],
+  [/\bgold\b/, 'mustard'],
+  [/\borange\b/, 'rust'],
+  [/\bgray\b/, 'grey'],
+  [/\boatmeal\b/, 'oat'],
+  [/\b(ivory|off-white)\b/, 'cream'],
+];
+
+const words = (text: string): string[] => text.toLowerCase().match(/[a-z]+/g) ?? [];
+
+/** How near a garment of the right kind comes to what was said. */
+function likeness(garment: Garment, said: readonly string[], nouns: readonly string[]): number {
+  const called = words(garment.phrase.replace('{}', ''));
+  const cloths = said.map(clothOf).filter((cloth) => cloth >= 0);
+  const points = called.map((word) => {
+    const cloth = clothOf(word);
+    if (said.includes(word)) return TELLING.test(word) ? 4 : cloth >= 0 ? 3 : 2;
+    if (cloth >= 0 && cloths.length > 0) return cloths.includes(cloth) ? 1 : -2;
+    return TELLING.test(word) ? -1.5 : -0.5;
+  });
+  const fabric = clothOf(garment.fabric);
+  const ofFabric = fabric < 0 || cloths.length === 0 ? 0 : cloths.includes(fabric) ? 1 : -2;
+  const isLoud = /^(bright|bold)-/.test(garment.id);
+  const rank = nouns.indexOf(garmentNoun(garment.phrase.replace('{}', '').trim()));
+  return points.reduce((sum, point) => sum + point, ofFabric) - rank / 2 - (isLoud ? 1.2 : 0);
+}
+
+function colorOf(name: string, { colors }: Garment): string {
+  const color = COLORS.find(([said]) => said.test(name))?.[1] ?? words(name).find(isColorName);
+  const isPlain = colors.every(({ length }) => length === 1);
+  if (isPlain && color) return color;
+  const far = (colorway: Colorway) => {
+    const tints = colorway.filter((tint) => tint !== 'white' && tint !== 'cream');
+    const of = tints.length > 0 ? tints : colorway;
+    return color ? Math.min(...of.map((tint) => colorDifference(swatch(tint).hex, PALETTE[color].hex))) : 0;
+  };
+  const [nearest] = colors.toSorted((a, b) => far(a) - far(b));
+  return (nearest ?? ['black']).join('+');
+}
+
+/** The piece; null where the wardrobe has nothing of its kind, 'everybody' for what no closet lists. */
+export function readOwnPiece(name: string, gender: Gender): OwnPiece | 'everybody' | null {
+  const called = name.toLowerCase();
+  if (EVERYBODY_HAS.test(called)) return 'everybody';
+  if (OTHER_THINGS.test(called)) return null;
+  const said = SAID_AS.reduce((text, [from, to]) => text.replace(from, to), called);
+  const noun = garmentNoun(said.replace(/ (with|in|for) .*/, ''));
+  const nouns = NOUNS[noun] ?? [noun];
+  const spoken = words(said);
+  const [best] = WARDROBE.filter(
+    ({ slot, genders, phrase }) =>
+      !everybodyHas(slot) &&
+      genders.includes(gender) &&
+      nouns.includes(garmentNoun(phrase.replace('{}', '').trim())),
+  )
+    .map((garment) => ({ garment, points: likeness(garment, spoken, nouns) }))
+    .sort((a, b) => b.points - a.points);
+  if (!best) return null;
+  const warmth = /\b(thin|tropical)\b/.test(called)
+    ? 'thin'
+    : /\b(thick|heavy)\b/.test(called)
+      ? 'thick'
+      : 'usual';
+  return { garmentId: best.garment.id, color: colorOf(called, best.garment), warmth };
+}
