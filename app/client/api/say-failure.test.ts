@@ -1,11 +1,11 @@
-import { afterEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { renderHook } from '../../../tests/screens/render-hook.tsx';
 import { dismissToasts, shownToast } from '../../ui/toast/toast-store.ts';
 import { readFailure } from './errors.ts';
 import { makeQueryClient } from './query-client.ts';
 import { showFailure, useShowRefusal } from './say-failure.ts';
 
-afterEach(() => {
+beforeEach(() => {
   dismissToasts();
 });
 

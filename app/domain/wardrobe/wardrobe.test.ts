@@ -16,8 +16,7 @@ const CLO: Record<Slot, readonly [number, number]> = {
   dress: [0.2, 0.47],
   bottom: [0.06, 0.28],
   jacket: [0.2, 0.48],
-  // Down to the knee: less than the filled overalls of ISO 9920, 1.03 to 1.13.
-  coat: [0.2, 0.9],
+  coat: [0.2, 0.72],
   shoes: [0.02, 0.12],
   scarf: [0.02, 0.1],
   hat: [0.01, 0.05],

@@ -101,8 +101,7 @@ const LINES: Partial<Record<Slot, readonly Line[]>> = {
     ['raincoat, mac, shell', /^(glossy-|hooded-)?raincoat$|^mac$|^technical/, 0.34, 0.36],
     ['trench', /^trench$/, 0.42, 0.42],
     ['lined, short or light wool', /lined-raincoat|car-coat/, 0.5, 0.5],
-    ['down for deep frost', /long-puffer|bold-parka/, 0.85, 0.9],
-    ['for deep frost', /parka|insulated/, 0.7, 0.72],
+    ['for deep frost', /parka|insulated|long-puffer/, 0.7, 0.72],
     ['winter coat 0.6', any, 0.55, 0.65],
   ],
   shoes: [
