@@ -1,5 +1,5 @@
 // Dresses situations that somebody wrote down (who, where, hour by hour, from what closet), and prints each with its look, for readers
-// who did not write the stylist: `node bench/stylist/situations.ts list.json [page.md]`. The shape of a situation is below.
+// who did not write the stylist: `node bench/stylist/situations.ts bench/stylist/situations-first.json [page]`. The shape of a situation is below.
 import { readFileSync, writeFileSync } from 'node:fs';
 import {
   briefForOccasion,
@@ -38,7 +38,8 @@ interface Situation {
   month_day: string;
   from_hour: number;
   to_hour: number;
-  weather: Hour[];
+  /** A figure an hour from midnight on, in one line each. */
+  weather: Record<keyof Hour, string>;
   sensitivity: -1 | 0 | 1;
   closet: { mode: 'only' | 'mixed'; pieces: { name: string }[] } | null;
 }
@@ -67,7 +68,20 @@ const OCCASIONS: Record<string, DayOccasion> = {
 /** °C of the thermostat for "I feel the cold", and for a wish to be warmer. */
 const SENSITIVE_C = 2;
 function hoursOf({ weather, from_hour, to_hour, month_day }: Situation): WeatherHour[] {
-  return weather.slice(from_hour, Math.max(to_hour, from_hour + 1)).map((hour, index) => {
+  const figures = (name: keyof Hour) => weather[name].split(' ').map(Number);
+  const [t, wind, rain, snow, cloud, rh, uv] = (
+    ['t', 'wind', 'rain', 'snow', 'cloud', 'rh', 'uv'] as const
+  ).map(figures);
+  const all = (t ?? []).map((celsius, i): Hour => ({
+    t: celsius,
+    wind: wind?.[i] ?? 0,
+    rain: rain?.[i] ?? 0,
+    snow: snow?.[i] ?? 0,
+    cloud: cloud?.[i] ?? 0,
+    rh: rh?.[i] ?? 50,
+    uv: uv?.[i] ?? 0,
+  }));
+  return all.slice(from_hour, Math.max(to_hour, from_hour + 1)).map((hour, index) => {
     const hourOfDay = from_hour + index;
     const date = new Date(Date.parse(`2026-${month_day}T00:00:00Z`) + hourOfDay * 3_600_000);
     const wet = hour.rain + hour.snow;
@@ -183,7 +197,8 @@ function told(situation: Situation): string {
 }
 
 const [file, page] = process.argv.slice(2);
-if (!file) throw new Error('Which list? node bench/stylist/situations.ts list.json [page.md]');
+if (!file)
+  throw new Error('Which list? node bench/stylist/situations.ts bench/stylist/situations-first.json [page]');
 const situations: Situation[] = JSON.parse(readFileSync(file, 'utf8'));
 const text = `${situations.map(told).join('\n\n')}\n`;
 if (page) writeFileSync(page, text);

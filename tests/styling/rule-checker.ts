@@ -179,8 +179,9 @@ export function brokenRules(
       'blazer under a coat',
       tailored &&
         has('coat') &&
-        // In deep frost she wears all that she has.
-        (coldest >= 10 || !(['professional', 'classic'].includes(style) || (closet && coldest < -15))),
+        // In deep frost she wears all that she has; a suit keeps its coat on a mild day as well.
+        (coldest >= (context === 'work' || context === 'special' ? 16 : 10) ||
+          !(['professional', 'classic'].includes(style) || (closet && coldest < -15))),
     ],
     [
       'blazer with sport',
