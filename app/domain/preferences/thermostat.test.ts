@@ -18,6 +18,9 @@ import {
 import { thermostatTrial } from './warmth-experiment.ts';
 import type { WeatherHour } from '../weather/weather.ts';
 
+/** Every seed in the long suite (docs/decisions/quick-and-long.md). */
+const LONG = process.env['STYLECAST_LONG'] === '1';
+
 /** A small generator of chance for the tests, 0..1. */
 function chance(seed: number): () => number {
   let state = seed;
@@ -84,7 +87,7 @@ test.each([
   'a person whose offset is $trueC °C is found to half a degree in 7 taps, from frost to summer',
   ({ trueC, bases }) => {
     const runs = bases.flatMap((baseC) =>
-      Array.from({ length: 4 }, (_, seed) => learned(trueC, baseC, 100 * baseC + seed, 7)),
+      Array.from({ length: LONG ? 4 : 2 }, (_, seed) => learned(trueC, baseC, 100 * baseC + seed, 7)),
     );
     const last = runs.map((run) => Math.abs((run.at(-1) ?? 0) - trueC));
     expect(share(last.map((off) => off <= 0.51)), last.join(' ')).toBeGreaterThanOrEqual(0.85);
@@ -138,7 +141,7 @@ test('one slip of the finger among seven moves it by less than a degree', () => 
 
 test('moods and slips blur it, but it stays near', () => {
   const runs = [10, 15].flatMap((baseC) =>
-    Array.from({ length: 6 }, (_, seed) => learned(3, baseC, 7 * baseC + seed, 14, 0.2)),
+    Array.from({ length: LONG ? 6 : 2 }, (_, seed) => learned(3, baseC, 7 * baseC + seed, 14, 0.2)),
   );
   const last = runs.map((run) => Math.abs((run.at(-1) ?? 0) - 3));
   expect(last.reduce((sum, off) => sum + off, 0) / last.length).toBeLessThan(0.9);

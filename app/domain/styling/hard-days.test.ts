@@ -260,7 +260,7 @@ test('more warmth learned never means more cloth, nor less of it less, in any ai
         icls.slice(1).forEach((icl, index) => expect(icl).toBeGreaterThanOrEqual((icls[index] ?? 0) - 0.005));
       },
     ),
-    { numRuns: LONG ? 600 : 25 },
+    { numRuns: LONG ? 600 : 8 },
   );
 });
 
