@@ -135,10 +135,10 @@ beforeAll(async () => {
 // Each answer is to be about the text.
 beforeEach(() => env.PEOPLE.prepare('delete from rate_limits').run());
 
-/** The fastest of twenty tries, in ms: others work on this machine too. What takes a second takes it each time. */
+/** The fastest of twenty tries, in ms: others work on this machine too. What takes a second three times takes it each time. */
 async function quickest(work: () => unknown): Promise<number> {
   let best = Infinity;
-  for (let tries = 0; tries < 20 && best > MOST_MS && (tries === 0 || best < 1000); tries++) {
+  for (let tries = 0; tries < 20 && best > MOST_MS && (tries < 3 || best < 1000); tries++) {
     const begun = performance.now();
     await work();
     best = Math.min(best, performance.now() - begun);
