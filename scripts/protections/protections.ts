@@ -587,7 +587,7 @@ export const PROTECTIONS: readonly Protection[] = [
   {
     name: 'days of a calendar are looked at in turns',
     file: READER,
-    take: 'await nextTurn();\n      turn =',
+    take: 'await pause(REST_MS);\n      turn =',
     give: 'turn =',
     test: {
       file: BOMBS,

@@ -11,6 +11,7 @@ import { TooManySteps } from '../../../app/domain/calendar/recurrence.ts';
 import { asUtc } from '../../../app/domain/time/local-day.ts';
 import type { CalendarEvent, DayEvents } from '../../ports/calendar-reader.ts';
 import type { Clock } from '../../ports/clock.ts';
+import { pause } from '../../pause.ts';
 
 // A calendar is read in small turns, so that other requests wait a few milliseconds at most, within a budget of its
 // own. A Worker's clock stands still while it computes: steps bound the rest.
@@ -25,7 +26,6 @@ const TURN = { events: 200, steps: 4_000 };
 
 /** A rest of 0 ms would give others one step only, and they need several. */
 const REST_MS = 2;
-const nextTurn = () => new Promise<void>((resume) => setTimeout(resume, REST_MS));
 
 /** Cheap and likely first: single events, then rules that need no counting, then the others. */
 function inOrder(events: readonly Properties[]): Properties[] {
@@ -38,7 +38,7 @@ async function read(file: Uint8Array): Promise<CalendarText | null> {
   for (;;) {
     const { done, value } = reading.next();
     if (done) return value;
-    await nextTurn();
+    await pause(REST_MS);
   }
 }
 
@@ -76,7 +76,7 @@ export async function parseEvents(
   let turn = { events: 0, left };
   for (const event of inOrder(calendar.events)) {
     if (turn.events++ >= TURN.events || turn.left - left >= TURN.steps) {
-      await nextTurn();
+      await pause(REST_MS);
       turn = { events: 0, left };
     }
     if (left <= 0 || events.length >= MOST_EVENTS || clock.now() - begun > MOST_MS) {
