@@ -1,0 +1,66 @@
+import { connectedComponents, type Mask } from '../../pixels/connected-components.ts';
+import { clamp } from '../../pixels/pixels.ts';
+import type { EvenGround } from './even-ground.ts';
+import type { LabPlanes } from './lab-planes.ts';
+import { distanceInside, filled, largestParts, opened } from './mask-shapes.ts';
+import { colorSteps, floodFromMarkers } from './watershed.ts';
+
+const [GROUND, CLOTH] = [1, 2];
+/** A shade is the ground's color, darker: at least this much of its light, at most this much of another hue. */
+const SHADE = { least: 0.4, most: 0.985, hue: 2.2 };
+/** Steps of color: one that no soft shade makes; one at the edge of white cloth on white ground. */
+const STEEP = 22;
+const FAINT = 6;
+
+/** What of the surface's light is left where the color is a shade of it, else null. */
+function shadeOf(i: number, { planes }: LabPlanes, ground: EvenGround): number | null {
+  const [light, a, b] = ground.planes;
+  // OKLab of a darker light is the same color, shorter.
+  const left = planes[0][i]! / Math.max(1, light[i]!);
+  if (left < SHADE.least || left > SHADE.most) return null;
+  const off = Math.hypot(planes[1][i]! - left * a[i]!, planes[2][i]! - left * b[i]!);
+  return off < SHADE.hue + 2 * ground.scatter * (1 - left) ? left : null;
+}
+
+/** Surely ground: like the surface, and joined to the border by what is. */
+function joinedToBorder(far: Float32Array, bound: number, width: number, height: number): Uint8Array {
+  const mask = Uint8Array.from(far, (off) => (off < bound ? 1 : 0));
+  const isRim = (i: number) =>
+    i % width === 0 || i % width === width - 1 || i < width || i >= width * (height - 1);
+  const out = new Uint8Array(mask.length);
+  for (const part of connectedComponents({ mask, width, height }, 1))
+    if (part.some(isRim)) for (const i of part) out[i] = 1;
+  return out;
+}
+
+/** What is not ground. Cloth nearly of the ground's color is kept by the step at its edge. */
+function strange({ width, height, planes }: LabPlanes, { far, bound, scatter }: EvenGround): Mask {
+  const sure = joinedToBorder(far, Math.min(bound, clamp(2.2 * scatter, 0.6, 4)), width, height);
+  const like = joinedToBorder(far, bound, width, height);
+  const labels = sure.map((is, i) => (is ? GROUND : like[i] ? 0 : CLOTH));
+  floodFromMarkers(labels, colorSteps(planes, width, height, FAINT), width, height);
+  return { width, height, mask: labels.map((label) => (label === CLOTH ? 1 : 0)) };
+}
+
+/** The own shade of the garment lies along its edge: where cloth begins is told by the steepest step. */
+function withoutShade(one: Mask, lab: LabPlanes, ground: EvenGround): Mask {
+  const { width, height, mask } = one;
+  const deep = distanceInside(one);
+  const reach = Math.max(10, Math.round(Math.max(width, height) / 36));
+  const labels = new Uint8Array(mask.length);
+  for (let i = 0; i < mask.length; i++) {
+    if (!mask[i]) labels[i] = GROUND;
+    else if (deep[i]! > reach || shadeOf(i, lab, ground) === null) labels[i] = CLOTH;
+  }
+  floodFromMarkers(labels, colorSteps(lab.planes, width, height, STEEP), width, height);
+  return { width, height, mask: labels.map((label) => (label === CLOTH ? 1 : 0)) };
+}
+
+/** Parts smaller than this share of the largest are dirt. */
+const PART = 0.25;
+const SMALL_HOLE = 0.004;
+
+export function cutFromEvenGround(lab: LabPlanes, ground: EvenGround): Mask {
+  const garment = filled(largestParts(opened(strange(lab, ground), 2), PART), SMALL_HOLE);
+  return filled(largestParts(opened(withoutShade(garment, lab, ground), 2), PART), SMALL_HOLE);
+}
