@@ -2,7 +2,7 @@
 import type { Gender } from '../../domain/preferences/style.ts';
 import { offscreenPen } from '../pixels/offscreen-canvas.ts';
 import { fitWithin, resizeMask } from '../pixels/resize.ts';
-import { cutOut } from './cut-out.ts';
+import { cutByColors } from './cut-out/cut-by-colors.ts';
 import { suggestGarments, type GarmentSuggestion } from './suggest-garments.ts';
 
 export interface GarmentPhotoRequest {
@@ -57,7 +57,7 @@ async function read({ photo, gender }: GarmentPhotoRequest): Promise<GarmentPhot
   const bitmap = await createImageBitmap(photo, { imageOrientation: 'from-image' }).catch(() => null);
   if (!bitmap) return { is: 'unreadable' };
   const { width, height, data } = pixelsOf(bitmap, READ_AT);
-  const cut = cutOut({ width, height, data: new Uint8ClampedArray(data) });
+  const cut = cutByColors({ width, height, data: new Uint8ClampedArray(data) });
   const offers = cut ? suggestGarments(cut, gender) : [];
   if (!cut || offers.length === 0) return { is: 'no garment' };
   return { is: 'garment', offers, cutOut: await keptPicture(bitmap, cut.mask, cut) };

@@ -1,13 +1,22 @@
+import { blurred } from '../../pixels/blur.ts';
 import { connectedComponents, type Mask } from '../../pixels/connected-components.ts';
 import { clamp } from '../../pixels/pixels.ts';
 import type { EvenGround } from './even-ground.ts';
 import type { LabPlanes } from './lab-planes.ts';
-import { distanceInside, filled, largestParts, opened } from './mask-shapes.ts';
+import { distanceInside, filled, inverted, largestParts, opened } from './mask-shapes.ts';
 import { colorSteps, floodFromMarkers } from './watershed.ts';
 
 const [GROUND, CLOTH] = [1, 2];
 /** A shade is the ground's color, darker: at least this much of its light, at most this much of another hue. */
 const SHADE = { least: 0.4, most: 0.985, hue: 2.2 };
+/** How far from the edge, as a share of the picture's longer side, a shade may reach. */
+const SHADE_REACH = 0.07;
+/** Parts smaller than this share of the largest are dirt. */
+const PART = 0.25;
+const SMALL_HOLE = 0.004;
+const MOST_ENCLOSED = 0.06;
+/** Pixels from an edge where its step still shows. */
+const STEP_NEAR = 4;
 /** Steps of color: one that no soft shade makes; one at the edge of white cloth on white ground. */
 const STEEP = 22;
 const FAINT = 6;
@@ -35,9 +44,17 @@ function joinedToBorder(far: Float32Array, bound: number, width: number, height:
 
 /** What is not ground. Cloth nearly of the ground's color is kept by the step at its edge. */
 function strange({ width, height, planes }: LabPlanes, { far, bound, scatter }: EvenGround): Mask {
-  const sure = joinedToBorder(far, Math.min(bound, clamp(2.2 * scatter, 0.6, 4)), width, height);
+  const low = Math.min(bound, clamp(2.2 * scatter, 0.6, 4));
+  const sure = joinedToBorder(far, low, width, height);
   const like = joinedToBorder(far, bound, width, height);
   const labels = sure.map((is, i) => (is ? GROUND : like[i] ? 0 : CLOTH));
+  const cloth = labels.reduce((sum, label) => sum + (label === CLOTH ? 1 : 0), 0);
+  const enclosed = labels.map((label, i) => (label === CLOTH && far[i]! < low ? 1 : 0));
+  // Much of it is cloth of the ground's color; a little is ground between sleeve and body, or legs.
+  if (enclosed.reduce((sum, is) => sum + is, 0) < MOST_ENCLOSED * cloth) {
+    const holes = connectedComponents({ mask: enclosed, width, height }, 1);
+    for (const hole of holes) if (hole.length > SMALL_HOLE * cloth) for (const i of hole) labels[i] = GROUND;
+  }
   floodFromMarkers(labels, colorSteps(planes, width, height, FAINT), width, height);
   return { width, height, mask: labels.map((label) => (label === CLOTH ? 1 : 0)) };
 }
@@ -46,19 +63,40 @@ function strange({ width, height, planes }: LabPlanes, { far, bound, scatter }: 
 function withoutShade(one: Mask, lab: LabPlanes, ground: EvenGround): Mask {
   const { width, height, mask } = one;
   const deep = distanceInside(one);
-  const reach = Math.max(10, Math.round(Math.max(width, height) / 36));
+  const reach = Math.round(Math.max(width, height) * SHADE_REACH);
   const labels = new Uint8Array(mask.length);
   for (let i = 0; i < mask.length; i++) {
     if (!mask[i]) labels[i] = GROUND;
     else if (deep[i]! > reach || shadeOf(i, lab, ground) === null) labels[i] = CLOTH;
   }
-  floodFromMarkers(labels, colorSteps(lab.planes, width, height, STEEP), width, height);
-  return { width, height, mask: labels.map((label) => (label === CLOTH ? 1 : 0)) };
+  const steps = colorSteps(lab.planes, width, height, STEEP);
+  floodFromMarkers(labels, steps, width, height);
+  const kept = labels.map((label) => (label === CLOTH ? 1 : 0));
+  for (const i of steepOutside(mask, kept, deep, steps, width, height)) kept[i] = 1;
+  return { width, height, mask: kept };
 }
 
-/** Parts smaller than this share of the largest are dirt. */
-const PART = 0.25;
-const SMALL_HOLE = 0.004;
+/** Taken away though it begins with a step, as no shade does: a sleeve, grayer than the ground. */
+function steepOutside(
+  before: Uint8Array,
+  kept: Uint8Array,
+  deep: Float32Array,
+  steps: Uint8Array,
+  width: number,
+  height: number,
+): number[] {
+  const gone: Mask = { width, height, mask: before.map((is, i) => is & ~kept[i]! & 1) };
+  const toKept = distanceInside(inverted({ width, height, mask: kept }));
+  const step = blurred(steps, width, height, 1.5);
+  const near = STEP_NEAR;
+  return connectedComponents(opened(gone, near), 1).filter((part) => {
+    const [outer, inner] = [deep, toKept].map((far) => {
+      const rim = part.filter((i) => far[i]! <= near);
+      return rim.reduce((sum, i) => sum + step[i]!, 0) / Math.max(1, rim.length);
+    });
+    return outer! > 0.8 * inner!;
+  }).flat();
+}
 
 export function cutFromEvenGround(lab: LabPlanes, ground: EvenGround): Mask {
   const garment = filled(largestParts(opened(strange(lab, ground), 2), PART), SMALL_HOLE);
