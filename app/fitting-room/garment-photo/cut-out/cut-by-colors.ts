@@ -118,6 +118,20 @@ export function costOf(lab: Float32Array, i: number, { means, spreads, shares }:
   return Math.min(least, 40);
 }
 
+/** OKLab of a color in less light is the same, shorter: its own shade on the ground. */
+const SHADES = [0.86, 0.74, 0.62];
+const SHADE_COST = 1.2;
+
+function groundCost(lab: Float32Array, i: number, ground: Colors): number {
+  let least = costOf(lab, i, ground);
+  const lit = new Float32Array(3);
+  for (const shade of SHADES) {
+    for (let c = 0; c < 3; c++) lit[c] = lab[i * 3 + c]! / shade;
+    least = Math.min(least, costOf(lit, 0, ground) + SHADE_COST);
+  }
+  return least;
+}
+
 function tidy(mask: Uint8Array, width: number, height: number): Uint8Array {
   const parts = connectedComponents({ mask, width, height }, 1);
   const most = Math.max(0, ...parts.map(({ length }) => length));
@@ -186,10 +200,10 @@ export function cutByColors(picture: Picture, start?: Start): ColorCut | null {
     own = colorsOf(lab, cloth, CLOTH_COLORS, least);
     const costs = new Float32Array(width * height * 2);
     for (let i = 0; i < width * height; i++) {
-      costs[i * 2] = costOf(lab, i, ground);
+      costs[i * 2] = groundCost(lab, i, ground);
       costs[i * 2 + 1] = costOf(lab, i, own);
     }
-    for (const i of border) costs[i * 2 + 1]! += 6;
+    for (const i of border) costs[i * 2 + 1]! += start ? 2 : 6;
     mask = tidy(solveLabels(grid, costs, 2, SMOOTHNESS), width, height);
   }
   const area = mask.reduce((sum, is) => sum + is, 0);

@@ -15,24 +15,25 @@ const SHADE_REACH = 0.07;
 const PART = 0.25;
 const SMALL_HOLE = 0.004;
 const MOST_ENCLOSED = 0.06;
+/** Where fewer of the cloth's pixels could be a shade of the ground, its hue tells them apart. */
+const OF_THAT_HUE = 0.06;
 /** Pixels from an edge where its step still shows. */
 const STEP_NEAR = 4;
 /** Steps of color: one that no soft shade makes; one at the edge of white cloth on white ground. */
 const STEEP = 22;
 const FAINT = 6;
 
-/** What of the surface's light is left where the color is a shade of it, else null. */
-function shadeOf(i: number, { planes }: LabPlanes, ground: EvenGround): number | null {
+/** Light of the color as a share of the ground's there, where its hue is the ground's; else null. */
+function lightOfGround(i: number, { planes }: LabPlanes, ground: EvenGround): number | null {
   const [light, a, b] = ground.planes;
   // OKLab of a darker light is the same color, shorter.
   const left = planes[0][i]! / Math.max(1, light[i]!);
-  if (left < SHADE.least || left > SHADE.most) return null;
   const off = Math.hypot(planes[1][i]! - left * a[i]!, planes[2][i]! - left * b[i]!);
-  return off < SHADE.hue + 2 * ground.scatter * (1 - left) ? left : null;
+  return off < SHADE.hue + 2 * ground.scatter * Math.abs(1 - left) ? left : null;
 }
 
 /** Surely ground: like the surface, and joined to the border by what is. */
-function joinedToBorder(far: Float32Array, bound: number, width: number, height: number): Uint8Array {
+function joinedToBorder(far: ArrayLike<number>, bound: number, width: number, height: number): Uint8Array {
   const mask = Uint8Array.from(far, (off) => (off < bound ? 1 : 0));
   const isRim = (i: number) =>
     i % width === 0 || i % width === width - 1 || i < width || i >= width * (height - 1);
@@ -64,10 +65,24 @@ function withoutShade(one: Mask, lab: LabPlanes, ground: EvenGround): Mask {
   const { width, height, mask } = one;
   const deep = distanceInside(one);
   const reach = Math.round(Math.max(width, height) * SHADE_REACH);
+  const isShade = new Uint8Array(mask.length);
+  const inner = [1, 0];
+  for (let i = 0; i < mask.length; i++) {
+    if (!mask[i]) continue;
+    const light = lightOfGround(i, lab, ground);
+    if (light !== null && light > SHADE.least && light < SHADE.most) isShade[i] = 1;
+    if (deep[i]! < reach / 2) continue;
+    inner[0]!++;
+    if (light !== null) inner[1]!++;
+  }
+  if (inner[1]! < OF_THAT_HUE * inner[0]!) {
+    const outer = joinedToBorder(isShade.map((is, i) => (is || !mask[i] ? 0 : 1)), 1, width, height);
+    return { width, height, mask: outer.map((is) => 1 - is) };
+  }
   const labels = new Uint8Array(mask.length);
   for (let i = 0; i < mask.length; i++) {
     if (!mask[i]) labels[i] = GROUND;
-    else if (deep[i]! > reach || shadeOf(i, lab, ground) === null) labels[i] = CLOTH;
+    else if (deep[i]! > reach || !isShade[i]) labels[i] = CLOTH;
   }
   const steps = colorSteps(lab.planes, width, height, STEEP);
   floodFromMarkers(labels, steps, width, height);
