@@ -7,7 +7,7 @@ import { smoothstep, type Picture, type Point } from '../../app/fitting-room/pix
 import { fillPolygon } from '../../app/fitting-room/pixels/polygons.ts';
 import { seededRandom } from '../random/seeded-random.ts';
 import { shorts, skirt, trousers } from './made/bottoms.ts';
-import { dyeOf, foldsOf, rgbOf, type Dye, type MadePattern } from './made/cloth.ts';
+import { dyeOf, foldsOf, rgbOf, slopesOf, type Dye, type MadePattern } from './made/cloth.ts';
 import { cardigan, coat, dress, shirt, wrap } from './made/fronts.ts';
 import { GROUNDS, groundOf, type MadeGround } from './made/grounds.ts';
 import { clipHanger, shoulderHanger } from './made/hangers.ts';
@@ -160,7 +160,7 @@ function lensFor(
       turn,
       tilt: [between(chance, -0.03, 0.03), between(chance, -0.1, 0.1)],
       barrel: between(chance, 0, 0.05),
-      fill: touchesBorder ? 0.84 : between(chance, 0.68, 0.88),
+      fill: touchesBorder ? 0.84 : between(chance, 0.72, 0.9),
       shift: touchesBorder ? edge : [between(chance, -0.02, 0.02), between(chance, -0.02, 0.02)],
     },
   );
@@ -224,6 +224,8 @@ export function madeGarment(seed: number, longSide = 800): MadeGarment {
   const { lens, touchesBorder } = lensFor(chance, cut, { width, height }, laying.isHanging);
   const pieces = laying.isHanging ? hung(chance, kind, cut.pieces) : cut.pieces;
   const around = between(chance, -2.6, -0.6);
+  const light: Point = [Math.cos(around), Math.sin(around)];
+  const longest = Math.max(...cut.pieces.flatMap(({ outline }) => outline.map(([, y]) => y)));
   const scene: Scene = {
     width,
     height,
@@ -231,11 +233,11 @@ export function madeGarment(seed: number, longSide = 800): MadeGarment {
     mask: new Float32Array(width * height),
     lens,
     dye,
-    folds: foldsOf(chance, {
-      isHanging: laying.isHanging,
-      length: cut.pieces.some(({ outline }) => outline.some(([, y]) => y > 2)) ? 2.6 : 1.6,
-    }),
-    light: [Math.cos(around), Math.sin(around)],
+    slopes: slopesOf(
+      foldsOf(chance, { isHanging: laying.isHanging, length: longest > 2 ? 2.6 : 1.6 }),
+      light,
+    ),
+    light,
   };
   paintGround(scene, groundOf(chance, ground, dye.base));
   castShade(scene, coverOf(pieces, lens, width, height), laying.isHanging ? between(chance, 0.03, 0.1) : 0);

@@ -57,12 +57,12 @@ export function skirt(chance: Chance): CutGarment {
       .slice(0, -1),
   ];
   const pleats = Array.from({ length: 9 }, (_, k) => {
-    const t = (k - 4) / 4.6;
+    const [t, low] = [(k - 4) / 4.8, between(chance, 0.4, 0.95)];
     return flatPiece(
       strip(
         [
           [t * waist, 0.14],
-          [t * lerp(waist, hem, 0.9), length * between(chance, 0.4, 0.95)],
+          [t * lerp(waist, hem, low), length * low],
         ],
         0.012,
       ),

@@ -1,7 +1,7 @@
 // Color, print and folds of a garment's cloth.
 import { hash, ridge, valueNoise } from '../../../app/fitting-room/pixels/noise.ts';
 import { fromOklab, toOklab } from '../../../app/fitting-room/pixels/oklab.ts';
-import { clamp, smoothstep, type Rgb } from '../../../app/fitting-room/pixels/pixels.ts';
+import { clamp, lerp, smoothstep, type Point, type Rgb } from '../../../app/fitting-room/pixels/pixels.ts';
 import { between, oneOf, type Chance } from './pieces.ts';
 
 export type MadePattern = 'plain' | 'stripe' | 'check' | 'floral';
@@ -106,7 +106,7 @@ function flowerAt({ base, second, third, period }: Dye, u: number, v: number): R
       const angle = Math.atan2(y, x) + 6 * hash(i, j);
       const size = 0.2 + 0.12 * hash(i + 3, j + 31);
       const petal = size * (0.72 + 0.28 * Math.cos(5 * angle));
-      const leaf = Math.abs(Math.sin(angle * 0.5 + 1)) < 0.22 ? size * 1.55 : 0;
+      const leaf = size * 1.5 * Math.max(0, Math.cos(angle + 1)) ** 6;
       color = mixed(color, shifted(third, -0.08), 1 - smoothstep(leaf - 0.03, leaf + 0.03, radius));
       color = mixed(color, second, 1 - smoothstep(petal - 0.03, petal + 0.03, radius));
       color = mixed(color, third, 1 - smoothstep(size * 0.25 - 0.02, size * 0.25 + 0.02, radius));
@@ -147,19 +147,19 @@ export function foldsOf(
   chance: Chance,
   { isHanging, length }: { isHanging: boolean; length: number },
 ): Height {
-  const creases = Array.from({ length: 9 + Math.round(length * 3) }, (): Crease => {
+  const creases = Array.from({ length: 11 + Math.round(length * 4) }, (): Crease => {
     const turn = isHanging ? between(chance, -0.35, 0.35) : between(chance, -1.5, 1.5);
     return {
       x: between(chance, -0.75, 0.75),
       y: between(chance, 0.1, length),
       along: [Math.sin(turn), Math.cos(turn)],
-      long: between(chance, 0.18, isHanging ? 0.6 : 0.4),
-      wide: between(chance, 0.025, 0.07),
-      high: between(chance, -0.011, 0.014),
+      long: between(chance, 0.16, isHanging ? 0.6 : 0.42),
+      wide: between(chance, 0.02, 0.07),
+      high: between(chance, -0.012, 0.018),
       bow: between(chance, -0.5, 0.5),
     };
   });
-  const [seed, crumple] = [Math.floor(chance() * 900), between(chance, 0.004, 0.012)];
+  const [seed, crumple] = [Math.floor(chance() * 900), between(chance, 0.004, 0.02)];
   return (x, y) => {
     let height =
       0.05 * valueNoise(x * 1.7 + seed, y * 1.5) +
@@ -174,5 +174,27 @@ export function foldsOf(
       height += high * Math.exp(-n * n - t * t);
     }
     return height;
+  };
+}
+
+const GRID = { left: -3, top: -0.6, cell: 0.0125, across: 720, down: 340 };
+
+/** How steeply folds rise toward the light, read from a grid: pieces ask for it at each pixel. */
+export function slopesOf(folds: Height, [lx, ly]: Point): Height {
+  const { left, top, cell, across, down } = GRID;
+  const heights = Float32Array.from({ length: across * down }, (_, at) =>
+    folds(left + cell * (at % across), top + cell * Math.floor(at / across)),
+  );
+  return (x, y) => {
+    const [u, v] = [clamp((x - left) / cell, 0, across - 2.01), clamp((y - top) / cell, 0, down - 2.01)];
+    const [i, j] = [Math.floor(u), Math.floor(v)];
+    const slopeAt = (at: number) =>
+      -((heights[at + 1]! - heights[at]!) * lx + (heights[at + across]! - heights[at]!) * ly) / cell;
+    const at = j * across + i;
+    return lerp(
+      lerp(slopeAt(at), slopeAt(at + 1), u - i),
+      lerp(slopeAt(at + across), slopeAt(at + across + 1), u - i),
+      v - j,
+    );
   };
 }

@@ -280,12 +280,13 @@ export function dress(chance: Chance, laying: Laying): CutGarment {
   if (cut === 'straps') Object.assign(bodice, { neck: 0.3, shoulder: 0.34, neckDepth: 0.3, slope: 0.01 });
   const { waist, waistAt, hem, length } = bodice;
   const pleats = Array.from({ length: 7 }, (_, k) => {
-    const x = (k - 3) / 3.4;
+    const [t, low] = [(k - 3) / 3.4, between(chance, 0.3, 0.9)];
+    const wide = lerp(waist, hem, low / (length - waistAt));
     return flatPiece(
       strip(
         [
-          [x * waist, waistAt + 0.02],
-          [x * hem * 0.95, waistAt + between(chance, 0.3, 0.9)],
+          [t * waist, waistAt + 0.02],
+          [t * wide * 0.97, waistAt + low],
         ],
         0.012,
       ),

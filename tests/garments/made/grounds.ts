@@ -1,6 +1,6 @@
 // What the garment lies on or hangs at.
 import { hash, ridge, valueNoise } from '../../../app/fitting-room/pixels/noise.ts';
-import { smoothstep, type Rgb } from '../../../app/fitting-room/pixels/pixels.ts';
+import { lerp, smoothstep, type Rgb } from '../../../app/fitting-room/pixels/pixels.ts';
 import { toOklab } from '../../../app/fitting-room/pixels/oklab.ts';
 import { rgbOf, shifted } from './cloth.ts';
 import { between, oneOf, type Chance } from './pieces.ts';
@@ -31,12 +31,19 @@ const TONES: Record<MadeGround, readonly string[]> = {
   wall: ['#e4dccb', '#a9b49a', '#7f95a3', '#d3c1b5', '#cfd5d8'],
 };
 
+const PAINTED_WOOD: Rgb = [232, 230, 224];
+
 const lit = ([r, g, b]: Rgb, by: number): Rgb => [r * by, g * by, b * by];
 
+const sheetFold = (x: number, y: number): number =>
+  ridge((0.8 * x + 0.6 * y) / 420, (0.8 * y - 0.6 * x) / 110) ** 7 *
+  smoothstep(0.35, 0.8, valueNoise(x / 170, y / 170));
+
+/** Its folds have a lit and a dark side. */
 const sheet = (x: number, y: number): number =>
   0.97 +
-  0.05 * valueNoise(x / 140, y / 110) -
-  0.05 * smoothstep(0.9, 1, ridge(x / 190 + y / 400, y / 230)) +
+  0.04 * valueNoise(x / 140, y / 110) +
+  0.16 * (sheetFold(x + 5, y + 5) - sheetFold(x, y)) +
   0.012 * hash(x | 0, y | 0);
 
 function woodAt(x: number, y: number): number {
@@ -72,6 +79,18 @@ function bedspread(chance: Chance, base: Rgb): GroundColor {
     lit(isSecond(x + 4000, y + 4000) ? second : base, sheet(x, y) * (0.96 + 0.06 * hash(x | 0, y | 0)));
 }
 
+/** Now and then with the frame of a door beside it, or a skirting board below. */
+function wall(chance: Chance, base: Rgb): GroundColor {
+  const draw = chance();
+  const [frame, board] = [draw < 0.2 ? 545 : Infinity, draw > 0.8 ? 745 : Infinity];
+  return (x, y) => {
+    const plaster = 0.96 + 0.04 * valueNoise(x / 60, y / 60) + 0.03 * valueNoise(x / 4, y / 4);
+    const from = Math.max(x - frame, y - board);
+    if (from < 0) return lit(base, plaster * lerp(0.9, 1, smoothstep(0, 12, -from)));
+    return lit(PAINTED_WOOD, from < 3 ? 0.8 : 0.97 + 0.03 * valueNoise(x / 50, y / 50));
+  };
+}
+
 export function groundOf(chance: Chance, ground: MadeGround, cloth: Rgb): GroundColor {
   const away = toOklab(cloth)[0] > 0.5 ? -1 : 1;
   const base =
@@ -90,7 +109,7 @@ export function groundOf(chance: Chance, ground: MadeGround, cloth: Rgb): Ground
     case 'bedspread':
       return bedspread(chance, base);
     case 'wall':
-      return (x, y) => lit(base, 0.96 + 0.04 * valueNoise(x / 60, y / 60) + 0.03 * valueNoise(x / 4, y / 4));
+      return wall(chance, base);
     default:
       return (x, y) =>
         lit(base, flat ? 0.985 + 0.02 * valueNoise(x / 90, y / 90) + 0.01 * hash(x | 0, y | 0) : sheet(x, y));

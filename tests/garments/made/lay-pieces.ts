@@ -22,14 +22,14 @@ export interface Scene {
   mask: Float32Array;
   lens: Lens;
   dye: Dye;
-  folds: Height;
+  /** Of the folds, toward the light. */
+  slopes: Height;
   /** Where the light comes from, in the picture. */
   light: Point;
 }
 
 const METAL: Rgb = [96, 95, 94];
 const HANGER_WOOD: Rgb = [150, 108, 66];
-const SHALLOW = 0.004;
 
 const isGarment = ({ material }: Piece): boolean => material !== 'metal' && material !== 'hanger';
 
@@ -57,24 +57,22 @@ function colorOf({ dye, lens }: Scene, piece: Piece, [x, y]: Point): Rgb {
 }
 
 /** Light on the folds at a point, about 1; `offset` so that two layers do not fold alike. */
-function foldLight({ folds, light, dye }: Scene, x: number, y: number, offset: number): number {
-  const here = folds(x + offset, y);
-  const [dx, dy] = [folds(x + offset + SHALLOW, y) - here, folds(x + offset, y + SHALLOW) - here];
-  const slope = -(dx * light[0] + dy * light[1]) / SHALLOW;
-  return 1 + (dye.isVelvet ? 1.15 : 0.55) * slope;
+function foldLight({ slopes, dye }: Scene, x: number, y: number, offset: number): number {
+  return 1 + (dye.isVelvet ? 1.15 : 0.55) * slopes(x + offset, y);
 }
 
-function shadeBelow(scene: Scene, piece: Piece, cover: Float32Array): void {
+function shadeBelow(scene: Scene, lift: number, outline: readonly Point[], cover: Float32Array): void {
   const { width, height, color, mask, lens, light } = scene;
   const reach = 0.022 * lens.unit;
   const shade = blurred(cover, width, height, reach);
+  const { x0, y0, x1, y1 } = boxAroundPoints(outline, 5 * reach, width, height);
   const [dx, dy] = [Math.round(light[0] * reach), Math.round(light[1] * reach)];
-  for (let y = Math.max(0, -dy); y < Math.min(height, height - dy); y++)
-    for (let x = Math.max(0, -dx); x < Math.min(width, width - dx); x++) {
+  for (let y = Math.max(y0, -dy); y < Math.min(y1, height - dy); y++)
+    for (let x = Math.max(x0, -dx); x < Math.min(x1, width - dx); x++) {
       const i = y * width + x;
       const dark = shade[i + dy * width + dx]! * mask[i]!;
       if (dark < 0.004) continue;
-      const by = 1 - 0.42 * piece.lift * dark;
+      const by = 1 - 0.42 * lift * dark;
       for (let c = 0; c < 3; c++) color[i * 3 + c]! *= by;
     }
 }
@@ -86,7 +84,7 @@ export function layPiece(scene: Scene, piece: Piece, at: number): void {
   fillPolygon(outline, width, height, (i, share) => {
     cover[i] = share;
   });
-  if (piece.lift > 0) shadeBelow(scene, piece, cover);
+  if (piece.lift > 0) shadeBelow(scene, piece.lift, outline, cover);
   // Its edge is round: bright toward the light, dark away from it.
   const edge = piece.lift >= 1 ? blurred(cover, width, height, 0.02 * lens.unit) : null;
   const steep = 0.02 * lens.unit;

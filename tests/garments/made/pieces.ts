@@ -72,7 +72,7 @@ export function strip(points: readonly Point[], width: number): Point[] {
 }
 
 export const seam = (points: readonly Point[], width = 0.012): Piece =>
-  flatPiece(strip(points, width), 'cloth', 0.72);
+  flatPiece(strip(points, width), 'cloth', 0.78);
 
 export const button = ([x, y]: Point, size = 0.022): Piece =>
   flatPiece(

@@ -29,6 +29,8 @@ export interface Sleeve {
   /** Degrees from straight down. */
   angle: Record<Side, number>;
   lies: Record<Side, SleeveLies>;
+  /** Above the body, as on a hanger; else the body covers where it begins. */
+  isOver: boolean;
 }
 
 export interface Bodice {
@@ -66,11 +68,13 @@ export function sleeveOf(
   const isShort = length < 0.8;
   const [least, most] = isHanging ? (isShort ? [30, 44] : [9, 20]) : isShort ? [40, 62] : [19, 42];
   const left = between(chance, least, most);
-  return { length, cuff, swell, lies, angle: { left, right: left + between(chance, -6, 6) } };
+  const isOver = (isHanging && !isShort) || SIDES.some((side) => lies[side] === 'folded');
+  return { length, cuff, swell, lies, isOver, angle: { left, right: left + between(chance, -6, 6) } };
 }
 
 export const bodiceOf = (chance: Chance, sleeve: Sleeve | null): Bodice => {
-  const chest = between(chance, 0.56, 0.66);
+  // On a hanger a long sleeve's weight draws the body in.
+  const chest = between(chance, 0.56, 0.66) - (sleeve?.isOver ? 0.07 : 0);
   return {
     neck: between(chance, 0.19, 0.25),
     chest,
@@ -128,13 +132,13 @@ function flankOf(bodice: Bodice, side: Side): Point[] {
 }
 
 export function hemOf({ hem, length, hemSag }: Bodice): Point[] {
-  return bend([hem, length], [-hem, length], hemSag / (2 * hem)).slice(1);
+  return [...bend([hem, length], [-hem, length], hemSag / (2 * hem)), [-hem, length]];
 }
 
 export const bodyOutline = (bodice: Bodice, top: readonly Point[]): Point[] => [
   ...top,
   ...flankOf(bodice, 'right').slice(1),
-  ...hemOf(bodice),
+  ...hemOf(bodice).slice(1, -1),
   ...flankOf(bodice, 'left').reverse().slice(0, -1),
 ];
 
@@ -155,6 +159,11 @@ export function neckInside({ neck, neckDepth }: Bodice): Piece[] {
   ];
 }
 
+function isOnBody({ chest, armpit, hem, length }: Bodice, [x, y]: Point): boolean {
+  const t = (y - armpit) / (length - armpit);
+  return t > 0 && t < 1 && Math.abs(x) < lerp(chest, hem, t);
+}
+
 interface LaidSleeve {
   pieces: Piece[];
   outer: Point;
@@ -165,7 +174,10 @@ function laidSleeve(bodice: Bodice, sleeve: Sleeve, side: Side): LaidSleeve {
   const sign = signOf(side);
   const { shoulder, armpit } = cornersOf(bodice, side);
   const isFolded = sleeve.lies[side] === 'folded';
-  const angle = ((isFolded ? -0.9 : 1) * (sleeve.angle[side] * Math.PI)) / 180;
+  // Beside the flank, not behind it.
+  const least = Math.atan((bodice.chest + 0.06 - bodice.shoulder) / (bodice.armpit - bodice.slope));
+  const laid = Math.max(least, (sleeve.angle[side] * Math.PI) / 180);
+  const angle = isFolded ? -0.9 * laid : laid;
   const down: Point = [sign * Math.sin(angle), Math.cos(angle)];
   const across = isFolded ? -sleeve.cuff : sleeve.cuff;
   const outer: Point = [shoulder[0] + sleeve.length * down[0], shoulder[1] + sleeve.length * down[1]];
@@ -209,13 +221,13 @@ export function finished(
     if (!sleeve || sleeve.lies[side] === 'hidden') continue;
     const laid = laidSleeve(bodice, sleeve, side);
     sleeves.push(...laid.pieces);
-    if (sleeve.lies[side] === 'laid')
-      Object.assign(landmarks, { [`cuff-outer-${side}`]: laid.outer, [`cuff-inner-${side}`]: laid.inner });
+    if (sleeve.lies[side] === 'folded') continue;
+    if (sleeve.isOver || !isOnBody(bodice, laid.outer)) landmarks[`cuff-outer-${side}`] = laid.outer;
+    if (sleeve.isOver || !isOnBody(bodice, laid.inner)) landmarks[`cuff-inner-${side}`] = laid.inner;
   }
   if (neckline.length > 0)
     landmarks['neck-front'] = neckline.reduce((low, point) => (point[1] > low[1] + 1e-9 ? point : low));
-  const isFolded = SIDES.some((side) => bodice.sleeve?.lies[side] === 'folded');
-  pieces.push(...(isFolded ? [...body, ...sleeves, ...over] : [...sleeves, ...body, ...over]));
+  pieces.push(...(bodice.sleeve?.isOver ? [...body, ...sleeves, ...over] : [...sleeves, ...body, ...over]));
   return { pieces, landmarks, neckline, forms };
 }
 
