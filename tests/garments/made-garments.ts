@@ -62,6 +62,14 @@ export const EIGHTY: readonly number[] = Array.from({ length: 80 }, (_, seed) =>
 export const UNSEEN: readonly number[] = EIGHTY.filter((seed) => seed % 4 === 3);
 export const SEEN: readonly number[] = EIGHTY.filter((seed) => seed % 4 !== 3);
 
+/** Of tests/people: on whom the made garments are worn, bodies and skins far apart. */
+export const WEARERS = [
+  'woman-01-slim-light',
+  'woman-03-plus-dark',
+  'woman-06-average-medium-headscarf',
+  'man-02-slim-dark',
+] as const;
+
 const CUTS: Record<MadeKind, (chance: Chance, laying: Laying) => CutGarment> = {
   tee,
   'long-top': longTop,

@@ -177,19 +177,22 @@ export function foldsOf(
   };
 }
 
-const GRID = { left: -3, top: -0.6, cell: 0.0125, across: 720, down: 340 };
+const GRID = { left: -1.6, top: -0.6, cell: 0.0125, across: 400, down: 320 };
 
-/** How steeply folds rise toward the light, read from a grid: pieces ask for it at each pixel. */
+/** How steeply folds rise toward the light. Heights are kept, as neighbors share them. */
 export function slopesOf(folds: Height, [lx, ly]: Point): Height {
   const { left, top, cell, across, down } = GRID;
-  const heights = Float32Array.from({ length: across * down }, (_, at) =>
-    folds(left + cell * (at % across), top + cell * Math.floor(at / across)),
-  );
+  const heights = new Float32Array(across * down).fill(NaN);
+  const heightAt = (at: number): number => {
+    if (Number.isNaN(heights[at]!))
+      heights[at] = folds(left + cell * (at % across), top + cell * Math.floor(at / across));
+    return heights[at]!;
+  };
+  const slopeAt = (at: number): number =>
+    -((heightAt(at + 1) - heightAt(at)) * lx + (heightAt(at + across) - heightAt(at)) * ly) / cell;
   return (x, y) => {
     const [u, v] = [clamp((x - left) / cell, 0, across - 2.01), clamp((y - top) / cell, 0, down - 2.01)];
     const [i, j] = [Math.floor(u), Math.floor(v)];
-    const slopeAt = (at: number) =>
-      -((heights[at + 1]! - heights[at]!) * lx + (heights[at + across]! - heights[at]!) * ly) / cell;
     const at = j * across + i;
     return lerp(
       lerp(slopeAt(at), slopeAt(at + 1), u - i),

@@ -58,7 +58,7 @@ function colorOf({ dye, lens }: Scene, piece: Piece, [x, y]: Point): Rgb {
 
 /** Light on the folds at a point, about 1; `offset` so that two layers do not fold alike. */
 function foldLight({ slopes, dye }: Scene, x: number, y: number, offset: number): number {
-  return 1 + (dye.isVelvet ? 1.15 : 0.55) * slopes(x + offset, y);
+  return 1 + (dye.isVelvet ? 1.3 : 0.75) * slopes(x + offset, y);
 }
 
 function shadeBelow(scene: Scene, lift: number, outline: readonly Point[], cover: Float32Array): void {
@@ -99,7 +99,7 @@ export function layPiece(scene: Scene, piece: Piece, at: number): void {
       const point = lens.toCloth(x + 0.5, y + 0.5);
       const base = colorOf(scene, piece, point);
       let bright =
-        piece.tone * (owns ? foldLight(scene, point[0], point[1], piece.lift >= 1 ? at * 0.37 : 0) : 1);
+        piece.tone * (owns ? foldLight(scene, point[0], point[1], piece.lift >= 1 ? (at % 5) * 0.31 : 0) : 1);
       if (edge && x > 0 && y > 0 && x < width - 1 && y < height - 1) {
         const slope =
           ((edge[i + 1]! - edge[i - 1]!) * -light[0] + (edge[i + width]! - edge[i - width]!) * -light[1]) *

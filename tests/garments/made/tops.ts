@@ -225,8 +225,11 @@ export function finished(
     if (sleeve.isOver || !isOnBody(bodice, laid.outer)) landmarks[`cuff-outer-${side}`] = laid.outer;
     if (sleeve.isOver || !isOnBody(bodice, laid.inner)) landmarks[`cuff-inner-${side}`] = laid.inner;
   }
-  if (neckline.length > 0)
-    landmarks['neck-front'] = neckline.reduce((low, point) => (point[1] > low[1] + 1e-9 ? point : low));
+  if (neckline.length > 0) {
+    const low = Math.max(...neckline.map(([, y]) => y));
+    const lowest = neckline.filter(([, y]) => y > low - 1e-9);
+    landmarks['neck-front'] = lowest[lowest.length >> 1]!;
+  }
   pieces.push(...(bodice.sleeve?.isOver ? [...body, ...sleeves, ...over] : [...sleeves, ...body, ...over]));
   return { pieces, landmarks, neckline, forms };
 }
