@@ -142,7 +142,7 @@ export function cardigan(chance: Chance, laying: Laying): CutGarment {
   const gap = gapOf(chance);
   const band = (edge: readonly Point[], side: -1 | 1): Piece[] => [
     seam(
-      edge.map(([x, y]): Point => [x + side * 0.075, y + 0.012]),
+      edge.slice(0, -1).map(([x, y]): Point => [x + side * 0.075, y + 0.012]),
       0.012,
     ),
     ...(side === (gap > 0 ? -1 : 1)
