@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { fromOklab } from '../../app/fitting-room/pixels/oklab.ts';
 import { GROUNDS } from './made/grounds.ts';
 import { EIGHTY, MADE_KINDS, madeGarment, SEEN, UNSEEN, type GarmentTruth } from './made-garments.ts';
+import { colorError } from './score-reading.ts';
 
 const SMALL = 240;
 const TINY = 48;
@@ -63,4 +65,31 @@ test('a hidden or folded sleeve has no corners of a cuff', () => {
   for (const { sleeves: lies, landmarks } of sleeves)
     for (const side of ['left', 'right'] as const)
       if (lies[side] !== 'laid') expect(landmarks[`cuff-outer-${side}`]).toBeUndefined();
+});
+
+const middleOf = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1]!;
+
+test('a plain garment is seen in the color of its cloth, whatever the light', () => {
+  const plain = made.filter(({ truth }) => truth.pattern === 'plain');
+  expect(plain.length).toBeGreaterThan(4);
+  for (const { seed, picture, truth } of plain) {
+    const middle = [0, 1, 2].map((c) =>
+      middleOf([...truth.mask.keys()].filter((i) => truth.mask[i]).map((i) => picture.data[i * 4 + c]!)),
+    ) as [number, number, number];
+    expect(colorError(middle, fromOklab(truth.color)), String(seed)).toBeLessThan(7);
+  }
+});
+
+test('a white garment on a near-white ground differs little from it, and one on its own shade', () => {
+  const contrastOf = (seed: number) => {
+    const { picture, truth } = madeGarment(seed, SMALL);
+    const lightOf = (is: 0 | 1) =>
+      middleOf(
+        [...truth.mask.keys()].filter((i) => truth.mask[i] === is).map((i) => picture.data[i * 4 + 1]!),
+      );
+    return Math.abs(lightOf(1) - lightOf(0));
+  };
+  const on = (ground: string) => EIGHTY.filter((seed) => all.get(seed)!.ground === ground);
+  for (const seed of on('near-white')) expect(contrastOf(seed), String(seed)).toBeLessThan(45);
+  for (const seed of on('own-shade')) expect(contrastOf(seed), String(seed)).toBeLessThan(60);
 });

@@ -4,6 +4,7 @@ import { fillPolygon } from '../../../app/fitting-room/pixels/polygons.ts';
 import { hash } from '../../../app/fitting-room/pixels/noise.ts';
 import {
   boxAroundPoints,
+  clamp,
   lerp,
   smoothstep,
   type Point,
@@ -58,7 +59,7 @@ function colorOf({ dye, lens }: Scene, piece: Piece, [x, y]: Point): Rgb {
 
 /** Light on the folds at a point, about 1; `offset` so that two layers do not fold alike. */
 function foldLight({ slopes, dye }: Scene, x: number, y: number, offset: number): number {
-  return 1 + (dye.isVelvet ? 1.3 : 0.75) * slopes(x + offset, y);
+  return clamp(1 + (dye.isVelvet ? 1.3 : 0.75) * slopes(x + offset, y), 0.55, 1.5);
 }
 
 function shadeBelow(scene: Scene, lift: number, outline: readonly Point[], cover: Float32Array): void {
