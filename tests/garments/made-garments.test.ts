@@ -57,6 +57,25 @@ test('left is left of right, and the neckline runs from the left of the neck ove
   }
 });
 
+test('the front of a closed neck is in the middle of its neckline, of a square one, too', () => {
+  const closed = [...all.entries()].filter(
+    ([, { kind }]) => !['cardigan', 'coat', 'skirt', 'trousers', 'shorts'].includes(kind),
+  );
+  for (const [seed, { landmarks, neckline }] of closed) {
+    const at = neckline.findIndex(([x]) => x === landmarks['neck-front']?.[0]);
+    expect(Math.abs(at / (neckline.length - 1) - 0.5), String(seed)).toBeLessThan(0.1);
+  }
+});
+
+test('a hanger is none of the garment: nothing of it reaches above neck or waist', () => {
+  const hung = [...all.entries()].filter(([, { isHanging, kind }]) => isHanging && kind !== 'shirt');
+  expect(hung.length).toBeGreaterThan(10);
+  for (const [seed, { mask, landmarks }] of hung) {
+    const highest = Math.min(...Object.values(landmarks).map(([, y]) => y));
+    expect(Math.floor(mask.indexOf(1) / (0.75 * TINY)), String(seed)).toBeGreaterThan(highest - 2);
+  }
+});
+
 test('a hidden or folded sleeve has no corners of a cuff', () => {
   const sleeves = EIGHTY.map((seed) => madeGarment(seed, TINY).truth).filter(
     ({ sleeves }) => sleeves.left !== sleeves.right,
