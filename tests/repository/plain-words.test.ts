@@ -50,7 +50,7 @@ test('the reader finds an odd word in a sentence, and passes over names and comm
     'const a = <p>Tick what you own</p>;',
     'const a = `Somebody else is ${there}.`;',
     "throw refusal('There is no such piece.');",
-    "const title = 'We couldn't remove this piece';",
+    "const title = 'This garment could not be removed';",
   ])
     expect(oddIn('a.tsx', odd), odd).toHaveLength(1);
   for (const fine of [
