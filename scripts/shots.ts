@@ -185,7 +185,7 @@ async function fillCloset(page: Page): Promise<void> {
 async function openVerifyLink(page: Page): Promise<void> {
   const { request } = page;
   const list = await (await request.get('/dev/mail')).text();
-  const mail = /<a href="(\/dev\/mail\/[^"]+)">\s*<b>Verify/.exec(list)?.[1];
+  const mail = /<a href="(\/dev\/mail\/[^"]+)">\s*<b>[^<]*verify/i.exec(list)?.[1];
   const link = /\/verify-email\?token=[\w-]+/.exec(
     await (await request.get(mail ?? '/dev/mail')).text(),
   )?.[0];
