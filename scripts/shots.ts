@@ -402,7 +402,11 @@ async function shoot(page: Page, shot: Shot, suffix: string): Promise<void> {
   if (!shot.windowOnly) await everythingCame(page);
   // The pieces are drawn on this device.
   await page
-    .waitForFunction(() => !document.querySelector('.piece-drawing > i'), undefined, { timeout: 20_000 })
+    .waitForFunction(
+      () => [...document.querySelectorAll('.piece-drawing')].every((each) => each.querySelector('img')),
+      undefined,
+      { timeout: 20_000 },
+    )
     .catch(() => undefined);
   await page.waitForTimeout(600);
   // No control under the pointer.
