@@ -19,6 +19,8 @@ interface DialogProps extends Openable {
   wide?: boolean;
   /** Hides title and close button's row from sight, for full pictures; both stay for screen readers. */
   bare?: boolean;
+  /** Leaves the page to be seen: low on the phone, at the side on wide screens, and nothing is darkened. */
+  beside?: boolean;
   children: Elements;
   /** Buttons in the foot. */
   footer?: ReactNode;
@@ -67,6 +69,7 @@ export function Dialog({
   description,
   wide,
   bare,
+  beside,
   children,
   footer,
 }: DialogProps) {
@@ -80,9 +83,9 @@ export function Dialog({
   return (
     <Root open={open} onOpenChange={onOpenChange}>
       <Portal>
-        <Overlay className="scrim" />
+        <Overlay className={classNames('scrim', beside && 'clear')} />
         <Content
-          className={classNames('dialog sheet', wide && 'wide')}
+          className={classNames('dialog sheet', wide && 'wide', beside && 'beside')}
           {...OUTSIDE}
           onCloseAutoFocus={(event) => {
             event.preventDefault();

@@ -32,8 +32,8 @@ export function NotForMeDialog({ open, onOpenChange, outfit, userHour, left, loc
       title="Not for me"
       description={
         left === 0
-          ? 'What is it? Your next look will be different.'
-          : 'What is it? You get another look right away.'
+          ? 'What is it? No looks are left today; your next one will be different.'
+          : `What is it? You get another look right away${left === null ? '' : `: ${left} left today`}.`
       }
     >
       <div className="grid grid-cols-2 gap-2 *:justify-center" role="group" aria-label="What is it?">

@@ -1,7 +1,11 @@
+import { ChevronDown } from 'lucide-react';
 import type { ReceiptHour } from '../../../domain/comfort/receipt.ts';
 import type { Outfit } from '../../../contracts/outfits.ts';
 import type { LocalTime } from '../../../domain/time/local-day.ts';
 import { convertTemperatures, type TemperatureUnit } from '../../../domain/weather/temperature.ts';
+import { firstSentence } from '../../../domain/looks/comfort-line.ts';
+import { ReceiptSlip } from '../receipt/receipt-slip.tsx';
+import { warmthStory } from '../receipt/warmth-story.ts';
 import { LateChart } from './lazy-chart.tsx';
 import { bagWords } from './chart-words.ts';
 
@@ -11,21 +15,32 @@ interface WhyCardProps {
   unit: TemperatureUnit;
 }
 
-/** The stored reasons in words, and the day as a line inside what the outfit covers. */
+/** Why it works, in one line; opened, the receipt is printed, and the day is a line inside what the outfit covers. */
 export function WhyCard({ outfit, time, unit }: WhyCardProps) {
   const isToday = outfit.date === time.date;
   const now = isToday ? currentTimePosition(outfit.receipt.hours, time.hour, time.minute) : null;
+  const description = convertTemperatures(outfit.outfitDescription, unit);
+  const more = description.slice(firstSentence(description).length).trim();
+  const reasons = outfit.reasons.map(({ text }) => convertTemperatures(text, unit));
   return (
-    <section className="card shadow why" aria-labelledby="why-title">
-      <h2 id="why-title" className="display text-2xl leading-snug">
-        Why this works
-      </h2>
-      <p className="mt-[8px] mb-[14px] text-pretty ink2">
-        {outfit.reasons.map((reason) => convertTemperatures(reason.text, unit)).join(' ')}
-      </p>
-      <LateChart {...outfit} now={now} unit={unit} />
-      {outfit.receipt.carried && <p className="small strong">{bagWords(outfit.receipt.carried)}</p>}
-    </section>
+    <details className="card shadow why">
+      <summary>
+        <span>
+          <h2 className="strong">Why this works</h2>
+          <span className="small muted why-lead">{reasons[0]}</span>
+        </span>
+        <ChevronDown />
+      </summary>
+      <div className="why-open">
+        <ReceiptSlip outfit={outfit} unit={unit} />
+        <div className="why-day">
+          <p className="text-pretty ink2">{[...reasons, warmthStory(outfit.receipt, unit)].join(' ')}</p>
+          <LateChart {...outfit} now={now} unit={unit} />
+          {outfit.receipt.carried && <p className="small strong">{bagWords(outfit.receipt.carried)}</p>}
+          {more && <p className="small text-pretty muted">{more}</p>}
+        </div>
+      </div>
+    </details>
   );
 }
 

@@ -1,0 +1,89 @@
+import { Lock } from 'lucide-react';
+import { useState } from 'react';
+import type { Outfit } from '../../../contracts/outfits.ts';
+import type { WornGarment } from '../../../domain/looks/look.ts';
+import { listedPieces } from '../../../domain/looks/piece-list.ts';
+import { capitalize } from '../../../domain/text/capitalized.ts';
+import { garmentNoun } from '../../../domain/wardrobe/glossary.ts';
+import { lazyDialog } from '../../../ui/behavior/lazy-dialog.tsx';
+import { PieceDrawing } from '../../garments/piece-drawing.tsx';
+import { OwnCount } from './own-piece.tsx';
+
+interface PiecesRowProps {
+  outfit: Outfit;
+  /** Her local date. */
+  today: string;
+  /** Her local hour 0..23. */
+  userHour: number;
+  /** Outfits that are left today; null without limit. */
+  left: number | null;
+  /** Worn ids of what stays when the rest is made anew. */
+  locked: ReadonlySet<string>;
+  onLock: (id: string) => void;
+  /** A piece is opened: the picture should be seen beside its sheet. */
+  onEdit: () => void;
+}
+
+const sheet = lazyDialog(() => import('./piece-sheet.tsx').then((m) => m.PieceSheet));
+
+/** The pieces of today's look in a row; a tap opens what can be done with one. */
+export function PiecesRow({ outfit, today, userHour, left, locked, onLock, onEdit }: PiecesRowProps) {
+  // The one that she opened, and those that she asked for in its place.
+  const [chosen, setChosen] = useState<string[]>([]);
+  const [isOpen, setOpen] = useState(false);
+  const pieces = listedPieces(outfit.look);
+  const piece = pieces.find(({ id }) => chosen.includes(id));
+  const open = (id: string) => {
+    setChosen([id]);
+    setOpen(true);
+    onEdit();
+  };
+  return (
+    <section className="card shadow pieces" aria-labelledby="pieces-title">
+      <div className="pieces-head">
+        <h2 id="pieces-title" className="mr-auto small strong">
+          The pieces
+        </h2>
+        <OwnCount outfit={outfit} pieces={pieces} today={today} />
+      </div>
+      <ul className="thumbs">
+        {pieces.map((each) => (
+          <li key={each.slot + each.drawing.kind}>
+            <Thumb piece={each} isLocked={locked.has(each.id)} onOpen={() => open(each.id)} />
+          </li>
+        ))}
+      </ul>
+      {piece && (
+        <sheet.Dialog
+          outfit={outfit}
+          userHour={userHour}
+          left={left}
+          piece={piece}
+          isLocked={locked.has(piece.id)}
+          onLock={() => onLock(piece.id)}
+          onSwap={(id) => setChosen([...chosen, id])}
+          open={isOpen}
+          onOpenChange={setOpen}
+        />
+      )}
+    </section>
+  );
+}
+
+function Thumb({ piece, isLocked, onOpen }: { piece: WornGarment; isLocked: boolean; onOpen: () => void }) {
+  const name = capitalize(piece.name);
+  return (
+    <button
+      type="button"
+      className="thumb"
+      aria-haspopup="dialog"
+      aria-label={isLocked ? `${name}, locked` : name}
+      onClick={onOpen}
+      {...sheet.intent}
+    >
+      <PieceDrawing garment={piece} />
+      <span>{capitalize(garmentNoun(piece.name))}</span>
+      {isLocked && <Lock className="thumb-lock" />}
+    </button>
+  );
+}
