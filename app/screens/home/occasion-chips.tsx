@@ -60,7 +60,7 @@ export function OccasionChips({ outfit, today, userHour, left, locked }: Occasio
         <h2 id="occasions-title" className="small strong">
           What&apos;s on today?
         </h2>
-        {left !== null && <p className="xs muted num">{`A new look each, ${left || 'none'} left`}</p>}
+        {left !== null && <p className="xs muted num">{`A new look each, ${left || 'none'} left today`}</p>}
       </div>
       <div className="occasion-row" role="group" aria-labelledby="occasions-title">
         {FIRST_OCCASIONS.map((occasion) =>
@@ -79,11 +79,7 @@ export function OccasionChips({ outfit, today, userHour, left, locked }: Occasio
         )}
       </div>
       {kinds && (
-        <div
-          className="occasion-row"
-          role="group"
-          aria-label={DAY_OCCASION_LABELS[opened]}
-        >
+        <div className="occasion-row" role="group" aria-label={DAY_OCCASION_LABELS[opened]}>
           {kinds.map((kind) =>
             chip(kind, kind === 'evening' ? 'Any evening' : DAY_OCCASION_LABELS[kind], true),
           )}

@@ -107,13 +107,7 @@ export function Today({ outfit, user, time, left }: TodayProps) {
         />
       </CardBoundary>
       <CardBoundary>
-        <OccasionChips
-          outfit={outfit}
-          today={time.date}
-          userHour={time.hour}
-          left={left}
-          locked={staying}
-        />
+        <OccasionChips outfit={outfit} today={time.date} userHour={time.hour} left={left} locked={staying} />
       </CardBoundary>
       <CardBoundary>
         <WhyCard outfit={outfit} time={time} unit={user.temperatureUnit} />

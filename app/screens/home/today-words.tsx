@@ -29,25 +29,24 @@ interface TodayWordsProps {
   watchIntent: PreloadHandlers;
 }
 
-/** The look by name, in one sentence, how well it fits the weather, and what is left of the day. */
+/** The look by name, in one sentence, and how well it fits the weather. */
 export function TodayWords({ outfit, user, userHour, left, locked, onWatch, watchIntent }: TodayWordsProps) {
   const laidOut = !user.hasBodyMap && (outfit.imageSource ?? 'flat-lay') === 'flat-lay';
   const needs = parseLackingSource(outfit.imageSource);
   const { temperatureUnit: unit } = user;
   return (
     <section className="card shadow words" aria-labelledby="today-title">
-      <div className="row between">
+      <div className="words-head">
         <h2 id="today-title" className="label">
           Today&apos;s Outfit
         </h2>
+        <NotForMe outfit={outfit} userHour={userHour} left={left} locked={locked} />
         <Link className="icon-btn line hidden wide:inline-grid" to="/profile" aria-label="Settings">
           <Settings />
         </Link>
       </div>
       <p className="display words-title">{outfit.title}</p>
-      <p className="ink2 description">
-        {firstSentence(convertTemperatures(outfit.outfitDescription, unit))}
-      </p>
+      <p className="ink2 description">{firstSentence(convertTemperatures(outfit.outfitDescription, unit))}</p>
       <ul className="print-pieces">
         {listedPieces(outfit.look).map(({ id, name }) => (
           <li key={id}>{name}</li>
@@ -68,9 +67,7 @@ export function TodayWords({ outfit, user, userHour, left, locked, onWatch, watc
       {isDressedBySkip(user) && <HowSheIsDressed user={user} />}
       <div className="fit-row">
         <FitLine outfit={outfit} unit={unit} note={isSaidInReasons(outfit) ? null : outfit.weatherNote} />
-        {left !== null && <p className="xs muted num">{leftWords(left)}</p>}
         {onWatch && <ProBlock onWatch={onWatch} intent={watchIntent} />}
-        <NotForMe outfit={outfit} userHour={userHour} left={left} locked={lockedHere(outfit, locked)} />
       </div>
     </section>
   );
@@ -135,26 +132,20 @@ export function FitLine({ outfit, unit, note = outfit.weatherNote }: FitLineProp
   const fit = describeFit({ ...outfit, weather: outfit.weatherData }, unit);
   const [planned] = outfit.receipt.hours;
   return (
-    <>
+    <div className="fit-line">
       <p className={`fit num ${MOOD_TONES[fit.mood]}`}>
         <ThermometerSun className="size-[18px]" />
         <span>{fit.text}</span>
       </p>
       {planned && <p className="xs muted num">{`Planned for ${formatHour(planned.hour)}`}</p>}
       {note && <p className="xs muted">{note}</p>}
-    </>
+    </div>
   );
 }
 
 /** Those that this look has: they stay, whatever makes the next one. */
 export const lockedHere = ({ look }: Outfit, locked: string[]): string[] =>
   locked.filter((id) => look.garments.some((garment) => garment.id === id));
-
-/** '2 looks left today'; null without limit. */
-export function leftWords(left: number | null): string | null {
-  if (left === null) return null;
-  return left === 0 ? 'No looks left today' : `${left === 1 ? '1 look' : `${left} looks`} left today`;
-}
 
 function NotForMe(props: { outfit: Outfit; userHour: number; left: number | null; locked: string[] }) {
   const [open, setOpen] = useState(false);

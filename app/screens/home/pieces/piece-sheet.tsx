@@ -58,8 +58,8 @@ export function PieceSheet(props: PieceSheetProps) {
           onSwap={onSwap}
           onRegenerate={() => onOpenChange(false)}
         />
+        <p className="xs muted">Locked pieces stay when you regenerate.</p>
       </div>
-      <p className="xs muted">Locked pieces stay when you regenerate.</p>
     </Dialog>
   );
 }

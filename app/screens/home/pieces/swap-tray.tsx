@@ -91,8 +91,8 @@ function NoOther({ outfit, userHour, left, piece, onRegenerate }: SwapTrayProps)
   return (
     <>
       <p className="small muted">
-        Nothing else of its kind is right for today&apos;s weather. You can keep it and change the rest;
-        that uses one of today&apos;s looks.
+        Nothing else of its kind is right for today&apos;s weather. You can keep it and change the rest; that
+        uses one of today&apos;s looks.
       </p>
       <Button
         variant="line"

@@ -18,19 +18,19 @@ export function ReceiptSlip({ outfit, unit }: ReceiptProps) {
   return (
     <section className="receipt-wrap" aria-label="Thermal receipt">
       <div className="receipt" style={{ '--lines': HEAD_LINES + facts.items.length } as CSSProperties}>
-      <header>
-        <div>
-          <p className="label">Thermal receipt</p>
-          <p className="ttl">{formatDay(outfit.date)}</p>
-        </div>
-        <div className="text-right">
-          <p className="label">{outfit.placeName}</p>
-          <p className="ttl num">{facts.range}</p>
-        </div>
-      </header>
-      <Lines of={facts.items} />
-      <Lines of={[facts.sum, ...facts.needs]} className="sum" />
-      <p className="cap">{facts.note}</p>
+        <header>
+          <div>
+            <p className="label">Thermal receipt</p>
+            <p className="ttl">{formatDay(outfit.date)}</p>
+          </div>
+          <div className="text-right">
+            <p className="label">{outfit.placeName}</p>
+            <p className="ttl num">{facts.range}</p>
+          </div>
+        </header>
+        <Lines of={facts.items} />
+        <Lines of={[facts.sum, ...facts.needs]} className="sum" />
+        <p className="cap">{facts.note}</p>
       </div>
     </section>
   );
