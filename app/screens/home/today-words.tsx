@@ -137,7 +137,7 @@ export function FitLine({ outfit, unit, note = outfit.weatherNote }: FitLineProp
         <ThermometerSun className="size-[18px]" />
         <span>{fit.text}</span>
       </p>
-      {planned && <p className="xs muted num">{`Planned for ${formatHour(planned.hour)}`}</p>}
+      {planned && <p className="planned xs muted num">{`Planned for ${formatHour(planned.hour)}`}</p>}
       {note && <p className="xs muted">{note}</p>}
     </div>
   );
