@@ -1,5 +1,6 @@
 import { Link } from '../../framework/react.ts';
 import { Clapperboard, Play } from 'lucide-react';
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { animationsQuery, isUnderWay, useGenerateVideo } from '../../client/film/animations.ts';
 import type { Outfit } from '../../contracts/outfits.ts';
@@ -21,6 +22,7 @@ interface VideoButtonProps {
 export function VideoButton({ outfit, user, isProcessing, onWatch }: VideoButtonProps) {
   const { subscriptionTier: tier, timezone } = user;
   const generate = useGenerateVideo();
+  const [now] = useState(() => Date.now());
   const mayMake = isPaid(tier) && outfit.videoUrl === null;
   const { data: films = [] } = useQuery({ ...animationsQuery, enabled: mayMake });
   if (!isPaid(tier)) {
@@ -40,7 +42,7 @@ export function VideoButton({ outfit, user, isProcessing, onWatch }: VideoButton
     );
   }
   if (outfit.editedImageUrl === null) return null;
-  const used = usedToday(films, tier, localDate(Date.now(), timezone), timezone);
+  const used = usedToday(films, tier, localDate(now, timezone), timezone);
   const busy =
     generate.isPending ||
     isProcessing ||
