@@ -1,6 +1,5 @@
 import { ChevronDown } from 'lucide-react';
 import { useTomorrow } from '../../client/looks/plans.ts';
-import { useUser } from '../../client/account/session.ts';
 import type { Outfit } from '../../contracts/outfits.ts';
 import type { PlannedDay } from '../../contracts/planning.ts';
 import type { User } from '../../contracts/session.ts';
@@ -23,21 +22,20 @@ export interface DayPartsProps {
   /** Her local date and hour 0..23. */
   today: string;
   userHour: number;
-  timeZone: string;
+  user: User;
 }
 
 /** The looks that today had before, and tomorrow's from the hour of her plan on. */
-export function DayParts({ outfit, earlier, today, userHour, timeZone }: DayPartsProps) {
-  const { user } = useUser();
+export function DayParts({ outfit, earlier, today, userHour, user }: DayPartsProps) {
   return (
     <>
-      {user && userHour >= PLANS[user.subscriptionTier].tomorrowFrom && (
+      {userHour >= PLANS[user.subscriptionTier].tomorrowFrom && (
         <CardBoundary>
           <Tomorrow today={today} user={user} isEvening={userHour >= EVENING_FROM} />
         </CardBoundary>
       )}
       <CardBoundary>
-        <EarlierLooks outfit={outfit} looks={earlier} timeZone={timeZone} />
+        <EarlierLooks outfit={outfit} looks={earlier} timeZone={user.timezone} />
       </CardBoundary>
     </>
   );

@@ -17,6 +17,7 @@ import type { HomeFirst } from '../shell/first-data.ts';
 import { CardBoundary } from '../../ui/card-boundary.tsx';
 import { saveOffline } from '../../client/browser/offline.ts';
 import type { Outfit } from '../../contracts/outfits.ts';
+import { PLANS } from '../../domain/billing/plan.ts';
 import { describeFit } from '../../domain/looks/comfort-line.ts';
 import { convertTemperatures } from '../../domain/weather/temperature.ts';
 import { FeltRow } from './receipt/felt-row.tsx';
@@ -104,13 +105,9 @@ function TodaySection({ first, user, time }: TodaySectionProps) {
           </CardBoundary>
           <WeekLink />
         </div>
-        <LateDay
-          outfit={outfit}
-          earlier={day.earlier}
-          today={time.date}
-          userHour={time.hour}
-          timeZone={user.timezone}
-        />
+        {(day.earlier.length > 0 || time.hour >= PLANS[user.subscriptionTier].tomorrowFrom) && (
+          <LateDay outfit={outfit} earlier={day.earlier} today={time.date} userHour={time.hour} user={user} />
+        )}
       </>
     );
   }

@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Outfit } from '../../../contracts/outfits.ts';
 import type { WornGarment } from '../../../domain/looks/look.ts';
 import { listedPieces } from '../../../domain/looks/piece-list.ts';
@@ -26,11 +26,30 @@ interface PiecesRowProps {
 
 const sheet = lazyDialog(() => import('./piece-sheet.tsx').then((m) => m.PieceSheet));
 
+const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
+
+/** True once somebody moves: until then the page loads nothing for its small drawings. */
+function useIsTouched(): boolean {
+  const [isTouched, setTouched] = useState(false);
+  useEffect(() => {
+    const touched = new AbortController();
+    const note = () => {
+      touched.abort();
+      setTouched(true);
+    };
+    for (const sign of SIGNS_OF_LIFE)
+      addEventListener(sign, note, { signal: touched.signal, passive: true, capture: true });
+    return () => touched.abort();
+  }, []);
+  return isTouched;
+}
+
 /** The pieces of today's look in a row; a tap opens what can be done with one. */
 export function PiecesRow({ outfit, today, userHour, left, locked, onLock, onEdit }: PiecesRowProps) {
   // The one that she opened, and those that she asked for in its place.
   const [chosen, setChosen] = useState<string[]>([]);
   const [isOpen, setOpen] = useState(false);
+  const isTouched = useIsTouched();
   const pieces = listedPieces(outfit.look);
   const piece = pieces.find(({ id }) => chosen.includes(id));
   const open = (id: string) => {
@@ -49,7 +68,12 @@ export function PiecesRow({ outfit, today, userHour, left, locked, onLock, onEdi
       <ul className="thumbs">
         {pieces.map((each) => (
           <li key={each.slot + each.drawing.kind}>
-            <Thumb piece={each} isLocked={locked.has(each.id)} onOpen={() => open(each.id)} />
+            <Thumb
+              piece={each}
+              isDrawn={isTouched}
+              isLocked={locked.has(each.id)}
+              onOpen={() => open(each.id)}
+            />
           </li>
         ))}
       </ul>
@@ -70,7 +94,14 @@ export function PiecesRow({ outfit, today, userHour, left, locked, onLock, onEdi
   );
 }
 
-function Thumb({ piece, isLocked, onOpen }: { piece: WornGarment; isLocked: boolean; onOpen: () => void }) {
+interface ThumbProps {
+  piece: WornGarment;
+  isDrawn: boolean;
+  isLocked: boolean;
+  onOpen: () => void;
+}
+
+function Thumb({ piece, isDrawn, isLocked, onOpen }: ThumbProps) {
   const name = capitalize(piece.name);
   return (
     <button
@@ -81,7 +112,7 @@ function Thumb({ piece, isLocked, onOpen }: { piece: WornGarment; isLocked: bool
       onClick={onOpen}
       {...sheet.intent}
     >
-      <PieceDrawing garment={piece} />
+      <PieceDrawing garment={piece} isWanted={isDrawn} />
       <span>{capitalize(garmentNoun(piece.name))}</span>
       {isLocked && <Lock className="thumb-lock" />}
     </button>
