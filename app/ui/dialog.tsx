@@ -57,7 +57,8 @@ const OUTSIDE = {
     if (hasOpenList()) event.preventDefault();
   },
   onInteractOutside: (event: Event) => {
-    if (event.target instanceof Element && event.target.closest('.toasts')) event.preventDefault();
+    // The toast, not its region: pressed, it may be out of the page by now.
+    if (event.target instanceof Element && event.target.closest('.toast')) event.preventDefault();
   },
 };
 

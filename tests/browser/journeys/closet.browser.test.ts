@@ -106,6 +106,7 @@ test('from the tick list to a look made only of hers', async () => {
   expect(inRed.length).toBeGreaterThan(0);
   await open(page, '/');
   await expect.poll(() => shareOfRed(page, outfit.id), { timeout: 60_000 }).toBeGreaterThan(0.02);
+  await page.mouse.wheel(0, 400);
   await page.getByText(`${counted.length} of ${counted.length} yours`).waitFor();
   const sheet = await openPiece(page, 0);
   await sheet.getByText('Yours', { exact: true }).first().waitFor();
@@ -183,6 +184,8 @@ test('a look with a piece of hers that she opens again on its day counts as worn
   const wears = async () => (await closetOf(context)).pieces[0]?.wornCount;
   const openLook = async () => {
     await open(page, '/');
+    // What is hers is asked for once she moves.
+    await page.mouse.wheel(0, 400);
     await page.getByText(/^1 of \d+ yours$/).waitFor();
   };
   await openLook();

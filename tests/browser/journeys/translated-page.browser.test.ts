@@ -21,6 +21,8 @@ const withoutTimes = (text: string) => text.replace(/\d+:\d\d [AP]M/g, 'now');
 async function expectFresh(page: Page, path: string, parts: string[]): Promise<void> {
   const fresh = await page.context().newPage();
   await fresh.goto(path);
+  // What is hers of a look is asked for once she moves.
+  await fresh.mouse.wheel(0, 10);
   for (const part of parts) {
     await scrollTo(fresh, fresh.locator(part).first());
     const compare = async () =>
@@ -51,7 +53,7 @@ const HOME = ['.sky', '.words', '.occasions', '.pieces'];
 
 test('home: unit, city, occasion, another outfit and another piece', async () => {
   const { page, context, complaints } = await openTranslated('/');
-  await scrollTo(page, page.locator('.pieces'));
+  await page.mouse.wheel(0, 10);
 
   await page.locator('.sky .temp').click();
   await expect.poll(() => textOf(page, '.sky .temp')).toMatch(/F$/);

@@ -3,11 +3,7 @@ import type { ReceiptHour } from '../../../domain/comfort/receipt.ts';
 import type { Outfit } from '../../../contracts/outfits.ts';
 import type { LocalTime } from '../../../domain/time/local-day.ts';
 import { convertTemperatures, type TemperatureUnit } from '../../../domain/weather/temperature.ts';
-import { firstSentence } from '../../../domain/looks/comfort-line.ts';
-import { ReceiptSlip } from '../receipt/receipt-slip.tsx';
-import { warmthStory } from '../receipt/warmth-story.ts';
-import { LateChart } from './lazy-chart.tsx';
-import { bagWords } from './chart-words.ts';
+import { LateDetails } from './late-details.tsx';
 
 interface WhyCardProps {
   outfit: Outfit;
@@ -19,27 +15,17 @@ interface WhyCardProps {
 export function WhyCard({ outfit, time, unit }: WhyCardProps) {
   const isToday = outfit.date === time.date;
   const now = isToday ? currentTimePosition(outfit.receipt.hours, time.hour, time.minute) : null;
-  const description = convertTemperatures(outfit.outfitDescription, unit);
-  const more = description.slice(firstSentence(description).length).trim();
-  const reasons = outfit.reasons.map(({ text }) => convertTemperatures(text, unit));
+  const [reason] = outfit.reasons;
   return (
     <details className="card shadow why">
       <summary>
         <span>
           <h2 className="strong">Why this works</h2>
-          <span className="small muted why-lead">{reasons[0]}</span>
+          <span className="small muted why-lead">{reason && convertTemperatures(reason.text, unit)}</span>
         </span>
         <ChevronDown />
       </summary>
-      <div className="why-open">
-        <ReceiptSlip outfit={outfit} unit={unit} />
-        <div className="why-day">
-          <p className="text-pretty ink2">{[...reasons, warmthStory(outfit.receipt, unit)].join(' ')}</p>
-          <LateChart {...outfit} now={now} unit={unit} />
-          {outfit.receipt.carried && <p className="small strong">{bagWords(outfit.receipt.carried)}</p>}
-          {more && <p className="small text-pretty muted">{more}</p>}
-        </div>
-      </div>
+      <LateDetails outfit={outfit} now={now} unit={unit} />
     </details>
   );
 }

@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Outfit } from '../../../contracts/outfits.ts';
 import type { WornGarment } from '../../../domain/looks/look.ts';
 import { listedPieces } from '../../../domain/looks/piece-list.ts';
@@ -7,7 +7,6 @@ import { capitalize } from '../../../domain/text/capitalized.ts';
 import { garmentNoun } from '../../../domain/wardrobe/glossary.ts';
 import { lazyDialog } from '../../../ui/behavior/lazy-dialog.tsx';
 import { PieceDrawing } from '../../garments/piece-drawing.tsx';
-import { OwnCount } from './own-piece.tsx';
 
 interface PiecesRowProps {
   outfit: Outfit;
@@ -25,6 +24,14 @@ interface PiecesRowProps {
 }
 
 const sheet = lazyDialog(() => import('./piece-sheet.tsx').then((m) => m.PieceSheet));
+
+const OwnCount = lazy(() =>
+  import('./own-piece.tsx').then(
+    (m) => ({ default: m.OwnCount }),
+    // The sheet of a piece says it as well.
+    () => ({ default: () => null }),
+  ),
+);
 
 const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
@@ -63,7 +70,11 @@ export function PiecesRow({ outfit, today, userHour, left, locked, onLock, onEdi
         <h2 id="pieces-title" className="mr-auto small strong">
           The pieces
         </h2>
-        <OwnCount outfit={outfit} pieces={pieces} today={today} />
+        {isTouched && (
+          <Suspense fallback={null}>
+            <OwnCount outfit={outfit} pieces={pieces} today={today} />
+          </Suspense>
+        )}
       </div>
       <ul className="thumbs">
         {pieces.map((each) => (
