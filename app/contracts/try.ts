@@ -41,6 +41,8 @@ const triedLook = z.object({
   style: styleId,
   title: z.string(),
   description: z.string(),
+  /** 'Perfect for 57°F, Partly Cloudy', or what is true instead. */
+  fit: z.string(),
   /** Checked where it is made (domain). */
   look: z.custom<Look>(),
 });

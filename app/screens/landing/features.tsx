@@ -43,7 +43,15 @@ export function Features() {
           </p>
         </div>
       </Feature>
-      <Feature {...FEATURES.you}>
+      <Feature
+        title={FEATURES.you.title}
+        text={FEATURES.you.text}
+        link={
+          <a className="link u" href="/try">
+            {FEATURES.you.try}
+          </a>
+        }
+      >
         <div className="feat-art split">
           <GalleryPhoto name="amara-photo" alt="Your photo as you took it" sizes={CARD} />
           <GalleryPhoto name="amara-camel" alt="The same photo, dressed" sizes={CARD} />
@@ -64,12 +72,21 @@ export function Features() {
   );
 }
 
-function Feature({ title, text, children }: { title: string; text: string; children: Elements }) {
+interface FeatureProps {
+  title: string;
+  text: string;
+  /** Where it can be tried. */
+  link?: Elements;
+  children: Elements;
+}
+
+function Feature({ title, text, link, children }: FeatureProps) {
   return (
     <article className="feat">
       {children}
       <h2 className="display h3">{title}</h2>
       <p className="ink2">{text}</p>
+      {link}
     </article>
   );
 }

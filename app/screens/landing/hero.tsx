@@ -35,6 +35,9 @@ export function Hero() {
               {HERO.how}
             </a>
           </div>
+          <a className="link u small hero-try" href="/try">
+            {HERO.try}
+          </a>
           <Proof className="max-wide:hidden" />
         </div>
         <div className="panes">

@@ -2,6 +2,7 @@ import { Clock, Image, MapPin, Palette, Shirt } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { formatClock } from '../../domain/time/date-words.ts';
 import { GENDER_LABELS, STYLE_LABELS } from '../../domain/preferences/style.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Photo } from '../../ui/photo.tsx';
 import { GalleryPhoto } from '../shell/gallery-photo.tsx';
 import type { Draft, Step } from './onboarding-draft.ts';
@@ -10,13 +11,15 @@ import { STYLE_PICTURES } from './style-pictures.ts';
 
 interface SummaryStepProps {
   draft: Draft;
+  /** Address of a picture of her in the look that she has tried on; null for none. */
+  picture: string | null;
   onGoTo: (step: Step) => void;
   /** Null where none may be offered. */
   modelPictures: ModelPictures | null;
 }
 
 /** Step 4: what she has chosen, each part one tap from being changed. */
-export function SummaryStep({ draft, onGoTo, modelPictures }: SummaryStepProps) {
+export function SummaryStep({ draft, picture, onGoTo, modelPictures }: SummaryStepProps) {
   const styles = draft.stylePreferences.map((id) => STYLE_LABELS[id]).join(', ');
   const rows: { Icon: LucideIcon; label: string; value: string; step: Step }[] = [
     { Icon: MapPin, label: 'Location', value: draft.location, step: 3 },
@@ -55,8 +58,10 @@ export function SummaryStep({ draft, onGoTo, modelPictures }: SummaryStepProps) 
         </dl>
         {modelPictures && <ModelPicturesOffer {...modelPictures} />}
       </div>
-      <div className="ob-left max-wide:hidden">
-        {draft.photoUrl ? (
+      <div className={classNames('ob-left', !picture && 'max-wide:hidden')}>
+        {picture ? (
+          <Photo src={picture} alt="You in the look that you kept" className="mx-auto max-w-sm wide:mr-0" />
+        ) : draft.photoUrl ? (
           <Photo src={draft.photoUrl} alt="Your photo" className="ml-auto max-w-sm" />
         ) : (
           <GalleryPhoto

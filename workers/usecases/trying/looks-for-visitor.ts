@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyOf } from '../../../app/contracts/call.ts';
 import type { TriedLook, tryOutfit } from '../../../app/contracts/try.ts';
+import { describeFit } from '../../../app/domain/looks/comfort-line.ts';
 import { formatPlace } from '../../../app/domain/places/place.ts';
 import { STYLE_IDS } from '../../../app/domain/preferences/style.ts';
 import type { RecentLook, StylingBrief } from '../../../app/domain/styling/input/brief.ts';
@@ -32,13 +33,14 @@ export async function looksForVisitor(
   const recent: RecentLook[] = [];
   for (const style of STYLE_IDS) {
     const seed = `try:${placeId}:${date}:${style}`;
-    const { title, description, look } = await app.stylist.compose({
+    const { title, description, look, receipt } = await app.stylist.compose({
       ...brief,
       styles: [style],
       seed,
       recent,
     });
-    looks.push({ style, title, description, look });
+    const fit = describeFit({ weather: told.weather, receipt }, told.unit).text;
+    looks.push({ style, title, description, fit, look });
     recent.push({ date, title, description, garmentIds: look.garments.map(({ id }) => id) });
   }
   return { ...told, looks };

@@ -1,6 +1,7 @@
 import { ChevronDown, CircleAlert, RefreshCw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { takeSharedPhoto } from '../../../client/photo/shared-photo.ts';
+import type { PhotoUpload } from '../../../client/photo/upload-photo.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckList } from './check-list.tsx';
 import { PhotoFrame } from './photo-frame.tsx';
@@ -11,12 +12,19 @@ import type { PhotoState } from './use-photo.ts';
 interface PhotoStepProps {
   /** /objects path of the photo she already has. */
   photoUrl: string | null;
+  /** What she has tried on before she had an account; null for nothing. */
+  carried: PhotoUpload | null;
   onDone: (objectPath: string) => void;
 }
 
 /** Step 2: one full-body photo, checked on this device, then uploaded. */
-export function PhotoStep({ photoUrl, onDone }: PhotoStepProps) {
-  const { state, choose, keep } = usePhoto(onDone);
+export function PhotoStep({ photoUrl, carried, onDone }: PhotoStepProps) {
+  const { state, choose, keep, carry } = usePhoto(onDone);
+  useEffect(() => {
+    if (carried) carry(carried);
+    // Once: then it is hers.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [carried]);
   useEffect(() => {
     // She shared it with us from another app, and had no account then.
     if (!photoUrl) void takeSharedPhoto().then((shared) => shared && choose(shared));
