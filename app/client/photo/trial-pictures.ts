@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { TriedLook } from '../../contracts/try.ts';
 import type { StyleId } from '../../domain/preferences/style.ts';
-import type { BodyMapResult } from '../../fitting-room/body-map/body-map-messages.ts';
+import type { DressablePhoto } from '../../fitting-room/preview/preview-messages.ts';
 import type { KeptPicture } from './kept-trial.ts';
 
 /** 'cannot': her photo cannot show this look, or this device cannot draw it. */
@@ -15,18 +15,18 @@ export const piecesOf = ({ look }: TriedLook): string[] => look.garments.map(({ 
 
 interface Drawing {
   looks: readonly TriedLook[];
-  checked: BodyMapResult | null;
+  /** The worker reads it once, as long as it is this very object. */
+  person: DressablePhoto | null;
   /** Drawn first, whatever waits. */
   chosen: StyleId;
   /** Drawn before a reload. */
   kept: readonly KeptPicture[];
 }
 
-async function draw({ look }: TriedLook, { upright, bodyMap }: BodyMapResult, signal: AbortSignal) {
-  if (!bodyMap) throw new Error('No body was found.');
-  const { drawPreview } = await import('../../fitting-room/preview/preview-client.ts');
-  const person = { photo: upright, bodyMap: bodyMap.data, mapA: bodyMap.classesA, mapB: bodyMap.classesB };
-  return drawPreview({ look, person }, signal);
+const drawing = () => import('../../fitting-room/preview/preview-client.ts');
+
+async function draw({ look }: TriedLook, person: DressablePhoto, signal: AbortSignal): Promise<Blob> {
+  return (await drawing()).drawPreview({ look, person }, signal);
 }
 
 /** The next look to draw: the one that she chose, else in their order. */
@@ -40,12 +40,20 @@ export function nextToDraw(
 }
 
 /** The looks on her photo, drawn on this device one after the other; nothing of them leaves it. */
-export function useTrialPictures({ looks, checked, chosen, kept }: Drawing) {
+export function useTrialPictures({ looks, person, chosen, kept }: Drawing) {
   const [pictures, setPictures] = useState<ReadonlyMap<StyleId, TrialPicture>>(new Map());
   const latest = useRef(chosen);
   latest.current = chosen;
   useEffect(() => {
-    if (!checked || looks.length === 0) return;
+    // While the looks are still being chosen.
+    if (person)
+      drawing().then(
+        (room) => room.preparePreview(person),
+        () => undefined,
+      );
+  }, [person]);
+  useEffect(() => {
+    if (!person || looks.length === 0) return;
     const over = new AbortController();
     const shown = new Map<StyleId, TrialPicture>();
     const addresses: string[] = [];
@@ -69,7 +77,7 @@ export function useTrialPictures({ looks, checked, chosen, kept }: Drawing) {
       for (let next; (next = nextToDraw(looks, shown, latest.current)) && !over.signal.aborted;) {
         const { style } = next;
         show(style, { state: 'drawing' });
-        await draw(next, checked, over.signal).then(
+        await draw(next, person, over.signal).then(
           (picture) => drawn(style, picture),
           (error: unknown) => {
             if (!over.signal.aborted) console.warn('A look could not be drawn here:', error);
@@ -86,6 +94,6 @@ export function useTrialPictures({ looks, checked, chosen, kept }: Drawing) {
     };
     // `kept` is what a reload found: it changes with her photo only.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [looks, checked]);
+  }, [looks, person]);
   return pictures;
 }

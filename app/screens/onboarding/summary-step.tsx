@@ -2,7 +2,6 @@ import { Clock, Image, MapPin, Palette, Shirt } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { formatClock } from '../../domain/time/date-words.ts';
 import { GENDER_LABELS, STYLE_LABELS } from '../../domain/preferences/style.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { Photo } from '../../ui/photo.tsx';
 import { GalleryPhoto } from '../shell/gallery-photo.tsx';
 import type { Draft, Step } from './onboarding-draft.ts';
@@ -17,6 +16,8 @@ interface SummaryStepProps {
   /** Null where none may be offered. */
   modelPictures: ModelPictures | null;
 }
+
+const KEPT = 'You in the look that you kept';
 
 /** Step 4: what she has chosen, each part one tap from being changed. */
 export function SummaryStep({ draft, picture, onGoTo, modelPictures }: SummaryStepProps) {
@@ -40,6 +41,7 @@ export function SummaryStep({ draft, picture, onGoTo, modelPictures }: SummarySt
           That is <em>everything</em>
         </h1>
         <p className="lead mt-2">We'll make your first outfit as soon as you press the button.</p>
+        {picture && <Photo src={picture} alt={KEPT} className="ob-kept wide:hidden" />}
         <dl className="card ruled ob-sum">
           {rows.map(({ Icon, label, value, step }) => (
             <div key={label}>
@@ -58,9 +60,9 @@ export function SummaryStep({ draft, picture, onGoTo, modelPictures }: SummarySt
         </dl>
         {modelPictures && <ModelPicturesOffer {...modelPictures} />}
       </div>
-      <div className={classNames('ob-left', !picture && 'max-wide:hidden')}>
+      <div className="ob-left max-wide:hidden">
         {picture ? (
-          <Photo src={picture} alt="You in the look that you kept" className="mx-auto max-w-sm wide:mr-0" />
+          <Photo src={picture} alt={KEPT} className="ml-auto max-w-sm" />
         ) : draft.photoUrl ? (
           <Photo src={draft.photoUrl} alt="Your photo" className="ml-auto max-w-sm" />
         ) : (

@@ -15,7 +15,7 @@ export function triedAnswers({
     step: 2,
     gender,
     stylePreferences: [style],
-    ...(place && { location: formatPlace(place, 'gps'), placeId: place.id, timezone: place.timezone }),
+    ...(place && { location: formatPlace(place, 'manual'), placeId: place.id, timezone: place.timezone }),
   };
 }
 

@@ -59,7 +59,7 @@ export function DressedPhoto({ photo, picture, look }: DressedPhotoProps) {
         </span>
       )}
       {drawn && (
-        <span className="br">
+        <span className="tr">
           <Chip pressed={isBefore} onClick={() => setBefore(!isBefore)}>
             Before
           </Chip>

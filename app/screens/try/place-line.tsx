@@ -34,7 +34,7 @@ export function PlaceLine({
       </span>
       <span className="grid" aria-live="polite">
         <b className="strong">
-          {place ? formatPlace(place, 'gps') : isFetching || !error ? 'Finding your city' : 'Your city'}
+          {place ? formatPlace(place, 'manual') : isFetching || !error ? 'Finding your city' : 'Your city'}
         </b>
         <span className="small muted num">{weather ?? (error ? failure : 'Reading the sky')}</span>
       </span>

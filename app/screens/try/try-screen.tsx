@@ -168,7 +168,6 @@ function Looks({ wishes, wish, dressed, here, photo, looks, pictures }: Trying) 
       <div className="try-words" aria-live="polite">
         <h2 className="display h2">{look.title}</h2>
         <p className="strong mt-1">{look.fit}</p>
-        <p className="ink2 mt-2">{look.description}</p>
       </div>
       {states.every((state) => state === 'cannot') ? (
         <CannotHere />
@@ -181,6 +180,7 @@ function Looks({ wishes, wish, dressed, here, photo, looks, pictures }: Trying) 
           onChoose={(style) => wish({ style })}
         />
       )}
+      <p className="ink2">{look.description}</p>
     </>
   );
 }

@@ -8,6 +8,7 @@ import type { PlaceAnswer } from '../../contracts/places.ts';
 import { tryOutfit, tryPlace, type TriedLook } from '../../contracts/try.ts';
 import type { Gender, StyleId } from '../../domain/preferences/style.ts';
 import type { BodyMapResult } from '../../fitting-room/body-map/body-map-messages.ts';
+import type { DressablePhoto } from '../../fitting-room/preview/preview-messages.ts';
 import { useTrialPhoto } from './use-trial-photo.ts';
 
 interface Wishes {
@@ -20,6 +21,12 @@ interface Wishes {
 const FIRST: Wishes = { gender: null, place: null, style: 'casual' };
 const NO_LOOKS: readonly TriedLook[] = [];
 const NO_PICTURES: readonly KeptPicture[] = [];
+
+function dressable({ upright, bodyMap }: BodyMapResult): DressablePhoto | null {
+  if (!bodyMap) return null;
+  const { data, classesA, classesB } = bodyMap;
+  return { photo: upright, bodyMap: data, mapA: classesA, mapB: classesB };
+}
 
 /** Her photo, where and how she wants to be dressed, the looks for it and their pictures; a reload loses nothing. */
 export function useTrial() {
@@ -56,7 +63,8 @@ export function useTrial() {
   });
   const looks = dressed.data?.looks ?? NO_LOOKS;
   const checked = photo.isAccepted ? photo.state.checked : null;
-  const pictures = useTrialPictures({ looks, checked, chosen: style, kept });
+  const person = useMemo(() => checked && dressable(checked), [checked]);
+  const pictures = useTrialPictures({ looks, person, chosen: style, kept });
   const drawn = useMemo(
     () =>
       looks.flatMap((look): KeptPicture[] => {

@@ -26,7 +26,7 @@ export async function looksForVisitor(
   const brief: Omit<StylingBrief, 'styles' | 'seed' | 'recent'> = {
     ...{ gender, daypart },
     hours: outdoorHours(forecast.hours, daypart, date, hour),
-    placeName: formatPlace(place, 'gps'),
+    placeName: formatPlace(place, 'manual'),
     source: forecast.source,
   };
   const looks: TriedLook[] = [];

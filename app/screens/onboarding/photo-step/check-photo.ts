@@ -21,6 +21,14 @@ export async function checkPhoto(
   }
 }
 
+/** She is about to choose a photo: the models come meanwhile. What fails is tried again with the photo. */
+export function prepareChecking(): void {
+  if (import.meta.env.SSR) return;
+  import('../../../fitting-room/body-map/body-map-client.ts')
+    .then((room) => room.loadModels())
+    .catch(() => undefined);
+}
+
 /** Lets go of the models, where they were loaded. */
 export function stopChecking(): void {
   if (import.meta.env.SSR) return;
