@@ -10,12 +10,16 @@ import { ErrorState } from '../../ui/states.tsx';
 import { SiteFooter } from '../landing/site-footer.tsx';
 import { CheckList } from '../onboarding/photo-step/check-list.tsx';
 import { PhotoFrame } from '../onboarding/photo-step/photo-frame.tsx';
+import { Guidelines } from '../onboarding/photo-step/photo-step.tsx';
 import { checkLines } from '../onboarding/photo-step/photo-words.ts';
 import { SkipLink } from '../shell/main-nav.tsx';
 import { DressedPhoto } from './dressed-photo.tsx';
 import { PlaceLine } from './place-line.tsx';
 import { StyleRow } from './style-row.tsx';
 import { useTrial, type Trying } from './use-trial.ts';
+
+/** Photo and words stand side by side (try.css). */
+const WIDE = '(min-width: 900px)';
 
 const keeping = lazyDialog(() => import('./keep-dialog.tsx').then((m) => m.KeepDialog));
 
@@ -30,7 +34,7 @@ export function TryScreen() {
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // What is to come stands above what she has just pressed.
-    if (hasBegun) top.current?.scrollIntoView({ block: 'start' });
+    if (hasBegun && !matchMedia(WIDE).matches) top.current?.scrollIntoView({ block: 'start' });
   }, [hasBegun]);
   return (
     <div className="public try">
@@ -119,6 +123,7 @@ function PhotoOutcome({ photo, isClothesChosen }: { photo: Trying['photo']; isCl
       )}
       {at === 'refused' && <p className="strong">Nothing was saved. Please choose another photo.</p>}
       {unchecked && <CannotHere />}
+      {at === 'empty' && <Guidelines open />}
     </>
   );
 }

@@ -102,7 +102,7 @@ const GUIDELINES = [
   'Form-fitting clothes',
 ];
 
-function Guidelines({ open }: { open: boolean }) {
+export function Guidelines({ open }: { open: boolean }) {
   return (
     <details className="guide" open={open}>
       <summary className="row between small strong">
