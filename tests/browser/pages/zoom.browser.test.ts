@@ -12,7 +12,15 @@ const WINDOWS = [
   ['200 % of 1280x900', { width: 640, height: 450 }],
   ['400 % of 1280x1024', { width: 320, height: 256 }],
 ] as const;
-const PUBLIC = ['/', '/auth', '/auth?tab=signup', '/forgot-password', '/help-support', '/privacy-terms'];
+const PUBLIC = [
+  '/',
+  '/try',
+  '/auth',
+  '/auth?tab=signup',
+  '/forgot-password',
+  '/help-support',
+  '/privacy-terms',
+];
 const HERS = [
   '/',
   '/week',

@@ -1,7 +1,6 @@
 import type { BodyOf } from '../../../app/contracts/call.ts';
-import type { keepTriedLook as keepCall } from '../../../app/contracts/try.ts';
+import type { keepTriedLook as keepCall, TriedLook } from '../../../app/contracts/try.ts';
 import type { Look } from '../../../app/domain/looks/look.ts';
-import type { StyleId } from '../../../app/domain/preferences/style.ts';
 import { summarizeOutlook } from '../../../app/domain/planning/day-outlook.ts';
 import { recheckPlannedLook } from '../../../app/domain/styling/planned-look-check.ts';
 import { daypartOf } from '../../../app/domain/time/daypart.ts';
@@ -32,17 +31,12 @@ function lookOf(pieces: readonly string[]): Look | null {
   return known.length === pieces.length && slots.size === known.length ? { garments: known } : null;
 }
 
-/** What /try shows there now; a style may ask for more than the day is good for (a suit in the heat). */
-async function wasShown(
-  app: App,
-  user: Dressable,
-  style: StyleId,
-  pieces: readonly string[],
-): Promise<boolean> {
-  if (user.placeId === null) return false;
+/** What /try shows there now, if it is this; a style may ask for more than the day is good for (a suit in the heat). */
+async function asShown(app: App, user: Dressable, { style, pieces }: Kept): Promise<TriedLook | null> {
+  if (user.placeId === null) return null;
   const { looks } = await looksForVisitor(app, { gender: user.gender, placeId: user.placeId });
-  const shown = looks.find((one) => one.style === style)?.look.garments.map(({ id }) => id);
-  return shown?.join() === pieces.join();
+  const isThis = ({ look }: TriedLook) => look.garments.map(({ id }) => id).join() === pieces.join();
+  return looks.find((one) => one.style === style && isThis(one)) ?? null;
 }
 
 /**
@@ -58,8 +52,8 @@ export async function keepTriedLook(app: App, user: SessionUser, { style, pieces
   await pageInTurn(app, user, WORK.plannedDay, async () => {
     if (await currentOutfit(db, user.id, date)) return;
     const { brief, forecast, known } = await briefFor(app, user, occasion, 1, style);
-    const isOurs = await wasShown(app, user, style, pieces);
-    const outfit = recheckPlannedLook(brief, look, isOurs);
+    const shown = await asShown(app, user, { style, pieces });
+    const outfit = recheckPlannedLook(brief, look, shown !== null);
     if (!outfit) return;
     const hour = leavingHour(user);
     const daypart = daypartOf(hour);
@@ -72,7 +66,7 @@ export async function keepTriedLook(app: App, user: SessionUser, { style, pieces
       { hours, source: forecast.source, attempt: 1 },
     );
     const now = app.clock.now();
-    const { title, description } = outfit;
+    const { title, description } = shown ?? outfit;
     const plan = { userId: user.id, date, attempt: 1, title, description, style, look: outfit.look };
     const madeFor = await planInputHash(user, asPlanned);
     const outlook = summarizeOutlook(hours);

@@ -52,13 +52,13 @@ test('six looks, one in each style, each unlike the others; the same for everybo
 
 test('the look that she kept is her first outfit, and only the first', async () => {
   const { looks } = await looksForVisitor(app, { gender: 'female', placeId: LISBON });
-  for (const { style, look } of looks) {
+  for (const { style, look, title } of looks) {
     const user = await newUser(app, { stylePreferences: [style], placeId: LISBON });
     await keepTriedLook(app, user, { style, pieces: idsOf(look) });
     expect((await storedState(user)).all, 'nothing is made yet').toHaveLength(0);
     const first = await todaysOutfit(app, user);
     expect([style, first && idsOf(first.look)]).toEqual([style, idsOf(look)]);
-    expect(first?.reasons[0]?.text).toContain('settled on');
+    expect([first?.title, first?.reasons[0]?.text]).toEqual([title, expect.stringContaining('settled on')]);
     await keepTriedLook(app, user, { style, pieces: idsOf(looks[0]!.look) });
     expect((await todaysOutfit(app, user))?.id).toBe(first?.id);
   }
