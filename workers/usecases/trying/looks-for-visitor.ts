@@ -24,7 +24,8 @@ export async function looksForVisitor(
   const { date, hour } = localTime(app.clock.now(), place.timezone);
   const daypart = daypartOf(hour);
   const brief: Omit<StylingBrief, 'styles' | 'seed' | 'recent'> = {
-    ...{ gender, daypart },
+    gender,
+    daypart,
     hours: outdoorHours(forecast.hours, daypart, date, hour),
     placeName: formatPlace(place, 'manual'),
     source: forecast.source,
