@@ -9,6 +9,7 @@ export type TrialPicture =
   | { state: 'waiting' | 'drawing' | 'cannot' }
   | { state: 'drawn'; picture: Blob; address: string };
 
+const NONE: ReadonlyMap<StyleId, TrialPicture> = new Map();
 const WAITING: TrialPicture = { state: 'waiting' };
 
 export const piecesOf = ({ look }: TriedLook): string[] => look.garments.map(({ id }) => id);
@@ -41,7 +42,7 @@ export function nextToDraw(
 
 /** The looks on her photo, drawn on this device one after the other; nothing of them leaves it. */
 export function useTrialPictures({ looks, person, chosen, kept }: Drawing) {
-  const [pictures, setPictures] = useState<ReadonlyMap<StyleId, TrialPicture>>(new Map());
+  const [shelf, setShelf] = useState({ looks, person, pictures: NONE });
   const latest = useRef(chosen);
   latest.current = chosen;
   useEffect(() => {
@@ -60,9 +61,10 @@ export function useTrialPictures({ looks, person, chosen, kept }: Drawing) {
     const show = (style: StyleId, picture: TrialPicture) => {
       if (over.signal.aborted) return;
       shown.set(style, picture);
-      setPictures(new Map(shown));
+      setShelf({ looks, person, pictures: new Map(shown) });
     };
     const drawn = (style: StyleId, picture: Blob) => {
+      if (over.signal.aborted) return;
       const address = URL.createObjectURL(picture);
       addresses.push(address);
       show(style, { state: 'drawn', picture, address });
@@ -86,7 +88,6 @@ export function useTrialPictures({ looks, person, chosen, kept }: Drawing) {
         );
       }
     };
-    setPictures(new Map());
     void work();
     return () => {
       over.abort();
@@ -95,5 +96,6 @@ export function useTrialPictures({ looks, person, chosen, kept }: Drawing) {
     // `kept` is what a reload found: it changes with her photo only.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [looks, person]);
-  return pictures;
+  // The addresses of other looks are gone by now.
+  return shelf.looks === looks && shelf.person === person ? shelf.pictures : NONE;
 }
