@@ -185,7 +185,7 @@ async function fillCloset(page: Page): Promise<void> {
 async function openVerifyLink(page: Page): Promise<void> {
   const { request } = page;
   const list = await (await request.get('/dev/mail')).text();
-  const mail = /<a href="(\/dev\/mail\/[^"]+)">\s*<b>Verify/.exec(list)?.[1];
+  const mail = /<a href="(\/dev\/mail\/[^"]+)">\s*<b>[^<]*verify/i.exec(list)?.[1];
   const link = /\/verify-email\?token=[\w-]+/.exec(
     await (await request.get(mail ?? '/dev/mail')).text(),
   )?.[0];
@@ -403,7 +403,11 @@ async function shoot(page: Page, shot: Shot, suffix: string): Promise<void> {
   if (!shot.windowOnly) await everythingCame(page);
   // The pieces are drawn on this device.
   await page
-    .waitForFunction(() => !document.querySelector('.piece-drawing > i'), undefined, { timeout: 20_000 })
+    .waitForFunction(
+      () => [...document.querySelectorAll('.piece-drawing')].every((each) => each.querySelector('img')),
+      undefined,
+      { timeout: 20_000 },
+    )
     .catch(() => undefined);
   await page.waitForTimeout(600);
   // No control under the pointer.

@@ -59,9 +59,11 @@ const DESCRIPTIONS: Partial<Record<ScreenName, string>> = {
   try: 'One photo, and you see today’s outfit on yourself in six styles. No account, and the photo stays on your device until you keep it.',
 };
 
-export const screenMeta: MetaFunction = ({ data, matches }) => {
+export const screenMeta: MetaFunction = ({ data, matches, location }) => {
   const door = data as ScreenData | undefined;
-  const own = door && TITLES[door.screen];
+  // The sign-up form is a tab of the sign-in page, with a title of its own.
+  const isSignUp = door?.screen === 'auth' && new URLSearchParams(location.search).get('tab') === 'signup';
+  const own = isSignUp ? 'Sign Up' : door && TITLES[door.screen];
   const title = own ? `${own} · ${NAME}` : `${NAME} · The forecast of what to wear`;
   const path = door && PUBLIC[door.screen];
   const origin = originIn(matches);

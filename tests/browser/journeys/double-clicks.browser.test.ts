@@ -32,6 +32,8 @@ test('a double click in the onboarding goes one step, and skips it once', async 
   await signUpMember(visitor.context);
   await page.goto('/onboarding', { waitUntil: 'networkidle' });
   const calls = sent(page);
+  const bodies: unknown[] = [];
+  page.on('request', (request) => request.method() === 'PUT' && bodies.push(request.postDataJSON()));
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByText('Step 2 of 4').waitFor();
   await page.getByRole('button', { name: 'Skip' }).dblclick();
@@ -41,9 +43,15 @@ test('a double click in the onboarding goes one step, and skips it once', async 
   await page.getByText('Setup skipped', { exact: true }).waitFor();
   // Nobody is dressed as somebody else without being told.
   await page
-    .getByText("We start with San Francisco, CA, Men's Style, Casual. Change it in your profile.")
+    .getByText(
+      "We're starting you with San Francisco, CA, Men's Style, Casual. You can change that in your profile.",
+    )
     .waitFor();
   expect(calls).toEqual(['PUT /api/user/location', 'PUT /api/user/preferences']);
+  expect(bodies).toEqual([
+    { location: 'San Francisco, CA', timezone: 'America/Los_Angeles' },
+    { stylePreferences: ['casual'], gender: 'male', notificationTime: '08:00', notificationsEnabled: false },
+  ]);
   await context.close();
 });
 
