@@ -10,7 +10,7 @@ import { ErrorState } from '../../ui/states.tsx';
 import { SiteFooter } from '../landing/site-footer.tsx';
 import { CheckList } from '../onboarding/photo-step/check-list.tsx';
 import { PhotoFrame } from '../onboarding/photo-step/photo-frame.tsx';
-import { Guidelines } from '../onboarding/photo-step/photo-step.tsx';
+import { Guidelines } from '../onboarding/photo-step/guidelines.tsx';
 import { checkLines } from '../onboarding/photo-step/photo-words.ts';
 import { SkipLink } from '../shell/main-nav.tsx';
 import { DressedPhoto } from './dressed-photo.tsx';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { BodyMapResult } from '../../fitting-room/body-map/body-map-messages.ts';
 import { checkPhoto, stopChecking } from '../onboarding/photo-step/check-photo.ts';
 import { fileProblem, photoVerdict, stageWords } from '../onboarding/photo-step/photo-words.ts';
-import { EMPTY_PHOTO, type PhotoState } from '../onboarding/photo-step/use-photo.ts';
+import { EMPTY_PHOTO, type PhotoState } from '../onboarding/photo-step/photo-state.ts';
 
 /** From the chosen file to a photo that can be dressed: looked at on this device, and sent nowhere. */
 export function useTrialPhoto() {

@@ -7,7 +7,7 @@ import { lazyDialog } from '../../../ui/behavior/lazy-dialog.tsx';
 import { ProgressBar } from '../../../ui/progress.tsx';
 import { prepareChecking } from './check-photo.ts';
 import { PoseOverlay } from './pose-overlay.tsx';
-import type { PhotoState } from './use-photo.ts';
+import type { PhotoState } from './photo-state.ts';
 
 const coach = lazyDialog(() => import('../../photo-coach/coach-dialog.tsx').then((m) => m.CoachDialog));
 

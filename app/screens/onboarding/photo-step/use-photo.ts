@@ -4,33 +4,10 @@ import { failureText, isUnauthorized } from '../../../client/api/errors.ts';
 import { uploadPhoto } from '../../../client/photo/upload-photo.ts';
 import type { PhotoUpload } from '../../../client/photo/upload-photo.ts';
 import { USER_KEY } from '../../../client/account/session.ts';
-import type { BodyMapResult } from '../../../fitting-room/body-map/body-map-messages.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { checkPhoto, stopChecking } from './check-photo.ts';
+import { EMPTY_PHOTO, type PhotoState } from './photo-state.ts';
 import { fileProblem, stageWords, uploadWords, photoVerdict } from './photo-words.ts';
-
-export interface PhotoState {
-  at: 'empty' | 'checking' | 'decide' | 'refused' | 'uploading' | 'failed' | 'done';
-  /** Address of the chosen picture in this browser. */
-  preview: string | null;
-  /** Why the last file was not taken, or the upload failed. */
-  problem: string | null;
-  checked: BodyMapResult | null;
-  /** The device could not look at the photo; it is kept without a body map. */
-  unchecked: boolean;
-  share: number;
-  words: string;
-}
-
-export const EMPTY_PHOTO: PhotoState = {
-  at: 'empty',
-  preview: null,
-  problem: null,
-  checked: null,
-  unchecked: false,
-  share: 0,
-  words: '',
-};
 
 /** From the chosen file to the registered photo: check, ask where needed, upload, register. */
 export function usePhoto(onDone: (objectPath: string) => void) {
