@@ -44,12 +44,12 @@ function knownSpeed(): number | null {
   return ms !== undefined && at !== undefined && Date.now() - at < BELIEVED_MS ? ms : null;
 }
 
-function rememberSpeed(ms: number): void {
+export function rememberSpeed(ms: number): void {
   if (knownSpeed() === null) deviceStorage.write(SPEED, `${Math.round(ms)} ${Date.now()}`);
 }
 
 /** Whether her device may draw what the server draws as well: where data is dear or the device slow she waits for that. */
-function mayDrawAhead(): boolean {
+export function mayDrawAhead(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return !connection?.saveData && (knownSpeed() ?? 0) <= SLOWEST_MS;
 }
