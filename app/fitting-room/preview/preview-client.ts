@@ -1,7 +1,7 @@
 // The page's side of the preview worker; import it lazily.
 import type { DressablePhoto, PreviewMessage, PreviewOrder, PreviewReply } from './preview-messages.ts';
 
-/** What it knows of her photo takes 60 MB: it ends when no look has come for so long. */
+/** What it knows of her photo takes 50 MB: it ends when no look has come for so long. */
 const IDLE_MS = 3 * 60_000;
 /** A picture takes a second; a worker that is silent for so long has died. */
 const MOST_MS = 60_000;
