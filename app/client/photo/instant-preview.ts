@@ -58,8 +58,16 @@ export function mayDrawAhead(): boolean {
 export const instantPreview: typeof drawOnHerPhoto = async (...wanted) =>
   mayDrawAhead() ? drawOnHerPhoto(...wanted) : null;
 
-/** A look is about to come: her photo is fetched and read meanwhile. */
-export async function prepareInstantPreview(client: QueryClient, her: PhotoOwner): Promise<void> {
+/**
+ * A look is about to come: her photo is fetched and read meanwhile.
+ * @param look while she chooses there is time to draw the look that stands, so that the browser has compiled all of it
+ */
+export async function prepareInstantPreview(
+  client: QueryClient,
+  her: PhotoOwner,
+  look: Look | null,
+): Promise<void> {
   const person = mayDrawAhead() ? await photoToDress(client, her) : null;
-  if (person) preparePreview(person);
+  if (person && preparePreview(person) && look)
+    await drawPreview({ look, person }, new AbortController().signal, rememberSpeed);
 }

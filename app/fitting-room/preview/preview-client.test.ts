@@ -73,7 +73,7 @@ test('another photo is read anew', async () => {
 
 test('a photo that was prepared is only drawn on', async () => {
   const { draw, prepare } = opened();
-  prepare(her);
+  expect([prepare(her), prepare(her)]).toEqual([true, false]);
   expect(workers[0]?.got).toEqual([{ person: her }]);
   void draw({ look: morning, person: her }, never);
   await turn();
