@@ -1,4 +1,5 @@
 import type { Mask } from '../../pixels/connected-components.ts';
+import { largestParts, opened } from '../cut-out/mask-shapes.ts';
 import { clamp, distance, lerp, lerpPoint, midpoint, smoothstep, unitVector, type Point } from '../../pixels/pixels.ts';
 import { cornersInOrder, onSide, turnsOf, type CornerName, type Template } from './corners-in-order.ts';
 import type { GarmentLandmarks } from './garment-landmarks.ts';
@@ -149,8 +150,12 @@ function openness(inner: Point, armpit: Point, hem: Point): number {
   return isBelow ? 0 : smoothstep(0.7, 1.3, angle);
 }
 
-export function findLandmarks(tidy: Mask): FoundLandmarks | null {
-  const halves = halfOutlines(tidy);
+/** Share of the longer side: narrower spikes and notches are no cut. */
+const TIDY = 0.006;
+
+export function findLandmarks(one: Mask): FoundLandmarks | null {
+  const by = Math.max(1, TIDY * Math.max(one.width, one.height));
+  const halves = halfOutlines(largestParts(opened(one, by), 1));
   if (!halves) return null;
   const { build, both, cost, hidden } = choose(halves);
   const landmarks: GarmentLandmarks = {};
