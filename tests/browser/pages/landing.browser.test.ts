@@ -35,6 +35,11 @@ test('the landing page: eight sections in order, every way in leads to /auth', a
   );
   expect(paths.length).toBeGreaterThanOrEqual(6);
   expect(new Set(paths)).toEqual(new Set(['/auth']));
+  const tries = page.locator('.landing a[href="/try"]');
+  expect(await tries.allInnerTexts()).toEqual([
+    'Or see it on your own photo first, without an account',
+    'Try it on you',
+  ]);
   const foot = (name: string) =>
     page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name }).getAttribute('href');
   expect([await foot('Pricing'), await foot('Features')]).toEqual([
