@@ -17,7 +17,6 @@ import { emphasized } from '../landing/emphasized.tsx';
 import { Stars } from '../landing/stars.tsx';
 import { AppShell } from '../shell/app-shell.tsx';
 import type { SubscribeFirst } from '../shell/first-data.ts';
-import { GalleryPhoto } from '../shell/gallery-photo.tsx';
 import { isGranted } from '../../domain/billing/subscription.ts';
 import { CreditCard, Mail } from 'lucide-react';
 import { longDate } from '../../domain/time/date-words.ts';
@@ -167,14 +166,11 @@ function useChosenInAddress(choose: (tier: PaidTier) => void): void {
 function Quotes() {
   return (
     <section className="subq" aria-label="Testimonials">
-      {SUBSCRIBERS.map(({ name, from, quote, face }) => (
+      {SUBSCRIBERS.map(({ name, from, quote }) => (
         <figure key={name}>
-          <GalleryPhoto name={face} alt="" className="waist" sizes="320px" />
-          <div>
-            <Stars />
-            <blockquote className="display">{emphasized(quote)}</blockquote>
-            <figcaption className="small muted">{`${name}, ${from}`}</figcaption>
-          </div>
+          <Stars />
+          <blockquote className="display">{emphasized(quote)}</blockquote>
+          <figcaption className="small muted">{`${name}, ${from}`}</figcaption>
         </figure>
       ))}
     </section>
