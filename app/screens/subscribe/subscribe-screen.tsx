@@ -6,6 +6,7 @@ import {
   useSubscribe,
   useSubscription,
   useResendEmail,
+  useVerifiedElsewhere,
 } from '../../client/account/subscription.ts';
 import type { User } from '../../contracts/session.ts';
 import type { SubscriptionStatus } from '../../contracts/subscription.ts';
@@ -205,6 +206,7 @@ function PastDueAlert({ subscription, onPay }: PastDueAlertProps) {
 /** Her address must be verified before she can subscribe. */
 function VerifyAlert({ email }: { email: string | null }) {
   const resend = useResendEmail();
+  useVerifiedElsewhere();
   return (
     <div className="alert" role="status">
       <Mail />
