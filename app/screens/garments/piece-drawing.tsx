@@ -2,8 +2,8 @@ import { usePieceDrawing } from '../../client/photo/piece-drawings.ts';
 import type { WornGarment } from '../../domain/looks/look.ts';
 
 /** A garment lying on paper, drawn on this device; until that is there, the picture of its kind that we ship, in its color. */
-export function PieceDrawing({ garment }: { garment: WornGarment }) {
-  const url = usePieceDrawing(garment);
+export function PieceDrawing({ garment, isWanted }: { garment: WornGarment; isWanted?: boolean }) {
+  const url = usePieceDrawing(garment, isWanted);
   return (
     <span
       className="piece-drawing"

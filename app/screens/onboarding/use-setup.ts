@@ -10,7 +10,7 @@ import { cacheUser } from '../../client/account/session.ts';
 import type { BodyInputOf } from '../../contracts/call.ts';
 import type { User } from '../../contracts/session.ts';
 import { keepTriedLook } from '../../contracts/try.ts';
-import { saveLocation, savePreferences } from '../../contracts/user.ts';
+import { saveLocation, savePreferences, SKIPPED_LOCATION } from '../../contracts/user.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { finishBodies, skipBodies, skippedWords } from './onboarding-draft.ts';
 import type { Draft } from './onboarding-draft.ts';
@@ -22,9 +22,10 @@ interface Bodies {
   preferences: BodyInputOf<typeof savePreferences>;
 }
 
-/** Preferences last: the outfit is due only when all is known. */
+/** Preferences last: the outfit is due only when all is known. The place of Skip needs no device to tell which it is. */
 async function save({ location, preferences }: Bodies): Promise<User> {
-  if (location) await callApi(saveLocation, { body: { ...location, device: readDevice() } });
+  const body = location === SKIPPED_LOCATION ? location : location && { ...location, device: readDevice() };
+  if (body) await callApi(saveLocation, { body });
   return callApi(savePreferences, { body: preferences });
 }
 

@@ -57,6 +57,17 @@ test('the landing page: eight sections in order, every way in leads to /auth', a
   await context.close();
 });
 
+test('the page of sign-in is named by the tab that is open', async () => {
+  const { page, context } = await visit();
+  await page.goto('/auth?tab=signup', { waitUntil: 'networkidle' });
+  expect(await page.title()).toBe('Sign Up · Stylecast');
+  await page.getByRole('tab', { name: 'Login' }).click();
+  expect(await page.title()).toBe('Sign In · Stylecast');
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  expect(await page.title()).toBe('Sign Up · Stylecast');
+  await context.close();
+});
+
 test('search engines and the browser itself are told what it is, and its colors in the light and in the dark', async () => {
   const { page, context } = await visit();
   await page.goto('/');

@@ -1,45 +1,46 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
-import { ComfortChart, type ComfortChartProps } from './comfort-chart.tsx';
+import { WhyDetails, type WhyDetailsProps } from './why-details.tsx';
 
 /** Keeps what the server has drawn: React does not touch the inside of such an element while it takes the page over. */
 const AS_DRAWN = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true };
 
 /**
- * The chart as the server has drawn it. It can only be looked at, so its code comes when it must be drawn anew: the present
- * has moved on, she reads another unit, or the outfit was made in the browser.
+ * Receipt and chart as the server has drawn them. They can only be looked at, so their code comes when they must be drawn
+ * anew: the present has moved on, she reads another unit, or the outfit was made in the browser.
  */
-export function LateChart(props: ComfortChartProps) {
+export function LateDetails(props: WhyDetailsProps) {
   const place = useRef<HTMLDivElement>(null);
-  const [Chart, setChart] = useState<ComponentType<ComfortChartProps> | null>(null);
-  const { receipt, now, unit } = props;
+  const [Details, setDetails] = useState<ComponentType<WhyDetailsProps> | null>(null);
+  const { outfit, now, unit } = props;
+  const { receipt } = outfit;
   const shown = `${now} ${unit}`;
   const [drawn] = useState({ receipt, shown });
   const isStale = drawn.receipt !== receipt || drawn.shown !== shown;
   useEffect(() => {
-    if (Chart || (!isStale && place.current?.firstElementChild)) return;
+    if (Details || (!isStale && place.current?.firstElementChild)) return;
     let gone = false;
-    import('./comfort-chart.tsx').then(
-      (module) => gone || setChart(() => module.ComfortChart),
-      // Without the network the one that stands there stays.
+    import('./why-details.tsx').then(
+      (module) => gone || setDetails(() => module.WhyDetails),
+      // Without the network what stands there stays.
       () => undefined,
     );
     return () => {
       gone = true;
     };
-  }, [Chart, isStale]);
+  }, [Details, isStale]);
   // The browser's build leaves this and its imports out (`LATE` in vite.config.ts).
   if (import.meta.env.SSR) {
     return (
       <div>
-        <ComfortChart {...props} />
+        <WhyDetails {...props} />
       </div>
     );
   }
-  if (Chart) {
+  if (Details) {
     return (
       <div key="own">
-        <Chart {...props} />
+        <Details {...props} />
       </div>
     );
   }
