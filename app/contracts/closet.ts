@@ -6,6 +6,7 @@ import {
   WARMTHS,
 } from '../domain/closet/closet-terms.ts';
 import { z } from 'zod';
+import { ownCloth, type OwnCloth } from '../domain/closet/own-cloth.ts';
 import type { WornGarment } from '../domain/looks/look.ts';
 import { call } from './call.ts';
 import { dayString, id, inQuery, instant, text } from './fields.ts';
@@ -30,6 +31,8 @@ const closetPiece = z.object({
   garment: z.custom<WornGarment>(),
   /** Her picture of it, '/objects/…': hers alone. */
   photo: z.string().nullable(),
+  /** What she is dressed in where looks hold it: addresses of hers alone; null: our drawing in her color. */
+  own: z.object({ atlas: z.string(), original: z.string(), cloth: z.custom<OwnCloth>() }).nullable(),
   kind: z.enum(PIECE_KINDS),
   /** Hers; null: as looks call it. */
   name: z.string().nullable(),
@@ -95,6 +98,7 @@ export const addPieces = call({
   }),
 });
 
+const upload = text({ most: 300 }).min(1);
 const NO_CURRENCY = 'currency must be three capital letters';
 /** ISO 4217. */
 const currency = text({ most: 3, tooLong: NO_CURRENCY }).regex(/^[A-Z]{3}$/, NO_CURRENCY);
@@ -110,7 +114,12 @@ export const changePiece = call({
       currency: currency.nullable(),
       status: z.enum(PIECE_STATUSES),
       /** An upload of hers (POST /api/objects/upload): a PNG within 512 x 512, cut out on her device. Null: none. */
-      photo: text({ most: 300 }).min(1).nullable(),
+      photo: upload.nullable(),
+      /**
+       * Her cloth, made on her device: uploads of hers, JPGs within 640 x 1280 and 1024 x 1024. Without an original the
+       * one that is there stays. Null: our drawing again.
+       */
+      own: z.object({ atlas: upload, original: upload.optional(), cloth: ownCloth }).nullable(),
     })
     .partial(),
   answer: closetPiece,

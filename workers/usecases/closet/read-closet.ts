@@ -31,9 +31,15 @@ export function toPiece(row: PieceRow): ClosetPiece | null {
     lastWornOn,
     garment: toWornGarment(piece.garment, piece.colorway),
     photo: objectPath(row.photoObject),
+    own: ownClothOf(row),
     kind: pieceKind(piece.garment.slot),
     createdAt: new Date(row.createdAt).toISOString(),
   };
+}
+
+function ownClothOf({ atlasObject, originalObject, ownCloth }: PieceRow): ClosetPiece['own'] {
+  const [atlas, original] = [objectPath(atlasObject), objectPath(originalObject)];
+  return atlas && original && ownCloth ? { atlas, original, cloth: ownCloth } : null;
 }
 
 export const toPieces = (rows: readonly PieceRow[]): ClosetPiece[] =>
