@@ -1,24 +1,48 @@
-// How her own piece is worn: what is kept beside its atlas (a JPG of flat panels) so that it can be dressed, and changed.
+// How her own piece is worn: what is kept beside its atlas, so that it can be dressed, and read anew when she moves a mark.
 import { z } from 'zod';
+import { PANELS, SURFACE_SHAPES, type SurfaceFacts } from '../looks/garment-surface.ts';
+import type { Hex } from '../looks/cloth.ts';
+import { ATLAS_SIZE } from '../photos/bytes/limits.ts';
 
-/** Far more than any piece needs; a person could send anything. */
-const MOST_LETTERS = 12_000;
+/** More than any garment has; what is sent could hold anything. */
 const MOST_MARKS = 24;
+const MOST_NECKLINE = 64;
+/** In widths between the shoulders: no garment is as long. */
+const LONGEST = 12;
 
-const share = z.number().min(-0.5).max(1.5);
-const mark = z.object({ x: share, y: share });
+const mark = z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) });
+export type Mark = z.infer<typeof mark>;
 
-/** The landmarks where she has them, in shares of the photo's sides. */
+/** Landmarks where she has put them, in shares of the photo's sides. */
 const marks = z
   .record(z.string().max(20), mark)
   .refine((all) => Object.keys(all).length <= MOST_MARKS, 'marks are too many');
 
-/** 1 as it was read; length is shorter or longer, width tighter or looser. */
-const fit = z.object({ length: z.number().min(0.7).max(1.4), width: z.number().min(0.8).max(1.3) });
-export type PieceFit = z.infer<typeof fit>;
-export const AS_READ: PieceFit = { length: 1, width: 1 };
+const hex = z.custom<Hex>((value) => typeof value === 'string' && /^#[0-9a-f]{6}$/.test(value));
+const measure = z.number().min(-LONGEST).max(LONGEST);
+const slider = z.number().min(-1).max(1);
+const pixel = z.number().min(0).max(ATLAS_SIZE.short);
 
-export const ownCloth = z
-  .object({ marks, fit, surface: z.record(z.string().max(40), z.json()) })
-  .refine((cloth) => JSON.stringify(cloth).length <= MOST_LETTERS, 'ownCloth is too long');
+/** SurfaceFacts, as a stranger may send them. */
+const surfaceFacts = z.object({
+  shape: z.enum(SURFACE_SHAPES),
+  panels: z.partialRecord(z.enum(PANELS), z.object({ x: pixel, y: pixel, width: pixel, height: pixel })),
+  cut: z.object({
+    length: measure,
+    reach: measure,
+    width: measure,
+    hemWidth: measure,
+    slope: measure,
+    sleeve: measure,
+    cuffWidth: measure,
+    rise: measure,
+  }),
+  neckline: z.array(z.tuple([measure, measure]).readonly()).max(MOST_NECKLINE),
+  color: hex,
+  collar: hex.nullable(),
+  oneHue: z.boolean(),
+  adjusted: z.object({ length: slider, width: slider }),
+}) satisfies z.ZodType<SurfaceFacts>;
+
+export const ownCloth = z.object({ marks, surface: surfaceFacts });
 export type OwnCloth = z.infer<typeof ownCloth>;

@@ -8,7 +8,10 @@ import type { LooksDb } from '../sql/open-database.ts';
 
 export type PieceRow = typeof closetItems.$inferSelect;
 export type PieceChange = Partial<
-  Pick<PieceRow, 'color' | 'name' | 'warmth' | 'price' | 'currency' | 'status' | keyof PieceObjects | 'ownCloth'>
+  Pick<
+    PieceRow,
+    'color' | 'name' | 'warmth' | 'price' | 'currency' | 'status' | keyof PieceObjects | 'ownCloth'
+  >
 >;
 /** What is stored of a piece beside its row. */
 export type PieceObjects = Pick<PieceRow, 'photoObject' | 'atlasObject' | 'originalObject'>;

@@ -48,7 +48,12 @@ const ORIGINAL: Wanted = {
  * The object that a reference names, once it is known to be an open upload of hers and a small picture.
  * @throws Refusal bad-input, not-found, not-usable
  */
-async function requirePicture(app: App, user: SessionUser, reference: string, wanted: Wanted): Promise<string> {
+async function requirePicture(
+  app: App,
+  user: SessionUser,
+  reference: string,
+  wanted: Wanted,
+): Promise<string> {
   const id = parseObjectId(reference);
   if (id === null) throw new Refusal('bad-input', `${wanted.field} must name an upload of yours`);
   const open = await openUploads(peopleDbOf(app, user), user.id, [id], app.clock.now());
@@ -67,7 +72,11 @@ async function requirePicture(app: App, user: SessionUser, reference: string, wa
 }
 
 /** Null for none. */
-export const requireCutOut = (app: App, user: SessionUser, reference: string | null): Promise<string | null> =>
+export const requireCutOut = (
+  app: App,
+  user: SessionUser,
+  reference: string | null,
+): Promise<string | null> =>
   reference === null ? Promise.resolve(null) : requirePicture(app, user, reference, CUT_OUT);
 
 /** @param originalIs what is there, for a cloth that is read anew from it */
@@ -85,8 +94,7 @@ export async function requireOwnCloth(
     throw new Refusal('bad-input', 'own.atlas and own.original must be two uploads.');
   return {
     atlasObject: await requirePicture(app, user, atlas, ATLAS),
-    originalObject:
-      original === undefined ? originalIs : await requirePicture(app, user, original, ORIGINAL),
+    originalObject: original === undefined ? originalIs : await requirePicture(app, user, original, ORIGINAL),
     ownCloth: cloth,
   };
 }
