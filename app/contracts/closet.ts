@@ -2,8 +2,11 @@ import {
   PIECE_KINDS,
   DRESS_FROM,
   HELP_KINDS,
+  HOW_DRESSY,
+  HOW_WARM,
   PIECE_STATUSES,
   WARMTHS,
+  WORN_WHERE,
 } from '../domain/closet/closet-terms.ts';
 import { z } from 'zod';
 import { ownCloth, type OwnCloth } from '../domain/closet/own-cloth.ts';
@@ -172,6 +175,18 @@ export const getChoices = call({
     most: inQuery(z.coerce.number().int().min(1).max(200)).default(200),
   }),
   answer: z.array(closetChoice),
+});
+
+/** "None of these": what stands for a piece that our wardrobe does not name; null where nothing of ours is worn there. */
+export const getNearest = call({
+  method: 'GET',
+  path: '/api/closet/nearest',
+  query: z.object({
+    where: z.enum(WORN_WHERE),
+    warm: z.enum(HOW_WARM),
+    dressy: z.enum(HOW_DRESSY),
+  }),
+  answer: z.object({ choice: closetChoice, warmth: z.enum(WARMTHS) }).nullable(),
 });
 
 /** "Start with these 18 basics". */
