@@ -16,6 +16,19 @@ export type PieceStatus = (typeof PIECE_STATUSES)[number];
 export const PIECE_KINDS = ['tops', 'bottoms', 'dresses', 'outerwear', 'shoes', 'accessories'] as const;
 export type PieceKind = (typeof PIECE_KINDS)[number];
 
+const KIND: Partial<Record<Slot, PieceKind>> = {
+  top: 'tops',
+  knitwear: 'tops',
+  bottom: 'bottoms',
+  dress: 'dresses',
+  jacket: 'outerwear',
+  coat: 'outerwear',
+  shoes: 'shoes',
+};
+
+/** The shelf of a slot. */
+export const pieceKind = (slot: Slot): PieceKind => KIND[slot] ?? 'accessories';
+
 /** Three questions of a piece that has no name of ours. */
 export const WORN_WHERE = [
   'upper-body',

@@ -1,20 +1,16 @@
 // Web Worker entry: the photo stays on this device; only the cut-out may be kept.
 import type { Gender } from '../../domain/preferences/style.ts';
-import { offscreenPen } from '../pixels/offscreen-canvas.ts';
+import { offscreenPen, pictureToBlob } from '../pixels/offscreen-canvas.ts';
 import { fitWithin, resizeMask } from '../pixels/resize.ts';
 import { cutOut } from './cut-out.ts';
-import { suggestGarments, type GarmentSuggestion } from './suggest-garments.ts';
+import type { GarmentPhotoAnswer, GarmentPhotoReply, GarmentPhotoRequest, LaidFlat } from './garment-photo-messages.ts';
+import { suggestGarments } from './suggest-garments.ts';
+import { clothColors } from './garment-colors.ts';
 
-export interface GarmentPhotoRequest {
-  photo: Blob;
-  gender: Gender;
-}
-export type GarmentPhotoReply =
-  /** `cutOut`: a PNG made of pixels alone, without the file's metadata. */
-  { is: 'garment'; offers: GarmentSuggestion[]; cutOut: Blob } | { is: 'no garment' } | { is: 'unreadable' };
 
 const READ_AT = 200;
 const KEPT_AT = 512;
+const PHOTO_AT = 1024;
 const MARGIN = 0.04; // share of its size
 
 function pixelsOf(bitmap: ImageBitmap, most: number): ImageData {
@@ -53,19 +49,42 @@ async function keptPicture(
   return pen.canvas.convertToBlob({ type: 'image/png' });
 }
 
-async function read({ photo, gender }: GarmentPhotoRequest): Promise<GarmentPhotoReply> {
+async function read(photo: Blob, gender: Gender): Promise<GarmentPhotoReply> {
   const bitmap = await createImageBitmap(photo, { imageOrientation: 'from-image' }).catch(() => null);
   if (!bitmap) return { is: 'unreadable' };
   const { width, height, data } = pixelsOf(bitmap, READ_AT);
   const cut = cutOut({ width, height, data: new Uint8ClampedArray(data) });
   const offers = cut ? suggestGarments(cut, gender) : [];
   if (!cut || offers.length === 0) return { is: 'no garment' };
-  return { is: 'garment', offers, cutOut: await keptPicture(bitmap, cut.mask, cut) };
+  return {
+    is: 'garment',
+    offers,
+    sure: 0.7,
+    shape: 'other',
+    colors: clothColors(cut).colors,
+    cutOut: await keptPicture(bitmap, cut.mask, cut),
+    photo: await pictureToBlob(pixelsOf(bitmap, PHOTO_AT), { type: 'image/jpeg', quality: 0.85 }),
+    marks: {},
+    laid: { is: 'drawing', why: 'shape' },
+  };
 }
 
-self.addEventListener('message', ({ data }: MessageEvent<GarmentPhotoRequest>) => {
-  void read(data).then(
+async function answer(order: GarmentPhotoRequest): Promise<GarmentPhotoAnswer> {
+  const { id } = order;
+  if (order.do === 'read') return { id, read: await read(order.photo, order.gender) };
+  return { id, laid: await layFlat(order.photo, order.moved) };
+}
+
+function layFlat(_photo: Blob, _moved: unknown): Promise<LaidFlat | null> {
+  return Promise.resolve(null);
+}
+
+self.addEventListener('message', ({ data: order }: MessageEvent<GarmentPhotoRequest>) => {
+  void answer(order).then(
     (reply) => self.postMessage(reply),
-    () => self.postMessage({ is: 'unreadable' } satisfies GarmentPhotoReply),
+    () => {
+      const failed = order.do === 'read' ? { read: { is: 'unreadable' } as const } : { laid: null };
+      self.postMessage({ id: order.id, ...failed } satisfies GarmentPhotoAnswer);
+    },
   );
 });

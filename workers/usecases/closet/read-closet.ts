@@ -1,5 +1,5 @@
 import type { Closet, ClosetPiece } from '../../../app/contracts/closet.ts';
-import { pieceKind } from '../../../app/domain/closet/piece-kinds.ts';
+import { pieceKind } from '../../../app/domain/closet/closet-terms.ts';
 import { isWearableOn } from '../../../app/domain/closet/wash-rest.ts';
 import { localDate } from '../../../app/domain/time/local-day.ts';
 import { resolvePiece } from '../../../app/domain/closet/piece.ts';

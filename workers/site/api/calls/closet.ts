@@ -15,8 +15,8 @@ import {
   offeredColors,
   colorDot,
   garmentsOfKind,
-  pieceKind,
 } from '../../../../app/domain/closet/piece-kinds.ts';
+import { pieceKind } from '../../../../app/domain/closet/closet-terms.ts';
 import { resolvePiece } from '../../../../app/domain/closet/piece.ts';
 import { nearestGarment } from '../../../../app/domain/closet/nearest-garment.ts';
 import type { Garment } from '../../../../app/domain/wardrobe/garment.ts';
