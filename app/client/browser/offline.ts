@@ -30,11 +30,14 @@ export const saveOffline = (outfit: KeptOutfit): void =>
 
 /** Files of hers that wait on this device (kept-records.ts). */
 export const HER_RECORDS = 'stylecast-hers';
+/** What holds some of them in memory hears it. */
+export const FORGOTTEN = 'stylecast-forgotten';
 
 /** What this browser keeps of her goes; a photo that was shared while nobody was signed in waits for a while. */
 export function clearOffline(): void {
   postToServiceWorker('forget');
   try {
+    dispatchEvent(new Event(FORGOTTEN));
     indexedDB.deleteDatabase(HER_RECORDS);
   } catch {
     // A browser that keeps nothing.

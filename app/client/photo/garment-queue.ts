@@ -3,7 +3,12 @@ import { useSyncExternalStore } from 'react';
 import type { PieceWarmth } from '../../domain/closet/closet-terms.ts';
 import type { WornGarment } from '../../domain/looks/look.ts';
 import type { Gender } from '../../domain/preferences/style.ts';
-import type { GarmentPhotoReply, LaidFlat, MovedMarks } from '../../fitting-room/garment-photo/garment-photo-messages.ts';
+import type {
+  GarmentPhotoReply,
+  LaidFlat,
+  MovedMarks,
+} from '../../fitting-room/garment-photo/garment-photo-messages.ts';
+import { FORGOTTEN } from '../browser/offline.ts';
 import { dropRecord, keepRecord, readRecords, type KeptRecord } from '../browser/kept-records.ts';
 import { openGarmentReader, type GarmentReader } from './garment-reader.ts';
 
@@ -65,7 +70,12 @@ async function readOn(): Promise<void> {
     const read = await mine.read(next.photo, gender);
     // She has signed out meanwhile, or somebody else has signed in.
     if (owner?.userId !== userId) break;
-    change(next.id, { read, choice: choiceOf(read), photo: null, laid: read.is === 'garment' ? read.laid : null });
+    change(next.id, {
+      read,
+      choice: choiceOf(read),
+      photo: null,
+      laid: read.is === 'garment' ? read.laid : null,
+    });
   }
   mine.close();
   if (reader === mine) reader = null;
@@ -90,26 +100,26 @@ export function closeQueue(): void {
   show([]);
 }
 
+if (typeof window !== 'undefined') window.addEventListener(FORGOTTEN, closeQueue);
+
 /** Returns how many found no room in this pick. */
 export function queuePhotos(files: readonly File[]): number {
   const userId = owner?.userId;
   if (!userId) return 0;
   const room = Math.max(0, MOST_PHOTOS - queue.length);
   const since = Date.now();
-  const added = files.slice(0, room).map(
-    (photo, at): QueuedPhoto => ({
-      // The order in which they are read again.
-      id: `${since}-${String(at).padStart(2, '0')}-${crypto.randomUUID()}`,
-      userId,
-      photo,
-      read: null,
-      choice: null,
-      name: '',
-      warmth: 'usual',
-      moved: null,
-      laid: null,
-    }),
-  );
+  const added = files.slice(0, room).map((photo, at): QueuedPhoto => ({
+    // The order in which they are read again.
+    id: `${since}-${String(at).padStart(2, '0')}-${crypto.randomUUID()}`,
+    userId,
+    photo,
+    read: null,
+    choice: null,
+    name: '',
+    warmth: 'usual',
+    moved: null,
+    laid: null,
+  }));
   for (const photo of added) void keepRecord(photo);
   show([...queue, ...added]);
   void readOn();

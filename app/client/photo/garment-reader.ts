@@ -15,7 +15,11 @@ export interface GarmentReader {
   close: () => void;
 }
 
-type Order = GarmentPhotoRequest extends infer Each ? (Each extends unknown ? Omit<Each, 'id'> : never) : never;
+type Order = GarmentPhotoRequest extends infer Each
+  ? Each extends unknown
+    ? Omit<Each, 'id'>
+    : never
+  : never;
 
 /** Looks at photos of garments, on this device, one after another. */
 export function openGarmentReader(): GarmentReader {

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { addPieces, changePiece, removePiece, type ClosetPiece } from '../../contracts/closet.ts';
 import type { BodyOf } from '../../contracts/call.ts';
 import type { PieceWarmth } from '../../domain/closet/closet-terms.ts';
@@ -6,6 +6,7 @@ import type { LaidFlat, Marks, MovedMarks } from '../../fitting-room/garment-pho
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { callApi } from '../api/call-api.ts';
 import { CLOSET_KEY, cachePieces, formatPieceCount, useClosetFailure } from '../looks/closet.ts';
+import { fetchFile } from './photo-parts.ts';
 import type { PieceChoice } from './garment-queue.ts';
 import { uploadObject } from './upload.ts';
 
@@ -34,7 +35,7 @@ const marksNow = (marks: Marks, moved: MovedMarks | null) =>
     ]),
   );
 
-async function sendCloth({ photo, marks, moved, laid }: PhotographedPiece): Promise<Own> {
+async function sendCloth({ photo, marks, moved, laid }: Pictured): Promise<Own> {
   if (laid?.is !== 'cloth') return undefined;
   const [atlas, original] = await Promise.all([address(laid.atlas), address(photo)]);
   return { atlas, original, cloth: { marks: marksNow(marks, moved), surface: laid.surface } };
@@ -125,7 +126,8 @@ export function useKeepGarments(onKept: (count: number) => void) {
   });
 }
 
-interface NewPicture extends Pick<PhotographedPiece, 'cutOut' | 'photo' | 'marks' | 'moved' | 'laid'> {
+type Pictured = Pick<PhotographedPiece, 'cutOut' | 'photo' | 'marks' | 'moved' | 'laid'>;
+interface NewPicture extends Pictured {
   id: string;
 }
 
@@ -136,7 +138,7 @@ export function useSetPicture() {
   return useMutation({
     scope: { id: 'closet' },
     mutationFn: async ({ id, ...picture }: NewPicture) => {
-      const own = await sendCloth(picture as PhotographedPiece);
+      const own = await sendCloth(picture);
       const photo = await address(picture.cutOut);
       return callApi(changePiece, { params: { id }, body: { photo, own: own ?? null } });
     },
@@ -144,6 +146,17 @@ export function useSetPicture() {
     onError: failed,
   });
 }
+
+/** The files of a piece's cloth, fetched to be read anew. */
+export const useKeptCloth = (original: string, atlas: string) =>
+  useQuery({
+    queryKey: ['kept-cloth', original, atlas],
+    queryFn: async ({ signal }) => {
+      const [photo, flat] = await Promise.all([fetchFile(original, signal), fetchFile(atlas, signal)]);
+      return { original: photo, atlas: flat };
+    },
+    staleTime: Infinity,
+  });
 
 /** Her cloth laid flat anew: she has moved a mark. */
 export function useSetCloth() {

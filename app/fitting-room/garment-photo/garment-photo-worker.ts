@@ -3,10 +3,14 @@ import type { Gender } from '../../domain/preferences/style.ts';
 import { offscreenPen, pictureToBlob } from '../pixels/offscreen-canvas.ts';
 import { fitWithin, resizeMask } from '../pixels/resize.ts';
 import { cutOut } from './cut-out.ts';
-import type { GarmentPhotoAnswer, GarmentPhotoReply, GarmentPhotoRequest, LaidFlat } from './garment-photo-messages.ts';
+import type {
+  GarmentPhotoAnswer,
+  GarmentPhotoReply,
+  GarmentPhotoRequest,
+  LaidFlat,
+} from './garment-photo-messages.ts';
 import { suggestGarments } from './suggest-garments.ts';
 import { clothColors } from './garment-colors.ts';
-
 
 const READ_AT = 200;
 const KEPT_AT = 512;

@@ -6,9 +6,9 @@ import { useClosetSettings, useLoadedCloset } from '../../client/looks/closet.ts
 import { useUser } from '../../client/account/session.ts';
 import type { Closet } from '../../contracts/closet.ts';
 import { DRESS_FROM } from '../../domain/closet/closet-terms.ts';
-import type { Gender } from '../../domain/preferences/style.ts';
 import { localDate } from '../../domain/time/local-day.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import type { Elements } from '../../ui/elements.ts';
 import { RadioSegments } from '../../ui/radio.tsx';
 import { TickLine } from '../../ui/tick-box.tsx';
 import { PageSpinner } from '../../ui/spinner.tsx';
@@ -16,7 +16,7 @@ import { AppShell } from '../shell/app-shell.tsx';
 import type { ClosetFirst } from '../shell/first-data.ts';
 import { useClock } from '../home/sky/use-clock.ts';
 import { CardBoundary } from '../../ui/card-boundary.tsx';
-import { DRESS_FROM_LABELS, piecesWords } from './closet-words.ts';
+import { DRESS_FROM_LABELS, FROM_PHOTOS, piecesWords } from './closet-words.ts';
 import { EmptyCloset } from './empty-closet.tsx';
 import { countPieces, type PieceFilter } from './filter-pieces.ts';
 import { HelpCard } from './help-card.tsx';
@@ -24,8 +24,11 @@ import { Shelves } from './shelves.tsx';
 import { PieceChecklist } from './piece-checklist.tsx';
 
 /** Fetched when it is opened. */
-const PhotoPiece = lazy(() =>
-  importOrReload(() => import('./photo-piece.tsx')).then((m) => ({ default: m.PhotoPiece })),
+const PhotosScreen = lazy(() =>
+  importOrReload(() => import('./photos/photos-screen.tsx')).then((m) => ({ default: m.PhotosScreen })),
+);
+const PhotosWaiting = lazy(() =>
+  importOrReload(() => import('./photos/photos-waiting.tsx')).then((m) => ({ default: m.PhotosWaiting })),
 );
 
 /** Her pieces, and what her outfits are made from. */
@@ -36,15 +39,32 @@ export function ClosetScreen({ first }: { first: ClosetFirst }) {
   const now = useClock(first.now);
   if (!user) return <PageSpinner />;
   if (search.has('start')) return <PieceChecklist closet={closet} />;
+  const gender = user.gender ?? 'female';
+  if (search.has('photos'))
+    return (
+      <Suspense fallback={<PageSpinner />}>
+        <PhotosScreen closet={closet} userId={user.id} gender={gender} />
+      </Suspense>
+    );
   return (
     <AppShell>
-      <Pieces closet={closet} gender={user.gender ?? 'female'} today={localDate(now, user.timezone)} />
+      <Pieces closet={closet} today={localDate(now, user.timezone)}>
+        <Suspense fallback={null}>
+          <PhotosWaiting userId={user.id} gender={gender} />
+        </Suspense>
+      </Pieces>
     </AppShell>
   );
 }
 
-function Pieces({ closet, gender, today }: { closet: Closet; gender: Gender; today: string }) {
-  const [isAdding, setAdding] = useState(false);
+interface PiecesProps {
+  closet: Closet;
+  today: string;
+  /** Above the shelves. */
+  children: Elements;
+}
+
+function Pieces({ closet, today, children }: PiecesProps) {
   const [shown, setShown] = useState<PieceFilter>('all');
   const all = countPieces(closet.pieces, 'all', today);
   const inWash = countPieces(closet.pieces, 'wash', today);
@@ -73,10 +93,10 @@ function Pieces({ closet, gender, today }: { closet: Closet; gender: Gender; tod
         </div>
         {closet.pieces.length > 0 && (
           <div className="c-add">
-            <Button variant="line" aria-label="Add from a photo" onClick={() => setAdding(true)}>
+            <ButtonLink to={FROM_PHOTOS} variant="line" aria-label="Add from photos">
               <Camera />
-              <span className="max-wide:hidden">From a photo</span>
-            </Button>
+              <span className="max-wide:hidden">From photos</span>
+            </ButtonLink>
             <ButtonLink to="/closet?start=1" variant="ink">
               <Plus />
               <span>
@@ -86,8 +106,9 @@ function Pieces({ closet, gender, today }: { closet: Closet; gender: Gender; tod
           </div>
         )}
       </header>
+      {children}
       {closet.pieces.length === 0 ? (
-        <EmptyCloset onPhoto={() => setAdding(true)} />
+        <EmptyCloset />
       ) : (
         <>
           <div className="c-top">
@@ -102,11 +123,6 @@ function Pieces({ closet, gender, today }: { closet: Closet; gender: Gender; tod
             <Shelves pieces={closet.pieces} shown={shown} onShow={setShown} today={today} />
           </CardBoundary>
         </>
-      )}
-      {isAdding && (
-        <Suspense fallback={null}>
-          <PhotoPiece gender={gender} onClose={() => setAdding(false)} />
-        </Suspense>
       )}
     </div>
   );

@@ -71,10 +71,7 @@ function Sheet({ piece, unsaved, onClose }: PieceSheetProps & { piece: ClosetPie
         <PiecePicture piece={piece} />
         <Facts piece={piece} />
       </div>
-      <PieceColors
-        piece={{ ...piece, name: pieceName(piece) }}
-        onChange={({ color }) => change({ color })}
-      />
+      <PieceColors piece={{ ...piece, name: pieceName(piece) }} onChange={({ color }) => change({ color })} />
       <div>
         <p className="flbl">Warmth</p>
         <RadioSegments

@@ -35,7 +35,9 @@ export function KindPicker({ colors, onChoose, onClose }: KindPickerProps) {
     ?.filter((each) => kind === null || each.kind === kind)
     .filter(({ choice }) => isNamed(choice, typed));
   if (isAsking)
-    return <ThreeQuestions colors={colors} onChoose={onChoose} onBack={() => setAsking(false)} onClose={onClose} />;
+    return (
+      <ThreeQuestions colors={colors} onChoose={onChoose} onBack={() => setAsking(false)} onClose={onClose} />
+    );
   return (
     <Dialog
       open
@@ -101,7 +103,10 @@ export function KindPicker({ colors, onChoose, onClose }: KindPickerProps) {
 /** Each word begins one of the name's. */
 function isNamed({ name, garmentId }: ClosetChoice, typed: string): boolean {
   const words = `${name} ${garmentId}`.toLowerCase().split(/[^a-z]+/);
-  const asked = typed.toLowerCase().split(/[^a-z]+/).filter(Boolean);
+  const asked = typed
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter(Boolean);
   return asked.every((part) => words.some((word) => word.startsWith(part)));
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { openGarmentReader } from '../../../client/photo/garment-reader.ts';
 import { useWornPiece } from '../../../client/photo/worn-piece.ts';
 import type { Mark } from '../../../domain/closet/own-cloth.ts';
@@ -31,7 +31,16 @@ const AS_READ: Adjusted = { length: 0, width: 0 };
 const PAUSE_MS = 350;
 
 /** Her photo of a piece under the points that were found on it, and she in the piece: points are dragged until it fits. */
-export function MarksEditor({ title, garment, photo, marks, moved, laid, onSave, onClose }: MarksEditorProps) {
+export function MarksEditor({
+  title,
+  garment,
+  photo,
+  marks,
+  moved,
+  laid,
+  onSave,
+  onClose,
+}: MarksEditorProps) {
   const [points, setPoints] = useState<AllMarks>({ ...marks, ...moved?.marks });
   const [adjusted, setAdjusted] = useState(moved?.adjusted ?? AS_READ);
   const [now, setNow] = useState(laid);
@@ -46,7 +55,10 @@ export function MarksEditor({ title, garment, photo, marks, moved, laid, onSave,
       if (result) setNow(result);
     });
   };
-  const shown: LaidFlat = now.is === 'cloth' ? { ...now, surface: { ...now.surface, adjusted } } : now;
+  const shown = useMemo<LaidFlat>(
+    () => (now.is === 'cloth' ? { ...now, surface: { ...now.surface, adjusted } } : now),
+    [now, adjusted],
+  );
   const reset = () => {
     setAdjusted(AS_READ);
     change(marks);
@@ -63,14 +75,21 @@ export function MarksEditor({ title, garment, photo, marks, moved, laid, onSave,
           <Button variant="quiet" onClick={reset}>
             Start over
           </Button>
-          <Button className="grow" busy={isLaying} busyText="One moment..." onClick={() => onSave({ marks: points, adjusted }, shown)}>
+          <Button
+            className="grow"
+            busy={isLaying}
+            busyText="One moment..."
+            onClick={() => onSave({ marks: points, adjusted }, shown)}
+          >
             Save
           </Button>
         </>
       }
     >
       <div className="mk">
-        <div className="mk-photo">{address && <MarkDots photo={address} marks={points} onMove={change} />}</div>
+        <div className="mk-photo">
+          {address && <MarkDots photo={address} marks={points} onMove={change} />}
+        </div>
         <Worn garment={garment} laid={shown} isLaying={isLaying} />
         <div className="mk-sliders">
           <Slider
@@ -112,6 +131,11 @@ function useLayFlat(photo: Blob) {
   };
 }
 
+const LOST_SENTENCES = {
+  'no photo': 'Add a photo of yourself in Profile, and you will see the piece on you here.',
+  'not shown': 'Your photo cannot show this piece. The points still decide how it is cut.',
+} as const;
+
 function Worn({ garment, laid, isLaying }: { garment: WornGarment; laid: LaidFlat; isLaying: boolean }) {
   const worn = useWornPiece(garment, laid);
   const address = useAddress(worn.picture);
@@ -121,7 +145,7 @@ function Worn({ garment, laid, isLaying }: { garment: WornGarment; laid: LaidFla
         {address ? (
           <img src={address} alt={`You, in the ${garment.name}`} width={768} height={1152} />
         ) : (
-          <p className="small muted">{worn.isLost ? worn.why : null}</p>
+          <p className="small muted">{worn.lost && LOST_SENTENCES[worn.lost]}</p>
         )}
         {(isLaying || worn.isDrawing) && (
           <span className="mk-busy" role="status">

@@ -1,5 +1,8 @@
 import type { Mark } from '../../../domain/closet/own-cloth.ts';
-import { LANDMARKS, type LandmarkName } from '../../../fitting-room/garment-photo/landmarks/garment-landmarks.ts';
+import {
+  LANDMARKS,
+  type LandmarkName,
+} from '../../../fitting-room/garment-photo/landmarks/garment-landmarks.ts';
 
 type AllMarks = Partial<Record<LandmarkName, Mark>>;
 

@@ -2,7 +2,7 @@ import { Camera, Move } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { importOrReload } from '../../../client/browser/reload-once.ts';
 import { openGarmentReader } from '../../../client/photo/garment-reader.ts';
-import { useSetCloth, useSetPicture } from '../../../client/photo/keep-garments.ts';
+import { useKeptCloth, useSetCloth, useSetPicture } from '../../../client/photo/keep-garments.ts';
 import type { ClosetPiece } from '../../../contracts/closet.ts';
 import { Button } from '../../../ui/button.tsx';
 import { pieceName } from '../closet-words.ts';
@@ -73,16 +73,24 @@ interface KeptMarksProps {
 /** The marks as they were kept, over the photo that was kept with them. */
 function KeptMarks({ piece, own: { original, atlas, cloth }, onClose }: KeptMarksProps) {
   const { mutate } = useSetCloth();
+  const { data, isError } = useKeptCloth(original, atlas);
+  if (isError)
+    return (
+      <p className="gp-no gold" role="alert">
+        The photo of this piece could not be loaded. Please try again.
+      </p>
+    );
+  if (!data) return null;
   return (
     <MarksEditor
       title={pieceName(piece)}
       garment={piece.garment}
-      photo={original}
+      photo={data.original}
       marks={cloth.marks}
       moved={{ marks: cloth.marks, adjusted: cloth.surface.adjusted }}
-      laid={{ is: 'cloth', atlas, surface: cloth.surface }}
+      laid={{ is: 'cloth', atlas: data.atlas, surface: cloth.surface }}
       onSave={(moved, laid) => {
-        if (moved && laid) mutate({ id: piece.id, moved, laid });
+        mutate({ id: piece.id, moved, laid });
         onClose();
       }}
       onClose={onClose}

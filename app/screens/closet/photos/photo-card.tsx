@@ -1,7 +1,12 @@
 import { ChevronDown, Move, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { importOrReload } from '../../../client/browser/reload-once.ts';
-import { changePhoto, dropPhoto, type PieceChoice, type QueuedPhoto } from '../../../client/photo/garment-queue.ts';
+import {
+  changePhoto,
+  dropPhoto,
+  type PieceChoice,
+  type QueuedPhoto,
+} from '../../../client/photo/garment-queue.ts';
 import type { Closet } from '../../../contracts/closet.ts';
 import { WARMTHS } from '../../../domain/closet/closet-terms.ts';
 import { capitalize } from '../../../domain/text/capitalized.ts';
@@ -94,9 +99,7 @@ function Garment({ photo, read, queue, closet, remove }: GarmentProps) {
           <More photo={photo} />
         </>
       )}
-      {isPicking && (
-        <KindPicker colors={read.colors} onChoose={choose} onClose={() => setPicking(false)} />
-      )}
+      {isPicking && <KindPicker colors={read.colors} onChoose={choose} onClose={() => setPicking(false)} />}
       {isEditing && choice && (
         <Suspense fallback={null}>
           <MarksEditor
@@ -124,9 +127,7 @@ function Notes({ photo, queue, closet }: PhotoCardProps) {
   if (!choice) return <p className="small muted">We are not sure. Tap what comes closest.</p>;
   const known = alikeInCloset(choice, closet.pieces);
   if (known)
-    return (
-      <p className="small ph-note">{`You may have it already: ${pieceName(known)} looks the same.`}</p>
-    );
+    return <p className="small ph-note">{`You may have it already: ${pieceName(known)} looks the same.`}</p>;
   if (alikeInQueue(photo, queue))
     return <p className="small ph-note">Another photo above looks like the same piece.</p>;
   return null;
@@ -173,9 +174,7 @@ function Worn({ photo, read, onEdit }: { photo: QueuedPhoto; read: ReadGarmentPh
   return (
     <div className="ph-worn">
       <p className="small muted">
-        {laid.is === 'cloth'
-          ? 'You will see the piece itself on you.'
-          : DRAWING_SENTENCES[laid.why]}
+        {laid.is === 'cloth' ? 'You will see the piece itself on you.' : DRAWING_SENTENCES[laid.why]}
       </p>
       {hasMarks && (laid.is === 'cloth' || laid.why !== 'shape') && (
         <Button variant="line" size="sm" onClick={onEdit}>

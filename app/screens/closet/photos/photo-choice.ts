@@ -7,10 +7,7 @@ import type { WornGarment } from '../../../domain/looks/look.ts';
 import { colorDifference } from '../../../domain/looks/oklch.ts';
 
 /** A kind from the list, in the colors of her photo: a plain one in the first, a patterned one in as many as it has. */
-export function inHerColors(
-  { garmentId, garment, dots }: ClosetChoice,
-  colors: readonly Hex[],
-): PieceChoice {
+export function inHerColors({ garmentId, garment, dots }: ClosetChoice, colors: readonly Hex[]): PieceChoice {
   const usual = dots[0]?.color ?? '';
   const [main, ...others] = colors;
   if (!main) return { garmentId, color: usual, garment };

@@ -121,7 +121,9 @@ const isUnsure = ({ read, choice }: QueuedPhoto) => read?.is === 'garment' && ch
 function readWords(queue: readonly QueuedPhoto[]): string {
   const unsure = queue.filter(isUnsure).length;
   if (unsure === 0) return 'All photos looked at';
-  return unsure === 1 ? 'For 1 photo, please say what it is' : `For ${unsure} photos, please say what they are`;
+  return unsure === 1
+    ? 'For 1 photo, please say what it is'
+    : `For ${unsure} photos, please say what they are`;
 }
 
 function toPiece({ read, choice, name, warmth, moved, laid }: QueuedPhoto): PhotographedPiece {
