@@ -53,7 +53,7 @@ export function useWornPiece(garment: WornGarment, laid: LaidFlat): WornPicture 
       garment,
       basics.map((basic) => basic.garment),
     );
-    importOrReload(() => import('./instant-preview.ts'))
+    void importOrReload(() => import('./instant-preview.ts'))
       .then(({ drawOnHerPhoto }) => drawOnHerPhoto(client, { id, photoUrl }, look, over.signal))
       .catch(() => null)
       .then((picture) => {

@@ -106,10 +106,7 @@ function hemRows(
 
 type Sides = readonly [left: Point, right: Point];
 
-function sidesOf(
-  { points }: UprightCloth,
-  name: 'neck' | 'shoulder' | 'armpit' | 'hem' | 'waist',
-): Sides | null {
+function sidesOf({ points }: UprightCloth, name: 'neck' | 'shoulder' | 'armpit' | 'hem' | 'waist'): Sides | null {
   const [left, right] = [points[`${name}-left`], points[`${name}-right`]];
   return left && right && left[0] < right[0] ? [left, right] : null;
 }
@@ -178,8 +175,7 @@ function sleevePanel(cloth: UprightCloth, side: 'left' | 'right', unit: number):
   if (to - from < unit * 0.1) return null;
   const innerAt = (t: number): number =>
     lerp(aside(armpit), aside(inner), clamp((t - down(armpit)) / (ends[1] - down(armpit) || 1), -1, 1));
-  const outerAt = (t: number): number =>
-    lerp(aside(shoulder), aside(outer), (t - from) / (ends[0] - from || 1));
+  const outerAt = (t: number): number => lerp(aside(shoulder), aside(outer), (t - from) / (ends[0] - from || 1));
   const march = (t: number, start: number, step: -1 | 1, most: number): number => {
     const on = (a: number): boolean =>
       isCloth(cloth, head[0] + way[0] * t + out[0] * a, head[1] + way[1] * t + out[1] * a);
@@ -197,16 +193,7 @@ function sleevePanel(cloth: UprightCloth, side: 'left' | 'right', unit: number):
       inner: free ? Math.max(march(t, middle, -1, middle - low + unit * 0.05), low - unit * 0.05) : low,
     };
   });
-  const [outers, inners] = [
-    smoothed(
-      rows.map((row) => row.outer),
-      2,
-    ),
-    smoothed(
-      rows.map((row) => row.inner),
-      2,
-    ),
-  ];
+  const [outers, inners] = [smoothed(rows.map((row) => row.outer), 2), smoothed(rows.map((row) => row.inner), 2)];
   return {
     width: Math.max(...outers.map((x, k) => x - inners[k]!)),
     height: to - from,
@@ -243,14 +230,8 @@ export function layUpper(cloth: UprightCloth, opens: boolean): LaidFlat | null {
     return joined(upper, followEdge(cloth, armpits[k], hems[k], sign, unit * REACH));
   };
   const front: Front = { top, bottom, edges: [edge(0), edge(1)] };
-  const sleeves = {
-    'sleeve-left': sleevePanel(cloth, 'left', unit),
-    'sleeve-right': sleevePanel(cloth, 'right', unit),
-  };
-  const found = Object.entries(sleeves).filter(([, panel]) => panel !== null) as [
-    'sleeve-left' | 'sleeve-right',
-    FlatPanel,
-  ][];
+  const sleeves = { 'sleeve-left': sleevePanel(cloth, 'left', unit), 'sleeve-right': sleevePanel(cloth, 'right', unit) };
+  const found = Object.entries(sleeves).filter(([, panel]) => panel !== null) as ['sleeve-left' | 'sleeve-right', FlatPanel][];
   const axis = straightEdge([(necks[0][0] + necks[1][0]) / 2, top], [(hems[0][0] + hems[1][0]) / 2, bottom]);
   const fronts: LaidFlat['panels'] = opens
     ? { 'front-left': halfPanel(cloth, front, axis, -1), 'front-right': halfPanel(cloth, front, axis, 1) }
@@ -322,12 +303,10 @@ export function layTrousers(cloth: UprightCloth): LaidFlat | null {
   });
   const crotchShare = (crotch[1] - top) / (end - top || 1);
   const [left, right] = [halves[0]!, halves[1]!];
-  const width = mean(
-    [0.2, 0.5, 0.9].map((t) => {
-      const y = lerp(top, end, t);
-      return edgeAt(right.outer, y) - edgeAt(left.outer, y);
-    }),
-  );
+  const width = mean([0.2, 0.5, 0.9].map((t) => {
+    const y = lerp(top, end, t);
+    return edgeAt(right.outer, y) - edgeAt(left.outer, y);
+  }));
   return {
     panels: {
       front: {
@@ -337,8 +316,7 @@ export function layTrousers(cloth: UprightCloth): LaidFlat | null {
           const { outer, inner, end: endAt } = across < 0.5 ? left : right;
           const inside = across < 0.5 ? across * 2 : 2 - across * 2;
           const below = (down - crotchShare) / (1 - crotchShare || 1);
-          const y =
-            below < 0 ? lerp(top, crotch[1], down / crotchShare) : lerp(crotch[1], endAt(inside), below);
+          const y = below < 0 ? lerp(top, crotch[1], down / crotchShare) : lerp(crotch[1], endAt(inside), below);
           return [lerp(edgeAt(outer, y), edgeAt(inner, y), inside), y];
         },
       },
