@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { RadioSegments } from '../../ui/radio.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { PiecePicture } from './piece-picture.tsx';
+import { PieceDrawing } from '../garments/piece-drawing.tsx';
 import { PieceColors, WARMTH_LABELS } from './piece-colors.tsx';
 import { pieceName } from './closet-words.ts';
 import {
@@ -68,7 +68,7 @@ function Sheet({ piece, unsaved, onClose }: PieceSheetProps & { piece: ClosetPie
       }
     >
       <div className="grid grid-cols-[132px_1fr] items-center gap-[18px]">
-        <PiecePicture piece={piece} />
+        <PieceDrawing garment={piece.garment} />
         <Facts piece={piece} />
       </div>
       <PieceColors piece={{ ...piece, name: pieceName(piece) }} onChange={({ color }) => change({ color })} />

@@ -44,7 +44,7 @@ export function PhotoCard({ photo, queue, closet }: PhotoCardProps) {
   );
   return (
     <article className="ph-card">
-      <span className={read?.is === 'garment' ? 'own-photo' : 'own-photo whole'}>
+      <span className={read?.is === 'garment' ? 'piece-drawing own-photo' : 'piece-drawing own-photo whole'}>
         {address && <img src={address} alt={read?.is === 'garment' ? 'Your piece, cut out' : 'Your photo'} />}
       </span>
       {read === null && (
