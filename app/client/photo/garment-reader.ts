@@ -25,6 +25,8 @@ type Order = GarmentPhotoRequest extends infer Each
 export function openGarmentReader(): GarmentReader {
   let worker: Worker | null = null;
   let asked = 0;
+  /** What the worker has in hand. */
+  let known: Blob | null = null;
   const ask = (order: Order): Promise<GarmentPhotoAnswer | null> => {
     const running = (worker ??= new Worker(
       new URL('../../fitting-room/garment-photo/garment-photo-worker.ts', import.meta.url),
@@ -41,11 +43,14 @@ export function openGarmentReader(): GarmentReader {
   };
   return {
     read: async (photo, gender) => {
+      known = photo;
       const answer = await ask({ do: 'read', photo, gender });
       return answer && 'read' in answer ? answer.read : { is: 'unreadable' };
     },
     layFlat: async (photo, moved) => {
-      const answer = await ask({ do: 'lay flat', photo, moved });
+      const isKnown = known === photo;
+      known = photo;
+      const answer = await ask({ do: 'lay flat', photo: isKnown ? null : photo, moved });
       return answer && 'laid' in answer ? answer.laid : null;
     },
     close: () => worker?.terminate(),

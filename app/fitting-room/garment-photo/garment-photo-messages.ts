@@ -5,7 +5,7 @@ import type { Hex } from '../../domain/looks/cloth.ts';
 import type { Gender } from '../../domain/preferences/style.ts';
 import type { GarmentShape } from './garment-reading.ts';
 import type { LandmarkName } from './landmarks/garment-landmarks.ts';
-import type { GarmentSuggestion } from './suggest-garments.ts';
+import type { GarmentSuggestion } from './offer-garments.ts';
 
 /** A landmark in shares of the photo's sides; sure 0..1. */
 export type ReadMark = Mark & { sure: number };
@@ -33,7 +33,7 @@ export interface ReadGarmentPhoto {
 }
 export type GarmentPhotoReply = ReadGarmentPhoto | { is: 'no garment' } | { is: 'unreadable' };
 
-/** Laid flat anew with her marks; the photo is the one that was read last by this worker, or is read first. */
+/** What she has changed; the other marks are as they were read. */
 export interface MovedMarks {
   marks: Partial<Record<LandmarkName, Mark>>;
   adjusted: SurfaceFacts['adjusted'];
@@ -41,7 +41,8 @@ export interface MovedMarks {
 
 export type GarmentPhotoRequest =
   | { id: number; do: 'read'; photo: Blob; gender: Gender }
-  | { id: number; do: 'lay flat'; photo: Blob; moved: MovedMarks };
+  /** Null: the photo that this worker has read last. */
+  | { id: number; do: 'lay flat'; photo: Blob | null; moved: MovedMarks };
 export type GarmentPhotoAnswer =
   | { id: number; read: GarmentPhotoReply }
   | { id: number; laid: LaidFlat | null };

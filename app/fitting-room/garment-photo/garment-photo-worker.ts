@@ -1,21 +1,37 @@
-// Web Worker entry: the photo stays on this device; only the cut-out may be kept.
+// Web Worker entry: the photo stays on this device; only what she adds leaves it.
 import type { Gender } from '../../domain/preferences/style.ts';
+import { stackAtlas } from '../own-cloth/stacked-atlas.ts';
+import { rectify } from '../own-cloth/rectify.ts';
 import { offscreenPen, pictureToBlob } from '../pixels/offscreen-canvas.ts';
 import { fitWithin, resizeMask } from '../pixels/resize.ts';
-import { cutOut } from './cut-out.ts';
 import type {
   GarmentPhotoAnswer,
   GarmentPhotoReply,
   GarmentPhotoRequest,
   LaidFlat,
+  Marks,
+  MovedMarks,
 } from './garment-photo-messages.ts';
-import { suggestGarments } from './suggest-garments.ts';
-import { clothColors } from './garment-colors.ts';
+import type { GarmentReading } from './garment-reading.ts';
+import { LANDMARKS, type GarmentLandmarks } from './landmarks/garment-landmarks.ts';
+import { readGarment } from './read-garment.ts';
+import { offerGarments } from './offer-garments.ts';
 
-const READ_AT = 200;
-const KEPT_AT = 512;
+const READ_AT = 720;
+const CUT_OUT_AT = 512;
+/** Kept, so that a mark can be moved later. */
 const PHOTO_AT = 1024;
+const QUALITY = 0.85;
 const MARGIN = 0.04; // share of its size
+const AS_READ: MovedMarks['adjusted'] = { length: 0, width: 0 };
+
+interface Opened {
+  bitmap: ImageBitmap;
+  large: ImageData;
+  reading: GarmentReading | null;
+}
+/** The photo that was read last: her marks move over it. */
+let last: Opened | null = null;
 
 function pixelsOf(bitmap: ImageBitmap, most: number): ImageData {
   const { width, height } = fitWithin(bitmap.width, bitmap.height, most, most);
@@ -25,22 +41,29 @@ function pixelsOf(bitmap: ImageBitmap, most: number): ImageData {
   return pen.getImageData(0, 0, width, height);
 }
 
-async function keptPicture(
-  bitmap: ImageBitmap,
-  mask: Uint8Array,
-  small: { width: number; height: number },
-): Promise<Blob> {
-  const image = pixelsOf(bitmap, KEPT_AT);
+async function open(photo: Blob): Promise<Opened | null> {
+  const bitmap = await createImageBitmap(photo, { imageOrientation: 'from-image' }).catch(() => null);
+  if (!bitmap) return null;
+  last?.bitmap.close();
+  return (last = {
+    bitmap,
+    large: pixelsOf(bitmap, PHOTO_AT),
+    reading: readGarment(pixelsOf(bitmap, READ_AT)),
+  });
+}
+
+/** Cut out, and cropped to what is left. */
+async function cutOutOf(bitmap: ImageBitmap, reading: GarmentReading): Promise<Blob> {
+  const image = pixelsOf(bitmap, CUT_OUT_AT);
   const { width, height, data } = image;
-  const whole = mask.map((is) => 255 * is);
-  const soft = resizeMask(whole, small.width, small.height, width, height);
+  const mask = resizeMask(reading.mask, reading.width, reading.height, width, height);
   let [x0, x1, y0, y1] = [width, 0, height, 0];
   for (let i = 0; i < width * height; i++) {
-    const on = Math.max(0, Math.min(1, (soft[i]! / 255 - 0.35) / 0.3));
-    data[i * 4 + 3] = 255 * on;
-    if (on === 0) {
+    const on = mask[i]!;
+    data[i * 4 + 3] = on;
+    if (on < 8) {
       // Clears the colors of transparent pixels too.
-      data.fill(0, i * 4, i * 4 + 3);
+      data.fill(0, i * 4, i * 4 + 4);
       continue;
     }
     const [x, y] = [i % width, Math.floor(i / width)];
@@ -48,39 +71,73 @@ async function keptPicture(
   }
   const air = Math.round(MARGIN * Math.max(x1 - x0, y1 - y0));
   const [wide, tall] = [x1 - x0 + 1 + 2 * air, y1 - y0 + 1 + 2 * air];
-  const pen = offscreenPen(Math.min(KEPT_AT, wide), Math.min(KEPT_AT, tall));
+  const pen = offscreenPen(Math.min(CUT_OUT_AT, wide), Math.min(CUT_OUT_AT, tall));
   pen.putImageData(image, air - x0, air - y0);
   return pen.canvas.convertToBlob({ type: 'image/png' });
 }
 
+const jpeg = { type: 'image/jpeg', quality: QUALITY };
+
+async function layFlat({ large }: Opened, reading: GarmentReading, adjusted = AS_READ): Promise<LaidFlat> {
+  const rectified = rectify(large, reading);
+  if (!rectified.surface) return { is: 'drawing', why: rectified.why };
+  const { atlas, facts } = rectified.surface;
+  return {
+    is: 'cloth',
+    atlas: await pictureToBlob(stackAtlas(atlas), jpeg),
+    surface: { ...facts, adjusted },
+  };
+}
+
+function marksOf({ landmarks, width, height }: GarmentReading): Marks {
+  const marks: Marks = {};
+  for (const name of LANDMARKS) {
+    const at = landmarks[name];
+    if (at) marks[name] = { x: at.x / width, y: at.y / height, sure: at.sure };
+  }
+  return marks;
+}
+
+/** Where she has put a mark it is sure. */
+function withMarks(reading: GarmentReading, { marks }: MovedMarks): GarmentReading {
+  const { width, height } = reading;
+  const landmarks: GarmentLandmarks = { ...reading.landmarks };
+  for (const name of LANDMARKS) {
+    const to = marks[name];
+    if (to) landmarks[name] = { x: to.x * width, y: to.y * height, sure: 1 };
+  }
+  return { ...reading, landmarks };
+}
+
 async function read(photo: Blob, gender: Gender): Promise<GarmentPhotoReply> {
-  const bitmap = await createImageBitmap(photo, { imageOrientation: 'from-image' }).catch(() => null);
-  if (!bitmap) return { is: 'unreadable' };
-  const { width, height, data } = pixelsOf(bitmap, READ_AT);
-  const cut = cutOut({ width, height, data: new Uint8ClampedArray(data) });
-  const offers = cut ? suggestGarments(cut, gender) : [];
-  if (!cut || offers.length === 0) return { is: 'no garment' };
+  const opened = await open(photo);
+  if (!opened) return { is: 'unreadable' };
+  const { bitmap, large, reading } = opened;
+  const offers = reading ? offerGarments(reading, gender) : [];
+  if (!reading || offers.length === 0) return { is: 'no garment' };
   return {
     is: 'garment',
     offers,
-    sure: 0.7,
-    shape: 'other',
-    colors: clothColors(cut).colors,
-    cutOut: await keptPicture(bitmap, cut.mask, cut),
-    photo: await pictureToBlob(pixelsOf(bitmap, PHOTO_AT), { type: 'image/jpeg', quality: 0.85 }),
-    marks: {},
-    laid: { is: 'drawing', why: 'shape' },
+    sure: reading.forms[0]?.chance ?? 0,
+    shape: reading.shape,
+    colors: reading.colors,
+    cutOut: await cutOutOf(bitmap, reading),
+    photo: await pictureToBlob(large, jpeg),
+    marks: marksOf(reading),
+    laid: await layFlat(opened, reading),
   };
+}
+
+async function layAnew(photo: Blob | null, moved: MovedMarks): Promise<LaidFlat | null> {
+  const opened = photo ? await open(photo) : last;
+  if (!opened?.reading) return null;
+  return layFlat(opened, withMarks(opened.reading, moved), moved.adjusted);
 }
 
 async function answer(order: GarmentPhotoRequest): Promise<GarmentPhotoAnswer> {
   const { id } = order;
   if (order.do === 'read') return { id, read: await read(order.photo, order.gender) };
-  return { id, laid: await layFlat(order.photo, order.moved) };
-}
-
-function layFlat(_photo: Blob, _moved: unknown): Promise<LaidFlat | null> {
-  return Promise.resolve(null);
+  return { id, laid: await layAnew(order.photo, order.moved) };
 }
 
 self.addEventListener('message', ({ data: order }: MessageEvent<GarmentPhotoRequest>) => {
