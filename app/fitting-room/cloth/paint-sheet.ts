@@ -154,7 +154,7 @@ function beliefAt(all: PaintContext, { aboveWaist }: RowShares, i: number, part:
   const top = sheet.manner === 'top';
   const source = model.shading.source[i]!;
   // Armpits and hem corners of the photo are dark from its own cut, so its light is ignored at the edges.
-  const inner = top && part === PART.body ? INNER[sheet.layer.across[i]!]! : 1;
+  const inner = top && part === PART.body ? INNER[sheet.layer.across[i]! >> 8]! : 1;
   const old = top && source === SOURCE.oldTop ? aboveWaist : 1;
   const share = (part === PART.skirt ? TRUST.skirt : all.believed)[source]! * old;
   // Less where the photo's sleeve ended, or its shade would show as a ring.
