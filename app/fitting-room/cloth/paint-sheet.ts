@@ -7,6 +7,7 @@ import type { ShadingMode, Sheet } from './piece.ts';
 import { paintContext, panelNumber, TRUST, type PaintContext } from './paint-context.ts';
 import { bagLight, legForm, pleatAt, quiltAt, shoeLight, skirtForm } from './cloth-relief.ts';
 import { SOURCE } from '../person/light-and-color/shading.ts';
+import { readCloth } from '../own-cloth/worn-cloth.ts';
 import { hash } from '../pixels/noise.ts';
 import { clamp, lerp, smoothstep, type Box } from '../pixels/pixels.ts';
 import { torsoShareAt } from '../person/measures/body-frame.ts';
@@ -154,7 +155,7 @@ function beliefAt(all: PaintContext, { aboveWaist }: RowShares, i: number, part:
   const top = sheet.manner === 'top';
   const source = model.shading.source[i]!;
   // Armpits and hem corners of the photo are dark from its own cut, so its light is ignored at the edges.
-  const inner = top && part === PART.body ? INNER[sheet.layer.across[i]!]! : 1;
+  const inner = top && part === PART.body ? INNER[sheet.layer.across[i]! >> 8]! : 1;
   const old = top && source === SOURCE.oldTop ? aboveWaist : 1;
   const share = (part === PART.skirt ? TRUST.skirt : all.believed)[source]! * old;
   // Less where the photo's sleeve ended, or its shade would show as a ring.
@@ -266,7 +267,7 @@ function pleatLight(
 
 function weaveRow(all: PaintContext, canvas: Uint8ClampedArray, { y, x0, x1 }: Stretch, row: RowLight): void {
   const { model, sheet, point, grain, thick, gloss, lift, dim } = all;
-  const { layer, quilt, pleats } = sheet;
+  const { layer, quilt, pleats, own } = sheet;
   const { exposure: dusk, tint, frame } = model;
   // Stretched tights let light through in front.
   const sheer = sheet.manner === 'legs' ? 13 : 0;
@@ -275,7 +276,8 @@ function weaveRow(all: PaintContext, canvas: Uint8ClampedArray, { y, x0, x1 }: S
     const part = layer.part[i]!;
     if (all.fleecy) [point.a, point.b] = [(x * 1000) / frame.size, (y * 1000) / frame.size];
     else toCloth(point, part, x, y, acrossAtPixel(layer, i), alongAtPixel(layer, i));
-    all.fabric(point.a, point.b, grain, panelNumber(part));
+    if (own) readCloth(own, part, x, y, acrossAtPixel(layer, i), alongAtPixel(layer, i), grain);
+    else all.fabric(point.a, point.b, grain, panelNumber(part));
     const quilted = quilt ? quiltAt(quilt, point.a, point.b) : 0;
     if (all.seams) all.seams(i, grain);
     let light = row.light[x - x0]!;

@@ -1,0 +1,231 @@
+// The tailor's piece in the cloth of the picture: what is drawn on cloth and the picture brings itself is left out.
+import type { PanelName } from '../../domain/looks/garment-surface.ts';
+import type { DrawnGarment } from '../cloth/drawn-garment.ts';
+import { acrossAtPixel, isLeg, isSleeve, PART, placePixel, type Layer } from '../cloth/layer.ts';
+import type { Piece, Sheet } from '../cloth/piece.ts';
+import type { BodyModel } from '../person/body-model.ts';
+import { heightAtTorsoShare, hemHeight } from '../person/measures/body-frame.ts';
+import { rowAt, rowHalfWidth, rowMiddle, type Row } from '../person/measures/row-spans.ts';
+import { bodyTop, neckWidth } from '../person/measures/shoulder-line.ts';
+import { clamp, lerp, type Picture, type Point } from '../pixels/pixels.ts';
+import type { GarmentSurface } from './garment-surface.ts';
+import { neckHeight, shoulderUnit } from './her-cut.ts';
+import { acrossFront, acrossHer, coverageAt, downFront, panelOf, type WornCloth, type WornLegs } from './worn-cloth.ts';
+
+type OwnGarment = DrawnGarment & { surface: GarmentSurface };
+
+export const isOwnGarment = (garment: DrawnGarment): garment is OwnGarment => garment.surface !== undefined;
+
+const DROPS = 65;
+/** In torso lengths: further down her shoulders' slope moves nothing. */
+const FADE = 0.45;
+
+/** Where the picture's hem lies on her; of a tucked top too. */
+function hemOf({ frame }: BodyModel, { drawing }: OwnGarment): number {
+  if (drawing.kind === 'top') return heightAtTorsoShare(frame, drawing.hem);
+  if (drawing.kind === 'dress' || drawing.kind === 'skirt' || drawing.kind === 'coat')
+    return hemHeight(frame, drawing.length);
+  return frame.ankles[1];
+}
+
+type Lengths = Pick<WornCloth, 'top' | 'down' | 'drop' | 'fade'>;
+
+function lengthsOf(model: BodyModel, garment: OwnGarment): Lengths {
+  const { cut } = garment.surface.facts;
+  const { frame } = model;
+  const isSkirt = garment.drawing.kind === 'skirt';
+  const top = garment.drawing.kind === 'skirt' ? heightAtTorsoShare(frame, garment.drawing.waist) : neckHeight(model);
+  const down = ((hemOf(model, garment) - top) * cut.reach) / (cut.length || 1);
+  return { top, down, drop: isSkirt ? new Float64Array(DROPS) : dropsOf(model, garment, top), fade: frame.torso * FADE };
+}
+
+/** Her shoulder line from the picture's, both from the neck's height, by the place across the front. */
+function dropsOf(model: BodyModel, { surface: { facts } }: OwnGarment, top: number): Float64Array {
+  const { frame } = model;
+  const [a, b] = frame.sides;
+  const slope = facts.cut.slope * shoulderUnit(model);
+  const { middle, half } = neckWidth(model);
+  const [first, last] = [facts.neckline[0]?.[0] ?? 0.32, facts.neckline.at(-1)?.[0] ?? 0.68];
+  const hers = ([-1, 1] as const).map((sign) => ({
+    neck: bodyTop(model, middle + sign * half * 1.15),
+    shoulder: bodyTop(model, (sign < 0 ? a : b).shoulder[0]),
+  }));
+  return Float64Array.from({ length: DROPS }, (_, k) => {
+    const u = k / (DROPS - 1);
+    if (u > first && u < last) return lerp(hers[0]!.neck, hers[1]!.neck, (u - first) / (last - first || 1)) - top;
+    const [{ neck, shoulder }, share] =
+      u <= first ? [hers[0]!, (first - u) / (first || 1)] : [hers[1]!, (u - last) / (1 - last || 1)];
+    return lerp(neck, shoulder, share) - top - slope * share;
+  });
+}
+
+function sleevesOf(model: BodyModel, { surface, drawing }: OwnGarment): readonly [Picture, Picture] | null {
+  const length = 'sleeve' in drawing ? drawing.sleeve : 1;
+  const { frame } = model;
+  const tall = length * frame.torso * 1.15;
+  const wide = frame.sides[0].upperArm * 2.2;
+  const panel = (name: PanelName): Picture | null => panelOf(surface, name, wide, tall);
+  const [left, right] = [panel('sleeve-left'), panel('sleeve-right')];
+  const either = left ?? right;
+  return either ? [left ?? either, right ?? either] : null;
+}
+
+/** By row: the first and last x of what is covered, from `from` outward; where nothing is, the row above's. */
+function spansOf({ alpha, width, height }: Layer): { left: Float64Array; right: Float64Array } {
+  const [left, right] = [new Float64Array(height), new Float64Array(height)];
+  let [from, to] = [0, width];
+  for (let y = 0; y < height; y++) {
+    let [a, b] = [-1, -1];
+    for (let x = 0; x < width; x++) {
+      if (alpha[y * width + x]! < 128) continue;
+      if (a < 0) a = x;
+      b = x + 1;
+    }
+    if (a >= 0) [from, to] = [a, b];
+    left[y] = from;
+    right[y] = to;
+  }
+  return { left, right };
+}
+
+/** In torso lengths below the shoulders. */
+const CROTCH = 1.16;
+
+function legsOf(model: BodyModel, { surface: { facts }, drawing }: OwnGarment, layer: Layer): WornLegs | null {
+  if (drawing.kind !== 'trousers') return null;
+  const { frame } = model;
+  const spans = spansOf(layer);
+  const waist = frame.outline(drawing.waist);
+  const crotch = heightAtTorsoShare(frame, CROTCH);
+  const middle = Float64Array.from({ length: layer.height }, (_, y) =>
+    lerp(rowMiddle(waist), frame.hips[0], clamp((y - waist.y) / (crotch - waist.y || 1), 0, 1)),
+  );
+  const ends: [number, number] = [crotch + 1, crotch + 1];
+  for (let i = 0; i < layer.alpha.length; i++)
+    if (layer.alpha[i]! > 127 && isLeg(layer.part[i]!)) {
+      const k = layer.part[i] === PART.leftLeg ? 0 : 1;
+      ends[k] = Math.max(ends[k], Math.floor(i / layer.width));
+    }
+  return { ...spans, middle, crotch, hems: ends, rise: facts.cut.rise / (facts.cut.length || 1) };
+}
+
+/** By row of an open front: where its halves end, as shares across the flat front. */
+function openingOf({ frame }: BodyModel, layer: Layer): readonly [Float64Array, Float64Array] {
+  const { width, height, alpha, part } = layer;
+  const ends = [new Float64Array(height), new Float64Array(height)] as const;
+  for (let y = 0; y < height; y++) {
+    const middle = Math.round(lerp(frame.shoulders[0], frame.hips[0], clamp((y - frame.shoulders[1]) / frame.torso, 0, 1)));
+    for (const [k, step] of [[0, -1], [1, 1]] as const) {
+      let x = middle;
+      while (x > 0 && x < width - 1 && alpha[y * width + x]! < 128) x += step;
+      const i = y * width + x;
+      const isFront = alpha[i]! > 127 && !isSleeve(part[i]!);
+      ends[k][y] = isFront ? acrossFront(acrossAtPixel(layer, i)) : (ends[k][y - 1] ?? 0.5);
+    }
+  }
+  return ends;
+}
+
+function wornCloth(model: BodyModel, garment: OwnGarment, layer: Layer): WornCloth {
+  const { surface, drawing } = garment;
+  const { frame } = model;
+  const lengths = lengthsOf(model, garment);
+  const isTrousers = drawing.kind === 'trousers';
+  const tall = isTrousers ? frame.ankles[1] - heightAtTorsoShare(frame, 0.8) : lengths.down;
+  const wide = isTrousers ? frame.shoulderWidth * 1.1 : shoulderUnit(model) * 0.95;
+  const [left, right] = [panelOf(surface, 'front-left', wide / 2, tall), panelOf(surface, 'front-right', wide / 2, tall)];
+  const legs = legsOf(model, garment, layer);
+  return {
+    ...lengths,
+    ...(drawing.kind === 'trousers' ? { top: heightAtTorsoShare(frame, drawing.waist) } : {}),
+    front: panelOf(surface, 'front', wide, tall),
+    halves: left && right ? [left, right] : null,
+    opening: left && right ? openingOf(model, layer) : null,
+    sleeves: sleevesOf(model, garment),
+    sleeve: 'sleeve' in drawing ? drawing.sleeve : 0.99,
+    legs,
+  };
+}
+
+/** Below the tailor's hem the picture's own outline decides: ties, tails and ruffles hang there. */
+function hangBelow(cloth: WornCloth, layer: Layer): void {
+  const { width, height, alpha, part } = layer;
+  const end = Math.min(height, Math.ceil(cloth.top + cloth.down));
+  for (let x = 0; x < width; x++) {
+    let y = end - 1;
+    while (y > 0 && (alpha[y * width + x]! < 128 || isSleeve(part[y * width + x]!))) y--;
+    const from = y * width + x;
+    if (y < cloth.top + cloth.down * 0.6 || y >= end - 1) continue;
+    const across = acrossAtPixel(layer, from);
+    const under = part[from] === PART.skirt ? PART.skirt : PART.body;
+    for (let below = y; below < end; below++) {
+      const i = below * width + x;
+      const cover = coverageAt(cloth, below, across) * 255;
+      if (cover < 8 && below > y + 3) break;
+      if (cover <= alpha[i]!) continue;
+      if (alpha[i]! < 40) placePixel(layer, i, under, across, 1.2);
+      alpha[i] = cover;
+    }
+  }
+}
+
+const isTucked = ({ drawing }: OwnGarment): boolean => drawing.kind === 'top' && Boolean(drawing.tucked);
+
+/** Of the shoulder unit: less below the hem is no tie. */
+const HANGS = 0.03;
+
+/** @param piece as the tailor cut it. */
+export function wearSurface(model: BodyModel, piece: Piece, garment: OwnGarment): Piece {
+  const { facts } = garment.surface;
+  const [main] = piece.sheets;
+  if (!main) return piece;
+  const own = wornCloth(model, garment, main.layer);
+  if (!own.legs && !isTucked(garment) && facts.cut.reach - facts.cut.length > HANGS) hangBelow(own, main.layer);
+  const isCloth = (sheet: Sheet): boolean => sheet === main || sheet.cut !== undefined;
+  const inOwn = (sheet: Sheet): Sheet => {
+    const { lines, buttons, patches, pleats, quilt, ...rest } = sheet;
+    return { ...rest, own, patches: garment.drawing.kind === 'top' && garment.drawing.neck === 'turtle' ? (patches ?? []) : [] };
+  };
+  const collar = facts.collar ?? facts.color;
+  const inCollar = (sheet: Sheet): Sheet => ({ ...sheet, cloth: { ...sheet.cloth, colour: collar } });
+  return {
+    ...piece,
+    sheets: piece.sheets.map((sheet) => (isCloth(sheet) ? inOwn(sheet) : inCollar(sheet))),
+    ...(piece.collar ? { collar: piece.collar.map(inCollar) } : {}),
+  };
+}
+
+/** In torso lengths below the pit of the neck. */
+const DEEPEST = 0.42;
+const LEAST_POINTS = 8;
+
+/** The picture's own neckline on her; null where the tailor's serves: collars, rolls, and none seen. */
+export function ownOpening(model: BodyModel, garment: DrawnGarment): ((rows: readonly Row[]) => Point[]) | undefined {
+  if (!isOwnGarment(garment)) return undefined;
+  const { drawing, surface } = garment;
+  const { neckline } = surface.facts;
+  const isDrawn = drawing.kind !== 'top' && drawing.kind !== 'dress' ? true : drawing.neck === 'turtle' || drawing.neck === 'shirt';
+  if (isDrawn || neckline.length < LEAST_POINTS) return undefined;
+  return (rows) => {
+    const { frame } = model;
+    const lengths = lengthsOf(model, garment);
+    const cloth = { ...lengths } as WornCloth;
+    const { middle, half } = neckWidth(model);
+    const first = rows[0]!;
+    const last = rows.at(-1)!;
+    const edge = (y: number): Row => rowAt(rows, clamp((y - first.y) / (last.y - first.y || 1), 0, 1));
+    const deepest = frame.shoulders[1] + frame.torso * DEEPEST;
+    const points = neckline.map(([u, v]): Point => {
+      let y = lengths.top + v * lengths.down;
+      for (let k = 0; k < 4; k++) y += (v - downFront(cloth, u, y)) * lengths.down;
+      const row = edge(y);
+      const x = rowMiddle(row) + (acrossHer(u) * 2 - 1) * rowHalfWidth(row);
+      return [x, Math.min(y, deepest)];
+    });
+    const wide = Math.min(middle - points[0]![0], points.at(-1)![0] - middle);
+    const widen = Math.max(1, (half * 1.08) / Math.max(1, wide));
+    const opened = points.map(([x, y]): Point => [middle + (x - middle) * widen, y]);
+    const onShoulder = ([x]: Point): Point => [x, bodyTop(model, x)];
+    return [onShoulder(opened[0]!), ...opened.slice(1, -1), onShoulder(opened.at(-1)!)];
+  };
+}
