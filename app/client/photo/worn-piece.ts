@@ -5,6 +5,7 @@ import { useUser } from '../account/session.ts';
 import { importOrReload } from '../browser/reload-once.ts';
 import { useDebounced } from '../browser/use-debounced.ts';
 import { useBasics } from '../looks/closet.ts';
+import type { ClothFiles } from '../../fitting-room/preview/preview-messages.ts';
 import type { LaidFlat } from '../../fitting-room/garment-photo/garment-photo-messages.ts';
 
 /** What a piece is tried on with, by its slot: plain basics, and nothing that would hide it. */
@@ -24,6 +25,9 @@ function lookWith(garment: WornGarment, basics: readonly WornGarment[]): Look {
   const garments = [garment, ...others.filter(({ slot }) => slot !== garment.slot)];
   return { garments: garments.toSorted((a, b) => SLOTS.indexOf(a.slot) - SLOTS.indexOf(b.slot)) };
 }
+
+const clothsOf = ({ id }: WornGarment, laid: LaidFlat): ClothFiles =>
+  new Map(laid.is === 'cloth' ? [[id, { facts: laid.surface, atlas: laid.atlas }]] : []);
 
 interface WornPicture {
   /** JPEG; the one before stands until the next is there. */
@@ -54,7 +58,7 @@ export function useWornPiece(garment: WornGarment, laid: LaidFlat): WornPicture 
       basics.map((basic) => basic.garment),
     );
     void importOrReload(() => import('./instant-preview.ts'))
-      .then(({ drawOnHerPhoto }) => drawOnHerPhoto(client, { id, photoUrl }, look, over.signal))
+      .then(({ drawOnHerPhoto }) => drawOnHerPhoto(client, { id, photoUrl }, look, over.signal, clothsOf(garment, wanted)))
       .catch(() => null)
       .then((picture) => {
         if (over.signal.aborted) return;

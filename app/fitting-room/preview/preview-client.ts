@@ -40,7 +40,7 @@ function workerFor(person: DressablePhoto): Worker {
   return standing.worker;
 }
 
-function ask({ look, person }: PreviewOrder): Promise<PreviewReply> {
+function ask({ look, person, cloths }: PreviewOrder): Promise<PreviewReply> {
   clearTimeout(idle);
   const over = new AbortController();
   return new Promise<PreviewReply>((resolve, reject) => {
@@ -53,7 +53,7 @@ function ask({ look, person }: PreviewOrder): Promise<PreviewReply> {
     worker.addEventListener('error', fail, over);
     const timer = setTimeout(fail, MOST_MS, { message: 'The preview worker is silent.' });
     over.signal.addEventListener('abort', () => clearTimeout(timer));
-    worker.postMessage({ look } satisfies PreviewMessage);
+    worker.postMessage({ look, cloths } satisfies PreviewMessage);
   }).finally(() => {
     over.abort();
     endWhenIdle();

@@ -3,12 +3,14 @@ import { unpackClassMaps } from '../body-map/class-maps.ts';
 import { fitLookToPhoto } from '../fit-look-to-photo.ts';
 import { analyzePhoto } from '../analyze-photo.ts';
 import type { BodyModel } from '../person/body-model.ts';
+import type { Surfaces } from '../own-cloth/garment-surface.ts';
+import { unstackAtlas } from '../own-cloth/stacked-atlas.ts';
 import { pictureToBlob, offscreenPen } from '../pixels/offscreen-canvas.ts';
 import type { Picture } from '../pixels/pixels.ts';
 import { fitWithin, resizePicture } from '../pixels/resize.ts';
 import { render } from '../render.ts';
 import type { Look } from '../../domain/looks/look.ts';
-import type { DressablePhoto, PreviewMessage, PreviewReply } from './preview-messages.ts';
+import type { ClothFiles, DressablePhoto, PreviewMessage, PreviewReply } from './preview-messages.ts';
 
 /** The same size as the server's picture. */
 const WIDTH = 768;
@@ -41,20 +43,31 @@ const readAnew = (person: Promise<BodyModel>): void => {
 };
 readAnew(model);
 
-async function draw(look: Look): Promise<PreviewReply> {
+/** A cloth that cannot be read is left out: our drawing is worn. */
+async function surfacesOf(cloths: ClothFiles): Promise<Surfaces> {
+  const read = [...cloths].map(async ([id, { facts, atlas }]) => {
+    const surface = { facts, atlas: unstackAtlas(await pixelsOf(atlas)) };
+    return [id, surface] as const;
+  });
+  const settled = await Promise.allSettled(read);
+  return new Map(settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])));
+}
+
+async function draw(look: Look, cloths: ClothFiles): Promise<PreviewReply> {
   const her = await model;
   const begun = performance.now();
   const shown = fitLookToPhoto(her, look);
   // The server shows the flat-lay card instead.
   if ('missing' in shown) throw new Error('Her photo cannot show this look.');
-  const picture = await pictureToBlob(render(her, shown.look), { type: 'image/jpeg', quality: QUALITY });
+  const worn = render(her, shown.look, undefined, await surfacesOf(cloths));
+  const picture = await pictureToBlob(worn, { type: 'image/jpeg', quality: QUALITY });
   return { picture, ms: performance.now() - begun };
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<PreviewMessage>) => {
   if ('person' in data) return readAnew(modelOf(data.person));
   const reply = (message: PreviewReply): void => self.postMessage(message);
-  draw(data.look).then(reply, (error: unknown) =>
+  draw(data.look, data.cloths).then(reply, (error: unknown) =>
     reply({ picture: null, why: error instanceof Error ? error.message : String(error) }),
   );
 });
