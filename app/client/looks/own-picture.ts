@@ -6,9 +6,7 @@ import { CLOSET_KEY } from './closet.ts';
 
 /** Her pictures by worn id ('wool-coat:camel'); made once for each answer, not for each piece that is shown. */
 const picturesOf = (closet: Closet): ReadonlyMap<string, string> =>
-  new Map(
-    closet.pieces.flatMap(({ garment, photo }) => (photo === null ? [] : [[garment.id, photo]])),
-  );
+  new Map(closet.pieces.flatMap(({ garment, photo }) => (photo === null ? [] : [[garment.id, photo]])));
 
 /** The address of her own picture of what a look or a list names; null where she has none, and before it is known. */
 export function useOwnPicture(wornId: string): string | null {

@@ -70,11 +70,13 @@ async function readOn(): Promise<void> {
     const read = await mine.read(next.photo, gender);
     // She has signed out meanwhile, or somebody else has signed in.
     if (owner?.userId !== userId) break;
+    const isGarment = read.is === 'garment';
     change(next.id, {
       read,
       choice: choiceOf(read),
-      photo: null,
-      laid: read.is === 'garment' ? read.laid : null,
+      // Of what shows no garment she sees what it was.
+      photo: isGarment ? null : next.photo,
+      laid: isGarment ? read.laid : null,
     });
   }
   mine.close();

@@ -58,7 +58,9 @@ export function useWornPiece(garment: WornGarment, laid: LaidFlat): WornPicture 
       basics.map((basic) => basic.garment),
     );
     void importOrReload(() => import('./instant-preview.ts'))
-      .then(({ drawOnHerPhoto }) => drawOnHerPhoto(client, { id, photoUrl }, look, over.signal, clothsOf(garment, wanted)))
+      .then(({ drawOnHerPhoto }) =>
+        drawOnHerPhoto(client, { id, photoUrl }, look, over.signal, clothsOf(garment, wanted)),
+      )
       .catch(() => null)
       .then((picture) => {
         if (over.signal.aborted) return;

@@ -1,7 +1,6 @@
 import { Link, useSearchParams } from '../../framework/react.ts';
 import { ArrowLeft, Camera, Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { importOrReload } from '../../client/browser/reload-once.ts';
+import { useState } from 'react';
 import { useClosetSettings, useLoadedCloset } from '../../client/looks/closet.ts';
 import { useUser } from '../../client/account/session.ts';
 import type { Closet } from '../../contracts/closet.ts';
@@ -20,16 +19,10 @@ import { DRESS_FROM_LABELS, FROM_PHOTOS, piecesWords } from './closet-words.ts';
 import { EmptyCloset } from './empty-closet.tsx';
 import { countPieces, type PieceFilter } from './filter-pieces.ts';
 import { HelpCard } from './help-card.tsx';
+import { PhotosScreen } from './photos/photos-screen.tsx';
+import { PhotosWaiting } from './photos/photos-waiting.tsx';
 import { Shelves } from './shelves.tsx';
 import { PieceChecklist } from './piece-checklist.tsx';
-
-/** Fetched when it is opened. */
-const PhotosScreen = lazy(() =>
-  importOrReload(() => import('./photos/photos-screen.tsx')).then((m) => ({ default: m.PhotosScreen })),
-);
-const PhotosWaiting = lazy(() =>
-  importOrReload(() => import('./photos/photos-waiting.tsx')).then((m) => ({ default: m.PhotosWaiting })),
-);
 
 /** Her pieces, and what her outfits are made from. */
 export function ClosetScreen({ first }: { first: ClosetFirst }) {
@@ -40,18 +33,11 @@ export function ClosetScreen({ first }: { first: ClosetFirst }) {
   if (!user) return <PageSpinner />;
   if (search.has('start')) return <PieceChecklist closet={closet} />;
   const gender = user.gender ?? 'female';
-  if (search.has('photos'))
-    return (
-      <Suspense fallback={<PageSpinner />}>
-        <PhotosScreen closet={closet} userId={user.id} gender={gender} />
-      </Suspense>
-    );
+  if (search.has('photos')) return <PhotosScreen closet={closet} userId={user.id} gender={gender} />;
   return (
     <AppShell>
       <Pieces closet={closet} today={localDate(now, user.timezone)}>
-        <Suspense fallback={null}>
-          <PhotosWaiting userId={user.id} gender={gender} />
-        </Suspense>
+        <PhotosWaiting userId={user.id} gender={gender} />
       </Pieces>
     </AppShell>
   );

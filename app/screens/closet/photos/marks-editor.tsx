@@ -141,7 +141,7 @@ function Worn({ garment, laid, isLaying }: { garment: WornGarment; laid: LaidFla
   const address = useAddress(worn.picture);
   return (
     <div className="mk-worn">
-      <div className="mk-her">
+      <div className="mk-her" data-slot={garment.slot}>
         {address ? (
           <img src={address} alt={`You, in the ${garment.name}`} width={768} height={1152} />
         ) : (
