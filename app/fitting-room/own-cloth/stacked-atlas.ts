@@ -1,5 +1,7 @@
 // An atlas as one JPG: its colors, and its coverage as grays below them. A tenth of a PNG, and no other decoder is needed
 // where pictures are drawn (docs/decisions/her-cloth-is-a-jpg.md).
+import type { PanelPlace, SurfaceFacts } from '../../domain/looks/garment-surface.ts';
+import type { GarmentSurface } from './garment-surface.ts';
 import type { Picture } from '../pixels/pixels.ts';
 
 /** Twice as tall, without alpha. */
@@ -12,6 +14,18 @@ export function stackAtlas({ width, height, data }: Picture): Picture {
     stacked[i * 4 + 3] = stacked[below + 3] = 255;
   }
   return { width, height: height * 2, data: stacked };
+}
+
+/** The surface that a stored atlas is; null where its panels do not lie in it. */
+export function surfaceFrom(facts: SurfaceFacts, stacked: Picture): GarmentSurface | null {
+  const atlas = unstackAtlas(stacked);
+  const isInside = ({ x, y, width, height }: PanelPlace): boolean =>
+    [x, y, width, height].every(Number.isInteger) &&
+    width > 0 &&
+    height > 0 &&
+    x + width <= atlas.width &&
+    y + height <= atlas.height;
+  return Object.values(facts.panels).every(isInside) ? { facts, atlas } : null;
 }
 
 export function unstackAtlas({ width, height, data }: Picture): Picture {

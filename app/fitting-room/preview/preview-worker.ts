@@ -4,7 +4,7 @@ import { fitLookToPhoto } from '../fit-look-to-photo.ts';
 import { analyzePhoto } from '../analyze-photo.ts';
 import type { BodyModel } from '../person/body-model.ts';
 import type { Surfaces } from '../own-cloth/garment-surface.ts';
-import { unstackAtlas } from '../own-cloth/stacked-atlas.ts';
+import { surfaceFrom } from '../own-cloth/stacked-atlas.ts';
 import { pictureToBlob, offscreenPen } from '../pixels/offscreen-canvas.ts';
 import type { Picture } from '../pixels/pixels.ts';
 import { fitWithin, resizePicture } from '../pixels/resize.ts';
@@ -46,11 +46,11 @@ readAnew(model);
 /** A cloth that cannot be read is left out: our drawing is worn. */
 async function surfacesOf(cloths: ClothFiles): Promise<Surfaces> {
   const read = [...cloths].map(async ([id, { facts, atlas }]) => {
-    const surface = { facts, atlas: unstackAtlas(await pixelsOf(atlas)) };
-    return [id, surface] as const;
+    const surface = surfaceFrom(facts, await pixelsOf(atlas));
+    return surface && ([id, surface] as const);
   });
   const settled = await Promise.allSettled(read);
-  return new Map(settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])));
+  return new Map(settled.flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value] : [])));
 }
 
 async function draw(look: Look, cloths: ClothFiles): Promise<PreviewReply> {
