@@ -1,33 +1,52 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { getCloset, type ClosetPiece } from '../../contracts/closet.ts';
+import { getCloset, type Closet, type ClosetPiece } from '../../contracts/closet.ts';
 import type { Look } from '../../domain/looks/look.ts';
-import type { ClothFile, ClothFiles } from '../../fitting-room/preview/preview-messages.ts';
+import type { ClothFile, ClothFiles } from '../../fitting-room/preview/cloth-files.ts';
 import { callApi } from '../api/call-api.ts';
 import { CLOSET_KEY } from '../looks/closet.ts';
 import { fetchFile } from './photo-parts.ts';
 
-const fetchCloth = (client: QueryClient, { atlas, cloth }: NonNullable<ClosetPiece['own']>) =>
-  client.fetchQuery({
-    queryKey: ['own-cloth', atlas],
-    queryFn: async ({ signal }): Promise<ClothFile> => ({
-      facts: cloth.surface,
-      atlas: await fetchFile(atlas, signal),
-    }),
-    staleTime: Infinity,
-  });
+type Own = NonNullable<ClosetPiece['own']>;
 
-/** Her own cloths in a look, fetched once. Where one cannot be had our drawing is worn. */
-export async function ownCloths(client: QueryClient, look: Look): Promise<ClothFiles> {
+const fetchCloth = async ({ atlas, cloth }: Own, signal: AbortSignal): Promise<ClothFile> => ({
+  facts: cloth.surface,
+  atlas: await fetchFile(atlas, signal),
+});
+
+/** Her own cloths in a look. Where one cannot be had our drawing is worn. */
+async function clothsIn(
+  look: Look,
+  closet: Promise<Closet>,
+  fetch: (own: Own) => Promise<ClothFile>,
+): Promise<ClothFiles> {
   const worn = new Set(look.garments.map(({ id }) => id));
-  const closet = await client
-    .ensureQueryData({ queryKey: CLOSET_KEY, queryFn: ({ signal }) => callApi(getCloset, { signal }) })
-    .catch(() => null);
+  const { pieces } = await closet.catch(() => ({ pieces: [] }));
   const files = await Promise.all(
-    (closet?.pieces ?? []).map(async ({ garment, own }) => {
+    pieces.map(async ({ garment, own }) => {
       if (!own || !worn.has(garment.id)) return null;
-      const file = await fetchCloth(client, own).catch(() => null);
+      const file = await fetch(own).catch(() => null);
       return file && ([garment.id, file] as const);
     }),
   );
   return new Map(files.filter((file) => file !== null));
 }
+
+/** Fetched once, and gone with all else that is hers when she is signed out. */
+export const ownCloths = (client: QueryClient, look: Look): Promise<ClothFiles> =>
+  clothsIn(
+    look,
+    client.ensureQueryData({
+      queryKey: CLOSET_KEY,
+      queryFn: ({ signal }) => callApi(getCloset, { signal }),
+    }),
+    (own) =>
+      client.fetchQuery({
+        queryKey: ['own-cloth', own.atlas],
+        queryFn: ({ signal }) => fetchCloth(own, signal),
+        staleTime: Infinity,
+      }),
+  );
+
+/** The same outside the page's cache: for a film. */
+export const ownClothsFor = (look: Look, signal: AbortSignal): Promise<ClothFiles> =>
+  clothsIn(look, callApi(getCloset, { signal }), (own) => fetchCloth(own, signal));

@@ -5,7 +5,7 @@ import { useUser } from '../account/session.ts';
 import { importOrReload } from '../browser/reload-once.ts';
 import { useDebounced } from '../browser/use-debounced.ts';
 import { useBasics } from '../looks/closet.ts';
-import type { ClothFiles } from '../../fitting-room/preview/preview-messages.ts';
+import type { ClothFiles } from '../../fitting-room/preview/cloth-files.ts';
 import type { LaidFlat } from '../../fitting-room/garment-photo/garment-photo-messages.ts';
 
 /** What a piece is tried on with, by its slot: plain basics, and nothing that would hide it. */

@@ -1,6 +1,6 @@
 import type { BodyMapData } from '../../domain/photos/body-map.ts';
-import type { SurfaceFacts } from '../../domain/looks/garment-surface.ts';
 import type { Look } from '../../domain/looks/look.ts';
+import type { ClothFiles } from './cloth-files.ts';
 
 export interface DressablePhoto {
   photo: Blob;
@@ -8,14 +8,6 @@ export interface DressablePhoto {
   mapA: Blob;
   mapB: Blob;
 }
-
-/** Her own cloth of a piece: what is known of it, and its atlas as one JPG (own-cloth/stacked-atlas.ts). */
-export interface ClothFile {
-  facts: SurfaceFacts;
-  atlas: Blob;
-}
-/** By the id of the worn garment. */
-export type ClothFiles = ReadonlyMap<string, ClothFile>;
 
 export interface PreviewOrder {
   look: Look;
