@@ -5,11 +5,13 @@ import type { WornGarment } from '../../domain/looks/look.ts';
 import type { Gender } from '../../domain/preferences/style.ts';
 import type {
   GarmentPhotoReply,
+  ReadGarmentPhoto,
   LaidFlat,
   MovedMarks,
 } from '../../fitting-room/garment-photo/garment-photo-messages.ts';
 import { FORGOTTEN } from '../browser/offline.ts';
 import { dropRecord, keepRecord, readRecords, type KeptRecord } from '../browser/kept-records.ts';
+import { readWornPhoto } from './worn-photo.ts';
 import { openGarmentReader, type GarmentReader } from './garment-reader.ts';
 
 /** What she says that a photo shows. */
@@ -22,6 +24,8 @@ export interface PieceChoice {
 export interface QueuedPhoto extends KeptRecord {
   /** As it was picked; it gives way to the small one of the reading. */
   photo: Blob | null;
+  /** Of her in her clothes: it becomes a photo of each piece. */
+  worn: boolean;
   /** Null while it waits. */
   read: GarmentPhotoReply | null;
   /** Null until she says it, where we are not sure. */
@@ -60,6 +64,27 @@ export function choiceOf(read: GarmentPhotoReply): PieceChoice | null {
   return read.offers[0] ?? null;
 }
 
+/** In its place each of the pieces that were found on it. */
+function splitInto(worn: QueuedPhoto, pieces: readonly ReadGarmentPhoto[]): void {
+  const photos = pieces.map((read, at): QueuedPhoto => ({
+    ...worn,
+    id: `${worn.id}-${at}`,
+    photo: null,
+    read,
+    choice: choiceOf(read),
+    laid: read.laid,
+  }));
+  void dropRecord(worn.id);
+  for (const photo of photos) void keepRecord(photo);
+  show(queue.flatMap((photo) => (photo.id === worn.id ? photos : [photo])));
+}
+
+/** She says that she wears it in this photo. */
+export function readAsWorn(id: string): void {
+  change(id, { worn: true, read: null });
+  void readOn();
+}
+
 async function readOn(): Promise<void> {
   if (reader || !owner) return;
   const { userId, gender } = owner;
@@ -67,9 +92,15 @@ async function readOn(): Promise<void> {
   for (;;) {
     const next = queue.find(({ read, photo }) => read === null && photo !== null);
     if (!next?.photo || reader !== mine) break;
-    const read = await mine.read(next.photo, gender);
+    const { photo } = next;
+    const seen = next.worn ? await readWornPhoto(mine, photo, gender) : await mine.read(photo, gender);
     // She has signed out meanwhile, or somebody else has signed in.
     if (owner?.userId !== userId) break;
+    if (Array.isArray(seen)) {
+      splitInto(next, seen);
+      continue;
+    }
+    const read = seen;
     const isGarment = read.is === 'garment';
     change(next.id, {
       read,
@@ -105,7 +136,7 @@ export function closeQueue(): void {
 if (typeof window !== 'undefined') window.addEventListener(FORGOTTEN, closeQueue);
 
 /** Returns how many found no room in this pick. */
-export function queuePhotos(files: readonly File[]): number {
+export function queuePhotos(files: readonly File[], worn = false): number {
   const userId = owner?.userId;
   if (!userId) return 0;
   const room = Math.max(0, MOST_PHOTOS - queue.length);
@@ -115,6 +146,7 @@ export function queuePhotos(files: readonly File[]): number {
     id: `${since}-${String(at).padStart(2, '0')}-${crypto.randomUUID()}`,
     userId,
     photo,
+    worn,
     read: null,
     choice: null,
     name: '',

@@ -5,6 +5,8 @@ import type {
   GarmentPhotoRequest,
   LaidFlat,
   MovedMarks,
+  ReadGarmentPhoto,
+  WornPhoto,
 } from '../../fitting-room/garment-photo/garment-photo-messages.ts';
 
 export interface GarmentReader {
@@ -12,6 +14,8 @@ export interface GarmentReader {
   read: (photo: Blob, gender: Gender) => Promise<GarmentPhotoReply>;
   /** Null where the photo shows no garment any more. */
   layFlat: (photo: Blob, moved: MovedMarks) => Promise<LaidFlat | null>;
+  /** The pieces that she wears in a photo; none where they cannot be told apart. */
+  cutWorn: (person: WornPhoto, gender: Gender) => Promise<ReadGarmentPhoto[]>;
   close: () => void;
 }
 
@@ -52,6 +56,10 @@ export function openGarmentReader(): GarmentReader {
       known = photo;
       const answer = await ask({ do: 'lay flat', photo: isKnown ? null : photo, moved });
       return answer && 'laid' in answer ? answer.laid : null;
+    },
+    cutWorn: async (person, gender) => {
+      const answer = await ask({ do: 'cut worn', person, gender });
+      return answer && 'worn' in answer ? answer.worn : [];
     },
     close: () => worker?.terminate(),
   };

@@ -2,6 +2,7 @@
 import type { Mark } from '../../domain/closet/own-cloth.ts';
 import type { SurfaceFacts, SurfaceRefusal } from '../../domain/looks/garment-surface.ts';
 import type { Hex } from '../../domain/looks/cloth.ts';
+import type { BodyMapData } from '../../domain/photos/body-map.ts';
 import type { Gender } from '../../domain/preferences/style.ts';
 import type { GarmentShape } from './garment-reading.ts';
 import type { LandmarkName } from './landmarks/garment-landmarks.ts';
@@ -14,7 +15,7 @@ export type Marks = Partial<Record<LandmarkName, ReadMark>>;
 /** Her cloth laid flat: a JPG, its coverage below its colors (stacked-atlas.ts); or why it cannot be worn. */
 export type LaidFlat =
   | { is: 'cloth'; atlas: Blob; surface: SurfaceFacts }
-  | { is: 'drawing'; why: SurfaceRefusal };
+  | { is: 'drawing'; why: SurfaceRefusal | 'worn' };
 
 export interface ReadGarmentPhoto {
   is: 'garment';
@@ -31,7 +32,20 @@ export interface ReadGarmentPhoto {
   marks: Marks;
   laid: LaidFlat;
 }
-export type GarmentPhotoReply = ReadGarmentPhoto | { is: 'no garment' } | { is: 'unreadable' };
+export type GarmentPhotoReply =
+  | ReadGarmentPhoto
+  | { is: 'no garment' }
+  | { is: 'unreadable' }
+  /** Of a photo of her in her clothes: a sentence. */
+  | { is: 'not cut'; why: string };
+
+/** She in her clothes, as the body map found her. */
+export interface WornPhoto {
+  photo: Blob;
+  bodyMap: BodyMapData;
+  mapA: Blob;
+  mapB: Blob;
+}
 
 /** What she has changed; the other marks are as they were read. */
 export interface MovedMarks {
@@ -41,8 +55,10 @@ export interface MovedMarks {
 
 export type GarmentPhotoRequest =
   | { id: number; do: 'read'; photo: Blob; gender: Gender }
+  | { id: number; do: 'cut worn'; person: WornPhoto; gender: Gender }
   /** Null: the photo that this worker has read last. */
   | { id: number; do: 'lay flat'; photo: Blob | null; moved: MovedMarks };
 export type GarmentPhotoAnswer =
   | { id: number; read: GarmentPhotoReply }
+  | { id: number; worn: ReadGarmentPhoto[] }
   | { id: number; laid: LaidFlat | null };

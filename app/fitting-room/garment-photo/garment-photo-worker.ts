@@ -1,9 +1,12 @@
 // Web Worker entry: the photo stays on this device; only what she adds leaves it.
 import type { Gender } from '../../domain/preferences/style.ts';
+import { unpackClassMaps } from '../body-map/class-maps.ts';
 import { stackAtlas } from '../own-cloth/stacked-atlas.ts';
 import { rectify } from '../own-cloth/rectify.ts';
 import { offscreenPen, pictureToBlob } from '../pixels/offscreen-canvas.ts';
+import type { Box, Picture } from '../pixels/pixels.ts';
 import { fitWithin, resizeMask } from '../pixels/resize.ts';
+import { cutWornPieces } from './cut-worn-pieces.ts';
 import type {
   GarmentPhotoAnswer,
   GarmentPhotoReply,
@@ -11,6 +14,8 @@ import type {
   LaidFlat,
   Marks,
   MovedMarks,
+  ReadGarmentPhoto,
+  WornPhoto,
 } from './garment-photo-messages.ts';
 import type { GarmentReading } from './garment-reading.ts';
 import { LANDMARKS, type GarmentLandmarks } from './landmarks/garment-landmarks.ts';
@@ -53,22 +58,32 @@ async function open(photo: Blob): Promise<Opened | null> {
 }
 
 /** Cut out, and cropped to what is left. */
-async function cutOutOf(bitmap: ImageBitmap, reading: GarmentReading): Promise<Blob> {
+function cutOutOf(bitmap: ImageBitmap, reading: GarmentReading): Promise<Blob> {
   const image = pixelsOf(bitmap, CUT_OUT_AT);
   const { width, height, data } = image;
   const mask = resizeMask(reading.mask, reading.width, reading.height, width, height);
-  let [x0, x1, y0, y1] = [width, 0, height, 0];
   for (let i = 0; i < width * height; i++) {
-    const on = mask[i]!;
-    data[i * 4 + 3] = on;
-    if (on < 8) {
-      // Clears the colors of transparent pixels too.
-      data.fill(0, i * 4, i * 4 + 4);
-      continue;
-    }
-    const [x, y] = [i % width, Math.floor(i / width)];
-    [x0, x1, y0, y1] = [Math.min(x0, x), Math.max(x1, x), Math.min(y0, y), Math.max(y1, y)];
+    // Clears the colors of transparent pixels too.
+    if (mask[i]! < 8) data.fill(0, i * 4, i * 4 + 4);
+    else data[i * 4 + 3] = mask[i]!;
   }
+  return cropped(image, coveredBox(image));
+}
+
+function coveredBox({ width, height, data }: Picture): Box {
+  const box = { x0: width, x1: 0, y0: height, y1: 0 };
+  for (let i = 0; i < width * height; i++) {
+    if (data[i * 4 + 3] === 0) continue;
+    const [x, y] = [i % width, Math.floor(i / width)];
+    box.x0 = Math.min(box.x0, x);
+    box.x1 = Math.max(box.x1, x);
+    box.y0 = Math.min(box.y0, y);
+    box.y1 = Math.max(box.y1, y);
+  }
+  return box;
+}
+
+function cropped(image: ImageData, { x0, x1, y0, y1 }: Box): Promise<Blob> {
   const air = Math.round(MARGIN * Math.max(x1 - x0, y1 - y0));
   const [wide, tall] = [x1 - x0 + 1 + 2 * air, y1 - y0 + 1 + 2 * air];
   const pen = offscreenPen(Math.min(CUT_OUT_AT, wide), Math.min(CUT_OUT_AT, tall));
@@ -134,18 +149,61 @@ async function layAnew(photo: Blob | null, moved: MovedMarks): Promise<LaidFlat 
   return layFlat(opened, withMarks(opened.reading, moved), moved.adjusted);
 }
 
+async function pictureOf(file: Blob, most: number): Promise<Picture> {
+  const bitmap = await createImageBitmap(file);
+  const picture = pixelsOf(bitmap, most);
+  bitmap.close();
+  return picture;
+}
+
+async function readWorn(
+  { photo, bodyMap, mapA, mapB }: WornPhoto,
+  gender: Gender,
+): Promise<ReadGarmentPhoto[]> {
+  const [a, b] = [await pictureOf(mapA, Infinity), await pictureOf(mapB, Infinity)];
+  const map = { ...bodyMap, classes: unpackClassMaps({ a, b }) };
+  const pieces = cutWornPieces(await pictureOf(photo, PHOTO_AT), map);
+  return Promise.all(
+    pieces.map(async (piece) => {
+      const { width, height, data } = piece.picture;
+      const cutOut = await cropped(
+        new ImageData(new Uint8ClampedArray(data), width, height),
+        coveredBox(piece.picture),
+      );
+      return {
+        is: 'garment' as const,
+        offers: offerGarments(piece, gender),
+        sure: piece.forms[0]?.chance ?? 0,
+        shape: piece.shape,
+        colors: piece.colors,
+        cutOut,
+        photo: cutOut,
+        marks: {},
+        laid: { is: 'drawing' as const, why: 'worn' as const },
+      };
+    }),
+  );
+}
+
 async function answer(order: GarmentPhotoRequest): Promise<GarmentPhotoAnswer> {
   const { id } = order;
   if (order.do === 'read') return { id, read: await read(order.photo, order.gender) };
+  if (order.do === 'cut worn') return { id, worn: await readWorn(order.person, order.gender) };
   return { id, laid: await layAnew(order.photo, order.moved) };
 }
+
+const FAILED = {
+  read: { read: { is: 'unreadable' } },
+  'lay flat': { laid: null },
+  'cut worn': { worn: [] },
+} as const;
 
 self.addEventListener('message', ({ data: order }: MessageEvent<GarmentPhotoRequest>) => {
   void answer(order).then(
     (reply) => self.postMessage(reply),
     () => {
-      const failed = order.do === 'read' ? { read: { is: 'unreadable' } as const } : { laid: null };
-      self.postMessage({ id: order.id, ...failed } satisfies GarmentPhotoAnswer);
+      const { id } = order;
+      self.postMessage({ id, ...FAILED[order.do] } as GarmentPhotoAnswer);
     },
   );
 });

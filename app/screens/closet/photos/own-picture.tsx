@@ -30,7 +30,7 @@ export function OwnPicture({ piece }: { piece: ClosetPiece }) {
     reader.close();
     setReading(false);
     if (read.is === 'garment') mutate({ ...read, id: piece.id, moved: null });
-    else setTrouble(PHOTO_SENTENCES[read.is]);
+    else setTrouble(read.is === 'not cut' ? read.why : PHOTO_SENTENCES[read.is]);
   };
   return (
     <>

@@ -4,6 +4,7 @@ import { importOrReload } from '../../../client/browser/reload-once.ts';
 import {
   changePhoto,
   dropPhoto,
+  readAsWorn,
   type PieceChoice,
   type QueuedPhoto,
 } from '../../../client/photo/garment-queue.ts';
@@ -54,8 +55,20 @@ export function PhotoCard({ photo, queue, closet }: PhotoCardProps) {
       )}
       {read && read.is !== 'garment' && (
         <div className="ph-b">
-          <p className="small">{PHOTO_SENTENCES[read.is]}</p>
-          {remove}
+          <div className="ph-h">
+            <p className="small">{read.is === 'not cut' ? read.why : PHOTO_SENTENCES[read.is]}</p>
+            {remove}
+          </div>
+          {read.is === 'no garment' && (
+            <Button
+              variant="line"
+              size="sm"
+              className="justify-self-start"
+              onClick={() => readAsWorn(photo.id)}
+            >
+              I am wearing it here
+            </Button>
+          )}
         </div>
       )}
       {read?.is === 'garment' && (
@@ -176,7 +189,7 @@ function Worn({ photo, read, onEdit }: { photo: QueuedPhoto; read: ReadGarmentPh
       <p className="small muted">
         {laid.is === 'cloth' ? 'You will see the piece itself on you.' : DRAWING_SENTENCES[laid.why]}
       </p>
-      {hasMarks && (laid.is === 'cloth' || laid.why !== 'shape') && (
+      {hasMarks && (laid.is === 'cloth' || (laid.why !== 'shape' && laid.why !== 'worn')) && (
         <Button variant="line" size="sm" onClick={onEdit}>
           <Move />
           <span>See it on you</span>

@@ -10,7 +10,8 @@ export const PHOTO_SENTENCES = {
 } as const;
 
 /** Why a piece is worn as our drawing. */
-export const DRAWING_SENTENCES: Record<SurfaceRefusal, string> = {
+export const DRAWING_SENTENCES: Record<SurfaceRefusal | 'worn', string> = {
+  worn: 'It is cut from a photo of you, so you will see our drawing in its colors. A photo of it lying flat shows the piece itself.',
   folded:
     'The points do not fit together, so you will see our drawing in its color instead. Moving a point may fix it.',
   armpit:

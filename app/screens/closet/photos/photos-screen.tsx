@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '../../../framework/react.ts';
-import { ArrowLeft, Camera, Images } from 'lucide-react';
+import { ArrowLeft, Camera, Images, PersonStanding } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import {
   dropPhoto,
@@ -35,8 +35,8 @@ export function PhotosScreen({ closet, userId, gender }: PhotosScreenProps) {
   useEffect(() => void openQueue(userId, gender), [userId, gender]);
   const read = queue.filter((photo) => photo.read !== null).length;
   const ready = queue.filter(isReady);
-  const take = (photos: File[]) => {
-    const left = queuePhotos(photos);
+  const take = (photos: File[], worn = false) => {
+    const left = queuePhotos(photos, worn);
     setNote(
       left > 0 ? `${MOST_PHOTOS} photos at a time. Add these first, then choose the other ${left}.` : null,
     );
@@ -132,13 +132,35 @@ function toPiece({ read, choice, name, warmth, moved, laid }: QueuedPhoto): Phot
   return { choice, name, warmth, cutOut, photo, marks, moved, laid };
 }
 
-function Pickers({ isFirst, onPhotos }: { isFirst: boolean; onPhotos: (photos: File[]) => void }) {
+interface PickersProps {
+  isFirst: boolean;
+  onPhotos: (photos: File[], worn?: boolean) => void;
+}
+
+function Pickers({ isFirst, onPhotos }: PickersProps) {
   const files = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
+  const mirror = useRef<HTMLInputElement>(null);
   return (
     <section className={isFirst ? 'ph-pick first' : 'ph-pick'} aria-label="Add photos">
-      <GarmentFiles ref={files} label="Photos of your pieces" multiple onPhotos={onPhotos} />
-      <GarmentFiles ref={camera} label="A photo from the camera" camera onPhotos={onPhotos} />
+      <GarmentFiles
+        ref={files}
+        label="Photos of your pieces"
+        multiple
+        onPhotos={(photos) => onPhotos(photos)}
+      />
+      <GarmentFiles
+        ref={camera}
+        label="A photo from the camera"
+        camera
+        onPhotos={(photos) => onPhotos(photos)}
+      />
+      <GarmentFiles
+        ref={mirror}
+        label="A photo of you in your clothes"
+        multiple
+        onPhotos={(photos) => onPhotos(photos, true)}
+      />
       <div className="ph-buttons">
         <Button variant={isFirst ? 'primary' : 'line'} onClick={() => files.current?.click()}>
           <Images />
@@ -148,11 +170,16 @@ function Pickers({ isFirst, onPhotos }: { isFirst: boolean; onPhotos: (photos: F
           <Camera />
           <span>Take a photo</span>
         </Button>
+        <Button variant="quiet" onClick={() => mirror.current?.click()}>
+          <PersonStanding />
+          <span>Use a mirror photo</span>
+        </Button>
       </div>
       {isFirst && (
         <ul className="ph-tips small ink2">
           <li>One piece in each photo, lying flat or on a hanger, sleeves to the sides.</li>
           <li>The whole piece in the picture, on a background of another color.</li>
+          <li>A mirror photo, head to toe, is cut into the pieces you wear.</li>
           <li>The photos are read on this device and stay here until you add the pieces.</li>
         </ul>
       )}
