@@ -174,9 +174,7 @@ const subscribe = (listener: () => void) => {
 };
 const none: readonly QueuedPhoto[] = [];
 
+export const listQueue = (): readonly QueuedPhoto[] => queue;
+
 export const useGarmentQueue = (): readonly QueuedPhoto[] =>
-  useSyncExternalStore(
-    subscribe,
-    () => queue,
-    () => none,
-  );
+  useSyncExternalStore(subscribe, listQueue, () => none);

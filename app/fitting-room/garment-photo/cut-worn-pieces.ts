@@ -117,7 +117,7 @@ export function cutWornPieces(photo: Picture, bodyMap: BodyMap): WornPiece[] {
       {
         shape: SHAPES[part],
         picture,
-        forms: forms.map((form, at) => ({ form, chance: 1 / (at + 2) })),
+        forms: forms.map((form, at) => ({ form, chance: 0.4 / (at + 1) })),
         ...colorsOf(picture),
       },
     ];
