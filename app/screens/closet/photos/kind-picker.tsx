@@ -65,7 +65,7 @@ export function KindPicker({ colors, onChoose, onClose }: KindPickerProps) {
           }}
         />
       </label>
-      <div className="filters wrap" role="group" aria-label="Show">
+      <div className="ph-shelves filters" role="group" aria-label="Show">
         {PIECE_KINDS.map((each) => (
           <Chip key={each} pressed={kind === each} onClick={() => setKind(kind === each ? null : each)}>
             {KIND_LABELS[each]}

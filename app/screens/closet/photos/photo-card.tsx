@@ -1,4 +1,4 @@
-import { ChevronDown, Move, Trash2 } from 'lucide-react';
+import { Move, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { importOrReload } from '../../../client/browser/reload-once.ts';
 import {
@@ -11,7 +11,11 @@ import {
 import type { Closet } from '../../../contracts/closet.ts';
 import { WARMTHS } from '../../../domain/closet/closet-terms.ts';
 import { capitalize } from '../../../domain/text/capitalized.ts';
-import type { ReadGarmentPhoto } from '../../../fitting-room/garment-photo/garment-photo-messages.ts';
+import type {
+  GarmentPhotoReply,
+  LaidFlat,
+  ReadGarmentPhoto,
+} from '../../../fitting-room/garment-photo/garment-photo-messages.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { RadioSegments } from '../../../ui/radio.tsx';
@@ -34,83 +38,117 @@ interface PhotoCardProps {
   closet: Closet;
 }
 
-/** One photo of the queue: what it shows, to be corrected. */
+/** One photo of the queue: what it shows, at a glance, and all that can be corrected once it is opened. */
 export function PhotoCard({ photo, queue, closet }: PhotoCardProps) {
-  const { read } = photo;
-  const address = useAddress(read?.is === 'garment' ? read.cutOut : photo.photo);
-  const remove = (
-    <IconButton label="Remove this photo" onClick={() => dropPhoto(photo.id)}>
-      <Trash2 />
-    </IconButton>
-  );
+  const { read, id } = photo;
+  const isGarment = read?.is === 'garment';
+  const address = useAddress(isGarment ? read.cutOut : photo.photo);
   return (
     <article className="ph-card">
-      <span className={read?.is === 'garment' ? 'piece-drawing own-photo' : 'piece-drawing own-photo whole'}>
-        {address && <img src={address} alt={read?.is === 'garment' ? 'Your piece, cut out' : 'Your photo'} />}
-      </span>
-      {read === null && (
-        <p className="ph-wait small" role="status">
-          <Spinner /> <span>Waiting to be looked at</span>
-        </p>
-      )}
-      {read && read.is !== 'garment' && (
-        <div className="ph-b">
-          <div className="ph-h">
-            <p className="small">{read.is === 'not cut' ? read.why : PHOTO_SENTENCES[read.is]}</p>
-            {remove}
-          </div>
-          {read.is === 'no garment' && (
-            <Button
-              variant="line"
-              size="sm"
-              className="justify-self-start"
-              onClick={() => readAsWorn(photo.id)}
-            >
-              I am wearing it here
-            </Button>
+      <div className="ph-top">
+        <span className={isGarment ? 'piece-drawing own-photo' : 'piece-drawing own-photo whole'}>
+          {address && <img src={address} alt={isGarment ? 'Your piece, cut out' : 'Your photo'} />}
+        </span>
+        <div className="ph-said">
+          {read === null && (
+            <p className="ph-wait small" role="status">
+              <Spinner /> <span>Waiting to be looked at</span>
+            </p>
           )}
+          {isGarment && <Said photo={photo} queue={queue} closet={closet} read={read} />}
+          {read && read.is !== 'garment' && <NoGarment id={id} read={read} />}
         </div>
-      )}
-      {read?.is === 'garment' && (
-        <Garment photo={photo} read={read} queue={queue} closet={closet} remove={remove} />
-      )}
+        <IconButton label="Remove this photo" onClick={() => dropPhoto(id)}>
+          <Trash2 />
+        </IconButton>
+      </div>
+      {isGarment && <Corrections photo={photo} read={read} />}
     </article>
   );
 }
 
-interface GarmentProps extends PhotoCardProps {
-  read: ReadGarmentPhoto;
-  remove: React.JSX.Element;
+function NoGarment({ id, read }: { id: string; read: Exclude<GarmentPhotoReply, ReadGarmentPhoto> }) {
+  return (
+    <>
+      <p className="small">{read.is === 'not cut' ? read.why : PHOTO_SENTENCES[read.is]}</p>
+      {read.is === 'no garment' && (
+        <Button variant="line" size="sm" className="mt-2" onClick={() => readAsWorn(id)}>
+          I am wearing it here
+        </Button>
+      )}
+    </>
+  );
 }
 
-function Garment({ photo, read, queue, closet, remove }: GarmentProps) {
+const laidNow = (photo: QueuedPhoto, read: ReadGarmentPhoto): LaidFlat => photo.laid ?? read.laid;
+
+function Said({ photo, queue, closet, read }: PhotoCardProps & { read: ReadGarmentPhoto }) {
+  const { choice } = photo;
+  const laid = laidNow(photo, read);
+  return (
+    <>
+      <h2 className="display h3">{choice ? capitalize(choice.garment.name) : 'What is it?'}</h2>
+      {choice && (
+        <p className="small muted">
+          {laid.is === 'cloth' ? 'You will see the piece itself on you.' : DRAWING_SENTENCES[laid.why]}
+        </p>
+      )}
+      <Notes photo={photo} queue={queue} closet={closet} />
+    </>
+  );
+}
+
+/** Points can be moved where some were found, and where moving them can change something. */
+const canEdit = ({ marks }: ReadGarmentPhoto, laid: LaidFlat): boolean =>
+  Object.keys(marks).length > 0 && (laid.is === 'cloth' || (laid.why !== 'shape' && laid.why !== 'worn'));
+
+function Corrections({ photo, read }: { photo: QueuedPhoto; read: ReadGarmentPhoto }) {
   const { choice, id } = photo;
+  const [isOpen, setOpen] = useState(choice === null);
   const [isPicking, setPicking] = useState(false);
   const [isEditing, setEditing] = useState(false);
-  const choose = (next: PieceChoice, more: Partial<Pick<QueuedPhoto, 'name' | 'warmth'>> = {}) => {
+  const part = useId();
+  const choose = (next: PieceChoice, more: Partial<Pick<QueuedPhoto, 'warmth'>> = {}) => {
     changePhoto(id, { choice: next, ...more });
     setPicking(false);
   };
   return (
-    <div className="ph-b">
-      <div className="ph-h">
-        <div>
-          <h2 className="display h3">{choice ? capitalize(choice.garment.name) : 'What is it?'}</h2>
-          <Notes photo={photo} queue={queue} closet={closet} />
-        </div>
-        {remove}
+    <>
+      <div id={part} className="ph-b">
+        {isOpen && (
+          <>
+            <Offers read={read} choice={choice} onChoose={choose} onOther={() => setPicking(true)} />
+            {choice && (
+              <>
+                <PieceColors
+                  piece={{ ...choice, name: choice.garment.name }}
+                  measured={read.colors}
+                  onChange={({ color, garment }) => choose({ ...choice, color, garment })}
+                />
+                <NameAndWarmth photo={photo} />
+              </>
+            )}
+          </>
+        )}
       </div>
-      <Offers read={read} choice={choice} onChoose={choose} onOther={() => setPicking(true)} />
       {choice && (
-        <>
-          <PieceColors
-            piece={{ ...choice, name: choice.garment.name }}
-            measured={read.colors}
-            onChange={({ color, garment }) => choose({ ...choice, color, garment })}
-          />
-          <Worn photo={photo} read={read} onEdit={() => setEditing(true)} />
-          <More photo={photo} />
-        </>
+        <div className="ph-acts">
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-expanded={isOpen}
+            aria-controls={part}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <span>{isOpen ? 'Done' : 'Change'}</span>
+          </Button>
+          {canEdit(read, laidNow(photo, read)) && (
+            <Button variant="line" size="sm" onClick={() => setEditing(true)}>
+              <Move />
+              <span>See it on you</span>
+            </Button>
+          )}
+        </div>
       )}
       {isPicking && <KindPicker colors={read.colors} onChoose={choose} onClose={() => setPicking(false)} />}
       {isEditing && choice && (
@@ -121,7 +159,7 @@ function Garment({ photo, read, queue, closet, remove }: GarmentProps) {
             photo={read.photo}
             marks={read.marks}
             moved={photo.moved}
-            laid={photo.laid ?? read.laid}
+            laid={laidNow(photo, read)}
             onSave={(moved, laid) => {
               changePhoto(id, { moved, laid });
               setEditing(false);
@@ -130,7 +168,7 @@ function Garment({ photo, read, queue, closet, remove }: GarmentProps) {
           />
         </Suspense>
       )}
-    </div>
+    </>
   );
 }
 
@@ -180,60 +218,25 @@ function Offers({ read, choice, onChoose, onOther }: OffersProps) {
   );
 }
 
-/** Whether she is dressed in the piece itself. */
-function Worn({ photo, read, onEdit }: { photo: QueuedPhoto; read: ReadGarmentPhoto; onEdit: () => void }) {
-  const laid = photo.laid ?? read.laid;
-  const hasMarks = Object.keys(read.marks).length > 0;
+function NameAndWarmth({ photo: { id, name, warmth } }: { photo: QueuedPhoto }) {
   return (
-    <div className="ph-worn">
-      <p className="small muted">
-        {laid.is === 'cloth' ? 'You will see the piece itself on you.' : DRAWING_SENTENCES[laid.why]}
-      </p>
-      {hasMarks && (laid.is === 'cloth' || (laid.why !== 'shape' && laid.why !== 'worn')) && (
-        <Button variant="line" size="sm" onClick={onEdit}>
-          <Move />
-          <span>See it on you</span>
-        </Button>
-      )}
-    </div>
-  );
-}
-
-/** What may wait: her name for it, and how warm it is. */
-function More({ photo: { id, name, warmth } }: { photo: QueuedPhoto }) {
-  const [isOpen, setOpen] = useState(name !== '' || warmth !== 'usual');
-  const fields = useId();
-  return (
-    <>
-      <button
-        type="button"
-        className="link small ph-more"
-        aria-expanded={isOpen}
-        aria-controls={fields}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <span>Name and warmth</span>
-        <ChevronDown />
-      </button>
-      <div id={fields} className="grid gap-[14px]">
-        {isOpen && (
-          <>
-            <TextField
-              label="Your name for it"
-              optional
-              maxLength={60}
-              value={name}
-              onChange={(event) => changePhoto(id, { name: event.currentTarget.value })}
-            />
-            <RadioSegments
-              label="Warmth"
-              value={warmth}
-              onChange={(next) => changePhoto(id, { warmth: next })}
-              options={WARMTHS.map((value) => ({ value, label: WARMTH_LABELS[value] }))}
-            />
-          </>
-        )}
+    <div className="ph-more">
+      <TextField
+        label="Your name for it"
+        optional
+        maxLength={60}
+        value={name}
+        onChange={(event) => changePhoto(id, { name: event.currentTarget.value })}
+      />
+      <div>
+        <p className="flbl">Warmth</p>
+        <RadioSegments
+          label="Warmth"
+          value={warmth}
+          onChange={(next) => changePhoto(id, { warmth: next })}
+          options={WARMTHS.map((value) => ({ value, label: WARMTH_LABELS[value] }))}
+        />
       </div>
-    </>
+    </div>
   );
 }
