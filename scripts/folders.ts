@@ -72,7 +72,6 @@ export const FOLDERS: Record<string, string> = {
   'app/screens/films': 'the list of films',
   'app/screens/auth': 'log in and sign up',
   'app/screens/closet': 'the garments a user owns: shelves, adding, editing',
-  'app/screens/closet/photos': 'pieces from photos: the queue, what each shows, the points over it',
   'app/screens/photo-coach': 'the camera that helps to take the photo',
   'app/screens/garments': 'the drawing of one garment, as other screens show it',
   'app/screens/help': 'help, questions and answers, contact',

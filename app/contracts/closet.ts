@@ -9,10 +9,11 @@ import {
   WORN_WHERE,
 } from '../domain/closet/closet-terms.ts';
 import { z } from 'zod';
-import { ownCloth, type OwnCloth } from '../domain/closet/own-cloth.ts';
+import type { OwnCloth } from '../domain/closet/own-cloth.ts';
 import type { WornGarment } from '../domain/looks/look.ts';
 import { call } from './call.ts';
 import { dayString, id, inQuery, instant, text } from './fields.ts';
+import { ownCloth } from './own-cloth.ts';
 
 // Her closet (docs/rules/her-closet.md): pieces that are hers, and what she is dressed from.
 

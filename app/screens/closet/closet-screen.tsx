@@ -15,7 +15,7 @@ import { AppShell } from '../shell/app-shell.tsx';
 import type { ClosetFirst } from '../shell/first-data.ts';
 import { useClock } from '../home/sky/use-clock.ts';
 import { CardBoundary } from '../../ui/card-boundary.tsx';
-import { DRESS_FROM_LABELS, FROM_PHOTOS, piecesWords } from './closet-words.ts';
+import { DRESS_FROM_LABELS, piecesWords } from './closet-words.ts';
 import { EmptyCloset } from './empty-closet.tsx';
 import { countPieces, type PieceFilter } from './filter-pieces.ts';
 import { HelpCard } from './help-card.tsx';
@@ -79,7 +79,7 @@ function Pieces({ closet, today, children }: PiecesProps) {
         </div>
         {closet.pieces.length > 0 && (
           <div className="c-add">
-            <ButtonLink to={FROM_PHOTOS} variant="line" aria-label="Add from photos">
+            <ButtonLink to="/closet?photos=1" variant="line" aria-label="Add from photos">
               <Camera />
               <span className="max-wide:hidden">From photos</span>
             </ButtonLink>

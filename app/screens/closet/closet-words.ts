@@ -24,9 +24,6 @@ export const DRESS_FROM_LABELS: Record<DressFrom, { label: string; hint: string 
   },
 };
 
-/** Where photos of pieces are looked through. */
-export const FROM_PHOTOS = '/closet?photos=1';
-
 /** Her name for it, or ours. */
 export const pieceName = ({ name, garment }: ClosetPiece): string => name ?? capitalize(garment.name);
 

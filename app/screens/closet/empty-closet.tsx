@@ -1,7 +1,6 @@
 import { useBasics } from '../../client/looks/closet.ts';
 import { Camera } from 'lucide-react';
 import { ButtonLink } from '../../ui/button.tsx';
-import { FROM_PHOTOS } from './closet-words.ts';
 import { PieceDrawing } from '../garments/piece-drawing.tsx';
 
 /** On a white card they would be their shadows alone. */
@@ -31,7 +30,7 @@ export function EmptyCloset() {
         <ButtonLink to="/closet?start=1" size="lg">
           Start with 18 basics
         </ButtonLink>
-        <ButtonLink to={FROM_PHOTOS} variant="line" size="lg">
+        <ButtonLink to="/closet?photos=1" variant="line" size="lg">
           <Camera />
           Add from photos
         </ButtonLink>

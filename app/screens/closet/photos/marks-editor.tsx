@@ -176,7 +176,7 @@ function Slider({ label, ends: [low, high], value, onChange }: SliderProps) {
   return (
     <div className="mk-slider">
       <label className="flbl" htmlFor={id}>
-        {label} <span className="muted">{words}</span>
+        <span>{label}</span> <span className="muted">{words}</span>
       </label>
       <input
         id={id}

@@ -61,15 +61,8 @@ export function PhotosScreen({ closet, userId, gender }: PhotosScreenProps) {
       </header>
       <main id="main" tabIndex={-1} className="outline-none">
         <h1 className="mt-[16px] display h1 wide:mt-[32px]">
-          {queue.length === 0 ? (
-            <>
-              Your own <em>clothes</em>
-            </>
-          ) : (
-            <>
-              Is this <em>right?</em>
-            </>
-          )}
+          <span>{queue.length === 0 ? 'Your own ' : 'Is this '}</span>
+          <em>{queue.length === 0 ? 'clothes' : 'right?'}</em>
         </h1>
         <p className="mt-[8px] lead">
           {queue.length === 0

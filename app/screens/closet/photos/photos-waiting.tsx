@@ -3,7 +3,6 @@ import { ChevronRight, Images } from 'lucide-react';
 import { useEffect } from 'react';
 import { openQueue, useGarmentQueue } from '../../../client/photo/garment-queue.ts';
 import type { Gender } from '../../../domain/preferences/style.ts';
-import { FROM_PHOTOS } from '../closet-words.ts';
 
 /** Photos that she picked before and has not added: they wait on this device. */
 export function PhotosWaiting({ userId, gender }: { userId: string; gender: Gender }) {
@@ -11,7 +10,7 @@ export function PhotosWaiting({ userId, gender }: { userId: string; gender: Gend
   useEffect(() => void openQueue(userId, gender), [userId, gender]);
   if (length === 0) return null;
   return (
-    <Link className="ph-waiting" to={FROM_PHOTOS}>
+    <Link className="ph-waiting" to="/closet?photos=1">
       <Images />
       <span>{length === 1 ? '1 photo waits to be added' : `${length} photos wait to be added`}</span>
       <ChevronRight />
