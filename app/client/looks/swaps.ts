@@ -30,7 +30,7 @@ export function useSwapPiece(outfitId: string) {
       for (const queryKey of [OUTFITS_KEY, ANIMATIONS_KEY]) void client.invalidateQueries({ queryKey });
     },
     onError: (error) => {
-      say(error, 'This piece could not be swapped');
+      say(error, "We couldn't swap this piece");
       // It may have been swapped or replaced on another device: then each further try would fail the same.
       for (const queryKey of [TODAY_KEY, DAY_KEY, SWAPS_KEY]) void client.invalidateQueries({ queryKey });
     },

@@ -23,10 +23,10 @@ test('the profile says how she is dressed by now, in her unit', () => {
   });
   expect(thermostatWords({ offsetC: -2.5, spreadC: 1.6, taps: 1 }, 'F')).toEqual({
     short: 'Dressed as if it were 5°F warmer',
-    long: 'From one tap: it seems you feel the warmth more than most. A few more taps will make us surer.',
+    long: 'From one tap: it seems you feel the warmth more than most. A few more taps will make us more certain.',
   });
   expect(thermostatWords({ offsetC: 0.1, spreadC: 0.5, taps: 3 }, 'C').short).toBe(
-    'Dressed as most people are',
+    'Dressed like most people',
   );
 });
 
@@ -56,8 +56,8 @@ test('only after "Just right" is a trial a reason', () => {
 });
 
 test.each([
-  [0.29, 'F', 'Dressed as most people are'],
-  [-0.29, 'C', 'Dressed as most people are'],
+  [0.29, 'F', 'Dressed like most people'],
+  [-0.29, 'C', 'Dressed like most people'],
   [0.3, 'F', 'Dressed as if it were 1°F colder'],
   [0.3, 'C', 'Dressed as if it were 1°C colder'],
   [-0.3, 'C', 'Dressed as if it were 1°C warmer'],
@@ -74,14 +74,14 @@ test.each([
     2,
     1.01,
     2,
-    'From your last 2 taps: it seems you feel the cold more than most. A few more taps will make us surer.',
+    'From your last 2 taps: it seems you feel the cold more than most. A few more taps will make us more certain.',
   ],
-  [0, 1, 1, 'From one tap: you feel the air as most people do.'],
+  [0, 1, 1, 'From one tap: you feel the temperature the way most people do.'],
   [
     0,
     1.01,
     3,
-    'From your last 3 taps: you feel the air as most people do. A few more taps will make us surer.',
+    'From your last 3 taps: you feel the temperature the way most people do. A few more taps will make us more certain.',
   ],
 ])('%d °C, unsure by %d, after %d taps: %s', (offsetC, spreadC, taps, long) => {
   expect(thermostatWords({ offsetC, spreadC, taps }, 'C').long).toBe(long);

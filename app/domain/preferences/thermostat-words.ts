@@ -46,15 +46,15 @@ export function thermostatWords(
   if (taps === 0) {
     return {
       short: 'Tap “Too cold” or “Too warm” under your outfits and we learn',
-      long: 'Tell us how an outfit felt, right under it on your home screen, and the next ones follow.',
+      long: 'Tell us how an outfit felt, right under it on your home screen, and the next ones will follow.',
     };
   }
   const from = taps === 1 ? 'From one tap' : `From your last ${taps} taps`;
-  const unsure = spreadC > UNSURE_C ? ' A few more taps will make us surer.' : '';
+  const unsure = spreadC > UNSURE_C ? ' A few more taps will make us more certain.' : '';
   if (Math.abs(offsetC) < FELT_C) {
     return {
-      short: 'Dressed as most people are',
-      long: `${from}: you feel the air as most people do.${unsure}`,
+      short: 'Dressed like most people',
+      long: `${from}: you feel the temperature the way most people do.${unsure}`,
     };
   }
   const feels = unsure ? 'it seems you feel' : 'you feel';

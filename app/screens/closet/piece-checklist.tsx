@@ -64,10 +64,10 @@ export function PieceChecklist({ closet }: { closet: Closet }) {
       <main id="main" tabIndex={-1} className="tick-main outline-none">
         <div>
           <h1 className="mt-[24px] display h1 wide:mt-[40px]">
-            Tick what <em className="wide:block">hangs there</em>
+            Check off <em className="wide:block">what you own</em>
           </h1>
           <p className="mt-[8px] lead">
-            No photos, no measuring. Two minutes, and tomorrow&apos;s look is your own clothes.
+            No photos, no measuring. In two minutes, your looks start with your own clothes.
           </p>
           <Basics onTake={(basics) => setTicked(selectAlso(ticked, basics))} />
         </div>
@@ -101,7 +101,7 @@ export function PieceChecklist({ closet }: { closet: Closet }) {
             busyText="Saving..."
             disabled={pieces.length === 0}
             onClick={save}
-          >{`Hang ${piecesWords(pieces.length)} up`}</Button>
+          >{`Add ${piecesWords(pieces.length)} to my closet`}</Button>
         )}
       </footer>
     </div>
@@ -118,7 +118,9 @@ function Basics({ onTake }: { onTake: (basics: { garmentId: string; color: strin
           <PieceDrawing key={garment.id} garment={garment} />
         ))}
       </div>
-      <p className="small">In a hurry? Take the set that most closets share and untick the rest.</p>
+      <p className="small">
+        In a hurry? Take the set that most closets share, and uncheck what you don&apos;t own.
+      </p>
       <Button
         variant="line"
         block
@@ -165,7 +167,7 @@ function Kind({ kind, closet, isOpen, ticked, onTick, onOpen }: KindProps) {
         <LostAnswer
           query={query}
           title="We couldn't load this shelf"
-          message="The connection dropped. What you have ticked is still here."
+          message="The connection dropped. What you checked is still here."
         />
       )}
       {isOpen && !data && !isError && <Skeleton className="h-44 rounded-card" />}

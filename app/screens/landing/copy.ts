@@ -177,7 +177,7 @@ export const SUBSCRIBERS: readonly Testimonial[] = [
 
 export const WAITLIST = {
   title: 'New things, *early*',
-  text: 'Leave your email and be the first to try what we are sewing next.',
+  text: "Leave your email and be the first to try what we're sewing next.",
   button: 'Join Waitlist',
 };
 

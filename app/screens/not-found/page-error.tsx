@@ -51,7 +51,7 @@ export function PageError({ error }: { error: unknown }) {
   return (
     <ErrorFrame title={BROKEN} drawing={<SunriseDrawing />}>
       <p className="lead">
-        Something went wrong on our side, and we have noted it. Nothing of yours is lost.
+        Something went wrong on our side, and we've made a note of it. Nothing of yours is lost.
       </p>
       <TryAgain />
     </ErrorFrame>

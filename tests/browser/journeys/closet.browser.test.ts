@@ -259,7 +259,7 @@ test('her name for a piece is not lost: not with Escape, not where saving fails'
   await coat.click();
   await name.fill('The good one');
   await page.keyboard.press('Escape');
-  await page.getByText('This piece could not be changed').first().waitFor();
+  await page.getByText("We couldn't change this piece").first().waitFor();
   await page.unroute('**/api/closet/*');
   await coat.click();
   expect(await name.inputValue()).toBe('The good one');

@@ -41,7 +41,9 @@ test('a double click in the onboarding goes one step, and skips it once', async 
   await page.getByText('Setup skipped', { exact: true }).waitFor();
   // Nobody is dressed as somebody else without being told.
   await page
-    .getByText("We start with San Francisco, CA, Men's Style, Casual. Change it in your profile.")
+    .getByText(
+      "We're starting you with San Francisco, CA, Men's Style, Casual. You can change that in your profile.",
+    )
     .waitFor();
   expect(calls).toEqual(['PUT /api/user/location', 'PUT /api/user/preferences']);
   await context.close();

@@ -57,9 +57,9 @@ async function setUp(page: Page): Promise<void> {
   expect(await timesAsked(page)).toBe(0);
   await page.getByRole('button', { name: 'Turn on' }).click();
   await expect.poll(() => timesAsked(page)).toBe(1);
-  await page.getByRole('switch', { name: 'A morning mail' }).click();
+  await page.getByRole('switch', { name: 'A morning email' }).click();
   await expect
-    .poll(() => page.getByRole('switch', { name: 'A morning mail' }).getAttribute('aria-checked'))
+    .poll(() => page.getByRole('switch', { name: 'A morning email' }).getAttribute('aria-checked'))
     .toBe('true');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Get Started!' }).click();

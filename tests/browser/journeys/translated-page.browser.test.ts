@@ -142,7 +142,7 @@ test('history, closet and profile: a filter, a favorite, pieces hung up, the uni
   await expect.poll(() => textOf(page, '.tick-foot')).not.toMatch(/^0/);
   const hung = (await textOf(page, '.tick-foot')).match(/\d+/)?.[0];
   await throughKinds(page);
-  await button(page, /^.?Hang /).click();
+  await button(page, /^.?Add \d+ /).click();
   await expect.poll(() => textOf(page, '.c-count'), WAIT).toContain(`${hung} pieces`);
 
   await page.goto('/profile');

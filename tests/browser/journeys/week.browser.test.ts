@@ -238,7 +238,7 @@ test('calendars in the profile: a private address made and ended, and a wrong on
   const file = await context.request.get(address);
   expect(file.headers()['content-type']).toBe('text/calendar; charset=utf-8');
   expect((await file.text()).match(/BEGIN:VEVENT/g)!.length).toBeGreaterThanOrEqual(7);
-  await page.getByText('Suggest what today is for').click();
+  await page.getByText("Suggest what's on today").click();
   const field = page.getByLabel('Private address of your calendar');
   await field.fill('http://192.168.1.1/calendar.ics');
   await page.getByRole('button', { name: 'Read this calendar' }).click();

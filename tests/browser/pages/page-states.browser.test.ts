@@ -142,7 +142,7 @@ const MEMBERS_STATES: State[] = [
     name: 'profile, rows open',
     path: '/profile',
     then: async (page) => {
-      for (const row of ['Morning mail', 'Daily outfit time', 'Fit and modesty', 'Password'])
+      for (const row of ['Morning email', 'Daily outfit time', 'Fit and modesty', 'Password'])
         await page.locator('summary', { hasText: row }).first().click();
     },
   },
@@ -276,7 +276,7 @@ const SETUP: State[] = [
       await button(page, 'Continue').click();
       await page.getByText('Step 2 of 4').waitFor();
       await page.getByRole('button', { name: 'Skip', exact: true }).click();
-      await page.getByText('A morning mail').waitFor();
+      await page.getByText('A morning email').waitFor();
     },
   },
   {

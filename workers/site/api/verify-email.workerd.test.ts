@@ -40,7 +40,7 @@ test('sign-up sends the link and the welcome; the link verifies, a second click 
   const second = await verify(token);
   expect([second.status, await second.json()]).toEqual([
     200,
-    { success: true, message: 'Your email address is already verified. Nothing more to do.' },
+    { success: true, message: "Your email address is already verified. You're all set." },
   ]);
   const resend = await ann.send('POST', '/api/send-verification-email');
   expect(await resend.json()).toEqual({
@@ -127,7 +127,7 @@ test('without a mail service, or with its queue down, the calls that need mail a
       expect([path, response.status, await response.json()]).toEqual([
         path,
         503,
-        { message: 'We cannot send mail at the moment. Please try again later.' },
+        { message: "We can't send email right now. Please try again later." },
       ]);
     }
     expect((await ann.send('DELETE', '/api/user/account')).status).toBe(200);

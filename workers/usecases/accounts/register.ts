@@ -85,6 +85,6 @@ async function conflict(app: App, form: { username: string; email: string }): Pr
   const taken = (message: string) => new Refusal('conflict', message);
   if (await personByLogin(app, form.username)) return taken('That username is already taken.');
   return (await isUsernameTaken(app, form.username))
-    ? taken('That username looks like somebody else’s. Please choose another.')
+    ? taken('That username looks too much like someone else’s. Please choose another.')
     : taken('That email address is already registered.');
 }

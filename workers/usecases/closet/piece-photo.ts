@@ -62,7 +62,7 @@ async function requirePicture(
   if (!bytes)
     throw new Refusal(
       'not-found',
-      `There is no such upload (${wanted.field}). Please choose the picture again.`,
+      `We couldn't find that upload (${wanted.field}). Please choose the picture again.`,
     );
   const header = readHeader(bytes.subarray(0, HEADER_BYTES));
   const isWanted = header?.type === wanted.type && fitsWithin(header, wanted.size);

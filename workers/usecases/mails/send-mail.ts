@@ -73,7 +73,7 @@ export async function resolveMailId(
 /** At most once per (user, kind, key); an idempotency key covers a crash before our note. @throws ProviderError */
 export async function sendMail(app: BackgroundApp, message: MailMessage): Promise<void> {
   const { mailer } = app;
-  if (!mailer) throw new ProviderError('mail', 'no mail service is set up', { retryable: false });
+  if (!mailer) throw new ProviderError('mail', 'no email service is set up', { retryable: false });
   const to = await recipientOf(app, message);
   if (!to) return;
   const people = peopleDbOf(app, to);

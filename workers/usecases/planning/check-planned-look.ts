@@ -40,7 +40,7 @@ export async function checkPlannedLook(
 ): Promise<PlannedLookResult> {
   const isKept = plan.keptAt !== null;
   const because = (sentence: string): PlannedLookResult => {
-    const which = isKept ? 'that you settled on' : 'we planned';
+    const which = isKept ? 'you chose' : 'we planned';
     const text = `Not the look ${which}, because ${inside(sentence)}`;
     return { outfit: null, because: { fact: 'plan', text } };
   };
@@ -61,11 +61,11 @@ export async function checkPlannedLook(
   );
   if (!outfit)
     return because(
-      isKept ? 'a piece of it has left our wardrobe.' : 'it would not be right for the hours you are out.',
+      isKept
+        ? 'a piece of it is no longer in our wardrobe.'
+        : "it wouldn't be right for the hours you're out.",
     );
   const told = moved === null ? '' : ` ${moved}`;
-  const kept: Reason[] = isKept
-    ? [{ fact: 'plan', text: `The look that you settled on before.${told}` }]
-    : [];
+  const kept: Reason[] = isKept ? [{ fact: 'plan', text: `The look you chose before.${told}` }] : [];
   return { outfit: { ...outfit, title: plan.title, reasons: [...kept, ...outfit.reasons] } };
 }
