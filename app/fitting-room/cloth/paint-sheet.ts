@@ -12,6 +12,9 @@ import { hash } from '../pixels/noise.ts';
 import { clamp, lerp, smoothstep, type Box } from '../pixels/pixels.ts';
 import { torsoShareAt } from '../person/measures/body-frame.ts';
 
+/** Of 255: on black cloth of a picture light still shows its form. */
+const FORM = 15;
+
 /** Range of camera noise, in 1/255: painted cloth needs it too. */
 const FILM_GRAIN = 3.2;
 
@@ -276,7 +279,7 @@ function weaveRow(all: PaintContext, canvas: Uint8ClampedArray, { y, x0, x1 }: S
     const part = layer.part[i]!;
     if (all.fleecy) [point.a, point.b] = [(x * 1000) / frame.size, (y * 1000) / frame.size];
     else toCloth(point, part, x, y, acrossAtPixel(layer, i), alongAtPixel(layer, i));
-    if (own) readCloth(own, part, x, y, acrossAtPixel(layer, i), alongAtPixel(layer, i), grain);
+    if (own) readCloth(own, part, x, y, acrossAtPixel(layer, i), alongAtPixel(layer, i), all.darkness * FORM, grain);
     else all.fabric(point.a, point.b, grain, panelNumber(part));
     const quilted = quilt ? quiltAt(quilt, point.a, point.b) : 0;
     if (all.seams) all.seams(i, grain);

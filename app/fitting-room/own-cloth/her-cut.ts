@@ -12,6 +12,7 @@ import type { DrawnGarment } from '../cloth/drawn-garment.ts';
 import type { BodyModel } from '../person/body-model.ts';
 import { torsoShareAt, type Frame } from '../person/measures/body-frame.ts';
 import { bodyTop, neckWidth } from '../person/measures/shoulder-line.ts';
+import { rowHalfWidth } from '../person/measures/row-spans.ts';
 import { clamp, distance } from '../pixels/pixels.ts';
 import type { GarmentSurface } from './garment-surface.ts';
 
@@ -93,7 +94,7 @@ function coatOf(model: BodyModel, drawing: CoatDrawing, facts: SurfaceFacts): Co
   return {
     kind: 'coat',
     length: hundredth(clamp(length, -0.12, 1.9)),
-    open: facts.shape === 'open-top' ? Math.max(drawing.open, 0.08) : 0,
+    open: facts.panels.front ? 0 : Math.max(drawing.open, 0.08),
     lapels: drawing.lapels,
     collar,
     closure: 'none',
@@ -115,13 +116,13 @@ function skirtOf(drawing: SkirtDrawing, facts: SurfaceFacts): SkirtDrawing {
 /** Of the waist: wider legs than so are wide, and straight. */
 const [WIDE, STRAIGHT] = [0.45, 0.26] as const;
 
-/** Her legs are as much longer than the rise as the picture's. */
+/** A flat waist to the width that is seen of hers. */
+const WAIST = 1.25;
+
 function legLength({ frame }: BodyModel, { waist }: TrousersDrawing, { cut, adjusted }: SurfaceFacts): number {
-  const rise = (1.16 - waist) * frame.torso;
-  const crotch = frame.shoulders[1] + frame.torso * 1.16;
-  const leg = ((cut.length - cut.rise) / (cut.rise || 1)) * rise * (1 + adjusted.length * LONGER);
   const { hips, knees, ankles } = frame;
-  const end = crotch + leg;
+  const row = frame.outline(waist);
+  const end = row.y + cut.length * rowHalfWidth(row) * 2 * WAIST * (1 + adjusted.length * LONGER);
   if (end < knees[1]) return clamp(-(knees[1] - end) / (knees[1] - hips[1]), -0.6, 0);
   const share = (end - knees[1]) / (ankles[1] - knees[1]);
   return share > 0.78 ? clamp(0.97 + adjusted.length * 0.06, 0.85, 1) : share;

@@ -111,6 +111,9 @@ function sidesOf({ points }: UprightCloth, name: 'neck' | 'shoulder' | 'armpit' 
   return left && right && left[0] < right[0] ? [left, right] : null;
 }
 
+/** The shoulders of boxy and of puffed garments are hard to find: of the width between the armpits, at least and at most. */
+const SHOULDERS_TO_ARMPITS = [1.12, 1.5] as const;
+
 /** Of the unit: an outline may move so far from row to row. */
 const REACH = 0.05;
 
@@ -147,6 +150,16 @@ function halfPanel(cloth: UprightCloth, front: Front, axis: Edge, sign: -1 | 1):
     inner.push(middle + sign * (d < most ? d : 0));
   }
   return panelBetween(outer, { top: Math.round(top), xs: smoothed(inner, 4) }, front);
+}
+
+/** Of the rows: where so many have no cloth in the middle, its front lies open. */
+const OPEN_ROWS = 0.4;
+
+function isOpen(cloth: UprightCloth, axis: Edge): boolean {
+  const from = Math.round(axis.xs.length * 0.4);
+  const rows = axis.xs.slice(from);
+  const open = rows.filter((x, k) => !isCloth(cloth, x, axis.top + from + k)).length;
+  return open > rows.length * OPEN_ROWS;
 }
 
 const SLEEVE_ROWS = 48;
@@ -219,7 +232,8 @@ export function layUpper(cloth: UprightCloth, opens: boolean): LaidFlat | null {
   const [necks, shoulders] = [sidesOf(cloth, 'neck'), sidesOf(cloth, 'shoulder')];
   const [armpits, hems] = [sidesOf(cloth, 'armpit'), sidesOf(cloth, 'hem')];
   if (!necks || !shoulders || !armpits || !hems) return null;
-  const unit = widthOf(shoulders);
+  const [least, most] = SHOULDERS_TO_ARMPITS;
+  const unit = clamp(widthOf(shoulders), least * widthOf(armpits), most * widthOf(armpits));
   const top = heightOf(necks);
   const { high, low } = hemRows(cloth, hems, unit);
   const bottom = Math.max(low, high + 1);
@@ -233,7 +247,7 @@ export function layUpper(cloth: UprightCloth, opens: boolean): LaidFlat | null {
   const sleeves = { 'sleeve-left': sleevePanel(cloth, 'left', unit), 'sleeve-right': sleevePanel(cloth, 'right', unit) };
   const found = Object.entries(sleeves).filter(([, panel]) => panel !== null) as ['sleeve-left' | 'sleeve-right', FlatPanel][];
   const axis = straightEdge([(necks[0][0] + necks[1][0]) / 2, top], [(hems[0][0] + hems[1][0]) / 2, bottom]);
-  const fronts: LaidFlat['panels'] = opens
+  const fronts: LaidFlat['panels'] = opens && isOpen(cloth, axis)
     ? { 'front-left': halfPanel(cloth, front, axis, -1), 'front-right': halfPanel(cloth, front, axis, 1) }
     : { front: panelBetween(...front.edges, front) };
   return {

@@ -1,11 +1,11 @@
 // The tailor's piece in the cloth of the picture: what is drawn on cloth and the picture brings itself is left out.
 import type { PanelName } from '../../domain/looks/garment-surface.ts';
 import type { DrawnGarment } from '../cloth/drawn-garment.ts';
-import { acrossAtPixel, isLeg, isSleeve, PART, placePixel, type Layer } from '../cloth/layer.ts';
+import { acrossAtPixel, acrossRows, isLeg, isSleeve, PART, placePixel, type Layer } from '../cloth/layer.ts';
 import type { Piece, Sheet } from '../cloth/piece.ts';
 import type { BodyModel } from '../person/body-model.ts';
 import { heightAtTorsoShare, hemHeight } from '../person/measures/body-frame.ts';
-import { rowAt, rowHalfWidth, rowMiddle, type Row } from '../person/measures/row-spans.ts';
+import { rowMiddle, type Row } from '../person/measures/row-spans.ts';
 import { bodyTop, neckWidth } from '../person/measures/shoulder-line.ts';
 import { clamp, lerp, type Picture, type Point } from '../pixels/pixels.ts';
 import type { GarmentSurface } from './garment-surface.ts';
@@ -199,28 +199,28 @@ export function wearSurface(model: BodyModel, piece: Piece, garment: OwnGarment)
 const DEEPEST = 0.42;
 const LEAST_POINTS = 8;
 
+function showsNeckline(drawing: DrawnGarment['drawing']): boolean {
+  if (drawing.kind === 'coat') return drawing.open === 0 && drawing.collar === 'none';
+  return (drawing.kind === 'top' || drawing.kind === 'dress') && drawing.neck !== 'turtle' && drawing.neck !== 'shirt';
+}
+
 /** The picture's own neckline on her; null where the tailor's serves: collars, rolls, and none seen. */
 export function ownOpening(model: BodyModel, garment: DrawnGarment): ((rows: readonly Row[]) => Point[]) | undefined {
   if (!isOwnGarment(garment)) return undefined;
   const { drawing, surface } = garment;
   const { neckline } = surface.facts;
-  const isDrawn = drawing.kind !== 'top' && drawing.kind !== 'dress' ? true : drawing.neck === 'turtle' || drawing.neck === 'shirt';
-  if (isDrawn || neckline.length < LEAST_POINTS) return undefined;
+  if (!showsNeckline(drawing) || neckline.length < LEAST_POINTS) return undefined;
   return (rows) => {
     const { frame } = model;
     const lengths = lengthsOf(model, garment);
     const cloth = { ...lengths } as WornCloth;
     const { middle, half } = neckWidth(model);
-    const first = rows[0]!;
-    const last = rows.at(-1)!;
-    const edge = (y: number): Row => rowAt(rows, clamp((y - first.y) / (last.y - first.y || 1), 0, 1));
     const deepest = frame.shoulders[1] + frame.torso * DEEPEST;
     const points = neckline.map(([u, v]): Point => {
       let y = lengths.top + v * lengths.down;
       for (let k = 0; k < 4; k++) y += (v - downFront(cloth, u, y)) * lengths.down;
-      const row = edge(y);
-      const x = rowMiddle(row) + (acrossHer(u) * 2 - 1) * rowHalfWidth(row);
-      return [x, Math.min(y, deepest)];
+      const [before, width] = acrossRows(rows, 0, y);
+      return [(acrossHer(u) - before) * width, Math.min(y, deepest)];
     });
     const wide = Math.min(middle - points[0]![0], points.at(-1)![0] - middle);
     const widen = Math.max(1, (half * 1.08) / Math.max(1, wide));

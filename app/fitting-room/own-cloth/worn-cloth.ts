@@ -158,7 +158,10 @@ function readPanel({ data, width, height }: Picture, across: number, down: numbe
   out.blue = blend(data, o + 2, 4, below, dx, dy);
 }
 
-/** The picture's color of a pixel of her layer. */
+/**
+ * The picture's color of a pixel of her layer.
+ * @param lift of 255, added
+ */
 export function readCloth(
   cloth: WornCloth,
   part: number,
@@ -166,11 +169,16 @@ export function readCloth(
   y: number,
   across: number,
   along: number,
+  lift: number,
   out: Weave,
 ): void {
   const { panel, across: u, down } = find(cloth, part, x, y, across, along);
   out.relief = 0;
-  if (panel) readPanel(panel, u, down, out);
+  if (!panel) return;
+  readPanel(panel, u, down, out);
+  out.red += lift;
+  out.green += lift;
+  out.blue += lift;
 }
 
 /** 0..1: whether there is cloth in the picture. */
