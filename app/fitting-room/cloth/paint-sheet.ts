@@ -13,7 +13,7 @@ import { clamp, lerp, smoothstep, type Box } from '../pixels/pixels.ts';
 import { torsoShareAt } from '../person/measures/body-frame.ts';
 
 /** Of 255: on black cloth of a picture light still shows its form. */
-const FORM = 15;
+const FORM = 11;
 
 /** Range of camera noise, in 1/255: painted cloth needs it too. */
 const FILM_GRAIN = 3.2;

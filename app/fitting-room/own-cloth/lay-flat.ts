@@ -163,6 +163,9 @@ function isOpen(cloth: UprightCloth, axis: Edge): boolean {
 }
 
 const SLEEVE_ROWS = 48;
+/** In shoulder widths. */
+const OVER_ARMHOLE = 0.05;
+
 
 /**
  * Rows straight across the sleeve, from the shoulder down to the cuff. Above the armpit its inner edge goes on
@@ -189,6 +192,11 @@ function sleevePanel(cloth: UprightCloth, side: 'left' | 'right', unit: number):
   const innerAt = (t: number): number =>
     lerp(aside(armpit), aside(inner), clamp((t - down(armpit)) / (ends[1] - down(armpit) || 1), -1, 1));
   const outerAt = (t: number): number => lerp(aside(shoulder), aside(outer), (t - from) / (ends[0] - from || 1));
+  // A print of the front must not come round onto the sleeve.
+  const armhole = (t: number): number =>
+    t >= down(armpit)
+      ? -Infinity
+      : lerp(aside(shoulder), aside(armpit), clamp((t - from) / (down(armpit) - from || 1), 0, 1));
   const march = (t: number, start: number, step: -1 | 1, most: number): number => {
     const on = (a: number): boolean =>
       isCloth(cloth, head[0] + way[0] * t + out[0] * a, head[1] + way[1] * t + out[1] * a);
@@ -214,7 +222,8 @@ function sleevePanel(cloth: UprightCloth, side: 'left' | 'right', unit: number):
       const t = lerp(from, lerp(ends[0], ends[1], across), share);
       const k = clamp(((t - from) / (to - from)) * SLEEVE_ROWS, 0, SLEEVE_ROWS - 0.001);
       const [i, f] = [Math.floor(k), k % 1];
-      const a = lerp(lerp(outers[i]!, outers[i + 1]!, f), lerp(inners[i]!, inners[i + 1]!, f), across);
+      const row = lerp(lerp(outers[i]!, outers[i + 1]!, f), lerp(inners[i]!, inners[i + 1]!, f), across);
+      const a = Math.max(row, armhole(t) - unit * OVER_ARMHOLE);
       return [head[0] + way[0] * t + out[0] * a, head[1] + way[1] * t + out[1] * a];
     },
   };
@@ -269,11 +278,14 @@ export function layUpper(cloth: UprightCloth, opens: boolean): LaidFlat | null {
   };
 }
 
+/** Of the waist: its edge is seldom straight, and ground would show through. */
+const WAIST_EDGE = 0.03;
+
 export function laySkirt(cloth: UprightCloth): LaidFlat | null {
   const [waists, hems] = [sidesOf(cloth, 'waist'), sidesOf(cloth, 'hem')];
   if (!waists || !hems) return null;
   const unit = widthOf(waists);
-  const top = heightOf(waists);
+  const top = heightOf(waists) + unit * WAIST_EDGE;
   const { high, low } = hemRows(cloth, hems, unit);
   const bottom = Math.max(low, high + 1);
   const edge = (k: 0 | 1): Edge => followEdge(cloth, waists[k], hems[k], k === 0 ? -1 : 1, unit * REACH * 2);
@@ -292,8 +304,11 @@ export function laySkirt(cloth: UprightCloth): LaidFlat | null {
   };
 }
 
+/** Of trousers: a crotch further down is where the legs come apart. */
+const RISE = 0.31;
+
 /** Trousers and shorts: one panel, its left half one leg, its right half the other. */
-export function layTrousers(cloth: UprightCloth): LaidFlat | null {
+export function layTrousers(cloth: UprightCloth, areShort: boolean): LaidFlat | null {
   const { points } = cloth;
   const waists = sidesOf(cloth, 'waist');
   const { crotch } = points;
@@ -304,7 +319,7 @@ export function layTrousers(cloth: UprightCloth): LaidFlat | null {
   const [a, b] = legs;
   if (!waists || !crotch || !a || !b) return null;
   const unit = widthOf(waists);
-  const top = heightOf(waists);
+  const top = heightOf(waists) + unit * WAIST_EDGE;
   const end = mean([a.outer[1], a.inner[1], b.outer[1], b.inner[1]]);
   const middle = straightEdge(midpoint(...waists), crotch);
   const halves = [a, b].map(({ outer, inner }, k) => {
@@ -341,7 +356,7 @@ export function layTrousers(cloth: UprightCloth): LaidFlat | null {
       reach: (end - top) / unit,
       width: width / unit,
       hemWidth: mean(legs.map(({ outer, inner }) => distance(outer, inner))) / unit,
-      rise: (crotch[1] - top) / unit,
+      rise: Math.min(crotch[1] - top, (end - top) * (areShort ? 1 : RISE)) / unit,
     },
     neckline: [],
   };

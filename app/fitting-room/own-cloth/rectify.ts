@@ -23,6 +23,8 @@ const CUT_OFF = 0.03;
 const TWIN_SIZE = 0.55;
 
 const GRID = [12, 24] as const;
+/** Square pixels: a cell without area is not turned over. */
+const FLAT = 0.01;
 
 const turnOf = ([a, b]: Point, [c, d]: Point, [e, f]: Point): number => (c - a) * (f - b) - (d - b) * (e - a);
 
@@ -34,7 +36,7 @@ export function foldedShare({ at }: FlatPanel, mirrored: boolean): number {
     for (let c = 0; c < columns; c++) {
       const corner = at(c / columns, r / rows);
       const turn = turnOf(corner, at((c + 1) / columns, r / rows), at(c / columns, (r + 1) / rows));
-      if ((mirrored ? -turn : turn) <= 0) folded++;
+      if ((mirrored ? -turn : turn) < -FLAT) folded++;
     }
   return folded / (columns * rows);
 }
@@ -143,8 +145,8 @@ const LAY: Record<SurfaceShape, (cloth: UprightCloth) => LaidFlat | null> = {
   'open-top': (cloth) => layUpper(cloth, true),
   dress: (cloth) => layUpper(cloth, false),
   skirt: laySkirt,
-  trousers: layTrousers,
-  shorts: layTrousers,
+  trousers: (cloth) => layTrousers(cloth, false),
+  shorts: (cloth) => layTrousers(cloth, true),
 };
 
 const isUnsure = ({ landmarks }: GarmentReading): boolean =>
