@@ -1,6 +1,6 @@
 // Where a flat panel's points lie on the upright cloth: row by row from edge to edge, so that stripes stay straight.
 import type { PanelName, SurfaceCut, SurfacePoint } from '../../domain/looks/garment-surface.ts';
-import { clamp, distance, lerp, lerpPoint, midpoint, quantile, type Point } from '../pixels/pixels.ts';
+import { clamp, distance, lerp, lerpPoint, midpoint, quantile, unitVector, type Point } from '../pixels/pixels.ts';
 import type { UprightCloth } from './upright-cloth.ts';
 
 export interface FlatPanel {
@@ -164,7 +164,7 @@ function isOpen(cloth: UprightCloth, axis: Edge): boolean {
 
 const SLEEVE_ROWS = 48;
 /** In shoulder widths. */
-const OVER_ARMHOLE = 0.05;
+const [OVER, SHORT] = [0.05, 0.08] as const;
 
 
 /**
@@ -174,23 +174,26 @@ const OVER_ARMHOLE = 0.05;
 function sleevePanel(cloth: UprightCloth, side: 'left' | 'right', unit: number): FlatPanel | null {
   const { points } = cloth;
   const [shoulder, armpit] = [points[`shoulder-${side}`], points[`armpit-${side}`]];
-  const [outer, inner] = [points[`cuff-outer-${side}`], points[`cuff-inner-${side}`]];
-  if (!shoulder || !armpit || !outer || !inner) return null;
-  const cuff = midpoint(outer, inner);
+  const outer = points[`cuff-outer-${side}`];
+  if (!shoulder || !armpit || !outer) return null;
+  // A short wide sleeve ends at the armpit.
+  const inner = points[`cuff-inner-${side}`] ?? armpit;
   const head = midpoint(shoulder, armpit);
-  const length = distance(head, cuff);
-  if (length < unit * 0.08) return null;
-  const way: Point = [(cuff[0] - head[0]) / length, (cuff[1] - head[1]) / length];
+  const [start, end] = distance(armpit, inner) < unit * SHORT ? [shoulder, outer] : [head, midpoint(outer, inner)];
+  if (distance(shoulder, outer) < unit * SHORT) return null;
+  const way = unitVector(start, end);
   // From its inner to its outer edge.
   const sign = side === 'left' ? -1 : 1;
   const out: Point = [way[1] * sign, -way[0] * sign];
   const down = ([x, y]: Point): number => (x - head[0]) * way[0] + (y - head[1]) * way[1];
   const aside = ([x, y]: Point): number => (x - head[0]) * out[0] + (y - head[1]) * out[1];
-  const [from, ends] = [down(shoulder), [down(outer), down(inner)] as const];
+  const from = down(shoulder);
+  const ends = [down(outer), Math.max(down(inner), lerp(from, down(outer), 0.5))] as const;
   const to = Math.max(...ends);
-  if (to - from < unit * 0.1) return null;
+  if (to - from < unit * SHORT) return null;
+  const seam = Math.max(unit * SHORT, ends[1] - down(armpit));
   const innerAt = (t: number): number =>
-    lerp(aside(armpit), aside(inner), clamp((t - down(armpit)) / (ends[1] - down(armpit) || 1), -1, 1));
+    lerp(aside(armpit), aside(inner), clamp((t - down(armpit)) / seam, -1, 1));
   const outerAt = (t: number): number => lerp(aside(shoulder), aside(outer), (t - from) / (ends[0] - from || 1));
   // A print of the front must not come round onto the sleeve.
   const armhole = (t: number): number =>
@@ -207,11 +210,13 @@ function sleevePanel(cloth: UprightCloth, side: 'left' | 'right', unit: number):
   const rows = Array.from({ length: SLEEVE_ROWS + 1 }, (_, k) => {
     const t = lerp(from, to, k / SLEEVE_ROWS);
     const [low, high] = [innerAt(t), outerAt(t)];
-    const middle = (low + high) / 2;
+    const middle = t < down(armpit) ? armhole(t) : (low + high) / 2;
     const free = t > down(armpit) && t < ends[1];
     return {
       outer: t < ends[0] ? march(t, middle, 1, high - middle + unit * 0.2) : high,
-      inner: free ? Math.max(march(t, middle, -1, middle - low + unit * 0.05), low - unit * 0.05) : low,
+      inner: free
+        ? Math.max(march(t, middle, -1, middle - low + unit * OVER), low - unit * OVER)
+        : Math.min(low, t < down(armpit) ? armhole(t) - unit * OVER : low),
     };
   });
   const [outers, inners] = [smoothed(rows.map((row) => row.outer), 2), smoothed(rows.map((row) => row.inner), 2)];
@@ -223,7 +228,7 @@ function sleevePanel(cloth: UprightCloth, side: 'left' | 'right', unit: number):
       const k = clamp(((t - from) / (to - from)) * SLEEVE_ROWS, 0, SLEEVE_ROWS - 0.001);
       const [i, f] = [Math.floor(k), k % 1];
       const row = lerp(lerp(outers[i]!, outers[i + 1]!, f), lerp(inners[i]!, inners[i + 1]!, f), across);
-      const a = Math.max(row, armhole(t) - unit * OVER_ARMHOLE);
+      const a = Math.max(row, armhole(t) - unit * OVER);
       return [head[0] + way[0] * t + out[0] * a, head[1] + way[1] * t + out[1] * a];
     },
   };

@@ -23,20 +23,21 @@ const CUT_OFF = 0.03;
 const TWIN_SIZE = 0.55;
 
 const GRID = [12, 24] as const;
-/** Square pixels: a cell without area is not turned over. */
-const FLAT = 0.01;
+/** Of a usual cell: one without area is not turned over. */
+const FLAT = 0.05;
 
 const turnOf = ([a, b]: Point, [c, d]: Point, [e, f]: Point): number => (c - a) * (f - b) - (d - b) * (e - a);
 
 /** Share of the panel whose cells are turned over; of a sleeve on the right all are, for it is laid as its twin. */
-export function foldedShare({ at }: FlatPanel, mirrored: boolean): number {
+export function foldedShare({ at, width, height }: FlatPanel, mirrored: boolean): number {
   const [columns, rows] = GRID;
+  const flat = (FLAT * width * height) / (columns * rows);
   let folded = 0;
   for (let r = 0; r < rows; r++)
     for (let c = 0; c < columns; c++) {
       const corner = at(c / columns, r / rows);
       const turn = turnOf(corner, at((c + 1) / columns, r / rows), at(c / columns, (r + 1) / rows));
-      if ((mirrored ? -turn : turn) < -FLAT) folded++;
+      if ((mirrored ? -turn : turn) < -flat) folded++;
     }
   return folded / (columns * rows);
 }
