@@ -32,7 +32,9 @@ export function trueReading({ picture, truth }: MadeGarment): GarmentReading {
   const landmarks = Object.fromEntries(
     Object.entries(truth.landmarks).map(([name, [x, y]]) => [name, { x, y, sure: 1 }]),
   );
-  const [red, green, blue] = fromOklab(truth.color).map((value) => Math.round(value).toString(16).padStart(2, '0'));
+  const [red, green, blue] = fromOklab(truth.color).map((value) =>
+    Math.round(value).toString(16).padStart(2, '0'),
+  );
   return {
     width,
     height,

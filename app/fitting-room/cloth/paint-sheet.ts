@@ -279,7 +279,8 @@ function weaveRow(all: PaintContext, canvas: Uint8ClampedArray, { y, x0, x1 }: S
     const part = layer.part[i]!;
     if (all.fleecy) [point.a, point.b] = [(x * 1000) / frame.size, (y * 1000) / frame.size];
     else toCloth(point, part, x, y, acrossAtPixel(layer, i), alongAtPixel(layer, i));
-    if (own) readCloth(own, part, x, y, acrossAtPixel(layer, i), alongAtPixel(layer, i), all.darkness * FORM, grain);
+    if (own)
+      readCloth(own, part, x, y, acrossAtPixel(layer, i), alongAtPixel(layer, i), all.darkness * FORM, grain);
     else all.fabric(point.a, point.b, grain, panelNumber(part));
     const quilted = quilt ? quiltAt(quilt, point.a, point.b) : 0;
     if (all.seams) all.seams(i, grain);

@@ -39,7 +39,9 @@ function hemLength({ hips, knees, ankles }: Frame, y: number): number {
 }
 
 function armLength({ sides }: Frame): number {
-  const [a, b] = sides.map(({ shoulder, elbow, wrist }) => distance(shoulder, elbow) + distance(elbow, wrist));
+  const [a, b] = sides.map(
+    ({ shoulder, elbow, wrist }) => distance(shoulder, elbow) + distance(elbow, wrist),
+  );
   return (a! + b!) / 2;
 }
 
@@ -48,7 +50,10 @@ const hundredth = (value: number): number => Math.round(value * 1000) / 1000;
 function sleevesOf(model: BodyModel, { cut }: SurfaceFacts): Pick<TopDrawing, 'sleeve' | 'sleeveFit'> {
   const share = (cut.sleeve * shoulderUnit(model)) / armLength(model.frame);
   const sleeve = cut.sleeve === 0 ? 0 : share > LONG ? 1 : clamp(share, 0.24, 0.86);
-  return { sleeve: hundredth(sleeve), sleeveFit: hundredth(1.12 + clamp((cut.cuffWidth - 0.17) * 1.2, 0, 0.22)) };
+  return {
+    sleeve: hundredth(sleeve),
+    sleeveFit: hundredth(1.12 + clamp((cut.cuffWidth - 0.17) * 1.2, 0, 0.22)),
+  };
 }
 
 const fitOf = (wide: number, { adjusted }: SurfaceFacts): number =>
@@ -119,7 +124,11 @@ const [WIDE, STRAIGHT] = [0.45, 0.26] as const;
 /** A flat waist to the width that is seen of hers. */
 const WAIST = 1.25;
 
-function legLength({ frame }: BodyModel, { waist }: TrousersDrawing, { cut, adjusted }: SurfaceFacts): number {
+function legLength(
+  { frame }: BodyModel,
+  { waist }: TrousersDrawing,
+  { cut, adjusted }: SurfaceFacts,
+): number {
   const { hips, knees, ankles } = frame;
   const row = frame.outline(waist);
   const end = row.y + cut.length * rowHalfWidth(row) * 2 * WAIST * (1 + adjusted.length * LONGER);
@@ -152,14 +161,20 @@ function drawingOf(model: BodyModel, drawing: Drawing, facts: SurfaceFacts): Dra
     case 'skirt':
       return facts.shape === 'skirt' ? skirtOf(drawing, facts) : null;
     case 'trousers':
-      return facts.shape === 'trousers' || facts.shape === 'shorts' ? trousersOf(model, drawing, facts) : null;
+      return facts.shape === 'trousers' || facts.shape === 'shorts'
+        ? trousersOf(model, drawing, facts)
+        : null;
     default:
       return null;
   }
 }
 
 /** Her own garment in her own cut; as it was where the picture shows another kind of garment. */
-export function cutAsHers(model: BodyModel, garment: DrawnGarment, surface: GarmentSurface | undefined): DrawnGarment {
+export function cutAsHers(
+  model: BodyModel,
+  garment: DrawnGarment,
+  surface: GarmentSurface | undefined,
+): DrawnGarment {
   const drawing = surface && drawingOf(model, garment.drawing, surface.facts);
   if (!surface || !drawing) return garment;
   return { ...garment, drawing, cloth: { fabric: 'plain', colour: surface.facts.color }, surface };

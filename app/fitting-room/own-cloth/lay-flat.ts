@@ -1,6 +1,15 @@
 // Where a flat panel's points lie on the upright cloth: row by row from edge to edge, so that stripes stay straight.
 import type { PanelName, SurfaceCut, SurfacePoint } from '../../domain/looks/garment-surface.ts';
-import { clamp, distance, lerp, lerpPoint, midpoint, quantile, unitVector, type Point } from '../pixels/pixels.ts';
+import {
+  clamp,
+  distance,
+  lerp,
+  lerpPoint,
+  midpoint,
+  quantile,
+  unitVector,
+  type Point,
+} from '../pixels/pixels.ts';
 import type { UprightCloth } from './upright-cloth.ts';
 
 export interface FlatPanel {
@@ -106,7 +115,10 @@ function hemRows(
 
 type Sides = readonly [left: Point, right: Point];
 
-function sidesOf({ points }: UprightCloth, name: 'neck' | 'shoulder' | 'armpit' | 'hem' | 'waist'): Sides | null {
+function sidesOf(
+  { points }: UprightCloth,
+  name: 'neck' | 'shoulder' | 'armpit' | 'hem' | 'waist',
+): Sides | null {
   const [left, right] = [points[`${name}-left`], points[`${name}-right`]];
   return left && right && left[0] < right[0] ? [left, right] : null;
 }
@@ -166,7 +178,6 @@ const SLEEVE_ROWS = 48;
 /** In shoulder widths. */
 const [OVER, SHORT] = [0.05, 0.08] as const;
 
-
 /**
  * Rows straight across the sleeve, from the shoulder down to the cuff. Above the armpit its inner edge goes on
  * straight, over the body's own cloth.
@@ -179,7 +190,8 @@ function sleevePanel(cloth: UprightCloth, side: 'left' | 'right', unit: number):
   // A short wide sleeve ends at the armpit.
   const inner = points[`cuff-inner-${side}`] ?? armpit;
   const head = midpoint(shoulder, armpit);
-  const [start, end] = distance(armpit, inner) < unit * SHORT ? [shoulder, outer] : [head, midpoint(outer, inner)];
+  const [start, end] =
+    distance(armpit, inner) < unit * SHORT ? [shoulder, outer] : [head, midpoint(outer, inner)];
   if (distance(shoulder, outer) < unit * SHORT) return null;
   const way = unitVector(start, end);
   // From its inner to its outer edge.
@@ -194,7 +206,8 @@ function sleevePanel(cloth: UprightCloth, side: 'left' | 'right', unit: number):
   const seam = Math.max(unit * SHORT, ends[1] - down(armpit));
   const innerAt = (t: number): number =>
     lerp(aside(armpit), aside(inner), clamp((t - down(armpit)) / seam, -1, 1));
-  const outerAt = (t: number): number => lerp(aside(shoulder), aside(outer), (t - from) / (ends[0] - from || 1));
+  const outerAt = (t: number): number =>
+    lerp(aside(shoulder), aside(outer), (t - from) / (ends[0] - from || 1));
   // A print of the front must not come round onto the sleeve.
   const armhole = (t: number): number =>
     t >= down(armpit)
@@ -219,7 +232,16 @@ function sleevePanel(cloth: UprightCloth, side: 'left' | 'right', unit: number):
         : Math.min(low, t < down(armpit) ? armhole(t) - unit * OVER : low),
     };
   });
-  const [outers, inners] = [smoothed(rows.map((row) => row.outer), 2), smoothed(rows.map((row) => row.inner), 2)];
+  const [outers, inners] = [
+    smoothed(
+      rows.map((row) => row.outer),
+      2,
+    ),
+    smoothed(
+      rows.map((row) => row.inner),
+      2,
+    ),
+  ];
   return {
     width: Math.max(...outers.map((x, k) => x - inners[k]!)),
     height: to - from,
@@ -258,12 +280,19 @@ export function layUpper(cloth: UprightCloth, opens: boolean): LaidFlat | null {
     return joined(upper, followEdge(cloth, armpits[k], hems[k], sign, unit * REACH));
   };
   const front: Front = { top, bottom, edges: [edge(0), edge(1)] };
-  const sleeves = { 'sleeve-left': sleevePanel(cloth, 'left', unit), 'sleeve-right': sleevePanel(cloth, 'right', unit) };
-  const found = Object.entries(sleeves).filter(([, panel]) => panel !== null) as ['sleeve-left' | 'sleeve-right', FlatPanel][];
+  const sleeves = {
+    'sleeve-left': sleevePanel(cloth, 'left', unit),
+    'sleeve-right': sleevePanel(cloth, 'right', unit),
+  };
+  const found = Object.entries(sleeves).filter(([, panel]) => panel !== null) as [
+    'sleeve-left' | 'sleeve-right',
+    FlatPanel,
+  ][];
   const axis = straightEdge([(necks[0][0] + necks[1][0]) / 2, top], [(hems[0][0] + hems[1][0]) / 2, bottom]);
-  const fronts: LaidFlat['panels'] = opens && isOpen(cloth, axis)
-    ? { 'front-left': halfPanel(cloth, front, axis, -1), 'front-right': halfPanel(cloth, front, axis, 1) }
-    : { front: panelBetween(...front.edges, front) };
+  const fronts: LaidFlat['panels'] =
+    opens && isOpen(cloth, axis)
+      ? { 'front-left': halfPanel(cloth, front, axis, -1), 'front-right': halfPanel(cloth, front, axis, 1) }
+      : { front: panelBetween(...front.edges, front) };
   return {
     panels: { ...fronts, ...Object.fromEntries(found) },
     cut: {
@@ -337,10 +366,12 @@ export function layTrousers(cloth: UprightCloth, areShort: boolean): LaidFlat | 
   });
   const crotchShare = (crotch[1] - top) / (end - top || 1);
   const [left, right] = [halves[0]!, halves[1]!];
-  const width = mean([0.2, 0.5, 0.9].map((t) => {
-    const y = lerp(top, end, t);
-    return edgeAt(right.outer, y) - edgeAt(left.outer, y);
-  }));
+  const width = mean(
+    [0.2, 0.5, 0.9].map((t) => {
+      const y = lerp(top, end, t);
+      return edgeAt(right.outer, y) - edgeAt(left.outer, y);
+    }),
+  );
   return {
     panels: {
       front: {
@@ -350,7 +381,8 @@ export function layTrousers(cloth: UprightCloth, areShort: boolean): LaidFlat | 
           const { outer, inner, end: endAt } = across < 0.5 ? left : right;
           const inside = across < 0.5 ? across * 2 : 2 - across * 2;
           const below = (down - crotchShare) / (1 - crotchShare || 1);
-          const y = below < 0 ? lerp(top, crotch[1], down / crotchShare) : lerp(crotch[1], endAt(inside), below);
+          const y =
+            below < 0 ? lerp(top, crotch[1], down / crotchShare) : lerp(crotch[1], endAt(inside), below);
           return [lerp(edgeAt(outer, y), edgeAt(inner, y), inside), y];
         },
       },

@@ -84,7 +84,11 @@ const areSleevesLost = (before: LaidFlat, after: LaidFlat): boolean =>
 const GAP = 2;
 
 /** The front on the left, sleeves beside it; nothing larger than the picture has pixels for. */
-function packed(panels: LaidFlat['panels']): { width: number; height: number; places: Partial<Record<PanelName, PanelPlace>> } {
+function packed(panels: LaidFlat['panels']): {
+  width: number;
+  height: number;
+  places: Partial<Record<PanelName, PanelPlace>>;
+} {
   const list = Object.entries(panels) as [PanelName, FlatPanel][];
   const wide = list.reduce((sum, [, panel]) => sum + panel.width + GAP, 0);
   const tall = Math.max(...list.map(([, panel]) => panel.height));
@@ -118,7 +122,13 @@ function paintPanel(atlas: Picture, place: PanelPlace, { at }: FlatPanel, cloth:
 }
 
 const hexOf = (rgb: readonly number[]): Hex =>
-  `#${rgb.map((value) => Math.round(clamp(value, 0, 255)).toString(16).padStart(2, '0')).join('')}`;
+  `#${rgb
+    .map((value) =>
+      Math.round(clamp(value, 0, 255))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 
 /** Of a shoulder width, beside the neck: where a collar lies. */
 const COLLAR = [0.05, 0.07] as const;
@@ -130,10 +140,14 @@ function collarColor({ colors, points, mask }: UprightCloth): Hex | null {
   const unit = b[0] - a[0];
   const sum = [0, 0, 0];
   let count = 0;
-  for (const [[x, y], sign] of [[left, 1], [right, -1]] as const)
+  for (const [[x, y], sign] of [
+    [left, 1],
+    [right, -1],
+  ] as const)
     for (let dy = -3; dy <= 3; dy++)
       for (let dx = -3; dx <= 3; dx++) {
-        const i = Math.round(y + unit * COLLAR[1] + dy) * colors.width + Math.round(x - sign * unit * COLLAR[0] + dx);
+        const i =
+          Math.round(y + unit * COLLAR[1] + dy) * colors.width + Math.round(x - sign * unit * COLLAR[0] + dx);
         if (!(mask[i]! > 127)) continue;
         for (let k = 0; k < 3; k++) sum[k]! += colors.data[i * 4 + k]!;
         count++;

@@ -57,11 +57,7 @@ export function blendAt(
   const at = (y0 * width + x0) * channels + channel;
   const [dx, dy] = [px - x0, py - y0];
   const below = at + width * channels;
-  return lerp(
-    lerp(data[at]!, data[at + channels]!, dx),
-    lerp(data[below]!, data[below + channels]!, dx),
-    dy,
-  );
+  return lerp(lerp(data[at]!, data[at + channels]!, dx), lerp(data[below]!, data[below + channels]!, dx), dy);
 }
 
 /** Steps from the nearest pixel that is not `within`, up to `most`. */
@@ -110,7 +106,15 @@ export function uprightCloth(picture: Picture, reading: GarmentReading): Upright
       if (px < 0 || py < 0 || px > reading.width - 1 || py > reading.height - 1) continue;
       mask[i] = blendAt(reading.mask, reading.width, reading.height, 1, 0, px, py);
       for (let c = 0; c < 3; c++)
-        colors.data[i * 4 + c] = blendAt(picture.data, picture.width, picture.height, 4, c, px * finer, py * finer);
+        colors.data[i * 4 + c] = blendAt(
+          picture.data,
+          picture.width,
+          picture.height,
+          4,
+          c,
+          px * finer,
+          py * finer,
+        );
       colors.data[i * 4 + 3] = 255;
     }
   const neckline = reading.neckline.map(turned.to);

@@ -10,7 +10,15 @@ import { bodyTop, neckWidth } from '../person/measures/shoulder-line.ts';
 import { clamp, lerp, type Picture, type Point } from '../pixels/pixels.ts';
 import type { GarmentSurface } from './garment-surface.ts';
 import { neckHeight, shoulderUnit } from './her-cut.ts';
-import { acrossFront, acrossHer, coverageAt, downFront, panelOf, type WornCloth, type WornLegs } from './worn-cloth.ts';
+import {
+  acrossFront,
+  acrossHer,
+  coverageAt,
+  downFront,
+  panelOf,
+  type WornCloth,
+  type WornLegs,
+} from './worn-cloth.ts';
 
 type OwnGarment = DrawnGarment & { surface: GarmentSurface };
 
@@ -34,9 +42,15 @@ function lengthsOf(model: BodyModel, garment: OwnGarment): Lengths {
   const { cut } = garment.surface.facts;
   const { frame } = model;
   const isSkirt = garment.drawing.kind === 'skirt';
-  const top = garment.drawing.kind === 'skirt' ? heightAtTorsoShare(frame, garment.drawing.waist) : neckHeight(model);
+  const top =
+    garment.drawing.kind === 'skirt' ? heightAtTorsoShare(frame, garment.drawing.waist) : neckHeight(model);
   const down = ((hemOf(model, garment) - top) * cut.reach) / (cut.length || 1);
-  return { top, down, drop: isSkirt ? new Float64Array(DROPS) : dropsOf(model, garment, top), fade: frame.torso * FADE };
+  return {
+    top,
+    down,
+    drop: isSkirt ? new Float64Array(DROPS) : dropsOf(model, garment, top),
+    fade: frame.torso * FADE,
+  };
 }
 
 /** Her shoulder line from the picture's, both from the neck's height, by the place across the front. */
@@ -52,7 +66,8 @@ function dropsOf(model: BodyModel, { surface: { facts } }: OwnGarment, top: numb
   }));
   return Float64Array.from({ length: DROPS }, (_, k) => {
     const u = k / (DROPS - 1);
-    if (u > first && u < last) return lerp(hers[0]!.neck, hers[1]!.neck, (u - first) / (last - first || 1)) - top;
+    if (u > first && u < last)
+      return lerp(hers[0]!.neck, hers[1]!.neck, (u - first) / (last - first || 1)) - top;
     const [{ neck, shoulder }, share] =
       u <= first ? [hers[0]!, (first - u) / (first || 1)] : [hers[1]!, (u - last) / (1 - last || 1)];
     return lerp(neck, shoulder, share) - top - slope * share;
@@ -91,7 +106,11 @@ function spansOf({ alpha, width, height }: Layer): { left: Float64Array; right: 
 /** In torso lengths below the shoulders. */
 const CROTCH = 1.16;
 
-function legsOf(model: BodyModel, { surface: { facts }, drawing }: OwnGarment, layer: Layer): WornLegs | null {
+function legsOf(
+  model: BodyModel,
+  { surface: { facts }, drawing }: OwnGarment,
+  layer: Layer,
+): WornLegs | null {
   if (drawing.kind !== 'trousers') return null;
   const { frame } = model;
   const spans = spansOf(layer);
@@ -114,8 +133,13 @@ function openingOf({ frame }: BodyModel, layer: Layer): readonly [Float64Array, 
   const { width, height, alpha, part } = layer;
   const ends = [new Float64Array(height), new Float64Array(height)] as const;
   for (let y = 0; y < height; y++) {
-    const middle = Math.round(lerp(frame.shoulders[0], frame.hips[0], clamp((y - frame.shoulders[1]) / frame.torso, 0, 1)));
-    for (const [k, step] of [[0, -1], [1, 1]] as const) {
+    const middle = Math.round(
+      lerp(frame.shoulders[0], frame.hips[0], clamp((y - frame.shoulders[1]) / frame.torso, 0, 1)),
+    );
+    for (const [k, step] of [
+      [0, -1],
+      [1, 1],
+    ] as const) {
       let x = middle;
       while (x > 0 && x < width - 1 && alpha[y * width + x]! < 128) x += step;
       const i = y * width + x;
@@ -133,7 +157,10 @@ function wornCloth(model: BodyModel, garment: OwnGarment, layer: Layer): WornClo
   const isTrousers = drawing.kind === 'trousers';
   const tall = isTrousers ? frame.ankles[1] - heightAtTorsoShare(frame, 0.8) : lengths.down;
   const wide = isTrousers ? frame.shoulderWidth * 1.1 : shoulderUnit(model) * 0.95;
-  const [left, right] = [panelOf(surface, 'front-left', wide / 2, tall), panelOf(surface, 'front-right', wide / 2, tall)];
+  const [left, right] = [
+    panelOf(surface, 'front-left', wide / 2, tall),
+    panelOf(surface, 'front-right', wide / 2, tall),
+  ];
   const legs = legsOf(model, garment, layer);
   return {
     ...lengths,
@@ -180,11 +207,16 @@ export function wearSurface(model: BodyModel, piece: Piece, garment: OwnGarment)
   const [main] = piece.sheets;
   if (!main) return piece;
   const own = wornCloth(model, garment, main.layer);
-  if (!own.legs && !isTucked(garment) && facts.cut.reach - facts.cut.length > HANGS) hangBelow(own, main.layer);
+  if (!own.legs && !isTucked(garment) && facts.cut.reach - facts.cut.length > HANGS)
+    hangBelow(own, main.layer);
   const isCloth = (sheet: Sheet): boolean => sheet === main || sheet.cut !== undefined;
   const inOwn = (sheet: Sheet): Sheet => {
     const { lines, buttons, patches, pleats, quilt, ...rest } = sheet;
-    return { ...rest, own, patches: garment.drawing.kind === 'top' && garment.drawing.neck === 'turtle' ? (patches ?? []) : [] };
+    return {
+      ...rest,
+      own,
+      patches: garment.drawing.kind === 'top' && garment.drawing.neck === 'turtle' ? (patches ?? []) : [],
+    };
   };
   const collar = facts.collar ?? facts.color;
   const inCollar = (sheet: Sheet): Sheet => ({ ...sheet, cloth: { ...sheet.cloth, colour: collar } });
@@ -201,11 +233,18 @@ const LEAST_POINTS = 8;
 
 function showsNeckline(drawing: DrawnGarment['drawing']): boolean {
   if (drawing.kind === 'coat') return drawing.open === 0 && drawing.collar === 'none';
-  return (drawing.kind === 'top' || drawing.kind === 'dress') && drawing.neck !== 'turtle' && drawing.neck !== 'shirt';
+  return (
+    (drawing.kind === 'top' || drawing.kind === 'dress') &&
+    drawing.neck !== 'turtle' &&
+    drawing.neck !== 'shirt'
+  );
 }
 
 /** The picture's own neckline on her; null where the tailor's serves: collars, rolls, and none seen. */
-export function ownOpening(model: BodyModel, garment: DrawnGarment): ((rows: readonly Row[]) => Point[]) | undefined {
+export function ownOpening(
+  model: BodyModel,
+  garment: DrawnGarment,
+): ((rows: readonly Row[]) => Point[]) | undefined {
   if (!isOwnGarment(garment)) return undefined;
   const { drawing, surface } = garment;
   const { neckline } = surface.facts;

@@ -65,7 +65,12 @@ export interface WornCloth {
 }
 
 /** A panel no finer than the pixels that it is seen by: finer stripes would flicker. */
-export function panelOf({ facts, atlas }: GarmentSurface, name: PanelName, width: number, height: number): Picture | null {
+export function panelOf(
+  { facts, atlas }: GarmentSurface,
+  name: PanelName,
+  width: number,
+  height: number,
+): Picture | null {
   const place = facts.panels[name];
   if (!place) return null;
   const data = new Uint8ClampedArray(place.width * place.height * 4);
@@ -95,13 +100,24 @@ function onSleeve(cloth: WornCloth, part: number, across: number, along: number,
   out.down = (along - SLEEVE_TOP) / (cloth.sleeve - SLEEVE_TOP);
 }
 
-function onLegs(cloth: WornCloth, legs: WornLegs, part: number, x: number, y: number, across: number, out: PanelPoint): void {
+function onLegs(
+  cloth: WornCloth,
+  legs: WornLegs,
+  part: number,
+  x: number,
+  y: number,
+  across: number,
+  out: PanelPoint,
+): void {
   const row = clamp(Math.floor(y), 0, legs.left.length - 1);
   const middle = legs.middle[row]!;
   out.panel = cloth.front;
   if (y < legs.crotch || part === PART.waist) {
     const [left, right] = [legs.left[row]!, legs.right[row]!];
-    out.across = x < middle ? (0.5 * (x - left)) / (middle - left || 1) : 0.5 + (0.5 * (x - middle)) / (right - middle || 1);
+    out.across =
+      x < middle
+        ? (0.5 * (x - left)) / (middle - left || 1)
+        : 0.5 + (0.5 * (x - middle)) / (right - middle || 1);
   } else out.across = part === PART.rightLeg ? 0.5 + across / 2 : across / 2;
   const hem = legs.hems[part === PART.rightLeg || (part === PART.waist && x > middle) ? 1 : 0];
   out.down =
@@ -132,14 +148,28 @@ function onFront(cloth: WornCloth, y: number, across: number, out: PanelPoint): 
 
 const POINT: PanelPoint = { panel: null, across: 0, down: 0 };
 
-function find(cloth: WornCloth, part: number, x: number, y: number, across: number, along: number): PanelPoint {
+function find(
+  cloth: WornCloth,
+  part: number,
+  x: number,
+  y: number,
+  across: number,
+  along: number,
+): PanelPoint {
   if (cloth.sleeves && isSleeve(part)) onSleeve(cloth, part, across, along, POINT);
   else if (cloth.legs) onLegs(cloth, cloth.legs, part, x, y, across, POINT);
   else onFront(cloth, y, across, POINT);
   return POINT;
 }
 
-function blend(data: Uint8ClampedArray, o: number, next: number, below: number, dx: number, dy: number): number {
+function blend(
+  data: Uint8ClampedArray,
+  o: number,
+  next: number,
+  below: number,
+  dx: number,
+  dy: number,
+): number {
   const [a, b] = [data[o]!, data[o + below]!];
   const upper = a + (data[o + next]! - a) * dx;
   return upper + (b + (data[o + below + next]! - b) * dx - upper) * dy;
