@@ -21,7 +21,7 @@ const SHOULDERS = 1.34;
 /** What the ends of her sliders change: of the length, and of the fit. */
 const [LONGER, LOOSER] = [0.18, 0.09] as const;
 /** A sleeve that ends this near the wrist is a long one. */
-const LONG = 0.88;
+const LONG = 0.74;
 
 export const shoulderUnit = ({ frame }: BodyModel): number => SHOULDERS * frame.shoulderWidth;
 
@@ -49,7 +49,7 @@ const hundredth = (value: number): number => Math.round(value * 1000) / 1000;
 
 function sleevesOf(model: BodyModel, { cut }: SurfaceFacts): Pick<TopDrawing, 'sleeve' | 'sleeveFit'> {
   const share = (cut.sleeve * shoulderUnit(model)) / armLength(model.frame);
-  const sleeve = cut.sleeve === 0 ? 0 : share > LONG ? 1 : clamp(share, 0.24, 0.86);
+  const sleeve = cut.sleeve === 0 ? 0 : share > LONG ? 1 : Math.max(0.24, share);
   return {
     sleeve: hundredth(sleeve),
     sleeveFit: hundredth(1.12 + clamp((cut.cuffWidth - 0.17) * 1.2, 0, 0.22)),
@@ -58,6 +58,10 @@ function sleevesOf(model: BodyModel, { cut }: SurfaceFacts): Pick<TopDrawing, 's
 
 const fitOf = (wide: number, { adjusted }: SurfaceFacts): number =>
   hundredth(clamp(1.06 + clamp((wide - 0.72) * 0.5, 0, 0.14) + adjusted.width * LOOSER, 1.02, 1.28));
+
+/** Above a waist seam, and without sleeves to hang from, loose flanks would end in a ledge. */
+const SNUG = 1.07;
+const snug = ({ sleeve }: SurfaceCut, fit: number): number => (sleeve === 0 ? Math.min(fit, SNUG) : fit);
 
 const flareOf = ({ hemWidth }: SurfaceCut, width: number): number =>
   hundredth(clamp((hemWidth / (width || 1) - 1.1) * 0.36, 0, 0.5));
@@ -73,7 +77,7 @@ function topOf(model: BodyModel, drawing: TopDrawing, facts: SurfaceFacts): TopD
     ...(drawing.hood ? { hood: true } : {}),
     polo: true,
     ...sleevesOf(model, facts),
-    fit: fitOf((cut.width + cut.hemWidth) / 2, facts),
+    fit: snug(cut, fitOf((cut.width + cut.hemWidth) / 2, facts)),
     hem: hundredth(clamp(hem, 0.66, 1.3)),
   };
 }
@@ -85,7 +89,7 @@ function dressOf(model: BodyModel, drawing: DressDrawing, facts: SurfaceFacts): 
     kind: 'dress',
     neck: drawing.neck,
     ...sleevesOf(model, facts),
-    fit: fitOf(cut.width, facts),
+    fit: Math.min(SNUG, fitOf(cut.width, facts)),
     length: hundredth(clamp(length, 0.35, 1.95)),
     flare: flareOf(cut, cut.width),
   };

@@ -125,6 +125,7 @@ function sidesOf(
 
 /** The shoulders of boxy and of puffed garments are hard to find: of the width between the armpits, at least and at most. */
 const SHOULDERS_TO_ARMPITS = [1.12, 1.5] as const;
+const COAT_TO_ARMPITS = [1, 1.5] as const;
 
 /** Of the unit: an outline may move so far from row to row. */
 const REACH = 0.05;
@@ -268,7 +269,7 @@ export function layUpper(cloth: UprightCloth, opens: boolean): LaidFlat | null {
   const [necks, shoulders] = [sidesOf(cloth, 'neck'), sidesOf(cloth, 'shoulder')];
   const [armpits, hems] = [sidesOf(cloth, 'armpit'), sidesOf(cloth, 'hem')];
   if (!necks || !shoulders || !armpits || !hems) return null;
-  const [least, most] = SHOULDERS_TO_ARMPITS;
+  const [least, most] = opens ? COAT_TO_ARMPITS : SHOULDERS_TO_ARMPITS;
   const unit = clamp(widthOf(shoulders), least * widthOf(armpits), most * widthOf(armpits));
   const top = heightOf(necks);
   const { high, low } = hemRows(cloth, hems, unit);

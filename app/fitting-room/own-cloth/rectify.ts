@@ -106,7 +106,8 @@ function packed(panels: LaidFlat['panels']): {
 const SUB = [0.25, 0.75] as const;
 
 function paintPanel(atlas: Picture, place: PanelPlace, { at }: FlatPanel, cloth: UprightCloth): void {
-  const { colors, mask, width, height } = cloth;
+  const { colors, width, height } = cloth;
+  const covered = { width, height, data: cloth.mask };
   for (let r = 0; r < place.height; r++)
     for (let c = 0; c < place.width; c++) {
       const o = ((place.y + r) * atlas.width + place.x + c) * 4;
@@ -114,8 +115,8 @@ function paintPanel(atlas: Picture, place: PanelPlace, { at }: FlatPanel, cloth:
       for (const dy of SUB)
         for (const dx of SUB) {
           const [x, y] = at((c + dx) / place.width, (r + dy) / place.height);
-          for (let k = 0; k < 3; k++) sum[k]! += blendAt(colors.data, width, height, 4, k, x, y);
-          sum[3]! += blendAt(mask, width, height, 1, 0, x, y);
+          for (let k = 0; k < 3; k++) sum[k]! += blendAt(colors, 4, k, x, y);
+          sum[3]! += blendAt(covered, 1, 0, x, y);
         }
       for (let k = 0; k < 4; k++) atlas.data[o + k] = sum[k]! / 4;
     }

@@ -36,15 +36,21 @@ function hemOf({ frame }: BodyModel, { drawing }: OwnGarment): number {
   return frame.ankles[1];
 }
 
+/** Of a top that the waistband draws down, its hem as it was cut. */
+const lowest = (garment: OwnGarment, hem: number, cut: number): number =>
+  garment.drawing.kind === 'top' && !garment.drawing.tucked ? Math.max(hem, cut) : hem;
+
 type Lengths = Pick<WornCloth, 'top' | 'down' | 'drop' | 'fade'>;
 
-function lengthsOf(model: BodyModel, garment: OwnGarment): Lengths {
+/** @param end height where the piece ends */
+function lengthsOf(model: BodyModel, garment: OwnGarment, end: number): Lengths {
   const { cut } = garment.surface.facts;
   const { frame } = model;
   const isSkirt = garment.drawing.kind === 'skirt';
   const top =
     garment.drawing.kind === 'skirt' ? heightAtTorsoShare(frame, garment.drawing.waist) : neckHeight(model);
-  const down = ((hemOf(model, garment) - top) * cut.reach) / (cut.length || 1);
+  const hem = lowest(garment, hemOf(model, garment), end);
+  const down = ((hem - top) * cut.reach) / (cut.length || 1);
   return {
     top,
     down,
@@ -150,10 +156,10 @@ function openingOf({ frame }: BodyModel, layer: Layer): readonly [Float64Array, 
   return ends;
 }
 
-function wornCloth(model: BodyModel, garment: OwnGarment, layer: Layer): WornCloth {
+function wornCloth(model: BodyModel, garment: OwnGarment, { layer, cut }: Sheet): WornCloth {
   const { surface, drawing } = garment;
   const { frame } = model;
-  const lengths = lengthsOf(model, garment);
+  const lengths = lengthsOf(model, garment, cut?.hem ?? 0);
   const isTrousers = drawing.kind === 'trousers';
   const tall = isTrousers ? frame.ankles[1] - heightAtTorsoShare(frame, 0.8) : lengths.down;
   const wide = isTrousers ? frame.shoulderWidth * 1.1 : shoulderUnit(model) * 0.95;
@@ -198,6 +204,8 @@ function hangBelow(cloth: WornCloth, layer: Layer): void {
 
 const isTucked = ({ drawing }: OwnGarment): boolean => drawing.kind === 'top' && Boolean(drawing.tucked);
 
+const isRolled = ({ drawing }: OwnGarment): boolean => drawing.kind === 'top' && drawing.neck === 'turtle';
+
 /** Of the shoulder unit: less below the hem is no tie. */
 const HANGS = 0.03;
 
@@ -206,18 +214,17 @@ export function wearSurface(model: BodyModel, piece: Piece, garment: OwnGarment)
   const { facts } = garment.surface;
   const [main] = piece.sheets;
   if (!main) return piece;
-  const own = wornCloth(model, garment, main.layer);
+  const own = wornCloth(model, garment, main);
   if (!own.legs && !isTucked(garment) && facts.cut.reach - facts.cut.length > HANGS)
     hangBelow(own, main.layer);
   const isCloth = (sheet: Sheet): boolean => sheet === main || sheet.cut !== undefined;
-  const inOwn = (sheet: Sheet): Sheet => {
-    const { lines, buttons, patches, pleats, quilt, ...rest } = sheet;
-    return {
-      ...rest,
-      own,
-      patches: garment.drawing.kind === 'top' && garment.drawing.neck === 'turtle' ? (patches ?? []) : [],
-    };
-  };
+  const inOwn = (sheet: Sheet): Sheet => ({
+    ...sheet,
+    own,
+    lines: [],
+    buttons: [],
+    patches: isRolled(garment) ? (sheet.patches ?? []) : [],
+  });
   const collar = facts.collar ?? facts.color;
   const inCollar = (sheet: Sheet): Sheet => ({ ...sheet, cloth: { ...sheet.cloth, colour: collar } });
   return {
@@ -251,7 +258,7 @@ export function ownOpening(
   if (!showsNeckline(drawing) || neckline.length < LEAST_POINTS) return undefined;
   return (rows) => {
     const { frame } = model;
-    const lengths = lengthsOf(model, garment);
+    const lengths = lengthsOf(model, garment, rows.at(-1)!.y);
     const cloth = { ...lengths } as WornCloth;
     const { middle, half } = neckWidth(model);
     const deepest = frame.shoulders[1] + frame.torso * DEEPEST;
