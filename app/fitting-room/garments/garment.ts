@@ -179,8 +179,13 @@ function cutPiece(
     case 'skirt':
       return makeSkirt(model, drawing, cloth, overhang(garments));
     case 'coat': {
-      if (coat) return sleeved(model, makeCoat(model, jacketUnderCoat(drawing, coat), cloth, true), drawing);
-      const piece = sleeved(model, makeCoat(model, drawing, cloth), drawing);
+      if (coat)
+        return sleeved(
+          model,
+          makeCoat(model, jacketUnderCoat(drawing, coat), cloth, { under: true }),
+          drawing,
+        );
+      const piece = sleeved(model, makeCoat(model, drawing, cloth, place), drawing);
       return { ...piece, sheets: [...piece.sheets, ...hoodOverCoat(model, drawing, garments)] };
     }
     case 'shoes':

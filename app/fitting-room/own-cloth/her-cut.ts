@@ -12,6 +12,7 @@ import type { DrawnGarment } from '../cloth/drawn-garment.ts';
 import type { BodyModel } from '../person/body-model.ts';
 import { torsoShareAt, type Frame } from '../person/measures/body-frame.ts';
 import { bodyTop, neckWidth } from '../person/measures/shoulder-line.ts';
+import { rowHalfWidth } from '../person/measures/row-spans.ts';
 import { clamp, distance } from '../pixels/pixels.ts';
 import type { GarmentSurface } from './garment-surface.ts';
 
@@ -20,7 +21,7 @@ const SHOULDERS = 1.34;
 /** What the ends of her sliders change: of the length, and of the fit. */
 const [LONGER, LOOSER] = [0.18, 0.09] as const;
 /** A sleeve that ends this near the wrist is a long one. */
-const LONG = 0.88;
+const LONG = 0.74;
 
 export const shoulderUnit = ({ frame }: BodyModel): number => SHOULDERS * frame.shoulderWidth;
 
@@ -38,7 +39,9 @@ function hemLength({ hips, knees, ankles }: Frame, y: number): number {
 }
 
 function armLength({ sides }: Frame): number {
-  const [a, b] = sides.map(({ shoulder, elbow, wrist }) => distance(shoulder, elbow) + distance(elbow, wrist));
+  const [a, b] = sides.map(
+    ({ shoulder, elbow, wrist }) => distance(shoulder, elbow) + distance(elbow, wrist),
+  );
   return (a! + b!) / 2;
 }
 
@@ -46,12 +49,19 @@ const hundredth = (value: number): number => Math.round(value * 1000) / 1000;
 
 function sleevesOf(model: BodyModel, { cut }: SurfaceFacts): Pick<TopDrawing, 'sleeve' | 'sleeveFit'> {
   const share = (cut.sleeve * shoulderUnit(model)) / armLength(model.frame);
-  const sleeve = cut.sleeve === 0 ? 0 : share > LONG ? 1 : clamp(share, 0.24, 0.86);
-  return { sleeve: hundredth(sleeve), sleeveFit: hundredth(1.12 + clamp((cut.cuffWidth - 0.17) * 1.2, 0, 0.22)) };
+  const sleeve = cut.sleeve === 0 ? 0 : share > LONG ? 1 : Math.max(0.24, share);
+  return {
+    sleeve: hundredth(sleeve),
+    sleeveFit: hundredth(1.12 + clamp((cut.cuffWidth - 0.17) * 1.2, 0, 0.22)),
+  };
 }
 
 const fitOf = (wide: number, { adjusted }: SurfaceFacts): number =>
   hundredth(clamp(1.06 + clamp((wide - 0.72) * 0.5, 0, 0.14) + adjusted.width * LOOSER, 1.02, 1.28));
+
+/** Above a waist seam, and without sleeves to hang from, loose flanks would end in a ledge. */
+const SNUG = 1.07;
+const snug = ({ sleeve }: SurfaceCut, fit: number): number => (sleeve === 0 ? Math.min(fit, SNUG) : fit);
 
 const flareOf = ({ hemWidth }: SurfaceCut, width: number): number =>
   hundredth(clamp((hemWidth / (width || 1) - 1.1) * 0.36, 0, 0.5));
@@ -67,7 +77,7 @@ function topOf(model: BodyModel, drawing: TopDrawing, facts: SurfaceFacts): TopD
     ...(drawing.hood ? { hood: true } : {}),
     polo: true,
     ...sleevesOf(model, facts),
-    fit: fitOf((cut.width + cut.hemWidth) / 2, facts),
+    fit: snug(cut, fitOf((cut.width + cut.hemWidth) / 2, facts)),
     hem: hundredth(clamp(hem, 0.66, 1.3)),
   };
 }
@@ -79,7 +89,7 @@ function dressOf(model: BodyModel, drawing: DressDrawing, facts: SurfaceFacts): 
     kind: 'dress',
     neck: drawing.neck,
     ...sleevesOf(model, facts),
-    fit: fitOf(cut.width, facts),
+    fit: Math.min(SNUG, fitOf(cut.width, facts)),
     length: hundredth(clamp(length, 0.35, 1.95)),
     flare: flareOf(cut, cut.width),
   };
@@ -93,7 +103,7 @@ function coatOf(model: BodyModel, drawing: CoatDrawing, facts: SurfaceFacts): Co
   return {
     kind: 'coat',
     length: hundredth(clamp(length, -0.12, 1.9)),
-    open: facts.shape === 'open-top' ? Math.max(drawing.open, 0.08) : 0,
+    open: facts.panels.front ? 0 : Math.max(drawing.open, 0.08),
     lapels: drawing.lapels,
     collar,
     closure: 'none',
@@ -115,13 +125,17 @@ function skirtOf(drawing: SkirtDrawing, facts: SurfaceFacts): SkirtDrawing {
 /** Of the waist: wider legs than so are wide, and straight. */
 const [WIDE, STRAIGHT] = [0.45, 0.26] as const;
 
-/** Her legs are as much longer than the rise as the picture's. */
-function legLength({ frame }: BodyModel, { waist }: TrousersDrawing, { cut, adjusted }: SurfaceFacts): number {
-  const rise = (1.16 - waist) * frame.torso;
-  const crotch = frame.shoulders[1] + frame.torso * 1.16;
-  const leg = ((cut.length - cut.rise) / (cut.rise || 1)) * rise * (1 + adjusted.length * LONGER);
+/** A flat waist to the width that is seen of hers. */
+const WAIST = 1.25;
+
+function legLength(
+  { frame }: BodyModel,
+  { waist }: TrousersDrawing,
+  { cut, adjusted }: SurfaceFacts,
+): number {
   const { hips, knees, ankles } = frame;
-  const end = crotch + leg;
+  const row = frame.outline(waist);
+  const end = row.y + cut.length * rowHalfWidth(row) * 2 * WAIST * (1 + adjusted.length * LONGER);
   if (end < knees[1]) return clamp(-(knees[1] - end) / (knees[1] - hips[1]), -0.6, 0);
   const share = (end - knees[1]) / (ankles[1] - knees[1]);
   return share > 0.78 ? clamp(0.97 + adjusted.length * 0.06, 0.85, 1) : share;
@@ -151,14 +165,20 @@ function drawingOf(model: BodyModel, drawing: Drawing, facts: SurfaceFacts): Dra
     case 'skirt':
       return facts.shape === 'skirt' ? skirtOf(drawing, facts) : null;
     case 'trousers':
-      return facts.shape === 'trousers' || facts.shape === 'shorts' ? trousersOf(model, drawing, facts) : null;
+      return facts.shape === 'trousers' || facts.shape === 'shorts'
+        ? trousersOf(model, drawing, facts)
+        : null;
     default:
       return null;
   }
 }
 
 /** Her own garment in her own cut; as it was where the picture shows another kind of garment. */
-export function cutAsHers(model: BodyModel, garment: DrawnGarment, surface: GarmentSurface | undefined): DrawnGarment {
+export function cutAsHers(
+  model: BodyModel,
+  garment: DrawnGarment,
+  surface: GarmentSurface | undefined,
+): DrawnGarment {
   const drawing = surface && drawingOf(model, garment.drawing, surface.facts);
   if (!surface || !drawing) return garment;
   return { ...garment, drawing, cloth: { fabric: 'plain', colour: surface.facts.color }, surface };

@@ -1,6 +1,15 @@
 // Where a flat panel's points lie on the upright cloth: row by row from edge to edge, so that stripes stay straight.
 import type { PanelName, SurfaceCut, SurfacePoint } from '../../domain/looks/garment-surface.ts';
-import { clamp, distance, lerp, lerpPoint, midpoint, quantile, type Point } from '../pixels/pixels.ts';
+import {
+  clamp,
+  distance,
+  lerp,
+  lerpPoint,
+  midpoint,
+  quantile,
+  unitVector,
+  type Point,
+} from '../pixels/pixels.ts';
 import type { UprightCloth } from './upright-cloth.ts';
 
 export interface FlatPanel {
@@ -106,10 +115,17 @@ function hemRows(
 
 type Sides = readonly [left: Point, right: Point];
 
-function sidesOf({ points }: UprightCloth, name: 'neck' | 'shoulder' | 'armpit' | 'hem' | 'waist'): Sides | null {
+function sidesOf(
+  { points }: UprightCloth,
+  name: 'neck' | 'shoulder' | 'armpit' | 'hem' | 'waist',
+): Sides | null {
   const [left, right] = [points[`${name}-left`], points[`${name}-right`]];
   return left && right && left[0] < right[0] ? [left, right] : null;
 }
+
+/** The shoulders of boxy and of puffed garments are hard to find: of the width between the armpits, at least and at most. */
+const SHOULDERS_TO_ARMPITS = [1.12, 1.5] as const;
+const COAT_TO_ARMPITS = [1, 1.5] as const;
 
 /** Of the unit: an outline may move so far from row to row. */
 const REACH = 0.05;
@@ -149,7 +165,19 @@ function halfPanel(cloth: UprightCloth, front: Front, axis: Edge, sign: -1 | 1):
   return panelBetween(outer, { top: Math.round(top), xs: smoothed(inner, 4) }, front);
 }
 
+/** Of the rows: where so many have no cloth in the middle, its front lies open. */
+const OPEN_ROWS = 0.4;
+
+function isOpen(cloth: UprightCloth, axis: Edge): boolean {
+  const from = Math.round(axis.xs.length * 0.4);
+  const rows = axis.xs.slice(from);
+  const open = rows.filter((x, k) => !isCloth(cloth, x, axis.top + from + k)).length;
+  return open > rows.length * OPEN_ROWS;
+}
+
 const SLEEVE_ROWS = 48;
+/** In shoulder widths. */
+const [OVER, SHORT] = [0.05, 0.08] as const;
 
 /**
  * Rows straight across the sleeve, from the shoulder down to the cuff. Above the armpit its inner edge goes on
@@ -158,24 +186,34 @@ const SLEEVE_ROWS = 48;
 function sleevePanel(cloth: UprightCloth, side: 'left' | 'right', unit: number): FlatPanel | null {
   const { points } = cloth;
   const [shoulder, armpit] = [points[`shoulder-${side}`], points[`armpit-${side}`]];
-  const [outer, inner] = [points[`cuff-outer-${side}`], points[`cuff-inner-${side}`]];
-  if (!shoulder || !armpit || !outer || !inner) return null;
-  const cuff = midpoint(outer, inner);
+  const outer = points[`cuff-outer-${side}`];
+  if (!shoulder || !armpit || !outer) return null;
+  // A short wide sleeve ends at the armpit.
+  const inner = points[`cuff-inner-${side}`] ?? armpit;
   const head = midpoint(shoulder, armpit);
-  const length = distance(head, cuff);
-  if (length < unit * 0.08) return null;
-  const way: Point = [(cuff[0] - head[0]) / length, (cuff[1] - head[1]) / length];
+  const [start, end] =
+    distance(armpit, inner) < unit * SHORT ? [shoulder, outer] : [head, midpoint(outer, inner)];
+  if (distance(shoulder, outer) < unit * SHORT) return null;
+  const way = unitVector(start, end);
   // From its inner to its outer edge.
   const sign = side === 'left' ? -1 : 1;
   const out: Point = [way[1] * sign, -way[0] * sign];
   const down = ([x, y]: Point): number => (x - head[0]) * way[0] + (y - head[1]) * way[1];
   const aside = ([x, y]: Point): number => (x - head[0]) * out[0] + (y - head[1]) * out[1];
-  const [from, ends] = [down(shoulder), [down(outer), down(inner)] as const];
+  const from = down(shoulder);
+  const ends = [down(outer), Math.max(down(inner), lerp(from, down(outer), 0.5))] as const;
   const to = Math.max(...ends);
-  if (to - from < unit * 0.1) return null;
+  if (to - from < unit * SHORT) return null;
+  const seam = Math.max(unit * SHORT, ends[1] - down(armpit));
   const innerAt = (t: number): number =>
-    lerp(aside(armpit), aside(inner), clamp((t - down(armpit)) / (ends[1] - down(armpit) || 1), -1, 1));
-  const outerAt = (t: number): number => lerp(aside(shoulder), aside(outer), (t - from) / (ends[0] - from || 1));
+    lerp(aside(armpit), aside(inner), clamp((t - down(armpit)) / seam, -1, 1));
+  const outerAt = (t: number): number =>
+    lerp(aside(shoulder), aside(outer), (t - from) / (ends[0] - from || 1));
+  // A print of the front must not come round onto the sleeve.
+  const armhole = (t: number): number =>
+    t >= down(armpit)
+      ? -Infinity
+      : lerp(aside(shoulder), aside(armpit), clamp((t - from) / (down(armpit) - from || 1), 0, 1));
   const march = (t: number, start: number, step: -1 | 1, most: number): number => {
     const on = (a: number): boolean =>
       isCloth(cloth, head[0] + way[0] * t + out[0] * a, head[1] + way[1] * t + out[1] * a);
@@ -186,14 +224,25 @@ function sleevePanel(cloth: UprightCloth, side: 'left' | 'right', unit: number):
   const rows = Array.from({ length: SLEEVE_ROWS + 1 }, (_, k) => {
     const t = lerp(from, to, k / SLEEVE_ROWS);
     const [low, high] = [innerAt(t), outerAt(t)];
-    const middle = (low + high) / 2;
+    const middle = t < down(armpit) ? armhole(t) : (low + high) / 2;
     const free = t > down(armpit) && t < ends[1];
     return {
       outer: t < ends[0] ? march(t, middle, 1, high - middle + unit * 0.2) : high,
-      inner: free ? Math.max(march(t, middle, -1, middle - low + unit * 0.05), low - unit * 0.05) : low,
+      inner: free
+        ? Math.max(march(t, middle, -1, middle - low + unit * OVER), low - unit * OVER)
+        : Math.min(low, t < down(armpit) ? armhole(t) - unit * OVER : low),
     };
   });
-  const [outers, inners] = [smoothed(rows.map((row) => row.outer), 2), smoothed(rows.map((row) => row.inner), 2)];
+  const [outers, inners] = [
+    smoothed(
+      rows.map((row) => row.outer),
+      2,
+    ),
+    smoothed(
+      rows.map((row) => row.inner),
+      2,
+    ),
+  ];
   return {
     width: Math.max(...outers.map((x, k) => x - inners[k]!)),
     height: to - from,
@@ -201,7 +250,8 @@ function sleevePanel(cloth: UprightCloth, side: 'left' | 'right', unit: number):
       const t = lerp(from, lerp(ends[0], ends[1], across), share);
       const k = clamp(((t - from) / (to - from)) * SLEEVE_ROWS, 0, SLEEVE_ROWS - 0.001);
       const [i, f] = [Math.floor(k), k % 1];
-      const a = lerp(lerp(outers[i]!, outers[i + 1]!, f), lerp(inners[i]!, inners[i + 1]!, f), across);
+      const row = lerp(lerp(outers[i]!, outers[i + 1]!, f), lerp(inners[i]!, inners[i + 1]!, f), across);
+      const a = Math.max(row, armhole(t) - unit * OVER);
       return [head[0] + way[0] * t + out[0] * a, head[1] + way[1] * t + out[1] * a];
     },
   };
@@ -219,7 +269,8 @@ export function layUpper(cloth: UprightCloth, opens: boolean): LaidFlat | null {
   const [necks, shoulders] = [sidesOf(cloth, 'neck'), sidesOf(cloth, 'shoulder')];
   const [armpits, hems] = [sidesOf(cloth, 'armpit'), sidesOf(cloth, 'hem')];
   if (!necks || !shoulders || !armpits || !hems) return null;
-  const unit = widthOf(shoulders);
+  const [least, most] = opens ? COAT_TO_ARMPITS : SHOULDERS_TO_ARMPITS;
+  const unit = clamp(widthOf(shoulders), least * widthOf(armpits), most * widthOf(armpits));
   const top = heightOf(necks);
   const { high, low } = hemRows(cloth, hems, unit);
   const bottom = Math.max(low, high + 1);
@@ -230,12 +281,19 @@ export function layUpper(cloth: UprightCloth, opens: boolean): LaidFlat | null {
     return joined(upper, followEdge(cloth, armpits[k], hems[k], sign, unit * REACH));
   };
   const front: Front = { top, bottom, edges: [edge(0), edge(1)] };
-  const sleeves = { 'sleeve-left': sleevePanel(cloth, 'left', unit), 'sleeve-right': sleevePanel(cloth, 'right', unit) };
-  const found = Object.entries(sleeves).filter(([, panel]) => panel !== null) as ['sleeve-left' | 'sleeve-right', FlatPanel][];
+  const sleeves = {
+    'sleeve-left': sleevePanel(cloth, 'left', unit),
+    'sleeve-right': sleevePanel(cloth, 'right', unit),
+  };
+  const found = Object.entries(sleeves).filter(([, panel]) => panel !== null) as [
+    'sleeve-left' | 'sleeve-right',
+    FlatPanel,
+  ][];
   const axis = straightEdge([(necks[0][0] + necks[1][0]) / 2, top], [(hems[0][0] + hems[1][0]) / 2, bottom]);
-  const fronts: LaidFlat['panels'] = opens
-    ? { 'front-left': halfPanel(cloth, front, axis, -1), 'front-right': halfPanel(cloth, front, axis, 1) }
-    : { front: panelBetween(...front.edges, front) };
+  const fronts: LaidFlat['panels'] =
+    opens && isOpen(cloth, axis)
+      ? { 'front-left': halfPanel(cloth, front, axis, -1), 'front-right': halfPanel(cloth, front, axis, 1) }
+      : { front: panelBetween(...front.edges, front) };
   return {
     panels: { ...fronts, ...Object.fromEntries(found) },
     cut: {
@@ -255,11 +313,14 @@ export function layUpper(cloth: UprightCloth, opens: boolean): LaidFlat | null {
   };
 }
 
+/** Of the waist: its edge is seldom straight, and ground would show through. */
+const WAIST_EDGE = 0.03;
+
 export function laySkirt(cloth: UprightCloth): LaidFlat | null {
   const [waists, hems] = [sidesOf(cloth, 'waist'), sidesOf(cloth, 'hem')];
   if (!waists || !hems) return null;
   const unit = widthOf(waists);
-  const top = heightOf(waists);
+  const top = heightOf(waists) + unit * WAIST_EDGE;
   const { high, low } = hemRows(cloth, hems, unit);
   const bottom = Math.max(low, high + 1);
   const edge = (k: 0 | 1): Edge => followEdge(cloth, waists[k], hems[k], k === 0 ? -1 : 1, unit * REACH * 2);
@@ -278,8 +339,11 @@ export function laySkirt(cloth: UprightCloth): LaidFlat | null {
   };
 }
 
+/** Of trousers: a crotch further down is where the legs come apart. */
+const RISE = 0.31;
+
 /** Trousers and shorts: one panel, its left half one leg, its right half the other. */
-export function layTrousers(cloth: UprightCloth): LaidFlat | null {
+export function layTrousers(cloth: UprightCloth, areShort: boolean): LaidFlat | null {
   const { points } = cloth;
   const waists = sidesOf(cloth, 'waist');
   const { crotch } = points;
@@ -290,7 +354,7 @@ export function layTrousers(cloth: UprightCloth): LaidFlat | null {
   const [a, b] = legs;
   if (!waists || !crotch || !a || !b) return null;
   const unit = widthOf(waists);
-  const top = heightOf(waists);
+  const top = heightOf(waists) + unit * WAIST_EDGE;
   const end = mean([a.outer[1], a.inner[1], b.outer[1], b.inner[1]]);
   const middle = straightEdge(midpoint(...waists), crotch);
   const halves = [a, b].map(({ outer, inner }, k) => {
@@ -303,10 +367,12 @@ export function layTrousers(cloth: UprightCloth): LaidFlat | null {
   });
   const crotchShare = (crotch[1] - top) / (end - top || 1);
   const [left, right] = [halves[0]!, halves[1]!];
-  const width = mean([0.2, 0.5, 0.9].map((t) => {
-    const y = lerp(top, end, t);
-    return edgeAt(right.outer, y) - edgeAt(left.outer, y);
-  }));
+  const width = mean(
+    [0.2, 0.5, 0.9].map((t) => {
+      const y = lerp(top, end, t);
+      return edgeAt(right.outer, y) - edgeAt(left.outer, y);
+    }),
+  );
   return {
     panels: {
       front: {
@@ -316,7 +382,8 @@ export function layTrousers(cloth: UprightCloth): LaidFlat | null {
           const { outer, inner, end: endAt } = across < 0.5 ? left : right;
           const inside = across < 0.5 ? across * 2 : 2 - across * 2;
           const below = (down - crotchShare) / (1 - crotchShare || 1);
-          const y = below < 0 ? lerp(top, crotch[1], down / crotchShare) : lerp(crotch[1], endAt(inside), below);
+          const y =
+            below < 0 ? lerp(top, crotch[1], down / crotchShare) : lerp(crotch[1], endAt(inside), below);
           return [lerp(edgeAt(outer, y), edgeAt(inner, y), inside), y];
         },
       },
@@ -327,7 +394,7 @@ export function layTrousers(cloth: UprightCloth): LaidFlat | null {
       reach: (end - top) / unit,
       width: width / unit,
       hemWidth: mean(legs.map(({ outer, inner }) => distance(outer, inner))) / unit,
-      rise: (crotch[1] - top) / unit,
+      rise: Math.min(crotch[1] - top, (end - top) * (areShort ? 1 : RISE)) / unit,
     },
     neckline: [],
   };

@@ -23,18 +23,21 @@ const CUT_OFF = 0.03;
 const TWIN_SIZE = 0.55;
 
 const GRID = [12, 24] as const;
+/** Of a usual cell: one without area is not turned over. */
+const FLAT = 0.05;
 
 const turnOf = ([a, b]: Point, [c, d]: Point, [e, f]: Point): number => (c - a) * (f - b) - (d - b) * (e - a);
 
 /** Share of the panel whose cells are turned over; of a sleeve on the right all are, for it is laid as its twin. */
-export function foldedShare({ at }: FlatPanel, mirrored: boolean): number {
+export function foldedShare({ at, width, height }: FlatPanel, mirrored: boolean): number {
   const [columns, rows] = GRID;
+  const flat = (FLAT * width * height) / (columns * rows);
   let folded = 0;
   for (let r = 0; r < rows; r++)
     for (let c = 0; c < columns; c++) {
       const corner = at(c / columns, r / rows);
       const turn = turnOf(corner, at((c + 1) / columns, r / rows), at(c / columns, (r + 1) / rows));
-      if ((mirrored ? -turn : turn) <= 0) folded++;
+      if ((mirrored ? -turn : turn) < -flat) folded++;
     }
   return folded / (columns * rows);
 }
@@ -81,7 +84,11 @@ const areSleevesLost = (before: LaidFlat, after: LaidFlat): boolean =>
 const GAP = 2;
 
 /** The front on the left, sleeves beside it; nothing larger than the picture has pixels for. */
-function packed(panels: LaidFlat['panels']): { width: number; height: number; places: Partial<Record<PanelName, PanelPlace>> } {
+function packed(panels: LaidFlat['panels']): {
+  width: number;
+  height: number;
+  places: Partial<Record<PanelName, PanelPlace>>;
+} {
   const list = Object.entries(panels) as [PanelName, FlatPanel][];
   const wide = list.reduce((sum, [, panel]) => sum + panel.width + GAP, 0);
   const tall = Math.max(...list.map(([, panel]) => panel.height));
@@ -99,7 +106,8 @@ function packed(panels: LaidFlat['panels']): { width: number; height: number; pl
 const SUB = [0.25, 0.75] as const;
 
 function paintPanel(atlas: Picture, place: PanelPlace, { at }: FlatPanel, cloth: UprightCloth): void {
-  const { colors, mask, width, height } = cloth;
+  const { colors, width, height } = cloth;
+  const covered = { width, height, data: cloth.mask };
   for (let r = 0; r < place.height; r++)
     for (let c = 0; c < place.width; c++) {
       const o = ((place.y + r) * atlas.width + place.x + c) * 4;
@@ -107,15 +115,21 @@ function paintPanel(atlas: Picture, place: PanelPlace, { at }: FlatPanel, cloth:
       for (const dy of SUB)
         for (const dx of SUB) {
           const [x, y] = at((c + dx) / place.width, (r + dy) / place.height);
-          for (let k = 0; k < 3; k++) sum[k]! += blendAt(colors.data, width, height, 4, k, x, y);
-          sum[3]! += blendAt(mask, width, height, 1, 0, x, y);
+          for (let k = 0; k < 3; k++) sum[k]! += blendAt(colors, 4, k, x, y);
+          sum[3]! += blendAt(covered, 1, 0, x, y);
         }
       for (let k = 0; k < 4; k++) atlas.data[o + k] = sum[k]! / 4;
     }
 }
 
 const hexOf = (rgb: readonly number[]): Hex =>
-  `#${rgb.map((value) => Math.round(clamp(value, 0, 255)).toString(16).padStart(2, '0')).join('')}`;
+  `#${rgb
+    .map((value) =>
+      Math.round(clamp(value, 0, 255))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 
 /** Of a shoulder width, beside the neck: where a collar lies. */
 const COLLAR = [0.05, 0.07] as const;
@@ -127,10 +141,14 @@ function collarColor({ colors, points, mask }: UprightCloth): Hex | null {
   const unit = b[0] - a[0];
   const sum = [0, 0, 0];
   let count = 0;
-  for (const [[x, y], sign] of [[left, 1], [right, -1]] as const)
+  for (const [[x, y], sign] of [
+    [left, 1],
+    [right, -1],
+  ] as const)
     for (let dy = -3; dy <= 3; dy++)
       for (let dx = -3; dx <= 3; dx++) {
-        const i = Math.round(y + unit * COLLAR[1] + dy) * colors.width + Math.round(x - sign * unit * COLLAR[0] + dx);
+        const i =
+          Math.round(y + unit * COLLAR[1] + dy) * colors.width + Math.round(x - sign * unit * COLLAR[0] + dx);
         if (!(mask[i]! > 127)) continue;
         for (let k = 0; k < 3; k++) sum[k]! += colors.data[i * 4 + k]!;
         count++;
@@ -143,8 +161,8 @@ const LAY: Record<SurfaceShape, (cloth: UprightCloth) => LaidFlat | null> = {
   'open-top': (cloth) => layUpper(cloth, true),
   dress: (cloth) => layUpper(cloth, false),
   skirt: laySkirt,
-  trousers: layTrousers,
-  shorts: layTrousers,
+  trousers: (cloth) => layTrousers(cloth, false),
+  shorts: (cloth) => layTrousers(cloth, true),
 };
 
 const isUnsure = ({ landmarks }: GarmentReading): boolean =>

@@ -26,10 +26,15 @@ function spreads({ data }: Picture, inside: readonly number[]): { light: number;
     }
   }
   const n = inside.length || 1;
-  const spread = (sum: number, squares: number): number => Math.sqrt(Math.max(0, squares / n - (sum / n) ** 2));
+  const spread = (sum: number, squares: number): number =>
+    Math.sqrt(Math.max(0, squares / n - (sum / n) ** 2));
   return {
     light: spread(sums.light, sums.lights),
-    hue: (spread(sums.hue[0]!, sums.hues[0]!) + spread(sums.hue[1]!, sums.hues[1]!) + spread(sums.hue[2]!, sums.hues[2]!)) / 3,
+    hue:
+      (spread(sums.hue[0]!, sums.hues[0]!) +
+        spread(sums.hue[1]!, sums.hues[1]!) +
+        spread(sums.hue[2]!, sums.hues[2]!)) /
+      3,
   };
 }
 

@@ -42,11 +42,15 @@ function turnOf(width: number, height: number, degrees: number): Turned {
   };
 }
 
-/** Between four pixels; `channels` bytes each. */
+interface Plane {
+  width: number;
+  height: number;
+  data: Uint8Array | Uint8ClampedArray;
+}
+
+/** Between four pixels of `channels` bytes each. */
 export function blendAt(
-  data: Uint8Array | Uint8ClampedArray,
-  width: number,
-  height: number,
+  { width, height, data }: Plane,
   channels: number,
   channel: number,
   x: number,
@@ -55,12 +59,11 @@ export function blendAt(
   const [px, py] = [clamp(x, 0, width - 1.001), clamp(y, 0, height - 1.001)];
   const [x0, y0] = [Math.floor(px), Math.floor(py)];
   const at = (y0 * width + x0) * channels + channel;
-  const [dx, dy] = [px - x0, py - y0];
   const below = at + width * channels;
   return lerp(
-    lerp(data[at]!, data[at + channels]!, dx),
-    lerp(data[below]!, data[below + channels]!, dx),
-    dy,
+    lerp(data[at]!, data[at + channels]!, px - x0),
+    lerp(data[below]!, data[below + channels]!, px - x0),
+    py - y0,
   );
 }
 
@@ -104,13 +107,13 @@ export function uprightCloth(picture: Picture, reading: GarmentReading): Upright
   const finer = picture.width / reading.width;
   const colors: Picture = { width, height, data: new Uint8ClampedArray(width * height * 4) };
   const mask = new Uint8Array(width * height);
+  const seen: Plane = { width: reading.width, height: reading.height, data: reading.mask };
   for (let y = 0, i = 0; y < height; y++)
     for (let x = 0; x < width; x++, i++) {
       const [px, py] = turned.from(x, y);
       if (px < 0 || py < 0 || px > reading.width - 1 || py > reading.height - 1) continue;
-      mask[i] = blendAt(reading.mask, reading.width, reading.height, 1, 0, px, py);
-      for (let c = 0; c < 3; c++)
-        colors.data[i * 4 + c] = blendAt(picture.data, picture.width, picture.height, 4, c, px * finer, py * finer);
+      mask[i] = blendAt(seen, 1, 0, px, py);
+      for (let c = 0; c < 3; c++) colors.data[i * 4 + c] = blendAt(picture, 4, c, px * finer, py * finer);
       colors.data[i * 4 + 3] = 255;
     }
   const neckline = reading.neckline.map(turned.to);

@@ -1,16 +1,24 @@
 // The tailor's piece in the cloth of the picture: what is drawn on cloth and the picture brings itself is left out.
 import type { PanelName } from '../../domain/looks/garment-surface.ts';
 import type { DrawnGarment } from '../cloth/drawn-garment.ts';
-import { acrossAtPixel, isLeg, isSleeve, PART, placePixel, type Layer } from '../cloth/layer.ts';
+import { acrossAtPixel, acrossRows, isLeg, isSleeve, PART, placePixel, type Layer } from '../cloth/layer.ts';
 import type { Piece, Sheet } from '../cloth/piece.ts';
 import type { BodyModel } from '../person/body-model.ts';
 import { heightAtTorsoShare, hemHeight } from '../person/measures/body-frame.ts';
-import { rowAt, rowHalfWidth, rowMiddle, type Row } from '../person/measures/row-spans.ts';
+import { rowMiddle, type Row } from '../person/measures/row-spans.ts';
 import { bodyTop, neckWidth } from '../person/measures/shoulder-line.ts';
 import { clamp, lerp, type Picture, type Point } from '../pixels/pixels.ts';
 import type { GarmentSurface } from './garment-surface.ts';
 import { neckHeight, shoulderUnit } from './her-cut.ts';
-import { acrossFront, acrossHer, coverageAt, downFront, panelOf, type WornCloth, type WornLegs } from './worn-cloth.ts';
+import {
+  acrossFront,
+  acrossHer,
+  coverageAt,
+  downFront,
+  panelOf,
+  type WornCloth,
+  type WornLegs,
+} from './worn-cloth.ts';
 
 type OwnGarment = DrawnGarment & { surface: GarmentSurface };
 
@@ -28,15 +36,27 @@ function hemOf({ frame }: BodyModel, { drawing }: OwnGarment): number {
   return frame.ankles[1];
 }
 
+/** Of a top that the waistband draws down, its hem as it was cut. */
+const lowest = (garment: OwnGarment, hem: number, cut: number): number =>
+  garment.drawing.kind === 'top' && !garment.drawing.tucked ? Math.max(hem, cut) : hem;
+
 type Lengths = Pick<WornCloth, 'top' | 'down' | 'drop' | 'fade'>;
 
-function lengthsOf(model: BodyModel, garment: OwnGarment): Lengths {
+/** @param end height where the piece ends */
+function lengthsOf(model: BodyModel, garment: OwnGarment, end: number): Lengths {
   const { cut } = garment.surface.facts;
   const { frame } = model;
   const isSkirt = garment.drawing.kind === 'skirt';
-  const top = garment.drawing.kind === 'skirt' ? heightAtTorsoShare(frame, garment.drawing.waist) : neckHeight(model);
-  const down = ((hemOf(model, garment) - top) * cut.reach) / (cut.length || 1);
-  return { top, down, drop: isSkirt ? new Float64Array(DROPS) : dropsOf(model, garment, top), fade: frame.torso * FADE };
+  const top =
+    garment.drawing.kind === 'skirt' ? heightAtTorsoShare(frame, garment.drawing.waist) : neckHeight(model);
+  const hem = lowest(garment, hemOf(model, garment), end);
+  const down = ((hem - top) * cut.reach) / (cut.length || 1);
+  return {
+    top,
+    down,
+    drop: isSkirt ? new Float64Array(DROPS) : dropsOf(model, garment, top),
+    fade: frame.torso * FADE,
+  };
 }
 
 /** Her shoulder line from the picture's, both from the neck's height, by the place across the front. */
@@ -52,7 +72,8 @@ function dropsOf(model: BodyModel, { surface: { facts } }: OwnGarment, top: numb
   }));
   return Float64Array.from({ length: DROPS }, (_, k) => {
     const u = k / (DROPS - 1);
-    if (u > first && u < last) return lerp(hers[0]!.neck, hers[1]!.neck, (u - first) / (last - first || 1)) - top;
+    if (u > first && u < last)
+      return lerp(hers[0]!.neck, hers[1]!.neck, (u - first) / (last - first || 1)) - top;
     const [{ neck, shoulder }, share] =
       u <= first ? [hers[0]!, (first - u) / (first || 1)] : [hers[1]!, (u - last) / (1 - last || 1)];
     return lerp(neck, shoulder, share) - top - slope * share;
@@ -91,7 +112,11 @@ function spansOf({ alpha, width, height }: Layer): { left: Float64Array; right: 
 /** In torso lengths below the shoulders. */
 const CROTCH = 1.16;
 
-function legsOf(model: BodyModel, { surface: { facts }, drawing }: OwnGarment, layer: Layer): WornLegs | null {
+function legsOf(
+  model: BodyModel,
+  { surface: { facts }, drawing }: OwnGarment,
+  layer: Layer,
+): WornLegs | null {
   if (drawing.kind !== 'trousers') return null;
   const { frame } = model;
   const spans = spansOf(layer);
@@ -114,8 +139,13 @@ function openingOf({ frame }: BodyModel, layer: Layer): readonly [Float64Array, 
   const { width, height, alpha, part } = layer;
   const ends = [new Float64Array(height), new Float64Array(height)] as const;
   for (let y = 0; y < height; y++) {
-    const middle = Math.round(lerp(frame.shoulders[0], frame.hips[0], clamp((y - frame.shoulders[1]) / frame.torso, 0, 1)));
-    for (const [k, step] of [[0, -1], [1, 1]] as const) {
+    const middle = Math.round(
+      lerp(frame.shoulders[0], frame.hips[0], clamp((y - frame.shoulders[1]) / frame.torso, 0, 1)),
+    );
+    for (const [k, step] of [
+      [0, -1],
+      [1, 1],
+    ] as const) {
       let x = middle;
       while (x > 0 && x < width - 1 && alpha[y * width + x]! < 128) x += step;
       const i = y * width + x;
@@ -126,14 +156,17 @@ function openingOf({ frame }: BodyModel, layer: Layer): readonly [Float64Array, 
   return ends;
 }
 
-function wornCloth(model: BodyModel, garment: OwnGarment, layer: Layer): WornCloth {
+function wornCloth(model: BodyModel, garment: OwnGarment, { layer, cut }: Sheet): WornCloth {
   const { surface, drawing } = garment;
   const { frame } = model;
-  const lengths = lengthsOf(model, garment);
+  const lengths = lengthsOf(model, garment, cut?.hem ?? 0);
   const isTrousers = drawing.kind === 'trousers';
   const tall = isTrousers ? frame.ankles[1] - heightAtTorsoShare(frame, 0.8) : lengths.down;
   const wide = isTrousers ? frame.shoulderWidth * 1.1 : shoulderUnit(model) * 0.95;
-  const [left, right] = [panelOf(surface, 'front-left', wide / 2, tall), panelOf(surface, 'front-right', wide / 2, tall)];
+  const [left, right] = [
+    panelOf(surface, 'front-left', wide / 2, tall),
+    panelOf(surface, 'front-right', wide / 2, tall),
+  ];
   const legs = legsOf(model, garment, layer);
   return {
     ...lengths,
@@ -171,6 +204,8 @@ function hangBelow(cloth: WornCloth, layer: Layer): void {
 
 const isTucked = ({ drawing }: OwnGarment): boolean => drawing.kind === 'top' && Boolean(drawing.tucked);
 
+const isRolled = ({ drawing }: OwnGarment): boolean => drawing.kind === 'top' && drawing.neck === 'turtle';
+
 /** Of the shoulder unit: less below the hem is no tie. */
 const HANGS = 0.03;
 
@@ -179,13 +214,17 @@ export function wearSurface(model: BodyModel, piece: Piece, garment: OwnGarment)
   const { facts } = garment.surface;
   const [main] = piece.sheets;
   if (!main) return piece;
-  const own = wornCloth(model, garment, main.layer);
-  if (!own.legs && !isTucked(garment) && facts.cut.reach - facts.cut.length > HANGS) hangBelow(own, main.layer);
+  const own = wornCloth(model, garment, main);
+  if (!own.legs && !isTucked(garment) && facts.cut.reach - facts.cut.length > HANGS)
+    hangBelow(own, main.layer);
   const isCloth = (sheet: Sheet): boolean => sheet === main || sheet.cut !== undefined;
-  const inOwn = (sheet: Sheet): Sheet => {
-    const { lines, buttons, patches, pleats, quilt, ...rest } = sheet;
-    return { ...rest, own, patches: garment.drawing.kind === 'top' && garment.drawing.neck === 'turtle' ? (patches ?? []) : [] };
-  };
+  const inOwn = (sheet: Sheet): Sheet => ({
+    ...sheet,
+    own,
+    lines: [],
+    buttons: [],
+    patches: isRolled(garment) ? (sheet.patches ?? []) : [],
+  });
   const collar = facts.collar ?? facts.color;
   const inCollar = (sheet: Sheet): Sheet => ({ ...sheet, cloth: { ...sheet.cloth, colour: collar } });
   return {
@@ -199,28 +238,35 @@ export function wearSurface(model: BodyModel, piece: Piece, garment: OwnGarment)
 const DEEPEST = 0.42;
 const LEAST_POINTS = 8;
 
+function showsNeckline(drawing: DrawnGarment['drawing']): boolean {
+  if (drawing.kind === 'coat') return drawing.open === 0 && drawing.collar === 'none';
+  return (
+    (drawing.kind === 'top' || drawing.kind === 'dress') &&
+    drawing.neck !== 'turtle' &&
+    drawing.neck !== 'shirt'
+  );
+}
+
 /** The picture's own neckline on her; null where the tailor's serves: collars, rolls, and none seen. */
-export function ownOpening(model: BodyModel, garment: DrawnGarment): ((rows: readonly Row[]) => Point[]) | undefined {
+export function ownOpening(
+  model: BodyModel,
+  garment: DrawnGarment,
+): ((rows: readonly Row[]) => Point[]) | undefined {
   if (!isOwnGarment(garment)) return undefined;
   const { drawing, surface } = garment;
   const { neckline } = surface.facts;
-  const isDrawn = drawing.kind !== 'top' && drawing.kind !== 'dress' ? true : drawing.neck === 'turtle' || drawing.neck === 'shirt';
-  if (isDrawn || neckline.length < LEAST_POINTS) return undefined;
+  if (!showsNeckline(drawing) || neckline.length < LEAST_POINTS) return undefined;
   return (rows) => {
     const { frame } = model;
-    const lengths = lengthsOf(model, garment);
+    const lengths = lengthsOf(model, garment, rows.at(-1)!.y);
     const cloth = { ...lengths } as WornCloth;
     const { middle, half } = neckWidth(model);
-    const first = rows[0]!;
-    const last = rows.at(-1)!;
-    const edge = (y: number): Row => rowAt(rows, clamp((y - first.y) / (last.y - first.y || 1), 0, 1));
     const deepest = frame.shoulders[1] + frame.torso * DEEPEST;
     const points = neckline.map(([u, v]): Point => {
       let y = lengths.top + v * lengths.down;
       for (let k = 0; k < 4; k++) y += (v - downFront(cloth, u, y)) * lengths.down;
-      const row = edge(y);
-      const x = rowMiddle(row) + (acrossHer(u) * 2 - 1) * rowHalfWidth(row);
-      return [x, Math.min(y, deepest)];
+      const [before, width] = acrossRows(rows, 0, y);
+      return [(acrossHer(u) - before) * width, Math.min(y, deepest)];
     });
     const wide = Math.min(middle - points[0]![0], points.at(-1)![0] - middle);
     const widen = Math.max(1, (half * 1.08) / Math.max(1, wide));

@@ -65,7 +65,12 @@ export interface WornCloth {
 }
 
 /** A panel no finer than the pixels that it is seen by: finer stripes would flicker. */
-export function panelOf({ facts, atlas }: GarmentSurface, name: PanelName, width: number, height: number): Picture | null {
+export function panelOf(
+  { facts, atlas }: GarmentSurface,
+  name: PanelName,
+  width: number,
+  height: number,
+): Picture | null {
   const place = facts.panels[name];
   if (!place) return null;
   const data = new Uint8ClampedArray(place.width * place.height * 4);
@@ -85,6 +90,15 @@ interface PanelPoint {
   down: number;
 }
 
+/** A pixel of a layer: where it is seen, and its place on the piece. */
+export interface LayerPixel {
+  part: number;
+  x: number;
+  y: number;
+  across: number;
+  along: number;
+}
+
 /** Where along the arm the picture's sleeve begins: her joint lies below the top of the shoulder. */
 const SLEEVE_TOP = -0.07;
 
@@ -95,19 +109,21 @@ function onSleeve(cloth: WornCloth, part: number, across: number, along: number,
   out.down = (along - SLEEVE_TOP) / (cloth.sleeve - SLEEVE_TOP);
 }
 
-function onLegs(cloth: WornCloth, legs: WornLegs, part: number, x: number, y: number, across: number, out: PanelPoint): void {
+function onLegs(cloth: WornCloth, legs: WornLegs, { part, x, y, across }: LayerPixel, out: PanelPoint): void {
   const row = clamp(Math.floor(y), 0, legs.left.length - 1);
   const middle = legs.middle[row]!;
+  const isUpper = y < legs.crotch || part === PART.waist;
+  const isRight = part === PART.rightLeg || (part === PART.waist && x > middle);
   out.panel = cloth.front;
-  if (y < legs.crotch || part === PART.waist) {
+  if (isUpper) {
     const [left, right] = [legs.left[row]!, legs.right[row]!];
-    out.across = x < middle ? (0.5 * (x - left)) / (middle - left || 1) : 0.5 + (0.5 * (x - middle)) / (right - middle || 1);
-  } else out.across = part === PART.rightLeg ? 0.5 + across / 2 : across / 2;
-  const hem = legs.hems[part === PART.rightLeg || (part === PART.waist && x > middle) ? 1 : 0];
+    const half = x < middle ? (x - left) / (middle - left || 1) : (x - middle) / (right - middle || 1) + 1;
+    out.across = half / 2;
+  } else out.across = (isRight ? across + 1 : across) / 2;
   out.down =
     y < legs.crotch
       ? ((y - cloth.top) / (legs.crotch - cloth.top || 1)) * legs.rise
-      : lerp(legs.rise, 1, (y - legs.crotch) / (hem - legs.crotch || 1));
+      : lerp(legs.rise, 1, (y - legs.crotch) / (legs.hems[isRight ? 1 : 0] - legs.crotch || 1));
 }
 
 /** Down the front in shares of the panel. `u`: the place across it. */
@@ -132,17 +148,19 @@ function onFront(cloth: WornCloth, y: number, across: number, out: PanelPoint): 
 
 const POINT: PanelPoint = { panel: null, across: 0, down: 0 };
 
-function find(cloth: WornCloth, part: number, x: number, y: number, across: number, along: number): PanelPoint {
+function find(cloth: WornCloth, pixel: LayerPixel): PanelPoint {
+  const { part, y, across, along } = pixel;
   if (cloth.sleeves && isSleeve(part)) onSleeve(cloth, part, across, along, POINT);
-  else if (cloth.legs) onLegs(cloth, cloth.legs, part, x, y, across, POINT);
+  else if (cloth.legs) onLegs(cloth, cloth.legs, pixel, POINT);
   else onFront(cloth, y, across, POINT);
   return POINT;
 }
 
-function blend(data: Uint8ClampedArray, o: number, next: number, below: number, dx: number, dy: number): number {
+/** Between four pixels of RGBA, the first of them at byte `o`. */
+function blend(data: Uint8ClampedArray, o: number, below: number, dx: number, dy: number): number {
   const [a, b] = [data[o]!, data[o + below]!];
-  const upper = a + (data[o + next]! - a) * dx;
-  return upper + (b + (data[o + below + next]! - b) * dx - upper) * dy;
+  const upper = a + (data[o + 4]! - a) * dx;
+  return upper + (b + (data[o + below + 4]! - b) * dx - upper) * dy;
 }
 
 function readPanel({ data, width, height }: Picture, across: number, down: number, out: Weave): void {
@@ -153,24 +171,20 @@ function readPanel({ data, width, height }: Picture, across: number, down: numbe
   const [dx, dy] = [clamp(x - x0, 0, 1), clamp(y - y0, 0, 1)];
   const o = (y0 * width + x0) * 4;
   const below = width * 4;
-  out.red = blend(data, o, 4, below, dx, dy);
-  out.green = blend(data, o + 1, 4, below, dx, dy);
-  out.blue = blend(data, o + 2, 4, below, dx, dy);
+  out.red = blend(data, o, below, dx, dy);
+  out.green = blend(data, o + 1, below, dx, dy);
+  out.blue = blend(data, o + 2, below, dx, dy);
 }
 
-/** The picture's color of a pixel of her layer. */
-export function readCloth(
-  cloth: WornCloth,
-  part: number,
-  x: number,
-  y: number,
-  across: number,
-  along: number,
-  out: Weave,
-): void {
-  const { panel, across: u, down } = find(cloth, part, x, y, across, along);
+/** The picture's color of a pixel. @param lift of 255, added */
+export function readCloth(cloth: WornCloth, pixel: LayerPixel, lift: number, out: Weave): void {
+  const { panel, across, down } = find(cloth, pixel);
   out.relief = 0;
-  if (panel) readPanel(panel, u, down, out);
+  if (!panel) return;
+  readPanel(panel, across, down, out);
+  out.red += lift;
+  out.green += lift;
+  out.blue += lift;
 }
 
 /** 0..1: whether there is cloth in the picture. */

@@ -1,7 +1,15 @@
 import type { BodyModel } from '../../person/body-model.ts';
 import { torsoShareAt, type Side } from '../../person/measures/body-frame.ts';
 import { shareAlongArm, armAt, armPoint, armpit } from '../../person/measures/arm-zones.ts';
-import { ACROSS_ONE, addCones, alongAtPixel, newLayer, PART, placePixel, sleevePart } from '../../cloth/layer.ts';
+import {
+  ACROSS_ONE,
+  addCones,
+  alongAtPixel,
+  newLayer,
+  PART,
+  placePixel,
+  sleevePart,
+} from '../../cloth/layer.ts';
 import { garmentReach } from '../../cloth/garment-reach.ts';
 import type { Layer, Station } from '../../cloth/layer.ts';
 import { blurInto } from '../../pixels/blur.ts';
