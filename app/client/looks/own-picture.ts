@@ -9,12 +9,12 @@ const picturesOf = (closet: Closet): ReadonlyMap<string, string> =>
   new Map(closet.pieces.flatMap(({ garment, photo }) => (photo === null ? [] : [[garment.id, photo]])));
 
 /** The address of her own picture of what a look or a list names; null where she has none, and before it is known. */
-export function useOwnPicture(wornId: string): string | null {
+export function useOwnPicture(wornId: string, isWanted: boolean): string | null {
   const { user } = useUser();
   const { data } = useQuery({
     queryKey: CLOSET_KEY,
     queryFn: ({ signal }) => callApi(getCloset, { signal }),
-    enabled: user !== null,
+    enabled: user !== null && isWanted,
     select: picturesOf,
   });
   return data?.get(wornId) ?? null;
