@@ -17,6 +17,7 @@ import type {
   ReadGarmentPhoto,
 } from '../../../fitting-room/garment-photo/garment-photo-messages.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
+import { CardBoundary } from '../../../ui/card-boundary.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { RadioSegments } from '../../../ui/radio.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -152,21 +153,23 @@ function Corrections({ photo, read }: { photo: QueuedPhoto; read: ReadGarmentPho
       )}
       {isPicking && <KindPicker colors={read.colors} onChoose={choose} onClose={() => setPicking(false)} />}
       {isEditing && choice && (
-        <Suspense fallback={null}>
-          <MarksEditor
-            title={capitalize(choice.garment.name)}
-            garment={choice.garment}
-            photo={read.photo}
-            marks={read.marks}
-            moved={photo.moved}
-            laid={laidNow(photo, read)}
-            onSave={(moved, laid) => {
-              changePhoto(id, { moved, laid });
-              setEditing(false);
-            }}
-            onClose={() => setEditing(false)}
-          />
-        </Suspense>
+        <CardBoundary>
+          <Suspense fallback={null}>
+            <MarksEditor
+              title={capitalize(choice.garment.name)}
+              garment={choice.garment}
+              photo={read.photo}
+              marks={read.marks}
+              moved={photo.moved}
+              laid={laidNow(photo, read)}
+              onSave={(moved, laid) => {
+                changePhoto(id, { moved, laid });
+                setEditing(false);
+              }}
+              onClose={() => setEditing(false)}
+            />
+          </Suspense>
+        </CardBoundary>
       )}
     </>
   );
