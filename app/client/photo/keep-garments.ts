@@ -49,6 +49,12 @@ async function dressPiece(id: string, piece: PhotographedPiece): Promise<ClosetP
   return callApi(changePiece, { params: { id }, body });
 }
 
+/** Pictures that this device has drawn show what was worn before. */
+function showAsKept(client: QueryClient, pieces: readonly ClosetPiece[]): void {
+  cachePieces(client, pieces);
+  void client.invalidateQueries({ queryKey: ['day-picture'] });
+}
+
 interface Outcome {
   kept: ClosetPiece[];
   fresh: string[];
@@ -119,7 +125,7 @@ export function useKeepGarments(onKept: (count: number) => void) {
   return useMutation({
     mutationFn: (pieces: readonly PhotographedPiece[]) => keepGarments(pieces, onKept),
     onSuccess: (outcome) => {
-      cachePieces(client, outcome.kept);
+      showAsKept(client, outcome.kept);
       say(outcome, () => void takeBack(client, outcome.fresh));
     },
     onError: failed,
@@ -142,7 +148,7 @@ export function useSetPicture() {
       const photo = await address(picture.cutOut);
       return callApi(changePiece, { params: { id }, body: { photo, own: own ?? null } });
     },
-    onSuccess: (piece) => cachePieces(client, [piece]),
+    onSuccess: (piece) => showAsKept(client, [piece]),
     onError: failed,
   });
 }
@@ -172,7 +178,7 @@ export function useSetCloth() {
       };
       return callApi(changePiece, { params: { id }, body: { own } });
     },
-    onSuccess: (piece) => cachePieces(client, [piece]),
+    onSuccess: (piece) => showAsKept(client, [piece]),
     onError: failed,
   });
 }

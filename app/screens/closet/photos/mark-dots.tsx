@@ -1,16 +1,14 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import type { Mark } from '../../../domain/closet/own-cloth.ts';
 import type { LandmarkName } from '../../../fitting-room/garment-photo/landmarks/garment-landmarks.ts';
-import { followMark, shownMarks } from './move-mark.ts';
+import { followMark, isUnsure, shownMarks, type EditedMarks } from './move-mark.ts';
 import { MARK_NAMES } from './photo-words.ts';
-
-type AllMarks = Partial<Record<LandmarkName, Mark>>;
 
 interface MarkDotsProps {
   /** Address of the photo. */
   photo: string;
-  marks: AllMarks;
-  onMove: (marks: AllMarks) => void;
+  marks: EditedMarks;
+  onMove: (marks: EditedMarks) => void;
 }
 
 const STEPS: Record<string, readonly [number, number]> = {
@@ -53,8 +51,8 @@ export function MarkDots({ photo, marks, onMove }: MarkDotsProps) {
         <button
           key={name}
           type="button"
-          className="mk-dot"
-          aria-label={MARK_NAMES[name]}
+          className={isUnsure(at) ? 'mk-dot unsure' : 'mk-dot'}
+          aria-label={isUnsure(at) ? `${MARK_NAMES[name]}, please check` : MARK_NAMES[name]}
           style={{ left: `${at.x * 100}%`, top: `${at.y * 100}%` }}
           onPointerDown={(event) => {
             dragged.current = name;

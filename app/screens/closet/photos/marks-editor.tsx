@@ -1,25 +1,23 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { openGarmentReader } from '../../../client/photo/garment-reader.ts';
 import { useWornPiece } from '../../../client/photo/worn-piece.ts';
-import type { Mark } from '../../../domain/closet/own-cloth.ts';
 import type { WornGarment } from '../../../domain/looks/look.ts';
 import type { LaidFlat, MovedMarks } from '../../../fitting-room/garment-photo/garment-photo-messages.ts';
-import type { LandmarkName } from '../../../fitting-room/garment-photo/landmarks/garment-landmarks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { MarkDots } from './mark-dots.tsx';
+import type { EditedMarks } from './move-mark.ts';
 import { DRAWING_SENTENCES } from './photo-words.ts';
 import { useAddress } from './use-address.ts';
 
 type Adjusted = MovedMarks['adjusted'];
-type AllMarks = Partial<Record<LandmarkName, Mark>>;
 
 interface MarksEditorProps {
   title: string;
   garment: WornGarment;
   photo: Blob;
-  marks: AllMarks;
+  marks: EditedMarks;
   moved: MovedMarks | null;
   laid: LaidFlat;
   onSave: (moved: MovedMarks, laid: LaidFlat) => void;
@@ -41,13 +39,13 @@ export function MarksEditor({
   onSave,
   onClose,
 }: MarksEditorProps) {
-  const [points, setPoints] = useState<AllMarks>({ ...marks, ...moved?.marks });
+  const [points, setPoints] = useState<EditedMarks>({ ...marks, ...moved?.marks });
   const [adjusted, setAdjusted] = useState(moved?.adjusted ?? AS_READ);
   const [now, setNow] = useState(laid);
   const [isLaying, setLaying] = useState(false);
   const layFlat = useLayFlat(photo);
   const address = useAddress(photo);
-  const change = (next: AllMarks) => {
+  const change = (next: EditedMarks) => {
     setPoints(next);
     setLaying(true);
     layFlat({ marks: next, adjusted }, (result) => {
