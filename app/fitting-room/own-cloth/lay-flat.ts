@@ -10,6 +10,7 @@ import {
   unitVector,
   type Point,
 } from '../pixels/pixels.ts';
+import { SEAM } from './garment-surface.ts';
 import type { UprightCloth } from './upright-cloth.ts';
 
 export interface FlatPanel {
@@ -134,6 +135,19 @@ interface Front {
   top: number;
   bottom: number;
   edges: readonly [Edge, Edge];
+}
+
+/** With what goes on under the sleeves. */
+function withSeams({ top, bottom, edges: [left, right] }: Front): Front {
+  const rows = Array.from({ length: Math.max(2, Math.ceil(bottom - top) + 1) }, (_, k) => top + k);
+  const edge = (sign: -1 | 1): Edge => ({
+    top,
+    xs: rows.map((y) => {
+      const [from, to] = [edgeAt(left, y), edgeAt(right, y)];
+      return (sign < 0 ? from : to) + sign * SEAM * (to - from);
+    }),
+  });
+  return { top, bottom, edges: [edge(-1), edge(1)] };
 }
 
 /** From edge to edge, `from` may be on its right. */
@@ -280,7 +294,7 @@ export function layUpper(cloth: UprightCloth, opens: boolean): LaidFlat | null {
     const upper = joined(straightEdge(neck, shoulders[k]), straightEdge(shoulders[k], armpits[k]));
     return joined(upper, followEdge(cloth, armpits[k], hems[k], sign, unit * REACH));
   };
-  const front: Front = { top, bottom, edges: [edge(0), edge(1)] };
+  const front = withSeams({ top, bottom, edges: [edge(0), edge(1)] });
   const sleeves = {
     'sleeve-left': sleevePanel(cloth, 'left', unit),
     'sleeve-right': sleevePanel(cloth, 'right', unit),
@@ -324,7 +338,7 @@ export function laySkirt(cloth: UprightCloth): LaidFlat | null {
   const { high, low } = hemRows(cloth, hems, unit);
   const bottom = Math.max(low, high + 1);
   const edge = (k: 0 | 1): Edge => followEdge(cloth, waists[k], hems[k], k === 0 ? -1 : 1, unit * REACH * 2);
-  const front: Front = { top, bottom, edges: [edge(0), edge(1)] };
+  const front = withSeams({ top, bottom, edges: [edge(0), edge(1)] });
   const panel = panelBetween(...front.edges, front);
   return {
     panels: { front: panel },
@@ -332,7 +346,7 @@ export function laySkirt(cloth: UprightCloth): LaidFlat | null {
       ...NO_CUT,
       length: (high - top) / unit,
       reach: (bottom - top) / unit,
-      width: panel.width / unit,
+      width: panel.width / (1 + 2 * SEAM) / unit,
       hemWidth: widthOf(hems) / unit,
     },
     neckline: [],

@@ -134,23 +134,55 @@ function legsOf(
   return { ...spans, middle, crotch, hems: ends, rise: facts.cut.rise / (facts.cut.length || 1) };
 }
 
+/** Of the places across: between these a row tells where its edges lie. */
+const [INNER_LEFT, INNER_RIGHT] = [0.2, 0.8] as const;
+
+/** By row: the left edge of the front, and its width; where no front is, those of the row next to it. */
+function edgesOf(layer: Layer): Pick<WornCloth, 'left' | 'width'> {
+  const { width: columns, height, alpha, part } = layer;
+  const [left, width] = [new Float64Array(height), new Float64Array(height)];
+  const fill = (y: number, from: number): void => {
+    left[y] = left[from]!;
+    width[y] = width[from]!;
+  };
+  for (let y = 0; y < height; y++) {
+    let [a, b] = [-1, -1];
+    for (let i = y * columns; i < (y + 1) * columns; i++) {
+      const across = acrossAtPixel(layer, i);
+      if (alpha[i]! < 200 || isSleeve(part[i]!) || across < INNER_LEFT || across > INNER_RIGHT) continue;
+      if (a < 0) a = i;
+      b = i;
+    }
+    const span = a < b ? acrossAtPixel(layer, b) - acrossAtPixel(layer, a) : 0;
+    if (span > (INNER_RIGHT - INNER_LEFT) / 4) {
+      width[y] = (b - a) / span;
+      left[y] = a - y * columns - acrossAtPixel(layer, a) * width[y]!;
+    } else if (y > 0) fill(y, y - 1);
+  }
+  const first = width.findIndex((value) => value > 0);
+  for (let y = 0; y < first; y++) fill(y, first);
+  return { left, width: width.map((value) => value || 1) };
+}
+
 /** By row of an open front: where its halves end, as shares across the flat front. */
-function openingOf({ frame }: BodyModel, layer: Layer): readonly [Float64Array, Float64Array] {
-  const { width, height, alpha, part } = layer;
+function openingOf(
+  { frame }: BodyModel,
+  { width, height, alpha, part }: Layer,
+  edges: Pick<WornCloth, 'left' | 'width'>,
+): readonly [Float64Array, Float64Array] {
   const ends = [new Float64Array(height), new Float64Array(height)] as const;
   for (let y = 0; y < height; y++) {
-    const middle = Math.round(
-      lerp(frame.shoulders[0], frame.hips[0], clamp((y - frame.shoulders[1]) / frame.torso, 0, 1)),
-    );
+    const down = clamp((y - frame.shoulders[1]) / frame.torso, 0, 1);
+    const middle = Math.round(lerp(frame.shoulders[0], frame.hips[0], down));
     for (const [k, step] of [
       [0, -1],
       [1, 1],
     ] as const) {
       let x = middle;
       while (x > 0 && x < width - 1 && alpha[y * width + x]! < 128) x += step;
-      const i = y * width + x;
-      const isFront = alpha[i]! > 127 && !isSleeve(part[i]!);
-      ends[k][y] = isFront ? acrossFront(acrossAtPixel(layer, i)) : (ends[k][y - 1] ?? 0.5);
+      const isFront = alpha[y * width + x]! > 127 && !isSleeve(part[y * width + x]!);
+      const across = (x - edges.left[y]!) / edges.width[y]!;
+      ends[k][y] = isFront ? acrossFront(across) : (ends[k][y - 1] ?? 0.5);
     }
   }
   return ends;
@@ -168,15 +200,17 @@ function wornCloth(model: BodyModel, garment: OwnGarment, { layer, cut }: Sheet)
     panelOf(surface, 'front-right', wide / 2, tall),
   ];
   const legs = legsOf(model, garment, layer);
+  const edges = edgesOf(layer);
   return {
     ...lengths,
     ...(drawing.kind === 'trousers' ? { top: heightAtTorsoShare(frame, drawing.waist) } : {}),
     front: panelOf(surface, 'front', wide, tall),
     halves: left && right ? [left, right] : null,
-    opening: left && right ? openingOf(model, layer) : null,
+    opening: left && right ? openingOf(model, layer, edges) : null,
     sleeves: sleevesOf(model, garment),
     sleeve: 'sleeve' in drawing ? drawing.sleeve : 0.99,
     legs,
+    ...edges,
   };
 }
 
@@ -189,14 +223,13 @@ function hangBelow(cloth: WornCloth, layer: Layer): void {
     while (y > 0 && (alpha[y * width + x]! < 128 || isSleeve(part[y * width + x]!))) y--;
     const from = y * width + x;
     if (y < cloth.top + cloth.down * 0.6 || y >= end - 1) continue;
-    const across = acrossAtPixel(layer, from);
     const under = part[from] === PART.skirt ? PART.skirt : PART.body;
     for (let below = y; below < end; below++) {
       const i = below * width + x;
-      const cover = coverageAt(cloth, below, across) * 255;
+      const cover = coverageAt(cloth, x, below) * 255;
       if (cover < 8 && below > y + 3) break;
       if (cover <= alpha[i]!) continue;
-      if (alpha[i]! < 40) placePixel(layer, i, under, across, 1.2);
+      if (alpha[i]! < 40) placePixel(layer, i, under, acrossAtPixel(layer, from), 1.2);
       alpha[i] = cover;
     }
   }
@@ -226,7 +259,11 @@ export function wearSurface(model: BodyModel, piece: Piece, garment: OwnGarment)
     patches: isRolled(garment) ? (sheet.patches ?? []) : [],
   });
   const collar = facts.collar ?? facts.color;
-  const inCollar = (sheet: Sheet): Sheet => ({ ...sheet, cloth: { ...sheet.cloth, colour: collar } });
+  const inCollar = (sheet: Sheet): Sheet => ({
+    ...sheet,
+    cloth: { ...sheet.cloth, colour: collar },
+    ...(own.legs ? {} : { own }),
+  });
   return {
     ...piece,
     sheets: piece.sheets.map((sheet) => (isCloth(sheet) ? inOwn(sheet) : inCollar(sheet))),
