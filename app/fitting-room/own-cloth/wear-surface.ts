@@ -7,7 +7,7 @@ import type { BodyModel } from '../person/body-model.ts';
 import { heightAtTorsoShare, hemHeight } from '../person/measures/body-frame.ts';
 import { rowMiddle, type Row } from '../person/measures/row-spans.ts';
 import { bodyTop, neckWidth } from '../person/measures/shoulder-line.ts';
-import { clamp, lerp, type Picture, type Point } from '../pixels/pixels.ts';
+import { clamp, lerp, quantile, type Picture, type Point } from '../pixels/pixels.ts';
 import type { GarmentSurface } from './garment-surface.ts';
 import { neckHeight, shoulderUnit } from './her-cut.ts';
 import {
@@ -137,6 +137,12 @@ function legsOf(
 /** Of the places across: between these a row tells where its edges lie. */
 const [INNER_LEFT, INNER_RIGHT] = [0.2, 0.8] as const;
 
+/** In rows, to either side: a pixel that was sewn on at the armpit tells nothing. */
+const ODD = 4;
+
+const evened = (edge: Float64Array): Float64Array =>
+  edge.map((_, y) => quantile([...edge.subarray(Math.max(0, y - ODD), y + ODD + 1)], 0.5));
+
 /** By row: the left edge of the front, and its width; where no front is, those of the row next to it. */
 function edgesOf(layer: Layer): Pick<WornCloth, 'left' | 'width'> {
   const { width: columns, height, alpha, part } = layer;
@@ -161,7 +167,9 @@ function edgesOf(layer: Layer): Pick<WornCloth, 'left' | 'width'> {
   }
   const first = width.findIndex((value) => value > 0);
   for (let y = 0; y < first; y++) fill(y, first);
-  return { left, width: width.map((value) => value || 1) };
+  const right = left.map((value, y) => value + width[y]!);
+  const [from, to] = [evened(left), evened(right)];
+  return { left: from, width: to.map((value, y) => value - from[y]! || 1) };
 }
 
 /** By row of an open front: where its halves end, as shares across the flat front. */
