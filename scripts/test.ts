@@ -80,8 +80,9 @@ async function workerdSuite(): Promise<Tally> {
 /** [seconds, file] of every test file that ran. */
 const durations: [number, string][] = [];
 
-/** Tests that passed at their second try only, with why the first one failed. */
+/** Tests that passed at their second try only, and those that failed, with why (the first try) failed. */
 const unsteady: string[] = [];
+const failures: string[] = [];
 
 function readTally(report: string): Tally {
   try {
@@ -97,11 +98,11 @@ function readTally(report: string): Tally {
     };
     for (const { name, startTime, endTime, assertionResults } of read.testResults) {
       durations.push([(endTime - startTime) / 1000, relative(ROOT, name)]);
-      const passedLater = assertionResults.filter(
-        (t) => t.status === 'passed' && t.failureMessages.length > 0,
-      );
-      for (const { fullName, failureMessages } of passedLater)
-        unsteady.push(`${relative(ROOT, name)}: ${fullName}\n    ${failureMessages[0]!.split('\n')[0]!}`);
+      for (const { fullName, status, failureMessages } of assertionResults) {
+        if (failureMessages.length === 0) continue;
+        const list = status === 'passed' ? unsteady : failures;
+        list.push(`${relative(ROOT, name)}: ${fullName}\n    ${failureMessages[0]!.split('\n')[0]!}`);
+      }
     }
     return { passed: read.numPassedTests, failed: read.numFailedTests };
   } catch {
@@ -164,6 +165,8 @@ console.log('\nThe ten slowest files:');
 for (const [seconds, file] of durations.sort(([a], [b]) => b - a).slice(0, 10))
   console.log(`  ${seconds.toFixed(0).padStart(4)} s  ${file}`);
 if (unsteady.length > 0) console.log(`\nPassed at the second try:\n  ${unsteady.join('\n  ')}`);
+// Last, where a cut report still shows them.
+if (failures.length > 0) console.log(`\nFailed:\n  ${failures.join('\n  ')}`);
 const passed = tallies.reduce((sum, t) => sum + t.passed, 0);
 const failed = tallies.reduce((sum, t) => sum + t.failed, 0);
 console.log(`\n${passed} passed, ${failed} failed`);

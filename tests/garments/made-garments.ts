@@ -8,14 +8,15 @@ import { fillPolygon } from '../../app/fitting-room/pixels/polygons.ts';
 import { seededRandom } from '../random/seeded-random.ts';
 import { shorts, skirt, trousers } from './made/bottoms.ts';
 import { dyeOf, foldsOf, rgbOf, slopesOf, type Dye, type MadePattern } from './made/cloth.ts';
-import { cardigan, coat, dress, shirt, wrap } from './made/fronts.ts';
+import { cardigan, coat, shirt, wrap } from './made/fronts.ts';
 import { GROUNDS, groundOf, type MadeGround } from './made/grounds.ts';
 import { clipHanger, shoulderHanger } from './made/hangers.ts';
 import { castShade, layPiece, type Scene } from './made/lay-pieces.ts';
 import { lensOver, type Lens } from './made/lens.ts';
 import { addGrain, crushLikeJpeg } from './made/phone-finish.ts';
 import { between, oneOf, type Chance, type CutGarment, type Piece } from './made/pieces.ts';
-import { longTop, sleeveless, sweater, tee, type Laying, type Side, type SleeveLies } from './made/tops.ts';
+import type { Laying, Side, SleeveLies } from './made/bodice.ts';
+import { dress, longTop, sleeveless, sweater, tee } from './made/tops.ts';
 
 export const MADE_KINDS = [
   'tee',

@@ -1,8 +1,13 @@
+import fc from 'fast-check';
 import { afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest';
 import { consoleErrors } from './console-errors.ts';
+import { LONG } from './long-run.ts';
 
 // What the build writes into the Workers.
 Object.assign(globalThis, { __LOCAL_BUILD__: true });
+
+// The same examples on every machine: a change is what turns a test red, never luck. New ones are drawn in the long run.
+if (!LONG) fc.configureGlobal({ seed: 20261129 });
 
 // A surprise console.error fails the test. One that is expected is said with `expectConsoleError`.
 // The log of refusals (on-error.ts) would drown the report.

@@ -9,7 +9,13 @@ import { makeQueryClient } from '../api/query-client.ts';
 
 const COAT: ClosetPiece = {
   ...{ id: 'coat', garmentId: 'wool-coat', color: 'camel', kind: 'outerwear', name: null, warmth: 'usual' },
-  ...{ garment: sampleOutfit.look.garments[2]!, photo: '/objects/coat', price: 4990, currency: 'EUR' },
+  ...{
+    garment: sampleOutfit.look.garments[2]!,
+    photo: '/objects/coat',
+    own: null,
+    price: 4990,
+    currency: 'EUR',
+  },
   ...{ status: 'here', restUntil: null, wornCount: 30, lastWornOn: '2025-11-01' },
   createdAt: '2025-01-01T00:00:00.000Z',
 };
@@ -73,5 +79,5 @@ test('as many pieces as she likes are moved, and fewer than she asked for are to
   expect(shownToast()).toBeUndefined();
   answering(() => ({ pieces: [COAT] }));
   await mutateAsync({ ids: ['coat', 'gone'], status: 'away' });
-  expect(shownToast()?.title).toBe('1 piece moved, 1 not');
+  expect(shownToast()?.title).toBe('1 piece moved, 1 left in place');
 });

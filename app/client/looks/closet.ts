@@ -5,13 +5,14 @@ import {
   getBasics,
   getChoices,
   getCloset,
+  getNearest,
   removePiece,
   saveClosetSettings,
   type Closet,
   type ClosetPiece,
 } from '../../contracts/closet.ts';
 import type { BodyOf } from '../../contracts/call.ts';
-import type { PieceKind } from '../../domain/closet/closet-terms.ts';
+import type { PieceAnswers, PieceKind } from '../../domain/closet/closet-terms.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { callApi } from '../api/call-api.ts';
 import { useCallAnswer } from '../api/use-loaded.ts';
@@ -60,7 +61,7 @@ export const formatPieceCount = (n: number): string => (n === 1 ? '1 piece' : `$
  */
 export function useAddPieces() {
   const client = useQueryClient();
-  const failed = useClosetFailure('This could not be added to your closet');
+  const failed = useClosetFailure("We couldn't add this to your closet");
   const { mutate: remove } = useRemovePiece();
   const { mutate: changeOne } = useChangePiece();
   return useMutation({
@@ -73,7 +74,7 @@ export function useAddPieces() {
       if (leftOut > 0)
         return showToast({
           title: `${formatPieceCount(pieces.length)} in your closet`,
-          description: `${formatPieceCount(leftOut)} found no room: a free closet holds 40.`,
+          description: `No room for ${formatPieceCount(leftOut)}: a free closet holds 40.`,
         });
       let undo: (() => void) | undefined;
       if (only && pieces.length === 1) {
@@ -95,7 +96,7 @@ export function useAddPieces() {
 
 export function useRemovePiece() {
   const client = useQueryClient();
-  const failed = useClosetFailure('This piece could not be removed');
+  const failed = useClosetFailure("We couldn't remove this piece");
   return useMutation({
     mutationFn: (id: string) => callApi(removePiece, { params: { id } }),
     onMutate: async (id) => {
@@ -109,7 +110,7 @@ export function useRemovePiece() {
 
 export function useChangePiece() {
   const client = useQueryClient();
-  const failed = useClosetFailure('This piece could not be changed');
+  const failed = useClosetFailure("We couldn't change this piece");
   return useMutation({
     scope: { id: 'closet' },
     mutationFn: ({ id, ...body }: { id: string } & BodyOf<typeof changePiece>) =>
@@ -122,7 +123,7 @@ export function useChangePiece() {
 /** PUT /api/closet/settings: shown at once. */
 export function useClosetSettings() {
   const client = useQueryClient();
-  const failed = useClosetFailure('This could not be saved');
+  const failed = useClosetFailure("We couldn't save this");
   return useMutation({
     scope: { id: 'closet-settings' },
     mutationFn: (body: BodyOf<typeof saveClosetSettings>) => callApi(saveClosetSettings, { body }),
@@ -138,6 +139,15 @@ export const useChoices = (kind: PieceKind, isOpen: boolean) =>
     queryKey: ['/api/closet/choices', kind],
     queryFn: ({ signal }) => callApi(getChoices, { query: { kind, most: 200 }, signal }),
     enabled: isOpen,
+    staleTime: Infinity,
+  });
+
+/** What stands for a piece that has no name of ours; asked for once all three questions are answered. */
+export const useNearest = (answers: PieceAnswers | null) =>
+  useQuery({
+    queryKey: ['/api/closet/nearest', answers],
+    queryFn: ({ signal }) => callApi(getNearest, { query: answers!, signal }),
+    enabled: answers !== null,
     staleTime: Infinity,
   });
 

@@ -5,7 +5,7 @@ import type { Gender } from '../../domain/preferences/style.ts';
 import type { Garment } from '../../domain/wardrobe/garment.ts';
 import { garmentById, toWornGarment } from '../../domain/wardrobe/wardrobe.ts';
 import { clothColors, type ClothColors } from './garment-colors.ts';
-import type { CutOut } from './cut-out.ts';
+import type { CutOut } from './cut-out/cut-by-colors.ts';
 import { guessForms } from './guess-form.ts';
 
 export interface GarmentSuggestion {

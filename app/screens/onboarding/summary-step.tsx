@@ -34,7 +34,7 @@ export function SummaryStep({ draft, onGoTo, modelPictures }: SummaryStepProps) 
     <div className="ob-two rev">
       <div className="ob-right">
         <h1 className="display h1" tabIndex={-1}>
-          That is <em>everything</em>
+          You're all <em>set</em>
         </h1>
         <p className="lead mt-2">We'll make your first outfit as soon as you press the button.</p>
         <dl className="card ruled ob-sum">

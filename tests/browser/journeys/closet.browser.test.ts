@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import type { Closet } from '../../../app/contracts/closet.ts';
 import { colorDifference } from '../../../app/domain/looks/oklch.ts';
@@ -54,13 +54,16 @@ const shareOfRed = (page: Page, outfitId: string): Promise<number> =>
     return red / (data.length / 4);
   }, outfitId);
 
-/** At once: what holds their place gives way to the pieces while it comes into view. */
-const toPieces = (page: Page) =>
-  page.waitForFunction(() => {
-    const place = document.querySelector('.h-96, .pieces');
-    place?.scrollIntoView();
-    return place?.matches('.pieces');
-  });
+/** The sheet of a piece, by its name or by its place in the row. */
+async function openPiece(page: Page, which: string | number): Promise<Locator> {
+  const thumbs = page.locator('.thumb');
+  await (
+    typeof which === 'number'
+      ? thumbs.nth(which)
+      : page.getByRole('button', { name: new RegExp(`^${which}(, locked)?$`, 'i') }).and(thumbs)
+  ).click();
+  return page.getByRole('dialog');
+}
 
 test('from the tick list to a look made only of hers', async () => {
   const { page, context, complaints, foreign } = await visit({ drawn: true });
@@ -103,9 +106,11 @@ test('from the tick list to a look made only of hers', async () => {
   expect(inRed.length).toBeGreaterThan(0);
   await open(page, '/');
   await expect.poll(() => shareOfRed(page, outfit.id), { timeout: 60_000 }).toBeGreaterThan(0.02);
-  await toPieces(page);
+  await page.mouse.wheel(0, 400);
   await page.getByText(`${counted.length} of ${counted.length} yours`).waitFor();
-  expect(await page.getByRole('button', { name: /^I own this/ }).count()).toBe(0);
+  const sheet = await openPiece(page, 0);
+  await sheet.getByText('Yours', { exact: true }).first().waitFor();
+  expect(await sheet.getByRole('button', { name: /^I own this/ }).count()).toBe(0);
   expect(complaints).toEqual([]);
   expect(foreign).toEqual([]);
   await context.close();
@@ -115,15 +120,15 @@ test('"I own this" on a piece of the look: a double tap is one piece, and Undo t
   const { page, context, complaints } = await visit();
   await signUpMember(context, { settled: true });
   await open(page, '/');
-  await toPieces(page);
-  const own = page.getByRole('button', { name: /^I own this/ }).first();
+  const sheet = await openPiece(page, 0);
+  const own = sheet.getByRole('button', { name: /^I own this/ });
   const name = ((await own.getAttribute('aria-label')) ?? '').replace('I own this: ', '');
   await own.dblclick();
   await page.getByText('1 piece added to your closet').waitFor();
   const [only, ...more] = (await closetOf(context)).pieces;
   expect(only?.garment.name).toBe(name);
   expect(more).toEqual([]);
-  await page.getByText('Yours', { exact: true }).waitFor();
+  await sheet.locator('.own-yours').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('button', { name: `I own this: ${name}` }).waitFor();
   await expect.poll(async () => (await closetOf(context)).pieces).toEqual([]);
@@ -150,21 +155,19 @@ test('the tray of a piece says whose each is; "Never wear" puts the piece on her
     ((await (await call('GET', '/api/user/fit-preferences')).json()) as { neverWear: string[] }).neverWear;
 
   await open(page, '/');
-  await toPieces(page);
-  await page.getByRole('button', { name: `Swap ${name}`, exact: true }).click();
+  const sheet = await openPiece(page, name);
   await page.getByRole('heading', { name: `Instead of the ${name}` }).waitFor();
   const tiles = page.locator('.tray .alt');
   await expect.poll(() => tiles.count(), { timeout: 20_000 }).toBe(others.length);
   await tiles.first().getByText('Yours', { exact: true }).waitFor();
   expect(await tiles.getByText('Not yours', { exact: true }).count()).toBe(others.length - 1);
 
-  const button = page.getByRole('button', { name: new RegExp(`^Never wear(: ${name})?$`) });
-  await button.click();
+  await sheet.getByRole('button', { name: `Never wear: ${name}` }).click();
   await page.getByText(`Never again: ${name}`).waitFor();
   expect(await never()).toEqual([id.split(':')[0]]);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(never).toEqual([]);
-  await page.locator('.tray-box').getByRole('button', { name: 'Close' }).click();
+  await sheet.getByRole('button', { name: 'Close' }).click();
   await expect.poll(() => page.locator('.tray-box').count()).toBe(0);
   expect(complaints).toEqual([]);
   await context.close();
@@ -181,8 +184,9 @@ test('a look with a piece of hers that she opens again on its day counts as worn
   const wears = async () => (await closetOf(context)).pieces[0]?.wornCount;
   const openLook = async () => {
     await open(page, '/');
-    await toPieces(page);
-    await page.getByText('Yours', { exact: true }).waitFor();
+    // What is hers is asked for once she moves.
+    await page.mouse.wheel(0, 400);
+    await page.getByText(/^1 of \d+ yours$/).waitFor();
   };
   await openLook();
   expect(await wears()).toBe(0);
@@ -259,7 +263,7 @@ test('her name for a piece is not lost: not with Escape, not where saving fails'
   await coat.click();
   await name.fill('The good one');
   await page.keyboard.press('Escape');
-  await page.getByText('This piece could not be changed').first().waitFor();
+  await page.getByText("We couldn't change this piece").first().waitFor();
   await page.unroute('**/api/closet/*');
   await coat.click();
   expect(await name.inputValue()).toBe('The good one');
@@ -276,25 +280,32 @@ test('her name for a piece is not lost: not with Escape, not where saving fails'
 
 const photoOf = (file: string): string => join(import.meta.dirname, '../../garments', `${file}.jpg`);
 
+const SLOW = { timeout: 60_000 };
+
+/** Once the photo has been looked at, she says which of the offers it is. */
+async function correct(page: Page, name: RegExp): Promise<void> {
+  const offer = page.locator('.ph-offers .gt').filter({ hasText: name }).first();
+  const change = page.getByRole('button', { name: 'Change' });
+  await offer.or(change).first().waitFor(SLOW);
+  if (!(await offer.isVisible())) await change.click();
+  await offer.click();
+}
+
 test('a photo of a garment becomes the right piece in her color; one of nothing says so and keeps nothing', async () => {
   const { page, context, complaints, foreign } = await visit();
   await signUpMember(context, { settled: true });
   await open(page, '/closet');
-  await page.getByRole('button', { name: 'Add from a photo' }).click();
-  const choose = page.getByLabel('Photo of a piece');
+  await page.getByRole('link', { name: 'Add from photos' }).click();
+  const choose = page.getByLabel('Photos of your pieces');
   await choose.setInputFiles(photoOf('empty-floor'));
-  await page.getByText('We cannot make out a piece of clothing on this photo.').waitFor();
+  await page.getByText('We cannot make out a piece of clothing in this photo.').waitFor(SLOW);
   expect((await closetOf(context)).pieces).toEqual([]);
+  await page.getByRole('button', { name: 'Remove this photo' }).click();
   await choose.setInputFiles(photoOf('coat-on-hanger'));
-  await page.getByRole('heading', { name: 'Which one is it?' }).waitFor();
-  const offers = page.locator('.gp-six button');
-  expect(await offers.count()).toBe(6);
+  await correct(page, /coat|trench|parka/i);
   expect((await closetOf(context)).pieces).toEqual([]);
-  await offers
-    .filter({ hasText: /coat|trench|parka/i })
-    .first()
-    .click();
-  await page.getByText('1 piece added to your closet').waitFor();
+  await page.getByRole('button', { name: 'Add 1 piece' }).click();
+  await page.getByText('1 piece added to your closet').waitFor(SLOW);
   const [piece, ...more] = (await closetOf(context)).pieces;
   expect(more).toEqual([]);
   expect(piece).toMatchObject({ kind: 'outerwear', garment: { slot: 'coat' } });
@@ -320,15 +331,16 @@ test('the same piece on a second photo keeps the picture it has, and says so; it
   await signUpMember(context, { settled: true });
   await open(page, '/closet');
   const add = async () => {
-    await page.getByRole('button', { name: 'Add from a photo' }).click();
-    await page.getByLabel('Photo of a piece').setInputFiles(photoOf('coat-on-hanger'));
-    await page.locator('.gp-six button').first().click();
+    await page.getByRole('link', { name: 'Add from photos' }).click();
+    await page.getByLabel('Photos of your pieces').setInputFiles(photoOf('coat-on-hanger'));
+    await correct(page, /wool coat/i);
+    await page.getByRole('button', { name: 'Add 1 piece' }).click();
   };
   await add();
-  await page.getByText('1 piece added to your closet').waitFor();
+  await page.getByText('1 piece added to your closet').waitFor(SLOW);
   const [first] = (await closetOf(context)).pieces;
   await add();
-  await page.getByText('Already in your closet').waitFor();
+  await page.getByText('Already in your closet').first().waitFor(SLOW);
   expect((await closetOf(context)).pieces).toEqual([first]);
   await page.locator('.gt:has(.own-photo)').first().click();
   await page.getByLabel('Picture of this piece').setInputFiles(photoOf('empty-floor'));
@@ -370,13 +382,22 @@ test('what would help most comes by itself; axe finds nothing in closet, tick li
   await page.getByText('Nothing here is sold').waitFor();
   await look('closet-help');
   await page.getByRole('button', { name: 'Done' }).click();
-  await page.getByRole('button', { name: 'Add from a photo' }).click();
-  await page.getByLabel('Photo of a piece').setInputFiles(photoOf('striped-top-on-hanger'));
-  await page.getByRole('heading', { name: 'Which one is it?' }).waitFor();
-  await page.locator('.gp-six img').nth(5).waitFor();
-  await look('closet-photo');
-  await page.locator('.gp-six button').nth(1).click();
-  await page.locator('.gt .own-photo img').waitFor();
+  await page.getByRole('link', { name: 'Add from photos' }).click();
+  await look('closet-photos-empty');
+  await page.getByLabel('Photos of your pieces').setInputFiles(photoOf('striped-top-on-hanger'));
+  await correct(page, /top|sweater/i);
+  await page.locator('.ph-offers img').nth(4).waitFor();
+  await look('closet-photos');
+  await page.getByRole('button', { name: 'Something else' }).click();
+  await page.getByLabel('Search all kinds').fill('breton');
+  await page.locator('.ph-kinds .gt').first().waitFor(SLOW);
+  await look('closet-kinds');
+  await page.getByRole('button', { name: 'None of these' }).click();
+  await page.getByText('Where do you wear it?').first().waitFor();
+  await look('closet-three-questions');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Add 1 piece' }).click();
+  await page.locator('.gt .own-photo img').waitFor(SLOW);
   await page.locator('.gt').first().click();
   await page.getByText('Your name for it').waitFor();
   await look('closet-piece');

@@ -58,7 +58,7 @@ const OWN: Record<string, Seen> = {
   '/': HOME,
   '/auth': { ...HOME, at: '/' },
   '/week': { says: ['Your week', 'Tomorrow', 'The seven days', 'How sure?', 'Trip'] },
-  '/closet': { says: ['Nothing hangs here', 'Start with 18 basics'] },
+  '/closet': { says: ['Nothing here', 'Start with 18 basics'] },
   '/history': { says: ['Outfit History', 'All Outfits', 'This Week', 'Favorites', 'Today'] },
   '/animations': { says: ['My Animations'] },
   '/subscribe': {

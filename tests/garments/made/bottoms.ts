@@ -1,5 +1,5 @@
 // What is worn from the waist down; widths measured in shoulder widths, too.
-import { curve } from '../../../app/fitting-room/pixels/polygons.ts';
+import { curve, stripAlong } from '../../../app/fitting-room/pixels/polygons.ts';
 import { lerp, type Point } from '../../../app/fitting-room/pixels/pixels.ts';
 import {
   bend,
@@ -10,7 +10,6 @@ import {
   flatPiece,
   insidePiece,
   seam,
-  strip,
   type Chance,
   type CutGarment,
   type Piece,
@@ -59,7 +58,7 @@ export function skirt(chance: Chance): CutGarment {
   const pleats = Array.from({ length: 9 }, (_, k) => {
     const [t, low] = [(k - 4) / 4.8, between(chance, 0.4, 0.95)];
     return flatPiece(
-      strip(
+      stripAlong(
         [
           [t * waist, 0.14],
           [t * lerp(waist, hem, low), length * low],

@@ -1,4 +1,5 @@
-// Tops with a front that opens or crosses, and dresses.
+// Tops with a front that opens or crosses.
+import { stripAlong } from '../../../app/fitting-room/pixels/polygons.ts';
 import { lerp, type Point } from '../../../app/fitting-room/pixels/pixels.ts';
 import {
   bend,
@@ -7,11 +8,9 @@ import {
   button,
   closed,
   clothPiece,
-  flatPiece,
   insidePiece,
   oneOf,
   seam,
-  strip,
   type Chance,
   type CutGarment,
   type Piece,
@@ -30,7 +29,7 @@ import {
   SIDES,
   type Bodice,
   type Laying,
-} from './tops.ts';
+} from './bodice.ts';
 
 const buttons = (x: number, from: number, to: number, count: number, size = 0.02): Piece[] =>
   Array.from({ length: count }, (_, k) => button([x, lerp(from, to, (k + 0.5) / count)], size));
@@ -223,7 +222,7 @@ export function wrap(chance: Chance, laying: Laying): CutGarment {
   const knot: Point = [waist - 0.03, 1.03];
   const tail = (dx: number, long: number) =>
     clothPiece(
-      strip(
+      stripAlong(
         [
           ...bend(knot, [knot[0] + dx * 0.5, knot[1] + long * 0.5], 0.06),
           ...bend([knot[0] + dx * 0.5, knot[1] + long * 0.5], [knot[0] + dx, knot[1] + long], -0.06),
@@ -259,46 +258,4 @@ export function wrap(chance: Chance, laying: Laying): CutGarment {
     },
     { neckline, forms },
   );
-}
-
-export function dress(chance: Chance, laying: Laying): CutGarment {
-  const cut = oneOf(chance, ['short', 'short', 'none', 'puff', 'straps', 'long'] as const);
-  const sizes = { short: [0.48, 0.36, 0.03], puff: [0.5, 0.26, 0.17], long: [1.35, 0.22, 0.03] } as const;
-  const hasSleeve = cut !== 'none' && cut !== 'straps';
-  const bodice = bodiceOf(chance, hasSleeve ? sleeveOf(chance, laying, sizes[cut]) : null);
-  Object.assign(bodice, {
-    chest: bodice.chest - 0.06,
-    length: between(chance, 2.2, 3.2),
-    hem: between(chance, 0.62, 0.95),
-    waistAt: between(chance, 1.0, 1.15),
-    neckKind: oneOf(chance, ['round', 'v', 'square'] as const),
-    neckDepth: between(chance, 0.22, 0.36),
-    hemSag: between(chance, 0.02, 0.07),
-  });
-  bodice.waist = bodice.chest - between(chance, 0.08, 0.14);
-  if (cut === 'none') bodice.shoulder = 0.4;
-  if (cut === 'straps') Object.assign(bodice, { neck: 0.3, shoulder: 0.34, neckDepth: 0.3, slope: 0.01 });
-  const { waist, waistAt, hem, length } = bodice;
-  const pleats = Array.from({ length: 7 }, (_, k) => {
-    const [t, low] = [(k - 3) / 3.4, between(chance, 0.3, 0.9)];
-    const wide = lerp(waist, hem, low / (length - waistAt));
-    return flatPiece(
-      strip(
-        [
-          [t * waist, waistAt + 0.02],
-          [t * wide * 0.97, waistAt + low],
-        ],
-        0.012,
-      ),
-      'cloth',
-      0.85,
-    );
-  });
-  const form =
-    length < 2.45
-      ? (['short-dress'] as const)
-      : length > 2.8
-        ? (['long-dress'] as const)
-        : (['short-dress', 'long-dress'] as const);
-  return closedTop(bodice, form, [seam(bend([-waist, waistAt], [waist, waistAt], -0.02), 0.014), ...pleats]);
 }

@@ -1,4 +1,5 @@
-import { bend, flatPiece, box, strip, type Chance, type Piece, oneOf } from './pieces.ts';
+import { stripAlong } from '../../../app/fitting-room/pixels/polygons.ts';
+import { bend, flatPiece, box, type Chance, type Piece, oneOf } from './pieces.ts';
 import type { Point } from '../../../app/fitting-room/pixels/pixels.ts';
 
 const hook = (y: number): Point[] => [
@@ -10,7 +11,7 @@ const hook = (y: number): Point[] => [
 ];
 
 const wire = (points: readonly Point[], width: number): Piece =>
-  flatPiece(strip(points, width), 'metal', 1, 0.3);
+  flatPiece(stripAlong(points, width), 'metal', 1, 0.3);
 
 /** Two arms under the shoulders, or of wire. */
 export function shoulderHanger(chance: Chance): Piece[] {
@@ -20,7 +21,10 @@ export function shoulderHanger(chance: Chance): Piece[] {
     ...bend([0, 0.0], [0.42, 0.2], 0.08),
     [0.42, 0.2],
   ];
-  return [flatPiece(strip(bar, arms), arms > 0.03 ? 'hanger' : 'metal', 1, 0.3), wire(hook(0.01), 0.018)];
+  return [
+    flatPiece(stripAlong(bar, arms), arms > 0.03 ? 'hanger' : 'metal', 1, 0.3),
+    wire(hook(0.01), 0.018),
+  ];
 }
 
 /** A bar with two clips that hold a waistband. */

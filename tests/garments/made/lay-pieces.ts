@@ -42,8 +42,6 @@ function colorOf({ dye, lens }: Scene, piece: Piece, [x, y]: Point): Rgb {
       return HANGER_WOOD;
     case 'trim':
       return dye.third;
-    case 'plain cloth':
-      return dye.base;
     case 'inside':
       return shifted(dye.base, -0.06, 0.85);
     case 'cloth': {

@@ -2,6 +2,7 @@
 import type { LandmarkName } from '../../../app/fitting-room/garment-photo/landmarks/garment-landmarks.ts';
 import type { Form } from '../../../app/fitting-room/garment-photo/garment-forms.ts';
 import { lerp, type Point } from '../../../app/fitting-room/pixels/pixels.ts';
+import { stripAlong } from '../../../app/fitting-room/pixels/polygons.ts';
 
 export type Chance = () => number;
 
@@ -11,7 +12,7 @@ export const oneOf = <Item>(chance: Chance, items: readonly Item[]): Item =>
   items[Math.min(items.length - 1, Math.floor(chance() * items.length))]!;
 
 /** `trim` is what is sewn on in another color; `hanger` is no part of the garment. */
-export type Material = 'cloth' | 'plain cloth' | 'inside' | 'trim' | 'metal' | 'hanger';
+export type Material = 'cloth' | 'inside' | 'trim' | 'metal' | 'hanger';
 
 export interface Piece {
   outline: readonly Point[];
@@ -59,20 +60,8 @@ export const flatPiece = (outline: readonly Point[], material: Material, tone = 
   down: UPRIGHT,
 });
 
-/** A line with some breadth. */
-export function strip(points: readonly Point[], width: number): Point[] {
-  const normal = (k: number): Point => {
-    const [a, b] = [points[Math.max(0, k - 1)]!, points[Math.min(points.length - 1, k + 1)]!];
-    const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
-    return [(-(b[1] - a[1]) * width) / (2 * length), ((b[0] - a[0]) * width) / (2 * length)];
-  };
-  const edge = (sign: -1 | 1) =>
-    points.map(([x, y], k): Point => [x + normal(k)[0] * sign, y + normal(k)[1] * sign]);
-  return [...edge(1), ...edge(-1).reverse()];
-}
-
 export const seam = (points: readonly Point[], width = 0.012): Piece =>
-  flatPiece(strip(points, width), 'cloth', 0.78);
+  flatPiece(stripAlong(points, width), 'cloth', 0.78);
 
 export const button = ([x, y]: Point, size = 0.022): Piece =>
   flatPiece(

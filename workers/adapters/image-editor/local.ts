@@ -1,5 +1,5 @@
 import type { ImageEditor, RenderedImage } from '../../ports/image-editor.ts';
-import { writeRenderOrder } from './render-order.ts';
+import { readDrawn, writeRenderOrder } from './render-order.ts';
 import { logAndContinue } from '../../for-log.ts';
 
 /** Longer than a picture may take: only a dead thread is waited for so long. */
@@ -17,9 +17,9 @@ export function localEditor(origin: string, house: ImageEditor): ImageEditor {
   const ask = (order: Blob) => askThread(origin, order).catch(logAndContinue({ renderer: origin }));
   return {
     name: house.name,
-    async render(look, photo) {
-      const drawn = await ask(writeRenderOrder(look, photo));
-      if (drawn !== FELL_OVER) return drawn ?? house.render(look, photo);
+    async render(look, photo, cloths) {
+      const drawn = await ask(writeRenderOrder(look, photo, cloths));
+      if (drawn !== FELL_OVER) return drawn ?? house.render(look, photo, cloths);
       const card = await ask(writeRenderOrder(look, null));
       if (card === FELL_OVER) throw new Error('The thread that draws fell over at a card.');
       return { ...(card ?? (await house.render(look, null))), source: 'flat-lay-too-slow' };
@@ -32,9 +32,5 @@ async function askThread(origin: string, order: Blob): Promise<RenderedImage | t
   const response = await fetch(origin, { method: 'POST', body: order, signal });
   if (response.status === 504) return FELL_OVER;
   if (!response.ok) throw new Error(await response.text());
-  const facts = JSON.parse(response.headers.get('x-picture') ?? '') as Pick<
-    RenderedImage,
-    'width' | 'height' | 'source'
-  >;
-  return { ...facts, bytes: new Uint8Array(await response.arrayBuffer()), contentType: 'image/jpeg' };
+  return readDrawn(response);
 }

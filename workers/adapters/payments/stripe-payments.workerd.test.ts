@@ -19,7 +19,7 @@ test('create and pay: nothing before, everything after; the webhook may come fir
     subscription: { tier: 'premium', state: 'active', card: { brand: 'visa', last4: '4242' } },
   });
   expect(await ask(her, 'premium')).toMatchObject({
-    message: 'You have this plan already, or a larger one.',
+    message: 'You already have this plan or a higher one.',
   });
   expect(await house.mailsTo(her)).toEqual(['Your Stylecast receipt']);
 });

@@ -168,7 +168,7 @@ test('a picture that failed is made again, under a name of its own', async () =>
 
 test('what is past says so, and an old page still gets another look of today', async () => {
   const { house, her, id } = await archivedAugust();
-  await expect(swapsFor(house.app, her, id, 'a:b')).rejects.toThrow('What is past stays as it was');
+  await expect(swapsFor(house.app, her, id, 'a:b')).rejects.toThrow('Past outfits stay as they were');
   expect((await regenerateOutfit(house.app, her, { outfitId: id })).date).toBe('2026-11-20');
   expect(
     (await archivedRowPlaces(house, her)).archive.filter((row) => row.startsWith('outfits')),

@@ -112,7 +112,7 @@ test('a never-wear list that is full says so, and loses nothing', async () => {
     .slice(0, MOST_NEVER_WORN);
   await saveFitPreferences(app, user, { ...FREE_FIT, neverWear: full });
   await expect(refuseOutfit(app, user, first.id, { reason: 'not-owned', piece })).rejects.toThrow(
-    'Your never-wear list holds 200 things',
+    'Your never-wear list is full: it holds 200 things',
   );
   // What is on it already may be said again.
   await putNeverWear(app, user, { piece: full[0]!, isOn: true });

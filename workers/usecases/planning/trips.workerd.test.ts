@@ -58,11 +58,11 @@ test('a list for every day of the trip, ticked, packed again, removed', async ()
 test('odd wishes are answered in a sentence', async () => {
   const her = await newUser(app, { stylePreferences: ['classic'] });
   const asked = (over: Partial<Parameters<typeof packTrip>[2]>) => packTrip(app, her, { ...PORTO, ...over });
-  await expect(asked({ to: '2026-12-01' })).rejects.toThrow('The trip ends before it begins.');
-  await expect(asked({ from: '2026-11-19' })).rejects.toThrow('The trip has begun already.');
-  await expect(asked({ to: '2026-12-18' })).rejects.toThrow('A list packs for 14 days at most.');
+  await expect(asked({ to: '2026-12-01' })).rejects.toThrow('The trip ends before it starts.');
+  await expect(asked({ from: '2026-11-19' })).rejects.toThrow('The trip has already started.');
+  await expect(asked({ to: '2026-12-18' })).rejects.toThrow('A list covers 14 days at most.');
   await expect(asked({ from: '2028-01-01', to: '2028-01-02' })).rejects.toThrow('more than a year away');
-  await expect(asked({ from: '2026-13-45', to: '2026-13-46' })).rejects.toThrow('That is not a date.');
+  await expect(asked({ from: '2026-13-45', to: '2026-13-46' })).rejects.toThrow("That isn't a date.");
   await expect(
     packTrip(app, her, { location: 'Nowhere at all', from: PORTO.from, to: PORTO.to }),
   ).rejects.toThrow('Could not find weather data for this location.');

@@ -1,0 +1,75 @@
+// Masks of 0 and 1: distances, opening, parts and holes.
+import { connectedComponents, type Mask } from '../../pixels/connected-components.ts';
+
+const FAR = 1e6;
+const DIAGONAL = Math.SQRT2;
+
+/** From each pixel to the nearest that is 0, in pixels (chamfer); what lies outside of the picture counts as 1. */
+export function distanceInside({ mask, width, height }: Mask): Float32Array {
+  const far = new Float32Array(mask.length);
+  for (let i = 0; i < far.length; i++) far[i] = mask[i] ? FAR : 0;
+  const relax = (i: number, j: number, step: number) => {
+    if (far[j]! + step < far[i]!) far[i] = far[j]! + step;
+  };
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const i = y * width + x;
+      if (far[i] === 0) continue;
+      if (x > 0) relax(i, i - 1, 1);
+      if (y === 0) continue;
+      relax(i, i - width, 1);
+      if (x > 0) relax(i, i - width - 1, DIAGONAL);
+      if (x < width - 1) relax(i, i - width + 1, DIAGONAL);
+    }
+  for (let y = height - 1; y >= 0; y--)
+    for (let x = width - 1; x >= 0; x--) {
+      const i = y * width + x;
+      if (far[i] === 0) continue;
+      if (x < width - 1) relax(i, i + 1, 1);
+      if (y === height - 1) continue;
+      relax(i, i + width, 1);
+      if (x > 0) relax(i, i + width - 1, DIAGONAL);
+      if (x < width - 1) relax(i, i + width + 1, DIAGONAL);
+    }
+  return far;
+}
+
+export const inverted = ({ mask, width, height }: Mask): Mask => ({
+  width,
+  height,
+  mask: mask.map((is) => 1 - is),
+});
+
+export function eroded(one: Mask, by: number): Mask {
+  const far = distanceInside(one);
+  return { ...one, mask: one.mask.map((is, i) => (is && far[i]! > by ? 1 : 0)) };
+}
+
+export const dilated = (one: Mask, by: number): Mask => inverted(eroded(inverted(one), by));
+
+/** Without what is narrower than twice `by`. */
+export function opened(one: Mask, by: number): Mask {
+  const wide = dilated(eroded(one, by), by);
+  return { ...one, mask: one.mask.map((is, i) => is & wide.mask[i]!) };
+}
+
+/** Parts of at least this share of the largest; a pair of shoes are two. */
+export function largestParts(one: Mask, share: number): Mask {
+  const parts = connectedComponents(one, 1);
+  const most = Math.max(0, ...parts.map(({ length }) => length));
+  const mask = new Uint8Array(one.mask.length);
+  for (const part of parts) if (part.length >= most * share) for (const i of part) mask[i] = 1;
+  return { ...one, mask };
+}
+
+/** Holes smaller than this share of the mask are filled. */
+export function filled(one: Mask, share: number): Mask {
+  const { width, height } = one;
+  const area = one.mask.reduce((sum, is) => sum + is, 0);
+  const mask = one.mask.slice();
+  const isRim = (i: number) =>
+    i % width === 0 || i % width === width - 1 || i < width || i >= width * (height - 1);
+  for (const hole of connectedComponents(one, 0))
+    if (hole.length < share * area && !hole.some(isRim)) for (const i of hole) mask[i] = 1;
+  return { width, height, mask };
+}

@@ -1,0 +1,163 @@
+import type { Mask } from '../../pixels/connected-components.ts';
+import { clamp, distance, type Point } from '../../pixels/pixels.ts';
+import { cornersInOrder, onSide, turnsOf, type CornerName, type Template } from './corners-in-order.ts';
+import type { GarmentLandmarks } from './garment-landmarks.ts';
+import { halfOutlines, SIDES, type Halves, type Side } from './half-outlines.ts';
+import { CLOSE_SLEEVED, LEGGED, LONG_SLEEVED, SHORT_SLEEVED, SKIRT, SLEEVELESS } from './templates.ts';
+
+export type Build = 'sleeved' | 'sleeveless' | 'skirt' | 'legged';
+
+export interface FoundLandmarks {
+  build: Build;
+  landmarks: GarmentLandmarks;
+  halves: Halves;
+  /** How unlike its build the outline is: below 20 is usual. */
+  cost: number;
+  /** Without a sleeve of its own, which was taken from the other side. */
+  mirrored: Side[];
+  /** Sleeves that lie along the body, so that no armpit is seen. */
+  close: Side[];
+}
+
+interface Placement {
+  template: Template;
+  cost: number;
+  /** Half outline's coordinates. */
+  corners: Map<CornerName, { at: Point; cost: number }>;
+}
+
+const WORST = 60;
+
+/** To the sharpest turn near it. */
+function sharpened(line: readonly Point[], turns: readonly number[], k: number, sign: number): Point {
+  let best = k;
+  for (let j = Math.max(1, k - 4); j <= Math.min(line.length - 2, k + 4); j++)
+    if (sign * turns[j]! > sign * turns[best]! + 4 * Math.abs(j - k)) best = j;
+  return line[best]!;
+}
+
+function placed(line: readonly Point[], template: Template): Placement | null {
+  const found = cornersInOrder(line, template);
+  if (!found) return null;
+  const turns = turnsOf(line, 4);
+  const corners: Placement['corners'] = new Map();
+  template.corners.forEach(({ name, turn }, k) => {
+    const at = sharpened(line, turns, found.at[k]!, Math.sign(turn[0]));
+    corners.set(name, { at, cost: found.costs[k]! });
+  });
+  return { template, cost: Math.min(WORST, found.cost), corners };
+}
+
+const cheapest = (placements: readonly (Placement | null)[]): Placement | null =>
+  placements.reduce((best, one) => (one && (!best || one.cost < best.cost) ? one : best), null);
+
+/** How far the flank swings in between two corners, in heights: an armhole or a waist, which no skirt has. */
+function hollowOf(line: readonly Point[], from: Point, to: Point): number {
+  const long = distance(from, to) || 1;
+  const [nx, ny] = [(to[1] - from[1]) / long, -(to[0] - from[0]) / long];
+  const [i, j] = [from, to].map((point) => line.findIndex((one) => one === point)) as [number, number];
+  let most = 0;
+  for (let k = i; k <= j; k++)
+    most = Math.max(most, -((line[k]![0] - from[0]) * nx + (line[k]![1] - from[1]) * ny));
+  return most;
+}
+
+type Both = Record<Side, Placement | null>;
+const costOf = ({ left, right }: Both): number => (left?.cost ?? WORST) + (right?.cost ?? WORST);
+
+const HOLLOW = 0.012;
+/** Cost of a sleeve that is only on one side; of a build that needs more corners. */
+const ONE_SLEEVE = 14;
+const CLOSE = 6;
+
+function choose(halves: Halves): { build: Build; both: Both; cost: number; hidden: Side[] } {
+  const of = (template: Template): Both => ({
+    left: placed(halves.left.line, template),
+    right: placed(halves.right.line, template),
+  });
+  const [long, short, close] = [of(LONG_SLEEVED), of(SHORT_SLEEVED), of(CLOSE_SLEEVED)];
+  for (const side of SIDES) if (close[side]) close[side]!.cost += CLOSE;
+  const sleeved: Both = {
+    left: cheapest([long.left, short.left, close.left]),
+    right: cheapest([long.right, short.right, close.right]),
+  };
+  const sleeveless = of(SLEEVELESS);
+  const skirt = of(SKIRT);
+  for (const side of SIDES) {
+    const one = skirt[side];
+    if (!one) continue;
+    const [waist, hem] = [one.corners.get('waist')!.at, one.corners.get('hem')!.at];
+    one.cost += Math.min(16, 4 * (hollowOf(halves[side].line, waist, hem) / HOLLOW) ** 2);
+  }
+  const legged = of(LEGGED);
+  const hidden = SIDES.filter((side) => {
+    const other = sleeved[side === 'left' ? 'right' : 'left'];
+    const [own, none] = [sleeved[side]?.cost ?? WORST, sleeveless[side]?.cost ?? WORST];
+    return other && other.cost < 16 && own > none + ONE_SLEEVE;
+  });
+  const sleevedCost = SIDES.reduce(
+    (sum, side) => sum + (hidden.includes(side) ? (sleeveless[side]?.cost ?? WORST) + 4 : (sleeved[side]?.cost ?? WORST)),
+    0,
+  );
+  const builds = [
+    { build: 'sleeved', both: sleeved, cost: sleevedCost, hidden },
+    { build: 'sleeveless', both: sleeveless, cost: costOf(sleeveless), hidden: [] },
+    { build: 'skirt', both: skirt, cost: costOf(skirt), hidden: [] },
+    { build: 'legged', both: legged, cost: costOf(legged), hidden: [] },
+  ] as const satisfies { build: Build; both: Both; cost: number; hidden: Side[] }[];
+  const best = builds.reduce<(typeof builds)[number]>((least, one) => (one.cost < least.cost ? one : least), builds[0]);
+  if (best.build === 'sleeved')
+    for (const side of best.hidden) best.both[side] = sleeveless[side];
+  return best;
+}
+
+const sureOf = (cost: number): number => clamp(1 - cost / 14, 0.15, 0.95);
+/** In shoulder widths below the shoulder: lower, the gap is one between a hanging sleeve and the body. */
+const LOWEST_ARMPIT = 0.6;
+const USUAL_ARMPIT = 0.48;
+
+export function findLandmarks(tidy: Mask): FoundLandmarks | null {
+  const halves = halfOutlines(tidy);
+  if (!halves) return null;
+  const { build, both, cost, hidden } = choose(halves);
+  const landmarks: GarmentLandmarks = {};
+  const close: Side[] = [];
+  const set = (name: CornerName, side: Side, at: Point, sure: number) => {
+    const [x, y] = halves.toPicture(at, side);
+    landmarks[onSide(name, side)] = { x, y, sure };
+  };
+  for (const side of SIDES)
+    for (const [name, { at, cost: own }] of both[side]?.corners ?? []) set(name, side, at, sureOf(own));
+  if (build === 'sleeved') {
+    const shoulders = SIDES.map((side) => both[side]?.corners.get('shoulder')?.at[0] ?? 0);
+    const width = shoulders[0]! + shoulders[1]!;
+    for (const side of SIDES) {
+      const corners = both[side]?.corners;
+      const shoulder = corners?.get('shoulder')?.at;
+      const armpit = corners?.get('armpit')?.at;
+      const hem = corners?.get('hem')?.at;
+      if (!shoulder || !hem || (armpit && armpit[1] - shoulder[1] < LOWEST_ARMPIT * width)) continue;
+      close.push(side);
+      const edge = armpit ?? hem;
+      set('armpit', side, [edge[0], shoulder[1] + USUAL_ARMPIT * width], 0.35);
+    }
+  }
+  if (build === 'legged') {
+    const ends = SIDES.map((side) => halves.toPicture(halves[side].line.at(-1)!, side));
+    const lasts = SIDES.map((side) => sureOf((both[side]?.cost ?? WORST) / 2));
+    landmarks.crotch = {
+      x: (ends[0]![0] + ends[1]![0]) / 2,
+      y: (ends[0]![1] + ends[1]![1]) / 2,
+      sure: (lasts[0]! + lasts[1]!) / 2,
+    };
+  }
+  const mirrored = hidden.filter((side) => {
+    const other = both[side === 'left' ? 'right' : 'left']?.corners;
+    for (const name of ['cuff-outer', 'cuff-inner', 'armpit', 'shoulder'] as const) {
+      const at = other?.get(name)?.at;
+      if (at) set(name, side, at, 0.3);
+    }
+    return other?.has('cuff-outer');
+  });
+  return { build, landmarks, halves, cost, mirrored, close };
+}

@@ -1,0 +1,49 @@
+import { resolvePiece } from '../../domain/closet/piece.ts';
+import { basicPieces } from '../../domain/closet/piece-kinds.ts';
+import type { WornGarment } from '../../domain/looks/look.ts';
+import type { Gender } from '../../domain/preferences/style.ts';
+import type { Garment } from '../../domain/wardrobe/garment.ts';
+import { toWornGarment, WARDROBE } from '../../domain/wardrobe/wardrobe.ts';
+import { garmentForm } from './garment-forms.ts';
+import type { GarmentReading } from './garment-reading.ts';
+
+export interface GarmentSuggestion {
+  garmentId: string;
+  color: string;
+  garment: WornGarment;
+}
+
+type Read = Pick<GarmentReading, 'forms' | 'colors' | 'pattern'>;
+
+const OFFERED = 6;
+const isPatterned = ({ colors }: Garment): boolean => colors.some(({ length }) => length > 1);
+
+/** 0 best. */
+function misfit(garment: Garment, { pattern }: Read): number {
+  if (pattern === 'plain') return isPatterned(garment) ? 2 : 0;
+  if (garment.fabric === pattern) return 0;
+  return isPatterned(garment) ? 2 : 1;
+}
+
+function colorOn(garment: Garment, { colors }: Read): string {
+  const [length = 1] = garment.colors.map((colorway) => colorway.length);
+  if (!isPatterned(garment)) return colors[0];
+  return Array.from({ length }, (_, at) => colors[Math.min(at, colors.length - 1)]).join('+');
+}
+
+/** What a piece may be, in her colors: of each form the garment that is nearest, the likeliest form first. */
+export function offerGarments(reading: Read, gender: Gender): GarmentSuggestion[] {
+  const basics = basicPieces(gender).map(({ garmentId }) => garmentId);
+  const cost = (garment: Garment) =>
+    misfit(garment, reading) - (basics.includes(garment.id) ? 0.5 : 0) - garment.styles.length / 100;
+  const offers = reading.forms.flatMap(({ form }): GarmentSuggestion[] => {
+    const [best] = WARDROBE.filter(
+      (garment) => garment.genders.includes(gender) && garmentForm(garment) === form,
+    ).toSorted((a, b) => cost(a) - cost(b));
+    const piece = best && resolvePiece({ garmentId: best.id, color: colorOn(best, reading) });
+    if (!piece) return [];
+    const { garment, colorway } = piece;
+    return [{ garmentId: garment.id, color: colorway.join('+'), garment: toWornGarment(garment, colorway) }];
+  });
+  return offers.slice(0, OFFERED);
+}
