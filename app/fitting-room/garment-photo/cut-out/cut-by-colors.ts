@@ -145,7 +145,12 @@ function tidy(mask: Uint8Array, width: number, height: number): Uint8Array {
 }
 
 /** What looks least like the border and lies near the middle; null where nothing stands out. */
-function standsOut(lab: Float32Array, width: number, height: number, border: readonly number[]): Uint8Array | null {
+function standsOut(
+  lab: Float32Array,
+  width: number,
+  height: number,
+  border: readonly number[],
+): Uint8Array | null {
   const ground = colorsOf(lab, border, GROUND_COLORS);
   const strange = Float64Array.from({ length: width * height }, (_, i) => {
     const [x, y] = [(i % width) / width - 0.5, Math.floor(i / width) / height - 0.5];

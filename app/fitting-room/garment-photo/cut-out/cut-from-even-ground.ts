@@ -76,7 +76,12 @@ function withoutShade(one: Mask, lab: LabPlanes, ground: EvenGround): Mask {
     if (light !== null) inner[1]!++;
   }
   if (inner[1]! < OF_THAT_HUE * inner[0]!) {
-    const outer = joinedToBorder(isShade.map((is, i) => (is || !mask[i] ? 0 : 1)), 1, width, height);
+    const outer = joinedToBorder(
+      isShade.map((is, i) => (is || !mask[i] ? 0 : 1)),
+      1,
+      width,
+      height,
+    );
     return { width, height, mask: outer.map((is) => 1 - is) };
   }
   const labels = new Uint8Array(mask.length);
@@ -104,13 +109,15 @@ function steepOutside(
   const toKept = distanceInside(inverted({ width, height, mask: kept }));
   const step = blurred(steps, width, height, 1.5);
   const near = STEP_NEAR;
-  return connectedComponents(opened(gone, near), 1).filter((part) => {
-    const [outer, inner] = [deep, toKept].map((far) => {
-      const rim = part.filter((i) => far[i]! <= near);
-      return rim.reduce((sum, i) => sum + step[i]!, 0) / Math.max(1, rim.length);
-    });
-    return outer! > 0.8 * inner!;
-  }).flat();
+  return connectedComponents(opened(gone, near), 1)
+    .filter((part) => {
+      const [outer, inner] = [deep, toKept].map((far) => {
+        const rim = part.filter((i) => far[i]! <= near);
+        return rim.reduce((sum, i) => sum + step[i]!, 0) / Math.max(1, rim.length);
+      });
+      return outer! > 0.8 * inner!;
+    })
+    .flat();
 }
 
 export function cutFromEvenGround(lab: LabPlanes, ground: EvenGround): Mask {

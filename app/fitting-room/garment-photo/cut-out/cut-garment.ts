@@ -63,7 +63,9 @@ function cutRoughly(picture: Picture, lab: LabPlanes, start: Mask | null, leastS
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++)
       mask[y * width + x] =
-        cut.mask[Math.floor((y * small.height) / height) * small.width + Math.floor((x * small.width) / width)]!;
+        cut.mask[
+          Math.floor((y * small.height) / height) * small.width + Math.floor((x * small.width) / width)
+        ]!;
   return refineEdge(lab, { width, height, mask }, Math.ceil((2 * width) / small.width));
 }
 
@@ -115,7 +117,8 @@ export function cutGarment(picture: Picture): Cut | null {
       const rough = cutRoughly(picture, lab, start, spread);
       if (!rough || !isUsable(rough)) continue;
       const likeness = likenessOf(lab, rough.mask);
-      if (!best || likeness < (best.mask === even ? BETTER : 1) * best.likeness) best = { mask: rough, likeness };
+      if (!best || likeness < (best.mask === even ? BETTER : 1) * best.likeness)
+        best = { mask: rough, likeness };
     }
   }
   if (!best) return null;

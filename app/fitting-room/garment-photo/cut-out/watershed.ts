@@ -7,12 +7,7 @@ const LEVELS = 256;
  * @param labels 0 where unknown, and filled in: each takes the label whose flood reaches it over the lowest step.
  * @param steps how much the picture changes at each pixel, 0..255.
  */
-export function floodFromMarkers(
-  labels: Uint8Array,
-  steps: Uint8Array,
-  width: number,
-  height: number,
-): void {
+export function floodFromMarkers(labels: Uint8Array, steps: Uint8Array, width: number, height: number): void {
   const queues: number[][] = Array.from({ length: LEVELS }, () => []);
   const spread = (i: number, level: number) => {
     const x = i % width;

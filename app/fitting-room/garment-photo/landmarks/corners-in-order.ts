@@ -139,9 +139,7 @@ export function cornersInOrder(
         spots.slice(0, b).map((__, a): Way => {
           if (b === spots.length - 1 || (k === 0) !== (a === 0)) return { cost: Infinity, from: -1 };
           const own =
-            stretch(corner, spots[a]!, spots[b]!) +
-            blunt(corner, spots[b]!) +
-            extra(corner.name, spots[b]!);
+            stretch(corner, spots[a]!, spots[b]!) + blunt(corner, spots[b]!) + extra(corner.name, spots[b]!);
           if (!before) return { cost: own, from: -1 };
           const to = wayOf(spots[a]!, spots[b]!);
           let way: Way = { cost: Infinity, from: -1 };

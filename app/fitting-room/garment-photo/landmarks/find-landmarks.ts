@@ -96,7 +96,8 @@ function choose(halves: Halves): { build: Build; both: Both; cost: number; hidde
     return other && other.cost < 16 && own > none + ONE_SLEEVE;
   });
   const sleevedCost = SIDES.reduce(
-    (sum, side) => sum + (hidden.includes(side) ? (sleeveless[side]?.cost ?? WORST) + 4 : (sleeved[side]?.cost ?? WORST)),
+    (sum, side) =>
+      sum + (hidden.includes(side) ? (sleeveless[side]?.cost ?? WORST) + 4 : (sleeved[side]?.cost ?? WORST)),
     0,
   );
   const builds = [
@@ -105,9 +106,11 @@ function choose(halves: Halves): { build: Build; both: Both; cost: number; hidde
     { build: 'skirt', both: skirt, cost: costOf(skirt), hidden: [] },
     { build: 'legged', both: legged, cost: costOf(legged), hidden: [] },
   ] as const satisfies { build: Build; both: Both; cost: number; hidden: Side[] }[];
-  const best = builds.reduce<(typeof builds)[number]>((least, one) => (one.cost < least.cost ? one : least), builds[0]);
-  if (best.build === 'sleeved')
-    for (const side of best.hidden) best.both[side] = sleeveless[side];
+  const best = builds.reduce<(typeof builds)[number]>(
+    (least, one) => (one.cost < least.cost ? one : least),
+    builds[0],
+  );
+  if (best.build === 'sleeved') for (const side of best.hidden) best.both[side] = sleeveless[side];
   return best;
 }
 

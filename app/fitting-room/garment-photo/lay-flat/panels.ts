@@ -1,5 +1,5 @@
 // Where a flat panel's points lie on the upright cloth: row by row from edge to edge, so that stripes stay straight.
-import type { PanelName, SurfaceCut, SurfacePoint } from '../../domain/looks/garment-surface.ts';
+import type { PanelName, SurfaceCut, SurfacePoint } from '../../../domain/looks/garment-surface.ts';
 import {
   clamp,
   distance,
@@ -9,8 +9,8 @@ import {
   quantile,
   unitVector,
   type Point,
-} from '../pixels/pixels.ts';
-import { SEAM } from './garment-surface.ts';
+} from '../../pixels/pixels.ts';
+import { SEAM } from '../../own-cloth/garment-surface.ts';
 import type { UprightCloth } from './upright-cloth.ts';
 
 export interface FlatPanel {

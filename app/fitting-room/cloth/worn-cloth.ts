@@ -1,10 +1,10 @@
 // Where a pixel on her lies on the flat panels of her garment, and its color there.
 import type { PanelName } from '../../domain/looks/garment-surface.ts';
-import { isSleeve, PART } from '../cloth/layer.ts';
-import type { Weave } from '../cloth/fabric/weave.ts';
+import { isSleeve, PART } from './layer.ts';
+import type { Weave } from './fabric/weave.ts';
 import { clamp, lerp, smoothstep, type Picture } from '../pixels/pixels.ts';
 import { resizePicture } from '../pixels/resize.ts';
-import { SEAM, type GarmentSurface } from './garment-surface.ts';
+import { SEAM, type GarmentSurface } from '../own-cloth/garment-surface.ts';
 
 /** A flat front on a round body: so much of it turns away at the sides, and of a sleeve. */
 const [ROUND_FRONT, ROUND_SLEEVE] = [0.45, 0.35] as const;

@@ -1,14 +1,22 @@
 // The tailor's piece in the cloth of the picture: what is drawn on cloth and the picture brings itself is left out.
-import type { PanelName } from '../../domain/looks/garment-surface.ts';
-import type { DrawnGarment } from '../cloth/drawn-garment.ts';
-import { acrossAtPixel, acrossRows, isLeg, isSleeve, PART, placePixel, type Layer } from '../cloth/layer.ts';
-import type { Piece, Sheet } from '../cloth/piece.ts';
-import type { BodyModel } from '../person/body-model.ts';
-import { heightAtTorsoShare, hemHeight } from '../person/measures/body-frame.ts';
-import { rowMiddle, type Row } from '../person/measures/row-spans.ts';
-import { bodyTop, neckWidth } from '../person/measures/shoulder-line.ts';
-import { clamp, lerp, quantile, type Picture, type Point } from '../pixels/pixels.ts';
-import type { GarmentSurface } from './garment-surface.ts';
+import type { PanelName } from '../../../domain/looks/garment-surface.ts';
+import type { DrawnGarment } from '../../cloth/drawn-garment.ts';
+import {
+  acrossAtPixel,
+  acrossRows,
+  isLeg,
+  isSleeve,
+  PART,
+  placePixel,
+  type Layer,
+} from '../../cloth/layer.ts';
+import type { Piece, Sheet } from '../../cloth/piece.ts';
+import type { BodyModel } from '../../person/body-model.ts';
+import { heightAtTorsoShare, hemHeight } from '../../person/measures/body-frame.ts';
+import { rowMiddle, type Row } from '../../person/measures/row-spans.ts';
+import { bodyTop, neckWidth } from '../../person/measures/shoulder-line.ts';
+import { clamp, lerp, quantile, type Picture, type Point } from '../../pixels/pixels.ts';
+import type { GarmentSurface } from '../../own-cloth/garment-surface.ts';
 import { neckHeight, shoulderUnit } from './her-cut.ts';
 import {
   acrossFront,
@@ -18,7 +26,7 @@ import {
   panelOf,
   type WornCloth,
   type WornLegs,
-} from './worn-cloth.ts';
+} from '../../cloth/worn-cloth.ts';
 
 type OwnGarment = DrawnGarment & { surface: GarmentSurface };
 
