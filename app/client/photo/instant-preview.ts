@@ -51,12 +51,12 @@ function knownSpeed(): number | null {
   return ms !== undefined && at !== undefined && Date.now() - at < BELIEVED_MS ? ms : null;
 }
 
-function rememberSpeed(ms: number): void {
+export function rememberSpeed(ms: number): void {
   if (knownSpeed() === null) deviceStorage.write(SPEED, `${Math.round(ms)} ${Date.now()}`);
 }
 
 /** Whether her device may draw what the server draws as well: where data is dear or the device slow she waits for that. */
-function mayDrawAhead(): boolean {
+export function mayDrawAhead(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return !connection?.saveData && (knownSpeed() ?? 0) <= SLOWEST_MS;
 }
@@ -65,8 +65,16 @@ function mayDrawAhead(): boolean {
 export const instantPreview: typeof drawOnHerPhoto = async (...wanted) =>
   mayDrawAhead() ? drawOnHerPhoto(...wanted) : null;
 
-/** A look is about to come: her photo is fetched and read meanwhile. */
-export async function prepareInstantPreview(client: QueryClient, her: PhotoOwner): Promise<void> {
+/**
+ * A look is about to come: her photo is fetched and read meanwhile.
+ * @param look while she chooses there is time to draw the look that stands, so that the browser has compiled all of it
+ */
+export async function prepareInstantPreview(
+  client: QueryClient,
+  her: PhotoOwner,
+  look: Look | null,
+): Promise<void> {
   const person = mayDrawAhead() ? await photoToDress(client, her) : null;
-  if (person) preparePreview(person);
+  if (person && preparePreview(person) && look)
+    await drawPreview({ look, person }, new AbortController().signal, rememberSpeed);
 }

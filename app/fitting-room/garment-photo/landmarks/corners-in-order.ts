@@ -102,6 +102,11 @@ function candidatesOf(turns: readonly number[]): number[] {
   });
 }
 
+/** Degrees of a turn within a stretch that no corner explains, and what each more of them costs. */
+const UNEXPLAINED = { from: 38, spread: 20 };
+/** Necks and collars have corners of their own. */
+const PLAIN_STRETCH = 0.2;
+
 /** Cost of a corner that the line itself does not show. */
 const BLUNT = 3;
 
@@ -121,12 +126,20 @@ export function cornersInOrder(
   const spots = [0, ...candidatesOf(turns), end];
   const bend = bendOf(line);
   const wayOf = (i: number, j: number) => degrees(line[j]![0] - line[i]![0], line[j]![1] - line[i]![1]);
+  const near = Math.round(line.length / 32);
+  const unexplained = (i: number, j: number): number => {
+    let most = 0;
+    for (let k = i + near; k <= j - near; k++) most = Math.max(most, Math.abs(turns[k]!));
+    return most < UNEXPLAINED.from
+      ? 0
+      : Math.min(MOST, ((most - UNEXPLAINED.from) / UNEXPLAINED.spread) ** 2);
+  };
   const stretch = ({ way, bends, length }: Stretch, i: number, j: number): number => {
     const long = distance(line[i]!, line[j]!);
     if (long < 1e-3) return MOST;
     const curved = Math.min(MOST, (bend(i, j) / (bends * (long + 0.15))) ** 2);
     const sized = length ? Math.min(MOST, (Math.log(long / length[0]) / Math.log(length[1])) ** 2) : 0;
-    return off(wayOf(i, j), way) + curved + sized;
+    return off(wayOf(i, j), way) + curved + sized + (bends < PLAIN_STRETCH ? unexplained(i, j) : 0);
   };
   const blunt = ({ turn: [mean] }: Corner, k: number) =>
     BLUNT * clamp(1 - (turns[k]! * Math.sign(mean)) / Math.min(60, Math.abs(mean)), 0, 1.5);

@@ -1,8 +1,9 @@
 import type { Mask } from '../../pixels/connected-components.ts';
-import { clamp, distance, type Point } from '../../pixels/pixels.ts';
+import { clamp, distance, midpoint, type Point } from '../../pixels/pixels.ts';
 import { cornersInOrder, onSide, turnsOf, type CornerName, type Template } from './corners-in-order.ts';
 import type { GarmentLandmarks } from './garment-landmarks.ts';
 import { halfOutlines, SIDES, type Halves, type Side } from './half-outlines.ts';
+import { gapEnd } from './notch.ts';
 import { CLOSE_SLEEVED, LEGGED, LONG_SLEEVED, SHORT_SLEEVED, SKIRT, SLEEVELESS } from './templates.ts';
 
 export type Build = 'sleeved' | 'sleeveless' | 'skirt' | 'legged';
@@ -23,7 +24,7 @@ interface Placement {
   template: Template;
   cost: number;
   /** Half outline's coordinates. */
-  corners: Map<CornerName, { at: Point; cost: number }>;
+  corners: Map<CornerName, { at: Point; cost: number; k: number }>;
 }
 
 const WORST = 60;
@@ -43,8 +44,11 @@ function placed(line: readonly Point[], template: Template): Placement | null {
   const corners: Placement['corners'] = new Map();
   template.corners.forEach(({ name, turn }, k) => {
     const at = sharpened(line, turns, found.at[k]!, Math.sign(turn[0]));
-    corners.set(name, { at, cost: found.costs[k]! });
+    corners.set(name, { at, cost: found.costs[k]!, k: found.at[k]! });
   });
+  const [cuff, armpit, hem] = (['cuff-inner', 'armpit', 'hem'] as const).map((name) => corners.get(name));
+  if (cuff && armpit && hem)
+    armpit.at = gapEnd([line.slice(cuff.k, armpit.k).reverse(), line.slice(armpit.k + 1, hem.k)], armpit.at);
   return { template, cost: Math.min(WORST, found.cost), corners };
 }
 
@@ -68,7 +72,7 @@ const costOf = ({ left, right }: Both): number => (left?.cost ?? WORST) + (right
 const HOLLOW = 0.012;
 /** Cost of a sleeve that is only on one side; of a build that needs more corners. */
 const ONE_SLEEVE = 14;
-const CLOSE = 6;
+const CLOSE = 2;
 
 function choose(halves: Halves): { build: Build; both: Both; cost: number; hidden: Side[] } {
   const of = (template: Template): Both => ({
@@ -116,7 +120,7 @@ function choose(halves: Halves): { build: Build; both: Both; cost: number; hidde
 
 const sureOf = (cost: number): number => clamp(1 - cost / 14, 0.15, 0.95);
 /** In shoulder widths below the shoulder: lower, the gap is one between a hanging sleeve and the body. */
-const LOWEST_ARMPIT = 0.6;
+const LOWEST_ARMPIT = 0.75;
 const USUAL_ARMPIT = 0.48;
 
 export function findLandmarks(tidy: Mask): FoundLandmarks | null {
@@ -146,13 +150,14 @@ export function findLandmarks(tidy: Mask): FoundLandmarks | null {
     }
   }
   if (build === 'legged') {
-    const ends = SIDES.map((side) => halves.toPicture(halves[side].line.at(-1)!, side));
-    const lasts = SIDES.map((side) => sureOf((both[side]?.cost ?? WORST) / 2));
-    landmarks.crotch = {
-      x: (ends[0]![0] + ends[1]![0]) / 2,
-      y: (ends[0]![1] + ends[1]![1]) / 2,
-      sure: (lasts[0]! + lasts[1]!) / 2,
-    };
+    const legs = SIDES.map((side) => {
+      const { line } = halves[side];
+      const sign = side === 'left' ? -1 : 1;
+      const inner = line.slice(both[side]?.corners.get('leg-inner')?.k ?? line.length - 2);
+      return inner.reverse().map(([x, y]): Point => [sign * x, y]);
+    }) as [Point[], Point[]];
+    const [x, y] = halves.toPicture(gapEnd(legs, midpoint(legs[0][0]!, legs[1][0]!)), 'right');
+    landmarks.crotch = { x, y, sure: sureOf(cost / 4) };
   }
   const mirrored = hidden.filter((side) => {
     const other = both[side === 'left' ? 'right' : 'left']?.corners;

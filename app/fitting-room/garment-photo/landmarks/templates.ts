@@ -44,20 +44,21 @@ export const SLEEVELESS: Template = {
     { name: 'armpit', way: [72, 14], bends: 0.13, length: [0.27, 1.6], turn: [18, 25] },
     { name: 'hem', way: [86, 10], bends: 0.05, length: [0.66, 1.3], turn: [92, 20] },
   ],
-  last: { way: [180, 14], bends: 0.06 },
+  last: { way: [180, 10], bends: 0.03 },
 };
 
+/** Lies flat from the waist: nothing of a neck. */
 export const SKIRT: Template = {
   corners: [
-    { name: 'waist', way: [0, 15], bends: 0.08, turn: [82, 18] },
+    { name: 'waist', way: [0, 8], bends: 0.04, turn: [82, 18] },
     { name: 'hem', way: [80, 11], bends: 0.05, length: [1, 1.12], turn: [98, 18] },
   ],
-  last: { way: [178, 14], bends: 0.06 },
+  last: { way: [178, 10], bends: 0.03 },
 };
 
 export const LEGGED: Template = {
   corners: [
-    { name: 'waist', way: [0, 15], bends: 0.08, turn: [85, 18] },
+    { name: 'waist', way: [0, 12], bends: 0.06, turn: [85, 18] },
     { name: 'leg-outer', way: [87, 9], bends: 0.05, length: [1, 1.12], turn: [91, 18] },
     { name: 'leg-inner', way: [178, 14], bends: 0.06, length: [0.24, 1.8], turn: [84, 18] },
   ],

@@ -49,14 +49,14 @@ export function OutfitPicture(props: OutfitPictureProps) {
   );
 }
 
-/** The server's picture is still to come. */
+/** The server's picture is still to come; it stands where that one is opened, off her shoes and her face. */
 function FirstLookBadge() {
   return (
-    <span className="bl" role="status">
-      <Badge tone="glass">
+    <span className="tr" role="status">
+      <span className="icon-btn solid">
         <Spinner />
-        Generating your outfit...
-      </Badge>
+        <span className="sr-only">Generating your outfit...</span>
+      </span>
     </span>
   );
 }

@@ -20,19 +20,18 @@ export function useInstantPreview({ id, look, imageState }: Outfit, canDress: bo
   const { user } = useUser();
   const isRegenerating = useIsRegenerating();
   const isChoosing = useIsFetching({ queryKey: SWAPS_KEY }) > 0;
-  const isNear = canDress && (isRegenerating || isChoosing);
   const isWanted = canDress && !isRegenerating && imageState === 'pending';
   // A swap leaves the outfit its id.
   const now = [id, ...look.garments.map((garment) => garment.id)].join();
   const hasOne = preview?.of === now;
   useEffect(() => {
-    if (!isNear || !user) return;
+    if (!canDress || !user || !(isRegenerating || isChoosing) || import.meta.env.SSR) return;
     void import('../../../client/photo/instant-preview.ts')
-      .then(({ prepareInstantPreview }) => prepareInstantPreview(client, user))
+      .then(({ prepareInstantPreview }) => prepareInstantPreview(client, user, isChoosing ? look : null))
       .catch(() => undefined);
-    // Her photo is the same while she looks on.
+    // Any look of hers will do.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [isNear]);
+  }, [canDress, isRegenerating, isChoosing]);
   useEffect(() => {
     if (!isWanted || !user || hasOne || import.meta.env.SSR) return;
     const run = new AbortController();
