@@ -48,11 +48,7 @@ export const FOLDERS: Record<string, string> = {
   'app/fitting-room/cloth/fabric': 'weave, pattern and gloss of each fabric',
   'app/fitting-room/flat-lay': 'garments drawn lying flat, without a person',
   'app/fitting-room/garment-photo': 'the photo of a garment a user owns: cut out, form and color guessed',
-  'app/fitting-room/garment-photo/lay-flat':
-    'the photo of a garment laid flat, once: panels, atlas, what is refused',
-  'app/fitting-room/garment-photo/landmarks': 'the corners of a garment in its photo',
   'app/fitting-room/garments': 'drawing tops, coats, trousers, skirts and shoes on the body',
-  'app/fitting-room/garments/own': 'her own garment: cut as its picture is, and worn in its cloth',
   'app/fitting-room/generated-pictures':
     'pictures by AI models: prompt, alignment, the real face and hands put back',
   'app/fitting-room/own-cloth': 'what a garment of her own is: its facts and its atlas',

@@ -10,7 +10,8 @@ import type {
 import type { GarmentReading } from '../garment-reading.ts';
 import { clamp, type Picture, type Point } from '../../pixels/pixels.ts';
 import { ATLAS_SIZE, type Rectified } from '../../own-cloth/garment-surface.ts';
-import { layUpper, laySkirt, layTrousers, type FlatPanel, type LaidFlat } from './panels.ts';
+import type { FlatPanel } from './flat-panel.ts';
+import { layUpper, laySkirt, layTrousers, type LaidFlat } from './panels.ts';
 import { takeOutSlowLight } from './slow-light.ts';
 import { blendAt, uprightCloth, type UprightCloth } from './upright-cloth.ts';
 
