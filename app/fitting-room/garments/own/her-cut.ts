@@ -154,14 +154,15 @@ function trousersOf(model: BodyModel, drawing: TrousersDrawing, facts: SurfaceFa
 }
 
 function drawingOf(model: BodyModel, drawing: Drawing, facts: SurfaceFacts): DrawnGarment['drawing'] | null {
-  const isUpper = facts.shape === 'top' || facts.shape === 'open-top';
+  // Long tops and short dresses look alike lying flat: the kind that she has chosen decides.
+  const isUpper = facts.shape === 'top' || facts.shape === 'open-top' || facts.shape === 'dress';
   switch (drawing.kind) {
     case 'top':
       return isUpper ? topOf(model, drawing, facts) : null;
     case 'coat':
-      return isUpper || facts.shape === 'dress' ? coatOf(model, drawing, facts) : null;
+      return isUpper ? coatOf(model, drawing, facts) : null;
     case 'dress':
-      return facts.shape === 'dress' ? dressOf(model, drawing, facts) : null;
+      return isUpper ? dressOf(model, drawing, facts) : null;
     case 'skirt':
       return facts.shape === 'skirt' ? skirtOf(drawing, facts) : null;
     case 'trousers':
