@@ -48,11 +48,10 @@ export const FOLDERS: Record<string, string> = {
   'app/fitting-room/cloth/fabric': 'weave, pattern and gloss of each fabric',
   'app/fitting-room/flat-lay': 'garments drawn lying flat, without a person',
   'app/fitting-room/garment-photo': 'the photo of a garment a user owns: cut out, form and color guessed',
-  'app/fitting-room/garment-photo/landmarks': 'the corners of a garment in its photo',
-  'app/fitting-room/own-cloth': 'the picture of her own garment laid flat, and worn as cloth',
   'app/fitting-room/garments': 'drawing tops, coats, trousers, skirts and shoes on the body',
   'app/fitting-room/generated-pictures':
     'pictures by AI models: prompt, alignment, the real face and hands put back',
+  'app/fitting-room/own-cloth': 'what a garment of her own is: its facts and its atlas',
   'app/fitting-room/person':
     'the person to be dressed: measures, light and color; face and hair that stay as they are',
   'app/fitting-room/pixels': 'pixel operations: blur, resize, masks, polygons, color spaces',

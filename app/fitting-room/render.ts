@@ -14,7 +14,7 @@ import {
   makeBackSheets,
   makePiece,
 } from './garments/garment.ts';
-import { cutAsHers } from './own-cloth/her-cut.ts';
+import { cutAsHers } from './garments/own/her-cut.ts';
 import type { Surfaces } from './own-cloth/garment-surface.ts';
 import { isDrawnGarment } from './cloth/drawn-garment.ts';
 import type { DrawnGarment } from './cloth/drawn-garment.ts';

@@ -7,7 +7,7 @@ import type { ShadingMode, Sheet } from './piece.ts';
 import { paintContext, panelNumber, TRUST, type PaintContext } from './paint-context.ts';
 import { bagLight, legForm, pleatAt, quiltAt, shoeLight, skirtForm } from './cloth-relief.ts';
 import { SOURCE } from '../person/light-and-color/shading.ts';
-import { readCloth, type LayerPixel } from '../own-cloth/worn-cloth.ts';
+import { readCloth, type LayerPixel } from './worn-cloth.ts';
 import { hash } from '../pixels/noise.ts';
 import { clamp, lerp, smoothstep, type Box } from '../pixels/pixels.ts';
 import { torsoShareAt } from '../person/measures/body-frame.ts';

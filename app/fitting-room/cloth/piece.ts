@@ -1,7 +1,7 @@
 import type { Cloth, Hex } from '../../domain/looks/cloth.ts';
 import type { Cut } from './creases/crease-brush.ts';
 import type { Layer } from './layer.ts';
-import type { WornCloth } from '../own-cloth/worn-cloth.ts';
+import type { WornCloth } from './worn-cloth.ts';
 import type { Row } from '../person/measures/row-spans.ts';
 import type { Point, Rgb } from '../pixels/pixels.ts';
 

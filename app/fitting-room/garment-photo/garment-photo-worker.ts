@@ -2,7 +2,7 @@
 import type { Gender } from '../../domain/preferences/style.ts';
 import { unpackClassMaps } from '../body-map/class-maps.ts';
 import { stackAtlas } from '../own-cloth/stacked-atlas.ts';
-import { rectify } from '../own-cloth/rectify.ts';
+import { rectify } from './lay-flat/rectify.ts';
 import { offscreenPen, pictureToBlob } from '../pixels/offscreen-canvas.ts';
 import type { Box, Picture } from '../pixels/pixels.ts';
 import { fitWithin, resizeMask } from '../pixels/resize.ts';

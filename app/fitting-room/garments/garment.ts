@@ -31,7 +31,7 @@ import {
   withoutHood,
 } from './coats/layers-under-coat.ts';
 import type { Piece, Sheet } from '../cloth/piece.ts';
-import { isOwnGarment, ownOpening, wearSurface } from '../own-cloth/wear-surface.ts';
+import { isOwnGarment, ownOpening, wearSurface } from './own/wear-surface.ts';
 
 type Kind = DrawnGarment['drawing']['kind'];
 type OfKind<K extends Kind> = Extract<Drawing, { kind: K }>;

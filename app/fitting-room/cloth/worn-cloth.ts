@@ -1,10 +1,10 @@
 // Where a pixel on her lies on the flat panels of her garment, and its color there.
 import type { PanelName } from '../../domain/looks/garment-surface.ts';
-import { isSleeve, PART } from '../cloth/layer.ts';
-import type { Weave } from '../cloth/fabric/weave.ts';
+import { isSleeve, PART } from './layer.ts';
+import type { Weave } from './fabric/weave.ts';
 import { clamp, lerp, smoothstep, type Picture } from '../pixels/pixels.ts';
 import { resizePicture } from '../pixels/resize.ts';
-import type { GarmentSurface } from './garment-surface.ts';
+import { SEAM, type GarmentSurface } from '../own-cloth/garment-surface.ts';
 
 /** A flat front on a round body: so much of it turns away at the sides, and of a sleeve. */
 const [ROUND_FRONT, ROUND_SLEEVE] = [0.45, 0.35] as const;
@@ -23,11 +23,18 @@ function between(table: Float64Array, share: number): number {
   return lerp(table[k]!, table[k + 1]!, at - k);
 }
 
-/** From the place across her to the place across the panel, and back. */
-export const acrossFront = (across: number): number => between(FRONT, across);
+/** Beyond her edges too: there a front goes on under its sleeves. */
+function beyond(table: Float64Array, share: number): number {
+  if (share < 0) return share * PAST_EDGE;
+  return share > 1 ? 1 + (share - 1) * PAST_EDGE : between(table, share);
+}
+const PAST_EDGE = 0.7;
+
+/** From the place across her to the place across the front's panel, and back. */
+export const acrossFront = (across: number): number => (beyond(FRONT, across) + SEAM) / (1 + 2 * SEAM);
 
 export function acrossHer(front: number): number {
-  let [low, high] = [0, 1];
+  let [low, high] = [-0.2, 1.2];
   for (let k = 0; k < 20; k++) {
     const middle = (low + high) / 2;
     if (acrossFront(middle) < front) low = middle;
@@ -62,6 +69,9 @@ export interface WornCloth {
   /** By row: where a front that opens ends, as shares across its panel. */
   opening: readonly [Float64Array, Float64Array] | null;
   legs: WornLegs | null;
+  /** By row: her front's left edge, and its width. */
+  left: Float64Array;
+  width: Float64Array;
 }
 
 /** A panel no finer than the pixels that it is seen by: finer stripes would flicker. */
@@ -133,8 +143,14 @@ export function downFront({ top, down, drop, fade }: WornCloth, u: number, y: nu
   return (y - top - lower * share) / down;
 }
 
-function onFront(cloth: WornCloth, y: number, across: number, out: PanelPoint): void {
-  const u = acrossFront(across);
+/** The place across her front; of what lies on it too. */
+export function acrossAt({ left, width }: WornCloth, x: number, y: number): number {
+  const row = clamp(Math.floor(y), 0, left.length - 1);
+  return (x - left[row]!) / width[row]!;
+}
+
+function onFront(cloth: WornCloth, x: number, y: number, out: PanelPoint): void {
+  const u = acrossFront(acrossAt(cloth, x, y));
   out.down = downFront(cloth, u, y);
   out.panel = cloth.front;
   out.across = u;
@@ -149,10 +165,10 @@ function onFront(cloth: WornCloth, y: number, across: number, out: PanelPoint): 
 const POINT: PanelPoint = { panel: null, across: 0, down: 0 };
 
 function find(cloth: WornCloth, pixel: LayerPixel): PanelPoint {
-  const { part, y, across, along } = pixel;
+  const { part, x, y, across, along } = pixel;
   if (cloth.sleeves && isSleeve(part)) onSleeve(cloth, part, across, along, POINT);
   else if (cloth.legs) onLegs(cloth, cloth.legs, pixel, POINT);
-  else onFront(cloth, y, across, POINT);
+  else onFront(cloth, x, y, POINT);
   return POINT;
 }
 
@@ -188,8 +204,8 @@ export function readCloth(cloth: WornCloth, pixel: LayerPixel, lift: number, out
 }
 
 /** 0..1: whether there is cloth in the picture. */
-export function coverageAt(cloth: WornCloth, y: number, across: number): number {
-  onFront(cloth, y, across, POINT);
+export function coverageAt(cloth: WornCloth, x: number, y: number): number {
+  onFront(cloth, x, y, POINT);
   const { panel, across: u, down } = POINT;
   if (!panel || down > 1) return 0;
   const px = Math.round(clamp(u, 0, 1) * (panel.width - 1));

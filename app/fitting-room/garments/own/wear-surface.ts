@@ -1,14 +1,22 @@
 // The tailor's piece in the cloth of the picture: what is drawn on cloth and the picture brings itself is left out.
-import type { PanelName } from '../../domain/looks/garment-surface.ts';
-import type { DrawnGarment } from '../cloth/drawn-garment.ts';
-import { acrossAtPixel, acrossRows, isLeg, isSleeve, PART, placePixel, type Layer } from '../cloth/layer.ts';
-import type { Piece, Sheet } from '../cloth/piece.ts';
-import type { BodyModel } from '../person/body-model.ts';
-import { heightAtTorsoShare, hemHeight } from '../person/measures/body-frame.ts';
-import { rowMiddle, type Row } from '../person/measures/row-spans.ts';
-import { bodyTop, neckWidth } from '../person/measures/shoulder-line.ts';
-import { clamp, lerp, type Picture, type Point } from '../pixels/pixels.ts';
-import type { GarmentSurface } from './garment-surface.ts';
+import type { PanelName } from '../../../domain/looks/garment-surface.ts';
+import type { DrawnGarment } from '../../cloth/drawn-garment.ts';
+import {
+  acrossAtPixel,
+  acrossRows,
+  isLeg,
+  isSleeve,
+  PART,
+  placePixel,
+  type Layer,
+} from '../../cloth/layer.ts';
+import type { Piece, Sheet } from '../../cloth/piece.ts';
+import type { BodyModel } from '../../person/body-model.ts';
+import { heightAtTorsoShare, hemHeight } from '../../person/measures/body-frame.ts';
+import { rowMiddle, type Row } from '../../person/measures/row-spans.ts';
+import { bodyTop, neckWidth } from '../../person/measures/shoulder-line.ts';
+import { clamp, lerp, quantile, type Picture, type Point } from '../../pixels/pixels.ts';
+import type { GarmentSurface } from '../../own-cloth/garment-surface.ts';
 import { neckHeight, shoulderUnit } from './her-cut.ts';
 import {
   acrossFront,
@@ -18,7 +26,7 @@ import {
   panelOf,
   type WornCloth,
   type WornLegs,
-} from './worn-cloth.ts';
+} from '../../cloth/worn-cloth.ts';
 
 type OwnGarment = DrawnGarment & { surface: GarmentSurface };
 
@@ -134,23 +142,63 @@ function legsOf(
   return { ...spans, middle, crotch, hems: ends, rise: facts.cut.rise / (facts.cut.length || 1) };
 }
 
+/** Of the places across: between these a row tells where its edges lie. */
+const [INNER_LEFT, INNER_RIGHT] = [0.2, 0.8] as const;
+
+/** In rows, to either side: a pixel that was sewn on at the armpit tells nothing. */
+const ODD = 4;
+
+const evened = (edge: Float64Array): Float64Array =>
+  edge.map((_, y) => quantile([...edge.subarray(Math.max(0, y - ODD), y + ODD + 1)], 0.5));
+
+/** By row: the left edge of the front, and its width; where no front is, those of the row next to it. */
+function edgesOf(layer: Layer): Pick<WornCloth, 'left' | 'width'> {
+  const { width: columns, height, alpha, part } = layer;
+  const [left, width] = [new Float64Array(height), new Float64Array(height)];
+  const fill = (y: number, from: number): void => {
+    left[y] = left[from]!;
+    width[y] = width[from]!;
+  };
+  for (let y = 0; y < height; y++) {
+    let [a, b] = [-1, -1];
+    for (let i = y * columns; i < (y + 1) * columns; i++) {
+      const across = acrossAtPixel(layer, i);
+      if (alpha[i]! < 200 || isSleeve(part[i]!) || across < INNER_LEFT || across > INNER_RIGHT) continue;
+      if (a < 0) a = i;
+      b = i;
+    }
+    const span = a < b ? acrossAtPixel(layer, b) - acrossAtPixel(layer, a) : 0;
+    if (span > (INNER_RIGHT - INNER_LEFT) / 4) {
+      width[y] = (b - a) / span;
+      left[y] = a - y * columns - acrossAtPixel(layer, a) * width[y]!;
+    } else if (y > 0) fill(y, y - 1);
+  }
+  const first = width.findIndex((value) => value > 0);
+  for (let y = 0; y < first; y++) fill(y, first);
+  const right = left.map((value, y) => value + width[y]!);
+  const [from, to] = [evened(left), evened(right)];
+  return { left: from, width: to.map((value, y) => value - from[y]! || 1) };
+}
+
 /** By row of an open front: where its halves end, as shares across the flat front. */
-function openingOf({ frame }: BodyModel, layer: Layer): readonly [Float64Array, Float64Array] {
-  const { width, height, alpha, part } = layer;
+function openingOf(
+  { frame }: BodyModel,
+  { width, height, alpha, part }: Layer,
+  edges: Pick<WornCloth, 'left' | 'width'>,
+): readonly [Float64Array, Float64Array] {
   const ends = [new Float64Array(height), new Float64Array(height)] as const;
   for (let y = 0; y < height; y++) {
-    const middle = Math.round(
-      lerp(frame.shoulders[0], frame.hips[0], clamp((y - frame.shoulders[1]) / frame.torso, 0, 1)),
-    );
+    const down = clamp((y - frame.shoulders[1]) / frame.torso, 0, 1);
+    const middle = Math.round(lerp(frame.shoulders[0], frame.hips[0], down));
     for (const [k, step] of [
       [0, -1],
       [1, 1],
     ] as const) {
       let x = middle;
       while (x > 0 && x < width - 1 && alpha[y * width + x]! < 128) x += step;
-      const i = y * width + x;
-      const isFront = alpha[i]! > 127 && !isSleeve(part[i]!);
-      ends[k][y] = isFront ? acrossFront(acrossAtPixel(layer, i)) : (ends[k][y - 1] ?? 0.5);
+      const isFront = alpha[y * width + x]! > 127 && !isSleeve(part[y * width + x]!);
+      const across = (x - edges.left[y]!) / edges.width[y]!;
+      ends[k][y] = isFront ? acrossFront(across) : (ends[k][y - 1] ?? 0.5);
     }
   }
   return ends;
@@ -168,15 +216,17 @@ function wornCloth(model: BodyModel, garment: OwnGarment, { layer, cut }: Sheet)
     panelOf(surface, 'front-right', wide / 2, tall),
   ];
   const legs = legsOf(model, garment, layer);
+  const edges = edgesOf(layer);
   return {
     ...lengths,
     ...(drawing.kind === 'trousers' ? { top: heightAtTorsoShare(frame, drawing.waist) } : {}),
     front: panelOf(surface, 'front', wide, tall),
     halves: left && right ? [left, right] : null,
-    opening: left && right ? openingOf(model, layer) : null,
+    opening: left && right ? openingOf(model, layer, edges) : null,
     sleeves: sleevesOf(model, garment),
     sleeve: 'sleeve' in drawing ? drawing.sleeve : 0.99,
     legs,
+    ...edges,
   };
 }
 
@@ -189,14 +239,13 @@ function hangBelow(cloth: WornCloth, layer: Layer): void {
     while (y > 0 && (alpha[y * width + x]! < 128 || isSleeve(part[y * width + x]!))) y--;
     const from = y * width + x;
     if (y < cloth.top + cloth.down * 0.6 || y >= end - 1) continue;
-    const across = acrossAtPixel(layer, from);
     const under = part[from] === PART.skirt ? PART.skirt : PART.body;
     for (let below = y; below < end; below++) {
       const i = below * width + x;
-      const cover = coverageAt(cloth, below, across) * 255;
+      const cover = coverageAt(cloth, x, below) * 255;
       if (cover < 8 && below > y + 3) break;
       if (cover <= alpha[i]!) continue;
-      if (alpha[i]! < 40) placePixel(layer, i, under, across, 1.2);
+      if (alpha[i]! < 40) placePixel(layer, i, under, acrossAtPixel(layer, from), 1.2);
       alpha[i] = cover;
     }
   }
@@ -226,7 +275,11 @@ export function wearSurface(model: BodyModel, piece: Piece, garment: OwnGarment)
     patches: isRolled(garment) ? (sheet.patches ?? []) : [],
   });
   const collar = facts.collar ?? facts.color;
-  const inCollar = (sheet: Sheet): Sheet => ({ ...sheet, cloth: { ...sheet.cloth, colour: collar } });
+  const inCollar = (sheet: Sheet): Sheet => ({
+    ...sheet,
+    cloth: { ...sheet.cloth, colour: collar },
+    ...(own.legs ? {} : { own }),
+  });
   return {
     ...piece,
     sheets: piece.sheets.map((sheet) => (isCloth(sheet) ? inOwn(sheet) : inCollar(sheet))),

@@ -1,7 +1,7 @@
-import type { GarmentReading } from '../garment-photo/garment-reading.ts';
-import type { LandmarkName } from '../garment-photo/landmarks/garment-landmarks.ts';
-import { clamp, lerp, type Picture, type Point } from '../pixels/pixels.ts';
-import { fillMask } from '../pixels/polygons.ts';
+import type { GarmentReading } from '../garment-reading.ts';
+import type { LandmarkName } from '../landmarks/garment-landmarks.ts';
+import { clamp, lerp, type Picture, type Point } from '../../pixels/pixels.ts';
+import { fillMask } from '../../pixels/polygons.ts';
 
 /** The garment as it would hang: its own colors go on beyond its edge, so that no ground mixes in. */
 export interface UprightCloth {

@@ -1,5 +1,5 @@
 // What the tailor is asked to cut: the picture's proportions, measured in shoulder widths, put on her.
-import type { SurfaceCut, SurfaceFacts } from '../../domain/looks/garment-surface.ts';
+import type { SurfaceCut, SurfaceFacts } from '../../../domain/looks/garment-surface.ts';
 import type {
   CoatDrawing,
   DressDrawing,
@@ -7,14 +7,14 @@ import type {
   SkirtDrawing,
   TopDrawing,
   TrousersDrawing,
-} from '../../domain/looks/look.ts';
-import type { DrawnGarment } from '../cloth/drawn-garment.ts';
-import type { BodyModel } from '../person/body-model.ts';
-import { torsoShareAt, type Frame } from '../person/measures/body-frame.ts';
-import { bodyTop, neckWidth } from '../person/measures/shoulder-line.ts';
-import { rowHalfWidth } from '../person/measures/row-spans.ts';
-import { clamp, distance } from '../pixels/pixels.ts';
-import type { GarmentSurface } from './garment-surface.ts';
+} from '../../../domain/looks/look.ts';
+import type { DrawnGarment } from '../../cloth/drawn-garment.ts';
+import type { BodyModel } from '../../person/body-model.ts';
+import { torsoShareAt, type Frame } from '../../person/measures/body-frame.ts';
+import { bodyTop, neckWidth } from '../../person/measures/shoulder-line.ts';
+import { rowHalfWidth } from '../../person/measures/row-spans.ts';
+import { clamp, distance } from '../../pixels/pixels.ts';
+import type { GarmentSurface } from '../../own-cloth/garment-surface.ts';
 
 /** A garment's shoulders to the distance of her joints. */
 const SHOULDERS = 1.34;
@@ -154,14 +154,15 @@ function trousersOf(model: BodyModel, drawing: TrousersDrawing, facts: SurfaceFa
 }
 
 function drawingOf(model: BodyModel, drawing: Drawing, facts: SurfaceFacts): DrawnGarment['drawing'] | null {
-  const isUpper = facts.shape === 'top' || facts.shape === 'open-top';
+  // Long tops and short dresses look alike lying flat: the kind that she has chosen decides.
+  const isUpper = facts.shape === 'top' || facts.shape === 'open-top' || facts.shape === 'dress';
   switch (drawing.kind) {
     case 'top':
       return isUpper ? topOf(model, drawing, facts) : null;
     case 'coat':
-      return isUpper || facts.shape === 'dress' ? coatOf(model, drawing, facts) : null;
+      return isUpper ? coatOf(model, drawing, facts) : null;
     case 'dress':
-      return facts.shape === 'dress' ? dressOf(model, drawing, facts) : null;
+      return isUpper ? dressOf(model, drawing, facts) : null;
     case 'skirt':
       return facts.shape === 'skirt' ? skirtOf(drawing, facts) : null;
     case 'trousers':

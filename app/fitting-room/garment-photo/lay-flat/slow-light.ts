@@ -1,6 +1,6 @@
-import type { PanelPlace } from '../../domain/looks/garment-surface.ts';
-import { blurInto } from '../pixels/blur.ts';
-import { clamp, luma, type Picture } from '../pixels/pixels.ts';
+import type { PanelPlace } from '../../../domain/looks/garment-surface.ts';
+import { blurInto } from '../../pixels/blur.ts';
+import { clamp, luma, type Picture } from '../../pixels/pixels.ts';
 
 /** So much of the picture's own light is taken out where all changes of lightness are light. */
 const STRENGTH = 0.7;

@@ -1,16 +1,17 @@
 // The picture of her garment, laid flat once: what the fitting room then wears on any photo of her.
-import type { Hex } from '../../domain/looks/cloth.ts';
+import type { Hex } from '../../../domain/looks/cloth.ts';
 import type {
   PanelName,
   PanelPlace,
   SurfaceFacts,
   SurfaceRefusal,
   SurfaceShape,
-} from '../../domain/looks/garment-surface.ts';
-import type { GarmentReading } from '../garment-photo/garment-reading.ts';
-import { clamp, type Picture, type Point } from '../pixels/pixels.ts';
-import { ATLAS_SIZE, type Rectified } from './garment-surface.ts';
-import { layUpper, laySkirt, layTrousers, type FlatPanel, type LaidFlat } from './lay-flat.ts';
+} from '../../../domain/looks/garment-surface.ts';
+import type { GarmentReading } from '../garment-reading.ts';
+import { clamp, type Picture, type Point } from '../../pixels/pixels.ts';
+import { ATLAS_SIZE, type Rectified } from '../../own-cloth/garment-surface.ts';
+import type { FlatPanel } from './flat-panel.ts';
+import { layUpper, laySkirt, layTrousers, type LaidFlat } from './panels.ts';
 import { takeOutSlowLight } from './slow-light.ts';
 import { blendAt, uprightCloth, type UprightCloth } from './upright-cloth.ts';
 

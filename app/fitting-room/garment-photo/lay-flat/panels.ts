@@ -1,23 +1,10 @@
 // Where a flat panel's points lie on the upright cloth: row by row from edge to edge, so that stripes stay straight.
-import type { PanelName, SurfaceCut, SurfacePoint } from '../../domain/looks/garment-surface.ts';
-import {
-  clamp,
-  distance,
-  lerp,
-  lerpPoint,
-  midpoint,
-  quantile,
-  unitVector,
-  type Point,
-} from '../pixels/pixels.ts';
+import type { PanelName, SurfaceCut, SurfacePoint } from '../../../domain/looks/garment-surface.ts';
+import { clamp, distance, lerp, lerpPoint, midpoint, quantile, type Point } from '../../pixels/pixels.ts';
+import { SEAM } from '../../own-cloth/garment-surface.ts';
+import { isCloth, smoothed, type FlatPanel } from './flat-panel.ts';
+import { sleevePanel } from './sleeve-panel.ts';
 import type { UprightCloth } from './upright-cloth.ts';
-
-export interface FlatPanel {
-  /** In pixels of the cloth. */
-  width: number;
-  height: number;
-  at: (across: number, down: number) => Point;
-}
 
 export interface LaidFlat {
   panels: Partial<Record<PanelName, FlatPanel>>;
@@ -36,11 +23,6 @@ const NO_CUT: SurfaceCut = {
   rise: 0,
 };
 
-const isCloth = ({ mask, width, height }: UprightCloth, x: number, y: number): boolean => {
-  const [px, py] = [Math.round(x), Math.round(y)];
-  return px >= 0 && py >= 0 && px < width && py < height && mask[py * width + px]! > 127;
-};
-
 /** One x for each row from `top` on. */
 interface Edge {
   top: number;
@@ -51,15 +33,6 @@ function edgeAt({ top, xs }: Edge, y: number): number {
   const at = clamp(y - top, 0, xs.length - 1);
   const k = Math.min(xs.length - 2, Math.floor(at));
   return k < 0 ? xs[0]! : lerp(xs[k]!, xs[k + 1]!, at - k);
-}
-
-function smoothed(xs: readonly number[], radius: number): number[] {
-  return xs.map((_, k) => {
-    const r = Math.min(radius, k, xs.length - 1 - k);
-    let sum = 0;
-    for (let j = k - r; j <= k + r; j++) sum += xs[j]!;
-    return sum / (2 * r + 1);
-  });
 }
 
 /** Follows the outline; where cloth touches it (a sleeve along the body), it goes straight for `to`. */
@@ -136,6 +109,19 @@ interface Front {
   edges: readonly [Edge, Edge];
 }
 
+/** With what goes on under the sleeves. */
+function withSeams({ top, bottom, edges: [left, right] }: Front): Front {
+  const rows = Array.from({ length: Math.max(2, Math.ceil(bottom - top) + 1) }, (_, k) => top + k);
+  const edge = (sign: -1 | 1): Edge => ({
+    top,
+    xs: rows.map((y) => {
+      const [from, to] = [edgeAt(left, y), edgeAt(right, y)];
+      return (sign < 0 ? from : to) + sign * SEAM * (to - from);
+    }),
+  });
+  return { top, bottom, edges: [edge(-1), edge(1)] };
+}
+
 /** From edge to edge, `from` may be on its right. */
 function panelBetween(from: Edge, to: Edge, { top, bottom }: Front): FlatPanel {
   let width = 0;
@@ -175,88 +161,6 @@ function isOpen(cloth: UprightCloth, axis: Edge): boolean {
   return open > rows.length * OPEN_ROWS;
 }
 
-const SLEEVE_ROWS = 48;
-/** In shoulder widths. */
-const [OVER, SHORT] = [0.05, 0.08] as const;
-
-/**
- * Rows straight across the sleeve, from the shoulder down to the cuff. Above the armpit its inner edge goes on
- * straight, over the body's own cloth.
- */
-function sleevePanel(cloth: UprightCloth, side: 'left' | 'right', unit: number): FlatPanel | null {
-  const { points } = cloth;
-  const [shoulder, armpit] = [points[`shoulder-${side}`], points[`armpit-${side}`]];
-  const outer = points[`cuff-outer-${side}`];
-  if (!shoulder || !armpit || !outer) return null;
-  // A short wide sleeve ends at the armpit.
-  const inner = points[`cuff-inner-${side}`] ?? armpit;
-  const head = midpoint(shoulder, armpit);
-  const [start, end] =
-    distance(armpit, inner) < unit * SHORT ? [shoulder, outer] : [head, midpoint(outer, inner)];
-  if (distance(shoulder, outer) < unit * SHORT) return null;
-  const way = unitVector(start, end);
-  // From its inner to its outer edge.
-  const sign = side === 'left' ? -1 : 1;
-  const out: Point = [way[1] * sign, -way[0] * sign];
-  const down = ([x, y]: Point): number => (x - head[0]) * way[0] + (y - head[1]) * way[1];
-  const aside = ([x, y]: Point): number => (x - head[0]) * out[0] + (y - head[1]) * out[1];
-  const from = down(shoulder);
-  const ends = [down(outer), Math.max(down(inner), lerp(from, down(outer), 0.5))] as const;
-  const to = Math.max(...ends);
-  if (to - from < unit * SHORT) return null;
-  const seam = Math.max(unit * SHORT, ends[1] - down(armpit));
-  const innerAt = (t: number): number =>
-    lerp(aside(armpit), aside(inner), clamp((t - down(armpit)) / seam, -1, 1));
-  const outerAt = (t: number): number =>
-    lerp(aside(shoulder), aside(outer), (t - from) / (ends[0] - from || 1));
-  // A print of the front must not come round onto the sleeve.
-  const armhole = (t: number): number =>
-    t >= down(armpit)
-      ? -Infinity
-      : lerp(aside(shoulder), aside(armpit), clamp((t - from) / (down(armpit) - from || 1), 0, 1));
-  const march = (t: number, start: number, step: -1 | 1, most: number): number => {
-    const on = (a: number): boolean =>
-      isCloth(cloth, head[0] + way[0] * t + out[0] * a, head[1] + way[1] * t + out[1] * a);
-    let d = 0;
-    while (d < most && on(start + step * (d + 1))) d++;
-    return start + step * d;
-  };
-  const rows = Array.from({ length: SLEEVE_ROWS + 1 }, (_, k) => {
-    const t = lerp(from, to, k / SLEEVE_ROWS);
-    const [low, high] = [innerAt(t), outerAt(t)];
-    const middle = t < down(armpit) ? armhole(t) : (low + high) / 2;
-    const free = t > down(armpit) && t < ends[1];
-    return {
-      outer: t < ends[0] ? march(t, middle, 1, high - middle + unit * 0.2) : high,
-      inner: free
-        ? Math.max(march(t, middle, -1, middle - low + unit * OVER), low - unit * OVER)
-        : Math.min(low, t < down(armpit) ? armhole(t) - unit * OVER : low),
-    };
-  });
-  const [outers, inners] = [
-    smoothed(
-      rows.map((row) => row.outer),
-      2,
-    ),
-    smoothed(
-      rows.map((row) => row.inner),
-      2,
-    ),
-  ];
-  return {
-    width: Math.max(...outers.map((x, k) => x - inners[k]!)),
-    height: to - from,
-    at: (across, share) => {
-      const t = lerp(from, lerp(ends[0], ends[1], across), share);
-      const k = clamp(((t - from) / (to - from)) * SLEEVE_ROWS, 0, SLEEVE_ROWS - 0.001);
-      const [i, f] = [Math.floor(k), k % 1];
-      const row = lerp(lerp(outers[i]!, outers[i + 1]!, f), lerp(inners[i]!, inners[i + 1]!, f), across);
-      const a = Math.max(row, armhole(t) - unit * OVER);
-      return [head[0] + way[0] * t + out[0] * a, head[1] + way[1] * t + out[1] * a];
-    },
-  };
-}
-
 const widthOf = ([left, right]: Sides): number => right[0] - left[0];
 const heightOf = ([left, right]: Sides): number => (left[1] + right[1]) / 2;
 
@@ -280,7 +184,7 @@ export function layUpper(cloth: UprightCloth, opens: boolean): LaidFlat | null {
     const upper = joined(straightEdge(neck, shoulders[k]), straightEdge(shoulders[k], armpits[k]));
     return joined(upper, followEdge(cloth, armpits[k], hems[k], sign, unit * REACH));
   };
-  const front: Front = { top, bottom, edges: [edge(0), edge(1)] };
+  const front = withSeams({ top, bottom, edges: [edge(0), edge(1)] });
   const sleeves = {
     'sleeve-left': sleevePanel(cloth, 'left', unit),
     'sleeve-right': sleevePanel(cloth, 'right', unit),
@@ -324,7 +228,7 @@ export function laySkirt(cloth: UprightCloth): LaidFlat | null {
   const { high, low } = hemRows(cloth, hems, unit);
   const bottom = Math.max(low, high + 1);
   const edge = (k: 0 | 1): Edge => followEdge(cloth, waists[k], hems[k], k === 0 ? -1 : 1, unit * REACH * 2);
-  const front: Front = { top, bottom, edges: [edge(0), edge(1)] };
+  const front = withSeams({ top, bottom, edges: [edge(0), edge(1)] });
   const panel = panelBetween(...front.edges, front);
   return {
     panels: { front: panel },
@@ -332,7 +236,7 @@ export function laySkirt(cloth: UprightCloth): LaidFlat | null {
       ...NO_CUT,
       length: (high - top) / unit,
       reach: (bottom - top) / unit,
-      width: panel.width / unit,
+      width: panel.width / (1 + 2 * SEAM) / unit,
       hemWidth: widthOf(hems) / unit,
     },
     neckline: [],

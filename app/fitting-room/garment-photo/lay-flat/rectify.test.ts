@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { madeGarment, type MadeGarment } from '../../../tests/garments/made-garments.ts';
-import { trueReading } from '../../../tests/garments/true-reading.ts';
-import type { PanelName } from '../../domain/looks/garment-surface.ts';
-import type { GarmentReading } from '../garment-photo/garment-reading.ts';
-import type { LandmarkName } from '../garment-photo/landmarks/garment-landmarks.ts';
-import type { GarmentSurface } from './garment-surface.ts';
+import { madeGarment, type MadeGarment } from '../../../../tests/garments/made-garments.ts';
+import { trueReading } from '../../../../tests/garments/true-reading.ts';
+import type { PanelName } from '../../../domain/looks/garment-surface.ts';
+import type { GarmentReading } from '../garment-reading.ts';
+import type { LandmarkName } from '../landmarks/garment-landmarks.ts';
+import type { GarmentSurface } from '../../own-cloth/garment-surface.ts';
 import { rectify } from './rectify.ts';
 
 const SMALL = 320;

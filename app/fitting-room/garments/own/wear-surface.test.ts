@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { loadAnalyzedPerson } from '../../../tests/people/analyzed-person.ts';
-import type { SurfaceFacts } from '../../domain/looks/garment-surface.ts';
-import type { Look, TopDrawing, WornGarment } from '../../domain/looks/look.ts';
-import { heightAtTorsoShare } from '../person/measures/body-frame.ts';
-import type { Picture } from '../pixels/pixels.ts';
-import { render } from '../render.ts';
+import { loadAnalyzedPerson } from '../../../../tests/people/analyzed-person.ts';
+import type { SurfaceFacts } from '../../../domain/looks/garment-surface.ts';
+import type { Look, TopDrawing, WornGarment } from '../../../domain/looks/look.ts';
+import { heightAtTorsoShare } from '../../person/measures/body-frame.ts';
+import type { Picture } from '../../pixels/pixels.ts';
+import { render } from '../../render.ts';
 import { cutAsHers } from './her-cut.ts';
-import type { GarmentSurface } from './garment-surface.ts';
+import type { GarmentSurface } from '../../own-cloth/garment-surface.ts';
 
 const { model } = await loadAnalyzedPerson('woman-01-slim-light', 256, 384);
 
