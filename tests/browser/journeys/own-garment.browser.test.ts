@@ -102,6 +102,9 @@ test('three photos at once: read over a reload, a point is dragged, worn today a
   const ready = async () =>
     ((await (await call('GET', `/api/outfits/today?id=${outfit.id}`)).json()) as Outfit).imageSource;
   await expect.poll(ready, SLOW).toBe('fitting-room');
+  // The small drawings come once somebody moves.
+  await page.mouse.move(60, 400);
+  await page.mouse.wheel(0, 120);
   await page.locator(`img[src="${hers.photo}"]`).first().scrollIntoViewIfNeeded(SLOW);
 
   const atlas = page.waitForRequest((request) => request.url().endsWith(hers.own?.atlas ?? '-'), SLOW);
