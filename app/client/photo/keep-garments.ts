@@ -121,7 +121,7 @@ async function takeBack(client: QueryClient, ids: readonly string[]): Promise<vo
 /** She has confirmed what they are: hers from now on, with their pictures. The toast takes back what is new. */
 export function useKeepGarments(onKept: (count: number) => void) {
   const client = useQueryClient();
-  const failed = useClosetFailure('This could not be added to your closet');
+  const failed = useClosetFailure("We couldn't add this to your closet");
   return useMutation({
     mutationFn: (pieces: readonly PhotographedPiece[]) => keepGarments(pieces, onKept),
     onSuccess: (outcome) => {
@@ -140,7 +140,7 @@ interface NewPicture extends Pictured {
 /** Another picture of a piece that hangs there, and its cloth. */
 export function useSetPicture() {
   const client = useQueryClient();
-  const failed = useClosetFailure('This picture could not be kept');
+  const failed = useClosetFailure("We couldn't keep this picture");
   return useMutation({
     scope: { id: 'closet' },
     mutationFn: async ({ id, ...picture }: NewPicture) => {
@@ -167,7 +167,7 @@ export const useKeptCloth = (original: string, atlas: string) =>
 /** Her cloth laid flat anew: she has moved a mark. */
 export function useSetCloth() {
   const client = useQueryClient();
-  const failed = useClosetFailure('This could not be kept');
+  const failed = useClosetFailure("We couldn't keep this");
   return useMutation({
     scope: { id: 'closet' },
     mutationFn: async ({ id, moved, laid }: { id: string; moved: MovedMarks; laid: LaidFlat }) => {

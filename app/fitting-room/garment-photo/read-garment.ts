@@ -7,7 +7,9 @@ import { clothColors } from './garment-colors.ts';
 import type { Form } from './garment-forms.ts';
 import type { Doubt, GarmentReading } from './garment-reading.ts';
 import { guessForms } from './guess-form.ts';
+import { distanceInside } from './cut-out/mask-shapes.ts';
 import { findLandmarks, type FoundLandmarks } from './landmarks/find-landmarks.ts';
+import { frontNeckline, outlineNeckline } from './landmarks/front-neckline.ts';
 import type { LandmarkName } from './landmarks/garment-landmarks.ts';
 import { proportionsOf } from './proportions.ts';
 
@@ -95,13 +97,28 @@ function openingOf(cut: Cut, { build, halves, landmarks }: FoundLandmarks): numb
   return frontOpening(cut.lab, halves, { shoulders, top: 0.5, end: 0.93 });
 }
 
+/** Sets the neck's front, too. */
+function necklineOf(cut: Cut, { build, halves, landmarks }: FoundLandmarks): Point[] {
+  const [left, right] = [landmarks['neck-left'], landmarks['neck-right']];
+  if (build === 'skirt' || build === 'legged' || !left || !right) return [];
+  const ends = [
+    [left.x, left.y],
+    [right.x, right.y],
+  ] as const;
+  const { line, front, sure } =
+    frontNeckline(cut.lab, distanceInside(cut), ends) ??
+    outlineNeckline(ends[0], ends[1], halves.toPicture(halves.right.line[0]!, 'right'));
+  landmarks['neck-front'] = { x: front[0], y: front[1], sure };
+  return line;
+}
+
 /** The picture of one garment, 640 to 900 pixels on its longer side; null where none is seen. */
 export function readGarment(picture: Picture): GarmentReading | null {
   const cut = cutGarment(picture);
   if (!cut) return null;
   const found = findLandmarks(cut);
   if (!found) return null;
-  const neckline: Point[] = [];
+  const neckline = necklineOf(cut, found);
   const small = shrunken(cut);
   const told: Told = {
     build: found.build,
@@ -116,7 +133,7 @@ export function readGarment(picture: Picture): GarmentReading | null {
     mask: softMask(cut),
     turn: clamp(-found.halves.axis.askew, -45, 45),
     landmarks: isBuilt ? found.landmarks : {},
-    neckline,
+    neckline: isBuilt ? neckline : [],
     shape: isBuilt ? shapeOf(told) : 'other',
     forms,
     ...clothColors(small),

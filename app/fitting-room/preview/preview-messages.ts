@@ -12,11 +12,11 @@ export interface DressablePhoto {
 export interface PreviewOrder {
   look: Look;
   person: DressablePhoto;
-  cloths: ClothFiles;
+  cloths?: ClothFiles;
 }
 
 /** The worker reads a person once, and draws whatever follows on the last one that it was sent. */
-export type PreviewMessage = { person: DressablePhoto } | { look: Look; cloths: ClothFiles };
+export type PreviewMessage = { person: DressablePhoto } | { look: Look; cloths?: ClothFiles };
 
 /**
  * To each look: a JPEG of the server's size, and how long it took to draw; null when this photo cannot be dressed.

@@ -33,7 +33,7 @@ const readAnew = (person: Promise<BodyModel>): void => {
 };
 readAnew(model);
 
-async function draw(look: Look, cloths: ClothFiles): Promise<PreviewReply> {
+async function draw(look: Look, cloths: ClothFiles = new Map()): Promise<PreviewReply> {
   const her = await model;
   const begun = performance.now();
   const shown = fitLookToPhoto(her, look);

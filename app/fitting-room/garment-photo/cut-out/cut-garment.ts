@@ -66,7 +66,9 @@ function cutRoughly(picture: Picture, lab: LabPlanes, start: Mask | null, leastS
         cut.mask[
           Math.floor((y * small.height) / height) * small.width + Math.floor((x * small.width) / width)
         ]!;
-  return refineEdge(lab, { width, height, mask }, Math.ceil((2 * width) / small.width));
+  const reach = Math.ceil((2 * width) / small.width);
+  // A second time: a narrow gap between sleeve and body opens from its end.
+  return refineEdge(lab, refineEdge(lab, { width, height, mask }, reach), reach);
 }
 
 /** Wires and hooks: thin, and of another color than the cloth. */

@@ -37,14 +37,29 @@ function colorsNear({ width, height, planes }: LabPlanes, core: Float32Array, re
   return colors;
 }
 
-function costAt(planes: LabPlanes['planes'], { weight, means, moments }: Colors, i: number): number {
+/** @param shade of 1 or less: the color in full light is the pixel's divided by it. */
+function costAt(
+  planes: LabPlanes['planes'],
+  { weight, means, moments }: Colors,
+  i: number,
+  shade = 1,
+): number {
   let cost = 0;
   for (let c = 0; c < 3; c++) {
     const mean = means[c]![i]! / weight[i]!;
     const spread = Math.sqrt(Math.max(LEAST_SPREAD ** 2, moments[c]![i]! / weight[i]! - mean * mean));
-    cost += (planes[c]![i]! - mean) ** 2 / (2 * spread * spread) + Math.log(spread);
+    cost += (planes[c]![i]! / shade - mean) ** 2 / (2 * spread * spread) + Math.log(spread);
   }
   return cost;
+}
+
+const SHADES = [0.9, 0.8, 0.7, 0.6];
+const SHADE_COST = 1.5;
+
+function groundCostAt(planes: LabPlanes['planes'], ground: Colors, i: number): number {
+  let least = costAt(planes, ground, i);
+  for (const shade of SHADES) least = Math.min(least, costAt(planes, ground, i, shade) + SHADE_COST);
+  return least;
 }
 
 function apartAt(one: Colors, other: Colors, i: number): number {
@@ -68,7 +83,7 @@ export function refineEdge(lab: LabPlanes, coarse: Mask, reach: number): Mask {
     if ((coarse.mask[i] ? inside : outside)[i]! > reach) continue;
     const isTold = cloth.weight[i]! > 0.01 && ground.weight[i]! > 0.01;
     const told = isTold ? smoothstep(APART.least, APART.enough, apartAt(cloth, ground, i)) : 0;
-    const off = told > 0 ? costAt(planes, ground, i) - costAt(planes, cloth, i) : 0;
+    const off = told > 0 ? groundCostAt(planes, ground, i) - costAt(planes, cloth, i) : 0;
     sureness[i] = told * clamp(off, -MOST_SURE, MOST_SURE) + (1 - told) * 0.5 * own;
   }
   const smooth = blurred(sureness, width, height, 1.6);

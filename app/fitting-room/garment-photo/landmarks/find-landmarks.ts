@@ -4,7 +4,16 @@ import { cornersInOrder, onSide, turnsOf, type CornerName, type Template } from 
 import type { GarmentLandmarks } from './garment-landmarks.ts';
 import { halfOutlines, SIDES, type Halves, type Side } from './half-outlines.ts';
 import { gapEnd } from './notch.ts';
-import { CLOSE_SLEEVED, LEGGED, LONG_SLEEVED, SHORT_SLEEVED, SKIRT, SLEEVELESS } from './templates.ts';
+import {
+  CLOSE_SLEEVED,
+  collared,
+  LEGGED,
+  LONG_SLEEVED,
+  onDress,
+  SHORT_SLEEVED,
+  SKIRT,
+  SLEEVELESS,
+} from './templates.ts';
 
 export type Build = 'sleeved' | 'sleeveless' | 'skirt' | 'legged';
 
@@ -71,19 +80,24 @@ const costOf = ({ left, right }: Both): number => (left?.cost ?? WORST) + (right
 
 const HOLLOW = 0.012;
 /** Cost of a sleeve that is only on one side; of a build that needs more corners. */
-const ONE_SLEEVE = 14;
-const CLOSE = 2;
+const ONE_SLEEVE = 9;
+const SLEEVED: readonly Template[] = [
+  LONG_SLEEVED,
+  SHORT_SLEEVED,
+  CLOSE_SLEEVED,
+  onDress(SHORT_SLEEVED),
+  ...[LONG_SLEEVED, SHORT_SLEEVED, CLOSE_SLEEVED].map(collared),
+];
 
 function choose(halves: Halves): { build: Build; both: Both; cost: number; hidden: Side[] } {
   const of = (template: Template): Both => ({
     left: placed(halves.left.line, template),
     right: placed(halves.right.line, template),
   });
-  const [long, short, close] = [of(LONG_SLEEVED), of(SHORT_SLEEVED), of(CLOSE_SLEEVED)];
-  for (const side of SIDES) if (close[side]) close[side]!.cost += CLOSE;
+  const withSleeve = SLEEVED.map(of);
   const sleeved: Both = {
-    left: cheapest([long.left, short.left, close.left]),
-    right: cheapest([long.right, short.right, close.right]),
+    left: cheapest(withSleeve.map(({ left }) => left)),
+    right: cheapest(withSleeve.map(({ right }) => right)),
   };
   const sleeveless = of(SLEEVELESS);
   const skirt = of(SKIRT);
@@ -97,7 +111,7 @@ function choose(halves: Halves): { build: Build; both: Both; cost: number; hidde
   const hidden = SIDES.filter((side) => {
     const other = sleeved[side === 'left' ? 'right' : 'left'];
     const [own, none] = [sleeved[side]?.cost ?? WORST, sleeveless[side]?.cost ?? WORST];
-    return other && other.cost < 16 && own > none + ONE_SLEEVE;
+    return other && other.cost < 24 && own > none + ONE_SLEEVE;
   });
   const sleevedCost = SIDES.reduce(
     (sum, side) =>

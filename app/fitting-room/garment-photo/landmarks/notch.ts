@@ -26,7 +26,7 @@ function straightThrough(points: readonly Point[]): Straight {
 function meeting(a: Straight, b: Straight): Point | null {
   const cross = a.way[0] * b.way[1] - a.way[1] * b.way[0];
   // Degrees between them: nearly parallel edges say nothing, wide gaps are seen to their end.
-  if (Math.abs(cross) < Math.sin(0.05) || Math.abs(cross) > Math.sin(0.8)) return null;
+  if (Math.abs(cross) < Math.sin(0.05) || Math.abs(cross) > Math.sin(0.45)) return null;
   const t = ((b.through[0] - a.through[0]) * b.way[1] - (b.through[1] - a.through[1]) * b.way[0]) / cross;
   return [a.through[0] + t * a.way[0], a.through[1] + t * a.way[1]];
 }

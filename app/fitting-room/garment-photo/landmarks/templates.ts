@@ -64,3 +64,24 @@ export const LEGGED: Template = {
   ],
   last: { way: [262, 14], bends: 0.06, length: [0.5, 1.8] },
 };
+
+/** A collar stands above the shoulders: where it meets them the outline turns inward. */
+export const collared = (template: Template): Template => ({
+  ...template,
+  corners: template.corners.map((corner) =>
+    corner.name === 'neck'
+      ? { ...corner, way: [15, 35], bends: 0.35, length: [0.16, 1.6], turn: [-38, 20] }
+      : corner,
+  ),
+});
+
+/** On a dress the sleeve is a smaller part of the height. */
+export const onDress = (template: Template): Template => ({
+  ...template,
+  corners: template.corners.map((corner) => ({
+    ...corner,
+    ...(corner.name === 'hem'
+      ? { length: [0.8, 1.15] as const, way: [85, 12] as const }
+      : corner.length && { length: [0.55 * corner.length[0], corner.length[1]] as const }),
+  })),
+});

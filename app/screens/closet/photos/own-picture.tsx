@@ -77,7 +77,7 @@ function KeptMarks({ piece, own: { original, atlas, cloth }, onClose }: KeptMark
   if (isError)
     return (
       <p className="gp-no gold" role="alert">
-        The photo of this piece could not be loaded. Please try again.
+        We couldn&apos;t load the photo of this piece. Please try again.
       </p>
     );
   if (!data) return null;
