@@ -1,5 +1,14 @@
 import type { Mask } from '../../pixels/connected-components.ts';
-import { clamp, distance, lerp, lerpPoint, midpoint, smoothstep, unitVector, type Point } from '../../pixels/pixels.ts';
+import {
+  clamp,
+  distance,
+  lerp,
+  lerpPoint,
+  midpoint,
+  smoothstep,
+  unitVector,
+  type Point,
+} from '../../pixels/pixels.ts';
 import { cornersInOrder, onSide, turnsOf, type CornerName, type Template } from './corners-in-order.ts';
 import type { GarmentLandmarks } from './garment-landmarks.ts';
 import { halfOutlines, SIDES, type Halves, type Side } from './half-outlines.ts';
