@@ -1,5 +1,14 @@
 import type { Mask } from '../../pixels/connected-components.ts';
-import { clamp, distance, midpoint, type Point } from '../../pixels/pixels.ts';
+import {
+  clamp,
+  distance,
+  lerp,
+  lerpPoint,
+  midpoint,
+  smoothstep,
+  unitVector,
+  type Point,
+} from '../../pixels/pixels.ts';
 import { cornersInOrder, onSide, turnsOf, type CornerName, type Template } from './corners-in-order.ts';
 import type { GarmentLandmarks } from './garment-landmarks.ts';
 import { halfOutlines, SIDES, type Halves, type Side } from './half-outlines.ts';
@@ -135,7 +144,19 @@ function choose(halves: Halves): { build: Build; both: Both; cost: number; hidde
 const sureOf = (cost: number): number => clamp(1 - cost / 14, 0.15, 0.95);
 /** In shoulder widths below the shoulder: lower, the gap is one between a hanging sleeve and the body. */
 const LOWEST_ARMPIT = 0.75;
-const USUAL_ARMPIT = 0.48;
+const USUAL_ARMPIT = 0.475;
+/** Where a narrow gap seems to end, it has closed above; how much lower a usual one ends, and how much it says. */
+const SEEN_ARMPIT = 0.56;
+const FOLLOWS = 0.2;
+
+/** 1 where sleeve and flank part widely, so that the armpit is seen; 0 where they lie against each other. */
+function openness(inner: Point, armpit: Point, hem: Point): number {
+  const sleeve = unitVector(armpit, inner);
+  const flank = unitVector(armpit, hem);
+  const isBelow = sleeve[0] < 0.2 || (sleeve[1] < -0.5 && sleeve[0] < 0.8);
+  const angle = Math.acos(clamp(sleeve[0] * flank[0] + sleeve[1] * flank[1], -1, 1));
+  return isBelow ? 0 : smoothstep(0.7, 1.3, angle);
+}
 
 export function findLandmarks(tidy: Mask): FoundLandmarks | null {
   const halves = halfOutlines(tidy);
@@ -155,12 +176,20 @@ export function findLandmarks(tidy: Mask): FoundLandmarks | null {
     for (const side of SIDES) {
       const corners = both[side]?.corners;
       const shoulder = corners?.get('shoulder')?.at;
-      const armpit = corners?.get('armpit')?.at;
       const hem = corners?.get('hem')?.at;
-      if (!shoulder || !hem || (armpit && armpit[1] - shoulder[1] < LOWEST_ARMPIT * width)) continue;
+      if (!shoulder || !hem || hidden.includes(side)) continue;
+      const seen = corners?.get('armpit')?.at;
+      const depth = seen && (seen[1] - shoulder[1]) / width;
+      if (seen && depth && depth < LOWEST_ARMPIT) {
+        const inner = corners?.get('cuff-inner')?.at;
+        const trust = inner ? openness(inner, seen, hem) : 1;
+        const higher = lerp(USUAL_ARMPIT + FOLLOWS * (depth - SEEN_ARMPIT), depth, trust);
+        if (higher < depth - 0.01)
+          set('armpit', side, [seen[0], shoulder[1] + higher * width], lerp(0.55, 0.8, trust));
+        continue;
+      }
       close.push(side);
-      const edge = armpit ?? hem;
-      set('armpit', side, [edge[0], shoulder[1] + USUAL_ARMPIT * width], 0.35);
+      set('armpit', side, [(seen ?? hem)[0], shoulder[1] + USUAL_ARMPIT * width], 0.35);
     }
   }
   if (build === 'legged') {
@@ -170,7 +199,9 @@ export function findLandmarks(tidy: Mask): FoundLandmarks | null {
       const inner = line.slice(both[side]?.corners.get('leg-inner')?.k ?? line.length - 2);
       return inner.reverse().map(([x, y]): Point => [sign * x, y]);
     }) as [Point[], Point[]];
-    const [x, y] = halves.toPicture(gapEnd(legs, midpoint(legs[0][0]!, legs[1][0]!)), 'right');
+    const seen = midpoint(legs[0][0]!, legs[1][0]!);
+    // Inner legs curve toward each other at their top.
+    const [x, y] = halves.toPicture(lerpPoint(seen, gapEnd(legs, seen), 0.6), 'right');
     landmarks.crotch = { x, y, sure: sureOf(cost / 4) };
   }
   const mirrored = hidden.filter((side) => {

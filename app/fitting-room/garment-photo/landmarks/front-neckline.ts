@@ -82,7 +82,14 @@ export function frontNeckline(
   // A seam or a band follows the neckline below it: the upper of both is the neckline.
   const best = tried
     .filter(({ score, depth }) => score > UPPER.score * most && depth > UPPER.depth * strong.depth)
-    .reduce((upper, one) => (one.depth < upper.depth - UPPER.near || (one.score > upper.score && one.depth < upper.depth + UPPER.near) ? one : upper), strong);
+    .reduce(
+      (upper, one) =>
+        one.depth < upper.depth - UPPER.near ||
+        (one.score > upper.score && one.depth < upper.depth + UPPER.near)
+          ? one
+          : upper,
+      strong,
+    );
   if (best.sure < LEAST_SURE) return null;
   const { line, sure } = best;
   const low = line.reduce((most, point) => {

@@ -52,12 +52,12 @@ function sleevesOf(model: BodyModel, { cut }: SurfaceFacts): Pick<TopDrawing, 's
   const sleeve = cut.sleeve === 0 ? 0 : share > LONG ? 1 : Math.max(0.24, share);
   return {
     sleeve: hundredth(sleeve),
-    sleeveFit: hundredth(1.12 + clamp((cut.cuffWidth - 0.17) * 1.2, 0, 0.22)),
+    sleeveFit: hundredth(1.12 + clamp((cut.cuffWidth - 0.17) * 1.5, 0, 0.45)),
   };
 }
 
 const fitOf = (wide: number, { adjusted }: SurfaceFacts): number =>
-  hundredth(clamp(1.06 + clamp((wide - 0.72) * 0.5, 0, 0.14) + adjusted.width * LOOSER, 1.02, 1.28));
+  hundredth(clamp(1.06 + clamp((wide - 0.72) * 0.8, 0, 0.14) + adjusted.width * LOOSER, 1.02, 1.28));
 
 /** Above a waist seam, and without sleeves to hang from, loose flanks would end in a ledge. */
 const SNUG = 1.07;

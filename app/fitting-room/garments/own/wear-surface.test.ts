@@ -154,3 +154,43 @@ test('the picture’s own neckline is cut: a deep one bares her chest, a high on
   expect(Math.abs(bareness(deep!) - skin)).toBeLessThan(25);
   expect(bareness(high!)).not.toBeCloseTo(bareness(deep!), -1);
 });
+
+const across = (picture: Picture, y: number, shares: readonly number[]): number[] =>
+  shares.map((by) => colorAt(picture, shoulders[0] + by * shoulderWidth, y)[0]!);
+
+test('a front that opens is worn as two halves, each from its side to its opening', () => {
+  const half = { x: 0, y: 0, width: 60, height: 160 };
+  const facts = {
+    shape: 'open-top',
+    panels: { 'front-left': half, 'front-right': { ...half, x: 60 } },
+  } as const;
+  const coat: WornGarment = {
+    ...top(),
+    drawing: { kind: 'coat', length: 0.1, open: 0.2, lapels: false, fit: 1.12, sleeveFit: 1.2 },
+  };
+  const picture = dressed(chart(facts), coat);
+  const [side, front] = across(picture, chest, [-0.36, -0.24]);
+  expect(front).toBeGreaterThan(side! + 15);
+  const [otherFront, otherSide] = across(picture, chest, [0.24, 0.36]);
+  expect(otherFront).toBeGreaterThan(otherSide! + 15);
+});
+
+test('trousers are worn down to their hem, each leg one half of the panel', () => {
+  const facts = {
+    shape: 'trousers',
+    cut: { ...FACTS.cut, length: 2.6, rise: 0.8 },
+    panels: { front: FRONT },
+  } as const;
+  const own = { ...jeans, id: 'hers' };
+  const picture = render(
+    model,
+    { garments: [own, { ...top(), id: 'tee' }] },
+    undefined,
+    new Map([['hers', chart(facts)]]),
+  );
+  const [left, right] = sides.map(({ knee }) => colorAt(picture, knee[0], knee[1]));
+  expect(right![0]).toBeGreaterThan(left![0]! + 40);
+  const [{ knee, ankle }] = sides;
+  const shin = colorAt(picture, (knee[0] + ankle[0]) / 2, (knee[1] + ankle[1]) / 2);
+  expect(shin[1]).toBeGreaterThan(left![1]! + 10);
+});
