@@ -182,7 +182,7 @@ test('what she is dressed from is kept, and nothing else with it', async () => {
 });
 
 test('the tick list: every shelf has its garments with dots that can be ticked, and the basics can all be hers', async () => {
-  const gil = await newMember(api, 'gil');
+  const nia = await newMember(api, 'nearest-nia');
   await gil.send('PUT', '/api/user/preferences', { gender: 'female' });
   for (const kind of PIECE_KINDS) {
     const choices = await (
@@ -201,7 +201,7 @@ test('the tick list: every shelf has its garments with dots that can be ticked, 
     await gil.send('GET', '/api/closet/basics')
   ).json<{ garmentId: string; color: string }[]>();
   expect(basics).toHaveLength(18);
-  const { pieces } = await add(gil, ...basics.map(({ garmentId, color }) => ({ garmentId, color })));
+  const { pieces } = await add(nia, ...basics.map(({ garmentId, color }) => ({ garmentId, color })));
   expect(pieces).toHaveLength(18);
   expect((await gil.send('GET', '/api/closet/choices?kind=hats')).status).toBe(400);
 });
@@ -223,4 +223,16 @@ test('400 changes an hour are enough', async () => {
     await hana.send('DELETE', `/api/closet/${one}`),
   ];
   expect(refused.map(({ status }) => status)).toEqual([429, 429, 429, 429]);
+});
+
+test('"None of these": three answers name what can be added as it stands, in her own color', async () => {
+  const nia = await newMember(api, 'nearest-nia');
+  const ask = (query: string) => nia.send('GET', `/api/closet/nearest?${query}`);
+  const answer = await ask('where=legs&warm=warm&dressy=relaxed');
+  const { choice, warmth } = await answer.json<{ choice: ClosetChoice; warmth: string }>();
+  expect(choice.garment.slot).toBe('bottom');
+  expect(['thin', 'usual', 'thick']).toContain(warmth);
+  const added = await add(nia, { garmentId: choice.garmentId, color: '#112233' });
+  expect(added.pieces.map(({ color }) => color)).toEqual(['#112233']);
+  expect((await ask('where=moon&warm=warm&dressy=relaxed')).status).toBe(400);
 });
