@@ -162,3 +162,23 @@ test('photos that wait are hers: signing out takes them from the device; axe fin
   expect(await page.getByText('waits to be added').count()).toBe(0);
   await context.close();
 }, 200_000);
+
+test('a mirror photo is cut into what she wears, and she is asked what each is; Undo takes all back', async () => {
+  const { page, context, complaints, foreign } = await visit();
+  await useStoredBodyMaps(context, PERSON);
+  await signUpMember(context, { settled: true });
+  await open(page, '/closet?photos=1');
+  await page.getByLabel('A photo of you in your clothes').setInputFiles(photoOf(PERSON));
+  await page.getByText('For 2 photos, please say what they are').waitFor(SLOW);
+  await say(page, [/tee|top/i, /jeans|trousers/i]);
+  await page.getByRole('button', { name: 'Add 2 pieces' }).click();
+  await page.getByText('2 pieces added to your closet').waitFor(SLOW);
+  const { pieces } = await closetOf(context);
+  expect(pieces.map(({ kind }) => kind).sort()).toEqual(['bottoms', 'tops']);
+  expect(pieces.every(({ photo, own }) => photo !== null && own === null)).toBe(true);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(async () => (await closetOf(context)).pieces).toEqual([]);
+  expect(complaints).toEqual([]);
+  expect(foreign).toEqual([]);
+  await context.close();
+}, 200_000);
