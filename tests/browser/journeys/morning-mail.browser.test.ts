@@ -22,7 +22,9 @@ async function mailTo(context: BrowserContext, email: string, says: RegExp): Pro
 }
 
 async function verify(page: Page, email: string): Promise<void> {
-  await expect.poll(() => mailTo(page.context(), email, /verify your email/i), { timeout: 30_000 }).not.toBeNull();
+  await expect
+    .poll(() => mailTo(page.context(), email, /verify your email/i), { timeout: 30_000 })
+    .not.toBeNull();
   const mail = await (
     await page.context().request.get((await mailTo(page.context(), email, /verify your email/i)) ?? '')
   ).text();
@@ -78,8 +80,8 @@ async function swapOne(page: Page): Promise<void> {
   // Not every piece has others that go with the rest.
   for (let piece = 0; piece < (await thumbs.count()); piece++) {
     await thumbs.nth(piece).click();
-    await sheet.locator('.alt, .tray-box > p.muted').first().waitFor({ timeout: 30_000 });
     const other = sheet.locator('.alt').first();
+    await other.or(sheet.getByText('Nothing else of its kind')).waitFor({ timeout: 30_000 });
     const isThere = await other.isVisible();
     if (isThere) await other.click();
     else await sheet.getByRole('button', { name: 'Close' }).click();
