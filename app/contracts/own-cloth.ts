@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { OwnCloth } from '../domain/closet/own-cloth.ts';
 import { PANELS, SURFACE_SHAPES, type SurfaceFacts } from '../domain/looks/garment-surface.ts';
 import type { Hex } from '../domain/looks/cloth.ts';
+import { text } from './fields.ts';
 import { ATLAS_SIZE } from '../domain/photos/bytes/limits.ts';
 
 /** More than any garment has; what is sent could hold anything. */
@@ -14,10 +15,12 @@ const LONGEST = 12;
 const mark = z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) });
 
 const marks = z
-  .record(z.string().max(20), mark)
+  .record(text({ most: 20 }), mark)
   .refine((all) => Object.keys(all).length <= MOST_MARKS, 'marks are too many');
 
-const hex = z.custom<Hex>((value) => typeof value === 'string' && /^#[0-9a-f]{6}$/.test(value));
+const hex = text({ most: 7 })
+  .regex(/^#[0-9a-f]{6}$/, 'color is no color')
+  .transform((color) => color as Hex);
 const measure = z.number().min(-LONGEST).max(LONGEST);
 const slider = z.number().min(-1).max(1);
 const pixel = z.number().min(0).max(ATLAS_SIZE.short);

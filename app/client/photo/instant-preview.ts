@@ -43,7 +43,7 @@ const SPEED = 'stylecast-drawing-speed';
 /** Slower, and the server's picture would be there before. */
 const SLOWEST_MS = 4_000;
 /** A phone that was hot or busy when it was measured gets another chance. */
-const BELIEVED_MS = 7 * 24 * 3_600_000;
+const BELIEVED_MS = 24 * 3_600_000;
 
 /** Of this device, from its first picture; null while it is not known. */
 function knownSpeed(): number | null {

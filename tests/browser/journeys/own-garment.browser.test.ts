@@ -102,6 +102,9 @@ test('three photos at once: read over a reload, a point is dragged, worn today a
   const ready = async () =>
     ((await (await call('GET', `/api/outfits/today?id=${outfit.id}`)).json()) as Outfit).imageSource;
   await expect.poll(ready, SLOW).toBe('fitting-room');
+  // The small drawings come once somebody moves.
+  await page.mouse.move(60, 400);
+  await page.mouse.wheel(0, 120);
   await page.locator(`img[src="${hers.photo}"]`).first().scrollIntoViewIfNeeded(SLOW);
 
   const atlas = page.waitForRequest((request) => request.url().endsWith(hers.own?.atlas ?? '-'), SLOW);
@@ -157,5 +160,25 @@ test('photos that wait are hers: signing out takes them from the device; axe fin
   await page.getByRole('heading', { name: 'Your closet' }).waitFor();
   await page.waitForTimeout(1000);
   expect(await page.getByText('waits to be added').count()).toBe(0);
+  await context.close();
+}, 200_000);
+
+test('a mirror photo is cut into what she wears, and she is asked what each is; Undo takes all back', async () => {
+  const { page, context, complaints, foreign } = await visit();
+  await useStoredBodyMaps(context, PERSON);
+  await signUpMember(context, { settled: true });
+  await open(page, '/closet?photos=1');
+  await page.getByLabel('A photo of you in your clothes').setInputFiles(photoOf(PERSON));
+  await page.getByText('For 2 photos, please say what they are').waitFor(SLOW);
+  await say(page, [/tee|top/i, /jeans|trousers/i]);
+  await page.getByRole('button', { name: 'Add 2 pieces' }).click();
+  await page.getByText('2 pieces added to your closet').waitFor(SLOW);
+  const { pieces } = await closetOf(context);
+  expect(pieces.map(({ kind }) => kind).sort()).toEqual(['bottoms', 'tops']);
+  expect(pieces.every(({ photo, own }) => photo !== null && own === null)).toBe(true);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(async () => (await closetOf(context)).pieces).toEqual([]);
+  expect(complaints).toEqual([]);
+  expect(foreign).toEqual([]);
   await context.close();
 }, 200_000);

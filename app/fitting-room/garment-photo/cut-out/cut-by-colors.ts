@@ -15,11 +15,6 @@ export interface CutOut {
   lab: Float32Array;
 }
 
-export interface ColorCut extends CutOut {
-  ground: Colors;
-  cloth: Colors;
-}
-
 /** Share of the shorter side. */
 const BORDER = 0.06;
 const GROUND_COLORS = 6;
@@ -33,7 +28,7 @@ const LEAST_SPREAD = 0.018;
 const LIGHT_COUNTS = 0.55;
 const AREA = { least: 0.03, most: 0.85 }; // shares of the photo
 
-export interface Colors {
+interface Colors {
   means: Float64Array;
   spreads: Float64Array;
   shares: Float64Array;
@@ -106,7 +101,7 @@ function colorsOf(lab: Float32Array, pixels: readonly number[], count: number, l
 }
 
 /** -log of a mixture's density, by its best component. */
-export function costOf(lab: Float32Array, i: number, { means, spreads, shares }: Colors): number {
+function costOf(lab: Float32Array, i: number, { means, spreads, shares }: Colors): number {
   let least = Infinity;
   for (let k = 0; k < shares.length; k++) {
     if (shares[k]! < 0.01) continue;
@@ -169,40 +164,46 @@ interface Start {
   leastSpread: number;
 }
 
-/** Some 160 pixels wide are enough; null where nothing stands out. */
-export function cutByColors(picture: Picture, start?: Start): ColorCut | null {
-  const { width, height } = picture;
-  const lab = labOf(picture);
+function rimOf(width: number, height: number): number[] {
   const rim = Math.max(2, Math.round(Math.min(width, height) * BORDER));
   const border: number[] = [];
   for (let i = 0; i < width * height; i++) {
     const [x, y] = [i % width, Math.floor(i / width)];
     if (x < rim || y < rim || x >= width - rim || y >= height - rim) border.push(i);
   }
-  const first = start?.mask ?? standsOut(lab, width, height, border);
-  if (!first) return null;
-  const least = start?.leastSpread ?? LEAST_SPREAD;
-  const person = new Uint8Array(width * height).fill(1);
+  return border;
+}
+
+function gridOf(lab: Float32Array, width: number, height: number) {
   const plane = (c: number, scale: number) =>
     Float32Array.from({ length: width * height }, (_, i) => lab[i * 3 + c]! * scale);
-  const grid = {
-    width,
-    height,
-    light: plane(0, 255),
-    red: plane(1, 400),
-    blue: plane(2, 400),
-    person,
-  };
-  let mask = first;
-  let own: Colors | null = null;
-  let ground = start ? null : colorsOf(lab, border, GROUND_COLORS, least);
+  const person = new Uint8Array(width * height).fill(1);
+  return { width, height, light: plane(0, 255), red: plane(1, 400), blue: plane(2, 400), person };
+}
+
+/** Pixels on the mask and off it; null where it is too small or too large for a garment. */
+function sidesOf(mask: Uint8Array): { cloth: number[]; rest: number[] } | null {
+  const [cloth, rest]: [number[], number[]] = [[], []];
+  mask.forEach((is, i) => (is ? cloth : rest).push(i));
+  const share = cloth.length / mask.length;
+  return share < AREA.least || share > AREA.most ? null : { cloth, rest };
+}
+
+/** Some 160 pixels wide are enough; null where nothing stands out. */
+export function cutByColors(picture: Picture, start?: Start): CutOut | null {
+  const { width, height } = picture;
+  const lab = labOf(picture);
+  const border = rimOf(width, height);
+  const least = start?.leastSpread ?? LEAST_SPREAD;
+  let mask = start?.mask ?? standsOut(lab, width, height, border);
+  if (!mask) return null;
+  const grid = gridOf(lab, width, height);
   for (let round = 0; round < ROUNDS; round++) {
-    const cloth: number[] = [];
-    const rest: number[] = [];
-    mask.forEach((is, i) => (is ? cloth : rest).push(i));
-    if (cloth.length < AREA.least * mask.length || rest.length < (1 - AREA.most) * mask.length) return null;
-    if (round > 0 || !ground) ground = colorsOf(lab, rest, GROUND_COLORS, least);
-    own = colorsOf(lab, cloth, CLOTH_COLORS, least);
+    const sides = sidesOf(mask);
+    if (!sides) return null;
+    const isFirst = round === 0 && !start;
+    const ground = colorsOf(lab, isFirst ? border : sides.rest, GROUND_COLORS, least);
+    const own = colorsOf(lab, sides.cloth, CLOTH_COLORS, least);
     const costs = new Float32Array(width * height * 2);
     for (let i = 0; i < width * height; i++) {
       costs[i * 2] = groundCost(lab, i, ground);
@@ -211,7 +212,5 @@ export function cutByColors(picture: Picture, start?: Start): ColorCut | null {
     for (const i of border) costs[i * 2 + 1]! += start ? 2 : 6;
     mask = tidy(solveLabels(grid, costs, 2, SMOOTHNESS), width, height);
   }
-  const area = mask.reduce((sum, is) => sum + is, 0);
-  if (area < AREA.least * mask.length || area > AREA.most * mask.length) return null;
-  return ground && own ? { width, height, mask, lab, ground, cloth: own } : null;
+  return sidesOf(mask) && { width, height, mask, lab };
 }

@@ -4,33 +4,31 @@ import { connectedComponents, type Mask } from '../../pixels/connected-component
 const FAR = 1e6;
 const DIAGONAL = Math.SQRT2;
 
+/** Shortens each pixel's way by its neighbors before it (`sign` -1) or after it (1) in the order of reading. */
+function relaxRows(far: Float32Array, width: number, height: number, sign: -1 | 1): void {
+  const count = width * height;
+  for (let n = 0; n < count; n++) {
+    const i = sign < 0 ? n : count - 1 - n;
+    if (far[i] === 0) continue;
+    const x = i % width;
+    const row = i + sign * width;
+    let least = far[i]!;
+    if (x + sign >= 0 && x + sign < width) least = Math.min(least, far[i + sign]! + 1);
+    if (row >= 0 && row < count) {
+      least = Math.min(least, far[row]! + 1);
+      if (x > 0) least = Math.min(least, far[row - 1]! + DIAGONAL);
+      if (x < width - 1) least = Math.min(least, far[row + 1]! + DIAGONAL);
+    }
+    far[i] = least;
+  }
+}
+
 /** From each pixel to the nearest that is 0, in pixels (chamfer); what lies outside of the picture counts as 1. */
 export function distanceInside({ mask, width, height }: Mask): Float32Array {
   const far = new Float32Array(mask.length);
   for (let i = 0; i < far.length; i++) far[i] = mask[i] ? FAR : 0;
-  const relax = (i: number, j: number, step: number) => {
-    if (far[j]! + step < far[i]!) far[i] = far[j]! + step;
-  };
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
-      const i = y * width + x;
-      if (far[i] === 0) continue;
-      if (x > 0) relax(i, i - 1, 1);
-      if (y === 0) continue;
-      relax(i, i - width, 1);
-      if (x > 0) relax(i, i - width - 1, DIAGONAL);
-      if (x < width - 1) relax(i, i - width + 1, DIAGONAL);
-    }
-  for (let y = height - 1; y >= 0; y--)
-    for (let x = width - 1; x >= 0; x--) {
-      const i = y * width + x;
-      if (far[i] === 0) continue;
-      if (x < width - 1) relax(i, i + 1, 1);
-      if (y === height - 1) continue;
-      relax(i, i + width, 1);
-      if (x > 0) relax(i, i + width - 1, DIAGONAL);
-      if (x < width - 1) relax(i, i + width + 1, DIAGONAL);
-    }
+  relaxRows(far, width, height, -1);
+  relaxRows(far, width, height, 1);
   return far;
 }
 

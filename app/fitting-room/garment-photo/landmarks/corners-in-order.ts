@@ -103,7 +103,7 @@ function candidatesOf(turns: readonly number[]): number[] {
 }
 
 /** Degrees of a turn within a stretch that no corner explains, and what each more of them costs. */
-const UNEXPLAINED = { from: 38, spread: 20 };
+const UNEXPLAINED = { from: 38, spread: 15 };
 /** Necks and collars have corners of their own. */
 const PLAIN_STRETCH = 0.2;
 

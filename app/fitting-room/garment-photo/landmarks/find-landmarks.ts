@@ -1,4 +1,5 @@
 import type { Mask } from '../../pixels/connected-components.ts';
+import { largestParts, opened } from '../cut-out/mask-shapes.ts';
 import {
   clamp,
   distance,
@@ -158,59 +159,87 @@ function openness(inner: Point, armpit: Point, hem: Point): number {
   return isBelow ? 0 : smoothstep(0.7, 1.3, angle);
 }
 
-export function findLandmarks(tidy: Mask): FoundLandmarks | null {
-  const halves = halfOutlines(tidy);
+type SetCorner = (name: CornerName, side: Side, at: Point, sure: number) => void;
+
+interface ArmpitCorners {
+  shoulder: Point;
+  hem: Point;
+  /** Missing where the outline shows no gap. */
+  armpit: Point | undefined;
+  inner: Point | undefined;
+}
+
+/** @param width between the shoulders; `sure` is missing where the armpit stays where it is seen. */
+function raisedArmpit(
+  { shoulder, hem, armpit, inner }: ArmpitCorners,
+  width: number,
+): { at: Point; sure?: number; isClose: boolean } {
+  const depth = armpit ? (armpit[1] - shoulder[1]) / width : Infinity;
+  if (!armpit || depth >= LOWEST_ARMPIT)
+    return { at: [(armpit ?? hem)[0], shoulder[1] + USUAL_ARMPIT * width], sure: 0.35, isClose: true };
+  const trust = inner ? openness(inner, armpit, hem) : 1;
+  const higher = lerp(USUAL_ARMPIT + FOLLOWS * (depth - SEEN_ARMPIT), depth, trust);
+  if (higher > depth - 0.01) return { at: armpit, isClose: false };
+  return { at: [armpit[0], shoulder[1] + higher * width], sure: lerp(0.55, 0.8, trust), isClose: false };
+}
+
+/** Where a sleeve lies along the body or its gap has closed; returns the sides without a gap. */
+function raiseArmpits(both: Both, hidden: readonly Side[], set: SetCorner): Side[] {
+  const pointOf = (side: Side, name: CornerName) => both[side]?.corners.get(name)?.at;
+  const width = SIDES.reduce((sum, side) => sum + (pointOf(side, 'shoulder')?.[0] ?? 0), 0);
+  return SIDES.filter((side) => {
+    const [shoulder, hem] = [pointOf(side, 'shoulder'), pointOf(side, 'hem')];
+    if (!shoulder || !hem || hidden.includes(side)) return false;
+    const corners = { shoulder, hem, armpit: pointOf(side, 'armpit'), inner: pointOf(side, 'cuff-inner') };
+    const { at, sure, isClose } = raisedArmpit(corners, width);
+    if (sure !== undefined) set('armpit', side, at, sure);
+    return isClose;
+  });
+}
+
+function crotchOf(halves: Halves, both: Both): Point {
+  const legs = SIDES.map((side) => {
+    const { line } = halves[side];
+    const sign = side === 'left' ? -1 : 1;
+    const inner = line.slice(both[side]?.corners.get('leg-inner')?.k ?? line.length - 2);
+    return inner.reverse().map(([x, y]): Point => [sign * x, y]);
+  }) as [Point[], Point[]];
+  const seen = midpoint(legs[0][0]!, legs[1][0]!);
+  // Inner legs curve toward each other at their top.
+  return halves.toPicture(lerpPoint(seen, gapEnd(legs, seen), 0.6), 'right');
+}
+
+/** The sleeve that is not seen, as its twin lies. */
+function mirrorSleeves(both: Both, hidden: readonly Side[], set: SetCorner): Side[] {
+  return hidden.filter((side) => {
+    const twin = both[side === 'left' ? 'right' : 'left']?.corners;
+    for (const name of ['shoulder', 'armpit', 'cuff-outer', 'cuff-inner'] as const) {
+      const at = twin?.get(name)?.at;
+      if (at) set(name, side, at, 0.3);
+    }
+    return twin?.has('cuff-outer');
+  });
+}
+
+/** Share of the longer side: narrower spikes and notches are no cut. */
+const TIDY = 0.006;
+
+export function findLandmarks(one: Mask): FoundLandmarks | null {
+  const by = Math.max(1, TIDY * Math.max(one.width, one.height));
+  const halves = halfOutlines(largestParts(opened(one, by), 1));
   if (!halves) return null;
   const { build, both, cost, hidden } = choose(halves);
   const landmarks: GarmentLandmarks = {};
-  const close: Side[] = [];
-  const set = (name: CornerName, side: Side, at: Point, sure: number) => {
+  const set: SetCorner = (name, side, at, sure) => {
     const [x, y] = halves.toPicture(at, side);
     landmarks[onSide(name, side)] = { x, y, sure };
   };
   for (const side of SIDES)
     for (const [name, { at, cost: own }] of both[side]?.corners ?? []) set(name, side, at, sureOf(own));
-  if (build === 'sleeved') {
-    const shoulders = SIDES.map((side) => both[side]?.corners.get('shoulder')?.at[0] ?? 0);
-    const width = shoulders[0]! + shoulders[1]!;
-    for (const side of SIDES) {
-      const corners = both[side]?.corners;
-      const shoulder = corners?.get('shoulder')?.at;
-      const hem = corners?.get('hem')?.at;
-      if (!shoulder || !hem || hidden.includes(side)) continue;
-      const seen = corners?.get('armpit')?.at;
-      const depth = seen && (seen[1] - shoulder[1]) / width;
-      if (seen && depth && depth < LOWEST_ARMPIT) {
-        const inner = corners?.get('cuff-inner')?.at;
-        const trust = inner ? openness(inner, seen, hem) : 1;
-        const higher = lerp(USUAL_ARMPIT + FOLLOWS * (depth - SEEN_ARMPIT), depth, trust);
-        if (higher < depth - 0.01)
-          set('armpit', side, [seen[0], shoulder[1] + higher * width], lerp(0.55, 0.8, trust));
-        continue;
-      }
-      close.push(side);
-      set('armpit', side, [(seen ?? hem)[0], shoulder[1] + USUAL_ARMPIT * width], 0.35);
-    }
-  }
+  const close = build === 'sleeved' ? raiseArmpits(both, hidden, set) : [];
   if (build === 'legged') {
-    const legs = SIDES.map((side) => {
-      const { line } = halves[side];
-      const sign = side === 'left' ? -1 : 1;
-      const inner = line.slice(both[side]?.corners.get('leg-inner')?.k ?? line.length - 2);
-      return inner.reverse().map(([x, y]): Point => [sign * x, y]);
-    }) as [Point[], Point[]];
-    const seen = midpoint(legs[0][0]!, legs[1][0]!);
-    // Inner legs curve toward each other at their top.
-    const [x, y] = halves.toPicture(lerpPoint(seen, gapEnd(legs, seen), 0.6), 'right');
+    const [x, y] = crotchOf(halves, both);
     landmarks.crotch = { x, y, sure: sureOf(cost / 4) };
   }
-  const mirrored = hidden.filter((side) => {
-    const other = both[side === 'left' ? 'right' : 'left']?.corners;
-    for (const name of ['cuff-outer', 'cuff-inner', 'armpit', 'shoulder'] as const) {
-      const at = other?.get(name)?.at;
-      if (at) set(name, side, at, 0.3);
-    }
-    return other?.has('cuff-outer');
-  });
-  return { build, landmarks, halves, cost, mirrored, close };
+  return { build, landmarks, halves, cost, mirrored: mirrorSleeves(both, hidden, set), close };
 }

@@ -32,7 +32,7 @@ export const CLOSE_SLEEVED: Template = {
     { name: 'shoulder', way: [22, 12], bends: 0.06, length: [0.18, 1.7], turn: [52, 20] },
     { name: 'cuff-outer', way: [78, 9], bends: 0.05, length: [0.75, 1.4], turn: [90, 25] },
     { name: 'cuff-inner', way: [165, 22], bends: 0.07, length: [0.08, 2], turn: [-75, 25] },
-    { name: 'hem', way: [90, 14], bends: 0.08, length: [0.1, 2.2], turn: [90, 20] },
+    { name: 'hem', way: [90, 25], bends: 0.08, length: [0.07, 2.6], turn: [90, 25] },
   ],
   last: { way: [180, 14], bends: 0.06 },
 };
