@@ -152,10 +152,25 @@ export function useRegenerate() {
       client.setQueryData<Outfit[]>(OUTFITS_KEY, (list) => list && withoutReplaced(list, replaced, outfit));
       void client.invalidateQueries({ queryKey: OUTFITS_KEY });
       void client.invalidateQueries({ queryKey: DAY_KEY });
-      showToast({ tone: 'good', title: 'Outfit regenerated!', description: 'Your new outfit is ready.' });
+      announceOncePictured(client, outfit.id);
     },
     onError: (error) => say(error, 'Regeneration failed', 'Failed to regenerate outfit'),
   });
+}
+
+/** Says that the new look is ready when its picture is: before that there is nothing to see. */
+function announceOncePictured(client: QueryClient, id: string): void {
+  const announce = () => {
+    const today = client.getQueryData<Outfit | null>(TODAY_KEY);
+    const isStanding = today?.id === id;
+    if (isStanding && today.imageState === 'pending') return;
+    stop();
+    // A picture that failed says so in its place; a look that was replaced meanwhile is no news.
+    if (isStanding && today.imageState === 'ready')
+      showToast({ tone: 'good', title: 'Outfit regenerated!', description: 'Your new outfit is ready.' });
+  };
+  const stop = client.getQueryCache().subscribe(announce);
+  announce();
 }
 
 /** True while any regeneration is under way, whoever asked for it. */

@@ -8,18 +8,26 @@ export const HERO = {
   start: 'Start Free Trial',
   how: 'See How It Works',
   loved: 'Loved by 10,000+ women.',
-  free: 'Free forever, no credit card required.',
+  free: 'Free forever: no trial that ends, no credit card required.',
 };
 
 export type Condition = 'Clear' | 'Partly Cloudy' | 'Cloudy' | 'Drizzle' | 'Mist' | 'Windy' | 'Snow';
 
-export const HERO_PANES = [
-  { name: 'mei-check', alt: 'A plaid coat for a misty morning', condition: 'Mist', degrees: 45 },
-  { name: 'nora-trench', alt: 'A sand trench coat for a dry, clear day', condition: 'Clear', degrees: 54 },
-  { name: 'leila-sage', alt: 'A sage suit for wind', condition: 'Windy', degrees: 58 },
-] as const;
-
-export const HERO_FACES = ['amara-camel', 'nora-trench', 'imani-oat', 'freja-plum'] as const;
+/** One of the gallery's mornings. */
+export const HERO_DAY = {
+  degrees: 46,
+  condition: 'Clear',
+  hours: [
+    { at: '8 AM', degrees: 46 },
+    { at: 'Noon', degrees: 51 },
+    { at: '3 PM', degrees: 54 },
+  ],
+  pieces: 'amara-camel-pieces',
+  piecesAlt:
+    'Today’s look as pieces: a camel wool coat, a cream turtleneck and scarf, blue jeans, tan derbies',
+  before: 'amara-photo',
+  after: 'amara-camel',
+} as const;
 
 export const FEATURES = {
   weather: {
@@ -134,8 +142,6 @@ export interface Testimonial {
   /** Her city. */
   from: string;
   quote: string;
-  /** In public/gallery. */
-  face: string;
 }
 
 export const TESTIMONIALS: readonly Testimonial[] = [
@@ -143,24 +149,21 @@ export const TESTIMONIALS: readonly Testimonial[] = [
     name: 'Nora L.',
     from: 'Oslo',
     quote: 'I stopped checking the weather. I check what I am *wearing*.',
-    face: 'nora-trench',
   },
   {
     name: 'Imani B.',
     from: 'Chicago',
     quote: 'The first time it told me to take the coat off at one, it was *right to the hour*.',
-    face: 'imani-oat',
   },
   {
     name: 'Freja S.',
     from: 'Aarhus',
     quote: 'It dresses *my* body, in my photo. That changes how you look at yourself in the morning.',
-    face: 'freja-plum',
   },
 ];
 
 /** Those who pay, on the page where one pays: `from` is their plan. */
-export const SUBSCRIBERS: readonly Testimonial[] = [
+export const SUBSCRIBERS: readonly (Testimonial & { /** In public/gallery. */ face: string })[] = [
   {
     name: 'Imani B.',
     from: 'Premium',

@@ -1,7 +1,6 @@
-import { ChevronsLeftRight } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
-import { GalleryPhoto } from '../shell/gallery-photo.tsx';
 import type { Elements } from '../../ui/elements.ts';
+import { BeforeAfter } from './before-after.tsx';
 import { FEATURES } from './copy.ts';
 import { DayChart } from './day-chart.tsx';
 import { emphasized } from './emphasized.tsx';
@@ -44,21 +43,7 @@ export function Features() {
         </div>
       </Feature>
       <Feature {...FEATURES.you}>
-        <div className="feat-art split">
-          <GalleryPhoto name="amara-photo" alt="Your photo as you took it" sizes={CARD} />
-          <GalleryPhoto name="amara-camel" alt="The same photo, dressed" sizes={CARD} />
-          <span className="cut" aria-hidden="true">
-            <b className="sign size-[40px]">
-              <ChevronsLeftRight />
-            </b>
-          </span>
-          <Badge tone="dark" className="left-3">
-            Your photo
-          </Badge>
-          <Badge tone="glass" className="right-3">
-            Today
-          </Badge>
-        </div>
+        <BeforeAfter className="feat-art" before="amara-photo" after="amara-navy" sizes={CARD} />
       </Feature>
     </section>
   );

@@ -54,9 +54,11 @@ const DESCRIPTION =
 /** The screens that anybody sees without signing in, and the address that they belong to. */
 const PUBLIC: Partial<Record<ScreenName, string>> = { landing: '/', auth: '/auth' };
 
-export const screenMeta: MetaFunction = ({ data, matches }) => {
+export const screenMeta: MetaFunction = ({ data, matches, location }) => {
   const door = data as ScreenData | undefined;
-  const own = door && TITLES[door.screen];
+  // The sign-up form is a tab of the sign-in page, with a title of its own.
+  const isSignUp = door?.screen === 'auth' && new URLSearchParams(location.search).get('tab') === 'signup';
+  const own = isSignUp ? 'Sign Up' : door && TITLES[door.screen];
   const title = own ? `${own} · ${NAME}` : `${NAME} · The forecast of what to wear`;
   const path = door && PUBLIC[door.screen];
   const origin = originIn(matches);

@@ -31,7 +31,8 @@ async function signUpWithPiece(context: BrowserContext): Promise<void> {
 async function seeHome(page: Page): Promise<void> {
   await page.goto('/');
   await page.getByRole('heading', { name: "Today's Outfit" }).waitFor();
-  await scrollTo(page, page.getByText('Yours', { exact: true }));
+  await scrollTo(page, page.getByText(/^1 of \d+ yours$/));
+
   await scrollTo(page, page.getByRole('link', { name: /Your week/ }));
   // The code of what counts by itself comes last.
   await page.waitForLoadState('networkidle');

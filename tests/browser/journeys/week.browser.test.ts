@@ -58,6 +58,9 @@ test.each(everyNth(['phone', 'desktop'] as const, 2))(
       await open(page, '/');
       await page.getByRole('heading', { name: "Today's Outfit" }).waitFor({ timeout: 60_000 });
       const card = page.locator('.tmw');
+      const line = page.locator('.ahead-day > summary');
+      await line.filter({ hasText: 'Tomorrow, tonight' }).waitFor({ timeout: 60_000 });
+      await line.click();
       await scrollTo(page, card);
       const tomorrow = await read<PlannedDay>(context, '/api/plans/tomorrow');
       const [outermost] = keyPieces(tomorrow.look);

@@ -83,6 +83,37 @@ test('Start Free follows below 600 pixels, and not above', async () => {
   await context.close();
 });
 
+test('Start Free never lies over a button or a link of the foot', async () => {
+  const { page, context } = await visit();
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const covered = () =>
+      page.evaluate(() => {
+        const own = document.querySelector('.follow')!;
+        const box = own.getBoundingClientRect();
+        const isOver = ({ left, right, top, bottom }: DOMRect) =>
+          left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+        if (getComputedStyle(own).opacity === '0') return [];
+        return [...document.querySelectorAll('main .btn, .site-foot a')]
+          .filter((each) => each !== own && isOver(each.getBoundingClientRect()))
+          .map((each) => each.textContent);
+      });
+    for (const words of ['Start Free', 'Add my photo', 'Join Waitlist', 'Help & Support']) {
+      // As a finger brings it there: to the very bottom of the window.
+      await page.evaluate((named) => {
+        const each = [...document.querySelectorAll('main .btn:not(.follow), .site-foot a')].find(
+          ({ textContent }) => textContent === named,
+        )!;
+        for (let i = 0; i < 3; i++)
+          scrollBy({ top: each.getBoundingClientRect().bottom - innerHeight + 24, behavior: 'instant' });
+      }, words);
+      await expect.poll(covered, { message: `${words} at ${width}` }).toEqual([]);
+    }
+  }
+  await context.close();
+});
+
 test('a film of the gallery is held by its button, stays held out of sight and goes on', async () => {
   const { page, context } = await visit();
   await page.emulateMedia({ reducedMotion: 'no-preference' });

@@ -4,16 +4,32 @@ type To = { name: string | null };
 type Linked = To & { link: string };
 type FromSite = To & { origin: string };
 
+const EVERY_MORNING =
+  "From now on there's an outfit for you every morning: right for your weather, true to your style, and shown on your own photo.";
+const MISTYPED = "Didn't sign up? Someone must have mistyped their address. You can ignore this email.";
+
 export const welcome = ({ name, origin }: FromSite): Letter => ({
   subject: 'Welcome to Stylecast',
   heading: 'Welcome to Stylecast',
   paragraphs: [
     greeting(name),
-    "From now on there's an outfit for you every morning: right for your weather, true to your style, and shown on your own photo.",
+    EVERY_MORNING,
     'Three things help us dress you well: a full-body photo, where you are, and the styles you like. Your photo stays private.',
   ],
   action: { label: "See today's outfit", href: `${origin}/` },
-  notes: ["Didn't sign up? Someone must have mistyped their address. You can ignore this email."],
+  notes: [MISTYPED],
+});
+
+export const welcomeAndVerify = ({ name, link }: Linked): Letter => ({
+  subject: 'Welcome to Stylecast: verify your email address',
+  heading: 'Welcome to Stylecast',
+  paragraphs: [
+    greeting(name),
+    EVERY_MORNING,
+    'One thing first: tap the button to confirm that this address is yours.',
+  ],
+  action: { label: 'Verify email address', href: link },
+  notes: ['This link works once, for 24 hours.', MISTYPED],
 });
 
 export const verifyEmail = ({ name, link }: Linked): Letter => ({

@@ -5,7 +5,7 @@ import { recheckPlannedLook } from '../../../app/domain/styling/planned-look-che
 import type { App } from '../../app.ts';
 import { findPlan, type PlanRow } from '../../db/looks/plans.ts';
 import type { Dressable } from '../outfits/dressable-user.ts';
-import { isSamePlanInput, leavingHour, planInputHash } from './plan-inputs.ts';
+import { isSamePlanInput, isSameWarmth, leavingHour, planInputHash } from './plan-inputs.ts';
 
 /** The first outfit of a day that was planned: the look that she saw, or why it is another one. */
 export type PlannedLookResult = { outfit: ComposedOutfit } | { outfit: null; because: Reason | null };
@@ -49,6 +49,7 @@ export async function checkPlannedLook(
     return isKept
       ? because('Your place, your styles or your limits have changed.')
       : { outfit: null, because: null };
+  if (!isKept && !isSameWarmth(plan.madeFor, madeFor)) return { outfit: null, because: null };
   const lost =
     plan.madeFor === madeFor ? null : whyNoLongerWearable({ ...asPlanned, styles: [plan.style] }, plan.look);
   if (lost !== null) return because(lost);

@@ -11,6 +11,7 @@ import { insertSchedule } from '../../db/people/style-schedules.ts';
 import { addPieces } from '../closet/add-pieces.ts';
 import { movePieces } from '../closet/change-piece.ts';
 import { readCloset } from '../closet/read-closet.ts';
+import { tapComfort } from '../outfits/tap-comfort.ts';
 import { todaysOutfit } from '../outfits/todays-outfit.ts';
 import { anotherLook, setPlannedLookKept, tomorrowsLook } from './week.ts';
 
@@ -174,4 +175,26 @@ test('nothing is said of the weather where only the hour of the visit is another
     fact: 'plan',
     text: "Not the look we planned, because it wouldn't be right for the hours you're out.",
   });
+});
+
+const warmthOf = ({ look }: { look: { garments: { clo: number }[] } }) =>
+  look.garments.reduce((sum, { clo }) => sum + clo, 0);
+
+test('tomorrow is lighter once she was too warm, and what she settled on stays', async () => {
+  for (const isSettled of [false, true]) {
+    const house = openWorldUnderSky(() => ({ tempF: 50 }));
+    const { made, again } = await her(house);
+    const seen = (await tomorrowsLook(house.app, made))!;
+    if (isSettled) await setPlannedLookKept(house.app, made, seen.date, means(seen));
+    const outfit = (await todaysOutfit(house.app, made))!;
+    const { note } = await tapComfort(house.app, made, outfit.id, 'too-warm');
+    expect(note).toContain('lighter');
+    const next = (await tomorrowsLook(house.app, await again()))!;
+    if (isSettled) expect(idsOf(next)).toEqual(idsOf(seen));
+    else expect(warmthOf(next)).toBeLessThan(warmthOf(seen));
+    // And on the day.
+    house.pass(23 * HOUR);
+    const worn = (await todaysOutfit(house.app, await again()))!;
+    expect(idsOf(worn)).toEqual(idsOf(next));
+  }
 });

@@ -28,9 +28,10 @@ async function trayAfter(...answers: Response[]): Promise<string> {
         <SwapTray
           outfit={sampleOutfit}
           userHour={9}
+          left={null}
           piece={piece!}
-          onDone={() => undefined}
-          onNever={() => undefined}
+          onSwap={() => undefined}
+          onRegenerate={() => undefined}
         />
       </QueryClientProvider>
     </InRouter>,
