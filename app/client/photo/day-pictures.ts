@@ -5,11 +5,19 @@ import { useUser } from '../account/session.ts';
 
 // Pictures of days to come, drawn on this device: they cost no server anything, and a plan that changes wastes nothing.
 
-/** One is drawn after the other: each takes a core for a second or three. */
+/** One is drawn after the other, when the page has nothing else to do: each takes a core for a second or three. */
 let last: Promise<unknown> = Promise.resolve();
+
+const whenIdle = (): Promise<void> =>
+  new Promise((resolve) => {
+    // Safari has no idle time to tell of.
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 2000 });
+    else setTimeout(resolve, 200);
+  });
 
 function drawDayPicture(look: Look, signal: AbortSignal): Promise<Blob | null> {
   const picture = last.then(async () => {
+    await whenIdle();
     signal.throwIfAborted();
     const { instantPreview } = await import('./instant-preview.ts');
     return instantPreview(look, signal);
