@@ -195,6 +195,7 @@ async function openVerifyLink(page: Page): Promise<void> {
 
 const SIGNED_OUT: Shot[] = [
   { name: 'landing', path: '/' },
+  { name: 'try', path: '/try' },
   { name: 'auth', path: '/auth' },
   { name: 'auth-sign-up', path: '/auth?tab=signup' },
   { name: 'forgot-password', path: '/forgot-password' },

@@ -5,26 +5,13 @@ import { useUser } from '../account/session.ts';
 
 // Pictures of days to come, drawn on this device: they cost no server anything, and a plan that changes wastes nothing.
 
-/** One is drawn after the other, when the page has nothing else to do: each takes a core for a second or three. */
-let last: Promise<unknown> = Promise.resolve();
-
+/** Nothing waits for these: what she does on the page comes first. */
 const whenIdle = (): Promise<void> =>
   new Promise((resolve) => {
     // Safari has no idle time to tell of.
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 2000 });
     else setTimeout(resolve, 200);
   });
-
-function drawDayPicture(look: Look, signal: AbortSignal): Promise<Blob | null> {
-  const picture = last.then(async () => {
-    await whenIdle();
-    signal.throwIfAborted();
-    const { instantPreview } = await import('./instant-preview.ts');
-    return instantPreview(look, signal);
-  });
-  last = picture.catch(() => undefined);
-  return picture;
-}
 
 /**
  * The address of a picture of her in a look, made on this device; null until it is there, and where it cannot be made.
@@ -36,7 +23,11 @@ export function useDayPicture(look: Look, isWanted: boolean): string | null {
   const { user } = useUser();
   const { data } = useQuery({
     queryKey: ['day-picture', user?.id, user?.photoUrl, ...look.garments.map(({ id }) => id)],
-    queryFn: ({ signal }) => drawDayPicture(look, signal),
+    queryFn: async ({ client, signal }) => {
+      await whenIdle();
+      const { drawOnHerPhoto } = await import('./instant-preview.ts');
+      return user ? drawOnHerPhoto(client, user, look, signal) : null;
+    },
     enabled: isWanted && !import.meta.env.SSR,
     gcTime: Infinity,
   });

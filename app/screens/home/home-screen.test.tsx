@@ -219,7 +219,7 @@ test('looks that others replaced today can be worn again', () => {
 });
 
 test('who was away for 30 days reads that her outfits paused, and when they come again', () => {
-  const words = 'After 30 days without you we paused your daily outfit.';
+  const words = 'We paused your daily outfit after 30 days without you.';
   expect(page({ wasPaused: true })).toContain(words);
   expect(page({ wasPaused: true })).toContain('at 8:00 AM.');
   expect(page()).not.toContain(words);

@@ -73,7 +73,7 @@ function Dashboard({ first, user }: { first: HomeFirst; user: User }) {
 function WelcomeBack({ time }: { time: string }) {
   return (
     <p className="card welcome-back" role="status">
-      <b>Welcome back.</b> After 30 days without you we paused your daily outfit. It comes again from now on,
+      <b>Welcome back.</b> We paused your daily outfit after 30 days without you. It&apos;s on again,
       <span>{`at ${formatClock(time)}.`}</span>
     </p>
   );

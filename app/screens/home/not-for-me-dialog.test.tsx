@@ -38,7 +38,7 @@ test('where all of it is hers nothing is asked', () => {
 });
 
 test('before she says why, she reads what it costs', () => {
-  expect(whatComesNext(2)).toBe('What is it? You get another look right away: 2 left today.');
+  expect(whatComesNext(2)).toBe("What's not right? You get another look right away: 2 left today.");
   expect(whatComesNext(0)).toContain('No looks are left today');
-  expect(whatComesNext(null)).toBe('What is it? You get another look right away.');
+  expect(whatComesNext(null)).toBe("What's not right? You get another look right away.");
 });

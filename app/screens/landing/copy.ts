@@ -7,6 +7,7 @@ export const HERO = {
   lead: 'One outfit every morning. Right for your weather, true to your taste, and shown on your own photo.',
   start: 'Start Free Trial',
   how: 'See How It Works',
+  try: 'Or see it on your own photo first, without an account',
   loved: 'Loved by 10,000+ women.',
   free: 'Free forever: no trial that ends, no credit card required.',
 };
@@ -43,6 +44,7 @@ export const FEATURES = {
   you: {
     title: 'See Yourself',
     text: 'Not a model. You, in the clothes, with your face and your shape kept exactly as they are.',
+    try: 'Try it on you',
   },
 } as const;
 

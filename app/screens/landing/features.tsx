@@ -42,19 +42,36 @@ export function Features() {
           </p>
         </div>
       </Feature>
-      <Feature {...FEATURES.you}>
+      <Feature
+        title={FEATURES.you.title}
+        text={FEATURES.you.text}
+        link={
+          <a className="link u" href="/try">
+            {FEATURES.you.try}
+          </a>
+        }
+      >
         <BeforeAfter className="feat-art" before="amara-photo" after="amara-navy" sizes={CARD} />
       </Feature>
     </section>
   );
 }
 
-function Feature({ title, text, children }: { title: string; text: string; children: Elements }) {
+interface FeatureProps {
+  title: string;
+  text: string;
+  /** Where it can be tried. */
+  link?: Elements;
+  children: Elements;
+}
+
+function Feature({ title, text, link, children }: FeatureProps) {
   return (
     <article className="feat">
       {children}
       <h2 className="display h3">{title}</h2>
       <p className="ink2">{text}</p>
+      {link}
     </article>
   );
 }

@@ -38,6 +38,9 @@ export function Hero() {
             </a>
           </div>
           <p className="small hero-free">{HERO.free}</p>
+          <a className="link u small hero-try" href="/try">
+            {HERO.try}
+          </a>
           <Proof className="max-wide:hidden" />
         </div>
         <Day />

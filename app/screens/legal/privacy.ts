@@ -37,6 +37,7 @@ export const PRIVACY: readonly LegalSection[] = [
     title: 'Where your photo is worked on',
     body: [
       'On your device: finding your outline and your pose, and checking light and posture. The models for that are downloaded to your browser and run there.',
+      'On “Try it on you” everything happens on your device: your photo, its outline and the pictures stay in your browser, for two hours at most, and come to us only when you choose to keep them. We are told your city and whether you want women’s or men’s style, and keep neither.',
       'On our server: storing the photo and drawing the outfit on it. Our programs run on Cloudflare, which stores your data on our behalf and encrypts it in transit and at rest.',
       'By default no model of a third party sees your photo, your face or your body map. Where we offer such a model, it is a switch of its own in your profile that names the provider, and it is off until you turn it on.',
       'Your photo trains no model: not ours, and nobody else’s.',

@@ -85,6 +85,8 @@ test('from the tick list to a look made only of hers', async () => {
   await page.getByText('19 pieces', { exact: true }).waitFor();
   const { pieces } = await closetOf(context);
   expect(pieces).toHaveLength(19);
+  // The list has asked, and she is dressed from what she owns.
+  await expect.poll(async () => (await closetOf(context)).dressFrom).toBe('mine-first');
   const call = callerIn(context);
   const winter = FOR_WINTER.map((name) => {
     const [garmentId, color] = name.split(':');
@@ -370,7 +372,8 @@ test('what would help most comes by itself; axe finds nothing in closet, tick li
   expect((first?.days ?? 0) + (first?.looks ?? 0)).toBeGreaterThan(0);
   expect(pieces.map(({ garmentId }) => garmentId)).not.toContain(first?.garment.id.split(':')[0]);
   await look('closet');
-  await page.getByRole('button', { name: 'How this is counted' }).click();
+  // Anywhere on the card.
+  await page.locator('.helpb').click({ position: { x: 60, y: 60 } });
   await page.getByText('Nothing here is sold').waitFor();
   await look('closet-help');
   await page.getByRole('button', { name: 'Done' }).click();

@@ -39,6 +39,11 @@ test('a double click in the onboarding goes one step, and skips it once', async 
   await page.getByRole('button', { name: 'Skip' }).dblclick();
   await page.getByText('Step 3 of 4').waitFor();
   expect(calls).toEqual([]);
+  // Nothing is chosen yet, and neither looks as if it were.
+  const grounds = await page
+    .getByRole('radio', { name: /'s Style$/ })
+    .evaluateAll((all) => all.map((each) => getComputedStyle(each).backgroundColor));
+  expect(grounds).toEqual(['rgba(0, 0, 0, 0)', 'rgba(0, 0, 0, 0)']);
   await page.getByRole('button', { name: 'Skip' }).dblclick();
   await page.getByText('Setup skipped', { exact: true }).waitFor();
   // Nobody is dressed as somebody else without being told.

@@ -35,6 +35,11 @@ test('the landing page: eight sections in order, every way in leads to /auth', a
   );
   expect(paths.length).toBeGreaterThanOrEqual(6);
   expect(new Set(paths)).toEqual(new Set(['/auth']));
+  const tries = page.locator('.landing a[href="/try"]');
+  expect(await tries.allInnerTexts()).toEqual([
+    'Or see it on your own photo first, without an account',
+    'Try it on you',
+  ]);
   const foot = (name: string) =>
     page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name }).getAttribute('href');
   expect([await foot('Pricing'), await foot('Features')]).toEqual([
@@ -49,6 +54,17 @@ test('the landing page: eight sections in order, every way in leads to /auth', a
   expect(await top(), 'the heading is in the window').toBeGreaterThan(-60);
   expect(complaints).toEqual([]);
   expect(foreign).toEqual([]);
+  await context.close();
+});
+
+test('the page of sign-in is named by the tab that is open', async () => {
+  const { page, context } = await visit();
+  await page.goto('/auth?tab=signup', { waitUntil: 'networkidle' });
+  expect(await page.title()).toBe('Sign Up · Stylecast');
+  await page.getByRole('tab', { name: 'Login' }).click();
+  expect(await page.title()).toBe('Sign In · Stylecast');
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  expect(await page.title()).toBe('Sign Up · Stylecast');
   await context.close();
 });
 

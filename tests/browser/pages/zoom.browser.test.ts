@@ -14,6 +14,7 @@ const WINDOWS = [
 ] as const;
 const PUBLIC = [
   '/',
+  '/try',
   '/auth',
   '/auth?tab=signup',
   '/forgot-password',

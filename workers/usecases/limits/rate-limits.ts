@@ -89,6 +89,10 @@ const HOURLY = {
     most: 40,
     said: "You've changed your plan many times. Please try again in an hour.",
   },
+  /** By network, before any account: each composes six looks, or reads a place and its weather. */
+  try: { most: 240, said: 'Many people on your network are trying this. Please try again later.' },
+  /** Letters of a city. */
+  'try-city': { most: 600, said: 'Many cities were looked up from your network. Please try again later.' },
   report: { most: 60, said: 'Too many reports from your network.' },
   /** By network: a key opens its own account only, so guessing is hopeless. */
   passkey: { most: 120, said: 'Too many sign-in attempts from your network. Please try again later.' },

@@ -103,9 +103,10 @@ async function swap(
     throw error;
   }
   if (!changed) throw conflict;
+  // First: she waits for the picture.
+  await sendRender(app, user, job);
   if (outfit.wornAt !== null)
     await db.batch([...countWears(db, user, outfit, false), ...countWears(db, user, changed, true)]);
-  await sendRender(app, user, job);
   await eraseImages(app, user, erasures);
   return changed;
 }

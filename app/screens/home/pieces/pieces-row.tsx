@@ -44,6 +44,8 @@ function useIsTouched(): boolean {
       touched.abort();
       setTouched(true);
     };
+    // She may have been quicker than the scripts.
+    if (scrollY > 0) note();
     for (const sign of SIGNS_OF_LIFE)
       addEventListener(sign, note, { signal: touched.signal, passive: true, capture: true });
     return () => touched.abort();

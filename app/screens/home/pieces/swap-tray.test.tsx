@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 const [piece, other] = sampleOutfit.look.garments;
-const LOST = 'We could not look for others';
+const LOST = 'look for other pieces';
 
 /** The tray after its question was answered so, one answer after the other. */
 async function trayAfter(...answers: Response[]): Promise<string> {

@@ -38,7 +38,7 @@ export function SwapTray(props: SwapTrayProps) {
   const { data, isError } = query;
   const swapping = useSwapPiece(outfit.id);
   const swap = useSingleSubmit(swapping);
-  if (isError && !data) return <LostAnswer query={query} title="We could not look for others" />;
+  if (isError && !data) return <LostAnswer query={query} title="We couldn't look for other pieces" />;
   if (!data) return <Skeleton className="h-44 rounded-card" />;
   const [first] = data.others;
   if (!first) return <NoOther {...props} />;
@@ -141,7 +141,7 @@ function Whose({ closet, garment }: { closet: Closet; garment: WornGarment }) {
 }
 
 function swapsLeft(left: number | null): string {
-  if (left === null) return 'A swap is not counted as an outfit.';
+  if (left === null) return "A swap doesn't use up a look.";
   if (left === 0) return 'No swaps left for this outfit.';
-  return `${left === 1 ? '1 swap' : `${left} swaps`} left for this outfit. A swap is not counted as one of your three.`;
+  return `${left === 1 ? '1 swap' : `${left} swaps`} left for this outfit. Swaps don't use up your looks.`;
 }

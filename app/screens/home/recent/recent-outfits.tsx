@@ -68,7 +68,7 @@ export function RecentOutfits({ loaded, today, user }: RecentOutfitsProps) {
             : Array.from({ length: SKELETONS }, (_, index) => <CardSkeleton key={index} />)}
         </div>
       )}
-      {before?.length === 0 && <p className="muted">Your outfits collect here, one a day.</p>}
+      {before?.length === 0 && <p className="muted">Your outfits will show up here, one a day.</p>}
       {shown && (
         <look.Dialog
           outfit={shown}
