@@ -19,8 +19,8 @@ import type { FilmWords } from './film-messages.ts';
 import { packPixels } from './packed-pixels.ts';
 import { placePhoto, bodyPosition, type Placed } from './photo-placement.ts';
 import { computeDressingStages } from './dressing-stages.ts';
-import { photoWithoutPerson, roomBeyondPhoto } from './room-beyond-photo.ts';
-import { figureMatte, backgroundWithoutPerson, clothSway } from './cloth-sway.ts';
+import { beyondEdges } from '../fitting-room/pixels/beyond-edges.ts';
+import { figureMatte, backgroundWithoutPerson, clothSway, photoWithoutPerson } from './cloth-sway.ts';
 import { garmentSpans, OPENING_S } from './timeline.ts';
 import { titlePainter } from './film-titles.ts';
 import type { FilmWeather } from './film-weather.ts';
@@ -49,12 +49,7 @@ function roomOf(photo: Picture, placed: Placed, empty: Uint32Array | null): Pen 
   const room = offscreenPen(WORLD_WIDTH, WORLD_HEIGHT);
   if (placed.open) {
     const edges = empty ?? packPixels(photo.data);
-    const beyond = roomBeyondPhoto(
-      edges,
-      placed,
-      { width: WORLD_WIDTH, height: WORLD_HEIGHT },
-      empty === null,
-    );
+    const beyond = beyondEdges(edges, placed, { width: WORLD_WIDTH, height: WORLD_HEIGHT }, empty === null);
     const bytes = new Uint8ClampedArray(beyond.buffer as ArrayBuffer);
     room.putImageData(new ImageData(bytes, WORLD_WIDTH, WORLD_HEIGHT), 0, 0);
   }

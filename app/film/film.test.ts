@@ -5,10 +5,10 @@ import { cameraPath, viewAt, WORLD_HEIGHT, WORLD_WIDTH } from './camera-path.ts'
 import { figureDresser } from './dress-figure.ts';
 import { placePhoto } from './photo-placement.ts';
 import { computeDressingStages } from './dressing-stages.ts';
-import { figureMatte, clothSway } from './cloth-sway.ts';
+import { figureMatte, clothSway, photoWithoutPerson } from './cloth-sway.ts';
 import { garmentSpans, spanOpacity } from './timeline.ts';
 import { packPixels } from './packed-pixels.ts';
-import { photoWithoutPerson, roomBeyondPhoto } from './room-beyond-photo.ts';
+import { beyondEdges } from '../fitting-room/pixels/beyond-edges.ts';
 import { wrapWords } from './film-titles.ts';
 import { filmWeather } from './film-weather.ts';
 
@@ -191,7 +191,7 @@ test('past the edges of a photo the wall and the floor go on, without a second h
   const placed = { x: 0, y: above, width, height: bottom - top };
   const world = { width, height: placed.height + 2 * above };
   const beyond = (photo: Uint32Array, hasPerson: boolean) => {
-    const room = roomBeyondPhoto(photo.slice(top * width, bottom * width), placed, world, hasPerson);
+    const room = beyondEdges(photo.slice(top * width, bottom * width), placed, world, hasPerson);
     return (x: number, y: number) => [0, 8, 16].map((shift) => (room[y * width + x]! >>> shift) & 255);
   };
   const farthest = (a: readonly number[], b: readonly number[]) =>

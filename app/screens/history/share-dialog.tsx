@@ -26,7 +26,7 @@ export function ShareDialog({ outfit, open, onOpenChange }: ShareDialogProps) {
       open={open}
       onOpenChange={onOpenChange}
       title="Share this look"
-      description="Anyone with the link sees this picture, its title and the weather. Your name, your town and your other photos stay private."
+      description="Anyone with the link sees this picture, its title, its pieces and the weather. Your name, your town and your other photos stay private."
     >
       <Sharing outfit={outfit} />
     </Dialog>

@@ -1,13 +1,15 @@
-// The wall and the floor past the edges of a photo that is not as tall or as wide as the film's world.
-import type { BodyModel } from '../fitting-room/person/body-model.ts';
-import { blurInto } from '../fitting-room/pixels/blur.ts';
-import { clamp, lerp, smoothstep } from '../fitting-room/pixels/pixels.ts';
-import { packPixels } from './packed-pixels.ts';
-import type { Placed } from './photo-placement.ts';
+// The wall and the floor past the edges of a photo that is not as tall or as wide as what it is shown in.
+import { clamp, lerp, smoothstep } from './pixels.ts';
 
 interface Size {
   width: number;
   height: number;
+}
+
+/** A photo in its world, its top left corner at (x, y). */
+interface Placed extends Size {
+  x: number;
+  y: number;
 }
 
 /** Rows of the photo that an edge's color is the mean of: no grain, no seam. */
@@ -54,33 +56,12 @@ function acrossMiddle(edge: Channel): Channel {
 }
 
 /**
- * The packed photo with the wall and the floor where she stands, her feet included.
- * @param matte 0..255 over the crop: how much of a pixel is her or her clothes
- */
-export function photoWithoutPerson(
-  { photo, box, backdrop, frame }: BodyModel,
-  matte: Uint8Array,
-): Uint32Array {
-  const [width, height] = [box.x1 - box.x0, box.y1 - box.y0];
-  const reach = new Uint8Array(matte.length);
-  blurInto(matte, reach, width, height, frame.size * 0.012);
-  const out = packPixels(photo.data).slice();
-  for (let y = 0, i = 0; y < height; y++)
-    for (let x = 0; x < width; x++, i++) {
-      if (reach[i]! <= 8) continue;
-      const [red, green, blue] = backdrop(x, y);
-      out[(box.y0 + y) * photo.width + box.x0 + x] = packed(red!, green!, blue!);
-    }
-  return out;
-}
-
-/**
  * The packed world behind a photo, from the colors at its edges; what the photo itself covers is left transparent.
  * @param hasPerson she is still on it, so that her head or her feet may touch an edge
  */
-export function roomBeyondPhoto(
+export function beyondEdges(
   photo: Uint32Array,
-  { x, y, width, height }: Omit<Placed, 'open'>,
+  { x, y, width, height }: Placed,
   world: Size,
   hasPerson: boolean,
 ): Uint32Array {
