@@ -19,6 +19,7 @@ import { GalleryPhoto } from '../shell/gallery-photo.tsx';
 import { CardBoundary } from '../../ui/card-boundary.tsx';
 import { FilmCard } from './film-card.tsx';
 import { newestPlayableFirst, usedToday } from './film-words.ts';
+import { OwnLook, useOwnPicture } from './own-look.tsx';
 import { NextLooks } from './next-looks.tsx';
 
 /** Her films: to be played, under way, failed; what they cost for those who have none. */
@@ -99,14 +100,19 @@ function Quota({ films, user, today }: FilmsProps) {
 /** What Premium and Pro would bring her. */
 function UpgradePrompt() {
   const { premium, pro } = PLANS;
+  const own = useOwnPicture();
   return (
     <section className="card shadow vupgrade" aria-labelledby="vupgrade-title">
-      <GalleryPhoto
-        name="amara-camel"
-        alt=""
-        className="rounded-none"
-        sizes="(min-width: 900px) 360px, 100vw"
-      />
+      {own ? (
+        <OwnLook src={own} />
+      ) : (
+        <GalleryPhoto
+          name="amara-camel"
+          alt=""
+          className="rounded-none"
+          sizes="(min-width: 900px) 360px, 100vw"
+        />
+      )}
       <div className="stack">
         <p className="row label">
           <Clapperboard />

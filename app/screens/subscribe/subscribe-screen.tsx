@@ -22,6 +22,7 @@ import { isGranted } from '../../domain/billing/subscription.ts';
 import { CreditCard, Mail } from 'lucide-react';
 import { longDate } from '../../domain/time/date-words.ts';
 import { Button, mutationProps } from '../../ui/button.tsx';
+import { useOwnPicture } from '../films/own-look.tsx';
 import { AlreadyPro } from './already-pro.tsx';
 import { PaidStep } from './paid-step.tsx';
 import { PaymentStep } from './payment-step.tsx';
@@ -87,6 +88,7 @@ function Plans({ user, status, onPaid }: PlansProps) {
   const [chosen, setChosen] = useState<PaidTier | null>(null);
   const subscribe = useSubscribe();
   const running = status.subscription;
+  const ownPicture = useOwnPicture();
   // An upgrade is charged at once: first she sees what it costs.
   const asksFirst = (tier: PaidTier) => running?.state === 'active' && isUpgrade(running.tier, tier);
   const choose = (tier: PaidTier) => {
@@ -138,6 +140,7 @@ function Plans({ user, status, onPaid }: PlansProps) {
             tier={tier}
             current={user.subscriptionTier}
             isGift={isGranted(user)}
+            ownPicture={ownPicture}
             onChoose={choose}
           />
         ))}

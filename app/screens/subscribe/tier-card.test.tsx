@@ -34,3 +34,17 @@ test('who was given her plan reads no price on it, and that of the next', () => 
   expect(card('premium', 'premium')).toContain('9.99');
   expect(card('pro', 'premium', true)).toContain('29.99');
 });
+
+test('Premium shows her own newest look where there is one', () => {
+  const own = renderToStaticMarkup(
+    <TierCard
+      tier="premium"
+      current="free"
+      isGift={false}
+      ownPicture="/objects/hers"
+      onChoose={() => undefined}
+    />,
+  );
+  expect(own).toContain('src="/objects/hers"');
+  expect(own).not.toContain('nora-trench');
+});
