@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '../framework/server.ts';
 import { useLoaderData } from '../framework/react.ts';
 import { LINK_PREVIEW } from '../domain/looks/link-preview.ts';
-import { LookScreen, weatherLine } from '../screens/look/look-screen.tsx';
+import { LookScreen } from '../screens/look/look-screen.tsx';
+import { weatherLine } from '../screens/look/weather-line.ts';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const look = await context.read.sharedLook(params['token'] ?? '');

@@ -5,7 +5,7 @@ import { offscreenPen, type Pen } from '../../fitting-room/pixels/offscreen-canv
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { saveFile } from '../browser/download.ts';
 
-export interface StoryWords {
+interface StoryWords {
   title: string;
   /** '58°F (14°C), Partly Cloudy' */
   weather: string;

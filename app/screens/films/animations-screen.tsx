@@ -13,6 +13,7 @@ import { PageSpinner } from '../../ui/spinner.tsx';
 import { EmptyState, LostAnswer } from '../../ui/states.tsx';
 import { OutfitAnimation } from '../home/picture/outfit-animation.tsx';
 import { useClock } from '../home/sky/use-clock.ts';
+import { ShareDialog } from '../history/share-dialog.tsx';
 import { AppShell } from '../shell/app-shell.tsx';
 import type { AnimationsFirst } from '../shell/first-data.ts';
 import { GalleryPhoto } from '../shell/gallery-photo.tsx';
@@ -135,10 +136,11 @@ function UpgradePrompt() {
 
 function Films({ films, user, today }: FilmsProps) {
   const [playing, setPlaying] = useState<Animation | null>(null);
-  const [isOpen, setIsOpen] = useState(false);
+  const [open, setOpen] = useState<'film' | 'share' | null>(null);
+  const close = (isOpen: boolean) => !isOpen && setOpen(null);
   const play = (film: Animation) => {
     setPlaying(film);
-    setIsOpen(true);
+    setOpen('film');
   };
   return (
     <>
@@ -158,12 +160,20 @@ function Films({ films, user, today }: FilmsProps) {
         ))}
       </div>
       {playing?.videoUrl && (
-        <OutfitAnimation
-          src={playing.videoUrl}
-          poster={playing.outfit.editedImageUrl}
-          open={isOpen}
-          onOpenChange={setIsOpen}
-        />
+        <>
+          <OutfitAnimation
+            src={playing.videoUrl}
+            poster={playing.outfit.editedImageUrl}
+            open={open === 'film'}
+            onOpenChange={close}
+            onShareLink={() => setOpen('share')}
+          />
+          <ShareDialog
+            outfit={{ ...playing.outfit, id: playing.outfitId }}
+            open={open === 'share'}
+            onOpenChange={close}
+          />
+        </>
       )}
     </>
   );

@@ -1,6 +1,5 @@
 import { Lock } from 'lucide-react';
 import type { SharedLook } from '../../contracts/shares.ts';
-import { formatTemperature } from '../../domain/weather/temperature.ts';
 import { Brand } from '../../ui/art/brand-mark.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { RailDrawing } from '../../ui/art/drawings.tsx';
@@ -9,14 +8,11 @@ import { capitalize } from '../../domain/text/capitalized.ts';
 import { PieceTile } from '../garments/piece-drawing.tsx';
 import { skyKind } from '../home/sky/sky.ts';
 import { SaveStory } from './save-story.tsx';
+import { weatherLine } from './weather-line.ts';
 import { WeatherIcon } from '../../ui/art/weather-icon.tsx';
 
 /** The link does not say the hour: its sky is that of the day. */
 const MIDDAY = 12;
-
-/** '58°F (14°C), Partly Cloudy': who opens a shared look may read either. */
-export const weatherLine = ({ weatherData }: Pick<SharedLook, 'weatherData'>): string =>
-  `${formatTemperature(weatherData.temperature, 'F')} (${formatTemperature(weatherData.temperature, 'C')}), ${weatherData.condition}`;
 
 /** The public page of a shared look: picture, title, the day's sky, pieces, and nothing of the person. */
 export function LookScreen({ look }: { look: SharedLook }) {
@@ -35,13 +31,7 @@ export function LookScreen({ look }: { look: SharedLook }) {
             <span>{`Chosen for ${weatherLine(look)}`}</span>
           </p>
           <Pieces look={look} />
-          {look.hasImage && (
-            <SaveStory
-              pictureUrl={`/look/${look.token}/image.jpg`}
-              title={look.title}
-              weather={weatherLine(look)}
-            />
-          )}
+          {look.hasImage && <SaveStory pictureUrl={`/look/${look.token}/image.jpg`} look={look} />}
           <div className="card mt-[10px] grid gap-[8px] p-[24px]">
             <p className="display h3">What will you wear tomorrow?</p>
             <p className="small muted">

@@ -2,21 +2,23 @@ import { Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { importOrReload } from '../../client/browser/reload-once.ts';
 import { showFailure } from '../../client/api/say-failure.ts';
-import type { StoryWords } from '../../client/looks/story-card.ts';
+import type { SharedLook } from '../../contracts/shares.ts';
 import { Button } from '../../ui/button.tsx';
+import { weatherLine } from './weather-line.ts';
 
-interface SaveStoryProps extends StoryWords {
+interface SaveStoryProps {
   pictureUrl: string;
+  look: Pick<SharedLook, 'title' | 'weatherData'>;
 }
 
 /** Saves the look as a picture for stories, made on this device. */
-export function SaveStory({ pictureUrl, title, weather }: SaveStoryProps) {
+export function SaveStory({ pictureUrl, look }: SaveStoryProps) {
   const [busy, setBusy] = useState(false);
   const save = () => {
     setBusy(true);
     void importOrReload(() => import('../../client/looks/story-card.ts'))
       .then(
-        (card) => card.saveStoryCard(pictureUrl, { title, weather }),
+        (card) => card.saveStoryCard(pictureUrl, { title: look.title, weather: weatherLine(look) }),
         (error: unknown) => showFailure(error, 'Download failed'),
       )
       .finally(() => setBusy(false));
