@@ -2,7 +2,7 @@
 // asks for it, loaded at that press: nothing is sent anywhere.
 import { wrapWords } from '../../film/film-titles.ts';
 import { offscreenPen, type Pen } from '../../fitting-room/pixels/offscreen-canvas.ts';
-import { showToast } from '../../ui/toast/toast-store.ts';
+import type { Toast } from '../../ui/toast/toast-store.ts';
 import { saveFile } from '../browser/download.ts';
 
 interface StoryWords {
@@ -89,13 +89,15 @@ async function storyCard(pictureUrl: string, words: StoryWords): Promise<Blob> {
   return pen.canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 });
 }
 
-/** Makes the card, gives it to the browser to keep, and says how it went. */
-export async function saveStoryCard(pictureUrl: string, words: StoryWords): Promise<void> {
+/** Makes the card and gives it to the browser to keep. @returns how it went, in words */
+export async function saveStoryCard(
+  pictureUrl: string,
+  words: StoryWords,
+): Promise<Pick<Toast, 'tone' | 'title' | 'description'>> {
   try {
     saveFile(await storyCard(pictureUrl, words), FILE_NAME);
-    showToast({ tone: 'good', title: 'Story image downloaded' });
+    return { tone: 'good', title: 'Story image downloaded' };
   } catch {
-    const description = 'Please try again in a moment.';
-    showToast({ tone: 'bad', title: 'Download failed', description });
+    return { tone: 'bad', title: 'Download failed', description: 'Please try again in a moment.' };
   }
 }

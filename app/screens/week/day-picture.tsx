@@ -15,12 +15,15 @@ interface DayPictureProps {
   isLead?: boolean;
 }
 
+/** So far ahead of her scrolling it counts as seen: on a wide screen the whole week. */
+const AHEAD = '800px';
+
 /** Whether it has been visible. */
 function useSeen() {
   const place = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
-    if (place.current) return onceVisible(place.current, () => setSeen(true));
+    if (place.current) return onceVisible(place.current, () => setSeen(true), AHEAD);
   }, []);
   return { place, isSeen };
 }
