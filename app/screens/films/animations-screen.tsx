@@ -59,7 +59,7 @@ function Animations({ first, user }: { first: AnimationsFirst; user: User }) {
             </ButtonLink>
           }
         >
-          Open a look in your history and press Generate Video.
+          Open a look in your history and tap Generate Video.
         </EmptyState>
       )}
       <div className="films">

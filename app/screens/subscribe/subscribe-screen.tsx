@@ -196,7 +196,7 @@ function PastDueAlert({ subscription, onPay }: PastDueAlertProps) {
     <div className="alert" role="status">
       <CreditCard />
       <div className="flex-1">
-        <b>Your last payment did not go through</b>
+        <b>Your last payment didn't go through</b>
         <p className="small">
           <span>{`${PLANS[tier].label} is yours until ${longDate(graceEnds ?? subscription.currentPeriodEnd)}.`}</span>{' '}
           Pay with another card to keep it.

@@ -17,7 +17,7 @@ test('Premium keeps its picture when it is hers, dimmed and called so once', () 
 test('a card without a button says in its place why: hers, or less than hers', () => {
   expect(card('premium', 'premium')).toMatch(/tier-note">Yours now</);
   expect(card('free', 'free')).toMatch(/tier-note">Yours now</);
-  expect(card('free', 'premium')).toMatch(/tier-note">Included in what you have</);
+  expect(card('free', 'premium')).toMatch(/tier-note">Included in your plan</);
   expect(card('pro', 'premium')).not.toContain('tier-note');
 });
 

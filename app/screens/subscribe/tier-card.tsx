@@ -81,7 +81,7 @@ function TierBadge({ tier, isCurrent }: { tier: Tier; isCurrent: boolean }): Rea
 function Choice({ tier, current, onChoose }: Omit<TierCardProps, 'isGift' | 'ownPicture'>) {
   if (tier === current) return <p className="small tier-note">Yours now</p>;
   if (tier === 'free' || !isUpgrade(current, tier)) {
-    return <p className="small muted tier-note">Included in what you have</p>;
+    return <p className="small muted tier-note">Included in your plan</p>;
   }
   const isPopular = tier === 'premium';
   return (

@@ -42,7 +42,7 @@ export function TripDialog({ open, onOpenChange, today }: TripDialogProps) {
   const ofPlace = misnamedPlace(pack.error);
   const failure =
     pack.isError && ofPlace === null
-      ? failureText(pack.error, 'We could not pack. Please try again in a moment.')
+      ? failureText(pack.error, "We couldn't pack for this trip. Please try again in a moment.")
       : null;
   return (
     <Dialog
@@ -54,7 +54,7 @@ export function TripDialog({ open, onOpenChange, today }: TripDialogProps) {
         packed.current = null;
         return id !== null && showTrip(id);
       }}
-      description={`The fewest pieces that dress every day, up to ${LONGEST_TRIP} days.`}
+      description={`The fewest pieces that cover every day, up to ${LONGEST_TRIP} days.`}
       footer={
         <Button
           type="submit"

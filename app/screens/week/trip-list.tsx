@@ -165,7 +165,7 @@ function TripButtons({ trip, place, mayPackAgain }: { trip: Trip; place: string;
         open={asking}
         onOpenChange={setAsking}
         title="Remove this list?"
-        description={`The packing list for ${place} and its ticks are gone then.`}
+        description={`This removes the packing list for ${place} and what you've checked off.`}
         action="Remove"
         busyText="Removing..."
         busy={remove.isPending}

@@ -17,7 +17,7 @@ const MEANS: Record<Sureness, string> = {
   sure: 'Tomorrow and the day after. A two-day forecast nearly always holds.',
   likely: 'Three to five days ahead. The weather is right; the hour of the rain may not be.',
   idea: 'Six and seven days ahead. Good for a plan, not a promise.',
-  usual: 'No forecast reaches that day. We show what the season usually brings.',
+  usual: 'No forecast reaches that far. We show what the season usually brings.',
 };
 
 interface WeekDaysProps {

@@ -126,7 +126,7 @@ test('films and plans: the free plan is shown the way up', async () => {
   await page.getByRole('link', { name: 'Choose a look' }).waitFor();
   await context.request.post('/dev/account', { headers, data: { ...data, subscriptionTier: 'pro' } });
   await open(page, '/subscribe');
-  await page.getByRole('heading', { name: 'You are already Pro' }).waitFor();
+  await page.getByRole('heading', { name: "You're already Pro" }).waitFor();
   expect(await page.getByRole('button', { name: 'Upgrade to Pro' }).count()).toBe(0);
   await leave(context);
 });
