@@ -3,7 +3,7 @@
 import { wrapWords } from '../../film/film-titles.ts';
 import { offscreenPen, type Pen } from '../../fitting-room/pixels/offscreen-canvas.ts';
 import type { Toast } from '../../ui/toast/toast-store.ts';
-import { saveFile } from '../browser/download.ts';
+import { saveFile } from '../browser/save-file.ts';
 
 interface StoryWords {
   title: string;
