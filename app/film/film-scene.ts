@@ -1,6 +1,7 @@
 import type { Landmark } from '../domain/photos/body-map.ts';
 
 import type { Look, WornGarment } from '../domain/looks/look.ts';
+import type { Surfaces } from '../fitting-room/own-cloth/garment-surface.ts';
 import type { BodyModel } from '../fitting-room/person/body-model.ts';
 import type { Picture } from '../fitting-room/pixels/pixels.ts';
 import { offscreenPen, type Pen } from '../fitting-room/pixels/offscreen-canvas.ts';
@@ -77,6 +78,8 @@ export interface Figure {
   placed: Placed;
   landmarks: readonly Landmark[];
   model: BodyModel;
+  /** Her own cloths, by the id of the worn garment. */
+  surfaces?: Surfaces;
 }
 
 /** Reflects what is above the wet floor, fading with the distance. */
@@ -96,13 +99,13 @@ function reflect(pen: Pen, her: OffscreenCanvas, corner: { x: number; y: number 
 
 /** Her, dressed garment by garment. `tell`: share of the way to the first frame, 0..1. */
 export function dressedScene(
-  { photo, placed, landmarks, model }: Figure,
+  { photo, placed, landmarks, model, surfaces }: Figure,
   worn: Look,
   weather: FilmWeather,
   words: FilmWords,
   tell?: (share: number) => void,
 ): Scene {
-  const staged = computeDressingStages(model, worn, tell);
+  const staged = computeDressingStages(model, worn, tell, surfaces);
   const spans = garmentSpans(staged.stages.length);
   const corner = { x: placed.x + model.box.x0, y: placed.y + model.box.y0 };
   const stance = bodyPosition(landmarks, placed);

@@ -46,7 +46,6 @@ export function useSessionRefresh(fromLoader: User | null): void {
   const client = useQueryClient();
   const { revalidate } = useRevalidator();
   const { data } = useQuery({ queryKey: USER_KEY, queryFn: fetchUser, refetchInterval: USER_REFETCH_MS });
-  useVerifiedElsewhere(client, data ?? null);
   const loaded = useRef(fromLoader);
   useEffect(() => {
     loaded.current = fromLoader;
@@ -58,17 +57,6 @@ export function useSessionRefresh(fromLoader: User | null): void {
     if (data) location.reload();
     else revalidate();
   }, [client, data, revalidate]);
-}
-
-/** Her address is verified by a link that opens in another tab, or on another device: asked again when she comes back here. */
-function useVerifiedElsewhere(client: QueryClient, user: User | null): void {
-  const isWaiting = user?.emailVerified === false;
-  useEffect(() => {
-    if (!isWaiting) return undefined;
-    const ask = () => void client.invalidateQueries({ queryKey: USER_KEY });
-    addEventListener('focus', ask);
-    return () => removeEventListener('focus', ask);
-  }, [client, isWaiting]);
 }
 
 /** Forgets everything about her, in the query cache and in the service worker. */

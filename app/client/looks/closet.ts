@@ -5,13 +5,14 @@ import {
   getBasics,
   getChoices,
   getCloset,
+  getNearest,
   removePiece,
   saveClosetSettings,
   type Closet,
   type ClosetPiece,
 } from '../../contracts/closet.ts';
 import type { BodyOf } from '../../contracts/call.ts';
-import type { PieceKind } from '../../domain/closet/closet-terms.ts';
+import type { PieceAnswers, PieceKind } from '../../domain/closet/closet-terms.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { callApi } from '../api/call-api.ts';
 import { useCallAnswer } from '../api/use-loaded.ts';
@@ -138,6 +139,15 @@ export const useChoices = (kind: PieceKind, isOpen: boolean) =>
     queryKey: ['/api/closet/choices', kind],
     queryFn: ({ signal }) => callApi(getChoices, { query: { kind, most: 200 }, signal }),
     enabled: isOpen,
+    staleTime: Infinity,
+  });
+
+/** What stands for a piece that has no name of ours; asked for once all three questions are answered. */
+export const useNearest = (answers: PieceAnswers | null) =>
+  useQuery({
+    queryKey: ['/api/closet/nearest', answers],
+    queryFn: ({ signal }) => callApi(getNearest, { query: answers!, signal }),
+    enabled: answers !== null,
     staleTime: Infinity,
   });
 

@@ -14,7 +14,7 @@ test('the thanks say what changes, in the figure of her profile, and nothing tha
   expect(thanks('too-warm', 0.5, -0.5)).toBe(
     'Noted: in the same weather, your next look is a little lighter. Dressed as if it were 1°F warmer.',
   );
-  expect(thanks('too-warm', 1, 0)).toContain('a little lighter. Dressed as most people are.');
+  expect(thanks('too-warm', 1, 0)).toContain('a little lighter. Dressed like most people.');
   expect(thanks('too-cold', 6, 6)).toBe('Noted: your next look is about as warm.');
   expect(thanks('just-right', 2, 2.6)).toBe('Noted: your next look is much the same.');
   for (const next of [-3.3, -0.6, 0.4, 2.2])

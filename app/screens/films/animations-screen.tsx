@@ -20,7 +20,7 @@ import { GalleryPhoto } from '../shell/gallery-photo.tsx';
 import { CardBoundary } from '../../ui/card-boundary.tsx';
 import { FilmCard } from './film-card.tsx';
 import { newestPlayableFirst, usedToday } from './film-words.ts';
-import { OwnLook, useOwnPicture } from './own-look.tsx';
+import { OwnLook, useOwnLook } from './own-look.tsx';
 import { NextLooks } from './next-looks.tsx';
 
 /** Her films: to be played, under way, failed; what they cost for those who have none. */
@@ -101,7 +101,7 @@ function Quota({ films, user, today }: FilmsProps) {
 /** What Premium and Pro would bring her. */
 function UpgradePrompt() {
   const { premium, pro } = PLANS;
-  const own = useOwnPicture();
+  const own = useOwnLook();
   return (
     <section className="card shadow vupgrade" aria-labelledby="vupgrade-title">
       {own ? (

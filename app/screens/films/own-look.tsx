@@ -4,7 +4,7 @@ import { useOutfits } from '../../client/looks/outfits.ts';
 import { onceVisible } from '../../ui/behavior/when-seen.ts';
 
 /** Her newest picture of herself; null while there is none. */
-export function useOwnPicture(): string | null {
+export function useOwnLook(): string | null {
   const { data } = useOutfits();
   const worn = data?.find(
     ({ editedImageUrl, imageSource }) => editedImageUrl !== null && !imageSource?.startsWith('flat-lay'),

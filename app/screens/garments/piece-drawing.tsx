@@ -1,6 +1,36 @@
+import { useState } from 'react';
+import { useOwnPicture } from '../../client/looks/own-picture.ts';
 import { usePieceDrawing } from '../../client/photo/piece-drawings.ts';
 import type { WornGarment } from '../../domain/looks/look.ts';
 import type { Elements } from '../../ui/elements.ts';
+
+interface PieceDrawingProps {
+  garment: WornGarment;
+  /** False while there is more urgent work. */
+  isWanted?: boolean;
+}
+
+/** A garment lying on paper: her own picture of it where it hangs in her closet with one, else our drawing. */
+export function PieceDrawing({ garment, isWanted = true }: PieceDrawingProps) {
+  const hers = useOwnPicture(garment.id, isWanted);
+  const [lost, setLost] = useState<string | null>(null);
+  if (hers === null || hers === lost) return <Drawing garment={garment} isWanted={isWanted} />;
+  return (
+    <span className="piece-drawing own-photo">
+      <img src={hers} alt="" loading="lazy" onError={() => setLost(hers)} />
+    </span>
+  );
+}
+
+/** Drawn on this device; until that is there, the picture of its kind that we ship, in its color. */
+function Drawing({ garment, isWanted }: Required<PieceDrawingProps>) {
+  const url = usePieceDrawing(garment, isWanted);
+  return (
+    <PieceTile garment={garment.id.split(':')[0] ?? ''} slot={garment.slot} color={garment.cloth.colour}>
+      {url && <img src={url} alt="" width={72} height={84} />}
+    </PieceTile>
+  );
+}
 
 interface PieceTileProps {
   /** Of the catalog, without its color: 'wool-coat'. */
@@ -21,15 +51,5 @@ export function PieceTile({ garment, slot, color, children }: PieceTileProps) {
       <i aria-hidden="true" />
       {children}
     </span>
-  );
-}
-
-/** A garment lying on paper, drawn on this device; until that is there, the picture of its kind. */
-export function PieceDrawing({ garment, isWanted }: { garment: WornGarment; isWanted?: boolean }) {
-  const url = usePieceDrawing(garment, isWanted);
-  return (
-    <PieceTile garment={garment.id.split(':')[0] ?? ''} slot={garment.slot} color={garment.cloth.colour}>
-      {url && <img src={url} alt="" width={72} height={84} />}
-    </PieceTile>
   );
 }

@@ -60,9 +60,19 @@ export function OccasionChips({ outfit, today, userHour, left, locked }: Occasio
         <h2 id="occasions-title" className="small strong">
           What&apos;s on today?
         </h2>
-        {left !== null && <p className="xs muted num">{`A new look each, ${left || 'none'} left today`}</p>}
+        {left !== null && (
+          <p
+            id="occasions-cost"
+            className="xs muted num"
+          >{`A new look each, ${left || 'none'} left today`}</p>
+        )}
       </div>
-      <div className="occasion-row" role="group" aria-labelledby="occasions-title">
+      <div
+        className="occasion-row"
+        role="group"
+        aria-labelledby="occasions-title"
+        aria-describedby={left === null ? undefined : 'occasions-cost'}
+      >
         {FIRST_OCCASIONS.map((occasion) =>
           OCCASION_KINDS[occasion] ? (
             <Chip

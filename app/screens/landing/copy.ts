@@ -165,18 +165,16 @@ export const TESTIMONIALS: readonly Testimonial[] = [
 ];
 
 /** Those who pay, on the page where one pays: `from` is their plan. */
-export const SUBSCRIBERS: readonly (Testimonial & { /** In public/gallery. */ face: string })[] = [
+export const SUBSCRIBERS: readonly Testimonial[] = [
   {
     name: 'Imani B.',
     from: 'Premium',
     quote: 'The films are ten seconds long and I have watched mine *forty times*.',
-    face: 'imani-oat',
   },
   {
     name: 'Freja S.',
     from: 'Pro',
     quote: 'Schedules changed it for me: office on weekdays, *myself* on Saturday.',
-    face: 'freja-plum',
   },
 ];
 

@@ -61,8 +61,11 @@ const DESCRIPTIONS: Partial<Record<ScreenName, string>> = {
 
 export const screenMeta: MetaFunction = ({ data, matches, location }) => {
   const door = data as ScreenData | undefined;
-  // The sign-up form is a tab of the sign-in page, with a title of its own.
-  const isSignUp = door?.screen === 'auth' && new URLSearchParams(location.search).get('tab') === 'signup';
+  // The sign-up form is a tab of the sign-in page, with a title of its own; in the browser the tabs name it.
+  const isSignUp =
+    import.meta.env.SSR &&
+    door?.screen === 'auth' &&
+    new URLSearchParams(location.search).get('tab') === 'signup';
   const own = isSignUp ? 'Sign Up' : door && TITLES[door.screen];
   const title = own ? `${own} · ${NAME}` : `${NAME} · The forecast of what to wear`;
   const path = door && PUBLIC[door.screen];

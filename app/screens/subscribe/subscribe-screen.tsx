@@ -6,6 +6,7 @@ import {
   useSubscribe,
   useSubscription,
   useResendEmail,
+  useVerifiedElsewhere,
 } from '../../client/account/subscription.ts';
 import type { User } from '../../contracts/session.ts';
 import type { SubscriptionStatus } from '../../contracts/subscription.ts';
@@ -17,12 +18,11 @@ import { emphasized } from '../landing/emphasized.tsx';
 import { Stars } from '../landing/stars.tsx';
 import { AppShell } from '../shell/app-shell.tsx';
 import type { SubscribeFirst } from '../shell/first-data.ts';
-import { GalleryPhoto } from '../shell/gallery-photo.tsx';
 import { isGranted } from '../../domain/billing/subscription.ts';
 import { CreditCard, Mail } from 'lucide-react';
 import { longDate } from '../../domain/time/date-words.ts';
 import { Button, mutationProps } from '../../ui/button.tsx';
-import { useOwnPicture } from '../films/own-look.tsx';
+import { useOwnLook } from '../films/own-look.tsx';
 import { AlreadyPro } from './already-pro.tsx';
 import { PaidStep } from './paid-step.tsx';
 import { PaymentStep } from './payment-step.tsx';
@@ -88,7 +88,7 @@ function Plans({ user, status, onPaid }: PlansProps) {
   const [chosen, setChosen] = useState<PaidTier | null>(null);
   const subscribe = useSubscribe();
   const running = status.subscription;
-  const ownPicture = useOwnPicture();
+  const ownPicture = useOwnLook();
   // An upgrade is charged at once: first she sees what it costs.
   const asksFirst = (tier: PaidTier) => running?.state === 'active' && isUpgrade(running.tier, tier);
   const choose = (tier: PaidTier) => {
@@ -170,14 +170,11 @@ function useChosenInAddress(choose: (tier: PaidTier) => void): void {
 function Quotes() {
   return (
     <section className="subq" aria-label="Testimonials">
-      {SUBSCRIBERS.map(({ name, from, quote, face }) => (
+      {SUBSCRIBERS.map(({ name, from, quote }) => (
         <figure key={name}>
-          <GalleryPhoto name={face} alt="" className="waist" sizes="320px" />
-          <div>
-            <Stars />
-            <blockquote className="display">{emphasized(quote)}</blockquote>
-            <figcaption className="small muted">{`${name}, ${from}`}</figcaption>
-          </div>
+          <Stars />
+          <blockquote className="display">{emphasized(quote)}</blockquote>
+          <figcaption className="small muted">{`${name}, ${from}`}</figcaption>
         </figure>
       ))}
     </section>
@@ -212,6 +209,7 @@ function PastDueAlert({ subscription, onPay }: PastDueAlertProps) {
 /** Her address must be verified before she can subscribe. */
 function VerifyAlert({ email }: { email: string | null }) {
   const resend = useResendEmail();
+  useVerifiedElsewhere();
   return (
     <div className="alert" role="status">
       <Mail />

@@ -9,6 +9,7 @@ import { RadioSegments } from '../../ui/radio.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { SiteFooter } from '../landing/site-footer.tsx';
 import { CheckList } from '../onboarding/photo-step/check-list.tsx';
+import { prepareChecking } from '../onboarding/photo-step/check-photo.ts';
 import { PhotoFrame } from '../onboarding/photo-step/photo-frame.tsx';
 import { Guidelines } from '../onboarding/photo-step/guidelines.tsx';
 import { checkLines } from '../onboarding/photo-step/photo-words.ts';
@@ -57,7 +58,11 @@ export function TryScreen() {
             <RadioSegments
               label="Clothes"
               value={wishes.gender}
-              onChange={(gender) => wish({ gender })}
+              onChange={(gender) => {
+                wish({ gender });
+                // A photo is what comes next.
+                if (state.at === 'empty') prepareChecking();
+              }}
               options={GENDERS.map((value) => ({ value, label: GENDER_LABELS[value] }))}
             />
             <PlaceLine here={here} place={place} onPlace={(chosen) => wish({ place: chosen })} />

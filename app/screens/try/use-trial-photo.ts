@@ -13,8 +13,8 @@ export function useTrialPhoto() {
   useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
   useEffect(
     () => () => {
-      if (run.current) stopChecking();
       run.current?.abort();
+      stopChecking();
     },
     [],
   );

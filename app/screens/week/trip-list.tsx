@@ -165,7 +165,7 @@ function TripButtons({ trip, place, mayPackAgain }: { trip: Trip; place: string;
         open={asking}
         onOpenChange={setAsking}
         title="Remove this list?"
-        description={`This removes the packing list for ${place} and what you've checked off.`}
+        description={`The packing list for ${place} and its check marks will be gone.`}
         action="Remove"
         busyText="Removing..."
         busy={remove.isPending}

@@ -22,9 +22,11 @@ async function mailTo(context: BrowserContext, email: string, says: RegExp): Pro
 }
 
 async function verify(page: Page, email: string): Promise<void> {
-  await expect.poll(() => mailTo(page.context(), email, /^Verify/), { timeout: 30_000 }).not.toBeNull();
+  await expect
+    .poll(() => mailTo(page.context(), email, /verify your email/i), { timeout: 30_000 })
+    .not.toBeNull();
   const mail = await (
-    await page.context().request.get((await mailTo(page.context(), email, /^Verify/)) ?? '')
+    await page.context().request.get((await mailTo(page.context(), email, /verify your email/i)) ?? '')
   ).text();
   await page.goto(/\/verify-email\?token=[0-9a-f]+/.exec(mail)?.[0] ?? '');
   await page.getByRole('heading', { name: 'Email Verified!' }).waitFor();

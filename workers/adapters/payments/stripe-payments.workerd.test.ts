@@ -142,7 +142,7 @@ test('Stripe being down is 503 with a sentence, and nothing is half done', async
   const answer = await her.call('POST', GET_OR_CREATE, { tier: 'premium' });
   expect(answer).toMatchObject({
     status: 503,
-    body: { message: expect.stringContaining("isn't answering") as string },
+    body: { message: expect.stringContaining("isn't responding") as string },
   });
   house.stripe.trouble = null;
   await buy(house, her, 'premium');

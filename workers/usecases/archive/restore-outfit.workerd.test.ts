@@ -96,7 +96,7 @@ test('deleted from the archive, its picture goes at once and its line within the
   expect(await env.PHOTOS.head(`${her.id}/${picture}`)).toBeNull();
   const left = before.filter((outfit) => outfit.id !== id);
   expect(await history(house, her)).toEqual(left);
-  await expect(deleteOutfit(house.app, her, id)).rejects.toThrow('no such outfit');
+  await expect(deleteOutfit(house.app, her, id)).rejects.toThrow('find that outfit');
   await hoursGoBy(house);
   expect(await history(house, her)).toEqual(left);
   expect(await archivedText(her)).not.toContain(id);
@@ -187,7 +187,7 @@ test("nobody else's can be named", async () => {
     () => tapComfort(house.app, eve, id, 'too-cold'),
     () => regenerateOutfit(house.app, eve, { outfitId: id }),
   ])
-    await expect(attempt()).rejects.toThrow('no such outfit');
+    await expect(attempt()).rejects.toThrow('find that outfit');
   expect(await readOutfitHistory(house.app, eve, { limit: 5, before: id })).toEqual([]);
 });
 

@@ -122,7 +122,7 @@ test('a never-wear list that is full says so, and loses nothing', async () => {
 test('nobody sends away the look of somebody else', async () => {
   const { app, first } = await dressed();
   const other = await newUser(app);
-  await expect(refuseOutfit(app, other, first.id, { reason: 'colour' })).rejects.toThrow('no such outfit');
+  await expect(refuseOutfit(app, other, first.id, { reason: 'colour' })).rejects.toThrow('find that outfit');
 });
 
 test('wearing it again takes the word back; after two days it is taste and no ban', async () => {

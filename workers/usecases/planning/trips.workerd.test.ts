@@ -82,7 +82,7 @@ test('once it has begun the list is what she has with her: it stays whole and is
   const again = await packAgain(away.app, her, trip.id);
   expect(again.days, 'its first morning still counts as before').toHaveLength(4);
   away.pass(24 * 3_600_000);
-  await expect(packAgain(away.app, her, trip.id)).rejects.toThrow('This trip has begun');
+  await expect(packAgain(away.app, her, trip.id)).rejects.toThrow('This trip has started');
   expect((await readTrips(away.app, her))[0]!.days).toHaveLength(4);
 });
 
@@ -103,6 +103,6 @@ test('of lists asked for at once one is made; ten are the most, also for calls t
   expect(await listTripRows(db, her.id, '2026-11-20')).toHaveLength(10);
   await expect(packTrip(app, her, PORTO)).rejects.toMatchObject({
     code: 'too-many',
-    message: 'You have 10 packing lists. Remove one first.',
+    message: 'You already have 10 packing lists. Remove one first.',
   });
 });

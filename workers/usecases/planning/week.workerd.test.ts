@@ -148,7 +148,7 @@ test('"I’ll wear this" of a look that stands no more is refused, and nothing i
   expect(not.isKept).toBe(false);
   const another = await anotherLook(house.app, her, seen.date);
   await expect(setPlannedLookKept(house.app, her, seen.date, means(stands))).rejects.toThrow(
-    'Another look stands',
+    'Another look is planned',
   );
   expect((await setPlannedLookKept(house.app, her, seen.date, means(another))).isKept).toBe(true);
 });

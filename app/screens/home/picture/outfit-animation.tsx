@@ -35,7 +35,7 @@ function FilmActions({ src, onShareLink }: Pick<OutfitAnimationProps, 'src' | 'o
     void importOrReload(() => import('../../../client/film/film-file.ts'))
       .then(
         (file) => file[what](src),
-        (error: unknown) => showFailure(error, 'This video could not be saved'),
+        (error: unknown) => showFailure(error, "We couldn't save this video"),
       )
       .finally(() => setBusy(null));
   };
