@@ -21,9 +21,7 @@ export const sharedLook = z.object({
   title: z.string(),
   weatherData,
   /** Of the catalog, outermost first, as they are laid out; `garment` names the picture that we ship of its kind. */
-  pieces: z.array(
-    z.object({ garment: z.string(), name: z.string(), slot: z.string(), color: z.string() }),
-  ),
+  pieces: z.array(z.object({ garment: z.string(), name: z.string(), slot: z.string(), color: z.string() })),
   /** False while the picture is being made again. */
   hasImage: z.boolean(),
   /** Pixels, for those who show the link; null where they cannot be told. */
