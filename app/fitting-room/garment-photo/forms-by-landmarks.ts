@@ -14,39 +14,42 @@ export interface Told {
 const over = (value: number | undefined, low: number, high: number): number =>
   value === undefined ? 0.5 : smoothstep(low, high, value);
 
-/** Length of a top or dress in widths of its chest: shoulders of what has no sleeves say little. */
-const lengthOf = ({ length, width }: Partial<Proportions>): number | undefined =>
-  length && width ? length / width : undefined;
+/** Length of a top or dress: of what has no sleeves the chest says more than the shoulders. */
+function lengthOf({ build, proportions: { length, width } }: Told): number | undefined {
+  if (!length) return undefined;
+  const wide = width ?? 1.15;
+  return length / (build === 'sleeved' ? Math.max(1, (1 + wide / 1.15) / 2) : wide / 1.05);
+}
 
-function topForms({ build, proportions, opening }: Told): Partial<Record<Form, number>> {
-  const long = lengthOf(proportions);
-  const isDress = over(long, 1.65, 2.05);
-  const open = over(opening, 1, 1.9);
-  if (build === 'sleeveless') {
-    const isLong = over(long, 2.1, 2.7);
+function topForms(told: Told): Partial<Record<Form, number>> {
+  const { build, proportions, opening } = told;
+  const long = lengthOf(told);
+  const isDress = over(long, 1.8, 2.15);
+  const isLong = over(long, 2.35, 2.9);
+  if (build === 'sleeveless')
     return {
       'sleeveless-top': 1 - isDress,
       'short-dress': isDress * (1 - 0.8 * isLong),
       'long-dress': isDress * (0.2 + 0.8 * isLong),
     };
-  }
+  const open = over(opening, 1, 1.9);
   const sleeve = over(proportions.sleeve, 0.75, 1.1);
   const deep = over(proportions.neckDepth, 0.3, 0.6);
-  const isCoat = over(long, 1.3, 1.7);
-  const short = 1 - sleeve;
-  const closed = (1 - open) * (1 - isDress);
+  const isCoat = over(long, 1.5, 1.95);
+  const closed = sleeve * (1 - open) * (1 - isDress);
+  const opens = sleeve * (0.2 + 0.8 * open);
   return {
-    'short-top': short * (1 - isDress),
-    'long-top': sleeve * closed * 0.9,
-    sweater: sleeve * closed * 0.8,
+    'short-top': (1 - sleeve) * (1 - isDress),
+    'long-top': closed * 0.9,
+    sweater: closed * 0.8,
     shirt: sleeve * (1 - isCoat) * (0.25 + 0.7 * open) * (1 - 0.6 * deep),
     cardigan: sleeve * (1 - isCoat) * open * (0.6 + 0.4 * deep),
-    blazer: sleeve * (0.15 + open) * (0.25 + 0.6 * isCoat * (1 - over(long, 1.6, 1.9))) * (0.4 + 0.6 * deep),
+    blazer: opens * (0.25 + 0.6 * isCoat * (1 - isDress)) * (0.4 + 0.6 * deep),
     jacket: sleeve * open * 0.35 * (1 - isDress),
-    'short-coat': sleeve * (0.2 + 0.8 * open) * isCoat * (1 - 0.7 * over(long, 2, 2.4)),
-    'long-coat': sleeve * (0.2 + 0.8 * open) * over(long, 1.55, 2.05),
-    'short-dress': isDress * (1 - 0.8 * open * sleeve) * (1 - 0.8 * over(long, 2.1, 2.7)),
-    'long-dress': isDress * (1 - 0.8 * open * sleeve) * (0.2 + 0.8 * over(long, 2.1, 2.7)),
+    'short-coat': opens * isCoat * (1 - 0.7 * isLong),
+    'long-coat': opens * over(long, 1.75, 2.3),
+    'short-dress': isDress * (1 - 0.8 * open * sleeve) * (1 - 0.8 * isLong),
+    'long-dress': isDress * (1 - 0.8 * open * sleeve) * (0.2 + 0.8 * isLong),
   };
 }
 
@@ -73,10 +76,11 @@ export function formsByLandmarks(told: Told): Partial<Record<Form, number>> {
   }
 }
 
-export function shapeOf({ build, proportions, opening }: Told): GarmentShape {
+export function shapeOf(told: Told): GarmentShape {
+  const { build, proportions, opening } = told;
   if (build === 'skirt') return 'skirt';
   if (build === 'legged') return (proportions.length ?? 2) < 2 ? 'shorts' : 'trousers';
   const isOpen = opening > 1.5 && build === 'sleeved' && (proportions.sleeve ?? 0) > 0.9;
   if (isOpen) return 'open-top';
-  return (lengthOf(proportions) ?? 1) > 1.85 ? 'dress' : 'top';
+  return (lengthOf(told) ?? 1) > 2 ? 'dress' : 'top';
 }

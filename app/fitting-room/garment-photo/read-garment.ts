@@ -1,6 +1,7 @@
 import { clamp, type Picture, type Point } from '../pixels/pixels.ts';
 import type { CutOut } from './cut-out/cut-by-colors.ts';
 import { cutGarment, softMask, type Cut } from './cut-out/cut-garment.ts';
+import { pairAspectRatio } from './form-cues.ts';
 import { formsByLandmarks, shapeOf, type Told } from './forms-by-landmarks.ts';
 import { frontOpening } from './front-opening.ts';
 import { clothColors } from './garment-colors.ts';
@@ -48,12 +49,11 @@ function touchesBorder({ width, height, mask }: Cut): boolean {
 
 /** How the outline's guess counts beside the landmarks'. */
 const BY_OUTLINE = 0.35;
-const UNLIKE = 45;
+const UNLIKE = 60;
 
-function rankedForms(small: CutOut, told: Told, cost: number): GarmentReading['forms'] {
+function rankedForms(small: CutOut, told: Told, isBuilt: boolean): GarmentReading['forms'] {
   const guesses = guessForms(small);
   const nearest = Math.max(0.05, guesses[0]?.far ?? 1);
-  const isBuilt = cost < UNLIKE;
   const known = isBuilt ? formsByLandmarks(told) : {};
   const chances = guesses.map(({ form, far }): { form: Form; chance: number } => {
     const alike = (nearest / Math.max(0.05, far)) ** 2;
@@ -125,8 +125,9 @@ export function readGarment(picture: Picture): GarmentReading | null {
     proportions: proportionsOf(found),
     opening: openingOf(cut, found),
   };
-  const forms = rankedForms(small, told, found.cost);
-  const isBuilt = found.cost < UNLIKE;
+  // A pair is shoes or gloves.
+  const isBuilt = found.cost < UNLIKE && pairAspectRatio(small) === null;
+  const forms = rankedForms(small, told, isBuilt);
   return {
     width: cut.width,
     height: cut.height,
