@@ -1,6 +1,5 @@
 import { typicalHours } from '../climate/typical-day.ts';
-import { formatLongDay, monthName } from '../time/date-words.ts';
-import { capitalize } from '../text/capitalized.ts';
+import { monthName } from '../time/date-words.ts';
 import { daysBetween } from '../time/local-day.ts';
 import type { Forecast, WeatherHour } from '../weather/weather.ts';
 
@@ -14,20 +13,6 @@ export const SURENESS_LABELS: Record<Sureness, string> = {
   idea: 'A first idea',
   usual: 'Too early to say',
 };
-
-const weekdayOf = (date: string): string => formatLongDay(date).split(',')[0] ?? '';
-
-/** How sure a week is, said once: 'Very likely through Tuesday, likely through Friday, a first idea through Sunday.' */
-export function certaintyWords(days: readonly { date: string; sureness: Sureness }[]): string {
-  const ends = days.filter((day, n) => day.sureness !== days[n + 1]?.sureness);
-  const label = (sureness: Sureness): string => SURENESS_LABELS[sureness].toLowerCase();
-  if (ends.length === 1)
-    return ends[0]!.sureness === 'usual'
-      ? 'Too early to say: these looks are for what the season usually brings.'
-      : `${SURENESS_LABELS[ends[0]!.sureness]}, all of them.`;
-  const parts = ends.map(({ date, sureness }) => `${label(sureness)} through ${weekdayOf(date)}`);
-  return `${capitalize(parts.join(', '))}.`;
-}
 
 export function skyWords({
   date,

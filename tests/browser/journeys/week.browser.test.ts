@@ -189,7 +189,7 @@ test('early access: after noon home shows tomorrow to Pro, and not yet to the ot
       await open(page, '/');
       await page.getByRole('heading', { name: "Today's Outfit" }).waitFor({ timeout: 60_000 });
       await scrollTo(page, page.getByRole('link', { name: /Your week/ }));
-      if (tier === 'pro') await page.locator('.tmw').getByText('Tomorrow', { exact: true }).waitFor();
+      if (tier === 'pro') await page.locator('summary').getByText('Tomorrow', { exact: true }).waitFor();
       else expect(await page.locator('.tmw').count()).toBe(0);
       await callerIn(context)('DELETE', '/api/user/account');
       await context.close();

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { addDays } from '../time/local-day.ts';
-import { certaintyWords, type Sureness } from './days-ahead.ts';
+import { certaintyWords } from './certainty-words.ts';
+import type { Sureness } from './days-ahead.ts';
 
 // From a Monday on.
 const week = (...sureness: Sureness[]) =>
