@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { closeBrowser, PHONE, scrollTo, visit, type Visit, WIDE } from '../visit.ts';
+import { closeBrowser, PHONE, visit, type Visit, WIDE } from '../visit.ts';
 import { signUpMember } from '../../worlds/member.ts';
 
 // The server's page can be read, typed into and pressed before its scripts have come. Here they come when the test says so.
