@@ -1,0 +1,75 @@
+// Every phrase that is understood, with what it means; the reader takes the longest that fits.
+import type { DayOccasion } from '../preferences/day-occasion.ts';
+import { STYLE_IDS, type StyleId } from '../preferences/style.ts';
+import type { ColorName } from '../wardrobe/palette.ts';
+import { DRESS_CODES, type DressCode } from './day-request.ts';
+import { GARMENT_WORD_IDS, GARMENT_WORDS, type GarmentWordId } from './garment-words.ts';
+import {
+  CODE_WORDS,
+  COLORFUL_WORDS,
+  COLOR_WORDS,
+  COOLER_WORDS,
+  DULL_WORDS,
+  OCCASION_WORDS,
+  STYLE_WORDS,
+  WARMER_WORDS,
+  WET_WORDS,
+} from './occasion-words.ts';
+
+export type Meaning =
+  | { is: 'occasion'; occasion: DayOccasion; codes: readonly DressCode[] }
+  | { is: 'code'; code: DressCode }
+  | { is: 'style'; style: StyleId }
+  | { is: 'color'; colors: readonly ColorName[] }
+  | { is: 'colorful'; colorful: 'more' | 'less' }
+  | { is: 'garment'; garment: GarmentWordId }
+  | { is: 'warmth'; warmth: 'warmer' | 'cooler' }
+  | { is: 'wet' }
+  | { is: 'yesterday'; yesterday: 'again' | 'other' }
+  | { is: 'evening' }
+  | { is: 'not' }
+  | { is: 'stop' }
+  | { is: 'then' }
+  | { is: 'idle' };
+
+/** Begin what she does not want; it ends with the clause. */
+const NOT_WORDS =
+  'no|not|without|never|avoid|skip|less|nothing|instead of|rather than|dont want|dont wear|do not want|do not wear|anything but|except|hate|sick of|tired of|fed up with|enough|zero|nor|no more|not in the mood for|cant wear|can not wear|dont feel like|wont wear';
+/** End it: what follows is wanted again. */
+const STOP_WORDS = 'but|with|please|only|just|more|in|wear|want|for|at|instead|some|a|an|lots of|my|something|rather';
+const THEN_WORDS = 'then|after that|afterwards|afterward|followed by|later|and then|before';
+const EVENING_WORDS = 'tonight|this evening|in the evening|evening';
+const AGAIN_WORDS = 'like yesterday|same as yesterday|as yesterday|yesterdays look|yesterdays outfit|yesterday again|what i wore yesterday|repeat yesterday';
+const OTHER_WORDS =
+  'not like yesterday|unlike yesterday|different from yesterday|different than yesterday|other than yesterday|not yesterdays look|not the same as yesterday|nothing like yesterday|not what i wore yesterday';
+/** Hold a word of ours and mean none of it. */
+const IDLE_PHRASES =
+  'coming home|come home|going home|go home|back home|drive home|walk home|home by|up to date|dry run|dress code|dress me|dress for|dress up for|get dressed|getting dressed|what to wear|to wear|a la carte|suit me|suits me|cool with|play it safe|light lunch|hot date|fair enough|of course|at the end|cold brew|hot chocolate|hot yoga|at work by|in case|ball park|easy on|warm up';
+
+function lexicon(): ReadonlyMap<string, Meaning> {
+  const phrases = new Map<string, Meaning>();
+  const add = (words: string, meaning: Meaning) => {
+    for (const phrase of words.split('|')) if (!phrases.has(phrase)) phrases.set(phrase, meaning);
+  };
+  add(IDLE_PHRASES, { is: 'idle' });
+  add(OTHER_WORDS, { is: 'yesterday', yesterday: 'other' });
+  add(AGAIN_WORDS, { is: 'yesterday', yesterday: 'again' });
+  for (const { words, occasion, codes = [] } of OCCASION_WORDS) add(words, { is: 'occasion', occasion, codes });
+  for (const [phrase, colors] of Object.entries(COLOR_WORDS)) add(phrase, { is: 'color', colors });
+  add(COLORFUL_WORDS, { is: 'colorful', colorful: 'more' });
+  add(DULL_WORDS, { is: 'colorful', colorful: 'less' });
+  for (const garment of GARMENT_WORD_IDS) add(GARMENT_WORDS[garment].words, { is: 'garment', garment });
+  for (const code of DRESS_CODES) add(CODE_WORDS[code], { is: 'code', code });
+  for (const style of STYLE_IDS) add(STYLE_WORDS[style], { is: 'style', style });
+  add(WARMER_WORDS, { is: 'warmth', warmth: 'warmer' });
+  add(COOLER_WORDS, { is: 'warmth', warmth: 'cooler' });
+  add(WET_WORDS, { is: 'wet' });
+  add(EVENING_WORDS, { is: 'evening' });
+  add(NOT_WORDS, { is: 'not' });
+  add(THEN_WORDS, { is: 'then' });
+  add(STOP_WORDS, { is: 'stop' });
+  return phrases;
+}
+
+export const LEXICON = lexicon();
+export const LONGEST_PHRASE = Math.max(...[...LEXICON.keys()].map((phrase) => phrase.split(' ').length));
