@@ -106,7 +106,11 @@ export const GARMENT_WORDS = {
   },
   leather: { label: 'leather', words: 'leather|suede', has: inFamily('leather') },
   wool: { label: 'wool', words: 'wool|woolen|cashmere|merino', has: inFamily('wool') },
-  linen: { label: 'linen', words: 'linen', has: ({ fabric, id }: Garment) => fabric === 'linen' || /linen/.test(id) },
+  linen: {
+    label: 'linen',
+    words: 'linen',
+    has: ({ fabric, id }: Garment) => fabric === 'linen' || /linen/.test(id),
+  },
   denim: { label: 'denim', words: 'denim', has: named(/jeans|denim|chambray/) },
   sleeveless: { label: 'bare arms', words: 'sleeveless|bare arms|strapless', has: inFamily('sleeveless') },
   'short-hems': {

@@ -36,10 +36,12 @@ export type Meaning =
 const NOT_WORDS =
   'no|not|without|never|avoid|skip|less|nothing|instead of|rather than|dont want|dont wear|do not want|do not wear|anything but|except|hate|sick of|tired of|fed up with|enough|zero|nor|no more|not in the mood for|cant wear|can not wear|dont feel like|wont wear';
 /** End it: what follows is wanted again. */
-const STOP_WORDS = 'but|with|please|only|just|more|in|wear|want|for|at|instead|some|a|an|lots of|my|something|rather';
+const STOP_WORDS =
+  'but|with|please|only|just|more|in|wear|want|for|at|instead|some|a|an|lots of|my|something|rather';
 const THEN_WORDS = 'then|after that|afterwards|afterward|followed by|later|and then|before';
 const EVENING_WORDS = 'tonight|this evening|in the evening|evening';
-const AGAIN_WORDS = 'like yesterday|same as yesterday|as yesterday|yesterdays look|yesterdays outfit|yesterday again|what i wore yesterday|repeat yesterday';
+const AGAIN_WORDS =
+  'like yesterday|same as yesterday|as yesterday|yesterdays look|yesterdays outfit|yesterday again|what i wore yesterday|repeat yesterday';
 const OTHER_WORDS =
   'not like yesterday|unlike yesterday|different from yesterday|different than yesterday|other than yesterday|not yesterdays look|not the same as yesterday|nothing like yesterday|not what i wore yesterday';
 /** Hold a word of ours and mean none of it. */
@@ -54,7 +56,8 @@ function lexicon(): ReadonlyMap<string, Meaning> {
   add(IDLE_PHRASES, { is: 'idle' });
   add(OTHER_WORDS, { is: 'yesterday', yesterday: 'other' });
   add(AGAIN_WORDS, { is: 'yesterday', yesterday: 'again' });
-  for (const { words, occasion, codes = [] } of OCCASION_WORDS) add(words, { is: 'occasion', occasion, codes });
+  for (const { words, occasion, codes = [] } of OCCASION_WORDS)
+    add(words, { is: 'occasion', occasion, codes });
   for (const [phrase, colors] of Object.entries(COLOR_WORDS)) add(phrase, { is: 'color', colors });
   add(COLORFUL_WORDS, { is: 'colorful', colorful: 'more' });
   add(DULL_WORDS, { is: 'colorful', colorful: 'less' });

@@ -12,7 +12,11 @@ interface Occasion {
 
 /** The first whose words are the longest fit wins; what lies in no line is left to the chips. */
 export const OCCASION_WORDS: readonly Occasion[] = [
-  { occasion: 'wedding', words: 'indian wedding|hindu wedding|mehndi|sangeet', codes: ['festive', 'covered'] },
+  {
+    occasion: 'wedding',
+    words: 'indian wedding|hindu wedding|mehndi|sangeet',
+    codes: ['festive', 'covered'],
+  },
   {
     occasion: 'wedding',
     words: 'wedding|weddings|wedding guest|bridesmaid|marriage|nuptials|wedding reception|rehearsal dinner',
@@ -35,23 +39,34 @@ export const OCCASION_WORDS: readonly Occasion[] = [
   },
   {
     occasion: 'evening',
-    words: 'gala|black tie|white tie|ball|opening night|premiere|award ceremony|awards|fundraiser|cocktail|cocktails|cocktail party',
+    words:
+      'gala|black tie|white tie|ball|opening night|premiere|award ceremony|awards|fundraiser|cocktail|cocktails|cocktail party',
     codes: ['black-tie'],
   },
-  { occasion: 'concert', words: 'concert|opera|ballet|theater|theatre|musical|symphony|recital|play|philharmonic|gig|show' },
+  {
+    occasion: 'concert',
+    words: 'concert|opera|ballet|theater|theatre|musical|symphony|recital|play|philharmonic|gig|show',
+  },
   {
     occasion: 'party',
     words:
       'party|parties|birthday|birthday party|bachelorette|bachelorette party|hen do|hen night|engagement party|house party|new years eve|nye|club|clubbing|dancing|disco|graduation|graduation party|quinceanera|prom|baby shower|bridal shower|holiday party|christmas party|office party',
     codes: ['festive'],
   },
-  { occasion: 'party', words: 'white party|all white party|everybody in white', codes: ['all-white', 'festive'] },
+  {
+    occasion: 'party',
+    words: 'white party|all white party|everybody in white',
+    codes: ['all-white', 'festive'],
+  },
   {
     occasion: 'dinner',
     words:
       'dinner|supper|restaurant|dinner out|meal out|thanksgiving|thanksgiving dinner|christmas dinner|dinner party|tasting menu',
   },
-  { occasion: 'evening', words: 'drinks|bar|night out|evening out|pub|wine bar|happy hour|going out|out tonight|casino' },
+  {
+    occasion: 'evening',
+    words: 'drinks|bar|night out|evening out|pub|wine bar|happy hour|going out|out tonight|casino',
+  },
   { occasion: 'run', words: 'run|running|jog|jogging|marathon|half marathon|5k|10k|parkrun|race' },
   {
     occasion: 'gym',
@@ -60,7 +75,8 @@ export const OCCASION_WORDS: readonly Occasion[] = [
   },
   {
     occasion: 'walk',
-    words: 'walk|long walk|dog walk|walk the dog|walking the dog|hike|hiking|trek|trekking|stroll|nordic walking|nature walk',
+    words:
+      'walk|long walk|dog walk|walk the dog|walking the dog|hike|hiking|trek|trekking|stroll|nordic walking|nature walk',
     codes: ['walkable'],
   },
   {
@@ -70,7 +86,8 @@ export const OCCASION_WORDS: readonly Occasion[] = [
   },
   {
     occasion: 'outdoors',
-    words: 'gardening|garden work|farm|stable|stables|horse riding|horseback riding|riding lesson|painting the house|moving day|moving house|allotment|camping|mud|muddy',
+    words:
+      'gardening|garden work|farm|stable|stables|horse riding|horseback riding|riding lesson|painting the house|moving day|moving house|allotment|camping|mud|muddy',
     codes: ['messy'],
   },
   {
@@ -97,14 +114,17 @@ export const OCCASION_WORDS: readonly Occasion[] = [
 ];
 
 export const CODE_WORDS: Record<DressCode, string> = {
-  covered: 'modest|modestly|covered|covered up|cover my shoulders|covered shoulders|shoulders covered|long sleeves',
+  covered:
+    'modest|modestly|covered|covered up|cover my shoulders|covered shoulders|shoulders covered|long sleeves',
   mourning: 'mourning|in mourning',
   festive: 'festive|sparkle|sparkly|glitter|celebrate|glam|glamorous|sequins|bold',
   'black-tie': 'formal|very formal|black tie|elegant|dressy|dressed up|dress up|fancy|evening wear',
   'all-white': 'all white|all in white|white only|only white|head to toe white',
   comfortable: 'comfortable|comfy|cozy|cosy|easy|relaxed|loose|soft|stretchy|pregnant|bloated|tired',
-  walkable: 'lots of walking|a lot of walking|walking a lot|on my feet|on foot|on my feet all day|walk a lot|cobblestones|standing all day',
-  cycling: 'bike|by bike|cycling|cycle|bicycle|biking|on my bike|bike ride|ride my bike|scooter|motorbike|moped',
+  walkable:
+    'lots of walking|a lot of walking|walking a lot|on my feet|on foot|on my feet all day|walk a lot|cobblestones|standing all day',
+  cycling:
+    'bike|by bike|cycling|cycle|bicycle|biking|on my bike|bike ride|ride my bike|scooter|motorbike|moped',
   messy: 'messy|dirty|paint|painting|dust|get dirty|toddler|toddlers|baby|finger paint|clay|pottery',
 };
 
@@ -189,11 +209,16 @@ export const COLOR_WORDS: Record<string, readonly ColorName[]> = {
   pastels: ['blush', 'sky', 'lilac', 'butter'],
 };
 
-export const WARMER_WORDS = 'warmer|warm|extra warm|keep me warm|i am cold|cold|freezing|snug|i feel cold|always cold|shivering|layers|bundle up|ac is strong|chilly|icy';
-export const COOLER_WORDS = 'cooler|cool|lighter|light|i am hot|hot|boiling|sweating|sweaty|airy|breathable|not too warm|humid|sweltering|scorching|stuffy';
-export const WET_WORDS = 'rain|raining|rainy|if it rains|snow|snowing|snowy|wet|storm|stormy|drizzle|pouring|downpour|thunderstorm|slush|showers';
-export const COLORFUL_WORDS = 'color|colors|colour|colours|colorful|colourful|bright|bright colors|brighter|vivid';
-export const DULL_WORDS = 'neutral|neutrals|neutral colors|muted|toned down|monochrome|earth tones|quiet colors';
+export const WARMER_WORDS =
+  'warmer|warm|extra warm|keep me warm|i am cold|cold|freezing|snug|i feel cold|always cold|shivering|layers|bundle up|ac is strong|chilly|icy';
+export const COOLER_WORDS =
+  'cooler|cool|lighter|light|i am hot|hot|boiling|sweating|sweaty|airy|breathable|not too warm|humid|sweltering|scorching|stuffy';
+export const WET_WORDS =
+  'rain|raining|rainy|if it rains|snow|snowing|snowy|wet|storm|stormy|drizzle|pouring|downpour|thunderstorm|slush|showers';
+export const COLORFUL_WORDS =
+  'color|colors|colour|colours|colorful|colourful|bright|bright colors|brighter|vivid';
+export const DULL_WORDS =
+  'neutral|neutrals|neutral colors|muted|toned down|monochrome|earth tones|quiet colors';
 
 /** Carry no meaning of their own: a word that is neither here nor understood is told to her. */
 export const IDLE_WORDS = new Set(
@@ -207,6 +232,7 @@ export const IDLE_WORDS = new Set(
   through until till between am pm oclock degrees degree minus below zero celsius fahrenheit c f per when where while because as if there here
   first second last next again same other different house place city town outside inside indoors one two three four five six seven eight nine ten
   eleven twelve under above down off back through our their her his she he they them what whats how who both each every another visiting meeting
-  meet see seeing taking take pick picking run's kind sort plan plans hour hours half quarter past show's event occasion fun`
-    .split(/\s+/),
+  meet see seeing taking take pick picking run's kind sort plan plans hour hours half quarter past show's event occasion fun`.split(
+    /\s+/,
+  ),
 );

@@ -69,7 +69,11 @@ const addAll = <T>(to: T[], what: readonly T[]) => {
   for (const one of what) if (!to.includes(one)) to.push(one);
 };
 
-function sayOccasion(reading: Reading, { occasion, codes }: Extract<Meaning, { is: 'occasion' }>, at: number) {
+function sayOccasion(
+  reading: Reading,
+  { occasion, codes }: Extract<Meaning, { is: 'occasion' }>,
+  at: number,
+) {
   const { request } = reading;
   if (reading.not) return;
   addAll(request.codes, codes as DressCode[]);
@@ -259,7 +263,11 @@ export function readDayRequest(sentence: string, hers: Hers): DayRequest {
     else if (!IDLE_WORDS.has(word) && !/^\d+$/.test(word)) request.unread.push(word);
     at += phrase?.length ?? 1;
   }
-  if (reading.tonight && !request.stops.some(({ occasion }) => isEvening(occasion)) && request.stops.length === 0)
+  if (
+    reading.tonight &&
+    !request.stops.some(({ occasion }) => isEvening(occasion)) &&
+    request.stops.length === 0
+  )
     request.stops.push({ occasion: 'evening', hour: null });
   const [only] = request.stops;
   if (reading.hour && only) only.hour ??= hourOfDay(reading.hour, isLate(only.occasion));

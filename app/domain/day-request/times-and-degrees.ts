@@ -8,8 +8,14 @@ export interface Degrees {
 const celsius = (fahrenheit: number): number => ((fahrenheit - 32) * 5) / 9;
 const NUMBER = String.raw`(?<minus>minus\s+|-|−)?(?<value>\d{1,3})`;
 const DEGREES = [
-  new RegExp(String.raw`${NUMBER}\s*(?:°|º|degrees?|deg)\s*(?<unit>celsius|fahrenheit|c|f)?(?![a-z])(?<below>\s+below)?`, 'i'),
-  new RegExp(String.raw`(?<![\w:])${NUMBER}\s*(?<unit>celsius|fahrenheit|c|f)(?![a-z])(?<below>\s+below)?`, 'i'),
+  new RegExp(
+    String.raw`${NUMBER}\s*(?:°|º|degrees?|deg)\s*(?<unit>celsius|fahrenheit|c|f)?(?![a-z])(?<below>\s+below)?`,
+    'i',
+  ),
+  new RegExp(
+    String.raw`(?<![\w:])${NUMBER}\s*(?<unit>celsius|fahrenheit|c|f)(?![a-z])(?<below>\s+below)?`,
+    'i',
+  ),
   new RegExp(String.raw`(?<minus>minus)\s+(?<value>\d{1,2})(?![\d:])`, 'i'),
 ];
 const DECADE = /\bin the (\d)0s\b/i;
@@ -28,7 +34,8 @@ export function readDegrees(text: string, unit: 'C' | 'F'): Degrees {
     if (airC >= -60 && airC <= 60) return { airC: Math.round(airC), rest: text.replace(pattern, ' ') };
   }
   const decade = DECADE.exec(text);
-  if (decade) return { airC: Math.round(celsius(Number(decade[1]) * 10 + 5)), rest: text.replace(DECADE, ' ') };
+  if (decade)
+    return { airC: Math.round(celsius(Number(decade[1]) * 10 + 5)), rest: text.replace(DECADE, ' ') };
   if (FREEZING.test(text)) return { airC: -3, rest: text.replace(FREEZING, ' ') };
   return { airC: null, rest: text };
 }
@@ -51,7 +58,7 @@ export function readHour(word: string, after: string | undefined): SaidHour | nu
   const hour = found ? Number(found[1]) : NUMBER_WORDS.indexOf(word) + 1;
   if (hour < (found ? 0 : 1) || hour > 24) return null;
   const half = (found?.[3] ?? (after === 'am' || after === 'pm' ? after : ''))[0];
-  if (half === 'p') return { hour: hour % 12 + 12, half: 'pm' };
+  if (half === 'p') return { hour: (hour % 12) + 12, half: 'pm' };
   if (half === 'a') return { hour: hour % 12, half: 'am' };
   return hour > 12 ? { hour: hour % 24, half: 'pm' } : { hour, half: null };
 }
