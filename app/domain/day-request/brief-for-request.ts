@@ -1,8 +1,8 @@
 // What she said of her day, as the question to the stylist.
 import { briefForOccasion, type DayOccasion } from '../preferences/day-occasion.ts';
-import type { StyleId } from '../preferences/style.ts';
+import { STYLE_IDS, type Gender, type StyleId } from '../preferences/style.ts';
 import type { Modesty, StylingBrief } from '../styling/input/brief.ts';
-import type { HeelHeight } from '../wardrobe/garment.ts';
+import type { Garment, HeelHeight } from '../wardrobe/garment.ts';
 import { PALETTE, isColorName, type ColorName } from '../wardrobe/palette.ts';
 import { WARDROBE } from '../wardrobe/wardrobe.ts';
 import type { WeatherHour } from '../weather/weather.ts';
@@ -111,6 +111,27 @@ function inHerAir(hours: readonly WeatherHour[], { airC, wet }: DayRequest): Wea
 const idsMeantBy = (words: readonly GarmentWordId[]): string[] =>
   WARDROBE.filter((garment) => words.some((word) => isMeantBy(word, garment))).map(({ id }) => id);
 
+/** Whether a style has what she asks for, each garment in a color that she named where it comes in one. */
+function styleHas(style: StyleId, gender: Gender, { wanted, wantedColors }: DayRequest): boolean {
+  const worn = WARDROBE.filter(({ styles, genders }) => styles.includes(style) && genders.includes(gender));
+  const inColor = (garment: Garment) =>
+    garment.colors.some((colorway) => colorway.some((tint) => wantedColors.some((name) => name === tint)));
+  const meant = wanted.map((word) => worn.filter((garment) => isMeantBy(word, garment)));
+  return (
+    meant.every((garments) => garments.length > 0) &&
+    (wantedColors.length === 0 || meant.length === 0 || meant.some((garments) => garments.some(inColor)))
+  );
+}
+
+/** Hers that have what she asks for, else any that do. */
+function stylesWith(request: DayRequest, { gender, styles }: StylingBrief): readonly StyleId[] {
+  if (request.wanted.length === 0) return styles;
+  const fits = (style: StyleId) => styleHas(style, gender, request);
+  const hers = styles.filter(fits);
+  const all = STYLE_IDS.filter(fits);
+  return hers.length > 0 ? hers : all.length > 0 ? all : styles;
+}
+
 /** The question on such a day. What she wants (garments, colors, pieces) is the composer's: compose-for-request.ts. */
 export function briefForRequest(request: DayRequest, brief: StylingBrief): StylingBrief {
   const stop = mainStop(request);
@@ -127,7 +148,7 @@ export function briefForRequest(request: DayRequest, brief: StylingBrief): Styli
   const warmer = { warmer: A_LAYER_C, cooler: -A_LAYER_C };
   return {
     ...asked,
-    styles: request.style ? [request.style] : styles,
+    styles: request.style ? [request.style] : [...stylesWith(request, { ...asked, styles })],
     hours: inHerAir(asked.hours, request),
     modesty: rules.reduce((modesty, rule) => withModesty(modesty, rule.modesty), asked.modesty ?? {}),
     heelMax: Math.min(...heels) as HeelHeight,
