@@ -20,6 +20,8 @@ import { showPlainMessage } from './ui/toast/plain-toast.ts';
 /** Photos, but not the posters of films. */
 const PHOTOS = '.photo:not(:has(video)) > img';
 const STICKY_AFTER_PX = 600;
+/** It rises by this when it comes (landing/foot.css). */
+const STICKY_RISE_PX = 16;
 
 /** What there is one of, if this page has it. */
 const withOne = (selector: string, work: (found: HTMLElement) => void): void => {
@@ -67,10 +69,11 @@ function fadeIn(photos: Iterable<HTMLImageElement>): void {
   }
 }
 
-/** Shows 'Start Free' once the page is scrolled far enough. */
+/** Shows 'Start Free' once the page is scrolled far enough, but never over a button or the links of the foot. */
 function attachStickyStart(link: HTMLElement): void {
+  const under = new Set<Element>();
   const look = () => {
-    const on = scrollY > STICKY_AFTER_PX;
+    const on = scrollY > STICKY_AFTER_PX && under.size === 0;
     link.classList.toggle('on', on);
     link.setAttribute('aria-hidden', String(!on));
     if (on) link.removeAttribute('tabindex');
@@ -78,4 +81,15 @@ function attachStickyStart(link: HTMLElement): void {
   };
   look();
   addEventListener('scroll', look, { passive: true });
+  const { left, top } = link.getBoundingClientRect();
+  const watch = new IntersectionObserver(
+    (seen) => {
+      for (const { target, isIntersecting } of seen)
+        if (isIntersecting) under.add(target);
+        else under.delete(target);
+      look();
+    },
+    { rootMargin: `${STICKY_RISE_PX - top}px 0px 0px ${-left}px` },
+  );
+  for (const each of document.querySelectorAll('main .btn:not(.follow), .site-foot a')) watch.observe(each);
 }

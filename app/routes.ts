@@ -8,6 +8,7 @@ interface RouteEntry {
 const routes: RouteEntry[] = [
   { index: true, file: 'routes/home.tsx' },
   { path: 'auth', file: 'routes/auth.tsx' },
+  { path: 'try', file: 'routes/try.tsx' },
   { path: 'onboarding', file: 'routes/onboarding.tsx' },
   { path: 'week', file: 'routes/week.tsx' },
   { path: 'history', file: 'routes/history.tsx' },

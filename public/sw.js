@@ -119,11 +119,11 @@ async function offlinePage(address) {
   const again = `<a class="btn" href="${plain(address)}">Try again</a>`;
   const body = outfit
     ? `<main class="look"><img src="${PICTURE}" width="900" height="1200" alt="${plain(outfit.title)}">
-<div><p class="label">You are offline</p><h1>Your last outfit, <em>as it was.</em></h1>
+<div><p class="label">You’re offline</p><h1>Your last outfit, <em>as it was.</em></h1>
 <p class="day">${plain(outfit.day)}</p><h2>${plain(outfit.title)}</h2><p>${plain(outfit.description)}</p>
-<p class="fit">${plain(outfit.fit)}</p><p class="muted">The weather and everything else come back with the connection.</p>${again}</div></main>`
-    : `<main class="alone"><p class="label">You are offline</p><h1>The sky is out of reach.</h1>
-<p class="muted">Your outfits come back with the connection. Nothing of yours is lost.</p>${again}</main>`;
+<p class="fit">${plain(outfit.fit)}</p><p class="muted">The weather and everything else come back when you’re online again.</p>${again}</div></main>`
+    : `<main class="alone"><p class="label">You’re offline</p><h1>The sky is out of reach.</h1>
+<p class="muted">Your outfits come back when you’re online again. Nothing of yours is lost.</p>${again}</main>`;
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><title>Offline · Stylecast</title>
 <meta name="color-scheme" content="light dark"><link rel="stylesheet" href="/plain.css"></head>

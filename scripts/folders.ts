@@ -92,6 +92,7 @@ export const FOLDERS: Record<string, string> = {
     'settings: photo, dressing, style schedules, notifications, calendar, security, subscription',
   'app/screens/shell': 'the frame of every page: document, navigation, first data of each screen',
   'app/screens/subscribe': 'choosing and paying a plan',
+  'app/screens/try': 'the public page that dresses a visitor on her own photo, before any account',
   'app/screens/verify-email': 'confirming an email address',
   'app/screens/week': 'the outfits of the coming week, trips',
   'app/ui': 'building blocks without product knowledge: button, dialog, toast, field, icon',
@@ -148,5 +149,6 @@ export const FOLDERS: Record<string, string> = {
   'workers/usecases/photos': 'receiving, checking, keeping photos',
   'workers/usecases/planning': 'outfits of the coming days, trips',
   'workers/usecases/preferences': 'saving styles, schedules, place, fit',
+  'workers/usecases/trying': 'looks for visitors without an account (/try), and the one that she keeps',
   'workers/usecases/turns': 'one change of a user at a time',
 };

@@ -138,19 +138,20 @@ async function packATrip(page: Page): Promise<void> {
   await page.locator('.trip').first().waitFor({ timeout: 60_000 });
 }
 
-/** The tray of the piece for which most others are found. */
-async function openFullestTray(page: Page): Promise<void> {
-  const swaps = page.getByRole('button', { name: /^Swap/ });
+/** The sheet of the piece for which most others are found. */
+async function openFullestSheet(page: Page): Promise<void> {
+  const thumbs = page.locator('.thumb');
+  const sheet = page.getByRole('dialog');
   const found: number[] = [];
-  const tray = page.locator('.tray-box');
-  for (const swap of await swaps.all()) {
-    await swap.click();
-    await tray.locator('.alt, p').first().waitFor();
-    found.push(await tray.locator('.alt').count());
-    await swap.click();
+  for (const thumb of await thumbs.all()) {
+    await thumb.click();
+    await sheet.locator('.alt, .tray-box > p').first().waitFor();
+    found.push(await sheet.locator('.alt').count());
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await sheet.waitFor({ state: 'detached' });
   }
-  await swaps.nth(found.indexOf(Math.max(...found))).click();
-  await tray.locator('.alt').first().waitFor();
+  await thumbs.nth(found.indexOf(Math.max(...found))).click();
+  await sheet.locator('.alt').first().waitFor();
 }
 
 async function tickTwoShelves(page: Page): Promise<void> {
@@ -185,7 +186,7 @@ async function fillCloset(page: Page): Promise<void> {
 async function openVerifyLink(page: Page): Promise<void> {
   const { request } = page;
   const list = await (await request.get('/dev/mail')).text();
-  const mail = /<a href="(\/dev\/mail\/[^"]+)">\s*<b>Verify/.exec(list)?.[1];
+  const mail = /<a href="(\/dev\/mail\/[^"]+)">\s*<b>[^<]*verify/i.exec(list)?.[1];
   const link = /\/verify-email\?token=[\w-]+/.exec(
     await (await request.get(mail ?? '/dev/mail')).text(),
   )?.[0];
@@ -194,6 +195,7 @@ async function openVerifyLink(page: Page): Promise<void> {
 
 const SIGNED_OUT: Shot[] = [
   { name: 'landing', path: '/' },
+  { name: 'try', path: '/try' },
   { name: 'auth', path: '/auth' },
   { name: 'auth-sign-up', path: '/auth?tab=signup' },
   { name: 'forgot-password', path: '/forgot-password' },
@@ -284,15 +286,7 @@ const DEMO: Shot[] = [
     name: 'home-swap',
     path: '/',
     windowOnly: true,
-    then: async (page) => {
-      await page.locator('.h-96, .pieces').first().scrollIntoViewIfNeeded();
-      await page.getByRole('heading', { name: 'The pieces' }).scrollIntoViewIfNeeded();
-      await openFullestTray(page);
-      // All of the card fits on a wide screen.
-      await page
-        .locator(page.viewportSize()!.width < 900 ? '.pieces li.open' : '.pieces')
-        .evaluate((part) => part.scrollIntoView());
-    },
+    then: openFullestSheet,
   },
   {
     name: 'not-for-me',
@@ -370,14 +364,9 @@ const WHOLE =
 /** What comes when it is scrolled to, and the pictures of the queue. */
 async function everythingCame(page: Page): Promise<void> {
   await page
-    .waitForFunction(
-      () => {
-        document.querySelector('.h-96')?.scrollIntoView();
-        return !document.querySelector('.h-96, .making, .recent .photo > .skel');
-      },
-      undefined,
-      { timeout: 30_000 },
-    )
+    .waitForFunction(() => !document.querySelector('.making, .recent .photo > .skel'), undefined, {
+      timeout: 30_000,
+    })
     .catch(() => undefined);
   // Pictures below the fold load when they are scrolled to, and the page has grown meanwhile.
   await page.evaluate(async () => {
@@ -402,7 +391,11 @@ async function shoot(page: Page, shot: Shot, suffix: string): Promise<void> {
   if (!shot.windowOnly) await everythingCame(page);
   // The pieces are drawn on this device.
   await page
-    .waitForFunction(() => !document.querySelector('.piece-drawing > i'), undefined, { timeout: 20_000 })
+    .waitForFunction(
+      () => [...document.querySelectorAll('.piece-drawing')].every((each) => each.querySelector('img')),
+      undefined,
+      { timeout: 20_000 },
+    )
     .catch(() => undefined);
   await page.waitForTimeout(600);
   // No control under the pointer.

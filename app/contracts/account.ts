@@ -23,7 +23,7 @@ export const confirmEmail = call({
   path: '/api/verify-email',
   body: z.object({
     token: text({ most: 200, tooLong: TOKEN_TOO_LONG, missing: NO_VERIFY_TOKEN }),
-    password: passwordText('Please enter the password of the account.'),
+    password: passwordText("Please enter the account's password."),
   }),
   answer: successAnswer,
 });

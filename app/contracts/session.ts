@@ -77,7 +77,7 @@ export const register = call({
       clean: 'shown',
     })
       .min(USERNAME_RULES.least, 'username must be at least 2 characters')
-      .regex(USERNAME_RULES.signs, 'username may hold letters, digits, dots, dashes and underscores'),
+      .regex(USERNAME_RULES.signs, 'username can have letters, numbers, dots, dashes and underscores'),
     password: passwordText('password is required').min(6, 'Password must be at least 6 characters long'),
     email: mailAddress('Email address is required'),
     firstName: optionalName,

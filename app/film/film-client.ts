@@ -1,4 +1,3 @@
-import { runOneShotWorker } from '../fitting-room/preview/one-shot-worker.ts';
 import type { FilmOrder, FilmReply } from './film-messages.ts';
 
 class Unsupported extends Error {
@@ -17,18 +16,30 @@ interface Watching {
   signal?: AbortSignal;
 }
 
+/** Null where this browser has no encoder of the kind that `worker` needs. @throws as shootFilm */
 function shootWith(
-  start: () => Worker,
+  worker: Worker,
   order: FilmOrder,
   { onProgress, signal }: Watching,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
-  const take = (reply: FilmReply): Uint8Array<ArrayBuffer> | null | undefined => {
-    if (reply.kind === 'film') return reply.bytes;
-    if (reply.kind === 'no-encoder') return null;
-    if (reply.kind === 'failed') throw new Error(reply.message);
-    return void onProgress?.(reply.share);
-  };
-  return runOneShotWorker(start(), order, 'film', take, signal);
+  const over = new AbortController();
+  return new Promise<Uint8Array<ArrayBuffer> | null>((resolve, reject) => {
+    const stop = () => reject(new DOMException('The film was stopped.', 'AbortError'));
+    signal?.addEventListener('abort', stop, { signal: over.signal });
+    worker.addEventListener('message', ({ data: reply }: MessageEvent<FilmReply>) => {
+      if (reply.kind === 'film') resolve(reply.bytes);
+      else if (reply.kind === 'no-encoder') resolve(null);
+      else if (reply.kind === 'failed') reject(new Error(reply.message));
+      else onProgress?.(reply.share);
+    });
+    worker.addEventListener('error', (event) =>
+      reject(new Error(event.message || 'The film worker did not start.')),
+    );
+    worker.postMessage(order);
+  }).finally(() => {
+    worker.terminate();
+    over.abort();
+  });
 }
 
 /**
@@ -40,7 +51,7 @@ export async function shootFilm(order: FilmOrder, watching: Watching = {}): Prom
     throw new Unsupported('This browser cannot draw off screen.');
   }
   const film =
-    (await shootWith(browsersOwn, order, watching)) ?? (await shootWith(broughtAlong, order, watching));
+    (await shootWith(browsersOwn(), order, watching)) ?? (await shootWith(broughtAlong(), order, watching));
   if (!film) throw new Unsupported('This browser has no encoder.');
   return film;
 }

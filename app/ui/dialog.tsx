@@ -19,6 +19,8 @@ interface DialogProps extends Openable {
   wide?: boolean;
   /** Hides title and close button's row from sight, for full pictures; both stay for screen readers. */
   bare?: boolean;
+  /** Leaves the page to be seen: low on the phone, at the side on wide screens, and nothing is darkened. */
+  beside?: boolean;
   children: Elements;
   /** Buttons in the foot. */
   footer?: ReactNode;
@@ -55,7 +57,8 @@ const OUTSIDE = {
     if (hasOpenList()) event.preventDefault();
   },
   onInteractOutside: (event: Event) => {
-    if (event.target instanceof Element && event.target.closest('.toasts')) event.preventDefault();
+    // The toast, not its region: pressed, it may be out of the page by now.
+    if (event.target instanceof Element && event.target.closest('.toast')) event.preventDefault();
   },
 };
 
@@ -67,6 +70,7 @@ export function Dialog({
   description,
   wide,
   bare,
+  beside,
   children,
   footer,
 }: DialogProps) {
@@ -80,9 +84,9 @@ export function Dialog({
   return (
     <Root open={open} onOpenChange={onOpenChange}>
       <Portal>
-        <Overlay className="scrim" />
+        <Overlay className={classNames('scrim', beside && 'clear')} />
         <Content
-          className={classNames('dialog sheet', wide && 'wide')}
+          className={classNames('dialog sheet', wide && 'wide', beside && 'beside')}
           {...OUTSIDE}
           onCloseAutoFocus={(event) => {
             event.preventDefault();

@@ -31,6 +31,8 @@ export function Photo({ className, children, priority, src, onError, ...img }: P
       {src !== null && (
         <img
           {...img}
+          // Another picture is another element: this one would go on showing the old until the new has come.
+          key={src}
           width={img.width ?? 900}
           height={img.height ?? 1200}
           ref={ref}

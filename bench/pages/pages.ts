@@ -9,6 +9,7 @@ import { chromiumLaunch } from '../../scripts/local/chromium.ts';
 import { ROOT } from '../../scripts/local/processes.ts';
 import type { BenchRow } from '../results-table.ts';
 import { pageWeight } from './page-weight.ts';
+import { tapToPicture } from './tap-to-picture.ts';
 
 const PORT = 8796;
 const PERSON = join(ROOT, 'tests/people/woman-02-average-medium.jpg');
@@ -84,7 +85,10 @@ export async function benchPages(): Promise<BenchRow[]> {
   const server = await startServer({ port: PORT, stateFolder: state });
   const browser = await chromium.launch(chromiumLaunch());
   try {
-    return [...(await pageRows(browser, server.origin)), ...(await uploadToImage(browser, server.origin))];
+    const rows: BenchRow[] = [];
+    for (const part of [pageRows, uploadToImage, tapToPicture])
+      rows.push(...(await part(browser, server.origin)));
+    return rows;
   } finally {
     await browser.close();
     await server.stop();

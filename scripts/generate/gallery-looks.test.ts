@@ -4,7 +4,7 @@ import { lookHarmony } from '../../app/domain/styling/color/choose-colors.ts';
 import { openWardrobe, assembleOutfit } from '../../app/domain/styling/composer.ts';
 import { lookItems } from '../../app/domain/styling/swap.ts';
 import { dayHours } from '../../app/domain/comfort/day-hours.ts';
-import { FINAL, GALLERY, HERO_PANES } from '../../app/screens/landing/copy.ts';
+import { FINAL, GALLERY, HERO_DAY } from '../../app/screens/landing/copy.ts';
 import { STYLE_PICTURES } from '../../app/screens/onboarding/style-pictures.ts';
 import { galleryBrief, FILMS, PICTURES } from './gallery-briefs.ts';
 import { readGalleryLooks } from './gallery-looks.ts';
@@ -41,8 +41,13 @@ test('the landing page says of each picture what the stylist was asked and what 
     );
     for (const noun of nouns ?? []) expect(pieces, `${name}: ${alt}`).toContain(noun);
   }
-  for (const { name, condition, degrees } of HERO_PANES)
-    expect(askedOf(name), name).toMatchObject({ tempF: degrees, condition });
+  const morning = askedOf(HERO_DAY.after)!;
+  expect(morning).toMatchObject({ tempF: HERO_DAY.degrees, condition: HERO_DAY.condition });
+  const degrees = HERO_DAY.hours.map((hour) => hour.degrees);
+  expect([degrees[0], Math.max(...degrees)]).toEqual([morning.tempF, morning.tempF + morning.rise]);
+  const names = worn[HERO_DAY.after]!.look.garments.map(({ name }) => name);
+  for (const piece of ['camel wool coat', 'straight blue jeans', 'tan leather derbies'])
+    expect(names).toContain(piece);
   expect(FINAL.headline).toContain(
     `${askedOf('amara-leather')!.tempF}°F and ${askedOf('amara-leather')!.condition.toLowerCase()}`,
   );

@@ -1,5 +1,5 @@
 // `node scripts/generate/gallery.ts [folder] [name,name]`: the pictures of public/gallery, from the fixture photos with the
-// fitting room's own renders as WebP in three sizes, and the faces of who speaks on the landing page.
+// fitting room's own renders as WebP in three sizes, and the pieces of the hero's look.
 // `node scripts/generate/gallery.ts --compose` asks the stylist anew what they and the films wear (gallery-worn.json); their
 // words stand in app/screens/landing/copy.ts.
 import { writeFileSync } from 'node:fs';
@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import { analyzePhoto } from '../../app/fitting-room/analyze-photo.ts';
 import type { Look } from '../../app/domain/looks/look.ts';
-import { HERO_FACES, TESTIMONIALS } from '../../app/screens/landing/copy.ts';
-import { cropPicture } from '../../app/fitting-room/pixels/crop.ts';
+import { HERO_DAY } from '../../app/screens/landing/copy.ts';
+import { drawFlatLay } from '../../app/fitting-room/flat-lay/flat-lay.ts';
 import { smoothstep, type Picture } from '../../app/fitting-room/pixels/pixels.ts';
 import { render } from '../../app/fitting-room/render.ts';
 import { resizePicture } from '../../app/fitting-room/pixels/resize.ts';
@@ -26,11 +26,6 @@ const SIZES = [
   [624, 832, 0.84],
   [480, 640, 0.8],
 ] as const;
-
-/** Who is shown as a face, and where that is in the largest picture; seen at 44 px. */
-const FACES = new Set<string>([...HERO_FACES, ...TESTIMONIALS.map(({ face }) => face)]);
-const FACE = { x0: 340, y0: 54, x1: 560, y1: 274 };
-const FACE_SIZE = 132;
 
 /** Between thumb and hand the class maps miss the wall: where her hands hang, what is light and gray is the wall. */
 function betweenFingers(red: number, green: number, blue: number, y: number): number {
@@ -60,10 +55,12 @@ async function draw(
   const sized = SIZES.map(([width, height]) => resizePicture(whole, width, height));
   for (const [k, [width, , quality]] of SIZES.entries())
     bytes += await writeWebp(page, sized[k]!, join(folder, `${name}-${width}.webp`), quality);
-  if (!FACES.has(name)) return bytes;
-  const face = resizePicture(cropPicture(sized[0]!, FACE), FACE_SIZE, FACE_SIZE);
-  return bytes + (await writeWebp(page, face, join(folder, `${name}-face.webp`), 0.84));
+  return bytes;
 }
+
+/** The look of the hero as pieces, lying beside each other. */
+const drawPieces = (page: Page, folder: string, look: Look) =>
+  writeWebp(page, drawFlatLay(look), join(folder, `${HERO_DAY.pieces}.webp`), 0.82);
 
 async function drawAll(folder = 'public/gallery', only?: string): Promise<void> {
   const worn = readGalleryLooks();
@@ -75,6 +72,7 @@ async function drawAll(folder = 'public/gallery', only?: string): Promise<void> 
     total += await draw(page, folder, wanted, worn[wanted.name]?.look ?? { garments: [] });
     console.log(wanted.name);
   }
+  if (!only) total += await drawPieces(page, folder, worn[HERO_DAY.after]!.look);
   await browser.close();
   console.log(`${(total / 1e6).toFixed(2)} MB in ${folder}`);
 }

@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { readReading } from '../../tests/people/load-person.ts';
 import { expectConsoleError } from '../../tests/runner/console-errors.ts';
+import { LOOKS } from '../../tests/samples/looks.ts';
 import { localEditor } from '../../workers/adapters/image-editor/local.ts';
 import type { ImageEditor, PhotoToDress } from '../../workers/ports/image-editor.ts';
 import { startRenderer, type Renderer } from './renderer.ts';
@@ -26,6 +30,10 @@ parentPort.on('message', (order) => {
 const bytes = new Uint8Array([1]);
 const photo = { upright: bytes, mapA: bytes, mapB: bytes, bodyMap: {} } as unknown as PhotoToDress;
 const look = { garments: [] };
+
+const people = join(import.meta.dirname, '../../tests/people');
+const fileOf = (end: string) => new Uint8Array(readFileSync(join(people, `woman-02-average-medium${end}`)));
+
 const house: ImageEditor = {
   name: 'house',
   render: () => Promise.reject(new Error('it must not draw here')),
@@ -45,6 +53,19 @@ test.each([
     expect(pictures.map(({ source }) => source)).toEqual(['flat-lay-too-slow', 'flat-lay']);
   },
 );
+
+test('what was read of her is kept for the next picture: that one is drawn without reading her again', async () => {
+  renderer = await startRenderer(true);
+  const editor = localEditor(renderer.origin, house);
+  const bodyMap = readReading('woman-02-average-medium').data;
+  const her = { upright: fileOf('.jpg'), mapA: fileOf('-a.png'), mapB: fileOf('-b.png'), bodyMap };
+  const first = await editor.render(LOOKS['parka']!, her);
+  expect(first).toMatchObject({ source: 'fitting-room', width: 768, height: 1152 });
+  expect(first.reading?.length).toBeGreaterThan(10_000);
+  const second = await editor.render(LOOKS['parka']!, { ...her, reading: first.reading });
+  expect(second.reading).toBeUndefined();
+  expect(second.bytes).toEqual(first.bytes);
+});
 
 test('the thread of ours draws a card', async () => {
   renderer = await startRenderer(true);

@@ -3,6 +3,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Worker } from 'node:worker_threads';
+import { writeDrawn } from '../../workers/adapters/image-editor/render-order.ts';
 import type { RenderedImage } from '../../workers/ports/image-editor.ts';
 
 export interface Renderer {
@@ -69,9 +70,8 @@ export async function startRenderer(
     const answer = await drawNext(await readAll(request));
     if ('error' in answer) return void response.writeHead(500).end(answer.error);
     if ('fellOver' in answer) return void response.writeHead(504).end(answer.fellOver);
-    const { bytes, contentType, width, height, source } = answer.image;
-    const headers = { 'content-type': contentType, 'x-picture': JSON.stringify({ width, height, source }) };
-    response.writeHead(200, headers).end(bytes);
+    const { headers, body } = writeDrawn(answer.image);
+    response.writeHead(200, headers).end(Buffer.concat(body));
   }
   const server = createServer((request, response) => {
     handle(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)));

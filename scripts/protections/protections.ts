@@ -13,6 +13,7 @@ export interface Protection {
 
 const PICTURES = 'app/domain/photos/bytes/picture.test.ts';
 const LIMITS = 'workers/site/api/limits.workerd.test.ts';
+const TRIES = 'workers/site/api/calls/try.workerd.test.ts';
 const GUARDS = 'workers/site/api/guards.workerd.test.ts';
 const SECURITY = 'workers/site/api/calls/security.workerd.test.ts';
 const KEYS = 'workers/site/api/calls/passkeys.workerd.test.ts';
@@ -218,6 +219,33 @@ export const PROTECTIONS: readonly Protection[] = [
     test: {
       file: LIMITS,
       title: 'right passwords are counted too: 60 sign-ins an hour at an account from one place',
+    },
+  },
+  {
+    name: 'looks for visitors are counted',
+    file: 'workers/site/api/calls/try.ts',
+    take: "tryOutfit, async ({ app, body, c }) => {\n    await limitHourly(app, 'try', clientAddress(c.req.raw));",
+    give: 'tryOutfit, async ({ app, body }) => {',
+    test: {
+      file: TRIES,
+      title: 'looks for visitors are counted by network: 240 an hour, and another network goes on',
+    },
+  },
+  {
+    name: 'cities that visitors look up are counted',
+    file: 'workers/site/api/calls/try.ts',
+    take: "await limitHourly(app, 'try-city', clientAddress(c.req.raw));",
+    give: '',
+    test: { file: TRIES, title: 'letters of a city are counted by network too' },
+  },
+  {
+    name: 'a look that was tried is kept only if it is right for her day',
+    file: 'workers/usecases/trying/keep-tried-look.ts',
+    take: 'recheckPlannedLook(brief, look, shown !== null)',
+    give: 'recheckPlannedLook(brief, look, true)',
+    test: {
+      file: 'workers/usecases/trying/trying.workerd.test.ts',
+      title: 'what is no look for her day is not kept, and she is dressed as anybody',
     },
   },
   {

@@ -6,9 +6,8 @@ export const FRAMEWORK =
 /** What every page of the app begins with. Remix names these two: they stay files of their own. */
 const BY_REMIX = /\/app\/(entry\.client|root)\.tsx$/;
 const ON_EVERY_PAGE = /\/app\/(entry\.client|root|screens\/shell\/door)\.tsx$/;
-/** Reached from home's imports, but needed later: the chart that the server has drawn, and long lists (admin alone has them). */
-const LATE =
-  /\/app\/screens\/home\/chart\/comfort-chart\.tsx$|\/(infiniteQueryObserver|useInfiniteQuery)\.js$/;
+/** Reached from home's imports, but needed later: what the server has drawn of why it works, and long lists (admin alone has them). */
+const LATE = /\/app\/screens\/home\/chart\/why-details\.tsx$|\/(infiniteQueryObserver|useInfiniteQuery)\.js$/;
 const HOME = /\/app\/screens\/home\/home-screen\.tsx$/;
 
 /**

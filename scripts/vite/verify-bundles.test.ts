@@ -21,7 +21,7 @@ const built = (more: Record<string, string> = {}, into = 'week-screen') =>
       'app/screens/home/home-screen.tsx': '',
       'node_modules/lucide-react/dist/esm/icons/sun.mjs': '',
     }),
-    chunk('comfort-chart', { 'app/screens/home/chart/comfort-chart.tsx': '' }),
+    chunk('why-details', { 'app/screens/home/chart/why-details.tsx': '' }),
     chunk('week-screen', {}),
   ].map((one) =>
     one.name === into ? { ...one, modules: new Map([...one.modules, ...chunk('', more).modules]) } : one,
@@ -53,7 +53,7 @@ test('a file of home that is not made, or made twice, is missed', () => {
 });
 
 test('what is to come late does not come with home', () => {
-  expect(bundleProblems(built({ 'app/screens/home/chart/comfort-chart.tsx': '' }, 'home-screen'))).toEqual([
+  expect(bundleProblems(built({ 'app/screens/home/chart/why-details.tsx': '' }, 'home-screen'))).toEqual([
     expect.stringContaining('is to come late'),
   ]);
 });

@@ -15,7 +15,7 @@ const within = (...parts: string[]) => new RegExp(`/(${parts.join('|')})$`);
 const FRAMEWORK_IDS = /\/node_modules\/(react|react-dom|scheduler|react-router|@remix-run\/react)\//;
 const ICON_LISTS = within('lucide-react\\.mjs', 'createLucideIcon\\.mjs', 'lucide-react/dist/esm/Icon\\.mjs');
 const ICON = /\/lucide-react\/dist\/esm\/icons\//;
-const LATE = within('app/screens/home/chart/comfort-chart\\.tsx');
+const LATE = within('app/screens/home/chart/why-details\\.tsx');
 /** The files that home loads at once: each is one file, and holds this. */
 const AT_HOME: Record<string, RegExp> = {
   framework: /\/react-dom\//,

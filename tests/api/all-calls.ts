@@ -19,6 +19,7 @@ import * as session from '../../app/contracts/session.ts';
 import * as shares from '../../app/contracts/shares.ts';
 import * as subscription from '../../app/contracts/subscription.ts';
 import * as taste from '../../app/contracts/fit-and-taste/taste.ts';
+import * as trying from '../../app/contracts/try.ts';
 import * as uploads from '../../app/contracts/uploads.ts';
 import * as user from '../../app/contracts/user.ts';
 
@@ -44,6 +45,7 @@ export const ALL_CALLS: Call[] = [
   planning,
   calendar,
   places,
+  trying,
   uploads,
   subscription,
   admin,
@@ -65,6 +67,9 @@ export const OPEN_CALLS: ReadonlySet<Call> = new Set<Call>([
   passkeys.askForPasskey,
   passkeys.logInWithPasskey,
   operator.getStatus,
+  trying.tryPlace,
+  trying.tryPlaces,
+  trying.tryOutfit,
 ]);
 
 export const nameOf = (call: Call): string => `${call.method} ${call.path}`;

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext } from 'playwright-core';
 import type { BodyMapResult } from '../../app/fitting-room/body-map/body-map-messages.ts';
+import { describeFinding, type FindingCode } from '../../app/fitting-room/body-map/photo-findings.ts';
 
 /** Path of the photo of a person of tests/people. */
 export const photoOf = (person: string): string => join(import.meta.dirname, '../people', `${person}.jpg`);
@@ -14,11 +15,11 @@ const beside = (person: string, end: string): Buffer =>
 function readingOf(person: string) {
   const { data, people, findings } = JSON.parse(beside(person, '-reading.json').toString()) as Pick<
     BodyMapResult,
-    'people' | 'findings'
-  > & { data: object | null };
+    'people'
+  > & { data: object | null; findings: FindingCode[] };
   const classes = (end: string) => (data ? beside(person, end).toString('base64') : '');
   return {
-    ...{ bytes: beside(person, '.jpg').length, people, findings },
+    ...{ bytes: beside(person, '.jpg').length, people, findings: findings.map(describeFinding) },
     ...{ data, classesA: classes('-a.png'), classesB: classes('-b.png') },
   };
 }

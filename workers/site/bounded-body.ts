@@ -13,7 +13,7 @@ export const FORGOTTEN_BYTES = 256 * 1024;
 const refusal = (path: string): Refusal =>
   path.startsWith('/api/uploads/')
     ? pictureTooLarge()
-    : new Refusal('too-large', 'That is more than this call takes.');
+    : new Refusal('too-large', "That's more than this call accepts.");
 
 /** @throws Refusal 'too-large' for an announced excess */
 export function refuseAnnounced(request: Request, most: number): void {

@@ -19,7 +19,7 @@ interface Fault {
 }
 
 const fault = (status: Fault['status'], message: string): Fault => ({ status, message });
-const odd = fault(400, 'There is no such address.');
+const odd = fault(400, "We couldn't find that address.");
 
 export function faultOfAddress({ url }: Request): Fault | null {
   const { pathname, search } = new URL(url);

@@ -1,7 +1,7 @@
 // Pages that are the same for everybody signed out, rendered once an isolate.
 
 /** Without a person, secret or time of day; with a query they are rendered as ever. */
-const SAME_FOR_ALL = new Set(['/', '/auth', '/forgot-password', '/help-support', '/privacy-terms']);
+const SAME_FOR_ALL = new Set(['/', '/try', '/auth', '/forgot-password', '/help-support', '/privacy-terms']);
 
 interface Rendered {
   html: string;

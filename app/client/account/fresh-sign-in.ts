@@ -67,7 +67,7 @@ export function useAdminCode() {
     onSuccess: ({ message }) => showToast({ tone: 'good', title: 'Check your inbox', description: message }),
     onError: (error) => {
       const description = failureText(error, 'Please try again in a moment.');
-      showToast({ tone: 'bad', title: 'No code could be sent', description });
+      showToast({ tone: 'bad', title: "We couldn't send a code", description });
     },
   });
 }

@@ -12,7 +12,7 @@ export const wantsMorningMail = ({ morningMail, notificationsEnabled }: User): b
 /** What stands beside the switch. */
 export const morningMailWords = ({ emailVerified }: User): string =>
   emailVerified
-    ? "Your look on you and the day's weather. Each mail can end it."
+    ? "Your look on you and the day's weather. You can unsubscribe from any of them."
     : "Your look and the day's weather, once your address is verified.";
 
 /** Turns it on or off, at once. */
@@ -21,6 +21,6 @@ export function useMorningMail() {
   return useMutation({
     mutationFn: (morningMail: boolean) => callApi(savePreferences, { body: { morningMail } }),
     onSuccess: (user) => cacheUser(client, user),
-    onError: (error) => showFailure(error, 'Your choice could not be saved', 'Please try again.'),
+    onError: (error) => showFailure(error, "We couldn't save your choice", 'Please try again.'),
   });
 }

@@ -43,6 +43,6 @@ export function useRemovePasskey() {
       client.setQueryData([getSecurity.path], security);
       showToast({ tone: 'good', title: 'Passkey removed' });
     },
-    onError: failed('The passkey was not removed'),
+    onError: failed("We couldn't remove the passkey"),
   });
 }

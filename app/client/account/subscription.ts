@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { sendVerificationEmail } from '../../contracts/account.ts';
 import type { BodyInputOf } from '../../contracts/call.ts';
 import {
@@ -154,6 +155,17 @@ export function useBillingPortal() {
     },
     onError: (error) => showFailure(error, "We couldn't open your billing page", 'Please try again later.'),
   });
+}
+
+/** Her address is verified by a link that opens in another tab, or on another device: asked again when she comes back here. */
+export function useVerifiedElsewhere(isWaiting = true): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const ask = () => void client.invalidateQueries({ queryKey: USER_KEY });
+    addEventListener('focus', ask);
+    return () => removeEventListener('focus', ask);
+  }, [client, isWaiting]);
 }
 
 export function useResendEmail() {

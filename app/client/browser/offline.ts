@@ -38,5 +38,10 @@ export const SIGNED_OUT = 'stylecast-signed-out';
 export function forgetHer(): void {
   postToServiceWorker('sign-out');
   tabStorage.clear();
+  import('./device-files.ts').then(
+    ({ deviceFiles }) => deviceFiles.clear(),
+    // It never came: nothing was kept by it on this page.
+    () => undefined,
+  );
   deviceStorage.write(SIGNED_OUT, String(Date.now()));
 }

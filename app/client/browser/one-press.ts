@@ -4,16 +4,14 @@ import { useRef } from 'react';
 /**
  * A mutation's `mutate` that takes no second press before the first is answered: `isPending` is true from the next drawing
  * on, which is too late for a double tap.
- * @param onDone after it went well
  */
-export function useSingleSubmit<Variables>(
-  { mutate }: Pick<UseMutationResult<unknown, Error, Variables, unknown>, 'mutate'>,
-  onDone?: () => void,
-): (variables: Variables) => void {
+export function useSingleSubmit<Variables>({
+  mutate,
+}: Pick<UseMutationResult<unknown, Error, Variables, unknown>, 'mutate'>): (variables: Variables) => void {
   const isHeld = useRef(false);
   return (variables) => {
     if (isHeld.current) return;
     isHeld.current = true;
-    mutate(variables, { onSuccess: onDone, onSettled: () => (isHeld.current = false) });
+    mutate(variables, { onSettled: () => (isHeld.current = false) });
   };
 }

@@ -160,7 +160,11 @@ export function useTestPush() {
   return useMutation({
     mutationFn: () => callApi(testPush),
     onSuccess: () => {
-      showToast({ tone: 'good', title: 'Test sent', description: 'It arrives on this device in a moment.' });
+      showToast({
+        tone: 'good',
+        title: 'Test sent',
+        description: 'It should arrive on this device in a moment.',
+      });
     },
     onError: (error) => {
       if (isUnauthorized(error)) return;

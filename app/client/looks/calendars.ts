@@ -37,7 +37,7 @@ export function useCalendarChange() {
       client.setQueryData<Calendars>(CALENDARS_KEY, calendars);
       void client.invalidateQueries({ queryKey: HINT_KEY });
     },
-    onError: (error) => showFailure(error, 'Your calendar could not be changed'),
+    onError: (error) => showFailure(error, "We couldn't change your calendar"),
   });
 }
 

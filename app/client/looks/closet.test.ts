@@ -73,5 +73,5 @@ test('as many pieces as she likes are moved, and fewer than she asked for are to
   expect(shownToast()).toBeUndefined();
   answering(() => ({ pieces: [COAT] }));
   await mutateAsync({ ids: ['coat', 'gone'], status: 'away' });
-  expect(shownToast()?.title).toBe('1 piece moved, 1 not');
+  expect(shownToast()?.title).toBe('1 piece moved, 1 left in place');
 });

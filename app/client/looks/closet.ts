@@ -60,7 +60,7 @@ export const formatPieceCount = (n: number): string => (n === 1 ? '1 piece' : `$
  */
 export function useAddPieces() {
   const client = useQueryClient();
-  const failed = useClosetFailure('This could not be added to your closet');
+  const failed = useClosetFailure("We couldn't add this to your closet");
   const { mutate: remove } = useRemovePiece();
   const { mutate: changeOne } = useChangePiece();
   return useMutation({
@@ -73,7 +73,7 @@ export function useAddPieces() {
       if (leftOut > 0)
         return showToast({
           title: `${formatPieceCount(pieces.length)} in your closet`,
-          description: `${formatPieceCount(leftOut)} found no room: a free closet holds 40.`,
+          description: `No room for ${formatPieceCount(leftOut)}: a free closet holds 40.`,
         });
       let undo: (() => void) | undefined;
       if (only && pieces.length === 1) {
@@ -95,7 +95,7 @@ export function useAddPieces() {
 
 export function useRemovePiece() {
   const client = useQueryClient();
-  const failed = useClosetFailure('This piece could not be removed');
+  const failed = useClosetFailure("We couldn't remove this piece");
   return useMutation({
     mutationFn: (id: string) => callApi(removePiece, { params: { id } }),
     onMutate: async (id) => {
@@ -109,7 +109,7 @@ export function useRemovePiece() {
 
 export function useChangePiece() {
   const client = useQueryClient();
-  const failed = useClosetFailure('This piece could not be changed');
+  const failed = useClosetFailure("We couldn't change this piece");
   return useMutation({
     scope: { id: 'closet' },
     mutationFn: ({ id, ...body }: { id: string } & BodyOf<typeof changePiece>) =>
@@ -122,7 +122,7 @@ export function useChangePiece() {
 /** PUT /api/closet/settings: shown at once. */
 export function useClosetSettings() {
   const client = useQueryClient();
-  const failed = useClosetFailure('This could not be saved');
+  const failed = useClosetFailure("We couldn't save this");
   return useMutation({
     scope: { id: 'closet-settings' },
     mutationFn: (body: BodyOf<typeof saveClosetSettings>) => callApi(saveClosetSettings, { body }),

@@ -7,6 +7,7 @@ import type { Thermostat } from '../../domain/preferences/thermostat.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { callApi } from '../api/call-api.ts';
 import { isUnauthorized } from '../api/errors.ts';
+import { invalidatePlans } from '../api/plan-keys.ts';
 import { useCallAnswer } from '../api/use-loaded.ts';
 import { showFailure } from '../api/say-failure.ts';
 import { OUTFITS_KEY, TODAY_KEY } from './outfits.ts';
@@ -45,6 +46,8 @@ export function useTapComfort() {
     onSuccess: ({ thermostat }, { id, feeling }) => {
       setFeeling(client, id, feeling);
       client.setQueryData(THERMOSTAT_KEY, thermostat);
+      // The days to come are dressed by it.
+      invalidatePlans(client);
     },
     onError: (error, { id, before }) => {
       setFeeling(client, id, before);

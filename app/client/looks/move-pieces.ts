@@ -9,7 +9,7 @@ import { CLOSET_KEY, cachePieces, formatPieceCount, useClosetFailure } from './c
 /** POST /api/closet/move: many at once, in as many calls as they need. */
 export function useMovePieces() {
   const client = useQueryClient();
-  const failed = useClosetFailure('These pieces could not be moved');
+  const failed = useClosetFailure("We couldn't move these pieces");
   return useMutation({
     scope: { id: 'closet' },
     mutationFn: async ({ ids, status }: { ids: string[]; status: PieceStatus }) => {
@@ -26,8 +26,8 @@ export function useMovePieces() {
       if (moved === ids.length) return;
       void client.invalidateQueries({ queryKey: CLOSET_KEY });
       showToast({
-        title: `${formatPieceCount(moved)} moved, ${ids.length - moved} not`,
-        description: 'They were removed or given away meanwhile. Your closet is shown as it is now.',
+        title: `${formatPieceCount(moved)} moved, ${ids.length - moved} left in place`,
+        description: "Some were removed or given away in the meantime. Here's your closet as it is now.",
       });
     },
     onError: failed,

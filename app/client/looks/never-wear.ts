@@ -16,7 +16,7 @@ async function saveNeverWear(client: QueryClient, { id }: WornGarment, isOn: boo
     invalidatePlans(client);
     return true;
   } catch (error) {
-    showFailure(error, 'Your never-wear list could not be changed');
+    showFailure(error, "We couldn't change your never-wear list");
     return false;
   }
 }
@@ -27,7 +27,7 @@ export async function neverWear(client: QueryClient, piece: WornGarment): Promis
   showToast({
     tone: 'good',
     title: `Never again: ${piece.name}`,
-    description: 'Your next looks leave it out. The list is in your profile.',
+    description: 'Your next looks will leave it out. The list is in your profile.',
     action: { label: 'Undo', onPress: () => void saveNeverWear(client, piece, false) },
   });
 }

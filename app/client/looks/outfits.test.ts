@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { renderHook } from '../../../tests/screens/render-hook.tsx';
 import { sampleOutfit } from '../../../tests/screens/sample-outfit.ts';
 import { makeQueryClient } from '../api/query-client.ts';
-import { mergeNewest, appendPage, OUTFITS_KEY, useOlderOutfits } from './outfits.ts';
+import { mergeNewest, appendPage, OUTFITS_KEY, pendingPoll, useOlderOutfits } from './outfits.ts';
 
 const list = (ids: string) => [...ids].map((id) => ({ id }));
 const ids = (all: { id: string }[]) => all.map(({ id }) => id).join('');
@@ -34,4 +34,9 @@ test('a full older page promises more, unless all of it was known already', asyn
   expect(await mutateAsync()).toBe(false);
   expect(client.getQueryData(OUTFITS_KEY)).toHaveLength(48);
   vi.unstubAllGlobals();
+});
+
+test('a picture is asked for every 0.6 s while a queue with nothing else to do draws it, then every 2 s', () => {
+  expect([0, 3_000, 7_999].map(pendingPoll)).toEqual([600, 600, 600]);
+  expect([8_000, 60_000].map(pendingPoll)).toEqual([2_000, 2_000]);
 });

@@ -1,6 +1,6 @@
 import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import {
   deleteOutfit,
   favoriteOutfit,
@@ -23,11 +23,14 @@ import { STATS_KEY } from '../account/stats.ts';
 export const TODAY_KEY = ['/api/outfits/today'] as const;
 export const DAY_KEY = ['/api/outfits/day'] as const;
 export const OUTFITS_KEY = ['/api/outfits'] as const;
+export const SWAPS_KEY = ['/api/outfits/swaps'] as const;
 const REGENERATE_KEY = ['regenerate'] as const;
 
 const HOUR_MS = 3_600_000;
 /** While her picture is being made (docs/rules/looks-of-a-day.md, "Text first"). */
 const PENDING_POLL_MS = 2_000;
+/** A queue with nothing else to do has drawn it within two seconds: until then it is asked for more often. */
+const [FIRST_POLL_MS, FIRST_POLLS_FOR_MS] = [600, 8_000];
 /** Outfits of one request. */
 const PAGE = 48;
 
@@ -40,14 +43,19 @@ export function cacheOutfit(client: QueryClient, outfit: Outfit): void {
   client.setQueryData<Outfit[]>(OUTFITS_KEY, (list) => changed(list, outfit));
 }
 
+/** Milliseconds until today's outfit is asked for again, if its picture has been awaited for so long. */
+export const pendingPoll = (awaitedMs: number): number =>
+  awaitedMs < FIRST_POLLS_FOR_MS ? FIRST_POLL_MS : PENDING_POLL_MS;
+
 /**
- * Today's outfit, null when there is none; refetched hourly, and every 2 s while its picture is pending.
+ * Today's outfit, null when there is none; refetched hourly, and more often while its picture is pending.
  * `loaded` comes from the server, which says null also when something went wrong: then the browser asks itself.
  * `userHour` is her local hour 0..23.
  */
 export function useTodaysOutfit(loaded: Outfit | null, userHour: number) {
   const client = useQueryClient();
   const isReplaced = useIsRegenerating();
+  const awaited = useRef<{ outfit: Outfit; since: number } | null>(null);
   useLoadedAnswer(TODAY_KEY, loaded ?? undefined);
   return useQuery({
     queryKey: TODAY_KEY,
@@ -67,7 +75,11 @@ export function useTodaysOutfit(loaded: Outfit | null, userHour: number) {
     initialData: loaded ?? undefined,
     refetchInterval: ({ state }) => {
       if (isReplaced) return false;
-      return state.data?.imageState === 'pending' ? PENDING_POLL_MS : HOUR_MS;
+      const outfit = state.data;
+      if (outfit?.imageState !== 'pending') return HOUR_MS;
+      // The same object as long as the answer is the same; a swap is another.
+      if (awaited.current?.outfit !== outfit) awaited.current = { outfit, since: Date.now() };
+      return pendingPoll(Date.now() - awaited.current.since);
     },
   });
 }
@@ -152,10 +164,25 @@ export function useRegenerate() {
       client.setQueryData<Outfit[]>(OUTFITS_KEY, (list) => list && withoutReplaced(list, replaced, outfit));
       void client.invalidateQueries({ queryKey: OUTFITS_KEY });
       void client.invalidateQueries({ queryKey: DAY_KEY });
-      showToast({ tone: 'good', title: 'Outfit regenerated!', description: 'Your new outfit is ready.' });
+      announceOncePictured(client, outfit.id);
     },
     onError: (error) => say(error, 'Regeneration failed', 'Failed to regenerate outfit'),
   });
+}
+
+/** Says that the new look is ready when its picture is: before that there is nothing to see. */
+function announceOncePictured(client: QueryClient, id: string): void {
+  const announce = () => {
+    const today = client.getQueryData<Outfit | null>(TODAY_KEY);
+    const isStanding = today?.id === id;
+    if (isStanding && today.imageState === 'pending') return;
+    stop();
+    // A picture that failed says so in its place; a look that was replaced meanwhile is no news.
+    if (isStanding && today.imageState === 'ready')
+      showToast({ tone: 'good', title: 'Outfit regenerated!', description: 'Your new outfit is ready.' });
+  };
+  const stop = client.getQueryCache().subscribe(announce);
+  announce();
 }
 
 /** True while any regeneration is under way, whoever asked for it. */

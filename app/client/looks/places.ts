@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { reversePlace, searchPlaces } from '../../contracts/places.ts';
 import type { Device, PlaceAnswer } from '../../contracts/places.ts';
+import type { tryPlaces } from '../../contracts/try.ts';
 import { callApi } from '../api/call-api.ts';
 
 const LEAST_LETTERS = 2;
@@ -17,12 +18,15 @@ const isContinued = (before: unknown, now: string): boolean =>
   typeof before === 'string' && (now.startsWith(before) || before.startsWith(now));
 
 /** Places that what is typed may mean, the likeliest first: asked at each letter, so that the first row is there at once. */
-export function usePlaceSearch(typed: string): { places: PlaceAnswer[]; isSearching: boolean } {
+export function usePlaceSearch(
+  typed: string,
+  call: typeof searchPlaces | typeof tryPlaces = searchPlaces,
+): { places: PlaceAnswer[]; isSearching: boolean } {
   const q = typed.trim().slice(0, LONGEST);
   const asks = q.length >= LEAST_LETTERS;
   const { data, isFetching } = useQuery({
-    queryKey: [searchPlaces.path, q],
-    queryFn: ({ signal }) => callApi(searchPlaces, { query: { q, ...readDevice() }, signal }),
+    queryKey: [call.path, q],
+    queryFn: ({ signal }) => callApi(call, { query: { q, ...readDevice() }, signal }),
     enabled: asks,
     // Rows of the letters before stay until the new ones are there; those of another word do not.
     placeholderData: (rows, query) => (isContinued(query?.queryKey[1], q) ? rows : undefined),

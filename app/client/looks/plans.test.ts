@@ -21,7 +21,7 @@ test('"I’ll wear this" names its look; where another one stands, that is asked
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
     sent.push(JSON.parse(String(body)));
-    return Response.json({ message: 'Another look stands for that day by now.' }, { status: 409 });
+    return Response.json({ message: 'Another look is planned for that day now.' }, { status: 409 });
   });
   const keep = renderHook(client, useKeepPlan);
   await expect(keep.mutateAsync({ day, kept: true })).rejects.toThrow();

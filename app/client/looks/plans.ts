@@ -41,7 +41,7 @@ export function useAnotherPlan() {
     scope: ONE_CHANGE,
     mutationFn: (date: string) => callApi(anotherPlan, { params: { date } }),
     onSuccess: keep,
-    onError: (error) => say(error, 'We could not find another look'),
+    onError: (error) => say(error, "We couldn't find another look"),
   });
 }
 
@@ -62,7 +62,7 @@ export function useKeepPlan() {
       keep(day);
       // Another look may stand there by now: it is shown.
       void client.invalidateQueries({ queryKey: PLANS_KEY });
-      showFailure(error, 'This could not be noted');
+      showFailure(error, "We couldn't save that");
     },
   });
 }

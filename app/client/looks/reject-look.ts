@@ -37,6 +37,6 @@ export function useNotForMe({ outfitId, userHour, left, locked }: LookSentAway, 
       const stays = locked.filter((id) => id !== piece);
       regenerate.mutate({ outfitId, userHour, locked: stays.length > 0 ? stays : undefined });
     },
-    onError: (error) => showFailure(error, 'This could not be noted'),
+    onError: (error) => showFailure(error, "We couldn't save that"),
   });
 }

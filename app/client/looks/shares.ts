@@ -38,7 +38,7 @@ export function useRevokeLink(outfitId: string) {
     mutationFn: () => callApi(revokeShare, { params: { id: outfitId } }),
     onSuccess: () => {
       client.setQueryData(keyOf(outfitId), null);
-      showToast({ tone: 'good', title: 'Link taken back', description: 'It no longer opens anything.' });
+      showToast({ tone: 'good', title: 'You stopped sharing', description: 'The link no longer works.' });
     },
     onError,
   });

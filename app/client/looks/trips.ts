@@ -49,7 +49,7 @@ export function usePackAgain(id: string) {
       keepTrip(client, trip);
       showToast({ tone: 'good', title: 'Packed with the latest forecast' });
     },
-    onError: (error) => showFailure(error, 'We could not pack again'),
+    onError: (error) => showFailure(error, "We couldn't repack"),
   });
 }
 
@@ -73,7 +73,7 @@ export function useTick(trip: Trip) {
     onSuccess: (_, { piece, packed }) => void mark(piece, packed),
     onError: (error, { piece, packed }) => {
       mark(piece, !packed);
-      showFailure(error, 'This could not be ticked');
+      showFailure(error, "We couldn't check this off");
     },
   });
 }
@@ -84,6 +84,6 @@ export function useRemoveTrip() {
     mutationFn: (id: string) => callApi(removeTrip, { params: { id } }),
     onSuccess: (_, id) =>
       client.setQueryData<Trip[]>(TRIPS_KEY, (list) => list?.filter((trip) => trip.id !== id)),
-    onError: (error) => showFailure(error, 'This list could not be removed'),
+    onError: (error) => showFailure(error, "We couldn't remove this list"),
   });
 }

@@ -22,7 +22,7 @@ export function useWearAgain() {
     },
     onError: (error, _, before) => {
       client.setQueryData(TODAY_KEY, before?.stood ?? null);
-      showFailure(error, 'That look could not be brought back');
+      showFailure(error, "We couldn't bring that look back");
     },
     onSettled: () => {
       for (const queryKey of [TODAY_KEY, DAY_KEY, OUTFITS_KEY]) void client.invalidateQueries({ queryKey });

@@ -40,7 +40,7 @@ export function useAutoWorn(outfit: Outfit, today: string): void {
       mutate({ id, worn: true });
       showToast({
         title: 'Counted as worn today',
-        description: 'You came back to this look, so its pieces count a wear.',
+        description: 'You came back to this look, so we counted a wear for its pieces.',
         action: { label: 'Undo', onPress: () => mutate({ id, worn: false }) },
       });
     };

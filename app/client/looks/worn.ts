@@ -20,7 +20,7 @@ export function useWorn() {
     onSuccess: ({ isWorn }, { id }) => patchCachedOutfit(client, id, { isWorn }),
     onError: (error, { id, worn }) => {
       patchCachedOutfit(client, id, { isWorn: !worn });
-      showFailure(error, 'This could not be noted');
+      showFailure(error, "We couldn't save that");
     },
   });
 }

@@ -5,19 +5,6 @@ import { useUser } from '../account/session.ts';
 
 // Pictures of days to come, drawn on this device: they cost no server anything, and a plan that changes wastes nothing.
 
-/** One is drawn after the other: each takes a core for a second or three. */
-let last: Promise<unknown> = Promise.resolve();
-
-function drawDayPicture(look: Look, signal: AbortSignal): Promise<Blob | null> {
-  const picture = last.then(async () => {
-    signal.throwIfAborted();
-    const { instantPreview } = await import('./instant-preview.ts');
-    return instantPreview(look, signal);
-  });
-  last = picture.catch(() => undefined);
-  return picture;
-}
-
 /**
  * The address of a picture of her in a look, made on this device; null until it is there, and where it cannot be made.
  * It is kept among the answers of calls, by her and her photo: another photo is another picture, and it goes with all
@@ -28,7 +15,10 @@ export function useDayPicture(look: Look, isWanted: boolean): string | null {
   const { user } = useUser();
   const { data } = useQuery({
     queryKey: ['day-picture', user?.id, user?.photoUrl, ...look.garments.map(({ id }) => id)],
-    queryFn: ({ signal }) => drawDayPicture(look, signal),
+    queryFn: async ({ client, signal }) => {
+      const { drawOnHerPhoto } = await import('./instant-preview.ts');
+      return user ? drawOnHerPhoto(client, user, look, signal) : null;
+    },
     enabled: isWanted && !import.meta.env.SSR,
     gcTime: Infinity,
   });

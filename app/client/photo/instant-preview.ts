@@ -1,13 +1,73 @@
-// Her own device draws today's look while the queue still works. Loaded when a picture is pending, not before.
+// Her own device draws a look on her photo. Loaded when one is wanted, not before.
+import type { QueryClient } from '@tanstack/react-query';
 import { getPhotoParts } from '../../contracts/user.ts';
+import type { User } from '../../contracts/session.ts';
 import type { Look } from '../../domain/looks/look.ts';
-import { drawPreview } from '../../fitting-room/preview/preview-client.ts';
+import { drawPreview, preparePreview } from '../../fitting-room/preview/preview-client.ts';
+import type { DressablePhoto } from '../../fitting-room/preview/preview-messages.ts';
 import { callApi } from '../api/call-api.ts';
+import { deviceStorage } from '../browser/storage.ts';
 import { dressablePhoto } from './photo-parts.ts';
 
+export type PhotoOwner = Pick<User, 'id' | 'photoUrl'>;
+
+/** Fetched once, and gone with all else that is hers when she is signed out; null when there is no photo to dress. */
+const photoToDress = (client: QueryClient, { id, photoUrl }: PhotoOwner): Promise<DressablePhoto | null> =>
+  client.fetchQuery({
+    queryKey: ['photo-to-dress', id, photoUrl],
+    queryFn: async ({ signal }) => {
+      const { parts } = await callApi(getPhotoParts, { signal });
+      return parts && dressablePhoto(parts, signal);
+    },
+  });
+
 /** JPEG; null when there is no photo to dress. @throws what a call, the files or the worker say */
-export async function instantPreview(look: Look, signal: AbortSignal): Promise<Blob | null> {
-  const { parts } = await callApi(getPhotoParts, { signal });
-  if (!parts) return null;
-  return drawPreview({ look, person: await dressablePhoto(parts, signal) }, signal);
+export async function drawOnHerPhoto(
+  client: QueryClient,
+  her: PhotoOwner,
+  look: Look,
+  signal: AbortSignal,
+): Promise<Blob | null> {
+  const person = await photoToDress(client, her);
+  return person && drawPreview({ look, person }, signal, rememberSpeed);
+}
+
+const SPEED = 'stylecast-drawing-speed';
+/** Slower, and the server's picture would be there before. */
+const SLOWEST_MS = 4_000;
+/** A phone that was hot or busy when it was measured gets another chance. */
+const BELIEVED_MS = 24 * 3_600_000;
+
+/** Of this device, from its first picture; null while it is not known. */
+function knownSpeed(): number | null {
+  const [ms, at] = (deviceStorage.read(SPEED) ?? '').split(' ').map(Number);
+  return ms !== undefined && at !== undefined && Date.now() - at < BELIEVED_MS ? ms : null;
+}
+
+export function rememberSpeed(ms: number): void {
+  if (knownSpeed() === null) deviceStorage.write(SPEED, `${Math.round(ms)} ${Date.now()}`);
+}
+
+/** Whether her device may draw what the server draws as well: where data is dear or the device slow she waits for that. */
+export function mayDrawAhead(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return !connection?.saveData && (knownSpeed() ?? 0) <= SLOWEST_MS;
+}
+
+/** As {@link drawOnHerPhoto}, of today's look while the queue still works; null as well where that is not worth it. */
+export const instantPreview: typeof drawOnHerPhoto = async (...wanted) =>
+  mayDrawAhead() ? drawOnHerPhoto(...wanted) : null;
+
+/**
+ * A look is about to come: her photo is fetched and read meanwhile.
+ * @param look while she chooses there is time to draw the look that stands, so that the browser has compiled all of it
+ */
+export async function prepareInstantPreview(
+  client: QueryClient,
+  her: PhotoOwner,
+  look: Look | null,
+): Promise<void> {
+  const person = mayDrawAhead() ? await photoToDress(client, her) : null;
+  if (person && preparePreview(person) && look)
+    await drawPreview({ look, person }, new AbortController().signal, rememberSpeed);
 }

@@ -39,11 +39,15 @@ function drawPiece(garment: WornGarment): Promise<string> {
   });
 }
 
-/** The address of a garment's drawing, made on this device; null until it is there, or where it cannot be made. */
-export function usePieceDrawing(garment: WornGarment): string | null {
+/**
+ * The address of a garment's drawing, made on this device; null until it is there, or where it cannot be made.
+ * @param isWanted false as long as the page has better things to load
+ */
+export function usePieceDrawing(garment: WornGarment, isWanted = true): string | null {
   const [made, setMade] = useState<{ id: string; url: string } | null>(null);
   const { id } = garment;
   useEffect(() => {
+    if (!isWanted) return undefined;
     let gone = false;
     const drawing = drawings.get(id) ?? drawPiece(garment);
     drawings.set(id, drawing);
@@ -54,6 +58,6 @@ export function usePieceDrawing(garment: WornGarment): string | null {
     return () => {
       gone = true;
     };
-  }, [id, garment]);
+  }, [id, garment, isWanted]);
   return made?.id === id ? made.url : null;
 }

@@ -121,9 +121,9 @@ test.each([
 });
 
 test('a refused address is not asked for again', async () => {
-  answerOfAsking = () => Response.json({ message: 'You have uploaded many photos.' }, { status: 429 });
+  answerOfAsking = () => Response.json({ message: "You've uploaded many photos." }, { status: 429 });
   const failure = (await outcome(uploadObject(photo()))) as ApiError;
-  expect([failure.status, failure.message]).toEqual([429, 'You have uploaded many photos.']);
+  expect([failure.status, failure.message]).toEqual([429, "You've uploaded many photos."]);
   expect([asked, puts.length]).toEqual([1, 0]);
 });
 

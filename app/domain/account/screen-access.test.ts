@@ -27,6 +27,12 @@ test('/auth sends a signed-in user on', () => {
   expect(resolveScreenAccess('/auth', newcomer)).toEqual({ redirect: '/onboarding' });
 });
 
+test('/try is for visitors: who is signed in is led on', () => {
+  expect(resolveScreenAccess('/try', null)).toEqual({ show: 'try' });
+  expect(resolveScreenAccess('/try', settled)).toEqual({ redirect: '/' });
+  expect(resolveScreenAccess('/try', newcomer)).toEqual({ redirect: '/onboarding' });
+});
+
 test('/admin opens for admins only', () => {
   expect(resolveScreenAccess('/admin', { ...settled, isAdmin: true })).toEqual({ show: 'admin' });
   expect(resolveScreenAccess('/admin', settled)).toEqual({ show: 'access-denied' });

@@ -3,6 +3,7 @@
 export type ScreenName =
   | 'landing'
   | 'auth'
+  | 'try'
   | 'onboarding'
   | 'home'
   | 'week'
@@ -35,8 +36,8 @@ const isSettled = (user: ScreenVisitor): boolean => user.location.trim() !== '';
 
 /** Null for public and unknown paths. `path` has no query; `user` is null when signed out. */
 export function resolveScreenAccess(path: string, user: ScreenVisitor | null): ScreenAccess | null {
-  if (path === '/auth') {
-    if (!user) return { show: 'auth' };
+  if (path === '/auth' || path === '/try') {
+    if (!user) return { show: path === '/auth' ? 'auth' : 'try' };
     return { redirect: isSettled(user) ? '/' : '/onboarding' };
   }
   if (path === '/admin') return { show: user?.isAdmin ? 'admin' : 'access-denied' };

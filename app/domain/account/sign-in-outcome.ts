@@ -19,17 +19,18 @@ export type SignInFailure = (typeof SIGN_IN_FAILURES)[number];
 
 const SENTENCES: Record<SignInFailure, (provider: string) => string> = {
   expired: () => 'That sign-in took too long or was started in another window. Please try again.',
-  denied: (provider) => `You stopped partway, so ${provider} told us nothing. You can try again at any time.`,
-  failed: (provider) => `${provider} could not tell us who you are. Please try again.`,
-  unreachable: (provider) => `${provider} is not answering. Please try again in a minute.`,
+  denied: (provider) =>
+    `You stopped partway, so ${provider} didn't tell us who you are. You can try again anytime.`,
+  failed: (provider) => `${provider} couldn't tell us who you are. Please try again.`,
+  unreachable: (provider) => `${provider} isn't responding. Please try again in a minute.`,
   'no-email': (provider) =>
     `${provider} gave us no email address, and an account needs one. Please sign up with your email address instead.`,
   'not-vouched': (provider) =>
-    `You already have an account with this email address, and ${provider} does not confirm that the address is yours. Please sign in with your username and password.`,
+    `You already have an account with this email address, and ${provider} can't confirm that the address is yours. Please sign in with your username and password.`,
   'not-verified': (provider) =>
-    `There already is an account with this email address, but its address was never verified. Sign in with your password (or choose a new one by "Forgot password"), verify the address, and then try ${provider} again.`,
+    `There's already an account with this email address, but the address was never verified. Sign in with your password (or choose a new one with "Forgot password"), verify the address, then try ${provider} again.`,
   'password-first': (provider) =>
-    `You already have an account with this email address. Sign in with its password once: from then on, ${provider} opens it too. Don't know it? Choose a new one by "Forgot password".`,
+    `You already have an account with this email address. Sign in with its password once: from then on, ${provider} opens it too. Don't know it? Choose a new one with "Forgot password".`,
   closed: () => SIGNUPS_CLOSED,
   limited: () => 'Too many new accounts from your network. Please try again later.',
 };

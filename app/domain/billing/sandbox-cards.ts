@@ -29,7 +29,7 @@ export const SANDBOX_CARDS: readonly SandboxCard[] = [
   {
     id: 'authentication',
     label: 'Card that asks first',
-    note: 'The bank wants to know that it is you',
+    note: "The bank wants to confirm it's you",
     last4: '3155',
     now: 'asks',
     renews: true,

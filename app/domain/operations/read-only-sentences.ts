@@ -1,4 +1,4 @@
-export const SIGNUPS_CLOSED = 'New accounts are closed for a moment. Please try again later today.';
-export const FILMS_STOPPED = 'Videos are paused for a moment. Please try again later today.';
+export const SIGNUPS_CLOSED = 'Sign-up is paused for now. Please try again later today.';
+export const FILMS_STOPPED = 'Videos are paused for now. Please try again later today.';
 export const READ_ONLY =
-  'We are working on Stylecast. You can look at everything; changes will be possible again soon.';
+  "We're working on Stylecast. You can look around; you'll be able to make changes again soon.";

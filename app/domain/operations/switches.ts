@@ -4,10 +4,16 @@ export const SWITCHES = ['signups', 'models', 'films', 'pushes', 'renders', 'rea
 export type SwitchName = (typeof SWITCHES)[number];
 
 export const SWITCH_WORDS: Readonly<Record<SwitchName, { label: string; does: string }>> = {
-  signups: { label: 'New accounts', does: 'Nobody can sign up. Everybody who has an account goes on.' },
-  models: { label: 'AI models', does: 'No model is asked, nothing is spent. The house styles and draws.' },
+  signups: { label: 'New accounts', does: 'No one can sign up. Everyone who has an account carries on.' },
+  models: {
+    label: 'AI models',
+    does: 'No model is asked and nothing is spent. Our own stylist and fitting room do the work.',
+  },
   films: { label: 'Videos', does: 'No new video begins. Those under way are finished.' },
-  pushes: { label: 'Notifications', does: 'Nothing is pushed. What falls due meanwhile is not sent later.' },
+  pushes: {
+    label: 'Notifications',
+    does: 'Nothing is pushed. What falls due in the meantime is not sent later.',
+  },
   renders: { label: 'Pictures', does: 'Outfits come as text. Their pictures wait and are drawn afterward.' },
-  readOnly: { label: 'All changes', does: 'Everybody can look, nobody can change. The cron rests.' },
+  readOnly: { label: 'All changes', does: 'Everyone can look; no one can make changes. The cron rests.' },
 };

@@ -29,5 +29,5 @@ export function whyNoLongerWearable(brief: StylingBrief, { garments }: Look): st
   const resting = others.find(isOwnPiece(closet.resting ?? []));
   if (resting) return `Your ${resting.name} ${isOrAre(resting.name)} in the wash or put away.`;
   if (others.length <= LENT[closet.from] || compose(brief).fromCloset === 'gap') return null;
-  return 'You are dressed from your own clothes now.';
+  return "You're dressed from your own clothes now.";
 }

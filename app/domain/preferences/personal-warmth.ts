@@ -7,3 +7,9 @@ const CLO_PER_C = 0.08;
 export function extraClo(offsetC: number): number {
   return CLO_PER_C * offsetC;
 }
+
+/** Nobody feels less of her thermostat in clothes, °C. */
+export const FELT_C = 0.5;
+
+/** A thermostat as far as it is felt: by this she is dressed, and this is what she is told of it, °C. */
+export const feltOffsetC = (offsetC: number): number => Math.round(offsetC / FELT_C) * FELT_C || 0;

@@ -79,7 +79,7 @@ test('the profile says what it comes from, the strongest first', () => {
     ...{ title: 'Camel', because: 'You favorited 3 looks with it.', affinity: 0.6 },
   });
   expect(lines).toContainEqual({
-    ...{ title: 'Narrow skirts', because: 'You passed over 1 look and deleted 1 look with it.' },
+    ...{ title: 'Narrow skirts', because: 'You skipped 1 look and deleted 1 look with it.' },
     affinity: expect.closeTo(-1.1 / 3.1) as number,
   });
   expect(lines.length).toBeLessThanOrEqual(8);
@@ -90,7 +90,7 @@ test.each([
   ['worn', 1.5, 'You wore 1 look with it.'],
   ['favourite', 1, 'You favorited 1 look with it.'],
   ['replace', -0.3, undefined],
-  ['refused', -1, 'You sent away 1 look with it.'],
+  ['refused', -1, 'You rejected 1 look with it.'],
   ['delete', -0.8, 'You deleted 1 look with it.'],
 ] as const)(
   'one look %s weighs %s against two that are unknown, and half of it after 90 days',

@@ -189,8 +189,8 @@ function becauseOf({ counts, subject }: Liking): string {
   const said = [
     counts.worn > 0 && `wore ${looks(counts.worn)}`,
     counts.favourite > 0 && `favorited ${looks(counts.favourite)}`,
-    counts.replace > 0 && `passed over ${looks(counts.replace)}`,
-    counts.refused > 0 && `sent away ${looks(counts.refused)}`,
+    counts.replace > 0 && `skipped ${looks(counts.replace)}`,
+    counts.refused > 0 && `rejected ${looks(counts.refused)}`,
     counts.delete > 0 && `deleted ${looks(counts.delete)}`,
   ].filter((part) => part !== false);
   const last = said.pop() ?? '';

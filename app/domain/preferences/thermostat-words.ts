@@ -1,26 +1,34 @@
 // The thermostat in plain words: what a tap has changed, and how she is dressed by now.
 import type { Feeling } from './feeling.ts';
+import { feltOffsetC } from './personal-warmth.ts';
 import type { TemperatureUnit } from '../weather/temperature.ts';
 import type { Thermostat } from './thermostat.ts';
 
-/** Below this, °C, nothing changes that anybody would feel; and after "Just right" nothing worth a word. */
-const FELT_C = 0.3;
-const FELT_WHEN_RIGHT_C = 1;
+/** After "Just right" less is not worth a word, °C. */
+const WORTH_A_WORD_WHEN_RIGHT_C = 1;
 const CLEAR_C = 1.5;
 
-/**
- * Said after a tap. `dressedC` is the thermostat that the outfit was dressed by, `nextC` what the next one is, `trialC`
- * what of that is tried to learn more.
- */
-export function feedbackThanks(feeling: Feeling, dressedC: number, nextC: number, trialC = 0): string {
-  const change = nextC - dressedC;
+interface Tapped {
+  feeling: Feeling;
+  /** The thermostat that the outfit was dressed by, °C. */
+  dressedC: number;
+  thermostat: Thermostat;
+  /** What is tried with the next look to learn more, °C. */
+  trialC?: number;
+  unit: TemperatureUnit;
+}
+
+/** Said after a tap: what changes with the next look, by the steps that she is dressed in, and the figure of her profile. */
+export function feedbackThanks({ feeling, dressedC, thermostat, trialC = 0, unit }: Tapped): string {
+  const change = feltOffsetC(thermostat.offsetC + trialC) - feltOffsetC(dressedC);
   const isRight = feeling === 'just-right';
-  if (Math.abs(change) < (isRight ? FELT_WHEN_RIGHT_C : FELT_C)) {
-    return `Noted: tomorrow ${isRight ? 'much the same' : 'about as warm'}.`;
+  if (change === 0 || (isRight && Math.abs(change) < WORTH_A_WORD_WHEN_RIGHT_C)) {
+    return `Noted: your next look is ${isRight ? 'much the same' : 'about as warm'}.`;
   }
   const little = Math.abs(change) < CLEAR_C ? 'a little ' : '';
-  const why = isRight && trialC !== 0 ? ', to see where "Just right" ends' : '';
-  return `Noted: tomorrow ${little}${change > 0 ? 'warmer' : 'lighter'}${why}.`;
+  const next = `Noted: in the same weather, your next look is ${little}${change > 0 ? 'warmer' : 'lighter'}`;
+  if (isRight && trialC !== 0) return `${next}, to see where "Just right" ends.`;
+  return `${next}. ${thermostatWords(thermostat, unit).short}.`;
 }
 
 /** Spread, °C, from which on the thermostat is little more than a guess. */
@@ -46,21 +54,22 @@ export function thermostatWords(
   if (taps === 0) {
     return {
       short: 'Tap “Too cold” or “Too warm” under your outfits and we learn',
-      long: 'Tell us how an outfit felt, right under it on your home screen, and the next ones follow.',
+      long: 'Tell us how an outfit felt, right under it on your home screen, and the next ones will follow.',
     };
   }
   const from = taps === 1 ? 'From one tap' : `From your last ${taps} taps`;
-  const unsure = spreadC > UNSURE_C ? ' A few more taps will make us surer.' : '';
-  if (Math.abs(offsetC) < FELT_C) {
+  const unsure = spreadC > UNSURE_C ? ' A few more taps will make us more certain.' : '';
+  const felt = feltOffsetC(offsetC);
+  if (felt === 0) {
     return {
-      short: 'Dressed as most people are',
-      long: `${from}: you feel the air as most people do.${unsure}`,
+      short: 'Dressed like most people',
+      long: `${from}: you feel the temperature the way most people do.${unsure}`,
     };
   }
   const feels = unsure ? 'it seems you feel' : 'you feel';
-  const [what, air] = offsetC > 0 ? ['cold', 'colder'] : ['warmth', 'warmer'];
+  const [what, air] = felt > 0 ? ['cold', 'colder'] : ['warmth', 'warmer'];
   return {
-    short: `Dressed as if it were ${degreesApart(Math.abs(offsetC), unit)} ${air}`,
+    short: `Dressed as if it were ${degreesApart(Math.abs(felt), unit)} ${air}`,
     long: `${from}: ${feels} the ${what} more than most.${unsure}`,
   };
 }

@@ -27,6 +27,7 @@ import { relaxedLimitReason, missingSlots } from './search/relaxed-limits.ts';
 import { carriedLayer } from './search/carried-layer.ts';
 import { lookReceipt } from './search/wearing-plan.ts';
 import { activeLines } from './rules/never-together.ts';
+import { FELT_C, feltOffsetC } from '../preferences/personal-warmth.ts';
 import { checkBrief, isOutThroughout, effectiveOffsetC, pickStyle } from './input/wishes.ts';
 import { titleAndDescription } from './text/title-and-description.ts';
 
@@ -140,13 +141,11 @@ export function compose(brief: StylingBrief, narrow: PoolFilter = (pools) => poo
 
 /** Half a hundredth: receipts are rounded, clo. */
 const ROUNDING = 0.005;
-/** Nobody feels less of her thermostat in clothes, °C. */
-const FELT_C = 0.5;
 
 /** The best look from everything, chosen for her thermostat as far as it is felt. @throws as {@link compose} */
 function dressAs(brief: StylingBrief, narrow: PoolFilter): DressedLook {
   const offsetC = effectiveOffsetC(brief);
-  const felt = Math.round(offsetC / FELT_C) * FELT_C;
+  const felt = feltOffsetC(offsetC);
   const look = dressStepwise({ ...brief, offsetC: felt, trialC: 0 }, narrow);
   return felt === offsetC && !brief.trialC ? look : wornBy(brief, look);
 }

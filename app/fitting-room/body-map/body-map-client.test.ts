@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { BodyMapError, readCameraFrame, makeBodyMap, stopBodyMapWorker } from './body-map-client.ts';
+import {
+  BodyMapError,
+  loadModels,
+  readCameraFrame,
+  makeBodyMap,
+  stopBodyMapWorker,
+} from './body-map-client.ts';
 import type { BodyMapReply, BodyMapRequest, BodyMapResult, CameraReading } from './body-map-messages.ts';
 
 const RESULT: BodyMapResult = { bodyMap: null, findings: [], people: [], upright: new Blob() };
@@ -27,7 +33,8 @@ class FakeWorker extends EventTarget {
 
 const works = ({ id, kind }: BodyMapRequest, reply: (message: BodyMapReply) => void) => {
   if (kind === 'photo') reply({ id, kind: 'result', result: RESULT });
-  else reply({ id, kind: 'sight', sight: SIGHT });
+  else if (kind === 'frame') reply({ id, kind: 'sight', sight: SIGHT });
+  else reply({ id, kind: 'loaded' });
 };
 const breaks = ({ id }: BodyMapRequest, reply: (message: BodyMapReply) => void) =>
   reply({ id, kind: 'failed', reason: 'broken', message: 'Aborted()' });
@@ -50,6 +57,16 @@ const reasonOf = (work: Promise<unknown>) =>
     () => 'done',
     (error: unknown) => (error instanceof BodyMapError ? error.reason : 'other'),
   );
+
+test('models that came while she chose are those of the photo; what failed meanwhile is tried anew', async () => {
+  await loadModels();
+  expect(await makeBodyMap(photo)).toBe(RESULT);
+  expect(workers).toHaveLength(1);
+  stopBodyMapWorker();
+  manners = [breaks, works];
+  expect(await reasonOf(loadModels())).toBe('broken');
+  expect(await makeBodyMap(photo)).toBe(RESULT);
+});
 
 test('one worker looks at every photo and frame', async () => {
   expect(await makeBodyMap(photo)).toBe(RESULT);

@@ -120,6 +120,11 @@ export function makeBodyMap(
   });
 }
 
+/** While she still chooses a photo, so that it is looked at as soon as it is there. @throws BodyMapError */
+export function loadModels(): Promise<true> {
+  return ask({ kind: 'models' }, [], (reply) => reply.kind === 'loaded' || undefined);
+}
+
 /**
  * Quick, without class maps; the frame is transferred and closed.
  * @throws BodyMapError

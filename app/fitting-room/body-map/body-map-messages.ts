@@ -35,10 +35,11 @@ export interface CameraReading {
 export type BodyMapRequest = {
   id: number;
   models: string;
-} & ({ kind: 'photo'; image: Blob } | { kind: 'frame'; frame: ImageBitmap });
+} & ({ kind: 'photo'; image: Blob } | { kind: 'frame'; frame: ImageBitmap } | { kind: 'models' });
 
 export type BodyMapReply =
   | { id: number; kind: 'progress'; progress: BodyMapProgress }
   | { id: number; kind: 'result'; result: BodyMapResult }
   | { id: number; kind: 'sight'; sight: CameraReading }
+  | { id: number; kind: 'loaded' }
   | { id: number; kind: 'failed'; reason: 'not-a-picture' | 'broken'; message: string };

@@ -129,7 +129,11 @@ async function answerFrame(request: BodyMapRequest, frame: ImageBitmap): Promise
 async function answer(request: BodyMapRequest): Promise<void> {
   try {
     if (request.kind === 'photo') await answerPhoto(request, request.image);
-    else await answerFrame(request, request.frame);
+    else if (request.kind === 'frame') await answerFrame(request, request.frame);
+    else {
+      await modelsFor(request);
+      reply({ id: request.id, kind: 'loaded' });
+    }
   } catch (error) {
     // The page ends this worker now: an aborted runtime cannot recover.
     const message = error instanceof Error ? error.message : String(error);

@@ -10,24 +10,24 @@ export interface Finding {
 
 const WORDS = {
   nobody: {
-    sentence: 'We could not find a person in this picture.',
-    fix: 'Choose a photo that shows you from head to feet.',
+    sentence: "We couldn't find a person in this picture.",
+    fix: 'Choose a photo that shows you from head to toe.',
     blocking: true,
   },
   'several-people': {
-    sentence: 'There is more than one person in this picture.',
-    fix: 'Choose a photo with only you in it, or crop the others away.',
+    sentence: "There's more than one person in this picture.",
+    fix: 'Choose a photo with only you in it, or crop the others out.',
   },
   'head-missing': {
-    sentence: 'Your head is not fully in the picture.',
-    fix: 'Step back a little, so that there is some space above your head.',
+    sentence: "Your head isn't fully in the picture.",
+    fix: "Step back a little, so there's some space above your head.",
   },
   'feet-missing': {
-    sentence: 'Your feet are not in the picture.',
-    fix: 'Step back or tilt the camera down, so that your shoes and some floor can be seen.',
+    sentence: "Your feet aren't in the picture.",
+    fix: 'Step back or tilt the camera down, so we can see your shoes and some of the floor.',
   },
   'not-facing': {
-    sentence: 'We cannot see your face.',
+    sentence: "We can't see your face.",
     fix: 'Turn toward the camera.',
   },
   'turned-sideways': {
@@ -43,12 +43,12 @@ const WORDS = {
     fix: 'Stand on both feet, with your arms at your sides.',
   },
   'not-standing': {
-    sentence: 'You do not seem to be standing upright.',
+    sentence: "You don't seem to be standing upright.",
     fix: 'Stand straight, with the camera at about waist height.',
   },
   'too-small': {
     sentence: 'You are quite small in this picture.',
-    fix: 'Come closer, so that you fill most of the height.',
+    fix: 'Come closer, so you fill most of the height.',
   },
   'too-dark': {
     sentence: 'The picture is very dark.',
@@ -59,42 +59,42 @@ const WORDS = {
     fix: 'Step out of direct light, or turn the flash off.',
   },
   blurred: {
-    sentence: 'The picture is blurred.',
-    fix: 'Wipe the lens, rest the camera on something steady and use the timer.',
+    sentence: 'The picture is blurry.',
+    fix: 'Wipe the lens, set the camera on something steady and use the timer.',
   },
   'arms-raised': {
     sentence: 'One of your arms is raised.',
-    fix: 'With both arms down, sleeves fall as they do when you walk out.',
+    fix: 'With both arms down, sleeves hang the way they do when you walk.',
     hint: true,
   },
   'arms-in-front': {
     sentence: 'Your arms are in front of you.',
-    fix: 'At your sides they hide nothing, and tops look best.',
+    fix: 'At your sides, they hide nothing, and tops look best.',
     hint: true,
   },
   'hands-hidden': {
-    sentence: 'We cannot see both of your hands.',
+    sentence: "We can't see both of your hands.",
     fix: 'Out of pockets and sleeves, they let us show every sleeve length.',
     hint: true,
   },
   'arms-close': {
     sentence: 'Your arms are close to your body.',
-    fix: 'Holding them slightly away lets clothes fall better.',
+    fix: 'Holding them slightly away lets clothes hang better.',
     hint: true,
   },
   'long-clothes': {
     sentence: 'Long or wide clothes hide your legs.',
-    fix: 'Close-fitting clothes without a coat let us show pants and skirts best.',
+    fix: 'Pants and skirts look best over close-fitting clothes without a coat.',
     hint: true,
   },
   'neck-covered': {
     sentence: 'Your neck is covered.',
-    fix: 'Without a scarf or a high collar, necklines look right.',
+    fix: 'Necklines look right without a scarf or a high collar.',
     hint: true,
   },
   holding: {
     sentence: 'You are holding something.',
-    fix: 'With empty hands, nothing of it stays in your pictures.',
+    fix: 'Empty your hands, and nothing of it will be left in your pictures.',
     hint: true,
   },
   'tight-frame': {

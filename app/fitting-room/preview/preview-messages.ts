@@ -13,5 +13,10 @@ export interface PreviewOrder {
   person: DressablePhoto;
 }
 
-/** JPEG of the server's size; null when this photo cannot be dressed. */
-export type PreviewReply = { picture: Blob } | { picture: null; why: string };
+/** The worker reads a person once, and draws whatever follows on the last one that it was sent. */
+export type PreviewMessage = { person: DressablePhoto } | { look: Look };
+
+/**
+ * To each look: a JPEG of the server's size, and how long it took to draw; null when this photo cannot be dressed.
+ */
+export type PreviewReply = { picture: Blob; ms: number } | { picture: null; why: string };

@@ -2,11 +2,13 @@
 import { unpackClassMaps } from '../body-map/class-maps.ts';
 import { fitLookToPhoto } from '../fit-look-to-photo.ts';
 import { analyzePhoto } from '../analyze-photo.ts';
+import type { BodyModel } from '../person/body-model.ts';
 import { pictureToBlob, offscreenPen } from '../pixels/offscreen-canvas.ts';
 import type { Picture } from '../pixels/pixels.ts';
 import { fitWithin, resizePicture } from '../pixels/resize.ts';
 import { render } from '../render.ts';
-import type { PreviewOrder, PreviewReply } from './preview-messages.ts';
+import type { Look } from '../../domain/looks/look.ts';
+import type { DressablePhoto, PreviewMessage, PreviewReply } from './preview-messages.ts';
 
 /** The same size as the server's picture. */
 const WIDTH = 768;
@@ -21,23 +23,38 @@ async function pixelsOf(file: Blob): Promise<Picture> {
   return pen.getImageData(0, 0, pen.canvas.width, pen.canvas.height);
 }
 
-async function draw({ look, person }: PreviewOrder): Promise<Blob> {
+async function modelOf(person: DressablePhoto): Promise<BodyModel> {
   const [whole, a, b] = await Promise.all([person.photo, person.mapA, person.mapB].map(pixelsOf));
   const { width, height } = fitWithin(whole!.width, whole!.height, WIDTH, HEIGHT);
-  const model = analyzePhoto(resizePicture(whole!, width, height), {
+  return analyzePhoto(resizePicture(whole!, width, height), {
     ...person.bodyMap,
     classes: unpackClassMaps({ a: a!, b: b! }),
   });
-  const shown = fitLookToPhoto(model, look);
-  // The server shows the flat-lay card instead.
-  if ('missing' in shown) throw new Error('Her photo cannot show this look.');
-  return pictureToBlob(render(model, shown.look), { type: 'image/jpeg', quality: QUALITY });
 }
 
-self.addEventListener('message', ({ data }: MessageEvent<PreviewOrder>) => {
+/** Two thirds of a picture's work, the same for every look on her photo. */
+let model: Promise<BodyModel> = Promise.reject(new Error('No photo to draw on.'));
+const readAnew = (person: Promise<BodyModel>): void => {
+  model = person;
+  // Told with the look that is to be drawn on it.
+  model.catch(() => undefined);
+};
+readAnew(model);
+
+async function draw(look: Look): Promise<PreviewReply> {
+  const her = await model;
+  const begun = performance.now();
+  const shown = fitLookToPhoto(her, look);
+  // The server shows the flat-lay card instead.
+  if ('missing' in shown) throw new Error('Her photo cannot show this look.');
+  const picture = await pictureToBlob(render(her, shown.look), { type: 'image/jpeg', quality: QUALITY });
+  return { picture, ms: performance.now() - begun };
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<PreviewMessage>) => {
+  if ('person' in data) return readAnew(modelOf(data.person));
   const reply = (message: PreviewReply): void => self.postMessage(message);
-  draw(data).then(
-    (picture) => reply({ picture }),
-    (error: unknown) => reply({ picture: null, why: error instanceof Error ? error.message : String(error) }),
+  draw(data.look).then(reply, (error: unknown) =>
+    reply({ picture: null, why: error instanceof Error ? error.message : String(error) }),
   );
 });

@@ -17,7 +17,7 @@ type Tab = 'people' | 'changes' | 'operations';
 const ABOUT: Record<Tab, string> = {
   people: 'People and their plans',
   changes: 'Who changed what, the newest first',
-  operations: 'How the machine is doing',
+  operations: 'How the system is doing',
 };
 
 /** For admins: users and their plans, the audit log, operations. */

@@ -16,7 +16,7 @@ export function Changes({ loaded, now, timezone }: When & { loaded: AdminChange[
   if (list.isEverything && list.changes.length === 0) {
     return (
       <EmptyState drawing={<RailDrawing />} title="No changes yet">
-        When an admin gives somebody a plan, it is written down here.
+        When an admin gives someone a plan, it is recorded here.
       </EmptyState>
     );
   }
@@ -28,9 +28,8 @@ export function Changes({ loaded, now, timezone }: When & { loaded: AdminChange[
         isEmpty={list.changes.length === 0}
         noun="changes"
         none={{
-          title: 'No such change',
-          words:
-            'Nothing that was written down fits. People who deleted their account are found by day alone.',
+          title: 'No matching change',
+          words: 'No recorded change matches. People who deleted their account can only be found by day.',
           showAll: 'Show all changes',
           onShowAll: () => setSought(EVERYTHING),
         }}

@@ -6,7 +6,7 @@ import { getStatus } from '../../contracts/operator.ts';
 import { Operations } from './operations.tsx';
 
 const KEY = [getStatus.path];
-const LOST = 'The status could not be read';
+const LOST = 'We couldn&#x27;t read the status';
 
 /** The part after its question failed; `known` is what it had read before. */
 async function afterLoss(known?: object): Promise<string> {

@@ -17,9 +17,7 @@ export function Operations({ now, timezone }: When) {
   });
   const { data, isError } = query;
   if (isError && !data) {
-    return (
-      <LostAnswer query={query} title="The status could not be read" message="The connection dropped." />
-    );
+    return <LostAnswer query={query} title="We couldn't read the status" message="The connection dropped." />;
   }
   if (!data) return <Skeleton className="h-28 rounded-card" />;
   const lastRun = data.lastCronRun === null ? 'Never' : changeTime(data.lastCronRun, now, timezone);

@@ -25,7 +25,7 @@ interface PagedListProps {
 /** A list that was searched: the error, nothing found, or the list and the way to more of it. */
 export function PagedList({ list, isEmpty, noun, none, children }: PagedListProps) {
   if (list.isError && isEmpty) {
-    return <LostAnswer query={list} title={`The ${noun} could not be loaded`} />;
+    return <LostAnswer query={list} title={`We couldn't load the ${noun}`} />;
   }
   if (isEmpty && !list.isFetching) {
     return (

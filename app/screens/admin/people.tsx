@@ -19,7 +19,7 @@ export function People({ loaded, adminId }: { loaded: AdminUser[]; adminId: stri
       <section aria-label="People">
         <TextField
           enterKeyHint="search"
-          label="Find somebody"
+          label="Find someone"
           placeholder="Name, username or email"
           autoComplete="off"
           spellCheck={false}
@@ -34,9 +34,9 @@ export function People({ loaded, adminId }: { loaded: AdminUser[]; adminId: stri
           isEmpty={list.users.length === 0}
           noun="people"
           none={{
-            title: 'Nobody found',
+            title: 'No one found',
             words: `No name, username or email begins with “${list.q}”.`,
-            showAll: 'Show everybody',
+            showAll: 'Show everyone',
             onShowAll: () => setTyped(''),
           }}
         >

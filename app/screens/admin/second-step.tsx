@@ -32,7 +32,7 @@ export function SecondStep() {
   return (
     <div className="card shadow stack">
       <h2 className="display h2">One more step</h2>
-      <p className="ink2">The panel opens with a passkey, or with a code that we send to your address.</p>
+      <p className="ink2">The panel opens with a passkey or with a code we send to your address.</p>
       {isKnown && <Button onClick={usePasskey}>Use a passkey</Button>}
       <Button variant="line" busyText="Sending..." {...mutationProps(code)}>
         Email me a code

@@ -11,6 +11,9 @@ import { ProviderMark } from './provider-logos.tsx';
 
 type Tab = 'login' | 'signup';
 
+/** Of the page, while a tab is open (shell/door.tsx). */
+const TITLES: Record<Tab, string> = { login: 'Sign In', signup: 'Sign Up' };
+
 /** Sign in or sign up, beside a portrait of the weather. A light page: attach-auth-forms.ts listens to it in the browser. */
 export function AuthScreen({ first }: { first: AuthFirst }) {
   const { pathname, search } = useLocation();
@@ -20,7 +23,7 @@ export function AuthScreen({ first }: { first: AuthFirst }) {
   const failure = signInFailureMessage(query);
   return (
     <AuthFrame>
-      <h1 className="sr-only">Sign in to Stylecast</h1>
+      <h1 className="sr-only">{open === 'signup' ? 'Sign up for Stylecast' : 'Sign in to Stylecast'}</h1>
       <p className="lead tag">Your AI-powered fashion assistant</p>
       {failure && (
         <p className="alert mb-[18px]" role="alert">
@@ -58,7 +61,14 @@ interface OfTab {
 
 function FormTab({ tab, open, to, children }: OfTab & { to: string; children: string }) {
   return (
-    <a href={to} role="tab" id={`tab-${tab}`} aria-selected={tab === open} aria-controls={`form-${tab}`}>
+    <a
+      href={to}
+      role="tab"
+      id={`tab-${tab}`}
+      aria-selected={tab === open}
+      aria-controls={`form-${tab}`}
+      data-title={`${TITLES[tab]} · Stylecast`}
+    >
       {children}
     </a>
   );

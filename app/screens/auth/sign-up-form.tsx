@@ -15,7 +15,7 @@ export function SignUpForm() {
         required
       />
       <TextField label="Email" name="email" type="email" autoComplete="email" required />
-      <div className="grid grid-cols-2 gap-[12px]">
+      <div className="grid grid-cols-2 gap-[12px] max-[15em]:grid-cols-1">
         <TextField label="First name" name="firstName" autoComplete="given-name" optional maxLength={80} />
         <TextField label="Last name" name="lastName" autoComplete="family-name" optional maxLength={80} />
       </div>

@@ -39,7 +39,7 @@ test('username and email are required, names are not', () => {
 });
 
 test('what the server would refuse of a username is said beside its other faults', () => {
-  const told = { username: 'Use 2 to 40 letters, digits, dots, dashes or underscores' };
+  const told = { username: 'Use 2 to 40 letters, numbers, dots, dashes or underscores' };
   for (const username of ['a b', 'a', 'a@b.c', 'x'.repeat(41)])
     expect(signUpErrors({ ...good, username })).toEqual(told);
   for (const username of ['Zoë', 'mia.2_b-c', ' amara '])
@@ -58,7 +58,7 @@ test('empty names are left out and blanks are cut, but never from the password',
 
 test.each([
   ['That username is already taken.', 'username'],
-  ['That username looks like somebody else’s. Please choose another.', 'username'],
+  ['That username looks too much like someone else’s. Please choose another.', 'username'],
   ['That email address is already registered.', 'email'],
   ['Please enter a valid email address.', 'email'],
   ['password must be at most 1024 characters', 'password'],

@@ -40,7 +40,7 @@ export function signUpErrors(fields: SignUpFields): Faults<SignUpFields> {
   const { least, most, signs } = USERNAME_RULES;
   if (username === '') errors.username = 'Username is required';
   else if (!signs.test(username) || username.length < least || username.length > most)
-    errors.username = 'Use 2 to 40 letters, digits, dots, dashes or underscores';
+    errors.username = 'Use 2 to 40 letters, numbers, dots, dashes or underscores';
   if (fields.email.trim() === '') errors.email = 'Email address is required';
   else Object.assign(errors, emailFaults(fields));
   if (fields.password.length < MIN_PASSWORD_LENGTH)

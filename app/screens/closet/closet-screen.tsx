@@ -132,9 +132,9 @@ function DressedFrom({ closet: { dressFrom, laundryRest } }: { closet: Closet })
       <p
         className="hint"
         role="status"
-      >{`${DRESS_FROM_LABELS[dressFrom].hint}${isChanged ? ' It holds from the next look on.' : ''}`}</p>
+      >{`${DRESS_FROM_LABELS[dressFrom].hint}${isChanged ? ' Starts with your next look.' : ''}`}</p>
       <TickLine checked={laundryRest} onChange={(isOn) => mutate({ laundryRest: isOn })}>
-        Worn pieces rest in the wash, a week at most
+        Keep worn pieces out of rotation for up to a week
       </TickLine>
     </section>
   );

@@ -16,11 +16,11 @@ export const DRESS_FROM_LABELS: Record<DressFrom, { label: string; hint: string 
   everything: { label: 'Everything', hint: 'Your looks come from our whole wardrobe.' },
   'mine-first': {
     label: 'Mine first',
-    hint: 'At most one piece that is not yours, and never the shoes or the coat when yours will do.',
+    hint: "At most one piece that isn't yours, and never the shoes or the coat when yours will do.",
   },
   'only-mine': {
     label: 'Only mine',
-    hint: 'Nothing but yours, save underwear, socks and tights. If something is missing for the weather, we say so.',
+    hint: "Only your clothes, except underwear, socks and tights. If something is missing for the weather, we'll tell you.",
   },
 };
 

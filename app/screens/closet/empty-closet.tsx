@@ -21,10 +21,10 @@ export function EmptyCloset({ onPhoto }: { onPhoto: () => void }) {
         ))}
       </div>
       <h2 className="display h2">
-        Nothing hangs here <em>yet</em>
+        Nothing here <em>yet</em>
       </h2>
       <p className="ink2 max-w-sm text-balance">
-        Tick what you own, about two minutes. Then tomorrow&apos;s look is made of your own things.
+        Check off what you own. It takes about two minutes, and then your looks start with your own clothes.
       </p>
       <div className="ce-b">
         <ButtonLink to="/closet?start=1" size="lg">

@@ -85,10 +85,10 @@ function HowCounted({
         ))}
       </ul>
       <p className="small ink2">
-        Every piece that you do not have is tried with everything you do, on the days that the next three
-        months usually bring to <span>{helps[0]?.place}</span>. The days are those on which your closet alone
-        leaves you too warm, too cold or without a piece that the weather asks for, and with this one does
-        not. The looks are tops with bottoms, and dresses, that become a look with it.
+        We try every piece you don't have with everything you do, on the days the next three months usually
+        bring to <span>{helps[0]?.place}</span>. The days are those when your closet alone leaves you too
+        warm, too cold or without a piece the weather calls for, and this one fixes that. The looks are tops
+        with bottoms, and dresses, that become a look with it.
       </p>
       <p className="small muted">Nothing here is sold, and nobody pays to be named.</p>
     </Dialog>

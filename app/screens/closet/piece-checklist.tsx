@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '../../framework/react.ts';
 import { ArrowLeft, ArrowRight, Check, ChevronDown, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useAddPieces, useBasics, useChoices } from '../../client/looks/closet.ts';
+import { useAddPieces, useBasics, useChoices, useClosetSettings } from '../../client/looks/closet.ts';
 import type { Closet, ClosetChoice } from '../../contracts/closet.ts';
 import { PIECE_KINDS, type PieceKind } from '../../domain/closet/closet-terms.ts';
 import type { Hex } from '../../domain/looks/cloth.ts';
@@ -9,7 +9,7 @@ import type { WornGarment } from '../../domain/looks/look.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LostAnswer } from '../../ui/states.tsx';
-import { TickBox } from '../../ui/tick-box.tsx';
+import { TickBox, TickLine } from '../../ui/tick-box.tsx';
 import { PieceDrawing } from '../garments/piece-drawing.tsx';
 import { KIND_LABELS, piecesWords } from './closet-words.ts';
 import { ColorDots } from './color-dots.tsx';
@@ -25,13 +25,23 @@ import {
 export function PieceChecklist({ closet }: { closet: Closet }) {
   const [ticked, setTicked] = useState<PieceSelection>({});
   const [open, setOpen] = useState<PieceKind | null>('tops');
+  const [isDressedFrom, setDressedFrom] = useState(true);
   const { mutate, isPending } = useAddPieces();
+  const { mutate: saveSettings } = useClosetSettings();
   const navigate = useNavigate();
-  const pieces = selectedPieces(ticked);
+  const pieces = selectedPieces(ticked, closet.pieces);
+  const owned = closet.pieces.filter(({ status }) => status !== 'gone').length;
+  // Her looks come from the whole wardrobe still: the list asks before it changes that.
+  const asks = closet.dressFrom === 'everything';
   const step = open ? PIECE_KINDS.indexOf(open) : PIECE_KINDS.length - 1;
   const next = PIECE_KINDS[step + 1];
   const save = () =>
-    mutate(pieces, { onSuccess: () => navigate('/closet', { replace: true, preventScrollReset: false }) });
+    mutate(pieces, {
+      onSuccess: () => {
+        if (asks && isDressedFrom) saveSettings({ dressFrom: 'mine-first' });
+        void navigate('/closet', { replace: true, preventScrollReset: false });
+      },
+    });
   return (
     <div className="tick-page">
       <header className="tick-top">
@@ -64,11 +74,14 @@ export function PieceChecklist({ closet }: { closet: Closet }) {
       <main id="main" tabIndex={-1} className="tick-main outline-none">
         <div>
           <h1 className="mt-[24px] display h1 wide:mt-[40px]">
-            Tick what <em className="wide:block">hangs there</em>
+            Check off <em className="wide:block">what you own</em>
           </h1>
-          <p className="mt-[8px] lead">
-            No photos, no measuring. Two minutes, and tomorrow&apos;s look is your own clothes.
-          </p>
+          <p className="mt-[8px] lead">No photos, no measuring: about two minutes.</p>
+          {asks && (
+            <TickLine checked={isDressedFrom} onChange={setDressedFrom}>
+              Start my looks with what I own
+            </TickLine>
+          )}
           <Basics onTake={(basics) => setTicked(selectAlso(ticked, basics))} />
         </div>
         <div>
@@ -88,7 +101,11 @@ export function PieceChecklist({ closet }: { closet: Closet }) {
       <footer className="tick-foot">
         <p className="row gap-[12px]">
           <b className="display num text-[2.25rem]">{pieces.length}</b>
-          <span className="xs ink2 max-wide:max-w-[60px]">{`${pieces.length === 1 ? 'piece' : 'pieces'} so\u00a0far`}</span>
+          <span className="xs ink2 max-wide:max-w-[90px]">
+            {owned > 0
+              ? `new, ${owned} already yours`
+              : `${pieces.length === 1 ? 'piece' : 'pieces'} so\u00a0far`}
+          </span>
         </p>
         {next && open ? (
           <Button onClick={() => setOpen(next)}>
@@ -101,7 +118,7 @@ export function PieceChecklist({ closet }: { closet: Closet }) {
             busyText="Saving..."
             disabled={pieces.length === 0}
             onClick={save}
-          >{`Hang ${piecesWords(pieces.length)} up`}</Button>
+          >{`Add ${piecesWords(pieces.length)} to my closet`}</Button>
         )}
       </footer>
     </div>
@@ -118,7 +135,9 @@ function Basics({ onTake }: { onTake: (basics: { garmentId: string; color: strin
           <PieceDrawing key={garment.id} garment={garment} />
         ))}
       </div>
-      <p className="small">In a hurry? Take the set that most closets share and untick the rest.</p>
+      <p className="small">
+        In a hurry? Take the set that most closets share, and uncheck what you don&apos;t own.
+      </p>
       <Button
         variant="line"
         block
@@ -165,7 +184,7 @@ function Kind({ kind, closet, isOpen, ticked, onTick, onOpen }: KindProps) {
         <LostAnswer
           query={query}
           title="We couldn't load this shelf"
-          message="The connection dropped. What you have ticked is still here."
+          message="The connection dropped. What you checked is still here."
         />
       )}
       {isOpen && !data && !isError && <Skeleton className="h-44 rounded-card" />}

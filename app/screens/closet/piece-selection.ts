@@ -1,4 +1,5 @@
-// What is ticked on the list: garments with their colors, not yet in her closet.
+// What is ticked on the list: garments with their colors.
+import type { ClosetPiece } from '../../contracts/closet.ts';
 
 /** Colors by garment id; a garment without colors is not ticked. */
 export type PieceSelection = Readonly<Record<string, readonly string[]>>;
@@ -19,8 +20,19 @@ export function toggleSelected(ticked: PieceSelection, garmentId: string, usual:
   return { ...ticked, [garmentId]: (ticked[garmentId]?.length ?? 0) > 0 ? [] : [usual] };
 }
 
-export const selectedPieces = (ticked: PieceSelection): { garmentId: string; color: string }[] =>
-  Object.entries(ticked).flatMap(([garmentId, colors]) => colors.map((color) => ({ garmentId, color })));
+/** What is ticked and not hers yet. */
+export const selectedPieces = (
+  ticked: PieceSelection,
+  owned: readonly Pick<ClosetPiece, 'garmentId' | 'color' | 'status'>[],
+): { garmentId: string; color: string }[] =>
+  Object.entries(ticked)
+    .flatMap(([garmentId, colors]) => colors.map((color) => ({ garmentId, color })))
+    .filter(
+      ({ garmentId, color }) =>
+        !owned.some(
+          (piece) => piece.garmentId === garmentId && piece.color === color && piece.status !== 'gone',
+        ),
+    );
 
 export function selectAlso(
   ticked: PieceSelection,

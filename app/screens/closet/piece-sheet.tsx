@@ -118,7 +118,7 @@ function Sheet({ piece, unsaved, onClose }: PieceSheetProps & { piece: ClosetPie
         open={removing}
         onOpenChange={setRemoving}
         title="Remove this piece?"
-        description="It leaves your closet with its wears. Looks that have it stay as they are."
+        description="It leaves your closet, along with its wear count. Looks that have it stay as they are."
         action="Remove"
         danger
         onConfirm={() => {

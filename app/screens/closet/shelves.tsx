@@ -110,7 +110,7 @@ export function Shelves({ pieces, shown, onShow, today }: ShelvesProps) {
 }
 
 function noneWords(shown: PieceFilter, typed: string): string {
-  if (typed.trim() !== '') return 'No piece of yours is called that.';
+  if (typed.trim() !== '') return 'You have no piece by that name.';
   if (shown === 'wash') return 'Everything is clean.';
   return 'Nothing here.';
 }

@@ -1,16 +1,22 @@
 import { usePieceDrawing } from '../../client/photo/piece-drawings.ts';
 import type { WornGarment } from '../../domain/looks/look.ts';
 
-/** A garment lying on paper, drawn on this device; a dot of its color until it is there. */
-export function PieceDrawing({ garment }: { garment: WornGarment }) {
-  const url = usePieceDrawing(garment);
+/** A garment lying on paper, drawn on this device; until that is there, the picture of its kind that we ship, in its color. */
+export function PieceDrawing({ garment, isWanted }: { garment: WornGarment; isWanted?: boolean }) {
+  const url = usePieceDrawing(garment, isWanted);
   return (
     <span
       className="piece-drawing"
       data-slot={garment.slot}
-      style={{ '--cloth': garment.cloth.colour } as React.CSSProperties}
+      style={
+        {
+          '--cloth': garment.cloth.colour,
+          '--tile': `url(/gallery/garments/${garment.id.split(':')[0]}.webp)`,
+        } as React.CSSProperties
+      }
     >
-      {url ? <img src={url} alt="" width={72} height={84} /> : <i aria-hidden="true" />}
+      <i aria-hidden="true" />
+      {url && <img src={url} alt="" width={72} height={84} />}
     </span>
   );
 }

@@ -36,7 +36,7 @@ export const FAQ: readonly Topic[] = [
       {
         question: 'I don’t like today’s outfit.',
         answer:
-          'Press “Not for me” and say why with one tap: the color, the shape, too dressed up, not your style, or a piece you don’t own. The next look takes it into account. Or swap a single piece, or press Regenerate. Today’s earlier looks stay at hand until midnight; a favorite, one you wore, or one with a video stays in your history.',
+          'Press “Not for me” and say why with one tap: the color, the shape, too dressed up, not your style, or a piece you don’t own. The next look takes it into account. Or swap a single piece, or press Regenerate. Today’s earlier looks stay available until midnight; a favorite, one you wore, or one with a video stays in your history.',
       },
       {
         question: 'Can I change just one piece?',
@@ -51,7 +51,7 @@ export const FAQ: readonly Topic[] = [
       {
         question: 'Can I plan ahead?',
         answer:
-          'Tomorrow’s look stands on your home page from 6 in the evening, and “Your week” shows seven days and how sure each is. For a trip, give us the place and the dates: you get the fewest pieces that dress every day. Your own calendar can show the looks, too.',
+          'Tomorrow’s look is on your home page from 6 PM, and “Your week” shows seven days and how certain each one is. For a trip, give us the place and the dates: you get the fewest pieces that dress every day. Your own calendar can show the looks, too.',
       },
     ],
   },
@@ -114,12 +114,12 @@ export const FAQ: readonly Topic[] = [
       {
         question: 'Can it come by email instead?',
         answer:
-          'Yes: Profile, Morning mail. At your time you get your look on you, the weather and what to wear, at the address you verified. The picture travels inside the mail. End it from any of them, or in your profile.',
+          'Yes: Profile, Morning email. At your time you get your look on you, the weather and what to wear, at the address you verified. The picture is inside the email. Unsubscribe from any of them or in your profile.',
       },
       {
         question: 'I don’t see a switch on my iPhone.',
         answer:
-          'iPhones only allow notifications for websites on the Home Screen. In Safari tap Share, then Add to Home Screen. Open Stylecast from there and turn them on.',
+          'iPhones only allow notifications for websites on the Home Screen. In Safari, tap Share, then Add to Home Screen. Open Stylecast from there and turn them on.',
       },
       {
         question: 'They stopped coming.',
@@ -155,7 +155,7 @@ export const FAQ: readonly Topic[] = [
     answers: [
       {
         question: 'What are the plans?',
-        answer: `Free is $0 forever: ${free.outfitsPerDay} outfits a day, no videos. Premium is ${formatPricePerMonth('premium')}: unlimited outfits, ${premium.videosPerDay} video a day, style schedules and priority processing, which means your morning picture is made before those on the Free plan. Pro is ${formatPricePerMonth('pro')}: ${pro.videosPerDay} videos a day, a commercial use license, priority support and early access. Priority support: write from the Help page, your mail carries your plan, and Pro is answered first. Early access: tomorrow’s look stands on your home page from noon, for everybody else from 6 in the evening.`,
+        answer: `Free is $0 forever: ${free.outfitsPerDay} outfits a day, no videos. Premium is ${formatPricePerMonth('premium')}: unlimited outfits, ${premium.videosPerDay} video a day, style schedules and priority processing, which means your morning picture is made before those on the Free plan. Pro is ${formatPricePerMonth('pro')}: ${pro.videosPerDay} videos a day, a commercial use license, priority support and early access. Priority support: write from the Help page; your email says which plan you have, and Pro is answered first. Early access: tomorrow’s look is on your home page from noon, and from 6 PM for everyone else.`,
       },
       {
         question: 'How am I billed, and can I cancel?',
@@ -269,8 +269,8 @@ export const TUTORIALS: readonly Tutorial[] = [
     title: 'On your phone',
     minutes: 1,
     steps: [
-      'iPhone: in Safari tap Share, then Add to Home Screen.',
-      'Android: in Chrome open the menu, then Install app.',
+      'iPhone: in Safari, tap Share, then Add to Home Screen.',
+      'Android: in Chrome, open the menu, then Install app.',
       'Open Stylecast from there and sign in.',
       'Turn on Push Notifications in your profile.',
     ],

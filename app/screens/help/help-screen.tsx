@@ -18,7 +18,10 @@ export function HelpScreen() {
   // Signed out the page has no React in the browser: entry.light.ts does the same.
   useEffect(() => openTopicFromHash(hash), [hash]);
   return (
-    <PublicPage title="Help & Support" lead="Answers first. If yours is not here, a person reads your email.">
+    <PublicPage
+      title="Help & Support"
+      lead="Answers first. If yours isn't here, a real person reads your email."
+    >
       <div className="help">
         <aside className="help-side">
           <div className="card shadow help-mail">
@@ -61,7 +64,7 @@ export function HelpScreen() {
           <p className="ink2 mt-2 max-w-(--measure)">
             Tell us what you did and what you saw. A screenshot helps. You get an answer within{' '}
             <span>{RESPONSE_TIME}</span>.
-            {isPro && <span> You are on Pro: your mail says so, and we answer it first.</span>}
+            {isPro && <span> You're on Pro: your email says so, and we answer it first.</span>}
           </p>
         </div>
         <a className="btn btn-ink" href={supportMail(user)}>

@@ -89,7 +89,7 @@ function Nothing({ filter, onShowAll }: { filter: Filter; onShowAll: () => void 
         </ButtonLink>
       }
     >
-      Your outfits collect here, one a day.
+      Your outfits will show up here, one a day.
     </EmptyState>
   );
 }

@@ -66,7 +66,7 @@ export function LookDialog({ outfit, user, isProcessing, open, onOpenChange, onF
             ) : (
               <VideoButton
                 outfit={outfit}
-                tier={user.subscriptionTier}
+                user={user}
                 isProcessing={isProcessing}
                 onWatch={() => setOver('film')}
               />

@@ -89,9 +89,9 @@ function Ways({ outfit, url }: { outfit: Outfit; url: string }) {
       )}
       <div className="row wrap between gap-[12px_24px] share-end">
         <p className="flex-[1_1_14rem] small muted">
-          The link works until you take it back or delete the outfit.
+          The link works until you stop sharing or delete the outfit.
         </p>
-        <Button variant="danger" size="sm" busyText="Taking it back..." {...mutationProps(revoke)}>
+        <Button variant="danger" size="sm" busyText="Stopping..." {...mutationProps(revoke)}>
           Stop sharing
         </Button>
       </div>

@@ -1,9 +1,19 @@
-import { useEffect } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { useTomorrow } from '../../client/looks/plans.ts';
 import type { Outfit } from '../../contracts/outfits.ts';
+import type { PlannedDay } from '../../contracts/planning.ts';
+import type { User } from '../../contracts/session.ts';
+import { PLANS } from '../../domain/billing/plan.ts';
+import { dayTitle } from '../../domain/planning/day-title.ts';
+import { EVENING_FROM } from '../../domain/preferences/day-occasion.ts';
+import { formatTemperatureRange } from '../../domain/weather/temperature.ts';
+import { WeatherIcon } from '../../ui/art/weather-icon.tsx';
 import { CardBoundary } from '../../ui/card-boundary.tsx';
-import { DaysAhead } from './days-ahead.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { LostAnswer } from '../../ui/states.tsx';
+import { DayPicture } from '../week/day-picture.tsx';
+import { TomorrowCard } from '../week/tomorrow-card.tsx';
 import { EarlierLooks } from './recent/earlier-looks.tsx';
-import { PiecesCard } from './pieces/pieces-card.tsx';
 
 export interface DayPartsProps {
   outfit: Outfit;
@@ -12,30 +22,66 @@ export interface DayPartsProps {
   /** Her local date and hour 0..23. */
   today: string;
   userHour: number;
-  timeZone: string;
-  /** Worn ids of what stays when the rest is made anew. */
-  locked: ReadonlySet<string>;
-  onLock: (id: string) => void;
+  user: User;
 }
 
-/** The pieces of today's look. */
-export function PiecesToday({ outfit, today, userHour, locked, onLock }: DayPartsProps) {
-  useEffect(() => {
-    if (location.hash === '#pieces-title') document.getElementById('pieces-title')?.scrollIntoView();
-  }, []);
-  return <PiecesCard outfit={outfit} today={today} userHour={userHour} locked={locked} onLock={onLock} />;
-}
-
-/** The looks that today had before, and the days to come. */
-export function RestOfDay({ outfit, earlier, today, userHour, timeZone }: DayPartsProps) {
+/** The looks that today had before, and tomorrow's from the hour of her plan on. */
+export function DayParts({ outfit, earlier, today, userHour, user }: DayPartsProps) {
   return (
     <>
+      {userHour >= PLANS[user.subscriptionTier].tomorrowFrom && (
+        <CardBoundary>
+          <Tomorrow today={today} user={user} isEvening={userHour >= EVENING_FROM} />
+        </CardBoundary>
+      )}
       <CardBoundary>
-        <EarlierLooks outfit={outfit} looks={earlier} timeZone={timeZone} />
+        <EarlierLooks outfit={outfit} looks={earlier} timeZone={user.timezone} />
       </CardBoundary>
-      <CardBoundary>
-        <DaysAhead today={today} userHour={userHour} />
-      </CardBoundary>
+    </>
+  );
+}
+
+interface TomorrowProps {
+  today: string;
+  user: User;
+  /** It is evening: she may lay it out. */
+  isEvening: boolean;
+}
+
+function Tomorrow({ today, user, isEvening }: TomorrowProps) {
+  const query = useTomorrow(today);
+  const { data, isError } = query;
+  if (isError && !data) return <LostAnswer query={query} title="We couldn't plan tomorrow" />;
+  if (data === undefined) return <Skeleton className="mt-4 h-28 rounded-card" />;
+  if (data === null) return null;
+  return (
+    <details className="ahead-day">
+      <summary className="card shadow">
+        <TomorrowLine day={data} user={user} isEvening={isEvening} />
+        <ChevronDown />
+      </summary>
+      <TomorrowCard day={data} onPhoto={user.hasBodyMap} unit={user.temperatureUnit} isEvening={isEvening} />
+    </details>
+  );
+}
+
+/** Tomorrow's look in a line: her in it, what it is, the weather that it is for. */
+function TomorrowLine({ day, user, isEvening }: { day: PlannedDay } & Omit<TomorrowProps, 'today'>) {
+  const { outlook, look } = day;
+  const title = dayTitle(look, outlook);
+  return (
+    <>
+      <DayPicture day={day} onPhoto={user.hasBodyMap} isLead />
+      <span>
+        <span className="label">{isEvening ? 'Tomorrow, tonight' : 'Tomorrow'}</span>
+        <b className="ahead-title">{`${title.piece} ${title.reason}`}</b>
+        <span className="row small muted">
+          <WeatherIcon className="size-[18px]" condition={outlook.condition} />
+          <span className="num">
+            {formatTemperatureRange(outlook.lowF, outlook.highF, user.temperatureUnit)}
+          </span>
+        </span>
+      </span>
     </>
   );
 }

@@ -90,7 +90,11 @@ test('the page is the same whatever the clock of the machine shows', () => {
 test("today's outfit is shown with its line for the weather and its reasons", () => {
   const html = page();
   expect(html).toContain("Today's Outfit");
-  expect(html).toContain(sampleOutfit.outfitDescription);
+  expect(html).toContain(sampleOutfit.title);
+  // One sentence with the picture, the others where it is said why.
+  const [first, rest] = sampleOutfit.outfitDescription.split(/(?<=\.) /);
+  expect(html).toContain(`>${first}<`);
+  expect(html.indexOf(`>${rest}<`)).toBeGreaterThan(html.indexOf('Why this works'));
   expect(html).toContain('Perfect for 57°F, Partly Cloudy');
   expect(html).toContain('Why this works');
   expect(html).toContain("By one it's 68°F");
@@ -174,14 +178,34 @@ test('weather that is hours old says so in the header', () => {
   expect(page({ weather: { ...sampleWeather, note: 'As of 5 AM' } })).toContain('As of 5 AM');
 });
 
-test('after the look come what today is for and why it works, then the pieces and what their warmth adds up to', () => {
+test('one idea: the picture, what can be done with it, a sentence, its pieces, then what is around it', () => {
   const html = page();
-  const parts = ['Regenerate', 'What is today for?', 'Why this works', 'pieces-title'];
-  const places = [...parts, 'How did it feel?', 'Thermal receipt', 'Recent Outfits'].map((words) =>
-    html.indexOf(words),
-  );
+  const parts = [
+    'Open Outfit Preview',
+    'Regenerate',
+    'Favorite',
+    'Share',
+    `>${sampleOutfit.title}<`,
+    'The pieces',
+  ];
+  const below = ["What's on today?", 'Why this works', 'How did it feel?', 'I wore it', 'Your week'];
+  const places = [...parts, ...below, 'Recent Outfits'].map((words) => html.indexOf(words));
   expect(places).not.toContain(-1);
   expect(places).toEqual([...places].sort((a, b) => a - b));
+});
+
+test('the pieces and the week are in the page as it is sent: nobody has to scroll for them', () => {
+  const html = page();
+  for (const name of ['Camel wool coat', 'Ribbed cream turtleneck', 'Straight jeans', 'Brown leather shoes'])
+    expect(html).toContain(`aria-haspopup="dialog" aria-label="${name}"`);
+  expect(html).toContain('href="/week"');
+});
+
+test('why it works is one line until it is opened; chart and receipt stand in it', () => {
+  const html = page();
+  const details = html.slice(html.indexOf('<details class="card shadow why"'), html.indexOf('</details>'));
+  expect(details).not.toContain('open=');
+  for (const words of ['Thermal receipt', '<svg', "By one it's 68°F"]) expect(details).toContain(words);
 });
 
 test('looks that others replaced today can be worn again', () => {
@@ -195,15 +219,39 @@ test('looks that others replaced today can be worn again', () => {
 });
 
 test('who was away for 30 days reads that her outfits paused, and when they come again', () => {
-  const words = 'After 30 days without you we paused your daily outfit.';
+  const words = 'We paused your daily outfit after 30 days without you.';
   expect(page({ wasPaused: true })).toContain(words);
   expect(page({ wasPaused: true })).toContain('at 8:00 AM.');
   expect(page()).not.toContain(words);
 });
 
-test('what is left of the day is said, to those whose day has a limit', () => {
-  expect(page({ day: { left: 1, earlier: [] } })).toContain('1 left today');
-  expect(page({ day: { left: null, earlier: [] } })).not.toContain('left today');
+test('how many looks are left is said where one is spent, to those whose day has a limit', () => {
+  const one = page({ day: { left: 1, earlier: [] } });
+  expect(one).toContain('<span>Regenerate</span><small class="num">1 left</small>');
+  expect(one).toContain('A new look each, 1 left today');
+  expect(page({ day: { left: null, earlier: [] } })).not.toMatch(/\d left|left today/);
+});
+
+test('with no look left, what makes another one looks so', () => {
+  const none = page({ day: { left: 0, earlier: [] } });
+  expect(none).toMatch(/aria-disabled="true"[^>]*><span class="btn-words"><svg[^]{0,900}?<span>Regenerate</);
+  expect(none).toContain('None left');
+  expect(none).toContain('A new look each, none left today');
+  // The one that she wears is no new one.
+  expect(none).toMatch(/aria-disabled="false"[^>]*aria-pressed="true"[^>]*><span>Usual</);
+  expect(none).toMatch(/aria-disabled="true"[^>]*aria-pressed="false"[^>]*><span>Work</);
+});
+
+test('who skipped the setup reads how she is dressed, and can change it', () => {
+  const skipped = {
+    ...sampleUser,
+    ...{ gender: 'male' as const, stylePreferences: ['casual' as const], notificationsEnabled: false },
+    ...{ location: 'San Francisco, CA', photoUrl: null },
+  };
+  const told = /Dressed in Men's Style, San Francisco\. <\/span><a[^>]*href="\/profile"[^>]*>Change</;
+  expect(page({ user: skipped })).toMatch(told);
+  for (const chosen of [{ gender: 'female' as const }, { notificationsEnabled: true }, { photoUrl: '/p' }])
+    expect(page({ user: { ...skipped, ...chosen } })).not.toContain('Dressed in');
 });
 
 test('without a user a spinner shows', () => {

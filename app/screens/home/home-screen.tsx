@@ -1,4 +1,6 @@
+import { CalendarDays, ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { Link } from '../../framework/react.ts';
 import { useDayOfLooks } from '../../client/looks/outfits.ts';
 import { useTodaysOutfit } from '../../client/looks/outfits.ts';
 import { useUser } from '../../client/account/session.ts';
@@ -15,12 +17,12 @@ import type { HomeFirst } from '../shell/first-data.ts';
 import { CardBoundary } from '../../ui/card-boundary.tsx';
 import { saveOffline } from '../../client/browser/offline.ts';
 import type { Outfit } from '../../contracts/outfits.ts';
+import { PLANS } from '../../domain/billing/plan.ts';
 import { describeFit } from '../../domain/looks/comfort-line.ts';
 import { convertTemperatures } from '../../domain/weather/temperature.ts';
 import { FeltRow } from './receipt/felt-row.tsx';
 import { LateDay } from './lazy-day.tsx';
 import { NoOutfit } from './no-outfit.tsx';
-import { ReceiptBand } from './receipt/receipt-slip.tsx';
 import { RecentOutfits } from './recent/recent-outfits.tsx';
 import { SkyHeader } from './sky/sky-header.tsx';
 import { Today } from './today-card.tsx';
@@ -30,7 +32,7 @@ import { useLocationPrompt } from './use-location-prompt.ts';
 
 const locationDialog = lazyDialog(() => import('./location-dialog.tsx').then((m) => m.LocationDialog));
 
-/** The dashboard: the sky and greeting, today's outfit and why it works, its pieces and their warmth, recent outfits. */
+/** The dashboard: the sky and greeting, today's outfit with all that is said and done of it, the days around it. */
 export function HomeScreen({ first }: { first: HomeFirst }) {
   const { user } = useUser();
   return <AppShell>{user ? <Dashboard first={first} user={user} /> : <PageSpinner />}</AppShell>;
@@ -71,22 +73,10 @@ function Dashboard({ first, user }: { first: HomeFirst; user: User }) {
 function WelcomeBack({ time }: { time: string }) {
   return (
     <p className="card welcome-back" role="status">
-      <b>Welcome back.</b> After 30 days without you we paused your daily outfit. It comes again from now on,
+      <b>Welcome back.</b> We paused your daily outfit after 30 days without you. It&apos;s on again,
       <span>{`at ${formatClock(time)}.`}</span>
     </p>
   );
-}
-
-/** Pieces of today's look that stay when the rest is made anew, by worn id. */
-function useLocks() {
-  const [locked, setLocked] = useState<ReadonlySet<string>>(new Set());
-  const toggleLock = (id: string) =>
-    setLocked((now) => {
-      const next = new Set(now);
-      if (!next.delete(id)) next.add(id);
-      return next;
-    });
-  return { locked, toggleLock };
 }
 
 interface TodaySectionProps {
@@ -98,7 +88,6 @@ interface TodaySectionProps {
 function TodaySection({ first, user, time }: TodaySectionProps) {
   const loaded = first.outfits.find(({ id }) => id === first.todaysId) ?? null;
   const day = useDayOfLooks(first.day);
-  const { locked, toggleLock } = useLocks();
   const query = useTodaysOutfit(loaded, time.hour);
   const { data: outfit, isError, refetch } = query;
   const isYesterdays = outfit != null && outfit.date !== time.date;
@@ -109,25 +98,16 @@ function TodaySection({ first, user, time }: TodaySectionProps) {
   if (outfit) {
     return (
       <>
-        <Today outfit={outfit} user={user} time={time} left={day.left} locked={[...locked]} />
-        <LateDay
-          outfit={outfit}
-          earlier={day.earlier}
-          today={time.date}
-          userHour={time.hour}
-          timeZone={user.timezone}
-          locked={locked}
-          onLock={toggleLock}
-        >
-          <div className="working">
-            <CardBoundary>
-              <FeltRow outfit={outfit} />
-            </CardBoundary>
-            <CardBoundary>
-              <ReceiptBand outfit={outfit} unit={user.temperatureUnit} />
-            </CardBoundary>
-          </div>
-        </LateDay>
+        <Today outfit={outfit} user={user} time={time} left={day.left} />
+        <div className="after-look">
+          <CardBoundary>
+            <FeltRow outfit={outfit} />
+          </CardBoundary>
+          <WeekLink />
+        </div>
+        {(day.earlier.length > 0 || time.hour >= PLANS[user.subscriptionTier].tomorrowFrom) && (
+          <LateDay outfit={outfit} earlier={day.earlier} today={time.date} userHour={time.hour} user={user} />
+        )}
       </>
     );
   }
@@ -137,6 +117,19 @@ function TodaySection({ first, user, time }: TodaySectionProps) {
       {!isError && outfit === null && <NoOutfit user={user} userHour={time.hour} />}
       {!isError && outfit === undefined && <Skeleton className="aspect-3/4 rounded-card wide:aspect-2/1" />}
     </div>
+  );
+}
+
+function WeekLink() {
+  return (
+    <Link className="card shadow ahead-link" to="/week" prefetch="intent">
+      <CalendarDays />
+      <span>
+        <b className="strong">Your week</b>
+        <span className="small muted">Seven looks, and packing lists</span>
+      </span>
+      <ChevronRight />
+    </Link>
   );
 }
 

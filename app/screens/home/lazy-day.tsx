@@ -1,46 +1,45 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { retryOnReload } from '../../client/browser/reload-once.ts';
-import { onceVisible } from '../../ui/behavior/when-seen.ts';
-import type { Elements } from '../../ui/elements.ts';
 import { CardBoundary } from '../../ui/card-boundary.tsx';
-import type * as DayParts from './day-parts.tsx';
+import type * as Parts from './day-parts.tsx';
 
-/** What lies above the window counts as seen: a link may have jumped past it. */
-const ALL_ABOVE = '9999px 0px 0px';
+/** An idle moment comes within this on a busy page. */
+const LATEST_MS = 3000;
 
-interface LateDayProps extends DayParts.DayPartsProps {
-  /** Stands between the pieces and the rest of the day. */
-  children: Elements;
+/** Acts once, when the page has nothing to do or at the first key: who walks it by keyboard finds the part in its place. */
+function onceIdle(act: () => void): () => void {
+  const once = () => {
+    stop();
+    act();
+  };
+  // Safari knows no idle moments.
+  const isKnown = typeof requestIdleCallback === 'function';
+  const waiting = isKnown ? requestIdleCallback(once, { timeout: LATEST_MS }) : setTimeout(once, LATEST_MS);
+  const stop = () => {
+    removeEventListener('keydown', once);
+    if (isKnown) cancelIdleCallback(waiting as number);
+    else clearTimeout(waiting);
+  };
+  addEventListener('keydown', once, { once: true });
+  return stop;
 }
 
-/** The part below the fold: its code loads when she scrolls toward it. */
-export function LateDay({ children, ...props }: LateDayProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const [parts, setParts] = useState<typeof DayParts | null>(null);
+/** The rest of the day: its code comes after the page. */
+export function LateDay(props: Parts.DayPartsProps) {
+  const [parts, setParts] = useState<typeof Parts | null>(null);
   useEffect(() => {
-    if (!place.current) return;
-    let stop = onceVisible(
-      place.current,
+    let stop = onceIdle(
       () =>
-        import('./day-parts.tsx').then(setParts, () => {
+        void import('./day-parts.tsx').then(setParts, () => {
           stop = retryOnReload();
         }),
-      ALL_ABOVE,
     );
     return () => stop();
   }, []);
+  if (!parts) return null;
   return (
-    <>
-      {parts ? (
-        <CardBoundary>
-          <parts.PiecesToday {...props} />
-        </CardBoundary>
-      ) : (
-        // The morning mail's "Swap a piece" leads to this id; what takes its place scrolls on (day-parts.tsx).
-        <div ref={place} id="pieces-title" className="card mt-4 h-96 wide:mt-6" />
-      )}
-      {children}
-      {parts && <parts.RestOfDay {...props} />}
-    </>
+    <CardBoundary>
+      <parts.DayParts {...props} />
+    </CardBoundary>
   );
 }

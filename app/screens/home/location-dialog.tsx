@@ -35,7 +35,7 @@ export function LocationDialog({ open, onOpenChange }: Openable) {
       open={open}
       onOpenChange={onOpenChange}
       title="Update Location"
-      description="Your weather and today's outfit follow."
+      description="Your weather and today's outfit will follow."
       footer={
         <>
           <Button

@@ -5,7 +5,7 @@ import { isPaid } from '../../domain/billing/plan.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { RailDrawing, SunriseDrawing } from '../../ui/art/drawings.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { RegenerateButton } from './today-words.tsx';
+import { RegenerateButton } from './look-actions.tsx';
 
 function isSetUp(user: User): boolean {
   return user.location !== '' && user.gender !== null && user.stylePreferences.length > 0;

@@ -6,7 +6,7 @@ import { sampleOutfit } from '../../../tests/screens/sample-outfit.ts';
 import { makeQueryClient } from '../../client/api/query-client.ts';
 import { CLOSET_KEY } from '../../client/looks/closet.ts';
 import type { WornGarment } from '../../domain/looks/look.ts';
-import { NotOwned } from './not-for-me-dialog.tsx';
+import { NotOwned, whatComesNext } from './not-for-me-dialog.tsx';
 
 const pieces = sampleOutfit.look.garments;
 
@@ -35,4 +35,10 @@ test('nobody is asked whether she owns what hangs in her closet', () => {
 
 test('where all of it is hers nothing is asked', () => {
   expect(asked(pieces.map((garment) => ({ garment, status: 'here' })))).toBe('');
+});
+
+test('before she says why, she reads what it costs', () => {
+  expect(whatComesNext(2)).toBe("What's not right? You get another look right away: 2 left today.");
+  expect(whatComesNext(0)).toContain('No looks are left today');
+  expect(whatComesNext(null)).toBe("What's not right? You get another look right away.");
 });

@@ -21,22 +21,19 @@ interface NotForMeProps extends Openable {
 /** Nobody says that she owns no socks. */
 const NOT_ASKED: readonly Slot[] = ['base', 'legwear', 'umbrella'];
 
+/** Said before she presses: an answer uses up a look, where one is left. */
+export function whatComesNext(left: number | null): string {
+  if (left === 0) return "What's not right? No looks are left today; your next one will be different.";
+  return `What's not right? You get another look right away${left === null ? '' : `: ${left} left today`}.`;
+}
+
 /** Why a look is not for her, in one tap; the next one is without it, and comes at once while one is left today. */
 export function NotForMeDialog({ open, onOpenChange, outfit, userHour, left, locked }: NotForMeProps) {
   const away = { outfitId: outfit.id, userHour, left, locked };
   const note = useNotForMe(away, () => onOpenChange(false));
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title="Not for me"
-      description={
-        left === 0
-          ? 'What is it? Your next look will be different.'
-          : 'What is it? You get another look right away.'
-      }
-    >
-      <div className="grid grid-cols-2 gap-2 *:justify-center" role="group" aria-label="What is it?">
+    <Dialog open={open} onOpenChange={onOpenChange} title="Not for me" description={whatComesNext(left)}>
+      <div className="grid grid-cols-2 gap-2 *:justify-center" role="group" aria-label="What's not right?">
         {Object.entries(NOT_FOR_ME_WORDS).map(([reason, words]) => (
           <Chip
             key={reason}

@@ -18,6 +18,8 @@ interface OccasionChipsProps {
   /** Her local date and hour 0..23. */
   today: string;
   userHour: number;
+  /** Outfits that are left today; null without limit. */
+  left: number | null;
   /** Worn ids of its pieces that stay. */
   locked: string[];
 }
@@ -26,7 +28,7 @@ interface OccasionChipsProps {
  * One tap says what today is for, and she is dressed for it: it is one of the day's outfits. An evening and sport open into
  * their kinds first.
  */
-export function OccasionChips({ outfit, today, userHour, locked }: OccasionChipsProps) {
+export function OccasionChips({ outfit, today, userHour, left, locked }: OccasionChipsProps) {
   const { data: hint } = useHint(today);
   const dress = useSingleSubmit(useRegenerate());
   const busy = useIsRegenerating();
@@ -42,7 +44,7 @@ export function OccasionChips({ outfit, today, userHour, locked }: OccasionChips
       key={occasion}
       pressed={outfit.occasion === occasion}
       // Not `disabled`: the focus would be lost.
-      aria-disabled={busy}
+      aria-disabled={busy || (left === 0 && outfit.occasion !== occasion)}
       onClick={() => {
         if (!isKind && !busy) setOpened(undefined);
         if (busy || outfit.occasion === occasion) return;
@@ -54,10 +56,23 @@ export function OccasionChips({ outfit, today, userHour, locked }: OccasionChips
   );
   return (
     <section className="card shadow occasions" aria-labelledby="occasions-title">
-      <h2 id="occasions-title" className="mb-[10px] small strong">
-        What is today for?
-      </h2>
-      <div className="row wrap gap-[8px]" role="group" aria-labelledby="occasions-title">
+      <div className="row between">
+        <h2 id="occasions-title" className="small strong">
+          What&apos;s on today?
+        </h2>
+        {left !== null && (
+          <p
+            id="occasions-cost"
+            className="xs muted num"
+          >{`A new look each, ${left || 'none'} left today`}</p>
+        )}
+      </div>
+      <div
+        className="occasion-row"
+        role="group"
+        aria-labelledby="occasions-title"
+        aria-describedby={left === null ? undefined : 'occasions-cost'}
+      >
         {FIRST_OCCASIONS.map((occasion) =>
           OCCASION_KINDS[occasion] ? (
             <Chip
@@ -74,11 +89,7 @@ export function OccasionChips({ outfit, today, userHour, locked }: OccasionChips
         )}
       </div>
       {kinds && (
-        <div
-          className="row wrap mt-[12px] gap-[8px] [border-top:var(--hair)] pt-[12px]"
-          role="group"
-          aria-label={DAY_OCCASION_LABELS[opened]}
-        >
+        <div className="occasion-row" role="group" aria-label={DAY_OCCASION_LABELS[opened]}>
           {kinds.map((kind) =>
             chip(kind, kind === 'evening' ? 'Any evening' : DAY_OCCASION_LABELS[kind], true),
           )}

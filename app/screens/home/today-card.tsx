@@ -1,5 +1,5 @@
-import { Download, Share2 } from 'lucide-react';
-import { useState } from 'react';
+import { Download } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { downloadOutfit } from '../../client/browser/download.ts';
 import { useFavorite, useIsRegenerating } from '../../client/looks/outfits.ts';
 import type { Outfit } from '../../contracts/outfits.ts';
@@ -10,8 +10,11 @@ import { isPaid } from '../../domain/billing/plan.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { lazyDialog } from '../../ui/behavior/lazy-dialog.tsx';
 import { CardBoundary } from '../../ui/card-boundary.tsx';
+import { LookActions } from './look-actions.tsx';
 import { OccasionChips } from './occasion-chips.tsx';
 import { OutfitPicture } from './picture/outfit-picture.tsx';
+import { PiecesRow } from './pieces/pieces-row.tsx';
+import { showInView } from './show-in-view.ts';
 import { lockedHere, TodayWords } from './today-words.tsx';
 import { WhyCard } from './chart/why-card.tsx';
 
@@ -25,21 +28,38 @@ interface TodayProps {
   time: LocalTime;
   /** Outfits that are left today; null without limit. */
   left: number | null;
-  /** Worn ids of pieces that stay when the rest is made anew. */
-  locked: string[];
 }
 
-/** Today's outfit: picture, words with their buttons, what the day is for, and why it works. */
-export function Today({ outfit, user, time, left, locked }: TodayProps) {
+/** Worn ids of pieces that stay when the rest is made anew. */
+function useLocks() {
+  const [locked, setLocked] = useState<ReadonlySet<string>>(new Set());
+  const toggleLock = (id: string) =>
+    setLocked((now) => {
+      const next = new Set(now);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  return { locked, toggleLock };
+}
+
+/** Today's outfit: picture, one sentence, what can be done with it, its pieces, what the day is for, and why it works. */
+export function Today({ outfit, user, time, left }: TodayProps) {
   const [open, setOpen] = useState<'preview' | 'animation' | 'share' | null>(null);
+  const { locked, toggleLock } = useLocks();
   const isRegenerating = useIsRegenerating();
   const { mutate } = useFavorite();
+  const picture = useRef<HTMLElement>(null);
   const videoUrl = isPaid(user.subscriptionTier) ? outfit.videoUrl : null;
+  const staying = lockedHere(outfit, [...locked]);
   const close = (isOpen: boolean) => !isOpen && setOpen(null);
+  // Whatever she pressed for another look: she sees it come.
+  useEffect(() => {
+    if (isRegenerating && picture.current) showInView(picture.current);
+  }, [isRegenerating]);
   return (
     <div className="today">
       <CardBoundary>
-        <article className="card shadow look" aria-label="Today's outfit, the picture">
+        <article ref={picture} className="card shadow look" aria-label="Today's outfit, the picture">
           <OutfitPicture
             outfit={outfit}
             hasVideo={videoUrl !== null}
@@ -48,8 +68,21 @@ export function Today({ outfit, user, time, left, locked }: TodayProps) {
             onOpen={() => setOpen('preview')}
             intent={look.intent}
           />
-          <PictureFoot outfit={outfit} user={user} onShare={() => setOpen('share')} />
+          <PictureFoot outfit={outfit} user={user} />
         </article>
+      </CardBoundary>
+      <p className="sr-only" role="status">
+        {isRegenerating ? 'Your next look is on its way.' : ''}
+      </p>
+      <CardBoundary>
+        <LookActions
+          outfit={outfit}
+          userHour={time.hour}
+          left={left}
+          locked={staying}
+          onShare={() => setOpen('share')}
+          shareIntent={sharing.intent}
+        />
       </CardBoundary>
       <CardBoundary>
         <TodayWords
@@ -57,18 +90,24 @@ export function Today({ outfit, user, time, left, locked }: TodayProps) {
           userHour={time.hour}
           user={user}
           left={left}
-          locked={locked}
+          locked={staying}
           onWatch={videoUrl === null ? null : () => setOpen('animation')}
           watchIntent={animation.intent}
         />
       </CardBoundary>
       <CardBoundary>
-        <OccasionChips
+        <PiecesRow
           outfit={outfit}
           today={time.date}
           userHour={time.hour}
-          locked={lockedHere(outfit, locked)}
+          left={left}
+          locked={locked}
+          onLock={toggleLock}
+          onEdit={() => picture.current && showInView(picture.current)}
         />
+      </CardBoundary>
+      <CardBoundary>
+        <OccasionChips outfit={outfit} today={time.date} userHour={time.hour} left={left} locked={staying} />
       </CardBoundary>
       <CardBoundary>
         <WhyCard outfit={outfit} time={time} unit={user.temperatureUnit} />
@@ -94,7 +133,7 @@ export function Today({ outfit, user, time, left, locked }: TodayProps) {
   );
 }
 
-function PictureFoot({ outfit, user, onShare }: { outfit: Outfit; user: User; onShare: () => void }) {
+function PictureFoot({ outfit, user }: { outfit: Outfit; user: User }) {
   const made = localTime(Date.parse(outfit.createdAt), user.timezone);
   const where = outfit.imageSource?.startsWith('flat-lay') ? 'Laid out flat' : 'On your photo';
   if (outfit.imageState === 'pending') return <p className="look-foot">The picture will appear here.</p>;
@@ -102,14 +141,9 @@ function PictureFoot({ outfit, user, onShare }: { outfit: Outfit; user: User; on
   return (
     <div className="look-foot">
       <span className="num">{`${where}, made at ${formatTime(made.hour, made.minute)}`}</span>
-      <span className="row gap-0">
-        <IconButton label="Share" onClick={onShare} {...sharing.intent}>
-          <Share2 />
-        </IconButton>
-        <IconButton label="Download" onClick={() => void downloadOutfit(outfit.editedImageUrl)}>
-          <Download />
-        </IconButton>
-      </span>
+      <IconButton label="Download" onClick={() => void downloadOutfit(outfit.editedImageUrl)}>
+        <Download />
+      </IconButton>
     </div>
   );
 }

@@ -1,16 +1,17 @@
 import { Link } from '../../framework/react.ts';
-import { Clapperboard, Heart, RefreshCw, Settings, ThermometerSun } from 'lucide-react';
+import { Clapperboard, Settings, ThermometerSun } from 'lucide-react';
 import { useState } from 'react';
-import { useFavorite, useIsRegenerating, useRegenerate, useRetryImage } from '../../client/looks/outfits.ts';
+import { useIsRegenerating, useRetryImage } from '../../client/looks/outfits.ts';
 import type { Outfit } from '../../contracts/outfits.ts';
 import type { User } from '../../contracts/session.ts';
+import { SKIPPED_PREFERENCES } from '../../contracts/user.ts';
+import { GENDER_LABELS } from '../../domain/preferences/style.ts';
 import { formatHour } from '../../domain/time/date-words.ts';
-import { describeFit } from '../../domain/looks/comfort-line.ts';
+import { describeFit, firstSentence } from '../../domain/looks/comfort-line.ts';
 import { parseLackingSource } from '../../domain/looks/photo-coverage.ts';
 import { convertTemperatures, type TemperatureUnit } from '../../domain/weather/temperature.ts';
 import { listedPieces } from '../../domain/looks/piece-list.ts';
 import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { lazyDialog, type PreloadHandlers } from '../../ui/behavior/lazy-dialog.tsx';
 
 const notForMe = lazyDialog(() => import('./not-for-me-dialog.tsx').then((m) => m.NotForMeDialog));
@@ -28,31 +29,24 @@ interface TodayWordsProps {
   watchIntent: PreloadHandlers;
 }
 
-/** Title, description, how well it fits the weather, and what can be done with it. */
+/** The look by name, in one sentence, and how well it fits the weather. */
 export function TodayWords({ outfit, user, userHour, left, locked, onWatch, watchIntent }: TodayWordsProps) {
   const laidOut = !user.hasBodyMap && (outfit.imageSource ?? 'flat-lay') === 'flat-lay';
   const needs = parseLackingSource(outfit.imageSource);
+  const { temperatureUnit: unit } = user;
   return (
-    <section className="card shadow words stack" aria-labelledby="today-title">
-      <div className="row between items-start">
-        <h2 id="today-title" className="display h2">
+    <section className="card shadow words" aria-labelledby="today-title">
+      <div className="words-head">
+        <h2 id="today-title" className="label">
           Today&apos;s Outfit
         </h2>
+        <NotForMe outfit={outfit} userHour={userHour} left={left} locked={locked} />
         <Link className="icon-btn line hidden wide:inline-grid" to="/profile" aria-label="Settings">
           <Settings />
         </Link>
       </div>
-      <div>
-        <p className="strong mb-1">{outfit.title}</p>
-        <p className="ink2 description">
-          {convertTemperatures(outfit.outfitDescription, user.temperatureUnit)}
-        </p>
-      </div>
-      <FitLine
-        outfit={outfit}
-        unit={user.temperatureUnit}
-        note={isSaidInReasons(outfit) ? null : outfit.weatherNote}
-      />
+      <p className="display words-title">{outfit.title}</p>
+      <p className="ink2 description">{firstSentence(convertTemperatures(outfit.outfitDescription, unit))}</p>
       <ul className="print-pieces">
         {listedPieces(outfit.look).map(({ id, name }) => (
           <li key={id}>{name}</li>
@@ -70,18 +64,32 @@ export function TodayWords({ outfit, user, userHour, left, locked, onWatch, watc
       {needs.length > 0 && (
         <p className="small muted">{`A photo with ${needs.join(' and ')} would show this on you.`}</p>
       )}
-      <div className="actions">
-        <div className="act">
-          <RegenerateButton outfitId={outfit.id} userHour={userHour} locked={lockedHere(outfit, locked)} />
-          <FavoriteButton outfit={outfit} />
-        </div>
+      {isDressedBySkip(user) && <HowSheIsDressed user={user} />}
+      <div className="fit-row">
+        <FitLine outfit={outfit} unit={unit} note={isSaidInReasons(outfit) ? null : outfit.weatherNote} />
         {onWatch && <ProBlock onWatch={onWatch} intent={watchIntent} />}
-        <div className="after-act">
-          <LeftToday left={left} />
-          <NotForMe outfit={outfit} userHour={userHour} left={left} locked={lockedHere(outfit, locked)} />
-        </div>
       </div>
     </section>
+  );
+}
+
+/** Nothing of it is her choice: the onboarding was skipped. Her place may have been found since. */
+function isDressedBySkip({ gender, stylePreferences, notificationsEnabled, photoUrl }: User): boolean {
+  const [style, ...more] = stylePreferences;
+  const { gender: skipped, stylePreferences: styles } = SKIPPED_PREFERENCES;
+  const isSkips = gender === skipped && style === styles[0] && more.length === 0;
+  return isSkips && !notificationsEnabled && photoUrl === null;
+}
+
+function HowSheIsDressed({ user }: { user: User }) {
+  const [city] = user.location.split(',');
+  return (
+    <p className="small ink2">
+      <span>{`Dressed in ${GENDER_LABELS.male}, ${city}. `}</span>
+      <Link className="photo-link" to="/profile">
+        Change
+      </Link>
+    </p>
   );
 }
 
@@ -124,13 +132,13 @@ export function FitLine({ outfit, unit, note = outfit.weatherNote }: FitLineProp
   const fit = describeFit({ ...outfit, weather: outfit.weatherData }, unit);
   const [planned] = outfit.receipt.hours;
   return (
-    <div>
+    <div className="fit-line">
       <p className={`fit num ${MOOD_TONES[fit.mood]}`}>
         <ThermometerSun className="size-[18px]" />
         <span>{fit.text}</span>
       </p>
-      {planned && <p className="xs muted mt-2 num">{`Planned for ${formatHour(planned.hour)}`}</p>}
-      {note && <p className="xs muted mt-2">{note}</p>}
+      {planned && <p className="planned xs muted num">{`Planned for ${formatHour(planned.hour)}`}</p>}
+      {note && <p className="xs muted">{note}</p>}
     </div>
   );
 }
@@ -138,35 +146,6 @@ export function FitLine({ outfit, unit, note = outfit.weatherNote }: FitLineProp
 /** Those that this look has: they stay, whatever makes the next one. */
 export const lockedHere = ({ look }: Outfit, locked: string[]): string[] =>
   locked.filter((id) => look.garments.some((garment) => garment.id === id));
-
-interface RegenerateButtonProps {
-  outfitId?: string;
-  userHour: number;
-  /** Worn ids of pieces that stay. */
-  locked?: string[];
-}
-
-export function RegenerateButton({ outfitId, userHour, locked }: RegenerateButtonProps) {
-  const { mutate } = useRegenerate();
-  const busy = useIsRegenerating();
-  return (
-    <Button
-      variant="ink"
-      busy={busy}
-      busyText="Regenerating..."
-      onClick={() => mutate({ outfitId, userHour, locked: locked?.length ? locked : undefined })}
-    >
-      <RefreshCw />
-      Regenerate
-    </Button>
-  );
-}
-
-/** "2 left today"; without limit nothing is said. */
-function LeftToday({ left }: { left: number | null }) {
-  if (left === null) return null;
-  return <p className="xs muted num">{`${left || 'None'} left today`}</p>;
-}
 
 function NotForMe(props: { outfit: Outfit; userHour: number; left: number | null; locked: string[] }) {
   const [open, setOpen] = useState(false);
@@ -181,32 +160,13 @@ function NotForMe(props: { outfit: Outfit; userHour: number; left: number | null
   );
 }
 
-function FavoriteButton({ outfit }: { outfit: Outfit }) {
-  const { mutate } = useFavorite();
-  const [touched, setTouched] = useState(false);
-  return (
-    <Button
-      variant="line"
-      className={classNames('heart', touched && outfit.isFavorite && 'pop')}
-      aria-pressed={outfit.isFavorite}
-      onClick={() => {
-        setTouched(true);
-        mutate({ id: outfit.id, isFavorite: !outfit.isFavorite });
-      }}
-    >
-      <Heart />
-      Favorite
-    </Button>
-  );
-}
-
 function ProBlock({ onWatch, intent }: { onWatch: () => void; intent: PreloadHandlers }) {
   return (
     <div className="pro-row gold">
       <Clapperboard />
       <div>
         <p className="label text-inherit">PRO</p>
-        <p className="small strong wide:hidden">See it move</p>
+        <p className="small strong">See it move</p>
       </div>
       <Button variant="quiet" size="sm" onClick={onWatch} {...intent}>
         View

@@ -7,19 +7,28 @@ export const HERO = {
   lead: 'One outfit every morning. Right for your weather, true to your taste, and shown on your own photo.',
   start: 'Start Free Trial',
   how: 'See How It Works',
+  try: 'Or see it on your own photo first, without an account',
   loved: 'Loved by 10,000+ women.',
-  free: 'Free forever, no credit card required.',
+  free: 'Free forever: no trial that ends, no credit card required.',
 };
 
 export type Condition = 'Clear' | 'Partly Cloudy' | 'Cloudy' | 'Drizzle' | 'Mist' | 'Windy' | 'Snow';
 
-export const HERO_PANES = [
-  { name: 'mei-check', alt: 'A plaid coat for a misty morning', condition: 'Mist', degrees: 45 },
-  { name: 'nora-trench', alt: 'A sand trench coat for a dry, clear day', condition: 'Clear', degrees: 54 },
-  { name: 'leila-sage', alt: 'A sage suit for wind', condition: 'Windy', degrees: 58 },
-] as const;
-
-export const HERO_FACES = ['amara-camel', 'nora-trench', 'imani-oat', 'freja-plum'] as const;
+/** One of the gallery's mornings. */
+export const HERO_DAY = {
+  degrees: 46,
+  condition: 'Clear',
+  hours: [
+    { at: '8 AM', degrees: 46 },
+    { at: 'Noon', degrees: 51 },
+    { at: '3 PM', degrees: 54 },
+  ],
+  pieces: 'amara-camel-pieces',
+  piecesAlt:
+    'Today’s look as pieces: a camel wool coat, a cream turtleneck and scarf, blue jeans, tan derbies',
+  before: 'amara-photo',
+  after: 'amara-camel',
+} as const;
 
 export const FEATURES = {
   weather: {
@@ -35,6 +44,7 @@ export const FEATURES = {
   you: {
     title: 'See Yourself',
     text: 'Not a model. You, in the clothes, with your face and your shape kept exactly as they are.',
+    try: 'Try it on you',
   },
 } as const;
 
@@ -134,8 +144,6 @@ export interface Testimonial {
   /** Her city. */
   from: string;
   quote: string;
-  /** In public/gallery. */
-  face: string;
 }
 
 export const TESTIMONIALS: readonly Testimonial[] = [
@@ -143,19 +151,16 @@ export const TESTIMONIALS: readonly Testimonial[] = [
     name: 'Nora L.',
     from: 'Oslo',
     quote: 'I stopped checking the weather. I check what I am *wearing*.',
-    face: 'nora-trench',
   },
   {
     name: 'Imani B.',
     from: 'Chicago',
     quote: 'The first time it told me to take the coat off at one, it was *right to the hour*.',
-    face: 'imani-oat',
   },
   {
     name: 'Freja S.',
     from: 'Aarhus',
     quote: 'It dresses *my* body, in my photo. That changes how you look at yourself in the morning.',
-    face: 'freja-plum',
   },
 ];
 
@@ -165,19 +170,17 @@ export const SUBSCRIBERS: readonly Testimonial[] = [
     name: 'Imani B.',
     from: 'Premium',
     quote: 'The films are ten seconds long and I have watched mine *forty times*.',
-    face: 'imani-oat',
   },
   {
     name: 'Freja S.',
     from: 'Pro',
     quote: 'Schedules changed it for me: office on weekdays, *myself* on Saturday.',
-    face: 'freja-plum',
   },
 ];
 
 export const WAITLIST = {
   title: 'New things, *early*',
-  text: 'Leave your email and be the first to try what we are sewing next.',
+  text: "Leave your email and be the first to try what we're sewing next.",
   button: 'Join Waitlist',
 };
 

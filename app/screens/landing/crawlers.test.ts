@@ -4,6 +4,7 @@ import { robots, sitemap } from './crawlers.ts';
 test('the sitemap lists the public pages by their full address', () => {
   const xml = sitemap('https://stylecast.test');
   expect(xml).toContain('<loc>https://stylecast.test/</loc>');
+  expect(xml).toContain('<loc>https://stylecast.test/try</loc>');
   expect(xml).toContain('<loc>https://stylecast.test/help-support</loc>');
   expect(xml).toContain('<loc>https://stylecast.test/privacy-terms</loc>');
   expect(xml).not.toContain('/profile');

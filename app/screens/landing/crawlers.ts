@@ -1,6 +1,6 @@
 // What search engines are told. Both files name the site's own address, so they are made, not stored.
 
-const PUBLIC_PATHS = ['/', '/auth', '/help-support', '/privacy-terms'];
+const PUBLIC_PATHS = ['/', '/try', '/auth', '/help-support', '/privacy-terms'];
 /** Private, or addressed by a secret. Not /look/: who makes the preview of a shared link obeys this file too. */
 const CLOSED = ['/api/', '/objects/', '/verify-email', '/reset-password'];
 /** What calendars fetch for her: some of them obey this file. `X-Robots-Tag` keeps it out of search. */

@@ -1,7 +1,6 @@
-import { ChevronsLeftRight } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
-import { GalleryPhoto } from '../shell/gallery-photo.tsx';
 import type { Elements } from '../../ui/elements.ts';
+import { BeforeAfter } from './before-after.tsx';
 import { FEATURES } from './copy.ts';
 import { DayChart } from './day-chart.tsx';
 import { emphasized } from './emphasized.tsx';
@@ -43,33 +42,36 @@ export function Features() {
           </p>
         </div>
       </Feature>
-      <Feature {...FEATURES.you}>
-        <div className="feat-art split">
-          <GalleryPhoto name="amara-photo" alt="Your photo as you took it" sizes={CARD} />
-          <GalleryPhoto name="amara-camel" alt="The same photo, dressed" sizes={CARD} />
-          <span className="cut" aria-hidden="true">
-            <b className="sign size-[40px]">
-              <ChevronsLeftRight />
-            </b>
-          </span>
-          <Badge tone="dark" className="left-3">
-            Your photo
-          </Badge>
-          <Badge tone="glass" className="right-3">
-            Today
-          </Badge>
-        </div>
+      <Feature
+        title={FEATURES.you.title}
+        text={FEATURES.you.text}
+        link={
+          <a className="link u" href="/try">
+            {FEATURES.you.try}
+          </a>
+        }
+      >
+        <BeforeAfter className="feat-art" before="amara-photo" after="amara-navy" sizes={CARD} />
       </Feature>
     </section>
   );
 }
 
-function Feature({ title, text, children }: { title: string; text: string; children: Elements }) {
+interface FeatureProps {
+  title: string;
+  text: string;
+  /** Where it can be tried. */
+  link?: Elements;
+  children: Elements;
+}
+
+function Feature({ title, text, link, children }: FeatureProps) {
   return (
     <article className="feat">
       {children}
       <h2 className="display h3">{title}</h2>
       <p className="ink2">{text}</p>
+      {link}
     </article>
   );
 }

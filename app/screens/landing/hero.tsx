@@ -3,10 +3,12 @@ import { Badge } from '../../ui/badge.tsx';
 import { Brand } from '../../ui/art/brand-mark.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { FacePhoto, GalleryPhoto } from '../shell/gallery-photo.tsx';
+import { Photo } from '../../ui/photo.tsx';
+import { BeforeAfter } from './before-after.tsx';
 import { ConditionIcon } from './condition-icon.tsx';
-import { HERO, HERO_FACES, HERO_PANES } from './copy.ts';
+import { HERO, HERO_DAY } from './copy.ts';
 import { emphasized } from './emphasized.tsx';
+import { Stars } from './stars.tsx';
 
 export function Hero() {
   return (
@@ -35,28 +37,53 @@ export function Hero() {
               {HERO.how}
             </a>
           </div>
+          <p className="small hero-free">{HERO.free}</p>
+          <a className="link u small hero-try" href="/try">
+            {HERO.try}
+          </a>
           <Proof className="max-wide:hidden" />
         </div>
-        <div className="panes">
-          {HERO_PANES.map((pane, i) => (
-            <figure key={pane.name} className={`pane ${'abc'[i] ?? ''}`}>
-              <GalleryPhoto
-                name={pane.name}
-                alt={pane.alt}
-                // The middle one stands in front, and is what a phone shows whole.
-                priority={i === 1 || 'second'}
-                sizes="(min-width: 900px) 340px, 230px"
-              />
-              <figcaption className="num">
-                <ConditionIcon condition={pane.condition} />
-                <b className="min-w-[1.6em]">{`${pane.degrees}°F`}</b>
-                <span>{pane.condition}</span>
-              </figcaption>
-            </figure>
-          ))}
-        </div>
+        <Day />
         <Proof className="after wide:hidden" />
       </div>
+    </div>
+  );
+}
+
+/** What one morning is: the sky, the look as pieces, and she in it. */
+function Day() {
+  return (
+    <div className="hero-day">
+      <Photo
+        className="hd-look"
+        src={`/gallery/${HERO_DAY.pieces}.webp`}
+        width={768}
+        height={1152}
+        alt={HERO_DAY.piecesAlt}
+        priority
+      />
+      <div className="photo sky-card hd-sky">
+        <p className="temp">{`${HERO_DAY.degrees}°F`}</p>
+        <p className="row strong">
+          <ConditionIcon condition={HERO_DAY.condition} />
+          <span>{HERO_DAY.condition}</span>
+        </p>
+        <dl className="num">
+          {HERO_DAY.hours.map(({ at, degrees }) => (
+            <div key={at}>
+              <dt>{at}</dt>
+              <dd>{`${degrees}°`}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <BeforeAfter
+        className="hd-you"
+        before={HERO_DAY.before}
+        after={HERO_DAY.after}
+        sizes="300px"
+        priority="second"
+      />
     </div>
   );
 }
@@ -64,16 +91,8 @@ export function Hero() {
 function Proof({ className }: { className: string }) {
   return (
     <div className={classNames('proof', className)}>
-      <span className="faces flex flex-none">
-        {HERO_FACES.map((name) => (
-          <FacePhoto key={name} name={name} />
-        ))}
-      </span>
-      <p className="small">
-        <b>{HERO.loved}</b>
-        <br />
-        <span>{HERO.free}</span>
-      </p>
+      <Stars />
+      <b className="small">{HERO.loved}</b>
     </div>
   );
 }

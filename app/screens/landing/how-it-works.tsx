@@ -6,7 +6,7 @@ import { STEPS } from './copy.ts';
 
 const PICTURES = [
   <GalleryPhoto key="photo" className="knee" name="amara-photo" alt="A full-body photo in good light" />,
-  <div key="sky" className="photo how-sky">
+  <div key="sky" className="photo sky-card how-sky">
     <p className="temp">57°F</p>
     <p className="strong">Lisbon, Partly Cloudy</p>
     <div className="row wrap mt-5 gap-2">

@@ -21,7 +21,7 @@ export const PRIVACY: readonly LegalSection[] = [
         'Account: username, email address, your name if you give it, and a scrambled form (hash) of your password. We cannot read the password.',
         'Photo: the picture that you upload, a smaller upright copy of it, and the body map, which is the outline of body, hair, skin and clothes that your device draws from it, and what our server reads from both to draw clothes on you: where your body is under what you wear. Before we store a photo we remove what the camera wrote into it, the place where it was taken included.',
         'Outfits: the look, its description, the weather it was made for, the picture on your photo, videos, favorites, and the days on which you looked (for your day streak).',
-        'Plans: the looks of the days to come that you have seen, and your packing lists: town, dates, pieces and what you ticked, until you remove them. Past ones go when you pack for the next trip.',
+        'Plans: the looks of the days to come that you have seen, and your packing lists: town, dates, pieces and what you checked off, until you remove them. Past ones go when you pack for the next trip.',
         'Calendar, if you let us read one: its private address (encrypted), its host, and what the day suggests (for example “Evening, 7 PM”). Titles are looked at for that and never kept. If you make a private calendar address for your looks, we keep what is needed to recognize it; whoever has it can see your looks, until you turn it off.',
         'Place: the town you chose, its coordinates and time zone. When you press “Use GPS” or allow location access, your position is used once to find the nearest town and is not stored.',
         'Preferences: styles, gender, comfort and modesty choices, schedules, delivery time, temperature unit.',
@@ -37,7 +37,8 @@ export const PRIVACY: readonly LegalSection[] = [
     title: 'Where your photo is worked on',
     body: [
       'On your device: finding your outline and your pose, and checking light and posture. The models for that are downloaded to your browser and run there.',
-      'On our server: storing the photo and drawing the outfit on it. Our programs run on Cloudflare, which stores your data in our name and encrypts it on the way and at rest.',
+      'On “Try it on you” everything happens on your device: your photo, its outline and the pictures stay in your browser, for two hours at most, and come to us only when you choose to keep them. We are told your city and whether you want women’s or men’s style, and keep neither.',
+      'On our server: storing the photo and drawing the outfit on it. Our programs run on Cloudflare, which stores your data on our behalf and encrypts it in transit and at rest.',
       'By default no model of a third party sees your photo, your face or your body map. Where we offer such a model, it is a switch of its own in your profile that names the provider, and it is off until you turn it on.',
       'Your photo trains no model: not ours, and nobody else’s.',
     ],
@@ -49,20 +50,20 @@ export const PRIVACY: readonly LegalSection[] = [
       [
         'Cloudflare: runs our servers, databases and storage.',
         'Weather services (MET Norway and, if it cannot answer, others of its kind): receive the coordinates of a town, never who asks.',
-        'Have I Been Pwned: when you choose a password, receives five of the forty signs of its fingerprint (SHA-1), which it shares with hundreds of others, and tells us which of those were stolen elsewhere. Neither the password nor who chose it.',
+        'Have I Been Pwned: when you choose a password, receives five of the forty characters of its fingerprint (SHA-1), which it shares with hundreds of others, and tells us which of those were stolen elsewhere. Neither the password nor who chose it.',
         'Stripe: receives your email address and card details when you subscribe, and handles the payment.',
-        'Our mail service: receives your email address to deliver a message. If you ask for the morning mail, it also carries the picture of your outfit, which then lies in your mailbox. It is off until you turn it on, and each mail can end it.',
+        'Our email service: receives your email address to deliver a message. If you ask for the morning email, it also carries the picture of your outfit, which then stays in your mailbox. It is off until you turn it on, and you can unsubscribe from any of them.',
         'The push service of your browser’s maker (for example Apple, Google or Mozilla): delivers notifications, whose text is encrypted.',
-        'Anyone you share with: when you agree to make a link to an outfit, whoever has the link can see that one picture, until you take the link back or the outfit is gone.',
+        'Anyone you share with: when you agree to make a link to an outfit, whoever has the link can see that one picture, until you stop sharing or the outfit is gone.',
       ],
-      'Photos and outfits can be opened by you alone: not by other members, and not by our admins through the product. We sell no data. We hand data to authorities only where the law compels us.',
+      'Only you can open your photos and outfits: not other members, and not our admins through the product. We do not sell data. We hand data to authorities only where the law requires it.',
     ],
   },
   {
     id: 'why',
     title: 'Why we may do this',
     body: [
-      'To deliver the service that you signed up for (contract). For photo, location access, notifications and the morning mail, because you agreed (consent), which you can withdraw at any time: choose your town by hand, turn notifications off, and for the photo delete your account or write to us. To keep accounts safe and prevent abuse (legitimate interest). To keep invoices (legal duty).',
+      'To deliver the service that you signed up for (contract). For photo, location access, notifications and the morning email, because you agreed (consent), which you can withdraw at any time: choose your town by hand, turn notifications off, and for the photo delete your account or write to us. To keep accounts safe and prevent abuse (legitimate interest). To keep invoices (legal duty).',
     ],
   },
   {
@@ -72,10 +73,10 @@ export const PRIVACY: readonly LegalSection[] = [
       [
         'Account, photo, outfits and preferences: until you delete them or your account.',
         'A photo that you replace, or an upload that you cancel: erased within the hour.',
-        'An outfit that you replace on the same day: kept at hand until your midnight, then erased, unless it is a favorite, you wore it, or it has a video.',
+        'An outfit that you replace on the same day: kept until midnight in your time zone, then erased, unless it is a favorite, you wore it, or it has a video.',
         'Sign-ins: 30 days after your last visit. Reset links: 1 hour.',
         'Counters against abuse (a hash of network address or account name): a few hours.',
-        'Invoices: as long as tax law asks, at our payment provider.',
+        'Invoices: as long as tax law requires, at our payment provider.',
       ],
     ],
   },
@@ -98,14 +99,14 @@ export const PRIVACY: readonly LegalSection[] = [
     id: 'rights',
     title: 'Your rights',
     body: [
-      `You may see, correct, export, restrict and erase your data, and object to how we use it. Most of that is in your profile; for the rest write to ${SUPPORT_EMAIL} and we do it within a month. You may also complain to the data protection authority where you live. You are never judged by a decision that only a machine takes and that matters in law: an outfit is a suggestion.`,
+      `You may see, correct, export, restrict and erase your data, and object to how we use it. Most of that is in your profile; for the rest write to ${SUPPORT_EMAIL} and we do it within a month. You may also complain to the data protection authority where you live. No decision that affects you legally is made by a machine alone: an outfit is a suggestion.`,
     ],
   },
   {
     id: 'children',
     title: 'Children',
     body: [
-      'Stylecast is for people of 16 and over. If you believe that a child uses it, tell us and we erase the account. Upload only photos of yourself, or of somebody who agreed.',
+      'Stylecast is for people 16 and over. If you believe that a child uses it, tell us and we will erase the account. Upload only photos of yourself, or of someone who has agreed.',
     ],
   },
   {

@@ -19,7 +19,7 @@ export const TERMS: readonly LegalSection[] = [
     id: 'account',
     title: 'Your account',
     body: [
-      'You must be at least 16. Give a working email address, keep your password to yourself, and tell us when somebody else uses your account. One account is for one person.',
+      'You must be at least 16. Give a working email address, keep your password to yourself, and tell us when someone else uses your account. One account is for one person.',
     ],
   },
   {
@@ -27,7 +27,7 @@ export const TERMS: readonly LegalSection[] = [
     title: 'Your photos and your pictures',
     body: [
       'Your photos stay yours. You allow us to store them, work on them and show you the result, for as long as you have an account and only for that.',
-      'Upload only photos of yourself, or of an adult who has agreed. Nothing unlawful, no nudity, nobody under age.',
+      'Upload only photos of yourself, or of an adult who has agreed. Nothing unlawful, no nudity, no one underage.',
       'The pictures and videos that we make of your photo are yours to use privately on every plan. Pro adds a license to use them commercially, for example in paid posts. It stays valid for what you made while you were a Pro member.',
     ],
   },
@@ -61,23 +61,23 @@ export const TERMS: readonly LegalSection[] = [
   },
   {
     id: 'prices',
-    title: 'Changes of price',
+    title: 'Price changes',
     body: [
-      'We tell you of a new price by email at least 30 days before it applies to you. If you do not agree, cancel before that day and you pay the old price until the end.',
+      'We tell you about a new price by email at least 30 days before it applies to you. If you do not agree, cancel before that day and you pay the old price until the end.',
     ],
   },
   {
     id: 'fair-use',
     title: 'Fair use',
     body: [
-      'Do not use Stylecast to harass or to deceive, to dress other people without their consent, to copy the service, to read it out with programs, to get around limits, or to attack it. We may suspend an account that does; we say why, and you can answer.',
+      'Do not use Stylecast to harass or to deceive, to dress other people without their consent, to copy the service, to scrape it, to get around limits, or to attack it. We may suspend an account that does; we say why, and you can answer.',
     ],
   },
   {
     id: 'availability',
     title: 'Availability and changes',
     body: [
-      'We work to deliver every morning, but cannot promise that the service is never interrupted or free of mistakes. We may change or end features. If we end something that you pay for, you get back what you paid for the time after that.',
+      'We work to deliver every morning, but cannot promise that the service will never be interrupted or will be free of errors. We may change or end features. If we end something that you pay for, you get back what you paid for the time after that.',
     ],
   },
   {
@@ -92,14 +92,14 @@ export const TERMS: readonly LegalSection[] = [
     id: 'ending',
     title: 'Ending',
     body: [
-      'You may delete your account at any time in your profile. We may end it with 30 days’ notice, or at once after a serious breach of these terms. What happens to your data then is told in the Privacy Policy.',
+      'You may delete your account at any time in your profile. We may end it with 30 days’ notice, or at once after a serious breach of these terms. The Privacy Policy says what happens to your data then.',
     ],
   },
   {
     id: 'terms-changes',
-    title: 'Changes of these terms',
+    title: 'Changes to these terms',
     body: [
-      'We write to you at least 30 days before a change that puts you at a disadvantage. If you keep using Stylecast after that, the new terms apply; if you do not want them, you may leave before.',
+      'We write to you at least 30 days before a change that puts you at a disadvantage. If you keep using Stylecast after that, the new terms apply; if you do not accept them, you may close your account before then.',
     ],
   },
   {

@@ -51,7 +51,7 @@ export function PageError({ error }: { error: unknown }) {
   return (
     <ErrorFrame title={BROKEN} drawing={<SunriseDrawing />}>
       <p className="lead">
-        Something went wrong on our side, and we have noted it. Nothing of yours is lost.
+        Something went wrong on our side, and we've made a note of it. Nothing of yours is lost.
       </p>
       <TryAgain />
     </ErrorFrame>
@@ -76,7 +76,7 @@ function ErrorFrame({ title, drawing, children }: { title: string; drawing: Elem
           <span>Stylecast</span>
         </Link>
       </header>
-      <main className="empty m-auto max-w-md gap-4 [&_svg.draw]:h-40 [&_svg.draw]:w-56">
+      <main className="empty m-auto max-w-md gap-4 [&_svg.draw]:h-40 [&_svg.draw]:w-56 [&_svg.draw]:max-w-full">
         {drawing}
         <h1 className="display h1">{title}</h1>
         {children}

@@ -25,7 +25,7 @@ export function useModelPictures({ providers, agreed }: Dressing['photoModels'])
     onMutate: setOn,
     onError: (error, on) => {
       setOn(!on);
-      if (!isUnauthorized(error)) showToast({ tone: 'bad', title: 'Your choice could not be saved' });
+      if (!isUnauthorized(error)) showToast({ tone: 'bad', title: "We couldn't save your choice" });
     },
   });
   return { providers, isOn, change: mutate };

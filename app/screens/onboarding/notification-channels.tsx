@@ -39,7 +39,7 @@ function Push({ time }: { time: string }) {
     ? 'On for this device. We’ll never send you anything else.'
     : permission === 'denied'
       ? 'To get one, allow notifications for this site in your browser’s settings.'
-      : `One a day, at ${formatClock(time)}: your look and its weather, and nothing else. Your browser asks you once.`;
+      : `One a day, at ${formatClock(time)}: your look and its weather, and nothing else. Your browser will ask you once.`;
   return (
     <div className="line-row ob-way">
       <span className="leading-[1.45]">
@@ -65,14 +65,14 @@ function MorningMail({ user }: { user: User }) {
   return (
     <div className="line-row ob-way">
       <span className="leading-[1.45]">
-        <b className="strong">A morning mail</b>
+        <b className="strong">A morning email</b>
         <span className="small muted truncate" title={user.email ?? undefined}>
           {user.email}
         </span>
         <span className="small muted">{morningMailWords(user)}</span>
       </span>
       <Switch
-        label="A morning mail"
+        label="A morning email"
         checked={save.isPending ? save.variables : wantsMorningMail(user)}
         disabled={save.isPending}
         onChange={(on) => save.mutate(on)}

@@ -58,8 +58,8 @@ test('step 3 needs a place, a style and a gender', () => {
   expect(canContinue(at(3, { ...full, stylePreferences: [] }), true)).toBe(false);
   expect(canContinue(at(3, { ...full, gender: null }), true)).toBe(false);
   expect(missingWords(at(3, full))).toBeNull();
-  expect(missingWords(at(3))).toBe('Choose your city, your clothes and at least one style to go on.');
-  expect(missingWords(at(3, { ...full, gender: null }))).toBe('Choose your clothes to go on.');
+  expect(missingWords(at(3))).toBe('Choose your city, your clothes and at least one style to continue.');
+  expect(missingWords(at(3, { ...full, gender: null }))).toBe('Choose your clothes to continue.');
 });
 
 test('a reload loses nothing', () => {
@@ -137,9 +137,11 @@ test('skip silences nobody who has just said that she wants to be told', () => {
 
 test('Skip says what it has chosen in her place, and only that', () => {
   expect(skippedWords(at(1), newcomer)).toBe(
-    "We start with San Francisco, CA, Men's Style, Casual. Change it in your profile.",
+    "We're starting you with San Francisco, CA, Men's Style, Casual. You can change that in your profile.",
   );
   const some = at(3, { location: 'Oslo, NO', stylePreferences: ['classic'] });
-  expect(skippedWords(some, newcomer)).toBe("We start with Men's Style. Change it in your profile.");
+  expect(skippedWords(some, newcomer)).toBe(
+    "We're starting you with Men's Style. You can change that in your profile.",
+  );
   expect(skippedWords({ ...some, gender: 'female' }, newcomer)).not.toContain('start with');
 });

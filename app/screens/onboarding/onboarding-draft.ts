@@ -93,7 +93,7 @@ export function missingWords(draft: Draft): string | null {
   ].filter((part) => part !== false);
   if (missing.length === 0) return null;
   const last = missing.pop() ?? '';
-  return `Choose ${missing.length > 0 ? `${missing.join(', ')} and ${last}` : last} to go on.`;
+  return `Choose ${missing.length > 0 ? `${missing.join(', ')} and ${last}` : last} to continue.`;
 }
 
 /** The place of a draft, as it is sent. San Francisco that stood in for her position goes as Skip's: nobody chose it. */
@@ -144,6 +144,6 @@ export function skippedWords(draft: Draft, user: Known): string {
     draft.stylePreferences.length === 0 && STYLE_LABELS[SKIPPED_PREFERENCES.stylePreferences[0]],
   ].filter((part) => part !== false);
   return chosen.length > 0
-    ? `We start with ${chosen.join(', ')}. Change it in your profile.`
+    ? `We're starting you with ${chosen.join(', ')}. You can change that in your profile.`
     : 'Add a photo in your profile whenever you like.';
 }

@@ -15,6 +15,7 @@ import { StyleStep } from './style-step.tsx';
 import { SummaryStep } from './summary-step.tsx';
 import { useDraft } from './use-draft.ts';
 import { useSetup } from './use-setup.ts';
+import { useTried } from './use-tried.ts';
 import { useSteps } from './use-steps.ts';
 import { WelcomeStep } from './welcome-step.tsx';
 
@@ -27,6 +28,7 @@ function Onboarding({ user, first }: { user: User; first: OnboardingFirst }) {
   const moving = useNavigation().state !== 'idle';
   const { draft, change, forget } = useDraft(user);
   const { step } = draft;
+  const tried = useTried(user, draft, change);
   const hasPhoto = user.photoUrl !== null;
   const ready = canContinue(draft, hasPhoto);
   const { goTo, back, leave } = useSteps({ step, ready, show: (next) => change({ step: next }) });
@@ -36,7 +38,11 @@ function Onboarding({ user, first }: { user: User; first: OnboardingFirst }) {
     draft,
     leave,
     onBadPlace: () => goTo(3),
-    onSaved: forget,
+    tried: tried.trial,
+    onSaved: () => {
+      forget();
+      void tried.forget();
+    },
   });
   const leaving = skip.isPending || skip.isSuccess || finish.isPending || (finish.isSuccess && moving);
   const top = useNewStep(step);
@@ -77,7 +83,11 @@ function Onboarding({ user, first }: { user: User; first: OnboardingFirst }) {
         {step === 2 && (
           <PhotoStep
             photoUrl={draft.photoUrl ?? user.photoUrl}
-            onDone={(photoUrl) => change({ photoUrl, photoSkipped: false })}
+            carried={tried.photo}
+            onDone={(photoUrl) => {
+              change({ photoUrl, photoSkipped: false });
+              if (tried.photo) goTo(4);
+            }}
           />
         )}
         {step === 3 && (
@@ -90,7 +100,12 @@ function Onboarding({ user, first }: { user: User; first: OnboardingFirst }) {
           />
         )}
         {step === 4 && (
-          <SummaryStep draft={draft} onGoTo={goTo} modelPictures={draft.photoUrl ? modelPictures : null} />
+          <SummaryStep
+            draft={draft}
+            picture={tried.picture}
+            onGoTo={goTo}
+            modelPictures={draft.photoUrl ? modelPictures : null}
+          />
         )}
       </main>
       <footer className="ob-foot">

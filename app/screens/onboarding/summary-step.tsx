@@ -10,13 +10,17 @@ import { STYLE_PICTURES } from './style-pictures.ts';
 
 interface SummaryStepProps {
   draft: Draft;
+  /** Address of a picture of her in the look that she has tried on; null for none. */
+  picture: string | null;
   onGoTo: (step: Step) => void;
   /** Null where none may be offered. */
   modelPictures: ModelPictures | null;
 }
 
+const KEPT = 'You in the look that you kept';
+
 /** Step 4: what she has chosen, each part one tap from being changed. */
-export function SummaryStep({ draft, onGoTo, modelPictures }: SummaryStepProps) {
+export function SummaryStep({ draft, picture, onGoTo, modelPictures }: SummaryStepProps) {
   const styles = draft.stylePreferences.map((id) => STYLE_LABELS[id]).join(', ');
   const rows: { Icon: LucideIcon; label: string; value: string; step: Step }[] = [
     { Icon: MapPin, label: 'Location', value: draft.location, step: 3 },
@@ -34,9 +38,10 @@ export function SummaryStep({ draft, onGoTo, modelPictures }: SummaryStepProps) 
     <div className="ob-two rev">
       <div className="ob-right">
         <h1 className="display h1" tabIndex={-1}>
-          That is <em>everything</em>
+          You're all <em>set</em>
         </h1>
         <p className="lead mt-2">We'll make your first outfit as soon as you press the button.</p>
+        {picture && <Photo src={picture} alt={KEPT} className="ob-kept wide:hidden" />}
         <dl className="card ruled ob-sum">
           {rows.map(({ Icon, label, value, step }) => (
             <div key={label}>
@@ -56,7 +61,9 @@ export function SummaryStep({ draft, onGoTo, modelPictures }: SummaryStepProps) 
         {modelPictures && <ModelPicturesOffer {...modelPictures} />}
       </div>
       <div className="ob-left max-wide:hidden">
-        {draft.photoUrl ? (
+        {picture ? (
+          <Photo src={picture} alt={KEPT} className="ml-auto max-w-sm" />
+        ) : draft.photoUrl ? (
           <Photo src={draft.photoUrl} alt="Your photo" className="ml-auto max-w-sm" />
         ) : (
           <GalleryPhoto

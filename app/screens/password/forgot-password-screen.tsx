@@ -47,11 +47,11 @@ function CheckYourEmail({ mailbox }: Mailbox) {
       <p className="lead" data-word="message" />
       <p className="small muted">
         Look for it at <b className="strong break-words" data-word="email" />. The link expires in 1 hour.
-        Nothing there? Check the spelling, and your spam folder.
+        Nothing there? Check the spelling and your spam folder.
       </p>
       {mailbox && (
         <p className="small muted">
-          No mail leaves this computer:{' '}
+          No email leaves this computer:{' '}
           <a className="link u" href={mailbox}>
             open the local mailbox
           </a>

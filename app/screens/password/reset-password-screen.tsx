@@ -16,7 +16,7 @@ export function ResetPasswordScreen() {
       <form className="password-form" method="post" noValidate data-form="reset">
         <div>
           <h1 className="display h2">Choose a new password</h1>
-          <p className="lead">You will be signed out on all your devices.</p>
+          <p className="lead">You'll be signed out on all your devices.</p>
         </div>
         {!hasToken && <NoToken />}
         <PasswordLine
@@ -27,8 +27,8 @@ export function ResetPasswordScreen() {
         />
         <PasswordLine label="Confirm password" name="confirm" autoComplete="new-password" />
         <TickLine name="others">
-          Somebody else may have used my account: remove all passkeys, and replace the private address of my
-          calendar.
+          Someone else may have used my account: remove all passkeys and replace my calendar's private
+          address.
         </TickLine>
         <Button type="submit" size="lg" block disabled={!hasToken}>
           Reset Password
@@ -40,7 +40,7 @@ export function ResetPasswordScreen() {
       </form>
       <template data-is="done">
         <Outcome tone="good" icon={<KeyRound />} title="Password Reset Successful!">
-          <p className="lead">Your password was changed. We take you to the sign-in page now.</p>
+          <p className="lead">Your password was changed. We're taking you to the sign-in page now.</p>
           <ButtonLink to="/auth" size="lg" block>
             Go to Login
           </ButtonLink>

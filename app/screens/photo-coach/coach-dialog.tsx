@@ -41,8 +41,8 @@ export function CoachDialog({ open, onOpenChange, onPhoto, onFile }: CoachDialog
         >
           <Title className="sr-only">Photo coach</Title>
           <Description className="sr-only">
-            The camera shows you, and one instruction at a time. The photo takes itself. Nothing leaves this
-            device before you say so.
+            The camera shows you, with one instruction at a time. The photo takes itself. Nothing leaves this
+            device until you say so.
           </Description>
           <Coach
             onClose={() => onOpenChange(false)}

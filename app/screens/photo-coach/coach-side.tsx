@@ -6,7 +6,7 @@ import { coachWords } from './coach-words.ts';
 import type { Coached } from './use-coach.ts';
 
 const ICONS: Record<Lamp, typeof Check> = { ok: Check, now: ArrowDown, open: Minus };
-const MEANS: Record<Lamp, string> = { ok: 'Good', now: 'To change', open: 'Not yet' };
+const MEANS: Record<Lamp, string> = { ok: 'Good', now: 'Needs a change', open: 'Not yet' };
 
 interface SideProps {
   coached: Coached;
@@ -46,7 +46,7 @@ export function CoachSide({ coached, lamps, timer, onTimer, speaks, onSpeaks, on
         <span>Stylecast</span>
       </span>
       <div className="coach-now">
-        <p className="label">{held ? 'That is the picture' : 'One thing at a time'}</p>
+        <p className="label">{held ? "That's the picture" : 'One thing at a time'}</p>
         {blind ? (
           <h2 className="display h1">
             The timer <em>helps</em>
@@ -88,10 +88,11 @@ export function CoachSide({ coached, lamps, timer, onTimer, speaks, onSpeaks, on
 
 function leadOf({ state, blind, loading }: Coached, timer: number): string {
   if (blind)
-    return 'This device cannot look at the picture while you stand. Press the button, then step back until all of you fits.';
-  if (loading !== null) return 'The coach is getting ready. It works on this device; no picture leaves it.';
+    return "This device can't check the picture while you pose. Press the button, then step back until all of you fits.";
+  if (loading !== null)
+    return 'The coach is getting ready. It works on this device, and no picture leaves it.';
   const { why } = coachWords(state.instructions[0]);
   if (state.instructions[0] === 'hold')
-    return `${why}. ${timer} seconds, then the best of five frames is kept.`;
+    return `${why}. After ${timer} seconds, the best of five frames is kept.`;
   return `${why}. When everything is right, the photo takes itself.`;
 }

@@ -13,7 +13,7 @@ const SAID: Record<Instruction, CoachWords> = {
   'come-in': { title: ['Step into', 'the picture'], why: 'From your hair to your shoes, a few steps away' },
   'be-alone': {
     title: ['Only', 'you, please'],
-    why: 'Somebody else is in the picture',
+    why: 'Someone else is in the picture',
     left: 'Ask them to step out for a moment',
   },
   'find-light': {
@@ -23,7 +23,7 @@ const SAID: Record<Instruction, CoachWords> = {
   },
   'step-back': {
     title: ['Step back', 'a little'],
-    why: 'You do not fit in the picture yet',
+    why: "You don't quite fit in the picture yet",
     left: 'About one more step',
   },
   'step-closer': {
@@ -38,8 +38,8 @@ const SAID: Record<Instruction, CoachWords> = {
     left: 'Half a step',
   },
   'face-me': { title: ['Face', 'the camera'], why: 'With both shoulders' },
-  'stand-up': { title: ['Stand', 'up straight'], why: 'On both feet, as you would walk out' },
-  'arms-down': { title: ['Arms', 'at your sides'], why: 'In front of you they hide your clothes' },
+  'stand-up': { title: ['Stand', 'up straight'], why: "On both feet, the way you'd walk out the door" },
+  'arms-down': { title: ['Arms', 'at your sides'], why: 'In front of you, they hide your clothes' },
   'arms-away': { title: ['Arms', 'a little away'], why: "A hand's width from your sides" },
   hold: { title: ['Lovely,', 'hold still'], why: "Arms a hand's width from your sides" },
 };
@@ -56,18 +56,18 @@ export const CAMERA_TROUBLE_WORDS: Record<CameraTrouble, { title: readonly [stri
   {
     denied: {
       title: ['The camera', 'is turned off'],
-      why: "Your browser does not let Stylecast use it. You can allow it in the browser's settings for this site, or choose a photo instead.",
+      why: "Your browser isn't letting Stylecast use it. Allow it in your browser's settings for this site, or choose a photo instead.",
     },
     none: {
       title: ['No camera', 'here'],
-      why: 'We could not find a camera on this device. Take the photo with your phone and choose it here.',
+      why: "We couldn't find a camera on this device. Take the photo with your phone and choose it here.",
     },
     busy: {
       title: ['The camera', 'is busy'],
-      why: 'Another app is using it, or it did not start. Close that app and try again, or choose a photo instead.',
+      why: "Another app is using it, or it didn't start. Close that app and try again, or choose a photo instead.",
     },
     insecure: {
-      title: ['The camera', 'stays closed'],
+      title: ['The camera', 'stays off'],
       why: 'Browsers open a camera only on a secure connection (https). Choose a photo instead.',
     },
   };

@@ -13,7 +13,7 @@ interface Line {
 const LINES: readonly Line[] = [
   {
     text: 'Head to toe',
-    good: 'Hair to shoes, with room around',
+    good: 'Hair to shoes, with room to spare',
     wants: ['come-in', 'step-back', 'step-closer', 'stand-up', 'face-me', 'be-alone'],
     better: 'Hair and shoes should both be in it, and only you',
   },

@@ -26,6 +26,8 @@ interface CityFieldProps {
   disabled?: boolean;
   /** Said at the field, which takes the focus. */
   error?: string | null;
+  /** Who answers: the call for visitors on /try; left out, the one for the signed in. */
+  search?: Parameters<typeof usePlaceSearch>[1];
   /** A button at the end of the field. */
   action?: Elements;
 }
@@ -52,6 +54,7 @@ export function CityField({
   autoFocus,
   disabled,
   error,
+  search,
   action,
 }: CityFieldProps) {
   const list = useId();
@@ -59,7 +62,7 @@ export function CityField({
   /** By its id: the list may change while she chooses from it. */
   const [markedId, setMarkedId] = useState<number | null>(null);
   const [closed, setClosed] = useState(false);
-  const { places, isSearching } = usePlaceSearch(value.placeId === undefined ? value.text : '');
+  const { places, isSearching } = usePlaceSearch(value.placeId === undefined ? value.text : '', search);
   const listed = places.slice(0, SHOWN);
   const shown = closed ? [] : listed;
   const open = shown.length > 0;

@@ -137,7 +137,7 @@ function Settings({ user, photo }: { user: User; photo: ModelPhoto }) {
           options={GENDERS.map((value) => ({ value, label: GENDER_LABELS[value] }))}
         />
       </OpenRow>
-      <LinkRow Icon={DoorClosed} title="Your Closet" value="Be dressed from what you own" to="/closet" />
+      <LinkRow Icon={DoorClosed} title="Your Closet" value="Get dressed from what you own" to="/closet" />
       <FactRow Icon={Thermometer} title="Show °C" value={`Temperatures are in °${user.temperatureUnit}`}>
         <Switch
           label="Show °C"

@@ -37,6 +37,7 @@ function leaveFor({ pathname, search }: URL, screen: ScreenName): Promise<never>
 
 const TITLES: Partial<Record<ScreenName, string>> = {
   auth: 'Sign In',
+  try: 'Try It on You',
   onboarding: 'Welcome',
   home: 'Today',
   week: 'Your Week',
@@ -52,17 +53,26 @@ const DESCRIPTION =
   'One outfit every morning. Right for your weather, true to your taste, and shown on your own photo.';
 
 /** The screens that anybody sees without signing in, and the address that they belong to. */
-const PUBLIC: Partial<Record<ScreenName, string>> = { landing: '/', auth: '/auth' };
+const PUBLIC: Partial<Record<ScreenName, string>> = { landing: '/', auth: '/auth', try: '/try' };
+/** Of a public page that promises something of its own. */
+const DESCRIPTIONS: Partial<Record<ScreenName, string>> = {
+  try: 'One photo, and you see today’s outfit on yourself in six styles. No account, and the photo stays on your device until you keep it.',
+};
 
-export const screenMeta: MetaFunction = ({ data, matches }) => {
+export const screenMeta: MetaFunction = ({ data, matches, location }) => {
   const door = data as ScreenData | undefined;
-  const own = door && TITLES[door.screen];
+  // The sign-up form is a tab of the sign-in page, with a title of its own; in the browser the tabs name it.
+  const isSignUp =
+    import.meta.env.SSR &&
+    door?.screen === 'auth' &&
+    new URLSearchParams(location.search).get('tab') === 'signup';
+  const own = isSignUp ? 'Sign Up' : door && TITLES[door.screen];
   const title = own ? `${own} · ${NAME}` : `${NAME} · The forecast of what to wear`;
   const path = door && PUBLIC[door.screen];
   const origin = originIn(matches);
   return path
     ? [
-        ...publicMeta({ title, description: DESCRIPTION, path, origin }),
+        ...publicMeta({ title, description: DESCRIPTIONS[door.screen] ?? DESCRIPTION, path, origin }),
         ...(import.meta.env.SSR && path === '/' ? [{ 'script:ld+json': structuredData(origin) }] : []),
       ]
     : [{ title }, { name: 'description', content: DESCRIPTION }];

@@ -18,8 +18,3 @@ export function GalleryPhoto({ name, sizes = '(min-width: 900px) 33vw, 100vw', .
     />
   );
 }
-
-/** The small round portrait beside a testimonial. */
-export function FacePhoto({ name }: Pick<GalleryPhotoProps, 'name'>) {
-  return <Photo src={`/gallery/${name}-face.webp`} alt="" width={132} height={132} />;
-}

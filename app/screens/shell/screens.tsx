@@ -29,6 +29,7 @@ const load: Partial<Record<ScreenName, Load>> = {
     landing: () => import('../landing/landing-screen.tsx').then((m) => m.LandingScreen),
     auth: () => import('../auth/auth-screen.tsx').then((m) => m.AuthScreen),
   }),
+  try: withQueries(() => import('../try/try-screen.tsx').then((m) => m.TryScreen)),
   onboarding: withQueries(() =>
     import('../onboarding/onboarding-screen.tsx').then((m) => m.OnboardingScreen),
   ),

@@ -6,6 +6,7 @@ import {
   useSubscribe,
   useSubscription,
   useResendEmail,
+  useVerifiedElsewhere,
 } from '../../client/account/subscription.ts';
 import type { User } from '../../contracts/session.ts';
 import type { SubscriptionStatus } from '../../contracts/subscription.ts';
@@ -17,7 +18,6 @@ import { emphasized } from '../landing/emphasized.tsx';
 import { Stars } from '../landing/stars.tsx';
 import { AppShell } from '../shell/app-shell.tsx';
 import type { SubscribeFirst } from '../shell/first-data.ts';
-import { GalleryPhoto } from '../shell/gallery-photo.tsx';
 import { isGranted } from '../../domain/billing/subscription.ts';
 import { CreditCard, Mail } from 'lucide-react';
 import { longDate } from '../../domain/time/date-words.ts';
@@ -167,14 +167,11 @@ function useChosenInAddress(choose: (tier: PaidTier) => void): void {
 function Quotes() {
   return (
     <section className="subq" aria-label="Testimonials">
-      {SUBSCRIBERS.map(({ name, from, quote, face }) => (
+      {SUBSCRIBERS.map(({ name, from, quote }) => (
         <figure key={name}>
-          <GalleryPhoto name={face} alt="" className="waist" sizes="320px" />
-          <div>
-            <Stars />
-            <blockquote className="display">{emphasized(quote)}</blockquote>
-            <figcaption className="small muted">{`${name}, ${from}`}</figcaption>
-          </div>
+          <Stars />
+          <blockquote className="display">{emphasized(quote)}</blockquote>
+          <figcaption className="small muted">{`${name}, ${from}`}</figcaption>
         </figure>
       ))}
     </section>
@@ -209,6 +206,7 @@ function PastDueAlert({ subscription, onPay }: PastDueAlertProps) {
 /** Her address must be verified before she can subscribe. */
 function VerifyAlert({ email }: { email: string | null }) {
   const resend = useResendEmail();
+  useVerifiedElsewhere();
   return (
     <div className="alert" role="status">
       <Mail />

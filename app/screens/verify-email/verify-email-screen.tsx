@@ -67,7 +67,7 @@ function Elsewhere() {
         <BusyWords says="One moment..." />
       </form>
       <Button variant="line" size="lg" block data-does="not-me">
-        This was not me
+        This wasn't me
       </Button>
       <BusyWords says="One moment..." />
       <p className="small muted">

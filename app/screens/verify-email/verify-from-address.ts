@@ -30,7 +30,7 @@ function askWhose(asked: HTMLElement, token: string): void {
   form?.addEventListener('submit', (event) => {
     event.preventDefault();
     const typed = readValidFields(form, ['password'], ({ password }) =>
-      password === '' ? { password: 'Please enter the password of the account.' } : {},
+      password === '' ? { password: "Please enter the account's password." } : {},
     );
     if (!typed || !button || isWaiting(button)) return;
     void finish(button, 'verified', () => callApi(confirmEmail, { body: { token, ...typed } }));

@@ -153,7 +153,7 @@ function TripButtons({ trip, place, mayPackAgain }: { trip: Trip; place: string;
         open={asking}
         onOpenChange={setAsking}
         title="Remove this list?"
-        description={`The packing list for ${place} and its ticks are gone then.`}
+        description={`The packing list for ${place} and its check marks will be gone.`}
         action="Remove"
         busyText="Removing..."
         busy={remove.isPending}

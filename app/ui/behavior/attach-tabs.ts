@@ -1,6 +1,6 @@
 /**
  * Makes tabs of a list of links (role=tab, aria-controls names the panel): a press shows the panel that is in the page
- * already, arrow keys, Home and End walk. Without it each link loads the page with its own panel. A panel that has a
+ * already, arrow keys, Home and End walk. A tab with data-title names the page. Without it each link loads the page with its own panel. A panel that has a
  * <template> lies in it while it is closed, as its nodes are, with what was typed. Returns how to end it.
  */
 export function attachTabs(list: HTMLElement): () => void {
@@ -22,6 +22,8 @@ export function attachTabs(list: HTMLElement): () => void {
   /** The address is that of the open tab: for a reload, a copied link, and the links to parts of its text. */
   const choose = (tab: HTMLElement) => {
     open(tab);
+    const { title } = tab.dataset;
+    if (title !== undefined) document.title = title;
     if (tab instanceof HTMLAnchorElement) history.replaceState(history.state, '', tab.href);
   };
   const tabOf = ({ target }: Event) =>

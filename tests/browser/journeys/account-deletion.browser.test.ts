@@ -23,7 +23,7 @@ test('she takes her data along, deletes her account, and is at the door', async 
   await page.getByRole('button', { name: 'Delete Account', exact: true }).click();
   const dialog = page.getByRole('alertdialog');
   for (const lost of [
-    'Your photo, and every picture made of it',
+    'Your photo, and every picture made from it',
     'Outfit history',
     'Saved preferences and settings',
     'Video animations',
@@ -76,7 +76,7 @@ test('an admin finds somebody and gives her a plan; the log says so', async () =
   await signUpMember(boss.context, { settled: true, isAdmin: true });
   const { page, complaints } = boss;
   await page.goto('/admin', SETTLED);
-  await page.getByLabel('Find somebody').fill(username);
+  await page.getByLabel('Find someone').fill(username);
   const row = page.getByRole('listitem').filter({ hasText: `@${username}` });
   await row.getByLabel(`Plan of ${username}`).selectOption('premium');
   await page.getByText(`${username} now has Premium.`).waitFor();
@@ -115,13 +115,13 @@ test('the list of people goes past fifty; a plan for who pays herself is refused
   expect(new Set(names).size).toBe(names.length);
 
   const search = async (username: string) => {
-    await page.getByLabel('Find somebody').fill(username);
+    await page.getByLabel('Find someone').fill(username);
     await expect.poll(() => rows.count()).toBe(1);
     return rows.filter({ hasText: `@${username}` });
   };
   const hers = await search(pays);
   await hers.getByLabel(`Plan of ${pays}`).selectOption('pro');
-  await page.getByText(`${pays} pays for Premium herself, so her plan is hers to change.`).waitFor();
+  await page.getByText(`${pays} pays for Premium herself, so only she can change her plan.`).waitFor();
   expect(await hers.getByLabel(`Plan of ${pays}`).inputValue()).toBe('premium');
   expect(await hers.locator('.plan').innerText()).not.toContain('Granted');
   // The browser tells of the refusal too.

@@ -46,7 +46,7 @@ test('in her profile she sees where she is signed in, signs a device out and cha
     await form.getByRole('button', { name: 'Change password', exact: true }).click();
   };
   await fill('not my password');
-  await section.getByText('That is not your current password.').waitFor();
+  await section.getByText("That isn't your current password.").waitFor();
   await fill(OLD);
   await page.getByText('Your other devices were signed out.', { exact: false }).first().waitFor();
   expect((await signIn(OLD)).status).toBe(401);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import type { Closet } from '../../../app/contracts/closet.ts';
 import { colorDifference } from '../../../app/domain/looks/oklch.ts';
@@ -54,13 +54,16 @@ const shareOfRed = (page: Page, outfitId: string): Promise<number> =>
     return red / (data.length / 4);
   }, outfitId);
 
-/** At once: what holds their place gives way to the pieces while it comes into view. */
-const toPieces = (page: Page) =>
-  page.waitForFunction(() => {
-    const place = document.querySelector('.h-96, .pieces');
-    place?.scrollIntoView();
-    return place?.matches('.pieces');
-  });
+/** The sheet of a piece, by its name or by its place in the row. */
+async function openPiece(page: Page, which: string | number): Promise<Locator> {
+  const thumbs = page.locator('.thumb');
+  await (
+    typeof which === 'number'
+      ? thumbs.nth(which)
+      : page.getByRole('button', { name: new RegExp(`^${which}(, locked)?$`, 'i') }).and(thumbs)
+  ).click();
+  return page.getByRole('dialog');
+}
 
 test('from the tick list to a look made only of hers', async () => {
   const { page, context, complaints, foreign } = await visit({ drawn: true });
@@ -82,6 +85,8 @@ test('from the tick list to a look made only of hers', async () => {
   await page.getByText('19 pieces', { exact: true }).waitFor();
   const { pieces } = await closetOf(context);
   expect(pieces).toHaveLength(19);
+  // The list has asked, and she is dressed from what she owns.
+  await expect.poll(async () => (await closetOf(context)).dressFrom).toBe('mine-first');
   const call = callerIn(context);
   const winter = FOR_WINTER.map((name) => {
     const [garmentId, color] = name.split(':');
@@ -103,9 +108,11 @@ test('from the tick list to a look made only of hers', async () => {
   expect(inRed.length).toBeGreaterThan(0);
   await open(page, '/');
   await expect.poll(() => shareOfRed(page, outfit.id), { timeout: 60_000 }).toBeGreaterThan(0.02);
-  await toPieces(page);
+  await page.mouse.wheel(0, 400);
   await page.getByText(`${counted.length} of ${counted.length} yours`).waitFor();
-  expect(await page.getByRole('button', { name: /^I own this/ }).count()).toBe(0);
+  const sheet = await openPiece(page, 0);
+  await sheet.getByText('Yours', { exact: true }).first().waitFor();
+  expect(await sheet.getByRole('button', { name: /^I own this/ }).count()).toBe(0);
   expect(complaints).toEqual([]);
   expect(foreign).toEqual([]);
   await context.close();
@@ -115,15 +122,15 @@ test('"I own this" on a piece of the look: a double tap is one piece, and Undo t
   const { page, context, complaints } = await visit();
   await signUpMember(context, { settled: true });
   await open(page, '/');
-  await toPieces(page);
-  const own = page.getByRole('button', { name: /^I own this/ }).first();
+  const sheet = await openPiece(page, 0);
+  const own = sheet.getByRole('button', { name: /^I own this/ });
   const name = ((await own.getAttribute('aria-label')) ?? '').replace('I own this: ', '');
   await own.dblclick();
   await page.getByText('1 piece added to your closet').waitFor();
   const [only, ...more] = (await closetOf(context)).pieces;
   expect(only?.garment.name).toBe(name);
   expect(more).toEqual([]);
-  await page.getByText('Yours', { exact: true }).waitFor();
+  await sheet.locator('.own-yours').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('button', { name: `I own this: ${name}` }).waitFor();
   await expect.poll(async () => (await closetOf(context)).pieces).toEqual([]);
@@ -150,21 +157,19 @@ test('the tray of a piece says whose each is; "Never wear" puts the piece on her
     ((await (await call('GET', '/api/user/fit-preferences')).json()) as { neverWear: string[] }).neverWear;
 
   await open(page, '/');
-  await toPieces(page);
-  await page.getByRole('button', { name: `Swap ${name}`, exact: true }).click();
+  const sheet = await openPiece(page, name);
   await page.getByRole('heading', { name: `Instead of the ${name}` }).waitFor();
   const tiles = page.locator('.tray .alt');
   await expect.poll(() => tiles.count(), { timeout: 20_000 }).toBe(others.length);
   await tiles.first().getByText('Yours', { exact: true }).waitFor();
   expect(await tiles.getByText('Not yours', { exact: true }).count()).toBe(others.length - 1);
 
-  const button = page.getByRole('button', { name: new RegExp(`^Never wear(: ${name})?$`) });
-  await button.click();
+  await sheet.getByRole('button', { name: `Never wear: ${name}` }).click();
   await page.getByText(`Never again: ${name}`).waitFor();
   expect(await never()).toEqual([id.split(':')[0]]);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(never).toEqual([]);
-  await page.locator('.tray-box').getByRole('button', { name: 'Close' }).click();
+  await sheet.getByRole('button', { name: 'Close' }).click();
   await expect.poll(() => page.locator('.tray-box').count()).toBe(0);
   expect(complaints).toEqual([]);
   await context.close();
@@ -181,8 +186,9 @@ test('a look with a piece of hers that she opens again on its day counts as worn
   const wears = async () => (await closetOf(context)).pieces[0]?.wornCount;
   const openLook = async () => {
     await open(page, '/');
-    await toPieces(page);
-    await page.getByText('Yours', { exact: true }).waitFor();
+    // What is hers is asked for once she moves.
+    await page.mouse.wheel(0, 400);
+    await page.getByText(/^1 of \d+ yours$/).waitFor();
   };
   await openLook();
   expect(await wears()).toBe(0);
@@ -259,7 +265,7 @@ test('her name for a piece is not lost: not with Escape, not where saving fails'
   await coat.click();
   await name.fill('The good one');
   await page.keyboard.press('Escape');
-  await page.getByText('This piece could not be changed').first().waitFor();
+  await page.getByText("We couldn't change this piece").first().waitFor();
   await page.unroute('**/api/closet/*');
   await coat.click();
   expect(await name.inputValue()).toBe('The good one');
@@ -366,7 +372,8 @@ test('what would help most comes by itself; axe finds nothing in closet, tick li
   expect((first?.days ?? 0) + (first?.looks ?? 0)).toBeGreaterThan(0);
   expect(pieces.map(({ garmentId }) => garmentId)).not.toContain(first?.garment.id.split(':')[0]);
   await look('closet');
-  await page.getByRole('button', { name: 'How this is counted' }).click();
+  // Anywhere on the card.
+  await page.locator('.helpb').click({ position: { x: 60, y: 60 } });
   await page.getByText('Nothing here is sold').waitFor();
   await look('closet-help');
   await page.getByRole('button', { name: 'Done' }).click();

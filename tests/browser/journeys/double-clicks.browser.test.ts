@@ -21,7 +21,7 @@ test('a double click regenerates once', async () => {
   await page.goto('/', { waitUntil: 'networkidle' });
   const calls = sent(page);
   await page.getByRole('button', { name: 'Regenerate' }).dblclick();
-  await page.getByText('Outfit regenerated!', { exact: true }).waitFor();
+  await page.getByText('Outfit regenerated!', { exact: true }).waitFor({ timeout: 60_000 });
   expect(calls).toEqual(['POST /api/outfits/regenerate']);
   await context.close();
 });
@@ -32,18 +32,31 @@ test('a double click in the onboarding goes one step, and skips it once', async 
   await signUpMember(visitor.context);
   await page.goto('/onboarding', { waitUntil: 'networkidle' });
   const calls = sent(page);
+  const bodies: unknown[] = [];
+  page.on('request', (request) => request.method() === 'PUT' && bodies.push(request.postDataJSON()));
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByText('Step 2 of 4').waitFor();
   await page.getByRole('button', { name: 'Skip' }).dblclick();
   await page.getByText('Step 3 of 4').waitFor();
   expect(calls).toEqual([]);
+  // Nothing is chosen yet, and neither looks as if it were.
+  const grounds = await page
+    .getByRole('radio', { name: /'s Style$/ })
+    .evaluateAll((all) => all.map((each) => getComputedStyle(each).backgroundColor));
+  expect(grounds).toEqual(['rgba(0, 0, 0, 0)', 'rgba(0, 0, 0, 0)']);
   await page.getByRole('button', { name: 'Skip' }).dblclick();
   await page.getByText('Setup skipped', { exact: true }).waitFor();
   // Nobody is dressed as somebody else without being told.
   await page
-    .getByText("We start with San Francisco, CA, Men's Style, Casual. Change it in your profile.")
+    .getByText(
+      "We're starting you with San Francisco, CA, Men's Style, Casual. You can change that in your profile.",
+    )
     .waitFor();
   expect(calls).toEqual(['PUT /api/user/location', 'PUT /api/user/preferences']);
+  expect(bodies).toEqual([
+    { location: 'San Francisco, CA', timezone: 'America/Los_Angeles' },
+    { stylePreferences: ['casual'], gender: 'male', notificationTime: '08:00', notificationsEnabled: false },
+  ]);
   await context.close();
 });
 
@@ -64,7 +77,7 @@ test('half a city name in the field does not keep her from skipping', async () =
   await context.close();
 });
 
-test('a double tap on a chip costs one outfit, one on an alternative swaps once and keeps the focus at the piece', async () => {
+test('a double tap on a chip costs one outfit, one on an alternative swaps once and the sheet goes on with it', async () => {
   const { page, context, complaints } = await visit();
   await signUpMember(context, { settled: true });
   await page.goto('/#pieces-title', { waitUntil: 'networkidle' });
@@ -76,20 +89,19 @@ test('a double tap on a chip costs one outfit, one on an alternative swaps once 
   expect(calls).toEqual(['POST /api/outfits/regenerate']);
 
   // Not every piece has another that goes with the rest.
-  const swaps = page.getByRole('button', { name: /^Swap/ });
-  const alternative = page.locator('.pieces .alt').first();
-  const nothing = page.locator('.pieces .tray-place', { hasText: 'Nothing else of its kind is right' });
+  const sheet = page.getByRole('dialog');
+  const alternative = sheet.locator('.alt').first();
+  const nothing = sheet.getByText('Nothing else of its kind is right');
   for (let piece = 0; !(await alternative.isVisible()); piece++) {
-    await swaps.nth(piece).click();
+    if (piece > 0) await sheet.getByRole('button', { name: 'Close' }).click();
+    await page.locator('.thumb').nth(piece).click();
     await alternative.or(nothing).waitFor();
   }
+  const other = (await alternative.locator('b').innerText()).toLowerCase();
   await alternative.dblclick();
-  await page.locator('.pieces .tray').waitFor({ state: 'detached' });
+  await sheet.getByRole('heading', { name: `Instead of the ${other}` }).waitFor();
   expect(calls.slice(1)).toEqual([expect.stringMatching(/^POST .*\/swap$/)]);
-  // The tray has gone before the focus has moved.
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? ''))
-    .toMatch(/^Swap /);
+  await expect.poll(() => sheet.evaluate((part) => part.contains(document.activeElement))).toBe(true);
   expect(complaints).toEqual([]);
   await context.close();
 });

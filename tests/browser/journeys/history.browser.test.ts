@@ -80,7 +80,7 @@ test('share: a link after she agrees, five pages in a 600x400 window, taken back
   expect(strange).toEqual([]);
 
   await page.getByRole('button', { name: 'Stop sharing' }).click();
-  await toast(page, 'Link taken back');
+  await toast(page, 'You stopped sharing');
   expect((await stranger.reload())?.status()).toBe(404);
   await stranger.getByRole('heading', { name: 'Page Not Found' }).waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();

@@ -1,3 +1,4 @@
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { everyNth } from '../../runner/long-run.ts';
 import type { Outfit } from '../../../app/contracts/outfits.ts';
@@ -27,15 +28,108 @@ const COMPARE = `(async () => {
   return { sizes, difference: sum / final.data.length };
 })()`;
 
+/** Signed in, with her photo, in a browser that knows its device to be quick: this machine may do other things. */
+async function settleWithPhoto(context: BrowserContext, page: Page): Promise<void> {
+  await context.addInitScript(() => localStorage.setItem('stylecast-drawing-speed', `500 ${Date.now()}`));
+  await useStoredBodyMaps(context, PERSON);
+  await signUpMember(context, { settled: true });
+  await page.goto('/profile', { waitUntil: 'networkidle' });
+  await page.getByLabel('Model photo').setInputFiles(photoOf(PERSON));
+  await page.getByText('Success! Photo uploaded successfully').first().waitFor(SLOW);
+}
+
+/** The answers of the server, as if its queue had not come to the picture yet, while `is.held`. */
+async function holdPictures(page: Page, is: { held: boolean }): Promise<void> {
+  await page.route('**/api/outfits/today*', async (route) => {
+    const answer = await route.fetch();
+    const outfit = (await answer.json()) as Outfit | null;
+    const pending = outfit && { ...outfit, imageState: 'pending', editedImageUrl: null, imageSource: null };
+    await route.fulfill({ response: answer, json: is.held ? pending : outfit });
+  });
+}
+
+/** One piece of today's look for another. */
+async function swapOne(page: Page): Promise<void> {
+  const pieces = page.locator('.pieces').locator('button.thumb, button[aria-label^="Swap "]');
+  const other = page.locator('.alt').first();
+  const nothing = page.getByText('Nothing else of its kind is right').first();
+  await pieces.first().waitFor(SLOW);
+  // Not every piece has others that go with the rest.
+  for (let piece = 0; piece < (await pieces.count()); piece++) {
+    await pieces.nth(piece).click();
+    await other.or(nothing).first().waitFor(SLOW);
+    if (await other.isVisible()) return other.click();
+    await page.keyboard.press('Escape');
+  }
+  throw new Error('No piece of this look has another.');
+}
+
+const COUNT_SHIFTS = `window.shifts = 0; new PerformanceObserver((list) => {
+  for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifts += entry.value;
+}).observe({ type: 'layout-shift' });`;
+
+/** Every picture that stands in her look's frame, frame by frame. */
+const WATCH = `window.shown = new Set(); (function look() {
+  for (const img of document.querySelectorAll('.look .photo > img')) window.shown.add(img.src);
+  requestAnimationFrame(look);
+})();`;
+
+test('a swap shows on her device before the server’s picture comes, and that one takes its place', async () => {
+  const { page, context, complaints } = await visit();
+  await settleWithPhoto(context, page);
+  await callerIn(context)('GET', '/api/outfits/today?userHour=9');
+  let photosAsked = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/api/user/photo-parts')) photosAsked++;
+  });
+  const is = { held: false };
+  await holdPictures(page, is);
+  await page.goto('/#pieces-title', { waitUntil: 'networkidle' });
+  const final = page.locator('.look .photo > img:not(.preview)');
+  await final.waitFor(SLOW);
+  const before = await final.evaluate((img: HTMLImageElement) => img.src);
+  const frame = () => page.locator('.look').evaluate((look) => [look.clientWidth, look.clientHeight]);
+  const size = await frame();
+
+  for (const round of [1, 2]) {
+    is.held = true;
+    const swapped = page.waitForResponse((answer) => answer.url().endsWith('/swap'), SLOW);
+    await swapOne(page);
+    expect((await swapped).status()).toBe(200);
+    const preview = page.locator('.look img.preview');
+    await final.waitFor({ state: 'detached', ...SLOW });
+    await page.evaluate(WATCH);
+    await preview.waitFor(SLOW);
+    await expect.poll(() => preview.evaluate((img: HTMLImageElement) => img.complete), SLOW).toBe(true);
+    expect(await frame()).toEqual(size);
+    await page.evaluate(COUNT_SHIFTS);
+
+    is.held = false;
+    await final.waitFor(SLOW);
+    await expect.poll(() => final.evaluate((img: HTMLImageElement) => img.complete), SLOW).toBe(true);
+    const { difference } = (await page.evaluate(COMPARE)) as { difference: number };
+    expect(difference).toBeLessThan(4);
+    expect(await page.evaluate('window.shifts')).toBeLessThan(0.001);
+    expect(await frame()).toEqual(size);
+    // Her device's picture of the new look, and the server's: never one of a look before.
+    const shown = (await page.evaluate('[...window.shown]')) as string[];
+    const now = await final.evaluate((img: HTMLImageElement) => img.src);
+    expect(shown.filter((src) => !src.startsWith('blob:'))).toEqual([now]);
+    expect(shown.filter((src) => src.startsWith('blob:'))).toHaveLength(1);
+    expect(now).not.toBe(before);
+    if (round === 1) await page.keyboard.press('Escape');
+  }
+  // Fetched for the first look, and known for the second.
+  expect(photosAsked).toBe(1);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 test.each(everyNth([false, true], 2))(
   'while the queue works her own device shows the outfit; the final picture takes its place (wide: %s)',
   async (wide) => {
     const { page, context, complaints, foreign } = await visit({ window: wide ? WIDE : PHONE });
-    await useStoredBodyMaps(context, PERSON);
-    await signUpMember(context, { settled: true });
-    await page.goto('/profile', { waitUntil: 'networkidle' });
-    await page.getByLabel('Model photo').setInputFiles(photoOf(PERSON));
-    await page.getByText('Success! Photo uploaded successfully').first().waitFor(SLOW);
+    await settleWithPhoto(context, page);
     await callerIn(context)('GET', '/api/outfits/today?userHour=9');
 
     // The queue may be as quick as it likes: this page hears of it when we say so.
@@ -69,9 +163,7 @@ test.each(everyNth([false, true], 2))(
     }
     await expect.poll(() => preview.evaluate((img: HTMLImageElement) => img.complete), SLOW).toBe(true);
     const before = await page.locator('.look').boundingBox();
-    await page.evaluate(`window.shifts = 0; new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifts += entry.value;
-    }).observe({ type: 'layout-shift' });`);
+    await page.evaluate(COUNT_SHIFTS);
 
     held = false;
     const final = page.locator('.look .photo > img:not(.preview)');
@@ -93,11 +185,7 @@ test.each(everyNth([false, true], 2))(
 
 test('without a body map, and when the device cannot draw, the steps are told in words as before', async () => {
   const { page, context } = await visit();
-  await useStoredBodyMaps(context, PERSON);
-  await signUpMember(context, { settled: true });
-  await page.goto('/profile', { waitUntil: 'networkidle' });
-  await page.getByLabel('Model photo').setInputFiles(photoOf(PERSON));
-  await page.getByText('Success! Photo uploaded successfully').first().waitFor(SLOW);
+  await settleWithPhoto(context, page);
   await page.route('**/api/user/photo-parts', (route) => route.fulfill({ status: 503, body: '' }));
   await page.route('**/api/outfits/today*', async (route) => {
     const answer = await route.fetch();

@@ -22,9 +22,9 @@ async function mailTo(context: BrowserContext, email: string, says: RegExp): Pro
 }
 
 async function verify(page: Page, email: string): Promise<void> {
-  await expect.poll(() => mailTo(page.context(), email, /^Verify/), { timeout: 30_000 }).not.toBeNull();
+  await expect.poll(() => mailTo(page.context(), email, /verify your email/i), { timeout: 30_000 }).not.toBeNull();
   const mail = await (
-    await page.context().request.get((await mailTo(page.context(), email, /^Verify/)) ?? '')
+    await page.context().request.get((await mailTo(page.context(), email, /verify your email/i)) ?? '')
   ).text();
   await page.goto(/\/verify-email\?token=[0-9a-f]+/.exec(mail)?.[0] ?? '');
   await page.getByRole('heading', { name: 'Email Verified!' }).waitFor();
@@ -57,9 +57,9 @@ async function setUp(page: Page): Promise<void> {
   expect(await timesAsked(page)).toBe(0);
   await page.getByRole('button', { name: 'Turn on' }).click();
   await expect.poll(() => timesAsked(page)).toBe(1);
-  await page.getByRole('switch', { name: 'A morning mail' }).click();
+  await page.getByRole('switch', { name: 'A morning email' }).click();
   await expect
-    .poll(() => page.getByRole('switch', { name: 'A morning mail' }).getAttribute('aria-checked'))
+    .poll(() => page.getByRole('switch', { name: 'A morning email' }).getAttribute('aria-checked'))
     .toBe('true');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Get Started!' }).click();
@@ -72,21 +72,21 @@ const idsOf = ({ look }: Outfit) => look.garments.map(({ id }) => id);
 
 async function swapOne(page: Page): Promise<void> {
   const before = idsOf(await today(page.context()));
-  await page.locator('.h-96, .pieces').first().scrollIntoViewIfNeeded();
-  const swaps = page.getByRole('button', { name: /^Swap / });
-  await swaps.first().waitFor({ timeout: 30_000 });
+  const thumbs = page.locator('.thumb');
+  const sheet = page.getByRole('dialog');
+  await thumbs.first().waitFor({ timeout: 30_000 });
   // Not every piece has others that go with the rest.
-  for (let piece = 0; piece < (await swaps.count()); piece++) {
-    await swaps.nth(piece).click();
-    await page.locator('.pieces li.open .alt, .pieces li.open p.muted').first().waitFor({ timeout: 30_000 });
-    const other = page.locator('.pieces li.open .alt').first();
-    if (await other.isVisible()) {
-      await other.click();
-      break;
-    }
-    await swaps.nth(piece).click();
+  for (let piece = 0; piece < (await thumbs.count()); piece++) {
+    await thumbs.nth(piece).click();
+    await sheet.locator('.alt, .tray-box > p.muted').first().waitFor({ timeout: 30_000 });
+    const other = sheet.locator('.alt').first();
+    const isThere = await other.isVisible();
+    if (isThere) await other.click();
+    else await sheet.getByRole('button', { name: 'Close' }).click();
+    if (isThere) break;
   }
   await expect.poll(async () => idsOf(await today(page.context())), { timeout: 30_000 }).not.toEqual(before);
+  await sheet.getByRole('button', { name: 'Close' }).click();
 }
 
 async function sendAwayAndBack(page: Page): Promise<void> {

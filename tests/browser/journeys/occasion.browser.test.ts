@@ -12,6 +12,17 @@ const today = async (context: BrowserContext) =>
   (await (await context.request.get('/api/outfits/today')).json()) as Outfit;
 const chip = (page: Page, name: string) =>
   page.locator('.occasions').getByRole('button', { name, exact: true });
+/** What share of a part of the page is seen: in the window, above the sheet or beside it. */
+const shownOf = (page: Page, part: string) =>
+  page.evaluate((selector) => {
+    const [box, sheet] = [selector, '.sheet'].map((each) =>
+      document.querySelector(each)?.getBoundingClientRect(),
+    );
+    if (!box) return 0;
+    const isBeside = sheet && sheet.left >= box.right;
+    const bottom = Math.min(box.bottom, sheet && !isBeside ? sheet.top : innerHeight);
+    return Math.max(0, bottom - Math.max(box.top, 0)) / box.height;
+  }, part);
 /** The name of what has the focus. */
 const focused = (page: Page) =>
   page.evaluate(
@@ -40,6 +51,7 @@ test.each([
     await expect.poll(() => chip(page, 'Run').getAttribute('aria-pressed'), { timeout: 60_000 }).toBe('true');
     expect(await chip(page, 'Sport').getAttribute('aria-pressed')).toBe('true');
     expect(await focused(page), 'the focus stays at the chip').toBe('Run');
+    expect(await shownOf(page, '.look .photo'), 'the page has gone to the picture').toBeGreaterThan(0.6);
     const sport = await today(context);
     expect(sport).toMatchObject({ occasion: 'run' });
     expect(sport.id).not.toBe(first.id);
@@ -52,10 +64,16 @@ test.each([
     expect(standing?.y, 'beside each other').toBe(before?.y);
     expect((before?.x ?? 0) + (before?.width ?? 0)).toBeLessThanOrEqual(width);
 
-    const lock = page.getByRole('button', { name: /^Lock / }).first();
+    await page.locator('.thumb').first().click();
+    const sheet = page.getByRole('dialog');
+    const lock = sheet.getByRole('button', { name: /^Lock / });
     const kept = (await lock.getAttribute('aria-label'))?.replace('Lock ', '');
+    // Her picture stays in sight while she edits a piece.
+    await expect.poll(() => shownOf(page, '.look .photo img, .look .making')).toBeGreaterThan(0.4);
     await lock.click();
     expect(await lock.getAttribute('aria-pressed')).toBe('true');
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: /, locked$/ }).waitFor();
     await page.getByRole('button', { name: 'Regenerate' }).first().click();
     await expect.poll(async () => (await today(context)).id, { timeout: 60_000 }).not.toBe(sport.id);
     const third = await today(context);

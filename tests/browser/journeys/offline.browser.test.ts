@@ -44,7 +44,7 @@ test('offline the last outfit shows, and after signing out nothing of it', async
   await context.setOffline(true);
   await page.goto('/history', { waitUntil: 'load' });
   expect(await page.title()).toBe('Offline · Stylecast');
-  expect(await page.locator('body').innerText()).toContain('You are offline'.toUpperCase());
+  expect(await page.locator('body').innerText()).toContain('You’re offline'.toUpperCase());
   expect(await page.locator('body').innerText()).toContain(description);
   const width = await page.locator('.look img').evaluate((img: HTMLImageElement) => img.naturalWidth);
   expect(width).toBeGreaterThan(100);

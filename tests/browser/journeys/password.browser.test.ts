@@ -81,11 +81,33 @@ test('forgot, the mail, a new password: the old session is over and the new pass
   await Promise.all([context.close(), elsewhere.context.close()]);
 });
 
+test('an address that was verified in one tab is known in the others when she looks at them', async () => {
+  const { page, context } = await visit();
+  const username = name();
+  await signUp(context, username);
+  const place = await context.request.put('/api/user/location', {
+    data: { location: 'Chicago, US' },
+    headers: { origin: siteOrigin() },
+  });
+  expect(place.status()).toBe(200);
+  const other = await context.newPage();
+  await other.goto('/subscribe', { waitUntil: 'networkidle' });
+  const notice = other.getByRole('button', { name: 'Resend Email' });
+  await notice.waitFor();
+  await openMail(page, username, 'Welcome to Stylecast: verify your email address');
+  await page.getByRole('link', { name: 'Verify email address' }).click();
+  await page.getByRole('heading', { name: 'Email Verified!' }).waitFor();
+  await other.bringToFront();
+  await other.evaluate(() => dispatchEvent(new Event('focus')));
+  await notice.waitFor({ state: 'detached' });
+  await context.close();
+});
+
 test('the link of the first mail verifies her address, a second click says so kindly, nonsense fails', async () => {
   const { page, context, complaints } = await visit();
   const username = name();
   await signUp(context, username);
-  await openMail(page, username, 'Verify your email address');
+  await openMail(page, username, 'Welcome to Stylecast: verify your email address');
   await page.getByRole('link', { name: 'Verify email address' }).click();
   await page.getByRole('heading', { name: 'Email Verified!' }).waitFor();
   const user = (await (await context.request.get('/api/user')).json()) as { emailVerified: boolean };

@@ -129,6 +129,6 @@ test('on a connection that is not secure it says so', async () => {
   await page.getByRole('button', { name: 'Close the camera' }).click();
   await page.evaluate('Object.defineProperty(window, "isSecureContext", { value: false })');
   await page.getByRole('button', { name: 'Take a photo' }).click();
-  await page.getByRole('heading', { name: 'The camera stays closed' }).waitFor();
+  await page.getByRole('heading', { name: 'The camera stays off' }).waitFor();
   expect(await page.getByRole('heading', { name: 'No camera here' }).count()).toBe(0);
 });

@@ -21,6 +21,8 @@ const withoutTimes = (text: string) => text.replace(/\d+:\d\d [AP]M/g, 'now');
 async function expectFresh(page: Page, path: string, parts: string[]): Promise<void> {
   const fresh = await page.context().newPage();
   await fresh.goto(path);
+  // What is hers of a look is asked for once she moves.
+  await fresh.mouse.wheel(0, 10);
   for (const part of parts) {
     await scrollTo(fresh, fresh.locator(part).first());
     const compare = async () =>
@@ -51,7 +53,7 @@ const HOME = ['.sky', '.words', '.occasions', '.pieces'];
 
 test('home: unit, city, occasion, another outfit and another piece', async () => {
   const { page, context, complaints } = await openTranslated('/');
-  await scrollTo(page, page.locator('.pieces'));
+  await page.mouse.wheel(0, 10);
 
   await page.locator('.sky .temp').click();
   await expect.poll(() => textOf(page, '.sky .temp')).toMatch(/F$/);
@@ -72,7 +74,7 @@ test('home: unit, city, occasion, another outfit and another piece', async () =>
   await page.locator('.occasions').getByRole('button', { name: 'Sport' }).click();
   await page.locator('.occasions').getByRole('button', { name: 'Run' }).click();
   await expect.poll(async () => (await today(context)).id, WAIT).not.toBe(first.id);
-  await expect.poll(async () => textOf(page, '.words .strong'), WAIT).toBe((await today(context)).title);
+  await expect.poll(async () => textOf(page, '.words-title'), WAIT).toBe((await today(context)).title);
   await expectFresh(page, '/', HOME);
 
   const sport = await today(context);
@@ -83,12 +85,14 @@ test('home: unit, city, occasion, another outfit and another piece', async () =>
     .waitFor();
   await expectFresh(page, '/', HOME);
 
-  const swap = button(page, /^Swap /).first();
-  await swap.click();
-  const other = page.locator('.tray .alt').first();
+  const sheet = page.getByRole('dialog');
+  await page.locator('.thumb').first().click();
+  const other = sheet.locator('.tray .alt').first();
   await other.waitFor(WAIT);
+  const worn = await sheet.getByRole('heading', { level: 3 }).innerText();
   await other.click();
-  await page.locator('.tray').waitFor({ state: 'detached', ...WAIT });
+  await expect.poll(() => sheet.getByRole('heading', { level: 3 }).innerText(), WAIT).not.toBe(worn);
+  await sheet.getByRole('button', { name: 'Close' }).click();
   await button(page, 'I wore it').click();
   await button(page, 'Worn').waitFor();
   await button(page, 'Favorite').first().click();
@@ -142,7 +146,7 @@ test('history, closet and profile: a filter, a favorite, pieces hung up, the uni
   await expect.poll(() => textOf(page, '.tick-foot')).not.toMatch(/^0/);
   const hung = (await textOf(page, '.tick-foot')).match(/\d+/)?.[0];
   await throughKinds(page);
-  await button(page, /^.?Hang /).click();
+  await button(page, /^.?Add \d+ /).click();
   await expect.poll(() => textOf(page, '.c-count'), WAIT).toContain(`${hung} pieces`);
 
   await page.goto('/profile');

@@ -58,6 +58,9 @@ test.each(everyNth(['phone', 'desktop'] as const, 2))(
       await open(page, '/');
       await page.getByRole('heading', { name: "Today's Outfit" }).waitFor({ timeout: 60_000 });
       const card = page.locator('.tmw');
+      const line = page.locator('.ahead-day > summary');
+      await line.filter({ hasText: 'Tomorrow, tonight' }).waitFor({ timeout: 60_000 });
+      await line.click();
       await scrollTo(page, card);
       const tomorrow = await read<PlannedDay>(context, '/api/plans/tomorrow');
       const [outermost] = keyPieces(tomorrow.look);
@@ -238,7 +241,7 @@ test('calendars in the profile: a private address made and ended, and a wrong on
   const file = await context.request.get(address);
   expect(file.headers()['content-type']).toBe('text/calendar; charset=utf-8');
   expect((await file.text()).match(/BEGIN:VEVENT/g)!.length).toBeGreaterThanOrEqual(7);
-  await page.getByText('Suggest what today is for').click();
+  await page.getByText("Suggest what's on today").click();
   const field = page.getByLabel('Private address of your calendar');
   await field.fill('http://192.168.1.1/calendar.ics');
   await page.getByRole('button', { name: 'Read this calendar' }).click();

@@ -173,7 +173,7 @@ test('a key pressed just when React begins leaves the page listening, and is not
   await page.goto('/admin');
   await listens(page);
   expect(await page.evaluate(() => window.keyAfterReact)).toBe(true);
-  expect(await page.getByLabel('Find somebody').inputValue()).toBe('zz-nobody');
+  expect(await page.getByLabel('Find someone').inputValue()).toBe('zz-nobody');
   await page.getByText('No name, username or email begins with “zz-nobody”.').waitFor();
   expect(complaints).toEqual([]);
   await context.close();

@@ -57,8 +57,9 @@ const HOME: Seen = {
 const OWN: Record<string, Seen> = {
   '/': HOME,
   '/auth': { ...HOME, at: '/' },
+  '/try': { ...HOME, at: '/' },
   '/week': { says: ['Your week', 'Tomorrow', 'The seven days', 'How sure?', 'Trip'] },
-  '/closet': { says: ['Nothing hangs here', 'Start with 18 basics'] },
+  '/closet': { says: ['Nothing here', 'Start with 18 basics'] },
   '/history': { says: ['Outfit History', 'All Outfits', 'This Week', 'Favorites', 'Today'] },
   '/animations': { says: ['My Animations'] },
   '/subscribe': {
@@ -107,6 +108,7 @@ const TABLE: Record<Role, Record<string, Seen>> = {
         (path) => [path, AUTH],
       ),
     ),
+    '/try': { says: ['Try it on you', "Women's Style", 'Choose a photo', 'stays on this device'] },
     ...PUBLIC,
   },
   'no location': {
@@ -116,6 +118,7 @@ const TABLE: Record<Role, Record<string, Seen>> = {
       ),
     ),
     '/auth': { ...ONBOARDING, at: '/onboarding' },
+    '/try': { ...ONBOARDING, at: '/onboarding' },
     '/help-support': HELP,
   },
   user: { ...OWN, '/onboarding': { says: ['Step 1 of 4'] } },

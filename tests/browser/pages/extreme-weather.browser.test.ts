@@ -24,6 +24,7 @@ test.each([
   const line = await page.locator('.fit').first().innerText();
   expect(line).toMatch(fit);
   expect(line).toContain(degrees);
+  await page.locator('.why > summary').click();
   const chart = page.locator('.why svg.chart').first();
   await scrollTo(page, chart);
   const blocks = await chart.locator('rect').evaluateAll((all) =>
@@ -34,7 +35,7 @@ test.each([
   );
   expect(blocks.length).toBeGreaterThan(0);
   expect(Math.min(...blocks)).toBeGreaterThan(4);
-  if (outside !== null) expect(await page.locator('.why .cap').innerText()).toContain(outside);
+  if (outside !== null) expect(await page.locator('.why-day .cap').innerText()).toContain(outside);
   const receipt = page.locator('.receipt');
   await scrollTo(page, receipt);
   expect(await receipt.locator('.ttl.num').innerText()).toBe(degrees);

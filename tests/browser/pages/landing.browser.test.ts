@@ -35,6 +35,11 @@ test('the landing page: eight sections in order, every way in leads to /auth', a
   );
   expect(paths.length).toBeGreaterThanOrEqual(6);
   expect(new Set(paths)).toEqual(new Set(['/auth']));
+  const tries = page.locator('.landing a[href="/try"]');
+  expect(await tries.allInnerTexts()).toEqual([
+    'Or see it on your own photo first, without an account',
+    'Try it on you',
+  ]);
   const foot = (name: string) =>
     page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name }).getAttribute('href');
   expect([await foot('Pricing'), await foot('Features')]).toEqual([
@@ -49,6 +54,17 @@ test('the landing page: eight sections in order, every way in leads to /auth', a
   expect(await top(), 'the heading is in the window').toBeGreaterThan(-60);
   expect(complaints).toEqual([]);
   expect(foreign).toEqual([]);
+  await context.close();
+});
+
+test('the page of sign-in is named by the tab that is open', async () => {
+  const { page, context } = await visit();
+  await page.goto('/auth?tab=signup', { waitUntil: 'networkidle' });
+  expect(await page.title()).toBe('Sign Up · Stylecast');
+  await page.getByRole('tab', { name: 'Login' }).click();
+  expect(await page.title()).toBe('Sign In · Stylecast');
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  expect(await page.title()).toBe('Sign Up · Stylecast');
   await context.close();
 });
 
@@ -80,6 +96,37 @@ test('Start Free follows below 600 pixels, and not above', async () => {
   await scrollDown(601, '1');
   expect((await button.boundingBox())?.y).toBeLessThan(844);
   await scrollDown(0, '0');
+  await context.close();
+});
+
+test('Start Free never lies over a button or a link of the foot', async () => {
+  const { page, context } = await visit();
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const covered = () =>
+      page.evaluate(() => {
+        const own = document.querySelector('.follow')!;
+        const box = own.getBoundingClientRect();
+        const isOver = ({ left, right, top, bottom }: DOMRect) =>
+          left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+        if (getComputedStyle(own).opacity === '0') return [];
+        return [...document.querySelectorAll('main .btn, .site-foot a')]
+          .filter((each) => each !== own && isOver(each.getBoundingClientRect()))
+          .map((each) => each.textContent);
+      });
+    for (const words of ['Start Free', 'Add my photo', 'Join Waitlist', 'Help & Support']) {
+      // As a finger brings it there: to the very bottom of the window.
+      await page.evaluate((named) => {
+        const each = [...document.querySelectorAll('main .btn:not(.follow), .site-foot a')].find(
+          ({ textContent }) => textContent === named,
+        )!;
+        for (let i = 0; i < 3; i++)
+          scrollBy({ top: each.getBoundingClientRect().bottom - innerHeight + 24, behavior: 'instant' });
+      }, words);
+      await expect.poll(covered, { message: `${words} at ${width}` }).toEqual([]);
+    }
+  }
   await context.close();
 });
 

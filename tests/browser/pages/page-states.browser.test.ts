@@ -90,12 +90,13 @@ const MEMBERS_STATES: State[] = [
     },
   },
   {
-    name: 'the pieces, one being swapped',
+    name: 'a piece of the look, and others in its place',
     path: '/',
     then: async (page) => {
-      await page.locator('.h-96, .pieces').first().scrollIntoViewIfNeeded();
-      await page.getByRole('heading', { name: 'The pieces' }).scrollIntoViewIfNeeded();
-      await button(page, /^Swap/).click();
+      await page.locator('.thumb').first().click();
+      await openDialog(page)
+        .getByRole('heading', { name: /^Instead of/ })
+        .waitFor();
       await page.waitForTimeout(1500);
     },
   },
@@ -142,7 +143,7 @@ const MEMBERS_STATES: State[] = [
     name: 'profile, rows open',
     path: '/profile',
     then: async (page) => {
-      for (const row of ['Morning mail', 'Daily outfit time', 'Fit and modesty', 'Password'])
+      for (const row of ['Morning email', 'Daily outfit time', 'Fit and modesty', 'Password'])
         await page.locator('summary', { hasText: row }).first().click();
     },
   },
@@ -168,7 +169,6 @@ const MEMBERS_STATES: State[] = [
     path: '/',
     then: async (page) => {
       const before = page.locator('.earlier-look');
-      await page.locator('.h-96, .pieces').first().scrollIntoViewIfNeeded();
       if ((await before.count()) === 0) await button(page, 'Regenerate').click();
       await page.getByRole('heading', { name: 'Earlier today' }).scrollIntoViewIfNeeded();
       await before.nth(1).waitFor();
@@ -276,7 +276,7 @@ const SETUP: State[] = [
       await button(page, 'Continue').click();
       await page.getByText('Step 2 of 4').waitFor();
       await page.getByRole('button', { name: 'Skip', exact: true }).click();
-      await page.getByText('A morning mail').waitFor();
+      await page.getByText('A morning email').waitFor();
     },
   },
   {
@@ -472,7 +472,7 @@ test('sharing is two taps: "Share", and the yes that makes the link and copies i
   await context.close();
 }, 120_000);
 
-test('notes beside a lock: at 390 pixels two even lines, and the lock beside the first', async () => {
+test('a note beside a lock: at 390 pixels two even lines, and the lock beside the first', async () => {
   const { page, context } = await enterAsHer(false);
   const lines = (note: string) =>
     page.locator(note).evaluate((p) => {
@@ -490,7 +490,6 @@ test('notes beside a lock: at 390 pixels two even lines, and the lock beside the
   await page.goto('/');
   // What has no picture yet is not shared.
   await button(page, 'Open Outfit Preview').waitFor();
-  await evenLines('.pieces-foot p');
   const [outfit] = (await (await page.request.get('/api/outfits')).json()) as Outfit[];
   const headers = { origin: siteOrigin() };
   const link = await page.request.post(`/api/outfits/${outfit?.id}/share`, { headers, data: {} });
@@ -529,7 +528,7 @@ test('printed: the weather, the picture, the words and the pieces, and nothing t
   expect(await pieces.count()).toBeGreaterThan(2);
   expect(await pieces.first().isVisible()).toBe(true);
   expect(await page.locator('.sky .temp').isVisible()).toBe(true);
-  for (const gone of ['.nav', '.actions', '.receipt', '.recent-grid']) {
+  for (const gone of ['.nav', '.look-acts', '.receipt', '.recent-grid']) {
     expect([gone, await page.locator(gone).first().isVisible()]).toEqual([gone, false]);
   }
   await context.close();

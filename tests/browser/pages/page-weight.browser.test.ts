@@ -29,6 +29,12 @@ test.each([
   expect(Math.min(js, css, fonts)).toBeGreaterThan(1 * KB);
 });
 
+test('/try loads at most 145 KB of JavaScript before a photo is chosen', async () => {
+  const { js } = await weighed('/try', 'visitor');
+  expect(js).toBeLessThanOrEqual(145 * KB);
+  expect(js).toBeGreaterThan(60 * KB);
+});
+
 test('home loads at most 125 KB of JavaScript', async () => {
   const { js } = await weighed('/', 'member');
   expect(js).toBeLessThanOrEqual(125 * KB);

@@ -193,7 +193,7 @@ test('without a mail service the calls that need mail answer 503 with a sentence
   // This server has no tables; the refusal needs none.
   expect([response.status, await response.json()]).toEqual([
     503,
-    { message: 'We cannot send mail at the moment. Please try again later.' },
+    { message: "We can't send email right now. Please try again later." },
   ]);
 });
 

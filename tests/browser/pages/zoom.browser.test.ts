@@ -12,7 +12,16 @@ const WINDOWS = [
   ['200 % of 1280x900', { width: 640, height: 450 }],
   ['400 % of 1280x1024', { width: 320, height: 256 }],
 ] as const;
-const PUBLIC = ['/', '/auth', '/auth?tab=signup', '/forgot-password', '/help-support', '/privacy-terms'];
+const PUBLIC = [
+  '/',
+  '/try',
+  '/auth',
+  '/auth?tab=signup',
+  '/forgot-password',
+  '/help-support',
+  '/privacy-terms',
+  '/nowhere',
+];
 const HERS = [
   '/',
   '/week',
@@ -74,6 +83,42 @@ const cut = (page: Page): Promise<string[]> =>
     return found;
   });
 
+/** Words that lie over others, or run into them. What stays in place while the page scrolls lies over it by right. */
+const together = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const lines: { of: Element; words: string; box: DOMRect; bar: Element | null }[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    while (walker.nextNode()) {
+      const of = walker.currentNode.parentElement!;
+      const words = walker.currentNode.textContent?.trim();
+      if (
+        !words ||
+        of.closest('script, style, svg, template, .sr-only, .skip-link, .toasts, .follow, .g-track')
+      )
+        continue;
+      if (
+        !of.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true })
+      )
+        continue;
+      range.selectNodeContents(walker.currentNode);
+      const bar = of.closest('.nav, .tick-foot, .ob-foot');
+      for (const box of range.getClientRects())
+        if (box.width > 2) lines.push({ of, words: words.slice(0, 30), box, bar });
+    }
+    return lines.flatMap((one, i) =>
+      lines.slice(i + 1).flatMap((other) => {
+        if (one.of === other.of || one.bar !== other.bar) return [];
+        const [a, b] = [one.box, other.box];
+        const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+        if (high < Math.min(a.height, b.height) * 0.45) return [];
+        const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+        // Words of one sentence follow each other without a gap.
+        return wide > 3 ? [`"${one.words}" lies over "${other.words}"`] : [];
+      }),
+    );
+  });
+
 test('zoomed to 200 and 400 %, and with text twice as large: nothing is cut off, nothing lies outside the window', async () => {
   const { page, context } = await visit();
   const settings = await context.newCDPSession(page);
@@ -89,7 +134,7 @@ test('zoomed to 200 and 400 %, and with text twice as large: nothing is cut off,
   const look = async (path: string) => {
     await page.goto(path, { waitUntil: 'networkidle' });
     await writeAt(32);
-    const large = [...(await outside(page)), ...(await cut(page))];
+    const large = [...(await outside(page)), ...(await cut(page)), ...(await together(page))];
     amiss.push(...large.map((line) => `${path} with large text: ${line}`));
     await writeAt(16);
     for (const [zoom, window] of WINDOWS) {

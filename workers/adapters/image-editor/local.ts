@@ -1,5 +1,5 @@
 import type { ImageEditor, RenderedImage } from '../../ports/image-editor.ts';
-import { writeRenderOrder } from './render-order.ts';
+import { readDrawn, writeRenderOrder } from './render-order.ts';
 import { logAndContinue } from '../../for-log.ts';
 
 /** Longer than a picture may take: only a dead thread is waited for so long. */
@@ -32,9 +32,5 @@ async function askThread(origin: string, order: Blob): Promise<RenderedImage | t
   const response = await fetch(origin, { method: 'POST', body: order, signal });
   if (response.status === 504) return FELL_OVER;
   if (!response.ok) throw new Error(await response.text());
-  const facts = JSON.parse(response.headers.get('x-picture') ?? '') as Pick<
-    RenderedImage,
-    'width' | 'height' | 'source'
-  >;
-  return { ...facts, bytes: new Uint8Array(await response.arrayBuffer()), contentType: 'image/jpeg' };
+  return readDrawn(response);
 }

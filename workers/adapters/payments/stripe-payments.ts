@@ -62,7 +62,7 @@ export function stripePayments(settings: StripeSettings): Payments {
       await changes.ownSubscription(stripe, customer, subscriptionId);
       const method = await callStripeOrNull(stripe.paymentMethods.retrieve(paymentMethodId));
       if (!method || expandableId(method.customer) !== customer) {
-        throw new Refusal('not-found', 'There is no such payment method.');
+        throw new Refusal('not-found', "We couldn't find that payment method.");
       }
       await callStripe(
         stripe.subscriptions.update(subscriptionId, { default_payment_method: paymentMethodId }),

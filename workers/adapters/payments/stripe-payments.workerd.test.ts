@@ -19,7 +19,7 @@ test('create and pay: nothing before, everything after; the webhook may come fir
     subscription: { tier: 'premium', state: 'active', card: { brand: 'visa', last4: '4242' } },
   });
   expect(await ask(her, 'premium')).toMatchObject({
-    message: 'You have this plan already, or a larger one.',
+    message: 'You already have this plan or a higher one.',
   });
   expect(await house.mailsTo(her)).toEqual(['Your Stylecast receipt']);
 });
@@ -142,7 +142,7 @@ test('Stripe being down is 503 with a sentence, and nothing is half done', async
   const answer = await her.call('POST', GET_OR_CREATE, { tier: 'premium' });
   expect(answer).toMatchObject({
     status: 503,
-    body: { message: expect.stringContaining("isn't answering") as string },
+    body: { message: expect.stringContaining("isn't responding") as string },
   });
   house.stripe.trouble = null;
   await buy(house, her, 'premium');

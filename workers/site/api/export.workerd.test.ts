@@ -58,7 +58,7 @@ test('one zip with her rows and her pictures, and with none of the secrets or of
   expect(minute).not.toHaveProperty('devices');
   expect(jsonOf(files, 'animations.json')).toEqual([]);
   expect(new TextDecoder().decode(files.get('README.txt'))).toContain(
-    'Everything that Stylecast holds of you',
+    'Everything that Stylecast holds about you',
   );
   expect(files.get('photos/photo.jpg')).toEqual(photo);
   expect(files.get('photos/what-we-read.gz')).toEqual(reading);

@@ -35,6 +35,7 @@ import { mountSecurity } from './calls/security.ts';
 import { mountSession } from './calls/session.ts';
 import { mountShares } from './calls/shares.ts';
 import { mountSignInWith } from './calls/sign-in-with.ts';
+import { mountTry } from './calls/try.ts';
 import { mountSubscription } from './calls/subscription.ts';
 import { mountUnsubscribe } from './unsubscribe.ts';
 import { mountUploads } from './calls/uploads.ts';
@@ -71,6 +72,7 @@ export function createApi(compose: (env: SiteEnv) => App | Promise<App> = openAp
   mountSignInWith(api);
   mountProfile(api);
   mountPlaces(api);
+  mountTry(api);
   mountWeather(api);
   mountUploads(api);
   mountOutfits(api);

@@ -18,7 +18,7 @@ const leakedPasswords = {
 };
 const api = createApi(() => ({ ...composeApp(env), leakedPasswords }));
 const SENTENCE =
-  'That password stands in a list of passwords stolen from other sites. Please choose one that you use nowhere else.';
+  "That password is on a list of passwords stolen from other sites. Please choose one you don't use anywhere else.";
 
 beforeEach(() => {
   asked.length = 0;

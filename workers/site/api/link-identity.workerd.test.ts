@@ -118,7 +118,7 @@ test('a stranger signs up with her address; she opens the link and comes by Goog
   const thief = await signUp(who.email ?? '', false);
   await house.work();
   const mail = await env.PEOPLE.prepare(
-    "select text from outbox where recipient = ? and subject = 'Verify your email address'",
+    "select text from outbox where recipient = ? and subject = 'Welcome to Stylecast: verify your email address'",
   )
     .bind(who.email)
     .first<{ text: string }>();

@@ -67,7 +67,7 @@ export async function onError(thrown: Error, c: ApiContext): Promise<Response> {
   if (error instanceof ProviderError) {
     console.warn(JSON.stringify({ requestId, provider: error.provider, message: error.message }));
     const body: ErrorBody = {
-      message: "A service we rely on isn't answering. Please try again in a minute.",
+      message: "A service we rely on isn't responding. Please try again in a minute.",
     };
     return c.json(body, 503);
   }

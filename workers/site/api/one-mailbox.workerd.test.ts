@@ -108,7 +108,7 @@ test('a forgotten password and a new address know the mailbox in either spelling
   expect((await mailsTo(letters)).map(({ subject }) => subject)).toContain('Reset your password');
   const change = { currentPassword: PASSWORD, email: ascii };
   const same = await her.send('PUT', '/api/user/email', change);
-  expect([same.status, await same.json()]).toEqual([400, { message: 'That is your address already.' }]);
+  expect([same.status, await same.json()]).toEqual([400, { message: "That's already your address." }]);
   const other = stranger();
   expect((await signUp('another', 'another@example.org', other)).status).toBe(200);
   expect((await other.send('PUT', '/api/user/email', change)).status).toBe(200);

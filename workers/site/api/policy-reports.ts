@@ -8,7 +8,7 @@ import type { Api } from './route.ts';
 
 /** A browser's report is one or two kilobytes. */
 const MOST_BYTES = 16 * 1024;
-const tooLarge = () => new Refusal('too-large', 'That is more than a report.');
+const tooLarge = () => new Refusal('too-large', "That's more than a report.");
 
 /** Reporting API, and the older `report-uri`. Only what helps us is read. */
 const body = z.object({
@@ -44,7 +44,7 @@ export function mountReports(api: Api): void {
       throw new Refusal('bad-input', 'The body is not valid JSON.');
     }
     const read = reports.safeParse(json);
-    if (!read.success) throw new Refusal('bad-input', 'That is no report.');
+    if (!read.success) throw new Refusal('bad-input', "That isn't a report.");
     for (const report of read.data) {
       const { body: said } = report;
       const line = {

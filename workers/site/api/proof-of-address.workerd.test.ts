@@ -22,7 +22,7 @@ test('a link that is opened where the account is not verifies nothing, and says 
       409,
       {
         error: 'Is this your account?',
-        message: `This confirms the address for the account @${thief.user.username}. If that is you, enter the password of the account. If it is not you, say so, and we close that account.`,
+        message: `This confirms the address for the account @${thief.user.username}. If that's you, enter the account's password. If it isn't, tell us, and we'll close that account.`,
       },
     ]);
   }
@@ -38,7 +38,7 @@ test('on another device the password of the account verifies; guesses are counte
   const wrong = await confirm(token, 'not her password', phone);
   expect([wrong.status, await wrong.json()]).toEqual([
     403,
-    { message: 'That is not the password of this account.' },
+    { message: "That isn't the password for this account." },
   ]);
   expect(await userOf(ann)).toMatchObject({ emailVerified: false });
   const right = await confirm(token, PASSWORD, phone);
@@ -97,7 +97,7 @@ test('a stranger who changes his address to hers gets nothing by her click, and 
   ]);
   expect(await userOf(thief)).toMatchObject({ email: own });
   expect(await (await notMe(token)).json()).toMatchObject({
-    message: 'Thank you. Your address was not given to that account.',
+    message: "Thank you. We didn't give your address to that account.",
   });
   expect((await verify(token, thief)).status).toBe(400);
   expect((await confirm(token, PASSWORD)).status).toBe(400);

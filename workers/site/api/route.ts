@@ -64,7 +64,7 @@ type Reply<C extends Call> =
   | Response
   | (C['answer'] extends z.ZodType ? never : Promise<void>);
 
-export const tooLarge = () => new Refusal('too-large', 'That is more than this call takes.');
+export const tooLarge = () => new Refusal('too-large', "That's more than this call accepts.");
 /** R2 names uploads in hundreds of characters; our ids and signatures are shorter. */
 const MOST_OF_PATH = 2048;
 const cutShort = () => new Refusal('bad-input', 'The body was cut short. Please try again.');

@@ -42,7 +42,7 @@ test.each([
   const response = await signUp({ username, email: 'unseen@example.org' });
   expect([response.status, await response.json()]).toEqual([
     400,
-    { message: 'username may hold letters, digits, dots, dashes and underscores' },
+    { message: 'username can have letters, numbers, dots, dashes and underscores' },
   ]);
 });
 

@@ -9,8 +9,8 @@ export function mountUnsubscribe(api: Api): void {
     guarded(c, async (token) => {
       await readUnsubscribeToken(c.get('app'), token);
       return page(
-        'Stop the morning mail?',
-        'Your outfit stays ready in the app every morning. Only the mail ends.',
+        'Stop the morning email?',
+        'Your outfit will still be ready in the app every morning. Only the email stops.',
         '<form method="post"><button class="btn" type="submit">Unsubscribe</button></form>',
       );
     }),
@@ -20,7 +20,7 @@ export function mountUnsubscribe(api: Api): void {
       await unsubscribe(c.get('app'), token);
       return page(
         "You're unsubscribed",
-        'No more morning mail. You can turn it on again in your profile.',
+        'No more morning emails. You can turn them back on in your profile.',
         '<a class="btn" href="/profile">Open your profile</a>',
       );
     }),
@@ -41,7 +41,7 @@ async function guarded(c: ApiContext, make: (token: string) => Promise<string>):
     if (!(error instanceof Refusal)) throw error;
     const help = '<a class="btn" href="/profile">Turn it off in your profile</a>';
     return c.html(
-      page("This link isn't whole", 'Please copy all of it from the email, or use your profile.', help),
+      page('This link is incomplete', 'Please copy all of it from the email, or use your profile.', help),
       404,
     );
   }

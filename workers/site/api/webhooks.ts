@@ -13,7 +13,7 @@ export function mountWebhooks(api: Api): void {
     if (payments?.name !== 'stripe') throw new Refusal('not-found', 'There is no such call.');
     const raw = await readBody(toIncomingBody(c), {
       max: MAX_EVENT_BYTES,
-      tooLarge: () => new Refusal('too-large', 'That is more than an event.'),
+      tooLarge: () => new Refusal('too-large', "That's more than an event."),
     });
     const event = await payments.readEvent(
       new TextDecoder().decode(raw),

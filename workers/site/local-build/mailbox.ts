@@ -53,7 +53,7 @@ export function mountMailbox(api: Api): void {
   api.get('/dev/mail', async (c) => show(c, listPage(await outboxMails(c.get('app').people))));
   api.get('/dev/mail/:id', async (c) => {
     const mail = await outboxMail(c.get('app').people, c.req.param('id'));
-    if (!mail) throw new Refusal('not-found', 'There is no such mail.');
+    if (!mail) throw new Refusal('not-found', "We couldn't find that mail.");
     return show(c, mailPage(mail));
   });
 }

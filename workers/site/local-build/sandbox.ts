@@ -11,7 +11,7 @@ export function mountSandbox(api: Api): void {
     const card = sandboxCard(body.card);
     const { payments } = app;
     if (!payments?.confirmInSandbox || row?.stripeCustomerId == null || !card) {
-      throw new Refusal('not-found', 'There is no such payment.');
+      throw new Refusal('not-found', "We couldn't find that payment.");
     }
     return payments.confirmInSandbox(row.stripeCustomerId, { ...body, card });
   });

@@ -22,7 +22,7 @@ export async function changeEmail(
   requireMail(app);
   await provePassword(app, user, form.currentPassword, asking);
   const emailKey = lookupKey(form.email);
-  if (emailKey === lookupKey(user.emailKey)) throw new Refusal('bad-input', 'That is your address already.');
+  if (emailKey === lookupKey(user.emailKey)) throw new Refusal('bad-input', "That's already your address.");
   await limitChangeMails(app, user, emailKey);
   const { origin } = asking;
   await orderMail(app, origin, { mail: 'change-email', to: { userId: user.id, email: form.email } });
@@ -31,5 +31,5 @@ export async function changeEmail(
   const key = `${day} ${await sha256Hex(user.emailKey)}`;
   const to = { userId: user.id, email: user.email };
   await orderMailsBestEffort(app, origin, [{ mail: 'email-changing', to, key }]);
-  return `If no other account has ${form.email}, a link to it is on its way. Your address changes when you open it.`;
+  return `If no other account uses ${form.email}, we've sent a link to it. Your address changes once you open it.`;
 }

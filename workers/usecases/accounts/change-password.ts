@@ -28,11 +28,14 @@ export async function provePassword(
   { address, sessionId }: Pick<Asking, 'address' | 'sessionId'>,
 ): Promise<void> {
   if (user.passwordHash === null) {
-    throw new Refusal('not-usable', 'Your account has no password yet. Set one first: we send you a link.');
+    throw new Refusal(
+      'not-usable',
+      "Your account has no password yet. Set one first: we'll send you a link.",
+    );
   }
   const tries = await limitLogins(app, user.id, address, sessionId);
   if (!(await passwordMatches(password, user.passwordHash, app.settings.passwordCost))) {
-    throw new Refusal('forbidden', 'That is not your current password.');
+    throw new Refusal('forbidden', "That isn't your current password.");
   }
   await tries.forgive();
 }

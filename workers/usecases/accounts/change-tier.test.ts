@@ -67,7 +67,8 @@ test('a plan that she pays for herself is hers to change', async () => {
   for (const tier of ['free', 'pro'] as const)
     await expect(change(her, tier)).rejects.toMatchObject({
       ...{ code: 'conflict', details: { error: 'She pays for her plan' } },
-      message: 'Amara pays for Premium herself, so her plan is hers to change. It ends when she cancels it.',
+      message:
+        'Amara pays for Premium herself, so only she can change her plan. It ends when she cancels it.',
     });
 });
 

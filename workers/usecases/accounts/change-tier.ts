@@ -8,7 +8,7 @@ import { peopleDbOf, personById } from '../../db/people/people-databases.ts';
 import { changePlan, paidSubscription } from '../../db/operations/admin.ts';
 import { type SessionUser } from '../../db/people/users.ts';
 
-const noSuchUser = () => new Refusal('not-found', 'There is no such user.');
+const noSuchUser = () => new Refusal('not-found', "We couldn't find that user.");
 
 /**
  * Independent of payments. Free ends a grant; a paid plan stays. Sessions hold no rights, so it holds from the next
@@ -32,7 +32,7 @@ export async function changeTier(
       : { subscriptionTier, subscriptionSource: 'granted' as const };
   const isLower = isUpgrade(plan.subscriptionTier, her.subscriptionTier);
   if (her.id === admin.id && isLower && confirm !== true) {
-    throw new Refusal('conflict', 'This lowers your own plan. Confirm it if you mean it.', {
+    throw new Refusal('conflict', 'This lowers your own plan. Please confirm that you mean it.', {
       error: 'Your own plan',
     });
   }
@@ -41,7 +41,7 @@ export async function changeTier(
   if (paid !== null && her.subscriptionSource === 'paid') {
     throw new Refusal(
       'conflict',
-      `${name} pays for ${PLANS[paid].label} herself, so her plan is hers to change. It ends when she cancels it.`,
+      `${name} pays for ${PLANS[paid].label} herself, so only she can change her plan. It ends when she cancels it.`,
       { error: 'She pays for her plan' },
     );
   }

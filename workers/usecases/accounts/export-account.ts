@@ -18,7 +18,7 @@ type ZipFile = NonNullable<
   Extract<Parameters<typeof makeZip>[0], Iterable<unknown>> extends Iterable<infer F> ? F : never
 >;
 
-const README = `Everything that Stylecast holds of you.
+const README = `Everything that Stylecast holds about you.
 
 account.json is your profile. The other .json files are lists, one per kind of thing: your outfits, your taste, when you
 said that you were too warm, where you are signed in, and so on. Times are in UTC.
@@ -27,7 +27,7 @@ photos/ holds the photo that you gave us and what was read from it, outfits/ the
 videos. The name of a picture ends with the beginning of the id that outfits.json or animations.json gives for it.
 
 Left out, because they are secrets that protect you: the hash of your password, the keys of your sessions and of your
-push notifications, and links that we sent by mail.
+push notifications, and links that we sent by email.
 `;
 
 /** One zip, streamed: rows page by page, pictures one by one, as the reader is ready. @throws Refusal 'too-many' */

@@ -22,13 +22,13 @@ import { renewToken } from './start-session.ts';
 /** For irreversible actions. `since`: when the session began or was proved again, epoch ms. @throws Refusal forbidden */
 export function requireFreshSignIn(app: App, since: number): void {
   if (app.clock.now() - since <= FRESH_SIGN_IN_MS) return;
-  throw new Refusal('forbidden', 'Please confirm that it is you.', { error: FRESH_SIGN_IN_NEEDED });
+  throw new Refusal('forbidden', "Please confirm it's you.", { error: FRESH_SIGN_IN_NEEDED });
 }
 
 /** Not in local builds, for their demo accounts. @throws Refusal forbidden */
 export function requireSecondStep(app: App, secondStepAt: number | null): void {
   if (app.settings.local || secondStepAt !== null) return;
-  const message = 'Admins confirm with a passkey, or with a code from their mail.';
+  const message = 'Admins confirm with a passkey or a code sent by email.';
   throw new Refusal('forbidden', message, { error: SECOND_STEP_NEEDED });
 }
 
@@ -57,7 +57,7 @@ export async function proveIdentity(
     await limitCodes(app, user.id);
     const hash = await codeHash(user.id, proof.code);
     if (!(await spendCode(peopleDbOf(app, user), { hash, userId: user.id }, app.clock.now())))
-      throw new Refusal('forbidden', 'That code is not right, or it is too old. Please ask for another.');
+      throw new Refusal('forbidden', 'That code is wrong or has expired. Please ask for a new one.');
   } else {
     await provePassword(app, user, proof.currentPassword, asking);
     isSecondStep = false;

@@ -7,7 +7,7 @@ import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
 import { isUsernameTaken, joinPeople, personByLogin } from '../../db/people/directory.ts';
 import { lookupKey, type SessionUser, type NewUser } from '../../db/people/users.ts';
-import { orderMailsBestEffort } from '../mails/order-mails.ts';
+import { orderMailsBestEffort, SIGN_UP } from '../mails/order-mails.ts';
 import { hashPassword } from './hash-password.ts';
 import { limitHourly, canMailAlong } from '../limits/rate-limits.ts';
 import { requireUncommonPassword, requireUnleakedPassword } from './require-safe-password.ts';
@@ -69,22 +69,17 @@ export async function register(
   return { user, token };
 }
 
-/** The account stays even if the mail fails; she can ask for the link again. */
+/** One mail. The account stays even if it fails; she can ask for the link again. */
 export async function sendWelcomeMail(app: App, user: SessionUser, origin: string): Promise<void> {
   if (!(await canMailAlong(app, user.email))) return;
-  const to = { userId: user.id };
-  const welcome = { mail: 'welcome', to, key: 'sign-up' } as const;
-  await orderMailsBestEffort(
-    app,
-    origin,
-    user.emailVerified ? [welcome] : [{ mail: 'verify-email', to }, welcome],
-  );
+  const mail = user.emailVerified ? 'welcome' : 'verify-email';
+  await orderMailsBestEffort(app, origin, [{ mail, to: { userId: user.id }, key: SIGN_UP }]);
 }
 
 async function conflict(app: App, form: { username: string; email: string }): Promise<Refusal> {
   const taken = (message: string) => new Refusal('conflict', message);
   if (await personByLogin(app, form.username)) return taken('That username is already taken.');
   return (await isUsernameTaken(app, form.username))
-    ? taken('That username looks like somebody else’s. Please choose another.')
+    ? taken('That username looks too much like someone else’s. Please choose another.')
     : taken('That email address is already registered.');
 }

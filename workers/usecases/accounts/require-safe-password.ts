@@ -4,7 +4,7 @@ import type { App } from '../../app.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 
 const LEAKED =
-  'That password stands in a list of passwords stolen from other sites. Please choose one that you use nowhere else.';
+  "That password is on a list of passwords stolen from other sites. Please choose one you don't use anywhere else.";
 
 /** Without an answer our own list must do: nobody waits to sign up. */
 async function hasLeaked(app: App, password: string): Promise<boolean> {

@@ -22,7 +22,7 @@ import type { Visitor } from './register.ts';
 
 const refused = (message: string) => new Refusal('bad-input', message, { error: 'Verification Failed' });
 const tooLate = () => refused('This verification link has expired or was replaced by a newer one.');
-const ALREADY = 'Your email address is already verified. Nothing more to do.';
+const ALREADY = "Your email address is already verified. You're all set.";
 
 export interface Verified {
   message: string;
@@ -37,7 +37,7 @@ async function linkOf(app: App, token: string | undefined): Promise<FoundToken &
   const found = await firstInPeopleDbs(app, (people) =>
     findToken(people, hash, ['verify-email', 'change-email'], now),
   );
-  if (!found) throw refused('This verification link is not valid.');
+  if (!found) throw refused("This verification link isn't valid.");
   return { ...found, hash };
 }
 
@@ -68,8 +68,8 @@ function whose({ purpose, user }: FoundToken): string {
   const does = isNew
     ? `This confirms the address for the account @${user.username}.`
     : `This gives your address to the account @${user.username}.`;
-  const otherwise = isNew ? 'we close that account' : 'nothing changes';
-  return `${does} If that is you, enter the password of the account. If it is not you, say so, and ${otherwise}.`;
+  const otherwise = isNew ? "we'll close that account" : 'nothing will change';
+  return `${does} If that's you, enter the account's password. If it isn't, tell us, and ${otherwise}.`;
 }
 
 /** Without a session, by the password; counted like a sign-in. @throws Refusal bad-input, forbidden, too-many, conflict */
@@ -85,7 +85,7 @@ export async function confirmEmail(
   const device = (await visitor.deviceOf?.(user.id)) ?? null;
   const tries = await limitLogins(app, user.id, visitor.address, device);
   if (!(await passwordMatches(password, user.passwordHash, app.settings.passwordCost))) {
-    throw new Refusal('forbidden', 'That is not the password of this account.', { account: user.id });
+    throw new Refusal('forbidden', "That isn't the password for this account.", { account: user.id });
   }
   await tries.forgive();
   return open(app, link, visitor.origin);
@@ -102,7 +102,7 @@ export async function disownEmail(app: App, token: string): Promise<{ message: s
   const message =
     purpose === 'verify-email'
       ? 'Thank you. We closed that account, and your address is free again.'
-      : 'Thank you. Your address was not given to that account.';
+      : "Thank you. We didn't give your address to that account.";
   return { message, userId: user.id };
 }
 

@@ -52,7 +52,7 @@ export async function readOutfit(
   return archived && toTypedRow(outfits, archived);
 }
 
-export const outfitNotFound = () => new Refusal('not-found', 'There is no such outfit.');
+export const outfitNotFound = () => new Refusal('not-found', "We couldn't find that outfit.");
 
 /** @throws Refusal not-found when it is not hers */
 export async function requireOutfit(app: App, user: UserRef, id: string): Promise<OutfitRow> {

@@ -96,7 +96,7 @@ test('deleted from the archive, its picture goes at once and its line within the
   expect(await env.PHOTOS.head(`${her.id}/${picture}`)).toBeNull();
   const left = before.filter((outfit) => outfit.id !== id);
   expect(await history(house, her)).toEqual(left);
-  await expect(deleteOutfit(house.app, her, id)).rejects.toThrow('no such outfit');
+  await expect(deleteOutfit(house.app, her, id)).rejects.toThrow('find that outfit');
   await hoursGoBy(house);
   expect(await history(house, her)).toEqual(left);
   expect(await archivedText(her)).not.toContain(id);
@@ -168,7 +168,7 @@ test('a picture that failed is made again, under a name of its own', async () =>
 
 test('what is past says so, and an old page still gets another look of today', async () => {
   const { house, her, id } = await archivedAugust();
-  await expect(swapsFor(house.app, her, id, 'a:b')).rejects.toThrow('What is past stays as it was');
+  await expect(swapsFor(house.app, her, id, 'a:b')).rejects.toThrow('Past outfits stay as they were');
   expect((await regenerateOutfit(house.app, her, { outfitId: id })).date).toBe('2026-11-20');
   expect(
     (await archivedRowPlaces(house, her)).archive.filter((row) => row.startsWith('outfits')),
@@ -187,7 +187,7 @@ test("nobody else's can be named", async () => {
     () => tapComfort(house.app, eve, id, 'too-cold'),
     () => regenerateOutfit(house.app, eve, { outfitId: id }),
   ])
-    await expect(attempt()).rejects.toThrow('no such outfit');
+    await expect(attempt()).rejects.toThrow('find that outfit');
   expect(await readOutfitHistory(house.app, eve, { limit: 5, before: id })).toEqual([]);
 });
 

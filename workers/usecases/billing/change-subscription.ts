@@ -25,7 +25,7 @@ export async function changeSubscription(
   else if (change.action === 'resume') await payments.resume(customer, id);
   else {
     if (row.tier === null || planChangeKind(row.tier, change.tier) !== 'downgrade') {
-      throw new Refusal('conflict', 'That is not a smaller plan than the one you have.');
+      throw new Refusal('conflict', "That plan isn't lower than the one you have.");
     }
     await payments.downgradeAtPeriodEnd(customer, id, change.tier);
   }
@@ -45,7 +45,7 @@ export async function changeSubscription(
 export async function previewUpgrade(app: App, user: SessionUser, tier: PaidTier): Promise<ChangePreview> {
   const { payments, row, customer, id } = await requireRunningSubscription(app, user);
   if (row.tier === null || planChangeKind(row.tier, tier) !== 'upgrade') {
-    throw new Refusal('conflict', 'You have this plan already, or a larger one.');
+    throw new Refusal('conflict', 'You already have this plan or a higher one.');
   }
   return payments.previewUpgrade(customer, id, tier);
 }
@@ -57,7 +57,8 @@ export async function readInvoices(app: App, user: SessionUser): Promise<Payment
 
 export async function portalLink(app: App, user: SessionUser, returnUrl: string): Promise<string | null> {
   const here = await customerHere(app, user);
-  if (here === null || !app.payments) throw new Refusal('not-found', 'There is no subscription to manage.');
+  if (here === null || !app.payments)
+    throw new Refusal('not-found', "You don't have a subscription to manage.");
   return app.payments.portalLink(here, returnUrl);
 }
 

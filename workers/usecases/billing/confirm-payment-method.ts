@@ -16,7 +16,7 @@ export async function confirmSetup(
   const payments = requirePayments(app);
   const row = await findSubscription(peopleDbOf(app, user), user.id);
   if (row?.stripeCustomerId == null || row.provider !== payments.name) {
-    throw new Refusal('not-found', 'There is no such subscription.');
+    throw new Refusal('not-found', "We couldn't find that subscription.");
   }
   await payments.confirmSetup({ customer: row.stripeCustomerId, ...order });
   const log = { userId: user.id, action: 'confirm-setup', outcome: 'done', ref: order.subscriptionId };

@@ -11,7 +11,7 @@ import {
 import type { SessionUser } from '../../db/people/users.ts';
 import type { Payments } from '../../ports/payments.ts';
 
-const NO_PAYMENTS = 'Payments are not open yet. Nothing was charged; please try again later.';
+const NO_PAYMENTS = "Payments aren't open yet. Nothing was charged; please try again later.";
 
 /** @throws Refusal 'unavailable' where none are set up */
 export function requirePayments(app: App): Payments {
@@ -68,7 +68,7 @@ export async function requireRunningSubscription(
   const row = await findSubscription(peopleDbOf(app, user), user.id);
   const runs = row?.status === 'active' || row?.status === 'past-due';
   if (!row || !runs || row.provider !== payments.name || !row.stripeCustomerId || !row.stripeSubscriptionId) {
-    throw new Refusal('not-found', 'There is no subscription to change.');
+    throw new Refusal('not-found', "You don't have a subscription to change.");
   }
   return { payments, row, customer: row.stripeCustomerId, id: row.stripeSubscriptionId };
 }

@@ -35,7 +35,7 @@ export async function getOrCreateSubscription(app: App, order: Order): Promise<P
         : action === 'upgrade'
           ? await payments.upgrade(customer, subscription, tier, failures)
           : await payments.payOpenInvoice(customer, subscription);
-    if (!setup) throw new Refusal('conflict', 'There is nothing to pay at the moment.');
+    if (!setup) throw new Refusal('conflict', "There's nothing to pay right now.");
     await note(setup.isPaid ? 'paid' : 'to-confirm', setup.subscriptionId);
     await syncSubscription(app, user.id, origin);
     return setup;
@@ -57,7 +57,7 @@ function requireVerifiedEmail(user: SessionUser): void {
 function requireNoGrant(user: SessionUser): void {
   if (!isGranted(user)) return;
   const { label } = PLANS[user.subscriptionTier];
-  throw new Refusal('conflict', `${label} was given to you by our team, so there is nothing to pay.`);
+  throw new Refusal('conflict', `${label} was given to you by our team, so there's nothing to pay.`);
 }
 
 function actionFor(row: SubscriptionRow | null, tier: PaidTier): 'set-up' | 'upgrade' | 'pay-renewal' {
@@ -67,10 +67,10 @@ function actionFor(row: SubscriptionRow | null, tier: PaidTier): 'set-up' | 'upg
     if (change === 'same') return 'pay-renewal';
     throw new Refusal(
       'conflict',
-      'Your last payment did not go through. Please settle it before you change your plan.',
+      "Your last payment didn't go through. Please pay it before you change your plan.",
     );
   }
-  if (change !== 'upgrade') throw new Refusal('conflict', 'You have this plan already, or a larger one.');
+  if (change !== 'upgrade') throw new Refusal('conflict', 'You already have this plan or a higher one.');
   if (row.cancelAtPeriodEnd) {
     throw new Refusal(
       'conflict',

@@ -146,9 +146,9 @@ test('who has not verified her address, was given a plan, or finds no payments o
 test('the plan that she has, or a smaller one, is not bought; what is over or was only begun is set up anew', async () => {
   await has(bought({ tier: 'pro' }));
   for (const tier of ['premium', 'pro'] as const)
-    await expect(order(tier)).rejects.toThrow('You have this plan already, or a larger one.');
+    await expect(order(tier)).rejects.toThrow('You already have this plan or a higher one.');
   await has(bought({ state: 'past-due' }));
-  await expect(order('pro')).rejects.toThrow('Your last payment did not go through.');
+  await expect(order('pro')).rejects.toThrow("Your last payment didn't go through.");
   await has(bought({ cancelAtPeriodEnd: true }));
   await expect(order('pro')).rejects.toThrow('Your plan is about to end.');
   for (const state of ['over', 'incomplete'] as const) {
@@ -177,7 +177,7 @@ test('a try that fails is noted, so that the next one is another', async () => {
   expect(payments.asked).toContain('set up premium 1');
   payments.payOpenInvoice = () => Promise.resolve(null);
   await has(bought({ state: 'past-due' }));
-  await expect(order('premium')).rejects.toThrow('There is nothing to pay at the moment.');
+  await expect(order('premium')).rejects.toThrow("There's nothing to pay right now.");
   expect(attempts().at(-1)).toMatchObject({ action: 'pay-renewal', outcome: 'conflict' });
 });
 

@@ -25,7 +25,7 @@ const GONE_MS = 30 * 24 * HOUR;
 const notThere = () => new Refusal('not-found', 'There is no calendar at this address.');
 
 const tooMany = (retryAfter: number) =>
-  new Refusal('too-many', 'This calendar is asked for too often.', { error: 'Too many tries', retryAfter });
+  new Refusal('too-many', 'This calendar is requested too often.', { error: 'Too many tries', retryAfter });
 
 const linesOf = (look: Look): string =>
   listedPieces(look)

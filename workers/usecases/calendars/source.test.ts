@@ -53,7 +53,7 @@ test('a calendar is read before it is kept, and its address is sealed', async ()
 test('one that cannot be read is not kept, and she is told why; a bug is no calendar', async () => {
   events = null;
   await expect(saveSource(house.app, her, ADDRESS)).rejects.toMatchObject({
-    ...{ code: 'not-usable', details: { error: 'We could not read that calendar' } },
+    ...{ code: 'not-usable', details: { error: "We couldn't read that calendar" } },
   });
   breaks = new TypeError('a bug');
   await expect(saveSource(house.app, her, ADDRESS)).rejects.toThrow('a bug');

@@ -50,7 +50,7 @@ export async function saveSource(app: App, user: SessionUser, address: string): 
   } catch (error) {
     if (!(error instanceof CalendarUnreadable)) throw error;
     throw new Refusal('not-usable', CALENDAR_FAILURE_WORDS[error.failure], {
-      error: 'We could not read that calendar',
+      error: "We couldn't read that calendar",
     });
   }
 }

@@ -39,6 +39,6 @@ export async function addPieces(
 export const closetFull = (limit: number | null): Refusal =>
   new Refusal(
     'too-many',
-    `Your closet holds ${limit ?? 0} pieces, and all are taken. Upgrade to Premium for a closet without limit, or let a piece go.`,
+    `Your closet is full: it holds ${limit ?? 0} pieces. Upgrade to Premium for an unlimited closet, or remove a piece.`,
     { error: 'Closet full', upgradeRequired: true },
   );

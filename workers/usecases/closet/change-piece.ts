@@ -18,7 +18,7 @@ import { closetFull } from './add-pieces.ts';
 import { closetLimit, withWashOver, toPiece, toPieces } from './read-closet.ts';
 import { requireCutOut, settlePictures } from './piece-photo.ts';
 
-const notThere = () => new Refusal('not-found', 'There is no such piece.');
+const notThere = () => new Refusal('not-found', "We couldn't find that piece.");
 
 /**
  * Changes color, name, warmth, price or status. Looks with the piece stay as they are.
@@ -52,7 +52,7 @@ export async function changePiece(
     }
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    throw new Refusal('conflict', 'You have this piece in that color already.');
+    throw new Refusal('conflict', 'You already have this piece in that color.');
   }
   const now = await pieceById(db, user.id, id);
   if (!now) throw notThere();
@@ -60,7 +60,7 @@ export async function changePiece(
   if (photo !== undefined && now.photoObject !== before.photoObject)
     throw new Refusal(
       'conflict',
-      'Another picture of this piece was kept at the same moment. Please try again.',
+      'Another picture of this piece was saved at the same moment. Please try again.',
     );
   throw closetFull(limit);
 }

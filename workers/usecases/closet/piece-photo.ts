@@ -29,7 +29,7 @@ export async function requireCutOut(
   const key = objectKey(user.id, id);
   const bytes = open.has(id) ? await app.blobs.bytes(key) : null;
   if (!bytes)
-    throw new Refusal('not-found', 'There is no such upload (photo). Please choose the picture again.');
+    throw new Refusal('not-found', "We couldn't find that upload (photo). Please choose the picture again.");
   const header = readHeader(bytes.subarray(0, HEADER_BYTES));
   if (header?.type !== 'image/png' || !fitsWithin(header, CUT_OUT_SIZE)) throw notAPiece();
   if (await inflatesBeyond(bytes)) throw notAPiece();

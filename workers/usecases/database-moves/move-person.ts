@@ -22,7 +22,7 @@ export async function movePerson(app: App, move: Move): Promise<boolean> {
     const names = await copyPerson(from, to, move, now);
     if (toShard === 0) await releaseNames(app, userId, names);
     else if (!(await claimNames(app, { id: userId, peopleShard: toShard }, names, now)))
-      throw new Error('a move found a name of hers with somebody else');
+      throw new Error('a move found a name of hers with someone else');
     const home = homeShard(userId);
     if (home !== fromShard && home !== toShard) await forwardPerson(peopleDbAt(app, home), move);
     await advanceMove(app.people, move);

@@ -36,7 +36,7 @@ export async function sendMorningMail(
   if (!mail) return requeueEarlyPushes(app, 'send-morning', shard, [key], []);
   const user = await personById(app, userId);
   if (!user || !notificationChannels(app, user).includes('send-morning'))
-    return endMorningMail(app, shard, mail, 'she wants no mail');
+    return endMorningMail(app, shard, mail, 'she wants no email');
   const name = `${userId} ${date}`;
   const outfit = (await outfitsFor(db, [mail])).get(name);
   const delivery = outfit ? undefined : (await deliveryStates(db, [mail])).get(name);
@@ -76,7 +76,7 @@ async function send(
   { date }: Push,
   outfit: OutfitRow | undefined,
 ): Promise<void> {
-  if (!app.mailer) throw new ProviderError('mail', 'no mail service is set up', { retryable: false });
+  if (!app.mailer) throw new ProviderError('mail', 'no email service is set up', { retryable: false });
   const { origin, postalAddress } = app.settings;
   // A local build does not know its address: links are relative to the mailbox.
   const site = origin ?? '';

@@ -197,5 +197,5 @@ test('where no mail can be sent, asking for one is refused with a sentence', asy
   const house = openOutfitWorld();
   const user = await reader(house, { morningMail: false });
   const app = { ...house.app, settings: { ...house.app.settings, canMail: false } };
-  await expect(savePreferences(app, user, { morningMail: true })).rejects.toThrow(/cannot send mail/);
+  await expect(savePreferences(app, user, { morningMail: true })).rejects.toThrow(/can't send email/);
 });

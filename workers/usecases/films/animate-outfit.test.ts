@@ -130,14 +130,14 @@ test('without its picture a film waits twenty seconds; where there will be none,
   expect([service.orders.length, await nextLook()]).toEqual([0, 20]);
   house.looks[0]!.exec("update outfits set image_state = 'failed'");
   await step();
-  await expectEnded(/picture of this outfit could not be made/, 40);
+  await expectEnded(/couldn't make this outfit's picture/, 40);
 });
 
 test('a picture that is not there any more ends it, too', async () => {
   await house.app.blobs.remove([`${user.id}/${outfit.imageObject}`]);
   await wanted();
   await step();
-  await expectEnded(/picture of this outfit could not be made/, 40);
+  await expectEnded(/couldn't make this outfit's picture/, 40);
 });
 
 test('what ends while its order is prepared is not ordered', async () => {
@@ -154,7 +154,7 @@ test('what ends while its order is prepared is not ordered', async () => {
 test('a film of a service that is no longer set up ends; what is over, unknown or of a device is left alone', async () => {
   await wanted({ maker: 'another studio' });
   await step();
-  await expectEnded(/could not finish this one/, 40);
+  await expectEnded(/couldn't finish this one/, 40);
   for (const over of ["status = 'completed'", "status = 'pending', maker = 'device'"]) {
     house.looks[0]!.exec(`update animations set ${over}`);
     await step();
@@ -180,12 +180,12 @@ test('an order that was surely not taken is repeated after ever longer, four tim
   }
   await step();
   expect(service.orders).toHaveLength(4);
-  await expectEnded(/could not finish this one/, 0);
+  await expectEnded(/couldn't finish this one/, 0);
 });
 
 const REFUSED_OR_NOT = [
-  [true, /did not accept this picture/],
-  [false, /could not finish this one/],
+  [true, /didn't accept this picture/],
+  [false, /couldn't finish this one/],
 ] as const;
 
 test('one that the service does not want is not repeated, and costs nothing', async () => {
@@ -209,7 +209,7 @@ test('an order whose answer got lost is never placed again: it is looked for eve
   house.pass(MINUTE);
   await step();
   expect(service.orders).toHaveLength(1);
-  await expectEnded(/could not find out what became of this video/, 40);
+  await expectEnded(/couldn't find out what happened to this video/, 40);
 });
 
 test('it gives up forty minutes after the order, to the millisecond', async () => {
@@ -219,7 +219,7 @@ test('it gives up forty minutes after the order, to the millisecond', async () =
   expect(await nextLook()).toBe(15);
   house.pass(15 * SECOND);
   await step();
-  await expectEnded(/could not finish this one/, 40);
+  await expectEnded(/couldn't finish this one/, 40);
   house.looks[0]!.exec('delete from animations');
   await wanted({ submittedAt: house.app.clock.now() - 40 * MINUTE });
   await step();
@@ -228,7 +228,7 @@ test('it gives up forty minutes after the order, to the millisecond', async () =
   house.looks[0]!.exec('delete from usage');
   await wanted({ submittedAt: house.app.clock.now() - 40 * MINUTE - 1 });
   await step();
-  await expectEnded(/could not find out/, 80 + 40);
+  await expectEnded(/couldn't find out/, 80 + 40);
 });
 
 test('a look that fails frees the film for half a minute; a hopeless or late one ends it', async () => {
@@ -241,12 +241,12 @@ test('a look that fails frees the film for half a minute; a hopeless or late one
   expect(await nextLook()).toBe(30);
   house.pass(30 * SECOND);
   await expect(step()).rejects.toThrow('down');
-  await expectEnded(/could not finish this one/, 40);
+  await expectEnded(/couldn't finish this one/, 40);
   house.looks[0]!.exec('delete from animations');
   look = () => Promise.reject(new ProviderError('studio', 'gone', { retryable: false }));
   await wanted({ providerRef: 'order 1', submittedAt: house.app.clock.now() });
   await expect(step()).rejects.toThrow('gone');
-  await expectEnded(/could not finish this one/, 80);
+  await expectEnded(/couldn't finish this one/, 80);
 });
 
 test('what failed there is explained: refused, or not finished', async () => {
@@ -273,7 +273,7 @@ test('a film that comes with the order is kept at once; what is no film ends it'
   film = () => new Uint8Array(99);
   await wanted();
   await step();
-  await expectEnded(/could not finish this one/, 80);
+  await expectEnded(/couldn't finish this one/, 80);
 });
 
 test('a webhook brings the reference of an order whose answer got lost, and only of one that was placed', async () => {

@@ -34,10 +34,12 @@ const PATIENCE_MS = 40 * 60 * SECOND;
 const MOST_ORDERS = 4;
 
 const SAID = {
-  refused: 'The video service did not accept this picture, so it made no video of it. Nothing was counted.',
-  failed: 'The video service could not finish this one. Nothing was counted; please try again.',
-  lost: 'We could not find out what became of this video. Nothing was counted; please try again.',
-  noPicture: 'The picture of this outfit could not be made, so there is no video of it. Nothing was counted.',
+  refused:
+    "The video service didn't accept this picture, so there is no video. It didn't count toward your limit.",
+  failed: "The video service couldn't finish this one. It didn't count toward your limit; please try again.",
+  lost: "We couldn't find out what happened to this video. It didn't count toward your limit; please try again.",
+  noPicture:
+    "We couldn't make this outfit's picture, so there is no video. It didn't count toward your limit.",
 };
 
 interface Work {

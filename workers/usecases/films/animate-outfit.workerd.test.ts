@@ -93,7 +93,7 @@ describe.each(Object.keys(FILM_SERVICES))('%s', (name) => {
       for (let i = 0; i < 4; i++) await later(set);
       const film = await filmOf(set);
       expect(film).toMatchObject({ status: 'failed' });
-      expect(film?.errorMessage).toContain('did not accept this picture');
+      expect(film?.errorMessage).toContain("didn't accept this picture");
       expect(await places(set)).toBe(0);
       expect(set.service.taken.length).toBeLessThanOrEqual(1);
     },

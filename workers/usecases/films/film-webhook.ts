@@ -50,7 +50,7 @@ export async function handleFilmHook(
   await checkAddress(app, facts(about), { expires, signature });
   const body = await readBody(incoming, {
     max: MAX_BODY_BYTES,
-    tooLarge: () => new Refusal('too-large', 'That is more than this call takes.'),
+    tooLarge: () => new Refusal('too-large', "That's more than this call accepts."),
   });
   const { animator } = app;
   const heard =

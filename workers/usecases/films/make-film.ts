@@ -21,7 +21,7 @@ import { namedBatch } from '../../db/sql/named-batch.ts';
 
 export const filmGoneRefusal = () =>
   new Refusal('gone', 'This video is finished or is being made somewhere else.');
-const noPicture = () => new Refusal('conflict', 'The picture of this outfit is not there yet.');
+const noPicture = () => new Refusal('conflict', "This outfit's picture isn't ready yet.");
 
 /**
  * An automatic film takes its quota only now.
@@ -32,7 +32,7 @@ export async function beginFilm(app: App, user: SessionUser, filmId: string): Pr
   const db = app.looks(user.shard);
   const now = app.clock.now();
   const film = await findFilm(db, user.id, filmId);
-  if (!film) throw new Refusal('not-found', 'There is no such video.');
+  if (!film) throw new Refusal('not-found', "We couldn't find that video.");
   if (film.maker !== DEVICE_MAKER || film.status === 'completed' || film.status === 'failed')
     throw filmGoneRefusal();
   const outfit = await findOutfit(db, user.id, film.outfitId);
@@ -84,8 +84,8 @@ async function releaseFilm(app: App, user: SessionUser, filmId: string, token: s
 }
 
 const WHY = {
-  unsupported: 'This browser cannot make videos. A newer one can; nothing was counted.',
-  broken: 'The video could not be finished on this device. Nothing was counted; please try again.',
+  unsupported: "This browser can't make videos; a newer one can. This one didn't count toward your limit.",
+  broken: "This device couldn't finish the video. It didn't count toward your limit; please try again.",
 } as const;
 
 /** Closed, so that another may go on; or unable, and the quota comes back. */
@@ -97,7 +97,7 @@ export async function leaveFilm(
 ): Promise<void> {
   const db = app.looks(user.shard);
   const film = await findFilm(db, user.id, filmId);
-  if (!film) throw new Refusal('not-found', 'There is no such video.');
+  if (!film) throw new Refusal('not-found', "We couldn't find that video.");
   if (reason === 'closed') return releaseFilm(app, user, filmId, lease);
   if (film.leaseToken !== lease) throw filmGoneRefusal();
   await endFilm(app, user, film, WHY[reason]);

@@ -19,7 +19,7 @@ import { namedBatch } from '../../db/sql/named-batch.ts';
 
 const facts = (userId: string, filmId: string, lease: string): string[] => ['film', userId, filmId, lease];
 const notAFilm = () =>
-  new Refusal('wrong-media-type', 'This is not a video of ours: ten seconds of MP4 are.');
+  new Refusal('wrong-media-type', "This isn't one of our videos: those are ten seconds of MP4.");
 
 /** @throws Refusal gone when the film is no longer this tab's */
 export async function signFilmUpload(

@@ -39,10 +39,10 @@ export async function startAnimation(
     throw new Refusal('forbidden', FILMS_ARE_PAID, { error: 'Upgrade required', upgradeRequired: true });
   }
   if (outfit.imageObject === null) {
-    throw new Refusal('conflict', 'The picture of this outfit is not there yet. Its video starts from it.');
+    throw new Refusal('conflict', "This outfit's picture isn't ready yet. Its video starts from it.");
   }
   const standing = await standingFilm(db, user.id, outfitId);
-  if (standing?.status === 'completed') throw new Refusal('conflict', 'This outfit has its video already.');
+  if (standing?.status === 'completed') throw new Refusal('conflict', 'This outfit already has a video.');
   if (standing) return standing;
 
   if (await isStopped(app.people, 'films')) throw new Refusal('unavailable', FILMS_STOPPED);

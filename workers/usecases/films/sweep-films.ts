@@ -10,7 +10,7 @@ const LIMITS = {
   unseenMs: 36 * 60 * MINUTE,
   limit: 60,
 };
-const ABANDONED = 'The page was closed before the video was finished. Nothing was counted.';
+const ABANDONED = "The page was closed before the video was finished. It didn't count toward your limit.";
 
 export async function sweepFilms(app: App): Promise<void> {
   const now = app.clock.now();

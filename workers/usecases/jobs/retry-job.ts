@@ -13,7 +13,7 @@ import { sendJobs } from './send-jobs.ts';
  * @throws Refusal not-found when it is not failed (any more); conflict when nobody wants it now
  */
 export async function retryJob(app: App, shard: number, jobId: string): Promise<void> {
-  const notThere = () => new Refusal('not-found', 'There is no such failed job.');
+  const notThere = () => new Refusal('not-found', "We couldn't find that failed job.");
   if (shard >= app.shards) throw notThere();
   const db = app.looks(shard);
   const job = await failedJob(db, jobId);

@@ -5,10 +5,10 @@ import { limitTogether } from './rate-limits.ts';
 // Counted by kind and by who asks: a stranger's orders never count against her
 // (docs/decisions/a-mail-is-counted-by-who-asks.md). Every address has a bound too, so that no mailbox is flooded.
 
-const SEVERAL = 'We have sent you several emails already. Please wait an hour and try again.';
+const SEVERAL = "We've already sent you several emails. Please wait an hour and try again.";
 const NETWORK = 'Too many password resets from your network. Please try again later.';
 const NEWEST_HOLDS =
-  'Several reset links were asked for this address within the hour. If it has an account, they are in its inbox (or spam folder): open the newest one, or try again in an hour.';
+  "Several reset links were requested for this address within the hour. If it has an account, they're in its inbox (or spam folder): open the newest one, or try again in an hour.";
 
 /** On a device on which her account has been open, or anybody on a network. */
 export type ResetAsker = { account: string; device: string } | { network: string };
@@ -51,7 +51,7 @@ export function limitChangeMails(
   { id, emailVerified }: Pick<SessionUser, 'id' | 'emailVerified'>,
   to: string,
 ): Promise<void> {
-  const said = 'You have asked for another email address several times. Please try again in an hour.';
+  const said = "You've asked to change your email address several times. Please try again in an hour.";
   return limitTogether(app, [
     { key: `email-change:${id}`, most: 3, said },
     { key: `change-mail-to:${emailVerified ? 'verified' : 'unverified'} ${to}`, most: 3, said },

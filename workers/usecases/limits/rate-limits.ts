@@ -77,8 +77,8 @@ export async function limitLogins(
   };
 }
 
-const CHANGED_PHOTO = 'You have changed your photo many times. Please try again in an hour.';
-const UPLOADED = 'You have uploaded many photos. Please try again in an hour.';
+const CHANGED_PHOTO = "You've changed your photo many times. Please try again in an hour.";
+const UPLOADED = "You've uploaded many photos. Please try again in an hour.";
 
 /** An hour, by network address, mail address or user id. */
 const HOURLY = {
@@ -87,13 +87,17 @@ const HOURLY = {
   /** Against testing of stolen cards. */
   payment: {
     most: 40,
-    said: 'You have changed your plan many times. Please try again in an hour.',
+    said: "You've changed your plan many times. Please try again in an hour.",
   },
+  /** By network, before any account: each composes six looks, or reads a place and its weather. */
+  try: { most: 240, said: 'Many people on your network are trying this. Please try again later.' },
+  /** Letters of a city. */
+  'try-city': { most: 600, said: 'Many cities were looked up from your network. Please try again later.' },
   report: { most: 60, said: 'Too many reports from your network.' },
   /** By network: a key opens its own account only, so guessing is hopeless. */
   passkey: { most: 120, said: 'Too many sign-in attempts from your network. Please try again later.' },
   /** Each one makes us read a calendar. */
-  calendar: { most: 20, said: 'You have changed your calendar many times. Please try again in an hour.' },
+  calendar: { most: 20, said: "You've changed your calendar many times. Please try again in an hour." },
   /** Thirty photos, each with its upright copy and two maps of the body. */
   upload: { most: 120, said: UPLOADED },
   /** Stores nothing yet but a row for a day. */
@@ -103,15 +107,15 @@ const HOURLY = {
   photo: { most: 30, said: CHANGED_PHOTO },
   'photo-try': { most: 240, said: CHANGED_PHOTO },
   /** Changes of a piece; ticking is one call for many. */
-  closet: { most: 400, said: 'You have changed your closet many times. Please try again in an hour.' },
-  export: { most: 5, said: 'You have downloaded your data several times. Please try again in an hour.' },
+  closet: { most: 400, said: "You've changed your closet many times. Please try again in an hour." },
+  export: { most: 5, said: "You've downloaded your data several times. Please try again in an hour." },
   'passkey-change': {
     most: 20,
-    said: 'You have changed your passkeys many times. Please try again in an hour.',
+    said: "You've changed your passkeys many times. Please try again in an hour.",
   },
   'test-push': {
     most: 20,
-    said: 'You have sent yourself many test notifications. Please try again in an hour.',
+    said: "You've sent yourself many test notifications. Please try again in an hour.",
   },
 } as const;
 

@@ -4,16 +4,32 @@ type To = { name: string | null };
 type Linked = To & { link: string };
 type FromSite = To & { origin: string };
 
+const EVERY_MORNING =
+  "From now on there's an outfit for you every morning: right for your weather, true to your style, and shown on your own photo.";
+const MISTYPED = "Didn't sign up? Someone must have mistyped their address. You can ignore this email.";
+
 export const welcome = ({ name, origin }: FromSite): Letter => ({
   subject: 'Welcome to Stylecast',
   heading: 'Welcome to Stylecast',
   paragraphs: [
     greeting(name),
-    "From now on there's an outfit for you every morning: right for your weather, true to your style, and shown on your own photo.",
+    EVERY_MORNING,
     'Three things help us dress you well: a full-body photo, where you are, and the styles you like. Your photo stays private.',
   ],
   action: { label: "See today's outfit", href: `${origin}/` },
-  notes: ["Didn't sign up? Someone mistyped an address. Ignore this email."],
+  notes: [MISTYPED],
+});
+
+export const welcomeAndVerify = ({ name, link }: Linked): Letter => ({
+  subject: 'Welcome to Stylecast: verify your email address',
+  heading: 'Welcome to Stylecast',
+  paragraphs: [
+    greeting(name),
+    EVERY_MORNING,
+    'One thing first: tap the button to confirm that this address is yours.',
+  ],
+  action: { label: 'Verify email address', href: link },
+  notes: ['This link works once, for 24 hours.', MISTYPED],
 });
 
 export const verifyEmail = ({ name, link }: Linked): Letter => ({
@@ -80,7 +96,7 @@ export const passkeyAdded = (to: FromSite & { device: string }): Letter => ({
   heading: 'A new passkey',
   ...wayIn(to, {
     said: `A passkey was added to your Stylecast account (${to.device}). It signs in without a password.`,
-    undo: ', and tick "Somebody else may have used my account" there',
+    undo: ', and check "Someone else may have used my account" there',
   }),
 });
 
@@ -132,7 +148,7 @@ export const emailChanged = ({ name, origin }: FromSite): Letter => ({
   heading: 'Your email address was changed',
   paragraphs: [
     greeting(name),
-    "Your Stylecast account has another email address now, and this one no longer opens it. If that was you, you're all set.",
+    "Your Stylecast account has a new email address now, and this one no longer opens it. If that was you, you're all set.",
     "If it wasn't you, write to us from Help & Support right away, and change your password for this mailbox.",
   ],
   action: { label: "It wasn't me", href: `${origin}/help-support` },
@@ -142,12 +158,10 @@ export const emailChanged = ({ name, origin }: FromSite): Letter => ({
 export const adminCode = ({ name, code }: To & { code: string }): Letter => ({
   subject: 'Your code for the admin panel',
   heading: 'Your code',
-  paragraphs: [
-    greeting(name),
-    `Enter ${code} to open the admin panel.`,
-    'It holds for ten minutes and works once.',
+  paragraphs: [greeting(name), `Enter ${code} to open the admin panel.`, 'It works once, for ten minutes.'],
+  notes: [
+    "Not you? Then someone knows your password: choose a new one right away. Don't share the code with anyone.",
   ],
-  notes: ['Not you? Then somebody knows your password: choose another one at once. Tell the code to nobody.'],
 });
 
 export const accountDeleted = (): Letter => ({

@@ -82,7 +82,7 @@ function cardExpiring({ name, origin, fact }: About): Letter {
     heading: 'Your card is about to expire',
     paragraphs: [
       greeting(name),
-      `The card ending in ${fact('last4')} that pays for Stylecast ${fact('plan')} expires at the end of ${fact('month')}. If your bank doesn't update it for you, add the new one so your mornings go on without a break.`,
+      `The card ending in ${fact('last4')} that pays for Stylecast ${fact('plan')} expires at the end of ${fact('month')}. If your bank doesn't update it for you, add the new one so your mornings continue without a break.`,
     ],
     action: manage(origin),
     notes: [],

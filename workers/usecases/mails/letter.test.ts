@@ -11,6 +11,7 @@ import {
   resetPassword,
   verifyEmail,
   welcome,
+  welcomeAndVerify,
 } from './account-letters.ts';
 import { billingLetter } from './billing-letters.ts';
 import { greeting, renderMail, type Letter } from './letter.ts';
@@ -26,6 +27,7 @@ const LETTERS: Record<string, Letter> = {
     ended: ['passkeys', 'calendar', 'before'],
   }),
   welcome: welcome({ name: 'Amara', origin }),
+  'welcome and verify': welcomeAndVerify({ name: 'Amara', link }),
   'change-email': changeEmail({ name: 'Amara', link }),
   'email-changing': emailChanging({ name: 'Amara', origin }),
   'email-changed': emailChanged({ name: 'Amara', origin }),

@@ -66,7 +66,7 @@ function button({ label, href }: { label: string; href: string }): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0"><tr>
 <td style="border-radius:999px;background:${BERRY}"><a href="${link}" style="display:inline-block;padding:14px 28px;${TEXT};font-size:16px;font-weight:600;line-height:1.25;color:#FFFFFF;text-decoration:none;border-radius:999px">${escapeHtml(label)}</a></td>
 </tr></table>
-<p style="margin:0 0 20px;${TEXT};font-size:13px;line-height:1.5;color:${MUTED}">If the button does not work, copy this address into your browser:<br><a href="${link}" style="color:${BERRY};word-break:break-all">${link}</a></p>`;
+<p style="margin:0 0 20px;${TEXT};font-size:13px;line-height:1.5;color:${MUTED}">If the button doesn't work, copy this address into your browser:<br><a href="${link}" style="color:${BERRY};word-break:break-all">${link}</a></p>`;
 }
 
 function foot(origin: string): string {

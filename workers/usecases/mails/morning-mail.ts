@@ -89,7 +89,7 @@ const dayOf = ({ weather: { condition, temperature: nowF }, receipt: { hours } }
   dayWeatherPhrase({ condition, highF: Math.max(nowF, ...hours.map(({ tempF }) => tempF)) });
 
 const why = ({ user }: About): string =>
-  `Sent at ${formatClock(user.notificationTime)} because you asked for a morning mail.`;
+  `Sent at ${formatClock(user.notificationTime)} because you asked for a morning email.`;
 const sender = ({ postalAddress }: About): string =>
   postalAddress === null ? 'Stylecast. The forecast of what to wear.' : `Stylecast, ${postalAddress}`;
 

@@ -14,7 +14,10 @@ export interface MailOrder {
   facts?: Record<string, string>;
 }
 
-const NO_MAIL = 'We cannot send mail at the moment. Please try again later.';
+/** The key of the mail at sign-up: a link to verify an address welcomes her as well. */
+export const SIGN_UP = 'sign-up';
+
+const NO_MAIL = "We can't send email right now. Please try again later.";
 
 const messageOf = (app: App, origin: string, { mail, to, key, facts }: MailOrder): JobMessage => ({
   kind: 'send-mail',

@@ -81,7 +81,7 @@ test.each([
 });
 
 test.each([
-  ['email-changed', /another email address now/],
+  ['email-changed', /a new email address now/],
   ['passkey-added', /added.*\(Safari on iPhone\)/],
   ['passkey-removed', /removed.*\(Safari on iPhone\)/],
   ['provider-joined', /Google also opens/],

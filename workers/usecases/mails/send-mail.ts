@@ -20,6 +20,7 @@ import * as letters from './account-letters.ts';
 import { isNotice, noticeOf } from './notices.ts';
 import { billingLetter, isBillingMail } from './billing-letters.ts';
 import { renderMail, type Letter } from './letter.ts';
+import { SIGN_UP } from './order-mails.ts';
 
 export type MailMessage = Extract<JobMessage, { kind: 'send-mail' }>;
 
@@ -73,7 +74,7 @@ export async function resolveMailId(
 /** At most once per (user, kind, key); an idempotency key covers a crash before our note. @throws ProviderError */
 export async function sendMail(app: BackgroundApp, message: MailMessage): Promise<void> {
   const { mailer } = app;
-  if (!mailer) throw new ProviderError('mail', 'no mail service is set up', { retryable: false });
+  if (!mailer) throw new ProviderError('mail', 'no email service is set up', { retryable: false });
   const to = await recipientOf(app, message);
   if (!to) return;
   const people = peopleDbOf(app, to);
@@ -133,7 +134,10 @@ async function letterFor(
   if (kind === 'reset-password')
     return letters.resetPassword({ name, link: `${origin}/reset-password?token=${token}` });
   const link = `${origin}/verify-email?token=${token}`;
-  return kind === 'verify-email' ? letters.verifyEmail({ name, link }) : letters.changeEmail({ name, link });
+  if (kind === 'change-email') return letters.changeEmail({ name, link });
+  return message.key === SIGN_UP
+    ? letters.welcomeAndVerify({ name, link })
+    : letters.verifyEmail({ name, link });
 }
 
 /** Six digits, derived like the secrets of links. */
@@ -172,6 +176,6 @@ async function linkToken(
   return isOpen ? token : null;
 }
 
-/** 160 bits of an HMAC in hex, from the mail's random key: a retry carries the same link, and nothing stores it. */
+/** 160 bits of an HMAC in hex, from the mail's key: a retry carries the same link, and nothing stores it. */
 const mailToken = async (signingSecret: string, mail: string): Promise<string> =>
   (await hmacHex(signingSecret, `mail-token\n${mail}`)).slice(0, 40);

@@ -20,7 +20,7 @@ export async function readUnsubscribeToken(app: Pick<App, 'settings'>, token: st
   const real = userId === undefined ? '' : await unsubscribeToken(app, userId);
   const [a, b] = await Promise.all([token, real].map((text) => hmacHex(app.settings.signingSecret, text)));
   if (userId === undefined || a !== b)
-    throw new Refusal('not-found', "This link isn't whole. Please copy all of it from the email.");
+    throw new Refusal('not-found', 'This link is incomplete. Please copy all of it from the email.');
   return userId;
 }
 

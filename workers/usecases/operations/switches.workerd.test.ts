@@ -58,7 +58,7 @@ test('sign-ups: nobody new, everybody else goes on', async () => {
   const refused = await late.send('POST', '/api/register', form);
   expect([refused.status, await refused.json()]).toEqual([
     503,
-    { message: 'New accounts are closed for a moment. Please try again later today.' },
+    { message: 'Sign-up is paused for now. Please try again later today.' },
   ]);
   expect((await her.send('GET', '/api/user')).status).toBe(200);
   await set(app, 'signups', false);
@@ -124,7 +124,7 @@ test('read-only: who looks is served, who changes is told why, the cron rests; s
   const refused = await admin.send('PUT', '/api/user/preferences', { notificationTime: '08:00' });
   expect(refused.status).toBe(503);
   expect(await refused.json()).toEqual({
-    message: 'We are working on Stylecast. You can look at everything; changes will be possible again soon.',
+    message: "We're working on Stylecast. You can look around; you'll be able to make changes again soon.",
   });
   expect((await admin.send('GET', '/api/user')).status).toBe(200);
   // An admin on another device: sign-in and second step, by code or passkey.

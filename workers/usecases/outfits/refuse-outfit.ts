@@ -38,7 +38,7 @@ export async function refuseOutfit(
     if (owned.some((one) => pieceWornId(one) === piece))
       throw new Refusal(
         'not-usable',
-        'This piece is in your closet. Take it out there if you no longer have it.',
+        'This piece is in your closet. Remove it there if you no longer have it.',
       );
     // One of the kind that she has in another color stays hers to wear.
     if (owned.length === 0) await putNeverWear(app, user, { piece: garmentIdOf(piece ?? ''), isOn: true });

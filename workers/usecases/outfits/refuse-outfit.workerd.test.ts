@@ -112,7 +112,7 @@ test('a never-wear list that is full says so, and loses nothing', async () => {
     .slice(0, MOST_NEVER_WORN);
   await saveFitPreferences(app, user, { ...FREE_FIT, neverWear: full });
   await expect(refuseOutfit(app, user, first.id, { reason: 'not-owned', piece })).rejects.toThrow(
-    'Your never-wear list holds 200 things',
+    'Your never-wear list is full: it holds 200 things',
   );
   // What is on it already may be said again.
   await putNeverWear(app, user, { piece: full[0]!, isOn: true });
@@ -122,7 +122,7 @@ test('a never-wear list that is full says so, and loses nothing', async () => {
 test('nobody sends away the look of somebody else', async () => {
   const { app, first } = await dressed();
   const other = await newUser(app);
-  await expect(refuseOutfit(app, other, first.id, { reason: 'colour' })).rejects.toThrow('no such outfit');
+  await expect(refuseOutfit(app, other, first.id, { reason: 'colour' })).rejects.toThrow('find that outfit');
 });
 
 test('wearing it again takes the word back; after two days it is taste and no ban', async () => {

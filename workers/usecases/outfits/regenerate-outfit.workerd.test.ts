@@ -20,7 +20,7 @@ const settled = async <T>(calls: Promise<T>[]) => {
 
 const BUSY = {
   code: 'conflict',
-  message: 'Your last change is still being made. Please try again in a moment.',
+  message: "We're still working on your last change. Please try again in a moment.",
   details: { error: 'One at a time' },
 };
 const OVER = { code: 'too-many', details: { upgradeRequired: true, error: 'Daily limit reached' } };

@@ -31,7 +31,7 @@ export async function shareOutfit(app: App, user: SessionUser, outfitId: string)
   const db = app.looks(user.shard);
   const outfit = await restoreOutfit(app, user, outfitId);
   if (outfit.imageObject === null) {
-    throw new Refusal('not-usable', 'There is no picture to share yet. Please try again in a moment.');
+    throw new Refusal('not-usable', "There's no picture to share yet. Please try again in a moment.");
   }
   const before = await newestShare(db, user.id, outfitId);
   const out = await tokenOf(app, user.shard, before);
@@ -43,6 +43,6 @@ export async function shareOutfit(app: App, user: SessionUser, outfitId: string)
   if (before?.revokedAt === null) await revokeShares(db, user.id, outfitId, app.clock.now());
   await insertShare(db, { ...share, token: await sha256Hex(await shareSecret(app, share)) });
   const token = await tokenOf(app, user.shard, await newestShare(db, user.id, outfitId));
-  if (token === null) throw new Refusal('conflict', 'This link was taken back just now. Please try again.');
+  if (token === null) throw new Refusal('conflict', 'This link was just turned off. Please try again.');
   return token;
 }

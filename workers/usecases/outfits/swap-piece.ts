@@ -30,7 +30,7 @@ async function standingLook(app: App, user: SessionUser, outfitId: string) {
   const outfit = await requireOutfit(app, user, outfitId);
   const isTodays = outfit.date === localDate(app.clock.now(), user.timezone) && outfit.replacedAt === null;
   if (!isTodays || !isDressable(user))
-    throw new Refusal('not-usable', "Only today's outfit can be changed. What is past stays as it was.");
+    throw new Refusal('not-usable', "You can only change today's outfit. Past outfits stay as they were.");
   const { date, daypart, attempt, style } = outfit;
   const occasion = {
     date,
@@ -103,9 +103,10 @@ async function swap(
     throw error;
   }
   if (!changed) throw conflict;
+  // First: she waits for the picture.
+  await sendRender(app, user, job);
   if (outfit.wornAt !== null)
     await db.batch([...countWears(db, user, outfit, false), ...countWears(db, user, changed, true)]);
-  await sendRender(app, user, job);
   await eraseImages(app, user, erasures);
   return changed;
 }
@@ -114,7 +115,7 @@ function overSwaps(user: SessionUser): Refusal {
   const limit = PLANS[user.subscriptionTier].swapsPerOutfit ?? 0;
   return new Refusal(
     'too-many',
-    `You have swapped ${limit} pieces of this outfit. Upgrade to Premium to swap without limit.`,
+    `You've swapped ${limit} pieces of this outfit. Upgrade to Premium for unlimited swaps.`,
     { error: 'Swap limit reached', upgradeRequired: true },
   );
 }

@@ -31,6 +31,12 @@ export async function tapComfort(
   return {
     feeling,
     thermostat,
-    note: feedbackThanks(feeling, outfit.receipt.offsetC ?? 0, thermostat.offsetC + trialC, trialC),
+    note: feedbackThanks({
+      feeling,
+      dressedC: outfit.receipt.offsetC ?? 0,
+      thermostat,
+      trialC,
+      unit: user.temperatureUnit,
+    }),
   };
 }

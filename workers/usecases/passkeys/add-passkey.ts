@@ -45,7 +45,7 @@ export async function optionsToAdd(
 
 const isFull = async (app: App, user: SessionUser): Promise<boolean> =>
   (await countPasskeys(peopleDbOf(app, user), user.id)) >= MOST_PASSKEYS;
-const full = () => new Refusal('conflict', 'You have twenty passkeys already. Please remove one first.');
+const full = () => new Refusal('conflict', 'You already have 20 passkeys. Please remove one first.');
 
 /** @throws Refusal bad-input, conflict */
 export async function addPasskey(
@@ -55,7 +55,7 @@ export async function addPasskey(
   { userAgent, sessionId, ...site }: Site & { userAgent?: string; sessionId: string },
 ): Promise<void> {
   await limitHourly(app, 'passkey-change', user.id);
-  const refused = () => new Refusal('bad-input', 'This passkey could not be checked. Please try again.');
+  const refused = () => new Refusal('bad-input', "We couldn't check this passkey. Please try again.");
   if (await isFull(app, user)) throw full();
   const { verifyRegistrationResponse } = await webAuthn();
   const { verified, registrationInfo } = await verifyRegistrationResponse({
@@ -83,6 +83,6 @@ export async function addPasskey(
     (await insertPasskey(peopleDbOf(app, user), row, { sessionId, most: MOST_PASSKEYS })) ? true : undefined,
   );
   if (!isNew && (await isFull(app, user))) throw full();
-  if (!isNew) throw new Refusal('conflict', 'This passkey is in use already.');
+  if (!isNew) throw new Refusal('conflict', 'This passkey is already in use.');
   await orderNotices(app, user, site.origin, [{ mail: 'passkey-added', facts: { device: row.name } }]);
 }

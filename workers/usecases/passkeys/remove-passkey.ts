@@ -15,6 +15,6 @@ export async function removePasskey(
 ): Promise<void> {
   await limitHourly(app, 'passkey-change', user.id);
   const removed = await deletePasskey(peopleDbOf(app, user), user.id, id);
-  if (!removed) throw new Refusal('not-found', 'There is no such passkey.');
+  if (!removed) throw new Refusal('not-found', "We couldn't find that passkey.");
   await orderNotices(app, user, origin, [{ mail: 'passkey-removed', facts: { device: removed.name } }]);
 }

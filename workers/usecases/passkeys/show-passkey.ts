@@ -23,7 +23,7 @@ export async function optionsToShow(app: App, site: Site): Promise<Record<string
 
 /** One sentence for every no: unknown, forged, recorded, copied. @throws Refusal unauthorized */
 export async function verifyPasskeyOwner(app: App, shown: ShownKey, site: Site): Promise<SessionUser> {
-  const refused = () => new Refusal('unauthorized', 'This passkey does not open anything here.');
+  const refused = () => new Refusal('unauthorized', "This passkey doesn't open any account here.");
   const key = await firstInPeopleDbs(app, (people) => passkeyById(people, shown.id));
   if (!key) throw refused();
   const { verifyAuthenticationResponse } = await webAuthn();

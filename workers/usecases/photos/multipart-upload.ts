@@ -28,7 +28,7 @@ interface NotedPart extends UploadedPart {
   size: number;
 }
 
-const noSuchUpload = () => new Refusal('not-found', 'There is no such upload. Please start it again.');
+const noSuchUpload = () => new Refusal('not-found', "We couldn't find that upload. Please start it again.");
 
 function stagingKey(user: { id: string }, objectId: string): string {
   if (!isObjectId(objectId)) throw noSuchUpload();

@@ -81,7 +81,7 @@ export async function storePicture(
 }
 
 const usedUp = (): Refusal =>
-  new Refusal('conflict', 'This upload address has been used already. Please start the upload again.');
+  new Refusal('conflict', 'This upload address has already been used. Please start the upload again.');
 
 const sameBytes = (a: Uint8Array, b: Uint8Array): boolean =>
   a.length === b.length && a.every((byte, i) => byte === b[i]);

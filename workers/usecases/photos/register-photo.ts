@@ -27,7 +27,7 @@ function idIn(reference: string, field: string): string {
 }
 
 const notThere = (field: string) =>
-  new Refusal('not-found', `There is no such upload (${field}). Please upload the photo again.`);
+  new Refusal('not-found', `We couldn't find that upload (${field}). Please upload the photo again.`);
 const notUsable = (message: string) => new Refusal('not-usable', message);
 
 /** Her uploads and her current photo: a rendered outfit is hers too, but must not become a photo. */

@@ -36,7 +36,7 @@ test('other facts, another time, another secret and what is no signature open no
   const later = { ...good, expires: String(Number(good.expires) + 1) };
   const never = { ...good, expires: 'never' };
   const signatureOf = (signature: string) => ({ ...good, signature });
-  const refused = 'This upload address is not valid. Please start the upload again.';
+  const refused = "This upload address isn't valid. Please start the upload again.";
   for (const [facts, permission] of [
     [['upload', 'her id', 'another object'], good],
     [FACTS, later],

@@ -47,7 +47,7 @@ export async function checkAddress(
   permission: Permission,
 ): Promise<void> {
   if (!(await isGenuine(app, facts, permission)))
-    throw new Refusal('forbidden', 'This upload address is not valid. Please start the upload again.');
+    throw new Refusal('forbidden', "This upload address isn't valid. Please start the upload again.");
   if (isOver(app, permission)) throw new Refusal('forbidden', 'Request has expired');
 }
 

@@ -5,7 +5,7 @@ import { recheckPlannedLook } from '../../../app/domain/styling/planned-look-che
 import type { App } from '../../app.ts';
 import { findPlan, type PlanRow } from '../../db/looks/plans.ts';
 import type { Dressable } from '../outfits/dressable-user.ts';
-import { isSamePlanInput, leavingHour, planInputHash } from './plan-inputs.ts';
+import { isSamePlanInput, isSameWarmth, leavingHour, planInputHash } from './plan-inputs.ts';
 
 /** The first outfit of a day that was planned: the look that she saw, or why it is another one. */
 export type PlannedLookResult = { outfit: ComposedOutfit } | { outfit: null; because: Reason | null };
@@ -40,7 +40,7 @@ export async function checkPlannedLook(
 ): Promise<PlannedLookResult> {
   const isKept = plan.keptAt !== null;
   const because = (sentence: string): PlannedLookResult => {
-    const which = isKept ? 'that you settled on' : 'we planned';
+    const which = isKept ? 'you chose' : 'we planned';
     const text = `Not the look ${which}, because ${inside(sentence)}`;
     return { outfit: null, because: { fact: 'plan', text } };
   };
@@ -49,6 +49,7 @@ export async function checkPlannedLook(
     return isKept
       ? because('Your place, your styles or your limits have changed.')
       : { outfit: null, because: null };
+  if (!isKept && !isSameWarmth(plan.madeFor, madeFor)) return { outfit: null, because: null };
   const lost =
     plan.madeFor === madeFor ? null : whyNoLongerWearable({ ...asPlanned, styles: [plan.style] }, plan.look);
   if (lost !== null) return because(lost);
@@ -61,11 +62,11 @@ export async function checkPlannedLook(
   );
   if (!outfit)
     return because(
-      isKept ? 'a piece of it has left our wardrobe.' : 'it would not be right for the hours you are out.',
+      isKept
+        ? 'a piece of it is no longer in our wardrobe.'
+        : "it wouldn't be right for the hours you're out.",
     );
   const told = moved === null ? '' : ` ${moved}`;
-  const kept: Reason[] = isKept
-    ? [{ fact: 'plan', text: `The look that you settled on before.${told}` }]
-    : [];
+  const kept: Reason[] = isKept ? [{ fact: 'plan', text: `The look you chose before.${told}` }] : [];
   return { outfit: { ...outfit, title: plan.title, reasons: [...kept, ...outfit.reasons] } };
 }

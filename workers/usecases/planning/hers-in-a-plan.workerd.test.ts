@@ -11,6 +11,7 @@ import { insertSchedule } from '../../db/people/style-schedules.ts';
 import { addPieces } from '../closet/add-pieces.ts';
 import { movePieces } from '../closet/change-piece.ts';
 import { readCloset } from '../closet/read-closet.ts';
+import { tapComfort } from '../outfits/tap-comfort.ts';
 import { todaysOutfit } from '../outfits/todays-outfit.ts';
 import { anotherLook, setPlannedLookKept, tomorrowsLook } from './week.ts';
 
@@ -73,7 +74,7 @@ test('on the day, too: a look with a piece that she never wears says why it is n
     const user = await change(never(garmentIdOf(shoes.id)));
     house.pass(23 * HOUR);
     const outfit = (await todaysOutfit(house.app, user))!;
-    const which = isSettled ? 'that you settled on' : 'we planned';
+    const which = isSettled ? 'you chose' : 'we planned';
     expect(outfit.reasons[0]?.text).toBe(
       `Not the look ${which}, because the ${shoes.name} are on your never-wear list now.`,
     );
@@ -88,7 +89,7 @@ test('"only mine" after the plan was made: it is made of hers, and says why', as
   const mine = await change({ dressFrom: 'only-mine' });
   const next = (await tomorrowsLook(house.app, mine))!;
   expect(othersIn(next)).toEqual([]);
-  expect(next.moved).toBe('You are dressed from your own clothes now.');
+  expect(next.moved).toBe("You're dressed from your own clothes now.");
   const again = (await tomorrowsLook(house.app, mine))!;
   expect(idsOf(again)).toEqual(idsOf(next));
 });
@@ -107,7 +108,7 @@ test('a closet that leaves a gap keeps the plan that fills it, until something i
     CAPSULE.map(({ garmentId, color }) => ({ garmentId, color })),
   );
   const next = (await tomorrowsLook(house.app, made))!;
-  expect(next).toMatchObject({ isKept: false, moved: 'You are dressed from your own clothes now.' });
+  expect(next).toMatchObject({ isKept: false, moved: "You're dressed from your own clothes now." });
   expect(othersIn(next)).toEqual([]);
 });
 
@@ -141,7 +142,7 @@ test('a settled piece that is in the wash by then is not promised, and that is s
   const outfit = (await todaysOutfit(house.app, await again()))!;
   expect(idsOf(outfit)).not.toContain(worn.id);
   expect(outfit.reasons[0]?.text).toMatch(
-    /^Not the look that you settled on, because your .+ (is|are) in the wash or put away\.$/,
+    /^Not the look you chose, because your .+ (is|are) in the wash or put away\.$/,
   );
 });
 
@@ -160,7 +161,7 @@ test('a first visit at another hour than her delivery’s holds the plan against
   await setPlannedLookKept(house.app, made, seen.date, means(seen));
   house.pass(24 * HOUR);
   const outfit = (await todaysOutfit(house.app, made))!;
-  expect(outfit.reasons[0]?.text).toBe('The look that you settled on before.');
+  expect(outfit.reasons[0]?.text).toBe('The look you chose before.');
   expect(idsOf(outfit)).toEqual(idsOf(seen));
 });
 
@@ -172,6 +173,28 @@ test('nothing is said of the weather where only the hour of the visit is another
   const [reason] = (await todaysOutfit(house.app, made))!.reasons;
   expect(reason).toEqual({
     fact: 'plan',
-    text: 'Not the look we planned, because it would not be right for the hours you are out.',
+    text: "Not the look we planned, because it wouldn't be right for the hours you're out.",
   });
+});
+
+const warmthOf = ({ look }: { look: { garments: { clo: number }[] } }) =>
+  look.garments.reduce((sum, { clo }) => sum + clo, 0);
+
+test('tomorrow is lighter once she was too warm, and what she settled on stays', async () => {
+  for (const isSettled of [false, true]) {
+    const house = openWorldUnderSky(() => ({ tempF: 50 }));
+    const { made, again } = await her(house);
+    const seen = (await tomorrowsLook(house.app, made))!;
+    if (isSettled) await setPlannedLookKept(house.app, made, seen.date, means(seen));
+    const outfit = (await todaysOutfit(house.app, made))!;
+    const { note } = await tapComfort(house.app, made, outfit.id, 'too-warm');
+    expect(note).toContain('lighter');
+    const next = (await tomorrowsLook(house.app, await again()))!;
+    if (isSettled) expect(idsOf(next)).toEqual(idsOf(seen));
+    else expect(warmthOf(next)).toBeLessThan(warmthOf(seen));
+    // And on the day.
+    house.pass(23 * HOUR);
+    const worn = (await todaysOutfit(house.app, await again()))!;
+    expect(idsOf(worn)).toEqual(idsOf(next));
+  }
 });

@@ -20,7 +20,7 @@ import type { Dressable } from '../outfits/dressable-user.ts';
 import { briefFrom, readStylingContext, type StylingContext } from '../outfits/styling-brief.ts';
 import { getForecast } from '../outfits/get-forecast.ts';
 import { pageInTurn } from '../turns/in-turn.ts';
-import { isSamePlanInput, leavingHour, planInputHash } from './plan-inputs.ts';
+import { isSamePlanInput, isSameWarmth, leavingHour, planInputHash } from './plan-inputs.ts';
 
 /** A planned day: what is kept of it, and the weather as it is forecast now. */
 export interface Planned {
@@ -123,6 +123,7 @@ function changedSince(plan: PlanRow, { brief, outlook, madeFor }: Question) {
     return { isNew: true, moved: isKept ? 'Your place, your styles or your limits have changed.' : null };
   const lost = plan.madeFor === madeFor ? null : whyNoLongerWearable(brief, plan.look);
   if (lost !== null) return { isNew: true, moved: lost };
+  if (!isKept && !isSameWarmth(plan.madeFor, madeFor)) return { isNew: true, moved: null };
   const moved = describeWeatherChange(plan.outlook, outlook);
   return { isNew: moved !== null && !isKept, moved };
 }

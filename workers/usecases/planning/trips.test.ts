@@ -24,14 +24,19 @@ async function packed(from: string, to: string): Promise<string> {
 
 test.each([
   ['on the day that it is there already', '2026-11-20', '2026-11-20', TAKEN],
-  ['before', '2026-11-19', '2026-11-21', 'The trip has begun already. Choose a day from today on.'],
+  ['before', '2026-11-19', '2026-11-21', 'The trip has already started. Choose today or a later day.'],
   ['four hundred days ahead', '2027-12-25', '2027-12-25', TAKEN],
-  ['a day later', '2027-12-26', '2027-12-26', 'That is more than a year away.'],
+  ['a day later', '2027-12-26', '2027-12-26', "That's more than a year away."],
   ['fourteen days', '2026-12-01', '2026-12-14', TAKEN],
-  ['fifteen', '2026-12-01', '2026-12-15', 'A list packs for 14 days at most. Wash, and start a second one.'],
-  ['backward', '2026-12-02', '2026-12-01', 'The trip ends before it begins.'],
-  ['from no day', '2026-13-01', '2026-12-01', 'That is not a date.'],
-  ['to no day', '2026-12-01', '2026-99-99', 'That is not a date.'],
+  [
+    'fifteen',
+    '2026-12-01',
+    '2026-12-15',
+    'A list covers 14 days at most. Do laundry on the way, and start a second list.',
+  ],
+  ['backward', '2026-12-02', '2026-12-01', 'The trip ends before it starts.'],
+  ['from no day', '2026-13-01', '2026-12-01', "That isn't a date."],
+  ['to no day', '2026-12-01', '2026-99-99', "That isn't a date."],
 ])('a trip %s: %s to %s', async (_, from, to, said) => {
   expect(await packed(from, to)).toBe(said);
 });

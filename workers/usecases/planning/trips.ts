@@ -84,12 +84,14 @@ function dressable(user: SessionUser): Dressable {
 
 function checkDates({ from, to }: { from: string; to: string }, today: string): void {
   const wrong = (message: string) => new Refusal('bad-input', message, { error: 'Check the dates' });
-  if ([from, to].some((date) => Number.isNaN(Date.parse(date)))) throw wrong('That is not a date.');
-  if (to < from) throw wrong('The trip ends before it begins.');
-  if (from < today) throw wrong('The trip has begun already. Choose a day from today on.');
-  if (daysBetween(today, from) > FURTHEST_DAYS) throw wrong('That is more than a year away.');
+  if ([from, to].some((date) => Number.isNaN(Date.parse(date)))) throw wrong("That isn't a date.");
+  if (to < from) throw wrong('The trip ends before it starts.');
+  if (from < today) throw wrong('The trip has already started. Choose today or a later day.');
+  if (daysBetween(today, from) > FURTHEST_DAYS) throw wrong("That's more than a year away.");
   if (daysBetween(from, to) >= LONGEST_TRIP)
-    throw wrong(`A list packs for ${LONGEST_TRIP} days at most. Wash, and start a second one.`);
+    throw wrong(
+      `A list covers ${LONGEST_TRIP} days at most. Do laundry on the way, and start a second list.`,
+    );
 }
 
 /** Her lists that are not over, the next one first. */
@@ -113,7 +115,8 @@ export async function packTrip(
   checkDates(wanted, localDate(app.clock.now(), place.timezone));
   const today = localDate(app.clock.now(), user.timezone);
   const db = app.looks(user.shard);
-  const isFull = () => new Refusal('too-many', `You have ${MOST_TRIPS} packing lists. Remove one first.`);
+  const isFull = () =>
+    new Refusal('too-many', `You already have ${MOST_TRIPS} packing lists. Remove one first.`);
   if ((await listTripRows(db, user.id, today)).length >= MOST_TRIPS) throw isFull();
   const where: Where = {
     id: crypto.randomUUID(),
@@ -133,7 +136,7 @@ export async function packTrip(
   });
 }
 
-const notThere = () => new Refusal('not-found', 'There is no such packing list.');
+const notThere = () => new Refusal('not-found', "We couldn't find that packing list.");
 
 /**
  * The same trip with the forecast of now.
@@ -146,7 +149,7 @@ export async function packAgain(app: App, user: SessionUser, id: string): Promis
   const trip = await findTrip(db, user.id, id);
   if (!trip) throw notThere();
   if (trip.fromDate < localDate(app.clock.now(), trip.timezone))
-    throw new Refusal('not-usable', 'This trip has begun: the list is what you have with you.');
+    throw new Refusal('not-usable', 'This trip has started: the list is what you have with you.');
   return changeInTurn(app, user, costOf(trip), async () => {
     const list = await listFor(app, her, trip);
     const changed = await changeTripList(db, user.id, id, { list, madeAt: app.clock.now() });

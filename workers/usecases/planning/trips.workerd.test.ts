@@ -58,11 +58,11 @@ test('a list for every day of the trip, ticked, packed again, removed', async ()
 test('odd wishes are answered in a sentence', async () => {
   const her = await newUser(app, { stylePreferences: ['classic'] });
   const asked = (over: Partial<Parameters<typeof packTrip>[2]>) => packTrip(app, her, { ...PORTO, ...over });
-  await expect(asked({ to: '2026-12-01' })).rejects.toThrow('The trip ends before it begins.');
-  await expect(asked({ from: '2026-11-19' })).rejects.toThrow('The trip has begun already.');
-  await expect(asked({ to: '2026-12-18' })).rejects.toThrow('A list packs for 14 days at most.');
+  await expect(asked({ to: '2026-12-01' })).rejects.toThrow('The trip ends before it starts.');
+  await expect(asked({ from: '2026-11-19' })).rejects.toThrow('The trip has already started.');
+  await expect(asked({ to: '2026-12-18' })).rejects.toThrow('A list covers 14 days at most.');
   await expect(asked({ from: '2028-01-01', to: '2028-01-02' })).rejects.toThrow('more than a year away');
-  await expect(asked({ from: '2026-13-45', to: '2026-13-46' })).rejects.toThrow('That is not a date.');
+  await expect(asked({ from: '2026-13-45', to: '2026-13-46' })).rejects.toThrow("That isn't a date.");
   await expect(
     packTrip(app, her, { location: 'Nowhere at all', from: PORTO.from, to: PORTO.to }),
   ).rejects.toThrow('Could not find weather data for this location.');
@@ -82,7 +82,7 @@ test('once it has begun the list is what she has with her: it stays whole and is
   const again = await packAgain(away.app, her, trip.id);
   expect(again.days, 'its first morning still counts as before').toHaveLength(4);
   away.pass(24 * 3_600_000);
-  await expect(packAgain(away.app, her, trip.id)).rejects.toThrow('This trip has begun');
+  await expect(packAgain(away.app, her, trip.id)).rejects.toThrow('This trip has started');
   expect((await readTrips(away.app, her))[0]!.days).toHaveLength(4);
 });
 
@@ -103,6 +103,6 @@ test('of lists asked for at once one is made; ten are the most, also for calls t
   expect(await listTripRows(db, her.id, '2026-11-20')).toHaveLength(10);
   await expect(packTrip(app, her, PORTO)).rejects.toMatchObject({
     code: 'too-many',
-    message: 'You have 10 packing lists. Remove one first.',
+    message: 'You already have 10 packing lists. Remove one first.',
   });
 });

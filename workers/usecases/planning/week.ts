@@ -46,7 +46,7 @@ export async function weekOfLooks(app: App, user: SessionUser): Promise<Week> {
 
 function whoMayPlan(app: App, user: SessionUser, date: string): Dressable {
   if (isDressable(user) && weekDates(app, user).includes(date)) return user;
-  throw new Refusal('not-found', 'There is no plan for that day.');
+  throw new Refusal('not-found', "There's no plan for that day.");
 }
 
 /**
@@ -56,12 +56,12 @@ function whoMayPlan(app: App, user: SessionUser, date: string): Dressable {
 export async function anotherLook(app: App, user: SessionUser, date: string): Promise<PlannedDay> {
   const her = whoMayPlan(app, user, date);
   const [planned] = await planDays(app, her, [date]);
-  if (!planned) throw new Refusal('not-found', 'There is no plan for that day.');
+  if (!planned) throw new Refusal('not-found', "There's no plan for that day.");
   const allowed = PLANS[user.subscriptionTier].outfitsPerDay;
   if (allowed !== null && planned.plan.attempt >= allowed)
     throw new Refusal(
       'too-many',
-      `You have seen ${allowed} looks for that day. Upgrade to Premium for unlimited looks.`,
+      `You've seen ${allowed} looks for that day. Upgrade to Premium for unlimited looks.`,
       { error: 'Planning limit reached', upgradeRequired: true },
     );
   return changeInTurn(app, user, WORK.plannedDay, async () => {
@@ -87,7 +87,7 @@ export async function setPlannedLookKept(
 ): Promise<PlannedDay> {
   const her = whoMayPlan(app, user, date);
   const db = app.looks(user.shard);
-  if (!(await findPlan(db, user.id, date))) throw new Refusal('not-found', 'There is no plan for that day.');
+  if (!(await findPlan(db, user.id, date))) throw new Refusal('not-found', "There's no plan for that day.");
   // Reads the plan as it is now: a look whose weather, place or pieces have changed cannot be chosen.
   const [planned] = await planDays(app, her, [date]);
   const settled =
@@ -95,8 +95,12 @@ export async function setPlannedLookKept(
       ? await setPlanKept(db, planned.plan, kept ? app.clock.now() : null)
       : undefined;
   if (!planned || !settled)
-    throw new Refusal('conflict', 'Another look stands for that day by now. Here it is; have a look first.', {
-      error: 'The plan has changed',
-    });
+    throw new Refusal(
+      'conflict',
+      'Another look is planned for that day now. Here it is; take a look first.',
+      {
+        error: 'The plan has changed',
+      },
+    );
   return toPlannedDay(user, { ...planned, plan: { ...planned.plan, keptAt: settled.keptAt } });
 }

@@ -126,7 +126,7 @@ test('what she has settled on stays whatever the forecast does, which is told', 
   house.pass(20 * HOUR);
   const outfit = await todaysOutfit(house.app, her);
   expect(idsOf(outfit!.look.garments)).toEqual(idsOf(seen!.look.garments));
-  expect(outfit!.reasons[0]!.text).toBe('The look that you settled on before. Rain is forecast now.');
+  expect(outfit!.reasons[0]!.text).toBe('The look you chose before. Rain is forecast now.');
 });
 
 test('"I’ll wear this" of a look that stands no more is refused, and nothing is settled', async () => {
@@ -139,7 +139,7 @@ test('"I’ll wear this" of a look that stands no more is refused, and nothing i
   // Her page was open: she sees the dry look still.
   await expect(setPlannedLookKept(house.app, her, seen.date, means(seen))).rejects.toMatchObject({
     code: 'conflict',
-    message: 'Another look stands for that day by now. Here it is; have a look first.',
+    message: 'Another look is planned for that day now. Here it is; take a look first.',
   });
   const stands = (await tomorrowsLook(house.app, her))!;
   expect(stands).toMatchObject({ isKept: false, moved: 'Rain is forecast now.' });
@@ -148,7 +148,7 @@ test('"I’ll wear this" of a look that stands no more is refused, and nothing i
   expect(not.isKept).toBe(false);
   const another = await anotherLook(house.app, her, seen.date);
   await expect(setPlannedLookKept(house.app, her, seen.date, means(stands))).rejects.toThrow(
-    'Another look stands',
+    'Another look is planned',
   );
   expect((await setPlannedLookKept(house.app, her, seen.date, means(another))).isKept).toBe(true);
 });

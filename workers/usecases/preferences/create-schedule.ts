@@ -27,7 +27,7 @@ export async function createSchedule(
   if (!created) {
     throw new Refusal(
       'conflict',
-      `You have ${MAX_SCHEDULES} schedules, the most there can be. Delete one first.`,
+      `You have ${MAX_SCHEDULES} schedules, which is the most you can have. Delete one first.`,
     );
   }
   return created;

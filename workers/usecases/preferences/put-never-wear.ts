@@ -22,6 +22,6 @@ export async function putNeverWear(
   if (!(await userById(peopleDbOf(app, user), user.id))) throw new Refusal('unauthorized', 'Unauthorized');
   throw new Refusal(
     'not-usable',
-    `Your never-wear list holds ${MOST_NEVER_WORN} things, and all are taken. Take one off it in your profile first.`,
+    `Your never-wear list is full: it holds ${MOST_NEVER_WORN} things. Remove one in your profile first.`,
   );
 }

@@ -12,4 +12,4 @@ export function requireSchedulePlan(user: SessionUser): void {
   );
 }
 
-export const scheduleNotFound = () => new Refusal('not-found', 'There is no such schedule.');
+export const scheduleNotFound = () => new Refusal('not-found', "We couldn't find that schedule.");

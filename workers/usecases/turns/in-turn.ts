@@ -12,7 +12,7 @@ type Her = Pick<SessionUser, 'id' | 'shard' | 'subscriptionTier'>;
 type Cost = number;
 
 const busy = () =>
-  new Refusal('conflict', 'Your last change is still being made. Please try again in a moment.', {
+  new Refusal('conflict', "We're still working on your last change. Please try again in a moment.", {
     error: 'One at a time',
     retryAfter: 2,
   });
@@ -20,7 +20,7 @@ const busy = () =>
 const usedUp = (retryAfter: number) =>
   new Refusal(
     'too-many',
-    `You have had a lot made in the last hour. You can go on ${inMinutes(retryAfter)}.`,
+    `You've made a lot of changes in the last hour. You can continue ${inMinutes(retryAfter)}.`,
     { error: 'A short break', retryAfter },
   );
 

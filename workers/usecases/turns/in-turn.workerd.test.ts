@@ -115,7 +115,7 @@ test.each<Tier>(['free', 'premium'])(
     expect(wait).toBeGreaterThan(0);
     await expect(changeInTurn(house.app, user, WORK.outfit, done)).rejects.toMatchObject({
       code: 'too-many',
-      message: `You have had a lot made in the last hour. You can go on in ${wait > 60 ? '2 minutes' : 'a minute'}.`,
+      message: `You've made a lot of changes in the last hour. You can continue in ${wait > 60 ? '2 minutes' : 'a minute'}.`,
       details: { retryAfter: wait },
     });
     house.pass((wait - 1) * 1000);

@@ -25,7 +25,7 @@ export const KIND_BYTES = 16;
 
 export function unreadableText(bytes: Uint8Array): string {
   if (sniffPictureType(bytes))
-    return "This device couldn't open the picture: it is damaged, or too large for it. Please choose another one.";
+    return "This device couldn't open the picture: it's damaged or too large. Please choose another one.";
   const start = ascii(bytes, 0, KIND_BYTES);
   const kind = OTHER_KINDS.find(([, pattern]) => pattern.test(start))?.[0];
   return kind

@@ -48,7 +48,7 @@ export function refuseOtherDocument(removed: Uint8Array): void {
   if (OTHER_DOCUMENT.test(ascii(removed, 0, 2048))) {
     throw new Refusal(
       'wrong-media-type',
-      'This picture carries another document inside. Please save it again as JPG or PNG and try once more.',
+      'This picture has another document inside it. Please save it again as JPG or PNG and try once more.',
     );
   }
 }

@@ -14,7 +14,11 @@ export function Machine({ now, timezone }: When) {
   const { data, isError } = query;
   if (isError && !data) {
     return (
-      <LostAnswer query={query} title="The machine could not be read" message="The connection dropped." />
+      <LostAnswer
+        query={query}
+        title="We couldn't read how the system is doing"
+        message="The connection dropped."
+      />
     );
   }
   if (!data) return <Skeleton className="h-28 rounded-card" />;
@@ -70,7 +74,7 @@ const STATES: Record<Health['models'][number]['state'], string> = {
 function Models({ models }: { models: Health['models'] }) {
   if (models.length === 0) return null;
   return (
-    <TitledSection title="Models that are asked">
+    <TitledSection title="Models in use">
       <ul className="card plist">
         {models.map(({ provider, id, state, shutdown }) => (
           <li key={`${provider} ${id}`} className="line-row model" data-state={state}>
@@ -96,7 +100,7 @@ function Storage({ storage }: Pick<Health, 'storage'>) {
           <li key={database} className="line-row store">
             <b>{database}</b>
             <meter
-              aria-label={`${database} is full to ${Math.round((bytes / limit) * 100)} percent`}
+              aria-label={`${database} is ${Math.round((bytes / limit) * 100)} percent full`}
               min={0}
               max={limit}
               high={limit * 0.7}

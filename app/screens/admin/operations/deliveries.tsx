@@ -12,7 +12,7 @@ const JOB_NAMES: Record<string, string> = {
   'deliver-outfit': 'Outfit of the day',
   'render-outfit': 'Picture',
   'send-push': 'Notification',
-  'send-morning': 'Morning mail',
+  'send-morning': 'Morning email',
   'erase-image': 'Erasure of a picture',
 };
 
@@ -36,7 +36,7 @@ export function Deliveries({ now, timezone }: When) {
   const { data, isError } = query;
   if (isError && !data) {
     return (
-      <LostAnswer query={query} title="The deliveries could not be read" message="The connection dropped." />
+      <LostAnswer query={query} title="We couldn't read the deliveries" message="The connection dropped." />
     );
   }
   if (!data) return <Skeleton className="h-28 rounded-card" />;
@@ -47,7 +47,7 @@ export function Deliveries({ now, timezone }: When) {
       {data.failures.length === 0 ? (
         <p className="card row gap-[12px] p-[18px]">
           <CheckCheck />
-          Nothing. Every job that began has ended well.
+          Nothing. Every job that started has finished.
         </p>
       ) : (
         <ul className="card plist">

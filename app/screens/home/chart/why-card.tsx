@@ -1,9 +1,9 @@
+import { ChevronDown } from 'lucide-react';
 import type { ReceiptHour } from '../../../domain/comfort/receipt.ts';
 import type { Outfit } from '../../../contracts/outfits.ts';
 import type { LocalTime } from '../../../domain/time/local-day.ts';
 import { convertTemperatures, type TemperatureUnit } from '../../../domain/weather/temperature.ts';
-import { LateChart } from './lazy-chart.tsx';
-import { bagWords } from './chart-words.ts';
+import { LateDetails } from './late-details.tsx';
 
 interface WhyCardProps {
   outfit: Outfit;
@@ -11,21 +11,22 @@ interface WhyCardProps {
   unit: TemperatureUnit;
 }
 
-/** The stored reasons in words, and the day as a line inside what the outfit covers. */
+/** Why it works, in one line; opened, the receipt is printed, and the day is a line inside what the outfit covers. */
 export function WhyCard({ outfit, time, unit }: WhyCardProps) {
   const isToday = outfit.date === time.date;
   const now = isToday ? currentTimePosition(outfit.receipt.hours, time.hour, time.minute) : null;
+  const [reason] = outfit.reasons;
   return (
-    <section className="card shadow why" aria-labelledby="why-title">
-      <h2 id="why-title" className="display text-2xl leading-snug">
-        Why this works
-      </h2>
-      <p className="mt-[8px] mb-[14px] text-pretty ink2">
-        {outfit.reasons.map((reason) => convertTemperatures(reason.text, unit)).join(' ')}
-      </p>
-      <LateChart {...outfit} now={now} unit={unit} />
-      {outfit.receipt.carried && <p className="small strong">{bagWords(outfit.receipt.carried)}</p>}
-    </section>
+    <details className="card shadow why">
+      <summary>
+        <span>
+          <h2 className="strong">Why this works</h2>
+          <span className="small muted why-lead">{reason && convertTemperatures(reason.text, unit)}</span>
+        </span>
+        <ChevronDown />
+      </summary>
+      <LateDetails outfit={outfit} now={now} unit={unit} />
+    </details>
   );
 }
 

@@ -33,7 +33,7 @@ function FilmActions({ src }: { src: string }) {
     void importOrReload(() => import('../../../client/film/film-file.ts'))
       .then(
         (file) => file[what](src),
-        (error: unknown) => showFailure(error, 'This video could not be saved'),
+        (error: unknown) => showFailure(error, "We couldn't save this video"),
       )
       .finally(() => setBusy(null));
   };

@@ -24,35 +24,50 @@ interface OutfitPictureProps {
 export function OutfitPicture(props: OutfitPictureProps) {
   const { outfit, hasVideo, onPhoto, isRegenerating, onOpen, intent } = props;
   const { editedImageUrl, imageState } = outfit;
-  const preview = useInstantPreview(outfit, onPhoto && !isRegenerating);
+  const preview = useInstantPreview(outfit, onPhoto);
   const isMaking = isRegenerating || imageState === 'pending';
-  if (isMaking || editedImageUrl === null) {
-    return (
-      <Photo src={null} alt="">
-        <ClothGlow look={outfit.look} />
-        {!isMaking && <FailedPanel id={outfit.id} />}
-        {isMaking && (isRegenerating || !preview) && (
-          <MakingPanel key={`${outfit.id}${isRegenerating}`} chosen={!isRegenerating} onPhoto={onPhoto} />
-        )}
-        {preview && isMaking && !isRegenerating && (
-          <>
-            <PreviewImage src={preview} alt={`A first look at today's outfit on you: ${outfit.title}`} />
-            <span className="bl" role="status">
-              <Badge tone="glass">
-                <Spinner />
-                Generating your outfit...
-              </Badge>
-            </span>
-          </>
-        )}
-      </Photo>
-    );
-  }
+  const src = isMaking ? null : editedImageUrl;
+  const drawn = isRegenerating ? null : preview;
   const how = outfit.imageSource?.startsWith('flat-lay') ? 'laid out flat' : 'on you';
   return (
-    <Photo key={editedImageUrl} src={editedImageUrl} alt={`Today's outfit ${how}: ${outfit.title}`} priority>
+    <Photo src={src} alt={`Today's outfit ${how}: ${outfit.title}`} priority>
       <ClothGlow look={outfit.look} />
-      {preview && <PreviewImage src={preview} alt="" />}
+      {drawn && (
+        <PreviewImage
+          key={drawn}
+          src={drawn}
+          alt={src === null ? `A first look at today's outfit on you: ${outfit.title}` : ''}
+        />
+      )}
+      {isMaking && drawn && <FirstLookBadge />}
+      {isMaking && !drawn && (
+        <MakingPanel key={`${outfit.id}${isRegenerating}`} chosen={!isRegenerating} onPhoto={onPhoto} />
+      )}
+      {!isMaking && src === null && <FailedPanel id={outfit.id} />}
+      {src !== null && <OpenPicture hasVideo={hasVideo} onOpen={onOpen} intent={intent} />}
+    </Photo>
+  );
+}
+
+/** The server's picture is still to come; it stands where that one is opened, off her shoes and her face. */
+function FirstLookBadge() {
+  return (
+    <span className="tr" role="status">
+      <span className="icon-btn solid">
+        <Spinner />
+        <span className="sr-only">Generating your outfit...</span>
+      </span>
+    </span>
+  );
+}
+
+function OpenPicture({
+  hasVideo,
+  onOpen,
+  intent,
+}: Pick<OutfitPictureProps, 'hasVideo' | 'onOpen' | 'intent'>) {
+  return (
+    <>
       {hasVideo && (
         <span className="tl">
           <Badge tone="glass">
@@ -67,7 +82,7 @@ export function OutfitPicture(props: OutfitPictureProps) {
         </span>
       </span>
       <button type="button" className="open" aria-label="Open Outfit Preview" onClick={onOpen} {...intent} />
-    </Photo>
+    </>
   );
 }
 

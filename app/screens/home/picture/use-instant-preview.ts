@@ -1,4 +1,7 @@
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useUser } from '../../../client/account/session.ts';
+import { SWAPS_KEY, useIsRegenerating } from '../../../client/looks/outfits.ts';
 import type { Outfit } from '../../../contracts/outfits.ts';
 
 interface Preview {
@@ -13,15 +16,27 @@ interface Preview {
  */
 export function useInstantPreview({ id, look, imageState }: Outfit, canDress: boolean): string | null {
   const [preview, setPreview] = useState<Preview | null>(null);
-  const isWanted = canDress && imageState === 'pending';
+  const client = useQueryClient();
+  const { user } = useUser();
+  const isRegenerating = useIsRegenerating();
+  const isChoosing = useIsFetching({ queryKey: SWAPS_KEY }) > 0;
+  const isWanted = canDress && !isRegenerating && imageState === 'pending';
   // A swap leaves the outfit its id.
   const now = [id, ...look.garments.map((garment) => garment.id)].join();
   const hasOne = preview?.of === now;
   useEffect(() => {
-    if (!isWanted || hasOne || import.meta.env.SSR) return;
+    if (!canDress || !user || !(isRegenerating || isChoosing) || import.meta.env.SSR) return;
+    void import('../../../client/photo/instant-preview.ts')
+      .then(({ prepareInstantPreview }) => prepareInstantPreview(client, user, isChoosing ? look : null))
+      .catch(() => undefined);
+    // Any look of hers will do.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [canDress, isRegenerating, isChoosing]);
+  useEffect(() => {
+    if (!isWanted || !user || hasOne || import.meta.env.SSR) return;
     const run = new AbortController();
     import('../../../client/photo/instant-preview.ts')
-      .then(({ instantPreview }) => instantPreview(look, run.signal))
+      .then(({ instantPreview }) => instantPreview(client, user, look, run.signal))
       .then(
         (picture) => {
           if (picture && !run.signal.aborted) setPreview({ of: now, address: URL.createObjectURL(picture) });

@@ -70,7 +70,7 @@ export function OwnCount({ outfit, pieces, today }: OwnCountProps) {
     <>
       <Link className="link" to={isEmpty ? '/closet?start=1' : '/closet'} prefetch="intent">
         {isEmpty ? (
-          'Tick what you own'
+          'Check what you own'
         ) : (
           <Badge tone={hers > 0 ? 'sage' : 'plain'}>{`${hers} of ${counted.length} yours`}</Badge>
         )}

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 const [piece, other] = sampleOutfit.look.garments;
-const LOST = 'We could not look for others';
+const LOST = 'look for other pieces';
 
 /** The tray after its question was answered so, one answer after the other. */
 async function trayAfter(...answers: Response[]): Promise<string> {
@@ -28,9 +28,10 @@ async function trayAfter(...answers: Response[]): Promise<string> {
         <SwapTray
           outfit={sampleOutfit}
           userHour={9}
+          left={null}
           piece={piece!}
-          onDone={() => undefined}
-          onNever={() => undefined}
+          onSwap={() => undefined}
+          onRegenerate={() => undefined}
         />
       </QueryClientProvider>
     </InRouter>,

@@ -1,4 +1,4 @@
-import { Ban, Check, Equal, Snowflake, ThermometerSun, X } from 'lucide-react';
+import { Check, Equal, Snowflake, ThermometerSun } from 'lucide-react';
 import { useCloset } from '../../../client/looks/closet.ts';
 import { useSingleSubmit } from '../../../client/browser/one-press.ts';
 import { useRegenerate } from '../../../client/looks/outfits.ts';
@@ -8,7 +8,7 @@ import type { Outfit, Swaps } from '../../../contracts/outfits.ts';
 import { capitalize } from '../../../domain/text/capitalized.ts';
 import { everybodyHas } from '../../../domain/closet/closet-terms.ts';
 import type { WornGarment } from '../../../domain/looks/look.ts';
-import { Button, IconButton } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { LostAnswer } from '../../../ui/states.tsx';
 import { PieceDrawing } from '../../garments/piece-drawing.tsx';
@@ -18,47 +18,30 @@ interface SwapTrayProps {
   outfit: Outfit;
   /** Her local hour 0..23. */
   userHour: number;
+  /** Outfits that are left today; null without limit. */
+  left: number | null;
   piece: WornGarment;
-  /** Swapped, or closed. */
-  onDone: () => void;
-  onNever: () => void;
-}
-
-/** What may take the place of a piece: each with how warm it is beside it, and whether it is hers. */
-export function SwapTray({ outfit, userHour, piece, onDone, onNever }: SwapTrayProps) {
-  return (
-    <div className="tray-box mt-[8px]">
-      <div className="row gap-[2px]">
-        <h3 className="flex-1 small leading-[1.35] strong">{`Instead of the ${piece.name}`}</h3>
-        <IconButton label="Close" onClick={onDone}>
-          <X />
-        </IconButton>
-      </div>
-      <Others outfit={outfit} userHour={userHour} piece={piece} onDone={onDone} />
-      <Button variant="quiet" size="sm" className="never-narrow" onClick={onNever}>
-        <Ban className="size-[18px]" />
-        Never wear
-      </Button>
-      {outfit.editedImageUrl && (
-        <img className="tray-look" src={outfit.editedImageUrl} alt="" width={900} height={1200} />
-      )}
-    </div>
-  );
+  /** This one was asked for in its place. */
+  onSwap: (id: string) => void;
+  /** It stays, and the rest is made anew. */
+  onRegenerate: () => void;
 }
 
 /** How many the server looks for. */
 const MOST = 5;
 
-function Others({ outfit, userHour, piece, onDone }: Omit<SwapTrayProps, 'onNever'>) {
+/** What may take the place of a piece: each with how warm it is beside it, and whether it is hers. */
+export function SwapTray(props: SwapTrayProps) {
+  const { outfit, piece, onSwap } = props;
   const closet = useCloset();
   const query = useSwaps(outfit.id, piece.id);
   const { data, isError } = query;
   const swapping = useSwapPiece(outfit.id);
-  const swap = useSingleSubmit(swapping, onDone);
-  if (isError && !data) return <LostAnswer query={query} title="We could not look for others" />;
+  const swap = useSingleSubmit(swapping);
+  if (isError && !data) return <LostAnswer query={query} title="We couldn't look for other pieces" />;
   if (!data) return <Skeleton className="h-44 rounded-card" />;
   const [first] = data.others;
-  if (!first) return <NoOther outfit={outfit} userHour={userHour} piece={piece} onDone={onDone} />;
+  if (!first) return <NoOther {...props} />;
   return (
     <>
       {first.along && (
@@ -75,7 +58,10 @@ function Others({ outfit, userHour, piece, onDone }: Omit<SwapTrayProps, 'onNeve
               className="alt"
               // Not `disabled`: the focus would be lost.
               aria-disabled={swapping.isPending}
-              onClick={() => swap({ piece: piece.id, other: garment.id })}
+              onClick={() => {
+                swap({ piece: piece.id, other: garment.id });
+                onSwap(garment.id);
+              }}
             >
               <PieceDrawing garment={garment} />
               <b>{capitalize(garment.name)}</b>
@@ -93,29 +79,32 @@ function Others({ outfit, userHour, piece, onDone }: Omit<SwapTrayProps, 'onNeve
           </li>
         )}
       </ul>
-      <p className="xs muted num mt-2">{leftWords(data.left)}</p>
+      <p className="xs muted num">{swapsLeft(data.left)}</p>
     </>
   );
 }
 
 /** It is the only one of its kind for today: it can stay while the rest is made anew. */
-function NoOther({ outfit, userHour, piece, onDone }: Omit<SwapTrayProps, 'onNever'>) {
+function NoOther({ outfit, userHour, left, piece, onRegenerate }: SwapTrayProps) {
   const regenerate = useRegenerate();
-  const keep = useSingleSubmit(regenerate, onDone);
+  const keep = useSingleSubmit(regenerate);
   return (
     <>
       <p className="small muted">
-        Nothing else of its kind is right for today&apos;s weather. You can keep it and change what stands
-        around it; that is one of today&apos;s outfits.
+        Nothing else of its kind is right for today&apos;s weather. You can keep it and change the rest; that
+        uses one of today&apos;s looks.
       </p>
       <Button
         variant="line"
         size="sm"
-        className="mt-2"
-        aria-disabled={regenerate.isPending}
-        onClick={() => keep({ outfitId: outfit.id, userHour, locked: [piece.id] })}
+        aria-disabled={regenerate.isPending || left === 0}
+        onClick={() => {
+          keep({ outfitId: outfit.id, userHour, locked: [piece.id] });
+          onRegenerate();
+        }}
       >
-        Keep it, change the rest
+        <span>Keep it, change the rest</span>
+        {left !== null && <small className="num">{`${left || 'None'} left`}</small>}
       </Button>
     </>
   );
@@ -151,8 +140,8 @@ function Whose({ closet, garment }: { closet: Closet; garment: WornGarment }) {
   );
 }
 
-function leftWords(left: number | null): string {
-  if (left === null) return 'A swap is not counted as an outfit.';
+function swapsLeft(left: number | null): string {
+  if (left === null) return "A swap doesn't use up a look.";
   if (left === 0) return 'No swaps left for this outfit.';
-  return `${left === 1 ? '1 swap' : `${left} swaps`} left for this outfit. A swap is not counted as one of your three.`;
+  return `${left === 1 ? '1 swap' : `${left} swaps`} left for this outfit. Swaps don't use up your looks.`;
 }

@@ -4,13 +4,10 @@ import { useWearAgain } from '../../../client/looks/wear-again.ts';
 import type { Outfit } from '../../../contracts/outfits.ts';
 import { formatTime } from '../../../domain/time/date-words.ts';
 import { localTime } from '../../../domain/time/local-day.ts';
-import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import { TitledSection } from '../../../ui/titled-section.tsx';
 import { ClothGlow } from '../picture/cloth-glow.tsx';
-import { firstSentence } from '../../../domain/looks/comfort-line.ts';
-import type { Elements } from '../../../ui/elements.ts';
 
 interface EarlierLooksProps {
   /** The current one. */
@@ -34,23 +31,19 @@ export function EarlierLooks({ outfit, looks, timeZone }: EarlierLooksProps) {
     >
       <ul className="earlier-looks">
         <li className="earlier-look">
-          <Picture look={outfit}>
-            <span className="bl">
-              <Badge tone="glass">Today&apos;s look</Badge>
-            </span>
-          </Picture>
+          <Picture look={outfit} />
           <p className="date">{madeAt(outfit, timeZone)}</p>
-          <h3 className="line-clamp-3">{firstSentence(outfit.outfitDescription)}</h3>
+          <h3>{outfit.title}</h3>
+          <p className="small muted">Today&apos;s look</p>
         </li>
         {looks.map((look) => (
           <li key={look.id} className="earlier-look">
             <Picture look={look} />
             <p className="date">{madeAt(look, timeZone)}</p>
-            <h3 className="line-clamp-3">{firstSentence(look.outfitDescription)}</h3>
+            <h3>{look.title}</h3>
             <Button
               variant="line"
               size="sm"
-              className="mt-auto"
               aria-label={`Wear again: ${look.title}`}
               aria-disabled={isBusy}
               busy={isPending && variables.id === look.id}
@@ -74,11 +67,10 @@ function madeAt({ createdAt }: Outfit, timeZone: string): string {
   return formatTime(hour, minute);
 }
 
-function Picture({ look, children }: { look: Outfit; children?: Elements }) {
+function Picture({ look }: { look: Outfit }) {
   return (
     <Photo src={look.editedImageUrl} alt={look.title}>
       <ClothGlow look={look.look} />
-      {children}
     </Photo>
   );
 }

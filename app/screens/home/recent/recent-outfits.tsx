@@ -68,7 +68,7 @@ export function RecentOutfits({ loaded, today, user }: RecentOutfitsProps) {
             : Array.from({ length: SKELETONS }, (_, index) => <CardSkeleton key={index} />)}
         </div>
       )}
-      {before?.length === 0 && <p className="muted">Your outfits collect here, one a day.</p>}
+      {before?.length === 0 && <p className="muted">Your outfits will show up here, one a day.</p>}
       {shown && (
         <look.Dialog
           outfit={shown}
@@ -96,19 +96,21 @@ function RecentCard({ outfit, today, user, onOpen, onFavorite }: RecentCardProps
   const day = dayOrToday(outfit.date, today);
   return (
     <article className="recent">
-      <LookPhoto outfit={outfit}>
-        <button
-          type="button"
-          className="open"
-          aria-label={`Open ${outfit.title}, ${day}`}
-          onClick={onOpen}
-          {...look.intent}
-        />
-        <span className="br">
-          <HeartButton pressed={outfit.isFavorite} onToggle={onFavorite} />
-        </span>
-      </LookPhoto>
-      <OutfitCaption outfit={outfit} day={day} unit={user.temperatureUnit} />
+      <div className="recent-picture">
+        <LookPhoto outfit={outfit}>
+          <button
+            type="button"
+            className="open"
+            aria-label={`Open ${outfit.title}, ${day}`}
+            onClick={onOpen}
+            {...look.intent}
+          />
+        </LookPhoto>
+        <HeartButton pressed={outfit.isFavorite} onToggle={onFavorite} />
+      </div>
+      <div className="recent-words">
+        <OutfitCaption outfit={outfit} day={day} unit={user.temperatureUnit} />
+      </div>
     </article>
   );
 }

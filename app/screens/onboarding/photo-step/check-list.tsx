@@ -4,7 +4,7 @@ import { ChangePicture } from './change-picture.tsx';
 import type { CheckLine } from './photo-words.ts';
 
 const ICONS = { good: Check, bad: TriangleAlert, hint: Lightbulb };
-const SAID = { waiting: 'Checking', good: 'Good', bad: 'To change', hint: 'Hint' };
+const SAID = { waiting: 'Checking', good: 'Good', bad: 'Needs a change', hint: 'Hint' };
 
 /** The checks beside the photo, as they come in. */
 export function CheckList({ lines }: { lines: CheckLine[] }) {

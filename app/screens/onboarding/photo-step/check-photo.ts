@@ -1,4 +1,3 @@
-import { whyUnreadable } from '../../../client/photo/sendable-photo.ts';
 import type { BodyMapProgress, BodyMapResult } from '../../../fitting-room/body-map/body-map-messages.ts';
 
 /** `unreadable`: why, in words for her. 'broken': the device cannot look; the photo is kept all the same. */
@@ -14,11 +13,23 @@ export async function checkPhoto(
     const { makeBodyMap } = await import('../../../fitting-room/body-map/body-map-client.ts');
     return { result: await makeBodyMap(file, onProgress) };
   } catch (error) {
-    if (error instanceof Error && 'reason' in error && error.reason === 'not-a-picture')
+    if (error instanceof Error && 'reason' in error && error.reason === 'not-a-picture') {
+      const { whyUnreadable } = await import('../../../client/photo/sendable-photo.ts');
       return { unreadable: await whyUnreadable(file) };
+    }
     console.warn('The photo could not be checked here:', error);
     return 'broken';
   }
+}
+
+/** She is about to choose a photo: the models (25 MB) come meanwhile. What fails is tried again with the photo. */
+export function prepareChecking(): void {
+  if (import.meta.env.SSR) return;
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (connection?.saveData) return;
+  import('../../../fitting-room/body-map/body-map-client.ts')
+    .then((room) => room.loadModels())
+    .catch(() => undefined);
 }
 
 /** Lets go of the models, where they were loaded. */

@@ -5,8 +5,9 @@ import { Button, IconButton } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { lazyDialog } from '../../../ui/behavior/lazy-dialog.tsx';
 import { ProgressBar } from '../../../ui/progress.tsx';
+import { prepareChecking } from './check-photo.ts';
 import { PoseOverlay } from './pose-overlay.tsx';
-import type { PhotoState } from './use-photo.ts';
+import type { PhotoState } from './photo-state.ts';
 
 const coach = lazyDialog(() => import('../../photo-coach/coach-dialog.tsx').then((m) => m.CoachDialog));
 
@@ -29,6 +30,10 @@ export function PhotoFrame({ state, current, onChoose }: PhotoFrameProps) {
   const [coaching, setCoaching] = useState(false);
   const shown = state.preview ?? current;
   const busy = state.at === 'checking' || state.at === 'uploading';
+  const pick = () => {
+    prepareChecking();
+    picker.current?.click();
+  };
   const take = (files: FileList | null | undefined) => {
     const file = files?.[0];
     if (file && !busy) onChoose(file);
@@ -73,7 +78,7 @@ export function PhotoFrame({ state, current, onChoose }: PhotoFrameProps) {
                 >
                   <Camera />
                 </IconButton>
-                <IconButton look="solid" label="Choose another photo" onClick={() => picker.current?.click()}>
+                <IconButton look="solid" label="Choose another photo" onClick={pick}>
                   <ImageUp />
                 </IconButton>
               </span>
@@ -82,7 +87,7 @@ export function PhotoFrame({ state, current, onChoose }: PhotoFrameProps) {
         ) : (
           <div className="drop-in">
             <Figure />
-            <Button size="lg" onClick={() => picker.current?.click()}>
+            <Button size="lg" onClick={pick}>
               <ImagePlus />
               Choose a photo
             </Button>
@@ -107,12 +112,7 @@ export function PhotoFrame({ state, current, onChoose }: PhotoFrameProps) {
           event.target.value = '';
         }}
       />
-      <coach.Dialog
-        open={coaching}
-        onOpenChange={setCoaching}
-        onPhoto={onChoose}
-        onFile={() => picker.current?.click()}
-      />
+      <coach.Dialog open={coaching} onOpenChange={setCoaching} onPhoto={onChoose} onFile={pick} />
       {busy && (
         <div className="px-[2px] pt-[14px]">
           <ProgressBar share={state.share} label={state.words} />

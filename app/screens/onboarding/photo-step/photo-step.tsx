@@ -1,22 +1,31 @@
-import { ChevronDown, CircleAlert, RefreshCw } from 'lucide-react';
+import { CircleAlert, RefreshCw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { takeSharedPhoto } from '../../../client/photo/shared-photo.ts';
+import type { PhotoUpload } from '../../../client/photo/upload-photo.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckList } from './check-list.tsx';
+import { Guidelines } from './guidelines.tsx';
 import { PhotoFrame } from './photo-frame.tsx';
 import { checkLines } from './photo-words.ts';
 import { usePhoto } from './use-photo.ts';
-import type { PhotoState } from './use-photo.ts';
+import type { PhotoState } from './photo-state.ts';
 
 interface PhotoStepProps {
   /** /objects path of the photo she already has. */
   photoUrl: string | null;
+  /** What she has tried on before she had an account; null for nothing. */
+  carried: PhotoUpload | null;
   onDone: (objectPath: string) => void;
 }
 
 /** Step 2: one full-body photo, checked on this device, then uploaded. */
-export function PhotoStep({ photoUrl, onDone }: PhotoStepProps) {
-  const { state, choose, keep } = usePhoto(onDone);
+export function PhotoStep({ photoUrl, carried, onDone }: PhotoStepProps) {
+  const { state, choose, keep, carry } = usePhoto(onDone);
+  useEffect(() => {
+    if (carried) carry(carried);
+    // Once: then it is hers.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [carried]);
   useEffect(() => {
     // She shared it with us from another app, and had no account then.
     if (!photoUrl) void takeSharedPhoto().then((shared) => shared && choose(shared));
@@ -83,33 +92,5 @@ function Outcome({ state, onKeep }: { state: PhotoState; onKeep: () => void }) {
         </Button>
       )}
     </div>
-  );
-}
-
-/** What makes a photo that can be dressed. */
-const GUIDELINES = [
-  'Stand straight facing the camera',
-  'Full body head to toe',
-  'Good lighting and clear background',
-  'Form-fitting clothes',
-];
-
-function Guidelines({ open }: { open: boolean }) {
-  return (
-    <details className="guide" open={open}>
-      <summary className="row between small strong">
-        What makes a good photo
-        <ChevronDown />
-      </summary>
-      <ul className="small ink2">
-        {GUIDELINES.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-      <p className="mt-[10px] xs muted">
-        JPG or PNG, up to 10MB. Location data in the file is removed. The photo is checked on this device and
-        only you can see it.
-      </p>
-    </details>
   );
 }

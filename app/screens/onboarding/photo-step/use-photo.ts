@@ -4,38 +4,15 @@ import { failureText, isUnauthorized } from '../../../client/api/errors.ts';
 import { uploadPhoto } from '../../../client/photo/upload-photo.ts';
 import type { PhotoUpload } from '../../../client/photo/upload-photo.ts';
 import { USER_KEY } from '../../../client/account/session.ts';
-import type { BodyMapResult } from '../../../fitting-room/body-map/body-map-messages.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { checkPhoto, stopChecking } from './check-photo.ts';
+import { EMPTY_PHOTO, type PhotoState } from './photo-state.ts';
 import { fileProblem, stageWords, uploadWords, photoVerdict } from './photo-words.ts';
-
-export interface PhotoState {
-  at: 'empty' | 'checking' | 'decide' | 'refused' | 'uploading' | 'failed' | 'done';
-  /** Address of the chosen picture in this browser. */
-  preview: string | null;
-  /** Why the last file was not taken, or the upload failed. */
-  problem: string | null;
-  checked: BodyMapResult | null;
-  /** The device could not look at the photo; it is kept without a body map. */
-  unchecked: boolean;
-  share: number;
-  words: string;
-}
-
-const EMPTY: PhotoState = {
-  at: 'empty',
-  preview: null,
-  problem: null,
-  checked: null,
-  unchecked: false,
-  share: 0,
-  words: '',
-};
 
 /** From the chosen file to the registered photo: check, ask where needed, upload, register. */
 export function usePhoto(onDone: (objectPath: string) => void) {
   const client = useQueryClient();
-  const [state, setState] = useState(EMPTY);
+  const [state, setState] = useState(EMPTY_PHOTO);
   const file = useRef<File | null>(null);
   const run = useRef<AbortController | null>(null);
   const change = useCallback((part: Partial<PhotoState>) => setState((now) => ({ ...now, ...part })), []);
@@ -91,7 +68,7 @@ export function usePhoto(onDone: (objectPath: string) => void) {
       const own = new AbortController();
       run.current = own;
       file.current = chosen;
-      const begin: PhotoState = { ...EMPTY, at: 'checking', preview: URL.createObjectURL(chosen) };
+      const begin: PhotoState = { ...EMPTY_PHOTO, at: 'checking', preview: URL.createObjectURL(chosen) };
       setState({ ...begin, words: stageWords({ stage: 'loading' }) });
       const checked = await checkPhoto(chosen, (progress) => {
         if (!own.signal.aborted) change({ share: progress.share, words: stageWords(progress) });
@@ -101,7 +78,7 @@ export function usePhoto(onDone: (objectPath: string) => void) {
         change({ unchecked: true });
         return upload({ original: chosen, checked: null }, own.signal);
       }
-      if ('unreadable' in checked) return setState({ ...EMPTY, problem: checked.unreadable });
+      if ('unreadable' in checked) return setState({ ...EMPTY_PHOTO, problem: checked.unreadable });
       change({ checked: checked.result });
       const verdict = photoVerdict(checked.result.findings);
       if (verdict === 'good') return upload({ original: chosen, checked: checked.result }, own.signal);
@@ -110,5 +87,17 @@ export function usePhoto(onDone: (objectPath: string) => void) {
     [change, upload],
   );
 
-  return { state, choose, keep };
+  /** A photo that was looked at before she had an account. */
+  const carry = useCallback(
+    (photo: PhotoUpload) => {
+      run.current?.abort();
+      run.current = new AbortController();
+      file.current = photo.original;
+      setState({ ...EMPTY_PHOTO, preview: URL.createObjectURL(photo.original), checked: photo.checked });
+      void upload(photo, run.current.signal);
+    },
+    [upload],
+  );
+
+  return { state, choose, keep, carry };
 }

@@ -25,15 +25,15 @@ export function CalendarSection() {
         <OpenRow
           Icon={CalendarPlus}
           title="Looks in your calendar"
-          value="Tomorrow and the week, under a private address"
+          value="Tomorrow and the week ahead, at a private address"
           onOpen={open}
         >
           {data ? <FeedRow url={data.feedUrl} /> : missing}
         </OpenRow>
         <OpenRow
           Icon={CalendarSearch}
-          title="Suggest what today is for"
-          value="From the appointments in a calendar of yours"
+          title="Suggest what's on today"
+          value="From the appointments in your calendar"
           onOpen={open}
         >
           {data ? <SourceRow source={data.source} /> : missing}

@@ -21,8 +21,8 @@ export function FeedRow({ url }: { url: string | null }) {
     return (
       <div className="stack">
         <p className="small muted">
-          Your calendar app reads your looks from an address that only you have. No email and no name is in
-          it.
+          Your calendar app reads your looks from an address that only you have. It contains no name and no
+          email.
         </p>
         <Button
           variant="line"
@@ -64,13 +64,13 @@ export function FeedRow({ url }: { url: string | null }) {
           variant="quiet"
           size="sm"
           busy={busy('endFeed')}
-          busyText="Ending..."
+          busyText="Turning off..."
           onClick={() => mutate('endFeed')}
         >
           Turn off
         </Button>
       </div>
-      <p className="xs muted">A new address ends the one before.</p>
+      <p className="xs muted">A new address replaces the old one.</p>
     </div>
   );
 }

@@ -14,7 +14,7 @@ export function SourceRow({ source }: { source: Calendars['source'] }) {
     return (
       <div className="stack">
         <p className="small">
-          We read <b>{source.host}</b> for what today is for. Titles are looked at and never kept.
+          We read <b>{source.host}</b> to see what's on today. We look at titles and never keep them.
         </p>
         {source.failure && <FieldNote error={CALENDAR_FAILURE_WORDS[source.failure]} />}
         <Button
@@ -55,7 +55,7 @@ function PasteForm() {
         value={url}
         onChange={(event) => setUrl(event.target.value)}
         error={failure}
-        hint="We read today's titles to suggest a chip on your home page. They are never kept, and the address is kept encrypted."
+        hint="We read today's titles to suggest an occasion on your home page. We never keep them, and we store the address encrypted."
       />
       <Button
         type="submit"

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import type { Openable } from '../../../ui/dialog.tsx';
 
 const LOST = [
-  'Your photo, and every picture made of it',
+  'Your photo, and every picture made from it',
   'Outfit history',
   'Saved preferences and settings',
   'Video animations',

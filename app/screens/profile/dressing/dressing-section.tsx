@@ -14,7 +14,7 @@ interface DressingSectionProps {
 /** What the stylist has learned of her, and the limits that she sets. */
 export function DressingSection({ user, loaded }: DressingSectionProps) {
   return (
-    <TitledSection title="How you are dressed">
+    <TitledSection title="How we dress you">
       <div className="card plist">
         <ComfortRow loaded={loaded.thermostat} unit={user.temperatureUnit} />
         <TasteRow loaded={loaded.taste} />

@@ -62,7 +62,7 @@ export function NeverWear({ chosen, needed, onChange }: NeverWearProps) {
       <p className="sr-only" role="status">
         {text.trim() === '' ? '' : offered.length === 1 ? '1 match' : `${offered.length} matches`}
       </p>
-      {offered.length === 0 && <p className="small muted">Nothing like that in the wardrobe.</p>}
+      {offered.length === 0 && <p className="small muted">Nothing like that in our wardrobe.</p>}
       {!isFull && (
         <div className="row wrap gap-2" role="group" aria-label="Add to the list">
           {offered.map((each) => (
@@ -89,7 +89,7 @@ function Chosen({ worn, onRemove }: { worn: Wearable[]; onRemove: (id: string) =
           <Chip
             key={id}
             pressed
-            aria-label={`${name}, take off the list`}
+            aria-label={`Remove ${name} from the list`}
             icon={<X />}
             onClick={() => onRemove(id)}
           >

@@ -21,7 +21,7 @@ export function PhotoModelsRow({ loaded }: { loaded: Dressing['photoModels'] }) 
     <FactRow
       Icon={ImagePlus}
       title="Pictures and videos by AI models"
-      value={isOn ? `On: ${where}` : `Off. On, ${where}`}
+      value={isOn ? `On: ${where}` : `Off. If you turn it on, ${where}`}
     >
       <Switch label={`Pictures and videos by ${names}`} checked={isOn} onChange={change} />
     </FactRow>

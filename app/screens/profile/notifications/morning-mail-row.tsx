@@ -10,17 +10,21 @@ export function MorningMailRow({ user }: { user: User }) {
   const save = useMorningMail();
   const on = save.isPending ? save.variables : wantsMorningMail(user);
   return (
-    <OpenRow Icon={Mail} title="Morning mail" value={on ? `At ${formatClock(user.notificationTime)}` : 'Off'}>
+    <OpenRow
+      Icon={Mail}
+      title="Morning email"
+      value={on ? `At ${formatClock(user.notificationTime)}` : 'Off'}
+    >
       <div className="line-row push-switch">
         <span>
-          <b className="strong">{`Mail me at ${formatClock(user.notificationTime)}`}</b>
+          <b className="strong">{`Email me at ${formatClock(user.notificationTime)}`}</b>
           <span className="small muted truncate" title={user.email ?? undefined}>
             {user.email}
           </span>
           <span className="small muted">{morningMailWords(user)}</span>
         </span>
         <Switch
-          label="Morning mail"
+          label="Morning email"
           checked={on}
           disabled={save.isPending}
           onChange={(next) => save.mutate(next)}

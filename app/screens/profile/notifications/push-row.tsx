@@ -20,7 +20,7 @@ export function PushRow({ time }: { time: string }) {
   const words = {
     unknown: '',
     unsupported: 'Not supported here',
-    denied: 'Your browser blocks them. Allow them in its site settings.',
+    denied: 'Your browser is blocking them. Allow them in its site settings.',
     default: 'Off',
     granted: 'Off',
   };
@@ -72,7 +72,7 @@ function PushSwitch({ time, on, disabled, onChange = () => undefined }: PushSwit
   return (
     <div className="line-row push-switch">
       <span>
-        <b className="strong">{`Tell me at ${formatClock(time)}`}</b>
+        <b className="strong">{`Notify me at ${formatClock(time)}`}</b>
         <span className="small muted">On this device</span>
       </span>
       <Switch
@@ -118,7 +118,7 @@ const Unsupported = () => (
 
 const Denied = () => (
   <Card title="Notifications are blocked">
-    Your browser blocks them for this site. Open the site settings next to the address, set Notifications to
-    “Allow,” then come back here.
+    Your browser is blocking them for this site. Open the site settings next to the address, set Notifications
+    to “Allow,” then come back here.
   </Card>
 );

@@ -114,7 +114,7 @@ function ScheduleFields({ draft, onChange, faults, name, styles }: ScheduleField
       />
       <ChipField
         legend="Time of day"
-        note="none means any"
+        note="leave empty for any"
         options={DAYPARTS}
         nameOf={optionLabel}
         chosen={draft.timeOfDay}

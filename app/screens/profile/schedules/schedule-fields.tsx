@@ -72,7 +72,7 @@ export function DayField({ chosen, onChange }: DayFieldProps) {
   return (
     <fieldset>
       <legend className="lbl">
-        Days<span className="opt">none means any</span>
+        Days<span className="opt">leave empty for any</span>
       </legend>
       <Chips options={GROUPS} nameOf={optionLabel} chosen={chosen} onToggle={toggle} />
       <div className="sch-days">

@@ -103,7 +103,7 @@ function DeleteSchedule({ schedule, onClose }: { schedule: Schedule | null; onCl
       description={
         <>
           <b className="strong">{schedule?.name}</b>{' '}
-          <span>will be gone for good. Your next outfits follow the schedules you keep.</span>
+          <span>will be gone for good. Your next outfits will follow the schedules you keep.</span>
         </>
       }
       action="Delete"

@@ -2,7 +2,7 @@ import { Mail } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { failureText } from '../../../client/api/errors.ts';
 import { useChangeEmail } from '../../../client/account/security.ts';
-import { useResendEmail } from '../../../client/account/subscription.ts';
+import { useResendEmail, useVerifiedElsewhere } from '../../../client/account/subscription.ts';
 import type { User } from '../../../contracts/session.ts';
 import { Button, mutationProps } from '../../../ui/button.tsx';
 import { FieldNote, PasswordField, TextField, useFields } from '../../../ui/field.tsx';
@@ -12,6 +12,7 @@ import { emailErrors, refusedField } from './security-form-rules.ts';
 /** Her address: verified or not, and how to have another. */
 export function EmailRow({ user, hasPassword }: { user: User; hasPassword: boolean }) {
   const resend = useResendEmail();
+  useVerifiedElsewhere(!user.emailVerified);
   const address = user.email ?? 'No email provided';
   return (
     <OpenRow

@@ -26,7 +26,7 @@ export function PasskeysRow({ passkeys, timezone }: PasskeysRowProps) {
       title="Passkeys"
       value={
         count === 0
-          ? 'Sign in with your finger, face or PIN'
+          ? 'Sign in with your fingerprint, face or PIN'
           : count === 1
             ? '1 passkey'
             : `${count} passkeys`
@@ -46,7 +46,7 @@ export function PasskeysRow({ passkeys, timezone }: PasskeysRowProps) {
               <Button
                 variant="line"
                 size="sm"
-                aria-label={`Remove the passkey of ${name}`}
+                aria-label={`Remove the passkey for ${name}`}
                 busy={remove.isPending && remove.variables === id}
                 busyText="Removing..."
                 onClick={() => remove.mutate(id)}
@@ -60,8 +60,8 @@ export function PasskeysRow({ passkeys, timezone }: PasskeysRowProps) {
       <div className="security-form mt-4">
         <p className="small ink2">
           {isKnown
-            ? 'A passkey stays on your devices. It cannot be guessed, stolen from us, or typed into the wrong page.'
-            : 'This browser does not know passkeys.'}
+            ? "A passkey stays on your devices. It can't be guessed, stolen from us or typed into the wrong page."
+            : "This browser doesn't support passkeys."}
         </p>
         {isKnown && (
           <Button variant="line" busyText="Adding..." {...mutationProps(add)}>

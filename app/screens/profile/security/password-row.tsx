@@ -109,7 +109,7 @@ function AlsoEnd({ passkeys, hasCalendarAddress }: Pick<Security, 'passkeys' | '
   if (passkeys.length === 0 && !hasCalendarAddress) return null;
   return (
     <fieldset className="also-end">
-      <legend className="lbl">Did somebody else know your password?</legend>
+      <legend className="lbl">Did someone else know your password?</legend>
       {passkeys.length > 0 && (
         <TickLine name="removePasskeys">
           {passkeys.length === 1 ? 'Remove my passkey' : `Remove my ${passkeys.length} passkeys`}

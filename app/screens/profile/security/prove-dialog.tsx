@@ -35,8 +35,8 @@ export function ProveDialog({ hasPassword, passkeys }: Pick<Security, 'hasPasswo
     <Dialog
       open={isAsked}
       onOpenChange={(open) => !open && answer(false)}
-      title="Is it you?"
-      description="You signed in a while ago. Please confirm before we go on."
+      title="Confirm it's you"
+      description="You signed in a while ago. Please confirm before you continue."
     >
       <div className="security-form">
         {hasPassword && (

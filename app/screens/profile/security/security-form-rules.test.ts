@@ -30,12 +30,12 @@ test("what the server refuses stands at its field, where it is one's fault", () 
     ['currentPassword', 'password', 'confirm'] as const,
     ['email', 'currentPassword'] as const,
   ];
-  expect(refusedField('That is not your current password.', change)).toBe('currentPassword');
-  expect(refusedField('That is not your current password.', move)).toBe('currentPassword');
-  expect(refusedField('That password stands in a list of passwords stolen from other sites.', change)).toBe(
+  expect(refusedField("That isn't your current password.", change)).toBe('currentPassword');
+  expect(refusedField("That isn't your current password.", move)).toBe('currentPassword');
+  expect(refusedField('That password is on a list of passwords stolen from other sites.', change)).toBe(
     'password',
   );
-  expect(refusedField('That is your address already.', move)).toBe('email');
+  expect(refusedField("That's already your address.", move)).toBe('email');
   for (const of of [
     'Your password was changed a moment ago. Please reload the page.',
     "We couldn't reach Stylecast.",

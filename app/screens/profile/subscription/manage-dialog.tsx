@@ -64,7 +64,7 @@ export function ManageDialog({ open, onOpenChange, status, subscription }: Manag
           )}
           {status.payments?.provider === 'stripe' && (
             <Button variant="line" busyText="Opening..." {...mutationProps(portal)}>
-              Cards and invoices at Stripe
+              Cards and invoices on Stripe
             </Button>
           )}
           {!cancelAtPeriodEnd && (

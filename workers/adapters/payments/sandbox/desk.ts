@@ -32,7 +32,7 @@ const setupFor = (invoice: DeskInvoice): PaymentSetup => ({
 /** @throws Refusal 'not-found' */
 export function requireDeskSubscription(account: DeskAccount, id: string): DeskSubscription {
   const sub = account.subscriptions.find((one) => one.id === id);
-  if (!sub) throw new Refusal('not-found', 'There is no such subscription.');
+  if (!sub) throw new Refusal('not-found', "We couldn't find that subscription.");
   return sub;
 }
 
@@ -112,7 +112,8 @@ export function confirmPayment(
   approved: boolean | undefined,
 ): SandboxConfirmation {
   const invoice = account.invoices.find(({ id }) => id === invoiceOfSecret(secret));
-  if (!invoice || secret !== secretFor(invoice)) throw new Refusal('not-found', 'There is no such payment.');
+  if (!invoice || secret !== secretFor(invoice))
+    throw new Refusal('not-found', "We couldn't find that payment.");
   if (invoice.state === 'paid') return { status: 'succeeded', paymentMethodId: `pm_sandbox_${card.id}` };
   if (invoice.state === 'void') return { status: 'failed', message: 'This payment is no longer open.' };
   invoice.attempts += 1;

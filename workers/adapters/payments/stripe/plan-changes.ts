@@ -16,7 +16,7 @@ export async function ownSubscription(
 ): Promise<Stripe.Subscription> {
   const sub = await callStripeOrNull(stripe.subscriptions.retrieve(id, { expand }));
   if (!sub || expandableId(sub.customer) !== customer)
-    throw new Refusal('not-found', 'There is no such subscription.');
+    throw new Refusal('not-found', "We couldn't find that subscription.");
   return sub;
 }
 

@@ -125,7 +125,7 @@ test('an address that cannot be read is not kept, and she is told why in her wor
   const answer = await her.send('PUT', '/api/calendar/source', { url: 'https://calendar.example.com/x.ics' });
   expect(answer.status).toBe(422);
   expect(await answer.json()).toMatchObject({
-    message: 'That calendar does not answer. Check the address and try again.',
+    message: "That calendar isn't responding. Check the address and try again.",
   });
   expect((await json<Calendars>(her.send('GET', '/api/calendar'))).source).toBeNull();
   expect((await visitor(api).send('GET', '/api/calendar')).status).toBe(401);

@@ -139,7 +139,7 @@ test('edited: color, name, warmth, price, place; a color that she has already is
   });
   const twice = await change(dora, camel, { color: 'navy' });
   expect(twice.status).toBe(409);
-  expect(await twice.json()).toMatchObject({ message: 'You have this piece in that color already.' });
+  expect(await twice.json()).toMatchObject({ message: 'You already have this piece in that color.' });
   for (const body of [
     { color: 'camel+navy' },
     { name: '' },

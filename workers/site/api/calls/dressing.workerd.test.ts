@@ -111,7 +111,7 @@ test('nobody taps, reads or forgets for somebody else', async () => {
   for (const id of [hers.id, 'nowhere', `${hers.id}' or 1=1`]) {
     const response = await tap(dana, encodeURIComponent(id), 'too-warm');
     expect(response.status).toBe(404);
-    expect(await response.json()).toEqual({ message: 'There is no such outfit.' });
+    expect(await response.json()).toEqual({ message: "We couldn't find that outfit." });
     await dana.send('PUT', `/api/outfits/${encodeURIComponent(id)}/favorite`, { isFavorite: false });
     await dana.send('DELETE', `/api/outfits/${encodeURIComponent(id)}`);
   }

@@ -59,7 +59,7 @@ function headersOf({ etag, contentType }: Stored): Record<string, string> {
 const matches = (header: string, etag: string): boolean =>
   header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
 
-const notThere = () => new Refusal('not-found', 'There is no such object.');
+const notThere = () => new Refusal('not-found', "We couldn't find that object.");
 
 async function serve(c: ApiContext, id: string): Promise<Response> {
   const session = c.get('session');

@@ -109,7 +109,7 @@ test('twenty regenerations at once over the API: one passes, nineteen wait; over
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([409, '2']);
     expect(await answer.json()).toEqual({
       error: 'One at a time',
-      message: 'Your last change is still being made. Please try again in a moment.',
+      message: "We're still working on your last change. Please try again in a moment.",
     });
   }
   await read(await her.send('POST', '/api/outfits/regenerate', { userHour: 10 }));

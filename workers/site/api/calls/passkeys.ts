@@ -66,7 +66,7 @@ export function mountPasskeys(api: Api): void {
     await sendSecondStepCode(app, user, siteOf(c).origin);
     return {
       success: true as const,
-      message: 'A code is on its way to your inbox. It holds for ten minutes.',
+      message: 'A code is on its way to your inbox. It works for ten minutes.',
     };
   });
 }

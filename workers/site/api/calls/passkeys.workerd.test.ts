@@ -61,7 +61,7 @@ test.each<[string, Claims]>([
   const shown = await show(stranger(), device, claims);
   expect([shown.status, await shown.json()]).toEqual([
     401,
-    { message: 'This passkey does not open anything here.' },
+    { message: "This passkey doesn't open any account here." },
   ]);
   expect((await add(await member(), await newAuthenticator(), claims)).status).toBe(400);
 });
@@ -162,7 +162,7 @@ test('what cannot be undone needs a fresh sign-in: deletion, export, passkeys; a
     const response = await ann.send(method, path);
     expect([response.status, await response.json()], path).toEqual([
       403,
-      { error: 'Fresh sign-in needed', message: 'Please confirm that it is you.' },
+      { error: 'Fresh sign-in needed', message: "Please confirm it's you." },
     ]);
   }
   const before = ann.cookie;
@@ -246,7 +246,7 @@ test('twenty passkeys are the most, however many devices add theirs at once', as
   const refused = answers.filter(({ status }) => status !== 200);
   expect(refused.map(({ status }) => status)).toEqual([409, 409, 409, 409]);
   expect(await refused[0]?.json()).toEqual({
-    message: 'You have twenty passkeys already. Please remove one first.',
+    message: 'You already have 20 passkeys. Please remove one first.',
   });
   const security = await (await ann.send('GET', '/api/user/security')).json<Security>();
   expect(security.passkeys).toHaveLength(20);

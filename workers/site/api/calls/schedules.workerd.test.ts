@@ -69,7 +69,7 @@ test('create, list, change, delete', async () => {
   expect((await list(ann)).map(({ id }) => id)).toEqual([office.id]);
   expect(await said(await ann.send('DELETE', `${PATH}/${weekend.id}`))).toEqual([
     404,
-    'There is no such schedule.',
+    "We couldn't find that schedule.",
   ]);
 });
 
@@ -140,8 +140,11 @@ test('what is not hers is not there: no reading, no changing, no deleting', asyn
   const foreign = { ...OFFICE, name: 'Taken over', userId: eve.user.id, id: hers.id };
   for (const id of [hers.id, 'nowhere', `${hers.id}' or 1=1`, '%']) {
     const path = `${PATH}/${encodeURIComponent(id)}`;
-    expect(await said(await eve.send('PUT', path, foreign))).toEqual([404, 'There is no such schedule.']);
-    expect(await said(await eve.send('DELETE', path))).toEqual([404, 'There is no such schedule.']);
+    expect(await said(await eve.send('PUT', path, foreign))).toEqual([
+      404,
+      "We couldn't find that schedule.",
+    ]);
+    expect(await said(await eve.send('DELETE', path))).toEqual([404, "We couldn't find that schedule."]);
   }
   expect(await list(dana)).toEqual([hers]);
   const mine = await (

@@ -60,7 +60,7 @@ export function mountSecurity(api: Api): void {
   mountForSignedIn(api, endSession, async ({ app, user, sessionId, param, c }) => {
     const id = param('id');
     if (!(await logOutElsewhere(app, user, id))) {
-      throw new Refusal('not-found', 'There is no such session. It may have ended already.');
+      throw new Refusal('not-found', "We couldn't find that session. It may have ended already.");
     }
     if (id === sessionId) c.header('Set-Cookie', clearedSessionCookie(c.req.url, app.settings.local));
     await noteEvent(c, 'session-ended', user.id);

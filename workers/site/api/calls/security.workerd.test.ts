@@ -83,7 +83,7 @@ test("nobody ends somebody else's session", async () => {
   const response = await ben.send('DELETE', `/api/user/sessions/${id}`);
   expect([response.status, await response.json()]).toEqual([
     404,
-    { message: 'There is no such session. It may have ended already.' },
+    { message: "We couldn't find that session. It may have ended already." },
   ]);
   expect(await isSignedIn(ann)).toBe(true);
 });
@@ -167,7 +167,7 @@ test('who has no password sets her first one through the mail', async () => {
   });
   expect([refused.status, await refused.json()]).toEqual([
     422,
-    { message: 'Your account has no password yet. Set one first: we send you a link.' },
+    { message: "Your account has no password yet. Set one first: we'll send you a link." },
   ]);
   house.pass(1000);
   await ann.send('POST', '/api/forgot-password', { email: ann.user.email });
@@ -189,7 +189,7 @@ test('a new address: a link to it, a notice to the old one, and nothing changes 
     200,
     {
       success: true,
-      message: `If no other account has ${next}, a link to it is on its way. Your address changes when you open it.`,
+      message: `If no other account uses ${next}, we've sent a link to it. Your address changes once you open it.`,
     },
   ]);
   const token = await tokenTo(next, 'verify-email');

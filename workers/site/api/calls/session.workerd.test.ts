@@ -76,7 +76,7 @@ test('a username that looks like somebody’s is refused, in letters of any scri
     const response = await visitor(api, '198.51.100.200').send('POST', '/api/register', form(username));
     expect([response.status, await response.json()], username).toEqual([
       409,
-      { message: 'That username looks like somebody else’s. Please choose another.' },
+      { message: 'That username looks too much like someone else’s. Please choose another.' },
     ]);
   }
   const another = await visitor(api, '198.51.100.200').send('POST', '/api/register', form('ólivia.admin'));

@@ -27,7 +27,7 @@ const linkTo = (c: ApiContext, token: string) => ({
 
 async function serveImage(c: ApiContext, token: string): Promise<Response> {
   const { blobs } = c.get('app');
-  const notThere = () => new Refusal('not-found', 'There is no such picture.');
+  const notThere = () => new Refusal('not-found', "We couldn't find that picture.");
   const key = await sharedImageKey(c.get('app'), token);
   const whole = key === null ? null : await blobs.head(key);
   if (key === null || !whole) throw notThere();

@@ -22,7 +22,7 @@ import { toVisitor } from './session.ts';
 
 function providerNamed(c: ApiContext, name: string): IdentityProvider {
   const provider = c.get('app').identities.find((one) => one.name === name);
-  if (!provider) throw new Refusal('not-found', 'That way to sign in is not set up here.');
+  if (!provider) throw new Refusal('not-found', "That sign-in method isn't set up here.");
   return provider;
 }
 

@@ -113,7 +113,7 @@ test('two callbacks for one new person at once: one account', async () => {
 test('the mails: who is verified is only welcomed, who is not gets the link as well', async () => {
   for (const [provider, subjects] of [
     ['google', ['Welcome to Stylecast']],
-    ['facebook', ['Verify your email address', 'Welcome to Stylecast']],
+    ['facebook', ['Welcome to Stylecast: verify your email address']],
   ] as const) {
     const who = person();
     await signIn(browser(), provider, who);

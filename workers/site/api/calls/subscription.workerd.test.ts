@@ -46,7 +46,7 @@ test('without payments the answer is 503 with a sentence, and nothing changes', 
   const her = await house.member();
   expect(await her.call('POST', GET_OR_CREATE, { tier: 'premium' })).toEqual({
     status: 503,
-    body: { message: 'Payments are not open yet. Nothing was charged; please try again later.' },
+    body: { message: "Payments aren't open yet. Nothing was charged; please try again later." },
   });
   expect(await her.tierNow()).toBe('free');
   expect((await her.call('GET', '/api/subscription')).body).toMatchObject({
@@ -197,7 +197,7 @@ test('a grant is never overwritten, and nothing is sold on top of it', async () 
   await her.call('POST', '/api/subscription/refresh');
   expect(await her.tierNow()).toBe('pro');
   expect((await her.call('POST', GET_OR_CREATE, { tier: 'pro' })).body).toEqual({
-    message: 'Pro was given to you by our team, so there is nothing to pay.',
+    message: "Pro was given to you by our team, so there's nothing to pay.",
   });
   await her.call('POST', '/api/subscription/change', { action: 'cancel' });
   await laterOn(house, 33);

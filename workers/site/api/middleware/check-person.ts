@@ -10,7 +10,7 @@ export const checkPerson: MiddlewareHandler<ApiEnv> = async (c, next) => {
   if (personCheck && c.req.method === 'POST' && PERSON_CHECKED.includes(c.req.path)) {
     const address = c.req.header('cf-connecting-ip') ?? null;
     if (!(await personCheck.isPerson(c.req.header(HEADER) ?? '', address)))
-      throw new Refusal('forbidden', 'We could not tell that you are a person. Please try again.');
+      throw new Refusal('forbidden', "We couldn't confirm that you're a person. Please try again.");
   }
   await next();
 };

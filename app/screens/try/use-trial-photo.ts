@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { BodyMapResult } from '../../fitting-room/body-map/body-map-messages.ts';
+import { checkPhoto, stopChecking } from '../onboarding/photo-step/check-photo.ts';
+import { fileProblem, photoVerdict, stageWords } from '../onboarding/photo-step/photo-words.ts';
+import { EMPTY_PHOTO, type PhotoState } from '../onboarding/photo-step/photo-state.ts';
+
+/** From the chosen file to a photo that can be dressed: looked at on this device, and sent nowhere. */
+export function useTrialPhoto() {
+  const [state, setState] = useState<PhotoState>(EMPTY_PHOTO);
+  const [file, setFile] = useState<File | null>(null);
+  const run = useRef<AbortController | null>(null);
+  const { preview } = state;
+  useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
+  useEffect(
+    () => () => {
+      run.current?.abort();
+      stopChecking();
+    },
+    [],
+  );
+
+  const accept = useCallback((photo: File, checked: BodyMapResult) => {
+    setFile(photo);
+    setState({ ...EMPTY_PHOTO, at: 'done', checked, preview: URL.createObjectURL(checked.upright) });
+  }, []);
+
+  const choose = useCallback(async (chosen: File) => {
+    const problem = fileProblem(chosen);
+    if (problem) return setState((now) => ({ ...now, problem }));
+    run.current?.abort();
+    const own = new AbortController();
+    run.current = own;
+    setFile(chosen);
+    const begin = { ...EMPTY_PHOTO, at: 'checking', preview: URL.createObjectURL(chosen) } as const;
+    setState({ ...begin, words: stageWords({ stage: 'loading' }) });
+    const found = await checkPhoto(chosen, (progress) => {
+      if (own.signal.aborted) return;
+      setState((now) => ({ ...now, share: progress.share, words: stageWords(progress) }));
+    });
+    if (own.signal.aborted) return;
+    if (found === 'broken') return setState((now) => ({ ...now, at: 'failed', unchecked: true }));
+    if ('unreadable' in found) return setState({ ...EMPTY_PHOTO, problem: found.unreadable });
+    const verdict = photoVerdict(found.result.findings);
+    const at =
+      !found.result.bodyMap || verdict === 'refuse' ? 'refused' : verdict === 'ask' ? 'decide' : 'done';
+    setState((now) => ({ ...now, at, checked: found.result }));
+    // Drawing needs the room that the models take.
+    if (at === 'done') stopChecking();
+  }, []);
+
+  const takeAnyway = useCallback(() => {
+    setState((now) => ({ ...now, at: 'done' }));
+    stopChecking();
+  }, []);
+  const startOver = useCallback(() => {
+    run.current?.abort();
+    setFile(null);
+    setState(EMPTY_PHOTO);
+  }, []);
+  return { state, file, isAccepted: state.at === 'done', accept, choose, takeAnyway, startOver };
+}

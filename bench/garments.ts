@@ -1,0 +1,95 @@
+// `npm run bench:garments`: how right garments are read on sixty of the eighty made pictures (tests/garments), by kind,
+// ground and corner. `-- --each` says what is wrong in each, `-- 4 17` reads these alone, `-- --unseen` the twenty that
+// nobody looks at while building a reader.
+import { clothColors } from '../app/fitting-room/garment-photo/garment-colors.ts';
+import { cutOut } from '../app/fitting-room/garment-photo/cut-out.ts';
+import { guessForms } from '../app/fitting-room/garment-photo/guess-form.ts';
+import type { Picture } from '../app/fitting-room/pixels/pixels.ts';
+import { resizeMask, resizePicture } from '../app/fitting-room/pixels/resize.ts';
+import { madeGarment, SEEN, UNSEEN, type GarmentTruth } from '../tests/garments/made-garments.ts';
+import {
+  GOALS,
+  landmarkShares,
+  scoreReading,
+  summaryOf,
+  type Score,
+  type ScoredReading,
+  type Summary,
+} from '../tests/garments/score-reading.ts';
+import { machine } from './results-table.ts';
+
+/** What garment-photo-worker.ts does today: no corners. */
+function readGarment(picture: Picture): ScoredReading | null {
+  const cut = cutOut(resizePicture(picture, 150, 200));
+  if (!cut) return null;
+  const mask = cut.mask.map((is) => 255 * is);
+  return {
+    mask: resizeMask(mask, cut.width, cut.height, picture.width, picture.height),
+    landmarks: {},
+    forms: guessForms(cut),
+    ...clothColors(cut),
+  };
+}
+
+interface Row {
+  seed: number;
+  truth: GarmentTruth;
+  score: Score;
+  ms: number;
+}
+
+function rowOf(seed: number): Row {
+  const { picture, truth } = madeGarment(seed);
+  const began = process.cpuUsage();
+  const reading = readGarment(picture);
+  const { user, system } = process.cpuUsage(began);
+  return { seed, truth, score: scoreReading(reading, truth, picture.width), ms: (user + system) / 1000 };
+}
+
+const percent = (share: number): string => `${Math.round(100 * share)} %`.padStart(6);
+
+function print(what: string, { pictures, iou, landmarks, form, color, pattern, ...middle }: Summary): void {
+  const shares = [iou, landmarks, form, color, pattern].map(percent).join('  ');
+  const medians = `${middle.medianIou.toFixed(3)}  ${middle.medianColorError.toFixed(1).padStart(5)}`;
+  console.log(`${what.padEnd(16)} ${String(pictures).padStart(3)}  ${shares}  ${medians}`);
+}
+
+function printBy(rows: readonly Row[], nameOf: (truth: GarmentTruth) => string): void {
+  const names = [...new Set(rows.map(({ truth }) => nameOf(truth)))].sort();
+  for (const name of names)
+    print(name, summaryOf(rows.filter(({ truth }) => nameOf(truth) === name).map(({ score }) => score)));
+  console.log('');
+}
+
+function printWrong({ seed, truth, score }: Row): void {
+  const far = Object.entries(score.landmarks).filter(([, error]) => error > GOALS.landmark);
+  const said = [
+    ...(score.iou < GOALS.iou ? [`IoU ${score.iou.toFixed(3)}`] : []),
+    ...(score.formPlace >= GOALS.formPlace ? [`form at ${score.formPlace + 1}`] : []),
+    ...(score.colorError > GOALS.colorError ? [`dE ${score.colorError.toFixed(1)}`] : []),
+    ...(score.isPatternRight ? [] : [`not seen as ${truth.pattern}`]),
+    ...far.map(([name, error]) =>
+      error === Infinity ? `no ${name}` : `${name} ${(100 * error).toFixed(1)} %`,
+    ),
+  ];
+  if (said.length > 0)
+    console.log(`${String(seed).padStart(3)} ${truth.kind}, ${truth.ground}: ${said.join(', ')}`);
+}
+
+const asked: string[] = process.argv.slice(2);
+const named = asked.filter((word) => /^\d+$/.test(word)).map(Number);
+const seeds = named.length > 0 ? named : asked.includes('--unseen') ? UNSEEN : SEEN;
+console.log(`${machine()}\n`);
+const rows = seeds.map(rowOf);
+if (asked.includes('--each') || named.length > 0) rows.forEach(printWrong);
+console.log(`\n${'within the goal'.padEnd(20)}    IoU  corner    form   color  pattern  middle: IoU, dE`);
+print('all', summaryOf(rows.map(({ score }) => score)));
+console.log(`goal ${percent(GOALS.share)} of IoU, corners and forms; all colors\n`);
+printBy(rows, ({ kind }) => kind);
+printBy(rows, ({ ground, isHanging }) => `${ground}${isHanging ? ', hung' : ''}`);
+for (const { name, count, share } of landmarkShares(rows.map(({ score }) => score)))
+  console.log(`${name.padEnd(18)} ${String(count).padStart(3)}  ${percent(share)}`);
+const times = rows.map(({ ms }) => ms).sort((a, b) => a - b);
+console.log(
+  `\nCPU of a reading: ${Math.round(times[times.length >> 1]!)} ms, at most ${Math.round(times.at(-1)!)} ms`,
+);

@@ -1,0 +1,173 @@
+import type { BrowserContext, Locator, Page, Request } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import type { Outfit } from '../../../app/contracts/outfits.ts';
+import type { User } from '../../../app/contracts/session.ts';
+import { describeFinding } from '../../../app/fitting-room/body-map/photo-findings.ts';
+import { photoOf, useStoredBodyMaps } from '../stored-body-map.ts';
+import { signUpMember } from '../../worlds/member.ts';
+import { closeBrowser, openBrowser, visit } from '../visit.ts';
+
+afterAll(closeBrowser);
+
+const PERSON = 'woman-02-average-medium';
+const SLOW = { timeout: 90_000 };
+const READY = { waitUntil: 'networkidle' } as const;
+
+/** Seconds of a processor that Chromium has taken, all its processes together. */
+async function cpuSeconds(): Promise<number> {
+  const session = await (await openBrowser()).newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  await session.detach();
+  return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0);
+}
+
+/** What this browser has sent: pages, workers and the service worker. */
+function sentBy(context: BrowserContext) {
+  const requests: Request[] = [];
+  context.on('request', (request) => requests.push(request));
+  context.on('page', (page) => page.on('websocket', () => expect.unreachable('a socket was opened')));
+  const written = () => requests.filter((one) => one.method() !== 'GET');
+  return {
+    longestAddress: () =>
+      Math.max(...requests.filter((one) => !/^(blob|data):/.test(one.url())).map((one) => one.url().length)),
+    calls: () =>
+      [...new Set(written().map((one) => `${one.method()} ${new URL(one.url()).pathname}`))].sort(),
+    /** Names of what was sent; a body that is no short JSON ends the test. */
+    fields: () => {
+      const names = written().flatMap((one) => {
+        const body = one.postData() ?? '';
+        expect([one.url(), body.length < 300], 'no photo is so small').toEqual([one.url(), true]);
+        return Object.keys(JSON.parse(body) as object);
+      });
+      return [...new Set(names)].sort();
+    },
+  };
+}
+
+const drawn = (page: Page) => page.locator('img.try-drawn');
+const pick = (page: Page, person = PERSON) =>
+  page.locator('input[type=file]').first().setInputFiles(photoOf(person));
+
+test('from the landing page to her first picture, the photo staying on her device; then she keeps it', async () => {
+  const { page, context, complaints, foreign } = await visit();
+  const sent = sentBy(context);
+  let taps = 0;
+  const tap = async (what: Locator) => {
+    taps++;
+    await what.click();
+  };
+  await page.goto('/', READY);
+  const cpu = await cpuSeconds();
+  await tap(page.getByRole('link', { name: 'on your own photo first' }));
+  await page.waitForURL('/try');
+  await page.getByText('Your photo stays on this device until you keep it.').waitFor();
+  await page.getByText('Lisbon, PT').waitFor(SLOW);
+  await tap(page.getByText("Women's Style"));
+  const picker = page.waitForEvent('filechooser');
+  await tap(page.locator('button', { hasText: 'Choose a photo' }));
+  await (await picker).setFiles(photoOf(PERSON));
+  await drawn(page).waitFor(SLOW);
+  const seconds = (await cpuSeconds()) - cpu;
+  console.log(`To the first picture: ${taps} taps and the picker, 0 letters, ${seconds.toFixed(1)} s of CPU`);
+  expect(taps).toBeLessThanOrEqual(6);
+
+  // One of the others, as soon as it is drawn.
+  await page.getByRole('button', { name: /^Classic/ }).click();
+  await page.locator('.sty[aria-pressed=true][data-state=drawn]').waitFor(SLOW);
+  await page.getByText('Your photo stays on this device until you keep it.').waitFor();
+  expect(sent.calls()).toEqual(['POST /api/try/outfit', 'POST /api/try/place']);
+  expect(sent.fields()).toEqual(['device', 'gender', 'placeId']);
+  expect(sent.longestAddress(), 'nothing hides in an address').toBeLessThan(300);
+  expect(await (await context.request.get('/api/user')).status()).toBe(401);
+  const title = await page.locator('.try-words h2').innerText();
+
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  const email = `kept${Date.now().toString(36)}@stylecast.test`;
+  await page.getByLabel('Your name').fill('Nora');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('a good long one');
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click();
+  await page.getByText('Step 4 of 4').waitFor(SLOW);
+  await page.getByAltText('You in the look that you kept').first().waitFor();
+  for (const answer of ['Lisbon, PT', 'Classic', "Women's Style", 'Ready'])
+    await page.getByRole('definition').getByText(answer, { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Get Started!' }).click();
+  await page.getByRole('heading', { name: "Today's Outfit" }).waitFor(SLOW);
+  const today = async () => (await (await context.request.get('/api/outfits/today')).json()) as Outfit;
+  const first = await today();
+  expect([first.style, first.title]).toEqual(['classic', title]);
+  const her = (await (await context.request.get('/api/user')).json()) as User;
+  expect([her.email, her.firstName, her.hasBodyMap, her.gender]).toEqual([email, 'Nora', true, 'female']);
+  await expect.poll(async () => (await today()).imageState, SLOW).toBe('ready');
+  expect((await today()).imageSource).toBe('fitting-room');
+  // The list sees a photo that leaves.
+  expect(sent.calls().join()).toMatch(/PUT \/api\/uploads\//);
+  // Nothing of it is left beside her account.
+  expect(await page.evaluate(KEPT)).toBe(0);
+  expect(foreign).toEqual([]);
+  expect(complaints.filter((complaint) => !complaint.includes('401'))).toEqual([]);
+  await context.close();
+});
+
+/** How many files this browser keeps for the site. */
+const KEPT = `new Promise((done) => {
+  const opening = indexedDB.open('stylecast');
+  opening.onupgradeneeded = () => opening.transaction.abort();
+  opening.onerror = () => done(0);
+  opening.onsuccess = () => {
+    const count = opening.result.transaction('files').objectStore('files').count();
+    count.onsuccess = () => { opening.result.close(); done(count.result); };
+  };
+})`;
+
+const LETTER = { name: 'letter.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Dear Nora') };
+
+test('a photo that cannot be dressed is told why, another one can be; a reload loses nothing, "Start over" everything', async () => {
+  const { page, context, complaints } = await visit();
+  await useStoredBodyMaps(context, PERSON, 'negative-cropped-feet');
+  await page.goto('/try', READY);
+  await pick(page, 'negative-cropped-feet');
+  await page.getByText(describeFinding('feet-missing').sentence).waitFor(SLOW);
+  await page.getByRole('button', { name: 'Use it anyway' }).waitFor();
+  await page.locator('input[type=file]').first().setInputFiles(LETTER);
+  await page.getByRole('alert').waitFor();
+  await pick(page);
+  await page.getByText('Choose women’s or men’s style above').waitFor(SLOW);
+  await page.getByRole('radio', { name: "Men's Style", exact: true }).click();
+  await page.getByText("Women's Style").click();
+  await drawn(page).waitFor(SLOW);
+  const title = await page.locator('.try-words h2').innerText();
+  await expect.poll(() => page.evaluate(KEPT)).toBe(1);
+  await page.reload(READY);
+  await drawn(page).waitFor(SLOW);
+  expect(await page.locator('.try-words h2').innerText()).toBe(title);
+
+  await page.getByRole('button', { name: 'Change city' }).click();
+  await page.getByRole('combobox').fill('Reykjav');
+  await page.getByRole('option').first().click();
+  await page.getByRole('button', { name: 'Use this city' }).click();
+  await page.getByText('Reykjavík, IS').waitFor(SLOW);
+  await drawn(page).waitFor(SLOW);
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await page.locator('button', { hasText: 'Choose a photo' }).waitFor();
+  await expect.poll(() => page.evaluate(KEPT)).toBe(0);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('without a connection it is said, and tried again; who is signed in is led home', async () => {
+  const { page, context } = await visit();
+  await useStoredBodyMaps(context, PERSON);
+  await page.goto('/try', READY);
+  await pick(page);
+  await context.setOffline(true);
+  await page.getByText("Women's Style").click();
+  await page.getByText("We couldn't reach Stylecast. Check your connection and try again.").waitFor(SLOW);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.locator('.try-words h2').waitFor(SLOW);
+  await signUpMember(context, { settled: true });
+  await page.goto('/try');
+  await page.waitForURL((url) => url.pathname === '/');
+  await context.close();
+});
