@@ -6,8 +6,9 @@ import type { Garment, HeelHeight } from '../wardrobe/garment.ts';
 import { PALETTE, isColorName, type ColorName } from '../wardrobe/palette.ts';
 import { WARDROBE } from '../wardrobe/wardrobe.ts';
 import type { WeatherHour } from '../weather/weather.ts';
-import type { DayRequest, DressCode, Stop } from './day-request.ts';
-import { isMeantBy, type GarmentWordId } from './garment-words.ts';
+import { colorsMeantBy } from './color-words.ts';
+import type { DayRequest, DressCode, GarmentWish, Stop } from './day-request.ts';
+import { isMeantBy, isWished, type GarmentWordId } from './garment-words.ts';
 
 /** Of several stops of a day the one that dresses it: what suits it suits the others sooner than the other way round. */
 const DRESSES_THE_DAY: readonly DayOccasion[] = [
@@ -54,6 +55,7 @@ const CODE_RULES: Record<DressCode, CodeRules> = {
     styles: ['classic', 'trendy'],
   },
   'all-white': {},
+  'all-black': {},
   comfortable: { heelMax: 1, unwanted: ['blazer', 'suit'], styles: ['casual', 'sporty', 'classic'] },
   walkable: { heelMax: 1, unwanted: ['heels', 'sandals'] },
   cycling: { heelMax: 0, unwanted: ['heels', 'skirt', 'dress', 'sandals'] },
@@ -66,6 +68,7 @@ const CODE_RULES: Record<DressCode, CodeRules> = {
 
 const MOURNING: readonly ColorName[] = ['black', 'charcoal', 'navy'];
 const WHITES: readonly ColorName[] = ['white', 'cream', 'oat'];
+const BLACKS: readonly ColorName[] = ['black', 'charcoal'];
 const LIGHT: readonly ColorName[] = ['white', 'cream', 'oat', 'sand', 'sky', 'blush'];
 const COLORS = Object.keys(PALETTE).filter(isColorName);
 /** °C of her thermostat that 'warmer' and 'cooler' are worth today. */
@@ -76,9 +79,11 @@ export function allowedColors({ codes, unwantedColors, colorful }: DayRequest): 
   let colors: readonly ColorName[] = COLORS;
   if (codes.includes('mourning')) colors = MOURNING;
   else if (codes.includes('all-white')) colors = WHITES;
+  else if (codes.includes('all-black')) colors = BLACKS;
   else if (codes.includes('messy')) colors = colors.filter((name) => !LIGHT.includes(name));
   if (colorful === 'less') colors = colors.filter((name) => PALETTE[name].neutral);
-  const left = colors.filter((name) => !unwantedColors.includes(name));
+  const gone = colorsMeantBy(unwantedColors);
+  const left = colors.filter((name) => !gone.includes(name));
   return left.length === COLORS.length || left.length === 0 ? null : left;
 }
 
@@ -107,19 +112,25 @@ function inHerAir(hours: readonly WeatherHour[], { airC, wet }: DayRequest): Wea
   });
 }
 
-/** Wardrobe ids of all that one of the words means. */
-const idsMeantBy = (words: readonly GarmentWordId[]): string[] =>
-  WARDROBE.filter((garment) => words.some((word) => isMeantBy(word, garment))).map(({ id }) => id);
+/** Wardrobe ids of all that one of the wishes means, whatever its color. */
+const idsMeantBy = (wishes: readonly Pick<GarmentWish, 'words'>[]): string[] =>
+  WARDROBE.filter((garment) =>
+    wishes.some(({ words }) => words.every((word) => isMeantBy(word, garment))),
+  ).map(({ id }) => id);
 
-/** Whether a style has what she asks for, each garment in a color that she named where it comes in one. */
-function styleHas(style: StyleId, gender: Gender, { wanted, wantedColors }: DayRequest): boolean {
-  const worn = WARDROBE.filter(({ styles, genders }) => styles.includes(style) && genders.includes(gender));
-  const inColor = (garment: Garment) =>
-    garment.colors.some((colorway) => colorway.some((tint) => wantedColors.some((name) => name === tint)));
-  const meant = wanted.map((word) => worn.filter((garment) => isMeantBy(word, garment)));
+/** Whether it comes in one of these colors; of none, in any. */
+function comesIn(garment: Garment, colors: GarmentWish['colors']): boolean {
+  const names: readonly string[] = colorsMeantBy(colors);
   return (
-    meant.every((garments) => garments.length > 0) &&
-    (wantedColors.length === 0 || meant.length === 0 || meant.some((garments) => garments.some(inColor)))
+    names.length === 0 || garment.colors.some((colorway) => colorway.some((tint) => names.includes(tint)))
+  );
+}
+
+/** Whether a style has what she asks for, in a color that she named where it comes in one. */
+function styleHas(style: StyleId, gender: Gender, { wanted }: DayRequest): boolean {
+  const worn = WARDROBE.filter(({ styles, genders }) => styles.includes(style) && genders.includes(gender));
+  return wanted.every((wish) =>
+    worn.some((garment) => isWished(wish, garment) && comesIn(garment, wish.colors)),
   );
 }
 
@@ -142,9 +153,14 @@ export function briefForRequest(request: DayRequest, brief: StylingBrief): Styli
   const styles =
     suiting.length === 0 || asked.setting ? asked.styles : hers.length > 0 ? hers : suiting.slice(0, 1);
   const heels = [asked.heelMax ?? 3, ...rules.map(({ heelMax }) => heelMax ?? 3)];
-  const unwanted = [...request.unwanted, ...rules.flatMap(({ unwanted: words = [] }) => words)].filter(
-    (word) => !request.wanted.includes(word),
-  );
+  const isAskedFor = (word: GarmentWordId) => request.wanted.some(({ words }) => words.includes(word));
+  const unwanted = [
+    ...request.unwanted.filter(({ colors }) => colors.length === 0),
+    ...rules
+      .flatMap(({ unwanted: words = [] }) => words)
+      .filter((word) => !isAskedFor(word))
+      .map((word) => ({ words: [word] })),
+  ];
   const warmer = { warmer: A_LAYER_C, cooler: -A_LAYER_C };
   return {
     ...asked,

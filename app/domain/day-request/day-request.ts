@@ -1,7 +1,7 @@
 // What she says of her day in her own words, understood: what the stylist is asked for beside weather and styles.
 import type { DayOccasion } from '../preferences/day-occasion.ts';
 import type { StyleId } from '../preferences/style.ts';
-import type { ColorName } from '../wardrobe/palette.ts';
+import type { ColorWord } from './color-words.ts';
 import type { GarmentWordId } from './garment-words.ts';
 
 /** What a day asks of clothes beyond its occasion. */
@@ -11,6 +11,7 @@ export const DRESS_CODES = [
   'festive',
   'black-tie',
   'all-white',
+  'all-black',
   'comfortable',
   'walkable',
   'cycling',
@@ -24,6 +25,12 @@ export interface Stop {
   hour: number | null;
 }
 
+/** A garment as she described it: it is all of `words` ('leather', 'jacket'), in one of `colors`; none: in any. */
+export interface GarmentWish {
+  words: GarmentWordId[];
+  colors: ColorWord[];
+}
+
 export interface DayRequest {
   /** In the order in which they were said. */
   stops: Stop[];
@@ -32,12 +39,13 @@ export interface DayRequest {
   airC: number | null;
   /** She says that it will rain or snow. */
   wet: boolean;
-  wantedColors: ColorName[];
-  unwantedColors: ColorName[];
+  /** Of nothing in particular: 'something red'. */
+  wantedColors: ColorWord[];
+  unwantedColors: ColorWord[];
   /** Colors of any kind, or none. */
   colorful: 'more' | 'less' | null;
-  wanted: GarmentWordId[];
-  unwanted: GarmentWordId[];
+  wanted: GarmentWish[];
+  unwanted: GarmentWish[];
   /** Worn ids of her own pieces that she named: 'pleated-skirt:red'. */
   pieces: string[];
   style: StyleId | null;

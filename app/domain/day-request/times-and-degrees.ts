@@ -16,6 +16,13 @@ const DEGREES = [
     String.raw`(?<![\w:])${NUMBER}\s*(?<unit>celsius|fahrenheit|c|f)(?![a-z])(?<below>\s+below)?`,
     'i',
   ),
+  new RegExp(String.raw`(?<![\w:])${NUMBER}\s+(?:out|outside)\b`, 'i'),
+  new RegExp(String.raw`(?<![\w:])${NUMBER}\s+(?<below>below)(?:\s+(?:zero|freezing))?`, 'i'),
+  new RegExp(
+    String.raw`(?:going to be|will be|feels like|high of|low of|hit)\s+${NUMBER}(?!\d|\s*(?:am|pm|[:.]\d|oclock))`,
+    'i',
+  ),
+  new RegExp(String.raw`(?<![\w:])(?<minus>-|−)(?<value>\d{1,2})(?![\d:])`, 'i'),
   new RegExp(String.raw`(?<minus>minus)\s+(?<value>\d{1,2})(?![\d:])`, 'i'),
 ];
 const DECADE = /\bin the (\d)0s\b/i;
@@ -63,9 +70,27 @@ export function readHour(word: string, after: string | undefined): SaidHour | nu
   return hour > 12 ? { hour: hour % 24, half: 'pm' } : { hour, half: null };
 }
 
-/** The hour of the day. @param evening it is one of the evening: 'dinner at 8' */
-export function hourOfDay({ hour, half }: SaidHour, evening: boolean): number {
-  if (half) return hour;
-  if (hour === 12) return 12;
-  return evening || hour < 7 ? hour + 12 : hour;
+/** Words behind which a bare number is an hour; 'until 6' says when something ends. */
+const HOUR_COMES = /^(at|around|about|by|from|past|say|@)$/;
+
+/** Whether the word there is an hour. @param behindOccasion 'dinner 7' */
+export function isHourThere(words: readonly string[], at: number, behindOccasion: boolean): boolean {
+  const [before, word = '', after = ''] = [words[at - 1] ?? '', words[at], words[at + 1]];
+  if (/^(until|till|to)$/.test(before)) return false;
+  if (/^(noon|mid|lunchtime)/.test(word) || /\d(am|pm)$|\d[:.]\d/.test(word)) return true;
+  if (/^(am|pm|oclock)$/.test(after) || HOUR_COMES.test(before)) return true;
+  return behindOccasion && /^\d{1,2}$/.test(word);
+}
+
+/** 'at 6 in the morning', 'at 11 at night': the half of the day that is said behind an hour. */
+export function halfSaidBehind(words: readonly string[], at: number): 'am' | 'pm' | null {
+  const behind = words.slice(at, at + 3).join(' ');
+  if (/^(in the|this|tomorrow) morning/.test(behind)) return 'am';
+  return /^(in the|this|tomorrow) (afternoon|evening)|^(at night|tonight)/.test(behind) ? 'pm' : null;
+}
+
+/** The hour of the day. @param morningFrom the first hour of the morning where its half was not said: 'dinner at 8' is 12 */
+export function hourOfDay({ hour, half }: SaidHour, morningFrom: number): number {
+  if (half || hour === 12) return hour;
+  return hour < morningFrom ? hour + 12 : hour;
 }
