@@ -1,14 +1,14 @@
 // What she said of her day, as the question to the stylist.
 import { briefForOccasion, type DayOccasion } from '../preferences/day-occasion.ts';
-import { STYLE_IDS, type Gender, type StyleId } from '../preferences/style.ts';
+import type { StyleId } from '../preferences/style.ts';
 import type { Modesty, StylingBrief } from '../styling/input/brief.ts';
-import type { Garment, HeelHeight } from '../wardrobe/garment.ts';
+import type { HeelHeight } from '../wardrobe/garment.ts';
 import { PALETTE, isColorName, type ColorName } from '../wardrobe/palette.ts';
 import { WARDROBE } from '../wardrobe/wardrobe.ts';
 import type { WeatherHour } from '../weather/weather.ts';
 import { colorsMeantBy } from './color-words.ts';
 import type { DayRequest, DressCode, GarmentWish, Stop } from './day-request.ts';
-import { isMeantBy, isWished, type GarmentWordId } from './garment-words.ts';
+import { isMeantBy, type GarmentWordId } from './garment-words.ts';
 
 /** Of several stops of a day the one that dresses it: what suits it suits the others sooner than the other way round. */
 const DRESSES_THE_DAY: readonly DayOccasion[] = [
@@ -118,31 +118,6 @@ const idsMeantBy = (wishes: readonly Pick<GarmentWish, 'words'>[]): string[] =>
     wishes.some(({ words }) => words.every((word) => isMeantBy(word, garment))),
   ).map(({ id }) => id);
 
-/** Whether it comes in one of these colors; of none, in any. */
-function comesIn(garment: Garment, colors: GarmentWish['colors']): boolean {
-  const names: readonly string[] = colorsMeantBy(colors);
-  return (
-    names.length === 0 || garment.colors.some((colorway) => colorway.some((tint) => names.includes(tint)))
-  );
-}
-
-/** Whether a style has what she asks for, in a color that she named where it comes in one. */
-function styleHas(style: StyleId, gender: Gender, { wanted }: DayRequest): boolean {
-  const worn = WARDROBE.filter(({ styles, genders }) => styles.includes(style) && genders.includes(gender));
-  return wanted.every((wish) =>
-    worn.some((garment) => isWished(wish, garment) && comesIn(garment, wish.colors)),
-  );
-}
-
-/** Hers that have what she asks for, else any that do. */
-function stylesWith(request: DayRequest, { gender, styles }: StylingBrief): readonly StyleId[] {
-  if (request.wanted.length === 0) return styles;
-  const fits = (style: StyleId) => styleHas(style, gender, request);
-  const hers = styles.filter(fits);
-  const all = STYLE_IDS.filter(fits);
-  return hers.length > 0 ? hers : all.length > 0 ? all : styles;
-}
-
 /** The question on such a day. What she wants (garments, colors, pieces) is the composer's: compose-for-request.ts. */
 export function briefForRequest(request: DayRequest, brief: StylingBrief): StylingBrief {
   const stop = mainStop(request);
@@ -164,7 +139,7 @@ export function briefForRequest(request: DayRequest, brief: StylingBrief): Styli
   const warmer = { warmer: A_LAYER_C, cooler: -A_LAYER_C };
   return {
     ...asked,
-    styles: request.style ? [request.style] : [...stylesWith(request, { ...asked, styles })],
+    styles: request.style ? [request.style] : [...styles],
     hours: inHerAir(asked.hours, request),
     modesty: rules.reduce((modesty, rule) => withModesty(modesty, rule.modesty), asked.modesty ?? {}),
     heelMax: Math.min(...heels) as HeelHeight,

@@ -1,123 +1,217 @@
 // A look for what she said of her day: what she wants is in it, or a sentence says why not.
+import { colorsMeantBy } from '../day-request/color-words.ts';
 import { allowedColors, briefForRequest } from '../day-request/brief-for-request.ts';
-import type { DayRequest } from '../day-request/day-request.ts';
-import { GARMENT_WORDS, isMeantBy, type GarmentWordId } from '../day-request/garment-words.ts';
+import type { DayRequest, GarmentWish } from '../day-request/day-request.ts';
+import { isAdjective, isWished, wishLabel } from '../day-request/garment-words.ts';
+import { colorDifference } from '../looks/oklch.ts';
 import { SLOTS, type Slot } from '../looks/look.ts';
-import { garmentIdOf } from '../wardrobe/wardrobe.ts';
 import { Refusal } from '../refusal.ts';
 import type { Colorway, Garment } from '../wardrobe/garment.ts';
-import { PALETTE, isColorName, type ColorName } from '../wardrobe/palette.ts';
-import { compose } from './composer.ts';
+import { PALETTE, isColorName, parseTints, swatch, type ColorName, type Tint } from '../wardrobe/palette.ts';
+import { garmentById, garmentIdOf } from '../wardrobe/wardrobe.ts';
+import { compose, openEveryStyle } from './composer.ts';
 import type { ComposedOutfit, Reason, StylingBrief } from './input/brief.ts';
 import type { PoolFilter } from './search/best-look.ts';
 import type { Option, Pools } from './search/garment-option.ts';
+import { emptyPools } from './search/garment-pools.ts';
 
 /** Shown as color: shoes and bags follow the clothes. */
 const CLOTHES: readonly Slot[] = ['top', 'knitwear', 'dress', 'bottom', 'jacket', 'coat', 'scarf'];
+/** Of a word that several slots answer ('leather', 'a jacket') the one that is looked through first. */
+const BY_WISH: readonly Slot[] = [
+  'jacket',
+  'top',
+  'knitwear',
+  'bottom',
+  'dress',
+  'coat',
+  ...SLOTS.filter((slot) => slot === 'base' || !CLOTHES.includes(slot)),
+  'scarf',
+];
 /** A wanted garment outweighs style and what was worn lately. */
 const WANTED_COST = -200;
+/** A dress stands for both. */
+const APART: Partial<Record<Slot, readonly Slot[]>> = {
+  dress: ['top', 'bottom'],
+  top: ['dress'],
+  bottom: ['dress'],
+};
 
-const isColored = (colorway: Colorway, names: readonly ColorName[]) =>
-  colorway.some((tint) => names.some((name) => name === tint));
+const COLORFUL = Object.keys(PALETTE).filter((name) => isColorName(name) && !PALETTE[name].neutral);
 
-/** An option in the colors that are left of it; null when none is. */
-function inColors(option: Option, keep: (colorway: Colorway) => boolean): Option | null {
-  const colors = option.garment.colors.filter(keep);
-  return colors.length > 0 ? { ...option, garment: { ...option.garment, colors } } : null;
-}
+const hasTint = (colorway: readonly Tint[], names: readonly string[]) =>
+  colorway.some((tint) => names.includes(tint));
 
-/** The options in such colors, where a slot has any. */
-function recolored(pools: Pools, slots: readonly Slot[], keep: (colorway: Colorway) => boolean): Pools {
-  const narrow = { ...pools };
-  for (const slot of slots) {
-    const left = pools[slot].map((option) => inColors(option, keep)).filter((option) => option !== null);
-    if (left.length > 0) narrow[slot] = left;
-  }
-  return narrow;
-}
+/** Options in the colorways that are left of them; those without any are gone. */
+const inColors = (
+  options: readonly Option[],
+  keep: (colorway: Colorway, garment: Garment) => boolean,
+): Option[] =>
+  options.flatMap((option) => {
+    const colors = option.garment.colors.filter((colorway) => keep(colorway, option.garment));
+    return colors.length > 0 ? [{ ...option, garment: { ...option.garment, colors } }] : [];
+  });
 
-/** Only what one of these means stands in its slot, and nothing that would exclude it. */
-function around(pools: Pools, isWanted: (garment: Garment) => boolean): Pools {
-  const narrow = { ...pools };
+/** What she takes away is gone in each slot that has anything else. */
+function withoutUnwanted(
+  pools: Pools,
+  { unwanted }: DayRequest,
+  allowed: readonly ColorName[] | null,
+): Pools {
+  const isGone = (colorway: Colorway, garment: Garment) =>
+    unwanted.some((wish) => isWished(wish, garment) && isInWish(wish, colorway));
+  const left = { ...pools };
   for (const slot of SLOTS) {
-    const wanted = pools[slot].filter(({ garment }) => isWanted(garment));
-    if (wanted.length === 0) continue;
-    narrow[slot] = wanted.map((option) => ({ ...option, cost: WANTED_COST }));
-    if (slot === 'dress') narrow.top = narrow.bottom = [];
-    if (slot === 'top' || slot === 'bottom') narrow.dress = [];
+    const wanted = inColors(pools[slot], (colorway, garment) => !isGone(colorway, garment));
+    if (wanted.length > 0) left[slot] = wanted;
+    if (!allowed || !CLOTHES.includes(slot)) continue;
+    const plain = inColors(left[slot], (colorway) =>
+      colorway.every((tint) => allowed.some((name) => name === tint)),
+    );
+    if (plain.length > 0) left[slot] = plain;
   }
-  return narrow;
+  return left;
 }
 
-const has = (pools: Pools, isWanted: (garment: Garment) => boolean) =>
-  SLOTS.some((slot) => pools[slot].some(({ garment }) => isWanted(garment)));
-
-const colorfulOnes = Object.keys(PALETTE).filter(
-  (name) => isColorName(name) && !PALETTE[name].neutral,
-) as ColorName[];
+const isInWish = ({ colors }: GarmentWish, colorway: readonly Tint[]): boolean =>
+  colors.length === 0 || hasTint(colorway, colorsMeantBy(colors));
 
 interface Wants {
-  words: readonly GarmentWordId[];
+  wishes: readonly GarmentWish[];
   pieces: readonly string[];
-  colors: readonly ColorName[];
-  allowed: readonly ColorName[] | null;
+  /** Of anything. */
+  colors: readonly string[];
 }
 
-function narrowedTo({ words, pieces, colors, allowed }: Wants): PoolFilter {
-  return (pools) => {
-    let narrow = pools;
-    if (allowed)
-      narrow = recolored(narrow, CLOTHES, (colorway) =>
-        colorway.every((tint) => allowed.some((name) => name === tint)),
-      );
-    for (const word of words) narrow = around(narrow, (garment) => isMeantBy(word, garment));
+/** Her own piece in her own color, where it may be worn today. */
+function ownOption(piece: string, pools: Pools): Option[] {
+  const garment = garmentById(garmentIdOf(piece));
+  const colorway = parseTints(piece);
+  const [first, ...rest] = colorway;
+  if (!garment || !first) return [];
+  return pools[garment.slot]
+    .filter((option) => option.garment.id === garment.id)
+    .map((option) => ({ ...option, garment: { ...option.garment, colors: [[first, ...rest]] } }));
+}
+
+/** The pools around what she wants: it alone stands in its slot, taken from `every` where the style has none. */
+function narrowedTo(
+  { wishes, pieces, colors }: Wants,
+  clean: (pools: Pools) => Pools,
+  every: Pools,
+): PoolFilter {
+  const [rest, all] = [every, clean(every)];
+  return (fresh) => {
+    const pools = { ...clean(fresh) };
+    const taken = new Set<Slot>();
+    const place = (slot: Slot, options: readonly Option[]) => {
+      pools[slot] = options.map((option) => ({ ...option, cost: option.cost + WANTED_COST }));
+      taken.add(slot);
+      for (const other of APART[slot] ?? []) {
+        if (taken.has(other)) continue;
+        pools[other] = [];
+        taken.add(other);
+      }
+    };
     for (const piece of pieces) {
-      const id = garmentIdOf(piece);
-      narrow = around(narrow, (garment) => garment.id === id);
-      narrow = recolored(
-        narrow,
-        SLOTS.filter((slot) => narrow[slot].every(({ garment }) => garment.id === id)),
-        (colorway) => `${id}:${colorway.join('+')}` === piece,
-      );
+      const slot = garmentById(garmentIdOf(piece))?.slot;
+      if (!slot || taken.has(slot)) continue;
+      const hers = inColors(pools[slot], (colorway, { id }) => `${id}:${colorway.join('+')}` === piece);
+      const options = hers.length > 0 ? hers : ownOption(piece, rest);
+      if (options.length > 0) place(slot, options);
     }
-    if (colors.length === 0) return narrow;
-    // One piece in her color is what she asks for; where a wanted garment has it, that one.
-    const [slot] = slotsByWish(narrow, words).filter((each) =>
-      narrow[each].some(({ garment }) => garment.colors.some((colorway) => isColored(colorway, colors))),
-    );
-    return slot ? recolored(narrow, [slot], (colorway) => isColored(colorway, colors)) : narrow;
+    for (const wish of wishes) {
+      // What she named with its color is that, whatever she said of colors otherwise.
+      const others = wish.colors.length > 0 ? rest : all;
+      const found = slotsOf(wish, pools, others, taken);
+      const isSuit = wish.words.includes('suit');
+      for (const { slot, options } of isSuit ? found : found.slice(0, 1)) place(slot, options);
+    }
+    if (colors.length > 0) placeColor(pools, { all, taken, colors, place });
+    return pools;
   };
 }
 
-/** Slots in the order in which a color of hers is looked for: what she named, then what is seen most. */
-function slotsByWish(pools: Pools, words: readonly GarmentWordId[]): Slot[] {
-  const named = CLOTHES.filter((slot) =>
-    pools[slot].some(({ garment }) => words.some((word) => isMeantBy(word, garment))),
-  );
-  const seen: readonly Slot[] = pools.dress.length > pools.top.length ? ['dress', 'top'] : ['top', 'dress'];
-  return [...named, ...seen, 'knitwear', 'bottom', 'jacket', 'coat', 'scarf'];
+interface SlotOptions {
+  slot: Slot;
+  options: Option[];
+}
+
+/** Where she may wear what she wishes, the likeliest slot first: in her color, else in the color that is nearest to it. */
+function slotsOf(wish: GarmentWish, pools: Pools, others: Pools, taken: ReadonlySet<Slot>): SlotOptions[] {
+  const meeting = (keep: (colorway: Colorway) => boolean) =>
+    BY_WISH.map((slot) => {
+      const of = (from: Pools) =>
+        inColors(from[slot], (colorway, garment) => isWished(wish, garment) && keep(colorway));
+      const here = of(pools);
+      return { slot, options: here.length > 0 || taken.has(slot) ? here : of(others) };
+    }).filter(({ options }) => options.length > 0);
+  const inHers = meeting((colorway) => isInWish(wish, colorway));
+  if (inHers.length > 0) return inHers;
+  const any = meeting(() => true);
+  const hexes = colorsMeantBy(wish.colors).map((name) => PALETTE[name].hex);
+  const far = (colorway: Colorway) =>
+    Math.min(...colorway.flatMap((tint) => hexes.map((hex) => colorDifference(hex, swatch(tint).hex))));
+  return any.map(({ slot, options }) => {
+    const nearest = Math.min(...options.flatMap(({ garment }) => garment.colors.map(far)));
+    return { slot, options: inColors(options, (colorway) => far(colorway) === nearest) };
+  });
+}
+
+interface ColorPlace {
+  all: Pools;
+  taken: ReadonlySet<Slot>;
+  colors: readonly string[];
+  place: (slot: Slot, options: readonly Option[]) => void;
+}
+
+/** One piece in her color is what she asks for: one that she named where it comes in it, else what is seen most. */
+function placeColor(pools: Pools, { all, taken, colors, place }: ColorPlace) {
+  const colored = (from: Pools, slot: Slot) => inColors(from[slot], (colorway) => hasTint(colorway, colors));
+  const seen: readonly Slot[] =
+    pools.dress.length > pools.top.length ? ['dress', 'top', 'bottom'] : ['top', 'dress', 'bottom'];
+  const free = [...seen, ...CLOTHES].filter((slot) => !taken.has(slot));
+  const named = CLOTHES.filter((slot) => taken.has(slot));
+  const [found] = [
+    ...named.map((slot) => ({ slot, options: colored(pools, slot) })),
+    ...free.map((slot) => ({ slot, options: colored(pools, slot) })),
+    ...free.map((slot) => ({ slot, options: colored(all, slot) })),
+  ].filter(({ options }) => options.length > 0);
+  if (found) place(found.slot, found.options);
 }
 
 const note = (text: string): Reason => ({ fact: 'preference', text });
 
-/** What of her wish is not in the look, said once. */
-function unmet({ words, pieces }: Wants, outfit: ComposedOutfit, pools: Pools): Reason[] {
-  const worn = outfit.look.garments.map(({ id }) => garmentIdOf(id));
-  const isWorn = (garment: Garment) => worn.includes(garment.id);
-  const missed = words.filter(
-    (word) => !has(pools, (garment) => isMeantBy(word, garment) && isWorn(garment)),
-  );
-  const labels = missed.map((word) => GARMENT_WORDS[word].label);
-  const gone = pieces.filter((piece) => !outfit.look.garments.some(({ id }) => id === piece));
+/** What of her wish is not in the look, each said once. */
+function unmet(
+  { wantedColors }: DayRequest,
+  { wishes, pieces, colors }: Wants,
+  outfit: ComposedOutfit,
+): Reason[] {
+  const { garments } = outfit.look;
+  const isWorn = (wish: GarmentWish, inColor: boolean) =>
+    garments.some((worn) => {
+      const garment = garmentById(garmentIdOf(worn.id));
+      return garment && isWished(wish, garment) && (!inColor || isInWish(wish, parseTints(worn.id)));
+    });
+  const others = wishes.filter((wish) => !isWorn(wish, true));
+  const missed = others.filter((wish) => !isWorn(wish, false)).map(wishLabel);
+  const recolored = others.filter((wish) => isWorn(wish, false)).map(wishLabel);
+  if (colors.length > 0 && !garments.some(({ id }) => hasTint(parseTints(id), colors)))
+    missed.push(wantedColors.length > 0 ? `something ${wantedColors.join(' or ')}` : 'color');
+  const isGone = pieces.some((piece) => !garments.some(({ id }) => id === piece));
   return [
-    ...(labels.length > 0
+    ...recolored.map((label) =>
+      note(`You asked for ${label}. None in that color is right for today, so the look has the nearest one.`),
+    ),
+    ...(missed.length > 0
       ? [
           note(
-            `You asked for ${labels.join(' and ')}; nothing of the kind is right for this weather and occasion.`,
+            `You asked for ${missed.join(' and ')}. None is right for today's weather and occasion, so the look goes without.`,
           ),
         ]
       : []),
-    ...(gone.length > 0
+    ...(isGone
       ? [note('A piece you named is not right for this weather or occasion, so the look goes without it.')]
       : []),
   ];
@@ -131,25 +225,30 @@ function unmet({ words, pieces }: Wants, outfit: ComposedOutfit, pools: Pools): 
 export function composeForRequest(brief: StylingBrief, request: DayRequest): ComposedOutfit {
   const question = briefForRequest(request, brief);
   const allowed = allowedColors(request);
-  const colors =
-    request.wantedColors.length > 0 ? request.wantedColors : request.colorful === 'more' ? colorfulOnes : [];
-  const all: Wants = { words: request.wanted, pieces: request.pieces, colors, allowed };
+  // The plainest word last: 'jeans' takes the legs before 'denim' looks for a place.
+  const wishes = [...request.wanted].sort((a, b) => Number(isLoose(a)) - Number(isLoose(b)));
+  const asked = colorsMeantBy(request.wantedColors);
+  const colors = asked.length > 0 ? asked : request.colorful === 'more' ? COLORFUL : [];
+  const all: Wants = { wishes, pieces: request.pieces, colors };
   const tries: Wants[] = [
     all,
     { ...all, colors: [] },
-    { ...all, words: [], colors: [] },
-    { ...all, words: [], pieces: [], colors: [], allowed: null },
+    ...(wishes.length > 1 ? [{ ...all, colors: [], wishes: wishes.slice(0, 1) }] : []),
+    { ...all, colors: [], wishes: [] },
+    { pieces: [], colors: [], wishes: [] },
   ];
+  const isOnlyHers = brief.closet?.from === 'only-mine';
+  const every = openEveryStyle(question);
+  const clean = (pools: Pools) => withoutUnwanted(pools, request, allowed);
   for (const wants of tries) {
-    let seen: Pools | null = null;
-    const narrow = narrowedTo(wants);
     try {
-      const outfit = compose(question, (pools) => narrow((seen = pools)));
-      const notes = seen ? unmet(all, outfit, seen) : [];
-      return { ...outfit, reasons: [...outfit.reasons, ...notes] };
+      const outfit = compose(question, narrowedTo(wants, clean, isOnlyHers ? emptyPools() : every));
+      return { ...outfit, reasons: [...outfit.reasons, ...unmet(request, all, outfit)] };
     } catch (error) {
       if (!(error instanceof Refusal) || wants === tries.at(-1)) throw error;
     }
   }
   throw new Refusal('not-usable', 'No look goes with all of that. Say a little less, and try again.');
 }
+
+const isLoose = ({ words }: GarmentWish): boolean => words.every(isAdjective);
