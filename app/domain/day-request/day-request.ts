@@ -72,3 +72,27 @@ export const nothingSaid = (): DayRequest => ({
   yesterday: null,
   unread: [],
 });
+
+/** A garment, as the key of its chip says it: 'leather,jacket(black)'. */
+export const wishKey = ({ words, colors }: GarmentWish): string => `${words.join()}(${colors.join('/')})`;
+
+/** The request without what one of its chips stands for; chips.ts gives them their keys. */
+export function withoutChip(request: DayRequest, key: string): DayRequest {
+  const stays = (kind: string) => (value: string) => `${kind}:${value}` !== key;
+  return {
+    ...request,
+    stops: request.stops.filter(({ occasion }) => stays('stop')(occasion)),
+    codes: request.codes.filter(stays('code')),
+    airC: key === 'air' ? null : request.airC,
+    wet: request.wet && key !== 'wet',
+    wantedColors: request.wantedColors.filter(stays('color')),
+    unwantedColors: request.unwantedColors.filter(stays('no-color')),
+    colorful: key === 'colorful' ? null : request.colorful,
+    wanted: request.wanted.filter((wish) => stays('wish')(wishKey(wish))),
+    unwanted: request.unwanted.filter((wish) => stays('no-wish')(wishKey(wish))),
+    pieces: request.pieces.filter(stays('piece')),
+    style: key === 'style' ? null : request.style,
+    warmth: key === 'warmth' ? null : request.warmth,
+    yesterday: key === 'yesterday' ? null : request.yesterday,
+  };
+}

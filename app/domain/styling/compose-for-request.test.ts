@@ -5,7 +5,8 @@ import { nothingSaid, type GarmentWish } from '../day-request/day-request.ts';
 import { isWished, wishLabel } from '../day-request/garment-words.ts';
 import { readDayRequest } from '../day-request/read-request.ts';
 import { parseTints } from '../wardrobe/palette.ts';
-import { garmentById } from '../wardrobe/wardrobe.ts';
+import { addDays } from '../time/local-day.ts';
+import { garmentById, garmentIdOf } from '../wardrobe/wardrobe.ts';
 import { composeForRequest } from './compose-for-request.ts';
 import type { ComposedOutfit, StylingBrief } from './input/brief.ts';
 
@@ -117,4 +118,39 @@ test('something in a color has it', () => {
 
 test('who says nothing gets a look', () => {
   expect(composeForRequest(CASUAL, nothingSaid()).look.garments.length).toBeGreaterThan(3);
+});
+
+const YESTERDAY: StylingBrief = {
+  ...CASUAL,
+  recent: [
+    {
+      date: addDays(CASUAL.hours[0]?.date ?? '', -1),
+      garmentIds: [
+        'breton-top:cream+navy',
+        'straight-jeans:denim',
+        'leather-sneakers:white',
+        'denim-jacket:denim',
+      ],
+    },
+  ],
+};
+const idsOf = ({ look }: ComposedOutfit) => look.garments.map(({ id }) => id);
+
+test('like yesterday is what she wore yesterday, but for what she wants changed', () => {
+  expect(idsOf(said('like yesterday', YESTERDAY).outfit)).toEqual(
+    expect.arrayContaining(['breton-top:cream+navy', 'straight-jeans:denim', 'leather-sneakers:white']),
+  );
+  const changed = idsOf(said('like yesterday but with a skirt', YESTERDAY).outfit);
+  expect(changed).toEqual(expect.arrayContaining(['breton-top:cream+navy', 'leather-sneakers:white']));
+  expect(changed.join(' ')).toContain('skirt');
+});
+
+test('not like yesterday wears nothing of it', () => {
+  const ids = idsOf(said('not like yesterday', YESTERDAY).outfit).map(garmentIdOf);
+  for (const id of ['breton-top', 'straight-jeans', 'leather-sneakers', 'denim-jacket'])
+    expect(ids).not.toContain(id);
+});
+
+test('who had no look yesterday is told so', () => {
+  expect(said('like yesterday').outfit.reasons.at(-1)?.text).toBe('There is no look of yesterday to go by.');
 });

@@ -6,6 +6,7 @@ import { isAdjective, isWished, wishLabel } from '../day-request/garment-words.t
 import { colorDifference } from '../looks/oklch.ts';
 import { SLOTS, type Slot } from '../looks/look.ts';
 import { Refusal } from '../refusal.ts';
+import { addDays } from '../time/local-day.ts';
 import type { Colorway, Garment } from '../wardrobe/garment.ts';
 import { PALETTE, isColorName, parseTints, swatch, type ColorName, type Tint } from '../wardrobe/palette.ts';
 import { garmentById, garmentIdOf } from '../wardrobe/wardrobe.ts';
@@ -79,6 +80,8 @@ const isInWish = ({ colors }: GarmentWish, colorway: readonly Tint[]): boolean =
 interface Wants {
   wishes: readonly GarmentWish[];
   pieces: readonly string[];
+  /** Of yesterday's look, worn once more where nothing else is asked for. */
+  again: readonly string[];
   /** Of anything. */
   colors: readonly string[];
 }
@@ -96,7 +99,7 @@ function ownOption(piece: string, pools: Pools): Option[] {
 
 /** The pools around what she wants: it alone stands in its slot, taken from `every` where the style has none. */
 function narrowedTo(
-  { wishes, pieces, colors }: Wants,
+  { wishes, pieces, again, colors }: Wants,
   clean: (pools: Pools) => Pools,
   every: Pools,
 ): PoolFilter {
@@ -113,13 +116,14 @@ function narrowedTo(
         taken.add(other);
       }
     };
-    for (const piece of pieces) {
+    const placePiece = (piece: string) => {
       const slot = garmentById(garmentIdOf(piece))?.slot;
-      if (!slot || taken.has(slot)) continue;
+      if (!slot || taken.has(slot)) return;
       const hers = inColors(pools[slot], (colorway, { id }) => `${id}:${colorway.join('+')}` === piece);
       const options = hers.length > 0 ? hers : ownOption(piece, rest);
       if (options.length > 0) place(slot, options);
-    }
+    };
+    pieces.forEach(placePiece);
     for (const wish of wishes) {
       // What she named with its color is that, whatever she said of colors otherwise.
       const others = wish.colors.length > 0 ? rest : all;
@@ -127,6 +131,7 @@ function narrowedTo(
       const isSuit = wish.words.includes('suit');
       for (const { slot, options } of isSuit ? found : found.slice(0, 1)) place(slot, options);
     }
+    again.forEach(placePiece);
     if (colors.length > 0) placeColor(pools, { all, taken, colors, place });
     return pools;
   };
@@ -184,8 +189,8 @@ const note = (text: string): Reason => ({ fact: 'preference', text });
 
 /** What of her wish is not in the look, each said once. */
 function unmet(
-  { wantedColors }: DayRequest,
-  { wishes, pieces, colors }: Wants,
+  { wantedColors, yesterday }: DayRequest,
+  { wishes, pieces, again, colors }: Wants,
   outfit: ComposedOutfit,
 ): Reason[] {
   const { garments } = outfit.look;
@@ -211,10 +216,33 @@ function unmet(
           ),
         ]
       : []),
+    ...(yesterday === 'again' && again.length === 0 ? [note('There is no look of yesterday to go by.')] : []),
     ...(isGone
       ? [note('A piece you named is not right for this weather or occasion, so the look goes without it.')]
       : []),
   ];
+}
+
+const YESTERDAYS: readonly Slot[] = [...CLOTHES, 'shoes'];
+
+/** The clothes and shoes of yesterday's look. */
+function yesterdaysIds({ recent, hours: [now] }: StylingBrief): string[] {
+  const day = now && addDays(now.date, -1);
+  const look = recent.find(({ date }) => date === day);
+  return look?.garmentIds.filter((id) => YESTERDAYS.some((slot) => slot === garmentById(id)?.slot)) ?? [];
+}
+
+/** What is worn once more is no repeat; of what she wants apart from it nothing comes back. */
+function heedingYesterday(
+  question: StylingBrief,
+  { yesterday }: DayRequest,
+  ids: readonly string[],
+): StylingBrief {
+  if (yesterday === 'other')
+    return { ...question, neverWear: [...(question.neverWear ?? []), ...ids.map(garmentIdOf)] };
+  if (yesterday === null) return question;
+  const isYesterdays = (garmentIds: readonly string[]) => ids.every((id) => garmentIds.includes(id));
+  return { ...question, recent: question.recent.filter(({ garmentIds }) => !isYesterdays(garmentIds)) };
 }
 
 /**
@@ -223,19 +251,21 @@ function unmet(
  * @throws Refusal as {@link compose}
  */
 export function composeForRequest(brief: StylingBrief, request: DayRequest): ComposedOutfit {
-  const question = briefForRequest(request, brief);
+  const yesterdays = yesterdaysIds(brief);
+  const question = heedingYesterday(briefForRequest(request, brief), request, yesterdays);
   const allowed = allowedColors(request);
   // The plainest word last: 'jeans' takes the legs before 'denim' looks for a place.
   const wishes = [...request.wanted].sort((a, b) => Number(isLoose(a)) - Number(isLoose(b)));
   const asked = colorsMeantBy(request.wantedColors);
   const colors = asked.length > 0 ? asked : request.colorful === 'more' ? COLORFUL : [];
-  const all: Wants = { wishes, pieces: request.pieces, colors };
+  const again = request.yesterday === 'again' ? yesterdays : [];
+  const all: Wants = { wishes, pieces: request.pieces, again, colors };
   const tries: Wants[] = [
     all,
     { ...all, colors: [] },
     ...(wishes.length > 1 ? [{ ...all, colors: [], wishes: wishes.slice(0, 1) }] : []),
     { ...all, colors: [], wishes: [] },
-    { pieces: [], colors: [], wishes: [] },
+    { pieces: [], again: [], colors: [], wishes: [] },
   ];
   const isOnlyHers = brief.closet?.from === 'only-mine';
   const every = openEveryStyle(question);

@@ -1,3 +1,4 @@
+import { mainStop } from '../../../app/domain/day-request/brief-for-request.ts';
 import type { DayOccasion } from '../../../app/domain/preferences/day-occasion.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import { WORK } from '../../../app/domain/operations/work-budget.ts';
@@ -7,6 +8,7 @@ import { dailyOutfitLimit, createOutfit, isUsedUp } from './create-outfit.ts';
 import { isDressable, type Dressable } from './dressable-user.ts';
 import type { Occasion } from './styling-brief.ts';
 import { replaceOutfit } from './replace-outfit.ts';
+import { readSaid, type Said } from './understand-day.ts';
 import { occasionNow } from './todays-outfit.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import { requireOutfit } from '../archive/restore-outfit.ts';
@@ -25,6 +27,7 @@ export interface Wish {
   locked?: readonly string[] | undefined;
   /** What the day is for; left out: as the outfit that stands. */
   occasion?: DayOccasion | undefined;
+  said?: Said | undefined;
 }
 
 /**
@@ -47,12 +50,18 @@ async function regenerate(
   app: App,
   user: Dressable,
   now: Occasion,
-  { outfitId, locked, occasion: wanted }: Wish,
+  { outfitId, locked, occasion: wanted, said }: Wish,
 ): Promise<OutfitRow> {
   const db = app.looks(user.shard);
+  const request = said && (await readSaid(app, user, said));
+  const told = request && mainStop(request)?.occasion;
   for (let round = 0; round < ROUNDS; round++) {
     const standing = await currentOutfit(db, user.id, now.date);
-    const occasion = { ...now, for: wanted ?? standing?.occasion ?? 'usual' };
+    const occasion: Occasion = {
+      ...now,
+      for: told ?? wanted ?? standing?.occasion ?? 'usual',
+      ...(request && { said: request }),
+    };
     const isStanding = outfitId === undefined || outfitId === standing?.id;
     if (!isStanding) await requireHers(app, user, outfitId);
     const outfit = standing
