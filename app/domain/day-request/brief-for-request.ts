@@ -7,8 +7,8 @@ import { PALETTE, isColorName, type ColorName } from '../wardrobe/palette.ts';
 import { WARDROBE } from '../wardrobe/wardrobe.ts';
 import type { WeatherHour } from '../weather/weather.ts';
 import { colorsMeantBy } from './color-words.ts';
-import type { DayRequest, DressCode, GarmentWish, Stop } from './day-request.ts';
-import { isMeantBy, type GarmentWordId } from './garment-words.ts';
+import type { DayRequest, DressCode, Stop } from './day-request.ts';
+import { isMeantBy, type GarmentWordId, type GarmentWish } from './garment-words.ts';
 
 /** Of several stops of a day the one that dresses it: what suits it suits the others sooner than the other way round. */
 const DRESSES_THE_DAY: readonly DayOccasion[] = [

@@ -55,7 +55,6 @@ export const COLOR_WORDS = {
   mustard: ['mustard'],
   gold: ['mustard'],
   golden: ['mustard'],
-  'burnt orange': ['rust'],
   orange: ['rust', 'coral'],
   rust: ['rust'],
   terracotta: ['clay', 'rust'],

@@ -2,7 +2,7 @@
 import type { DayOccasion } from '../preferences/day-occasion.ts';
 import type { StyleId } from '../preferences/style.ts';
 import type { ColorWord } from './color-words.ts';
-import type { GarmentWordId } from './garment-words.ts';
+import type { GarmentWish } from './garment-words.ts';
 
 /** What a day asks of clothes beyond its occasion. */
 export const DRESS_CODES = [
@@ -23,12 +23,6 @@ export interface Stop {
   occasion: DayOccasion;
   /** Local hour 0..23; null where she named none. */
   hour: number | null;
-}
-
-/** A garment as she described it: it is all of `words` ('leather', 'jacket'), in one of `colors`; none: in any. */
-export interface GarmentWish {
-  words: GarmentWordId[];
-  colors: ColorWord[];
 }
 
 export interface DayRequest {

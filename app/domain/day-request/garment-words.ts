@@ -1,7 +1,7 @@
 // Garments as people name them: each word with the garments of the wardrobe that it means.
 import type { Garment } from '../wardrobe/garment.ts';
 import { isOfFamily, type FamilyId } from '../wardrobe/families.ts';
-import type { GarmentWish } from './day-request.ts';
+import type { ColorWord } from './color-words.ts';
 
 interface GarmentWord {
   /** As it is said back: 'no heels', 'with a skirt'. */
@@ -63,7 +63,7 @@ export const GARMENT_WORDS = {
   polo: { label: 'a polo', words: 'polo|polo shirt', has: named(/polo/) },
   turtleneck: {
     label: 'a turtleneck',
-    words: 'turtleneck|turtlenecks|roll neck|roll-neck|polo neck',
+    words: 'turtleneck|turtlenecks|mock neck',
     has: inFamily('roll-necks'),
   },
   cardigan: { label: 'a cardigan', words: 'cardigan|cardigans|cardi', has: named(/cardigan/) },
@@ -85,7 +85,7 @@ export const GARMENT_WORDS = {
   },
   chinos: { label: 'chinos', words: 'chinos|khakis', has: named(/chinos/) },
   top: { label: 'a top', words: 'top|tops', has: inSlot('top') },
-  vest: { label: 'a vest', words: 'vest|vests|waistcoat|sweater vest', has: named(/vest$/) },
+  vest: { label: 'a vest', words: 'vest|vests|sweater vest', has: named(/vest$/) },
   bomber: { label: 'a bomber jacket', words: 'bomber|bomber jacket', has: named(/bomber/) },
   raincoat: {
     label: 'a raincoat',
@@ -103,7 +103,7 @@ export const GARMENT_WORDS = {
   shoes: { label: 'shoes', words: 'shoes|shoe|footwear', has: inSlot('shoes') },
   'dress-shoes': {
     label: 'dress shoes',
-    words: 'dress shoes|oxfords|oxford shoes|brogues|derbies|lace ups',
+    words: 'dress shoes|oxfords|oxford shoes|derbies|lace ups',
     has: named(/oxford-shoes|derby|derbies|brogues|monk|leather-shoes|court-heels/),
   },
   heels: {
@@ -118,7 +118,7 @@ export const GARMENT_WORDS = {
   },
   sneakers: {
     label: 'sneakers',
-    words: 'sneakers|sneaker|trainers|running shoes|tennis shoes|gym shoes|kicks',
+    words: 'sneakers|sneaker|running shoes|tennis shoes|gym shoes|kicks',
     has: inFamily('trainers'),
   },
   boots: {
@@ -252,6 +252,12 @@ export const GARMENT_WORDS = {
 
 export type GarmentWordId = keyof typeof GARMENT_WORDS;
 export const GARMENT_WORD_IDS = Object.keys(GARMENT_WORDS) as GarmentWordId[];
+
+/** A garment as she described it: it is all of `words` ('leather', 'jacket'), in one of `colors`; none: in any. */
+export interface GarmentWish {
+  words: GarmentWordId[];
+  colors: ColorWord[];
+}
 
 export const isMeantBy = (id: GarmentWordId, garment: Garment): boolean => GARMENT_WORDS[id].has(garment);
 

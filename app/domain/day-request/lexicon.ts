@@ -39,7 +39,7 @@ const NOT_WORDS =
 /** End it: what follows is wanted again; right behind a word that begins it ('not in a dress') they end nothing. */
 const STOP_WORDS =
   'but|with|please|only|just|more|in|wear|want|for|at|instead|some|any|a|an|lots of|something|rather|nothing but';
-const THEN_WORDS = 'then|and after that|after that|afterwards|afterward|followed by|later|and then|before';
+const THEN_WORDS = 'then|and after that|after that|afterward|followed by|later|and then|before';
 const EVENING_WORDS = 'tonight|this evening|in the evening|evening';
 const AGAIN_WORDS =
   'like yesterday|same as yesterday|same look as yesterday|same outfit as yesterday|outfit from yesterday|same thing as yesterday|repeat yesterdays look|as yesterday|yesterdays look|yesterdays outfit|yesterday again|what i wore yesterday|repeat yesterday';

@@ -46,7 +46,7 @@ export const OCCASION_WORDS: readonly Occasion[] = [
   {
     occasion: 'concert',
     words:
-      'concert|rock concert|jazz concert|school concert|opera|ballet|theater|theatre|musical|symphony|recital|a play|the play|school play|philharmonic|gig|show|comedy show',
+      'concert|rock concert|jazz concert|school concert|opera|ballet|theater|musical|symphony|recital|a play|the play|school play|philharmonic|gig|show|comedy show',
   },
   {
     occasion: 'party',
@@ -100,7 +100,7 @@ export const OCCASION_WORDS: readonly Occasion[] = [
   {
     occasion: 'travel',
     words:
-      'flight|flying|fly|plane|airport|long flight|train|train ride|road trip|long drive|travel|traveling|travelling|bus ride|coach trip|layover|red eye|business trip|work trip|long bus ride|connecting flight',
+      'flight|flying|fly|plane|airport|long flight|train|train ride|road trip|long drive|travel|traveling|bus ride|coach trip|layover|red eye|business trip|work trip|long bus ride|connecting flight',
     codes: ['comfortable'],
   },
   {
@@ -125,7 +125,7 @@ export const CODE_WORDS: Record<DressCode, string> = {
   'all-white': 'all white|all in white|white only|only white|head to toe white',
   'all-black': 'all black|all in black|black only|only black|nothing but black|head to toe black|total black',
   comfortable:
-    'comfortable|comfortable clothes|comfy|cozy|cosy|easy|relaxed|loose|soft|stretchy|pregnant|bloated|tired',
+    'comfortable|comfortable clothes|comfy|cozy|easy|relaxed|loose|soft|stretchy|pregnant|bloated|tired',
   walkable:
     'lots of walking|walk to|walking to|walk there|walking around|comfortable shoes|comfy shoes|walking shoes|good shoes|walkable|lots of stairs|on my feet all night|a lot of walking|walking a lot|on my feet|on foot|on my feet all day|walk a lot|cobblestones|standing all day|standing a lot|stand all day|stand a lot',
   cycling:
@@ -159,8 +159,7 @@ export const FEELS_HOT_WORDS =
   'i am hot|hot|boiling|sweating|sweat|sweaty|not too warm|humid|sweltering|scorching|overheat|overheating|i run warm|i run hot|run warm|run hot|runs warm|runs hot|running warm|running hot|always warm|always hot|get hot|get hot easily|muggy|heat wave|heatwave';
 export const WET_WORDS =
   'rain|light rain|heavy rain|light snow|heavy snow|might rain|raining|rainy|if it rains|snow|snowing|snowy|wet|storm|stormy|drizzle|pouring|downpour|thunderstorm|slush|showers';
-export const COLORFUL_WORDS =
-  'color|colors|colour|colours|colorful|colourful|bright|bright colors|brighter|vivid';
+export const COLORFUL_WORDS = 'color|colors|colorful|bright|bright colors|brighter|vivid';
 export const DULL_WORDS =
   'neutral|neutrals|neutral colors|muted|toned down|monochrome|earth tones|quiet colors';
 
@@ -174,7 +173,7 @@ export const IDLE_WORDS = new Set(
   instead rather avoid skip except out into up over off all day long time week weekend month year monday tuesday wednesday thursday friday saturday sunday
   friend bestie family husband wife boyfriend girlfriend partner mom mum mother dad father parent sister brother daughter son kid child children cousin
   aunt uncle niece nephew grandma grandpa grandparent in-law law girl guy lady colleague coworker team people person roommate neighbor teacher new old nice good
-  great best better cute big small favorite favourite look outfit clothe clothes clothing dressed piece thing stuff item color-coded through until till
+  great best better cute big small favorite look outfit clothe clothes clothing dressed piece thing stuff item color-coded through until till
   between am pm oclock degree minus below zero celsius fahrenheit c f per when where while because since as if there here first second third last next
   again same other another different house place city town downtown outside inside indoor indoors one two three four five six seven eight nine ten eleven
   twelve under above down back their our her his she he they them what whats how who both each every visiting meet see seeing take taking taken pick

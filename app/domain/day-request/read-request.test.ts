@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { MOST_SAID, readDayRequest } from './read-request.ts';
 import type { Hers } from './reading.ts';
-import type { DayRequest, GarmentWish } from './day-request.ts';
+import type { DayRequest } from './day-request.ts';
+import type { GarmentWish } from './garment-words.ts';
 import { readFileSync } from 'node:fs';
 
 const HERS: Hers = {

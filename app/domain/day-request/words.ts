@@ -11,7 +11,6 @@ export const wordsOf = (text: string): string[] =>
     .replace(/^\s*dress for\b/, '')
     .replace(/\b([ap])\.m\b\.?/g, '$1m')
     .replaceAll('grey', 'gray')
-    .replaceAll('colour', 'color')
     .match(/\d{1,2}(?:[:.h]\d{0,2})?(?:am|pm)?(?![\p{L}\d])|[\p{L}\d]+(?:-[\p{L}\d]+)*|[,;.!?/+&]/gu) ?? [];
 
 export interface Phrase {

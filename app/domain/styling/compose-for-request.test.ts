@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { MILD_HOURS, PLAIN_BRIEF } from '../../../tests/styling/sample-briefs.ts';
 import { colorsMeantBy } from '../day-request/color-words.ts';
-import { nothingSaid, type GarmentWish } from '../day-request/day-request.ts';
-import { isWished, wishLabel } from '../day-request/garment-words.ts';
+import { nothingSaid } from '../day-request/day-request.ts';
+import { isWished, wishLabel, type GarmentWish } from '../day-request/garment-words.ts';
 import { readDayRequest } from '../day-request/read-request.ts';
 import { parseTints } from '../wardrobe/palette.ts';
 import { addDays } from '../time/local-day.ts';
@@ -43,6 +43,9 @@ test.each([
   ['brown boots and a green sweater', 8],
   ['a trench coat', 8],
   ['no black but a black dress'],
+  ['concert, jeans and a leather jacket'],
+  ['dinner in jeans and sneakers'],
+  ['work in a hoodie'],
 ])('wears what she asks for where the weather allows it: %s', (sentence, celsius = 15) => {
   const { request, outfit } = said(sentence, { ...CASUAL, hours: at(celsius) });
   expect(request.wanted.filter((wish) => !wears(outfit, wish)).map(wishLabel)).toEqual([]);

@@ -1,8 +1,8 @@
 // A look for what she said of her day: what she wants is in it, or a sentence says why not.
 import { colorsMeantBy } from '../day-request/color-words.ts';
 import { allowedColors, briefForRequest } from '../day-request/brief-for-request.ts';
-import type { DayRequest, GarmentWish } from '../day-request/day-request.ts';
-import { isAdjective, isWished, wishLabel } from '../day-request/garment-words.ts';
+import type { DayRequest } from '../day-request/day-request.ts';
+import { isAdjective, isWished, wishLabel, type GarmentWish } from '../day-request/garment-words.ts';
 import { colorDifference } from '../looks/oklch.ts';
 import { SLOTS, type Slot } from '../looks/look.ts';
 import { Refusal } from '../refusal.ts';
@@ -223,6 +223,22 @@ function unmet(
   ];
 }
 
+/** What she asks for she may wear whatever the occasion: jeans to a rock concert. Weather and her limits hold. */
+function asEveryday(question: StylingBrief): StylingBrief {
+  const { evening: _evening, ...rest } = question;
+  return question.setting ? question : { ...rest, context: null };
+}
+
+/** Both, the first first. */
+function beside(pools: Pools, more: Pools): Pools {
+  const both = emptyPools();
+  for (const slot of SLOTS) {
+    const ids = new Set(pools[slot].map(({ garment }) => garment.id));
+    both[slot] = [...pools[slot], ...more[slot].filter(({ garment }) => !ids.has(garment.id))];
+  }
+  return both;
+}
+
 const YESTERDAYS: readonly Slot[] = [...CLOTHES, 'shoes'];
 
 /** The clothes and shoes of yesterday's look. */
@@ -268,7 +284,7 @@ export function composeForRequest(brief: StylingBrief, request: DayRequest): Com
     { pieces: [], again: [], colors: [], wishes: [] },
   ];
   const isOnlyHers = brief.closet?.from === 'only-mine';
-  const every = openEveryStyle(question);
+  const every = beside(openEveryStyle(question), openEveryStyle(asEveryday(question)));
   const clean = (pools: Pools) => withoutUnwanted(pools, request, allowed);
   for (const wants of tries) {
     try {

@@ -8,7 +8,7 @@ import { dailyOutfitLimit, createOutfit, isUsedUp } from './create-outfit.ts';
 import { isDressable, type Dressable } from './dressable-user.ts';
 import type { Occasion } from './styling-brief.ts';
 import { replaceOutfit } from './replace-outfit.ts';
-import { readSaid, type Said } from './understand-day.ts';
+import { readSaid, type Said } from '../day-requests/understand-day.ts';
 import { occasionNow } from './todays-outfit.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import { requireOutfit } from '../archive/restore-outfit.ts';

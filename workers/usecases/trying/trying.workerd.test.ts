@@ -58,7 +58,10 @@ test('the look that she kept is her first outfit, and only the first', async () 
     expect((await storedState(user)).all, 'nothing is made yet').toHaveLength(0);
     const first = await todaysOutfit(app, user);
     expect([style, first && idsOf(first.look)]).toEqual([style, idsOf(look)]);
-    expect([first?.title, first?.reasons[0]?.text]).toEqual([title, expect.stringContaining('The look you chose before')]);
+    expect([first?.title, first?.reasons[0]?.text]).toEqual([
+      title,
+      expect.stringContaining('The look you chose before'),
+    ]);
     await keepTriedLook(app, user, { style, pieces: idsOf(looks[0]!.look) });
     expect((await todaysOutfit(app, user))?.id).toBe(first?.id);
   }

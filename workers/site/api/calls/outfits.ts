@@ -24,7 +24,7 @@ import { setFavorite } from '../../../usecases/outfits/set-favorite.ts';
 import { setWorn } from '../../../usecases/outfits/set-worn.ts';
 import { swapPiece, swapsFor } from '../../../usecases/outfits/swap-piece.ts';
 import { readSeenOutfit, todaysOutfit } from '../../../usecases/outfits/todays-outfit.ts';
-import { understandDay } from '../../../usecases/outfits/understand-day.ts';
+import { understandDay } from '../../../usecases/day-requests/understand-day.ts';
 import { wearAgain } from '../../../usecases/outfits/wear-again.ts';
 import { mountForClaim, mountForSignedIn, type Api, successAfter } from '../route.ts';
 

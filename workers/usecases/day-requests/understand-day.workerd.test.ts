@@ -2,8 +2,8 @@ import { env } from 'cloudflare:test';
 import { expect, test, vi } from 'vitest';
 import { newUser, openOutfitWorld } from '../../../tests/worlds/outfit-world.workerd.ts';
 import { insertPieces } from '../../db/looks/closet.ts';
-import { regenerateOutfit } from './regenerate-outfit.ts';
-import { todaysOutfit } from './todays-outfit.ts';
+import { regenerateOutfit } from '../outfits/regenerate-outfit.ts';
+import { todaysOutfit } from '../outfits/todays-outfit.ts';
 import { understandDay } from './understand-day.ts';
 
 const world = async () => {
@@ -44,17 +44,17 @@ test('a piece of hers is known by what it is', async () => {
 
 test('the look is made for what she said, without the chips that she took away', async () => {
   const { app, user } = await world();
-  const sentence = 'dinner at 8, jeans, no boots';
+  const sentence = 'office at 8 pm, jeans, no boots';
   const dressed = await regenerateOutfit(app, user, { said: { sentence } });
   const worn = dressed.look.garments.map(({ id }) => id).join(' ');
-  expect(dressed.occasion).toBe('dinner');
+  expect(dressed.occasion).toBe('work');
   expect(worn).toContain('jeans');
   expect(worn).not.toContain('boots');
   const other = await regenerateOutfit(app, user, {
-    said: { sentence, without: ['stop:dinner', 'wish:jeans()'] },
-    occasion: 'work',
+    said: { sentence, without: ['stop:work', 'wish:jeans()'] },
+    occasion: 'home',
   });
-  expect(other.occasion).toBe('work');
+  expect(other.occasion).toBe('home');
 });
 
 test('a sentence is neither stored nor logged', async () => {
@@ -64,7 +64,7 @@ test('a sentence is neither stored nor logged', async () => {
   await understandDay(app, user, sentence);
   await regenerateOutfit(app, user, { said: { sentence } });
   expect(JSON.stringify(said.map(({ mock }) => mock.calls))).not.toMatch(/zebediah/i);
-  for (const db of [env.DB, env.LOOKS_0]) {
+  for (const db of [env.PEOPLE, env.LOOKS_0]) {
     const { results } = await db
       .prepare("select name from sqlite_master where type = 'table'")
       .all<{ name: string }>();
