@@ -1,4 +1,5 @@
 import { mainStop } from '../../../app/domain/day-request/brief-for-request.ts';
+import type { DayRequest } from '../../../app/domain/day-request/day-request.ts';
 import type { DayOccasion } from '../../../app/domain/preferences/day-occasion.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import { WORK } from '../../../app/domain/operations/work-budget.ts';
@@ -54,14 +55,9 @@ async function regenerate(
 ): Promise<OutfitRow> {
   const db = app.looks(user.shard);
   const request = said && (await readSaid(app, user, said));
-  const told = request && mainStop(request)?.occasion;
   for (let round = 0; round < ROUNDS; round++) {
     const standing = await currentOutfit(db, user.id, now.date);
-    const occasion: Occasion = {
-      ...now,
-      for: told ?? wanted ?? standing?.occasion ?? 'usual',
-      ...(request && { said: request }),
-    };
+    const occasion = toldOccasion(now, wanted ?? standing?.occasion, request);
     const isStanding = outfitId === undefined || outfitId === standing?.id;
     if (!isStanding) await requireHers(app, user, outfitId);
     const outfit = standing
@@ -77,6 +73,12 @@ async function regenerate(
     }
   }
   throw new Refusal('conflict', 'Your outfit is changing right now. Please try again.');
+}
+
+/** Her own words tell best what the day is for. */
+function toldOccasion(now: Occasion, chosen: DayOccasion = 'usual', said?: DayRequest): Occasion {
+  const stop = said && mainStop(said);
+  return { ...now, for: stop?.occasion ?? chosen, ...(said && { said }) };
 }
 
 function requireDressable(user: SessionUser): asserts user is Dressable {
