@@ -22,7 +22,9 @@ async function mailTo(context: BrowserContext, email: string, says: RegExp): Pro
 }
 
 async function verify(page: Page, email: string): Promise<void> {
-  await expect.poll(() => mailTo(page.context(), email, /verify your email/i), { timeout: 30_000 }).not.toBeNull();
+  await expect
+    .poll(() => mailTo(page.context(), email, /verify your email/i), { timeout: 30_000 })
+    .not.toBeNull();
   const mail = await (
     await page.context().request.get((await mailTo(page.context(), email, /verify your email/i)) ?? '')
   ).text();

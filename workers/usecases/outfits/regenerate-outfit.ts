@@ -57,7 +57,7 @@ async function regenerate(
   const request = said && (await readSaid(app, user, said));
   for (let round = 0; round < ROUNDS; round++) {
     const standing = await currentOutfit(db, user.id, now.date);
-    const occasion = toldOccasion(now, wanted ?? standing?.occasion, request);
+    const occasion = askedOccasion(now, { wanted, said: request }, standing);
     const isStanding = outfitId === undefined || outfitId === standing?.id;
     if (!isStanding) await requireHers(app, user, outfitId);
     const outfit = standing
@@ -75,10 +75,14 @@ async function regenerate(
   throw new Refusal('conflict', 'Your outfit is changing right now. Please try again.');
 }
 
-/** Her own words tell best what the day is for. */
-function toldOccasion(now: Occasion, chosen: DayOccasion = 'usual', said?: DayRequest): Occasion {
+/** What the day is for: as her own words say, else as she chose, else as the look that stands. */
+function askedOccasion(
+  now: Occasion,
+  { wanted, said }: { wanted: DayOccasion | undefined; said: DayRequest | undefined },
+  standing: OutfitRow | undefined,
+): Occasion {
   const stop = said && mainStop(said);
-  return { ...now, for: stop?.occasion ?? chosen, ...(said && { said }) };
+  return { ...now, for: stop?.occasion ?? wanted ?? standing?.occasion ?? 'usual', ...(said && { said }) };
 }
 
 function requireDressable(user: SessionUser): asserts user is Dressable {
