@@ -6,10 +6,10 @@ export interface Degrees {
 }
 
 const celsius = (fahrenheit: number): number => ((fahrenheit - 32) * 5) / 9;
-const NUMBER = String.raw`(?<minus>minus\s+|-|−)?(?<value>\d{1,3})`;
+const NUMBER = String.raw`(?<minus>minus\s+|-|\u2212)?(?<value>\d{1,3})`;
 const DEGREES = [
   new RegExp(
-    String.raw`${NUMBER}\s*(?:°|º|degrees?|deg)\s*(?<unit>celsius|fahrenheit|c|f)?(?![a-z])(?<below>\s+below)?`,
+    String.raw`${NUMBER}\s*(?:\u00b0|\u00ba|degrees?|deg)\s*(?<unit>celsius|fahrenheit|c|f)?(?![a-z])(?<below>\s+below)?`,
     'i',
   ),
   new RegExp(
@@ -22,7 +22,7 @@ const DEGREES = [
     String.raw`(?:going to be|will be|feels like|high of|low of|hit)\s+${NUMBER}(?!\d|\s*(?:am|pm|[:.]\d|oclock))`,
     'i',
   ),
-  new RegExp(String.raw`(?<![\w:])(?<minus>-|−)(?<value>\d{1,2})(?![\d:])`, 'i'),
+  new RegExp(String.raw`(?<![\w:])(?<minus>-|\u2212)(?<value>\d{1,2})(?![\d:])`, 'i'),
   new RegExp(String.raw`(?<minus>minus)\s+(?<value>\d{1,2})(?![\d:])`, 'i'),
 ];
 const DECADE = /\bin the (\d)0s\b/i;

@@ -6,7 +6,7 @@ export const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()
     .normalize('NFKD')
-    .replace(/[\u0300-\u036f'’‘]/g, '')
+    .replace(/[\u0300-\u036f'\u2019\u2018]/g, '')
     // A verb there, a garment in 'a dress for dinner'.
     .replace(/^\s*dress for\b/, '')
     .replace(/\b([ap])\.m\b\.?/g, '$1m')

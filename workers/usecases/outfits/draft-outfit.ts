@@ -35,11 +35,20 @@ function asPlanned(
   return briefFrom(app, user, known, { date, daypart }, { hours, source: forecast.source, attempt });
 }
 
-/** What she locked stays whatever she says. */
-const withLocked = (said: DayRequest, locked: readonly string[] = []): DayRequest => ({
-  ...said,
-  pieces: [...new Set([...said.pieces, ...locked])],
-});
+interface Round {
+  look: Look;
+  locked: readonly string[];
+}
+
+/** In her own words, where what she locked stays as well; else round what she locked; else the best of the day. */
+async function composeFor(app: App, brief: StylingBrief, said?: DayRequest, round?: Round) {
+  if (said) {
+    const pieces = [...new Set([...said.pieces, ...(round?.locked ?? [])])];
+    return { outfit: composeForRequest(brief, { ...said, pieces }), by: 'embedded' };
+  }
+  if (round) return { outfit: composeAroundLocked(brief, round.look, round.locked), by: 'embedded' };
+  return styleOutfit({ stylist: app.stylist, models: app.stylistModels, desk: openModelHealth(app) }, brief);
+}
 
 /**
  * Asks weather and stylist for an outfit; nothing is stored. The same user, date and attempt give the same outfit in
@@ -52,7 +61,7 @@ export async function draftOutfit(
   user: Dressable,
   occasion: Occasion,
   attempt: number,
-  round?: { look: Look; locked: readonly string[] },
+  round?: Round,
 ): Promise<NewOutfit> {
   const { date, daypart } = occasion;
   const { said } = occasion;
@@ -66,14 +75,7 @@ export async function draftOutfit(
     : null;
   const { outfit: composed, by } = promised?.outfit
     ? { outfit: promised.outfit, by: 'embedded' }
-    : said
-      ? { outfit: composeForRequest(brief, withLocked(said, round?.locked)), by: 'embedded' }
-      : round
-        ? { outfit: composeAroundLocked(brief, round.look, round.locked), by: 'embedded' }
-        : await styleOutfit(
-            { stylist: app.stylist, models: app.stylistModels, desk: openModelHealth(app) },
-            brief,
-          );
+    : await composeFor(app, brief, said, round);
   const because = promised?.outfit === null && promised.because ? [promised.because] : [];
   return {
     id: crypto.randomUUID(),
