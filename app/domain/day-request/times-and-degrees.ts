@@ -28,7 +28,7 @@ const DEGREES = [
 const DECADE = /\bin the (\d)0s\b/i;
 const FREEZING = /\b(below (zero|freezing)|sub-?zero)\b/i;
 /** Warmer than any air, °C: she means Fahrenheit. */
-const HOTTEST_C = 48;
+const HOTTEST_C = 44;
 
 /** @param unit hers, for a figure that names none */
 export function readDegrees(text: string, unit: 'C' | 'F'): Degrees {
