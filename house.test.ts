@@ -277,6 +277,7 @@ test('rooms of the fitting room import only those before them, types counted', (
     'body-map',
     'body-estimation',
     'person',
+    'own-cloth',
     'cloth',
     'clothes-removal',
     'tailoring',

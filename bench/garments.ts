@@ -1,11 +1,7 @@
 // `npm run bench:garments`: how right garments are read on sixty of the eighty made pictures (tests/garments), by kind,
 // ground and corner. `-- --each` says what is wrong in each, `-- 4 17` reads these alone, `-- --unseen` the twenty that
 // nobody looks at while building a reader.
-import { clothColors } from '../app/fitting-room/garment-photo/garment-colors.ts';
-import { cutOut } from '../app/fitting-room/garment-photo/cut-out.ts';
-import { guessForms } from '../app/fitting-room/garment-photo/guess-form.ts';
-import type { Picture } from '../app/fitting-room/pixels/pixels.ts';
-import { resizeMask, resizePicture } from '../app/fitting-room/pixels/resize.ts';
+import { readGarment } from '../app/fitting-room/garment-photo/read-garment.ts';
 import { madeGarment, SEEN, UNSEEN, type GarmentTruth } from '../tests/garments/made-garments.ts';
 import {
   GOALS,
@@ -13,23 +9,9 @@ import {
   scoreReading,
   summaryOf,
   type Score,
-  type ScoredReading,
   type Summary,
 } from '../tests/garments/score-reading.ts';
 import { machine } from './results-table.ts';
-
-/** What garment-photo-worker.ts does today: no corners. */
-function readGarment(picture: Picture): ScoredReading | null {
-  const cut = cutOut(resizePicture(picture, 150, 200));
-  if (!cut) return null;
-  const mask = cut.mask.map((is) => 255 * is);
-  return {
-    mask: resizeMask(mask, cut.width, cut.height, picture.width, picture.height),
-    landmarks: {},
-    forms: guessForms(cut),
-    ...clothColors(cut),
-  };
-}
 
 interface Row {
   seed: number;

@@ -52,6 +52,7 @@ export const FOLDERS: Record<string, string> = {
   'app/fitting-room/garments': 'drawing tops, coats, trousers, skirts and shoes on the body',
   'app/fitting-room/generated-pictures':
     'pictures by AI models: prompt, alignment, the real face and hands put back',
+  'app/fitting-room/own-cloth': 'what a garment of her own is: its facts and its atlas',
   'app/fitting-room/person':
     'the person to be dressed: measures, light and color; face and hair that stay as they are',
   'app/fitting-room/pixels': 'pixel operations: blur, resize, masks, polygons, color spaces',

@@ -145,7 +145,7 @@ async function openFullestSheet(page: Page): Promise<void> {
   const found: number[] = [];
   for (const thumb of await thumbs.all()) {
     await thumb.click();
-    await sheet.locator('.alt, .tray-box > p').first().waitFor();
+    await sheet.locator('.alt').first().or(sheet.getByText('Nothing else of its kind')).waitFor();
     found.push(await sheet.locator('.alt').count());
     await sheet.getByRole('button', { name: 'Close' }).click();
     await sheet.waitFor({ state: 'detached' });

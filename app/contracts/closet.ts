@@ -2,13 +2,18 @@ import {
   PIECE_KINDS,
   DRESS_FROM,
   HELP_KINDS,
+  HOW_DRESSY,
+  HOW_WARM,
   PIECE_STATUSES,
   WARMTHS,
+  WORN_WHERE,
 } from '../domain/closet/closet-terms.ts';
 import { z } from 'zod';
+import type { OwnCloth } from '../domain/closet/own-cloth.ts';
 import type { WornGarment } from '../domain/looks/look.ts';
 import { call } from './call.ts';
 import { dayString, id, inQuery, instant, text } from './fields.ts';
+import { ownCloth } from './own-cloth.ts';
 
 // Her closet (docs/rules/her-closet.md): pieces that are hers, and what she is dressed from.
 
@@ -30,6 +35,8 @@ const closetPiece = z.object({
   garment: z.custom<WornGarment>(),
   /** Her picture of it, '/objects/…': hers alone. */
   photo: z.string().nullable(),
+  /** What she is dressed in where looks hold it: addresses of hers alone; null: our drawing in her color. */
+  own: z.object({ atlas: z.string(), original: z.string(), cloth: z.custom<OwnCloth>() }).nullable(),
   kind: z.enum(PIECE_KINDS),
   /** Hers; null: as looks call it. */
   name: z.string().nullable(),
@@ -95,6 +102,7 @@ export const addPieces = call({
   }),
 });
 
+const upload = text({ most: 300 }).min(1);
 const NO_CURRENCY = 'currency must be three capital letters';
 /** ISO 4217. */
 const currency = text({ most: 3, tooLong: NO_CURRENCY }).regex(/^[A-Z]{3}$/, NO_CURRENCY);
@@ -110,7 +118,12 @@ export const changePiece = call({
       currency: currency.nullable(),
       status: z.enum(PIECE_STATUSES),
       /** An upload of hers (POST /api/objects/upload): a PNG within 512 x 512, cut out on her device. Null: none. */
-      photo: text({ most: 300 }).min(1).nullable(),
+      photo: upload.nullable(),
+      /**
+       * Her cloth, made on her device: uploads of hers, JPGs within 640 x 1280 and 1024 x 1024. Without an original the
+       * one that is there stays. Null: our drawing again.
+       */
+      own: z.object({ atlas: upload, original: upload.optional(), cloth: ownCloth }).nullable(),
     })
     .partial(),
   answer: closetPiece,
@@ -163,6 +176,18 @@ export const getChoices = call({
     most: inQuery(z.coerce.number().int().min(1).max(200)).default(200),
   }),
   answer: z.array(closetChoice),
+});
+
+/** "None of these": what stands for a piece that our wardrobe does not name; null where nothing of ours is worn there. */
+export const getNearest = call({
+  method: 'GET',
+  path: '/api/closet/nearest',
+  query: z.object({
+    where: z.enum(WORN_WHERE),
+    warm: z.enum(HOW_WARM),
+    dressy: z.enum(HOW_DRESSY),
+  }),
+  answer: z.object({ choice: closetChoice, warmth: z.enum(WARMTHS) }).nullable(),
 });
 
 /** "Start with these 18 basics". */

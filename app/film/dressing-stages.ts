@@ -3,6 +3,7 @@ import type { Cloth } from '../domain/looks/cloth.ts';
 import type { Drawing, Look, WornGarment } from '../domain/looks/look.ts';
 import type { BodyModel } from '../fitting-room/person/body-model.ts';
 import { uncoverableNeeds } from '../fitting-room/fit-look-to-photo.ts';
+import type { Surfaces } from '../fitting-room/own-cloth/garment-surface.ts';
 import { cropPicture } from '../fitting-room/pixels/crop.ts';
 import { render } from '../fitting-room/render.ts';
 import { packPixels } from './packed-pixels.ts';
@@ -76,9 +77,22 @@ function asShown(model: BodyModel, worn: WornGarment[]): WornGarment[] {
   });
 }
 
-function drawn(model: BodyModel, worn: WornGarment[]): { pixels: Uint32Array; matte: Uint8Array } {
+/** What is still in undyed cloth is not hers yet. */
+const surfacesOn = (worn: readonly WornGarment[], surfaces: Surfaces | undefined): Surfaces =>
+  new Map(
+    [...(surfaces ?? [])].filter(([id]) =>
+      worn.some((garment) => garment.id === id && garment.cloth !== CALICO),
+    ),
+  );
+
+function drawn(
+  model: BodyModel,
+  worn: WornGarment[],
+  surfaces?: Surfaces,
+): { pixels: Uint32Array; matte: Uint8Array } {
   let matte: Uint8Array = new Uint8Array(model.width * model.height);
-  const picture = render(model, { garments: asShown(model, worn) }, ({ catches }) => (matte = catches));
+  const shown = { garments: asShown(model, worn) };
+  const picture = render(model, shown, ({ catches }) => (matte = catches), surfacesOn(worn, surfaces));
   return { pixels: packPixels(cropPicture(picture, model.box).data), matte };
 }
 
@@ -96,15 +110,16 @@ export function computeDressingStages(
   model: BodyModel,
   look: Look,
   tell?: (share: number) => void,
+  surfaces?: Surfaces,
 ): DressingStages {
   const { toile, steps } = stepsOf(look);
-  const first = drawn(model, toile);
+  const first = drawn(model, toile, surfaces);
   const least = first.pixels.length * LEAST_SHARE;
   const stages: Stage[] = [];
   let shown = first.pixels;
   for (const [n, { worn, garment }] of steps.entries()) {
     tell?.((n + 1) / (steps.length + 1));
-    const { pixels, matte } = drawn(model, worn);
+    const { pixels, matte } = drawn(model, worn, surfaces);
     const { at, to } = changes(shown, pixels);
     if (at.length === 0 || (at.length < least && n < steps.length - 1)) continue;
     stages.push({ garment, matte, at, to });

@@ -1,4 +1,5 @@
 import type { Look } from '../domain/looks/look.ts';
+import type { ClothFiles } from '../fitting-room/preview/cloth-files.ts';
 import type { DressablePhoto } from '../fitting-room/preview/preview-messages.ts';
 import type { FilmWeather } from './film-weather.ts';
 
@@ -19,6 +20,8 @@ export interface FilmOrder {
   words: FilmWords;
   /** Null when there is no body to dress: then `picture` is shown by a moving camera. */
   person: DressablePhoto | null;
+  /** Her own cloths in the look. */
+  cloths?: ClothFiles;
   picture: Blob;
   fonts: Record<string, string>;
   /** Bits a second. */

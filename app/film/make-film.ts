@@ -1,6 +1,7 @@
 import { FILM_FPS, FILM_FRAMES, FILM_HEIGHT, FILM_WIDTH } from '../domain/film/film-format.ts';
 import { fitLookToPhoto } from '../fitting-room/fit-look-to-photo.ts';
 import { analyzePhoto } from '../fitting-room/analyze-photo.ts';
+import { surfacesFrom } from '../fitting-room/preview/cloth-files.ts';
 import { unpackClassMaps } from '../fitting-room/body-map/class-maps.ts';
 import type { Picture } from '../fitting-room/pixels/pixels.ts';
 import { offscreenPen } from '../fitting-room/pixels/offscreen-canvas.ts';
@@ -45,12 +46,12 @@ async function figureOf({ photo: file, bodyMap, mapA, mapB }: DressablePhoto) {
 }
 
 async function sceneOf(
-  { person, picture, look, weather, words }: FilmOrder,
+  { person, cloths = new Map(), picture, look, weather, words }: FilmOrder,
   tell: (share: number) => void,
 ): Promise<Scene> {
   if (person) {
     try {
-      const figure = await figureOf(person);
+      const figure = { ...(await figureOf(person)), surfaces: await surfacesFrom(cloths) };
       const shown = fitLookToPhoto(figure.model, look);
       if ('look' in shown) return dressedScene(figure, shown.look, weather, words, tell);
     } catch (error) {

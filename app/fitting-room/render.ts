@@ -14,6 +14,8 @@ import {
   makeBackSheets,
   makePiece,
 } from './garments/garment.ts';
+import { cutAsHers } from './garments/own/her-cut.ts';
+import type { Surfaces } from './own-cloth/garment-surface.ts';
 import { isDrawnGarment } from './cloth/drawn-garment.ts';
 import type { DrawnGarment } from './cloth/drawn-garment.ts';
 import { makeBareLegs, makeLegwear } from './garments/footwear/legwear.ts';
@@ -245,11 +247,19 @@ function paintBacks(
 /**
  * Pure and repeatable: the same model and look give the same bytes.
  * @param watch for films
+ * @param surfaces pictures of her own garments, by the id of the worn garment
  * @returns opaque RGBA of the photo's size; pixels of {@link lockedPixels} equal the photo's, except those of
  * {@link accessoryPixels}.
  */
-export function render(model: BodyModel, look: Look, watch?: PaintObserver): Picture {
-  const garments = look.garments.filter(isDrawnGarment);
+export function render(
+  model: BodyModel,
+  look: Look,
+  watch?: PaintObserver,
+  surfaces: Surfaces = new Map(),
+): Picture {
+  const garments = look.garments
+    .filter(isDrawnGarment)
+    .map((garment) => cutAsHers(model, garment, surfaces.get(garment.id)));
   const over = areBootsOverTrousers(garments);
   const ordered = [...garments].sort((a, b) => rank(a, over) - rank(b, over));
   const canvas: Canvas = {

@@ -30,8 +30,8 @@ cacheMannequins();
 
 parentPort?.on('message', (body: Uint8Array<ArrayBuffer>) => {
   const draw = async () => {
-    const { look, photo } = readRenderOrder(body);
-    return await editor.render(look, photo);
+    const { look, photo, cloths } = readRenderOrder(body);
+    return await editor.render(look, photo, cloths);
   };
   draw().then(
     (image) => parentPort?.postMessage({ image }),

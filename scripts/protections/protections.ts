@@ -25,6 +25,16 @@ const RATES = 'workers/usecases/limits/rate-limits.ts';
 
 export const PROTECTIONS: readonly Protection[] = [
   {
+    name: 'previews of a link are counted',
+    file: 'workers/site/api/calls/shares.ts',
+    take: "await limitHourly(app, 'link-preview', key);",
+    give: '',
+    test: {
+      file: 'workers/site/api/calls/shares.workerd.test.ts',
+      title: 'a preview is drawn 120 times an hour at most; then messengers get the picture itself',
+    },
+  },
+  {
     name: 'scans of a JPG are counted',
     file: 'app/domain/photos/bytes/verdict.ts',
     take: 'scans > MAX_SCANS || ',
@@ -772,6 +782,37 @@ export const PROTECTIONS: readonly Protection[] = [
     test: {
       file: 'scripts/deploy/dry-run.test.ts',
       title: 'a local build has its dev-only doors open: it is not sent',
+    },
+  },
+  {
+    name: 'a picture of a piece is of the kind and size that is asked for',
+    file: 'workers/usecases/closet/piece-photo.ts',
+    take: 'header?.type === wanted.type && fitsWithin(header, wanted.size)',
+    give: 'header !== null',
+    test: {
+      file: 'workers/site/api/closet-photo.workerd.test.ts',
+      title: 'what is no cloth is refused with a sentence: files, sizes, facts that no garment has',
+    },
+  },
+  {
+    name: 'a picture of a piece is an upload of hers that nothing else has',
+    file: 'workers/usecases/closet/piece-photo.ts',
+    take: 'open.has(id) ? await app.blobs.bytes(key) : null',
+    give: 'await app.blobs.bytes(key)',
+    test: {
+      file: 'workers/site/api/closet-photo.workerd.test.ts',
+      title: 'what is no cut-out is refused with a sentence, and the piece keeps what it has',
+    },
+  },
+  {
+    name: 'pictures of a piece go with it',
+    file: 'workers/usecases/closet/piece-photo.ts',
+    take: 'if (left.length > 0) await discardObjects',
+    give: 'if (left.length > 9) await discardObjects',
+    test: {
+      file: 'workers/site/api/closet-photo.workerd.test.ts',
+      title:
+        'her cloth of a piece is hers alone, is read anew from the photo that stays, and goes with the piece',
     },
   },
   ...ACCOUNT_PROTECTIONS,

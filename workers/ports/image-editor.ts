@@ -1,4 +1,5 @@
 import type { BodyMapData } from '../../app/domain/photos/body-map.ts';
+import type { SurfaceFacts } from '../../app/domain/looks/garment-surface.ts';
 import type { Look, Slot } from '../../app/domain/looks/look.ts';
 import type { LikenessFigures, PictureFault } from '../../app/domain/looks/picture-check.ts';
 
@@ -54,10 +55,13 @@ export interface Restored {
   figures: LikenessFigures;
 }
 
+/** Her own cloths by the id of the garment: what is known of each, and its atlas as one JPG. */
+export type OwnCloths = ReadonlyMap<string, { facts: SurfaceFacts; atlas: Uint8Array }>;
+
 export interface ImageEditor {
   readonly name: string;
   /** Without a photo a flat-lay card. @throws ProviderError */
-  render(look: Look, photo: PhotoToDress | null): Promise<RenderedImage>;
+  render(look: Look, photo: PhotoToDress | null, cloths?: OwnCloths): Promise<RenderedImage>;
 }
 
 /** Guards her photo from what models make of it: face, hair and hands stay hers. */

@@ -28,8 +28,21 @@ function postToServiceWorker(message: unknown): void {
 export const saveOffline = (outfit: KeptOutfit): void =>
   postToServiceWorker({ kind: 'keep-outfit', ...outfit });
 
-/** What the service worker keeps of her goes; a photo that was shared while nobody was signed in waits for a while. */
-export const clearOffline = (): void => postToServiceWorker('forget');
+/** Files of hers that wait on this device (kept-records.ts). */
+export const HER_RECORDS = 'stylecast-hers';
+/** What holds some of them in memory hears it. */
+export const FORGOTTEN = 'stylecast-forgotten';
+
+/** What this browser keeps of her goes; a photo that was shared while nobody was signed in waits for a while. */
+export function clearOffline(): void {
+  postToServiceWorker('forget');
+  try {
+    dispatchEvent(new Event(FORGOTTEN));
+    indexedDB.deleteDatabase(HER_RECORDS);
+  } catch {
+    // A browser that keeps nothing.
+  }
+}
 
 /** Changed when she signs out here: her other tabs hear of it (screens/shell/stale-page.ts). */
 export const SIGNED_OUT = 'stylecast-signed-out';

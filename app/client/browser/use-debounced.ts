@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 
 const PAUSE_MS = 150;
 
-/** What is typed, once nothing was typed for a moment. */
-export function useDebounced(text: string): string {
-  const [paused, setPaused] = useState(text);
+/** What is typed or moved, once nothing was for a moment. */
+export function useDebounced<T>(now: T): T {
+  const [paused, setPaused] = useState(now);
   useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
+    const timer = setTimeout(() => setPaused(now), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [now]);
   return paused;
 }

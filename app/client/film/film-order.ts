@@ -7,6 +7,7 @@ import { formatLongDay } from '../../domain/time/date-words.ts';
 import { formatTemperature, type TemperatureUnit } from '../../domain/weather/temperature.ts';
 import type { FilmOrder, FilmWords } from '../../film/film-messages.ts';
 import { filmWeather } from '../../film/film-weather.ts';
+import { ownClothsFor } from '../photo/own-cloths.ts';
 import { dressablePhoto, fetchFile } from '../photo/photo-parts.ts';
 
 /** Title, day and weather: what may be shared. Her name and her place are not in it. */
@@ -25,8 +26,9 @@ export async function filmOrder(
   unit: TemperatureUnit,
   signal: AbortSignal,
 ): Promise<FilmOrder> {
-  const [her, picture] = await Promise.all([
+  const [her, cloths, picture] = await Promise.all([
     person && dressablePhoto(person, signal),
+    ownClothsFor(outfit.look, signal),
     fetchFile(outfit.editedImageUrl ?? '', signal),
   ]);
   return {
@@ -34,6 +36,7 @@ export async function filmOrder(
     weather: filmWeather(outfit.weatherData, outfit.receipt.hours[0]?.hour ?? 12),
     words: filmWords(outfit, unit),
     person: her,
+    cloths,
     picture,
     fonts: { Fraunces: fraunces, 'Fraunces/italic': frauncesItalic, Figtree: figtree },
   };

@@ -9,7 +9,13 @@ import { makeQueryClient } from '../api/query-client.ts';
 
 const COAT: ClosetPiece = {
   ...{ id: 'coat', garmentId: 'wool-coat', color: 'camel', kind: 'outerwear', name: null, warmth: 'usual' },
-  ...{ garment: sampleOutfit.look.garments[2]!, photo: '/objects/coat', price: 4990, currency: 'EUR' },
+  ...{
+    garment: sampleOutfit.look.garments[2]!,
+    photo: '/objects/coat',
+    own: null,
+    price: 4990,
+    currency: 'EUR',
+  },
   ...{ status: 'here', restUntil: null, wornCount: 30, lastWornOn: '2025-11-01' },
   createdAt: '2025-01-01T00:00:00.000Z',
 };

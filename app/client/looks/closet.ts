@@ -5,26 +5,27 @@ import {
   getBasics,
   getChoices,
   getCloset,
+  getNearest,
   removePiece,
   saveClosetSettings,
   type Closet,
   type ClosetPiece,
 } from '../../contracts/closet.ts';
 import type { BodyOf } from '../../contracts/call.ts';
-import type { PieceKind } from '../../domain/closet/closet-terms.ts';
+import type { PieceAnswers, PieceKind } from '../../domain/closet/closet-terms.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { callApi } from '../api/call-api.ts';
 import { useCallAnswer } from '../api/use-loaded.ts';
 import { invalidatePlans } from '../api/plan-keys.ts';
 import { useShowRefusal } from '../api/say-failure.ts';
+import { CLOSET_KEY, CLOSET_QUERY } from './closet-query.ts';
 
-export const CLOSET_KEY = ['/api/closet'] as const;
+export const fetchCloset = (signal: AbortSignal): Promise<Closet> => callApi(getCloset, { signal });
 
 export const useLoadedCloset = (loaded: Closet): Closet => useCallAnswer(CLOSET_KEY, getCloset, loaded);
 
 /** Her closet, asked for where a look is shown; undefined until it is there. */
-export const useCloset = (): Closet | undefined =>
-  useQuery({ queryKey: CLOSET_KEY, queryFn: ({ signal }) => callApi(getCloset, { signal }) }).data;
+export const useCloset = (): Closet | undefined => useQuery(CLOSET_QUERY).data;
 
 function change(client: QueryClient, how: (closet: Closet) => Closet): void {
   client.setQueryData<Closet>(CLOSET_KEY, (closet) => closet && how(closet));
@@ -138,6 +139,15 @@ export const useChoices = (kind: PieceKind, isOpen: boolean) =>
     queryKey: ['/api/closet/choices', kind],
     queryFn: ({ signal }) => callApi(getChoices, { query: { kind, most: 200 }, signal }),
     enabled: isOpen,
+    staleTime: Infinity,
+  });
+
+/** What stands for a piece that has no name of ours; asked for once all three questions are answered. */
+export const useNearest = (answers: PieceAnswers | null) =>
+  useQuery({
+    queryKey: ['/api/closet/nearest', answers],
+    queryFn: ({ signal }) => callApi(getNearest, { query: answers!, signal }),
+    enabled: answers !== null,
     staleTime: Infinity,
   });
 

@@ -4,9 +4,11 @@ import { getPhotoParts } from '../../contracts/user.ts';
 import type { User } from '../../contracts/session.ts';
 import type { Look } from '../../domain/looks/look.ts';
 import { drawPreview, preparePreview } from '../../fitting-room/preview/preview-client.ts';
+import type { ClothFiles } from '../../fitting-room/preview/cloth-files.ts';
 import type { DressablePhoto } from '../../fitting-room/preview/preview-messages.ts';
 import { callApi } from '../api/call-api.ts';
 import { deviceStorage } from '../browser/storage.ts';
+import { ownCloths } from './own-cloths.ts';
 import { dressablePhoto } from './photo-parts.ts';
 
 export type PhotoOwner = Pick<User, 'id' | 'photoUrl'>;
@@ -21,15 +23,20 @@ const photoToDress = (client: QueryClient, { id, photoUrl }: PhotoOwner): Promis
     },
   });
 
-/** JPEG; null when there is no photo to dress. @throws what a call, the files or the worker say */
+/**
+ * JPEG; null when there is no photo to dress.
+ * @param tried cloths of pieces that are not in her closet yet
+ * @throws what a call, the files or the worker say
+ */
 export async function drawOnHerPhoto(
   client: QueryClient,
   her: PhotoOwner,
   look: Look,
   signal: AbortSignal,
+  tried?: ClothFiles,
 ): Promise<Blob | null> {
-  const person = await photoToDress(client, her);
-  return person && drawPreview({ look, person }, signal, rememberSpeed);
+  const [person, cloths] = await Promise.all([photoToDress(client, her), tried ?? ownCloths(client, look)]);
+  return person && drawPreview({ look, person, cloths }, signal, rememberSpeed);
 }
 
 const SPEED = 'stylecast-drawing-speed';

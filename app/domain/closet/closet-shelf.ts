@@ -5,7 +5,7 @@ import { garmentIdOf, WARDROBE } from '../wardrobe/wardrobe.ts';
 import { resolvePiece, pieceWornId } from './piece.ts';
 
 /** Of the wardrobe's clo. */
-const CLO: Record<PieceWarmth, number> = { thin: 0.75, usual: 1, thick: 1.25 };
+export const CLO: Record<PieceWarmth, number> = { thin: 0.75, usual: 1, thick: 1.25 };
 
 const hundredth = (clo: number): number => Math.round(clo * 100) / 100;
 

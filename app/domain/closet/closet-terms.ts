@@ -16,6 +16,43 @@ export type PieceStatus = (typeof PIECE_STATUSES)[number];
 export const PIECE_KINDS = ['tops', 'bottoms', 'dresses', 'outerwear', 'shoes', 'accessories'] as const;
 export type PieceKind = (typeof PIECE_KINDS)[number];
 
+const KIND: Partial<Record<Slot, PieceKind>> = {
+  top: 'tops',
+  knitwear: 'tops',
+  bottom: 'bottoms',
+  dress: 'dresses',
+  jacket: 'outerwear',
+  coat: 'outerwear',
+  shoes: 'shoes',
+};
+
+/** The shelf of a slot. */
+export const pieceKind = (slot: Slot): PieceKind => KIND[slot] ?? 'accessories';
+
+/** Three questions of a piece that has no name of ours. */
+export const WORN_WHERE = [
+  'upper-body',
+  'over-a-top',
+  'outdoors',
+  'legs',
+  'whole-body',
+  'feet',
+  'head',
+  'neck',
+  'hands',
+  'carried',
+] as const;
+export type WornWhere = (typeof WORN_WHERE)[number];
+export const HOW_WARM = ['light', 'medium', 'warm'] as const;
+export type HowWarm = (typeof HOW_WARM)[number];
+export const HOW_DRESSY = ['relaxed', 'smart', 'dressy'] as const;
+export type HowDressy = (typeof HOW_DRESSY)[number];
+export interface PieceAnswers {
+  where: WornWhere;
+  warm: HowWarm;
+  dressy: HowDressy;
+}
+
 /** What most of the days are that a piece would mend. */
 export const HELP_KINDS = ['rainy', 'cold', 'warm', 'usual'] as const;
 

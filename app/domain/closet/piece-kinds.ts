@@ -1,24 +1,10 @@
 // The shelves of a closet, and what most closets have on each: what the tick list offers first.
-import type { Slot } from '../looks/look.ts';
 import type { Gender } from '../preferences/style.ts';
 import type { Garment } from '../wardrobe/garment.ts';
 import { colorWord, swatch, type ColorName, type Tint } from '../wardrobe/palette.ts';
 import { WARDROBE } from '../wardrobe/wardrobe.ts';
 import { resolvePiece } from './piece.ts';
-import { everybodyHas, type PieceKind } from './closet-terms.ts';
-
-const KIND: Partial<Record<Slot, PieceKind>> = {
-  top: 'tops',
-  knitwear: 'tops',
-  bottom: 'bottoms',
-  dress: 'dresses',
-  jacket: 'outerwear',
-  coat: 'outerwear',
-  shoes: 'shoes',
-};
-
-/** The shelf of a slot. */
-export const pieceKind = (slot: Slot): PieceKind => KIND[slot] ?? 'accessories';
+import { everybodyHas, pieceKind, type PieceKind } from './closet-terms.ts';
 
 /** The basics that most closets share: a piece a word, its usual color behind the colon. */
 const BASICS: Record<Gender, string> = {

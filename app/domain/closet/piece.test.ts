@@ -4,7 +4,8 @@ import { SLOTS } from '../looks/look.ts';
 import { GENDERS } from '../preferences/style.ts';
 import { nearestColorName } from '../wardrobe/palette.ts';
 import { WARDROBE, toWornGarment } from '../wardrobe/wardrobe.ts';
-import { basicPieces, offeredColors, garmentsOfKind, pieceKind } from './piece-kinds.ts';
+import { pieceKind } from './closet-terms.ts';
+import { basicPieces, offeredColors, garmentsOfKind } from './piece-kinds.ts';
 import { parseColorway, resolvePiece, parseWornPiece } from './piece.ts';
 import { isWearableOn, cleanFromDate, wearsBeforeWash } from './wash-rest.ts';
 

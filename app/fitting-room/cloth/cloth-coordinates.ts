@@ -5,19 +5,14 @@ import type { Cut } from './creases/crease-brush.ts';
 import { clamp, lerp, type Point } from '../pixels/pixels.ts';
 
 const angleAt = (u: number): number => Math.asin(clamp((u - 0.5) * 2, -1, 1));
-/** Angles of the 256 steps across of a layer: on a limb, and round the body, where a seam takes the rest. */
-const ON_LIMB = Float64Array.from({ length: 256 }, (_, k) => angleAt(k / 255));
-const ROUND_BODY = Float64Array.from({ length: 256 }, (_, k) => angleAt((k / 255) * 0.94 + 0.03));
+/** Angles by the place across: on a limb, and round the body, where a seam takes the rest. */
+const STEPS = 255;
+const ON_LIMB = Float64Array.from({ length: STEPS + 1 }, (_, k) => angleAt(k / STEPS));
+const ROUND_BODY = Float64Array.from({ length: STEPS + 1 }, (_, k) => angleAt((k / STEPS) * 0.94 + 0.03));
 
-const onLimb = (u: number): number => {
-  const step = Math.round(u * 255);
-  return step / 255 === u ? ON_LIMB[step]! : angleAt(u);
-};
-
-const roundBody = (u: number): number => {
-  const step = Math.round(u * 255);
-  return step / 255 === u ? ROUND_BODY[step]! : angleAt(u * 0.94 + 0.03);
-};
+const stepOf = (u: number): number => Math.floor(clamp(u, 0, 1) * STEPS);
+const onLimb = (u: number): number => ON_LIMB[stepOf(u)]!;
+const roundBody = (u: number): number => ROUND_BODY[stepOf(u)]!;
 
 export interface ClothPoint {
   /** Reused: a new pair per pixel would be most of a render's garbage. */

@@ -1,6 +1,11 @@
+import type { GarmentSurface } from '../own-cloth/garment-surface.ts';
 import type { Drawing, WornGarment } from '../../domain/looks/look.ts';
 
-export type DrawnGarment = WornGarment & { drawing: Exclude<Drawing, { kind: 'undrawn' }> };
+export type DrawnGarment = WornGarment & {
+  drawing: Exclude<Drawing, { kind: 'undrawn' }>;
+  /** Hers: its own picture. */
+  surface?: GarmentSurface;
+};
 
 /** Socks that stay inside the shoe are shown on the card only. */
 export const isDrawnGarment = (garment: WornGarment): garment is DrawnGarment =>

@@ -22,6 +22,9 @@ export type Part = (typeof PART)[keyof typeof PART];
 export const isSleeve = (part: number): boolean => part === PART.leftSleeve || part === PART.rightSleeve;
 export const isLeg = (part: number): boolean => part === PART.leftLeg || part === PART.rightLeg;
 
+/** Of `across`, at the right edge. */
+export const ACROSS_ONE = 65535;
+
 /** Fixed point of `along`: this much per unit, starting at -0.5. */
 const ALONG_ONE = 16384;
 const ALONG_START = -0.5;
@@ -31,8 +34,8 @@ export interface Layer {
   height: number;
   /** Coverage 0..255. */
   alpha: Uint8Array;
-  /** 0..255 from the left to the right edge of the piece. */
-  across: Uint8Array;
+  /** From the left to the right edge of the piece, read with acrossAtPixel. */
+  across: Uint16Array;
   /** 0 at its upper end; fixed point, read with alongOf. */
   along: Uint16Array;
   part: Uint8Array;
@@ -44,18 +47,18 @@ export function newLayer(width: number, height: number): Layer {
     width,
     height,
     alpha: new Uint8Array(pixels),
-    across: new Uint8Array(pixels),
+    across: new Uint16Array(pixels),
     along: new Uint16Array(pixels),
     part: new Uint8Array(pixels),
   };
 }
 
 export const alongAtPixel = (layer: Layer, i: number): number => layer.along[i]! / ALONG_ONE + ALONG_START;
-export const acrossAtPixel = (layer: Layer, i: number): number => layer.across[i]! / 255;
+export const acrossAtPixel = (layer: Layer, i: number): number => layer.across[i]! / ACROSS_ONE;
 
 export function placePixel(layer: Layer, i: number, part: Part, across: number, along: number): void {
   layer.part[i] = part;
-  layer.across[i] = clamp(across, 0, 1) * 255;
+  layer.across[i] = clamp(across, 0, 1) * ACROSS_ONE + 0.5;
   layer.along[i] = (clamp(along, ALONG_START, 3.4) - ALONG_START) * ALONG_ONE;
 }
 

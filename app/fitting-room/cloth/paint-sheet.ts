@@ -7,9 +7,13 @@ import type { ShadingMode, Sheet } from './piece.ts';
 import { paintContext, panelNumber, TRUST, type PaintContext } from './paint-context.ts';
 import { bagLight, legForm, pleatAt, quiltAt, shoeLight, skirtForm } from './cloth-relief.ts';
 import { SOURCE } from '../person/light-and-color/shading.ts';
+import { readCloth, type LayerPixel } from './worn-cloth.ts';
 import { hash } from '../pixels/noise.ts';
 import { clamp, lerp, smoothstep, type Box } from '../pixels/pixels.ts';
 import { torsoShareAt } from '../person/measures/body-frame.ts';
+
+/** Of 255: on black cloth of a picture light still shows its form. */
+const FORM = 11;
 
 /** Range of camera noise, in 1/255: painted cloth needs it too. */
 const FILM_GRAIN = 3.2;
@@ -154,7 +158,7 @@ function beliefAt(all: PaintContext, { aboveWaist }: RowShares, i: number, part:
   const top = sheet.manner === 'top';
   const source = model.shading.source[i]!;
   // Armpits and hem corners of the photo are dark from its own cut, so its light is ignored at the edges.
-  const inner = top && part === PART.body ? INNER[sheet.layer.across[i]!]! : 1;
+  const inner = top && part === PART.body ? INNER[sheet.layer.across[i]! >> 8]! : 1;
   const old = top && source === SOURCE.oldTop ? aboveWaist : 1;
   const share = (part === PART.skirt ? TRUST.skirt : all.believed)[source]! * old;
   // Less where the photo's sleeve ended, or its shade would show as a ring.
@@ -264,9 +268,19 @@ function pleatLight(
   return pleatAt(across, alongAtPixel(layer, i), pleats.count, 1 / bandWidth);
 }
 
+const PIXEL: LayerPixel = { part: 0, x: 0, y: 0, across: 0, along: 0 };
+
+function placeOn(layer: Layer, i: number, x: number, y: number): void {
+  PIXEL.part = layer.part[i]!;
+  PIXEL.x = x;
+  PIXEL.y = y;
+  PIXEL.across = acrossAtPixel(layer, i);
+  PIXEL.along = alongAtPixel(layer, i);
+}
+
 function weaveRow(all: PaintContext, canvas: Uint8ClampedArray, { y, x0, x1 }: Stretch, row: RowLight): void {
   const { model, sheet, point, grain, thick, gloss, lift, dim } = all;
-  const { layer, quilt, pleats } = sheet;
+  const { layer, quilt, pleats, own } = sheet;
   const { exposure: dusk, tint, frame } = model;
   // Stretched tights let light through in front.
   const sheer = sheet.manner === 'legs' ? 13 : 0;
@@ -275,7 +289,10 @@ function weaveRow(all: PaintContext, canvas: Uint8ClampedArray, { y, x0, x1 }: S
     const part = layer.part[i]!;
     if (all.fleecy) [point.a, point.b] = [(x * 1000) / frame.size, (y * 1000) / frame.size];
     else toCloth(point, part, x, y, acrossAtPixel(layer, i), alongAtPixel(layer, i));
-    all.fabric(point.a, point.b, grain, panelNumber(part));
+    if (own) {
+      placeOn(layer, i, x, y);
+      readCloth(own, PIXEL, all.darkness * FORM, grain);
+    } else all.fabric(point.a, point.b, grain, panelNumber(part));
     const quilted = quilt ? quiltAt(quilt, point.a, point.b) : 0;
     if (all.seams) all.seams(i, grain);
     let light = row.light[x - x0]!;

@@ -1,6 +1,7 @@
 import type { Cloth, Hex } from '../../domain/looks/cloth.ts';
 import type { Cut } from './creases/crease-brush.ts';
 import type { Layer } from './layer.ts';
+import type { WornCloth } from './worn-cloth.ts';
 import type { Row } from '../person/measures/row-spans.ts';
 import type { Point, Rgb } from '../pixels/pixels.ts';
 
@@ -47,6 +48,8 @@ export interface Patch {
 export interface Sheet {
   layer: Layer;
   cloth: Cloth;
+  /** Of her own garment: its picture, instead of the weave of `cloth`. */
+  own?: WornCloth;
   manner: ShadingMode;
   shadow: number;
   /** Light at each pixel, 128 for neutral, instead of the photo's and its form's. */

@@ -1,4 +1,4 @@
-import type { CutOut } from './cut-out.ts';
+import type { CutOut } from './cut-out/cut-by-colors.ts';
 import type { Form } from './garment-forms.ts';
 import { connectedComponents, type Mask } from '../pixels/connected-components.ts';
 

@@ -1,6 +1,6 @@
 import type { Hex } from '../../domain/looks/cloth.ts';
 import { fromOklab } from '../pixels/oklab.ts';
-import type { CutOut } from './cut-out.ts';
+import type { CutOut } from './cut-out/cut-by-colors.ts';
 
 type PhotoPattern = 'plain' | 'stripe' | 'check' | 'other';
 

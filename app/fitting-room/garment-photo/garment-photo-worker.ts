@@ -1,21 +1,42 @@
-// Web Worker entry: the photo stays on this device; only the cut-out may be kept.
+// Web Worker entry: the photo stays on this device; only what she adds leaves it.
 import type { Gender } from '../../domain/preferences/style.ts';
-import { offscreenPen } from '../pixels/offscreen-canvas.ts';
+import { unpackClassMaps } from '../body-map/class-maps.ts';
+import { stackAtlas } from '../own-cloth/stacked-atlas.ts';
+import { rectify } from './lay-flat/rectify.ts';
+import { offscreenPen, pictureToBlob } from '../pixels/offscreen-canvas.ts';
+import type { Box, Picture } from '../pixels/pixels.ts';
 import { fitWithin, resizeMask } from '../pixels/resize.ts';
-import { cutOut } from './cut-out.ts';
-import { suggestGarments, type GarmentSuggestion } from './suggest-garments.ts';
+import { cutWornPieces } from './cut-worn-pieces.ts';
+import type {
+  GarmentPhotoAnswer,
+  GarmentPhotoReply,
+  GarmentPhotoRequest,
+  LaidFlat,
+  Marks,
+  MovedMarks,
+  ReadGarmentPhoto,
+  WornPhoto,
+} from './garment-photo-messages.ts';
+import type { GarmentReading } from './garment-reading.ts';
+import { LANDMARKS, type GarmentLandmarks } from './landmarks/garment-landmarks.ts';
+import { readGarment } from './read-garment.ts';
+import { offerGarments } from './offer-garments.ts';
 
-export interface GarmentPhotoRequest {
-  photo: Blob;
-  gender: Gender;
-}
-export type GarmentPhotoReply =
-  /** `cutOut`: a PNG made of pixels alone, without the file's metadata. */
-  { is: 'garment'; offers: GarmentSuggestion[]; cutOut: Blob } | { is: 'no garment' } | { is: 'unreadable' };
-
-const READ_AT = 200;
-const KEPT_AT = 512;
+const READ_AT = 720;
+const CUT_OUT_AT = 512;
+/** Kept, so that a mark can be moved later. */
+const PHOTO_AT = 1024;
+const QUALITY = 0.85;
 const MARGIN = 0.04; // share of its size
+const AS_READ: MovedMarks['adjusted'] = { length: 0, width: 0 };
+
+interface Opened {
+  bitmap: ImageBitmap;
+  large: ImageData;
+  reading: GarmentReading | null;
+}
+/** The photo that was read last: her marks move over it. */
+let last: Opened | null = null;
 
 function pixelsOf(bitmap: ImageBitmap, most: number): ImageData {
   const { width, height } = fitWithin(bitmap.width, bitmap.height, most, most);
@@ -25,47 +46,164 @@ function pixelsOf(bitmap: ImageBitmap, most: number): ImageData {
   return pen.getImageData(0, 0, width, height);
 }
 
-async function keptPicture(
-  bitmap: ImageBitmap,
-  mask: Uint8Array,
-  small: { width: number; height: number },
-): Promise<Blob> {
-  const image = pixelsOf(bitmap, KEPT_AT);
+async function open(photo: Blob): Promise<Opened | null> {
+  const bitmap = await createImageBitmap(photo, { imageOrientation: 'from-image' }).catch(() => null);
+  if (!bitmap) return null;
+  last?.bitmap.close();
+  return (last = {
+    bitmap,
+    large: pixelsOf(bitmap, PHOTO_AT),
+    reading: readGarment(pixelsOf(bitmap, READ_AT)),
+  });
+}
+
+/** Cut out, and cropped to what is left. */
+function cutOutOf(bitmap: ImageBitmap, reading: GarmentReading): Promise<Blob> {
+  const image = pixelsOf(bitmap, CUT_OUT_AT);
   const { width, height, data } = image;
-  const whole = mask.map((is) => 255 * is);
-  const soft = resizeMask(whole, small.width, small.height, width, height);
-  let [x0, x1, y0, y1] = [width, 0, height, 0];
+  const mask = resizeMask(reading.mask, reading.width, reading.height, width, height);
   for (let i = 0; i < width * height; i++) {
-    const on = Math.max(0, Math.min(1, (soft[i]! / 255 - 0.35) / 0.3));
-    data[i * 4 + 3] = 255 * on;
-    if (on === 0) {
-      // Clears the colors of transparent pixels too.
-      data.fill(0, i * 4, i * 4 + 3);
-      continue;
-    }
-    const [x, y] = [i % width, Math.floor(i / width)];
-    [x0, x1, y0, y1] = [Math.min(x0, x), Math.max(x1, x), Math.min(y0, y), Math.max(y1, y)];
+    // Clears the colors of transparent pixels too.
+    if (mask[i]! < 8) data.fill(0, i * 4, i * 4 + 4);
+    else data[i * 4 + 3] = mask[i]!;
   }
+  return cropped(image, coveredBox(image));
+}
+
+function coveredBox({ width, height, data }: Picture): Box {
+  const box = { x0: width, x1: 0, y0: height, y1: 0 };
+  for (let i = 0; i < width * height; i++) {
+    if (data[i * 4 + 3] === 0) continue;
+    const [x, y] = [i % width, Math.floor(i / width)];
+    box.x0 = Math.min(box.x0, x);
+    box.x1 = Math.max(box.x1, x);
+    box.y0 = Math.min(box.y0, y);
+    box.y1 = Math.max(box.y1, y);
+  }
+  return box;
+}
+
+function cropped(image: ImageData, { x0, x1, y0, y1 }: Box): Promise<Blob> {
   const air = Math.round(MARGIN * Math.max(x1 - x0, y1 - y0));
   const [wide, tall] = [x1 - x0 + 1 + 2 * air, y1 - y0 + 1 + 2 * air];
-  const pen = offscreenPen(Math.min(KEPT_AT, wide), Math.min(KEPT_AT, tall));
+  const pen = offscreenPen(Math.min(CUT_OUT_AT, wide), Math.min(CUT_OUT_AT, tall));
   pen.putImageData(image, air - x0, air - y0);
   return pen.canvas.convertToBlob({ type: 'image/png' });
 }
 
-async function read({ photo, gender }: GarmentPhotoRequest): Promise<GarmentPhotoReply> {
-  const bitmap = await createImageBitmap(photo, { imageOrientation: 'from-image' }).catch(() => null);
-  if (!bitmap) return { is: 'unreadable' };
-  const { width, height, data } = pixelsOf(bitmap, READ_AT);
-  const cut = cutOut({ width, height, data: new Uint8ClampedArray(data) });
-  const offers = cut ? suggestGarments(cut, gender) : [];
-  if (!cut || offers.length === 0) return { is: 'no garment' };
-  return { is: 'garment', offers, cutOut: await keptPicture(bitmap, cut.mask, cut) };
+const jpeg = { type: 'image/jpeg', quality: QUALITY };
+
+async function layFlat({ large }: Opened, reading: GarmentReading, adjusted = AS_READ): Promise<LaidFlat> {
+  const rectified = rectify(large, reading);
+  if (!rectified.surface) return { is: 'drawing', why: rectified.why };
+  const { atlas, facts } = rectified.surface;
+  return {
+    is: 'cloth',
+    atlas: await pictureToBlob(stackAtlas(atlas), jpeg),
+    surface: { ...facts, adjusted },
+  };
 }
 
-self.addEventListener('message', ({ data }: MessageEvent<GarmentPhotoRequest>) => {
-  void read(data).then(
+function marksOf({ landmarks, width, height }: GarmentReading): Marks {
+  const marks: Marks = {};
+  for (const name of LANDMARKS) {
+    const at = landmarks[name];
+    if (at) marks[name] = { x: at.x / width, y: at.y / height, sure: at.sure };
+  }
+  return marks;
+}
+
+/** Where she has put a mark it is sure. */
+function withMarks(reading: GarmentReading, { marks }: MovedMarks): GarmentReading {
+  const { width, height } = reading;
+  const landmarks: GarmentLandmarks = { ...reading.landmarks };
+  for (const name of LANDMARKS) {
+    const to = marks[name];
+    if (to) landmarks[name] = { x: to.x * width, y: to.y * height, sure: 1 };
+  }
+  return { ...reading, landmarks };
+}
+
+async function read(photo: Blob, gender: Gender): Promise<GarmentPhotoReply> {
+  const opened = await open(photo);
+  if (!opened) return { is: 'unreadable' };
+  const { bitmap, large, reading } = opened;
+  const offers = reading ? offerGarments(reading, gender) : [];
+  if (!reading || offers.length === 0) return { is: 'no garment' };
+  return {
+    is: 'garment',
+    offers,
+    sure: reading.forms[0]?.chance ?? 0,
+    shape: reading.shape,
+    colors: reading.colors,
+    cutOut: await cutOutOf(bitmap, reading),
+    photo: await pictureToBlob(large, jpeg),
+    marks: marksOf(reading),
+    laid: await layFlat(opened, reading),
+  };
+}
+
+async function layAnew(photo: Blob | null, moved: MovedMarks): Promise<LaidFlat | null> {
+  const opened = photo ? await open(photo) : last;
+  if (!opened?.reading) return null;
+  return layFlat(opened, withMarks(opened.reading, moved), moved.adjusted);
+}
+
+async function pictureOf(file: Blob, most: number): Promise<Picture> {
+  const bitmap = await createImageBitmap(file);
+  const picture = pixelsOf(bitmap, most);
+  bitmap.close();
+  return picture;
+}
+
+async function readWorn(
+  { photo, bodyMap, mapA, mapB }: WornPhoto,
+  gender: Gender,
+): Promise<ReadGarmentPhoto[]> {
+  const [a, b] = [await pictureOf(mapA, Infinity), await pictureOf(mapB, Infinity)];
+  const map = { ...bodyMap, classes: unpackClassMaps({ a, b }) };
+  const pieces = cutWornPieces(await pictureOf(photo, PHOTO_AT), map);
+  return Promise.all(
+    pieces.map(async (piece) => {
+      const { width, height, data } = piece.picture;
+      const cutOut = await cropped(
+        new ImageData(new Uint8ClampedArray(data), width, height),
+        coveredBox(piece.picture),
+      );
+      return {
+        is: 'garment' as const,
+        offers: offerGarments(piece, gender),
+        sure: piece.forms[0]?.chance ?? 0,
+        shape: piece.shape,
+        colors: piece.colors,
+        cutOut,
+        photo: cutOut,
+        marks: {},
+        laid: { is: 'drawing' as const, why: 'worn' as const },
+      };
+    }),
+  );
+}
+
+async function answer(order: GarmentPhotoRequest): Promise<GarmentPhotoAnswer> {
+  const { id } = order;
+  if (order.do === 'read') return { id, read: await read(order.photo, order.gender) };
+  if (order.do === 'cut worn') return { id, worn: await readWorn(order.person, order.gender) };
+  return { id, laid: await layAnew(order.photo, order.moved) };
+}
+
+const FAILED = {
+  read: { read: { is: 'unreadable' } },
+  'lay flat': { laid: null },
+  'cut worn': { worn: [] },
+} as const;
+
+self.addEventListener('message', ({ data: order }: MessageEvent<GarmentPhotoRequest>) => {
+  void answer(order).then(
     (reply) => self.postMessage(reply),
-    () => self.postMessage({ is: 'unreadable' } satisfies GarmentPhotoReply),
+    () => {
+      const { id } = order;
+      self.postMessage({ id, ...FAILED[order.do] } as GarmentPhotoAnswer);
+    },
   );
 });

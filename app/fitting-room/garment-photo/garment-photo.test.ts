@@ -6,10 +6,11 @@ import { everybodyHas } from '../../domain/closet/closet-terms.ts';
 import { resizePicture } from '../pixels/resize.ts';
 import { colorDifference } from '../../domain/looks/oklch.ts';
 import { clothColors } from './garment-colors.ts';
-import { cutOut } from './cut-out.ts';
+import { cutByColors } from './cut-out/cut-by-colors.ts';
 import { garmentForm } from './garment-forms.ts';
 import { guessForms } from './guess-form.ts';
-import { suggestGarments } from './suggest-garments.ts';
+import { offerGarments } from './offer-garments.ts';
+import { readGarment } from './read-garment.ts';
 import { OUTLINES } from './known-outlines.ts';
 
 const read = async (file: string) => resizePicture(await readGarmentPhoto(file), 150, 200);
@@ -18,7 +19,7 @@ test('twelve garments on beds, hangers and floors: kind among the first six for 
   let right = 0;
   let first = 0;
   for (const { file, forms, color, second, pattern } of GARMENTS) {
-    const cut = cutOut(await read(file));
+    const cut = cutByColors(await read(file));
     expect(cut, file).not.toBeNull();
     if (!cut) continue;
     const place = guessForms(cut).findIndex(({ form }) => forms.includes(form));
@@ -35,17 +36,17 @@ test('twelve garments on beds, hangers and floors: kind among the first six for 
 }, 60_000);
 
 test('a bed or a floor with nothing on it has no garment', async () => {
-  for (const { file } of NO_GARMENTS) expect(cutOut(await read(file)), file).toBeNull();
+  for (const { file } of NO_GARMENTS) expect(cutByColors(await read(file)), file).toBeNull();
 });
 
 test('six of our garments are offered in her color; a striped one with both', async () => {
-  const striped = cutOut(await read('striped-top-on-hanger'));
-  const offers = striped ? suggestGarments(striped, 'female') : [];
+  const striped = readGarment(await readGarmentPhoto('striped-top-on-hanger'));
+  const offers = striped ? offerGarments(striped, 'female') : [];
   expect(offers).toHaveLength(6);
-  const breton = offers.find(({ garment }) => garment.cloth.fabric === 'stripe');
+  const breton = offers.find(({ garmentId }) => garmentId === 'breton-top');
   expect(breton?.color).toMatch(/^#[0-9a-f]{6}\+#[0-9a-f]{6}$/);
-  const coat = cutOut(await read('coat-on-hanger'));
-  for (const { garment, color, garmentId } of coat ? suggestGarments(coat, 'male') : []) {
+  const coat = readGarment(await readGarmentPhoto('coat-on-hanger'));
+  for (const { garment, color, garmentId } of coat ? offerGarments(coat, 'male') : []) {
     expect(garmentById(garmentId)?.genders).toContain('male');
     expect(garment.cloth.colour).toBe(color);
   }

@@ -1,5 +1,5 @@
 import { formCue, frontLine, pairAspectRatio } from './form-cues.ts';
-import type { CutOut } from './cut-out.ts';
+import type { CutOut } from './cut-out/cut-by-colors.ts';
 import type { Form } from './garment-forms.ts';
 import { outlineFeatures } from './outline-features.ts';
 import { OUTLINES } from './known-outlines.ts';

@@ -31,6 +31,7 @@ import {
   withoutHood,
 } from './coats/layers-under-coat.ts';
 import type { Piece, Sheet } from '../cloth/piece.ts';
+import { isOwnGarment, ownOpening, wearSurface } from './own/wear-surface.ts';
 
 type Kind = DrawnGarment['drawing']['kind'];
 type OfKind<K extends Kind> = Extract<Drawing, { kind: K }>;
@@ -137,7 +138,8 @@ const sleeved = (model: BodyModel, piece: Piece, drawing: Upper): Piece =>
 /** `garments`: all, from below upward: a top has to meet the waistband and the jumper worn with it. */
 export function makePiece(model: BodyModel, garment: DrawnGarment, garments: readonly DrawnGarment[]): Piece {
   const over = uppersAfter(garments, garments.indexOf(garment));
-  const piece = cutPiece(model, garment, garments, over);
+  const cut = cutPiece(model, garment, garments, over);
+  const piece = isOwnGarment(garment) ? wearSurface(model, cut, garment) : cut;
   const coat = over.findLast((upper) => upper.kind === 'coat');
   return coat ? clipToCoat(model, piece, garment.drawing.kind, coat) : piece;
 }
@@ -152,11 +154,13 @@ const runsDown = (drawing: Drawing): boolean =>
 // oxlint-disable-next-line complexity -- one branch for each kind of garment
 function cutPiece(
   model: BodyModel,
-  { drawing, cloth: bolt }: DrawnGarment,
+  garment: DrawnGarment,
   garments: readonly DrawnGarment[],
   over: readonly Upper[],
 ): Piece {
+  const { drawing, cloth: bolt } = garment;
   const place: TopPlace = {
+    opening: ownOpening(model, garment),
     waistband: waistbandOf(garments),
     underLayer: over.some(({ kind }) => kind === 'coat'),
     underTop: over.some(({ kind }) => kind === 'top'),
@@ -175,8 +179,13 @@ function cutPiece(
     case 'skirt':
       return makeSkirt(model, drawing, cloth, overhang(garments));
     case 'coat': {
-      if (coat) return sleeved(model, makeCoat(model, jacketUnderCoat(drawing, coat), cloth, true), drawing);
-      const piece = sleeved(model, makeCoat(model, drawing, cloth), drawing);
+      if (coat)
+        return sleeved(
+          model,
+          makeCoat(model, jacketUnderCoat(drawing, coat), cloth, { under: true }),
+          drawing,
+        );
+      const piece = sleeved(model, makeCoat(model, drawing, cloth, place), drawing);
       return { ...piece, sheets: [...piece.sheets, ...hoodOverCoat(model, drawing, garments)] };
     }
     case 'shoes':

@@ -37,7 +37,7 @@ export function previewRoom(start: () => Worker) {
     return standing.worker;
   }
 
-  function ask({ look, person }: PreviewOrder): Promise<PreviewReply> {
+  function ask({ look, person, cloths }: PreviewOrder): Promise<PreviewReply> {
     clearTimeout(idle);
     const over = new AbortController();
     return new Promise<PreviewReply>((resolve, reject) => {
@@ -50,7 +50,7 @@ export function previewRoom(start: () => Worker) {
       worker.addEventListener('error', fail, over);
       const timer = setTimeout(fail, MOST_MS, { message: 'The preview worker is silent.' });
       over.signal.addEventListener('abort', () => clearTimeout(timer));
-      worker.postMessage({ look } satisfies PreviewMessage);
+      worker.postMessage({ look, cloths } satisfies PreviewMessage);
     }).finally(() => {
       over.abort();
       endWhenIdle();

@@ -1,5 +1,6 @@
 import type { BodyMapData } from '../../domain/photos/body-map.ts';
 import type { Look } from '../../domain/looks/look.ts';
+import type { ClothFiles } from './cloth-files.ts';
 
 export interface DressablePhoto {
   photo: Blob;
@@ -11,10 +12,11 @@ export interface DressablePhoto {
 export interface PreviewOrder {
   look: Look;
   person: DressablePhoto;
+  cloths?: ClothFiles;
 }
 
 /** The worker reads a person once, and draws whatever follows on the last one that it was sent. */
-export type PreviewMessage = { person: DressablePhoto } | { look: Look };
+export type PreviewMessage = { person: DressablePhoto } | { look: Look; cloths?: ClothFiles };
 
 /**
  * To each look: a JPEG of the server's size, and how long it took to draw; null when this photo cannot be dressed.

@@ -3,25 +3,17 @@ import { unpackClassMaps } from '../body-map/class-maps.ts';
 import { fitLookToPhoto } from '../fit-look-to-photo.ts';
 import { analyzePhoto } from '../analyze-photo.ts';
 import type { BodyModel } from '../person/body-model.ts';
-import { pictureToBlob, offscreenPen } from '../pixels/offscreen-canvas.ts';
-import type { Picture } from '../pixels/pixels.ts';
+import { pictureToBlob } from '../pixels/offscreen-canvas.ts';
 import { fitWithin, resizePicture } from '../pixels/resize.ts';
 import { render } from '../render.ts';
 import type { Look } from '../../domain/looks/look.ts';
+import { pixelsOf, surfacesFrom, type ClothFiles } from './cloth-files.ts';
 import type { DressablePhoto, PreviewMessage, PreviewReply } from './preview-messages.ts';
 
 /** The same size as the server's picture. */
 const WIDTH = 768;
 const HEIGHT = 1152;
 const QUALITY = 0.9;
-
-async function pixelsOf(file: Blob): Promise<Picture> {
-  const bitmap = await createImageBitmap(file);
-  const pen = offscreenPen(bitmap.width, bitmap.height, { willReadFrequently: true });
-  pen.drawImage(bitmap, 0, 0);
-  bitmap.close();
-  return pen.getImageData(0, 0, pen.canvas.width, pen.canvas.height);
-}
 
 async function modelOf(person: DressablePhoto): Promise<BodyModel> {
   const [whole, a, b] = await Promise.all([person.photo, person.mapA, person.mapB].map(pixelsOf));
@@ -41,20 +33,21 @@ const readAnew = (person: Promise<BodyModel>): void => {
 };
 readAnew(model);
 
-async function draw(look: Look): Promise<PreviewReply> {
+async function draw(look: Look, cloths: ClothFiles = new Map()): Promise<PreviewReply> {
   const her = await model;
   const begun = performance.now();
   const shown = fitLookToPhoto(her, look);
   // The server shows the flat-lay card instead.
   if ('missing' in shown) throw new Error('Her photo cannot show this look.');
-  const picture = await pictureToBlob(render(her, shown.look), { type: 'image/jpeg', quality: QUALITY });
+  const worn = render(her, shown.look, undefined, await surfacesFrom(cloths));
+  const picture = await pictureToBlob(worn, { type: 'image/jpeg', quality: QUALITY });
   return { picture, ms: performance.now() - begun };
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<PreviewMessage>) => {
   if ('person' in data) return readAnew(modelOf(data.person));
   const reply = (message: PreviewReply): void => self.postMessage(message);
-  draw(data.look).then(reply, (error: unknown) =>
+  draw(data.look, data.cloths).then(reply, (error: unknown) =>
     reply({ picture: null, why: error instanceof Error ? error.message : String(error) }),
   );
 });

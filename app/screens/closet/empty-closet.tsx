@@ -1,13 +1,13 @@
 import { useBasics } from '../../client/looks/closet.ts';
 import { Camera } from 'lucide-react';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { PieceDrawing } from '../garments/piece-drawing.tsx';
 
 /** On a white card they would be their shadows alone. */
 const PALE = ['white', 'cream', 'ivory', 'oat', 'stone'];
 
 /** The empty closet: invites her to start, and says how long it takes. */
-export function EmptyCloset({ onPhoto }: { onPhoto: () => void }) {
+export function EmptyCloset() {
   const { data } = useBasics();
   const shown = ['outerwear', 'tops', 'bottoms', 'shoes'].flatMap(
     (kind) => data?.find((basic) => basic.kind === kind && !PALE.includes(basic.color)) ?? [],
@@ -30,10 +30,10 @@ export function EmptyCloset({ onPhoto }: { onPhoto: () => void }) {
         <ButtonLink to="/closet?start=1" size="lg">
           Start with 18 basics
         </ButtonLink>
-        <Button variant="line" size="lg" onClick={onPhoto}>
+        <ButtonLink to="/closet?photos=1" variant="line" size="lg">
           <Camera />
-          Add from a photo
-        </Button>
+          Add from photos
+        </ButtonLink>
       </div>
       <p className="xs muted">Or tap &quot;I own this&quot; on any piece of today&apos;s look.</p>
     </section>

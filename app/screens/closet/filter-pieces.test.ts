@@ -7,7 +7,7 @@ import { countPieces, groupByShelf, type PieceFilter } from './filter-pieces.ts'
 const piece = (id: string, over: Partial<ClosetPiece>): ClosetPiece => ({
   id,
   ...{ garmentId: 'wool-coat', color: 'camel', garment: { name: 'camel wool coat' } as WornGarment },
-  ...{ kind: 'outerwear', photo: null },
+  ...{ kind: 'outerwear', photo: null, own: null },
   ...{ name: null, warmth: 'usual', price: null, currency: null, status: 'here', restUntil: null },
   ...{ wornCount: 0, lastWornOn: null, createdAt: '2026-11-20T09:00:00Z' },
   ...over,

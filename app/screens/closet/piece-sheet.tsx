@@ -1,18 +1,17 @@
 import { WashingMachine } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { importOrReload } from '../../client/browser/reload-once.ts';
-import { useChangePiece, useChoices, useRemovePiece } from '../../client/looks/closet.ts';
+import { useChangePiece, useRemovePiece } from '../../client/looks/closet.ts';
 import type { ClosetPiece } from '../../contracts/closet.ts';
-import { WARMTHS, type PieceWarmth } from '../../domain/closet/closet-terms.ts';
+import { WARMTHS } from '../../domain/closet/closet-terms.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { RadioSegments } from '../../ui/radio.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { capitalize } from '../../domain/text/capitalized.ts';
-import { PiecePicture } from './piece-picture.tsx';
-import { ColorDots } from './color-dots.tsx';
+import { PieceDrawing } from '../garments/piece-drawing.tsx';
+import { PieceColors, WARMTH_LABELS } from './piece-colors.tsx';
 import { pieceName } from './closet-words.ts';
 import {
   parseCents,
@@ -25,10 +24,8 @@ import {
 
 // What reads photos comes when a piece is opened.
 const OwnPicture = lazy(() =>
-  importOrReload(() => import('./replace-piece-picture.tsx')).then((m) => ({ default: m.OwnPicture })),
+  importOrReload(() => import('./photos/own-picture.tsx')).then((m) => ({ default: m.OwnPicture })),
 );
-
-const WARMTH_LABELS: Record<PieceWarmth, string> = { thin: 'Thin', usual: 'Usual', thick: 'Thick' };
 
 interface PieceSheetProps {
   piece: ClosetPiece | null;
@@ -71,10 +68,10 @@ function Sheet({ piece, unsaved, onClose }: PieceSheetProps & { piece: ClosetPie
       }
     >
       <div className="grid grid-cols-[132px_1fr] items-center gap-[18px]">
-        <PiecePicture piece={piece} />
+        <PieceDrawing garment={piece.garment} />
         <Facts piece={piece} />
       </div>
-      <Colors piece={piece} onChange={(color) => change({ color })} />
+      <PieceColors piece={{ ...piece, name: pieceName(piece) }} onChange={({ color }) => change({ color })} />
       <div>
         <p className="flbl">Warmth</p>
         <RadioSegments
@@ -147,25 +144,6 @@ function Facts({ piece }: { piece: ClosetPiece }) {
         </div>
       ))}
     </dl>
-  );
-}
-
-function Colors({ piece, onChange }: { piece: ClosetPiece; onChange: (color: string) => void }) {
-  const { data } = useChoices(piece.kind, true);
-  const offered = data?.find(({ garmentId }) => garmentId === piece.garmentId)?.dots ?? [];
-  const { colour: hex, accents = [] } = piece.garment.cloth;
-  const own = { color: piece.color, hex, second: accents[0] ?? null, word: 'as on your picture' };
-  const isOffered = offered.some(({ color }) => color === piece.color);
-  const dots = offered.length === 0 || isOffered ? offered : [own, ...offered];
-  const word = dots.find(({ color }) => color === piece.color)?.word;
-  if (dots.length === 0) return null;
-  return (
-    <div>
-      <p className="flbl">
-        Color <span className="muted">{word && capitalize(word)}</span>
-      </p>
-      <ColorDots dots={dots} chosen={[piece.color]} name={pieceName(piece)} onPress={onChange} />
-    </div>
   );
 }
 

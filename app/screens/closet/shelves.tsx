@@ -5,7 +5,7 @@ import type { ClosetPiece } from '../../contracts/closet.ts';
 import type { PieceStatus } from '../../domain/closet/closet-terms.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { PiecePicture } from './piece-picture.tsx';
+import { PieceDrawing } from '../garments/piece-drawing.tsx';
 import { KIND_LABELS, pieceName, piecesWords, pieceState } from './closet-words.ts';
 import { countPieces, groupByShelf, PIECE_FILTERS, type PieceFilter } from './filter-pieces.ts';
 import { PieceSheet } from './piece-sheet.tsx';
@@ -132,7 +132,7 @@ function Tile({ piece, isPicked, onPress }: TileProps) {
       onClick={onPress}
     >
       <span className="relative mb-[8px] block w-full">
-        <PiecePicture piece={piece} />
+        <PieceDrawing garment={piece.garment} />
         {piece.status === 'wash' && (
           <span className="sign gt-w size-[28px]">
             <WashingMachine className="size-[16px]" />

@@ -7,10 +7,16 @@ import { useSingleSubmit } from '../../client/browser/one-press.ts';
 import { useIsRegenerating, useRegenerate } from '../../client/looks/outfits.ts';
 import { understandDay } from '../../contracts/outfits.ts';
 import { Button } from '../../ui/button.tsx';
-import type { SayDayProps } from './say-day.tsx';
 
-interface UnderstoodDayProps extends SayDayProps {
+export interface UnderstoodDayProps {
   sentence: string;
+  outfitId: string;
+  /** Her local hour 0..23. */
+  userHour: number;
+  /** Outfits that are left today; null without limit. */
+  left: number | null;
+  /** Worn ids of pieces that stay. */
+  locked: string[];
 }
 
 /** What was understood of her sentence: chips that she may take away, the words that were not, and the look for it. */

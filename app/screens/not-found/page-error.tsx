@@ -42,7 +42,7 @@ export function PageError({ error }: { error: unknown }) {
     return (
       <ErrorFrame title={OFFLINE} drawing={<SunriseDrawing />}>
         <p className="lead">
-          You're offline. This page will load once you're back online; nothing of yours is lost.
+          You're offline. This page loads once you're back online. Nothing of yours is lost.
         </p>
         <TryAgain />
       </ErrorFrame>
@@ -50,9 +50,7 @@ export function PageError({ error }: { error: unknown }) {
   }
   return (
     <ErrorFrame title={BROKEN} drawing={<SunriseDrawing />}>
-      <p className="lead">
-        Something went wrong on our side, and we've made a note of it. Nothing of yours is lost.
-      </p>
+      <p className="lead">Something went wrong on our side. Nothing of yours is lost.</p>
       <TryAgain />
     </ErrorFrame>
   );
@@ -76,7 +74,7 @@ function ErrorFrame({ title, drawing, children }: { title: string; drawing: Elem
           <span>Stylecast</span>
         </Link>
       </header>
-      <main className="empty m-auto max-w-md gap-4 [&_svg.draw]:h-40 [&_svg.draw]:w-56 [&_svg.draw]:max-w-full">
+      <main className="empty m-auto max-w-md gap-4 [&_svg.draw]:h-40 [&_svg.draw]:w-56">
         {drawing}
         <h1 className="display h1">{title}</h1>
         {children}

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { closeBrowser, visit } from '../visit.ts';
@@ -6,6 +7,8 @@ import { signUpMember } from '../../worlds/member.ts';
 // A page that is open over a deploy: the scripts that it has not asked for yet are gone. It is loaded anew, once, never white.
 
 afterAll(closeBrowser);
+
+const TEE = join(import.meta.dirname, '../../garments/tee-on-bed.jpg');
 
 const listens = (page: Page) => page.waitForFunction(() => window.earlyPress === null);
 
@@ -41,8 +44,10 @@ test.each([
 });
 
 test('a part of a page that is gone, and stays gone: loaded anew once, then said, never white', async () => {
-  const { page, context, loads } = await visitOld('/closet', /\/assets\/photo-piece-/, true);
-  const press = () => page.getByRole('button', { name: /photo/i }).first().click();
+  const { page, context, loads } = await visitOld('/closet?photos=1', /\/assets\/marks-editor-/, true);
+  // It waits there over the reload.
+  await page.getByLabel('Photos of your pieces').setInputFiles(TEE);
+  const press = () => page.getByRole('button', { name: 'See it on you' }).click({ timeout: 60_000 });
   await press();
   await expect.poll(loads).toBe(1);
   await listens(page);

@@ -80,8 +80,8 @@ async function swapOne(page: Page): Promise<void> {
   // Not every piece has others that go with the rest.
   for (let piece = 0; piece < (await thumbs.count()); piece++) {
     await thumbs.nth(piece).click();
-    await sheet.locator('.alt, .tray-box > p.muted').first().waitFor({ timeout: 30_000 });
     const other = sheet.locator('.alt').first();
+    await other.or(sheet.getByText('Nothing else of its kind')).waitFor({ timeout: 30_000 });
     const isThere = await other.isVisible();
     if (isThere) await other.click();
     else await sheet.getByRole('button', { name: 'Close' }).click();

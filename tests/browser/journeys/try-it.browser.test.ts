@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import type { Outfit } from '../../../app/contracts/outfits.ts';
 import type { User } from '../../../app/contracts/session.ts';
 import { describeFinding } from '../../../app/fitting-room/body-map/photo-findings.ts';
+import { lastingViolations } from '../accessibility.ts';
 import { photoOf, useStoredBodyMaps } from '../stored-body-map.ts';
 import { signUpMember } from '../../worlds/member.ts';
 import { closeBrowser, openBrowser, visit } from '../visit.ts';
@@ -123,12 +124,13 @@ const KEPT = `new Promise((done) => {
 const LETTER = { name: 'letter.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Dear Nora') };
 
 test('a photo that cannot be dressed is told why, another one can be; a reload loses nothing, "Start over" everything', async () => {
-  const { page, context, complaints } = await visit();
+  const { page, context, complaints } = await visit({ bypassCSP: true, serviceWorkers: 'block' });
   await useStoredBodyMaps(context, PERSON, 'negative-cropped-feet');
   await page.goto('/try', READY);
   await pick(page, 'negative-cropped-feet');
   await page.getByText(describeFinding('feet-missing').sentence).waitFor(SLOW);
   await page.getByRole('button', { name: 'Use it anyway' }).waitFor();
+  expect(await lastingViolations(page)).toEqual([]);
   await page.locator('input[type=file]').first().setInputFiles(LETTER);
   await page.getByRole('alert').waitFor();
   await pick(page);
@@ -137,6 +139,12 @@ test('a photo that cannot be dressed is told why, another one can be; a reload l
   await page.getByText("Women's Style").click();
   await drawn(page).waitFor(SLOW);
   const title = await page.locator('.try-words h2').innerText();
+  await page.locator('.sty[data-state=drawn]').nth(5).waitFor(SLOW);
+  expect(await lastingViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await page.getByLabel('Your name').waitFor();
+  expect(await lastingViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
   await expect.poll(() => page.evaluate(KEPT)).toBe(1);
   await page.reload(READY);
   await drawn(page).waitFor(SLOW);

@@ -4,11 +4,13 @@ import { analyzePhoto } from '../../../app/fitting-room/analyze-photo.ts';
 import { UnusableBodyMap } from '../../../app/fitting-room/body-map/landmark-points.ts';
 import type { BodyModel } from '../../../app/fitting-room/person/body-model.ts';
 import { unpackClassMaps } from '../../../app/fitting-room/body-map/class-maps.ts';
-import { CUT_OUT_SIZE } from '../../../app/domain/photos/bytes/limits.ts';
+import { ATLAS_SIZE, CUT_OUT_SIZE } from '../../../app/domain/photos/bytes/limits.ts';
 import { drawFlatLay } from '../../../app/fitting-room/flat-lay/flat-lay.ts';
 import { drawPiece, onGround } from '../../../app/fitting-room/flat-lay/piece-drawing.ts';
 import { isDrawnGarment } from '../../../app/fitting-room/cloth/drawn-garment.ts';
 import { bodyWindow, putInto, scaledBox } from '../../../app/fitting-room/generated-pictures/body-window.ts';
+import type { GarmentSurface, Surfaces } from '../../../app/fitting-room/own-cloth/garment-surface.ts';
+import { surfaceFrom } from '../../../app/fitting-room/own-cloth/stacked-atlas.ts';
 import { cropPicture } from '../../../app/fitting-room/pixels/crop.ts';
 import type { Box, Picture } from '../../../app/fitting-room/pixels/pixels.ts';
 import { formatLackingSource } from '../../../app/domain/looks/photo-coverage.ts';
@@ -26,6 +28,7 @@ import type { Look } from '../../../app/domain/looks/look.ts';
 import type {
   GarmentPicture,
   ImageEditor,
+  OwnCloths,
   OwnPictures,
   PhotoToDress,
   PictureBasis,
@@ -111,10 +114,26 @@ async function modelOf(photo: PhotoToDress): Promise<{ model: BodyModel; reading
   return { model: analyzePhoto(read.picture, read.bodyMap, person), ...kept };
 }
 
+/** Her own cloths, to be worn. One that cannot be read is left out: our drawing is worn. */
+async function surfacesOf(cloths: OwnCloths): Promise<Surfaces> {
+  const surfaces = new Map<string, GarmentSurface>();
+  for (const [id, { facts, atlas }] of cloths) {
+    try {
+      const most = ATLAS_SIZE.short * ATLAS_SIZE.long;
+      const surface = surfaceFrom(facts, await decodeJpeg(await decodable(atlas, most)));
+      if (surface) surfaces.set(id, surface);
+    } catch (error) {
+      console.warn(JSON.stringify({ unreadableCloth: forLog(error) }));
+    }
+  }
+  return surfaces;
+}
+
 /** Her picture, or what her photo lacks for it; null when it cannot be dressed at all. */
 async function dress(
   look: Look,
   photo: PhotoToDress,
+  cloths: OwnCloths,
 ): Promise<{ drawn: Picture | { missing: Need[] }; reading?: Uint8Array } | null> {
   try {
     const measured = await modelOf(photo);
@@ -122,7 +141,8 @@ async function dress(
     const { model, ...kept } = measured;
     // The card instead; the page says which photo would show the look.
     const shown = fitLookToPhoto(model, look);
-    return { drawn: 'missing' in shown ? shown : render(model, shown.look), ...kept };
+    if ('missing' in shown) return { drawn: shown, ...kept };
+    return { drawn: render(model, shown.look, undefined, await surfacesOf(cloths)), ...kept };
   } catch (error) {
     // Never a blank: where the fitting room fails on a photo she gets the card, and we a log line.
     if (!(error instanceof UnusableBodyMap)) console.error(JSON.stringify({ undressable: forLog(error) }));
@@ -239,17 +259,18 @@ async function restored(
 
 /** In the Worker, without a key; a photo that cannot be dressed gives the card. Tests set a cheap `drawCard`. */
 export function fittingRoomEditor(
-  drawCard: (look: Look) => Picture = drawFlatLay,
+  drawCard: (look: Look, surfaces: Surfaces) => Picture = drawFlatLay,
 ): ImageEditor & PictureLock {
   return {
     name: 'fitting-room',
-    render: (look, photo) =>
+    render: (look, photo, cloths = new Map()) =>
       inTurn(async () => {
-        const dressed = photo && (await dress(look, photo));
-        if (!dressed) return finish(drawCard(look), 'flat-lay');
+        const card = async (source: string) => finish(drawCard(look, await surfacesOf(cloths)), source);
+        const dressed = photo && (await dress(look, photo, cloths));
+        if (!dressed) return card('flat-lay');
         const { drawn, ...kept } = dressed;
         if (!('missing' in drawn)) return { ...(await finish(drawn, 'fitting-room')), ...kept };
-        return { ...(await finish(drawCard(look), formatLackingSource(drawn.missing))), ...kept };
+        return { ...(await card(formatLackingSource(drawn.missing))), ...kept };
       }),
     basisFor: (look, photo, needs, own) => inTurn(() => basisOf(look, photo, needs, own)),
     restore: (look, photo, answer, needs) => inTurn(() => restored(look, photo, answer, needs)),

@@ -10,6 +10,8 @@ import upright from '../../../tests/people/woman-04-average-dark-short.jpg';
 import mapA from '../../../tests/people/woman-04-average-dark-short-a.png';
 import mapB from '../../../tests/people/woman-04-average-dark-short-b.png';
 import type { BodyMapData } from '../../../app/domain/photos/body-map.ts';
+import { stackAtlas } from '../../../app/fitting-room/own-cloth/stacked-atlas.ts';
+import { clothOf } from '../../../tests/samples/own-cloth.ts';
 import { resizePicture } from '../../../app/fitting-room/pixels/resize.ts';
 import type { PhotoToDress, RenderedImage } from '../../ports/image-editor.ts';
 import { decodeJpeg, encodeJpeg } from './workerd-codecs.ts';
@@ -196,3 +198,41 @@ test('for models of small pictures the part around her, and each garment by itse
   const again = await editor.basisFor(look, small, needs, broken);
   expect(again!.garments[0]?.picture).toMatchObject({ width: 768, height: 768 });
 }, 120_000);
+
+/** A cloth of one loud green, all of it covered. */
+async function greenCloth() {
+  const [width, height] = [390, 400];
+  const data = new Uint8ClampedArray(width * height * 4);
+  for (let i = 0; i < data.length; i += 4) data.set([0, 200, 60, 255], i);
+  const { surface } = clothOf();
+  const atlas = await encodeJpeg(stackAtlas({ width, height, data }));
+  return { facts: { ...surface, oneHue: false, color: '#00c83c' as const }, atlas };
+}
+
+const shareOfGreen = async ({ bytes }: RenderedImage): Promise<number> => {
+  const { data } = await decodeJpeg(bytes);
+  let green = 0;
+  for (let i = 0; i < data.length; i += 4)
+    if (data[i + 1]! > 1.6 * data[i]! && data[i + 1]! > 1.6 * data[i + 2]!) green++;
+  return green / (data.length / 4);
+};
+
+test('her own cloth is worn in place of our drawing; one that cannot be read leaves the drawing', async () => {
+  const top = Object.values(LOOKS)
+    .flatMap(({ garments }) => garments)
+    .find(({ slot }) => slot === 'top')!;
+  const hers = { garments: [top] };
+  const known = { ...small, reading: drawn.reading! };
+  const editor = fittingRoomEditor();
+  const cloth = await greenCloth();
+  const ours = await editor.render(hers, known);
+  expect(await shareOfGreen(ours)).toBeLessThan(0.002);
+  expect(await shareOfGreen(await editor.render(hers, known, new Map([[top.id, cloth]])))).toBeGreaterThan(
+    0.02,
+  );
+  for (const broken of [
+    { ...cloth, atlas: new Uint8Array([1, 2, 3]) },
+    { ...cloth, facts: { ...cloth.facts, panels: { front: { x: 0, y: 0, width: 600, height: 600 } } } },
+  ])
+    expect((await editor.render(hers, known, new Map([[top.id, broken]]))).bytes).toEqual(ours.bytes);
+}, 240_000);

@@ -17,9 +17,9 @@ export function localEditor(origin: string, house: ImageEditor): ImageEditor {
   const ask = (order: Blob) => askThread(origin, order).catch(logAndContinue({ renderer: origin }));
   return {
     name: house.name,
-    async render(look, photo) {
-      const drawn = await ask(writeRenderOrder(look, photo));
-      if (drawn !== FELL_OVER) return drawn ?? house.render(look, photo);
+    async render(look, photo, cloths) {
+      const drawn = await ask(writeRenderOrder(look, photo, cloths));
+      if (drawn !== FELL_OVER) return drawn ?? house.render(look, photo, cloths);
       const card = await ask(writeRenderOrder(look, null));
       if (card === FELL_OVER) throw new Error('The thread that draws fell over at a card.');
       return { ...(card ?? (await house.render(look, null))), source: 'flat-lay-too-slow' };

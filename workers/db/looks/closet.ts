@@ -8,8 +8,13 @@ import type { LooksDb } from '../sql/open-database.ts';
 
 export type PieceRow = typeof closetItems.$inferSelect;
 export type PieceChange = Partial<
-  Pick<PieceRow, 'color' | 'name' | 'warmth' | 'price' | 'currency' | 'status' | 'photoObject'>
+  Pick<
+    PieceRow,
+    'color' | 'name' | 'warmth' | 'price' | 'currency' | 'status' | keyof PieceObjects | 'ownCloth'
+  >
 >;
+/** What is stored of a piece beside its row. */
+export type PieceObjects = Pick<PieceRow, 'photoObject' | 'atlasObject' | 'originalObject'>;
 
 const isOwnPieceRow = (userId: string, id: string) =>
   and(eq(closetItems.userId, userId), eq(closetItems.id, id));
@@ -95,7 +100,7 @@ const hasRoom = (userId: string, status: PieceStatus | undefined, limit: number 
     : or(ne(closetItems.status, 'gone'), sql`${pieceCountSql(userId)} < ${limit}`);
 
 /**
- * Undefined when it is not hers, there is no room, or its picture is no longer `photoWas`: of two concurrent changes
+ * Undefined when it is not hers, there is no room, or its pictures are no longer those of `was`: of two concurrent changes
  * one fails, and no picture is orphaned.
  */
 export async function changePieceRow(
@@ -103,9 +108,8 @@ export async function changePieceRow(
   userId: string,
   id: string,
   change: PieceChange,
-  { limit, photoWas }: { limit: number | null; photoWas: string | null },
+  { limit, was }: { limit: number | null; was: PieceObjects },
 ): Promise<PieceRow | undefined> {
-  const isNewPicture = change.photoObject !== undefined;
   return db
     .update(closetItems)
     .set({ ...change, ...settled(change.status) })
@@ -113,7 +117,10 @@ export async function changePieceRow(
       and(
         isOwnPieceRow(userId, id),
         hasRoom(userId, change.status, limit),
-        isNewPicture ? sql`${closetItems.photoObject} is ${photoWas}` : undefined,
+        change.photoObject === undefined ? undefined : sql`${closetItems.photoObject} is ${was.photoObject}`,
+        change.atlasObject === undefined
+          ? undefined
+          : sql`${closetItems.atlasObject} is ${was.atlasObject} and ${closetItems.originalObject} is ${was.originalObject}`,
       ),
     )
     .returning()
@@ -140,17 +147,18 @@ export async function movePieceRows(
     .returning();
 }
 
-/** Returns its picture; undefined when there was no such piece. */
+/** Returns its pictures; undefined when there was no such piece. */
 export async function removePieceRow(
   db: LooksDb,
   userId: string,
   id: string,
-): Promise<{ photoObject: string | null } | undefined> {
+): Promise<PieceObjects | undefined> {
+  const { photoObject, atlasObject, originalObject } = closetItems;
   const [gone] = await db.batch([
     db
       .delete(closetItems)
       .where(isOwnPieceRow(userId, id))
-      .returning({ photoObject: closetItems.photoObject }),
+      .returning({ photoObject, atlasObject, originalObject }),
     db.delete(closetWears).where(and(eq(closetWears.userId, userId), eq(closetWears.itemId, id))),
   ]);
   return gone[0];

@@ -1,5 +1,6 @@
 import { integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { ClosetHelpOption } from '../../../app/domain/closet/closet-help.ts';
+import type { OwnCloth } from '../../../app/domain/closet/own-cloth.ts';
 import type { PieceStatus, PieceWarmth } from '../../../app/domain/closet/closet-terms.ts';
 
 // Her closet: garments of our wardrobe that she owns, each in one color; in the shard of her looks.
@@ -15,6 +16,10 @@ export const closetItems = sqliteTable(
     color: text().notNull(),
     name: text(),
     photoObject: text('photo_object'),
+    /** Her own cloth as flat panels, the photo that it was read from, and how both are read (app/domain/closet/own-cloth.ts). */
+    atlasObject: text('atlas_object'),
+    originalObject: text('original_object'),
+    ownCloth: text('own_cloth', { mode: 'json' }).$type<OwnCloth>(),
     warmth: text().$type<PieceWarmth>().notNull().default('usual'),
     /** In the smallest unit of the currency (ISO 4217). */
     price: integer(),

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { ClosetPiece } from '../../../app/contracts/closet.ts';
 import { openOutfitWorld } from '../../../tests/worlds/outfit-world.workerd.ts';
 import { onePlace } from '../../../tests/fakes/one-place-gazetteer.workerd.ts';
-import { jpegOf, pngChunk, pngOf } from '../../../tests/samples/picture-files.ts';
+import { clothOf } from '../../../tests/samples/own-cloth.ts';
+import { exifSegment, GPS_SECRET, jpegOf, pngChunk, pngOf } from '../../../tests/samples/picture-files.ts';
 import { keysOf, storedBytes, uploader, type Member } from '../../../tests/worlds/uploader.workerd.ts';
 import { newMember } from '../../../tests/worlds/visitor.workerd.ts';
 import { sweepUploads } from '../../usecases/photos/sweep-uploads.ts';
@@ -20,6 +21,9 @@ const setPhoto = (member: Member, id: string, photo: string | null) =>
   member.send('PUT', `/api/closet/${id}`, { photo });
 const cutOut = (member: Member, over: Parameters<typeof pngOf>[0] = {}) =>
   upload(member, pngOf(over), 'image/png');
+const jpeg = (member: Member, width: number, height: number) => upload(member, jpegOf({ width, height }));
+const setCloth = (member: Member, id: string, own: object | null) =>
+  member.send('PUT', `/api/closet/${id}`, { own });
 const DAY = 24 * 3_600_000;
 
 test('her picture of a piece is hers alone, stays when uploads are swept, and goes with the piece', async () => {
@@ -83,4 +87,63 @@ test('of two pictures that are sent for a piece at once one is kept, and no othe
   house.pass(3 * DAY);
   await sweepUploads(house.app);
   expect(await keysOf(cora)).toEqual([kept]);
+});
+
+test('her cloth of a piece is hers alone, is read anew from the photo that stays, and goes with the piece', async () => {
+  const [dana, eve] = [await newMember(api, 'cloth-dana'), await newMember(api, 'cloth-eve')];
+  const [id, eves] = [await piece(dana, 'cotton-tee'), await piece(eve, 'cotton-tee')];
+  const atlas = await jpeg(dana, 640, 1280);
+  const original = await upload(dana, jpegOf({ width: 768, height: 1024, head: [exifSegment(1)] }));
+  const cloth = clothOf();
+  const response = await setCloth(dana, id, { atlas, original: `/objects/${original}`, cloth });
+  expect(response.status).toBe(200);
+  expect((await response.json<ClosetPiece>()).own).toEqual({
+    atlas: `/objects/${atlas}`,
+    original: `/objects/${original}`,
+    cloth,
+  });
+  expect(new TextDecoder('latin1').decode(await storedBytes(dana, original))).not.toContain(GPS_SECRET);
+  for (const object of [atlas, original]) {
+    expect((await dana.send('GET', `/objects/${object}`)).status).toBe(200);
+    expect((await eve.send('GET', `/objects/${object}`)).status).toBe(404);
+  }
+  expect((await setCloth(eve, id, { atlas, original, cloth })).status).toBe(404);
+  expect((await setCloth(eve, eves, { atlas, original, cloth })).status).toBe(404);
+  expect((await setCloth(eve, eves, { atlas: await jpeg(eve, 64, 64), original, cloth })).status).toBe(404);
+  house.pass(3 * DAY);
+  await sweepUploads(house.app);
+  expect(await keysOf(dana)).toEqual([atlas, original].sort());
+  // A mark was moved: another atlas of the same photo.
+  const next = await jpeg(dana, 320, 640);
+  expect((await setCloth(dana, id, { atlas: next, cloth })).status).toBe(200);
+  await sweepUploads(house.app);
+  expect(await keysOf(dana)).toEqual([next, original].sort());
+  expect((await dana.send('DELETE', `/api/closet/${id}`)).status).toBeLessThan(300);
+  await sweepUploads(house.app);
+  expect(await keysOf(dana)).toEqual([]);
+});
+
+test('what is no cloth is refused with a sentence: files, sizes, facts that no garment has', async () => {
+  const fay = await newMember(api, 'cloth-fay');
+  const id = await piece(fay, 'cotton-tee');
+  const [atlas, original] = [await jpeg(fay, 640, 640), await jpeg(fay, 100, 100)];
+  const cloth = clothOf();
+  const far = { x: 7, y: 0.5 };
+  for (const [own, status] of [
+    [{ atlas, cloth }, 400],
+    [{ atlas, original: atlas, cloth }, 400],
+    [{ atlas: await jpeg(fay, 641, 1281), original, cloth }, 422],
+    [{ atlas: await cutOut(fay), original, cloth }, 422],
+    [{ atlas, original: await jpeg(fay, 1025, 1025), cloth }, 422],
+    [{ atlas: crypto.randomUUID(), original, cloth }, 404],
+    [{ atlas, original, cloth: { ...cloth, marks: { 'neck-left': far } } }, 400],
+    [{ atlas, original, cloth: { ...cloth, surface: { ...cloth.surface, shape: 'boat' } } }, 400],
+    [{ atlas, original, cloth: { ...cloth, surface: { ...cloth.surface, cut: {} } } }, 400],
+  ] as const) {
+    const answer = await setCloth(fay, id, own);
+    expect([own, answer.status]).toEqual([own, status]);
+    expect((await answer.json<{ message: string }>()).message.length).toBeGreaterThan(10);
+  }
+  expect((await setCloth(fay, id, { atlas, original, cloth })).status).toBe(200);
+  expect((await (await setCloth(fay, id, null)).json<ClosetPiece>()).own).toBeNull();
 });

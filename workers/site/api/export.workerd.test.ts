@@ -4,6 +4,7 @@ import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { expect, test, vi } from 'vitest';
 import { onePlace } from '../../../tests/fakes/one-place-gazetteer.workerd.ts';
 import { openOutfitWorld } from '../../../tests/worlds/outfit-world.workerd.ts';
+import { clothOf } from '../../../tests/samples/own-cloth.ts';
 import { jpegOf } from '../../../tests/samples/picture-files.ts';
 import { jsonOf, unzip } from '../../../tests/worlds/read-zip.workerd.ts';
 import { uploader } from '../../../tests/worlds/uploader.workerd.ts';
@@ -39,6 +40,12 @@ test('one zip with her rows and her pictures, and with none of the secrets or of
   await house.work();
   const reading = new Uint8Array([7, 8, 9]);
   await house.app.blobs.put(readingKey(ann.user.id), reading, 'application/gzip');
+  const worn = await ann.send('POST', '/api/closet', {
+    pieces: [{ garmentId: 'cotton-tee', color: '#7a4b32' }],
+  });
+  const { pieces } = await worn.json<{ pieces: { id: string }[] }>();
+  const [atlas, original] = [await upload(ann, jpegOf()), await upload(ann, jpegOf())];
+  await ann.send('PUT', `/api/closet/${pieces[0]?.id}`, { own: { atlas, original, cloth: clothOf() } });
 
   const response = await ann.send('GET', '/api/user/export');
   expect(response.status).toBe(200);
@@ -62,6 +69,13 @@ test('one zip with her rows and her pictures, and with none of the secrets or of
   );
   expect(files.get('photos/photo.jpg')).toEqual(photo);
   expect(files.get('photos/what-we-read.gz')).toEqual(reading);
+  expect(jsonOf(files, 'closet.json')).toMatchObject([{ atlasObject: atlas, ownCloth: clothOf() }]);
+  expect([...files.keys()].filter((name) => name.startsWith('closet/')).sort()).toEqual(
+    [
+      `closet/cotton-tee-${atlas.slice(0, 8)}-laid-flat.jpg`,
+      `closet/cotton-tee-${original.slice(0, 8)}-photo.jpg`,
+    ].sort(),
+  );
   expect([...files.keys()].filter((name) => name.startsWith(`outfits/${today.date}-`))).toHaveLength(1);
 
   const everything = [...files.values()].map((bytes) => new TextDecoder().decode(bytes)).join('\n');

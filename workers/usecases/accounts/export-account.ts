@@ -24,7 +24,8 @@ account.json is your profile. The other .json files are lists, one per kind of t
 said that you were too warm, where you are signed in, and so on. Times are in UTC.
 
 photos/ holds the photo that you gave us and what was read from it, outfits/ the pictures of your outfits, films/ your
-videos. The name of a picture ends with the beginning of the id that outfits.json or animations.json gives for it.
+videos, closet/ the pictures of your pieces. The name of a picture holds the beginning of the id that outfits.json,
+animations.json or closet.json gives for it.
 
 Left out, because they are secrets that protect you: the hash of your password, the keys of your sessions and of your
 push notifications, and links that we sent by email.
@@ -98,6 +99,12 @@ function photoNames(user: SessionUser): Map<string, string> {
   return names;
 }
 
+const CLOSET_PICTURES = [
+  ['photoObject', 'cut-out'],
+  ['atlasObject', 'laid-flat'],
+  ['originalObject', 'photo'],
+] as const;
+
 function nameThings(row: Record<string, unknown>, names: Map<string, string>): void {
   const date = typeof row['date'] === 'string' ? row['date'] : 'undated';
   const put = (folder: string, id: unknown) => {
@@ -105,6 +112,12 @@ function nameThings(row: Record<string, unknown>, names: Map<string, string>): v
   };
   put('outfits', row['imageObject']);
   put('films', row['videoObject']);
+  const garment = row['garmentId'];
+  if (typeof garment !== 'string') return;
+  for (const [column, shows] of CLOSET_PICTURES) {
+    const id = row[column];
+    if (typeof id === 'string') names.set(id, `closet/${garment}-${id.slice(0, 8)}-${shows}`);
+  }
 }
 
 const ENDINGS: Record<string, string> = {

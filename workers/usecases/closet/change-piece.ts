@@ -1,5 +1,6 @@
+import type { BodyOf } from '../../../app/contracts/call.ts';
 import type { PieceStatus } from '../../../app/domain/closet/closet-terms.ts';
-import type { ClosetPiece } from '../../../app/contracts/closet.ts';
+import type { changePiece as changeCall, ClosetPiece } from '../../../app/contracts/closet.ts';
 import { resolvePiece } from '../../../app/domain/closet/piece.ts';
 import { localDate } from '../../../app/domain/time/local-day.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
@@ -16,7 +17,7 @@ import type { SessionUser } from '../../db/people/users.ts';
 import { limitHourly } from '../limits/rate-limits.ts';
 import { closetFull } from './add-pieces.ts';
 import { closetLimit, withWashOver, toPiece, toPieces } from './read-closet.ts';
-import { requireCutOut, settlePictures } from './piece-photo.ts';
+import { picturesOf, requireCutOut, requireOwnCloth, settlePictures } from './piece-photo.ts';
 
 const notThere = () => new Refusal('not-found', "We couldn't find that piece.");
 
@@ -29,7 +30,7 @@ export async function changePiece(
   app: App,
   user: SessionUser,
   id: string,
-  { photo, ...asked }: Omit<PieceChange, 'photoObject'> & { photo?: string | null },
+  { photo, own, ...asked }: BodyOf<typeof changeCall>,
 ): Promise<ClosetPiece> {
   await limitHourly(app, 'closet', user.id);
   const db = app.looks(user.shard);
@@ -39,15 +40,16 @@ export async function changePiece(
   const change: PieceChange = {
     ...asked,
     ...(photo !== undefined && { photoObject: await requireCutOut(app, user, photo) }),
+    ...(own !== undefined && (await requireOwnCloth(app, user, own, before.originalObject))),
   };
   if (change.color !== undefined && !resolvePiece({ garmentId: before.garmentId, color: change.color }))
     throw new Refusal('bad-input', 'color is none that this piece comes in.');
   if (Object.keys(change).length === 0) return answerOf(before, today);
   const limit = closetLimit(user);
   try {
-    const after = await changePieceRow(db, user.id, id, change, { limit, photoWas: before.photoObject });
+    const after = await changePieceRow(db, user.id, id, change, { limit, was: before });
     if (after) {
-      if (photo !== undefined) await settlePictures(app, user, before.photoObject, after.photoObject);
+      await settlePictures(app, user, before, after);
       return answerOf(after, today);
     }
   } catch (error) {
@@ -56,8 +58,8 @@ export async function changePiece(
   }
   const now = await pieceById(db, user.id, id);
   if (!now) throw notThere();
-  // The picture that was sent here is nobody's: it goes with the uploads that nobody finished.
-  if (photo !== undefined && now.photoObject !== before.photoObject)
+  // What was sent here is nobody's: it goes with the uploads that nobody finished.
+  if (picturesOf(now).join() !== picturesOf(before).join())
     throw new Refusal(
       'conflict',
       'Another picture of this piece was saved at the same moment. Please try again.',
@@ -88,5 +90,5 @@ export async function removePiece(app: App, user: SessionUser, id: string): Prom
   await limitHourly(app, 'closet', user.id);
   const gone = await removePieceRow(app.looks(user.shard), user.id, id);
   if (!gone) throw notThere();
-  await settlePictures(app, user, gone.photoObject, null);
+  await settlePictures(app, user, gone, null);
 }

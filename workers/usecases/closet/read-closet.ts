@@ -1,5 +1,5 @@
 import type { Closet, ClosetPiece } from '../../../app/contracts/closet.ts';
-import { pieceKind } from '../../../app/domain/closet/piece-kinds.ts';
+import { pieceKind } from '../../../app/domain/closet/closet-terms.ts';
 import { isWearableOn } from '../../../app/domain/closet/wash-rest.ts';
 import { localDate } from '../../../app/domain/time/local-day.ts';
 import { resolvePiece } from '../../../app/domain/closet/piece.ts';
@@ -31,9 +31,15 @@ export function toPiece(row: PieceRow): ClosetPiece | null {
     lastWornOn,
     garment: toWornGarment(piece.garment, piece.colorway),
     photo: objectPath(row.photoObject),
+    own: ownClothOf(row),
     kind: pieceKind(piece.garment.slot),
     createdAt: new Date(row.createdAt).toISOString(),
   };
+}
+
+function ownClothOf({ atlasObject, originalObject, ownCloth }: PieceRow): ClosetPiece['own'] {
+  const [atlas, original] = [objectPath(atlasObject), objectPath(originalObject)];
+  return atlas && original && ownCloth ? { atlas, original, cloth: ownCloth } : null;
 }
 
 export const toPieces = (rows: readonly PieceRow[]): ClosetPiece[] =>

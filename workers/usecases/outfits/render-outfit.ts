@@ -11,7 +11,13 @@ import { endIfReplaced } from '../../db/looks/looks-of-a-day.ts';
 import { findOutfit, showImage, type OutfitRow } from '../../db/looks/outfits.ts';
 import { hmacHex } from '../../db/sql/secret.ts';
 import { type SessionUser } from '../../db/people/users.ts';
-import type { OwnPictures, PhotoToDress, PictureNeeds, RenderedImage } from '../../ports/image-editor.ts';
+import type {
+  OwnCloths,
+  OwnPictures,
+  PhotoToDress,
+  PictureNeeds,
+  RenderedImage,
+} from '../../ports/image-editor.ts';
 import { eraseClaimed } from './erase-image.ts';
 import { failRender } from '../jobs/fail-job.ts';
 import { imageKey } from './image-key.ts';
@@ -96,7 +102,8 @@ async function drawOwn(
   photo: PhotoToDress | null,
 ): Promise<RenderedImage> {
   const waitedForModels = job.attempts === 2 && modelsFor(app, user).length > 0;
-  if (!photo || job.error !== CONSUMER_CRASHED || waitedForModels) return app.imageEditor.render(look, photo);
+  if (!photo || job.error !== CONSUMER_CRASHED || waitedForModels)
+    return app.imageEditor.render(look, photo, await ownClothsOf(app, user, look));
   console.warn(JSON.stringify({ tooSlow: job.id, attempts: job.attempts }));
   return { ...(await app.imageEditor.render(look, null)), source: TOO_SLOW };
 }
@@ -148,21 +155,37 @@ async function ownPicturesOf(
   models: readonly PictureNeeds[],
 ): Promise<OwnPictures> {
   if (!models.some((model) => model.garments === 'each')) return new Map();
-  const worn = garments.flatMap(({ id }) => parseWornPiece(id) ?? []);
-  const pieces = await findPieces(app.looks(user.shard), user.id, worn);
   const pictures = await Promise.all(
-    pieces.flatMap(({ photoObject, ...piece }) =>
-      photoObject === null
-        ? []
-        : [
-            app.blobs
-              .bytes(objectKey(user.id, photoObject))
-              .then((bytes) => [pieceWornId(piece), bytes] as const),
-          ],
-    ),
+    (await ownPiecesOf(app, user, garments)).map(async (piece) => {
+      const bytes = piece.photoObject && (await app.blobs.bytes(objectKey(user.id, piece.photoObject)));
+      return bytes ? ([pieceWornId(piece), bytes] as const) : null;
+    }),
   );
-  return new Map(pictures.flatMap(([id, bytes]) => (bytes ? [[id, bytes] as const] : [])));
+  return new Map(pictures.filter((picture) => picture !== null));
 }
+
+/** The cloths that she has of the pieces of a look. */
+async function ownClothsOf(
+  app: BackgroundApp,
+  user: SessionUser,
+  { garments }: OutfitRow['look'],
+): Promise<OwnCloths> {
+  const cloths = await Promise.all(
+    (await ownPiecesOf(app, user, garments)).map(async (piece) => {
+      const { atlasObject, ownCloth } = piece;
+      const atlas = atlasObject && ownCloth && (await app.blobs.bytes(objectKey(user.id, atlasObject)));
+      return atlas ? ([pieceWornId(piece), { facts: ownCloth.surface, atlas }] as const) : null;
+    }),
+  );
+  return new Map(cloths.filter((cloth) => cloth !== null));
+}
+
+const ownPiecesOf = (app: BackgroundApp, user: SessionUser, garments: OutfitRow['look']['garments']) =>
+  findPieces(
+    app.looks(user.shard),
+    user.id,
+    garments.flatMap(({ id }) => parseWornPiece(id) ?? []),
+  );
 
 /** Says "the same person again" to a provider, and nothing else. */
 async function personOf(app: BackgroundApp, user: SessionUser): Promise<string> {

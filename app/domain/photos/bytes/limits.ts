@@ -12,6 +12,9 @@ export const UPRIGHT_SIZE = { short: 1536, long: 2304 } as const;
 export const CLASS_MAP_SIZE = { short: 768, long: 1152 } as const;
 
 export const CUT_OUT_SIZE = { short: 512, long: 512 } as const;
+/** Of a piece of hers: its flat panels, with their coverage below, and the photo that they were read from. */
+export const ATLAS_SIZE = { short: 640, long: 1280 } as const;
+export const PIECE_PHOTO_SIZE = { short: 1024, long: 1024 } as const;
 
 export const fitsWithin = (
   { width, height }: { width: number; height: number },

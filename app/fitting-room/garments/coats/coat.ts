@@ -13,6 +13,7 @@ import { neckSide } from '../../tailoring/neck-side.ts';
 import { polyline, scaledChart, shifted } from '../../pixels/paths.ts';
 import { flatLayer, ribbedCloth, trimSheet } from '../../tailoring/trim.ts';
 import { BELT, scallopChannels } from './coat-silhouette.ts';
+import type { Row } from '../../person/measures/row-spans.ts';
 import { clipBesideHeadscarf, saggedHem } from '../tops/top.ts';
 import { addBand, eachRow, newLayer, PART, type Layer } from '../../cloth/layer.ts';
 import { garmentReach } from '../../cloth/garment-reach.ts';
@@ -115,8 +116,32 @@ const bandOf = (coat: CoatCut, cover: Uint8Array): Sheet[] =>
 const collarOf = (coat: CoatCut, veiled: boolean): Sheet[] =>
   veiled && coat.collar === 'hood' ? [] : collarSheets(coat);
 
-/** @param under another coat lies over this jacket: its sleeves stay shorter. */
-export function makeCoat(model: BodyModel, drawing: CoatDrawing, cloth: Cloth, under = false): Piece {
+interface CoatPlace {
+  /** Another coat lies over this jacket: its sleeves stay shorter. */
+  under?: boolean;
+  /** The neckline of her own garment's picture, worn closed. */
+  opening?: ((rows: readonly Row[]) => Point[] | undefined) | undefined;
+}
+
+function cutFront(coat: CoatCut, layer: Layer, gap: Uint8Array, opening: Point[] | undefined): void {
+  const [left, right] = [opening?.[0], opening?.at(-1)];
+  if (!opening || !left || !right) {
+    subtractMask(layer.alpha.subarray(0, Math.ceil(frontClosureHeight(coat)) * coat.model.width), gap);
+    return;
+  }
+  const lift = coat.model.frame.torso * 0.5;
+  subtractMask(
+    layer.alpha,
+    outlineMask(coat.model, [[...opening, [right[0], right[1] - lift], [left[0], left[1] - lift]]]),
+  );
+}
+
+export function makeCoat(
+  model: BodyModel,
+  drawing: CoatDrawing,
+  cloth: Cloth,
+  { under = false, opening: ownOpening }: CoatPlace = {},
+): Piece {
   const { frame, width, height } = model;
   const veiled = model.covering?.veiled ?? false;
   const coat = measureCoatCut(model, drawing, cloth);
@@ -129,7 +154,7 @@ export function makeCoat(model: BodyModel, drawing: CoatDrawing, cloth: Cloth, u
   keepShoulders(model, layer, thick);
   if (collar === 'notch' || collar === 'peak') padShoulders(model, layer);
   const gap = gapOf(coat);
-  subtractMask(layer.alpha.subarray(0, Math.ceil(frontClosureHeight(coat)) * width), gap);
+  cutFront(coat, layer, gap, ownOpening?.(rows));
   const sleeves = setInSleeves(
     model,
     layer,

@@ -3,7 +3,7 @@ import type { BodyModel } from '../../person/body-model.ts';
 import { heightAtTorsoShare, torsoShareAt, type Side } from '../../person/measures/body-frame.ts';
 import { blurredBytes } from '../../pixels/blurred-copies.ts';
 import { armAt, visibleArmpit } from '../../person/measures/arm-zones.ts';
-import { alongAtPixel, PART, placePixel, type Layer } from '../../cloth/layer.ts';
+import { acrossAtPixel, alongAtPixel, PART, placePixel, type Layer } from '../../cloth/layer.ts';
 import { continueFrom } from '../../tailoring/coverage.ts';
 import { alongSegment, pixelBox, clamp, distance, lerp, smoothstep, cropPlane } from '../../pixels/pixels.ts';
 import type { Box } from '../../pixels/pixels.ts';
@@ -220,7 +220,7 @@ function closeHoles(body: Layer, { x0, x1, y0, y1 }: Box, most: number): void {
     for (const at of found.subarray(0, count).sort()) {
       const i = (y0 + Math.floor(at / span)) * width + x0 + (at % span);
       if (alpha[i]! < 40)
-        placePixel(body, i, PART.body, body.across[i - 1]! / 255, alongAtPixel(body, i - 1));
+        placePixel(body, i, PART.body, acrossAtPixel(body, i - 1), alongAtPixel(body, i - 1));
       alpha[i] = 255;
     }
   }

@@ -1,7 +1,15 @@
 import type { BodyModel } from '../../person/body-model.ts';
 import { torsoShareAt, type Side } from '../../person/measures/body-frame.ts';
 import { shareAlongArm, armAt, armPoint, armpit } from '../../person/measures/arm-zones.ts';
-import { addCones, alongAtPixel, newLayer, PART, placePixel, sleevePart } from '../../cloth/layer.ts';
+import {
+  ACROSS_ONE,
+  addCones,
+  alongAtPixel,
+  newLayer,
+  PART,
+  placePixel,
+  sleevePart,
+} from '../../cloth/layer.ts';
 import { garmentReach } from '../../cloth/garment-reach.ts';
 import type { Layer, Station } from '../../cloth/layer.ts';
 import { blurInto } from '../../pixels/blur.ts';
@@ -142,11 +150,11 @@ function fillHollows({ classes, frame, width, height }: BodyModel, layer: Layer,
 
 function evenAcross({ width, height, frame }: BodyModel, layer: Layer): void {
   const { alpha, across } = layer;
-  const sum = across.map((value, i) => (value * alpha[i]!) / 255);
+  const sum = alpha.map((value, i) => (value * across[i]!) / ACROSS_ONE);
   const weight = alpha.slice();
   for (const plane of [sum, weight]) blurInto(plane, plane, width, height, frame.size * 0.006);
   for (let i = 0; i < across.length; i++)
-    if (alpha[i]! > 0 && weight[i]! > 25) across[i] = Math.min(255, (sum[i]! / weight[i]!) * 255);
+    if (alpha[i]! > 0 && weight[i]! > 25) across[i] = Math.min(1, sum[i]! / weight[i]!) * ACROSS_ONE;
 }
 
 /** The photo's arm has the old clothes' color on it. `near`: nearness of the old clothes, 0..255. */

@@ -39,6 +39,8 @@ interface NeckFit {
   /** Factor of the opening's width (a coat lies further out than a shirt). */
   widen?: number;
   drop?: number;
+  /** Instead of a drawn one: from her left shoulder line to her right. */
+  opening?: Point[];
 }
 
 /** How far the fold goes down at the sides, in torso lengths, and its width there to that of its top. */
@@ -137,9 +139,9 @@ export function shapeNeck(model: BodyModel, neck: Neckline, fit: NeckFit = {}): 
   const { middle: center, half: throat } = neckWidth(model);
   const usual = frame.shoulderWidth * CUT[neck].half;
   const half = (neck === 'crew' ? Math.min(usual, throat * CLOSED) : usual) * (fit.widen ?? 1);
-  const left: Point = [center - half, bodyTop(model, center - half)];
-  const right: Point = [center + half, bodyTop(model, center + half)];
-  const opening = openingOf(model, neck, left, right, fit.drop ?? CUT[neck].drop);
+  const left: Point = fit.opening?.[0] ?? [center - half, bodyTop(model, center - half)];
+  const right: Point = fit.opening?.at(-1) ?? [center + half, bodyTop(model, center + half)];
+  const opening = fit.opening ?? openingOf(model, neck, left, right, fit.drop ?? CUT[neck].drop);
   // Above the shoulder, wherever its joint is: her outline clips it.
   const slope = ({ shoulder, sign, upperArm }: Side, at: Point): Point[] => {
     const x = shoulder[0] + sign * upperArm * 0.5;

@@ -3,6 +3,7 @@ import { isArmFolded } from '../../person/measures/adjust-pose.ts';
 import { heightAtTorsoShare, torsoShareAt, type Frame, type Side } from '../../person/measures/body-frame.ts';
 import { coverOldGarment } from '../../cloth/cover-old-garment.ts';
 import {
+  ACROSS_ONE,
   addCones,
   alongAtPixel,
   eachRow,
@@ -110,7 +111,7 @@ function spreadInner(layer: Layer, side: Side, from: number): void {
     const share = smoothstep(from, lerp(from, elbow[1], 0.5), y);
     for (let k = 1; k <= edge; k++) {
       const i = axis - sign * k;
-      across[i] = lerp(across[i]!, lerp(middle, rim < 128 ? 0 : 255, k / edge), share);
+      across[i] = lerp(across[i]!, lerp(middle, rim < ACROSS_ONE / 2 ? 0 : ACROSS_ONE, k / edge), share);
     }
   }
 }

@@ -23,22 +23,54 @@ function fallStraight({ frame, width, height }: BodyModel, layer: Layer, banded:
   }
 }
 
+/**
+ * Walks outward from a row's middle: of cloth that stands off her outline, the part stays that hangs free. What
+ * moves is the outline; a share of its coverage would be a veil beside her waist.
+ * @param near by column, 0..1 within reach of her outline
+ */
+function hangRow(
+  alpha: Uint8Array,
+  near: Float64Array,
+  start: number,
+  from: number,
+  to: number,
+  free: number,
+): void {
+  const step = to < from ? -1 : 1;
+  for (let x = from; (to - x) * step >= 0; x += step) {
+    const held = x;
+    while ((to - x) * step >= 0 && near[x]! < 0.5) x += step;
+    const hung = Math.abs(x - held) * free;
+    for (let k = held; k !== x; k += step)
+      alpha[start + k]! *= Math.max(near[k]!, clamp(hung - Math.abs(k - held), 0, 1));
+    if ((to - x) * step >= 0) alpha[start + x]! *= near[x]!;
+  }
+}
+
 /** @param free 1 where it hangs from the chest and her outline below means nothing. */
 export function limitTopEase(model: BodyModel, layer: Layer, reach: number, free: number): void {
-  const { frame } = model;
+  const { frame, width } = model;
   const close = garmentReach(model, 0.5);
   const loose = garmentReach(model, Math.max(1.2, reach));
   const top = heightAtTorsoShare(frame, 0.22);
   const bottom = heightAtTorsoShare(frame, 0.5);
   const banded = layer.alpha.slice();
+  const near = new Float64Array(width);
   eachRow(layer, (y, from, to) => {
+    const start = y * width;
+    let [first, last] = [to, from - 1];
     const down = smoothstep(top, bottom, y);
-    const hangs = free * smoothstep(0.2, 0.8, down);
     for (let i = from; i < to; i++) {
       if (layer.alpha[i] === 0) continue;
-      const near = lerp(close[i]!, loose[i]!, down) / 255 + hangs;
-      layer.alpha[i] = layer.alpha[i]! * smoothstep(0.36, 0.64, near);
+      first = Math.min(first, i);
+      last = i;
+      near[i - start] = smoothstep(0.36, 0.64, lerp(close[i]!, loose[i]!, down) / 255);
     }
+    const hangs = free * smoothstep(0.2, 0.8, down);
+    if (first > last || hangs === 1) return;
+    const middle = Math.round((first + last) / 2) - start;
+    hangRow(layer.alpha, near, start, middle, first - start, hangs);
+    hangRow(layer.alpha, near, start, middle + 1, last - start, hangs);
   });
   fallStraight(model, layer, banded);
 }

@@ -35,6 +35,8 @@ export interface TopPlace {
   underLayer: boolean;
   /** Under a jumper: a shirt is buttoned up, its collar lies on the jumper. */
   underTop: boolean;
+  /** The neckline of her own garment's picture. */
+  opening?: ((rows: readonly Row[]) => Point[] | undefined) | undefined;
 }
 
 const hangs = (fit: number): number => smoothstep(1.05, 1.17, fit);
@@ -146,6 +148,9 @@ interface TopCut {
   hemLine: Point[];
 }
 
+const openingOf = ({ opening }: TopPlace, veiled: boolean, rows: readonly Row[]): Point[] | undefined =>
+  veiled ? undefined : opening?.(rows);
+
 function measureTop(model: BodyModel, drawing: TopDrawing, place: TopPlace): TopCut {
   const rows = torsoRows(model, drawing.fit, hemShareOf(drawing, place.waistband));
   if (drawing.tucked) tuckIn(model, rows);
@@ -154,6 +159,7 @@ function measureTop(model: BodyModel, drawing: TopDrawing, place: TopPlace): Top
   const sleeve = veiled ? Math.max(drawing.sleeve, 0.98) : drawing.sleeve;
   const neck = shapeNeck(model, veiled && drawing.neck !== 'turtle' ? 'crew' : drawing.neck, {
     drop: place.underTop && drawing.neck === 'shirt' ? 0.085 : undefined,
+    opening: openingOf(place, veiled, rows),
   });
   const isBare = sleeve < 0.06;
   const hasTail = drawing.neck === 'shirt' && !drawing.polo && !drawing.tucked;

@@ -6,6 +6,7 @@ import { listedPieces } from '../../../domain/looks/piece-list.ts';
 import { capitalize } from '../../../domain/text/capitalized.ts';
 import { garmentNoun } from '../../../domain/wardrobe/glossary.ts';
 import { lazyDialog } from '../../../ui/behavior/lazy-dialog.tsx';
+import { onceTouched } from '../once-touched.ts';
 import { PieceDrawing } from '../../garments/piece-drawing.tsx';
 
 interface PiecesRowProps {
@@ -33,32 +34,14 @@ const OwnCount = lazy(() =>
   ),
 );
 
-const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
-
-/** True once somebody moves: until then the page loads nothing for its small drawings. */
-function useIsTouched(): boolean {
-  const [isTouched, setTouched] = useState(false);
-  useEffect(() => {
-    const touched = new AbortController();
-    const note = () => {
-      touched.abort();
-      setTouched(true);
-    };
-    // She may have been quicker than the scripts.
-    if (scrollY > 0) note();
-    for (const sign of SIGNS_OF_LIFE)
-      addEventListener(sign, note, { signal: touched.signal, passive: true, capture: true });
-    return () => touched.abort();
-  }, []);
-  return isTouched;
-}
-
 /** The pieces of today's look in a row; a tap opens what can be done with one. */
 export function PiecesRow({ outfit, today, userHour, left, locked, onLock, onEdit }: PiecesRowProps) {
   // The one that she opened, and those that she asked for in its place.
   const [chosen, setChosen] = useState<string[]>([]);
   const [isOpen, setOpen] = useState(false);
-  const isTouched = useIsTouched();
+  // Until then the page loads nothing for its small drawings, and asks for no closet.
+  const [isTouched, setTouched] = useState(false);
+  useEffect(() => onceTouched(() => setTouched(true)), []);
   const pieces = listedPieces(outfit.look);
   const piece = pieces.find(({ id }) => chosen.includes(id));
   const open = (id: string) => {

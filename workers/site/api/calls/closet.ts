@@ -4,18 +4,22 @@ import {
   getBasics,
   getChoices,
   getCloset,
+  getNearest,
   movePieces as moveCall,
   removePiece as removeCall,
   saveClosetSettings as settingsCall,
+  type ClosetChoice,
 } from '../../../../app/contracts/closet.ts';
 import {
   basicPieces,
   offeredColors,
   colorDot,
   garmentsOfKind,
-  pieceKind,
 } from '../../../../app/domain/closet/piece-kinds.ts';
+import { pieceKind } from '../../../../app/domain/closet/closet-terms.ts';
 import { resolvePiece } from '../../../../app/domain/closet/piece.ts';
+import { nearestGarment } from '../../../../app/domain/closet/nearest-garment.ts';
+import type { Garment } from '../../../../app/domain/wardrobe/garment.ts';
 import { shortName } from '../../../../app/domain/preferences/never-wear-choices.ts';
 import { toWornGarment } from '../../../../app/domain/wardrobe/wardrobe.ts';
 import { addPieces } from '../../../usecases/closet/add-pieces.ts';
@@ -24,18 +28,24 @@ import { readCloset } from '../../../usecases/closet/read-closet.ts';
 import { saveClosetSettings } from '../../../usecases/closet/save-settings.ts';
 import { mountForSignedIn, type Api } from '../route.ts';
 
+const choiceOf = (garment: Garment): ClosetChoice => ({
+  garmentId: garment.id,
+  name: shortName(garment.phrase),
+  garment: toWornGarment(garment, garment.colors[0] ?? ['black']),
+  dots: offeredColors(garment).map(colorDot),
+});
+
 export function mountCloset(api: Api): void {
   mountForSignedIn(api, getCloset, ({ app, user }) => readCloset(app, user));
   mountForSignedIn(api, getChoices, ({ user, query }) =>
     garmentsOfKind(query.kind, user.gender ?? 'female')
       .slice(0, query.most)
-      .map((garment) => ({
-        garmentId: garment.id,
-        name: shortName(garment.phrase),
-        garment: toWornGarment(garment, garment.colors[0] ?? ['black']),
-        dots: offeredColors(garment).map(colorDot),
-      })),
+      .map(choiceOf),
   );
+  mountForSignedIn(api, getNearest, ({ user, query }) => {
+    const nearest = nearestGarment(query, user.gender ?? 'female');
+    return nearest && { choice: choiceOf(nearest.garment), warmth: nearest.warmth };
+  });
   mountForSignedIn(api, getBasics, ({ user }) =>
     basicPieces(user.gender ?? 'female').flatMap((basic) => {
       const piece = resolvePiece(basic);

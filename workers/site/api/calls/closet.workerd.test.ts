@@ -224,3 +224,15 @@ test('400 changes an hour are enough', async () => {
   ];
   expect(refused.map(({ status }) => status)).toEqual([429, 429, 429, 429]);
 });
+
+test('"None of these": three answers name what can be added as it stands, in her own color', async () => {
+  const nia = await newMember(api, 'nearest-nia');
+  const ask = (query: string) => nia.send('GET', `/api/closet/nearest?${query}`);
+  const answer = await ask('where=legs&warm=warm&dressy=relaxed');
+  const { choice, warmth } = await answer.json<{ choice: ClosetChoice; warmth: string }>();
+  expect(choice.garment.slot).toBe('bottom');
+  expect(['thin', 'usual', 'thick']).toContain(warmth);
+  const added = await add(nia, { garmentId: choice.garmentId, color: '#112233' });
+  expect(added.pieces.map(({ color }) => color)).toEqual(['#112233']);
+  expect((await ask('where=moon&warm=warm&dressy=relaxed')).status).toBe(400);
+});

@@ -1,10 +1,10 @@
 // The border is ground, what differs from it in the middle is the garment; then both learn their colors from
 // each other (GrabCut: Rother et al. 2004).
-import { connectedComponents } from '../pixels/connected-components.ts';
-import { solveLabels } from '../body-estimation/parts/potts-labeling.ts';
-import { blurred } from '../pixels/blur.ts';
-import { toOklab } from '../pixels/oklab.ts';
-import type { Picture } from '../pixels/pixels.ts';
+import { connectedComponents } from '../../pixels/connected-components.ts';
+import { solveLabels } from '../../body-estimation/parts/potts-labeling.ts';
+import { blurred } from '../../pixels/blur.ts';
+import { toOklab } from '../../pixels/oklab.ts';
+import type { Picture } from '../../pixels/pixels.ts';
 
 export interface CutOut {
   width: number;
@@ -22,7 +22,7 @@ const CLOTH_COLORS = 5;
 const ROUNDS = 4;
 /** Cost of two neighbors with different labels. */
 const SMOOTHNESS = 2.2;
-/** Least standard deviation, in units of lightness. */
+/** Least standard deviation, in units of lightness; where the ground is very even it can be less. */
 const LEAST_SPREAD = 0.018;
 /** A shadow on the ground changes lightness more than hue. */
 const LIGHT_COUNTS = 0.55;
@@ -53,7 +53,7 @@ function apart(lab: Float32Array, i: number, means: Float64Array, k: number): nu
 }
 
 /** k-means, seeded far apart; reproducible. */
-function colorsOf(lab: Float32Array, pixels: readonly number[], count: number): Colors {
+function colorsOf(lab: Float32Array, pixels: readonly number[], count: number, least = LEAST_SPREAD): Colors {
   const means = new Float64Array(count * 3);
   const set = (k: number, i: number) => {
     for (let c = 0; c < 3; c++) means[k * 3 + c] = lab[i * 3 + c]!;
@@ -96,7 +96,7 @@ function colorsOf(lab: Float32Array, pixels: readonly number[], count: number): 
     spreads[k]! += apart(lab, i, means, k) / 3;
   });
   for (let k = 0; k < count; k++)
-    spreads[k] = Math.max(LEAST_SPREAD, Math.sqrt(spreads[k]! / Math.max(1, shares[k]! * some.length)));
+    spreads[k] = Math.max(least, Math.sqrt(spreads[k]! / Math.max(1, shares[k]! * some.length)));
   return { means, spreads, shares };
 }
 
@@ -113,6 +113,20 @@ function costOf(lab: Float32Array, i: number, { means, spreads, shares }: Colors
   return Math.min(least, 40);
 }
 
+/** OKLab of a color in less light is the same, shorter: its own shade on the ground. */
+const SHADES = [0.86, 0.74, 0.62];
+const SHADE_COST = 1.2;
+
+function groundCost(lab: Float32Array, i: number, ground: Colors): number {
+  let least = costOf(lab, i, ground);
+  const lit = new Float32Array(3);
+  for (const shade of SHADES) {
+    for (let c = 0; c < 3; c++) lit[c] = lab[i * 3 + c]! / shade;
+    least = Math.min(least, costOf(lit, 0, ground) + SHADE_COST);
+  }
+  return least;
+}
+
 function tidy(mask: Uint8Array, width: number, height: number): Uint8Array {
   const parts = connectedComponents({ mask, width, height }, 1);
   const most = Math.max(0, ...parts.map(({ length }) => length));
@@ -125,52 +139,78 @@ function tidy(mask: Uint8Array, width: number, height: number): Uint8Array {
   return out;
 }
 
-/** Some 160 pixels wide are enough; null where nothing stands out. */
-export function cutOut(picture: Picture): CutOut | null {
-  const { width, height } = picture;
-  const lab = labOf(picture);
-  const rim = Math.max(2, Math.round(Math.min(width, height) * BORDER));
-  const border: number[] = [];
-  const inner: number[] = [];
-  for (let i = 0; i < width * height; i++) {
-    const [x, y] = [i % width, Math.floor(i / width)];
-    (x < rim || y < rim || x >= width - rim || y >= height - rim ? border : inner).push(i);
-  }
-  let ground = colorsOf(lab, border, GROUND_COLORS);
+/** What looks least like the border and lies near the middle; null where nothing stands out. */
+function standsOut(
+  lab: Float32Array,
+  width: number,
+  height: number,
+  border: readonly number[],
+): Uint8Array | null {
+  const ground = colorsOf(lab, border, GROUND_COLORS);
   const strange = Float64Array.from({ length: width * height }, (_, i) => {
     const [x, y] = [(i % width) / width - 0.5, Math.floor(i / width) / height - 0.5];
     return costOf(lab, i, ground) - 10 * (x * x + y * y);
   });
-  const usual = [...border].map((i) => costOf(lab, i, ground)).sort((a, b) => a - b);
+  const usual = border.map((i) => costOf(lab, i, ground)).sort((a, b) => a - b);
   const unusual = usual[Math.floor(usual.length * 0.97)] ?? 0;
-  let cloth = inner.filter((i) => strange[i]! > unusual + 1.5);
-  if (cloth.length < AREA.least * width * height) return null;
-  const person = new Uint8Array(width * height).fill(1);
+  const out = Uint8Array.from(strange, (cost) => (cost > unusual + 1.5 ? 1 : 0));
+  for (const i of border) out[i] = 0;
+  return out.reduce((sum, is) => sum + is, 0) < AREA.least * width * height ? null : out;
+}
+
+interface Start {
+  /** What is known of the garment: 1 on it. */
+  mask: Uint8Array;
+  leastSpread: number;
+}
+
+function rimOf(width: number, height: number): number[] {
+  const rim = Math.max(2, Math.round(Math.min(width, height) * BORDER));
+  const border: number[] = [];
+  for (let i = 0; i < width * height; i++) {
+    const [x, y] = [i % width, Math.floor(i / width)];
+    if (x < rim || y < rim || x >= width - rim || y >= height - rim) border.push(i);
+  }
+  return border;
+}
+
+function gridOf(lab: Float32Array, width: number, height: number) {
   const plane = (c: number, scale: number) =>
     Float32Array.from({ length: width * height }, (_, i) => lab[i * 3 + c]! * scale);
-  const grid = {
-    width,
-    height,
-    light: plane(0, 255),
-    red: plane(1, 400),
-    blue: plane(2, 400),
-    person,
-  };
-  let mask = new Uint8Array(width * height);
+  const person = new Uint8Array(width * height).fill(1);
+  return { width, height, light: plane(0, 255), red: plane(1, 400), blue: plane(2, 400), person };
+}
+
+/** Pixels on the mask and off it; null where it is too small or too large for a garment. */
+function sidesOf(mask: Uint8Array): { cloth: number[]; rest: number[] } | null {
+  const [cloth, rest]: [number[], number[]] = [[], []];
+  mask.forEach((is, i) => (is ? cloth : rest).push(i));
+  const share = cloth.length / mask.length;
+  return share < AREA.least || share > AREA.most ? null : { cloth, rest };
+}
+
+/** Some 160 pixels wide are enough; null where nothing stands out. */
+export function cutByColors(picture: Picture, start?: Start): CutOut | null {
+  const { width, height } = picture;
+  const lab = labOf(picture);
+  const border = rimOf(width, height);
+  const least = start?.leastSpread ?? LEAST_SPREAD;
+  let mask = start?.mask ?? standsOut(lab, width, height, border);
+  if (!mask) return null;
+  const grid = gridOf(lab, width, height);
   for (let round = 0; round < ROUNDS; round++) {
-    const own = colorsOf(lab, cloth, CLOTH_COLORS);
+    const sides = sidesOf(mask);
+    if (!sides) return null;
+    const isFirst = round === 0 && !start;
+    const ground = colorsOf(lab, isFirst ? border : sides.rest, GROUND_COLORS, least);
+    const own = colorsOf(lab, sides.cloth, CLOTH_COLORS, least);
     const costs = new Float32Array(width * height * 2);
     for (let i = 0; i < width * height; i++) {
-      costs[i * 2] = costOf(lab, i, ground);
+      costs[i * 2] = groundCost(lab, i, ground);
       costs[i * 2 + 1] = costOf(lab, i, own);
     }
-    for (const i of border) costs[i * 2 + 1]! += 6;
-    mask = tidy(solveLabels(grid, costs, 2, SMOOTHNESS), width, height) as Uint8Array<ArrayBuffer>;
-    cloth = [];
-    const rest: number[] = [];
-    mask.forEach((is, i) => (is ? cloth : rest).push(i));
-    if (cloth.length < AREA.least * mask.length || rest.length < (1 - AREA.most) * mask.length) return null;
-    ground = colorsOf(lab, rest, GROUND_COLORS);
+    for (const i of border) costs[i * 2 + 1]! += start ? 2 : 6;
+    mask = tidy(solveLabels(grid, costs, 2, SMOOTHNESS), width, height);
   }
-  return { width, height, mask, lab };
+  return sidesOf(mask) && { width, height, mask, lab };
 }

@@ -1,0 +1,60 @@
+// What is known of a garment's own picture once it has been laid flat; the pixels lie beside it, in one atlas.
+import type { Hex } from './cloth.ts';
+
+export const SURFACE_SHAPES = ['top', 'open-top', 'dress', 'skirt', 'trousers', 'shorts'] as const;
+export type SurfaceShape = (typeof SURFACE_SHAPES)[number];
+
+/**
+ * A panel runs from edge to edge and from top to hem: of a front from the picture's left to its right, of half a
+ * front and of a sleeve from its outer edge to its inner one, so that one twin can stand in for the other.
+ */
+export const PANELS = ['front', 'front-left', 'front-right', 'sleeve-left', 'sleeve-right'] as const;
+export type PanelName = (typeof PANELS)[number];
+
+/** In pixels of the atlas. */
+export interface PanelPlace {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** In widths between the shoulders; of skirts and trousers in widths of the waist. 0 where it has none. */
+export interface SurfaceCut {
+  /** From the neck (or waist) down to the hem. */
+  length: number;
+  /** From there down to the lowest cloth: a tie or a tail may hang below the hem. */
+  reach: number;
+  /** Between the armpits; of skirts and trousers the widest. */
+  width: number;
+  hemWidth: number;
+  /** How far the shoulder lies below the neck. */
+  slope: number;
+  /** From the shoulder to the cuff. */
+  sleeve: number;
+  cuffWidth: number;
+  /** Waist down to the crotch. */
+  rise: number;
+}
+
+/** A point of a panel: shares across and down. */
+export type SurfacePoint = readonly [across: number, down: number];
+
+export interface SurfaceFacts {
+  shape: SurfaceShape;
+  panels: Partial<Record<PanelName, PanelPlace>>;
+  cut: SurfaceCut;
+  /** The front neckline on the front panel, from left to right; empty where there is none. */
+  neckline: SurfacePoint[];
+  /** The cloth's own color, and that of the collar where it differs. */
+  color: Hex;
+  collar: Hex | null;
+  /** Slow light of the picture was taken out; prints, velvet and satin keep theirs. */
+  oneHue: boolean;
+  /** Her sliders, -1 shorter or tighter … 1 longer or looser. */
+  adjusted: { length: number; width: number };
+}
+
+/** Why a picture cannot be worn; today's drawing is shown instead. */
+export const SURFACE_REFUSALS = ['folded', 'armpit', 'border', 'shape'] as const;
+export type SurfaceRefusal = (typeof SURFACE_REFUSALS)[number];

@@ -1,0 +1,135 @@
+// The garment's pixels: from even ground by how it differs from a smooth surface, from wood, tiles or a spread by colors;
+// of both the one whose inside is less like its outside.
+import { connectedComponents, type Mask } from '../../pixels/connected-components.ts';
+import { clamp, type Picture } from '../../pixels/pixels.ts';
+import { fitWithin, resizeMask, resizePicture } from '../../pixels/resize.ts';
+import { cutByColors } from './cut-by-colors.ts';
+import { cutFromEvenGround } from './cut-from-even-ground.ts';
+import { evenGround } from './even-ground.ts';
+import { labPlanes, type LabPlanes } from './lab-planes.ts';
+import { distanceInside, largestParts, opened } from './mask-shapes.ts';
+import { refineEdge } from './refine-edge.ts';
+
+export interface Cut extends Mask {
+  lab: LabPlanes;
+  /** 0 where no color of the garment is outside of it, 1 where all are. */
+  likeness: number;
+}
+
+const NOISE = 0.7; // sigma, pixels
+const ROUGH_SIDE = 200;
+const AREA = { least: 0.03, most: 0.9 };
+/** Colors that far apart need no second opinion. */
+const DISTINCT = 0.1;
+/** Less of the even cut-out's likeness, and the cut-out by colors is the better one. */
+const BETTER = 0.5;
+
+const binOf = ({ planes: [l, a, b] }: LabPlanes, i: number): number =>
+  (clamp(l[i]! / 4, 0, 31) << 10) | (clamp(a[i]! / 5 + 16, 0, 31) << 5) | clamp(b[i]! / 5 + 16, 0, 31);
+
+/** Overlap of the colors inside and outside (Bhattacharyya). */
+function likenessOf(lab: LabPlanes, mask: Uint8Array): number {
+  const counts = [new Float32Array(1 << 15), new Float32Array(1 << 15)] as const;
+  const sums = [0, 0];
+  for (let i = 0; i < mask.length; i += 3) {
+    counts[mask[i] as 0 | 1][binOf(lab, i)]!++;
+    sums[mask[i]!]!++;
+  }
+  let both = 0;
+  for (let bin = 0; bin < 1 << 15; bin++) both += Math.sqrt(counts[0][bin]! * counts[1][bin]!);
+  return both / Math.sqrt(Math.max(1, sums[0]!) * Math.max(1, sums[1]!));
+}
+
+const areaOf = (mask: Uint8Array): number => mask.reduce((sum, is) => sum + is, 0) / mask.length;
+
+function cutRoughly(picture: Picture, lab: LabPlanes, start: Mask | null, leastSpread: number): Mask | null {
+  const { width, height } = picture;
+  const small = fitWithin(width, height, ROUGH_SIDE, ROUGH_SIDE);
+  const known = start
+    ? {
+        leastSpread,
+        mask: resizeMask(
+          start.mask.map((is) => 255 * is),
+          width,
+          height,
+          small.width,
+          small.height,
+        ).map((is) => (is > 127 ? 1 : 0)),
+      }
+    : undefined;
+  const cut = cutByColors(resizePicture(picture, small.width, small.height), known);
+  if (!cut) return null;
+  const mask = new Uint8Array(width * height);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++)
+      mask[y * width + x] =
+        cut.mask[
+          Math.floor((y * small.height) / height) * small.width + Math.floor((x * small.width) / width)
+        ]!;
+  const reach = Math.ceil((2 * width) / small.width);
+  // A second time: a narrow gap between sleeve and body opens from its end.
+  return refineEdge(lab, refineEdge(lab, { width, height, mask }, reach), reach);
+}
+
+/** Wires and hooks: thin, and of another color than the cloth. */
+function withoutHooks(lab: LabPlanes, one: Mask): Mask {
+  const { width, height } = one;
+  const by = Math.max(3, Math.round(Math.max(width, height) * 0.011));
+  const wide = largestParts(opened(one, by), 0.25);
+  const meanOf = (pixels: readonly number[]) =>
+    lab.planes.map((plane) => pixels.reduce((sum, i) => sum + plane[i]!, 0) / Math.max(1, pixels.length));
+  const mask = wide.mask.slice();
+  const thin: Mask = { width, height, mask: one.mask.map((is, i) => is & ~wide.mask[i]! & 1) };
+  for (const part of connectedComponents(thin, 1)) {
+    const isSliver = part.length < by * by;
+    if (!isSliver && isForeign(part)) continue;
+    for (const i of part) mask[i] = 1;
+  }
+  return largestParts({ width, height, mask }, 0.25);
+
+  function isForeign(part: readonly number[]): boolean {
+    const reach = 6 * by;
+    const xs = part.map((i) => i % width);
+    const [x0, x1] = [Math.min(...xs) - reach, Math.max(...xs) + reach];
+    const [y0, y1] = [Math.floor(part[0]! / width) - reach, Math.floor(part.at(-1)! / width) + reach];
+    const near: number[] = [];
+    for (let y = Math.max(0, y0); y < Math.min(height, y1); y += 2)
+      for (let x = Math.max(0, x0); x < Math.min(width, x1); x += 2)
+        if (wide.mask[y * width + x]) near.push(y * width + x);
+    if (near.length === 0) return true;
+    const own = meanOf(part);
+    return Math.hypot(...meanOf(near).map((value, c) => value - own[c]!)) > 14;
+  }
+}
+
+/** Null where nothing stands out. */
+export function cutGarment(picture: Picture): Cut | null {
+  const { width, height } = picture;
+  const lab = labPlanes(picture, NOISE);
+  const ground = evenGround(lab);
+  const even = cutFromEvenGround(lab, ground);
+  const isUsable = ({ mask }: Mask) => areaOf(mask) > AREA.least && areaOf(mask) < AREA.most;
+  let best: { mask: Mask; likeness: number } | null = isUsable(even)
+    ? { mask: even, likeness: likenessOf(lab, even.mask) }
+    : null;
+  if (best && best.likeness < DISTINCT) best.mask = refineEdge(lab, even, Math.round(height / 130));
+  else {
+    const spread = clamp(ground.scatter / 100, 0.005, 0.018);
+    for (const start of best ? [null, best.mask] : [null]) {
+      const rough = cutRoughly(picture, lab, start, spread);
+      if (!rough || !isUsable(rough)) continue;
+      const likeness = likenessOf(lab, rough.mask);
+      if (!best || likeness < (best.mask === even ? BETTER : 1) * best.likeness)
+        best = { mask: rough, likeness };
+    }
+  }
+  if (!best) return null;
+  const clean = withoutHooks(lab, largestParts(best.mask, 0.25));
+  return isUsable(clean) ? { width, height, mask: clean.mask, lab, likeness: best.likeness } : null;
+}
+
+/** 0..255: half covered where the mask's edge runs. */
+export function softMask(one: Mask): Uint8Array {
+  const [inside, outside] = [one, { ...one, mask: one.mask.map((is) => 1 - is) }].map(distanceInside);
+  return one.mask.map((is, i) => 255 * clamp(is ? inside![i]! / 2.5 + 0.3 : 0.7 - outside![i]! / 2.5, 0, 1));
+}

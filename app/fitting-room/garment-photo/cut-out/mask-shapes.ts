@@ -1,0 +1,73 @@
+// Masks of 0 and 1: distances, opening, parts and holes.
+import { connectedComponents, type Mask } from '../../pixels/connected-components.ts';
+
+const FAR = 1e6;
+const DIAGONAL = Math.SQRT2;
+
+/** Shortens each pixel's way by its neighbors before it (`sign` -1) or after it (1) in the order of reading. */
+function relaxRows(far: Float32Array, width: number, height: number, sign: -1 | 1): void {
+  const count = width * height;
+  for (let n = 0; n < count; n++) {
+    const i = sign < 0 ? n : count - 1 - n;
+    if (far[i] === 0) continue;
+    const x = i % width;
+    const row = i + sign * width;
+    let least = far[i]!;
+    if (x + sign >= 0 && x + sign < width) least = Math.min(least, far[i + sign]! + 1);
+    if (row >= 0 && row < count) {
+      least = Math.min(least, far[row]! + 1);
+      if (x > 0) least = Math.min(least, far[row - 1]! + DIAGONAL);
+      if (x < width - 1) least = Math.min(least, far[row + 1]! + DIAGONAL);
+    }
+    far[i] = least;
+  }
+}
+
+/** From each pixel to the nearest that is 0, in pixels (chamfer); what lies outside of the picture counts as 1. */
+export function distanceInside({ mask, width, height }: Mask): Float32Array {
+  const far = new Float32Array(mask.length);
+  for (let i = 0; i < far.length; i++) far[i] = mask[i] ? FAR : 0;
+  relaxRows(far, width, height, -1);
+  relaxRows(far, width, height, 1);
+  return far;
+}
+
+export const inverted = ({ mask, width, height }: Mask): Mask => ({
+  width,
+  height,
+  mask: mask.map((is) => 1 - is),
+});
+
+export function eroded(one: Mask, by: number): Mask {
+  const far = distanceInside(one);
+  return { ...one, mask: one.mask.map((is, i) => (is && far[i]! > by ? 1 : 0)) };
+}
+
+export const dilated = (one: Mask, by: number): Mask => inverted(eroded(inverted(one), by));
+
+/** Without what is narrower than twice `by`. */
+export function opened(one: Mask, by: number): Mask {
+  const wide = dilated(eroded(one, by), by);
+  return { ...one, mask: one.mask.map((is, i) => is & wide.mask[i]!) };
+}
+
+/** Parts of at least this share of the largest; a pair of shoes are two. */
+export function largestParts(one: Mask, share: number): Mask {
+  const parts = connectedComponents(one, 1);
+  const most = Math.max(0, ...parts.map(({ length }) => length));
+  const mask = new Uint8Array(one.mask.length);
+  for (const part of parts) if (part.length >= most * share) for (const i of part) mask[i] = 1;
+  return { ...one, mask };
+}
+
+/** Holes smaller than this share of the mask are filled. */
+export function filled(one: Mask, share: number): Mask {
+  const { width, height } = one;
+  const area = one.mask.reduce((sum, is) => sum + is, 0);
+  const mask = one.mask.slice();
+  const isRim = (i: number) =>
+    i % width === 0 || i % width === width - 1 || i < width || i >= width * (height - 1);
+  for (const hole of connectedComponents(one, 0))
+    if (hole.length < share * area && !hole.some(isRim)) for (const i of hole) mask[i] = 1;
+  return { width, height, mask };
+}

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { fillMask } from '../../pixels/polygons.ts';
+import type { Mask } from '../../pixels/connected-components.ts';
+import { distance, type Point } from '../../pixels/pixels.ts';
+import { findLandmarks } from './find-landmarks.ts';
+import type { GarmentLandmarks, LandmarkName } from './garment-landmarks.ts';
+import { mirrorAxis } from './mirror-axis.ts';
+import { lengthOf, traceOutline } from './outline.ts';
+
+const SIDE = 400;
+
+/** The right half's corners from the top of the axis to its end, around the middle of the picture, turned. */
+function drawn(half: readonly Point[], degrees = 0): { mask: Mask; at: (point: Point) => Point } {
+  const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
+  const at = ([x, y]: Point): Point => {
+    const [dx, dy] = [x, y - 150];
+    return [SIDE / 2 + dx * cos - dy * sin, SIDE / 2 + dx * sin + dy * cos];
+  };
+  const outline = [...half, ...[...half].reverse().map(([x, y]): Point => [-x, y])].map(at);
+  const mask = fillMask(new Uint8Array(SIDE * SIDE), outline, SIDE, SIDE);
+  return { mask: { width: SIDE, height: SIDE, mask: mask.map((cover) => (cover > 127 ? 1 : 0)) }, at };
+}
+
+const SWEATER: readonly Point[] = [
+  [0, 12],
+  [34, 0],
+  [78, 18],
+  [170, 190],
+  [136, 208],
+  [84, 92],
+  [82, 250],
+  [0, 250],
+];
+
+const near = (found: GarmentLandmarks, name: LandmarkName, [x, y]: Point): number =>
+  distance([found[name]?.x ?? Infinity, found[name]?.y ?? Infinity], [x, y]);
+
+test('the corners of a sweater are found, straight and askew', () => {
+  for (const degrees of [0, 17, -12]) {
+    const { mask, at } = drawn(SWEATER, degrees);
+    const found = findLandmarks(mask)!;
+    expect(found.build).toBe('sleeved');
+    const names = ['neck', 'shoulder', 'cuff-outer', 'cuff-inner', 'armpit', 'hem'] as const;
+    names.forEach((name, k) => {
+      const [x, y] = SWEATER[k + 1]!;
+      expect(near(found.landmarks, `${name}-right`, at([x, y])), `${name} ${degrees}`).toBeLessThan(9);
+      expect(near(found.landmarks, `${name}-left`, at([-x, y])), `${name} ${degrees}`).toBeLessThan(9);
+    });
+  }
+});
+
+test('a sleeve that is not seen is taken from its twin and is less sure', () => {
+  const { mask, at } = drawn(SWEATER);
+  // The right sleeve is folded away.
+  for (let y = 0; y < SIDE; y++)
+    for (let x = 0; x < SIDE; x++) if (x > SIDE / 2 + 83) mask.mask[y * SIDE + x] = 0;
+  const found = findLandmarks(mask)!;
+  expect(found.mirrored).toEqual(['right']);
+  expect(near(found.landmarks, 'cuff-outer-right', at([170, 190]))).toBeLessThan(16);
+  expect(found.landmarks['cuff-outer-right']!.sure).toBeLessThan(0.5);
+  expect(found.landmarks['cuff-outer-left']!.sure).toBeGreaterThan(0.5);
+});
+
+test('trousers have a crotch and four corners below, a skirt two', () => {
+  const trousers = drawn([
+    [0, 0],
+    [52, 0],
+    [64, 60],
+    [74, 290],
+    [34, 294],
+    [0, 100],
+  ]);
+  const legs = findLandmarks(trousers.mask)!;
+  expect(legs.build).toBe('legged');
+  expect(near(legs.landmarks, 'crotch', trousers.at([0, 100]))).toBeLessThan(8);
+  expect(near(legs.landmarks, 'leg-inner-left', trousers.at([-34, 294]))).toBeLessThan(6);
+  const skirt = drawn([
+    [0, 0],
+    [52, 0],
+    [66, 50],
+    [110, 250],
+    [0, 256],
+  ]);
+  const found = findLandmarks(skirt.mask)!;
+  expect(found.build).toBe('skirt');
+  expect(near(found.landmarks, 'hem-right', skirt.at([110, 250]))).toBeLessThan(6);
+});
+
+test('the mirror axis leans as the garment does', () => {
+  for (const degrees of [-20, 0, 14]) {
+    const { askew, symmetry } = mirrorAxis(drawn(SWEATER, degrees).mask);
+    expect(Math.abs(askew - degrees)).toBeLessThanOrEqual(2);
+    expect(symmetry).toBeGreaterThan(0.94);
+  }
+});
+
+test('an outline runs once around its mask, clockwise', () => {
+  const mask = new Uint8Array(100);
+  for (let y = 2; y < 6; y++) for (let x = 3; x < 8; x++) mask[y * 10 + x] = 1;
+  const outline = traceOutline({ width: 10, height: 10, mask });
+  expect(outline).toHaveLength(18);
+  expect(outline.slice(0, 2)).toEqual([
+    [3, 2],
+    [4, 2],
+  ]);
+  expect(lengthOf([...outline, outline[0]!])).toBe(18);
+});

@@ -1,0 +1,245 @@
+import type { Mask } from '../../pixels/connected-components.ts';
+import { largestParts, opened } from '../cut-out/mask-shapes.ts';
+import {
+  clamp,
+  distance,
+  lerp,
+  lerpPoint,
+  midpoint,
+  smoothstep,
+  unitVector,
+  type Point,
+} from '../../pixels/pixels.ts';
+import { cornersInOrder, onSide, turnsOf, type CornerName, type Template } from './corners-in-order.ts';
+import type { GarmentLandmarks } from './garment-landmarks.ts';
+import { halfOutlines, SIDES, type Halves, type Side } from './half-outlines.ts';
+import { gapEnd } from './notch.ts';
+import {
+  CLOSE_SLEEVED,
+  collared,
+  LEGGED,
+  LONG_SLEEVED,
+  onDress,
+  SHORT_SLEEVED,
+  SKIRT,
+  SLEEVELESS,
+} from './templates.ts';
+
+export type Build = 'sleeved' | 'sleeveless' | 'skirt' | 'legged';
+
+export interface FoundLandmarks {
+  build: Build;
+  landmarks: GarmentLandmarks;
+  halves: Halves;
+  /** How unlike its build the outline is: below 20 is usual. */
+  cost: number;
+  /** Without a sleeve of its own, which was taken from the other side. */
+  mirrored: Side[];
+  /** Sleeves that lie along the body, so that no armpit is seen. */
+  close: Side[];
+}
+
+interface Placement {
+  template: Template;
+  cost: number;
+  /** Half outline's coordinates. */
+  corners: Map<CornerName, { at: Point; cost: number; k: number }>;
+}
+
+const WORST = 60;
+
+/** To the sharpest turn near it. */
+function sharpened(line: readonly Point[], turns: readonly number[], k: number, sign: number): Point {
+  let best = k;
+  for (let j = Math.max(1, k - 4); j <= Math.min(line.length - 2, k + 4); j++)
+    if (sign * turns[j]! > sign * turns[best]! + 4 * Math.abs(j - k)) best = j;
+  return line[best]!;
+}
+
+function placed(line: readonly Point[], template: Template): Placement | null {
+  const found = cornersInOrder(line, template);
+  if (!found) return null;
+  const turns = turnsOf(line, 4);
+  const corners: Placement['corners'] = new Map();
+  template.corners.forEach(({ name, turn }, k) => {
+    const at = sharpened(line, turns, found.at[k]!, Math.sign(turn[0]));
+    corners.set(name, { at, cost: found.costs[k]!, k: found.at[k]! });
+  });
+  const [cuff, armpit, hem] = (['cuff-inner', 'armpit', 'hem'] as const).map((name) => corners.get(name));
+  if (cuff && armpit && hem)
+    armpit.at = gapEnd([line.slice(cuff.k, armpit.k).reverse(), line.slice(armpit.k + 1, hem.k)], armpit.at);
+  return { template, cost: Math.min(WORST, found.cost), corners };
+}
+
+const cheapest = (placements: readonly (Placement | null)[]): Placement | null =>
+  placements.reduce((best, one) => (one && (!best || one.cost < best.cost) ? one : best), null);
+
+/** How far the flank swings in between two corners, in heights: an armhole or a waist, which no skirt has. */
+function hollowOf(line: readonly Point[], from: Point, to: Point): number {
+  const long = distance(from, to) || 1;
+  const [nx, ny] = [(to[1] - from[1]) / long, -(to[0] - from[0]) / long];
+  const [i, j] = [from, to].map((point) => line.findIndex((one) => one === point)) as [number, number];
+  let most = 0;
+  for (let k = i; k <= j; k++)
+    most = Math.max(most, -((line[k]![0] - from[0]) * nx + (line[k]![1] - from[1]) * ny));
+  return most;
+}
+
+type Both = Record<Side, Placement | null>;
+const costOf = ({ left, right }: Both): number => (left?.cost ?? WORST) + (right?.cost ?? WORST);
+
+const HOLLOW = 0.012;
+/** Cost of a sleeve that is only on one side; of a build that needs more corners. */
+const ONE_SLEEVE = 9;
+const SLEEVED: readonly Template[] = [
+  LONG_SLEEVED,
+  SHORT_SLEEVED,
+  CLOSE_SLEEVED,
+  onDress(SHORT_SLEEVED),
+  ...[LONG_SLEEVED, SHORT_SLEEVED, CLOSE_SLEEVED].map(collared),
+];
+
+function choose(halves: Halves): { build: Build; both: Both; cost: number; hidden: Side[] } {
+  const of = (template: Template): Both => ({
+    left: placed(halves.left.line, template),
+    right: placed(halves.right.line, template),
+  });
+  const withSleeve = SLEEVED.map(of);
+  const sleeved: Both = {
+    left: cheapest(withSleeve.map(({ left }) => left)),
+    right: cheapest(withSleeve.map(({ right }) => right)),
+  };
+  const sleeveless = of(SLEEVELESS);
+  const skirt = of(SKIRT);
+  for (const side of SIDES) {
+    const one = skirt[side];
+    if (!one) continue;
+    const [waist, hem] = [one.corners.get('waist')!.at, one.corners.get('hem')!.at];
+    one.cost += Math.min(16, 4 * (hollowOf(halves[side].line, waist, hem) / HOLLOW) ** 2);
+  }
+  const legged = of(LEGGED);
+  const hidden = SIDES.filter((side) => {
+    const other = sleeved[side === 'left' ? 'right' : 'left'];
+    const [own, none] = [sleeved[side]?.cost ?? WORST, sleeveless[side]?.cost ?? WORST];
+    return other && other.cost < 24 && own > none + ONE_SLEEVE;
+  });
+  const sleevedCost = SIDES.reduce(
+    (sum, side) =>
+      sum + (hidden.includes(side) ? (sleeveless[side]?.cost ?? WORST) + 4 : (sleeved[side]?.cost ?? WORST)),
+    0,
+  );
+  const builds = [
+    { build: 'sleeved', both: sleeved, cost: sleevedCost, hidden },
+    { build: 'sleeveless', both: sleeveless, cost: costOf(sleeveless), hidden: [] },
+    { build: 'skirt', both: skirt, cost: costOf(skirt), hidden: [] },
+    { build: 'legged', both: legged, cost: costOf(legged), hidden: [] },
+  ] as const satisfies { build: Build; both: Both; cost: number; hidden: Side[] }[];
+  const best = builds.reduce<(typeof builds)[number]>(
+    (least, one) => (one.cost < least.cost ? one : least),
+    builds[0],
+  );
+  if (best.build === 'sleeved') for (const side of best.hidden) best.both[side] = sleeveless[side];
+  return best;
+}
+
+const sureOf = (cost: number): number => clamp(1 - cost / 14, 0.15, 0.95);
+/** In shoulder widths below the shoulder: lower, the gap is one between a hanging sleeve and the body. */
+const LOWEST_ARMPIT = 0.75;
+const USUAL_ARMPIT = 0.475;
+/** Where a narrow gap seems to end, it has closed above; how much lower a usual one ends, and how much it says. */
+const SEEN_ARMPIT = 0.56;
+const FOLLOWS = 0.2;
+
+/** 1 where sleeve and flank part widely, so that the armpit is seen; 0 where they lie against each other. */
+function openness(inner: Point, armpit: Point, hem: Point): number {
+  const sleeve = unitVector(armpit, inner);
+  const flank = unitVector(armpit, hem);
+  const isBelow = sleeve[0] < 0.2 || (sleeve[1] < -0.5 && sleeve[0] < 0.8);
+  const angle = Math.acos(clamp(sleeve[0] * flank[0] + sleeve[1] * flank[1], -1, 1));
+  return isBelow ? 0 : smoothstep(0.7, 1.3, angle);
+}
+
+type SetCorner = (name: CornerName, side: Side, at: Point, sure: number) => void;
+
+interface ArmpitCorners {
+  shoulder: Point;
+  hem: Point;
+  /** Missing where the outline shows no gap. */
+  armpit: Point | undefined;
+  inner: Point | undefined;
+}
+
+/** @param width between the shoulders; `sure` is missing where the armpit stays where it is seen. */
+function raisedArmpit(
+  { shoulder, hem, armpit, inner }: ArmpitCorners,
+  width: number,
+): { at: Point; sure?: number; isClose: boolean } {
+  const depth = armpit ? (armpit[1] - shoulder[1]) / width : Infinity;
+  if (!armpit || depth >= LOWEST_ARMPIT)
+    return { at: [(armpit ?? hem)[0], shoulder[1] + USUAL_ARMPIT * width], sure: 0.35, isClose: true };
+  const trust = inner ? openness(inner, armpit, hem) : 1;
+  const higher = lerp(USUAL_ARMPIT + FOLLOWS * (depth - SEEN_ARMPIT), depth, trust);
+  if (higher > depth - 0.01) return { at: armpit, isClose: false };
+  return { at: [armpit[0], shoulder[1] + higher * width], sure: lerp(0.55, 0.8, trust), isClose: false };
+}
+
+/** Where a sleeve lies along the body or its gap has closed; returns the sides without a gap. */
+function raiseArmpits(both: Both, hidden: readonly Side[], set: SetCorner): Side[] {
+  const pointOf = (side: Side, name: CornerName) => both[side]?.corners.get(name)?.at;
+  const width = SIDES.reduce((sum, side) => sum + (pointOf(side, 'shoulder')?.[0] ?? 0), 0);
+  return SIDES.filter((side) => {
+    const [shoulder, hem] = [pointOf(side, 'shoulder'), pointOf(side, 'hem')];
+    if (!shoulder || !hem || hidden.includes(side)) return false;
+    const corners = { shoulder, hem, armpit: pointOf(side, 'armpit'), inner: pointOf(side, 'cuff-inner') };
+    const { at, sure, isClose } = raisedArmpit(corners, width);
+    if (sure !== undefined) set('armpit', side, at, sure);
+    return isClose;
+  });
+}
+
+function crotchOf(halves: Halves, both: Both): Point {
+  const legs = SIDES.map((side) => {
+    const { line } = halves[side];
+    const sign = side === 'left' ? -1 : 1;
+    const inner = line.slice(both[side]?.corners.get('leg-inner')?.k ?? line.length - 2);
+    return inner.reverse().map(([x, y]): Point => [sign * x, y]);
+  }) as [Point[], Point[]];
+  const seen = midpoint(legs[0][0]!, legs[1][0]!);
+  // Inner legs curve toward each other at their top.
+  return halves.toPicture(lerpPoint(seen, gapEnd(legs, seen), 0.6), 'right');
+}
+
+/** The sleeve that is not seen, as its twin lies. */
+function mirrorSleeves(both: Both, hidden: readonly Side[], set: SetCorner): Side[] {
+  return hidden.filter((side) => {
+    const twin = both[side === 'left' ? 'right' : 'left']?.corners;
+    for (const name of ['shoulder', 'armpit', 'cuff-outer', 'cuff-inner'] as const) {
+      const at = twin?.get(name)?.at;
+      if (at) set(name, side, at, 0.3);
+    }
+    return twin?.has('cuff-outer');
+  });
+}
+
+/** Share of the longer side: narrower spikes and notches are no cut. */
+const TIDY = 0.006;
+
+export function findLandmarks(one: Mask): FoundLandmarks | null {
+  const by = Math.max(1, TIDY * Math.max(one.width, one.height));
+  const halves = halfOutlines(largestParts(opened(one, by), 1));
+  if (!halves) return null;
+  const { build, both, cost, hidden } = choose(halves);
+  const landmarks: GarmentLandmarks = {};
+  const set: SetCorner = (name, side, at, sure) => {
+    const [x, y] = halves.toPicture(at, side);
+    landmarks[onSide(name, side)] = { x, y, sure };
+  };
+  for (const side of SIDES)
+    for (const [name, { at, cost: own }] of both[side]?.corners ?? []) set(name, side, at, sureOf(own));
+  const close = build === 'sleeved' ? raiseArmpits(both, hidden, set) : [];
+  if (build === 'legged') {
+    const [x, y] = crotchOf(halves, both);
+    landmarks.crotch = { x, y, sure: sureOf(cost / 4) };
+  }
+  return { build, landmarks, halves, cost, mirrored: mirrorSleeves(both, hidden, set), close };
+}

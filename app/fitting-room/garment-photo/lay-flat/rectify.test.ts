@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import { madeGarment, type MadeGarment } from '../../../../tests/garments/made-garments.ts';
+import { trueReading } from '../../../../tests/garments/true-reading.ts';
+import type { PanelName } from '../../../domain/looks/garment-surface.ts';
+import type { GarmentReading } from '../garment-reading.ts';
+import type { LandmarkName } from '../landmarks/garment-landmarks.ts';
+import type { GarmentSurface } from '../../own-cloth/garment-surface.ts';
+import { rectify } from './rectify.ts';
+
+const SMALL = 320;
+/** Of the made pictures, by what lies on them. */
+const [STRIPED_TEE, SHIRT_WITH_HIDDEN_SLEEVE, PLAIN_COAT, DRESS, SKIRT, TROUSERS, SHORTS, CARDIGAN] = [
+  0, 2, 4, 25, 64, 36, 37, 42,
+] as const;
+
+const laid = (made: MadeGarment, change: Partial<GarmentReading> = {}) =>
+  rectify(made.picture, { ...trueReading(made), ...change });
+
+const known = new Map<number, GarmentSurface>();
+
+function surfaceOf(seed: number): GarmentSurface {
+  const surface = known.get(seed) ?? laid(madeGarment(seed, SMALL)).surface;
+  if (!surface) throw new Error(`${seed} was refused`);
+  known.set(seed, surface);
+  return surface;
+}
+
+/** Mean of squared differences between neighbors of a panel's middle, `dx` and `dy` apart. */
+function roughness({ facts, atlas }: GarmentSurface, name: PanelName, dx: number, dy: number): number {
+  const { x, y, width, height } = facts.panels[name]!;
+  let [sum, count] = [0, 0];
+  for (let r = Math.round(height * 0.45); r < height * 0.9; r++)
+    for (let c = Math.round(width * 0.15); c < width * 0.85 - dx; c++) {
+      const at = ((y + r) * atlas.width + x + c) * 4;
+      const other = at + (dy * atlas.width + dx) * 4;
+      sum += (atlas.data[at]! - atlas.data[other]!) ** 2;
+      count++;
+    }
+  return sum / count;
+}
+
+test('stripes of a tee that lies askew run straight across its panel', () => {
+  const tee = surfaceOf(STRIPED_TEE);
+  expect(roughness(tee, 'front', 0, 3)).toBeGreaterThan(6 * roughness(tee, 'front', 3, 0));
+});
+
+test('each kind of garment has its panels', () => {
+  const panelsOf = (seed: number): string[] => Object.keys(surfaceOf(seed).facts.panels).sort();
+  const sleeved = ['front', 'sleeve-left', 'sleeve-right'];
+  for (const seed of [STRIPED_TEE, DRESS, CARDIGAN]) expect(panelsOf(seed), `${seed}`).toEqual(sleeved);
+  for (const seed of [SKIRT, TROUSERS, SHORTS]) expect(panelsOf(seed), `${seed}`).toEqual(['front']);
+});
+
+test('a sleeve that lies hidden is left to its twin', () => {
+  const { panels } = surfaceOf(SHIRT_WITH_HIDDEN_SLEEVE).facts;
+  expect([panels['sleeve-left'] !== undefined, panels['sleeve-right']]).toEqual([true, undefined]);
+});
+
+test('no ground is in the panels: a coat on wood has the colors of the coat to its edges', () => {
+  const made = madeGarment(PLAIN_COAT, SMALL);
+  const { surface } = laid(made);
+  const { atlas, facts } = surface!;
+  const [red, green, blue] = [1, 3, 5].map((k) => Number.parseInt(facts.color.slice(k, k + 2), 16));
+  const hueOf = (r: number, g: number, b: number): number =>
+    Math.atan2(Math.sqrt(3) * (g - b), 2 * r - g - b);
+  const own = hueOf(red!, green!, blue!);
+  let [off, count] = [0, 0];
+  for (const { x, y, width, height } of Object.values(facts.panels))
+    for (let r = 2; r < height - 2; r++)
+      for (const c of [1, width - 2]) {
+        const at = ((y + r) * atlas.width + x + c) * 4;
+        const turn = Math.abs(hueOf(atlas.data[at]!, atlas.data[at + 1]!, atlas.data[at + 2]!) - own);
+        if (Math.min(turn, 2 * Math.PI - turn) > 0.9) off++;
+        count++;
+      }
+  expect(off / count).toBeLessThan(0.05);
+});
+
+test('the atlas has at most 640 pixels on its longer side, however many the picture has', () => {
+  const { surface } = laid(madeGarment(DRESS, 960));
+  expect(Math.max(surface!.atlas.width, surface!.atlas.height)).toBe(640);
+});
+
+test('a longer garment has a longer cut, in widths of its own shoulders', () => {
+  const [tee, dress] = [surfaceOf(STRIPED_TEE), surfaceOf(DRESS)].map(({ facts }) => facts.cut);
+  expect(dress!.length).toBeGreaterThan(1.4 * tee!.length);
+  expect(tee!.sleeve).toBeGreaterThan(0.2);
+  expect(tee!.sleeve).toBeLessThan(0.6);
+});
+
+const swapped = (reading: GarmentReading, pairs: [LandmarkName, LandmarkName][]): GarmentReading => {
+  const landmarks = { ...reading.landmarks };
+  for (const [a, b] of pairs) [landmarks[a], landmarks[b]] = [reading.landmarks[b]!, reading.landmarks[a]!];
+  return { ...reading, landmarks };
+};
+
+test('what cannot be worn is refused, and says why', () => {
+  const made = madeGarment(STRIPED_TEE, SMALL);
+  const reading = trueReading(made);
+  const refusal = (change: Partial<GarmentReading>) => rectify(made.picture, { ...reading, ...change });
+  const { width } = made.picture;
+  const cutOff = reading.mask.map((value, i) => (i % width < 3 || i % width > width - 4 ? 255 : value));
+  expect(refusal({ mask: cutOff })).toEqual({ surface: null, why: 'border' });
+  const unsure = Object.fromEntries(
+    Object.entries(reading.landmarks).map(([name, at]) => [
+      name,
+      name.startsWith('armpit') ? { ...at, sure: 0.1 } : at,
+    ]),
+  );
+  expect(refusal({ landmarks: unsure })).toEqual({ surface: null, why: 'armpit' });
+  expect(refusal({ shape: 'other' })).toEqual({ surface: null, why: 'shape' });
+  expect(refusal({ landmarks: {} })).toEqual({ surface: null, why: 'shape' });
+  const crossed = swapped(reading, [
+    ['cuff-outer-left', 'cuff-outer-right'],
+    ['cuff-inner-left', 'cuff-inner-right'],
+  ]);
+  expect(refusal(crossed)).toEqual({ surface: null, why: 'folded' });
+});
+
+test('one hue is told from a print', () => {
+  expect([surfaceOf(PLAIN_COAT), surfaceOf(STRIPED_TEE)].map(({ facts }) => facts.oneHue)).toEqual([
+    true,
+    false,
+  ]);
+});

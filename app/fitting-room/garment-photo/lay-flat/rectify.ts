@@ -1,0 +1,201 @@
+// The picture of her garment, laid flat once: what the fitting room then wears on any photo of her.
+import type { Hex } from '../../../domain/looks/cloth.ts';
+import type {
+  PanelName,
+  PanelPlace,
+  SurfaceFacts,
+  SurfaceRefusal,
+  SurfaceShape,
+} from '../../../domain/looks/garment-surface.ts';
+import type { GarmentReading } from '../garment-reading.ts';
+import { clamp, type Picture, type Point } from '../../pixels/pixels.ts';
+import { ATLAS_SIZE, type Rectified } from '../../own-cloth/garment-surface.ts';
+import type { FlatPanel } from './flat-panel.ts';
+import { layUpper, laySkirt, layTrousers, type LaidFlat } from './panels.ts';
+import { takeOutSlowLight } from './slow-light.ts';
+import { blendAt, uprightCloth, type UprightCloth } from './upright-cloth.ts';
+
+/** Share of a panel that may lie over itself. */
+const MOST_FOLDED = 0.05;
+const LEAST_SURE = 0.25;
+/** Of a border of the picture: so much of it is covered where cloth was cut off. */
+const CUT_OFF = 0.03;
+/** A sleeve much smaller than its twin is hidden in part. */
+const TWIN_SIZE = 0.55;
+
+const GRID = [12, 24] as const;
+/** Of a usual cell: one without area is not turned over. */
+const FLAT = 0.05;
+
+const turnOf = ([a, b]: Point, [c, d]: Point, [e, f]: Point): number => (c - a) * (f - b) - (d - b) * (e - a);
+
+/** Share of the panel whose cells are turned over; of a sleeve on the right all are, for it is laid as its twin. */
+export function foldedShare({ at, width, height }: FlatPanel, mirrored: boolean): number {
+  const [columns, rows] = GRID;
+  const flat = (FLAT * width * height) / (columns * rows);
+  let folded = 0;
+  for (let r = 0; r < rows; r++)
+    for (let c = 0; c < columns; c++) {
+      const corner = at(c / columns, r / rows);
+      const turn = turnOf(corner, at((c + 1) / columns, r / rows), at(c / columns, (r + 1) / rows));
+      if ((mirrored ? -turn : turn) < -flat) folded++;
+    }
+  return folded / (columns * rows);
+}
+
+function cutOffBorders({ mask, width, height }: GarmentReading): number {
+  const covered = (length: number, at: (k: number) => number): number => {
+    let count = 0;
+    for (let k = 0; k < length; k++) if (mask[at(k)]! > 127) count++;
+    return count / length;
+  };
+  return [
+    covered(width, (x) => x),
+    covered(width, (x) => (height - 1) * width + x),
+    covered(height, (y) => y * width),
+    covered(height, (y) => y * width + width - 1),
+  ].filter((share) => share > CUT_OFF).length;
+}
+
+const areaOf = ({ width, height }: FlatPanel): number => width * height;
+
+const isMirrored = (name: PanelName): boolean => name === 'sleeve-right' || name === 'front-right';
+
+/** A sleeve that is hidden, folded or cut off is left out: its twin stands in. */
+function withoutBadSleeves({ panels, ...laid }: LaidFlat): LaidFlat {
+  const { 'sleeve-left': left, 'sleeve-right': right, ...rest } = panels;
+  const fit = (panel: FlatPanel | undefined, twin: FlatPanel | undefined, mirrored: boolean): boolean =>
+    panel !== undefined &&
+    foldedShare(panel, mirrored) <= MOST_FOLDED &&
+    (!twin || areaOf(panel) > TWIN_SIZE * areaOf(twin) || foldedShare(twin, !mirrored) > MOST_FOLDED);
+  return {
+    ...laid,
+    panels: {
+      ...rest,
+      ...(left && fit(left, right, false) ? { 'sleeve-left': left } : {}),
+      ...(right && fit(right, left, true) ? { 'sleeve-right': right } : {}),
+    },
+  };
+}
+
+const areSleevesLost = (before: LaidFlat, after: LaidFlat): boolean =>
+  Object.keys(before.panels).some((name) => name.startsWith('sleeve')) &&
+  !Object.keys(after.panels).some((name) => name.startsWith('sleeve'));
+
+const GAP = 2;
+
+/** The front on the left, sleeves beside it; nothing larger than the picture has pixels for. */
+function packed(panels: LaidFlat['panels']): {
+  width: number;
+  height: number;
+  places: Partial<Record<PanelName, PanelPlace>>;
+} {
+  const list = Object.entries(panels) as [PanelName, FlatPanel][];
+  const wide = list.reduce((sum, [, panel]) => sum + panel.width + GAP, 0);
+  const tall = Math.max(...list.map(([, panel]) => panel.height));
+  const scale = Math.min(1, (ATLAS_SIZE - GAP * list.length) / wide, ATLAS_SIZE / tall);
+  const places: Partial<Record<PanelName, PanelPlace>> = {};
+  let x = 0;
+  for (const [name, panel] of list) {
+    const width = Math.max(4, Math.floor(panel.width * scale));
+    places[name] = { x, y: 0, width, height: Math.max(4, Math.floor(panel.height * scale)) };
+    x += width + GAP;
+  }
+  return { width: x - GAP, height: Math.max(...Object.values(places).map((place) => place.height)), places };
+}
+
+const SUB = [0.25, 0.75] as const;
+
+function paintPanel(atlas: Picture, place: PanelPlace, { at }: FlatPanel, cloth: UprightCloth): void {
+  const { colors, width, height } = cloth;
+  const covered = { width, height, data: cloth.mask };
+  for (let r = 0; r < place.height; r++)
+    for (let c = 0; c < place.width; c++) {
+      const o = ((place.y + r) * atlas.width + place.x + c) * 4;
+      const sum = [0, 0, 0, 0];
+      for (const dy of SUB)
+        for (const dx of SUB) {
+          const [x, y] = at((c + dx) / place.width, (r + dy) / place.height);
+          for (let k = 0; k < 3; k++) sum[k]! += blendAt(colors, 4, k, x, y);
+          sum[3]! += blendAt(covered, 1, 0, x, y);
+        }
+      for (let k = 0; k < 4; k++) atlas.data[o + k] = sum[k]! / 4;
+    }
+}
+
+const hexOf = (rgb: readonly number[]): Hex =>
+  `#${rgb
+    .map((value) =>
+      Math.round(clamp(value, 0, 255))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
+
+/** Of a shoulder width, beside the neck: where a collar lies. */
+const COLLAR = [0.05, 0.07] as const;
+
+function collarColor({ colors, points, mask }: UprightCloth): Hex | null {
+  const [left, right] = [points['neck-left'], points['neck-right']];
+  const [a, b] = [points['shoulder-left'], points['shoulder-right']];
+  if (!left || !right || !a || !b) return null;
+  const unit = b[0] - a[0];
+  const sum = [0, 0, 0];
+  let count = 0;
+  for (const [[x, y], sign] of [
+    [left, 1],
+    [right, -1],
+  ] as const)
+    for (let dy = -3; dy <= 3; dy++)
+      for (let dx = -3; dx <= 3; dx++) {
+        const i =
+          Math.round(y + unit * COLLAR[1] + dy) * colors.width + Math.round(x - sign * unit * COLLAR[0] + dx);
+        if (!(mask[i]! > 127)) continue;
+        for (let k = 0; k < 3; k++) sum[k]! += colors.data[i * 4 + k]!;
+        count++;
+      }
+  return count === 0 ? null : hexOf(sum.map((value) => value / count));
+}
+
+const LAY: Record<SurfaceShape, (cloth: UprightCloth) => LaidFlat | null> = {
+  top: (cloth) => layUpper(cloth, false),
+  'open-top': (cloth) => layUpper(cloth, true),
+  dress: (cloth) => layUpper(cloth, false),
+  skirt: laySkirt,
+  trousers: (cloth) => layTrousers(cloth, false),
+  shorts: (cloth) => layTrousers(cloth, true),
+};
+
+const isUnsure = ({ landmarks }: GarmentReading): boolean =>
+  (['armpit-left', 'armpit-right'] as const).every((name) => (landmarks[name]?.sure ?? 1) < LEAST_SURE);
+
+/** @param picture what was read, of that size or larger. */
+export function rectify(picture: Picture, reading: GarmentReading): Rectified {
+  const refused = (why: SurfaceRefusal): Rectified => ({ surface: null, why });
+  const { shape } = reading;
+  if (shape === 'other') return refused('shape');
+  if (cutOffBorders(reading) >= 2) return refused('border');
+  if (isUnsure(reading)) return refused('armpit');
+  const cloth = uprightCloth(picture, reading);
+  const whole = LAY[shape](cloth);
+  if (!whole) return refused('shape');
+  const laid = withoutBadSleeves(whole);
+  if (areSleevesLost(whole, laid)) return refused('folded');
+  for (const [name, panel] of Object.entries(laid.panels) as [PanelName, FlatPanel][])
+    if (foldedShare(panel, isMirrored(name)) > MOST_FOLDED) return refused('folded');
+  const { width, height, places } = packed(laid.panels);
+  const atlas: Picture = { width, height, data: new Uint8ClampedArray(width * height * 4) };
+  for (const [name, place] of Object.entries(places) as [PanelName, PanelPlace][])
+    paintPanel(atlas, place, laid.panels[name]!, cloth);
+  const facts: SurfaceFacts = {
+    shape,
+    panels: places,
+    cut: laid.cut,
+    neckline: laid.neckline,
+    color: reading.colors[0],
+    collar: collarColor(cloth),
+    oneHue: takeOutSlowLight(atlas, Object.values(places)),
+    adjusted: { length: 0, width: 0 },
+  };
+  return { surface: { facts, atlas } };
+}

@@ -1,0 +1,151 @@
+import type { GarmentReading } from '../garment-reading.ts';
+import type { LandmarkName } from '../landmarks/garment-landmarks.ts';
+import { clamp, lerp, type Picture, type Point } from '../../pixels/pixels.ts';
+import { fillMask } from '../../pixels/polygons.ts';
+
+/** The garment as it would hang: its own colors go on beyond its edge, so that no ground mixes in. */
+export interface UprightCloth {
+  width: number;
+  height: number;
+  /** RGB of cloth everywhere. */
+  colors: Picture;
+  /** 0..255; the opening of the neck is no cloth. */
+  mask: Uint8Array;
+  points: Partial<Record<LandmarkName, Point>>;
+  neckline: Point[];
+}
+
+interface Turned {
+  width: number;
+  height: number;
+  /** From the picture to the upright cloth, and back. */
+  to: (point: Point) => Point;
+  from: (x: number, y: number) => Point;
+}
+
+function turnOf(width: number, height: number, degrees: number): Turned {
+  const turn = (degrees * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  const wide = Math.ceil(Math.abs(width * cos) + Math.abs(height * sin));
+  const tall = Math.ceil(Math.abs(width * sin) + Math.abs(height * cos));
+  return {
+    width: wide,
+    height: tall,
+    to: ([x, y]) => [
+      (x - width / 2) * cos - (y - height / 2) * sin + wide / 2,
+      (x - width / 2) * sin + (y - height / 2) * cos + tall / 2,
+    ],
+    from: (x, y) => [
+      (x - wide / 2) * cos + (y - tall / 2) * sin + width / 2,
+      -(x - wide / 2) * sin + (y - tall / 2) * cos + height / 2,
+    ],
+  };
+}
+
+interface Plane {
+  width: number;
+  height: number;
+  data: Uint8Array | Uint8ClampedArray;
+}
+
+/** Between four pixels of `channels` bytes each. */
+export function blendAt(
+  { width, height, data }: Plane,
+  channels: number,
+  channel: number,
+  x: number,
+  y: number,
+): number {
+  const [px, py] = [clamp(x, 0, width - 1.001), clamp(y, 0, height - 1.001)];
+  const [x0, y0] = [Math.floor(px), Math.floor(py)];
+  const at = (y0 * width + x0) * channels + channel;
+  const below = at + width * channels;
+  return lerp(
+    lerp(data[at]!, data[at + channels]!, px - x0),
+    lerp(data[below]!, data[below + channels]!, px - x0),
+    py - y0,
+  );
+}
+
+/** Steps from the nearest pixel that is not `within`, up to `most`. */
+function stepsInside(within: Uint8Array, width: number, most: number): Uint8Array {
+  const depth = within.map((value) => (value > 0 ? most : 0));
+  const step = (i: number, a: number, b: number): void => {
+    depth[i] = Math.min(depth[i]!, (depth[a] ?? 0) + 1, (depth[b] ?? 0) + 1);
+  };
+  for (let i = 0; i < depth.length; i++) step(i, i - 1, i - width);
+  for (let i = depth.length - 1; i >= 0; i--) step(i, i + 1, i + width);
+  return depth;
+}
+
+/** Each pixel outside takes the color of the nearest inside. */
+function spreadColors({ data, width }: Picture, inside: Uint8Array): void {
+  const pixels = new Int32Array(data.buffer, data.byteOffset, data.length >> 2);
+  const known = inside.slice();
+  let edge: number[] = [];
+  for (let i = 0; i < known.length; i++) if (known[i]) edge.push(i);
+  while (edge.length > 0) {
+    const next: number[] = [];
+    for (const i of edge)
+      for (const k of [i - 1, i + 1, i - width, i + width]) {
+        if (k < 0 || k >= known.length || known[k]) continue;
+        known[k] = 1;
+        pixels[k] = pixels[i]!;
+        next.push(k);
+      }
+    edge = next;
+  }
+}
+
+/** A deep line that is not sure may be a print's: what lies above it is not taken for the back's inside. */
+const [SURE, SHALLOW] = [0.75, 0.6] as const;
+
+/** Of its width. */
+function depthOf(line: readonly Point[]): number {
+  const [first, last] = [line[0]!, line.at(-1)!];
+  return (Math.max(...line.map(([, y]) => y)) - (first[1] + last[1]) / 2) / (last[0] - first[0] || 1);
+}
+
+/** Of the longer side: so far from its edge a pixel is cloth alone. */
+const RIM = 0.005;
+
+/** @param picture what was read, of that size or larger. */
+export function uprightCloth(picture: Picture, reading: GarmentReading): UprightCloth {
+  const turned = turnOf(reading.width, reading.height, reading.turn);
+  const { width, height } = turned;
+  const finer = picture.width / reading.width;
+  const colors: Picture = { width, height, data: new Uint8ClampedArray(width * height * 4) };
+  const mask = new Uint8Array(width * height);
+  const seen: Plane = { width: reading.width, height: reading.height, data: reading.mask };
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0; x < width; x++, i++) {
+      const [px, py] = turned.from(x, y);
+      if (px < 0 || py < 0 || px > reading.width - 1 || py > reading.height - 1) continue;
+      mask[i] = blendAt(seen, 1, 0, px, py);
+      for (let c = 0; c < 3; c++) colors.data[i * 4 + c] = blendAt(picture, 4, c, px * finer, py * finer);
+      colors.data[i * 4 + 3] = 255;
+    }
+  const neckline = reading.neckline.map(turned.to);
+  const [first, last] = [neckline[0], neckline.at(-1)];
+  const sure = reading.landmarks['neck-front']?.sure ?? 1;
+  if (first && last && (sure > SURE || depthOf(neckline) < SHALLOW)) {
+    // What lies above it is the inside of the back.
+    const hole = new Uint8Array(mask.length);
+    fillMask(hole, [...neckline, [last[0], 0], [first[0], 0]], width, height);
+    for (let i = 0; i < mask.length; i++) mask[i] = (mask[i]! * (255 - hole[i]!)) / 255;
+  }
+  const rim = Math.max(2, Math.round(RIM * Math.max(width, height)));
+  const depth = stepsInside(
+    mask.map((value) => (value > 200 ? 1 : 0)),
+    width,
+    rim,
+  );
+  spreadColors(
+    colors,
+    depth.map((value) => (value >= rim ? 1 : 0)),
+  );
+  const points = Object.fromEntries(
+    Object.entries(reading.landmarks).map(([name, { x, y }]) => [name, turned.to([x, y])]),
+  );
+  return { width, height, colors, mask, points, neckline };
+}

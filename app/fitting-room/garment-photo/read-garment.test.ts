@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { madeGarment } from '../../../tests/garments/made-garments.ts';
+import { scoreReading, summaryOf } from '../../../tests/garments/score-reading.ts';
+import type { Picture } from '../pixels/pixels.ts';
+import { readGarment } from './read-garment.ts';
+
+/** Eight kinds; none of those that are kept unseen. `npm run bench:garments` reads all. */
+const SEEDS = [4, 5, 6, 13, 16, 17, 25, 48];
+
+test('made garments are cut out, measured and named: the goals hold in seven of eight, four of five corners are right', () => {
+  const scores = SEEDS.map((seed) => {
+    const { picture, truth } = madeGarment(seed);
+    return scoreReading(readGarment(picture), truth, picture.width);
+  });
+  const { iou, landmarks, form, color } = summaryOf(scores);
+  expect(iou).toBeGreaterThanOrEqual(7 / 8);
+  expect(landmarks).toBeGreaterThanOrEqual(0.8);
+  expect(form).toBeGreaterThanOrEqual(7 / 8);
+  expect(color).toBeGreaterThanOrEqual(7 / 8);
+});
+
+test('a reading lies in the pixels of its picture, with a soft mask and chances that add up', () => {
+  const { picture } = madeGarment(48);
+  const reading = readGarment(picture)!;
+  expect([reading.width, reading.height]).toEqual([picture.width, picture.height]);
+  expect(reading.mask.some((cover) => cover > 0 && cover < 255)).toBe(true);
+  expect(reading.forms.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1);
+  expect(reading.shape).toBe('top');
+  expect(reading.forms[0]?.form).toBe('short-top');
+  expect(reading.proportions.sleeve).toBeLessThan(0.8);
+  // It lies 19 degrees askew.
+  expect(Math.abs(reading.turn)).toBeGreaterThan(14);
+  expect(reading.neckline.length).toBeGreaterThan(3);
+});
+
+test('trousers and skirts have no neck and no sleeves', () => {
+  const trousers = readGarment(madeGarment(36).picture)!;
+  expect(trousers.shape).toBe('trousers');
+  expect(trousers.landmarks.crotch).toBeDefined();
+  expect(trousers.neckline).toEqual([]);
+  expect(Object.keys(trousers.landmarks).filter((name) => /neck|cuff|armpit/.test(name))).toEqual([]);
+  const skirt = readGarment(madeGarment(64).picture)!;
+  expect(skirt.shape).toBe('skirt');
+  expect(skirt.proportions.rise).toBeUndefined();
+});
+
+test('a garment that leaves the picture is doubted; an even ground without one has none', () => {
+  expect(readGarment(madeGarment(77).picture)?.doubts).toContain('touches-border');
+  const gray: Picture = { width: 120, height: 160, data: new Uint8ClampedArray(120 * 160 * 4).fill(190) };
+  expect(readGarment(gray)).toBeNull();
+});

@@ -1,0 +1,144 @@
+import { clamp, type Picture, type Point } from '../pixels/pixels.ts';
+import type { CutOut } from './cut-out/cut-by-colors.ts';
+import { cutGarment, softMask, type Cut } from './cut-out/cut-garment.ts';
+import { pairAspectRatio } from './form-cues.ts';
+import { formsByLandmarks, shapeOf, type Told } from './forms-by-landmarks.ts';
+import { frontOpening } from './front-opening.ts';
+import { clothColors } from './garment-colors.ts';
+import type { Form } from './garment-forms.ts';
+import type { Doubt, GarmentReading } from './garment-reading.ts';
+import { guessForms } from './guess-form.ts';
+import { distanceInside } from './cut-out/mask-shapes.ts';
+import { findLandmarks, type FoundLandmarks } from './landmarks/find-landmarks.ts';
+import { frontNeckline, outlineNeckline } from './landmarks/front-neckline.ts';
+import type { LandmarkName } from './landmarks/garment-landmarks.ts';
+import { proportionsOf } from './proportions.ts';
+
+const SMALL_SIDE = 200;
+
+/** For guesses that need no sharp picture. */
+function shrunken({ width, height, mask, lab }: Cut): CutOut {
+  const scale = Math.max(1, Math.max(width, height) / SMALL_SIDE);
+  const [across, down] = [Math.round(width / scale), Math.round(height / scale)];
+  const small: CutOut = {
+    width: across,
+    height: down,
+    mask: new Uint8Array(across * down),
+    lab: new Float32Array(across * down * 3),
+  };
+  const { planes } = lab;
+  for (let y = 0; y < down; y++)
+    for (let x = 0; x < across; x++) {
+      const [from, row] = [Math.floor(x * scale), Math.floor(y * scale)];
+      const i = Math.min(height - 1, row + (scale >> 1)) * width + Math.min(width - 1, from + (scale >> 1));
+      const at = y * across + x;
+      small.mask[at] = mask[i]!;
+      small.lab[at * 3] = planes[0][i]! / 100;
+      small.lab[at * 3 + 1] = planes[1][i]! / 250;
+      small.lab[at * 3 + 2] = planes[2][i]! / 250;
+    }
+  return small;
+}
+
+function touchesBorder({ width, height, mask }: Cut): boolean {
+  let touching = 0;
+  for (let x = 0; x < width; x++) touching += mask[x]! + mask[(height - 1) * width + x]!;
+  for (let y = 0; y < height; y++) touching += mask[y * width]! + mask[y * width + width - 1]!;
+  return touching > 0.01 * (width + height);
+}
+
+/** How the outline's guess counts beside the landmarks'. */
+const BY_OUTLINE = 0.35;
+const UNLIKE = 60;
+
+function rankedForms(small: CutOut, told: Told, isBuilt: boolean): GarmentReading['forms'] {
+  const guesses = guessForms(small);
+  const nearest = Math.max(0.05, guesses[0]?.far ?? 1);
+  const known = isBuilt ? formsByLandmarks(told) : {};
+  const chances = guesses.map(({ form, far }): { form: Form; chance: number } => {
+    const alike = (nearest / Math.max(0.05, far)) ** 2;
+    const fits = known[form] ?? 0;
+    return { form, chance: isBuilt ? 0.02 * alike + fits * (1 - BY_OUTLINE + BY_OUTLINE * alike) : alike };
+  });
+  const whole = chances.reduce((sum, { chance }) => sum + chance, 0) || 1;
+  return chances
+    .map(({ form, chance }) => ({ form, chance: chance / whole }))
+    .sort((a, b) => b.chance - a.chance);
+}
+
+const SURE = 0.5;
+const ASKED_BELOW = 0.3;
+const UNSURE: readonly (readonly [start: string, doubt: Doubt])[] = [
+  ['armpit', 'armpit-unsure'],
+  ['cuff', 'cuff-unsure'],
+  ['neck', 'neck-unsure'],
+  ['hem', 'hem-unsure'],
+  ['leg', 'hem-unsure'],
+];
+
+function doubtsOf(cut: Cut, found: FoundLandmarks, forms: GarmentReading['forms']): Doubt[] {
+  const names = Object.keys(found.landmarks) as LandmarkName[];
+  const isUnsure = (start: string) =>
+    names.some((name) => name.startsWith(start) && (found.landmarks[name]?.sure ?? 0) < SURE);
+  return [
+    ...(touchesBorder(cut) ? (['touches-border'] as const) : []),
+    ...UNSURE.filter(([start]) => isUnsure(start)).map(([, doubt]) => doubt),
+    ...(found.build === 'sleeveless' ? (['no-sleeve'] as const) : []),
+    ...(found.mirrored.length > 0 ? (['sleeve-hidden'] as const) : []),
+    ...((forms[0]?.chance ?? 0) < ASKED_BELOW ? (['form-unsure'] as const) : []),
+  ].filter((doubt, at, all) => all.indexOf(doubt) === at);
+}
+
+function openingOf(cut: Cut, { build, halves, landmarks }: FoundLandmarks): number {
+  if (build !== 'sleeved') return 0;
+  const [left, right] = [landmarks['shoulder-left'], landmarks['shoulder-right']];
+  if (!left || !right) return 0;
+  const shoulders = Math.hypot(left.x - right.x, left.y - right.y) / halves.height;
+  return frontOpening(cut.lab, halves, { shoulders, top: 0.5, end: 0.93 });
+}
+
+/** Sets the neck's front, too. */
+function necklineOf(cut: Cut, { build, halves, landmarks }: FoundLandmarks): Point[] {
+  const [left, right] = [landmarks['neck-left'], landmarks['neck-right']];
+  if (build === 'skirt' || build === 'legged' || !left || !right) return [];
+  const ends = [
+    [left.x, left.y],
+    [right.x, right.y],
+  ] as const;
+  const { line, front, sure } =
+    frontNeckline(cut.lab, distanceInside(cut), ends) ??
+    outlineNeckline(ends[0], ends[1], halves.toPicture(halves.right.line[0]!, 'right'));
+  landmarks['neck-front'] = { x: front[0], y: front[1], sure };
+  return line;
+}
+
+/** The picture of one garment, 640 to 900 pixels on its longer side; null where none is seen. */
+export function readGarment(picture: Picture): GarmentReading | null {
+  const cut = cutGarment(picture);
+  if (!cut) return null;
+  const found = findLandmarks(cut);
+  if (!found) return null;
+  const neckline = necklineOf(cut, found);
+  const small = shrunken(cut);
+  const told: Told = {
+    build: found.build,
+    proportions: proportionsOf(found),
+    opening: openingOf(cut, found),
+  };
+  // A pair is shoes or gloves.
+  const isBuilt = found.cost < UNLIKE && pairAspectRatio(small) === null;
+  const forms = rankedForms(small, told, isBuilt);
+  return {
+    width: cut.width,
+    height: cut.height,
+    mask: softMask(cut),
+    turn: clamp(-found.halves.axis.askew, -45, 45),
+    landmarks: isBuilt ? found.landmarks : {},
+    neckline: isBuilt ? neckline : [],
+    shape: isBuilt ? shapeOf(told) : 'other',
+    forms,
+    ...clothColors(small),
+    proportions: isBuilt ? told.proportions : {},
+    doubts: doubtsOf(cut, found, forms),
+  };
+}

@@ -1,0 +1,186 @@
+// What the tailor is asked to cut: the picture's proportions, measured in shoulder widths, put on her.
+import type { SurfaceCut, SurfaceFacts } from '../../../domain/looks/garment-surface.ts';
+import type {
+  CoatDrawing,
+  DressDrawing,
+  Drawing,
+  SkirtDrawing,
+  TopDrawing,
+  TrousersDrawing,
+} from '../../../domain/looks/look.ts';
+import type { DrawnGarment } from '../../cloth/drawn-garment.ts';
+import type { BodyModel } from '../../person/body-model.ts';
+import { torsoShareAt, type Frame } from '../../person/measures/body-frame.ts';
+import { bodyTop, neckWidth } from '../../person/measures/shoulder-line.ts';
+import { rowHalfWidth } from '../../person/measures/row-spans.ts';
+import { clamp, distance } from '../../pixels/pixels.ts';
+import type { GarmentSurface } from '../../own-cloth/garment-surface.ts';
+
+/** A garment's shoulders to the distance of her joints. */
+const SHOULDERS = 1.34;
+/** What the ends of her sliders change: of the length, and of the fit. */
+const [LONGER, LOOSER] = [0.18, 0.09] as const;
+/** A sleeve that ends this near the wrist is a long one. */
+const LONG = 0.74;
+
+export const shoulderUnit = ({ frame }: BodyModel): number => SHOULDERS * frame.shoulderWidth;
+
+/** Height of a garment's highest points, beside her neck. */
+export function neckHeight(model: BodyModel): number {
+  const { middle, half } = neckWidth(model);
+  return (bodyTop(model, middle - half * 1.15) + bodyTop(model, middle + half * 1.15)) / 2;
+}
+
+const lengthOf = ({ cut, adjusted }: SurfaceFacts): number => cut.length * (1 + adjusted.length * LONGER);
+
+/** Inverse of hemHeight: 0 hip, 1 knee, 2 ankle. */
+function hemLength({ hips, knees, ankles }: Frame, y: number): number {
+  return y <= knees[1] ? (y - hips[1]) / (knees[1] - hips[1]) : 1 + (y - knees[1]) / (ankles[1] - knees[1]);
+}
+
+function armLength({ sides }: Frame): number {
+  const [a, b] = sides.map(
+    ({ shoulder, elbow, wrist }) => distance(shoulder, elbow) + distance(elbow, wrist),
+  );
+  return (a! + b!) / 2;
+}
+
+const hundredth = (value: number): number => Math.round(value * 1000) / 1000;
+
+function sleevesOf(model: BodyModel, { cut }: SurfaceFacts): Pick<TopDrawing, 'sleeve' | 'sleeveFit'> {
+  const share = (cut.sleeve * shoulderUnit(model)) / armLength(model.frame);
+  const sleeve = cut.sleeve === 0 ? 0 : share > LONG ? 1 : Math.max(0.24, share);
+  return {
+    sleeve: hundredth(sleeve),
+    sleeveFit: hundredth(1.12 + clamp((cut.cuffWidth - 0.17) * 1.5, 0, 0.45)),
+  };
+}
+
+const fitOf = (wide: number, { adjusted }: SurfaceFacts): number =>
+  hundredth(clamp(1.06 + clamp((wide - 0.72) * 0.8, 0, 0.14) + adjusted.width * LOOSER, 1.02, 1.28));
+
+/** Above a waist seam, and without sleeves to hang from, loose flanks would end in a ledge. */
+const SNUG = 1.07;
+const snug = ({ sleeve }: SurfaceCut, fit: number): number => (sleeve === 0 ? Math.min(fit, SNUG) : fit);
+
+const flareOf = ({ hemWidth }: SurfaceCut, width: number): number =>
+  hundredth(clamp((hemWidth / (width || 1) - 1.1) * 0.36, 0, 0.5));
+
+/** What the picture brings itself is not drawn again. */
+function topOf(model: BodyModel, drawing: TopDrawing, facts: SurfaceFacts): TopDrawing {
+  const { cut } = facts;
+  const hem = torsoShareAt(model.frame, neckHeight(model) + lengthOf(facts) * shoulderUnit(model));
+  return {
+    kind: 'top',
+    neck: drawing.neck,
+    ...(drawing.tucked === undefined ? {} : { tucked: drawing.tucked }),
+    ...(drawing.hood ? { hood: true } : {}),
+    polo: true,
+    ...sleevesOf(model, facts),
+    fit: snug(cut, fitOf((cut.width + cut.hemWidth) / 2, facts)),
+    hem: hundredth(clamp(hem, 0.66, 1.3)),
+  };
+}
+
+function dressOf(model: BodyModel, drawing: DressDrawing, facts: SurfaceFacts): DressDrawing {
+  const { cut } = facts;
+  const length = hemLength(model.frame, neckHeight(model) + lengthOf(facts) * shoulderUnit(model));
+  return {
+    kind: 'dress',
+    neck: drawing.neck,
+    ...sleevesOf(model, facts),
+    fit: Math.min(SNUG, fitOf(cut.width, facts)),
+    length: hundredth(clamp(length, 0.35, 1.95)),
+    flare: flareOf(cut, cut.width),
+  };
+}
+
+function coatOf(model: BodyModel, drawing: CoatDrawing, facts: SurfaceFacts): CoatDrawing {
+  const { cut } = facts;
+  const length = hemLength(model.frame, neckHeight(model) + lengthOf(facts) * shoulderUnit(model));
+  const { sleeveFit } = sleevesOf(model, facts);
+  const collar = drawing.collar === 'hood' || drawing.collar === 'stand' ? drawing.collar : 'none';
+  return {
+    kind: 'coat',
+    length: hundredth(clamp(length, -0.12, 1.9)),
+    open: facts.panels.front ? 0 : Math.max(drawing.open, 0.08),
+    lapels: drawing.lapels,
+    collar,
+    closure: 'none',
+    fit: fitOf((cut.width + cut.hemWidth) / 2, facts) + 0.06,
+    sleeveFit: sleeveFit + 0.06,
+  };
+}
+
+function skirtOf(drawing: SkirtDrawing, facts: SurfaceFacts): SkirtDrawing {
+  const { cut } = facts;
+  return {
+    kind: 'skirt',
+    waist: drawing.waist,
+    length: hundredth(clamp(0.43 * lengthOf(facts), 0.4, 1.9)),
+    flare: hundredth(clamp(flareOf(cut, 1) + facts.adjusted.width * 0.1, 0, 0.5)),
+  };
+}
+
+/** Of the waist: wider legs than so are wide, and straight. */
+const [WIDE, STRAIGHT] = [0.45, 0.26] as const;
+
+/** A flat waist to the width that is seen of hers. */
+const WAIST = 1.25;
+
+function legLength(
+  { frame }: BodyModel,
+  { waist }: TrousersDrawing,
+  { cut, adjusted }: SurfaceFacts,
+): number {
+  const { hips, knees, ankles } = frame;
+  const row = frame.outline(waist);
+  const end = row.y + cut.length * rowHalfWidth(row) * 2 * WAIST * (1 + adjusted.length * LONGER);
+  if (end < knees[1]) return clamp(-(knees[1] - end) / (knees[1] - hips[1]), -0.6, 0);
+  const share = (end - knees[1]) / (ankles[1] - knees[1]);
+  return share > 0.78 ? clamp(0.97 + adjusted.length * 0.06, 0.85, 1) : share;
+}
+
+function trousersOf(model: BodyModel, drawing: TrousersDrawing, facts: SurfaceFacts): TrousersDrawing {
+  const { hemWidth } = facts.cut;
+  return {
+    kind: 'trousers',
+    leg: hemWidth > WIDE ? 'wide' : hemWidth > STRAIGHT ? 'straight' : 'slim',
+    waist: drawing.waist,
+    length: hundredth(legLength(model, drawing, facts)),
+    fit: hundredth(1.04 + clamp((hemWidth - 0.3) * 0.4, 0, 0.1) + facts.adjusted.width * LOOSER),
+    crease: false,
+  };
+}
+
+function drawingOf(model: BodyModel, drawing: Drawing, facts: SurfaceFacts): DrawnGarment['drawing'] | null {
+  // Long tops and short dresses look alike lying flat: the kind that she has chosen decides.
+  const isUpper = facts.shape === 'top' || facts.shape === 'open-top' || facts.shape === 'dress';
+  switch (drawing.kind) {
+    case 'top':
+      return isUpper ? topOf(model, drawing, facts) : null;
+    case 'coat':
+      return isUpper ? coatOf(model, drawing, facts) : null;
+    case 'dress':
+      return isUpper ? dressOf(model, drawing, facts) : null;
+    case 'skirt':
+      return facts.shape === 'skirt' ? skirtOf(drawing, facts) : null;
+    case 'trousers':
+      return facts.shape === 'trousers' || facts.shape === 'shorts'
+        ? trousersOf(model, drawing, facts)
+        : null;
+    default:
+      return null;
+  }
+}
+
+/** Her own garment in her own cut; as it was where the picture shows another kind of garment. */
+export function cutAsHers(
+  model: BodyModel,
+  garment: DrawnGarment,
+  surface: GarmentSurface | undefined,
+): DrawnGarment {
+  const drawing = surface && drawingOf(model, garment.drawing, surface.facts);
+  if (!surface || !drawing) return garment;
+  return { ...garment, drawing, cloth: { fabric: 'plain', colour: surface.facts.color }, surface };
+}

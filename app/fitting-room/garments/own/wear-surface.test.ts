@@ -1,0 +1,203 @@
+import { expect, test } from 'vitest';
+import { loadAnalyzedPerson } from '../../../../tests/people/analyzed-person.ts';
+import type { SurfaceFacts } from '../../../domain/looks/garment-surface.ts';
+import type { Look, TopDrawing, WornGarment } from '../../../domain/looks/look.ts';
+import { heightAtTorsoShare } from '../../person/measures/body-frame.ts';
+import type { Picture } from '../../pixels/pixels.ts';
+import { render } from '../../render.ts';
+import { cutAsHers } from './her-cut.ts';
+import type { GarmentSurface } from '../../own-cloth/garment-surface.ts';
+
+const { model } = await loadAnalyzedPerson('woman-01-slim-light', 256, 384);
+
+const FRONT = { x: 0, y: 0, width: 120, height: 160 };
+const SLEEVE = { x: 120, y: 0, width: 40, height: 160 };
+const FACTS: SurfaceFacts = {
+  shape: 'top',
+  panels: { front: FRONT, 'sleeve-left': SLEEVE },
+  cut: {
+    length: 1.5,
+    reach: 1.5,
+    width: 0.75,
+    hemWidth: 0.8,
+    slope: 0.12,
+    sleeve: 0.9,
+    cuffWidth: 0.2,
+    rise: 0,
+  },
+  neckline: [],
+  color: '#808080',
+  collar: null,
+  oneHue: false,
+  adjusted: { length: 0, width: 0 },
+};
+
+/** Red grows across the front and green down it; sleeves are blue. */
+function chart(
+  facts: Partial<SurfaceFacts> = {},
+  isCloth = (_across: number, _down: number) => true,
+): GarmentSurface {
+  const [width, height] = [160, 160];
+  const data = new Uint8ClampedArray(width * height * 4);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const [across, down] = [x / FRONT.width, y / height];
+      const color = across < 1 ? [30 + 170 * across, 30 + 170 * down, 30] : [20, 20, 210];
+      data.set([...color, across < 1 && !isCloth(across, down) ? 0 : 255], (y * width + x) * 4);
+    }
+  return { facts: { ...FACTS, ...facts }, atlas: { width, height, data } };
+}
+
+const top = (drawing: Partial<TopDrawing> = {}): WornGarment => ({
+  id: 'hers',
+  name: 'her top',
+  slot: 'top',
+  cloth: { fabric: 'knit', colour: '#777777' },
+  drawing: { kind: 'top', neck: 'crew', sleeve: 0.4, fit: 1.08, sleeveFit: 1.2, hem: 1, ...drawing },
+  clo: 0.2,
+});
+const jeans: WornGarment = {
+  ...top(),
+  id: 'jeans',
+  slot: 'bottom',
+  cloth: { fabric: 'denim', colour: '#333333' },
+  drawing: { kind: 'trousers', leg: 'straight', waist: 0.8, length: 0.97, fit: 1.1 },
+};
+
+const dressed = (surface: GarmentSurface | null, worn = top()): Picture =>
+  render(
+    model,
+    { garments: [jeans, worn] } satisfies Look,
+    undefined,
+    surface ? new Map([['hers', surface]]) : new Map(),
+  );
+
+const { shoulders, shoulderWidth, torso, sides } = model.frame;
+const colorAt = ({ data, width }: Picture, x: number, y: number): number[] => {
+  const at = (Math.round(y + model.box.y0) * width + Math.round(x + model.box.x0)) * 4;
+  return [...data.subarray(at, at + 3)];
+};
+const chest = heightAtTorsoShare(model.frame, 0.5);
+
+test('the picture lies on her as it lies flat: across from side to side, down from neck to hem', () => {
+  const picture = dressed(chart());
+  const across = [-0.3, -0.15, 0, 0.15, 0.3].map(
+    (by) => colorAt(picture, shoulders[0] + by * shoulderWidth, chest)[0]!,
+  );
+  const down = [0.3, 0.5, 0.7, 0.9].map((t) => colorAt(picture, shoulders[0], shoulders[1] + t * torso)[1]!);
+  for (const line of [across, down])
+    for (const [k, value] of line.slice(1).entries()) expect(value).toBeGreaterThan(line[k]! + 8);
+});
+
+test('a sleeve without a picture of its own wears its twin’s', () => {
+  const picture = dressed(chart());
+  for (const { shoulder, elbow } of sides) {
+    const [red, , blue] = colorAt(picture, (shoulder[0] + elbow[0]) / 2, (shoulder[1] + elbow[1]) / 2);
+    expect(blue).toBeGreaterThan(red! + 60);
+  }
+});
+
+test('a tie hangs below the hem where the picture has one, and nowhere else', () => {
+  const cut = { ...FACTS.cut, length: 1.35, reach: 1.6 };
+  const hem = 1.35 / 1.6;
+  const tied = dressed(chart({ cut }, (across, down) => down < hem || across > 0.7));
+  const plain = dressed(chart({ cut }, (_, down) => down < hem));
+  const changed = [-1, 1].map((sign) => {
+    let count = 0;
+    for (let y = 0; y < tied.height; y++)
+      for (let x = 0; x < tied.width; x++) {
+        const at = (y * tied.width + x) * 4;
+        const isSide = (x - model.box.x0 - shoulders[0]) * sign > 0;
+        if (isSide && Math.abs(tied.data[at]! - plain.data[at]!) > 20) count++;
+      }
+    return count;
+  });
+  expect(changed[0]).toBeLessThan(10);
+  expect(changed[1]).toBeGreaterThan(40);
+});
+
+test('a tucked top has its picture cut off by the waistband, not pressed together', () => {
+  const [loose, tucked] = [dressed(chart()), dressed(chart(), top({ tucked: true }))];
+  const at = (picture: Picture): number => colorAt(picture, shoulders[0], chest)[1]!;
+  expect(Math.abs(at(loose) - at(tucked))).toBeLessThan(12);
+});
+
+test('the tailor cuts her cut: longer, with longer sleeves, and as her sliders say', () => {
+  const drawn = (facts: Partial<SurfaceFacts>): TopDrawing =>
+    cutAsHers(model, top() as never, chart(facts)).drawing as TopDrawing;
+  const usual = drawn({});
+  expect(drawn({ cut: { ...FACTS.cut, length: 1.8 } }).hem).toBeGreaterThan(usual.hem + 0.05);
+  expect(drawn({ cut: { ...FACTS.cut, sleeve: 0.3 } }).sleeve).toBeLessThan(0.5);
+  expect(drawn({ cut: { ...FACTS.cut, sleeve: 0 } }).sleeve).toBe(0);
+  expect(drawn({ adjusted: { length: 1, width: 0 } }).hem).toBeGreaterThan(usual.hem);
+  expect(drawn({ adjusted: { length: 0, width: 1 } }).fit).toBeGreaterThan(usual.fit);
+  expect(drawn({ adjusted: { length: -1, width: -1 } }).hem).toBeLessThan(usual.hem);
+});
+
+test('the picture of another kind of garment is not worn: the drawing stands', () => {
+  expect(dressed(chart({ shape: 'skirt' })).data).toEqual(dressed(null).data);
+});
+
+const scoop = top({ neck: 'scoop' });
+const roundNeck = (deep: number): GarmentSurface =>
+  chart({
+    neckline: Array.from({ length: 21 }, (_, k): [number, number] => {
+      const side = Math.abs(k / 10 - 1);
+      return [0.3 + 0.4 * (k / 20), deep * (1 - side ** 2)];
+    }),
+  });
+const bareness = (picture: Picture): number => {
+  const [red, green, blue] = colorAt(picture, shoulders[0], heightAtTorsoShare(model.frame, -0.02));
+  return red! - (green! + blue!) / 2;
+};
+
+test('the picture’s own neckline is cut: a deep one bares her chest, a high one does not', () => {
+  const [deep, high] = [0.2, 0.07].map((depth) => bareness(dressed(roundNeck(depth), scoop)));
+  expect(Math.abs(deep! - bareness(dressed(null, scoop)))).toBeLessThan(25);
+  expect(Math.abs(deep! - high!)).toBeGreaterThan(5);
+});
+
+test('a line that the chosen neck cannot have is a print’s or the back’s: the tailor’s own is cut', () => {
+  const crew = bareness(dressed(chart()));
+  expect(bareness(dressed(roundNeck(0.3)))).toBeCloseTo(crew, 0);
+});
+
+const across = (picture: Picture, y: number, shares: readonly number[]): number[] =>
+  shares.map((by) => colorAt(picture, shoulders[0] + by * shoulderWidth, y)[0]!);
+
+test('a front that opens is worn as two halves, each from its side to its opening', () => {
+  const half = { x: 0, y: 0, width: 60, height: 160 };
+  const facts = {
+    shape: 'open-top',
+    panels: { 'front-left': half, 'front-right': { ...half, x: 60 } },
+  } as const;
+  const coat: WornGarment = {
+    ...top(),
+    drawing: { kind: 'coat', length: 0.1, open: 0.2, lapels: false, fit: 1.12, sleeveFit: 1.2 },
+  };
+  const picture = dressed(chart(facts), coat);
+  const [side, front] = across(picture, chest, [-0.36, -0.24]);
+  expect(front).toBeGreaterThan(side! + 15);
+  const [otherFront, otherSide] = across(picture, chest, [0.24, 0.36]);
+  expect(otherFront).toBeGreaterThan(otherSide! + 15);
+});
+
+test('trousers are worn down to their hem, each leg one half of the panel', () => {
+  const facts = {
+    shape: 'trousers',
+    cut: { ...FACTS.cut, length: 2.6, rise: 0.8 },
+    panels: { front: FRONT },
+  } as const;
+  const own = { ...jeans, id: 'hers' };
+  const picture = render(
+    model,
+    { garments: [own, { ...top(), id: 'tee' }] },
+    undefined,
+    new Map([['hers', chart(facts)]]),
+  );
+  const [left, right] = sides.map(({ knee }) => colorAt(picture, knee[0], knee[1]));
+  expect(right![0]).toBeGreaterThan(left![0]! + 40);
+  const [{ knee, ankle }] = sides;
+  const shin = colorAt(picture, (knee[0] + ankle[0]) / 2, (knee[1] + ankle[1]) / 2);
+  expect(shin[1]).toBeGreaterThan(left![1]! + 10);
+});

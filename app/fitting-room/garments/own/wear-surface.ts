@@ -1,0 +1,349 @@
+// The tailor's piece in the cloth of the picture: what is drawn on cloth and the picture brings itself is left out.
+import type { PanelName } from '../../../domain/looks/garment-surface.ts';
+import type { Neckline } from '../../../domain/looks/look.ts';
+import type { DrawnGarment } from '../../cloth/drawn-garment.ts';
+import {
+  acrossAtPixel,
+  acrossRows,
+  isLeg,
+  isSleeve,
+  PART,
+  placePixel,
+  type Layer,
+} from '../../cloth/layer.ts';
+import type { Piece, Sheet } from '../../cloth/piece.ts';
+import type { BodyModel } from '../../person/body-model.ts';
+import { heightAtTorsoShare, hemHeight } from '../../person/measures/body-frame.ts';
+import { rowMiddle, type Row } from '../../person/measures/row-spans.ts';
+import { bodyTop, neckWidth } from '../../person/measures/shoulder-line.ts';
+import { clamp, lerp, quantile, type Picture, type Point } from '../../pixels/pixels.ts';
+import type { GarmentSurface } from '../../own-cloth/garment-surface.ts';
+import { neckHeight, shoulderUnit } from './her-cut.ts';
+import {
+  acrossFront,
+  acrossHer,
+  coverageAt,
+  downFront,
+  panelOf,
+  type WornCloth,
+  type WornLegs,
+} from '../../cloth/worn-cloth.ts';
+
+type OwnGarment = DrawnGarment & { surface: GarmentSurface };
+
+export const isOwnGarment = (garment: DrawnGarment): garment is OwnGarment => garment.surface !== undefined;
+
+const DROPS = 65;
+/** In torso lengths: further down her shoulders' slope moves nothing. */
+const FADE = 0.45;
+
+/** Where the picture's hem lies on her; of a tucked top too. */
+function hemOf({ frame }: BodyModel, { drawing }: OwnGarment): number {
+  if (drawing.kind === 'top') return heightAtTorsoShare(frame, drawing.hem);
+  if (drawing.kind === 'dress' || drawing.kind === 'skirt' || drawing.kind === 'coat')
+    return hemHeight(frame, drawing.length);
+  return frame.ankles[1];
+}
+
+/** Of a top that the waistband draws down, its hem as it was cut. */
+const lowest = (garment: OwnGarment, hem: number, cut: number): number =>
+  garment.drawing.kind === 'top' && !garment.drawing.tucked ? Math.max(hem, cut) : hem;
+
+type Lengths = Pick<WornCloth, 'top' | 'down' | 'drop' | 'fade'>;
+
+/** @param end height where the piece ends */
+function lengthsOf(model: BodyModel, garment: OwnGarment, end: number): Lengths {
+  const { cut } = garment.surface.facts;
+  const { frame } = model;
+  const isSkirt = garment.drawing.kind === 'skirt';
+  const top =
+    garment.drawing.kind === 'skirt' ? heightAtTorsoShare(frame, garment.drawing.waist) : neckHeight(model);
+  const hem = lowest(garment, hemOf(model, garment), end);
+  const down = ((hem - top) * cut.reach) / (cut.length || 1);
+  return {
+    top,
+    down,
+    drop: isSkirt ? new Float64Array(DROPS) : dropsOf(model, garment, top),
+    fade: frame.torso * FADE,
+  };
+}
+
+/** Her shoulder line from the picture's, both from the neck's height, by the place across the front. */
+function dropsOf(model: BodyModel, { surface: { facts } }: OwnGarment, top: number): Float64Array {
+  const { frame } = model;
+  const [a, b] = frame.sides;
+  const slope = facts.cut.slope * shoulderUnit(model);
+  const { middle, half } = neckWidth(model);
+  const [first, last] = [facts.neckline[0]?.[0] ?? 0.32, facts.neckline.at(-1)?.[0] ?? 0.68];
+  const hers = ([-1, 1] as const).map((sign) => ({
+    neck: bodyTop(model, middle + sign * half * 1.15),
+    shoulder: bodyTop(model, (sign < 0 ? a : b).shoulder[0]),
+  }));
+  return Float64Array.from({ length: DROPS }, (_, k) => {
+    const u = k / (DROPS - 1);
+    if (u > first && u < last)
+      return lerp(hers[0]!.neck, hers[1]!.neck, (u - first) / (last - first || 1)) - top;
+    const [{ neck, shoulder }, share] =
+      u <= first ? [hers[0]!, (first - u) / (first || 1)] : [hers[1]!, (u - last) / (1 - last || 1)];
+    return lerp(neck, shoulder, share) - top - slope * share;
+  });
+}
+
+function sleevesOf(model: BodyModel, { surface, drawing }: OwnGarment): readonly [Picture, Picture] | null {
+  const length = 'sleeve' in drawing ? drawing.sleeve : 1;
+  const { frame } = model;
+  const tall = length * frame.torso * 1.15;
+  const wide = frame.sides[0].upperArm * 2.2;
+  const panel = (name: PanelName): Picture | null => panelOf(surface, name, wide, tall);
+  const [left, right] = [panel('sleeve-left'), panel('sleeve-right')];
+  const either = left ?? right;
+  return either ? [left ?? either, right ?? either] : null;
+}
+
+/** By row: the first and last x of what is covered, from `from` outward; where nothing is, the row above's. */
+function spansOf({ alpha, width, height }: Layer): { left: Float64Array; right: Float64Array } {
+  const [left, right] = [new Float64Array(height), new Float64Array(height)];
+  let [from, to] = [0, width];
+  for (let y = 0; y < height; y++) {
+    let [a, b] = [-1, -1];
+    for (let x = 0; x < width; x++) {
+      if (alpha[y * width + x]! < 128) continue;
+      if (a < 0) a = x;
+      b = x + 1;
+    }
+    if (a >= 0) [from, to] = [a, b];
+    left[y] = from;
+    right[y] = to;
+  }
+  return { left, right };
+}
+
+/** In torso lengths below the shoulders. */
+const CROTCH = 1.16;
+
+function legsOf(
+  model: BodyModel,
+  { surface: { facts }, drawing }: OwnGarment,
+  layer: Layer,
+): WornLegs | null {
+  if (drawing.kind !== 'trousers') return null;
+  const { frame } = model;
+  const spans = spansOf(layer);
+  const waist = frame.outline(drawing.waist);
+  const crotch = heightAtTorsoShare(frame, CROTCH);
+  const middle = Float64Array.from({ length: layer.height }, (_, y) =>
+    lerp(rowMiddle(waist), frame.hips[0], clamp((y - waist.y) / (crotch - waist.y || 1), 0, 1)),
+  );
+  const ends: [number, number] = [crotch + 1, crotch + 1];
+  for (let i = 0; i < layer.alpha.length; i++)
+    if (layer.alpha[i]! > 127 && isLeg(layer.part[i]!)) {
+      const k = layer.part[i] === PART.leftLeg ? 0 : 1;
+      ends[k] = Math.max(ends[k], Math.floor(i / layer.width));
+    }
+  return { ...spans, middle, crotch, hems: ends, rise: facts.cut.rise / (facts.cut.length || 1) };
+}
+
+/** Of the places across: between these a row tells where its edges lie. */
+const [INNER_LEFT, INNER_RIGHT] = [0.2, 0.8] as const;
+
+/** In rows, to either side: a pixel that was sewn on at the armpit tells nothing. */
+const ODD = 4;
+
+const evened = (edge: Float64Array): Float64Array =>
+  edge.map((_, y) => quantile([...edge.subarray(Math.max(0, y - ODD), y + ODD + 1)], 0.5));
+
+/** By row: the left edge of the front, and its width; where no front is, those of the row next to it. */
+function edgesOf(layer: Layer): Pick<WornCloth, 'left' | 'width'> {
+  const { width: columns, height, alpha, part } = layer;
+  const [left, width] = [new Float64Array(height), new Float64Array(height)];
+  const fill = (y: number, from: number): void => {
+    left[y] = left[from]!;
+    width[y] = width[from]!;
+  };
+  for (let y = 0; y < height; y++) {
+    let [a, b] = [-1, -1];
+    for (let i = y * columns; i < (y + 1) * columns; i++) {
+      const across = acrossAtPixel(layer, i);
+      if (alpha[i]! < 200 || isSleeve(part[i]!) || across < INNER_LEFT || across > INNER_RIGHT) continue;
+      if (a < 0) a = i;
+      b = i;
+    }
+    const span = a < b ? acrossAtPixel(layer, b) - acrossAtPixel(layer, a) : 0;
+    if (span > (INNER_RIGHT - INNER_LEFT) / 4) {
+      width[y] = (b - a) / span;
+      left[y] = a - y * columns - acrossAtPixel(layer, a) * width[y]!;
+    } else if (y > 0) fill(y, y - 1);
+  }
+  const first = width.findIndex((value) => value > 0);
+  for (let y = 0; y < first; y++) fill(y, first);
+  const right = left.map((value, y) => value + width[y]!);
+  const [from, to] = [evened(left), evened(right)];
+  return { left: from, width: to.map((value, y) => value - from[y]! || 1) };
+}
+
+/** By row of an open front: where its halves end, as shares across the flat front. */
+function openingOf(
+  { frame }: BodyModel,
+  { width, height, alpha, part }: Layer,
+  edges: Pick<WornCloth, 'left' | 'width'>,
+): readonly [Float64Array, Float64Array] {
+  const ends = [new Float64Array(height), new Float64Array(height)] as const;
+  for (let y = 0; y < height; y++) {
+    const down = clamp((y - frame.shoulders[1]) / frame.torso, 0, 1);
+    const middle = Math.round(lerp(frame.shoulders[0], frame.hips[0], down));
+    for (const [k, step] of [
+      [0, -1],
+      [1, 1],
+    ] as const) {
+      let x = middle;
+      while (x > 0 && x < width - 1 && alpha[y * width + x]! < 128) x += step;
+      const isFront = alpha[y * width + x]! > 127 && !isSleeve(part[y * width + x]!);
+      const across = (x - edges.left[y]!) / edges.width[y]!;
+      ends[k][y] = isFront ? acrossFront(across) : (ends[k][y - 1] ?? 0.5);
+    }
+  }
+  return ends;
+}
+
+function wornCloth(model: BodyModel, garment: OwnGarment, { layer, cut }: Sheet): WornCloth {
+  const { surface, drawing } = garment;
+  const { frame } = model;
+  const lengths = lengthsOf(model, garment, cut?.hem ?? 0);
+  const isTrousers = drawing.kind === 'trousers';
+  const tall = isTrousers ? frame.ankles[1] - heightAtTorsoShare(frame, 0.8) : lengths.down;
+  const wide = isTrousers ? frame.shoulderWidth * 1.1 : shoulderUnit(model) * 0.95;
+  const [left, right] = [
+    panelOf(surface, 'front-left', wide / 2, tall),
+    panelOf(surface, 'front-right', wide / 2, tall),
+  ];
+  const legs = legsOf(model, garment, layer);
+  const edges = edgesOf(layer);
+  return {
+    ...lengths,
+    ...(drawing.kind === 'trousers' ? { top: heightAtTorsoShare(frame, drawing.waist) } : {}),
+    front: panelOf(surface, 'front', wide, tall),
+    halves: left && right ? [left, right] : null,
+    opening: left && right ? openingOf(model, layer, edges) : null,
+    sleeves: sleevesOf(model, garment),
+    sleeve: 'sleeve' in drawing ? drawing.sleeve : 0.99,
+    legs,
+    ...edges,
+  };
+}
+
+/** Below the tailor's hem the picture's own outline decides: ties, tails and ruffles hang there. */
+function hangBelow(cloth: WornCloth, layer: Layer): void {
+  const { width, height, alpha, part } = layer;
+  const end = Math.min(height, Math.ceil(cloth.top + cloth.down));
+  for (let x = 0; x < width; x++) {
+    let y = end - 1;
+    while (y > 0 && (alpha[y * width + x]! < 128 || isSleeve(part[y * width + x]!))) y--;
+    const from = y * width + x;
+    if (y < cloth.top + cloth.down * 0.6 || y >= end - 1) continue;
+    const under = part[from] === PART.skirt ? PART.skirt : PART.body;
+    for (let below = y; below < end; below++) {
+      const i = below * width + x;
+      const cover = coverageAt(cloth, x, below) * 255;
+      if (cover < 8 && below > y + 3) break;
+      if (cover <= alpha[i]!) continue;
+      if (alpha[i]! < 40) placePixel(layer, i, under, acrossAtPixel(layer, from), 1.2);
+      alpha[i] = cover;
+    }
+  }
+}
+
+const isTucked = ({ drawing }: OwnGarment): boolean => drawing.kind === 'top' && Boolean(drawing.tucked);
+
+const isRolled = ({ drawing }: OwnGarment): boolean => drawing.kind === 'top' && drawing.neck === 'turtle';
+
+/** Of the shoulder unit: less below the hem is no tie. */
+const HANGS = 0.03;
+
+/** @param piece as the tailor cut it. */
+export function wearSurface(model: BodyModel, piece: Piece, garment: OwnGarment): Piece {
+  const { facts } = garment.surface;
+  const [main] = piece.sheets;
+  if (!main) return piece;
+  const own = wornCloth(model, garment, main);
+  if (!own.legs && !isTucked(garment) && facts.cut.reach - facts.cut.length > HANGS)
+    hangBelow(own, main.layer);
+  const isCloth = (sheet: Sheet): boolean => sheet === main || sheet.cut !== undefined;
+  const inOwn = (sheet: Sheet): Sheet => ({
+    ...sheet,
+    own,
+    lines: [],
+    buttons: [],
+    patches: isRolled(garment) ? (sheet.patches ?? []) : [],
+  });
+  const collar = facts.collar ?? facts.color;
+  const inCollar = (sheet: Sheet): Sheet => ({
+    ...sheet,
+    cloth: { ...sheet.cloth, colour: collar },
+    ...(own.legs ? {} : { own }),
+  });
+  return {
+    ...piece,
+    sheets: piece.sheets.map((sheet) => (isCloth(sheet) ? inOwn(sheet) : inCollar(sheet))),
+    ...(piece.collar ? { collar: piece.collar.map(inCollar) } : {}),
+  };
+}
+
+/** Of half its width: a line that is less or more deep is the back's, or a print. */
+const DEPTHS: Partial<Record<Neckline, readonly [number, number]>> = {
+  crew: [0.08, 1],
+  boat: [0.05, 0.8],
+  scoop: [0.3, 1.9],
+  v: [0.5, 3.6],
+  straps: [0.3, 2.6],
+};
+
+function isNeckOf(neck: Neckline, points: readonly Point[]): boolean {
+  const [first, last] = [points[0]!, points.at(-1)!];
+  const half = (last[0] - first[0]) / 2;
+  const depth = Math.max(...points.map(([, y]) => y)) - (first[1] + last[1]) / 2;
+  const [least, most] = DEPTHS[neck] ?? [0, Infinity];
+  return half > 0 && depth >= least * half && depth <= most * half;
+}
+
+/** In torso lengths below the pit of the neck. */
+const DEEPEST = 0.42;
+const LEAST_POINTS = 8;
+
+function showsNeckline(drawing: DrawnGarment['drawing']): boolean {
+  if (drawing.kind === 'coat') return drawing.open === 0 && drawing.collar === 'none';
+  return (
+    (drawing.kind === 'top' || drawing.kind === 'dress') &&
+    drawing.neck !== 'turtle' &&
+    drawing.neck !== 'shirt'
+  );
+}
+
+/** The picture's own neckline on her; null where the tailor's serves: collars, rolls, and none seen. */
+export function ownOpening(
+  model: BodyModel,
+  garment: DrawnGarment,
+): ((rows: readonly Row[]) => Point[] | undefined) | undefined {
+  if (!isOwnGarment(garment)) return undefined;
+  const { drawing, surface } = garment;
+  const { neckline } = surface.facts;
+  if (!showsNeckline(drawing) || neckline.length < LEAST_POINTS) return undefined;
+  return (rows) => {
+    const { frame } = model;
+    const lengths = lengthsOf(model, garment, rows.at(-1)!.y);
+    const cloth = { ...lengths } as WornCloth;
+    const { middle, half } = neckWidth(model);
+    const deepest = frame.shoulders[1] + frame.torso * DEEPEST;
+    const points = neckline.map(([u, v]): Point => {
+      let y = lengths.top + v * lengths.down;
+      for (let k = 0; k < 4; k++) y += (v - downFront(cloth, u, y)) * lengths.down;
+      const [before, width] = acrossRows(rows, 0, y);
+      return [(acrossHer(u) - before) * width, Math.min(y, deepest)];
+    });
+    if ('neck' in drawing && !isNeckOf(drawing.neck, points)) return undefined;
+    const wide = Math.min(middle - points[0]![0], points.at(-1)![0] - middle);
+    const widen = Math.max(1, (half * 1.08) / Math.max(1, wide));
+    const opened = points.map(([x, y]): Point => [middle + (x - middle) * widen, y]);
+    const onShoulder = ([x]: Point): Point => [x, bodyTop(model, x)];
+    return [onShoulder(opened[0]!), ...opened.slice(1, -1), onShoulder(opened.at(-1)!)];
+  };
+}
