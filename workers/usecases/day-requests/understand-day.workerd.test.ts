@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:test';
 import { expect, test, vi } from 'vitest';
 import { newUser, openOutfitWorld } from '../../../tests/worlds/outfit-world.workerd.ts';
+import { hit } from '../../db/people/rate-limits.ts';
 import { insertPieces } from '../../db/looks/closet.ts';
 import { regenerateOutfit } from '../outfits/regenerate-outfit.ts';
 import { todaysOutfit } from '../outfits/todays-outfit.ts';
@@ -73,4 +74,11 @@ test('a sentence is neither stored nor logged', async () => {
       expect(JSON.stringify(rows.results), name).not.toMatch(/zebediah/i);
     }
   }
+});
+
+test('sentences of an hour are counted, like all that costs work', async () => {
+  const { app, user } = await world();
+  const key = `say:${user.id}`;
+  for (let tries = 0; tries < 240; tries++) await hit(app, key, 240, 3_600_000);
+  await expect(understandDay(app, user, 'work')).rejects.toMatchObject({ code: 'too-many' });
 });
