@@ -226,7 +226,12 @@ const SIGNED_OUT: State[] = [
     path: '/',
     then: async (page) => {
       await page.getByRole('button', { name: /Join Waitlist/i }).scrollIntoViewIfNeeded();
-      await page.locator('.follow.on').waitFor();
+      // The button that follows steps aside for every other: between two sections it is there.
+      const following = page.locator('.follow.on');
+      while (!(await following.isVisible())) {
+        await page.mouse.wheel(0, -150);
+        await page.waitForTimeout(100);
+      }
     },
   },
   {
