@@ -19,7 +19,7 @@ export function SayDay(props: Omit<UnderstoodDayProps, 'sentence'>) {
         <div className="input">
           <input
             aria-labelledby="occasions-title"
-            placeholder="In your words: date at 7, less black"
+            placeholder="Date at 7, less black"
             maxLength={200}
             enterKeyHint="go"
             autoComplete="off"
