@@ -1,18 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  endFeed,
-  endSource,
-  makeFeed,
-  readCalendars,
-  readHint,
-  saveSource,
-} from '../../contracts/calendar.ts';
+import { endFeed, endSource, makeFeed, readCalendars, saveSource } from '../../contracts/calendar.ts';
 import type { Calendars } from '../../contracts/calendar.ts';
 import { callApi } from '../api/call-api.ts';
 import { showFailure } from '../api/say-failure.ts';
+import { HINT_KEY } from './calendar-hint.ts';
 
 const CALENDARS_KEY = ['/api/calendar'] as const;
-const HINT_KEY = ['/api/calendar/today'] as const;
 
 /** GET /api/calendar, once it is looked at. */
 export const useCalendars = (isWanted: boolean) =>
@@ -21,10 +14,6 @@ export const useCalendars = (isWanted: boolean) =>
     queryFn: ({ signal }) => callApi(readCalendars, { signal }),
     enabled: isWanted,
   });
-
-/** GET /api/calendar/today: what her appointments suggest; nothing is said where that cannot be had. */
-export const useHint = (today: string) =>
-  useQuery({ queryKey: [...HINT_KEY, today], queryFn: ({ signal }) => callApi(readHint, { signal }) });
 
 const CHANGES = { makeFeed, endFeed, endSource };
 

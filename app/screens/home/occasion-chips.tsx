@@ -1,6 +1,6 @@
 import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
-import { useHint } from '../../client/looks/calendars.ts';
+import { useHint } from '../../client/looks/calendar-hint.ts';
 import { useSingleSubmit } from '../../client/browser/one-press.ts';
 import { useIsRegenerating, useRegenerate } from '../../client/looks/outfits.ts';
 import type { Outfit } from '../../contracts/outfits.ts';
