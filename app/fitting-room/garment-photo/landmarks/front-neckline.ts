@@ -31,6 +31,10 @@ const UPPER = { score: 0.8, depth: 0.6, near: 0.12 };
 /** What each half width of depth costs. */
 const PRICE = 0.045;
 const LEAST_SURE = 0.22;
+const LEAST_OF_SIDES = 0.25;
+
+const meanOf = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** @param deep pixels to the edge of the mask. */
 export function frontNeckline(
@@ -72,11 +76,16 @@ export function frontNeckline(
           const isSeen = isInside(line[k]!);
           edges.push(isSeen ? edgeAt(line[k]!, -ty, tx) : 0);
         }
-        const mean = edges.reduce((sum, edge) => sum + edge, 0) / edges.length;
+        const mean = meanOf(edges);
+        const third = Math.round(edges.length / 3);
+        // A print has no lines that run up to the neck.
+        const sides = Math.min(meanOf(edges.slice(0, third)), meanOf(edges.slice(-third)));
+        if (sides < LEAST_OF_SIDES) continue;
         edges.sort((a, b) => a - b);
         const score = mean + edges[Math.floor(edges.length * 0.3)]! - PRICE * depth;
         tried.push({ score, line, depth, sure: mean });
       }
+  if (tried.length === 0) return null;
   const most = Math.max(...tried.map(({ score }) => score));
   const strong = tried.find(({ score }) => score === most)!;
   // A seam or a band follows the neckline below it: the upper of both is the neckline.
