@@ -142,7 +142,8 @@ export function cutGarment(picture: Picture): Cut | null {
   let best: { mask: Mask; likeness: number } | null = isUsable(even)
     ? { mask: even, likeness: likenessOf(lab, even.mask) }
     : null;
-  if (best && (best.likeness < DISTINCT || ground.scatter < CLEAN)) best.mask = refineEdge(lab, even, Math.round(height / 130));
+  if (best && (best.likeness < DISTINCT || ground.scatter < CLEAN))
+    best.mask = refineEdge(lab, even, Math.round(height / 130));
   else {
     const spread = clamp(ground.scatter / 100, 0.005, 0.018);
     for (const start of best ? [null, best.mask] : [null]) {
