@@ -15,6 +15,7 @@ import type { PersonCheck } from './ports/person-check.ts';
 import type { PhotoCheck } from './ports/photo-check.ts';
 import type { ModelCatalog } from './ports/model-catalog.ts';
 import type { Jobs } from './ports/jobs.ts';
+import type { LinkPreviews } from './ports/link-previews.ts';
 import type { Mailer } from './ports/mailer.ts';
 import type { Payments } from './ports/payments.ts';
 import type { Pusher } from './ports/pusher.ts';
@@ -75,6 +76,8 @@ export interface App {
   /** Null where the platform has none (Pages, local builds); the counters in the database always hold. */
   callLimit: CallLimit | null;
   personCheck: PersonCheck | null;
+  /** Of the site; null elsewhere, and where the Worker that draws them is not bound: then the picture itself is shown. */
+  linkPreviews: LinkPreviews | null;
   identities: IdentityProvider[];
   jobs: Jobs;
   events: Events;

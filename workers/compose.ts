@@ -37,6 +37,7 @@ import type { Env } from './env.d.ts';
 import { requireShapes, signingKey } from './not-set-up.ts';
 import type { Clock } from './ports/clock.ts';
 import type { IdentityProvider } from './ports/identity.ts';
+import type { LinkPreviews } from './ports/link-previews.ts';
 import type { Mailer } from './ports/mailer.ts';
 import type { PersonCheck } from './ports/person-check.ts';
 import type { Pusher } from './ports/pusher.ts';
@@ -178,6 +179,7 @@ export function composeApp(env: Env, clockOffsetMs = 0, worker = 'site'): App {
     leakedPasswords: env.LEAKED_PASSWORDS === 'off' ? null : pwnedPasswords(outgoing(env)),
     callLimit: env.PUBLIC_CALLS ? rateLimiting(env.PUBLIC_CALLS) : null,
     personCheck: choosePersonCheck(env),
+    linkPreviews: env.LINK_PREVIEWS ?? null,
     events: analyticsEvents(env.EVENTS, worker),
     payments: choosePayments(env, people, clock),
     jobs: queueJobs({
@@ -204,6 +206,10 @@ export function composeApp(env: Env, clockOffsetMs = 0, worker = 'site'): App {
     },
   };
 }
+
+/** Loaded on demand, as the image editor is. */
+export const composeLinkPreviews = async (): Promise<LinkPreviews> =>
+  (await import('./adapters/image-editor/link-previews.ts')).fittingRoomPreviews;
 
 /** Draws nothing, so its bundle holds no codecs. */
 export async function composeBackground(env: Env, clockOffsetMs = 0): Promise<BackgroundApp> {

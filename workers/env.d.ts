@@ -1,5 +1,6 @@
 // Bindings (generated: worker-configuration.d.ts) and the secrets that wrangler does not know. Only this file and
 // compose.ts know a secret's name.
+import type { LinkPreviews } from './ports/link-previews.ts';
 import type { AiBinding } from './adapters/ai-models/workers-ai.ts';
 
 /** Values of the configs may be any text. */
@@ -14,12 +15,14 @@ type Said =
   | 'PICTURE_MODELS'
   | 'PHOTO_CHECKS'
   | 'MODEL_CAP_CENTS';
-type Bound = Omit<BoundEnv, Said | 'BACKGROUND'>;
+type Bound = Omit<BoundEnv, Said | 'BACKGROUND' | 'LINK_PREVIEWS'>;
 
 /** PEOPLE, PEOPLE_1 … and LOOKS_0 … LOOKS_n, collected by compose.ts. */
 export interface Env extends Bound {
   SIGNING_SECRET?: string;
   ORIGIN?: string;
+  /** Of the site alone: the renders Worker draws what messengers show of a link. */
+  LINK_PREVIEWS?: LinkPreviews;
   /** Comma-separated; a verified address in it is an admin. */
   ADMIN_EMAILS?: string;
   /** For alarms: a mail address, and a webhook that takes {text}. */

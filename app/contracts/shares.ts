@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { weatherData } from './outfits.ts';
 
-// Sharing (docs/rules/calls.md, "Public links"). The link is `/look/{token}`, its picture `/look/{token}/image.jpg`.
+// Sharing (docs/rules/calls.md, "Public links"). The link is `/look/{token}`, its picture `/look/{token}/image.jpg`,
+// what messengers show of it `/look/{token}/preview.jpg`.
 
 /** An absolute address. */
 const link = z.object({ url: z.string() });
@@ -19,6 +20,8 @@ export const sharedLook = z.object({
   token: z.string(),
   title: z.string(),
   weatherData,
+  /** Of the catalog, outermost first, as they are laid out; `garment` names the picture that we ship of its kind. */
+  pieces: z.array(z.object({ garment: z.string(), name: z.string(), slot: z.string(), color: z.string() })),
   /** False while the picture is being made again. */
   hasImage: z.boolean(),
   /** Pixels, for those who show the link; null where they cannot be told. */

@@ -3,7 +3,7 @@ import type { Drawing } from '../domain/looks/look.ts';
 import type { BodyModel } from '../fitting-room/person/body-model.ts';
 import { blurInto } from '../fitting-room/pixels/blur.ts';
 import { clamp, smoothstep } from '../fitting-room/pixels/pixels.ts';
-import { mixPacked } from './packed-pixels.ts';
+import { mixPacked, packPixels } from './packed-pixels.ts';
 import { stageRows, type DressingStages } from './dressing-stages.ts';
 
 /** Reach of the hem in a light breeze, and the height it hangs from; shares of the torso's length. */
@@ -97,6 +97,28 @@ export function backgroundWithoutPerson(
         const packed = (0xff000000 | (wall[2]! << 16) | (wall[1]! << 8) | wall[0]!) >>> 0;
         out[i] = mixPacked(before[i]!, packed, Math.min(256, reach[i]! * 5));
       }
+    }
+  return out;
+}
+
+/**
+ * The packed photo with the wall and the floor where she stands, her feet included.
+ * @param matte 0..255 over the crop: how much of a pixel is her or her clothes
+ */
+export function photoWithoutPerson(
+  { photo, box, backdrop, frame }: BodyModel,
+  matte: Uint8Array,
+): Uint32Array {
+  const [width, height] = [box.x1 - box.x0, box.y1 - box.y0];
+  const reach = new Uint8Array(matte.length);
+  blurInto(matte, reach, width, height, frame.size * 0.012);
+  const out = packPixels(photo.data).slice();
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0; x < width; x++, i++) {
+      if (reach[i]! <= 8) continue;
+      const [red, green, blue] = backdrop(x, y);
+      const color = (0xff000000 | (blue! << 16) | (green! << 8) | red!) >>> 0;
+      out[(box.y0 + y) * photo.width + box.x0 + x] = color;
     }
   return out;
 }

@@ -20,7 +20,8 @@ import type { FilmWords } from './film-messages.ts';
 import { packPixels } from './packed-pixels.ts';
 import { placePhoto, bodyPosition, type Placed } from './photo-placement.ts';
 import { computeDressingStages } from './dressing-stages.ts';
-import { figureMatte, backgroundWithoutPerson, clothSway } from './cloth-sway.ts';
+import { beyondEdges } from '../fitting-room/pixels/beyond-edges.ts';
+import { figureMatte, backgroundWithoutPerson, clothSway, photoWithoutPerson } from './cloth-sway.ts';
 import { garmentSpans, OPENING_S } from './timeline.ts';
 import { titlePainter } from './film-titles.ts';
 import type { FilmWeather } from './film-weather.ts';
@@ -44,17 +45,17 @@ const REGIONS: Partial<Record<WornGarment['slot'], Region>> = {
 };
 const regionOf = ({ slot }: WornGarment): Region => REGIONS[slot] ?? 'chest';
 
-function roomOf(photo: Picture, placed: Placed): Pen {
+/** @param empty the photo without her; null where she cannot be taken out of it */
+function roomOf(photo: Picture, placed: Placed, empty: Uint32Array | null): Pen {
   const room = offscreenPen(WORLD_WIDTH, WORLD_HEIGHT);
-  const sheet = offscreenPen(photo.width, photo.height);
-  sheet.putImageData(new ImageData(new Uint8ClampedArray(photo.data), photo.width, photo.height), 0, 0);
   if (placed.open) {
-    const tiny = offscreenPen(18, 27);
-    tiny.drawImage(sheet.canvas, 0, 0, 18, 27);
-    room.imageSmoothingQuality = 'high';
-    room.drawImage(tiny.canvas, -40, -40, WORLD_WIDTH + 80, WORLD_HEIGHT + 80);
+    const edges = empty ?? packPixels(photo.data);
+    const beyond = beyondEdges(edges, placed, { width: WORLD_WIDTH, height: WORLD_HEIGHT }, empty === null);
+    const bytes = new Uint8ClampedArray(beyond.buffer as ArrayBuffer);
+    room.putImageData(new ImageData(bytes, WORLD_WIDTH, WORLD_HEIGHT), 0, 0);
   }
-  room.drawImage(sheet.canvas, placed.x, placed.y);
+  const own = new ImageData(new Uint8ClampedArray(photo.data), photo.width, photo.height);
+  room.putImageData(own, placed.x, placed.y);
   return room;
 }
 
@@ -111,7 +112,7 @@ export function dressedScene(
   const light = lightTable(weather, behindHer(stance));
   const lightCrop = (color: number, matte: number, i: number) =>
     light(color, matte, corner.x + (i % model.width), corner.y + Math.floor(i / model.width));
-  const room = roomOf(photo, placed);
+  const room = roomOf(photo, placed, placed.open ? photoWithoutPerson(model, staged.matte) : null);
   const behind = backgroundWithoutPerson(model, staged);
   const bytesBehind = new Uint8ClampedArray(behind.buffer as ArrayBuffer);
   room.putImageData(new ImageData(bytesBehind, model.width, model.height), corner.x, corner.y);
@@ -179,7 +180,7 @@ function lightRoom(room: Pen, light: Light): void {
 
 export function pictureScene(picture: Picture, worn: Look, weather: FilmWeather, words: FilmWords): Scene {
   const placed = placePhoto(picture.width, picture.height, null);
-  const room = roomOf(picture, placed);
+  const room = roomOf(picture, placed, null);
   const seen = worn.garments
     .filter(({ drawing }) => !['undrawn', 'socks'].includes(drawing.kind))
     .slice(0, 6);

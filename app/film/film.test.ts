@@ -5,8 +5,10 @@ import { cameraPath, viewAt, WORLD_HEIGHT, WORLD_WIDTH } from './camera-path.ts'
 import { figureDresser } from './dress-figure.ts';
 import { placePhoto } from './photo-placement.ts';
 import { computeDressingStages } from './dressing-stages.ts';
-import { figureMatte, clothSway } from './cloth-sway.ts';
+import { figureMatte, clothSway, photoWithoutPerson } from './cloth-sway.ts';
 import { garmentSpans, spanOpacity } from './timeline.ts';
+import { packPixels } from './packed-pixels.ts';
+import { beyondEdges } from '../fitting-room/pixels/beyond-edges.ts';
 import { wrapWords } from './film-titles.ts';
 import { filmWeather } from './film-weather.ts';
 
@@ -176,4 +178,43 @@ test('words are there in their time, and long titles end in an ellipsis', () => 
   const long = wrapWords(pen, 'One two three four five six seven eight nine ten', 100, 2);
   expect(long).toHaveLength(2);
   expect(long[1]).toMatch(/…$/);
+});
+
+test('past the edges of a photo the wall and the floor go on, without a second head of hers', () => {
+  const { matte } = dressed.staged;
+  const isHers = (row: number) =>
+    matte.slice(row * model.width, (row + 1) * model.width).some((m) => m > 200);
+  const rows = Array.from({ length: model.height }, (_, row) => row).filter(isHers);
+  // Cut so close that her hair and her shoes touch the edges.
+  const [top, bottom] = [model.box.y0 + rows[0]! + 4, model.box.y0 + rows.at(-1)! - 4];
+  const [width, above] = [320, 30];
+  const placed = { x: 0, y: above, width, height: bottom - top };
+  const world = { width, height: placed.height + 2 * above };
+  const beyond = (photo: Uint32Array, hasPerson: boolean) => {
+    const room = beyondEdges(photo.slice(top * width, bottom * width), placed, world, hasPerson);
+    return (x: number, y: number) => [0, 8, 16].map((shift) => (room[y * width + x]! >>> shift) & 255);
+  };
+  const farthest = (a: readonly number[], b: readonly number[]) =>
+    Math.max(...a.map((value, c) => Math.abs(value - b[c]!)));
+  const seen = packPixels(model.photo.data);
+  for (const [name, at, rowsOfWall] of [
+    ['without her', beyond(photoWithoutPerson(model, matte), false), [0, 10, 20, 29]],
+    // Right at the edge a picture's own hair fades out.
+    ['a picture that she cannot be taken out of', beyond(seen, true), [0]],
+  ] as const)
+    for (const row of rowsOfWall)
+      for (const y of [row, world.height - 1 - row])
+        for (let x = 80; x < 240; x += 4)
+          expect(farthest(at(x, y), at(x < 160 ? 30 : 290, y)), `${name}: ${x}, ${y}`).toBeLessThan(28);
+  const at = beyond(photoWithoutPerson(model, matte), false);
+  // No hard edge where the photo begins.
+  for (let x = 10; x < 60; x += 5) {
+    const first = seen[top * width + x]!;
+    expect(
+      farthest(
+        at(x, above - 1),
+        [0, 8, 16].map((shift) => (first >>> shift) & 255),
+      ),
+    ).toBeLessThan(14);
+  }
 });

@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '../framework/server.ts';
 import { useLoaderData } from '../framework/react.ts';
-import { LookScreen, weatherLine } from '../screens/look/look-screen.tsx';
+import { LINK_PREVIEW } from '../domain/looks/link-preview.ts';
+import { LookScreen } from '../screens/look/look-screen.tsx';
+import { weatherLine } from '../screens/look/weather-line.ts';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const look = await context.read.sharedLook(params['token'] ?? '');
@@ -15,10 +17,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const description = `Chosen for ${weatherLine(look)}. One outfit every morning, right for your weather.`;
   const url = `${origin}/look/${look.token}`;
   const graph = { 'og:type': 'article', 'og:site_name': 'Stylecast', 'og:title': look.title, 'og:url': url };
-  const image = { 'og:image': `${url}/image.jpg`, 'og:image:type': 'image/jpeg', 'og:image:alt': look.title };
-  const size = look.imageSize && {
-    'og:image:width': String(look.imageSize.width),
-    'og:image:height': String(look.imageSize.height),
+  const image = {
+    'og:image': `${url}/preview.jpg`,
+    'og:image:type': 'image/jpeg',
+    'og:image:alt': look.title,
+  };
+  const size = {
+    'og:image:width': String(LINK_PREVIEW.width),
+    'og:image:height': String(LINK_PREVIEW.height),
   };
   return [
     { title },

@@ -24,6 +24,8 @@ interface DialogProps extends Openable {
   children: Elements;
   /** Buttons in the foot. */
   footer?: ReactNode;
+  /** Takes the focus when it has closed; false leaves it to what had it before. */
+  takeFocus?: () => boolean;
 }
 
 /**
@@ -73,6 +75,7 @@ export function Dialog({
   beside,
   children,
   footer,
+  takeFocus,
 }: DialogProps) {
   const focusOpener = useOpener(open);
   useBackCloses(open, () => onOpenChange(false));
@@ -90,7 +93,7 @@ export function Dialog({
           {...OUTSIDE}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            focusOpener();
+            if (!takeFocus?.()) focusOpener();
           }}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >

@@ -172,6 +172,7 @@ const UNTOUCHED = {
   events: { note: () => undefined },
   callLimit: null,
   personCheck: null,
+  linkPreviews: null,
   leakedPasswords: null,
   mailer: null,
 };

@@ -25,6 +25,16 @@ const RATES = 'workers/usecases/limits/rate-limits.ts';
 
 export const PROTECTIONS: readonly Protection[] = [
   {
+    name: 'previews of a link are counted',
+    file: 'workers/site/api/calls/shares.ts',
+    take: "await limitHourly(app, 'link-preview', key);",
+    give: '',
+    test: {
+      file: 'workers/site/api/calls/shares.workerd.test.ts',
+      title: 'a preview is drawn 120 times an hour at most; then messengers get the picture itself',
+    },
+  },
+  {
     name: 'scans of a JPG are counted',
     file: 'app/domain/photos/bytes/verdict.ts',
     take: 'scans > MAX_SCANS || ',

@@ -214,6 +214,7 @@ const OTHER_ROUTES: Record<string, 'of the owner' | string> = {
   'GET /unsubscribe/:token': 'signed by us (unsubscribe.workerd.test.ts)',
   'POST /unsubscribe/:token': 'signed by us (unsubscribe.workerd.test.ts)',
   'GET /look/:token/image.jpg': 'public by intent: she has shared it (shares.workerd.test.ts)',
+  'GET /look/:token/preview.jpg': 'public by intent: she has shared it (shares.workerd.test.ts)',
   'GET /api/auth/:provider': 'the name of a provider (sign-in-with.workerd.test.ts)',
   'GET /api/auth/:provider/callback': 'the name of a provider (sign-in-with.workerd.test.ts)',
   'POST /api/hooks/films/:maker/:shard/:userId/:filmId/:expires/:signature': 'signed by us (film tests)',

@@ -115,7 +115,15 @@ test('the ids of local databases are known as such', () => {
 });
 
 /** Bindings of wrangler and what only tests ask for: not settings of an operator. */
-const BINDINGS = new Set(['EMAIL', 'AI', 'ASSETS', 'BACKGROUND', 'CHEAP_PASSWORDS', 'PUBLIC_CALLS']);
+const BINDINGS = new Set([
+  'EMAIL',
+  'AI',
+  'ASSETS',
+  'BACKGROUND',
+  'LINK_PREVIEWS',
+  'CHEAP_PASSWORDS',
+  'PUBLIC_CALLS',
+]);
 
 test('every setting that env.d.ts knows is explained in .dev.vars.example and listed in docs/deploy.md', () => {
   const known = [...read('workers/env.d.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+)\??:/gm)]

@@ -26,7 +26,8 @@ if (__LOCAL_BUILD__) mountDev(api);
 const handlerOf = pageHandlers(build);
 const kept: PublicPages = new Map();
 
-const API_PATH = /^\/(api|objects|dev)(\/|$)|^\/healthz$|^\/look\/[^/]+\/image\.jpg$|^\/unsubscribe\//;
+const API_PATH =
+  /^\/(api|objects|dev)(\/|$)|^\/healthz$|^\/look\/[^/]+\/(image|preview)\.jpg$|^\/unsubscribe\//;
 const SECRET_PATH = /^\/(verify-email|reset-password|look)(\/|$)/;
 
 /** HEAD comes from machines: without a session, so that nothing is written. */

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { deleteAccount, exportAccount } from '../../contracts/user.ts';
 import { dismissToasts, showToast } from '../../ui/toast/toast-store.ts';
 import { callApi } from '../api/call-api.ts';
-import { saveFile } from '../browser/download.ts';
+import { saveFile } from '../browser/save-file.ts';
 import { unreachableError, readFailure } from '../api/errors.ts';
 import { isProofDeclined, withFreshSignIn } from './fresh-sign-in.ts';
 import { forgetHer } from '../browser/offline.ts';

@@ -1,4 +1,5 @@
 import { showToast } from '../../ui/toast/toast-store.ts';
+import { saveFile } from './save-file.ts';
 
 /** Whatever the picture is: always a jpg of this name. */
 const FILE_NAME = 'stylecast-outfit.jpg';
@@ -14,16 +15,6 @@ async function asJpeg(picture: Blob): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No JPEG'))), 'image/jpeg', 0.92);
   });
-}
-
-/** Gives a file to the browser to keep. */
-export function saveFile(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
 /** Saves an outfit's picture as a jpg and says how it went. */

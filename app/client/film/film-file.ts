@@ -1,5 +1,5 @@
 import { showToast } from '../../ui/toast/toast-store.ts';
-import { saveFile } from '../browser/download.ts';
+import { saveFile } from '../browser/save-file.ts';
 
 // The film as a file: saved, or passed to another app on the device. No public link is made.
 

@@ -3,7 +3,8 @@ import { renderHook } from '../../../tests/screens/render-hook.tsx';
 import { sampleOutfit } from '../../../tests/screens/sample-outfit.ts';
 import type { Closet, ClosetPiece } from '../../contracts/closet.ts';
 import { dismissToasts, shownToast } from '../../ui/toast/toast-store.ts';
-import { CLOSET_KEY, useAddPieces } from './closet.ts';
+import { useAddPieces } from './closet.ts';
+import { CLOSET_KEY } from './closet-query.ts';
 import { useMovePieces } from './move-pieces.ts';
 import { makeQueryClient } from '../api/query-client.ts';
 

@@ -18,14 +18,14 @@ import { callApi } from '../api/call-api.ts';
 import { useCallAnswer } from '../api/use-loaded.ts';
 import { invalidatePlans } from '../api/plan-keys.ts';
 import { useShowRefusal } from '../api/say-failure.ts';
+import { CLOSET_KEY, CLOSET_QUERY } from './closet-query.ts';
 
-export const CLOSET_KEY = ['/api/closet'] as const;
+export const fetchCloset = (signal: AbortSignal): Promise<Closet> => callApi(getCloset, { signal });
 
 export const useLoadedCloset = (loaded: Closet): Closet => useCallAnswer(CLOSET_KEY, getCloset, loaded);
 
 /** Her closet, asked for where a look is shown; undefined until it is there. */
-export const useCloset = (): Closet | undefined =>
-  useQuery({ queryKey: CLOSET_KEY, queryFn: ({ signal }) => callApi(getCloset, { signal }) }).data;
+export const useCloset = (): Closet | undefined => useQuery(CLOSET_QUERY).data;
 
 function change(client: QueryClient, how: (closet: Closet) => Closet): void {
   client.setQueryData<Closet>(CLOSET_KEY, (closet) => closet && how(closet));

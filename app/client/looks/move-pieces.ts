@@ -4,7 +4,8 @@ import { MOST_AT_ONCE, movePieces } from '../../contracts/closet.ts';
 import type { PieceStatus } from '../../domain/closet/closet-terms.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { callApi } from '../api/call-api.ts';
-import { CLOSET_KEY, cachePieces, formatPieceCount, useClosetFailure } from './closet.ts';
+import { cachePieces, formatPieceCount, useClosetFailure } from './closet.ts';
+import { CLOSET_KEY } from './closet-query.ts';
 
 /** POST /api/closet/move: many at once, in as many calls as they need. */
 export function useMovePieces() {

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { getCloset, type Closet } from '../../contracts/closet.ts';
-import { callApi } from '../api/call-api.ts';
+import type { Closet } from '../../contracts/closet.ts';
 import { useUser } from '../account/session.ts';
-import { CLOSET_KEY } from './closet.ts';
+import { CLOSET_QUERY } from './closet-query.ts';
 
 /** Her pictures by worn id ('wool-coat:camel'); made once for each answer, not for each piece that is shown. */
 const picturesOf = (closet: Closet): ReadonlyMap<string, string> =>
@@ -12,8 +11,7 @@ const picturesOf = (closet: Closet): ReadonlyMap<string, string> =>
 export function useOwnPicture(wornId: string, isWanted: boolean): string | null {
   const { user } = useUser();
   const { data } = useQuery({
-    queryKey: CLOSET_KEY,
-    queryFn: ({ signal }) => callApi(getCloset, { signal }),
+    ...CLOSET_QUERY,
     enabled: user !== null && isWanted,
     select: picturesOf,
   });

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Closet } from '../../contracts/closet.ts';
-import { CLOSET_KEY } from './closet.ts';
+import { CLOSET_KEY } from './closet-query.ts';
 
 /** When a newer answer is looked for, ms after it was ordered. */
 const LOOKED_FOR = [4_000, 15_000, 60_000];

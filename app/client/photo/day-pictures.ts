@@ -5,6 +5,14 @@ import { useUser } from '../account/session.ts';
 
 // Pictures of days to come, drawn on this device: they cost no server anything, and a plan that changes wastes nothing.
 
+/** Nothing waits for these: what she does on the page comes first. */
+const whenIdle = (): Promise<void> =>
+  new Promise((resolve) => {
+    // Safari has no idle time to tell of.
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 2000 });
+    else setTimeout(resolve, 200);
+  });
+
 /**
  * The address of a picture of her in a look, made on this device; null until it is there, and where it cannot be made.
  * It is kept among the answers of calls, by her and her photo: another photo is another picture, and it goes with all
@@ -16,6 +24,7 @@ export function useDayPicture(look: Look, isWanted: boolean): string | null {
   const { data } = useQuery({
     queryKey: ['day-picture', user?.id, user?.photoUrl, ...look.garments.map(({ id }) => id)],
     queryFn: async ({ client, signal }) => {
+      await whenIdle();
       const { drawOnHerPhoto } = await import('./instant-preview.ts');
       return user ? drawOnHerPhoto(client, user, look, signal) : null;
     },

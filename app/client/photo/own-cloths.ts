@@ -3,7 +3,7 @@ import { getCloset, type Closet, type ClosetPiece } from '../../contracts/closet
 import type { Look } from '../../domain/looks/look.ts';
 import type { ClothFile, ClothFiles } from '../../fitting-room/preview/cloth-files.ts';
 import { callApi } from '../api/call-api.ts';
-import { CLOSET_KEY } from '../looks/closet.ts';
+import { CLOSET_QUERY } from '../looks/closet-query.ts';
 import { fetchFile } from './photo-parts.ts';
 
 type Own = NonNullable<ClosetPiece['own']>;
@@ -33,18 +33,12 @@ async function clothsIn(
 
 /** Fetched once, and gone with all else that is hers when she is signed out. */
 export const ownCloths = (client: QueryClient, look: Look): Promise<ClothFiles> =>
-  clothsIn(
-    look,
-    client.ensureQueryData({
-      queryKey: CLOSET_KEY,
-      queryFn: ({ signal }) => callApi(getCloset, { signal }),
+  clothsIn(look, client.ensureQueryData(CLOSET_QUERY), (own) =>
+    client.fetchQuery({
+      queryKey: ['own-cloth', own.atlas],
+      queryFn: ({ signal }) => fetchCloth(own, signal),
+      staleTime: Infinity,
     }),
-    (own) =>
-      client.fetchQuery({
-        queryKey: ['own-cloth', own.atlas],
-        queryFn: ({ signal }) => fetchCloth(own, signal),
-        staleTime: Infinity,
-      }),
   );
 
 /** The same outside the page's cache: for a film. */

@@ -10,7 +10,7 @@ const STEPS = 255;
 const ON_LIMB = Float64Array.from({ length: STEPS + 1 }, (_, k) => angleAt(k / STEPS));
 const ROUND_BODY = Float64Array.from({ length: STEPS + 1 }, (_, k) => angleAt((k / STEPS) * 0.94 + 0.03));
 
-const stepOf = (u: number): number => Math.floor(clamp(u, 0, 1) * STEPS + 0.002);
+const stepOf = (u: number): number => Math.floor(clamp(u, 0, 1) * STEPS);
 const onLimb = (u: number): number => ON_LIMB[stepOf(u)]!;
 const roundBody = (u: number): number => ROUND_BODY[stepOf(u)]!;
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { LOOKS } from '../../../tests/samples/looks.ts';
 import { drawFlatLay, FLAT_LAY_HEIGHT, FLAT_LAY_WIDTH } from './flat-lay.ts';
+import type { GarmentSurface } from '../own-cloth/garment-surface.ts';
 import { boxShape, planCard } from './flat-lay-layout.ts';
 
 test('small things find places of their own beside the garments', () => {
@@ -31,4 +32,43 @@ test('an empty look gives the bare paper', () => {
   const { data } = drawFlatLay({ garments: [] });
   expect(data.length).toBe(FLAT_LAY_WIDTH * FLAT_LAY_HEIGHT * 4);
   expect(Math.min(data[0]!, data[data.length - 4]!)).toBeGreaterThan(180);
+});
+
+function plainSurface(color: readonly [number, number, number]): GarmentSurface {
+  const [width, height] = [60, 80];
+  const data = new Uint8ClampedArray(width * height * 4).map((_, i) => (i % 4 === 3 ? 255 : color[i % 4]!));
+  const panel = { x: 0, y: 0, width, height };
+  const cut = {
+    length: 1.5,
+    reach: 1.5,
+    width: 0.75,
+    hemWidth: 0.8,
+    slope: 0.1,
+    sleeve: 1.2,
+    cuffWidth: 0.2,
+    rise: 0,
+  };
+  return {
+    facts: {
+      shape: 'top',
+      panels: { front: panel, 'sleeve-left': panel },
+      ...{ cut, neckline: [], color: '#0ac81e', collar: null, oneHue: true },
+      adjusted: { length: 0, width: 0 },
+    },
+    atlas: { width, height, data },
+  };
+}
+
+test('a garment of her own lies on the card in its own colors', () => {
+  const { data } = drawFlatLay(LOOKS['breton']!);
+  const [top] = LOOKS['breton']!.garments.filter(({ drawing }) => drawing.kind === 'top');
+  const own = drawFlatLay(LOOKS['breton']!, new Map([[top!.id, plainSurface([10, 200, 30])]]));
+  const greens = (pixels: Uint8ClampedArray): number => {
+    let count = 0;
+    for (let i = 0; i < pixels.length; i += 4)
+      if (pixels[i + 1]! > pixels[i]! + 60 && pixels[i + 1]! > pixels[i + 2]! + 60) count++;
+    return count;
+  };
+  expect(greens(data)).toBe(0);
+  expect(greens(own.data)).toBeGreaterThan(10_000);
 });

@@ -5,6 +5,8 @@ import { rgbOf } from '../cloth/fabric/fabrics.ts';
 import { boxShape, CELL, planCard, type Plan, type Shape } from './flat-lay-layout.ts';
 import { middleOfCrop, smallItem } from './small-items.ts';
 import { makePiece } from '../garments/garment.ts';
+import { cutAsHers } from '../garments/own/her-cut.ts';
+import type { Surfaces } from '../own-cloth/garment-surface.ts';
 import { isDrawnGarment, type DrawnGarment } from '../cloth/drawn-garment.ts';
 import { mannequin } from './mannequin.ts';
 import { valueNoise } from '../pixels/noise.ts';
@@ -113,8 +115,9 @@ interface Planned {
   box: Box;
 }
 
-function plannedOn(model: BodyModel, garment: DrawnGarment): Planned {
-  const piece = makePiece(model, garment, [garment]);
+function plannedOn(model: BodyModel, garment: DrawnGarment, surfaces: Surfaces): Planned {
+  const own = cutAsHers(model, garment, surfaces.get(garment.id));
+  const piece = makePiece(model, own, [own]);
   return { piece, box: pieceBounds(piece, model.width) };
 }
 
@@ -150,8 +153,11 @@ function columnsOf(garments: readonly DrawnGarment[]): { left: DrawnGarment[]; r
   return tops.length > 0 ? { left: tops, right: rest } : { left: rest, right: [] };
 }
 
-/** 768x1152, opaque, the same bytes for the same look; without base layers. An empty look is bare paper. */
-export function drawFlatLay(look: Look): Picture {
+/**
+ * 768x1152, opaque, the same bytes for the same look; without base layers. An empty look is bare paper.
+ * @param surfaces pictures of her own garments, by the id of the worn garment
+ */
+export function drawFlatLay(look: Look, surfaces: Surfaces = new Map()): Picture {
   const card = paper();
   const { left, right } = columnsOf(look.garments.filter(isCutOnMannequin));
   const small = look.garments.flatMap((garment) => {
@@ -161,7 +167,8 @@ export function drawFlatLay(look: Look): Picture {
   small.sort((a, b) => b.low - a.low);
   if (left.length + right.length + small.length === 0) return card;
   const planner = mannequin(PLAN_HEIGHT);
-  const cutOn = (column: readonly DrawnGarment[]) => column.map((garment) => plannedOn(planner, garment));
+  const cutOn = (column: readonly DrawnGarment[]) =>
+    column.map((garment) => plannedOn(planner, garment, surfaces));
   const cut = { left: cutOn(left), right: cutOn(right) };
   let height = BODY_HEIGHTS[0]!;
   let plan: Plan | null = null;
@@ -175,14 +182,8 @@ export function drawFlatLay(look: Look): Picture {
   }
   const model = mannequin(height);
   [...left, ...right].forEach((garment, k) => {
-    paintOnCard(
-      card,
-      model,
-      garment,
-      makePiece(model, garment, [garment]),
-      plan!.garments[k]!,
-      1.7 + k * 0.37,
-    );
+    const own = cutAsHers(model, garment, surfaces.get(garment.id));
+    paintOnCard(card, model, own, makePiece(model, own, [own]), plan!.garments[k]!, 1.7 + k * 0.37);
   });
   small.forEach(({ garment, draw }, k) => {
     paintOnCard(card, model, garment, draw(model, middleOfCrop(model)), plan!.small[k]!, 3 + k * 0.37);

@@ -13,12 +13,14 @@ import { PageSpinner } from '../../ui/spinner.tsx';
 import { EmptyState, LostAnswer } from '../../ui/states.tsx';
 import { OutfitAnimation } from '../home/picture/outfit-animation.tsx';
 import { useClock } from '../home/sky/use-clock.ts';
+import { ShareDialog } from '../history/share-dialog.tsx';
 import { AppShell } from '../shell/app-shell.tsx';
 import type { AnimationsFirst } from '../shell/first-data.ts';
 import { GalleryPhoto } from '../shell/gallery-photo.tsx';
 import { CardBoundary } from '../../ui/card-boundary.tsx';
 import { FilmCard } from './film-card.tsx';
 import { newestPlayableFirst, usedToday } from './film-words.ts';
+import { OwnLook, useOwnLook } from './own-look.tsx';
 import { NextLooks } from './next-looks.tsx';
 
 /** Her films: to be played, under way, failed; what they cost for those who have none. */
@@ -57,7 +59,7 @@ function Animations({ first, user }: { first: AnimationsFirst; user: User }) {
             </ButtonLink>
           }
         >
-          Open a look in your history and press Generate Video.
+          Open a look in your history and tap Generate Video.
         </EmptyState>
       )}
       <div className="films">
@@ -99,14 +101,19 @@ function Quota({ films, user, today }: FilmsProps) {
 /** What Premium and Pro would bring her. */
 function UpgradePrompt() {
   const { premium, pro } = PLANS;
+  const own = useOwnLook();
   return (
     <section className="card shadow vupgrade" aria-labelledby="vupgrade-title">
-      <GalleryPhoto
-        name="amara-camel"
-        alt=""
-        className="rounded-none"
-        sizes="(min-width: 900px) 360px, 100vw"
-      />
+      {own ? (
+        <OwnLook src={own} />
+      ) : (
+        <GalleryPhoto
+          name="amara-camel"
+          alt=""
+          className="rounded-none"
+          sizes="(min-width: 900px) 360px, 100vw"
+        />
+      )}
       <div className="stack">
         <p className="row label">
           <Clapperboard />
@@ -129,10 +136,11 @@ function UpgradePrompt() {
 
 function Films({ films, user, today }: FilmsProps) {
   const [playing, setPlaying] = useState<Animation | null>(null);
-  const [isOpen, setIsOpen] = useState(false);
+  const [open, setOpen] = useState<'film' | 'share' | null>(null);
+  const close = (isOpen: boolean) => !isOpen && setOpen(null);
   const play = (film: Animation) => {
     setPlaying(film);
-    setIsOpen(true);
+    setOpen('film');
   };
   return (
     <>
@@ -152,12 +160,20 @@ function Films({ films, user, today }: FilmsProps) {
         ))}
       </div>
       {playing?.videoUrl && (
-        <OutfitAnimation
-          src={playing.videoUrl}
-          poster={playing.outfit.editedImageUrl}
-          open={isOpen}
-          onOpenChange={setIsOpen}
-        />
+        <>
+          <OutfitAnimation
+            src={playing.videoUrl}
+            poster={playing.outfit.editedImageUrl}
+            open={open === 'film'}
+            onOpenChange={close}
+            onShareLink={() => setOpen('share')}
+          />
+          <ShareDialog
+            outfit={{ ...playing.outfit, id: playing.outfitId }}
+            open={open === 'share'}
+            onOpenChange={close}
+          />
+        </>
       )}
     </>
   );

@@ -29,7 +29,7 @@ export function NextLooks({ films, user, today, mayMake }: NextLooksProps) {
       title="Next in motion"
       beside={
         <p className="small muted">
-          {mayMake ? 'One press makes the video' : 'You can make the next one tomorrow'}
+          {mayMake ? 'One tap makes the video' : 'You can make the next one tomorrow'}
         </p>
       }
       className="next-looks mb-[32px]"

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useOwnPicture } from '../../client/looks/own-picture.ts';
 import { usePieceDrawing } from '../../client/photo/piece-drawings.ts';
 import type { WornGarment } from '../../domain/looks/look.ts';
+import type { Elements } from '../../ui/elements.ts';
 
 interface PieceDrawingProps {
   garment: WornGarment;
@@ -25,18 +26,30 @@ export function PieceDrawing({ garment, isWanted = true }: PieceDrawingProps) {
 function Drawing({ garment, isWanted }: Required<PieceDrawingProps>) {
   const url = usePieceDrawing(garment, isWanted);
   return (
+    <PieceTile garment={garment.id.split(':')[0] ?? ''} slot={garment.slot} color={garment.cloth.colour}>
+      {url && <img src={url} alt="" width={72} height={84} />}
+    </PieceTile>
+  );
+}
+
+interface PieceTileProps {
+  /** Of the catalog, without its color: 'wool-coat'. */
+  garment: string;
+  slot: string;
+  color: string;
+  children?: Elements;
+}
+
+/** The picture of a garment's kind that we ship, in a color. */
+export function PieceTile({ garment, slot, color, children }: PieceTileProps) {
+  return (
     <span
       className="piece-drawing"
-      data-slot={garment.slot}
-      style={
-        {
-          '--cloth': garment.cloth.colour,
-          '--tile': `url(/gallery/garments/${garment.id.split(':')[0]}.webp)`,
-        } as React.CSSProperties
-      }
+      data-slot={slot}
+      style={{ '--cloth': color, '--tile': `url(/gallery/garments/${garment}.webp)` } as React.CSSProperties}
     >
       <i aria-hidden="true" />
-      {url && <img src={url} alt="" width={72} height={84} />}
+      {children}
     </span>
   );
 }

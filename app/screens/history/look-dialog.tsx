@@ -92,6 +92,7 @@ export function LookDialog({ outfit, user, isProcessing, open, onOpenChange, onF
           poster={outfit.editedImageUrl}
           open={over === 'film'}
           onOpenChange={closeOver}
+          onShareLink={share}
         />
       )}
     </>

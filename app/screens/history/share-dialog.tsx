@@ -14,9 +14,12 @@ import { Button, IconButton, mutationProps } from '../../ui/button.tsx';
 import { Dialog, type Openable } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LostAnswer } from '../../ui/states.tsx';
+import { SaveStory } from '../look/save-story.tsx';
+
+type ShownOutfit = Pick<Outfit, 'id' | 'title' | 'editedImageUrl' | 'weatherData'>;
 
 interface ShareDialogProps extends Openable {
-  outfit: Outfit;
+  outfit: ShownOutfit;
 }
 
 /** She agrees to a public link first; the next press opens the device's sheet or a share page with it. */
@@ -26,14 +29,15 @@ export function ShareDialog({ outfit, open, onOpenChange }: ShareDialogProps) {
       open={open}
       onOpenChange={onOpenChange}
       title="Share this look"
-      description="Anyone with the link sees this picture, its title and the weather. Your name, your town and your other photos stay private."
+      description="Anyone with the link sees this picture, its title, its pieces and the weather. Your name, your town and your other photos stay private."
     >
       <Sharing outfit={outfit} />
+      {outfit.editedImageUrl && <SaveStory pictureUrl={outfit.editedImageUrl} look={outfit} />}
     </Dialog>
   );
 }
 
-function Sharing({ outfit }: { outfit: Outfit }) {
+function Sharing({ outfit }: { outfit: ShownOutfit }) {
   const query = useShareLink(outfit.id);
   const { data: link, isError } = query;
   const make = useMakeLink(outfit.id);
@@ -59,7 +63,7 @@ function Sharing({ outfit }: { outfit: Outfit }) {
   );
 }
 
-function Ways({ outfit, url }: { outfit: Outfit; url: string }) {
+function Ways({ outfit, url }: { outfit: ShownOutfit; url: string }) {
   const revoke = useRevokeLink(outfit.id);
   const thing = { url, title: outfit.title };
   return (

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { InRouter } from '../../../tests/screens/in-router.tsx';
 import { sampleOutfit } from '../../../tests/screens/sample-outfit.ts';
 import { makeQueryClient } from '../../client/api/query-client.ts';
-import { CLOSET_KEY } from '../../client/looks/closet.ts';
+import { CLOSET_KEY } from '../../client/looks/closet-query.ts';
 import type { WornGarment } from '../../domain/looks/look.ts';
 import { NotOwned, whatComesNext } from './not-for-me-dialog.tsx';
 

@@ -127,6 +127,7 @@ export function Today({ outfit, user, time, left }: TodayProps) {
           poster={outfit.editedImageUrl}
           open={open === 'animation'}
           onOpenChange={close}
+          onShareLink={() => setOpen('share')}
         />
       )}
     </div>

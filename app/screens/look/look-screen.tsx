@@ -1,17 +1,20 @@
 import { Lock } from 'lucide-react';
 import type { SharedLook } from '../../contracts/shares.ts';
-import { formatTemperature } from '../../domain/weather/temperature.ts';
 import { Brand } from '../../ui/art/brand-mark.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { RailDrawing } from '../../ui/art/drawings.tsx';
 import { Photo } from '../../ui/photo.tsx';
+import { capitalize } from '../../domain/text/capitalized.ts';
+import { PieceTile } from '../garments/piece-drawing.tsx';
+import { skyKind } from '../home/sky/sky.ts';
+import { SaveStory } from './save-story.tsx';
+import { weatherLine } from './weather-line.ts';
 import { WeatherIcon } from '../../ui/art/weather-icon.tsx';
 
-/** '58°F (14°C), Partly Cloudy': who opens a shared look may read either. */
-export const weatherLine = ({ weatherData }: Pick<SharedLook, 'weatherData'>): string =>
-  `${formatTemperature(weatherData.temperature, 'F')} (${formatTemperature(weatherData.temperature, 'C')}), ${weatherData.condition}`;
+/** The link does not say the hour: its sky is that of the day. */
+const MIDDAY = 12;
 
-/** The public page of a shared look: picture, title, weather, and nothing of the person. */
+/** The public page of a shared look: picture, title, the day's sky, pieces, and nothing of the person. */
 export function LookScreen({ look }: { look: SharedLook }) {
   return (
     <div className="page public-look">
@@ -19,29 +22,17 @@ export function LookScreen({ look }: { look: SharedLook }) {
         <Brand />
       </header>
       <main id="main" className="look-page">
-        {look.hasImage ? (
-          <Photo
-            src={`/look/${look.token}/image.jpg`}
-            alt={`${look.title}, worn`}
-            priority
-            className="shadow"
-          />
-        ) : (
-          <div className="photo grid place-items-center">
-            <div className="empty">
-              <RailDrawing />
-              <p className="small muted">We're remaking this picture. Check back in a minute.</p>
-            </div>
-          </div>
-        )}
+        <SharedPicture look={look} />
         <div className="grid content-center gap-[14px]">
           <p className="label">Shared from Stylecast</p>
           <h1 className="display h1">{look.title}</h1>
-          <p className="row ink2 num">
+          <p className="look-sky num" data-sky={skyKind(look.weatherData.condition, MIDDAY)}>
             <WeatherIcon condition={look.weatherData.condition} />
             <span>{`Chosen for ${weatherLine(look)}`}</span>
           </p>
-          <div className="card mt-[18px] grid gap-[8px] p-[24px]">
+          <Pieces look={look} />
+          {look.hasImage && <SaveStory pictureUrl={`/look/${look.token}/image.jpg`} look={look} />}
+          <div className="card mt-[10px] grid gap-[8px] p-[24px]">
             <p className="display h3">What will you wear tomorrow?</p>
             <p className="small muted">
               One outfit every morning, right for your weather, shown on your own photo.
@@ -53,10 +44,50 @@ export function LookScreen({ look }: { look: SharedLook }) {
           {/* Of two lines on a phone: the lock stands beside the first, and neither is a leftover. */}
           <p className="xs muted row items-start text-balance">
             <Lock className="mt-px" />
-            Only this picture is shared, and she can take it back at any time.
+            Only this look is shared, and she can take it back at any time.
           </p>
         </div>
       </main>
     </div>
+  );
+}
+
+function SharedPicture({ look }: { look: SharedLook }) {
+  if (look.hasImage)
+    return (
+      <Photo
+        src={`/look/${look.token}/image.jpg`}
+        alt={`${look.title}, worn`}
+        priority
+        className="shadow"
+        {...look.imageSize}
+      />
+    );
+  return (
+    <div className="photo grid place-items-center">
+      <div className="empty">
+        <RailDrawing />
+        <p className="small muted">We're remaking this picture. Check back in a minute.</p>
+      </div>
+    </div>
+  );
+}
+
+function Pieces({ look: { pieces } }: { look: SharedLook }) {
+  if (pieces.length === 0) return null;
+  return (
+    <section aria-labelledby="look-pieces">
+      <h2 id="look-pieces" className="small strong">
+        The pieces
+      </h2>
+      <ul className="look-pieces">
+        {pieces.map(({ garment, name, slot, color }) => (
+          <li key={`${garment} ${color}`}>
+            <PieceTile garment={garment} slot={slot} color={color} />
+            <span>{capitalize(name)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

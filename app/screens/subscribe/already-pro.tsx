@@ -17,7 +17,7 @@ export function AlreadyPro({ status }: { status: SubscriptionStatus }) {
           <Gem />
           <span>{PLANS.pro.badge}</span>
         </Badge>
-        <h1 className="display h1">You are already Pro</h1>
+        <h1 className="display h1">You're already Pro</h1>
         <p className="ink2">You have everything we make. Thank you.</p>
         <ul className="grid list-disc gap-[8px] pl-[1.1em]">
           {features.map(({ text }) => (

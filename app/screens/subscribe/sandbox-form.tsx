@@ -34,7 +34,7 @@ export function SandboxForm({ setup, busy, onConfirmed }: FormProps) {
         open={payment.isAsking}
         onOpenChange={(open) => !open && payment.answer(false)}
         title="Is this you?"
-        description="The test bank wants to know that you are paying. A real bank would ask in its own app."
+        description="The test bank wants to confirm it's you. A real bank would ask in its own app."
         action="Yes, it is me"
         cancel="No"
         onConfirm={() => payment.answer(true)}

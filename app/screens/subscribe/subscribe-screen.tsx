@@ -22,6 +22,7 @@ import { isGranted } from '../../domain/billing/subscription.ts';
 import { CreditCard, Mail } from 'lucide-react';
 import { longDate } from '../../domain/time/date-words.ts';
 import { Button, mutationProps } from '../../ui/button.tsx';
+import { useOwnLook } from '../films/own-look.tsx';
 import { AlreadyPro } from './already-pro.tsx';
 import { PaidStep } from './paid-step.tsx';
 import { PaymentStep } from './payment-step.tsx';
@@ -87,6 +88,7 @@ function Plans({ user, status, onPaid }: PlansProps) {
   const [chosen, setChosen] = useState<PaidTier | null>(null);
   const subscribe = useSubscribe();
   const running = status.subscription;
+  const ownPicture = useOwnLook();
   // An upgrade is charged at once: first she sees what it costs.
   const asksFirst = (tier: PaidTier) => running?.state === 'active' && isUpgrade(running.tier, tier);
   const choose = (tier: PaidTier) => {
@@ -138,6 +140,7 @@ function Plans({ user, status, onPaid }: PlansProps) {
             tier={tier}
             current={user.subscriptionTier}
             isGift={isGranted(user)}
+            ownPicture={ownPicture}
             onChoose={choose}
           />
         ))}
@@ -190,7 +193,7 @@ function PastDueAlert({ subscription, onPay }: PastDueAlertProps) {
     <div className="alert" role="status">
       <CreditCard />
       <div className="flex-1">
-        <b>Your last payment did not go through</b>
+        <b>Your last payment didn't go through</b>
         <p className="small">
           <span>{`${PLANS[tier].label} is yours until ${longDate(graceEnds ?? subscription.currentPeriodEnd)}.`}</span>{' '}
           Pay with another card to keep it.

@@ -17,7 +17,7 @@ test('Premium keeps its picture when it is hers, dimmed and called so once', () 
 test('a card without a button says in its place why: hers, or less than hers', () => {
   expect(card('premium', 'premium')).toMatch(/tier-note">Yours now</);
   expect(card('free', 'free')).toMatch(/tier-note">Yours now</);
-  expect(card('free', 'premium')).toMatch(/tier-note">Included in what you have</);
+  expect(card('free', 'premium')).toMatch(/tier-note">Included in your plan</);
   expect(card('pro', 'premium')).not.toContain('tier-note');
 });
 
@@ -33,4 +33,18 @@ test('who was given her plan reads no price on it, and that of the next', () => 
   expect(card('premium', 'premium', true)).not.toContain('9.99');
   expect(card('premium', 'premium')).toContain('9.99');
   expect(card('pro', 'premium', true)).toContain('29.99');
+});
+
+test('Premium shows her own newest look where there is one', () => {
+  const own = renderToStaticMarkup(
+    <TierCard
+      tier="premium"
+      current="free"
+      isGift={false}
+      ownPicture="/objects/hers"
+      onChoose={() => undefined}
+    />,
+  );
+  expect(own).toContain('src="/objects/hers"');
+  expect(own).not.toContain('nora-trench');
 });

@@ -6,6 +6,7 @@ import type { Tier } from '../../domain/billing/plan.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { OwnLook } from '../films/own-look.tsx';
 import { GalleryPhoto } from '../shell/gallery-photo.tsx';
 import { FeatureList } from './feature-list.tsx';
 import { planPrice } from './plan-features.ts';
@@ -16,13 +17,15 @@ interface TierCardProps {
   current: Tier;
   /** She pays nothing for it. */
   isGift: boolean;
+  /** Her newest picture of herself, shown in motion; null while there is none. */
+  ownPicture?: string | null;
   onChoose: (tier: PaidTier) => void;
 }
 
 const A_GIFT = { price: 'A gift', per: 'from our team. No charge.' };
 
 /** One plan: price, what it brings, and the way to it. Her own is dimmed; Premium always has its picture. */
-export function TierCard({ tier, current, isGift, onChoose }: TierCardProps) {
+export function TierCard({ tier, current, isGift, ownPicture = null, onChoose }: TierCardProps) {
   const isCurrent = tier === current;
   const { price, per } = isCurrent && isGift ? A_GIFT : planPrice(tier);
   const id = `tier-${tier}`;
@@ -52,7 +55,11 @@ export function TierCard({ tier, current, isGift, onChoose }: TierCardProps) {
   return (
     <section className={classNames('tier prem', isCurrent && 'cur')} aria-labelledby={id}>
       <div className="tier-pic">
-        <GalleryPhoto name="nora-trench" alt="" priority sizes="(min-width: 900px) 400px, 100vw" />
+        {ownPicture ? (
+          <OwnLook src={ownPicture} />
+        ) : (
+          <GalleryPhoto name="nora-trench" alt="" priority sizes="(min-width: 900px) 400px, 100vw" />
+        )}
       </div>
       <div className="tier-in">{words}</div>
     </section>
@@ -71,10 +78,10 @@ function TierBadge({ tier, isCurrent }: { tier: Tier; isCurrent: boolean }): Rea
   );
 }
 
-function Choice({ tier, current, onChoose }: Omit<TierCardProps, 'isGift'>) {
+function Choice({ tier, current, onChoose }: Omit<TierCardProps, 'isGift' | 'ownPicture'>) {
   if (tier === current) return <p className="small tier-note">Yours now</p>;
   if (tier === 'free' || !isUpgrade(current, tier)) {
-    return <p className="small muted tier-note">Included in what you have</p>;
+    return <p className="small muted tier-note">Included in your plan</p>;
   }
   const isPopular = tier === 'premium';
   return (

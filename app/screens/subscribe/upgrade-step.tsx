@@ -30,7 +30,7 @@ export function UpgradeStep({ tier, card, busy, onUpgrade }: UpgradeStepProps) {
       <h2 className="display h2">{`Today you pay ${today}`}</h2>
       <p className="ink2">
         The rest of this month on the new plan, minus what you've already paid.{' '}
-        <span>{`From ${longDate(renewsAt)} on it's ${planPrice(tier).price} per month.`}</span>
+        <span>{`Starting ${longDate(renewsAt)}, it's ${planPrice(tier).price} per month.`}</span>
       </p>
       {card && <p className="small muted">{`Paid with your ${card.brand} ending in ${card.last4}.`}</p>}
       <Button

@@ -15,26 +15,29 @@ interface DayPictureProps {
   isLead?: boolean;
 }
 
+/** So far ahead of her scrolling it counts as seen: on a wide screen the whole week. */
+const AHEAD = '800px';
+
 /** Whether it has been visible. */
 function useSeen() {
   const place = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
-    if (place.current) return onceVisible(place.current, () => setSeen(true));
+    if (place.current) return onceVisible(place.current, () => setSeen(true), AHEAD);
   }, []);
   return { place, isSeen };
 }
 
-/** The user in the look, where the forecast is sure enough; otherwise, and until it is drawn, a sketch of the pieces. */
+/** The user in the look, paler where the forecast is only an idea; until it is drawn, a sketch of the pieces. */
 export function DayPicture({ day, onPhoto, isLead = false }: DayPictureProps) {
   const { place, isSeen } = useSeen();
   const isVague = !isLead && (day.sureness === 'idea' || day.sureness === 'usual');
-  const url = useDayPicture(day.look, onPhoto && isSeen && !isVague);
+  const url = useDayPicture(day.look, onPhoto && isSeen);
   const pieces = piecesLine(day.look);
   return (
     <div ref={place} className="day-picture">
       {url ? (
-        <div className="photo">
+        <div className={classNames('photo', isVague && 'soft')}>
           <img
             className="preview"
             src={url}

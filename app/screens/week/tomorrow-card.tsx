@@ -57,9 +57,7 @@ export function TomorrowCard({ day, onPhoto, unit, isEvening }: TomorrowCardProp
         </p>
         {day.moved && (
           <p className="tmw-moved small" role="status">{`${day.moved} ${
-            day.isKept
-              ? 'You have settled on this look, so it stays.'
-              : 'So this is another look than before.'
+            day.isKept ? "You've settled on this look, so it stays." : 'So this look is a new one.'
           }`}</p>
         )}
         <p className="small tmw-l">Lay these out</p>
@@ -105,14 +103,14 @@ function TomorrowButtons({ day }: { day: PlannedDay }) {
         </Button>
       </div>
       <p className="tmw-n xs" role="status">
-        {day.isKept ? 'Ready at your time tomorrow, whatever the forecast does.' : leftWords(day.left)}
+        {day.isKept ? 'Ready at your usual time tomorrow, whatever the forecast does.' : leftWords(day.left)}
       </p>
     </>
   );
 }
 
 function leftWords(left: number | null): string {
-  if (left === null) return 'Ready at your time tomorrow, unless the forecast changes.';
-  if (left === 0) return 'No other looks left for tomorrow. This one comes at your time.';
-  return `${left} more to choose from. None of them counts as an outfit of today.`;
+  if (left === null) return 'Ready at your usual time tomorrow, unless the forecast changes.';
+  if (left === 0) return 'No other looks left for tomorrow. This one arrives at your usual time.';
+  return `${left} more to choose from. They don't count toward today's outfits.`;
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { failureText } from '../../client/api/errors.ts';
 import { misnamedPlace } from '../../client/looks/location.ts';
@@ -9,19 +9,21 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog, type Openable } from '../../ui/dialog.tsx';
 import { FieldNote, TextField } from '../../ui/field.tsx';
 import { CityField, type CityChoice } from '../places/city-field.tsx';
+import { showTrip } from './trip-list.tsx';
 
 interface TripDialogProps extends Openable {
   /** Her local date. */
   today: string;
 }
 
-/** Where she goes and when; what she typed stays when it cannot be packed for. */
+/** Where she goes and when; what she typed stays when it cannot be packed for. Packed, it leads to the list. */
 export function TripDialog({ open, onOpenChange, today }: TripDialogProps) {
   const form = useId();
   const [city, setCity] = useState<CityChoice>({ text: '' });
   const [from, setFrom] = useState(addDays(today, 1));
   const [to, setTo] = useState(addDays(today, 4));
   const pack = useNewTrip();
+  const packed = useRef<string | null>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const location = city.text.trim();
@@ -29,7 +31,8 @@ export function TripDialog({ open, onOpenChange, today }: TripDialogProps) {
     pack.mutate(
       { location, from, to, placeId: city.placeId },
       {
-        onSuccess: () => {
+        onSuccess: ({ id }) => {
+          packed.current = id;
           setCity({ text: '' });
           onOpenChange(false);
         },
@@ -39,14 +42,19 @@ export function TripDialog({ open, onOpenChange, today }: TripDialogProps) {
   const ofPlace = misnamedPlace(pack.error);
   const failure =
     pack.isError && ofPlace === null
-      ? failureText(pack.error, 'We could not pack. Please try again in a moment.')
+      ? failureText(pack.error, "We couldn't pack for this trip. Please try again in a moment.")
       : null;
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
       title="Pack for a trip"
-      description={`The fewest pieces that dress every day, up to ${LONGEST_TRIP} days.`}
+      takeFocus={() => {
+        const id = packed.current;
+        packed.current = null;
+        return id !== null && showTrip(id);
+      }}
+      description={`The fewest pieces that cover every day, up to ${LONGEST_TRIP} days.`}
       footer={
         <Button
           type="submit"

@@ -14,6 +14,7 @@ import { TickBox } from '../../ui/tick-box.tsx';
 import { WeatherIcon } from '../../ui/art/weather-icon.tsx';
 import { PieceDrawing } from '../garments/piece-drawing.tsx';
 import { capitalize } from '../../domain/text/capitalized.ts';
+import { showInView } from '../home/show-in-view.ts';
 import { withoutBreaks } from './unbroken-text.ts';
 import { besidesWords, tripDayNumber, tripDates, tripSureness, tripWeather } from './trip-words.ts';
 
@@ -24,9 +25,20 @@ interface TripListProps {
   today: string;
 }
 
+const titleId = (tripId: string): string => `trip-${tripId}`;
+
+/** Scrolls to a list and puts the focus on its heading; false where it does not stand on the page. */
+export function showTrip(tripId: string): boolean {
+  const heading = document.getElementById(titleId(tripId));
+  if (!heading) return false;
+  heading.focus({ preventScroll: true });
+  showInView(heading.closest('section') ?? heading);
+  return true;
+}
+
 /** A packing list: the pieces with their ticks, and the looks that they make; on the way, those of the days to come. */
 export function TripList({ trip, unit, today }: TripListProps) {
-  const title = `trip-${trip.id}`;
+  const title = titleId(trip.id);
   const { days, pieces, packed } = trip;
   const place = trip.placeName.split(',')[0] ?? trip.placeName;
   const dayNumber = tripDayNumber(trip, today);
@@ -39,7 +51,7 @@ export function TripList({ trip, unit, today }: TripListProps) {
           <p className="label num">
             {dayNumber === null ? 'Packing list' : `Day ${dayNumber} of ${days.length}`}
           </p>
-          <h2 className="display h2" id={title}>
+          <h2 className="display h2" id={title} tabIndex={-1}>
             <span>{`${place}, `}</span>
             <em>{days.length === 1 ? '1 day' : `${days.length} days`}</em>
           </h2>

@@ -38,10 +38,10 @@ test('weather in a line, in her unit', () => {
 test('what is beyond the forecast is said', () => {
   expect(tripSureness({ days: [day('Cloudy')] }, '2026-11-20')).toBeNull();
   expect(tripSureness({ days: [day('Cloudy'), day('Cloudy', 'usual')] }, '2026-11-20')).toMatch(
-    /^One day lies beyond any forecast/,
+    /^One day is beyond any forecast/,
   );
   expect(tripSureness({ days: [day('Cloudy', 'usual')] }, '2026-11-20')).toMatch(
-    /^These days lie beyond any forecast.+so an umbrella comes along/,
+    /^These days are beyond any forecast.+so there's an umbrella/,
   );
 });
 

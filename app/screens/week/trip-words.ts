@@ -45,9 +45,9 @@ export function tripSureness({ days }: Pick<Trip, 'days'>, today: string): strin
   const usual = unknown.length;
   if (usual === 0) return null;
   if (unknown.some(({ date }) => daysBetween(today, date) <= FORECAST_DAYS))
-    return "There was no forecast when this was packed, so it is for what the season usually brings. It can't tell the rain, so an umbrella comes along. Pack again to look for a forecast.";
-  const what = usual === days.length ? 'These days lie' : `${usual === 1 ? 'One day lies' : 'Some days lie'}`;
-  return `${what} beyond any forecast: packed for what the season usually brings. It can't tell the rain, so an umbrella comes along. Pack again a few days before you leave.`;
+    return "There was no forecast when this was packed, so it's based on what the season usually brings. Rain can't be predicted yet, so there's an umbrella. Pack again to check for a forecast.";
+  const what = usual === days.length ? 'These days are' : `${usual === 1 ? 'One day is' : 'Some days are'}`;
+  return `${what} beyond any forecast: packed for what the season usually brings. Rain can't be predicted yet, so there's an umbrella. Pack again a few days before you leave.`;
 }
 
 /** 'Plus underwear, socks and tights for four days, and an umbrella.' */
@@ -55,5 +55,5 @@ export function besidesWords({ besides, days }: Pick<Trip, 'besides' | 'days'>):
   const daily = besides.filter((word) => !word.startsWith('an '));
   const once = besides.filter((word) => word.startsWith('an '));
   const time = days.length === 1 ? 'one day' : `${inWords(days.length)} days`;
-  return `Plus ${formatList(daily)} for ${time}${once.length > 0 ? `, and ${once.join(' and ')}` : ''}.${days.length > 7 ? ' It counts on one wash.' : ''}`;
+  return `Plus ${formatList(daily)} for ${time}${once.length > 0 ? `, and ${once.join(' and ')}` : ''}.${days.length > 7 ? ' Plan on doing laundry once.' : ''}`;
 }

@@ -2,6 +2,7 @@ import { CircleHelp } from 'lucide-react';
 import { useState } from 'react';
 import type { PlannedDay } from '../../contracts/planning.ts';
 import { formatDay } from '../../domain/time/date-words.ts';
+import { certaintyWords } from '../../domain/planning/certainty-words.ts';
 import { skyWords, SURENESSES, type Sureness } from '../../domain/planning/days-ahead.ts';
 import { shortLine } from '../../domain/planning/pieces-line.ts';
 import { formatTemperature, type TemperatureUnit } from '../../domain/weather/temperature.ts';
@@ -14,10 +15,10 @@ import { DayPicture } from './day-picture.tsx';
 import { withoutBreaks } from './unbroken-text.ts';
 
 const MEANS: Record<Sureness, string> = {
-  sure: 'Tomorrow and the day after. A forecast for two days nearly always holds.',
-  likely: 'Three to five days ahead. The picture is right, the hour of the rain may not be.',
-  idea: 'Six and seven days ahead. Good for a plan, not for a promise.',
-  usual: 'No forecast reaches that day. We show what the season usually brings.',
+  sure: 'Tomorrow and the day after. A two-day forecast nearly always holds.',
+  likely: 'Three to five days ahead. The weather is right; the hour of the rain may not be.',
+  idea: 'Six and seven days ahead. Good for a plan, not a promise.',
+  usual: 'No forecast reaches that far. We show what the season usually brings.',
 };
 
 interface WeekDaysProps {
@@ -26,12 +27,11 @@ interface WeekDaysProps {
   unit: TemperatureUnit;
 }
 
-/** Seven days to come, each with its look, its weather and how sure that is. */
+/** Seven days to come, each with its look and its weather; how sure that is, once for all. */
 export function WeekDays({ days, onPhoto, unit }: WeekDaysProps) {
   const [asked, setAsked] = useState(false);
   const lows = Math.min(...days.map(({ outlook }) => outlook.lowF));
   const highs = Math.max(...days.map(({ outlook }) => outlook.highF));
-  const hasVague = days.some(({ sureness }) => sureness === 'idea' || sureness === 'usual');
   return (
     <TitledSection
       title="The seven days"
@@ -41,6 +41,7 @@ export function WeekDays({ days, onPhoto, unit }: WeekDaysProps) {
         </button>
       }
     >
+      <p className="wk-cer small muted">{certaintyWords(days)}</p>
       <ol className="ruled grid wk">
         {days.map((day) => (
           <li key={day.date} className="wd">
@@ -50,12 +51,6 @@ export function WeekDays({ days, onPhoto, unit }: WeekDaysProps) {
           </li>
         ))}
       </ol>
-      {hasVague && (
-        <p className="cap xs muted">
-          Past five days, a forecast knows little. Those looks are sketches; they become pictures when the sky
-          makes up its mind.
-        </p>
-      )}
       <Dialog open={asked} onOpenChange={setAsked} title="How sure?">
         <dl className="sure-list">
           {SURENESSES.map((sureness) => (
@@ -106,7 +101,6 @@ function WeekDay({ day, onPhoto, unit, from, to }: WeekDayProps) {
             <span>{formatTemperature(outlook.highF, unit)}</span>
           </span>
         </p>
-        <ForecastCertainty sureness={sureness} />
         {day.moved && <p className="mt-[4px] text-accent-text xs">{day.moved}</p>}
       </div>
     </>

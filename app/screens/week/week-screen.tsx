@@ -85,7 +85,7 @@ function Plans({ user, today, isEvening, onTrip }: PlansProps) {
           title="Nothing to plan with yet"
           action={<ButtonLink to="/profile">Complete your profile</ButtonLink>}
         >
-          We need your styles and whether we dress you in women&apos;s or men&apos;s clothes.
+          Tell us your styles and whether you wear women&apos;s or men&apos;s clothes.
         </EmptyState>
       )}
       {tomorrow && (

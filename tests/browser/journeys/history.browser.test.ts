@@ -68,12 +68,21 @@ test('share: a link after she agrees, five pages in a 600x400 window, taken back
   });
   await stranger.getByRole('heading', { name: outfit?.title ?? '' }).waitFor();
   expect(await stranger.locator('meta[property="og:image"]').getAttribute('content')).toBe(
-    `${url}/image.jpg`,
+    `${url}/preview.jpg`,
   );
   const told = (side: string) =>
     stranger.locator(`meta[property="og:image:${side}"]`).getAttribute('content').then(Number);
-  expect(await told('width')).toBeGreaterThan(300);
-  expect(await told('height')).toBeGreaterThan(await told('width'));
+  expect([await told('width'), await told('height')]).toEqual([1200, 630]);
+  const sizeOf = (address: string) =>
+    stranger.evaluate(async (from) => {
+      const picture = await createImageBitmap(await (await fetch(from)).blob());
+      return [picture.width, picture.height];
+    }, address);
+  expect(await sizeOf(`${url}/preview.jpg`)).toEqual([1200, 630]);
+  expect(await stranger.locator('.look-pieces li').count()).toBeGreaterThan(2);
+  const story = stranger.waitForEvent('download');
+  await stranger.getByRole('button', { name: 'Save for stories' }).click();
+  expect((await story).suggestedFilename()).toBe('stylecast-story.jpg');
   const width = () => stranger.locator('main img').evaluate((img: HTMLImageElement) => img.naturalWidth);
   await expect.poll(width).toBeGreaterThan(300);
   expect(await stranger.content()).not.toContain('Lisbon');
@@ -117,7 +126,7 @@ test('films and plans: the free plan is shown the way up', async () => {
   await page.getByRole('link', { name: 'Choose a look' }).waitFor();
   await context.request.post('/dev/account', { headers, data: { ...data, subscriptionTier: 'pro' } });
   await open(page, '/subscribe');
-  await page.getByRole('heading', { name: 'You are already Pro' }).waitFor();
+  await page.getByRole('heading', { name: "You're already Pro" }).waitFor();
   expect(await page.getByRole('button', { name: 'Upgrade to Pro' }).count()).toBe(0);
   await leave(context);
 });

@@ -62,7 +62,7 @@ test('in the sandbox a free member becomes Premium, then Pro, then cancels', asy
   await see(page, 'Welcome to Pro');
   await page.waitForURL(`${siteOrigin()}/`);
   await page.goto('/subscribe', { waitUntil: 'networkidle' });
-  await see(page, 'You are already Pro');
+  await see(page, "You're already Pro");
 
   // Canceled: it stays until the end of the month, and can be taken back.
   await page.goto('/profile', { waitUntil: 'networkidle' });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { closeBrowser, PHONE, scrollTo, visit, type Visit, WIDE } from '../visit.ts';
+import { closeBrowser, PHONE, visit, type Visit, WIDE } from '../visit.ts';
 import { signUpMember } from '../../worlds/member.ts';
 
 // The server's page can be read, typed into and pressed before its scripts have come. Here they come when the test says so.
@@ -251,8 +251,9 @@ test('the lower part of home, when its script did not come, comes with a page lo
   let asked = 0;
   await page.route(/\/assets\/day-parts-/, (route) => (asked++ === 0 ? route.abort() : route.continue()));
   await page.goto('/');
-  await scrollTo(page, page.getByRole('link', { name: /Your week/ }));
-  expect(asked).toBe(2);
+  // It comes at the first sign of life, or when the page is at rest.
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => asked).toBe(2);
   await context.close();
 });
 

@@ -13,6 +13,7 @@ test("the server's chart stands without its code; the browser draws the same whe
   });
   const chart = page.locator('.why svg.chart').first();
   const drawn = async () => {
+    if (!(await chart.isVisible())) await page.locator('.why > summary').click();
     await scrollTo(page, chart);
     // Its size is the browser's; what it says and draws is compared.
     return chart.evaluate((svg) => [svg.textContent, svg.querySelectorAll('*').length]);

@@ -226,7 +226,12 @@ const SIGNED_OUT: State[] = [
     path: '/',
     then: async (page) => {
       await page.getByRole('button', { name: /Join Waitlist/i }).scrollIntoViewIfNeeded();
-      await page.locator('.follow.on').waitFor();
+      // The button that follows steps aside for every other: between two sections it is there.
+      const following = page.locator('.follow.on');
+      while (!(await following.isVisible())) {
+        await page.mouse.wheel(0, -150);
+        await page.waitForTimeout(100);
+      }
     },
   },
   {
@@ -395,19 +400,14 @@ test('in forced colors a switch shows itself', async () => {
   await context.close();
 });
 
-test('with more contrast the bar is solid, and nothing is blurred behind it', async () => {
+test('the bar is solid: no text shows through it', async () => {
   const { page, context } = await enter(false, { settled: true });
   await page.goto('/profile');
-  const bar = page.getByRole('navigation', { name: 'Main' });
-  const seen = () =>
-    bar.evaluate((element) => {
-      const { backgroundColor, backdropFilter } = getComputedStyle(element);
-      return { isSolid: !backgroundColor.includes('/'), backdropFilter };
-    });
-  await page.emulateMedia({ contrast: 'more' });
-  expect(await seen()).toEqual({ isSolid: true, backdropFilter: 'none' });
-  await page.emulateMedia({ contrast: 'no-preference' });
-  expect(await seen()).toEqual({ isSolid: false, backdropFilter: expect.stringContaining('blur') });
+  const seen = await page.getByRole('navigation', { name: 'Main' }).evaluate((element) => {
+    const { backgroundColor, backdropFilter } = getComputedStyle(element);
+    return { isSolid: !/[/]|rgba/.test(backgroundColor), backdropFilter };
+  });
+  expect(seen).toEqual({ isSolid: true, backdropFilter: 'none' });
   await context.close();
 });
 

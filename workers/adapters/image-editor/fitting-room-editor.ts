@@ -133,7 +133,7 @@ async function surfacesOf(cloths: OwnCloths): Promise<Surfaces> {
 async function dress(
   look: Look,
   photo: PhotoToDress,
-  cloths: OwnCloths = new Map(),
+  cloths: OwnCloths,
 ): Promise<{ drawn: Picture | { missing: Need[] }; reading?: Uint8Array } | null> {
   try {
     const measured = await modelOf(photo);
@@ -259,17 +259,18 @@ async function restored(
 
 /** In the Worker, without a key; a photo that cannot be dressed gives the card. Tests set a cheap `drawCard`. */
 export function fittingRoomEditor(
-  drawCard: (look: Look) => Picture = drawFlatLay,
+  drawCard: (look: Look, surfaces: Surfaces) => Picture = drawFlatLay,
 ): ImageEditor & PictureLock {
   return {
     name: 'fitting-room',
-    render: (look, photo, cloths) =>
+    render: (look, photo, cloths = new Map()) =>
       inTurn(async () => {
+        const card = async (source: string) => finish(drawCard(look, await surfacesOf(cloths)), source);
         const dressed = photo && (await dress(look, photo, cloths));
-        if (!dressed) return finish(drawCard(look), 'flat-lay');
+        if (!dressed) return card('flat-lay');
         const { drawn, ...kept } = dressed;
         if (!('missing' in drawn)) return { ...(await finish(drawn, 'fitting-room')), ...kept };
-        return { ...(await finish(drawCard(look), formatLackingSource(drawn.missing))), ...kept };
+        return { ...(await card(formatLackingSource(drawn.missing))), ...kept };
       }),
     basisFor: (look, photo, needs, own) => inTurn(() => basisOf(look, photo, needs, own)),
     restore: (look, photo, answer, needs) => inTurn(() => restored(look, photo, answer, needs)),

@@ -46,6 +46,7 @@ export const findSharedOutfit = (db: LooksDb, hash: string) =>
       userId: outfits.userId,
       title: outfits.title,
       weather: outfits.weather,
+      look: outfits.look,
       imageObject: outfits.imageObject,
     })
     .from(shares)

@@ -93,6 +93,8 @@ const HOURLY = {
   try: { most: 240, said: 'Many people on your network are trying this. Please try again later.' },
   /** Letters of a city. */
   'try-city': { most: 600, said: 'Many cities were looked up from your network. Please try again later.' },
+  /** By picture: what messengers show of a link is drawn each time. */
+  'link-preview': { most: 120, said: 'Too many previews of this link. Please try again later.' },
   report: { most: 60, said: 'Too many reports from your network.' },
   /** By network: a key opens its own account only, so guessing is hopeless. */
   passkey: { most: 120, said: 'Too many sign-in attempts from your network. Please try again later.' },

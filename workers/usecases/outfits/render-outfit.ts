@@ -103,7 +103,7 @@ async function drawOwn(
 ): Promise<RenderedImage> {
   const waitedForModels = job.attempts === 2 && modelsFor(app, user).length > 0;
   if (!photo || job.error !== CONSUMER_CRASHED || waitedForModels)
-    return app.imageEditor.render(look, photo, photo ? await ownClothsOf(app, user, look) : new Map());
+    return app.imageEditor.render(look, photo, await ownClothsOf(app, user, look));
   console.warn(JSON.stringify({ tooSlow: job.id, attempts: job.attempts }));
   return { ...(await app.imageEditor.render(look, null)), source: TOO_SLOW };
 }

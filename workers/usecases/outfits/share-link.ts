@@ -1,4 +1,6 @@
 import type { SharedLook } from '../../../app/contracts/shares.ts';
+import { piecesToLayOut } from '../../../app/domain/planning/pieces-line.ts';
+import { garmentIdOf } from '../../../app/domain/wardrobe/wardrobe.ts';
 import { objectKey } from '../../../app/domain/photos/object-id.ts';
 import { readJpegHeader } from '../../../app/domain/photos/bytes/jpeg.ts';
 import type { App } from '../../app.ts';
@@ -45,6 +47,12 @@ export async function readSharedLook(app: App, token: string): Promise<SharedLoo
     token,
     title: row.title,
     weatherData: { temperature, condition, description },
+    pieces: piecesToLayOut(row.look).map((worn) => ({
+      garment: garmentIdOf(worn.id),
+      name: worn.name,
+      slot: worn.slot,
+      color: worn.cloth.colour,
+    })),
     hasImage: row.imageObject !== null,
     imageSize: row.imageObject === null ? null : await sizeOf(app, objectKey(row.userId, row.imageObject)),
   };

@@ -4,7 +4,7 @@ import type { UprightCloth } from './upright-cloth.ts';
 
 const SLEEVE_ROWS = 48;
 /** In shoulder widths. */
-const [OVER, SHORT] = [0.05, 0.08] as const;
+const [OVER, OVER_FRONT, SHORT] = [0.05, 0.14, 0.08] as const;
 
 /**
  * Rows straight across the sleeve, from the shoulder down to the cuff. Above the armpit its inner edge goes on
@@ -36,7 +36,7 @@ export function sleevePanel(cloth: UprightCloth, side: 'left' | 'right', unit: n
     lerp(aside(armpit), aside(inner), clamp((t - down(armpit)) / seam, -1, 1));
   const outerAt = (t: number): number =>
     lerp(aside(shoulder), aside(outer), (t - from) / (ends[0] - from || 1));
-  // A print of the front must not come round onto the sleeve.
+  // Little of the front's print may come round onto the sleeve.
   const armhole = (t: number): number =>
     t >= down(armpit)
       ? -Infinity
@@ -78,7 +78,7 @@ export function sleevePanel(cloth: UprightCloth, side: 'left' | 'right', unit: n
       const k = clamp(((t - from) / (to - from)) * SLEEVE_ROWS, 0, SLEEVE_ROWS - 0.001);
       const [i, f] = [Math.floor(k), k % 1];
       const row = lerp(lerp(outers[i]!, outers[i + 1]!, f), lerp(inners[i]!, inners[i + 1]!, f), across);
-      const a = Math.max(row, armhole(t) - unit * OVER);
+      const a = Math.max(row, armhole(t) - unit * OVER_FRONT);
       return [head[0] + way[0] * t + out[0] * a, head[1] + way[1] * t + out[1] * a];
     },
   };

@@ -68,7 +68,7 @@ export function blendAt(
 }
 
 /** Steps from the nearest pixel that is not `within`, up to `most`. */
-function depthOf(within: Uint8Array, width: number, most: number): Uint8Array {
+function stepsInside(within: Uint8Array, width: number, most: number): Uint8Array {
   const depth = within.map((value) => (value > 0 ? most : 0));
   const step = (i: number, a: number, b: number): void => {
     depth[i] = Math.min(depth[i]!, (depth[a] ?? 0) + 1, (depth[b] ?? 0) + 1);
@@ -97,6 +97,15 @@ function spreadColors({ data, width }: Picture, inside: Uint8Array): void {
   }
 }
 
+/** A deep line that is not sure may be a print's: what lies above it is not taken for the back's inside. */
+const [SURE, SHALLOW] = [0.75, 0.6] as const;
+
+/** Of its width. */
+function depthOf(line: readonly Point[]): number {
+  const [first, last] = [line[0]!, line.at(-1)!];
+  return (Math.max(...line.map(([, y]) => y)) - (first[1] + last[1]) / 2) / (last[0] - first[0] || 1);
+}
+
 /** Of the longer side: so far from its edge a pixel is cloth alone. */
 const RIM = 0.005;
 
@@ -118,14 +127,15 @@ export function uprightCloth(picture: Picture, reading: GarmentReading): Upright
     }
   const neckline = reading.neckline.map(turned.to);
   const [first, last] = [neckline[0], neckline.at(-1)];
-  if (first && last) {
+  const sure = reading.landmarks['neck-front']?.sure ?? 1;
+  if (first && last && (sure > SURE || depthOf(neckline) < SHALLOW)) {
     // What lies above it is the inside of the back.
     const hole = new Uint8Array(mask.length);
     fillMask(hole, [...neckline, [last[0], 0], [first[0], 0]], width, height);
     for (let i = 0; i < mask.length; i++) mask[i] = (mask[i]! * (255 - hole[i]!)) / 255;
   }
   const rim = Math.max(2, Math.round(RIM * Math.max(width, height)));
-  const depth = depthOf(
+  const depth = stepsInside(
     mask.map((value) => (value > 200 ? 1 : 0)),
     width,
     rim,

@@ -120,7 +120,7 @@ interface CoatPlace {
   /** Another coat lies over this jacket: its sleeves stay shorter. */
   under?: boolean;
   /** The neckline of her own garment's picture, worn closed. */
-  opening?: ((rows: readonly Row[]) => Point[]) | undefined;
+  opening?: ((rows: readonly Row[]) => Point[] | undefined) | undefined;
 }
 
 function cutFront(coat: CoatCut, layer: Layer, gap: Uint8Array, opening: Point[] | undefined): void {

@@ -138,21 +138,28 @@ test('the picture of another kind of garment is not worn: the drawing stands', (
   expect(dressed(chart({ shape: 'skirt' })).data).toEqual(dressed(null).data);
 });
 
-test('the picture’s own neckline is cut: a deep one bares her chest, a high one does not', () => {
-  const neckline = (deep: number) =>
-    Array.from({ length: 21 }, (_, k): [number, number] => {
+const scoop = top({ neck: 'scoop' });
+const roundNeck = (deep: number): GarmentSurface =>
+  chart({
+    neckline: Array.from({ length: 21 }, (_, k): [number, number] => {
       const side = Math.abs(k / 10 - 1);
       return [0.3 + 0.4 * (k / 20), deep * (1 - side ** 2)];
-    });
-  const [deep, high] = [0.25, 0.06].map((depth) => dressed(chart({ neckline: neckline(depth) })));
-  const y = heightAtTorsoShare(model.frame, -0.02);
-  const bareness = (picture: Picture): number => {
-    const [red, green, blue] = colorAt(picture, shoulders[0], y);
-    return red! - (green! + blue!) / 2;
-  };
-  const skin = bareness(dressed(null, top({ neck: 'scoop' })));
-  expect(Math.abs(bareness(deep!) - skin)).toBeLessThan(25);
-  expect(bareness(high!)).not.toBeCloseTo(bareness(deep!), -1);
+    }),
+  });
+const bareness = (picture: Picture): number => {
+  const [red, green, blue] = colorAt(picture, shoulders[0], heightAtTorsoShare(model.frame, -0.02));
+  return red! - (green! + blue!) / 2;
+};
+
+test('the picture’s own neckline is cut: a deep one bares her chest, a high one does not', () => {
+  const [deep, high] = [0.2, 0.07].map((depth) => bareness(dressed(roundNeck(depth), scoop)));
+  expect(Math.abs(deep! - bareness(dressed(null, scoop)))).toBeLessThan(25);
+  expect(Math.abs(deep! - high!)).toBeGreaterThan(5);
+});
+
+test('a line that the chosen neck cannot have is a print’s or the back’s: the tailor’s own is cut', () => {
+  const crew = bareness(dressed(chart()));
+  expect(bareness(dressed(roundNeck(0.3)))).toBeCloseTo(crew, 0);
 });
 
 const across = (picture: Picture, y: number, shares: readonly number[]): number[] =>

@@ -1,5 +1,6 @@
 // The tailor's piece in the cloth of the picture: what is drawn on cloth and the picture brings itself is left out.
 import type { PanelName } from '../../../domain/looks/garment-surface.ts';
+import type { Neckline } from '../../../domain/looks/look.ts';
 import type { DrawnGarment } from '../../cloth/drawn-garment.ts';
 import {
   acrossAtPixel,
@@ -287,6 +288,23 @@ export function wearSurface(model: BodyModel, piece: Piece, garment: OwnGarment)
   };
 }
 
+/** Of half its width: a line that is less or more deep is the back's, or a print. */
+const DEPTHS: Partial<Record<Neckline, readonly [number, number]>> = {
+  crew: [0.08, 1],
+  boat: [0.05, 0.8],
+  scoop: [0.3, 1.9],
+  v: [0.5, 3.6],
+  straps: [0.3, 2.6],
+};
+
+function isNeckOf(neck: Neckline, points: readonly Point[]): boolean {
+  const [first, last] = [points[0]!, points.at(-1)!];
+  const half = (last[0] - first[0]) / 2;
+  const depth = Math.max(...points.map(([, y]) => y)) - (first[1] + last[1]) / 2;
+  const [least, most] = DEPTHS[neck] ?? [0, Infinity];
+  return half > 0 && depth >= least * half && depth <= most * half;
+}
+
 /** In torso lengths below the pit of the neck. */
 const DEEPEST = 0.42;
 const LEAST_POINTS = 8;
@@ -304,7 +322,7 @@ function showsNeckline(drawing: DrawnGarment['drawing']): boolean {
 export function ownOpening(
   model: BodyModel,
   garment: DrawnGarment,
-): ((rows: readonly Row[]) => Point[]) | undefined {
+): ((rows: readonly Row[]) => Point[] | undefined) | undefined {
   if (!isOwnGarment(garment)) return undefined;
   const { drawing, surface } = garment;
   const { neckline } = surface.facts;
@@ -321,6 +339,7 @@ export function ownOpening(
       const [before, width] = acrossRows(rows, 0, y);
       return [(acrossHer(u) - before) * width, Math.min(y, deepest)];
     });
+    if ('neck' in drawing && !isNeckOf(drawing.neck, points)) return undefined;
     const wide = Math.min(middle - points[0]![0], points.at(-1)![0] - middle);
     const widen = Math.max(1, (half * 1.08) / Math.max(1, wide));
     const opened = points.map(([x, y]): Point => [middle + (x - middle) * widen, y]);

@@ -36,7 +36,7 @@ export interface TopPlace {
   /** Under a jumper: a shirt is buttoned up, its collar lies on the jumper. */
   underTop: boolean;
   /** The neckline of her own garment's picture. */
-  opening?: ((rows: readonly Row[]) => Point[]) | undefined;
+  opening?: ((rows: readonly Row[]) => Point[] | undefined) | undefined;
 }
 
 const hangs = (fit: number): number => smoothstep(1.05, 1.17, fit);

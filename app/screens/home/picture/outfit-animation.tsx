@@ -8,14 +8,16 @@ import { FilmPlayer } from './film-player.tsx';
 interface OutfitAnimationProps extends Openable {
   src: string;
   poster: string | null;
+  /** Offers the look's link, where the device's sheet takes no files. */
+  onShareLink: () => void;
 }
 
 /** 'Outfit Animation': the film of the outfit, playing by itself and over again, without sound. */
-export function OutfitAnimation({ src, poster, open, onOpenChange }: OutfitAnimationProps) {
+export function OutfitAnimation({ src, poster, open, onOpenChange, onShareLink }: OutfitAnimationProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Outfit Animation">
       <FilmPlayer src={src} poster={poster} />
-      <FilmActions src={src} />
+      <FilmActions src={src} onShareLink={onShareLink} />
     </Dialog>
   );
 }
@@ -26,7 +28,7 @@ const canShareFilms = (): boolean =>
   navigator.canShare({ files: [new File([], 'film.mp4', { type: 'video/mp4' })] });
 
 /** The dialog is opened in the browser only: what its device can do is known at the first render. */
-function FilmActions({ src }: { src: string }) {
+function FilmActions({ src, onShareLink }: Pick<OutfitAnimationProps, 'src' | 'onShareLink'>) {
   const [busy, setBusy] = useState<'downloadFilm' | 'shareFilm' | null>(null);
   const run = (what: 'downloadFilm' | 'shareFilm') => {
     setBusy(what);
@@ -47,16 +49,14 @@ function FilmActions({ src }: { src: string }) {
       >
         Download
       </Button>
-      {canShareFilms() && (
-        <Button
-          variant="line"
-          busy={busy === 'shareFilm'}
-          busyText="Opening..."
-          onClick={() => run('shareFilm')}
-        >
-          Share
-        </Button>
-      )}
+      <Button
+        variant="line"
+        busy={busy === 'shareFilm'}
+        busyText="Opening..."
+        onClick={() => (canShareFilms() ? run('shareFilm') : onShareLink())}
+      >
+        Share
+      </Button>
     </div>
   );
 }

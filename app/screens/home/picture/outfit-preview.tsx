@@ -1,10 +1,8 @@
 import { House, Thermometer, Trees } from 'lucide-react';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Outfit } from '../../../contracts/outfits.ts';
 import type { User } from '../../../contracts/session.ts';
 import { formatDay } from '../../../domain/time/date-words.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import { Dialog, type Openable } from '../../../ui/dialog.tsx';
 import { convertTemperatures, type TemperatureUnit } from '../../../domain/weather/temperature.ts';
 import { shortOutdoorMinutes } from '../../../domain/looks/comfort-line.ts';
@@ -40,24 +38,14 @@ export function OutfitPreview({ outfit, user, open, onOpenChange, actions }: Out
   );
 }
 
-/** On the phone it fills the sheet down to the thigh, so that her words stand in view; a tap shows it whole. */
+/** The whole picture, from head to toe. */
 function PreviewPicture({ outfit }: { outfit: Outfit }) {
-  const [isWhole, setIsWhole] = useState(false);
   const isFlat = outfit.imageSource?.startsWith('flat-lay') ?? false;
   return (
-    <div className={classNames('photo rounded-none', isWhole && 'whole', isFlat && 'flat')}>
+    <div className="photo rounded-none">
       {!isFlat && <ClothGlow look={outfit.look} />}
       {outfit.editedImageUrl && (
-        <>
-          <img src={outfit.editedImageUrl} width={900} height={1200} alt={`${outfit.title}, the picture`} />
-          <button
-            type="button"
-            className="open"
-            aria-label="The whole picture"
-            aria-pressed={isWhole}
-            onClick={() => setIsWhole(!isWhole)}
-          />
-        </>
+        <img src={outfit.editedImageUrl} width={900} height={1200} alt={`${outfit.title}, the picture`} />
       )}
     </div>
   );

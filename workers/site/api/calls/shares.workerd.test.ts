@@ -4,6 +4,7 @@ import type { Outfit } from '../../../../app/contracts/outfits.ts';
 import { openOutfitWorld } from '../../../../tests/worlds/outfit-world.workerd.ts';
 import upright from '../../../../tests/people/woman-04-average-dark-short.jpg';
 import { newMember, SITE, visitor } from '../../../../tests/worlds/visitor.workerd.ts';
+import { piecesToLayOut } from '../../../../app/domain/planning/pieces-line.ts';
 import { objectKey } from '../../../../app/domain/photos/object-id.ts';
 import { pageReads } from '../../page-reads.ts';
 import { createApi } from '../index.ts';
@@ -12,6 +13,8 @@ const house = openOutfitWorld({}, Date.now());
 const api = createApi(() => house.app);
 const anyone = visitor(api, '203.0.113.9');
 const look = (token: string) => pageReads(house.app, null).sharedLook(token);
+const preview = (token: string, headers: Record<string, string> = {}) =>
+  anyone.send('GET', `/look/${token}/preview.jpg`, undefined, headers);
 const image = (token: string) => anyone.send('GET', `/look/${token}/image.jpg`);
 
 /** A member with an outfit of today on a shard of choice, and with its picture unless told otherwise. */
@@ -52,6 +55,12 @@ test.each([0, 2])(
     expect(shown).toEqual({
       ...{ token, title: outfit.title, hasImage: true, imageSize: null },
       weatherData: { temperature, condition, description },
+      pieces: piecesToLayOut(outfit.look).map((worn) => ({
+        garment: worn.id.split(':')[0],
+        name: worn.name,
+        slot: worn.slot,
+        color: worn.cloth.colour,
+      })),
     });
     const picture = await image(token);
     expect(picture.status).toBe(200);
@@ -82,6 +91,55 @@ test('the size of a picture is told to those who show the link', async () => {
   });
   const { imageSize } = (await look(token))!;
   expect(imageSize).toEqual({ width: 1024, height: 1536 });
+});
+
+test('what messengers show of it is drawn anew each time, never kept, and gone with the link', async () => {
+  const drawn: number[] = [];
+  house.app.linkPreviews = {
+    draw(picture) {
+      drawn.push(picture.length);
+      return Promise.resolve(new TextEncoder().encode('wide'));
+    },
+  };
+  const { her, outfit } = await dressed('messenger');
+  const token = await share(her, outfit.id);
+  const shown = await preview(token);
+  expect(Object.fromEntries(shown.headers)).toMatchObject({
+    'content-type': 'image/jpeg',
+    'cache-control': 'no-cache',
+    'x-robots-tag': 'noindex',
+  });
+  expect(await shown.text()).toBe('wide');
+  const etag = shown.headers.get('etag') ?? '';
+  expect(etag).not.toBe((await image(token)).headers.get('etag'));
+  expect((await preview(token, { 'if-none-match': etag })).status).toBe(304);
+  expect(drawn).toHaveLength(1);
+  await her.send('DELETE', `/api/outfits/${outfit.id}/share`);
+  expect((await preview(token, { 'if-none-match': etag })).status).toBe(404);
+  expect(drawn).toHaveLength(1);
+});
+
+test('a preview is drawn 120 times an hour at most; then messengers get the picture itself', async () => {
+  let drawn = 0;
+  house.app.linkPreviews = {
+    draw: () => Promise.resolve(new TextEncoder().encode(`wide ${++drawn}`)),
+  };
+  const { her, outfit } = await dressed('viral');
+  const token = await share(her, outfit.id);
+  const texts = await Promise.all(Array.from({ length: 124 }, async () => (await preview(token)).text()));
+  expect(drawn).toBe(120);
+  expect(texts.filter((text) => !text.startsWith('wide'))).toHaveLength(4);
+});
+
+test('where no preview can be drawn, messengers get the picture itself', async () => {
+  const { her, outfit } = await dressed('plain');
+  const token = await share(her, outfit.id);
+  const whole = await (await image(token)).text();
+  for (const linkPreviews of [null, { draw: () => Promise.reject(new Error('no JPEG')) }]) {
+    house.app.linkPreviews = linkPreviews;
+    const shown = await preview(token);
+    expect([shown.status, await shown.text()]).toEqual([200, whole]);
+  }
 });
 
 test('nothing of the person, the place or the day is behind the link, and nothing else of hers', async () => {

@@ -8,6 +8,7 @@ const READ_ONLY_FILES = [
   '/objects/:id',
   '/objects/uploads/:id',
   '/look/:token/image.jpg',
+  '/look/:token/preview.jpg',
   '/healthz',
   '/api/openapi.json',
 ];
