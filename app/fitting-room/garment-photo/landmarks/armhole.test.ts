@@ -35,7 +35,7 @@ test('the armpit is where the seam of the armhole meets the edge of the flank', 
   const armpit: Point = [216, 152];
   const { lab, mask } = clothWith([[[200, 80], [196, 98], [198, 116], [204, 134], armpit, [208, 200]]]);
   const [found] = armpitsOfSeams(lab, mask, [guess]);
-  expect(distance(found!.at, armpit)).toBeLessThan(8);
+  expect(distance(found!.at, armpit)).toBeLessThan(0.06 * guess.width);
   expect(found!.sure).toBeGreaterThan(0.3);
 });
 
