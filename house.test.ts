@@ -206,6 +206,7 @@ test('between the subjects of the use cases only what stands here is imported', 
     calendars: ['outfits', 'planning', 'turns'],
     closet: ['jobs', 'limits', 'outfits'],
     'database-moves': ['delivery', 'jobs'],
+    'day-requests': ['limits'],
     delivery: ['films', 'jobs', 'limits', 'mails', 'outfits'],
     films: ['archive', 'jobs', 'outfits', 'photos'],
     jobs: ['archive', 'billing', 'delivery', 'mails', 'outfits', 'photos'],
@@ -215,6 +216,7 @@ test('between the subjects of the use cases only what stands here is imported', 
       'ai-models',
       'archive',
       'closet',
+      'day-requests',
       'delivery',
       'jobs',
       'photos',
@@ -317,6 +319,7 @@ test('rooms of the stylist import only those before them, types counted', () => 
     'swap.ts',
     'proposal.ts',
     'planned-look-check.ts',
+    'compose-for-request.ts',
   ];
   const roomOf = (file: string) => file.split('/')[3] ?? '';
   const rooms = product.filter((f) => inside(f, 'app/domain/styling')).map(roomOf);

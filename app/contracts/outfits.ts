@@ -131,6 +131,26 @@ export const listOutfits = call({
   }),
   answer: z.array(outfit),
 });
+/** What she says of her day, in her own words; read anew by each call, kept by none. */
+const sentence = text({
+  most: 200,
+  clean: 'trim',
+  missing: 'Say a few words first.',
+  tooLong: 'Say it in at most 200 characters.',
+});
+/** The seven chips in her own words: what is understood of a sentence, before a look is made. Counts and stores nothing. */
+export const understandDay = call({
+  method: 'POST',
+  path: '/api/outfits/understand',
+  body: z.object({ sentence }),
+  answer: z.object({
+    /** Each can be taken away: its key goes with the sentence. */
+    chips: z.array(z.object({ key: z.string(), label: z.string() })),
+    /** Words that were not understood. */
+    unread: z.array(z.string()),
+  }),
+});
+export type UnderstoodDay = z.infer<typeof understandDay.answer>;
 /** Each call takes one of the day's quota or is refused, also with an `outfitId` that stands no longer (docs/decisions). */
 export const regenerateOutfit = call({
   method: 'POST',
@@ -142,6 +162,16 @@ export const regenerateOutfit = call({
     locked: z.array(wornId).max(12).optional(),
     /** What the day is for; left out: as the outfit that stands. */
     occasion: z.enum(DAY_OCCASIONS).optional(),
+    /** What she said of the day, `without` the chips that she took away. */
+    said: z
+      .object({
+        sentence,
+        without: z
+          .array(text({ most: 120 }))
+          .max(60)
+          .default([]),
+      })
+      .optional(),
   }),
   answer: outfit,
 });

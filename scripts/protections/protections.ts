@@ -242,6 +242,16 @@ export const PROTECTIONS: readonly Protection[] = [
     },
   },
   {
+    name: 'sentences that are read are counted',
+    file: 'workers/usecases/day-requests/understand-day.ts',
+    take: "await limitHourly(app, 'say', user.id);",
+    give: '',
+    test: {
+      file: 'workers/usecases/day-requests/understand-day.workerd.test.ts',
+      title: 'sentences of an hour are counted, like all that costs work',
+    },
+  },
+  {
     name: 'cities that visitors look up are counted',
     file: 'workers/site/api/calls/try.ts',
     take: "await limitHourly(app, 'try-city', clientAddress(c.req.raw));",

@@ -56,7 +56,7 @@ const SPEC: Row[] = [
 ];
 /** What we add to a call: always optional, so that a body of the table alone is complete. */
 const OURS: Record<string, string[]> = {
-  '/api/outfits/regenerate': ['locked', 'occasion'],
+  '/api/outfits/regenerate': ['locked', 'occasion', 'said'],
   '/api/admin/users/:userId/subscription': ['confirm'],
   '/api/user/location': ['placeId', 'device'],
   '/api/user/preferences': ['temperatureUnit', 'modelPictures', 'morningMail'],
@@ -72,6 +72,7 @@ const OUR_QUERY: Record<string, string[]> = {
 const OUR_CALLS = [
   'POST /api/outfits/:id/retry-image',
   'GET /api/outfits/day',
+  'POST /api/outfits/understand',
   'POST /api/outfits/:id/wear-again',
   'PUT /api/outfits/:id/worn',
   'POST /api/outfits/:id/not-for-me',

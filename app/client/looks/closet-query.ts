@@ -6,5 +6,5 @@ export const CLOSET_KEY = ['/api/closet'] as const;
 export const CLOSET_QUERY = {
   queryKey: CLOSET_KEY,
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Closet> =>
-    (await import('./closet.ts')).fetchCloset(signal),
+    (await import('./fetch-closet.ts')).fetchCloset(signal),
 };

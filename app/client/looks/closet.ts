@@ -20,8 +20,6 @@ import { invalidatePlans } from '../api/plan-keys.ts';
 import { useShowRefusal } from '../api/say-failure.ts';
 import { CLOSET_KEY, CLOSET_QUERY } from './closet-query.ts';
 
-export const fetchCloset = (signal: AbortSignal): Promise<Closet> => callApi(getCloset, { signal });
-
 export const useLoadedCloset = (loaded: Closet): Closet => useCallAnswer(CLOSET_KEY, getCloset, loaded);
 
 /** Her closet, asked for where a look is shown; undefined until it is there. */

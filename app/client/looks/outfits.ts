@@ -145,6 +145,8 @@ interface Regeneration {
   /** Worn ids of pieces that stay. */
   locked?: string[] | undefined;
   occasion?: DayOccasion;
+  /** Of the day, in her own words, without the chips that she took away. */
+  said?: { sentence: string; without: string[] };
 }
 
 /** POST /api/outfits/regenerate, and says how it went. */

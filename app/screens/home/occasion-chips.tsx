@@ -12,6 +12,7 @@ import {
 } from '../../domain/preferences/day-occasion.ts';
 import { formatHour } from '../../domain/time/date-words.ts';
 import { Chip } from '../../ui/chip.tsx';
+import { SayDay } from './say-day.tsx';
 
 interface OccasionChipsProps {
   outfit: Outfit;
@@ -25,7 +26,7 @@ interface OccasionChipsProps {
 }
 
 /**
- * One tap says what today is for, and she is dressed for it: it is one of the day's outfits. An evening and sport open into
+ * Her own words or one tap say what today is for, and she is dressed for it: it is one of the day's outfits. An evening and sport open into
  * their kinds first.
  */
 export function OccasionChips({ outfit, today, userHour, left, locked }: OccasionChipsProps) {
@@ -67,6 +68,7 @@ export function OccasionChips({ outfit, today, userHour, left, locked }: Occasio
           >{`A new look each, ${left || 'none'} left today`}</p>
         )}
       </div>
+      <SayDay outfitId={outfit.id} userHour={userHour} left={left} locked={locked} />
       <div
         className="occasion-row"
         role="group"

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { closeBrowser, PHONE, visit, type Visit, WIDE } from '../visit.ts';
-import { signUpMember } from '../../worlds/member.ts';
+import { callerIn, signUpMember } from '../../worlds/member.ts';
 
 // The server's page can be read, typed into and pressed before its scripts have come. Here they come when the test says so.
 
@@ -248,6 +248,8 @@ test('a site whose scripts never come is not loaded again and again', async () =
 test('the lower part of home, when its script did not come, comes with a page loaded anew', async () => {
   const { page, context } = await visit({ serviceWorkers: 'block' });
   await signUpMember(context, { settled: true });
+  // A look in whose place another stands: the lower part has something to show.
+  await callerIn(context)('POST', '/api/outfits/regenerate', {});
   let asked = 0;
   await page.route(/\/assets\/day-parts-/, (route) => (asked++ === 0 ? route.abort() : route.continue()));
   await page.goto('/');

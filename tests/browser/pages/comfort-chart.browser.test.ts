@@ -9,7 +9,7 @@ test("the server's chart stands without its code; the browser draws the same whe
   await signUpMember(context, { settled: true });
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (/comfort-chart/.test(request.url())) asked.push(new URL(request.url()).pathname);
+    if (/why-details/.test(request.url())) asked.push(new URL(request.url()).pathname);
   });
   const chart = page.locator('.why svg.chart').first();
   const drawn = async () => {

@@ -37,6 +37,18 @@ export async function listWearablePieces(
     .where(and(eq(closetItems.userId, userId), ne(closetItems.status, 'gone')));
 }
 
+/** What she may name in a sentence: pieces that are hers still. */
+export async function listNamedPieces(
+  db: LooksDb,
+  userId: string,
+): Promise<Pick<PieceRow, 'garmentId' | 'color' | 'name'>[]> {
+  const { garmentId, color, name, status } = closetItems;
+  return db
+    .select({ garmentId, color, name })
+    .from(closetItems)
+    .where(and(eq(closetItems.userId, userId), ne(status, 'gone')));
+}
+
 export async function findPieces(
   db: LooksDb,
   userId: string,

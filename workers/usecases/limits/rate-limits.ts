@@ -108,6 +108,8 @@ const HOURLY = {
   /** Each draws today's outfit anew. */
   photo: { most: 30, said: CHANGED_PHOTO },
   'photo-try': { most: 240, said: CHANGED_PHOTO },
+  /** Each reads a sentence and her closet; nothing is kept. */
+  say: { most: 240, said: "You've described your day many times. Please try again in an hour." },
   /** Changes of a piece; ticking is one call for many. */
   closet: { most: 400, said: "You've changed your closet many times. Please try again in an hour." },
   export: { most: 5, said: "You've downloaded your data several times. Please try again in an hour." },
@@ -170,6 +172,7 @@ export async function forgetCounters(app: App, id: string): Promise<void> {
       'reset-mail-known',
       'calendar',
       'closet',
+      'say',
     ] as const
   ).map((what) => `${what}:${id}`);
   for (const key of hers) await forgetHits(app, key);

@@ -1,7 +1,9 @@
+import type { DayRequest } from '../../../app/domain/day-request/day-request.ts';
 import { daypartOf } from '../../../app/domain/time/daypart.ts';
 import { outdoorHours } from '../../../app/domain/weather/hours-outdoors.ts';
 import type { Look } from '../../../app/domain/looks/look.ts';
 import type { StylingBrief } from '../../../app/domain/styling/input/brief.ts';
+import { composeForRequest } from '../../../app/domain/styling/compose-for-request.ts';
 import { composeAroundLocked } from '../../../app/domain/styling/swap.ts';
 import type { CurrentWeather, Forecast, WeatherHour } from '../../../app/domain/weather/weather.ts';
 import type { App } from '../../app.ts';
@@ -33,6 +35,21 @@ function asPlanned(
   return briefFrom(app, user, known, { date, daypart }, { hours, source: forecast.source, attempt });
 }
 
+interface Round {
+  look: Look;
+  locked: readonly string[];
+}
+
+/** In her own words, where what she locked stays as well; else round what she locked; else the best of the day. */
+async function composeFor(app: App, brief: StylingBrief, said?: DayRequest, round?: Round) {
+  if (said) {
+    const pieces = [...new Set([...said.pieces, ...(round?.locked ?? [])])];
+    return { outfit: composeForRequest(brief, { ...said, pieces }), by: 'embedded' };
+  }
+  if (round) return { outfit: composeAroundLocked(brief, round.look, round.locked), by: 'embedded' };
+  return styleOutfit({ stylist: app.stylist, models: app.stylistModels, desk: openModelHealth(app) }, brief);
+}
+
 /**
  * Asks weather and stylist for an outfit; nothing is stored. The same user, date and attempt give the same outfit in
  * the same weather; what was planned for the date is its first outfit, unless the forecast has moved.
@@ -44,10 +61,11 @@ export async function draftOutfit(
   user: Dressable,
   occasion: Occasion,
   attempt: number,
-  round?: { look: Look; locked: readonly string[] },
+  round?: Round,
 ): Promise<NewOutfit> {
   const { date, daypart } = occasion;
-  const isFirst = attempt === 1 && !round && (occasion.for ?? 'usual') === 'usual';
+  const { said } = occasion;
+  const isFirst = attempt === 1 && !round && !said && (occasion.for ?? 'usual') === 'usual';
   const [{ brief, forecast, known }, plan] = await Promise.all([
     briefFor(app, user, occasion, attempt),
     isFirst ? findPlannedFor(app, user, date) : undefined,
@@ -57,12 +75,7 @@ export async function draftOutfit(
     : null;
   const { outfit: composed, by } = promised?.outfit
     ? { outfit: promised.outfit, by: 'embedded' }
-    : round
-      ? { outfit: composeAroundLocked(brief, round.look, round.locked), by: 'embedded' }
-      : await styleOutfit(
-          { stylist: app.stylist, models: app.stylistModels, desk: openModelHealth(app) },
-          brief,
-        );
+    : await composeFor(app, brief, said, round);
   const because = promised?.outfit === null && promised.because ? [promised.because] : [];
   return {
     id: crypto.randomUUID(),

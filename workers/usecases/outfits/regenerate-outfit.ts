@@ -1,3 +1,5 @@
+import { mainStop } from '../../../app/domain/day-request/brief-for-request.ts';
+import type { DayRequest } from '../../../app/domain/day-request/day-request.ts';
 import type { DayOccasion } from '../../../app/domain/preferences/day-occasion.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import { WORK } from '../../../app/domain/operations/work-budget.ts';
@@ -7,6 +9,7 @@ import { dailyOutfitLimit, createOutfit, isUsedUp } from './create-outfit.ts';
 import { isDressable, type Dressable } from './dressable-user.ts';
 import type { Occasion } from './styling-brief.ts';
 import { replaceOutfit } from './replace-outfit.ts';
+import { readSaid, type Said } from '../day-requests/understand-day.ts';
 import { occasionNow } from './todays-outfit.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import { requireOutfit } from '../archive/restore-outfit.ts';
@@ -25,6 +28,7 @@ export interface Wish {
   locked?: readonly string[] | undefined;
   /** What the day is for; left out: as the outfit that stands. */
   occasion?: DayOccasion | undefined;
+  said?: Said | undefined;
 }
 
 /**
@@ -47,12 +51,13 @@ async function regenerate(
   app: App,
   user: Dressable,
   now: Occasion,
-  { outfitId, locked, occasion: wanted }: Wish,
+  { outfitId, locked, occasion: wanted, said }: Wish,
 ): Promise<OutfitRow> {
   const db = app.looks(user.shard);
+  const request = said && (await readSaid(app, user, said));
   for (let round = 0; round < ROUNDS; round++) {
     const standing = await currentOutfit(db, user.id, now.date);
-    const occasion = { ...now, for: wanted ?? standing?.occasion ?? 'usual' };
+    const occasion = askedOccasion(now, { wanted, said: request }, standing);
     const isStanding = outfitId === undefined || outfitId === standing?.id;
     if (!isStanding) await requireHers(app, user, outfitId);
     const outfit = standing
@@ -68,6 +73,16 @@ async function regenerate(
     }
   }
   throw new Refusal('conflict', 'Your outfit is changing right now. Please try again.');
+}
+
+/** What the day is for: as her own words say, else as she chose, else as the look that stands. */
+function askedOccasion(
+  now: Occasion,
+  { wanted, said }: { wanted: DayOccasion | undefined; said: DayRequest | undefined },
+  standing: OutfitRow | undefined,
+): Occasion {
+  const stop = said && mainStop(said);
+  return { ...now, for: stop?.occasion ?? wanted ?? standing?.occasion ?? 'usual', ...(said && { said }) };
 }
 
 function requireDressable(user: SessionUser): asserts user is Dressable {

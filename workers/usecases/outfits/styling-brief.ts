@@ -1,3 +1,5 @@
+import { mainStop } from '../../../app/domain/day-request/brief-for-request.ts';
+import type { DayRequest } from '../../../app/domain/day-request/day-request.ts';
 import {
   briefForOccasion,
   EVENING_FROM,
@@ -5,6 +7,7 @@ import {
   type DayOccasion,
 } from '../../../app/domain/preferences/day-occasion.ts';
 import { fitToBrief } from '../../../app/domain/preferences/fit-preferences.ts';
+import { daypartOf } from '../../../app/domain/time/daypart.ts';
 import { outdoorHours } from '../../../app/domain/weather/hours-outdoors.ts';
 import { addDays, weekdayOf } from '../../../app/domain/time/local-day.ts';
 import { canUseSchedules } from '../../../app/domain/billing/plan.ts';
@@ -38,6 +41,8 @@ export interface Occasion {
   daypart: Daypart;
   /** What she said the day is for. Default: a usual one. */
   for?: DayOccasion;
+  /** The same and more in her own words. */
+  said?: DayRequest;
 }
 
 const APART_FROM_DAYS = 14;
@@ -85,11 +90,13 @@ export function briefFrom(
   };
 }
 
-/** An evening out begins in the evening, whenever she asks. */
-const hoursFor = (occasion: Occasion): Occasion =>
-  isEvening(occasion.for)
-    ? { ...occasion, daypart: 'evening', hour: Math.max(occasion.hour, EVENING_FROM) }
-    : occasion;
+/** An evening out begins in the evening, whenever she asks, and anything at the hour that she named, if it is still to come. */
+function hoursFor(occasion: Occasion): Occasion {
+  const named = (occasion.said && mainStop(occasion.said)?.hour) ?? 0;
+  if (isEvening(occasion.for))
+    return { ...occasion, daypart: 'evening', hour: Math.max(occasion.hour, named || EVENING_FROM) };
+  return named > occasion.hour ? { ...occasion, daypart: daypartOf(named), hour: named } : occasion;
+}
 
 /**
  * What the stylist is asked for an occasion, from her weather, styles, taste and thermostat.
@@ -112,6 +119,8 @@ export async function briefFor(
   const question = { hours, source: forecast.source, attempt };
   // An evening out is dressed for its hours, in the styles of the hour at which she asks.
   const brief = { ...briefFrom(app, user, known, { date, daypart: occasion.daypart }, question), daypart };
-  const asked = briefForOccasion(occasion.for ?? 'usual', brief);
+  // Where she named what it is for it is read with the rest of her words (compose-for-request.ts).
+  const isTold = occasion.said !== undefined && mainStop(occasion.said) !== null;
+  const asked = isTold ? brief : briefForOccasion(occasion.for ?? 'usual', brief);
   return { brief: only ? { ...asked, styles: [only] } : asked, forecast, known };
 }

@@ -9,6 +9,7 @@ import {
   retryImage as retryCall,
   swapPiece as swapCall,
   todaysOutfit as todaysCall,
+  understandDay as understandCall,
   wearAgain as wearAgainCall,
   wornOutfit,
 } from '../../../../app/contracts/outfits.ts';
@@ -23,6 +24,7 @@ import { setFavorite } from '../../../usecases/outfits/set-favorite.ts';
 import { setWorn } from '../../../usecases/outfits/set-worn.ts';
 import { swapPiece, swapsFor } from '../../../usecases/outfits/swap-piece.ts';
 import { readSeenOutfit, todaysOutfit } from '../../../usecases/outfits/todays-outfit.ts';
+import { understandDay } from '../../../usecases/day-requests/understand-day.ts';
 import { wearAgain } from '../../../usecases/outfits/wear-again.ts';
 import { mountForClaim, mountForSignedIn, type Api, successAfter } from '../route.ts';
 
@@ -60,6 +62,7 @@ export function mountOutfits(api: Api): void {
     const rows = await readOutfitHistory(app, user, query);
     return rows.map(toOutfit);
   });
+  mountForSignedIn(api, understandCall, ({ app, user, body }) => understandDay(app, user, body.sentence));
   mountForSignedIn(api, regenerateCall, async ({ app, user, body }) =>
     toOutfit(await regenerateOutfit(app, user, body)),
   );

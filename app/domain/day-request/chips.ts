@@ -1,0 +1,61 @@
+// What was understood, as chips: each with the key by which she takes it away.
+import { DAY_OCCASION_LABELS } from '../preferences/day-occasion.ts';
+import { STYLE_LABELS } from '../preferences/style.ts';
+import { formatHour } from '../time/date-words.ts';
+import { parseTints } from '../wardrobe/palette.ts';
+import { garmentById, garmentName } from '../wardrobe/wardrobe.ts';
+import { wishKey, type DayRequest, type DressCode, type Stop } from './day-request.ts';
+import { wishNoun } from './garment-words.ts';
+
+export interface RequestChip {
+  key: string;
+  label: string;
+}
+
+const CODE_LABELS: Record<DressCode, string> = {
+  covered: 'Modest',
+  mourning: 'In mourning',
+  festive: 'Festive',
+  'black-tie': 'Formal',
+  'all-white': 'All white',
+  'all-black': 'All black',
+  comfortable: 'Comfortable',
+  walkable: 'Good to walk in',
+  cycling: 'By bike',
+  messy: 'May get dirty',
+};
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const stopLabel = ({ occasion, hour }: Stop): string =>
+  `${DAY_OCCASION_LABELS[occasion]}${hour === null ? '' : `, ${formatHour(hour)}`}`;
+
+const airLabel = (celsius: number, unit: 'C' | 'F'): string =>
+  `${unit === 'C' ? celsius : Math.round(celsius * 1.8 + 32)} °${unit}`;
+
+function pieceLabel(piece: string): string {
+  const garment = garmentById(piece);
+  const [first, ...rest] = parseTints(piece);
+  return garment && first ? `Your ${garmentName(garment, [first, ...rest])}` : 'Your piece';
+}
+
+/** In the order in which she would tell it: what for, in which weather, what, and how. */
+export function chipsOf(request: DayRequest, unit: 'C' | 'F'): RequestChip[] {
+  const { airC, wet, colorful, style, warmth, yesterday } = request;
+  const chips: (RequestChip | false)[] = [
+    ...request.stops.map((stop) => ({ key: `stop:${stop.occasion}`, label: stopLabel(stop) })),
+    airC !== null && { key: 'air', label: airLabel(airC, unit) },
+    wet && { key: 'wet', label: 'Rain or snow' },
+    ...request.codes.map((code) => ({ key: `code:${code}`, label: CODE_LABELS[code] })),
+    ...request.pieces.map((piece) => ({ key: `piece:${piece}`, label: pieceLabel(piece) })),
+    ...request.wanted.map((wish) => ({ key: `wish:${wishKey(wish)}`, label: capitalized(wishNoun(wish)) })),
+    ...request.wantedColors.map((color) => ({ key: `color:${color}`, label: `Something in ${color}` })),
+    ...request.unwanted.map((wish) => ({ key: `no-wish:${wishKey(wish)}`, label: `No ${wishNoun(wish)}` })),
+    ...request.unwantedColors.map((color) => ({ key: `no-color:${color}`, label: `No ${color}` })),
+    colorful && { key: 'colorful', label: colorful === 'more' ? 'More color' : 'Less color' },
+    style && { key: 'style', label: `${STYLE_LABELS[style]} style` },
+    warmth && { key: 'warmth', label: capitalized(warmth) },
+    yesterday && { key: 'yesterday', label: yesterday === 'again' ? 'Like yesterday' : 'Not like yesterday' },
+  ].map((chip) => chip || false);
+  return chips.filter((chip) => chip !== false);
+}

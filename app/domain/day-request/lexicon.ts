@@ -1,0 +1,81 @@
+// Every phrase that is understood, with what it means; the reader takes the longest that fits.
+import type { DayOccasion } from '../preferences/day-occasion.ts';
+import { STYLE_IDS, type StyleId } from '../preferences/style.ts';
+import { COLOR_WORD_IDS, type ColorWord } from './color-words.ts';
+import { DRESS_CODES, type DressCode } from './day-request.ts';
+import { GARMENT_WORD_IDS, GARMENT_WORDS, type GarmentWordId } from './garment-words.ts';
+import {
+  CODE_WORDS,
+  COLORFUL_WORDS,
+  COOLER_WORDS,
+  DULL_WORDS,
+  FEELS_COLD_WORDS,
+  FEELS_HOT_WORDS,
+  OCCASION_WORDS,
+  STYLE_WORDS,
+  WARMER_WORDS,
+  WET_WORDS,
+} from './occasion-words.ts';
+
+export type Meaning =
+  | { is: 'occasion'; occasion: DayOccasion; codes: readonly DressCode[] }
+  | { is: 'code'; code: DressCode }
+  | { is: 'style'; style: StyleId }
+  | { is: 'color'; color: ColorWord }
+  | { is: 'colorful'; colorful: 'more' | 'less' }
+  | { is: 'garment'; garment: GarmentWordId }
+  | { is: 'warmth'; warmth: 'warmer' | 'cooler'; feels: boolean }
+  | { is: 'wet' }
+  | { is: 'yesterday'; yesterday: 'again' | 'other' }
+  | { is: 'evening' }
+  | { is: 'not' }
+  | { is: 'stop' }
+  | { is: 'then' }
+  | { is: 'idle' };
+
+/** Begin what she does not want; it ends with the clause. */
+const NOT_WORDS =
+  'no|not|without|never|avoid|skip|less|nothing|instead of|rather than|dont|do not|anything but|everything but|all but|except|except for|other than|apart from|hate|sick of|tired of|fed up with|enough of|had enough of|zero|nor|no more|not in the mood for|in no mood for|cant wear|can not wear|cant stand|wont wear|no need for|isnt|doesnt|leave out|neither';
+/** End it: what follows is wanted again; right behind a word that begins it ('not in a dress') they end nothing. */
+const STOP_WORDS =
+  'but|with|please|only|just|more|in|wear|want|for|at|instead|some|any|a|an|lots of|something|rather|nothing but';
+const THEN_WORDS = 'then|and after that|after that|afterward|followed by|later|and then|before';
+const EVENING_WORDS = 'tonight|this evening|in the evening|evening';
+const AGAIN_WORDS =
+  'like yesterday|same as yesterday|same look as yesterday|same outfit as yesterday|outfit from yesterday|same thing as yesterday|repeat yesterdays look|as yesterday|yesterdays look|yesterdays outfit|yesterday again|what i wore yesterday|repeat yesterday';
+const OTHER_WORDS =
+  'not like yesterday|unlike yesterday|different from yesterday|different than yesterday|other than yesterday|not yesterdays look|not the same as yesterday|nothing like yesterday|not what i wore yesterday|something different from yesterday|something different than yesterday|something other than yesterday|something else than yesterday|not the same thing as yesterday|no repeat of yesterday';
+/** Hold a word of ours and mean none of it. */
+const IDLE_PHRASES =
+  'coming home|come home|going home|go home|back home|drive home|walk home|home by|up to date|dry run|dress code|dress me|dress up for|get dressed|getting dressed|what to wear|to wear|to dress|i dress|dress well|dress nicely|a la carte|suit me|suits me|cool with|play it safe|fair enough|of course|at the end|cold brew|hot chocolate|in case|ball park|easy on|warm up|wake up|run to|run into|running late|in the long run|run around|running around|no idea|meeting the|meeting my|meeting a|meeting up|after dark|in the dark|dark outside|dont know|dont care|dont mind|not sure|no plans|not much|no rush|no matter|why not|not only|no problem|its not cold|its not that cold|its not hot|its not that hot|car park|park the car|due date';
+
+function lexicon(): ReadonlyMap<string, Meaning> {
+  const phrases = new Map<string, Meaning>();
+  const add = (words: string, meaning: Meaning) => {
+    for (const phrase of words.split('|')) if (!phrases.has(phrase)) phrases.set(phrase, meaning);
+  };
+  add(IDLE_PHRASES, { is: 'idle' });
+  add(OTHER_WORDS, { is: 'yesterday', yesterday: 'other' });
+  add(AGAIN_WORDS, { is: 'yesterday', yesterday: 'again' });
+  for (const { words, occasion, codes = [] } of OCCASION_WORDS)
+    add(words, { is: 'occasion', occasion, codes });
+  for (const color of COLOR_WORD_IDS) add(color, { is: 'color', color });
+  add(COLORFUL_WORDS, { is: 'colorful', colorful: 'more' });
+  add(DULL_WORDS, { is: 'colorful', colorful: 'less' });
+  for (const garment of GARMENT_WORD_IDS) add(GARMENT_WORDS[garment].words, { is: 'garment', garment });
+  for (const code of DRESS_CODES) add(CODE_WORDS[code], { is: 'code', code });
+  for (const style of STYLE_IDS) add(STYLE_WORDS[style], { is: 'style', style });
+  add(FEELS_COLD_WORDS, { is: 'warmth', warmth: 'warmer', feels: true });
+  add(FEELS_HOT_WORDS, { is: 'warmth', warmth: 'cooler', feels: true });
+  add(WARMER_WORDS, { is: 'warmth', warmth: 'warmer', feels: false });
+  add(COOLER_WORDS, { is: 'warmth', warmth: 'cooler', feels: false });
+  add(WET_WORDS, { is: 'wet' });
+  add(EVENING_WORDS, { is: 'evening' });
+  add(NOT_WORDS, { is: 'not' });
+  add(THEN_WORDS, { is: 'then' });
+  add(STOP_WORDS, { is: 'stop' });
+  return phrases;
+}
+
+export const LEXICON = lexicon();
+export const LONGEST_PHRASE = Math.max(...[...LEXICON.keys()].map((phrase) => phrase.split(' ').length));

@@ -1,0 +1,184 @@
+// Occasions, dress codes, colors and turns of phrase, as people say them.
+import type { DayOccasion } from '../preferences/day-occasion.ts';
+import type { StyleId } from '../preferences/style.ts';
+import type { DressCode } from './day-request.ts';
+
+interface Occasion {
+  occasion: DayOccasion;
+  words: string;
+  codes?: readonly DressCode[];
+}
+
+/** The first whose words are the longest fit wins; what lies in no line is left to the chips. */
+export const OCCASION_WORDS: readonly Occasion[] = [
+  {
+    occasion: 'wedding',
+    words: 'indian wedding|hindu wedding|mehndi|sangeet',
+    codes: ['festive', 'covered'],
+  },
+  {
+    occasion: 'wedding',
+    words: 'wedding|weddings|wedding guest|bridesmaid|marriage|nuptials|wedding reception|rehearsal dinner',
+  },
+  {
+    occasion: 'work',
+    words: 'funeral|burial|memorial|memorial service|shiva|graveside|condolence visit',
+    codes: ['mourning'],
+  },
+  {
+    occasion: 'usual',
+    words:
+      'mosque|church|temple|synagogue|gurdwara|cathedral|mass|sunday service|prayers|monastery|shrine|pilgrimage|eid prayer',
+    codes: ['covered'],
+  },
+  { occasion: 'dinner', words: 'iftar|seder|eid dinner', codes: ['covered', 'festive'] },
+  {
+    occasion: 'date',
+    words:
+      'date|dates|date night|hot date|blind date|lunch date|dinner date|first date|second date|anniversary|anniversary dinner|valentines|proposal',
+  },
+  {
+    occasion: 'evening',
+    words:
+      'gala|black tie|white tie|ball|opening night|premiere|award ceremony|awards|fundraiser|cocktail|cocktails|cocktail party',
+    codes: ['black-tie'],
+  },
+  {
+    occasion: 'concert',
+    words:
+      'concert|rock concert|jazz concert|school concert|opera|ballet|theater|musical|symphony|recital|a play|the play|school play|philharmonic|gig|show|comedy show',
+  },
+  {
+    occasion: 'party',
+    words:
+      'party|parties|birthday|birthday party|bachelorette|bachelorette party|hen do|hen night|engagement party|house party|new years eve|nye|club|clubbing|dancing|disco|graduation|graduation party|quinceanera|prom|baby shower|bridal shower|holiday party|christmas party|office party|work party|pool party|costume party|halloween party|farewell party|gender reveal|bar mitzvah|bat mitzvah|baptism|christening',
+    codes: ['festive'],
+  },
+  {
+    occasion: 'party',
+    words: 'white party|all white party|everybody in white',
+    codes: ['all-white', 'festive'],
+  },
+  {
+    occasion: 'dinner',
+    words:
+      'dinner|supper|restaurant|dinner out|meal out|thanksgiving|thanksgiving dinner|christmas dinner|dinner party|tasting menu|work dinner|business dinner|family dinner',
+  },
+  {
+    occasion: 'evening',
+    words:
+      'drinks|after work drinks|bar|rooftop bar|karaoke|jazz bar|night out|evening out|pub|wine bar|happy hour|going out|out tonight|casino',
+  },
+  { occasion: 'run', words: 'run|running|jog|jogging|marathon|half marathon|5k|10k|parkrun|race' },
+  {
+    occasion: 'gym',
+    words:
+      'gym|workout|work out|yoga|pilates|crossfit|spinning|spin class|training|weights|barre|zumba|tennis|padel|badminton|basketball|volleyball|climbing gym|bouldering|dance class|hot yoga|lifting|rowing|swim practice|workout class|exercise class|martial arts|boxing|ballet class',
+  },
+  {
+    occasion: 'walk',
+    words:
+      'walk|walks|long walk|golf|golfing|dog walk|walk the dog|walking the dog|hike|hiking|trek|trekking|stroll|nordic walking|nature walk',
+    codes: ['walkable'],
+  },
+  {
+    occasion: 'outdoors',
+    words:
+      'picnic|zoo|skiing|ski trip|snowboarding|sledding|ice skating|lake|pool|pool day|soccer practice|apple picking|vineyard|botanical garden|fireworks|tailgate|beach|park|barbecue|bbq|cookout|festival|market|flea market|sightseeing|playground|amusement park|theme park|stadium|football game|ball game|soccer game|baseball game|parade|fair|farmers market|outdoors|outside all day|boat|boat trip|sailing|ferry ride|fishing|garden party|christmas market|pumpkin patch|outdoors all day|outdoor|outside all day',
+  },
+  {
+    occasion: 'outdoors',
+    words:
+      'gardening|garden work|farm|stable|stables|horse riding|horseback riding|riding lesson|painting the house|moving day|moving house|allotment|camping|mud|muddy',
+    codes: ['messy'],
+  },
+  {
+    occasion: 'home',
+    words:
+      'home|at home|working from home|work from home|wfh|home office|day off|day in|couch|lazy day|sick day|staying in|stay in|netflix|video call|video calls|zoom|zoom calls|remote|work at home|working at home|home all day|movie night at home',
+  },
+  {
+    occasion: 'travel',
+    words:
+      'flight|flying|fly|plane|airport|long flight|train|train ride|road trip|long drive|travel|traveling|bus ride|coach trip|layover|red eye|business trip|work trip|long bus ride|connecting flight',
+    codes: ['comfortable'],
+  },
+  {
+    occasion: 'work',
+    words:
+      'work|office|meeting|meetings|run a meeting|run a workshop|work lunch|lunch meeting|breakfast meeting|team lunch|lunch with colleagues|lunch with my boss|lunch with a client|lunch with clients|job fair|career fair|first day of work|first day at work|new job|performance review|client lunch|client meeting|client|clients|business lunch|lunch with a client|interview|job interview|presentation|pitch|conference|court|boss|board meeting|workshop|desk|shift|teaching|class i teach|networking|trade show|parent teacher conference',
+  },
+  {
+    occasion: 'usual',
+    words:
+      'errands|school run|school pickup|school drop off|school drop-off|run errands|running errands|light lunch|coffee date|play date|playdate|book club|cooking class|wine tasting|nothing special|normal day|regular day|usual day|ordinary day|usual|breakfast|museums|art gallery|exhibition|hospital|vet|hairdresser|nail appointment|girls day|lunch with my mom|lunch with my sister|tea|parent evening|house hunting|apartment viewing|open house|city break|shopping|groceries|grocery store|lunch|brunch|coffee|museum|gallery|library|dentist|doctor|doctors appointment|appointment|haircut|school|college|university|class|classes|lecture|lectures|exam|movies|movie|cinema|city trip|mall|lunch with friends|coffee with a friend|visit|family lunch|matinee|bookstore|study|studying',
+  },
+];
+
+export const CODE_WORDS: Record<DressCode, string> = {
+  covered:
+    'modest|modestly|covered|covered up|cover my shoulders|covered shoulders|shoulders covered|long sleeves',
+  mourning: 'mourning|in mourning',
+  festive: 'festive|sparkle|sparkly|glitter|celebrate|glam|glamorous|sequins|bold',
+  'black-tie':
+    'formal|very formal|overdressed|dress to impress|black tie|elegant|dressy|dressed up|dress up|fancy|evening wear',
+  'all-white': 'all white|all in white|white only|only white|head to toe white',
+  'all-black': 'all black|all in black|black only|only black|nothing but black|head to toe black|total black',
+  comfortable:
+    'comfortable|comfortable clothes|comfy|cozy|easy|relaxed|loose|soft|stretchy|pregnant|bloated|tired',
+  walkable:
+    'lots of walking|walk to|walking to|walk there|walking around|comfortable shoes|comfy shoes|walking shoes|good shoes|walkable|lots of stairs|on my feet all night|a lot of walking|walking a lot|on my feet|on foot|on my feet all day|walk a lot|cobblestones|standing all day|standing a lot|stand all day|stand a lot',
+  cycling:
+    'bike|by bike|cycling|cycle|bicycle|biking|on my bike|bike ride|ride my bike|scooter|motorbike|moped',
+  messy: 'messy|dirty|paint|painting|dust|get dirty|toddler|toddlers|baby|finger paint|clay|pottery',
+};
+
+export const STYLE_WORDS: Record<StyleId, string> = {
+  casual:
+    'casual|casually|dress casual|dress casually|dress down|underdressed|chill|laid back|laid-back|everyday|low key|low-key|simple',
+  professional:
+    'professional|businesslike|business|polished|corporate|business casual|serious|smart|professionally|presentable|respectable|sharp|put together|put-together|authoritative',
+  trendy:
+    'trendy|something cool|look cool|cool outfit|sexy|hip|fashionable|fashion forward|stylish|edgy|cool girl|streetwear|of the moment',
+  classic:
+    'classic|smart casual|timeless|chic|sleek|refined|quiet luxury|preppy|french|parisian|minimal|minimalist|understated|old money',
+  sporty: 'sporty|athleisure|athletic',
+  'go-wild':
+    'wild|go wild|quirky|funky|crazy|eccentric|daring|maximalist|statement|surprise me|something different',
+};
+
+/** What she wants of her clothes: 'not so warm' is the other one. */
+export const WARMER_WORDS =
+  'warmer|warm|warmly|extra warm|keep me warm|snug|layers|bundle up|dress warm|dress warmly|thick|thicker|another layer|toasty';
+export const COOLER_WORDS =
+  'cooler|cool|lighter|light|lightly|airy|breathable|dress light|dress lightly|less warm|thin|thinner|fewer layers';
+/** How she feels or may feel: 'so that I am not cold' is no wish for less. */
+export const FEELS_COLD_WORDS =
+  'i am cold|cold|freezing|freeze|i feel cold|always cold|i run cold|run cold|runs cold|running cold|get cold|get cold easily|shivering|shiver|ac is strong|air conditioning|aircon|chilly|icy|frosty|warm enough';
+export const FEELS_HOT_WORDS =
+  'i am hot|hot|boiling|sweating|sweat|sweaty|not too warm|humid|sweltering|scorching|overheat|overheating|i run warm|i run hot|run warm|run hot|runs warm|runs hot|running warm|running hot|always warm|always hot|get hot|get hot easily|muggy|heat wave|heatwave';
+export const WET_WORDS =
+  'rain|light rain|heavy rain|light snow|heavy snow|might rain|raining|rainy|if it rains|snow|snowing|snowy|wet|storm|stormy|drizzle|pouring|downpour|thunderstorm|slush|showers';
+export const COLORFUL_WORDS = 'color|colors|colorful|bright|bright colors|brighter|vivid';
+export const DULL_WORDS =
+  'neutral|neutrals|neutral colors|muted|toned down|monochrome|earth tones|quiet colors';
+
+/** Carry no meaning of their own, in the singular: a word that is neither here nor understood is told to her. */
+export const IDLE_WORDS = new Set(
+  `a an the i im ive me my mine we us our you your it its is am are be been being was were will would ill id going go goes to at in on of for with from
+  by and or nor then than after before later plus also but so such today tonight tomorrow this that these those thats morning afternoon evening night day
+  noon midday lunchtime early late around about near somewhere something anything everything some any please thank thanks want need like wear wearing
+  love prefer hope have has having had got get gotta give make made put let lets do does did can could should may might must feel feeling wanna gonna
+  think maybe perhaps possibly really very quite pretty kinda bit little lot more less most much too enough just only not no dont never nothing without
+  instead rather avoid skip except out into up over off all day long time week weekend month year monday tuesday wednesday thursday friday saturday sunday
+  friend bestie family husband wife boyfriend girlfriend partner mom mum mother dad father parent sister brother daughter son kid child children cousin
+  aunt uncle niece nephew grandma grandpa grandparent in-law law girl guy lady colleague coworker team people person roommate neighbor teacher new old nice good
+  great best better cute big small favorite look outfit clothe clothes clothing dressed piece thing stuff item color-coded through until till
+  between am pm oclock degree minus below zero celsius fahrenheit c f per when where while because since as if there here first second third last next
+  again same other another different house place city town downtown outside inside indoor indoors one two three four five six seven eight nine ten eleven
+  twelve under above down back their our her his she he they them what whats how who both each every visiting meet see seeing take taking taken pick
+  picking drive driving drop kind sort plan hour half quarter past show event occasion fun busy whole full quick short long easy-going straight
+  comes come coming end start starting starts happening happen weather forecast said saying supposed matter fine okay ok yes hi hey hello hmm ceremony needed dressing commute baby back sunny cloudy breezy always usually often sometimes kids`.split(
+    /\s+/,
+  ),
+);

@@ -1,0 +1,170 @@
+// Her sentence, read word by word with a small lexicon: no model, no network; what is not understood is named.
+import { nothingSaid, type DayRequest } from './day-request.ts';
+import { isAdjective } from './garment-words.ts';
+import {
+  addAll,
+  describe,
+  endClause,
+  endDescription,
+  morningFrom,
+  sayGarment,
+  sayHour,
+  sayMeaning,
+  type Hers,
+  type Reading,
+} from './reading.ts';
+import { halfSaidBehind, hourOfDay, isHourThere, readDegrees, readHour } from './times-and-degrees.ts';
+import { isIdle, phraseAt, wordsOf, type Phrase } from './words.ts';
+
+export const MOST_SAID = 200; // characters
+
+/** 'no black, navy or gray': the list goes on behind a comma. */
+const listGoesOn = (words: readonly string[], at: number): boolean => {
+  const rest = words.slice(at + 1, at + 8);
+  const or = rest.findIndex((word) => word === 'or' || word === 'nor');
+  const end = rest.findIndex((word) => word === '.' || word === ';' || word === 'but');
+  return or > 0 && (end < 0 || or < end);
+};
+
+/** A mark, 'my', or an hour; how many words it took, 0 for none. */
+function readTurn(reading: Reading, at: number): number {
+  const { words } = reading;
+  const word = words[at] ?? '';
+  if (/^[,;.!?/+&]$/.test(word)) {
+    endDescription(reading);
+    if (word !== ',' || !reading.not || !listGoesOn(words, at)) endClause(reading);
+    return 1;
+  }
+  const hour = isHourThere(words, at, reading.stopEnd === at) ? readHour(word, words[at + 1]) : null;
+  if (hour) {
+    const half = hour.half ?? halfSaidBehind(words, at + 1);
+    sayHour(reading, half === 'pm' ? { hour: (hour.hour % 12) + 12, half } : { ...hour, half });
+    return /^(am|pm|oclock)$/.test(words[at + 1] ?? '') ? 2 : 1;
+  }
+  if (word === 'my' || word === 'mine') {
+    if (reading.notEnd !== at) endClause(reading);
+    describe(reading, { mine: true }, at, 1);
+    return 1;
+  }
+  return 0;
+}
+
+function readPhrase(reading: Reading, phrase: Phrase, at: number) {
+  const { meaning, length } = phrase;
+  const isRightBehindNot = reading.not && reading.notEnd === at;
+  if (meaning.is === 'not') {
+    endDescription(reading);
+    reading.not = true;
+    reading.wish = null;
+    reading.notEnd = at + length;
+  } else if (meaning.is === 'stop') {
+    if (isRightBehindNot && phrase.text !== 'but') reading.notEnd = at + length;
+    else if (reading.not) endClause(reading);
+  } else if (meaning.is === 'then') {
+    endClause(reading);
+    reading.stopEnd = -1;
+  } else if (meaning.is === 'color') {
+    describe(reading, { colors: [meaning.color] }, at, length);
+  } else if (meaning.is === 'garment') {
+    if (isAdjective(meaning.garment)) describe(reading, { words: [meaning.garment] }, at, length);
+    else sayGarment(reading, meaning.garment, at, length);
+  } else if (meaning.is === 'idle') {
+    if (isRightBehindNot) reading.notEnd = at + length;
+  } else {
+    endDescription(reading);
+    sayMeaning(reading, phrase, at);
+  }
+  if (meaning.is !== 'stop' && meaning.is !== 'idle') reading.last = meaning.is;
+}
+
+/** 'a dress in red', 'jeans in black or gray': how many words it took. */
+function readColorBehind(reading: Reading, at: number): number {
+  const { wish, wishEnd, words } = reading;
+  const joint = words[at] ?? '';
+  if (!wish || wishEnd !== at || !(joint === 'in' || (joint === 'or' && wish.colors.length > 0))) return 0;
+  const next = phraseAt(words, at + 1);
+  if (next?.meaning.is !== 'color') return 0;
+  addAll(wish.colors, [next.meaning.color]);
+  reading.wishEnd = at + 1 + next.length;
+  return 1 + next.length;
+}
+
+/**
+ * 'and', 'or' go on with what she does not want where more of the same follows ('no black and gray'), and with what she
+ * says of a garment ('a black and white dress').
+ */
+function readJoint(reading: Reading, at: number) {
+  const { words, described } = reading;
+  const next = phraseAt(words, at + 1);
+  if (described?.end === at && next?.meaning.is === 'color') described.end = at + 1;
+  if (!reading.not) return;
+  const same = next?.meaning.is === reading.last || next?.meaning.is === 'not';
+  if (words[at] !== 'and') reading.notEnd = at + 1;
+  else if (!same) endClause(reading);
+}
+
+/** A word that the lexicon has not. */
+function readWord(reading: Reading, at: number) {
+  const word = reading.words[at] ?? '';
+  if (word === 'and' || word === 'or' || word === 'nor') return readJoint(reading, at);
+  if (isIdle(word)) {
+    // 'not really a dress', 'my old red dress'
+    if (reading.not && reading.notEnd === at) reading.notEnd++;
+    if (reading.described?.end === at && reading.described.mine) reading.described.end++;
+    return;
+  }
+  if (!/^\d/.test(word)) addAll(reading.request.unread, [word]);
+}
+
+/** Her pieces by the names that she gave them, taken out of the text. */
+function readNames({ request, hers }: Reading, text: string): string {
+  let rest = text;
+  for (const { garmentId, color, name } of hers.pieces) {
+    const said = name?.trim().toLowerCase();
+    if (!said || said.length < 4 || !rest.toLowerCase().includes(said)) continue;
+    addAll(request.pieces, [`${garmentId}:${color}`]);
+    rest = rest.toLowerCase().replace(said, ' , ');
+  }
+  return rest;
+}
+
+/**
+ * What a sentence of hers asks for. Never throws; words that carry meaning and are not known are in `unread`.
+ * @param sentence at most MOST_SAID characters are read
+ */
+export function readDayRequest(sentence: string, hers: Hers): DayRequest {
+  const request = nothingSaid();
+  const { airC, rest } = readDegrees(sentence.slice(0, MOST_SAID), hers.unit);
+  request.airC = airC;
+  const reading: Reading = {
+    request,
+    hers,
+    words: [],
+    not: false,
+    notEnd: -1,
+    described: null,
+    wish: null,
+    wishEnd: -1,
+    hour: null,
+    stopEnd: -1,
+    tonight: false,
+    last: null,
+  };
+  const words = (reading.words = wordsOf(readNames(reading, rest)));
+  for (let at = 0; at < words.length;) {
+    const taken = readTurn(reading, at) || readColorBehind(reading, at);
+    if (taken > 0) {
+      at += taken;
+      continue;
+    }
+    const phrase = phraseAt(words, at);
+    if (phrase) readPhrase(reading, phrase, at);
+    else readWord(reading, at);
+    at += phrase?.length ?? 1;
+  }
+  endDescription(reading);
+  if (reading.tonight && request.stops.length === 0) request.stops.push({ occasion: 'evening', hour: null });
+  const [only] = request.stops;
+  if (reading.hour && only) only.hour ??= hourOfDay(reading.hour, morningFrom(only.occasion));
+  return request;
+}

@@ -1,0 +1,202 @@
+// What is understood while her sentence is read: each meaning goes to its place in the request.
+import type { DayOccasion } from '../preferences/day-occasion.ts';
+import type { StyleId } from '../preferences/style.ts';
+import { garmentById } from '../wardrobe/wardrobe.ts';
+import { colorsMeantBy } from './color-words.ts';
+import type { DayRequest, DressCode } from './day-request.ts';
+import { isOnlyBeforeNoun, isWished, type GarmentWordId, type GarmentWish } from './garment-words.ts';
+import type { Meaning } from './lexicon.ts';
+import { hourOfDay, type SaidHour } from './times-and-degrees.ts';
+import type { Phrase } from './words.ts';
+
+/** A piece of hers, as she may name it. */
+export interface NamedPiece {
+  garmentId: string;
+  /** 'camel', or the colors of a pattern: 'cream+navy'. */
+  color: string;
+  name: string | null;
+}
+
+export interface Hers {
+  unit: 'C' | 'F';
+  pieces: readonly NamedPiece[];
+}
+
+const MOST_STOPS = 3;
+/** Of each kind in a request. */
+export const MOST_ASKED = 12;
+
+/** What was said of a garment that is still to be named: 'my', 'red', 'leather'. */
+interface Described extends GarmentWish {
+  mine: boolean;
+  /** Where the garment must stand to be the one. */
+  end: number;
+}
+
+export interface Reading {
+  request: DayRequest;
+  hers: Hers;
+  words: readonly string[];
+  /** In a clause of what she does not want. */
+  not: boolean;
+  /** Where the words end that began it: what stands right there is meant, whatever it is. */
+  notEnd: number;
+  described: Described | null;
+  /** The last garment of this clause, for 'in red' behind it. */
+  wish: GarmentWish | null;
+  wishEnd: number;
+  /** An hour that waits for its occasion. */
+  hour: SaidHour | null;
+  /** Where the last occasion ended: another one right behind it is the same stop. */
+  stopEnd: number;
+  tonight: boolean;
+  /** What the last word meant, for lists: 'no black and gray'. */
+  last: Meaning['is'] | null;
+}
+
+export function addAll<T>(to: T[], what: readonly T[]) {
+  for (const one of what) if (!to.includes(one) && to.length < MOST_ASKED) to.push(one);
+}
+
+const LATE: readonly DayOccasion[] = ['concert', 'party', 'date', 'dinner', 'evening'];
+const isLate = (occasion: DayOccasion): boolean => LATE.includes(occasion);
+const EARLY: readonly DayOccasion[] = ['run', 'gym', 'walk', 'sport', 'travel', 'work'];
+/** The first hour that is one of the morning where she does not say which half of the day. */
+export const morningFrom = (occasion: DayOccasion): number =>
+  isLate(occasion) ? 12 : EARLY.includes(occasion) ? 5 : 7;
+
+function sayOccasion(
+  reading: Reading,
+  { occasion, codes }: Extract<Meaning, { is: 'occasion' }>,
+  at: number,
+  length: number,
+) {
+  const { request } = reading;
+  if (reading.not && reading.notEnd === at) return;
+  endClause(reading);
+  addAll(request.codes, codes as DressCode[]);
+  const last = request.stops.at(-1);
+  // 'Beach wedding', 'dinner date': the last noun is the head.
+  if (last && reading.stopEnd === at) last.occasion = occasion;
+  else if (request.stops.some((stop) => stop.occasion === occasion)) return;
+  else if (request.stops.length < MOST_STOPS) request.stops.push({ occasion, hour: null });
+  reading.stopEnd = at + length;
+  const stop = request.stops.at(-1);
+  if (stop && reading.hour) {
+    stop.hour = hourOfDay(reading.hour, morningFrom(occasion));
+    reading.hour = null;
+  }
+}
+
+export function sayHour(reading: Reading, said: SaidHour) {
+  const stop = reading.request.stops.at(-1);
+  if (stop && stop.hour === null)
+    stop.hour = hourOfDay(said, reading.tonight ? 12 : morningFrom(stop.occasion));
+  else reading.hour = said;
+}
+
+/** Her piece that is all of that. */
+function pieceOf({ hers }: Reading, wish: GarmentWish): string | null {
+  const tints = colorsMeantBy(wish.colors);
+  const piece = hers.pieces.find(({ garmentId, color }) => {
+    const garment = garmentById(garmentId);
+    const inColor = tints.length === 0 || tints.some((tint) => color.split('+').includes(tint));
+    return garment !== undefined && inColor && isWished(wish, garment);
+  });
+  return piece ? `${piece.garmentId}:${piece.color}` : null;
+}
+
+const isSame = (a: GarmentWish, b: GarmentWish) =>
+  a.words.join() === b.words.join() && a.colors.join() === b.colors.join();
+
+function sayWish({ request, not }: Reading, wish: GarmentWish) {
+  const wishes = not ? request.unwanted : request.wanted;
+  if (wishes.length < MOST_ASKED && !wishes.some((known) => isSame(known, wish))) wishes.push(wish);
+}
+
+export function sayGarment(reading: Reading, garment: GarmentWordId, at: number, length: number) {
+  const before = reading.described?.end === at ? reading.described : null;
+  if (!before) endDescription(reading);
+  reading.described = null;
+  const wish = { words: [...(before?.words ?? []), garment], colors: before?.colors ?? [] };
+  const piece = before?.mine && !reading.not ? pieceOf(reading, wish) : null;
+  if (piece) return addAll(reading.request.pieces, [piece]);
+  reading.wish = wish;
+  reading.wishEnd = at + length;
+  // 'Good shoes' asks for nothing: she wears some anyway.
+  if (garment === 'shoes' && !reading.not && wish.colors.length + wish.words.length < 2) {
+    reading.wish = null;
+    return;
+  }
+  sayWish(reading, wish);
+}
+
+/** 'my', a color or a kind of cloth: of the garment behind it, if there is one. */
+export function describe(reading: Reading, part: Partial<Described>, at: number, length: number) {
+  if (reading.described?.end !== at) endDescription(reading);
+  reading.described ??= { mine: false, words: [], colors: [], end: at };
+  const { described } = reading;
+  described.mine ||= part.mine ?? false;
+  addAll(described.words, part.words ?? []);
+  addAll(described.colors, part.colors ?? []);
+  described.end = at + length;
+}
+
+/** No garment came behind it: the color or the cloth is meant by itself. */
+export function endDescription(reading: Reading) {
+  const { request, described, not } = reading;
+  if (!described) return;
+  reading.described = null;
+  addAll(not ? request.unwantedColors : request.wantedColors, described.colors);
+  for (const word of described.words)
+    if (!isOnlyBeforeNoun(word)) sayWish(reading, { words: [word], colors: [] });
+}
+
+/** What she is dressed in who wants none of a style. */
+const OTHER_STYLE: Record<StyleId, StyleId> = {
+  casual: 'classic',
+  professional: 'casual',
+  trendy: 'classic',
+  classic: 'trendy',
+  sporty: 'classic',
+  'go-wild': 'classic',
+};
+
+function sayCode({ request, not }: Reading, code: DressCode, text: string) {
+  if (!not) addAll(request.codes, [code]);
+  else if (code === 'black-tie') request.style ??= 'casual';
+  else addAll(request.unread, [`not ${text}`]);
+}
+
+export function sayMeaning(reading: Reading, { meaning, text, length }: Phrase, at: number) {
+  const { request, not } = reading;
+  switch (meaning.is) {
+    case 'occasion':
+      return sayOccasion(reading, meaning, at, length);
+    case 'code':
+      return sayCode(reading, meaning.code, text);
+    case 'style':
+      request.style ??= not ? OTHER_STYLE[meaning.style] : meaning.style;
+      return;
+    case 'colorful':
+      request.colorful = (meaning.colorful === 'more') !== not ? 'more' : 'less';
+      return;
+    case 'warmth':
+      request.warmth = (meaning.warmth === 'warmer') !== (not && !meaning.feels) ? 'warmer' : 'cooler';
+      return;
+    case 'wet':
+      request.wet = !not;
+      return;
+    case 'yesterday':
+      request.yesterday = not ? 'other' : meaning.yesterday;
+      return;
+    case 'evening':
+      reading.tonight = true;
+  }
+}
+
+export function endClause(reading: Reading) {
+  endDescription(reading);
+  reading.not = false;
+  reading.wish = null;
+}

@@ -1,0 +1,300 @@
+// A look for what she said of her day: what she wants is in it, or a sentence says why not.
+import { colorsMeantBy } from '../day-request/color-words.ts';
+import { allowedColors, briefForRequest } from '../day-request/brief-for-request.ts';
+import type { DayRequest } from '../day-request/day-request.ts';
+import { isAdjective, isWished, wishLabel, type GarmentWish } from '../day-request/garment-words.ts';
+import { colorDifference } from '../looks/oklch.ts';
+import { SLOTS, type Slot } from '../looks/look.ts';
+import { Refusal } from '../refusal.ts';
+import { addDays } from '../time/local-day.ts';
+import type { Colorway, Garment } from '../wardrobe/garment.ts';
+import { PALETTE, isColorName, parseTints, swatch, type ColorName, type Tint } from '../wardrobe/palette.ts';
+import { garmentById, garmentIdOf } from '../wardrobe/wardrobe.ts';
+import { compose, openEveryStyle } from './composer.ts';
+import type { ComposedOutfit, Reason, StylingBrief } from './input/brief.ts';
+import type { PoolFilter } from './search/best-look.ts';
+import type { Option, Pools } from './search/garment-option.ts';
+import { emptyPools } from './search/garment-pools.ts';
+
+/** Shown as color: shoes and bags follow the clothes. */
+const CLOTHES: readonly Slot[] = ['top', 'knitwear', 'dress', 'bottom', 'jacket', 'coat', 'scarf'];
+/** Of a word that several slots answer ('leather', 'a jacket') the one that is looked through first. */
+const BY_WISH: readonly Slot[] = [
+  'jacket',
+  'top',
+  'knitwear',
+  'bottom',
+  'dress',
+  'coat',
+  ...SLOTS.filter((slot) => slot === 'base' || !CLOTHES.includes(slot)),
+  'scarf',
+];
+/** A wanted garment outweighs style and what was worn lately. */
+const WANTED_COST = -200;
+/** A dress stands for both. */
+const APART: Partial<Record<Slot, readonly Slot[]>> = {
+  dress: ['top', 'bottom'],
+  top: ['dress'],
+  bottom: ['dress'],
+};
+
+const COLORFUL = Object.keys(PALETTE).filter((name) => isColorName(name) && !PALETTE[name].neutral);
+
+const hasTint = (colorway: readonly Tint[], names: readonly string[]) =>
+  colorway.some((tint) => names.includes(tint));
+
+/** Options in the colorways that are left of them; those without any are gone. */
+const inColors = (
+  options: readonly Option[],
+  keep: (colorway: Colorway, garment: Garment) => boolean,
+): Option[] =>
+  options.flatMap((option) => {
+    const colors = option.garment.colors.filter((colorway) => keep(colorway, option.garment));
+    return colors.length > 0 ? [{ ...option, garment: { ...option.garment, colors } }] : [];
+  });
+
+/** What she takes away is gone in each slot that has anything else. */
+function withoutUnwanted(
+  pools: Pools,
+  { unwanted }: DayRequest,
+  allowed: readonly ColorName[] | null,
+): Pools {
+  const isGone = (colorway: Colorway, garment: Garment) =>
+    unwanted.some((wish) => isWished(wish, garment) && isInWish(wish, colorway));
+  const left = { ...pools };
+  for (const slot of SLOTS) {
+    const wanted = inColors(pools[slot], (colorway, garment) => !isGone(colorway, garment));
+    if (wanted.length > 0) left[slot] = wanted;
+    if (!allowed || !CLOTHES.includes(slot)) continue;
+    const plain = inColors(left[slot], (colorway) =>
+      colorway.every((tint) => allowed.some((name) => name === tint)),
+    );
+    if (plain.length > 0) left[slot] = plain;
+  }
+  return left;
+}
+
+const isInWish = ({ colors }: GarmentWish, colorway: readonly Tint[]): boolean =>
+  colors.length === 0 || hasTint(colorway, colorsMeantBy(colors));
+
+interface Wants {
+  wishes: readonly GarmentWish[];
+  pieces: readonly string[];
+  /** Of yesterday's look, worn once more where nothing else is asked for. */
+  again: readonly string[];
+  /** Of anything. */
+  colors: readonly string[];
+}
+
+/** Her own piece in her own color, where it may be worn today. */
+function ownOption(piece: string, pools: Pools): Option[] {
+  const garment = garmentById(garmentIdOf(piece));
+  const colorway = parseTints(piece);
+  const [first, ...rest] = colorway;
+  if (!garment || !first) return [];
+  return pools[garment.slot]
+    .filter((option) => option.garment.id === garment.id)
+    .map((option) => ({ ...option, garment: { ...option.garment, colors: [[first, ...rest]] } }));
+}
+
+/** The pools around what she wants: it alone stands in its slot, taken from `every` where the style has none. */
+function narrowedTo(
+  { wishes, pieces, again, colors }: Wants,
+  clean: (pools: Pools) => Pools,
+  every: Pools,
+): PoolFilter {
+  const [rest, all] = [every, clean(every)];
+  return (fresh) => {
+    const pools = { ...clean(fresh) };
+    const taken = new Set<Slot>();
+    const place = (slot: Slot, options: readonly Option[]) => {
+      pools[slot] = options.map((option) => ({ ...option, cost: option.cost + WANTED_COST }));
+      taken.add(slot);
+      for (const other of APART[slot] ?? []) {
+        if (taken.has(other)) continue;
+        pools[other] = [];
+        taken.add(other);
+      }
+    };
+    const placePiece = (piece: string) => {
+      const slot = garmentById(garmentIdOf(piece))?.slot;
+      if (!slot || taken.has(slot)) return;
+      const hers = inColors(pools[slot], (colorway, { id }) => `${id}:${colorway.join('+')}` === piece);
+      const options = hers.length > 0 ? hers : ownOption(piece, rest);
+      if (options.length > 0) place(slot, options);
+    };
+    pieces.forEach(placePiece);
+    for (const wish of wishes) {
+      // What she named with its color is that, whatever she said of colors otherwise.
+      const others = wish.colors.length > 0 ? rest : all;
+      const found = slotsOf(wish, pools, others, taken);
+      const isSuit = wish.words.includes('suit');
+      for (const { slot, options } of isSuit ? found : found.slice(0, 1)) place(slot, options);
+    }
+    again.forEach(placePiece);
+    if (colors.length > 0) placeColor(pools, { all, taken, colors, place });
+    return pools;
+  };
+}
+
+interface SlotOptions {
+  slot: Slot;
+  options: Option[];
+}
+
+/** Where she may wear what she wishes, the likeliest slot first: in her color, else in the color that is nearest to it. */
+function slotsOf(wish: GarmentWish, pools: Pools, others: Pools, taken: ReadonlySet<Slot>): SlotOptions[] {
+  const meeting = (keep: (colorway: Colorway) => boolean) =>
+    BY_WISH.map((slot) => {
+      const of = (from: Pools) =>
+        inColors(from[slot], (colorway, garment) => isWished(wish, garment) && keep(colorway));
+      const here = of(pools);
+      return { slot, options: here.length > 0 || taken.has(slot) ? here : of(others) };
+    }).filter(({ options }) => options.length > 0);
+  const inHers = meeting((colorway) => isInWish(wish, colorway));
+  if (inHers.length > 0) return inHers;
+  const any = meeting(() => true);
+  const hexes = colorsMeantBy(wish.colors).map((name) => PALETTE[name].hex);
+  const far = (colorway: Colorway) =>
+    Math.min(...colorway.flatMap((tint) => hexes.map((hex) => colorDifference(hex, swatch(tint).hex))));
+  return any.map(({ slot, options }) => {
+    const nearest = Math.min(...options.flatMap(({ garment }) => garment.colors.map(far)));
+    return { slot, options: inColors(options, (colorway) => far(colorway) === nearest) };
+  });
+}
+
+interface ColorPlace {
+  all: Pools;
+  taken: ReadonlySet<Slot>;
+  colors: readonly string[];
+  place: (slot: Slot, options: readonly Option[]) => void;
+}
+
+/** One piece in her color is what she asks for: one that she named where it comes in it, else what is seen most. */
+function placeColor(pools: Pools, { all, taken, colors, place }: ColorPlace) {
+  const colored = (from: Pools, slot: Slot) => inColors(from[slot], (colorway) => hasTint(colorway, colors));
+  const seen: readonly Slot[] =
+    pools.dress.length > pools.top.length ? ['dress', 'top', 'bottom'] : ['top', 'dress', 'bottom'];
+  const free = [...seen, ...CLOTHES].filter((slot) => !taken.has(slot));
+  const named = CLOTHES.filter((slot) => taken.has(slot));
+  const [found] = [
+    ...named.map((slot) => ({ slot, options: colored(pools, slot) })),
+    ...free.map((slot) => ({ slot, options: colored(pools, slot) })),
+    ...free.map((slot) => ({ slot, options: colored(all, slot) })),
+  ].filter(({ options }) => options.length > 0);
+  if (found) place(found.slot, found.options);
+}
+
+const note = (text: string): Reason => ({ fact: 'preference', text });
+
+/** What of her wish is not in the look, each said once. */
+function unmet(
+  { wantedColors, yesterday }: DayRequest,
+  { wishes, pieces, again, colors }: Wants,
+  outfit: ComposedOutfit,
+): Reason[] {
+  const { garments } = outfit.look;
+  const isWorn = (wish: GarmentWish, inColor: boolean) =>
+    garments.some((worn) => {
+      const garment = garmentById(garmentIdOf(worn.id));
+      return garment && isWished(wish, garment) && (!inColor || isInWish(wish, parseTints(worn.id)));
+    });
+  const others = wishes.filter((wish) => !isWorn(wish, true));
+  const missed = others.filter((wish) => !isWorn(wish, false)).map(wishLabel);
+  const recolored = others.filter((wish) => isWorn(wish, false)).map(wishLabel);
+  if (colors.length > 0 && !garments.some(({ id }) => hasTint(parseTints(id), colors)))
+    missed.push(wantedColors.length > 0 ? `something ${wantedColors.join(' or ')}` : 'color');
+  const isGone = pieces.some((piece) => !garments.some(({ id }) => id === piece));
+  return [
+    ...recolored.map((label) =>
+      note(`You asked for ${label}. None in that color is right for today, so the look has the nearest one.`),
+    ),
+    ...(missed.length > 0
+      ? [
+          note(
+            `You asked for ${missed.join(' and ')}. None is right for today's weather and occasion, so the look goes without.`,
+          ),
+        ]
+      : []),
+    ...(yesterday === 'again' && again.length === 0 ? [note('There is no look of yesterday to go by.')] : []),
+    ...(isGone
+      ? [note('A piece you named is not right for this weather or occasion, so the look goes without it.')]
+      : []),
+  ];
+}
+
+/** What she asks for she may wear whatever the occasion: jeans to a rock concert. Weather and her limits hold. */
+function asEveryday(question: StylingBrief): StylingBrief {
+  const { evening: _evening, ...rest } = question;
+  return question.setting ? question : { ...rest, context: null };
+}
+
+/** Both, the first first. */
+function beside(pools: Pools, more: Pools): Pools {
+  const both = emptyPools();
+  for (const slot of SLOTS) {
+    const ids = new Set(pools[slot].map(({ garment }) => garment.id));
+    both[slot] = [...pools[slot], ...more[slot].filter(({ garment }) => !ids.has(garment.id))];
+  }
+  return both;
+}
+
+const YESTERDAYS: readonly Slot[] = [...CLOTHES, 'shoes'];
+
+/** The clothes and shoes of yesterday's look. */
+function yesterdaysIds({ recent, hours: [now] }: StylingBrief): string[] {
+  const day = now && addDays(now.date, -1);
+  const look = recent.find(({ date }) => date === day);
+  return look?.garmentIds.filter((id) => YESTERDAYS.some((slot) => slot === garmentById(id)?.slot)) ?? [];
+}
+
+/** What is worn once more is no repeat; of what she wants apart from it nothing comes back. */
+function heedingYesterday(
+  question: StylingBrief,
+  { yesterday }: DayRequest,
+  ids: readonly string[],
+): StylingBrief {
+  if (yesterday === 'other')
+    return { ...question, neverWear: [...(question.neverWear ?? []), ...ids.map(garmentIdOf)] };
+  if (yesterday === null) return question;
+  const isYesterdays = (garmentIds: readonly string[]) => ids.every((id) => garmentIds.includes(id));
+  return { ...question, recent: question.recent.filter(({ garmentIds }) => !isYesterdays(garmentIds)) };
+}
+
+/**
+ * The best look for what she said: with the garments, pieces and colors that she asked for, as far as weather, occasion
+ * and her limits leave them. What cannot be is left out in turn (colors, then garments, then pieces), and said.
+ * @throws Refusal as {@link compose}
+ */
+export function composeForRequest(brief: StylingBrief, request: DayRequest): ComposedOutfit {
+  const yesterdays = yesterdaysIds(brief);
+  const question = heedingYesterday(briefForRequest(request, brief), request, yesterdays);
+  const allowed = allowedColors(request);
+  // The plainest word last: 'jeans' takes the legs before 'denim' looks for a place.
+  const wishes = [...request.wanted].sort((a, b) => Number(isLoose(a)) - Number(isLoose(b)));
+  const asked = colorsMeantBy(request.wantedColors);
+  const colors = asked.length > 0 ? asked : request.colorful === 'more' ? COLORFUL : [];
+  const again = request.yesterday === 'again' ? yesterdays : [];
+  const all: Wants = { wishes, pieces: request.pieces, again, colors };
+  const tries: Wants[] = [
+    all,
+    { ...all, colors: [] },
+    ...(wishes.length > 1 ? [{ ...all, colors: [], wishes: wishes.slice(0, 1) }] : []),
+    { ...all, colors: [], wishes: [] },
+    { pieces: [], again: [], colors: [], wishes: [] },
+  ];
+  const isOnlyHers = brief.closet?.from === 'only-mine';
+  const every = beside(openEveryStyle(question), openEveryStyle(asEveryday(question)));
+  const clean = (pools: Pools) => withoutUnwanted(pools, request, allowed);
+  for (const wants of tries) {
+    try {
+      const outfit = compose(question, narrowedTo(wants, clean, isOnlyHers ? emptyPools() : every));
+      return { ...outfit, reasons: [...outfit.reasons, ...unmet(request, all, outfit)] };
+    } catch (error) {
+      if (!(error instanceof Refusal) || wants === tries.at(-1)) throw error;
+    }
+  }
+  throw new Refusal('not-usable', 'No look goes with all of that. Say a little less, and try again.');
+}
+
+const isLoose = ({ words }: GarmentWish): boolean => words.every(isAdjective);
