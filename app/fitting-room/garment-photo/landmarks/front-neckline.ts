@@ -69,8 +69,8 @@ export function frontNeckline(
   /** A print has no lines that run up to the neck. */
   const isOfPrint = (line: readonly Point[]): boolean => {
     const edges = edgesAlong(evenly(line, POINTS));
-    const third = Math.round(edges.length / 3);
-    return [edges.slice(0, third), edges.slice(-third)]
+    const fifth = Math.round(edges.length / 5);
+    return [edges.slice(0, fifth), edges.slice(-fifth)]
       .map((side) => side.filter((edge) => edge !== UNSEEN))
       .some((side) => side.length > 2 && meanOf(side) < LEAST_OF_SIDES);
   };
