@@ -26,12 +26,15 @@ function topForms(told: Told): Partial<Record<Form, number>> {
   const long = lengthOf(told);
   const isDress = over(long, 1.8, 2.15);
   const isLong = over(long, 2.35, 2.9);
-  if (build === 'sleeveless')
+  if (build === 'sleeveless') {
+    // Without sleeves a long top and a short dress are one outline.
+    const dress = over(long, 1.8, 2.7);
     return {
-      'sleeveless-top': 1 - isDress,
-      'short-dress': isDress * (1 - 0.8 * isLong),
-      'long-dress': isDress * (0.2 + 0.8 * isLong),
+      'sleeveless-top': 1.05 - dress,
+      'short-dress': dress * (1 - 0.8 * isLong),
+      'long-dress': dress * (0.2 + 0.8 * isLong),
     };
+  }
   const open = over(opening, 1, 1.9);
   const sleeve = over(proportions.sleeve, 0.75, 1.1);
   const deep = over(proportions.neckDepth, 0.3, 0.6);

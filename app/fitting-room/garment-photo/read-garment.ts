@@ -1,4 +1,4 @@
-import { clamp, type Picture, type Point } from '../pixels/pixels.ts';
+import { clamp, distance, unitVector, type Picture, type Point } from '../pixels/pixels.ts';
 import type { CutOut } from './cut-out/cut-by-colors.ts';
 import { cutGarment, softMask, type Cut } from './cut-out/cut-garment.ts';
 import { pairAspectRatio } from './form-cues.ts';
@@ -9,9 +9,11 @@ import type { Form } from './garment-forms.ts';
 import type { Doubt, GarmentReading } from './garment-reading.ts';
 import { guessForms } from './guess-form.ts';
 import { distanceInside } from './cut-out/mask-shapes.ts';
+import { armpitsOfSeams, type ArmpitGuess } from './landmarks/armhole.ts';
 import { findLandmarks, type FoundLandmarks } from './landmarks/find-landmarks.ts';
 import { frontNeckline, outlineNeckline } from './landmarks/front-neckline.ts';
 import type { LandmarkName } from './landmarks/garment-landmarks.ts';
+import { SIDES } from './landmarks/half-outlines.ts';
 import { proportionsOf } from './proportions.ts';
 
 const SMALL_SIDE = 200;
@@ -97,6 +99,35 @@ function openingOf(cut: Cut, { build, halves, landmarks }: FoundLandmarks): numb
   return frontOpening(cut.lab, halves, { shoulders, top: 0.5, end: 0.93 });
 }
 
+/** Below that sure of an armpit, the picture inside of the outline is asked. */
+const ARMPIT_SEEN = 0.7;
+const SEAM_SEEN = 0.1;
+
+/** Sets the armpits that the outline does not show. */
+function armpitsBySeams(cut: Cut, { build, landmarks }: FoundLandmarks): void {
+  const corner = (name: LandmarkName): Point | null => {
+    const found = landmarks[name];
+    return found ? [found.x, found.y] : null;
+  };
+  const [left, right] = SIDES.map((side) => corner(`shoulder-${side}`));
+  if (build !== 'sleeved' || !left || !right) return;
+  const [ux, uy] = unitVector(left, right);
+  const unsure = SIDES.filter((side) => (landmarks[`armpit-${side}`]?.sure ?? 1) < ARMPIT_SEEN);
+  const guesses = unsure.map((side): ArmpitGuess => {
+    const sign = side === 'left' ? -1 : 1;
+    return {
+      shoulder: side === 'left' ? left : right,
+      armpit: corner(`armpit-${side}`)!,
+      outward: [sign * ux, sign * uy],
+      down: [-uy, ux],
+      width: distance(left, right),
+    };
+  });
+  armpitsOfSeams(cut.lab, cut, guesses).forEach(({ at: [x, y], sure }, k) => {
+    if (sure > SEAM_SEEN) landmarks[`armpit-${unsure[k]!}`] = { x, y, sure };
+  });
+}
+
 /** Sets the neck's front, too. */
 function necklineOf(cut: Cut, { build, halves, landmarks }: FoundLandmarks): Point[] {
   const [left, right] = [landmarks['neck-left'], landmarks['neck-right']];
@@ -118,6 +149,7 @@ export function readGarment(picture: Picture): GarmentReading | null {
   if (!cut) return null;
   const found = findLandmarks(cut);
   if (!found) return null;
+  armpitsBySeams(cut, found);
   const neckline = necklineOf(cut, found);
   const small = shrunken(cut);
   const told: Told = {

@@ -45,7 +45,7 @@ function joinedToBorder(far: ArrayLike<number>, bound: number, width: number, he
 
 /** What is not ground. Cloth nearly of the ground's color is kept by the step at its edge. */
 function strange({ width, height, planes }: LabPlanes, { far, bound, scatter }: EvenGround): Mask {
-  const low = Math.min(bound, clamp(2.2 * scatter, 0.6, 4));
+  const low = Math.min(bound, clamp(2.2 * scatter, 0.4, 4));
   const sure = joinedToBorder(far, low, width, height);
   const like = joinedToBorder(far, bound, width, height);
   const labels = sure.map((is, i) => (is ? GROUND : like[i] ? 0 : CLOTH));

@@ -21,6 +21,8 @@ const ROUGH_SIDE = 200;
 const AREA = { least: 0.03, most: 0.9 };
 /** Colors that far apart need no second opinion. */
 const DISTINCT = 0.1;
+/** Scatter of ground that was drawn or wiped clean: whatever differs from it is the garment. */
+const CLEAN = 0.35;
 /** Less of the even cut-out's likeness, and the cut-out by colors is the better one. */
 const BETTER = 0.5;
 
@@ -102,6 +104,34 @@ function withoutHooks(lab: LabPlanes, one: Mask): Mask {
   }
 }
 
+/** Of the narrower part's columns: how many lie over the other part, and how alike in height the gaps there are. */
+const STACKED = { over: 0.8, alike: 0.25 };
+
+/** A band of the ground's color parts a garment in two, one straight above the other; a pair lies side by side. */
+function withBand(one: Mask): Mask {
+  const { width, height } = one;
+  const parts = connectedComponents(one, 1).sort((a, b) => a[0]! - b[0]!);
+  const [upper, lower] = parts;
+  if (!upper || !lower || parts.length !== 2) return one;
+  const [ends, starts] = [new Int32Array(width).fill(-1), new Int32Array(width).fill(height)];
+  for (const i of upper) ends[i % width] = Math.max(ends[i % width]!, Math.floor(i / width));
+  for (const i of lower) starts[i % width] = Math.min(starts[i % width]!, Math.floor(i / width));
+  const across = (isOf: (x: number) => boolean) => Array.from(ends.keys()).filter(isOf).length;
+  const both = Array.from(ends.keys()).filter((x) => ends[x]! >= 0 && starts[x]! < height);
+  const narrower = Math.min(
+    across((x) => ends[x]! >= 0),
+    across((x) => starts[x]! < height),
+  );
+  if (both.length < STACKED.over * narrower) return one;
+  const gaps = both.map((x) => starts[x]! - ends[x]!).sort((a, b) => a - b);
+  const middle = gaps[gaps.length >> 1]!;
+  const alike = gaps.filter((gap) => Math.abs(gap - middle) <= STACKED.alike * middle).length;
+  if (gaps[0]! <= 0 || alike < STACKED.over * gaps.length) return one;
+  const mask = one.mask.slice();
+  for (const x of both) for (let y = ends[x]!; y < starts[x]!; y++) mask[y * width + x] = 1;
+  return { width, height, mask };
+}
+
 /** Null where nothing stands out. */
 export function cutGarment(picture: Picture): Cut | null {
   const { width, height } = picture;
@@ -112,7 +142,8 @@ export function cutGarment(picture: Picture): Cut | null {
   let best: { mask: Mask; likeness: number } | null = isUsable(even)
     ? { mask: even, likeness: likenessOf(lab, even.mask) }
     : null;
-  if (best && best.likeness < DISTINCT) best.mask = refineEdge(lab, even, Math.round(height / 130));
+  if (best && (best.likeness < DISTINCT || ground.scatter < CLEAN))
+    best.mask = refineEdge(lab, even, Math.round(height / 130));
   else {
     const spread = clamp(ground.scatter / 100, 0.005, 0.018);
     for (const start of best ? [null, best.mask] : [null]) {
@@ -124,7 +155,7 @@ export function cutGarment(picture: Picture): Cut | null {
     }
   }
   if (!best) return null;
-  const clean = withoutHooks(lab, largestParts(best.mask, 0.25));
+  const clean = withBand(withoutHooks(lab, largestParts(best.mask, 0.25)));
   return isUsable(clean) ? { width, height, mask: clean.mask, lab, likeness: best.likeness } : null;
 }
 

@@ -100,7 +100,7 @@ export function evenGround({ width, height, planes }: LabPlanes): EvenGround {
     ) *
       1.5 +
     0.25;
-  const bound = clamp(5 * scatter, 2, 9);
+  const bound = clamp(5 * scatter, 1.2, 9);
   const size = width * height;
   const surface = [new Float32Array(size), new Float32Array(size), new Float32Array(size)] as const;
   const far = new Float32Array(size);

@@ -61,6 +61,26 @@ test('a sleeve that is not seen is taken from its twin and is less sure', () => 
   expect(found.landmarks['cuff-outer-left']!.sure).toBeGreaterThan(0.5);
 });
 
+test('sleeves along the body that end below the hem are sleeves of a top, not the flanks of a skirt', () => {
+  const cardigan: readonly Point[] = [
+    [0, 6],
+    [28, 0],
+    [80, 20],
+    [112, 240],
+    [84, 244],
+    [80, 200],
+    [0, 200],
+  ];
+  const { mask, at } = drawn(cardigan);
+  const found = findLandmarks(mask)!;
+  expect(found.build).toBe('sleeved');
+  const names = ['neck', 'shoulder', 'cuff-outer', 'cuff-inner', 'hem'] as const;
+  names.forEach((name, k) => {
+    const [x, y] = cardigan[k + 1]!;
+    expect(near(found.landmarks, `${name}-right`, at([x, y])), name).toBeLessThan(9);
+  });
+});
+
 test('trousers have a crotch and four corners below, a skirt two', () => {
   const trousers = drawn([
     [0, 0],

@@ -19,6 +19,7 @@ import {
   collared,
   LEGGED,
   LONG_SLEEVED,
+  LOW_CUFFED,
   onDress,
   SHORT_SLEEVED,
   SKIRT,
@@ -74,29 +75,34 @@ function placed(line: readonly Point[], template: Template): Placement | null {
 const cheapest = (placements: readonly (Placement | null)[]): Placement | null =>
   placements.reduce((best, one) => (one && (!best || one.cost < best.cost) ? one : best), null);
 
-/** How far the flank swings in between two corners, in heights: an armhole or a waist, which no skirt has. */
-function hollowOf(line: readonly Point[], from: Point, to: Point): number {
+/** How far the flank swings in and out between two corners, in heights: armholes, waists and sleeves, which no skirt has. */
+function swingOf(line: readonly Point[], from: Point, to: Point): { inward: number; outward: number } {
   const long = distance(from, to) || 1;
   const [nx, ny] = [(to[1] - from[1]) / long, -(to[0] - from[0]) / long];
   const [i, j] = [from, to].map((point) => line.findIndex((one) => one === point)) as [number, number];
-  let most = 0;
-  for (let k = i; k <= j; k++)
-    most = Math.max(most, -((line[k]![0] - from[0]) * nx + (line[k]![1] - from[1]) * ny));
-  return most;
+  let [inward, outward] = [0, 0];
+  for (let k = i; k <= j; k++) {
+    const out = (line[k]![0] - from[0]) * nx + (line[k]![1] - from[1]) * ny;
+    [inward, outward] = [Math.max(inward, -out), Math.max(outward, out)];
+  }
+  return { inward, outward };
 }
 
 type Both = Record<Side, Placement | null>;
 const costOf = ({ left, right }: Both): number => (left?.cost ?? WORST) + (right?.cost ?? WORST);
 
 const HOLLOW = 0.012;
+/** Hips. */
+const BULGE = 0.04;
 /** Cost of a sleeve that is only on one side; of a build that needs more corners. */
 const ONE_SLEEVE = 9;
 const SLEEVED: readonly Template[] = [
   LONG_SLEEVED,
   SHORT_SLEEVED,
   CLOSE_SLEEVED,
+  LOW_CUFFED,
   onDress(SHORT_SLEEVED),
-  ...[LONG_SLEEVED, SHORT_SLEEVED, CLOSE_SLEEVED].map(collared),
+  ...[LONG_SLEEVED, SHORT_SLEEVED, CLOSE_SLEEVED, LOW_CUFFED, onDress(SHORT_SLEEVED)].map(collared),
 ];
 
 function choose(halves: Halves): { build: Build; both: Both; cost: number; hidden: Side[] } {
@@ -115,7 +121,8 @@ function choose(halves: Halves): { build: Build; both: Both; cost: number; hidde
     const one = skirt[side];
     if (!one) continue;
     const [waist, hem] = [one.corners.get('waist')!.at, one.corners.get('hem')!.at];
-    one.cost += Math.min(16, 4 * (hollowOf(halves[side].line, waist, hem) / HOLLOW) ** 2);
+    const { inward, outward } = swingOf(halves[side].line, waist, hem);
+    one.cost += Math.min(16, 4 * (inward / HOLLOW) ** 2 + (outward / BULGE) ** 2);
   }
   const legged = of(LEGGED);
   const hidden = SIDES.filter((side) => {

@@ -2,6 +2,7 @@
 // picture changes most across.
 import { clamp, distance, lerpPoint, midpoint, unitVector, type Point } from '../../pixels/pixels.ts';
 import type { LabPlanes } from '../cut-out/lab-planes.ts';
+import { evenly } from './outline.ts';
 
 export interface Neckline {
   /** From the left of the neck to its right, in pixels. */
@@ -31,6 +32,12 @@ const UPPER = { score: 0.8, depth: 0.6, near: 0.12 };
 /** What each half width of depth costs. */
 const PRICE = 0.045;
 const LEAST_SURE = 0.22;
+/** At the garment's own edge. */
+const UNSEEN = -1;
+const LEAST_OF_SIDES = 0.15;
+
+const meanOf = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** @param deep pixels to the edge of the mask. */
 export function frontNeckline(
@@ -54,6 +61,19 @@ export function frontNeckline(
     for (const plane of planes) sum += (plane[a]! - plane[b]!) ** 2;
     return Math.min(1, Math.sqrt(sum) / WHOLE_EDGE);
   };
+  const edgesAlong = (line: readonly Point[]): number[] =>
+    line.slice(2, -2).map((point, k) => {
+      const [tx, ty] = unitVector(line[k + 1]!, line[k + 3]!);
+      return isInside(point) ? edgeAt(point, -ty, tx) : UNSEEN;
+    });
+  /** A print has no lines that run up to the neck. */
+  const isOfPrint = (line: readonly Point[]): boolean => {
+    const edges = edgesAlong(evenly(line, POINTS));
+    const fifth = Math.round(edges.length / 5);
+    return [edges.slice(0, fifth), edges.slice(-fifth)]
+      .map((side) => side.filter((edge) => edge !== UNSEEN))
+      .some((side) => side.length > 2 && meanOf(side) < LEAST_OF_SIDES);
+  };
   const curveOf = (depth: number, p: number, q: number, aside: number): Point[] =>
     Array.from({ length: POINTS }, (_, k): Point => {
       const t = (2 * k) / (POINTS - 1) - 1;
@@ -66,17 +86,14 @@ export function frontNeckline(
     for (const aside of p < 1.5 ? ASIDE : [0])
       for (let depth = DEPTHS.from; depth <= DEPTHS.to; depth += DEPTHS.step) {
         const line = curveOf(depth, p, q, aside);
-        const edges: number[] = [];
-        for (let k = 2; k < POINTS - 2; k++) {
-          const [tx, ty] = unitVector(line[k - 1]!, line[k + 1]!);
-          const isSeen = isInside(line[k]!);
-          edges.push(isSeen ? edgeAt(line[k]!, -ty, tx) : 0);
-        }
-        const mean = edges.reduce((sum, edge) => sum + edge, 0) / edges.length;
+        if (isOfPrint(line)) continue;
+        const edges = edgesAlong(line).map((edge) => Math.max(0, edge));
+        const mean = meanOf(edges);
         edges.sort((a, b) => a - b);
         const score = mean + edges[Math.floor(edges.length * 0.3)]! - PRICE * depth;
         tried.push({ score, line, depth, sure: mean });
       }
+  if (tried.length === 0) return null;
   const most = Math.max(...tried.map(({ score }) => score));
   const strong = tried.find(({ score }) => score === most)!;
   // A seam or a band follows the neckline below it: the upper of both is the neckline.

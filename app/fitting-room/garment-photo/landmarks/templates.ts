@@ -37,6 +37,16 @@ export const CLOSE_SLEEVED: Template = {
   last: { way: [180, 14], bends: 0.06 },
 };
 
+/** The sleeve lies along the body and ends below the hem: from its cuff the outline climbs to the hem. */
+export const LOW_CUFFED: Template = {
+  corners: [
+    ...CLOSE_SLEEVED.corners.slice(0, 3),
+    { name: 'cuff-inner', way: [172, 22], bends: 0.07, length: [0.16, 1.8], turn: [88, 22] },
+    { name: 'hem', way: [262, 18], bends: 0.08, length: [0.14, 2.2], turn: [-82, 22] },
+  ],
+  last: { way: [180, 10], bends: 0.04 },
+};
+
 export const SLEEVELESS: Template = {
   corners: [
     { name: 'neck', way: [-20, 45], bends: 0.25, length: [0.12, 2.2], turn: [45, 40] },

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { cutGarment } from './cut-garment.ts';
+
+const SIDE = 300;
+type Gray = readonly [number, number, number];
+
+function pictureOf(colorAt: (x: number, y: number) => Gray) {
+  const data = new Uint8ClampedArray(SIDE * SIDE * 4).fill(255);
+  for (let y = 0; y < SIDE; y++) for (let x = 0; x < SIDE; x++) data.set(colorAt(x, y), (y * SIDE + x) * 4);
+  return { width: SIDE, height: SIDE, data };
+}
+
+const isInBody = (x: number, y: number) => x > 90 && x < 210 && y > 50 && y < 250;
+
+test('a band of the ground color across a garment does not part it in two', () => {
+  const cut = cutGarment(
+    pictureOf((x, y) => {
+      if (!isInBody(x, y) || (y > 110 && y < 150)) return [255, 255, 255];
+      return y < 130 ? [180, 30, 40] : [30, 40, 80];
+    }),
+  )!;
+  expect(cut.mask[130 * cut.width + 150]).toBe(1);
+  expect(cut.mask[130 * cut.width + 60]).toBe(0);
+});
+
+test('a pair side by side stays a pair', () => {
+  const cut = cutGarment(
+    pictureOf((x, y) => (isInBody(x, y) && (x < 130 || x > 170) ? [30, 40, 80] : [255, 255, 255])),
+  )!;
+  expect(cut.mask[130 * cut.width + 150]).toBe(0);
+});
+
+test('white cloth with a colored print is cut whole from clean white ground', () => {
+  const cut = cutGarment(
+    pictureOf((x, y) => {
+      if (!isInBody(x, y)) return [255, 255, 255];
+      if (Math.hypot(x - 150, y - 140) < 30) return [200, 30, 40];
+      return (x + y) % 40 < 20 ? [249, 249, 246] : [244, 245, 240];
+    }),
+  )!;
+  const count = cut.mask.reduce((sum, is) => sum + is, 0);
+  expect(count / (119 * 199)).toBeGreaterThan(0.95);
+  expect(count / (119 * 199)).toBeLessThan(1.05);
+});
