@@ -2,7 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { renderHook } from '../../../tests/screens/render-hook.tsx';
 import { sampleOutfit } from '../../../tests/screens/sample-outfit.ts';
 import { makeQueryClient } from '../api/query-client.ts';
-import { mergeNewest, appendPage, OUTFITS_KEY, pendingPoll, useOlderOutfits } from './outfits.ts';
+import { appendPage, useOlderOutfits } from './older-outfits.ts';
+import { mergeNewest, OUTFITS_KEY, pendingPoll } from './outfits.ts';
 
 const list = (ids: string) => [...ids].map((id) => ({ id }));
 const ids = (all: { id: string }[]) => all.map(({ id }) => id).join('');

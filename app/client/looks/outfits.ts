@@ -2,7 +2,6 @@ import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import {
-  deleteOutfit,
   favoriteOutfit,
   listOutfits,
   regenerateOutfit,
@@ -32,7 +31,7 @@ const PENDING_POLL_MS = 2_000;
 /** A queue with nothing else to do has drawn it within two seconds: until then it is asked for more often. */
 const [FIRST_POLL_MS, FIRST_POLLS_FOR_MS] = [600, 8_000];
 /** Outfits of one request. */
-const PAGE = 48;
+export const PAGE = 48;
 
 const changed = (list: Outfit[] | undefined, outfit: Outfit) =>
   list?.map((each) => (each.id === outfit.id ? outfit : each));
@@ -96,39 +95,6 @@ export function useOutfits(loaded?: Outfit[]) {
     queryFn: async ({ signal }) =>
       mergeNewest(await callApi(listOutfits, { query: { limit: PAGE }, signal }), known()),
     initialData: loaded,
-  });
-}
-
-/** GET /api/outfits?before=: adds the next older page to the list. Answers whether there may be more. */
-export function useOlderOutfits() {
-  const client = useQueryClient();
-  return useMutation({
-    scope: { id: 'older-outfits' },
-    mutationFn: async () => {
-      const list = client.getQueryData<Outfit[]>(OUTFITS_KEY) ?? [];
-      const page = await callApi(listOutfits, { query: { limit: PAGE, before: list.at(-1)?.id } });
-      const longer = appendPage(list, page);
-      client.setQueryData<Outfit[]>(OUTFITS_KEY, (now) => appendPage(now ?? [], page));
-      return page.length === PAGE && longer.length > list.length;
-    },
-  });
-}
-
-/** DELETE /api/outfits/{id}: gone from every list; today's is asked for anew. */
-export function useDeleteOutfit() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => callApi(deleteOutfit, { params: { id } }),
-    onSuccess: async (_, id) => {
-      // An answer that was on its way would bring it back.
-      await client.cancelQueries({ queryKey: OUTFITS_KEY });
-      client.setQueryData<Outfit[]>(OUTFITS_KEY, (list) => list?.filter((each) => each.id !== id));
-      for (const queryKey of [TODAY_KEY, DAY_KEY, STATS_KEY]) void client.invalidateQueries({ queryKey });
-    },
-    onError: (error) => {
-      showFailure(error, 'Failed to delete outfit');
-      void client.invalidateQueries({ queryKey: OUTFITS_KEY });
-    },
   });
 }
 
@@ -239,7 +205,7 @@ export const useDayOfLooks = (loaded: DayOfLooks): DayOfLooks => useCallAnswer(D
 
 // The history loads in pages: older ones are appended, a refetch replaces the newest. Pure.
 
-interface Listed {
+export interface Listed {
   id: string;
 }
 
@@ -248,10 +214,4 @@ export function mergeNewest<T extends Listed>(newest: T[], known: readonly T[] =
   const last = newest.at(-1);
   const at = known.findIndex(({ id }) => id === last?.id);
   return at === -1 ? newest : [...newest, ...known.slice(at + 1)];
-}
-
-/** Appends an older page, without duplicates. */
-export function appendPage<T extends Listed>(known: readonly T[], page: readonly T[]): T[] {
-  const ids = new Set(known.map(({ id }) => id));
-  return [...known, ...page.filter(({ id }) => !ids.has(id))];
 }

@@ -1,7 +1,8 @@
 import { Download, Heart, RefreshCw, Share2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { downloadOutfit } from '../../client/browser/download.ts';
-import { useDeleteOutfit, useRetryImage } from '../../client/looks/outfits.ts';
+import { useDeleteOutfit } from '../../client/looks/older-outfits.ts';
+import { useRetryImage } from '../../client/looks/outfits.ts';
 import { showShareFailure } from '../../client/looks/shares.ts';
 import type { Outfit } from '../../contracts/outfits.ts';
 import type { User } from '../../contracts/session.ts';

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { useOlderOutfits, useOutfits } from '../../client/looks/outfits.ts';
+import { useOlderOutfits } from '../../client/looks/older-outfits.ts';
+import { useOutfits } from '../../client/looks/outfits.ts';
 import { useStats } from '../../client/account/stats.ts';
 import type { Outfit } from '../../contracts/outfits.ts';
 import type { HistoryFirst } from '../shell/first-data.ts';
