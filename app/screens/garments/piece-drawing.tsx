@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useOwnPicture } from '../../client/looks/own-picture.ts';
+import { useOwnPicture } from '../../client/looks/closet-query.ts';
 import { usePieceDrawing } from '../../client/photo/piece-drawings.ts';
 import type { WornGarment } from '../../domain/looks/look.ts';
 import type { Elements } from '../../ui/elements.ts';
