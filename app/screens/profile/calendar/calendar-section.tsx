@@ -1,6 +1,6 @@
 import { CalendarPlus, CalendarSearch } from 'lucide-react';
 import { useState } from 'react';
-import { useCalendars } from '../../../client/looks/calendars.ts';
+import { useCalendars } from '../../../client/account/calendars.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { LostAnswer } from '../../../ui/states.tsx';
 import { TitledSection } from '../../../ui/titled-section.tsx';

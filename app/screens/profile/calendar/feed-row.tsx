@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react';
-import { useCalendarChange } from '../../../client/looks/calendars.ts';
+import { useCalendarChange } from '../../../client/account/calendars.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { showToast } from '../../../ui/toast/toast-store.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { useCalendarChange, useSaveSource } from '../../../client/looks/calendars.ts';
+import { useCalendarChange, useSaveSource } from '../../../client/account/calendars.ts';
 import { failureText } from '../../../client/api/errors.ts';
 import type { Calendars } from '../../../contracts/calendar.ts';
 import { CALENDAR_FAILURE_WORDS } from '../../../domain/calendar/calendar-failure.ts';

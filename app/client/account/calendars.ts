@@ -3,7 +3,7 @@ import { endFeed, endSource, makeFeed, readCalendars, saveSource } from '../../c
 import type { Calendars } from '../../contracts/calendar.ts';
 import { callApi } from '../api/call-api.ts';
 import { showFailure } from '../api/say-failure.ts';
-import { HINT_KEY } from './calendar-hint.ts';
+import { HINT_KEY } from '../looks/calendar-hint.ts';
 
 const CALENDARS_KEY = ['/api/calendar'] as const;
 
