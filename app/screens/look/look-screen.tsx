@@ -31,7 +31,6 @@ export function LookScreen({ look }: { look: SharedLook }) {
             <span>{`Chosen for ${weatherLine(look)}`}</span>
           </p>
           <Pieces look={look} />
-          {look.hasImage && <SaveStory pictureUrl={`/look/${look.token}/image.jpg`} look={look} />}
           <div className="card mt-[10px] grid gap-[8px] p-[24px]">
             <p className="display h3">What will you wear tomorrow?</p>
             <p className="small muted">
@@ -41,6 +40,7 @@ export function LookScreen({ look }: { look: SharedLook }) {
               Get your own
             </ButtonLink>
           </div>
+          {look.hasImage && <SaveStory pictureUrl={`/look/${look.token}/image.jpg`} look={look} />}
           {/* Of two lines on a phone: the lock stands beside the first, and neither is a leftover. */}
           <p className="xs muted row items-start text-balance">
             <Lock className="mt-px" />

@@ -433,26 +433,17 @@ test('what can be done with a look of the history is in the window at 390x844, u
   await context.close();
 }, 120_000);
 
-test('on the phone the picture of the preview fills the sheet, and a tap shows it whole', async () => {
+test('on the phone the preview cuts nothing of her picture, nor of what lies flat', async () => {
   const { page, context } = await enterAsHer(false);
   await page.goto('/');
   await button(page, 'Open Outfit Preview').click({ timeout: 90_000 });
   await openDialog(page).waitFor();
-  await page.waitForTimeout(500);
-  const pictures = page.locator('.preview .photo > img');
-  expect(await pictures.count()).toBe(1);
-  const frame = async () => (await page.locator('.preview .photo').boundingBox())!;
-  const whole = async () =>
-    pictures.evaluate((img: HTMLImageElement) => (img.naturalHeight / img.naturalWidth) * innerWidth);
-  expect((await pictures.boundingBox())!.width).toBe(390);
-  expect((await frame()).height).toBeLessThan((await whole()) - 60);
-  // Nothing of hers is cut from what lies flat.
-  const fit = () => pictures.evaluate((img) => getComputedStyle(img).objectFit);
+  const picture = page.locator('.preview .photo > img');
+  expect(await picture.count()).toBe(1);
+  const fit = () => picture.evaluate((img) => getComputedStyle(img).objectFit);
   expect(await fit()).toBe('contain');
   await page.locator('.preview .photo').evaluate((photo) => photo.classList.remove('flat'));
-  expect(await fit()).toBe('cover');
-  await button(page, 'The whole picture').click();
-  await expect.poll(async () => Math.abs((await frame()).height - (await whole()))).toBeLessThan(2);
+  expect(await fit()).toBe('contain');
   await context.close();
 }, 120_000);
 
