@@ -64,7 +64,10 @@ async function suite(
   const flags = { MINIFLARE_WORKERD_V8_FLAGS: V8_ON_ONE_THREAD, ...env };
   const code = await runTool('node', [V8_ON_ONE_THREAD, VITEST, ...args], flags, nice);
   const tally = readTally(report);
-  if (code !== 0 && tally.failed === 0) tally.failed = 1;
+  if (code !== 0 && tally.failed === 0) {
+    tally.failed = 1;
+    failures.push(`${project}: an error outside of any test; look for "Unhandled" above.`);
+  }
   if (tally.passed + tally.failed === 0) tally.failed = 1;
   return tally;
 }
