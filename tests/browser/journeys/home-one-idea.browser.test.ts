@@ -63,6 +63,11 @@ test('another look, asked for below: the page goes to the picture, and the toast
     const pending = { imageState: 'pending', editedImageUrl: null, imageSource: null };
     await route.fulfill({ response: answer, json: outfit && isHeld ? { ...outfit, ...pending } : outfit });
   });
+  // On a quick machine the answer would be there before its waiting was seen.
+  await page.route('**/api/outfits/regenerate', async (route) => {
+    await page.waitForTimeout(500);
+    await route.continue();
+  });
   await page.goto('/');
   await page.getByRole('heading', { name: "Today's Outfit" }).waitFor({ timeout: 60_000 });
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
