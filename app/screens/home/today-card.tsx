@@ -42,6 +42,9 @@ function useLocks() {
   return { locked, toggleLock };
 }
 
+/** The page moves after it: the second tap of a double tap would meet the heart that comes under her finger. */
+const SECOND_TAP_MS = 400;
+
 /** Today's outfit: picture, one sentence, what can be done with it, its pieces, what the day is for, and why it works. */
 export function Today({ outfit, user, time, left }: TodayProps) {
   const [open, setOpen] = useState<'preview' | 'animation' | 'share' | null>(null);
@@ -54,7 +57,7 @@ export function Today({ outfit, user, time, left }: TodayProps) {
   const close = (isOpen: boolean) => !isOpen && setOpen(null);
   // Whatever she pressed for another look: she sees it come.
   useEffect(() => {
-    if (isRegenerating && picture.current) showInView(picture.current);
+    if (isRegenerating) setTimeout(() => picture.current && showInView(picture.current), SECOND_TAP_MS);
   }, [isRegenerating]);
   return (
     <div className="today">

@@ -95,7 +95,7 @@ test('a double tap on a chip costs one outfit, one on an alternative swaps once 
   for (let piece = 0; !(await alternative.isVisible()); piece++) {
     if (piece > 0) await sheet.getByRole('button', { name: 'Close' }).click();
     await page.locator('.thumb').nth(piece).click();
-    await alternative.or(nothing).waitFor();
+    await alternative.or(nothing).first().waitFor();
   }
   const other = (await alternative.locator('b').innerText()).toLowerCase();
   await alternative.dblclick();

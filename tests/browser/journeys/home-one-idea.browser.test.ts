@@ -77,7 +77,7 @@ test('another look, asked for below: the page goes to the picture, and the toast
   await chip.evaluate((button: HTMLElement) => button.click());
   await page.getByText('Your next look is on its way.').waitFor({ state: 'attached' });
   await expect.poll(() => chip.getAttribute('aria-pressed'), { timeout: 60_000 }).toBe('true');
-  expect(await pictureSeen(page)).toBeGreaterThan(350);
+  await expect.poll(() => pictureSeen(page)).toBeGreaterThan(350);
   await page.getByText('A new look each, 1 left today').waitFor();
   await page.waitForTimeout(2500);
   expect(await page.locator('.toast').count(), 'there is nothing to see yet').toBe(0);
