@@ -81,7 +81,7 @@ async function swapOne(page: Page): Promise<void> {
   for (let piece = 0; piece < (await thumbs.count()); piece++) {
     await thumbs.nth(piece).click();
     const other = sheet.locator('.alt').first();
-    await other.or(sheet.getByText('Nothing else of its kind')).waitFor({ timeout: 30_000 });
+    await other.or(sheet.getByText('Nothing else of its kind')).first().waitFor({ timeout: 30_000 });
     const isThere = await other.isVisible();
     if (isThere) await other.click();
     else await sheet.getByRole('button', { name: 'Close' }).click();
