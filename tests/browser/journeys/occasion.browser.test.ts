@@ -51,7 +51,9 @@ test.each([
     await expect.poll(() => chip(page, 'Run').getAttribute('aria-pressed'), { timeout: 60_000 }).toBe('true');
     expect(await chip(page, 'Sport').getAttribute('aria-pressed')).toBe('true');
     expect(await focused(page), 'the focus stays at the chip').toBe('Run');
-    expect(await shownOf(page, '.look .photo'), 'the page has gone to the picture').toBeGreaterThan(0.6);
+    await expect
+      .poll(() => shownOf(page, '.look .photo'), { message: 'the page goes to the picture' })
+      .toBeGreaterThan(0.6);
     const sport = await today(context);
     expect(sport).toMatchObject({ occasion: 'run' });
     expect(sport.id).not.toBe(first.id);
