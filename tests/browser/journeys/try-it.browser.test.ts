@@ -46,8 +46,13 @@ function sentBy(context: BrowserContext) {
 }
 
 const drawn = (page: Page) => page.locator('img.try-drawn');
-type Photo = string | { name: string; mimeType: string; buffer: Buffer };
-const pick = (page: Page, photo: Photo) => page.locator('input[type=file]').first().setInputFiles(photo);
+type PhotoFile = { name: string; mimeType: string; buffer: Buffer };
+/** A photo, or that of a fixture person. */
+const pick = (page: Page, photo: PhotoFile | string = PERSON) =>
+  page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(typeof photo === 'string' ? photoOf(photo) : photo);
 
 test('from the landing page to her first picture, the photo staying on her device; then she keeps it', async () => {
   const { page, context, complaints, foreign } = await visit();
@@ -127,7 +132,7 @@ test('a photo that cannot be dressed is told why, another one can be; a reload l
   const { page, context, complaints } = await visit({ bypassCSP: true, serviceWorkers: 'block' });
   const photo = await useHalfPhoto(page, PERSON, 'negative-cropped-feet');
   await page.goto('/try', READY);
-  await pick(page, photoOf('negative-cropped-feet'));
+  await pick(page, 'negative-cropped-feet');
   await page.getByText(describeFinding('feet-missing').sentence).waitFor(SLOW);
   await page.getByRole('button', { name: 'Use it anyway' }).waitFor();
   expect(await lastingViolations(page)).toEqual([]);
