@@ -4,7 +4,7 @@ import type { ComponentPropsWithoutRef, MouseEvent, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
-type ButtonVariant = 'primary' | 'ink' | 'line' | 'soft' | 'quiet' | 'danger' | 'danger-solid';
+type ButtonVariant = 'primary' | 'ink' | 'line' | 'soft' | 'quiet' | 'danger' | 'danger-solid' | 'white';
 
 interface Looks {
   variant?: ButtonVariant;
