@@ -38,7 +38,7 @@ export function WeekDays({ days, onPhoto, unit, isEvening }: WeekDaysProps) {
         The seven days
       </h2>
       <p className="wk-cer small muted">
-        {certaintyWords(days)}{' '}
+        <span>{certaintyWords(days)}</span>{' '}
         <button type="button" className="link" onClick={() => setAsked(true)}>
           <CircleHelp /> How sure?
         </button>
