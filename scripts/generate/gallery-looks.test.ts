@@ -44,7 +44,13 @@ test('the landing page says of each picture what the stylist was asked and what 
   const morning = askedOf(HERO_DAY.after)!;
   expect(morning).toMatchObject({ tempF: HERO_DAY.degrees, condition: HERO_DAY.condition });
   const names = worn[HERO_DAY.after]!.look.garments.map(({ name }) => name);
-  for (const piece of ['sand trench coat', 'burgundy lambswool sweater', 'crisp blush shirt', 'pleated navy midi skirt', 'burgundy leather loafers'])
+  for (const piece of [
+    'sand trench coat',
+    'burgundy lambswool sweater',
+    'crisp blush shirt',
+    'pleated navy midi skirt',
+    'burgundy leather loafers',
+  ])
     expect(names).toContain(piece);
   expect(FINAL.headline).toContain(
     `${askedOf('amara-leather')!.tempF}°F and ${askedOf('amara-leather')!.condition.toLowerCase()}`,

@@ -80,7 +80,11 @@ function withoutShadow(picture: Picture): Picture {
 }
 
 /** As WebP in these widths. */
-export async function layPieces(page: Page, { garments }: Look, widths: readonly number[]): Promise<Buffer[]> {
+export async function layPieces(
+  page: Page,
+  { garments }: Look,
+  widths: readonly number[],
+): Promise<Buffer[]> {
   const parts = await Promise.all(
     LAID.map(async ({ id, ...place }) => {
       const garment = garments.find((one) => one.id === id);
