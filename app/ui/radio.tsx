@@ -21,7 +21,7 @@ export const RadioCards = <T extends string>({ className, ...props }: RadioProps
   <RadioGroup {...props} className={classNames('grid gap-3', className)} item="radio-card" />
 );
 
-/** The browser's own radio buttons, each invisible over the whole of its label: arrow keys and screen readers know them. */
+/** The browser's own radio buttons, each invisible under its label: arrow keys and screen readers know them. */
 function RadioGroup<T extends string>({
   value,
   onChange,

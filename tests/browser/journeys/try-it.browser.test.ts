@@ -135,7 +135,7 @@ test('a photo that cannot be dressed is told why, another one can be; a reload l
   await page.getByRole('alert').waitFor();
   await pick(page);
   await page.getByText('Choose women’s or men’s style above').waitFor(SLOW);
-  await page.getByRole('radio', { name: "Men's Style", exact: true }).click();
+  await page.locator('.radio', { hasText: /^Men's Style$/ }).click();
   await page.getByText("Women's Style").click();
   await drawn(page).waitFor(SLOW);
   const title = await page.locator('.try-words h2').innerText();
