@@ -16,6 +16,16 @@ export const DRESS_CODES = [
   'walkable',
   'cycling',
   'messy',
+  'gala',
+  'sober',
+  'rich-color',
+  'head-covered',
+  'earth-colors',
+  'standing',
+  'hands-full',
+  'air-conditioned',
+  'unheated',
+  'muddy',
 ] as const;
 export type DressCode = (typeof DRESS_CODES)[number];
 

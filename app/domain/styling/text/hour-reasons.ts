@@ -65,6 +65,11 @@ export function carriedReasons({ receipt: { carried } }: OutfitFacts, chance: Se
       `Keep ${it} at hand for a cool office.`,
     ],
     ride: [`It can be cool on board: take ${it} in your bag.`, `Keep ${it} within reach: rides are cool.`],
+    room: [
+      `Indoors it may be chilly: take ${it} in your bag.`,
+      `${capitalize(it)} comes along, for the air conditioning.`,
+      `Rooms are cooled: keep ${it} at hand.`,
+    ],
     shoulders: [
       `For bare shoulders bring ${it}: you may want them covered.`,
       `Take ${it} along, for your shoulders.`,
