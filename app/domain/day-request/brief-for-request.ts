@@ -96,7 +96,12 @@ const CODE_RULES: Record<DressCode, CodeRules> = {
   'hands-full': { heelMax: 0, unwanted: ['umbrella', 'heels'] },
   'air-conditioned': {},
   unheated: { unwanted: ['shorts', 'sleeveless', 'dress', 'skirt'] },
-  muddy: { heelMax: 0, unwanted: ['heels', 'sandals', 'long-hems', 'flats'], worn: {} },
+  muddy: {
+    heelMax: 0,
+    unwanted: ['heels', 'sandals', 'long-hems'],
+    worn: { female: ['boots'], male: ['boots'] },
+  },
+  'on-camera': { unwanted: ['tank', 'sleeveless', 'hoodie', 'shorts'] },
 };
 
 const MOURNING: readonly ColorName[] = ['black', 'charcoal', 'navy'];
@@ -189,11 +194,14 @@ function asTheCodesAsk({ codes }: DayRequest, brief: StylingBrief): Partial<Styl
   const isHome = brief.setting === 'home';
   const isCold = codes.includes('unheated');
   const colder = codes.includes('standing') || (isCold && !isHome) ? A_LAYER_C : 0;
+  // No hall has mud.
+  const isField = codes.includes('muddy') && brief.context === 'special';
   return {
+    ...(isField && { context: 'leisure' as const, evening: undefined }),
     ...(isCold && isHome && brief.coldOutdoors && { hours: unheated(brief.hours) }),
     ...(colder > 0 && { askedC: colder }),
     ...(codes.includes('standing') && brief.activity !== 'brisk' && { activity: 'strolling' as const }),
-    ...(codes.includes('air-conditioned') && { cooledRooms: true }),
+    ...((codes.includes('air-conditioned') || codes.includes('gala')) && { cooledRooms: true }),
     ...(codes.includes('sober') && { isSober: true }),
     ...(codes.includes('head-covered') &&
       brief.gender === 'female' && { modesty: { ...brief.modesty, headCover: true } }),

@@ -33,6 +33,7 @@ const CODE_LABELS: Record<DressCode, string> = {
   'air-conditioned': 'Air conditioning',
   unheated: 'No heating',
   muddy: 'Mud and puddles',
+  'on-camera': 'On camera',
 };
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

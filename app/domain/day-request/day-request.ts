@@ -26,6 +26,7 @@ export const DRESS_CODES = [
   'air-conditioned',
   'unheated',
   'muddy',
+  'on-camera',
 ] as const;
 export type DressCode = (typeof DRESS_CODES)[number];
 

@@ -124,8 +124,9 @@ export const OCCASION_WORDS: readonly Occasion[] = [
   {
     occasion: 'home',
     words:
-      'home|at home|working from home|work from home|wfh|home office|day off|a day in|couch|lazy day|sick day|staying in|stay in|netflix|video call|video calls|zoom|zoom calls|remote|work at home|working at home|home all day|movie night at home',
+      'home|at home|working from home|work from home|wfh|home office|day off|a day in|couch|lazy day|sick day|staying in|stay in|netflix|remote|work at home|working at home|home all day|movie night at home',
   },
+  { occasion: 'home', words: 'video call|video calls|zoom|zoom calls', codes: ['on-camera'] },
   {
     occasion: 'travel',
     words:
@@ -186,6 +187,7 @@ export const CODE_WORDS: Record<DressCode, string> = {
     'stroller|pram|buggy|pushchair|wheelchair|crutches|on crutches|luggage|suitcase|suitcases|both hands|hands full|hands free|carrying|dogs|huskies|crowd|crowds|camera|photographing|delivering|deliveries|leading a tour|tour guide',
   'air-conditioned': `over-air-conditioned|air-conditioned|${products(COOLED, ROOMS)}|hall cooled|gym cooled|hospital chilled|store chilled|room cooled|cooled to`,
   unheated: `no heating|without heating|no central heating|without central heating|heating is off|heating is broken|no heat|power cut|power cuts|power outage|${products('unheated|drafty|draughty|icy', OLD_ROOMS)}|${products('cold', 'house|apartment|flat|church|home')}|unheated`,
+  'on-camera': 'on camera|live on air|tv reporter|video interview',
   muddy:
     'mud|muddy|puddles|flooded|flood|under water|ankle-deep|ankle-deep water|knee-deep|high water|high-water|wet grass|bog|slush',
 };

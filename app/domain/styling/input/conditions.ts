@@ -17,7 +17,7 @@ export interface Conditions {
   wet: boolean;
   /** Rain at some hour: down takes in that, not snow. */
   rain: boolean;
-  /** She leaves late in the afternoon or later. */
+  /** She leaves late in the afternoon or later; for an occasion that goes into the night, after noon. */
   evening: boolean;
   /** More than light rain at some hour. */
   heavyRain: boolean;
@@ -51,6 +51,8 @@ export interface Conditions {
 
 const ICE_F = 33;
 const EVENING_FROM = 16;
+/** A wedding that begins after noon and is danced till night. */
+const NIGHT = { beginsFrom: 12, hours: 8 };
 const WINDY_MS = 8;
 const STRONG_UV = 6;
 const VERY_HIGH_UV = 8;
@@ -95,6 +97,12 @@ function largestFall(temps: readonly number[]): number {
 /** From leaving to coming home, °C. */
 const fallOf = ([first = 0, ...later]: readonly number[]): number => first - (later.at(-1) ?? first);
 
+function isEvening(hours: readonly WeatherHour[], { context }: ConditionsContext): boolean {
+  const from = hours[0]?.hour ?? 0;
+  const goesOn = from >= NIGHT.beginsFrom && hours.length > NIGHT.hours;
+  return from >= EVENING_FROM || (context === 'special' && goesOn);
+}
+
 export function summarizeConditions(hours: WeatherHour[], asked: ConditionsContext = {}): Conditions {
   const temps = hours.map(({ tempF }) => toCelsius(tempF));
   const felts = hours.map((hour) => shadeApparentC(outdoorAir(hour)));
@@ -114,7 +122,7 @@ export function summarizeConditions(hours: WeatherHour[], asked: ConditionsConte
     feltMostC: Math.max(...felts),
     wet,
     rain: rainy.length > 0,
-    evening: (hours[0]?.hour ?? 0) >= EVENING_FROM,
+    evening: isEvening(hours, asked),
     heavyRain: hours.some((hour) => hour.precipitationMm >= HEAVY_MM && !hour.snow),
     soaking:
       rainy.length > 0 &&

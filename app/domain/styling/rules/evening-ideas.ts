@@ -188,6 +188,12 @@ interface IdeaPart {
   set?: string;
 }
 
+/**
+ * What a point weighs beside the warmth of the way there and back: the guests of a wedding see the dress for ten hours, and
+ * the coat for ten minutes.
+ */
+const WEIGHT = { wedding: 8, others: 3 };
+
 /** Points that a look lacks of an idea for its occasion: 0 for the best. Sport has its own (style-fit.ts). */
 export function ideaMismatch(parts: readonly Readonly<IdeaPart>[], asked: StyleRequest): number {
   if (asked.context !== 'special' || asked.style === 'sporty') return 0;
@@ -201,7 +207,7 @@ export function ideaMismatch(parts: readonly Readonly<IdeaPart>[], asked: StyleR
   let least = NONE;
   for (const [idea, needed] of ALL)
     if ((traits & needed) === needed && isOpen(idea, asked)) least = Math.min(least, pointsOf(idea, asked));
-  return least;
+  return least * (asked.evening === 'wedding' ? WEIGHT.wedding : WEIGHT.others);
 }
 
 /** Whether a garment may be what such an evening is known by. */

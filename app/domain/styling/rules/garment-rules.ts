@@ -43,6 +43,7 @@ const FORBIDS: readonly Check[] = [
   column('feltMost', (span, { today }) => !within(today.feltMostC, span)),
   column('wet', (_, { today }) => today.wet),
   column('heavyRain', (_, { today }) => today.heavyRain),
+  column('soaking', (_, { today }) => today.soaking),
   column('rain', (_, { today }) => today.rain),
   column('snow', (_, { today }) => today.snow),
   column('ice', (_, { today }) => today.ice),

@@ -20,6 +20,7 @@ export interface WeatherRule {
   wet?: false;
   rain?: false;
   heavyRain?: false;
+  soaking?: false;
   snow?: false;
   ice?: false;
   wind?: false;

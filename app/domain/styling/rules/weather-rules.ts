@@ -14,7 +14,7 @@ export const WEATHER_RULES: readonly WeatherRule[] = [
   { kind: 'open shoes', seasonOrColdest: 21 },
   { kind: 'pumps', on: [null, 'work', 'leisure'], wet: false, coldest: fromC(7), warmest: fromC(10) },
   // Under a coat, from door to door.
-  { kind: 'pumps', on: ['special'], wet: false, coldest: fromC(3), warmest: fromC(5) },
+  { kind: 'pumps', on: ['special'], soaking: false, snow: false, ice: false, coldest: fromC(3), warmest: fromC(5) },
   { kind: 'ballet flats', wet: false, coldest: fromC(11) },
   { kind: 'rain flats', onlyWet: true, coldest: fromC(13) },
   { kind: 'loafers', wet: false, coldest: fromC(7) },
@@ -92,7 +92,9 @@ export const WEATHER_RULES: readonly WeatherRule[] = [
   { kind: 'wrap skirt', wind: false, taste: true },
   { kind: 'winter dress', coldest: belowC(13), warmest: belowC(18) },
   { kind: 'knitted dress', on: [null, 'work', 'leisure'], notIn: ['sporty'], taste: true },
-  { kind: 'summer dress', coldest: fromC(11), warmest: fromC(18) },
+  { kind: 'summer dress', on: [null, 'work', 'leisure'], coldest: fromC(11), warmest: fromC(18) },
+  // To an occasion it goes under a coat.
+  { kind: 'summer dress', on: ['special'], coldest: fromC(6), warmest: fromC(15) },
   { kind: 'summer cotton', coldest: fromC(11), warmest: fromC(18) },
   { kind: 'jersey skirt or dress', coldest: fromC(5) },
   // One season of cloth: none of the cold half in the warm one, nor linen before it is warm.
@@ -108,7 +110,9 @@ export const WEATHER_RULES: readonly WeatherRule[] = [
   { kind: 'culottes', coldest: fromC(14), warmest: fromC(17) },
   { kind: 'evening cloth', notFor: ['work'] },
   { kind: 'evening cloth', notIn: ['sporty'], taste: true },
-  { kind: 'satin below', rain: false, coldest: fromC(-5), taste: true },
+  { kind: 'satin below', on: [null, 'work', 'leisure'], rain: false, coldest: fromC(-5), taste: true },
+  // Under a coat and an umbrella, from the door of a car to another.
+  { kind: 'satin below', on: ['special'], soaking: false, coldest: fromC(-20), taste: true },
   { kind: 'wrap dress', notIn: ['sporty'], taste: true },
   // In frost lined or of wool, where it does not thaw by much.
   { kind: 'lined trousers', coldest: belowC(3), warmest: belowC(10) },

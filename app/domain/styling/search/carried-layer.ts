@@ -39,7 +39,7 @@ export function cooledRoom(
 const GOOD = 2;
 
 /** Open, soft or tailored, and light enough for a bag. */
-const isForTheBag = (garment: Garment, isDressedUp: boolean, { isSober }: StylingBrief): boolean =>
+const isForTheBag = (garment: Garment, isDressedUp: boolean, isSober: boolean): boolean =>
   (!isDressedUp || (garment.formality >= GOOD && !isOfKind(garment, 'jersey blazer'))) &&
   (!isSober || garment.slot === 'jacket') &&
   garment.sheddable &&
@@ -63,6 +63,15 @@ function isBareAtCelebration(
   );
 }
 
+/** A man at a wedding that is too warm for a jacket: he has one for the ceremony. */
+function isJacketlessAtWedding(
+  { context, evening, gender }: Pick<StylingBrief, 'context' | 'evening' | 'gender'>,
+  items: readonly ColoredGarment[],
+): boolean {
+  if (gender !== 'male' || context !== 'special' || evening !== 'wedding') return false;
+  return !items.some(({ garment }) => garment.slot === 'jacket');
+}
+
 interface Carrying {
   brief: StylingBrief;
   style: StyleId;
@@ -77,8 +86,11 @@ export function carriedLayer(
   insideIcl: number,
   { brief, style, conditions, garments }: Carrying,
 ): CarriedLayer | undefined {
-  const room = cooledRoom(brief, conditions) ?? (isBareAtCelebration(brief, items) ? 'shoulders' : null);
-  if (!room || insideIcl >= INDOOR_BAND.min) return undefined;
+  const isCeremony = isJacketlessAtWedding(brief, items);
+  const room = isCeremony
+    ? 'ceremony'
+    : (cooledRoom(brief, conditions) ?? (isBareAtCelebration(brief, items) ? 'shoulders' : null));
+  if (!room || (!isCeremony && insideIcl >= INDOOR_BAND.min)) return undefined;
   const isDressedUp = room === 'shoulders' || brief.context === 'special';
   const wanted = matchesWishes(brief);
   const lines = activeLines(conditions, style, brief.context);
@@ -93,7 +105,9 @@ export function carriedLayer(
   const fitting = garments
     .filter(
       (garment) =>
-        isForTheBag(garment, isDressedUp, brief) && garment.genders.includes(brief.gender) && wanted(garment),
+        isForTheBag(garment, isDressedUp, isCeremony || (brief.isSober ?? false)) &&
+        garment.genders.includes(brief.gender) &&
+        wanted(garment),
     )
     .filter(
       (garment) =>

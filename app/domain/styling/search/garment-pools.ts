@@ -322,7 +322,8 @@ function forAnotherDay(pools: Pools, asked: Asked): Option[] {
   const isEnough = (garment: Garment) =>
     mayBe(garment) &&
     !(isDeepFrost && garment.slot === 'shoes' && !isOfKind(garment, 'boots for deep frost'));
-  const has = (slot: Slot) => pools[slot].some(({ garment }) => isEnough(garment));
+  const has = (slot: Slot) =>
+    pools[slot].some(({ garment }) => (slot === 'dress' ? shelf.hers.has(garment.id) : isEnough(garment)));
   const others: readonly Partial<Asked>[] = [
     { conditions: { ...conditions, coldestC: coldestC - MILDER_C, warmestC: warmestC - MILDER_C } },
     { conditions: { ...conditions, wet: true } },
@@ -333,6 +334,7 @@ function forAnotherDay(pools: Pools, asked: Asked): Option[] {
     (isOfKind(garment, 'shorts') ? [] : others).concat(mayGetWet(garment, conditions) ? dry : []);
   return shelf.garments
     .filter((garment) => isEnough(garment) && !has(garment.slot))
+    .filter(({ slot }) => !(slot === 'bottom' && asked.context === 'special' && has('dress')))
     .filter((garment) => daysOf(garment).some((other) => isAllowed(garment, { ...asked, ...other })))
     .map((garment) => ({ garment, cost: costOf(garment, asked) + FOR_ANOTHER_DAY }));
 }
@@ -352,7 +354,7 @@ function costOf(garment: Garment, asked: Asked): number {
     styleCost(garment, asked) +
     (isPlain && slot !== 'gloves' ? 0.3 : 1) * variety * (recency.get(garment.id) ?? 0) +
     warmthCost(garment, lightest) +
-    weatherCost(garment, conditions) +
+    (context === 'special' && slot === 'dress' ? 0 : weatherCost(garment, conditions)) +
     signalCost(garment, style, isOccasion) +
     tasteCost(brief, garment) +
     (isOfKit(garment, conditions) === false ? OUT_OF_KIT : 0) +

@@ -70,6 +70,10 @@ export function carriedReasons({ receipt: { carried } }: OutfitFacts, chance: Se
       `${capitalize(it)} comes along, for the air conditioning.`,
       `Rooms are cooled: keep ${it} at hand.`,
     ],
+    ceremony: [
+      `Bring ${it} for the ceremony; after it the shirt is enough.`,
+      `Take ${it} along: on for the ceremony, over the chair after that.`,
+    ],
     shoulders: [
       `For bare shoulders bring ${it}: you may want them covered.`,
       `Take ${it} along, for your shoulders.`,

@@ -46,6 +46,7 @@ const CARRIED_FOR: Record<CarriedLayer['for'], string> = {
   desk: 'for the office',
   ride: 'for the ride',
   room: 'for cooled rooms',
+  ceremony: 'for the ceremony',
   shoulders: 'for your shoulders',
 };
 
