@@ -101,6 +101,8 @@ const CODE_RULES: Record<DressCode, CodeRules> = {
     unwanted: ['heels', 'sandals', 'long-hems'],
     worn: { female: ['boots'], male: ['boots'] },
   },
+  uneven: { heelMax: 2 },
+  'on-board': { heelMax: 0, unwanted: ['heels', 'sandals', 'skirt', 'dress', 'sleeveless', 'shorts'] },
   'on-camera': { unwanted: ['tank', 'sleeveless', 'hoodie', 'shorts'] },
 };
 
@@ -166,6 +168,11 @@ function inHerAir(hours: readonly WeatherHour[], { airC, wet }: DayRequest): Wea
   });
 }
 
+/** In torso lengths: it gets into the spokes. */
+const LONG_COAT = 1;
+const isLongCoat = ({ slot, drawing }: Garment): boolean =>
+  slot === 'coat' && drawing.kind === 'coat' && drawing.length > LONG_COAT;
+
 /** Whether the codes of the day leave a garment at home where there is any other; what she names herself stays. */
 export function isLeftByCodes({ codes, wanted }: DayRequest): (garment: Garment) => boolean {
   const rules = codes.map((code) => CODE_RULES[code]);
@@ -173,10 +180,12 @@ export function isLeftByCodes({ codes, wanted }: DayRequest): (garment: Garment)
   const asked = wanted.flatMap(({ words }) => words);
   const words = rules.flatMap(({ unwanted = [] }) => unwanted).filter((word) => !asked.includes(word));
   const isSober = codes.includes('sober');
+  const isCycling = codes.includes('cycling');
   return (garment) =>
     garment.heel > heelMax ||
     words.some((word) => isMeantBy(word, garment)) ||
-    (isSober && garment.slot === 'top' && isOfKind(garment, 'not with a blazer'));
+    (isSober && garment.slot === 'top' && isOfKind(garment, 'not with a blazer')) ||
+    (isCycling && isLongCoat(garment));
 }
 
 /** What the day is dressed in by its codes, beside what she asks for by name. */
@@ -193,7 +202,7 @@ const unheated = (hours: readonly WeatherHour[]): WeatherHour[] =>
 function asTheCodesAsk({ codes }: DayRequest, brief: StylingBrief): Partial<StylingBrief> {
   const isHome = brief.setting === 'home';
   const isCold = codes.includes('unheated');
-  const colder = codes.includes('standing') || (isCold && !isHome) ? A_LAYER_C : 0;
+  const colder = isCold && !isHome ? A_LAYER_C : 0;
   // No hall has mud.
   const isField = codes.includes('muddy') && brief.context === 'special';
   return {

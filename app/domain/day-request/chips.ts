@@ -33,6 +33,8 @@ const CODE_LABELS: Record<DressCode, string> = {
   'air-conditioned': 'Air conditioning',
   unheated: 'No heating',
   muddy: 'Mud and puddles',
+  uneven: 'Uneven ground',
+  'on-board': 'On board',
   'on-camera': 'On camera',
 };
 

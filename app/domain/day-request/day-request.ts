@@ -26,6 +26,8 @@ export const DRESS_CODES = [
   'air-conditioned',
   'unheated',
   'muddy',
+  'uneven',
+  'on-board',
   'on-camera',
 ] as const;
 export type DressCode = (typeof DRESS_CODES)[number];

@@ -54,7 +54,11 @@ export const OCCASION_WORDS: readonly Occasion[] = [
     words: 'mosque|grand mosque|gurdwara|prayers|friday prayers|eid prayer',
     codes: ['covered', 'head-covered'],
   },
-  { occasion: 'dinner', words: 'iftar|seder|eid dinner', codes: ['covered', 'festive'] },
+  {
+    occasion: 'dinner',
+    words: 'iftar|breaking the fast|break the fast|ramadan|seder|eid dinner',
+    codes: ['covered', 'festive'],
+  },
   {
     occasion: 'date',
     words:
@@ -130,7 +134,13 @@ export const OCCASION_WORDS: readonly Occasion[] = [
   {
     occasion: 'travel',
     words:
-      'flight|flying|fly|plane|airport|long flight|train|train ride|road trip|long drive|travel|traveling|bus ride|coach trip|layover|red eye|business trip|work trip|long bus ride|connecting flight',
+      'flight|flying|fly|plane|airport|long flight|overnight flight|night train|night bus|overnight bus|layover|red eye|connecting flight|flying overnight',
+    codes: ['comfortable', 'on-board'],
+  },
+  {
+    occasion: 'travel',
+    words:
+      'train|train ride|road trip|long drive|travel|traveling|bus ride|coach trip|business trip|work trip|long bus ride',
     codes: ['comfortable'],
   },
   { occasion: 'work', words: products(COOLED, 'court|courtroom'), codes: ['sober', 'air-conditioned'] },
@@ -159,7 +169,7 @@ export const OCCASION_WORDS: readonly Occasion[] = [
 
 export const CODE_WORDS: Record<DressCode, string> = {
   covered:
-    'modest|modestly|covered|covered up|cover my shoulders|covered shoulders|shoulders covered|long sleeves',
+    'modest|modestly|covered|covered up|cover my shoulders|modest family|fiances family|fiances family home|conservative family|covered shoulders|shoulders covered|long sleeves',
   mourning: 'mourning|in mourning',
   festive: 'festive|sparkle|sparkly|glitter|celebrate|glam|glamorous|sequins|bold',
   'black-tie':
@@ -175,18 +185,21 @@ export const CODE_WORDS: Record<DressCode, string> = {
   cycling:
     'bike|by bike|bike taxi|motorbike taxi|motorbike taxis|motorbike-taxi|riding pillion|pillion|cycling|cycle|bicycle|biking|on my bike|bike ride|ride my bike|scooter|motorbike|moped',
   messy:
-    'messy|dirty|paint|painting|dust|get dirty|toddler|toddlers|baby|finger paint|clay|pottery|potter|farmer|shepherd|lambing|vineyard hand|harvest|site visit|building site|construction site|refinery|shipyard|quayside|fish market|fish auction|market stall|food stall|stall|kitchen shift',
+    'messy|allotment work|dirty|paint|painting|dust|get dirty|toddler|toddlers|baby|finger paint|clay|pottery|potter|farmer|shepherd|lambing|sheep|cattle|auctioneer|showground|vineyard hand|harvest|site visit|building site|construction site|refinery|shipyard|quayside|fish market|fish auction|market stall|food stall|stall|kitchen shift',
   gala: 'red carpet',
   sober: 'courtroom sober|before the judge',
   'rich-color': 'jewel tones|rich color|rich colors',
-  'head-covered': 'head covered|hair covered|cover my hair|cover my head',
+  'head-covered': 'headscarf|hijab|head covered|hair covered|cover my hair|cover my head',
   'earth-colors': 'khaki colors|dust-colored',
   standing:
-    'standing still|stand still|standing around|stand around|standing for hours|standing in the cold|standing outside|standing long|sidelines|on the sidelines|bleachers|open jeep|open vehicle|open truck|open deck|open-deck|on deck|stands on deck|stargazing|candlelight vigil|vigil|at the grave|outdoor rink|unheated rink|market seller|street stall|waits for the bus|wait for the bus|queue|queuing|yard duty|yard duties',
+    'standing still|stand still|standing around|stand around|standing for hours|standing in the cold|standing outside|standing long|sidelines|on the sidelines|bleachers|open jeep|open vehicle|open truck|open deck|open-deck|on deck|stands on deck|stargazing|candlelight vigil|vigil|at the grave|outdoor rink|unheated rink|market seller|street stall',
   'hands-full':
     'stroller|pram|buggy|pushchair|wheelchair|crutches|on crutches|luggage|suitcase|suitcases|both hands|hands full|hands free|carrying|dogs|huskies|crowd|crowds|camera|photographing|delivering|deliveries|leading a tour|tour guide',
   'air-conditioned': `over-air-conditioned|air-conditioned|${products(COOLED, ROOMS)}|hall cooled|gym cooled|hospital chilled|store chilled|room cooled|cooled to`,
   unheated: `no heating|without heating|no central heating|without central heating|heating is off|heating is broken|no heat|power cut|power cuts|power outage|${products('unheated|drafty|draughty|icy', OLD_ROOMS)}|${products('cold', 'house|apartment|flat|church|home')}|unheated`,
+  uneven:
+    'lawn|on the lawn|grass|gravel|cobbles|cobbled|cobbled streets|alleys|on the sand|sand|olive trees|courtyard|wharf|boardwalk|open field|marquee|stone steps|stone seats',
+  'on-board': 'overnight|on the plane|in economy|sleeper train',
   'on-camera': 'on camera|live on air|tv reporter|video interview',
   muddy:
     'mud|muddy|puddles|flooded|flood|under water|ankle-deep|ankle-deep water|knee-deep|high water|high-water|wet grass|bog|slush',

@@ -39,6 +39,21 @@ const APART: Partial<Record<Slot, readonly Slot[]>> = {
   bottom: ['dress'],
 };
 
+/** Of a celebration in color. */
+const RICH: readonly ColorName[] = [
+  'red',
+  'berry',
+  'fuchsia',
+  'emerald',
+  'cobalt',
+  'coral',
+  'plum',
+  'burgundy',
+  'mustard',
+  'rose',
+  'teal',
+  'rust',
+];
 const COLORFUL = Object.keys(PALETTE).filter((name) => isColorName(name) && !PALETTE[name].neutral);
 
 const hasTint = (colorway: readonly Tint[], names: readonly string[]) =>
@@ -54,6 +69,13 @@ const inColors = (
     return colors.length > 0 ? [{ ...option, garment: { ...option.garment, colors } }] : [];
   });
 
+/** What a look can do without today. */
+function mayBeEmpty(slot: Slot, pools: Pools): boolean {
+  if (slot === 'umbrella') return hasShell(pools);
+  if (slot === 'dress') return pools.bottom.length > 0 && pools.top.length + pools.knitwear.length > 0;
+  return ['knitwear', 'jacket', 'scarf', 'bag'].includes(slot);
+}
+
 const hasShell = ({ coat, jacket }: Pools): boolean =>
   [...coat, ...jacket].some(({ garment }) => isOfKind(garment, 'rainproof'));
 
@@ -61,6 +83,7 @@ const hasShell = ({ coat, jacket }: Pools): boolean =>
 function withoutUnwanted(pools: Pools, request: DayRequest, allowed: readonly ColorName[] | null): Pools {
   const { unwanted } = request;
   const isLeft = isLeftByCodes(request);
+  const isMourning = request.codes.includes('mourning');
   const isGone = (colorway: Colorway, garment: Garment) =>
     unwanted.some((wish) => isWished(wish, garment) && isInWish(wish, colorway));
   const left = { ...pools };
@@ -68,8 +91,9 @@ function withoutUnwanted(pools: Pools, request: DayRequest, allowed: readonly Co
     const wanted = inColors(pools[slot], (colorway, garment) => !isGone(colorway, garment));
     if (wanted.length > 0) left[slot] = wanted;
     const suiting = left[slot].filter(({ garment }) => !isLeft(garment));
-    if (suiting.length > 0 || (slot === 'umbrella' && hasShell(pools))) left[slot] = suiting;
-    if (!allowed || !CLOTHES.includes(slot)) continue;
+    if (suiting.length > 0 || mayBeEmpty(slot, pools)) left[slot] = suiting;
+    const isColored = CLOTHES.includes(slot) || (isMourning && slot !== 'umbrella' && slot !== 'base');
+    if (!allowed || !isColored) continue;
     const plain = inColors(left[slot], (colorway) =>
       colorway.every((tint) => allowed.some((name) => name === tint)),
     );
@@ -277,8 +301,8 @@ export function composeForRequest(brief: StylingBrief, request: DayRequest): Com
   // The plainest word last: 'jeans' takes the legs before 'denim' looks for a place.
   const wishes = [...request.wanted].sort((a, b) => Number(isLoose(a)) - Number(isLoose(b)));
   const asked = colorsMeantBy(request.wantedColors);
-  const isColorful = request.colorful === 'more' || request.codes.includes('rich-color');
-  const colors = asked.length > 0 ? asked : isColorful ? COLORFUL : [];
+  const implied = request.codes.includes('rich-color') ? RICH : request.colorful === 'more' ? COLORFUL : [];
+  const colors = asked.length > 0 ? asked : implied;
   const again = request.yesterday === 'again' ? yesterdays : [];
   const all: Wants = { wishes, pieces: request.pieces, again, colors };
   const coded = wornFor(request, brief.gender);

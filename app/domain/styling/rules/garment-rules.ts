@@ -70,7 +70,7 @@ const LIFTS: readonly Check[] = [
   column('orAfterCold', ([cold, most], { today }) => today.coldestC < cold && today.warmestC <= most),
   column('orFeltBelow', (c, { today }) => today.feltC < c),
   column('orGale', (_, { today }) => today.gale),
-  column('orFalling', (_, { today }) => today.falling),
+  column('orSwings', (_, { today }) => today.swings),
 ];
 
 const OUT_OF_SPAN: readonly Check[] = [

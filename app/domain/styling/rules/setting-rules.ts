@@ -71,6 +71,7 @@ const KITS: Record<Setting, readonly KitLine[]> = {
     { ids: /^(softshell|fleece-jacket)$/, coldest: belowC(12) },
     { ids: /^(down-liner|insulated-shell)$/, coldest: belowC(4) },
     { ids: /^long-puffer$/, coldest: belowC(-10) },
+    { ids: /^(expedition-parka|snow-trousers)$/, coldest: belowC(-17) },
     { ids: /^technical-shell$/, coldest: belowC(12), wet: true },
     { ids: /^hiking-boots$/, coldest: [-4, 12] },
     { ids: /^(lined-hiking-boots|winter-boots)$/, coldest: belowC(1.5) },
@@ -117,7 +118,7 @@ const COLD_HOUSE_C = 15.5;
 /** What goes with sport besides clothes; the weather says when. */
 const WITH_SPORT: Partial<Record<Slot, RegExp>> = {
   scarf: /^(snood|merino-gaiter)$/,
-  gloves: /^(running|wool|insulated)-gloves$/,
+  gloves: /^(running|wool|insulated)-gloves$|^down-mittens$/,
   hat: /^((wool|fleece)-beanie|running-cap|baseball-cap|brushed-cap|headscarf|(cotton|knit)-skullcap)$/,
 };
 /** °C. Who moves has the neck free above it. */

@@ -322,8 +322,7 @@ function forAnotherDay(pools: Pools, asked: Asked): Option[] {
   const isEnough = (garment: Garment) =>
     mayBe(garment) &&
     !(isDeepFrost && garment.slot === 'shoes' && !isOfKind(garment, 'boots for deep frost'));
-  const has = (slot: Slot) =>
-    pools[slot].some(({ garment }) => (slot === 'dress' ? shelf.hers.has(garment.id) : isEnough(garment)));
+  const has = (slot: Slot) => pools[slot].some(({ garment }) => isEnough(garment));
   const others: readonly Partial<Asked>[] = [
     { conditions: { ...conditions, coldestC: coldestC - MILDER_C, warmestC: warmestC - MILDER_C } },
     { conditions: { ...conditions, wet: true } },
@@ -332,11 +331,14 @@ function forAnotherDay(pools: Pools, asked: Asked): Option[] {
   const dry = { conditions: { ...conditions, wet: false, rain: false, heavyRain: false } };
   const daysOf = (garment: Garment) =>
     (isOfKind(garment, 'shorts') ? [] : others).concat(mayGetWet(garment, conditions) ? dry : []);
-  return shelf.garments
-    .filter((garment) => isEnough(garment) && !has(garment.slot))
-    .filter(({ slot }) => !(slot === 'bottom' && asked.context === 'special' && has('dress')))
-    .filter((garment) => daysOf(garment).some((other) => isAllowed(garment, { ...asked, ...other })))
-    .map((garment) => ({ garment, cost: costOf(garment, asked) + FOR_ANOTHER_DAY }));
+  return (
+    shelf.garments
+      .filter((garment) => isEnough(garment) && !has(garment.slot))
+      // Jeans come to no celebration, whatever else she has not.
+      .filter((garment) => asked.context !== 'special' || !isOfKind(garment, 'jeans'))
+      .filter((garment) => daysOf(garment).some((other) => isAllowed(garment, { ...asked, ...other })))
+      .map((garment) => ({ garment, cost: costOf(garment, asked) + FOR_ANOTHER_DAY }))
+  );
 }
 
 function styleCost(garment: Garment, { brief, style, target, isOccasion }: Asked): number {
