@@ -97,7 +97,7 @@ test('from the tick list to a look made only of hers', async () => {
   for (const { id, kind } of (await closetOf(context)).pieces)
     if (kind === 'bottoms' || kind === 'outerwear')
       await call('PUT', `/api/closet/${id}`, { color: HER_RED });
-  await page.getByRole('radio', { name: 'Only mine' }).click();
+  await page.locator('.radio', { hasText: 'Only mine' }).click();
   await expect.poll(async () => (await closetOf(context)).dressFrom).toBe('only-mine');
 
   const outfit = (await (await call('GET', '/api/outfits/today')).json()) as Outfit;
@@ -224,7 +224,7 @@ test('a piece is edited, washed, put away with others and removed; the look that
   expect(await page.locator('.gt').count()).toBe(1);
   await page.getByRole('button', { name: /^Plum wool coat/ }).click();
   await page.getByLabel('Your name for it').fill('The good one');
-  await page.getByRole('radio', { name: 'Thick' }).click();
+  await page.locator('.radio', { hasText: 'Thick' }).click();
   await page.getByRole('switch', { name: 'In the wash' }).click();
   await page.getByRole('button', { name: 'Done' }).last().click();
   const coat = async () =>

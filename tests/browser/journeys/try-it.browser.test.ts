@@ -4,8 +4,8 @@ import type { Outfit } from '../../../app/contracts/outfits.ts';
 import type { User } from '../../../app/contracts/session.ts';
 import { describeFinding } from '../../../app/fitting-room/body-map/photo-findings.ts';
 import { lastingViolations } from '../accessibility.ts';
-import { photoOf, useHalfPhoto } from '../stored-body-map.ts';
-import { signUpMember } from '../../worlds/member.ts';
+import { photoOf, useHalfPhoto, useStoredBodyMaps } from '../stored-body-map.ts';
+import { callerIn, MEMBER_PASSWORD, signUpMember } from '../../worlds/member.ts';
 import { closeBrowser, openBrowser, visit } from '../visit.ts';
 
 afterAll(closeBrowser);
@@ -140,7 +140,7 @@ test('a photo that cannot be dressed is told why, another one can be; a reload l
   await page.getByRole('alert').waitFor();
   await pick(page, photo);
   await page.getByText('Choose women’s or men’s style above').waitFor(SLOW);
-  await page.getByRole('radio', { name: "Men's Style", exact: true }).click();
+  await page.locator('.radio', { hasText: /^Men's Style$/ }).click();
   await page.getByText("Women's Style").click();
   await drawn(page).waitFor(SLOW);
   const title = await page.locator('.try-words h2').innerText();
@@ -165,6 +165,66 @@ test('a photo that cannot be dressed is told why, another one can be; a reload l
   await page.locator('button', { hasText: 'Choose a photo' }).waitFor();
   await expect.poll(() => page.evaluate(KEPT)).toBe(0);
   expect(complaints).toEqual([]);
+  await context.close();
+});
+
+/** Her photo dressed on /try, and kept on this device for nobody. */
+async function tryOn(page: Page, person: string): Promise<void> {
+  await page.goto('/try', READY);
+  await page.getByText("Women's Style").click();
+  await pick(page, person);
+  await drawn(page).waitFor(SLOW);
+  await expect.poll(() => page.evaluate(KEPT)).toBe(1);
+}
+
+test('who signs up by another door is asked for the photo that she tried, and it comes along', async () => {
+  const { page, context, complaints } = await visit({ bypassCSP: true, serviceWorkers: 'block' });
+  await useStoredBodyMaps(context, PERSON);
+  await tryOn(page, PERSON);
+  await page.goto('/auth?tab=signup', READY);
+  const name = `door${Date.now().toString(36)}`;
+  await page.getByLabel('Username').fill(name);
+  await page.getByLabel('Email').fill(`${name}@stylecast.test`);
+  for (const label of ['Password', 'Confirm password'])
+    await page.getByLabel(label, { exact: true }).fill('a good long one');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await page.getByRole('heading', { name: 'Keep the photo you tried?' }).waitFor(SLOW);
+  expect(await lastingViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await page.getByText('Step 4 of 4').waitFor(SLOW);
+  for (const answer of ['Lisbon, PT', "Women's Style", 'Ready'])
+    await page.getByRole('definition').getByText(answer, { exact: true }).waitFor();
+  const her = (await (await context.request.get('/api/user')).json()) as User;
+  expect(her).toMatchObject({ username: name, hasBodyMap: true });
+  expect(complaints.filter((complaint) => !complaint.includes('401'))).toEqual([]);
+  await context.close();
+});
+
+test('who signs in is asked: a first photo is kept, a second takes the place of hers only if she says so', async () => {
+  const { page, context } = await visit({ bypassCSP: true, serviceWorkers: 'block' });
+  await useStoredBodyMaps(context, PERSON, 'woman-04-average-dark-short');
+  const photoUrl = async () => ((await (await context.request.get('/api/user')).json()) as User).photoUrl;
+  const username = await signUpMember(context, { settled: true });
+  const signIn = () => callerIn(context)('POST', '/api/login', { username, password: MEMBER_PASSWORD });
+  await context.clearCookies();
+  await tryOn(page, PERSON);
+  await signIn();
+  await page.goto('/', READY);
+  await page.getByRole('heading', { name: 'Keep the photo you tried?' }).waitFor(SLOW);
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await expect.poll(photoUrl, SLOW).not.toBeNull();
+  await expect.poll(() => page.evaluate(KEPT)).toBe(0);
+  const first = await photoUrl();
+
+  await context.clearCookies();
+  await tryOn(page, 'woman-04-average-dark-short');
+  await signIn();
+  await page.goto('/', READY);
+  await page.getByRole('heading', { name: 'Use the photo you tried?' }).waitFor(SLOW);
+  expect(await lastingViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Keep my old photo' }).click();
+  await expect.poll(() => page.evaluate(KEPT)).toBe(0);
+  expect(await photoUrl()).toBe(first);
   await context.close();
 });
 
