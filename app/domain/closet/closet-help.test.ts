@@ -20,7 +20,7 @@ import { ownGarments } from './closet-shelf.ts';
 import { everybodyHas, type OwnPiece } from './closet-terms.ts';
 import { LONG } from '../../../tests/runner/long-run.ts';
 
-const RUNS = LONG ? 60 : 36;
+const RUNS = LONG ? 60 : 20;
 
 const CITIES = [
   { lat: 53.35, lon: -6.26, timeZone: 'Europe/Dublin' },
