@@ -1,15 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import type { Outfit } from '../../../app/contracts/outfits.ts';
 import { closeBrowser, visit } from '../visit.ts';
 import { callerIn, signUpMember } from '../../worlds/member.ts';
-import { useHalfPhoto } from '../stored-body-map.ts';
 import { siteOrigin } from '../site-origin.ts';
 
 afterAll(closeBrowser);
 
+const PHOTO = readFileSync(join(import.meta.dirname, '../../people', 'woman-07-average-light-short.jpg'));
+
 test('a photo uploaded without a body map: a flat-lay card first, then drawn on the photo by this device', async () => {
   const { page, context, complaints } = await visit();
-  const photo = await useHalfPhoto(page, 'woman-07-average-light-short');
   const headers = { origin: siteOrigin() };
   const call = callerIn(context);
   const today = async () => (await (await call('GET', '/api/outfits/today')).json()) as Outfit;
@@ -18,7 +20,7 @@ test('a photo uploaded without a body map: a flat-lay card first, then drawn on 
   const { uploadURL } = (await (await call('POST', '/api/objects/upload')).json()) as { uploadURL: string };
   const put = await context.request.put(uploadURL, {
     headers: { ...headers, 'content-type': 'image/jpeg' },
-    data: photo.buffer,
+    data: PHOTO,
   });
   expect(put.ok()).toBe(true);
   await call('PUT', '/api/user/photo-upload', { photoURL: `/objects/${uploadURL.split('/').at(-1)}` });
