@@ -51,7 +51,7 @@ withOne('.auth', (auth) => {
 });
 withOne('[data-verify]', (waiting) => {
   forms.push(
-    import('./screens/verify-email/verify-from-address.ts').then((m) => m.verifyFromAddress(waiting)),
+    import('./screens/verify-email/verify-from-address.ts').then((m) => void m.verifyFromAddress(waiting)),
   );
 });
 void Promise.all(forms).then(replayEarlyPress);
