@@ -81,7 +81,7 @@ function Tomorrow({ today, user, isEvening }: TomorrowProps) {
   const query = useTomorrow(today);
   const { data, isError } = query;
   if (isError && !data) return <LostAnswer query={query} title="We couldn't plan tomorrow" />;
-  if (data === undefined) return <Skeleton className="mt-4 h-28 rounded-card" />;
+  if (data === undefined) return <Skeleton className="ahead-day min-h-[90px] rounded-card" />;
   if (data === null) return null;
   return (
     <details className="ahead-day">

@@ -4,7 +4,7 @@ import type { Outfit } from '../../../app/contracts/outfits.ts';
 import type { User } from '../../../app/contracts/session.ts';
 import { describeFinding } from '../../../app/fitting-room/body-map/photo-findings.ts';
 import { lastingViolations } from '../accessibility.ts';
-import { photoOf, useStoredBodyMaps } from '../stored-body-map.ts';
+import { photoOf, useHalfPhoto, useStoredBodyMaps } from '../stored-body-map.ts';
 import { callerIn, MEMBER_PASSWORD, signUpMember } from '../../worlds/member.ts';
 import { closeBrowser, openBrowser, visit } from '../visit.ts';
 
@@ -46,8 +46,13 @@ function sentBy(context: BrowserContext) {
 }
 
 const drawn = (page: Page) => page.locator('img.try-drawn');
-const pick = (page: Page, person = PERSON) =>
-  page.locator('input[type=file]').first().setInputFiles(photoOf(person));
+type PhotoFile = { name: string; mimeType: string; buffer: Buffer };
+/** A photo, or that of a fixture person. */
+const pick = (page: Page, photo: PhotoFile | string = PERSON) =>
+  page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(typeof photo === 'string' ? photoOf(photo) : photo);
 
 test('from the landing page to her first picture, the photo staying on her device; then she keeps it', async () => {
   const { page, context, complaints, foreign } = await visit();
@@ -125,15 +130,15 @@ const LETTER = { name: 'letter.jpg', mimeType: 'image/jpeg', buffer: Buffer.from
 
 test('a photo that cannot be dressed is told why, another one can be; a reload loses nothing, "Start over" everything', async () => {
   const { page, context, complaints } = await visit({ bypassCSP: true, serviceWorkers: 'block' });
-  await useStoredBodyMaps(context, PERSON, 'negative-cropped-feet');
+  const photo = await useHalfPhoto(page, PERSON, 'negative-cropped-feet');
   await page.goto('/try', READY);
   await pick(page, 'negative-cropped-feet');
   await page.getByText(describeFinding('feet-missing').sentence).waitFor(SLOW);
   await page.getByRole('button', { name: 'Use it anyway' }).waitFor();
   expect(await lastingViolations(page)).toEqual([]);
-  await page.locator('input[type=file]').first().setInputFiles(LETTER);
+  await pick(page, LETTER);
   await page.getByRole('alert').waitFor();
-  await pick(page);
+  await pick(page, photo);
   await page.getByText('Choose women’s or men’s style above').waitFor(SLOW);
   await page.locator('.radio', { hasText: /^Men's Style$/ }).click();
   await page.getByText("Women's Style").click();
@@ -225,9 +230,9 @@ test('who signs in is asked: a first photo is kept, a second takes the place of 
 
 test('without a connection it is said, and tried again; who is signed in is led home', async () => {
   const { page, context } = await visit();
-  await useStoredBodyMaps(context, PERSON);
+  const photo = await useHalfPhoto(page, PERSON);
   await page.goto('/try', READY);
-  await pick(page);
+  await pick(page, photo);
   await context.setOffline(true);
   await page.getByText("Women's Style").click();
   await page.getByText("We couldn't reach Stylecast. Check your connection and try again.").waitFor(SLOW);
