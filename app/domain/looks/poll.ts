@@ -34,7 +34,10 @@ const QUIET_FROM = 22;
 const QUIET_UNTIL_MINUTE = 8 * 60;
 
 /** Minutes until a notice may ring: nothing does between 22:00 and 08:00, or her delivery minute where that is earlier. */
-export function quietMinutes({ hour, minute }: { hour: number; minute: number }, deliveryTime: string): number {
+export function quietMinutes(
+  { hour, minute }: { hour: number; minute: number },
+  deliveryTime: string,
+): number {
   const [deliveryHour = 8, deliveryMinute = 0] = deliveryTime.split(':').map(Number);
   const until = Math.min(QUIET_UNTIL_MINUTE, deliveryHour * 60 + deliveryMinute);
   const now = hour * 60 + minute;

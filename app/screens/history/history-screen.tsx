@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useUser } from '../../client/account/session.ts';
 import type { User } from '../../contracts/session.ts';
 import { localDate } from '../../domain/time/local-day.ts';
@@ -15,6 +15,11 @@ import type { Filter } from './filter-outfits.ts';
 import { OutfitGrid } from './outfit-grid.tsx';
 import { ShowMore } from './show-more.tsx';
 import { useHistory } from './use-history.ts';
+
+/** Few have asked; it stands above the looks where they have. */
+const PollsSection = lazy(() =>
+  import('../polls/polls-section.tsx').then((m) => ({ default: m.PollsSection })),
+);
 
 /** Every outfit she has had, by month, and what can be done with each. */
 export function HistoryScreen({ first }: { first: HistoryFirst }) {
@@ -46,6 +51,9 @@ function Outfits({ first, user }: { first: HistoryFirst; user: User }) {
       {!history.isError && shown.length === 0 && !history.hasMore && (
         <Nothing filter={filter} onShowAll={() => setFilter('all')} />
       )}
+      <Suspense>
+        <PollsSection timeZone={user.timezone} />
+      </Suspense>
       <OutfitGrid all={history.all} shown={shown} films={first.animations} today={today} user={user} />
       {history.hasMore && (
         <ShowMore

@@ -106,7 +106,8 @@ export async function readPolls(
   db: LooksDb,
   userId: string,
 ): Promise<{ found: FoundPoll[]; votes: VoteRow[] }> {
-  const [found, votes] = await db.batch([
+  // No batch: D1 tells its rows by the names of columns, which two looks share.
+  const [found, votes] = await Promise.all([
     withLooks(db).where(eq(polls.userId, userId)).orderBy(desc(polls.createdAt)),
     db.select().from(pollVotes).where(eq(pollVotes.userId, userId)).orderBy(desc(pollVotes.votedAt)),
   ]);
@@ -149,9 +150,7 @@ export const hideLine = (db: LooksDb, userId: string, pollId: string, voter: str
     db
       .update(pollVotes)
       .set({ isHidden: true })
-      .where(
-        and(eq(pollVotes.userId, userId), eq(pollVotes.pollId, pollId), eq(pollVotes.voter, voter)),
-      ),
+      .where(and(eq(pollVotes.userId, userId), eq(pollVotes.pollId, pollId), eq(pollVotes.voter, voter))),
   );
 
 /** With its votes. False when it is not hers or not there. */

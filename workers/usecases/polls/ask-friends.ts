@@ -61,7 +61,13 @@ export async function listPolls(app: App, user: SessionUser, origin: string): Pr
   const { found, votes } = await readPolls(app.looks(user.shard), user.id);
   const shown = await Promise.all(
     found.map((one) =>
-      shownToHer(app, user, one, votes.filter((vote) => vote.pollId === one.poll.id), origin),
+      shownToHer(
+        app,
+        user,
+        one,
+        votes.filter((vote) => vote.pollId === one.poll.id),
+        origin,
+      ),
     ),
   );
   return shown.filter((poll) => poll !== null);

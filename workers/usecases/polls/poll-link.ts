@@ -2,7 +2,13 @@ import type { OpenPoll, SharedPoll } from '../../../app/contracts/polls.ts';
 import { timeLeft, type PollChoice } from '../../../app/domain/looks/poll.ts';
 import { objectKey } from '../../../app/domain/photos/object-id.ts';
 import type { App } from '../../app.ts';
-import { findPollByToken, votesOfPoll, type FoundPoll, type PollRow, type VoteRow } from '../../db/looks/polls.ts';
+import {
+  findPollByToken,
+  votesOfPoll,
+  type FoundPoll,
+  type PollRow,
+  type VoteRow,
+} from '../../db/looks/polls.ts';
 import type { LooksDb } from '../../db/sql/open-database.ts';
 import { hmacHex, sha256Hex } from '../../db/sql/secret.ts';
 import { findByLink, shareToken, shownPieces } from '../outfits/share-link.ts';

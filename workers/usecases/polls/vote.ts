@@ -33,5 +33,6 @@ export async function voteOnPoll(
   const vote = { voter, choice, line: line === '' ? null : line };
   if (!(await saveVote(db, poll, vote, app.clock.now()))) throw new Refusal('gone', 'This vote is over.');
   // Until she was told: a message that was lost is sent with the next vote.
-  if (poll.toldAt === null) await sendJobs(app, [{ kind: 'tell-vote', userId: poll.userId, pollId: poll.id }]);
+  if (poll.toldAt === null)
+    await sendJobs(app, [{ kind: 'tell-vote', userId: poll.userId, pollId: poll.id }]);
 }

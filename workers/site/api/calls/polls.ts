@@ -7,6 +7,7 @@ import {
   type VoteOutcome,
 } from '../../../../app/contracts/polls.ts';
 import { Refusal, type RefusalCode } from '../../../../app/domain/refusal.ts';
+import { isAccountMoving } from '../../../db/sql/constraints.ts';
 import { askFriends, hidePollLine, listPolls, takePollBack } from '../../../usecases/polls/ask-friends.ts';
 import { pollImageKey } from '../../../usecases/polls/poll-link.ts';
 import { voteOnPoll } from '../../../usecases/polls/vote.ts';
@@ -37,7 +38,8 @@ export function mountPolls(api: Api): void {
   });
 }
 
-const tokenOf = (c: ApiContext): string => (c.req.param as (name: string) => string | undefined)('token') ?? '';
+const tokenOf = (c: ApiContext): string =>
+  (c.req.param as (name: string) => string | undefined)('token') ?? '';
 
 /** What is over, or was never there, the page says itself. */
 const OUTCOMES: Partial<Record<RefusalCode, VoteOutcome>> = { 'too-many': 'busy', gone: 'over' };
@@ -46,7 +48,7 @@ async function vote(c: ApiContext): Promise<VoteOutcome> {
   const app = c.get('app');
   const device = await votingDevice(app, c.req.raw);
   if (device === null) return 'no-cookie';
-  const form = new URLSearchParams(await c.req.text());
+  const form = new URLSearchParams(new TextDecoder().decode(await c.req.arrayBuffer()));
   const read = pollVote.safeParse({ choice: form.get('choice'), line: form.get('line') ?? '' });
   if (!read.success) return 'invalid';
   const voter = {
@@ -58,6 +60,7 @@ async function vote(c: ApiContext): Promise<VoteOutcome> {
     await voteOnPoll(app, tokenOf(c), voter, read.data);
     return 'voted';
   } catch (error) {
+    if (isAccountMoving(error)) return 'busy';
     if (!(error instanceof Refusal)) throw error;
     return OUTCOMES[error.code] ?? 'voted';
   }
