@@ -19,7 +19,7 @@ import { isPublicPage, publicPage, type PublicPages } from './public-pages.ts';
 import { isSecurityTxt, securityTxt } from './security-txt.ts';
 import { sessionToken } from './session-cookie.ts';
 import { claimCookie } from './read-claim.ts';
-import { voterCookie, votingDevice } from './voter-cookie.ts';
+import { voterAt } from './voter-cookie.ts';
 import { newNonce, pageCaching, withSecurityHeaders } from './security-headers.ts';
 
 const api = createApi();
@@ -30,8 +30,6 @@ const kept: PublicPages = new Map();
 const API_PATH =
   /^\/(api|objects|dev)(\/|$)|^\/healthz$|^\/look\/[^/]+\/(image|preview)\.jpg$|^\/ask\/[^/]+\/(vote|(first|second)\.jpg)$|^\/unsubscribe\//;
 const SECRET_PATH = /^\/(verify-email|reset-password|look|ask)(\/|$)/;
-/** Where a friend votes, who has a cookie by then. */
-const POLL_PATH = /^\/ask\/[^/]+$/;
 
 /** HEAD comes from machines: without a session, so that nothing is written. */
 const visitorAt = (app: App, request: Request): Promise<LoadedSession> =>
@@ -50,11 +48,10 @@ async function page(request: Request, env: SiteEnv, context: ExecutionContext): 
       : readStopped(app.people),
   ]);
   const isReadOnly = stopped.has('readOnly');
-  const isPoll = request.method === 'GET' && POLL_PATH.test(pathname);
-  const device = isPoll ? await votingDevice(app, request) : null;
+  const voter = await voterAt(app, request);
   const render = (withNonce: string): Promise<Response> =>
     handlerOf(pathname)(request, {
-      read: pageReads(app, session, device),
+      read: pageReads(app, session, voter.device),
       isPage: !pathname.endsWith('.data'),
       nonce: withNonce,
       origin: env.ORIGIN ?? origin,
@@ -73,8 +70,7 @@ async function page(request: Request, env: SiteEnv, context: ExecutionContext): 
   const security = { nonce, https: protocol === 'https:', secretInUrl, stripe, personCheck };
   const secured = withSecurityHeaders(response, security, { 'Cache-Control': caching });
   const claim = await claimCookie(app, request, session?.user ?? null);
-  const voter = isPoll && secured.status === 200 ? await voterCookie(app, request.url, device) : null;
-  for (const cookie of [setCookie, await setBookmark(), claim, voter]) {
+  for (const cookie of [setCookie, await setBookmark(), claim, voter.setCookie]) {
     if (cookie !== null) secured.headers.append('Set-Cookie', cookie);
   }
   app.events.note('page', `/${pathname.split('/')[1] ?? ''}`, String(secured.status), Date.now() - begun);

@@ -20,9 +20,22 @@ export async function votingDevice(app: App, request: Request): Promise<string |
   return null;
 }
 
-export async function voterCookie(app: App, url: string, device: string | null): Promise<string> {
+interface Voter {
+  /** Known from a visit before. */
+  device: string | null;
+  setCookie: string | null;
+}
+
+const POLL_PAGE = /^\/ask\/[^/]+$/;
+
+/** Who opens the page of a poll; nobody on all other pages. */
+export async function voterAt(app: App, request: Request): Promise<Voter> {
+  if (request.method !== 'GET' || !POLL_PAGE.test(new URL(request.url).pathname))
+    return { device: null, setCookie: null };
+  const device = await votingDevice(app, request);
   const named = device ?? crypto.randomUUID();
   const { expires, signature } = await signAddress(app, facts(named), LIFETIME_S);
   const value = `${named}.${expires}.${signature}`;
-  return hostCookie(url, app.settings.local, { name: NAME, value, maxAgeS: LIFETIME_S });
+  const cookie = { name: NAME, value, maxAgeS: LIFETIME_S };
+  return { device, setCookie: hostCookie(request.url, app.settings.local, cookie) };
 }

@@ -11,7 +11,7 @@ import { moveUser } from '../../../usecases/database-moves/move-user.ts';
 import { sweepHourly } from '../../../usecases/jobs/sweep-hourly.ts';
 import { sweepReplaced } from '../../../usecases/outfits/sweep-replaced.ts';
 import { pageReads } from '../../page-reads.ts';
-import { voterCookie, votingDevice } from '../../voter-cookie.ts';
+import { voterAt, votingDevice } from '../../voter-cookie.ts';
 import { createApi } from '../index.ts';
 
 // 20 November 2026, 09:00 in Lisbon.
@@ -56,8 +56,8 @@ let addresses = 0;
 /** A device that has opened the page, as the site's pages set its cookie. */
 async function friend(address = `198.51.100.${++addresses}`): Promise<Visitor> {
   const device = visitor(api, address);
-  const cookie = await voterCookie(house.app, `${SITE}/ask/x`, null);
-  device.cookie = cookie.split(';')[0] ?? '';
+  const { setCookie } = await voterAt(house.app, new Request(`${SITE}/ask/x`));
+  device.cookie = setCookie?.split(';')[0] ?? '';
   return device;
 }
 /** The page's form, as a browser without a script sends it. @returns where it leads */
