@@ -15,6 +15,7 @@ import { readSubscription } from '../usecases/billing/read-subscription.ts';
 import { readOutfitHistory } from '../usecases/archive/read-history.ts';
 import { readCloset } from '../usecases/closet/read-closet.ts';
 import { readSharedLook } from '../usecases/outfits/share-link.ts';
+import { listPolls } from '../usecases/polls/ask-friends.ts';
 import { readSharedPoll } from '../usecases/polls/poll-link.ts';
 import { dayAndHistory, dayOfLooks } from '../usecases/outfits/day-of-looks.ts';
 import { todaysOutfit } from '../usecases/outfits/todays-outfit.ts';
@@ -74,6 +75,7 @@ export function pageReads(app: App, session: Session | null, device: string | nu
     },
     sharedLook: (token) => readSharedLook(app, token),
     sharedPoll: (token) => readSharedPoll(app, token, { device, userId: visitor?.id ?? null }),
+    polls: (origin) => listPolls(app, signedIn(), origin),
     stats: () => readStats(app, signedIn()),
     schedules: async () => (await scheduleRowsOf(peopleDbOf(app, signedIn()), signedIn().id)).map(toSchedule),
     dressing: async () => {

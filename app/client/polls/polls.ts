@@ -4,21 +4,32 @@ import type { DayOfLooks } from '../../contracts/outfits.ts';
 import { askFriends, hidePollLine, listPolls, takePollBack, type Poll } from '../../contracts/polls.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { callApi } from '../api/call-api.ts';
+import { useLoadedAnswer } from '../api/use-loaded.ts';
 import { showFailure } from '../api/say-failure.ts';
+import { copyLink, hasDeviceSheet, openDeviceSheet } from '../looks/shares.ts';
 import { DAY_KEY } from '../looks/outfits.ts';
 
 const POLLS_KEY = ['/api/polls'] as const;
 
+/** A page that has just brought them does not ask at once. */
+const FRESH_MS = 5_000;
+
 /** What she has asked her friends: read when it is shown, and whenever she comes back to the window. */
-export function usePolls() {
+export function usePolls(loaded?: Poll[]) {
+  useLoadedAnswer(POLLS_KEY, loaded);
   return useQuery({
     queryKey: POLLS_KEY,
     queryFn: ({ signal }) => callApi(listPolls, { signal }),
-    staleTime: 0,
+    initialData: loaded,
+    staleTime: FRESH_MS,
     refetchOnMount: true,
-    refetchOnWindowFocus: true,
+    refetchOnWindowFocus: 'always',
   });
 }
+
+/** By the device's own sheet, else copied. */
+export const sendPollLink = (url: string): Promise<void> =>
+  hasDeviceSheet() ? openDeviceSheet({ url, title: 'Which look?' }, 'quietly') : copyLink(url);
 
 const change = (client: QueryClient, to: (polls: Poll[]) => Poll[]): void => {
   client.setQueryData<Poll[]>(POLLS_KEY, (polls) => to(polls ?? []));

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useUser } from '../../client/account/session.ts';
 import type { User } from '../../contracts/session.ts';
 import { localDate } from '../../domain/time/local-day.ts';
@@ -8,6 +8,7 @@ import { RailDrawing } from '../../ui/art/drawings.tsx';
 import { PageSpinner } from '../../ui/spinner.tsx';
 import { EmptyState, LostAnswer } from '../../ui/states.tsx';
 import { useClock } from '../home/sky/use-clock.ts';
+import { PollsSection } from '../polls/polls-section.tsx';
 import { AppShell } from '../shell/app-shell.tsx';
 import type { HistoryFirst } from '../shell/first-data.ts';
 import { FILTER_LABELS, FILTERS } from './filter-outfits.ts';
@@ -15,11 +16,6 @@ import type { Filter } from './filter-outfits.ts';
 import { OutfitGrid } from './outfit-grid.tsx';
 import { ShowMore } from './show-more.tsx';
 import { useHistory } from './use-history.ts';
-
-/** Few have asked; it stands above the looks where they have. */
-const PollsSection = lazy(() =>
-  import('../polls/polls-section.tsx').then((m) => ({ default: m.PollsSection })),
-);
 
 /** Every outfit she has had, by month, and what can be done with each. */
 export function HistoryScreen({ first }: { first: HistoryFirst }) {
@@ -51,9 +47,7 @@ function Outfits({ first, user }: { first: HistoryFirst; user: User }) {
       {!history.isError && shown.length === 0 && !history.hasMore && (
         <Nothing filter={filter} onShowAll={() => setFilter('all')} />
       )}
-      <Suspense>
-        <PollsSection timeZone={user.timezone} />
-      </Suspense>
+      <PollsSection loaded={first.polls} timeZone={user.timezone} today={today} />
       <OutfitGrid all={history.all} shown={shown} films={first.animations} today={today} user={user} />
       {history.hasMore && (
         <ShowMore

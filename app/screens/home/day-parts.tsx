@@ -42,7 +42,7 @@ export function DayParts({ outfit, earlier, hasPolls, today, userHour, user }: D
       </CardBoundary>
       {hasPolls && (
         <CardBoundary>
-          <PollsSection timeZone={user.timezone} wearable={earlier} wornId={outfit.id} />
+          <PollsSection timeZone={user.timezone} today={today} wearable={earlier} wornId={outfit.id} />
         </CardBoundary>
       )}
     </>

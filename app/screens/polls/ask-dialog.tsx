@@ -1,7 +1,7 @@
 import { Copy, Link2, Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { copyLink, hasDeviceSheet, openDeviceSheet } from '../../client/looks/shares.ts';
-import { useAskFriends } from '../../client/polls/polls.ts';
+import { copyLink, hasDeviceSheet } from '../../client/looks/shares.ts';
+import { sendPollLink, useAskFriends } from '../../client/polls/polls.ts';
 import type { Outfit } from '../../contracts/outfits.ts';
 import type { Poll } from '../../contracts/polls.ts';
 import { POLL_MINUTES } from '../../domain/looks/poll.ts';
@@ -61,13 +61,13 @@ const LASTS = POLL_MINUTES.map((minutes) => ({
   label: minutes < 60 ? `${minutes} min` : minutes < 1440 ? `${minutes / 60} hours` : 'A day',
 }));
 const MINUTE_MS = 60_000;
-const SHARED_TITLE = 'Which look?';
 
 function Question({ looks, chosen, timeZone, onAsked }: QuestionProps) {
   const [pair, setPair] = useState(chosen.slice(0, 2));
   const [withPhotos, setWithPhotos] = useState(false);
   const [minutes, setMinutes] = useState<string>(String(POLL_MINUTES.at(-1)));
   const [now] = useState(() => Date.now());
+  const today = localDate(now, timeZone);
   const ask = useAskFriends();
   const [firstId, secondId] = pair;
   const isReady = firstId !== undefined && secondId !== undefined;
@@ -83,10 +83,7 @@ function Question({ looks, chosen, timeZone, onAsked }: QuestionProps) {
       {
         onSuccess: (poll) => {
           onAsked(poll);
-          if (poll.url === null) return;
-          void (sheet
-            ? openDeviceSheet({ url: poll.url, title: SHARED_TITLE }, 'quietly')
-            : copyLink(poll.url));
+          if (poll.url !== null) void sendPollLink(poll.url);
         },
       },
     );
@@ -100,7 +97,7 @@ function Question({ looks, chosen, timeZone, onAsked }: QuestionProps) {
               <Photo src={look.editedImageUrl} alt="">
                 <ClothGlow look={look.look} />
               </Photo>
-              <span className="xs muted">{dayOrToday(look.date, localDate(now, timeZone))}</span>
+              <span className="xs muted">{dayOrToday(look.date, today)}</span>
               <span className="small strong">{look.title}</span>
             </button>
           </li>
@@ -112,7 +109,7 @@ function Question({ looks, chosen, timeZone, onAsked }: QuestionProps) {
       <div className="grid gap-2">
         <RadioSegments value={minutes} onChange={setMinutes} label="How long they can vote" options={LASTS} />
         <p className="small muted num">
-          {`Friends can vote until ${closingTime(now + Number(minutes) * MINUTE_MS, timeZone, now)}.`}
+          {`Friends can vote until ${closingTime(now + Number(minutes) * MINUTE_MS, timeZone, today)}.`}
         </p>
       </div>
       <Button
@@ -146,13 +143,13 @@ function SendLink({ poll, url, timeZone }: { poll: Poll; url: string; timeZone: 
         </span>
       </label>
       {hasDeviceSheet() && (
-        <Button block onClick={() => void openDeviceSheet({ url, title: SHARED_TITLE })}>
+        <Button block onClick={() => void sendPollLink(url)}>
           <Share2 />
           Share
         </Button>
       )}
       <p className="small muted num">
-        {`Open until ${closingTime(Date.parse(poll.closesAt), timeZone, now)}. You'll see the votes on Home and in History, where you can also take the link back.`}
+        {`Open until ${closingTime(Date.parse(poll.closesAt), timeZone, localDate(now, timeZone))}. You'll see the votes on Home and in History, where you can also take the link back.`}
       </p>
     </>
   );

@@ -1,8 +1,7 @@
-import { Check, Copy, EyeOff, Undo2 } from 'lucide-react';
+import { Check, EyeOff, Link2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { copyLink } from '../../client/looks/shares.ts';
 import { useWearAgain } from '../../client/looks/wear-again.ts';
-import { useHideLine, usePolls, useTakePollBack } from '../../client/polls/polls.ts';
+import { sendPollLink, useHideLine, usePolls, useTakePollBack } from '../../client/polls/polls.ts';
 import type { Outfit } from '../../contracts/outfits.ts';
 import type { Poll } from '../../contracts/polls.ts';
 import { countVotes, POLL_CHOICES, pollWinner, type PollChoice } from '../../domain/looks/poll.ts';
@@ -15,7 +14,11 @@ import { TitledSection } from '../../ui/titled-section.tsx';
 import { closingTime } from './closing-time.ts';
 
 interface PollsSectionProps {
+  /** As the page brings them; asked for where it does not. */
+  loaded?: Poll[];
   timeZone: string;
+  /** Her local date. */
+  today: string;
   /** Looks of today that can be worn again. */
   wearable?: readonly Outfit[];
   /** The one that she wears today. */
@@ -23,8 +26,8 @@ interface PollsSectionProps {
 }
 
 /** What friends say about the looks that she asked about; nothing where she has not asked. */
-export function PollsSection({ timeZone, wearable = [], wornId }: PollsSectionProps) {
-  const query = usePolls();
+export function PollsSection({ loaded, timeZone, today, wearable = [], wornId }: PollsSectionProps) {
+  const query = usePolls(loaded);
   const { data: polls, isError } = query;
   if (isError && !polls) return <LostAnswer query={query} title="We couldn't load your friends' votes" />;
   if (!polls || polls.length === 0) return null;
@@ -32,7 +35,14 @@ export function PollsSection({ timeZone, wearable = [], wornId }: PollsSectionPr
     <TitledSection title="Your friends say" className="polls">
       <div className="polls-row">
         {polls.map((poll) => (
-          <PollCard key={poll.id} poll={poll} timeZone={timeZone} wearable={wearable} wornId={wornId} />
+          <PollCard
+            key={poll.id}
+            poll={poll}
+            timeZone={timeZone}
+            today={today}
+            wearable={wearable}
+            wornId={wornId}
+          />
         ))}
       </div>
     </TitledSection>
@@ -41,11 +51,10 @@ export function PollsSection({ timeZone, wearable = [], wornId }: PollsSectionPr
 
 type PollCardProps = PollsSectionProps & { poll: Poll; wearable: readonly Outfit[] };
 
-function PollCard({ poll, timeZone, wearable, wornId }: PollCardProps) {
+function PollCard({ poll, timeZone, today, wearable, wornId }: PollCardProps) {
   const { first, second, isOpen, closesAt, url } = poll;
   const winner = pollWinner([first.votes, second.votes]);
-  const [now] = useState(() => Date.now());
-  const until = closingTime(Date.parse(closesAt), timeZone, now);
+  const until = closingTime(Date.parse(closesAt), timeZone, today);
   const total = first.votes + second.votes;
   return (
     <article className="card poll" aria-label={`${first.title} or ${second.title}`}>
@@ -61,9 +70,9 @@ function PollCard({ poll, timeZone, wearable, wornId }: PollCardProps) {
       <div className="row wrap gap-[8px]">
         {winner && <WearWinner look={poll[winner]} wearable={wearable} wornId={wornId} />}
         {url && (
-          <Button variant="line" size="sm" onClick={() => void copyLink(url)}>
-            <Copy />
-            Copy link
+          <Button variant="line" size="sm" onClick={() => void sendPollLink(url)}>
+            <Link2 />
+            Send the link
           </Button>
         )}
         <TakeBack poll={poll} />

@@ -3,7 +3,16 @@ import { afterAll, expect, test } from 'vitest';
 import type { Outfit } from '../../../app/contracts/outfits.ts';
 import { callerIn, signUpMember } from '../../worlds/member.ts';
 import { violationsInBothWidths } from '../accessibility.ts';
-import { closeBrowser, HER_BROWSER, openBrowser, PHONE, scrollTo, shiftClock, visit, WIDE } from '../visit.ts';
+import {
+  closeBrowser,
+  HER_BROWSER,
+  openBrowser,
+  PHONE,
+  scrollTo,
+  shiftClock,
+  visit,
+  WIDE,
+} from '../visit.ts';
 import { siteOrigin } from '../site-origin.ts';
 
 // Two looks, a link, and votes from devices without an account.
@@ -99,7 +108,9 @@ test('asked on home, voted from other devices, worn, and gone at once when she t
   await votes(page).getByText('<b>Love</b> the first, see www.example.org', { exact: true }).waitFor();
   await votes(page).getByRole('button', { name: 'Hide: That one.' }).click();
   await expect.poll(() => line.count()).toBe(1);
-  await votes(page).getByRole('button', { name: `Wear it: ${earlier.title}` }).click();
+  await votes(page)
+    .getByRole('button', { name: `Wear it: ${earlier.title}` })
+    .click();
   await votes(page).getByText("You're wearing it").waitFor();
 
   await votes(page).getByRole('button', { name: 'Take the link back' }).click();
@@ -137,7 +148,10 @@ test('asked from history about a look of another day; over when its time is', as
   await friend.goto(url);
   expect(await friend.locator('.ask-look img').count(), 'no picture of her').toBe(0);
   expect(await friend.locator('.ask-pieces li').count()).toBeGreaterThan(4);
-  await friend.getByRole('button', { name: /^Vote for / }).first().click();
+  await friend
+    .getByRole('button', { name: /^Vote for / })
+    .first()
+    .click();
   await friend.getByRole('heading', { name: 'Your vote is in' }).waitFor();
   await page.goto('/history');
   await votes(page).getByText('1 vote. Open until').waitFor();

@@ -45,7 +45,8 @@ function voteNote(pollId: string, leftMs: number): PushNote {
       title: 'Your first vote is in',
       body: 'A friend has picked one of your two looks. See which.',
       tag,
-      url: '/',
+      // There the votes stand on top.
+      url: '/history',
     },
     ttlSeconds: Math.max(60, Math.round(leftMs / 1000)),
     topic: tag,
