@@ -50,8 +50,7 @@ export function AskScreen({ poll }: { poll: OpenPoll }) {
         <p className="xs muted row items-start text-balance">
           <Lock className="mt-px" />
           <span>
-            Only these two looks are shared, for {poll.timeLeft} at most. Your vote has no name on it: one
-            cookie keeps it to one per device.
+            {`Only these two looks are shared, for ${poll.timeLeft} at most. Your vote has no name on it: one cookie keeps it to one per device.`}
           </span>
         </p>
         <ButtonLink to="/" variant="line" size="sm">

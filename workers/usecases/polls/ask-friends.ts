@@ -38,7 +38,12 @@ export async function askFriends(
   const createdAt = app.clock.now();
   const id = crypto.randomUUID();
   const isAsked = await insertPoll(app.looks(user.shard), {
-    ...{ id, userId: user.id, firstId, secondId, withPhotos, createdAt },
+    id,
+    userId: user.id,
+    firstId,
+    secondId,
+    withPhotos,
+    createdAt,
     token: await sha256Hex(await pollSecret(app, { userId: user.id, id })),
     firstSwaps: first.swaps,
     secondSwaps: second.swaps,
