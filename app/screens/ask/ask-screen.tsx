@@ -84,6 +84,7 @@ function AskLook({ poll, choice }: { poll: OpenPoll; choice: PollChoice }) {
   const { token, vote, result, isHers } = poll;
   const look = poll[choice];
   const isMine = vote?.choice === choice;
+  const words = isMine ? 'Your vote' : vote ? 'This one instead' : 'This one';
   const total = result ? result.first + result.second : 0;
   return (
     <article className={classNames('ask-look card', isMine && 'mine')} aria-label={look.title}>
@@ -116,10 +117,10 @@ function AskLook({ poll, choice }: { poll: OpenPoll; choice: PollChoice }) {
             value={choice}
             variant={isMine ? 'line' : 'primary'}
             block
-            aria-label={isMine ? `Your vote: ${look.title}` : `Vote for ${look.title}`}
+            aria-label={`${words}: ${look.title}`}
           >
             {isMine && <Check />}
-            <span>{isMine ? 'Your vote' : vote ? 'This one instead' : 'This one'}</span>
+            <span>{words}</span>
           </Button>
         )}
       </div>

@@ -42,7 +42,7 @@ async function askOnHome(page: Page, { withPhotos = false } = {}): Promise<strin
   await scrollTo(page, ask);
   await ask.click();
   const dialog = page.getByRole('dialog', { name: 'Ask a friend' });
-  expect(await dialog.getByRole('button', { pressed: true }).count()).toBe(2);
+  await expect.poll(() => choices(page, true).count()).toBe(2);
   if (withPhotos) await dialog.getByText('Show the pictures of me.').click();
   await dialog.getByRole('button', { name: /^Make the link/ }).click();
   const url = await dialog.getByLabel('Link for your friends').inputValue();
@@ -50,6 +50,9 @@ async function askOnHome(page: Page, { withPhotos = false } = {}): Promise<strin
   return url;
 }
 
+/** Looks of the dialog, chosen or not. */
+const choices = (page: Page, pressed: boolean) =>
+  page.getByRole('list', { name: 'Your looks' }).getByRole('button', { pressed });
 const votes = (page: Page) => page.locator('.poll').first();
 
 test('asked on home, voted from other devices, worn, and gone at once when she takes it back', async () => {
@@ -74,12 +77,12 @@ test('asked on home, voted from other devices, worn, and gone at once when she t
   await phone.getByLabel('A line back').fill('<b>Love</b> the first, see www.example.org');
   // Enter alone chooses nothing.
   await phone.getByLabel('A line back').press('Enter');
-  await phone.getByRole('button', { name: `Vote for ${today.title}` }).click();
+  await phone.getByRole('button', { name: `This one: ${today.title}` }).click();
   await phone.getByRole('heading', { name: 'Your vote is in' }).waitFor();
   expect(await phone.getByText('1 vote', { exact: true }).count()).toBe(1);
   expect(await violationsInBothWidths(phone)).toEqual([]);
   // … and changes her mind: counted once.
-  await phone.getByRole('button', { name: `Vote for ${earlier.title}` }).click();
+  await phone.getByRole('button', { name: `This one instead: ${earlier.title}` }).click();
   await phone.getByRole('button', { name: `Your vote: ${earlier.title}` }).waitFor();
   expect(await phone.getByText('1 vote', { exact: true }).count()).toBe(1);
   expect([strange, foreign]).toEqual([[], []]);
@@ -90,7 +93,7 @@ test('asked on home, voted from other devices, worn, and gone at once when she t
   ).newContext({ ...HER_BROWSER, viewport: WIDE, baseURL: siteOrigin(), javaScriptEnabled: false });
   const plain = await desk.newPage();
   await plain.goto(url);
-  await plain.getByRole('button', { name: `Vote for ${earlier.title}` }).click();
+  await plain.getByRole('button', { name: `This one: ${earlier.title}` }).click();
   await plain.getByRole('heading', { name: 'Your vote is in' }).waitFor();
   await plain.getByLabel('A line back').fill('That one.');
   await plain.getByLabel('A line back').press('Enter');
@@ -137,7 +140,7 @@ test('asked from history about a look of another day; over when its time is', as
   await page.getByRole('button', { name: 'Ask a friend: this or another?' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ask a friend' });
   await dialog.getByRole('button', { name: 'Choose two looks' }).waitFor();
-  await dialog.getByRole('button', { pressed: false }).first().click();
+  await choices(page, false).first().click();
   await dialog.getByRole('radio', { name: '30 min' }).click();
   expect(await violationsInBothWidths(page)).toEqual([]);
   await page.setViewportSize(WIDE);
@@ -149,7 +152,7 @@ test('asked from history about a look of another day; over when its time is', as
   expect(await friend.locator('.ask-look img').count(), 'no picture of her').toBe(0);
   expect(await friend.locator('.ask-pieces li').count()).toBeGreaterThan(4);
   await friend
-    .getByRole('button', { name: /^Vote for / })
+    .getByRole('button', { name: /^This one: / })
     .first()
     .click();
   await friend.getByRole('heading', { name: 'Your vote is in' }).waitFor();
