@@ -159,6 +159,8 @@ test('she has one of everything', async () => {
     'outfits',
     'animations',
     'shares',
+    'polls',
+    'poll_votes',
     'comfort_taps',
     'taste_events',
     'usage',
