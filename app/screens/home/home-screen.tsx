@@ -104,12 +104,12 @@ function TodaySection({ first, user, time }: TodaySectionProps) {
             <FeltRow outfit={outfit} />
           </CardBoundary>
           <WeekLink />
+          {(day.earlier.length > 0 ||
+            day.hasPolls ||
+            time.hour >= PLANS[user.subscriptionTier].tomorrowFrom) && (
+            <LateDay {...day} outfit={outfit} today={time.date} userHour={time.hour} user={user} />
+          )}
         </div>
-        {(day.earlier.length > 0 ||
-          day.hasPolls ||
-          time.hour >= PLANS[user.subscriptionTier].tomorrowFrom) && (
-          <LateDay {...day} outfit={outfit} today={time.date} userHour={time.hour} user={user} />
-        )}
       </>
     );
   }
