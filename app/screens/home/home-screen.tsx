@@ -105,9 +105,11 @@ function TodaySection({ first, user, time }: TodaySectionProps) {
           </CardBoundary>
           <WeekLink />
           <LateDay
-            hasMore={day.earlier.length > 0 || time.hour >= PLANS[user.subscriptionTier].tomorrowFrom}
+            {...day}
+            hasMore={
+              day.earlier.length > 0 || day.hasPolls || time.hour >= PLANS[user.subscriptionTier].tomorrowFrom
+            }
             outfit={outfit}
-            earlier={day.earlier}
             today={time.date}
             userHour={time.hour}
             user={user}
