@@ -18,7 +18,7 @@ async function weighed(path: string, as: 'visitor' | 'member'): Promise<Weight> 
 }
 
 test.each([
-  ...['/', '/auth', '/help-support', '/privacy-terms', '/no-such-page'],
+  ...['/', '/auth', '/help-support', '/privacy-terms', '/no-such-page', '/ask/none'],
   ...['/forgot-password', '/reset-password?token=none', '/verify-email?token=none'],
 ])('a first visit to %s loads at most 25 KB of JavaScript, 14 KB of CSS and 70 KB of fonts', async (path) => {
   const { js, css, fonts } = await weighed(path, 'visitor');
