@@ -54,7 +54,7 @@ test.each([
   [
     'two coats',
     'A',
-    [...DRESS, 'puffer-coat:black'],
+    [...DRESS, 'wool-coat:navy'],
     'Two of these pieces go in the same place. Choose one of them.',
   ],
   ['a coat alone', 'A', ['wool-coat:camel'], 'A look needs a dress, or a top and a bottom.'],
