@@ -1,4 +1,4 @@
-import { Download, Heart, RefreshCw, Share2, Trash2 } from 'lucide-react';
+import { Download, Heart, RefreshCw, Share2, Tag, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { downloadOutfit } from '../../client/browser/download.ts';
 import { useDeleteOutfit } from '../../client/looks/older-outfits.ts';
@@ -12,6 +12,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { Openable } from '../../ui/dialog.tsx';
 import { OutfitAnimation } from '../home/picture/outfit-animation.tsx';
 import { OutfitPreview } from '../home/picture/outfit-preview.tsx';
+import { NameLookDialog } from '../named-looks/name-look-dialog.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import { VideoButton } from './video-button.tsx';
 
@@ -25,7 +26,7 @@ interface LookDialogProps extends Openable {
 
 /** The outfit in full size with its actions; confirmations open above it. */
 export function LookDialog({ outfit, user, isProcessing, open, onOpenChange, onFavorite }: LookDialogProps) {
-  const [over, setOver] = useState<'share' | 'delete' | 'film' | null>(null);
+  const [over, setOver] = useState<'name' | 'share' | 'delete' | 'film' | null>(null);
   const remove = useDeleteOutfit();
   const closeOver = (isOpen: boolean) => !isOpen && setOver(null);
   const share = () => {
@@ -45,6 +46,10 @@ export function LookDialog({ outfit, user, isProcessing, open, onOpenChange, onF
           <div className="stack">
             <div className="dlg-act">
               <HeartAct outfit={outfit} onFavorite={onFavorite} />
+              <button type="button" className="act-i" onClick={() => setOver('name')}>
+                <Tag className="size-[22px]" />
+                Name
+              </button>
               <button
                 type="button"
                 className="act-i"
@@ -75,6 +80,7 @@ export function LookDialog({ outfit, user, isProcessing, open, onOpenChange, onF
           </div>
         }
       />
+      <NameLookDialog outfitId={outfit.id} open={over === 'name'} onOpenChange={closeOver} />
       <ShareDialog outfit={outfit} open={over === 'share'} onOpenChange={closeOver} />
       <ConfirmDialog
         open={over === 'delete'}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { usePackAgain, useRemoveTrip, useTick } from '../../client/looks/trips.ts';
 import type { Trip } from '../../contracts/planning.ts';
 import type { WornGarment } from '../../domain/looks/look.ts';
+import { formatList } from '../../domain/text/listed.ts';
 import { formatDay } from '../../domain/time/date-words.ts';
 import { skyWords } from '../../domain/planning/days-ahead.ts';
 import { headlinePieces } from '../../domain/planning/pieces-line.ts';
@@ -95,12 +96,16 @@ export function TripList({ trip, unit, today }: TripListProps) {
 
 function PieceTick({ trip, piece, isPacked }: { trip: Trip; piece: WornGarment; isPacked: boolean }) {
   const { mutate } = useTick(trip);
+  const looks = trip.looks.filter(({ pieces }) => pieces.includes(piece.id)).map(({ name }) => name);
   return (
     <li className="tk">
       <label>
         <TickBox checked={isPacked} onChange={(packed) => mutate({ piece: piece.id, packed })} />
         <PieceDrawing garment={piece} />
-        <b>{withoutBreaks(capitalize(piece.name))}</b>
+        <b>
+          {withoutBreaks(capitalize(piece.name))}
+          {looks.length > 0 && <small className="tk-l">{formatList(looks)}</small>}
+        </b>
       </label>
     </li>
   );

@@ -224,12 +224,12 @@ export async function planNamedLook(
   const outfit = dressInNamedLook(brief, { name, style, look }, '');
   if (!outfit) throw new Refusal('not-usable', 'A piece of this look is no longer in our wardrobe.');
   const now = app.clock.now();
-  const made = { title: name, description: outfit.description, style, look: outfit.look, outlook, madeFor };
+  const words = { title: name, description: outfit.description, style, look: outfit.look, outlook, madeFor };
   const plan = {
     userId: user.id,
     date,
     attempt,
-    ...made,
+    ...words,
     namedLookId,
     keptAt: now,
     moved: null,
