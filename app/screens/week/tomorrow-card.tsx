@@ -35,7 +35,7 @@ const hasLead = (count: number): boolean => count > ONE_ROW && count % 2 === 1;
 export function TomorrowCard({ day, onPhoto, unit, isEvening }: TomorrowCardProps) {
   const pieces = piecesToLayOut(day.look);
   const { outlook } = day;
-  const title = day.named ? { piece: day.named.name, reason: 'your look' } : dayTitle(day.look, outlook);
+  const title = dayTitle(day);
   const where = (garment: WornGarment): string => {
     const over = hiddenUnder(day.look, garment);
     return over ? `, under the ${over}` : '';

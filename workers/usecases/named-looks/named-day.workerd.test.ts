@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import {
   claimedUser,
@@ -9,6 +10,8 @@ import {
   type OutfitWorld,
 } from '../../../tests/worlds/outfit-world.workerd.ts';
 import { openWorldUnderSky, type Sky } from '../../../tests/worlds/weather-world.workerd.ts';
+import { sweepNamedLooks } from '../../db/looks/named-looks.ts';
+import { namedLooks } from '../../db/schema/named-looks.schema.ts';
 import { outboxMails } from '../../db/operations/outbox.ts';
 import { currentOutfit } from '../../db/looks/outfits.ts';
 import type { SessionUser } from '../../db/people/users.ts';
@@ -188,4 +191,17 @@ test('deleted, its day is free; restored within the hour it is there again, and 
   await deleteNamedLook(house.app, her, other.id);
   house.pass(HOUR + 1);
   await expect(restoreNamedLook(house.app, her, look.id)).rejects.toMatchObject({ code: 'not-found' });
+});
+
+test('what was deleted an hour ago is swept away', async () => {
+  const house = openWorldUnderSky(() => ({}));
+  const her = await someone(house);
+  const [gone, stays] = [await named(house, her), await named(house, her, 'Dinner', SUIT)];
+  await deleteNamedLook(house.app, her, gone.id);
+  const db = house.app.looks(her.shard);
+  await sweepNamedLooks(db, house.app.clock.now() + HOUR - 1);
+  expect(await db.select().from(namedLooks).where(eq(namedLooks.userId, her.id))).toHaveLength(2);
+  await sweepNamedLooks(db, house.app.clock.now() + HOUR + 1);
+  const left = await db.select().from(namedLooks).where(eq(namedLooks.userId, her.id));
+  expect(left.map(({ id }) => id)).toEqual([stays.id]);
 });
