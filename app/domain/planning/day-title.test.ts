@@ -22,7 +22,11 @@ test('a headline says the outermost piece, and the weather that it is for', () =
 });
 
 test('a look that she has named is called by its name', () => {
-  const day = { look: LOOK, outlook: { condition: 'Rain', highF: 60 }, named: { name: 'Interview' } } as const;
+  const day = {
+    look: LOOK,
+    outlook: { condition: 'Rain', highF: 60 },
+    named: { name: 'Interview' },
+  } as const;
   expect(dayTitle(day)).toEqual({ piece: 'Your “Interview” look', reason: 'for the rain' });
 });
 

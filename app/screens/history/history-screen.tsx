@@ -1,5 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from '../../framework/react.ts';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation } from '../../framework/react.ts';
 import { useUser } from '../../client/account/session.ts';
 import type { User } from '../../contracts/session.ts';
 import { localDate } from '../../domain/time/local-day.ts';
@@ -29,7 +29,7 @@ export function HistoryScreen({ first }: { first: HistoryFirst }) {
 function Outfits({ first, user }: { first: HistoryFirst; user: User }) {
   const today = localDate(useClock(first.now), user.timezone);
   const [filter, setFilter] = useState<Filter>('all');
-  const [showsLooks, setShowsLooks] = useShowsLooks();
+  const { shows: showsLooks, setShows: setShowsLooks, filters } = useShowsLooks();
   const history = useHistory(first, filter, today);
   const { counts } = history;
   return (
@@ -39,7 +39,7 @@ function Outfits({ first, user }: { first: HistoryFirst; user: User }) {
           <h1 className="display h1">Outfit History</h1>
           <p className="muted num mt-1.5">{countWords(counts.all)}</p>
         </div>
-        <div className="filters" role="group" aria-label="Show">
+        <div ref={filters} className="filters" role="group" aria-label="Show">
           {FILTERS.map((each) => (
             <Chip
               key={each}
@@ -76,14 +76,19 @@ function Outfits({ first, user }: { first: HistoryFirst; user: User }) {
   );
 }
 
-/** Her named looks are shown where the address says so; the server, which cannot wait for their code, leaves that to her device. */
+/** Her named looks are shown where the address asks for them; once she is there, a chip says what is. */
 function useShowsLooks() {
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
-  const [isHere, setHere] = useState(false);
-  useEffect(() => setHere(true), []);
-  const show = (shows: boolean) => navigate(shows ? LOOKS_PATH : '/history', { replace: true });
-  return [isHere && search.get('show') === 'looks', show] as const;
+  const { key, search } = useLocation();
+  const [shows, setShows] = useState(false);
+  const filters = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (LOOKS_PATH.endsWith(search) && search !== '') setShows(true);
+  }, [key, search]);
+  useEffect(() => {
+    // The last chip: on a phone it is out of sight.
+    if (shows) filters.current?.scrollTo({ left: filters.current.scrollWidth });
+  }, [shows]);
+  return { shows, setShows, filters };
 }
 
 interface PastProps {

@@ -49,7 +49,7 @@ export function NamedLookDialog({ look, today, onPhoto, open, onOpenChange }: Na
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={look.name} wide>
       <div className="named">
-        <DayPicture day={look} onPhoto={onPhoto} isLead />
+        <DayPicture day={look} onPhoto={onPhoto} />
         <div className="named-b">
           <p className="ink2">
             {capitalize(

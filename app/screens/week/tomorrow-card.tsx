@@ -88,14 +88,16 @@ function TomorrowButtons({ day }: { day: PlannedDay }) {
   return (
     <>
       <div className="tmw-a">
-        <Button
-          variant="white"
-          aria-pressed={day.isKept}
-          onClick={() => !another.isPending && keep.mutate({ day, kept: !day.isKept })}
-        >
-          <Check />
-          <span>{day.isKept ? 'Settled' : "I'll wear this"}</span>
-        </Button>
+        {!day.named && (
+          <Button
+            variant="white"
+            aria-pressed={day.isKept}
+            onClick={() => !another.isPending && keep.mutate({ day, kept: !day.isKept })}
+          >
+            <Check />
+            <span>{day.isKept ? 'Settled' : "I'll wear this"}</span>
+          </Button>
+        )}
         <Button
           className="btn-glass"
           variant="line"

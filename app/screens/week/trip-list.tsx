@@ -41,6 +41,7 @@ export function showTrip(tripId: string): boolean {
 export function TripList({ trip, unit, today }: TripListProps) {
   const title = titleId(trip.id);
   const { days, pieces, packed } = trip;
+  const made = days.length + trip.looks.length;
   const place = trip.placeName.split(',')[0] ?? trip.placeName;
   const dayNumber = tripDayNumber(trip, today);
   const sureness = dayNumber === null ? tripSureness(trip, today) : null;
@@ -61,7 +62,7 @@ export function TripList({ trip, unit, today }: TripListProps) {
         </div>
         <p className="trip-n">
           <b className="display num">{pieces.length}</b> <span>pieces</span> <i>make</i>{' '}
-          <b className="display num">{days.length}</b> <span>{days.length === 1 ? 'look' : 'looks'}</span>
+          <b className="display num">{made}</b> <span>{made === 1 ? 'look' : 'looks'}</span>
         </p>
       </header>
       <div className="trip-g">
