@@ -16,7 +16,6 @@ import type { Filter } from './filter-outfits.ts';
 import { OutfitGrid } from './outfit-grid.tsx';
 import { ShowMore } from './show-more.tsx';
 import { useHistory, type History } from './use-history.ts';
-import { LOOKS_PATH } from '../named-looks/looks-path.ts';
 
 const YourLooks = lazy(() => import('../named-looks/your-looks.tsx').then((m) => ({ default: m.YourLooks })));
 
@@ -82,7 +81,7 @@ function useShowsLooks() {
   const [shows, setShows] = useState(false);
   const filters = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (LOOKS_PATH.endsWith(search) && search !== '') setShows(true);
+    if (search === '?show=looks') setShows(true);
   }, [key, search]);
   useEffect(() => {
     // The last chip: on a phone it is out of sight.

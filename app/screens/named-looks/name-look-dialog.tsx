@@ -8,7 +8,6 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog, type Openable } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';
-import { LOOKS_PATH } from './looks-path.ts';
 
 interface NameLookDialogProps extends Openable {
   outfitId: string;
@@ -32,7 +31,7 @@ export function NameLookDialog({ outfitId, open, onOpenChange }: NameLookDialogP
           showToast({
             tone: 'good',
             title: `Saved as “${look.name}”`,
-            action: { label: 'Your looks', onPress: () => navigate(LOOKS_PATH) },
+            action: { label: 'Your looks', onPress: () => navigate('/history?show=looks') },
           });
         },
       },

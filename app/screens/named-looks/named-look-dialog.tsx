@@ -111,7 +111,7 @@ function WearOn({ look, today }: { look: NamedLook; today: string }) {
               aria-disabled={plan.isPending || undefined}
               onClick={() => !plan.isPending && plan.mutate(look.day === date ? null : date)}
             >
-              {weekday.slice(0, 3)}
+              <span>{weekday.slice(0, 3)}</span>
               <small className="num">{monthDay.split(' ')[1]}</small>
             </Chip>
           );

@@ -104,7 +104,7 @@ function PieceTick({ trip, piece, isPacked }: { trip: Trip; piece: WornGarment; 
         <TickBox checked={isPacked} onChange={(packed) => mutate({ piece: piece.id, packed })} />
         <PieceDrawing garment={piece} />
         <b>
-          {withoutBreaks(capitalize(piece.name))}
+          <span>{withoutBreaks(capitalize(piece.name))}</span>
           {looks.length > 0 && <small className="tk-l">{formatList(looks)}</small>}
         </b>
       </label>

@@ -58,8 +58,9 @@ test.each(everyNth(['phone', 'desktop'] as const, 2))(
     const email = `${username}@stylecast.test`;
     const call = callerIn(context);
     await verify(context, email);
-    await call('PUT', '/api/user/preferences', { notificationTime: '00:40', notificationsEnabled: true });
-    await call('PUT', '/api/notifications/mail', { morningMail: true });
+    await call('PUT', '/api/user/preferences', {
+      ...{ notificationTime: '00:40', notificationsEnabled: true, morningMail: true },
+    });
     const today = await read<Outfit>(context, '/api/outfits/today');
     const tomorrow = addDays(today.date, 1);
     const [weekday = '', monthDay = ''] = formatDay(tomorrow).split(', ');
