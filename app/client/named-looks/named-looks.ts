@@ -10,7 +10,7 @@ import {
 } from '../../contracts/named-looks.ts';
 import type { NamedLook } from '../../contracts/named-looks.ts';
 import { takeLookAlong } from '../../contracts/planning.ts';
-import { formatDay } from '../../domain/time/date-words.ts';
+import { formatLongDay } from '../../domain/time/date-words.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { callApi } from '../api/call-api.ts';
 import { ONE_CHANGE } from '../api/one-change.ts';
@@ -71,7 +71,7 @@ export function usePlanLook({ id, name }: Pick<NamedLook, 'id' | 'name'>) {
       keepLook(client, look);
       invalidatePlans(client);
       if (look.day === null) return;
-      const [weekday] = formatDay(look.day).split(', ');
+      const [weekday] = formatLongDay(look.day).split(', ');
       showToast({
         tone: 'good',
         title: `“${name}” is your look for ${weekday}`,

@@ -102,17 +102,17 @@ function WearOn({ look, today }: { look: NamedLook; today: string }) {
       <div className="named-days" role="group" aria-labelledby={title}>
         {DAYS.map((ahead) => {
           const date = addDays(today, ahead);
-          const [weekday = '', monthDay = ''] = formatDay(date).split(', ');
+          const [weekday = '', month = '', number = ''] = formatDay(date).split(/,? /);
           return (
             <Chip
               key={date}
               pressed={chosen === date}
-              aria-label={`${weekday}, ${monthDay}`}
               aria-disabled={plan.isPending || undefined}
               onClick={() => !plan.isPending && plan.mutate(look.day === date ? null : date)}
             >
-              <span>{weekday.slice(0, 3)}</span>
-              <small className="num">{monthDay.split(' ')[1]}</small>
+              <span>{weekday}</span>
+              <span className="sr-only">{month}</span>
+              <small className="num">{number}</small>
             </Chip>
           );
         })}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNamedLooks } from '../../client/named-looks/named-looks.ts';
 import type { NamedLook } from '../../contracts/named-looks.ts';
 import type { User } from '../../contracts/session.ts';
-import { formatDay } from '../../domain/time/date-words.ts';
+import { formatLongDay } from '../../domain/time/date-words.ts';
 import { shortLine } from '../../domain/planning/pieces-line.ts';
 import { RailDrawing } from '../../ui/art/drawings.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -64,7 +64,7 @@ export function YourLooks({ today, user }: YourLooksProps) {
 
 /** 'Planned for Friday' */
 export const dayWords = (day: string, today: string): string =>
-  day === today ? "Today's look" : `Planned for ${formatDay(day).split(', ')[0]}`;
+  day === today ? "Today's look" : `Planned for ${formatLongDay(day).split(', ')[0]}`;
 
 interface LookCardProps {
   look: NamedLook;
