@@ -3,6 +3,8 @@ import { newUser, openOutfitWorld, storedState } from '../../../tests/worlds/out
 import { earlierLooks } from '../../db/looks/looks-of-a-day.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import { regenerateOutfit } from '../outfits/regenerate-outfit.ts';
+import { readSharedLook } from '../outfits/share-link.ts';
+import { shareOutfit } from '../outfits/share-outfit.ts';
 import { todaysOutfit } from '../outfits/todays-outfit.ts';
 import { wearAgain } from '../outfits/wear-again.ts';
 import { nameLook } from './name-look.ts';
@@ -68,4 +70,13 @@ test("nobody wears somebody else's look, and twenty a day are enough", async () 
   for (const one of looks.slice(0, 20)) await wearNamedLook(app, other, one.id);
   await expect(wearNamedLook(app, other, looks[20]!.id)).rejects.toMatchObject({ code: 'too-many' });
   await wearNamedLook(app, other, looks[3]!.id);
+});
+
+test('who opens its public link reads its pieces, not the name that she gave it', async () => {
+  const her = await newUser(app);
+  const outfit = await wearNamedLook(app, her, (await named(her, 'Dinner with Tom')).id);
+  await house.work();
+  const shared = await readSharedLook(app, await shareOutfit(app, her, outfit.id));
+  expect(shared?.title).toBe('Camel wool coat, forest wrap dress');
+  expect(JSON.stringify(shared)).not.toContain('Tom');
 });
