@@ -28,8 +28,8 @@ function postToServiceWorker(message: unknown): void {
 export const saveOffline = (outfit: KeptOutfit): void =>
   postToServiceWorker({ kind: 'keep-outfit', ...outfit });
 
-/** Files of hers that wait on this device (kept-records.ts). */
-export const HER_RECORDS = 'stylecast-hers';
+/** The database of files of hers that wait on this device (device-files.ts). */
+export const HER_FILES = 'stylecast-hers';
 /** What holds some of them in memory hears it. */
 export const FORGOTTEN = 'stylecast-forgotten';
 
@@ -38,7 +38,7 @@ export function clearOffline(): void {
   postToServiceWorker('forget');
   try {
     dispatchEvent(new Event(FORGOTTEN));
-    indexedDB.deleteDatabase(HER_RECORDS);
+    indexedDB.deleteDatabase(HER_FILES);
   } catch {
     // A browser that keeps nothing.
   }
