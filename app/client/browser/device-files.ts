@@ -1,5 +1,5 @@
 // What this browser keeps for us that is no text: photos, maps, pictures. Where it keeps nothing (storage.ts), while the page lives.
-import { FORGOTTEN, HER_FILES } from './offline.ts';
+import { FORGOTTEN, HER_FILES } from './storage.ts';
 
 export interface KeptFiles {
   /** Null when nothing is kept there. */

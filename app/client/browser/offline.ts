@@ -1,5 +1,5 @@
 // What the service worker keeps for an hour without a connection: her last outfit, nothing else of hers.
-import { deviceStorage, tabStorage } from './storage.ts';
+import { deviceStorage, FORGOTTEN, HER_FILES, tabStorage } from './storage.ts';
 
 interface KeptOutfit {
   /** Her id: another person's outfit goes when hers comes. */
@@ -27,11 +27,6 @@ function postToServiceWorker(message: unknown): void {
 /** Keeps an outfit (picture and words) in place of the one before. */
 export const saveOffline = (outfit: KeptOutfit): void =>
   postToServiceWorker({ kind: 'keep-outfit', ...outfit });
-
-/** The database of files of hers that wait on this device (device-files.ts). */
-export const HER_FILES = 'stylecast-hers';
-/** What holds some of them in memory hears it. */
-export const FORGOTTEN = 'stylecast-forgotten';
 
 /** What this browser keeps of her goes; a photo that was shared while nobody was signed in waits for a while. */
 export function clearOffline(): void {
