@@ -1,4 +1,4 @@
-import { Download, Heart, MessagesSquare, RefreshCw, Share2, Trash2 } from 'lucide-react';
+import { Download, Heart, MessagesSquare, RefreshCw, Share2, Tag, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { downloadOutfit } from '../../client/browser/download.ts';
 import { useDeleteOutfit } from '../../client/looks/older-outfits.ts';
@@ -13,6 +13,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { Openable } from '../../ui/dialog.tsx';
 import { OutfitAnimation } from '../home/picture/outfit-animation.tsx';
 import { OutfitPreview } from '../home/picture/outfit-preview.tsx';
+import { NameLookDialog } from '../named-looks/name-look-dialog.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import { VideoButton } from './video-button.tsx';
 
@@ -38,7 +39,7 @@ export function LookDialog({
   onFavorite,
   others = [],
 }: LookDialogProps) {
-  const [over, setOver] = useState<'share' | 'ask' | 'delete' | 'film' | null>(null);
+  const [over, setOver] = useState<'name' | 'share' | 'ask' | 'delete' | 'film' | null>(null);
   const remove = useDeleteOutfit();
   const closeOver = (isOpen: boolean) => !isOpen && setOver(null);
   const share = () => {
@@ -58,6 +59,10 @@ export function LookDialog({
           <div className="stack">
             <div className="dlg-act">
               <HeartAct outfit={outfit} onFavorite={onFavorite} />
+              <button type="button" className="act-i" onClick={() => setOver('name')}>
+                <Tag className="size-[22px]" />
+                Name
+              </button>
               <button
                 type="button"
                 className="act-i"
@@ -94,6 +99,7 @@ export function LookDialog({
           </div>
         }
       />
+      <NameLookDialog outfitId={outfit.id} open={over === 'name'} onOpenChange={closeOver} />
       <asking.Dialog
         open={over === 'ask'}
         onOpenChange={closeOver}
