@@ -29,6 +29,7 @@ export const FOLDERS: Record<string, string> = {
   'app/domain/planning': 'the outlook of the next days, and which planned outfit still holds',
   'app/domain/preferences': 'what a user chooses: styles, schedule, fit, taste, never wear, warmer or colder',
   'app/domain/styling': 'choosing the outfit: composing a look, swapping a garment of it',
+  'app/domain/styling/chosen': 'looks of pieces that she chooses: around some of them, or all built by herself',
   'app/domain/styling/color': 'which colors go together',
   'app/domain/styling/input': 'what is asked for: weather, wishes, rejected looks',
   'app/domain/styling/rules': 'what no outfit may be: occasion, formality, silhouette, weather',
