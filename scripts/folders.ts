@@ -146,6 +146,7 @@ export const FOLDERS: Record<string, string> = {
   'workers/usecases/mails': 'the text of every mail and notice, and sending it',
   'workers/usecases/ai-models': 'asking AI models to style, draw and check, with fallback',
   'workers/usecases/database-moves': 'moving people between databases',
+  'workers/usecases/named-looks': 'looks with a name: naming, wearing, putting them on a day or in a trip',
   'workers/usecases/operations': 'checking alarms, health and readiness, counting errors',
   'workers/usecases/day-requests': 'her words of a day: understood as chips, then asked of the stylist',
   'workers/usecases/outfits': 'make, draw, regenerate, swap, share, rate, delete an outfit',

@@ -90,6 +90,7 @@ function composePlan(
     outlook,
     madeFor,
     keptAt: null,
+    namedLookId: null,
     moved: null,
     madeAt: app.clock.now(),
   };

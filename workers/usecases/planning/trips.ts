@@ -129,7 +129,7 @@ export async function packTrip(
   };
   return changeInTurn(app, user, costOf(where), async () => {
     const list = await listFor(app, her, where);
-    const row: TripRow = { ...where, userId: user.id, list, packed: [], madeAt: app.clock.now() };
+    const row: TripRow = { ...where, userId: user.id, list, packed: [], looks: [], madeAt: app.clock.now() };
     const longAgo = addDays(today, -KEPT_DAYS);
     if (!(await insertTrip(db, row, { today, longAgo, most: MOST_TRIPS }))) throw isFull();
     return toTrip(row);
