@@ -29,7 +29,8 @@ export const FOLDERS: Record<string, string> = {
   'app/domain/planning': 'the outlook of the next days, and which planned outfit still holds',
   'app/domain/preferences': 'what a user chooses: styles, schedule, fit, taste, never wear, warmer or colder',
   'app/domain/styling': 'choosing the outfit: composing a look, swapping a garment of it',
-  'app/domain/styling/chosen': 'looks of pieces that she chooses: around some of them, or all built by herself',
+  'app/domain/styling/chosen':
+    'looks of pieces that she chooses: around some of them, or all built by herself',
   'app/domain/styling/color': 'which colors go together',
   'app/domain/styling/input': 'what is asked for: weather, wishes, rejected looks',
   'app/domain/styling/rules': 'what no outfit may be: occasion, formality, silhouette, weather',
@@ -137,6 +138,8 @@ export const FOLDERS: Record<string, string> = {
   'workers/usecases/accounts': 'register, log in and out, passwords, email, export, delete an account',
   'workers/usecases/archive': 'putting old outfits away, and reading them again',
   'workers/usecases/billing': 'subscribe, change, cancel; events of the payment provider',
+  'workers/usecases/building':
+    'looks of pieces that she chooses: what she needs to judge them, and wearing them',
   'workers/usecases/calendars': 'calendar feed of outfits, calendars that are read',
   'workers/usecases/closet': 'adding and changing garments a user owns, advice on gaps',
   'workers/usecases/delivery': 'outfit of the day: claim who is due, prepare, deliver, notify',

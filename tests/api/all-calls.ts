@@ -1,5 +1,6 @@
 import * as admin from '../../app/contracts/admin.ts';
 import * as account from '../../app/contracts/account.ts';
+import * as build from '../../app/contracts/build.ts';
 import * as calendar from '../../app/contracts/calendar.ts';
 import type { Call } from '../../app/contracts/call.ts';
 import * as closet from '../../app/contracts/closet.ts';
@@ -35,6 +36,7 @@ export const ALL_CALLS: Call[] = [
   passkeys,
   user,
   outfits,
+  build,
   films,
   shares,
   schedules,

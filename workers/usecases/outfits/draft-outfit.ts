@@ -1,8 +1,9 @@
-import type { DayRequest } from '../../../app/domain/day-request/day-request.ts';
 import { daypartOf } from '../../../app/domain/time/daypart.ts';
 import { outdoorHours } from '../../../app/domain/weather/hours-outdoors.ts';
 import type { Look } from '../../../app/domain/looks/look.ts';
 import type { StylingBrief } from '../../../app/domain/styling/input/brief.ts';
+import { composeAround } from '../../../app/domain/styling/chosen/compose-around.ts';
+import { assembleBuild } from '../../../app/domain/styling/chosen/judge-build.ts';
 import { composeForRequest } from '../../../app/domain/styling/compose-for-request.ts';
 import { composeAroundLocked } from '../../../app/domain/styling/swap.ts';
 import type { CurrentWeather, Forecast, WeatherHour } from '../../../app/domain/weather/weather.ts';
@@ -40,8 +41,10 @@ interface Round {
   locked: readonly string[];
 }
 
-/** In her own words, where what she locked stays as well; else round what she locked; else the best of the day. */
-async function composeFor(app: App, brief: StylingBrief, said?: DayRequest, round?: Round) {
+/** Of the pieces that she chose; in her own words, where what she locked stays as well; else the best of the day. */
+async function composeFor(app: App, brief: StylingBrief, { said, chosen }: Occasion, round?: Round) {
+  if (chosen?.finish) return { outfit: composeAround(brief, chosen.pieces), by: 'embedded' };
+  if (chosen) return { outfit: assembleBuild(brief, chosen.pieces, chosen.isSure), by: 'herself' };
   if (said) {
     const pieces = [...new Set([...said.pieces, ...(round?.locked ?? [])])];
     return { outfit: composeForRequest(brief, { ...said, pieces }), by: 'embedded' };
@@ -64,8 +67,8 @@ export async function draftOutfit(
   round?: Round,
 ): Promise<NewOutfit> {
   const { date, daypart } = occasion;
-  const { said } = occasion;
-  const isFirst = attempt === 1 && !round && !said && (occasion.for ?? 'usual') === 'usual';
+  const { said, chosen } = occasion;
+  const isFirst = attempt === 1 && !round && !said && !chosen && (occasion.for ?? 'usual') === 'usual';
   const [{ brief, forecast, known }, plan] = await Promise.all([
     briefFor(app, user, occasion, attempt),
     isFirst ? findPlannedFor(app, user, date) : undefined,
@@ -75,7 +78,7 @@ export async function draftOutfit(
     : null;
   const { outfit: composed, by } = promised?.outfit
     ? { outfit: promised.outfit, by: 'embedded' }
-    : await composeFor(app, brief, said, round);
+    : await composeFor(app, brief, occasion, round);
   const because = promised?.outfit === null && promised.because ? [promised.because] : [];
   return {
     id: crypto.randomUUID(),

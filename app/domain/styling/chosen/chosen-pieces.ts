@@ -27,9 +27,12 @@ const APART: Partial<Record<Slot, readonly Slot[]>> = {
   bottom: ['dress'],
 };
 
-/** Whether two pieces cannot be in one look: of one slot, or a dress and what it stands for. Thermals come in two. */
+/** Thermals come in two, and socks go over tights. */
+const WORN_TOGETHER: readonly Slot[] = ['base', 'legwear'];
+
+/** Whether two pieces cannot be in one look: of one slot, or a dress and what it stands for. */
 export const isInsteadOf = (one: Slot, other: Slot): boolean =>
-  (one === other && one !== 'base') || (APART[one]?.includes(other) ?? false);
+  (one === other && !WORN_TOGETHER.includes(one)) || (APART[one]?.includes(other) ?? false);
 
 function chosenPiece(id: string, hers: readonly HerPiece[]): ChosenPiece | null {
   const own = hers.find((piece) => pieceWornId(piece) === id);

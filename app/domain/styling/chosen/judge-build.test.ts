@@ -93,10 +93,17 @@ test('a piece in nobody’s color is neither hers nor ours; two in one place are
 test('worn, it says that it is hers, and what was told of it', () => {
   const day = at(9, { precipitationMm: 3, condition: 'Rain' });
   const ids = [...TEE_AND_JEANS.filter((id) => !id.includes('sneakers')), 'suede-boots:camel', 'trench:sand'];
-  const outfit = assembleBuild(day, choosePieces(ids, []));
+  const outfit = assembleBuild(day, choosePieces(ids, []), false);
   const texts = outfit.reasons.map(({ text }) => text);
   expect(texts[0]).toBe('You put this look together yourself.');
   expect(texts.join(' ')).toContain('best kept dry');
   expect(outfit.look.garments.map(({ id }) => id).sort()).toEqual([...ids].sort());
   expect(outfit.title.length).toBeGreaterThan(3);
+});
+
+test('a look without shoes is asked about once, one without a bottom is none', () => {
+  const wear = (ids: string[], isSure: boolean) => () => assembleBuild(at(20), choosePieces(ids, []), isSure);
+  expect(wear(['linen-dress:sand'], false)).toThrow('It has no shoes. Add what is missing');
+  expect(wear(['linen-dress:sand'], true)().reasons.map(({ text }) => text)).toContain('It has no shoes.');
+  expect(wear(['cotton-tee:white', 'leather-sneakers:white'], true)).toThrow('needs something for the legs');
 });

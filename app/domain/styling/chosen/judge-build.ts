@@ -3,6 +3,7 @@ import { slotsMissingInCold } from '../../closet/missing-slots.ts';
 import type { ComfortReceipt } from '../../comfort/receipt.ts';
 import type { Look, Slot } from '../../looks/look.ts';
 import { capitalize } from '../../text/capitalized.ts';
+import { Refusal } from '../../refusal.ts';
 import { isPlural } from '../../wardrobe/glossary.ts';
 import { toWornGarment } from '../../wardrobe/wardrobe.ts';
 import { colorPenalty, patternPenalty } from '../color/bold-pieces.ts';
@@ -120,12 +121,36 @@ export function judgeBuild(brief: StylingBrief, pieces: readonly ChosenPiece[]):
   };
 }
 
-/** Her look with its words and receipt: what was said of it is said again. @throws Refusal as {@link judgeBuild} */
-export function assembleBuild(brief: StylingBrief, pieces: readonly ChosenPiece[]): ComposedOutfit {
+const LACKS = {
+  top: 'It still needs a top or a dress.',
+  bottom: 'It still needs something for the legs, or a dress.',
+};
+
+/** What stands in the way of wearing it, as a sentence; null where nothing does. */
+export const lackSentence = ({ lacks: [lack] }: Pick<BuildVerdict, 'lacks'>): string | null =>
+  lack ? LACKS[lack] : null;
+
+/**
+ * Her look with its words and receipt; what was said of it is said again.
+ * @param isSure she was asked
+ * @throws Refusal 'not-usable' for what cannot be worn, and for what she was not asked about; as {@link judgeBuild}
+ */
+export function assembleBuild(
+  brief: StylingBrief,
+  pieces: readonly ChosenPiece[],
+  isSure: boolean,
+): ComposedOutfit {
   const opened = openFor(brief, pieces);
-  const { warnings } = judgeBuild(brief, pieces);
+  const verdict = judgeBuild(brief, pieces);
+  const lack = lackSentence(verdict);
+  if (lack) throw new Refusal('not-usable', lack);
+  if (verdict.asks.length > 0 && !isSure)
+    throw new Refusal(
+      'not-usable',
+      `${verdict.asks.join(' ')} Add what is missing, or say that you want it so.`,
+    );
   const outfit = assembleOutfit(pieces, lookHarmony(pieces, opened.style).scheme, opened);
-  const said = ['You put this look together yourself.', ...warnings];
+  const said = ['You put this look together yourself.', ...verdict.asks, ...verdict.warnings];
   return {
     ...outfit,
     reasons: [...said.map((text) => ({ fact: 'preference' as const, text })), ...outfit.reasons],

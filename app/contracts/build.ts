@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { HerPiece } from '../domain/styling/chosen/chosen-pieces.ts';
+import type { StylingBrief } from '../domain/styling/input/brief.ts';
+import { call } from './call.ts';
+import { outfit, userHour, wornId } from './outfits.ts';
+
+// A look for today of pieces that she chooses: around some of them, or all put together by herself.
+
+/** More no look has. */
+export const MOST_PIECES_OF_A_BUILD = 16;
+
+/** What her device needs to judge pieces by the stylist's own rules. Counts nothing. */
+export const readBuildDay = call({
+  method: 'GET',
+  path: '/api/outfits/build',
+  query: z.object({ userHour: userHour.optional() }),
+  answer: z.object({
+    /** The stylist's question for the rest of today, for what the look that stands is for. */
+    brief: z.custom<StylingBrief>(),
+    /** Her closet; nothing that she gave away. */
+    pieces: z.array(z.custom<HerPiece>()),
+    /** Outfits that her plan still gives her today; null without limit. */
+    left: z.number().int().min(0).nullable(),
+  }),
+});
+export type BuildDay = z.infer<typeof readBuildDay.answer>;
+
+/** Worn today: as they are, or with `finish` the rest put with them by the stylist. Takes one of the day's quota. */
+export const wearBuild = call({
+  method: 'POST',
+  path: '/api/outfits/build',
+  body: z.object({
+    /** Worn ids of hers or of the wardrobe. */
+    pieces: z.array(wornId).min(1, 'Choose a piece first.').max(MOST_PIECES_OF_A_BUILD),
+    finish: z.boolean().default(false),
+    /** She was asked about what no look of ours has, and wants it so. */
+    sure: z.boolean().default(false),
+    userHour: z.number().int().min(0).max(23).optional(),
+  }),
+  answer: outfit,
+});

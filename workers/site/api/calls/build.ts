@@ -1,0 +1,10 @@
+import { readBuildDay, wearBuild as wearCall } from '../../../../app/contracts/build.ts';
+import { toOutfit } from '../../../db/looks/outfits.ts';
+import { buildDay } from '../../../usecases/building/build-day.ts';
+import { wearBuild } from '../../../usecases/building/wear-build.ts';
+import { mountForSignedIn, type Api } from '../route.ts';
+
+export function mountBuild(api: Api): void {
+  mountForSignedIn(api, readBuildDay, ({ app, user, query }) => buildDay(app, user, query.userHour));
+  mountForSignedIn(api, wearCall, async ({ app, user, body }) => toOutfit(await wearBuild(app, user, body)));
+}
