@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { HerPiece } from '../domain/styling/chosen/chosen-pieces.ts';
 import type { StylingBrief } from '../domain/styling/input/brief.ts';
 import { call } from './call.ts';
-import { outfit, userHour, wornId } from './outfits.ts';
+import { outfit, wornId } from './outfits.ts';
 
 // A look for today of pieces that she chooses: around some of them, or all put together by herself.
 
@@ -13,7 +13,6 @@ export const MOST_PIECES_OF_A_BUILD = 16;
 export const readBuildDay = call({
   method: 'GET',
   path: '/api/outfits/build',
-  query: z.object({ userHour: userHour.optional() }),
   answer: z.object({
     /** The stylist's question for the rest of today, for what the look that stands is for. */
     brief: z.custom<StylingBrief>(),
@@ -35,7 +34,6 @@ export const wearBuild = call({
     finish: z.boolean().default(false),
     /** She was asked about what no look of ours has, and wants it so. */
     sure: z.boolean().default(false),
-    userHour: z.number().int().min(0).max(23).optional(),
   }),
   answer: outfit,
 });

@@ -1,4 +1,4 @@
-import { Download, Heart, RefreshCw, Share2, Trash2 } from 'lucide-react';
+import { Download, Heart, RefreshCw, Share2, Shirt, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { downloadOutfit } from '../../client/browser/download.ts';
 import { useDeleteOutfit } from '../../client/looks/older-outfits.ts';
@@ -9,14 +9,19 @@ import type { User } from '../../contracts/session.ts';
 import { Button, mutationProps } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { lazyDialog } from '../../ui/behavior/lazy-dialog.tsx';
 import type { Openable } from '../../ui/dialog.tsx';
 import { OutfitAnimation } from '../home/picture/outfit-animation.tsx';
 import { OutfitPreview } from '../home/picture/outfit-preview.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import { VideoButton } from './video-button.tsx';
 
+const wearToday = lazyDialog(() => import('../build/wear-today-dialog.tsx').then((m) => m.WearTodayDialog));
+
 interface LookDialogProps extends Openable {
   outfit: Outfit;
+  /** Her local date, where it may be a look of another day. */
+  today?: string;
   user: User;
   /** A film of it is under way. */
   isProcessing: boolean;
@@ -24,8 +29,16 @@ interface LookDialogProps extends Openable {
 }
 
 /** The outfit in full size with its actions; confirmations open above it. */
-export function LookDialog({ outfit, user, isProcessing, open, onOpenChange, onFavorite }: LookDialogProps) {
-  const [over, setOver] = useState<'share' | 'delete' | 'film' | null>(null);
+export function LookDialog({
+  outfit,
+  today,
+  user,
+  isProcessing,
+  open,
+  onOpenChange,
+  onFavorite,
+}: LookDialogProps) {
+  const [over, setOver] = useState<'share' | 'delete' | 'film' | 'wear' | null>(null);
   const remove = useDeleteOutfit();
   const closeOver = (isOpen: boolean) => !isOpen && setOver(null);
   const share = () => {
@@ -62,6 +75,12 @@ export function LookDialog({ outfit, user, isProcessing, open, onOpenChange, onF
                 Delete
               </button>
             </div>
+            {today !== undefined && outfit.date !== today && (
+              <Button variant="ink" block onClick={() => setOver('wear')} {...wearToday.intent}>
+                <Shirt />
+                Wear this today
+              </Button>
+            )}
             {outfit.imageState === 'failed' ? (
               <TryAgain id={outfit.id} />
             ) : (
@@ -74,6 +93,12 @@ export function LookDialog({ outfit, user, isProcessing, open, onOpenChange, onF
             )}
           </div>
         }
+      />
+      <wearToday.Dialog
+        open={over === 'wear'}
+        onOpenChange={closeOver}
+        garments={outfit.look.garments}
+        isWhole
       />
       <ShareDialog outfit={outfit} open={over === 'share'} onOpenChange={closeOver} />
       <ConfirmDialog

@@ -13,9 +13,9 @@ import { occasionNow } from '../outfits/todays-outfit.ts';
  * What her device needs to judge pieces for the rest of today as the stylist does: nothing is made or counted.
  * @throws Refusal not-usable when her profile is not complete; ProviderError
  */
-export async function buildDay(app: App, user: SessionUser, userHour?: number): Promise<BuildDay> {
+export async function buildDay(app: App, user: SessionUser): Promise<BuildDay> {
   requireDressable(user);
-  const now = occasionNow(app, user, userHour);
+  const now = occasionNow(app, user);
   const db = app.looks(user.shard);
   const standing = await currentOutfit(db, user.id, now.date);
   const [{ brief }, rows, { left }] = await Promise.all([

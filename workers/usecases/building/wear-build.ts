@@ -19,11 +19,11 @@ import { regenerateOutfit } from '../outfits/regenerate-outfit.ts';
 export async function wearBuild(
   app: App,
   user: SessionUser,
-  { pieces: ids, finish, sure, userHour }: BodyOf<typeof wearCall>,
+  { pieces: ids, finish, sure }: BodyOf<typeof wearCall>,
 ): Promise<OutfitRow> {
   const today = localDate(app.clock.now(), user.timezone);
   const rows = await findPieces(app.looks(user.shard), user.id, ids.map(parseWornId));
   const hers = rows.map((row) => ({ ...row, isResting: !isWearableOn(row, today) }));
   const chosen = { pieces: choosePieces(ids, hers), finish, isSure: sure };
-  return regenerateOutfit(app, user, { userHour, chosen });
+  return regenerateOutfit(app, user, { chosen });
 }

@@ -65,6 +65,14 @@ export function choosePieces(ids: readonly string[], hers: readonly HerPiece[]):
   return pieces;
 }
 
+/** Without those in whose place a later one is. */
+export const laterOnes = (pieces: readonly ChosenPiece[]): ChosenPiece[] =>
+  pieces.filter((one, index) =>
+    pieces
+      .slice(index + 1)
+      .every((later) => later.id !== one.id && !isInsteadOf(later.garment.slot, one.garment.slot)),
+  );
+
 /** 'camel wool coat' */
 export const pieceWords = ({ garment, colorway }: ColoredGarment): string => garmentName(garment, colorway);
 

@@ -19,7 +19,7 @@ import { canLayer } from '../search/ensemble-parts.ts';
 import type { Option, Pools } from '../search/garment-option.ts';
 import { lookItems } from '../swap.ts';
 import { isInsteadOf, namedPiece, stylesFor, type ChosenPiece } from './chosen-pieces.ts';
-import { limitSentence, misfitSentence, restSentence, type ChosenDay } from './misfit-words.ts';
+import { misfitOf, pieceSentences, type ChosenDay } from './misfit-words.ts';
 
 /** She wants it: worth more than any look without it. */
 const CHOSEN = -200;
@@ -181,13 +181,13 @@ const told = (text: string): Reason => ({ fact: 'preference', text });
 
 /** What is said of pieces that she insists on: what each is not made for, and what was done about it. */
 function saidOf(pieces: readonly ChosenPiece[], outfit: ComposedOutfit, day: ChosenDay): Reason[] {
-  const misfits = pieces.flatMap((piece) => misfitSentence(piece, day) ?? []);
-  const isCold = misfits.some((text) => text.includes('warmer day'));
+  const sentences = pieces.flatMap((piece) => pieceSentences(piece, day));
+  const isCold = pieces.some((piece) => misfitOf(piece, day) === 'needs-warmth');
   const warmth = isCold ? keptWarmBy(outfit, new Set(pieces.map(({ id }) => id))) : null;
-  const more = pieces.flatMap((piece) => [limitSentence(piece, day), restSentence(piece)]);
   return [
     told(`You wanted ${formatList(pieces.map(namedPiece))}, so the look is made around ${itWord(pieces)}.`),
-    ...[...misfits, warmth, ...more].filter((text) => text !== null).map(told),
+    ...sentences.map(told),
+    ...(warmth ? [told(warmth)] : []),
   ];
 }
 

@@ -17,7 +17,7 @@ import { sortLayers, tuckTops } from '../search/layer-order.ts';
 import { missingSlots } from '../search/relaxed-limits.ts';
 import { lookReceipt } from '../search/wearing-plan.ts';
 import { pieceWords, stylesFor, type ChosenPiece } from './chosen-pieces.ts';
-import { limitSentence, misfitSentence, restSentence } from './misfit-words.ts';
+import { pieceSentences } from './misfit-words.ts';
 
 export interface BuildVerdict {
   look: Look;
@@ -44,7 +44,11 @@ const pairWords = (one: ChosenPiece, other: ChosenPiece): string =>
 type Opened = ReturnType<typeof questionOf>;
 
 /** Two that are not worn together, and why. */
-function clash(one: ChosenPiece, other: ChosenPiece, { conditions, style, brief }: Opened): string | null {
+export function clashSentence(
+  one: ChosenPiece,
+  other: ChosenPiece,
+  { conditions, style, brief }: Opened,
+): string | null {
   const [a, b] = [garmentSides(one.garment), garmentSides(other.garment)];
   if (a.airFrom > b.airTo || b.airFrom > a.airTo)
     return `${pairWords(one, other)} are for different seasons.`;
@@ -103,13 +107,9 @@ export function judgeBuild(brief: StylingBrief, pieces: readonly ChosenPiece[]):
   const receipt = lookReceipt(pieces, garments, opened.day, brief);
   const missing = missingOf(pieces, opened);
   const clashes = pieces.flatMap((one, index) =>
-    pieces.slice(index + 1).flatMap((other) => clash(one, other, opened) ?? []),
+    pieces.slice(index + 1).flatMap((other) => clashSentence(one, other, opened) ?? []),
   );
-  const single = pieces.flatMap((piece) =>
-    [misfitSentence(piece, opened), limitSentence(piece, opened), restSentence(piece)].filter(
-      (text) => text !== null,
-    ),
-  );
+  const single = pieces.flatMap((piece) => pieceSentences(piece, opened));
   const isBare = (slot: 'top' | 'bottom') => missing.includes(slot);
   const lacks = (['top', 'bottom'] as const).filter(isBare);
   return {

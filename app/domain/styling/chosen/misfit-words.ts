@@ -29,9 +29,11 @@ const SETTINGS: Record<Setting, string> = {
 };
 
 type Words = (is: string, day: ChosenDay) => string;
+const not = (is: string) => (is === 'is' ? "isn't" : "aren't");
 
 /** What is told of several: the first. Style is hers to choose, and is not told. */
-const WORDS: Partial<Record<Misfit, Words>> = {
+const WORDS: Partial<Record<Misfit | 'setting', Words>> = {
+  setting: (is, { brief }) => `${not(is)} made for ${SETTINGS[brief.setting ?? 'home']}`,
   home: (is) => `${is} made for the house`,
   slips: (is) => `${is} slippery on icy sidewalks`,
   'needs-dry': (is, { conditions }) =>
@@ -39,34 +41,34 @@ const WORDS: Partial<Record<Misfit, Words>> = {
   'needs-warmth': (is) => `${is} made for a warmer day`,
   'needs-cool': (is) => `${is} made for a cooler day`,
   flies: (is) => `${is} hard to wear in this wind`,
-  occasion: (is, { brief }) =>
-    `${is === 'is' ? "isn't" : "aren't"} made for ${OCCASIONS[brief.context ?? 'leisure']}`,
+  occasion: (is, { brief }) => `${not(is)} made for ${OCCASIONS[brief.context ?? 'leisure']}`,
   evening: (is) => `${is} made for an evening`,
   'needs-wet': (is) => `${is} made for rain, and none is due`,
 };
 const TOLD_FIRST = Object.keys(WORDS) as Misfit[];
 
-function firstMisfit({ garment, colorway }: ChosenPiece, { brief, style, conditions }: ChosenDay) {
+/** What speaks most against a piece on that day; undefined for one that is right for it. */
+export function misfitOf(
+  { garment, colorway, isHers }: ChosenPiece,
+  { brief, style, conditions }: ChosenDay,
+): Misfit | 'setting' | undefined {
+  const kit = brief.setting && isOfKit(garment, conditions, isHers);
+  if (kit !== undefined) return kit ? undefined : 'setting';
   if (!weatherAllowsColorway(garment, colorway, conditions)) return 'needs-dry';
   const found = misfitsToday(garment, conditions, brief.context ?? null, style);
   return TOLD_FIRST.find((misfit) => found.includes(misfit));
 }
 
 /** 'Your linen dress is made for a warmer day.'; null for a piece that is right for the day. */
-export function misfitSentence(piece: ChosenPiece, day: ChosenDay): string | null {
+function misfitSentence(piece: ChosenPiece, day: ChosenDay): string | null {
   const is = isPlural(pieceWords(piece)) ? 'are' : 'is';
-  const { setting } = day.brief;
-  const kit = setting && isOfKit(piece.garment, day.conditions, piece.isHers);
-  const misfit = kit === true ? undefined : firstMisfit(piece, day);
-  const why =
-    setting && kit === false
-      ? `${is === 'is' ? "isn't" : "aren't"} made for ${SETTINGS[setting]}`
-      : misfit && WORDS[misfit]?.(is, day);
+  const misfit = misfitOf(piece, day);
+  const why = misfit && WORDS[misfit]?.(is, day);
   return why ? `${capitalize(namedPiece(piece))} ${why}.` : null;
 }
 
 /** What she has told us not to put on her, and puts on herself. */
-export function limitSentence(piece: ChosenPiece, { brief }: ChosenDay): string | null {
+function limitSentence(piece: ChosenPiece, { brief }: ChosenDay): string | null {
   const { garment } = piece;
   const name = capitalize(namedPiece(piece));
   const isMany = isPlural(pieceWords(piece));
@@ -78,7 +80,13 @@ export function limitSentence(piece: ChosenPiece, { brief }: ChosenDay): string 
 }
 
 /** Hers and not at hand. */
-export const restSentence = (piece: ChosenPiece): string | null =>
+const restSentence = (piece: ChosenPiece): string | null =>
   piece.isResting
     ? `Your closet has ${namedPiece(piece)} in the wash or put away: check that ${isPlural(pieceWords(piece)) ? "they're" : "it's"} ready.`
     : null;
+
+/** What speaks against a piece today, a sentence each. */
+export const pieceSentences = (piece: ChosenPiece, day: ChosenDay): string[] =>
+  [misfitSentence(piece, day), limitSentence(piece, day), restSentence(piece)].filter(
+    (text) => text !== null,
+  );

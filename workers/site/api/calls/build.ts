@@ -5,6 +5,6 @@ import { wearBuild } from '../../../usecases/building/wear-build.ts';
 import { mountForSignedIn, type Api } from '../route.ts';
 
 export function mountBuild(api: Api): void {
-  mountForSignedIn(api, readBuildDay, ({ app, user, query }) => buildDay(app, user, query.userHour));
+  mountForSignedIn(api, readBuildDay, ({ app, user }) => buildDay(app, user));
   mountForSignedIn(api, wearCall, async ({ app, user, body }) => toOutfit(await wearBuild(app, user, body)));
 }
