@@ -1,5 +1,6 @@
 // What may be put into one place of a look that she builds: her own first, then what of the wardrobe is right for the day.
 import type { Slot, WornGarment } from '../../looks/look.ts';
+import { capitalize } from '../../text/capitalized.ts';
 import { Refusal } from '../../refusal.ts';
 import { toWornGarment } from '../../wardrobe/wardrobe.ts';
 import { weatherAllowsColorway } from '../color/colors-in-rain.ts';
@@ -8,7 +9,14 @@ import { colorPenalty } from '../color/bold-pieces.ts';
 import { openWholeWardrobe } from '../composer.ts';
 import type { StylingBrief } from '../input/brief.ts';
 import { emptyPools } from '../search/garment-pools.ts';
-import { choosePieces, isInsteadOf, stylesFor, type ChosenPiece, type HerPiece } from './chosen-pieces.ts';
+import {
+  choosePieces,
+  isInsteadOf,
+  namedPiece,
+  stylesFor,
+  type ChosenPiece,
+  type HerPiece,
+} from './chosen-pieces.ts';
 import { clashSentence } from './judge-build.ts';
 import { pieceSentences } from './misfit-words.ts';
 import { pieceWornId } from '../../closet/piece.ts';
@@ -33,6 +41,17 @@ function poolsOf(brief: StylingBrief) {
     if (error instanceof Refusal) return emptyPools();
     throw error;
   }
+}
+
+/** 'Made for a cooler day.': it stands under the piece. */
+function withoutItsName(piece: ChosenPiece, sentence: string | undefined): string | undefined {
+  const name = `${capitalize(namedPiece(piece))} `;
+  if (!sentence?.startsWith(name)) return sentence;
+  const rest = sentence
+    .slice(name.length)
+    .replace(/^(is|are) /, '')
+    .replace(/^(isn't|aren't) /, 'not ');
+  return capitalize(rest);
 }
 
 /** A garment in the color that goes best with what is on. */
@@ -64,7 +83,7 @@ export function shelfFor(
 ): ShelfPiece[] {
   const beside = on.filter(({ garment }) => slots.every((slot) => !isInsteadOf(slot, garment.slot)));
   const against = (piece: ChosenPiece): string | null =>
-    pieceSentences(piece, asked)[0] ??
+    withoutItsName(piece, pieceSentences(piece, asked)[0]) ??
     beside.map((other) => clashSentence(piece, other, asked)).find((text) => text !== null) ??
     null;
   const own = hers
