@@ -825,6 +825,16 @@ export const PROTECTIONS: readonly Protection[] = [
         'her cloth of a piece is hers alone, is read anew from the photo that stays, and goes with the piece',
     },
   },
+  {
+    name: 'a piece that she chooses is found among her own',
+    file: 'workers/db/looks/closet.ts',
+    take: "eq(closetItems.userId, userId),\n        ne(closetItems.status, 'gone'),\n        sql`${closetItems.garmentId}",
+    give: "ne(closetItems.status, 'gone'),\n        sql`${closetItems.garmentId}",
+    test: {
+      file: 'workers/site/api/calls/build.workerd.test.ts',
+      title: "of two users each wears her own pieces: another's is not there, nor in what her device is told",
+    },
+  },
   ...ACCOUNT_PROTECTIONS,
   {
     name: 'a page that the browser has kept is asked whose it is',

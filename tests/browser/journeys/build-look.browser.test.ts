@@ -80,7 +80,7 @@ test.each([
   ['on the phone', PHONE],
   ['on a wide screen', WIDE],
 ])(
-  'a look built by hand: too cool, then right, a clash told, finished, saved and worn, %s',
+  'a look built by hand: cool, then right, a clash told, finished, saved and worn, %s',
   async (_, window) => {
     const { page, context, complaints } = await visit({ window, bypassCSP: true });
     await inTheCold(context);

@@ -1,4 +1,4 @@
-import type { BuildDay } from '../../../app/contracts/build.ts';
+import type { BuildDay } from '../../../app/contracts/own-looks/build.ts';
 import { isWearableOn } from '../../../app/domain/closet/wash-rest.ts';
 import type { App } from '../../app.ts';
 import { listWearablePieces } from '../../db/looks/closet.ts';
@@ -24,7 +24,9 @@ export async function buildDay(app: App, user: SessionUser): Promise<BuildDay> {
     dayOfLooks(app, user),
   ]);
   const pieces = rows.map(({ garmentId, color, warmth, ...row }) => ({
-    ...{ garmentId, color, warmth },
+    garmentId,
+    color,
+    warmth,
     isResting: !isWearableOn(row, now.date),
   }));
   // Words of earlier looks are of no use there.

@@ -1,5 +1,5 @@
 import type { BodyOf } from '../../../app/contracts/call.ts';
-import type { wearBuild as wearCall } from '../../../app/contracts/build.ts';
+import type { wearBuild as wearCall } from '../../../app/contracts/own-looks/build.ts';
 import { choosePieces } from '../../../app/domain/styling/chosen/chosen-pieces.ts';
 import { isWearableOn } from '../../../app/domain/closet/wash-rest.ts';
 import { parseWornId } from '../../../app/domain/looks/worn-piece-id.ts';

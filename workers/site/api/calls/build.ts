@@ -1,4 +1,4 @@
-import { readBuildDay, wearBuild as wearCall } from '../../../../app/contracts/build.ts';
+import { readBuildDay, wearBuild as wearCall } from '../../../../app/contracts/own-looks/build.ts';
 import { toOutfit } from '../../../db/looks/outfits.ts';
 import { buildDay } from '../../../usecases/building/build-day.ts';
 import { wearBuild } from '../../../usecases/building/wear-build.ts';

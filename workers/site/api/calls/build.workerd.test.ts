@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
-import type { BuildDay } from '../../../../app/contracts/build.ts';
+import type { BuildDay } from '../../../../app/contracts/own-looks/build.ts';
 import type { Outfit } from '../../../../app/contracts/outfits.ts';
 import { openOutfitWorld } from '../../../../tests/worlds/outfit-world.workerd.ts';
 import { jsonOf, unzip } from '../../../../tests/worlds/read-zip.workerd.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { HerPiece } from '../domain/styling/chosen/chosen-pieces.ts';
-import type { StylingBrief } from '../domain/styling/input/brief.ts';
-import { call } from './call.ts';
-import { outfit, wornId } from './outfits.ts';
+import type { HerPiece } from '../../domain/styling/chosen/chosen-pieces.ts';
+import type { StylingBrief } from '../../domain/styling/input/brief.ts';
+import { call } from '../call.ts';
+import { outfit, wornId } from '../outfits.ts';
 
 // A look for today of pieces that she chooses: around some of them, or all put together by herself.
 
