@@ -212,6 +212,7 @@ test('between the subjects of the use cases only what stands here is imported', 
     films: ['archive', 'jobs', 'outfits', 'photos'],
     jobs: ['archive', 'billing', 'delivery', 'mails', 'outfits', 'photos'],
     mails: ['accounts', 'jobs'],
+    'named-looks': ['archive', 'delivery', 'limits', 'outfits', 'planning', 'turns'],
     operations: ['ai-models'],
     outfits: [
       'ai-models',
@@ -320,6 +321,7 @@ test('rooms of the stylist import only those before them, types counted', () => 
     'swap.ts',
     'proposal.ts',
     'planned-look-check.ts',
+    'look-from-pieces.ts',
     'compose-for-request.ts',
     'chosen',
   ];

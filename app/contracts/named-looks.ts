@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { Look } from '../domain/looks/look.ts';
 import { call } from './call.ts';
 import { dayString, id, instant, text } from './fields.ts';
-import { wornId } from './outfits.ts';
+import { outfit, wornId } from './outfits.ts';
+import { day } from './planning.ts';
 
 // Looks that she liked enough to give them a name: worn again today, on a day of the week ahead, or on a trip.
 
@@ -49,3 +50,23 @@ export const nameLook = call({
   }),
   answer: namedLook,
 });
+/**
+ * Another name, or the coming day that it is for (one of the seven of the week; null takes it off). A day has one look:
+ * `instead` is the name of the one that was there.
+ */
+export const changeNamedLook = call({
+  method: 'PUT',
+  path: '/api/looks/:id',
+  body: z.object({ name: name.optional(), day: day.nullable().optional() }),
+  answer: namedLook.extend({ instead: z.string().nullable() }),
+});
+/** It can be restored for an hour. The day that it was planned for is free. */
+export const deleteNamedLook = call({ method: 'DELETE', path: '/api/looks/:id' });
+/** Undo of its deletion. */
+export const restoreNamedLook = call({
+  method: 'POST',
+  path: '/api/looks/:id/restore',
+  answer: namedLook,
+});
+/** It is today's look, in place of the one that stands, which is at hand as an earlier one. Counts nothing. */
+export const wearNamedLook = call({ method: 'POST', path: '/api/looks/:id/wear', answer: outfit });

@@ -5,11 +5,13 @@ CREATE TABLE `named_looks` (
 	`name_key` text NOT NULL,
 	`style` text NOT NULL,
 	`look` text NOT NULL,
-	`created_at` integer NOT NULL
+	`created_at` integer NOT NULL,
+	`deleted_at` integer
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `named_looks_name` ON `named_looks` (`user_id`,`name_key`);--> statement-breakpoint
+CREATE UNIQUE INDEX `named_looks_name` ON `named_looks` (`user_id`,`name_key`) WHERE "named_looks"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX `named_looks_newest` ON `named_looks` (`user_id`,`created_at`);--> statement-breakpoint
+CREATE INDEX `named_looks_deleted` ON `named_looks` (`deleted_at`) WHERE "named_looks"."deleted_at" is not null;--> statement-breakpoint
 ALTER TABLE `plans` ADD `named_look_id` text;--> statement-breakpoint
 ALTER TABLE `trips` ADD `looks` text DEFAULT '[]' NOT NULL;--> statement-breakpoint
 CREATE TRIGGER `named_looks_insert_moved` AFTER INSERT ON `named_looks`

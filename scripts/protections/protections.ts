@@ -559,6 +559,36 @@ export const PROTECTIONS: readonly Protection[] = [
     },
   },
   {
+    name: 'a hundred named looks in parallel',
+    file: 'workers/db/looks/named-looks.ts',
+    take: 'and deleted_at is null) < ${most}',
+    give: 'and deleted_at is null) < ${most} + 100',
+    test: {
+      file: 'workers/site/api/calls/named-looks.workerd.test.ts',
+      title: 'a hundred looks have names, however many are named at once',
+    },
+  },
+  {
+    name: 'twenty looks of a day are drawn',
+    file: 'workers/usecases/named-looks/wear-named-look.ts',
+    take: 'if (earlier.length >= MOST_LOOKS_OF_DAY)',
+    give: 'if (earlier.length >= 10 * MOST_LOOKS_OF_DAY)',
+    test: {
+      file: 'workers/usecases/named-looks/wear-named-look.workerd.test.ts',
+      title: "nobody wears somebody else's look, and twenty a day are enough",
+    },
+  },
+  {
+    name: 'a named look is found by its owner alone',
+    file: 'workers/db/looks/named-looks.ts',
+    take: 'and(eq(namedLooks.userId, userId), eq(namedLooks.id, id))',
+    give: 'and(sql`${userId} is not null`, eq(namedLooks.id, id))',
+    test: {
+      file: 'workers/usecases/named-looks/wear-named-look.workerd.test.ts',
+      title: "nobody wears somebody else's look, and twenty a day are enough",
+    },
+  },
+  {
     name: 'twenty passkeys in parallel',
     file: 'workers/db/people/passkeys.ts',
     take: 'and ${count} < ${most}',

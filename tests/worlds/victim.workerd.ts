@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:test';
 import type { FilmTask } from '../../app/contracts/films.ts';
 import type { Animation, Outfit } from '../../app/contracts/outfits.ts';
+import type { NamedLook } from '../../app/contracts/named-looks.ts';
 import type { Trip, Week } from '../../app/contracts/planning.ts';
 import { sha256Hex } from '../../workers/db/sql/secret.ts';
 import type { Api } from '../../workers/site/api/route.ts';
@@ -66,6 +67,11 @@ export async function newVictim(house: OutfitWorld, api: Api, name = 'victoria')
   const { days } = await send<Week>('GET', '/api/plans/week');
   const tomorrow = days[0]?.date ?? '';
   const trip = await send<Trip>('POST', '/api/trips', { location: 'Helsinki', from: tomorrow, to: tomorrow });
+  const named = await send<NamedLook>('POST', '/api/looks', {
+    name: 'The interview of Marjukka',
+    from: { outfitId: outfit.id },
+  });
+  await send('PUT', `/api/trips/${trip.id}/looks`, { look: named.id, along: true });
   await send('POST', `/api/outfits/${outfit.id}/generate-video`);
   await house.work();
   const [film] = await send<Animation[]>('GET', '/api/animations');
@@ -99,7 +105,7 @@ export async function newVictim(house: OutfitWorld, api: Api, name = 'victoria')
   return {
     member,
     ids: {
-      id: [outfit.id, schedule.id, filmId, session, photo, image, share, id, trip.id, ...pieceIds],
+      id: [outfit.id, schedule.id, filmId, session, photo, image, share, id, trip.id, named.id, ...pieceIds],
       date: [tomorrow],
       ids: pieceIds,
       userId: [id],
@@ -127,6 +133,7 @@ export async function newVictim(house: OutfitWorld, api: Api, name = 'victoria')
         lease,
         parts.key,
         trip.id,
+        named.id,
         ...pieceIds,
       ],
       ...[

@@ -2,12 +2,10 @@ import { z } from 'zod';
 import type { HerPiece } from '../../domain/styling/chosen/chosen-pieces.ts';
 import type { StylingBrief } from '../../domain/styling/input/brief.ts';
 import { call } from '../call.ts';
+import { MOST_PIECES } from '../named-looks.ts';
 import { outfit, wornId } from '../outfits.ts';
 
 // A look for today of pieces that she chooses: around some of them, or all put together by herself.
-
-/** More no look has. */
-export const MOST_PIECES_OF_A_BUILD = 16;
 
 /** What her device needs to judge pieces by the stylist's own rules. Counts nothing. */
 export const readBuildDay = call({
@@ -30,7 +28,7 @@ export const wearBuild = call({
   path: '/api/outfits/build',
   body: z.object({
     /** Worn ids of hers or of the wardrobe. */
-    pieces: z.array(wornId).min(1, 'Choose a piece first.').max(MOST_PIECES_OF_A_BUILD),
+    pieces: z.array(wornId).min(1, 'Choose a piece first.').max(MOST_PIECES),
     finish: z.boolean().default(false),
     /** She was asked about what no look of ours has, and wants it so. */
     sure: z.boolean().default(false),

@@ -1,4 +1,4 @@
-import { Download, Heart, RefreshCw, Share2, Shirt, Trash2 } from 'lucide-react';
+import { Download, Heart, RefreshCw, Share2, Shirt, Tag, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { downloadOutfit } from '../../client/browser/download.ts';
 import { useDeleteOutfit } from '../../client/looks/older-outfits.ts';
@@ -13,6 +13,7 @@ import { lazyDialog } from '../../ui/behavior/lazy-dialog.tsx';
 import type { Openable } from '../../ui/dialog.tsx';
 import { OutfitAnimation } from '../home/picture/outfit-animation.tsx';
 import { OutfitPreview } from '../home/picture/outfit-preview.tsx';
+import { NameLookDialog } from '../named-looks/name-look-dialog.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import { VideoButton } from './video-button.tsx';
 
@@ -38,7 +39,7 @@ export function LookDialog({
   onOpenChange,
   onFavorite,
 }: LookDialogProps) {
-  const [over, setOver] = useState<'share' | 'delete' | 'film' | 'wear' | null>(null);
+  const [over, setOver] = useState<'name' | 'share' | 'delete' | 'film' | 'wear' | null>(null);
   const remove = useDeleteOutfit();
   const closeOver = (isOpen: boolean) => !isOpen && setOver(null);
   const share = () => {
@@ -58,6 +59,10 @@ export function LookDialog({
           <div className="stack">
             <div className="dlg-act">
               <HeartAct outfit={outfit} onFavorite={onFavorite} />
+              <button type="button" className="act-i" onClick={() => setOver('name')}>
+                <Tag className="size-[22px]" />
+                Name
+              </button>
               <button
                 type="button"
                 className="act-i"
@@ -100,6 +105,7 @@ export function LookDialog({
         garments={outfit.look.garments}
         isWhole
       />
+      <NameLookDialog from={{ outfitId: outfit.id }} open={over === 'name'} onOpenChange={closeOver} />
       <ShareDialog outfit={outfit} open={over === 'share'} onOpenChange={closeOver} />
       <ConfirmDialog
         open={over === 'delete'}

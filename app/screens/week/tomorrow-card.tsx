@@ -35,7 +35,7 @@ const hasLead = (count: number): boolean => count > ONE_ROW && count % 2 === 1;
 export function TomorrowCard({ day, onPhoto, unit, isEvening }: TomorrowCardProps) {
   const pieces = piecesToLayOut(day.look);
   const { outlook } = day;
-  const title = dayTitle(day.look, outlook);
+  const title = dayTitle(day);
   const where = (garment: WornGarment): string => {
     const over = hiddenUnder(day.look, garment);
     return over ? `, under the ${over}` : '';
@@ -57,7 +57,11 @@ export function TomorrowCard({ day, onPhoto, unit, isEvening }: TomorrowCardProp
         </p>
         {day.moved && (
           <p className="tmw-moved small" role="status">{`${day.moved} ${
-            day.isKept ? "You've settled on this look, so it stays." : 'So this look is a new one.'
+            day.named
+              ? "You've planned this look, so it stays."
+              : day.isKept
+                ? "You've settled on this look, so it stays."
+                : 'So this look is a new one.'
           }`}</p>
         )}
         <p className="small tmw-l">Lay these out</p>
@@ -84,14 +88,16 @@ function TomorrowButtons({ day }: { day: PlannedDay }) {
   return (
     <>
       <div className="tmw-a">
-        <Button
-          variant="white"
-          aria-pressed={day.isKept}
-          onClick={() => !another.isPending && keep.mutate({ day, kept: !day.isKept })}
-        >
-          <Check />
-          <span>{day.isKept ? 'Settled' : "I'll wear this"}</span>
-        </Button>
+        {!day.named && (
+          <Button
+            variant="white"
+            aria-pressed={day.isKept}
+            onClick={() => !another.isPending && keep.mutate({ day, kept: !day.isKept })}
+          >
+            <Check />
+            <span>{day.isKept ? 'Settled' : "I'll wear this"}</span>
+          </Button>
+        )}
         <Button
           className="btn-glass"
           variant="line"

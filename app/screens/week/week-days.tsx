@@ -86,6 +86,7 @@ function WeekDay({ day, onPhoto, unit, from, to }: WeekDayProps) {
       </p>
       <DayPicture day={day} onPhoto={onPhoto} />
       <div className="wd-b">
+        {day.named && <p className="wd-n small strong text-accent-text">{day.named.name}</p>}
         <h3>{withoutBreaks(shortLine(day.look))}</h3>
         <p className="wd-w">
           {sureness !== 'usual' && <WeatherIcon condition={outlook.condition} />}

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { StyleId } from '../../../app/domain/preferences/style.ts';
 import { packedLook } from '../sql/packed.ts';
@@ -14,9 +15,16 @@ export const namedLooks = sqliteTable(
     style: text().$type<StyleId>().notNull(),
     look: packedLook().notNull(),
     createdAt: integer('created_at').notNull(),
+    /** Within an hour she can take it back. */
+    deletedAt: integer('deleted_at'),
   },
   (t) => [
-    uniqueIndex('named_looks_name').on(t.userId, t.nameKey),
+    uniqueIndex('named_looks_name')
+      .on(t.userId, t.nameKey)
+      .where(sql`${t.deletedAt} is null`),
     index('named_looks_newest').on(t.userId, t.createdAt),
+    index('named_looks_deleted')
+      .on(t.deletedAt)
+      .where(sql`${t.deletedAt} is not null`),
   ],
 );

@@ -14,13 +14,12 @@ import {
   insertNamedLook,
   nameKey,
   type NamedLookRow,
-  type PlannedNamedLook,
 } from '../../db/looks/named-looks.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import { undefinedIfTaken } from '../../db/sql/constraints.ts';
 import { requireOutfit } from '../archive/restore-outfit.ts';
 import { limitHourly } from '../limits/rate-limits.ts';
-import { toNamedLook } from './read-named-looks.ts';
+import { readNamedLook } from './read-named-looks.ts';
 
 type Wanted = BodyOf<typeof nameCall>;
 
@@ -58,18 +57,14 @@ export async function nameLook(app: App, user: SessionUser, { name, from }: Want
     style,
     look,
     createdAt: now,
+    deletedAt: null,
   };
   const inserted = await undefinedIfTaken(insertNamedLook(db, row, MOST_NAMED_LOOKS));
-  if (inserted?.length === 1) return toNamedLook({ ...row, day: null }, []);
-  const there: PlannedNamedLook | undefined = await findNamedLookByName(
-    db,
-    user.id,
-    name,
-    localDate(now, user.timezone),
-  );
+  if (inserted?.length === 1) return readNamedLook(app, user, row.id);
+  const there = await findNamedLookByName(db, user.id, name, localDate(now, user.timezone));
   if (!there) throw full();
   if (piecesOf(there) !== piecesOf(row)) throw nameTaken(there.name);
-  return toNamedLook(there, []);
+  return readNamedLook(app, user, there.id);
 }
 
 const full = () =>

@@ -151,6 +151,7 @@ type ReasonFact =
   | 'modesty'
   | 'preference'
   | 'plan'
+  | 'named'
   | 'closet';
 
 export type ColorScheme =
