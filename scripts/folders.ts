@@ -6,7 +6,7 @@ export const FOLDERS: Record<string, string> = {
   'app/client/account': 'calls on the account: sign-in, sessions, passkeys, security, subscription, admin',
   'app/client/api': 'sending a call, its query cache, the sentence for each error',
   'app/client/browser': 'features of the browser: location, push, downloads, service worker, going offline',
-  'app/client/build':
+  'app/client/building':
     'looks of pieces that she chooses: the stylist that judges them on her device, wearing them',
   'app/client/film': 'asking for a film, the worker that makes it, saving the file',
   'app/client/looks': 'calls on outfits, closet, weather, places, plan of the week, trips, shares',
@@ -77,7 +77,7 @@ export const FOLDERS: Record<string, string> = {
   'app/screens/admin': 'admin: people, operations, costs, switches',
   'app/screens/films': 'the list of films',
   'app/screens/auth': 'log in and sign up',
-  'app/screens/build': 'a look for today that she puts together herself',
+  'app/screens/building': 'a look for today that she puts together herself',
   'app/screens/closet': 'the garments a user owns: shelves, adding, editing',
   'app/screens/photo-coach': 'the camera that helps to take the photo',
   'app/screens/garments': 'the drawing of one garment, as other screens show it',

@@ -28,7 +28,9 @@ const OwnPicture = lazy(() =>
   importOrReload(() => import('./photos/own-picture.tsx')).then((m) => ({ default: m.OwnPicture })),
 );
 
-const wearToday = lazyDialog(() => import('../build/wear-today-dialog.tsx').then((m) => m.WearTodayDialog));
+const wearToday = lazyDialog(() =>
+  import('../building/wear-today-dialog.tsx').then((m) => m.WearTodayDialog),
+);
 
 interface PieceSheetProps {
   piece: ClosetPiece | null;

@@ -17,7 +17,9 @@ import { NameLookDialog } from '../named-looks/name-look-dialog.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import { VideoButton } from './video-button.tsx';
 
-const wearToday = lazyDialog(() => import('../build/wear-today-dialog.tsx').then((m) => m.WearTodayDialog));
+const wearToday = lazyDialog(() =>
+  import('../building/wear-today-dialog.tsx').then((m) => m.WearTodayDialog),
+);
 
 interface LookDialogProps extends Openable {
   outfit: Outfit;
