@@ -530,7 +530,7 @@ export const PROTECTIONS: readonly Protection[] = [
   {
     name: 'regenerations take turns',
     file: 'workers/usecases/outfits/regenerate-outfit.ts',
-    take: 'return changeInTurn(app, user, WORK.outfit, () => regenerate(app, user, now, wish));',
+    take: 'return changeInTurn(app, user, work, () => regenerate(app, user, now, wish));',
     give: 'return regenerate(app, user, now, wish);',
     test: {
       file: 'workers/usecases/outfits/regenerate-outfit.workerd.test.ts',

@@ -1,6 +1,7 @@
 import { ArrowLeft, Bookmark, Shirt, WandSparkles } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { askStylist } from '../../client/building/ask-stylist.ts';
+import { failureText } from '../../client/api/errors.ts';
 import { useBuildDay, useVerdict, useWearBuild } from '../../client/building/build.ts';
 import { useUser } from '../../client/account/session.ts';
 import type { BuildDay } from '../../contracts/own-looks/build.ts';
@@ -48,7 +49,13 @@ function Build({ user }: { user: User }) {
           </p>
         </div>
       </header>
-      {isError && !day && <LostAnswer query={query} title="We couldn't read your day" />}
+      {isError && !day && (
+        <LostAnswer
+          query={query}
+          title="We couldn't read your day"
+          message={failureText(query.error, 'Please try again in a moment.')}
+        />
+      )}
       {!day && !isError && <Skeleton className="h-96 rounded-card" />}
       {day && (
         <CardBoundary>

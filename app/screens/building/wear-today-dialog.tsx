@@ -1,3 +1,4 @@
+import { failureText } from '../../client/api/errors.ts';
 import { useBuildDay, useObjections, useVerdict, useWearBuild } from '../../client/building/build.ts';
 import type { BuildDay } from '../../contracts/own-looks/build.ts';
 import type { WornGarment } from '../../domain/looks/look.ts';
@@ -31,7 +32,13 @@ export function WearTodayDialog({ garments, isWhole = false, open, onOpenChange 
           </li>
         ))}
       </ul>
-      {isError && !day && <LostAnswer query={query} title="We couldn't read your day" />}
+      {isError && !day && (
+        <LostAnswer
+          query={query}
+          title="We couldn't read your day"
+          message={failureText(query.error, 'Please try again in a moment.')}
+        />
+      )}
       {!day && !isError && <Skeleton className="h-24 rounded-card" />}
       {day && <Asked day={day} garments={garments} isWhole={isWhole} onDone={() => onOpenChange(false)} />}
     </Dialog>

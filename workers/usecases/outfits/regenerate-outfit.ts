@@ -46,7 +46,8 @@ export async function regenerateOutfit(app: App, user: SessionUser, wish: Wish):
   requireDressable(user);
   const now = occasionNow(app, user, wish.userHour);
   if (await isUsedUp(app, user, now.date)) throw overLimit(app, user, now);
-  return changeInTurn(app, user, WORK.outfit, () => regenerate(app, user, now, wish));
+  const work = wish.chosen ? WORK.around : WORK.outfit;
+  return changeInTurn(app, user, work, () => regenerate(app, user, now, wish));
 }
 
 async function regenerate(

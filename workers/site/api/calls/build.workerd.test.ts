@@ -18,7 +18,7 @@ async function dressed(name: string): Promise<Member> {
   const her = await newMember(api, name);
   await env.PEOPLE.prepare(
     `update users set location = 'Lisbon, PT', lat = 38.7, lon = -9.1, timezone = 'Europe/Lisbon', gender = 'female',
-     style_preferences = '["classic"]' where id = ?`,
+     style_preferences = '["classic"]', shard = 0 where id = ?`,
   )
     .bind(her.user.id)
     .run();
