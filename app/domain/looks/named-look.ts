@@ -10,7 +10,9 @@ interface Told {
   reasons: readonly Pick<Reason, 'fact'>[];
 }
 
-const isNamed = ({ reasons }: Told): boolean => reasons.some(({ fact }) => fact === 'named');
+/** It is a look that she has named, as she named it. */
+export const isNamed = ({ reasons }: Pick<Told, 'reasons'>): boolean =>
+  reasons.some(({ fact }) => fact === 'named');
 
 /** The title of an outfit as it is announced: that of a look of hers says so. */
 export const announcedTitle = (outfit: Told): string =>

@@ -13,7 +13,7 @@ export interface Place {
 
 export const CLOTHES: readonly Place[] = [
   { label: 'Top', thing: 'a top', slots: ['top'] },
-  { label: 'Bottom or dress', thing: 'a bottom or a dress', slots: ['bottom', 'dress'] },
+  { label: 'Bottom or dress', thing: 'a bottom or dress', slots: ['bottom', 'dress'] },
   { label: 'Sweater', thing: 'a sweater or cardigan', slots: ['knitwear'] },
   { label: 'Jacket', thing: 'a jacket', slots: ['jacket'] },
   { label: 'Coat', thing: 'a coat', slots: ['coat'] },

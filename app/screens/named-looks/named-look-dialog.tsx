@@ -69,17 +69,19 @@ export function NamedLookDialog({ look, today, onPhoto, open, onOpenChange }: Na
           </Button>
           <WearOn look={look} today={today} />
           <PackFor look={look} />
-          <Rename look={look} />
-          <Button
-            variant="danger"
-            size="sm"
-            busyText="Deleting..."
-            {...mutationProps(remove, look)}
-            onClick={() => remove.mutate(look, { onSuccess: close })}
-          >
-            <Trash2 />
-            Delete
-          </Button>
+          <div className="named-end">
+            <Rename look={look} />
+            <Button
+              variant="danger"
+              size="sm"
+              busyText="Deleting..."
+              {...mutationProps(remove, look)}
+              onClick={() => remove.mutate(look, { onSuccess: close })}
+            >
+              <Trash2 />
+              Delete
+            </Button>
+          </div>
         </div>
       </div>
     </Dialog>

@@ -91,7 +91,7 @@ test.each([
       .getByText('It still needs something for the legs, or a dress.')
       .first()
       .waitFor({ timeout: LONG_MS });
-    await put(page, 'a bottom or a dress', /straight.*jeans|jeans/i);
+    await put(page, 'a bottom or dress', /straight.*jeans|jeans/i);
     const verdict = page.locator('.b-verdict');
     await expect.poll(() => verdict.innerText()).toMatch(/^(Too cold|A little cool)$/);
     await put(page, 'a sweater or cardigan', /crewneck sweater/i);
@@ -153,7 +153,7 @@ test('without a connection nothing is lost: the name stays typed, the pieces sta
   const { page, context } = await visit();
   await inTheCold(context);
   await page.goto('/build');
-  await put(page, 'a bottom or a dress', /linen dress/i);
+  await put(page, 'a bottom or dress', /linen dress/i);
   await page.getByText('made for a warmer day').first().waitFor({ timeout: LONG_MS });
   await page.route('**/api/looks', (route) => route.abort());
   await page.getByRole('button', { name: 'Save with a name' }).click();

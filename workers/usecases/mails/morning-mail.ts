@@ -181,7 +181,7 @@ const row = (padding: string, inside: string): string =>
 const overline = (words: string): string =>
   `<p style="margin:0 0 10px;${TEXT};font-weight:600;font-size:12px;line-height:17px;letter-spacing:.09em;text-transform:uppercase;color:${MUTED}">${escapeHtml(words)}</p>`;
 const headline = (words: string, hint?: string): string =>
-  `<h1 class="hl" style="margin:0;${DISPLAY};font-weight:380;font-size:44px;line-height:48px;letter-spacing:-.022em;text-wrap:balance;color:${INK}">${escapeHtml(paired(words))}${hint === undefined ? '' : `${/[.,!?]$/.test(words) ? '' : ','}<br><em style="font-style:italic;font-weight:340">${escapeHtml(hint)}</em>`}</h1>`;
+  `<h1 class="hl" style="margin:0;${DISPLAY};font-weight:380;font-size:44px;line-height:48px;letter-spacing:-.022em;text-wrap:balance;overflow-wrap:anywhere;color:${INK}">${escapeHtml(paired(words))}${hint === undefined ? '' : `${/[.,!?]$/.test(words) ? '' : ','}<br><em style="font-style:italic;font-weight:340">${escapeHtml(hint)}</em>`}</h1>`;
 /** A short last word never stands alone on a line. */
 const paired = (words: string): string => words.replace(/ (\S{1,8})$/, '\u00a0$1');
 const paragraph = (words: string): string =>

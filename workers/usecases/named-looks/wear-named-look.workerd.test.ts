@@ -80,3 +80,13 @@ test('who opens its public link reads its pieces, not the name that she gave it'
   expect(shared?.title).toBe('Camel wool coat, forest wrap dress');
   expect(JSON.stringify(shared)).not.toContain('Tom');
 });
+
+test('in another city it stays her look of the day, with the weather and the words of there', async () => {
+  const her = await newUser(app);
+  const outfit = await wearNamedLook(app, her, (await named(her, 'Interview')).id);
+  const there = await todaysOutfit(app, { ...her, location: 'Oslo, NO', lat: 59.9, lon: 10.8 });
+  expect(there).toMatchObject({ title: 'Interview', placeName: 'Oslo, NO' });
+  expect(there?.id).not.toBe(outfit.id);
+  expect(there && idsOf(there)).toEqual(idsOf(outfit));
+  expect((await storedState(her)).used).toBe(1);
+});

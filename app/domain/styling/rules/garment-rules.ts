@@ -56,6 +56,7 @@ const FORBIDS: readonly { check: Check; why: Misfit }[] = [
   { why: 'needs-cool', check: column('feltMost', (span, { today }) => !within(today.feltMostC, span)) },
   { why: 'needs-dry', check: column('wet', (_, { today }) => today.wet) },
   { why: 'needs-dry', check: column('heavyRain', (_, { today }) => today.heavyRain) },
+  { why: 'needs-dry', check: column('soaking', (_, { today }) => today.soaking) },
   { why: 'needs-dry', check: column('rain', (_, { today }) => today.rain) },
   { why: 'needs-dry', check: column('snow', (_, { today }) => today.snow) },
   { why: 'slips', check: column('ice', (_, { today }) => today.ice) },
@@ -91,7 +92,7 @@ const LIFTS: readonly Check[] = [
   column('orAfterCold', ([cold, most], { today }) => today.coldestC < cold && today.warmestC <= most),
   column('orFeltBelow', (c, { today }) => today.feltC < c),
   column('orGale', (_, { today }) => today.gale),
-  column('orFalling', (_, { today }) => today.falling),
+  column('orSwings', (_, { today }) => today.swings),
 ];
 
 const SPANS = [
