@@ -10,6 +10,7 @@ export default defineConfig({
     './workers/db/schema/closet.schema.ts',
     './workers/db/schema/named-looks.schema.ts',
     './workers/db/schema/archive.schema.ts',
+    './workers/db/schema/polls.schema.ts',
   ],
   out: './migrations/looks',
 });

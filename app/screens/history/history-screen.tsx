@@ -9,6 +9,7 @@ import { RailDrawing } from '../../ui/art/drawings.tsx';
 import { PageSpinner } from '../../ui/spinner.tsx';
 import { EmptyState, LostAnswer } from '../../ui/states.tsx';
 import { useClock } from '../home/sky/use-clock.ts';
+import { PollsSection } from '../polls/polls-section.tsx';
 import { AppShell } from '../shell/app-shell.tsx';
 import type { HistoryFirst } from '../shell/first-data.ts';
 import { FILTER_LABELS, FILTERS } from './filter-outfits.ts';
@@ -107,6 +108,7 @@ function Past({ first, user, today, history, filter, onShowAll }: PastProps) {
       {!history.isError && shown.length === 0 && !history.hasMore && (
         <Nothing filter={filter} onShowAll={onShowAll} />
       )}
+      <PollsSection loaded={first.polls} timeZone={user.timezone} today={today} />
       <OutfitGrid all={history.all} shown={shown} films={first.animations} today={today} user={user} />
       {history.hasMore && (
         <ShowMore

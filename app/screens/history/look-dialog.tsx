@@ -1,4 +1,4 @@
-import { Download, Heart, RefreshCw, Share2, Shirt, Tag, Trash2 } from 'lucide-react';
+import { Download, Heart, MessagesSquare, RefreshCw, Share2, Shirt, Tag, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { downloadOutfit } from '../../client/browser/download.ts';
 import { useDeleteOutfit } from '../../client/looks/older-outfits.ts';
@@ -6,6 +6,7 @@ import { useRetryImage } from '../../client/looks/outfits.ts';
 import { showShareFailure } from '../../client/looks/shares.ts';
 import type { Outfit } from '../../contracts/outfits.ts';
 import type { User } from '../../contracts/session.ts';
+import { lazyDialog } from '../../ui/behavior/lazy-dialog.tsx';
 import { Button, mutationProps } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -20,6 +21,7 @@ import { VideoButton } from './video-button.tsx';
 const wearToday = lazyDialog(() =>
   import('../building/wear-today-dialog.tsx').then((m) => m.WearTodayDialog),
 );
+const asking = lazyDialog(() => import('../polls/ask-dialog.tsx').then((m) => m.AskDialog));
 
 interface LookDialogProps extends Openable {
   outfit: Outfit;
@@ -29,6 +31,8 @@ interface LookDialogProps extends Openable {
   /** A film of it is under way. */
   isProcessing: boolean;
   onFavorite: (outfit: Outfit) => void;
+  /** Looks that friends may be asked about beside it. */
+  others?: readonly Outfit[];
 }
 
 /** The outfit in full size with its actions; confirmations open above it. */
@@ -40,8 +44,9 @@ export function LookDialog({
   open,
   onOpenChange,
   onFavorite,
+  others = [],
 }: LookDialogProps) {
-  const [over, setOver] = useState<'name' | 'share' | 'delete' | 'film' | 'wear' | null>(null);
+  const [over, setOver] = useState<'name' | 'share' | 'ask' | 'delete' | 'film' | 'wear' | null>(null);
   const remove = useDeleteOutfit();
   const closeOver = (isOpen: boolean) => !isOpen && setOver(null);
   const share = () => {
@@ -88,6 +93,12 @@ export function LookDialog({
                 Wear this today
               </Button>
             )}
+            {others.length > 0 && (
+              <Button variant="soft" block onClick={() => setOver('ask')} {...asking.intent}>
+                <MessagesSquare />
+                Ask a friend: this or another?
+              </Button>
+            )}
             {outfit.imageState === 'failed' ? (
               <TryAgain id={outfit.id} />
             ) : (
@@ -108,6 +119,13 @@ export function LookDialog({
         isWhole
       />
       <NameLookDialog from={{ outfitId: outfit.id }} open={over === 'name'} onOpenChange={closeOver} />
+      <asking.Dialog
+        open={over === 'ask'}
+        onOpenChange={closeOver}
+        looks={[outfit, ...others]}
+        chosen={[outfit.id]}
+        timeZone={user.timezone}
+      />
       <ShareDialog outfit={outfit} open={over === 'share'} onOpenChange={closeOver} />
       <ConfirmDialog
         open={over === 'delete'}

@@ -16,6 +16,7 @@ import {
 } from '../schema/looks.schema.ts';
 import { minutes } from '../schema/minutes.schema.ts';
 import { namedLooks } from '../schema/named-looks.schema.ts';
+import { polls, pollVotes } from '../schema/polls.schema.ts';
 import { turns } from '../schema/turns.schema.ts';
 import type { LooksDb } from '../sql/open-database.ts';
 
@@ -35,6 +36,8 @@ export const LOOKS_USER_TABLES: readonly UserTable[] = [
   turns,
   jobs,
   shares,
+  polls,
+  pollVotes,
   closetItems,
   closetWears,
   closetAdvice,

@@ -27,6 +27,7 @@ import { mountPasskeys } from './calls/passkeys.ts';
 import { mountNamedLooks } from './calls/named-looks.ts';
 import { mountPlanning } from './calls/planning.ts';
 import { mountPlaces } from './calls/places.ts';
+import { mountPolls } from './calls/polls.ts';
 import { mountProfile } from './calls/profile.ts';
 import { openReplicaReads } from '../replica-reads.ts';
 import { claimCookie } from '../read-claim.ts';
@@ -87,6 +88,7 @@ export function createApi(compose: (env: SiteEnv) => App | Promise<App> = openAp
   mountDressing(api);
   mountCloset(api);
   mountShares(api);
+  mountPolls(api);
   mountSubscription(api);
   mountWebhooks(api);
   mountReports(api);

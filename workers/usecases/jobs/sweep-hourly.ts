@@ -7,6 +7,7 @@ import { sweepErrors } from '../../db/operations/vitals.ts';
 import { utcDay, sweepCounts } from '../../db/jobs/delivery-counts.ts';
 import { claim, sweep } from '../../db/jobs/ledger.ts';
 import { MAILS, CRON_TURNS } from '../../db/jobs/ledger-policies.ts';
+import { sweepPolls } from '../../db/looks/polls.ts';
 import { sweepMoved } from '../../db/database-moves/moves.ts';
 import { sweepOutbox } from '../../db/operations/outbox.ts';
 import { sweepRateLimits } from '../../db/people/rate-limits.ts';
@@ -41,6 +42,7 @@ export async function sweepHourly(app: App): Promise<void> {
     ...mapShards(app, (looks) => sweepJobs(looks, now)),
     ...mapShards(app, (looks) => sweepMoved(looks, now)),
     ...mapShards(app, (looks) => sweepNamedLooks(looks, now)),
+    ...mapShards(app, (looks) => sweepPolls(looks, now)),
     sweepReplaced(app),
     orderArchives(app),
     sweepDeliveryCounts(app, now),

@@ -7,6 +7,8 @@ import { readSharedLook } from '../outfits/share-link.ts';
 import { shareOutfit } from '../outfits/share-outfit.ts';
 import { todaysOutfit } from '../outfits/todays-outfit.ts';
 import { wearAgain } from '../outfits/wear-again.ts';
+import { askFriends } from '../polls/ask-friends.ts';
+import { readSharedPoll } from '../polls/poll-link.ts';
 import { nameLook } from './name-look.ts';
 import { wearNamedLook } from './wear-named-look.ts';
 
@@ -72,13 +74,20 @@ test("nobody wears somebody else's look, and twenty a day are enough", async () 
   await wearNamedLook(app, other, looks[3]!.id);
 });
 
-test('who opens its public link reads its pieces, not the name that she gave it', async () => {
+test('who opens its public link, or is asked about it, reads its pieces, not the name that she gave it', async () => {
   const her = await newUser(app);
+  const before = await todaysOutfit(app, her);
   const outfit = await wearNamedLook(app, her, (await named(her, 'Dinner with Tom')).id);
   await house.work();
   const shared = await readSharedLook(app, await shareOutfit(app, her, outfit.id));
   expect(shared?.title).toBe('Camel wool coat, forest wrap dress');
   expect(JSON.stringify(shared)).not.toContain('Tom');
+  const pair = { firstId: outfit.id, secondId: before!.id };
+  const { url } = await askFriends(app, her, { ...pair, withPhotos: false, minutes: 120 }, 'https://site');
+  const visitor = { device: null, userId: null };
+  const asked = await readSharedPoll(app, url!.split('/').at(-1)!, visitor);
+  expect(asked).toMatchObject({ first: { title: 'Camel wool coat, forest wrap dress' } });
+  expect(JSON.stringify(asked)).not.toContain('Tom');
 });
 
 test('in another city it stays her look of the day, with the weather and the words of there', async () => {
