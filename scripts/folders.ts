@@ -15,7 +15,7 @@ export const FOLDERS: Record<string, string> = {
   'app/client/photo': 'uploading a photo, previews drawn on the device, pictures of garments',
   'app/contracts': 'every API call, once: method, path, shape of request and answer (zod)',
   'app/contracts/fit-and-taste': 'the calls on comfort, fit and taste',
-  'app/contracts/own-looks': 'the calls on looks that she puts together herself',
+  'app/contracts/own-looks': 'the calls on looks that she puts together or names',
   'app/domain': 'the rules of the product as pure functions: no network, no clock, no database',
   'app/domain/account': 'user names, strength of passwords, steps of onboarding, who may see which screen',
   'app/domain/billing': 'the plans: their prices, limits and rights; when a subscription counts',

@@ -8,7 +8,7 @@ import * as comfort from '../../app/contracts/fit-and-taste/comfort.ts';
 import * as films from '../../app/contracts/films.ts';
 import * as fitPreferences from '../../app/contracts/fit-and-taste/fit-preferences.ts';
 import * as health from '../../app/contracts/health.ts';
-import * as namedLooks from '../../app/contracts/named-looks.ts';
+import * as namedLooks from '../../app/contracts/own-looks/named-looks.ts';
 import * as notifications from '../../app/contracts/notifications.ts';
 import * as operator from '../../app/contracts/operator.ts';
 import * as outfits from '../../app/contracts/outfits.ts';

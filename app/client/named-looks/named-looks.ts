@@ -7,9 +7,9 @@ import {
   nameLook,
   restoreNamedLook,
   wearNamedLook,
-} from '../../contracts/named-looks.ts';
+} from '../../contracts/own-looks/named-looks.ts';
 import type { BodyOf } from '../../contracts/call.ts';
-import type { NamedLook } from '../../contracts/named-looks.ts';
+import type { NamedLook } from '../../contracts/own-looks/named-looks.ts';
 import { takeLookAlong } from '../../contracts/planning.ts';
 import { formatLongDay } from '../../domain/time/date-words.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { HerPiece } from '../../domain/styling/chosen/chosen-pieces.ts';
 import type { StylingBrief } from '../../domain/styling/input/brief.ts';
 import { call } from '../call.ts';
-import { MOST_PIECES } from '../named-looks.ts';
+import { MOST_PIECES } from './named-looks.ts';
 import { outfit, wornId } from '../outfits.ts';
 
 // A look for today of pieces that she chooses: around some of them, or all put together by herself.

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { failureText } from '../../client/api/errors.ts';
 import { useNameLook } from '../../client/named-looks/named-looks.ts';
 import type { BodyOf } from '../../contracts/call.ts';
-import { LONGEST_LOOK_NAME, type nameLook } from '../../contracts/named-looks.ts';
+import { LONGEST_LOOK_NAME, type nameLook } from '../../contracts/own-looks/named-looks.ts';
 import { useNavigate } from '../../framework/react.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, type Openable } from '../../ui/dialog.tsx';

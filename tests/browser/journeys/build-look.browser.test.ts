@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import type { NamedLook } from '../../../app/contracts/named-looks.ts';
+import type { NamedLook } from '../../../app/contracts/own-looks/named-looks.ts';
 import type { Outfit } from '../../../app/contracts/outfits.ts';
 import { callerIn, signUpMember } from '../../worlds/member.ts';
 import { lastingViolations } from '../accessibility.ts';

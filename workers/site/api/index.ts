@@ -2,7 +2,6 @@ import type { App } from '../../app.ts';
 import type { SiteEnv } from '../../env.d.ts';
 import { openApp } from '../open-app.ts';
 import { mountAdmin } from './calls/admin.ts';
-import { mountBuild } from './calls/build.ts';
 import { mountCalendar } from './calls/calendar.ts';
 import { mountDressing } from './calls/dressing.ts';
 import { mountAccount } from './calls/account.ts';
@@ -79,7 +78,6 @@ export function createApi(compose: (env: SiteEnv) => App | Promise<App> = openAp
   mountWeather(api);
   mountUploads(api);
   mountOutfits(api);
-  mountBuild(api);
   mountNamedLooks(api);
   mountPlanning(api);
   mountCalendar(api);
