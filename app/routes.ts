@@ -17,6 +17,7 @@ const routes: RouteEntry[] = [
   { path: 'profile', file: 'routes/profile.tsx' },
   { path: 'share-photo', file: 'routes/share-photo.ts' },
   { path: 'closet', file: 'routes/closet.tsx' },
+  { path: 'build', file: 'routes/build.tsx' },
   { path: 'admin', file: 'routes/admin.tsx' },
   { path: 'help-support', file: 'routes/help-support.tsx' },
   { path: 'privacy-terms', file: 'routes/privacy-terms.tsx' },

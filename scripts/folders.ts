@@ -6,6 +6,8 @@ export const FOLDERS: Record<string, string> = {
   'app/client/account': 'calls on the account: sign-in, sessions, passkeys, security, subscription, admin',
   'app/client/api': 'sending a call, its query cache, the sentence for each error',
   'app/client/browser': 'features of the browser: location, push, downloads, service worker, going offline',
+  'app/client/building':
+    'looks of pieces that she chooses: the stylist that judges them on her device, wearing them',
   'app/client/film': 'asking for a film, the worker that makes it, saving the file',
   'app/client/looks': 'calls on outfits, closet, weather, places, plan of the week, trips, shares',
   'app/client/named-looks': 'calls on looks with a name',
@@ -13,6 +15,7 @@ export const FOLDERS: Record<string, string> = {
   'app/client/photo': 'uploading a photo, previews drawn on the device, pictures of garments',
   'app/contracts': 'every API call, once: method, path, shape of request and answer (zod)',
   'app/contracts/fit-and-taste': 'the calls on comfort, fit and taste',
+  'app/contracts/own-looks': 'the calls on looks that she puts together or names',
   'app/domain': 'the rules of the product as pure functions: no network, no clock, no database',
   'app/domain/account': 'user names, strength of passwords, steps of onboarding, who may see which screen',
   'app/domain/billing': 'the plans: their prices, limits and rights; when a subscription counts',
@@ -31,6 +34,8 @@ export const FOLDERS: Record<string, string> = {
   'app/domain/planning': 'the outlook of the next days, and which planned outfit still holds',
   'app/domain/preferences': 'what a user chooses: styles, schedule, fit, taste, never wear, warmer or colder',
   'app/domain/styling': 'choosing the outfit: composing a look, swapping a garment of it',
+  'app/domain/styling/chosen':
+    'looks of pieces that she chooses: around some of them, or all built by herself',
   'app/domain/styling/color': 'which colors go together',
   'app/domain/styling/input': 'what is asked for: weather, wishes, rejected looks',
   'app/domain/styling/rules': 'what no outfit may be: occasion, formality, silhouette, weather',
@@ -74,6 +79,7 @@ export const FOLDERS: Record<string, string> = {
   'app/screens/films': 'the list of films',
   'app/screens/ask': 'the public page on which friends choose between two looks',
   'app/screens/auth': 'log in and sign up',
+  'app/screens/building': 'a look for today that she puts together herself',
   'app/screens/closet': 'the garments a user owns: shelves, adding, editing',
   'app/screens/photo-coach': 'the camera that helps to take the photo',
   'app/screens/garments': 'the drawing of one garment, as other screens show it',
@@ -141,6 +147,8 @@ export const FOLDERS: Record<string, string> = {
   'workers/usecases/accounts': 'register, log in and out, passwords, email, export, delete an account',
   'workers/usecases/archive': 'putting old outfits away, and reading them again',
   'workers/usecases/billing': 'subscribe, change, cancel; events of the payment provider',
+  'workers/usecases/building':
+    'looks of pieces that she chooses: what she needs to judge them, and wearing them',
   'workers/usecases/calendars': 'calendar feed of outfits, calendars that are read',
   'workers/usecases/closet': 'adding and changing garments a user owns, advice on gaps',
   'workers/usecases/delivery': 'outfit of the day: claim who is due, prepare, deliver, notify',

@@ -555,7 +555,7 @@ export const PROTECTIONS: readonly Protection[] = [
   {
     name: 'regenerations take turns',
     file: 'workers/usecases/outfits/regenerate-outfit.ts',
-    take: 'return changeInTurn(app, user, WORK.outfit, () => regenerate(app, user, now, wish));',
+    take: 'return changeInTurn(app, user, work, () => regenerate(app, user, now, wish));',
     give: 'return regenerate(app, user, now, wish);',
     test: {
       file: 'workers/usecases/outfits/regenerate-outfit.workerd.test.ts',
@@ -878,6 +878,16 @@ export const PROTECTIONS: readonly Protection[] = [
       file: 'workers/site/api/closet-photo.workerd.test.ts',
       title:
         'her cloth of a piece is hers alone, is read anew from the photo that stays, and goes with the piece',
+    },
+  },
+  {
+    name: 'a piece that she chooses is found among her own',
+    file: 'workers/db/looks/closet.ts',
+    take: "eq(closetItems.userId, userId),\n        ne(closetItems.status, 'gone'),\n        sql`${closetItems.garmentId}",
+    give: "ne(closetItems.status, 'gone'),\n        sql`${closetItems.garmentId}",
+    test: {
+      file: 'workers/site/api/calls/build.workerd.test.ts',
+      title: "of two users each wears her own pieces: another's is not there, nor in what her device is told",
     },
   },
   ...ACCOUNT_PROTECTIONS,

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import type { FilmTask } from '../../app/contracts/films.ts';
 import type { Animation, Outfit } from '../../app/contracts/outfits.ts';
-import type { NamedLook } from '../../app/contracts/named-looks.ts';
+import type { NamedLook } from '../../app/contracts/own-looks/named-looks.ts';
 import type { Poll } from '../../app/contracts/polls.ts';
 import type { Trip, Week } from '../../app/contracts/planning.ts';
 import { sha256Hex } from '../../workers/db/sql/secret.ts';

@@ -7,8 +7,9 @@ import {
   nameLook,
   restoreNamedLook,
   wearNamedLook,
-} from '../../contracts/named-looks.ts';
-import type { NamedLook } from '../../contracts/named-looks.ts';
+} from '../../contracts/own-looks/named-looks.ts';
+import type { BodyOf } from '../../contracts/call.ts';
+import type { NamedLook } from '../../contracts/own-looks/named-looks.ts';
 import { takeLookAlong } from '../../contracts/planning.ts';
 import { formatLongDay } from '../../domain/time/date-words.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
@@ -42,8 +43,7 @@ export function useNameLook() {
   const client = useQueryClient();
   return useMutation({
     scope: { id: 'name-look' },
-    mutationFn: ({ name, outfitId }: { name: string; outfitId: string }) =>
-      callApi(nameLook, { body: { name, from: { outfitId } } }),
+    mutationFn: (body: BodyOf<typeof nameLook>) => callApi(nameLook, { body }),
     onSuccess: (look) => changeList(client, (list) => [look, ...list.filter(({ id }) => id !== look.id)]),
   });
 }

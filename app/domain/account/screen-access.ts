@@ -12,6 +12,7 @@ export type ScreenName =
   | 'subscribe'
   | 'profile'
   | 'closet'
+  | 'build'
   | 'admin'
   | 'access-denied';
 
@@ -30,6 +31,7 @@ const PROTECTED: Record<string, ScreenName> = {
   '/subscribe': 'subscribe',
   '/profile': 'profile',
   '/closet': 'closet',
+  '/build': 'build',
 };
 
 const isSettled = (user: ScreenVisitor): boolean => user.location.trim() !== '';

@@ -1,4 +1,4 @@
-import { Download, Heart, MessagesSquare, RefreshCw, Share2, Tag, Trash2 } from 'lucide-react';
+import { Download, Heart, MessagesSquare, RefreshCw, Share2, Shirt, Tag, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { downloadOutfit } from '../../client/browser/download.ts';
 import { useDeleteOutfit } from '../../client/looks/older-outfits.ts';
@@ -17,10 +17,15 @@ import { NameLookDialog } from '../named-looks/name-look-dialog.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import { VideoButton } from './video-button.tsx';
 
+const wearToday = lazyDialog(() =>
+  import('../building/wear-today-dialog.tsx').then((m) => m.WearTodayDialog),
+);
 const asking = lazyDialog(() => import('../polls/ask-dialog.tsx').then((m) => m.AskDialog));
 
 interface LookDialogProps extends Openable {
   outfit: Outfit;
+  /** Her local date, where it may be a look of another day. */
+  today?: string;
   user: User;
   /** A film of it is under way. */
   isProcessing: boolean;
@@ -32,6 +37,7 @@ interface LookDialogProps extends Openable {
 /** The outfit in full size with its actions; confirmations open above it. */
 export function LookDialog({
   outfit,
+  today,
   user,
   isProcessing,
   open,
@@ -39,7 +45,7 @@ export function LookDialog({
   onFavorite,
   others = [],
 }: LookDialogProps) {
-  const [over, setOver] = useState<'name' | 'share' | 'ask' | 'delete' | 'film' | null>(null);
+  const [over, setOver] = useState<'name' | 'share' | 'ask' | 'delete' | 'film' | 'wear' | null>(null);
   const remove = useDeleteOutfit();
   const closeOver = (isOpen: boolean) => !isOpen && setOver(null);
   const share = () => {
@@ -80,6 +86,12 @@ export function LookDialog({
                 Delete
               </button>
             </div>
+            {today !== undefined && outfit.date !== today && (
+              <Button variant="ink" block onClick={() => setOver('wear')} {...wearToday.intent}>
+                <Shirt />
+                Wear this today
+              </Button>
+            )}
             {others.length > 0 && (
               <Button variant="soft" block onClick={() => setOver('ask')} {...asking.intent}>
                 <MessagesSquare />
@@ -99,7 +111,13 @@ export function LookDialog({
           </div>
         }
       />
-      <NameLookDialog outfitId={outfit.id} open={over === 'name'} onOpenChange={closeOver} />
+      <wearToday.Dialog
+        open={over === 'wear'}
+        onOpenChange={closeOver}
+        garments={outfit.look.garments}
+        isWhole
+      />
+      <NameLookDialog from={{ outfitId: outfit.id }} open={over === 'name'} onOpenChange={closeOver} />
       <asking.Dialog
         open={over === 'ask'}
         onOpenChange={closeOver}

@@ -2,7 +2,8 @@ import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { failureText } from '../../client/api/errors.ts';
 import { useNameLook } from '../../client/named-looks/named-looks.ts';
-import { LONGEST_LOOK_NAME } from '../../contracts/named-looks.ts';
+import type { BodyOf } from '../../contracts/call.ts';
+import { LONGEST_LOOK_NAME, type nameLook } from '../../contracts/own-looks/named-looks.ts';
 import { useNavigate } from '../../framework/react.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, type Openable } from '../../ui/dialog.tsx';
@@ -10,20 +11,24 @@ import { TextField } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';
 
 interface NameLookDialogProps extends Openable {
-  outfitId: string;
+  /** An outfit of hers, or pieces that she has put together. */
+  from: BodyOf<typeof nameLook>['from'];
+  /** What she types, where it is kept for her elsewhere. */
+  kept?: [string, (name: string) => void];
 }
 
-/** Gives the look of an outfit a name, so that it can be worn again, planned and packed. */
-export function NameLookDialog({ outfitId, open, onOpenChange }: NameLookDialogProps) {
+/** Gives a look a name, so that it can be worn again, planned and packed. */
+export function NameLookDialog({ from, kept, open, onOpenChange }: NameLookDialogProps) {
   const form = useId();
-  const [name, setName] = useState('');
+  const here = useState('');
+  const [name, setName] = kept ?? here;
   const save = useNameLook();
   const navigate = useNavigate();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (name.trim() === '' || save.isPending) return;
     save.mutate(
-      { name, outfitId },
+      { name, from },
       {
         onSuccess: (look) => {
           onOpenChange(false);

@@ -10,7 +10,7 @@ import {
   useWearLook,
 } from '../../client/named-looks/named-looks.ts';
 import { useTrips } from '../../client/looks/trips.ts';
-import { LONGEST_LOOK_NAME, type NamedLook } from '../../contracts/named-looks.ts';
+import { LONGEST_LOOK_NAME, type NamedLook } from '../../contracts/own-looks/named-looks.ts';
 import { useNavigate } from '../../framework/react.ts';
 import { listedPieces } from '../../domain/looks/piece-list.ts';
 import { formatDay } from '../../domain/time/date-words.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNamedLooks } from '../../client/named-looks/named-looks.ts';
-import type { NamedLook } from '../../contracts/named-looks.ts';
+import type { NamedLook } from '../../contracts/own-looks/named-looks.ts';
 import type { User } from '../../contracts/session.ts';
 import { formatLongDay } from '../../domain/time/date-words.ts';
 import { shortLine } from '../../domain/planning/pieces-line.ts';

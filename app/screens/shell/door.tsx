@@ -46,6 +46,7 @@ const TITLES: Partial<Record<ScreenName, string>> = {
   subscribe: 'Upgrade',
   profile: 'Profile',
   closet: 'Your Closet',
+  build: 'Build a Look',
   admin: 'Admin Panel',
 };
 const NAME = 'Stylecast';

@@ -40,6 +40,7 @@ const load: Partial<Record<ScreenName, Load>> = {
   subscribe: withQueries(() => import('../subscribe/subscribe-screen.tsx').then((m) => m.SubscribeScreen)),
   profile: withQueries(() => import('../profile/profile-screen.tsx').then((m) => m.ProfileScreen)),
   closet: withQueries(() => import('../closet/closet-screen.tsx').then((m) => m.ClosetScreen)),
+  build: withQueries(() => import('../building/build-screen.tsx').then((m) => m.BuildScreen)),
   admin: withQueries(() => import('../admin/admin-screen.tsx').then((m) => m.AdminScreen)),
   'access-denied': () =>
     import('../access-denied/access-denied-screen.tsx').then((m) => m.AccessDeniedScreen),

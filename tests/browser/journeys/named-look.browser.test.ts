@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import type { Calendars } from '../../../app/contracts/calendar.ts';
-import type { NamedLook } from '../../../app/contracts/named-looks.ts';
+import type { NamedLook } from '../../../app/contracts/own-looks/named-looks.ts';
 import type { Outfit } from '../../../app/contracts/outfits.ts';
 import type { Trip, Week } from '../../../app/contracts/planning.ts';
 import { formatDay, formatLongDay } from '../../../app/domain/time/date-words.ts';

@@ -60,6 +60,7 @@ const OWN: Record<string, Seen> = {
   '/try': { ...HOME, at: '/' },
   '/week': { says: ['Your week', 'Tomorrow', 'The seven days', 'How sure?', 'Trip'] },
   '/closet': { says: ['Nothing here', 'Start with 18 basics'] },
+  '/build': { says: ['Build a look', 'Finish it for me', 'Wear today', 'Save with a name'] },
   '/history': { says: ['Outfit History', 'All Outfits', 'This Week', 'Favorites', 'Today'] },
   '/animations': { says: ['My Animations'] },
   '/subscribe': {
@@ -104,18 +105,34 @@ const TABLE: Record<Role, Record<string, Seen>> = {
       says: ['AI-Powered Style Assistant', 'Start Free Trial', 'See How It Works', 'Join Waitlist', '© 2025'],
     },
     ...Object.fromEntries(
-      ['/auth', '/onboarding', '/week', '/closet', '/history', '/animations', '/subscribe', '/profile'].map(
-        (path) => [path, AUTH],
-      ),
+      [
+        '/auth',
+        '/onboarding',
+        '/week',
+        '/closet',
+        '/build',
+        '/history',
+        '/animations',
+        '/subscribe',
+        '/profile',
+      ].map((path) => [path, AUTH]),
     ),
     '/try': { says: ['Try it on you', "Women's Style", 'Choose a photo', 'stays on this device'] },
     ...PUBLIC,
   },
   'no location': {
     ...Object.fromEntries(
-      ['/', '/onboarding', '/week', '/closet', '/history', '/animations', '/subscribe', '/profile'].map(
-        (path) => [path, ONBOARDING],
-      ),
+      [
+        '/',
+        '/onboarding',
+        '/week',
+        '/closet',
+        '/build',
+        '/history',
+        '/animations',
+        '/subscribe',
+        '/profile',
+      ].map((path) => [path, ONBOARDING]),
     ),
     '/auth': { ...ONBOARDING, at: '/onboarding' },
     '/try': { ...ONBOARDING, at: '/onboarding' },

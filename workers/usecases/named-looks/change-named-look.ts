@@ -1,5 +1,8 @@
 import type { AnswerOf, BodyOf } from '../../../app/contracts/call.ts';
-import type { changeNamedLook as changeCall, NamedLook } from '../../../app/contracts/named-looks.ts';
+import type {
+  changeNamedLook as changeCall,
+  NamedLook,
+} from '../../../app/contracts/own-looks/named-looks.ts';
 import { WORK } from '../../../app/domain/operations/work-budget.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import { localDate } from '../../../app/domain/time/local-day.ts';

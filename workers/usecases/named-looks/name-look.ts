@@ -3,7 +3,7 @@ import {
   MOST_NAMED_LOOKS,
   type NamedLook,
   type nameLook as nameCall,
-} from '../../../app/contracts/named-looks.ts';
+} from '../../../app/contracts/own-looks/named-looks.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import { lookFromPieces } from '../../../app/domain/styling/look-from-pieces.ts';
 import { localDate } from '../../../app/domain/time/local-day.ts';

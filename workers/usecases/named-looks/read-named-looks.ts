@@ -1,4 +1,4 @@
-import type { NamedLook } from '../../../app/contracts/named-looks.ts';
+import type { NamedLook } from '../../../app/contracts/own-looks/named-looks.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import { localDate } from '../../../app/domain/time/local-day.ts';
 import type { App } from '../../app.ts';

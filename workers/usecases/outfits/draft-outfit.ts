@@ -1,8 +1,9 @@
-import type { DayRequest } from '../../../app/domain/day-request/day-request.ts';
 import { daypartOf } from '../../../app/domain/time/daypart.ts';
 import { outdoorHours } from '../../../app/domain/weather/hours-outdoors.ts';
 import type { Look } from '../../../app/domain/looks/look.ts';
 import type { ComposedOutfit, StylingBrief } from '../../../app/domain/styling/input/brief.ts';
+import { composeAround } from '../../../app/domain/styling/chosen/compose-around.ts';
+import { assembleBuild } from '../../../app/domain/styling/chosen/judge-build.ts';
 import { composeForRequest } from '../../../app/domain/styling/compose-for-request.ts';
 import { dressInNamedLook } from '../../../app/domain/styling/planned-look-check.ts';
 import { composeAroundLocked } from '../../../app/domain/styling/swap.ts';
@@ -51,9 +52,19 @@ function wornNamedLook(brief: StylingBrief, named: NamedLook): ComposedOutfit {
   throw new Refusal('not-usable', 'A piece of this look is no longer in our wardrobe.');
 }
 
-/** A look that she has named; else in her own words, where what she locked stays as well; else round what she locked; else the best of the day. */
-async function composeFor(app: App, brief: StylingBrief, said?: DayRequest, round?: Round | NamedLook) {
+/**
+ * A look that she has named; of the pieces that she chose; in her own words, where what she locked stays as well; else
+ * round what she locked; else the best of the day.
+ */
+async function composeFor(
+  app: App,
+  brief: StylingBrief,
+  { said, chosen }: Occasion,
+  round?: Round | NamedLook,
+) {
   if (round && 'name' in round) return { outfit: wornNamedLook(brief, round), by: 'embedded' };
+  if (chosen?.finish) return { outfit: composeAround(brief, chosen.pieces), by: 'embedded' };
+  if (chosen) return { outfit: assembleBuild(brief, chosen.pieces, chosen.isSure), by: 'herself' };
   if (said) {
     const pieces = [...new Set([...said.pieces, ...(round?.locked ?? [])])];
     return { outfit: composeForRequest(brief, { ...said, pieces }), by: 'embedded' };
@@ -61,6 +72,10 @@ async function composeFor(app: App, brief: StylingBrief, said?: DayRequest, roun
   if (round) return { outfit: composeAroundLocked(brief, round.look, round.locked), by: 'embedded' };
   return styleOutfit({ stylist: app.stylist, models: app.stylistModels, desk: openModelHealth(app) }, brief);
 }
+
+/** A day of which she has said nothing. */
+const isUsual = ({ said, chosen, for: wanted = 'usual' }: Occasion): boolean =>
+  !said && !chosen && wanted === 'usual';
 
 /**
  * Asks weather and stylist for an outfit; nothing is stored. The same user, date and attempt give the same outfit in
@@ -76,8 +91,7 @@ export async function draftOutfit(
   round?: Round | NamedLook,
 ): Promise<NewOutfit> {
   const { date, daypart } = occasion;
-  const { said } = occasion;
-  const isFirst = attempt === 1 && !round && !said && (occasion.for ?? 'usual') === 'usual';
+  const isFirst = attempt === 1 && !round && isUsual(occasion);
   const [{ brief, forecast, known }, plan] = await Promise.all([
     briefFor(app, user, occasion, attempt),
     isFirst ? findPlannedFor(app, user, date) : undefined,
@@ -87,7 +101,7 @@ export async function draftOutfit(
     : null;
   const { outfit: composed, by } = promised?.outfit
     ? { outfit: promised.outfit, by: 'embedded' }
-    : await composeFor(app, brief, said, round);
+    : await composeFor(app, brief, occasion, round);
   const because = promised?.outfit === null && promised.because ? [promised.because] : [];
   return {
     id: crypto.randomUUID(),

@@ -5,7 +5,7 @@ import {
   nameLook as nameCall,
   restoreNamedLook as restoreCall,
   wearNamedLook as wearCall,
-} from '../../../../app/contracts/named-looks.ts';
+} from '../../../../app/contracts/own-looks/named-looks.ts';
 import { toOutfit } from '../../../db/looks/outfits.ts';
 import {
   changeNamedLook,

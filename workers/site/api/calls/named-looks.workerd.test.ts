@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { NamedLook } from '../../../../app/contracts/named-looks.ts';
+import type { NamedLook } from '../../../../app/contracts/own-looks/named-looks.ts';
 import type { Outfit } from '../../../../app/contracts/outfits.ts';
 import { onePlace } from '../../../../tests/fakes/one-place-gazetteer.workerd.ts';
 import { openOutfitWorld } from '../../../../tests/worlds/outfit-world.workerd.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Look } from '../domain/looks/look.ts';
-import { call } from './call.ts';
-import { dayString, id, instant, text } from './fields.ts';
-import { outfit, wornId } from './outfits.ts';
-import { day } from './planning.ts';
+import type { Look } from '../../domain/looks/look.ts';
+import { call } from '../call.ts';
+import { dayString, id, instant, text } from '../fields.ts';
+import { outfit, wornId } from '../outfits.ts';
+import { day } from '../planning.ts';
 
 // Looks that she liked enough to give them a name: worn again today, on a day of the week ahead, or on a trip.
 
