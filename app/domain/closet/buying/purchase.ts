@@ -1,8 +1,19 @@
 // "Should I buy it?": what is known of a piece on trial. Browsers load it: no wardrobe here.
 import type { WornGarment } from '../../looks/look.ts';
 import type { StyleId } from '../../preferences/style.ts';
-import type { PieceKind } from '../closet-terms.ts';
+import type { OwnPiece, PieceKind } from '../closet-terms.ts';
 import type { HelpKind } from '../gap-kind.ts';
+
+/** A piece of hers with what is known of its wears. */
+export interface WornPiece extends OwnPiece {
+  id: string;
+  name: string | null;
+  wornCount: number;
+  price: number | null;
+  currency: string | null;
+  /** Epoch ms. */
+  createdAt: number;
+}
 
 /** A piece of hers that is nearly the same. */
 export interface Twin {

@@ -1,15 +1,12 @@
 // The figures of a piece on trial: weighed by the sums of "What would help most" (season-search.ts), over a whole year.
-import { colorDifference } from '../../looks/oklch.ts';
-import type { Drawing } from '../../looks/look.ts';
 import type { WeatherHour } from '../../weather/weather.ts';
 import type { StyleId } from '../../preferences/style.ts';
 import { addDays } from '../../time/local-day.ts';
 import { modestyAllows, matchesWishes } from '../../styling/rules/garment-rules.ts';
-import type { Colorway, Garment } from '../../wardrobe/garment.ts';
-import { swatch } from '../../wardrobe/palette.ts';
-import { garmentName, toWornGarment, WARDROBE } from '../../wardrobe/wardrobe.ts';
+import type { Garment } from '../../wardrobe/garment.ts';
+import { toWornGarment, WARDROBE } from '../../wardrobe/wardrobe.ts';
 import { MIN_CLOSET_PIECES } from '../closet-help.ts';
-import { CLO, ownGarments } from '../closet-shelf.ts';
+import { ownGarments } from '../closet-shelf.ts';
 import { pieceKind, type OwnPiece, type PieceKind } from '../closet-terms.ts';
 import { commonDayKind, type HelpKind } from '../gap-kind.ts';
 import { resolvePiece } from '../piece.ts';
@@ -17,18 +14,8 @@ import { basicPieces } from '../piece-kinds.ts';
 import { seasonDays, SEASON_DAYS, type SeasonDay, type SeasonPlace } from '../season-days.ts';
 import { daysIn, gainOf, searchSeason } from '../season-search.ts';
 import { isSmall, type Wearer } from '../season-wear.ts';
-import type { PurchaseFigures } from './purchase.ts';
-
-/** A piece of hers with what is known of its wears. */
-export interface WornPiece extends OwnPiece {
-  id: string;
-  name: string | null;
-  wornCount: number;
-  price: number | null;
-  currency: string | null;
-  /** Epoch ms. */
-  createdAt: number;
-}
+import type { PurchaseFigures, WornPiece } from './purchase.ts';
+import { similarPieces } from './similar-pieces.ts';
 
 export interface Trial {
   piece: OwnPiece;
@@ -101,77 +88,6 @@ function weighOverYear(garment: Garment, pieces: readonly OwnPiece[], trial: Tri
     if (likeliest) all.days.push(likeliest);
   }
   return all;
-}
-
-const hexesOf = (colorway: Colorway) => colorway.map((tint) => swatch(tint).hex);
-/** In OKLab: a shade, as another light makes it. */
-const NEAR_COLOR = 0.07;
-/** Of a cut's lengths, in its own measures. */
-const NEAR_CUT = 0.25;
-/** A step of thin, usual, thick. */
-const NEAR_WARMTH = 1.35;
-
-/** The lengths and widths of a cut, and what its parts are called. */
-function isSameCut(one: Drawing, other: Drawing): boolean {
-  if (one.kind !== other.kind) return false;
-  const parts = { ...one } as Record<string, unknown>;
-  return Object.entries(other).every(([part, value]) => {
-    const mine = parts[part];
-    if (typeof value === 'number' && typeof mine === 'number') return Math.abs(mine - value) <= NEAR_CUT;
-    return typeof value === 'object' || mine === value;
-  });
-}
-
-interface Compared {
-  garment: Garment;
-  colorway: Colorway;
-  clo: number;
-}
-
-const isAlike = (one: Garment, other: Garment): boolean =>
-  one.id === other.id ||
-  (one.slot === other.slot &&
-    one.fabric === other.fabric &&
-    Math.abs(one.formality - other.formality) <= 1 &&
-    Math.abs(one.heel - other.heel) <= 1 &&
-    isSameCut(one.drawing, other.drawing));
-
-function isTwin(one: Compared, other: Compared): boolean {
-  if (!isAlike(one.garment, other.garment)) return false;
-  const [mine, hers] = [hexesOf(one.colorway), hexesOf(other.colorway)];
-  if (mine.length !== hers.length) return false;
-  const isNear = mine.every((hex, at) => colorDifference(hex, hers[at] ?? hex) < NEAR_COLOR);
-  const [low, high] = [Math.min(one.clo, other.clo), Math.max(one.clo, other.clo)];
-  return isNear && high <= low * NEAR_WARMTH;
-}
-
-const compared = (piece: OwnPiece): Compared | null => {
-  const resolved = resolvePiece(piece);
-  return resolved && { ...resolved, clo: resolved.garment.clo * CLO[piece.warmth] };
-};
-
-/** Of those that are nearly the same the most worn: it is the one that a new one would replace. */
-function comparedWith(
-  mine: Compared,
-  pieces: readonly WornPiece[],
-): Pick<PurchaseFigures, 'twin' | 'sameCut'> {
-  const alike = pieces.flatMap((piece) => {
-    const other = compared(piece);
-    return other && isAlike(mine.garment, other.garment) ? [{ piece, other }] : [];
-  });
-  const [twin] = alike
-    .filter(({ other }) => isTwin(mine, other))
-    .toSorted((a, b) => b.piece.wornCount - a.piece.wornCount);
-  return {
-    sameCut: alike.length,
-    twin: twin
-      ? {
-          id: twin.piece.id,
-          name: twin.piece.name ?? garmentName(twin.other.garment, twin.other.colorway),
-          wornCount: twin.piece.wornCount,
-        }
-      : null,
-  };
 }
 
 const YEAR_MS = 365 * 86_400_000;
@@ -263,7 +179,7 @@ function limitOf(garment: Garment, wearer: Trial['wearer']): PurchaseFigures['li
 /** Null for what our wardrobe does not have. */
 export function weighPurchase(trial: Trial): WeighedPurchase | null {
   const { piece, pieces, wearer, place, affinity } = trial;
-  const mine = compared(piece);
+  const mine = resolvePiece(piece);
   const [garment] = ownGarments([piece]);
   if (!mine || !garment) return null;
   const withBasics = pieces.length < MIN_CLOSET_PIECES;
@@ -296,7 +212,7 @@ export function weighPurchase(trial: Trial): WeighedPurchase | null {
       },
       looks: weighed.looks,
       lacks: isLost ? lacksOf(garment, beside, trial) : [],
-      ...comparedWith(mine, pieces),
+      ...similarPieces(piece, pieces),
       pace: paceOf(kind, { wearable, mended }, trial),
       usualPerWear: usualPerWear(pieces),
       limit,

@@ -5,9 +5,9 @@ import { toWornGarment, WARDROBE } from '../../wardrobe/wardrobe.ts';
 import { HELP_KINDS, pieceKind, PIECE_KINDS, type OwnPiece } from '../closet-terms.ts';
 import { rankAllHelp } from '../closet-help.ts';
 import { ownGarments } from '../closet-shelf.ts';
-import { yearOfSeasons, weighPurchase, type Trial, type WornPiece } from './weigh-purchase.ts';
+import { yearOfSeasons, weighPurchase, type Trial } from './weigh-purchase.ts';
 import { judgePurchase } from './worth-buying.ts';
-import type { Price, PurchaseFigures } from './purchase.ts';
+import type { Price, PurchaseFigures, WornPiece } from './purchase.ts';
 
 const NOW = Date.UTC(2026, 10, 29);
 const YEAR_MS = 365 * 86_400_000;
