@@ -1,5 +1,6 @@
 import * as admin from '../../app/contracts/admin.ts';
 import * as account from '../../app/contracts/account.ts';
+import * as buying from '../../app/contracts/buying.ts';
 import * as calendar from '../../app/contracts/calendar.ts';
 import type { Call } from '../../app/contracts/call.ts';
 import * as closet from '../../app/contracts/closet.ts';
@@ -39,6 +40,7 @@ export const ALL_CALLS: Call[] = [
   schedules,
   notifications,
   closet,
+  buying,
   comfort,
   taste,
   fitPreferences,

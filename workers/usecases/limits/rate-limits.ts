@@ -112,6 +112,8 @@ const HOURLY = {
   say: { most: 240, said: "You've described your day many times. Please try again in an hour." },
   /** Changes of a piece; ticking is one call for many. */
   closet: { most: 400, said: "You've changed your closet many times. Please try again in an hour." },
+  /** Pieces on trial: each weighs a year and composes five looks, and nothing is kept. */
+  trial: { most: 60, said: "You've tried many pieces. Please try again in an hour." },
   export: { most: 5, said: "You've downloaded your data several times. Please try again in an hour." },
   'passkey-change': {
     most: 20,
@@ -173,6 +175,7 @@ export async function forgetCounters(app: App, id: string): Promise<void> {
       'calendar',
       'closet',
       'say',
+      'trial',
     ] as const
   ).map((what) => `${what}:${id}`);
   for (const key of hers) await forgetHits(app, key);
