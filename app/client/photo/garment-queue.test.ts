@@ -102,7 +102,7 @@ test('another person on this device sees none of them, and what is read for her 
 test('thirty photos in one pick; a photo of her in her clothes becomes its pieces, and she is asked what they are', async () => {
   const page = await loadPage();
   await page.openQueue('ann', 'female');
-  page.queuePhotos([file('mirror')], true);
+  page.queuePhotos([file('mirror')], { worn: true });
   await page.settled();
   expect(page.all()).toHaveLength(2);
   expect(page.all().map(({ choice }) => choice)).toEqual([null, null]);

@@ -12,6 +12,8 @@ export type ScreenName =
   | 'subscribe'
   | 'profile'
   | 'closet'
+  | 'buy'
+  | 'shared'
   | 'admin'
   | 'access-denied';
 
@@ -30,6 +32,8 @@ const PROTECTED: Record<string, ScreenName> = {
   '/subscribe': 'subscribe',
   '/profile': 'profile',
   '/closet': 'closet',
+  '/buy': 'buy',
+  '/share-photo': 'shared',
 };
 
 const isSettled = (user: ScreenVisitor): boolean => user.location.trim() !== '';

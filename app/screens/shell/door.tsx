@@ -46,6 +46,8 @@ const TITLES: Partial<Record<ScreenName, string>> = {
   subscribe: 'Upgrade',
   profile: 'Profile',
   closet: 'Your Closet',
+  buy: 'Should I Buy It?',
+  shared: 'What You Shared',
   admin: 'Admin Panel',
 };
 const NAME = 'Stylecast';

@@ -224,7 +224,7 @@ const figuresOf = (): fc.Arbitrary<PurchaseFigures> => {
         from: fc.constantFrom('mended', 'her-wears', 'turns'),
         others: small,
       }),
-      usualPerWear: fc.constantFrom([], [{ currency: 'USD', amount: 240 }]),
+      usualPerWear: fc.constantFrom<PurchaseFigures['usualPerWear']>([], [{ currency: 'USD', amount: 240 }]),
       limit: fc.option(fc.constantFrom('never-wear', 'fit'), { freq: 8 }),
       isDisliked: fc.boolean(),
       otherStyle: fc.option(fc.constantFrom('sporty', 'trendy')),

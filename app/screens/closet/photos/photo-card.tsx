@@ -57,7 +57,7 @@ export function PhotoCard({ photo, queue, closet }: PhotoCardProps) {
             </p>
           )}
           {isGarment && <Said photo={photo} queue={queue} closet={closet} read={read} />}
-          {read && read.is !== 'garment' && <NoGarment id={id} read={read} />}
+          {read && read.is !== 'garment' && <NoGarment photo={photo} read={read} />}
         </div>
         <IconButton label="Remove this photo" onClick={() => dropPhoto(id)}>
           <Trash2 />
@@ -68,13 +68,18 @@ export function PhotoCard({ photo, queue, closet }: PhotoCardProps) {
   );
 }
 
-function NoGarment({ id, read }: { id: string; read: Exclude<GarmentPhotoReply, ReadGarmentPhoto> }) {
+interface NoGarmentProps {
+  photo: QueuedPhoto;
+  read: Exclude<GarmentPhotoReply, ReadGarmentPhoto>;
+}
+
+function NoGarment({ photo: { id, trial }, read }: NoGarmentProps) {
   return (
     <>
       <p className="small">{read.is === 'not cut' ? read.why : PHOTO_SENTENCES[read.is]}</p>
       {read.is === 'no garment' && (
         <Button variant="line" size="sm" className="mt-2" onClick={() => readAsWorn(id)}>
-          I am wearing it here
+          {trial ? 'Somebody is wearing it' : 'I am wearing it here'}
         </Button>
       )}
     </>
