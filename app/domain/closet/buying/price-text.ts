@@ -8,7 +8,7 @@ const digitsOf = (currency: string): number =>
 
 /** '49.90', '1,200', '49,90'; null for no price, undefined for what is none. */
 export function parsePrice(typed: string, currency: string): Price | null | undefined {
-  const text = typed.replace(/[\s'’]|^\p{Sc}|\p{Sc}$/gu, '');
+  const text = typed.replace(/[\s'\u2019]|^\p{Sc}|\p{Sc}$/gu, '');
   if (text === '') return null;
   const found = /^(\d{1,3}(?:([.,])\d{3})*|\d+)(?:([.,])(\d{1,2}))?$/.exec(text);
   // The same sign cannot stand for thousands and for cents.
