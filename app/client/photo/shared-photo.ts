@@ -41,7 +41,10 @@ async function readKept(): Promise<Shared | null> {
   if (!cache) return null;
   const [pictures, page] = [await readPictures(cache), await cache.match(PAGE)];
   const isPage = page !== undefined && isFresh(page);
-  return pictures.length > 0 || isPage ? { pictures, isPage } : null;
+  if (pictures.length > 0 || isPage) return { pictures, isPage };
+  // What is too old to be asked about is kept from whoever sits here next.
+  if (!(await cache.match(HER_PHOTO))) await caches.delete(CACHE);
+  return null;
 }
 
 /** What was shared a moment ago and she has not yet said what it shows; null when there is none. */

@@ -157,7 +157,7 @@ function Ending({ photo, price, name }: EndingProps) {
         variant="line"
         disabled={isSkipped || keep.isPending}
         onClick={skip}
-        aria-label={`Skip the ${name}`}
+        aria-label={`Skip: ${name}`}
       >
         Skip
       </Button>
@@ -165,7 +165,7 @@ function Ending({ photo, price, name }: EndingProps) {
         busy={keep.isPending}
         busyText="Adding it..."
         onClick={bought}
-        aria-label={`I bought the ${name}`}
+        aria-label={`I bought it: ${name}`}
       >
         I bought it
       </Button>

@@ -42,15 +42,18 @@ async function share(page: Page, files: string[], words: Record<string, string> 
     for (const [name, value] of Object.entries(fields)) {
       const input = document.createElement('input');
       Object.assign(input, { type: 'hidden', name, value });
-      form.append(input);
+      form.appendChild(input);
     }
     const input = document.createElement('input');
     Object.assign(input, { type: 'file', name: 'photo', id: 'system-file', multiple: true });
-    form.append(input);
-    document.body.append(form);
+    form.appendChild(input);
+    document.body.appendChild(form);
   }, words);
   if (files.length > 0) await page.locator('#system-file').setInputFiles(files);
+  const answered = page.waitForResponse((answer) => answer.request().method() === 'POST');
   await page.evaluate(() => document.querySelector<HTMLFormElement>('#system')?.submit());
+  // It never reached the server.
+  expect((await answered).fromServiceWorker()).toBe(true);
   await page.waitForURL(/\/share-photo$/);
 }
 
@@ -146,9 +149,9 @@ test('two pictures shared from a shop: asked once, judged and worn on her device
   expect(wire.bodies().filter(({ url }) => url === '/api/closet/trial').length).toBeGreaterThanOrEqual(2);
   expect((await closetOf(context)).pieces).toEqual(before.pieces);
 
-  await page.getByRole('button', { name: /^Skip the .*tee/i }).click();
+  await page.getByRole('button', { name: /^Skip: .*tee/i }).click();
   await expect.poll(() => verdicts(page).count()).toBe(1);
-  await page.getByRole('button', { name: /^I bought the/ }).click();
+  await page.getByRole('button', { name: /^I bought it/ }).click();
   await page.getByText('1 piece added to your closet').waitFor(SLOW);
   await expect.poll(() => page.locator('.buy-trial').count()).toBe(0);
   const bought = (await closetOf(context)).pieces.find(
