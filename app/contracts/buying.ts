@@ -25,6 +25,8 @@ const figures = z.object({
     wearable: z.number().int(),
   }),
   looks: z.number().int(),
+  /** Pieces of hers that it could make looks with. */
+  partners: z.number().int(),
   lacks: z.array(z.enum(PIECE_KINDS)),
   /** A piece of hers that is nearly the same. */
   twin: z.object({ id: z.string(), name: z.string(), wornCount: z.number().int() }).nullable(),

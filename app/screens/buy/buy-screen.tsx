@@ -51,7 +51,7 @@ function Trials({ closet, user: { id, gender } }: { closet: Closet; user: User }
           <p className="mt-[8px] lead">
             {queue.length === 0
               ? 'See it on you, what it goes with, and whether you would wear it enough.'
-              : 'Nothing is sent or kept until you say you bought it.'}
+              : 'The picture stays on this device until you say you bought it.'}
           </p>
         </div>
       </header>

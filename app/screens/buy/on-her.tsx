@@ -17,13 +17,15 @@ interface OnHerProps {
   read: ReadGarmentPhoto;
   looks: readonly TrialLook[];
   unit: TemperatureUnit;
+  /** Worn ids of her pieces. */
+  hers: ReadonlySet<string>;
 }
 
 const dayWords = ({ isToday, date, lowF, highF }: TrialLook, unit: TemperatureUnit): string =>
   isToday ? 'Today' : `${monthName(date)}, ${formatTemperatureRange(lowF, highF, unit)}`;
 
 /** Looks round the piece: her in one of them, and what each is made of. */
-export function OnHer({ photo, read, looks, unit }: OnHerProps) {
+export function OnHer({ photo, read, looks, unit, hers }: OnHerProps) {
   const [at, setAt] = useState(0);
   const shown = looks[at] ?? looks[0];
   if (!shown) return null;
@@ -38,7 +40,7 @@ export function OnHer({ photo, read, looks, unit }: OnHerProps) {
           ))}
         </div>
       )}
-      <OneLook photo={photo} read={read} shown={shown} />
+      <OneLook photo={photo} read={read} shown={shown} hers={hers} />
       {!looks.some(({ isToday }) => isToday) && (
         <p className="small muted">{`Not for today's weather: here it is in ${monthName(shown.date)}.`}</p>
       )}
@@ -54,6 +56,7 @@ const WHY_NOT = {
 function OneLook({
   photo,
   read,
+  hers,
   shown: { look },
 }: Omit<OnHerProps, 'looks' | 'unit'> & { shown: TrialLook }) {
   const { choice } = photo;
@@ -83,7 +86,11 @@ function OneLook({
       <ul className="buy-pieces">
         {seen.map((garment) => (
           <li key={garment.id}>
-            <LookPiece garment={garment} cutOut={garment.id === id ? read.cutOut : null} />
+            <LookPiece
+              garment={garment}
+              cutOut={garment.id === id ? read.cutOut : null}
+              isHers={hers.has(garment.id)}
+            />
           </li>
         ))}
       </ul>
@@ -91,7 +98,14 @@ function OneLook({
   );
 }
 
-function LookPiece({ garment, cutOut }: { garment: WornGarment; cutOut: Blob | null }) {
+interface LookPieceProps {
+  garment: WornGarment;
+  /** Of the piece on trial. */
+  cutOut: Blob | null;
+  isHers: boolean;
+}
+
+function LookPiece({ garment, cutOut, isHers }: LookPieceProps) {
   const address = useAddress(cutOut);
   return (
     <>
@@ -103,6 +117,7 @@ function LookPiece({ garment, cutOut }: { garment: WornGarment; cutOut: Blob | n
         <PieceDrawing garment={garment} />
       )}
       <span className="xs">{garment.name}</span>
+      {!isHers && !cutOut && <span className="xs muted">Not yours</span>}
     </>
   );
 }

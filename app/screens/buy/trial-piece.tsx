@@ -80,9 +80,10 @@ function Weighed({ photo, trial, read, choice, closet }: WeighedProps) {
     );
   const { figures, looks } = weighed.data;
   const verdict = judgePurchase(figures, price ?? null);
+  const hers = new Set(closet.pieces.map(({ garment }) => garment.id));
   return (
     <section className="buy-weighed" aria-label={`Should I buy the ${figures.garment.name}?`}>
-      <OnHer photo={photo} read={read} looks={looks} unit={user.temperatureUnit} />
+      <OnHer photo={photo} read={read} looks={looks} unit={user.temperatureUnit} hers={hers} />
       <div className="buy-said">
         <VerdictWords verdict={verdict} />
         <TwinTile figures={figures} closet={closet} />

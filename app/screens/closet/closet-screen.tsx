@@ -93,7 +93,7 @@ function Pieces({ closet, today, children }: PiecesProps) {
         )}
       </header>
       {children}
-      <Link className="ph-waiting" to="/buy">
+      <Link className="ph-waiting plain" to="/buy">
         <ShoppingBag />
         <span>Should I buy it?</span>
         <ChevronRight />

@@ -111,7 +111,8 @@ export async function weighPurchase(
     pieces,
     wearer: { ...wearerOf(user), offsetC: computeThermostat(known.taps).offsetC },
     styles: user.stylePreferences,
-    place: user.location,
+    // 'Lisbon' of 'Lisbon, PT'.
+    place: user.location.split(',')[0] ?? user.location,
     year: yearOfSeasons({ lat: user.lat, lon: user.lon, timeZone: user.timezone }, day),
     affinity:
       likings.find(({ subject }) => subject.about === 'garment' && subject.id === trial.garmentId)

@@ -29,9 +29,9 @@ export interface Objection extends Fact {
 const WORN_OUT = 20;
 /** So many days mended are worth it by themselves. */
 const ENOUGH_DAYS = 3;
-/** Fewer looks are the same look again. */
+/** Fewer looks are the same look again, where she has more that it could go with. */
 const FEW_LOOKS = 3;
-const FEW_DAYS = 10;
+const FEW_DAYS = 20;
 /** With so many of one cut, another is one more. */
 const MANY_OF_A_CUT = 4;
 export const KIND_WORDS: Record<PieceKind, [string, string]> = {
@@ -134,7 +134,7 @@ function unwearable(figures: PurchaseFigures): Objection[] {
 
 /** What it adds, where it mends no days to speak of. */
 function valueObjections(figures: PurchaseFigures): Objection[] {
-  const { days, looks, sameCut, kind, garment } = figures;
+  const { days, looks, partners, sameCut, kind, garment } = figures;
   if (days.mended >= ENOUGH_DAYS) return [];
   if (isSmall(figures)) {
     if (sameCut > 0)
@@ -151,7 +151,7 @@ function valueObjections(figures: PurchaseFigures): Objection[] {
       : [objection('days', 'you want it for its look', 'Your closet dresses your days without it.')];
   }
   const isRare = days.wearable > 0 && days.wearable < FEW_DAYS;
-  const isLonely = looks > 0 && looks < FEW_LOOKS;
+  const isLonely = looks > 0 && looks < Math.min(FEW_LOOKS, partners);
   const enough = looks === 1 ? 'that one look is enough for you' : `those ${looks} looks are enough for you`;
   const onDays = `You could wear it on about ${count(days.wearable, 'day')} of a usual year.`;
   const own = `You have ${sameCut} ${KIND_WORDS[kind][1]} of this cut already.`;

@@ -39,6 +39,8 @@ export interface PurchaseFigures {
   days: { missing: number; mended: number; kind: HelpKind; wearable: number };
   /** Looks that it makes with what she has; of a small thing or a bag 0, as it makes none of its own. */
   looks: number;
+  /** Pieces of hers that one look of it can differ in: bottoms to a top, tops to a bottom; a dress is its own look. */
+  partners: number;
   /** What she would have to get for it to be worn at all. */
   lacks: PieceKind[];
   twin: Twin | null;

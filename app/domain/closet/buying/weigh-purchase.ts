@@ -166,6 +166,13 @@ function lacksOf(garment: Garment, pieces: readonly OwnPiece[], trial: Trial): P
   return [...(others.find((kinds) => makesLook(garment, [...filled(kinds), ...pieces], trial)) ?? [])];
 }
 
+/** Others to differ in are not few where any of hers may come with it. */
+function partnersOf(kind: PieceKind, pieces: readonly OwnPiece[]): number {
+  if (kind === 'dresses') return 1;
+  const other: PieceKind | null = kind === 'tops' ? 'bottoms' : kind === 'bottoms' ? 'tops' : null;
+  return pieces.filter((piece) => other === null || slotKind(piece) === other).length;
+}
+
 /** Below it she has said no more than once. */
 const DISLIKED = -0.3;
 
@@ -211,6 +218,7 @@ export function weighPurchase(trial: Trial): WeighedPurchase | null {
         wearable,
       },
       looks: weighed.looks,
+      partners: partnersOf(kind, beside),
       lacks: isLost ? lacksOf(garment, beside, trial) : [],
       ...similarPieces(piece, pieces),
       pace: paceOf(kind, { wearable, mended }, trial),

@@ -73,6 +73,15 @@ function friendSays(
 type Said = 'buy' | 'skip' | RegExp;
 
 const CASES: [string, string, Place, Asked, Said][] = [
+  ['a wool dress for who has boots', 'knit-dress:charcoal', 'Stockholm', {}, 'buy'],
+  [
+    'a tee for who has two bottoms, and it goes with both',
+    'cotton-tee:navy',
+    'Dublin',
+    { closet: without('jeans', 'linen-trousers') },
+    'buy',
+  ],
+
   ['her white tee again', 'cotton-tee:white', 'Dublin', {}, 'skip'],
   ['her camel coat in nearly camel', 'wool-coat:#c19a6b', 'Dublin', {}, 'skip'],
   [
@@ -210,6 +219,7 @@ const figuresOf = (): fc.Arbitrary<PurchaseFigures> => {
       place: fc.constant('Dublin'),
       days,
       looks: fc.nat({ max: 30 }),
+      partners: fc.nat({ max: 12 }),
       lacks: fc.subarray([...PIECE_KINDS]),
       twin: fc.option(
         fc.record({

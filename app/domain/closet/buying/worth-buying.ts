@@ -98,19 +98,14 @@ function priceObjections(
 }
 
 /** What speaks for it, the most telling first. */
-function meritsOf({ looks, days, place, withBasics, garment, sameCut }: PurchaseFigures): Fact[] {
+function meritsOf({ looks, days, place, withBasics, garment, sameCut, kind }: PurchaseFigures): Fact[] {
   const mended = `${count(days.mended, `${DAY_WORDS[days.kind]}day`)} of a usual year`;
   const facts: (Fact | false)[] = [
     days.mended > 0 && {
       about: 'days',
       text: `It mends ${mended} that your closet leaves you badly dressed for.`,
     },
-    looks > 0 && {
-      about: 'looks',
-      text: withBasics
-        ? `With basics it makes ${count(looks, 'look')}.`
-        : `It makes ${count(looks, 'new look')} with what you have.`,
-    },
+    looks > 0 && { about: 'looks', text: lookWords(kind, looks, withBasics) },
     garment.slot === 'bag' && sameCut === 0 && { about: 'cut', text: 'You have no bag like it.' },
     days.wearable > 0 && {
       about: 'wearable',
@@ -118,6 +113,14 @@ function meritsOf({ looks, days, place, withBasics, garment, sameCut }: Purchase
     },
   ];
   return facts.filter((fact) => fact !== false);
+}
+
+function lookWords(kind: PieceKind, looks: number, withBasics: boolean): string {
+  if (kind === 'dresses')
+    return withBasics ? 'It is a look by itself.' : 'It is a look by itself, with shoes you have.';
+  return withBasics
+    ? `With basics it makes ${count(looks, 'look')}.`
+    : `It makes ${count(looks, 'new look')} with what you have.`;
 }
 
 /** What is so besides, and makes nobody buy it. */

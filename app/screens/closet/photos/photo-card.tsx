@@ -117,6 +117,8 @@ function Corrections({ photo, read }: { photo: QueuedPhoto; read: ReadGarmentPho
   const choose = (next: PieceChoice, more: Partial<Pick<QueuedPhoto, 'warmth'>> = {}) => {
     changePhoto(id, { choice: next, ...more });
     setPicking(false);
+    // What follows is the verdict: it comes into sight.
+    if (photo.trial) setOpen(false);
   };
   return (
     <>
