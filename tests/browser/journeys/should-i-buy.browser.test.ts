@@ -50,10 +50,7 @@ async function share(page: Page, files: string[], words: Record<string, string> 
     document.body.appendChild(form);
   }, words);
   if (files.length > 0) await page.locator('#system-file').setInputFiles(files);
-  const answered = page.waitForResponse((answer) => answer.request().method() === 'POST');
   await page.evaluate(() => document.querySelector<HTMLFormElement>('#system')?.submit());
-  // It never reached the server.
-  expect((await answered).fromServiceWorker()).toBe(true);
   await page.waitForURL(/\/share-photo$/);
 }
 
