@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readShared, settleShared, takeSharedPhoto } from './shared-photo.ts';
 
@@ -16,21 +18,48 @@ vi.stubGlobal('caches', {
   },
 });
 
-/** As public/sw.js puts it there. */
-async function share(pictures: readonly string[], { isPage = false, minutesAgo = 0 } = {}): Promise<void> {
-  const cache = await caches.open('shared-photo');
-  const date = new Date(Date.now() - minutesAgo * 60_000).toUTCString();
-  for (const [at, picture] of pictures.entries())
-    await cache.put(
-      `/offline/shared-picture-${at}`,
-      new Response(picture, { headers: { 'content-type': 'image/jpeg', date } }),
-    );
-  if (isPage) await cache.put('/offline/shared-page', new Response('', { headers: { date } }));
+const ORIGIN = 'https://stylecast.test';
+/** What the service worker asks the network for. */
+const asked: unknown[] = [];
+type Handle = (event: { request: Request; respondWith: (answer: Promise<Response>) => void }) => void;
+const handlers: Handle[] = [];
+runInNewContext(readFileSync('public/sw.js', 'utf8'), {
+  self: { addEventListener: (name: string, handle: Handle) => name === 'fetch' && handlers.push(handle) },
+  caches,
+  fetch: (what: unknown) => asked.push(what),
+  location: { origin: ORIGIN },
+  URL,
+  File,
+  // Its own `redirect` wants a whole address outside a browser.
+  Response: Object.assign(Response, {
+    redirect: (to: string, status: number) => new Response(null, { status, headers: { location: to } }),
+  }),
+});
+
+/** As the system posts it, taken by the service worker. */
+async function share(pictures: readonly string[], { url = '' } = {}): Promise<Response | undefined> {
+  const form = new FormData();
+  for (const picture of pictures) form.append('photo', new File([picture], 'a.jpg', { type: 'image/jpeg' }));
+  if (url) form.append('url', url);
+  const request = new Request(`${ORIGIN}/share-photo`, { method: 'POST', body: form });
+  let answer: Promise<Response> | undefined;
+  for (const handle of handlers) handle({ request, respondWith: (given) => (answer = given) });
+  return answer;
 }
 
 const textsOf = async (files: readonly File[] = []) => Promise.all(files.map((file) => file.text()));
 
-beforeEach(() => stores.clear());
+beforeEach(() => {
+  stores.clear();
+  vi.useRealTimers();
+});
+
+test('the service worker keeps what is shared on this device, and leads to the question; the network hears nothing', async () => {
+  const answer = await share(['tee'], { url: 'https://shop.example/tee' });
+  expect([answer?.status, answer?.headers.get('location')]).toEqual([303, '/share-photo']);
+  expect([...(stores.get('shared-photo')?.keys() ?? [])]).toEqual(['/offline/shared-picture-0']);
+  expect(asked).toEqual([]);
+});
 
 test('what was shared waits for her answer, and goes with it', async () => {
   expect(await readShared()).toBeNull();
@@ -61,9 +90,10 @@ test('before she has a photo the first picture is taken for her', async () => {
 });
 
 test('the address of a page is told, without a picture; after a quarter of an hour nobody is asked', async () => {
-  await share([], { isPage: true });
+  await share([], { url: 'https://shop.example/skirt' });
   expect(await readShared()).toEqual({ pictures: [], isPage: true });
   stores.clear();
-  await share(['tee'], { isPage: true, minutesAgo: 16 });
+  await share(['tee']);
+  vi.setSystemTime(Date.now() + 16 * 60_000);
   expect([await readShared(), stores.size]).toEqual([null, 0]);
 });
