@@ -72,7 +72,7 @@ export const FOLDERS: Record<string, string> = {
   'app/screens/films': 'the list of films',
   'app/screens/auth': 'log in and sign up',
   'app/screens/buy': 'pieces that she may buy: the verdict, and each on her',
-  'app/screens/shared': 'what another app has shared with us: her own photo, or something to buy',
+  'app/screens/share-question': 'what another app has shared with us: her own photo, or something to buy',
   'app/screens/closet': 'the garments a user owns: shelves, adding, editing',
   'app/screens/photo-coach': 'the camera that helps to take the photo',
   'app/screens/garments': 'the drawing of one garment, as other screens show it',

@@ -50,7 +50,9 @@ async function dressPiece(id: string, piece: PhotographedPiece): Promise<ClosetP
   const [photo, own] = await Promise.all([address(piece.cutOut), sendCloth(piece)]);
   const { name, warmth, price } = piece;
   const body = {
-    ...{ photo, own, warmth },
+    photo,
+    own,
+    warmth,
     ...(name.trim() !== '' && { name: name.trim() }),
     ...(price && { price: price.amount, currency: price.currency }),
   };

@@ -43,7 +43,7 @@ async function share(pictures: readonly string[], { url = '' } = {}): Promise<Re
   if (url) form.append('url', url);
   const request = new Request(`${ORIGIN}/share-photo`, { method: 'POST', body: form });
   let answer: Promise<Response> | undefined;
-  for (const handle of handlers) handle({ request, respondWith: (given) => (answer = given) });
+  for (const handle of handlers) handle({ request, respondWith: (given) => void (answer = given) });
   return answer;
 }
 

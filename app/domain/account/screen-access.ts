@@ -13,7 +13,7 @@ export type ScreenName =
   | 'profile'
   | 'closet'
   | 'buy'
-  | 'shared'
+  | 'share-question'
   | 'admin'
   | 'access-denied';
 
@@ -33,7 +33,7 @@ const PROTECTED: Record<string, ScreenName> = {
   '/profile': 'profile',
   '/closet': 'closet',
   '/buy': 'buy',
-  '/share-photo': 'shared',
+  '/share-photo': 'share-question',
 };
 
 const isSettled = (user: ScreenVisitor): boolean => user.location.trim() !== '';

@@ -1,7 +1,7 @@
 import { Check, CircleHelp, X } from 'lucide-react';
 import { useState } from 'react';
 import { useUser } from '../../client/account/session.ts';
-import { useWeighedPurchase } from '../../client/looks/weigh-purchase.ts';
+import { useWeighedPurchase } from '../../client/photo/piece-on-trial.ts';
 import {
   changePhoto,
   dropPhoto,

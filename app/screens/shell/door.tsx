@@ -47,7 +47,7 @@ const TITLES: Partial<Record<ScreenName, string>> = {
   profile: 'Profile',
   closet: 'Your Closet',
   buy: 'Should I Buy It?',
-  shared: 'What You Shared',
+  'share-question': 'What You Shared',
   admin: 'Admin Panel',
 };
 const NAME = 'Stylecast';

@@ -41,7 +41,9 @@ const load: Partial<Record<ScreenName, Load>> = {
   profile: withQueries(() => import('../profile/profile-screen.tsx').then((m) => m.ProfileScreen)),
   closet: withQueries(() => import('../closet/closet-screen.tsx').then((m) => m.ClosetScreen)),
   buy: withQueries(() => import('../buy/buy-screen.tsx').then((m) => m.BuyScreen)),
-  shared: withQueries(() => import('../shared/shared-screen.tsx').then((m) => m.SharedScreen)),
+  'share-question': withQueries(() =>
+    import('../share-question/share-question-screen.tsx').then((m) => m.ShareQuestionScreen),
+  ),
   admin: withQueries(() => import('../admin/admin-screen.tsx').then((m) => m.AdminScreen)),
   'access-denied': () =>
     import('../access-denied/access-denied-screen.tsx').then((m) => m.AccessDeniedScreen),

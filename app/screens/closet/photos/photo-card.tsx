@@ -79,7 +79,7 @@ function NoGarment({ photo: { id, trial }, read }: NoGarmentProps) {
       <p className="small">{read.is === 'not cut' ? read.why : PHOTO_SENTENCES[read.is]}</p>
       {read.is === 'no garment' && (
         <Button variant="line" size="sm" className="mt-2" onClick={() => readAsWorn(id)}>
-          {trial ? 'Somebody is wearing it' : 'I am wearing it here'}
+          {trial ? 'Someone is wearing it' : 'I am wearing it here'}
         </Button>
       )}
     </>

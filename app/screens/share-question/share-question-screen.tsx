@@ -15,7 +15,7 @@ import { AppShell } from '../shell/app-shell.tsx';
 type Answer = 'her' | 'buy';
 
 /** What another app has shared with us: she is asked once what it shows. */
-export function SharedScreen() {
+export function ShareQuestionScreen() {
   const [shared, setShared] = useState<Shared | null | undefined>(undefined);
   useEffect(() => void readShared().then(setShared), []);
   if (shared === undefined) return <PageSpinner />;
