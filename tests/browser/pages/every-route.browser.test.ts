@@ -59,7 +59,9 @@ const OWN: Record<string, Seen> = {
   '/auth': { ...HOME, at: '/' },
   '/try': { ...HOME, at: '/' },
   '/week': { says: ['Your week', 'Tomorrow', 'The seven days', 'How sure?', 'Trip'] },
-  '/closet': { says: ['Nothing here', 'Start with 18 basics'] },
+  '/closet': { says: ['Nothing here', 'Start with 18 basics', 'Should I buy it?'] },
+  '/buy': { says: ['Should I buy it?', 'Choose a picture', 'stays here'] },
+  '/share-photo': { says: ['We need a picture', 'No picture has arrived'] },
   '/history': { says: ['Outfit History', 'All Outfits', 'This Week', 'Favorites', 'Today'] },
   '/animations': { says: ['My Animations'] },
   '/subscribe': {
@@ -104,18 +106,36 @@ const TABLE: Record<Role, Record<string, Seen>> = {
       says: ['AI-Powered Style Assistant', 'Start Free Trial', 'See How It Works', 'Join Waitlist', '© 2025'],
     },
     ...Object.fromEntries(
-      ['/auth', '/onboarding', '/week', '/closet', '/history', '/animations', '/subscribe', '/profile'].map(
-        (path) => [path, AUTH],
-      ),
+      [
+        '/auth',
+        '/onboarding',
+        '/week',
+        '/closet',
+        '/buy',
+        '/share-photo',
+        '/history',
+        '/animations',
+        '/subscribe',
+        '/profile',
+      ].map((path) => [path, AUTH]),
     ),
     '/try': { says: ['Try it on you', "Women's Style", 'Choose a photo', 'stays on this device'] },
     ...PUBLIC,
   },
   'no location': {
     ...Object.fromEntries(
-      ['/', '/onboarding', '/week', '/closet', '/history', '/animations', '/subscribe', '/profile'].map(
-        (path) => [path, ONBOARDING],
-      ),
+      [
+        '/',
+        '/onboarding',
+        '/week',
+        '/closet',
+        '/buy',
+        '/share-photo',
+        '/history',
+        '/animations',
+        '/subscribe',
+        '/profile',
+      ].map((path) => [path, ONBOARDING]),
     ),
     '/auth': { ...ONBOARDING, at: '/onboarding' },
     '/try': { ...ONBOARDING, at: '/onboarding' },
