@@ -4,14 +4,15 @@ import type {
   ReadGarmentPhoto,
 } from '../../fitting-room/garment-photo/garment-photo-messages.ts';
 import type { QueuedPhoto } from './garment-queue.ts';
-import type { KeptRecord } from '../browser/kept-records.ts';
 
 /** What this device keeps, over reloads of the page. */
-const kept = new Map<string, KeptRecord>();
-vi.mock('../browser/kept-records.ts', () => ({
-  readRecords: async (userId: string) => [...kept.values()].filter((record) => record.userId === userId),
-  keepRecord: async (record: KeptRecord) => void kept.set(record.id, record),
-  dropRecord: async (id: string) => void kept.delete(id),
+const kept = new Map<string, unknown>();
+vi.mock('../browser/device-files.ts', () => ({
+  herFiles: {
+    readAll: async () => [...kept.values()],
+    write: async (key: string, value: unknown) => void kept.set(key, value),
+    forget: async (key: string) => void kept.delete(key),
+  },
 }));
 
 const asked: string[] = [];
@@ -131,7 +132,7 @@ test('what waits from a build that knew no trial is on its way into the closet',
   await before.openQueue('ann', 'female');
   before.queuePhotos([file('tee')]);
   await before.settled();
-  for (const record of kept.values()) delete (record as Partial<QueuedPhoto>).trial;
+  for (const record of kept.values() as Iterable<Partial<QueuedPhoto>>) delete record.trial;
   const page = await loadPage();
   await page.openQueue('ann', 'female');
   expect(page.all().map(({ trial }) => trial)).toEqual([null]);

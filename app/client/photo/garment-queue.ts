@@ -9,8 +9,8 @@ import type {
   LaidFlat,
   MovedMarks,
 } from '../../fitting-room/garment-photo/garment-photo-messages.ts';
-import { FORGOTTEN } from '../browser/offline.ts';
-import { dropRecord, keepRecord, readRecords, type KeptRecord } from '../browser/kept-records.ts';
+import { FORGOTTEN } from '../browser/storage.ts';
+import { herFiles } from '../browser/device-files.ts';
 import { readWornPhoto } from './worn-photo.ts';
 import { openGarmentReader, type GarmentReader } from './garment-reader.ts';
 
@@ -28,7 +28,10 @@ export interface TrialPrice {
   currency: string | null;
 }
 
-export interface QueuedPhoto extends KeptRecord {
+export interface QueuedPhoto {
+  id: string;
+  /** Whose: another person on this device never sees it. */
+  userId: string;
   /** Not hers: it waits for "I bought it" or "Skip". Null: on its way into the closet. */
   trial: TrialPrice | null;
   /** As it was picked; it gives way to the small one of the reading. */
@@ -64,7 +67,7 @@ function show(next: readonly QueuedPhoto[]): void {
 function change(id: string, part: Partial<QueuedPhoto>): void {
   show(queue.map((photo) => (photo.id === id ? { ...photo, ...part } : photo)));
   const changed = queue.find((photo) => photo.id === id);
-  if (changed) void keepRecord(changed);
+  if (changed) void herFiles.write(id, changed);
 }
 
 /** What is likeliest is chosen where we are sure enough of it. */
@@ -83,8 +86,8 @@ function splitInto(worn: QueuedPhoto, pieces: readonly ReadGarmentPhoto[]): void
     choice: choiceOf(read),
     laid: read.laid,
   }));
-  void dropRecord(worn.id);
-  for (const photo of photos) void keepRecord(photo);
+  void herFiles.forget(worn.id);
+  for (const photo of photos) void herFiles.write(photo.id, photo);
   show(queue.flatMap((photo) => (photo.id === worn.id ? photos : [photo])));
 }
 
@@ -128,14 +131,14 @@ export async function openQueue(userId: string, gender: Gender): Promise<void> {
   if (owner?.userId === userId) return;
   closeQueue();
   owner = { userId, gender };
-  // Those of an earlier build are on their way into the closet.
-  const waiting = (await readRecords<QueuedPhoto>(userId)).map((photo) => ({
-    ...photo,
-    trial: photo.trial ?? null,
-  }));
+  const kept = (await herFiles.readAll()) as QueuedPhoto[];
   if (owner?.userId !== userId) return;
   const known = new Set(queue.map(({ id }) => id));
-  show([...waiting.filter(({ id }) => !known.has(id)), ...queue]);
+  const waiting = kept
+    .filter((one) => one.userId === userId && !known.has(one.id))
+    // Those of an earlier build are on their way into the closet.
+    .map((one) => ({ ...one, trial: one.trial ?? null }));
+  show([...waiting, ...queue]);
   void readOn();
 }
 
@@ -174,17 +177,17 @@ export function queuePhotos(files: readonly File[], { worn = false, trial = null
     moved: null,
     laid: null,
   }));
-  for (const photo of added) void keepRecord(photo);
+  for (const photo of added) void herFiles.write(photo.id, photo);
   show([...queue, ...added]);
   void readOn();
   return files.length - added.length;
 }
 
-export const changePhoto = (id: string, part: Partial<Omit<QueuedPhoto, keyof KeptRecord>>): void =>
+export const changePhoto = (id: string, part: Partial<Omit<QueuedPhoto, 'id' | 'userId'>>): void =>
   change(id, part);
 
 export function dropPhoto(id: string): void {
-  void dropRecord(id);
+  void herFiles.forget(id);
   show(queue.filter((photo) => photo.id !== id));
 }
 

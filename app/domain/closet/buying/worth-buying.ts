@@ -123,7 +123,7 @@ function lookWords(kind: PieceKind, looks: number, withBasics: boolean): string 
     : `It makes ${count(looks, 'new look')} with what you have.`;
 }
 
-/** What is so besides, and makes nobody buy it. */
+/** What is so besides, what speaks against it first. */
 function plainFacts({ days, twin, withBasics, kind, pace }: PurchaseFigures): Fact[] {
   const facts: (Fact | false)[] = [
     days.mended === 0 && !withBasics && { about: 'days', text: noDaysWords(days.missing) },
@@ -169,7 +169,10 @@ export function judgePurchase(figures: PurchaseFigures, price: Price | null): Ve
     return { is: 'skip', reasons: firstOfEach([...final, ...objections, ...priced, ...plain, ...merits]) };
   if (objections.length === 0) {
     const [best, ...rest] = merits;
-    return { is: 'buy', reasons: firstOfEach([...(best ? [best] : []), ...priced, ...rest, ...plain]) };
+    return {
+      is: 'buy',
+      reasons: firstOfEach([...(best ? [best] : []), ...priced, ...rest, ...plain.toReversed()]),
+    };
   }
   const conditions = objections.map(({ condition }) => condition).filter((condition) => condition !== null);
   return {
