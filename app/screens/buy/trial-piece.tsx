@@ -82,7 +82,11 @@ function Weighed({ photo, trial, read, choice, closet }: WeighedProps) {
   const verdict = judgePurchase(figures, price ?? null);
   const hers = new Set(closet.pieces.map(({ garment }) => garment.id));
   return (
-    <section className="buy-weighed" aria-label={`Should I buy the ${figures.garment.name}?`}>
+    <section
+      className="buy-weighed"
+      aria-busy={weighed.isPlaceholderData}
+      aria-label={`Should I buy the ${figures.garment.name}?`}
+    >
       <OnHer photo={photo} read={read} looks={looks} unit={user.temperatureUnit} hers={hers} />
       <div className="buy-said">
         <VerdictWords verdict={verdict} />

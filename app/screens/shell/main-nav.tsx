@@ -15,7 +15,7 @@ const ROOMS: Record<string, string> = {
   '/week': '/',
   '/closet': '/',
   '/buy': '/',
-  '/share-photo': '/',
+
   '/admin': '/profile',
 };
 

@@ -113,7 +113,7 @@ const HOURLY = {
   /** Changes of a piece; ticking is one call for many. */
   closet: { most: 400, said: "You've changed your closet many times. Please try again in an hour." },
   /** Pieces on trial: each weighs a year and composes five looks, and nothing is kept. */
-  trial: { most: 60, said: "You've tried many pieces. Please try again in an hour." },
+  trial: { most: 120, said: "You've tried many pieces. Please try again in an hour." },
   export: { most: 5, said: "You've downloaded your data several times. Please try again in an hour." },
   'passkey-change': {
     most: 20,
