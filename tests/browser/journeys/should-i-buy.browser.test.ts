@@ -110,7 +110,7 @@ test('two pictures shared from a shop: asked once, judged and worn on her device
   const wire = watchRequests(context);
   await share(page, [TEE, JEANS], { title: 'A shop', url: 'https://shop.example/tee' });
   await page.getByRole('heading', { name: 'You, or something you want to buy?' }).waitFor(SLOW);
-  await page.getByRole('radio', { name: /Something to buy/ }).click();
+  await page.locator('.radio', { hasText: 'Something to buy' }).click(SLOW);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL(/\/buy$/);
   // The newest is the first: jeans, then the tee.
@@ -174,7 +174,7 @@ test('a shared photo of her is found to be her, and goes to her profile; an addr
   await page.goto('/profile', { waitUntil: 'networkidle' });
   await share(page, [photoOf(PERSON)]);
   const me = page.getByRole('radio', { name: /^Me/ });
-  await expect.poll(() => me.getAttribute('aria-checked'), SLOW).toBe('true');
+  await expect.poll(() => me.isChecked(), SLOW).toBe(true);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL(/\/profile$/);
   await page.getByText('Success! Photo uploaded successfully').first().waitFor(SLOW);
