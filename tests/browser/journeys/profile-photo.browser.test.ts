@@ -70,7 +70,7 @@ async function share(page: Page): Promise<void> {
 
 /** Asked once what the picture shows. */
 async function sayItIsHer(page: Page): Promise<void> {
-  await page.locator('.radio', { hasText: 'Me' }).click({ timeout: 60_000 });
+  await page.locator('.radio', { hasText: 'photo your looks' }).click({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL(/\/profile$/);
 }
