@@ -11,6 +11,7 @@ export const FOLDERS: Record<string, string> = {
   'app/client/polls': 'calls on questions to friends',
   'app/client/photo': 'uploading a photo, previews drawn on the device, pictures of garments',
   'app/contracts': 'every API call, once: method, path, shape of request and answer (zod)',
+  'app/contracts/her-clothes': 'her own cloth of a piece, and pieces that she may buy',
   'app/contracts/fit-and-taste': 'the calls on comfort, fit and taste',
   'app/domain': 'the rules of the product as pure functions: no network, no clock, no database',
   'app/domain/account': 'user names, strength of passwords, steps of onboarding, who may see which screen',

@@ -13,7 +13,7 @@ import type { OwnCloth } from '../domain/closet/own-cloth.ts';
 import type { WornGarment } from '../domain/looks/look.ts';
 import { call } from './call.ts';
 import { dayString, id, inQuery, instant, text } from './fields.ts';
-import { ownCloth } from './own-cloth.ts';
+import { ownCloth } from './her-clothes/own-cloth.ts';
 
 // Her closet (docs/rules/her-closet.md): pieces that are hers, and what she is dressed from.
 

@@ -1,6 +1,6 @@
 import * as admin from '../../app/contracts/admin.ts';
 import * as account from '../../app/contracts/account.ts';
-import * as buying from '../../app/contracts/buying.ts';
+import * as buying from '../../app/contracts/her-clothes/buying.ts';
 import * as calendar from '../../app/contracts/calendar.ts';
 import type { Call } from '../../app/contracts/call.ts';
 import * as closet from '../../app/contracts/closet.ts';

@@ -1,6 +1,6 @@
 // A piece on trial ("Should I buy it?"): what it would bring, and her in it.
 import { useQuery } from '@tanstack/react-query';
-import { weighPurchase } from '../../contracts/buying.ts';
+import { weighPurchase } from '../../contracts/her-clothes/buying.ts';
 import type { PieceWarmth } from '../../domain/closet/closet-terms.ts';
 import type { Look } from '../../domain/looks/look.ts';
 import type { LaidFlat } from '../../fitting-room/garment-photo/garment-photo-messages.ts';

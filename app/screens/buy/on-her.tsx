@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { QueuedPhoto } from '../../client/photo/garment-queue.ts';
 import { useTrialPiecePicture } from '../../client/photo/piece-on-trial.ts';
-import type { TrialLook } from '../../contracts/buying.ts';
+import type { TrialLook } from '../../contracts/her-clothes/buying.ts';
 import type { WornGarment } from '../../domain/looks/look.ts';
 import { everybodyHas } from '../../domain/closet/closet-terms.ts';
 import { monthName } from '../../domain/time/date-words.ts';

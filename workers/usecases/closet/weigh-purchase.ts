@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../../app/contracts/call.ts';
-import type { TrialLook, weighPurchase as weighCall } from '../../../app/contracts/buying.ts';
+import type { TrialLook, weighPurchase as weighCall } from '../../../app/contracts/her-clothes/buying.ts';
 import {
   weighPurchase as weigh,
   yearOfSeasons,

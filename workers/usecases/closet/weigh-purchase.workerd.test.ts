@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
-import { weighPurchase as weighCall } from '../../../app/contracts/buying.ts';
+import { weighPurchase as weighCall } from '../../../app/contracts/her-clothes/buying.ts';
 import { CAPSULE } from '../../../tests/styling/capsule-wardrobe.ts';
 import { newUser, openOutfitWorld } from '../../../tests/worlds/outfit-world.workerd.ts';
 import { limitHourly } from '../limits/rate-limits.ts';

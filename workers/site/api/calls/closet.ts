@@ -10,7 +10,7 @@ import {
   saveClosetSettings as settingsCall,
   type ClosetChoice,
 } from '../../../../app/contracts/closet.ts';
-import { weighPurchase as weighCall } from '../../../../app/contracts/buying.ts';
+import { weighPurchase as weighCall } from '../../../../app/contracts/her-clothes/buying.ts';
 import {
   basicPieces,
   offeredColors,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { HELP_KINDS, PIECE_KINDS, WARMTHS } from '../domain/closet/closet-terms.ts';
-import type { Look, WornGarment } from '../domain/looks/look.ts';
-import { call } from './call.ts';
-import { pieceColor, pieceGarmentId } from './closet.ts';
-import { dayString, styleId } from './fields.ts';
+import { HELP_KINDS, PIECE_KINDS, WARMTHS } from '../../domain/closet/closet-terms.ts';
+import type { Look, WornGarment } from '../../domain/looks/look.ts';
+import { call } from '../call.ts';
+import { pieceColor, pieceGarmentId } from '../closet.ts';
+import { dayString, styleId } from '../fields.ts';
 
 // "Should I buy it?" (docs/rules/her-closet.md): facts of a piece on trial, never its picture. Nothing is kept.
 
