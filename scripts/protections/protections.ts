@@ -277,6 +277,16 @@ export const PROTECTIONS: readonly Protection[] = [
     },
   },
   {
+    name: 'pieces that she may buy are counted',
+    file: 'workers/usecases/closet/weigh-purchase.ts',
+    take: "await limitHourly(app, 'trial', user.id);",
+    give: '',
+    test: {
+      file: 'workers/usecases/closet/weigh-purchase.workerd.test.ts',
+      title: 'what is no piece of ours is refused; after many tries in an hour she is asked to wait',
+    },
+  },
+  {
     name: 'cities that visitors look up are counted',
     file: 'workers/site/api/calls/try.ts',
     take: "await limitHourly(app, 'try-city', clientAddress(c.req.raw));",

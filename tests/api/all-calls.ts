@@ -1,6 +1,7 @@
 import * as admin from '../../app/contracts/admin.ts';
 import * as account from '../../app/contracts/account.ts';
 import * as build from '../../app/contracts/own-looks/build.ts';
+import * as buying from '../../app/contracts/her-clothes/buying.ts';
 import * as calendar from '../../app/contracts/calendar.ts';
 import type { Call } from '../../app/contracts/call.ts';
 import * as closet from '../../app/contracts/closet.ts';
@@ -44,6 +45,7 @@ export const ALL_CALLS: Call[] = [
   schedules,
   notifications,
   closet,
+  buying,
   comfort,
   taste,
   fitPreferences,

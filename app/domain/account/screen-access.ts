@@ -13,6 +13,8 @@ export type ScreenName =
   | 'profile'
   | 'closet'
   | 'build'
+  | 'buy'
+  | 'share-question'
   | 'admin'
   | 'access-denied';
 
@@ -32,6 +34,8 @@ const PROTECTED: Record<string, ScreenName> = {
   '/profile': 'profile',
   '/closet': 'closet',
   '/build': 'build',
+  '/buy': 'buy',
+  '/share-photo': 'share-question',
 };
 
 const isSettled = (user: ScreenVisitor): boolean => user.location.trim() !== '';

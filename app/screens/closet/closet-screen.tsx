@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from '../../framework/react.ts';
-import { ArrowLeft, Camera, Plus, Shirt } from 'lucide-react';
+import { ArrowLeft, Camera, ChevronRight, Plus, Shirt, ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
 import { useClosetSettings, useLoadedCloset } from '../../client/looks/closet.ts';
 import { useUser } from '../../client/account/session.ts';
@@ -97,6 +97,11 @@ function Pieces({ closet, today, children }: PiecesProps) {
         )}
       </header>
       {children}
+      <Link className="ph-waiting plain" to="/buy">
+        <ShoppingBag />
+        <span>Should I buy it?</span>
+        <ChevronRight />
+      </Link>
       {closet.pieces.length === 0 ? (
         <EmptyCloset />
       ) : (

@@ -47,6 +47,8 @@ const TITLES: Partial<Record<ScreenName, string>> = {
   profile: 'Profile',
   closet: 'Your Closet',
   build: 'Build a Look',
+  buy: 'Should I Buy It?',
+  'share-question': 'What You Shared',
   admin: 'Admin Panel',
 };
 const NAME = 'Stylecast';
