@@ -212,7 +212,7 @@ export const STYLE_WORDS: Record<StyleId, string> = {
   professional:
     'professional|businesslike|business|polished|corporate|business casual|serious|smart|professionally|presentable|respectable|sharp|put together|put-together|authoritative',
   trendy:
-    'trendy|something cool|look cool|cool outfit|sexy|hip|fashionable|fashion forward|stylish|edgy|cool girl|streetwear|of the moment',
+    'trendy|look hot|look sexy|something cool|look cool|cool outfit|sexy|hip|fashionable|fashion forward|stylish|edgy|cool girl|streetwear|of the moment',
   classic:
     'classic|smart casual|timeless|chic|sleek|refined|quiet luxury|preppy|french|parisian|minimal|minimalist|understated|old money',
   sporty: 'sporty|athleisure|athletic',

@@ -22,7 +22,6 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   tmrw: 'tomorrow',
   tonite: 'tonight',
   pjs: 'pajamas',
-  pyjamas: 'pajamas',
   inlaws: 'in-laws',
   hubby: 'husband',
   hubbys: 'husbands',
