@@ -88,8 +88,8 @@ test.each([
     await page.goto('/build');
     await put(page, 'a top', /cotton tee/i);
     await page
+      .locator('.b-warnings')
       .getByText('It still needs something for the legs, or a dress.')
-      .first()
       .waitFor({ timeout: LONG_MS });
     await put(page, 'a bottom or dress', /straight.*jeans|jeans/i);
     const verdict = page.locator('.b-verdict');
