@@ -26,7 +26,7 @@ test.each([
 
 test('what is worn and what is right is said with its hour', () => {
   expect(warmthFacts(receipt(hour(8, 0.85, 'cool')))?.figures).toBe(
-    'Outside at 8 AM you wear .85 clo; 1.00 to 1.60 is right.',
+    'Outside at 8 AM: .85 clo, 1.00 to 1.60 is right.',
   );
   expect(warmthFacts(receipt())).toBeNull();
 });

@@ -54,7 +54,7 @@ function tellingHour({ hours }: ComfortReceipt): ReceiptHour | undefined {
 export interface WarmthFacts {
   title: string;
   warmth: Warmth;
-  /** 'Outside at 8 AM you wear .85 clo; 1.10 to 1.60 is right.' */
+  /** 'Outside at 8 AM: .85 clo, 1.10 to 1.60 is right.' */
   figures: string;
   worn: number;
   need: { min: number; max: number };
@@ -68,7 +68,7 @@ export function warmthFacts(receipt: ComfortReceipt): WarmthFacts | null {
   const right = `${formatClo(need.min)} to ${formatClo(need.max)}`;
   return {
     ...TITLES[hour.verdict],
-    figures: `Outside at ${formatHour(hour.hour)} you wear ${formatClo(worn)} clo; ${right} is right.`,
+    figures: `Outside at ${formatHour(hour.hour)}: ${formatClo(worn)} clo, ${right} is right.`,
     worn,
     need,
   };

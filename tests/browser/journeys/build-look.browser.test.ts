@@ -88,8 +88,8 @@ test.each([
     await page.goto('/build');
     await put(page, 'a top', /cotton tee/i);
     await page
+      .locator('.b-warnings')
       .getByText('It still needs something for the legs, or a dress.')
-      .first()
       .waitFor({ timeout: LONG_MS });
     await put(page, 'a bottom or dress', /straight.*jeans|jeans/i);
     const verdict = page.locator('.b-verdict');
@@ -154,7 +154,7 @@ test('without a connection nothing is lost: the name stays typed, the pieces sta
   await inTheCold(context);
   await page.goto('/build');
   await put(page, 'a bottom or dress', /linen dress/i);
-  await page.getByText('made for a warmer day').first().waitFor({ timeout: LONG_MS });
+  await page.locator('.b-warnings').getByText('made for a warmer day').waitFor({ timeout: LONG_MS });
   await page.route('**/api/looks', (route) => route.abort());
   await page.getByRole('button', { name: 'Save with a name' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Someday');
