@@ -1,6 +1,7 @@
 // Her sentence, read word by word with a small lexicon: no model, no network; what is not understood is named.
 import { nothingSaid, type DayRequest } from './day-request.ts';
-import { isAdjective } from './garment-words.ts';
+import type { ColorWord } from './color-words.ts';
+import { isAdjective, type GarmentWordId } from './garment-words.ts';
 import {
   addAll,
   describe,
@@ -50,34 +51,53 @@ function readTurn(reading: Reading, at: number): number {
   return 0;
 }
 
+function readColor(reading: Reading, color: ColorWord, at: number, length: number) {
+  if (/^ones?$/.test(reading.words[at + length] ?? '') && reading.named) sayOne(reading, color);
+  else describe(reading, { colors: [color] }, at, length);
+}
+
+function readGarment(reading: Reading, garment: GarmentWordId, at: number, length: number) {
+  if (isAdjective(garment)) describe(reading, { words: [garment] }, at, length);
+  else sayGarment(reading, garment, at, length);
+}
+
+function beginNot(reading: Reading, end: number) {
+  endDescription(reading);
+  reading.not = true;
+  reading.wish = null;
+  reading.notEnd = end;
+}
+
 function readPhrase(reading: Reading, phrase: Phrase, at: number) {
-  const { meaning, length } = phrase;
+  const { meaning, length, text } = phrase;
+  const end = at + length;
   const isRightBehindNot = reading.not && reading.notEnd === at;
-  if (meaning.is === 'not') {
-    endDescription(reading);
-    reading.not = true;
-    reading.wish = null;
-    reading.notEnd = at + length;
-  } else if (meaning.is === 'stop') {
-    if (isRightBehindNot && phrase.text !== 'but') reading.notEnd = at + length;
-    else if (reading.not) endClause(reading);
-  } else if (meaning.is === 'then') {
-    endClause(reading);
-    reading.stopEnd = -1;
-  } else if (meaning.is === 'color' && /^ones?$/.test(reading.words[at + length] ?? '') && reading.named) {
-    sayOne(reading, meaning.color);
-  } else if (meaning.is === 'color') {
-    describe(reading, { colors: [meaning.color] }, at, length);
-  } else if (meaning.is === 'garment') {
-    if (isAdjective(meaning.garment)) describe(reading, { words: [meaning.garment] }, at, length);
-    else sayGarment(reading, meaning.garment, at, length);
-  } else if (meaning.is === 'idle') {
-    if (isRightBehindNot) reading.notEnd = at + length;
-  } else {
-    endDescription(reading);
-    sayMeaning(reading, phrase, at);
+  switch (meaning.is) {
+    case 'not':
+      beginNot(reading, end);
+      break;
+    case 'stop':
+      if (isRightBehindNot && text !== 'but') reading.notEnd = end;
+      else if (reading.not) endClause(reading);
+      return;
+    case 'then':
+      endClause(reading);
+      reading.stopEnd = -1;
+      break;
+    case 'color':
+      readColor(reading, meaning.color, at, length);
+      break;
+    case 'garment':
+      readGarment(reading, meaning.garment, at, length);
+      break;
+    case 'idle':
+      if (isRightBehindNot) reading.notEnd = end;
+      return;
+    default:
+      endDescription(reading);
+      sayMeaning(reading, phrase, at);
   }
-  if (meaning.is !== 'stop' && meaning.is !== 'idle') reading.last = meaning.is;
+  reading.last = meaning.is;
 }
 
 /** 'a dress in red', 'jeans in black or gray': how many words it took. */

@@ -132,24 +132,30 @@ export function sayOne(reading: Reading, color: ColorWord) {
   if (reading.named) sayWish(reading, { words: [...reading.named.words], colors: [color] });
 }
 
-export function sayGarment(reading: Reading, garment: GarmentWordId, at: number, length: number) {
+/** What was said of it right before, and the noun. */
+function wishAt(reading: Reading, garment: GarmentWordId, at: number): { wish: GarmentWish; mine: boolean } {
   const before = reading.described?.end === at ? reading.described : null;
   if (!before) endDescription(reading);
   reading.described = null;
   const wish = { words: [...(before?.words ?? []), garment], colors: before?.colors ?? [] };
+  return { wish, mine: before?.mine ?? false };
+}
+
+/** 'Good shoes' asks for nothing: she wears some anyway. */
+const isAnyShoes = ({ words, colors }: GarmentWish): boolean =>
+  words.length === 1 && words[0] === 'shoes' && colors.length === 0;
+
+export function sayGarment(reading: Reading, garment: GarmentWordId, at: number, length: number) {
+  const { wish, mine } = wishAt(reading, garment, at);
   // What is not understood may have narrowed it.
   if (reading.not && reading.unreadEnd === at) return;
   reading.named = wish;
-  const piece = before?.mine && !reading.not ? pieceOf(reading, wish) : null;
+  const piece = mine && !reading.not ? pieceOf(reading, wish) : null;
   if (piece) return addAll(reading.request.pieces, [piece]);
-  reading.wish = wish;
+  const isWish = reading.not || !isAnyShoes(wish);
+  reading.wish = isWish ? wish : null;
   reading.wishEnd = at + length;
-  // 'Good shoes' asks for nothing: she wears some anyway.
-  if (garment === 'shoes' && !reading.not && wish.colors.length + wish.words.length < 2) {
-    reading.wish = null;
-    return;
-  }
-  sayWish(reading, wish);
+  if (isWish) sayWish(reading, wish);
 }
 
 /** 'my', a color or a kind of cloth: of the garment behind it, if there is one. */
