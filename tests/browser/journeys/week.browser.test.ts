@@ -39,6 +39,30 @@ async function tabTo(page: Page, name: string): Promise<void> {
   }
   throw new Error(`The Tab key never came to "${name}".`);
 }
+/** Tomorrow is as wide as the six days after it, which stand in one row and begin in the first window. */
+async function expectSixDaysUnderTomorrow(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo(0, 0));
+  const boxesOf = (selector: string) =>
+    page.locator(selector).evaluateAll((all) =>
+      all.map((each) => {
+        const { left, right, top } = each.getBoundingClientRect();
+        return { left: Math.round(left), right: Math.round(right), top: Math.round(top) };
+      }),
+    );
+  const [lead] = await boxesOf('.wd-lead');
+  const pictures = await boxesOf('.wd > .day-picture');
+  expect(pictures).toHaveLength(6);
+  expect(new Set(pictures.map(({ top }) => top)).size, 'one row').toBe(1);
+  expect([lead!.left, lead!.right]).toEqual([pictures[0]!.left, pictures[5]!.right]);
+  expect(pictures[0]!.top, 'their tops are in the first window').toBeLessThan(WIDE.height - 40);
+}
+/** Of the sentence how sure the week is: what lines are higher than their text asks for. */
+const linesWithAir = (page: Page) =>
+  page.locator('.wk-cer').evaluate((sentence) => {
+    const line = Number.parseFloat(getComputedStyle(sentence).lineHeight);
+    const lines = sentence.clientHeight / line;
+    return Math.abs(lines - Math.round(lines)) < 0.1 ? [] : [`${sentence.clientHeight}px of ${line}px lines`];
+  });
 const read = async <T>(context: BrowserContext, path: string): Promise<T> =>
   (await (await context.request.get(path)).json()) as T;
 const idsOf = ({ look }: { look: Outfit['look'] }) => look.garments.map(({ id }) => id);
@@ -89,6 +113,8 @@ test.each(everyNth(['phone', 'desktop'] as const, 2))(
       const days = page.locator('.wd');
       await expect.poll(() => days.count(), { timeout: 60_000 }).toBe(7);
       expect(await page.locator('.wk .day-picture').count(), 'each is shown once').toBe(7);
+      if (size === 'desktop') await expectSixDaysUnderTomorrow(page);
+      expect(await linesWithAir(page), 'the link in the sentence spreads no line').toEqual([]);
       // Without a network nobody knows the sky: that is said once for all of them.
       await page.getByText('Too early to say: these looks are for what the season usually brings.').waitFor();
       expect(await days.locator('.cer').count()).toBe(0);
