@@ -46,15 +46,10 @@ export const keyPieces = (look: Look): WornGarment[] =>
     return first ? [first] : [];
   });
 
-const shortly = (name: string): string => name.split(' ').slice(-2).join(' ');
+export const shortName = ({ name }: WornGarment): string => name.split(' ').slice(-2).join(' ');
 
 export const shortLine = (look: Look): string =>
-  capitalize(
-    keyPieces(look)
-      .slice(0, 2)
-      .map(({ name }) => shortly(name))
-      .join(', '),
-  );
+  capitalize(keyPieces(look).slice(0, 2).map(shortName).join(', '));
 
 export function piecesLine(look: Look, most = 3): string {
   const line = keyPieces(look)

@@ -4,7 +4,7 @@ import type { PlannedDay } from '../../contracts/planning.ts';
 import { dayTitle } from '../../domain/planning/day-title.ts';
 import { formatDay } from '../../domain/time/date-words.ts';
 import { skyWords } from '../../domain/planning/days-ahead.ts';
-import { hiddenUnder, piecesToLayOut } from '../../domain/planning/pieces-line.ts';
+import { hiddenUnder, piecesToLayOut, shortName } from '../../domain/planning/pieces-line.ts';
 import type { WornGarment } from '../../domain/looks/look.ts';
 import { formatTemperatureRange, type TemperatureUnit } from '../../domain/weather/temperature.ts';
 import { Button, mutationProps } from '../../ui/button.tsx';
@@ -66,7 +66,11 @@ export function TomorrowCard({ day, onPhoto, unit, isEvening, heading: Heading =
           {pieces.map((garment) => (
             <li key={garment.id}>
               <PieceDrawing garment={garment} />
-              <span>{withoutBreaks(capitalize(garment.name) + where(garment))}</span>
+              <span className="lay-name">{withoutBreaks(capitalize(garment.name) + where(garment))}</span>
+              {/* Under its drawing in the week's spread there is room for a line. */}
+              <span className="lay-short" aria-hidden="true">
+                {withoutBreaks(capitalize(shortName(garment)) + where(garment))}
+              </span>
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { CircleHelp } from 'lucide-react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { PlannedDay } from '../../contracts/planning.ts';
 import { formatDay } from '../../domain/time/date-words.ts';
 import { certaintyWords } from '../../domain/planning/certainty-words.ts';
@@ -87,7 +87,15 @@ function WeekDay({ day, onPhoto, unit }: Omit<WeekDaysProps, 'days' | 'isEvening
         <span>{skyWords({ ...day, words: withoutBreaks(outlook.words) })}</span>
       </p>
       {day.named && <p className="wd-n small strong text-accent-text">{day.named.name}</p>}
-      <h3>{withoutBreaks(shortLine(day.look))}</h3>
+      <h3>
+        {shortLine(day.look)
+          .split(', ')
+          .map((piece, at, all) => (
+            <Fragment key={piece}>
+              <span>{withoutBreaks(at < all.length - 1 ? `${piece},` : piece)}</span>{' '}
+            </Fragment>
+          ))}
+      </h3>
       {day.moved && <p className="mt-[4px] text-accent-text xs">{day.moved}</p>}
     </>
   );

@@ -39,6 +39,30 @@ async function tabTo(page: Page, name: string): Promise<void> {
   }
   throw new Error(`The Tab key never came to "${name}".`);
 }
+/** Tomorrow is as wide as the six days after it, which stand in one row and begin in the first window. */
+async function expectSixDaysUnderTomorrow(page: Page): Promise<void> {
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const boxesOf = (selector: string) =>
+    page.locator(selector).evaluateAll((all) =>
+      all.map((each) => {
+        const { left, right, top } = each.getBoundingClientRect();
+        return { left: Math.round(left), right: Math.round(right), top: Math.round(top) };
+      }),
+    );
+  const [lead] = await boxesOf('.wd-lead');
+  const pictures = await boxesOf('.wd > .day-picture');
+  expect(pictures).toHaveLength(6);
+  expect(new Set(pictures.map(({ top }) => top)).size, 'one row').toBe(1);
+  expect([lead!.left, lead!.right]).toEqual([pictures[0]!.left, pictures[5]!.right]);
+  expect(pictures[0]!.top, 'their tops are in the first window').toBeLessThan(WIDE.height - 40);
+}
+/** Of the sentence how sure the week is: what lines are higher than their text asks for. */
+const linesWithAir = (page: Page) =>
+  page.locator('.wk-cer').evaluate((sentence) => {
+    const line = Number.parseFloat(getComputedStyle(sentence).lineHeight);
+    const lines = sentence.clientHeight / line;
+    return Math.abs(lines - Math.round(lines)) < 0.1 ? [] : [`${sentence.clientHeight}px of ${line}px lines`];
+  });
 const read = async <T>(context: BrowserContext, path: string): Promise<T> =>
   (await (await context.request.get(path)).json()) as T;
 const idsOf = ({ look }: { look: Outfit['look'] }) => look.garments.map(({ id }) => id);
@@ -202,7 +226,7 @@ test('early access: after noon home shows tomorrow to Pro, and not yet to the ot
   }
 }, 120_000);
 
-test('a week that cannot be had says so, how sure it is stands there once, and the calendar suggests a chip', async () => {
+test('a week that cannot be had says so, how sure it is stands there once, six days follow tomorrow, and the calendar suggests a chip', async () => {
   const { page, context } = await enter(SIZES.phone);
   await page.route('**/api/plans/week', (route) => route.abort());
   await open(page, '/week');
@@ -224,7 +248,12 @@ test('a week that cannot be had says so, how sure it is stands there once, and t
     .getByText(/^Very likely through \w+day, likely through \w+day, a first idea through \w+day\.$/)
     .waitFor();
   expect(await days.locator('.cer').count(), 'and no day says it again').toBe(0);
+  expect(await linesWithAir(page), 'the link in the sentence spreads no line').toEqual([]);
   expect(await violationsInBothThemes(page)).toEqual([]);
+  await page.setViewportSize(WIDE);
+  await expectSixDaysUnderTomorrow(page);
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await page.setViewportSize(PHONE);
   await page.getByRole('button', { name: 'How sure?' }).click();
   await page.getByRole('dialog', { name: 'How sure?' }).waitFor();
   expect(await violationsInBothThemes(page)).toEqual([]);
