@@ -57,7 +57,7 @@ export const GARMENT_WORDS = {
   },
   tuxedo: {
     label: 'a tuxedo',
-    words: 'tuxedo|tux|dinner jacket',
+    words: 'tuxedo|tux',
     has: ({ set }: Garment) => set === 'dinner-suit',
   },
   tee: {
