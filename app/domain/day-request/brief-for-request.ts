@@ -202,7 +202,8 @@ const unheated = (hours: readonly WeatherHour[]): WeatherHour[] =>
 function asTheCodesAsk({ codes }: DayRequest, brief: StylingBrief): Partial<StylingBrief> {
   const isHome = brief.setting === 'home';
   const isCold = codes.includes('unheated');
-  const colder = isCold && !isHome ? A_LAYER_C : 0;
+  // Of her own clothes alone none is lent for it.
+  const colder = isCold && !isHome && brief.closet?.from !== 'only-mine' ? A_LAYER_C : 0;
   // No hall has mud.
   const isField = codes.includes('muddy') && brief.context === 'special';
   return {

@@ -84,6 +84,7 @@ function withoutUnwanted(pools: Pools, request: DayRequest, allowed: readonly Co
   const { unwanted } = request;
   const isLeft = isLeftByCodes(request);
   const isMourning = request.codes.includes('mourning');
+  let offColor = false;
   const isGone = (colorway: Colorway, garment: Garment) =>
     unwanted.some((wish) => isWished(wish, garment) && isInWish(wish, colorway));
   const left = { ...pools };
@@ -97,8 +98,11 @@ function withoutUnwanted(pools: Pools, request: DayRequest, allowed: readonly Co
     const plain = inColors(left[slot], (colorway) =>
       colorway.every((tint) => allowed.some((name) => name === tint)),
     );
-    if (plain.length > 0) left[slot] = plain;
+    if (plain.length > 0 || (isColored && slot === 'dress' && mayBeEmpty(slot, pools))) left[slot] = plain;
+    else if (slot === 'top') offColor = true;
   }
+  // No white shirt shows where a black sweater is worn alone.
+  if (offColor && left.knitwear.some(({ garment }) => isOfKind(garment, 'pullover'))) left.top = [];
   return left;
 }
 
@@ -160,7 +164,7 @@ function narrowedTo(
       for (const { slot, options } of isSuit ? found : found.slice(0, 1)) place(slot, options);
     }
     again.forEach(placePiece);
-    if (colors.length > 0) placeColor(pools, { all, taken, colors, place });
+    if (colors.length > 0) placeColor(pools, { all, taken, colors, isCelebrated: colors === RICH, place });
     return pools;
   };
 }
@@ -195,14 +199,18 @@ interface ColorPlace {
   all: Pools;
   taken: ReadonlySet<Slot>;
   colors: readonly string[];
+  /** The color of a celebration is that of the dress, where one is worn. */
+  isCelebrated: boolean;
   place: (slot: Slot, options: readonly Option[]) => void;
 }
 
 /** One piece in her color is what she asks for: one that she named where it comes in it, else what is seen most. */
-function placeColor(pools: Pools, { all, taken, colors, place }: ColorPlace) {
+function placeColor(pools: Pools, { all, taken, colors, isCelebrated, place }: ColorPlace) {
   const colored = (from: Pools, slot: Slot) => inColors(from[slot], (colorway) => hasTint(colorway, colors));
   const seen: readonly Slot[] =
-    pools.dress.length > pools.top.length ? ['dress', 'top', 'bottom'] : ['top', 'dress', 'bottom'];
+    isCelebrated || pools.dress.length > pools.top.length
+      ? ['dress', 'top', 'bottom']
+      : ['top', 'dress', 'bottom'];
   const free = [...seen, ...CLOTHES].filter((slot) => !taken.has(slot));
   const named = CLOTHES.filter((slot) => taken.has(slot));
   const [found] = [

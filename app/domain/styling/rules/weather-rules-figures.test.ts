@@ -139,7 +139,7 @@ const FIGURES: readonly (readonly [WeatherRule['kind'], ...string[]])[] = [
 /** Lines that only style or occasion makes: these do not count for what is hers. */
 // oxfmt-ignore
 const OF_TASTE: readonly WeatherRule['kind'][] = [
-  'snow pants', 'pumps', 'everyday dress', 'tailored coat', 'tailored jacket', 'suit jacket', 'office things', 'checked shirt',
+  'snow pants', 'patent loafers', 'pumps', 'everyday dress', 'tailored coat', 'tailored jacket', 'suit jacket', 'office things', 'checked shirt',
   'flannel shirt', 'denim above', 'short cotton dress shirt', 'sweater vest', 'knitted dress',
   'evening cloth', 'wrap dress', 'jersey trousers', 'office legs', 'jeans', 'leather walking shoes',
   'work boots', 'tall boots', 'flat cap', 'running shoes', 'for the gym', 'zip running top',
