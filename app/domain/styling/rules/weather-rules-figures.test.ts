@@ -61,7 +61,7 @@ const FIGURES: readonly (readonly [WeatherRule['kind'], ...string[]])[] = [
   ['short skirt', 'no wind, taste', 'coldest 2.., liftedFrom 10, taste'],
   ['wrap skirt', 'no wind, taste'],
   ['winter dress', 'coldest ..13, warmest ..18'],
-  ['summer dress', 'coldest 11.., warmest 18..', 'coldest 6.., warmest 15..'],
+  ['summer dress', 'coldest 11.., warmest 18..', 'coldest 6.., warmest 11..'],
   ['summer cotton', 'coldest 11.., warmest 18..'],
   ['jersey skirt or dress', 'coldest 5..'],
   ['winter cloth', 'no warmSeason, warmest ..18.5'],

@@ -290,7 +290,9 @@ const MOVING_C: Record<Setting, number> = { run: 11, gym: 0, walk: 4, home: 0 };
 
 /** The day as it is dressed for in motion. */
 function inMotion(today: Conditions): Conditions {
-  const warmer = today.setting ? MOVING_C[today.setting] : 0;
+  // In gusts a walk warms nobody.
+  const isBlown = today.setting === 'walk' && today.gusty;
+  const warmer = today.setting && !isBlown ? MOVING_C[today.setting] : 0;
   if (warmer === 0) return today;
   return { ...today, coldestC: today.coldestC + warmer, warmestC: today.warmestC + warmer };
 }
