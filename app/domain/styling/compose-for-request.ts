@@ -83,8 +83,6 @@ const hasShell = ({ coat, jacket }: Pools): boolean =>
 function withoutUnwanted(pools: Pools, request: DayRequest, allowed: readonly ColorName[] | null): Pools {
   const { unwanted } = request;
   const isLeft = isLeftByCodes(request);
-  const isMourning = request.codes.includes('mourning');
-  let offColor = false;
   const isGone = (colorway: Colorway, garment: Garment) =>
     unwanted.some((wish) => isWished(wish, garment) && isInWish(wish, colorway));
   const left = { ...pools };
@@ -93,17 +91,24 @@ function withoutUnwanted(pools: Pools, request: DayRequest, allowed: readonly Co
     if (wanted.length > 0) left[slot] = wanted;
     const suiting = left[slot].filter(({ garment }) => !isLeft(garment));
     if (suiting.length > 0 || mayBeEmpty(slot, pools)) left[slot] = suiting;
-    const isColored = CLOTHES.includes(slot) || (isMourning && slot !== 'umbrella' && slot !== 'base');
-    if (!allowed || !isColored) continue;
-    const plain = inColors(left[slot], (colorway) =>
-      colorway.every((tint) => allowed.some((name) => name === tint)),
-    );
-    if (plain.length > 0 || (isColored && slot === 'dress' && mayBeEmpty(slot, pools))) left[slot] = plain;
-    else if (slot === 'top') offColor = true;
+  }
+  return allowed ? inAllowedColors(left, allowed, request.codes.includes('mourning')) : left;
+}
+
+/** The pools in these colors, in each slot that has any; at a burial shoes and bags as well. */
+function inAllowedColors(pools: Pools, allowed: readonly ColorName[], isMourning: boolean): Pools {
+  const left = { ...pools };
+  const isColored = (slot: Slot) =>
+    CLOTHES.includes(slot) || (isMourning && slot !== 'umbrella' && slot !== 'base');
+  const plain = (slot: Slot) =>
+    inColors(pools[slot], (colorway) => colorway.every((tint) => allowed.some((name) => name === tint)));
+  for (const slot of SLOTS.filter(isColored)) {
+    const options = plain(slot);
+    if (options.length > 0 || (slot === 'dress' && mayBeEmpty(slot, pools))) left[slot] = options;
   }
   // No white shirt shows where a black sweater is worn alone.
-  if (offColor && left.knitwear.some(({ garment }) => isOfKind(garment, 'pullover'))) left.top = [];
-  return left;
+  const hasSweater = left.knitwear.some(({ garment }) => isOfKind(garment, 'pullover'));
+  return hasSweater && plain('top').length === 0 ? { ...left, top: [] } : left;
 }
 
 const isInWish = ({ colors }: GarmentWish, colorway: readonly Tint[]): boolean =>
