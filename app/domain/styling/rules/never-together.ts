@@ -229,6 +229,13 @@ export function garmentSides(garment: Garment): RuleSides {
   return sides;
 }
 
+/** A garment of which no line speaks: she wants it worn, and what it breaks is told. */
+export function withoutLines(garment: Garment): Garment {
+  const copy = { ...garment };
+  known.set(copy, emptySides());
+  return copy;
+}
+
 type Day = Pick<Conditions, 'coldestC'> & Partial<Pick<Conditions, 'warmestC' | 'evening'>>;
 
 /** Whether the day lets these meet after all, in some style. */

@@ -57,7 +57,7 @@ export function PhotoCard({ photo, queue, closet }: PhotoCardProps) {
             </p>
           )}
           {isGarment && <Said photo={photo} queue={queue} closet={closet} read={read} />}
-          {read && read.is !== 'garment' && <NoGarment id={id} read={read} />}
+          {read && read.is !== 'garment' && <NoGarment photo={photo} read={read} />}
         </div>
         <IconButton label="Remove this photo" onClick={() => dropPhoto(id)}>
           <Trash2 />
@@ -68,13 +68,18 @@ export function PhotoCard({ photo, queue, closet }: PhotoCardProps) {
   );
 }
 
-function NoGarment({ id, read }: { id: string; read: Exclude<GarmentPhotoReply, ReadGarmentPhoto> }) {
+interface NoGarmentProps {
+  photo: QueuedPhoto;
+  read: Exclude<GarmentPhotoReply, ReadGarmentPhoto>;
+}
+
+function NoGarment({ photo: { id, trial }, read }: NoGarmentProps) {
   return (
     <>
       <p className="small">{read.is === 'not cut' ? read.why : PHOTO_SENTENCES[read.is]}</p>
       {read.is === 'no garment' && (
         <Button variant="line" size="sm" className="mt-2" onClick={() => readAsWorn(id)}>
-          I am wearing it here
+          {trial ? 'Someone is wearing it' : 'I am wearing it here'}
         </Button>
       )}
     </>
@@ -112,6 +117,8 @@ function Corrections({ photo, read }: { photo: QueuedPhoto; read: ReadGarmentPho
   const choose = (next: PieceChoice, more: Partial<Pick<QueuedPhoto, 'warmth'>> = {}) => {
     changePhoto(id, { choice: next, ...more });
     setPicking(false);
+    // What follows is the verdict: it comes into sight.
+    if (photo.trial) setOpen(false);
   };
   return (
     <>
