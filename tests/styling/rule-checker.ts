@@ -100,6 +100,10 @@ export function brokenRules(
   const [coldest, warmest] = [Math.min(...temps), Math.max(...temps)];
   // Of hers, where she has no others, flat shoes get wet in sport and in warm rain.
   const mayGetWet = !!closet && (!!setting || coldest >= 20);
+  // To a celebration heels are worn under an umbrella through a shower, not through a wet evening.
+  const isShower =
+    context === 'special' &&
+    hours.filter(({ precipitationMm }) => precipitationMm > 0).length < hours.length / 3;
   const felt = Math.min(...hours.map(shadeFelt));
   const named = (words: RegExp, ...slots: string[]) =>
     garments.some(({ name, slot }) => words.test(name) && (slots.length === 0 || slots.includes(slot)));
@@ -140,7 +144,8 @@ export function brokenRules(
     [
       'rain shoes',
       wet &&
-        (shoe(/pumps|heels|canvas|espadrilles/) ||
+        ((shoe(/pumps|heels/) && !isShower) ||
+          shoe(/canvas|espadrilles/) ||
           (!mayGetWet && (shoe(/ballet|loafers/) || WHITE.test(shoes?.name ?? '')))),
     ],
     [

@@ -198,22 +198,24 @@ export const wornFor = ({ codes }: DayRequest, gender: Gender): GarmentWish[] =>
 const unheated = (hours: readonly WeatherHour[]): WeatherHour[] =>
   hours.map((hour) => ({ ...hour, tempF: Math.min(hour.tempF, UNHEATED_F) }));
 
+/** Without heating: at home the air of the house, elsewhere a layer; of her own clothes alone none is lent for it. */
+function withoutHeating({ setting, coldOutdoors, hours, closet }: StylingBrief): Partial<StylingBrief> {
+  if (setting === 'home') return coldOutdoors ? { hours: unheated(hours) } : {};
+  return closet?.from === 'only-mine' ? {} : { askedC: A_LAYER_C };
+}
+
 /** What codes change that is no garment: cooled rooms, cold houses, standing still, covered hair. */
 function asTheCodesAsk({ codes }: DayRequest, brief: StylingBrief): Partial<StylingBrief> {
-  const isHome = brief.setting === 'home';
-  const isCold = codes.includes('unheated');
-  const colder = isCold && !isHome ? A_LAYER_C : 0;
-  // No hall has mud.
-  const isField = codes.includes('muddy') && brief.context === 'special';
+  const has = (...some: DressCode[]) => some.some((code) => codes.includes(code));
+  const { context, activity, gender, modesty } = brief;
   return {
-    ...(isField && { context: 'leisure' as const, evening: undefined }),
-    ...(isCold && isHome && brief.coldOutdoors && { hours: unheated(brief.hours) }),
-    ...(colder > 0 && { askedC: colder }),
-    ...(codes.includes('standing') && brief.activity !== 'brisk' && { activity: 'strolling' as const }),
-    ...((codes.includes('air-conditioned') || codes.includes('gala')) && { cooledRooms: true }),
-    ...(codes.includes('sober') && { isSober: true }),
-    ...(codes.includes('head-covered') &&
-      brief.gender === 'female' && { modesty: { ...brief.modesty, headCover: true } }),
+    // No hall has mud.
+    ...(has('muddy') && context === 'special' && { context: 'leisure' as const, evening: undefined }),
+    ...(has('unheated') && withoutHeating(brief)),
+    ...(has('standing') && activity !== 'brisk' && { activity: 'strolling' as const }),
+    ...(has('air-conditioned', 'gala') && { cooledRooms: true }),
+    ...(has('sober') && { isSober: true }),
+    ...(has('head-covered') && gender === 'female' && { modesty: { ...modesty, headCover: true } }),
   };
 }
 

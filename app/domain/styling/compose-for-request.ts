@@ -83,7 +83,6 @@ const hasShell = ({ coat, jacket }: Pools): boolean =>
 function withoutUnwanted(pools: Pools, request: DayRequest, allowed: readonly ColorName[] | null): Pools {
   const { unwanted } = request;
   const isLeft = isLeftByCodes(request);
-  const isMourning = request.codes.includes('mourning');
   const isGone = (colorway: Colorway, garment: Garment) =>
     unwanted.some((wish) => isWished(wish, garment) && isInWish(wish, colorway));
   const left = { ...pools };
@@ -92,14 +91,24 @@ function withoutUnwanted(pools: Pools, request: DayRequest, allowed: readonly Co
     if (wanted.length > 0) left[slot] = wanted;
     const suiting = left[slot].filter(({ garment }) => !isLeft(garment));
     if (suiting.length > 0 || mayBeEmpty(slot, pools)) left[slot] = suiting;
-    const isColored = CLOTHES.includes(slot) || (isMourning && slot !== 'umbrella' && slot !== 'base');
-    if (!allowed || !isColored) continue;
-    const plain = inColors(left[slot], (colorway) =>
-      colorway.every((tint) => allowed.some((name) => name === tint)),
-    );
-    if (plain.length > 0) left[slot] = plain;
   }
-  return left;
+  return allowed ? inAllowedColors(left, allowed, request.codes.includes('mourning')) : left;
+}
+
+/** The pools in these colors, in each slot that has any; at a burial shoes and bags as well. */
+function inAllowedColors(pools: Pools, allowed: readonly ColorName[], isMourning: boolean): Pools {
+  const left = { ...pools };
+  const isColored = (slot: Slot) =>
+    CLOTHES.includes(slot) || (isMourning && slot !== 'umbrella' && slot !== 'base');
+  const plain = (slot: Slot) =>
+    inColors(pools[slot], (colorway) => colorway.every((tint) => allowed.some((name) => name === tint)));
+  for (const slot of SLOTS.filter(isColored)) {
+    const options = plain(slot);
+    if (options.length > 0 || (slot === 'dress' && mayBeEmpty(slot, pools))) left[slot] = options;
+  }
+  // No white shirt shows where a black sweater is worn alone.
+  const hasSweater = left.knitwear.some(({ garment }) => isOfKind(garment, 'pullover'));
+  return hasSweater && plain('top').length === 0 ? { ...left, top: [] } : left;
 }
 
 const isInWish = ({ colors }: GarmentWish, colorway: readonly Tint[]): boolean =>
@@ -160,7 +169,7 @@ function narrowedTo(
       for (const { slot, options } of isSuit ? found : found.slice(0, 1)) place(slot, options);
     }
     again.forEach(placePiece);
-    if (colors.length > 0) placeColor(pools, { all, taken, colors, place });
+    if (colors.length > 0) placeColor(pools, { all, taken, colors, isCelebrated: colors === RICH, place });
     return pools;
   };
 }
@@ -195,14 +204,18 @@ interface ColorPlace {
   all: Pools;
   taken: ReadonlySet<Slot>;
   colors: readonly string[];
+  /** The color of a celebration is that of the dress, where one is worn. */
+  isCelebrated: boolean;
   place: (slot: Slot, options: readonly Option[]) => void;
 }
 
 /** One piece in her color is what she asks for: one that she named where it comes in it, else what is seen most. */
-function placeColor(pools: Pools, { all, taken, colors, place }: ColorPlace) {
+function placeColor(pools: Pools, { all, taken, colors, isCelebrated, place }: ColorPlace) {
   const colored = (from: Pools, slot: Slot) => inColors(from[slot], (colorway) => hasTint(colorway, colors));
   const seen: readonly Slot[] =
-    pools.dress.length > pools.top.length ? ['dress', 'top', 'bottom'] : ['top', 'dress', 'bottom'];
+    isCelebrated || pools.dress.length > pools.top.length
+      ? ['dress', 'top', 'bottom']
+      : ['top', 'dress', 'bottom'];
   const free = [...seen, ...CLOTHES].filter((slot) => !taken.has(slot));
   const named = CLOTHES.filter((slot) => taken.has(slot));
   const [found] = [

@@ -32,6 +32,7 @@ export const GLOSSARY: Readonly<Record<string, readonly string[]>> = {
   skirt: [],
   // Dresses
   dress: [],
+  gown: [],
   sundress: ['pinafore'],
   // Jackets and coats
   blazer: [],

@@ -76,6 +76,8 @@ test.each<[string, Partial<WeatherHour>, ConditionsContext, boolean]>([
   ['strong sun', SUN, {}, true],
   ['a warm day', { ...SUN, tempF: 75.2 }, {}, true],
   ['one that is not', { ...SUN, tempF: 75 }, {}, false],
+  ['the strongest sun, from 72 °F', { uv: 8, tempF: 72 }, {}, true],
+  ['and not below', { uv: 8, tempF: 71 }, {}, false],
   ['sun that is not strong', { ...SUN, uv: 5.9 }, {}, false],
   ['rain', { ...SUN, ...RAIN }, {}, false],
   ['work', SUN, { context: 'work' }, false],

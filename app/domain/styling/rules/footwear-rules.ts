@@ -10,6 +10,7 @@ export const FOOTWEAR_RULES: readonly WeatherRule[] = [
   { kind: 'lined boots', coldest: belowC(2), warmest: belowC(9) },
   // An occasion has its good boots until it really freezes.
   { kind: 'lined boots', on: ['special'], coldest: belowC(-2), taste: true },
+  { kind: 'patent loafers', on: ['special'], notIn: ['casual', 'professional', 'classic', 'trendy', 'sporty'], taste: true },
   { kind: 'work boots', notFor: ['special'], taste: true },
   { kind: 'leather-soled shoes', wet: false, taste: true },
   { kind: 'rain boots', coldest: [2, 18], onlyWet: true, notFor: ['work', 'special'] },

@@ -61,7 +61,7 @@ const FIGURES: readonly (readonly [WeatherRule['kind'], ...string[]])[] = [
   ['short skirt', 'no wind, taste', 'coldest 2.., liftedFrom 10, taste'],
   ['wrap skirt', 'no wind, taste'],
   ['winter dress', 'coldest ..13, warmest ..18'],
-  ['summer dress', 'coldest 11.., warmest 18..', 'coldest 6.., warmest 15..'],
+  ['summer dress', 'coldest 11.., warmest 18..', 'coldest 6.., warmest 11..'],
   ['summer cotton', 'coldest 11.., warmest 18..'],
   ['jersey skirt or dress', 'coldest 5..'],
   ['winter cloth', 'no warmSeason, warmest ..18.5'],
@@ -139,7 +139,7 @@ const FIGURES: readonly (readonly [WeatherRule['kind'], ...string[]])[] = [
 /** Lines that only style or occasion makes: these do not count for what is hers. */
 // oxfmt-ignore
 const OF_TASTE: readonly WeatherRule['kind'][] = [
-  'snow pants', 'pumps', 'everyday dress', 'tailored coat', 'tailored jacket', 'suit jacket', 'office things', 'checked shirt',
+  'snow pants', 'patent loafers', 'pumps', 'everyday dress', 'tailored coat', 'tailored jacket', 'suit jacket', 'office things', 'checked shirt',
   'flannel shirt', 'denim above', 'short cotton dress shirt', 'sweater vest', 'knitted dress',
   'evening cloth', 'wrap dress', 'jersey trousers', 'office legs', 'jeans', 'leather walking shoes',
   'work boots', 'tall boots', 'flat cap', 'running shoes', 'for the gym', 'zip running top',

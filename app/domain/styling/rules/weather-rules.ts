@@ -97,7 +97,7 @@ export const WEATHER_RULES: readonly WeatherRule[] = [
   { kind: 'knitted dress', on: [null, 'work', 'leisure'], notIn: ['sporty'], taste: true },
   { kind: 'summer dress', on: [null, 'work', 'leisure'], coldest: fromC(11), warmest: fromC(18) },
   // To an occasion it goes under a coat.
-  { kind: 'summer dress', on: ['special'], coldest: fromC(6), warmest: fromC(15) },
+  { kind: 'summer dress', on: ['special'], coldest: fromC(6), warmest: fromC(11) },
   { kind: 'summer cotton', coldest: fromC(11), warmest: fromC(18) },
   { kind: 'jersey skirt or dress', coldest: fromC(5) },
   // One season of cloth: none of the cold half in the warm one, nor linen before it is warm.

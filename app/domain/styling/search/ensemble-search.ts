@@ -54,7 +54,7 @@ function fixedOf(pools: Pools, conditions: Conditions, headCover: boolean): Fixe
     bags: pools.bag.slice(0, BAGS).map(part),
     umbrella: part(pools.umbrella[0]),
     hasShell:
-      conditions.warmestC < (pools.umbrella.length > 0 ? TOO_WARM_FOR_SHELLS_C : TOO_WARM_FOR_ANY_C) &&
+      (conditions.warmestC < TOO_WARM_FOR_SHELLS_C || pools.umbrella.length === 0) &&
       [...pools.jacket, ...pools.coat].some(({ garment }) => garment.weather.rain === 'protects'),
   };
 }
@@ -72,8 +72,6 @@ const HOODLESS = { rain: 36, snow: 14 };
 const COOL_RAIN_C = 16;
 /** °C. In warmer rain people carry an umbrella. */
 export const TOO_WARM_FOR_SHELLS_C = 23;
-/** °C. Without one a thin shell is worn up to here. */
-const TOO_WARM_FOR_ANY_C = 28;
 const BLOWN_OVER = 16;
 /** An umbrella in a gale: only where there is nothing with a hood. */
 const IN_A_GALE = 400;
@@ -290,7 +288,9 @@ const MOVING_C: Record<Setting, number> = { run: 11, gym: 0, walk: 4, home: 0 };
 
 /** The day as it is dressed for in motion. */
 function inMotion(today: Conditions): Conditions {
-  const warmer = today.setting ? MOVING_C[today.setting] : 0;
+  // In gusts a walk warms nobody.
+  const isBlown = today.setting === 'walk' && today.gusty;
+  const warmer = today.setting && !isBlown ? MOVING_C[today.setting] : 0;
   if (warmer === 0) return today;
   return { ...today, coldestC: today.coldestC + warmer, warmestC: today.warmestC + warmer };
 }

@@ -1,4 +1,4 @@
-import type { StyleId } from '../../preferences/style.ts';
+import type { OccasionContext, StyleId } from '../../preferences/style.ts';
 import type { Garment } from '../../wardrobe/garment.ts';
 import { isOfKind } from '../../wardrobe/garment-kinds.ts';
 import type { StylingBrief } from '../input/brief.ts';
@@ -37,3 +37,8 @@ export function isItsDay(garment: Garment, brief: StylingBrief, style: StyleId, 
   const days = inHeat ? 'inHeat' : style === 'sporty' ? 'sporty' : 'others';
   return seededFraction(seed, 'shorts') < SHORTS_DAYS[days];
 }
+
+/** Jeans come to no celebration and sweatpants to no office, whatever else she has not. */
+export const isOutOfPlace = (garment: Garment, context: OccasionContext | null): boolean =>
+  (context === 'special' && isOfKind(garment, 'jeans')) ||
+  (context === 'work' && isOfKind(garment, 'soft sports legs'));

@@ -15,7 +15,7 @@ import type { Conditions } from '../input/conditions.ts';
 import { rejectedTraits, withoutRejected } from '../input/rejected-looks.ts';
 import { cooledRoom } from './carried-layer.ts';
 import { asGuest, EVENING_FORMALITY, heelsFirst } from './evening-garments.ts';
-import { isItsDay } from './garment-days.ts';
+import { isItsDay, isOutOfPlace } from './garment-days.ts';
 import type { Option, Pools } from './garment-option.ts';
 import { isOfKit } from '../rules/setting-rules.ts';
 import { modestyAllows, isAllowedToday, matchesWishes } from '../rules/garment-rules.ts';
@@ -310,11 +310,6 @@ function mayGetWet(garment: Garment, { setting, coldestC }: Conditions): boolean
   return slot === 'bottom' || (slot === 'shoes' && heel < 2 && (!!setting || coldestC >= WARM_RAIN_C));
 }
 
-/** Jeans come to no celebration and sweatpants to no office, whatever else she has not. */
-const isOutOfPlace = (garment: Garment, { context }: Asked): boolean =>
-  (context === 'special' && isOfKind(garment, 'jeans')) ||
-  (context === 'work' && isOfKind(garment, 'soft sports legs'));
-
 /**
  * Hers for colder, wetter, drier or plainer days, where none of hers is for this one: it does not stay in the closet. In
  * deep frost shoes are boots for it.
@@ -338,7 +333,7 @@ function forAnotherDay(pools: Pools, asked: Asked): Option[] {
   const daysOf = (garment: Garment) =>
     (isOfKind(garment, 'shorts') ? [] : others).concat(mayGetWet(garment, conditions) ? dry : []);
   return shelf.garments
-    .filter((garment) => isEnough(garment) && !has(garment.slot) && !isOutOfPlace(garment, asked))
+    .filter((garment) => isEnough(garment) && !has(garment.slot) && !isOutOfPlace(garment, asked.context))
     .filter((garment) => daysOf(garment).some((other) => isAllowed(garment, { ...asked, ...other })))
     .map((garment) => ({ garment, cost: costOf(garment, asked) + FOR_ANOTHER_DAY }));
 }
