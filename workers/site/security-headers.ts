@@ -113,6 +113,13 @@ function headersOfNoPage(context: SecurityContext): Lines {
   return known;
 }
 
+/** Pages whose address is a permission. */
+const SECRET_PATH = /^\/(verify-email|reset-password|look|ask|unsubscribe)(\/.*)?$/;
+
+export const hasSecret = (pathname: string): boolean => SECRET_PATH.test(pathname);
+/** For logs: '/ask' of '/ask/0-5ecret'. */
+export const withoutSecret = (pathname: string): string => pathname.replace(SECRET_PATH, '/$1');
+
 /** With a person or a secret nothing is kept (ASVS 14.3.2); others are revalidated: one address has several screens. */
 export const pageCaching = ({ signedIn, secretInUrl }: { signedIn: boolean; secretInUrl: boolean }): string =>
   signedIn || secretInUrl ? 'private, no-store' : 'private, no-cache';

@@ -20,7 +20,7 @@ import { isSecurityTxt, securityTxt } from './security-txt.ts';
 import { sessionToken } from './session-cookie.ts';
 import { claimCookie } from './read-claim.ts';
 import { voterAt } from './voter-cookie.ts';
-import { newNonce, pageCaching, withSecurityHeaders } from './security-headers.ts';
+import { hasSecret, newNonce, pageCaching, withSecurityHeaders } from './security-headers.ts';
 
 const api = createApi();
 if (__LOCAL_BUILD__) mountDev(api);
@@ -29,7 +29,6 @@ const kept: PublicPages = new Map();
 
 const API_PATH =
   /^\/(api|objects|dev)(\/|$)|^\/healthz$|^\/look\/[^/]+\/(image|preview)\.jpg$|^\/ask\/[^/]+\/(vote|(first|second)\.jpg)$|^\/unsubscribe\//;
-const SECRET_PATH = /^\/(verify-email|reset-password|look|ask)(\/|$)/;
 
 /** HEAD comes from machines: without a session, so that nothing is written. */
 const visitorAt = (app: App, request: Request): Promise<LoadedSession> =>
@@ -63,7 +62,7 @@ async function page(request: Request, env: SiteEnv, context: ExecutionContext): 
     });
   const isShared = session === null && !isReadOnly && isPublicPage(request);
   const response = await (isShared ? publicPage(kept, request, nonce, render) : render(nonce));
-  const secretInUrl = SECRET_PATH.test(pathname);
+  const secretInUrl = hasSecret(pathname);
   const caching = pageCaching({ signedIn: session !== null, secretInUrl });
   const stripe = pathname === '/subscribe' && session !== null && app.payments?.name === 'stripe';
   const personCheck = app.personCheck !== null;

@@ -4,6 +4,7 @@ import { readBody } from '../../read-body.ts';
 import { text } from '../../../app/contracts/fields.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import { clientAddress } from '../client-address.ts';
+import { withoutSecret } from '../security-headers.ts';
 import type { Api } from './route.ts';
 
 /** A browser's report is one or two kilobytes. */
@@ -29,7 +30,7 @@ const reports = z.union([
 function place(address: string | undefined): string {
   if (address === undefined || !URL.canParse(address)) return (address ?? '').slice(0, 40);
   const { origin, pathname } = new URL(address);
-  return `${origin}${pathname.replace(/^\/(look|verify-email|reset-password)\/.*/, '/$1')}`.slice(0, 200);
+  return `${origin}${withoutSecret(pathname)}`.slice(0, 200);
 }
 
 /** Browsers report what a page's policy has stopped; without cookies, and no answer is read. */

@@ -13,9 +13,11 @@ const send = (body: unknown, type = 'application/reports+json') =>
 test('what a policy has stopped is one line in the log, without the secret of a link or a query', async () => {
   const lines = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const said = { effectiveDirective: 'script-src', blockedURL: 'https://evil.example/x.js?who=ann' };
-  const now = [
-    { type: 'csp-violation', body: { ...said, documentURL: 'https://stylecast.app/look/0-5ecret?a=b' } },
-  ];
+  const pages = ['look', 'ask', 'verify-email', 'reset-password', 'unsubscribe'];
+  const now = pages.map((page) => ({
+    type: 'csp-violation',
+    body: { ...said, documentURL: `https://stylecast.app/${page}/0-5ecret?a=b` },
+  }));
   expect((await send(now)).status).toBe(204);
   const old = {
     'csp-report': { 'violated-directive': 'img-src', 'blocked-uri': 'inline', 'document-uri': 'x' },
@@ -24,10 +26,12 @@ test('what a policy has stopped is one line in the log, without the secret of a 
   const logged = lines.mock.calls.map(([line]) => JSON.parse(String(line)) as Record<string, unknown>);
   lines.mockRestore();
   expect(logged).toEqual([
-    expect.objectContaining({
-      ...{ event: 'csp-report', directive: 'script-src', blocked: 'https://evil.example/x.js' },
-      page: 'https://stylecast.app/look',
-    }),
+    ...pages.map((page) =>
+      expect.objectContaining({
+        ...{ event: 'csp-report', directive: 'script-src', blocked: 'https://evil.example/x.js' },
+        page: `https://stylecast.app/${page}`,
+      }),
+    ),
     expect.objectContaining({ directive: 'img-src', blocked: 'inline' }),
   ]);
 });
