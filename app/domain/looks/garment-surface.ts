@@ -46,6 +46,8 @@ export interface SurfaceFacts {
   cut: SurfaceCut;
   /** The front neckline on the front panel, from left to right; empty where there is none. */
   neckline: SurfacePoint[];
+  /** 0..1: from the middle on it is cut whatever the kind's own neckline is. */
+  necklineSure: number;
   /** The cloth's own color, and that of the collar where it differs. */
   color: Hex;
   collar: Hex | null;

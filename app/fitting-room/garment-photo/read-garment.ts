@@ -13,7 +13,7 @@ import { armpitsOfSeams, type ArmpitGuess } from './landmarks/armhole.ts';
 import { findLandmarks, type FoundLandmarks } from './landmarks/find-landmarks.ts';
 import { frontNeckline, outlineNeckline } from './landmarks/front-neckline.ts';
 import type { LandmarkName } from './landmarks/garment-landmarks.ts';
-import { SIDES } from './landmarks/half-outlines.ts';
+import { SIDES, type HalfOutline, type Halves, type Side } from './landmarks/half-outlines.ts';
 import { proportionsOf } from './proportions.ts';
 
 const SMALL_SIDE = 200;
@@ -128,6 +128,22 @@ function armpitsBySeams(cut: Cut, { build, landmarks }: FoundLandmarks): void {
   });
 }
 
+/** From one end of the neckline over the axis to the other. */
+function outlineBetween({ left, right, toPicture }: Halves, [from, to]: readonly [Point, Point]): Point[] {
+  const part = ({ line }: HalfOutline, side: Side, end: Point): Point[] => {
+    const points = line.slice(0, Math.ceil(line.length / 2)).map((point) => toPicture(point, side));
+    const nearest = points.reduce(
+      (best, point, k) => (distance(point, end) < distance(points[best]!, end) ? k : best),
+      0,
+    );
+    return points.slice(0, nearest + 1);
+  };
+  return [...part(left, 'left', from).reverse(), ...part(right, 'right', to)];
+}
+
+/** Of the outline's sureness: a line inside that is less sure is a seam or a fold. */
+const INSIDE_WINS = 0.75;
+
 /** Sets the neck's front, too. */
 function necklineOf(cut: Cut, { build, halves, landmarks }: FoundLandmarks): Point[] {
   const [left, right] = [landmarks['neck-left'], landmarks['neck-right']];
@@ -136,9 +152,9 @@ function necklineOf(cut: Cut, { build, halves, landmarks }: FoundLandmarks): Poi
     [left.x, left.y],
     [right.x, right.y],
   ] as const;
-  const { line, front, sure } =
-    frontNeckline(cut.lab, distanceInside(cut), ends) ??
-    outlineNeckline(ends[0], ends[1], halves.toPicture(halves.right.line[0]!, 'right'));
+  const byOutline = outlineNeckline(outlineBetween(halves, ends));
+  const inside = frontNeckline(cut.lab, distanceInside(cut), ends);
+  const { line, front, sure } = inside && inside.sure >= byOutline.sure * INSIDE_WINS ? inside : byOutline;
   landmarks['neck-front'] = { x: front[0], y: front[1], sure };
   return line;
 }

@@ -38,10 +38,10 @@ const ASIDE = [-0.2, 0, 0.2];
 const WHOLE_EDGE = 14;
 /** Of the strongest: how strong and how deep another must be. */
 const UPPER = { score: 0.8, depth: 0.6, near: 0.12 };
-/** What each half width of depth costs. */
-const PRICE = 0.03;
+/** What each half width of depth costs; beyond `deep` more. */
+const PRICE = { each: 0.04, deep: 1.5, more: 0.07 };
 /** A line so close below the back's is mostly the back's own seam. */
-const SHALLOW = { depth: 0.4, price: 0.3 };
+const SHALLOW = { depth: 0.5, price: 0.6 };
 const LEAST_SURE = 0.22;
 const LEAST_OF_SIDES = 0.15;
 /** Inside of the back is one cloth: a color scatter of so much is a print's, at that price. */
@@ -94,7 +94,7 @@ const PARTS = 5;
 /** How much an edge counts that lies a little beside the curve. */
 const ASIDE_COUNTS = 0.92;
 /** How much it counts that steps are alike: a seam's shadow is brighter now here, now there. */
-const SAME_WAY = 0.75;
+const SAME_WAY = 0.85;
 
 /** @param deep pixels to the edge of the mask. */
 export function frontNeckline(
@@ -149,7 +149,7 @@ export function frontNeckline(
     const center = seen.map((values) => quantile(values, 0.5));
     return quantile(
       seen[0]!.map((_, k) => Math.hypot(...seen.map((values, c) => values[k]! - center[c]!))),
-      0.6,
+      0.75,
     );
   };
   const curveOf = (depth: number, p: number, q: number, aside: number): Point[] =>
@@ -214,7 +214,8 @@ export function frontNeckline(
     const score =
       mean +
       weakestPart(edges) -
-      PRICE * depth -
+      PRICE.each * depth -
+      PRICE.more * Math.max(0, depth - PRICE.deep) -
       PRINT_PRICE * print -
       SHALLOW.price * Math.max(0, 1 - depth / SHALLOW.depth);
     return { score, line, depth, sure: mean };
@@ -260,9 +261,16 @@ export function frontNeckline(
   return { line: [left, ...line.slice(1, -1), right], front: low, sure: clamp(sure, 0, 0.95) };
 }
 
-/** Where nothing is seen inside: the outline itself. */
-export const outlineNeckline = (left: Point, right: Point, dip: Point): Neckline => ({
-  line: [left, lerpPoint(left, dip, 0.5), dip, lerpPoint(dip, right, 0.5), right],
-  front: dip,
-  sure: 0.3,
-});
+/** Of the half width: an outline that dips so far between the necks is itself the neckline, between straps. */
+const DIPS = 0.38;
+const DIP_SURE = 0.85;
+
+/** @param outline from the left of the neck to its right, in pixels */
+export function outlineNeckline(outline: readonly Point[]): Neckline {
+  const [left, right] = [outline[0]!, outline.at(-1)!];
+  const [ux, uy] = unitVector(left, right);
+  const downOf = ([x, y]: Point) => -(x - left[0]) * uy + (y - left[1]) * ux;
+  const front = outline.reduce((low, point) => (downOf(point) > downOf(low) ? point : low), left);
+  const dips = downOf(front) > DIPS * (distance(left, right) / 2);
+  return { line: evenly(outline, POINTS), front, sure: dips ? DIP_SURE : 0.3 };
+}

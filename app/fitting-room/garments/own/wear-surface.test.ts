@@ -28,6 +28,7 @@ const FACTS: SurfaceFacts = {
   neckline: [],
   color: '#808080',
   collar: null,
+  necklineSure: 0,
   oneHue: false,
   adjusted: { length: 0, width: 0 },
 };
