@@ -52,7 +52,7 @@ const meanOf = (values: readonly number[]): number =>
 
 type Step = [number, number, number];
 
-const sizeOf = (step: Step): number => Math.hypot(...step);
+const sizeOf = ([l, a, b]: Step): number => Math.sqrt(l * l + a * a + b * b);
 
 interface Tried {
   score: number;
@@ -108,6 +108,7 @@ export function frontNeckline(
   const [ux, uy] = unitVector(left, right);
   // Beyond a seam, which is a line and no step.
   const far = clamp(0.1 * half, 3, 6);
+  const [L, A, B] = planes;
   const beside = clamp(0.06 * half, 1.5, 4);
   const at = (x: number, y: number) =>
     clamp(Math.round(y), 0, height - 1) * width + clamp(Math.round(x), 0, width - 1);
@@ -115,7 +116,12 @@ export function frontNeckline(
   /** How the picture changes across, two pixels to each side. */
   const stepAt = ([x, y]: Point, nx: number, ny: number): Step => {
     const [a, b] = [at(x + 2 * nx, y + 2 * ny), at(x - 2 * nx, y - 2 * ny)];
-    return planes.map((plane) => plane[a]! - plane[b]!) as Step;
+    return [L[a]! - L[b]!, A[a]! - A[b]!, B[a]! - B[b]!];
+  };
+  const edgeAt = ([x, y]: Point, [nx, ny]: Point): number => {
+    const [a, b] = [at(x + 2 * nx, y + 2 * ny), at(x - 2 * nx, y - 2 * ny)];
+    const apart = Math.sqrt((L[a]! - L[b]!) ** 2 + (A[a]! - A[b]!) ** 2 + (B[a]! - B[b]!) ** 2);
+    return Math.min(1, apart / WHOLE_EDGE);
   };
   /** At each point the steps there and a little to both sides: no neckline is quite one of the curves. */
   const stepsAlong = (line: readonly Point[]): Step[][] =>
@@ -148,7 +154,7 @@ export function frontNeckline(
     if (seen[0]!.length < LEAST_ABOVE) return 0;
     const center = seen.map((values) => quantile(values, 0.5));
     return quantile(
-      seen[0]!.map((_, k) => Math.hypot(...seen.map((values, c) => values[k]! - center[c]!))),
+      seen[0]!.map((_, k) => sizeOf([0, 1, 2].map((c) => seen[c]![k]! - center[c]!) as Step)),
       0.75,
     );
   };
@@ -184,7 +190,7 @@ export function frontNeckline(
     ];
     const gain = (k: number, o: number): number => {
       const point = moved(k, o);
-      return isInside(point) ? Math.min(1, sizeOf(stepAt(point, ...normals[k]!)) / WHOLE_EDGE) : 0;
+      return isInside(point) ? edgeAt(point, normals[k]!) : 0;
     };
     let sums = offsets.map((_, o) => (o === PULL.steps ? 0 : -Infinity));
     const from: number[][] = [];
@@ -210,6 +216,7 @@ export function frontNeckline(
     if (isOfPrint(line) || !isBelowLabel(line)) return null;
     const edges = alongTheirMean(stepsAlong(line));
     const mean = meanOf(edges);
+    if (mean < LEAST_SURE) return null;
     const print = clamp((scatterAbove(line) - ONE_CLOTH) / (PRINT - ONE_CLOTH), 0, 1);
     const score =
       mean +
