@@ -5,15 +5,12 @@ import { takeToastAfterNavigation } from './client/browser/toast-after-navigatio
 import { reloadWhenBuilt } from './client/browser/reload-in-development.ts';
 import { clearOffline } from './client/browser/offline.ts';
 import { registerServiceWorker } from './client/browser/service-worker.ts';
-import { attachAuthForms } from './screens/auth/attach-auth-forms.ts';
 import { openTopicFromHash } from './screens/help/open-topic.ts';
 import { playInSight } from './screens/landing/gallery/gallery-films.ts';
 import { attachGalleryLoop } from './screens/landing/gallery/gallery-loop.ts';
 import { attachWaitlistForm } from './screens/landing/waitlist/attach-waitlist-form.ts';
 import { attachStoryButton } from './screens/look/attach-story-button.ts';
-import { attachMismatchNote } from './screens/password/password-forms.ts';
 import { reloadWhenStale } from './screens/shell/stale-page.ts';
-import { verifyFromAddress } from './screens/verify-email/verify-from-address.ts';
 import { attachTabs } from './ui/behavior/attach-tabs.ts';
 import { attachTips } from './ui/tooltips/attach-tips.ts';
 import { showPlainMessage } from './ui/toast/plain-toast.ts';
@@ -41,16 +38,21 @@ withOne('.gallery', (gallery) =>
 withOne('.follow', attachStickyStart);
 withOne('.wait-form', (form) => attachWaitlistForm(form as HTMLFormElement));
 withOne('[role=tablist]', attachTabs);
-withOne('.auth', attachAuthForms);
-withOne('[data-form=reset]', (form) => attachMismatchNote(form as HTMLFormElement));
 withOne('[data-story]', attachStoryButton);
-withOne('[data-verify]', (waiting) => void verifyFromAddress(waiting));
 openTopicFromHash(location.hash);
 addEventListener('hashchange', () => openTopicFromHash(location.hash));
 attachTips(document);
 const said = takeToastAfterNavigation();
 if (said) showPlainMessage(said);
-replayEarlyPress();
+// Forms that few visitors come for are files of their own; what is pressed before they listen waits for them.
+let forms: Promise<unknown> = Promise.resolve();
+withOne('.auth', (auth) => {
+  forms = import('./screens/auth/attach-auth-forms.ts').then((m) => m.attachAuthForms(auth));
+});
+withOne('[data-verify]', (waiting) => {
+  forms = import('./screens/verify-email/verify-from-address.ts').then((m) => m.verifyFromAddress(waiting));
+});
+void forms.then(replayEarlyPress);
 
 // Nobody is signed in: what was kept of her goes (root.tsx).
 if (document.documentElement.dataset['who'] === 'nobody') {

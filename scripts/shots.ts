@@ -118,11 +118,10 @@ const without = async (page: Page, what: string): Promise<void> => {
 /** Tomorrow's look on her, drawn on this device. */
 async function seeTomorrow(page: Page): Promise<void> {
   await page.locator('.wd').first().waitFor();
-  for (const day of await page.locator('.tmw-p, .wd').all()) {
+  for (const day of await page.locator('.wd').all()) {
     await day.scrollIntoViewIfNeeded();
     await day
-      .locator('.photo img, .sketch.soft')
-      .first()
+      .locator('.photo img')
       .waitFor({ timeout: 20_000 })
       .catch(() => undefined);
   }

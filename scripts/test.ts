@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { setPriority } from 'node:os';
 import { chromium } from './local/chromium.ts';
-import { ROOT, scratchFolder, toolEnv } from './local/processes.ts';
+import { endWithUs, ROOT, scratchFolder, toolEnv } from './local/processes.ts';
 
 interface Tally {
   passed: number;
@@ -17,7 +17,22 @@ const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs');
 const V8_ON_ONE_THREAD = '--single-threaded';
 const REPORTS = join(ROOT, '.cache', 'reports');
 
-function runTool(tool: string, args: string[], env: Record<string, string> = {}, nice = 0): Promise<number> {
+interface Place {
+  /** Gives way to the others. */
+  nice?: number;
+  /**
+   * A session of its own. Linux shares cores by sessions, and each Chromium and each server of the browser's suite is one: the
+   * suites of one thread in a single session had half of what they need, and were left over, one core idle beside them.
+   */
+  isAlone?: boolean;
+}
+
+function runTool(
+  tool: string,
+  args: string[],
+  env: Record<string, string> = {},
+  { nice = 0, isAlone = false }: Place = {},
+): Promise<number> {
   const child = spawn(join(ROOT, 'node_modules/.bin', tool), args, {
     cwd: ROOT,
     // What wrangler keeps in a home (~/.config) is kept in the project's cache.
@@ -28,10 +43,14 @@ function runTool(tool: string, args: string[], env: Record<string, string> = {},
       ...env,
     }),
     stdio: ['ignore', 'inherit', 'inherit'],
+    detached: isAlone,
   });
+  if (isAlone) endWithUs(child);
   if (nice > 0 && child.pid !== undefined) setPriority(child.pid, nice);
   return new Promise((done) => child.on('close', (code) => done(code ?? 1)));
 }
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130));
 
 async function check(
   name: string,
@@ -62,7 +81,7 @@ async function suite(
     `--outputFile.json=${report}`,
   ];
   const flags = { MINIFLARE_WORKERD_V8_FLAGS: V8_ON_ONE_THREAD, ...env };
-  const code = await runTool('node', [V8_ON_ONE_THREAD, VITEST, ...args], flags, nice);
+  const code = await runTool('node', [V8_ON_ONE_THREAD, VITEST, ...args], flags, { nice, isAlone: true });
   const tally = readTally(report);
   if (code !== 0 && tally.failed === 0) {
     tally.failed = 1;

@@ -1,4 +1,4 @@
-import { Item, Root } from 'radix-ui/radio-group';
+import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
@@ -12,39 +12,40 @@ interface RadioProps<T extends string> {
 }
 
 /** One of a few, as segments of a pill. */
-export function RadioSegments<T extends string>({ value, onChange, label, options }: RadioProps<T>) {
-  return (
-    <Root
-      className="seg"
-      orientation="horizontal"
-      aria-label={label}
-      value={value ?? ''}
-      onValueChange={(next) => onChange(next as T)}
-    >
-      {options.map((option) => (
-        <Item key={option.value} value={option.value}>
-          {option.label}
-        </Item>
-      ))}
-    </Root>
-  );
-}
+export const RadioSegments = <T extends string>(props: RadioProps<T>) => (
+  <RadioGroup {...props} className="seg" />
+);
 
 /** One of a few, as cards with a note. */
-export function RadioCards<T extends string>({ value, onChange, label, options, className }: RadioProps<T>) {
+export const RadioCards = <T extends string>({ className, ...props }: RadioProps<T>) => (
+  <RadioGroup {...props} className={classNames('grid gap-3', className)} item="radio-card" />
+);
+
+/** The browser's own radio buttons, each invisible under its label: arrow keys and screen readers know them. */
+function RadioGroup<T extends string>({
+  value,
+  onChange,
+  label,
+  options,
+  className,
+  item,
+}: RadioProps<T> & { item?: string }) {
+  const name = useId();
   return (
-    <Root
-      className={classNames('grid gap-3', className)}
-      aria-label={label}
-      value={value ?? ''}
-      onValueChange={(next) => onChange(next as T)}
-    >
+    <div className={className} role="radiogroup" aria-label={label}>
       {options.map((option) => (
-        <Item key={option.value} value={option.value} className="radio-card">
-          <b className="strong">{option.label}</b>
+        <label key={option.value} className={classNames('radio', item)}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          <span className={option.note ? 'strong' : undefined}>{option.label}</span>
           {option.note && <span className="small muted">{option.note}</span>}
-        </Item>
+        </label>
       ))}
-    </Root>
+    </div>
   );
 }

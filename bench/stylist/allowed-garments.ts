@@ -34,7 +34,7 @@ export function isAllowedGarment(garment: Garment, today: Today): boolean {
       soaking: false,
       gusty: false,
       gale: false,
-      falling: false,
+      swings: false,
       endsCold: false,
       veryHighUv: false,
       dangerousHeat: false,

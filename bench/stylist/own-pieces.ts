@@ -38,7 +38,7 @@ const SAID_AS: readonly (readonly [RegExp, string])[] = [
   [/\bfleece joggers\b/, 'fleece-lined joggers'],
   [/\b(sweatpants|sweat pants)\b/, 'joggers'],
   [/\bsnow (pants|trousers)\b/, 'lined softshell pants'],
-  [/\bvelvet (midi )?dress\b/, 'evening dress'],
+  [/\bvelvet (midi |maxi |long )?dress\b/, 'evening dress'],
   [/\bgown\b/, 'evening dress'],
   [/(?<!light )(?<!lightweight )\b(down|padded|insulated) jacket\b/, 'puffer jacket'],
   [/\b(hooded )?(down|padded) (coat|parka)\b/, 'down coat'],

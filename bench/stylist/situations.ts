@@ -1,5 +1,6 @@
 // Dresses situations that somebody wrote down (who, where, hour by hour, from what closet), and prints each with its look, for readers
-// who did not write the stylist: `node bench/stylist/situations.ts bench/stylist/situations-first.json [page]`. The shape of a situation is below.
+// who did not write the stylist: `node bench/stylist/situations.ts bench/stylist/situations-first.json [page]`. What she is about to do is read
+// as she would type it under "Say it". The shape of a situation is below.
 import { readFileSync, writeFileSync } from 'node:fs';
 import {
   briefForOccasion,
@@ -7,7 +8,11 @@ import {
   type DayOccasion,
 } from '../../app/domain/preferences/day-occasion.ts';
 import type { Gender, StyleId } from '../../app/domain/preferences/style.ts';
-import { compose } from '../../app/domain/styling/composer.ts';
+import { mainStop } from '../../app/domain/day-request/brief-for-request.ts';
+import { chipsOf } from '../../app/domain/day-request/chips.ts';
+import type { DayRequest } from '../../app/domain/day-request/day-request.ts';
+import { readDayRequest } from '../../app/domain/day-request/read-request.ts';
+import { composeForRequest } from '../../app/domain/styling/compose-for-request.ts';
 import type { StylingBrief } from '../../app/domain/styling/input/brief.ts';
 import { parseTints, colorWord } from '../../app/domain/wardrobe/palette.ts';
 import { garmentById } from '../../app/domain/wardrobe/wardrobe.ts';
@@ -28,6 +33,8 @@ interface Hour {
 interface Situation {
   id: number;
   who: string;
+  /** What she types; left out: `who`. */
+  says?: string;
   sex: 'women' | 'men';
   styles: string[];
   occasion: string | null;
@@ -113,11 +120,24 @@ function closetOf(situation: Situation) {
   return named.flatMap(({ name, piece }) => (piece === 'everybody' ? [] : [{ name, piece }]));
 }
 
+function occasionOf({ occasion, wish, evening_kind, sport_kind }: Situation): DayOccasion {
+  const asked = occasion ?? (wish === 'dressier' ? 'dressy' : '');
+  const kinds = [evening_kind, sport_kind, OCCASIONS[asked]];
+  return kinds.find((kind): kind is DayOccasion => DAY_OCCASIONS.some((known) => known === kind)) ?? 'usual';
+}
+
+/** What her words tell beside the occasion that she tapped; the weather stands in the list, hour by hour. */
+function requestOf(situation: Situation): DayRequest {
+  const { says = situation.who } = situation;
+  const said = readDayRequest(says, { unit: 'C', pieces: [] });
+  const tapped = occasionOf(situation);
+  const named = mainStop(said)?.occasion;
+  const isCloser = tapped === 'usual' || (tapped === 'outdoors' && (named === 'walk' || named === 'run'));
+  return { ...said, stops: isCloser ? said.stops : [], airC: null, wet: false, warmth: null };
+}
+
 function briefOf(situation: Situation): StylingBrief {
-  const asked = situation.occasion ?? (situation.wish === 'dressier' ? 'dressy' : '');
-  const kinds = [situation.evening_kind, situation.sport_kind, OCCASIONS[asked]];
-  const occasion =
-    kinds.find((kind): kind is DayOccasion => DAY_OCCASIONS.some((known) => known === kind)) ?? 'usual';
+  const occasion = occasionOf(situation);
   const pieces = closetOf(situation).flatMap(({ piece }) => piece ?? []);
   const wish = { warmer: 1, cooler: -1 }[situation.wish ?? ''] ?? 0;
   const hours = hoursOf(situation);
@@ -173,7 +193,9 @@ function weatherOf(hours: readonly WeatherHour[]): string {
 
 function told(situation: Situation): string {
   const brief = briefOf(situation);
-  const outfit = compose(brief);
+  const request = requestOf(situation);
+  const outfit = composeForRequest(brief, request);
+  const understood = chipsOf(request, 'C').map(({ label }) => label);
   const occasion = [
     situation.occasion ?? 'an ordinary day',
     situation.evening_kind,
@@ -187,6 +209,7 @@ function told(situation: Situation): string {
     situation.closet &&
       `Closet (${situation.closet.mode}): ${situation.closet.pieces.map(({ name }) => name).join(', ')}.`,
     situation.closet && readAs(situation),
+    understood.length > 0 && `Understood: ${understood.join(', ')}.`,
     `**${outfit.title}.** ${outfit.description}`,
     `Worn: ${outfit.look.garments.map(({ name }) => name).join(', ')}.`,
     `Warmth ${receipt.icl.toFixed(2)} clo; needed on leaving ${receipt.need.neutral.toFixed(2)} (${receipt.need.min.toFixed(2)} to ${receipt.need.max.toFixed(2)})${receipt.inside ? `; inside ${receipt.inside.icl.toFixed(2)} clo, PMV ${receipt.inside.pmv.toFixed(1)}` : ''}.${outfit.fromCloset ? ` Closet: ${outfit.fromCloset}.` : ''}`,

@@ -51,8 +51,13 @@ const COVERED: Modesty = { sleeve: 1, hem: 1.8 };
 /** `light`: where the light begins on the wall; no two neighbors have the same. */
 const wall = (color: Hex, light: number | null = 0.74): Wall => ({ color, light });
 
-/** Her photo as she took it, before the wall of her pictures. */
-export const PLAIN_PHOTO = { name: 'amara-photo', wall: wall(SAND) };
+const SAGE = wall('#b3bfb4', 0.8);
+
+/** Photos as they were taken, before the wall of the same person's pictures. */
+export const PLAIN_PHOTOS = [
+  { name: 'amara-photo', wall: wall(SAND) },
+  { name: 'nora-photo', wall: SAGE },
+];
 
 // oxfmt-ignore
 export const PICTURES: readonly GalleryPicture[] = [
@@ -68,7 +73,7 @@ export const PICTURES: readonly GalleryPicture[] = [
   { name: 'imani-oat', wall: wall('#e7cdc7', 0.88), style: 'classic', tempF: 49, rise: 9, condition: 'Cloudy', date: '2026-11-17', seed: 441, garments: ['wool-coat', 'wrap-coat', 'long-wool-coat'], colors: ['cream', 'burgundy', 'berry'] },
   { name: 'leila-sage', wall: wall('#bac9d7', null), style: 'professional', tempF: 58, rise: 7, condition: 'Windy', date: '2026-11-19', seed: 21, garments: ['soft-suit', 'crisp-shirt'], colors: ['sage', 'cream', 'white'], modesty: COVERED },
   { name: 'mei-check', wall: wall('#93a1b2', 0.6), style: 'classic', tempF: 45, rise: 6, condition: 'Mist', date: '2026-11-16', seed: 150, garments: ['checked-coat', 'fine-roll-neck', 'chunky-roll-neck', 'cable-knit'], colors: ['camel', 'cream'] },
-  { name: 'nora-trench', wall: wall('#b3bfb4', 0.8), style: 'classic', tempF: 54, rise: 8, condition: 'Clear', date: '2026-11-16', seed: 345, garments: ['trench', 'wool-midi-skirt', 'pleated-skirt', 'silk-cashmere-sweater'], colors: ['cream', 'camel', 'sand'] },
+  { name: 'nora-trench', wall: SAGE, style: 'classic', tempF: 54, rise: 8, condition: 'Clear', date: '2026-11-16', seed: 345, garments: ['trench', 'wool-midi-skirt', 'pleated-skirt', 'silk-cashmere-sweater'], colors: ['cream', 'camel', 'sand'] },
 ];
 
 // oxfmt-ignore

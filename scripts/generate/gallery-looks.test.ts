@@ -43,10 +43,14 @@ test('the landing page says of each picture what the stylist was asked and what 
   }
   const morning = askedOf(HERO_DAY.after)!;
   expect(morning).toMatchObject({ tempF: HERO_DAY.degrees, condition: HERO_DAY.condition });
-  const degrees = HERO_DAY.hours.map((hour) => hour.degrees);
-  expect([degrees[0], Math.max(...degrees)]).toEqual([morning.tempF, morning.tempF + morning.rise]);
   const names = worn[HERO_DAY.after]!.look.garments.map(({ name }) => name);
-  for (const piece of ['camel wool coat', 'straight blue jeans', 'tan leather derbies'])
+  for (const piece of [
+    'sand trench coat',
+    'burgundy lambswool sweater',
+    'crisp blush shirt',
+    'pleated navy midi skirt',
+    'burgundy leather loafers',
+  ])
     expect(names).toContain(piece);
   expect(FINAL.headline).toContain(
     `${askedOf('amara-leather')!.tempF}°F and ${askedOf('amara-leather')!.condition.toLowerCase()}`,

@@ -8,13 +8,13 @@ import { chromium, type Page } from 'playwright-core';
 import { analyzePhoto } from '../../app/fitting-room/analyze-photo.ts';
 import type { Look } from '../../app/domain/looks/look.ts';
 import { HERO_DAY } from '../../app/screens/landing/copy.ts';
-import { drawFlatLay } from '../../app/fitting-room/flat-lay/flat-lay.ts';
 import { smoothstep, type Picture } from '../../app/fitting-room/pixels/pixels.ts';
 import { render } from '../../app/fitting-room/render.ts';
 import { resizePicture } from '../../app/fitting-room/pixels/resize.ts';
 import { loadPerson } from '../../tests/people/load-person.ts';
 import { encodePicture } from './encode-picture.ts';
-import { PICTURES, PLAIN_PHOTO, galleryPhotoName, type GalleryPicture } from './gallery-briefs.ts';
+import { PICTURES, PLAIN_PHOTOS, galleryPhotoName, type GalleryPicture } from './gallery-briefs.ts';
+import { layPieces } from './hero-pieces.ts';
 import { composeGallery, readGalleryLooks } from './gallery-looks.ts';
 import { chromiumLaunch } from '../local/chromium.ts';
 import { framed, paintWall } from './paint-wall.ts';
@@ -58,21 +58,26 @@ async function draw(
   return bytes;
 }
 
-/** The look of the hero as pieces, lying beside each other. */
-const drawPieces = (page: Page, folder: string, look: Look) =>
-  writeWebp(page, drawFlatLay(look), join(folder, `${HERO_DAY.pieces}.webp`), 0.82);
+/** The look of the hero as pieces, in the sizes that its `srcset` names. */
+async function drawPieces(page: Page, folder: string, look: Look): Promise<number> {
+  const pictures = await layPieces(page, look, HERO_DAY.pieces.widths);
+  for (const [k, width] of HERO_DAY.pieces.widths.entries())
+    writeFileSync(join(folder, `${HERO_DAY.pieces.name}-${width}.webp`), pictures[k]!);
+  return pictures.reduce((sum, { length }) => sum + length, 0);
+}
 
 async function drawAll(folder = 'public/gallery', only?: string): Promise<void> {
   const worn = readGalleryLooks();
   const browser = await chromium.launch(chromiumLaunch());
   const page = await browser.newPage();
   let total = 0;
-  for (const wanted of [PLAIN_PHOTO, ...PICTURES]) {
+  for (const wanted of [...PLAIN_PHOTOS, ...PICTURES]) {
     if (only && !only.split(',').includes(wanted.name)) continue;
     total += await draw(page, folder, wanted, worn[wanted.name]?.look ?? { garments: [] });
     console.log(wanted.name);
   }
-  if (!only) total += await drawPieces(page, folder, worn[HERO_DAY.after]!.look);
+  if (!only || only.includes(HERO_DAY.pieces.name))
+    total += await drawPieces(page, folder, worn[HERO_DAY.after]!.look);
   await browser.close();
   console.log(`${(total / 1e6).toFixed(2)} MB in ${folder}`);
 }

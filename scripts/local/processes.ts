@@ -51,6 +51,15 @@ export function inMemory(): boolean {
 /** A folder for files of no lasting worth: in memory where there is some, since SQLite waits for a disk at each commit. */
 export const scratchFolder = (): string => (inMemory() ? MEMORY : tmpdir());
 
+/** Ends, with us, what runs in a process group of its own: no Ctrl-C of ours reaches it. */
+export function endWithUs(child: ChildProcess): void {
+  const takeAlong = () => {
+    if (child.exitCode === null && child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
+  };
+  process.on('exit', takeAlong);
+  child.once('close', () => process.off('exit', takeAlong));
+}
+
 /** Starts a script of ours in a process group of its own, so that `stop`, or our own end, ends its children too. It hears `send`. */
 export function startScript(script: string, args: string[]): ChildProcess {
   const child = spawn(join(BIN, 'node'), [join(ROOT, script), ...args], {
@@ -59,11 +68,7 @@ export function startScript(script: string, args: string[]): ChildProcess {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true,
   });
-  const takeAlong = () => {
-    if (child.exitCode === null && child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
-  };
-  process.on('exit', takeAlong);
-  child.once('close', () => process.off('exit', takeAlong));
+  endWithUs(child);
   return child;
 }
 

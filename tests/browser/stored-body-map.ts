@@ -2,9 +2,10 @@
 // photo before (`*-reading.json` and the two class pictures beside it, scripts/generate/fixture-maps.ts).
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import type { BodyMapResult } from '../../app/fitting-room/body-map/body-map-messages.ts';
 import { describeFinding, type FindingCode } from '../../app/fitting-room/body-map/photo-findings.ts';
+import { LONG } from '../runner/long-run.ts';
 
 /** Path of the photo of a person of tests/people. */
 export const photoOf = (person: string): string => join(import.meta.dirname, '../people', `${person}.jpg`);
@@ -12,11 +13,13 @@ export const photoOf = (person: string): string => join(import.meta.dirname, '..
 const beside = (person: string, end: string): Buffer =>
   readFileSync(join(import.meta.dirname, '../people', `${person}${end}`));
 
+interface StoredReading extends Pick<BodyMapResult, 'people'> {
+  data: { photo: { width: number; height: number } } | null;
+  findings: FindingCode[];
+}
+
 function readingOf(person: string) {
-  const { data, people, findings } = JSON.parse(beside(person, '-reading.json').toString()) as Pick<
-    BodyMapResult,
-    'people'
-  > & { data: object | null; findings: FindingCode[] };
+  const { data, people, findings } = JSON.parse(beside(person, '-reading.json').toString()) as StoredReading;
   const classes = (end: string) => (data ? beside(person, end).toString('base64') : '');
   return {
     ...{ bytes: beside(person, '.jpg').length, people, findings: findings.map(describeFinding) },
@@ -25,8 +28,8 @@ function readingOf(person: string) {
 }
 
 /** Says what the product's own worker says (body-map-worker.ts), of these photos only. */
-const worker = (persons: string[]): string => `
-  const known = new Map(${JSON.stringify(persons.map(readingOf))}.map((one) => [one.bytes, one]));
+const worker = (readings: object[]): string => `
+  const known = new Map(${JSON.stringify(readings)}.map((one) => [one.bytes, one]));
   const png = (text) => new Blob([Uint8Array.from(atob(text), (c) => c.charCodeAt(0))], { type: 'image/png' });
   onmessage = ({ data: { id, image } }) => {
     const one = known.get(image?.size);
@@ -38,9 +41,40 @@ const worker = (persons: string[]): string => `
   };`;
 
 /** From now on the photos of these people are read at once in this browser; any other file is no picture. */
-export async function useStoredBodyMaps(context: BrowserContext, ...persons: string[]): Promise<void> {
-  const body = worker(persons);
+export const useStoredBodyMaps = (context: BrowserContext, ...persons: string[]): Promise<void> =>
+  answerWith(context, persons.map(readingOf));
+
+async function answerWith(context: BrowserContext, readings: object[]): Promise<void> {
+  const body = worker(readings);
   await context.route(/\/body-map-worker-[^/]*\.js$/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body }),
   );
+}
+
+/** In the page, which is of no site yet: a JPG at half of its width. */
+const halve = async (jpg: string): Promise<string> => {
+  const whole = await (await fetch(`data:image/jpeg;base64,${jpg}`)).blob();
+  const image = await createImageBitmap(whole);
+  const canvas = new OffscreenCanvas(image.width / 2, image.height / 2);
+  canvas.getContext('2d')!.drawImage(image, 0, 0, canvas.width, canvas.height);
+  const half = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.92 });
+  return btoa(
+    Array.from(new Uint8Array(await half.arrayBuffer()), (byte) => String.fromCharCode(byte)).join(''),
+  );
+};
+
+/**
+ * Her photo at half of its width, and what the models found on it: dressed in a quarter of the time, by her device and by
+ * the server. For journeys that dress it again and again; `--long` takes the whole one. Asked before the first page is open;
+ * `others` are read whole.
+ */
+export async function useHalfPhoto(page: Page, person: string, ...others: string[]) {
+  const whole = beside(person, '.jpg');
+  const buffer = LONG ? whole : Buffer.from(await page.evaluate(halve, whole.toString('base64')), 'base64');
+  const { data, ...reading } = readingOf(person);
+  const { width, height } = data!.photo;
+  const photo = LONG ? { width, height } : { width: width / 2, height: height / 2 };
+  const her = { ...reading, bytes: buffer.length, data: { ...data, photo } };
+  await answerWith(page.context(), [her, ...others.map(readingOf)]);
+  return { name: `${person}.jpg`, mimeType: 'image/jpeg', buffer };
 }

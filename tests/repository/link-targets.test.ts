@@ -36,7 +36,6 @@ const CHOSEN_BY_US: Readonly<Record<string, string>> = {
     'of the rules of access (app/domain/account/screen-access.ts)',
   'app/screens/shell/main-nav.tsx to to': 'a list in the same file',
   'app/screens/subscribe/subscribe-screen.tsx location.assign `/subscribe?tier=${tier}`': 'one of two plans',
-  'app/screens/week/week-days.tsx to highs': 'no link: two ends of a line',
   'workers/site/api/calls/sign-in-with.ts c.redirect path': 'what goTo is given',
   'workers/site/api/calls/sign-in-with.ts goTo signInFailureUrl(failure, provider.name)':
     'names of two lists',

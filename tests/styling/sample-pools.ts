@@ -15,7 +15,7 @@ export const MILD_DAY: Conditions = {
     windy: false,
     gusty: false,
     gale: false,
-    falling: false,
+    swings: false,
     endsCold: false,
     dangerousHeat: false,
     veryHighUv: false,

@@ -10,6 +10,7 @@ function fakeDatabase() {
   const asked = (result: unknown) => ({ result }) as unknown as IDBRequest;
   const store = {
     get: (key: string) => asked(rows.get(key)),
+    getAllKeys: () => asked([...rows.keys()]),
     put: (value: unknown, key: string) => asked(rows.set(key, value)),
     delete: (key: string) => asked(rows.delete(key)),
     clear: () => asked(rows.clear()),
@@ -33,11 +34,13 @@ test.each<[string, Run]>([
   await kept.write('a', { one: 1 });
   await kept.write('a', { two: 2 });
   await kept.write('b', 'b');
+  expect(await kept.readAll()).toEqual([{ two: 2 }, 'b']);
   expect(await kept.read('a')).toEqual({ two: 2 });
   await kept.forget('a');
   expect([await kept.read('a'), await kept.read('b')]).toEqual([null, 'b']);
+  expect(await kept.readAll()).toEqual(['b']);
   await kept.clear();
-  expect(await kept.read('b')).toBeNull();
+  expect([await kept.read('b'), await kept.readAll()]).toEqual([null, []]);
 });
 
 test('a database that is full still holds what is old: what is new counts, until it fits', async () => {
@@ -47,6 +50,7 @@ test('a database that is full still holds what is old: what is new counts, until
   device.isFull = true;
   await kept.write('a', 'new');
   expect([await kept.read('a'), device.rows.get('a')]).toEqual(['new', 'old']);
+  expect(await kept.readAll()).toEqual(['new']);
   await kept.forget('a');
   expect(await kept.read('a')).toBeNull();
   device.isFull = false;

@@ -1,5 +1,5 @@
 // What the service worker keeps for an hour without a connection: her last outfit, nothing else of hers.
-import { deviceStorage, tabStorage } from './storage.ts';
+import { deviceStorage, FORGOTTEN, HER_FILES, tabStorage } from './storage.ts';
 
 interface KeptOutfit {
   /** Her id: another person's outfit goes when hers comes. */
@@ -28,17 +28,12 @@ function postToServiceWorker(message: unknown): void {
 export const saveOffline = (outfit: KeptOutfit): void =>
   postToServiceWorker({ kind: 'keep-outfit', ...outfit });
 
-/** Files of hers that wait on this device (kept-records.ts). */
-export const HER_RECORDS = 'stylecast-hers';
-/** What holds some of them in memory hears it. */
-export const FORGOTTEN = 'stylecast-forgotten';
-
 /** What this browser keeps of her goes; a photo that was shared while nobody was signed in waits for a while. */
 export function clearOffline(): void {
   postToServiceWorker('forget');
   try {
     dispatchEvent(new Event(FORGOTTEN));
-    indexedDB.deleteDatabase(HER_RECORDS);
+    indexedDB.deleteDatabase(HER_FILES);
   } catch {
     // A browser that keeps nothing.
   }

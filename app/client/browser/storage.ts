@@ -42,3 +42,8 @@ export function keptTexts(open: () => Storage | undefined): KeptTexts {
 export const tabStorage = keptTexts(() => window.sessionStorage);
 /** On this device. */
 export const deviceStorage = keptTexts(() => window.localStorage);
+
+/** The database of files of hers that wait on this device (device-files.ts). */
+export const HER_FILES = 'stylecast-hers';
+/** What holds some of them in memory hears it. */
+export const FORGOTTEN = 'stylecast-forgotten';

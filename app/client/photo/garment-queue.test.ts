@@ -3,14 +3,15 @@ import type {
   GarmentPhotoReply,
   ReadGarmentPhoto,
 } from '../../fitting-room/garment-photo/garment-photo-messages.ts';
-import type { KeptRecord } from '../browser/kept-records.ts';
 
 /** What this device keeps, over reloads of the page. */
-const kept = new Map<string, KeptRecord>();
-vi.mock('../browser/kept-records.ts', () => ({
-  readRecords: async (userId: string) => [...kept.values()].filter((record) => record.userId === userId),
-  keepRecord: async (record: KeptRecord) => void kept.set(record.id, record),
-  dropRecord: async (id: string) => void kept.delete(id),
+const kept = new Map<string, unknown>();
+vi.mock('../browser/device-files.ts', () => ({
+  herFiles: {
+    readAll: async () => [...kept.values()],
+    write: async (key: string, value: unknown) => void kept.set(key, value),
+    forget: async (key: string) => void kept.delete(key),
+  },
 }));
 
 const asked: string[] = [];

@@ -10,7 +10,7 @@ import type {
   MovedMarks,
 } from '../../fitting-room/garment-photo/garment-photo-messages.ts';
 import { FORGOTTEN } from '../browser/offline.ts';
-import { dropRecord, keepRecord, readRecords, type KeptRecord } from '../browser/kept-records.ts';
+import { herFiles } from '../browser/device-files.ts';
 import { readWornPhoto } from './worn-photo.ts';
 import { openGarmentReader, type GarmentReader } from './garment-reader.ts';
 
@@ -21,7 +21,10 @@ export interface PieceChoice {
   garment: WornGarment;
 }
 
-export interface QueuedPhoto extends KeptRecord {
+export interface QueuedPhoto {
+  id: string;
+  /** Whose: another person on this device never sees it. */
+  userId: string;
   /** As it was picked; it gives way to the small one of the reading. */
   photo: Blob | null;
   /** Of her in her clothes: it becomes a photo of each piece. */
@@ -55,7 +58,7 @@ function show(next: readonly QueuedPhoto[]): void {
 function change(id: string, part: Partial<QueuedPhoto>): void {
   show(queue.map((photo) => (photo.id === id ? { ...photo, ...part } : photo)));
   const changed = queue.find((photo) => photo.id === id);
-  if (changed) void keepRecord(changed);
+  if (changed) void herFiles.write(id, changed);
 }
 
 /** What is likeliest is chosen where we are sure enough of it. */
@@ -74,8 +77,8 @@ function splitInto(worn: QueuedPhoto, pieces: readonly ReadGarmentPhoto[]): void
     choice: choiceOf(read),
     laid: read.laid,
   }));
-  void dropRecord(worn.id);
-  for (const photo of photos) void keepRecord(photo);
+  void herFiles.forget(worn.id);
+  for (const photo of photos) void herFiles.write(photo.id, photo);
   show(queue.flatMap((photo) => (photo.id === worn.id ? photos : [photo])));
 }
 
@@ -119,10 +122,10 @@ export async function openQueue(userId: string, gender: Gender): Promise<void> {
   if (owner?.userId === userId) return;
   closeQueue();
   owner = { userId, gender };
-  const waiting = await readRecords<QueuedPhoto>(userId);
+  const kept = (await herFiles.readAll()) as QueuedPhoto[];
   if (owner?.userId !== userId) return;
   const known = new Set(queue.map(({ id }) => id));
-  show([...waiting.filter(({ id }) => !known.has(id)), ...queue]);
+  show([...kept.filter((one) => one.userId === userId && !known.has(one.id)), ...queue]);
   void readOn();
 }
 
@@ -154,17 +157,17 @@ export function queuePhotos(files: readonly File[], worn = false): number {
     moved: null,
     laid: null,
   }));
-  for (const photo of added) void keepRecord(photo);
+  for (const photo of added) void herFiles.write(photo.id, photo);
   show([...queue, ...added]);
   void readOn();
   return files.length - added.length;
 }
 
-export const changePhoto = (id: string, part: Partial<Omit<QueuedPhoto, keyof KeptRecord>>): void =>
+export const changePhoto = (id: string, part: Partial<Omit<QueuedPhoto, 'id' | 'userId'>>): void =>
   change(id, part);
 
 export function dropPhoto(id: string): void {
-  void dropRecord(id);
+  void herFiles.forget(id);
   show(queue.filter((photo) => photo.id !== id));
 }
 

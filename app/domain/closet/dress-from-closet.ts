@@ -28,13 +28,15 @@ export type TryOn = (shelf: Shelf) => DressingTrial;
 const FINE = 0.03;
 /** So much nearer to comfort with everything (a thin sweater's half), and her closet has a gap today. */
 const MENDED = 0.1;
+/** Only hers: a coat's quarter, before anything is borrowed. */
+const MENDED_BY_OTHERS = 0.3;
 /** Where everything is far from it too, as in deep frost, a quarter of that more is no gap. */
 const FAR = 1.25;
 
 const isTried = (trial: DressingTrial): trial is TrialOutfit => 'outfit' in trial;
 
 /** Whether clothes that she does not have would make the day notably better. */
-const mends = (other: TrialOutfit, own: TrialOutfit): boolean => own.out > FAR * other.out + MENDED;
+const mends = (other: TrialOutfit, own: TrialOutfit, by = MENDED): boolean => own.out > FAR * other.out + by;
 
 const idsOf = (garments: readonly Garment[]) => new Set(garments.map(({ id }) => id));
 
@@ -188,7 +190,8 @@ export function dressFromCloset(closet: ClosetBrief, tryOn: TryOn): ComposedOutf
   if (isTried(own) && own.out <= FINE) return hers(own);
   const missing = isTried(own) ? [] : own.missing;
   const all = wholeTrial(tryOn({ ...mixedShelf(closet, [...CLOTHES, ...missing]), isWhole: true }));
-  if (isTried(own) && (!mends(all, own) || isSmallGap(closet, own, all, tryOn))) return hers(own);
+  const by = isFirst ? MENDED : MENDED_BY_OTHERS;
+  if (isTried(own) && (!mends(all, own, by) || isSmallGap(closet, own, all, tryOn))) return hers(own);
   const lent = isFirst ? withFewestOthers(closet, own, all, tryOn, 1) : null;
   if (lent) return hers(lent);
   const isCold = isTried(own) && own.cold > own.out / 2;

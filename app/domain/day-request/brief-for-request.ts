@@ -1,9 +1,10 @@
 // What she said of her day, as the question to the stylist.
 import { briefForOccasion, type DayOccasion } from '../preferences/day-occasion.ts';
-import type { StyleId } from '../preferences/style.ts';
+import type { Gender, StyleId } from '../preferences/style.ts';
 import type { Modesty, StylingBrief } from '../styling/input/brief.ts';
-import type { HeelHeight } from '../wardrobe/garment.ts';
+import type { Garment, HeelHeight } from '../wardrobe/garment.ts';
 import { PALETTE, isColorName, type ColorName } from '../wardrobe/palette.ts';
+import { isOfKind } from '../wardrobe/garment-kinds.ts';
 import { WARDROBE } from '../wardrobe/wardrobe.ts';
 import type { WeatherHour } from '../weather/weather.ts';
 import { colorsMeantBy } from './color-words.ts';
@@ -40,6 +41,8 @@ interface CodeRules {
   heelMax?: HeelHeight;
   unwanted?: readonly GarmentWordId[];
   styles?: readonly StyleId[];
+  /** What such a day is dressed in where the weather lets it be worn: nobody asked for it by name. */
+  worn?: Partial<Record<Gender, readonly GarmentWordId[]>>;
 }
 
 const CODE_RULES: Record<DressCode, CodeRules> = {
@@ -58,21 +61,73 @@ const CODE_RULES: Record<DressCode, CodeRules> = {
   'all-black': {},
   comfortable: { heelMax: 1, unwanted: ['blazer', 'suit'], styles: ['casual', 'sporty', 'classic'] },
   walkable: { heelMax: 1, unwanted: ['heels', 'sandals'] },
-  cycling: { heelMax: 0, unwanted: ['heels', 'skirt', 'dress', 'sandals'] },
+  cycling: { heelMax: 0, unwanted: ['heels', 'skirt', 'dress', 'sandals', 'umbrella'] },
   messy: {
     heelMax: 0,
     unwanted: ['heels', 'sandals', 'skirt', 'dress', 'blazer', 'suit'],
     styles: ['casual', 'sporty'],
   },
+  gala: {
+    unwanted: ['jeans', 'sneakers', 'hoodie', 'leggings', 'shorts', 'tee', 'chinos'],
+    styles: ['classic', 'trendy'],
+    worn: { female: ['gown'], male: ['tuxedo'] },
+  },
+  sober: {
+    unwanted: [
+      'short-hems',
+      'corduroy',
+      'jeans',
+      'sneakers',
+      'hoodie',
+      'shorts',
+      'tank',
+      'tee',
+      'florals',
+      'sandals',
+      'sleeveless',
+    ],
+    styles: ['professional', 'classic'],
+    worn: { female: ['blazer'], male: ['blazer'] },
+  },
+  'rich-color': {},
+  'head-covered': {},
+  'earth-colors': { heelMax: 0, unwanted: ['heels', 'dress', 'skirt', 'sandals'] },
+  standing: { heelMax: 1, unwanted: ['heels'] },
+  'hands-full': { heelMax: 0, unwanted: ['umbrella', 'heels'] },
+  'air-conditioned': {},
+  unheated: { unwanted: ['shorts', 'sleeveless', 'dress', 'skirt'] },
+  muddy: {
+    heelMax: 0,
+    unwanted: ['heels', 'sandals', 'long-hems'],
+    worn: { female: ['boots'], male: ['boots'] },
+  },
+  uneven: { heelMax: 2 },
+  'on-board': { heelMax: 0, unwanted: ['heels', 'sandals', 'skirt', 'dress', 'sleeveless', 'shorts'] },
+  'on-camera': { unwanted: ['tank', 'sleeveless', 'hoodie', 'shorts'] },
 };
 
 const MOURNING: readonly ColorName[] = ['black', 'charcoal', 'navy'];
 const WHITES: readonly ColorName[] = ['white', 'cream', 'oat'];
 const BLACKS: readonly ColorName[] = ['black', 'charcoal'];
 const LIGHT: readonly ColorName[] = ['white', 'cream', 'oat', 'sand', 'sky', 'blush'];
+/** Of dust, grass and bark: no animal, and no fly, comes nearer for it. */
+const EARTH: readonly ColorName[] = [
+  'stone',
+  'sand',
+  'camel',
+  'olive',
+  'taupe',
+  'brown',
+  'chocolate',
+  'oat',
+  'sage',
+  'clay',
+];
 const COLORS = Object.keys(PALETTE).filter(isColorName);
 /** °C of her thermostat that 'warmer' and 'cooler' are worth today. */
 const A_LAYER_C = 3;
+/** °F of a house without heating, as far as it may differ from the street, 14 °C. */
+const UNHEATED_F = 57;
 
 /** The colors that the look may have; null: any. */
 export function allowedColors({ codes, unwantedColors, colorful }: DayRequest): readonly ColorName[] | null {
@@ -80,6 +135,7 @@ export function allowedColors({ codes, unwantedColors, colorful }: DayRequest): 
   if (codes.includes('mourning')) colors = MOURNING;
   else if (codes.includes('all-white')) colors = WHITES;
   else if (codes.includes('all-black')) colors = BLACKS;
+  else if (codes.includes('earth-colors')) colors = EARTH;
   else if (codes.includes('messy')) colors = colors.filter((name) => !LIGHT.includes(name));
   if (colorful === 'less') colors = colors.filter((name) => PALETTE[name].neutral);
   const gone = colorsMeantBy(unwantedColors);
@@ -112,6 +168,55 @@ function inHerAir(hours: readonly WeatherHour[], { airC, wet }: DayRequest): Wea
   });
 }
 
+/** In torso lengths: it gets into the spokes. */
+const LONG_COAT = 1;
+const isLongCoat = ({ slot, drawing }: Garment): boolean =>
+  slot === 'coat' && drawing.kind === 'coat' && drawing.length > LONG_COAT;
+
+/** Whether the codes of the day leave a garment at home where there is any other; what she names herself stays. */
+export function isLeftByCodes({ codes, wanted }: DayRequest): (garment: Garment) => boolean {
+  const rules = codes.map((code) => CODE_RULES[code]);
+  const heelMax = Math.min(3, ...rules.map((rule) => rule.heelMax ?? 3));
+  const asked = wanted.flatMap(({ words }) => words);
+  const words = rules.flatMap(({ unwanted = [] }) => unwanted).filter((word) => !asked.includes(word));
+  const isSober = codes.includes('sober');
+  const isCycling = codes.includes('cycling');
+  return (garment) =>
+    garment.heel > heelMax ||
+    words.some((word) => isMeantBy(word, garment)) ||
+    (isSober && garment.slot === 'top' && isOfKind(garment, 'not with a blazer')) ||
+    (isCycling && isLongCoat(garment));
+}
+
+/** What the day is dressed in by its codes, beside what she asks for by name. */
+export const wornFor = ({ codes }: DayRequest, gender: Gender): GarmentWish[] =>
+  codes.flatMap((code) =>
+    (CODE_RULES[code].worn?.[gender] ?? []).map((word) => ({ words: [word], colors: [] })),
+  );
+
+/** A house without heating is as cold as the street lets it be. */
+const unheated = (hours: readonly WeatherHour[]): WeatherHour[] =>
+  hours.map((hour) => ({ ...hour, tempF: Math.min(hour.tempF, UNHEATED_F) }));
+
+/** What codes change that is no garment: cooled rooms, cold houses, standing still, covered hair. */
+function asTheCodesAsk({ codes }: DayRequest, brief: StylingBrief): Partial<StylingBrief> {
+  const isHome = brief.setting === 'home';
+  const isCold = codes.includes('unheated');
+  const colder = isCold && !isHome ? A_LAYER_C : 0;
+  // No hall has mud.
+  const isField = codes.includes('muddy') && brief.context === 'special';
+  return {
+    ...(isField && { context: 'leisure' as const, evening: undefined }),
+    ...(isCold && isHome && brief.coldOutdoors && { hours: unheated(brief.hours) }),
+    ...(colder > 0 && { askedC: colder }),
+    ...(codes.includes('standing') && brief.activity !== 'brisk' && { activity: 'strolling' as const }),
+    ...((codes.includes('air-conditioned') || codes.includes('gala')) && { cooledRooms: true }),
+    ...(codes.includes('sober') && { isSober: true }),
+    ...(codes.includes('head-covered') &&
+      brief.gender === 'female' && { modesty: { ...brief.modesty, headCover: true } }),
+  };
+}
+
 /** Wardrobe ids of all that one of the wishes means, whatever its color. */
 const idsMeantBy = (wishes: readonly Pick<GarmentWish, 'words'>[]): string[] =>
   WARDROBE.filter((garment) =>
@@ -121,29 +226,21 @@ const idsMeantBy = (wishes: readonly Pick<GarmentWish, 'words'>[]): string[] =>
 /** The question on such a day. What she wants (garments, colors, pieces) is the composer's: compose-for-request.ts. */
 export function briefForRequest(request: DayRequest, brief: StylingBrief): StylingBrief {
   const stop = mainStop(request);
-  const asked = stop ? briefForOccasion(stop.occasion, brief) : brief;
+  const forStop = stop ? briefForOccasion(stop.occasion, brief) : brief;
+  const asked = { ...forStop, ...asTheCodesAsk(request, forStop) };
   const rules = request.codes.map((code) => CODE_RULES[code]);
   const suiting = rules.flatMap(({ styles = [] }) => styles);
   const hers = asked.styles.filter((style) => suiting.includes(style));
   const styles =
     suiting.length === 0 || asked.setting ? asked.styles : hers.length > 0 ? hers : suiting.slice(0, 1);
-  const heels = [asked.heelMax ?? 3, ...rules.map(({ heelMax }) => heelMax ?? 3)];
-  const isAskedFor = (word: GarmentWordId) => request.wanted.some(({ words }) => words.includes(word));
-  const unwanted = [
-    ...request.unwanted.filter(({ colors }) => colors.length === 0),
-    ...rules
-      .flatMap(({ unwanted: words = [] }) => words)
-      .filter((word) => !isAskedFor(word))
-      .map((word) => ({ words: [word] })),
-  ];
+  const unwanted = request.unwanted.filter(({ colors }) => colors.length === 0);
   const warmer = { warmer: A_LAYER_C, cooler: -A_LAYER_C };
   return {
     ...asked,
     styles: request.style ? [request.style] : [...styles],
     hours: inHerAir(asked.hours, request),
     modesty: rules.reduce((modesty, rule) => withModesty(modesty, rule.modesty), asked.modesty ?? {}),
-    heelMax: Math.min(...heels) as HeelHeight,
     neverWear: [...(asked.neverWear ?? []), ...idsMeantBy(unwanted)],
-    ...(request.warmth && { trialC: (asked.trialC ?? 0) + warmer[request.warmth] }),
+    ...(request.warmth && { askedC: (asked.askedC ?? 0) + warmer[request.warmth] }),
   };
 }

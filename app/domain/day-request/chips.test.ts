@@ -16,7 +16,7 @@ test('what was understood is told in words that she would use', () => {
     chipsOf(readDayRequest(sentence, HERS), 'F').map(({ label }) => label),
   );
   expect(labels).toEqual([
-    ['Wedding, 3 PM', '46 °F', 'Rain or snow', 'Festive', 'Modest', 'No black'],
+    ['Wedding, 3 PM', '46 °F', 'Rain or snow', 'Festive', 'Modest', 'Rich color', 'No black'],
     ['Date, 7 PM', 'Red leather jacket', 'Jeans', 'No white shoes'],
     ['Your pleated red midi skirt', 'Something in pink', 'Casual style', 'Warmer', 'Like yesterday'],
     ['No heels', 'More color'],

@@ -23,6 +23,19 @@ const CODE_LABELS: Record<DressCode, string> = {
   walkable: 'Good to walk in',
   cycling: 'By bike',
   messy: 'May get dirty',
+  gala: 'Black tie',
+  sober: 'Sober and sharp',
+  'rich-color': 'Rich color',
+  'head-covered': 'Head covered',
+  'earth-colors': 'Earth colors',
+  standing: 'Standing still',
+  'hands-full': 'Hands full',
+  'air-conditioned': 'Air conditioning',
+  unheated: 'No heating',
+  muddy: 'Mud and puddles',
+  uneven: 'Uneven ground',
+  'on-board': 'On board',
+  'on-camera': 'On camera',
 };
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

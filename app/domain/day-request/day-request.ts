@@ -16,6 +16,19 @@ export const DRESS_CODES = [
   'walkable',
   'cycling',
   'messy',
+  'gala',
+  'sober',
+  'rich-color',
+  'head-covered',
+  'earth-colors',
+  'standing',
+  'hands-full',
+  'air-conditioned',
+  'unheated',
+  'muddy',
+  'uneven',
+  'on-board',
+  'on-camera',
 ] as const;
 export type DressCode = (typeof DRESS_CODES)[number];
 

@@ -28,8 +28,14 @@ export const GARMENT_WORDS = {
   dress: {
     label: 'a dress',
     words:
-      'dress|dresses|gown|gowns|sundress|frock|shirt dress|shirtdress|sweater dress|wrap dress|slip dress|midi dress|cocktail dress|evening gown',
+      'dress|dresses|sundress|frock|shirt dress|shirtdress|sweater dress|wrap dress|slip dress|midi dress|cocktail dress',
     has: inSlot('dress'),
+  },
+  gown: {
+    label: 'a gown',
+    words: 'gown|gowns|evening gown|ball gown|evening dress',
+    has: ({ slot, drawing, formality }: Garment) =>
+      slot === 'dress' && formality >= 3 && drawing.kind === 'dress' && drawing.length >= 1.4,
   },
   skirt: { label: 'a skirt', words: 'skirt|skirts|midi skirt', has: inFamily('skirts') },
   shorts: { label: 'shorts', words: 'shorts', has: inFamily('shorts') },
@@ -46,8 +52,13 @@ export const GARMENT_WORDS = {
   },
   suit: {
     label: 'a suit',
-    words: 'suit|suits|pantsuit|trouser suit|tux|tuxedo',
+    words: 'suit|suits|pantsuit|trouser suit',
     has: ({ set }: Garment) => set !== undefined,
+  },
+  tuxedo: {
+    label: 'a tuxedo',
+    words: 'tuxedo|tux|dinner jacket',
+    has: ({ set }: Garment) => set === 'dinner-suit',
   },
   tee: {
     label: 'a T-shirt',
@@ -113,7 +124,7 @@ export const GARMENT_WORDS = {
   },
   flats: {
     label: 'flat shoes',
-    words: 'flats|flat shoes|ballet flats|ballerinas|flat',
+    words: 'flats|flat shoes|ballet flats|ballerinas',
     has: ({ slot, heel }: Garment) => slot === 'shoes' && heel === 0,
   },
   sneakers: {

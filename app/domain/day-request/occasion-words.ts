@@ -9,12 +9,30 @@ interface Occasion {
   codes?: readonly DressCode[];
 }
 
+const products = (adjectives: string, nouns: string): string =>
+  adjectives
+    .split('|')
+    .flatMap((adjective) => nouns.split('|').map((noun) => `${adjective} ${noun}`))
+    .join('|');
+
+const COOLED = 'freezing|over-cooled|overcooled|chilled|cooled|ice-cold|air-conditioned|cold';
+/** Rooms, as people speak of their air: a cold office is no cold day. */
+const ROOMS =
+  'room|rooms|gym|hall|hotel hall|club|cinema|mall|store|shop|clinic|hospital|studio|train|bus|salon|restaurant|terminal|library|lab|theater|carriage';
+const OLD_ROOMS =
+  'house|apartment|flat|church|stone house|hall|school|school gym|rink|room|rooms|studio|cabin|barn|workshop|chapel|medieval church|home';
+
 /** The first whose words are the longest fit wins; what lies in no line is left to the chips. */
 export const OCCASION_WORDS: readonly Occasion[] = [
   {
     occasion: 'wedding',
-    words: 'indian wedding|hindu wedding|mehndi|sangeet',
-    codes: ['festive', 'covered'],
+    words: 'indian wedding|hindu wedding|mehndi|sangeet|pheras|owambe|nikah|walima',
+    codes: ['festive', 'covered', 'rich-color'],
+  },
+  {
+    occasion: 'party',
+    words: 'diwali|holi|lunar new year|chinese new year|tet|nowruz|carnival|quinceanera',
+    codes: ['festive', 'rich-color'],
   },
   {
     occasion: 'wedding',
@@ -28,10 +46,19 @@ export const OCCASION_WORDS: readonly Occasion[] = [
   {
     occasion: 'usual',
     words:
-      'mosque|church|temple|synagogue|gurdwara|cathedral|mass|sunday service|prayers|monastery|shrine|pilgrimage|eid prayer',
+      'church|temple|synagogue|cathedral|mass|sunday service|monastery|shrine|pilgrimage|vatican|convent|baptismal service',
     codes: ['covered'],
   },
-  { occasion: 'dinner', words: 'iftar|seder|eid dinner', codes: ['covered', 'festive'] },
+  {
+    occasion: 'usual',
+    words: 'mosque|grand mosque|gurdwara|prayers|friday prayers|eid prayer',
+    codes: ['covered', 'head-covered'],
+  },
+  {
+    occasion: 'dinner',
+    words: 'iftar|breaking the fast|break the fast|ramadan|seder|eid dinner',
+    codes: ['covered', 'festive'],
+  },
   {
     occasion: 'date',
     words:
@@ -40,9 +67,10 @@ export const OCCASION_WORDS: readonly Occasion[] = [
   {
     occasion: 'evening',
     words:
-      'gala|black tie|white tie|ball|opening night|premiere|award ceremony|awards|fundraiser|cocktail|cocktails|cocktail party',
-    codes: ['black-tie'],
+      'gala|black tie|white tie|ball|charity ball|opera ball|opening night|premiere|award ceremony|awards|awards gala|film awards|benefit|benefit gala|state dinner',
+    codes: ['gala'],
   },
+  { occasion: 'evening', words: 'fundraiser|cocktail|cocktails|cocktail party', codes: ['black-tie'] },
   {
     occasion: 'concert',
     words:
@@ -51,7 +79,7 @@ export const OCCASION_WORDS: readonly Occasion[] = [
   {
     occasion: 'party',
     words:
-      'party|parties|birthday|birthday party|bachelorette|bachelorette party|hen do|hen night|engagement party|house party|new years eve|nye|club|clubbing|dancing|disco|graduation|graduation party|quinceanera|prom|baby shower|bridal shower|holiday party|christmas party|office party|work party|pool party|costume party|halloween party|farewell party|gender reveal|bar mitzvah|bat mitzvah|baptism|christening',
+      'party|parties|birthday|birthday party|bachelorette|bachelorette party|hen do|hen night|engagement party|house party|new years eve|nye|nightclub|night club|clubbing|dancing|disco|graduation|graduation party|prom|baby shower|bridal shower|holiday party|christmas party|office party|work party|pool party|costume party|halloween party|farewell party|gender reveal|bar mitzvah|bat mitzvah|baptism|christening',
     codes: ['festive'],
   },
   {
@@ -69,7 +97,11 @@ export const OCCASION_WORDS: readonly Occasion[] = [
     words:
       'drinks|after work drinks|bar|rooftop bar|karaoke|jazz bar|night out|evening out|pub|wine bar|happy hour|going out|out tonight|casino',
   },
-  { occasion: 'run', words: 'run|running|jog|jogging|marathon|half marathon|5k|10k|parkrun|race' },
+  {
+    occasion: 'run',
+    words:
+      'run|running|runs|runner|trail run|trail running|trail runner|jog|jogging|marathon|half marathon|5k|10k|parkrun|race',
+  },
   {
     occasion: 'gym',
     words:
@@ -78,7 +110,7 @@ export const OCCASION_WORDS: readonly Occasion[] = [
   {
     occasion: 'walk',
     words:
-      'walk|walks|long walk|golf|golfing|dog walk|walk the dog|walking the dog|hike|hiking|trek|trekking|stroll|nordic walking|nature walk',
+      'walk|walks|long walk|golf|golfing|dog walk|walk the dog|walking the dog|hike|hikes|hiking|day hike|trek|trekking|trail|forest trail|glacier|glacier walk|mountain hut|backpacking|pilgrim|camino|stroll|nordic walking|nature walk',
     codes: ['walkable'],
   },
   {
@@ -89,48 +121,88 @@ export const OCCASION_WORDS: readonly Occasion[] = [
   {
     occasion: 'outdoors',
     words:
-      'gardening|garden work|farm|stable|stables|horse riding|horseback riding|riding lesson|painting the house|moving day|moving house|allotment|camping|mud|muddy',
+      'gardening|garden work|farm|stable|stables|horse riding|horseback riding|riding lesson|painting the house|moving day|moving house|allotment|camping',
     codes: ['messy'],
   },
+  { occasion: 'outdoors', words: 'safari|game drive|game drives', codes: ['earth-colors', 'standing'] },
   {
     occasion: 'home',
     words:
-      'home|at home|working from home|work from home|wfh|home office|day off|day in|couch|lazy day|sick day|staying in|stay in|netflix|video call|video calls|zoom|zoom calls|remote|work at home|working at home|home all day|movie night at home',
+      'home|at home|working from home|work from home|wfh|home office|day off|a day in|couch|lazy day|sick day|staying in|stay in|netflix|remote|work at home|working at home|home all day|movie night at home',
+  },
+  { occasion: 'home', words: 'video call|video calls|zoom|zoom calls', codes: ['on-camera'] },
+  {
+    occasion: 'travel',
+    words:
+      'flight|flying|fly|plane|airport|long flight|overnight flight|night train|night bus|overnight bus|layover|red eye|connecting flight|flying overnight',
+    codes: ['comfortable', 'on-board'],
   },
   {
     occasion: 'travel',
     words:
-      'flight|flying|fly|plane|airport|long flight|train|train ride|road trip|long drive|travel|traveling|bus ride|coach trip|layover|red eye|business trip|work trip|long bus ride|connecting flight',
+      'train|train ride|road trip|long drive|travel|traveling|bus ride|coach trip|business trip|work trip|long bus ride',
     codes: ['comfortable'],
+  },
+  { occasion: 'work', words: products(COOLED, 'court|courtroom'), codes: ['sober', 'air-conditioned'] },
+  {
+    occasion: 'work',
+    words: products(COOLED, 'office|offices|boardroom|conference room|portakabin|meeting room'),
+    codes: ['air-conditioned'],
   },
   {
     occasion: 'work',
     words:
-      'work|office|meeting|meetings|run a meeting|run a workshop|work lunch|lunch meeting|breakfast meeting|team lunch|lunch with colleagues|lunch with my boss|lunch with a client|lunch with clients|job fair|career fair|first day of work|first day at work|new job|performance review|client lunch|client meeting|client|clients|business lunch|lunch with a client|interview|job interview|presentation|pitch|conference|court|boss|board meeting|workshop|desk|shift|teaching|class i teach|networking|trade show|parent teacher conference',
+      'court|courtroom|trial|barrister|lawyer|notary|judge|interview|job interview|thesis defense|embassy|bank appointment',
+    codes: ['sober'],
+  },
+  {
+    occasion: 'work',
+    words:
+      'work|office|meeting|meetings|run a meeting|run a workshop|work lunch|lunch meeting|breakfast meeting|team lunch|lunch with colleagues|lunch with my boss|lunch with a client|lunch with clients|job fair|career fair|first day of work|first day at work|new job|performance review|client lunch|client meeting|client|clients|business lunch|lunch with a client|presentation|pitch|conference|boss|board meeting|workshop|desk|shift|teaching|class i teach|networking|trade show|parent teacher conference',
   },
   {
     occasion: 'usual',
     words:
-      'errands|school run|school pickup|school drop off|school drop-off|run errands|running errands|light lunch|coffee date|play date|playdate|book club|cooking class|wine tasting|nothing special|normal day|regular day|usual day|ordinary day|usual|breakfast|museums|art gallery|exhibition|hospital|vet|hairdresser|nail appointment|girls day|lunch with my mom|lunch with my sister|tea|parent evening|house hunting|apartment viewing|open house|city break|shopping|groceries|grocery store|lunch|brunch|coffee|museum|gallery|library|dentist|doctor|doctors appointment|appointment|haircut|school|college|university|class|classes|lecture|lectures|exam|movies|movie|cinema|city trip|mall|lunch with friends|coffee with a friend|visit|family lunch|matinee|bookstore|study|studying',
+      'errands|school run|school pickup|school drop off|school drop-off|run errands|running errands|light lunch|coffee date|play date|playdate|book club|cooking class|wine tasting|nothing special|normal day|regular day|usual day|ordinary day|usual|breakfast|museums|art gallery|exhibition|hospital|vet|hairdresser|nail appointment|girls day|lunch with my mom|lunch with my sister|tea|parent evening|parents evening|house hunting|apartment viewing|open house|city break|shopping|groceries|grocery store|lunch|brunch|coffee|museum|gallery|library|dentist|doctor|doctors appointment|appointment|haircut|school|college|university|class|classes|lecture|lectures|exam|movies|movie|cinema|city trip|mall|lunch with friends|coffee with a friend|visit|family lunch|matinee|bookstore|study|studying',
   },
 ];
 
 export const CODE_WORDS: Record<DressCode, string> = {
   covered:
-    'modest|modestly|covered|covered up|cover my shoulders|covered shoulders|shoulders covered|long sleeves',
+    'modest|modestly|covered|covered up|cover my shoulders|modest family|fiances family|fiances family home|conservative family|covered shoulders|shoulders covered|long sleeves',
   mourning: 'mourning|in mourning',
   festive: 'festive|sparkle|sparkly|glitter|celebrate|glam|glamorous|sequins|bold',
   'black-tie':
     'formal|very formal|overdressed|dress to impress|black tie|elegant|dressy|dressed up|dress up|fancy|evening wear',
-  'all-white': 'all white|all in white|white only|only white|head to toe white',
-  'all-black': 'all black|all in black|black only|only black|nothing but black|head to toe black|total black',
+  'all-white':
+    'everyone in white|everyone wears white|everybody wears white|all white|all in white|white only|only white|head to toe white',
+  'all-black':
+    'choir wears black|everyone wears black|everybody wears black|everyone in black|everybody in black|all black|all in black|black only|only black|nothing but black|head to toe black|total black',
   comfortable:
     'comfortable|comfortable clothes|comfy|cozy|easy|relaxed|loose|soft|stretchy|pregnant|bloated|tired',
   walkable:
     'lots of walking|walk to|walking to|walk there|walking around|comfortable shoes|comfy shoes|walking shoes|good shoes|walkable|lots of stairs|on my feet all night|a lot of walking|walking a lot|on my feet|on foot|on my feet all day|walk a lot|cobblestones|standing all day|standing a lot|stand all day|stand a lot',
   cycling:
-    'bike|by bike|cycling|cycle|bicycle|biking|on my bike|bike ride|ride my bike|scooter|motorbike|moped',
-  messy: 'messy|dirty|paint|painting|dust|get dirty|toddler|toddlers|baby|finger paint|clay|pottery',
+    'bike|by bike|bike taxi|motorbike taxi|motorbike taxis|motorbike-taxi|riding pillion|pillion|cycling|cycle|bicycle|biking|on my bike|bike ride|ride my bike|scooter|motorbike|moped',
+  messy:
+    'messy|allotment work|dirty|paint|painting|dust|get dirty|toddler|toddlers|baby|finger paint|clay|pottery|potter|farmer|shepherd|lambing|sheep|cattle|auctioneer|showground|vineyard hand|harvest|site visit|building site|construction site|refinery|shipyard|quayside|fish market|fish auction|market stall|food stall|stall|kitchen shift',
+  gala: 'red carpet',
+  sober: 'courtroom sober|before the judge',
+  'rich-color': 'jewel tones|rich color|rich colors',
+  'head-covered': 'headscarf|hijab|head covered|hair covered|cover my hair|cover my head',
+  'earth-colors': 'khaki colors|dust-colored',
+  standing:
+    'standing still|stand still|standing around|stand around|standing for hours|standing in the cold|standing outside|standing long|sidelines|on the sidelines|bleachers|open jeep|open vehicle|open truck|open deck|open-deck|on deck|stands on deck|stargazing|candlelight vigil|vigil|at the grave|outdoor rink|unheated rink|market seller|street stall',
+  'hands-full':
+    'stroller|pram|buggy|pushchair|wheelchair|crutches|on crutches|luggage|suitcase|suitcases|both hands|hands full|hands free|carrying|dogs|huskies|crowd|crowds|camera|photographing|delivering|deliveries|leading a tour|tour guide',
+  'air-conditioned': `over-air-conditioned|air-conditioned|${products(COOLED, ROOMS)}|hall cooled|gym cooled|hospital chilled|store chilled|room cooled|cooled to`,
+  unheated: `no heating|without heating|no central heating|without central heating|heating is off|heating is broken|no heat|power cut|power cuts|power outage|${products('unheated|drafty|draughty|icy', OLD_ROOMS)}|${products('cold', 'house|apartment|flat|church|home')}|unheated`,
+  uneven:
+    'lawn|on the lawn|grass|gravel|cobbles|cobbled|cobbled streets|alleys|on the sand|sand|olive trees|courtyard|wharf|boardwalk|open field|marquee|stone steps|stone seats',
+  'on-board': 'overnight|on the plane|in economy|sleeper train',
+  'on-camera': 'on camera|live on air|tv reporter|video interview',
+  muddy:
+    'mud|muddy|puddles|flooded|flood|under water|ankle-deep|ankle-deep water|knee-deep|high water|high-water|wet grass|bog|slush',
 };
 
 export const STYLE_WORDS: Record<StyleId, string> = {
@@ -158,7 +230,7 @@ export const FEELS_COLD_WORDS =
 export const FEELS_HOT_WORDS =
   'i am hot|hot|boiling|sweating|sweat|sweaty|not too warm|humid|sweltering|scorching|overheat|overheating|i run warm|i run hot|run warm|run hot|runs warm|runs hot|running warm|running hot|always warm|always hot|get hot|get hot easily|muggy|heat wave|heatwave';
 export const WET_WORDS =
-  'rain|light rain|heavy rain|light snow|heavy snow|might rain|raining|rainy|if it rains|snow|snowing|snowy|wet|storm|stormy|drizzle|pouring|downpour|thunderstorm|slush|showers';
+  'rain|light rain|heavy rain|light snow|heavy snow|might rain|raining|rainy|if it rains|snow|snowing|snowy|wet|storm|stormy|drizzle|pouring|downpour|thunderstorm|showers';
 export const COLORFUL_WORDS = 'color|colors|colorful|bright|bright colors|brighter|vivid';
 export const DULL_WORDS =
   'neutral|neutrals|neutral colors|muted|toned down|monochrome|earth tones|quiet colors';

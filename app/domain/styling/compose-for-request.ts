@@ -1,6 +1,6 @@
 // A look for what she said of her day: what she wants is in it, or a sentence says why not.
 import { colorsMeantBy } from '../day-request/color-words.ts';
-import { allowedColors, briefForRequest } from '../day-request/brief-for-request.ts';
+import { allowedColors, briefForRequest, isLeftByCodes, wornFor } from '../day-request/brief-for-request.ts';
 import type { DayRequest } from '../day-request/day-request.ts';
 import { isAdjective, isWished, wishLabel, type GarmentWish } from '../day-request/garment-words.ts';
 import { colorDifference } from '../looks/oklch.ts';
@@ -9,6 +9,7 @@ import { Refusal } from '../refusal.ts';
 import { addDays } from '../time/local-day.ts';
 import type { Colorway, Garment } from '../wardrobe/garment.ts';
 import { PALETTE, isColorName, parseTints, swatch, type ColorName, type Tint } from '../wardrobe/palette.ts';
+import { isOfKind } from '../wardrobe/garment-kinds.ts';
 import { garmentById, garmentIdOf } from '../wardrobe/wardrobe.ts';
 import { compose, openEveryStyle } from './composer.ts';
 import type { ComposedOutfit, Reason, StylingBrief } from './input/brief.ts';
@@ -38,6 +39,21 @@ const APART: Partial<Record<Slot, readonly Slot[]>> = {
   bottom: ['dress'],
 };
 
+/** Of a celebration in color. */
+const RICH: readonly ColorName[] = [
+  'red',
+  'berry',
+  'fuchsia',
+  'emerald',
+  'cobalt',
+  'coral',
+  'plum',
+  'burgundy',
+  'mustard',
+  'rose',
+  'teal',
+  'rust',
+];
 const COLORFUL = Object.keys(PALETTE).filter((name) => isColorName(name) && !PALETTE[name].neutral);
 
 const hasTint = (colorway: readonly Tint[], names: readonly string[]) =>
@@ -53,19 +69,31 @@ const inColors = (
     return colors.length > 0 ? [{ ...option, garment: { ...option.garment, colors } }] : [];
   });
 
+/** What a look can do without today. */
+function mayBeEmpty(slot: Slot, pools: Pools): boolean {
+  if (slot === 'umbrella') return hasShell(pools);
+  if (slot === 'dress') return pools.bottom.length > 0 && pools.top.length + pools.knitwear.length > 0;
+  return ['knitwear', 'jacket', 'scarf', 'bag'].includes(slot);
+}
+
+const hasShell = ({ coat, jacket }: Pools): boolean =>
+  [...coat, ...jacket].some(({ garment }) => isOfKind(garment, 'rainproof'));
+
 /** What she takes away is gone in each slot that has anything else. */
-function withoutUnwanted(
-  pools: Pools,
-  { unwanted }: DayRequest,
-  allowed: readonly ColorName[] | null,
-): Pools {
+function withoutUnwanted(pools: Pools, request: DayRequest, allowed: readonly ColorName[] | null): Pools {
+  const { unwanted } = request;
+  const isLeft = isLeftByCodes(request);
+  const isMourning = request.codes.includes('mourning');
   const isGone = (colorway: Colorway, garment: Garment) =>
     unwanted.some((wish) => isWished(wish, garment) && isInWish(wish, colorway));
   const left = { ...pools };
   for (const slot of SLOTS) {
     const wanted = inColors(pools[slot], (colorway, garment) => !isGone(colorway, garment));
     if (wanted.length > 0) left[slot] = wanted;
-    if (!allowed || !CLOTHES.includes(slot)) continue;
+    const suiting = left[slot].filter(({ garment }) => !isLeft(garment));
+    if (suiting.length > 0 || mayBeEmpty(slot, pools)) left[slot] = suiting;
+    const isColored = CLOTHES.includes(slot) || (isMourning && slot !== 'umbrella' && slot !== 'base');
+    if (!allowed || !isColored) continue;
     const plain = inColors(left[slot], (colorway) =>
       colorway.every((tint) => allowed.some((name) => name === tint)),
     );
@@ -128,7 +156,7 @@ function narrowedTo(
       // What she named with its color is that, whatever she said of colors otherwise.
       const others = wish.colors.length > 0 ? rest : all;
       const found = slotsOf(wish, pools, others, taken);
-      const isSuit = wish.words.includes('suit');
+      const isSuit = wish.words.some((word) => word === 'suit' || word === 'tuxedo');
       for (const { slot, options } of isSuit ? found : found.slice(0, 1)) place(slot, options);
     }
     again.forEach(placePiece);
@@ -273,10 +301,18 @@ export function composeForRequest(brief: StylingBrief, request: DayRequest): Com
   // The plainest word last: 'jeans' takes the legs before 'denim' looks for a place.
   const wishes = [...request.wanted].sort((a, b) => Number(isLoose(a)) - Number(isLoose(b)));
   const asked = colorsMeantBy(request.wantedColors);
-  const colors = asked.length > 0 ? asked : request.colorful === 'more' ? COLORFUL : [];
+  const implied = request.codes.includes('rich-color') ? RICH : request.colorful === 'more' ? COLORFUL : [];
+  const colors = asked.length > 0 ? asked : implied;
   const again = request.yesterday === 'again' ? yesterdays : [];
   const all: Wants = { wishes, pieces: request.pieces, again, colors };
+  const coded = wornFor(request, brief.gender);
   const tries: Wants[] = [
+    ...(coded.length > 0
+      ? [
+          { ...all, wishes: [...wishes, ...coded] },
+          { ...all, colors: [], wishes: [...wishes, ...coded] },
+        ]
+      : []),
     all,
     { ...all, colors: [] },
     ...(wishes.length > 1 ? [{ ...all, colors: [], wishes: wishes.slice(0, 1) }] : []),

@@ -146,8 +146,8 @@ const ROUNDING = 0.005;
 function dressAs(brief: StylingBrief, narrow: PoolFilter): DressedLook {
   const offsetC = effectiveOffsetC(brief);
   const felt = feltOffsetC(offsetC);
-  const look = dressStepwise({ ...brief, offsetC: felt, trialC: 0 }, narrow);
-  return felt === offsetC && !brief.trialC ? look : wornBy(brief, look);
+  const look = dressStepwise({ ...brief, offsetC: felt, trialC: 0, askedC: 0 }, narrow);
+  return felt === offsetC && !brief.trialC && !brief.askedC ? look : wornBy(brief, look);
 }
 
 /**

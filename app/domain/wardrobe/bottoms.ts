@@ -97,6 +97,7 @@ export const BOTTOMS: Garment[] = [
   b('bright-cotton-skirt', 'bright {} cotton skirt', 'f', 'go-wild', 1, 0.12, 'plain', 'fuchsia cobalt coral mustard', skirt(1.2, 0.24)),
   b('bright-poplin-trousers', 'airy {} poplin pants', 'fm', 'go-wild', 1, 0.12, 'plain', 'coral cobalt emerald mustard', trousers('wide', 0.97)),
   b('crisp-cotton-trousers', 'crisp {} cotton trousers', 'fm', 'professional classic', 3, 0.13, 'plain', 'navy taupe olive charcoal', { ...trousers('straight', 0.97), crease: true }),
+  b('snow-trousers', 'insulated {} snow pants', 'fm', 'sporty casual trendy classic', 1, 0.36, 'plain', 'black navy charcoal', trousers('wide', 0.98)),
   b('lined-jeans', 'lined {} jeans', 'fm', 'casual trendy go-wild', 1, 0.28, 'denim', 'indigo black charcoal', trousers('straight')),
   b('lined-chinos', 'lined {} chinos', 'fm', 'casual classic trendy', 2, 0.28, 'plain', 'navy olive camel chocolate', trousers('straight', 0.96)),
   b('lined-joggers', 'fleece-lined {} joggers', 'fm', 'sporty casual', 0, 0.28, 'plain', 'black navy charcoal', { ...trousers('straight', 0.94), cuffed: true }),

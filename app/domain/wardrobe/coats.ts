@@ -34,5 +34,6 @@ export const COATS: Garment[] = [
   c('glossy-raincoat', 'glossy hooded {} raincoat', 'fm', 'go-wild trendy', 1, 0.34, 'plain', 'fuchsia cobalt mustard', { ...coat(0.85, 0.1, false, 1.18), collar: 'hood', closure: 'zip' }, { gloss: 0.5, weather: { rain: 'protects' } }),
   c('trail-jacket', 'lightweight hooded {} trail jacket', 'fm', 'sporty', 0, 0.26, 'plain', 'coral sky black sage', { ...coat(0.1, 0.06, false, 1.12), collar: 'hood', closure: 'zip' }, shell),
   c('insulated-shell', 'insulated hooded {} winter jacket', 'fm', 'sporty', 0, 0.7, 'plain', 'black rust teal navy', { ...coat(0.25, 0.08, false, 1.2), collar: 'hood', closure: 'zip' }, shell),
+  c('expedition-parka', 'hooded {} expedition parka', 'fm', 'all', 1, 0.95, 'plain', 'navy black olive red', { ...coat(0.85, 0.06, false, 1.24), collar: 'hood', closure: 'zip', pockets: 'patch' }, shell),
   c('bold-check-coat', 'bright {} plaid coat', 'fm', 'go-wild', 2, 0.62, 'check', 'cobalt+fuchsia mustard+plum emerald+navy', coat(1.1)),
 ];

@@ -56,6 +56,7 @@ export const EXTRAS: Garment[] = [
   gloves('running-gloves', '{} running gloves', 'fm', 'sporty', 0, 0.04, 'plain', 'black charcoal navy', { kind: 'gloves' }),
   gloves('bright-gloves', '{} knit gloves', 'fm', 'go-wild', 1, 0.05, 'knit', 'fuchsia cobalt mustard black emerald', { kind: 'gloves' }),
   gloves('insulated-gloves', 'insulated {} gloves', 'fm', 'sporty casual trendy go-wild', 1, 0.06, 'plain', 'black navy charcoal olive chocolate', { kind: 'gloves' }),
+  gloves('down-mittens', 'down {} mittens', 'fm', 'all', 1, 0.1, 'plain', 'black navy charcoal olive', { kind: 'gloves', mittens: true }),
   gloves('shearling-gloves', 'shearling-lined {} gloves', 'fm', 'classic trendy casual professional', 2, 0.06, 'leather', 'camel chocolate black cognac', { kind: 'gloves' }),
   gloves('lined-leather-gloves', 'cashmere-lined {} gloves', 'fm', 'classic professional', 3, 0.06, 'leather', 'black chocolate cognac navy', { kind: 'gloves' }),
   umbrella('bright-umbrella', 'bright {} umbrella', 'fm', 'go-wild', 1, 0, 'plain', 'fuchsia cobalt mustard red', { kind: 'umbrella', long: true }, { weather: { rain: 'protects' } }),

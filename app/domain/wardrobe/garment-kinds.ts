@@ -72,6 +72,9 @@ const KINDS = {
   'down over all': (g: Garment) => g.slot === 'coat' && isDown(g),
   'long down': (g: Garment) =>
     g.drawing.kind === 'coat' && g.drawing.quilt === 'channels' && g.drawing.length >= 0.7,
+  // For standing in what freezes spit.
+  'polar kit': hasIdMatching(/^(expedition-parka|snow-trousers|down-mittens)$/),
+  'snow pants': hasIdMatching(/^snow-trousers$/),
   parka: (g: Garment) => g.slot === 'coat' && g.clo >= 0.68 && !isDown(g),
   'winter coat': (g: Garment) => g.slot === 'coat' && g.clo >= 0.5 && g.clo < 0.68 && !isDown(g),
   'coat that soaks': (g: Garment) =>
@@ -217,7 +220,7 @@ const KINDS = {
   'evening satin': (g: Garment) => isClothes(g) && /^satin-(?!bomber)/.test(g.id),
   'satin with sleeves or legs': hasIdMatching(/^satin-(shirt|trousers|midi-skirt)$/),
   'satin below': (g: Garment) => g.fabric === 'satin' && (g.slot === 'bottom' || g.slot === 'dress'),
-  'evening dress': hasIdMatching(/^(evening-dress|dinner-(jacket|trousers))$/),
+  'evening dress': hasIdMatching(/^(evening-dress|draped-gown|dinner-(jacket|trousers))$/),
   fleece: hasIdMatching(/^half-zip$|fleece/),
   'heavy in heat': (g: Garment) =>
     (g.slot === 'bottom' && g.drawing.kind === 'trousers' && g.clo >= 0.17) ||

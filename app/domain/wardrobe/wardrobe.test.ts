@@ -14,13 +14,15 @@ const CLO: Record<Slot, readonly [number, number]> = {
   top: [0.06, 0.37],
   knitwear: [0.13, 0.37],
   dress: [0.2, 0.47],
-  bottom: [0.06, 0.28],
+  // Snow pants as fiber-pelt trousers.
+  bottom: [0.06, 0.36],
   jacket: [0.2, 0.48],
-  coat: [0.2, 0.72],
+  // An expedition parka over what ISO 9920 lists: our estimate.
+  coat: [0.2, 0.95],
   shoes: [0.02, 0.12],
   scarf: [0.02, 0.1],
   hat: [0.01, 0.05],
-  gloves: [0.03, 0.06],
+  gloves: [0.03, 0.1],
   umbrella: [0, 0],
   bag: [0, 0],
 };

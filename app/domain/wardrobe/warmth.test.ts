@@ -61,6 +61,7 @@ const LINES: Partial<Record<Slot, readonly Line[]>> = {
   ],
   bottom: [
     ['short shorts 0.06, walking shorts 0.08', (g) => isShorts(g) || g.id === 'tennis-skirt', 0.06, 0.08],
+    ['snow pants, as fiber-pelt trousers', /^snow-/, 0.36, 0.36],
     [
       'lined, flannel, sweatpants 0.28',
       /^lined-(?!leggings|running)|^joggers|softshell|flannel|^bold-(wool|cord)/,
@@ -101,6 +102,7 @@ const LINES: Partial<Record<Slot, readonly Line[]>> = {
     ['raincoat, mac, shell', /^(glossy-|hooded-)?raincoat$|^mac$|^technical/, 0.34, 0.36],
     ['trench', /^trench$/, 0.42, 0.42],
     ['lined, short or light wool', /lined-raincoat|car-coat/, 0.5, 0.5],
+    ['for expeditions: our estimate', /^expedition/, 0.95, 0.95],
     ['for deep frost', /parka|insulated|long-puffer/, 0.7, 0.72],
     ['winter coat 0.6', any, 0.55, 0.65],
   ],

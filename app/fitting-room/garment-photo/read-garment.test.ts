@@ -5,13 +5,19 @@ import type { Picture } from '../pixels/pixels.ts';
 import { readGarment } from './read-garment.ts';
 
 /** Eight kinds; none of those that are kept unseen. `npm run bench:garments` reads all. */
-const SEEDS = [4, 5, 6, 13, 16, 17, 25, 48];
+const SEEDS = [4, 5, 6, 13, 16, 17, 25, 48] as const;
+
+const made = new Map(
+  SEEDS.map((seed) => {
+    const { picture, truth } = madeGarment(seed);
+    return [seed, { picture, truth, reading: readGarment(picture) }];
+  }),
+);
 
 test('made garments are cut out, measured and named: the goals hold in seven of eight, four of five corners are right', () => {
-  const scores = SEEDS.map((seed) => {
-    const { picture, truth } = madeGarment(seed);
-    return scoreReading(readGarment(picture), truth, picture.width);
-  });
+  const scores = [...made.values()].map(({ picture, truth, reading }) =>
+    scoreReading(reading, truth, picture.width),
+  );
   const { iou, landmarks, form, color } = summaryOf(scores);
   expect(iou).toBeGreaterThanOrEqual(7 / 8);
   expect(landmarks).toBeGreaterThanOrEqual(0.8);
@@ -19,9 +25,14 @@ test('made garments are cut out, measured and named: the goals hold in seven of 
   expect(color).toBeGreaterThanOrEqual(7 / 8);
 });
 
+/** Of one that is read. */
+function readingOf(seed: (typeof SEEDS)[number]) {
+  const { picture, reading } = made.get(seed)!;
+  return { picture, reading: reading! };
+}
+
 test('a reading lies in the pixels of its picture, with a soft mask and chances that add up', () => {
-  const { picture } = madeGarment(48);
-  const reading = readGarment(picture)!;
+  const { picture, reading } = readingOf(48);
   expect([reading.width, reading.height]).toEqual([picture.width, picture.height]);
   expect(reading.mask.some((cover) => cover > 0 && cover < 255)).toBe(true);
   expect(reading.forms.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1);
@@ -34,12 +45,12 @@ test('a reading lies in the pixels of its picture, with a soft mask and chances 
 });
 
 test('trousers and skirts have no neck and no sleeves', () => {
-  const trousers = readGarment(madeGarment(36).picture)!;
+  const trousers = readingOf(17).reading;
   expect(trousers.shape).toBe('trousers');
   expect(trousers.landmarks.crotch).toBeDefined();
   expect(trousers.neckline).toEqual([]);
   expect(Object.keys(trousers.landmarks).filter((name) => /neck|cuff|armpit/.test(name))).toEqual([]);
-  const skirt = readGarment(madeGarment(64).picture)!;
+  const skirt = readingOf(16).reading;
   expect(skirt.shape).toBe('skirt');
   expect(skirt.proportions.rise).toBeUndefined();
 });

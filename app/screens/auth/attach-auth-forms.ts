@@ -3,7 +3,7 @@ import { failureText, loginFailureText } from '../../client/api/errors.ts';
 import { isPasskeyDeclined, showPasskey } from '../../client/account/show-passkey.ts';
 import { logInWithPasskey } from '../../contracts/passkeys.ts';
 import { login, register } from '../../contracts/session.ts';
-import { requestResetLink, submitNewPassword } from '../password/password-forms.ts';
+import { attachMismatchNote, requestResetLink, submitNewPassword } from '../password/password-forms.ts';
 import { setFieldError, readValidFields } from './form-fields.ts';
 import { refusedFieldName, loginErrors, signUpBody, signUpErrors } from './sign-up-rules.ts';
 import { showFormFailure, isWaiting, callWhileBusy } from './call-while-busy.ts';
@@ -93,6 +93,8 @@ export function attachAuthForms(auth: HTMLElement): void {
     const shelves = [...auth.querySelectorAll('template')].map(({ content }) => content);
     for (const part of [auth, ...shelves]) part.querySelector('[data-does=passkey]')?.remove();
   }
+  const reset = auth.querySelector<HTMLFormElement>('[data-form=reset]');
+  if (reset) attachMismatchNote(reset);
   auth.addEventListener('submit', (event) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement)) return;

@@ -1,5 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
+import { USER_KEY } from '../../client/account/session.ts';
+import { importOrReload } from '../../client/browser/reload-once.ts';
+import { TODAY_KEY } from '../../client/looks/outfits.ts';
 import { useTomorrow } from '../../client/looks/plans.ts';
+import { forgetTrial } from '../../client/photo/kept-trial.ts';
 import type { Outfit } from '../../contracts/outfits.ts';
 import type { PlannedDay } from '../../contracts/planning.ts';
 import type { User } from '../../contracts/session.ts';
@@ -11,6 +16,8 @@ import { WeatherIcon } from '../../ui/art/weather-icon.tsx';
 import { CardBoundary } from '../../ui/card-boundary.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LostAnswer } from '../../ui/states.tsx';
+import { showToast } from '../../ui/toast/toast-store.ts';
+import { TriedOffer } from '../try/tried-offer.tsx';
 import { DayPicture } from '../week/day-picture.tsx';
 import { TomorrowCard } from '../week/tomorrow-card.tsx';
 import { EarlierLooks } from './recent/earlier-looks.tsx';
@@ -37,7 +44,29 @@ export function DayParts({ outfit, earlier, today, userHour, user }: DayPartsPro
       <CardBoundary>
         <EarlierLooks outfit={outfit} looks={earlier} timeZone={user.timezone} />
       </CardBoundary>
+      <CardBoundary>
+        <TriedPhoto hasPhoto={user.photoUrl !== null} />
+      </CardBoundary>
     </>
+  );
+}
+
+/** She tried a photo before she signed in here: it can become hers, and today's look follows it. */
+function TriedPhoto({ hasPhoto }: { hasPhoto: boolean }) {
+  const client = useQueryClient();
+  return (
+    <TriedOffer
+      hasPhoto={hasPhoto}
+      words={`${hasPhoto ? 'It takes the place of your photo' : 'Every outfit is then shown on it'}. It is uploaded, and only you can see it.`}
+      onKeep={async ({ photo, checked }) => {
+        const { uploadPhoto } = await importOrReload(() => import('../../client/photo/upload-photo.ts'));
+        await uploadPhoto({ original: photo, checked }, { signal: new AbortController().signal });
+        await forgetTrial();
+        showToast({ tone: 'good', title: 'Success! Photo uploaded successfully' });
+        await client.invalidateQueries({ queryKey: USER_KEY });
+        void client.invalidateQueries({ queryKey: TODAY_KEY });
+      }}
+    />
   );
 }
 
@@ -52,7 +81,7 @@ function Tomorrow({ today, user, isEvening }: TomorrowProps) {
   const query = useTomorrow(today);
   const { data, isError } = query;
   if (isError && !data) return <LostAnswer query={query} title="We couldn't plan tomorrow" />;
-  if (data === undefined) return <Skeleton className="mt-4 h-28 rounded-card" />;
+  if (data === undefined) return <Skeleton className="ahead-day min-h-[90px] rounded-card" />;
   if (data === null) return null;
   return (
     <details className="ahead-day">

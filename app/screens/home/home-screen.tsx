@@ -104,10 +104,16 @@ function TodaySection({ first, user, time }: TodaySectionProps) {
             <FeltRow outfit={outfit} />
           </CardBoundary>
           <WeekLink />
+          {(day.earlier.length > 0 || time.hour >= PLANS[user.subscriptionTier].tomorrowFrom) && (
+            <LateDay
+              outfit={outfit}
+              earlier={day.earlier}
+              today={time.date}
+              userHour={time.hour}
+              user={user}
+            />
+          )}
         </div>
-        {(day.earlier.length > 0 || time.hour >= PLANS[user.subscriptionTier].tomorrowFrom) && (
-          <LateDay outfit={outfit} earlier={day.earlier} today={time.date} userHour={time.hour} user={user} />
-        )}
       </>
     );
   }

@@ -1,5 +1,5 @@
 import { Link } from '../../framework/react.ts';
-import { Clapperboard, Settings, ThermometerSun } from 'lucide-react';
+import { Clapperboard, ThermometerSun } from 'lucide-react';
 import { useState } from 'react';
 import { useIsRegenerating, useRetryImage } from '../../client/looks/outfits.ts';
 import type { Outfit } from '../../contracts/outfits.ts';
@@ -41,9 +41,6 @@ export function TodayWords({ outfit, user, userHour, left, locked, onWatch, watc
           Today&apos;s Outfit
         </h2>
         <NotForMe outfit={outfit} userHour={userHour} left={left} locked={locked} />
-        <Link className="icon-btn line hidden wide:inline-grid" to="/profile" aria-label="Settings">
-          <Settings />
-        </Link>
       </div>
       <p className="display words-title">{outfit.title}</p>
       <p className="ink2 description">{firstSentence(convertTemperatures(outfit.outfitDescription, unit))}</p>

@@ -16,18 +16,13 @@ export type Condition = 'Clear' | 'Partly Cloudy' | 'Cloudy' | 'Drizzle' | 'Mist
 
 /** One of the gallery's mornings. */
 export const HERO_DAY = {
-  degrees: 46,
+  degrees: 54,
   condition: 'Clear',
-  hours: [
-    { at: '8 AM', degrees: 46 },
-    { at: 'Noon', degrees: 51 },
-    { at: '3 PM', degrees: 54 },
-  ],
-  pieces: 'amara-camel-pieces',
+  pieces: { name: 'nora-trench-pieces', widths: [640, 1000], width: 1150, height: 1180 },
   piecesAlt:
-    'Today’s look as pieces: a camel wool coat, a cream turtleneck and scarf, blue jeans, tan derbies',
-  before: 'amara-photo',
-  after: 'amara-camel',
+    'Today’s look as pieces: a sand trench coat, a burgundy sweater, a blush shirt, a pleated navy skirt, burgundy loafers',
+  before: 'nora-photo',
+  after: 'nora-trench',
 } as const;
 
 export const FEATURES = {
@@ -65,10 +60,10 @@ export const STYLED = 'AI-styled for the weather';
 export const GALLERY: readonly GalleryItem[] = [
   {
     type: 'image',
-    name: 'nora-trench',
-    alt: 'A sand trench coat over a burgundy sweater and a pleated navy midi skirt',
-    caption: 'Dry morning, mild by three',
-    weather: { degrees: 54, condition: 'Clear' },
+    name: 'imani-clay',
+    alt: 'A clay linen tee and a clay wrap skirt under a cream cardigan',
+    caption: 'Clay, and a cardigan when it turns',
+    weather: { degrees: 67, condition: 'Partly Cloudy' },
   },
   {
     type: 'video',
@@ -93,10 +88,10 @@ export const GALLERY: readonly GalleryItem[] = [
   },
   {
     type: 'image',
-    name: 'freja-navy',
-    alt: 'A navy shift dress with a blush cardigan and cognac heels',
-    caption: 'A navy dress, a cardigan in case',
-    weather: { degrees: 65, condition: 'Cloudy' },
+    name: 'nora-trench',
+    alt: 'A sand trench coat over a burgundy sweater and a pleated navy midi skirt',
+    caption: 'Dry morning, mild by three',
+    weather: { degrees: 54, condition: 'Clear' },
   },
   {
     type: 'video',
@@ -114,10 +109,10 @@ export const GALLERY: readonly GalleryItem[] = [
   },
   {
     type: 'image',
-    name: 'imani-clay',
-    alt: 'A clay linen tee and a clay wrap skirt under a cream cardigan',
-    caption: 'Clay, and a cardigan when it turns',
-    weather: { degrees: 67, condition: 'Partly Cloudy' },
+    name: 'freja-navy',
+    alt: 'A navy shift dress with a blush cardigan and cognac heels',
+    caption: 'A navy dress, a cardigan in case',
+    weather: { degrees: 65, condition: 'Cloudy' },
   },
 ];
 

@@ -2,8 +2,6 @@ import { Sparkles } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
 import { Brand } from '../../ui/art/brand-mark.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Photo } from '../../ui/photo.tsx';
 import { BeforeAfter } from './before-after.tsx';
 import { ConditionIcon } from './condition-icon.tsx';
 import { HERO, HERO_DAY } from './copy.ts';
@@ -19,15 +17,13 @@ export function Hero() {
           Sign In
         </ButtonLink>
       </header>
-      <div className="page hero-top">
-        <Badge tone="glass" className="h-[32px]">
-          <Sparkles />
-          <span>{HERO.badge}</span>
-        </Badge>
-        <h1 className="display h-hero">{emphasized(HERO.headline)}</h1>
-      </div>
       <div className="page hero-grid">
         <div className="hero-copy">
+          <Badge tone="glass" className="h-[32px]">
+            <Sparkles />
+            <span>{HERO.badge}</span>
+          </Badge>
+          <h1 className="display h-hero">{emphasized(HERO.headline)}</h1>
           <p className="lead">{HERO.lead}</p>
           <div className="row wrap hero-cta">
             <ButtonLink to="/auth?tab=signup" size="lg">
@@ -41,58 +37,51 @@ export function Hero() {
           <a className="link u small hero-try" href="/try">
             {HERO.try}
           </a>
-          <Proof className="max-wide:hidden" />
         </div>
         <Day />
-        <Proof className="after wide:hidden" />
+        <div className="proof">
+          <Stars />
+          <b className="small">{HERO.loved}</b>
+        </div>
       </div>
     </div>
   );
 }
 
-/** What one morning is: the sky, the look as pieces, and she in it. */
+/** By the attribute's own name: React 18 writes its own in a way that browsers do not read. */
+const FIRST = { fetchpriority: 'high' };
+
+/** What one morning is: the sky, the look as pieces lying on it, and she in it. */
 function Day() {
+  const { pieces } = HERO_DAY;
+  const at = (width: number) => `/gallery/${pieces.name}-${width}.webp`;
   return (
     <div className="hero-day">
-      <Photo
+      <img
         className="hd-look"
-        src={`/gallery/${HERO_DAY.pieces}.webp`}
-        width={768}
-        height={1152}
+        src={at(pieces.widths[0])}
+        srcSet={pieces.widths.map((width) => `${at(width)} ${width}w`).join(', ')}
+        sizes="(min-width: 900px) 600px, 100vw"
+        width={pieces.width}
+        height={pieces.height}
         alt={HERO_DAY.piecesAlt}
-        priority
+        {...FIRST}
+        decoding="sync"
       />
-      <div className="photo sky-card hd-sky">
-        <p className="temp">{`${HERO_DAY.degrees}°F`}</p>
-        <p className="row strong">
+      <p className="hd-sky">
+        <span className="display temp">{`${HERO_DAY.degrees}°F`}</span>
+        <span className="row strong">
           <ConditionIcon condition={HERO_DAY.condition} />
           <span>{HERO_DAY.condition}</span>
-        </p>
-        <dl className="num">
-          {HERO_DAY.hours.map(({ at, degrees }) => (
-            <div key={at}>
-              <dt>{at}</dt>
-              <dd>{`${degrees}°`}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
+        </span>
+      </p>
       <BeforeAfter
         className="hd-you"
         before={HERO_DAY.before}
         after={HERO_DAY.after}
-        sizes="300px"
+        sizes="200px"
         priority="second"
       />
-    </div>
-  );
-}
-
-function Proof({ className }: { className: string }) {
-  return (
-    <div className={classNames('proof', className)}>
-      <Stars />
-      <b className="small">{HERO.loved}</b>
     </div>
   );
 }

@@ -6,13 +6,9 @@ import { RailDrawing } from '../../ui/art/drawings.tsx';
 import { Photo } from '../../ui/photo.tsx';
 import { capitalize } from '../../domain/text/capitalized.ts';
 import { PieceTile } from '../garments/piece-drawing.tsx';
-import { skyKind } from '../home/sky/sky.ts';
 import { SaveStory } from './save-story.tsx';
 import { weatherLine } from './weather-line.ts';
 import { WeatherIcon } from '../../ui/art/weather-icon.tsx';
-
-/** The link does not say the hour: its sky is that of the day. */
-const MIDDAY = 12;
 
 /** The public page of a shared look: picture, title, the day's sky, pieces, and nothing of the person. */
 export function LookScreen({ look }: { look: SharedLook }) {
@@ -23,15 +19,16 @@ export function LookScreen({ look }: { look: SharedLook }) {
       </header>
       <main id="main" className="look-page">
         <SharedPicture look={look} />
-        <div className="grid content-center gap-[14px]">
+        <div className="look-words">
           <p className="label">Shared from Stylecast</p>
           <h1 className="display h1">{look.title}</h1>
-          <p className="look-sky num" data-sky={skyKind(look.weatherData.condition, MIDDAY)}>
+          <p className="look-sky num">
             <WeatherIcon condition={look.weatherData.condition} />
             <span>{`Chosen for ${weatherLine(look)}`}</span>
           </p>
           <Pieces look={look} />
-          <div className="card mt-[10px] grid gap-[8px] p-[24px]">
+          {look.hasImage && <SaveStory pictureUrl={`/look/${look.token}/image.jpg`} look={look} />}
+          <div className="card look-own">
             <p className="display h3">What will you wear tomorrow?</p>
             <p className="small muted">
               One outfit every morning, right for your weather, shown on your own photo.
@@ -40,7 +37,6 @@ export function LookScreen({ look }: { look: SharedLook }) {
               Get your own
             </ButtonLink>
           </div>
-          {look.hasImage && <SaveStory pictureUrl={`/look/${look.token}/image.jpg`} look={look} />}
           {/* Of two lines on a phone: the lock stands beside the first, and neither is a leftover. */}
           <p className="xs muted row items-start text-balance">
             <Lock className="mt-px" />

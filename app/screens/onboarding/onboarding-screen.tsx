@@ -15,6 +15,7 @@ import { StyleStep } from './style-step.tsx';
 import { SummaryStep } from './summary-step.tsx';
 import { useDraft } from './use-draft.ts';
 import { useSetup } from './use-setup.ts';
+import { TriedOffer } from '../try/tried-offer.tsx';
 import { useTried } from './use-tried.ts';
 import { useSteps } from './use-steps.ts';
 import { WelcomeStep } from './welcome-step.tsx';
@@ -78,6 +79,13 @@ function Onboarding({ user, first }: { user: User; first: OnboardingFirst }) {
           <StepBars step={step} of={STEPS} label="Setup" />
         </div>
       </header>
+      {!tried.isUploaded && (
+        <TriedOffer
+          hasPhoto={false}
+          words="Your photo, your city and your style come along. The photo is uploaded, and only you can see it."
+          onKeep={tried.take}
+        />
+      )}
       <main className="page ob-page">
         {step === 1 && <WelcomeStep firstName={user.firstName} />}
         {step === 2 && (
@@ -86,7 +94,7 @@ function Onboarding({ user, first }: { user: User; first: OnboardingFirst }) {
             carried={tried.photo}
             onDone={(photoUrl) => {
               change({ photoUrl, photoSkipped: false });
-              if (tried.photo) goTo(4);
+              if (tried.photo) goTo(canContinue({ ...draft, step: 3 }, true) ? 4 : 3);
             }}
           />
         )}

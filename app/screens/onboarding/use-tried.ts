@@ -1,5 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { chosenPicture, forgetTrial, readTrial, type Trial } from '../../client/photo/kept-trial.ts';
+import {
+  chosenPicture,
+  forgetTrial,
+  keepTrial,
+  readTrial,
+  type Trial,
+} from '../../client/photo/kept-trial.ts';
 import type { PhotoUpload } from '../../client/photo/upload-photo.ts';
 import type { User } from '../../contracts/session.ts';
 import { formatPlace } from '../../domain/places/place.ts';
@@ -35,6 +41,13 @@ export function useTried(user: User, draft: Draft, change: (part: Partial<Draft>
       isGone = true;
     };
   }, [user.id, change]);
+  /** What no account has yet: hers from now on. */
+  const take = async (waiting: Trial): Promise<void> => {
+    const hers = { ...waiting, userId: user.id };
+    await keepTrial(hers);
+    setTrial(hers);
+    change(now.current.gender === null ? triedAnswers(hers) : { step: 2 });
+  };
   const [picture, setPicture] = useState<string | null>(null);
   useEffect(() => {
     const kept = trial && chosenPicture(trial);
@@ -49,5 +62,5 @@ export function useTried(user: User, draft: Draft, change: (part: Partial<Draft>
       trial && !isUploaded ? { original: trial.photo, checked: trial.checked } : null,
     [trial, isUploaded],
   );
-  return { trial, picture, photo, forget: forgetTrial };
+  return { trial, picture, photo, take, isUploaded, forget: forgetTrial };
 }

@@ -11,7 +11,7 @@ interface DayPictureProps {
   day: PlannedDay;
   /** Her photo can be dressed. */
   onPhoto: boolean;
-  /** Tomorrow, large: it comes whatever the forecast does, so she is shown in it. */
+  /** Tomorrow, large. */
   isLead?: boolean;
 }
 
@@ -28,16 +28,15 @@ function useSeen() {
   return { place, isSeen };
 }
 
-/** The user in the look, paler where the forecast is only an idea; until it is drawn, a sketch of the pieces. */
+/** The user in the look; until it is drawn, a sketch of the pieces. */
 export function DayPicture({ day, onPhoto, isLead = false }: DayPictureProps) {
   const { place, isSeen } = useSeen();
-  const isVague = !isLead && (day.sureness === 'idea' || day.sureness === 'usual');
   const url = useDayPicture(day.look, onPhoto && isSeen);
   const pieces = piecesLine(day.look);
   return (
     <div ref={place} className="day-picture">
       {url ? (
-        <div className={classNames('photo', isVague && 'soft')}>
+        <div className="photo">
           <img
             className="preview"
             src={url}
@@ -51,7 +50,6 @@ export function DayPicture({ day, onPhoto, isLead = false }: DayPictureProps) {
         <LookSketch
           pieces={isLead ? headlinePieces(day.look) : keyPieces(day.look)}
           label={`${pieces}, a sketch`}
-          soft={isVague}
         />
       )}
     </div>
@@ -61,18 +59,12 @@ export function DayPicture({ day, onPhoto, isLead = false }: DayPictureProps) {
 interface LookSketchProps {
   pieces: readonly WornGarment[];
   label: string;
-  /** Its weather is not known yet. */
-  soft?: boolean;
 }
 
 /** Pieces of a look, laid out. */
-function LookSketch({ pieces, label, soft }: LookSketchProps) {
+function LookSketch({ pieces, label }: LookSketchProps) {
   return (
-    <div
-      className={classNames('sketch', soft && 'soft', pieces.length % 2 === 1 && 'odd')}
-      role="img"
-      aria-label={label}
-    >
+    <div className={classNames('sketch', pieces.length % 2 === 1 && 'odd')} role="img" aria-label={label}>
       {pieces.map((garment) => (
         <PieceDrawing key={garment.id} garment={garment} />
       ))}

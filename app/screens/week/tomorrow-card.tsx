@@ -2,16 +2,15 @@ import { Check, RefreshCw } from 'lucide-react';
 import { useAnotherPlan, useKeepPlan } from '../../client/looks/plans.ts';
 import type { PlannedDay } from '../../contracts/planning.ts';
 import { dayTitle } from '../../domain/planning/day-title.ts';
+import { formatDay } from '../../domain/time/date-words.ts';
 import { skyWords } from '../../domain/planning/days-ahead.ts';
 import { hiddenUnder, piecesToLayOut } from '../../domain/planning/pieces-line.ts';
 import type { WornGarment } from '../../domain/looks/look.ts';
 import { formatTemperatureRange, type TemperatureUnit } from '../../domain/weather/temperature.ts';
 import { Button, mutationProps } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { WeatherIcon } from '../../ui/art/weather-icon.tsx';
 import { PieceDrawing } from '../garments/piece-drawing.tsx';
 import { capitalize } from '../../domain/text/capitalized.ts';
-import { ForecastCertainty } from './forecast-certainty.tsx';
 import { DayPicture } from './day-picture.tsx';
 import { withoutBreaks } from './unbroken-text.ts';
 
@@ -21,18 +20,14 @@ interface TomorrowCardProps {
   unit: TemperatureUnit;
   /** It is evening: she may lay it out. */
   isEvening: boolean;
+  /** Among the days of her week it is one of them. */
+  heading?: 'h2' | 'h3';
 }
 
 const lowered = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 
-/** More pieces than this take two rows. */
-const ONE_ROW = 6;
-const columnsFor = (count: number): number => (count > ONE_ROW ? Math.ceil(count / 2) : Math.max(4, count));
-/** With an odd number in two rows the first piece spans both: no gap at the end. */
-const hasLead = (count: number): boolean => count > ONE_ROW && count % 2 === 1;
-
-/** Tomorrow's look, the evening before: what to lay out, and how sure its weather is. */
-export function TomorrowCard({ day, onPhoto, unit, isEvening }: TomorrowCardProps) {
+/** Tomorrow's look, the evening before: her in it, its weather, what to lay out. */
+export function TomorrowCard({ day, onPhoto, unit, isEvening, heading: Heading = 'h2' }: TomorrowCardProps) {
   const pieces = piecesToLayOut(day.look);
   const { outlook } = day;
   const title = dayTitle(day.look, outlook);
@@ -46,14 +41,16 @@ export function TomorrowCard({ day, onPhoto, unit, isEvening }: TomorrowCardProp
         <DayPicture day={day} onPhoto={onPhoto} isLead />
       </div>
       <div className="tmw-b">
-        <p className="label">{isEvening ? 'Tomorrow, tonight' : 'Tomorrow'}</p>
-        <h2 className="mt-[6px] display h2" id="tomorrow-title">
-          <span>{title.piece}</span> <em className="wide:block">{title.reason}</em>
-        </h2>
+        <p className="tmw-h">
+          <span className="label">{isEvening ? 'Tomorrow, tonight' : 'Tomorrow'}</span>
+          <span className="xs muted num">{formatDay(day.date)}</span>
+        </p>
+        <Heading className="tmw-t display" id="tomorrow-title">
+          <span>{title.piece}</span> <em>{title.reason}</em>
+        </Heading>
         <p className="tmw-w">
           <WeatherIcon condition={outlook.condition} />
           <span className="num">{`${formatTemperatureRange(outlook.lowF, outlook.highF, unit)}, ${lowered(skyWords({ ...day, words: outlook.words }))}`}</span>
-          <ForecastCertainty sureness={day.sureness} />
         </p>
         {day.moved && (
           <p className="tmw-moved small" role="status">{`${day.moved} ${
@@ -61,10 +58,7 @@ export function TomorrowCard({ day, onPhoto, unit, isEvening }: TomorrowCardProp
           }`}</p>
         )}
         <p className="small tmw-l">Lay these out</p>
-        <ul
-          className={classNames('lay', hasLead(pieces.length) && 'led')}
-          style={{ '--n': columnsFor(pieces.length) } as React.CSSProperties}
-        >
+        <ul className="lay">
           {pieces.map((garment) => (
             <li key={garment.id}>
               <PieceDrawing garment={garment} />
@@ -85,19 +79,14 @@ function TomorrowButtons({ day }: { day: PlannedDay }) {
     <>
       <div className="tmw-a">
         <Button
-          variant="white"
+          variant="ink"
           aria-pressed={day.isKept}
           onClick={() => !another.isPending && keep.mutate({ day, kept: !day.isKept })}
         >
           <Check />
           <span>{day.isKept ? 'Settled' : "I'll wear this"}</span>
         </Button>
-        <Button
-          className="btn-glass"
-          variant="line"
-          busyText="Looking..."
-          {...mutationProps(another, day.date)}
-        >
+        <Button variant="line" busyText="Looking..." {...mutationProps(another, day.date)}>
           <RefreshCw />
           Another
         </Button>

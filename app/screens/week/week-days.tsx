@@ -5,13 +5,13 @@ import { formatDay } from '../../domain/time/date-words.ts';
 import { certaintyWords } from '../../domain/planning/certainty-words.ts';
 import { skyWords, SURENESSES, type Sureness } from '../../domain/planning/days-ahead.ts';
 import { shortLine } from '../../domain/planning/pieces-line.ts';
-import { formatTemperature, type TemperatureUnit } from '../../domain/weather/temperature.ts';
+import { formatTemperatureRange, type TemperatureUnit } from '../../domain/weather/temperature.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { WeatherIcon } from '../../ui/art/weather-icon.tsx';
-import { TitledSection } from '../../ui/titled-section.tsx';
 import { CardBoundary } from '../../ui/card-boundary.tsx';
 import { ForecastCertainty } from './forecast-certainty.tsx';
 import { DayPicture } from './day-picture.tsx';
+import { TomorrowCard } from './tomorrow-card.tsx';
 import { withoutBreaks } from './unbroken-text.ts';
 
 const MEANS: Record<Sureness, string> = {
@@ -25,28 +25,33 @@ interface WeekDaysProps {
   days: PlannedDay[];
   onPhoto: boolean;
   unit: TemperatureUnit;
+  /** It is evening: tomorrow's look may be laid out. */
+  isEvening: boolean;
 }
 
-/** Seven days to come, each with its look and its weather; how sure that is, once for all. */
-export function WeekDays({ days, onPhoto, unit }: WeekDaysProps) {
+/** Seven days to come, tomorrow large: her in each look, and the weather that it is for. How sure that is, once for all. */
+export function WeekDays({ days, onPhoto, unit, isEvening }: WeekDaysProps) {
   const [asked, setAsked] = useState(false);
-  const lows = Math.min(...days.map(({ outlook }) => outlook.lowF));
-  const highs = Math.max(...days.map(({ outlook }) => outlook.highF));
   return (
-    <TitledSection
-      title="The seven days"
-      beside={
+    <section aria-labelledby="seven-days">
+      <h2 id="seven-days" className="sr-only">
+        The seven days
+      </h2>
+      <p className="wk-cer small muted">
+        <span>{certaintyWords(days)}</span>{' '}
         <button type="button" className="link" onClick={() => setAsked(true)}>
           <CircleHelp /> How sure?
         </button>
-      }
-    >
-      <p className="wk-cer small muted">{certaintyWords(days)}</p>
-      <ol className="ruled grid wk">
-        {days.map((day) => (
-          <li key={day.date} className="wd">
+      </p>
+      <ol className="wk">
+        {days.map((day, index) => (
+          <li key={day.date} className={index === 0 ? 'wd wd-lead' : 'wd'}>
             <CardBoundary>
-              <WeekDay day={day} onPhoto={onPhoto} unit={unit} from={lows} to={highs} />
+              {index === 0 ? (
+                <TomorrowCard day={day} onPhoto={onPhoto} unit={unit} isEvening={isEvening} heading="h3" />
+              ) : (
+                <WeekDay day={day} onPhoto={onPhoto} unit={unit} />
+              )}
             </CardBoundary>
           </li>
         ))}
@@ -63,46 +68,26 @@ export function WeekDays({ days, onPhoto, unit }: WeekDaysProps) {
           ))}
         </dl>
       </Dialog>
-    </TitledSection>
+    </section>
   );
 }
 
-interface WeekDayProps extends Omit<WeekDaysProps, 'days'> {
-  day: PlannedDay;
-  /** Coldest and warmest of the week, °F: the ends of the bar. */
-  from: number;
-  to: number;
-}
-
-function WeekDay({ day, onPhoto, unit, from, to }: WeekDayProps) {
+function WeekDay({ day, onPhoto, unit }: Omit<WeekDaysProps, 'days' | 'isEvening'> & { day: PlannedDay }) {
   const { outlook, sureness } = day;
   const [weekday = '', date = ''] = formatDay(day.date).split(', ');
-  const at = (tempF: number) => `${to > from ? Math.round(((tempF - from) / (to - from)) * 100) : 0}%`;
-  const isVague = sureness === 'idea' || sureness === 'usual';
   return (
     <>
       <p className="wd-h">
-        <b className="display text-[1.375rem]">{weekday}</b> <span className="xs muted num">{date}</span>
+        <b className="display">{weekday}</b> <span className="xs muted num">{date}</span>
       </p>
       <DayPicture day={day} onPhoto={onPhoto} />
-      <div className="wd-b">
-        <h3>{withoutBreaks(shortLine(day.look))}</h3>
-        <p className="wd-w">
-          {sureness !== 'usual' && <WeatherIcon condition={outlook.condition} />}
-          <span>{skyWords({ ...day, words: withoutBreaks(outlook.words) })}</span>
-        </p>
-        <p className="rng-t num">
-          <span>{formatTemperature(outlook.lowF, unit)}</span>
-          <span className={isVague ? 'rng soft' : 'rng'} aria-hidden="true">
-            <i style={{ left: at(outlook.lowF), right: `calc(100% - ${at(outlook.highF)})` }} />
-          </span>
-          <span>
-            <span className="sr-only">to </span>
-            <span>{formatTemperature(outlook.highF, unit)}</span>
-          </span>
-        </p>
-        {day.moved && <p className="mt-[4px] text-accent-text xs">{day.moved}</p>}
-      </div>
+      <p className="wd-w num">
+        {sureness !== 'usual' && <WeatherIcon condition={outlook.condition} />}
+        <b>{formatTemperatureRange(outlook.lowF, outlook.highF, unit)}</b>
+        <span>{skyWords({ ...day, words: withoutBreaks(outlook.words) })}</span>
+      </p>
+      <h3>{withoutBreaks(shortLine(day.look))}</h3>
+      {day.moved && <p className="mt-[4px] text-accent-text xs">{day.moved}</p>}
     </>
   );
 }

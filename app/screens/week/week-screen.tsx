@@ -18,7 +18,6 @@ import { AppShell } from '../shell/app-shell.tsx';
 import type { WeekFirst } from '../shell/first-data.ts';
 import { useClock } from '../home/sky/use-clock.ts';
 import { CardBoundary } from '../../ui/card-boundary.tsx';
-import { TomorrowCard } from './tomorrow-card.tsx';
 import { TripList } from './trip-list.tsx';
 import { WeekDays } from './week-days.tsx';
 
@@ -58,7 +57,6 @@ function Plans({ user, today, isEvening, onTrip }: PlansProps) {
   const query = useWeek(today);
   const { data, isError } = query;
   const planned = data && localTime(Date.parse(data.plannedAt), user.timezone);
-  const [tomorrow] = data?.days ?? [];
   return (
     <>
       <header className="page-head">
@@ -88,19 +86,14 @@ function Plans({ user, today, isEvening, onTrip }: PlansProps) {
           Tell us your styles and whether you wear women&apos;s or men&apos;s clothes.
         </EmptyState>
       )}
-      {tomorrow && (
+      {data && data.days.length > 0 && (
         <CardBoundary>
-          <TomorrowCard
-            day={tomorrow}
+          <WeekDays
+            days={data.days}
             onPhoto={user.hasBodyMap}
             unit={user.temperatureUnit}
             isEvening={isEvening}
           />
-        </CardBoundary>
-      )}
-      {data && data.days.length > 0 && (
-        <CardBoundary>
-          <WeekDays days={data.days} onPhoto={user.hasBodyMap} unit={user.temperatureUnit} />
         </CardBoundary>
       )}
     </>

@@ -41,7 +41,7 @@ test('a double click in the onboarding goes one step, and skips it once', async 
   expect(calls).toEqual([]);
   // Nothing is chosen yet, and neither looks as if it were.
   const grounds = await page
-    .getByRole('radio', { name: /'s Style$/ })
+    .locator('.radio', { hasText: /'s Style$/ })
     .evaluateAll((all) => all.map((each) => getComputedStyle(each).backgroundColor));
   expect(grounds).toEqual(['rgba(0, 0, 0, 0)', 'rgba(0, 0, 0, 0)']);
   await page.getByRole('button', { name: 'Skip' }).dblclick();

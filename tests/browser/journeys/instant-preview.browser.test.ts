@@ -4,7 +4,7 @@ import { everyNth } from '../../runner/long-run.ts';
 import type { Outfit } from '../../../app/contracts/outfits.ts';
 import { closeBrowser, PHONE, visit, WIDE } from '../visit.ts';
 import { callerIn, signUpMember } from '../../worlds/member.ts';
-import { photoOf, useStoredBodyMaps } from '../stored-body-map.ts';
+import { useHalfPhoto } from '../stored-body-map.ts';
 
 afterAll(closeBrowser);
 
@@ -31,10 +31,10 @@ const COMPARE = `(async () => {
 /** Signed in, with her photo, in a browser that knows its device to be quick: this machine may do other things. */
 async function settleWithPhoto(context: BrowserContext, page: Page): Promise<void> {
   await context.addInitScript(() => localStorage.setItem('stylecast-drawing-speed', `500 ${Date.now()}`));
-  await useStoredBodyMaps(context, PERSON);
+  const photo = await useHalfPhoto(page, PERSON);
   await signUpMember(context, { settled: true });
   await page.goto('/profile', { waitUntil: 'networkidle' });
-  await page.getByLabel('Model photo').setInputFiles(photoOf(PERSON));
+  await page.getByLabel('Model photo').setInputFiles(photo);
   await page.getByText('Success! Photo uploaded successfully').first().waitFor(SLOW);
 }
 

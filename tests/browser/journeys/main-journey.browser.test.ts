@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import type { Outfit } from '../../../app/contracts/outfits.ts';
 import { closeBrowser, shiftClock, tick, untilTomorrow, visit } from '../visit.ts';
 import { callerIn } from '../../worlds/member.ts';
-import { photoOf, useStoredBodyMaps } from '../stored-body-map.ts';
+import { photoOf, useHalfPhoto } from '../stored-body-map.ts';
 import { signUpByHand } from '../sign-up.ts';
 
 afterAll(closeBrowser);
@@ -13,9 +13,9 @@ const DAY = 24 * 60 * 60 * 1000;
 let serial = 0;
 const name = () => `nora${Date.now().toString(36)}${serial++}`;
 
-async function setUp(page: Page): Promise<void> {
+async function setUp(page: Page, photo: string | Awaited<ReturnType<typeof useHalfPhoto>>): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.locator('input[type=file]').first().setInputFiles(photoOf(PERSON));
+  await page.locator('input[type=file]').first().setInputFiles(photo);
   await expect
     .poll(() => page.getByRole('button', { name: 'Continue' }).isEnabled(), { timeout: 60_000 })
     .toBe(true);
@@ -41,7 +41,7 @@ async function history(context: BrowserContext): Promise<Outfit[]> {
 test('from sign-up to today’s outfit on her own photo', async () => {
   const { page, context, complaints, foreign } = await visit({ drawn: true });
   await signUpByHand(page, name());
-  await setUp(page);
+  await setUp(page, photoOf(PERSON));
 
   await page.getByRole('heading', { name: "Today's Outfit" }).waitFor({ timeout: 30_000 });
   await expect.poll(async () => (await today(context)).imageState, { timeout: 60_000 }).toBe('ready');
@@ -59,9 +59,9 @@ test('from sign-up to today’s outfit on her own photo', async () => {
 
 test('tomorrow’s outfit arrives by itself: clock, cron, queue, consumer', async () => {
   const { page, context } = await visit();
-  await useStoredBodyMaps(context, PERSON);
+  const photo = await useHalfPhoto(page, PERSON);
   await signUpByHand(page, name());
-  await setUp(page);
+  await setUp(page, photo);
   await page.getByRole('heading', { name: "Today's Outfit" }).waitFor({ timeout: 30_000 });
   await expect.poll(async () => (await history(context)).length, { timeout: 30_000 }).toBe(1);
   const [first] = await history(context);

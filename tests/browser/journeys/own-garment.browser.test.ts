@@ -6,7 +6,7 @@ import type { Closet } from '../../../app/contracts/closet.ts';
 import type { Outfit } from '../../../app/contracts/outfits.ts';
 import { violationsInBothWidths } from '../accessibility.ts';
 import { closeBrowser, visit } from '../visit.ts';
-import { photoOf, useStoredBodyMaps } from '../stored-body-map.ts';
+import { photoOf, useHalfPhoto, useStoredBodyMaps } from '../stored-body-map.ts';
 import { callerIn, MEMBER_PASSWORD, signUpMember } from '../../worlds/member.ts';
 
 afterAll(closeBrowser);
@@ -37,11 +37,11 @@ async function say(page: Page, words: readonly RegExp[]): Promise<void> {
 
 test('three photos at once: read over a reload, a point is dragged, worn today and in the week, shared, taken home, deleted', async () => {
   const { page, context, complaints, foreign } = await visit({ drawn: true });
-  await useStoredBodyMaps(context, PERSON);
+  const photo = await useHalfPhoto(page, PERSON);
   await signUpMember(context, { settled: true });
   const call = callerIn(context);
   await page.goto('/profile', { waitUntil: 'networkidle' });
-  await page.getByLabel('Model photo').setInputFiles(photoOf(PERSON));
+  await page.getByLabel('Model photo').setInputFiles(photo);
   await page.getByText('Success! Photo uploaded successfully').first().waitFor(SLOW);
 
   await open(page, '/closet');

@@ -37,7 +37,7 @@ test('a premium member creates, edits and deletes a schedule', async () => {
   await dialog.getByLabel('Name').fill('Office days');
   for (const name of ['Professional', 'Classic', 'Morning', 'Weekdays']) await press(name);
   await dialog.getByRole('button', { name: 'Tuesday, covered' }).waitFor();
-  await dialog.getByRole('radio', { name: 'Work' }).click();
+  await dialog.locator('.radio', { hasText: 'Work' }).click();
   await dialog.getByLabel('Priority', { exact: true }).fill('ten');
 
   // A failed save keeps her input.

@@ -37,11 +37,11 @@ test('in the sandbox a free member becomes Premium, then Pro, then cancels', asy
   await press(page, 'Choose a different tier');
   await press(page, 'Choose Premium');
   await see(page, 'Test mode: no card is charged.');
-  await page.getByRole('radio', { name: /Declined card/ }).click();
+  await page.locator('.radio', { hasText: 'Declined card' }).click();
   await press(page, 'Pay with the test card');
   await see(page, 'Payment Failed');
   await see(page, 'Your card was declined.');
-  await page.getByRole('radio', { name: /Card that asks first/ }).click();
+  await page.locator('.radio', { hasText: 'Card that asks first' }).click();
   await press(page, 'Pay with the test card');
   await page.getByRole('alertdialog', { name: 'Is this you?' }).waitFor();
   await press(page, 'Yes, it is me');

@@ -4,8 +4,8 @@ import type { Outfit } from '../../../app/contracts/outfits.ts';
 import type { User } from '../../../app/contracts/session.ts';
 import { describeFinding } from '../../../app/fitting-room/body-map/photo-findings.ts';
 import { lastingViolations } from '../accessibility.ts';
-import { photoOf, useStoredBodyMaps } from '../stored-body-map.ts';
-import { signUpMember } from '../../worlds/member.ts';
+import { photoOf, useHalfPhoto, useStoredBodyMaps } from '../stored-body-map.ts';
+import { callerIn, MEMBER_PASSWORD, signUpMember } from '../../worlds/member.ts';
 import { closeBrowser, openBrowser, visit } from '../visit.ts';
 
 afterAll(closeBrowser);
@@ -46,8 +46,13 @@ function sentBy(context: BrowserContext) {
 }
 
 const drawn = (page: Page) => page.locator('img.try-drawn');
-const pick = (page: Page, person = PERSON) =>
-  page.locator('input[type=file]').first().setInputFiles(photoOf(person));
+type PhotoFile = { name: string; mimeType: string; buffer: Buffer };
+/** A photo, or that of a fixture person. */
+const pick = (page: Page, photo: PhotoFile | string = PERSON) =>
+  page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(typeof photo === 'string' ? photoOf(photo) : photo);
 
 test('from the landing page to her first picture, the photo staying on her device; then she keeps it', async () => {
   const { page, context, complaints, foreign } = await visit();
@@ -125,17 +130,17 @@ const LETTER = { name: 'letter.jpg', mimeType: 'image/jpeg', buffer: Buffer.from
 
 test('a photo that cannot be dressed is told why, another one can be; a reload loses nothing, "Start over" everything', async () => {
   const { page, context, complaints } = await visit({ bypassCSP: true, serviceWorkers: 'block' });
-  await useStoredBodyMaps(context, PERSON, 'negative-cropped-feet');
+  const photo = await useHalfPhoto(page, PERSON, 'negative-cropped-feet');
   await page.goto('/try', READY);
   await pick(page, 'negative-cropped-feet');
   await page.getByText(describeFinding('feet-missing').sentence).waitFor(SLOW);
   await page.getByRole('button', { name: 'Use it anyway' }).waitFor();
   expect(await lastingViolations(page)).toEqual([]);
-  await page.locator('input[type=file]').first().setInputFiles(LETTER);
+  await pick(page, LETTER);
   await page.getByRole('alert').waitFor();
-  await pick(page);
+  await pick(page, photo);
   await page.getByText('Choose women’s or men’s style above').waitFor(SLOW);
-  await page.getByRole('radio', { name: "Men's Style", exact: true }).click();
+  await page.locator('.radio', { hasText: /^Men's Style$/ }).click();
   await page.getByText("Women's Style").click();
   await drawn(page).waitFor(SLOW);
   const title = await page.locator('.try-words h2').innerText();
@@ -163,11 +168,71 @@ test('a photo that cannot be dressed is told why, another one can be; a reload l
   await context.close();
 });
 
+/** Her photo dressed on /try, and kept on this device for nobody. */
+async function tryOn(page: Page, person: string): Promise<void> {
+  await page.goto('/try', READY);
+  await page.getByText("Women's Style").click();
+  await pick(page, person);
+  await drawn(page).waitFor(SLOW);
+  await expect.poll(() => page.evaluate(KEPT)).toBe(1);
+}
+
+test('who signs up by another door is asked for the photo that she tried, and it comes along', async () => {
+  const { page, context, complaints } = await visit({ bypassCSP: true, serviceWorkers: 'block' });
+  await useStoredBodyMaps(context, PERSON);
+  await tryOn(page, PERSON);
+  await page.goto('/auth?tab=signup', READY);
+  const name = `door${Date.now().toString(36)}`;
+  await page.getByLabel('Username').fill(name);
+  await page.getByLabel('Email').fill(`${name}@stylecast.test`);
+  for (const label of ['Password', 'Confirm password'])
+    await page.getByLabel(label, { exact: true }).fill('a good long one');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await page.getByRole('heading', { name: 'Keep the photo you tried?' }).waitFor(SLOW);
+  expect(await lastingViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await page.getByText('Step 4 of 4').waitFor(SLOW);
+  for (const answer of ['Lisbon, PT', "Women's Style", 'Ready'])
+    await page.getByRole('definition').getByText(answer, { exact: true }).waitFor();
+  const her = (await (await context.request.get('/api/user')).json()) as User;
+  expect(her).toMatchObject({ username: name, hasBodyMap: true });
+  expect(complaints.filter((complaint) => !complaint.includes('401'))).toEqual([]);
+  await context.close();
+});
+
+test('who signs in is asked: a first photo is kept, a second takes the place of hers only if she says so', async () => {
+  const { page, context } = await visit({ bypassCSP: true, serviceWorkers: 'block' });
+  await useStoredBodyMaps(context, PERSON, 'woman-04-average-dark-short');
+  const photoUrl = async () => ((await (await context.request.get('/api/user')).json()) as User).photoUrl;
+  const username = await signUpMember(context, { settled: true });
+  const signIn = () => callerIn(context)('POST', '/api/login', { username, password: MEMBER_PASSWORD });
+  await context.clearCookies();
+  await tryOn(page, PERSON);
+  await signIn();
+  await page.goto('/', READY);
+  await page.getByRole('heading', { name: 'Keep the photo you tried?' }).waitFor(SLOW);
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await expect.poll(photoUrl, SLOW).not.toBeNull();
+  await expect.poll(() => page.evaluate(KEPT)).toBe(0);
+  const first = await photoUrl();
+
+  await context.clearCookies();
+  await tryOn(page, 'woman-04-average-dark-short');
+  await signIn();
+  await page.goto('/', READY);
+  await page.getByRole('heading', { name: 'Use the photo you tried?' }).waitFor(SLOW);
+  expect(await lastingViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Keep my old photo' }).click();
+  await expect.poll(() => page.evaluate(KEPT)).toBe(0);
+  expect(await photoUrl()).toBe(first);
+  await context.close();
+});
+
 test('without a connection it is said, and tried again; who is signed in is led home', async () => {
   const { page, context } = await visit();
-  await useStoredBodyMaps(context, PERSON);
+  const photo = await useHalfPhoto(page, PERSON);
   await page.goto('/try', READY);
-  await pick(page);
+  await pick(page, photo);
   await context.setOffline(true);
   await page.getByText("Women's Style").click();
   await page.getByText("We couldn't reach Stylecast. Check your connection and try again.").waitFor(SLOW);

@@ -124,9 +124,7 @@ const MEMBERS_STATES: State[] = [
     name: 'no favorites',
     path: '/history',
     then: (page) =>
-      page
-        .getByRole('radio', { name: /^Favorites/ })
-        .or(button(page, /^Favorites/))
+      button(page, /^Favorites/)
         .first()
         .click(),
   },

@@ -29,6 +29,12 @@ test.each([
   expect(Math.min(js, css, fonts)).toBeGreaterThan(1 * KB);
 });
 
+test('a first visit to the landing page loads at most 9 KB of JavaScript', async () => {
+  const { js } = await weighed('/', 'visitor');
+  expect(js).toBeLessThanOrEqual(9 * KB);
+  expect(js).toBeGreaterThan(3 * KB);
+});
+
 test('/try loads at most 145 KB of JavaScript before a photo is chosen', async () => {
   const { js } = await weighed('/try', 'visitor');
   expect(js).toBeLessThanOrEqual(145 * KB);

@@ -71,6 +71,10 @@ export interface StylingBrief {
   coldOutdoors?: boolean;
   /** She sits in a plane or train for hours. */
   ride?: boolean;
+  /** She has said that a room of the day is cooled too far. */
+  cooledRooms?: boolean;
+  /** Where people wear a jacket, also where it is too warm for one outdoors: a court, an interview. */
+  isSober?: boolean;
   /** What an evening out is for; left out: for any. */
   evening?: EveningKind;
   daypart: Daypart;
@@ -100,6 +104,8 @@ export interface StylingBrief {
   offsetC?: number;
   /** °C added to the thermostat for this outfit only, to learn from her next tap (warmth-experiment.ts). */
   trialC?: number;
+  /** °C added to the thermostat because she asked for more or less today. */
+  askedC?: number;
   affinities?: Affinities;
   /** Looks that she has just sent away, and why: set aside where the weather leaves enough (rejected-looks.ts). */
   refused?: readonly RefusedLook[];

@@ -17,7 +17,7 @@ export interface Conditions {
   wet: boolean;
   /** Rain at some hour: down takes in that, not snow. */
   rain: boolean;
-  /** She leaves late in the afternoon or later. */
+  /** She leaves late in the afternoon or later; for an occasion that goes into the night, after noon. */
   evening: boolean;
   /** More than light rain at some hour. */
   heavyRain: boolean;
@@ -32,8 +32,8 @@ export interface Conditions {
   gusty: boolean;
   /** Rain or snow at some hour in a wind that only a hood stands. */
   gale: boolean;
-  /** It falls by so much toward her way home that a layer is carried for it. */
-  falling: boolean;
+  /** It falls toward her way home, or rises from a cold dawn, by so much that a layer is carried for it. */
+  swings: boolean;
   /** She leaves in milder air than she comes home in, and no hour is mild: she is dressed for the end. */
   endsCold: boolean;
   /** Heat at some hour that is a danger to anybody, in the sun. */
@@ -51,6 +51,8 @@ export interface Conditions {
 
 const ICE_F = 33;
 const EVENING_FROM = 16;
+/** A wedding that begins after noon and is danced till night. */
+const NIGHT = { beginsFrom: 12, hours: 8 };
 const WINDY_MS = 8;
 const STRONG_UV = 6;
 const VERY_HIGH_UV = 8;
@@ -65,6 +67,8 @@ const UMBRELLA_MS = 8.9;
 const GALE_MS = 10;
 /** °C by which an hour must be colder than one before it to be a fall: more than an ordinary evening. */
 const FALL_C = 12;
+/** °C of a dawn that is dressed for by itself where the noon is warmer by so much. */
+const COLD_DAWN = { belowC: 12, rise: 12 };
 /** °C from leaving to coming home that no evening falls by. */
 const ENDS_COLDER_C = 6;
 /** Light rain is less, mm in the hour (a third of what meteorologists call light). */
@@ -92,8 +96,19 @@ function largestFall(temps: readonly number[]): number {
   return fall;
 }
 
+function isColdDawn(temps: readonly number[]): boolean {
+  const [first = 0] = temps;
+  return first < COLD_DAWN.belowC && Math.max(...temps) - first >= COLD_DAWN.rise;
+}
+
 /** From leaving to coming home, °C. */
 const fallOf = ([first = 0, ...later]: readonly number[]): number => first - (later.at(-1) ?? first);
+
+function isEvening(hours: readonly WeatherHour[], { context }: ConditionsContext): boolean {
+  const from = hours[0]?.hour ?? 0;
+  const goesOn = from >= NIGHT.beginsFrom && hours.length > NIGHT.hours;
+  return from >= EVENING_FROM || (context === 'special' && goesOn);
+}
 
 export function summarizeConditions(hours: WeatherHour[], asked: ConditionsContext = {}): Conditions {
   const temps = hours.map(({ tempF }) => toCelsius(tempF));
@@ -114,7 +129,7 @@ export function summarizeConditions(hours: WeatherHour[], asked: ConditionsConte
     feltMostC: Math.max(...felts),
     wet,
     rain: rainy.length > 0,
-    evening: (hours[0]?.hour ?? 0) >= EVENING_FROM,
+    evening: isEvening(hours, asked),
     heavyRain: hours.some((hour) => hour.precipitationMm >= HEAVY_MM && !hour.snow),
     soaking:
       rainy.length > 0 &&
@@ -124,7 +139,7 @@ export function summarizeConditions(hours: WeatherHour[], asked: ConditionsConte
     windy,
     gusty,
     gale: hours.some((hour) => isWetHour(hour) && hour.windMs >= GALE_MS),
-    falling: largestFall(temps) >= FALL_C,
+    swings: largestFall(temps) >= FALL_C || isColdDawn(temps),
     endsCold: warmestC < MILD_C && fallOf(temps) >= ENDS_COLDER_C,
     dangerousHeat: hours.some((hour) => heatBand(outdoorAir(hour)) === 'extreme'),
     veryHighUv,

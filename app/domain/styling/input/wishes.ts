@@ -23,8 +23,8 @@ function isMeasured(hour: WeatherHour): boolean {
 }
 
 /** The thermostat as it counts, with what is tried today, °C. */
-export function effectiveOffsetC({ offsetC = 0, trialC = 0 }: StylingBrief): number {
-  const sum = offsetC + trialC;
+export function effectiveOffsetC({ offsetC = 0, trialC = 0, askedC = 0 }: StylingBrief): number {
+  const sum = offsetC + trialC + askedC;
   return Number.isFinite(sum)
     ? Math.round(Math.min(MOST_OFFSET_C, Math.max(-MOST_OFFSET_C, sum)) * 10) / 10
     : 0;

@@ -89,7 +89,9 @@ test('to a party and a concert rather in the dress that shines than in a silk bl
   for (const evening of ['party', 'concert'] as const) {
     const silk = lacks('silk-blouse / wide-wool-trousers', { evening, gender: 'female' });
     expect(lacks('satin-dress', { evening, gender: 'female' })).toBeLessThan(silk - 3);
-    expect(lacks('silk-shell / linen-pencil-skirt', { evening, gender: 'female' })).toBe(silk);
+    expect(lacks('silk-shell / linen-pencil-skirt', { evening, gender: 'female' })).toBeGreaterThanOrEqual(
+      silk,
+    );
   }
 });
 

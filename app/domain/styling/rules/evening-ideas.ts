@@ -29,6 +29,7 @@ const IDEAS = {
   'shining dress': TRAIT.dress | TRAIT.shine,
   shine: TRAIT.shine,
   'shine and skirt': TRAIT.shine | TRAIT.skirt,
+  'shine and trousers': TRAIT.shine | TRAIT.trousers,
   velvet: TRAIT.velvet,
   loud: TRAIT.loud,
   leather: TRAIT.leather,
@@ -52,6 +53,7 @@ const OF_MEN: readonly Idea[] = [
 /** A celebration of no kind, by day or night: a communion, a graduation, an anniversary. */
 const LESS_FOR_ANY: Partial<Record<Idea, number>> = {
   suit: 7,
+  'shine and skirt': 2,
   'knit and trousers': 14,
   'knit and blazer': 10,
   'linen and trousers': 6,
@@ -99,6 +101,7 @@ const LESS_FOR: Record<EveningKind, Partial<Record<Idea, number>>> = {
   },
   party: {
     dress: 1,
+    'shine and skirt': 2,
     shine: 6,
     suit: 4,
     'shirt and suit': 4,
@@ -124,6 +127,10 @@ const LESS_FOR: Record<EveningKind, Partial<Record<Idea, number>>> = {
 };
 /** Of women a plain suit is a day at the office too, whatever they celebrate. */
 const PLAIN_SUIT = 7;
+/** At a wedding a blouse does not make it a dress. */
+const GUEST_SUIT = 5;
+/** Silk over chinos is a day off. */
+const SHINE_ALONE = 8;
 /** A skirt that is no wider at its hem is the office's. */
 const NARROW = 0.05;
 /** More than any evening takes for the wrong one. */
@@ -178,7 +185,9 @@ type Asked = Pick<StyleRequest, 'style' | 'evening' | 'gender'>;
 const isOpen = (idea: Idea, { style, gender }: Asked): boolean =>
   (idea !== 'loud' || style === 'go-wild') && (gender === 'male' || !OF_MEN.includes(idea));
 const pointsOf = (idea: Idea, { evening, gender }: Asked): number =>
-  ((evening ? LESS_FOR[evening] : LESS_FOR_ANY)[idea] ?? 0) +
+  ((evening ? LESS_FOR[evening] : LESS_FOR_ANY)[idea === 'shine and trousers' ? 'shine' : idea] ?? 0) +
+  (idea === 'shine' ? SHINE_ALONE : 0) +
+  (idea === 'shining suit' && gender === 'female' && evening === 'wedding' ? GUEST_SUIT : 0) +
   (idea === 'suit' && gender === 'female' ? PLAIN_SUIT : 0);
 
 interface IdeaPart {
@@ -187,6 +196,12 @@ interface IdeaPart {
   /** Name of the suit that a piece of it belongs to. */
   set?: string;
 }
+
+/**
+ * What a point weighs beside the warmth of the way there and back: the guests of a wedding see the dress for ten hours, and
+ * the coat for ten minutes.
+ */
+const WEIGHT = { wedding: 8, others: 3 };
 
 /** Points that a look lacks of an idea for its occasion: 0 for the best. Sport has its own (style-fit.ts). */
 export function ideaMismatch(parts: readonly Readonly<IdeaPart>[], asked: StyleRequest): number {
@@ -201,7 +216,7 @@ export function ideaMismatch(parts: readonly Readonly<IdeaPart>[], asked: StyleR
   let least = NONE;
   for (const [idea, needed] of ALL)
     if ((traits & needed) === needed && isOpen(idea, asked)) least = Math.min(least, pointsOf(idea, asked));
-  return least;
+  return least * (asked.evening === 'wedding' ? WEIGHT.wedding : WEIGHT.others);
 }
 
 /** Whether a garment may be what such an evening is known by. */

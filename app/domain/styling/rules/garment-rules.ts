@@ -43,6 +43,7 @@ const FORBIDS: readonly Check[] = [
   column('feltMost', (span, { today }) => !within(today.feltMostC, span)),
   column('wet', (_, { today }) => today.wet),
   column('heavyRain', (_, { today }) => today.heavyRain),
+  column('soaking', (_, { today }) => today.soaking),
   column('rain', (_, { today }) => today.rain),
   column('snow', (_, { today }) => today.snow),
   column('ice', (_, { today }) => today.ice),
@@ -69,7 +70,7 @@ const LIFTS: readonly Check[] = [
   column('orAfterCold', ([cold, most], { today }) => today.coldestC < cold && today.warmestC <= most),
   column('orFeltBelow', (c, { today }) => today.feltC < c),
   column('orGale', (_, { today }) => today.gale),
-  column('orFalling', (_, { today }) => today.falling),
+  column('orSwings', (_, { today }) => today.swings),
 ];
 
 const OUT_OF_SPAN: readonly Check[] = [

@@ -37,7 +37,8 @@ export const NEVER_TOGETHER: readonly Never[] = [
   // A suit keeps its coat on a mild day as well.
   { one: 'blazer', other: 'coat', on: ['work', 'special'], unlessBelow: 16, onlyIn: ['professional', 'classic'] },
   { one: 'blazer', other: 'not with a blazer' },
-  { one: 'outdoor jacket', other: 'coat' },
+  // In deep cold a fleece or a thin down jacket goes under.
+  { one: 'outdoor jacket', other: 'coat', unlessBelow: -12 },
   { one: 'sportswear', other: 'dressed up' },
   { one: 'training legs', other: 'not for training' },
   { one: 'thermals', other: 'light tee' },

@@ -71,6 +71,7 @@ const KITS: Record<Setting, readonly KitLine[]> = {
     { ids: /^(softshell|fleece-jacket)$/, coldest: belowC(12) },
     { ids: /^(down-liner|insulated-shell)$/, coldest: belowC(4) },
     { ids: /^long-puffer$/, coldest: belowC(-10) },
+    { ids: /^(expedition-parka|snow-trousers)$/, coldest: belowC(-17) },
     { ids: /^technical-shell$/, coldest: belowC(12), wet: true },
     { ids: /^hiking-boots$/, coldest: [-4, 12] },
     { ids: /^(lined-hiking-boots|winter-boots)$/, coldest: belowC(1.5) },
@@ -83,6 +84,9 @@ const KITS: Record<Setting, readonly KitLine[]> = {
     { ids: /^(gauze|bright-gauze)-shirt$|^(ribbed|bright|striped)-tank$/, coldest: fromC(22) },
     { ids: /-(sweater|crew|knit|jumper|roll-neck)$|^(merino-(crew|v)|sweatshirt|smooth-sweatshirt|zip-hoodie|training-hoodie|quarter-zip)$/, coldest: belowC(22) },
     { ids: /cardigan$/, coldest: belowC(22) },
+    // In a house without heating.
+    { ids: /^(fleece-jacket|half-zip|fleece-crew|shawl-cardigan)$|^thermal-|^merino-base-/, coldest: belowC(16) },
+    { ids: /^(corduroy|flannel|lined-chinos|softshell|wool)-?trousers$|^lined-(chinos|jeans|joggers)$|^long-wool-socks$|^(long-)?brushed-tee$/, coldest: belowC(16) },
     { ids: /^((linen|pointelle|cotton|cropped|bright-light|zip)-cardigan|light-zip-hoodie|(bright-)?cotton-sweater)$/ },
     { ids: /^knit-lounge-trousers$/, coldest: belowC(22) },
     { ids: /^cotton-lounge-trousers$|^(airy-training|drawstring-linen|jersey)-trousers$|^(leggings|sport-midi-skirt)$/ },
@@ -109,10 +113,12 @@ const NEVER_IN_SPORT: readonly Kind[] = [
   'ballet flats',
   'shirt with cuffs',
 ];
+/** °C of a house in which thermals are worn. */
+const COLD_HOUSE_C = 15.5;
 /** What goes with sport besides clothes; the weather says when. */
 const WITH_SPORT: Partial<Record<Slot, RegExp>> = {
   scarf: /^(snood|merino-gaiter)$/,
-  gloves: /^(running|wool|insulated)-gloves$/,
+  gloves: /^(running|wool|insulated)-gloves$|^down-mittens$/,
   hat: /^((wool|fleece)-beanie|running-cap|baseball-cap|brushed-cap|headscarf|(cotton|knit)-skullcap)$/,
 };
 /** °C. Who moves has the neck free above it. */
@@ -121,7 +127,7 @@ const NOT_ALONG: Record<Setting, readonly Slot[]> = {
   run: ['umbrella', 'bag'],
   gym: [],
   walk: ['umbrella'],
-  home: ['umbrella', 'bag', 'scarf', 'gloves', 'jacket', 'coat', 'base'],
+  home: ['umbrella', 'bag', 'scarf', 'gloves', 'coat'],
 };
 /** What the kit has a word on; the rest is the weather's. */
 const KITTED: readonly Slot[] = ['top', 'knitwear', 'dress', 'bottom', 'jacket', 'coat', 'shoes'];
@@ -138,6 +144,7 @@ const isSoftEnough = ({ slot, formality }: Garment): boolean =>
 
 function isOfHomeKit(garment: Garment, today: Conditions, isLenient: boolean): boolean {
   if (garment.slot === 'hat') return garment.headCover;
+  if (garment.slot === 'base' && today.coldestC > COLD_HOUSE_C) return false;
   return KITS.home.some((line) => isIn(line, garment.id, today)) || (isLenient && isSoftEnough(garment));
 }
 

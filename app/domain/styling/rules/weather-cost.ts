@@ -31,7 +31,7 @@ function isHeavyInHeat({ slot, fabric, clo, drawing }: Garment): boolean {
 }
 
 /** Laces and the socks under them, from so many °C on. */
-const LACES_IN_HEAT = { fromC: 31, cost: 4 };
+const LACES_IN_HEAT = { fromC: 26.5, cost: 4 };
 
 /** In rain what keeps it off is looked at first, and in a storm what has a hood. */
 const SOAKS = 1.5;
@@ -50,8 +50,9 @@ function rainCost(coat: Garment, { rain, windy, coldestC }: Conditions): number 
 /** Below 25 °F, and where she is out as it falls to 37 °F, trousers, where there are any. */
 const FROSTY_HEM = { belowC: -3.9, atTheEndBelowC: 3, cost: 4 };
 
-/** In cool rain as well. */
+/** In cool rain as well, and in a cold wind. */
 const WET_HEM = { belowC: 20, cost: 2 };
+const BLOWN_HEM = { belowC: 12, cost: 3 };
 
 const DARK_IN_DANGER = 8;
 
@@ -61,17 +62,18 @@ const isDarkOnly = ({ slot, colors }: Garment): boolean =>
   colors.every(([first]) => HEATS_UP.includes(nearestColorName(first)));
 
 /** Skirts and dresses: thin cotton on bare legs is for dry days or warm rain, and one pair of tights not for deep frost. */
-function hemCost({ drawing }: Garment, { rain, coldestC, endsCold }: Conditions): number {
+function hemCost({ drawing }: Garment, { rain, windy, coldestC, endsCold }: Conditions): number {
   if (drawing.kind !== 'skirt' && drawing.kind !== 'dress') return 0;
+  if (windy && coldestC < BLOWN_HEM.belowC) return BLOWN_HEM.cost;
   if (rain && coldestC < WET_HEM.belowC) return WET_HEM.cost;
   return coldestC < (endsCold ? FROSTY_HEM.atTheEndBelowC : FROSTY_HEM.belowC) ? FROSTY_HEM.cost : 0;
 }
 
-function heatCost(garment: Garment, { warmestC, feltMostC, falling }: Conditions): number {
+function heatCost(garment: Garment, { warmestC, feltMostC, swings }: Conditions): number {
   const from = garment.slot === 'bottom' ? HEAT_C : SLEEVES_C;
   const isHot = warmestC >= from || feltMostC >= FELT_SLEEVES_C;
   if (!isHot || !isHeavyInHeat(garment)) return 0;
-  return falling ? HEAVY_BEFORE_A_FALL : HEAVY_IN_HEAT;
+  return swings ? HEAVY_BEFORE_A_FALL : HEAVY_IN_HEAT;
 }
 
 function shoeCost(shoe: Garment, { wet, windy, soaking, warmestC }: Conditions): number {

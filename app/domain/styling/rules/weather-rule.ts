@@ -20,6 +20,7 @@ export interface WeatherRule {
   wet?: false;
   rain?: false;
   heavyRain?: false;
+  soaking?: false;
   snow?: false;
   ice?: false;
   wind?: false;
@@ -46,7 +47,7 @@ export interface WeatherRule {
   /** Lifts the spans: nothing else stands rain in such a wind. */
   orGale?: true;
   /** Lifts the spans: it is carried for a fall of the day. */
-  orFalling?: true;
+  orSwings?: true;
   /** The line speaks of these occasions only; null is an ordinary day. */
   on?: readonly (OccasionContext | null)[];
   /** Not for these occasions … */

@@ -21,7 +21,7 @@ const MILD: Conditions = {
   windy: false,
   gusty: false,
   gale: false,
-  falling: false,
+  swings: false,
   endsCold: false,
   dangerousHeat: false,
   veryHighUv: false,

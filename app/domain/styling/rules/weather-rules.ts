@@ -14,7 +14,7 @@ export const WEATHER_RULES: readonly WeatherRule[] = [
   { kind: 'open shoes', seasonOrColdest: 21 },
   { kind: 'pumps', on: [null, 'work', 'leisure'], wet: false, coldest: fromC(7), warmest: fromC(10) },
   // Under a coat, from door to door.
-  { kind: 'pumps', on: ['special'], wet: false, coldest: fromC(3), warmest: fromC(5) },
+  { kind: 'pumps', on: ['special'], soaking: false, snow: false, ice: false, coldest: fromC(3), warmest: fromC(5) },
   { kind: 'ballet flats', wet: false, coldest: fromC(11) },
   { kind: 'rain flats', onlyWet: true, coldest: fromC(13) },
   { kind: 'loafers', wet: false, coldest: fromC(7) },
@@ -33,10 +33,12 @@ export const WEATHER_RULES: readonly WeatherRule[] = [
   { kind: 'down, fur or teddy', coldest: belowC(7), warmest: belowC(11.5) },
   { kind: 'long down', warmest: belowC(9.9) },
   { kind: 'parka', coldest: belowC(7), warmest: belowC(13) },
+  { kind: 'polar kit', coldest: belowC(-17) },
+  { kind: 'snow pants', notFor: ['work', 'special'], taste: true },
   { kind: 'winter coat', coldest: belowC(9.9), warmest: belowC(17) },
   // It leaves the legs out: not in frost, unless it thaws.
   { kind: 'short wool coat', coldest: fromC(0), liftedFrom: 6, taste: true },
-  { kind: 'light cloth coat', coldest: [2, 14], warmest: belowC(26), orWetUpTo: 22, orFalling: true },
+  { kind: 'light cloth coat', coldest: [2, 14], warmest: belowC(26), orWetUpTo: 22, orSwings: true },
   { kind: 'thin shell', coldest: [7, 14], warmest: belowC(26), orWetUpTo: 27, orGale: true },
   { kind: 'tailored coat', on: [null, 'work', 'leisure'], notIn: ['sporty'], taste: true },
   { kind: 'tailored jacket', notIn: ['sporty'], taste: true },
@@ -55,8 +57,8 @@ export const WEATHER_RULES: readonly WeatherRule[] = [
   { kind: 'summer blazer', on: ['special'], coldest: [7, 21], warmest: [14, 28] },
   { kind: 'kimono', coldest: [10, 17], warmest: [17, 27], notIn: ['casual', 'professional', 'classic', 'sporty'] },
   { kind: 'varsity jacket', wet: false, notFor: ['work', 'special'] },
-  { kind: 'outdoor jacket', coldest: belowC(16), warmest: belowC(28), orWetUpTo: 22, orFalling: true },
-  { kind: 'warm jacket', coldest: belowC(15), warmest: belowC(27), orFalling: true },
+  { kind: 'outdoor jacket', coldest: belowC(16), warmest: belowC(28), orWetUpTo: 22, orSwings: true },
+  { kind: 'warm jacket', coldest: belowC(15), warmest: belowC(27), orSwings: true },
   // Knitwear, tops, dresses.
   { kind: 'thick knit', coldest: belowC(13), warmest: belowC(19) },
   { kind: 'thick cardigan', coldest: belowC(15), warmest: belowC(22.5) },
@@ -92,7 +94,9 @@ export const WEATHER_RULES: readonly WeatherRule[] = [
   { kind: 'wrap skirt', wind: false, taste: true },
   { kind: 'winter dress', coldest: belowC(13), warmest: belowC(18) },
   { kind: 'knitted dress', on: [null, 'work', 'leisure'], notIn: ['sporty'], taste: true },
-  { kind: 'summer dress', coldest: fromC(11), warmest: fromC(18) },
+  { kind: 'summer dress', on: [null, 'work', 'leisure'], coldest: fromC(11), warmest: fromC(18) },
+  // To an occasion it goes under a coat.
+  { kind: 'summer dress', on: ['special'], coldest: fromC(6), warmest: fromC(15) },
   { kind: 'summer cotton', coldest: fromC(11), warmest: fromC(18) },
   { kind: 'jersey skirt or dress', coldest: fromC(5) },
   // One season of cloth: none of the cold half in the warm one, nor linen before it is warm.
@@ -108,7 +112,9 @@ export const WEATHER_RULES: readonly WeatherRule[] = [
   { kind: 'culottes', coldest: fromC(14), warmest: fromC(17) },
   { kind: 'evening cloth', notFor: ['work'] },
   { kind: 'evening cloth', notIn: ['sporty'], taste: true },
-  { kind: 'satin below', rain: false, coldest: fromC(-5), taste: true },
+  { kind: 'satin below', on: [null, 'work', 'leisure'], rain: false, coldest: fromC(-5), taste: true },
+  // Under a coat and an umbrella, from the door of a car to another.
+  { kind: 'satin below', on: ['special'], soaking: false, coldest: fromC(-20), taste: true },
   { kind: 'wrap dress', notIn: ['sporty'], taste: true },
   // In frost lined or of wool, where it does not thaw by much.
   { kind: 'lined trousers', coldest: belowC(3), warmest: belowC(10) },

@@ -2,7 +2,7 @@
 import { INDOOR_BAND } from '../../comfort/indoor-comfort.ts';
 import { CLO_SHARE } from '../../comfort/plan-wearing.ts';
 import type { CarriedLayer } from '../../comfort/receipt.ts';
-import type { StyleId } from '../../preferences/style.ts';
+import type { EveningKind, StyleId } from '../../preferences/style.ts';
 import type { Garment } from '../../wardrobe/garment.ts';
 import { isOfKind } from '../../wardrobe/garment-kinds.ts';
 import { toWornGarment } from '../../wardrobe/wardrobe.ts';
@@ -20,21 +20,28 @@ const MOST_CLO = 0.36;
 /** What a layer costs that is not in her style, is more or less dressed than the rest by a step, or fills the bag by a clo. */
 const [OFF_STYLE, STEP, BULK, CHANCE] = [1, 0.3, 4, 0.2];
 
+/** Evenings that are sat through indoors; who dances or walks is warm. */
+const SEATED: readonly (EveningKind | undefined)[] = [undefined, 'dinner', 'concert'];
+
 /** What the layer is for today; null on a day that has no cooled room. */
 export function cooledRoom(
-  { context, ride }: Pick<StylingBrief, 'context' | 'ride'>,
+  { context, ride, cooledRooms, evening }: Pick<StylingBrief, 'context' | 'ride' | 'cooledRooms' | 'evening'>,
   { warmestC }: Pick<Conditions, 'warmestC'>,
 ): CarriedLayer['for'] | null {
   if (ride) return 'ride';
-  return context === 'work' && warmestC >= COOLED_FROM_C ? 'desk' : null;
+  if (cooledRooms) return context === 'work' ? 'desk' : 'room';
+  if (warmestC < COOLED_FROM_C) return null;
+  if (context === 'special') return SEATED.includes(evening) ? 'room' : null;
+  return context === 'work' ? 'desk' : null;
 }
 
 /** At a celebration it is as good as the rest. */
 const GOOD = 2;
 
 /** Open, soft or tailored, and light enough for a bag. */
-const isForTheBag = (garment: Garment, room: CarriedLayer['for']): boolean =>
-  (room !== 'shoulders' || (garment.formality >= GOOD && !isOfKind(garment, 'jersey blazer'))) &&
+const isForTheBag = (garment: Garment, isDressedUp: boolean, isSober: boolean): boolean =>
+  (!isDressedUp || (garment.formality >= GOOD && !isOfKind(garment, 'jersey blazer'))) &&
+  (!isSober || garment.slot === 'jacket') &&
   garment.sheddable &&
   garment.clo <= MOST_CLO &&
   (garment.slot === 'knitwear' || isOfKind(garment, 'summer blazer')) &&
@@ -56,6 +63,15 @@ function isBareAtCelebration(
   );
 }
 
+/** A man at a wedding that is too warm for a jacket: he has one for the ceremony. */
+function isJacketlessAtWedding(
+  { context, evening, gender }: Pick<StylingBrief, 'context' | 'evening' | 'gender'>,
+  items: readonly ColoredGarment[],
+): boolean {
+  if (gender !== 'male' || context !== 'special' || evening !== 'wedding') return false;
+  return !items.some(({ garment }) => garment.slot === 'jacket');
+}
+
 interface Carrying {
   brief: StylingBrief;
   style: StyleId;
@@ -70,8 +86,12 @@ export function carriedLayer(
   insideIcl: number,
   { brief, style, conditions, garments }: Carrying,
 ): CarriedLayer | undefined {
-  const room = cooledRoom(brief, conditions) ?? (isBareAtCelebration(brief, items) ? 'shoulders' : null);
-  if (!room || insideIcl >= INDOOR_BAND.min) return undefined;
+  const isCeremony = isJacketlessAtWedding(brief, items);
+  const room = isCeremony
+    ? 'ceremony'
+    : (cooledRoom(brief, conditions) ?? (isBareAtCelebration(brief, items) ? 'shoulders' : null));
+  if (!room || (!isCeremony && insideIcl >= INDOOR_BAND.min)) return undefined;
+  const isDressedUp = room === 'shoulders' || brief.context === 'special';
   const wanted = matchesWishes(brief);
   const lines = activeLines(conditions, style, brief.context);
   const over = items.filter(({ garment }) => ['top', 'knitwear', 'dress', 'bottom'].includes(garment.slot));
@@ -84,7 +104,10 @@ export function carriedLayer(
     CHANCE * seededFraction(brief.seed, garment.id);
   const fitting = garments
     .filter(
-      (garment) => isForTheBag(garment, room) && garment.genders.includes(brief.gender) && wanted(garment),
+      (garment) =>
+        isForTheBag(garment, isDressedUp, isCeremony || (brief.isSober ?? false)) &&
+        garment.genders.includes(brief.gender) &&
+        wanted(garment),
     )
     .filter(
       (garment) =>

@@ -85,9 +85,7 @@ function drynessOf(
 ): Part {
   const shell = outer.garments.find(({ weather }) => weather.rain === 'protects');
   if (!conditions.wet || (shell && isOfKind(shell, 'hooded'))) return NOTHING;
-  // Without an umbrella only an outer layer is left; without either she goes out as she is, and is told.
-  if (umbrella.garments.length === 0)
-    return outer.garments.length > 0 || !hasShell ? NOTHING : { ...NOTHING, cost: Infinity };
+  if (umbrella.garments.length === 0) return drynessWithoutUmbrella(outer, conditions, hasShell);
   // With good clothes goes an umbrella, until it turns over.
   if (conditions.windy && (conditions.gale || asked.context !== 'special'))
     return drynessInWind(conditions, umbrella, shell !== undefined);
@@ -95,6 +93,16 @@ function drynessOf(
   if (wantsShell(conditions, asked))
     return { ...umbrella, cost: conditions.soaking ? SOAKED.allDay : SOAKED.inPart };
   return { ...umbrella, cost: 0.5 };
+}
+
+/** Only an outer layer is left, of those that keep the rain off where there is one; without any she goes out as she is, and is told. */
+function drynessWithoutUmbrella(outer: Part, { rain }: Conditions, hasShell: boolean): Part {
+  if (!hasShell) return NOTHING;
+  if (outer.garments.length === 0) return { ...NOTHING, cost: Infinity };
+  const keepsDry = outer.garments.some((one) =>
+    rain ? isOfKind(one, 'rainproof') : one.weather.rain === 'protects',
+  );
+  return keepsDry ? NOTHING : { ...NOTHING, cost: HOODLESS.rain };
 }
 
 function drynessInWind({ gale, gusty, rain }: Conditions, umbrella: Part, hasShell: boolean): Part {

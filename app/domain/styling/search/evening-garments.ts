@@ -14,14 +14,16 @@ export const EVENING_FORMALITY: Record<EveningKind, number> = {
   concert: -0.6,
 };
 
-/** Flat shoes, where the weather and she herself let heels be worn. */
-const FLAT = 4;
+/** Flat shoes, where the weather and she herself let heels be worn; laced ones in any case. */
+const FLAT = 12;
+const LACED = 3;
 
 export function heelsFirst(shoes: Option[]): Option[] {
   const isHeel = ({ garment }: Option) => garment.heel > 0 && garment.formality >= 3;
-  return shoes.some(isHeel)
-    ? shoes.map((one) => (isHeel(one) ? one : { ...one, cost: one.cost + FLAT }))
-    : shoes;
+  const hasHeels = shoes.some(isHeel);
+  const costOf = (one: Option) =>
+    (hasHeels && !isHeel(one) ? FLAT : 0) + (isOfKind(one.garment, 'walking shoes') ? LACED : 0);
+  return shoes.map((one) => ({ ...one, cost: one.cost + costOf(one) }));
 }
 
 /** The colors of a bride. */

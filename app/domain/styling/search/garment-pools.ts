@@ -331,10 +331,14 @@ function forAnotherDay(pools: Pools, asked: Asked): Option[] {
   const dry = { conditions: { ...conditions, wet: false, rain: false, heavyRain: false } };
   const daysOf = (garment: Garment) =>
     (isOfKind(garment, 'shorts') ? [] : others).concat(mayGetWet(garment, conditions) ? dry : []);
-  return shelf.garments
-    .filter((garment) => isEnough(garment) && !has(garment.slot))
-    .filter((garment) => daysOf(garment).some((other) => isAllowed(garment, { ...asked, ...other })))
-    .map((garment) => ({ garment, cost: costOf(garment, asked) + FOR_ANOTHER_DAY }));
+  return (
+    shelf.garments
+      .filter((garment) => isEnough(garment) && !has(garment.slot))
+      // Jeans come to no celebration, whatever else she has not.
+      .filter((garment) => asked.context !== 'special' || !isOfKind(garment, 'jeans'))
+      .filter((garment) => daysOf(garment).some((other) => isAllowed(garment, { ...asked, ...other })))
+      .map((garment) => ({ garment, cost: costOf(garment, asked) + FOR_ANOTHER_DAY }))
+  );
 }
 
 function styleCost(garment: Garment, { brief, style, target, isOccasion }: Asked): number {
@@ -352,7 +356,7 @@ function costOf(garment: Garment, asked: Asked): number {
     styleCost(garment, asked) +
     (isPlain && slot !== 'gloves' ? 0.3 : 1) * variety * (recency.get(garment.id) ?? 0) +
     warmthCost(garment, lightest) +
-    weatherCost(garment, conditions) +
+    (context === 'special' && slot === 'dress' ? 0 : weatherCost(garment, conditions)) +
     signalCost(garment, style, isOccasion) +
     tasteCost(brief, garment) +
     (isOfKit(garment, conditions) === false ? OUT_OF_KIT : 0) +

@@ -1,5 +1,6 @@
 // The order in which garments are put on, skin first: the fitting room draws them in it.
 import type { Slot, WornGarment } from '../../looks/look.ts';
+import { garmentById } from '../../wardrobe/wardrobe.ts';
 
 const LAYER: Record<Slot, number> = {
   base: 0,
@@ -32,16 +33,33 @@ export function sortLayers(garments: WornGarment[]): WornGarment[] {
   return [...garments].sort((a, b) => layerOf(a, slimLegs) - layerOf(b, slimLegs));
 }
 
-/** Close tops go into the waistband of skirts and of high-waisted trousers; so does whatever is under a jumper. */
+/** Formality of a top that is cut for a waistband, and of what it goes into: no dress shirt hangs over good trousers. */
+const DRESS_TOP = 3;
+const GOOD_TROUSERS = 2;
+/** Close enough for a waistband. */
+const CLOSE = { any: 1.1, dressTop: 1.13 };
+
+const formalityOf = ({ id }: WornGarment): number => garmentById(id)?.formality ?? 0;
+
+/**
+ * Close tops go into the waistband of skirts and of high-waisted trousers, dress shirts and fine blouses into that of any
+ * good trousers; so does whatever is under a jumper.
+ */
 export function tuckTops(garments: WornGarment[]): WornGarment[] {
-  const bottom = garments.find(({ slot }) => slot === 'bottom')?.drawing;
+  const below = garments.find(({ slot }) => slot === 'bottom');
+  const bottom = below?.drawing;
+  const isGood = below !== undefined && formalityOf(below) >= GOOD_TROUSERS;
   const high = bottom?.kind === 'skirt' || (bottom?.kind === 'trousers' && bottom.waist <= 0.7);
-  if (!high) return garments;
+  if (!high && !isGood) return garments;
   const pullover = garments.some(({ slot, drawing }) => slot === 'knitwear' && drawing.kind === 'top');
   return garments.map((garment) => {
     const { drawing, slot } = garment;
     if (drawing.kind !== 'top') return garment;
+    const isFine = isGood && slot === 'top' && formalityOf(garment) >= DRESS_TOP;
+    if (!high && !isFine) return garment;
     const hidden = slot === 'top' && pullover;
-    return hidden || drawing.fit <= 1.1 ? { ...garment, drawing: { ...drawing, tucked: true } } : garment;
+    return hidden || drawing.fit <= (isFine ? CLOSE.dressTop : CLOSE.any)
+      ? { ...garment, drawing: { ...drawing, tucked: true } }
+      : garment;
   });
 }

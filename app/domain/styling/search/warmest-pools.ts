@@ -18,6 +18,15 @@ const UNTOUCHED: readonly Slot[] = ['legwear', 'umbrella', 'bag', 'hat'];
 
 const isLeggings = ({ garment }: Option) => garment.id.endsWith('leggings');
 
+const keepsDry = ({ garment }: Option) => garment.weather.rain === 'protects';
+
+/** Without an umbrella the warmest coat that keeps the rain off is among them. */
+function warmestCoats(coats: readonly Option[], hasUmbrella: boolean): Option[] {
+  const kept = coats.slice(0, KEPT.coat);
+  const dry = coats.find(keepsDry);
+  return hasUmbrella || !dry || kept.some(keepsDry) ? kept : [...kept, dry];
+}
+
 /** The few garments of each slot that are warmest, the cheaper first where they are equal. */
 export function warmestPools(pools: Pools): Pools {
   const sorted = (options: Option[]) =>
@@ -30,7 +39,8 @@ export function warmestPools(pools: Pools): Pools {
       cut.base = [bases.find((one) => !isLeggings(one)), bases.find(isLeggings)].filter(
         (one) => one !== undefined,
       );
-    } else cut[slot] = sorted(pools[slot]).slice(0, KEPT[slot] ?? 1);
+    } else if (slot === 'coat') cut.coat = warmestCoats(sorted(pools.coat), pools.umbrella.length > 0);
+    else cut[slot] = sorted(pools[slot]).slice(0, KEPT[slot] ?? 1);
   }
   return cut;
 }

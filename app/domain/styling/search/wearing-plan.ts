@@ -63,7 +63,8 @@ export function lookReceipt(
     items.map(({ garment }) => garment),
     (garment) => toWornGarment(garment, colorways.get(garment) ?? ['black']),
   );
-  const insideIcl = isOutThroughout(brief) ? null : ensembleIcl(sum(lines.filter((line) => !line.over)));
+  const isAllOutdoors = isOutThroughout(brief) && !brief.cooledRooms;
+  const insideIcl = isAllOutdoors ? null : ensembleIcl(sum(lines.filter((line) => !line.over)));
   return comfortReceipt(day, lines, planWearing(day, icl, steps), {
     activity: brief.activity,
     offsetC: effectiveOffsetC(brief),

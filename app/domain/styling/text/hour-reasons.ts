@@ -65,6 +65,15 @@ export function carriedReasons({ receipt: { carried } }: OutfitFacts, chance: Se
       `Keep ${it} at hand for a cool office.`,
     ],
     ride: [`It can be cool on board: take ${it} in your bag.`, `Keep ${it} within reach: rides are cool.`],
+    room: [
+      `Indoors it may be chilly: take ${it} in your bag.`,
+      `${capitalize(it)} comes along, for the air conditioning.`,
+      `Rooms are cooled: keep ${it} at hand.`,
+    ],
+    ceremony: [
+      `Bring ${it} for the ceremony; after it the shirt is enough.`,
+      `Take ${it} along: on for the ceremony, over the chair after that.`,
+    ],
     shoulders: [
       `For bare shoulders bring ${it}: you may want them covered.`,
       `Take ${it} along, for your shoulders.`,

@@ -136,9 +136,11 @@ function thermostat({ receipt, brief }: OutfitFacts): Reason[] {
   if (!offsetC) return [];
   const by = `${Math.max(1, Math.round(Math.abs(offsetC * 1.8)))}°F`;
   const colder = offsetC > 0;
-  const because = brief.trialC
-    ? 'to learn from your next tap'
-    : `because you ${colder ? 'feel the cold more' : 'run warmer'} than most`;
+  const because = brief.askedC
+    ? 'for the day as you described it'
+    : brief.trialC
+      ? 'to learn from your next tap'
+      : `because you ${colder ? 'feel the cold more' : 'run warmer'} than most`;
   return [
     { fact: 'thermostat', text: `Dressed as if it were ${by} ${colder ? 'colder' : 'warmer'}, ${because}.` },
   ];

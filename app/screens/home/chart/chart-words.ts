@@ -45,6 +45,8 @@ function runWords(runs: readonly WornRun[], { hours }: Day): string {
 const CARRIED_FOR: Record<CarriedLayer['for'], string> = {
   desk: 'for the office',
   ride: 'for the ride',
+  room: 'for cooled rooms',
+  ceremony: 'for the ceremony',
   shoulders: 'for your shoulders',
 };
 
