@@ -9,7 +9,7 @@ import type {
   LaidFlat,
   MovedMarks,
 } from '../../fitting-room/garment-photo/garment-photo-messages.ts';
-import { FORGOTTEN } from '../browser/offline.ts';
+import { FORGOTTEN } from '../browser/storage.ts';
 import { herFiles } from '../browser/device-files.ts';
 import { readWornPhoto } from './worn-photo.ts';
 import { openGarmentReader, type GarmentReader } from './garment-reader.ts';
