@@ -9,6 +9,7 @@ export default defineConfig({
     './workers/db/schema/operations.schema.ts',
     './workers/db/schema/closet.schema.ts',
     './workers/db/schema/archive.schema.ts',
+    './workers/db/schema/polls.schema.ts',
   ],
   out: './migrations/looks',
 });

@@ -227,6 +227,7 @@ test('between the subjects of the use cases only what stands here is imported', 
     passkeys: ['accounts', 'limits'],
     photos: ['limits', 'outfits'],
     planning: ['outfits', 'preferences', 'turns'],
+    polls: ['archive', 'jobs', 'limits', 'outfits'],
     preferences: ['delivery', 'mails'],
     trying: ['outfits', 'planning', 'turns'],
   };

@@ -6,6 +6,7 @@ import type { Schedule } from './contracts/schedules.ts';
 import type { Security } from './contracts/security.ts';
 import type { SubscriptionStatus } from './contracts/subscription.ts';
 import type { User } from './contracts/session.ts';
+import type { Poll, SharedPoll } from './contracts/polls.ts';
 import type { SharedLook } from './contracts/shares.ts';
 import type { SignInProvider } from './domain/account/sign-in-provider.ts';
 import type { CurrentWeatherAnswer, UserStats } from './contracts/user.ts';
@@ -27,6 +28,10 @@ export interface PageReads {
   animations(): Promise<Animation[]>;
   /** What a public link shows, to anyone; null when there is nothing behind it (any more). */
   sharedLook(token: string): Promise<SharedLook | null>;
+  /** The two looks that a friend is asked about; null when there is nothing behind the link (any more). */
+  sharedPoll(token: string): Promise<SharedPoll | null>;
+  /** Hers, as GET /api/polls answers them; their links begin with `origin`. */
+  polls(origin: string): Promise<Poll[]>;
   stats(): Promise<UserStats>;
   schedules(): Promise<Schedule[]>;
   dressing(): Promise<Dressing>;

@@ -23,6 +23,7 @@ const routes: RouteEntry[] = [
   { path: 'sitemap.xml', file: 'routes/sitemap.ts' },
   { path: 'robots.txt', file: 'routes/robots.ts' },
   { path: 'look/:token', file: 'routes/look.tsx' },
+  { path: 'ask/:token', file: 'routes/ask.tsx' },
   { path: 'verify-email', file: 'routes/verify-email.tsx' },
   { path: 'forgot-password', file: 'routes/forgot-password.tsx' },
   { path: 'reset-password', file: 'routes/reset-password.tsx' },

@@ -76,6 +76,8 @@ export const dayOfLooks = z.object({
   left: z.number().int().min(0).nullable(),
   /** Looks of today in whose place another one stands, the latest first: at hand until her midnight. */
   earlier: z.array(outfit),
+  /** She has asked her friends about two looks, today or yesterday (polls.ts). */
+  hasPolls: z.boolean(),
 });
 export type DayOfLooks = z.infer<typeof dayOfLooks>;
 export const readDay = call({ method: 'GET', path: '/api/outfits/day', answer: dayOfLooks });

@@ -1,5 +1,5 @@
 // The framework's half that answers requests: the other one is react.ts.
-export { createRequestHandler, redirect } from '@remix-run/cloudflare';
+export { createRequestHandler, data, redirect } from '@remix-run/cloudflare';
 export type {
   AppLoadContext,
   EntryContext,

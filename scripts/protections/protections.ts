@@ -21,6 +21,7 @@ const MAILBOX = 'workers/site/api/one-mailbox.workerd.test.ts';
 const TURNS = 'workers/usecases/turns/in-turn.workerd.test.ts';
 const BOMBS = 'workers/adapters/calendar-reader/calendar-bombs.test.ts';
 const READER = 'workers/adapters/calendar-reader/ical.ts';
+const POLLS = 'workers/site/api/calls/polls.workerd.test.ts';
 const RATES = 'workers/usecases/limits/rate-limits.ts';
 
 export const PROTECTIONS: readonly Protection[] = [
@@ -32,6 +33,30 @@ export const PROTECTIONS: readonly Protection[] = [
     test: {
       file: 'workers/site/api/calls/shares.workerd.test.ts',
       title: 'a preview is drawn 120 times an hour at most; then messengers get the picture itself',
+    },
+  },
+  {
+    name: 'a vote needs a cookie that we signed',
+    file: 'workers/site/voter-cookie.ts',
+    take: 'if (await isSigned(app, facts(device), { expires, signature })) return device;',
+    give: 'return device;',
+    test: { file: POLLS, title: 'a vote without our cookie, with a forged or an old one counts nothing' },
+  },
+  {
+    name: 'votes of a network are counted',
+    file: 'workers/usecases/polls/vote.ts',
+    take: "await limitHourly(app, 'vote', address);",
+    give: '',
+    test: { file: POLLS, title: 'a poll takes a hundred votes; a network a hundred and twenty an hour' },
+  },
+  {
+    name: 'friends see the pictures of her only if she agreed',
+    file: 'workers/usecases/polls/poll-link.ts',
+    take: 'if (!found?.poll.withPhotos) return null;',
+    give: 'if (!found) return null;',
+    test: {
+      file: POLLS,
+      title: 'her pictures are shown only if she agreed, while the question is open',
     },
   },
   {

@@ -16,6 +16,7 @@ import * as planning from '../../app/contracts/planning.ts';
 import * as schedules from '../../app/contracts/schedules.ts';
 import * as security from '../../app/contracts/security.ts';
 import * as session from '../../app/contracts/session.ts';
+import * as polls from '../../app/contracts/polls.ts';
 import * as shares from '../../app/contracts/shares.ts';
 import * as subscription from '../../app/contracts/subscription.ts';
 import * as taste from '../../app/contracts/fit-and-taste/taste.ts';
@@ -35,6 +36,7 @@ export const ALL_CALLS: Call[] = [
   user,
   outfits,
   films,
+  polls,
   shares,
   schedules,
   notifications,

@@ -36,6 +36,8 @@ const CHOSEN_BY_US: Readonly<Record<string, string>> = {
     'of the rules of access (app/domain/account/screen-access.ts)',
   'app/screens/shell/main-nav.tsx to to': 'a list in the same file',
   'app/screens/subscribe/subscribe-screen.tsx location.assign `/subscribe?tier=${tier}`': 'one of two plans',
+  'workers/site/api/calls/polls.ts c.redirect `/ask/${encodeURIComponent(tokenOf(c))}${said}`':
+    'the page that the form was on; its token is one part of a path of ours',
   'workers/site/api/calls/sign-in-with.ts c.redirect path': 'what goTo is given',
   'workers/site/api/calls/sign-in-with.ts goTo signInFailureUrl(failure, provider.name)':
     'names of two lists',

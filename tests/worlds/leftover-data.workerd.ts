@@ -54,7 +54,11 @@ const ALSO: Record<string, (user: SessionUser) => string> = {
 };
 
 /** Where 0 would set something going. */
-const AT_REST: Record<string, number> = { 'moves.lease_until': 9e15, 'moves.attempts': 1 };
+const AT_REST: Record<string, number> = {
+  'moves.lease_until': 9e15,
+  'moves.attempts': 1,
+  'polls.closes_at': 9e15,
+};
 
 function valueOf(table: string, column: Column, user: SessionUser): string | number | undefined {
   const hers = NAMES_HER[column.name] ?? ALSO[`${table}.${column.name}`];

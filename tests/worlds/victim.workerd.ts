@@ -1,10 +1,12 @@
 import { env } from 'cloudflare:test';
 import type { FilmTask } from '../../app/contracts/films.ts';
 import type { Animation, Outfit } from '../../app/contracts/outfits.ts';
+import type { Poll } from '../../app/contracts/polls.ts';
 import type { Trip, Week } from '../../app/contracts/planning.ts';
 import { sha256Hex } from '../../workers/db/sql/secret.ts';
 import type { Api } from '../../workers/site/api/route.ts';
 import type { OutfitWorld } from './outfit-world.workerd.ts';
+import { voteOnPoll } from '../../workers/usecases/polls/vote.ts';
 import { jpegOf } from '../samples/picture-files.ts';
 import { allRows } from './leftover-data.workerd.ts';
 import { uploader, type Member } from './uploader.workerd.ts';
@@ -44,12 +46,22 @@ export async function newVictim(house: OutfitWorld, api: Api, name = 'victoria')
   const photo = await upload(member, jpegOf());
   await send('PUT', '/api/user/photo-upload', { photoURL: `/objects/${photo}` });
   await house.work();
-  const outfit = await send<Outfit>('GET', '/api/outfits/today?userHour=9');
+  const earlier = await send<Outfit>('GET', '/api/outfits/today?userHour=9');
+  const again = { outfitId: earlier.id, userHour: 9 };
+  const outfit = await send<Outfit>('POST', '/api/outfits/regenerate', again);
   await house.work();
   await send('PUT', `/api/outfits/${outfit.id}/favorite`, { isFavorite: true });
   await send('PUT', `/api/outfits/${outfit.id}/comfort`, { feeling: 'too-cold' });
   const { url } = await send<{ url: string }>('POST', `/api/outfits/${outfit.id}/share`);
   const share = url.split('/').at(-1) ?? '';
+  const pair = { firstId: outfit.id, secondId: earlier.id, withPhotos: true, minutes: 1440 };
+  const poll = await send<Poll>('POST', '/api/polls', pair);
+  const question = poll.url?.split('/').at(-1) ?? '';
+  const friend = { device: 'a friend', address: '203.0.113.2', userId: null };
+  await voteOnPoll(house.app, question, friend, { choice: 'first', line: 'Ihana, Marjukka' });
+  await house.work();
+  const [voted] = await send<Poll[]>('GET', '/api/polls');
+  const voter = voted?.lines[0]?.voter ?? '';
   const { pieces } = await send<{ pieces: { id: string }[] }>('POST', '/api/closet', {
     pieces: [
       { garmentId: 'wool-coat', color: 'camel' },
@@ -99,7 +111,8 @@ export async function newVictim(house: OutfitWorld, api: Api, name = 'victoria')
   return {
     member,
     ids: {
-      id: [outfit.id, schedule.id, filmId, session, photo, image, share, id, trip.id, ...pieceIds],
+      id: [outfit.id, schedule.id, filmId, session, photo, image, share, id, trip.id, poll.id, ...pieceIds],
+      voter: [voter],
       date: [tomorrow],
       ids: pieceIds,
       userId: [id],
@@ -127,6 +140,9 @@ export async function newVictim(house: OutfitWorld, api: Api, name = 'victoria')
         lease,
         parts.key,
         trip.id,
+        poll.id,
+        question,
+        voter,
         ...pieceIds,
       ],
       ...[

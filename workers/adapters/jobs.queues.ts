@@ -21,6 +21,7 @@ const QUEUE_OF: Record<JobMessage['kind'], QueueName> = {
   // Follows its delivery: a reset link must not wait behind everybody's eight o'clock.
   'send-morning': 'deliveries',
   'send-push': 'pushes',
+  'tell-vote': 'deliveries',
 };
 
 type Queues = Record<Exclude<QueueName, 'deliveries' | 'pushes'>, Queue> &

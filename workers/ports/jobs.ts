@@ -51,6 +51,8 @@ export const jobMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('send-morning'), ...note }),
   z.object({ kind: z.literal('move-user'), userId: z.string() }),
   z.object({ kind: z.literal('advise-closet'), userId: z.string() }),
+  /** A friend has voted for the first time. */
+  z.object({ kind: z.literal('tell-vote'), userId: z.string(), pollId: z.string() }),
   z.object({ kind: z.literal('archive-looks'), shard: z.number() }),
   z.object({ kind: z.literal('claim-due-users'), shard: z.number(), until: z.number() }),
 ]);

@@ -15,6 +15,8 @@ import { readSubscription } from '../usecases/billing/read-subscription.ts';
 import { readOutfitHistory } from '../usecases/archive/read-history.ts';
 import { readCloset } from '../usecases/closet/read-closet.ts';
 import { readSharedLook } from '../usecases/outfits/share-link.ts';
+import { listPolls } from '../usecases/polls/ask-friends.ts';
+import { readSharedPoll } from '../usecases/polls/poll-link.ts';
 import { dayAndHistory, dayOfLooks } from '../usecases/outfits/day-of-looks.ts';
 import { todaysOutfit } from '../usecases/outfits/todays-outfit.ts';
 import { readSecurity } from './api/calls/security.ts';
@@ -33,7 +35,8 @@ async function orNull<T>(read: Promise<T>): Promise<T | null> {
   }
 }
 
-export function pageReads(app: App, session: Session | null): PageReads {
+/** `device`: of who opens the link of a poll (voter-cookie.ts). */
+export function pageReads(app: App, session: Session | null, device: string | null = null): PageReads {
   const visitor = session?.user ?? null;
   const signedIn = (): SessionUser => {
     if (!visitor) throw new Refusal('unauthorized', 'Unauthorized');
@@ -55,12 +58,12 @@ export function pageReads(app: App, session: Session | null): PageReads {
       const outfit = await orNull(todaysOutfit(app, user, undefined, current));
       const outfits = outfit && !current ? [outfit, ...newest].slice(0, count) : newest;
       const isMadeNow = outfit !== null && outfit.id !== current?.id;
-      const { left, earlier } = isMadeNow ? await dayOfLooks(app, user) : day;
+      const { left, earlier, hasPolls } = isMadeNow ? await dayOfLooks(app, user) : day;
       return {
         todaysId: outfit?.id ?? null,
         wasPaused: user.deliveryPaused,
         outfits: outfits.map(toOutfit),
-        day: { left, earlier: earlier.map(toOutfit) },
+        day: { left, earlier: earlier.map(toOutfit), hasPolls },
       };
     },
     async outfits(count) {
@@ -71,6 +74,8 @@ export function pageReads(app: App, session: Session | null): PageReads {
       return listFilms(app.looksNear(shard), id, localDate(app.clock.now(), timezone));
     },
     sharedLook: (token) => readSharedLook(app, token),
+    sharedPoll: (token) => readSharedPoll(app, token, { device, userId: visitor?.id ?? null }),
+    polls: (origin) => listPolls(app, signedIn(), origin),
     stats: () => readStats(app, signedIn()),
     schedules: async () => (await scheduleRowsOf(peopleDbOf(app, signedIn()), signedIn().id)).map(toSchedule),
     dressing: async () => {

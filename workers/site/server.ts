@@ -19,6 +19,7 @@ import { isPublicPage, publicPage, type PublicPages } from './public-pages.ts';
 import { isSecurityTxt, securityTxt } from './security-txt.ts';
 import { sessionToken } from './session-cookie.ts';
 import { claimCookie } from './read-claim.ts';
+import { voterAt } from './voter-cookie.ts';
 import { newNonce, pageCaching, withSecurityHeaders } from './security-headers.ts';
 
 const api = createApi();
@@ -27,8 +28,8 @@ const handlerOf = pageHandlers(build);
 const kept: PublicPages = new Map();
 
 const API_PATH =
-  /^\/(api|objects|dev)(\/|$)|^\/healthz$|^\/look\/[^/]+\/(image|preview)\.jpg$|^\/unsubscribe\//;
-const SECRET_PATH = /^\/(verify-email|reset-password|look)(\/|$)/;
+  /^\/(api|objects|dev)(\/|$)|^\/healthz$|^\/look\/[^/]+\/(image|preview)\.jpg$|^\/ask\/[^/]+\/(vote|(first|second)\.jpg)$|^\/unsubscribe\//;
+const SECRET_PATH = /^\/(verify-email|reset-password|look|ask)(\/|$)/;
 
 /** HEAD comes from machines: without a session, so that nothing is written. */
 const visitorAt = (app: App, request: Request): Promise<LoadedSession> =>
@@ -47,9 +48,10 @@ async function page(request: Request, env: SiteEnv, context: ExecutionContext): 
       : readStopped(app.people),
   ]);
   const isReadOnly = stopped.has('readOnly');
+  const voter = await voterAt(app, request);
   const render = (withNonce: string): Promise<Response> =>
     handlerOf(pathname)(request, {
-      read: pageReads(app, session),
+      read: pageReads(app, session, voter.device),
       isPage: !pathname.endsWith('.data'),
       nonce: withNonce,
       origin: env.ORIGIN ?? origin,
@@ -68,7 +70,7 @@ async function page(request: Request, env: SiteEnv, context: ExecutionContext): 
   const security = { nonce, https: protocol === 'https:', secretInUrl, stripe, personCheck };
   const secured = withSecurityHeaders(response, security, { 'Cache-Control': caching });
   const claim = await claimCookie(app, request, session?.user ?? null);
-  for (const cookie of [setCookie, await setBookmark(), claim]) {
+  for (const cookie of [setCookie, await setBookmark(), claim, voter.setCookie]) {
     if (cookie !== null) secured.headers.append('Set-Cookie', cookie);
   }
   app.events.note('page', `/${pathname.split('/')[1] ?? ''}`, String(secured.status), Date.now() - begun);

@@ -8,6 +8,7 @@ import { RailDrawing } from '../../ui/art/drawings.tsx';
 import { PageSpinner } from '../../ui/spinner.tsx';
 import { EmptyState, LostAnswer } from '../../ui/states.tsx';
 import { useClock } from '../home/sky/use-clock.ts';
+import { PollsSection } from '../polls/polls-section.tsx';
 import { AppShell } from '../shell/app-shell.tsx';
 import type { HistoryFirst } from '../shell/first-data.ts';
 import { FILTER_LABELS, FILTERS } from './filter-outfits.ts';
@@ -46,6 +47,7 @@ function Outfits({ first, user }: { first: HistoryFirst; user: User }) {
       {!history.isError && shown.length === 0 && !history.hasMore && (
         <Nothing filter={filter} onShowAll={() => setFilter('all')} />
       )}
+      <PollsSection loaded={first.polls} timeZone={user.timezone} today={today} />
       <OutfitGrid all={history.all} shown={shown} films={first.animations} today={today} user={user} />
       {history.hasMore && (
         <ShowMore

@@ -1,4 +1,4 @@
-import { Download, Heart, RefreshCw, Share2, Trash2 } from 'lucide-react';
+import { Download, Heart, MessagesSquare, RefreshCw, Share2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { downloadOutfit } from '../../client/browser/download.ts';
 import { useDeleteOutfit } from '../../client/looks/older-outfits.ts';
@@ -6,6 +6,7 @@ import { useRetryImage } from '../../client/looks/outfits.ts';
 import { showShareFailure } from '../../client/looks/shares.ts';
 import type { Outfit } from '../../contracts/outfits.ts';
 import type { User } from '../../contracts/session.ts';
+import { lazyDialog } from '../../ui/behavior/lazy-dialog.tsx';
 import { Button, mutationProps } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -15,17 +16,29 @@ import { OutfitPreview } from '../home/picture/outfit-preview.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import { VideoButton } from './video-button.tsx';
 
+const asking = lazyDialog(() => import('../polls/ask-dialog.tsx').then((m) => m.AskDialog));
+
 interface LookDialogProps extends Openable {
   outfit: Outfit;
   user: User;
   /** A film of it is under way. */
   isProcessing: boolean;
   onFavorite: (outfit: Outfit) => void;
+  /** Looks that friends may be asked about beside it. */
+  others?: readonly Outfit[];
 }
 
 /** The outfit in full size with its actions; confirmations open above it. */
-export function LookDialog({ outfit, user, isProcessing, open, onOpenChange, onFavorite }: LookDialogProps) {
-  const [over, setOver] = useState<'share' | 'delete' | 'film' | null>(null);
+export function LookDialog({
+  outfit,
+  user,
+  isProcessing,
+  open,
+  onOpenChange,
+  onFavorite,
+  others = [],
+}: LookDialogProps) {
+  const [over, setOver] = useState<'share' | 'ask' | 'delete' | 'film' | null>(null);
   const remove = useDeleteOutfit();
   const closeOver = (isOpen: boolean) => !isOpen && setOver(null);
   const share = () => {
@@ -62,6 +75,12 @@ export function LookDialog({ outfit, user, isProcessing, open, onOpenChange, onF
                 Delete
               </button>
             </div>
+            {others.length > 0 && (
+              <Button variant="soft" block onClick={() => setOver('ask')} {...asking.intent}>
+                <MessagesSquare />
+                Ask a friend: this or another?
+              </Button>
+            )}
             {outfit.imageState === 'failed' ? (
               <TryAgain id={outfit.id} />
             ) : (
@@ -74,6 +93,13 @@ export function LookDialog({ outfit, user, isProcessing, open, onOpenChange, onF
             )}
           </div>
         }
+      />
+      <asking.Dialog
+        open={over === 'ask'}
+        onOpenChange={closeOver}
+        looks={[outfit, ...others]}
+        chosen={[outfit.id]}
+        timeZone={user.timezone}
       />
       <ShareDialog outfit={outfit} open={over === 'share'} onOpenChange={closeOver} />
       <ConfirmDialog

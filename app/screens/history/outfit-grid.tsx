@@ -16,6 +16,9 @@ const ABOVE_THE_FOLD = 3;
 /** From here on a card is not laid out while it is away from the window. */
 const FAR = 24;
 
+/** So many of her newest looks are offered beside the one that a friend is asked about. */
+const MOST_ASKED = 12;
+
 function placeOf(index: number) {
   if (index < ABOVE_THE_FOLD) return 'fold';
   return index < FAR ? 'near' : 'far';
@@ -90,6 +93,7 @@ export function OutfitGrid({ all, shown, films: loaded, today, user }: OutfitGri
           open={isOpen}
           onOpenChange={setIsOpen}
           onFavorite={favorite}
+          others={all.filter(({ id }) => id !== look.id).slice(0, MOST_ASKED)}
         />
       )}
     </>

@@ -16,6 +16,7 @@ import { WeatherIcon } from '../../ui/art/weather-icon.tsx';
 import { CardBoundary } from '../../ui/card-boundary.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LostAnswer } from '../../ui/states.tsx';
+import { PollsSection } from '../polls/polls-section.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { TriedOffer } from '../try/tried-offer.tsx';
 import { DayPicture } from '../week/day-picture.tsx';
@@ -26,14 +27,16 @@ export interface DayPartsProps {
   outfit: Outfit;
   /** Today's looks that were replaced. */
   earlier: Outfit[];
+  /** She has asked friends about two looks. */
+  hasPolls: boolean;
   /** Her local date and hour 0..23. */
   today: string;
   userHour: number;
   user: User;
 }
 
-/** The looks that today had before, and tomorrow's from the hour of her plan on. */
-export function DayParts({ outfit, earlier, today, userHour, user }: DayPartsProps) {
+/** The looks that today had before, what friends say of them, and tomorrow's from the hour of her plan on. */
+export function DayParts({ outfit, earlier, hasPolls, today, userHour, user }: DayPartsProps) {
   return (
     <>
       {userHour >= PLANS[user.subscriptionTier].tomorrowFrom && (
@@ -44,6 +47,11 @@ export function DayParts({ outfit, earlier, today, userHour, user }: DayPartsPro
       <CardBoundary>
         <EarlierLooks outfit={outfit} looks={earlier} timeZone={user.timezone} />
       </CardBoundary>
+      {hasPolls && (
+        <CardBoundary>
+          <PollsSection timeZone={user.timezone} today={today} wearable={earlier} wornId={outfit.id} />
+        </CardBoundary>
+      )}
       <CardBoundary>
         <TriedPhoto hasPhoto={user.photoUrl !== null} />
       </CardBoundary>

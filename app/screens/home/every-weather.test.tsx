@@ -91,7 +91,12 @@ test.each(DAYS)('$said: home and receipt stand in both units', ({ outfit }) => {
     const [highF, lowF] = [Math.max(...temps), Math.min(...temps)];
     const sky = { source: 'met-norway', note: null, highF, lowF, highHour: 13 };
     const first = {
-      ...{ todaysId: outfit.id, outfits: [outfit], day: { left: 2, earlier: [] }, wasPaused: false },
+      ...{
+        todaysId: outfit.id,
+        outfits: [outfit],
+        day: { left: 2, earlier: [], hasPolls: false },
+        wasPaused: false,
+      },
       weather: { ...outfit.weatherData, ...sky },
       now: Date.parse('2025-11-20T08:24:00Z'),
     };

@@ -34,7 +34,7 @@ function page({
   user = sampleUser,
   outfit = sampleOutfit,
   at = '2025-11-20T08:24:00Z',
-  day = { left: 2, earlier: [] },
+  day = { left: 2, earlier: [], hasPolls: false },
   weather = sampleWeather,
   before = sampleOutfits.slice(1),
   wasPaused = false,
@@ -226,14 +226,14 @@ test('who was away for 30 days reads that her outfits paused, and when they come
 });
 
 test('how many looks are left is said where one is spent, to those whose day has a limit', () => {
-  const one = page({ day: { left: 1, earlier: [] } });
+  const one = page({ day: { left: 1, earlier: [], hasPolls: false } });
   expect(one).toContain('<span>Regenerate</span><small class="num">1 left</small>');
   expect(one).toContain('A new look each, 1 left today');
-  expect(page({ day: { left: null, earlier: [] } })).not.toMatch(/\d left|left today/);
+  expect(page({ day: { left: null, earlier: [], hasPolls: false } })).not.toMatch(/\d left|left today/);
 });
 
 test('with no look left, what makes another one looks so', () => {
-  const none = page({ day: { left: 0, earlier: [] } });
+  const none = page({ day: { left: 0, earlier: [], hasPolls: false } });
   expect(none).toMatch(/aria-disabled="true"[^>]*><span class="btn-words"><svg[^]{0,900}?<span>Regenerate</);
   expect(none).toContain('None left');
   expect(none).toContain('A new look each, none left today');

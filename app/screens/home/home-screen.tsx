@@ -104,14 +104,10 @@ function TodaySection({ first, user, time }: TodaySectionProps) {
             <FeltRow outfit={outfit} />
           </CardBoundary>
           <WeekLink />
-          {(day.earlier.length > 0 || time.hour >= PLANS[user.subscriptionTier].tomorrowFrom) && (
-            <LateDay
-              outfit={outfit}
-              earlier={day.earlier}
-              today={time.date}
-              userHour={time.hour}
-              user={user}
-            />
+          {(day.earlier.length > 0 ||
+            day.hasPolls ||
+            time.hour >= PLANS[user.subscriptionTier].tomorrowFrom) && (
+            <LateDay {...day} outfit={outfit} today={time.date} userHour={time.hour} user={user} />
           )}
         </div>
       </>

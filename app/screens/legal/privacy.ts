@@ -54,7 +54,7 @@ export const PRIVACY: readonly LegalSection[] = [
         'Stripe: receives your email address and card details when you subscribe, and handles the payment.',
         'Our email service: receives your email address to deliver a message. If you ask for the morning email, it also carries the picture of your outfit, which then stays in your mailbox. It is off until you turn it on, and you can unsubscribe from any of them.',
         'The push service of your browser’s maker (for example Apple, Google or Mozilla): delivers notifications, whose text is encrypted.',
-        'Anyone you share with: when you agree to make a link to an outfit, whoever has the link can see that one picture, until you stop sharing or the outfit is gone.',
+        'Anyone you share with: when you agree to make a link to an outfit, whoever has the link can see that one picture, until you stop sharing or the outfit is gone. When you ask friends about two looks, whoever has that link sees the pieces of both for as long as you choose, a day at most, and the pictures of you only if you agree.',
       ],
       'Only you can open your photos and outfits: not other members, and not our admins through the product. We do not sell data. We hand data to authorities only where the law requires it.',
     ],
@@ -92,7 +92,7 @@ export const PRIVACY: readonly LegalSection[] = [
     id: 'cookies',
     title: 'Cookies and storage in your browser',
     body: [
-      'One cookie keeps you signed in. It is strictly necessary, cannot be read by scripts, and goes when you sign out. Your browser also keeps program files and, if you use one, your choice of light or dark. There are no cookies of other companies.',
+      'One cookie keeps you signed in. It is strictly necessary, cannot be read by scripts, and goes when you sign out. A friend who is asked about two looks gets a cookie of her own for two days: a random number, so that each device votes once. Your browser also keeps program files and, if you use one, your choice of light or dark. There are no cookies of other companies.',
     ],
   },
   {

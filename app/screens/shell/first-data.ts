@@ -4,6 +4,7 @@ import type { AdminChange, AdminUser } from '../../contracts/admin.ts';
 import type { Closet } from '../../contracts/closet.ts';
 import type { Dressing } from '../../contracts/fit-and-taste/dressing.ts';
 import type { Animation, DayOfLooks, Outfit } from '../../contracts/outfits.ts';
+import type { Poll } from '../../contracts/polls.ts';
 import type { Schedule } from '../../contracts/schedules.ts';
 import type { SubscriptionStatus } from '../../contracts/subscription.ts';
 import type { Security } from '../../contracts/security.ts';
@@ -44,6 +45,7 @@ export interface HistoryFirst {
   /** How many there are in all. */
   stats: UserStats;
   animations: Animation[];
+  polls: Poll[];
   /** As in HomeFirst. */
   now: number;
 }
@@ -99,13 +101,14 @@ const reads: Partial<Record<ScreenName, Read>> = {
     return { ...outfits, weather, now: read.now() };
   },
   week: ({ read }): Promise<WeekFirst> => Promise.resolve({ now: read.now() }),
-  history: async ({ read }): Promise<HistoryFirst> => {
-    const [outfits, stats, animations] = await Promise.all([
+  history: async ({ read, origin }): Promise<HistoryFirst> => {
+    const [outfits, stats, animations, polls] = await Promise.all([
       read.outfits(OUTFITS.history),
       read.stats(),
       read.animations(),
+      read.polls(origin),
     ]);
-    return { outfits, stats, animations, now: read.now() };
+    return { outfits, stats, animations, polls, now: read.now() };
   },
   animations: async ({ read }): Promise<AnimationsFirst> => ({
     animations: await read.animations(),

@@ -13,7 +13,7 @@ export interface DrawnPage {
   statusCode: number;
 }
 
-const LIGHT_ROUTES = ['routes/help-support', 'routes/privacy-terms', 'routes/look'];
+const LIGHT_ROUTES = ['routes/help-support', 'routes/privacy-terms', 'routes/look', 'routes/ask'];
 /** They lie in front of the app, whoever opens them: the links of mails do. */
 const ALWAYS_LIGHT = ['routes/forgot-password', 'routes/reset-password', 'routes/verify-email'];
 
@@ -22,7 +22,7 @@ export const isLightScreen = (screen: string | undefined): boolean =>
   screen === 'landing' || screen === 'auth';
 
 /**
- * Signed out on the landing page, the sign-in page, help, the legal texts or a shared look, or at an address that is not
+ * Signed out on the landing page, the sign-in page, help, the legal texts, a shared look or a friend's question, or at an address that is not
  * there; and where a password is forgotten or chosen and an address verified.
  */
 export function isLightPage({ matches, loaderData, errors, statusCode }: DrawnPage): boolean {

@@ -9,6 +9,7 @@ import { deliverOutfit } from '../../usecases/delivery/deliver-outfit.ts';
 import { runDeletion } from '../../usecases/accounts/run-deletions.ts';
 import { eraseImage } from '../../usecases/outfits/erase-image.ts';
 import { moveUser } from '../../usecases/database-moves/move-user.ts';
+import { tellVote } from '../../usecases/polls/tell-vote.ts';
 import { renderOutfit } from '../../usecases/outfits/render-outfit.ts';
 import { sendMorningMail } from '../../usecases/delivery/send-morning-mail.ts';
 import { sendMail } from '../../usecases/mails/send-mail.ts';
@@ -41,6 +42,8 @@ export async function runJob(
       return moveUser(app, message.userId);
     case 'advise-closet':
       return adviseCloset(app, message);
+    case 'tell-vote':
+      return tellVote(app, message);
     case 'archive-looks':
       return archiveLooks(app, message.shard);
     case 'claim-due-users':

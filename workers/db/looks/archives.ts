@@ -3,6 +3,8 @@ import { getTableConfig, type AnySQLiteColumn, type SQLiteTable } from 'drizzle-
 import type { ArchivedRow, ArchivedRows, ArchivedTable } from '../../../app/domain/looks/archive.ts';
 import { archives } from '../schema/archive.schema.ts';
 import { animations, jobs, outfits, seenDays, shares, usage } from '../schema/looks.schema.ts';
+import { isAskedAbout } from './polls.ts';
+import { polls } from '../schema/polls.schema.ts';
 import { isStayingOnShard } from '../database-moves/moves.ts';
 import type { LooksDb } from '../sql/open-database.ts';
 import { transact, type RawRow } from '../sql/transact.ts';
@@ -28,6 +30,7 @@ const mayGo = (db: LooksDb) => {
     or(isNull(outfits.replacedAt), isNotNull(outfits.wornAt)),
     hasNoRow(db, animations, ofIt(animations)),
     hasNoRow(db, shares, and(ofIt(shares), isNull(shares.revokedAt))),
+    hasNoRow(db, polls, isAskedAbout),
     hasNoRow(db, jobs, and(ofIt(jobs), isOpen)),
   );
 };

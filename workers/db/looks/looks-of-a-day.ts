@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, isNotNull, isNull, lt, not, or, sql, type Placeholder } from 'drizzle-orm';
-import { hasRow } from '../sql/has-row.ts';
+import { hasNoRow, hasRow } from '../sql/has-row.ts';
 import { endState } from '../jobs/jobs.ts';
 import { jobs, outfits } from '../schema/looks.schema.ts';
+import { isAskedAbout } from './polls.ts';
+import { polls } from '../schema/polls.schema.ts';
 import { isStayingOnShard } from '../database-moves/moves.ts';
 import type { LooksDb } from '../sql/open-database.ts';
 import {
@@ -95,6 +97,7 @@ const dashboardQuery = prepareOnce((db: LooksDb) => {
         isKept: sql<number>`(${isInHistory(db)})`.as('is_kept'),
         used: sql<number | null>`(select usage.used from usage
         where usage.user_id = ${userId} and usage.date = ${today} and usage.kind = 'outfit')`.as('used'),
+        hasPolls: sql<number>`exists (select 1 from polls where polls.user_id = ${userId})`.as('has_polls'),
       })
       .from(outfits)
       .where(and(eq(outfits.userId, userId), hasBegun(today), or(isInHistory(db), eq(outfits.date, today))))
@@ -108,12 +111,12 @@ const dashboardQuery = prepareOnce((db: LooksDb) => {
   );
 });
 
-/** The newest `limit` of her history, today's replaced looks (latest first), and the quota used today. */
+/** The newest `limit` of her history, today's replaced looks (latest first), the quota used today, and if she asked friends. */
 export async function readDashboard(
   db: LooksDb,
   userId: string,
   { today, limit }: { today: string; limit: number },
-): Promise<{ newest: OutfitRow[]; earlier: OutfitRow[]; used: number }> {
+): Promise<{ newest: OutfitRow[]; earlier: OutfitRow[]; used: number; hasPolls: boolean }> {
   const rows = await dashboardQuery(db).all({ userId, today, limit });
   const isReplacedToday = ({ date, replacedAt }: OutfitRow) => date === today && replacedAt !== null;
   const outfitsOf = (picked: typeof rows) => picked.map(({ outfit }) => outfit);
@@ -124,6 +127,7 @@ export async function readDashboard(
     ),
     // With no rows left, nothing says how many there were.
     used: rows[0] ? (rows[0].used ?? 0) : await quotaUsed(db, userId, today, 'outfit'),
+    hasPolls: Boolean(rows[0]?.hasPolls),
   };
 }
 
@@ -164,6 +168,13 @@ export const leftOverLooks = (db: LooksDb, date: string, limit: number) =>
   db
     .select({ id: outfits.id, userId: outfits.userId })
     .from(outfits)
-    .where(and(isLeftOver(db), lt(outfits.date, date), isStayingOnShard(db, outfits.userId)))
+    .where(
+      and(
+        isLeftOver(db),
+        lt(outfits.date, date),
+        hasNoRow(db, polls, isAskedAbout),
+        isStayingOnShard(db, outfits.userId),
+      ),
+    )
     .orderBy(asc(outfits.date))
     .limit(limit);

@@ -4,6 +4,7 @@ import { todaysOutfit } from '../../usecases/outfits/todays-outfit.ts';
 import { readDashboard, earlierLooks } from './looks-of-a-day.ts';
 import { animations, outfits } from '../schema/looks.schema.ts';
 import { listOutfitRows, recentLooks, type OutfitRow } from './outfits.ts';
+import { hasAnyPoll, insertPoll } from './polls.ts';
 import { quotaUsed } from './usage.ts';
 
 const TODAY = '2026-11-20';
@@ -16,6 +17,7 @@ test("home's one question is answered as history, earlier looks and places are, 
     newest: await listOutfitRows(db, userId, { limit, today: TODAY }),
     earlier: await earlierLooks(db, userId, TODAY),
     used: await quotaUsed(db, userId, TODAY, 'outfit'),
+    hasPolls: await hasAnyPoll(db, userId),
   });
   const agrees = async () => {
     for (const limit of [1, 2, 6]) {
@@ -46,6 +48,11 @@ test("home's one question is answered as history, earlier looks and places are, 
   });
   await agrees();
   await wore({ date: TODAY });
+  await insertPoll(db, {
+    ...{ id: 'asked', userId, token: 'a hash', firstId: filmed, secondId: today.id, firstSwaps: 0 },
+    ...{ secondSwaps: 0, withPhotos: false, createdAt: 0, closesAt: 1 },
+  });
+  expect((await separately(1)).hasPolls).toBe(true);
   // Prepared for tomorrow: one that she has not seen, one that she has.
   await wore({ date: '2026-11-21' });
   await wore({ date: '2026-11-22', seenAt: 9 });

@@ -15,6 +15,7 @@ import {
   usage,
 } from '../schema/looks.schema.ts';
 import { minutes } from '../schema/minutes.schema.ts';
+import { polls, pollVotes } from '../schema/polls.schema.ts';
 import { turns } from '../schema/turns.schema.ts';
 import type { LooksDb } from '../sql/open-database.ts';
 
@@ -33,6 +34,8 @@ export const LOOKS_USER_TABLES: readonly UserTable[] = [
   turns,
   jobs,
   shares,
+  polls,
+  pollVotes,
   closetItems,
   closetWears,
   closetAdvice,

@@ -14,6 +14,7 @@ import {
   usage,
 } from '../schema/looks.schema.ts';
 import { pagingCursor } from '../looks/tables-of-looks.ts';
+import { polls, pollVotes } from '../schema/polls.schema.ts';
 import { minutes } from '../schema/minutes.schema.ts';
 import { peopleDbAt, type PeopleDatabases } from './people-databases.ts';
 import type { LooksDb, PeopleDb } from '../sql/open-database.ts';
@@ -66,6 +67,8 @@ export const LOOKS_TABLES: readonly ExportedTable[] = [
   { name: 'days-seen', table: seenDays, without: ['userId'] },
   { name: 'usage', table: usage, without: ['userId'] },
   { name: 'shares', table: shares, without: ['userId'] },
+  { name: 'questions-to-friends', table: polls, without: ['userId', 'token', 'firstSwaps', 'secondSwaps'] },
+  { name: 'votes-of-friends', table: pollVotes, without: ['userId', 'voter'] },
   { name: 'delivery-minute', table: minutes, without: ['userId', 'version', 'devices'] },
   { name: 'closet', table: closetItems, without: ['userId'] },
   { name: 'closet-wears', table: closetWears, without: ['userId'] },

@@ -81,7 +81,7 @@ test('HEAD writes nothing, on any route', async () => {
 test('what a browser asks ahead runs nothing that could write', async () => {
   const who = await whoComes();
   const ahead = { 'sec-purpose': 'prefetch' };
-  for (const path of PATHS.filter((one) => !/^\/(objects|look|healthz)|openapi/.test(one))) {
+  for (const path of PATHS.filter((one) => !/^\/(objects|look|ask|healthz)|openapi/.test(one))) {
     const { answer, wrote } = await writtenBy(() =>
       who.send('GET', addressOf(path, who.verify), undefined, ahead),
     );

@@ -25,6 +25,7 @@ import { mountOutfits } from './calls/outfits.ts';
 import { mountPasskeys } from './calls/passkeys.ts';
 import { mountPlanning } from './calls/planning.ts';
 import { mountPlaces } from './calls/places.ts';
+import { mountPolls } from './calls/polls.ts';
 import { mountProfile } from './calls/profile.ts';
 import { openReplicaReads } from '../replica-reads.ts';
 import { claimCookie } from '../read-claim.ts';
@@ -83,6 +84,7 @@ export function createApi(compose: (env: SiteEnv) => App | Promise<App> = openAp
   mountDressing(api);
   mountCloset(api);
   mountShares(api);
+  mountPolls(api);
   mountSubscription(api);
   mountWebhooks(api);
   mountReports(api);

@@ -4,6 +4,7 @@ import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
 import { peopleDbOf, firstInPeopleDbs } from '../../db/people/people-databases.ts';
 import { sha256Hex } from '../../db/sql/secret.ts';
+import { removeAllPolls } from '../../db/looks/polls.ts';
 import { revokeAllShares } from '../../db/looks/shares.ts';
 import { findToken, spendResetToken } from '../../db/people/tokens.ts';
 import { followChange } from '../delivery/copy-minutes.ts';
@@ -43,6 +44,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password, app.settings.passwordCost);
   // Before the link is spent, so that a crash in between leaves none.
   if (!user.emailVerified) await revokeAllShares(app.looks(user.shard), user.id, app.clock.now());
+  if (!user.emailVerified) await removeAllPolls(app.looks(user.shard), user.id);
   const also = await alsoEnded(app, user, form);
   const done = await spendResetToken(
     peopleDbOf(app, user),

@@ -6,6 +6,7 @@ import { sweepErrors } from '../../db/operations/vitals.ts';
 import { utcDay, sweepCounts } from '../../db/jobs/delivery-counts.ts';
 import { claim, sweep } from '../../db/jobs/ledger.ts';
 import { MAILS, CRON_TURNS } from '../../db/jobs/ledger-policies.ts';
+import { sweepPolls } from '../../db/looks/polls.ts';
 import { sweepMoved } from '../../db/database-moves/moves.ts';
 import { sweepOutbox } from '../../db/operations/outbox.ts';
 import { sweepRateLimits } from '../../db/people/rate-limits.ts';
@@ -39,6 +40,7 @@ export async function sweepHourly(app: App): Promise<void> {
     sweepForecasts(app.people, now - FORECAST_KEPT_MS),
     ...mapShards(app, (looks) => sweepJobs(looks, now)),
     ...mapShards(app, (looks) => sweepMoved(looks, now)),
+    ...mapShards(app, (looks) => sweepPolls(looks, now)),
     sweepReplaced(app),
     orderArchives(app),
     sweepDeliveryCounts(app, now),

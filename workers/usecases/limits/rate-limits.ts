@@ -95,6 +95,10 @@ const HOURLY = {
   'try-city': { most: 600, said: 'Many cities were looked up from your network. Please try again later.' },
   /** By picture: what messengers show of a link is drawn each time. */
   'link-preview': { most: 120, said: 'Too many previews of this link. Please try again later.' },
+  /** Each is a public link. */
+  poll: { most: 20, said: "You've asked your friends many times. Please try again in an hour." },
+  /** By network: a family, a school or an office votes from one. */
+  vote: { most: 120, said: 'Too many votes from your network. Please try again later.' },
   report: { most: 60, said: 'Too many reports from your network.' },
   /** By network: a key opens its own account only, so guessing is hopeless. */
   passkey: { most: 120, said: 'Too many sign-in attempts from your network. Please try again later.' },
@@ -173,6 +177,7 @@ export async function forgetCounters(app: App, id: string): Promise<void> {
       'calendar',
       'closet',
       'say',
+      'poll',
     ] as const
   ).map((what) => `${what}:${id}`);
   for (const key of hers) await forgetHits(app, key);

@@ -1,10 +1,12 @@
 import type { SharedLook } from '../../../app/contracts/shares.ts';
+import type { Look } from '../../../app/domain/looks/look.ts';
 import { piecesToLayOut } from '../../../app/domain/planning/pieces-line.ts';
 import { garmentIdOf } from '../../../app/domain/wardrobe/wardrobe.ts';
 import { objectKey } from '../../../app/domain/photos/object-id.ts';
 import { readJpegHeader } from '../../../app/domain/photos/bytes/jpeg.ts';
 import type { App } from '../../app.ts';
 import { personById } from '../../db/people/people-databases.ts';
+import type { LooksDb } from '../../db/sql/open-database.ts';
 import { hmacHex, sha256Hex } from '../../db/sql/secret.ts';
 import { findSharedOutfit, type ShareRow } from '../../db/looks/shares.ts';
 
@@ -27,16 +29,32 @@ export async function shareSecret(
 
 export const shareToken = (shard: number, secret: string): string => `${shard}-${secret}`;
 
-async function findShare(app: App, token: string) {
+/** What a token opens; `find` asks one database for its hash. */
+export async function findByLink<T extends { userId: string }>(
+  app: App,
+  token: string,
+  find: (db: LooksDb, hash: string) => PromiseLike<T | undefined>,
+): Promise<T | undefined> {
   const [, shard, secret] = TOKEN.exec(token) ?? [];
   if (shard === undefined || secret === undefined || Number(shard) >= app.shards) return undefined;
   const hash = await sha256Hex(secret);
   const others = Array.from({ length: app.shards }, (_, i) => i).filter((i) => i !== Number(shard));
-  let row: Awaited<ReturnType<typeof findSharedOutfit>>;
-  for (const i of [Number(shard), ...others]) if ((row ??= await findSharedOutfit(app.looks(i), hash))) break;
+  let row: T | undefined;
+  for (const i of [Number(shard), ...others]) if ((row ??= await find(app.looks(i), hash))) break;
   // Who deletes her account is gone at once; her outfits follow by a job.
   return row && (await personById(app, row.userId)) ? row : undefined;
 }
+
+const findShare = (app: App, token: string) => findByLink(app, token, findSharedOutfit);
+
+/** The pieces as the public page lays them out: nothing that is hers. */
+export const shownPieces = (look: Look): SharedLook['pieces'] =>
+  piecesToLayOut(look).map((worn) => ({
+    garment: garmentIdOf(worn.id),
+    name: worn.name,
+    slot: worn.slot,
+    color: worn.cloth.colour,
+  }));
 
 /** What a public link shows to anyone; null for a token that is forged, taken back, or of an outfit that is gone. */
 export async function readSharedLook(app: App, token: string): Promise<SharedLook | null> {
@@ -47,12 +65,7 @@ export async function readSharedLook(app: App, token: string): Promise<SharedLoo
     token,
     title: row.title,
     weatherData: { temperature, condition, description },
-    pieces: piecesToLayOut(row.look).map((worn) => ({
-      garment: garmentIdOf(worn.id),
-      name: worn.name,
-      slot: worn.slot,
-      color: worn.cloth.colour,
-    })),
+    pieces: shownPieces(row.look),
     hasImage: row.imageObject !== null,
     imageSize: row.imageObject === null ? null : await sizeOf(app, objectKey(row.userId, row.imageObject)),
   };

@@ -1,13 +1,17 @@
-import { Undo2 } from 'lucide-react';
+import { MessagesSquare, Undo2 } from 'lucide-react';
+import { useState } from 'react';
 import { useIsRegenerating } from '../../../client/looks/outfits.ts';
 import { useWearAgain } from '../../../client/looks/wear-again.ts';
 import type { Outfit } from '../../../contracts/outfits.ts';
 import { formatTime } from '../../../domain/time/date-words.ts';
 import { localTime } from '../../../domain/time/local-day.ts';
+import { lazyDialog } from '../../../ui/behavior/lazy-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import { TitledSection } from '../../../ui/titled-section.tsx';
 import { ClothGlow } from '../picture/cloth-glow.tsx';
+
+const asking = lazyDialog(() => import('../../polls/ask-dialog.tsx').then((m) => m.AskDialog));
 
 interface EarlierLooksProps {
   /** The current one. */
@@ -22,6 +26,7 @@ export function EarlierLooks({ outfit, looks, timeZone }: EarlierLooksProps) {
   const { mutate, isPending, variables } = useWearAgain();
   const isRegenerating = useIsRegenerating();
   const isBusy = isRegenerating || isPending;
+  const [isAsking, setAsking] = useState(false);
   if (looks.length === 0) return null;
   return (
     <TitledSection
@@ -58,6 +63,18 @@ export function EarlierLooks({ outfit, looks, timeZone }: EarlierLooksProps) {
           </li>
         ))}
       </ul>
+      <Button variant="soft" className="mt-3" onClick={() => setAsking(true)} {...asking.intent}>
+        <MessagesSquare />
+        Ask a friend which
+      </Button>
+      <asking.Dialog
+        key={outfit.id}
+        open={isAsking}
+        onOpenChange={setAsking}
+        looks={[outfit, ...looks]}
+        chosen={[outfit.id, looks[0]?.id ?? '']}
+        timeZone={timeZone}
+      />
     </TitledSection>
   );
 }

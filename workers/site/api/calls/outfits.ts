@@ -40,8 +40,8 @@ export function mountOutfits(api: Api): void {
     },
   });
   mountForSignedIn(api, readDay, async ({ app, user }) => {
-    const { left, earlier } = await dayOfLooks(app, user);
-    return { left, earlier: earlier.map(toOutfit) };
+    const { left, earlier, hasPolls } = await dayOfLooks(app, user);
+    return { left, earlier: earlier.map(toOutfit), hasPolls };
   });
   mountForSignedIn(api, wearAgainCall, async ({ app, user, param }) =>
     toOutfit(await wearAgain(app, user, param('id'))),

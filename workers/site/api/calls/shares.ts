@@ -20,7 +20,9 @@ export function mountShares(api: Api): void {
     linkTo(c, await shareOutfit(app, user, param('id'))),
   );
   mountForSignedIn(api, revokeCall, ({ app, user, param }) => revokeShare(app, user, param('id')));
-  api.get('/look/:token/image.jpg', (c) => serveImage(c, c.req.param('token')));
+  api.get('/look/:token/image.jpg', async (c) =>
+    servePicture(c, await sharedImageKey(c.get('app'), c.req.param('token'))),
+  );
   api.get('/look/:token/preview.jpg', (c) => servePreview(c, c.req.param('token')));
 }
 
@@ -30,9 +32,8 @@ const linkTo = (c: ApiContext, token: string) => ({
 
 const notThere = () => new Refusal('not-found', "We couldn't find that picture.");
 
-async function sharedImage(c: ApiContext, token: string) {
+async function storedPicture(c: ApiContext, key: string | null) {
   const { blobs } = c.get('app');
-  const key = await sharedImageKey(c.get('app'), token);
   const whole = key === null ? null : await blobs.head(key);
   if (key === null || !whole) throw notThere();
   return { key, whole };
@@ -47,8 +48,9 @@ const headersOf = (contentType: string, etag: string) => ({
   'X-Robots-Tag': 'noindex',
 });
 
-async function serveImage(c: ApiContext, token: string): Promise<Response> {
-  const { key, whole } = await sharedImage(c, token);
+/** A picture that she has agreed to show to whoever has the link; 404 for none. */
+export async function servePicture(c: ApiContext, found: string | null): Promise<Response> {
+  const { key, whole } = await storedPicture(c, found);
   const headers = headersOf(whole.contentType, whole.etag);
   if (c.req.header('if-none-match') === whole.etag) return new Response(null, { status: 304, headers });
   if (c.req.method === 'HEAD') {
@@ -64,8 +66,8 @@ async function serveImage(c: ApiContext, token: string): Promise<Response> {
 /** Drawn when it is asked for and kept nowhere, so that it goes with the link. Where it cannot be, the picture itself. */
 async function servePreview(c: ApiContext, token: string): Promise<Response> {
   const app = c.get('app');
-  const { key, whole } = await sharedImage(c, token);
-  if (app.linkPreviews === null) return serveImage(c, token);
+  const { key, whole } = await storedPicture(c, await sharedImageKey(app, token));
+  if (app.linkPreviews === null) return servePicture(c, key);
   const headers = headersOf('image/jpeg', whole.etag.replace(/"$/, '-preview"'));
   if (c.req.header('if-none-match') === headers.ETag) return new Response(null, { status: 304, headers });
   if (c.req.method === 'HEAD') return new Response(null, { headers });
@@ -76,6 +78,6 @@ async function servePreview(c: ApiContext, token: string): Promise<Response> {
     return new Response(new Uint8Array(await app.linkPreviews.draw(picture)), { headers });
   } catch (error) {
     if (!(error instanceof Refusal)) console.warn(JSON.stringify({ previewed: false, error: forLog(error) }));
-    return serveImage(c, token);
+    return servePicture(c, key);
   }
 }

@@ -9,6 +9,8 @@ const READ_ONLY_FILES = [
   '/objects/uploads/:id',
   '/look/:token/image.jpg',
   '/look/:token/preview.jpg',
+  '/ask/:token/first.jpg',
+  '/ask/:token/second.jpg',
   '/healthz',
   '/api/openapi.json',
 ];
