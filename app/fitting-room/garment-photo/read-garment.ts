@@ -6,11 +6,11 @@ import { formsByLandmarks, shapeOf, type Told } from './forms-by-landmarks.ts';
 import { frontOpening } from './front-opening.ts';
 import { clothColors } from './garment-colors.ts';
 import type { Form } from './garment-forms.ts';
-import type { Doubt, GarmentReading } from './garment-reading.ts';
+import type { Doubt, GarmentReading, GarmentShape } from './garment-reading.ts';
 import { guessForms } from './guess-form.ts';
 import { distanceInside } from './cut-out/mask-shapes.ts';
 import { armpitsOfSeams, type ArmpitGuess } from './landmarks/armhole.ts';
-import { findLandmarks, type FoundLandmarks } from './landmarks/find-landmarks.ts';
+import { findLandmarks, type Build, type FoundLandmarks } from './landmarks/find-landmarks.ts';
 import { frontNeckline, outlineNeckline } from './landmarks/front-neckline.ts';
 import type { LandmarkName } from './landmarks/garment-landmarks.ts';
 import { SIDES, type HalfOutline, type Halves, type Side } from './landmarks/half-outlines.ts';
@@ -159,11 +159,27 @@ function necklineOf(cut: Cut, { build, halves, landmarks }: FoundLandmarks): Poi
   return line;
 }
 
-/** The picture of one garment, 640 to 900 pixels on its longer side; null where none is seen. */
-export function readGarment(picture: Picture): GarmentReading | null {
+const BUILDS_OF: Record<Exclude<GarmentShape, 'other'>, readonly Build[]> = {
+  top: ['sleeved', 'sleeveless'],
+  'open-top': ['sleeved', 'sleeveless'],
+  dress: ['sleeved', 'sleeveless'],
+  skirt: ['skirt'],
+  trousers: ['legged'],
+  shorts: ['legged'],
+};
+
+/**
+ * The picture of one garment, 640 to 900 pixels on its longer side; null where none is seen.
+ * @param shapes what she says that it is; empty where she has not.
+ */
+export function readGarment(
+  picture: Picture,
+  shapes: readonly (keyof typeof BUILDS_OF)[] = [],
+): GarmentReading | null {
   const cut = cutGarment(picture);
   if (!cut) return null;
-  const found = findLandmarks(cut);
+  const isSaid = shapes.length > 0;
+  const found = findLandmarks(cut, isSaid ? shapes.flatMap((shape) => BUILDS_OF[shape]) : undefined);
   if (!found) return null;
   armpitsBySeams(cut, found);
   const neckline = necklineOf(cut, found);
@@ -174,7 +190,7 @@ export function readGarment(picture: Picture): GarmentReading | null {
     opening: openingOf(cut, found),
   };
   // A pair is shoes or gloves.
-  const isBuilt = found.cost < UNLIKE && pairAspectRatio(small) === null;
+  const isBuilt = isSaid || (found.cost < UNLIKE && pairAspectRatio(small) === null);
   const forms = rankedForms(small, told, isBuilt);
   return {
     width: cut.width,

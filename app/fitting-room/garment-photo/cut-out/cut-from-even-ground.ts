@@ -43,11 +43,23 @@ function joinedToBorder(far: ArrayLike<number>, bound: number, width: number, he
   return out;
 }
 
+/** A JPG bleeds around strong edges, up to a block of its pixels (a share of the longer side): there, ground is so far off. */
+const BLEEDS = { reach: 0.024, edge: 18, far: 4 };
+
+/** How far from the ground each pixel is; 0 where a strong edge nearby can have tinted it. */
+function farBesidesBleeding({ width, height }: LabPlanes, { far }: EvenGround): Float32Array {
+  const toEdge = distanceInside({ width, height, mask: Uint8Array.from(far, (off) => +(off < BLEEDS.edge)) });
+  const reach = BLEEDS.reach * Math.max(width, height);
+  return far.map((off, i) => (off < BLEEDS.far && toEdge[i]! < reach ? 0 : off));
+}
+
 /** What is not ground. Cloth nearly of the ground's color is kept by the step at its edge. */
-function strange({ width, height, planes }: LabPlanes, { far, bound, scatter }: EvenGround): Mask {
+function strange(lab: LabPlanes, ground: EvenGround): Mask {
+  const { width, height, planes } = lab;
+  const { far, bound, scatter } = ground;
   const low = Math.min(bound, clamp(2.2 * scatter, 0.4, 4));
   const sure = joinedToBorder(far, low, width, height);
-  const like = joinedToBorder(far, bound, width, height);
+  const like = joinedToBorder(farBesidesBleeding(lab, ground), bound, width, height);
   const labels = sure.map((is, i) => (is ? GROUND : like[i] ? 0 : CLOTH));
   const cloth = labels.reduce((sum, label) => sum + (label === CLOTH ? 1 : 0), 0);
   const enclosed = labels.map((label, i) => (label === CLOTH && far[i]! < low ? 1 : 0));

@@ -1,5 +1,5 @@
 // What the tailor is asked to cut: the picture's proportions, measured in shoulder widths, put on her.
-import type { SurfaceCut, SurfaceFacts } from '../../../domain/looks/garment-surface.ts';
+import { shapesOf, type SurfaceCut, type SurfaceFacts } from '../../../domain/looks/garment-surface.ts';
 import type {
   CoatDrawing,
   DressDrawing,
@@ -154,21 +154,18 @@ function trousersOf(model: BodyModel, drawing: TrousersDrawing, facts: SurfaceFa
 }
 
 function drawingOf(model: BodyModel, drawing: Drawing, facts: SurfaceFacts): DrawnGarment['drawing'] | null {
-  // Long tops and short dresses look alike lying flat: the kind that she has chosen decides.
-  const isUpper = facts.shape === 'top' || facts.shape === 'open-top' || facts.shape === 'dress';
+  if (!shapesOf(drawing.kind).includes(facts.shape)) return null;
   switch (drawing.kind) {
     case 'top':
-      return isUpper ? topOf(model, drawing, facts) : null;
+      return topOf(model, drawing, facts);
     case 'coat':
-      return isUpper ? coatOf(model, drawing, facts) : null;
+      return coatOf(model, drawing, facts);
     case 'dress':
-      return isUpper ? dressOf(model, drawing, facts) : null;
+      return dressOf(model, drawing, facts);
     case 'skirt':
-      return facts.shape === 'skirt' ? skirtOf(drawing, facts) : null;
+      return skirtOf(drawing, facts);
     case 'trousers':
-      return facts.shape === 'trousers' || facts.shape === 'shorts'
-        ? trousersOf(model, drawing, facts)
-        : null;
+      return trousersOf(model, drawing, facts);
     default:
       return null;
   }

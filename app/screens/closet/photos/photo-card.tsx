@@ -3,6 +3,7 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { importOrReload } from '../../../client/browser/reload-once.ts';
 import {
   changePhoto,
+  choosePiece,
   dropPhoto,
   readAsWorn,
   type PieceChoice,
@@ -110,7 +111,8 @@ function Corrections({ photo, read }: { photo: QueuedPhoto; read: ReadGarmentPho
   const [isEditing, setEditing] = useState(false);
   const part = useId();
   const choose = (next: PieceChoice, more: Partial<Pick<QueuedPhoto, 'warmth'>> = {}) => {
-    changePhoto(id, { choice: next, ...more });
+    if (more.warmth) changePhoto(id, more);
+    choosePiece(id, next);
     setPicking(false);
   };
   return (
