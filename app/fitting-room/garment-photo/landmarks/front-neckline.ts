@@ -40,6 +40,8 @@ const WHOLE_EDGE = 14;
 const UPPER = { score: 0.8, depth: 0.6, near: 0.12 };
 /** What each half width of depth costs; beyond `deep` more. */
 const PRICE = { each: 0.04, deep: 1.5, more: 0.07 };
+/** A neckline that deep is seen clearly; else it is a print's edge. */
+const PLUNGES = { from: 1.3, score: 0.95 };
 /** A line so close below the back's is mostly the back's own seam. */
 const SHALLOW = { depth: 0.5, price: 0.6 };
 const LEAST_SURE = 0.22;
@@ -225,7 +227,7 @@ export function frontNeckline(
       PRICE.more * Math.max(0, depth - PRICE.deep) -
       PRINT_PRICE * print -
       SHALLOW.price * Math.max(0, 1 - depth / SHALLOW.depth);
-    return { score, line, depth, sure: mean };
+    return depth > PLUNGES.from && score < PLUNGES.score ? null : { score, line, depth, sure: mean };
   };
   const tried: Tried[] = [];
   for (const [p, q] of CURVES)
