@@ -43,14 +43,13 @@ function joinedToBorder(far: ArrayLike<number>, bound: number, width: number, he
   return out;
 }
 
-/** A JPG bleeds around strong edges, up to a block of its pixels (a share of the longer side): there, ground is so far off. */
-const BLEEDS = { reach: 0.024, edge: 18, far: 4 };
+/** A JPG bleeds around strong edges, as far as its blocks of color reach, in pixels: there, ground is so far off. */
+const BLEEDS = { reach: 17, edge: 18, far: 4 };
 
 /** How far from the ground each pixel is; 0 where a strong edge nearby can have tinted it. */
 function farBesidesBleeding({ width, height }: LabPlanes, { far }: EvenGround): Float32Array {
   const toEdge = distanceInside({ width, height, mask: Uint8Array.from(far, (off) => +(off < BLEEDS.edge)) });
-  const reach = BLEEDS.reach * Math.max(width, height);
-  return far.map((off, i) => (off < BLEEDS.far && toEdge[i]! < reach ? 0 : off));
+  return far.map((off, i) => (off < BLEEDS.far && toEdge[i]! < BLEEDS.reach ? 0 : off));
 }
 
 /** What is not ground. Cloth nearly of the ground's color is kept by the step at its edge. */

@@ -135,6 +135,16 @@ test('the tailor cuts her cut: longer, with longer sleeves, and as her sliders s
   expect(drawn({ adjusted: { length: -1, width: -1 } }).hem).toBeLessThan(usual.hem);
 });
 
+test('on a broad figure half sleeves stay half sleeves, and a top no dress: arms and torsos are not longer there', async () => {
+  const broad = (await loadAnalyzedPerson('woman-03-plus-dark', 256, 384)).model;
+  const facts = { cut: { ...FACTS.cut, sleeve: 0.5 } };
+  const [slim, plus] = [model, broad].map(
+    (one) => cutAsHers(one, top() as never, chart(facts)).drawing as TopDrawing,
+  );
+  expect(plus!.sleeve).toBeCloseTo(slim!.sleeve, 1);
+  expect(plus!.hem).toBeLessThan(slim!.hem + 0.06);
+});
+
 test('the picture of another kind of garment is not worn: the drawing stands', () => {
   expect(dressed(chart({ shape: 'skirt' })).data).toEqual(dressed(null).data);
 });
