@@ -66,8 +66,13 @@ const snug = ({ sleeve }: SurfaceCut, fit: number): number => (sleeve === 0 ? Ma
 const flareOf = ({ hemWidth }: SurfaceCut, width: number): number =>
   hundredth(clamp((hemWidth / (width || 1) - 1.1) * 0.36, 0, 0.5));
 
+/** A top that she says has no sleeves has none: straps that hang down beside it are read as some. */
+const withoutHangingStraps = (facts: SurfaceFacts, { sleeve }: TopDrawing): SurfaceFacts =>
+  sleeve === 0 ? { ...facts, cut: { ...facts.cut, sleeve: 0 } } : facts;
+
 /** What the picture brings itself is not drawn again. */
-function topOf(model: BodyModel, drawing: TopDrawing, facts: SurfaceFacts): TopDrawing {
+function topOf(model: BodyModel, drawing: TopDrawing, seen: SurfaceFacts): TopDrawing {
+  const facts = withoutHangingStraps(seen, drawing);
   const { cut } = facts;
   const hem = torsoShareAt(model.frame, neckHeight(model) + lengthOf(facts) * lengthUnit(model));
   return {

@@ -145,6 +145,11 @@ test('on a broad figure half sleeves stay half sleeves, and a top no dress: arms
   expect(plus!.hem).toBeLessThan(slim!.hem + 0.06);
 });
 
+test('a top that she says has no sleeves has none, whatever hangs beside it', () => {
+  const { drawing } = cutAsHers(model, top({ sleeve: 0 }) as never, chart());
+  expect((drawing as TopDrawing).sleeve).toBe(0);
+});
+
 test('the picture of another kind of garment is not worn: the drawing stands', () => {
   expect(dressed(chart({ shape: 'skirt' })).data).toEqual(dressed(null).data);
 });
