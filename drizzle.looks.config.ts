@@ -8,6 +8,7 @@ export default defineConfig({
     './workers/db/schema/turns.schema.ts',
     './workers/db/schema/operations.schema.ts',
     './workers/db/schema/closet.schema.ts',
+    './workers/db/schema/named-looks.schema.ts',
     './workers/db/schema/archive.schema.ts',
     './workers/db/schema/polls.schema.ts',
   ],

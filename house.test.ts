@@ -203,6 +203,7 @@ test('between the subjects of the use cases only what stands here is imported', 
     accounts: ['archive', 'calendars', 'delivery', 'jobs', 'limits', 'mails', 'passkeys', 'photos'],
     archive: ['jobs'],
     billing: ['limits', 'mails'],
+    building: ['outfits'],
     calendars: ['outfits', 'planning', 'turns'],
     closet: ['jobs', 'limits', 'outfits'],
     'database-moves': ['delivery', 'jobs'],
@@ -211,6 +212,7 @@ test('between the subjects of the use cases only what stands here is imported', 
     films: ['archive', 'jobs', 'outfits', 'photos'],
     jobs: ['archive', 'billing', 'delivery', 'mails', 'outfits', 'photos'],
     mails: ['accounts', 'jobs'],
+    'named-looks': ['archive', 'delivery', 'limits', 'outfits', 'planning', 'turns'],
     operations: ['ai-models'],
     outfits: [
       'ai-models',
@@ -320,7 +322,9 @@ test('rooms of the stylist import only those before them, types counted', () => 
     'swap.ts',
     'proposal.ts',
     'planned-look-check.ts',
+    'look-from-pieces.ts',
     'compose-for-request.ts',
+    'chosen',
   ];
   const roomOf = (file: string) => file.split('/')[3] ?? '';
   const rooms = product.filter((f) => inside(f, 'app/domain/styling')).map(roomOf);

@@ -45,14 +45,16 @@ attachTips(document);
 const said = takeToastAfterNavigation();
 if (said) showPlainMessage(said);
 // Forms that few visitors come for are files of their own; what is pressed before they listen waits for them.
-let forms: Promise<unknown> = Promise.resolve();
+const forms: Promise<unknown>[] = [];
 withOne('.auth', (auth) => {
-  forms = import('./screens/auth/attach-auth-forms.ts').then((m) => m.attachAuthForms(auth));
+  forms.push(import('./screens/auth/attach-auth-forms.ts').then((m) => m.attachAuthForms(auth)));
 });
 withOne('[data-verify]', (waiting) => {
-  forms = import('./screens/verify-email/verify-from-address.ts').then((m) => m.verifyFromAddress(waiting));
+  forms.push(
+    import('./screens/verify-email/verify-from-address.ts').then((m) => void m.verifyFromAddress(waiting)),
+  );
 });
-void forms.then(replayEarlyPress);
+void Promise.all(forms).then(replayEarlyPress);
 
 // Nobody is signed in: what was kept of her goes (root.tsx).
 if (document.documentElement.dataset['who'] === 'nobody') {

@@ -10,9 +10,12 @@ const HER = 'outfit-';
 const PLAIN = ['/plain.css', '/icons/icon.svg', ...FONTS];
 const PICTURE = '/offline/picture';
 const WORDS = '/offline/words';
-/** A photo that another app shared with us (manifest: share_target), until her profile takes it. */
+/** Pictures that another app shared with us (manifest: share_target), until she says what they show. */
 const SHARED = 'shared-photo';
-const SHARED_PHOTO = '/offline/shared-photo';
+const SHARED_PICTURE = '/offline/shared-picture-';
+/** A page was shared, and no picture: noted without its address. */
+const SHARED_PAGE = '/offline/shared-page';
+const MOST_SHARED = 10;
 
 /** Counts up when she leaves: what was being kept at that moment must not be. */
 let left = 0;
@@ -58,15 +61,21 @@ async function fromCache(event) {
   return answer;
 }
 
-/** It never leaves this device here: the profile looks at it as at one that she chose (client/photo/shared-photo.ts). */
+/** They never leave this device here: she is asked what they show (client/photo/shared-photo.ts). */
 async function takeShared(request) {
-  const photo = (await request.formData()).get('photo');
-  if (photo instanceof File) {
-    const cache = await caches.open(SHARED);
-    const headers = { 'content-type': photo.type, date: new Date().toUTCString() };
-    await cache.put(SHARED_PHOTO, new Response(photo, { headers }));
+  const form = await request.formData();
+  const isPicture = (part) => part instanceof File && part.size > 0;
+  const pictures = form.getAll('photo').filter(isPicture).slice(0, MOST_SHARED);
+  const isPage = ['url', 'text', 'title'].some((name) => form.get(name));
+  await caches.delete(SHARED);
+  const cache = await caches.open(SHARED);
+  const date = new Date().toUTCString();
+  for (const [at, picture] of pictures.entries()) {
+    const headers = { 'content-type': picture.type, date };
+    await cache.put(SHARED_PICTURE + at, new Response(picture, { headers }));
   }
-  return Response.redirect('/profile', 303);
+  if (pictures.length === 0 && isPage) await cache.put(SHARED_PAGE, new Response('', { headers: { date } }));
+  return Response.redirect('/share-photo', 303);
 }
 
 self.addEventListener('message', (event) => {

@@ -303,6 +303,11 @@ const DEMO: Shot[] = [
         .then(() => void page.addStyleTag({ content: '.week .trip{margin-top:20px}' })),
   },
   { name: 'closet', path: '/closet', then: fillCloset },
+  {
+    name: 'build',
+    path: '/build?pieces=cotton-tee:white,straight-jeans:indigo,wool-coat:camel,leather-sneakers:white',
+    then: (page) => page.locator('.b-place .piece-drawing img').nth(3).waitFor(),
+  },
   { name: 'history', path: '/history' },
   {
     name: 'history-preview',

@@ -28,3 +28,10 @@ export type BodyOf<C extends Call> = C['body'] extends z.ZodType ? z.infer<C['bo
 export type BodyInputOf<C extends Call> = C['body'] extends z.ZodType ? z.input<C['body']> : undefined;
 export type AnswerOf<C extends Call> = C['answer'] extends z.ZodType ? z.infer<C['answer']> : undefined;
 export type QueryOf<C extends Call> = C['query'] extends z.ZodType ? z.input<C['query']> : undefined;
+
+/** Paths of calls that ask for a proof that a person makes them, where Turnstile is set up. A test holds them to the calls. */
+export const PERSON_CHECKED: readonly string[] = [
+  '/api/register',
+  '/api/forgot-password',
+  '/api/early-access',
+];

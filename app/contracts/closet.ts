@@ -13,16 +13,16 @@ import type { OwnCloth } from '../domain/closet/own-cloth.ts';
 import type { WornGarment } from '../domain/looks/look.ts';
 import { call } from './call.ts';
 import { dayString, id, inQuery, instant, text } from './fields.ts';
-import { ownCloth } from './own-cloth.ts';
+import { ownCloth } from './her-clothes/own-cloth.ts';
 
 // Her closet (docs/rules/her-closet.md): pieces that are hers, and what she is dressed from.
 
 /** So many pieces in one call: more nobody ticks at once. */
 export const MOST_AT_ONCE = 200;
 
-const garmentId = text({ most: 60 }).min(1);
+export const pieceGarmentId = text({ most: 60 }).min(1);
 /** 'camel', 'cream+navy': names of the palette; or as measured on her own piece, '#7a4b32' (sRGB, six small digits). */
-const color = text({ most: 80 }).regex(
+export const pieceColor = text({ most: 80 }).regex(
   /^(?:[a-z-]{2,20}|#[0-9a-f]{6})(?:\+(?:[a-z-]{2,20}|#[0-9a-f]{6})){0,4}$/,
   'color is no color',
 );
@@ -90,7 +90,10 @@ export const addPieces = call({
   // Two hundred pieces, each with the longest id and color.
   maxBodyBytes: 48 * 1024,
   body: z.object({
-    pieces: z.array(z.object({ garmentId, color })).min(1, 'pieces is empty').max(MOST_AT_ONCE),
+    pieces: z
+      .array(z.object({ garmentId: pieceGarmentId, color: pieceColor }))
+      .min(1, 'pieces is empty')
+      .max(MOST_AT_ONCE),
   }),
   answer: z.object({
     /** Those of the call that are in her closet now. */
@@ -111,7 +114,7 @@ export const changePiece = call({
   path: '/api/closet/:id',
   body: z
     .object({
-      color,
+      color: pieceColor,
       name: text({ most: 60, clean: 'shown' }).min(1, 'name is empty').nullable(),
       warmth: z.enum(WARMTHS),
       price: z.number().int().min(0).max(100_000_000).nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Look, WornGarment } from '../domain/looks/look.ts';
 import { SURENESSES } from '../domain/planning/days-ahead.ts';
 import { call } from './call.ts';
-import { condition, dayString, instant, text } from './fields.ts';
+import { condition, dayString, id, instant, text } from './fields.ts';
 import { wornId } from './outfits.ts';
 import { device } from './places.ts';
 
@@ -26,6 +26,8 @@ const plannedDay = z.object({
   look: z.custom<Look>(),
   /** "I'll wear this." */
   isKept: z.boolean(),
+  /** The look of hers that she has put on this day. */
+  named: z.object({ id: z.string(), name: z.string() }).nullable(),
   /** Why it is not the look that stood here before; null where it is. */
   moved: z.string().nullable(),
   /** Looks for this day that her plan still gives her; null without limit. */
@@ -34,7 +36,7 @@ const plannedDay = z.object({
 export type PlannedDay = z.infer<typeof plannedDay>;
 
 const NO_DAY = 'date must be YYYY-MM-DD';
-const day = text({ most: 10, tooLong: NO_DAY }).regex(/^\d{4}-\d{2}-\d{2}$/, NO_DAY);
+export const day = text({ most: 10, tooLong: NO_DAY }).regex(/^\d{4}-\d{2}-\d{2}$/, NO_DAY);
 
 /** Tomorrow's look; null while her profile is not complete. Takes nothing of a day's quota. */
 export const readTomorrow = call({
@@ -73,6 +75,8 @@ export const keepPlan = call({
 
 /** The longest trip, days. */
 export const LONGEST_TRIP = 14;
+/** Named looks in one suitcase. */
+export const MOST_LOOKS_OF_TRIP = 14;
 /** Lists at once. */
 export const MOST_TRIPS = 10;
 
@@ -86,6 +90,8 @@ export const trip = z.object({
   days: z.array(z.object({ date: dayString, sureness, outlook, look: z.custom<Look>() })),
   /** What nobody counts: 'underwear', 'socks', 'an umbrella'. */
   besides: z.array(z.string()),
+  /** Named looks that she takes along, each with its pieces' worn ids; those are among `pieces`. */
+  looks: z.array(z.object({ id: z.string(), name: z.string(), pieces: z.array(z.string()) })),
   /** Worn ids of what is in the suitcase. */
   packed: z.array(z.string()),
 });
@@ -111,6 +117,13 @@ export const tickPiece = call({
   method: 'PUT',
   path: '/api/trips/:id/packed',
   body: z.object({ piece: wornId, packed: z.boolean() }),
+  answer: trip,
+});
+/** Takes a named look along, or leaves it at home. */
+export const takeLookAlong = call({
+  method: 'PUT',
+  path: '/api/trips/:id/looks',
+  body: z.object({ look: id, along: z.boolean() }),
   answer: trip,
 });
 export const removeTrip = call({ method: 'DELETE', path: '/api/trips/:id' });

@@ -18,6 +18,14 @@ interface Line {
   span: Span;
 }
 
+/** A word that is wider than a line ends in an ellipsis. */
+function fitted(pen: Pick<Pen, 'measureText'>, word: string, width: number): string {
+  if (pen.measureText(word).width <= width) return word;
+  const letters = [...word];
+  while (letters.length > 1 && pen.measureText(`${letters.join('')}…`).width > width) letters.pop();
+  return `${letters.join('')}…`;
+}
+
 /** Breaks at words; what does not fit into `lines` ends in an ellipsis. */
 export function wrapWords(
   pen: Pick<Pen, 'measureText'>,
@@ -26,7 +34,8 @@ export function wrapWords(
   lines: number,
 ): string[] {
   const out: string[] = [''];
-  for (const word of text.split(/\s+/).filter(Boolean)) {
+  for (const each of text.split(/\s+/).filter(Boolean)) {
+    const word = fitted(pen, each, width);
     const longer = out.at(-1) === '' ? word : `${out.at(-1)} ${word}`;
     if (out.at(-1) === '' || pen.measureText(longer).width <= width) out[out.length - 1] = longer;
     else out.push(word);

@@ -178,6 +178,7 @@ test('words are there in their time, and long titles end in an ellipsis', () => 
   const long = wrapWords(pen, 'One two three four five six seven eight nine ten', 100, 2);
   expect(long).toHaveLength(2);
   expect(long[1]).toMatch(/…$/);
+  expect(wrapWords(pen, `A ${'n'.repeat(60)}`, 100, 3)).toEqual(['A', 'nnnnnnnnn…']);
 });
 
 test('past the edges of a photo the wall and the floor go on, without a second head of hers', () => {

@@ -14,6 +14,9 @@ afterEach(async () => {
   renderer = null;
 });
 
+/** Never again back in its event loop, and no processor's work beside other tests. */
+const WITHOUT_END = 'for (;;) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50);';
+
 /** A thread that falls over, or falls silent, at every order with a photo in it. */
 const threadThat = (does: string) =>
   new URL(
@@ -42,7 +45,7 @@ const house: ImageEditor = {
 test.each([
   ['dies', 'process.exit(1);'],
   ['throws', "throw new Error('out of memory');"],
-  ['never answers', 'for (;;);'],
+  ['never answers', WITHOUT_END],
 ])(
   'a thread that %s at a photo is replaced: this picture is a card, and the next one is drawn',
   async (_, does) => {

@@ -277,6 +277,16 @@ export const PROTECTIONS: readonly Protection[] = [
     },
   },
   {
+    name: 'pieces that she may buy are counted',
+    file: 'workers/usecases/closet/weigh-purchase.ts',
+    take: "await limitHourly(app, 'trial', user.id);",
+    give: '',
+    test: {
+      file: 'workers/usecases/closet/weigh-purchase.workerd.test.ts',
+      title: 'what is no piece of ours is refused; after many tries in an hour she is asked to wait',
+    },
+  },
+  {
     name: 'cities that visitors look up are counted',
     file: 'workers/site/api/calls/try.ts',
     take: "await limitHourly(app, 'try-city', clientAddress(c.req.raw));",
@@ -555,7 +565,7 @@ export const PROTECTIONS: readonly Protection[] = [
   {
     name: 'regenerations take turns',
     file: 'workers/usecases/outfits/regenerate-outfit.ts',
-    take: 'return changeInTurn(app, user, WORK.outfit, () => regenerate(app, user, now, wish));',
+    take: 'return changeInTurn(app, user, work, () => regenerate(app, user, now, wish));',
     give: 'return regenerate(app, user, now, wish);',
     test: {
       file: 'workers/usecases/outfits/regenerate-outfit.workerd.test.ts',
@@ -581,6 +591,36 @@ export const PROTECTIONS: readonly Protection[] = [
       file: 'workers/usecases/planning/trips.workerd.test.ts',
       title:
         'of lists asked for at once one is made; ten are the most, also for calls that are stored at once',
+    },
+  },
+  {
+    name: 'a hundred named looks in parallel',
+    file: 'workers/db/looks/named-looks.ts',
+    take: 'and deleted_at is null) < ${most}',
+    give: 'and deleted_at is null) < ${most} + 100',
+    test: {
+      file: 'workers/site/api/calls/named-looks.workerd.test.ts',
+      title: 'a hundred looks have names, however many are named at once',
+    },
+  },
+  {
+    name: 'twenty looks of a day are drawn',
+    file: 'workers/usecases/named-looks/wear-named-look.ts',
+    take: 'if (earlier.length >= MOST_LOOKS_OF_DAY)',
+    give: 'if (earlier.length >= 10 * MOST_LOOKS_OF_DAY)',
+    test: {
+      file: 'workers/usecases/named-looks/wear-named-look.workerd.test.ts',
+      title: "nobody wears somebody else's look, and twenty a day are enough",
+    },
+  },
+  {
+    name: 'a named look is found by its owner alone',
+    file: 'workers/db/looks/named-looks.ts',
+    take: 'and(eq(namedLooks.userId, userId), eq(namedLooks.id, id))',
+    give: 'and(sql`${userId} is not null`, eq(namedLooks.id, id))',
+    test: {
+      file: 'workers/usecases/named-looks/wear-named-look.workerd.test.ts',
+      title: "nobody wears somebody else's look, and twenty a day are enough",
     },
   },
   {
@@ -848,6 +888,16 @@ export const PROTECTIONS: readonly Protection[] = [
       file: 'workers/site/api/closet-photo.workerd.test.ts',
       title:
         'her cloth of a piece is hers alone, is read anew from the photo that stays, and goes with the piece',
+    },
+  },
+  {
+    name: 'a piece that she chooses is found among her own',
+    file: 'workers/db/looks/closet.ts',
+    take: "eq(closetItems.userId, userId),\n        ne(closetItems.status, 'gone'),\n        sql`${closetItems.garmentId}",
+    give: "ne(closetItems.status, 'gone'),\n        sql`${closetItems.garmentId}",
+    test: {
+      file: 'workers/site/api/calls/build.workerd.test.ts',
+      title: "of two users each wears her own pieces: another's is not there, nor in what her device is told",
     },
   },
   ...ACCOUNT_PROTECTIONS,

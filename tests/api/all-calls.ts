@@ -1,5 +1,7 @@
 import * as admin from '../../app/contracts/admin.ts';
 import * as account from '../../app/contracts/account.ts';
+import * as build from '../../app/contracts/own-looks/build.ts';
+import * as buying from '../../app/contracts/her-clothes/buying.ts';
 import * as calendar from '../../app/contracts/calendar.ts';
 import type { Call } from '../../app/contracts/call.ts';
 import * as closet from '../../app/contracts/closet.ts';
@@ -7,6 +9,7 @@ import * as comfort from '../../app/contracts/fit-and-taste/comfort.ts';
 import * as films from '../../app/contracts/films.ts';
 import * as fitPreferences from '../../app/contracts/fit-and-taste/fit-preferences.ts';
 import * as health from '../../app/contracts/health.ts';
+import * as namedLooks from '../../app/contracts/own-looks/named-looks.ts';
 import * as notifications from '../../app/contracts/notifications.ts';
 import * as operator from '../../app/contracts/operator.ts';
 import * as outfits from '../../app/contracts/outfits.ts';
@@ -35,16 +38,19 @@ export const ALL_CALLS: Call[] = [
   passkeys,
   user,
   outfits,
+  build,
   films,
   polls,
   shares,
   schedules,
   notifications,
   closet,
+  buying,
   comfort,
   taste,
   fitPreferences,
   planning,
+  namedLooks,
   calendar,
   places,
   trying,

@@ -53,6 +53,7 @@ function objectIn(field: z.ZodType): unknown[] {
   let inner: unknown = field;
   for (let depth = 0; depth < 6; depth++) {
     if (inner instanceof z.ZodObject) return [sampleOf(inner, {})].filter((value) => value !== null);
+    if (inner instanceof z.ZodUnion) return inner.options.flatMap((each) => objectIn(each as z.ZodType));
     if (inner instanceof z.ZodArray) inner = inner.element;
     else if (
       inner instanceof z.ZodOptional ||

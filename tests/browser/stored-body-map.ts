@@ -63,18 +63,39 @@ const halve = async (jpg: string): Promise<string> => {
   );
 };
 
-/**
- * Her photo at half of its width, and what the models found on it: dressed in a quarter of the time, by her device and by
- * the server. For journeys that dress it again and again; `--long` takes the whole one. Asked before the first page is open;
- * `others` are read whole.
- */
-export async function useHalfPhoto(page: Page, person: string, ...others: string[]) {
+export interface PhotoFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+async function halfPhotoOf(page: Page, person: string): Promise<{ file: PhotoFile; reading: object }> {
   const whole = beside(person, '.jpg');
   const buffer = LONG ? whole : Buffer.from(await page.evaluate(halve, whole.toString('base64')), 'base64');
-  const { data, ...reading } = readingOf(person);
+  const { data, ...rest } = readingOf(person);
   const { width, height } = data!.photo;
   const photo = LONG ? { width, height } : { width: width / 2, height: height / 2 };
-  const her = { ...reading, bytes: buffer.length, data: { ...data, photo } };
-  await answerWith(page.context(), [her, ...others.map(readingOf)]);
-  return { name: `${person}.jpg`, mimeType: 'image/jpeg', buffer };
+  const reading = { ...rest, bytes: buffer.length, data: { ...data, photo } };
+  return { file: { name: `${person}.jpg`, mimeType: 'image/jpeg', buffer }, reading };
+}
+
+/**
+ * Photos of people at half of their width, and what the models found on them: dressed in a quarter of the time, by her
+ * device and by the server. For journeys that dress them again and again; `--long` takes the whole ones. Asked before the
+ * first page is open; `whole` are people whose photos are read as they are.
+ */
+export async function useHalfPhotos(
+  page: Page,
+  people: string[],
+  whole: string[] = [],
+): Promise<PhotoFile[]> {
+  const halves: Awaited<ReturnType<typeof halfPhotoOf>>[] = [];
+  for (const person of people) halves.push(await halfPhotoOf(page, person));
+  await answerWith(page.context(), [...halves.map(({ reading }) => reading), ...whole.map(readingOf)]);
+  return halves.map(({ file }) => file);
+}
+
+export async function useHalfPhoto(page: Page, person: string, ...whole: string[]): Promise<PhotoFile> {
+  const [photo] = await useHalfPhotos(page, [person], whole);
+  return photo!;
 }

@@ -18,6 +18,10 @@ const CHOSEN_BY_US: Readonly<Record<string, string>> = {
   'app/screens/auth/auth-screen.tsx to `${here}?tab=signup`': 'ownPath, at the top',
   'app/screens/auth/auth-screen.tsx href to': 'the two above',
   'app/screens/auth/auth-screen.tsx href `/api/auth/${provider}`': 'a name of the list of providers',
+  'app/screens/building/wear-today-dialog.tsx to `/build?${address}`':
+    'a page of ours; ids of pieces are escaped',
+  'app/screens/home/pieces/piece-sheet.tsx to `/build?piece=${encodeURIComponent(piece.id)}`':
+    'a page of ours; the id of a piece is escaped',
   'app/screens/help/help-screen.tsx href MAIL': 'our mail address',
   'app/screens/help/help-screen.tsx href supportMail(user)': 'our mail address; what is hers is escaped',
   'app/screens/landing/site-footer.tsx to to': 'a list in the same file',

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:test';
 import type { FilmTask } from '../../app/contracts/films.ts';
 import type { Animation, Outfit } from '../../app/contracts/outfits.ts';
+import type { NamedLook } from '../../app/contracts/own-looks/named-looks.ts';
 import type { Poll } from '../../app/contracts/polls.ts';
 import type { Trip, Week } from '../../app/contracts/planning.ts';
 import { sha256Hex } from '../../workers/db/sql/secret.ts';
@@ -78,6 +79,11 @@ export async function newVictim(house: OutfitWorld, api: Api, name = 'victoria')
   const { days } = await send<Week>('GET', '/api/plans/week');
   const tomorrow = days[0]?.date ?? '';
   const trip = await send<Trip>('POST', '/api/trips', { location: 'Helsinki', from: tomorrow, to: tomorrow });
+  const named = await send<NamedLook>('POST', '/api/looks', {
+    name: 'The interview of Marjukka',
+    from: { outfitId: outfit.id },
+  });
+  await send('PUT', `/api/trips/${trip.id}/looks`, { look: named.id, along: true });
   await send('POST', `/api/outfits/${outfit.id}/generate-video`);
   await house.work();
   const [film] = await send<Animation[]>('GET', '/api/animations');
@@ -111,7 +117,20 @@ export async function newVictim(house: OutfitWorld, api: Api, name = 'victoria')
   return {
     member,
     ids: {
-      id: [outfit.id, schedule.id, filmId, session, photo, image, share, id, trip.id, poll.id, ...pieceIds],
+      id: [
+        outfit.id,
+        schedule.id,
+        filmId,
+        session,
+        photo,
+        image,
+        share,
+        id,
+        trip.id,
+        poll.id,
+        named.id,
+        ...pieceIds,
+      ],
       voter: [voter],
       date: [tomorrow],
       ids: pieceIds,
@@ -140,6 +159,7 @@ export async function newVictim(house: OutfitWorld, api: Api, name = 'victoria')
         lease,
         parts.key,
         trip.id,
+        named.id,
         poll.id,
         question,
         voter,

@@ -1,5 +1,10 @@
-import type { AnswerOf, BodyInputOf, Call, QueryOf } from '../../contracts/call.ts';
-import { PERSON_CHECKED } from '../../contracts/person-checked.ts';
+import {
+  PERSON_CHECKED,
+  type AnswerOf,
+  type BodyInputOf,
+  type Call,
+  type QueryOf,
+} from '../../contracts/call.ts';
 import { unreachableError, readFailure } from './errors.ts';
 import { proofHeaders } from './person-check.ts';
 

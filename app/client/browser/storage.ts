@@ -47,3 +47,6 @@ export const deviceStorage = keptTexts(() => window.localStorage);
 export const HER_FILES = 'stylecast-hers';
 /** What holds some of them in memory hears it. */
 export const FORGOTTEN = 'stylecast-forgotten';
+
+/** Said in a tab in which somebody has tried a photo on (client/photo/kept-trial.ts): only there home looks for it. */
+export const TRIED_HERE = 'stylecast-tried';

@@ -23,7 +23,7 @@ export const TODAY_KEY = ['/api/outfits/today'] as const;
 export const DAY_KEY = ['/api/outfits/day'] as const;
 export const OUTFITS_KEY = ['/api/outfits'] as const;
 export const SWAPS_KEY = ['/api/outfits/swaps'] as const;
-const REGENERATE_KEY = ['regenerate'] as const;
+export const REGENERATE_KEY = ['regenerate'] as const;
 
 const HOUR_MS = 3_600_000;
 /** While her picture is being made (docs/rules/looks-of-a-day.md, "Text first"). */
@@ -124,22 +124,25 @@ export function useRegenerate() {
     scope: ONE_CHANGE,
     mutationFn: (body: Regeneration) => callApi(regenerateOutfit, { body }),
     onMutate: () => client.cancelQueries({ queryKey: TODAY_KEY }),
-    onSuccess: async (outfit) => {
-      // An answer that was on its way would bring the replaced one back.
-      await client.cancelQueries({ queryKey: TODAY_KEY });
-      const replaced = client.getQueryData<Outfit | null>(TODAY_KEY);
-      client.setQueryData(TODAY_KEY, outfit);
-      client.setQueryData<Outfit[]>(OUTFITS_KEY, (list) => list && withoutReplaced(list, replaced, outfit));
-      void client.invalidateQueries({ queryKey: OUTFITS_KEY });
-      void client.invalidateQueries({ queryKey: DAY_KEY });
-      announceOncePictured(client, outfit.id);
-    },
+    onSuccess: (outfit) => standInPlace(client, outfit, 'Outfit regenerated!'),
     onError: (error) => say(error, 'Regeneration failed', 'Failed to regenerate outfit'),
   });
 }
 
+/** A look takes the place of today's, wherever that is shown. @param title said when its picture is there */
+export async function standInPlace(client: QueryClient, outfit: Outfit, title: string): Promise<void> {
+  // An answer that was on its way would bring the replaced one back.
+  await client.cancelQueries({ queryKey: TODAY_KEY });
+  const replaced = client.getQueryData<Outfit | null>(TODAY_KEY);
+  client.setQueryData(TODAY_KEY, outfit);
+  client.setQueryData<Outfit[]>(OUTFITS_KEY, (list) => list && withoutReplaced(list, replaced, outfit));
+  void client.invalidateQueries({ queryKey: OUTFITS_KEY });
+  void client.invalidateQueries({ queryKey: DAY_KEY });
+  announceOncePictured(client, outfit.id, title);
+}
+
 /** Says that the new look is ready when its picture is: before that there is nothing to see. */
-function announceOncePictured(client: QueryClient, id: string): void {
+function announceOncePictured(client: QueryClient, id: string, title: string): void {
   const announce = () => {
     const today = client.getQueryData<Outfit | null>(TODAY_KEY);
     const isStanding = today?.id === id;
@@ -147,7 +150,7 @@ function announceOncePictured(client: QueryClient, id: string): void {
     stop();
     // A picture that failed says so in its place; a look that was replaced meanwhile is no news.
     if (isStanding && today.imageState === 'ready')
-      showToast({ tone: 'good', title: 'Outfit regenerated!', description: 'Your new outfit is ready.' });
+      showToast({ tone: 'good', title, description: 'Your new outfit is ready.' });
   };
   const stop = client.getQueryCache().subscribe(announce);
   announce();

@@ -14,7 +14,7 @@ const TRIPS_KEY = ['/api/trips'] as const;
 export const useTrips = () =>
   useQuery({ queryKey: TRIPS_KEY, queryFn: ({ signal }) => callApi(readTrips, { signal }) });
 
-const keepTrip = (client: QueryClient, trip: Trip) =>
+export const keepTrip = (client: QueryClient, trip: Trip) =>
   client.setQueryData<Trip[]>(TRIPS_KEY, (list) => list?.map((each) => (each.id === trip.id ? trip : each)));
 
 interface TripWish {

@@ -3,6 +3,7 @@ import type {
   GarmentPhotoReply,
   ReadGarmentPhoto,
 } from '../../fitting-room/garment-photo/garment-photo-messages.ts';
+import type { QueuedPhoto } from './garment-queue.ts';
 
 /** What this device keeps, over reloads of the page. */
 const kept = new Map<string, unknown>();
@@ -36,7 +37,11 @@ const garment = (sure: number): ReadGarmentPhoto => ({
   is: 'garment',
   offers: [{ garmentId: 'cotton-tee', color: '#7a4b32', garment: {} as never }],
   ...{ sure, shape: 'top', colors: ['#7a4b32'], marks: {} },
-  ...{ cutOut: new Blob(['cut']), photo: new File(['small'], 'small'), laid: { is: 'drawing', why: 'folded' } },
+  ...{
+    cutOut: new Blob(['cut']),
+    photo: new File(['small'], 'small'),
+    laid: { is: 'drawing', why: 'folded' },
+  },
 });
 const file = (name: string) => new File([name], name);
 
@@ -103,7 +108,7 @@ test('another person on this device sees none of them, and what is read for her 
 test('thirty photos in one pick; a photo of her in her clothes becomes its pieces, and she is asked what they are', async () => {
   const page = await loadPage();
   await page.openQueue('ann', 'female');
-  page.queuePhotos([file('mirror')], true);
+  page.queuePhotos([file('mirror')], { worn: true });
   await page.settled();
   expect(page.all()).toHaveLength(2);
   expect(page.all().map(({ choice }) => choice)).toEqual([null, null]);
@@ -129,4 +134,30 @@ test('a kind of another shape than was seen is read again as she says, and stays
   await page.settled();
   expect(asked).toEqual(['tee', 'small as trousers']);
   expect(page.all()[0]!.choice?.garmentId).toBe('straight-jeans');
+});
+
+test('what she may buy waits apart from what goes into her closet, over a reload, with its price', async () => {
+  const first = await loadPage();
+  await first.openQueue('ann', 'female');
+  first.queuePhotos([file('tee')]);
+  first.queuePhotos([file('skirt')], { trial: { typed: '', currency: null } });
+  await first.settled();
+  const onTrial = first.all().find(({ trial }) => trial !== null);
+  first.changePhoto(onTrial?.id ?? '', { trial: { typed: '49.90', currency: 'EUR' } });
+  const page = await loadPage();
+  await page.openQueue('ann', 'female');
+  expect(page.all().map(({ trial }) => trial)).toEqual([null, { typed: '49.90', currency: 'EUR' }]);
+  page.dropPhoto(onTrial?.id ?? '');
+  expect([...kept.keys()]).not.toContain(onTrial?.id);
+});
+
+test('what waits from a build that knew no trial is on its way into the closet', async () => {
+  const before = await loadPage();
+  await before.openQueue('ann', 'female');
+  before.queuePhotos([file('tee')]);
+  await before.settled();
+  for (const record of kept.values() as Iterable<Partial<QueuedPhoto>>) delete record.trial;
+  const page = await loadPage();
+  await page.openQueue('ann', 'female');
+  expect(page.all().map(({ trial }) => trial)).toEqual([null]);
 });

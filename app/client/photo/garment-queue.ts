@@ -1,5 +1,5 @@
 // Photos of her clothes on their way into the closet: read one after another on this device, and still there after a reload.
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { PieceWarmth } from '../../domain/closet/closet-terms.ts';
 import { shapesOf } from '../../domain/looks/garment-surface.ts';
 import type { WornGarment } from '../../domain/looks/look.ts';
@@ -9,6 +9,7 @@ import type {
   ReadGarmentPhoto,
   LaidFlat,
   MovedMarks,
+  ToldKind,
 } from '../../fitting-room/garment-photo/garment-photo-messages.ts';
 import type { GarmentShape } from '../../fitting-room/garment-photo/garment-reading.ts';
 import { FORGOTTEN } from '../browser/storage.ts';
@@ -23,10 +24,19 @@ export interface PieceChoice {
   garment: WornGarment;
 }
 
+/** What she typed of a piece that she may buy: "Should I buy it?". */
+export interface TrialPrice {
+  typed: string;
+  /** ISO 4217; null: her usual one. */
+  currency: string | null;
+}
+
 export interface QueuedPhoto {
   id: string;
   /** Whose: another person on this device never sees it. */
   userId: string;
+  /** Not hers: it waits for "I bought it" or "Skip". Null: on its way into the closet. */
+  trial: TrialPrice | null;
   /** As it was picked; it gives way to the small one of the reading. */
   photo: Blob | null;
   /** Of her in her clothes: it becomes a photo of each piece. */
@@ -101,6 +111,8 @@ export function readAsWorn(id: string): void {
   void readOn();
 }
 
+const kindOf = ({ choice }: QueuedPhoto): ToldKind => choice?.garment.drawing.kind ?? null;
+
 async function readOn(): Promise<void> {
   if (reader || !owner) return;
   const { userId, gender } = owner;
@@ -109,7 +121,9 @@ async function readOn(): Promise<void> {
     const next = queue.find(({ read, photo }) => read === null && photo !== null);
     if (!next?.photo || reader !== mine) break;
     const { photo } = next;
-    const seen = next.worn ? await readWornPhoto(mine, photo, gender) : await mine.read(photo, gender, next.choice?.garment.drawing.kind ?? null);
+    const seen = next.worn
+      ? await readWornPhoto(mine, photo, gender)
+      : await mine.read(photo, gender, kindOf(next));
     // She has signed out meanwhile, or somebody else has signed in.
     if (owner?.userId !== userId) break;
     if (Array.isArray(seen)) {
@@ -138,7 +152,11 @@ export async function openQueue(userId: string, gender: Gender): Promise<void> {
   const kept = (await herFiles.readAll()) as QueuedPhoto[];
   if (owner?.userId !== userId) return;
   const known = new Set(queue.map(({ id }) => id));
-  show([...kept.filter((one) => one.userId === userId && !known.has(one.id)), ...queue]);
+  const waiting = kept
+    .filter((one) => one.userId === userId && !known.has(one.id))
+    // Those of an earlier build are on their way into the closet.
+    .map((one) => ({ ...one, trial: one.trial ?? null }));
+  show([...waiting, ...queue]);
   void readOn();
 }
 
@@ -151,8 +169,14 @@ export function closeQueue(): void {
 
 if (typeof window !== 'undefined') window.addEventListener(FORGOTTEN, closeQueue);
 
+interface Picked {
+  /** A photo of somebody in the clothes. */
+  worn?: boolean;
+  trial?: TrialPrice | null;
+}
+
 /** Returns how many found no room in this pick. */
-export function queuePhotos(files: readonly File[], worn = false): number {
+export function queuePhotos(files: readonly File[], { worn = false, trial = null }: Picked = {}): number {
   const userId = owner?.userId;
   if (!userId) return 0;
   const room = Math.max(0, MOST_PHOTOS - queue.length);
@@ -161,6 +185,7 @@ export function queuePhotos(files: readonly File[], worn = false): number {
     // The order in which they are read again.
     id: `${since}-${String(at).padStart(2, '0')}-${crypto.randomUUID()}`,
     userId,
+    trial,
     photo,
     worn,
     read: null,
@@ -192,5 +217,16 @@ const none: readonly QueuedPhoto[] = [];
 
 export const listQueue = (): readonly QueuedPhoto[] => queue;
 
-export const useGarmentQueue = (): readonly QueuedPhoto[] =>
-  useSyncExternalStore(subscribe, listQueue, () => none);
+const useQueue = (): readonly QueuedPhoto[] => useSyncExternalStore(subscribe, listQueue, () => none);
+
+/** Those on their way into the closet. */
+export function useGarmentQueue(): readonly QueuedPhoto[] {
+  const all = useQueue();
+  return useMemo(() => all.filter(({ trial }) => trial === null), [all]);
+}
+
+/** Those that she may buy. */
+export function useTrialQueue(): readonly QueuedPhoto[] {
+  const all = useQueue();
+  return useMemo(() => all.filter(({ trial }) => trial !== null), [all]);
+}

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { addPieces, changePiece, removePiece, type ClosetPiece } from '../../contracts/closet.ts';
 import type { BodyOf } from '../../contracts/call.ts';
+import type { Price } from '../../domain/closet/buying/purchase.ts';
 import type { PieceWarmth } from '../../domain/closet/closet-terms.ts';
 import type { LaidFlat, Marks, MovedMarks } from '../../fitting-room/garment-photo/garment-photo-messages.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
@@ -21,6 +22,8 @@ export interface PhotographedPiece {
   marks: Marks;
   moved: MovedMarks | null;
   laid: LaidFlat | null;
+  /** What she paid, where she has just bought it. */
+  price?: Price | null;
 }
 
 type Own = BodyOf<typeof changePiece>['own'];
@@ -45,8 +48,14 @@ async function sendCloth({ photo, marks, moved, laid }: Pictured): Promise<Own> 
 /** The pictures of a new piece: each is sent by itself, then named by the piece. */
 async function dressPiece(id: string, piece: PhotographedPiece): Promise<ClosetPiece> {
   const [photo, own] = await Promise.all([address(piece.cutOut), sendCloth(piece)]);
-  const { name, warmth } = piece;
-  const body = { photo, own, warmth, ...(name.trim() !== '' && { name: name.trim() }) };
+  const { name, warmth, price } = piece;
+  const body = {
+    photo,
+    own,
+    warmth,
+    ...(name.trim() !== '' && { name: name.trim() }),
+    ...(price && { price: price.amount, currency: price.currency }),
+  };
   return callApi(changePiece, { params: { id }, body });
 }
 

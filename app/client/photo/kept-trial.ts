@@ -4,6 +4,7 @@ import type { PlaceAnswer } from '../../contracts/places.ts';
 import type { Gender, StyleId } from '../../domain/preferences/style.ts';
 import type { BodyMapResult } from '../../fitting-room/body-map/body-map-messages.ts';
 import { deviceFiles } from '../browser/device-files.ts';
+import { tabStorage, TRIED_HERE } from '../browser/storage.ts';
 
 export interface KeptPicture {
   style: StyleId;
@@ -40,8 +41,10 @@ export async function readTrial(userId: string | null): Promise<Trial | null> {
   return null;
 }
 
-export const keepTrial = (trial: Omit<Trial, 'keptAt'>): Promise<void> =>
-  deviceFiles.write(KEY, { ...trial, keptAt: Date.now() } satisfies Trial);
+export function keepTrial(trial: Omit<Trial, 'keptAt'>): Promise<void> {
+  tabStorage.write(TRIED_HERE, 'yes');
+  return deviceFiles.write(KEY, { ...trial, keptAt: Date.now() } satisfies Trial);
+}
 
 export const forgetTrial = (): Promise<void> => deviceFiles.forget(KEY);
 

@@ -3,7 +3,16 @@ import { resolveScreenAccess } from './screen-access.ts';
 
 const newcomer = { location: '', isAdmin: false };
 const settled = { location: 'Lisbon, PT', isAdmin: false };
-const PROTECTED = ['/onboarding', '/week', '/history', '/animations', '/subscribe', '/profile', '/closet'];
+const PROTECTED = [
+  '/onboarding',
+  '/week',
+  '/history',
+  '/animations',
+  '/subscribe',
+  '/profile',
+  '/closet',
+  '/buy',
+];
 
 test('signed out, the start is the landing page and protected paths show the auth screen in place', () => {
   expect(resolveScreenAccess('/', null)).toEqual({ show: 'landing' });

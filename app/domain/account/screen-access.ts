@@ -12,6 +12,9 @@ export type ScreenName =
   | 'subscribe'
   | 'profile'
   | 'closet'
+  | 'build'
+  | 'buy'
+  | 'share-question'
   | 'admin'
   | 'access-denied';
 
@@ -30,6 +33,9 @@ const PROTECTED: Record<string, ScreenName> = {
   '/subscribe': 'subscribe',
   '/profile': 'profile',
   '/closet': 'closet',
+  '/build': 'build',
+  '/buy': 'buy',
+  '/share-photo': 'share-question',
 };
 
 const isSettled = (user: ScreenVisitor): boolean => user.location.trim() !== '';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
+import { LONG } from '../../../tests/runner/long-run.ts';
 import { dayOf, hoursOn, recursOn, ruleOf, TooManySteps, type Day } from './recurrence.ts';
 
 const plenty = () => ({ left: 1e9 });
@@ -127,7 +128,7 @@ test('the days that a search finds are those that are said to be of the rule, an
       fc.pre(start !== undefined && !/-(29|30|31)$/.test(start));
       expect(daysOf(rule, start, '2026-03-01')).toEqual(searched(rule, start, '2026-03-01'));
     }),
-    { numRuns: 300 },
+    { numRuns: LONG ? 1000 : 100 },
   );
 });
 

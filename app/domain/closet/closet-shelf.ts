@@ -1,6 +1,7 @@
 // The garments that an outfit may be made from: hers, and what everybody has.
 import { everybodyHas, type OwnPiece, type PieceWarmth } from './closet-terms.ts';
 import type { Colorway, Garment } from '../wardrobe/garment.ts';
+import { isOfKind } from '../wardrobe/garment-kinds.ts';
 import { garmentIdOf, WARDROBE } from '../wardrobe/wardrobe.ts';
 import { resolvePiece, pieceWornId } from './piece.ts';
 
@@ -56,7 +57,10 @@ export function wardrobeShelf(
   const own = closetShelf(pieces);
   const ids = new Set(own.map(({ id }) => id));
   const away = Map.groupBy(resting, ({ garmentId }) => garmentId);
-  const others = WARDROBE.filter((garment) => !ids.has(garment.id) && only(garment));
+  // Nobody is told to buy an expedition for a cold morning.
+  const others = WARDROBE.filter(
+    (garment) => !ids.has(garment.id) && !isOfKind(garment, 'polar kit') && only(garment),
+  );
   return [...own, ...others.flatMap((garment) => leaving(garment, away.get(garment.id)) ?? [])];
 }
 

@@ -20,7 +20,7 @@ import { parseWornId } from '../looks/worn-piece-id.ts';
 import { LONG } from '../../../tests/runner/long-run.ts';
 
 // `npm run test:long` weighs the full number.
-const DAYS = LONG ? 2000 : 150;
+const DAYS = LONG ? 2000 : 60;
 
 const IN_CLOSETS = WARDROBE.filter(({ slot }) => slot !== 'base' && slot !== 'legwear');
 

@@ -19,7 +19,7 @@ export interface SeasonPlace {
 }
 
 /** A quarter of a year. */
-const SEASON_DAYS = 91;
+export const SEASON_DAYS = 91;
 const PARTS = 3;
 const HOURS: readonly number[] = [8, 13, 18];
 /** Days of a month are about so much colder or warmer than its mean, °C (a normal spread in three steps). */

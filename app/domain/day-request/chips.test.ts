@@ -35,3 +35,8 @@ test('a key that is not there takes nothing', () => {
   const request = readDayRequest(SAID[0] ?? '', HERS);
   expect(withoutChip(request, 'stop:home')).toEqual(request);
 });
+
+test('of one or another the second says "or"', () => {
+  const chips = chipsOf(readDayRequest('a dress or nice trousers', HERS), 'F');
+  expect(chips.map(({ label }) => label)).toEqual(['Dress', 'or trousers']);
+});

@@ -5,7 +5,7 @@ import { formatHour } from '../time/date-words.ts';
 import { parseTints } from '../wardrobe/palette.ts';
 import { garmentById, garmentName } from '../wardrobe/wardrobe.ts';
 import { wishKey, type DayRequest, type DressCode, type Stop } from './day-request.ts';
-import { wishNoun } from './garment-words.ts';
+import { wishNoun, type GarmentWish } from './garment-words.ts';
 
 export interface RequestChip {
   key: string;
@@ -52,6 +52,12 @@ function pieceLabel(piece: string): string {
   return garment && first ? `Your ${garmentName(garment, [first, ...rest])}` : 'Your piece';
 }
 
+/** The second of 'a dress or trousers' says so. */
+const wishLabelAmong = (wish: GarmentWish, before: readonly GarmentWish[]): string =>
+  wish.either !== undefined && before.some(({ either }) => either === wish.either)
+    ? `or ${wishNoun(wish)}`
+    : capitalized(wishNoun(wish));
+
 /** In the order in which she would tell it: what for, in which weather, what, and how. */
 export function chipsOf(request: DayRequest, unit: 'C' | 'F'): RequestChip[] {
   const { airC, wet, colorful, style, warmth, yesterday } = request;
@@ -61,7 +67,10 @@ export function chipsOf(request: DayRequest, unit: 'C' | 'F'): RequestChip[] {
     wet && { key: 'wet', label: 'Rain or snow' },
     ...request.codes.map((code) => ({ key: `code:${code}`, label: CODE_LABELS[code] })),
     ...request.pieces.map((piece) => ({ key: `piece:${piece}`, label: pieceLabel(piece) })),
-    ...request.wanted.map((wish) => ({ key: `wish:${wishKey(wish)}`, label: capitalized(wishNoun(wish)) })),
+    ...request.wanted.map((wish, at, all) => ({
+      key: `wish:${wishKey(wish)}`,
+      label: wishLabelAmong(wish, all.slice(0, at)),
+    })),
     ...request.wantedColors.map((color) => ({ key: `color:${color}`, label: `Something in ${color}` })),
     ...request.unwanted.map((wish) => ({ key: `no-wish:${wishKey(wish)}`, label: `No ${wishNoun(wish)}` })),
     ...request.unwantedColors.map((color) => ({ key: `no-color:${color}`, label: `No ${color}` })),

@@ -57,7 +57,7 @@ export const GARMENT_WORDS = {
   },
   tuxedo: {
     label: 'a tuxedo',
-    words: 'tuxedo|tux|dinner jacket',
+    words: 'tuxedo|tux',
     has: ({ set }: Garment) => set === 'dinner-suit',
   },
   tee: {
@@ -268,6 +268,8 @@ export const GARMENT_WORD_IDS = Object.keys(GARMENT_WORDS) as GarmentWordId[];
 export interface GarmentWish {
   words: GarmentWordId[];
   colors: ColorWord[];
+  /** 'A dress or a skirt': wishes with the same number stand for one of them. */
+  either?: number;
 }
 
 export const isMeantBy = (id: GarmentWordId, garment: Garment): boolean => GARMENT_WORDS[id].has(garment);

@@ -51,9 +51,10 @@ export const OCCASION_WORDS: readonly Occasion[] = [
   },
   {
     occasion: 'usual',
-    words: 'mosque|grand mosque|gurdwara|prayers|friday prayers|eid prayer',
+    words: 'mosque|grand mosque|gurdwara|prayers|friday prayers',
     codes: ['covered', 'head-covered'],
   },
+  { occasion: 'usual', words: 'eid prayer|eid prayers|eid|eid lunch', codes: ['covered', 'festive'] },
   {
     occasion: 'dinner',
     words: 'iftar|breaking the fast|break the fast|ramadan|seder|eid dinner',
@@ -116,7 +117,7 @@ export const OCCASION_WORDS: readonly Occasion[] = [
   {
     occasion: 'outdoors',
     words:
-      'picnic|zoo|skiing|ski trip|snowboarding|sledding|ice skating|lake|pool|pool day|soccer practice|apple picking|vineyard|botanical garden|fireworks|tailgate|beach|park|barbecue|bbq|cookout|festival|market|flea market|sightseeing|playground|amusement park|theme park|stadium|football game|ball game|soccer game|baseball game|parade|fair|farmers market|outdoors|outside all day|boat|boat trip|sailing|ferry ride|fishing|garden party|christmas market|pumpkin patch|outdoors all day|outdoor|outside all day',
+      'garden|in the garden|backyard|barbecue|bbq|picnic|zoo|skiing|ski trip|snowboarding|sledding|ice skating|lake|pool|pool day|soccer practice|apple picking|vineyard|botanical garden|fireworks|tailgate|beach|park|barbecue|bbq|cookout|festival|market|flea market|sightseeing|playground|amusement park|theme park|stadium|football game|ball game|soccer game|baseball game|parade|fair|farmers market|outdoors|outside all day|boat|boat trip|sailing|ferry ride|fishing|garden party|christmas market|pumpkin patch|outdoors all day|outdoor|outside all day',
   },
   {
     occasion: 'outdoors',
@@ -128,7 +129,7 @@ export const OCCASION_WORDS: readonly Occasion[] = [
   {
     occasion: 'home',
     words:
-      'home|at home|working from home|work from home|wfh|home office|day off|a day in|couch|lazy day|sick day|staying in|stay in|netflix|remote|work at home|working at home|home all day|movie night at home',
+      'sofa|on the sofa|home|at home|working from home|work from home|wfh|home office|day off|a day in|couch|lazy day|sick day|staying in|stay in|netflix|remote|work at home|working at home|home all day|movie night at home',
   },
   { occasion: 'home', words: 'video call|video calls|zoom|zoom calls', codes: ['on-camera'] },
   {
@@ -163,7 +164,7 @@ export const OCCASION_WORDS: readonly Occasion[] = [
   {
     occasion: 'usual',
     words:
-      'errands|school run|school pickup|school drop off|school drop-off|run errands|running errands|light lunch|coffee date|play date|playdate|book club|cooking class|wine tasting|nothing special|normal day|regular day|usual day|ordinary day|usual|breakfast|museums|art gallery|exhibition|hospital|vet|hairdresser|nail appointment|girls day|lunch with my mom|lunch with my sister|tea|parent evening|parents evening|house hunting|apartment viewing|open house|city break|shopping|groceries|grocery store|lunch|brunch|coffee|museum|gallery|library|dentist|doctor|doctors appointment|appointment|haircut|school|college|university|class|classes|lecture|lectures|exam|movies|movie|cinema|city trip|mall|lunch with friends|coffee with a friend|visit|family lunch|matinee|bookstore|study|studying',
+      'choir rehearsal|choir practice|rehearsal|band practice|parents evening|normal|errands|school run|school pickup|school drop off|school drop-off|run errands|running errands|light lunch|coffee date|play date|playdate|book club|cooking class|wine tasting|nothing special|normal day|regular day|usual day|ordinary day|usual|breakfast|museums|art gallery|exhibition|hospital|vet|hairdresser|nail appointment|girls day|lunch with my mom|lunch with my sister|tea|parent evening|parents evening|house hunting|apartment viewing|open house|city break|shopping|groceries|grocery store|lunch|brunch|coffee|museum|gallery|library|dentist|doctor|doctors appointment|appointment|haircut|school|college|university|class|classes|lecture|lectures|exam|movies|movie|cinema|city trip|mall|lunch with friends|coffee with a friend|visit|family lunch|matinee|bookstore|study|studying',
   },
 ];
 
@@ -179,7 +180,7 @@ export const CODE_WORDS: Record<DressCode, string> = {
   'all-black':
     'choir wears black|everyone wears black|everybody wears black|everyone in black|everybody in black|all black|all in black|black only|only black|nothing but black|head to toe black|total black',
   comfortable:
-    'comfortable|comfortable clothes|comfy|cozy|easy|relaxed|loose|soft|stretchy|pregnant|bloated|tired',
+    'nothing tight|not tight|not too tight|no tight clothes|nothing fitted|nothing clingy|comfortable|comfortable clothes|comfy|cozy|easy|relaxed|loose|soft|stretchy|pregnant|bloated|tired',
   walkable:
     'lots of walking|walk to|walking to|walk there|walking around|comfortable shoes|comfy shoes|walking shoes|good shoes|walkable|lots of stairs|on my feet all night|a lot of walking|walking a lot|on my feet|on foot|on my feet all day|walk a lot|cobblestones|standing all day|standing a lot|stand all day|stand a lot',
   cycling:
@@ -211,7 +212,7 @@ export const STYLE_WORDS: Record<StyleId, string> = {
   professional:
     'professional|businesslike|business|polished|corporate|business casual|serious|smart|professionally|presentable|respectable|sharp|put together|put-together|authoritative',
   trendy:
-    'trendy|something cool|look cool|cool outfit|sexy|hip|fashionable|fashion forward|stylish|edgy|cool girl|streetwear|of the moment',
+    'trendy|look hot|look sexy|something cool|look cool|cool outfit|sexy|hip|fashionable|fashion forward|stylish|edgy|cool girl|streetwear|of the moment',
   classic:
     'classic|smart casual|timeless|chic|sleek|refined|quiet luxury|preppy|french|parisian|minimal|minimalist|understated|old money',
   sporty: 'sporty|athleisure|athletic',
@@ -226,9 +227,9 @@ export const COOLER_WORDS =
   'cooler|cool|lighter|light|lightly|airy|breathable|dress light|dress lightly|less warm|thin|thinner|fewer layers';
 /** How she feels or may feel: 'so that I am not cold' is no wish for less. */
 export const FEELS_COLD_WORDS =
-  'i am cold|cold|freezing|freeze|i feel cold|always cold|i run cold|run cold|runs cold|running cold|get cold|get cold easily|shivering|shiver|ac is strong|air conditioning|aircon|chilly|icy|frosty|warm enough';
+  'i am cold|i was cold|froze|frozen|was freezing|cold|freezing|freeze|i feel cold|always cold|i run cold|run cold|runs cold|running cold|get cold|get cold easily|shivering|shiver|ac is strong|air conditioning|aircon|chilly|icy|frosty|warm enough';
 export const FEELS_HOT_WORDS =
-  'i am hot|hot|boiling|sweating|sweat|sweaty|not too warm|humid|sweltering|scorching|overheat|overheating|i run warm|i run hot|run warm|run hot|runs warm|runs hot|running warm|running hot|always warm|always hot|get hot|get hot easily|muggy|heat wave|heatwave';
+  'i am hot|i was hot|sweated|roasting|hot|boiling|sweating|sweat|sweaty|not too warm|humid|sweltering|scorching|overheat|overheating|i run warm|i run hot|run warm|run hot|runs warm|runs hot|running warm|running hot|always warm|always hot|get hot|get hot easily|muggy|heat wave|heatwave';
 export const WET_WORDS =
   'rain|light rain|heavy rain|light snow|heavy snow|might rain|raining|rainy|if it rains|snow|snowing|snowy|wet|storm|stormy|drizzle|pouring|downpour|thunderstorm|showers';
 export const COLORFUL_WORDS = 'color|colors|colorful|bright|bright colors|brighter|vivid';
@@ -250,7 +251,7 @@ export const IDLE_WORDS = new Set(
   again same other another different house place city town downtown outside inside indoor indoors one two three four five six seven eight nine ten eleven
   twelve under above down back their our her his she he they them what whats how who both each every visiting meet see seeing take taking taken pick
   picking drive driving drop kind sort plan hour half quarter past show event occasion fun busy whole full quick short long easy-going straight
-  comes come coming end start starting starts happening happen weather forecast said saying supposed matter fine okay ok yes hi hey hello hmm ceremony needed dressing commute baby back sunny cloudy breezy always usually often sometimes kids`.split(
+  comes come coming end start starting starts happening happen sushi pizza tapas ramen husbands wifes photo theme still try didnt cant mood rest again waiting bank flatmate later weather forecast said saying supposed matter fine okay ok yes hi hey hello hmm ceremony needed dressing commute baby back sunny cloudy breezy always usually often sometimes kids`.split(
     /\s+/,
   ),
 );

@@ -10,11 +10,12 @@ import {
   sayGarment,
   sayHour,
   sayMeaning,
+  sayOne,
   type Hers,
   type Reading,
 } from './reading.ts';
 import { halfSaidBehind, hourOfDay, isHourThere, readDegrees, readHour } from './times-and-degrees.ts';
-import { isIdle, phraseAt, wordsOf, type Phrase } from './words.ts';
+import { isIdle, phraseAt, plainText, wordsOf, type Phrase } from './words.ts';
 
 export const MOST_SAID = 200; // characters
 
@@ -63,6 +64,8 @@ function readPhrase(reading: Reading, phrase: Phrase, at: number) {
   } else if (meaning.is === 'then') {
     endClause(reading);
     reading.stopEnd = -1;
+  } else if (meaning.is === 'color' && /^ones?$/.test(reading.words[at + length] ?? '') && reading.named) {
+    sayOne(reading, meaning.color);
   } else if (meaning.is === 'color') {
     describe(reading, { colors: [meaning.color] }, at, length);
   } else if (meaning.is === 'garment') {
@@ -97,7 +100,10 @@ function readJoint(reading: Reading, at: number) {
   const { words, described } = reading;
   const next = phraseAt(words, at + 1);
   if (described?.end === at && next?.meaning.is === 'color') described.end = at + 1;
-  if (!reading.not) return;
+  if (!reading.not) {
+    if (words[at] === 'or' && reading.wish && reading.wishEnd === at) reading.orElse = reading.wish;
+    return;
+  }
   const same = next?.meaning.is === reading.last || next?.meaning.is === 'not';
   if (words[at] !== 'and') reading.notEnd = at + 1;
   else if (!same) endClause(reading);
@@ -113,17 +119,19 @@ function readWord(reading: Reading, at: number) {
     if (reading.described?.end === at && reading.described.mine) reading.described.end++;
     return;
   }
-  if (!/^\d/.test(word)) addAll(reading.request.unread, [word]);
+  if (/^\d/.test(word)) return;
+  addAll(reading.request.unread, [word]);
+  reading.unreadEnd = at + 1;
 }
 
 /** Her pieces by the names that she gave them, taken out of the text. */
 function readNames({ request, hers }: Reading, text: string): string {
-  let rest = text;
+  let rest = plainText(text);
   for (const { garmentId, color, name } of hers.pieces) {
-    const said = name?.trim().toLowerCase();
-    if (!said || said.length < 4 || !rest.toLowerCase().includes(said)) continue;
+    const said = plainText(name?.trim() ?? '');
+    if (said.length < 4 || !rest.includes(said)) continue;
     addAll(request.pieces, [`${garmentId}:${color}`]);
-    rest = rest.toLowerCase().replace(said, ' , ');
+    rest = rest.replace(said, ' , ');
   }
   return rest;
 }
@@ -146,6 +154,9 @@ export function readDayRequest(sentence: string, hers: Hers): DayRequest {
     wish: null,
     wishEnd: -1,
     hour: null,
+    named: null,
+    orElse: null,
+    unreadEnd: -1,
     stopEnd: -1,
     tonight: false,
     last: null,

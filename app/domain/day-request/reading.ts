@@ -2,7 +2,7 @@
 import type { DayOccasion } from '../preferences/day-occasion.ts';
 import type { StyleId } from '../preferences/style.ts';
 import { garmentById } from '../wardrobe/wardrobe.ts';
-import { colorsMeantBy } from './color-words.ts';
+import { colorsMeantBy, type ColorWord } from './color-words.ts';
 import type { DayRequest, DressCode } from './day-request.ts';
 import { isOnlyBeforeNoun, isWished, type GarmentWordId, type GarmentWish } from './garment-words.ts';
 import type { Meaning } from './lexicon.ts';
@@ -47,6 +47,12 @@ export interface Reading {
   wishEnd: number;
   /** An hour that waits for its occasion. */
   hour: SaidHour | null;
+  /** The last garment that she named, for 'the red one'. */
+  named: GarmentWish | null;
+  /** A wish that she named, and 'or' behind it. */
+  orElse: GarmentWish | null;
+  /** Where the last word ended that is not understood: 'no crop tops' is not 'no tops'. */
+  unreadEnd: number;
   /** Where the last occasion ended: another one right behind it is the same stop. */
   stopEnd: number;
   tonight: boolean;
@@ -109,9 +115,21 @@ function pieceOf({ hers }: Reading, wish: GarmentWish): string | null {
 const isSame = (a: GarmentWish, b: GarmentWish) =>
   a.words.join() === b.words.join() && a.colors.join() === b.colors.join();
 
-function sayWish({ request, not }: Reading, wish: GarmentWish) {
+function sayWish(reading: Reading, wish: GarmentWish) {
+  const { request, not, orElse } = reading;
   const wishes = not ? request.unwanted : request.wanted;
-  if (wishes.length < MOST_ASKED && !wishes.some((known) => isSame(known, wish))) wishes.push(wish);
+  if (wishes.length >= MOST_ASKED || wishes.some((known) => isSame(known, wish))) return;
+  if (orElse && !not) {
+    orElse.either ??= wishes.indexOf(orElse);
+    wish.either = orElse.either;
+  }
+  reading.orElse = null;
+  wishes.push(wish);
+}
+
+/** 'Not the red one': of the garment that she named before. */
+export function sayOne(reading: Reading, color: ColorWord) {
+  if (reading.named) sayWish(reading, { words: [...reading.named.words], colors: [color] });
 }
 
 export function sayGarment(reading: Reading, garment: GarmentWordId, at: number, length: number) {
@@ -119,6 +137,9 @@ export function sayGarment(reading: Reading, garment: GarmentWordId, at: number,
   if (!before) endDescription(reading);
   reading.described = null;
   const wish = { words: [...(before?.words ?? []), garment], colors: before?.colors ?? [] };
+  // What is not understood may have narrowed it.
+  if (reading.not && reading.unreadEnd === at) return;
+  reading.named = wish;
   const piece = before?.mine && !reading.not ? pieceOf(reading, wish) : null;
   if (piece) return addAll(reading.request.pieces, [piece]);
   reading.wish = wish;
@@ -199,4 +220,5 @@ export function endClause(reading: Reading) {
   endDescription(reading);
   reading.not = false;
   reading.wish = null;
+  reading.orElse = null;
 }

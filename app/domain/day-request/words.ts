@@ -2,16 +2,80 @@
 import { LEXICON, LONGEST_PHRASE, type Meaning } from './lexicon.ts';
 import { IDLE_WORDS } from './occasion-words.ts';
 
-export const wordsOf = (text: string): string[] =>
+/** In small letters, without accents and apostrophes: "Grandma's" and "grandmas" are one. */
+export const plainText = (text: string): string =>
   text
     .toLowerCase()
     .normalize('NFKD')
-    .replace(/[\u0300-\u036f'\u2019\u2018]/g, '')
-    // A verb there, a garment in 'a dress for dinner'.
-    .replace(/^\s*dress for\b/, '')
-    .replace(/\b([ap])\.m\b\.?/g, '$1m')
-    .replaceAll('grey', 'gray')
-    .match(/\d{1,2}(?:[:.h]\d{0,2})?(?:am|pm)?(?![\p{L}\d])|[\p{L}\d]+(?:-[\p{L}\d]+)*|[,;.!?/+&]/gu) ?? [];
+    .replace(/[\u0300-\u036f'\u2019\u2018]/g, '');
+
+/** As thumbs write. */
+const SHORT_FORMS: Readonly<Record<string, string>> = {
+  w: 'with',
+  thn: 'then',
+  pls: 'please',
+  plz: 'please',
+  bday: 'birthday',
+  uni: 'university',
+  mtg: 'meeting',
+  appt: 'appointment',
+  tmrw: 'tomorrow',
+  tonite: 'tonight',
+  pjs: 'pajamas',
+  inlaws: 'in-laws',
+  hubby: 'husband',
+  hubbys: 'husbands',
+};
+
+/** Every word that a phrase holds, and those that mean nothing. */
+const KNOWN: ReadonlySet<string> = new Set([
+  ...[...LEXICON.keys()].flatMap((phrase) => phrase.split(' ')),
+  ...IDLE_WORDS,
+]);
+/** Shorter words are too near to each other. */
+const LEAST_LETTERS = 6;
+const LONG_WORDS = [...KNOWN].filter((word) => word.length >= LEAST_LETTERS);
+
+/** Whether one letter was left out, put in, mistaken for another, or two changed places; never the first. */
+function isSlipOf(typed: string, word: string): boolean {
+  if (typed[0] !== word[0] || Math.abs(typed.length - word.length) > 1) return false;
+  let at = 0;
+  while (at < typed.length && typed[at] === word[at]) at++;
+  const [a, b] = [typed.slice(at), word.slice(at)];
+  if (a.length === b.length)
+    return (
+      (a.length > 0 && typed.length > LEAST_LETTERS && a.slice(1) === b.slice(1)) ||
+      (a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2))
+    );
+  return a.length < b.length ? a === b.slice(1) : a.slice(1) === b;
+}
+
+/** The one word of ours that she has nearly typed. */
+function withoutSlip(typed: string): string {
+  const short = SHORT_FORMS[typed];
+  if (short) return short;
+  if (
+    typed.length < LEAST_LETTERS ||
+    KNOWN.has(typed) ||
+    KNOWN.has(typed.replace(/s$/, '')) ||
+    !/^\p{L}+$/u.test(typed) ||
+    isIdle(typed)
+  )
+    return typed;
+  const near = LONG_WORDS.filter((word) => isSlipOf(typed, word));
+  return near.length === 1 ? near[0]! : typed;
+}
+
+export const wordsOf = (text: string): string[] =>
+  (
+    plainText(text)
+      // A verb there, a garment in 'a dress for dinner'.
+      .replace(/^\s*dress for\b/, '')
+      .replace(/\b([ap])\.m\b\.?/g, '$1m')
+      .replace(/\b(my|than|as) usual\b/g, '$1')
+      .replaceAll('grey', 'gray')
+      .match(/\d{1,2}(?:[:.h]\d{0,2})?(?:am|pm)?(?![\p{L}\d])|[\p{L}\d]+(?:-[\p{L}\d]+)*|[,;.!?/+&]/gu) ?? []
+  ).map(withoutSlip);
 
 export interface Phrase {
   text: string;

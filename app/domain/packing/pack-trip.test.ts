@@ -6,6 +6,7 @@ import { addDays } from '../time/local-day.ts';
 import { GENDERS, STYLE_IDS } from '../preferences/style.ts';
 import type { StylingBrief } from '../styling/input/brief.ts';
 import { garmentById } from '../wardrobe/wardrobe.ts';
+import { LONG } from '../../../tests/runner/long-run.ts';
 import type { WeatherHour } from '../weather/weather.ts';
 import { packTripInSteps, packTripPieces, type TripDay } from './pack-trip.ts';
 
@@ -75,7 +76,7 @@ test(
           // Twice; where hot days of one loud style leave too few of them, twice as often (MORE_WEARS).
           expect(worn.filter((ids) => ids.includes(piece.id)).length).toBeLessThanOrEqual(4);
       }),
-      { numRuns: 25 },
+      { numRuns: LONG ? 100 : 10 },
     );
   },
 );

@@ -55,7 +55,37 @@ const MORE_WEARS = [1, 2, Infinity];
 /** What of a look makes it another one: not the shoes alone, nor a scarf. */
 const CORE: readonly Slot[] = ['top', 'knitwear', 'dress', 'bottom', 'jacket', 'coat'];
 
+/** From the outside in. */
+const FOLDED: readonly Slot[] = [
+  'coat',
+  'jacket',
+  'knitwear',
+  'dress',
+  'top',
+  'bottom',
+  'shoes',
+  'scarf',
+  'hat',
+  'gloves',
+  'bag',
+];
 const isCounted = ({ slot }: { slot: Slot }): boolean => !UNCOUNTED.includes(slot);
+
+const packable = (pieces: readonly WornGarment[]): WornGarment[] =>
+  pieces
+    .filter(isCounted)
+    .sort((a, b) => FOLDED.indexOf(a.slot) - FOLDED.indexOf(b.slot) || (a.id < b.id ? -1 : 1));
+
+/** The list with looks of hers that she takes along: what they need besides, each piece once. */
+export function withLooksAlong({ pieces, days, besides }: PackingList, looks: readonly Look[]): PackingList {
+  const all = [...pieces, ...looks.flatMap(({ garments }) => garments)];
+  const once = [...new Map(all.map((piece) => [piece.id, piece])).values()];
+  const more = looks.flatMap(({ garments }) => uncounted(garments));
+  return { pieces: packable(once), days, besides: [...new Set([...besides, ...more])] };
+}
+
+/** The pieces of a look that lie in the suitcase. */
+export const packedIdsOf = ({ garments }: Look): string[] => garments.filter(isCounted).map(({ id }) => id);
 
 /** How often the ways of a day are looked for, each time nearer to what is packed already. */
 const ROUNDS = 4;
@@ -196,18 +226,22 @@ function sameObjects(looks: readonly Garment[][]): Garment[][] {
   return looks.map((look) => look.map(({ id }) => first.get(id)!));
 }
 
-function besidesOf(looks: readonly Garment[][], days: readonly TripDay[]): string[] {
-  const all = looks.flat();
-  const legs = new Set(all.filter(({ slot }) => slot === 'legwear').map(({ drawing }) => drawing.kind));
-  const isTypical = days.some(({ sureness }) => sureness === 'usual');
+/** In the order in which the list tells it. */
+function uncounted(garments: readonly Pick<WornGarment, 'slot' | 'drawing'>[]): string[] {
+  const legs = new Set(garments.filter(({ slot }) => slot === 'legwear').map(({ drawing }) => drawing.kind));
+  const has = (wanted: Slot) => garments.some(({ slot }) => slot === wanted);
   return [
-    'underwear',
     ...(legs.has('socks') ? ['socks'] : []),
     ...(legs.has('legwear') ? ['tights'] : []),
-    ...(all.some(({ slot }) => slot === 'base') ? ['thermals'] : []),
-    // The season's estimate knows no rain.
-    ...(all.some(({ slot }) => slot === 'umbrella') || isTypical ? ['an umbrella'] : []),
+    ...(has('base') ? ['thermals'] : []),
+    ...(has('umbrella') ? ['an umbrella'] : []),
   ];
+}
+
+function besidesOf(looks: readonly Garment[][], days: readonly TripDay[]): string[] {
+  // The season's estimate knows no rain.
+  const isTypical = days.some(({ sureness }) => sureness === 'usual');
+  return [...new Set(['underwear', ...uncounted(looks.flat()), ...(isTypical ? ['an umbrella'] : [])])];
 }
 
 /** {@link packTripInSteps} without a rest. */
@@ -241,22 +275,6 @@ export function* packTripInSteps(days: readonly TripDay[]): Generator<undefined,
       look: { garments: sortLayers(tuckTops(items)) },
     };
   });
-  const order = [
-    'coat',
-    'jacket',
-    'knitwear',
-    'dress',
-    'top',
-    'bottom',
-    'shoes',
-    'scarf',
-    'hat',
-    'gloves',
-    'bag',
-  ];
-  const pieces = [...colors]
-    .filter(([garment]) => isCounted(garment))
-    .map(([garment, colorway]) => toWornGarment(garment, colorway))
-    .sort((a, b) => order.indexOf(a.slot) - order.indexOf(b.slot) || (a.id < b.id ? -1 : 1));
+  const pieces = packable([...colors].map(([garment, colorway]) => toWornGarment(garment, colorway)));
   return { pieces, days: packed, besides: besidesOf(looks, days) };
 }

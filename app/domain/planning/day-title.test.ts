@@ -15,10 +15,19 @@ const LOOK: Look = {
 };
 
 test('a headline says the outermost piece, and the weather that it is for', () => {
-  expect(dayTitle(LOOK, { condition: 'Rain', highF: 60 })).toEqual({
+  expect(dayTitle({ look: LOOK, outlook: { condition: 'Rain', highF: 60 } })).toEqual({
     piece: 'Olive trench coat',
     reason: 'for the rain',
   });
+});
+
+test('a look that she has named is called by its name', () => {
+  const day = {
+    look: LOOK,
+    outlook: { condition: 'Rain', highF: 60 },
+    named: { name: 'Interview' },
+  } as const;
+  expect(dayTitle(day)).toEqual({ piece: 'Your “Interview” look', reason: 'for the rain' });
 });
 
 test.each([
@@ -33,5 +42,5 @@ test.each([
   [83.9, 'for a warm day'],
   [84, 'for a hot day'],
 ])('a dry day of %s °F is called by its warmth', (highF, reason) => {
-  expect(dayTitle(LOOK, { condition: 'Partly Cloudy', highF }).reason).toBe(reason);
+  expect(dayTitle({ look: LOOK, outlook: { condition: 'Partly Cloudy', highF } }).reason).toBe(reason);
 });

@@ -1,6 +1,7 @@
 // A day ahead as a headline: what is put on, and what for.
 import { capitalize } from '../text/capitalized.ts';
 import type { Look } from '../looks/look.ts';
+import { namedLookTitle } from '../looks/named-look.ts';
 import type { DayOutlook } from './day-outlook.ts';
 import { keyPieces } from './pieces-line.ts';
 
@@ -25,8 +26,15 @@ type Day = Pick<DayOutlook, 'condition' | 'highF'>;
 export const dayWeatherPhrase = ({ condition, highF }: Day): string =>
   SKIES[condition] ?? DAYS.find(({ below }) => highF < below)!.words;
 
-/** 'Navy wool coat' and 'for the rain': the outermost piece, and why. */
-export function dayTitle(look: Look, day: Day): { piece: string; reason: string } {
+interface PlannedLook {
+  look: Look;
+  outlook: Day;
+  named?: { name: string } | null;
+}
+
+/** 'Navy wool coat' and 'for the rain': the outermost piece, or the name of a look of hers, and why. */
+export function dayTitle({ look, outlook: day, named }: PlannedLook): { piece: string; reason: string } {
   const [outermost] = keyPieces(look);
-  return { piece: capitalize(outermost?.name ?? 'A look'), reason: `for ${dayWeatherPhrase(day)}` };
+  const piece = named ? namedLookTitle(named.name) : capitalize(outermost?.name ?? 'A look');
+  return { piece, reason: `for ${dayWeatherPhrase(day)}` };
 }

@@ -14,9 +14,10 @@ const isOrAre = (name: string): string => (isPlural(name) ? 'are' : 'is');
 
 /**
  * In a sentence; null where she may. A closet that leaves a gap lends what it takes, so a look with more of others than
- * her setting lends can still be right. @throws Refusal as compose
+ * her setting lends can still be right. `isHers`: she has put the look together, and may wear what others lend her.
+ * @throws Refusal as compose
  */
-export function whyNoLongerWearable(brief: StylingBrief, { garments }: Look): string | null {
+export function whyNoLongerWearable(brief: StylingBrief, { garments }: Look, isHers = false): string | null {
   const { closet, neverWear } = brief;
   const isWished = matchesWishes({ ...(neverWear && { neverWear }) });
   const unwished = garments.find(({ id }) => {
@@ -28,6 +29,6 @@ export function whyNoLongerWearable(brief: StylingBrief, { garments }: Look): st
   const others = garments.filter((garment) => !isOwnPiece(closet.pieces)(garment));
   const resting = others.find(isOwnPiece(closet.resting ?? []));
   if (resting) return `Your ${resting.name} ${isOrAre(resting.name)} in the wash or put away.`;
-  if (others.length <= LENT[closet.from] || compose(brief).fromCloset === 'gap') return null;
+  if (isHers || others.length <= LENT[closet.from] || compose(brief).fromCloset === 'gap') return null;
   return "You're dressed from your own clothes now.";
 }

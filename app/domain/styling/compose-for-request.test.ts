@@ -157,3 +157,14 @@ test('not like yesterday wears nothing of it', () => {
 test('who had no look yesterday is told so', () => {
   expect(said('like yesterday').outfit.reasons.at(-1)?.text).toBe('There is no look of yesterday to go by.');
 });
+
+test.each(['a dress or trousers', 'shorts or a dress or chinos'])(
+  'one of what she names with "or" is in the look, and nothing is missed: %s',
+  (sentence) => {
+    const { request, outfit } = said(sentence);
+    const either = request.wanted.filter((wish) => wish.either !== undefined);
+    expect(either.length).toBeGreaterThan(1);
+    expect(either.filter((wish) => wears(outfit, wish))).toHaveLength(1);
+    expect(outfit.reasons.map(({ text }) => text).join(' ')).not.toContain('You asked for');
+  },
+);

@@ -300,6 +300,7 @@ export function composeForRequest(brief: StylingBrief, request: DayRequest): Com
   const allowed = allowedColors(request);
   // The plainest word last: 'jeans' takes the legs before 'denim' looks for a place.
   const wishes = [...request.wanted].sort((a, b) => Number(isLoose(a)) - Number(isLoose(b)));
+  if (wishes.some(({ either }) => either !== undefined)) return composeEither(brief, request, wishes);
   const asked = colorsMeantBy(request.wantedColors);
   const implied = request.codes.includes('rich-color') ? RICH : request.colorful === 'more' ? COLORFUL : [];
   const colors = asked.length > 0 ? asked : implied;
@@ -331,6 +332,23 @@ export function composeForRequest(brief: StylingBrief, request: DayRequest): Com
     }
   }
   throw new Refusal('not-usable', 'No look goes with all of that. Say a little less, and try again.');
+}
+
+/** 'A dress or a skirt': the first of them with which nothing is left to say. */
+function composeEither(
+  brief: StylingBrief,
+  request: DayRequest,
+  wishes: readonly GarmentWish[],
+): ComposedOutfit {
+  const group = wishes.find(({ either }) => either !== undefined)?.either;
+  const others = wishes.filter(({ either }) => either !== group);
+  const outfits = wishes
+    .filter(({ either }) => either === group)
+    .map(({ words, colors }) =>
+      composeForRequest(brief, { ...request, wanted: [{ words, colors }, ...others] }),
+    );
+  const notes = ({ reasons }: ComposedOutfit) => reasons.filter(({ fact }) => fact === 'preference').length;
+  return outfits.reduce((best, one) => (notes(one) < notes(best) ? one : best));
 }
 
 const isLoose = ({ words }: GarmentWish): boolean => words.every(isAdjective);

@@ -69,8 +69,8 @@ function nothingLeft(): Refusal {
   );
 }
 
-/** What the choice of a day is made by. */
-function questionOf(brief: StylingBrief) {
+/** What the choice of a day is made by. @throws Refusal 'bad-input' for a brief that nobody could dress for */
+export function questionOf(brief: StylingBrief) {
   checkBrief(brief);
   const { style, reason } = pickStyle(brief);
   const { activity } = brief;

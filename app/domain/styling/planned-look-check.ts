@@ -1,5 +1,6 @@
 // A look that was promised, on the day that came of it.
 import type { Look, Slot } from '../looks/look.ts';
+import type { StyleId } from '../preferences/style.ts';
 import { Refusal } from '../refusal.ts';
 import type { Garment } from '../wardrobe/garment.ts';
 import type { ComposedOutfit, StylingBrief } from './input/brief.ts';
@@ -66,4 +67,18 @@ export function recheckPlannedLook(brief: StylingBrief, look: Look, isHers = fal
     if (error instanceof Refusal) return null;
     throw error;
   }
+}
+
+/**
+ * A look that she has named, with words and receipt of the day, however wrong for its weather.
+ * @param why the first of its reasons
+ * @returns null where a piece of it has left the wardrobe
+ */
+export function dressInNamedLook(
+  brief: StylingBrief,
+  { name, style, look }: { name: string; style: StyleId; look: Look },
+  why: string,
+): ComposedOutfit | null {
+  const outfit = recheckPlannedLook({ ...brief, styles: [style] }, look, true);
+  return outfit && { ...outfit, title: name, reasons: [{ fact: 'named', text: why }, ...outfit.reasons] };
 }

@@ -289,10 +289,16 @@ const KINDS = {
   // Made for the daring only.
   loud: (g: Garment) => isLoud(g) && (isClothes(g) || g.slot === 'shoes' || g.slot === 'coat'),
   'loud clothes': (g: Garment) => isLoud(g) && isClothes(g),
-  'everyday wear': (g: Garment) => g.formality < 2 && isClothes(g),
+  'everyday wear': (g: Garment) => g.formality < 2 && isClothes(g) && g.slot !== 'dress',
+  // Of hers, to a party on a beach.
+  'everyday dress': (g: Garment) => g.formality < 2 && g.slot === 'dress',
   // What not even the sporty wear to a celebration.
   'too plain to celebrate': (g: Garment) =>
-    g.formality < 2 && isClothes(g) && !CLEAN_SPORT.test(g.id) && !NEAT_SPORT.test(g.id),
+    g.formality < 2 &&
+    g.slot !== 'dress' &&
+    isClothes(g) &&
+    !CLEAN_SPORT.test(g.id) &&
+    !NEAT_SPORT.test(g.id),
   // Seen across a room: satin, silk, velvet, a bow, a tuxedo.
   shining: (g: Garment) =>
     g.slot !== 'knitwear' &&

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from '../../framework/react.ts';
-import { ArrowLeft, Camera, Plus } from 'lucide-react';
+import { ArrowLeft, Camera, ChevronRight, Plus, Shirt, ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
 import { useClosetSettings, useLoadedCloset } from '../../client/looks/closet.ts';
 import { useUser } from '../../client/account/session.ts';
@@ -79,6 +79,10 @@ function Pieces({ closet, today, children }: PiecesProps) {
         </div>
         {closet.pieces.length > 0 && (
           <div className="c-add">
+            <ButtonLink to="/build" variant="line" aria-label="Build a look">
+              <Shirt />
+              <span className="max-wide:hidden">Build a look</span>
+            </ButtonLink>
             <ButtonLink to="/closet?photos=1" variant="line" aria-label="Add from photos">
               <Camera />
               <span className="max-wide:hidden">From photos</span>
@@ -93,6 +97,11 @@ function Pieces({ closet, today, children }: PiecesProps) {
         )}
       </header>
       {children}
+      <Link className="ph-waiting plain" to="/buy">
+        <ShoppingBag />
+        <span>Should I buy it?</span>
+        <ChevronRight />
+      </Link>
       {closet.pieces.length === 0 ? (
         <EmptyCloset />
       ) : (

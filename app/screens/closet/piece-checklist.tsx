@@ -77,6 +77,12 @@ export function PieceChecklist({ closet }: { closet: Closet }) {
             Check off <em className="wide:block">what you own</em>
           </h1>
           <p className="mt-[8px] lead">No photos, no measuring: about two minutes.</p>
+          <p className="small muted mt-[8px]">
+            <span>Not yours yet? </span>
+            <Link className="link" to="/buy">
+              Should I buy it?
+            </Link>
+          </p>
           {asks && (
             <TickLine checked={isDressedFrom} onChange={setDressedFrom}>
               Start my looks with what I own

@@ -1,4 +1,4 @@
-import { WashingMachine } from 'lucide-react';
+import { Shirt, WashingMachine } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { importOrReload } from '../../client/browser/reload-once.ts';
 import { useChangePiece, useRemovePiece } from '../../client/looks/closet.ts';
@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { RadioSegments } from '../../ui/radio.tsx';
 import { Switch } from '../../ui/switch.tsx';
+import { lazyDialog } from '../../ui/behavior/lazy-dialog.tsx';
 import { PieceDrawing } from '../garments/piece-drawing.tsx';
 import { PieceColors, WARMTH_LABELS } from './piece-colors.tsx';
 import { pieceName } from './closet-words.ts';
@@ -25,6 +26,10 @@ import {
 // What reads photos comes when a piece is opened.
 const OwnPicture = lazy(() =>
   importOrReload(() => import('./photos/own-picture.tsx')).then((m) => ({ default: m.OwnPicture })),
+);
+
+const wearToday = lazyDialog(() =>
+  import('../building/wear-today-dialog.tsx').then((m) => m.WearTodayDialog),
 );
 
 interface PieceSheetProps {
@@ -44,6 +49,7 @@ function Sheet({ piece, unsaved, onClose }: PieceSheetProps & { piece: ClosetPie
   const { mutate } = useChangePiece();
   const { mutate: remove } = useRemovePiece();
   const [removing, setRemoving] = useState(false);
+  const [wearing, setWearing] = useState(false);
   const change = (body: Omit<Parameters<typeof mutate>[0], 'id'>) => mutate({ id: piece.id, ...body });
   const fields = useTyped(piece, unsaved);
   return (
@@ -71,6 +77,12 @@ function Sheet({ piece, unsaved, onClose }: PieceSheetProps & { piece: ClosetPie
         <PieceDrawing garment={piece.garment} />
         <Facts piece={piece} />
       </div>
+      {piece.status !== 'gone' && (
+        <Button variant="soft" onClick={() => setWearing(true)} {...wearToday.intent}>
+          <Shirt />
+          <span>Wear this today</span>
+        </Button>
+      )}
       <PieceColors piece={{ ...piece, name: pieceName(piece) }} onChange={({ color }) => change({ color })} />
       <div>
         <p className="flbl">Warmth</p>
@@ -111,6 +123,7 @@ function Sheet({ piece, unsaved, onClose }: PieceSheetProps & { piece: ClosetPie
       >
         {piece.status === 'away' || piece.status === 'gone' ? 'Take it out again' : 'Put away for the season'}
       </Button>
+      <wearToday.Dialog open={wearing} onOpenChange={setWearing} garments={[piece.garment]} />
       <ConfirmDialog
         open={removing}
         onOpenChange={setRemoving}

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation } from '../../framework/react.ts';
 import { useUser } from '../../client/account/session.ts';
 import type { User } from '../../contracts/session.ts';
 import { localDate } from '../../domain/time/local-day.ts';
@@ -15,7 +16,9 @@ import { FILTER_LABELS, FILTERS } from './filter-outfits.ts';
 import type { Filter } from './filter-outfits.ts';
 import { OutfitGrid } from './outfit-grid.tsx';
 import { ShowMore } from './show-more.tsx';
-import { useHistory } from './use-history.ts';
+import { useHistory, type History } from './use-history.ts';
+
+const YourLooks = lazy(() => import('../named-looks/your-looks.tsx').then((m) => ({ default: m.YourLooks })));
 
 /** Every outfit she has had, by month, and what can be done with each. */
 export function HistoryScreen({ first }: { first: HistoryFirst }) {
@@ -26,8 +29,9 @@ export function HistoryScreen({ first }: { first: HistoryFirst }) {
 function Outfits({ first, user }: { first: HistoryFirst; user: User }) {
   const today = localDate(useClock(first.now), user.timezone);
   const [filter, setFilter] = useState<Filter>('all');
+  const { shows: showsLooks, setShows: setShowsLooks, filters } = useShowsLooks();
   const history = useHistory(first, filter, today);
-  const { shown, counts } = history;
+  const { counts } = history;
   return (
     <div className="page">
       <header className="page-head">
@@ -35,17 +39,74 @@ function Outfits({ first, user }: { first: HistoryFirst; user: User }) {
           <h1 className="display h1">Outfit History</h1>
           <p className="muted num mt-1.5">{countWords(counts.all)}</p>
         </div>
-        <div className="filters" role="group" aria-label="Show">
+        <div ref={filters} className="filters" role="group" aria-label="Show">
           {FILTERS.map((each) => (
-            <Chip key={each} pressed={filter === each} count={counts[each]} onClick={() => setFilter(each)}>
+            <Chip
+              key={each}
+              pressed={!showsLooks && filter === each}
+              count={counts[each]}
+              onClick={() => {
+                setFilter(each);
+                setShowsLooks(false);
+              }}
+            >
               {FILTER_LABELS[each]}
             </Chip>
           ))}
+          <Chip pressed={showsLooks} onClick={() => setShowsLooks(true)}>
+            Your looks
+          </Chip>
         </div>
       </header>
+      {showsLooks ? (
+        <Suspense fallback={<PageSpinner />}>
+          <YourLooks today={today} user={user} />
+        </Suspense>
+      ) : (
+        <Past
+          first={first}
+          user={user}
+          today={today}
+          history={history}
+          filter={filter}
+          onShowAll={() => setFilter('all')}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Her named looks are shown where the address asks for them; once she is there, a chip says what is. */
+function useShowsLooks() {
+  const { key, search } = useLocation();
+  const [shows, setShows] = useState(false);
+  const filters = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (search === '?show=looks') setShows(true);
+  }, [key, search]);
+  useEffect(() => {
+    // The last chip: on a phone it is out of sight.
+    if (shows) filters.current?.scrollTo({ left: filters.current.scrollWidth });
+  }, [shows]);
+  return { shows, setShows, filters };
+}
+
+interface PastProps {
+  first: HistoryFirst;
+  user: User;
+  today: string;
+  history: History;
+  filter: Filter;
+  onShowAll: () => void;
+}
+
+function Past({ first, user, today, history, filter, onShowAll }: PastProps) {
+  const { shown } = history;
+  return (
+    <>
       {history.isError && <LostAnswer query={history} title="We couldn't load your outfits" />}
       {!history.isError && shown.length === 0 && !history.hasMore && (
-        <Nothing filter={filter} onShowAll={() => setFilter('all')} />
+        <Nothing filter={filter} onShowAll={onShowAll} />
       )}
       <PollsSection loaded={first.polls} timeZone={user.timezone} today={today} />
       <OutfitGrid all={history.all} shown={shown} films={first.animations} today={today} user={user} />
@@ -57,7 +118,7 @@ function Outfits({ first, user }: { first: HistoryFirst; user: User }) {
           onMore={history.loadMore}
         />
       )}
-    </div>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Download, Heart, MessagesSquare, RefreshCw, Share2, Trash2 } from 'lucide-react';
+import { Download, Heart, MessagesSquare, RefreshCw, Share2, Shirt, Tag, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { downloadOutfit } from '../../client/browser/download.ts';
 import { useDeleteOutfit } from '../../client/looks/older-outfits.ts';
@@ -13,13 +13,19 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { Openable } from '../../ui/dialog.tsx';
 import { OutfitAnimation } from '../home/picture/outfit-animation.tsx';
 import { OutfitPreview } from '../home/picture/outfit-preview.tsx';
+import { NameLookDialog } from '../named-looks/name-look-dialog.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import { VideoButton } from './video-button.tsx';
 
+const wearToday = lazyDialog(() =>
+  import('../building/wear-today-dialog.tsx').then((m) => m.WearTodayDialog),
+);
 const asking = lazyDialog(() => import('../polls/ask-dialog.tsx').then((m) => m.AskDialog));
 
 interface LookDialogProps extends Openable {
   outfit: Outfit;
+  /** Her local date, where it may be a look of another day. */
+  today?: string;
   user: User;
   /** A film of it is under way. */
   isProcessing: boolean;
@@ -31,6 +37,7 @@ interface LookDialogProps extends Openable {
 /** The outfit in full size with its actions; confirmations open above it. */
 export function LookDialog({
   outfit,
+  today,
   user,
   isProcessing,
   open,
@@ -38,7 +45,7 @@ export function LookDialog({
   onFavorite,
   others = [],
 }: LookDialogProps) {
-  const [over, setOver] = useState<'share' | 'ask' | 'delete' | 'film' | null>(null);
+  const [over, setOver] = useState<'name' | 'share' | 'ask' | 'delete' | 'film' | 'wear' | null>(null);
   const remove = useDeleteOutfit();
   const closeOver = (isOpen: boolean) => !isOpen && setOver(null);
   const share = () => {
@@ -58,6 +65,10 @@ export function LookDialog({
           <div className="stack">
             <div className="dlg-act">
               <HeartAct outfit={outfit} onFavorite={onFavorite} />
+              <button type="button" className="act-i" onClick={() => setOver('name')}>
+                <Tag className="size-[22px]" />
+                Name
+              </button>
               <button
                 type="button"
                 className="act-i"
@@ -75,6 +86,12 @@ export function LookDialog({
                 Delete
               </button>
             </div>
+            {today !== undefined && outfit.date !== today && (
+              <Button variant="ink" block onClick={() => setOver('wear')} {...wearToday.intent}>
+                <Shirt />
+                Wear this today
+              </Button>
+            )}
             {others.length > 0 && (
               <Button variant="soft" block onClick={() => setOver('ask')} {...asking.intent}>
                 <MessagesSquare />
@@ -94,6 +111,13 @@ export function LookDialog({
           </div>
         }
       />
+      <wearToday.Dialog
+        open={over === 'wear'}
+        onOpenChange={closeOver}
+        garments={outfit.look.garments}
+        isWhole
+      />
+      <NameLookDialog from={{ outfitId: outfit.id }} open={over === 'name'} onOpenChange={closeOver} />
       <asking.Dialog
         open={over === 'ask'}
         onOpenChange={closeOver}

@@ -88,6 +88,7 @@ export function OutfitGrid({ all, shown, films: loaded, today, user }: OutfitGri
         <lookDialog.Dialog
           key={look.id}
           outfit={look}
+          today={today}
           user={user}
           isProcessing={underWay.has(look.id)}
           open={isOpen}

@@ -104,8 +104,8 @@ function Tomorrow({ today, user, isEvening }: TomorrowProps) {
 
 /** Tomorrow's look in a line: her in it, what it is, the weather that it is for. */
 function TomorrowLine({ day, user, isEvening }: { day: PlannedDay } & Omit<TomorrowProps, 'today'>) {
-  const { outlook, look } = day;
-  const title = dayTitle(look, outlook);
+  const { outlook } = day;
+  const title = dayTitle(day);
   return (
     <>
       <DayPicture day={day} onPhoto={user.hasBodyMap} isLead />

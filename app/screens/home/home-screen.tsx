@@ -104,11 +104,16 @@ function TodaySection({ first, user, time }: TodaySectionProps) {
             <FeltRow outfit={outfit} />
           </CardBoundary>
           <WeekLink />
-          {(day.earlier.length > 0 ||
-            day.hasPolls ||
-            time.hour >= PLANS[user.subscriptionTier].tomorrowFrom) && (
-            <LateDay {...day} outfit={outfit} today={time.date} userHour={time.hour} user={user} />
-          )}
+          <LateDay
+            {...day}
+            hasMore={
+              day.earlier.length > 0 || day.hasPolls || time.hour >= PLANS[user.subscriptionTier].tomorrowFrom
+            }
+            outfit={outfit}
+            today={time.date}
+            userHour={time.hour}
+            user={user}
+          />
         </div>
       </>
     );

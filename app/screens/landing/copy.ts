@@ -74,10 +74,10 @@ export const GALLERY: readonly GalleryItem[] = [
   },
   {
     type: 'image',
-    name: 'imani-oat',
-    alt: 'A burgundy sweater and a burgundy midi skirt under a short oat coat, with tall black boots',
-    caption: 'Oat coat, burgundy knit, no fuss',
-    weather: { degrees: 49, condition: 'Cloudy' },
+    name: 'freja-navy',
+    alt: 'A navy shift dress with a blush cardigan and cognac heels',
+    caption: 'A navy dress, a cardigan in case',
+    weather: { degrees: 65, condition: 'Cloudy' },
   },
   {
     type: 'video',
@@ -88,10 +88,10 @@ export const GALLERY: readonly GalleryItem[] = [
   },
   {
     type: 'image',
-    name: 'nora-trench',
-    alt: 'A sand trench coat over a burgundy sweater and a pleated navy midi skirt',
-    caption: 'Dry morning, mild by three',
-    weather: { degrees: 54, condition: 'Clear' },
+    name: 'imani-oat',
+    alt: 'A burgundy sweater and a burgundy midi skirt under a short oat coat, with tall black boots',
+    caption: 'Oat coat, burgundy knit, no fuss',
+    weather: { degrees: 49, condition: 'Cloudy' },
   },
   {
     type: 'video',
@@ -109,10 +109,10 @@ export const GALLERY: readonly GalleryItem[] = [
   },
   {
     type: 'image',
-    name: 'freja-navy',
-    alt: 'A navy shift dress with a blush cardigan and cognac heels',
-    caption: 'A navy dress, a cardigan in case',
-    weather: { degrees: 65, condition: 'Cloudy' },
+    name: 'nora-trench',
+    alt: 'A sand trench coat over a burgundy sweater and a pleated navy midi skirt',
+    caption: 'Dry morning, mild by three',
+    weather: { degrees: 54, condition: 'Clear' },
   },
 ];
 

@@ -46,6 +46,9 @@ const TITLES: Partial<Record<ScreenName, string>> = {
   subscribe: 'Upgrade',
   profile: 'Profile',
   closet: 'Your Closet',
+  build: 'Build a Look',
+  buy: 'Should I Buy It?',
+  'share-question': 'What You Shared',
   admin: 'Admin Panel',
 };
 const NAME = 'Stylecast';

@@ -73,6 +73,8 @@ export interface ClosetFirst {
   now: number;
 }
 
+export type BuyFirst = Pick<ClosetFirst, 'closet'>;
+
 /** How many outfits a screen carries from the start; the rest is asked for when it is scrolled to. */
 const OUTFITS = { home: 6, history: 24 };
 
@@ -126,6 +128,7 @@ const reads: Partial<Record<ScreenName, Read>> = {
     return { stats, schedules, dressing, security, subscription, canMail };
   },
   closet: async ({ read }): Promise<ClosetFirst> => ({ closet: await read.closet(), now: read.now() }),
+  buy: async ({ read }): Promise<BuyFirst> => ({ closet: await read.closet() }),
   admin: async ({ read }): Promise<AdminFirst> => {
     try {
       const [users, changes] = await Promise.all([read.adminUsers(), read.adminChanges()]);

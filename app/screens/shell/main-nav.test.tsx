@@ -17,6 +17,7 @@ test.each([
   ['/', 'Home'],
   ['/week', 'Home'],
   ['/closet', 'Home'],
+  ['/build', 'Home'],
   ['/history', 'History'],
   ['/admin', 'Profile'],
   ['/profile', 'Profile'],

@@ -11,7 +11,13 @@ const PLACES = [
 ];
 
 /** Screens that belong to another entry of the navigation. */
-const ROOMS: Record<string, string> = { '/week': '/', '/closet': '/', '/admin': '/profile' };
+const ROOMS: Record<string, string> = {
+  '/week': '/',
+  '/closet': '/',
+  '/build': '/',
+  '/buy': '/',
+  '/admin': '/profile',
+};
 
 const isIn = (place: string, pathname: string): boolean => place === (ROOMS[pathname] ?? pathname);
 

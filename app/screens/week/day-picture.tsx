@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDayPicture } from '../../client/photo/day-pictures.ts';
-import type { PlannedDay } from '../../contracts/planning.ts';
 import { keyPieces, piecesLine, headlinePieces } from '../../domain/planning/pieces-line.ts';
 import { onceVisible } from '../../ui/behavior/when-seen.ts';
-import type { WornGarment } from '../../domain/looks/look.ts';
+import type { Look, WornGarment } from '../../domain/looks/look.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { PieceDrawing } from '../garments/piece-drawing.tsx';
 
 interface DayPictureProps {
-  day: PlannedDay;
+  day: { look: Look };
   /** Her photo can be dressed. */
   onPhoto: boolean;
   /** Tomorrow, large. */

@@ -30,7 +30,7 @@ const lowered = (words: string): string => words.charAt(0).toLowerCase() + words
 export function TomorrowCard({ day, onPhoto, unit, isEvening, heading: Heading = 'h2' }: TomorrowCardProps) {
   const pieces = piecesToLayOut(day.look);
   const { outlook } = day;
-  const title = dayTitle(day.look, outlook);
+  const title = dayTitle(day);
   const where = (garment: WornGarment): string => {
     const over = hiddenUnder(day.look, garment);
     return over ? `, under the ${over}` : '';
@@ -54,7 +54,11 @@ export function TomorrowCard({ day, onPhoto, unit, isEvening, heading: Heading =
         </p>
         {day.moved && (
           <p className="tmw-moved small" role="status">{`${day.moved} ${
-            day.isKept ? "You've settled on this look, so it stays." : 'So this look is a new one.'
+            day.named
+              ? "You've planned this look, so it stays."
+              : day.isKept
+                ? "You've settled on this look, so it stays."
+                : 'So this look is a new one.'
           }`}</p>
         )}
         <p className="small tmw-l">Lay these out</p>
@@ -78,14 +82,16 @@ function TomorrowButtons({ day }: { day: PlannedDay }) {
   return (
     <>
       <div className="tmw-a">
-        <Button
-          variant="ink"
-          aria-pressed={day.isKept}
-          onClick={() => !another.isPending && keep.mutate({ day, kept: !day.isKept })}
-        >
-          <Check />
-          <span>{day.isKept ? 'Settled' : "I'll wear this"}</span>
-        </Button>
+        {!day.named && (
+          <Button
+            variant="ink"
+            aria-pressed={day.isKept}
+            onClick={() => !another.isPending && keep.mutate({ day, kept: !day.isKept })}
+          >
+            <Check />
+            <span>{day.isKept ? 'Settled' : "I'll wear this"}</span>
+          </Button>
+        )}
         <Button variant="line" busyText="Looking..." {...mutationProps(another, day.date)}>
           <RefreshCw />
           Another

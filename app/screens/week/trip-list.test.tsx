@@ -14,7 +14,7 @@ const trip: Trip = {
     to: '2026-12-07',
     madeAt: '2026-11-20T12:00:00Z',
   },
-  ...{ pieces: [], besides: ['underwear'], packed: [] },
+  ...{ pieces: [], besides: ['underwear'], packed: [], looks: [] },
   days: ['04', '05', '06', '07'].map((day) => ({
     ...{ date: `2026-12-${day}`, sureness: 'usual' as const, look: { garments: [] } },
     outlook: { lowF: 48, highF: 57, condition: 'Cloudy', words: 'Cloudy' },

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { usePackAgain, useRemoveTrip, useTick } from '../../client/looks/trips.ts';
 import type { Trip } from '../../contracts/planning.ts';
 import type { WornGarment } from '../../domain/looks/look.ts';
+import { formatList } from '../../domain/text/listed.ts';
 import { formatDay } from '../../domain/time/date-words.ts';
 import { skyWords } from '../../domain/planning/days-ahead.ts';
 import { headlinePieces } from '../../domain/planning/pieces-line.ts';
@@ -40,6 +41,7 @@ export function showTrip(tripId: string): boolean {
 export function TripList({ trip, unit, today }: TripListProps) {
   const title = titleId(trip.id);
   const { days, pieces, packed } = trip;
+  const made = days.length + trip.looks.length;
   const place = trip.placeName.split(',')[0] ?? trip.placeName;
   const dayNumber = tripDayNumber(trip, today);
   const sureness = dayNumber === null ? tripSureness(trip, today) : null;
@@ -60,7 +62,7 @@ export function TripList({ trip, unit, today }: TripListProps) {
         </div>
         <p className="trip-n">
           <b className="display num">{pieces.length}</b> <span>pieces</span> <i>make</i>{' '}
-          <b className="display num">{days.length}</b> <span>{days.length === 1 ? 'look' : 'looks'}</span>
+          <b className="display num">{made}</b> <span>{made === 1 ? 'look' : 'looks'}</span>
         </p>
       </header>
       <div className="trip-g">
@@ -95,12 +97,16 @@ export function TripList({ trip, unit, today }: TripListProps) {
 
 function PieceTick({ trip, piece, isPacked }: { trip: Trip; piece: WornGarment; isPacked: boolean }) {
   const { mutate } = useTick(trip);
+  const looks = trip.looks.filter(({ pieces }) => pieces.includes(piece.id)).map(({ name }) => name);
   return (
     <li className="tk">
       <label>
         <TickBox checked={isPacked} onChange={(packed) => mutate({ piece: piece.id, packed })} />
         <PieceDrawing garment={piece} />
-        <b>{withoutBreaks(capitalize(piece.name))}</b>
+        <b>
+          <span>{withoutBreaks(capitalize(piece.name))}</span>
+          {looks.length > 0 && <small className="tk-l">{formatList(looks)}</small>}
+        </b>
       </label>
     </li>
   );

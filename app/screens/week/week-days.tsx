@@ -86,6 +86,7 @@ function WeekDay({ day, onPhoto, unit }: Omit<WeekDaysProps, 'days' | 'isEvening
         <b>{formatTemperatureRange(outlook.lowF, outlook.highF, unit)}</b>
         <span>{skyWords({ ...day, words: withoutBreaks(outlook.words) })}</span>
       </p>
+      {day.named && <p className="wd-n small strong text-accent-text">{day.named.name}</p>}
       <h3>{withoutBreaks(shortLine(day.look))}</h3>
       {day.moved && <p className="mt-[4px] text-accent-text xs">{day.moved}</p>}
     </>

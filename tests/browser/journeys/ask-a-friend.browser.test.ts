@@ -141,7 +141,7 @@ test('asked from history about a look of another day; over when its time is', as
   const dialog = page.getByRole('dialog', { name: 'Ask a friend' });
   await dialog.getByRole('button', { name: 'Choose two looks' }).waitFor();
   await choices(page, false).first().click();
-  await dialog.getByRole('radio', { name: '30 min' }).click();
+  await dialog.getByText('30 min', { exact: true }).click();
   expect(await violationsInBothWidths(page)).toEqual([]);
   await page.setViewportSize(WIDE);
   await dialog.getByRole('button', { name: /^Make the link/ }).click();

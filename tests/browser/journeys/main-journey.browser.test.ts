@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import type { Outfit } from '../../../app/contracts/outfits.ts';
 import { closeBrowser, shiftClock, tick, untilTomorrow, visit } from '../visit.ts';
 import { callerIn } from '../../worlds/member.ts';
-import { photoOf, useHalfPhoto } from '../stored-body-map.ts';
+import { photoOf, useHalfPhoto, type PhotoFile } from '../stored-body-map.ts';
 import { signUpByHand } from '../sign-up.ts';
 
 afterAll(closeBrowser);
@@ -13,7 +13,7 @@ const DAY = 24 * 60 * 60 * 1000;
 let serial = 0;
 const name = () => `nora${Date.now().toString(36)}${serial++}`;
 
-async function setUp(page: Page, photo: string | Awaited<ReturnType<typeof useHalfPhoto>>): Promise<void> {
+async function setUp(page: Page, photo: string | PhotoFile): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.locator('input[type=file]').first().setInputFiles(photo);
   await expect

@@ -68,6 +68,13 @@ async function share(page: Page): Promise<void> {
   await page.evaluate(() => document.querySelector<HTMLFormElement>('#system')?.submit());
 }
 
+/** Asked once what the picture shows. */
+async function sayItIsHer(page: Page): Promise<void> {
+  await page.locator('.radio', { hasText: 'photo your looks' }).click({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL(/\/profile$/);
+}
+
 const isKept = (page: Page) => page.evaluate(() => caches.has('shared-photo'));
 
 test('a photo that another app shares with ours is looked at and taken in the profile, once', async () => {
@@ -76,7 +83,7 @@ test('a photo that another app shares with ours is looked at and taken in the pr
   await signUpMember(context, { settled: true });
   await page.goto('/profile', { waitUntil: 'networkidle' });
   await share(page);
-  await page.waitForURL(/\/profile$/);
+  await sayItIsHer(page);
   await said(page, 'Success! Photo uploaded successfully');
   expect(await isKept(page)).toBe(false);
   await context.close();
@@ -90,7 +97,9 @@ test('a photo that is shared while nobody is signed in waits for the sign-in, an
   await expect.poll(() => isKept(page).catch(() => false)).toBe(true);
   await page.goto('/auth', { waitUntil: 'networkidle' });
   await signUpMember(context, { settled: true });
+  // The profile does not take what she has not said to be her.
   await page.goto('/profile', { waitUntil: 'networkidle' });
+  await sayItIsHer(page);
   await said(page, 'Success! Photo uploaded successfully');
   await page.evaluate(async () => {
     await (await caches.open('shared-photo')).put('/offline/shared-photo', new Response('another'));

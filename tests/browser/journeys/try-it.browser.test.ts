@@ -4,7 +4,7 @@ import type { Outfit } from '../../../app/contracts/outfits.ts';
 import type { User } from '../../../app/contracts/session.ts';
 import { describeFinding } from '../../../app/fitting-room/body-map/photo-findings.ts';
 import { lastingViolations } from '../accessibility.ts';
-import { photoOf, useHalfPhoto, useStoredBodyMaps } from '../stored-body-map.ts';
+import { photoOf, useHalfPhoto, useHalfPhotos, type PhotoFile } from '../stored-body-map.ts';
 import { callerIn, MEMBER_PASSWORD, signUpMember } from '../../worlds/member.ts';
 import { closeBrowser, openBrowser, visit } from '../visit.ts';
 
@@ -46,7 +46,6 @@ function sentBy(context: BrowserContext) {
 }
 
 const drawn = (page: Page) => page.locator('img.try-drawn');
-type PhotoFile = { name: string; mimeType: string; buffer: Buffer };
 /** A photo, or that of a fixture person. */
 const pick = (page: Page, photo: PhotoFile | string = PERSON) =>
   page
@@ -169,18 +168,17 @@ test('a photo that cannot be dressed is told why, another one can be; a reload l
 });
 
 /** Her photo dressed on /try, and kept on this device for nobody. */
-async function tryOn(page: Page, person: string): Promise<void> {
+async function tryOn(page: Page, photo: PhotoFile): Promise<void> {
   await page.goto('/try', READY);
   await page.getByText("Women's Style").click();
-  await pick(page, person);
+  await pick(page, photo);
   await drawn(page).waitFor(SLOW);
   await expect.poll(() => page.evaluate(KEPT)).toBe(1);
 }
 
 test('who signs up by another door is asked for the photo that she tried, and it comes along', async () => {
   const { page, context, complaints } = await visit({ bypassCSP: true, serviceWorkers: 'block' });
-  await useStoredBodyMaps(context, PERSON);
-  await tryOn(page, PERSON);
+  await tryOn(page, await useHalfPhoto(page, PERSON));
   await page.goto('/auth?tab=signup', READY);
   const name = `door${Date.now().toString(36)}`;
   await page.getByLabel('Username').fill(name);
@@ -202,12 +200,12 @@ test('who signs up by another door is asked for the photo that she tried, and it
 
 test('who signs in is asked: a first photo is kept, a second takes the place of hers only if she says so', async () => {
   const { page, context } = await visit({ bypassCSP: true, serviceWorkers: 'block' });
-  await useStoredBodyMaps(context, PERSON, 'woman-04-average-dark-short');
+  const [photo, other] = await useHalfPhotos(page, [PERSON, 'woman-04-average-dark-short']);
   const photoUrl = async () => ((await (await context.request.get('/api/user')).json()) as User).photoUrl;
   const username = await signUpMember(context, { settled: true });
   const signIn = () => callerIn(context)('POST', '/api/login', { username, password: MEMBER_PASSWORD });
   await context.clearCookies();
-  await tryOn(page, PERSON);
+  await tryOn(page, photo!);
   await signIn();
   await page.goto('/', READY);
   await page.getByRole('heading', { name: 'Keep the photo you tried?' }).waitFor(SLOW);
@@ -217,7 +215,7 @@ test('who signs in is asked: a first photo is kept, a second takes the place of 
   const first = await photoUrl();
 
   await context.clearCookies();
-  await tryOn(page, 'woman-04-average-dark-short');
+  await tryOn(page, other!);
   await signIn();
   await page.goto('/', READY);
   await page.getByRole('heading', { name: 'Use the photo you tried?' }).waitFor(SLOW);

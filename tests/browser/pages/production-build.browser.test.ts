@@ -146,7 +146,7 @@ test('what the data’s encoder breaks on never reaches it: bodies of any depth 
     body: deep,
     redirect: 'manual',
   });
-  expect([posted.status, posted.headers.get('location')]).toEqual([303, '/profile']);
+  expect([posted.status, posted.headers.get('location')]).toEqual([303, '/share-photo']);
   expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
 });
 

@@ -27,6 +27,7 @@ const HERS = [
   '/week',
   '/closet',
   '/closet?start=1',
+  '/buy',
   '/history',
   '/animations',
   '/subscribe',

@@ -80,6 +80,7 @@ const LOOK = (look: typeof first) => ({
   date: look.date,
   createdAt: look.createdAt,
   title: look.title,
+  reasons: look.reasons,
   look: look.look,
   weather: look.weather,
   swaps: look.swaps,

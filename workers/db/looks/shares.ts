@@ -45,6 +45,7 @@ export const findSharedOutfit = (db: LooksDb, hash: string) =>
     .select({
       userId: outfits.userId,
       title: outfits.title,
+      reasons: outfits.reasons,
       weather: outfits.weather,
       look: outfits.look,
       imageObject: outfits.imageObject,

@@ -15,6 +15,7 @@ import {
   usage,
 } from '../schema/looks.schema.ts';
 import { minutes } from '../schema/minutes.schema.ts';
+import { namedLooks } from '../schema/named-looks.schema.ts';
 import { polls, pollVotes } from '../schema/polls.schema.ts';
 import { turns } from '../schema/turns.schema.ts';
 import type { LooksDb } from '../sql/open-database.ts';
@@ -26,6 +27,7 @@ export const LOOKS_USER_TABLES: readonly UserTable[] = [
   outfits,
   plans,
   trips,
+  namedLooks,
   seenDays,
   comfortTaps,
   tasteEvents,

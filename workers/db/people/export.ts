@@ -13,6 +13,7 @@ import {
   trips,
   usage,
 } from '../schema/looks.schema.ts';
+import { namedLooks } from '../schema/named-looks.schema.ts';
 import { pagingCursor } from '../looks/tables-of-looks.ts';
 import { polls, pollVotes } from '../schema/polls.schema.ts';
 import { minutes } from '../schema/minutes.schema.ts';
@@ -61,6 +62,7 @@ export const LOOKS_TABLES: readonly ExportedTable[] = [
   { name: 'outfits', table: outfits, without: ['userId'] },
   { name: 'planned-looks', table: plans, without: ['userId', 'madeFor'] },
   { name: 'trips', table: trips, without: ['userId'] },
+  { name: 'named-looks', table: namedLooks, without: ['userId', 'nameKey'] },
   { name: 'animations', table: animations, without: ['userId', 'providerRef', 'leaseUntil'] },
   { name: 'comfort', table: comfortTaps, without: ['userId'] },
   { name: 'taste', table: tasteEvents, without: ['userId'] },

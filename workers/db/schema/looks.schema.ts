@@ -97,6 +97,8 @@ export const plans = sqliteTable(
     /** A hash of place, styles and limits: other ones want another look. */
     madeFor: text('made_for').notNull(),
     keptAt: integer('kept_at'),
+    /** The named look that she has put on this day. */
+    namedLookId: text('named_look_id'),
     /** Why it replaced another look, when the forecast moved. */
     moved: text(),
     madeAt: integer('made_at').notNull(),
@@ -118,6 +120,8 @@ export const trips = sqliteTable(
     toDate: text('to_date').notNull(),
     list: text({ mode: 'json' }).$type<PackingList>().notNull(),
     packed: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
+    /** Ids of named looks that she takes along. */
+    looks: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
     madeAt: integer('made_at').notNull(),
   },
   (t) => [index('trips_user').on(t.userId, t.fromDate)],

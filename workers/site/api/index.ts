@@ -23,6 +23,7 @@ import { mountOpenApi } from './openapi.ts';
 import { mountOperator } from './calls/operator.ts';
 import { mountOutfits } from './calls/outfits.ts';
 import { mountPasskeys } from './calls/passkeys.ts';
+import { mountNamedLooks } from './calls/named-looks.ts';
 import { mountPlanning } from './calls/planning.ts';
 import { mountPlaces } from './calls/places.ts';
 import { mountPolls } from './calls/polls.ts';
@@ -77,6 +78,7 @@ export function createApi(compose: (env: SiteEnv) => App | Promise<App> = openAp
   mountWeather(api);
   mountUploads(api);
   mountOutfits(api);
+  mountNamedLooks(api);
   mountPlanning(api);
   mountCalendar(api);
   mountFilms(api);

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { earlyAccess, register } from '../../../app/contracts/session.ts';
 import { forgotPassword } from '../../../app/contracts/account.ts';
-import { PERSON_CHECKED } from '../../../app/contracts/person-checked.ts';
+import { PERSON_CHECKED } from '../../../app/contracts/call.ts';
 import { visitor } from '../../../tests/worlds/visitor.workerd.ts';
 import { turnstile } from '../../adapters/person-check.turnstile.ts';
 import { composeApp } from '../../compose.ts';

@@ -4,6 +4,7 @@ import { SURENESS_LABELS } from '../../../app/domain/planning/days-ahead.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import { formatTemperatureRange } from '../../../app/domain/weather/temperature.ts';
 import type { Look } from '../../../app/domain/looks/look.ts';
+import { announcedTitle, namedLookTitle } from '../../../app/domain/looks/named-look.ts';
 import { listedPieces } from '../../../app/domain/looks/piece-list.ts';
 import type { App } from '../../app.ts';
 import { firstInPeopleDbs } from '../../db/people/people-databases.ts';
@@ -74,7 +75,7 @@ async function daysOf(app: App, user: SessionUser, origin: string): Promise<IcsD
           uid: uidOf(today),
           date: today,
           changedAt: outfit.createdAt,
-          summary: outfit.title,
+          summary: announcedTitle(outfit),
           description: `${outfit.description}\n\n${linesOf(outfit.look)}`,
           url: origin,
         },
@@ -84,7 +85,7 @@ async function daysOf(app: App, user: SessionUser, origin: string): Promise<IcsD
     uid: uidOf(day.plan.date),
     date: day.plan.date,
     changedAt: day.plan.madeAt,
-    summary: day.plan.title,
+    summary: day.plan.namedLookId === null ? day.plan.title : namedLookTitle(day.plan.title),
     description: `${weatherOf(user, day)}\n\n${linesOf(day.plan.look)}`,
     url: `${origin}/week`,
   }));

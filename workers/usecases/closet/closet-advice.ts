@@ -40,7 +40,7 @@ const counted = (pieces: readonly Piece[]): OwnPiece[] =>
     .filter((piece) => piece.status !== 'gone' && resolvePiece(piece) !== null)
     .map(({ garmentId, color, warmth }) => ({ garmentId, color, warmth }));
 
-function wearerOf(user: Dressable): Wearer {
+export function wearerOf(user: Dressable): Wearer {
   const [style = 'casual'] = user.stylePreferences;
   return { gender: user.gender, style, ...fitToBrief(normalizeFit(user.fitPreferences)) };
 }

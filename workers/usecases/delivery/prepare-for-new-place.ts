@@ -12,15 +12,23 @@ import { namedBatch } from '../../db/sql/named-batch.ts';
 const LOOK_AGAIN_S = 60;
 
 /** Takes back unseen outfits for her old place and prepares them anew within the same quota. `user`: after the change. */
-export async function prepareAgain(app: App, user: SessionUser): Promise<void> {
+export const prepareAgain = (app: App, user: SessionUser): Promise<void> => prepare(app, user);
+
+/** Takes back an unseen outfit of this day, whose look she has chosen anew, and prepares it within the same quota. */
+export const prepareDayAgain = (app: App, user: SessionUser, date: string): Promise<void> =>
+  prepare(app, user, date);
+
+async function prepare(app: App, user: SessionUser, date?: string): Promise<void> {
   const now = app.clock.now();
   for (const job of await recentDeliveries(app.looks(user.shard), user.id, now)) {
+    if (date !== undefined && job.date !== date) continue;
     const minute = deliveryMinuteOn(job.date, user) ?? now;
     // The later of its original minute and the one chosen since.
     if (Math.max(minute, job.dueAt ?? 0) <= now) continue;
     const delivery = { date: job.date, deliverAt: Math.max(minute, now) };
     if (job.state !== 'done') await sendAgain(app, user, delivery, LOOK_AGAIN_S);
-    else if (await undo(app, user, job, delivery.deliverAt)) await sendAgain(app, user, delivery, 0);
+    else if (await undo(app, user, job, { dueAt: delivery.deliverAt, isAnyPlace: date !== undefined }))
+      await sendAgain(app, user, delivery, 0);
   }
 }
 
@@ -40,11 +48,17 @@ async function sendAgain(
   await sendJobs(app, [{ kind: 'deliver-outfit', userId, ...delivery }], { delaySeconds });
 }
 
-async function undo(app: App, user: SessionUser, job: JobRow, dueAt: number): Promise<boolean> {
+async function undo(
+  app: App,
+  user: SessionUser,
+  job: JobRow,
+  { dueAt, isAnyPlace }: { dueAt: number; isAnyPlace: boolean },
+): Promise<boolean> {
   const db = app.looks(user.shard);
   const now = app.clock.now();
   const outfit = await currentOutfit(db, user.id, job.date);
-  if (!outfit || outfit.seenAt !== null || outfit.placeName === user.location) return false;
+  if (!outfit || outfit.seenAt !== null) return false;
+  if (outfit.placeName === user.location && !isAnyPlace) return false;
   const [links, films] = removeOutfitDependents(db, user.id, outfit.id);
   const { reopen, images, videos } = await namedBatch(db, {
     ...takeBackDelivery(db, job, outfit.id, { dueAt, now }),

@@ -1,5 +1,6 @@
 import { instantOn } from '../../../app/domain/delivery/delivery-instant.ts';
 import { addDays } from '../../../app/domain/time/local-day.ts';
+import { announcedTitle } from '../../../app/domain/looks/named-look.ts';
 import { firstSentence, describeFit } from '../../../app/domain/looks/comfort-line.ts';
 import { convertTemperatures, type TemperatureUnit } from '../../../app/domain/weather/temperature.ts';
 import type { OutfitRow } from '../../db/looks/outfits.ts';
@@ -27,13 +28,13 @@ function note(date: string, data: Record<string, string>, ttlSeconds: number): P
 
 /** The look's title, the line of its card, and its picture, which needs her session. */
 export function outfitNote(outfit: OutfitRow, reader: ReaderOf, dueAt: number, now: number): PushNote {
-  const { date, title, imageObject } = outfit;
+  const { date, imageObject } = outfit;
   const fit = describeFit(outfit, reader.temperatureUnit).text;
   const wear = convertTemperatures(firstSentence(outfit.description), reader.temperatureUnit);
   return note(
     date,
     {
-      title,
+      title: announcedTitle(outfit),
       body: `${fit}. ${wear}`.slice(0, MOST_BODY),
       ...(imageObject === null ? {} : { image: `/objects/${imageObject}` }),
     },

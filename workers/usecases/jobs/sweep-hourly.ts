@@ -1,6 +1,7 @@
 import { runInPeopleDbs } from '../../db/people/people-databases.ts';
 import { fillSkeletons } from '../../db/people/users.ts';
 import type { App } from '../../app.ts';
+import { sweepNamedLooks } from '../../db/looks/named-looks.ts';
 import { sweepJobs } from '../../db/jobs/jobs-sweep.ts';
 import { sweepErrors } from '../../db/operations/vitals.ts';
 import { utcDay, sweepCounts } from '../../db/jobs/delivery-counts.ts';
@@ -40,6 +41,7 @@ export async function sweepHourly(app: App): Promise<void> {
     sweepForecasts(app.people, now - FORECAST_KEPT_MS),
     ...mapShards(app, (looks) => sweepJobs(looks, now)),
     ...mapShards(app, (looks) => sweepMoved(looks, now)),
+    ...mapShards(app, (looks) => sweepNamedLooks(looks, now)),
     ...mapShards(app, (looks) => sweepPolls(looks, now)),
     sweepReplaced(app),
     orderArchives(app),

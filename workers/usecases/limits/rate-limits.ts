@@ -116,6 +116,10 @@ const HOURLY = {
   say: { most: 240, said: "You've described your day many times. Please try again in an hour." },
   /** Changes of a piece; ticking is one call for many. */
   closet: { most: 400, said: "You've changed your closet many times. Please try again in an hour." },
+  /** Each keeps a look; a hundred are kept. */
+  'named-look': { most: 240, said: "You've named many looks. Please try again in an hour." },
+  /** Pieces on trial: each weighs a year and composes five looks, and nothing is kept. */
+  trial: { most: 120, said: "You've tried many pieces. Please try again in an hour." },
   export: { most: 5, said: "You've downloaded your data several times. Please try again in an hour." },
   'passkey-change': {
     most: 20,
@@ -176,7 +180,9 @@ export async function forgetCounters(app: App, id: string): Promise<void> {
       'reset-mail-known',
       'calendar',
       'closet',
+      'named-look',
       'say',
+      'trial',
       'poll',
     ] as const
   ).map((what) => `${what}:${id}`);

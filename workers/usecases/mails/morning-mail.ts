@@ -2,6 +2,7 @@ import { capitalize } from '../../../app/domain/text/capitalized.ts';
 import { formatClock, formatDay, formatHour } from '../../../app/domain/time/date-words.ts';
 import { daypartOf } from '../../../app/domain/time/daypart.ts';
 import { describeFit, filledWords } from '../../../app/domain/looks/comfort-line.ts';
+import { announcedTitle } from '../../../app/domain/looks/named-look.ts';
 import type { Slot } from '../../../app/domain/looks/look.ts';
 import { dayWeatherPhrase } from '../../../app/domain/planning/day-title.ts';
 import { hourWord } from '../../../app/domain/styling/text/look-facts.ts';
@@ -103,6 +104,7 @@ export function morningMail(outfit: Morning, picture: MailPicture | null, about:
   const later = [outlook(outfit, unit), outfit.weatherNote, filledWords(outfit.receipt)].filter(
     (line) => line !== null,
   );
+  const title = announcedTitle(outfit);
   const fit = fitWords(outfit, unit);
   const wear = convertTemperatures(outfit.description, unit);
   const reasons = convertTemperatures(
@@ -120,8 +122,8 @@ export function morningMail(outfit: Morning, picture: MailPicture | null, about:
   const parts = [
     picture === null
       ? ''
-      : `<tr><td align="center"><a href="${escapeHtml(today)}" style="display:block"><img class="pic" src="cid:${picture.id}" width="${PICTURE_WIDTH}" alt="Your outfit: ${escapeHtml(reasons === '' ? outfit.title : `${outfit.title}. ${wear}`)}" style="display:block;width:${PICTURE_WIDTH}px;max-width:100%;height:auto;margin:0 auto;border:0"></a></td></tr>`,
-    row('36px 40px 0', `${overline(hello(about))}${headline(outfit.title, fit)}`),
+      : `<tr><td align="center"><a href="${escapeHtml(today)}" style="display:block"><img class="pic" src="cid:${picture.id}" width="${PICTURE_WIDTH}" alt="Your outfit: ${escapeHtml(reasons === '' ? title : `${title}. ${wear}`)}" style="display:block;width:${PICTURE_WIDTH}px;max-width:100%;height:auto;margin:0 auto;border:0"></a></td></tr>`,
+    row('36px 40px 0', `${overline(hello(about))}${headline(title, fit)}`),
     row('22px 40px 0', weather),
     // The picture shows what she wears; words do without one.
     row('22px 40px 0', paragraph([reasons, picture ? '' : wear].filter(Boolean).join(' ') || wear)),
@@ -134,9 +136,9 @@ export function morningMail(outfit: Morning, picture: MailPicture | null, about:
     ),
   ];
   return {
-    subject: outfit.title,
+    subject: title,
     html: html(
-      outfit.title,
+      title,
       `${sentence(fit)} ${later[0] ?? sky}.`,
       formatDay(outfit.date),
       parts.join('\n'),
@@ -145,7 +147,7 @@ export function morningMail(outfit: Morning, picture: MailPicture | null, about:
     text: text(
       [
         hello(about),
-        outfit.title,
+        title,
         `${now}, ${[sky, ...later].join('. ')}.`,
         ...(reasons === '' ? [] : [reasons]),
         `${sentence(fit)} ${wear}`,
@@ -179,7 +181,7 @@ const row = (padding: string, inside: string): string =>
 const overline = (words: string): string =>
   `<p style="margin:0 0 10px;${TEXT};font-weight:600;font-size:12px;line-height:17px;letter-spacing:.09em;text-transform:uppercase;color:${MUTED}">${escapeHtml(words)}</p>`;
 const headline = (words: string, hint?: string): string =>
-  `<h1 class="hl" style="margin:0;${DISPLAY};font-weight:380;font-size:44px;line-height:48px;letter-spacing:-.022em;text-wrap:balance;color:${INK}">${escapeHtml(paired(words))}${hint === undefined ? '' : `${/[.,!?]$/.test(words) ? '' : ','}<br><em style="font-style:italic;font-weight:340">${escapeHtml(hint)}</em>`}</h1>`;
+  `<h1 class="hl" style="margin:0;${DISPLAY};font-weight:380;font-size:44px;line-height:48px;letter-spacing:-.022em;text-wrap:balance;overflow-wrap:anywhere;color:${INK}">${escapeHtml(paired(words))}${hint === undefined ? '' : `${/[.,!?]$/.test(words) ? '' : ','}<br><em style="font-style:italic;font-weight:340">${escapeHtml(hint)}</em>`}</h1>`;
 /** A short last word never stands alone on a line. */
 const paired = (words: string): string => words.replace(/ (\S{1,8})$/, '\u00a0$1');
 const paragraph = (words: string): string =>

@@ -7,7 +7,7 @@ import { currentOutfit, insertOutfit, type NewOutfit, type OutfitRow } from '../
 import { quotaUsed, takeQuota } from '../../db/looks/usage.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import type { Dressable } from './dressable-user.ts';
-import { draftOutfit } from './draft-outfit.ts';
+import { draftOutfit, type NamedLook } from './draft-outfit.ts';
 import type { Occasion } from './styling-brief.ts';
 import { sendJobs } from '../jobs/send-jobs.ts';
 import type { UserRef } from '../../db/people/users.ts';
@@ -26,9 +26,12 @@ export async function createOutfit(
   {
     alongside,
     letsOthersFirst = 0,
+    named,
   }: {
     alongside?: (draft: NewOutfit) => Promise<BatchItem<'sqlite'>[]>;
     letsOthersFirst?: number;
+    /** In place of what would be made for her. */
+    named?: NamedLook;
   } = {},
 ): Promise<{ outfit: OutfitRow | null; isNew: boolean }> {
   const db = app.looks(user.shard);
@@ -40,7 +43,7 @@ export async function createOutfit(
   });
   if (allowed !== null && used >= allowed) return standing();
 
-  const draft = await draftOutfit(app, user, occasion, used + 1);
+  const draft = await draftOutfit(app, user, occasion, used + 1, named);
   const job = renderJob(draft, `render:${draft.id}`, app.clock.now());
   const more = (await alongside?.(draft)) ?? [];
   let made: OutfitRow | undefined;

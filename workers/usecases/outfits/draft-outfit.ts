@@ -1,12 +1,16 @@
-import type { DayRequest } from '../../../app/domain/day-request/day-request.ts';
 import { daypartOf } from '../../../app/domain/time/daypart.ts';
 import { outdoorHours } from '../../../app/domain/weather/hours-outdoors.ts';
 import type { Look } from '../../../app/domain/looks/look.ts';
-import type { StylingBrief } from '../../../app/domain/styling/input/brief.ts';
+import type { ComposedOutfit, StylingBrief } from '../../../app/domain/styling/input/brief.ts';
+import { composeAround } from '../../../app/domain/styling/chosen/compose-around.ts';
+import { assembleBuild } from '../../../app/domain/styling/chosen/judge-build.ts';
 import { composeForRequest } from '../../../app/domain/styling/compose-for-request.ts';
+import { dressInNamedLook } from '../../../app/domain/styling/planned-look-check.ts';
 import { composeAroundLocked } from '../../../app/domain/styling/swap.ts';
 import type { CurrentWeather, Forecast, WeatherHour } from '../../../app/domain/weather/weather.ts';
+import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
+import type { NamedLookRow } from '../../db/looks/named-looks.ts';
 import type { NewOutfit } from '../../db/looks/outfits.ts';
 import type { Dressable } from './dressable-user.ts';
 import type { PlanRow } from '../../db/looks/plans.ts';
@@ -35,13 +39,32 @@ function asPlanned(
   return briefFrom(app, user, known, { date, daypart }, { hours, source: forecast.source, attempt });
 }
 
+/** Pieces of a look that stay. */
 interface Round {
   look: Look;
   locked: readonly string[];
 }
+export type NamedLook = Pick<NamedLookRow, 'name' | 'style' | 'look'>;
 
-/** In her own words, where what she locked stays as well; else round what she locked; else the best of the day. */
-async function composeFor(app: App, brief: StylingBrief, said?: DayRequest, round?: Round) {
+function wornNamedLook(brief: StylingBrief, named: NamedLook): ComposedOutfit {
+  const outfit = dressInNamedLook(brief, named, 'You chose this look yourself.');
+  if (outfit) return outfit;
+  throw new Refusal('not-usable', 'A piece of this look is no longer in our wardrobe.');
+}
+
+/**
+ * A look that she has named; of the pieces that she chose; in her own words, where what she locked stays as well; else
+ * round what she locked; else the best of the day.
+ */
+async function composeFor(
+  app: App,
+  brief: StylingBrief,
+  { said, chosen }: Occasion,
+  round?: Round | NamedLook,
+) {
+  if (round && 'name' in round) return { outfit: wornNamedLook(brief, round), by: 'embedded' };
+  if (chosen?.finish) return { outfit: composeAround(brief, chosen.pieces), by: 'embedded' };
+  if (chosen) return { outfit: assembleBuild(brief, chosen.pieces, chosen.isSure), by: 'herself' };
   if (said) {
     const pieces = [...new Set([...said.pieces, ...(round?.locked ?? [])])];
     return { outfit: composeForRequest(brief, { ...said, pieces }), by: 'embedded' };
@@ -50,10 +73,14 @@ async function composeFor(app: App, brief: StylingBrief, said?: DayRequest, roun
   return styleOutfit({ stylist: app.stylist, models: app.stylistModels, desk: openModelHealth(app) }, brief);
 }
 
+/** A day of which she has said nothing. */
+const isUsual = ({ said, chosen, for: wanted = 'usual' }: Occasion): boolean =>
+  !said && !chosen && wanted === 'usual';
+
 /**
  * Asks weather and stylist for an outfit; nothing is stored. The same user, date and attempt give the same outfit in
  * the same weather; what was planned for the date is its first outfit, unless the forecast has moved.
- * @param round pieces of a look of hers that stay, while the rest is made anew
+ * @param round pieces of a look of hers that stay, while the rest is made anew; or a look that she has named, whole
  * @throws ProviderError; Refusal not-usable when no look goes round them
  */
 export async function draftOutfit(
@@ -61,11 +88,10 @@ export async function draftOutfit(
   user: Dressable,
   occasion: Occasion,
   attempt: number,
-  round?: Round,
+  round?: Round | NamedLook,
 ): Promise<NewOutfit> {
   const { date, daypart } = occasion;
-  const { said } = occasion;
-  const isFirst = attempt === 1 && !round && !said && (occasion.for ?? 'usual') === 'usual';
+  const isFirst = attempt === 1 && !round && isUsual(occasion);
   const [{ brief, forecast, known }, plan] = await Promise.all([
     briefFor(app, user, occasion, attempt),
     isFirst ? findPlannedFor(app, user, date) : undefined,
@@ -75,7 +101,7 @@ export async function draftOutfit(
     : null;
   const { outfit: composed, by } = promised?.outfit
     ? { outfit: promised.outfit, by: 'embedded' }
-    : await composeFor(app, brief, said, round);
+    : await composeFor(app, brief, occasion, round);
   const because = promised?.outfit === null && promised.because ? [promised.because] : [];
   return {
     id: crypto.randomUUID(),

@@ -6,8 +6,8 @@ import { WORK } from '../../../app/domain/operations/work-budget.ts';
 import type { App } from '../../app.ts';
 import { currentOutfit, markSeen, hasEverOwnedOutfit, type OutfitRow } from '../../db/looks/outfits.ts';
 import { dailyOutfitLimit, createOutfit, isUsedUp } from './create-outfit.ts';
-import { isDressable, type Dressable } from './dressable-user.ts';
-import type { Occasion } from './styling-brief.ts';
+import { requireDressable, type Dressable } from './dressable-user.ts';
+import type { Chosen, Occasion } from './styling-brief.ts';
 import { replaceOutfit } from './replace-outfit.ts';
 import { readSaid, type Said } from '../day-requests/understand-day.ts';
 import { occasionNow } from './todays-outfit.ts';
@@ -29,6 +29,8 @@ export interface Wish {
   /** What the day is for; left out: as the outfit that stands. */
   occasion?: DayOccasion | undefined;
   said?: Said | undefined;
+  /** Pieces that she wants worn. */
+  chosen?: Chosen | undefined;
 }
 
 /**
@@ -44,20 +46,24 @@ export async function regenerateOutfit(app: App, user: SessionUser, wish: Wish):
   requireDressable(user);
   const now = occasionNow(app, user, wish.userHour);
   if (await isUsedUp(app, user, now.date)) throw overLimit(app, user, now);
-  return changeInTurn(app, user, WORK.outfit, () => regenerate(app, user, now, wish));
+  const work = wish.chosen ? WORK.around : WORK.outfit;
+  return changeInTurn(app, user, work, () => regenerate(app, user, now, wish));
 }
 
 async function regenerate(
   app: App,
   user: Dressable,
   now: Occasion,
-  { outfitId, locked, occasion: wanted, said }: Wish,
+  { outfitId, locked, occasion: wanted, said, chosen }: Wish,
 ): Promise<OutfitRow> {
   const db = app.looks(user.shard);
   const request = said && (await readSaid(app, user, said));
   for (let round = 0; round < ROUNDS; round++) {
     const standing = await currentOutfit(db, user.id, now.date);
-    const occasion = askedOccasion(now, { wanted, said: request }, standing);
+    const occasion = {
+      ...askedOccasion(now, { wanted, said: request }, standing),
+      ...(chosen && { chosen }),
+    };
     const isStanding = outfitId === undefined || outfitId === standing?.id;
     if (!isStanding) await requireHers(app, user, outfitId);
     const outfit = standing
@@ -83,11 +89,6 @@ function askedOccasion(
 ): Occasion {
   const stop = said && mainStop(said);
   return { ...now, for: stop?.occasion ?? wanted ?? standing?.occasion ?? 'usual', ...(said && { said }) };
-}
-
-function requireDressable(user: SessionUser): asserts user is Dressable {
-  if (isDressable(user)) return;
-  throw new Refusal('not-usable', 'Complete your profile setup to start receiving daily outfit suggestions.');
 }
 
 /** Hers now or once: in the database, in its archive, or deleted since. */

@@ -1,4 +1,5 @@
 import type { SharedLook } from '../../../app/contracts/shares.ts';
+import { publicTitle } from '../../../app/domain/looks/named-look.ts';
 import type { Look } from '../../../app/domain/looks/look.ts';
 import { piecesToLayOut } from '../../../app/domain/planning/pieces-line.ts';
 import { garmentIdOf } from '../../../app/domain/wardrobe/wardrobe.ts';
@@ -63,7 +64,7 @@ export async function readSharedLook(app: App, token: string): Promise<SharedLoo
   const { temperature, condition, description } = row.weather;
   return {
     token,
-    title: row.title,
+    title: publicTitle(row),
     weatherData: { temperature, condition, description },
     pieces: shownPieces(row.look),
     hasImage: row.imageObject !== null,

@@ -13,6 +13,7 @@ import { addDays, weekdayOf } from '../../../app/domain/time/local-day.ts';
 import { canUseSchedules } from '../../../app/domain/billing/plan.ts';
 import { resolveStyles } from '../../../app/domain/preferences/style-schedule.ts';
 import type { Daypart, StyleId } from '../../../app/domain/preferences/style.ts';
+import type { ChosenPiece } from '../../../app/domain/styling/chosen/chosen-pieces.ts';
 import type { StylingBrief } from '../../../app/domain/styling/input/brief.ts';
 import {
   affinitiesFrom,
@@ -33,6 +34,14 @@ import { closetBriefOn, readStylistPieces } from '../closet/stylist-closet.ts';
 import { getForecast } from './get-forecast.ts';
 import type { Dressable } from './dressable-user.ts';
 
+/** Pieces of the look: all of it, or with `finish` what it is made around. */
+export interface Chosen {
+  pieces: readonly ChosenPiece[];
+  finish: boolean;
+  /** She was asked about what no look of ours has. */
+  isSure: boolean;
+}
+
 /** When the outfit is worn, in the user's own time. */
 export interface Occasion {
   date: string;
@@ -43,6 +52,8 @@ export interface Occasion {
   for?: DayOccasion;
   /** The same and more in her own words. */
   said?: DayRequest;
+  /** Pieces that she wants worn. */
+  chosen?: Chosen;
 }
 
 const APART_FROM_DAYS = 14;

@@ -1,6 +1,7 @@
 import { peopleDbOf } from '../../db/people/people-databases.ts';
 import { isStopped } from '../../db/operations/switches.ts';
 import { daypartOf } from '../../../app/domain/time/daypart.ts';
+import { isNamed } from '../../../app/domain/looks/named-look.ts';
 import { localDate, localTime } from '../../../app/domain/time/local-day.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import { WORK } from '../../../app/domain/operations/work-budget.ts';
@@ -89,8 +90,8 @@ export async function readSeenOutfit(
 const MOST_MOVES = 10;
 
 /**
- * An outfit made for another place is made anew for where she is now, the hour there and what her day is for; it counts
- * nothing. Without weather for the new place, or room in her hour, the old one stays until there is some.
+ * An outfit made for another place is made anew for where she is now, the hour there and what her day is for, a look that
+ * she has named of the same pieces; it counts nothing. Without weather for the new place, or room in her hour, the old one stays until there is some.
  */
 async function redressWhereSheIs(app: App, user: SessionUser, outfit: OutfitRow): Promise<OutfitRow> {
   if (outfit.placeName === user.location || !isDressable(user)) return outfit;
@@ -105,7 +106,8 @@ async function redressWhereSheIs(app: App, user: SessionUser, outfit: OutfitRow)
     return await pageInTurn(app, user, WORK.outfit, async () => {
       const now = (await currentOutfit(db, user.id, occasion.date)) ?? outfit;
       if (now.placeName === user.location) return now;
-      const made = await replaceOutfit(app, user, occasion, now, 'free');
+      const hers = isNamed(now) ? { name: now.title, style: now.style, look: now.look } : [];
+      const made = await replaceOutfit(app, user, occasion, now, 'free', hers);
       if (made !== null && made !== 'not-standing') return made;
       return (await currentOutfit(db, user.id, occasion.date)) ?? outfit;
     });

@@ -1,7 +1,8 @@
 import { describeWeatherChange, summarizeOutlook } from '../../../app/domain/planning/day-outlook.ts';
 import { whyNoLongerWearable } from '../../../app/domain/planning/no-longer-wearable.ts';
+import { notNamedLook } from '../../../app/domain/looks/named-look.ts';
 import type { ComposedOutfit, Reason, StylingBrief } from '../../../app/domain/styling/input/brief.ts';
-import { recheckPlannedLook } from '../../../app/domain/styling/planned-look-check.ts';
+import { dressInNamedLook, recheckPlannedLook } from '../../../app/domain/styling/planned-look-check.ts';
 import type { App } from '../../app.ts';
 import { findPlan, type PlanRow } from '../../db/looks/plans.ts';
 import type { Dressable } from '../outfits/dressable-user.ts';
@@ -38,6 +39,7 @@ export async function checkPlannedLook(
   asPlanned: StylingBrief,
   brief: StylingBrief,
 ): Promise<PlannedLookResult> {
+  if (plan.namedLookId !== null) return checkNamedLook(user, plan, asPlanned, brief);
   const isKept = plan.keptAt !== null;
   const because = (sentence: string): PlannedLookResult => {
     const which = isKept ? 'you chose' : 'we planned';
@@ -69,4 +71,23 @@ export async function checkPlannedLook(
   const told = moved === null ? '' : ` ${moved}`;
   const kept: Reason[] = isKept ? [{ fact: 'plan', text: `The look you chose before.${told}` }] : [];
   return { outfit: { ...outfit, title: plan.title, reasons: [...kept, ...outfit.reasons] } };
+}
+
+/** What she has put on the day herself is delivered, whatever the weather, as long as she can wear it. */
+async function checkNamedLook(
+  user: Dressable,
+  plan: PlanRow,
+  asPlanned: StylingBrief,
+  brief: StylingBrief,
+): Promise<PlannedLookResult> {
+  const { title: name, style, look } = plan;
+  const isAsPlanned = plan.madeFor === (await planInputHash(user, asPlanned));
+  const lost = isAsPlanned ? null : whyNoLongerWearable({ ...asPlanned, styles: [style] }, look, true);
+  const moved = movedFor(user, plan, asPlanned);
+  const why = `You planned this look for today.${moved === null ? '' : ` ${moved}`}`;
+  const outfit =
+    lost === null ? dressInNamedLook({ ...brief, seed: asPlanned.seed }, { name, style, look }, why) : null;
+  if (outfit) return { outfit };
+  const because = lost ?? 'A piece of it is no longer in our wardrobe.';
+  return { outfit: null, because: { fact: 'plan', text: notNamedLook(name, because) } };
 }

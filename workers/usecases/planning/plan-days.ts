@@ -8,12 +8,16 @@ import {
   summarizeOutlook,
   type DayOutlook,
 } from '../../../app/domain/planning/day-outlook.ts';
+import { notNamedLook } from '../../../app/domain/looks/named-look.ts';
 import type { RecentLook, StylingBrief } from '../../../app/domain/styling/input/brief.ts';
 import { compose } from '../../../app/domain/styling/composer.ts';
+import { dressInNamedLook } from '../../../app/domain/styling/planned-look-check.ts';
+import { Refusal } from '../../../app/domain/refusal.ts';
 import type { Forecast } from '../../../app/domain/weather/weather.ts';
 import { WORK } from '../../../app/domain/operations/work-budget.ts';
 import type { App } from '../../app.ts';
 import { isAccountMoving } from '../../db/sql/constraints.ts';
+import type { NamedLookRow } from '../../db/looks/named-looks.ts';
 import { plansFrom, savePlans, type PlanRow } from '../../db/looks/plans.ts';
 import { isStopped } from '../../db/operations/switches.ts';
 import type { Dressable } from '../outfits/dressable-user.ts';
@@ -90,6 +94,7 @@ function composePlan(
     outlook,
     madeFor,
     keptAt: null,
+    namedLookId: null,
     moved: null,
     madeAt: app.clock.now(),
   };
@@ -118,6 +123,11 @@ async function storePlans(app: App, user: Dressable, fresh: PlanRow[]): Promise<
 
 /** Why a plan is not what it was, in a sentence, and whether another look replaces it. */
 function changedSince(plan: PlanRow, { brief, outlook, madeFor }: Question) {
+  if (plan.namedLookId !== null) {
+    const lost = plan.madeFor === madeFor ? null : whyNoLongerWearable(brief, plan.look, true);
+    if (lost !== null) return { isNew: true, moved: notNamedLook(plan.title, lost) };
+    return { isNew: false, moved: describeWeatherChange(plan.outlook, outlook) };
+  }
   const isKept = plan.keptAt !== null;
   if (!isSamePlanInput(plan.madeFor, madeFor))
     return { isNew: true, moved: isKept ? 'Your place, your styles or your limits have changed.' : null };
@@ -192,4 +202,38 @@ export async function planAnother(app: App, user: Dressable, before: PlanRow): P
   const [forecast, known, others] = await whatIsKnown(app, user);
   const question = await questionFor(app, user, known, { forecast, date, attempt });
   return { plan: composePlan(app, user, question, { date, attempt, others }), ...question };
+}
+
+/**
+ * A look that she has named for a day to come, whatever its weather; not stored yet.
+ * @returns also the plan that was there
+ * @throws Refusal not-usable for a piece that she cannot wear then; ProviderError
+ */
+export async function planNamedLook(
+  app: App,
+  user: Dressable,
+  date: string,
+  { id: namedLookId, name, style, look }: NamedLookRow,
+): Promise<{ plan: PlanRow & { namedLookId: string }; before: PlanRow | undefined }> {
+  const [forecast, known, stored] = await whatIsKnown(app, user);
+  const before = stored.find((plan) => plan.date === date);
+  const attempt = before?.attempt ?? 1;
+  const { brief, outlook, madeFor } = await questionFor(app, user, known, { forecast, date, attempt });
+  const lost = whyNoLongerWearable({ ...brief, styles: [style] }, look, true);
+  if (lost !== null) throw new Refusal('not-usable', lost);
+  const outfit = dressInNamedLook(brief, { name, style, look }, '');
+  if (!outfit) throw new Refusal('not-usable', 'A piece of this look is no longer in our wardrobe.');
+  const now = app.clock.now();
+  const words = { title: name, description: outfit.description, style, look: outfit.look, outlook, madeFor };
+  const plan = {
+    userId: user.id,
+    date,
+    attempt,
+    ...words,
+    namedLookId,
+    keptAt: now,
+    moved: null,
+    madeAt: now,
+  };
+  return { plan, before };
 }

@@ -1,13 +1,21 @@
-import { LONGEST_TRIP, MOST_TRIPS, type Trip } from '../../../app/contracts/planning.ts';
+import { LONGEST_TRIP, MOST_LOOKS_OF_TRIP, MOST_TRIPS, type Trip } from '../../../app/contracts/planning.ts';
 import { outdoorHours } from '../../../app/domain/weather/hours-outdoors.ts';
 import { addDays, daysBetween, localDate } from '../../../app/domain/time/local-day.ts';
-import { packTripInSteps, type PackingList, type TripDay } from '../../../app/domain/packing/pack-trip.ts';
+import {
+  packedIdsOf,
+  packTripInSteps,
+  withLooksAlong,
+  type PackingList,
+  type TripDay,
+} from '../../../app/domain/packing/pack-trip.ts';
 import { storedLocation } from '../../../app/domain/places/spelling.ts';
 import { dayAhead } from '../../../app/domain/planning/days-ahead.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import { WORK } from '../../../app/domain/operations/work-budget.ts';
 import type { App } from '../../app.ts';
+import { findNamedLook, listNamedLookRows, type NamedLookRow } from '../../db/looks/named-looks.ts';
 import {
+  changeLookAlong,
   changeTripList,
   insertTrip,
   removeTrip as eraseTrip,
@@ -31,8 +39,35 @@ const FURTHEST_DAYS = 400;
 /** How long lists of past trips are kept. */
 const KEPT_DAYS = 30;
 
-/** A list as its owner's browser sees it. */
-function toTrip({ id, placeName, fromDate, toDate, madeAt, packed, list }: TripRow): Trip {
+/** Those of her named looks that a trip holds. One that she has deleted is no longer among them. */
+async function looksAlong(app: App, user: SessionUser, trips: readonly TripRow[]): Promise<NamedLookRow[]> {
+  const held = new Set(trips.flatMap(({ looks }) => looks));
+  if (held.size === 0) return [];
+  const today = localDate(app.clock.now(), user.timezone);
+  const named = await listNamedLookRows(app.looks(user.shard), user.id, today);
+  return named.filter(({ id }) => held.has(id));
+}
+
+/** Lists as their owner's browser sees them. */
+async function toTrips(app: App, user: SessionUser, rows: readonly TripRow[]): Promise<Trip[]> {
+  const named = await looksAlong(app, user, rows);
+  return rows.map((row) =>
+    toTrip(
+      row,
+      row.looks.flatMap((id) => named.find((look) => look.id === id) ?? []),
+    ),
+  );
+}
+const toOneTrip = async (app: App, user: SessionUser, row: TripRow): Promise<Trip> =>
+  toTrip(row, await looksAlong(app, user, [row]));
+
+function toTrip(row: TripRow, named: readonly NamedLookRow[]): Trip {
+  const { id, placeName, fromDate, toDate, madeAt } = row;
+  const list = withLooksAlong(
+    row.list,
+    named.map(({ look }) => look),
+  );
+  const packed = row.packed.filter((piece) => list.pieces.some((one) => one.id === piece));
   const days = list.days.map(({ date, sureness, outlook, look }) => {
     const { lowF, highF, condition, words } = outlook;
     return { date, sureness, look, outlook: { lowF, highF, condition, words } };
@@ -47,6 +82,7 @@ function toTrip({ id, placeName, fromDate, toDate, madeAt, packed, list }: TripR
     madeAt: new Date(madeAt).toISOString(),
     pieces: list.pieces,
     besides: list.besides,
+    looks: named.map(({ id: look, name, look: worn }) => ({ id: look, name, pieces: packedIdsOf(worn) })),
   };
 }
 
@@ -97,7 +133,7 @@ function checkDates({ from, to }: { from: string; to: string }, today: string): 
 /** Her lists that are not over, the next one first. */
 export async function readTrips(app: App, user: SessionUser): Promise<Trip[]> {
   const today = localDate(app.clock.now(), user.timezone);
-  return (await listTripRows(app.looks(user.shard), user.id, today)).map(toTrip);
+  return toTrips(app, user, await listTripRows(app.looks(user.shard), user.id, today));
 }
 
 /**
@@ -129,10 +165,10 @@ export async function packTrip(
   };
   return changeInTurn(app, user, costOf(where), async () => {
     const list = await listFor(app, her, where);
-    const row: TripRow = { ...where, userId: user.id, list, packed: [], madeAt: app.clock.now() };
+    const row: TripRow = { ...where, userId: user.id, list, packed: [], looks: [], madeAt: app.clock.now() };
     const longAgo = addDays(today, -KEPT_DAYS);
     if (!(await insertTrip(db, row, { today, longAgo, most: MOST_TRIPS }))) throw isFull();
-    return toTrip(row);
+    return toTrip(row, []);
   });
 }
 
@@ -152,9 +188,10 @@ export async function packAgain(app: App, user: SessionUser, id: string): Promis
     throw new Refusal('not-usable', 'This trip has started: the list is what you have with you.');
   return changeInTurn(app, user, costOf(trip), async () => {
     const list = await listFor(app, her, trip);
-    const changed = await changeTripList(db, user.id, id, { list, madeAt: app.clock.now() });
+    const along = (await looksAlong(app, user, [trip])).flatMap(({ look }) => packedIdsOf(look));
+    const changed = await changeTripList(db, user.id, id, { list, madeAt: app.clock.now(), along });
     if (!changed) throw notThere();
-    return toTrip(changed);
+    return toOneTrip(app, user, changed);
   });
 }
 
@@ -165,9 +202,37 @@ export async function tickPiece(
   id: string,
   { piece, packed }: { piece: string; packed: boolean },
 ): Promise<Trip> {
-  const changed = await writeTick(app.looks(user.shard), user.id, id, { piece, isPacked: packed });
+  const db = app.looks(user.shard);
+  const trip = await findTrip(db, user.id, id);
+  if (!trip) throw notThere();
+  const isAlong = (await looksAlong(app, user, [trip])).some(({ look }) => packedIdsOf(look).includes(piece));
+  const changed = await writeTick(db, user.id, id, { piece, isPacked: packed, isAlong });
   if (!changed) throw notThere();
-  return toTrip(changed);
+  return toOneTrip(app, user, changed);
+}
+
+/**
+ * Takes a look that she has named along, or leaves it at home. @throws Refusal not-found; too-many when the suitcase is full
+ */
+export async function takeLookAlong(
+  app: App,
+  user: SessionUser,
+  id: string,
+  { look, along }: { look: string; along: boolean },
+): Promise<Trip> {
+  const db = app.looks(user.shard);
+  const today = localDate(app.clock.now(), user.timezone);
+  if (!(await findTrip(db, user.id, id))) throw notThere();
+  if (along && !(await findNamedLook(db, user.id, look, today)))
+    throw new Refusal('not-found', "We couldn't find that look.");
+  const wish = { look, isAlong: along, most: MOST_LOOKS_OF_TRIP };
+  const changed = await changeLookAlong(db, user.id, id, wish);
+  if (!changed)
+    throw new Refusal(
+      'too-many',
+      `A packing list holds ${MOST_LOOKS_OF_TRIP} of your looks. Take one out first.`,
+    );
+  return toOneTrip(app, user, changed);
 }
 
 /** @throws Refusal not-found */

@@ -1,7 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newUser, openOutfitWorld, insertPlaces } from '../../../tests/worlds/outfit-world.workerd.ts';
 import { insertTrip, listTripRows } from '../../db/looks/trips.ts';
-import { packAgain, packTrip, readTrips, removeTrip, tickPiece } from './trips.ts';
+import { deleteNamedLook, restoreNamedLook } from '../named-looks/change-named-look.ts';
+import { nameLook } from '../named-looks/name-look.ts';
+import { readNamedLooks } from '../named-looks/read-named-looks.ts';
+import { packAgain, packTrip, readTrips, removeTrip, takeLookAlong, tickPiece } from './trips.ts';
 
 const house = openOutfitWorld();
 const { app } = house;
@@ -105,4 +108,58 @@ test('of lists asked for at once one is made; ten are the most, also for calls t
     code: 'too-many',
     message: 'You already have 10 packing lists. Remove one first.',
   });
+});
+
+test('looks that she takes along are packed, told by their names, and stay when the list is made anew', async () => {
+  const her = await newUser(app, { stylePreferences: ['classic'] });
+  const [trip, dinner] = [
+    await packTrip(app, her, PORTO),
+    await nameLook(app, her, {
+      name: 'Dinner',
+      from: { garments: ['slip-dress:forest', 'ballet-flats:camel', 'sheer-tights:black'] },
+    }),
+  ];
+  const along = await takeLookAlong(app, her, trip.id, { look: dinner.id, along: true });
+  await takeLookAlong(app, her, trip.id, { look: dinner.id, along: true });
+  expect(along.looks).toEqual([
+    { id: dinner.id, name: 'Dinner', pieces: expect.arrayContaining(['slip-dress:forest']) },
+  ]);
+  expect(along.looks[0]?.pieces).not.toContain('sheer-tights:black');
+  expect(along.besides).toContain('tights');
+  expect(along.pieces.filter(({ id }) => id === 'slip-dress:forest')).toHaveLength(1);
+  expect((await readNamedLooks(app, her))[0]?.trips).toEqual([trip.id]);
+
+  await tickPiece(app, her, trip.id, { piece: 'slip-dress:forest', packed: true });
+  const again = await packAgain(app, her, trip.id);
+  expect([again.looks[0]?.name, again.packed]).toEqual(['Dinner', ['slip-dress:forest']]);
+
+  await deleteNamedLook(app, her, dinner.id);
+  const [without] = await readTrips(app, her);
+  expect([without?.looks, without?.packed]).toEqual([[], []]);
+  await restoreNamedLook(app, her, dinner.id);
+  expect((await readTrips(app, her))[0]?.looks[0]?.name).toBe('Dinner');
+
+  const left = await takeLookAlong(app, her, trip.id, { look: dinner.id, along: false });
+  expect(left.looks).toEqual([]);
+  expect(left.pieces.map(({ id }) => id)).toEqual(trip.pieces.map(({ id }) => id));
+  const other = await newUser(app);
+  for (const [who, wish] of [
+    [other, { look: dinner.id, along: true }],
+    [her, { look: 'none', along: true }],
+  ] as const)
+    await expect(takeLookAlong(app, who, trip.id, wish)).rejects.toMatchObject({ code: 'not-found' });
+});
+
+test('a packing list holds fourteen looks of hers', async () => {
+  const her = await newUser(app, { stylePreferences: ['classic'] });
+  const trip = await packTrip(app, her, { ...PORTO, to: PORTO.from });
+  const garments = ['slip-dress:forest'];
+  const ids: string[] = [];
+  for (let i = 0; i < 15; i++)
+    ids.push((await nameLook(app, her, { name: `Look ${i}`, from: { garments } })).id);
+  for (const look of ids.slice(0, 14)) await takeLookAlong(app, her, trip.id, { look, along: true });
+  await expect(takeLookAlong(app, her, trip.id, { look: ids[14]!, along: true })).rejects.toMatchObject({
+    code: 'too-many',
+  });
+  expect((await readTrips(app, her))[0]?.looks).toHaveLength(14);
 });

@@ -11,7 +11,7 @@ import { localDateAhead, planAnother, planDays, weekDates, type Planned } from '
 
 /** A planned day as its owner's browser sees it. */
 function toPlannedDay(user: SessionUser, { plan, outlook, sureness }: Planned): PlannedDay {
-  const { date, title, description, look, moved } = plan;
+  const { date, title, description, look, moved, namedLookId } = plan;
   const { lowF, highF, condition, words } = outlook;
   const allowed = PLANS[user.subscriptionTier].outfitsPerDay;
   return {
@@ -23,6 +23,7 @@ function toPlannedDay(user: SessionUser, { plan, outlook, sureness }: Planned): 
     moved,
     outlook: { lowF, highF, condition, words },
     isKept: plan.keptAt !== null,
+    named: namedLookId === null ? null : { id: namedLookId, name: title },
     left: allowed === null ? null : Math.max(0, allowed - plan.attempt),
   };
 }

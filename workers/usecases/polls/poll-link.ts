@@ -1,4 +1,5 @@
 import type { OpenPoll, SharedPoll } from '../../../app/contracts/polls.ts';
+import { publicTitle } from '../../../app/domain/looks/named-look.ts';
 import { timeLeft, type PollChoice } from '../../../app/domain/looks/poll.ts';
 import { objectKey } from '../../../app/domain/photos/object-id.ts';
 import type { App } from '../../app.ts';
@@ -73,10 +74,10 @@ export async function readSharedPoll(app: App, token: string, visitor: Visitor):
   const voter = visitor.device === null ? null : await voterOf(poll.id, visitor.device);
   const own = votes.find((vote) => vote.voter === voter);
   const isHers = visitor.userId === poll.userId;
-  const shown = ({ title, look, imageObject }: typeof first): OpenPoll['first'] => ({
-    title,
-    pieces: shownPieces(look),
-    hasImage: poll.withPhotos && imageObject !== null,
+  const shown = (outfit: typeof first): OpenPoll['first'] => ({
+    title: publicTitle(outfit),
+    pieces: shownPieces(outfit.look),
+    hasImage: poll.withPhotos && outfit.imageObject !== null,
   });
   // Of two days the later one is what she dresses for.
   const { temperature, condition, description } = [first, second].reduce((a, b) =>

@@ -73,7 +73,7 @@ export async function keepTriedLook(app: App, user: SessionUser, { style, pieces
     await savePlans(
       db,
       user.id,
-      [{ ...plan, outlook, madeFor, keptAt: now, moved: null, madeAt: now }],
+      [{ ...plan, outlook, madeFor, keptAt: now, namedLookId: null, moved: null, madeAt: now }],
       date,
     );
   });

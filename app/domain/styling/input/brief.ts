@@ -157,6 +157,7 @@ type ReasonFact =
   | 'modesty'
   | 'preference'
   | 'plan'
+  | 'named'
   | 'closet';
 
 export type ColorScheme =

@@ -59,6 +59,8 @@ const VERY_HIGH_UV = 8;
 /** °C. */
 const MILD_C = 15;
 const WARM_SUN_C = 24;
+/** In the strongest sun a hat is worn a little earlier. */
+const HAT_C = 22;
 /** Cloud takes up to three quarters of it (Kasten and Czeplak 1980). */
 const clearUv = ({ uv, cloud }: WeatherHour) => uv / (1 - 0.75 * Math.min(1, cloud) ** 3.4);
 /** Wind in which an umbrella turns over, m/s (20 mph). */
@@ -146,6 +148,7 @@ export function summarizeConditions(hours: WeatherHour[], asked: ConditionsConte
     strongSun,
     warmSeason: warmestC >= MILD_C && hours.some((hour) => clearUv(hour) >= STRONG_UV),
     setting: asked.setting,
-    sunHat: strongSun && warmestC >= WARM_SUN_C && !wet && !isBlownOff && isForHats(asked),
+    sunHat:
+      strongSun && warmestC >= (veryHighUv ? HAT_C : WARM_SUN_C) && !wet && !isBlownOff && isForHats(asked),
   };
 }

@@ -38,29 +38,51 @@ const isOfOther = column(
   (occasions, { context, style }, { except }) => !occasions.includes(context) || !!except?.includes(style),
 );
 
+/** What of the day, or of what it is for, speaks against a garment. */
+export type Misfit =
+  | 'needs-warmth'
+  | 'needs-cool'
+  | 'needs-dry'
+  | 'needs-wet'
+  | 'slips'
+  | 'flies'
+  | 'evening'
+  | 'home'
+  | 'occasion'
+  | 'style';
+
 /** What forbids the garment. */
-const FORBIDS: readonly Check[] = [
-  column('feltMost', (span, { today }) => !within(today.feltMostC, span)),
-  column('wet', (_, { today }) => today.wet),
-  column('heavyRain', (_, { today }) => today.heavyRain),
-  column('soaking', (_, { today }) => today.soaking),
-  column('rain', (_, { today }) => today.rain),
-  column('snow', (_, { today }) => today.snow),
-  column('ice', (_, { today }) => today.ice),
-  column('wind', (_, { today }) => today.windy),
-  column('onlyEvening', (_, { today }) => !today.evening),
-  column('onlyAtHome', (_, { today }) => today.setting !== 'home'),
-  column('onlyWet', (_, { today }) => !today.wet),
-  column('warmSeason', (_, { today }) => today.warmSeason),
-  column('seasonOrWarmest', (c, { today }) => !today.warmSeason && today.warmestC < c),
-  column('seasonOrColdest', (c, { today }) => !today.warmSeason && today.coldestC < c),
-  column('snowOrBelow', (c, { today }) => !today.snow && today.coldestC >= c),
-  column('notIn', (styles, { style }) => styles.includes(style)),
-  column(
-    'notFor',
-    (occasions, { context, style }, { except }) =>
-      context !== null && occasions.includes(context) && !except?.includes(style),
-  ),
+const FORBIDS: readonly { check: Check; why: Misfit }[] = [
+  { why: 'needs-cool', check: column('feltMost', (span, { today }) => !within(today.feltMostC, span)) },
+  { why: 'needs-dry', check: column('wet', (_, { today }) => today.wet) },
+  { why: 'needs-dry', check: column('heavyRain', (_, { today }) => today.heavyRain) },
+  { why: 'needs-dry', check: column('soaking', (_, { today }) => today.soaking) },
+  { why: 'needs-dry', check: column('rain', (_, { today }) => today.rain) },
+  { why: 'needs-dry', check: column('snow', (_, { today }) => today.snow) },
+  { why: 'slips', check: column('ice', (_, { today }) => today.ice) },
+  { why: 'flies', check: column('wind', (_, { today }) => today.windy) },
+  { why: 'evening', check: column('onlyEvening', (_, { today }) => !today.evening) },
+  { why: 'home', check: column('onlyAtHome', (_, { today }) => today.setting !== 'home') },
+  { why: 'needs-wet', check: column('onlyWet', (_, { today }) => !today.wet) },
+  { why: 'needs-cool', check: column('warmSeason', (_, { today }) => today.warmSeason) },
+  {
+    why: 'needs-warmth',
+    check: column('seasonOrWarmest', (c, { today }) => !today.warmSeason && today.warmestC < c),
+  },
+  {
+    why: 'needs-warmth',
+    check: column('seasonOrColdest', (c, { today }) => !today.warmSeason && today.coldestC < c),
+  },
+  { why: 'needs-cool', check: column('snowOrBelow', (c, { today }) => !today.snow && today.coldestC >= c) },
+  { why: 'style', check: column('notIn', (styles, { style }) => styles.includes(style)) },
+  {
+    why: 'occasion',
+    check: column(
+      'notFor',
+      (occasions, { context, style }, { except }) =>
+        context !== null && occasions.includes(context) && !except?.includes(style),
+    ),
+  },
 ];
 
 /** What lifts the spans. */
@@ -73,15 +95,23 @@ const LIFTS: readonly Check[] = [
   column('orSwings', (_, { today }) => today.swings),
 ];
 
-const OUT_OF_SPAN: readonly Check[] = [
-  column('coldest', (span, { today }) => !within(today.coldestC, span)),
-  column('warmest', (span, { today }) => !within(today.warmestC, span)),
-  column('felt', (span, { today }) => !within(today.feltC, span)),
-];
+const SPANS = [
+  ['coldest', 'coldestC'],
+  ['warmest', 'warmestC'],
+  ['felt', 'feltC'],
+] as const;
 
-function lineAllows(line: WeatherRule, asked: Asked): boolean {
-  const some = (checks: readonly Check[]) => checks.some((check) => check(line, asked));
-  return isOfOther(line, asked) || (!some(FORBIDS) && (some(LIFTS) || !some(OUT_OF_SPAN)));
+/** What of one line speaks against the garment today, first what forbids it. */
+function objections(line: WeatherRule, asked: Asked): Misfit[] {
+  if (isOfOther(line, asked)) return [];
+  const forbids = FORBIDS.filter(({ check }) => check(line, asked)).map(({ why }) => why);
+  if (LIFTS.some((check) => check(line, asked))) return forbids;
+  const outside = SPANS.flatMap(([name, air]): Misfit[] => {
+    const [span, c] = [line[name], asked.today[air]];
+    if (!span || within(c, span)) return [];
+    return [c < span[0] ? 'needs-warmth' : 'needs-cool'];
+  });
+  return [...forbids, ...outside];
 }
 
 /** By garment id: the lines that speak of it, for the table is long and asked for every garment. */
@@ -112,7 +142,18 @@ export function isAllowedToday(
   const asked = { today, context, style };
   const isDanger = today.coldestC < DANGER_C && garment.slot === 'coat';
   const mayPass = (line: WeatherRule) => isLenient && (line.taste || (isDanger && isDressCode(line)));
-  return linesOf(garment).every((line) => mayPass(line) || lineAllows(line, asked));
+  return linesOf(garment).every((line) => mayPass(line) || objections(line, asked).length === 0);
+}
+
+/** Why a garment is not for today, each once; lines of taste do not count. Empty for one that is. */
+export function misfitsToday(
+  garment: Garment,
+  today: Conditions,
+  context: OccasionContext | null,
+  style: StyleId,
+): Misfit[] {
+  const lines = linesOf(garment).filter(({ taste }) => !taste);
+  return [...new Set(lines.flatMap((line) => objections(line, { today, context, style })))];
 }
 
 function hemOf({ drawing }: Garment): number {

@@ -38,7 +38,7 @@ export const NEVER_TOGETHER: readonly Never[] = [
   { one: 'blazer', other: 'coat', on: ['work', 'special'], unlessBelow: 16, onlyIn: ['professional', 'classic'] },
   { one: 'blazer', other: 'not with a blazer' },
   // In deep cold a fleece or a thin down jacket goes under.
-  { one: 'outdoor jacket', other: 'coat', unlessBelow: -12 },
+  { one: 'outdoor jacket', other: 'coat', unlessBelow: -17 },
   { one: 'sportswear', other: 'dressed up' },
   { one: 'training legs', other: 'not for training' },
   { one: 'thermals', other: 'light tee' },
@@ -227,6 +227,13 @@ export function garmentSides(garment: Garment): RuleSides {
     known.set(garment, sides);
   }
   return sides;
+}
+
+/** A garment of which no line speaks: she wants it worn, and what it breaks is told. */
+export function withoutLines(garment: Garment): Garment {
+  const copy = { ...garment };
+  known.set(copy, emptySides());
+  return copy;
 }
 
 type Day = Pick<Conditions, 'coldestC'> & Partial<Pick<Conditions, 'warmestC' | 'evening'>>;

@@ -9,7 +9,8 @@ const FIGURES: readonly (readonly [WeatherRule['kind'], ...string[]])[] = [
   ['for the house', 'onlyAtHome'],
   ['spoilt by rain', 'no wet, no ice'],
   ['open shoes', 'no wet, coldest 17.., warmest 22..', 'seasonOrColdest 21'],
-  ['pumps', 'no wet, coldest 7.., warmest 10..', 'no soaking, no snow, no ice, coldest 3.., warmest 5..'],
+  ['pumps', 'no wet, coldest 7.., warmest 10..', 'no soaking, no snow, no ice, coldest 3.., warmest 5..', 'warmest ..30, taste'],
+  ['polar kit', 'coldest ..-17'],
   ['ballet flats', 'no wet, coldest 11..'],
   ['rain flats', 'onlyWet, coldest 13..'],
   ['loafers', 'no wet, coldest 7..'],
@@ -138,7 +139,7 @@ const FIGURES: readonly (readonly [WeatherRule['kind'], ...string[]])[] = [
 /** Lines that only style or occasion makes: these do not count for what is hers. */
 // oxfmt-ignore
 const OF_TASTE: readonly WeatherRule['kind'][] = [
-  'pumps', 'tailored coat', 'tailored jacket', 'suit jacket', 'office things', 'checked shirt',
+  'snow pants', 'pumps', 'everyday dress', 'tailored coat', 'tailored jacket', 'suit jacket', 'office things', 'checked shirt',
   'flannel shirt', 'denim above', 'short cotton dress shirt', 'sweater vest', 'knitted dress',
   'evening cloth', 'wrap dress', 'jersey trousers', 'office legs', 'jeans', 'leather walking shoes',
   'work boots', 'tall boots', 'flat cap', 'running shoes', 'for the gym', 'zip running top',

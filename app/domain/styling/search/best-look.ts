@@ -70,7 +70,11 @@ function bestOf(
       () => searchEnsembles(market, 'all'),
       () => searchEnsembles(marketFor(everyStyle()), 'all'),
       () => searchEnsembles(marketFor(everyStyle()), 'anything'),
-      () => searchEnsembles(marketFor(everyStyle(), emptyLines()), 'anything'),
+      // Of hers alone a lapse is no look: something is lent.
+      () =>
+        question.shelf?.isWhole === false
+          ? []
+          : searchEnsembles(marketFor(everyStyle(), emptyLines()), 'anything'),
     );
     best = pick(found);
   }

@@ -54,7 +54,7 @@ function fixedOf(pools: Pools, conditions: Conditions, headCover: boolean): Fixe
     bags: pools.bag.slice(0, BAGS).map(part),
     umbrella: part(pools.umbrella[0]),
     hasShell:
-      conditions.warmestC < TOO_WARM_FOR_SHELLS_C &&
+      conditions.warmestC < (pools.umbrella.length > 0 ? TOO_WARM_FOR_SHELLS_C : TOO_WARM_FOR_ANY_C) &&
       [...pools.jacket, ...pools.coat].some(({ garment }) => garment.weather.rain === 'protects'),
   };
 }
@@ -72,6 +72,8 @@ const HOODLESS = { rain: 36, snow: 14 };
 const COOL_RAIN_C = 16;
 /** °C. In warmer rain people carry an umbrella. */
 export const TOO_WARM_FOR_SHELLS_C = 23;
+/** °C. Without one a thin shell is worn up to here. */
+const TOO_WARM_FOR_ANY_C = 28;
 const BLOWN_OVER = 16;
 /** An umbrella in a gale: only where there is nothing with a hood. */
 const IN_A_GALE = 400;
@@ -99,10 +101,10 @@ function drynessOf(
 function drynessWithoutUmbrella(outer: Part, { rain }: Conditions, hasShell: boolean): Part {
   if (!hasShell) return NOTHING;
   if (outer.garments.length === 0) return { ...NOTHING, cost: Infinity };
-  const keepsDry = outer.garments.some((one) =>
-    rain ? isOfKind(one, 'rainproof') : one.weather.rain === 'protects',
-  );
-  return keepsDry ? NOTHING : { ...NOTHING, cost: HOODLESS.rain };
+  const isMade = outer.garments.some((one) => isOfKind(one, 'rainproof'));
+  const bearsIt = outer.garments.some(({ weather }) => weather.rain === 'protects');
+  if (isMade || (bearsIt && !rain)) return NOTHING;
+  return { ...NOTHING, cost: bearsIt ? HOODLESS.snow : SOAKED.allDay };
 }
 
 function drynessInWind({ gale, gusty, rain }: Conditions, umbrella: Part, hasShell: boolean): Part {

@@ -276,6 +276,7 @@ function isForToday(garment: Garment, { brief, style, conditions, isFestive }: A
   return (
     isItsDay(garment, brief, style, conditions) &&
     (isFestive || style === 'go-wild' || !isOfKind(garment, 'evening cloth')) &&
+    !(brief.ride && isOfKind(garment, 'pumps')) &&
     (!FOR_LOOKS(garment) || garment.styles.includes(style) || isGoingOut(garment, brief)) &&
     (garment.slot !== 'bag' || garment.formality < 4 || isFestive)
   );
@@ -309,6 +310,11 @@ function mayGetWet(garment: Garment, { setting, coldestC }: Conditions): boolean
   return slot === 'bottom' || (slot === 'shoes' && heel < 2 && (!!setting || coldestC >= WARM_RAIN_C));
 }
 
+/** Jeans come to no celebration and sweatpants to no office, whatever else she has not. */
+const isOutOfPlace = (garment: Garment, { context }: Asked): boolean =>
+  (context === 'special' && isOfKind(garment, 'jeans')) ||
+  (context === 'work' && isOfKind(garment, 'soft sports legs'));
+
 /**
  * Hers for colder, wetter, drier or plainer days, where none of hers is for this one: it does not stay in the closet. In
  * deep frost shoes are boots for it.
@@ -331,14 +337,10 @@ function forAnotherDay(pools: Pools, asked: Asked): Option[] {
   const dry = { conditions: { ...conditions, wet: false, rain: false, heavyRain: false } };
   const daysOf = (garment: Garment) =>
     (isOfKind(garment, 'shorts') ? [] : others).concat(mayGetWet(garment, conditions) ? dry : []);
-  return (
-    shelf.garments
-      .filter((garment) => isEnough(garment) && !has(garment.slot))
-      // Jeans come to no celebration, whatever else she has not.
-      .filter((garment) => asked.context !== 'special' || !isOfKind(garment, 'jeans'))
-      .filter((garment) => daysOf(garment).some((other) => isAllowed(garment, { ...asked, ...other })))
-      .map((garment) => ({ garment, cost: costOf(garment, asked) + FOR_ANOTHER_DAY }))
-  );
+  return shelf.garments
+    .filter((garment) => isEnough(garment) && !has(garment.slot) && !isOutOfPlace(garment, asked))
+    .filter((garment) => daysOf(garment).some((other) => isAllowed(garment, { ...asked, ...other })))
+    .map((garment) => ({ garment, cost: costOf(garment, asked) + FOR_ANOTHER_DAY }));
 }
 
 function styleCost(garment: Garment, { brief, style, target, isOccasion }: Asked): number {

@@ -58,7 +58,7 @@ export function PhotoCard({ photo, queue, closet }: PhotoCardProps) {
             </p>
           )}
           {isGarment && <Said photo={photo} queue={queue} closet={closet} read={read} />}
-          {read && read.is !== 'garment' && <NoGarment id={id} read={read} />}
+          {read && read.is !== 'garment' && <NoGarment photo={photo} read={read} />}
         </div>
         <IconButton label="Remove this photo" onClick={() => dropPhoto(id)}>
           <Trash2 />
@@ -69,13 +69,18 @@ export function PhotoCard({ photo, queue, closet }: PhotoCardProps) {
   );
 }
 
-function NoGarment({ id, read }: { id: string; read: Exclude<GarmentPhotoReply, ReadGarmentPhoto> }) {
+interface NoGarmentProps {
+  photo: QueuedPhoto;
+  read: Exclude<GarmentPhotoReply, ReadGarmentPhoto>;
+}
+
+function NoGarment({ photo: { id, trial }, read }: NoGarmentProps) {
   return (
     <>
       <p className="small">{read.is === 'not cut' ? read.why : PHOTO_SENTENCES[read.is]}</p>
       {read.is === 'no garment' && (
         <Button variant="line" size="sm" className="mt-2" onClick={() => readAsWorn(id)}>
-          I am wearing it here
+          {trial ? 'Someone is wearing it' : 'I am wearing it here'}
         </Button>
       )}
     </>
@@ -114,6 +119,8 @@ function Corrections({ photo, read }: { photo: QueuedPhoto; read: ReadGarmentPho
     if (more.warmth) changePhoto(id, more);
     choosePiece(id, next);
     setPicking(false);
+    // What follows is the verdict: it comes into sight.
+    if (photo.trial) setOpen(false);
   };
   return (
     <>

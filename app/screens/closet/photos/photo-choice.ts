@@ -1,5 +1,6 @@
 // What a photo shows, as she says it: a kind of ours in her colors, and whether she has it already.
 import type { QueuedPhoto, PieceChoice } from '../../../client/photo/garment-queue.ts';
+import type { PhotographedPiece } from '../../../client/photo/keep-garments.ts';
 import type { ClosetChoice, ClosetPiece } from '../../../contracts/closet.ts';
 import { pieceKind } from '../../../domain/closet/closet-terms.ts';
 import type { Hex } from '../../../domain/looks/cloth.ts';
@@ -48,3 +49,17 @@ export function alikeInQueue(photo: QueuedPhoto, queue: readonly QueuedPhoto[]):
 }
 
 export const isReady = ({ read, choice }: QueuedPhoto): boolean => read?.is === 'garment' && choice !== null;
+
+/** As it is kept in the closet, with all its pictures. */
+export function toPhotographedPiece({
+  read,
+  choice,
+  name,
+  warmth,
+  moved,
+  laid,
+}: QueuedPhoto): PhotographedPiece {
+  if (read?.is !== 'garment' || !choice) throw new Error('Only what is ready is added.');
+  const { cutOut, photo, marks } = read;
+  return { choice, name, warmth, cutOut, photo, marks, moved, laid };
+}

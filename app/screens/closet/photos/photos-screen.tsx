@@ -9,14 +9,14 @@ import {
   useGarmentQueue,
   type QueuedPhoto,
 } from '../../../client/photo/garment-queue.ts';
-import { useKeepGarments, type PhotographedPiece } from '../../../client/photo/keep-garments.ts';
+import { useKeepGarments } from '../../../client/photo/keep-garments.ts';
 import type { Closet } from '../../../contracts/closet.ts';
 import type { Gender } from '../../../domain/preferences/style.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Bar } from '../../../ui/progress.tsx';
 import { piecesWords } from '../closet-words.ts';
 import { GarmentFiles } from './garment-files.tsx';
-import { isReady } from './photo-choice.ts';
+import { isReady, toPhotographedPiece } from './photo-choice.ts';
 import { PhotoCard } from './photo-card.tsx';
 
 interface PhotosScreenProps {
@@ -36,13 +36,13 @@ export function PhotosScreen({ closet, userId, gender }: PhotosScreenProps) {
   const read = queue.filter((photo) => photo.read !== null).length;
   const ready = queue.filter(isReady);
   const take = (photos: File[], worn = false) => {
-    const left = queuePhotos(photos, worn);
+    const left = queuePhotos(photos, { worn });
     setNote(
       left > 0 ? `${MOST_PHOTOS} photos at a time. Add these first, then choose the other ${left}.` : null,
     );
   };
   const add = () =>
-    keep.mutate(ready.map(toPiece), {
+    keep.mutate(ready.map(toPhotographedPiece), {
       onSuccess: () => {
         for (const { id } of ready) dropPhoto(id);
         if (ready.length === queue.length) navigate('/closet', { replace: true });
@@ -117,12 +117,6 @@ function readWords(queue: readonly QueuedPhoto[]): string {
   return unsure === 1
     ? 'For 1 photo, please say what it is'
     : `For ${unsure} photos, please say what they are`;
-}
-
-function toPiece({ read, choice, name, warmth, moved, laid }: QueuedPhoto): PhotographedPiece {
-  if (read?.is !== 'garment' || !choice) throw new Error('Only what is ready is added.');
-  const { cutOut, photo, marks } = read;
-  return { choice, name, warmth, cutOut, photo, marks, moved, laid };
 }
 
 interface PickersProps {

@@ -75,6 +75,9 @@ export function OwnCount({ outfit, pieces, today }: OwnCountProps) {
           <Badge tone={hers > 0 ? 'sage' : 'plain'}>{`${hers} of ${counted.length} yours`}</Badge>
         )}
       </Link>
+      <Link className="link" to="/build" prefetch="intent">
+        Build a look
+      </Link>
       {hers > 0 && (
         <Suspense fallback={null}>
           <WornByItself outfit={outfit} today={today} />

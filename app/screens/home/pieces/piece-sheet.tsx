@@ -1,5 +1,6 @@
+import { Link } from '../../../framework/react.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { Ban, Lock, LockOpen } from 'lucide-react';
+import { ArrowRight, Ban, Lock, LockOpen } from 'lucide-react';
 import { showFailure } from '../../../client/api/say-failure.ts';
 import { importOrReload } from '../../../client/browser/reload-once.ts';
 import type { Outfit } from '../../../contracts/outfits.ts';
@@ -59,6 +60,9 @@ export function PieceSheet(props: PieceSheetProps) {
           onRegenerate={() => onOpenChange(false)}
         />
         <p className="xs muted">Locked pieces stay when you regenerate.</p>
+        <Link className="link" to={`/build?piece=${encodeURIComponent(piece.id)}`}>
+          Build a look around it <ArrowRight />
+        </Link>
       </div>
     </Dialog>
   );

@@ -72,6 +72,7 @@ export function RecentOutfits({ loaded, today, user }: RecentOutfitsProps) {
       {shown && (
         <look.Dialog
           outfit={shown}
+          today={today}
           user={user}
           isProcessing={false}
           open={isOpen}

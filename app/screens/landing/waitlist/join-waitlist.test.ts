@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { PERSON_CHECKED } from '../../../contracts/person-checked.ts';
+import { PERSON_CHECKED } from '../../../contracts/call.ts';
 import { earlyAccess } from '../../../contracts/session.ts';
 import { JOIN, joinWaitlist } from './join-waitlist.ts';
 

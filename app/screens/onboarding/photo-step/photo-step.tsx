@@ -28,7 +28,7 @@ export function PhotoStep({ photoUrl, carried, onDone }: PhotoStepProps) {
   }, [carried]);
   useEffect(() => {
     // She shared it with us from another app, and had no account then.
-    if (!photoUrl) void takeSharedPhoto().then((shared) => shared && choose(shared));
+    if (!photoUrl) void takeSharedPhoto(true).then((shared) => shared && choose(shared));
     // Once: it is there only when she comes from the other app.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);

@@ -1,6 +1,7 @@
 import { ImageUp } from 'lucide-react';
 import { useEffect } from 'react';
-import { takeSharedPhoto } from '../../../client/photo/shared-photo.ts';
+import { useNavigate } from '../../../framework/react.ts';
+import { readShared, takeSharedPhoto } from '../../../client/photo/shared-photo.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { ChangePicture } from '../../onboarding/photo-step/change-picture.tsx';
 import { PressRow } from '../profile-rows.tsx';
@@ -9,8 +10,12 @@ import type { ModelPhoto } from './use-model-photo.ts';
 /** Update Model Photo: a file in place of the one that she is dressed on. */
 export function PhotoRow({ photo, hasPhoto }: { photo: ModelPhoto; hasPhoto: boolean }) {
   const { choose, input } = photo;
+  const navigate = useNavigate();
   useEffect(() => {
-    void takeSharedPhoto().then((shared) => shared && choose(shared));
+    void takeSharedPhoto().then(async (shared) => {
+      if (shared) choose(shared);
+      else if (await readShared()) navigate('/share-photo', { replace: true });
+    });
     // Once: it is there only when she comes from the other app.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);

@@ -10,6 +10,7 @@ import {
   saveClosetSettings as settingsCall,
   type ClosetChoice,
 } from '../../../../app/contracts/closet.ts';
+import { weighPurchase as weighCall } from '../../../../app/contracts/her-clothes/buying.ts';
 import {
   basicPieces,
   offeredColors,
@@ -26,6 +27,7 @@ import { addPieces } from '../../../usecases/closet/add-pieces.ts';
 import { changePiece, movePieces, removePiece } from '../../../usecases/closet/change-piece.ts';
 import { readCloset } from '../../../usecases/closet/read-closet.ts';
 import { saveClosetSettings } from '../../../usecases/closet/save-settings.ts';
+import { weighPurchase } from '../../../usecases/closet/weigh-purchase.ts';
 import { mountForSignedIn, type Api } from '../route.ts';
 
 const choiceOf = (garment: Garment): ClosetChoice => ({
@@ -61,6 +63,7 @@ export function mountCloset(api: Api): void {
     }),
   );
   mountForSignedIn(api, addCall, ({ app, user, body }) => addPieces(app, user, body.pieces));
+  mountForSignedIn(api, weighCall, ({ app, user, body }) => weighPurchase(app, user, body));
   mountForSignedIn(api, moveCall, ({ app, user, body }) => movePieces(app, user, body.ids, body.status));
   mountForSignedIn(api, settingsCall, ({ app, user, body }) => saveClosetSettings(app, user, body));
   mountForSignedIn(api, changeCall, ({ app, user, body, param }) =>

@@ -1,3 +1,4 @@
+import { readBuildDay, wearBuild as wearBuildCall } from '../../../../app/contracts/own-looks/build.ts';
 import {
   deleteOutfit as deleteCall,
   favoriteOutfit,
@@ -16,6 +17,8 @@ import {
 import { toOutfit } from '../../../db/looks/outfits.ts';
 import { readOutfitHistory } from '../../../usecases/archive/read-history.ts';
 import { dayOfLooks } from '../../../usecases/outfits/day-of-looks.ts';
+import { buildDay } from '../../../usecases/building/build-day.ts';
+import { wearBuild } from '../../../usecases/building/wear-build.ts';
 import { deleteOutfit } from '../../../usecases/outfits/delete-outfit.ts';
 import { refuseOutfit } from '../../../usecases/outfits/refuse-outfit.ts';
 import { regenerateOutfit } from '../../../usecases/outfits/regenerate-outfit.ts';
@@ -45,6 +48,10 @@ export function mountOutfits(api: Api): void {
   });
   mountForSignedIn(api, wearAgainCall, async ({ app, user, param }) =>
     toOutfit(await wearAgain(app, user, param('id'))),
+  );
+  mountForSignedIn(api, readBuildDay, ({ app, user }) => buildDay(app, user));
+  mountForSignedIn(api, wearBuildCall, async ({ app, user, body }) =>
+    toOutfit(await wearBuild(app, user, body)),
   );
   mountForSignedIn(api, wornOutfit, async ({ app, user, body, param }) =>
     toOutfit(await setWorn(app, user, param('id'), body.worn)),

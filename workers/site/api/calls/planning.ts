@@ -7,9 +7,17 @@ import {
   readTrips as readTripsCall,
   readWeek,
   removeTrip as removeTripCall,
+  takeLookAlong as takeLookCall,
   tickPiece as tickCall,
 } from '../../../../app/contracts/planning.ts';
-import { packAgain, packTrip, readTrips, removeTrip, tickPiece } from '../../../usecases/planning/trips.ts';
+import {
+  packAgain,
+  packTrip,
+  readTrips,
+  removeTrip,
+  takeLookAlong,
+  tickPiece,
+} from '../../../usecases/planning/trips.ts';
 import {
   anotherLook,
   setPlannedLookKept,
@@ -29,5 +37,8 @@ export function mountPlanning(api: Api): void {
   mountForSignedIn(api, newTrip, ({ app, user, body }) => packTrip(app, user, body));
   mountForSignedIn(api, packAgainCall, ({ app, user, param }) => packAgain(app, user, param('id')));
   mountForSignedIn(api, tickCall, ({ app, user, body, param }) => tickPiece(app, user, param('id'), body));
+  mountForSignedIn(api, takeLookCall, ({ app, user, body, param }) =>
+    takeLookAlong(app, user, param('id'), body),
+  );
   mountForSignedIn(api, removeTripCall, ({ app, user, param }) => removeTrip(app, user, param('id')));
 }

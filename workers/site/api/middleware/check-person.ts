@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { PERSON_CHECKED } from '../../../../app/contracts/person-checked.ts';
+import { PERSON_CHECKED } from '../../../../app/contracts/call.ts';
 import { Refusal } from '../../../../app/domain/refusal.ts';
 import type { ApiEnv } from '../route.ts';
 

@@ -1,10 +1,10 @@
 // What her device tells of her own cloth, held against bounds: a stranger could send anything.
 import { z } from 'zod';
-import type { OwnCloth } from '../domain/closet/own-cloth.ts';
-import { PANELS, SURFACE_SHAPES, type SurfaceFacts } from '../domain/looks/garment-surface.ts';
-import type { Hex } from '../domain/looks/cloth.ts';
-import { text } from './fields.ts';
-import { ATLAS_SIZE } from '../domain/photos/bytes/limits.ts';
+import type { OwnCloth } from '../../domain/closet/own-cloth.ts';
+import { PANELS, SURFACE_SHAPES, type SurfaceFacts } from '../../domain/looks/garment-surface.ts';
+import type { Hex } from '../../domain/looks/cloth.ts';
+import { text } from '../fields.ts';
+import { ATLAS_SIZE } from '../../domain/photos/bytes/limits.ts';
 
 /** More than any garment has; what is sent could hold anything. */
 const MOST_MARKS = 24;

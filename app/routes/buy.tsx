@@ -1,0 +1,7 @@
+import { screenLoader } from '../screens/shell/door.server.ts';
+import { Door, screenClientLoader, screenMeta } from '../screens/shell/door.tsx';
+
+export const loader = screenLoader('/buy');
+export const clientLoader = screenClientLoader;
+export const meta = screenMeta;
+export default Door;
