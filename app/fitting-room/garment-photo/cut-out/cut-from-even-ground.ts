@@ -43,13 +43,15 @@ function joinedToBorder(far: ArrayLike<number>, bound: number, width: number, he
   return out;
 }
 
-/** A JPG bleeds around strong edges, as far as its blocks of color reach, in pixels: there, ground is so far off. */
-const BLEEDS = { reach: 17, edge: 18, far: 4 };
+/** A JPG bleeds around strong edges, as far as its blocks of color reach, in pixels: there, ground is so far off, and hardly lighter. */
+const BLEEDS = { reach: 17, edge: 18, far: 4, lit: 1.2 };
 
 /** How far from the ground each pixel is; 0 where a strong edge nearby can have tinted it. */
-function farBesidesBleeding({ width, height }: LabPlanes, { far }: EvenGround): Float32Array {
+function farBesidesBleeding(lab: LabPlanes, { far, planes }: EvenGround): Float32Array {
+  const { width, height } = lab;
+  const isLit = (i: number) => lab.planes[0][i]! > planes[0][i]! + BLEEDS.lit;
   const toEdge = distanceInside({ width, height, mask: Uint8Array.from(far, (off) => +(off < BLEEDS.edge)) });
-  return far.map((off, i) => (off < BLEEDS.far && toEdge[i]! < BLEEDS.reach ? 0 : off));
+  return far.map((off, i) => (off < BLEEDS.far && toEdge[i]! < BLEEDS.reach && !isLit(i) ? 0 : off));
 }
 
 /** What is not ground. Cloth nearly of the ground's color is kept by the step at its edge. */
@@ -58,12 +60,18 @@ function strange(lab: LabPlanes, ground: EvenGround): Mask {
   const { far, bound, scatter } = ground;
   const low = Math.min(bound, clamp(2.2 * scatter, 0.4, 4));
   const sure = joinedToBorder(far, low, width, height);
-  const like = joinedToBorder(farBesidesBleeding(lab, ground), bound, width, height);
-  const labels = sure.map((is, i) => (is ? GROUND : like[i] ? 0 : CLOTH));
-  const cloth = labels.reduce((sum, label) => sum + (label === CLOTH ? 1 : 0), 0);
-  const enclosed = labels.map((label, i) => (label === CLOTH && far[i]! < low ? 1 : 0));
-  // Much of it is cloth of the ground's color; a little is ground between sleeve and body, or legs.
-  if (enclosed.reduce((sum, is) => sum + is, 0) < MOST_ENCLOSED * cloth) {
+  const labeled = (off: ArrayLike<number>, own: number) => {
+    const like = joinedToBorder(off, bound, width, height);
+    const labels = sure.map((is, i) => (is ? GROUND : like[i] ? 0 : CLOTH));
+    const cloth = labels.reduce((sum, label) => sum + (label === CLOTH ? 1 : 0), 0);
+    const enclosed = labels.map((label, i) => (label === CLOTH && far[i]! < own ? 1 : 0));
+    // Much of it is cloth of the ground's color; a little is ground between sleeve and body, or legs.
+    const isOther = enclosed.reduce((sum, is) => sum + is, 0) < MOST_ENCLOSED * cloth;
+    return { labels, cloth, enclosed, isOther };
+  };
+  const bled = labeled(farBesidesBleeding(lab, ground), BLEEDS.far);
+  const { labels, cloth, enclosed, isOther } = bled.isOther ? bled : labeled(far, low);
+  if (isOther) {
     const holes = connectedComponents({ mask: enclosed, width, height }, 1);
     for (const hole of holes) if (hole.length > SMALL_HOLE * cloth) for (const i of hole) labels[i] = GROUND;
   }

@@ -106,7 +106,10 @@ const SLEEVED: readonly Template[] = [
   ...[LONG_SLEEVED, SHORT_SLEEVED, CLOSE_SLEEVED, LOW_CUFFED, onDress(SHORT_SLEEVED)].map(collared),
 ];
 
-function choose(halves: Halves, builds: readonly Build[]): { build: Build; both: Both; cost: number; hidden: readonly Side[] } {
+function choose(
+  halves: Halves,
+  builds: readonly Build[],
+): { build: Build; both: Both; cost: number; hidden: readonly Side[] } {
   const of = (template: Template): Both => ({
     left: placed(halves.left.line, template),
     right: placed(halves.right.line, template),
