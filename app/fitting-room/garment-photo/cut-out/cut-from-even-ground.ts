@@ -55,23 +55,20 @@ function farBesidesBleeding(lab: LabPlanes, { far, planes }: EvenGround): Float3
 }
 
 /** What is not ground. Cloth nearly of the ground's color is kept by the step at its edge. */
-function strange(lab: LabPlanes, ground: EvenGround): Mask {
-  const { width, height, planes } = lab;
-  const { far, bound, scatter } = ground;
+/** @param off how far each pixel is taken to be from the ground. */
+function strange(
+  { width, height, planes }: LabPlanes,
+  { far, bound, scatter }: EvenGround,
+  off: ArrayLike<number>,
+): Mask {
   const low = Math.min(bound, clamp(2.2 * scatter, 0.4, 4));
   const sure = joinedToBorder(far, low, width, height);
-  const labeled = (off: ArrayLike<number>, own: number) => {
-    const like = joinedToBorder(off, bound, width, height);
-    const labels = sure.map((is, i) => (is ? GROUND : like[i] ? 0 : CLOTH));
-    const cloth = labels.reduce((sum, label) => sum + (label === CLOTH ? 1 : 0), 0);
-    const enclosed = labels.map((label, i) => (label === CLOTH && far[i]! < own ? 1 : 0));
-    // Much of it is cloth of the ground's color; a little is ground between sleeve and body, or legs.
-    const isOther = enclosed.reduce((sum, is) => sum + is, 0) < MOST_ENCLOSED * cloth;
-    return { labels, cloth, enclosed, isOther };
-  };
-  const bled = labeled(farBesidesBleeding(lab, ground), BLEEDS.far);
-  const { labels, cloth, enclosed, isOther } = bled.isOther ? bled : labeled(far, low);
-  if (isOther) {
+  const like = joinedToBorder(off, bound, width, height);
+  const labels = sure.map((is, i) => (is ? GROUND : like[i] ? 0 : CLOTH));
+  const cloth = labels.reduce((sum, label) => sum + (label === CLOTH ? 1 : 0), 0);
+  const enclosed = labels.map((label, i) => (label === CLOTH && far[i]! < low ? 1 : 0));
+  // Much of it is cloth of the ground's color; a little is ground between sleeve and body, or legs.
+  if (enclosed.reduce((sum, is) => sum + is, 0) < MOST_ENCLOSED * cloth) {
     const holes = connectedComponents({ mask: enclosed, width, height }, 1);
     for (const hole of holes) if (hole.length > SMALL_HOLE * cloth) for (const i of hole) labels[i] = GROUND;
   }
@@ -139,7 +136,21 @@ function steepOutside(
     .flat();
 }
 
-export function cutFromEvenGround(lab: LabPlanes, ground: EvenGround): Mask {
-  const garment = filled(largestParts(opened(strange(lab, ground), 2), PART), SMALL_HOLE);
+function cutOnce(lab: LabPlanes, ground: EvenGround, off: ArrayLike<number>): Mask {
+  const garment = filled(largestParts(opened(strange(lab, ground, off), 2), PART), SMALL_HOLE);
   return filled(largestParts(opened(withoutShade(garment, lab, ground), 2), PART), SMALL_HOLE);
+}
+
+/** Share of the cut-out: where more than this of strong colors goes with the tint, pale cloth lies at its edge. */
+const MOST_LOST = 0.01;
+
+export function cutFromEvenGround(lab: LabPlanes, ground: EvenGround): Mask {
+  const whole = cutOnce(lab, ground, ground.far);
+  const untinted = cutOnce(lab, ground, farBesidesBleeding(lab, ground));
+  let [lost, all] = [0, 0];
+  whole.mask.forEach((is, i) => {
+    all += is;
+    if (is && !untinted.mask[i] && ground.far[i]! > BLEEDS.edge) lost++;
+  });
+  return lost < MOST_LOST * all ? untinted : whole;
 }
