@@ -26,6 +26,7 @@ export const clothOf = (): OwnCloth => ({
     ],
     color: '#7a4b32',
     collar: null,
+    necklineSure: 0,
     oneHue: true,
     adjusted: { length: 0, width: 0 },
   },

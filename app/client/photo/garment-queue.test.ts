@@ -19,8 +19,8 @@ const asked: string[] = [];
 let isStopped = false;
 vi.mock('./garment-reader.ts', () => ({
   openGarmentReader: () => ({
-    read: async (photo: File): Promise<GarmentPhotoReply> => {
-      asked.push(photo.name);
+    read: async (photo: File, _gender: string, kind: string | null): Promise<GarmentPhotoReply> => {
+      asked.push(kind ? `${photo.name} as ${kind}` : photo.name);
       if (isStopped) await new Promise(() => undefined);
       return photo.name === 'floor' ? { is: 'no garment' } : garment(photo.name === 'blurred' ? 0.3 : 0.8);
     },
@@ -37,7 +37,11 @@ const garment = (sure: number): ReadGarmentPhoto => ({
   is: 'garment',
   offers: [{ garmentId: 'cotton-tee', color: '#7a4b32', garment: {} as never }],
   ...{ sure, shape: 'top', colors: ['#7a4b32'], marks: {} },
-  ...{ cutOut: new Blob(['cut']), photo: new Blob(['photo']), laid: { is: 'drawing', why: 'folded' } },
+  ...{
+    cutOut: new Blob(['cut']),
+    photo: new File(['small'], 'small'),
+    laid: { is: 'drawing', why: 'folded' },
+  },
 });
 const file = (name: string) => new File([name], name);
 
@@ -110,6 +114,26 @@ test('thirty photos in one pick; a photo of her in her clothes becomes its piece
   expect(page.all().map(({ choice }) => choice)).toEqual([null, null]);
   expect(new Set(kept.keys())).toEqual(new Set(page.all().map(({ id }) => id)));
   expect(page.queuePhotos(Array.from({ length: 31 }, () => file('tee')))).toBe(3);
+});
+
+test('a kind of another shape than was seen is read again as she says, and stays her choice', async () => {
+  const page = await loadPage();
+  await page.openQueue('ann', 'female');
+  page.queuePhotos([file('tee')]);
+  await page.settled();
+  const { id } = page.all()[0]!;
+  const piece = (garmentId: string, kind: 'dress' | 'trousers') => ({
+    garmentId,
+    color: '#7a4b32',
+    garment: { drawing: { kind } } as never,
+  });
+  page.choosePiece(id, piece('tee-dress', 'dress'));
+  expect(asked).toEqual(['tee']);
+  page.choosePiece(id, piece('straight-jeans', 'trousers'));
+  expect(page.all()[0]!.read).toBeNull();
+  await page.settled();
+  expect(asked).toEqual(['tee', 'small as trousers']);
+  expect(page.all()[0]!.choice?.garmentId).toBe('straight-jeans');
 });
 
 test('what she may buy waits apart from what goes into her closet, over a reload, with its price', async () => {

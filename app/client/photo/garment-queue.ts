@@ -1,6 +1,7 @@
 // Photos of her clothes on their way into the closet: read one after another on this device, and still there after a reload.
 import { useMemo, useSyncExternalStore } from 'react';
 import type { PieceWarmth } from '../../domain/closet/closet-terms.ts';
+import { shapesOf } from '../../domain/looks/garment-surface.ts';
 import type { WornGarment } from '../../domain/looks/look.ts';
 import type { Gender } from '../../domain/preferences/style.ts';
 import type {
@@ -8,7 +9,9 @@ import type {
   ReadGarmentPhoto,
   LaidFlat,
   MovedMarks,
+  ToldKind,
 } from '../../fitting-room/garment-photo/garment-photo-messages.ts';
+import type { GarmentShape } from '../../fitting-room/garment-photo/garment-reading.ts';
 import { FORGOTTEN } from '../browser/storage.ts';
 import { herFiles } from '../browser/device-files.ts';
 import { readWornPhoto } from './worn-photo.ts';
@@ -91,11 +94,24 @@ function splitInto(worn: QueuedPhoto, pieces: readonly ReadGarmentPhoto[]): void
   show(queue.flatMap((photo) => (photo.id === worn.id ? photos : [photo])));
 }
 
+/** What she says that it is: read as such, where something else was seen. */
+export function choosePiece(id: string, choice: PieceChoice): void {
+  const read = queue.find((photo) => photo.id === id)?.read;
+  if (read?.is !== 'garment') return;
+  const shapes: readonly GarmentShape[] = shapesOf(choice.garment.drawing.kind);
+  const isCutFromHer = read.laid.is === 'drawing' && read.laid.why === 'worn';
+  const isAsSeen = shapes.length === 0 || isCutFromHer || shapes.includes(read.shape);
+  change(id, isAsSeen ? { choice } : { choice, photo: read.photo, read: null, moved: null, laid: null });
+  void readOn();
+}
+
 /** She says that she wears it in this photo. */
 export function readAsWorn(id: string): void {
   change(id, { worn: true, read: null });
   void readOn();
 }
+
+const kindOf = ({ choice }: QueuedPhoto): ToldKind => choice?.garment.drawing.kind ?? null;
 
 async function readOn(): Promise<void> {
   if (reader || !owner) return;
@@ -105,7 +121,9 @@ async function readOn(): Promise<void> {
     const next = queue.find(({ read, photo }) => read === null && photo !== null);
     if (!next?.photo || reader !== mine) break;
     const { photo } = next;
-    const seen = next.worn ? await readWornPhoto(mine, photo, gender) : await mine.read(photo, gender);
+    const seen = next.worn
+      ? await readWornPhoto(mine, photo, gender)
+      : await mine.read(photo, gender, kindOf(next));
     // She has signed out meanwhile, or somebody else has signed in.
     if (owner?.userId !== userId) break;
     if (Array.isArray(seen)) {
@@ -116,7 +134,7 @@ async function readOn(): Promise<void> {
     const isGarment = read.is === 'garment';
     change(next.id, {
       read,
-      choice: choiceOf(read),
+      choice: next.choice ?? choiceOf(read),
       // Of what shows no garment she sees what it was.
       photo: isGarment ? null : next.photo,
       laid: isGarment ? read.laid : null,

@@ -6,14 +6,15 @@ import type {
   LaidFlat,
   MovedMarks,
   ReadGarmentPhoto,
+  ToldKind,
   WornPhoto,
 } from '../../fitting-room/garment-photo/garment-photo-messages.ts';
 
 export interface GarmentReader {
   /** No part of the photo is sent anywhere. */
-  read: (photo: Blob, gender: Gender) => Promise<GarmentPhotoReply>;
+  read: (photo: Blob, gender: Gender, kind: ToldKind) => Promise<GarmentPhotoReply>;
   /** Null where the photo shows no garment any more. */
-  layFlat: (photo: Blob, moved: MovedMarks) => Promise<LaidFlat | null>;
+  layFlat: (photo: Blob, kind: ToldKind, moved: MovedMarks) => Promise<LaidFlat | null>;
   /** The pieces that she wears in a photo; none where they cannot be told apart. */
   cutWorn: (person: WornPhoto, gender: Gender) => Promise<ReadGarmentPhoto[]>;
   close: () => void;
@@ -46,15 +47,15 @@ export function openGarmentReader(): GarmentReader {
     }).finally(() => over.abort());
   };
   return {
-    read: async (photo, gender) => {
+    read: async (photo, gender, kind) => {
       known = photo;
-      const answer = await ask({ do: 'read', photo, gender });
+      const answer = await ask({ do: 'read', photo, gender, kind });
       return answer && 'read' in answer ? answer.read : { is: 'unreadable' };
     },
-    layFlat: async (photo, moved) => {
+    layFlat: async (photo, kind, moved) => {
       const isKnown = known === photo;
       known = photo;
-      const answer = await ask({ do: 'lay flat', photo: isKnown ? null : photo, moved });
+      const answer = await ask({ do: 'lay flat', photo: isKnown ? null : photo, kind, moved });
       return answer && 'laid' in answer ? answer.laid : null;
     },
     cutWorn: async (person, gender) => {

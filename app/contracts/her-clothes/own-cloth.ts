@@ -42,6 +42,7 @@ const surfaceFacts = z.object({
   neckline: z.array(z.tuple([measure, measure]).readonly()).max(MOST_NECKLINE),
   color: hex,
   collar: hex.nullable(),
+  necklineSure: z.number().min(0).max(1).default(0),
   oneHue: z.boolean(),
   adjusted: z.object({ length: slider, width: slider }),
 }) satisfies z.ZodType<SurfaceFacts>;

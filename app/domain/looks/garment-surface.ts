@@ -1,8 +1,22 @@
 // What is known of a garment's own picture once it has been laid flat; the pixels lie beside it, in one atlas.
 import type { Hex } from './cloth.ts';
+import type { Drawing } from './look.ts';
 
 export const SURFACE_SHAPES = ['top', 'open-top', 'dress', 'skirt', 'trousers', 'shorts'] as const;
 export type SurfaceShape = (typeof SURFACE_SHAPES)[number];
+
+/** Long tops and short dresses look alike lying flat: the kind that she chooses decides. */
+const UPPER: readonly SurfaceShape[] = ['top', 'open-top', 'dress'];
+const SHAPES: Partial<Record<Drawing['kind'], readonly SurfaceShape[]>> = {
+  top: UPPER,
+  coat: UPPER,
+  dress: UPPER,
+  skirt: ['skirt'],
+  trousers: ['trousers', 'shorts'],
+};
+
+/** What a picture of such a garment shows; empty where no picture is worn. */
+export const shapesOf = (kind: Drawing['kind']): readonly SurfaceShape[] => SHAPES[kind] ?? [];
 
 /**
  * A panel runs from edge to edge and from top to hem: of a front from the picture's left to its right, of half a
@@ -46,6 +60,8 @@ export interface SurfaceFacts {
   cut: SurfaceCut;
   /** The front neckline on the front panel, from left to right; empty where there is none. */
   neckline: SurfacePoint[];
+  /** 0..1: from the middle on it is cut whatever the kind's own neckline is. */
+  necklineSure: number;
   /** The cloth's own color, and that of the collar where it differs. */
   color: Hex;
   collar: Hex | null;

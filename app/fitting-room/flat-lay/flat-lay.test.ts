@@ -52,7 +52,7 @@ function plainSurface(color: readonly [number, number, number]): GarmentSurface 
     facts: {
       shape: 'top',
       panels: { front: panel, 'sleeve-left': panel },
-      ...{ cut, neckline: [], color: '#0ac81e', collar: null, oneHue: true },
+      ...{ cut, neckline: [], color: '#0ac81e', collar: null, necklineSure: 0, oneHue: true },
       adjusted: { length: 0, width: 0 },
     },
     atlas: { width, height, data },

@@ -2,6 +2,7 @@
 import type { Mark } from '../../domain/closet/own-cloth.ts';
 import type { SurfaceFacts, SurfaceRefusal } from '../../domain/looks/garment-surface.ts';
 import type { Hex } from '../../domain/looks/cloth.ts';
+import type { Drawing } from '../../domain/looks/look.ts';
 import type { BodyMapData } from '../../domain/photos/body-map.ts';
 import type { Gender } from '../../domain/preferences/style.ts';
 import type { GarmentShape } from './garment-reading.ts';
@@ -53,11 +54,14 @@ export interface MovedMarks {
   adjusted: SurfaceFacts['adjusted'];
 }
 
+/** What she says that a photo shows; null where she has not. */
+export type ToldKind = Drawing['kind'] | null;
+
 export type GarmentPhotoRequest =
-  | { id: number; do: 'read'; photo: Blob; gender: Gender }
+  | { id: number; do: 'read'; photo: Blob; gender: Gender; kind: ToldKind }
   | { id: number; do: 'cut worn'; person: WornPhoto; gender: Gender }
   /** Null: the photo that this worker has read last. */
-  | { id: number; do: 'lay flat'; photo: Blob | null; moved: MovedMarks };
+  | { id: number; do: 'lay flat'; photo: Blob | null; kind: ToldKind; moved: MovedMarks };
 export type GarmentPhotoAnswer =
   | { id: number; read: GarmentPhotoReply }
   | { id: number; worn: ReadGarmentPhoto[] }

@@ -1,4 +1,5 @@
 // Web Worker entry: the photo stays on this device; only what she adds leaves it.
+import { shapesOf } from '../../domain/looks/garment-surface.ts';
 import type { Gender } from '../../domain/preferences/style.ts';
 import { unpackClassMaps } from '../body-map/class-maps.ts';
 import { stackAtlas } from '../own-cloth/stacked-atlas.ts';
@@ -15,6 +16,7 @@ import type {
   Marks,
   MovedMarks,
   ReadGarmentPhoto,
+  ToldKind,
   WornPhoto,
 } from './garment-photo-messages.ts';
 import type { GarmentReading } from './garment-reading.ts';
@@ -46,14 +48,14 @@ function pixelsOf(bitmap: ImageBitmap, most: number): ImageData {
   return pen.getImageData(0, 0, width, height);
 }
 
-async function open(photo: Blob): Promise<Opened | null> {
+async function open(photo: Blob, kind: ToldKind): Promise<Opened | null> {
   const bitmap = await createImageBitmap(photo, { imageOrientation: 'from-image' }).catch(() => null);
   if (!bitmap) return null;
   last?.bitmap.close();
   return (last = {
     bitmap,
     large: pixelsOf(bitmap, PHOTO_AT),
-    reading: readGarment(pixelsOf(bitmap, READ_AT)),
+    reading: readGarment(pixelsOf(bitmap, READ_AT), kind ? shapesOf(kind) : []),
   });
 }
 
@@ -124,8 +126,8 @@ function withMarks(reading: GarmentReading, { marks }: MovedMarks): GarmentReadi
   return { ...reading, landmarks };
 }
 
-async function read(photo: Blob, gender: Gender): Promise<GarmentPhotoReply> {
-  const opened = await open(photo);
+async function read(photo: Blob, gender: Gender, kind: ToldKind): Promise<GarmentPhotoReply> {
+  const opened = await open(photo, kind);
   if (!opened) return { is: 'unreadable' };
   const { bitmap, large, reading } = opened;
   const offers = reading ? offerGarments(reading, gender) : [];
@@ -143,8 +145,8 @@ async function read(photo: Blob, gender: Gender): Promise<GarmentPhotoReply> {
   };
 }
 
-async function layAnew(photo: Blob | null, moved: MovedMarks): Promise<LaidFlat | null> {
-  const opened = photo ? await open(photo) : last;
+async function layAnew(photo: Blob | null, kind: ToldKind, moved: MovedMarks): Promise<LaidFlat | null> {
+  const opened = photo ? await open(photo, kind) : last;
   if (!opened?.reading) return null;
   return layFlat(opened, withMarks(opened.reading, moved), moved.adjusted);
 }
@@ -187,9 +189,9 @@ async function readWorn(
 
 async function answer(order: GarmentPhotoRequest): Promise<GarmentPhotoAnswer> {
   const { id } = order;
-  if (order.do === 'read') return { id, read: await read(order.photo, order.gender) };
+  if (order.do === 'read') return { id, read: await read(order.photo, order.gender, order.kind) };
   if (order.do === 'cut worn') return { id, worn: await readWorn(order.person, order.gender) };
-  return { id, laid: await layAnew(order.photo, order.moved) };
+  return { id, laid: await layAnew(order.photo, order.kind, order.moved) };
 }
 
 const FAILED = {

@@ -57,6 +57,15 @@ test('trousers and skirts have no neck and no sleeves', () => {
   expect(skirt.proportions.rise).toBeUndefined();
 });
 
+test('what she says that it is, it is read as: a skirt as trousers, trousers as a skirt', () => {
+  const trousers = readGarment(readingOf(16).picture, ['trousers', 'shorts'])!;
+  expect(['trousers', 'shorts']).toContain(trousers.shape);
+  expect(trousers.landmarks['leg-outer-left']).toBeDefined();
+  const skirt = readGarment(readingOf(17).picture, ['skirt'])!;
+  expect(skirt.shape).toBe('skirt');
+  expect(skirt.landmarks['hem-left']).toBeDefined();
+});
+
 test('a garment that leaves the picture is doubted; an even ground without one has none', () => {
   expect(readGarment(madeGarment(77, READ_AT).picture)?.doubts).toContain('touches-border');
   const gray: Picture = { width: 120, height: 160, data: new Uint8ClampedArray(120 * 160 * 4).fill(190) };

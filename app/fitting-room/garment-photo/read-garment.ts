@@ -6,14 +6,14 @@ import { formsByLandmarks, shapeOf, type Told } from './forms-by-landmarks.ts';
 import { frontOpening } from './front-opening.ts';
 import { clothColors } from './garment-colors.ts';
 import type { Form } from './garment-forms.ts';
-import type { Doubt, GarmentReading } from './garment-reading.ts';
+import type { Doubt, GarmentReading, GarmentShape } from './garment-reading.ts';
 import { guessForms } from './guess-form.ts';
 import { distanceInside } from './cut-out/mask-shapes.ts';
 import { armpitsOfSeams, type ArmpitGuess } from './landmarks/armhole.ts';
-import { findLandmarks, type FoundLandmarks } from './landmarks/find-landmarks.ts';
+import { findLandmarks, type Build, type FoundLandmarks } from './landmarks/find-landmarks.ts';
 import { frontNeckline, outlineNeckline } from './landmarks/front-neckline.ts';
 import type { LandmarkName } from './landmarks/garment-landmarks.ts';
-import { SIDES } from './landmarks/half-outlines.ts';
+import { SIDES, type HalfOutline, type Halves, type Side } from './landmarks/half-outlines.ts';
 import { proportionsOf } from './proportions.ts';
 
 const SMALL_SIDE = 200;
@@ -128,6 +128,22 @@ function armpitsBySeams(cut: Cut, { build, landmarks }: FoundLandmarks): void {
   });
 }
 
+/** From one end of the neckline over the axis to the other. */
+function outlineBetween({ left, right, toPicture }: Halves, [from, to]: readonly [Point, Point]): Point[] {
+  const part = ({ line }: HalfOutline, side: Side, end: Point): Point[] => {
+    const points = line.slice(0, Math.ceil(line.length / 2)).map((point) => toPicture(point, side));
+    const nearest = points.reduce(
+      (best, point, k) => (distance(point, end) < distance(points[best]!, end) ? k : best),
+      0,
+    );
+    return points.slice(0, nearest + 1);
+  };
+  return [...part(left, 'left', from).reverse(), ...part(right, 'right', to)];
+}
+
+/** Of the outline's sureness: a line inside that is less sure is a seam or a fold. */
+const INSIDE_WINS = 0.75;
+
 /** Sets the neck's front, too. */
 function necklineOf(cut: Cut, { build, halves, landmarks }: FoundLandmarks): Point[] {
   const [left, right] = [landmarks['neck-left'], landmarks['neck-right']];
@@ -136,18 +152,34 @@ function necklineOf(cut: Cut, { build, halves, landmarks }: FoundLandmarks): Poi
     [left.x, left.y],
     [right.x, right.y],
   ] as const;
-  const { line, front, sure } =
-    frontNeckline(cut.lab, distanceInside(cut), ends) ??
-    outlineNeckline(ends[0], ends[1], halves.toPicture(halves.right.line[0]!, 'right'));
+  const byOutline = outlineNeckline(outlineBetween(halves, ends));
+  const inside = frontNeckline(cut.lab, distanceInside(cut), ends);
+  const { line, front, sure } = inside && inside.sure >= byOutline.sure * INSIDE_WINS ? inside : byOutline;
   landmarks['neck-front'] = { x: front[0], y: front[1], sure };
   return line;
 }
 
-/** The picture of one garment, 640 to 900 pixels on its longer side; null where none is seen. */
-export function readGarment(picture: Picture): GarmentReading | null {
+const BUILDS_OF: Record<Exclude<GarmentShape, 'other'>, readonly Build[]> = {
+  top: ['sleeved', 'sleeveless'],
+  'open-top': ['sleeved', 'sleeveless'],
+  dress: ['sleeved', 'sleeveless'],
+  skirt: ['skirt'],
+  trousers: ['legged'],
+  shorts: ['legged'],
+};
+
+/**
+ * The picture of one garment, 640 to 900 pixels on its longer side; null where none is seen.
+ * @param shapes what she says that it is; empty where she has not.
+ */
+export function readGarment(
+  picture: Picture,
+  shapes: readonly (keyof typeof BUILDS_OF)[] = [],
+): GarmentReading | null {
   const cut = cutGarment(picture);
   if (!cut) return null;
-  const found = findLandmarks(cut);
+  const isSaid = shapes.length > 0;
+  const found = findLandmarks(cut, isSaid ? shapes.flatMap((shape) => BUILDS_OF[shape]) : undefined);
   if (!found) return null;
   armpitsBySeams(cut, found);
   const neckline = necklineOf(cut, found);
@@ -158,7 +190,7 @@ export function readGarment(picture: Picture): GarmentReading | null {
     opening: openingOf(cut, found),
   };
   // A pair is shoes or gloves.
-  const isBuilt = found.cost < UNLIKE && pairAspectRatio(small) === null;
+  const isBuilt = isSaid || (found.cost < UNLIKE && pairAspectRatio(small) === null);
   const forms = rankedForms(small, told, isBuilt);
   return {
     width: cut.width,

@@ -43,11 +43,27 @@ function joinedToBorder(far: ArrayLike<number>, bound: number, width: number, he
   return out;
 }
 
+/** A JPG bleeds around strong edges, as far as its blocks of color reach, in pixels: there, ground is so far off, and hardly lighter. */
+const BLEEDS = { reach: 17, edge: 18, far: 4, lit: 1.2 };
+
+/** How far from the ground each pixel is; 0 where a strong edge nearby can have tinted it. */
+function farBesidesBleeding(lab: LabPlanes, { far, planes }: EvenGround): Float32Array {
+  const { width, height } = lab;
+  const isLit = (i: number) => lab.planes[0][i]! > planes[0][i]! + BLEEDS.lit;
+  const toEdge = distanceInside({ width, height, mask: Uint8Array.from(far, (off) => +(off < BLEEDS.edge)) });
+  return far.map((off, i) => (off < BLEEDS.far && toEdge[i]! < BLEEDS.reach && !isLit(i) ? 0 : off));
+}
+
 /** What is not ground. Cloth nearly of the ground's color is kept by the step at its edge. */
-function strange({ width, height, planes }: LabPlanes, { far, bound, scatter }: EvenGround): Mask {
+/** @param off how far each pixel is taken to be from the ground. */
+function strange(
+  { width, height, planes }: LabPlanes,
+  { far, bound, scatter }: EvenGround,
+  off: ArrayLike<number>,
+): Mask {
   const low = Math.min(bound, clamp(2.2 * scatter, 0.4, 4));
   const sure = joinedToBorder(far, low, width, height);
-  const like = joinedToBorder(far, bound, width, height);
+  const like = joinedToBorder(off, bound, width, height);
   const labels = sure.map((is, i) => (is ? GROUND : like[i] ? 0 : CLOTH));
   const cloth = labels.reduce((sum, label) => sum + (label === CLOTH ? 1 : 0), 0);
   const enclosed = labels.map((label, i) => (label === CLOTH && far[i]! < low ? 1 : 0));
@@ -120,7 +136,21 @@ function steepOutside(
     .flat();
 }
 
-export function cutFromEvenGround(lab: LabPlanes, ground: EvenGround): Mask {
-  const garment = filled(largestParts(opened(strange(lab, ground), 2), PART), SMALL_HOLE);
+function cutOnce(lab: LabPlanes, ground: EvenGround, off: ArrayLike<number>): Mask {
+  const garment = filled(largestParts(opened(strange(lab, ground, off), 2), PART), SMALL_HOLE);
   return filled(largestParts(opened(withoutShade(garment, lab, ground), 2), PART), SMALL_HOLE);
+}
+
+/** Share of the cut-out: where more than this of strong colors goes with the tint, pale cloth lies at its edge. */
+const MOST_LOST = 0.01;
+
+export function cutFromEvenGround(lab: LabPlanes, ground: EvenGround): Mask {
+  const whole = cutOnce(lab, ground, ground.far);
+  const untinted = cutOnce(lab, ground, farBesidesBleeding(lab, ground));
+  let [lost, all] = [0, 0];
+  whole.mask.forEach((is, i) => {
+    all += is;
+    if (is && !untinted.mask[i] && ground.far[i]! > BLEEDS.edge) lost++;
+  });
+  return lost < MOST_LOST * all ? untinted : whole;
 }

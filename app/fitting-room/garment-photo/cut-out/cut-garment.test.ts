@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { crushLikeJpeg } from '../../../../tests/garments/made/phone-finish.ts';
 import { cutGarment } from './cut-garment.ts';
 
 const SIDE = 300;
@@ -41,4 +42,20 @@ test('white cloth with a colored print is cut whole from clean white ground', ()
   const count = cut.mask.reduce((sum, is) => sum + is, 0);
   expect(count / (119 * 199)).toBeGreaterThan(0.95);
   expect(count / (119 * 199)).toBeLessThan(1.05);
+});
+
+test('white ground that a JPG has tinted beside strong edges is ground, between the legs too', () => {
+  const [width, height] = [540, 720];
+  const isLeg = (x: number, y: number) =>
+    y > 60 && y < 660 && ((x > 170 && x < 262) || (x > 284 && x < 376) || (y < 200 && x > 170 && x < 376));
+  const data = new Uint8ClampedArray(width * height * 4).fill(255);
+  const truth = data.subarray(0, width * height).map((_, i) => +isLeg(i % width, Math.floor(i / width)));
+  truth.forEach((is, i) => {
+    const worn = ((i % width) * 7919 + Math.floor(i / width) * 104729) % 97;
+    if (is) data.set([60 + worn, 85 + worn, 130 + worn], i * 4);
+  });
+  crushLikeJpeg({ width, height, data }, 50);
+  const { mask } = cutGarment({ width, height, data })!;
+  const wrong = mask.reduce((sum, is, i) => sum + (is === truth[i] ? 0 : 1), 0);
+  expect(wrong / truth.reduce((sum, is) => sum + is, 0)).toBeLessThan(0.03);
 });

@@ -26,7 +26,8 @@ import {
   SLEEVELESS,
 } from './templates.ts';
 
-export type Build = 'sleeved' | 'sleeveless' | 'skirt' | 'legged';
+const BUILDS = ['sleeved', 'sleeveless', 'skirt', 'legged'] as const;
+export type Build = (typeof BUILDS)[number];
 
 export interface FoundLandmarks {
   build: Build;
@@ -105,7 +106,10 @@ const SLEEVED: readonly Template[] = [
   ...[LONG_SLEEVED, SHORT_SLEEVED, CLOSE_SLEEVED, LOW_CUFFED, onDress(SHORT_SLEEVED)].map(collared),
 ];
 
-function choose(halves: Halves): { build: Build; both: Both; cost: number; hidden: Side[] } {
+function choose(
+  halves: Halves,
+  builds: readonly Build[],
+): { build: Build; both: Both; cost: number; hidden: readonly Side[] } {
   const of = (template: Template): Both => ({
     left: placed(halves.left.line, template),
     right: placed(halves.right.line, template),
@@ -135,16 +139,14 @@ function choose(halves: Halves): { build: Build; both: Both; cost: number; hidde
       sum + (hidden.includes(side) ? (sleeveless[side]?.cost ?? WORST) + 4 : (sleeved[side]?.cost ?? WORST)),
     0,
   );
-  const builds = [
+  const tried: { build: Build; both: Both; cost: number; hidden: readonly Side[] }[] = [
     { build: 'sleeved', both: sleeved, cost: sleevedCost, hidden },
     { build: 'sleeveless', both: sleeveless, cost: costOf(sleeveless), hidden: [] },
     { build: 'skirt', both: skirt, cost: costOf(skirt), hidden: [] },
     { build: 'legged', both: legged, cost: costOf(legged), hidden: [] },
-  ] as const satisfies { build: Build; both: Both; cost: number; hidden: Side[] }[];
-  const best = builds.reduce<(typeof builds)[number]>(
-    (least, one) => (one.cost < least.cost ? one : least),
-    builds[0],
-  );
+  ];
+  const asked = tried.filter(({ build }) => builds.includes(build));
+  const best = asked.reduce((least, one) => (one.cost < least.cost ? one : least));
   if (best.build === 'sleeved') for (const side of best.hidden) best.both[side] = sleeveless[side];
   return best;
 }
@@ -231,11 +233,12 @@ function mirrorSleeves(both: Both, hidden: readonly Side[], set: SetCorner): Sid
 /** Share of the longer side: narrower spikes and notches are no cut. */
 const TIDY = 0.006;
 
-export function findLandmarks(one: Mask): FoundLandmarks | null {
+/** @param builds what it can be. */
+export function findLandmarks(one: Mask, builds: readonly Build[] = BUILDS): FoundLandmarks | null {
   const by = Math.max(1, TIDY * Math.max(one.width, one.height));
   const halves = halfOutlines(largestParts(opened(one, by), 1));
   if (!halves) return null;
-  const { build, both, cost, hidden } = choose(halves);
+  const { build, both, cost, hidden } = choose(halves, builds);
   const landmarks: GarmentLandmarks = {};
   const set: SetCorner = (name, side, at, sure) => {
     const [x, y] = halves.toPicture(at, side);

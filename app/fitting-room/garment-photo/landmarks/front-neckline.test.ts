@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { labPlanes } from '../cut-out/lab-planes.ts';
-import { frontNeckline } from './front-neckline.ts';
+import type { Point } from '../../pixels/pixels.ts';
+import { frontNeckline, outlineNeckline } from './front-neckline.ts';
 
 test('a print on the chest is no neckline: no line runs from it up to the neck', () => {
   const side = 300;
@@ -16,4 +17,51 @@ test('a print on the chest is no neckline: no line runs from it up to the neck',
       [190, 60],
     ]),
   ).toBeNull();
+});
+
+const SIDE = 300;
+type Color = (x: number, y: number) => readonly [number, number, number];
+
+/** A white garment over the whole picture, the ends of its neckline 80 pixels apart at y = 60. */
+function necklineOf(colorAt: Color) {
+  const data = new Uint8ClampedArray(SIDE * SIDE * 4);
+  for (let y = 0; y < SIDE; y++)
+    for (let x = 0; x < SIDE; x++) data.set([...colorAt(x, y), 255], (y * SIDE + x) * 4);
+  return frontNeckline(
+    labPlanes({ width: SIDE, height: SIDE, data }, 0.7),
+    new Float32Array(SIDE * SIDE).fill(50),
+    [
+      [110, 60],
+      [190, 60],
+    ],
+  );
+}
+const scoop = (x: number, depth: number): number => 60 + depth * (1 - ((x - 150) / 40) ** 2);
+const isBetween = (x: number): boolean => x > 110 && x < 190;
+
+test('folds that run down to a print are no plunging neckline', () => {
+  const printed: Color = (x, y) => {
+    if (x < 113 || x > 187 || y < 60) return [240, 240, 240];
+    if (y > 130 && y < 230 && x > 116 && x < 184) return (x + y) % 14 < 7 ? [190, 30, 40] : [60, 20, 30];
+    return y <= 130 ? [235, 235, 235] : [240, 240, 240];
+  };
+  expect(necklineOf(printed)).toBeNull();
+});
+
+test('the seam of the back is no neckline where the label shows below it', () => {
+  const labeled: Color = (x, y) => {
+    if (!isBetween(x) || y < 60 || y > scoop(x, 60)) return [70, 90, 150];
+    if (x > 140 && x < 160 && y > 84 && y < 94) return [240, 240, 240];
+    return y < scoop(x, 18) ? [150, 160, 185] : [58, 76, 132];
+  };
+  expect(necklineOf(labeled)?.front[1]).toBeGreaterThan(94);
+  const unlabeled: Color = (x, y) => (y > 84 && y < 94 ? labeled(x, 100) : labeled(x, y));
+  expect(necklineOf(unlabeled)?.front[1]).toBeLessThan(84);
+});
+
+test('an outline that dips between two straps is the neckline', () => {
+  const dip = (depth: number): Point[] =>
+    Array.from({ length: 21 }, (_, k): Point => [110 + 4 * k, 60 + depth * (1 - (k / 10 - 1) ** 2)]);
+  expect(outlineNeckline(dip(50))).toMatchObject({ front: [150, 110], sure: 0.85 });
+  expect(outlineNeckline(dip(8)).sure).toBeLessThan(0.5);
 });

@@ -1,7 +1,16 @@
 // The front neckline lies inside of the outline, below the back's: of curves from neck to neck the one along which the
 // picture changes most across.
-import { clamp, distance, lerpPoint, midpoint, unitVector, type Point } from '../../pixels/pixels.ts';
+import {
+  clamp,
+  distance,
+  lerpPoint,
+  midpoint,
+  quantile,
+  unitVector,
+  type Point,
+} from '../../pixels/pixels.ts';
 import type { LabPlanes } from '../cut-out/lab-planes.ts';
+import { backLabel } from './back-label.ts';
 import { evenly } from './outline.ts';
 
 export interface Neckline {
@@ -23,21 +32,71 @@ const CURVES = [
   [6, 1],
 ] as const;
 /** In half widths of the neck. */
-const DEPTHS = { from: 0.2, to: 3.6, step: 0.05 };
+const DEPTHS = { from: 0.2, to: 4.8, step: 0.05 };
 const ASIDE = [-0.2, 0, 0.2];
 /** Color step that counts as a whole edge. */
 const WHOLE_EDGE = 14;
 /** Of the strongest: how strong and how deep another must be. */
 const UPPER = { score: 0.8, depth: 0.6, near: 0.12 };
-/** What each half width of depth costs. */
-const PRICE = 0.045;
+/** What each half width of depth costs; beyond `deep` more. */
+const PRICE = { each: 0.04, deep: 1.5, more: 0.07 };
+/** A neckline that deep is seen clearly; else it is a print's edge. */
+const PLUNGES = { from: 1.3, score: 0.95 };
+/** A line so close below the back's is mostly the back's own seam. */
+const SHALLOW = { depth: 0.5, price: 0.6 };
 const LEAST_SURE = 0.22;
-/** At the garment's own edge. */
-const UNSEEN = -1;
 const LEAST_OF_SIDES = 0.15;
+/** Inside of the back is one cloth: a color scatter of so much is a print's, at that price. */
+const [ONE_CLOTH, PRINT, PRINT_PRICE] = [5, 22, 0.7] as const;
 
 const meanOf = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
+
+type Step = [number, number, number];
+
+const sizeOf = ([l, a, b]: Step): number => Math.sqrt(l * l + a * a + b * b);
+
+interface Tried {
+  score: number;
+  line: Point[];
+  depth: number;
+  sure: number;
+}
+
+/** A line may move by so many half widths, in so many steps to each side; what a bend costs; one in so many half widths of depth. */
+const PULL = { reach: 0.3, steps: 10, bend: 0.05, every: 0.3 } as const;
+
+const LEAST_ABOVE = 12;
+/** In half widths. */
+const AT_LABEL = 0.04;
+
+/** Inside and outside differ in one way all along a neckline: a print's edges cancel out. 0..1 each. */
+function alongTheirMean(steps: readonly (readonly Step[])[]): number[] {
+  const seen = steps.flatMap((near) => near.slice(0, 1));
+  const mean = [0, 1, 2].map((c) => meanOf(seen.map((step) => step[c]!)));
+  const size = Math.hypot(...mean) || 1;
+  const rate = (step: Step): number => {
+    const along = (step[0] * mean[0]! + step[1] * mean[1]! + step[2] * mean[2]!) / size;
+    return clamp((SAME_WAY * along + (1 - SAME_WAY) * sizeOf(step)) / WHOLE_EDGE, 0, 1);
+  };
+  return steps.map((near) =>
+    near.reduce((most, step, k) => Math.max(most, rate(step) * (k === 0 ? 1 : ASIDE_COUNTS)), 0),
+  );
+}
+/** A neckline is seen all along: the weakest of its five parts. */
+function weakestPart(edges: readonly number[]): number {
+  const long = edges.length / PARTS;
+  return Math.min(
+    ...Array.from({ length: PARTS }, (_, k) =>
+      meanOf(edges.slice(Math.round(k * long), Math.round((k + 1) * long))),
+    ),
+  );
+}
+const PARTS = 5;
+/** How much an edge counts that lies a little beside the curve. */
+const ASIDE_COUNTS = 0.92;
+/** How much it counts that steps are alike: a seam's shadow is brighter now here, now there. */
+const SAME_WAY = 0.85;
 
 /** @param deep pixels to the edge of the mask. */
 export function frontNeckline(
@@ -51,28 +110,55 @@ export function frontNeckline(
   const [ux, uy] = unitVector(left, right);
   // Beyond a seam, which is a line and no step.
   const far = clamp(0.1 * half, 3, 6);
+  const [L, A, B] = planes;
+  const beside = clamp(0.06 * half, 1.5, 4);
   const at = (x: number, y: number) =>
     clamp(Math.round(y), 0, height - 1) * width + clamp(Math.round(x), 0, width - 1);
   const isInside = ([x, y]: Point) => deep[at(x, y)]! > far + 1.5;
-  /** How much the picture changes across, two pixels to each side. */
-  const edgeAt = ([x, y]: Point, nx: number, ny: number): number => {
+  /** How the picture changes across, two pixels to each side. */
+  const stepAt = ([x, y]: Point, nx: number, ny: number): Step => {
     const [a, b] = [at(x + 2 * nx, y + 2 * ny), at(x - 2 * nx, y - 2 * ny)];
-    let sum = 0;
-    for (const plane of planes) sum += (plane[a]! - plane[b]!) ** 2;
-    return Math.min(1, Math.sqrt(sum) / WHOLE_EDGE);
+    return [L[a]! - L[b]!, A[a]! - A[b]!, B[a]! - B[b]!];
   };
-  const edgesAlong = (line: readonly Point[]): number[] =>
+  const edgeAt = ([x, y]: Point, [nx, ny]: Point): number => {
+    const [a, b] = [at(x + 2 * nx, y + 2 * ny), at(x - 2 * nx, y - 2 * ny)];
+    const apart = Math.sqrt((L[a]! - L[b]!) ** 2 + (A[a]! - A[b]!) ** 2 + (B[a]! - B[b]!) ** 2);
+    return Math.min(1, apart / WHOLE_EDGE);
+  };
+  /** At each point the steps there and a little to both sides: no neckline is quite one of the curves. */
+  const stepsAlong = (line: readonly Point[]): Step[][] =>
     line.slice(2, -2).map((point, k) => {
       const [tx, ty] = unitVector(line[k + 1]!, line[k + 3]!);
-      return isInside(point) ? edgeAt(point, -ty, tx) : UNSEEN;
+      return [0, -1, 1].flatMap((side): Step[] => {
+        const near: Point = [point[0] - ty * side * beside, point[1] + tx * side * beside];
+        return isInside(near) ? [stepAt(near, -ty, tx)] : [];
+      });
     });
   /** A print has no lines that run up to the neck. */
   const isOfPrint = (line: readonly Point[]): boolean => {
-    const edges = edgesAlong(evenly(line, POINTS));
-    const fifth = Math.round(edges.length / 5);
-    return [edges.slice(0, fifth), edges.slice(-fifth)]
-      .map((side) => side.filter((edge) => edge !== UNSEEN))
-      .some((side) => side.length > 2 && meanOf(side) < LEAST_OF_SIDES);
+    const steps = stepsAlong(evenly(line, POINTS)).map((near) => near[0] ?? null);
+    const fifth = Math.round(steps.length / 5);
+    return [steps.slice(0, fifth), steps.slice(-fifth)]
+      .map((side) => side.filter((step) => step !== null))
+      .some((side) => side.length > 2 && meanOf(side.map(sizeOf)) / WHOLE_EDGE < LEAST_OF_SIDES);
+  };
+  /** Median distance from the middle color of what lies above the line. */
+  const scatterAbove = (line: readonly Point[]): number => {
+    const seen: number[][] = [[], [], []];
+    for (let k = 4; k < POINTS - 4; k += 2)
+      for (const share of [0.2, 0.4, 0.6, 0.8]) {
+        const t = (2 * k) / (POINTS - 1) - 1;
+        const back: Point = [middle[0] + t * half * ux, middle[1] + t * half * uy];
+        const point = lerpPoint(back, line[k]!, share);
+        if (!isInside(point)) continue;
+        planes.forEach((plane, c) => seen[c]!.push(plane[at(point[0], point[1])]!));
+      }
+    if (seen[0]!.length < LEAST_ABOVE) return 0;
+    const center = seen.map((values) => quantile(values, 0.5));
+    return quantile(
+      seen[0]!.map((_, k) => sizeOf([0, 1, 2].map((c) => seen[c]![k]! - center[c]!) as Step)),
+      0.75,
+    );
   };
   const curveOf = (depth: number, p: number, q: number, aside: number): Point[] =>
     Array.from({ length: POINTS }, (_, k): Point => {
@@ -81,18 +167,86 @@ export function frontNeckline(
       const [across, below] = [(t + aside * down * (p < 1.5 ? 1 : 0)) * half, depth * half * down];
       return [middle[0] + across * ux - below * uy, middle[1] + across * uy + below * ux];
     });
-  const tried: { score: number; line: Point[]; depth: number; sure: number }[] = [];
+  const label = backLabel({ width, height, planes }, ([x, y]) => deep[at(x, y)]! > 2, [left, right]);
+  /** A line below which the back's label would show is none. */
+  const isBelowLabel = (line: readonly Point[]): boolean =>
+    !label ||
+    line.every(([x, y]) => {
+      const [dx, dy] = [x - middle[0], y - middle[1]];
+      const [t, d] = [(dx * ux + dy * uy) / half, (dy * ux - dx * uy) / half];
+      return t < label.from || t > label.to || d > label.down - AT_LABEL;
+    });
+  /** The line drawn to the edges beside it, as smoothly as it can be. */
+  const drawnToEdges = (line: readonly Point[]): Point[] => {
+    const offsets = Array.from(
+      { length: 2 * PULL.steps + 1 },
+      (_, k) => ((k - PULL.steps) / PULL.steps) * PULL.reach * half,
+    );
+    const normals = line.map((_, k): Point => {
+      const [tx, ty] = unitVector(line[Math.max(0, k - 1)]!, line[Math.min(POINTS - 1, k + 1)]!);
+      return [-ty, tx];
+    });
+    const moved = (k: number, o: number): Point => [
+      line[k]![0] + normals[k]![0] * offsets[o]!,
+      line[k]![1] + normals[k]![1] * offsets[o]!,
+    ];
+    const gain = (k: number, o: number): number => {
+      const point = moved(k, o);
+      return isInside(point) ? edgeAt(point, normals[k]!) : 0;
+    };
+    let sums = offsets.map((_, o) => (o === PULL.steps ? 0 : -Infinity));
+    const from: number[][] = [];
+    for (let k = 1; k < POINTS; k++) {
+      const before = sums;
+      const came: number[] = [];
+      sums = offsets.map((_, o) => {
+        let [most, way] = [-Infinity, o];
+        for (let step = -2; step <= 2; step++) {
+          const sum = (before[o + step] ?? -Infinity) - PULL.bend * step * step;
+          if (sum > most) [most, way] = [sum, o + step];
+        }
+        came.push(way);
+        return most + (k < POINTS - 1 ? gain(k, o) : o === PULL.steps ? 0 : -Infinity);
+      });
+      from.push(came);
+    }
+    const path: number[] = [PULL.steps];
+    for (let k = POINTS - 2; k >= 0; k--) path.unshift(from[k]![path[0]!]!);
+    return path.map((o, k) => moved(k, o));
+  };
+  const rate = (line: Point[], depth: number): Tried | null => {
+    if (isOfPrint(line) || !isBelowLabel(line)) return null;
+    const edges = alongTheirMean(stepsAlong(line));
+    const mean = meanOf(edges);
+    if (mean < LEAST_SURE) return null;
+    const print = clamp((scatterAbove(line) - ONE_CLOTH) / (PRINT - ONE_CLOTH), 0, 1);
+    const score =
+      mean +
+      weakestPart(edges) -
+      PRICE.each * depth -
+      PRICE.more * Math.max(0, depth - PRICE.deep) -
+      PRINT_PRICE * print -
+      SHALLOW.price * Math.max(0, 1 - depth / SHALLOW.depth);
+    return depth > PLUNGES.from && score < PLUNGES.score ? null : { score, line, depth, sure: mean };
+  };
+  const tried: Tried[] = [];
   for (const [p, q] of CURVES)
     for (const aside of p < 1.5 ? ASIDE : [0])
       for (let depth = DEPTHS.from; depth <= DEPTHS.to; depth += DEPTHS.step) {
         const line = curveOf(depth, p, q, aside);
-        if (isOfPrint(line)) continue;
-        const edges = edgesAlong(line).map((edge) => Math.max(0, edge));
-        const mean = meanOf(edges);
-        edges.sort((a, b) => a - b);
-        const score = mean + edges[Math.floor(edges.length * 0.3)]! - PRICE * depth;
-        tried.push({ score, line, depth, sure: mean });
+        const rated = rate(line, depth);
+        if (rated) tried.push(rated);
       }
+  // Of each depth the best are drawn to the edges, and rated once more.
+  const byDepth = Array.from({ length: Math.ceil(DEPTHS.to / PULL.every) }, (_, k) =>
+    tried
+      .filter(({ depth }) => Math.floor(depth / PULL.every) === k)
+      .reduce<Tried | null>((best, one) => (best && best.score >= one.score ? best : one), null),
+  ).filter((one) => one !== null);
+  for (const { line, depth } of byDepth) {
+    const rated = rate(drawnToEdges(line), depth);
+    if (rated) tried.push(rated);
+  }
   if (tried.length === 0) return null;
   const most = Math.max(...tried.map(({ score }) => score));
   const strong = tried.find(({ score }) => score === most)!;
@@ -116,9 +270,16 @@ export function frontNeckline(
   return { line: [left, ...line.slice(1, -1), right], front: low, sure: clamp(sure, 0, 0.95) };
 }
 
-/** Where nothing is seen inside: the outline itself. */
-export const outlineNeckline = (left: Point, right: Point, dip: Point): Neckline => ({
-  line: [left, lerpPoint(left, dip, 0.5), dip, lerpPoint(dip, right, 0.5), right],
-  front: dip,
-  sure: 0.3,
-});
+/** Of the half width: an outline that dips so far between the necks is itself the neckline, between straps. */
+const DIPS = 0.38;
+const DIP_SURE = 0.85;
+
+/** @param outline from the left of the neck to its right, in pixels */
+export function outlineNeckline(outline: readonly Point[]): Neckline {
+  const [left, right] = [outline[0]!, outline.at(-1)!];
+  const [ux, uy] = unitVector(left, right);
+  const downOf = ([x, y]: Point) => -(x - left[0]) * uy + (y - left[1]) * ux;
+  const front = outline.reduce((low, point) => (downOf(point) > downOf(low) ? point : low), left);
+  const dips = downOf(front) > DIPS * (distance(left, right) / 2);
+  return { line: evenly(outline, POINTS), front, sure: dips ? DIP_SURE : 0.3 };
+}

@@ -192,6 +192,7 @@ export function rectify(picture: Picture, reading: GarmentReading): Rectified {
     panels: places,
     cut: laid.cut,
     neckline: laid.neckline,
+    necklineSure: reading.landmarks['neck-front']?.sure ?? 0,
     color: reading.colors[0],
     collar: collarColor(cloth),
     oneHue: takeOutSlowLight(atlas, Object.values(places)),

@@ -98,7 +98,7 @@ function spreadColors({ data, width }: Picture, inside: Uint8Array): void {
 }
 
 /** A deep line that is not sure may be a print's: what lies above it is not taken for the back's inside. */
-const [SURE, SHALLOW] = [0.75, 0.6] as const;
+const [SURE, SHALLOW] = [0.5, 0.6] as const;
 
 /** Of its width. */
 function depthOf(line: readonly Point[]): number {

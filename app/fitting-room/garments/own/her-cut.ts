@@ -1,5 +1,5 @@
 // What the tailor is asked to cut: the picture's proportions, measured in shoulder widths, put on her.
-import type { SurfaceCut, SurfaceFacts } from '../../../domain/looks/garment-surface.ts';
+import { shapesOf, type SurfaceCut, type SurfaceFacts } from '../../../domain/looks/garment-surface.ts';
 import type {
   CoatDrawing,
   DressDrawing,
@@ -13,7 +13,7 @@ import type { BodyModel } from '../../person/body-model.ts';
 import { torsoShareAt, type Frame } from '../../person/measures/body-frame.ts';
 import { bodyTop, neckWidth } from '../../person/measures/shoulder-line.ts';
 import { rowHalfWidth } from '../../person/measures/row-spans.ts';
-import { clamp, distance } from '../../pixels/pixels.ts';
+import { clamp } from '../../pixels/pixels.ts';
 import type { GarmentSurface } from '../../own-cloth/garment-surface.ts';
 
 /** A garment's shoulders to the distance of her joints. */
@@ -22,6 +22,10 @@ const SHOULDERS = 1.34;
 const [LONGER, LOOSER] = [0.18, 0.09] as const;
 /** A sleeve that ends this near the wrist is a long one. */
 const LONG = 0.74;
+
+/** Of her torso: garments grow wider with their wearer, and hardly longer. */
+const TALL = 0.9;
+const lengthUnit = ({ frame }: BodyModel): number => TALL * frame.torso;
 
 export const shoulderUnit = ({ frame }: BodyModel): number => SHOULDERS * frame.shoulderWidth;
 
@@ -38,17 +42,13 @@ function hemLength({ hips, knees, ankles }: Frame, y: number): number {
   return y <= knees[1] ? (y - hips[1]) / (knees[1] - hips[1]) : 1 + (y - knees[1]) / (ankles[1] - knees[1]);
 }
 
-function armLength({ sides }: Frame): number {
-  const [a, b] = sides.map(
-    ({ shoulder, elbow, wrist }) => distance(shoulder, elbow) + distance(elbow, wrist),
-  );
-  return (a! + b!) / 2;
-}
-
 const hundredth = (value: number): number => Math.round(value * 1000) / 1000;
 
-function sleevesOf(model: BodyModel, { cut }: SurfaceFacts): Pick<TopDrawing, 'sleeve' | 'sleeveFit'> {
-  const share = (cut.sleeve * shoulderUnit(model)) / armLength(model.frame);
+/** A garment's shoulders to an arm: of whom it was cut for. */
+const ARM = 0.85;
+
+function sleevesOf({ cut }: SurfaceFacts): Pick<TopDrawing, 'sleeve' | 'sleeveFit'> {
+  const share = cut.sleeve * ARM;
   const sleeve = cut.sleeve === 0 ? 0 : share > LONG ? 1 : Math.max(0.24, share);
   return {
     sleeve: hundredth(sleeve),
@@ -66,17 +66,22 @@ const snug = ({ sleeve }: SurfaceCut, fit: number): number => (sleeve === 0 ? Ma
 const flareOf = ({ hemWidth }: SurfaceCut, width: number): number =>
   hundredth(clamp((hemWidth / (width || 1) - 1.1) * 0.36, 0, 0.5));
 
+/** A top that she says has no sleeves has none: straps that hang down beside it are read as some. */
+const withoutHangingStraps = (facts: SurfaceFacts, { sleeve }: TopDrawing): SurfaceFacts =>
+  sleeve === 0 ? { ...facts, cut: { ...facts.cut, sleeve: 0 } } : facts;
+
 /** What the picture brings itself is not drawn again. */
-function topOf(model: BodyModel, drawing: TopDrawing, facts: SurfaceFacts): TopDrawing {
+function topOf(model: BodyModel, drawing: TopDrawing, seen: SurfaceFacts): TopDrawing {
+  const facts = withoutHangingStraps(seen, drawing);
   const { cut } = facts;
-  const hem = torsoShareAt(model.frame, neckHeight(model) + lengthOf(facts) * shoulderUnit(model));
+  const hem = torsoShareAt(model.frame, neckHeight(model) + lengthOf(facts) * lengthUnit(model));
   return {
     kind: 'top',
     neck: drawing.neck,
     ...(drawing.tucked === undefined ? {} : { tucked: drawing.tucked }),
     ...(drawing.hood ? { hood: true } : {}),
     polo: true,
-    ...sleevesOf(model, facts),
+    ...sleevesOf(facts),
     fit: snug(cut, fitOf((cut.width + cut.hemWidth) / 2, facts)),
     hem: hundredth(clamp(hem, 0.66, 1.3)),
   };
@@ -84,11 +89,11 @@ function topOf(model: BodyModel, drawing: TopDrawing, facts: SurfaceFacts): TopD
 
 function dressOf(model: BodyModel, drawing: DressDrawing, facts: SurfaceFacts): DressDrawing {
   const { cut } = facts;
-  const length = hemLength(model.frame, neckHeight(model) + lengthOf(facts) * shoulderUnit(model));
+  const length = hemLength(model.frame, neckHeight(model) + lengthOf(facts) * lengthUnit(model));
   return {
     kind: 'dress',
     neck: drawing.neck,
-    ...sleevesOf(model, facts),
+    ...sleevesOf(facts),
     fit: Math.min(SNUG, fitOf(cut.width, facts)),
     length: hundredth(clamp(length, 0.35, 1.95)),
     flare: flareOf(cut, cut.width),
@@ -97,8 +102,8 @@ function dressOf(model: BodyModel, drawing: DressDrawing, facts: SurfaceFacts): 
 
 function coatOf(model: BodyModel, drawing: CoatDrawing, facts: SurfaceFacts): CoatDrawing {
   const { cut } = facts;
-  const length = hemLength(model.frame, neckHeight(model) + lengthOf(facts) * shoulderUnit(model));
-  const { sleeveFit } = sleevesOf(model, facts);
+  const length = hemLength(model.frame, neckHeight(model) + lengthOf(facts) * lengthUnit(model));
+  const { sleeveFit } = sleevesOf(facts);
   const collar = drawing.collar === 'hood' || drawing.collar === 'stand' ? drawing.collar : 'none';
   return {
     kind: 'coat',
@@ -154,21 +159,18 @@ function trousersOf(model: BodyModel, drawing: TrousersDrawing, facts: SurfaceFa
 }
 
 function drawingOf(model: BodyModel, drawing: Drawing, facts: SurfaceFacts): DrawnGarment['drawing'] | null {
-  // Long tops and short dresses look alike lying flat: the kind that she has chosen decides.
-  const isUpper = facts.shape === 'top' || facts.shape === 'open-top' || facts.shape === 'dress';
+  if (!shapesOf(drawing.kind).includes(facts.shape)) return null;
   switch (drawing.kind) {
     case 'top':
-      return isUpper ? topOf(model, drawing, facts) : null;
+      return topOf(model, drawing, facts);
     case 'coat':
-      return isUpper ? coatOf(model, drawing, facts) : null;
+      return coatOf(model, drawing, facts);
     case 'dress':
-      return isUpper ? dressOf(model, drawing, facts) : null;
+      return dressOf(model, drawing, facts);
     case 'skirt':
-      return facts.shape === 'skirt' ? skirtOf(drawing, facts) : null;
+      return skirtOf(drawing, facts);
     case 'trousers':
-      return facts.shape === 'trousers' || facts.shape === 'shorts'
-        ? trousersOf(model, drawing, facts)
-        : null;
+      return trousersOf(model, drawing, facts);
     default:
       return null;
   }

@@ -28,6 +28,7 @@ const FACTS: SurfaceFacts = {
   neckline: [],
   color: '#808080',
   collar: null,
+  necklineSure: 0,
   oneHue: false,
   adjusted: { length: 0, width: 0 },
 };
@@ -132,6 +133,21 @@ test('the tailor cuts her cut: longer, with longer sleeves, and as her sliders s
   expect(drawn({ adjusted: { length: 1, width: 0 } }).hem).toBeGreaterThan(usual.hem);
   expect(drawn({ adjusted: { length: 0, width: 1 } }).fit).toBeGreaterThan(usual.fit);
   expect(drawn({ adjusted: { length: -1, width: -1 } }).hem).toBeLessThan(usual.hem);
+});
+
+test('on a broad figure half sleeves stay half sleeves, and a top no dress: arms and torsos are not longer there', async () => {
+  const broad = (await loadAnalyzedPerson('woman-03-plus-dark', 256, 384)).model;
+  const facts = { cut: { ...FACTS.cut, sleeve: 0.5 } };
+  const [slim, plus] = [model, broad].map(
+    (one) => cutAsHers(one, top() as never, chart(facts)).drawing as TopDrawing,
+  );
+  expect(plus!.sleeve).toBeCloseTo(slim!.sleeve, 1);
+  expect(plus!.hem).toBeLessThan(slim!.hem + 0.06);
+});
+
+test('a top that she says has no sleeves has none, whatever hangs beside it', () => {
+  const { drawing } = cutAsHers(model, top({ sleeve: 0 }) as never, chart());
+  expect((drawing as TopDrawing).sleeve).toBe(0);
 });
 
 test('the picture of another kind of garment is not worn: the drawing stands', () => {

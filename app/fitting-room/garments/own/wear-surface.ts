@@ -305,6 +305,8 @@ function isNeckOf(neck: Neckline, points: readonly Point[]): boolean {
   return half > 0 && depth >= least * half && depth <= most * half;
 }
 
+/** So sure, the picture decides and not the kind that she chose. */
+const SEEN = 0.5;
 /** In torso lengths below the pit of the neck. */
 const DEEPEST = 0.42;
 const LEAST_POINTS = 8;
@@ -339,7 +341,8 @@ export function ownOpening(
       const [before, width] = acrossRows(rows, 0, y);
       return [(acrossHer(u) - before) * width, Math.min(y, deepest)];
     });
-    if ('neck' in drawing && !isNeckOf(drawing.neck, points)) return undefined;
+    const isSeen = surface.facts.necklineSure >= SEEN;
+    if (!isSeen && 'neck' in drawing && !isNeckOf(drawing.neck, points)) return undefined;
     const wide = Math.min(middle - points[0]![0], points.at(-1)![0] - middle);
     const widen = Math.max(1, (half * 1.08) / Math.max(1, wide));
     const opened = points.map(([x, y]): Point => [middle + (x - middle) * widen, y]);

@@ -43,7 +43,7 @@ export function MarksEditor({
   const [adjusted, setAdjusted] = useState(moved?.adjusted ?? AS_READ);
   const [now, setNow] = useState(laid);
   const [isLaying, setLaying] = useState(false);
-  const layFlat = useLayFlat(photo);
+  const layFlat = useLayFlat(photo, garment.drawing.kind);
   const address = useAddress(photo);
   const change = (next: EditedMarks) => {
     setPoints(next);
@@ -109,7 +109,7 @@ export function MarksEditor({
 }
 
 /** The last order counts; the worker keeps what it has read of the photo. */
-function useLayFlat(photo: Blob) {
+function useLayFlat(photo: Blob, kind: WornGarment['drawing']['kind']) {
   const [reader] = useState(openGarmentReader);
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const last = useRef(0);
@@ -124,7 +124,7 @@ function useLayFlat(photo: Blob) {
     const order = ++last.current;
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      void reader.layFlat(photo, moved).then((laid) => order === last.current && done(laid));
+      void reader.layFlat(photo, kind, moved).then((laid) => order === last.current && done(laid));
     }, PAUSE_MS);
   };
 }

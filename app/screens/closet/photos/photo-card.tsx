@@ -3,6 +3,7 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { importOrReload } from '../../../client/browser/reload-once.ts';
 import {
   changePhoto,
+  choosePiece,
   dropPhoto,
   readAsWorn,
   type PieceChoice,
@@ -115,7 +116,8 @@ function Corrections({ photo, read }: { photo: QueuedPhoto; read: ReadGarmentPho
   const [isEditing, setEditing] = useState(false);
   const part = useId();
   const choose = (next: PieceChoice, more: Partial<Pick<QueuedPhoto, 'warmth'>> = {}) => {
-    changePhoto(id, { choice: next, ...more });
+    if (more.warmth) changePhoto(id, more);
+    choosePiece(id, next);
     setPicking(false);
     // What follows is the verdict: it comes into sight.
     if (photo.trial) setOpen(false);
