@@ -1,13 +1,16 @@
+import { isNamed } from '../../../app/domain/looks/named-look.ts';
 import type { App } from '../../app.ts';
 import { eraseOutfitFilms } from '../../db/jobs/film-ends.ts';
 import { turnIntoErasures, type JobRow } from '../../db/jobs/jobs.ts';
-import { currentOutfit, removeOutfitDependents } from '../../db/looks/outfits.ts';
+import { currentOutfit, removeOutfitDependents, type OutfitRow } from '../../db/looks/outfits.ts';
+import { findPlan } from '../../db/looks/plans.ts';
 import { recentDeliveries, takeBackDelivery } from '../../db/jobs/prepared-outfits.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import { eraseImages } from '../outfits/erase-image.ts';
 import { claimedDelivery, deliveryMinuteOn, type Delivery } from './claimed-delivery.ts';
 import { sendJobs } from '../jobs/send-jobs.ts';
 import { namedBatch } from '../../db/sql/named-batch.ts';
+import type { LooksDb } from '../../db/sql/open-database.ts';
 
 const LOOK_AGAIN_S = 60;
 
@@ -58,7 +61,8 @@ async function undo(
   const now = app.clock.now();
   const outfit = await currentOutfit(db, user.id, job.date);
   if (!outfit || outfit.seenAt !== null) return false;
-  if (outfit.placeName === user.location && !isAnyPlace) return false;
+  const isOfPlace = outfit.placeName === user.location;
+  if (!isAnyPlace && isOfPlace && (await isAsPlanned(db, outfit))) return false;
   const [links, films] = removeOutfitDependents(db, user.id, outfit.id);
   const { reopen, images, videos } = await namedBatch(db, {
     ...takeBackDelivery(db, job, outfit.id, { dueAt, now }),
@@ -69,4 +73,11 @@ async function undo(
   });
   await eraseImages(app, user, [...images, ...videos]);
   return reopen.length > 0;
+}
+
+/** She may have put a look on its day, or taken it off, while it was prepared. */
+async function isAsPlanned(db: LooksDb, outfit: OutfitRow): Promise<boolean> {
+  const plan = await findPlan(db, outfit.userId, outfit.date);
+  const hers = plan && plan.namedLookId !== null ? plan.title : null;
+  return hers === (isNamed(outfit) ? outfit.title : null);
 }
