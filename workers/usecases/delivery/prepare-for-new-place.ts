@@ -15,24 +15,30 @@ import type { LooksDb } from '../../db/sql/open-database.ts';
 const LOOK_AGAIN_S = 60;
 
 /** Takes back unseen outfits for her old place and prepares them anew within the same quota. `user`: after the change. */
-export const prepareAgain = (app: App, user: SessionUser): Promise<void> => prepare(app, user);
+export async function prepareAgain(app: App, user: SessionUser): Promise<void> {
+  for (const job of await recentDeliveries(app.looks(user.shard), user.id, app.clock.now()))
+    await prepare(app, user, job, false);
+}
 
 /** Takes back an unseen outfit of this day, whose look she has chosen anew, and prepares it within the same quota. */
-export const prepareDayAgain = (app: App, user: SessionUser, date: string): Promise<void> =>
-  prepare(app, user, date);
+export async function prepareDayAgain(app: App, user: SessionUser, date: string): Promise<void> {
+  const jobs = await recentDeliveries(app.looks(user.shard), user.id, app.clock.now());
+  const job = jobs.find((each) => each.date === date);
+  if (job) return prepare(app, user, job, true);
+  // Perhaps at this moment, which leaves no row before its end.
+  const claimed = await claimedDelivery(app, user);
+  if (claimed?.date === date) await sendAgain(app, user, claimed, LOOK_AGAIN_S);
+}
 
-async function prepare(app: App, user: SessionUser, date?: string): Promise<void> {
+async function prepare(app: App, user: SessionUser, job: JobRow, isAnyPlace: boolean): Promise<void> {
   const now = app.clock.now();
-  for (const job of await recentDeliveries(app.looks(user.shard), user.id, now)) {
-    if (date !== undefined && job.date !== date) continue;
-    const minute = deliveryMinuteOn(job.date, user) ?? now;
-    // The later of its original minute and the one chosen since.
-    if (Math.max(minute, job.dueAt ?? 0) <= now) continue;
-    const delivery = { date: job.date, deliverAt: Math.max(minute, now) };
-    if (job.state !== 'done') await sendAgain(app, user, delivery, LOOK_AGAIN_S);
-    else if (await undo(app, user, job, { dueAt: delivery.deliverAt, isAnyPlace: date !== undefined }))
-      await sendAgain(app, user, delivery, 0);
-  }
+  const minute = deliveryMinuteOn(job.date, user) ?? now;
+  // The later of its original minute and the one chosen since.
+  if (Math.max(minute, job.dueAt ?? 0) <= now) return;
+  const delivery = { date: job.date, deliverAt: Math.max(minute, now) };
+  if (job.state !== 'done') await sendAgain(app, user, delivery, LOOK_AGAIN_S);
+  else if (await undo(app, user, job, { dueAt: delivery.deliverAt, isAnyPlace }))
+    await sendAgain(app, user, delivery, 0);
 }
 
 /** In a minute, for deliver-outfit.ts to prepare it for the new place; also one without a row yet. Whether there is one. */

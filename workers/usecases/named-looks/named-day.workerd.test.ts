@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import {
+  claimAll,
   claimedUser,
   deliver,
   HOUR,
@@ -181,9 +182,10 @@ test('an outfit that was prepared already is prepared anew for the look that she
 test('put on a day while that day is being prepared, it is the look of that day all the same', async () => {
   const house = openWorldUnderSky(() => ({}));
   const start = house.app.clock.now();
-  const deliverAt = start + 15.5 * HOUR;
-  const her = await claimedUser(house, { notificationTime: '00:30', nextDeliveryAt: deliverAt });
-  house.pass(14 * HOUR);
+  const nextDeliveryAt = start + (15 + 5 / 60) * HOUR;
+  const her = await claimedUser(house, { notificationTime: '00:05', nextDeliveryAt });
+  house.pass((15 - 10 / 60) * HOUR);
+  await claimAll(house.app);
   const look = await named(house, her);
   const stylist = {
     name: 'slow',
@@ -192,9 +194,12 @@ test('put on a day while that day is being prepared, it is the look of that day 
       return house.app.stylist.compose(brief);
     },
   };
-  const message = { kind: 'deliver-outfit', userId: her.id, date: TOMORROW, deliverAt };
-  await deliver({ ...house.app, stylist }, [message]);
-  house.pass(HOUR / 6);
+  const claimed = house.sent
+    .splice(0)
+    .filter((job) => job.kind === 'deliver-outfit' && job.userId === her.id);
+  expect(claimed).toHaveLength(1);
+  await deliver({ ...house.app, stylist }, claimed);
+  house.pass(HOUR / 30);
   await house.work();
   expect((await currentOutfit(house.app.looks(her.shard), her.id, TOMORROW))?.title).toBe('Interview');
   const { all, used } = await storedState(her, TOMORROW);
