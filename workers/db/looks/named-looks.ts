@@ -2,6 +2,7 @@ import { and, desc, eq, getTableColumns, gt, gte, isNotNull, isNull, lt, ne, sql
 import { isStayingOnShard } from '../database-moves/moves.ts';
 import { namedLooks } from '../schema/named-looks.schema.ts';
 import { plans, trips } from '../schema/looks.schema.ts';
+import { hasNoRow } from '../sql/has-row.ts';
 import type { LooksDb } from '../sql/open-database.ts';
 import type { PlanRow } from './plans.ts';
 
@@ -54,6 +55,9 @@ export const findNamedLookByName = (
     )
     .get();
 
+const hasRoom = (userId: string, most: number) =>
+  sql`(select count(*) from named_looks where user_id = ${userId} and deleted_at is null) < ${most}`;
+
 /** One statement: nothing where she has `most` of them. @throws where she has one of that name */
 export const insertNamedLook = (db: LooksDb, row: NamedLookRow, most: number) =>
   db
@@ -61,7 +65,7 @@ export const insertNamedLook = (db: LooksDb, row: NamedLookRow, most: number) =>
     .select(
       sql`select ${row.id}, ${row.userId}, ${row.name}, ${row.nameKey}, ${row.style},
         ${sql.param(row.look, namedLooks.look)}, ${row.createdAt}, null
-        where (select count(*) from ${namedLooks} where user_id = ${row.userId} and deleted_at is null) < ${most}`,
+        where ${hasRoom(row.userId, most)}`,
     )
     .returning();
 
@@ -79,7 +83,7 @@ export async function renameLook(db: LooksDb, userId: string, id: string, name: 
   ]);
 }
 
-/** Its plan for `plan.date`, in place of what was planned there and of its own other day. */
+/** Its plan for `plan.date`, in place of what was planned there and of its own other day; none once it is deleted. */
 export const putOnDay = (db: LooksDb, plan: PlanRow & { namedLookId: string }, today: string) =>
   db.batch([
     db
@@ -96,6 +100,15 @@ export const putOnDay = (db: LooksDb, plan: PlanRow & { namedLookId: string }, t
       .insert(plans)
       .values(plan)
       .onConflictDoUpdate({ target: [plans.userId, plans.date], set: plan }),
+    db
+      .delete(plans)
+      .where(
+        and(
+          eq(plans.userId, plan.userId),
+          eq(plans.namedLookId, plan.namedLookId),
+          hasNoRow(db, namedLooks, isOwnStanding(plan.userId, plan.namedLookId)),
+        ),
+      ),
   ]);
 
 /** One statement: the days to come that it is planned for are free again. Past ones are as they were. */
@@ -105,21 +118,31 @@ export const takeOffDays = (db: LooksDb, userId: string, id: string, today: stri
     .where(and(eq(plans.userId, userId), eq(plans.namedLookId, id), gte(plans.date, today)))
     .returning({ date: plans.date });
 
-/** One statement: returns the id, unless it is not hers or gone. */
-export const deleteNamedLook = (db: LooksDb, userId: string, id: string, now: number) =>
-  db
-    .update(namedLooks)
-    .set({ deletedAt: now })
-    .where(isOwnStanding(userId, id))
-    .returning({ id: namedLooks.id });
+/** Returns the days to come that are free with it. */
+export async function deleteNamedLook(
+  db: LooksDb,
+  userId: string,
+  id: string,
+  { today, now }: { today: string; now: number },
+): Promise<{ date: string }[]> {
+  const [freed] = await db.batch([
+    takeOffDays(db, userId, id, today),
+    db.update(namedLooks).set({ deletedAt: now }).where(isOwnStanding(userId, id)),
+  ]);
+  return freed;
+}
 
-/** Returns the id, unless it has been gone for too long. @throws where another one has its name by now */
-export const restoreNamedLook = (db: LooksDb, userId: string, id: string, now: number) =>
+/** Nothing where it has been gone for too long, or she has `most` of them. @throws where another one has its name by now */
+export const restoreNamedLook = (
+  db: LooksDb,
+  userId: string,
+  id: string,
+  { now, most }: { now: number; most: number },
+) =>
   db
     .update(namedLooks)
     .set({ deletedAt: null })
-    .where(and(isOwn(userId, id), gt(namedLooks.deletedAt, now - TAKE_BACK_MS)))
-    .returning({ id: namedLooks.id });
+    .where(and(isOwn(userId, id), gt(namedLooks.deletedAt, now - TAKE_BACK_MS), hasRoom(userId, most)));
 
 export const sweepNamedLooks = (db: LooksDb, now: number) =>
   db

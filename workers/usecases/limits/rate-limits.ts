@@ -116,8 +116,8 @@ const HOURLY = {
   say: { most: 240, said: "You've described your day many times. Please try again in an hour." },
   /** Changes of a piece; ticking is one call for many. */
   closet: { most: 400, said: "You've changed your closet many times. Please try again in an hour." },
-  /** Each keeps a look; a hundred are kept. */
-  'named-look': { most: 240, said: "You've named many looks. Please try again in an hour." },
+  /** Each keeps a look, or changes its name or day: what was prepared for that day is made anew. */
+  'named-look': { most: 240, said: "You've named or moved many looks. Please try again in an hour." },
   /** Pieces on trial: each weighs a year and composes five looks, and nothing is kept. */
   trial: { most: 120, said: "You've tried many pieces. Please try again in an hour." },
   export: { most: 5, said: "You've downloaded your data several times. Please try again in an hour." },

@@ -1,7 +1,8 @@
 import type { AnswerOf, BodyOf } from '../../../app/contracts/call.ts';
-import type {
-  changeNamedLook as changeCall,
-  NamedLook,
+import {
+  MOST_NAMED_LOOKS,
+  type changeNamedLook as changeCall,
+  type NamedLook,
 } from '../../../app/contracts/own-looks/named-looks.ts';
 import { WORK } from '../../../app/domain/operations/work-budget.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
@@ -19,15 +20,16 @@ import type { SessionUser } from '../../db/people/users.ts';
 import { isUniqueViolation } from '../../db/sql/constraints.ts';
 import { prepareDayAgain } from '../delivery/prepare-for-new-place.ts';
 import { isDressable } from '../outfits/dressable-user.ts';
+import { limitHourly } from '../limits/rate-limits.ts';
 import { planNamedLook, weekDates } from '../planning/plan-days.ts';
 import { changeInTurn } from '../turns/in-turn.ts';
-import { nameTaken } from './name-look.ts';
-import { readNamedLook, requireNamedLook } from './read-named-looks.ts';
+import { nameTaken, shelfIsFull } from './name-look.ts';
+import { namedLookNotFound, readNamedLook, readNamedLooks, requireNamedLook } from './read-named-looks.ts';
 
 /**
  * Another name, and the coming day that it is for. What was prepared for a day that changes is prepared anew.
  * @throws Refusal not-found; conflict for a name that is taken; bad-input for a day that is not of the week ahead; not-usable
- *   for a piece that she cannot wear then; as changeInTurn. ProviderError
+ *   for a piece that she cannot wear then; too-many; as changeInTurn. ProviderError
  */
 export async function changeNamedLook(
   app: App,
@@ -36,7 +38,8 @@ export async function changeNamedLook(
   { name, day }: BodyOf<typeof changeCall>,
 ): Promise<AnswerOf<typeof changeCall>> {
   const named = await requireNamedLook(app, user, id);
-  if (name !== undefined) await rename(app, user, named, name);
+  await limitHourly(app, 'named-look', user.id);
+  if (name !== undefined && name !== named.name) await rename(app, user, named, name);
   if (day === null) await takeOff(app, user, id);
   const instead = typeof day === 'string' ? await putOn(app, user, id, day) : null;
   return { ...(await readNamedLook(app, user, id)), instead };
@@ -59,7 +62,10 @@ async function rename(
 const today = (app: App, user: SessionUser): string => localDate(app.clock.now(), user.timezone);
 
 async function takeOff(app: App, user: SessionUser, id: string): Promise<void> {
-  const freed = await takeOffDays(app.looks(user.shard), user.id, id, today(app, user));
+  await prepareFreed(app, user, await takeOffDays(app.looks(user.shard), user.id, id, today(app, user)));
+}
+
+async function prepareFreed(app: App, user: SessionUser, freed: readonly { date: string }[]): Promise<void> {
   for (const { date } of freed) await prepareDayAgain(app, user, date);
 }
 
@@ -88,22 +94,26 @@ async function putOn(app: App, user: SessionUser, id: string, day: string): Prom
 /** It can be restored for an hour; its day is free. @throws Refusal not-found */
 export async function deleteNamedLook(app: App, user: SessionUser, id: string): Promise<void> {
   await requireNamedLook(app, user, id);
-  await takeOff(app, user, id);
-  await eraseNamedLook(app.looks(user.shard), user.id, id, app.clock.now());
+  const when = { today: today(app, user), now: app.clock.now() };
+  await prepareFreed(app, user, await eraseNamedLook(app.looks(user.shard), user.id, id, when));
 }
 
 /**
  * Undo of its deletion: it is in its trips again, and no day is its own.
- * @throws Refusal not-found after an hour; conflict for a name that is taken by now
+ * @throws Refusal not-found after an hour; conflict for a name that is taken by now; too-many on a full shelf
  */
 export async function restoreNamedLook(app: App, user: SessionUser, id: string): Promise<NamedLook> {
   try {
-    await writeRestore(app.looks(user.shard), user.id, id, app.clock.now());
+    const limits = { now: app.clock.now(), most: MOST_NAMED_LOOKS };
+    await writeRestore(app.looks(user.shard), user.id, id, limits);
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     throw new Refusal('conflict', 'Another look of yours has this name by now.', {
       error: 'That name is taken',
     });
   }
-  return readNamedLook(app, user, id);
+  const shelf = await readNamedLooks(app, user);
+  const there = shelf.find((look) => look.id === id);
+  if (there) return there;
+  throw shelf.length < MOST_NAMED_LOOKS ? namedLookNotFound() : shelfIsFull();
 }

@@ -62,12 +62,12 @@ export async function nameLook(app: App, user: SessionUser, { name, from }: Want
   const inserted = await undefinedIfTaken(insertNamedLook(db, row, MOST_NAMED_LOOKS));
   if (inserted?.length === 1) return readNamedLook(app, user, row.id);
   const there = await findNamedLookByName(db, user.id, name, localDate(now, user.timezone));
-  if (!there) throw full();
+  if (!there) throw shelfIsFull();
   if (piecesOf(there) !== piecesOf(row)) throw nameTaken(there.name);
   return readNamedLook(app, user, there.id);
 }
 
-const full = () =>
+export const shelfIsFull = () =>
   new Refusal(
     'too-many',
     `You have ${MOST_NAMED_LOOKS} named looks, which is as many as we keep. Delete one that you no longer wear first.`,

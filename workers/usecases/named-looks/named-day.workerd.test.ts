@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import {
+  claimAll,
   claimedUser,
   deliver,
   HOUR,
@@ -10,6 +11,7 @@ import {
   type OutfitWorld,
 } from '../../../tests/worlds/outfit-world.workerd.ts';
 import { openWorldUnderSky, type Sky } from '../../../tests/worlds/weather-world.workerd.ts';
+import { MOST_NAMED_LOOKS } from '../../../app/contracts/own-looks/named-looks.ts';
 import { sweepNamedLooks } from '../../db/looks/named-looks.ts';
 import { namedLooks } from '../../db/schema/named-looks.schema.ts';
 import { outboxMails } from '../../db/operations/outbox.ts';
@@ -17,7 +19,9 @@ import { currentOutfit } from '../../db/looks/outfits.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import { makeFeed, feedToken } from '../calendars/feed-address.ts';
 import { calendarFile } from '../calendars/feed.ts';
+import { limitHourly } from '../limits/rate-limits.ts';
 import { startSession } from '../accounts/start-session.ts';
+import type { WeatherProvider } from '../../ports/weather.ts';
 import { putNeverWear } from '../preferences/put-never-wear.ts';
 import { todaysOutfit } from '../outfits/todays-outfit.ts';
 import { anotherLook, weekOfLooks } from '../planning/week.ts';
@@ -173,6 +177,74 @@ test('an outfit that was prepared already is prepared anew for the look that she
   const books = await storedState(her, TOMORROW);
   expect(books.all).toHaveLength(1);
   expect(books.used).toBe(1);
+});
+
+test('put on a day while that day is being prepared, it is the look of that day all the same', async () => {
+  const house = openWorldUnderSky(() => ({}));
+  const start = house.app.clock.now();
+  const nextDeliveryAt = start + (15 + 5 / 60) * HOUR;
+  const her = await claimedUser(house, { notificationTime: '00:05', nextDeliveryAt });
+  house.pass((15 - 10 / 60) * HOUR);
+  await claimAll(house.app);
+  const look = await named(house, her);
+  const stylist = {
+    name: 'slow',
+    compose: async (brief: Parameters<typeof house.app.stylist.compose>[0]) => {
+      await changeNamedLook(house.app, her, look.id, { day: TOMORROW });
+      return house.app.stylist.compose(brief);
+    },
+  };
+  const claimed = house.sent
+    .splice(0)
+    .filter((job) => job.kind === 'deliver-outfit' && job.userId === her.id);
+  expect(claimed).toHaveLength(1);
+  await deliver({ ...house.app, stylist }, claimed);
+  house.pass(HOUR / 30);
+  await house.work();
+  expect((await currentOutfit(house.app.looks(her.shard), her.id, TOMORROW))?.title).toBe('Interview');
+  const { all, used } = await storedState(her, TOMORROW);
+  expect({ looks: all.length, used }).toEqual({ looks: 1, used: 1 });
+});
+
+test('deleted while she puts it on a day, it has no day', async () => {
+  const house = openWorldUnderSky(() => ({}));
+  const her = await someone(house);
+  const look = await named(house, her);
+  const [sky] = house.app.weather;
+  const deleting = {
+    name: sky!.name,
+    forecast: async (asked: Parameters<WeatherProvider['forecast']>[0]) => {
+      await deleteNamedLook(house.app, her, look.id);
+      return sky!.forecast(asked);
+    },
+  };
+  const elsewhere = { ...house.app, weather: [deleting] };
+  await expect(changeNamedLook(elsewhere, her, look.id, { day: TOMORROW })).rejects.toMatchObject({
+    code: 'not-found',
+  });
+  expect(await dayOf(house, her, TOMORROW)).toMatchObject({ named: null });
+});
+
+test('a full shelf takes no deleted look back', async () => {
+  const house = openWorldUnderSky(() => ({}));
+  const her = await someone(house);
+  const look = await named(house, her);
+  await deleteNamedLook(house.app, her, look.id);
+  const others = Array.from({ length: MOST_NAMED_LOOKS }, (_, index) => `Look ${index}`);
+  for (const name of others) await named(house, her, name);
+  await expect(restoreNamedLook(house.app, her, look.id)).rejects.toMatchObject({ code: 'too-many' });
+  expect(await readNamedLooks(house.app, her)).toHaveLength(MOST_NAMED_LOOKS);
+});
+
+test('after many changes in an hour she is asked to wait', async () => {
+  const house = openWorldUnderSky(() => ({}));
+  const her = await someone(house);
+  const look = await named(house, her);
+  const limit = Array.from({ length: 239 }, () => limitHourly(house.app, 'named-look', her.id));
+  await Promise.all(limit);
+  await expect(changeNamedLook(house.app, her, look.id, { name: 'Talk' })).rejects.toMatchObject({
+    code: 'too-many',
+  });
 });
 
 test('deleted, its day is free; restored within the hour it is there again, and not after', async () => {

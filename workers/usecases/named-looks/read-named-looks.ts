@@ -41,10 +41,12 @@ export async function readNamedLooks(app: App, user: SessionUser): Promise<Named
   return rows.map((row) => toNamedLook(row, trips));
 }
 
+export const namedLookNotFound = () => new Refusal('not-found', "We couldn't find that look.");
+
 /** @throws Refusal not-found when it is not hers, or deleted */
 export async function requireNamedLook(app: App, user: SessionUser, id: string): Promise<PlannedNamedLook> {
   const row = await findNamedLook(app.looks(user.shard), user.id, id, todayOf(app, user));
-  if (!row) throw new Refusal('not-found', "We couldn't find that look.");
+  if (!row) throw namedLookNotFound();
   return row;
 }
 
