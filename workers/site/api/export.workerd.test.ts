@@ -18,6 +18,7 @@ import * as minutesSchema from '../../db/schema/minutes.schema.ts';
 import * as oversightSchema from '../../db/schema/oversight.schema.ts';
 import * as paymentsSchema from '../../db/schema/payments.schema.ts';
 import * as peopleSchema from '../../db/schema/people.schema.ts';
+import * as namedLooksSchema from '../../db/schema/named-looks.schema.ts';
 import * as pollsSchema from '../../db/schema/polls.schema.ts';
 import { readingKey } from '../../usecases/photos/stored-reading.ts';
 import { createApi } from './index.ts';
@@ -132,7 +133,7 @@ test('every table with something of hers is in the export, or named here with it
   ]);
   const schemas = [
     ...[peopleSchema, calendarsSchema, paymentsSchema, oversightSchema],
-    ...[looksSchema, minutesSchema, closetSchema, archiveSchema, pollsSchema],
+    ...[looksSchema, minutesSchema, closetSchema, archiveSchema, pollsSchema, namedLooksSchema],
   ];
   const tables = schemas
     .flatMap((schema) => Object.values(schema) as unknown[])

@@ -24,6 +24,7 @@ test('her sentence comes back as chips, with the words that were not understood'
       { key: 'air', label: '46 °F' },
       { key: 'code:festive', label: 'Festive' },
       { key: 'code:covered', label: 'Modest' },
+      { key: 'code:rich-color', label: 'Rich color' },
       { key: 'no-wish:heels()', label: 'No heels' },
     ],
     unread: ['flowy'],
