@@ -14,7 +14,15 @@ function rowOf(verdict: ComfortVerdict, minutesOutdoors?: number): OutfitRow {
   const description = 'For 57°F at eight: a camel wool coat over jeans. Brown shoes.';
   const felt = { ...receipt, hours, ...(minutesOutdoors !== undefined && { minutesOutdoors }) };
   // Only what a note reads.
-  return { title, date, weather, description, imageObject: null, receipt: felt } as unknown as OutfitRow;
+  return {
+    title,
+    date,
+    weather,
+    description,
+    imageObject: null,
+    receipt: felt,
+    reasons: [],
+  } as unknown as OutfitRow;
 }
 
 test('the push says what the card says, in her unit: perfect only when it is', () => {
