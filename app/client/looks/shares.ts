@@ -64,11 +64,12 @@ export function openSharePage(address: string): void {
   showShareFailure('Your browser blocked the window. Allow pop-ups, or copy the link.');
 }
 
-export async function copyLink(url: string): Promise<void> {
+/** Without a clipboard she copies it herself: from the dialog that shows it, else from the message. */
+export async function copyLink(url: string, isShown = true): Promise<void> {
   try {
     await navigator.clipboard.writeText(url);
     showToast({ tone: 'good', title: 'Link copied' });
   } catch {
-    showShareFailure("We couldn't copy the link. Select it and copy it yourself.");
+    showToast({ title: 'Your link is ready', description: isShown ? 'Copy it from below.' : url });
   }
 }

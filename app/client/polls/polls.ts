@@ -28,8 +28,8 @@ export function usePolls(loaded?: Poll[]) {
 }
 
 /** By the device's own sheet, else copied. */
-export const sendPollLink = (url: string): Promise<void> =>
-  hasDeviceSheet() ? openDeviceSheet({ url, title: 'Which look?' }, 'quietly') : copyLink(url);
+export const sendPollLink = (url: string, isShown = true): Promise<void> =>
+  hasDeviceSheet() ? openDeviceSheet({ url, title: 'Which look?' }, 'quietly') : copyLink(url, isShown);
 
 const change = (client: QueryClient, to: (polls: Poll[]) => Poll[]): void => {
   client.setQueryData<Poll[]>(POLLS_KEY, (polls) => to(polls ?? []));

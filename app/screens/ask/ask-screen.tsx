@@ -44,7 +44,7 @@ export function AskScreen({ poll }: { poll: OpenPoll }) {
           <AskLook poll={poll} choice="first" />
           <AskLook poll={poll} choice="second" />
         </div>
-        {!poll.isHers && <LineBack vote={poll.vote} />}
+        {!poll.isHers && <LineBack vote={poll.vote} isRefused={outcome !== null} />}
       </form>
       <div className="ask-foot">
         <p className="xs muted row items-start text-balance">
@@ -128,7 +128,9 @@ function AskLook({ poll, choice }: { poll: OpenPoll; choice: PollChoice }) {
   );
 }
 
-function LineBack({ vote }: Pick<OpenPoll, 'vote'>) {
+function LineBack({ vote, isRefused }: Pick<OpenPoll, 'vote'> & { isRefused: boolean }) {
+  const saved = vote?.line ?? '';
+  const isSaved = saved !== '' && !isRefused;
   return (
     <div className="ask-line">
       <TextField
@@ -137,13 +139,18 @@ function LineBack({ vote }: Pick<OpenPoll, 'vote'>) {
         name="line"
         maxLength={MOST_LINE}
         autoComplete="off"
-        defaultValue={vote?.line}
+        defaultValue={saved}
         placeholder="Love the boots"
-        hint={`Only your friend reads it. ${MOST_LINE} characters at most.`}
+        hint={
+          <>
+            {isSaved && <span className="ask-saved">Your line is saved. </span>}
+            {`Only your friend reads it. ${MOST_LINE} characters at most.`}
+          </>
+        }
       />
       {vote && (
-        <Button type="submit" name="choice" value={vote.choice} variant="ink">
-          {vote.line === '' ? 'Send your line' : 'Save your line'}
+        <Button type="submit" name="choice" value={vote.choice} variant={isSaved ? 'line' : 'ink'}>
+          {saved === '' ? 'Send your line' : 'Save your line'}
         </Button>
       )}
     </div>

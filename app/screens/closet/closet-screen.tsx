@@ -87,11 +87,9 @@ function Pieces({ closet, today, children }: PiecesProps) {
               <Camera />
               <span className="max-wide:hidden">From photos</span>
             </ButtonLink>
-            <ButtonLink to="/closet?start=1" variant="ink">
+            <ButtonLink to="/closet?start=1" variant="ink" aria-label="Add a piece">
               <Plus />
-              <span>
-                Add<span className="max-wide:hidden"> a piece</span>
-              </span>
+              <span className="max-wide:hidden">Add a piece</span>
             </ButtonLink>
           </div>
         )}

@@ -1,4 +1,4 @@
-import { Copy, Link2, Share2 } from 'lucide-react';
+import { Check, Copy, Link2, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { copyLink, hasDeviceSheet } from '../../client/looks/shares.ts';
 import { sendPollLink, useAskFriends } from '../../client/polls/polls.ts';
@@ -72,9 +72,8 @@ function Question({ looks, chosen, timeZone, onAsked }: QuestionProps) {
   const [firstId, secondId] = pair;
   const isReady = firstId !== undefined && secondId !== undefined;
   const sheet = hasDeviceSheet();
-  // A third one takes the place of the second.
-  const toggle = (id: string) =>
-    setPair((now) => (now.includes(id) ? now.filter((each) => each !== id) : [...now.slice(0, 1), id]));
+  // A third one takes the place of the older choice; a tap on one that is chosen keeps it.
+  const choose = (id: string) => setPair((now) => [...now.filter((each) => each !== id), id].slice(-2));
   const send = () => {
     if (!isReady) return;
     const lasts = POLL_MINUTES.find((each) => String(each) === minutes) ?? POLL_MINUTES[0];
@@ -93,10 +92,15 @@ function Question({ looks, chosen, timeZone, onAsked }: QuestionProps) {
       <ul className="ask-choices" aria-label="Your looks">
         {looks.map((look) => (
           <li key={look.id}>
-            <button type="button" aria-pressed={pair.includes(look.id)} onClick={() => toggle(look.id)}>
+            <button type="button" aria-pressed={pair.includes(look.id)} onClick={() => choose(look.id)}>
               <Photo src={look.editedImageUrl} alt="">
                 <ClothGlow look={look.look} />
               </Photo>
+              {pair.includes(look.id) && (
+                <i className="ask-mark">
+                  <Check />
+                </i>
+              )}
               <span className="xs muted">{dayOrToday(look.date, today)}</span>
               <span className="small strong">{look.title}</span>
             </button>

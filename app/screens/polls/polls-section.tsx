@@ -70,7 +70,7 @@ function PollCard({ poll, timeZone, today, wearable, wornId }: PollCardProps) {
       <div className="row wrap gap-[8px]">
         {winner && <WearWinner look={poll[winner]} wearable={wearable} wornId={wornId} />}
         {url && (
-          <Button variant="line" size="sm" onClick={() => void sendPollLink(url)}>
+          <Button variant="line" size="sm" onClick={() => void sendPollLink(url, false)}>
             <Link2 />
             Send the link
           </Button>

@@ -77,10 +77,19 @@ test('asked on home, voted from other devices, worn, and gone at once when she t
   await phone.getByLabel('A line back').fill('<b>Love</b> the first, see www.example.org');
   // Enter alone chooses nothing.
   await phone.getByLabel('A line back').press('Enter');
-  await phone.getByRole('button', { name: `This one: ${today.title}` }).click();
+  // A tap on the picture is a vote.
+  await phone.getByAltText(`${today.title}, worn`).click({ force: true });
   await phone.getByRole('heading', { name: 'Your vote is in' }).waitFor();
   expect(await phone.getByText('1 vote', { exact: true }).count()).toBe(1);
   expect(await violationsInBothWidths(phone)).toEqual([]);
+  // Her line says that it is saved, until she changes it.
+  const saved = phone.getByText('Your line is saved.');
+  await saved.waitFor();
+  await phone.getByLabel('A line back').press('!');
+  await saved.waitFor({ state: 'hidden' });
+  await phone.getByLabel('A line back').blur();
+  expect(await saved.isVisible()).toBe(false);
+  await phone.getByLabel('A line back').fill('<b>Love</b> the first, see www.example.org');
   // … and changes her mind: counted once.
   await phone.getByRole('button', { name: `This one instead: ${earlier.title}` }).click();
   await phone.getByRole('button', { name: `Your vote: ${earlier.title}` }).waitFor();
@@ -98,6 +107,7 @@ test('asked on home, voted from other devices, worn, and gone at once when she t
   await plain.getByLabel('A line back').fill('That one.');
   await plain.getByLabel('A line back').press('Enter');
   await expect.poll(() => plain.getByLabel('A line back').inputValue()).toBe('That one.');
+  await plain.getByText('Your line is saved.').waitFor();
   await plain.getByRole('button', { name: 'Save your line' }).waitFor();
   expect(await plain.getByText('2 votes', { exact: true }).count()).toBe(1);
 
@@ -141,6 +151,15 @@ test('asked from history about a look of another day; over when its time is', as
   const dialog = page.getByRole('dialog', { name: 'Ask a friend' });
   await dialog.getByRole('button', { name: 'Choose two looks' }).waitFor();
   await choices(page, false).first().click();
+  await expect.poll(() => choices(page, true).count()).toBe(2);
+  const marked = dialog.locator('.ask-choices button', { has: page.locator('.ask-mark') });
+  const [left, right] = await marked.allTextContents();
+  // A tap on one that is chosen keeps it; a third one takes the place of the other.
+  await marked.first().click();
+  expect(await marked.allTextContents()).toEqual([left, right]);
+  await choices(page, false).first().click();
+  await expect.poll(() => marked.allTextContents()).not.toContain(right);
+  expect(await marked.allTextContents()).toContain(left);
   await dialog.getByText('30 min', { exact: true }).click();
   expect(await violationsInBothWidths(page)).toEqual([]);
   await page.setViewportSize(WIDE);

@@ -5,7 +5,7 @@ import type { Closet } from '../../../app/contracts/closet.ts';
 import { colorDifference } from '../../../app/domain/looks/oklch.ts';
 import type { Outfit, Swaps } from '../../../app/contracts/outfits.ts';
 import { violationsInBothWidths } from '../accessibility.ts';
-import { closeBrowser, visit, WIDE } from '../visit.ts';
+import { closeBrowser, PHONE, visit, WIDE } from '../visit.ts';
 import { callerIn, signUpMember } from '../../worlds/member.ts';
 
 afterAll(closeBrowser);
@@ -220,6 +220,10 @@ test('a piece is edited, washed, put away with others and removed; the look that
     .map(({ id }) => ({ garmentId: id.split(':')[0], color: id.split(':')[1] }));
   await call('POST', '/api/closet', { pieces: [...pieces, { garmentId: 'wool-coat', color: 'plum' }] });
   await open(page, '/closet');
+  // Its head with all its buttons is no wider than a phone.
+  await page.setViewportSize(PHONE);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  await page.setViewportSize(WIDE);
   await page.getByLabel('Search your closet').fill('plum');
   expect(await page.locator('.gt').count()).toBe(1);
   await page.getByRole('button', { name: /^Plum wool coat/ }).click();
