@@ -614,6 +614,17 @@ export const PROTECTIONS: readonly Protection[] = [
     },
   },
   {
+    name: 'a named look takes one of the day',
+    file: 'workers/usecases/named-looks/wear-named-look.ts',
+    take: "wasToday ? 'free' : 'counts'",
+    give: "wasToday ? 'free' : 'free'",
+    test: {
+      file: 'workers/usecases/named-looks/wear-named-look.workerd.test.ts',
+      title:
+        'over the looks of her plan a named look is refused until her next day; one that she had on today is not',
+    },
+  },
+  {
     name: 'a named look is found by its owner alone',
     file: 'workers/db/looks/named-looks.ts',
     take: 'and(eq(namedLooks.userId, userId), eq(namedLooks.id, id))',

@@ -206,6 +206,10 @@ export function useRetryImage() {
 /** GET /api/outfits/day: what her plan still gives her today, and the looks at hand until midnight. */
 export const useDayOfLooks = (loaded: DayOfLooks): DayOfLooks => useCallAnswer(DAY_KEY, readDay, loaded);
 
+/** How many looks her plan still gives her today, where a page did not come with it; null without limit, and until it is known. */
+export const useLooksLeft = (): number | null =>
+  useQuery({ queryKey: DAY_KEY, queryFn: ({ signal }) => callApi(readDay, { signal }) }).data?.left ?? null;
+
 // The history loads in pages: older ones are appended, a refetch replaces the newest. Pure.
 
 export interface Listed {

@@ -68,5 +68,8 @@ export const restoreNamedLook = call({
   path: '/api/looks/:id/restore',
   answer: namedLook,
 });
-/** It is today's look, in place of the one that stands, which is at hand as an earlier one. Counts nothing. */
+/**
+ * It is today's look, in place of the one that stands, which is at hand as an earlier one. Takes one of the day's quota,
+ * but for pieces that she had on today already; 429 with `upgradeRequired` over it.
+ */
 export const wearNamedLook = call({ method: 'POST', path: '/api/looks/:id/wear', answer: outfit });

@@ -16,6 +16,7 @@ import { PageSpinner } from '../../ui/spinner.tsx';
 import { LostAnswer } from '../../ui/states.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { AppShell } from '../shell/app-shell.tsx';
+import { NoLooksLeft } from '../subscribe/no-looks-left.tsx';
 import { Board } from './board.tsx';
 import { leftWords } from './build-words.ts';
 import { PreviewPanel } from './preview-panel.tsx';
@@ -161,6 +162,7 @@ function Acts({ day, pieces, isWhole, asks, draft, onFinished }: ActsProps) {
         <Shirt />
         Wear today
       </Button>
+      <NoLooksLeft left={day.left} />
       {left && <p className="xs muted num b-left">{`It takes the place of today's look. ${left}.`}</p>}
       <div className="b-more">
         <Button

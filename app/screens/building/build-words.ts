@@ -74,9 +74,8 @@ export function warmthFacts(receipt: ComfortReceipt): WarmthFacts | null {
   };
 }
 
-/** 'None left today', '2 looks left today'; null without limit. */
+/** '1 look left today'; null without limit, and where none is left: that has a sentence of its own. */
 export function leftWords(left: number | null): string | null {
-  if (left === null) return null;
-  if (left === 0) return 'No looks left today';
+  if (!left) return null;
   return left === 1 ? '1 look left today' : `${left} looks left today`;
 }

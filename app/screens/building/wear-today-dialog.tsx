@@ -10,6 +10,7 @@ import { Dialog, type Openable } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LostAnswer } from '../../ui/states.tsx';
 import { PieceDrawing } from '../garments/piece-drawing.tsx';
+import { NoLooksLeft } from '../subscribe/no-looks-left.tsx';
 import { leftWords } from './build-words.ts';
 
 interface WearTodayDialogProps extends Openable {
@@ -87,6 +88,7 @@ function Asked({ day, garments, isWhole, onDone }: AskedProps) {
       >
         {told.length > 0 ? 'Wear it anyway' : 'Wear it today'}
       </Button>
+      <NoLooksLeft left={day.left} />
       <ButtonLink variant="line" block to={`/build?${address}`}>
         {isWhole ? 'Change it first' : 'Build the rest myself'}
       </ButtonLink>

@@ -7,6 +7,7 @@ import { useSingleSubmit } from '../../client/browser/one-press.ts';
 import { useIsRegenerating, useRegenerate } from '../../client/looks/outfits.ts';
 import { understandDay } from '../../contracts/outfits.ts';
 import { Button } from '../../ui/button.tsx';
+import { NoLooksLeft } from '../subscribe/no-looks-left.tsx';
 
 export interface UnderstoodDayProps {
   sentence: string;
@@ -78,6 +79,7 @@ export function UnderstoodDay({ sentence, outfitId, userHour, left, locked }: Un
         <span>Dress me for this</span>
         {left !== null && <small className="num">{`${left || 'None'} left`}</small>}
       </Button>
+      <NoLooksLeft left={left} />
     </>
   );
 }

@@ -9,6 +9,7 @@ import {
   useTakeAlong,
   useWearLook,
 } from '../../client/named-looks/named-looks.ts';
+import { useLooksLeft } from '../../client/looks/outfits.ts';
 import { useTrips } from '../../client/looks/trips.ts';
 import { LONGEST_LOOK_NAME, type NamedLook } from '../../contracts/own-looks/named-looks.ts';
 import { useNavigate } from '../../framework/react.ts';
@@ -21,6 +22,8 @@ import { Chip } from '../../ui/chip.tsx';
 import { Dialog, type Openable } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';
+import { leftWords } from '../building/build-words.ts';
+import { NoLooksLeft } from '../subscribe/no-looks-left.tsx';
 import { DayPicture } from '../week/day-picture.tsx';
 import { tripDates } from '../week/trip-words.ts';
 
@@ -67,6 +70,7 @@ export function NamedLookDialog({ look, today, onPhoto, open, onOpenChange }: Na
             <Shirt />
             Wear today
           </Button>
+          <TakesOne />
           <WearOn look={look} today={today} />
           <PackFor look={look} />
           <div className="named-end">
@@ -86,6 +90,14 @@ export function NamedLookDialog({ look, today, onPhoto, open, onOpenChange }: Na
       </div>
     </Dialog>
   );
+}
+
+/** What wearing it today takes. A look that she had on today already takes none, so the button works with none left. */
+export function TakesOne() {
+  const left = useLooksLeft();
+  const words = leftWords(left);
+  if (!words) return <NoLooksLeft left={left} />;
+  return <p className="xs muted num">{`It takes the place of today's look. ${words}.`}</p>;
 }
 
 /** Days of the week ahead, from tomorrow on. */

@@ -20,7 +20,7 @@ const named = (her: SessionUser, name: string, garments = DRESS) =>
   nameLook(app, her, { name, from: { garments } });
 const idsOf = ({ look }: { look: { garments: { id: string }[] } }) => look.garments.map(({ id }) => id);
 
-test('worn today it is the look of the day with its name, picture and receipt; the other is at hand, and nothing is counted', async () => {
+test('worn today it is the look of the day with its name, picture and receipt, and takes one of the day; the other is at hand', async () => {
   const her = await newUser(app);
   const before = await todaysOutfit(app, her);
   const look = await named(her, 'Interview');
@@ -31,14 +31,37 @@ test('worn today it is the look of the day with its name, picture and receipt; t
   expect(outfit.receipt.hours.length).toBeGreaterThan(3);
   await house.work();
   const books = await storedState(her);
-  expect(books).toMatchObject({ used: 1, openJobs: 0 });
+  expect(books).toMatchObject({ used: 2, openJobs: 0 });
   expect(books.current).toMatchObject([{ id: outfit.id, state: 'ready' }]);
   expect((await wearAgain(app, her, before!.id)).id).toBe(before!.id);
   expect((await wearNamedLook(app, her, look.id)).id, 'the same outfit as before').toBe(outfit.id);
+  expect((await storedState(her)).used, 'worn again, nothing is counted').toBe(2);
+});
+
+test('over the looks of her plan a named look is refused until her next day; one that she had on today is not', async () => {
+  const her = await newUser(app);
+  const today = await todaysOutfit(app, her);
+  const [first, second, third] = [
+    await named(her, 'Interview'),
+    await named(her, 'Market', JEANS),
+    await named(her, 'Walk', ['wrap-dress:navy', 'chelsea-boots:black']),
+  ];
+  const worn = await wearNamedLook(app, her, first.id);
+  await wearNamedLook(app, her, second.id);
+  await expect(wearNamedLook(app, her, third.id)).rejects.toMatchObject({
+    code: 'too-many',
+    details: { upgradeRequired: true, retryAfter: expect.any(Number) },
+  });
+  expect((await wearNamedLook(app, her, first.id)).id, 'as it was').toBe(worn.id);
+  const kept = await nameLook(app, her, { name: 'Kept', from: { outfitId: today!.id } });
+  expect(await wearNamedLook(app, her, kept.id), 'the pieces of this morning').toMatchObject({
+    title: 'Kept',
+  });
+  expect(await storedState(her)).toMatchObject({ used: 3 });
 });
 
 test('asked however often at once it is one outfit; other looks go on being counted rightly', async () => {
-  const her = await newUser(app);
+  const her = await newUser(app, { subscriptionTier: 'premium' });
   await todaysOutfit(app, her);
   const [first, second] = [await named(her, 'Interview'), await named(her, 'Market', JEANS)];
   const taps = await Promise.allSettled([1, 2, 3].map(() => wearNamedLook(app, her, first.id)));
@@ -47,7 +70,7 @@ test('asked however often at once it is one outfit; other looks go on being coun
   expect((await storedState(her)).all).toHaveLength(3);
   const next = await regenerateOutfit(app, her, {});
   const books = await storedState(her);
-  expect(books.used).toBe(2);
+  expect(books.used).toBe(4);
   const rows = [next, ...(await earlierLooks(app.looks(her.shard), her.id, next.date))];
   expect(rows.map(({ attempt }) => attempt).sort(), 'in an order of their own').toEqual([1, 2, 3, 4]);
   expect(books.current).toMatchObject([{ id: next.id }]);
@@ -63,7 +86,7 @@ test('as the first look of her day it is that, and nothing else is made', async 
 });
 
 test("nobody wears somebody else's look, and twenty a day are enough", async () => {
-  const [her, other] = [await newUser(app), await newUser(app)];
+  const [her, other] = [await newUser(app), await newUser(app, { subscriptionTier: 'premium' })];
   const look = await named(her, 'Interview');
   await expect(wearNamedLook(app, other, look.id)).rejects.toMatchObject({ code: 'not-found' });
   await todaysOutfit(app, other);

@@ -13,7 +13,7 @@ import { namedBatch } from '../../db/sql/named-batch.ts';
 
 /**
  * Replaces the current outfit by another. Takes one of the day's quota when it `counts`; `free` is for a replacement that
- * she did not ask for (she has moved).
+ * she did not ask for (she has moved), and for pieces that she had on today already.
  * @param by worn ids of pieces that stay, or a look that she has named: then the one before was no wrong guess
  * @returns null over the limit; 'not-standing' when somebody else replaced it first
  * @throws ProviderError
