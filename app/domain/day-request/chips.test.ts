@@ -40,3 +40,11 @@ test('of one or another the second says "or"', () => {
   const chips = chipsOf(readDayRequest('a dress or nice trousers', HERS), 'F');
   expect(chips.map(({ label }) => label)).toEqual(['Dress', 'or trousers']);
 });
+
+test('a funeral is never called work', () => {
+  const chips = chipsOf(readDayRequest('my aunt is being buried at 11', HERS), 'F');
+  expect(chips).toEqual([
+    { key: 'stop:work', label: 'Funeral, 11 AM' },
+    { key: 'code:mourning', label: 'In mourning' },
+  ]);
+});

@@ -168,3 +168,21 @@ test.each(['a dress or trousers', 'shorts or a dress or chinos'])(
     expect(outfit.reasons.map(({ text }) => text).join(' ')).not.toContain('You asked for');
   },
 );
+
+test.each(['Funeral at 11', 'my uncle is being buried', 'cremation at 3', 'a wake at 4'])(
+  '"%s" is told quietly, not as work, a party or a joke',
+  (sentence) => {
+    const told = [5, 15, 27].flatMap((celsius) =>
+      ['a', 'b', 'c', 'd'].map((seed) => {
+        const { outfit } = said(sentence, { ...CASUAL, hours: at(celsius), seed });
+        return [outfit.title, outfit.description, ...outfit.reasons.map(({ text }) => text)].join(' | ');
+      }),
+    );
+    for (const text of told) {
+      expect(text).toMatch(/^[^|]*(respect|dark|quiet)/i);
+      expect(text).not.toMatch(
+        /meeting|office|desk|nine to five|the job|polish|toast|celebrat|party|supporting cast|you're set|!/i,
+      );
+    }
+  },
+);
