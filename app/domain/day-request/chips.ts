@@ -77,6 +77,7 @@ export function chipsOf(request: DayRequest, unit: 'C' | 'F'): RequestChip[] {
     ...request.wantedColors.map((color) => ({ key: `color:${color}`, label: `Something in ${color}` })),
     ...request.unwanted.map((wish) => ({ key: `no-wish:${wishKey(wish)}`, label: `No ${wishNoun(wish)}` })),
     ...request.unwantedColors.map((color) => ({ key: `no-color:${color}`, label: `No ${color}` })),
+    ...request.lessColors.map((color) => ({ key: `less-color:${color}`, label: `Less ${color}` })),
     colorful && { key: 'colorful', label: colorful === 'more' ? 'More color' : 'Less color' },
     style && { key: 'style', label: `${STYLE_LABELS[style]} style` },
     warmth && { key: 'warmth', label: capitalized(warmth) },

@@ -39,6 +39,8 @@ export interface Reading {
   words: readonly string[];
   /** In a clause of what she does not want. */
   not: boolean;
+  /** It began with 'less': of a color some may stay. */
+  less: boolean;
   /** Where the words end that began it: what stands right there is meant, whatever it is. */
   notEnd: number;
   described: Described | null;
@@ -188,7 +190,8 @@ export function endDescription(reading: Reading) {
   const { request, described, not } = reading;
   if (!described) return;
   reading.described = null;
-  addAll(not ? request.unwantedColors : request.wantedColors, described.colors);
+  const unwanted = reading.less ? request.lessColors : request.unwantedColors;
+  addAll(not ? unwanted : request.wantedColors, described.colors);
   for (const word of described.words)
     if (!isOnlyBeforeNoun(word)) sayWish(reading, { words: [word], colors: [] });
 }
