@@ -215,6 +215,7 @@ function asTheCodesAsk({ codes }: DayRequest, brief: StylingBrief): Partial<Styl
     ...(has('standing') && activity !== 'brisk' && { activity: 'strolling' as const }),
     ...(has('air-conditioned', 'gala') && { cooledRooms: true }),
     ...(has('sober') && { isSober: true }),
+    ...(has('mourning') && { isMourning: true }),
     ...(has('head-covered') && gender === 'female' && { modesty: { ...modesty, headCover: true } }),
   };
 }

@@ -8,7 +8,7 @@ const SAID = [
   'Indian wedding at 3, 46 degrees and rain, no black',
   'date at 7, a red leather jacket and jeans, no white shoes',
   'like yesterday but warmer, something in pink, casual, my red skirt',
-  'more color, no heels',
+  'more color, no heels, less black',
 ];
 
 test('what was understood is told in words that she would use', () => {
@@ -19,7 +19,7 @@ test('what was understood is told in words that she would use', () => {
     ['Wedding, 3 PM', '46 °F', 'Rain or snow', 'Festive', 'Modest', 'Rich color', 'No black'],
     ['Date, 7 PM', 'Red leather jacket', 'Jeans', 'No white shoes'],
     ['Your pleated red midi skirt', 'Something in pink', 'Casual style', 'Warmer', 'Like yesterday'],
-    ['No heels', 'More color'],
+    ['No heels', 'Less black', 'More color'],
   ]);
 });
 
@@ -39,4 +39,12 @@ test('a key that is not there takes nothing', () => {
 test('of one or another the second says "or"', () => {
   const chips = chipsOf(readDayRequest('a dress or nice trousers', HERS), 'F');
   expect(chips.map(({ label }) => label)).toEqual(['Dress', 'or trousers']);
+});
+
+test('a funeral is never called work', () => {
+  const chips = chipsOf(readDayRequest('my aunt is being buried at 11', HERS), 'F');
+  expect(chips).toEqual([
+    { key: 'stop:work', label: 'Funeral, 11 AM' },
+    { key: 'code:mourning', label: 'In mourning' },
+  ]);
 });

@@ -40,8 +40,8 @@ const CODE_LABELS: Record<DressCode, string> = {
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const stopLabel = ({ occasion, hour }: Stop): string =>
-  `${DAY_OCCASION_LABELS[occasion]}${hour === null ? '' : `, ${formatHour(hour)}`}`;
+const stopLabel = ({ occasion, hour }: Stop, isFuneral: boolean): string =>
+  `${isFuneral ? 'Funeral' : DAY_OCCASION_LABELS[occasion]}${hour === null ? '' : `, ${formatHour(hour)}`}`;
 
 const airLabel = (celsius: number, unit: 'C' | 'F'): string =>
   `${unit === 'C' ? celsius : Math.round(celsius * 1.8 + 32)} °${unit}`;
@@ -62,7 +62,10 @@ const wishLabelAmong = (wish: GarmentWish, before: readonly GarmentWish[]): stri
 export function chipsOf(request: DayRequest, unit: 'C' | 'F'): RequestChip[] {
   const { airC, wet, colorful, style, warmth, yesterday } = request;
   const chips: (RequestChip | false)[] = [
-    ...request.stops.map((stop) => ({ key: `stop:${stop.occasion}`, label: stopLabel(stop) })),
+    ...request.stops.map((stop) => ({
+      key: `stop:${stop.occasion}`,
+      label: stopLabel(stop, stop.occasion === 'work' && request.codes.includes('mourning')),
+    })),
     airC !== null && { key: 'air', label: airLabel(airC, unit) },
     wet && { key: 'wet', label: 'Rain or snow' },
     ...request.codes.map((code) => ({ key: `code:${code}`, label: CODE_LABELS[code] })),
@@ -74,6 +77,7 @@ export function chipsOf(request: DayRequest, unit: 'C' | 'F'): RequestChip[] {
     ...request.wantedColors.map((color) => ({ key: `color:${color}`, label: `Something in ${color}` })),
     ...request.unwanted.map((wish) => ({ key: `no-wish:${wishKey(wish)}`, label: `No ${wishNoun(wish)}` })),
     ...request.unwantedColors.map((color) => ({ key: `no-color:${color}`, label: `No ${color}` })),
+    ...request.lessColors.map((color) => ({ key: `less-color:${color}`, label: `Less ${color}` })),
     colorful && { key: 'colorful', label: colorful === 'more' ? 'More color' : 'Less color' },
     style && { key: 'style', label: `${STYLE_LABELS[style]} style` },
     warmth && { key: 'warmth', label: capitalized(warmth) },

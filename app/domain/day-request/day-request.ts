@@ -49,6 +49,8 @@ export interface DayRequest {
   /** Of nothing in particular: 'something red'. */
   wantedColors: ColorWord[];
   unwantedColors: ColorWord[];
+  /** 'Less black': still worn below, nowhere else. */
+  lessColors: ColorWord[];
   /** Colors of any kind, or none. */
   colorful: 'more' | 'less' | null;
   wanted: GarmentWish[];
@@ -70,6 +72,7 @@ export const nothingSaid = (): DayRequest => ({
   wet: false,
   wantedColors: [],
   unwantedColors: [],
+  lessColors: [],
   colorful: null,
   wanted: [],
   unwanted: [],
@@ -94,6 +97,7 @@ export function withoutChip(request: DayRequest, key: string): DayRequest {
     wet: request.wet && key !== 'wet',
     wantedColors: request.wantedColors.filter(stays('color')),
     unwantedColors: request.unwantedColors.filter(stays('no-color')),
+    lessColors: request.lessColors.filter(stays('less-color')),
     colorful: key === 'colorful' ? null : request.colorful,
     wanted: request.wanted.filter((wish) => stays('wish')(wishKey(wish))),
     unwanted: request.unwanted.filter((wish) => stays('no-wish')(wishKey(wish))),

@@ -40,7 +40,8 @@ export const OCCASION_WORDS: readonly Occasion[] = [
   },
   {
     occasion: 'work',
-    words: 'funeral|burial|memorial|memorial service|shiva|graveside|condolence visit',
+    words:
+      'funeral|funeral service|funeral home|burial|being buried|buried|laid to rest|cremation|crematorium|wake|celebration of life|memorial|memorial service|shiva|graveside|condolence visit',
     codes: ['mourning'],
   },
   {
@@ -245,7 +246,7 @@ export const IDLE_WORDS = new Set(
   think maybe perhaps possibly really very quite pretty kinda bit little lot more less most much too enough just only not no dont never nothing without
   instead rather avoid skip except out into up over off all day long time week weekend month year monday tuesday wednesday thursday friday saturday sunday
   friend bestie family husband wife boyfriend girlfriend partner mom mum mother dad father parent sister brother daughter son kid child children cousin
-  aunt uncle niece nephew grandma grandpa grandparent in-law law girl guy lady colleague coworker team people person roommate neighbor teacher new old nice good
+  aunt uncle niece nephew grandma grandpa grandmother grandfather grandparent in-law law girl guy lady colleague coworker team people person roommate neighbor teacher new old nice good
   great best better cute big small favorite look outfit clothe clothes clothing dressed piece thing stuff item color-coded through until till
   between am pm oclock degree minus below zero celsius fahrenheit c f per when where while because since as if there here first second third last next
   again same other another different house place city town downtown outside inside indoor indoors one two three four five six seven eight nine ten eleven

@@ -32,6 +32,7 @@ const lineOf = (request: DayRequest): string =>
     ...request.unwanted.map(wish('-')),
     ...request.wantedColors.map((color) => `color:${color}`),
     ...request.unwantedColors.map((color) => `-(${color})`),
+    ...request.lessColors.map((color) => `less(${color})`),
     ...(request.colorful ? [request.colorful === 'more' ? 'colorful' : 'dull'] : []),
     ...(request.style ? [`style:${request.style}`] : []),
     ...request.unread.map((word) => `?${word}`),

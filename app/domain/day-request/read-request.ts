@@ -61,8 +61,9 @@ function readGarment(reading: Reading, garment: GarmentWordId, at: number, lengt
   else sayGarment(reading, garment, at, length);
 }
 
-function beginNot(reading: Reading, end: number) {
+function beginNot(reading: Reading, text: string, end: number) {
   endDescription(reading);
+  reading.less = text === 'less';
   reading.not = true;
   reading.wish = null;
   reading.notEnd = end;
@@ -74,7 +75,7 @@ function readPhrase(reading: Reading, phrase: Phrase, at: number) {
   const isRightBehindNot = reading.not && reading.notEnd === at;
   switch (meaning.is) {
     case 'not':
-      beginNot(reading, end);
+      beginNot(reading, text, end);
       break;
     case 'stop':
       if (isRightBehindNot && text !== 'but') reading.notEnd = end;
@@ -169,6 +170,7 @@ export function readDayRequest(sentence: string, hers: Hers): DayRequest {
     hers,
     words: [],
     not: false,
+    less: false,
     notEnd: -1,
     described: null,
     wish: null,

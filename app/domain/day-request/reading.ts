@@ -3,7 +3,7 @@ import type { DayOccasion } from '../preferences/day-occasion.ts';
 import type { StyleId } from '../preferences/style.ts';
 import { garmentById } from '../wardrobe/wardrobe.ts';
 import { colorsMeantBy, type ColorWord } from './color-words.ts';
-import type { DayRequest, DressCode } from './day-request.ts';
+import type { DayRequest, DressCode, Stop } from './day-request.ts';
 import { isOnlyBeforeNoun, isWished, type GarmentWordId, type GarmentWish } from './garment-words.ts';
 import type { Meaning } from './lexicon.ts';
 import { hourOfDay, type SaidHour } from './times-and-degrees.ts';
@@ -39,6 +39,8 @@ export interface Reading {
   words: readonly string[];
   /** In a clause of what she does not want. */
   not: boolean;
+  /** It began with 'less': of a color some may stay. */
+  less: boolean;
   /** Where the words end that began it: what stands right there is meant, whatever it is. */
   notEnd: number;
   described: Described | null;
@@ -71,6 +73,21 @@ const EARLY: readonly DayOccasion[] = ['run', 'gym', 'walk', 'sport', 'travel', 
 export const morningFrom = (occasion: DayOccasion): number =>
   isLate(occasion) ? 12 : EARLY.includes(occasion) ? 5 : 7;
 
+/** Of a stop without an hour: 'office, then gym at 6'. */
+const DAY_BEGINS = 9;
+/** A later hour stays in the morning: 'dentist at 3, work at 9' is no order. */
+const LAST_EVENING_HOUR = 8;
+
+/** The hour of the last stop: in the evening where it would lie before the stop that she said before it. */
+function hourOfStop({ request, tonight }: Reading, said: SaidHour, stop: Stop): number {
+  const hour = hourOfDay(said, tonight ? 12 : morningFrom(stop.occasion));
+  const before = request.stops.at(-2);
+  if (said.half || hour > LAST_EVENING_HOUR || !before || isLate(before.occasion)) return hour;
+  const isOfTheDay = before.occasion === 'work' || before.occasion === 'usual';
+  const earlier = before.hour ?? (isOfTheDay ? DAY_BEGINS : null);
+  return earlier !== null && hour < earlier && hour + 12 >= earlier ? hour + 12 : hour;
+}
+
 function sayOccasion(
   reading: Reading,
   { occasion, codes }: Extract<Meaning, { is: 'occasion' }>,
@@ -89,15 +106,14 @@ function sayOccasion(
   reading.stopEnd = at + length;
   const stop = request.stops.at(-1);
   if (stop && reading.hour) {
-    stop.hour = hourOfDay(reading.hour, morningFrom(occasion));
+    stop.hour = hourOfStop(reading, reading.hour, stop);
     reading.hour = null;
   }
 }
 
 export function sayHour(reading: Reading, said: SaidHour) {
   const stop = reading.request.stops.at(-1);
-  if (stop && stop.hour === null)
-    stop.hour = hourOfDay(said, reading.tonight ? 12 : morningFrom(stop.occasion));
+  if (stop && stop.hour === null) stop.hour = hourOfStop(reading, said, stop);
   else reading.hour = said;
 }
 
@@ -174,7 +190,8 @@ export function endDescription(reading: Reading) {
   const { request, described, not } = reading;
   if (!described) return;
   reading.described = null;
-  addAll(not ? request.unwantedColors : request.wantedColors, described.colors);
+  const unwanted = reading.less ? request.lessColors : request.unwantedColors;
+  addAll(not ? unwanted : request.wantedColors, described.colors);
   for (const word of described.words)
     if (!isOnlyBeforeNoun(word)) sayWish(reading, { words: [word], colors: [] });
 }

@@ -168,3 +168,36 @@ test.each(['a dress or trousers', 'shorts or a dress or chinos'])(
     expect(outfit.reasons.map(({ text }) => text).join(' ')).not.toContain('You asked for');
   },
 );
+
+test.each(['Funeral at 11', 'my uncle is being buried', 'cremation at 3', 'a wake at 4'])(
+  '"%s" is told quietly, not as work, a party or a joke',
+  (sentence) => {
+    const told = [5, 15, 27].flatMap((celsius) =>
+      ['a', 'b', 'c', 'd'].map((seed) => {
+        const { outfit } = said(sentence, { ...CASUAL, hours: at(celsius), seed });
+        return [outfit.title, outfit.description, ...outfit.reasons.map(({ text }) => text)].join(' | ');
+      }),
+    );
+    for (const text of told) {
+      expect(text).toMatch(/^[^|]*(respect|dark|quiet)/i);
+      expect(text).not.toMatch(
+        /meeting|office|desk|nine to five|the job|polish|toast|celebrat|party|supporting cast|you're set|!/i,
+      );
+    }
+  },
+);
+
+test('"less black" leaves one black piece at most, shoes and bag apart', () => {
+  const parts = ['top', 'knitwear', 'dress', 'bottom', 'jacket', 'coat', 'scarf'];
+  const blackIn = (sentence: string) =>
+    [5, 15, 22].flatMap((celsius) =>
+      ['a', 'b', 'c', 'd', 'e', 'f'].map((seed) => {
+        const { outfit } = said(sentence, { ...CASUAL, hours: at(celsius), seed });
+        return outfit.look.garments.filter(
+          ({ id, slot }) => parts.includes(slot) && parseTints(id).some((tint) => tint === 'black'),
+        ).length;
+      }),
+    );
+  expect(Math.max(...blackIn('date at 7'))).toBeGreaterThan(1);
+  expect(Math.max(...blackIn('date at 7, less black'))).toBe(1);
+});

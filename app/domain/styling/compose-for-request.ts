@@ -82,6 +82,7 @@ const hasShell = ({ coat, jacket }: Pools): boolean =>
 /** What she takes away is gone in each slot that has anything else. */
 function withoutUnwanted(pools: Pools, request: DayRequest, allowed: readonly ColorName[] | null): Pools {
   const { unwanted } = request;
+  const fewer = colorsMeantBy(request.lessColors);
   const isLeft = isLeftByCodes(request);
   const isGone = (colorway: Colorway, garment: Garment) =>
     unwanted.some((wish) => isWished(wish, garment) && isInWish(wish, colorway));
@@ -89,6 +90,11 @@ function withoutUnwanted(pools: Pools, request: DayRequest, allowed: readonly Co
   for (const slot of SLOTS) {
     const wanted = inColors(pools[slot], (colorway, garment) => !isGone(colorway, garment));
     if (wanted.length > 0) left[slot] = wanted;
+    // One piece at most: what is worn below.
+    if (fewer.length > 0 && slot !== 'bottom' && CLOTHES.includes(slot)) {
+      const others = inColors(left[slot], (colorway) => !hasTint(colorway, fewer));
+      if (others.length > 0) left[slot] = others;
+    }
     const suiting = left[slot].filter(({ garment }) => !isLeft(garment));
     if (suiting.length > 0 || mayBeEmpty(slot, pools)) left[slot] = suiting;
   }

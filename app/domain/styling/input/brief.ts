@@ -75,6 +75,8 @@ export interface StylingBrief {
   cooledRooms?: boolean;
   /** Where people wear a jacket, also where it is too warm for one outdoors: a court, an interview. */
   isSober?: boolean;
+  /** A funeral: told quietly, and as nothing else. */
+  isMourning?: boolean;
   /** What an evening out is for; left out: for any. */
   evening?: EveningKind;
   daypart: Daypart;

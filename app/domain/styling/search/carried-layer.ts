@@ -25,14 +25,21 @@ const SEATED: readonly (EveningKind | undefined)[] = [undefined, 'dinner', 'conc
 
 /** What the layer is for today; null on a day that has no cooled room. */
 export function cooledRoom(
-  { context, ride, cooledRooms, evening }: Pick<StylingBrief, 'context' | 'ride' | 'cooledRooms' | 'evening'>,
+  {
+    context,
+    ride,
+    cooledRooms,
+    evening,
+    isMourning,
+  }: Pick<StylingBrief, 'context' | 'ride' | 'cooledRooms' | 'evening' | 'isMourning'>,
   { warmestC }: Pick<Conditions, 'warmestC'>,
 ): CarriedLayer['for'] | null {
   if (ride) return 'ride';
-  if (cooledRooms) return context === 'work' ? 'desk' : 'room';
+  const atWork = context === 'work' && !isMourning;
+  if (cooledRooms) return atWork ? 'desk' : 'room';
   if (warmestC < COOLED_FROM_C) return null;
   if (context === 'special') return SEATED.includes(evening) ? 'room' : null;
-  return context === 'work' ? 'desk' : null;
+  return atWork ? 'desk' : null;
 }
 
 /** At a celebration it is as good as the rest. */

@@ -5,7 +5,14 @@ import type { Kind } from '../../wardrobe/garment-kinds.ts';
 import { hasPattern } from '../../wardrobe/garment-predicates.ts';
 import { garmentById } from '../../wardrobe/wardrobe.ts';
 import { festivePiece } from '../rules/festive-piece.ts';
-import { isOnMostHours, isSuit, isVisible, isWornOfKind, type OutfitFacts } from '../rules/outfit-facts.ts';
+import {
+  isOnMostHours,
+  isSuit,
+  isVisible,
+  isWornOfKind,
+  mainTint,
+  type OutfitFacts,
+} from '../rules/outfit-facts.ts';
 import { sayableScheme } from './color-reason.ts';
 import { accentColor } from './look-facts.ts';
 
@@ -270,11 +277,23 @@ const IDEAS: readonly Idea[] = [// Tailoring.
   idea(all(from(86), no(wears('coat', 'jacket', 'knitwear'))), ['Heat-wave polish', 'Light work', 'Bare minimum, well chosen'], ['Hot days reward the fewest pieces', 'As little as possible, as well as possible']),
 ];
 
+const DARK: readonly string[] = ['black', 'charcoal', 'navy'];
+/** All but what is below: a shirt may be white. */
+const isDark: Holds = ({ worn }) =>
+  worn.every((one) => one.slot === 'top' || !LARGE.includes(one.slot) || DARK.includes(mainTint(one)));
+
+/** At a funeral a look has no other idea, and no wit. */
+// oxfmt-ignore
+const MOURNING: readonly Idea[] = [
+  idea(() => true, ['Quiet and respectful', 'Plain and respectful', 'Simple, quiet clothes', 'To pay your respects'], ['Quiet and respectful', 'Simple and respectful', 'Quiet clothes for the day']),
+  idea(isDark, ['In dark, simple clothes', 'Dark and simple', 'Quiet and dark'], ['In dark, simple clothes', 'Dark and simple', 'Plain and dark', 'Nothing that stands out']),
+];
+
 /** Every idea that this look bears out. */
 export function ideasOf(facts: OutfitFacts): readonly Idea[] {
   const isSpecial = facts.brief.context === 'special';
   const worn = facts.look.garments.filter(
     (one) => isVisible(one, facts) && isOnMostHours(facts, one) && !(isSpecial && one.slot === 'coat'),
   );
-  return IDEAS.filter(({ holds }) => holds({ facts, worn }));
+  return (facts.brief.isMourning ? MOURNING : IDEAS).filter(({ holds }) => holds({ facts, worn }));
 }

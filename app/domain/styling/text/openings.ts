@@ -66,7 +66,7 @@ export function openingsFor(
     ideas: ideasOf(facts).flatMap((idea) =>
       said(idea.leads, idea.of === 'shoes' ? madeWithShoes(pieces) : made, idea),
     ),
-    style: said(STYLE_WORDS[voiceOf(facts)].leads),
+    style: facts.brief.isMourning ? [] : said(STYLE_WORDS[voiceOf(facts)].leads),
   };
 }
 

@@ -95,6 +95,7 @@ function goingOutLines(facts: OutfitFacts, things: readonly string[], list: stri
 function finishSentence(facts: OutfitFacts, said: string, chance: SeededRandom): Line | null {
   const { things, text: list, tells: topics } = lastThings(facts, said);
   if (things.length === 0) return null;
+  if (facts.brief.isMourning) return { ...joined([`With it, ${list}.`]), tells: topics };
   const isMany = things.length > 1;
   const lines: Line[] = [
     `Finish with ${list}.`,

@@ -60,6 +60,8 @@ export function titlesFor(
   style: readonly string[];
   color: string[];
 } {
+  if (facts.brief.isMourning)
+    return { opening: [], ideas: ideasOf(facts).flatMap(({ titles }) => titles), style: [], color: [] };
   const large = largeOf(facts);
   const words = STYLE_WORDS[voiceOf(facts)];
   const color = colorOf(large);
