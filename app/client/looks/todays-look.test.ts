@@ -61,7 +61,10 @@ test('a swap that is refused has today asked for anew: the look here may be an o
   const client = opened();
   vi.stubGlobal('fetch', async () => Response.json({ message: 'It is not in this look.' }, { status: 409 }));
   const swap = renderHook(client, () => useSwapPiece(sampleOutfit.id));
-  await expect(swap.mutateAsync({ piece: 'jeans', other: 'skirt' })).rejects.toThrow();
+  const [piece, other] = sampleOutfit.look.garments;
+  await expect(
+    swap.mutateAsync({ piece: piece!, other: other!, isAlone: true, left: null }),
+  ).rejects.toThrow();
   expect(client.getQueryState(TODAY_KEY)?.isInvalidated).toBe(true);
   expect(client.getQueryState(DAY_KEY)?.isInvalidated).toBe(true);
 });

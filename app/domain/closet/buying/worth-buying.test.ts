@@ -266,6 +266,16 @@ test('a higher price never makes the verdict better, nor does a price beside non
   );
 });
 
+test('a price that was typed is always answered with its cost per wear, whatever the verdict', () => {
+  fc.assert(
+    fc.property(figuresOf(), priceOf(), (figures, price) => {
+      const { reasons } = judgePurchase(figures, price);
+      const said = figures.days.wearable === 0 ? /no cost per wear/ : /a wear over two years/;
+      expect(reasons.filter((reason) => said.test(reason))).toHaveLength(1);
+    }),
+  );
+});
+
 test('more days, mended or worn, never make the verdict worse', () => {
   fc.assert(
     fc.property(figuresOf(), fc.option(priceOf()), fc.nat({ max: 90 }), (figures, price, more) => {

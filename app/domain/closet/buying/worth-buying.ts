@@ -68,9 +68,13 @@ const PACE_WORDS: Record<PurchaseFigures['pace']['from'], string> = {
   turns: 'If it takes its turn',
 };
 
-function priceFact(figures: PurchaseFigures, { amount, currency }: Price): Fact | null {
+function priceFact(figures: PurchaseFigures, { amount, currency }: Price): Fact {
   const wears = wearsOf(figures);
-  if (wears === 0) return null;
+  if (wears === 0)
+    return {
+      about: 'price',
+      text: 'There is no cost per wear to count: on no day of a usual year could you wear it.',
+    };
   const each = formatPrice({ amount: Math.round(amount / wears), currency });
   const hers = figures.usualPerWear.find((one) => one.currency === currency);
   const beside = hers ? ` What you have has cost about ${formatPrice(hers)}.` : '';
@@ -85,16 +89,15 @@ function priceObjections(
   price: Price | null,
   others: readonly Objection[],
 ): Objection[] {
-  const fact = price && priceFact(figures, price);
   const fair = price && fairPerWear(figures, price.currency);
-  if (!fact || !fair) return [];
+  if (!fair || wearsOf(figures) === 0) return [];
   const most = fair.amount * wearsOf(figures);
   if (price.amount <= most) return [];
   const under = roundedDown(most, price.currency);
   const far = others.length > 0 ? FAR_DEARER : FAR_TOO_DEAR;
   const isTooMuch = under === 0 || price.amount > most * far;
   const limit = formatPrice({ amount: under, currency: price.currency });
-  return [{ ...fact, condition: isTooMuch ? null : `it costs under ${limit}` }];
+  return [{ ...priceFact(figures, price), condition: isTooMuch ? null : `it costs under ${limit}` }];
 }
 
 /** What speaks for it, the most telling first. */
@@ -162,22 +165,17 @@ export function judgePurchase(figures: PurchaseFigures, price: Price | null): Ve
   const others = objectionsTo(figures);
   const objections = [...others, ...priceObjections(figures, price, others)];
   const [merits, plain] = [meritsOf(figures), plainFacts(figures)];
-  const cost = price && priceFact(figures, price);
-  const priced = cost ? [cost] : [];
+  // Whoever types a price sees at once what a wear costs: it comes right after what decides.
+  const withCost = ([first, ...rest]: readonly Fact[]): string[] =>
+    firstOfEach([...(first ? [first] : []), ...(price ? [priceFact(figures, price)] : []), ...rest]);
   const final = objections.filter(({ condition }) => condition === null);
   if (final.length > 0)
-    return { is: 'skip', reasons: firstOfEach([...final, ...objections, ...priced, ...plain, ...merits]) };
-  if (objections.length === 0) {
-    const [best, ...rest] = merits;
-    return {
-      is: 'buy',
-      reasons: firstOfEach([...(best ? [best] : []), ...priced, ...rest, ...plain.toReversed()]),
-    };
-  }
+    return { is: 'skip', reasons: withCost([...final, ...objections, ...plain, ...merits]) };
+  if (objections.length === 0) return { is: 'buy', reasons: withCost([...merits, ...plain.toReversed()]) };
   const conditions = objections.map(({ condition }) => condition).filter((condition) => condition !== null);
   return {
     is: 'only-if',
     condition: formatList([...new Set(conditions)].slice(0, 2)),
-    reasons: firstOfEach([...objections, ...merits, ...priced, ...plain]),
+    reasons: withCost([...objections, ...merits, ...plain]),
   };
 }

@@ -2,7 +2,7 @@ import { Check, Equal, Snowflake, ThermometerSun } from 'lucide-react';
 import { useCloset } from '../../../client/looks/closet.ts';
 import { useSingleSubmit } from '../../../client/browser/one-press.ts';
 import { useRegenerate } from '../../../client/looks/outfits.ts';
-import { useSwapPiece, useSwaps } from '../../../client/looks/swaps.ts';
+import { pieceBefore, useSwapPiece, useSwaps } from '../../../client/looks/swaps.ts';
 import type { Closet } from '../../../contracts/closet.ts';
 import type { Outfit, Swaps } from '../../../contracts/outfits.ts';
 import { capitalize } from '../../../domain/text/capitalized.ts';
@@ -40,18 +40,20 @@ export function SwapTray(props: SwapTrayProps) {
   const swap = useSingleSubmit(swapping);
   if (isError && !data) return <LostAnswer query={query} title="We couldn't look for other pieces" />;
   if (!data) return <Skeleton className="h-44 rounded-card" />;
-  const [first] = data.others;
+  const before = pieceBefore(outfit.id, piece);
+  const others = before ? withBefore(data.others, before) : data.others;
+  const [first] = others;
   if (!first) return <NoOther {...props} />;
   return (
     <>
-      {first.along && (
+      {data.others[0]?.along && (
         <p className="mb-2 small muted">
           With the rest as it is, nothing else of its kind is right today. These are, with one more piece
           changed.
         </p>
       )}
       <ul className="tray">
-        {data.others.map(({ garment, feel, along }) => (
+        {others.map(({ garment, feel, along }) => (
           <li key={garment.id}>
             <button
               type="button"
@@ -59,7 +61,7 @@ export function SwapTray(props: SwapTrayProps) {
               // Not `disabled`: the focus would be lost.
               aria-disabled={swapping.isPending}
               onClick={() => {
-                swap({ piece: piece.id, other: garment.id });
+                swap({ piece, other: garment, isAlone: !along, left: data.left });
                 onSwap(garment.id);
               }}
             >
@@ -68,7 +70,8 @@ export function SwapTray(props: SwapTrayProps) {
               {along && (
                 <span className="alt-own">{`With the ${along.garment.name}, not the ${along.instead.name}`}</span>
               )}
-              {piece.clo > 0 && <Feel feel={feel} />}
+              {garment.id === before?.id && <span className="alt-own">Worn before</span>}
+              {piece.clo > 0 && feel && <Feel feel={feel} />}
               {closet && closet.pieces.length > 0 && <Whose closet={closet} garment={garment} />}
             </button>
           </li>
@@ -110,7 +113,18 @@ function NoOther({ outfit, userHour, left, piece, onRegenerate }: SwapTrayProps)
   );
 }
 
-type FeelOfIt = Swaps['others'][number]['feel'];
+type Other = Swaps['others'][number];
+
+/** The piece that was swapped out comes first, so that she can always go back to it. */
+function withBefore(
+  others: readonly Other[],
+  before: WornGarment,
+): (Omit<Other, 'feel'> & { feel?: FeelOfIt })[] {
+  const known = others.find(({ garment }) => garment.id === before.id);
+  return [known ?? { garment: before }, ...others.filter((other) => other !== known)];
+}
+
+type FeelOfIt = Other['feel'];
 
 const FEELS: Record<FeelOfIt, { words: string; Icon: typeof Equal }> = {
   same: { words: 'Just as warm', Icon: Equal },
