@@ -144,7 +144,7 @@ function LineBack({ vote, isRefused }: Pick<OpenPoll, 'vote'> & { isRefused: boo
         hint={
           <>
             {isSaved && <span className="ask-saved">Your line is saved. </span>}
-            {`Only your friend reads it. ${MOST_LINE} characters at most.`}
+            <span>{`Only your friend reads it. ${MOST_LINE} characters at most.`}</span>
           </>
         }
       />
