@@ -132,7 +132,12 @@ test('two pictures shared from a shop: asked once, judged and worn on her device
   await page.getByLabel('Currency').first().selectOption('EUR');
   await expect.poll(() => verdicts(page).first().getAttribute('data-verdict'), SLOW).toBe('skip');
   await page.getByText(/€[\d,.]+ a wear over two years/).waitFor();
+  // Another one is answered at once, without leaving the field.
   await price.fill('80');
+  await verdicts(page)
+    .first()
+    .getByText(/: €[\d.]+ a wear over two years|no cost per wear/)
+    .waitFor();
 
   // After a reload all is still there, and until now no byte of a picture has left.
   await page.reload({ waitUntil: 'load' });
