@@ -88,9 +88,9 @@ test('a double tap on a chip costs one outfit, one on an alternative swaps once 
   await expect.poll(() => chip.getAttribute('aria-pressed'), { timeout: 60_000 }).toBe('true');
   expect(calls).toEqual(['POST /api/outfits/regenerate']);
 
-  // Not every piece has another that goes with the rest.
+  // Not every piece has another that goes with the rest as it is.
   const sheet = page.getByRole('dialog');
-  const alternative = sheet.locator('.alt').first();
+  const alternative = sheet.locator('.alt', { hasNotText: 'With the' }).first();
   const nothing = sheet.getByText('Nothing else of its kind is right');
   for (let piece = 0; !(await alternative.isVisible()); piece++) {
     if (piece > 0) await sheet.getByRole('button', { name: 'Close' }).click();
@@ -102,6 +102,9 @@ test('a double tap on a chip costs one outfit, one on an alternative swaps once 
   await sheet.getByRole('heading', { name: `Instead of the ${other}` }).waitFor();
   expect(calls.slice(1)).toEqual([expect.stringMatching(/^POST .*\/swap$/)]);
   await expect.poll(() => sheet.evaluate((part) => part.contains(document.activeElement))).toBe(true);
+  const was = (await page.getByText('Worn before').locator('..').locator('b').innerText()).toLowerCase();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await sheet.getByRole('heading', { name: `Instead of the ${was}` }).waitFor();
   expect(complaints).toEqual([]);
   await context.close();
 });
