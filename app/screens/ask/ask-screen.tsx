@@ -142,10 +142,10 @@ function LineBack({ vote, isRefused }: Pick<OpenPoll, 'vote'> & { isRefused: boo
         defaultValue={saved}
         placeholder="Love the boots"
         hint={
-          <>
+          <span>
             {isSaved && <span className="ask-saved">Your line is saved. </span>}
             <span>{`Only your friend reads it. ${MOST_LINE} characters at most.`}</span>
-          </>
+          </span>
         }
       />
       {vote && (
