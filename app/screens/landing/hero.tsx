@@ -61,7 +61,7 @@ function Day() {
         className="hd-look"
         src={at(pieces.widths[0])}
         srcSet={pieces.widths.map((width) => `${at(width)} ${width}w`).join(', ')}
-        sizes="(min-width: 900px) 600px, 100vw"
+        sizes="(min-width: 900px) 600px, 88vw"
         width={pieces.width}
         height={pieces.height}
         alt={HERO_DAY.piecesAlt}
