@@ -24,6 +24,8 @@ function shownTop(look: Look): WornGarment | undefined {
   return knit ?? worn(look, 'top')[0];
 }
 const isTucked = (one: WornGarment | undefined) => one?.drawing.kind === 'top' && one.drawing.tucked === true;
+const isHalfTucked = (one: WornGarment | undefined) =>
+  one?.drawing.kind === 'top' && one.drawing.halfTucked === true;
 const legs = (look: Look) =>
   worn(look, 'bottom').flatMap(({ drawing }) => (drawing.kind === 'trousers' ? [drawing] : []))[0];
 const shaft = (look: Look) =>
@@ -56,11 +58,12 @@ const READERS: readonly Reader[] = [
       );
     },
   ],
+  [/half-tuck|\bfront (?:of|in\b)|French tuck/i, (look) => isHalfTucked(shownTop(look))],
   [
-    /untucked|half-tuck|hang loose over|fall over the waistband|stays out over|hem straight|^No tuck|^Hem out/,
-    (look) => shownTop(look) !== undefined && !isTucked(shownTop(look)),
+    /untucked|hang loose over|fall over the waistband|stays out over|worn out|^No tuck/,
+    (look) => shownTop(look) !== undefined && !isTucked(shownTop(look)) && !isHalfTucked(shownTop(look)),
   ],
-  [/\btuck(?:ed)?\b|inside the waistband/i, (look) => isTucked(shownTop(look))],
+  [/\btuck(?:ed)?\b/i, (look) => isTucked(shownTop(look))],
   [/no belt on|^Skip the belt/, (look) => dress(look) !== undefined && dress(look)?.belt === undefined],
   [/^Keep the \w+ belt on the waist/, (look) => dress(look)?.belt !== undefined],
   [/\bbelt\b/, (look, sentence) => front(look, sentence)?.belt === true],

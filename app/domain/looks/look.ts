@@ -37,6 +37,8 @@ export interface TopDrawing {
   /** Hem in torso lengths below the shoulder line: 0.75 waist, 1 hip, 1.2 upper thigh. */
   hem: number;
   tucked?: boolean;
+  /** Its front is in the waistband, its sides and back hang out. */
+  halfTucked?: boolean;
   /** Crossed over in front: wrap tops. The neck should be 'v'. */
   wrap?: boolean;
   /** A hood lies on the shoulders, its cords hang in front. */

@@ -69,10 +69,10 @@ function waistbandOf(garments: readonly DrawnGarment[]): number | null {
   return bottom.kind === 'dress' ? DRESS_WAIST : bottom.waist;
 }
 
-/** Of the lowest top over the waistband, in torso lengths; null when everything is tucked in. */
+/** Of the lowest top over the waistband, in torso lengths; null when everything, or its front, is tucked in. */
 function overhang(garments: readonly DrawnGarment[]): number | null {
   const hems = garments.flatMap(({ drawing }, k) =>
-    drawing.kind === 'top' && !drawing.tucked
+    drawing.kind === 'top' && !drawing.tucked && !drawing.halfTucked
       ? [fitUnder(drawing, uppersAfter(garments, k)).hem - (drawing.neck === 'shirt' ? TAIL_SIDES : 0)]
       : [],
   );
@@ -94,7 +94,9 @@ function fitUnder(drawing: TopDrawing, over: readonly Upper[]): TopDrawing {
     }
     if (outer.kind === 'coat') {
       const hem = coatHem(outer);
-      if (Math.abs(fitted.hem - hem) < 0.09) room.hem = hem - 0.06;
+      // The sides of a half-tucked top would stick out below a jacket.
+      const sticksOut = fitted.halfTucked === true && fitted.hem > hem - 0.06;
+      if (sticksOut || Math.abs(fitted.hem - hem) < 0.09) room.hem = hem - 0.06;
     }
     if (outer.kind === 'top' && !outer.tucked) {
       const peek = fitted.hem - outer.hem;

@@ -3,7 +3,7 @@ import { newUser, openOutfitWorld } from '../../../tests/worlds/outfit-world.wor
 import { todaysOutfit } from '../../usecases/outfits/todays-outfit.ts';
 import { readDashboard, earlierLooks } from './looks-of-a-day.ts';
 import { animations, outfits } from '../schema/looks.schema.ts';
-import { listOutfitRows, recentLooks, type OutfitRow } from './outfits.ts';
+import { listOutfitRows, recentLooks, recentTitles, type OutfitRow } from './outfits.ts';
 import { hasAnyPoll, insertPoll } from './polls.ts';
 import { quotaUsed } from './usage.ts';
 
@@ -69,4 +69,6 @@ test('what she has read is known with the look: its title, its description and i
   expect(await recentLooks(app.looks(user.shard), user.id, TODAY)).toEqual([
     expect.objectContaining({ title, description, why }),
   ]);
+  expect(await recentTitles(app.looks(user.shard), user.id, TODAY)).toEqual([title]);
+  expect(await recentTitles(app.looks(user.shard), user.id, '2026-11-21')).toEqual([]);
 });

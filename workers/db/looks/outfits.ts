@@ -169,6 +169,17 @@ export async function recentLooks(db: LooksDb, userId: string, since: string): P
   }));
 }
 
+/** Titles of her looks from that day on. */
+export async function recentTitles(db: LooksDb, userId: string, since: string): Promise<string[]> {
+  const rows = await db
+    .select({ title: outfits.title })
+    .from(outfits)
+    .where(and(eq(outfits.userId, userId), gte(outfits.date, since)))
+    .orderBy(desc(outfits.date))
+    .limit(80);
+  return rows.map(({ title }) => title);
+}
+
 /** One statement of a batch. A second current outfit of a date aborts it (isUniqueViolation). */
 export const insertOutfit = (db: LooksDb, row: NewOutfit) => db.insert(outfits).values(row).returning();
 

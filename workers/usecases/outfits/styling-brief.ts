@@ -27,7 +27,7 @@ import { normalizeFit } from '../../../app/domain/preferences/never-wear-choices
 import type { App } from '../../app.ts';
 import { peopleDbOf } from '../../db/people/people-databases.ts';
 import { recentComfortTaps } from '../../db/looks/comfort-taps.ts';
-import { recentLooks } from '../../db/looks/outfits.ts';
+import { recentLooks, recentTitles } from '../../db/looks/outfits.ts';
 import { scheduleRowsOf } from '../../db/people/style-schedules.ts';
 import { recentTasteEvents } from '../../db/looks/taste-events.ts';
 import { closetBriefOn, readStylistPieces } from '../closet/stylist-closet.ts';
@@ -57,18 +57,21 @@ export interface Occasion {
 }
 
 const APART_FROM_DAYS = 14;
+/** Days within which she reads no title twice. */
+const TITLES_APART_DAYS = 30;
 
 /** What is known of her for outfits of `date` and later: what she wore lately and has, her schedules, taste and warmth. */
 export async function readStylingContext(app: App, user: Dressable, date: string) {
   const looks = app.looks(user.shard);
-  const [schedules, recent, taps, events, closet] = await Promise.all([
+  const [schedules, recent, titlesRead, taps, events, closet] = await Promise.all([
     canUseSchedules(user.subscriptionTier) ? scheduleRowsOf(peopleDbOf(app, user), user.id) : [],
     recentLooks(looks, user.id, addDays(date, -APART_FROM_DAYS)),
+    recentTitles(looks, user.id, addDays(date, -TITLES_APART_DAYS)),
     recentComfortTaps(looks, user.id),
     recentTasteEvents(looks, user.id),
     readStylistPieces(app, user),
   ]);
-  return { schedules, recent, taps, events, closet };
+  return { schedules, recent, titlesRead, taps, events, closet };
 }
 export type StylingContext = Awaited<ReturnType<typeof readStylingContext>>;
 
@@ -76,7 +79,7 @@ export type StylingContext = Awaited<ReturnType<typeof readStylingContext>>;
 export function briefFrom(
   app: App,
   user: Dressable,
-  { schedules, recent, taps, events, closet }: StylingContext,
+  { schedules, recent, titlesRead, taps, events, closet }: StylingContext,
   { date, daypart }: Pick<Occasion, 'date' | 'daypart'>,
   { hours, source, attempt }: { hours: WeatherHour[]; source: Forecast['source']; attempt: number },
 ): StylingBrief {
@@ -91,6 +94,7 @@ export function briefFrom(
     placeName: user.location,
     source,
     recent,
+    titlesRead,
     seed: `${user.id}:${date}:${attempt}`,
     offsetC: computeThermostat(taps).offsetC,
     trialC: thermostatTrial(taps),

@@ -89,6 +89,8 @@ export interface StylingBrief {
   note?: string;
   /** Newest first or last, any length; those of the last 14 days are kept apart from. */
   recent: RecentLook[];
+  /** Titles that she has read within a month, so that none comes back. */
+  titlesRead?: readonly string[];
   /** User, local date and attempt: the only source of chance. */
   seed: string;
   /** Default strolling. */

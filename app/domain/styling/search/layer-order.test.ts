@@ -61,3 +61,23 @@ test('close tops are tucked into skirts and high waists, and so is what a pullov
   expect(isTucked(wide, high, of('fine-cardigan'))).toBe(false);
   expect(isTucked(of('chunky-knit', { fit: 1.16 }), high)).toBe(false);
 });
+
+// A top, what is below it, and whether its front alone is tucked in.
+test.each<[string, WornGarment, WornGarment[], boolean]>([
+  ['an easy shirt over chinos', of('oxford-shirt'), [of('chinos')], true],
+  ['a boxy tee over jeans', of('boxy-tee'), [of('wide-jeans')], true],
+  ['over good trousers', of('oxford-shirt'), [of('wool-trousers')], false],
+  ['over joggers', of('oxford-shirt'), [of('joggers')], false],
+  ['over a skirt', of('oxford-shirt', { fit: 1.2 }), [of('denim-skirt')], false],
+  ['a close tee', of('fine-tee'), [of('chinos')], false],
+  ['a tee for the gym', of('mesh-tee'), [of('chinos')], false],
+  ['a shirt that is cut to hang', of('camp-collar-shirt'), [of('chinos')], false],
+  ['a polo', of('polo-shirt'), [of('chinos')], false],
+  ['a dress shirt', of('crisp-shirt'), [of('slim-jeans')], false],
+  ['a sweater', of('crew-knit'), [of('slim-jeans')], false],
+  ['under a sweater', of('oxford-shirt'), [of('slim-jeans'), of('crew-knit')], false],
+  ['under a cardigan', of('oxford-shirt'), [of('slim-jeans'), of('fine-cardigan')], true],
+])('half-tucked: %s', (_, top, others, is) => {
+  const [found] = tuckTops([top, ...others]);
+  expect(found?.drawing.kind === 'top' && found.drawing.halfTucked === true).toBe(is);
+});

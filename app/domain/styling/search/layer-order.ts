@@ -39,27 +39,46 @@ const GOOD_TROUSERS = 2;
 /** Close enough for a waistband. */
 const CLOSE = { any: 1.1, dressTop: 1.13 };
 
+/** What is half-tucked: a light top with some room, over trousers that are neither good nor for sport. A shirt of short sleeves is cut to hang. */
+const ROOMY = 1.08;
+const LEAST_FORMAL = 1;
+
 const formalityOf = ({ id }: WornGarment): number => garmentById(id)?.formality ?? 0;
+
+function isHalfTucked(top: WornGarment, below: WornGarment | undefined): boolean {
+  const { slot, drawing } = top;
+  if (drawing.kind !== 'top' || slot !== 'top' || below?.drawing.kind !== 'trousers') return false;
+  const hangs = drawing.neck === 'shirt' && drawing.sleeve < 0.9;
+  const isPlain = !hangs && !drawing.polo && !drawing.hood && !drawing.zip && !drawing.bow && !drawing.wrap;
+  const formality = [top, below].map(formalityOf);
+  return (
+    isPlain &&
+    drawing.fit >= ROOMY &&
+    !below.drawing.cuffed &&
+    Math.min(...formality) >= LEAST_FORMAL &&
+    Math.max(...formality) < DRESS_TOP
+  );
+}
 
 /**
  * Close tops go into the waistband of skirts and of high-waisted trousers, dress shirts and fine blouses into that of any
- * good trousers; so does whatever is under a jumper.
+ * good trousers; so does whatever is under a jumper. Easy shirts and tees go in at the front of jeans and chinos.
  */
 export function tuckTops(garments: WornGarment[]): WornGarment[] {
   const below = garments.find(({ slot }) => slot === 'bottom');
   const bottom = below?.drawing;
   const isGood = below !== undefined && formalityOf(below) >= GOOD_TROUSERS;
   const high = bottom?.kind === 'skirt' || (bottom?.kind === 'trousers' && bottom.waist <= 0.7);
-  if (!high && !isGood) return garments;
   const pullover = garments.some(({ slot, drawing }) => slot === 'knitwear' && drawing.kind === 'top');
   return garments.map((garment) => {
     const { drawing, slot } = garment;
     if (drawing.kind !== 'top') return garment;
     const isFine = isGood && slot === 'top' && formalityOf(garment) >= DRESS_TOP;
-    if (!high && !isFine) return garment;
     const hidden = slot === 'top' && pullover;
-    return hidden || drawing.fit <= (isFine ? CLOSE.dressTop : CLOSE.any)
-      ? { ...garment, drawing: { ...drawing, tucked: true } }
+    const isTucked = (high || isFine) && (hidden || drawing.fit <= (isFine ? CLOSE.dressTop : CLOSE.any));
+    if (isTucked) return { ...garment, drawing: { ...drawing, tucked: true } };
+    return !pullover && isHalfTucked(garment, below)
+      ? { ...garment, drawing: { ...drawing, halfTucked: true } }
       : garment;
   });
 }

@@ -51,7 +51,7 @@ const GOOD_FOR: readonly {
     say: () => 'give it polish',
     isPraise: true,
   },
-  { holds: ({ shoes, isBoot }) => isBoot && shoes.heel === 0, say: () => 'to walk in' },
+  { holds: ({ shoes, isBoot }) => isBoot && shoes.heel === 0, say: () => 'you can walk in' },
 ];
 
 /** What these shoes are good for. */

@@ -24,12 +24,20 @@ const told = (ids: readonly string[], day: LookFacts = {}): string[] => {
 };
 
 const SHIRT = ['oxford-shirt:white', 'chinos:navy', 'loafers:brown'];
+const TEE = ['fine-tee:white', 'chinos:navy', 'loafers:brown'];
 const KNIT = ['oxford-shirt:white', 'crew-knit:navy', 'chinos:navy', 'loafers:brown'];
 
 // A move, the look that it is true of, and the same with one thing changed.
 test.each<[string, [readonly string[], LookFacts?], [readonly string[], LookFacts?]]>([
   ['tuck', [SHIRT.with(1, 'pencil-skirt:navy')], [SHIRT]],
-  ['untucked', [SHIRT], [SHIRT.with(1, 'pencil-skirt:navy')]],
+  ['untucked', [TEE], [TEE.with(1, 'pencil-skirt:navy')]],
+  ['untucked', [TEE], [SHIRT]],
+  ['half-tuck', [SHIRT], [SHIRT.with(1, 'wool-trousers:navy')]],
+  ['half-tuck', [SHIRT], [SHIRT.with(1, 'pencil-skirt:navy')]],
+  ['half-tuck', [SHIRT], [SHIRT.with(1, 'joggers:grey')]],
+  ['half-tuck', [SHIRT], [TEE]],
+  ['half-tuck', [SHIRT], [KNIT]],
+  ['half-tuck', [SHIRT], [SHIRT.with(0, 'camp-collar-shirt:sage')]],
   ['collar out', [KNIT], [KNIT.with(0, 'cotton-tee:white')]],
   ['collar out', [KNIT], [KNIT.with(1, 'chunky-roll-neck:oat')]],
   ['collar out', [KNIT], [SHIRT]],
@@ -77,6 +85,7 @@ test('the reader does not believe everything', () => {
   const { look } = lookFacts([...SHIRT, 'wool-blazer:navy', 'wool-scarf:grey']);
   for (const sentence of [
     'Tuck the shirt into the chinos.',
+    'Half-tuck the shirt: front in, back out.',
     'Let the collar of a white oxford shirt show at the neck of the sweater.',
     'Tie the belt of the blazer at the waist.',
     'Keep the blazer buttoned; it holds its shape that way.',

@@ -30,19 +30,19 @@ const held = (about: readonly Piece[], ...moves: [How, boolean | undefined][]): 
 /** In torso lengths: a waistband that is called high. */
 const HIGH = 0.7;
 
-/** The hem at the waist: inside the band or over it, as it is drawn. */
-function waistMoves({ style }: OutfitFacts, shown: Piece, bottom: Piece): Move[] {
+/** The hem at the waist: inside the band, its front alone, or over it, as it is drawn. */
+function waistMoves(shown: Piece, bottom: Piece): Move[] {
   const top = drawnAs(shown, 'top');
   if (!top || !bottom) return [];
   const trousers = drawnAs(bottom, 'trousers');
-  const isTucked = top.tucked === true;
+  const [isTucked, isHalf] = [top.tucked === true, top.halfTucked === true];
   return held(
     [shown, bottom],
     ['tuck', isTucked],
     ['high waist', isTucked && (trousers?.waist ?? 0) <= HIGH],
-    ['belt in view', isTucked && trousers?.belt !== undefined],
-    ['untucked', !isTucked],
-    ['half-tuck', !isTucked && style !== 'sporty'],
+    ['belt in view', (isTucked || isHalf) && trousers?.belt !== undefined],
+    ['untucked', !isTucked && !isHalf],
+    ['half-tuck', isHalf],
   );
 }
 
@@ -145,7 +145,7 @@ export function movesOf(facts: OutfitFacts): Move[] {
   const shown = pullover ?? top;
   const outer = coat ?? jacket ?? (pullover ? undefined : knit);
   return [
-    ...waistMoves(facts, shown, bottom),
+    ...waistMoves(shown, bottom),
     ...underMoves(top, pullover),
     ...(isCarried(facts, outer) ? [] : frontMoves(facts, outer, shown ?? dress)),
     ...legMoves(bottom, shoes),

@@ -225,7 +225,7 @@ const IDEAS: readonly Idea[] = [// Tailoring.
   // Silhouettes.
   idea(wideLegs,
     ['All in the leg', 'Wide-leg energy', 'Volume down low', 'Room to move'],
-    ['The wide leg draws the line', 'Volume below, calm above', 'Let the pants take up space', 'Proportion is the trick: full below']),
+    ['The wide leg draws the line', 'Volume below, calm above', 'Let the pants take up space', 'Proportion is the trick, and it is full below']),
   idea(all(isTucked, drawn('trousers', ({ waist, length }) => waist <= 0.7 && length > 0.8)),
     ['High waist, long leg', 'The waistline edit'],
     ['High at the waist, long in the leg']),
@@ -255,7 +255,7 @@ const IDEAS: readonly Idea[] = [// Tailoring.
   idea(patterned(/floral|print/), ['In full bloom', 'Garden party of one'], ['One print in bloom, the rest on mute', 'Let the flowers have the floor']),
   idea(patterned(/plaid/), ['Plaid leads', 'Plaid, on purpose'], ['The plaid leads, everything else takes notes']),
   idea(patterned(/check|gingham/), ['The case for checks', 'A good check'], ['A good check needs little help']),
-  idea(patterned(/stripe|seersucker/), ['The stripe leads', 'On the line'], ['Stripes keep it graphic', 'A stripe gives the eye somewhere to go']),
+  idea(patterned(/stripe|seersucker/), ['The stripe leads', 'Stay in line'], ['Stripes keep it graphic', 'A stripe gives the eye somewhere to go']),
   idea(isMixed, ['Pattern play', 'Clash, by design'], ['Two patterns, on speaking terms']),
   idea(all(scheme('tonal')), ['Tone on tone', 'Tone after tone'], ['Tone on tone, so texture can talk', 'One family of color, head to toe'], 'colors'),
   idea(hasAccent, ['One bright idea', 'The single spark', 'A spot of color'], ['One shot of color, and the rest holds still', 'A single color gets the spotlight'], 'colors'),
@@ -264,7 +264,7 @@ const IDEAS: readonly Idea[] = [// Tailoring.
   // Shoes.
   idea(kind('cowboy boots'), ['A touch of West', 'Ranch hours'], ['A little West in the step'], 'shoes'),
   idea(kind('ballet flats'), ['Rehearsal hours', 'Off-duty ballerina'], ['A dancer on her day off'], 'shoes'),
-  idea(all(kind('loafers'), no(suit)), ['Loafer logic', 'The loafer crowd'], ['Loafers keep it collegiate', 'Loafers put a full stop on it'], 'shoes'),
+  idea(all(kind('loafers'), no(suit)), ['Loafer logic', 'The loafer crowd'], ['Loafers keep it collegiate', 'Loafers put the period on it'], 'shoes'),
   idea(all(sneakers, kind('tailored')), ['Tailored, then sneakers'], ['Sneakers let the air out of tailoring'], 'shoes'),
   idea(all(kind('boots'), isPants, no(isWet)), ['Boots on the ground', 'Boots first'], ['Good boots anchor it', 'Boots give the look its weight'], 'shoes'),
   // The day.

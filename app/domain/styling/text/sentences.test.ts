@@ -18,19 +18,22 @@ function told(
   const made = lookFacts(ids, { ...day, brief: { hours: [], ...day.brief } as Partial<StylingBrief> });
   const facts = { ...made, colorScheme: scheme };
   const lines = new Set<string>();
-  for (let turn = 0; turn < 30; turn++) {
+  for (let turn = 0; turn < 90; turn++) {
     const chance = voiceOf(turn, least);
     const { sentences } = followingSentences(facts, spokenPieces(facts), said, chance);
     for (const line of sentences) lines.add(textOf(line));
   }
   return lines;
 }
-/** Takes the lines by turns, and has heard none. */
-const voiceOf = (turn: number, least = 0.5): Voice => ({
-  next: () => least,
-  pick: (of) => of[turn % of.length]!,
-  isHeard: () => false,
-});
+/** Takes the lines by turns, those of each sentence with those of each other one, and has heard none. */
+function voiceOf(turn: number, least = 0.5): Voice {
+  let picks = 0;
+  return {
+    next: () => least,
+    pick: (of) => of[(turn + picks++ * Math.floor(turn / 10)) % of.length]!,
+    isHeard: () => false,
+  };
+}
 const says = (
   line: RegExp,
   ids: readonly string[],

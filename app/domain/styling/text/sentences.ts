@@ -80,7 +80,7 @@ function goingOutLines(facts: OutfitFacts, things: readonly string[], list: stri
   const isNamedHere = shoes && !isWritten(shoes.name, said);
   return [
     `Out the door with ${list}.`,
-    `On the way out, ${list}.`,
+    `At the door: ${list}.`,
     ...(isNamedHere ? [`Ground it with ${list}.`, `Step out in ${list}.`] : []),
     ...(isNamedHere && things.length === 1 ? shoeLines(facts, shoes, said) : []),
     ...(isKeptDry && !isWritten(what, `${said} ${list}`)
@@ -100,9 +100,9 @@ function finishSentence(facts: OutfitFacts, said: string, chance: SeededRandom):
   const lines: Line[] = [
     `Finish with ${list}.`,
     `To finish, ${list}.`,
-    `Round it off with ${list}.`,
-    `Complete the look with ${list}.`,
-    `Then ${list}.`,
+    `Round it out with ${list}.`,
+    `Pull it together with ${list}.`,
+    `From there, just ${list}.`,
     `All it needs now: ${list}.`,
     `End with ${list}.`,
     `${capitalize(list)}, and you're set.`,
@@ -135,8 +135,8 @@ function warmSentence(facts: OutfitFacts, said: string, chance: SeededRandom): s
     `Bring ${names}.`,
     `You'll want ${names}, too.`,
     `${capitalize(names)} for the walk.`,
-    `Outside, ${names}.`,
-    `There's room for ${names} as well.`,
+    `Layer on ${names}.`,
+    `Head out in ${names}.`,
     `Top it with ${names}.`,
     ...(leastF < COLD_F
       ? [
@@ -182,7 +182,7 @@ function hiddenSentence(
         `The ${over} goes over ${names}.`,
         `Wear ${names} underneath.`,
         ...(isCollar ? [] : [`Out of sight under the ${over}: ${names}.`]),
-        `There's ${names} under the ${over}.`,
+        `Slip ${names} under the ${over}.`,
         `Underneath, ${names}.`,
         `One layer down, ${names}.`,
         ...(isTop

@@ -134,3 +134,21 @@ test('nobody reads one build of a sentence, nor a title, twice within ten days',
     expect(again.length / read.length, again.join(' | ')).toBeLessThan(0.03);
   }
 });
+
+test('a title that she has read within a month does not come back', () => {
+  for (const style of STYLE_IDS) {
+    const titlesRead: string[] = [];
+    for (let day = 1; day <= 30; day++) {
+      const { title } = compose(brief(`month ${style} ${day}`, { styles: [style], titlesRead }));
+      expect(titlesRead).not.toContain(title);
+      titlesRead.push(title);
+    }
+  }
+});
+
+test('a first sentence has one colon', () => {
+  for (let index = 0; index < 60; index++) {
+    const [first = ''] = compose(brief(`colon ${index}`)).description.split(/(?<=[.?])\s/);
+    expect(first.match(/:/g) ?? [], first).toHaveLength(1);
+  }
+});

@@ -37,14 +37,17 @@ const SMALL: ReadonlySet<string> = new Set([
 
 const startOf = (text: string): string => text.toLowerCase().split(' ').slice(0, 2).join(' ');
 
-/** Titles whose words the description does not say, and that begin unlike those of two weeks. */
-function fresh(titles: readonly string[], { text }: Sentence, before: readonly string[]): string[] {
+/** Titles whose words the description does not say, that were not read, and that begin unlike those of two weeks. */
+function fresh(
+  titles: readonly string[],
+  { text }: Sentence,
+  read: ReadonlySet<string>,
+  starts: ReadonlySet<string>,
+): string[] {
   const said = text.toLowerCase();
-  const read = new Set(before.map((title) => title.toLowerCase()));
-  const starts = new Set(before.map(startOf));
-  const unread = titles.filter((title) => !read.has(title.toLowerCase()));
-  const unsaid = unread.filter(
+  const unsaid = titles.filter(
     (title) =>
+      !read.has(title.toLowerCase()) &&
       !said.includes(title.toLowerCase().replace(/^the /, '')) &&
       !pairsOf(title).some((pair) => said.includes(pair)),
   );
@@ -80,16 +83,15 @@ export function titleAndDescription(facts: OutfitFacts): {
   const { sentences, tellsColor } = followingSentences(facts, pieces, opening, voice);
   const description = joined([opening, ...sentences]);
   const titles = titlesFor(facts, opening.idea);
-  const before = recent.flatMap(({ title }) => title ?? []);
+  const lately = recent.flatMap(({ title }) => title ?? []);
+  const starts = new Set(lately.map(startOf));
   const isColored = chance.next() < COLORED;
-  const [called = [...titles.ideas, ...titles.style]] = [
-    isColored ? titles.color : [],
-    titles.opening,
-    titles.ideas,
-    titles.style,
-    titles.color,
-  ]
-    .map((some) => fresh(some, description, before))
-    .filter(({ length }) => length > 0);
+  const groups = [isColored ? titles.color : [], titles.opening, titles.ideas, titles.style, titles.color];
+  const unread = (read: readonly string[]) => {
+    const known = new Set(read.map((title) => title.toLowerCase()));
+    return groups.map((some) => fresh(some, description, known, starts)).find((some) => some.length > 0);
+  };
+  const called = unread([...lately, ...(facts.brief.titlesRead ?? [])]) ??
+    unread(lately) ?? [...titles.ideas, ...titles.style];
   return { title: capitalize(chance.pick(called)), description, tellsColor };
 }

@@ -27,7 +27,7 @@ export const STYLE_WORDS: Readonly<Record<StyleId, StyleWords>> = {
     ofColor: [(color) => `${color}, the easy way`, (color) => `The ${color} everyday`, (color) => `A little ${color} goes far`],
   },
   sporty: {
-    titles: ['Quick on the draw', 'Ready when you are', 'Clean and quick', 'The fast lane', 'Home-team easy', 'Fresh legs', 'Game face, soft clothes', 'In good form', 'Half-time style', 'Light and sharp'],
+    titles: ['Quick on the draw', 'Ready when you are', 'Clean and quick', 'The fast lane', 'Home-team easy', 'Fresh legs', 'Game face, soft clothes', 'In good form', 'Halftime style', 'Light and sharp', 'Second wind', 'The easy mile', 'Loose and limber', 'Extra innings', 'Personal best', 'Good sport', 'The starting lineup', 'Clean getaway', 'Rest-day rules', 'On the move'],
     leads: ['Clean sport, no logos needed', 'Quick, light and neat', 'Sporty, with the edges tidied up', 'Dressed to keep moving', 'Comfort that holds its shape', 'Athletic pieces, city finish', 'Fresh and uncomplicated', 'Easy to move in, easy to look at'],
     ofColor: [(color) => `${color}, up to speed`, (color) => `Team ${color}`, (color) => `A jolt of ${color}`],
   },

@@ -252,7 +252,8 @@ function hangBelow(cloth: WornCloth, layer: Layer): void {
   }
 }
 
-const isTucked = ({ drawing }: OwnGarment): boolean => drawing.kind === 'top' && Boolean(drawing.tucked);
+const isTucked = ({ drawing }: OwnGarment): boolean =>
+  drawing.kind === 'top' && Boolean(drawing.tucked ?? drawing.halfTucked);
 
 const isRolled = ({ drawing }: OwnGarment): boolean => drawing.kind === 'top' && drawing.neck === 'turtle';
 

@@ -26,6 +26,7 @@ import { bareArms } from './bare-arms.ts';
 import { bareNeck } from './bare-neck.ts';
 import { limitTopEase } from './top-ease.ts';
 import { makeSleeves, setInSleeves } from './sleeves.ts';
+import { curve } from '../../pixels/polygons.ts';
 import { heightAtTorsoShare, torsoShareAt } from '../../person/measures/body-frame.ts';
 
 export interface TopPlace {
@@ -84,9 +85,15 @@ export function clipBesideHeadscarf(model: BodyModel, cloth: Uint8Array): void {
       cloth[i] = cloth[i]! * smoothstep(slope - frame.torso * 0.03, slope, Math.floor(i / width));
 }
 
-function seams(model: BodyModel, drawing: TopDrawing, neck: NeckShape, hem: Row, knitted: boolean): Line[] {
+function seams(
+  model: BodyModel,
+  drawing: TopDrawing,
+  { neck, last: hem, hemLine }: TopCut,
+  knitted: boolean,
+): Line[] {
   const { size } = model.frame;
   const lines = bandSeam(drawing.neck, neck, size);
+  if (drawing.halfTucked) return [...lines, ...halfTuckLines(model, hemLine)];
   if (!drawing.tucked && !knitted) {
     const edge = drawing.neck === 'shirt' ? shirtTail(model, hem) : saggedHem(hem, size * 0.006);
     lines.push(stitch(shifted(edge, 0, -size * 0.009), size * 0.0013, 0.66, 0.35));
@@ -151,6 +158,49 @@ interface TopCut {
 const openingOf = ({ opening }: TopPlace, veiled: boolean, rows: readonly Row[]): Point[] | undefined =>
   veiled ? undefined : opening?.(rows);
 
+/** Across the front, 0 the middle … 1 the side: in the waistband up to here, and wholly out at the side. */
+const TUCKED = 0.2;
+/** Torso lengths that the cloth falls over the waistband, and that the pull lifts the sides. */
+const HALF_TUCK = { over: 0.022, lift: 0.02 };
+
+/** The front up to the waistband, the sides down to the hem. */
+function halfTuckedHem({ frame }: BodyModel, { left, right, y }: Row, waistband: number): Point[] {
+  const band = heightAtTorsoShare(frame, waistband);
+  const hem = y - frame.torso * HALF_TUCK.lift;
+  return curve(
+    Array.from({ length: 21 }, (_, k): Point => {
+      const side = Math.abs(k / 10 - 1);
+      const out = smoothstep(TUCKED, 1, side) ** 0.8;
+      const fold = frame.torso * HALF_TUCK.over * (1 - (Math.min(side, TUCKED) / TUCKED) ** 2 * 0.6);
+      return [lerp(right, left, k / 20), lerp(band + fold, hem, out)];
+    }),
+    3,
+  );
+}
+
+/** Folds that run from where it is tucked in up to the sides, and the hem where it hangs out. */
+function halfTuckLines({ frame: { size } }: BodyModel, hemLine: readonly Point[]): Line[] {
+  const middle = (hemLine.length - 1) / 2;
+  return [-1, 1].flatMap((sign) => {
+    const at = (side: number): Point => hemLine[Math.round(middle + sign * side * middle)]!;
+    const [x, y] = at(TUCKED);
+    const folds = [0.35, 0.7, 1.1].map((slope) => {
+      const reach = (Math.abs(at(1)[0] - x) * 0.75) / (1 + slope * 0.4);
+      const end: Point = [x - Math.sign(x - at(1)[0]) * reach, y - reach * slope];
+      const bent: Point = [lerp(x, end[0], 0.5), lerp(y, end[1], 0.4)];
+      return stitch(curve([[x, y], bent, end], 6), size * 0.006, 0.72, 0.3);
+    });
+    const hanging = hemLine.filter((_, k) => (k - middle) * sign > middle * (TUCKED + 0.1));
+    return [...folds, stitch(shifted(hanging, 0, -size * 0.009), size * 0.0013, 0.66, 0.35)];
+  });
+}
+
+function hemLineOf(model: BodyModel, drawing: TopDrawing, last: Row, waistband: number | null): Point[] {
+  if (drawing.halfTucked && waistband !== null) return halfTuckedHem(model, last, waistband);
+  const hasTail = drawing.neck === 'shirt' && !drawing.polo && !drawing.tucked;
+  return hasTail ? shirtTail(model, last) : saggedHem(last, model.frame.torso * 0.02);
+}
+
 function measureTop(model: BodyModel, drawing: TopDrawing, place: TopPlace): TopCut {
   const rows = torsoRows(model, drawing.fit, hemShareOf(drawing, place.waistband));
   if (drawing.tucked) tuckIn(model, rows);
@@ -162,14 +212,13 @@ function measureTop(model: BodyModel, drawing: TopDrawing, place: TopPlace): Top
     opening: openingOf(place, veiled, rows),
   });
   const isBare = sleeve < 0.06;
-  const hasTail = drawing.neck === 'shirt' && !drawing.polo && !drawing.tucked;
   return {
     sleeve: isBare ? 0 : sleeve,
     neck,
     armholes: isBare ? cutArmholes(model, neck, STRAPS[drawing.neck] ?? 'shell') : null,
     rows,
     last,
-    hemLine: hasTail ? shirtTail(model, last) : saggedHem(last, model.frame.torso * 0.02),
+    hemLine: hemLineOf(model, drawing, last, place.waistband),
   };
 }
 
@@ -228,7 +277,7 @@ export function makeTop(model: BodyModel, drawing: TopDrawing, cloth: Cloth, pla
   const sleeves = topSleeves(model, layer, cut, drawing, place);
   if (model.covering?.veiled) clipBesideHeadscarf(model, layer.alpha);
   const knitted = isKnitted(cloth);
-  const lines = seams(model, drawing, neck, last, knitted);
+  const lines = seams(model, drawing, cut, knitted);
   if (armholes) lines.push(...armholeLines(model, armholes));
   const { underTop: closed, underLayer: underCoat } = place;
   const front = { hem: last.y, closed, underCoat, polo: drawing.polo };
