@@ -327,6 +327,8 @@ const READERS: Reader[] = [
     `^It (?:feels|can feel) like ${AT} at ${WHEN}, (hot|very hot|dangerously hot): stay in the shade and drink water\\.$`,
     `^It (?:feels|can feel) like ${AT} at ${WHEN}: (hot|very hot|dangerously hot), so drink water and keep to the shade\\.$`,
     `^Around ${WHEN} it (?:feels|can feel) like ${AT}: (hot|very hot|dangerously hot), so slow down and drink water\\.$`,
+    `^At ${WHEN} it (?:feels|can feel) like ${AT}, (hot|very hot|dangerously hot): keep water with you\\.$`,
+    `^Drink water: it (?:feels|can feel) like ${AT} at ${WHEN}, (hot|very hot|dangerously hot)\\.$`,
   ].map((shape): Reader => [
     new RegExp(shape),
     ([, one = '', two = '', band], of) => {
@@ -339,7 +341,7 @@ const READERS: Reader[] = [
   ]),
   [
     new RegExp(
-      `^(Rain|Snow|Rain and snow) (?:(?:(on and off )?from ${WHEN} ?)?(?:until ${WHEN})?|is common here now)(?:: (?:the ${NOUN} keeps it off|take the (umbrella)))?\\.$`,
+      `^(Rain|Snow|Rain and snow) (?:(?:(on and off )?from ${WHEN} ?)?(?:until ${WHEN})?|is common here now)(?:(?:: the|, and the|: that's what the|: keep the) ${NOUN} (?:keeps it off|keeps you dry|is for|with you)|(?:: take|, so take) the (umbrella))?\\.$`,
     ),
     ([, what, broken, when, until, shell, umbrella], of) => {
       const wetHours = of.brief.hours.filter(isWet).map(({ hour }) => hour);
@@ -355,7 +357,7 @@ const READERS: Reader[] = [
         (!until || hoursNamed(until).includes(last + 1)) &&
         (!until || !!when || wet === of.brief.hours[0]) &&
         (broken !== undefined || !when || wetHours.length === last - wet.hour + 1) &&
-        (!shell || wears(of, shell, ['coat', 'jacket'])) &&
+        (!shell || wears(of, shell, shell === 'umbrella' ? ['umbrella'] : ['coat', 'jacket'])) &&
         (!umbrella || wears(of, umbrella, ['umbrella']))
       );
     },
@@ -417,6 +419,9 @@ const READERS: Reader[] = [
     `^Plan on shade around ${WHEN}, when it gets (hot|very hot|dangerously hot) in the sun\\.$`,
     `^It (?:gets|can get) (hot|very hot) around ${WHEN}: take it slow and drink water\\.$`,
     `^Around ${WHEN} it (?:gets|can get) (hot|very hot): slow down, and keep some water with you\\.$`,
+    `^Carry water: it (?:gets|can get) (hot|very hot) around ${WHEN}\\.$`,
+    `^Plan something slow for ${WHEN}, when it (?:gets|can get) (hot|very hot)\\.$`,
+    `^It (?:gets|can get) (hot|very hot) by ${WHEN}: a fan and a glass of water help\\.$`,
   ].map((shape): Reader => [
     new RegExp(shape),
     ([, one = '', two = ''], of) => {
@@ -435,7 +440,7 @@ const READERS: Reader[] = [
   ]),
   [
     new RegExp(
-      `^(?:Sidewalks may be icy at ${AT}|Watch your step: there may be ice|There may be ice on the way, so take it slow|Short steps today: the sidewalks may be icy|At ${AT} the sidewalks may be slick|Look out for ice on steps and curbs)\\.$`,
+      `^(?:Sidewalks may be icy at ${AT}|Watch your step: there may be ice|There may be ice on the way, so take it slow|Short steps today: the sidewalks may be icy|At ${AT} the sidewalks may be slick|Look out for ice on steps and curbs|Mind the shady side of the street: it may be icy|Ice is likely on bridges and stairs, so give yourself time|Leave five minutes early: there may be ice|Expect some ice at ${AT}|Take the railing today: steps may be icy|Watch for black ice)\\.$`,
     ),
     ([, ...told], of) => {
       const t = told.find(Boolean);
@@ -592,7 +597,7 @@ READERS.push(
     ([, least, most], of) => isLeast(of, least) && isMost(of, most),
   ],
   [
-    /^The weather asks for nothing more today\.$/,
+    /^Easy weather: nothing else to plan for\.$/,
     ({ length }, of) => length === 1 && !of.brief.hours.some((hour) => isWet(hour) || hour.windMs > 8),
   ],
   [

@@ -64,8 +64,8 @@ const READERS: readonly Reader[] = [
     (look) => shownTop(look) !== undefined && !isTucked(shownTop(look)) && !isHalfTucked(shownTop(look)),
   ],
   [/\btuck(?:ed)?\b/i, (look) => isTucked(shownTop(look))],
-  [/no belt on|^Skip the belt/, (look) => dress(look) !== undefined && dress(look)?.belt === undefined],
-  [/^Keep the \w+ belt on the waist/, (look) => dress(look)?.belt !== undefined],
+  [/no belt|^Skip the belt/i, (look) => dress(look) !== undefined && dress(look)?.belt === undefined],
+  [/^Keep the \w+ belt on the waist|^Let the belt mark/, (look) => dress(look)?.belt !== undefined],
   [/\bbelt\b/, (look, sentence) => front(look, sentence)?.belt === true],
   [/\bopen\b|unfastened/i, (look, sentence) => (front(look, sentence)?.open ?? 0) >= 0.14],
   [/\bbutton|\bzip|^Do up/i, (look, sentence) => (front(look, sentence)?.open ?? 1) <= 0.1],
@@ -86,14 +86,20 @@ const READERS: readonly Reader[] = [
     /ends (?:hang|loose|in front)|ends of .* hang/,
     (look) => worn(look, 'scarf').some(({ drawing }) => drawing.kind === 'scarf' && drawing.ends > 0),
   ],
-  [/^Tie the .* at the side|^Double-knot/, (look) => dress(look)?.wrap === true],
-  [/hem of the \w+ swing|meant to move/, (look) => (dress(look)?.flare ?? 0) >= 0.2],
-  [/^Smooth the|hang straight/, (look) => (dress(look)?.flare ?? 1) < 0.2],
+  [/^Tie the .* at the side|^Double-knot|tie it at the side/, (look) => dress(look)?.wrap === true],
+  [/hem of the \w+ (?:swing|and let)|meant to move|in motion/, (look) => (dress(look)?.flare ?? 0) >= 0.2],
+  [/^Smooth the|hang straight|shoulder to hem/, (look) => (dress(look)?.flare ?? 1) < 0.2],
   [
-    /hem show below/,
+    /\bneck of the \w+ (?:over|down|folded)/,
+    (look) => {
+      const top = shownTop(look)?.drawing;
+      return top?.kind === 'top' && top.neck === 'turtle' && worn(look, 'scarf').length === 0;
+    },
+  ],
+  [
+    /hem show below|longer than the|below the .* is right/,
     (look, sentence) => (dress(look)?.length ?? 0) > (front(look, sentence)?.length ?? Infinity),
   ],
-  [/land where it lands/, (look) => dress(look) !== undefined],
 ];
 
 /** Each sentence after the first that says how to wear it, and whether the drawing bears it out. */

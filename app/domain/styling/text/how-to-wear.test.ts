@@ -41,6 +41,12 @@ test.each<[string, [readonly string[], LookFacts?], [readonly string[], LookFact
   ['collar out', [KNIT], [KNIT.with(0, 'cotton-tee:white')]],
   ['collar out', [KNIT], [KNIT.with(1, 'chunky-roll-neck:oat')]],
   ['collar out', [KNIT], [SHIRT]],
+  ['folded neck', [KNIT.with(1, 'heavy-roll-neck:navy')], [KNIT]],
+  [
+    'folded neck',
+    [KNIT.with(1, 'heavy-roll-neck:navy')],
+    [[...KNIT.with(1, 'heavy-roll-neck:navy'), 'wool-scarf:grey']],
+  ],
   ['belt', [[...SHIRT, 'trench:sand']], [[...SHIRT, 'mac:navy']]],
   ['open', [[...SHIRT, 'wool-blazer:navy']], [[...SHIRT, 'wool-blazer:navy'], { tempF: 49 }]],
   ['open', [[...SHIRT, 'wool-blazer:navy']], [[...SHIRT, 'wool-blazer:navy'], { conditions: { wet: true } }]],
@@ -92,6 +98,7 @@ test('the reader does not believe everything', () => {
     'Let the chinos fall over the boots.',
     'Let the chinos gather at the cuff.',
     'Skip the belt and let the dress fall.',
+    'Fold the neck of the sweater over once.',
   ])
     expect(
       stylingTold({ brief, outfit: { ...outfit, look, description: `X. ${sentence}` } }),

@@ -3,11 +3,10 @@
 import type { WornGarment } from '../../looks/look.ts';
 import { garmentNoun } from '../../wardrobe/glossary.ts';
 import { isWornOfKind, pieceInSlot, type OutfitFacts } from '../rules/outfit-facts.ts';
-import type { SeededRandom } from '../seeded-random.ts';
 import { hourWord, isSeasonal, withArticle } from './look-facts.ts';
 import { textOf, type Line, type Sentence } from './sentence.ts';
 import { waysOf, type How } from './wearing-lines.ts';
-import { withoutRepeats } from './without-repeats.ts';
+import { withoutRepeats, type Voice } from './without-repeats.ts';
 
 /** A move, and the worn pieces that it is true of: the one that is moved first. */
 export interface Move {
@@ -132,7 +131,6 @@ function dressMoves(dress: Piece, over: Piece): Move[] {
     ['swing', cut.flare >= FLARE],
     ['straight', cut.flare < FLARE],
     ['hem below', coat && coat.length <= cut.length - SHOWN],
-    ['as it falls', true],
   );
 }
 
@@ -151,6 +149,7 @@ export function movesOf(facts: OutfitFacts): Move[] {
     ...legMoves(bottom, shoes),
     ...sleeveMoves(facts, shown),
     ...dressMoves(dress, outer),
+    ...held([shown], ['folded neck', drawnAs(shown, 'top')?.neck === 'turtle' && !scarf]),
     ...held([scarf], ['loose ends', (drawnAs(scarf, 'scarf')?.ends ?? 0) > 0]),
   ];
 }
@@ -172,7 +171,15 @@ function sentencesOf({ how, about: [one, other], about, at = 0 }: Move): Sentenc
   }));
 }
 
+/** What is so without a hand's turn: told where nothing else is, or all else has been read lately. */
+const IDLE: readonly How[] = ['untucked', 'no belt', 'straight'];
+
 /** One move, in one sentence. */
-export function wearingSentence(facts: OutfitFacts, said: Line, chance: SeededRandom): Sentence {
-  return chance.pick(withoutRepeats(movesOf(facts).flatMap(sentencesOf), textOf(said)));
+export function wearingSentence(facts: OutfitFacts, said: Line, voice: Voice): Sentence {
+  const moves = movesOf(facts);
+  const linesOf = (some: readonly Move[]) => withoutRepeats(some.flatMap(sentencesOf), textOf(said));
+  const unheard = linesOf(moves.filter(({ how }) => !IDLE.includes(how))).filter(
+    (line) => !voice.isHeard(line),
+  );
+  return voice.pick(unheard.length > 0 ? unheard : linesOf(moves));
 }

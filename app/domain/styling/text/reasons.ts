@@ -261,7 +261,7 @@ function spanOf(facts: OutfitFacts, said: string, chance: SeededRandom): string 
       ? `Wind up to ${Math.round(gust.windMs * MPH)} mph at ${hourWord(gust.hour)}${windClause(facts)}.`
       : layer
         ? `If anything comes off today, it's the ${garmentNoun(layer.name)}.`
-        : 'The weather asks for nothing more today.';
+        : 'Easy weather: nothing else to plan for.';
   const lines = isSaid ? [span, plain] : [plain];
   return withoutRepeatedTemperatures(lines, said)[0] ?? '';
 }
@@ -325,7 +325,7 @@ function remainingReasons(
   told.push(...coldestHourReasons(facts, sofar()));
   told.push(...thermostat(facts));
   told.push(...heatReasons(facts, sofar().text, chance));
-  told.push(...rainAndSnowReasons(facts, said));
+  told.push(...rainAndSnowReasons(facts, said, chance));
   told.push(...windReasons(facts, chance));
   told.push(...sunReasons(facts, said, chance), ...modestyReasons(facts), ...tasteReasons(facts));
   // After a warning, or three other sentences, nobody reads about colors.

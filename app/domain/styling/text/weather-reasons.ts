@@ -61,6 +61,9 @@ function sultry(facts: OutfitFacts, hottest: WeatherHour, word: string, chance: 
   return chance.pick([
     `It ${can} ${word} around ${at}: take it slow and drink water.`,
     `Around ${at} it ${can} ${word}: slow down, and keep some water with you.`,
+    `Carry water: it ${can} ${word} around ${at}.`,
+    `Plan something slow for ${at}, when it ${can} ${word}.`,
+    `It ${can} ${word} by ${at}: a fan and a glass of water help.`,
   ]);
 }
 
@@ -107,6 +110,8 @@ export function heatReasons(facts: OutfitFacts, said: string, chance: SeededRand
           `It ${could} like ${felt} at ${at}, ${word}: stay in the shade and drink water.`,
           `It ${could} like ${felt} at ${at}: ${word}, so drink water and keep to the shade.`,
           `Around ${at} it ${could} like ${felt}: ${word}, so slow down and drink water.`,
+          `At ${at} it ${could} like ${felt}, ${word}: keep water with you.`,
+          `Drink water: it ${could} like ${felt} at ${at}, ${word}.`,
         ]);
   return [{ fact: 'heat', text }];
 }
@@ -124,7 +129,7 @@ function spell({ brief: { hours } }: OutfitFacts): string {
   return first === hours[0]?.hour && !isBroken ? `until ${hourOfDay(after.hour)}` : `${from} ${until}`;
 }
 
-export function rainAndSnowReasons(facts: OutfitFacts, said: Line): Reason[] {
+export function rainAndSnowReasons(facts: OutfitFacts, said: Line, chance: SeededRandom): Reason[] {
   const { look, brief } = facts;
   const from = brief.hours.find(isWetHour);
   if (!from) return [];
@@ -143,14 +148,25 @@ export function rainAndSnowReasons(facts: OutfitFacts, said: Line): Reason[] {
     const text = `${falls} from ${hourOfDay(burst.hour)}: stay inside if you can.`;
     return [{ fact: burst.snow ? 'snow' : 'rain', text }];
   }
-  const keeper = umbrella
-    ? tells(said, 'umbrella')
-      ? null
-      : 'take the umbrella'
-    : shell && !tells(said, 'rain-kept-off')
-      ? `the ${garmentNoun(shell.name)} keeps it off`
-      : null;
-  return [{ fact: from.snow ? 'snow' : 'rain', text: keeper ? `${may}: ${keeper}.` : `${may}.` }];
+  const fact = from.snow ? 'snow' : 'rain';
+  const isToldOf = tells(said, umbrella ? 'umbrella' : 'rain-kept-off');
+  if (isToldOf || (!umbrella && !shell)) return [{ fact, text: `${may}.` }];
+  const noun = garmentNoun(shell?.name ?? '');
+  const text = chance.pick(
+    umbrella
+      ? [
+          `${may}: take the umbrella.`,
+          `${may}, so take the umbrella.`,
+          `${may}: that's what the umbrella is for.`,
+        ]
+      : [
+          `${may}: the ${noun} keeps it off.`,
+          `${may}, and the ${noun} keeps you dry.`,
+          `${may}: that's what the ${noun} is for.`,
+          `${may}: keep the ${noun} with you.`,
+        ],
+  );
+  return [{ fact, text }];
 }
 
 const closes = ({ drawing }: WornGarment): boolean => drawing.kind === 'coat' && drawing.closure !== 'none';
@@ -185,6 +201,12 @@ export function iceReasons(
         'Short steps today: the sidewalks may be icy.',
         `At ${at} the sidewalks may be slick.`,
         'Look out for ice on steps and curbs.',
+        'Mind the shady side of the street: it may be icy.',
+        'Ice is likely on bridges and stairs, so give yourself time.',
+        'Leave five minutes early: there may be ice.',
+        `Expect some ice at ${at}.`,
+        'Take the railing today: steps may be icy.',
+        'Watch for black ice.',
       ],
       said,
     ),
