@@ -69,6 +69,10 @@ const READERS: readonly Reader[] = [
   [/\bbelt\b/, (look, sentence) => front(look, sentence)?.belt === true],
   [/\bopen\b|unfastened/i, (look, sentence) => (front(look, sentence)?.open ?? 0) >= 0.14],
   [/\bbutton|\bzip|^Do up/i, (look, sentence) => (front(look, sentence)?.open ?? 1) <= 0.1],
+  [
+    /^Cuff the|hem of the \w+ up once|one (?:clean|wide) cuff|up once;/i,
+    (look) => legs(look)?.turnedUp === true,
+  ],
   [/\bcuffs? of\b|gather at the cuff/, (look) => legs(look)?.cuffed === true],
   [
     /skim the shoes|from the hip\b|from hip to hem/,

@@ -60,6 +60,8 @@ export interface TrousersDrawing {
   /** Pressed creases and front pleats; jeans have neither. Default: wool has creases. */
   crease?: boolean;
   cuffed?: boolean;
+  /** The hem is folded up once. */
+  turnedUp?: boolean;
   belt?: Hex;
 }
 

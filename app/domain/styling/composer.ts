@@ -19,7 +19,7 @@ import { chooseColors, type ColoredGarment, type ColoredLook } from './color/cho
 import { summarizeConditions } from './input/conditions.ts';
 import { rejectionReasons } from './input/rejected-looks.ts';
 import { piecesForBareSkin } from './search/cover-bare-skin.ts';
-import { sortLayers, tuckTops } from './search/layer-order.ts';
+import { sortLayers, tuckTops, turnUpHems } from './search/layer-order.ts';
 import type { Pools } from './search/garment-option.ts';
 import { poolsFor, type PoolQuestion, type Shelf } from './search/garment-pools.ts';
 import { reasonsFor } from './text/reasons.ts';
@@ -277,9 +277,8 @@ export function assembleOutfit(
     conditions,
   }: Pick<ReturnType<typeof openWardrobe>, 'brief' | 'style' | 'day' | 'conditions'>,
 ): ComposedOutfit {
-  const look = {
-    garments: sortLayers(tuckTops(items.map(({ garment, colorway }) => toWornGarment(garment, colorway)))),
-  };
+  const worn = tuckTops(items.map(({ garment, colorway }) => toWornGarment(garment, colorway)));
+  const look = { garments: sortLayers(turnUpHems(worn, conditions, brief.modesty?.hem)) };
   const garments = brief.closet?.from === 'only-mine' ? ownShelf(brief.closet).garments : WARDROBE;
   const receipt = lookReceipt(items, look.garments, day, brief, (insideIcl) =>
     carriedLayer(items, insideIcl, { brief, style, conditions, garments }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { WornGarment } from '../../looks/look.ts';
 import { garmentById, toWornGarment } from '../../wardrobe/wardrobe.ts';
-import { sortLayers, tuckTops } from './layer-order.ts';
+import { sortLayers, tuckTops, turnUpHems } from './layer-order.ts';
 
 const of = (id: string, drawing: object = {}): WornGarment => {
   const one = toWornGarment(garmentById(id)!, ['black']);
@@ -80,4 +80,24 @@ test.each<[string, WornGarment, WornGarment[], boolean]>([
 ])('half-tucked: %s', (_, top, others, is) => {
   const [found] = tuckTops([top, ...others]);
   expect(found?.drawing.kind === 'top' && found.drawing.halfTucked === true).toBe(is);
+});
+
+const MILD = { wet: false, coldestC: 10 };
+// Jeans, shoes, the day and her shortest hem, and whether the hem is folded up.
+test.each<[string, [jeans: string, shoes: string, day?: object, hem?: number], boolean]>([
+  ['straight jeans over sneakers', ['straight-jeans', 'leather-sneakers'], true],
+  ['slim jeans over loafers', ['slim-jeans', 'loafers'], true],
+  ['wide jeans', ['wide-jeans', 'loafers'], false],
+  ['chinos', ['chinos', 'loafers'], false],
+  ['over boots', ['straight-jeans', 'chelsea-boots'], false],
+  ['over sandals', ['straight-jeans', 'flat-sandals'], false],
+  ['over pumps', ['straight-jeans', 'court-heels'], false],
+  ['on a wet day', ['straight-jeans', 'loafers', { wet: true }], false],
+  ['on a cold day', ['straight-jeans', 'loafers', { coldestC: 9.9 }], false],
+  ['where hems are to be long', ['straight-jeans', 'loafers', {}, 2], false],
+])('turned up: %s', (_, [jeans, shoes, day, hem], is) => {
+  const [worn] = turnUpHems([of(jeans), of(shoes)], { ...MILD, ...day }, hem);
+  expect(worn?.drawing).toEqual(
+    is ? { ...of(jeans).drawing, length: 0.9, turnedUp: true } : of(jeans).drawing,
+  );
 });

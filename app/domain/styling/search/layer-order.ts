@@ -1,6 +1,7 @@
 // The order in which garments are put on, skin first: the fitting room draws them in it.
-import type { Slot, WornGarment } from '../../looks/look.ts';
+import type { Last, Slot, WornGarment } from '../../looks/look.ts';
 import { garmentById } from '../../wardrobe/wardrobe.ts';
+import type { Conditions } from '../input/conditions.ts';
 
 const LAYER: Record<Slot, number> = {
   base: 0,
@@ -79,6 +80,32 @@ export function tuckTops(garments: WornGarment[]): WornGarment[] {
     if (isTucked) return { ...garment, drawing: { ...drawing, tucked: true } };
     return !pullover && isHalfTucked(garment, below)
       ? { ...garment, drawing: { ...drawing, halfTucked: true } }
+      : garment;
+  });
+}
+
+/** °C in which an ankle may show. */
+const BARE_ANKLE_C = 10;
+const TURNED_UP_LENGTH = 0.9;
+const LOW_SHOES: readonly (Last | undefined)[] = ['sneaker', 'trainer', 'loafer', 'laced', undefined];
+
+/**
+ * Jeans over low shoes have their hem folded up once, on a dry and mild day.
+ * @param hem the shortest that she wears, where she has one
+ */
+export function turnUpHems(
+  garments: WornGarment[],
+  { wet, coldestC }: Pick<Conditions, 'wet' | 'coldestC'>,
+  hem: number | undefined,
+): WornGarment[] {
+  const shoes = garments.find(({ slot }) => slot === 'shoes')?.drawing;
+  const isLow = shoes?.kind === 'shoes' && shoes.shaft === 0 && LOW_SHOES.includes(shoes.last);
+  if (!isLow || wet || coldestC < BARE_ANKLE_C || hem !== undefined) return garments;
+  return garments.map((garment) => {
+    const { drawing, cloth } = garment;
+    const isJeans = drawing.kind === 'trousers' && cloth.fabric === 'denim' && drawing.leg !== 'wide';
+    return isJeans && drawing.length > TURNED_UP_LENGTH
+      ? { ...garment, drawing: { ...drawing, length: TURNED_UP_LENGTH, turnedUp: true } }
       : garment;
   });
 }

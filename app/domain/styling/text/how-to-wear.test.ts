@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fortnightOf, PEOPLE } from '../../../../tests/styling/dressed-people.ts';
 import { lookFacts, type LookFacts } from '../../../../tests/styling/look-facts.ts';
 import { stylingTold } from '../../../../tests/styling/styling-reader.ts';
-import { tuckTops } from '../search/layer-order.ts';
+import { tuckTops, turnUpHems } from '../search/layer-order.ts';
 import { movesOf } from './how-to-wear.ts';
 
 test('every look says how to wear it, and the drawing bears it out', () => {
@@ -19,7 +19,10 @@ const told = (ids: readonly string[], day: LookFacts = {}): string[] => {
     ...day,
     conditions: { wet: false, windy: false, strongSun: false, ...day.conditions },
   });
-  const facts = { ...made, look: { garments: tuckTops(made.look.garments) } };
+  const facts = {
+    ...made,
+    look: { garments: turnUpHems(tuckTops(made.look.garments), { wet: false, coldestC: 15 }, undefined) },
+  };
   return movesOf(facts).map(({ how }) => how);
 };
 
@@ -72,6 +75,7 @@ test.each<[string, [readonly string[], LookFacts?], [readonly string[], LookFact
     [['crew-knit:navy', 'slim-jeans:indigo', 'knee-boots:black']],
   ],
   ['over boots', [SHIRT.with(2, 'chelsea-boots:black')], [SHIRT]],
+  ['turned up', [SHIRT.with(1, 'straight-jeans:indigo')], [SHIRT.with(1, 'wide-jeans:denim')]],
   ['cuffs', [SHIRT.with(1, 'joggers:grey')], [SHIRT]],
   ['wide hem', [SHIRT.with(1, 'wide-jeans:denim')], [SHIRT]],
   ['push up', [KNIT], [KNIT, { brief: { modesty: { sleeve: 1 } } }]],
@@ -97,6 +101,7 @@ test('the reader does not believe everything', () => {
     'Keep the blazer buttoned; it holds its shape that way.',
     'Let the chinos fall over the boots.',
     'Let the chinos gather at the cuff.',
+    'Cuff the chinos once.',
     'Skip the belt and let the dress fall.',
     'Fold the neck of the sweater over once.',
   ])

@@ -99,6 +99,7 @@ function legMoves(bottom: Piece, shoes: Piece): Move[] {
     ['boots over', isLong && isInside],
     ['over boots', isLong && shaft > 0 && !isInside && !legs.cuffed],
     ['cuffs', legs.cuffed],
+    ['turned up', legs.turnedUp],
     ['wide hem', isLong && legs.leg === 'wide'],
     ['short hem', legs.length > LEG.cropped && legs.length < LEG.long],
   );

@@ -19,6 +19,7 @@ export const WAYS = {
   'boots over': (it) => [`Tuck the ${it} into the boots.`, `The ${it} go inside the boots.`, `Pull the boots on over the ${it}.`],
   'over boots': (it) => [`Let the ${it} fall over the boots.`, `Drop the hem of the ${it} over the boots.`, `The ${it} go over the boots, not in.`, `Let the hem of the ${it} cover the top of the boots.`],
   cuffs: (it) => [`Set the cuffs of the ${it} right at the ankle.`, `Pull the cuffs of the ${it} down to the shoes.`, `Keep the cuffs of the ${it} clear of the shoes.`, `Let the ${it} gather at the cuff.`],
+  'turned up': (it) => [`Cuff the ${it} once.`, `Turn the hem of the ${it} up once and leave it wide.`, `One clean cuff on the ${it}, right above the ankle.`, `Roll the hem of the ${it} up once so the shoes show.`, `Fold the ${it} up once; the paler side is part of it.`, `Give the ${it} one wide cuff.`],
   'wide hem': (it) => [`Let the hem of the ${it} skim the shoes.`, `Let the ${it} fall straight from the hip.`, `The ${it} should hang free from hip to hem.`],
   'short hem': (it) => ['Leave the ankle in view between hem and shoe.', `Let the shorter hem of the ${it} show the ankle.`, `The ${it} stop short: keep the ankle clear.`],
   'push up': (it) => [`Push the ${it} sleeves up once you're inside.`, `Indoors, push the sleeves of the ${it} to the elbow.`, `Push up the ${it} sleeves when you sit down somewhere warm.`, `In a warm room, push the ${it} sleeves up.`],

@@ -147,6 +147,24 @@ function cuffs(model: BodyModel, legs: readonly Row[][]): Line[] {
   });
 }
 
+/** In shoulder units: how high a hem is folded up. */
+const TURN_UP = 0.034;
+
+/** The paler inside of the cloth, and the edge that throws a shadow on the leg. */
+function turnUps(model: BodyModel, legs: readonly Row[][]): Line[] {
+  const { size } = model.frame;
+  const fold = size * TURN_UP;
+  return legs.flatMap((rows): Line[] => {
+    const { left, right, y } = rows[rows.length - 1]!;
+    const across = (up: number) => saggingLine(left - 4, right + 4, y - up, size * 0.006);
+    return [
+      stitch(across(fold * 0.45), fold * 1.1, 1.5, 0.55),
+      stitch(across(fold), size * 0.0035, 0.5, 0.6),
+      stitch(across(fold * 0.16), size * 0.0013, 0.6, 0.4),
+    ];
+  });
+}
+
 function flyOf({ frame: { hips, torso, size } }: BodyModel, center: number, y: number): Line[] {
   const end = hips[1] + torso * 0.04 - y;
   const at = chartAround([center, y]);
@@ -222,6 +240,7 @@ export function makeTrousers(
   if (drawing.crease ?? (cloth.fabric === 'wool' && drawing.length > 0.4))
     lines.push(...creases(model, legs));
   if (drawing.cuffed) lines.push(...cuffs(model, legs));
+  if (drawing.turnedUp) lines.push(...turnUps(model, legs));
   const cut = {
     kind: 'trousers',
     hem: Math.max(...frame.sides.map((side) => hemOf(side, drawing.length))),
