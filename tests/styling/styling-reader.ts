@@ -91,7 +91,10 @@ const READERS: readonly Reader[] = [
     (look) => worn(look, 'scarf').some(({ drawing }) => drawing.kind === 'scarf' && drawing.ends > 0),
   ],
   [/^Tie the .* at the side|^Double-knot|tie it at the side/, (look) => dress(look)?.wrap === true],
-  [/hem of the \w+ (?:swing|and let)|meant to move|in motion/, (look) => (dress(look)?.flare ?? 0) >= 0.2],
+  [
+    /hem of the \w+ swing|meant to move|in motion|what the hem is for/,
+    (look) => (dress(look)?.flare ?? 0) >= 0.2,
+  ],
   [/^Smooth the|hang straight|shoulder to hem/, (look) => (dress(look)?.flare ?? 1) < 0.2],
   [
     /\bneck of the \w+ (?:over|down|folded)/,

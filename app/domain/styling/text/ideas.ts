@@ -225,7 +225,7 @@ const IDEAS: readonly Idea[] = [// Tailoring.
   // Silhouettes.
   idea(wideLegs,
     ['All in the leg', 'Wide-leg energy', 'Volume down low', 'Room to move'],
-    ['The wide leg draws the line', 'Volume below, calm above', 'Let the pants take up space', 'Proportion is the trick, and it is full below']),
+    ['The wide leg draws the line', 'Volume below, calm above', 'Let the pants take up space', 'The trick is proportion, with the volume below']),
   idea(all(isTucked, drawn('trousers', ({ waist, length }) => waist <= 0.7 && length > 0.8)),
     ['High waist, long leg', 'The waistline edit'],
     ['High at the waist, long in the leg']),
@@ -264,7 +264,7 @@ const IDEAS: readonly Idea[] = [// Tailoring.
   // Shoes.
   idea(kind('cowboy boots'), ['A touch of West', 'Ranch hours'], ['A little West in the step'], 'shoes'),
   idea(kind('ballet flats'), ['Rehearsal hours', 'Off-duty ballerina'], ['A dancer on her day off'], 'shoes'),
-  idea(all(kind('loafers'), no(suit)), ['Loafer logic', 'The loafer crowd'], ['Loafers keep it collegiate', 'Loafers put the period on it'], 'shoes'),
+  idea(all(kind('loafers'), no(suit)), ['Loafer logic', 'The loafer crowd'], ['Loafers keep it collegiate', 'Loafers put a period on it'], 'shoes'),
   idea(all(sneakers, kind('tailored')), ['Tailored, then sneakers'], ['Sneakers let the air out of tailoring'], 'shoes'),
   idea(all(kind('boots'), isPants, no(isWet)), ['Boots on the ground', 'Boots first'], ['Good boots anchor it', 'Boots give the look its weight'], 'shoes'),
   // The day.

@@ -136,7 +136,7 @@ function warmSentence(facts: OutfitFacts, said: string, chance: SeededRandom): s
     `You'll want ${names}, too.`,
     `${capitalize(names)} for the walk.`,
     `Layer on ${names}.`,
-    `Head out in ${names}.`,
+    `Throw on ${names}.`,
     `Top it with ${names}.`,
     ...(leastF < COLD_F
       ? [
