@@ -13,19 +13,12 @@ import { pieceInSlot, type OutfitFacts } from '../rules/outfit-facts.ts';
 import { modestyReasons, tasteReasons } from './personal-reasons.ts';
 import { carriedReasons, coldestHourReasons, indoorReasons } from './hour-reasons.ts';
 import { pieceLines } from './piece-reasons.ts';
+import { rainAndSnowReasons } from './rain-reasons.ts';
 import { removalReasons } from './removal-reasons.ts';
 import { isPocketLayer } from './layer-off-times.ts';
 import { joined, tells, textOf, type Line, type Sentence } from './sentence.ts';
 import { lineOf, withoutTopics, type ToldReason } from './told-reason.ts';
-import {
-  heatReasons,
-  iceReasons,
-  MPH,
-  rainAndSnowReasons,
-  sunReasons,
-  windClause,
-  windReasons,
-} from './weather-reasons.ts';
+import { heatReasons, iceReasons, MPH, sunReasons, windClause, windReasons } from './weather-reasons.ts';
 
 /** clo. Below it a look is light. */
 const LIGHTEST = 0.5;

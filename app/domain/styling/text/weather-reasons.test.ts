@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { dressDay, type DressedLook } from '../../../../tests/styling/dressed-day.ts';
 import { seededRandom } from '../seeded-random.ts';
 import type { Line } from './sentence.ts';
-import { heatReasons, iceReasons, rainAndSnowReasons, sunReasons, windReasons } from './weather-reasons.ts';
+import { rainAndSnowReasons } from './rain-reasons.ts';
+import { heatReasons, iceReasons, sunReasons, windReasons } from './weather-reasons.ts';
 
 const DRESSED = ['cotton-tee:white', 'chinos:stone', 'loafers:black'];
 const SHELL = [...DRESSED, 'raincoat:navy'];

@@ -8,14 +8,7 @@ import { garmentNoun } from '../../wardrobe/glossary.ts';
 import type { Reason } from '../input/brief.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import { capitalize } from '../../text/capitalized.ts';
-import {
-  degrees,
-  hourOfDay,
-  hourWord,
-  isSeasonal,
-  peakHour,
-  withoutRepeatedTemperatures,
-} from './look-facts.ts';
+import { degrees, hourWord, isSeasonal, peakHour, withoutRepeatedTemperatures } from './look-facts.ts';
 import { pieceInSlot, isWornOfKind, type OutfitFacts } from '../rules/outfit-facts.ts';
 import { tells, type Line } from './sentence.ts';
 
@@ -114,59 +107,6 @@ export function heatReasons(facts: OutfitFacts, said: string, chance: SeededRand
           `Drink water: it ${could} like ${felt} at ${at}, ${word}.`,
         ]);
   return [{ fact: 'heat', text }];
-}
-
-/** 'from two in the afternoon', 'until eleven': when it falls, with its end where she sees it. */
-function spell({ brief: { hours } }: OutfitFacts): string {
-  const wet = hours.filter(isWetHour).map(({ hour }) => hour);
-  const [first = 0, last = 0] = [wet[0], wet.at(-1)];
-  const after = hours[hours.findIndex(({ hour }) => hour === last) + 1];
-  const isOver = after !== undefined && after !== hours.at(-1);
-  const isBroken = hours.some((hour) => hour.hour > first && hour.hour < last && !isWetHour(hour));
-  const from = `${isBroken ? 'on and off ' : ''}from ${hourOfDay(first)}`;
-  if (!isOver) return from;
-  const until = `until ${hourWord(after.hour)}`;
-  return first === hours[0]?.hour && !isBroken ? `until ${hourOfDay(after.hour)}` : `${from} ${until}`;
-}
-
-export function rainAndSnowReasons(facts: OutfitFacts, said: Line, chance: SeededRandom): Reason[] {
-  const { look, brief } = facts;
-  const from = brief.hours.find(isWetHour);
-  if (!from) return [];
-  const isBoth = brief.hours.some((hour) => isWetHour(hour) && hour.snow !== from.snow);
-  const what = isBoth ? 'Rain and snow' : from.snow ? 'Snow' : 'Rain';
-  const may = isSeasonal(facts)
-    ? `${from.snow ? 'Snow' : 'Rain'} is common here now`
-    : `${what} ${spell(facts)}`;
-  const shell = look.garments.find(
-    (one) => (one.slot === 'coat' || one.slot === 'jacket') && isWornOfKind(one, 'rainproof'),
-  );
-  const umbrella = pieceInSlot(facts, 'umbrella');
-  const burst = brief.hours.find((hour) => stormOf(hour) === 'rain');
-  if (burst) {
-    const falls = burst.snow ? 'A snowstorm' : 'Torrential rain';
-    const text = `${falls} from ${hourOfDay(burst.hour)}: stay inside if you can.`;
-    return [{ fact: burst.snow ? 'snow' : 'rain', text }];
-  }
-  const fact = from.snow ? 'snow' : 'rain';
-  const isToldOf = tells(said, umbrella ? 'umbrella' : 'rain-kept-off');
-  if (isToldOf || (!umbrella && !shell)) return [{ fact, text: `${may}.` }];
-  const noun = garmentNoun(shell?.name ?? '');
-  const text = chance.pick(
-    umbrella
-      ? [
-          `${may}: take the umbrella.`,
-          `${may}, so take the umbrella.`,
-          `${may}: that's what the umbrella is for.`,
-        ]
-      : [
-          `${may}: the ${noun} keeps it off.`,
-          `${may}, and the ${noun} keeps you dry.`,
-          `${may}: that's what the ${noun} is for.`,
-          `${may}: keep the ${noun} with you.`,
-        ],
-  );
-  return [{ fact, text }];
 }
 
 const closes = ({ drawing }: WornGarment): boolean => drawing.kind === 'coat' && drawing.closure !== 'none';
