@@ -15,11 +15,11 @@ import { PieceDrawing } from '../garments/piece-drawing.tsx';
 import { PieceColors, WARMTH_LABELS } from './piece-colors.tsx';
 import { pieceName } from './closet-words.ts';
 import {
-  parseCents,
   typedChanges,
   costPerWear,
   dayWords,
   toTypedFields,
+  typedPriceOf,
   type TypedFields,
 } from './piece-facts.ts';
 
@@ -165,7 +165,7 @@ function useTyped(piece: ClosetPiece, unsaved: Map<string, TypedFields>) {
   const { mutateAsync } = useChangePiece();
   const [typed, setTyped] = useState(() => unsaved.get(piece.id) ?? toTypedFields(piece));
   const sending = useRef<TypedFields | null>(null);
-  const isPrice = (price: string) => parseCents(price) !== undefined;
+  const isPrice = (price: string) => typedPriceOf(piece, price) !== undefined;
   const [bad, setBad] = useState(!isPrice(typed.price));
   const type = (part: Partial<TypedFields>) => {
     const next = { ...typed, ...part };
