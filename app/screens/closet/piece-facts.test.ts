@@ -14,9 +14,9 @@ test('of what she types only what differs is saved, and a price that is none is 
   expect(typedChanges(piece, { name: ' Mine ', price: '49,90' })).toEqual({ name: 'Mine' });
   expect(typedChanges(piece, { name: '', price: 'much' })).toEqual({ name: null });
   expect(typedChanges(piece, { name: 'The good one', price: '' })).toEqual({ price: null, currency: null });
-  expect(typedChanges({ name: null, price: null, currency: null }, { name: '', price: '5' })).toEqual({
+  expect(typedChanges({ name: null, price: null, currency: 'NOK' }, { name: '', price: '5' })).toEqual({
     price: 500,
-    currency: 'USD',
+    currency: 'NOK',
   });
   const yen = { name: null, price: 4900, currency: 'JPY' };
   expect(toTypedFields(yen).price).toBe('4900');

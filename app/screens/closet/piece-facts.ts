@@ -2,28 +2,27 @@
 import type { ClosetPiece } from '../../contracts/closet.ts';
 import { formatPrice, parsePrice, typedPrice } from '../../domain/closet/buying/price-text.ts';
 
-/** Where she named none. */
-const USUAL_CURRENCY = 'USD';
-
 /** Two fields as they are typed. */
 export interface TypedFields {
   name: string;
   price: string;
 }
 
-type Named = Pick<ClosetPiece, 'name' | 'price' | 'currency'>;
+/** With the currency that it is or would be priced in. */
+type Named = Pick<ClosetPiece, 'name' | 'price'> & { currency: string };
+type Changes = Partial<Pick<ClosetPiece, 'name' | 'price' | 'currency'>>;
 
 export const toTypedFields = ({ name, price, currency }: Named): TypedFields => ({
   name: name ?? '',
-  price: price === null ? '' : typedPrice({ amount: price, currency: currency ?? USUAL_CURRENCY }),
+  price: price === null ? '' : typedPrice({ amount: price, currency }),
 });
 
 /** Null for no price, undefined for what is none. */
 export const typedPriceOf = ({ currency }: Pick<Named, 'currency'>, typed: string) =>
-  parsePrice(typed, currency ?? USUAL_CURRENCY);
+  parsePrice(typed, currency);
 
 /** What has to be saved; null when nothing has. An invalid price is left out. */
-export function typedChanges(piece: Named, typed: TypedFields): Partial<Named> | null {
+export function typedChanges(piece: Named, typed: TypedFields): Changes | null {
   const name = typed.name.trim() || null;
   const price = typedPriceOf(piece, typed.price);
   const amount = price?.amount ?? null;
@@ -37,8 +36,8 @@ export function typedChanges(piece: Named, typed: TypedFields): Partial<Named> |
 
 /** '$4.99'; null without a price or a wear. */
 export function costPerWear(price: number | null, currency: string | null, wears: number): string | null {
-  if (price === null || wears === 0) return null;
-  return formatPrice({ amount: Math.round(price / wears), currency: currency ?? USUAL_CURRENCY });
+  if (price === null || currency === null || wears === 0) return null;
+  return formatPrice({ amount: Math.round(price / wears), currency });
 }
 
 /** 'November 20' of '2026-11-20'. */
