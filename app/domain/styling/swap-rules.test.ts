@@ -91,7 +91,7 @@ test('where nothing takes its place alone, one more piece is changed with it, an
       for (const { garment, along } of alternativesFor(asked, look, piece.id)) {
         if (!along) continue;
         pairs++;
-        expect(look.garments).toContainEqual(along.instead);
+        expect(look.garments.map(({ id }) => id)).toContain(along.instead.id);
         expect(along.garment.slot).toBe(along.instead.slot);
         const after = swapGarment(asked, look, piece.id, garment.id).look;
         const ids = after.garments.map(({ id }) => id);
