@@ -100,6 +100,11 @@ export function benchWords(most = 0): void {
       target: '100 %',
     },
     {
+      what: 'descriptions that start from an idea',
+      figure: share(({ description }) => /^[^.?]+: /.test(description)),
+      target: '100 %',
+    },
+    {
       what: 'sentences said again within ten days',
       figure: percent(repeated(runs, descriptionSkeletons)),
       target: '0 %',

@@ -26,6 +26,8 @@ export interface Line {
   tone: number;
   strength: number;
   onSleeves?: boolean;
+  /** How it is worn, not how it is sewn: drawn on her own garment's picture too. */
+  asWorn?: boolean;
   color?: Hex;
 }
 

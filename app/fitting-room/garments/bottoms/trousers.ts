@@ -149,6 +149,7 @@ function cuffs(model: BodyModel, legs: readonly Row[][]): Line[] {
 
 /** In shoulder units: how high a hem is folded up. */
 const TURN_UP = 0.034;
+const WORN = { asWorn: true };
 
 /** The paler inside of the cloth, and the edge that throws a shadow on the leg. */
 function turnUps(model: BodyModel, legs: readonly Row[][]): Line[] {
@@ -158,9 +159,9 @@ function turnUps(model: BodyModel, legs: readonly Row[][]): Line[] {
     const { left, right, y } = rows[rows.length - 1]!;
     const across = (up: number) => saggingLine(left - 4, right + 4, y - up, size * 0.006);
     return [
-      stitch(across(fold * 0.45), fold * 1.1, 1.5, 0.55),
-      stitch(across(fold), size * 0.0035, 0.5, 0.6),
-      stitch(across(fold * 0.16), size * 0.0013, 0.6, 0.4),
+      stitch(across(fold * 0.45), fold * 1.1, 1.5, 0.55, WORN),
+      stitch(across(fold), size * 0.0035, 0.5, 0.6, WORN),
+      stitch(across(fold * 0.16), size * 0.0013, 0.6, 0.4, WORN),
     ];
   });
 }

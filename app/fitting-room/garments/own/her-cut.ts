@@ -79,6 +79,7 @@ function topOf(model: BodyModel, drawing: TopDrawing, seen: SurfaceFacts): TopDr
     kind: 'top',
     neck: drawing.neck,
     ...(drawing.tucked === undefined ? {} : { tucked: drawing.tucked }),
+    ...(drawing.halfTucked ? { halfTucked: true } : {}),
     ...(drawing.hood ? { hood: true } : {}),
     polo: true,
     ...sleevesOf(facts),
@@ -148,11 +149,13 @@ function legLength(
 
 function trousersOf(model: BodyModel, drawing: TrousersDrawing, facts: SurfaceFacts): TrousersDrawing {
   const { hemWidth } = facts.cut;
+  const length = legLength(model, drawing, facts);
   return {
     kind: 'trousers',
     leg: hemWidth > WIDE ? 'wide' : hemWidth > STRAIGHT ? 'straight' : 'slim',
     waist: drawing.waist,
-    length: hundredth(legLength(model, drawing, facts)),
+    length: hundredth(drawing.turnedUp ? Math.min(length, drawing.length) : length),
+    ...(drawing.turnedUp ? { turnedUp: true } : {}),
     fit: hundredth(1.04 + clamp((hemWidth - 0.3) * 0.4, 0, 0.1) + facts.adjusted.width * LOOSER),
     crease: false,
   };

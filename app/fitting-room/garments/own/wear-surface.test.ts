@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadAnalyzedPerson } from '../../../../tests/people/analyzed-person.ts';
 import type { SurfaceFacts } from '../../../domain/looks/garment-surface.ts';
-import type { Look, TopDrawing, WornGarment } from '../../../domain/looks/look.ts';
+import type { Look, TopDrawing, TrousersDrawing, WornGarment } from '../../../domain/looks/look.ts';
 import { heightAtTorsoShare } from '../../person/measures/body-frame.ts';
 import type { Picture } from '../../pixels/pixels.ts';
 import { render } from '../../render.ts';
@@ -123,6 +123,16 @@ test('a tucked top has its picture cut off by the waistband, not pressed togethe
   expect(Math.abs(at(loose) - at(tucked))).toBeLessThan(12);
 });
 
+test('a half-tucked top of hers shows the waistband in front, and hangs over it at the sides', () => {
+  const [loose, half] = [dressed(chart()), dressed(chart(), top({ halfTucked: true }))];
+  const below = heightAtTorsoShare(model.frame, 0.9);
+  const isChanged = (across: number): boolean => {
+    const x = shoulders[0] + across * shoulderWidth;
+    return Math.abs(colorAt(loose, x, below)[1]! - colorAt(half, x, below)[1]!) > 20;
+  };
+  expect([isChanged(0), isChanged(-0.34), isChanged(0.34)]).toEqual([true, false, false]);
+});
+
 test('the tailor cuts her cut: longer, with longer sleeves, and as her sliders say', () => {
   const drawn = (facts: Partial<SurfaceFacts>): TopDrawing =>
     cutAsHers(model, top() as never, chart(facts)).drawing as TopDrawing;
@@ -216,4 +226,23 @@ test('trousers are worn down to their hem, each leg one half of the panel', () =
   const [{ knee, ankle }] = sides;
   const shin = colorAt(picture, (knee[0] + ankle[0]) / 2, (knee[1] + ankle[1]) / 2);
   expect(shin[1]).toBeGreaterThan(left![1]! + 10);
+});
+
+test('jeans of hers are turned up as well, and the fold lies on their picture', () => {
+  const surface = chart({
+    shape: 'trousers',
+    cut: { ...FACTS.cut, length: 3.4, rise: 0.8 },
+    panels: { front: FRONT },
+  });
+  const looks = [false, true].map((turnedUp) => {
+    const drawing = { ...jeans.drawing, length: 0.9, turnedUp } as TrousersDrawing;
+    const own = { ...jeans, id: 'hers', drawing };
+    return { own, picture: render(model, { garments: [own] }, undefined, new Map([['hers', surface]])) };
+  });
+  const [plain, folded] = looks.map(({ own }) => cutAsHers(model, own, surface).drawing as TrousersDrawing);
+  expect([plain!.length > 0.9, folded!.length]).toEqual([true, 0.9]);
+  const [{ knee, ankle }] = sides;
+  const fold = ankle[1] - (ankle[1] - knee[1]) * 0.1 - model.frame.size * 0.015;
+  const [before, after] = looks.map(({ picture }) => colorAt(picture, ankle[0], fold)[1]!);
+  expect(after! - before!).toBeGreaterThan(10);
 });

@@ -272,7 +272,7 @@ export function wearSurface(model: BodyModel, piece: Piece, garment: OwnGarment)
   const inOwn = (sheet: Sheet): Sheet => ({
     ...sheet,
     own,
-    lines: [],
+    lines: (sheet.lines ?? []).filter(({ asWorn }) => asWorn),
     buttons: [],
     patches: isRolled(garment) ? (sheet.patches ?? []) : [],
   });
