@@ -105,21 +105,28 @@ const SLEEVED: readonly Template[] = [
   onDress(SHORT_SLEEVED),
   ...[LONG_SLEEVED, SHORT_SLEEVED, CLOSE_SLEEVED, LOW_CUFFED, onDress(SHORT_SLEEVED)].map(collared),
 ];
+const BARE: readonly Template[] = [SLEEVELESS, onDress(SLEEVELESS)];
+/** What is usual of the kind that she named is likelier by so much. */
+const TOLD = 16;
 
 function choose(
   halves: Halves,
   builds: readonly Build[],
+  usual: Build | undefined,
 ): { build: Build; both: Both; cost: number; hidden: readonly Side[] } {
   const of = (template: Template): Both => ({
     left: placed(halves.left.line, template),
     right: placed(halves.right.line, template),
   });
-  const withSleeve = SLEEVED.map(of);
-  const sleeved: Both = {
-    left: cheapest(withSleeve.map(({ left }) => left)),
-    right: cheapest(withSleeve.map(({ right }) => right)),
+  const cheapestOf = (templates: readonly Template[]): Both => {
+    const all = templates.map(of);
+    return {
+      left: cheapest(all.map(({ left }) => left)),
+      right: cheapest(all.map(({ right }) => right)),
+    };
   };
-  const sleeveless = of(SLEEVELESS);
+  const sleeved = cheapestOf(SLEEVED);
+  const sleeveless = cheapestOf(BARE);
   const skirt = of(SKIRT);
   for (const side of SIDES) {
     const one = skirt[side];
@@ -146,7 +153,8 @@ function choose(
     { build: 'legged', both: legged, cost: costOf(legged), hidden: [] },
   ];
   const asked = tried.filter(({ build }) => builds.includes(build));
-  const best = asked.reduce((least, one) => (one.cost < least.cost ? one : least));
+  const told = ({ build, cost }: (typeof tried)[number]) => cost - (build === usual ? TOLD : 0);
+  const best = asked.reduce((least, one) => (told(one) < told(least) ? one : least));
   if (best.build === 'sleeved') for (const side of best.hidden) best.both[side] = sleeveless[side];
   return best;
 }
@@ -233,12 +241,19 @@ function mirrorSleeves(both: Both, hidden: readonly Side[], set: SetCorner): Sid
 /** Share of the longer side: narrower spikes and notches are no cut. */
 const TIDY = 0.006;
 
-/** @param builds what it can be. */
-export function findLandmarks(one: Mask, builds: readonly Build[] = BUILDS): FoundLandmarks | null {
+/**
+ * @param builds what it can be
+ * @param usual what it most likely is, where she has named its kind
+ */
+export function findLandmarks(
+  one: Mask,
+  builds: readonly Build[] = BUILDS,
+  usual?: Build,
+): FoundLandmarks | null {
   const by = Math.max(1, TIDY * Math.max(one.width, one.height));
   const halves = halfOutlines(largestParts(opened(one, by), 1));
   if (!halves) return null;
-  const { build, both, cost, hidden } = choose(halves, builds);
+  const { build, both, cost, hidden } = choose(halves, builds, usual);
   const landmarks: GarmentLandmarks = {};
   const set: SetCorner = (name, side, at, sure) => {
     const [x, y] = halves.toPicture(at, side);

@@ -18,6 +18,7 @@ const NO_CUT: SurfaceCut = {
   width: 0,
   hemWidth: 0,
   slope: 0,
+  strap: 0,
   sleeve: 0,
   cuffWidth: 0,
   rise: 0,
@@ -178,16 +179,23 @@ export function layUpper(cloth: UprightCloth, opens: boolean): LaidFlat | null {
   const top = heightOf(necks);
   const { high, low } = hemRows(cloth, hems, unit);
   const bottom = Math.max(low, high + 1);
-  const edge = (k: 0 | 1): Edge => {
-    const sign = k === 0 ? -1 : 1;
-    const neck: Point = [shoulders[k][0], top];
-    const upper = joined(straightEdge(neck, shoulders[k]), straightEdge(shoulders[k], armpits[k]));
-    return joined(upper, followEdge(cloth, armpits[k], hems[k], sign, unit * REACH));
-  };
-  const front = withSeams({ top, bottom, edges: [edge(0), edge(1)] });
   const sleeves = {
     'sleeve-left': sleevePanel(cloth, 'left', unit),
     'sleeve-right': sleevePanel(cloth, 'right', unit),
+  };
+  const isBare = !sleeves['sleeve-left'] && !sleeves['sleeve-right'];
+  const edge = (k: 0 | 1): Edge => {
+    const sign = k === 0 ? -1 : 1;
+    // Beside a strap the front goes on as wide as her chest: the strap lies on it where it lies in the picture.
+    const wide = sign * Math.max(sign * shoulders[k][0], isBare ? sign * armpits[k][0] : -Infinity);
+    const shoulder: Point = [wide, shoulders[k][1]];
+    const upper = joined(straightEdge([wide, top], shoulder), straightEdge(shoulder, armpits[k]));
+    return joined(upper, followEdge(cloth, armpits[k], hems[k], sign, unit * REACH));
+  };
+  const front = withSeams({ top, bottom, edges: [edge(0), edge(1)] });
+  const across = ([x, y]: Point): number => {
+    const [left, right] = [edgeAt(front.edges[0], y), edgeAt(front.edges[1], y)];
+    return (x - left) / (right - left || 1);
   };
   const found = Object.entries(sleeves).filter(([, panel]) => panel !== null) as [
     'sleeve-left' | 'sleeve-right',
@@ -207,13 +215,14 @@ export function layUpper(cloth: UprightCloth, opens: boolean): LaidFlat | null {
       width: widthOf(armpits) / unit,
       hemWidth: widthOf(hems) / unit,
       slope: (heightOf(shoulders) - top) / unit,
+      strap: isBare ? clamp((across(shoulders[0]) + 1 - across(shoulders[1])) / 2, 0, 0.5) : 0,
       sleeve: mean(found.map(([, panel]) => panel.height)) / unit,
       cuffWidth: mean(found.map(([, panel]) => distance(panel.at(0, 1), panel.at(1, 1)))) / unit,
     },
-    neckline: cloth.neckline.map(([x, y]): SurfacePoint => {
-      const [left, right] = [edgeAt(front.edges[0], y), edgeAt(front.edges[1], y)];
-      return [(x - left) / (right - left || 1), (y - top) / (bottom - top)];
-    }),
+    neckline: cloth.neckline.map((point): SurfacePoint => [
+      across(point),
+      (point[1] - top) / (bottom - top),
+    ]),
   };
 }
 

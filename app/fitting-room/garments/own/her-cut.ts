@@ -13,7 +13,7 @@ import type { BodyModel } from '../../person/body-model.ts';
 import { torsoShareAt, type Frame } from '../../person/measures/body-frame.ts';
 import { bodyTop, neckWidth } from '../../person/measures/shoulder-line.ts';
 import { rowHalfWidth } from '../../person/measures/row-spans.ts';
-import { clamp } from '../../pixels/pixels.ts';
+import { clamp, lerp } from '../../pixels/pixels.ts';
 import type { GarmentSurface } from '../../own-cloth/garment-surface.ts';
 
 /** A garment's shoulders to the distance of her joints. */
@@ -87,9 +87,17 @@ function topOf(model: BodyModel, drawing: TopDrawing, seen: SurfaceFacts): TopDr
   };
 }
 
+/**
+ * Pictures of dresses are of dresses lying flat, or filled out by a figure that is cut away, and so a quarter narrower: a
+ * length in widths is drawn toward the usual one, down to the knee.
+ */
+const [USUAL_DRESS, BELIEVED] = [2.25, 0.65] as const;
+const dressLength = (facts: SurfaceFacts): number =>
+  lerp(USUAL_DRESS, facts.cut.length, BELIEVED) * (1 + facts.adjusted.length * LONGER);
+
 function dressOf(model: BodyModel, drawing: DressDrawing, facts: SurfaceFacts): DressDrawing {
   const { cut } = facts;
-  const length = hemLength(model.frame, neckHeight(model) + lengthOf(facts) * lengthUnit(model));
+  const length = hemLength(model.frame, neckHeight(model) + dressLength(facts) * lengthUnit(model));
   return {
     kind: 'dress',
     neck: drawing.neck,
