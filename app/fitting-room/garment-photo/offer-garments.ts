@@ -95,7 +95,10 @@ function formsToOffer({ forms }: Read): Form[] {
 export function offerGarments(reading: Read, gender: Gender): GarmentSuggestion[] {
   const basics = basicPieces(gender).map(({ garmentId }) => garmentId);
   const cost = (garment: Garment) =>
-    misfit(garment, reading) + otherCut(garment, reading) - (basics.includes(garment.id) ? 0.5 : 0) - garment.styles.length / 100;
+    misfit(garment, reading) +
+    otherCut(garment, reading) -
+    (basics.includes(garment.id) ? 0.5 : 0) -
+    garment.styles.length / 100;
   const offers = formsToOffer(reading).flatMap((form): GarmentSuggestion[] => {
     const [best] = WARDROBE.filter(
       (garment) => garment.genders.includes(gender) && garmentForm(garment) === form,

@@ -68,7 +68,8 @@ function farBesidesBleeding(lab: LabPlanes, { far, planes }: EvenGround): Float3
 }
 
 /** Nearer than that to the ground's surface nothing is doubtful. */
-const surelyGround = ({ bound, scatter }: EvenGround): number => Math.min(bound, clamp(2.2 * scatter, 0.4, 4));
+const surelyGround = ({ bound, scatter }: EvenGround): number =>
+  Math.min(bound, clamp(2.2 * scatter, 0.4, 4));
 
 interface Steps {
   /** Joined to the border by what is surely ground. */

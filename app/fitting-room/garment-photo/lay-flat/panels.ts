@@ -219,10 +219,7 @@ export function layUpper(cloth: UprightCloth, opens: boolean): LaidFlat | null {
       sleeve: mean(found.map(([, panel]) => panel.height)) / unit,
       cuffWidth: mean(found.map(([, panel]) => distance(panel.at(0, 1), panel.at(1, 1)))) / unit,
     },
-    neckline: cloth.neckline.map((point): SurfacePoint => [
-      across(point),
-      (point[1] - top) / (bottom - top),
-    ]),
+    neckline: cloth.neckline.map((point): SurfacePoint => [across(point), (point[1] - top) / (bottom - top)]),
   };
 }
 

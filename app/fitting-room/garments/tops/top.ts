@@ -168,7 +168,9 @@ function measureTop(model: BodyModel, drawing: TopDrawing, place: TopPlace): Top
   return {
     sleeve: isBare ? 0 : sleeve,
     neck,
-    armholes: isBare ? cutArmholes(model, neck, place.straps?.(rows) ?? STRAPS[drawing.neck] ?? 'shell') : null,
+    armholes: isBare
+      ? cutArmholes(model, neck, place.straps?.(rows) ?? STRAPS[drawing.neck] ?? 'shell')
+      : null,
     rows,
     last,
     hemLine: hasTail ? shirtTail(model, last) : saggedHem(last, model.frame.torso * 0.02),
