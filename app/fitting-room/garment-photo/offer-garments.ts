@@ -51,17 +51,26 @@ function necksSeen({ neckline = [], landmarks = {} }: Partial<Seen>): readonly N
   return mean < POINTED * deepest ? ['v'] : ['scoop'];
 }
 
-const [OTHER_NECK, OTHER_SLEEVE] = [0.8, 1.2] as const;
+const [OTHER_NECK, OTHER_SLEEVE, OTHER_HEM] = [0.8, 1.2, 0.8] as const;
+/** Of a dress, in widths of the chest: one that ends at the knee, and one that ends at the ankle. */
+const [TO_KNEE, TO_ANKLE] = [2.6, 3.7] as const;
+
+/** 0 at the hip, 1 at the knee, 2 at the ankle; null where it is not seen. */
+function hemSeen({ proportions: { length, width } = {} }: Partial<Seen>): number | null {
+  return length && width ? 1 + (length / width - TO_KNEE) / (TO_ANKLE - TO_KNEE) : null;
+}
 /** Shorter sleeves than so are none. */
 const SLEEVE = 0.1;
 
-/** 0 best: how far its neck and its sleeves are from those of the picture. */
+/** 0 best: how far its neck, sleeves and hem are from those of the picture. */
 function otherCut({ drawing }: Garment, seen: Partial<Seen>): number {
   if ((drawing.kind !== 'top' && drawing.kind !== 'dress') || !seen.landmarks?.['neck-left']) return 0;
   const hasSleeves = seen.landmarks['cuff-outer-left'] !== undefined;
+  const hem = hemSeen(seen);
   return (
     (necksSeen(seen).includes(drawing.neck) ? 0 : OTHER_NECK) +
-    (drawing.sleeve >= SLEEVE === hasSleeves ? 0 : OTHER_SLEEVE)
+    (drawing.sleeve >= SLEEVE === hasSleeves ? 0 : OTHER_SLEEVE) +
+    (drawing.kind === 'dress' && hem !== null ? OTHER_HEM * Math.abs(drawing.length - hem) : 0)
   );
 }
 

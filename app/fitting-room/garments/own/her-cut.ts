@@ -20,6 +20,8 @@ import type { GarmentSurface } from '../../own-cloth/garment-surface.ts';
 const SHOULDERS = 1.34;
 /** What the ends of her sliders change: of the length, and of the fit. */
 const [LONGER, LOOSER] = [0.18, 0.09] as const;
+/** Of a dress: 1 is from hip to knee. */
+const HEM = 0.4;
 /** A sleeve that ends this near the wrist is a long one. */
 const LONG = 0.74;
 
@@ -88,16 +90,15 @@ function topOf(model: BodyModel, drawing: TopDrawing, seen: SurfaceFacts): TopDr
 }
 
 /**
- * Pictures of dresses are of dresses lying flat, or filled out by a figure that is cut away, and so a quarter narrower: a
- * length in widths is drawn toward the usual one, down to the knee.
+ * A picture shows a dress lying flat, or filled out by a figure that is cut away, and so a quarter narrower: its length in
+ * widths is believed so far, and the kind that she chose tells the rest.
  */
-const [USUAL_DRESS, BELIEVED] = [2.25, 0.65] as const;
-const dressLength = (facts: SurfaceFacts): number =>
-  lerp(USUAL_DRESS, facts.cut.length, BELIEVED) * (1 + facts.adjusted.length * LONGER);
+const BELIEVED = 0.65;
 
 function dressOf(model: BodyModel, drawing: DressDrawing, facts: SurfaceFacts): DressDrawing {
   const { cut } = facts;
-  const length = hemLength(model.frame, neckHeight(model) + dressLength(facts) * lengthUnit(model));
+  const seen = hemLength(model.frame, neckHeight(model) + cut.length * lengthUnit(model));
+  const length = lerp(drawing.length, seen, BELIEVED) + facts.adjusted.length * HEM;
   return {
     kind: 'dress',
     neck: drawing.neck,
