@@ -153,6 +153,9 @@ interface TopCut {
 const openingOf = ({ opening }: TopPlace, veiled: boolean, rows: readonly Row[]): Point[] | undefined =>
   veiled ? undefined : opening?.(rows);
 
+const strapsOf = ({ neck }: TopDrawing, { straps }: TopPlace, rows: readonly Row[]): Strap | StrapEnds =>
+  straps?.(rows) ?? STRAPS[neck] ?? 'shell';
+
 function measureTop(model: BodyModel, drawing: TopDrawing, place: TopPlace): TopCut {
   const rows = torsoRows(model, drawing.fit, hemShareOf(drawing, place.waistband));
   if (drawing.tucked) tuckIn(model, rows);
@@ -168,9 +171,7 @@ function measureTop(model: BodyModel, drawing: TopDrawing, place: TopPlace): Top
   return {
     sleeve: isBare ? 0 : sleeve,
     neck,
-    armholes: isBare
-      ? cutArmholes(model, neck, place.straps?.(rows) ?? STRAPS[drawing.neck] ?? 'shell')
-      : null,
+    armholes: isBare ? cutArmholes(model, neck, strapsOf(drawing, place, rows)) : null,
     rows,
     last,
     hemLine: hasTail ? shirtTail(model, last) : saggedHem(last, model.frame.torso * 0.02),
