@@ -30,8 +30,8 @@ function misfit(garment: Garment, { pattern }: Read): number {
 const [DEEP, POINTED] = [1, 0.62] as const;
 /** Below, a neckline was not seen. */
 const NECK_SEEN = 0.5;
-/** Of the shoulders: a narrower strap is a camisole's. */
-const THIN_STRAP = 0.14;
+/** Of the shoulders: a narrower strap is a camisole's; a narrower neck stands up. */
+const [THIN_STRAP, ROLL] = [0.14, 0.3] as const;
 
 const widthBetween = (left: { x: number } | undefined, right: { x: number } | undefined): number =>
   left && right ? Math.abs(right.x - left.x) : 0;
@@ -41,7 +41,8 @@ function necksSeen({ neckline = [], landmarks = {} }: Partial<Seen>): readonly N
   const shoulders = widthBetween(landmarks['shoulder-left'], landmarks['shoulder-right']);
   const necks = widthBetween(landmarks['neck-left'], landmarks['neck-right']);
   const [first, last] = [neckline[0], neckline.at(-1)];
-  if (!first || !last || (landmarks['neck-front']?.sure ?? 0) < NECK_SEEN) return ['crew', 'boat'];
+  if (!first || !last || (landmarks['neck-front']?.sure ?? 0) < NECK_SEEN)
+    return necks < ROLL * shoulders ? ['turtle'] : ['crew', 'boat'];
   const hasSleeves = landmarks['cuff-outer-left'] !== undefined;
   if (!hasSleeves && (shoulders - necks) / 2 < THIN_STRAP * shoulders) return ['straps'];
   const depths = neckline.map(([, y]) => y - (first[1] + last[1]) / 2);

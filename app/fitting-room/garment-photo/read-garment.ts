@@ -180,6 +180,8 @@ function buildsTold(drawing: Drawing | null): { builds?: Build[]; usual?: Build 
   const builds = [...new Set(shapes.flatMap((shape) => BUILDS_OF[shape]))];
   if (drawing.kind === 'coat') return { builds, usual: 'sleeved' };
   if (!('sleeve' in drawing)) return { builds };
+  // There are tops with and without sleeves of every kind; she may name a dress by its length alone.
+  if (drawing.kind === 'top' && drawing.sleeve < SLEEVE) return { builds: ['sleeveless'] };
   return { builds, usual: drawing.sleeve < SLEEVE ? 'sleeveless' : 'sleeved' };
 }
 

@@ -59,12 +59,12 @@ function joinedToBorder(far: ArrayLike<number>, bound: number, width: number, he
 /** A JPG bleeds around strong edges, as far as its blocks of color reach, in pixels: there, ground is so far off, and hardly lighter. */
 const BLEEDS = { reach: 17, edge: 18, far: 4, lit: 1.2 };
 
-/** How far from the ground each pixel is; 0 where a strong edge nearby can have tinted it. */
-function farBesidesBleeding(lab: LabPlanes, { far, planes }: EvenGround): Float32Array {
+/** 1 where a strong edge nearby can have tinted the ground. */
+function bleeding(lab: LabPlanes, { far, planes }: EvenGround): Uint8Array {
   const { width, height } = lab;
   const isLit = (i: number) => lab.planes[0][i]! > planes[0][i]! + BLEEDS.lit;
   const toEdge = distanceInside({ width, height, mask: Uint8Array.from(far, (off) => +(off < BLEEDS.edge)) });
-  return far.map((off, i) => (off < BLEEDS.far && toEdge[i]! < BLEEDS.reach && !isLit(i) ? 0 : off));
+  return Uint8Array.from(far, (off, i) => +(off < BLEEDS.far && toEdge[i]! < BLEEDS.reach && !isLit(i)));
 }
 
 /** Nearer than that to the ground's surface nothing is doubtful. */
@@ -167,7 +167,7 @@ function cutOnce(lab: LabPlanes, ground: EvenGround, off: ArrayLike<number>, ste
   return filled(largestParts(opened(withoutShade(garment, lab, ground, steps.steep), 2), PART), SMALL_HOLE);
 }
 
-/** Share of the cut-out: where more than this of strong colors goes with the tint, pale cloth lies at its edge. */
+/** Share of the cut-out: where more than this goes that no edge has tinted, pale cloth lies there. */
 const MOST_LOST = 0.01;
 
 export function cutFromEvenGround(lab: LabPlanes, ground: EvenGround): Mask {
@@ -178,11 +178,13 @@ export function cutFromEvenGround(lab: LabPlanes, ground: EvenGround): Mask {
     steep: colorSteps(planes, width, height, STEEP),
   };
   const whole = cutOnce(lab, ground, ground.far, steps);
-  const untinted = cutOnce(lab, ground, farBesidesBleeding(lab, ground), steps);
+  const tinted = bleeding(lab, ground);
+  const off = ground.far.map((far, i) => (tinted[i] ? 0 : far));
+  const untinted = cutOnce(lab, ground, off, steps);
   let [lost, all] = [0, 0];
   whole.mask.forEach((is, i) => {
     all += is;
-    if (is && !untinted.mask[i] && ground.far[i]! > BLEEDS.edge) lost++;
+    if (is && !untinted.mask[i] && !tinted[i]) lost++;
   });
   return lost < MOST_LOST * all ? untinted : whole;
 }
