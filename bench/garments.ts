@@ -1,9 +1,11 @@
 // `npm run bench:garments`: how right garments are read on sixty of the eighty made pictures (tests/garments), by kind,
 // ground and corner. `-- --each` says what is wrong in each, `-- 4 17` reads these alone, `-- --unseen` the twenty that
-// nobody looks at while building a reader.
+// nobody looks at while building a reader, `-- 80-119` forty new ones.
+import { rectify } from '../app/fitting-room/garment-photo/lay-flat/rectify.ts';
 import { readGarment } from '../app/fitting-room/garment-photo/read-garment.ts';
 import { madeGarment, SEEN, UNSEEN, type GarmentTruth } from '../tests/garments/made-garments.ts';
 import {
+  gateOf,
   GOALS,
   landmarkShares,
   scoreReading,
@@ -11,21 +13,27 @@ import {
   type Score,
   type Summary,
 } from '../tests/garments/score-reading.ts';
+import { trueReading } from '../tests/garments/true-reading.ts';
 import { machine } from './results-table.ts';
 
 interface Row {
   seed: number;
   truth: GarmentTruth;
   score: Score;
+  gate: ReturnType<typeof gateOf>;
   ms: number;
 }
 
 function rowOf(seed: number): Row {
-  const { picture, truth } = madeGarment(seed);
+  const made = madeGarment(seed);
+  const { picture, truth } = made;
   const began = process.cpuUsage();
   const reading = readGarment(picture);
   const { user, system } = process.cpuUsage(began);
-  return { seed, truth, score: scoreReading(reading, truth, picture.width), ms: (user + system) / 1000 };
+  const score = scoreReading(reading, truth, picture.width);
+  const isWorn = reading !== null && rectify(picture, reading).surface !== null;
+  const isWearable = rectify(picture, trueReading(made)).surface !== null;
+  return { seed, truth, score, gate: gateOf(score, isWorn, isWearable), ms: (user + system) / 1000 };
 }
 
 const percent = (share: number): string => `${Math.round(100 * share)} %`.padStart(6);
@@ -43,9 +51,10 @@ function printBy(rows: readonly Row[], nameOf: (truth: GarmentTruth) => string):
   console.log('');
 }
 
-function printWrong({ seed, truth, score }: Row): void {
+function printWrong({ seed, truth, score, gate }: Row): void {
   const far = Object.entries(score.landmarks).filter(([, error]) => error > GOALS.landmark);
   const said = [
+    ...(gate === 'right' ? [] : [`gate: ${gate}`]),
     ...(score.iou < GOALS.iou ? [`IoU ${score.iou.toFixed(3)}`] : []),
     ...(score.formPlace >= GOALS.formPlace ? [`form at ${score.formPlace + 1}`] : []),
     ...(score.colorError > GOALS.colorError ? [`dE ${score.colorError.toFixed(1)}`] : []),
@@ -59,7 +68,12 @@ function printWrong({ seed, truth, score }: Row): void {
 }
 
 const asked: string[] = process.argv.slice(2);
-const named = asked.filter((word) => /^\d+$/.test(word)).map(Number);
+const named = asked.flatMap((word): number[] => {
+  const [, first, last] = /^(\d+)(?:-(\d+))?$/.exec(word) ?? [];
+  if (first === undefined) return [];
+  const from = Number(first);
+  return Array.from({ length: Number(last ?? first) - from + 1 }, (_, k) => from + k);
+});
 const seeds = named.length > 0 ? named : asked.includes('--unseen') ? UNSEEN : SEEN;
 console.log(`${machine()}\n`);
 const rows = seeds.map(rowOf);
@@ -71,6 +85,7 @@ printBy(rows, ({ kind }) => kind);
 printBy(rows, ({ ground, isHanging }) => `${ground}${isHanging ? ', hung' : ''}`);
 for (const { name, count, share } of landmarkShares(rows.map(({ score }) => score)))
   console.log(`${name.padEnd(18)} ${String(count).padStart(3)}  ${percent(share)}`);
+console.log(`\ngate right: ${rows.filter(({ gate }) => gate === 'right').length} of ${rows.length}`);
 const times = rows.map(({ ms }) => ms).sort((a, b) => a - b);
 console.log(
   `\nCPU of a reading: ${Math.round(times[times.length >> 1]!)} ms, at most ${Math.round(times.at(-1)!)} ms`,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fromOklab } from '../../app/fitting-room/pixels/oklab.ts';
 import type { GarmentLandmarks } from '../../app/fitting-room/garment-photo/landmarks/garment-landmarks.ts';
 import { madeGarment } from './made-garments.ts';
-import { colorError, GOALS, scoreReading, summaryOf, type ScoredReading } from './score-reading.ts';
+import { colorError, gateOf, GOALS, scoreReading, summaryOf, type ScoredReading } from './score-reading.ts';
 
 const { picture, truth } = madeGarment(4, 240);
 
@@ -45,6 +45,16 @@ test('half of the garment cut out has half of the IoU', () => {
   let kept = 0;
   const half = right.mask.map((is) => (is > 0 && kept++ % 2 === 0 ? 255 : 0));
   expect(scoreOf({ ...right, mask: half }).iou).toBeCloseTo(0.5, 2);
+});
+
+test('the gate is wrong to let a broken reading through, and to refuse a good one', () => {
+  const reading = (corner: number, iou = 0.97) => ({ iou, landmarks: { 'hem-left': corner } });
+  expect(gateOf(reading(0.01), true, true)).toBe('right');
+  expect(gateOf(reading(0.3), true, true)).toBe('worn broken');
+  expect(gateOf(reading(0.01, 0.5), true, true)).toBe('worn broken');
+  expect(gateOf(reading(Infinity), false, true)).toBe('right');
+  expect(gateOf(reading(0.01), false, true)).toBe('refused');
+  expect(gateOf(reading(0.01), false, false)).toBe('right');
 });
 
 test('a color difference of CIELAB as in its definition', () => {

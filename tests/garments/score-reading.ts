@@ -101,6 +101,26 @@ export function scoreReading(reading: ScoredReading | null, truth: GarmentTruth,
   };
 }
 
+/** Read so wrong that it is worn broken; read so right that nothing speaks against wearing it. In heights of the garment. */
+const [BROKEN, FINE] = [
+  { corner: 0.15, iou: 0.8 },
+  { corner: 0.05, iou: 0.93 },
+] as const;
+
+/**
+ * Whether the gate was right to let a reading be worn, or to refuse it.
+ * @param isWearable whether its truth is let through.
+ */
+export function gateOf(
+  { iou, landmarks }: Pick<Score, 'iou' | 'landmarks'>,
+  isWorn: boolean,
+  isWearable: boolean,
+): 'right' | 'worn broken' | 'refused' {
+  const worst = Math.max(0, ...Object.values(landmarks));
+  if (isWorn) return !isWearable || worst > BROKEN.corner || iou < BROKEN.iou ? 'worn broken' : 'right';
+  return isWearable && worst <= FINE.corner && iou >= FINE.iou ? 'refused' : 'right';
+}
+
 export interface Summary {
   pictures: number;
   /** Shares of pictures within the goal; of landmarks: share of all corners. */

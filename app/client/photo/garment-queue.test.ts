@@ -3,6 +3,7 @@ import type {
   GarmentPhotoReply,
   ReadGarmentPhoto,
 } from '../../fitting-room/garment-photo/garment-photo-messages.ts';
+import type { Drawing } from '../../domain/looks/look.ts';
 import type { QueuedPhoto } from './garment-queue.ts';
 
 /** What this device keeps, over reloads of the page. */
@@ -19,8 +20,8 @@ const asked: string[] = [];
 let isStopped = false;
 vi.mock('./garment-reader.ts', () => ({
   openGarmentReader: () => ({
-    read: async (photo: File, _gender: string, kind: string | null): Promise<GarmentPhotoReply> => {
-      asked.push(kind ? `${photo.name} as ${kind}` : photo.name);
+    read: async (photo: File, _gender: string, told: Drawing | null): Promise<GarmentPhotoReply> => {
+      asked.push(told ? `${photo.name} as ${told.kind}` : photo.name);
       if (isStopped) await new Promise(() => undefined);
       return photo.name === 'floor' ? { is: 'no garment' } : garment(photo.name === 'blurred' ? 0.3 : 0.8);
     },
@@ -134,6 +135,24 @@ test('a kind of another shape than was seen is read again as she says, and stays
   await page.settled();
   expect(asked).toEqual(['tee', 'small as trousers']);
   expect(page.all()[0]!.choice?.garmentId).toBe('straight-jeans');
+});
+
+test('a kind with sleeves is looked for with sleeves, where the photo was read without', async () => {
+  const page = await loadPage();
+  await page.openQueue('ann', 'female');
+  page.queuePhotos([file('tee')]);
+  await page.settled();
+  const { id } = page.all()[0]!;
+  const top = (sleeve: number) => ({
+    garmentId: 'cotton-tee',
+    color: '#7a4b32',
+    garment: { drawing: { kind: 'top', sleeve } } as never,
+  });
+  page.choosePiece(id, top(0));
+  expect(asked).toEqual(['tee']);
+  page.choosePiece(id, top(0.4));
+  await page.settled();
+  expect(asked).toEqual(['tee', 'small as top']);
 });
 
 test('what she may buy waits apart from what goes into her closet, over a reload, with its price', async () => {

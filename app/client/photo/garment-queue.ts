@@ -2,7 +2,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { PieceWarmth } from '../../domain/closet/closet-terms.ts';
 import { shapesOf } from '../../domain/looks/garment-surface.ts';
-import type { WornGarment } from '../../domain/looks/look.ts';
+import type { Drawing, WornGarment } from '../../domain/looks/look.ts';
 import type { Gender } from '../../domain/preferences/style.ts';
 import type {
   GarmentPhotoReply,
@@ -94,13 +94,23 @@ function splitInto(worn: QueuedPhoto, pieces: readonly ReadGarmentPhoto[]): void
   show(queue.flatMap((photo) => (photo.id === worn.id ? photos : [photo])));
 }
 
+/** Shorter sleeves than so are none. */
+const SLEEVE = 0.1;
+
+/** Whether the reading has the parts of such a kind. */
+function isSeenAs(drawing: Drawing, { shape, marks }: ReadGarmentPhoto): boolean {
+  const shapes: readonly GarmentShape[] = shapesOf(drawing.kind);
+  if (shapes.length === 0) return true;
+  if (!shapes.includes(shape)) return false;
+  return !('sleeve' in drawing) || drawing.sleeve >= SLEEVE === 'cuff-outer-left' in marks;
+}
+
 /** What she says that it is: read as such, where something else was seen. */
 export function choosePiece(id: string, choice: PieceChoice): void {
   const read = queue.find((photo) => photo.id === id)?.read;
   if (read?.is !== 'garment') return;
-  const shapes: readonly GarmentShape[] = shapesOf(choice.garment.drawing.kind);
   const isCutFromHer = read.laid.is === 'drawing' && read.laid.why === 'worn';
-  const isAsSeen = shapes.length === 0 || isCutFromHer || shapes.includes(read.shape);
+  const isAsSeen = isCutFromHer || isSeenAs(choice.garment.drawing, read);
   change(id, isAsSeen ? { choice } : { choice, photo: read.photo, read: null, moved: null, laid: null });
   void readOn();
 }
@@ -111,7 +121,7 @@ export function readAsWorn(id: string): void {
   void readOn();
 }
 
-const kindOf = ({ choice }: QueuedPhoto): ToldKind => choice?.garment.drawing.kind ?? null;
+const kindOf = ({ choice }: QueuedPhoto): ToldKind => choice?.garment.drawing ?? null;
 
 async function readOn(): Promise<void> {
   if (reader || !owner) return;

@@ -36,6 +36,10 @@ test('a color of her own is known by the nearest of ours, and keeps its own look
   expect(['#ffffff', '#000000', '#b02a28', '#272e44'].map((hex) => nearestColorName(hex as Tint))).toEqual([
     ...['white', 'black', 'red', 'navy'],
   ]);
+  // A pale lilac is no sky-blue, and a bright red no coral.
+  expect(['#d6c4f0', '#ff3b30', '#0aa36f'].map((hex) => nearestColorName(hex as Tint))).toEqual([
+    ...['lilac', 'red', 'emerald'],
+  ]);
   expect(swatch('#272e44')).toEqual({ hex: '#272e44', neutral: true });
   expect(swatch('#aac1d7')).toEqual({ hex: '#aac1d7', neutral: false, word: 'sky-blue' });
   expect(colorWord('#aac1d7')).toBe('sky-blue');

@@ -1,7 +1,7 @@
 // The colors of the wardrobe: few, named, and chosen to look like cloth on a photo rather than like a screen.
 import { parseWornId } from '../looks/worn-piece-id.ts';
 import type { Hex } from '../looks/cloth.ts';
-import { colorDifference } from '../looks/oklch.ts';
+import { oklabDistance, toOklch, type Oklch } from '../looks/oklch.ts';
 
 interface Swatch {
   hex: Hex;
@@ -79,12 +79,23 @@ export const parseTints = (wornId: string): Tint[] => parseWornId(wornId).color.
 const NAMES = Object.keys(PALETTE) as ColorName[];
 const nearest = new Map<string, ColorName>();
 
+/** A color that is no gray is called by its hue: how light it is says half as much. */
+const [HUED, LIGHT_SAYS] = [0.06, 0.5] as const;
+
+function farInWords(tint: Oklch, other: Oklch): number {
+  if (tint.c < HUED) return oklabDistance(tint, other);
+  return oklabDistance({ ...tint, l: tint.l * LIGHT_SAYS }, { ...other, l: other.l * LIGHT_SAYS });
+}
+
+const SWATCHES = new Map(NAMES.map((name) => [name, toOklch(PALETTE[name].hex)]));
+
 /** The color of the palette that is nearest to it: what rules, words and taste know it by. */
 export function nearestColorName(tint: Tint): ColorName {
   if (!isOwn(tint)) return tint;
   let name = nearest.get(tint);
   if (!name) {
-    const far = (other: ColorName) => colorDifference(tint, PALETTE[other].hex);
+    const own = toOklch(tint);
+    const far = (other: ColorName) => farInWords(own, SWATCHES.get(other)!);
     name = NAMES.reduce((best, other) => (far(other) < far(best) ? other : best), NAMES[0] ?? 'black');
     // Nobody has so many; a stream of made-up ones must not stay.
     if (nearest.size > 2000) nearest.clear();

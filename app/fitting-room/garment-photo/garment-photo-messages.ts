@@ -54,8 +54,8 @@ export interface MovedMarks {
   adjusted: SurfaceFacts['adjusted'];
 }
 
-/** What she says that a photo shows; null where she has not. */
-export type ToldKind = Drawing['kind'] | null;
+/** The drawing of the kind that she says a photo shows; null where she has not. */
+export type ToldKind = Drawing | null;
 
 export type GarmentPhotoRequest =
   | { id: number; do: 'read'; photo: Blob; gender: Gender; kind: ToldKind }

@@ -1,5 +1,4 @@
 // Web Worker entry: the photo stays on this device; only what she adds leaves it.
-import { shapesOf } from '../../domain/looks/garment-surface.ts';
 import type { Gender } from '../../domain/preferences/style.ts';
 import { unpackClassMaps } from '../body-map/class-maps.ts';
 import { stackAtlas } from '../own-cloth/stacked-atlas.ts';
@@ -55,7 +54,7 @@ async function open(photo: Blob, kind: ToldKind): Promise<Opened | null> {
   return (last = {
     bitmap,
     large: pixelsOf(bitmap, PHOTO_AT),
-    reading: readGarment(pixelsOf(bitmap, READ_AT), kind ? shapesOf(kind) : []),
+    reading: readGarment(pixelsOf(bitmap, READ_AT), kind),
   });
 }
 

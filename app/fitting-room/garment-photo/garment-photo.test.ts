@@ -52,6 +52,33 @@ test('six of our garments are offered in her color; a striped one with both', as
   }
 });
 
+test('a dress is offered with the sleeves, the neck and about the hem that are seen', () => {
+  const corner = (x: number, y: number) => ({ x, y, sure: 0.9 });
+  const read = (length: number, sleeve: boolean, deep: number) => ({
+    forms: [{ form: length > 2.8 ? ('long-dress' as const) : ('short-dress' as const), chance: 0.9 }],
+    colors: ['#203040'] as ['#203040'],
+    pattern: 'plain' as const,
+    proportions: { length, width: 1 },
+    landmarks: {
+      ...{ 'neck-left': corner(40, 0), 'neck-right': corner(60, 0), 'neck-front': corner(50, deep) },
+      ...{ 'shoulder-left': corner(10, 10), 'shoulder-right': corner(90, 10) },
+      ...(sleeve ? { 'cuff-outer-left': corner(0, 40) } : {}),
+    },
+    // A V.
+    neckline: Array.from({ length: 9 }, (_, k): [number, number] => [
+      40 + 2.5 * k,
+      deep * (1 - Math.abs(k - 4) / 4),
+    ]),
+  });
+  const first = (...seen: Parameters<typeof read>) =>
+    garmentById(offerGarments(read(...seen), 'female')[0]!.garmentId)!.drawing;
+  expect(first(2.5, false, 4)).toMatchObject({ kind: 'dress', sleeve: 0, neck: 'crew' });
+  expect(first(2.5, true, 24)).toMatchObject({ kind: 'dress', neck: 'v' });
+  const [midi, maxi] = [first(3, true, 4), first(3.7, true, 4)];
+  expect(midi).toMatchObject({ sleeve: expect.closeTo(0.6, 0) });
+  expect('length' in maxi && maxi.length).toBeGreaterThan('length' in midi ? midi.length : Infinity);
+});
+
 test('the table of outlines knows every garment that can hang in a closet, under its form', () => {
   const lines = OUTLINES.trim().split('\n');
   const known = new Map(

@@ -1,6 +1,6 @@
 import { resolvePiece } from '../../domain/closet/piece.ts';
 import { basicPieces } from '../../domain/closet/piece-kinds.ts';
-import type { WornGarment } from '../../domain/looks/look.ts';
+import type { Neckline, WornGarment } from '../../domain/looks/look.ts';
 import type { Gender } from '../../domain/preferences/style.ts';
 import type { Garment } from '../../domain/wardrobe/garment.ts';
 import { toWornGarment, WARDROBE } from '../../domain/wardrobe/wardrobe.ts';
@@ -13,7 +13,8 @@ export interface GarmentSuggestion {
   garment: WornGarment;
 }
 
-type Read = Pick<GarmentReading, 'forms' | 'colors' | 'pattern'>;
+type Seen = Pick<GarmentReading, 'neckline' | 'landmarks' | 'proportions'>;
+type Read = Pick<GarmentReading, 'forms' | 'colors' | 'pattern'> & Partial<Seen>;
 
 const OFFERED = 6;
 const isPatterned = ({ colors }: Garment): boolean => colors.some(({ length }) => length > 1);
@@ -23,6 +24,55 @@ function misfit(garment: Garment, { pattern }: Read): number {
   if (pattern === 'plain') return isPatterned(garment) ? 2 : 0;
   if (garment.fabric === pattern) return 0;
   return isPatterned(garment) ? 2 : 1;
+}
+
+/** Of half its width a neckline is that deep; where its middle depth is a smaller share of the deepest it is pointed. */
+const [DEEP, POINTED] = [1, 0.62] as const;
+/** Below, a neckline was not seen. */
+const NECK_SEEN = 0.5;
+/** Of the shoulders: a narrower strap is a camisole's; a narrower neck stands up. */
+const [THIN_STRAP, ROLL] = [0.14, 0.3] as const;
+
+const widthBetween = (left: { x: number } | undefined, right: { x: number } | undefined): number =>
+  left && right ? Math.abs(right.x - left.x) : 0;
+
+/** Necks that a picture of a top or dress may show. */
+function necksSeen({ neckline = [], landmarks = {} }: Partial<Seen>): readonly Neckline[] {
+  const shoulders = widthBetween(landmarks['shoulder-left'], landmarks['shoulder-right']);
+  const necks = widthBetween(landmarks['neck-left'], landmarks['neck-right']);
+  const [first, last] = [neckline[0], neckline.at(-1)];
+  if (!first || !last || (landmarks['neck-front']?.sure ?? 0) < NECK_SEEN)
+    return necks < ROLL * shoulders ? ['turtle'] : ['crew', 'boat'];
+  const hasSleeves = landmarks['cuff-outer-left'] !== undefined;
+  if (!hasSleeves && (shoulders - necks) / 2 < THIN_STRAP * shoulders) return ['straps'];
+  const depths = neckline.map(([, y]) => y - (first[1] + last[1]) / 2);
+  const deepest = Math.max(...depths);
+  if (deepest < (DEEP * (last[0] - first[0])) / 2) return ['crew', 'boat'];
+  const mean = depths.reduce((sum, depth) => sum + depth, 0) / depths.length;
+  return mean < POINTED * deepest ? ['v'] : ['scoop'];
+}
+
+const [OTHER_NECK, OTHER_SLEEVE, OTHER_HEM] = [0.8, 1.2, 0.8] as const;
+/** Of a dress, in widths of the chest: one that ends at the knee, and one that ends at the ankle. */
+const [TO_KNEE, TO_ANKLE] = [2.6, 3.7] as const;
+
+/** 0 at the hip, 1 at the knee, 2 at the ankle; null where it is not seen. */
+function hemSeen({ proportions: { length, width } = {} }: Partial<Seen>): number | null {
+  return length && width ? 1 + (length / width - TO_KNEE) / (TO_ANKLE - TO_KNEE) : null;
+}
+/** Shorter sleeves than so are none. */
+const SLEEVE = 0.1;
+
+/** 0 best: how far its neck, sleeves and hem are from those of the picture. */
+function otherCut({ drawing }: Garment, seen: Partial<Seen>): number {
+  if ((drawing.kind !== 'top' && drawing.kind !== 'dress') || !seen.landmarks?.['neck-left']) return 0;
+  const hasSleeves = seen.landmarks['cuff-outer-left'] !== undefined;
+  const hem = hemSeen(seen);
+  return (
+    (necksSeen(seen).includes(drawing.neck) ? 0 : OTHER_NECK) +
+    (drawing.sleeve >= SLEEVE === hasSleeves ? 0 : OTHER_SLEEVE) +
+    (drawing.kind === 'dress' && hem !== null ? OTHER_HEM * Math.abs(drawing.length - hem) : 0)
+  );
 }
 
 function colorOn(garment: Garment, { colors }: Read): string {
@@ -55,7 +105,10 @@ function formsToOffer({ forms }: Read): Form[] {
 export function offerGarments(reading: Read, gender: Gender): GarmentSuggestion[] {
   const basics = basicPieces(gender).map(({ garmentId }) => garmentId);
   const cost = (garment: Garment) =>
-    misfit(garment, reading) - (basics.includes(garment.id) ? 0.5 : 0) - garment.styles.length / 100;
+    misfit(garment, reading) +
+    otherCut(garment, reading) -
+    (basics.includes(garment.id) ? 0.5 : 0) -
+    garment.styles.length / 100;
   const offers = formsToOffer(reading).flatMap((form): GarmentSuggestion[] => {
     const [best] = WARDROBE.filter(
       (garment) => garment.genders.includes(gender) && garmentForm(garment) === form,

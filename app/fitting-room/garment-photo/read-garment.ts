@@ -5,6 +5,8 @@ import { pairAspectRatio } from './form-cues.ts';
 import { formsByLandmarks, shapeOf, type Told } from './forms-by-landmarks.ts';
 import { frontOpening } from './front-opening.ts';
 import { clothColors } from './garment-colors.ts';
+import { shapesOf } from '../../domain/looks/garment-surface.ts';
+import type { Drawing } from '../../domain/looks/look.ts';
 import type { Form } from './garment-forms.ts';
 import type { Doubt, GarmentReading, GarmentShape } from './garment-reading.ts';
 import { guessForms } from './guess-form.ts';
@@ -168,18 +170,31 @@ const BUILDS_OF: Record<Exclude<GarmentShape, 'other'>, readonly Build[]> = {
   shorts: ['legged'],
 };
 
+/** Shorter sleeves than so are none. */
+const SLEEVE = 0.1;
+
+/** What she says that it is: only so it can be built; among these, what her kind of garment usually is. */
+function buildsTold(drawing: Drawing | null): { builds?: Build[]; usual?: Build } {
+  const shapes = drawing ? shapesOf(drawing.kind) : [];
+  if (!drawing || shapes.length === 0) return {};
+  const builds = [...new Set(shapes.flatMap((shape) => BUILDS_OF[shape]))];
+  if (drawing.kind === 'coat') return { builds, usual: 'sleeved' };
+  if (!('sleeve' in drawing)) return { builds };
+  // There are tops with and without sleeves of every kind; she may name a dress by its length alone.
+  if (drawing.kind === 'top' && drawing.sleeve < SLEEVE) return { builds: ['sleeveless'] };
+  return { builds, usual: drawing.sleeve < SLEEVE ? 'sleeveless' : 'sleeved' };
+}
+
 /**
  * The picture of one garment, 640 to 900 pixels on its longer side; null where none is seen.
- * @param shapes what she says that it is; empty where she has not.
+ * @param drawing of the kind that she says it is; null where she has not.
  */
-export function readGarment(
-  picture: Picture,
-  shapes: readonly (keyof typeof BUILDS_OF)[] = [],
-): GarmentReading | null {
+export function readGarment(picture: Picture, drawing: Drawing | null = null): GarmentReading | null {
   const cut = cutGarment(picture);
   if (!cut) return null;
-  const isSaid = shapes.length > 0;
-  const found = findLandmarks(cut, isSaid ? shapes.flatMap((shape) => BUILDS_OF[shape]) : undefined);
+  const { builds, usual } = buildsTold(drawing);
+  const isSaid = builds !== undefined;
+  const found = findLandmarks(cut, builds, usual);
   if (!found) return null;
   armpitsBySeams(cut, found);
   const neckline = necklineOf(cut, found);

@@ -31,7 +31,7 @@ import {
   withoutHood,
 } from './coats/layers-under-coat.ts';
 import type { Piece, Sheet } from '../cloth/piece.ts';
-import { isOwnGarment, ownOpening, wearSurface } from './own/wear-surface.ts';
+import { isOwnGarment, ownOpening, ownStraps, wearSurface } from './own/wear-surface.ts';
 
 type Kind = DrawnGarment['drawing']['kind'];
 type OfKind<K extends Kind> = Extract<Drawing, { kind: K }>;
@@ -163,6 +163,7 @@ function cutPiece(
   const { drawing, cloth: bolt } = garment;
   const place: TopPlace = {
     opening: ownOpening(model, garment),
+    straps: ownStraps(model, garment),
     waistband: waistbandOf(garments),
     underLayer: over.some(({ kind }) => kind === 'coat'),
     underTop: over.some(({ kind }) => kind === 'top'),

@@ -14,14 +14,18 @@ export function connectedComponents({ mask, width, height }: Mask, value: number
     // Grows during iteration.
     for (const i of part) {
       const x = i % width;
-      const near = [x > 0 ? i - 1 : -1, x < width - 1 ? i + 1 : -1, i - width, i + width];
-      for (const j of near)
-        if (j >= 0 && j < width * height && !seen[j] && mask[j] === value) {
-          seen[j] = 1;
-          part.push(j);
-        }
+      if (x > 0) visit(i - 1, part);
+      if (x < width - 1) visit(i + 1, part);
+      visit(i - width, part);
+      visit(i + width, part);
     }
     parts.push(part);
   }
   return parts;
+
+  function visit(i: number, part: number[]): void {
+    if (i < 0 || i >= width * height || seen[i] || mask[i] !== value) return;
+    seen[i] = 1;
+    part.push(i);
+  }
 }

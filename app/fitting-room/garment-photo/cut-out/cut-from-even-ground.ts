@@ -34,35 +34,62 @@ function lightOfGround(i: number, { planes }: LabPlanes, ground: EvenGround): nu
 
 /** Surely ground: like the surface, and joined to the border by what is. */
 function joinedToBorder(far: ArrayLike<number>, bound: number, width: number, height: number): Uint8Array {
-  const mask = Uint8Array.from(far, (off) => (off < bound ? 1 : 0));
-  const isRim = (i: number) =>
-    i % width === 0 || i % width === width - 1 || i < width || i >= width * (height - 1);
-  const out = new Uint8Array(mask.length);
-  for (const part of connectedComponents({ mask, width, height }, 1))
-    if (part.some(isRim)) for (const i of part) out[i] = 1;
+  const count = width * height;
+  const out = new Uint8Array(count);
+  const reached = new Int32Array(count);
+  let end = 0;
+  const reach = (i: number): void => {
+    if (out[i] || !(far[i]! < bound)) return;
+    out[i] = 1;
+    reached[end++] = i;
+  };
+  for (let x = 0; x < width; x++) [x, count - width + x].forEach(reach);
+  for (let y = 0; y < height; y++) [y * width, y * width + width - 1].forEach(reach);
+  for (let at = 0; at < end; at++) {
+    const i = reached[at]!;
+    const x = i % width;
+    if (x > 0) reach(i - 1);
+    if (x < width - 1) reach(i + 1);
+    if (i >= width) reach(i - width);
+    if (i < count - width) reach(i + width);
+  }
   return out;
 }
 
 /** A JPG bleeds around strong edges, as far as its blocks of color reach, in pixels: there, ground is so far off, and hardly lighter. */
 const BLEEDS = { reach: 17, edge: 18, far: 4, lit: 1.2 };
 
-/** How far from the ground each pixel is; 0 where a strong edge nearby can have tinted it. */
-function farBesidesBleeding(lab: LabPlanes, { far, planes }: EvenGround): Float32Array {
+/** 1 where a strong edge nearby can have tinted the ground. */
+function bleeding(lab: LabPlanes, { far, planes }: EvenGround): Uint8Array {
   const { width, height } = lab;
   const isLit = (i: number) => lab.planes[0][i]! > planes[0][i]! + BLEEDS.lit;
   const toEdge = distanceInside({ width, height, mask: Uint8Array.from(far, (off) => +(off < BLEEDS.edge)) });
-  return far.map((off, i) => (off < BLEEDS.far && toEdge[i]! < BLEEDS.reach && !isLit(i) ? 0 : off));
+  return Uint8Array.from(far, (off, i) => +(off < BLEEDS.far && toEdge[i]! < BLEEDS.reach && !isLit(i)));
 }
 
-/** What is not ground. Cloth nearly of the ground's color is kept by the step at its edge. */
-/** @param off how far each pixel is taken to be from the ground. */
+/** Nearer than that to the ground's surface nothing is doubtful. */
+const surelyGround = ({ bound, scatter }: EvenGround): number =>
+  Math.min(bound, clamp(2.2 * scatter, 0.4, 4));
+
+interface Steps {
+  /** Joined to the border by what is surely ground. */
+  sure: Uint8Array;
+  faint: Uint8Array;
+  steep: Uint8Array;
+}
+
+/**
+ * What is not ground. Cloth nearly of the ground's color is kept by the step at its edge.
+ * @param off how far each pixel is taken to be from the ground.
+ */
 function strange(
-  { width, height, planes }: LabPlanes,
-  { far, bound, scatter }: EvenGround,
+  { width, height }: LabPlanes,
+  ground: EvenGround,
   off: ArrayLike<number>,
+  { sure, faint }: Steps,
 ): Mask {
-  const low = Math.min(bound, clamp(2.2 * scatter, 0.4, 4));
-  const sure = joinedToBorder(far, low, width, height);
+  const { far, bound } = ground;
+  const low = surelyGround(ground);
   const like = joinedToBorder(off, bound, width, height);
   const labels = sure.map((is, i) => (is ? GROUND : like[i] ? 0 : CLOTH));
   const cloth = labels.reduce((sum, label) => sum + (label === CLOTH ? 1 : 0), 0);
@@ -72,12 +99,12 @@ function strange(
     const holes = connectedComponents({ mask: enclosed, width, height }, 1);
     for (const hole of holes) if (hole.length > SMALL_HOLE * cloth) for (const i of hole) labels[i] = GROUND;
   }
-  floodFromMarkers(labels, colorSteps(planes, width, height, FAINT), width, height);
+  floodFromMarkers(labels, faint, width, height);
   return { width, height, mask: labels.map((label) => (label === CLOTH ? 1 : 0)) };
 }
 
 /** The own shade of the garment lies along its edge: where cloth begins is told by the steepest step. */
-function withoutShade(one: Mask, lab: LabPlanes, ground: EvenGround): Mask {
+function withoutShade(one: Mask, lab: LabPlanes, ground: EvenGround, steep: Uint8Array): Mask {
   const { width, height, mask } = one;
   const deep = distanceInside(one);
   const reach = Math.round(Math.max(width, height) * SHADE_REACH);
@@ -105,10 +132,9 @@ function withoutShade(one: Mask, lab: LabPlanes, ground: EvenGround): Mask {
     if (!mask[i]) labels[i] = GROUND;
     else if (deep[i]! > reach || !isShade[i]) labels[i] = CLOTH;
   }
-  const steps = colorSteps(lab.planes, width, height, STEEP);
-  floodFromMarkers(labels, steps, width, height);
+  floodFromMarkers(labels, steep, width, height);
   const kept = labels.map((label) => (label === CLOTH ? 1 : 0));
-  for (const i of steepOutside(mask, kept, deep, steps, width, height)) kept[i] = 1;
+  for (const i of steepOutside(mask, kept, deep, steep, width, height)) kept[i] = 1;
   return { width, height, mask: kept };
 }
 
@@ -136,21 +162,29 @@ function steepOutside(
     .flat();
 }
 
-function cutOnce(lab: LabPlanes, ground: EvenGround, off: ArrayLike<number>): Mask {
-  const garment = filled(largestParts(opened(strange(lab, ground, off), 2), PART), SMALL_HOLE);
-  return filled(largestParts(opened(withoutShade(garment, lab, ground), 2), PART), SMALL_HOLE);
+function cutOnce(lab: LabPlanes, ground: EvenGround, off: ArrayLike<number>, steps: Steps): Mask {
+  const garment = filled(largestParts(opened(strange(lab, ground, off, steps), 2), PART), SMALL_HOLE);
+  return filled(largestParts(opened(withoutShade(garment, lab, ground, steps.steep), 2), PART), SMALL_HOLE);
 }
 
-/** Share of the cut-out: where more than this of strong colors goes with the tint, pale cloth lies at its edge. */
+/** Share of the cut-out: where more than this goes that no edge has tinted, pale cloth lies there. */
 const MOST_LOST = 0.01;
 
 export function cutFromEvenGround(lab: LabPlanes, ground: EvenGround): Mask {
-  const whole = cutOnce(lab, ground, ground.far);
-  const untinted = cutOnce(lab, ground, farBesidesBleeding(lab, ground));
+  const { width, height, planes } = lab;
+  const steps: Steps = {
+    sure: joinedToBorder(ground.far, surelyGround(ground), width, height),
+    faint: colorSteps(planes, width, height, FAINT),
+    steep: colorSteps(planes, width, height, STEEP),
+  };
+  const whole = cutOnce(lab, ground, ground.far, steps);
+  const tinted = bleeding(lab, ground);
+  const off = ground.far.map((far, i) => (tinted[i] ? 0 : far));
+  const untinted = cutOnce(lab, ground, off, steps);
   let [lost, all] = [0, 0];
   whole.mask.forEach((is, i) => {
     all += is;
-    if (is && !untinted.mask[i] && ground.far[i]! > BLEEDS.edge) lost++;
+    if (is && !untinted.mask[i] && !tinted[i]) lost++;
   });
   return lost < MOST_LOST * all ? untinted : whole;
 }

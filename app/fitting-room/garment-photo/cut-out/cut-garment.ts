@@ -104,8 +104,11 @@ function withoutHooks(lab: LabPlanes, one: Mask): Mask {
   }
 }
 
-/** Of the narrower part's columns: how many lie over the other part, and how alike in height the gaps there are. */
-const STACKED = { over: 0.8, alike: 0.25 };
+/**
+ * Of the narrower part's columns: how many lie over the other part, and how alike in height the gaps there are. A band
+ * that is low, of the picture's height, may rise and fall: it is at most so many times the usual.
+ */
+const STACKED = { over: 0.8, alike: 0.25, low: 0.04, rises: 2.2 };
 
 /** A band of the ground's color parts a garment in two, one straight above the other; a pair lies side by side. */
 function withBand(one: Mask): Mask {
@@ -125,10 +128,13 @@ function withBand(one: Mask): Mask {
   if (both.length < STACKED.over * narrower) return one;
   const gaps = both.map((x) => starts[x]! - ends[x]!).sort((a, b) => a - b);
   const middle = gaps[gaps.length >> 1]!;
-  const alike = gaps.filter((gap) => Math.abs(gap - middle) <= STACKED.alike * middle).length;
-  if (gaps[0]! <= 0 || alike < STACKED.over * gaps.length) return one;
+  const isLow = middle < STACKED.low * height;
+  const isAlike = (gap: number) =>
+    isLow ? gap <= STACKED.rises * middle : Math.abs(gap - middle) <= STACKED.alike * middle;
+  if (gaps[0]! <= 0 || gaps.filter(isAlike).length < STACKED.over * gaps.length) return one;
   const mask = one.mask.slice();
-  for (const x of both) for (let y = ends[x]!; y < starts[x]!; y++) mask[y * width + x] = 1;
+  for (const x of both.filter((column) => !isLow || isAlike(starts[column]! - ends[column]!)))
+    for (let y = ends[x]!; y < starts[x]!; y++) mask[y * width + x] = 1;
   return { width, height, mask };
 }
 

@@ -116,16 +116,23 @@ function isLabel(grid: Grid, box: Box, cloth: Lab): boolean {
   );
 }
 
+/** Its lower edge in half widths of the neck, from the necks' middle. */
+export interface BackLabel {
+  from: number;
+  to: number;
+  down: number;
+}
+
 /**
  * @param necks the ends of the neckline, left and right
  * @param isInside whether there is cloth
- * @returns its lower edge in half widths of the neck, from the necks' middle: across, and down; null where none is seen.
+ * @returns null where none is seen.
  */
 export function backLabel(
   { width, height, planes }: LabPlanes,
   isInside: (point: Point) => boolean,
   necks: readonly [Point, Point],
-): { from: number; to: number; down: number } | null {
+): BackLabel | null {
   const middle = midpoint(...necks);
   const half = distance(...necks) / 2;
   const [ux, uy] = unitVector(...necks);

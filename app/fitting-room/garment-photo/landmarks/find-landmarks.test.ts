@@ -106,6 +106,73 @@ test('trousers have a crotch and four corners below, a skirt two', () => {
   expect(near(found.landmarks, 'hem-right', skirt.at([110, 250]))).toBeLessThan(6);
 });
 
+const SHEATH: readonly Point[] = [
+  [0, 8],
+  [22, 0],
+  [40, 6],
+  [34, 26],
+  [46, 48],
+  [40, 120],
+  [50, 300],
+  [0, 300],
+];
+
+test('a dress without sleeves has its armpits high, where the armholes end', () => {
+  const { mask, at } = drawn(SHEATH);
+  const found = findLandmarks(mask, ['sleeved', 'sleeveless'])!;
+  expect(found.build).toBe('sleeveless');
+  expect(near(found.landmarks, 'armpit-right', at([46, 48]))).toBeLessThan(14);
+});
+
+test('long sleeves along a dress are sleeves', () => {
+  const gown: readonly Point[] = [
+    [0, 0],
+    [18, 0],
+    [46, 16],
+    [62, 144],
+    [46, 148],
+    [52, 300],
+    [0, 300],
+  ];
+  const { mask, at } = drawn(gown);
+  const found = findLandmarks(mask)!;
+  expect(found.build).toBe('sleeved');
+  expect(near(found.landmarks, 'cuff-outer-right', at([62, 144]))).toBeLessThan(8);
+  expect(near(found.landmarks, 'hem-right', at([52, 300]))).toBeLessThan(8);
+});
+
+test('trousers whose legs lie together are trousers once she says so: the crotch is where it usually is', () => {
+  const { mask, at } = drawn([
+    [0, 0],
+    [50, 0],
+    [56, 60],
+    [52, 300],
+    [0, 300],
+  ]);
+  const { landmarks, build } = findLandmarks(mask, ['legged'])!;
+  expect(build).toBe('legged');
+  expect(near(landmarks, 'crotch', at([0, 93]))).toBeLessThan(12);
+  expect(near(landmarks, 'leg-outer-left', at([-52, 300]))).toBeLessThan(8);
+  expect(near(landmarks, 'leg-inner-left', at([0, 300]))).toBeLessThan(8);
+});
+
+test('what is usual of the kind that she names decides where the outline leaves it open', () => {
+  // Short sleeves that hang along the flanks.
+  const { mask } = drawn([
+    [0, 8],
+    [30, 0],
+    [70, 16],
+    [92, 120],
+    [74, 128],
+    [64, 134],
+    [70, 300],
+    [0, 300],
+  ]);
+  const built = (usual: 'sleeved' | 'sleeveless') =>
+    findLandmarks(mask, ['sleeved', 'sleeveless'], usual)!.build;
+  expect([built('sleeved'), built('sleeveless')]).toEqual(['sleeved', 'sleeveless']);
+});
+
 test('the mirror axis leans as the garment does', () => {
   for (const degrees of [-20, 0, 14]) {
     const { askew, symmetry } = mirrorAxis(drawn(SWEATER, degrees).mask);

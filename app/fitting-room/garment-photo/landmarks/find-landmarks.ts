@@ -15,9 +15,11 @@ import type { GarmentLandmarks } from './garment-landmarks.ts';
 import { halfOutlines, SIDES, type Halves, type Side } from './half-outlines.ts';
 import { gapEnd } from './notch.ts';
 import {
+  CLOSE_ON_DRESS,
   CLOSE_SLEEVED,
   collared,
   LEGGED,
+  LEGS_CLOSED,
   LONG_SLEEVED,
   LOW_CUFFED,
   onDress,
@@ -103,23 +105,33 @@ const SLEEVED: readonly Template[] = [
   CLOSE_SLEEVED,
   LOW_CUFFED,
   onDress(SHORT_SLEEVED),
-  ...[LONG_SLEEVED, SHORT_SLEEVED, CLOSE_SLEEVED, LOW_CUFFED, onDress(SHORT_SLEEVED)].map(collared),
+  CLOSE_ON_DRESS,
 ];
+const WITH_COLLARS = [...SLEEVED, ...SLEEVED.map(collared)];
+/** Of legs without a gap, on both sides. */
+const CLOSED = 20;
+const BARE: readonly Template[] = [SLEEVELESS, onDress(SLEEVELESS)];
+/** What is usual of the kind that she named is likelier by so much. */
+const TOLD = 16;
 
 function choose(
   halves: Halves,
   builds: readonly Build[],
+  usual: Build | undefined,
 ): { build: Build; both: Both; cost: number; hidden: readonly Side[] } {
   const of = (template: Template): Both => ({
     left: placed(halves.left.line, template),
     right: placed(halves.right.line, template),
   });
-  const withSleeve = SLEEVED.map(of);
-  const sleeved: Both = {
-    left: cheapest(withSleeve.map(({ left }) => left)),
-    right: cheapest(withSleeve.map(({ right }) => right)),
+  const cheapestOf = (templates: readonly Template[]): Both => {
+    const all = templates.map(of);
+    return {
+      left: cheapest(all.map(({ left }) => left)),
+      right: cheapest(all.map(({ right }) => right)),
+    };
   };
-  const sleeveless = of(SLEEVELESS);
+  const sleeved = cheapestOf(WITH_COLLARS);
+  const sleeveless = cheapestOf(BARE);
   const skirt = of(SKIRT);
   for (const side of SIDES) {
     const one = skirt[side];
@@ -128,12 +140,17 @@ function choose(
     const { inward, outward } = swingOf(halves[side].line, waist, hem);
     one.cost += Math.min(16, 4 * (inward / HOLLOW) ** 2 + (outward / BULGE) ** 2);
   }
-  const legged = of(LEGGED);
-  const hidden = SIDES.filter((side) => {
+  const [apart, closed] = [of(LEGGED), of(LEGS_CLOSED)];
+  // Trousers whose legs lie against each other look like a long narrow skirt: she has to say so.
+  const isTrousers = builds.every((build) => build === 'legged');
+  const legged = isTrousers && costOf(closed) + CLOSED < costOf(apart) ? closed : apart;
+  const without = SIDES.filter((side) => {
     const other = sleeved[side === 'left' ? 'right' : 'left'];
     const [own, none] = [sleeved[side]?.cost ?? WORST, sleeveless[side]?.cost ?? WORST];
     return other && other.cost < 24 && own > none + ONE_SLEEVE;
   });
+  // One is seen where the other is hidden.
+  const hidden = without.length === 1 ? without : [];
   const sleevedCost = SIDES.reduce(
     (sum, side) =>
       sum + (hidden.includes(side) ? (sleeveless[side]?.cost ?? WORST) + 4 : (sleeved[side]?.cost ?? WORST)),
@@ -146,7 +163,8 @@ function choose(
     { build: 'legged', both: legged, cost: costOf(legged), hidden: [] },
   ];
   const asked = tried.filter(({ build }) => builds.includes(build));
-  const best = asked.reduce((least, one) => (one.cost < least.cost ? one : least));
+  const told = ({ build, cost }: (typeof tried)[number]) => cost - (build === usual ? TOLD : 0);
+  const best = asked.reduce((least, one) => (told(one) < told(least) ? one : least));
   if (best.build === 'sleeved') for (const side of best.hidden) best.both[side] = sleeveless[side];
   return best;
 }
@@ -206,7 +224,15 @@ function raiseArmpits(both: Both, hidden: readonly Side[], set: SetCorner): Side
   });
 }
 
+/** Of trousers, from the waist. */
+const RISE = 0.31;
+
 function crotchOf(halves: Halves, both: Both): Point {
+  const corners = SIDES.map((side) => both[side]?.corners);
+  if (corners.every((of) => of && !of.has('leg-inner'))) {
+    const [waist, end] = (['waist', 'leg-outer'] as const).map((name) => corners[0]!.get(name)!.at[1]);
+    return halves.toPicture([0, lerp(waist!, end!, RISE)], 'right');
+  }
   const legs = SIDES.map((side) => {
     const { line } = halves[side];
     const sign = side === 'left' ? -1 : 1;
@@ -233,12 +259,19 @@ function mirrorSleeves(both: Both, hidden: readonly Side[], set: SetCorner): Sid
 /** Share of the longer side: narrower spikes and notches are no cut. */
 const TIDY = 0.006;
 
-/** @param builds what it can be. */
-export function findLandmarks(one: Mask, builds: readonly Build[] = BUILDS): FoundLandmarks | null {
+/**
+ * @param builds what it can be
+ * @param usual what it most likely is, where she has named its kind
+ */
+export function findLandmarks(
+  one: Mask,
+  builds: readonly Build[] = BUILDS,
+  usual?: Build,
+): FoundLandmarks | null {
   const by = Math.max(1, TIDY * Math.max(one.width, one.height));
   const halves = halfOutlines(largestParts(opened(one, by), 1));
   if (!halves) return null;
-  const { build, both, cost, hidden } = choose(halves, builds);
+  const { build, both, cost, hidden } = choose(halves, builds, usual);
   const landmarks: GarmentLandmarks = {};
   const set: SetCorner = (name, side, at, sure) => {
     const [x, y] = halves.toPicture(at, side);
@@ -250,6 +283,10 @@ export function findLandmarks(one: Mask, builds: readonly Build[] = BUILDS): Fou
   if (build === 'legged') {
     const [x, y] = crotchOf(halves, both);
     landmarks.crotch = { x, y, sure: sureOf(cost / 4) };
+    for (const side of SIDES) {
+      const outer = both[side]?.corners.get('leg-outer');
+      if (outer && !both[side]?.corners.has('leg-inner')) set('leg-inner', side, [0, outer.at[1]], 0.3);
+    }
   }
   return { build, landmarks, halves, cost, mirrored: mirrorSleeves(both, hidden, set), close };
 }

@@ -1,16 +1,9 @@
 // The front neckline lies inside of the outline, below the back's: of curves from neck to neck the one along which the
 // picture changes most across.
-import {
-  clamp,
-  distance,
-  lerpPoint,
-  midpoint,
-  quantile,
-  unitVector,
-  type Point,
-} from '../../pixels/pixels.ts';
+import { clamp, distance, lerpPoint, quantile, unitVector, type Point } from '../../pixels/pixels.ts';
 import type { LabPlanes } from '../cut-out/lab-planes.ts';
-import { backLabel } from './back-label.ts';
+import { backLabel, type BackLabel } from './back-label.ts';
+import { neckView, sizeOf, type LabColor, type NeckView } from './neck-view.ts';
 import { evenly } from './outline.ts';
 
 export interface Neckline {
@@ -23,6 +16,7 @@ export interface Neckline {
 }
 
 const POINTS = 41;
+type Curve = readonly [p: number, q: number];
 /** Exponents of 1 - |t|^p, and of the whole: V, between, boat, round, square. */
 const CURVES = [
   [1, 1],
@@ -30,7 +24,8 @@ const CURVES = [
   [2, 1],
   [2, 0.5],
   [6, 1],
-] as const;
+] as const satisfies readonly Curve[];
+const isPointed = ([p]: Curve): boolean => p < 1.5;
 /** In half widths of the neck. */
 const DEPTHS = { from: 0.2, to: 4.8, step: 0.05 };
 const ASIDE = [-0.2, 0, 0.2];
@@ -52,10 +47,6 @@ const [ONE_CLOTH, PRINT, PRINT_PRICE] = [5, 22, 0.7] as const;
 const meanOf = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-type Step = [number, number, number];
-
-const sizeOf = ([l, a, b]: Step): number => Math.sqrt(l * l + a * a + b * b);
-
 interface Tried {
   score: number;
   line: Point[];
@@ -71,11 +62,11 @@ const LEAST_ABOVE = 12;
 const AT_LABEL = 0.04;
 
 /** Inside and outside differ in one way all along a neckline: a print's edges cancel out. 0..1 each. */
-function alongTheirMean(steps: readonly (readonly Step[])[]): number[] {
+function alongTheirMean(steps: readonly (readonly LabColor[])[]): number[] {
   const seen = steps.flatMap((near) => near.slice(0, 1));
   const mean = [0, 1, 2].map((c) => meanOf(seen.map((step) => step[c]!)));
   const size = Math.hypot(...mean) || 1;
-  const rate = (step: Step): number => {
+  const rate = (step: LabColor): number => {
     const along = (step[0] * mean[0]! + step[1] * mean[1]! + step[2] * mean[2]!) / size;
     return clamp((SAME_WAY * along + (1 - SAME_WAY) * sizeOf(step)) / WHOLE_EDGE, 0, 1);
   };
@@ -98,160 +89,137 @@ const ASIDE_COUNTS = 0.92;
 /** How much it counts that steps are alike: a seam's shadow is brighter now here, now there. */
 const SAME_WAY = 0.85;
 
-/** @param deep pixels to the edge of the mask. */
-export function frontNeckline(
-  { width, height, planes }: LabPlanes,
-  deep: Float32Array,
-  [left, right]: readonly [Point, Point],
-): Neckline | null {
-  const middle = midpoint(left, right);
-  const half = distance(left, right) / 2;
-  if (half < 4) return null;
-  const [ux, uy] = unitVector(left, right);
-  // Beyond a seam, which is a line and no step.
-  const far = clamp(0.1 * half, 3, 6);
-  const [L, A, B] = planes;
-  const beside = clamp(0.06 * half, 1.5, 4);
-  const at = (x: number, y: number) =>
-    clamp(Math.round(y), 0, height - 1) * width + clamp(Math.round(x), 0, width - 1);
-  const isInside = ([x, y]: Point) => deep[at(x, y)]! > far + 1.5;
-  /** How the picture changes across, two pixels to each side. */
-  const stepAt = ([x, y]: Point, nx: number, ny: number): Step => {
-    const [a, b] = [at(x + 2 * nx, y + 2 * ny), at(x - 2 * nx, y - 2 * ny)];
-    return [L[a]! - L[b]!, A[a]! - A[b]!, B[a]! - B[b]!];
-  };
-  const edgeAt = ([x, y]: Point, [nx, ny]: Point): number => {
-    const [a, b] = [at(x + 2 * nx, y + 2 * ny), at(x - 2 * nx, y - 2 * ny)];
-    const apart = Math.sqrt((L[a]! - L[b]!) ** 2 + (A[a]! - A[b]!) ** 2 + (B[a]! - B[b]!) ** 2);
-    return Math.min(1, apart / WHOLE_EDGE);
-  };
-  /** At each point the steps there and a little to both sides: no neckline is quite one of the curves. */
-  const stepsAlong = (line: readonly Point[]): Step[][] =>
-    line.slice(2, -2).map((point, k) => {
-      const [tx, ty] = unitVector(line[k + 1]!, line[k + 3]!);
-      return [0, -1, 1].flatMap((side): Step[] => {
-        const near: Point = [point[0] - ty * side * beside, point[1] + tx * side * beside];
-        return isInside(near) ? [stepAt(near, -ty, tx)] : [];
-      });
+/** Beyond a seam, which is a line and no step. */
+const isOnCloth = ({ half, isInside }: NeckView, point: Point): boolean =>
+  isInside(point, clamp(0.1 * half, 3, 6) + 1.5);
+
+/** At each point the steps there and a little to both sides: no neckline is quite one of the curves. */
+function stepsAlong(view: NeckView, line: readonly Point[]): LabColor[][] {
+  const beside = clamp(0.06 * view.half, 1.5, 4);
+  return line.slice(2, -2).map((point, k) => {
+    const [tx, ty] = unitVector(line[k + 1]!, line[k + 3]!);
+    return [0, -1, 1].flatMap((side): LabColor[] => {
+      const near: Point = [point[0] - ty * side * beside, point[1] + tx * side * beside];
+      return isOnCloth(view, near) ? [view.stepAt(near, [-ty, tx])] : [];
     });
-  /** A print has no lines that run up to the neck. */
-  const isOfPrint = (line: readonly Point[]): boolean => {
-    const steps = stepsAlong(evenly(line, POINTS)).map((near) => near[0] ?? null);
-    const fifth = Math.round(steps.length / 5);
-    return [steps.slice(0, fifth), steps.slice(-fifth)]
-      .map((side) => side.filter((step) => step !== null))
-      .some((side) => side.length > 2 && meanOf(side.map(sizeOf)) / WHOLE_EDGE < LEAST_OF_SIDES);
-  };
-  /** Median distance from the middle color of what lies above the line. */
-  const scatterAbove = (line: readonly Point[]): number => {
-    const seen: number[][] = [[], [], []];
-    for (let k = 4; k < POINTS - 4; k += 2)
-      for (const share of [0.2, 0.4, 0.6, 0.8]) {
-        const t = (2 * k) / (POINTS - 1) - 1;
-        const back: Point = [middle[0] + t * half * ux, middle[1] + t * half * uy];
-        const point = lerpPoint(back, line[k]!, share);
-        if (!isInside(point)) continue;
-        planes.forEach((plane, c) => seen[c]!.push(plane[at(point[0], point[1])]!));
-      }
-    if (seen[0]!.length < LEAST_ABOVE) return 0;
-    const center = seen.map((values) => quantile(values, 0.5));
-    return quantile(
-      seen[0]!.map((_, k) => sizeOf([0, 1, 2].map((c) => seen[c]![k]! - center[c]!) as Step)),
-      0.75,
-    );
-  };
-  const curveOf = (depth: number, p: number, q: number, aside: number): Point[] =>
-    Array.from({ length: POINTS }, (_, k): Point => {
-      const t = (2 * k) / (POINTS - 1) - 1;
-      const down = Math.max(0, 1 - Math.abs(t) ** p) ** q;
-      const [across, below] = [(t + aside * down * (p < 1.5 ? 1 : 0)) * half, depth * half * down];
-      return [middle[0] + across * ux - below * uy, middle[1] + across * uy + below * ux];
-    });
-  const label = backLabel({ width, height, planes }, ([x, y]) => deep[at(x, y)]! > 2, [left, right]);
-  /** A line below which the back's label would show is none. */
-  const isBelowLabel = (line: readonly Point[]): boolean =>
-    !label ||
-    line.every(([x, y]) => {
-      const [dx, dy] = [x - middle[0], y - middle[1]];
-      const [t, d] = [(dx * ux + dy * uy) / half, (dy * ux - dx * uy) / half];
-      return t < label.from || t > label.to || d > label.down - AT_LABEL;
-    });
-  /** The line drawn to the edges beside it, as smoothly as it can be. */
-  const drawnToEdges = (line: readonly Point[]): Point[] => {
-    const offsets = Array.from(
-      { length: 2 * PULL.steps + 1 },
-      (_, k) => ((k - PULL.steps) / PULL.steps) * PULL.reach * half,
-    );
-    const normals = line.map((_, k): Point => {
-      const [tx, ty] = unitVector(line[Math.max(0, k - 1)]!, line[Math.min(POINTS - 1, k + 1)]!);
-      return [-ty, tx];
-    });
-    const moved = (k: number, o: number): Point => [
-      line[k]![0] + normals[k]![0] * offsets[o]!,
-      line[k]![1] + normals[k]![1] * offsets[o]!,
-    ];
-    const gain = (k: number, o: number): number => {
-      const point = moved(k, o);
-      return isInside(point) ? edgeAt(point, normals[k]!) : 0;
-    };
-    let sums = offsets.map((_, o) => (o === PULL.steps ? 0 : -Infinity));
-    const from: number[][] = [];
-    for (let k = 1; k < POINTS; k++) {
-      const before = sums;
-      const came: number[] = [];
-      sums = offsets.map((_, o) => {
-        let [most, way] = [-Infinity, o];
-        for (let step = -2; step <= 2; step++) {
-          const sum = (before[o + step] ?? -Infinity) - PULL.bend * step * step;
-          if (sum > most) [most, way] = [sum, o + step];
-        }
-        came.push(way);
-        return most + (k < POINTS - 1 ? gain(k, o) : o === PULL.steps ? 0 : -Infinity);
-      });
-      from.push(came);
+  });
+}
+
+/** A print has no lines that run up to the neck. */
+function isOfPrint(view: NeckView, line: readonly Point[]): boolean {
+  const steps = stepsAlong(view, evenly(line, POINTS)).map((near) => near[0] ?? null);
+  const fifth = Math.round(steps.length / 5);
+  return [steps.slice(0, fifth), steps.slice(-fifth)]
+    .map((side) => side.filter((step) => step !== null))
+    .some((side) => side.length > 2 && meanOf(side.map(sizeOf)) / WHOLE_EDGE < LEAST_OF_SIDES);
+}
+
+/** Median distance from the middle color of what lies above the line. */
+function scatterAbove(view: NeckView, line: readonly Point[]): number {
+  const seen: LabColor[] = [];
+  for (let k = 4; k < POINTS - 4; k += 2)
+    for (const share of [0.2, 0.4, 0.6, 0.8]) {
+      const back = view.toPicture((2 * k) / (POINTS - 1) - 1, 0);
+      const point = lerpPoint(back, line[k]!, share);
+      if (isOnCloth(view, point)) seen.push(view.colorAt(point));
     }
-    const path: number[] = [PULL.steps];
-    for (let k = POINTS - 2; k >= 0; k--) path.unshift(from[k]![path[0]!]!);
-    return path.map((o, k) => moved(k, o));
+  if (seen.length < LEAST_ABOVE) return 0;
+  const [l, a, b] = ([0, 1, 2] as const).map((c) =>
+    quantile(
+      seen.map((color) => color[c]),
+      0.5,
+    ),
+  ) as LabColor;
+  return quantile(
+    seen.map((color) => sizeOf([color[0] - l, color[1] - a, color[2] - b])),
+    0.75,
+  );
+}
+
+/** @param aside of a pointed one: how far its point lies beside the middle. */
+function curveOf({ toPicture }: NeckView, depth: number, [p, q]: Curve, aside: number): Point[] {
+  return Array.from({ length: POINTS }, (_, k): Point => {
+    const t = (2 * k) / (POINTS - 1) - 1;
+    const down = Math.max(0, 1 - Math.abs(t) ** p) ** q;
+    return toPicture(t + aside * down * (isPointed([p, q]) ? 1 : 0), depth * down);
+  });
+}
+
+/** A line below which the back's label would show is none. */
+function isBelowLabel({ toNeck }: NeckView, label: BackLabel | null, line: readonly Point[]): boolean {
+  return (
+    !label ||
+    line.every((point) => {
+      const [across, down] = toNeck(point);
+      return across < label.from || across > label.to || down > label.down - AT_LABEL;
+    })
+  );
+}
+
+/** The line drawn to the edges beside it, as smoothly as it can be (dynamic programming). */
+function drawnToEdges(view: NeckView, line: readonly Point[]): Point[] {
+  const offsets = Array.from(
+    { length: 2 * PULL.steps + 1 },
+    (_, k) => ((k - PULL.steps) / PULL.steps) * PULL.reach * view.half,
+  );
+  const normals = line.map((_, k): Point => {
+    const [tx, ty] = unitVector(line[Math.max(0, k - 1)]!, line[Math.min(POINTS - 1, k + 1)]!);
+    return [-ty, tx];
+  });
+  const moved = (k: number, o: number): Point => [
+    line[k]![0] + normals[k]![0] * offsets[o]!,
+    line[k]![1] + normals[k]![1] * offsets[o]!,
+  ];
+  const gain = (k: number, o: number): number => {
+    const point = moved(k, o);
+    return isOnCloth(view, point) ? Math.min(1, sizeOf(view.stepAt(point, normals[k]!)) / WHOLE_EDGE) : 0;
   };
-  const rate = (line: Point[], depth: number): Tried | null => {
-    if (isOfPrint(line) || !isBelowLabel(line)) return null;
-    const edges = alongTheirMean(stepsAlong(line));
-    const mean = meanOf(edges);
-    if (mean < LEAST_SURE) return null;
-    const print = clamp((scatterAbove(line) - ONE_CLOTH) / (PRINT - ONE_CLOTH), 0, 1);
-    const score =
-      mean +
-      weakestPart(edges) -
-      PRICE.each * depth -
-      PRICE.more * Math.max(0, depth - PRICE.deep) -
-      PRINT_PRICE * print -
-      SHALLOW.price * Math.max(0, 1 - depth / SHALLOW.depth);
-    return depth > PLUNGES.from && score < PLUNGES.score ? null : { score, line, depth, sure: mean };
-  };
-  const tried: Tried[] = [];
-  for (const [p, q] of CURVES)
-    for (const aside of p < 1.5 ? ASIDE : [0])
-      for (let depth = DEPTHS.from; depth <= DEPTHS.to; depth += DEPTHS.step) {
-        const line = curveOf(depth, p, q, aside);
-        const rated = rate(line, depth);
-        if (rated) tried.push(rated);
+  // It begins and ends at the neck's ends.
+  const held = (o: number): number => (o === PULL.steps ? 0 : -Infinity);
+  let sums = offsets.map((_, o) => held(o));
+  const from: number[][] = [];
+  for (let k = 1; k < POINTS; k++) {
+    const before = sums;
+    const came: number[] = [];
+    sums = offsets.map((_, o) => {
+      let [most, way] = [-Infinity, o];
+      for (let step = -2; step <= 2; step++) {
+        const sum = (before[o + step] ?? -Infinity) - PULL.bend * step * step;
+        if (sum > most) [most, way] = [sum, o + step];
       }
-  // Of each depth the best are drawn to the edges, and rated once more.
-  const byDepth = Array.from({ length: Math.ceil(DEPTHS.to / PULL.every) }, (_, k) =>
-    tried
-      .filter(({ depth }) => Math.floor(depth / PULL.every) === k)
-      .reduce<Tried | null>((best, one) => (best && best.score >= one.score ? best : one), null),
-  ).filter((one) => one !== null);
-  for (const { line, depth } of byDepth) {
-    const rated = rate(drawnToEdges(line), depth);
-    if (rated) tried.push(rated);
+      came.push(way);
+      return most + (k < POINTS - 1 ? gain(k, o) : held(o));
+    });
+    from.push(came);
   }
-  if (tried.length === 0) return null;
+  const path: number[] = [PULL.steps];
+  for (let k = POINTS - 2; k >= 0; k--) path.unshift(from[k]![path[0]!]!);
+  return path.map((o, k) => moved(k, o));
+}
+
+/** Null for what is no neckline. */
+function rated(view: NeckView, label: BackLabel | null, line: Point[], depth: number): Tried | null {
+  if (isOfPrint(view, line) || !isBelowLabel(view, label, line)) return null;
+  const edges = alongTheirMean(stepsAlong(view, line));
+  const mean = meanOf(edges);
+  if (mean < LEAST_SURE) return null;
+  const print = clamp((scatterAbove(view, line) - ONE_CLOTH) / (PRINT - ONE_CLOTH), 0, 1);
+  const score =
+    mean +
+    weakestPart(edges) -
+    PRICE.each * depth -
+    PRICE.more * Math.max(0, depth - PRICE.deep) -
+    PRINT_PRICE * print -
+    SHALLOW.price * Math.max(0, 1 - depth / SHALLOW.depth);
+  return depth > PLUNGES.from && score < PLUNGES.score ? null : { score, line, depth, sure: mean };
+}
+
+/** A seam or a band follows the neckline below it: the upper of both is the neckline. */
+function upperOf(tried: readonly Tried[]): Tried | null {
   const most = Math.max(...tried.map(({ score }) => score));
-  const strong = tried.find(({ score }) => score === most)!;
-  // A seam or a band follows the neckline below it: the upper of both is the neckline.
-  const best = tried
+  const strong = tried.find(({ score }) => score === most);
+  if (!strong) return null;
+  return tried
     .filter(({ score, depth }) => score > UPPER.score * most && depth > UPPER.depth * strong.depth)
     .reduce(
       (upper, one) =>
@@ -261,13 +229,39 @@ export function frontNeckline(
           : upper,
       strong,
     );
-  if (best.sure < LEAST_SURE) return null;
+}
+
+/** @param deep pixels to the edge of the mask. */
+export function frontNeckline(
+  lab: LabPlanes,
+  deep: Float32Array,
+  necks: readonly [Point, Point],
+): Neckline | null {
+  const view = neckView(lab, deep, necks);
+  if (view.half < 4) return null;
+  const label = backLabel(lab, (point) => view.isInside(point, 2), necks);
+  const tried: Tried[] = [];
+  const attempt = (line: Point[], depth: number): void => {
+    const one = rated(view, label, line, depth);
+    if (one) tried.push(one);
+  };
+  for (const curve of CURVES)
+    for (const aside of isPointed(curve) ? ASIDE : [0])
+      for (let depth = DEPTHS.from; depth <= DEPTHS.to; depth += DEPTHS.step)
+        attempt(curveOf(view, depth, curve, aside), depth);
+  // Of each depth the best are drawn to the edges, and rated once more.
+  const byDepth = Array.from({ length: Math.ceil(DEPTHS.to / PULL.every) }, (_, k) =>
+    tried
+      .filter(({ depth }) => Math.floor(depth / PULL.every) === k)
+      .reduce<Tried | null>((best, one) => (best && best.score >= one.score ? best : one), null),
+  );
+  for (const one of byDepth) if (one) attempt(drawnToEdges(view, one.line), one.depth);
+  const best = upperOf(tried);
+  if (!best || best.sure < LEAST_SURE) return null;
   const { line, sure } = best;
-  const low = line.reduce((most, point) => {
-    const downOf = ([x, y]: Point) => -(x - middle[0]) * uy + (y - middle[1]) * ux;
-    return downOf(point) > downOf(most) ? point : most;
-  });
-  return { line: [left, ...line.slice(1, -1), right], front: low, sure: clamp(sure, 0, 0.95) };
+  const downOf = (point: Point): number => view.toNeck(point)[1];
+  const front = line.reduce((low, point) => (downOf(point) > downOf(low) ? point : low));
+  return { line: [necks[0], ...line.slice(1, -1), necks[1]], front, sure: clamp(sure, 0, 0.95) };
 }
 
 /** Of the half width: an outline that dips so far between the necks is itself the neckline, between straps. */

@@ -25,16 +25,17 @@ export interface Halves {
 
 const POINTS = 220;
 
-/** Where the closed line crosses the axis: the first from the top and the last. */
+/**
+ * Where the closed line crosses the axis: the first from the top, and of the others the one that parts it most evenly.
+ * An axis a little aside touches the inner side of a leg, too.
+ */
 function crossings(points: readonly Point[]): { top: number; end: number } | null {
-  let [top, end] = [-1, -1];
-  points.forEach(([x, y], k) => {
-    const [nx] = points[(k + 1) % points.length]!;
-    if (x <= 0 === nx <= 0) return;
-    if (top < 0 || y < points[top]![1]) top = k;
-    if (end < 0 || y > points[end]![1]) end = k;
-  });
-  return top < 0 || top === end ? null : { top, end };
+  const count = points.length;
+  const across = points.flatMap(([x], k) => (x <= 0 === points[(k + 1) % count]![0] <= 0 ? [] : [k]));
+  const [first, ...rest] = across.toSorted((a, b) => points[a]![1] - points[b]![1]);
+  if (first === undefined || rest.length === 0) return null;
+  const unevenness = (k: number) => Math.abs(((k - first + count) % count) - count / 2);
+  return { top: first, end: rest.reduce((best, k) => (unevenness(k) < unevenness(best) ? k : best)) };
 }
 
 /** `tidy` is the mask without ties and hooks. */

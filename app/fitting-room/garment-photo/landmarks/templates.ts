@@ -47,6 +47,18 @@ export const LOW_CUFFED: Template = {
   last: { way: [180, 10], bends: 0.04 },
 };
 
+/** A dress with long sleeves along it. */
+export const CLOSE_ON_DRESS: Template = {
+  corners: [
+    { name: 'neck', way: [-15, 40], bends: 0.25, length: [0.07, 2.2], turn: [35, 40] },
+    { name: 'shoulder', way: [22, 12], bends: 0.06, length: [0.1, 1.7], turn: [52, 20] },
+    { name: 'cuff-outer', way: [78, 10], bends: 0.06, length: [0.42, 1.4], turn: [90, 25] },
+    { name: 'cuff-inner', way: [165, 22], bends: 0.07, length: [0.05, 2], turn: [-75, 25] },
+    { name: 'hem', way: [86, 12], bends: 0.05, length: [0.5, 1.4], turn: [92, 20] },
+  ],
+  last: { way: [180, 10], bends: 0.04 },
+};
+
 export const SLEEVELESS: Template = {
   corners: [
     { name: 'neck', way: [-20, 45], bends: 0.25, length: [0.12, 2.2], turn: [45, 40] },
@@ -73,6 +85,15 @@ export const LEGGED: Template = {
     { name: 'leg-inner', way: [178, 14], bends: 0.06, length: [0.24, 1.8], turn: [84, 18] },
   ],
   last: { way: [262, 14], bends: 0.06, length: [0.5, 1.8] },
+};
+
+/** Legs that lie against each other: the hem runs to the axis, no inner leg is seen. */
+export const LEGS_CLOSED: Template = {
+  corners: [
+    { name: 'waist', way: [0, 12], bends: 0.06, turn: [85, 18] },
+    { name: 'leg-outer', way: [87, 7], bends: 0.04, length: [1, 1.08], turn: [91, 14] },
+  ],
+  last: { way: [180, 10], bends: 0.03, length: [0.19, 1.5] },
 };
 
 /** A collar stands above the shoulders: where it meets them the outline turns inward. */

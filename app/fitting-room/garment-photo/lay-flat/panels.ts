@@ -18,6 +18,7 @@ const NO_CUT: SurfaceCut = {
   width: 0,
   hemWidth: 0,
   slope: 0,
+  strap: 0,
   sleeve: 0,
   cuffWidth: 0,
   rise: 0,
@@ -100,6 +101,8 @@ function sidesOf(
 const SHOULDERS_TO_ARMPITS = [1.12, 1.5] as const;
 const COAT_TO_ARMPITS = [1, 1.5] as const;
 
+/** Of the unit: from a shoulder down to the armpit, at most. */
+const STRAP = 0.45;
 /** Of the unit: an outline may move so far from row to row. */
 const REACH = 0.05;
 
@@ -175,19 +178,27 @@ export function layUpper(cloth: UprightCloth, opens: boolean): LaidFlat | null {
   if (!necks || !shoulders || !armpits || !hems) return null;
   const [least, most] = opens ? COAT_TO_ARMPITS : SHOULDERS_TO_ARMPITS;
   const unit = clamp(widthOf(shoulders), least * widthOf(armpits), most * widthOf(armpits));
-  const top = heightOf(necks);
+  const isBare = (['left', 'right'] as const).every((side) => !cloth.points[`cuff-outer-${side}`]);
+  // Long straps are drawn up until the chest lies where hers is.
+  const top = Math.max(heightOf(necks), isBare ? heightOf(armpits) - STRAP * unit : -Infinity);
   const { high, low } = hemRows(cloth, hems, unit);
   const bottom = Math.max(low, high + 1);
-  const edge = (k: 0 | 1): Edge => {
-    const sign = k === 0 ? -1 : 1;
-    const neck: Point = [shoulders[k][0], top];
-    const upper = joined(straightEdge(neck, shoulders[k]), straightEdge(shoulders[k], armpits[k]));
-    return joined(upper, followEdge(cloth, armpits[k], hems[k], sign, unit * REACH));
-  };
-  const front = withSeams({ top, bottom, edges: [edge(0), edge(1)] });
   const sleeves = {
     'sleeve-left': sleevePanel(cloth, 'left', unit),
     'sleeve-right': sleevePanel(cloth, 'right', unit),
+  };
+  const edge = (k: 0 | 1): Edge => {
+    const sign = k === 0 ? -1 : 1;
+    // Beside a strap the front goes on as wide as her chest: the strap lies on it where it lies in the picture.
+    const wide = sign * Math.max(sign * shoulders[k][0], isBare ? sign * armpits[k][0] : -Infinity);
+    const shoulder: Point = [wide, Math.max(top, shoulders[k][1])];
+    const upper = joined(straightEdge([wide, top], shoulder), straightEdge(shoulder, armpits[k]));
+    return joined(upper, followEdge(cloth, armpits[k], hems[k], sign, unit * REACH));
+  };
+  const front = withSeams({ top, bottom, edges: [edge(0), edge(1)] });
+  const across = ([x, y]: Point): number => {
+    const [left, right] = [edgeAt(front.edges[0], y), edgeAt(front.edges[1], y)];
+    return (x - left) / (right - left || 1);
   };
   const found = Object.entries(sleeves).filter(([, panel]) => panel !== null) as [
     'sleeve-left' | 'sleeve-right',
@@ -206,14 +217,15 @@ export function layUpper(cloth: UprightCloth, opens: boolean): LaidFlat | null {
       reach: (bottom - top) / unit,
       width: widthOf(armpits) / unit,
       hemWidth: widthOf(hems) / unit,
-      slope: (heightOf(shoulders) - top) / unit,
+      slope: Math.max(0, heightOf(shoulders) - top) / unit,
+      strap: isBare ? clamp((across(shoulders[0]) + 1 - across(shoulders[1])) / 2, 0, 0.5) : 0,
       sleeve: mean(found.map(([, panel]) => panel.height)) / unit,
       cuffWidth: mean(found.map(([, panel]) => distance(panel.at(0, 1), panel.at(1, 1)))) / unit,
     },
-    neckline: cloth.neckline.map(([x, y]): SurfacePoint => {
-      const [left, right] = [edgeAt(front.edges[0], y), edgeAt(front.edges[1], y)];
-      return [(x - left) / (right - left || 1), (y - top) / (bottom - top)];
-    }),
+    neckline: cloth.neckline.map((point): SurfacePoint => [
+      across(point),
+      Math.max(0, point[1] - top) / (bottom - top),
+    ]),
   };
 }
 

@@ -18,8 +18,8 @@ import { blendAt, uprightCloth, type UprightCloth } from './upright-cloth.ts';
 /** Share of a panel that may lie over itself. */
 const MOST_FOLDED = 0.05;
 const LEAST_SURE = 0.25;
-/** Of a border of the picture: so much of it is covered where cloth was cut off. */
-const CUT_OFF = 0.03;
+/** Of a border of the picture: so much of it is covered where more was cut off than the end of a sleeve. */
+const CUT_OFF = 0.05;
 /** A sleeve much smaller than its twin is hidden in part. */
 const TWIN_SIZE = 0.55;
 

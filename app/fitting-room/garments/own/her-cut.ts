@@ -13,13 +13,15 @@ import type { BodyModel } from '../../person/body-model.ts';
 import { torsoShareAt, type Frame } from '../../person/measures/body-frame.ts';
 import { bodyTop, neckWidth } from '../../person/measures/shoulder-line.ts';
 import { rowHalfWidth } from '../../person/measures/row-spans.ts';
-import { clamp } from '../../pixels/pixels.ts';
+import { clamp, lerp } from '../../pixels/pixels.ts';
 import type { GarmentSurface } from '../../own-cloth/garment-surface.ts';
 
 /** A garment's shoulders to the distance of her joints. */
 const SHOULDERS = 1.34;
 /** What the ends of her sliders change: of the length, and of the fit. */
 const [LONGER, LOOSER] = [0.18, 0.09] as const;
+/** Of a dress: 1 is from hip to knee. */
+const HEM = 0.4;
 /** A sleeve that ends this near the wrist is a long one. */
 const LONG = 0.74;
 
@@ -88,9 +90,16 @@ function topOf(model: BodyModel, drawing: TopDrawing, seen: SurfaceFacts): TopDr
   };
 }
 
+/**
+ * A picture shows a dress lying flat, or filled out by a figure that is cut away, and so a quarter narrower: its length in
+ * widths is believed so far, and the kind that she chose tells the rest.
+ */
+const BELIEVED = 0.65;
+
 function dressOf(model: BodyModel, drawing: DressDrawing, facts: SurfaceFacts): DressDrawing {
   const { cut } = facts;
-  const length = hemLength(model.frame, neckHeight(model) + lengthOf(facts) * lengthUnit(model));
+  const seen = hemLength(model.frame, neckHeight(model) + cut.length * lengthUnit(model));
+  const length = lerp(drawing.length, seen, BELIEVED) + facts.adjusted.length * HEM;
   return {
     kind: 'dress',
     neck: drawing.neck,

@@ -21,6 +21,7 @@ const FACTS: SurfaceFacts = {
     width: 0.75,
     hemWidth: 0.8,
     slope: 0.12,
+    strap: 0,
     sleeve: 0.9,
     cuffWidth: 0.2,
     rise: 0,
@@ -158,6 +159,21 @@ test('on a broad figure half sleeves stay half sleeves, and a top no dress: arms
 test('a top that she says has no sleeves has none, whatever hangs beside it', () => {
   const { drawing } = cutAsHers(model, top({ sleeve: 0 }) as never, chart());
   expect((drawing as TopDrawing).sleeve).toBe(0);
+});
+
+test('straps lie on her shoulders where the picture has them: a wide one covers what a thin one bares', () => {
+  const sleeveless = (strap: number) =>
+    dressed(
+      chart({
+        cut: { ...FACTS.cut, sleeve: 0, strap },
+        neckline: Array.from({ length: 9 }, (_, k) => [0.34 + k * 0.04, 0.09 * Math.sin((Math.PI * k) / 8)]),
+      }),
+      top({ sleeve: 0 }),
+    );
+  const [wide, thin] = [sleeveless(0.06), sleeveless(0.3)];
+  const [x, y] = [shoulders[0] - shoulderWidth * 0.36, sides[0].shoulder[1] + torso * 0.04];
+  const isCloth = (picture: Picture) => colorAt(picture, x, y)[2]! < 60;
+  expect([isCloth(wide), isCloth(thin)]).toEqual([true, false]);
 });
 
 test('the picture of another kind of garment is not worn: the drawing stands', () => {

@@ -72,6 +72,7 @@ function lengthsOf(model: BodyModel, garment: OwnGarment, end: number): Lengths 
 function dropsOf(model: BodyModel, { surface: { facts } }: OwnGarment, top: number): Float64Array {
   const { frame } = model;
   const [a, b] = frame.sides;
+  const { strap } = facts.cut;
   const slope = facts.cut.slope * shoulderUnit(model);
   const { middle, half } = neckWidth(model);
   const [first, last] = [facts.neckline[0]?.[0] ?? 0.32, facts.neckline.at(-1)?.[0] ?? 0.68];
@@ -85,7 +86,9 @@ function dropsOf(model: BodyModel, { surface: { facts } }: OwnGarment, top: numb
       return lerp(hers[0]!.neck, hers[1]!.neck, (u - first) / (last - first || 1)) - top;
     const [{ neck, shoulder }, share] =
       u <= first ? [hers[0]!, (first - u) / (first || 1)] : [hers[1]!, (u - last) / (1 - last || 1)];
-    return lerp(neck, shoulder, share) - top - slope * share;
+    const edge = u <= first ? first : 1 - last;
+    // Beside a strap the picture's shoulder goes no lower.
+    return lerp(neck, shoulder, share) - top - slope * Math.min(1, (share * edge) / (edge - strap || 1));
   });
 }
 
@@ -286,6 +289,23 @@ export function wearSurface(model: BodyModel, piece: Piece, garment: OwnGarment)
     ...piece,
     sheets: piece.sheets.map((sheet) => (isCloth(sheet) ? inOwn(sheet) : inCollar(sheet))),
     ...(piece.collar ? { collar: piece.collar.map(inCollar) } : {}),
+  };
+}
+
+/** Where the picture's shoulders end on hers; undefined where sleeves begin there, and of what was laid flat without it. */
+export function ownStraps(
+  model: BodyModel,
+  garment: DrawnGarment,
+): ((rows: readonly Row[]) => readonly [number, number]) | undefined {
+  if (!isOwnGarment(garment)) return undefined;
+  const { strap } = garment.surface.facts.cut;
+  if (strap <= 0) return undefined;
+  return (rows) => {
+    const ends = [strap, 1 - strap].map((front) => {
+      const [before, width] = acrossRows(rows, 0, neckHeight(model));
+      return (acrossHer(front) - before) * width;
+    });
+    return [ends[0]!, ends[1]!];
   };
 }
 

@@ -15,7 +15,7 @@ import type { Cut } from '../../cloth/creases/crease-brush.ts';
 import type { Line, Patch, Piece, Sheet } from '../../cloth/piece.ts';
 import { clamp, lerp, smoothstep, type Point } from '../../pixels/pixels.ts';
 import { shareAlongArm } from '../../person/measures/arm-zones.ts';
-import { cutArmholes, type Strap, type Armholes } from './armhole.ts';
+import { cutArmholes, type Strap, type StrapEnds, type Armholes } from './armhole.ts';
 import { subtractMask, outlineMask } from '../../tailoring/coverage.ts';
 import { line, shifted } from '../../pixels/paths.ts';
 import { stitch } from '../../tailoring/trim.ts';
@@ -38,6 +38,8 @@ export interface TopPlace {
   underTop: boolean;
   /** The neckline of her own garment's picture. */
   opening?: ((rows: readonly Row[]) => Point[] | undefined) | undefined;
+  /** Its straps or shoulders, where it has no sleeves. */
+  straps?: ((rows: readonly Row[]) => StrapEnds) | undefined;
 }
 
 const hangs = (fit: number): number => smoothstep(1.05, 1.17, fit);
@@ -200,6 +202,8 @@ function hemLineOf(model: BodyModel, drawing: TopDrawing, last: Row, waistband: 
   const hasTail = drawing.neck === 'shirt' && !drawing.polo && !drawing.tucked;
   return hasTail ? shirtTail(model, last) : saggedHem(last, model.frame.torso * 0.02);
 }
+const strapsOf = ({ neck }: TopDrawing, { straps }: TopPlace, rows: readonly Row[]): Strap | StrapEnds =>
+  straps?.(rows) ?? STRAPS[neck] ?? 'shell';
 
 function measureTop(model: BodyModel, drawing: TopDrawing, place: TopPlace): TopCut {
   const rows = torsoRows(model, drawing.fit, hemShareOf(drawing, place.waistband));
@@ -215,7 +219,7 @@ function measureTop(model: BodyModel, drawing: TopDrawing, place: TopPlace): Top
   return {
     sleeve: isBare ? 0 : sleeve,
     neck,
-    armholes: isBare ? cutArmholes(model, neck, STRAPS[drawing.neck] ?? 'shell') : null,
+    armholes: isBare ? cutArmholes(model, neck, strapsOf(drawing, place, rows)) : null,
     rows,
     last,
     hemLine: hemLineOf(model, drawing, last, place.waistband),

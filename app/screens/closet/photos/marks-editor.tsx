@@ -43,7 +43,7 @@ export function MarksEditor({
   const [adjusted, setAdjusted] = useState(moved?.adjusted ?? AS_READ);
   const [now, setNow] = useState(laid);
   const [isLaying, setLaying] = useState(false);
-  const layFlat = useLayFlat(photo, garment.drawing.kind);
+  const layFlat = useLayFlat(photo, garment.drawing);
   const address = useAddress(photo);
   const change = (next: EditedMarks) => {
     setPoints(next);
@@ -109,7 +109,7 @@ export function MarksEditor({
 }
 
 /** The last order counts; the worker keeps what it has read of the photo. */
-function useLayFlat(photo: Blob, kind: WornGarment['drawing']['kind']) {
+function useLayFlat(photo: Blob, kind: WornGarment['drawing']) {
   const [reader] = useState(openGarmentReader);
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const last = useRef(0);

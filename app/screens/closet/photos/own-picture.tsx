@@ -26,7 +26,7 @@ export function OwnPicture({ piece }: { piece: ClosetPiece }) {
     setTrouble(null);
     const reader = openGarmentReader();
     // She has already said what it shows: for whom it is made does not matter.
-    const read = await reader.read(photo, 'female', piece.garment.drawing.kind);
+    const read = await reader.read(photo, 'female', piece.garment.drawing);
     reader.close();
     setReading(false);
     if (read.is === 'garment') mutate({ ...read, id: piece.id, moved: null });
