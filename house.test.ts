@@ -323,6 +323,7 @@ test('rooms of the stylist import only those before them, types counted', () => 
     'proposal.ts',
     'planned-look-check.ts',
     'look-from-pieces.ts',
+    'wanted-pools.ts',
     'compose-for-request.ts',
     'chosen',
   ];

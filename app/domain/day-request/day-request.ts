@@ -29,6 +29,12 @@ export const DRESS_CODES = [
   'uneven',
   'on-board',
   'on-camera',
+  'expecting',
+  'heated',
+  'not-cooled',
+  'open-air',
+  'hosting',
+  'on-skis',
 ] as const;
 export type DressCode = (typeof DRESS_CODES)[number];
 

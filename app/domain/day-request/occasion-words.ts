@@ -100,6 +100,11 @@ export const OCCASION_WORDS: readonly Occasion[] = [
       'drinks|after work drinks|bar|rooftop bar|karaoke|jazz bar|night out|evening out|pub|wine bar|happy hour|going out|out tonight|casino',
   },
   {
+    occasion: 'sport',
+    words:
+      'cross-country skiing|cross country skiing|cross country ski|nordic skiing|xc skiing|ski touring|snowshoeing|snowshoe hike',
+  },
+  {
     occasion: 'run',
     words:
       'run|running|runs|runner|trail run|trail running|trail runner|jog|jogging|marathon|half marathon|5k|10k|parkrun|race',
@@ -118,13 +123,37 @@ export const OCCASION_WORDS: readonly Occasion[] = [
   {
     occasion: 'outdoors',
     words:
-      'garden|in the garden|backyard|barbecue|bbq|picnic|zoo|skiing|ski trip|snowboarding|sledding|ice skating|lake|pool|pool day|soccer practice|apple picking|vineyard|botanical garden|fireworks|tailgate|beach|park|barbecue|bbq|cookout|festival|market|flea market|sightseeing|playground|amusement park|theme park|stadium|football game|ball game|soccer game|baseball game|parade|fair|farmers market|outdoors|outside all day|boat|boat trip|sailing|ferry ride|fishing|garden party|christmas market|pumpkin patch|outdoors all day|outdoor|outside all day',
+      'garden|in the garden|backyard|barbecue|bbq|picnic|zoo|sledding|ice skating|lake|pool|pool day|soccer practice|apple picking|vineyard|botanical garden|fireworks|tailgate|beach|park|barbecue|bbq|cookout|festival|market|flea market|sightseeing|playground|amusement park|theme park|stadium|football game|ball game|soccer game|baseball game|parade|fair|farmers market|outdoors|outside all day|boat|boat trip|sailing|ferry ride|fishing|garden party|christmas market|pumpkin patch|outdoors all day|outdoor|outside all day',
   },
   {
     occasion: 'outdoors',
     words:
       'gardening|garden work|farm|stable|stables|horse riding|horseback riding|riding lesson|painting the house|moving day|moving house|allotment|camping',
     codes: ['messy'],
+  },
+  {
+    occasion: 'outdoors',
+    words:
+      'walking tour|walking tours|city tour|guided tour|sightseeing tour|tour of the city|tour of the old town|shore excursion',
+    codes: ['walkable'],
+  },
+  {
+    occasion: 'outdoors',
+    words:
+      'skiing|ski|ski day|ski trip|ski slope|ski slopes|on the slopes|snowboarding|ski lift|ski lifts|on the lifts',
+    codes: ['on-skis'],
+  },
+  {
+    occasion: 'outdoors',
+    words:
+      'basement|cleaning out the basement|attic|cleaning out the attic|cleaning out the garage|the dump|clearing out the garage|yard work|deep cleaning|spring cleaning',
+    codes: ['messy'],
+  },
+  {
+    occasion: 'usual',
+    words:
+      'emergency room|hospital ward|on the ward|night on the ward|hospital chair|hospital bed|waiting room|chemo|chemo day|chemotherapy|dialysis|infusion|physio|physiotherapy|physical therapy',
+    codes: ['comfortable'],
   },
   { occasion: 'outdoors', words: 'safari|game drive|game drives', codes: ['earth-colors', 'standing'] },
   {
@@ -188,7 +217,7 @@ export const CODE_WORDS: Record<DressCode, string> = {
     'bike|by bike|bike taxi|motorbike taxi|motorbike taxis|motorbike-taxi|riding pillion|pillion|cycling|cycle|bicycle|biking|on my bike|bike ride|ride my bike|scooter|motorbike|moped',
   messy:
     'messy|allotment work|dirty|paint|painting|dust|get dirty|toddler|toddlers|baby|finger paint|clay|pottery|potter|farmer|shepherd|lambing|sheep|cattle|auctioneer|showground|vineyard hand|harvest|site visit|building site|construction site|refinery|shipyard|quayside|fish market|fish auction|market stall|food stall|stall|kitchen shift',
-  gala: 'red carpet',
+  gala: 'red carpet|wears a tuxedo|wears a tux|in a tuxedo|tuxedos|dinner jacket|dinner jackets',
   sober: 'courtroom sober|before the judge',
   'rich-color': 'jewel tones|rich color|rich colors',
   'head-covered': 'headscarf|hijab|head covered|hair covered|cover my hair|cover my head',
@@ -196,13 +225,24 @@ export const CODE_WORDS: Record<DressCode, string> = {
   standing:
     'standing still|stand still|standing around|stand around|standing for hours|standing in the cold|standing outside|standing long|sidelines|on the sidelines|bleachers|open jeep|open vehicle|open truck|open deck|open-deck|on deck|stands on deck|stargazing|candlelight vigil|vigil|at the grave|outdoor rink|unheated rink|market seller|street stall',
   'hands-full':
-    'stroller|pram|buggy|pushchair|wheelchair|crutches|on crutches|luggage|suitcase|suitcases|both hands|hands full|hands free|carrying|dogs|huskies|crowd|crowds|camera|photographing|delivering|deliveries|leading a tour|tour guide',
+    'stroller|pram|buggy|pushchair|wheelchair|crutches|on crutches|luggage|suitcase|suitcases|both hands|hands full|hands free|carrying|dogs|huskies|crowd|crowds|camera|photographing|delivering|deliveries|leading a tour|tour guide|class trip|school trip|field trip|second graders|first graders|shopping bags|groceries to carry|carrying boxes|market bags',
   'air-conditioned': `over-air-conditioned|air-conditioned|${products(COOLED, ROOMS)}|hall cooled|gym cooled|hospital chilled|store chilled|room cooled|cooled to`,
   unheated: `no heating|without heating|no central heating|without central heating|heating is off|heating is broken|no heat|power cut|power cuts|power outage|${products('unheated|drafty|draughty|icy', OLD_ROOMS)}|${products('cold', 'house|apartment|flat|church|home')}|unheated`,
   uneven:
     'lawn|on the lawn|grass|gravel|cobbles|cobbled|cobbled streets|alleys|on the sand|sand|olive trees|courtyard|wharf|boardwalk|open field|marquee|stone steps|stone seats',
   'on-board': 'overnight|on the plane|in economy|sleeper train',
   'on-camera': 'on camera|live on air|tv reporter|video interview',
+  expecting:
+    'pregnant|months pregnant|weeks pregnant|expecting a baby|baby bump|my bump|maternity|third trimester|second trimester|weeks along|38 weeks|39 weeks|36 weeks|37 weeks|40 weeks',
+  heated:
+    'overheated|overheated office|overheated flat|overheated rooms|radiators are on|heating on full|heating is on full|heated to|tropical inside|sauna inside|boiling inside|hot inside|very warm inside',
+  'not-cooled':
+    'no ac|no a/c|no air conditioning|without air conditioning|without ac|ac is broken|air conditioning is broken|no aircon|no fan|rooftop bar shift|hotel rooftop|outdoor bar|poolside',
+  'open-air':
+    'open-air|outdoor concert|outdoor theater|outdoor cinema|outdoor movie|concert in the park|shakespeare in the park|movie in the park|theater in the park|on the grass|sitting on the grass|picnic blanket|on a blanket|drive-in',
+  hosting:
+    'hosting|host|guests|guests at four|dinner guests|having guests|have guests|guests over|people over|having people over|friends over|having friends over|company over|open house at home|cooking for',
+  'on-skis': 'on skis|ski pants|chairlift|chairlifts',
   muddy:
     'mud|muddy|puddles|flooded|flood|under water|ankle-deep|ankle-deep water|knee-deep|high water|high-water|wet grass|bog|slush',
 };
@@ -247,7 +287,7 @@ export const IDLE_WORDS = new Set(
   instead rather avoid skip except out into up over off all day long time week weekend month year monday tuesday wednesday thursday friday saturday sunday
   friend bestie family husband wife boyfriend girlfriend partner mom mum mother dad father parent sister brother daughter son kid child children cousin
   aunt uncle niece nephew grandma grandpa grandmother grandfather grandparent in-law law girl guy lady colleague coworker team people person roommate neighbor teacher new old nice good
-  great best better cute big small favorite look outfit clothe clothes clothing dressed piece thing stuff item color-coded through until till
+  great best better cute big small favorite look outfit clothe clothes clothing wears everybody everyone keep keeps job belly foot feet swell swollen dressed piece thing stuff item color-coded through until till
   between am pm oclock degree minus below zero celsius fahrenheit c f per when where while because since as if there here first second third last next
   again same other another different house place city town downtown outside inside indoor indoors one two three four five six seven eight nine ten eleven
   twelve under above down back their our her his she he they them what whats how who both each every visiting meet see seeing take taking taken pick

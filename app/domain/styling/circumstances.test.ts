@@ -29,6 +29,7 @@ const reasonsOf = ({ reasons }: ComposedOutfit) => reasons.map(({ text }) => tex
 const HOT: HardDay = { air: [28, 33, 29] };
 const COOL_RAIN: HardDay = { air: [9, 12, 10], wet: 1 };
 const COLD: HardDay = { air: [-8, -4, -6] };
+const COOL_EVENING: HardDay = { air: [8, 7, 6], from: 18 };
 
 test.each([
   ['errands, then a freezing hospital', 'room'],
@@ -88,4 +89,87 @@ test('what her words imply is not told as what she asked for', () => {
   for (const sentence of ['by bike to the office', 'gardening', 'court at 10', 'gala tonight'])
     for (const look of looksFor(sentence, COOL_RAIN))
       expect(reasonsOf(look)).not.toMatch(/never-wear list|flat soles|low heels|You asked for|next tap/);
+});
+
+test.each(['wedding', 'pub quiz tonight', 'concert', 'dinner with friends', 'birthday party'])(
+  'a dinner suit is for black tie alone: not to a %s',
+  (sentence) => {
+    for (const style of ['classic', 'professional'] as const)
+      for (const look of looksFor(sentence, COOL_EVENING, 'male', style))
+        expect(namesOf(look)).not.toMatch(/tuxedo/);
+  },
+);
+
+test('to a dinner suit goes a white shirt', () => {
+  for (const look of looksFor('black tie gala tonight', COOL_EVENING, 'male')) {
+    expect(namesOf(look)).toMatch(/tuxedo jacket/);
+    expect(namesOf(look)).toMatch(/white shirt/);
+  }
+});
+
+test('at a burial a man wears white or a dark color', () => {
+  for (const look of looksFor('funeral at 11', HOT, 'male'))
+    expect(namesOf(look)).not.toMatch(/sky|blush|cobalt|sand|sage/);
+});
+
+test('who is expecting has no waistband that holds, and nothing to lace', () => {
+  for (const day of [HOT, { air: [4, 8, 5] } as const])
+    for (const look of looksFor('7 months pregnant, desk job', day, 'female', 'professional'))
+      expect(namesOf(look)).not.toMatch(/pencil|sheath|shift|suit|chinos|oxfords|derbies|lace-up|pumps/);
+});
+
+test('no layer is packed for air conditioning that is not there', () => {
+  for (const { receipt } of looksFor('office, no air conditioning', HOT))
+    expect(receipt.carried).toBeUndefined();
+});
+
+test('in an overheated room nobody sits in thermals or a turtleneck', () => {
+  for (const look of looksFor('visiting my aunt, her flat is at 26 degrees', { air: [-12, -11, -12] }))
+    expect(namesOf(look)).not.toMatch(/thermal|base layer|merino leggings|turtleneck/);
+});
+
+test('on skis: snow pants, a hood, winter boots', () => {
+  for (const gender of ['female', 'male'] as const)
+    for (const look of looksFor('skiing all day', { air: [-14, -12, -13], windMs: 8 }, gender)) {
+      expect(namesOf(look)).toMatch(/snow pants/);
+      expect(namesOf(look)).toMatch(/hooded/);
+      expect(namesOf(look)).not.toMatch(/joggers|bag|umbrella/);
+    }
+});
+
+test('an evening on the grass is no evening at the opera', () => {
+  for (const look of looksFor('open-air concert on the grass tonight', { air: [17, 15, 12], from: 18 }))
+    expect(namesOf(look)).not.toMatch(/gown|evening dress|heeled|pumps|satin/);
+});
+
+test('guests at home: no slippers, no sweats, no bag', () => {
+  for (const look of looksFor('hosting dinner at home', { air: [6, 9, 7] })) {
+    expect(namesOf(look)).not.toMatch(/slippers|lounge|joggers|hoodie|bag|coat/);
+    expect(look.look.garments.some(({ slot }) => slot === 'shoes')).toBe(true);
+  }
+});
+
+test('a day that is walked before it is dined: no heels', () => {
+  for (const look of looksFor('walking tour, then dinner at 8', { air: [20, 26, 22] }))
+    expect(namesOf(look)).not.toMatch(/heel|pumps/);
+});
+
+test.each(['gym after work', 'padel, then the office'])('what she trains in is packed: %s', (sentence) => {
+  for (const look of looksFor(sentence, { air: [11, 16, 14] }, 'female', 'professional')) {
+    expect(reasonsOf(look)).toMatch(/Pack for the gym: .*(tee|top|tank).* and .*(shoes|sneakers)/);
+    expect(namesOf(look)).not.toMatch(/running|training/);
+  }
+});
+
+test('no skirt is no dress either, unless she asks for one', () => {
+  for (const look of looksFor('dinner tonight, no skirt', COOL_EVENING))
+    expect(look.look.garments.some(({ slot }) => slot === 'dress')).toBe(false);
+  for (const look of looksFor('no skirt, a dress', { air: [20, 24, 21] }))
+    expect(look.look.garments.some(({ slot }) => slot === 'dress')).toBe(true);
+});
+
+test('a real frost at dawn is dressed for in a winter coat, wherever the flight ends', () => {
+  for (const gender of ['female', 'male'] as const)
+    for (const look of looksFor('long flight', { air: [-15, -8, 22] }, gender, 'casual'))
+      expect(namesOf(look)).toMatch(/down|puffer|parka|winter|wool coat|duffle|teddy|shearling|liner/);
 });

@@ -2,8 +2,11 @@
 // "No rule is broken". Temperatures without a source are ours, from what is sold for what.
 import { COAT_BELOW_C } from '../../comfort/plan-wearing.ts';
 import type { Kind } from '../../wardrobe/garment-kinds.ts';
-import { belowC, fromC, ORDINARY_CONTEXTS, type WeatherRule } from './weather-rule.ts';
+import { belowC, fromC, ORDINARY_CONTEXTS, type TemperatureSpan, type WeatherRule } from './weather-rule.ts';
 import { FOOTWEAR_RULES } from './footwear-rules.ts';
+
+/** A morning of real frost is dressed for, wherever the day ends: a flight to the sun. */
+const AFTER_FROST: TemperatureSpan = [-5, 40];
 
 // oxfmt-ignore
 export const WEATHER_RULES: readonly WeatherRule[] = [
@@ -31,12 +34,12 @@ export const WEATHER_RULES: readonly WeatherRule[] = [
   { kind: 'cropped trousers', wet: false },
   { kind: 'cropped trousers', coldest: fromC(6), taste: true },
   // Over everything: no winter coat on a day of 18 °C, nor from 10 °C up.
-  { kind: 'down, fur or teddy', coldest: belowC(7), warmest: belowC(11.5) },
+  { kind: 'down, fur or teddy', coldest: belowC(7), warmest: belowC(11.5), orAfterCold: AFTER_FROST },
   { kind: 'long down', warmest: belowC(9.9) },
-  { kind: 'parka', coldest: belowC(7), warmest: belowC(13) },
+  { kind: 'parka', coldest: belowC(7), warmest: belowC(13), orAfterCold: AFTER_FROST },
   { kind: 'polar kit', coldest: belowC(-17) },
   { kind: 'snow pants', notFor: ['work', 'special'], taste: true },
-  { kind: 'winter coat', coldest: belowC(9.9), warmest: belowC(17) },
+  { kind: 'winter coat', coldest: belowC(9.9), warmest: belowC(17), orAfterCold: AFTER_FROST },
   // It leaves the legs out: not in frost, unless it thaws.
   { kind: 'short wool coat', coldest: fromC(0), liftedFrom: 6, taste: true },
   { kind: 'light cloth coat', coldest: [2, 14], warmest: belowC(26), orWetUpTo: 22, orSwings: true },

@@ -35,6 +35,7 @@ export function cooledRoom(
   { warmestC }: Pick<Conditions, 'warmestC'>,
 ): CarriedLayer['for'] | null {
   if (ride) return 'ride';
+  if (cooledRooms === false) return null;
   const atWork = context === 'work' && !isMourning;
   if (cooledRooms) return atWork ? 'desk' : 'room';
   if (warmestC < COOLED_FROM_C) return null;

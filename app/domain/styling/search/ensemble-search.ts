@@ -284,7 +284,7 @@ function isBare({ garments }: Part): boolean {
 }
 
 /** °C by which whoever moves dresses for warmer air: the runner's rule of 20 °F. */
-const MOVING_C: Record<Setting, number> = { run: 11, gym: 0, walk: 4, home: 0 };
+const MOVING_C: Record<Setting, number> = { run: 11, gym: 0, walk: 4, ski: 2, home: 0 };
 
 /** The day as it is dressed for in motion. */
 function inMotion(today: Conditions): Conditions {

@@ -276,6 +276,7 @@ function isForToday(garment: Garment, { brief, style, conditions, isFestive }: A
   return (
     isItsDay(garment, brief, style, conditions) &&
     (isFestive || style === 'go-wild' || !isOfKind(garment, 'evening cloth')) &&
+    (brief.isBlackTie || !isOfKind(garment, 'dinner suit')) &&
     !(brief.ride && isOfKind(garment, 'pumps')) &&
     (!FOR_LOOKS(garment) || garment.styles.includes(style) || isGoingOut(garment, brief)) &&
     (garment.slot !== 'bag' || garment.formality < 4 || isFestive)
