@@ -113,9 +113,14 @@ function hoursOf({ weather, from_hour, to_hour, month_day }: Situation): Weather
 
 const genderOf = ({ sex }: Situation): Gender => (sex === 'men' ? 'male' : 'female');
 
+/** A suit is a jacket and trousers. */
+const asTwo = (name: string): string[] =>
+  /\bsuit$/.test(name) ? [`${name} jacket`, `${name} trousers`] : [name];
+
 /** Her closet as it was written down, each piece with what it is read as. */
 function closetOf(situation: Situation) {
-  const named = (situation.closet?.pieces ?? []).map(({ name }) => ({
+  const pieces = (situation.closet?.pieces ?? []).flatMap(({ name }) => asTwo(name));
+  const named = pieces.map((name) => ({
     name,
     piece: readOwnPiece(name, genderOf(situation)),
   }));

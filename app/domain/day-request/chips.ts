@@ -42,6 +42,8 @@ const CODE_LABELS: Record<DressCode, string> = {
   'open-air': 'Sitting outside',
   hosting: 'Guests at home',
   'on-skis': 'On skis',
+  'front-opening': 'Opens in front',
+  'low-key': 'Low-key',
 };
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

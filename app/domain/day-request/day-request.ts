@@ -35,6 +35,8 @@ export const DRESS_CODES = [
   'open-air',
   'hosting',
   'on-skis',
+  'front-opening',
+  'low-key',
 ] as const;
 export type DressCode = (typeof DRESS_CODES)[number];
 

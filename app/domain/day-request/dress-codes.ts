@@ -27,6 +27,18 @@ const THICK_CLO = 0.3;
 const isThick = ({ slot, clo, sheddable }: Garment): boolean =>
   slot === 'base' || (slot === 'knitwear' && !sheddable && clo >= THICK_CLO);
 
+const isOverTheHead = ({ id, slot, sheddable, drawing }: Garment): boolean =>
+  (slot === 'knitwear' && !sheddable) ||
+  (slot === 'top' && !/shirt$|blouse$/.test(id)) ||
+  (slot === 'dress' && !('wrap' in drawing && drawing.wrap) && !/shirt-dress/.test(id));
+
+/** Of canvas, suede or linen, or with nothing to hold on by. */
+const isDelicate = ({ id, slot, fabric }: Garment): boolean =>
+  (slot === 'shoes' &&
+    !/slippers/.test(id) &&
+    (fabric === 'suede' || /espadrilles|canvas|ballet|mules|loafer|flats/.test(id))) ||
+  (slot === 'bottom' && fabric === 'linen');
+
 export const EASY: readonly StyleId[] = ['casual', 'sporty', 'classic'];
 
 export const CODE_RULES: Record<DressCode, CodeRules> = {
@@ -48,7 +60,8 @@ export const CODE_RULES: Record<DressCode, CodeRules> = {
   cycling: { heelMax: 0, unwanted: ['heels', 'skirt', 'dress', 'sandals', 'umbrella'] },
   messy: {
     heelMax: 0,
-    unwanted: ['heels', 'sandals', 'skirt', 'dress', 'blazer', 'suit'],
+    unwanted: ['heels', 'sandals', 'skirt', 'dress', 'blazer', 'suit', 'hoodie', 'leggings'],
+    leaves: isDelicate,
     styles: ['casual', 'sporty'],
   },
   gala: {
@@ -76,7 +89,7 @@ export const CODE_RULES: Record<DressCode, CodeRules> = {
   'rich-color': {},
   'head-covered': {},
   'earth-colors': { heelMax: 0, unwanted: ['heels', 'dress', 'skirt', 'sandals'] },
-  standing: { heelMax: 1, unwanted: ['heels'] },
+  standing: { heelMax: 1, unwanted: ['heels', 'skirt', 'dress'] },
   'hands-full': { heelMax: 0, unwanted: ['umbrella', 'heels'] },
   'air-conditioned': {},
   unheated: { unwanted: ['shorts', 'sleeveless', 'dress', 'skirt'] },
@@ -87,7 +100,7 @@ export const CODE_RULES: Record<DressCode, CodeRules> = {
   },
   uneven: { heelMax: 2 },
   'on-board': { heelMax: 0, unwanted: ['heels', 'sandals', 'skirt', 'dress', 'sleeveless', 'shorts'] },
-  'on-camera': { unwanted: ['tank', 'sleeveless', 'hoodie', 'shorts'] },
+  'on-camera': { unwanted: ['tank', 'sleeveless', 'hoodie', 'shorts', 'tee'] },
   // Nothing with a waistband that holds, nothing that is laced over a belly, and the dress gives way.
   expecting: {
     heelMax: 1,
@@ -103,6 +116,13 @@ export const CODE_RULES: Record<DressCode, CodeRules> = {
     unwanted: ['heels', 'hoodie', 'jeans', 'tee', 'shorts', 'sneakers', 'boots', 'bag', 'hat', 'scarf'],
   },
   'on-skis': { heelMax: 0, unwanted: ['bag'] },
+  // Over the head goes nothing.
+  'front-opening': {
+    unwanted: ['hoodie', 'tank'],
+    leaves: isOverTheHead,
+    worn: { female: ['shirt'], male: ['shirt'] },
+  },
+  'low-key': { heelMax: 2, unwanted: ['gown', 'suit', 'tuxedo'] },
 };
 
 /** °C of her thermostat that 'warmer' and 'cooler' are worth today. */
@@ -133,6 +153,13 @@ const CODE_CHANGES: Partial<Record<DressCode, Change>> = {
   // Nobody sits on a lawn as in a box at the opera; to a wedding one comes dressed all the same.
   'open-air': ({ context, evening }) => (context === 'special' && evening !== 'wedding' ? AS_A_DAY_OUT : {}),
   'on-skis': () => ({ setting: 'ski', styles: ['sporty'], context: null }),
+  // Jeans and a good top: a pub is no theater.
+  'low-key': ({ context, evening }) =>
+    context === 'special' && evening !== 'wedding' ? { context: null, evening: undefined } : {},
+  // Whoever works with her hands is not at a desk.
+  messy: ({ context }) => (context === 'work' ? { context: null } : {}),
+  'hands-full': () => ({ handsFull: true }),
+  cycling: () => ({ handsFull: true }),
   // At home, and seen: no slippers.
   hosting: ({ setting }) => (setting === 'home' ? { setting: undefined, coldOutdoors: undefined } : {}),
   // No hall has mud.

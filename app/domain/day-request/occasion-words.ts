@@ -75,8 +75,19 @@ export const OCCASION_WORDS: readonly Occasion[] = [
   { occasion: 'evening', words: 'fundraiser|cocktail|cocktails|cocktail party', codes: ['black-tie'] },
   {
     occasion: 'concert',
+    words: 'gig|rock concert|metal concert|metal gig|rock gig|punk gig|heavy metal gig',
+    codes: ['low-key'],
+  },
+  {
+    occasion: 'evening',
     words:
-      'concert|rock concert|jazz concert|school concert|opera|ballet|theater|musical|symphony|recital|a play|the play|school play|philharmonic|gig|show|comedy show',
+      'pub|pub quiz|quiz night|trivia night|bowling|karaoke|beer garden|pizza night|sports bar|dive bar|comedy club|darts',
+    codes: ['low-key'],
+  },
+  {
+    occasion: 'concert',
+    words:
+      'concert|jazz concert|school concert|opera|ballet|theater|musical|symphony|recital|a play|the play|school play|philharmonic|show|comedy show',
   },
   {
     occasion: 'party',
@@ -97,7 +108,7 @@ export const OCCASION_WORDS: readonly Occasion[] = [
   {
     occasion: 'evening',
     words:
-      'drinks|after work drinks|bar|rooftop bar|karaoke|jazz bar|night out|evening out|pub|wine bar|happy hour|going out|out tonight|casino',
+      'drinks|after work drinks|bar|rooftop bar|jazz bar|night out|evening out|wine bar|happy hour|going out|out tonight|casino',
   },
   {
     occasion: 'sport',
@@ -155,7 +166,11 @@ export const OCCASION_WORDS: readonly Occasion[] = [
       'emergency room|hospital ward|on the ward|night on the ward|hospital chair|hospital bed|waiting room|chemo|chemo day|chemotherapy|dialysis|infusion|physio|physiotherapy|physical therapy',
     codes: ['comfortable'],
   },
-  { occasion: 'outdoors', words: 'safari|game drive|game drives', codes: ['earth-colors', 'standing'] },
+  {
+    occasion: 'outdoors',
+    words: 'safari|game drive|game drives|lions|elephants|bush camp|game reserve',
+    codes: ['earth-colors', 'standing'],
+  },
   {
     occasion: 'home',
     words:
@@ -230,7 +245,8 @@ export const CODE_WORDS: Record<DressCode, string> = {
   unheated: `no heating|without heating|no central heating|without central heating|heating is off|heating is broken|no heat|power cut|power cuts|power outage|${products('unheated|drafty|draughty|icy', OLD_ROOMS)}|${products('cold', 'house|apartment|flat|church|home')}|unheated`,
   uneven:
     'lawn|on the lawn|grass|gravel|cobbles|cobbled|cobbled streets|alleys|on the sand|sand|olive trees|courtyard|wharf|boardwalk|open field|marquee|stone steps|stone seats',
-  'on-board': 'overnight|on the plane|in economy|sleeper train',
+  'on-board':
+    'overnight|sitting up with|night in a chair|night in hospital|night in the hospital|hospital chair|night on the ward|on the plane|in economy|sleeper train',
   'on-camera': 'on camera|live on air|tv reporter|video interview',
   expecting:
     'pregnant|months pregnant|weeks pregnant|expecting a baby|baby bump|my bump|maternity|third trimester|second trimester|weeks along|38 weeks|39 weeks|36 weeks|37 weeks|40 weeks',
@@ -241,7 +257,11 @@ export const CODE_WORDS: Record<DressCode, string> = {
   'open-air':
     'open-air|outdoor concert|outdoor theater|outdoor cinema|outdoor movie|concert in the park|shakespeare in the park|movie in the park|theater in the park|on the grass|sitting on the grass|picnic blanket|on a blanket|drive-in',
   hosting:
-    'hosting|host|guests|guests at four|dinner guests|having guests|have guests|guests over|people over|having people over|friends over|having friends over|company over|open house at home|cooking for',
+    'hosting at home|hosting dinner|hosting lunch|hosting brunch|hosting thanksgiving|hosting christmas|hosting friends|hosting family|hosting my family|hosting a dinner|hosting a party|hosting guests|hosting people|hosting book club|guests at|guests for|guests over|dinner guests|having guests|have guests|people over|having people over|friends over|having friends over|family over|company over',
+  'front-opening':
+    'arm in a sling|in a sling|sling|broken arm|broken wrist|arm in a cast|in a cast|shoulder operation|shoulder surgery|frozen shoulder|breastfeeding|breast feeding|nursing a baby|nursing my baby|nursing the baby|buttons up the front|opens in front',
+  'low-key':
+    'bowling|burgers|burger|pub|pubs|pub quiz|quiz night|trivia|trivia night|beer garden|beers|a beer|pizza night|karaoke|comedy club|sports bar|watching the game|watch the game|arcade|mini golf|darts|pool hall|metal gig|rock gig|punk gig|gig|rock concert|metal concert|heavy metal|punk|mosh pit|dive bar|food trucks|taco night',
   'on-skis': 'on skis|ski pants|chairlift|chairlifts',
   muddy:
     'mud|muddy|puddles|flooded|flood|under water|ankle-deep|ankle-deep water|knee-deep|high water|high-water|wet grass|bog|slush',

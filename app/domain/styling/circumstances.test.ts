@@ -173,3 +173,84 @@ test('a real frost at dawn is dressed for in a winter coat, wherever the flight 
     for (const look of looksFor('long flight', { air: [-15, -8, 22] }, gender, 'casual'))
       expect(namesOf(look)).toMatch(/down|puffer|parka|winter|wool coat|duffle|teddy|shearling|liner/);
 });
+
+test.each(['arm in a sling, at home all day', 'breastfeeding, errands'])(
+  'nothing goes over the head: %s',
+  (sentence) => {
+    for (const look of looksFor(sentence, { air: [12, 15, 13] }))
+      for (const { slot, name } of look.look.garments)
+        if (['top', 'knitwear'].includes(slot)) expect(name).toMatch(/shirt|blouse|cardigan|hoodie/);
+  },
+);
+
+test.each(['pub quiz', 'bowling and burgers', 'rock concert'])(
+  'an evening that nobody dresses up for is jeans and a good top: %s',
+  (sentence) => {
+    for (const gender of ['female', 'male'] as const)
+      for (const look of looksFor(sentence, COOL_EVENING, gender, 'casual'))
+        expect(namesOf(look)).not.toMatch(/suit|gown|evening dress|tie/);
+  },
+);
+
+test('who works with her hands wears sturdy things, and a cap against a high sun', () => {
+  for (const gender of ['female', 'male'] as const)
+    for (const look of looksFor(
+      'refinery, hours in the yard',
+      { air: [30, 38, 34], uv: 11 },
+      gender,
+      'casual',
+    )) {
+      expect(namesOf(look)).not.toMatch(/loafers|espadrilles|canvas s|ballet|linen pants|joggers/);
+      expect(look.look.garments.some(({ slot }) => slot === 'hat')).toBe(true);
+    }
+});
+
+test('with full hands the rain of a hot day is kept off by a hood', () => {
+  for (const look of looksFor('riding a motorbike taxi to the office', { air: [27, 31, 28], wet: 2 })) {
+    expect(namesOf(look)).not.toMatch(/umbrella/);
+    expect(namesOf(look)).toMatch(/hooded/);
+  }
+});
+
+test('no skirt in a storm, nor for standing hours in the wind', () => {
+  for (const look of [
+    ...looksFor('errands', { air: [6, 8, 6], windMs: 15 }),
+    ...looksFor('standing on deck of the ferry', { air: [4, 5, 4], windMs: 9 }),
+  ])
+    expect(look.look.garments.some(({ name }) => /skirt|dress$/.test(name))).toBe(false);
+});
+
+test('a man goes to an evening in no costume', () => {
+  for (const style of ['trendy', 'classic', 'professional', 'casual'] as const)
+    for (const sentence of ['first date', 'birthday party', 'wedding'])
+      for (const look of looksFor(sentence, { air: [17, 16, 15], from: 18 }, 'male', style))
+        expect(namesOf(look)).not.toMatch(/fuchsia|(coral|lilac|cobalt|emerald) suit|(blush|rose) satin/);
+});
+
+test('who owns a suit that is too warm has its jacket for the ceremony', () => {
+  const pieces = [
+    'suit-jacket:navy',
+    'suit-trousers:navy',
+    'fine-linen-shirt:white',
+    'chinos:stone',
+    'loafers:tan',
+  ];
+  const brief: StylingBrief = {
+    gender: 'male',
+    styles: ['classic'],
+    daypart: 'afternoon',
+    hours: hoursOfDay({ air: [25, 25, 21], from: 14 }),
+    placeName: 'Charleston',
+    recent: [],
+    seed: 'a',
+    closet: {
+      from: 'only-mine',
+      pieces: pieces.map((piece) => {
+        const [garmentId = '', color = ''] = piece.split(':');
+        return { garmentId, color, warmth: 'usual' as const };
+      }),
+    },
+  };
+  const { receipt } = composeForRequest(brief, readDayRequest('wedding', { unit: 'C', pieces: [] }));
+  expect(receipt.carried?.name).toBe('navy wool suit jacket');
+});

@@ -75,6 +75,8 @@ export interface StylingBrief {
   cooledRooms?: boolean;
   /** Where people wear a jacket, also where it is too warm for one outdoors: a court, an interview. */
   isSober?: boolean;
+  /** No hand is free for an umbrella. */
+  handsFull?: boolean;
   /** A dinner suit is worn. */
   isBlackTie?: boolean;
   /** A funeral: told quietly, and as nothing else. */

@@ -95,6 +95,7 @@ export const WEATHER_RULES: readonly WeatherRule[] = [
   // One pair of tights is no match for 14 °F; an evening out is driven to.
   { kind: 'skirt or dress', on: [null, 'work', 'leisure'], coldest: fromC(-9.9), taste: true },
   { kind: 'short skirt', wind: false, taste: true },
+  { kind: 'skirt or dress', on: [null, 'work', 'leisure'], storm: false, taste: true },
   { kind: 'wrap skirt', wind: false, taste: true },
   { kind: 'winter dress', coldest: belowC(13), warmest: belowC(18) },
   { kind: 'knitted dress', on: [null, 'work', 'leisure'], notIn: ['sporty'], taste: true },
@@ -105,6 +106,8 @@ export const WEATHER_RULES: readonly WeatherRule[] = [
   { kind: 'jersey skirt or dress', coldest: fromC(5) },
   // One season of cloth: none of the cold half in the warm one, nor linen before it is warm.
   { kind: 'winter cloth', warmSeason: false, warmest: belowC(18.5) },
+  // A cold dawn of May is no reason for a bare arm.
+  { kind: 'fleece', coldest: belowC(11), warmest: belowC(18.5) },
   { kind: 'linen or seersucker', coldest: fromC(13), warmest: fromC(20) },
   { kind: 'seersucker', seasonOrWarmest: 27 },
   { kind: 'seersucker', coldest: fromC(18), warmest: fromC(23), taste: true },

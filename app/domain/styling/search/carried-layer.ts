@@ -47,6 +47,10 @@ export function cooledRoom(
 const GOOD = 2;
 
 /** Open, soft or tailored, and light enough for a bag. */
+/** A suit jacket of his as well: he puts it on at the door. */
+const isForTheCeremony = (garment: Garment): boolean =>
+  isOfKind(garment, 'blazer') && !isOfKind(garment, 'dinner suit') && !isOfKind(garment, 'jersey blazer');
+
 const isForTheBag = (garment: Garment, isDressedUp: boolean, isSober: boolean): boolean =>
   (!isDressedUp || (garment.formality >= GOOD && !isOfKind(garment, 'jersey blazer'))) &&
   (!isSober || garment.slot === 'jacket') &&
@@ -113,7 +117,9 @@ export function carriedLayer(
   const fitting = garments
     .filter(
       (garment) =>
-        isForTheBag(garment, isDressedUp, isCeremony || (brief.isSober ?? false)) &&
+        (isCeremony
+          ? isForTheCeremony(garment)
+          : isForTheBag(garment, isDressedUp, brief.isSober ?? false)) &&
         garment.genders.includes(brief.gender) &&
         wanted(garment),
     )

@@ -14,7 +14,7 @@ import { seededFraction } from '../seeded-random.ts';
 import type { Conditions } from '../input/conditions.ts';
 import { rejectedTraits, withoutRejected } from '../input/rejected-looks.ts';
 import { cooledRoom } from './carried-layer.ts';
-import { asGuest, EVENING_FORMALITY, heelsFirst } from './evening-garments.ts';
+import { asWornTo, EVENING_FORMALITY, heelsFirst } from './evening-garments.ts';
 import { isItsDay, isOutOfPlace } from './garment-days.ts';
 import type { Option, Pools } from './garment-option.ts';
 import { isOfKit } from '../rules/setting-rules.ts';
@@ -277,6 +277,7 @@ function isForToday(garment: Garment, { brief, style, conditions, isFestive }: A
     isItsDay(garment, brief, style, conditions) &&
     (isFestive || style === 'go-wild' || !isOfKind(garment, 'evening cloth')) &&
     (brief.isBlackTie || !isOfKind(garment, 'dinner suit')) &&
+    !(brief.gender === 'male' && isFestive && style !== 'go-wild' && isOfKind(garment, 'loud clothes')) &&
     !(brief.ride && isOfKind(garment, 'pumps')) &&
     (!FOR_LOOKS(garment) || garment.styles.includes(style) || isGoingOut(garment, brief)) &&
     (garment.slot !== 'bag' || garment.formality < 4 || isFestive)
@@ -374,7 +375,7 @@ export function poolsFor(question: PoolQuestion): Pools {
   const { brief, style, conditions, anyStyle, shelf, context, isOccasion } = asked;
   const pools = emptyPools();
   for (const there of shelf.garments) {
-    const garment = brief.evening === 'wedding' ? asGuest(there) : there;
+    const garment = asWornTo(there, brief, style);
     if (isAllowed(garment, asked)) pools[garment.slot].push({ garment, cost: costOf(garment, asked) });
   }
   for (const option of forAnotherDay(pools, asked)) pools[option.garment.slot].push(option);
