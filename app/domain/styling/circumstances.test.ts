@@ -254,3 +254,57 @@ test('who owns a suit that is too warm has its jacket for the ceremony', () => {
   const { receipt } = composeForRequest(brief, readDayRequest('wedding', { unit: 'C', pieces: [] }));
   expect(receipt.carried?.name).toBe('navy wool suit jacket');
 });
+
+const ownPieces = (...ids: string[]) =>
+  ids.map((id) => {
+    const [garmentId = '', color = ''] = id.split(':');
+    return { garmentId, color, warmth: 'usual' as const };
+  });
+
+test.each([
+  [
+    'long trousers of hers in the heat',
+    'work',
+    { air: [32, 37, 35] },
+    ['polo-shirt:white', 'chinos:stone', 'leather-sneakers:grey', 'tailored-shorts:stone'],
+    /chinos/,
+  ],
+  [
+    'loafers of hers rather than her sneakers at the office in the cool',
+    'work',
+    { air: [3, 9, 8] },
+    [
+      'crisp-shirt:white',
+      'wool-trousers:navy',
+      'wool-blazer:navy',
+      'wool-coat:camel',
+      'loafers:black',
+      'leather-sneakers:white',
+    ],
+    /loafers/,
+  ],
+] as const)('only mine: %s', (_, sentence, day, ids, worn) => {
+  const outfit = composeForRequest(
+    {
+      gender: 'female',
+      styles: ['professional'],
+      daypart: 'morning',
+      hours: hoursOfDay(day),
+      placeName: 'Dallas',
+      recent: [],
+      seed: 'a',
+      closet: { from: 'only-mine', pieces: ownPieces(...ids) },
+    },
+    readDayRequest(sentence, { unit: 'C', pieces: [] }),
+  );
+  expect(namesOf(outfit)).toMatch(worn);
+});
+
+test('a dress for the heat of the day has a layer for its cool end', () => {
+  for (const look of looksFor('wedding', { air: [30, 27, 17], from: 15 }))
+    expect(
+      look.receipt.carried !== undefined ||
+        look.look.garments.some(({ slot }) => ['jacket', 'knitwear', 'coat'].includes(slot)),
+      namesOf(look),
+    ).toBe(true);
+});

@@ -1,6 +1,7 @@
 // The layer in the bag: rooms are cooled in the heat, and planes and trains are cool in any season.
 import { INDOOR_BAND } from '../../comfort/indoor-comfort.ts';
 import { CLO_SHARE } from '../../comfort/plan-wearing.ts';
+import { toCelsius } from '../../comfort/outdoor-air.ts';
 import type { CarriedLayer } from '../../comfort/receipt.ts';
 import type { EveningKind, StyleId } from '../../preferences/style.ts';
 import type { Garment } from '../../wardrobe/garment.ts';
@@ -75,6 +76,26 @@ function isBareAtCelebration(
   );
 }
 
+/** °C of a last hour in which a summer dress alone is too little, and clo that are enough for it. */
+const LATE = { belowC: 19.5, clo: 0.72 };
+
+/** An evening out that begins in the heat of the day and ends outside in the cool, with nothing over the rest. */
+function coolsDownLate(
+  { context, gender, hours }: Pick<StylingBrief, 'context' | 'gender' | 'hours'>,
+  items: readonly ColoredGarment[],
+  insideIcl: number,
+): boolean {
+  const last = hours.at(-1);
+  return (
+    context === 'special' &&
+    gender === 'female' &&
+    last !== undefined &&
+    toCelsius(last.tempF) < LATE.belowC &&
+    insideIcl < LATE.clo &&
+    !items.some(({ garment }) => ['knitwear', 'jacket', 'coat'].includes(garment.slot))
+  );
+}
+
 /** A man at a wedding that is too warm for a jacket: he has one for the ceremony. */
 function isJacketlessAtWedding(
   { context, evening, gender }: Pick<StylingBrief, 'context' | 'evening' | 'gender'>,
@@ -101,7 +122,12 @@ export function carriedLayer(
   const isCeremony = isJacketlessAtWedding(brief, items);
   const room = isCeremony
     ? 'ceremony'
-    : (cooledRoom(brief, conditions) ?? (isBareAtCelebration(brief, items) ? 'shoulders' : null));
+    : (cooledRoom(brief, conditions) ??
+      (isBareAtCelebration(brief, items)
+        ? 'shoulders'
+        : coolsDownLate(brief, items, insideIcl)
+          ? 'late'
+          : null));
   if (!room || (!isCeremony && insideIcl >= INDOOR_BAND.min)) return undefined;
   const isDressedUp = room === 'shoulders' || brief.context === 'special';
   const wanted = matchesWishes(brief);

@@ -57,3 +57,13 @@ export function asWornTo(
   const hers = evening === 'wedding' ? asGuest(garment) : garment;
   return gender === 'male' && context === 'special' && style !== 'go-wild' ? asMan(hers) : hers;
 }
+
+/** A dinner suit where nobody asked for one, and what is loud on a man who does not go wild. */
+export const isOutOfTune = (
+  garment: Garment,
+  { gender, isBlackTie = false }: Pick<StylingBrief, 'gender' | 'isBlackTie'>,
+  style: StyleId,
+  isFestive: boolean,
+): boolean =>
+  (!isBlackTie && isOfKind(garment, 'dinner suit')) ||
+  (gender === 'male' && isFestive && style !== 'go-wild' && isOfKind(garment, 'loud clothes'));
