@@ -32,7 +32,7 @@ const FIGURES: readonly (readonly [WeatherRule['kind'], ...string[]])[] = [
   ['thin shell', 'coldest 7..14, warmest ..26, orWetUpTo 27, orGale'],
   ['suit', 'coldest -3.9.., taste'],
   ['raincoat', 'onlyWet'],
-  ['wool blazer', 'coldest ..15, warmest ..21.9'],
+  ['wool blazer', 'coldest ..15, warmest ..21.9', 'coldest ..19, warmest ..23.5'],
   ['blazer', 'coldest 0.., taste', 'coldest -4.., taste'],
   ['knitted cardigan', 'coldest -4.., taste'],
   ['summer blazer', 'coldest 7..18, warmest 14..27', 'coldest 7..21, warmest 14..28'],

@@ -50,7 +50,9 @@ export const WEATHER_RULES: readonly WeatherRule[] = [
   { kind: 'suit', coldest: fromC(-3.9), taste: true },
   { kind: 'office things', notFor: ['leisure'], taste: true },
   { kind: 'raincoat', onlyWet: true },
-  { kind: 'wool blazer', coldest: belowC(15), warmest: belowC(21.9) },
+  { kind: 'wool blazer', on: [null, 'work', 'leisure'], coldest: belowC(15), warmest: belowC(21.9) },
+  // A suit is a suit on a mild evening as well.
+  { kind: 'wool blazer', on: ['special'], coldest: belowC(19), warmest: belowC(23.5) },
   // No one's answer to frost on a day off.
   { kind: 'blazer', on: ['leisure'], coldest: fromC(0), taste: true },
   // Below 25 °F wool is worn under the coat, all round.
