@@ -44,6 +44,8 @@ const CODE_LABELS: Record<DressCode, string> = {
   'on-skis': 'On skis',
   'front-opening': 'Opens in front',
   'low-key': 'Low-key',
+  dancing: 'Dancing',
+  racing: 'Race day',
 };
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

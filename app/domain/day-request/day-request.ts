@@ -37,6 +37,8 @@ export const DRESS_CODES = [
   'on-skis',
   'front-opening',
   'low-key',
+  'dancing',
+  'racing',
 ] as const;
 export type DressCode = (typeof DRESS_CODES)[number];
 

@@ -122,6 +122,13 @@ export const CODE_RULES: Record<DressCode, CodeRules> = {
     leaves: isOverTheHead,
     worn: { female: ['shirt'], male: ['shirt'] },
   },
+  dancing: {
+    heelMax: 2,
+    unwanted: ['leather', 'velvet', 'turtleneck', 'hoodie'],
+    leaves: ({ id }) => /gown$|^evening-dress$/.test(id),
+    worn: { female: ['loose-dress'] },
+  },
+  racing: {},
   'low-key': { heelMax: 2, unwanted: ['gown', 'suit', 'tuxedo'] },
 };
 
@@ -139,6 +146,10 @@ function withoutHeating({ setting, coldOutdoors, hours, closet }: StylingBrief):
   if (setting === 'home') return coldOutdoors ? { hours: unheated(hours) } : {};
   return closet?.from === 'only-mine' ? {} : { askedC: A_LAYER_C };
 }
+
+/** °F from which one races in less than one trains in, and by how many °C. */
+const MILD_RACE_F = 45;
+const A_RACE_C = 6;
 
 type Change = (brief: StylingBrief) => Partial<StylingBrief>;
 
@@ -158,6 +169,9 @@ const CODE_CHANGES: Partial<Record<DressCode, Change>> = {
     context === 'special' && evening !== 'wedding' ? { context: null, evening: undefined } : {},
   // Whoever works with her hands is not at a desk.
   messy: ({ context }) => (context === 'work' ? { context: null } : {}),
+  // At full speed a mild morning is a warm one.
+  racing: ({ hours, askedC = 0 }) =>
+    Math.min(...hours.map(({ tempF }) => tempF)) > MILD_RACE_F ? { askedC: askedC - A_RACE_C } : {},
   'hands-full': () => ({ handsFull: true }),
   cycling: () => ({ handsFull: true }),
   // At home, and seen: no slippers.

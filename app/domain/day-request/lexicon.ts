@@ -1,11 +1,11 @@
 // Every phrase that is understood, with what it means; the reader takes the longest that fits.
 import type { DayOccasion } from '../preferences/day-occasion.ts';
 import { STYLE_IDS, type StyleId } from '../preferences/style.ts';
+import { CODE_WORDS } from './code-words.ts';
 import { COLOR_WORD_IDS, type ColorWord } from './color-words.ts';
 import { DRESS_CODES, type DressCode } from './day-request.ts';
 import { GARMENT_WORD_IDS, GARMENT_WORDS, type GarmentWordId } from './garment-words.ts';
 import {
-  CODE_WORDS,
   COLORFUL_WORDS,
   COOLER_WORDS,
   DULL_WORDS,

@@ -308,3 +308,42 @@ test('a dress for the heat of the day has a layer for its cool end', () => {
       namesOf(look),
     ).toBe(true);
 });
+
+test('who dances has a hem that moves, and no gown', () => {
+  for (const look of looksFor('salsa night', { air: [13, 12, 11], from: 19 }, 'female', 'trendy')) {
+    expect(
+      look.look.garments.some(({ slot }) => slot === 'dress'),
+      namesOf(look),
+    ).toBe(true);
+    expect(namesOf(look)).not.toMatch(/gown|leather pants|velvet/);
+  }
+});
+
+test('a race on a mild morning is run in less than a training run, in the cold in as much', () => {
+  const warmth = (sentence: string, day: HardDay) =>
+    looksFor(sentence, day, 'female', 'sporty').reduce((sum, { receipt }) => sum + receipt.icl, 0);
+  expect(warmth('half marathon', { air: [13, 16, 18], hours: 4 })).toBeLessThan(
+    warmth('a run', { air: [13, 16, 18], hours: 4 }) - 0.5,
+  );
+  expect(warmth('half marathon', { air: [-4, -3, -2], hours: 4 })).toBeCloseTo(
+    warmth('a run', { air: [-4, -3, -2], hours: 4 }),
+    1,
+  );
+});
+
+test('with full hands in the rain no head is left bare', () => {
+  for (const look of looksFor('on crutches, errands', { air: [7, 8, 8], wet: 1.5 }, 'female', 'sporty'))
+    expect(namesOf(look)).toMatch(/hooded/);
+});
+
+test('a building site and a client: boots, and nothing that a client would mind', () => {
+  for (const look of looksFor(
+    'building site, then client presentation',
+    { air: [3, 9, 8] },
+    'male',
+    'professional',
+  )) {
+    expect(namesOf(look)).toMatch(/boots/);
+    expect(namesOf(look)).not.toMatch(/jeans|hoodie|joggers|cargo/);
+  }
+});
