@@ -148,6 +148,11 @@ export const OCCASION_WORDS: readonly Occasion[] = [
   },
   {
     occasion: 'outdoors',
+    words: 'northern lights|northern lights tour|aurora|frozen lake|ice fishing',
+    codes: ['standing'],
+  },
+  {
+    occasion: 'outdoors',
     words:
       'walking tour|walking tours|city tour|guided tour|sightseeing tour|tour of the city|tour of the old town|shore excursion',
     codes: ['walkable'],
