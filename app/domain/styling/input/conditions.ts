@@ -122,6 +122,10 @@ function isEvening(hours: readonly WeatherHour[], { context }: ConditionsContext
   return from >= EVENING_FROM || (context === 'special' && goesOn);
 }
 
+/** Rain or snow that no umbrella keeps off. */
+const needsHood = (hours: readonly WeatherHour[], { handsFull = false }: ConditionsContext): boolean =>
+  hours.some((hour) => isWetHour(hour) && (handsFull || hour.windMs >= GALE_MS));
+
 export function summarizeConditions(hours: WeatherHour[], asked: ConditionsContext = {}): Conditions {
   const temps = hours.map(({ tempF }) => toCelsius(tempF));
   const felts = hours.map((hour) => shadeApparentC(outdoorAir(hour)));
@@ -150,8 +154,7 @@ export function summarizeConditions(hours: WeatherHour[], asked: ConditionsConte
     ice: hours.some(({ tempF }) => tempF <= ICE_F),
     windy,
     gusty,
-    gale:
-      wet && (asked.handsFull === true || hours.some((hour) => isWetHour(hour) && hour.windMs >= GALE_MS)),
+    gale: needsHood(hours, asked),
     rainsLate: hours.findIndex(isWetHour) >= LATE_RAIN,
     stormy: hours.some(({ windMs }) => windMs >= STORM_MS),
     swings: largestFall(temps) >= FALL_C || isColdDawn(temps),
