@@ -322,9 +322,10 @@ test('rooms of the stylist import only those before them, types counted', () => 
     'swap.ts',
     'proposal.ts',
     'planned-look-check.ts',
-    'look-from-pieces.ts',
+    'wanted-pools.ts',
     'compose-for-request.ts',
     'chosen',
+    'look-from-pieces.ts',
   ];
   const roomOf = (file: string) => file.split('/')[3] ?? '';
   const rooms = product.filter((f) => inside(f, 'app/domain/styling')).map(roomOf);

@@ -34,6 +34,8 @@ export function isAllowedGarment(garment: Garment, today: Today): boolean {
       soaking: false,
       gusty: false,
       gale: false,
+      rainsLate: false,
+      stormy: false,
       swings: false,
       endsCold: false,
       veryHighUv: false,

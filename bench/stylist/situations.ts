@@ -62,6 +62,8 @@ const STYLES: Record<string, StyleId> = {
   classic: 'classic',
   streetwear: 'trendy',
   bohemian: 'trendy',
+  trendy: 'trendy',
+  'go-wild': 'go-wild',
 };
 const OCCASIONS: Record<string, DayOccasion> = {
   work: 'work',
@@ -111,9 +113,14 @@ function hoursOf({ weather, from_hour, to_hour, month_day }: Situation): Weather
 
 const genderOf = ({ sex }: Situation): Gender => (sex === 'men' ? 'male' : 'female');
 
+/** A suit is a jacket and trousers. */
+const asTwo = (name: string): string[] =>
+  /\bsuit$/.test(name) ? [`${name} jacket`, `${name} trousers`] : [name];
+
 /** Her closet as it was written down, each piece with what it is read as. */
 function closetOf(situation: Situation) {
-  const named = (situation.closet?.pieces ?? []).map(({ name }) => ({
+  const pieces = (situation.closet?.pieces ?? []).flatMap(({ name }) => asTwo(name));
+  const named = pieces.map((name) => ({
     name,
     piece: readOwnPiece(name, genderOf(situation)),
   }));
@@ -126,18 +133,37 @@ function occasionOf({ occasion, wish, evening_kind, sport_kind }: Situation): Da
   return kinds.find((kind): kind is DayOccasion => DAY_OCCASIONS.some((known) => known === kind)) ?? 'usual';
 }
 
+const SPORTS: readonly DayOccasion[] = ['gym', 'run', 'sport'];
+
+/** Whether her words name the day better than what she tapped. */
+function closerSaid(situation: Situation): boolean {
+  const tapped = occasionOf(situation);
+  const said = readDayRequest(situation.says ?? situation.who, { unit: 'C', pieces: [] });
+  const named = mainStop(said)?.occasion;
+  return (
+    (tapped === 'outdoors' && (named === 'walk' || named === 'run')) ||
+    (tapped === 'travel' && named === 'work') ||
+    (tapped === 'home' && named !== undefined && said.stops.every(({ occasion }) => occasion !== 'home'))
+  );
+}
+
 /** What her words tell beside the occasion that she tapped; the weather stands in the list, hour by hour. */
 function requestOf(situation: Situation): DayRequest {
   const { says = situation.who } = situation;
   const said = readDayRequest(says, { unit: 'C', pieces: [] });
   const tapped = occasionOf(situation);
-  const named = mainStop(said)?.occasion;
-  const isCloser = tapped === 'usual' || (tapped === 'outdoors' && (named === 'walk' || named === 'run'));
-  return { ...said, stops: isCloser ? said.stops : [], airC: null, wet: false, warmth: null };
+  const isCloser = tapped === 'usual' || closerSaid(situation);
+  const sports = said.stops.filter(({ occasion }) => SPORTS.includes(occasion));
+  const stops = isCloser
+    ? said.stops
+    : sports.length > 0
+      ? [{ occasion: tapped, hour: null }, ...sports]
+      : [];
+  return { ...said, stops, airC: null, wet: false, warmth: null };
 }
 
 function briefOf(situation: Situation): StylingBrief {
-  const occasion = occasionOf(situation);
+  const occasion = closerSaid(situation) ? 'usual' : occasionOf(situation);
   const pieces = closetOf(situation).flatMap(({ piece }) => piece ?? []);
   const wish = { warmer: 1, cooler: -1 }[situation.wish ?? ''] ?? 0;
   const hours = hoursOf(situation);

@@ -15,6 +15,8 @@ export const MILD_DAY: Conditions = {
     windy: false,
     gusty: false,
     gale: false,
+    rainsLate: false,
+    stormy: false,
     swings: false,
     endsCold: false,
     dangerousHeat: false,

@@ -46,7 +46,7 @@ export interface CarriedLayer {
   garmentId: string;
   name: string;
   clo: number;
-  for: 'desk' | 'ride' | 'room' | 'shoulders' | 'ceremony';
+  for: 'desk' | 'ride' | 'room' | 'shoulders' | 'ceremony' | 'late';
 }
 
 export interface Shortfall {

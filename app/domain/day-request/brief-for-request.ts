@@ -1,15 +1,16 @@
 // What she said of her day, as the question to the stylist.
 import { briefForOccasion, type DayOccasion } from '../preferences/day-occasion.ts';
-import type { Gender, StyleId } from '../preferences/style.ts';
+import type { Gender } from '../preferences/style.ts';
 import type { Modesty, StylingBrief } from '../styling/input/brief.ts';
-import type { Garment, HeelHeight } from '../wardrobe/garment.ts';
+import type { Garment } from '../wardrobe/garment.ts';
 import { PALETTE, isColorName, type ColorName } from '../wardrobe/palette.ts';
 import { isOfKind } from '../wardrobe/garment-kinds.ts';
 import { WARDROBE } from '../wardrobe/wardrobe.ts';
 import type { WeatherHour } from '../weather/weather.ts';
 import { colorsMeantBy } from './color-words.ts';
-import type { DayRequest, DressCode, Stop } from './day-request.ts';
-import { isMeantBy, type GarmentWordId, type GarmentWish } from './garment-words.ts';
+import type { DayRequest, Stop } from './day-request.ts';
+import { A_LAYER_C, asTheCodesAsk, CODE_RULES, EASY } from './dress-codes.ts';
+import { isMeantBy, type GarmentWish } from './garment-words.ts';
 
 /** Of several stops of a day the one that dresses it: what suits it suits the others sooner than the other way round. */
 const DRESSES_THE_DAY: readonly DayOccasion[] = [
@@ -36,76 +37,6 @@ export function mainStop({ stops }: DayRequest): Stop | null {
   return stops.reduce<Stop | null>((best, stop) => (!best || rank(stop) < rank(best) ? stop : best), null);
 }
 
-interface CodeRules {
-  modesty?: Modesty;
-  heelMax?: HeelHeight;
-  unwanted?: readonly GarmentWordId[];
-  styles?: readonly StyleId[];
-  /** What such a day is dressed in where the weather lets it be worn: nobody asked for it by name. */
-  worn?: Partial<Record<Gender, readonly GarmentWordId[]>>;
-}
-
-const CODE_RULES: Record<DressCode, CodeRules> = {
-  covered: { modesty: { sleeve: 0.5, hem: 1.4, coveredNeck: true }, unwanted: ['shorts', 'sleeveless'] },
-  mourning: {
-    modesty: { sleeve: 0.5, hem: 1 },
-    unwanted: ['florals', 'patterns', 'sneakers', 'hoodie', 'jeans', 'shorts', 'tank'],
-    styles: ['classic', 'professional'],
-  },
-  festive: { unwanted: ['hoodie', 'leggings'] },
-  'black-tie': {
-    unwanted: ['jeans', 'sneakers', 'hoodie', 'leggings', 'shorts', 'tee'],
-    styles: ['classic', 'trendy'],
-  },
-  'all-white': {},
-  'all-black': {},
-  comfortable: { heelMax: 1, unwanted: ['blazer', 'suit'], styles: ['casual', 'sporty', 'classic'] },
-  walkable: { heelMax: 1, unwanted: ['heels', 'sandals'] },
-  cycling: { heelMax: 0, unwanted: ['heels', 'skirt', 'dress', 'sandals', 'umbrella'] },
-  messy: {
-    heelMax: 0,
-    unwanted: ['heels', 'sandals', 'skirt', 'dress', 'blazer', 'suit'],
-    styles: ['casual', 'sporty'],
-  },
-  gala: {
-    unwanted: ['jeans', 'sneakers', 'hoodie', 'leggings', 'shorts', 'tee', 'chinos'],
-    styles: ['classic', 'trendy'],
-    worn: { female: ['gown'], male: ['tuxedo'] },
-  },
-  sober: {
-    unwanted: [
-      'short-hems',
-      'corduroy',
-      'jeans',
-      'sneakers',
-      'hoodie',
-      'shorts',
-      'tank',
-      'tee',
-      'florals',
-      'sandals',
-      'sleeveless',
-    ],
-    styles: ['professional', 'classic'],
-    worn: { female: ['blazer'], male: ['blazer'] },
-  },
-  'rich-color': {},
-  'head-covered': {},
-  'earth-colors': { heelMax: 0, unwanted: ['heels', 'dress', 'skirt', 'sandals'] },
-  standing: { heelMax: 1, unwanted: ['heels'] },
-  'hands-full': { heelMax: 0, unwanted: ['umbrella', 'heels'] },
-  'air-conditioned': {},
-  unheated: { unwanted: ['shorts', 'sleeveless', 'dress', 'skirt'] },
-  muddy: {
-    heelMax: 0,
-    unwanted: ['heels', 'sandals', 'long-hems'],
-    worn: { female: ['boots'], male: ['boots'] },
-  },
-  uneven: { heelMax: 2 },
-  'on-board': { heelMax: 0, unwanted: ['heels', 'sandals', 'skirt', 'dress', 'sleeveless', 'shorts'] },
-  'on-camera': { unwanted: ['tank', 'sleeveless', 'hoodie', 'shorts'] },
-};
-
 const MOURNING: readonly ColorName[] = ['black', 'charcoal', 'navy'];
 const WHITES: readonly ColorName[] = ['white', 'cream', 'oat'];
 const BLACKS: readonly ColorName[] = ['black', 'charcoal'];
@@ -124,10 +55,6 @@ const EARTH: readonly ColorName[] = [
   'clay',
 ];
 const COLORS = Object.keys(PALETTE).filter(isColorName);
-/** °C of her thermostat that 'warmer' and 'cooler' are worth today. */
-const A_LAYER_C = 3;
-/** °F of a house without heating, as far as it may differ from the street, 14 °C. */
-const UNHEATED_F = 57;
 
 /** The colors that the look may have; null: any. */
 export function allowedColors({ codes, unwantedColors, colorful }: DayRequest): readonly ColorName[] | null {
@@ -169,7 +96,7 @@ function inHerAir(hours: readonly WeatherHour[], { airC, wet }: DayRequest): Wea
 }
 
 /** In torso lengths: it gets into the spokes. */
-const LONG_COAT = 1;
+const LONG_COAT = 0.7;
 const isLongCoat = ({ slot, drawing }: Garment): boolean =>
   slot === 'coat' && drawing.kind === 'coat' && drawing.length > LONG_COAT;
 
@@ -184,6 +111,7 @@ export function isLeftByCodes({ codes, wanted }: DayRequest): (garment: Garment)
   return (garment) =>
     garment.heel > heelMax ||
     words.some((word) => isMeantBy(word, garment)) ||
+    rules.some(({ leaves }) => leaves?.(garment)) ||
     (isSober && garment.slot === 'top' && isOfKind(garment, 'not with a blazer')) ||
     (isCycling && isLongCoat(garment));
 }
@@ -194,49 +122,53 @@ export const wornFor = ({ codes }: DayRequest, gender: Gender): GarmentWish[] =>
     (CODE_RULES[code].worn?.[gender] ?? []).map((word) => ({ words: [word], colors: [] })),
   );
 
-/** A house without heating is as cold as the street lets it be. */
-const unheated = (hours: readonly WeatherHour[]): WeatherHour[] =>
-  hours.map((hour) => ({ ...hour, tempF: Math.min(hour.tempF, UNHEATED_F) }));
-
-/** Without heating: at home the air of the house, elsewhere a layer; of her own clothes alone none is lent for it. */
-function withoutHeating({ setting, coldOutdoors, hours, closet }: StylingBrief): Partial<StylingBrief> {
-  if (setting === 'home') return coldOutdoors ? { hours: unheated(hours) } : {};
-  return closet?.from === 'only-mine' ? {} : { askedC: A_LAYER_C };
-}
-
-/** What codes change that is no garment: cooled rooms, cold houses, standing still, covered hair. */
-function asTheCodesAsk({ codes }: DayRequest, brief: StylingBrief): Partial<StylingBrief> {
-  const has = (...some: DressCode[]) => some.some((code) => codes.includes(code));
-  const { context, activity, gender, modesty } = brief;
-  return {
-    // No hall has mud.
-    ...(has('muddy') && context === 'special' && { context: 'leisure' as const, evening: undefined }),
-    ...(has('unheated') && withoutHeating(brief)),
-    ...(has('standing') && activity !== 'brisk' && { activity: 'strolling' as const }),
-    ...(has('air-conditioned', 'gala') && { cooledRooms: true }),
-    ...(has('sober') && { isSober: true }),
-    ...(has('mourning') && { isMourning: true }),
-    ...(has('head-covered') && gender === 'female' && { modesty: { ...modesty, headCover: true } }),
-  };
-}
-
 /** Wardrobe ids of all that one of the wishes means, whatever its color. */
 const idsMeantBy = (wishes: readonly Pick<GarmentWish, 'words'>[]): string[] =>
   WARDROBE.filter((garment) =>
     wishes.some(({ words }) => words.every((word) => isMeantBy(word, garment))),
   ).map(({ id }) => id);
 
+/** Who wants no skirt wants no dress either, unless she asks for one. */
+const withDresses =
+  ({ wanted }: DayRequest) =>
+  (wish: GarmentWish): GarmentWish[] => {
+    const isAnySkirt = wish.words.length === 1 && wish.words[0] === 'skirt';
+    const isDressAsked = wanted.some(({ words }) =>
+      words.some((word) => word === 'dress' || word === 'gown'),
+    );
+    return isAnySkirt && !isDressAsked ? [wish, { words: ['dress'], colors: [] }] : [wish];
+  };
+
+const IN_MOTION: readonly DayOccasion[] = ['walk', 'outdoors', 'run', 'sport'];
+const DRESSED_UP: readonly DayOccasion[] = ['wedding', 'concert', 'party', 'date', 'dinner', 'evening'];
+
+/** A day that has been walked through before it is dined out: what is worn at night has carried her all day. */
+export function withItsOtherHalf(request: DayRequest): DayRequest {
+  const main = mainStop(request);
+  const isLong =
+    main !== null &&
+    DRESSED_UP.includes(main.occasion) &&
+    request.stops.some(({ occasion }) => IN_MOTION.includes(occasion));
+  return isLong && !request.codes.includes('walkable')
+    ? { ...request, codes: [...request.codes, 'walkable'] }
+    : request;
+}
+
 /** The question on such a day. What she wants (garments, colors, pieces) is the composer's: compose-for-request.ts. */
 export function briefForRequest(request: DayRequest, brief: StylingBrief): StylingBrief {
   const stop = mainStop(request);
-  const forStop = stop ? briefForOccasion(stop.occasion, brief) : brief;
-  const asked = { ...forStop, ...asTheCodesAsk(request, forStop) };
+  const isHost = request.codes.includes('hosting');
+  const occasion = isHost ? 'home' : stop?.occasion;
+  const forStop = occasion ? briefForOccasion(occasion, brief) : brief;
+  const asked = asTheCodesAsk(request.codes, forStop);
   const rules = request.codes.map((code) => CODE_RULES[code]);
-  const suiting = rules.flatMap(({ styles = [] }) => styles);
+  // At work and at a celebration comfort is no other style.
+  const isDressed = asked.context === 'work' || asked.context === 'special';
+  const suiting = rules.flatMap(({ styles = [] }) => (isDressed && styles === EASY ? [] : styles));
   const hers = asked.styles.filter((style) => suiting.includes(style));
   const styles =
     suiting.length === 0 || asked.setting ? asked.styles : hers.length > 0 ? hers : suiting.slice(0, 1);
-  const unwanted = request.unwanted.filter(({ colors }) => colors.length === 0);
+  const unwanted = request.unwanted.filter(({ colors }) => colors.length === 0).flatMap(withDresses(request));
   const warmer = { warmer: A_LAYER_C, cooler: -A_LAYER_C };
   return {
     ...asked,
@@ -244,6 +176,7 @@ export function briefForRequest(request: DayRequest, brief: StylingBrief): Styli
     hours: inHerAir(asked.hours, request),
     modesty: rules.reduce((modesty, rule) => withModesty(modesty, rule.modesty), asked.modesty ?? {}),
     neverWear: [...(asked.neverWear ?? []), ...idsMeantBy(unwanted)],
+    ...(request.wanted.some(({ words }) => words.includes('tuxedo')) && { isBlackTie: true }),
     ...(request.warmth && { askedC: (asked.askedC ?? 0) + warmer[request.warmth] }),
   };
 }

@@ -36,6 +36,16 @@ const CODE_LABELS: Record<DressCode, string> = {
   uneven: 'Uneven ground',
   'on-board': 'On board',
   'on-camera': 'On camera',
+  expecting: 'Expecting',
+  heated: 'Warm rooms',
+  'not-cooled': 'No air conditioning',
+  'open-air': 'Sitting outside',
+  hosting: 'Guests at home',
+  'on-skis': 'On skis',
+  'front-opening': 'Opens in front',
+  'low-key': 'Low-key',
+  dancing: 'Dancing',
+  racing: 'Race day',
 };
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

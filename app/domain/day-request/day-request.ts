@@ -29,6 +29,16 @@ export const DRESS_CODES = [
   'uneven',
   'on-board',
   'on-camera',
+  'expecting',
+  'heated',
+  'not-cooled',
+  'open-air',
+  'hosting',
+  'on-skis',
+  'front-opening',
+  'low-key',
+  'dancing',
+  'racing',
 ] as const;
 export type DressCode = (typeof DRESS_CODES)[number];
 

@@ -31,6 +31,12 @@ export const GARMENT_WORDS = {
       'dress|dresses|sundress|frock|shirt dress|shirtdress|sweater dress|wrap dress|slip dress|midi dress|cocktail dress',
     has: inSlot('dress'),
   },
+  'loose-dress': {
+    label: 'a loose dress',
+    words: 'loose dress|flowing dress|flowy dress|maternity dress|empire dress',
+    has: ({ slot, drawing }: Garment) =>
+      slot === 'dress' && drawing.kind === 'dress' && drawing.flare >= 0.15 && drawing.length >= 1,
+  },
   gown: {
     label: 'a gown',
     words: 'gown|gowns|evening gown|ball gown|evening dress',

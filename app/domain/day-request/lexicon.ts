@@ -1,11 +1,11 @@
 // Every phrase that is understood, with what it means; the reader takes the longest that fits.
 import type { DayOccasion } from '../preferences/day-occasion.ts';
 import { STYLE_IDS, type StyleId } from '../preferences/style.ts';
+import { CODE_WORDS } from './code-words.ts';
 import { COLOR_WORD_IDS, type ColorWord } from './color-words.ts';
 import { DRESS_CODES, type DressCode } from './day-request.ts';
 import { GARMENT_WORD_IDS, GARMENT_WORDS, type GarmentWordId } from './garment-words.ts';
 import {
-  CODE_WORDS,
   COLORFUL_WORDS,
   COOLER_WORDS,
   DULL_WORDS,
@@ -47,7 +47,7 @@ const OTHER_WORDS =
   'not like yesterday|unlike yesterday|different from yesterday|different than yesterday|other than yesterday|not yesterdays look|not the same as yesterday|nothing like yesterday|not what i wore yesterday|something different from yesterday|something different than yesterday|something other than yesterday|something else than yesterday|not the same thing as yesterday|no repeat of yesterday';
 /** Hold a word of ours and mean none of it. */
 const IDLE_PHRASES =
-  'wake up|waking up|i wake|buried in|buried under|if they work|if it works|if that works|that works|works for me|his work|her work|husbands work|wifes work|partners work|boyfriends work|surprise me with|at lunch|over lunch|lunch break|dont have time|dont have to|dont have much time|coming home|come home|going home|go home|back home|drive home|walk home|home by|up to date|dry run|dress code|dress me|dress up for|get dressed|getting dressed|what to wear|to wear|to dress|i dress|dress well|dress nicely|a la carte|suit me|suits me|cool with|play it safe|fair enough|of course|at the end|cold brew|hot chocolate|in case|ball park|easy on|warm up|wake up|run to|run into|running late|in the long run|run around|running around|no idea|meeting the|meeting my|meeting a|meeting up|after dark|in the dark|dark outside|dont know|dont care|dont mind|not sure|no plans|not much|no rush|no matter|why not|not only|no problem|its not cold|its not that cold|its not hot|its not that hot|car park|park the car|due date|red carpet event|a flat|the flat|my flat|her flat|his flat|heated flat|stone floor|olive grove|plum rains|rose seller|rose garden|blue dark|dark festival|bright all night|bright night|black ice|red earth|gray cold|white water|orange juice|gown over|graduation gown|ice cream|one walk|walk for coffee';
+  'runs a|runs an|runs the|runs her|runs his|run a|run an|run the|run my|running a|running the|wake up|waking up|i wake|buried in|buried under|if they work|if it works|if that works|that works|works for me|his work|her work|husbands work|wifes work|partners work|boyfriends work|surprise me with|at lunch|over lunch|lunch break|dont have time|dont have to|dont have much time|coming home|come home|going home|go home|back home|drive home|walk home|home by|up to date|dry run|dress code|dress me|dress up for|get dressed|getting dressed|what to wear|to wear|to dress|i dress|dress well|dress nicely|a la carte|suit me|suits me|cool with|play it safe|fair enough|of course|at the end|cold brew|hot chocolate|in case|ball park|easy on|warm up|wake up|run to|run into|running late|in the long run|run around|running around|no idea|meeting the|meeting my|meeting a|meeting up|after dark|in the dark|dark outside|dont know|dont care|dont mind|not sure|no plans|not much|no rush|no matter|why not|not only|no problem|its not cold|its not that cold|its not hot|its not that hot|car park|park the car|due date|red carpet event|a flat|the flat|my flat|her flat|his flat|heated flat|stone floor|olive grove|plum rains|rose seller|rose garden|blue dark|dark festival|bright all night|bright night|black ice|red earth|gray cold|white water|orange juice|gown over|graduation gown|ice cream|one walk|walk for coffee';
 
 function lexicon(): ReadonlyMap<string, Meaning> {
   const phrases = new Map<string, Meaning>();

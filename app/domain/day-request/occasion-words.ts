@@ -1,4 +1,4 @@
-// Occasions, dress codes, colors and turns of phrase, as people say them.
+// Occasions, colors and turns of phrase, as people say them.
 import type { DayOccasion } from '../preferences/day-occasion.ts';
 import type { StyleId } from '../preferences/style.ts';
 import type { DressCode } from './day-request.ts';
@@ -9,19 +9,13 @@ interface Occasion {
   codes?: readonly DressCode[];
 }
 
-const products = (adjectives: string, nouns: string): string =>
+export const products = (adjectives: string, nouns: string): string =>
   adjectives
     .split('|')
     .flatMap((adjective) => nouns.split('|').map((noun) => `${adjective} ${noun}`))
     .join('|');
 
-const COOLED = 'freezing|over-cooled|overcooled|chilled|cooled|ice-cold|air-conditioned|cold';
-/** Rooms, as people speak of their air: a cold office is no cold day. */
-const ROOMS =
-  'room|rooms|gym|hall|hotel hall|club|cinema|mall|store|shop|clinic|hospital|studio|train|bus|salon|restaurant|terminal|library|lab|theater|carriage';
-const OLD_ROOMS =
-  'house|apartment|flat|church|stone house|hall|school|school gym|rink|room|rooms|studio|cabin|barn|workshop|chapel|medieval church|home';
-
+export const COOLED = 'freezing|over-cooled|overcooled|chilled|cooled|ice-cold|air-conditioned|cold';
 /** The first whose words are the longest fit wins; what lies in no line is left to the chips. */
 export const OCCASION_WORDS: readonly Occasion[] = [
   {
@@ -75,13 +69,24 @@ export const OCCASION_WORDS: readonly Occasion[] = [
   { occasion: 'evening', words: 'fundraiser|cocktail|cocktails|cocktail party', codes: ['black-tie'] },
   {
     occasion: 'concert',
+    words: 'gig|rock concert|metal concert|metal gig|rock gig|punk gig|heavy metal gig',
+    codes: ['low-key'],
+  },
+  {
+    occasion: 'evening',
     words:
-      'concert|rock concert|jazz concert|school concert|opera|ballet|theater|musical|symphony|recital|a play|the play|school play|philharmonic|gig|show|comedy show',
+      'pub|pub quiz|quiz night|trivia night|bowling|karaoke|beer garden|pizza night|sports bar|dive bar|comedy club|darts',
+    codes: ['low-key'],
+  },
+  {
+    occasion: 'concert',
+    words:
+      'concert|jazz concert|school concert|opera|ballet|theater|musical|symphony|recital|a play|the play|school play|philharmonic|show|comedy show',
   },
   {
     occasion: 'party',
     words:
-      'party|parties|birthday|birthday party|bachelorette|bachelorette party|hen do|hen night|engagement party|house party|new years eve|nye|nightclub|night club|clubbing|dancing|disco|graduation|graduation party|prom|baby shower|bridal shower|holiday party|christmas party|office party|work party|pool party|costume party|halloween party|farewell party|gender reveal|bar mitzvah|bat mitzvah|baptism|christening',
+      'party|parties|birthday|birthday party|bachelorette|bachelorette party|hen do|hen night|engagement party|house party|new years eve|nye|graduation|graduation party|prom|baby shower|bridal shower|holiday party|christmas party|office party|work party|pool party|costume party|halloween party|farewell party|gender reveal|bar mitzvah|bat mitzvah|baptism|christening',
     codes: ['festive'],
   },
   {
@@ -97,12 +102,27 @@ export const OCCASION_WORDS: readonly Occasion[] = [
   {
     occasion: 'evening',
     words:
-      'drinks|after work drinks|bar|rooftop bar|karaoke|jazz bar|night out|evening out|pub|wine bar|happy hour|going out|out tonight|casino',
+      'drinks|after work drinks|bar|rooftop bar|jazz bar|night out|evening out|wine bar|happy hour|going out|out tonight|casino',
+  },
+  {
+    occasion: 'sport',
+    words:
+      'cross-country skiing|cross country skiing|cross country ski|nordic skiing|xc skiing|ski touring|snowshoeing|snowshoe hike',
   },
   {
     occasion: 'run',
+    words: 'run|running|runs|runner|trail run|trail running|trail runner|jog|jogging',
+  },
+  {
+    occasion: 'run',
+    words: 'marathon|half marathon|5k|10k|parkrun|race|race day|triathlon',
+    codes: ['racing'],
+  },
+  {
+    occasion: 'party',
     words:
-      'run|running|runs|runner|trail run|trail running|trail runner|jog|jogging|marathon|half marathon|5k|10k|parkrun|race',
+      'nightclub|night club|clubbing|dancing|disco|salsa|salsa night|tango|milonga|swing dancing|ballroom|dance floor|dance party|dancing until midnight',
+    codes: ['festive', 'dancing'],
   },
   {
     occasion: 'gym',
@@ -118,7 +138,7 @@ export const OCCASION_WORDS: readonly Occasion[] = [
   {
     occasion: 'outdoors',
     words:
-      'garden|in the garden|backyard|barbecue|bbq|picnic|zoo|skiing|ski trip|snowboarding|sledding|ice skating|lake|pool|pool day|soccer practice|apple picking|vineyard|botanical garden|fireworks|tailgate|beach|park|barbecue|bbq|cookout|festival|market|flea market|sightseeing|playground|amusement park|theme park|stadium|football game|ball game|soccer game|baseball game|parade|fair|farmers market|outdoors|outside all day|boat|boat trip|sailing|ferry ride|fishing|garden party|christmas market|pumpkin patch|outdoors all day|outdoor|outside all day',
+      'garden|in the garden|backyard|barbecue|bbq|picnic|zoo|sledding|ice skating|lake|pool|pool day|soccer practice|apple picking|vineyard|botanical garden|fireworks|tailgate|beach|park|barbecue|bbq|cookout|festival|market|flea market|sightseeing|playground|amusement park|theme park|stadium|football game|ball game|soccer game|baseball game|parade|fair|farmers market|outdoors|outside all day|boat|boat trip|sailing|ferry ride|fishing|garden party|christmas market|pumpkin patch|outdoors all day|outdoor|outside all day',
   },
   {
     occasion: 'outdoors',
@@ -126,7 +146,40 @@ export const OCCASION_WORDS: readonly Occasion[] = [
       'gardening|garden work|farm|stable|stables|horse riding|horseback riding|riding lesson|painting the house|moving day|moving house|allotment|camping',
     codes: ['messy'],
   },
-  { occasion: 'outdoors', words: 'safari|game drive|game drives', codes: ['earth-colors', 'standing'] },
+  {
+    occasion: 'outdoors',
+    words: 'northern lights|northern lights tour|aurora|frozen lake|ice fishing',
+    codes: ['standing'],
+  },
+  {
+    occasion: 'outdoors',
+    words:
+      'walking tour|walking tours|city tour|guided tour|sightseeing tour|tour of the city|tour of the old town|shore excursion',
+    codes: ['walkable'],
+  },
+  {
+    occasion: 'outdoors',
+    words:
+      'skiing|ski|ski day|ski trip|ski slope|ski slopes|on the slopes|snowboarding|ski lift|ski lifts|on the lifts',
+    codes: ['on-skis'],
+  },
+  {
+    occasion: 'outdoors',
+    words:
+      'basement|cleaning out the basement|attic|cleaning out the attic|cleaning out the garage|the dump|clearing out the garage|yard work|deep cleaning|spring cleaning',
+    codes: ['messy'],
+  },
+  {
+    occasion: 'usual',
+    words:
+      'emergency room|hospital ward|on the ward|night on the ward|hospital chair|hospital bed|waiting room|chemo|chemo day|chemotherapy|dialysis|infusion|physio|physiotherapy|physical therapy',
+    codes: ['comfortable'],
+  },
+  {
+    occasion: 'outdoors',
+    words: 'safari|game drive|game drives|lions|elephants|bush camp|game reserve',
+    codes: ['earth-colors', 'standing'],
+  },
   {
     occasion: 'home',
     words:
@@ -169,44 +222,6 @@ export const OCCASION_WORDS: readonly Occasion[] = [
   },
 ];
 
-export const CODE_WORDS: Record<DressCode, string> = {
-  covered:
-    'modest|modestly|covered|covered up|cover my shoulders|modest family|fiances family|fiances family home|conservative family|covered shoulders|shoulders covered|long sleeves',
-  mourning: 'mourning|in mourning',
-  festive: 'festive|sparkle|sparkly|glitter|celebrate|glam|glamorous|sequins|bold',
-  'black-tie':
-    'formal|very formal|overdressed|dress to impress|black tie|elegant|dressy|dressed up|dress up|fancy|evening wear',
-  'all-white':
-    'everyone in white|everyone wears white|everybody wears white|all white|all in white|white only|only white|head to toe white',
-  'all-black':
-    'choir wears black|everyone wears black|everybody wears black|everyone in black|everybody in black|all black|all in black|black only|only black|nothing but black|head to toe black|total black',
-  comfortable:
-    'nothing tight|not tight|not too tight|no tight clothes|nothing fitted|nothing clingy|comfortable|comfortable clothes|comfy|cozy|easy|relaxed|loose|soft|stretchy|pregnant|bloated|tired',
-  walkable:
-    'lots of walking|walk to|walking to|walk there|walking around|comfortable shoes|comfy shoes|walking shoes|good shoes|walkable|lots of stairs|on my feet all night|a lot of walking|walking a lot|on my feet|on foot|on my feet all day|walk a lot|cobblestones|standing all day|standing a lot|stand all day|stand a lot',
-  cycling:
-    'bike|by bike|bike taxi|motorbike taxi|motorbike taxis|motorbike-taxi|riding pillion|pillion|cycling|cycle|bicycle|biking|on my bike|bike ride|ride my bike|scooter|motorbike|moped',
-  messy:
-    'messy|allotment work|dirty|paint|painting|dust|get dirty|toddler|toddlers|baby|finger paint|clay|pottery|potter|farmer|shepherd|lambing|sheep|cattle|auctioneer|showground|vineyard hand|harvest|site visit|building site|construction site|refinery|shipyard|quayside|fish market|fish auction|market stall|food stall|stall|kitchen shift',
-  gala: 'red carpet',
-  sober: 'courtroom sober|before the judge',
-  'rich-color': 'jewel tones|rich color|rich colors',
-  'head-covered': 'headscarf|hijab|head covered|hair covered|cover my hair|cover my head',
-  'earth-colors': 'khaki colors|dust-colored',
-  standing:
-    'standing still|stand still|standing around|stand around|standing for hours|standing in the cold|standing outside|standing long|sidelines|on the sidelines|bleachers|open jeep|open vehicle|open truck|open deck|open-deck|on deck|stands on deck|stargazing|candlelight vigil|vigil|at the grave|outdoor rink|unheated rink|market seller|street stall',
-  'hands-full':
-    'stroller|pram|buggy|pushchair|wheelchair|crutches|on crutches|luggage|suitcase|suitcases|both hands|hands full|hands free|carrying|dogs|huskies|crowd|crowds|camera|photographing|delivering|deliveries|leading a tour|tour guide',
-  'air-conditioned': `over-air-conditioned|air-conditioned|${products(COOLED, ROOMS)}|hall cooled|gym cooled|hospital chilled|store chilled|room cooled|cooled to`,
-  unheated: `no heating|without heating|no central heating|without central heating|heating is off|heating is broken|no heat|power cut|power cuts|power outage|${products('unheated|drafty|draughty|icy', OLD_ROOMS)}|${products('cold', 'house|apartment|flat|church|home')}|unheated`,
-  uneven:
-    'lawn|on the lawn|grass|gravel|cobbles|cobbled|cobbled streets|alleys|on the sand|sand|olive trees|courtyard|wharf|boardwalk|open field|marquee|stone steps|stone seats',
-  'on-board': 'overnight|on the plane|in economy|sleeper train',
-  'on-camera': 'on camera|live on air|tv reporter|video interview',
-  muddy:
-    'mud|muddy|puddles|flooded|flood|under water|ankle-deep|ankle-deep water|knee-deep|high water|high-water|wet grass|bog|slush',
-};
-
 export const STYLE_WORDS: Record<StyleId, string> = {
   casual:
     'casual|casually|dress casual|dress casually|dress down|underdressed|chill|laid back|laid-back|everyday|low key|low-key|simple',
@@ -247,7 +262,7 @@ export const IDLE_WORDS = new Set(
   instead rather avoid skip except out into up over off all day long time week weekend month year monday tuesday wednesday thursday friday saturday sunday
   friend bestie family husband wife boyfriend girlfriend partner mom mum mother dad father parent sister brother daughter son kid child children cousin
   aunt uncle niece nephew grandma grandpa grandmother grandfather grandparent in-law law girl guy lady colleague coworker team people person roommate neighbor teacher new old nice good
-  great best better cute big small favorite look outfit clothe clothes clothing dressed piece thing stuff item color-coded through until till
+  great best better cute big small favorite look outfit clothe clothes clothing wears everybody everyone keep keeps job belly foot feet swell swollen dressed piece thing stuff item color-coded through until till
   between am pm oclock degree minus below zero celsius fahrenheit c f per when where while because since as if there here first second third last next
   again same other another different house place city town downtown outside inside indoor indoors one two three four five six seven eight nine ten eleven
   twelve under above down back their our her his she he they them what whats how who both each every visiting meet see seeing take taking taken pick

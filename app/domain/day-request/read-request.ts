@@ -1,5 +1,5 @@
 // Her sentence, read word by word with a small lexicon: no model, no network; what is not understood is named.
-import { nothingSaid, type DayRequest } from './day-request.ts';
+import { nothingSaid, type DayRequest, type DressCode } from './day-request.ts';
 import type { ColorWord } from './color-words.ts';
 import { isAdjective, type GarmentWordId } from './garment-words.ts';
 import {
@@ -134,6 +134,7 @@ function readJoint(reading: Reading, at: number) {
 function readWord(reading: Reading, at: number) {
   const word = reading.words[at] ?? '';
   if (word === 'and' || word === 'or' || word === 'nor') return readJoint(reading, at);
+  if (word === 'wears') reading.others = true;
   if (isIdle(word)) {
     // 'not really a dress', 'my old red dress'
     if (reading.not && reading.notEnd === at) reading.notEnd++;
@@ -157,14 +158,25 @@ function readNames({ request, hers }: Reading, text: string): string {
   return rest;
 }
 
+/** °C up to which a room is cold for want of heating, up to which it is cooled too far, and from which it is overheated. */
+const ROOM = { unheated: 15, cooled: 20, heated: 24 };
+
+function codesOfRoom(roomC: number | null): DressCode[] {
+  if (roomC === null) return [];
+  if (roomC <= ROOM.unheated) return ['unheated'];
+  if (roomC <= ROOM.cooled) return ['air-conditioned'];
+  return roomC >= ROOM.heated ? ['heated'] : [];
+}
+
 /**
  * What a sentence of hers asks for. Never throws; words that carry meaning and are not known are in `unread`.
  * @param sentence at most MOST_SAID characters are read
  */
 export function readDayRequest(sentence: string, hers: Hers): DayRequest {
   const request = nothingSaid();
-  const { airC, rest } = readDegrees(sentence.slice(0, MOST_SAID), hers.unit);
+  const { airC, roomC, rest } = readDegrees(sentence.slice(0, MOST_SAID), hers.unit);
   request.airC = airC;
+  request.codes.push(...codesOfRoom(roomC));
   const reading: Reading = {
     request,
     hers,
@@ -181,6 +193,7 @@ export function readDayRequest(sentence: string, hers: Hers): DayRequest {
     unreadEnd: -1,
     stopEnd: -1,
     tonight: false,
+    others: false,
     last: null,
   };
   const words = (reading.words = wordsOf(readNames(reading, rest)));

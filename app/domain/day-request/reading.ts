@@ -58,6 +58,8 @@ export interface Reading {
   /** Where the last occasion ended: another one right behind it is the same stop. */
   stopEnd: number;
   tonight: boolean;
+  /** In a clause of what somebody else wears. */
+  others: boolean;
   /** What the last word meant, for lists: 'no black and gray'. */
   last: Meaning['is'] | null;
 }
@@ -133,6 +135,7 @@ const isSame = (a: GarmentWish, b: GarmentWish) =>
 
 function sayWish(reading: Reading, wish: GarmentWish) {
   const { request, not, orElse } = reading;
+  if (reading.others) return;
   const wishes = not ? request.unwanted : request.wanted;
   if (wishes.length >= MOST_ASKED || wishes.some((known) => isSame(known, wish))) return;
   if (orElse && !not) {
@@ -242,6 +245,7 @@ export function sayMeaning(reading: Reading, { meaning, text, length }: Phrase, 
 export function endClause(reading: Reading) {
   endDescription(reading);
   reading.not = false;
+  reading.others = false;
   reading.wish = null;
   reading.orElse = null;
 }

@@ -2,6 +2,8 @@
 
 export interface Degrees {
   airC: number | null;
+  /** Of a room that she names with it, °C. */
+  roomC: number | null;
   rest: string;
 }
 
@@ -30,8 +32,45 @@ const FREEZING = /\b(below (zero|freezing)|sub-?zero)\b/i;
 /** Warmer than any air, °C: she means Fahrenheit. */
 const HOTTEST_C = 44;
 
+const ROOMS =
+  'rooms?|flat|apartment|house|home|office|hall|ward|classroom|courtroom|studio|restaurant|store|shop|theater|cinema|train|bus|plane|cabin|hotel|hospital|gym|radiators?|heating|thermostat|inside|indoors';
+/** 'A flat at 26 degrees', 'the hall is cooled to 19': no air of the day. */
+const OF_A_ROOM = [
+  new RegExp(
+    String.raw`\b(?:${ROOMS})\b[^,.;]{0,16}?\b(?:at|to|of|is)\s+(?<value>\d{1,3})\s*(?:\u00b0|\u00ba|degrees?|deg)\s*(?<unit>celsius|fahrenheit|c|f)?(?![a-z])`,
+    'i',
+  ),
+  /\b(?:cooled|chilled|heated|kept|set)\s+(?:at|to)\s+(?<value>\d{1,3})\s*(?:\u00b0|\u00ba|degrees?|deg)?\s*(?<unit>celsius|fahrenheit|c|f)?(?![a-z:.\d])/i,
+  new RegExp(
+    String.raw`(?<![\w:-])(?<value>\d{1,3})[\s-]*(?:\u00b0|\u00ba|degrees?|deg)\s*(?<unit>celsius|fahrenheit|c|f)?\s+(?:inside|indoors|${ROOMS})\b`,
+    'i',
+  ),
+];
+
+function readRoom(text: string, unit: 'C' | 'F'): { roomC: number; rest: string } | null {
+  for (const pattern of OF_A_ROOM) {
+    const groups = pattern.exec(text)?.groups;
+    if (!groups) continue;
+    const figure = Number(groups['value']);
+    const said = groups['unit']?.[0]?.toUpperCase() ?? (figure > HOTTEST_C ? 'F' : unit);
+    const roomC = Math.round(said === 'F' ? celsius(figure) : figure);
+    // Only the figure goes: the room may be an occasion.
+    const rest = text.replace(pattern, (found) =>
+      found.replace(/\d{1,3}[\s-]*(\u00b0|\u00ba|degrees?|deg)?\s*([cf]\b)?/i, ' '),
+    );
+    return { roomC, rest };
+  }
+  return null;
+}
+
 /** @param unit hers, for a figure that names none */
-export function readDegrees(text: string, unit: 'C' | 'F'): Degrees {
+export function readDegrees(said: string, unit: 'C' | 'F'): Degrees {
+  const room = readRoom(said, unit);
+  const roomC = room?.roomC ?? null;
+  return { ...readAir(room?.rest ?? said, unit), roomC };
+}
+
+function readAir(text: string, unit: 'C' | 'F'): Omit<Degrees, 'roomC'> {
   for (const pattern of DEGREES) {
     const groups = pattern.exec(text)?.groups;
     if (!groups) continue;

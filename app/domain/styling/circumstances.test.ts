@@ -29,6 +29,7 @@ const reasonsOf = ({ reasons }: ComposedOutfit) => reasons.map(({ text }) => tex
 const HOT: HardDay = { air: [28, 33, 29] };
 const COOL_RAIN: HardDay = { air: [9, 12, 10], wet: 1 };
 const COLD: HardDay = { air: [-8, -4, -6] };
+const COOL_EVENING: HardDay = { air: [8, 7, 6], from: 18 };
 
 test.each([
   ['errands, then a freezing hospital', 'room'],
@@ -88,4 +89,261 @@ test('what her words imply is not told as what she asked for', () => {
   for (const sentence of ['by bike to the office', 'gardening', 'court at 10', 'gala tonight'])
     for (const look of looksFor(sentence, COOL_RAIN))
       expect(reasonsOf(look)).not.toMatch(/never-wear list|flat soles|low heels|You asked for|next tap/);
+});
+
+test.each(['wedding', 'pub quiz tonight', 'concert', 'dinner with friends', 'birthday party'])(
+  'a dinner suit is for black tie alone: not to a %s',
+  (sentence) => {
+    for (const style of ['classic', 'professional'] as const)
+      for (const look of looksFor(sentence, COOL_EVENING, 'male', style))
+        expect(namesOf(look)).not.toMatch(/tuxedo/);
+  },
+);
+
+test('to a dinner suit goes a white shirt', () => {
+  for (const look of looksFor('black tie gala tonight', COOL_EVENING, 'male')) {
+    expect(namesOf(look)).toMatch(/tuxedo jacket/);
+    expect(namesOf(look)).toMatch(/white shirt/);
+  }
+});
+
+test('at a burial a man wears white or a dark color', () => {
+  for (const look of looksFor('funeral at 11', HOT, 'male'))
+    expect(namesOf(look)).not.toMatch(/sky|blush|cobalt|sand|sage/);
+});
+
+test('who is expecting has no waistband that holds, and nothing to lace', () => {
+  for (const day of [HOT, { air: [4, 8, 5] } as const])
+    for (const look of looksFor('7 months pregnant, desk job', day, 'female', 'professional'))
+      expect(namesOf(look)).not.toMatch(/pencil|sheath|shift|suit|chinos|oxfords|derbies|lace-up|pumps/);
+});
+
+test('no layer is packed for air conditioning that is not there', () => {
+  for (const { receipt } of looksFor('office, no air conditioning', HOT))
+    expect(receipt.carried).toBeUndefined();
+});
+
+test('in an overheated room nobody sits in thermals or a turtleneck', () => {
+  for (const look of looksFor('visiting my aunt, her flat is at 26 degrees', { air: [-12, -11, -12] }))
+    expect(namesOf(look)).not.toMatch(/thermal|base layer|merino leggings|turtleneck/);
+});
+
+test('on skis: snow pants, a hood, winter boots', () => {
+  for (const gender of ['female', 'male'] as const)
+    for (const look of looksFor('skiing all day', { air: [-14, -12, -13], windMs: 8 }, gender)) {
+      expect(namesOf(look)).toMatch(/snow pants/);
+      expect(namesOf(look)).toMatch(/hooded/);
+      expect(namesOf(look)).not.toMatch(/joggers|bag|umbrella/);
+    }
+});
+
+test('an evening on the grass is no evening at the opera', () => {
+  for (const look of looksFor('open-air concert on the grass tonight', { air: [17, 15, 12], from: 18 }))
+    expect(namesOf(look)).not.toMatch(/gown|evening dress|heeled|pumps|satin/);
+});
+
+test('guests at home: no slippers, no sweats, no bag', () => {
+  for (const look of looksFor('hosting dinner at home', { air: [6, 9, 7] })) {
+    expect(namesOf(look)).not.toMatch(/slippers|lounge|joggers|hoodie|bag|coat/);
+    expect(look.look.garments.some(({ slot }) => slot === 'shoes')).toBe(true);
+  }
+});
+
+test('a day that is walked before it is dined: no heels', () => {
+  for (const look of looksFor('walking tour, then dinner at 8', { air: [20, 26, 22] }))
+    expect(namesOf(look)).not.toMatch(/heel|pumps/);
+});
+
+test.each(['gym after work', 'padel, then the office'])('what she trains in is packed: %s', (sentence) => {
+  for (const look of looksFor(sentence, { air: [11, 16, 14] }, 'female', 'professional')) {
+    expect(reasonsOf(look)).toMatch(/Pack for the gym: .*(tee|top|tank).* and .*(shoes|sneakers)/);
+    expect(namesOf(look)).not.toMatch(/running|training/);
+  }
+});
+
+test('no skirt is no dress either, unless she asks for one', () => {
+  for (const look of looksFor('dinner tonight, no skirt', COOL_EVENING))
+    expect(look.look.garments.some(({ slot }) => slot === 'dress')).toBe(false);
+  for (const look of looksFor('no skirt, a dress', { air: [20, 24, 21] }))
+    expect(look.look.garments.some(({ slot }) => slot === 'dress')).toBe(true);
+});
+
+test('a real frost at dawn is dressed for in a winter coat, wherever the flight ends', () => {
+  for (const gender of ['female', 'male'] as const)
+    for (const look of looksFor('long flight', { air: [-15, -8, 22] }, gender, 'casual'))
+      expect(namesOf(look)).toMatch(/down|puffer|parka|winter|wool coat|duffle|teddy|shearling|liner/);
+});
+
+test.each(['arm in a sling, at home all day', 'breastfeeding, errands'])(
+  'nothing goes over the head: %s',
+  (sentence) => {
+    for (const look of looksFor(sentence, { air: [12, 15, 13] }))
+      for (const { slot, name } of look.look.garments)
+        if (['top', 'knitwear'].includes(slot)) expect(name).toMatch(/shirt|blouse|cardigan|hoodie/);
+  },
+);
+
+test.each(['pub quiz', 'bowling and burgers', 'rock concert'])(
+  'an evening that nobody dresses up for is jeans and a good top: %s',
+  (sentence) => {
+    for (const gender of ['female', 'male'] as const)
+      for (const look of looksFor(sentence, COOL_EVENING, gender, 'casual'))
+        expect(namesOf(look)).not.toMatch(/suit|gown|evening dress|tie/);
+  },
+);
+
+test('who works with her hands wears sturdy things, and a cap against a high sun', () => {
+  for (const gender of ['female', 'male'] as const)
+    for (const look of looksFor(
+      'refinery, hours in the yard',
+      { air: [30, 38, 34], uv: 11 },
+      gender,
+      'casual',
+    )) {
+      expect(namesOf(look)).not.toMatch(/loafers|espadrilles|canvas s|ballet|linen pants|joggers/);
+      expect(look.look.garments.some(({ slot }) => slot === 'hat')).toBe(true);
+    }
+});
+
+test('with full hands the rain of a hot day is kept off by a hood', () => {
+  for (const look of looksFor('riding a motorbike taxi to the office', { air: [27, 31, 28], wet: 2 })) {
+    expect(namesOf(look)).not.toMatch(/umbrella/);
+    expect(namesOf(look)).toMatch(/hooded/);
+  }
+});
+
+test('no skirt in a storm, nor for standing hours in the wind', () => {
+  for (const look of [
+    ...looksFor('errands', { air: [6, 8, 6], windMs: 15 }),
+    ...looksFor('standing on deck of the ferry', { air: [4, 5, 4], windMs: 9 }),
+  ])
+    expect(look.look.garments.some(({ name }) => /skirt|dress$/.test(name))).toBe(false);
+});
+
+test('a man goes to an evening in no costume', () => {
+  for (const style of ['trendy', 'classic', 'professional', 'casual'] as const)
+    for (const sentence of ['first date', 'birthday party', 'wedding'])
+      for (const look of looksFor(sentence, { air: [17, 16, 15], from: 18 }, 'male', style))
+        expect(namesOf(look)).not.toMatch(/fuchsia|(coral|lilac|cobalt|emerald) suit|(blush|rose) satin/);
+});
+
+test('who owns a suit that is too warm has its jacket for the ceremony', () => {
+  const pieces = [
+    'suit-jacket:navy',
+    'suit-trousers:navy',
+    'fine-linen-shirt:white',
+    'chinos:stone',
+    'loafers:tan',
+  ];
+  const brief: StylingBrief = {
+    gender: 'male',
+    styles: ['classic'],
+    daypart: 'afternoon',
+    hours: hoursOfDay({ air: [25, 25, 21], from: 14 }),
+    placeName: 'Charleston',
+    recent: [],
+    seed: 'a',
+    closet: {
+      from: 'only-mine',
+      pieces: pieces.map((piece) => {
+        const [garmentId = '', color = ''] = piece.split(':');
+        return { garmentId, color, warmth: 'usual' as const };
+      }),
+    },
+  };
+  const { receipt } = composeForRequest(brief, readDayRequest('wedding', { unit: 'C', pieces: [] }));
+  expect(receipt.carried?.name).toBe('navy wool suit jacket');
+});
+
+const ownPieces = (...ids: string[]) =>
+  ids.map((id) => {
+    const [garmentId = '', color = ''] = id.split(':');
+    return { garmentId, color, warmth: 'usual' as const };
+  });
+
+test.each([
+  [
+    'long trousers of hers in the heat',
+    'work',
+    { air: [32, 37, 35] },
+    ['polo-shirt:white', 'chinos:stone', 'leather-sneakers:grey', 'tailored-shorts:stone'],
+    /chinos/,
+  ],
+  [
+    'loafers of hers rather than her sneakers at the office in the cool',
+    'work',
+    { air: [3, 9, 8] },
+    [
+      'crisp-shirt:white',
+      'wool-trousers:navy',
+      'wool-blazer:navy',
+      'wool-coat:camel',
+      'loafers:black',
+      'leather-sneakers:white',
+    ],
+    /loafers/,
+  ],
+] as const)('only mine: %s', (_, sentence, day, ids, worn) => {
+  const outfit = composeForRequest(
+    {
+      gender: 'female',
+      styles: ['professional'],
+      daypart: 'morning',
+      hours: hoursOfDay(day),
+      placeName: 'Dallas',
+      recent: [],
+      seed: 'a',
+      closet: { from: 'only-mine', pieces: ownPieces(...ids) },
+    },
+    readDayRequest(sentence, { unit: 'C', pieces: [] }),
+  );
+  expect(namesOf(outfit)).toMatch(worn);
+});
+
+test('a dress for the heat of the day has a layer for its cool end', () => {
+  for (const look of looksFor('wedding', { air: [30, 27, 17], from: 15 }))
+    expect(
+      look.receipt.carried !== undefined ||
+        look.look.garments.some(({ slot }) => ['jacket', 'knitwear', 'coat'].includes(slot)),
+      namesOf(look),
+    ).toBe(true);
+});
+
+test('who dances has a hem that moves, and no gown', () => {
+  for (const look of looksFor('salsa night', { air: [13, 12, 11], from: 19 }, 'female', 'trendy')) {
+    expect(
+      look.look.garments.some(({ slot }) => slot === 'dress'),
+      namesOf(look),
+    ).toBe(true);
+    expect(namesOf(look)).not.toMatch(/gown|leather pants|velvet/);
+  }
+});
+
+test('a race on a mild morning is run in less than a training run, in the cold in as much', () => {
+  const warmth = (sentence: string, day: HardDay) =>
+    looksFor(sentence, day, 'female', 'sporty').reduce((sum, { receipt }) => sum + receipt.icl, 0);
+  expect(warmth('half marathon', { air: [13, 16, 18], hours: 4 })).toBeLessThan(
+    warmth('a run', { air: [13, 16, 18], hours: 4 }) - 0.5,
+  );
+  expect(warmth('half marathon', { air: [-4, -3, -2], hours: 4 })).toBeCloseTo(
+    warmth('a run', { air: [-4, -3, -2], hours: 4 }),
+    1,
+  );
+});
+
+test('with full hands in the rain no head is left bare', () => {
+  for (const look of looksFor('on crutches, errands', { air: [7, 8, 8], wet: 1.5 }, 'female', 'sporty'))
+    expect(namesOf(look)).toMatch(/hooded/);
+});
+
+test('a building site and a client: boots, and nothing that a client would mind', () => {
+  for (const look of looksFor(
+    'building site, then client presentation',
+    { air: [3, 9, 8] },
+    'male',
+    'professional',
+  )) {
+    expect(namesOf(look)).toMatch(/boots/);
+    expect(namesOf(look)).not.toMatch(/jeans|hoodie|joggers|cargo/);
+  }
 });

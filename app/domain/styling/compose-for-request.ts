@@ -1,24 +1,30 @@
 // A look for what she said of her day: what she wants is in it, or a sentence says why not.
 import { colorsMeantBy } from '../day-request/color-words.ts';
-import { allowedColors, briefForRequest, isLeftByCodes, wornFor } from '../day-request/brief-for-request.ts';
+import {
+  allowedColors,
+  briefForRequest,
+  mainStop,
+  withItsOtherHalf,
+  wornFor,
+} from '../day-request/brief-for-request.ts';
 import type { DayRequest } from '../day-request/day-request.ts';
 import { isAdjective, isWished, wishLabel, type GarmentWish } from '../day-request/garment-words.ts';
 import { colorDifference } from '../looks/oklch.ts';
 import { SLOTS, type Slot } from '../looks/look.ts';
+import { briefForOccasion, type DayOccasion } from '../preferences/day-occasion.ts';
 import { Refusal } from '../refusal.ts';
 import { addDays } from '../time/local-day.ts';
-import type { Colorway, Garment } from '../wardrobe/garment.ts';
-import { PALETTE, isColorName, parseTints, swatch, type ColorName, type Tint } from '../wardrobe/palette.ts';
-import { isOfKind } from '../wardrobe/garment-kinds.ts';
+import type { Colorway } from '../wardrobe/garment.ts';
+import { PALETTE, isColorName, parseTints, swatch, type ColorName } from '../wardrobe/palette.ts';
 import { garmentById, garmentIdOf } from '../wardrobe/wardrobe.ts';
 import { compose, openEveryStyle } from './composer.ts';
 import type { ComposedOutfit, Reason, StylingBrief } from './input/brief.ts';
 import type { PoolFilter } from './search/best-look.ts';
 import type { Option, Pools } from './search/garment-option.ts';
+import { CLOTHES, hasTint, inColors, isInWish, withoutUnwanted } from './wanted-pools.ts';
 import { emptyPools } from './search/garment-pools.ts';
+import { withArticle } from './text/look-facts.ts';
 
-/** Shown as color: shoes and bags follow the clothes. */
-const CLOTHES: readonly Slot[] = ['top', 'knitwear', 'dress', 'bottom', 'jacket', 'coat', 'scarf'];
 /** Of a word that several slots answer ('leather', 'a jacket') the one that is looked through first. */
 const BY_WISH: readonly Slot[] = [
   'jacket',
@@ -55,70 +61,6 @@ const RICH: readonly ColorName[] = [
   'rust',
 ];
 const COLORFUL = Object.keys(PALETTE).filter((name) => isColorName(name) && !PALETTE[name].neutral);
-
-const hasTint = (colorway: readonly Tint[], names: readonly string[]) =>
-  colorway.some((tint) => names.includes(tint));
-
-/** Options in the colorways that are left of them; those without any are gone. */
-const inColors = (
-  options: readonly Option[],
-  keep: (colorway: Colorway, garment: Garment) => boolean,
-): Option[] =>
-  options.flatMap((option) => {
-    const colors = option.garment.colors.filter((colorway) => keep(colorway, option.garment));
-    return colors.length > 0 ? [{ ...option, garment: { ...option.garment, colors } }] : [];
-  });
-
-/** What a look can do without today. */
-function mayBeEmpty(slot: Slot, pools: Pools): boolean {
-  if (slot === 'umbrella') return hasShell(pools);
-  if (slot === 'dress') return pools.bottom.length > 0 && pools.top.length + pools.knitwear.length > 0;
-  return ['knitwear', 'jacket', 'scarf', 'bag'].includes(slot);
-}
-
-const hasShell = ({ coat, jacket }: Pools): boolean =>
-  [...coat, ...jacket].some(({ garment }) => isOfKind(garment, 'rainproof'));
-
-/** What she takes away is gone in each slot that has anything else. */
-function withoutUnwanted(pools: Pools, request: DayRequest, allowed: readonly ColorName[] | null): Pools {
-  const { unwanted } = request;
-  const fewer = colorsMeantBy(request.lessColors);
-  const isLeft = isLeftByCodes(request);
-  const isGone = (colorway: Colorway, garment: Garment) =>
-    unwanted.some((wish) => isWished(wish, garment) && isInWish(wish, colorway));
-  const left = { ...pools };
-  for (const slot of SLOTS) {
-    const wanted = inColors(pools[slot], (colorway, garment) => !isGone(colorway, garment));
-    if (wanted.length > 0) left[slot] = wanted;
-    // One piece at most: what is worn below.
-    if (fewer.length > 0 && slot !== 'bottom' && CLOTHES.includes(slot)) {
-      const others = inColors(left[slot], (colorway) => !hasTint(colorway, fewer));
-      if (others.length > 0) left[slot] = others;
-    }
-    const suiting = left[slot].filter(({ garment }) => !isLeft(garment));
-    if (suiting.length > 0 || mayBeEmpty(slot, pools)) left[slot] = suiting;
-  }
-  return allowed ? inAllowedColors(left, allowed, request.codes.includes('mourning')) : left;
-}
-
-/** The pools in these colors, in each slot that has any; at a burial shoes and bags as well. */
-function inAllowedColors(pools: Pools, allowed: readonly ColorName[], isMourning: boolean): Pools {
-  const left = { ...pools };
-  const isColored = (slot: Slot) =>
-    CLOTHES.includes(slot) || (isMourning && slot !== 'umbrella' && slot !== 'base');
-  const plain = (slot: Slot) =>
-    inColors(pools[slot], (colorway) => colorway.every((tint) => allowed.some((name) => name === tint)));
-  for (const slot of SLOTS.filter(isColored)) {
-    const options = plain(slot);
-    if (options.length > 0 || (slot === 'dress' && mayBeEmpty(slot, pools))) left[slot] = options;
-  }
-  // No white shirt shows where a black sweater is worn alone.
-  const hasSweater = left.knitwear.some(({ garment }) => isOfKind(garment, 'pullover'));
-  return hasSweater && plain('top').length === 0 ? { ...left, top: [] } : left;
-}
-
-const isInWish = ({ colors }: GarmentWish, colorway: readonly Tint[]): boolean =>
-  colors.length === 0 || hasTint(colorway, colorsMeantBy(colors));
 
 interface Wants {
   wishes: readonly GarmentWish[];
@@ -270,6 +212,32 @@ function unmet(
   ];
 }
 
+const SPORTS: Partial<Record<DayOccasion, string>> = { gym: 'the gym', run: 'your run', sport: 'sport' };
+const SPORT_PIECES: readonly Slot[] = ['top', 'bottom', 'shoes'];
+
+/** The look is for the rest of the day: what she moves in goes along in a bag. */
+function sportLater(brief: StylingBrief, request: DayRequest): Reason[] {
+  const main = mainStop(request);
+  const sport = request.stops.find(({ occasion }) => SPORTS[occasion])?.occasion;
+  if (!sport || !main || SPORTS[main.occasion] || main.occasion === 'home') return [];
+  try {
+    const { garments } = compose(briefForOccasion(sport, brief)).look;
+    const kit = SPORT_PIECES.map((slot) => garments.findLast((garment) => garment.slot === slot));
+    const names = kit.flatMap((garment) => (garment ? [withArticle(garment)] : []));
+    const last = names.pop();
+    if (!last) return [];
+    return [
+      {
+        fact: 'plan',
+        text: `Pack for ${SPORTS[sport]}: ${names.length > 0 ? `${names.join(', ')} and ` : ''}${last}.`,
+      },
+    ];
+  } catch (error) {
+    if (error instanceof Refusal) return [];
+    throw error;
+  }
+}
+
 /** What she asks for she may wear whatever the occasion: jeans to a rock concert. Weather and her limits hold. */
 function asEveryday(question: StylingBrief): StylingBrief {
   const { evening: _evening, ...rest } = question;
@@ -313,7 +281,8 @@ function heedingYesterday(
  * and her limits leave them. What cannot be is left out in turn (colors, then garments, then pieces), and said.
  * @throws Refusal as {@link compose}
  */
-export function composeForRequest(brief: StylingBrief, request: DayRequest): ComposedOutfit {
+export function composeForRequest(brief: StylingBrief, said: DayRequest): ComposedOutfit {
+  const request = withItsOtherHalf(said);
   const yesterdays = yesterdaysIds(brief);
   const question = heedingYesterday(briefForRequest(request, brief), request, yesterdays);
   const allowed = allowedColors(request);
@@ -345,7 +314,8 @@ export function composeForRequest(brief: StylingBrief, request: DayRequest): Com
   for (const wants of tries) {
     try {
       const outfit = compose(question, narrowedTo(wants, clean, isOnlyHers ? emptyPools() : every));
-      return { ...outfit, reasons: [...outfit.reasons, ...unmet(request, all, outfit)] };
+      const notes = [...unmet(request, all, outfit), ...sportLater(brief, request)];
+      return { ...outfit, reasons: [...outfit.reasons, ...notes] };
     } catch (error) {
       if (!(error instanceof Refusal) || wants === tries.at(-1)) throw error;
     }

@@ -196,7 +196,7 @@ const KINDS = {
   // Cloth of the cold half of the year, and of the warm one.
   'winter cloth': (g: Garment) =>
     ['velvet', 'corduroy', 'teddy', 'fur'].includes(g.fabric) ||
-    /^leather-(skirt|trousers)|tweed|flannel|^lined-(?!raincoat)|^heavy-|^bold-wool|brushed|fleece|half-zip|felt-|training-hoodie/.test(
+    /^leather-(skirt|trousers)|tweed|flannel|^lined-(?!raincoat)|^heavy-|^bold-wool|brushed|felt-|training-hoodie|fleece-joggers/.test(
       g.id,
     ),
   'linen or seersucker': (g: Garment) =>

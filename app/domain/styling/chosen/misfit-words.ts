@@ -25,6 +25,7 @@ const SETTINGS: Record<Setting, string> = {
   run: 'a run',
   gym: 'the gym',
   walk: 'a long walk',
+  ski: 'a day on skis',
   home: 'a day at home',
 };
 

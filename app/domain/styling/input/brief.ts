@@ -59,7 +59,7 @@ export interface RefusedLook {
 }
 
 /** Where she moves or rests in clothes of their own, whatever the street wears. */
-export type Setting = 'run' | 'gym' | 'walk' | 'home';
+export type Setting = 'run' | 'gym' | 'walk' | 'ski' | 'home';
 
 export interface StylingBrief {
   gender: Gender;
@@ -71,10 +71,14 @@ export interface StylingBrief {
   coldOutdoors?: boolean;
   /** She sits in a plane or train for hours. */
   ride?: boolean;
-  /** She has said that a room of the day is cooled too far. */
+  /** She has said that a room of the day is cooled too far, or (false) that none is cooled. */
   cooledRooms?: boolean;
   /** Where people wear a jacket, also where it is too warm for one outdoors: a court, an interview. */
   isSober?: boolean;
+  /** No hand is free for an umbrella. */
+  handsFull?: boolean;
+  /** A dinner suit is worn. */
+  isBlackTie?: boolean;
   /** A funeral: told quietly, and as nothing else. */
   isMourning?: boolean;
   /** What an evening out is for; left out: for any. */

@@ -30,8 +30,12 @@ export interface Conditions {
   windy: boolean;
   /** Wind at some hour in which an umbrella turns over. */
   gusty: boolean;
-  /** Rain or snow at some hour in a wind that only a hood stands. */
+  /** Rain or snow at some hour that only a hood keeps off: the wind or full hands leave no umbrella. */
   gale: boolean;
+  /** Dry for the first hours. */
+  rainsLate: boolean;
+  /** Wind at some hour that lifts what hangs loose, whatever it weighs. */
+  stormy: boolean;
   /** It falls toward her way home, or rises from a cold dawn, by so much that a layer is carried for it. */
   swings: boolean;
   /** She leaves in milder air than she comes home in, and no hour is mild: she is dressed for the end. */
@@ -67,6 +71,10 @@ const clearUv = ({ uv, cloud }: WeatherHour) => uv / (1 - 0.75 * Math.min(1, clo
 const UMBRELLA_MS = 8.9;
 /** From here on nobody opens one, m/s (22 mph). */
 const GALE_MS = 10;
+/** Hours that begin dry. */
+const LATE_RAIN = 4;
+/** m/s (29 mph). */
+const STORM_MS = 13;
 /** °C by which an hour must be colder than one before it to be a fall: more than an ordinary evening. */
 const FALL_C = 12;
 /** °C of a dawn that is dressed for by itself where the noon is warmer by so much. */
@@ -81,6 +89,8 @@ export interface ConditionsContext {
   context?: OccasionContext | null;
   style?: StyleId;
   setting?: Setting | undefined;
+  /** No hand is free for an umbrella. */
+  handsFull?: boolean | undefined;
 }
 
 function isForHats({ context = null, style }: ConditionsContext): boolean {
@@ -112,6 +122,10 @@ function isEvening(hours: readonly WeatherHour[], { context }: ConditionsContext
   return from >= EVENING_FROM || (context === 'special' && goesOn);
 }
 
+/** Rain or snow that no umbrella keeps off. */
+const needsHood = (hours: readonly WeatherHour[], { handsFull = false }: ConditionsContext): boolean =>
+  hours.some((hour) => isWetHour(hour) && (handsFull || hour.windMs >= GALE_MS));
+
 export function summarizeConditions(hours: WeatherHour[], asked: ConditionsContext = {}): Conditions {
   const temps = hours.map(({ tempF }) => toCelsius(tempF));
   const felts = hours.map((hour) => shadeApparentC(outdoorAir(hour)));
@@ -140,7 +154,9 @@ export function summarizeConditions(hours: WeatherHour[], asked: ConditionsConte
     ice: hours.some(({ tempF }) => tempF <= ICE_F),
     windy,
     gusty,
-    gale: hours.some((hour) => isWetHour(hour) && hour.windMs >= GALE_MS),
+    gale: needsHood(hours, asked),
+    rainsLate: hours.findIndex(isWetHour) >= LATE_RAIN,
+    stormy: hours.some(({ windMs }) => windMs >= STORM_MS),
     swings: largestFall(temps) >= FALL_C || isColdDawn(temps),
     endsCold: warmestC < MILD_C && fallOf(temps) >= ENDS_COLDER_C,
     dangerousHeat: hours.some((hour) => heatBand(outdoorAir(hour)) === 'extreme'),

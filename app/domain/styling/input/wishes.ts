@@ -32,7 +32,13 @@ export function effectiveOffsetC({ offsetC = 0, trialC = 0, askedC = 0 }: Stylin
 
 /** Sport and a day out: outdoors in every hour, instead of leaving, midday and coming home. */
 export function isOutThroughout({ activity, context, setting }: StylingBrief): boolean {
-  return activity === 'brisk' || context === 'leisure' || setting === 'gym' || setting === 'walk';
+  return (
+    activity === 'brisk' ||
+    context === 'leisure' ||
+    setting === 'gym' ||
+    setting === 'walk' ||
+    setting === 'ski'
+  );
 }
 
 /** Throws Refusal 'bad-input' for a brief that nobody could dress for. */

@@ -57,7 +57,7 @@ const LESS_FOR_ANY: Partial<Record<Idea, number>> = {
   'knit and trousers': 14,
   'knit and blazer': 10,
   'linen and trousers': 6,
-  'shirt and blazer': 1,
+  'shirt and blazer': 5,
 };
 
 /** Points that an idea costs on such an evening; what is not named is as good as another. */
@@ -85,7 +85,7 @@ const LESS_FOR: Record<EveningKind, Partial<Record<Idea, number>>> = {
     'shining suit': 4,
     'knit and skirt': 1,
     'knit and blazer': 4,
-    'shirt and blazer': 2,
+    'shirt and blazer': 5,
   },
   dinner: {
     dress: 4,
@@ -97,7 +97,7 @@ const LESS_FOR: Record<EveningKind, Partial<Record<Idea, number>>> = {
     suit: 2,
     'shirt and suit': 2,
     'shining suit': 3,
-    'shirt and blazer': 1,
+    'shirt and blazer': 4,
   },
   party: {
     dress: 1,
@@ -109,7 +109,7 @@ const LESS_FOR: Record<EveningKind, Partial<Record<Idea, number>>> = {
     'knit and blazer': 5,
     'knit and trousers': 6,
     'linen and trousers': 5,
-    'shirt and blazer': 3,
+    'shirt and blazer': 7,
   },
   concert: {
     dress: 2,
@@ -122,7 +122,7 @@ const LESS_FOR: Record<EveningKind, Partial<Record<Idea, number>>> = {
     'knit and skirt': 3,
     'knit and blazer': 2,
     'linen and trousers': 2,
-    'shirt and blazer': 3,
+    'shirt and blazer': 5,
   },
 };
 /** Of women a plain suit is a day at the office too, whatever they celebrate. */

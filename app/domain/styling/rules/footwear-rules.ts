@@ -13,7 +13,7 @@ export const FOOTWEAR_RULES: readonly WeatherRule[] = [
   { kind: 'patent loafers', on: ['special'], notIn: ['casual', 'professional', 'classic', 'trendy', 'sporty'], taste: true },
   { kind: 'work boots', notFor: ['special'], taste: true },
   { kind: 'leather-soled shoes', wet: false, taste: true },
-  { kind: 'rain boots', coldest: [2, 18], onlyWet: true, notFor: ['work', 'special'] },
+  { kind: 'rain boots', coldest: [2, 18], onlyWet: true, lateRain: false, notFor: ['work', 'special'] },
   { kind: 'tall boots', coldest: belowC(11), warmest: belowC(17) },
   // A morning of frost before a hot noon: something must be on her feet.
   { kind: 'ankle boots', coldest: belowC(14), warmest: belowC(20), orFeltBelow: -2 },

@@ -61,6 +61,8 @@ const FORBIDS: readonly { check: Check; why: Misfit }[] = [
   { why: 'needs-dry', check: column('snow', (_, { today }) => today.snow) },
   { why: 'slips', check: column('ice', (_, { today }) => today.ice) },
   { why: 'flies', check: column('wind', (_, { today }) => today.windy) },
+  { why: 'flies', check: column('storm', (_, { today }) => today.stormy) },
+  { why: 'needs-wet', check: column('lateRain', (_, { today }) => today.rainsLate) },
   { why: 'evening', check: column('onlyEvening', (_, { today }) => !today.evening) },
   { why: 'home', check: column('onlyAtHome', (_, { today }) => today.setting !== 'home') },
   { why: 'needs-wet', check: column('onlyWet', (_, { today }) => !today.wet) },

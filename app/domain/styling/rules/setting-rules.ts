@@ -77,6 +77,15 @@ const KITS: Record<Setting, readonly KitLine[]> = {
     { ids: /^(lined-hiking-boots|winter-boots)$/, coldest: belowC(1.5) },
     { ids: /^weatherproof-sneakers$/, coldest: fromC(4) },
   ],
+  // Long still minutes on a lift, and snow to sit in.
+  ski: [
+    { ids: /^(brushed-running-top|training-top|brushed-tee)$/ },
+    { ids: /^(half-zip|fleece-crew|fleece-jacket)$/ },
+    { ids: /^snow-trousers$/ },
+    { ids: /^insulated-shell$/, coldest: belowC(3) },
+    { ids: /^technical-shell$/, coldest: fromC(-4) },
+    { ids: /^(lined-hiking-boots|winter-boots)$/ },
+  ],
   home: [
     { ids: /^(cotton|boxy|linen|fine|fine-knit|featherweight|pique|long|check|floral|bright-linen|boat-neck)-tee$/ },
     { ids: /^(breton-top|henley|open-knit-vest|sleeveless-knit|mesh-long-sleeve)$/ },
@@ -127,6 +136,7 @@ const NOT_ALONG: Record<Setting, readonly Slot[]> = {
   run: ['umbrella', 'bag'],
   gym: [],
   walk: ['umbrella'],
+  ski: ['umbrella', 'bag'],
   home: ['umbrella', 'bag', 'scarf', 'gloves', 'coat'],
 };
 /** What the kit has a word on; the rest is the weather's. */

@@ -24,6 +24,9 @@ export interface WeatherRule {
   snow?: false;
   ice?: false;
   wind?: false;
+  storm?: false;
+  /** false: not where it is dry for the first hours. */
+  lateRain?: false;
   /** 'only': in snow, or in cold below so many °C. */
   snowOrBelow?: number;
   /** false: not while the sun stands high and it is mild. */

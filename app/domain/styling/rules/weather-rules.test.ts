@@ -21,6 +21,8 @@ const MILD: Conditions = {
   windy: false,
   gusty: false,
   gale: false,
+  rainsLate: false,
+  stormy: false,
   swings: false,
   endsCold: false,
   dangerousHeat: false,

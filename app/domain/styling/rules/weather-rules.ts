@@ -2,8 +2,11 @@
 // "No rule is broken". Temperatures without a source are ours, from what is sold for what.
 import { COAT_BELOW_C } from '../../comfort/plan-wearing.ts';
 import type { Kind } from '../../wardrobe/garment-kinds.ts';
-import { belowC, fromC, ORDINARY_CONTEXTS, type WeatherRule } from './weather-rule.ts';
+import { belowC, fromC, ORDINARY_CONTEXTS, type TemperatureSpan, type WeatherRule } from './weather-rule.ts';
 import { FOOTWEAR_RULES } from './footwear-rules.ts';
+
+/** A morning of real frost is dressed for, wherever the day ends: a flight to the sun. */
+const AFTER_FROST: TemperatureSpan = [-5, 40];
 
 // oxfmt-ignore
 export const WEATHER_RULES: readonly WeatherRule[] = [
@@ -31,12 +34,12 @@ export const WEATHER_RULES: readonly WeatherRule[] = [
   { kind: 'cropped trousers', wet: false },
   { kind: 'cropped trousers', coldest: fromC(6), taste: true },
   // Over everything: no winter coat on a day of 18 °C, nor from 10 °C up.
-  { kind: 'down, fur or teddy', coldest: belowC(7), warmest: belowC(11.5) },
+  { kind: 'down, fur or teddy', coldest: belowC(7), warmest: belowC(11.5), orAfterCold: AFTER_FROST },
   { kind: 'long down', warmest: belowC(9.9) },
-  { kind: 'parka', coldest: belowC(7), warmest: belowC(13) },
+  { kind: 'parka', coldest: belowC(7), warmest: belowC(13), orAfterCold: AFTER_FROST },
   { kind: 'polar kit', coldest: belowC(-17) },
   { kind: 'snow pants', notFor: ['work', 'special'], taste: true },
-  { kind: 'winter coat', coldest: belowC(9.9), warmest: belowC(17) },
+  { kind: 'winter coat', coldest: belowC(9.9), warmest: belowC(17), orAfterCold: AFTER_FROST },
   // It leaves the legs out: not in frost, unless it thaws.
   { kind: 'short wool coat', coldest: fromC(0), liftedFrom: 6, taste: true },
   { kind: 'light cloth coat', coldest: [2, 14], warmest: belowC(26), orWetUpTo: 22, orSwings: true },
@@ -47,7 +50,9 @@ export const WEATHER_RULES: readonly WeatherRule[] = [
   { kind: 'suit', coldest: fromC(-3.9), taste: true },
   { kind: 'office things', notFor: ['leisure'], taste: true },
   { kind: 'raincoat', onlyWet: true },
-  { kind: 'wool blazer', coldest: belowC(15), warmest: belowC(21.9) },
+  { kind: 'wool blazer', on: [null, 'work', 'leisure'], coldest: belowC(15), warmest: belowC(21.9) },
+  // A suit is a suit on a mild evening as well.
+  { kind: 'wool blazer', on: ['special'], coldest: belowC(19), warmest: belowC(23.5) },
   // No one's answer to frost on a day off.
   { kind: 'blazer', on: ['leisure'], coldest: fromC(0), taste: true },
   // Below 25 °F wool is worn under the coat, all round.
@@ -92,6 +97,7 @@ export const WEATHER_RULES: readonly WeatherRule[] = [
   // One pair of tights is no match for 14 °F; an evening out is driven to.
   { kind: 'skirt or dress', on: [null, 'work', 'leisure'], coldest: fromC(-9.9), taste: true },
   { kind: 'short skirt', wind: false, taste: true },
+  { kind: 'skirt or dress', on: [null, 'work', 'leisure'], storm: false, taste: true },
   { kind: 'wrap skirt', wind: false, taste: true },
   { kind: 'winter dress', coldest: belowC(13), warmest: belowC(18) },
   { kind: 'knitted dress', on: [null, 'work', 'leisure'], notIn: ['sporty'], taste: true },
@@ -102,6 +108,8 @@ export const WEATHER_RULES: readonly WeatherRule[] = [
   { kind: 'jersey skirt or dress', coldest: fromC(5) },
   // One season of cloth: none of the cold half in the warm one, nor linen before it is warm.
   { kind: 'winter cloth', warmSeason: false, warmest: belowC(18.5) },
+  // A cold dawn of May is no reason for a bare arm.
+  { kind: 'fleece', coldest: belowC(11), warmest: belowC(18.5) },
   { kind: 'linen or seersucker', coldest: fromC(13), warmest: fromC(20) },
   { kind: 'seersucker', seasonOrWarmest: 27 },
   { kind: 'seersucker', coldest: fromC(18), warmest: fromC(23), taste: true },

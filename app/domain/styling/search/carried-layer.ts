@@ -1,6 +1,7 @@
 // The layer in the bag: rooms are cooled in the heat, and planes and trains are cool in any season.
 import { INDOOR_BAND } from '../../comfort/indoor-comfort.ts';
 import { CLO_SHARE } from '../../comfort/plan-wearing.ts';
+import { toCelsius } from '../../comfort/outdoor-air.ts';
 import type { CarriedLayer } from '../../comfort/receipt.ts';
 import type { EveningKind, StyleId } from '../../preferences/style.ts';
 import type { Garment } from '../../wardrobe/garment.ts';
@@ -35,6 +36,7 @@ export function cooledRoom(
   { warmestC }: Pick<Conditions, 'warmestC'>,
 ): CarriedLayer['for'] | null {
   if (ride) return 'ride';
+  if (cooledRooms === false) return null;
   const atWork = context === 'work' && !isMourning;
   if (cooledRooms) return atWork ? 'desk' : 'room';
   if (warmestC < COOLED_FROM_C) return null;
@@ -46,6 +48,10 @@ export function cooledRoom(
 const GOOD = 2;
 
 /** Open, soft or tailored, and light enough for a bag. */
+/** A suit jacket of his as well: he puts it on at the door. */
+const isForTheCeremony = (garment: Garment): boolean =>
+  isOfKind(garment, 'blazer') && !isOfKind(garment, 'dinner suit') && !isOfKind(garment, 'jersey blazer');
+
 const isForTheBag = (garment: Garment, isDressedUp: boolean, isSober: boolean): boolean =>
   (!isDressedUp || (garment.formality >= GOOD && !isOfKind(garment, 'jersey blazer'))) &&
   (!isSober || garment.slot === 'jacket') &&
@@ -66,6 +72,26 @@ function isBareAtCelebration(
   if (context !== 'special' || !(evening === undefined || evening === 'wedding')) return false;
   return (
     items.some(({ garment }) => isOfKind(garment, 'sleeveless')) &&
+    !items.some(({ garment }) => ['knitwear', 'jacket', 'coat'].includes(garment.slot))
+  );
+}
+
+/** °C of a last hour in which a summer dress alone is too little, and clo that are enough for it. */
+const LATE = { belowC: 19.5, clo: 0.72 };
+
+/** An evening out that begins in the heat of the day and ends outside in the cool, with nothing over the rest. */
+function coolsDownLate(
+  { context, gender, hours }: Pick<StylingBrief, 'context' | 'gender' | 'hours'>,
+  items: readonly ColoredGarment[],
+  insideIcl: number,
+): boolean {
+  const last = hours.at(-1);
+  return (
+    context === 'special' &&
+    gender === 'female' &&
+    last !== undefined &&
+    toCelsius(last.tempF) < LATE.belowC &&
+    insideIcl < LATE.clo &&
     !items.some(({ garment }) => ['knitwear', 'jacket', 'coat'].includes(garment.slot))
   );
 }
@@ -96,7 +122,12 @@ export function carriedLayer(
   const isCeremony = isJacketlessAtWedding(brief, items);
   const room = isCeremony
     ? 'ceremony'
-    : (cooledRoom(brief, conditions) ?? (isBareAtCelebration(brief, items) ? 'shoulders' : null));
+    : (cooledRoom(brief, conditions) ??
+      (isBareAtCelebration(brief, items)
+        ? 'shoulders'
+        : coolsDownLate(brief, items, insideIcl)
+          ? 'late'
+          : null));
   if (!room || (!isCeremony && insideIcl >= INDOOR_BAND.min)) return undefined;
   const isDressedUp = room === 'shoulders' || brief.context === 'special';
   const wanted = matchesWishes(brief);
@@ -112,7 +143,9 @@ export function carriedLayer(
   const fitting = garments
     .filter(
       (garment) =>
-        isForTheBag(garment, isDressedUp, isCeremony || (brief.isSober ?? false)) &&
+        (isCeremony
+          ? isForTheCeremony(garment)
+          : isForTheBag(garment, isDressedUp, brief.isSober ?? false)) &&
         garment.genders.includes(brief.gender) &&
         wanted(garment),
     )

@@ -96,11 +96,13 @@ function drynessOf(
 }
 
 /** Only an outer layer is left, of those that keep the rain off where there is one; without any she goes out as she is, and is told. */
-function drynessWithoutUmbrella(outer: Part, { rain }: Conditions, hasShell: boolean): Part {
+function drynessWithoutUmbrella(outer: Part, { rain, gale }: Conditions, hasShell: boolean): Part {
   if (!hasShell) return NOTHING;
   if (outer.garments.length === 0) return { ...NOTHING, cost: Infinity };
   const isMade = outer.garments.some((one) => isOfKind(one, 'rainproof'));
   const bearsIt = outer.garments.some(({ weather }) => weather.rain === 'protects');
+  // Nothing is held over a bare head.
+  if (isMade && rain && gale) return { ...NOTHING, cost: HOODLESS.rain };
   if (isMade || (bearsIt && !rain)) return NOTHING;
   return { ...NOTHING, cost: bearsIt ? HOODLESS.snow : SOAKED.allDay };
 }
@@ -284,7 +286,7 @@ function isBare({ garments }: Part): boolean {
 }
 
 /** °C by which whoever moves dresses for warmer air: the runner's rule of 20 °F. */
-const MOVING_C: Record<Setting, number> = { run: 11, gym: 0, walk: 4, home: 0 };
+const MOVING_C: Record<Setting, number> = { run: 11, gym: 0, walk: 4, ski: 2, home: 0 };
 
 /** The day as it is dressed for in motion. */
 function inMotion(today: Conditions): Conditions {

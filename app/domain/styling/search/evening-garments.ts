@@ -1,8 +1,9 @@
 // What an evening asks of single garments: how formal they are, heels, and what a guest leaves to the bride.
-import type { EveningKind } from '../../preferences/style.ts';
+import type { EveningKind, StyleId } from '../../preferences/style.ts';
 import type { Garment } from '../../wardrobe/garment.ts';
 import { isOfKind } from '../../wardrobe/garment-kinds.ts';
 import { nearestColorName } from '../../wardrobe/palette.ts';
+import type { StylingBrief } from '../input/brief.ts';
 import type { Option } from './garment-option.ts';
 
 /** What an evening of a kind is dressed up more than any. */
@@ -29,9 +30,40 @@ export function heelsFirst(shoes: Option[]): Option[] {
 /** The colors of a bride. */
 const BRIDAL = ['white', 'cream', 'oat'];
 
+/** Of a man's shirt or suit these are a costume. */
+const COSTUME = ['fuchsia', 'coral', 'lilac', 'blush', 'rose'];
+
+/** He goes out in deep colors and quiet ones. */
+function asMan(garment: Garment): Garment {
+  if (!isOfKind(garment, 'loud') && !isOfKind(garment, 'shining') && garment.slot !== 'bottom')
+    return garment;
+  const colors = garment.colors.filter(([first]) => !COSTUME.includes(nearestColorName(first)));
+  return colors.length > 0 && colors.length < garment.colors.length ? { ...garment, colors } : garment;
+}
+
 /** Her guests come in others. */
-export function asGuest(garment: Garment): Garment {
+function asGuest(garment: Garment): Garment {
   if (!isOfKind(garment, 'skirt or dress')) return garment;
   const colors = garment.colors.filter(([first]) => !BRIDAL.includes(nearestColorName(first)));
   return colors.length > 0 && colors.length < garment.colors.length ? { ...garment, colors } : garment;
 }
+
+/** A garment in the colors in which it goes to such an evening. */
+export function asWornTo(
+  garment: Garment,
+  { evening, gender, context }: Pick<StylingBrief, 'evening' | 'gender' | 'context'>,
+  style: StyleId,
+): Garment {
+  const hers = evening === 'wedding' ? asGuest(garment) : garment;
+  return gender === 'male' && context === 'special' && style !== 'go-wild' ? asMan(hers) : hers;
+}
+
+/** A dinner suit where nobody asked for one, and what is loud on a man who does not go wild. */
+export const isOutOfTune = (
+  garment: Garment,
+  { gender, isBlackTie = false }: Pick<StylingBrief, 'gender' | 'isBlackTie'>,
+  style: StyleId,
+  isFestive: boolean,
+): boolean =>
+  (!isBlackTie && isOfKind(garment, 'dinner suit')) ||
+  (gender === 'male' && isFestive && style !== 'go-wild' && isOfKind(garment, 'loud clothes'));

@@ -13,18 +13,21 @@ const SHORTS_DAYS = { sporty: 0.75, others: 0.4, inHeat: 0.52 };
 const SHORTS_STYLES: readonly StyleId[] = ['casual', 'sporty', 'trendy'];
 /** °C felt, in which long sportswear stays at home (weather-rules.ts). */
 const SPORTY_HEAT_C = 29;
+/** Hours of a walk that takes water and a layer along. */
+const A_DAYS_WALK = 5;
 /** A bag where it adds something: on so many days (a third at most). */
-const BAG_DAYS = 0.27;
+const BAG_DAYS = 0.22;
 
 /** What is left to chance, a whole kind at a time: most days it stays at home. */
 export function isItsDay(garment: Garment, brief: StylingBrief, style: StyleId, today: Conditions): boolean {
-  const { seed, context } = brief;
+  const { seed, context, hours } = brief;
   const { feltMostC, setting } = today;
   // An occasion is gone to with a bag, or with hands in pockets.
   if (garment.slot === 'bag')
     return (
       context === 'special' ||
       setting === 'gym' ||
+      (setting === 'walk' && hours.length >= A_DAYS_WALK) ||
       cooledRoom(brief, today) !== null ||
       seededFraction(seed, 'a bag') < BAG_DAYS
     );
@@ -41,4 +44,62 @@ export function isItsDay(garment: Garment, brief: StylingBrief, style: StyleId, 
 /** Jeans come to no celebration and sweatpants to no office, whatever else she has not. */
 export const isOutOfPlace = (garment: Garment, context: OccasionContext | null): boolean =>
   (context === 'special' && isOfKind(garment, 'jeans')) ||
-  (context === 'work' && isOfKind(garment, 'soft sports legs'));
+  (context === 'work' && (isOfKind(garment, 'soft sports legs') || isOfKind(garment, 'shorts')));
+
+/** A day that a garment is for, where it is not for this one. */
+interface OtherDay {
+  conditions?: Conditions;
+  context?: OccasionContext | null;
+}
+
+/** °C by which a day may be milder than those that hers is for. */
+const MILDER_C = 5;
+/** °C from which flat closed shoes of hers get wet rather than others are lent; in sport they always do. */
+const WARM_RAIN_C = 20;
+/** °C from which a warm shower spoils no sandal that is worn for it. */
+const SANDAL_RAIN_C = 22;
+/** °C from which closed low shoes of hers go out in a thick sock; the air that they are made for. */
+const LOW_SHOES = { from: 0.5, madeForC: 7 };
+/** The heat that her long trousers are made for, °C. */
+const TROUSER_HEAT_C = 27.9;
+
+/** Of hers, for a dry day: pale trousers that show the rain, and shoes that a warm rain may wet. */
+function mayGetWet(garment: Garment, { setting, coldestC }: Conditions): boolean {
+  const { slot, fabric, heel, weather, openShoe } = garment;
+  if (openShoe) return coldestC >= SANDAL_RAIN_C;
+  if (fabric === 'linen' || weather.rain === 'no') return false;
+  return slot === 'bottom' || (slot === 'shoes' && heel < 2 && (!!setting || coldestC >= WARM_RAIN_C));
+}
+
+/** The days for which hers is worn today where she has nothing for it: colder, wetter, drier, plainer or, in the heat, cooler. */
+export function otherDaysFor(garment: Garment, today: Conditions): readonly OtherDay[] {
+  const { coldestC, warmestC, feltMostC, wet, ice } = today;
+  const days: OtherDay[] = isOfKind(garment, 'shorts')
+    ? []
+    : [
+        { conditions: { ...today, coldestC: coldestC - MILDER_C, warmestC: warmestC - MILDER_C } },
+        { conditions: { ...today, wet: true } },
+        { context: null },
+      ];
+  const dry = { ...today, wet: false, rain: false, heavyRain: false, soaking: false };
+  if (mayGetWet(garment, today)) days.push({ conditions: dry }, { conditions: dry, context: null });
+  const isCoolDry = !wet && !ice && coldestC >= LOW_SHOES.from;
+  if (garment.slot === 'shoes' && !garment.openShoe && isCoolDry)
+    days.push({
+      conditions: {
+        ...today,
+        coldestC: Math.max(coldestC, LOW_SHOES.madeForC),
+        warmestC: Math.max(warmestC, LOW_SHOES.madeForC),
+      },
+    });
+  if (garment.slot === 'bottom' && warmestC > TROUSER_HEAT_C)
+    days.push({
+      conditions: {
+        ...today,
+        warmestC: TROUSER_HEAT_C,
+        coldestC: Math.min(coldestC, TROUSER_HEAT_C),
+        feltMostC: Math.min(feltMostC, TROUSER_HEAT_C),
+      },
+    });
+  return days;
+}

@@ -188,11 +188,11 @@ test('the sporty who are dressed up keep one piece of sport, on the feet or the 
   expect(added(garmentById('lined-leather-boots')!, FROST)).toBe(0);
 });
 
-test('a bag on 27 days in a hundred, and to every occasion; shorts on four, the sporty on most, in heat on half', () => {
+test('a bag on 22 days in a hundred, and to every occasion; shorts on four, the sporty on most, in heat on half', () => {
   const seeds = Array.from({ length: 120 }, (_, n) => `day ${n}`);
   const days = (id: string, thing: string, share: number, asked: Asked = {}) =>
     seeds.every((seed) => isWorn(id, { ...asked, brief: { seed } }) === seededFraction(seed, thing) < share);
-  expect(days('crossbody-bag', 'a bag', 0.27)).toBe(true);
+  expect(days('crossbody-bag', 'a bag', 0.22)).toBe(true);
   const out = (id: string, style: StyleId) =>
     seeds.every((seed) => isWorn(id, { style, brief: { seed, context: 'special' } }));
   expect([out('shoulder-bag', 'casual'), out('shoulder-bag', 'sporty'), out('clutch', 'casual')]).toEqual([

@@ -14,8 +14,8 @@ import { seededFraction } from '../seeded-random.ts';
 import type { Conditions } from '../input/conditions.ts';
 import { rejectedTraits, withoutRejected } from '../input/rejected-looks.ts';
 import { cooledRoom } from './carried-layer.ts';
-import { asGuest, EVENING_FORMALITY, heelsFirst } from './evening-garments.ts';
-import { isItsDay, isOutOfPlace } from './garment-days.ts';
+import { asWornTo, EVENING_FORMALITY, heelsFirst, isOutOfTune } from './evening-garments.ts';
+import { isItsDay, isOutOfPlace, otherDaysFor } from './garment-days.ts';
 import type { Option, Pools } from './garment-option.ts';
 import { isOfKit } from '../rules/setting-rules.ts';
 import { modestyAllows, isAllowedToday, matchesWishes } from '../rules/garment-rules.ts';
@@ -276,6 +276,7 @@ function isForToday(garment: Garment, { brief, style, conditions, isFestive }: A
   return (
     isItsDay(garment, brief, style, conditions) &&
     (isFestive || style === 'go-wild' || !isOfKind(garment, 'evening cloth')) &&
+    !isOutOfTune(garment, brief, style, isFestive) &&
     !(brief.ride && isOfKind(garment, 'pumps')) &&
     (!FOR_LOOKS(garment) || garment.styles.includes(style) || isGoingOut(garment, brief)) &&
     (garment.slot !== 'bag' || garment.formality < 4 || isFestive)
@@ -296,20 +297,8 @@ function isAllowed(garment: Garment, asked: Asked): boolean {
 
 /** Slots in which hers is worn on another day than it is for, where she has nothing for this one. */
 const LENIENT_SLOTS: readonly Slot[] = ['coat', 'jacket', 'shoes', 'bottom'];
-/** °C by which a day may be milder than those that it is for. */
-const MILDER_C = 5;
 /** Only where nothing else of hers keeps her warm. */
 const FOR_ANOTHER_DAY = 4;
-/** °C from which flat closed shoes of hers get wet rather than others are lent; in sport they always do. */
-const WARM_RAIN_C = 20;
-
-/** Of hers, for a dry day: pale trousers that show the rain, and shoes that a warm rain may wet. */
-function mayGetWet(garment: Garment, { setting, coldestC }: Conditions): boolean {
-  const { slot, fabric, heel, weather } = garment;
-  if (fabric === 'linen' || weather.rain === 'no') return false;
-  return slot === 'bottom' || (slot === 'shoes' && heel < 2 && (!!setting || coldestC >= WARM_RAIN_C));
-}
-
 /**
  * Hers for colder, wetter, drier or plainer days, where none of hers is for this one: it does not stay in the closet. In
  * deep frost shoes are boots for it.
@@ -317,24 +306,20 @@ function mayGetWet(garment: Garment, { setting, coldestC }: Conditions): boolean
 function forAnotherDay(pools: Pools, asked: Asked): Option[] {
   const { conditions, shelf } = asked;
   if (shelf === ALL) return [];
-  const { coldestC, warmestC } = conditions;
+  const { coldestC } = conditions;
   const mayBe = ({ id, slot }: Garment) => shelf.hers.has(id) && LENIENT_SLOTS.includes(slot);
   const isDeepFrost = coldestC < DEEP_FROST_C;
   const isEnough = (garment: Garment) =>
     mayBe(garment) &&
     !(isDeepFrost && garment.slot === 'shoes' && !isOfKind(garment, 'boots for deep frost'));
-  const has = (slot: Slot) => pools[slot].some(({ garment }) => isEnough(garment));
-  const others: readonly Partial<Asked>[] = [
-    { conditions: { ...conditions, coldestC: coldestC - MILDER_C, warmestC: warmestC - MILDER_C } },
-    { conditions: { ...conditions, wet: true } },
-    { context: null },
-  ];
-  const dry = { conditions: { ...conditions, wet: false, rain: false, heavyRain: false } };
-  const daysOf = (garment: Garment) =>
-    (isOfKind(garment, 'shorts') ? [] : others).concat(mayGetWet(garment, conditions) ? dry : []);
+  // Sneakers are no reason to leave good shoes at home where those are what is worn.
+  const isPlain = (garment: Garment) => asked.isOccasion && isOfKind(garment, 'sneakers');
+  const has = (slot: Slot) => pools[slot].some(({ garment }) => isEnough(garment) && !isPlain(garment));
   return shelf.garments
     .filter((garment) => isEnough(garment) && !has(garment.slot) && !isOutOfPlace(garment, asked.context))
-    .filter((garment) => daysOf(garment).some((other) => isAllowed(garment, { ...asked, ...other })))
+    .filter((garment) =>
+      otherDaysFor(garment, conditions).some((other) => isAllowed(garment, { ...asked, ...other })),
+    )
     .map((garment) => ({ garment, cost: costOf(garment, asked) + FOR_ANOTHER_DAY }));
 }
 
@@ -373,7 +358,7 @@ export function poolsFor(question: PoolQuestion): Pools {
   const { brief, style, conditions, anyStyle, shelf, context, isOccasion } = asked;
   const pools = emptyPools();
   for (const there of shelf.garments) {
-    const garment = brief.evening === 'wedding' ? asGuest(there) : there;
+    const garment = asWornTo(there, brief, style);
     if (isAllowed(garment, asked)) pools[garment.slot].push({ garment, cost: costOf(garment, asked) });
   }
   for (const option of forAnotherDay(pools, asked)) pools[option.garment.slot].push(option);

@@ -74,6 +74,7 @@ export function carriedReasons({ receipt: { carried } }: OutfitFacts, chance: Se
       `Bring ${it} for the ceremony; after it the shirt is enough.`,
       `Take ${it} along: on for the ceremony, over the chair after that.`,
     ],
+    late: [`It cools down late: take ${it} along.`, `Take ${it} along for the last hours outside.`],
     shoulders: [
       `For bare shoulders bring ${it}: you may want them covered.`,
       `Take ${it} along, for your shoulders.`,

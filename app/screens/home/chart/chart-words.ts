@@ -48,6 +48,7 @@ const CARRIED_FOR: Record<CarriedLayer['for'], string> = {
   room: 'for cooled rooms',
   ceremony: 'for the ceremony',
   shoulders: 'for your shoulders',
+  late: 'for later',
 };
 
 /** 'In the bag: fine navy cardigan, for the office.' */

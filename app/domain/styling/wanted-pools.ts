@@ -1,0 +1,96 @@
+// What she takes away, and what the codes of her day leave at home, slot by slot.
+import { colorsMeantBy } from '../day-request/color-words.ts';
+import { isLeftByCodes } from '../day-request/brief-for-request.ts';
+import type { DayRequest } from '../day-request/day-request.ts';
+import { isWished, type GarmentWish } from '../day-request/garment-words.ts';
+import { SLOTS, type Slot } from '../looks/look.ts';
+import type { Colorway, Garment } from '../wardrobe/garment.ts';
+import type { ColorName, Tint } from '../wardrobe/palette.ts';
+import { isOfKind } from '../wardrobe/garment-kinds.ts';
+import type { Option, Pools } from './search/garment-option.ts';
+
+/** Shown as color: shoes and bags follow the clothes. */
+export const CLOTHES: readonly Slot[] = ['top', 'knitwear', 'dress', 'bottom', 'jacket', 'coat', 'scarf'];
+
+export const hasTint = (colorway: readonly Tint[], names: readonly string[]) =>
+  colorway.some((tint) => names.includes(tint));
+
+/** Options in the colorways that are left of them; those without any are gone. */
+export const inColors = (
+  options: readonly Option[],
+  keep: (colorway: Colorway, garment: Garment) => boolean,
+): Option[] =>
+  options.flatMap((option) => {
+    const colors = option.garment.colors.filter((colorway) => keep(colorway, option.garment));
+    return colors.length > 0 ? [{ ...option, garment: { ...option.garment, colors } }] : [];
+  });
+
+/** What a look can do without today. */
+function mayBeEmpty(slot: Slot, pools: Pools): boolean {
+  if (slot === 'umbrella') return hasShell(pools);
+  if (slot === 'dress') return pools.bottom.length > 0 && pools.top.length + pools.knitwear.length > 0;
+  return ['base', 'knitwear', 'jacket', 'scarf', 'bag'].includes(slot);
+}
+
+const hasShell = ({ coat, jacket }: Pools): boolean =>
+  [...coat, ...jacket].some(({ garment }) => isOfKind(garment, 'rainproof'));
+
+/** What she takes away is gone in each slot that has anything else. */
+export function withoutUnwanted(
+  pools: Pools,
+  request: DayRequest,
+  allowed: readonly ColorName[] | null,
+): Pools {
+  const { unwanted } = request;
+  const fewer = colorsMeantBy(request.lessColors);
+  const isLeft = isLeftByCodes(request);
+  const isGone = (colorway: Colorway, garment: Garment) =>
+    unwanted.some((wish) => isWished(wish, garment) && isInWish(wish, colorway));
+  const left = { ...pools };
+  for (const slot of SLOTS) {
+    const wanted = inColors(pools[slot], (colorway, garment) => !isGone(colorway, garment));
+    if (wanted.length > 0) left[slot] = wanted;
+    // One piece at most: what is worn below.
+    if (fewer.length > 0 && slot !== 'bottom' && CLOTHES.includes(slot)) {
+      const others = inColors(left[slot], (colorway) => !hasTint(colorway, fewer));
+      if (others.length > 0) left[slot] = others;
+    }
+    const suiting = left[slot].filter(({ garment }) => !isLeft(garment));
+    if (suiting.length > 0 || mayBeEmpty(slot, pools)) left[slot] = suiting;
+  }
+  if (request.codes.includes('gala')) left.top = withDinnerJacket(left);
+  return allowed ? inAllowedColors(left, allowed, request.codes.includes('mourning')) : left;
+}
+
+/** A white shirt, where the jacket is for one. */
+function withDinnerJacket({ jacket, top }: Pools): Option[] {
+  if (!jacket.some(({ garment }) => isOfKind(garment, 'dinner suit'))) return top;
+  const shirts = top.filter(({ garment }) => isOfKind(garment, 'shirt with cuffs'));
+  const white = inColors(shirts, (colorway) => colorway.every((tint) => tint === 'white'));
+  return white.length > 0 ? white : top;
+}
+
+/** The pools in these colors, in each slot that has any; at a burial shoes and bags as well. */
+function inAllowedColors(pools: Pools, allowed: readonly ColorName[], isMourning: boolean): Pools {
+  const left = { ...pools };
+  const isColored = (slot: Slot) =>
+    CLOTHES.includes(slot) || (isMourning && slot !== 'umbrella' && slot !== 'base');
+  const plain = (slot: Slot) =>
+    inColors(pools[slot], (colorway) => colorway.every((tint) => allowed.some((name) => name === tint)));
+  for (const slot of SLOTS.filter(isColored)) {
+    const options = plain(slot);
+    if (options.length > 0 || (slot === 'dress' && mayBeEmpty(slot, pools))) left[slot] = options;
+  }
+  // A man has few dark shirts: white is as quiet.
+  const isLoudTop = isMourning && plain('top').length === 0;
+  const whites = isLoudTop
+    ? inColors(pools.top, (colorway) => colorway.every((tint) => tint === 'white'))
+    : [];
+  if (whites.length > 0) left.top = whites;
+  // No white shirt shows where a black sweater is worn alone.
+  const hasSweater = left.knitwear.some(({ garment }) => isOfKind(garment, 'pullover'));
+  return hasSweater && plain('top').length === 0 ? { ...left, top: [] } : left;
+}
+
+export const isInWish = ({ colors }: GarmentWish, colorway: readonly Tint[]): boolean =>
+  colors.length === 0 || hasTint(colorway, colorsMeantBy(colors));
