@@ -124,13 +124,13 @@ async function scorePerson(folder: string, person: string): Promise<Row[]> {
   const her: TruePerson = await readTruePerson(join(folder, person), width, height);
   const { bodyMap, findings } = await readBodyMapOf(file);
   const { tone, drawn } = her;
-  if (!options.quiet)
-    console.log(
-      `${person}: tone ${tone}, ${['bottom', 'sleeve', 'armL', 'armR', 'legs', 'light', 'bg'].map((key) => String(drawn[key])).join(', ')}; ${findings.join(', ') || 'no findings'}`,
-    );
   const looks = Object.entries(EIGHT_LOOKS).filter(([name]) => !wanted.looks || wanted.looks.has(name));
   if (!bodyMap) return looks.map(([look]) => ({ person, look, tone, score: null, missing: 'no body map' }));
   const model = analyzePhoto(photo, bodyMap);
+  if (!options.quiet)
+    console.log(
+      `${person}: tone ${tone}, ${['bottom', 'sleeve', 'armL', 'armR', 'legs', 'light', 'bg'].map((key) => String(drawn[key])).join(', ')}; ${findings.join(', ') || 'no findings'}${model.undressed ? '' : '; tight clothes'}`,
+    );
   const rows: Row[] = [];
   for (const [name, look] of looks) {
     const shown = fitLookToPhoto(model, look);

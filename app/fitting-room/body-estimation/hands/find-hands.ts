@@ -6,6 +6,7 @@ import { distance, lerpPoint, quantile, smoothstep, unitVector, type Point } fro
 import {
   CLOTH,
   HAND,
+  LEG,
   labelHandWindow,
   extendHandWindow,
   skinTones,
@@ -162,10 +163,12 @@ function seenIn(mask: Uint8Array, w: Window, chain: Chain, stature: number): Fou
   };
 }
 
-export function findHands(scene: PhotoScene, skeleton: Skeleton): Hands {
+/** `leg`: 255 where bare skin around a hand is a leg's. */
+export function findHands(scene: PhotoScene, skeleton: Skeleton): { hands: Hands; leg: Uint8Array } {
   const { arms, stature } = skeleton;
   const mask = new Uint8Array(scene.width * scene.height);
   const cloth = new Uint8Array(scene.width * scene.height);
+  const leg = new Uint8Array(scene.width * scene.height);
   const seen = arms.map((chain) => {
     const tones = skinTones(scene, chain, stature);
     const w = handWindowAt(scene, chain, skeleton, tones);
@@ -191,12 +194,13 @@ export function findHands(scene: PhotoScene, skeleton: Skeleton): Hands {
     for (let i = 0; i < hand.length; i++) {
       const at = (w.y0 + Math.floor(i / w.width)) * scene.width + w.x0 + (i % w.width);
       if (labels[i] === CLOTH) cloth[at] = 255;
+      if (labels[i] === LEG) leg[at] = 255;
       if (hand[i] === 0 || w.past[i]! < 0) continue;
       mask[at] = Math.max(mask[at]!, hand[i]!);
     }
     return seenHand;
   });
-  return { mask, cloth, seen: [seen[0]!, seen[1]!] };
+  return { hands: { mask, cloth, seen: [seen[0]!, seen[1]!] }, leg };
 }
 
 /** Furthest that a wrist is moved, and how deep it lies in the cuff; shares of stature. */

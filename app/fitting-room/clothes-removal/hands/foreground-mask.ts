@@ -29,13 +29,16 @@ function aroundHand(
 /** Only a raised hand keeps what it holds. */
 const isRaised = ({ elbow, wrist }: Side): boolean => wrist[1] < elbow[1];
 
+const LEG = PARTS.indexOf('leg');
+
 /** 0..255: hands past the wrist and what they hold, in tight clothes. */
-export function handForeground(classes: ClassMaps, frame: Frame): Uint8Array {
+export function handForeground(classes: ClassMaps, frame: Frame, read: Person | null): Uint8Array {
+  const isLeg = (i: number): boolean => read?.parts[i] === LEG;
   const out = new Uint8Array(classes.skin.length);
   const unit = frame.shoulderWidth;
   for (const side of frame.sides) {
     aroundHand(side, unit * 0.7, classes, (x, y, i, past) => {
-      if (!isAtHand(side, unit, x, y)) return;
+      if (!isAtHand(side, unit, x, y) || isLeg(i)) return;
       const begins = smoothstep(-unit * 0.015, unit * 0.015, past);
       const hand = smoothstep(0.4, 0.75, classes.skin[i]! / 255) * begins;
       const held = y < frame.knees[1] ? smoothstep(0.5, 0.85, classes.others[i]! / 255) * begins : 0;
@@ -45,13 +48,17 @@ export function handForeground(classes: ClassMaps, frame: Frame): Uint8Array {
   return out;
 }
 
-/** Changes `classes`. */
-export function correctFoundHands(classes: ClassMaps, hands: Uint8Array, frame: Frame): void {
+/** A bare leg beside a hand stays one. Changes `classes`. */
+export function correctFoundHands(
+  classes: ClassMaps,
+  { hands: { mask: hands }, parts }: Person,
+  frame: Frame,
+): void {
   const { skin, clothes, background, others, face, hair } = classes;
   const unit = frame.shoulderWidth;
   for (const side of frame.sides)
     aroundHand(side, unit * 0.7, classes, (x, y, i, past) => {
-      if (hands[i]! > 127 || past < 0 || skin[i] === 0) return;
+      if (hands[i]! > 127 || past < 0 || skin[i] === 0 || parts[i] === LEG) return;
       if (!isAtHand(side, unit, x, y)) return;
       const plane = clothes[i]! >= background[i]! ? clothes : background;
       plane[i] = Math.min(255, plane[i]! + skin[i]!);
