@@ -45,6 +45,8 @@ const DEEP = 0.022; // past the wrist, shares of stature: partly under a cuff
 /** Fingers may extend this far beyond what the first pass found, in its length. */
 const PAST_TIP = 1.4;
 const LEAST_AREA = 0.00013; // stature squared
+/** No hand is larger, nor two that lie in each other (stature squared); then it is what lies at its axis. */
+const MOST_AREA = 0.0065;
 /** Half of the thinnest finger, share of stature. */
 const THIN = 0.0022;
 /** Of 255, in the middle of a blurred finger. */
@@ -133,6 +135,9 @@ function withoutShade(hand: Uint8Array, labels: Uint8Array, w: Window, stature: 
   }
 }
 
+const areaOf = (hand: Uint8Array, w: Window): number =>
+  hand.reduce((sum, value, i) => sum + (value > 127 && w.past[i]! > 0 ? 1 : 0), 0);
+
 function seenIn(mask: Uint8Array, w: Window, chain: Chain, stature: number): FoundHand | null {
   const [, , wrist] = chain;
   const [dx, dy] = w.way;
@@ -181,14 +186,18 @@ export function findHands(scene: PhotoScene, skeleton: Skeleton): { hands: Hands
     const guess = seenIn(first, w, chain, stature);
     if (!guess) return null;
     extendHandWindow(w, [guess.entry, lerpPoint(guess.entry, guess.tip, PAST_TIP)], stature);
-    const labels = labelHandWindow(w, handPalettes(w, tones, first), BELIEF_AGAIN, STRANGE_AGAIN);
-    const found = largest(labels, w, stature);
-    withoutShade(found, labels, w, stature);
-    const hand = largest(
-      found.map((value) => (value ? HAND : 0)),
-      w,
-      stature,
-    );
+    const palettes = handPalettes(w, tones, first);
+    const looked = (isNarrow: boolean) => {
+      const labels = labelHandWindow(w, palettes, BELIEF_AGAIN, STRANGE_AGAIN, undefined, isNarrow);
+      const found = largest(labels, w, stature);
+      withoutShade(found, labels, w, stature);
+      const hands = found.map((value) => (value ? HAND : 0));
+      return { labels, hand: largest(hands, w, stature) };
+    };
+    const once = looked(false);
+    const isTooLarge = areaOf(once.hand, w) > MOST_AREA * stature ** 2;
+    // Cloth of the color of her skin has no end: what lies at the axis is hand.
+    const { labels, hand } = isTooLarge ? looked(true) : once;
     const seenHand = seenIn(hand, w, chain, stature);
     if (!seenHand) return null;
     for (let i = 0; i < hand.length; i++) {

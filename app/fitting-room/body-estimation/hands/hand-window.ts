@@ -34,6 +34,7 @@ const FACE_SEEN = 100;
 const HAIR_SEEN = 170;
 const LIKELY = [0.026, 0.055] as const;
 const LIKELY_BEFORE_LEG = [0.02, 0.042] as const;
+const AT_THE_AXIS = [0.014, 0.03] as const;
 /** Skin this near the line from mouth to shoulders, and nearer to it than to the hand, is neck. */
 const NECK = 0.05;
 const FINGERS = 0.03; // shares of stature
@@ -65,6 +66,8 @@ export interface Window {
   /** Neck, face and hair. */
   other: Uint8Array;
   away: Float32Array;
+  /** From the joints' own axis, whatever was found since. */
+  fromJoints: Float32Array;
   /** Past the wrist. A bent one parts hand and forearm along the half of its angle. */
   past: Float32Array;
   way: Point;
@@ -110,6 +113,7 @@ export function handWindowAt(
     person: new Uint8Array(wide * tall),
     other: new Uint8Array(wide * tall),
     away: new Float32Array(wide * tall),
+    fromJoints: new Float32Array(wide * tall),
     past: new Float32Array(wide * tall),
     color: new Uint8ClampedArray(wide * tall * 3),
     light: new Float32Array(wide * tall),
@@ -125,6 +129,7 @@ export function handWindowAt(
     const x = x0 + (i % wide);
     const y = y0 + Math.floor(i / wide);
     out.away[i] = distanceToSegment(from, to, x, y) / stature;
+    out.fromJoints[i] = out.away[i]!;
     out.past[i] = ((x - wrist[0]) * way[0] + (y - wrist[1]) * way[1]) / stature;
     const at = ((y + box.y0) * photo.width + x + box.x0) * 4;
     const r = photo.data[at]!;
@@ -307,17 +312,19 @@ const AT_AXIS = [0.011, 0.022] as const; // shares of stature
 const NOT_LEG = [0.015, 0.04] as const;
 const BEFORE_LEG = [0.012, 0.026] as const;
 
-/** `belief`: weight of the class model. `foreign`: cost of a color that no skin has. */
+/** `belief`: weight of the class model. `foreign`: cost of a color that no skin has. `isNarrow`: only what lies at its axis. */
 export function labelHandWindow(
   w: Window,
   palettes: readonly [Palette, Palette, Palette],
   belief: number,
   foreign: number,
   sweeps?: number,
+  isNarrow = false,
 ): Uint8Array {
   const count = w.width * w.height;
   const labels = w.leg ? 4 : 3;
-  const [near, far] = w.leg ? LIKELY_BEFORE_LEG : LIKELY;
+  const [near, far] = isNarrow ? AT_THE_AXIS : w.leg ? LIKELY_BEFORE_LEG : LIKELY;
+  const away = isNarrow ? w.fromJoints : w.away;
   const costs = new Float32Array(count * labels);
   const doubt = (seen: number): number => -belief * Math.log(clamp(seen / 255, 0.03, 1));
   for (let i = 0; i < count; i++) {
@@ -339,7 +346,7 @@ export function labelHandWindow(
     costs[i * labels + CLOTH] = asCloth + doubt(255 - skin - wall);
     costs[i * labels + HAND] = asHand + doubt(skin + finger);
     costs[i * labels + HAND]! +=
-      smoothstep(near, far, w.away[i]!) * 6 + smoothstep(FOREIGN[0], FOREIGN[1], w.strange[i]!) * foreign;
+      smoothstep(near, far, away[i]!) * 6 + smoothstep(FOREIGN[0], FOREIGN[1], w.strange[i]!) * foreign;
     if (!w.leg) continue;
     const beyond = w.leg.beyond(w.x0 + (i % w.width), w.y0 + Math.floor(i / w.width));
     costs[i * labels + LEG] =

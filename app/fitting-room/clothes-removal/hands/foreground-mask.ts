@@ -74,12 +74,32 @@ export function correctFoundHands(
 const HELD = PARTS.indexOf('held');
 
 const THING = 140; // confidence
-const CLOTH = new Set(
-  (['top', 'bottom', 'dress', 'outer', 'background'] as const).map((part) => PARTS.indexOf(part)),
-);
+const WORN = new Set((['top', 'bottom', 'dress', 'outer'] as const).map((part) => PARTS.indexOf(part)));
+const CLOTH = new Set([...WORN, PARTS.indexOf('background')]);
 /** Reach from the hand's middle, in her height; cost near the hand and at the end. */
 const REACH = 0.13;
 const [DOUBT, FAR] = [0.4, 2];
+
+/** From the eyes to the knuckles of a hand that touches head or hair, and from its wrist to its tips, in her height. */
+const AT_HEAD = 0.16;
+const HAND = 0.13;
+/** So far before the wrist a bent hand begins, in her height. */
+const BEFORE_WRIST = 0.025;
+
+/** Where its fingers are cannot be told from hair, nor which way they go: there the photo stays. Changes `out`. */
+function keepHandAtHead(
+  out: Uint8Array,
+  side: Side,
+  classes: ClassMaps,
+  frame: Frame,
+  { parts, body: { stature } }: Person,
+): void {
+  if (!isRaised(side) || distance(side.index, frame.eyes) > stature * AT_HEAD) return;
+  aroundHand(side, stature * HAND, classes, (x, y, i, past) => {
+    if (past < -BEFORE_WRIST * stature || WORN.has(parts[i]!)) return;
+    if (distance([x, y], side.wrist) < stature * HAND) out[i] = 255;
+  });
+}
 
 /** 0..255: hands as they were read, what a raised hand holds, and a bag's strap. */
 export function heldForeground(crop: Picture, classes: ClassMaps, person: Person, frame: Frame): Uint8Array {
@@ -88,6 +108,7 @@ export function heldForeground(crop: Picture, classes: ClassMaps, person: Person
   const { others, hair, face, width, height } = classes;
   const unit = frame.shoulderWidth;
   for (const side of frame.sides) {
+    keepHandAtHead(out, side, classes, frame, person);
     if (!isRaised(side)) continue;
     const tip = fingertip(side);
     const isNear = (i: number): boolean =>
