@@ -19,11 +19,11 @@ test('a person of other files, or cut short, does not come back', () => {
 
 /** What is read most differently: tight clothes, deep cuffs and a cap, a hand in a pocket, an open coat, a closed one. */
 const READ = [
-  [GOOD_PEOPLE[0], 'a19b5039c0e49d07'],
-  ['m01-average-hoodie-cap', '62f3c2e693ece31c'],
-  ['m02-tall-plaid-pocket', '23488f2615763747'],
-  ['w02-average-open-coat', 'cbde79375c33f67a'],
-  ['w07-plus-closed-coat', '2bd4b6b1eab7135f'],
+  [GOOD_PEOPLE[0], 'b2e13ba9ea758bdf'],
+  ['m01-average-hoodie-cap', '6c5effefe845f001'],
+  ['m02-tall-plaid-pocket', 'f2b2310d1e2d8ae9'],
+  ['w02-average-open-coat', '1a8176af5aa5f2ec'],
+  ['w07-plus-closed-coat', '39d6ea536b23f03b'],
 ] as const;
 
 // When it fails because people are read better now: raise READING_VERSION, and write down what is read then.
@@ -31,5 +31,5 @@ test.each(READ)('who is read otherwise than before is read under another number:
   const files = await personFiles(name!, 192, 288);
   const kept = serializePerson(readPerson(files.photo, files.bodyMap), '');
   const read = createHash('sha256').update(kept).digest('hex').slice(0, 16);
-  expect({ [READING_VERSION]: read }).toEqual({ 3: hash });
+  expect({ [READING_VERSION]: read }).toEqual({ 4: hash });
 });
