@@ -32,6 +32,7 @@ import {
   heldForeground,
   correctFoundHands,
 } from './clothes-removal/hands/foreground-mask.ts';
+import { bringBackOwnSkin, findOwnSkin } from './clothes-removal/skin/own-skin.ts';
 import { makeCleanPlate, type CleanPlate } from './clothes-removal/clean-plate.ts';
 import { measureSkin } from './person/light-and-color/skin-color.ts';
 import type { BodyModel } from './person/body-model.ts';
@@ -123,6 +124,8 @@ export function analyzePhoto(
   const crop = cropPicture(photo, box);
   const classes = cropClasses(bodyMap.classes, photo, box);
   const seen = classes.skin.slice();
+  const size = frameOf(points, classes).size;
+  const ownSkin = read ? findOwnSkin(classes, read.parts, size) : new Uint8Array(seen.length);
   const shoulderRow = clamp(Math.round((points[11]![1] + points[12]![1]) / 2), 0, height);
   const unit = distance(points[11]!, points[12]!);
   const hipRow = (points[23]![1] + points[24]![1]) / 2;
@@ -131,6 +134,7 @@ export function analyzePhoto(
   const lit = as === 'form' ? crop : cropLit(photo, box, crop);
   correctSkin(lit, classes, shoulderRow, limbsForDoubt(arms, unit, hipRow));
   correctHands(lit, classes, hands, unit);
+  bringBackOwnSkin(classes, ownSkin);
   const handRim = traceHandEdges(crop, classes, seen, hands, unit);
   const dressedFrame = frameOf(points, classes);
   const covering = coveringOrHair(lit, classes, dressedFrame);
@@ -140,7 +144,7 @@ export function analyzePhoto(
   const lock = lockFaceAndHair(classes);
   const behind = under ? moveToReading(points, under) : [];
   const plate = under
-    ? undressed({ crop, classes, lock, covering }, lit, points, under)
+    ? undressed({ crop, classes, lock, covering, ownSkin }, lit, points, under)
     : {
         picture: crop,
         classes,
@@ -156,6 +160,7 @@ export function analyzePhoto(
     lock,
     covering,
     inFront: plate.hands,
+    ownSkin,
     things: classes.others,
     exposure: as === 'form' ? 1 : exposureFactor(photo),
     undressed: under !== null,
@@ -174,6 +179,7 @@ function undressed(
   const { classes } = dressed;
   const frame = frameOf(points, classes);
   correctFoundHands(classes, read.hands.mask, frame);
+  bringBackOwnSkin(classes, dressed.ownSkin);
   return makeCleanPlate({ ...dressed, frame, inFront: heldForeground(lit, classes, read, frame) }, read);
 }
 

@@ -51,6 +51,8 @@ function shadeAt(field: LimbField, i: number, from: number): number {
 const FLAT = { light: 0, warm: 0 };
 /** A darker neck, as a share of its face's light, is in a shadow. */
 const IN_SHADE = 0.82;
+/** Share of a hand's light: less is the shade between fingers. */
+const BETWEEN_FINGERS = 0.7;
 /** Lighter than this against her face is what a hand holds: leather and bricks have its hue. */
 const TOO_LIGHT = 1.15;
 
@@ -92,14 +94,14 @@ export function paintBody(
   const { width, height } = crop;
   const { lit, from } = measureFaceLight(crop, classes);
   const out = new Uint8ClampedArray(width * height * 4);
-  const seen = new Uint8Array(width * height);
+  const [seen, border] = [new Uint8Array(width * height), new Uint8Array(width * height)];
   const near = blurredBytes(classes.clothes, width, height, Math.max(1.2, frame.size * 0.008));
   const unit = 1000 / frame.size;
   const isSureSkin = (i: number): boolean => keep[i]! >= 201 && classes.skin[i]! >= 231;
   const isPainted = (i: number): boolean => bare[i] !== 0 && field.zone[i] !== ZONE.none && keep[i] !== 255;
   const handLight = lightOfHands(crop.data, field, inFront);
   const isLitHand = (own: number, usual: number, zone: number): boolean =>
-    own <= usual * TOO_LIGHT && own >= handLight(zone);
+    own <= usual * TOO_LIGHT && own >= handLight(zone) * BETWEEN_FINGERS;
   for (let i = 0; i < seen.length; i++) {
     const zone = field.zone[i]!;
     if (zone === ZONE.none) continue;
@@ -108,12 +110,13 @@ export function paintBody(
     for (let c = 0; c < 3; c++)
       out[i * 4 + c] = isSkin ? lit[c]! * Math.pow(shade, 1 + c * 0.12) : CLOTH[c]! * shade;
     if (!isSkin || !isSureSkin(i)) continue;
+    if (inFront[i] === 0) border[i] = 255;
     const [own, usual] = [lumaAt(crop.data, i), lumaAt(out, i)];
     const tells = inFront[i]! > 0 ? isLitHand(own, usual, zone) : near[i]! <= 19;
     // What a scarf or hood leaves of the neck is in a shadow that goes with it.
     if (tells && (zone !== ZONE.neck || own > usual * IN_SHADE)) seen[i] = 255;
   }
-  const gain = spreadSkinLight(crop, out, seen, frame.size);
+  const gain = spreadSkinLight(crop, out, { seen, border }, frame.size);
   for (let i = 0; i < seen.length; i++) {
     if (!isPainted(i)) continue;
     const y = Math.floor(i / width);

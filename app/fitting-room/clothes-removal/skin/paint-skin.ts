@@ -6,6 +6,7 @@ import { inArmHue, limbColorAt, measureLimbLight, type LimbLight } from './limb-
 import { chestRelief } from './chest-relief.ts';
 import { FLUSH, skinTexture } from './skin-texture.ts';
 import { blurInto } from '../../pixels/blur.ts';
+import { blurredBytes } from '../../pixels/blurred-copies.ts';
 import { contentBounds } from '../../pixels/content-bounds.ts';
 import { clamp, lerp, luma, lumaAt, smoothstep } from '../../pixels/pixels.ts';
 import { torsoShareAt } from '../../person/measures/body-frame.ts';
@@ -13,7 +14,7 @@ import { torsoShareAt } from '../../person/measures/body-frame.ts';
 const BARE_ARM = { light: 0, warm: 0 };
 /** @param worn coverage of what is already drawn on chest and neck: there is cloth, not skin. */
 export function paintSkin(model: BodyModel, canvas: Canvas, bare: Uint8Array, worn: Uint8Array): void {
-  const { skin, shading, width, frame } = model;
+  const { skin, shading, width, frame, ownSkin } = model;
   const unit = 1000 / frame.size;
   for (let i = 0; i < bare.length; i++) {
     const cover = (bare[i]! / 255) * (1 - worn[i]! / 255);
@@ -32,7 +33,7 @@ export function paintSkin(model: BodyModel, canvas: Canvas, bare: Uint8Array, wo
       const tone = lerp(skin.neck[c], skin.color[c], lit) * skin.throat[c];
       // Shadows on skin are warm: blue falls first.
       const value = lerp(skin.near(x, y, c), tone, far) * Math.pow(form * grain, 1 + c * 0.15);
-      canvas.pixels[o] = lerp(canvas.pixels[o]!, value, cover);
+      canvas.pixels[o] = lerp(canvas.pixels[o]!, lerp(value, model.crop.data[o]!, ownSkin[i]! / 255), cover);
     }
     canvas.catches[i] = Math.max(canvas.catches[i]!, bare[i]!);
   }
@@ -53,7 +54,20 @@ function ownArm(model: BodyModel, limbs: Layer): Uint8Array {
   return out;
 }
 
+/** 0..255: what is her skin already, in the photo or on the plate, is not painted again. */
+function shownSkin({ classes, width, height, frame, ownSkin, undressed }: BodyModel): Uint8Array {
+  if (!undressed) return ownSkin;
+  const cloth = blurredBytes(classes.clothes, width, height, Math.max(1.2, frame.size * 0.003));
+  return ownSkin.map((own, i) =>
+    Math.max(
+      own,
+      255 * smoothstep(0.8, 0.98, classes.skin[i]! / 255) * smoothstep(0.2, 0.02, cloth[i]! / 255),
+    ),
+  );
+}
+
 interface Limbs {
+  shown: Uint8Array;
   model: BodyModel;
   canvas: Canvas;
   limbs: Layer;
@@ -69,6 +83,7 @@ export function paintLimbs(model: BodyModel, canvas: Canvas, limbs: Layer): void
   const content = contentBounds(limbs.alpha, width, height);
   if (!content) return;
   const all: Limbs = {
+    shown: shownSkin(model),
     model,
     canvas,
     limbs,
@@ -94,7 +109,7 @@ const isTowardBody = (part: number, across: number): boolean =>
 const sideOf = (part: number): 0 | 1 => (part === PART.rightSleeve || part === PART.rightLeg ? 1 : 0);
 
 function paintLimbRow(
-  { model, canvas, limbs, own, form, seen, unit, usualColor }: Limbs,
+  { shown: already, model, canvas, limbs, own, form, seen, unit, usualColor }: Limbs,
   y: number,
   x0: number,
   x1: number,
@@ -134,7 +149,8 @@ function paintLimbRow(
             shown,
           )
         : skin.near(x, y, c) * Math.pow(light * grain, 1 + c * 0.12);
-      canvas.pixels[o] = lerp(canvas.pixels[o]!, value * (1 + FLUSH[c] * warm), cover);
+      const painted = value * (1 + FLUSH[c] * warm);
+      canvas.pixels[o] = lerp(canvas.pixels[o]!, lerp(painted, crop.data[o]!, already[i]! / 255), cover);
     }
     canvas.catches[i] = Math.max(canvas.catches[i]!, limbs.alpha[i]!);
   }

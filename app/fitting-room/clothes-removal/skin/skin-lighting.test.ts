@@ -14,7 +14,12 @@ test('the light of a hand runs out along the arm with no edge', () => {
     if (isHand || y < 60) seen[i] = 255;
     data.set(isHand ? [150, 118, 102] : [210, 168, 147], i * 4);
   }
-  const gain = spreadSkinLight({ data, width, height }, painted, seen, size);
+  const gain = spreadSkinLight(
+    { data, width, height },
+    painted,
+    { seen, border: new Uint8Array(seen.length) },
+    size,
+  );
   expect(gain(100, 415)[0]).toBeLessThan(0.8);
   expect(gain(100, 200)[0]).toBeGreaterThan(0.95);
   for (let y = 64; y < 400; y += 4)
