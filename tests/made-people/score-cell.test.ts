@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+import type { Picture, Point } from '../../app/fitting-room/pixels/pixels.ts';
+import { scoreCell, type Cell } from './score-cell.ts';
+import { LABEL, type TruePerson } from './true-person.ts';
+
+const [WIDTH, HEIGHT] = [120, 240];
+const SKIN = [190, 140, 110];
+const WALL = [200, 205, 210];
+const OLD = [60, 90, 160];
+const NEW = [20, 48, 224];
+
+type Paint = (x: number, y: number) => readonly number[];
+
+function pictureOf(paint: Paint): Picture {
+  const data = new Uint8ClampedArray(WIDTH * HEIGHT * 4);
+  for (let i = 0; i < WIDTH * HEIGHT; i++) {
+    data.set(paint(i % WIDTH, Math.floor(i / WIDTH)), i * 4);
+    data[i * 4 + 3] = 255;
+  }
+  return { width: WIDTH, height: HEIGHT, data };
+}
+
+const inside = (x: number, y: number, x0: number, y0: number, x1: number, y1: number): boolean =>
+  x >= x0 && x < x1 && y >= y0 && y < y1;
+
+/** In a top and shorts; her left arm hangs at the picture's right, bare below the elbow. */
+function labelAt(x: number, y: number): number {
+  if (inside(x, y, 52, 5, 68, 25)) return LABEL.face;
+  if (inside(x, y, 72, 50, 82, 80)) return LABEL.top;
+  if (inside(x, y, 72, 80, 82, 106)) return LABEL.forearm;
+  if (inside(x, y, 72, 106, 82, 126)) return LABEL.hand;
+  if (inside(x, y, 44, 40, 70, 100)) return LABEL.top;
+  if (inside(x, y, 44, 100, 70, 130)) return LABEL.top + 1;
+  if (inside(x, y, 44, 130, 70, 180)) return LABEL.thigh;
+  return 0;
+}
+
+const colorOf = (label: number): readonly number[] => (label === 0 ? WALL : label >= LABEL.top ? OLD : SKIN);
+
+const photo = pictureOf((x, y) => colorOf(labelAt(x, y)));
+const parts = Uint8Array.from({ length: WIDTH * HEIGHT }, (_, i) =>
+  labelAt(i % WIDTH, Math.floor(i / WIDTH)),
+);
+const arm = (x: number): Record<'shoulder' | 'elbow' | 'wrist' | 'hand', Point> => ({
+  shoulder: [x, 50],
+  elbow: [x, 78],
+  wrist: [x, 106],
+  hand: [x, 116],
+});
+const her: TruePerson = {
+  width: WIDTH,
+  height: HEIGHT,
+  parts,
+  bare: parts.map((label) => (label === LABEL.top + 1 ? LABEL.thigh : label)),
+  arms: [arm(77), arm(40)],
+  stature: 230,
+  tone: 4,
+  drawn: {},
+};
+
+/** Trousers and a shirt with sleeves down to the wrist. */
+const isCloth = (x: number, y: number): boolean =>
+  inside(x, y, 42, 38, 71, 190) || inside(x, y, 71, 48, 84, 106);
+const isSleeve = (x: number, y: number): boolean => inside(x, y, 71, 48, 84, 106);
+const plane = (is: (x: number, y: number) => boolean): Uint8Array =>
+  Uint8Array.from({ length: WIDTH * HEIGHT }, (_, i) => (is(i % WIDTH, Math.floor(i / WIDTH)) ? 255 : 0));
+const seen = (x: number, y: number): readonly number[] => colorOf(labelAt(x, y));
+const dressed: Paint = (x, y) => (isCloth(x, y) ? NEW : seen(x, y));
+
+const score = (paint: Paint, more: Partial<Cell> = {}) =>
+  scoreCell(her, {
+    photo,
+    picture: pictureOf(paint),
+    cloth: plane(isCloth),
+    sleeves: plane(isSleeve),
+    ...more,
+  });
+
+test('a picture without a fault has none', () => {
+  expect(score(dressed)).toEqual({
+    legsKept: 0,
+    armsKept: 0,
+    hands: ['bound', 'none'],
+    ownSkin: {
+      neck: { changed: 0, all: 0 },
+      arms: { changed: 0, all: 0 },
+      hands: { changed: 0, all: 96 },
+      legs: { changed: 0, all: 0 },
+      feet: { changed: 0, all: 0 },
+    },
+    tone: {},
+    face: 0,
+    hair: 0,
+    oldCloth: 0,
+    oldShoes: 0,
+  });
+});
+
+test('a block of thigh over trousers is counted', () => {
+  const isThigh = (x: number, y: number): boolean => inside(x, y, 50, 140, 60, 150);
+  expect(score((x, y) => (isThigh(x, y) ? seen(x, y) : dressed(x, y))).legsKept).toBe(100);
+});
+
+test('a hand whose arm ends above it is severed, one without fingers torn, one that the look covers hidden', () => {
+  const hands = (paint: Paint, more?: Partial<Cell>): string => score(paint, more).hands[0];
+  const short = (x: number, y: number): boolean => isCloth(x, y) && !inside(x, y, 71, 98, 84, 106);
+  const gap: Paint = (x, y) => (inside(x, y, 71, 98, 84, 106) ? WALL : dressed(x, y));
+  expect(hands(gap, { cloth: plane(short), sleeves: plane((x, y) => isSleeve(x, y) && y < 98) })).toBe(
+    'severed',
+  );
+  expect(hands((x, y) => (inside(x, y, 72, 114, 82, 126) ? NEW : dressed(x, y)))).toBe('torn');
+  expect(hands((x, y) => (inside(x, y, 72, 106, 82, 126) ? NEW : dressed(x, y)))).toBe('hidden');
+});
+
+test('one changed pixel of a face, and old cloth beside the new, are counted', () => {
+  expect(score((x, y) => (x === 60 && y === 15 ? [190, 141, 110] : dressed(x, y))).face).toBe(1);
+  const bare = (x: number, y: number): boolean => isCloth(x, y) && !inside(x, y, 42, 38, 52, 100);
+  const left: Paint = (x, y) => (bare(x, y) ? NEW : seen(x, y));
+  expect(score(left, { cloth: plane(bare) }).oldCloth).toBe(8 * 60);
+});
+
+test('own skin away from cloth that is painted anew is counted, and how far the paint is from her skin', () => {
+  const shorts = (x: number, y: number): boolean => inside(x, y, 42, 38, 71, 112) || isSleeve(x, y);
+  const painted: Paint = (x, y) => {
+    if (shorts(x, y)) return NEW;
+    const label = labelAt(x, y);
+    return label === LABEL.top + 1 || label === LABEL.thigh ? [200, 140, 110] : colorOf(label);
+  };
+  const { ownSkin, tone } = score(painted, { cloth: plane(shorts) });
+  expect(ownSkin.legs.changed).toBe(ownSkin.legs.all);
+  expect(ownSkin.legs.all).toBeGreaterThan(800);
+  expect(tone.legs!.all).toBeGreaterThan(2);
+  expect(tone.legs!.all).toBeLessThan(6);
+  expect(tone.arms).toBeUndefined();
+});
