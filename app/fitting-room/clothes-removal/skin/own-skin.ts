@@ -11,10 +11,10 @@ const SEAM = 0.0022;
 const AGREES: Record<'beside' | 'away', [number, number]> = { beside: [153, 230], away: [64, 128] };
 /** Beside old cloth is this near, in her height. */
 const BESIDE = 0.006;
-/** Hands are found pixel by pixel. */
-const HAND = PARTS.indexOf('hand');
+const [HAND, HAIR] = [PARTS.indexOf('hand'), PARTS.indexOf('hair')];
 
-const isBare = (part: number): boolean => part !== HAND && isSkinPart(part);
+/** Hands are found pixel by pixel; along the jaw and beside hair pixels are mixed, but wholly hers. */
+const isBare = (part: number): boolean => part === HAIR || (part !== HAND && isSkinPart(part));
 
 /**
  * 0..255, softly down to 0 at old cloth.
@@ -32,7 +32,6 @@ export function findOwnSkin(
   const wide = blurredBytes(cloth, width, height, Math.max(2, size * BESIDE));
   return skin.map((value, i) => {
     if (value === 0 || !isBare(parts[i]!)) return 0;
-    // Along the jaw and beside hair pixels are mixed, but wholly hers.
     const agrees = smoothstep(...AGREES[wide[i]! > 5 ? 'beside' : 'away'], value + face[i]! + hair[i]!);
     return agrees * smoothstep(0.3, 0.06, near[i]! / 255) * 255;
   });

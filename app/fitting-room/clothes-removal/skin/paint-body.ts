@@ -13,6 +13,7 @@ import {
 import { chestRelief } from './chest-relief.ts';
 import type { DressedPhoto } from '../dressed-photo.ts';
 import { FLUSH, skinTexture } from './skin-texture.ts';
+import { measureSkinTone } from '../../person/light-and-color/skin-tone.ts';
 import { measureFaceLight, spreadSkinLight } from './skin-lighting.ts';
 
 /** Neutral, so that all light on it is measured. */
@@ -100,8 +101,11 @@ export function paintBody(
   const isSureSkin = (i: number): boolean => keep[i]! >= 201 && classes.skin[i]! >= 231;
   const isPainted = (i: number): boolean => bare[i] !== 0 && field.zone[i] !== ZONE.none && keep[i] !== 255;
   const handLight = lightOfHands(crop.data, field, inFront);
-  const isLitHand = (own: number, usual: number, zone: number): boolean =>
-    own <= usual * TOO_LIGHT && own >= handLight(zone) * BETWEEN_FINGERS;
+  const { share } = measureSkinTone(crop, classes);
+  const isHerColor = (i: number): boolean =>
+    share([crop.data[i * 4]!, crop.data[i * 4 + 1]!, crop.data[i * 4 + 2]!]) > 0;
+  const isLitHand = (i: number, own: number, usual: number, zone: number): boolean =>
+    own <= usual * TOO_LIGHT && own >= handLight(zone) * BETWEEN_FINGERS && isHerColor(i);
   for (let i = 0; i < seen.length; i++) {
     const zone = field.zone[i]!;
     if (zone === ZONE.none) continue;
@@ -112,7 +116,7 @@ export function paintBody(
     if (!isSkin || !isSureSkin(i)) continue;
     if (inFront[i] === 0) border[i] = 255;
     const [own, usual] = [lumaAt(crop.data, i), lumaAt(out, i)];
-    const tells = inFront[i]! > 0 ? isLitHand(own, usual, zone) : near[i]! <= 19;
+    const tells = inFront[i]! > 0 ? isLitHand(i, own, usual, zone) : near[i]! <= 19;
     // What a scarf or hood leaves of the neck is in a shadow that goes with it.
     if (tells && (zone !== ZONE.neck || own > usual * IN_SHADE)) seen[i] = 255;
   }
