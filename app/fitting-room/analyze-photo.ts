@@ -81,6 +81,11 @@ function coveringOrHair(lit: Picture, classes: ClassMaps, frame: Frame): BodyMod
   return null;
 }
 
+const skinOf = (classes: ClassMaps, read: Person | null, points: readonly Point[]): Uint8Array =>
+  read
+    ? findOwnSkin(classes, read.parts, frameOf(points, classes).size)
+    : new Uint8Array(classes.skin.length);
+
 /** Null where the clothes are tight, and where nobody was read. */
 function personUnderClothes(
   classes: ClassMaps,
@@ -124,8 +129,7 @@ export function analyzePhoto(
   const crop = cropPicture(photo, box);
   const classes = cropClasses(bodyMap.classes, photo, box);
   const seen = classes.skin.slice();
-  const size = frameOf(points, classes).size;
-  const ownSkin = read ? findOwnSkin(classes, read.parts, size) : new Uint8Array(seen.length);
+  const ownSkin = skinOf(classes, read, points);
   const shoulderRow = clamp(Math.round((points[11]![1] + points[12]![1]) / 2), 0, height);
   const unit = distance(points[11]!, points[12]!);
   const hipRow = (points[23]![1] + points[24]![1]) / 2;

@@ -14,7 +14,7 @@ import { chestRelief } from './chest-relief.ts';
 import type { DressedPhoto } from '../dressed-photo.ts';
 import { FLUSH, skinTexture } from './skin-texture.ts';
 import { measureSkinTone } from '../../person/light-and-color/skin-tone.ts';
-import { measureFaceLight, spreadSkinLight } from './skin-lighting.ts';
+import { lightAcross, measureFaceLight, spreadSkinLight } from './skin-lighting.ts';
 
 /** Neutral, so that all light on it is measured. */
 const CLOTH: Rgb = [150, 149, 148];
@@ -30,14 +30,14 @@ function neckShade(turn: number, along: number): number {
   return chin * turned * (1 + 0.02 * sinew);
 }
 
-function shadeAt(field: LimbField, i: number, from: number): number {
+function shadeAt(field: LimbField, i: number, from: number, side: number): number {
   const zone = field.zone[i]!;
   const along = shareAlongLimb(field, i);
   const turn = (field.across[i]! / 255) * 2 - 1;
   const bow = Math.sqrt(Math.max(0, 1 - turn * turn));
   if (zone === ZONE.trunk) return 0.84 + 0.16 * bow + turn * from * 0.12;
   if (zone === ZONE.neck) return neckShade(turn, along) + turn * from * 0.14;
-  const round = 0.72 + 0.29 * bow + turn * from * 0.16;
+  const round = (0.72 + 0.29 * bow) * (1 + turn * side);
   const inner = zone === ZONE.leftArm || zone === ZONE.leftLeg ? turn : -turn;
   if (isArmZone(zone)) {
     const ball = smoothstep(0.02, 0.2, along);
@@ -106,10 +106,12 @@ export function paintBody(
     share([crop.data[i * 4]!, crop.data[i * 4 + 1]!, crop.data[i * 4 + 2]!]) > 0;
   const isLitHand = (i: number, own: number, usual: number, zone: number): boolean =>
     own <= usual * TOO_LIGHT && own >= handLight(zone) * BETWEEN_FINGERS && isHerColor(i);
+  const isLimb = (i: number): boolean => isSureSkin(i) && inFront[i] === 0 && near[i]! <= 19;
+  const side = lightAcross(crop, field, isLimb, from);
   for (let i = 0; i < seen.length; i++) {
     const zone = field.zone[i]!;
     if (zone === ZONE.none) continue;
-    const shade = shadeAt(field, i, from);
+    const shade = shadeAt(field, i, from, side);
     const isSkin = bare[i]! > 0;
     for (let c = 0; c < 3; c++)
       out[i * 4 + c] = isSkin ? lit[c]! * Math.pow(shade, 1 + c * 0.12) : CLOTH[c]! * shade;

@@ -1,18 +1,19 @@
 // Hue of the face, brightness of the nearest visible skin.
 import type { ClassMaps } from '../../../domain/photos/body-map.ts';
 import { clamp, luma, lumaAt, percentile, type Picture, type Rgb } from '../../pixels/pixels.ts';
+import { ZONE, type LimbField } from '../../body-estimation/limbs/limb-coordinates.ts';
 import { blurred } from '../../pixels/blur.ts';
 
-/** -0.5 lit from the picture's left … 0.5 from its right. */
 interface FaceLight {
   lit: Rgb;
+  /** -0.5 lit from the picture's left … 0.5 from its right. */
   from: number;
 }
 
 const USUAL: Rgb = [200, 160, 140];
 
 /** Share of a face that is darker than her limbs in its light: above it shine begins, most of all on dark skin. */
-const LIMBS = 0.74;
+const LIMBS = 0.68;
 /** A face lit from one side has a bright half that no neck has: highest factor on its middle. */
 const MOST_LIT = 1.16;
 
@@ -159,4 +160,42 @@ export function spreadSkinLight(
     const j = Math.floor(y / STEP) * wide + Math.floor(x / STEP);
     return (gains[j] ??= bounded(closer(gainOf(j), last, j), whole, BORDER));
   };
+}
+
+const LEAST_LIMB = 1200; // pixels
+/** The steepest fall of light from one edge of a limb to the other, against its middle. */
+const STEEPEST = 0.6;
+/** Of a face's own asymmetry, that its limbs have: hair and cheeks are no cylinder. */
+const AS_FACE = 0.6;
+
+/**
+ * -0.6 … 0.6: how much lighter limbs are at the right edge than in the middle: measured on those that are seen, or as on
+ * the face.
+ * @param isSeen where bare skin of a limb is certain, and no hand.
+ */
+export function lightAcross(
+  { data }: Picture,
+  { zone, across }: Pick<LimbField, 'zone' | 'across'>,
+  isSeen: (i: number) => boolean,
+  from: number,
+): number {
+  const sums = Array.from({ length: 8 }, () => ({ count: 0, light: 0, turn: 0, both: 0, square: 0 }));
+  for (let i = 0; i < zone.length; i++) {
+    if (zone[i]! < ZONE.leftArm || !isSeen(i)) continue;
+    const sum = sums[zone[i]!]!;
+    const [turn, light] = [(across[i]! / 255) * 2 - 1, lumaAt(data, i)];
+    sum.count++;
+    sum.light += light;
+    sum.turn += turn;
+    sum.both += turn * light;
+    sum.square += turn * turn;
+  }
+  let [slope, weight] = [0, 0];
+  for (const { count, light, turn, both, square } of sums) {
+    if (count < LEAST_LIMB) continue;
+    const spread = square - (turn * turn) / count;
+    slope += (both - (turn * light) / count) / (light / count);
+    weight += spread;
+  }
+  return clamp(weight > 0 ? slope / weight : from * AS_FACE, -STEEPEST, STEEPEST);
 }
